@@ -1,0 +1,8 @@
+// Unity's settings for all our tests.
+#ifndef KAITEN_UNITY_CONFIG_H
+#define KAITEN_UNITY_CONFIG_H
+
+#define UNITY_SUPPORT_64
+#define UNITY_OUTPUT_COLOR
+
+#endif

@@ -1,0 +1,13 @@
+# Reads the chosen board's folder. Its board.cmake sets
+#   KAITEN_BOARD_NAME     as people call it
+#   KAITEN_PICO_BOARD     the Pico SDK's board header (device boards only)
+#   KAITEN_BOARD_DRIVERS  the drivers it uses, one of each family: family/driver
+#   KAITEN_BOARD_SOURCES  its own files
+set(KAITEN_BOARD_DIR ${CMAKE_SOURCE_DIR}/boards/${KAITEN_BOARD})
+if(NOT EXISTS ${KAITEN_BOARD_DIR}/board.cmake)
+  file(GLOB boards RELATIVE ${CMAKE_SOURCE_DIR}/boards ${CMAKE_SOURCE_DIR}/boards/*/board.cmake)
+  list(TRANSFORM boards REPLACE "/board.cmake" "")
+  list(JOIN boards ", " boards)
+  message(FATAL_ERROR "There is no board '${KAITEN_BOARD}'. Boards: ${boards}")
+endif()
+include(${KAITEN_BOARD_DIR}/board.cmake)

@@ -1,0 +1,31 @@
+# How our own code is compiled. Linked privately by our targets only, so that the SDK's and Unity's
+# sources keep their own ways.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+option(KAITEN_SANITIZE "Build the host programs with address and undefined-behaviour sanitizers" OFF)
+
+add_library(kaiten_options INTERFACE)
+target_include_directories(kaiten_options INTERFACE ${CMAKE_SOURCE_DIR})
+target_compile_options(kaiten_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wcast-align -Wold-style-cast
+  -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Werror)
+
+# What may run on the device: no exceptions, no RTTI, and no locks around function-local statics,
+# which would bring malloc with them.
+add_library(kaiten_device_options INTERFACE)
+target_link_libraries(kaiten_device_options INTERFACE kaiten_options)
+target_compile_options(kaiten_device_options INTERFACE
+  -fno-exceptions -fno-rtti -fno-threadsafe-statics)
+
+if(KAITEN_PICO_BOARD)
+  # The stack gate reads these: every function's frame and whom it calls. The SDK is included.
+  add_compile_options(-fstack-usage -fcallgraph-info=su)
+else()
+  if(KAITEN_SANITIZE)
+    add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all
+      -fno-omit-frame-pointer)
+    add_compile_definitions(_GLIBCXX_ASSERTIONS)
+    add_link_options(-fsanitize=address,undefined)
+  endif()
+endif()

@@ -1,0 +1,8 @@
+# The version, from git: a header that is rewritten only when it changes, checked at every build.
+set(KAITEN_GENERATED ${CMAKE_BINARY_DIR}/generated)
+add_custom_target(kaiten_version
+  COMMAND ${CMAKE_COMMAND} -DSOURCE=${CMAKE_SOURCE_DIR}
+          -DOUTPUT=${KAITEN_GENERATED}/kaiten_version.hpp
+          -P ${CMAKE_SOURCE_DIR}/tools/cmake/WriteVersion.cmake
+  BYPRODUCTS ${KAITEN_GENERATED}/kaiten_version.hpp
+  COMMENT "Version from git")
