@@ -18,6 +18,10 @@ target_link_libraries(kaiten_device_options INTERFACE kaiten_options)
 target_compile_options(kaiten_device_options INTERFACE
   -fno-exceptions -fno-rtti -fno-threadsafe-statics)
 
+# -O3 only makes the code larger: a microcontroller has no cache to speak of.
+set(CMAKE_C_FLAGS_RELEASE "-O2 -g -DNDEBUG")
+set(CMAKE_CXX_FLAGS_RELEASE "-O2 -g -DNDEBUG")
+
 if(KAITEN_PICO_BOARD)
   # The stack gate reads these: every function's frame and whom it calls. The SDK is included.
   add_compile_options(-fstack-usage -fcallgraph-info=su)

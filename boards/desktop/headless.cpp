@@ -1,0 +1,40 @@
+// Running a script tick by tick.
+#include "boards/desktop/headless.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+#include "boards/desktop/png.hpp"
+
+namespace kaiten {
+
+void Headless::show(const Frame& frame, const Palette& palette) {
+    picture_ = picture_of(frame, palette);
+}
+
+int Headless::wait() {
+    ++ticks_;
+    const int now_ms = ticks_ * 1000 / ticks_per_second;
+    while (next_event_ < script_.events.size() && script_.events[next_event_].at_ms <= now_ms) {
+        perform(script_.events[next_event_++]);
+    }
+    return now_ms <= script_.length_ms ? 1 : 0;
+}
+
+void Headless::perform(const ScriptEvent& event) {
+    if (event.kind == ScriptEvent::Kind::shot) take_shot(event.file);
+    for (const Button button : event.buttons) {
+        event.kind == ScriptEvent::Kind::down ? held_.add(button) : held_.remove(button);
+    }
+}
+
+void Headless::take_shot(const std::string& file) const {
+    Picture seen = picture_;
+    if (!lit_) std::fill(seen.rgb.begin(), seen.rgb.end(), std::uint8_t{0});
+    if (write_png(file, seen)) return;
+    std::fprintf(stderr, "kaiten_desktop: cannot write '%s'\n", file.c_str());
+    std::exit(2);
+}
+
+}  // namespace kaiten

@@ -1,0 +1,32 @@
+// The desktop board without a window: a script presses the buttons and takes the pictures, and time
+// passes as fast as the machine can draw.
+#pragma once
+
+#include "boards/desktop/picture.hpp"
+#include "boards/desktop/script.hpp"
+#include "drivers/hardware.hpp"
+
+namespace kaiten {
+
+class Headless final : public Display, public Input, public Ticker {
+public:
+    explicit Headless(Script script) : script_{std::move(script)} {}
+
+    void show(const Frame& frame, const Palette& palette) override;
+    void set_backlight(Brightness brightness) override { lit_ = brightness.percent > 0; }
+    ButtonSet held() override { return held_; }
+    int wait() override;
+
+private:
+    void perform(const ScriptEvent& event);
+    void take_shot(const std::string& file) const;
+
+    Script script_;
+    std::size_t next_event_ = 0;
+    int ticks_ = 0;
+    ButtonSet held_;
+    Picture picture_;
+    bool lit_ = false;
+};
+
+}  // namespace kaiten

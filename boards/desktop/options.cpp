@@ -1,0 +1,99 @@
+// Reading the desktop program's command line from a table of its options.
+#include "boards/desktop/options.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+
+namespace kaiten {
+namespace {
+
+constexpr const char* help =
+    "Plays Kaiten in a window.\n"
+    "\n"
+    "  --scale N          N screen pixels for each of the game's (default: what fits)\n"
+    "  --script SCRIPT    runs a script, or the file that holds one, without a window\n"
+    "  --screenshot FILE  writes the picture after half a second to FILE (PNG), without a window\n"
+    "  --as NAME          the name it shows for its board (default: desktop)\n"
+    "  --help             this text\n"
+    "\n"
+    "Keys: the arrow keys are up, down, left and right; A, B, X and Y are the buttons of those\n"
+    "names; Enter is A too, Backspace and Escape are B. Closing the window ends the game.\n"
+    "\n"
+    "Scripts: commands separated by semicolons or on lines of their own, # begins a comment.\n"
+    "  wait MS            lets time pass\n"
+    "  press BUTTON       down for 50 ms, then up for 50 ms; A+X presses both\n"
+    "  hold BUTTON MS     down that long, then up\n"
+    "  down BUTTON, up BUTTON\n"
+    "  shot FILE.png      writes the picture\n";
+
+[[noreturn]] void refuse(const std::string& message) {
+    std::fprintf(stderr, "kaiten_desktop: %s\n", message.c_str());
+    std::exit(2);
+}
+
+// A script given as text, or as the name of a file that holds it.
+std::string script_text(const char* value) {
+    std::ifstream file{value};
+    if (!file) return value;
+    return {std::istreambuf_iterator<char>{file}, {}};
+}
+
+void set_script(Options& options, const std::string& text) {
+    auto parsed = parse_script(text);
+    if (const auto* problem = std::get_if<std::string>(&parsed)) refuse(*problem);
+    options.script = std::get<Script>(std::move(parsed));
+}
+
+void set_scale(Options& options, const char* value) {
+    char* end = nullptr;
+    const long scale = std::strtol(value, &end, 10);
+    if (*value == '\0' || *end != '\0' || scale < 1 || scale > 16) {
+        refuse(std::string{"--scale takes a number from 1 to 16, not '"} + value + "'");
+    }
+    options.scale = static_cast<int>(scale);
+}
+
+struct Option {
+    const char* name;
+    void (*set)(Options&, const char* value);
+};
+
+constexpr Option known_options[] = {
+    {"--scale", set_scale},
+    {"--script",
+     [](Options& options, const char* value) { set_script(options, script_text(value)); }},
+    {"--screenshot",
+     [](Options& options, const char* value) {
+         set_script(options, std::string{"wait 500; shot "} + value);
+     }},
+    {"--as", [](Options& options, const char* value) { options.board_name = value; }},
+};
+
+const Option& find_option(const char* name) {
+    for (const Option& option : known_options) {
+        if (std::strcmp(option.name, name) == 0) return option;
+    }
+    refuse(std::string{"unknown option '"} + name + "' (--help lists them)");
+}
+
+}  // namespace
+
+Options read_options(Arguments arguments) {
+    Options options;
+    for (int i = 1; i < arguments.count; i += 2) {
+        const char* name = arguments.values[i];
+        if (std::strcmp(name, "--help") == 0) {
+            std::fputs(help, stdout);
+            std::exit(0);
+        }
+        const Option& option = find_option(name);
+        if (i + 1 == arguments.count) refuse(std::string{name} + " needs a value");
+        option.set(options, arguments.values[i + 1]);
+    }
+    return options;
+}
+
+}  // namespace kaiten

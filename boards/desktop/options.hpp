@@ -1,0 +1,21 @@
+// The desktop program's command line.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "boards/desktop/script.hpp"
+#include "drivers/hardware.hpp"
+
+namespace kaiten {
+
+struct Options {
+    std::string board_name = "desktop";
+    int scale = 0;                 // zero: as large as the screen allows
+    std::optional<Script> script;  // runs without a window
+};
+
+// Ends the program for --help (status 0) and for a bad command line (status 2).
+Options read_options(Arguments arguments);
+
+}  // namespace kaiten

@@ -1,0 +1,34 @@
+// The desktop board's window, keyboard and clock, on SDL2.
+#pragma once
+
+#include <SDL.h>
+
+#include "drivers/hardware.hpp"
+
+namespace kaiten {
+
+class Window final : public Display, public Input, public Ticker {
+public:
+    // Ends the program with status 2 where there is no display to open a window on.
+    explicit Window(int scale);
+
+    void show(const Frame& frame, const Palette& palette) override;
+    void set_backlight(Brightness brightness) override;
+    ButtonSet held() override { return held_; }
+    int wait() override;
+
+private:
+    void handle(const SDL_Event& event);
+    void present();
+
+    SDL_Window* window_ = nullptr;
+    SDL_Renderer* renderer_ = nullptr;
+    SDL_Texture* texture_ = nullptr;
+    ButtonSet held_;
+    Brightness brightness_{0};
+    std::uint64_t started_ = 0;
+    std::uint64_t ticks_ = 0;
+    bool closed_ = false;
+};
+
+}  // namespace kaiten

@@ -1,0 +1,55 @@
+// Pimoroni PicoSystem: what is soldered to which pin, and the drivers for it.
+#include "drivers/clock/pico_ticker.hpp"
+#include "drivers/display/pico_pwm_backlight.hpp"
+#include "drivers/display/pico_spi_bus.hpp"
+#include "drivers/display/st7789.hpp"
+#include "drivers/hardware.hpp"
+#include "drivers/input/pico_gpio_buttons.hpp"
+#include "pico/binary_info.h"
+
+namespace kaiten {
+namespace {
+
+constexpr SpiDisplayPins display_pins{
+    .spi = 0, .clock = {6}, .data = {7}, .chip_select = {5}, .data_or_command = {9}, .reset = {4}};
+constexpr Pin backlight_pin{12};
+constexpr St7789Panel panel{.memory_access = 0x00, .first_column = 0, .first_row = 0};
+
+constexpr ButtonPin button_pins[] = {
+    {Button::up, {23}}, {Button::down, {20}}, {Button::left, {22}}, {Button::right, {21}},
+    {Button::a, {18}},  {Button::b, {19}},    {Button::x, {17}},    {Button::y, {16}}};
+
+// What picotool tells of the pins.
+bi_decl(bi_1pin_with_name(display_pins.clock.number, "LCD clock"));
+bi_decl(bi_1pin_with_name(display_pins.data.number, "LCD data"));
+bi_decl(bi_1pin_with_name(display_pins.chip_select.number, "LCD select"));
+bi_decl(bi_1pin_with_name(display_pins.data_or_command.number, "LCD data or command"));
+bi_decl(bi_1pin_with_name(display_pins.reset.number, "LCD reset"));
+bi_decl(bi_1pin_with_name(backlight_pin.number, "backlight"));
+bi_decl(bi_1pin_with_name(button_pins[0].pin.number, "up"));
+bi_decl(bi_1pin_with_name(button_pins[1].pin.number, "down"));
+bi_decl(bi_1pin_with_name(button_pins[2].pin.number, "left"));
+bi_decl(bi_1pin_with_name(button_pins[3].pin.number, "right"));
+bi_decl(bi_1pin_with_name(button_pins[4].pin.number, "A"));
+bi_decl(bi_1pin_with_name(button_pins[5].pin.number, "B"));
+bi_decl(bi_1pin_with_name(button_pins[6].pin.number, "X"));
+bi_decl(bi_1pin_with_name(button_pins[7].pin.number, "Y"));
+
+PicoSpiBus bus{display_pins};
+PicoPwmBacklight backlight{backlight_pin};
+St7789 display{bus, backlight, panel};
+PicoGpioButtons buttons{button_pins};
+PicoTicker ticker;
+
+}  // namespace
+
+Hardware start_board(Arguments) {
+    backlight.start();
+    buttons.start();
+    bus.start();
+    display.start();
+    ticker.start();
+    return {"PicoSystem", display, buttons, ticker};
+}
+
+}  // namespace kaiten

@@ -1,0 +1,42 @@
+// A picture in memory: a byte a pixel, looked up in a palette on its way to the panel. A 16-bit
+// frame would take twice the memory, which the bots need more.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+namespace kaiten {
+
+struct Size {
+    int width;
+    int height;
+
+    constexpr bool operator==(const Size&) const = default;
+};
+
+// A colour as the panels take it: five bits of red, six of green, five of blue.
+struct Rgb565 {
+    std::uint16_t bits;
+};
+
+using Palette = std::array<Rgb565, 256>;
+
+class Frame {
+public:
+    static constexpr Size size{240, 240};
+
+    std::span<std::uint8_t, size.width> row(int y) {
+        return std::span<std::uint8_t, size.width>{&pixels_[offset(y)], size.width};
+    }
+    std::span<const std::uint8_t, size.width> row(int y) const {
+        return std::span<const std::uint8_t, size.width>{&pixels_[offset(y)], size.width};
+    }
+
+private:
+    static constexpr std::size_t offset(int y) { return static_cast<std::size_t>(y * size.width); }
+
+    std::array<std::uint8_t, static_cast<std::size_t>(size.width* size.height)> pixels_{};
+};
+
+}  // namespace kaiten

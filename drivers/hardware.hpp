@@ -1,0 +1,27 @@
+// The one interface between the application and a board: every board gives a Hardware, and the
+// application knows nothing else of it.
+#pragma once
+
+#include "drivers/clock/ticker.hpp"
+#include "drivers/display/display.hpp"
+#include "drivers/input/input.hpp"
+
+namespace kaiten {
+
+struct Hardware {
+    const char* board_name;  // as people call it
+    Display& display;
+    Input& input;
+    Ticker& ticker;
+};
+
+// What the program was started with; a device board gets none.
+struct Arguments {
+    int count;
+    char** values;
+};
+
+// Each board defines it: brings its parts up, with the backlight off, and hands them over.
+Hardware start_board(Arguments arguments);
+
+}  // namespace kaiten

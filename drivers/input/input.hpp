@@ -1,0 +1,39 @@
+// Buttons: their names, sets of them, and the interface a board reads them through.
+#pragma once
+
+#include <cstdint>
+
+namespace kaiten {
+
+enum class Button : std::uint8_t { up, down, left, right, a, b, x, y };
+
+constexpr int button_count = 8;
+constexpr const char* button_names[button_count] = {"up", "down", "left", "right",
+                                                    "a",  "b",    "x",    "y"};
+
+class ButtonSet {
+public:
+    constexpr ButtonSet() = default;
+    constexpr void add(Button button) { bits_ = static_cast<std::uint8_t>(bits_ | bit(button)); }
+    constexpr void remove(Button button) {
+        bits_ = static_cast<std::uint8_t>(bits_ & ~bit(button));
+    }
+    constexpr bool has(Button button) const { return (bits_ & bit(button)) != 0; }
+    constexpr bool operator==(const ButtonSet&) const = default;
+
+private:
+    static constexpr int bit(Button button) { return 1 << static_cast<int>(button); }
+
+    std::uint8_t bits_ = 0;
+};
+
+class Input {
+public:
+    // The buttons that are down now.
+    virtual ButtonSet held() = 0;
+
+protected:
+    ~Input() = default;
+};
+
+}  // namespace kaiten

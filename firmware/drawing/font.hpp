@@ -1,0 +1,21 @@
+// Fixed-width bitmap fonts. Their glyphs are converted at build time by tools/assets/fonts.mjs.
+#pragma once
+
+#include <cstdint>
+
+namespace kaiten {
+
+struct Font {
+    int width;
+    int height;
+    const std::uint16_t* rows;  // `height` words a glyph, leftmost pixel in the highest bit
+
+    // The rows of a Latin-1 character's glyph; a question mark where there is none.
+    const std::uint16_t* glyph(char32_t character) const;
+};
+
+extern const Font small_font;   // 6x12
+extern const Font medium_font;  // 8x16
+extern const Font large_font;   // 12x24
+
+}  // namespace kaiten

@@ -1,0 +1,8 @@
+// Where the program begins, on every board.
+#include "firmware/run.hpp"
+
+int main(int argument_count, char** arguments) {
+    kaiten::Hardware hardware = kaiten::start_board({argument_count, arguments});
+    kaiten::run(hardware);
+    return 0;
+}
