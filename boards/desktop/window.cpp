@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <string_view>
 #include <vector>
 
 namespace kaiten {
@@ -22,10 +23,19 @@ constexpr Key keys[] = {
 
 [[noreturn]] void refuse(const char* what) {
     std::fprintf(stderr,
-                 "kaiten_desktop: %s: %s\n"
-                 "Playing needs a display; --script and --screenshot work without one.\n",
-                 what, SDL_GetError());
+                 "kaiten_desktop: %s. The game needs a display to open its window on;\n"
+                 "--script and --screenshot work without one.\n",
+                 what);
     std::exit(2);
+}
+
+// With no display SDL falls back on drivers that draw where nobody sees it, unless one asks for
+// them by name.
+bool has_display() {
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) return false;
+    const std::string_view driver = SDL_GetCurrentVideoDriver();
+    const bool unseen = driver == "offscreen" || driver == "dummy" || driver == "evdev";
+    return !unseen || std::getenv("SDL_VIDEODRIVER") != nullptr;
 }
 
 // The largest whole number of screen pixels a game pixel may have and leave room around it.
@@ -39,20 +49,20 @@ int fitting_scale() {
 }  // namespace
 
 Window::Window(int scale) {
-    if (SDL_Init(SDL_INIT_VIDEO) != 0) refuse("no display");
+    if (!has_display()) refuse("there is no display");
     if (scale == 0) scale = fitting_scale();
     const int width = Frame::size.width * scale;
     const int height = Frame::size.height * scale;
     window_ = SDL_CreateWindow("Kaiten", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width,
                                height, SDL_WINDOW_RESIZABLE);
-    if (window_ == nullptr) refuse("no window");
+    if (window_ == nullptr) refuse(SDL_GetError());
     renderer_ = SDL_CreateRenderer(window_, -1, 0);
-    if (renderer_ == nullptr) refuse("no drawing in the window");
+    if (renderer_ == nullptr) refuse(SDL_GetError());
     SDL_RenderSetLogicalSize(renderer_, Frame::size.width, Frame::size.height);
     SDL_RenderSetIntegerScale(renderer_, SDL_TRUE);
     texture_ = SDL_CreateTexture(renderer_, SDL_PIXELFORMAT_RGB565, SDL_TEXTUREACCESS_STREAMING,
                                  Frame::size.width, Frame::size.height);
-    if (texture_ == nullptr) refuse("no picture in the window");
+    if (texture_ == nullptr) refuse(SDL_GetError());
     started_ = SDL_GetTicks64();
 }
 

@@ -1,0 +1,29 @@
+// Keeps one CMake preset a board in CMakePresets.json, so that adding a board's folder is enough.
+// Usage: node presets.mjs BOARD...   (run by tools/build with the boards it finds)
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const file = join(dirname(fileURLToPath(import.meta.url)), '../../CMakePresets.json');
+const boards = process.argv.slice(2);
+
+const presets = JSON.parse(readFileSync(file, 'utf8'));
+const isBoard = (preset) => preset.cacheVariables?.KAITEN_BOARD !== undefined;
+const ours = new Set(presets.configurePresets.filter(isBoard).map(({ name }) => name));
+
+presets.configurePresets = [
+  ...presets.configurePresets.filter((preset) => !isBoard(preset)),
+  ...boards.map((name) => ({
+    name,
+    displayName: `Firmware for ${name}`,
+    inherits: 'base',
+    cacheVariables: { CMAKE_BUILD_TYPE: 'Release', KAITEN_BOARD: name },
+  })),
+];
+presets.buildPresets = [
+  ...presets.buildPresets.filter(({ name }) => !ours.has(name)),
+  ...boards.map((name) => ({ name, configurePreset: name })),
+];
+
+const text = `${JSON.stringify(presets, null, 2)}\n`;
+if (text !== readFileSync(file, 'utf8')) writeFileSync(file, text);

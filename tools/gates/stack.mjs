@@ -1,0 +1,203 @@
+// The stack gate: the most stack a firmware can use, from the compiler's own call graph.
+// Usage: node stack.mjs BUILD_FOLDER ELF RESERVED_BYTES
+//
+// GCC writes a .ci file for each object (-fcallgraph-info=su): every function's frame and its calls.
+// Functions without one (assembler, C library) are read off the disassembly instead. A call through
+// a pointer is resolved by the source text at the call: a virtual function's name stands there, and
+// any override may be meant; other pointers are listed in indirect_calls.json. A function whose
+// address is somewhere in the program, yet no known call reaches it, may be an interrupt handler:
+// the deepest of those comes on top. Recursion fails the gate, and so does a call it cannot follow.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const INDIRECT = '__indirect_call';
+// An exception pushes eight words, and perhaps one more to align them.
+const EXCEPTION_FRAME = 36;
+
+function filesBelow(folder, ending) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(path, ending);
+    return entry.name.endsWith(ending) ? [path] : [];
+  });
+}
+
+// Functions of other files are titled by symbol alone, a file's own static ones with its path.
+const symbolOf = (title) => title.slice(title.lastIndexOf(':') + 1);
+
+// The identifier before the parenthesis that an indirect call's place points at.
+function calledName(place, sources) {
+  const [, file, line, column] = /^(.*):(\d+):(\d+)$/.exec(place);
+  if (!sources.has(file)) sources.set(file, readFileSync(file, 'utf8').split('\n'));
+  const before = sources.get(file)[line - 1].slice(0, column - 1);
+  return /([A-Za-z_]\w*)\s*$/.exec(before)?.[1] ?? null;
+}
+
+function addFunction(functions, title, name) {
+  if (!functions.has(title)) {
+    functions.set(title, { title, symbol: symbolOf(title), name, frame: null, calls: new Set() });
+  }
+  return functions.get(title);
+}
+
+function readGraph(folder) {
+  const functions = new Map();
+  const sources = new Map();
+  for (const file of filesBelow(folder, '.ci')) {
+    for (const line of readFileSync(file, 'utf8').split('\n')) {
+      const node = /^node: \{ title: "([^"]*)" label: "([^"\\]*)(?:[^"]*\\n)?([^"]*)"/.exec(line);
+      if (node && node[1] !== INDIRECT) {
+        const entry = addFunction(functions, node[1], node[2]);
+        const frame = /(\d+) bytes \((static|dynamic)(,bounded)?\)/.exec(node[3]);
+        if (frame?.[2] === 'dynamic' && !frame[3]) entry.unbounded = true;
+        if (frame) entry.frame = Math.max(entry.frame ?? 0, Number(frame[1]));
+      }
+      const edge = /^edge: \{ sourcename: "([^"]*)" targetname: "([^"]*)" label: "([^"]*)"/.exec(line);
+      if (edge) {
+        const target = edge[2] === INDIRECT ? { indirect: calledName(edge[3], sources) } : edge[2];
+        addFunction(functions, edge[1], edge[1]).calls.add(target);
+      }
+    }
+  }
+  return functions;
+}
+
+// Frames and calls of every function in the program, from its disassembly.
+function readDisassembly(elf) {
+  const text = execFileSync('arm-none-eabi-objdump', ['-d', elf], {
+    encoding: 'utf8', maxBuffer: 1 << 28,
+  });
+  const functions = new Map();
+  let current = null;
+  for (const line of text.split('\n')) {
+    const start = /^([0-9a-f]+) <([^>]+)>:$/.exec(line);
+    if (start) {
+      current = { address: parseInt(start[1], 16), frame: 0, calls: new Set() };
+      functions.set(start[2], current);
+    }
+    const push = /\tpush\t\{([^}]*)\}/.exec(line);
+    if (push) {
+      current.frame += push[1].split(',').reduce((bytes, part) => {
+        const range = /r(\d+)-r(\d+)/.exec(part);
+        return bytes + 4 * (range ? range[2] - range[1] + 1 : 1);
+      }, 0);
+    }
+    const room = /\tsub\tsp, #(\d+)/.exec(line);
+    if (room) current.frame += Number(room[1]);
+    const call = /\t(?:bl|b\.n|b\.w|b)\t[0-9a-f]+ <([^>+]+)>/.exec(line);
+    if (call) current.calls.add(call[1]);
+  }
+  return functions;
+}
+
+// The functions whose address stands as a word somewhere in the program's image.
+function addressTaken(elf, disassembly) {
+  const folder = mkdtempSync(join(tmpdir(), 'kaiten-'));
+  const image = join(folder, 'image.bin');
+  execFileSync('arm-none-eabi-objcopy', ['-O', 'binary', elf, image]);
+  const bytes = readFileSync(image);
+  rmSync(folder, { recursive: true });
+  const words = new Set();
+  for (let at = 0; at + 4 <= bytes.length; at += 4) words.add(bytes.readUInt32LE(at));
+  // The lowest bit of a pointer to Thumb code is set.
+  return [...disassembly].filter(([, code]) => words.has(code.address | 1))
+    .map(([symbol]) => symbol);
+}
+
+class StackAnalysis {
+  constructor(folder, elf, indirectCalls) {
+    this.graph = readGraph(folder);
+    this.disassembly = readDisassembly(elf);
+    this.indirectCalls = indirectCalls;
+    this.bySymbol = new Map();
+    for (const entry of this.graph.values()) {
+      if (entry.frame !== null) this.bySymbol.set(entry.symbol, entry);
+    }
+    this.depths = new Map();
+    this.problems = new Set();
+  }
+
+  // A name of the table; a star at its end stands for anything.
+  matching(pattern) {
+    if (!pattern.endsWith('*')) return [pattern];
+    return [...this.disassembly.keys()].filter((name) => name.startsWith(pattern.slice(0, -1)));
+  }
+
+  // Overrides of a virtual function, or the functions the table gives for this caller.
+  indirectTargets(caller, method) {
+    const listed = this.indirectCalls[caller.symbol] ?? this.indirectCalls[caller.name];
+    if (listed) return listed.flatMap((pattern) => this.matching(pattern));
+    const overrides = method === null ? [] : [...this.graph.values()]
+      .filter((entry) => entry.frame !== null && this.disassembly.has(entry.symbol) &&
+        entry.name.includes(`::${method}(`));
+    if (overrides.length === 0) {
+      this.problems.add(`${caller.name} calls through a pointer (${method ?? 'unnamed'}) that ` +
+        'indirect_calls.json does not list');
+    }
+    return overrides.map((entry) => entry.symbol);
+  }
+
+  node(symbol) {
+    const known = this.bySymbol.get(symbol);
+    if (known) {
+      if (known.unbounded) this.problems.add(`${known.name} has a frame of unbounded size`);
+      const calls = [...known.calls].flatMap((target) =>
+        typeof target === 'string' ? [symbolOf(target)]
+          : this.indirectTargets(known, target.indirect));
+      return { name: known.name, frame: known.frame, calls };
+    }
+    const code = this.disassembly.get(symbol);
+    if (code) return { name: symbol, frame: code.frame, calls: [...code.calls] };
+    return { name: symbol, frame: 0, calls: [] }; // inlined away, or not in this program
+  }
+
+  // The deepest stack from `symbol` on, with the path that takes it.
+  depth(symbol, above = []) {
+    if (this.depths.has(symbol)) return this.depths.get(symbol);
+    const { name, frame, calls } = this.node(symbol);
+    if (above.includes(symbol)) {
+      const circle = above.slice(above.indexOf(symbol)).map((entry) => this.node(entry).name);
+      this.problems.add(`recursion: ${circle.join(' -> ')} -> ${name}`);
+      return { bytes: 0, path: [] };
+    }
+    let deepest = { bytes: 0, path: [] };
+    for (const call of new Set(calls)) {
+      if (call === symbol && !this.bySymbol.has(symbol)) continue; // a loop in assembler
+      const below = this.depth(call, [...above, symbol]);
+      if (below.bytes > deepest.bytes) deepest = below;
+    }
+    const result = {
+      bytes: frame + deepest.bytes,
+      path: [`${String(frame).padStart(5)}  ${name}`, ...deepest.path],
+    };
+    this.depths.set(symbol, result);
+    return result;
+  }
+}
+
+const deepestOf = (depths) =>
+  depths.reduce((most, next) => (next.bytes > most.bytes ? next : most), { bytes: 0, path: [] });
+
+function main([folder, elf, reserved]) {
+  const table = JSON.parse(readFileSync(join(here, 'indirect_calls.json'), 'utf8'));
+  const analysis = new StackAnalysis(folder, elf, table.calls);
+  const program = deepestOf(table.roots.map((symbol) => analysis.depth(symbol)));
+  const handlers = addressTaken(elf, analysis.disassembly)
+    .filter((symbol) => !analysis.depths.has(symbol) && !table.roots.includes(symbol))
+    .filter((symbol) => !table.never.includes(symbol));
+  const interrupt = deepestOf(handlers.map((symbol) => analysis.depth(symbol)));
+  const total = program.bytes + EXCEPTION_FRAME + interrupt.bytes;
+
+  console.log(`stack: ${total} of ${reserved} bytes: program ${program.bytes}, ` +
+    `interrupt ${EXCEPTION_FRAME} + ${interrupt.bytes}`);
+  console.log([...program.path, '  interrupted by', ...interrupt.path].join('\n'));
+  for (const problem of analysis.problems) console.error(`stack: ${problem}`);
+  if (total > reserved) console.error(`stack: ${total - reserved} bytes too many`);
+  return analysis.problems.size === 0 && total <= reserved ? 0 : 1;
+}
+
+process.exit(main(process.argv.slice(2)));
