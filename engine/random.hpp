@@ -1,0 +1,64 @@
+// The one source of chance. Doty-Humphrey's sfc32: four 32-bit words, additions, shifts and one
+// rotation a number, which is what a Cortex-M0+ does best. The same seed gives the same numbers on
+// every machine; README.md has the recipe and the tests have vectors.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace kaiten {
+
+class Random {
+public:
+    // Seeds are 64 bits, so that a game's seed can name any deal one is ever likely to see.
+    explicit constexpr Random(std::uint64_t seed)
+        : a_(static_cast<std::uint32_t>(seed)),
+          b_(static_cast<std::uint32_t>(seed >> 32)),
+          c_(0x9E3779B9U),
+          counter_(1) {
+        for (int i = 0; i < 12; ++i)  // until every bit of the seed has reached every word
+            next();
+    }
+
+    constexpr std::uint32_t next() {
+        const std::uint32_t result = a_ + b_ + counter_;
+        counter_ += 1;
+        a_ = b_ ^ (b_ >> 9);
+        b_ = c_ + (c_ << 3);
+        c_ = ((c_ << 21) | (c_ >> 11)) + result;
+        return result;
+    }
+
+    // A number from 0 to bound - 1, each equally likely; bound is 1 to 65536. Lemire's way with 16
+    // bits: one multiplication, and a division only in the rare case that may need another draw.
+    constexpr std::uint32_t below(std::uint32_t bound) {
+        std::uint32_t product = (next() >> 16) * bound;
+        if ((product & 0xFFFF) < bound) [[unlikely]] {
+            const std::uint32_t unfair = 0x10000U % bound;
+            while ((product & 0xFFFF) < unfair)
+                product = (next() >> 16) * bound;
+        }
+        return product >> 16;
+    }
+
+    constexpr bool coin() { return (next() >> 31) != 0; }
+
+    friend constexpr bool operator==(const Random&, const Random&) = default;
+
+private:
+    std::uint32_t a_, b_, c_, counter_;
+};
+
+// Fisher and Yates: every order equally likely. From the back, which is where piles have their top.
+template <typename T, std::size_t N>
+constexpr void shuffle(std::span<T, N> cards, Random& random) {
+    for (std::size_t i = cards.size(); i > 1; --i) {
+        const std::size_t j = random.below(static_cast<std::uint32_t>(i));
+        const T card = cards[i - 1];
+        cards[i - 1] = cards[j];
+        cards[j] = card;
+    }
+}
+
+}  // namespace kaiten

@@ -1,0 +1,199 @@
+// The rows of editions and menus, and which rules go together.
+#include "engine/rules.hpp"
+
+#include "engine/ensure.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr std::array<EditionRow, edition_count> edition_rows{{
+    {.name = "gamewright",
+     .party = false,
+     .min_seats = 2,
+     .max_seats = 5,
+     .has_dummy = true,
+     .wasabi_may_be_declined = false,
+     .wasabi_same_turn = true,
+     .ties_split = true,
+     .second_after_tie = false,
+     .uramaki_by_total = false,
+     .uramaki_points = {},
+     .hand_size = {0, 0, 10, 9, 8, 7}},
+    {.name = "zoch",
+     .party = false,
+     .min_seats = 3,
+     .max_seats = 5,
+     .has_dummy = false,
+     .wasabi_may_be_declined = true,
+     .wasabi_same_turn = false,
+     .ties_split = false,
+     .second_after_tie = true,
+     .uramaki_by_total = false,
+     .uramaki_points = {},
+     .hand_size = {0, 0, 0, 9, 8, 7}},
+    {.name = "party",
+     .party = true,
+     .min_seats = 2,
+     .max_seats = 8,
+     .has_dummy = false,
+     .wasabi_may_be_declined = false,
+     .wasabi_same_turn = true,
+     .ties_split = false,
+     .second_after_tie = true,
+     .uramaki_by_total = false,
+     .uramaki_points = {8, 6, 2},
+     .hand_size = {0, 0, 10, 10, 9, 9, 8, 8, 7}},
+    {.name = "party-gamewright",
+     .party = true,
+     .min_seats = 2,
+     .max_seats = 8,
+     .has_dummy = false,
+     .wasabi_may_be_declined = false,
+     .wasabi_same_turn = true,
+     .ties_split = false,
+     .second_after_tie = true,
+     .uramaki_by_total = true,
+     .uramaki_points = {8, 5, 2},
+     .hand_size = {0, 0, 10, 10, 9, 9, 8, 8, 7}},
+}};
+
+using K = Kind;
+
+constexpr std::array<MenuRow, menu_count> menu_rows{{
+    {"first-meal",
+     KindSet(K::nigiri, K::maki, K::tempura, K::sashimi, K::miso, K::wasabi, K::tea, K::matcha), 2,
+     8},
+    {"classic",
+     KindSet(K::nigiri, K::maki, K::tempura, K::sashimi, K::dumpling, K::chopsticks, K::wasabi,
+             K::pudding),
+     2, 8},
+    {"sampler",
+     KindSet(K::nigiri, K::temaki, K::tempura, K::dumpling, K::tofu, K::wasabi, K::menu, K::matcha),
+     2, 6},
+    {"master",
+     KindSet(K::nigiri, K::temaki, K::onigiri, K::tofu, K::sashimi, K::spoon, K::takeout, K::fruit),
+     3, 8},
+    {"points",
+     KindSet(K::nigiri, K::uramaki, K::onigiri, K::dumpling, K::edamame, K::special_order, K::tea,
+             K::matcha),
+     3, 6},
+    {"cutthroat",
+     KindSet(K::nigiri, K::temaki, K::eel, K::tofu, K::miso, K::spoon, K::soy, K::pudding), 3, 8},
+    {"banquet",
+     KindSet(K::nigiri, K::maki, K::tempura, K::dumpling, K::eel, K::spoon, K::chopsticks,
+             K::matcha),
+     6, 8},
+    {"two",
+     KindSet(K::nigiri, K::uramaki, K::onigiri, K::tofu, K::miso, K::menu, K::special_order,
+             K::fruit),
+     2, 2},
+}};
+
+// How many kinds of each group a menu has.
+struct Course {
+    Group group;
+    std::uint8_t kinds;
+    Refusal refusal;
+};
+constexpr std::array<Course, 5> courses{{
+    {Group::nigiri, 1, Refusal::menu_needs_nigiri},
+    {Group::rolls, 1, Refusal::menu_needs_one_roll},
+    {Group::appetizers, 3, Refusal::menu_needs_three_appetizers},
+    {Group::specials, 2, Refusal::menu_needs_two_specials},
+    {Group::desserts, 1, Refusal::menu_needs_one_dessert},
+}};
+
+bool seats_allow(const KindRow& kind, unsigned seats) {
+    return seats >= kind.min_seats && seats <= kind.max_seats;
+}
+
+RulesVerdict check_menu(KindSet menu, unsigned seats) {
+    if (menu.empty()) return {Refusal::menu_missing};
+    if ((menu.bits() >> kind_count) != 0) return {Refusal::menu_has_unknown_kind};
+    for (const Course& course : courses) {
+        unsigned found = 0;
+        Kind last = Kind::none;
+        for (unsigned i = 0; i < kind_count; ++i) {
+            if (!menu.has(kind_at(i)) || row(kind_at(i)).group != course.group) continue;
+            found += 1;
+            last = kind_at(i);
+        }
+        if (found > course.kinds) return {course.refusal, last};
+        if (found < course.kinds) return {course.refusal};
+    }
+    for (unsigned i = 0; i < kind_count; ++i) {
+        const Kind kind = kind_at(i);
+        if (!menu.has(kind)) continue;
+        if (seats < row(kind).min_seats) return {Refusal::kind_not_with_so_few_seats, kind};
+        if (seats > row(kind).max_seats) return {Refusal::kind_not_with_so_many_seats, kind};
+    }
+    return {};
+}
+
+// Adds one more kind of the group, each equally likely among those that may still join.
+void add_random_kind(KindSet& menu, Group group, unsigned seats, Random& random) {
+    std::array<Kind, kind_count> candidates{};
+    unsigned count = 0;
+    for (unsigned i = 0; i < kind_count; ++i) {
+        const KindRow& kind = row(kind_at(i));
+        if (kind.group == group && seats_allow(kind, seats) && !menu.has(kind_at(i)))
+            candidates[count++] = kind_at(i);
+    }
+    KAITEN_ENSURE(count > 0);
+    menu.add(candidates[random.below(count)]);
+}
+
+}  // namespace
+
+const EditionRow& row(Edition edition) {
+    KAITEN_ENSURE(static_cast<unsigned>(edition) < edition_count);
+    return edition_rows[static_cast<unsigned>(edition)];
+}
+
+std::optional<Edition> edition_named(std::string_view name) {
+    for (unsigned i = 0; i < edition_count; ++i)
+        if (edition_rows[i].name == name) return static_cast<Edition>(i);
+    return std::nullopt;
+}
+
+unsigned Rules::hand_size() const {
+    return edition_row().hand_size[tables()];
+}
+
+RulesVerdict check(const Rules& rules) {
+    if (static_cast<unsigned>(rules.edition) >= edition_count) return {Refusal::unknown_edition};
+    const EditionRow& edition = rules.edition_row();
+    if (rules.seats < edition.min_seats) return {Refusal::too_few_seats};
+    if (rules.seats > edition.max_seats) return {Refusal::too_many_seats};
+    if (rules.dummy && !edition.has_dummy) return {Refusal::dummy_not_in_edition};
+    if (rules.dummy && rules.seats != 2) return {Refusal::dummy_needs_two_seats};
+    if (edition.party) return check_menu(rules.menu, rules.seats);
+    if (!rules.menu.empty()) return {Refusal::menu_not_in_edition};
+    return {};
+}
+
+const std::array<MenuRow, menu_count>& menus() {
+    return menu_rows;
+}
+
+std::optional<KindSet> menu_named(std::string_view name) {
+    for (const MenuRow& menu : menu_rows)
+        if (menu.name == name) return menu.kinds;
+    return std::nullopt;
+}
+
+std::string_view menu_name(KindSet kinds) {
+    for (const MenuRow& menu : menu_rows)
+        if (menu.kinds == kinds) return menu.name;
+    return {};
+}
+
+KindSet random_menu(unsigned seats, Random& random) {
+    KindSet menu;
+    for (const Course& course : courses)
+        for (unsigned i = 0; i < course.kinds; ++i)
+            add_random_kind(menu, course.group, seats, random);
+    return menu;
+}
+
+}  // namespace kaiten

@@ -1,0 +1,67 @@
+// The cards in front of a classic seat, and the hand it holds.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/cards.hpp"
+#include "engine/list.hpp"
+#include "engine/rules.hpp"
+
+namespace kaiten {
+
+// A card on the table: its face, and whether it is a nigiri that lies on a wasabi. One byte.
+class TableCard {
+public:
+    constexpr TableCard() = default;
+    constexpr TableCard(Face face, bool on_wasabi)
+        : bits_(static_cast<std::uint8_t>(index(face) | (on_wasabi ? wasabi_bit : 0U))) {}
+    constexpr Face face() const { return face_at(bits_ & ~wasabi_bit); }
+    constexpr bool on_wasabi() const { return (bits_ & wasabi_bit) != 0; }
+    friend constexpr bool operator==(TableCard, TableCard) = default;
+
+private:
+    static constexpr unsigned wasabi_bit = 0x80;
+    std::uint8_t bits_ = 0;
+};
+
+// Cards in the order they were laid. A seat never has more than a hand: the second card that
+// chopsticks bring takes the place of the chopsticks.
+struct Table {
+    List<TableCard, max_hand> cards;
+    std::uint8_t free_wasabi : 4 = 0;  // how many wasabi wait for a nigiri
+    std::uint8_t chopsticks : 4 = 0;   // how many chopsticks lie here
+
+    friend constexpr bool operator==(const Table&, const Table&) = default;
+};
+
+struct Hand {
+    List<Face, max_hand> cards;
+    // Chopsticks that everybody saw going into this hand and nobody saw coming out.
+    std::uint8_t returned_chopsticks = 0;
+
+    friend constexpr bool operator==(const Hand&, const Hand&) = default;
+};
+
+// What may be laid on `usable` free wasabi goes there unless declined; returns what was laid.
+// `usable` counts the wasabi that the edition lets this turn's nigiri use.
+inline TableCard lay(Table& table, Face face, unsigned& usable, bool declined,
+                     bool wasabi_same_turn) {
+    bool on_wasabi = false;
+    if (is_nigiri(face)) {
+        on_wasabi = usable > 0 && !declined;
+        if (on_wasabi) {
+            usable -= 1;
+            table.free_wasabi = (table.free_wasabi - 1U) & 15U;
+        }
+    } else if (face == Face::wasabi) {
+        table.free_wasabi = (table.free_wasabi + 1U) & 15U;
+        if (wasabi_same_turn) usable += 1;
+    } else if (face == Face::chopsticks) {
+        table.chopsticks = (table.chopsticks + 1U) & 15U;
+    }
+    const TableCard card(face, on_wasabi);
+    table.cards.push(card);
+    return card;
+}
+
+}  // namespace kaiten
