@@ -1,7 +1,7 @@
 // The RP2040 of one boot: rp2040js with our boot ROM, our flash, and the peripherals it lacks. A
 // restart makes a new one, and hands over what survives.
 import { RP2040, SimulationClock } from './rp2040js.mjs';
-import { FirmwareFault, PowerLost, hexadecimal } from './errors.mjs';
+import { FirmwareFault, hexadecimal } from './errors.mjs';
 import { ROM_BYTES, Service } from './bootrom.mjs';
 import { fixCore } from './core_fixes.mjs';
 import { ChipReset } from './peripherals/chip_reset.mjs';
@@ -11,6 +11,9 @@ import { Registers } from './peripherals/registers.mjs';
 import { RingOscillator } from './peripherals/rosc.mjs';
 import { Timer } from './peripherals/timer.mjs';
 import { computeDouble, computeFloat } from './soft_float.mjs';
+
+const FLASH_BASE = 0x10000000;
+const FLASH_WINDOWS_END = 0x14000000;
 
 const XIP_CONTROL = 0x14000;
 const SSI = 0x18000;
@@ -176,6 +179,7 @@ export class Chip extends RP2040 {
       this.stallNanos += this.flashChip.eraseRange(r0, r1);
     } else if (number === Service.PROGRAM) {
       this.#checkFlashRange(r0, r2);
+      this.#checkSource(r1);
       this.stallNanos += this.flashChip.programRange(r0, this.#bytesAt(r1, r2));
     } else if (number === Service.USB_BOOT) {
       throw new Restart('bootsel');
@@ -194,6 +198,13 @@ export class Chip extends RP2040 {
     }
   }
 
+  // The flash cannot be read while it is programmed.
+  #checkSource(address) {
+    if (address >= FLASH_BASE && address < FLASH_WINDOWS_END) {
+      throw this.#fault(`flash programmed from flash, at ${hexadecimal(address)}`);
+    }
+  }
+
   #bytesAt(address, count) {
     const bytes = new Uint8Array(count);
     for (let i = 0; i < count; i++) {
@@ -202,5 +213,3 @@ export class Chip extends RP2040 {
     return bytes;
   }
 }
-
-export { FirmwareFault, PowerLost };

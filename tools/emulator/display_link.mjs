@@ -72,7 +72,7 @@ export class DisplayLink {
     const fits = !(control0 & CONTROL_POLARITY) === !(control0 & CONTROL_PHASE);
     if (!fits && !this.wrongMode) {
       this.wrongMode = true;
-      this.#violate('SPI mode is neither 0 nor 3');
+      this.controller.violate('SPI mode is neither 0 nor 3');
     }
     return fits;
   }
@@ -80,13 +80,9 @@ export class DisplayLink {
   #speed() {
     if (!this.tooFast && this.spi.clockFrequency > FASTEST_WRITE_HZ * 1.001) {
       this.tooFast = true;
-      this.#violate(`SPI at ${this.spi.clockFrequency} Hz is faster than 62.5 MHz`);
+      this.controller.violate(`SPI at ${this.spi.clockFrequency} Hz is faster than 62.5 MHz`);
     }
     return true;
-  }
-
-  #violate(rule) {
-    this.controller.violations.push({ nanoseconds: this.#now(), rule });
   }
 
   #connectTearing(pin) {

@@ -63,6 +63,7 @@ export class St7789 {
     this.resetPin = false;
     this.resetFellAt = 0;
     this.scanStart = 0;
+    this.now = 0;
     // Commands are taken from then on; sleep may be left or entered from then on.
     this.commandsFrom = 0;
     this.sleepChangeFrom = 0;
@@ -110,13 +111,14 @@ export class St7789 {
       return;
     }
     this.resetPin = high;
+    this.now = now;
     if (!high) {
       this.resetFellAt = now;
       this.#hardwareDefaults();
       return;
     }
-    if (now > 0 && now - this.resetFellAt < RESET_PULSE_NANOS) {
-      this.#violate(now, 'reset pulse shorter than 10 us');
+    if (now - this.resetFellAt < RESET_PULSE_NANOS) {
+      this.violate('reset pulse shorter than 10 us');
     }
     this.commandsFrom = now + COMMAND_WAIT;
     this.sleepChangeFrom = now;
@@ -143,23 +145,25 @@ export class St7789 {
       return;
     }
     this.bytes++;
+    this.now = now;
     if (!isData) {
       this.#startCommand(byte, now);
     } else if (this.command === RAMWR) {
-      this.#pixelByte(byte, now);
+      this.#pixelByte(byte);
     } else {
       this.#parameter(byte);
     }
   }
 
-  #violate(now, rule) {
-    this.violations.push({ nanoseconds: now, rule });
+  // Records a rule of the datasheet that was just broken.
+  violate(rule) {
+    this.violations.push({ nanoseconds: this.now, rule });
   }
 
   #startCommand(command, now) {
     this.#endCommand();
     if (now < this.commandsFrom && command !== NOP) {
-      this.#violate(now, `command 0x${command.toString(16)} within 5 ms of reset or sleep out`);
+      this.violate(`command 0x${command.toString(16)} within 5 ms of reset or sleep out`);
     }
     this.command = command;
     switch (command) {
@@ -191,7 +195,7 @@ export class St7789 {
       return;
     }
     if (now < this.sleepChangeFrom) {
-      this.#violate(now, `${asleep ? 'sleep in' : 'sleep out'} within 120 ms of the last change`);
+      this.violate(`${asleep ? 'sleep in' : 'sleep out'} within 120 ms of the last change`);
     }
     this.asleep = asleep;
     this.sleepChangeFrom = now + SLEEP_WAIT;
@@ -228,7 +232,7 @@ export class St7789 {
     const start = (startHigh << 8) | startLow;
     const end = (endHigh << 8) | endLow;
     if (start > end) {
-      this.#violate(this.scanStart, `${axis} window ends before it starts: ${start} to ${end}`);
+      this.violate(`${axis} window ends before it starts: ${start} to ${end}`);
       return;
     }
     this[`${axis}Start`] = start;
@@ -244,7 +248,7 @@ export class St7789 {
   }
 
   // Collects bytes into pixels of 12, 16 or 18 bits.
-  #pixelByte(byte, now) {
+  #pixelByte(byte) {
     const format = this.colmod & 0x07;
     this.pixelBytes = (this.pixelBytes << 8) | byte;
     this.pixelBits += 8;
@@ -252,7 +256,7 @@ export class St7789 {
       if (this.pixelBits === 16) {
         const p = this.pixelBytes;
         this.#finishPixel(replicate5((p >> 11) & 0x1f), replicate6((p >> 5) & 0x3f),
-          replicate5(p & 0x1f), now);
+          replicate5(p & 0x1f));
         this.pixelBytes = 0;
         this.pixelBits = 0;
       }
@@ -260,19 +264,19 @@ export class St7789 {
       if (this.pixelBits >= 12) {
         this.pixelBits -= 12;
         const p = (this.pixelBytes >> this.pixelBits) & 0xfff;
-        this.#finishPixel((p >> 8) * 17, ((p >> 4) & 0xf) * 17, (p & 0xf) * 17, now);
+        this.#finishPixel((p >> 8) * 17, ((p >> 4) & 0xf) * 17, (p & 0xf) * 17);
         this.pixelBytes &= (1 << this.pixelBits) - 1;
       }
     } else if (this.pixelBits === 24) {
       const p = this.pixelBytes;
       this.#finishPixel(replicate6((p >> 18) & 0x3f), replicate6((p >> 10) & 0x3f),
-        replicate6((p >> 2) & 0x3f), now);
+        replicate6((p >> 2) & 0x3f));
       this.pixelBytes = 0;
       this.pixelBits = 0;
     }
   }
 
-  #finishPixel(red, green, blue, now) {
+  #finishPixel(red, green, blue) {
     const { madctl } = this;
     const across = madctl & MADCTL_MV ? this.y : this.x;
     const along = madctl & MADCTL_MV ? this.x : this.y;
@@ -287,7 +291,7 @@ export class St7789 {
       this.x++;
       return;
     }
-    this.#lineDone(row, now);
+    this.#lineDone(row);
     this.x = this.columnStart;
     if (this.y < this.rowEnd) {
       this.y++;
@@ -298,13 +302,13 @@ export class St7789 {
   }
 
   // Notes in which pass of the panel's scan this line first appears.
-  #lineDone(row, now) {
+  #lineDone(row) {
     if (!this.tearingOn || this.asleep) {
       return;
     }
     const scanned = this.madctl & MADCTL_ML ? MEMORY_ROWS - 1 - row : row;
     const line = this.backPorch + this.frontPorch + scanned;
-    const pass = Math.ceil((now - this.scanStart) / this.framePeriod - line / this.linesAFrame);
+    const pass = Math.ceil((this.now - this.scanStart) / this.framePeriod - line / this.linesAFrame);
     this.firstPass = Math.min(this.firstPass, pass);
     this.lastPass = Math.max(this.lastPass, pass);
   }
