@@ -42,8 +42,6 @@ test('every command', () => {
   assert.deepEqual(one('hold LEFT 800'), { buttons: ['left'], milliseconds: 800 });
   assert.deepEqual(one('down B'), { buttons: ['b'] });
   assert.deepEqual(one('up b+y'), { buttons: ['b', 'y'] });
-  assert.deepEqual(one('serial'), { text: null });
-  assert.deepEqual(one('serial take  2 '), { text: 'take  2' });
   assert.deepEqual(one('power-cut'), { how: 'now' });
   assert.deepEqual(one('power-cut after 3'), { how: 'after', operations: 3 });
   assert.deepEqual(one('power-cut inside 3'), { how: 'inside', operations: 3, fraction: 0.5 });
@@ -52,6 +50,14 @@ test('every command', () => {
   assert.deepEqual(one('battery 3.7'), { volts: 3.7 });
   assert.deepEqual(one('usb on'), { on: true });
   assert.deepEqual(one('charging off'), { on: false });
+});
+
+test('serial reads, or types what follows, while the cable is in', () => {
+  const [, read, typed] = parse('usb on; serial; serial take  2 ');
+  assert.deepEqual(read, { name: 'serial', line: 1, text: null });
+  assert.deepEqual(typed, { name: 'serial', line: 1, text: 'take  2' });
+  refuses('serial', /the cable is out; say usb on first/);
+  refuses('usb on; usb off\nserial hello', /line 2, 'serial': the cable is out/);
 });
 
 test('mistakes name the line and the command', () => {

@@ -37,6 +37,21 @@ test('memory is garbage at power-on, and no reset clears it', () => {
   assert.deepEqual(controller.memory, before);
 });
 
+test('power-up brings other garbage and the defaults, and keeps the totals', () => {
+  const { controller, driver } = started(0x70);
+  driver.fill(RED, 240 * 240);
+  driver.send(0x2a, 0, 9, 0, 5);
+  const before = Uint32Array.from(controller.memory);
+  const { bytes } = controller;
+  controller.powerUp(7, driver.now);
+  assert.notDeepEqual(controller.memory, before);
+  assert.equal(controller.madctl, 0);
+  assert.ok(!controller.showing);
+  assert.equal(controller.bytes, bytes);
+  assert.equal(controller.frames, 1);
+  assert.equal(controller.violations.length, 1);
+});
+
 test('nothing is shown in reset, asleep, or with the display off', () => {
   const { controller, driver } = started();
   driver.send(0x28);

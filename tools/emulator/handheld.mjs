@@ -86,7 +86,7 @@ export class Handheld {
   // Switches on: RAM holds garbage, flash what it held.
   powerOn() {
     if (this.state === 'off') {
-      this.panel = new Panel(this.wiring.display, this.random.next());
+      this.panel.controller.powerUp(this.random.next(), this.nanoseconds);
       this.#boot(null);
     }
   }

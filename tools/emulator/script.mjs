@@ -134,6 +134,18 @@ function readCommand(text, line, known) {
   }
 }
 
+// The serial port needs the cable, and the script alone decides when it is in.
+function checkCable(commands) {
+  let cable = false;
+  for (const { name, line, on } of commands) {
+    if (name === 'usb') {
+      cable = on;
+    } else if (name === 'serial' && !cable) {
+      throw new UsageError(`script line ${line}, 'serial': the cable is out; say usb on first`);
+    }
+  }
+}
+
 // The commands of a script: [{name, line, …}]. A # starts a comment up to the line's end.
 export function parseScript(script, buttonNames) {
   const commands = [];
@@ -145,5 +157,6 @@ export function parseScript(script, buttonNames) {
       }
     }
   });
+  checkCable(commands);
   return commands;
 }

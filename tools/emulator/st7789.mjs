@@ -49,24 +49,29 @@ function replicate6(value) {
 
 export class St7789 {
   constructor(seed = 1) {
-    // 0xRRGGBB a pixel; garbage at power-on, and no reset clears it.
+    // 0xRRGGBB a pixel.
     this.memory = new Uint32Array(MEMORY_COLUMNS * MEMORY_ROWS);
-    const random = new Random(seed);
-    for (let i = 0; i < this.memory.length; i++) {
-      this.memory[i] = random.next() >>> 8;
-    }
     this.violations = [];
     this.bytes = 0;
     this.frames = 0;
     this.fullFrames = 0;
     this.tears = 0;
-    this.resetPin = false;
-    this.resetFellAt = 0;
     this.scanStart = 0;
-    this.now = 0;
+    this.powerUp(seed, 0);
+  }
+
+  // Power comes: the memory holds garbage, which no reset clears. Totals and violations go on.
+  powerUp(seed, now) {
+    const random = new Random(seed);
+    for (let i = 0; i < this.memory.length; i++) {
+      this.memory[i] = random.next() >>> 8;
+    }
+    this.resetPin = false;
+    this.resetFellAt = now;
+    this.now = now;
     // Commands are taken from then on; sleep may be left or entered from then on.
-    this.commandsFrom = 0;
-    this.sleepChangeFrom = 0;
+    this.commandsFrom = now;
+    this.sleepChangeFrom = now;
     this.#hardwareDefaults();
   }
 
