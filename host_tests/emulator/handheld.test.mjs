@@ -80,8 +80,10 @@ test('breakpoints, undefined instructions and wild accesses end the run with PC 
 
 test('writes through a null pointer are ignored, as the chip does', () => {
   const handheld = running('movs r0, #0\nstr r0, [r0]\nbkpt #0x80\n');
+  const before = handheld.chip.readUint32(0);
   handheld.run(1);
   assert.equal(handheld.marks.length, 1);
+  assert.equal(handheld.chip.readUint32(0), before);
 });
 
 test('the watchdog restarts with flash, RAM and scratch registers kept', () => {
@@ -225,6 +227,33 @@ test('a sent event ends the next wait for one', () => {
   const handheld = running('sev\nwfe\nbkpt #0x80\nwfe\nbkpt #0x81\n');
   handheld.run(1);
   assert.deepEqual(handheld.marks.map((mark) => mark.mark), [0x80]);
+});
+
+test('dormant, the chip stands still until a chosen pin wakes it', () => {
+  for (const dormantRegister of ['0x40024008', '0x4006000c']) {
+    const handheld = running(`
+      set PADS+0x4c, 0x4a
+      set IO_BANK0+0x94, 5
+      set IO_BANK0+0xf8, 0x00000f00
+      set IO_BANK0+0x168, 0x00000400
+      ldr r0, =TIMER
+      ldr r4, [r0, #0x28]
+      bkpt #0x80
+      set ${dormantRegister}, 0x636f6d61
+      ldr r0, =TIMER
+      ldr r5, [r0, #0x28]
+      bkpt #0x81
+    `);
+    handheld.run(1000);
+    handheld.press('B');
+    assert.deepEqual(handheld.marks.map((mark) => mark.mark), [0x80]);
+    assert.ok(handheld.coreSleepShare > 0.99);
+    handheld.press('A');
+    const [before, after] = handheld.marks;
+    assert.ok(after.nanoseconds - before.nanoseconds > 1000e6);
+    const [r4, r5] = [4, 5].map((number) => handheld.chip.core.registers[number]);
+    assert.ok(r5 - r4 < 100, 'the timer stands still too');
+  }
 });
 
 test('buttons pull their pins low', () => {

@@ -41,7 +41,7 @@ function onOrOff(words, usage) {
   return word === 'on';
 }
 
-const milliseconds = { most: LONGEST_MILLISECONDS };
+const milliseconds = { most: LONGEST_MILLISECONDS, whole: true };
 
 // One reader a command: takes the words after it, the text after it, and the board's buttons.
 const readers = {
@@ -73,11 +73,13 @@ const readers = {
     noMore(rest, usage);
     return { buttons: buttons(names, usage, known) };
   },
-  shot(words, text) {
-    if (!/\.png$/i.test(text)) {
-      throw new ScriptMistake('expects: shot FILE.png');
+  shot([file, ...rest]) {
+    const usage = 'shot FILE.png';
+    noMore(rest, usage);
+    if (!/\.png$/i.test(file ?? '')) {
+      throw new ScriptMistake(`expects: ${usage}`);
     }
-    return { file: text };
+    return { file };
   },
   serial(words, text) {
     return { text: text === '' ? null : text };
