@@ -68,7 +68,8 @@ test('mistakes name the line and the command', () => {
 });
 
 test('wrong arguments are refused', () => {
-  for (const text of ['wait -1', 'wait 1 2', 'wait 1e9', 'wait 0.5', 'shot a b.png', 'wait ten', 'wait 99999999999', 'press',
+  for (const text of ['wait -1', 'wait 1 2', 'wait 1e9', 'wait 0.5', 'shot a b.png', 'wait ten',
+    'wait 99999999999', 'press',
     'press A+', 'press A 50', 'hold A', 'hold A 5 5', 'down', 'shot', 'shot picture.jpg',
     'power-cut after', 'power-cut after 0', 'power-cut after 1.5', 'power-cut after 1 2',
     'power-cut inside 1 2', 'power-cut before 1', 'power', 'power maybe', 'battery', 'battery x',

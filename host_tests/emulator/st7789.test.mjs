@@ -261,7 +261,7 @@ test('the tearing effect line is high in the porches, when on and awake', () => 
   const { controller, driver } = started();
   assert.equal(controller.untilTearingEdge(driver.now), Infinity);
   driver.send(0x35, 0);
-  const start = controller.scanStart;
+  const start = controller.scan.start;
   assert.ok(controller.tearingLevel(start + 0.5 * MILLISECOND));
   assert.ok(!controller.tearingLevel(start + 2 * MILLISECOND));
   const fall = controller.untilTearingEdge(start);
@@ -274,7 +274,7 @@ test('the tearing effect line is high in the porches, when on and awake', () => 
 
 // Writes a full picture that starts that long into a refresh and takes 14.75 ms.
 function writeFrame(driver, controller, into) {
-  driver.now = controller.scanStart + 10 * controller.framePeriod + into * MILLISECOND;
+  driver.now = controller.scan.start + 10 * controller.framePeriod + into * MILLISECOND;
   driver.send(0x2c);
   for (let i = 0; i < 240 * 240; i++) {
     driver.now += 256;

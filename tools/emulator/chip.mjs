@@ -31,6 +31,9 @@ const VREG_AND_CHIP_RESET = 0x40064;
 const XIP_STATUS_READY = { 0x0: 0x3, 0x8: 0x2 };
 const WATCHDOG_BOOT_MAGIC = 0xb007c0d3;
 
+// Input enabled, pulled down, 4 mA, Schmitt trigger.
+const PAD_AFTER_RESET = 0x56;
+
 const MARK_FIRST = 0x80;
 const MARK_LAST = 0x8f;
 
@@ -86,6 +89,9 @@ export class Chip extends RP2040 {
     this.stallNanos = 0;
     this.sleepNanos = 0;
     this.turnStartCycles = 0;
+    for (const pin of this.gpio) {
+      pin.padValue = PAD_AFTER_RESET;
+    }
     // The ring oscillator drives everything until the firmware sets up its clocks.
     this.clkSys = this.roscFreq;
     this.clkPeri = this.roscFreq;

@@ -93,6 +93,10 @@ async function emulate({ words, uf2, flash, quiet }) {
   try {
     handheld.powerOn();
     playScript(handheld, commands, (text) => process.stdout.write(text));
+  } catch (error) {
+    // A panic says why on the UART.
+    process.stderr.write(error instanceof FirmwareFault ? handheld.uartText : '');
+    throw error;
   } finally {
     if (flash) {
       handheld.saveFlash(flash);

@@ -13,7 +13,7 @@ async function load(file) {
   }
 }
 
-export const { RP2040, BasePeripheral, GPIOPinState } = await load('index.js');
+export const { RP2040, BasePeripheral } = await load('index.js');
 export const { SimulationClock } = await load('clock/simulation-clock.js');
 export const { IRQ } = await load('irq.js');
 export const { RPTimer } = await load('peripherals/timer.js');

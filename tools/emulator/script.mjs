@@ -1,4 +1,4 @@
-// The script language: parsed whole before anything runs, so that a mistake at the end costs no run.
+// The script language: parsed whole before anything runs, so that a late mistake costs no run.
 import { UsageError } from './errors.mjs';
 
 const LONGEST_MILLISECONDS = 24 * 60 * 60 * 1000;
