@@ -24,7 +24,8 @@ function program(name, source) {
 }
 
 const IDLE = program('idle.uf2', 'stop: wfi\nb stop\n');
-const CRASH = program('crash.uf2', 'bkpt #0\n');
+const CRASH = program('crash.uf2',
+  'ldr r0, =0x40034000\nmovs r1, #0x21\nstr r1, [r0]\nbkpt #0\n.pool\n');
 
 function emulate(words, input = '') {
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...words],
@@ -78,10 +79,10 @@ test('a script may be text, a file, or standard input', () => {
   }
 });
 
-test('a crash of the firmware is status 1, with where', () => {
+test('a crash of the firmware is status 1, with what it said on the UART and where', () => {
   const { status, stderr } = emulate(['picosystem', 'wait 5', '--uf2', CRASH]);
   assert.equal(status, 1);
-  assert.match(stderr, /the firmware crashed: stopped at bkpt #0x0 \(PC 0x10000100, LR 0x/);
+  assert.match(stderr, /^!emulate: the firmware crashed: stopped at bkpt #0x0 \(PC 0x10000106, LR/);
 });
 
 test('--quiet says nothing of its own', () => {
@@ -98,7 +99,7 @@ test('a firmware that drives nothing leaves the picture black', () => {
   assert.ok(picture.data.every((byte) => byte === 0));
 });
 
-test('--flash keeps what is in flash from run to run, and new firmware leaves the rest alone', () => {
+test('--flash keeps the contents from run to run, and firmware leaves the rest alone', () => {
   const words = ['pico_lcd_1_3', 'wait 1', '--uf2', IDLE, '--flash', 'kept.bin'];
   assert.equal(emulate(words).status, 0);
   const kept = readFileSync(file('kept.bin'));

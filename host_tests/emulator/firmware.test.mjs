@@ -1,5 +1,5 @@
-// The real firmware of every board, booted: its picture comes, clean and in time, and its buttons do
-// something. With the wrong wiring nothing comes.
+// The real firmware of every board, booted: its picture comes, clean and in time, and its buttons
+// do something. With the wrong wiring nothing comes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { start } from './support/firmware.mjs';

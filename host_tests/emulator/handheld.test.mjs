@@ -80,8 +80,10 @@ test('breakpoints, undefined instructions and wild accesses end the run with PC 
 
 test('writes through a null pointer are ignored, as the chip does', () => {
   const handheld = running('movs r0, #0\nstr r0, [r0]\nbkpt #0x80\n');
+  const before = handheld.chip.readUint32(0);
   handheld.run(1);
   assert.equal(handheld.marks.length, 1);
+  assert.equal(handheld.chip.readUint32(0), before);
 });
 
 test('the watchdog restarts with flash, RAM and scratch registers kept', () => {
@@ -227,6 +229,33 @@ test('a sent event ends the next wait for one', () => {
   assert.deepEqual(handheld.marks.map((mark) => mark.mark), [0x80]);
 });
 
+test('dormant, the chip stands still until a chosen pin wakes it', () => {
+  for (const dormantRegister of ['0x40024008', '0x4006000c']) {
+    const handheld = running(`
+      set PADS+0x4c, 0x4a
+      set IO_BANK0+0x94, 5
+      set IO_BANK0+0xf8, 0x00000f00
+      set IO_BANK0+0x168, 0x00000400
+      ldr r0, =TIMER
+      ldr r4, [r0, #0x28]
+      bkpt #0x80
+      set ${dormantRegister}, 0x636f6d61
+      ldr r0, =TIMER
+      ldr r5, [r0, #0x28]
+      bkpt #0x81
+    `);
+    handheld.run(1000);
+    handheld.press('B');
+    assert.deepEqual(handheld.marks.map((mark) => mark.mark), [0x80]);
+    assert.ok(handheld.coreSleepShare > 0.99);
+    handheld.press('A');
+    const [before, after] = handheld.marks;
+    assert.ok(after.nanoseconds - before.nanoseconds > 1000e6);
+    const [r4, r5] = [4, 5].map((number) => handheld.chip.core.registers[number]);
+    assert.ok(r5 - r4 < 100, 'the timer stands still too');
+  }
+});
+
 test('buttons pull their pins low', () => {
   const handheld = running(`
     set PADS+0x4c, 0x4a
@@ -260,7 +289,7 @@ test('backlight and sound are read from the PWM registers', () => {
     set PWM+0x84, 250
     set PWM+0x78, 1
     set IO_BANK0+0x5c, 4
-    set PWM+0x6c, 500 << 16
+    set PWM+0x70, 500 << 16
     set PWM+0x74, 999
     set PWM+0x68, 1 << 4
     set PWM+0x64, 1
@@ -268,7 +297,63 @@ test('backlight and sound are read from the PWM registers', () => {
   assert.equal(handheld.backlight, 0);
   handheld.run(1);
   assert.equal(handheld.backlight, 0.25);
-  assert.equal(handheld.piezo.duty, 0);
+  assert.deepEqual(handheld.piezo, { frequency: 6500, duty: 0.5 });
+});
+
+test('PWM wraps interrupt when asked to', () => {
+  const handheld = running(`
+    .equ PWM, 0x40050000
+    set PWM+0xa8, 1
+    set NVIC_ISER, 1 << 4
+    cpsid i
+    set PWM+0x10, 6499
+    set PWM+0x00, 1
+    bkpt #0x80
+    wfi
+    bkpt #0x81
+  `);
+  handheld.run(3);
+  const [start, wrap] = handheld.marks;
+  assert.ok(Math.abs(wrap.nanoseconds - start.nanoseconds - 1e6) < 20e3);
+});
+
+test('the LED is read, each colour by itself', () => {
+  const handheld = running(`
+    set IO_BANK0+0x74, 5
+    set SIO+0x24, 1 << 14
+    set SIO+0x14, 1 << 14
+  `);
+  handheld.run(1);
+  assert.deepEqual(handheld.led, { red: 1, green: 0, blue: 0 });
+});
+
+test('charger and cable show on their pins', () => {
+  const handheld = running('');
+  const level = (pin) => (handheld.chip.readUint32(0xd0000004) >> pin) & 1;
+  handheld.run(1);
+  assert.deepEqual([level(24), level(2)], [1, 0]);
+  handheld.charging(true);
+  handheld.plugUsb(true);
+  assert.deepEqual([level(24), level(2)], [0, 1]);
+  handheld.powerCut();
+  assert.deepEqual([level(24), level(2)], [0, 1]);
+});
+
+test('the crystal takes its programmed time to start', () => {
+  const handheld = running(`
+    set 0x4002400c, 47
+    bkpt #0x80
+    set 0x40024000, 0xfabaa0
+    ldr r0, =0x40024004
+  1:
+    ldr r1, [r0]
+    lsls r1, r1, #1
+    bcc 1b
+    bkpt #0x81
+  `);
+  handheld.run(3);
+  const [start, stable] = handheld.marks;
+  assert.ok(Math.abs(stable.nanoseconds - start.nanoseconds - 1.0027e6) < 30e3);
 });
 
 test('a plain output high is full light', () => {

@@ -37,6 +37,21 @@ test('memory is garbage at power-on, and no reset clears it', () => {
   assert.deepEqual(controller.memory, before);
 });
 
+test('power-up brings other garbage and the defaults, and keeps the totals', () => {
+  const { controller, driver } = started(0x70);
+  driver.fill(RED, 240 * 240);
+  driver.send(0x2a, 0, 9, 0, 5);
+  const before = Uint32Array.from(controller.memory);
+  const { bytes } = controller;
+  controller.powerUp(7, driver.now);
+  assert.notDeepEqual(controller.memory, before);
+  assert.equal(controller.madctl, 0);
+  assert.ok(!controller.showing);
+  assert.equal(controller.bytes, bytes);
+  assert.equal(controller.frames, 1);
+  assert.equal(controller.violations.length, 1);
+});
+
 test('nothing is shown in reset, asleep, or with the display off', () => {
   const { controller, driver } = started();
   driver.send(0x28);
@@ -246,7 +261,7 @@ test('the tearing effect line is high in the porches, when on and awake', () => 
   const { controller, driver } = started();
   assert.equal(controller.untilTearingEdge(driver.now), Infinity);
   driver.send(0x35, 0);
-  const start = controller.scanStart;
+  const start = controller.scan.start;
   assert.ok(controller.tearingLevel(start + 0.5 * MILLISECOND));
   assert.ok(!controller.tearingLevel(start + 2 * MILLISECOND));
   const fall = controller.untilTearingEdge(start);
@@ -259,7 +274,7 @@ test('the tearing effect line is high in the porches, when on and awake', () => 
 
 // Writes a full picture that starts that long into a refresh and takes 14.75 ms.
 function writeFrame(driver, controller, into) {
-  driver.now = controller.scanStart + 10 * controller.framePeriod + into * MILLISECOND;
+  driver.now = controller.scan.start + 10 * controller.framePeriod + into * MILLISECOND;
   driver.send(0x2c);
   for (let i = 0; i < 240 * 240; i++) {
     driver.now += 256;

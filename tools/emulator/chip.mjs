@@ -5,6 +5,8 @@ import { FirmwareFault, hexadecimal } from './errors.mjs';
 import { ROM_BYTES, Service } from './bootrom.mjs';
 import { fixCore } from './core_fixes.mjs';
 import { ChipReset } from './peripherals/chip_reset.mjs';
+import { CrystalOscillator } from './peripherals/xosc.mjs';
+import { Dormancy } from './peripherals/dormancy.mjs';
 import { createFlashLink } from './peripherals/flash_link.mjs';
 import { Pwm } from './peripherals/pwm.mjs';
 import { Registers } from './peripherals/registers.mjs';
@@ -17,7 +19,9 @@ const FLASH_WINDOWS_END = 0x14000000;
 
 const XIP_CONTROL = 0x14000;
 const SSI = 0x18000;
+const IO_BANK0 = 0x40014;
 const IO_QSPI = 0x40018;
+const XOSC = 0x40024;
 const PWM = 0x40050;
 const TIMER = 0x40054;
 const WATCHDOG = 0x40058;
@@ -26,6 +30,9 @@ const VREG_AND_CHIP_RESET = 0x40064;
 
 const XIP_STATUS_READY = { 0x0: 0x3, 0x8: 0x2 };
 const WATCHDOG_BOOT_MAGIC = 0xb007c0d3;
+
+// Input enabled, pulled down, 4 mA, Schmitt trigger.
+const PAD_AFTER_RESET = 0x56;
 
 const MARK_FIRST = 0x80;
 const MARK_LAST = 0x8f;
@@ -49,8 +56,10 @@ class ReadOnlyView extends DataView {
 }
 
 export class Chip extends RP2040 {
-  constructor({ bootrom, flash, random, uniqueId, fromPowerOn }) {
+  // elapsed: the simulated nanoseconds before this boot.
+  constructor({ bootrom, flash, random, uniqueId, fromPowerOn, elapsed = 0 }) {
     super(new SimulationClock());
+    this.elapsed = elapsed;
     this.bootrom.set(bootrom);
     this.flashChip = flash;
     this.flash = flash.bytes;
@@ -64,6 +73,9 @@ export class Chip extends RP2040 {
     this.peripherals[PWM] = this.pwm;
     this.peripherals[TIMER] = new Timer(this);
     this.peripherals[ROSC] = new RingOscillator(this, random);
+    this.peripherals[XOSC] = new CrystalOscillator(this);
+    this.dormancy = new Dormancy(this);
+    this.peripherals[IO_BANK0] = this.dormancy.pins;
     this.peripherals[VREG_AND_CHIP_RESET] = new ChipReset(this, fromPowerOn);
     this.watchdog = this.peripherals[WATCHDOG];
     this.watchdog.onWatchdogTrigger = () => {
@@ -77,6 +89,9 @@ export class Chip extends RP2040 {
     this.stallNanos = 0;
     this.sleepNanos = 0;
     this.turnStartCycles = 0;
+    for (const pin of this.gpio) {
+      pin.padValue = PAD_AFTER_RESET;
+    }
     // The ring oscillator drives everything until the firmware sets up its clocks.
     this.clkSys = this.roscFreq;
     this.clkPeri = this.roscFreq;
@@ -110,18 +125,22 @@ export class Chip extends RP2040 {
     }
   }
 
-  // The time of the instruction under way.
-  get nanos() {
-    return this.clock.nanos + (this.core.cycles - this.turnStartCycles) * (1e9 / this.clkSys);
+  // Simulated nanoseconds since the first power-on, up to the turn under way.
+  get nanoseconds() {
+    return this.elapsed + this.clock.nanosCounter;
   }
 
-  // Runs until the chip's clock shows that time. Throws Restart, PowerLost or FirmwareFault.
-  runUntil(nanos) {
-    const { clock, core } = this;
+  // Runs until that time. Throws Restart, PowerLost or FirmwareFault.
+  runUntil(nanoseconds) {
+    const { core } = this;
     try {
-      while (clock.nanosCounter < nanos) {
-        if (core.waiting && !core.checkForInterrupts()) {
-          this.#sleep(nanos);
+      this.dormancy.wakeIfAsked();
+      while (this.nanoseconds < nanoseconds) {
+        const limit = nanoseconds - this.elapsed;
+        if (this.dormancy.active) {
+          this.#standStill(nanoseconds);
+        } else if (core.waiting && !core.checkForInterrupts()) {
+          this.#sleep(limit);
         } else {
           this.#turn();
         }
@@ -142,6 +161,13 @@ export class Chip extends RP2040 {
     this.stallNanos = 0;
     this.turnStartCycles = core.cycles;
     clock.tick(nanos);
+  }
+
+  // With its oscillator stopped the chip's own time stands still while the world's goes on.
+  #standStill(nanoseconds) {
+    const nanos = nanoseconds - this.nanoseconds;
+    this.sleepNanos += nanos;
+    this.elapsed += nanos;
   }
 
   // Straight to the next event, since nothing else can wake the core.
@@ -165,10 +191,17 @@ export class Chip extends RP2040 {
     if (this.core.PC - 2 < ROM_BYTES && number < Service.END) {
       this.#serve(number);
     } else if (number >= MARK_FIRST && number <= MARK_LAST) {
-      this.marks.push({ mark: number, cycles: this.core.cycles, nanoseconds: this.nanos });
+      this.#mark(number);
     } else {
       throw this.#fault(`stopped at bkpt #0x${number.toString(16)}`);
     }
+  }
+
+  // Exact to the cycle, although the clock only moves from turn to turn.
+  #mark(mark) {
+    const { cycles } = this.core;
+    const intoTurn = (cycles - this.turnStartCycles) * (1e9 / this.clkSys);
+    this.marks.push({ mark, cycles, nanoseconds: this.nanoseconds + intoTurn });
   }
 
   // What the boot ROM asks for.

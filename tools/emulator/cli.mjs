@@ -31,7 +31,8 @@ script: commands separated by ; or line ends; # starts a comment
   power-cut inside N [F]    power fails in the middle of it, done to the fraction F (0.5)
   power off, power on       switch it
   battery VOLTS             set the battery's voltage
-  usb on, usb off           plug the USB cable in, or pull it (it is out at first)
+  usb on, usb off           plug the USB cable in, or pull it; it is out at first, and serial
+                            needs it
   charging on, charging off what the charger says
   report                    simulated time, cycles, sleep, backlight, sound, flash, violations
 
@@ -92,6 +93,10 @@ async function emulate({ words, uf2, flash, quiet }) {
   try {
     handheld.powerOn();
     playScript(handheld, commands, (text) => process.stdout.write(text));
+  } catch (error) {
+    // A panic says why on the UART.
+    process.stderr.write(error instanceof FirmwareFault ? handheld.uartText : '');
+    throw error;
   } finally {
     if (flash) {
       handheld.saveFlash(flash);

@@ -7,12 +7,10 @@ const CONTROL_PHASE = 1 << 7;
 const FASTEST_WRITE_HZ = 62_500_000;
 
 export class DisplayLink {
-  // `elapsed` is the simulated time before this boot: the display lives on through restarts.
-  constructor(chip, wiring, controller, elapsed) {
+  constructor(chip, wiring, controller) {
     this.chip = chip;
     this.wiring = wiring;
     this.controller = controller;
-    this.elapsed = elapsed;
     this.spi = chip.spi[wiring.spi];
     this.value = 0;
     this.tooFast = false;
@@ -22,14 +20,12 @@ export class DisplayLink {
     watchPin(chip, wiring.cs, (level) => { this.selected = level === false; });
     watchPin(chip, wiring.dc, (level) => { this.isData = level === true; });
     // An undriven reset pin is held low by the chip's own pull-down.
-    watchPin(chip, wiring.reset, (level) => controller.setReset(level === true, this.#now()));
+    watchPin(chip, wiring.reset, (level) => {
+      controller.setReset(level === true, chip.nanoseconds);
+    });
     if (wiring.vsync !== null) {
       this.#connectTearing(chip.gpio[wiring.vsync]);
     }
-  }
-
-  #now() {
-    return this.elapsed + this.chip.clock.nanosCounter;
   }
 
   // The frame's bits take their time on the wire; then it has arrived.
@@ -42,7 +38,7 @@ export class DisplayLink {
 
   #arrived() {
     if (this.#heard()) {
-      const now = this.#now();
+      const now = this.chip.nanoseconds;
       if (this.bits > 8) {
         this.controller.write((this.value >> 8) & 0xff, this.isData, now);
       }
@@ -101,7 +97,7 @@ export class DisplayLink {
     if (this.tearingPlanned) {
       return;
     }
-    const now = this.#now();
+    const now = this.chip.nanoseconds;
     const level = this.controller.tearingLevel(now);
     if (level !== this.tearingLevel) {
       this.tearingLevel = level;

@@ -62,7 +62,7 @@ export class Handheld {
 
   // Simulated nanoseconds since the first power-on.
   get nanoseconds() {
-    return this.elapsed + (this.chip?.clock.nanos ?? 0);
+    return this.chip ? this.chip.nanoseconds : this.elapsed;
   }
 
   // Cycles the core has executed (asleep, it executes none).
@@ -79,14 +79,14 @@ export class Handheld {
     return (this.chip?.marks ?? []).map((mark) => ({
       mark: mark.mark,
       cycles: mark.cycles + this.#cyclesBefore,
-      nanoseconds: mark.nanoseconds + this.elapsed,
+      nanoseconds: mark.nanoseconds,
     }));
   }
 
   // Switches on: RAM holds garbage, flash what it held.
   powerOn() {
     if (this.state === 'off') {
-      this.panel = new Panel(this.wiring.display, this.random.next());
+      this.panel.controller.powerUp(this.random.next(), this.nanoseconds);
       this.#boot(null);
     }
   }
@@ -138,7 +138,7 @@ export class Handheld {
         return;
       }
       try {
-        this.chip.runUntil(end - this.elapsed);
+        this.chip.runUntil(end);
       } catch (error) {
         this.#interrupted(error);
       }
@@ -176,7 +176,7 @@ export class Handheld {
     this.earlierMarks.push(...this.#currentMarks());
     this.#asleepBefore += this.chip.sleepNanos;
     this.#cyclesBefore += this.chip.core.cycles;
-    this.elapsed += this.chip.clock.nanos;
+    this.elapsed = this.chip.nanoseconds;
     this.chip = null;
     this.buttons.disconnect();
     this.power.disconnect();
@@ -195,6 +195,7 @@ export class Handheld {
       random: this.random,
       uniqueId: this.uniqueId,
       fromPowerOn: !previous,
+      elapsed: this.elapsed,
     });
     if (previous) {
       chip.inherit(previous);
@@ -207,7 +208,7 @@ export class Handheld {
     this.buttons.connect(chip);
     this.power.connect(chip);
     this.usb.connect(chip);
-    this.display = new DisplayLink(chip, this.wiring.display, this.panel.controller, this.elapsed);
+    this.display = new DisplayLink(chip, this.wiring.display, this.panel.controller);
   }
 
   // Holds a button down; names as on the board, in any case.

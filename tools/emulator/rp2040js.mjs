@@ -13,7 +13,9 @@ async function load(file) {
   }
 }
 
-export const { RP2040, BasePeripheral, GPIOPinState } = await load('index.js');
+export const { RP2040, BasePeripheral } = await load('index.js');
 export const { SimulationClock } = await load('clock/simulation-clock.js');
 export const { IRQ } = await load('irq.js');
 export const { RPTimer } = await load('peripherals/timer.js');
+export const { RPXOSC } = await load('peripherals/xosc.js');
+export const { RPIO } = await load('peripherals/io.js');

@@ -1,4 +1,4 @@
-// The script language: parsed whole before anything runs, so that a mistake at the end costs no run.
+// The script language: parsed whole before anything runs, so that a late mistake costs no run.
 import { UsageError } from './errors.mjs';
 
 const LONGEST_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -41,7 +41,7 @@ function onOrOff(words, usage) {
   return word === 'on';
 }
 
-const milliseconds = { most: LONGEST_MILLISECONDS };
+const milliseconds = { most: LONGEST_MILLISECONDS, whole: true };
 
 // One reader a command: takes the words after it, the text after it, and the board's buttons.
 const readers = {
@@ -73,11 +73,13 @@ const readers = {
     noMore(rest, usage);
     return { buttons: buttons(names, usage, known) };
   },
-  shot(words, text) {
-    if (!/\.png$/i.test(text)) {
-      throw new ScriptMistake('expects: shot FILE.png');
+  shot([file, ...rest]) {
+    const usage = 'shot FILE.png';
+    noMore(rest, usage);
+    if (!/\.png$/i.test(file ?? '')) {
+      throw new ScriptMistake(`expects: ${usage}`);
     }
-    return { file: text };
+    return { file };
   },
   serial(words, text) {
     return { text: text === '' ? null : text };
@@ -134,6 +136,18 @@ function readCommand(text, line, known) {
   }
 }
 
+// The serial port needs the cable, and the script alone decides when it is in.
+function checkCable(commands) {
+  let cable = false;
+  for (const { name, line, on } of commands) {
+    if (name === 'usb') {
+      cable = on;
+    } else if (name === 'serial' && !cable) {
+      throw new UsageError(`script line ${line}, 'serial': the cable is out; say usb on first`);
+    }
+  }
+}
+
 // The commands of a script: [{name, line, …}]. A # starts a comment up to the line's end.
 export function parseScript(script, buttonNames) {
   const commands = [];
@@ -145,5 +159,6 @@ export function parseScript(script, buttonNames) {
       }
     }
   });
+  checkCable(commands);
   return commands;
 }

@@ -1,6 +1,7 @@
 // The ST7789 display controller, as its datasheet describes it: eats command and data bytes, pin
-// changes and the time, and knows what its memory holds and whether it is shown. It knows nothing of
-// the RP2040, so that other models can be compared with it on the same bytes.
+// changes and the time, and knows what its memory holds and whether it is shown. It knows nothing
+// of the RP2040, so that other models can be compared with it on the same bytes.
+import { PanelScan } from './panel_scan.mjs';
 import { Random } from './random.mjs';
 
 export const MEMORY_COLUMNS = 240;
@@ -36,9 +37,6 @@ const RESET_PULSE_NANOS = 10_000;
 const COMMAND_WAIT = 5 * MILLISECOND;
 const SLEEP_WAIT = 120 * MILLISECOND;
 
-// The controller's own oscillator, from which the frame rate is divided.
-const OSCILLATOR_HZ = 10_000_000;
-
 function replicate5(value) {
   return (value << 3) | (value >> 2);
 }
@@ -49,24 +47,29 @@ function replicate6(value) {
 
 export class St7789 {
   constructor(seed = 1) {
-    // 0xRRGGBB a pixel; garbage at power-on, and no reset clears it.
+    // 0xRRGGBB a pixel.
     this.memory = new Uint32Array(MEMORY_COLUMNS * MEMORY_ROWS);
-    const random = new Random(seed);
-    for (let i = 0; i < this.memory.length; i++) {
-      this.memory[i] = random.next() >>> 8;
-    }
     this.violations = [];
     this.bytes = 0;
     this.frames = 0;
     this.fullFrames = 0;
     this.tears = 0;
+    this.scan = new PanelScan(MEMORY_ROWS);
+    this.powerUp(seed, 0);
+  }
+
+  // Power comes: the memory holds garbage, which no reset clears. Totals and violations go on.
+  powerUp(seed, now) {
+    const random = new Random(seed);
+    for (let i = 0; i < this.memory.length; i++) {
+      this.memory[i] = random.next() >>> 8;
+    }
     this.resetPin = false;
-    this.resetFellAt = 0;
-    this.scanStart = 0;
-    this.now = 0;
+    this.resetFellAt = now;
+    this.now = now;
     // Commands are taken from then on; sleep may be left or entered from then on.
-    this.commandsFrom = 0;
-    this.sleepChangeFrom = 0;
+    this.commandsFrom = now;
+    this.sleepChangeFrom = now;
     this.#hardwareDefaults();
   }
 
@@ -84,18 +87,14 @@ export class St7789 {
     this.displayOn = false;
     this.inverted = false;
     this.tearingOn = false;
-    this.tearingWithLines = false;
     this.columnStart = 0;
     this.columnEnd = MEMORY_COLUMNS - 1;
     this.rowStart = 0;
     this.rowEnd = MEMORY_ROWS - 1;
-    this.frameControl = 0x0f;
-    this.backPorch = 0x0c;
-    this.frontPorch = 0x0c;
+    this.scan.setDefaults();
     this.#endCommand();
     this.x = 0;
     this.y = 0;
-    this.written = 0;
   }
 
   #endCommand() {
@@ -200,7 +199,7 @@ export class St7789 {
     this.asleep = asleep;
     this.sleepChangeFrom = now + SLEEP_WAIT;
     this.commandsFrom = now + COMMAND_WAIT;
-    this.scanStart = now;
+    this.scan.start = now;
   }
 
   #parameter(byte) {
@@ -212,8 +211,7 @@ export class St7789 {
       case RASET: if (count === 4) this.#setWindow('row', parameters); break;
       case MADCTL: if (count === 1) this.madctl = byte; break;
       case COLMOD: if (count === 1) this.colmod = byte; break;
-      case TEON: if (count === 1) this.tearingWithLines = (byte & 1) !== 0; break;
-      case FRCTRL2: if (count === 1) this.frameControl = byte & 0x1f; break;
+      case FRCTRL2: if (count === 1) this.scan.rate = byte & 0x1f; break;
       case PORCTRL: this.#setPorch(count, byte); break;
       default: this.registers.set(this.command, parameters); break;
     }
@@ -221,9 +219,9 @@ export class St7789 {
 
   #setPorch(count, byte) {
     if (count === 1) {
-      this.backPorch = byte & 0x7f;
+      this.scan.backPorch = byte & 0x7f;
     } else if (count === 2) {
-      this.frontPorch = byte & 0x7f;
+      this.scan.frontPorch = byte & 0x7f;
     }
   }
 
@@ -242,7 +240,6 @@ export class St7789 {
   #startWriting() {
     this.x = this.columnStart;
     this.y = this.rowStart;
-    this.written = 0;
     this.firstPass = Infinity;
     this.lastPass = -Infinity;
   }
@@ -286,7 +283,6 @@ export class St7789 {
     if (column >= 0 && column < MEMORY_COLUMNS && row >= 0 && row < MEMORY_ROWS) {
       this.memory[row * MEMORY_COLUMNS + column] = (red << 16) | (green << 8) | blue;
     }
-    this.written++;
     if (this.x < this.columnEnd) {
       this.x++;
       return;
@@ -307,8 +303,7 @@ export class St7789 {
       return;
     }
     const scanned = this.madctl & MADCTL_ML ? MEMORY_ROWS - 1 - row : row;
-    const line = this.backPorch + this.frontPorch + scanned;
-    const pass = Math.ceil((this.now - this.scanStart) / this.framePeriod - line / this.linesAFrame);
+    const pass = this.scan.firstPassShowing(scanned, this.now);
     this.firstPass = Math.min(this.firstPass, pass);
     this.lastPass = Math.max(this.lastPass, pass);
   }
@@ -328,39 +323,22 @@ export class St7789 {
     this.lastPass = -Infinity;
   }
 
-  get linesAFrame() {
-    return MEMORY_ROWS + this.backPorch + this.frontPorch;
-  }
-
   // Nanoseconds a refresh of the panel takes.
   get framePeriod() {
-    const clocksALine = 250 + (this.frameControl & 0x1f) * 16;
-    return ((clocksALine * this.linesAFrame) / OSCILLATOR_HZ) * 1e9;
-  }
-
-  // The tearing effect line: high while the scan is in the porches, if switched on.
-  tearingLevel(now) {
-    return this.tearingActive && this.#intoFrame(now) < this.porchNanos;
+    return this.scan.period;
   }
 
   get tearingActive() {
     return this.resetPin && this.tearingOn && !this.asleep;
   }
 
-  get porchNanos() {
-    return ((this.backPorch + this.frontPorch) / this.linesAFrame) * this.framePeriod;
-  }
-
-  #intoFrame(now) {
-    return (now - this.scanStart) % this.framePeriod;
+  // The tearing effect line: high while the scan is in the porches, if switched on.
+  tearingLevel(now) {
+    return this.tearingActive && this.scan.inPorch(now);
   }
 
   // Nanoseconds from now to the next change of the tearing effect line; Infinity when it is off.
   untilTearingEdge(now) {
-    if (!this.tearingActive) {
-      return Infinity;
-    }
-    const into = this.#intoFrame(now);
-    return into < this.porchNanos ? this.porchNanos - into : this.framePeriod - into;
+    return this.tearingActive ? this.scan.untilPorchEdge(now) : Infinity;
   }
 }

@@ -28,8 +28,8 @@ const PACKET_OVERHEAD_NANOS = 10_000;
 const BYTE_NANOS = 667;
 
 export class UsbBus {
-  // The host is told: attached(), detached(), resetDone(), frame(), received(endpoint, bytes),
-  // stalled(); and asked: accepts(endpoint), next(endpoint, size) for bytes or null.
+  // The host is told: attached(), detached(), resetDone(), received(endpoint, bytes),
+  // sent(endpoint), stalled(); and asked: accepts(endpoint), next(endpoint, size) for bytes or null.
   constructor(chip, host) {
     this.chip = chip;
     this.host = host;
@@ -114,7 +114,6 @@ export class UsbBus {
     controller.intRaw |= INTERRUPT_SOF;
     controller.checkInterrupts();
     this.frameAlarm.schedule(FRAME_NANOS);
-    this.host.frame();
   }
 
   #bufferControl(offset, value) {
@@ -173,7 +172,7 @@ export class UsbBus {
     const kept = control & ~(BUFFER_LENGTH | BUFFER_AVAILABLE);
     this.#setControl(offset, kept | BUFFER_FULL | bytes.length);
     this.controller.indicateBufferReady(endpoint, true);
-    this.host.sent(endpoint, bytes);
+    this.host.sent(endpoint);
   }
 
   // Both buffers go out one after the other; the device hears of them together.

@@ -184,8 +184,6 @@ export class UsbHost {
     this.later.schedule(RECOVERY_NANOS);
   }
 
-  frame() {}
-
   stalled() {
     this.#finish({ stalled: true });
   }
@@ -280,7 +278,8 @@ export class UsbHost {
   }
 
   #configure() {
-    this.control(setupPacket({ requestType: 0, request: SET_CONFIGURATION, value: 1 }), null, () => {
+    const setup = setupPacket({ requestType: 0, request: SET_CONFIGURATION, value: 1 });
+    this.control(setup, null, () => {
       this.configured = true;
       this.port = findSerialPort(this.configuration);
       if (this.port) {

@@ -1,6 +1,6 @@
 // The serial link to the flash chip: the SSI controller, as the second boot stage and the SDK's
-// flash_do_cmd use it, and the chip select override in IO_QSPI. Answers what the chip is; erasing and
-// programming go through the boot ROM instead.
+// flash_do_cmd use it, and the chip select override in IO_QSPI. Answers what the chip is; erasing
+// and programming go through the boot ROM instead.
 import { Registers } from './registers.mjs';
 
 const SSI_SSIENR = 0x08;

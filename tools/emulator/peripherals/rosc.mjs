@@ -1,7 +1,10 @@
-// The ring oscillator: always stable, and its random bit comes from the run's seed.
+// The ring oscillator: always stable, its random bit comes from the run's seed, and told to go
+// dormant it stops the chip until a pin wakes it.
 import { Registers } from './registers.mjs';
 
 const CTRL = 0x00;
+const DORMANT = 0x0c;
+const DORMANT_VALUE = 0x636f6d61;
 const DIV = 0x10;
 const STATUS = 0x18;
 const RANDOMBIT = 0x1c;
@@ -13,7 +16,16 @@ const STATUS_ENABLED = 1 << 12;
 export class RingOscillator extends Registers {
   constructor(chip, random) {
     super(chip, 'ROSC', { [CTRL]: CTRL_AFTER_RESET, [DIV]: DIV_AFTER_RESET });
+    this.chip = chip;
     this.random = random;
+  }
+
+  writeUint32(offset, value) {
+    if (offset === DORMANT && value >>> 0 === DORMANT_VALUE) {
+      this.chip.dormancy.enter();
+    } else {
+      super.writeUint32(offset, value);
+    }
   }
 
   readUint32(offset) {
