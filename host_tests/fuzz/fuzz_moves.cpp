@@ -50,7 +50,7 @@ void play(Input& input, const Rules& rules) {
         if (what < 64) {
             try_nonsense(game, seat, any_move(input));
         } else if (seat < rules.seats) {
-            make_listed_move(game, seat, input.byte() | input.byte() << 8);
+            make_listed_move(game, seat, input.byte() * 256U + input.byte());
         }
         require(cards_in(game) == expected_cards);
     }

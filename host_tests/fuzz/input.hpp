@@ -47,7 +47,7 @@ inline Move any_move(Input& input) {
     move.spoon = (input.byte() & 1U) != 0;
     move.flipped = (input.byte() & 1U) != 0;
     move.kind = kind_at(input.byte() % (kind_count + 1));
-    move.cards = static_cast<std::uint16_t>(input.byte() | input.byte() << 8);
+    move.cards = static_cast<std::uint16_t>(input.byte() * 256U + input.byte());
     return move;
 }
 
