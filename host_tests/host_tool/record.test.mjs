@@ -41,8 +41,9 @@ test('the games have seen what matters: two cards, wasabi used and declined', ()
   assert.ok(plays.some((play) => play.wasabi[0]));
   const tables = record('zoch', 4).flat().filter((event) => event.event === 'round')
     .flatMap((event) => event.tables);
+  const beside = (entry) => typeof entry === 'string' && isNigiri(entry);
   const declined = (table) => table.includes('wasabi')
-    && table.slice(table.indexOf('wasabi')).some((card) => typeof card === 'string' && isNigiri(card));
+    && table.slice(table.indexOf('wasabi')).some(beside);
   assert.ok(tables.some(declined));
 });
 

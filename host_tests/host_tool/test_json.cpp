@@ -1,17 +1,13 @@
 // The JSON reader's strictness and the writer's form.
-#include <unity.h>
-
 #include <array>
 #include <cstring>
 #include <string>
 
+#include "main.hpp"
 #include "tools/host/json.hpp"
 #include "tools/host/json_writer.hpp"
 
 using namespace kaiten;
-
-void setUp() {}
-void tearDown() {}
 
 namespace {
 
@@ -145,8 +141,7 @@ void test_writes_decimals_without_needless_digits() {
 
 }  // namespace
 
-int main() {
-    UNITY_BEGIN();
+void run_tests() {
     RUN_TEST(test_reads_every_form);
     RUN_TEST(test_reads_escapes);
     RUN_TEST(test_reads_utf8_as_it_is);
@@ -158,5 +153,4 @@ int main() {
     RUN_TEST(test_writes_one_line);
     RUN_TEST(test_writes_escapes);
     RUN_TEST(test_writes_decimals_without_needless_digits);
-    return UNITY_END();
 }

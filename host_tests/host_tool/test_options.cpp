@@ -1,15 +1,11 @@
 // Command lines and their tables of options.
-#include <unity.h>
-
 #include <array>
 #include <string>
 
+#include "main.hpp"
 #include "tools/host/options.hpp"
 
 using namespace kaiten;
-
-void setUp() {}
-void tearDown() {}
 
 namespace {
 
@@ -99,13 +95,11 @@ void test_help_is_made_of_the_rows() {
 
 }  // namespace
 
-int main() {
-    UNITY_BEGIN();
+void run_tests() {
     RUN_TEST(test_values_may_follow_or_be_joined);
     RUN_TEST(test_nothing_given_changes_nothing);
     RUN_TEST(test_refusals_name_what_is_wrong);
     RUN_TEST(test_naturals_are_digits_and_nothing_else);
     RUN_TEST(test_lists_are_split_and_joined);
     RUN_TEST(test_help_is_made_of_the_rows);
-    return UNITY_END();
 }

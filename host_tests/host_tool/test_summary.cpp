@@ -1,16 +1,12 @@
 // Seeds, rotation, shared wins and the interval of win rates.
-#include <unity.h>
-
 #include <cmath>
 #include <set>
 
+#include "main.hpp"
 #include "tools/host/seeds.hpp"
 #include "tools/host/summary.hpp"
 
 using namespace kaiten;
-
-void setUp() {}
-void tearDown() {}
 
 namespace {
 
@@ -82,13 +78,11 @@ void test_summary_line() {
 
 }  // namespace
 
-int main() {
-    UNITY_BEGIN();
+void run_tests() {
     RUN_TEST(test_seeds_have_fixed_values);
     RUN_TEST(test_seeds_of_a_run_differ_and_fit_a_double);
     RUN_TEST(test_interval_is_wilsons);
     RUN_TEST(test_every_player_sits_everywhere_equally_often);
     RUN_TEST(test_shared_wins_add_up);
     RUN_TEST(test_summary_line);
-    return UNITY_END();
 }

@@ -61,10 +61,12 @@ class Shuffles final : public Measurement {
 public:
     unsigned run() override {
         constexpr unsigned times = 64;
+        Random random = random_;  // in registers, as a game has it
         for (unsigned i = 0; i < times; ++i) {
-            shuffle(std::span(deck_), random_);
+            shuffle(std::span(deck_), random);
             use(&deck_);
         }
+        random_ = random;
         return times;
     }
 

@@ -35,10 +35,8 @@ std::string tool_help() {
 }
 
 int unknown_command(std::string_view what) {
-    std::vector<std::string_view> names;
-    for (const CommandRow& row : rows)
-        names.push_back(row.name);
-    std::cerr << "kaiten: " << what << " (commands: " << join(names) << "; or --help)\n";
+    const std::string known = join(names_of(rows));
+    std::cerr << "kaiten: " << what << " (commands: " << known << "; or --help)\n";
     return exit_refused;
 }
 

@@ -10,10 +10,7 @@ namespace {
 constexpr std::size_t help_column = 26;
 
 Complaint unknown_argument(std::span<const OptionText> rows, std::string_view name) {
-    std::vector<std::string_view> names;
-    for (const OptionText& row : rows)
-        names.push_back(row.name);
-    const std::string known = names.empty() ? "it takes none" : "options: " + join(names);
+    const std::string known = rows.empty() ? "it takes none" : "options: " + join(names_of(rows));
     return {"unknown argument '" + std::string(name) + "' (" + known + ")"};
 }
 
@@ -61,8 +58,9 @@ std::string options_help(std::span<const OptionText> rows) {
 
 Result<std::uint64_t> read_natural(std::string_view text, std::uint64_t least, std::uint64_t most) {
     std::uint64_t value = 0;
-    const char* end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, value);
+    const char* begin = text.data();
+    const char* end = begin + text.size();
+    const auto [stop, error] = std::from_chars(begin, end, value);
     const bool good = error == std::errc() && stop == end && value >= least && value <= most;
     if (good) return value;
     return Complaint{"'" + std::string(text) + "' is not a whole number from " +

@@ -39,6 +39,7 @@ std::string options_help(std::span<const OptionText> rows);
 template <typename Settings>
 std::vector<OptionText> texts_of(std::span<const OptionRow<Settings>> rows) {
     std::vector<OptionText> texts;
+    texts.reserve(rows.size());
     for (const OptionRow<Settings>& row : rows)
         texts.push_back(row.text);
     return texts;
@@ -58,7 +59,17 @@ Result<Done> read_options(std::span<const OptionRow<Settings>> rows, Arguments a
 // A whole number between two bounds.
 Result<std::uint64_t> read_natural(std::string_view text, std::uint64_t least, std::uint64_t most);
 
-// "a, b, c" as a list; the names of a table for messages.
+// The names of a table's rows, for messages.
+template <typename Rows>
+std::vector<std::string_view> names_of(const Rows& rows) {
+    std::vector<std::string_view> names;
+    names.reserve(rows.size());
+    for (const auto& row : rows)
+        names.push_back(row.name);
+    return names;
+}
+
+// "a,b,c" as a list, and a list as "a, b, c".
 std::vector<std::string_view> split_list(std::string_view text);
 std::string join(std::span<const std::string_view> names, std::string_view between = ", ");
 

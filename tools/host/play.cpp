@@ -21,9 +21,9 @@ Result<Done> set_edition(Tournament& settings, std::string_view value) {
         settings.match.rules.edition = *edition;
         return Done{};
     }
-    std::vector<std::string_view> names;
+    std::array<std::string_view, edition_count> names;
     for (unsigned i = 0; i < edition_count; ++i)
-        names.push_back(row(static_cast<Edition>(i)).name);
+        names[i] = row(static_cast<Edition>(i)).name;
     return Complaint{"unknown edition '" + std::string(value) + "' (" + join(names) + ")"};
 }
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <vector>
 
 #include "tools/host/options.hpp"
 
@@ -40,10 +39,7 @@ const PlayerRow* player_named(std::string_view name) {
 }
 
 std::string player_names() {
-    std::vector<std::string_view> names;
-    for (const PlayerRow& row : rows)
-        names.push_back(row.name);
-    return join(names);
+    return join(names_of(rows));
 }
 
 }  // namespace kaiten

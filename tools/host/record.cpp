@@ -23,6 +23,7 @@ std::vector<Face> top_first(std::span<const Face> pile) {
 // hand of the seat in control.
 std::vector<std::vector<Face>> dealt_hands(const Game& game) {
     std::vector<std::vector<Face>> hands;
+    hands.reserve(game.rules.tables());
     for (unsigned i = 0; i < game.rules.tables(); ++i)
         hands.emplace_back(game.hands[i].cards.begin(), game.hands[i].cards.end());
     if (!game.rules.dummy) return hands;
