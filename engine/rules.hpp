@@ -38,7 +38,11 @@ struct EditionRow {
     std::array<std::uint8_t, most_seats + 1> hand_size;  // by seats
 };
 
-const EditionRow& row(Edition edition);
+extern const std::array<EditionRow, edition_count> edition_rows;
+inline const EditionRow& row(Edition edition) {
+    KAITEN_ENSURE(static_cast<unsigned>(edition) < edition_count);
+    return edition_rows[static_cast<unsigned>(edition)];
+}
 std::optional<Edition> edition_named(std::string_view name);
 
 struct Rules {
@@ -52,7 +56,7 @@ struct Rules {
     bool party() const { return edition_row().party; }
     // Tables on which cards are laid and scored: the seats and the dummy.
     unsigned tables() const { return seats + (dummy ? 1U : 0U); }
-    unsigned hand_size() const;
+    unsigned hand_size() const { return edition_row().hand_size[tables()]; }
     // Whether hands pass to the left (from seat i to i + 1) in this round, counted from 1.
     bool passes_left(unsigned round) const { return !(pass_both_ways && round == 2); }
 
