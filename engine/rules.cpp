@@ -58,38 +58,6 @@ constinit const std::array<EditionRow, edition_count> edition_rows{{
 
 namespace {
 
-using K = Kind;
-
-constexpr std::array<MenuRow, menu_count> menu_rows{{
-    {"first-meal",
-     KindSet(K::nigiri, K::maki, K::tempura, K::sashimi, K::miso, K::wasabi, K::tea, K::matcha), 2,
-     8},
-    {"classic",
-     KindSet(K::nigiri, K::maki, K::tempura, K::sashimi, K::dumpling, K::chopsticks, K::wasabi,
-             K::pudding),
-     2, 8},
-    {"sampler",
-     KindSet(K::nigiri, K::temaki, K::tempura, K::dumpling, K::tofu, K::wasabi, K::menu, K::matcha),
-     2, 6},
-    {"master",
-     KindSet(K::nigiri, K::temaki, K::onigiri, K::tofu, K::sashimi, K::spoon, K::takeout, K::fruit),
-     3, 8},
-    {"points",
-     KindSet(K::nigiri, K::uramaki, K::onigiri, K::dumpling, K::edamame, K::special_order, K::tea,
-             K::matcha),
-     3, 6},
-    {"cutthroat",
-     KindSet(K::nigiri, K::temaki, K::eel, K::tofu, K::miso, K::spoon, K::soy, K::pudding), 3, 8},
-    {"banquet",
-     KindSet(K::nigiri, K::maki, K::tempura, K::dumpling, K::eel, K::spoon, K::chopsticks,
-             K::matcha),
-     6, 8},
-    {"two",
-     KindSet(K::nigiri, K::uramaki, K::onigiri, K::tofu, K::miso, K::menu, K::special_order,
-             K::fruit),
-     2, 2},
-}};
-
 // How many kinds of each group a menu has.
 struct Course {
     Group group;
@@ -187,18 +155,14 @@ RulesVerdict check(const Rules& rules) {
     return {};
 }
 
-const std::array<MenuRow, menu_count>& menus() {
-    return menu_rows;
-}
-
 std::optional<KindSet> menu_named(std::string_view name) {
-    for (const MenuRow& menu : menu_rows)
+    for (const MenuRow& menu : menus)
         if (menu.name == name) return menu.kinds;
     return std::nullopt;
 }
 
 std::string_view menu_name(KindSet kinds) {
-    for (const MenuRow& menu : menu_rows)
+    for (const MenuRow& menu : menus)
         if (menu.kinds == kinds) return menu.name;
     return {};
 }

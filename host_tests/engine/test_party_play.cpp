@@ -261,7 +261,7 @@ void watch(const Rules& rules, std::uint64_t seed, Random& random, Seen& seen) {
 void named_menus_play_by_the_rules() {
     Random random(1);
     Seen seen;
-    for (const MenuRow& menu : menus())
+    for (const MenuRow& menu : menus)
         for (unsigned seats = menu.min_seats; seats <= menu.max_seats; ++seats)
             for (const Edition edition : {Edition::party, Edition::party_gamewright})
                 for (std::uint64_t seed = 0; seed < 12; ++seed)
@@ -328,7 +328,7 @@ void the_deal_is_documented() {
 }
 
 void quick_random_play_keeps_to_the_rules() {
-    for (const MenuRow& menu : menus()) {
+    for (const MenuRow& menu : menus) {
         const Rules rules = party_rules(menu.kinds, menu.min_seats);
         long quick_sum = 0;
         long slow_sum = 0;
