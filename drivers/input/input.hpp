@@ -19,6 +19,7 @@ public:
         bits_ = static_cast<std::uint8_t>(bits_ & ~bit(button));
     }
     constexpr bool has(Button button) const { return (bits_ & bit(button)) != 0; }
+    constexpr bool empty() const { return bits_ == 0; }
     constexpr bool operator==(const ButtonSet&) const = default;
 
 private:
@@ -29,7 +30,8 @@ private:
 
 class Input {
 public:
-    // The buttons that are down now.
+    // The buttons whose contacts are closed now, or were at any moment since the last call: no
+    // press is too short to be seen. Contacts bounce; see Debouncer.
     virtual ButtonSet held() = 0;
 
 protected:
