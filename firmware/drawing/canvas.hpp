@@ -40,6 +40,8 @@ public:
 
 private:
     void pixel_block(Point at, int scale, Color color) { fill({at, {scale, scale}}, color); }
+    template <typename Put>
+    void each_pixel(Point at, const Sprite& sprite, int first, int columns, Put put);
     void sprite_scaled(Point at, const Sprite& sprite, int scale);
     void glyph(Point at, const Font& font, char32_t character, Color color);
     void glyph_scaled(Point at, const Font& font, char32_t character, Color color, int scale);
