@@ -30,6 +30,8 @@ public:
     void sprite(Point at, const Sprite& sprite, int scale = 1);
     // Only its columns from `first` on, so many of them.
     void sprite_columns(Point at, const Sprite& sprite, int first, int columns);
+    // At half its size: every other pixel.
+    void sprite_half(Point at, const Sprite& sprite);
     // All its pixels in one colour.
     void silhouette(Point at, const Sprite& sprite, Color color);
     void text(Point at, const Font& font, std::string_view text, Color color, int scale = 1);

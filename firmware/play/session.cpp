@@ -10,6 +10,8 @@ namespace kaiten {
 namespace {
 
 constexpr std::uint8_t save_version = 1;
+constexpr unsigned left_flag = 1;
+constexpr unsigned counted_flag = 2;
 
 constexpr unsigned bit(unsigned seat) {
     return 1U << seat;
@@ -28,17 +30,34 @@ Refusal Session::start(const Plan& plan, std::uint64_t seed) {
     if (refusal != Refusal::none) return refusal;
     plan_ = plan;
     record_.start(plan.rules, seed);
+    left_ = false;
+    counted_ = false;
+    sit_down();
+    return Refusal::none;
+}
+
+void Session::sit_down() {
     last_turn_ = {};
     before_ = game_;
     turns_ = 0;
     open_ = true;
+    unsaved_ = true;
     begin_thoughts();
-    return Refusal::none;
+}
+
+void Session::set_left(bool left) {
+    unsaved_ = unsaved_ || left != left_;
+    left_ = left;
+}
+
+void Session::set_counted() {
+    unsaved_ = true;
+    counted_ = true;
 }
 
 Refusal Session::restore(std::span<const std::uint8_t> saved) {
     if (saved.size() < save_header || saved[0] != save_version) return Refusal::record_is_foreign;
-    const auto players = saved.subspan(1, max_classic_seats);
+    const auto players = saved.subspan(2, max_classic_seats);
     for (const std::uint8_t player : players)
         if (player >= player_count) return Refusal::record_has_bad_rules;
     if (const Refusal refusal = Record::read(saved.subspan(save_header), record_);
@@ -51,18 +70,18 @@ Refusal Session::restore(std::span<const std::uint8_t> saved) {
     plan_.rules = record_.rules();
     for (unsigned seat = 0; seat < max_classic_seats; ++seat)
         plan_.players[seat] = static_cast<Player>(players[seat]);
-    last_turn_ = {};
-    before_ = game_;
-    turns_ = 0;
-    open_ = true;
-    begin_thoughts();
+    left_ = (saved[1] & left_flag) != 0;
+    counted_ = (saved[1] & counted_flag) != 0;
+    sit_down();
+    unsaved_ = false;
     return Refusal::none;
 }
 
 std::span<const std::uint8_t> Session::save(SaveBytes& bytes) const {
     bytes[0] = save_version;
+    bytes[1] = static_cast<std::uint8_t>((left_ ? left_flag : 0U) | (counted_ ? counted_flag : 0U));
     for (unsigned seat = 0; seat < max_classic_seats; ++seat)
-        bytes[1 + seat] = static_cast<std::uint8_t>(plan_.players[seat]);
+        bytes[2 + seat] = static_cast<std::uint8_t>(plan_.players[seat]);
     const std::span<const std::uint8_t> record = record_.bytes();
     std::copy(record.begin(), record.end(), bytes.begin() + save_header);
     return std::span<const std::uint8_t>(bytes).first(save_header + record.size());
@@ -88,6 +107,7 @@ Refusal Session::record_choice(unsigned seat, const Move& move) {
     const Game now = game_;
     const Refusal refusal = commit(game_, record_, seat, move, &last_turn_);
     if (refusal != Refusal::none) return refusal;
+    unsaved_ = true;
     const bool resolved = game_.phase != Phase::choosing || turn != game_.round * 100U + game_.turn;
     if (!resolved) return refusal;
     before_ = now;
@@ -105,6 +125,7 @@ Refusal Session::choose(unsigned seat, const Move& move) {
 
 void Session::next_round() {
     start_round(game_, record_);
+    unsaved_ = true;
     last_turn_ = {};
     before_ = game_;
     begin_thoughts();

@@ -17,8 +17,8 @@ namespace kaiten {
 
 class Session {
 public:
-    // Version, players, then the record.
-    static constexpr unsigned save_header = 1 + max_classic_seats;
+    // Version, flags, players, then the record.
+    static constexpr unsigned save_header = 2 + max_classic_seats;
     static constexpr unsigned save_size = save_header + Record::classic_max_size;
     using SaveBytes = std::array<std::uint8_t, save_size>;
 
@@ -28,6 +28,16 @@ public:
     std::span<const std::uint8_t> save(SaveBytes& bytes) const;
     // Leaves the table.
     void close() { open_ = false; }
+    // Whether something happened that the last save does not have.
+    bool needs_saving() const { return open_ && unsaved_; }
+    void saved() { unsaved_ = false; }
+
+    // Flags that are saved along: the players went back to the title; the game is in the
+    // statistics.
+    bool left() const { return left_; }
+    void set_left(bool left);
+    bool counted() const { return counted_; }
+    void set_counted();
 
     bool open() const { return open_; }
     const Game& game() const { return game_; }
@@ -56,6 +66,7 @@ public:
 
 private:
     Refusal record_choice(unsigned seat, const Move& move);
+    void sit_down();
     void begin_thoughts();
     void settle();
 
@@ -70,6 +81,9 @@ private:
     bool thinking_ = false;     // opponent_ is busy with the next one
     std::uint16_t turns_ = 0;
     bool open_ = false;
+    bool unsaved_ = false;
+    bool left_ = false;
+    bool counted_ = false;
 };
 
 }  // namespace kaiten

@@ -8,12 +8,12 @@
 
 namespace kaiten {
 
-struct Tally {
+struct GameTally {
     std::uint16_t games = 0;
     std::uint16_t wins = 0;
     std::int16_t best = 0;  // means something once a game was played
 
-    constexpr bool operator==(const Tally&) const = default;
+    constexpr bool operator==(const GameTally&) const = default;
 };
 
 class Statistics {
@@ -23,14 +23,14 @@ public:
     static constexpr int most_seats = 8;
     static constexpr int levels = 4;
 
-    const Tally& tally(int edition, int seats, int level) const;
+    const GameTally& tally(int edition, int seats, int level) const;
     void add_game(int edition, int seats, int level, int score, bool won);
 
     constexpr bool operator==(const Statistics&) const = default;
 
     static constexpr std::size_t rows =
         std::size_t{editions} * (most_seats - least_seats + 1) * levels;
-    std::array<Tally, rows> tallies{};
+    std::array<GameTally, rows> tallies{};
 };
 
 // The statistics as bytes, and back; nothing when the bytes are not statistics of this version.

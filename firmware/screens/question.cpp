@@ -1,0 +1,62 @@
+// A question before something that cannot be undone, over the screen that asks it.
+#include "firmware/drawing/text_box.hpp"
+#include "firmware/screens/screens.hpp"
+#include "firmware/screens/shell.hpp"
+#include "firmware/screens/tables_kept.hpp"
+
+namespace kaiten {
+namespace question {
+
+constexpr Rectangle box{{16, 78}, {208, 78}};
+
+constexpr Text texts[] = {Text::ask_new_game, Text::ask_reset, Text::ask_reset_again,
+                          Text::ask_update};
+
+void on_enter(Shell&) {}
+
+void say_yes(Shell& shell) {
+    const Question answered = shell.question.question;
+    shell.back();
+    switch (answered) {
+        case Question::lose_saved_game:
+            return start_kept_table(shell);
+        case Question::reset:
+            return shell.ask(Question::reset_again);
+        case Question::reset_again:
+            shell.services.store.save(Statistics{});
+            return;
+        case Question::update:
+            return shell.services.system.restart_for_update();
+    }
+}
+
+bool on_event(Shell& shell, const ButtonEvent& event) {
+    if (!pressed(event, Button::a)) return false;
+    say_yes(shell);
+    return true;
+}
+
+void on_tick(Shell&) {}
+
+void on_draw(const Shell& shell, Canvas& canvas) {
+    canvas.fill(Color::night);
+    canvas.panel(box, Color::salmon_dark);
+    canvas.fill_rounded(box.inset(2), Color::belt);
+    draw_paragraph(canvas, {{box.at.x + 12, box.at.y + 8}, {box.size.width - 24, 64}},
+                   {medium_font, Color::rice, Align::center},
+                   shell.say(texts[static_cast<unsigned>(shell.question.question)]));
+}
+
+Help on_help(const Shell&) {
+    Help help;
+    help.push({Key::a, Text::help_yes});
+    help.push({Key::b, Text::help_no});
+    return help;
+}
+
+}  // namespace question
+
+constinit const Screen question_screen{question::on_enter, question::on_event, question::on_tick,
+                                       question::on_draw,  question::on_help,  Back::closes};
+
+}  // namespace kaiten
