@@ -16,10 +16,9 @@ constexpr Text notice_texts[] = {Text::recovered, Text::save_lost, Text::not_sav
 
 }  // namespace
 
-Application::Application(Identity identity, Services& services) : shell_{identity, services} {
+void Application::start() {
     shell_.home();
-    // A game that was switched off in the middle goes on where it was.
-    const bool resumed = services.store.has_game() && shell_.resume_game();
+    const bool resumed = shell_.services.store.has_game() && shell_.resume_game();
     if (resumed && shell_.session.left()) {
         shell_.session.close();
         shell_.home();
@@ -49,7 +48,13 @@ void Application::handle(const ButtonEvent& event) {
     enter_screens();
 }
 
-void Application::tick() {
+void Application::tick(ButtonSet held) {
+    // Ticks are not a whole number of milliseconds: what is left over counts next time.
+    tick_remainder_ += 1000;
+    const int elapsed_ms = tick_remainder_ / ticks_per_second;
+    tick_remainder_ %= ticks_per_second;
+    for (const ButtonEvent& event : buttons_.update(held, elapsed_ms))
+        handle(event);
     screen_of(shell_.top()).on_tick(shell_);
     enter_screens();
     save_what_happened();

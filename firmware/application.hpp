@@ -11,12 +11,14 @@ namespace kaiten {
 
 class Application {
 public:
-    Application(Identity identity, Services& services);
+    Application(Identity identity, Services& services) : shell_{identity, services} {}
 
-    // A button did something.
-    void handle(const ButtonEvent& event);
-    // One sixtieth of a second passes.
-    void tick();
+    // The first screen: a game that was switched off in the middle, or the splash. To be called
+    // once, when the services are up.
+    void start();
+
+    // One sixtieth of a second passes, with these buttons held.
+    void tick(ButtonSet held);
 
     // The bots' thinking, in slices of at most four milliseconds: for the time between ticks.
     bool wants_to_think() const { return shell_.session.wants_to_think(); }
@@ -31,11 +33,14 @@ public:
     const Shell& shell() const { return shell_; }
 
 private:
+    void handle(const ButtonEvent& event);
     void enter_screens();
     void save_what_happened();
     void show_notice();
 
     Shell shell_;
+    ButtonEvents buttons_;
+    int tick_remainder_ = 0;
     Text message_ = Text::saved;
     int message_ticks_ = 0;
 };

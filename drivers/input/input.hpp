@@ -22,7 +22,12 @@ public:
     constexpr bool empty() const { return bits_ == 0; }
     constexpr bool operator==(const ButtonSet&) const = default;
 
+    // Those in both sets, and those in this but not in the other.
+    constexpr ButtonSet common(ButtonSet other) const { return ButtonSet{bits_ & other.bits_}; }
+    constexpr ButtonSet without(ButtonSet other) const { return ButtonSet{bits_ & ~other.bits_}; }
+
 private:
+    constexpr explicit ButtonSet(int bits) : bits_{static_cast<std::uint8_t>(bits)} {}
     static constexpr int bit(Button button) { return 1 << static_cast<int>(button); }
 
     std::uint8_t bits_ = 0;

@@ -35,7 +35,7 @@ struct Plan {
 
 // One human against three bots that play well but not too well.
 inline constexpr Plan first_plan{
-    {.edition = Edition::gamewright, .seats = 4},
+    {.edition = Edition::gamewright, .seats = 4, .menu = {}},
     {Player::human, Player::medium, Player::medium, Player::medium, Player::medium}};
 
 }  // namespace kaiten

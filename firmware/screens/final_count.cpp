@@ -35,11 +35,9 @@ void count(Shell& shell) {
     shell.session.set_counted();
     shell.save_game();
     const Game& game = shell.session.game();
-    Statistics statistics = shell.services.store.statistics();
-    statistics.add_game(static_cast<int>(plan.rules.edition), plan.rules.seats,
-                        static_cast<int>(plan.strongest()) - 1, game.totals[*human],
-                        won(game, *human));
-    shell.services.store.save(statistics);
+    shell.services.store.add_game(static_cast<int>(plan.rules.edition), plan.rules.seats,
+                                  static_cast<int>(plan.strongest()) - 1, game.totals[*human],
+                                  won(game, *human));
 }
 
 void on_enter(Shell& shell) {

@@ -23,7 +23,7 @@ void say_yes(Shell& shell) {
         case Question::reset:
             return shell.ask(Question::reset_again);
         case Question::reset_again:
-            shell.services.store.save(Statistics{});
+            shell.services.store.reset_statistics();
             return;
         case Question::update:
             return shell.services.system.restart_for_update();

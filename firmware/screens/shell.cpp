@@ -88,7 +88,7 @@ void Shell::quit_game() {
 }
 
 void Shell::start_demo() {
-    constexpr Plan bots{{.edition = Edition::gamewright, .seats = 4},
+    constexpr Plan bots{{.edition = Edition::gamewright, .seats = 4, .menu = {}},
                         {Player::medium, Player::medium, Player::medium, Player::medium}};
     demo = true;
     start_game(bots, services.entropy.draw());

@@ -24,7 +24,7 @@ struct Settings {
 };
 
 // The settings as bytes, and back; nothing when the bytes are not settings of this version.
-constexpr std::size_t settings_bytes = 26;
+constexpr std::size_t settings_bytes = 27;
 using SettingsRecord = std::array<std::uint8_t, settings_bytes>;
 SettingsRecord encode(const Settings& settings);
 std::optional<Settings> decode_settings(std::span<const std::uint8_t> bytes);

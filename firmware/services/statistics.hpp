@@ -1,17 +1,18 @@
 // Games played, won, and the best score, by edition, number of seats, and level of the opponents.
+// It is kept as the bytes that are stored: nothing has to be converted.
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 
 namespace kaiten {
 
 struct GameTally {
-    std::uint16_t games = 0;
-    std::uint16_t wins = 0;
-    std::int16_t best = 0;  // means something once a game was played
+    std::uint16_t games;
+    std::uint16_t wins;
+    std::int16_t best;  // means something once a game was played
 
     constexpr bool operator==(const GameTally&) const = default;
 };
@@ -23,20 +24,23 @@ public:
     static constexpr int most_seats = 8;
     static constexpr int levels = 4;
 
-    const GameTally& tally(int edition, int seats, int level) const;
+    static constexpr std::size_t tally_bytes = 6;
+    static constexpr std::size_t record_bytes =
+        1 + tally_bytes * editions * (most_seats - least_seats + 1) * levels;
+
+    Statistics() { reset(); }
+
+    void reset();
+    GameTally tally(int edition, int seats, int level) const;
     void add_game(int edition, int seats, int level, int score, bool won);
 
-    constexpr bool operator==(const Statistics&) const = default;
+    std::span<std::uint8_t, record_bytes> bytes() { return bytes_; }
+    std::span<const std::uint8_t, record_bytes> bytes() const { return bytes_; }
+    // Whether the bytes are statistics of this version.
+    bool valid() const;
 
-    static constexpr std::size_t rows =
-        std::size_t{editions} * (most_seats - least_seats + 1) * levels;
-    std::array<GameTally, rows> tallies{};
+private:
+    std::array<std::uint8_t, record_bytes> bytes_{};
 };
-
-// The statistics as bytes, and back; nothing when the bytes are not statistics of this version.
-constexpr std::size_t statistics_bytes = Statistics::rows * 6;
-using StatisticsRecord = std::array<std::uint8_t, statistics_bytes>;
-StatisticsRecord encode(const Statistics& statistics);
-std::optional<Statistics> decode_statistics(std::span<const std::uint8_t> bytes);
 
 }  // namespace kaiten

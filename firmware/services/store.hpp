@@ -19,19 +19,20 @@ public:
     // and the player a notice.
     void open();
 
+    // Those that change something write at once, and only if it differs. When they return true it
+    // is safe; false comes with a notice.
     const Settings& settings() const { return settings_; }
-    const Statistics& statistics() const { return statistics_; }
-
-    // These write at once, and only if something changed. When they return true it is safe; false
-    // comes with a notice.
     bool save(const Settings& settings);
-    bool save(const Statistics& statistics);
 
-    // The game as the application's own bytes. An empty one is no game.
-    bool save_game(std::span<const std::uint8_t> game);
-    bool forget_game() { return save_game({}); }
+    const Statistics& statistics() const { return statistics_; }
+    bool add_game(int edition, int seats, int level, int score, bool won);
+    bool reset_statistics();
+
+    // The game in progress, as the application's own bytes; an empty one is no game.
     bool has_game() const { return journal_.length(game_key) > 0; }
-    // The bytes of the saved game, in `room`; empty when there is none.
+    bool save_game(std::span<const std::uint8_t> game) { return write(game_key, game); }
+    bool forget_game() { return !has_game() || save_game({}); }
+    // Reads it into `room`; empty when there is none, or one that is larger.
     std::span<const std::uint8_t> load_game(std::span<std::uint8_t> room);
 
     // Whether a moment of quiet could be used to make room for later saves, and its use: it stops
@@ -45,9 +46,8 @@ private:
     static constexpr Journal::Key statistics_key{2};
 
     bool write(Journal::Key key, std::span<const std::uint8_t> bytes);
-    template <typename Value, std::size_t Bytes>
-    void load(Journal::Key key, Value& value,
-              std::optional<Value> (*decode)(std::span<const std::uint8_t>));
+    void load_settings();
+    void load_statistics();
 
     Journal journal_;
     Notices& notices_;

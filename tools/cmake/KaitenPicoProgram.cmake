@@ -16,7 +16,8 @@ target_compile_definitions(${program} PRIVATE
   PICO_HEAP_SIZE=0)
 target_link_libraries(${program} PRIVATE
   pico_runtime pico_standard_link pico_time
-  hardware_adc hardware_dma hardware_gpio hardware_pwm hardware_spi hardware_watchdog)
+  hardware_adc hardware_clocks hardware_dma hardware_flash hardware_gpio hardware_irq hardware_pll
+  hardware_pwm hardware_spi hardware_watchdog hardware_xosc pico_bootrom pico_unique_id)
 pico_set_program_name(${program} "Kaiten")
 pico_set_program_description(${program} "Sushi for your pocket: a card game for one to five")
 pico_set_program_url(${program} "")
