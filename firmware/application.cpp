@@ -81,6 +81,7 @@ void Application::show_notice() {
 
 void Application::draw(Canvas& canvas) {
     const Screen& screen = screen_of(shell_.top());
+    if (screen.dialog) screen_of(shell_.below()).on_draw(shell_, canvas);
     screen.on_draw(shell_, canvas);
     draw_help_bar(canvas, shell_.language(), screen.on_help(shell_));
     if (message_ticks_ > 0) {

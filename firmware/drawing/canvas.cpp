@@ -43,6 +43,7 @@ void Canvas::outline_rounded(Rectangle area, Color color) {
 }
 
 void Canvas::shade(Rectangle area, Color color) {
+    if (log_ != nullptr) log_->cover(area);  // what is shaded is not meant to be read
     const Rectangle seen = common_part(area, whole_screen);
     for (int y = seen.top(); y < seen.bottom(); ++y) {
         const auto row = frame_.row(y);

@@ -199,6 +199,26 @@ void on_tick(Shell& shell) {
     if (draft.watching && draft.ticks % 15 == 0) shell.changed();
 }
 
+// For cards that score in sets: how many of them more would make one, and its points.
+struct SetRow {
+    Face face;
+    unsigned size;
+    int points;
+};
+constexpr SetRow sets[] = {{Face::tempura, 2, 5}, {Face::sashimi, 3, 10}};
+
+void draw_outlook(const Shell& shell, Canvas& canvas, Face card, Rectangle area) {
+    const Table& table = game_of(shell).tables[shell.draft.seat];
+    for (const SetRow& set : sets) {
+        if (set.face != card) continue;
+        const unsigned laid = table.cards.count(TableCard(card, false)) + 1;
+        const unsigned missing = (set.size - laid % set.size) % set.size;
+        if (missing == 0) continue;
+        draw_line(canvas, area, {small_font, Color::accent},
+                  Line(shell.say(Text::more_bring), {missing, set.points}));
+    }
+}
+
 void draw_gain(const Shell& shell, Canvas& canvas, const Cards& cards, Rectangle area) {
     const Gain gain = gain_of(game_of(shell), shell.draft.seat, choice_now(shell, cards));
     const bool end = gain.end != 0;
@@ -221,8 +241,9 @@ void draw_chosen_card(const Shell& shell, Canvas& canvas, const Cards& cards) {
     draw_line(canvas, {{text_left, 103}, {text_right - text_left, 16}}, {medium_font, Color::rice},
               shell.say(card.name));
     draw_paragraph(canvas, {{text_left, 120}, {text_right - text_left, 36}},
-                   {small_font, Color::mist}, shell.say(card.effect));
-    draw_gain(shell, canvas, cards, {{text_left, 154}, {text_right - text_left, 16}});
+                   {small_font, Color::rice_shade}, shell.say(card.effect));
+    draw_outlook(shell, canvas, card_at(cards, shell.draft.cursor), {{text_left, 154}, {100, 16}});
+    draw_gain(shell, canvas, cards, {{text_left + 100, 154}, {text_right - text_left - 100, 16}});
 }
 
 Point card_place(const DraftState& draft, int hand, int place) {

@@ -7,7 +7,8 @@
 namespace kaiten {
 namespace question {
 
-constexpr Rectangle box{{16, 78}, {208, 78}};
+constexpr Rectangle box{{14, 70}, {212, 84}};
+constexpr Rectangle text_box{{22, 78}, {196, 68}};
 
 constexpr Text texts[] = {Text::ask_new_game, Text::ask_reset, Text::ask_reset_again,
                           Text::ask_update};
@@ -39,12 +40,15 @@ bool on_event(Shell& shell, const ButtonEvent& event) {
 void on_tick(Shell&) {}
 
 void on_draw(const Shell& shell, Canvas& canvas) {
-    canvas.fill(Color::night);
-    canvas.panel(box, Color::salmon_dark);
-    canvas.fill_rounded(box.inset(2), Color::belt);
-    draw_paragraph(canvas, {{box.at.x + 12, box.at.y + 8}, {box.size.width - 24, 64}},
-                   {medium_font, Color::rice, Align::center},
-                   shell.say(texts[static_cast<unsigned>(shell.question.question)]));
+    canvas.shade(screen_area, Color::ink);
+    canvas.panel(box, Color::salmon);
+    canvas.fill_rounded(box.inset(2), Color::night);
+    const std::string_view text = shell.say(texts[static_cast<unsigned>(shell.question.question)]);
+    const int height = count_lines(medium_font, text_box.size.width, text) * medium_font.height;
+    draw_paragraph(canvas,
+                   {{text_box.at.x, text_box.at.y + (text_box.size.height - height) / 2},
+                    {text_box.size.width, height}},
+                   {medium_font, Color::rice, Align::center}, text);
 }
 
 Help on_help(const Shell&) {
@@ -56,7 +60,12 @@ Help on_help(const Shell&) {
 
 }  // namespace question
 
-constinit const Screen question_screen{question::on_enter, question::on_event, question::on_tick,
-                                       question::on_draw,  question::on_help,  Back::closes};
+constinit const Screen question_screen{question::on_enter,
+                                       question::on_event,
+                                       question::on_tick,
+                                       question::on_draw,
+                                       question::on_help,
+                                       Back::closes,
+                                       true};
 
 }  // namespace kaiten

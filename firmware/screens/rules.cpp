@@ -84,8 +84,12 @@ void on_draw(const Shell& shell, Canvas& canvas) {
     for (int i = 0; i < cards; ++i)
         draw_card(canvas, {left + i * card_step, cards_y},
                   look(edition, page.cards[static_cast<unsigned>(i)]));
-    draw_paragraph(canvas, cards == 0 ? text_area : text_below_cards, {small_font, Color::rice},
-                   shell.say(row(edition).ties_split ? page.split : page.full));
+    const Rectangle& area = cards == 0 ? text_area : text_below_cards;
+    const std::string_view text = shell.say(row(edition).ties_split ? page.split : page.full);
+    // In the larger type where there is room for it.
+    const int large = count_lines(medium_font, area.size.width, text) * medium_font.height;
+    const Font& font = large <= area.size.height ? medium_font : small_font;
+    draw_paragraph(canvas, area, {font, Color::rice}, text);
     draw_line(canvas, {{200, 2}, {36, 18}}, {small_font, Color::mist, Align::right},
               Line("{0}/{1}", {shell.rules.page + 1, page_count}));
 }

@@ -113,6 +113,7 @@ void draw_row(const Shell& shell, Canvas& canvas, int row_index) {
     const int width = column_width(game);
     for (unsigned table = 0; table < game.rules.tables(); ++table) {
         const int x = column_left(game, table);
+        if (count_of(game, table, row) == 0 && points[table] == 0) continue;
         draw_line(canvas, {{x, y}, {width / 2 - 5, row_height - 1}},
                   {small_font, Color::mist, Align::right}, Line().add(count_of(game, table, row)));
         const Color color = points[table] > 0   ? Color::rice

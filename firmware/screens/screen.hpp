@@ -25,6 +25,7 @@ struct Screen {
     void (*on_draw)(const Shell&, Canvas&);
     Help (*on_help)(const Shell&);
     Back back;
+    bool dialog = false;  // drawn over the screen below it
 };
 
 enum class ScreenId : std::uint8_t {

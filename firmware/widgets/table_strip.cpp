@@ -56,12 +56,12 @@ void draw_table_strip(Canvas& canvas, Point at, const Game& game, const Plan& pl
     canvas.fill_rounded({at, {Frame::size.width - 2 * at.x, strip_height - 1}},
                         strip.own ? Color::plate_dark : Color::belt);
     canvas.sprite_half({at.x + 1, at.y}, face_of(plan, seat));
-    draw_line(canvas, {{at.x + 18, at.y}, {18, icon_size}},
+    draw_line(canvas, {{at.x + 17, at.y}, {18, icon_size}},
               {small_font, Color::accent, Align::right}, Line().add(game.totals[seat]));
-    draw_icon(canvas, {at.x + 37, at.y}, look(game.rules.edition, Face::pudding));
-    draw_line(canvas, {{at.x + 53, at.y}, {12, icon_size}}, {small_font, Color::rice},
+    draw_icon(canvas, {at.x + 38, at.y}, look(game.rules.edition, Face::pudding));
+    draw_line(canvas, {{at.x + 54, at.y}, {12, icon_size}}, {small_font, Color::rice},
               Line().add(puddings_of(game, seat)));
-    int x = at.x + 67;
+    int x = at.x + 68;
     for (const IconGroup& group : groups) {
         const unsigned count = count_of(game.tables[seat], group);
         if (count > 0) x += draw_group(canvas, {x, at.y}, game.rules.edition, group, count);
