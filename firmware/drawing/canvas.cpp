@@ -33,10 +33,9 @@ void Canvas::fill_rounded(Rectangle area, Color color) {
 }
 
 void Canvas::sprite(Point at, const Sprite& sprite, int scale) {
-    const std::uint8_t* pixel = sprite.pixels;
     for (int y = 0; y < sprite.height; ++y) {
-        for (int x = 0; x < sprite.width; ++x, ++pixel) {
-            const auto color = static_cast<Color>(*pixel);
+        for (int x = 0; x < sprite.width; ++x) {
+            const auto color = static_cast<Color>(sprite.at(x, y));
             if (color == Color::clear) continue;
             pixel_block({at.x + x * scale, at.y + y * scale}, scale, color);
         }

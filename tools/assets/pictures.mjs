@@ -1,0 +1,96 @@
+// Reads the palette and the pixel art of a folder, and refuses what does not fit.
+//
+// palette.txt: a colour a line, NAME RRGGBB. A picture NAME.art: a line for each letter it uses
+// (LETTER NAME-OF-COLOUR, or LETTER clear), a line of dashes, then its rows of letters.
+// Unknown colours, unknown letters, letters given twice or never used, rows of unequal length and
+// pictures larger than their place on the screen (LIMITS) are refused.
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+export const CLEAR = 0; // palette entry 0 is what sprites leave alone
+
+const MOST_COLORS = 64;
+
+// The first that fits a picture's name holds. `exact` where the screens count on the size.
+const LIMITS = [
+  { name: /^card_back$/, width: 48, height: 64, exact: true },
+  { name: /^card_/, width: 44, height: 48 },
+  { name: /^icon_/, width: 16, height: 16, exact: true },
+  { name: /^face_/, width: 32, height: 32, exact: true },
+  { name: /^symbol_/, width: 16, height: 16 },
+  { name: /^key_/, width: 16, height: 16 },
+  { name: /^logo$/, width: 220, height: 80 },
+  { name: /./, width: 240, height: 240 },
+];
+
+const meaningful = (text) =>
+  text.split('\n').map((line) => line.trimEnd()).filter((line) => line && !line.startsWith('#'));
+
+function readPalette(file) {
+  const colors = meaningful(readFileSync(file, 'utf8')).map((line) => {
+    const match = /^([a-z_]+) ([0-9a-f]{6})$/.exec(line);
+    if (!match) throw new Error(`palette.txt: '${line}' is not NAME RRGGBB`);
+    return { name: match[1], rgb: parseInt(match[2], 16) };
+  });
+  if (new Set(colors.map(({ name }) => name)).size !== colors.length) {
+    throw new Error('palette.txt: a colour stands twice');
+  }
+  if (colors.length > MOST_COLORS) {
+    throw new Error(`palette.txt: ${colors.length} colours, more than ${MOST_COLORS}`);
+  }
+  return colors;
+}
+
+function readLetters(name, lines, colors) {
+  const letters = new Map();
+  for (const line of lines) {
+    const match = /^(\S) ([a-z_]+)$/.exec(line);
+    if (!match) throw new Error(`${name}: '${line}' is not LETTER COLOUR`);
+    const index = colors.findIndex((color) => color.name === match[2]) + 1;
+    if (index === 0 && match[2] !== 'clear') throw new Error(`${name}: no colour '${match[2]}'`);
+    if (letters.has(match[1])) throw new Error(`${name}: letter '${match[1]}' stands twice`);
+    letters.set(match[1], match[2] === 'clear' ? CLEAR : index);
+  }
+  return letters;
+}
+
+function checkSize({ name, width, height }) {
+  const limit = LIMITS.find((entry) => entry.name.test(name));
+  const fits = limit.exact
+    ? width === limit.width && height === limit.height
+    : width <= limit.width && height <= limit.height;
+  if (fits) return;
+  const allowed = `${limit.exact ? 'not' : 'more than'} ${limit.width}x${limit.height}`;
+  throw new Error(`${name}: is ${width}x${height}, ${allowed}`);
+}
+
+function readPicture(file, colors) {
+  const name = basename(file, '.art');
+  if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`${name}: not a name of a-z, 0-9 and _`);
+  const lines = meaningful(readFileSync(file, 'utf8'));
+  const divider = lines.findIndex((line) => /^-+$/.test(line));
+  if (divider < 0) throw new Error(`${name}: no line of dashes before its rows`);
+  const letters = readLetters(name, lines.slice(0, divider), colors);
+  const rows = lines.slice(divider + 1);
+  if (rows.length === 0) throw new Error(`${name}: has no rows`);
+  const pixels = rows.map((row, y) => {
+    if (row.length !== rows[0].length) throw new Error(`${name}: row ${y + 1} has another length`);
+    return [...row].map((letter) => {
+      if (!letters.has(letter)) throw new Error(`${name}: row ${y + 1} has unknown '${letter}'`);
+      return letters.get(letter);
+    });
+  });
+  const idle = [...letters.keys()].find((letter) => !rows.some((row) => row.includes(letter)));
+  if (idle !== undefined) throw new Error(`${name}: letter '${idle}' is never used`);
+  const picture = { name, width: rows[0].length, height: rows.length, pixels };
+  checkSize(picture);
+  return picture;
+}
+
+// { colors: [{ name, rgb }], pictures: [{ name, width, height, pixels }] }; a pixel is CLEAR or
+// one more than the place of its colour.
+export function readArt(folder) {
+  const colors = readPalette(join(folder, 'palette.txt'));
+  const files = readdirSync(folder).filter((file) => file.endsWith('.art')).sort();
+  return { colors, pictures: files.map((file) => readPicture(join(folder, file), colors)) };
+}
