@@ -22,7 +22,8 @@ public:
     constexpr bool empty() const { return bits_ == 0; }
     constexpr bool operator==(const ButtonSet&) const = default;
 
-    // Those in both sets, and those in this but not in the other.
+    // Those in either set, those in both, and those in this but not in the other.
+    constexpr ButtonSet united(ButtonSet other) const { return ButtonSet{bits_ | other.bits_}; }
     constexpr ButtonSet common(ButtonSet other) const { return ButtonSet{bits_ & other.bits_}; }
     constexpr ButtonSet without(ButtonSet other) const { return ButtonSet{bits_ & ~other.bits_}; }
 

@@ -57,6 +57,9 @@ test('wrong use is one line and status 2', () => {
   refuses(['picosystem', 'wait 1', '--faster'], /unknown option --faster/);
   refuses(['picosystem', 'wait 1', '--uf2'], /--uf2 needs a file/);
   refuses(['picosystem', 'wait 1', '--uf2', COMMAND], /not a UF2 file/);
+  refuses(['picosystem', '.', '--uf2', IDLE], /script line 1, '\.': unknown command/);
+  refuses(['pico_lcd_1_3', 'wait 1', '--uf2', IDLE, '--flash', 'none/f.bin', '--quiet'],
+    /cannot write none\/f.bin/);
   refuses(['picosystem', 'shot none/a.png', '--uf2', IDLE], /cannot write none\/a.png/);
 });
 

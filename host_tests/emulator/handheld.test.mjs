@@ -281,6 +281,26 @@ test('buttons pull their pins low', () => {
   assert.throws(() => handheld.press('centre'), /no button 'centre'/);
 });
 
+test('a button\'s edge wakes the core', () => {
+  const handheld = running(`
+    set PADS+0x4c, 0x4a
+    set IO_BANK0+0x94, 5
+    set IO_BANK0+0x108, 0x00000400
+    set NVIC_ISER, 1 << 13
+    cpsid i
+    wfi
+    bkpt #0x81
+  `);
+  handheld.run(20);
+  assert.equal(handheld.marks.length, 0);
+  handheld.down('B');
+  handheld.run(5);
+  assert.equal(handheld.marks.length, 0);
+  handheld.down('A');
+  handheld.run(1);
+  assert.ok(Math.abs(handheld.marks[0].nanoseconds - 25e6) < 10e3);
+});
+
 test('backlight and sound are read from the PWM registers', () => {
   const handheld = running(`
     .equ PWM, 0x40050000

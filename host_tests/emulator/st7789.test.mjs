@@ -222,8 +222,10 @@ test('commands within 5 ms of a reset or of sleep out are reported', () => {
   const driver = new DisplayDriver(controller);
   controller.setReset(true, driver.now);
   driver.wait(4);
+  driver.send(0x21);
+  assert.match(rules(controller)[0], /0x21 within 5 ms/);
+  driver.wait(120);
   driver.send(0x11);
-  assert.match(rules(controller)[0], /0x11 within 5 ms/);
   driver.wait(4);
   driver.send(0x29);
   assert.match(rules(controller)[1], /0x29 within 5 ms/);
@@ -232,6 +234,21 @@ test('commands within 5 ms of a reset or of sleep out are reported', () => {
   driver.send(0x01);
   driver.send(0x29);
   assert.equal(rules(controller).length, 3);
+});
+
+test('sleep out within 120 ms of a reset, by pin or by command, is reported', () => {
+  const { controller, driver } = started();
+  controller.setReset(false, driver.now);
+  driver.wait(1);
+  controller.setReset(true, driver.now);
+  driver.wait(119);
+  driver.send(0x11);
+  assert.match(rules(controller)[0], /sleep out within 120 ms of a reset/);
+  driver.wait(130);
+  driver.send(0x01);
+  driver.wait(119);
+  driver.send(0x11);
+  assert.equal(rules(controller).length, 2);
 });
 
 test('sleep in within 120 ms of sleep out is reported', () => {

@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { CLEAR, readArt } from '../../tools/assets/pictures.mjs';
+import { frameOf } from '../../tools/assets/sheet.mjs';
+import { decodePng } from '../../tools/emulator/png.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const work = mkdtempSync(join(tmpdir(), 'kaiten-assets-'));
@@ -14,29 +17,52 @@ after(() => rmSync(work, { recursive: true }));
 const PALETTE = 'red ff0000\nwhite ffffff\n';
 const DOT = '. clear\nr red\n---\n.r.\nrrr\n';
 
-function convert(palette, art) {
+function convert(palette, art, name = 'dot') {
   const folder = mkdtempSync(join(work, 'art-'));
   const output = join(folder, 'out');
   mkdirSync(output);
   writeFileSync(join(folder, 'palette.txt'), palette);
-  writeFileSync(join(folder, 'dot.art'), art);
+  writeFileSync(join(folder, `${name}.art`), art);
   const result = spawnSync('node', [join(root, 'tools/assets/art.mjs'), folder, output],
     { encoding: 'utf8' });
-  return { ...result, output };
+  const source = () => readFileSync(join(output, 'art.cpp'), 'utf8');
+  return { ...result, source };
 }
 
+// A picture of one colour.
+const block = (width, height) => `r red\n---\n${`${'r'.repeat(width)}\n`.repeat(height)}`;
+
 test('art: converts a picture and its palette', () => {
-  const { status, output } = convert(PALETTE, DOT);
+  const { status, source } = convert(PALETTE, DOT);
   assert.equal(status, 0);
-  assert.match(readFileSync(join(output, 'art.cpp'), 'utf8'), /0xf800.*0xffff/s);
-  assert.match(readFileSync(join(output, 'art.cpp'), 'utf8'), /dot_art\{3, 2/);
+  assert.match(source(), /0xf800.*0xffff/s);
+  assert.match(source(), /dot_art\{3, 2/);
+});
+
+test('art: up to sixteen colours are packed two pixels a byte, more are not', () => {
+  const few = convert(PALETTE, DOT).source();
+  assert.match(few, /dot_colors\[\] = \{\s*0,1,\s*\}/);
+  assert.match(few, /dot_pixels\[\] = \{\s*1,0,\s*17,16,\s*\}/); // .r|. and rr|r
+  assert.match(few, /dot_art\{3, 2, dot_pixels, dot_colors\}/);
+  const letters = [...'abcdefghijklmnop'];
+  const palette = letters.map((letter) => `${letter} 123456\n`).join('');
+  const art = `${letters.map((letter) => `${letter} ${letter}\n`).join('')}---\n` +
+    `${letters.join('')}\n`;
+  const many = convert(palette, art).source();
+  assert.match(many, /dot_pixels\[\] = \{\s*1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,\s*\}/);
+  assert.match(many, /dot_art\{16, 1, dot_pixels\}/);
 });
 
 test('art: refuses what does not fit', () => {
+  const crowd = Array.from({ length: 65 }, (_, i) =>
+    `${String.fromCharCode(97 + i % 26).repeat(1 + Math.floor(i / 26))} 000000\n`).join('');
   for (const [palette, art, message] of [
     ['red ff00\n', DOT, /not NAME RRGGBB/],
     ['red ff0000\nred 00ff00\n', DOT, /stands twice/],
+    [crowd, DOT, /65 colours, more than 64/],
     [PALETTE, 'r blue\n---\nr\n', /no colour 'blue'/],
+    [PALETTE, 'r red\nr white\n---\nr\n', /letter 'r' stands twice/],
+    [PALETTE, 'r red\nw white\n---\nr\n', /letter 'w' is never used/],
     [PALETTE, 'r red\n---\nrx\n', /row 1 has unknown 'x'/],
     [PALETTE, 'r red\n---\nrr\nr\n', /row 2 has another length/],
     [PALETTE, 'r red\nrr\n', /not LETTER COLOUR|no line of dashes/],
@@ -45,6 +71,101 @@ test('art: refuses what does not fit', () => {
     const { status, stderr } = convert(palette, art);
     assert.equal(status, 1, art);
     assert.match(stderr, message);
+  }
+  assert.match(convert(PALETTE, DOT, 'Big-Dot').stderr, /not a name/);
+});
+
+test('art: refuses pictures that are larger than their place, or not exactly of its size', () => {
+  for (const [name, fits, misfits] of [
+    ['card_egg', [[44, 48], [40, 40]], [[45, 48], [44, 49]]],
+    ['card_back', [[48, 64]], [[47, 64], [48, 65]]],
+    ['icon_egg', [[16, 16]], [[15, 16], [16, 17]]],
+    ['face_1', [[32, 32]], [[32, 31], [33, 32]]],
+    ['symbol_lock', [[16, 16], [5, 7]], [[17, 16], [16, 17]]],
+    ['key_a', [[16, 16]], [[17, 16]]],
+    ['logo', [[220, 80]], [[221, 80], [220, 81]]],
+    ['plate', [[240, 240]], [[241, 240]]],
+  ]) {
+    for (const [width, height] of fits) {
+      assert.equal(convert(PALETTE, block(width, height), name).status, 0, name);
+    }
+    for (const [width, height] of misfits) {
+      const { status, stderr } = convert(PALETTE, block(width, height), name);
+      assert.equal(status, 1, name);
+      assert.match(stderr, new RegExp(`${name}: is ${width}x${height}, (not|more than) \\d+x\\d+`));
+    }
+  }
+});
+
+const KINDS = ['tempura', 'sashimi', 'dumpling', 'mussel', 'maki1', 'maki2', 'maki3', 'egg',
+  'salmon', 'squid', 'tuna', 'pudding', 'wasabi', 'chopsticks', 'temaki', 'uramaki', 'eel', 'tofu',
+  'onigiri_circle', 'onigiri_triangle', 'onigiri_square', 'onigiri_rectangle', 'edamame', 'miso',
+  'soy', 'tea', 'special_order', 'menu', 'takeout', 'spoon', 'matcha', 'fruit_watermelon',
+  'fruit_orange', 'fruit_pineapple'];
+const SYMBOLS = ['left', 'right', 'sound', 'mute', 'battery_0', 'battery_1', 'battery_2',
+  'battery_3', 'battery_4', 'charging', 'usb', 'crown', 'check', 'lock', 'hint', 'thinking'];
+const FACES = ['1', '2', '3', '4', '5', '6', '7', 'human'];
+
+const art = readArt(join(root, 'firmware/art'));
+
+test('art: the game has a picture of everything it shows', () => {
+  const names = new Set(art.pictures.map(({ name }) => name));
+  for (const name of ['card_back', 'logo', 'plate', ...KINDS.map((kind) => `card_${kind}`),
+    ...KINDS.map((kind) => `icon_${kind}`), ...SYMBOLS.map((symbol) => `symbol_${symbol}`),
+    ...FACES.map((face) => `face_${face}`)]) assert.ok(names.has(name), name);
+});
+
+test('art: no two icons have the same outline, so none is known by its colour alone', () => {
+  const outlines = new Map();
+  for (const { name, pixels } of art.pictures.filter(({ name }) => name.startsWith('icon_'))) {
+    const outline = pixels.map((row) => row.map((pixel) => (pixel === CLEAR ? '.' : '#')).join(''));
+    for (const [other, rows] of outlines) {
+      const differing = outline.reduce((sum, row, y) =>
+        sum + [...row].filter((mark, x) => mark !== rows[y][x]).length, 0);
+      assert.ok(differing >= 10, `${name} and ${other} differ in ${differing} pixels`);
+    }
+    outlines.set(name, outline);
+  }
+});
+
+// Contrast as the web's accessibility guidelines count it; 4.5 is what they ask of small text.
+function contrast(one, other) {
+  const light = (rgb) => [[16, 0.2126], [8, 0.7152], [0, 0.0722]].reduce((sum, [shift, weight]) => {
+    const part = ((rgb >> shift) & 0xff) / 255;
+    return sum + weight * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  }, 0.05);
+  return Math.max(light(one) / light(other), light(other) / light(one));
+}
+
+test('art: every card has a frame, all frames differ, and ink is readable on them', () => {
+  const colors = new Map(art.colors.map(({ name, rgb }) => [name, rgb]));
+  for (const kind of KINDS) assert.ok(colors.has(frameOf(`card_${kind}`)), kind);
+  const frames = [...colors].filter(([name]) => name.endsWith('_frame'));
+  assert.equal(new Set(frames.map(([, rgb]) => rgb)).size, frames.length);
+  for (const [name, rgb] of frames) assert.ok(contrast(rgb, colors.get('ink')) >= 4.5, name);
+});
+
+test('art: all of it takes less than 120 KB of flash', () => {
+  const output = mkdtempSync(join(work, 'all-'));
+  const tool = join(root, 'tools/assets/art.mjs');
+  assert.equal(spawnSync('node', [tool, join(root, 'firmware/art'), output]).status, 0);
+  const source = readFileSync(join(output, 'art.cpp'), 'utf8');
+  const bytes = [...source.matchAll(/_(?:pixels|colors)\[\] = \{([^}]*)\}/g)]
+    .reduce((sum, [, list]) => sum + list.match(/\d+/g).length, 0);
+  assert.ok(bytes > 10000 && bytes < 120 * 1024, `${bytes}`);
+});
+
+test('art-sheet: renders every picture, explains itself, refuses what it does not know', () => {
+  const tool = join(root, 'tools/art-sheet');
+  const run = (...args) => spawnSync('node', [tool, ...args], { encoding: 'utf8', cwd: work });
+  const file = join(work, 'sheet.png');
+  const { status, stdout } = run('--scale', '1', file);
+  assert.equal(status, 0);
+  assert.ok(stdout.includes(`${art.pictures.length} pictures`));
+  assert.ok(decodePng(readFileSync(file)).height > 240);
+  assert.match(run('--help').stdout, /tools\/art-sheet/);
+  for (const args of [['--scale', '0'], ['--scale'], ['picture.gif']]) {
+    assert.equal(run(...args).status, 2, args.join(' '));
   }
 });
 

@@ -33,6 +33,7 @@ const WATCHDOG_BOOT_MAGIC = 0xb007c0d3;
 
 // Input enabled, pulled down, 4 mA, Schmitt trigger.
 const PAD_AFTER_RESET = 0x56;
+const PIN_LEVEL_LOW = 1 << 0;
 
 const MARK_FIRST = 0x80;
 const MARK_LAST = 0x8f;
@@ -91,6 +92,7 @@ export class Chip extends RP2040 {
     this.turnStartCycles = 0;
     for (const pin of this.gpio) {
       pin.padValue = PAD_AFTER_RESET;
+      pin.irqStatus = PIN_LEVEL_LOW;
     }
     // The ring oscillator drives everything until the firmware sets up its clocks.
     this.clkSys = this.roscFreq;

@@ -1,5 +1,5 @@
 // The command line of tools/emulate.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FirmwareFault, UsageError } from './errors.mjs';
 import { emulatedBoards, loadWiring } from './wiring.mjs';
@@ -66,7 +66,8 @@ function scriptText(argument) {
   if (argument === '-') {
     return readFileSync(0, 'utf8');
   }
-  return existsSync(argument) ? readFileSync(argument, 'utf8') : argument;
+  const isFile = existsSync(argument) && statSync(argument).isFile();
+  return isFile ? readFileSync(argument, 'utf8') : argument;
 }
 
 function firmwareFile(board, given) {

@@ -28,6 +28,14 @@ function readFile(file, what) {
   }
 }
 
+function writeFile(file, bytes) {
+  try {
+    writeFileSync(file, bytes);
+  } catch (error) {
+    throw new UsageError(`cannot write ${file}: ${error.code ?? error.message}`);
+  }
+}
+
 export class Handheld {
   #asleepBefore = 0;
   #cyclesBefore = 0;
@@ -269,7 +277,7 @@ export class Handheld {
 
   // Writes what a viewer sees to a PNG file.
   shot(file) {
-    writeFileSync(file, encodePng(this.picture()));
+    writeFile(file, encodePng(this.picture()));
   }
 
   // Text sent to UART0 so far, over all boots.
@@ -347,7 +355,7 @@ export class Handheld {
 
   // Keeps the flash's contents in a file.
   saveFlash(file) {
-    writeFileSync(file, this.flash.bytes);
+    writeFile(file, this.flash.bytes);
   }
 
   // Takes the flash's contents from a file.

@@ -1,14 +1,5 @@
 // Carries out a parsed script on a handheld.
-import { UsageError } from './errors.mjs';
 import { report } from './report.mjs';
-
-function shot(handheld, file) {
-  try {
-    handheld.shot(file);
-  } catch (error) {
-    throw new UsageError(`cannot write ${file}: ${error.code ?? error.message}`);
-  }
-}
 
 function serial(handheld, text, print) {
   if (text === null) {
@@ -34,7 +25,7 @@ const actions = {
   hold: (handheld, command) => handheld.hold(command.buttons, command.milliseconds),
   down: (handheld, command) => command.buttons.forEach((name) => handheld.down(name)),
   up: (handheld, command) => command.buttons.forEach((name) => handheld.up(name)),
-  shot: (handheld, command) => shot(handheld, command.file),
+  shot: (handheld, command) => handheld.shot(command.file),
   serial: (handheld, command, print) => serial(handheld, command.text, print),
   'power-cut': powerCut,
   power: (handheld, command) => (command.on ? handheld.powerOn() : handheld.powerOff()),

@@ -1,5 +1,7 @@
 // The one place that knows where the RP2040 engine lives: tools/setup unpacks it into .deps/, where
 // no bare package name resolves.
+import { UsageError } from './errors.mjs';
+
 const engine = new URL('../../.deps/node/node_modules/rp2040js/dist/esm/', import.meta.url);
 
 async function load(file) {
@@ -7,7 +9,7 @@ async function load(file) {
     return await import(new URL(file, engine));
   } catch (error) {
     if (error.code === 'ERR_MODULE_NOT_FOUND') {
-      throw new Error('the RP2040 engine is not installed: run tools/setup');
+      throw new UsageError('the RP2040 engine is not installed: run tools/setup');
     }
     throw error;
   }

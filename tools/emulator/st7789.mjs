@@ -119,8 +119,13 @@ export class St7789 {
     if (now - this.resetFellAt < RESET_PULSE_NANOS) {
       this.violate('reset pulse shorter than 10 us');
     }
+    this.#waitAfterReset(now);
+  }
+
+  // Any command may come after 5 ms, but sleep out only after 120.
+  #waitAfterReset(now) {
     this.commandsFrom = now + COMMAND_WAIT;
-    this.sleepChangeFrom = now;
+    this.sleepChangeFrom = now + SLEEP_WAIT;
   }
 
   // Whether anything of the memory is shown.
@@ -182,11 +187,8 @@ export class St7789 {
   }
 
   #softwareReset(now) {
-    if (!this.asleep) {
-      this.sleepChangeFrom = now + SLEEP_WAIT;
-    }
     this.#softwareDefaults();
-    this.commandsFrom = now + COMMAND_WAIT;
+    this.#waitAfterReset(now);
   }
 
   #sleep(asleep, now) {
@@ -194,7 +196,8 @@ export class St7789 {
       return;
     }
     if (now < this.sleepChangeFrom) {
-      this.violate(`${asleep ? 'sleep in' : 'sleep out'} within 120 ms of the last change`);
+      const what = asleep ? 'sleep in' : 'sleep out';
+      this.violate(`${what} within 120 ms of a reset or of the last change`);
     }
     this.asleep = asleep;
     this.sleepChangeFrom = now + SLEEP_WAIT;

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const [root, build] = process.argv.slice(2);
+const PROGRESS = /^\[\d+\/\d+\]|^\d+ warnings? generated|^$/;
 const ours = /^(engine|drivers|boards|firmware|tools)\//;
 const files = JSON.parse(readFileSync(join(build, 'compile_commands.json'), 'utf8'))
   .map(({ file }) => file).filter((file) => ours.test(relative(root, file)));
@@ -12,5 +13,5 @@ const { status, stdout } = spawnSync('run-clang-tidy-19', ['-quiet', '-p', build
   encoding: 'utf8', maxBuffer: 1 << 26,
 });
 if (status === 0) console.log(`tidy: ${files.length} files have nothing to tell`);
-else console.error(stdout);
+else console.error(stdout.split('\n').filter((line) => !PROGRESS.test(line)).join('\n'));
 process.exit(status === 0 ? 0 : 1);

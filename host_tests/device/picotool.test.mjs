@@ -1,0 +1,44 @@
+// What picotool tells of every UF2 is the truth: name, version, board, and the pins as wired.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { loadWiring } from '../../tools/emulator/wiring.mjs';
+import { firmwareOf } from '../emulator/support/firmware.mjs';
+import { boardName, boards } from './support/boards.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const ours = fileURLToPath(new URL('../../.deps/debian/usr/bin/picotool', import.meta.url));
+const picotool = existsSync(ours) ? ours : 'picotool';
+
+function informationOf(board) {
+  const text = execFileSync(picotool, ['info', '-a', firmwareOf(board)], { encoding: 'utf8' });
+  return Object.fromEntries([...text.matchAll(/^ (\S[^:]*):\s+(.*)$/gm)]
+    .map(([, key, value]) => [key, value.trim()]));
+}
+
+for (const board of boards) {
+  test(`${board}: picotool tells its name, version and board`, () => {
+    const told = informationOf(board);
+    const version = execFileSync('git', ['describe', '--tags', '--always', '--dirty'],
+      { cwd: root, encoding: 'utf8' }).trim();
+    assert.equal(told.name, 'Kaiten');
+    assert.equal(told.version, version.slice(0, 24));
+    assert.equal(told.features, `board: ${boardName(board)}`);
+  });
+
+  test(`${board}: picotool names the pins as they are wired`, () => {
+    const told = informationOf(board);
+    const { buttons, display } = loadWiring(board);
+    for (const [name, pin] of Object.entries(buttons)) {
+      if (name !== 'centre') assert.equal(told[pin].toLowerCase(), name);
+    }
+    for (const [name, label] of Object.entries({
+      sck: 'LCD clock', mosi: 'LCD data', cs: 'LCD select', dc: 'LCD data or command',
+      reset: 'LCD reset', backlight: 'backlight',
+    })) {
+      assert.equal(told[display[name]], label);
+    }
+  });
+}
