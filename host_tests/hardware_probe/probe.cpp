@@ -5,14 +5,18 @@
 //   X      numbers from the entropy source
 //   Y      a melody, aloud and muted, and the light
 //   up     what it makes of the battery
+//   down   every press it sees, although it is busy most of the time
 //   none   saves one game after the other, and tells what it found at the start
 #include <algorithm>
 #include <array>
 
 #include "drivers/hardware.hpp"
+#include "drivers/input/button_events.hpp"
+#include "drivers/input/debouncer.hpp"
 #include "firmware/services/power_monitor.hpp"
 #include "firmware/services/store.hpp"
 #include "host_tests/device_probe/report.hpp"
+#include "pico/time.h"
 
 namespace {
 
@@ -167,6 +171,27 @@ void watch_battery(Hardware& hardware) {
     }
 }
 
+// As if each frame took four ticks.
+void watch_buttons(Hardware& hardware) {
+    Debouncer debouncer;
+    ButtonEvents events;
+    for (std::uint32_t told = 0;;) {
+        const int ticks = hardware.ticker.wait();
+        const absolute_time_t end = make_timeout_time_ms(60);
+        while (!time_reached(end))
+            tight_loop_contents();
+        hardware.system.feed_watchdog();
+        const int elapsed_ms = (ticks + 3) * 1000 / ticks_per_second;
+        const ButtonSet held = debouncer.update(hardware.input.held(), elapsed_ms);
+        for (const ButtonEvent& event : events.update(held, elapsed_ms)) {
+            if (event.kind == ButtonEvent::Kind::press)
+                Line()
+                    .text("pressed", button_names[static_cast<int>(event.button)])
+                    .number("of", ++told);
+        }
+    }
+}
+
 struct Task {
     Button button;
     void (*run)(Hardware&);
@@ -178,6 +203,7 @@ constexpr Task tasks[] = {
     {Button::x, draw_numbers},
     {Button::y, play_melodies},
     {Button::up, watch_battery},
+    {Button::down, watch_buttons},
 };
 
 }  // namespace
