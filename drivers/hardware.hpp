@@ -4,7 +4,13 @@
 
 #include "drivers/clock/ticker.hpp"
 #include "drivers/display/display.hpp"
+#include "drivers/entropy/entropy.hpp"
 #include "drivers/input/input.hpp"
+#include "drivers/light/light.hpp"
+#include "drivers/power/power.hpp"
+#include "drivers/sound/sound.hpp"
+#include "drivers/storage/storage.hpp"
+#include "drivers/system/system.hpp"
 
 namespace kaiten {
 
@@ -13,6 +19,12 @@ struct Hardware {
     Display& display;
     Input& input;
     Ticker& ticker;
+    Sound& sound;
+    Light& light;
+    Power& power;
+    Storage& storage;
+    Entropy& entropy;
+    System& system;
 };
 
 // What the program was started with; a device board gets none.

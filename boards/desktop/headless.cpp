@@ -23,10 +23,33 @@ int Headless::wait() {
 }
 
 void Headless::perform(const ScriptEvent& event) {
-    if (event.kind == ScriptEvent::Kind::shot) take_shot(event.file);
+    switch (event.kind) {
+        case ScriptEvent::Kind::shot:
+            take_shot(event.file);
+            break;
+        case ScriptEvent::Kind::battery:
+            supply_.battery_millivolts = event.millivolts;
+            break;
+        case ScriptEvent::Kind::charging:
+            supply_.charging = event.on;
+            break;
+        case ScriptEvent::Kind::usb:
+            supply_.usb_power = event.on;
+            break;
+        case ScriptEvent::Kind::down:
+        case ScriptEvent::Kind::up:
+            break;
+    }
     for (const Button button : event.buttons) {
         event.kind == ScriptEvent::Kind::down ? held_.add(button) : held_.remove(button);
+        if (event.kind == ScriptEvent::Kind::down) pressed_.add(button);
     }
+}
+
+ButtonSet Headless::held() {
+    const ButtonSet seen = held_.united(pressed_);
+    pressed_ = {};
+    return seen;
 }
 
 void Headless::take_shot(const std::string& file) const {

@@ -8,14 +8,18 @@
 
 namespace kaiten {
 
-class Headless final : public Display, public Input, public Ticker {
+class Headless final : public Display, public Input, public Ticker, public Power {
 public:
     explicit Headless(Script script) : script_{std::move(script)} {}
 
     void show(const Frame& frame, const Palette& palette) override;
+    void wait_until_free() override {}
     void set_backlight(Brightness brightness) override { lit_ = brightness.percent > 0; }
-    ButtonSet held() override { return held_; }
+    void sleep() override {}
+    void wake() override {}
+    ButtonSet held() override;
     int wait() override;
+    PowerReading read() override { return supply_; }
 
 private:
     void perform(const ScriptEvent& event);
@@ -25,6 +29,8 @@ private:
     std::size_t next_event_ = 0;
     int ticks_ = 0;
     ButtonSet held_;
+    ButtonSet pressed_;  // since held() was called last
+    PowerReading supply_{3900, false, false};
     Picture picture_;
     bool lit_ = false;
 };

@@ -7,6 +7,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "boards/desktop/save_file.hpp"
+
 namespace kaiten {
 namespace {
 
@@ -16,6 +18,9 @@ constexpr const char* help =
     "  --scale N          N screen pixels for each of the game's (default: what fits)\n"
     "  --script SCRIPT    runs a script, or the file that holds one, without a window\n"
     "  --screenshot FILE  writes the picture after half a second to FILE (PNG), without a window\n"
+    "  --save FILE        what is saved is kept in FILE (default: in the user's data folder; with\n"
+    "                     a script, not at all)\n"
+    "  --seed NUMBER      the same cards every time (default with a script: 1)\n"
     "  --as NAME          the name it shows for its board (default: desktop)\n"
     "  --help             this text\n"
     "\n"
@@ -27,7 +32,9 @@ constexpr const char* help =
     "  press BUTTON       down for 50 ms, then up for 50 ms; A+X presses both\n"
     "  hold BUTTON MS     down that long, then up\n"
     "  down BUTTON, up BUTTON\n"
-    "  shot FILE.png      writes the picture\n";
+    "  shot FILE.png      writes the picture\n"
+    "  battery VOLTS      the battery's voltage\n"
+    "  charging on|off, usb on|off\n";
 
 [[noreturn]] void refuse(const std::string& message) {
     std::fprintf(stderr, "kaiten_desktop: %s\n", message.c_str());
@@ -56,6 +63,15 @@ void set_scale(Options& options, const char* value) {
     options.scale = static_cast<int>(scale);
 }
 
+void set_seed(Options& options, const char* value) {
+    char* end = nullptr;
+    const unsigned long long seed = std::strtoull(value, &end, 10);
+    if (*value < '0' || *value > '9' || *end != '\0') {
+        refuse(std::string{"--seed takes a number, not '"} + value + "'");
+    }
+    options.seed = seed;
+}
+
 struct Option {
     const char* name;
     void (*set)(Options&, const char* value);
@@ -69,6 +85,8 @@ constexpr Option known_options[] = {
      [](Options& options, const char* value) {
          set_script(options, std::string{"wait 500; shot "} + value);
      }},
+    {"--save", [](Options& options, const char* value) { options.save_file = value; }},
+    {"--seed", set_seed},
     {"--as", [](Options& options, const char* value) { options.board_name = value; }},
 };
 
@@ -93,6 +111,8 @@ Options read_options(Arguments arguments) {
         if (i + 1 == arguments.count) refuse(std::string{name} + " needs a value");
         option.set(options, arguments.values[i + 1]);
     }
+    if (options.script && !options.seed) options.seed = 1;
+    if (!options.script && options.save_file.empty()) options.save_file = default_save_file();
     return options;
 }
 

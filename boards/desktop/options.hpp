@@ -1,6 +1,7 @@
 // The desktop program's command line.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -13,6 +14,8 @@ struct Options {
     std::string board_name = "desktop";
     int scale = 0;                 // zero: as large as the screen allows
     std::optional<Script> script;  // runs without a window
+    std::string save_file;         // empty: nothing is kept
+    std::optional<std::uint64_t> seed;
 };
 
 // Ends the program for --help (status 0) and for a bad command line (status 2).

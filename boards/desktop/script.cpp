@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <cstdlib>
 #include <optional>
 #include <sstream>
 
@@ -48,9 +49,11 @@ std::vector<Button> buttons(const std::string& word) {
 }
 
 void hold(Script& script, const std::vector<Button>& held, int milliseconds) {
-    script.events.push_back({script.length_ms, ScriptEvent::Kind::down, held, {}});
+    script.events.push_back(
+        {.at_ms = script.length_ms, .kind = ScriptEvent::Kind::down, .buttons = held});
     script.length_ms += milliseconds;
-    script.events.push_back({script.length_ms, ScriptEvent::Kind::up, held, {}});
+    script.events.push_back(
+        {.at_ms = script.length_ms, .kind = ScriptEvent::Kind::up, .buttons = held});
 }
 
 Problem add_wait(Script& script, const Words& words) {
@@ -81,12 +84,30 @@ Problem add_edge(Script& script, const Words& words) {
     const std::vector<Button> changed = buttons(words[1]);
     if (changed.empty()) return "there is no button '" + words[1] + "'";
     const auto kind = words[0] == "down" ? ScriptEvent::Kind::down : ScriptEvent::Kind::up;
-    script.events.push_back({script.length_ms, kind, changed, {}});
+    script.events.push_back({.at_ms = script.length_ms, .kind = kind, .buttons = changed});
     return {};
 }
 
 Problem add_shot(Script& script, const Words& words) {
-    script.events.push_back({script.length_ms, ScriptEvent::Kind::shot, {}, words[1]});
+    script.events.push_back(
+        {.at_ms = script.length_ms, .kind = ScriptEvent::Kind::shot, .file = words[1]});
+    return {};
+}
+
+Problem add_battery(Script& script, const Words& words) {
+    char* end = nullptr;
+    const double volts = std::strtod(words[1].c_str(), &end);
+    if (*end != '\0' || !(volts >= 0 && volts <= 9)) return "'" + words[1] + "' is not a voltage";
+    script.events.push_back({.at_ms = script.length_ms,
+                             .kind = ScriptEvent::Kind::battery,
+                             .millivolts = static_cast<std::uint16_t>(volts * 1000 + 0.5)});
+    return {};
+}
+
+Problem add_switch(Script& script, const Words& words) {
+    if (words[1] != "on" && words[1] != "off") return "'" + words[1] + "' is neither on nor off";
+    const auto kind = words[0] == "usb" ? ScriptEvent::Kind::usb : ScriptEvent::Kind::charging;
+    script.events.push_back({.at_ms = script.length_ms, .kind = kind, .on = words[1] == "on"});
     return {};
 }
 
@@ -97,10 +118,15 @@ struct Command {
     Problem (*add)(Script&, const Words&);
 };
 
-constexpr Command commands[] = {
-    {"wait", 1, "wait MS", add_wait},        {"press", 1, "press BUTTON", add_press},
-    {"hold", 2, "hold BUTTON MS", add_hold}, {"down", 1, "down BUTTON", add_edge},
-    {"up", 1, "up BUTTON", add_edge},        {"shot", 1, "shot FILE.png", add_shot}};
+constexpr Command commands[] = {{"wait", 1, "wait MS", add_wait},
+                                {"press", 1, "press BUTTON", add_press},
+                                {"hold", 2, "hold BUTTON MS", add_hold},
+                                {"down", 1, "down BUTTON", add_edge},
+                                {"up", 1, "up BUTTON", add_edge},
+                                {"shot", 1, "shot FILE.png", add_shot},
+                                {"battery", 1, "battery VOLTS", add_battery},
+                                {"charging", 1, "charging on|off", add_switch},
+                                {"usb", 1, "usb on|off", add_switch}};
 
 Problem add_command(Script& script, const Words& words) {
     for (const Command& command : commands) {

@@ -2,6 +2,7 @@
 // what only a device has; the times are the same, so that a script means the same on both.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -12,12 +13,14 @@
 namespace kaiten {
 
 struct ScriptEvent {
-    enum class Kind { down, up, shot };
+    enum class Kind { down, up, shot, battery, charging, usb };
 
     int at_ms;
     Kind kind;
-    std::vector<Button> buttons;  // for down and up
-    std::string file;             // for shot
+    std::vector<Button> buttons = {};  // for down and up
+    std::string file = {};             // for shot
+    std::uint16_t millivolts = 0;      // for battery
+    bool on = false;                   // for charging and usb
 };
 
 struct Script {

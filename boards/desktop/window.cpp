@@ -76,7 +76,14 @@ void Window::show(const Frame& frame, const Palette& palette) {
     present();
 }
 
+ButtonSet Window::held() {
+    const ButtonSet seen = held_.united(pressed_);
+    pressed_ = {};
+    return seen;
+}
+
 void Window::set_backlight(Brightness brightness) {
+    if (brightness.percent == brightness_.percent) return;
     brightness_ = brightness;
     present();
 }
@@ -97,6 +104,7 @@ void Window::handle(const SDL_Event& event) {
     for (const Key& key : keys) {
         if (key.code != event.key.keysym.sym) continue;
         event.type == SDL_KEYDOWN ? held_.add(key.button) : held_.remove(key.button);
+        if (event.type == SDL_KEYDOWN) pressed_.add(key.button);
     }
 }
 

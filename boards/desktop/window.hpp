@@ -13,8 +13,11 @@ public:
     explicit Window(int scale);
 
     void show(const Frame& frame, const Palette& palette) override;
+    void wait_until_free() override {}
     void set_backlight(Brightness brightness) override;
-    ButtonSet held() override { return held_; }
+    void sleep() override {}
+    void wake() override {}
+    ButtonSet held() override;
     int wait() override;
 
 private:
@@ -25,6 +28,7 @@ private:
     SDL_Renderer* renderer_ = nullptr;
     SDL_Texture* texture_ = nullptr;
     ButtonSet held_;
+    ButtonSet pressed_;  // since held() was called last
     Brightness brightness_{0};
     std::uint64_t started_ = 0;
     std::uint64_t ticks_ = 0;

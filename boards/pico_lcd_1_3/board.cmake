@@ -6,5 +6,14 @@ set(KAITEN_BOARD_DRIVERS
   clock/pico_ticker
   display/pico_pwm_backlight
   display/pico_spi_bus
+  display/pixels
   display/st7789
-  input/pico_gpio_buttons)
+  entropy/pico_entropy
+  input/button_events
+  input/debouncer
+  input/pico_gpio_buttons
+  power/pico_supply
+  storage/checksum
+  storage/journal
+  storage/pico_flash
+  system/pico_machine)

@@ -3,8 +3,14 @@
 #include "drivers/display/pico_pwm_backlight.hpp"
 #include "drivers/display/pico_spi_bus.hpp"
 #include "drivers/display/st7789.hpp"
+#include "drivers/entropy/pico_entropy.hpp"
 #include "drivers/hardware.hpp"
 #include "drivers/input/pico_gpio_buttons.hpp"
+#include "drivers/light/no_light.hpp"
+#include "drivers/power/pico_supply.hpp"
+#include "drivers/sound/silent.hpp"
+#include "drivers/storage/pico_flash.hpp"
+#include "drivers/system/pico_machine.hpp"
 #include "pico/binary_info.h"
 
 namespace kaiten {
@@ -15,10 +21,18 @@ constexpr SpiDisplayPins display_pins{.spi = 1,
                                       .data = {11},
                                       .chip_select = {9},
                                       .data_or_command = {8},
-                                      .reset = {12}};
+                                      .reset = {12},
+                                      .vsync = {}};
 constexpr Pin backlight_pin{13};
 // The glass lies on its side: columns and rows change places, columns run backwards.
-constexpr St7789Panel panel{.memory_access = 0x70, .first_column = 0, .first_row = 0};
+constexpr St7789Panel panel{
+    .memory_access = 0x70, .first_column = 0, .first_row = 0, .vsync = false};
+// The Pico measures its own supply: a battery if one is wired to VSYS, or the cable.
+constexpr SupplyPins supply_pins{.battery = {29},
+                                 .battery_divider = 3,
+                                 .battery_least_mv = 2500,
+                                 .charging = {},
+                                 .usb_power = StatusPin{{24}, true}};
 
 // The joystick's click is a second A.
 constexpr ButtonPin button_pins[] = {
@@ -33,6 +47,8 @@ bi_decl(bi_1pin_with_name(display_pins.chip_select.number, "LCD select"));
 bi_decl(bi_1pin_with_name(display_pins.data_or_command.number, "LCD data or command"));
 bi_decl(bi_1pin_with_name(display_pins.reset.number, "LCD reset"));
 bi_decl(bi_1pin_with_name(backlight_pin.number, "backlight"));
+bi_decl(bi_1pin_with_name(supply_pins.battery.number, "supply voltage, a third"));
+bi_decl(bi_1pin_with_name(supply_pins.usb_power->pin.number, "USB power"));
 bi_decl(bi_1pin_with_name(button_pins[0].pin.number, "up"));
 bi_decl(bi_1pin_with_name(button_pins[1].pin.number, "down"));
 bi_decl(bi_1pin_with_name(button_pins[2].pin.number, "left"));
@@ -48,16 +64,26 @@ PicoPwmBacklight backlight{backlight_pin};
 St7789 display{bus, backlight, panel};
 PicoGpioButtons buttons{button_pins};
 PicoTicker ticker;
+SilentSound sound;
+NoLight light;
+PicoSupply supply{supply_pins};
+PicoFlash flash;
+PicoEntropy entropy;
+PicoMachine machine{button_pins, supply_pins.usb_power};
 
 }  // namespace
 
 Hardware start_board(Arguments) {
+    machine.start();
     backlight.start();
     buttons.start();
+    supply.start();
+    entropy.start();
     bus.start();
     display.start();
     ticker.start();
-    return {"Pico LCD 1.3", display, buttons, ticker};
+    return {"Pico LCD 1.3", display, buttons, ticker,  sound,
+            light,          supply,  flash,   entropy, machine};
 }
 
 }  // namespace kaiten

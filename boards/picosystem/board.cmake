@@ -6,5 +6,16 @@ set(KAITEN_BOARD_DRIVERS
   clock/pico_ticker
   display/pico_pwm_backlight
   display/pico_spi_bus
+  display/pixels
   display/st7789
-  input/pico_gpio_buttons)
+  entropy/pico_entropy
+  input/button_events
+  input/debouncer
+  input/pico_gpio_buttons
+  light/pico_rgb_led
+  power/pico_supply
+  sound/pico_piezo
+  storage/checksum
+  storage/journal
+  storage/pico_flash
+  system/pico_machine)

@@ -12,11 +12,19 @@ struct Brightness {
 
 class Display {
 public:
-    // Sends the frame. When it returns, the frame may be drawn into again.
+    // Starts to send what changed of the frame and returns, so that the game can go on. The frame
+    // must stay as it is until wait_until_free() returns.
     virtual void show(const Frame& frame, const Palette& palette) = 0;
+
+    // Sleeps until the frame shown last may be drawn into again.
+    virtual void wait_until_free() = 0;
 
     // Off at start: a panel holds garbage until the first frame is in it.
     virtual void set_backlight(Brightness brightness) = 0;
+
+    // The panel sleeps, dark; awake again it shows the same picture.
+    virtual void sleep() = 0;
+    virtual void wake() = 0;
 
 protected:
     ~Display() = default;

@@ -1,5 +1,5 @@
-// The wires to a display controller. Drivers of controllers are written against it, so that the
-// same code runs on real pins and, in host tests, against a model of the chip.
+// How a display driver talks to its controller. Drivers are written against this, so that host
+// tests run them against a model of the chip.
 #pragma once
 
 #include <cstdint>
@@ -9,18 +9,41 @@ namespace kaiten {
 
 class DisplayBus {
 public:
-    // Pulses the controller's reset line, where there is one.
+    // Who goes on when something is done. On a device it is called in an interrupt.
+    class Listener {
+    public:
+        // The moment has come that call_at() was asked for.
+        virtual void panel_ready() = 0;
+        // The words given to send_pixels() are on the wire: it takes more.
+        virtual void pixels_sent() = 0;
+
+    protected:
+        ~Listener() = default;
+    };
+
+    // Points in the panel's refresh. Between them it draws no line.
+    enum class Moment : std::uint8_t { porch_begins, porch_ends };
+
+    virtual void listen(Listener& listener) = 0;
+
+    // Pulses the controller's reset line.
     virtual void reset() = 0;
     virtual void wait_ms(int milliseconds) = 0;
 
     // A command byte and its parameters.
     virtual void command(std::uint8_t code, std::span<const std::uint8_t> parameters) = 0;
 
-    // A command followed by a stream of 16-bit pixels: any number of send_pixels in between. It may
-    // return while it still sends: the words must stay as they are until the next call returns.
+    // A command followed by a stream of 16-bit pixels: any number of send_pixels in between, each
+    // after the listener was told of the one before. The words must stay as they are until then.
     virtual void begin_pixels(std::uint8_t code) = 0;
     virtual void send_pixels(std::span<const std::uint16_t> pixels) = 0;
     virtual void end_pixels() = 0;
+
+    // Calls the listener at that moment; at once where the board cannot tell it.
+    virtual void call_at(Moment moment) = 0;
+
+    // Sleeps until an interrupt has come, perhaps the one that was waited for.
+    virtual void wait_for_interrupt() = 0;
 
 protected:
     ~DisplayBus() = default;

@@ -36,7 +36,8 @@ public:
 private:
     static constexpr std::size_t offset(int y) { return static_cast<std::size_t>(y) * size.width; }
 
-    std::array<std::uint8_t, std::size_t{size.width} * size.height> pixels_{};
+    // Aligned, so that it can be read a word at a time.
+    alignas(4) std::array<std::uint8_t, std::size_t{size.width} * size.height> pixels_{};
 };
 
 }  // namespace kaiten

@@ -1,9 +1,12 @@
 // The SPI display bus on the Pico SDK.
 #include "drivers/display/pico_spi_bus.hpp"
 
+#include "drivers/in_ram.hpp"
 #include "hardware/dma.h"
 #include "hardware/gpio.h"
+#include "hardware/irq.h"
 #include "hardware/spi.h"
+#include "hardware/sync.h"
 #include "pico/time.h"
 
 namespace kaiten {
@@ -11,6 +14,11 @@ namespace {
 
 // The ST7789's shortest write cycle is 16 ns; it is also half the system clock, SPI's fastest.
 constexpr unsigned baud = 62'500'000;
+
+constexpr unsigned dma_irq = DMA_IRQ_0;
+constexpr std::uint32_t both_edges = GPIO_IRQ_EDGE_RISE | GPIO_IRQ_EDGE_FALL;
+
+PicoSpiBus* bus_in_use = nullptr;
 
 void output(Pin pin, bool level) {
     gpio_init(pin.number);
@@ -21,6 +29,7 @@ void output(Pin pin, bool level) {
 }  // namespace
 
 void PicoSpiBus::start() {
+    bus_in_use = this;
     output(pins_.chip_select, true);
     output(pins_.data_or_command, true);
     output(pins_.reset, true);
@@ -28,12 +37,24 @@ void PicoSpiBus::start() {
     spi_init(spi, baud);
     gpio_set_function(pins_.clock.number, GPIO_FUNC_SPI);
     gpio_set_function(pins_.data.number, GPIO_FUNC_SPI);
+    start_dma();
+    if (pins_.vsync) {
+        gpio_init(pins_.vsync->number);
+        gpio_add_raw_irq_handler_masked(mask_of(*pins_.vsync).bits, vsync_interrupt);
+        irq_set_enabled(IO_IRQ_BANK0, true);
+    }
+}
 
+void PicoSpiBus::start_dma() {
+    spi_inst_t* const spi = SPI_INSTANCE(pins_.spi);
     dma_channel_ = static_cast<unsigned>(dma_claim_unused_channel(true));
     dma_channel_config config = dma_channel_get_default_config(dma_channel_);
     channel_config_set_transfer_data_size(&config, DMA_SIZE_16);
     channel_config_set_dreq(&config, spi_get_dreq(spi, true));
     dma_channel_configure(dma_channel_, &config, &spi_get_hw(spi)->dr, nullptr, 0, false);
+    irq_set_exclusive_handler(dma_irq, dma_interrupt);
+    dma_channel_set_irq0_enabled(dma_channel_, true);
+    irq_set_enabled(dma_irq, true);
 }
 
 void PicoSpiBus::reset() {
@@ -66,20 +87,43 @@ void PicoSpiBus::begin_pixels(std::uint8_t code) {
     spi_set_format(SPI_INSTANCE(pins_.spi), 16, SPI_CPOL_0, SPI_CPHA_0, SPI_MSB_FIRST);
 }
 
-void PicoSpiBus::send_pixels(std::span<const std::uint16_t> pixels) {
-    dma_channel_wait_for_finish_blocking(dma_channel_);
+KAITEN_IN_RAM void PicoSpiBus::send_pixels(std::span<const std::uint16_t> pixels) {
     dma_channel_transfer_from_buffer_now(dma_channel_, pixels.data(), pixels.size());
 }
 
+// The DMA has written its last word; some are still in the controller's queue.
 void PicoSpiBus::end_pixels() {
-    wait_until_sent();
+    while (spi_is_busy(SPI_INSTANCE(pins_.spi)))
+        tight_loop_contents();
     gpio_put(pins_.chip_select.number, true);
 }
 
-void PicoSpiBus::wait_until_sent() {
-    dma_channel_wait_for_finish_blocking(dma_channel_);
-    while (spi_is_busy(SPI_INSTANCE(pins_.spi)))
-        tight_loop_contents();
+KAITEN_IN_RAM void PicoSpiBus::dma_interrupt() {
+    dma_channel_acknowledge_irq0(bus_in_use->dma_channel_);
+    bus_in_use->listener_->pixels_sent();
+}
+
+void PicoSpiBus::call_at(Moment moment) {
+    if (!pins_.vsync) {
+        listener_->panel_ready();
+        return;
+    }
+    const std::uint32_t edge =
+        moment == Moment::porch_begins ? GPIO_IRQ_EDGE_RISE : GPIO_IRQ_EDGE_FALL;
+    gpio_acknowledge_irq(pins_.vsync->number, both_edges);  // one that came before does not count
+    gpio_set_irq_enabled(pins_.vsync->number, edge, true);
+}
+
+void PicoSpiBus::vsync_interrupt() {
+    const Pin pin = *bus_in_use->pins_.vsync;
+    if ((gpio_get_irq_event_mask(pin.number) & both_edges) == 0) return;
+    gpio_set_irq_enabled(pin.number, both_edges, false);
+    bus_in_use->listener_->panel_ready();
+}
+
+void PicoSpiBus::wait_for_interrupt() {
+    // One that came just before has left its event: then this does not wait.
+    __wfe();
 }
 
 }  // namespace kaiten

@@ -1,5 +1,8 @@
-// A display controller on the RP2040's SPI: pixels go out by DMA while the core prepares the next.
+// A display controller on the RP2040's SPI: pixels go out by DMA while the core does other things,
+// and an interrupt asks for more.
 #pragma once
+
+#include <optional>
 
 #include "drivers/display/display_bus.hpp"
 #include "drivers/pins.hpp"
@@ -13,26 +16,34 @@ struct SpiDisplayPins {
     Pin chip_select;
     Pin data_or_command;
     Pin reset;
+    std::optional<Pin> vsync;  // high while no line is being refreshed
 };
 
+// One at most: the interrupts have a single place to remember it.
 class PicoSpiBus final : public DisplayBus {
 public:
     explicit PicoSpiBus(SpiDisplayPins pins) : pins_{pins} {}
 
     void start();
 
+    void listen(Listener& listener) override { listener_ = &listener; }
     void reset() override;
     void wait_ms(int milliseconds) override;
     void command(std::uint8_t code, std::span<const std::uint8_t> parameters) override;
     void begin_pixels(std::uint8_t code) override;
     void send_pixels(std::span<const std::uint16_t> pixels) override;
     void end_pixels() override;
+    void call_at(Moment moment) override;
+    void wait_for_interrupt() override;
 
 private:
+    static void dma_interrupt();
+    static void vsync_interrupt();
+    void start_dma();
     void send_code(std::uint8_t code);
-    void wait_until_sent();
 
     SpiDisplayPins pins_;
+    Listener* listener_ = nullptr;
     unsigned dma_channel_ = 0;
 };
 

@@ -1,9 +1,15 @@
 // The ST7789 driver. Command codes and waiting times are from the controller's data sheet.
 #include "drivers/display/st7789.hpp"
 
+#include <algorithm>
+
+#include "drivers/display/pixels.hpp"
+#include "drivers/in_ram.hpp"
+
 namespace kaiten {
 namespace {
 
+constexpr std::uint8_t sleep_in = 0x10;
 constexpr std::uint8_t sleep_out = 0x11;
 constexpr std::uint8_t normal_mode = 0x13;
 constexpr std::uint8_t inversion_on = 0x21;
@@ -11,15 +17,34 @@ constexpr std::uint8_t display_on = 0x29;
 constexpr std::uint8_t column_window = 0x2a;
 constexpr std::uint8_t row_window = 0x2b;
 constexpr std::uint8_t memory_write = 0x2c;
+constexpr std::uint8_t tearing_line_on = 0x35;
 constexpr std::uint8_t memory_access = 0x36;
 constexpr std::uint8_t pixel_format = 0x3a;
+constexpr std::uint8_t frame_rate = 0xc6;
 
-// After a reset the chip loads its settings: it takes no Sleep Out for 120 ms, and after that no
-// other command for 5 ms.
+// After a reset the chip loads its settings: it takes no Sleep Out for 120 ms. After going to sleep
+// or waking it takes no command for 5 ms, and no change of mind for 120.
 constexpr int after_reset_ms = 120;
-constexpr int after_sleep_out_ms = 5;
+constexpr int after_sleep_change_ms = 5;
+constexpr int between_sleep_changes_ms = 120;
 
 constexpr std::array<std::uint8_t, 1> format_16_bits{0x55};
+constexpr std::array<std::uint8_t, 1> tearing_line_at_porches{0x00};
+// 10 MHz over 250 + 13 * 16 cycles a line and 320 + 24 lines: 63.5 refreshes a second. A whole
+// picture takes 14.75 ms on the wire, and would no longer fit between two at 68.
+constexpr std::array<std::uint8_t, 1> rate_63_hz{0x0d};
+
+// In tenths of a microsecond: a line on the wire, a line of the refresh, and its porches. The
+// controller's oscillator is not exact, and commands and interrupts take time, too.
+constexpr int wire_line = 615;
+constexpr int refresh_line = 458;
+constexpr int porches = 24 * refresh_line;
+constexpr int run_overhead = 100;
+constexpr int margin = 2000;
+
+// Lines that did not change between two that did are sent along if they are so few: opening another
+// window takes as long.
+constexpr int worth_skipping = 3;
 
 std::array<std::uint8_t, 4> window(int first, int length) {
     const int last = first + length - 1;
@@ -30,36 +55,196 @@ std::array<std::uint8_t, 4> window(int first, int length) {
 }  // namespace
 
 void St7789::start() {
-    bus_.reset();
+    bus_.listen(*this);
+    bus_.reset();  // whatever state it was in, asleep or in the middle of a picture
     bus_.wait_ms(after_reset_ms);
     bus_.command(sleep_out, {});  // the panel's supplies start; it was asleep since the reset
-    bus_.wait_ms(after_sleep_out_ms);
+    bus_.wait_ms(after_sleep_change_ms);
     bus_.command(pixel_format, format_16_bits);  // the reset value is 18 bits
     const std::array<std::uint8_t, 1> access{panel_.memory_access};
-    bus_.command(memory_access, access);  // the glass may be mounted sideways
-    bus_.command(inversion_on, {});       // these panels show a one as dark; this turns it round
-    bus_.command(normal_mode, {});        // the whole panel, no scrolling
-    set_window();                         // the frames fill it, one after the other
-    bus_.command(display_on, {});         // still dark: the backlight waits for the first frame
-}
-
-void St7789::set_window() {
+    bus_.command(memory_access, access);   // the glass may be mounted sideways
+    bus_.command(frame_rate, rate_63_hz);  // as fast as the wire can follow, so above 60
+    // The tearing effect line tells when no line is being refreshed.
+    if (panel_.vsync) bus_.command(tearing_line_on, tearing_line_at_porches);
+    bus_.command(inversion_on, {});  // these panels show a one as dark; this turns it round
+    bus_.command(normal_mode, {});   // the whole panel, no scrolling
+    // All columns, always: only the rows of the window change.
     bus_.command(column_window, window(panel_.first_column, Frame::size.width));
-    bus_.command(row_window, window(panel_.first_row, Frame::size.height));
+    bus_.command(display_on, {});  // still dark: the backlight waits for the first frame
+    knows_what_is_shown_ = false;  // its memory holds garbage
 }
 
+void St7789::sleep() {
+    wait_until_idle();
+    bus_.command(sleep_in, {});  // the supplies stop; its memory keeps the picture
+    bus_.wait_ms(between_sleep_changes_ms);
+}
+
+void St7789::wake() {
+    bus_.command(sleep_out, {});
+    bus_.wait_ms(after_sleep_change_ms);
+}
+
+void St7789::wait_until_idle() {
+    while (sending_)
+        bus_.wait_for_interrupt();
+}
+
+void St7789::wait_until_free() {
+    while (frame_in_use_)
+        bus_.wait_for_interrupt();
+}
+
+// Turned on, it shows a whole picture from the first moment.
+void St7789::set_backlight(Brightness brightness) {
+    const bool lit = brightness.percent > 0;
+    if (lit && !lit_) wait_until_idle();
+    lit_ = lit;
+    backlight_.set(brightness);
+}
+
+// What changed is found while the picture before may still be going out.
 void St7789::show(const Frame& frame, const Palette& palette) {
-    bus_.begin_pixels(memory_write);
-    for (int y = 0; y < Frame::size.height; y += lines_at_once) {
-        Lines& lines = lines_[static_cast<std::size_t>(y / lines_at_once) % 2];
-        std::uint16_t* word = lines.data();
-        for (int line = 0; line < lines_at_once; ++line) {
-            for (const std::uint8_t pixel : frame.row(y + line))
-                *word++ = palette[pixel].bits;
+    find_changes(frame, palette);
+    if (changes_.count() == 0) return;
+    wait_until_idle();
+    palette_ = palette;
+    start_sending(frame);
+}
+
+void St7789::find_changes(const Frame& frame, const Palette& palette) {
+    changes_.clear();
+    const std::uint32_t seed = fingerprint(palette);
+    for (int y = 0; y < line_count; ++y) {
+        const std::uint32_t now = fingerprint(frame.row(y), seed);
+        std::uint32_t& shown = shown_[static_cast<std::size_t>(y)];
+        if (now == shown && knows_what_is_shown_) continue;
+        shown = now;
+        changes_.add_line(y);
+    }
+    knows_what_is_shown_ = true;
+}
+
+void St7789::start_sending(const Frame& frame) {
+    DisplayBus::Moment moment = DisplayBus::Moment::porch_begins;
+    if (panel_.vsync && !fits_ahead_of_refresh()) {
+        changes_.fill_up();
+        moment = DisplayBus::Moment::porch_ends;
+    }
+    runs_ = changes_;
+    lines_left_ = runs_.lines();
+    frame_ = &frame;
+    run_ = 0;
+    next_y_ = runs_[0].first;
+    frame_in_use_ = true;
+    sending_ = true;
+    set_aside_the_rest();
+    bus_.call_at(moment);
+}
+
+void St7789::Runs::add_line(int y) {
+    if (count_ > 0) {
+        Run& last = runs_[static_cast<std::size_t>(count_ - 1)];
+        if (y - last.end < worth_skipping || count_ == most_runs) {
+            last.end = y + 1;
+            return;
         }
-        bus_.send_pixels(lines);
+    }
+    runs_[static_cast<std::size_t>(count_++)] = {y, y + 1};
+}
+
+// One run, from the top to the last line.
+void St7789::Runs::fill_up() {
+    runs_[0] = {0, (*this)[count_ - 1].end};
+    count_ = 1;
+}
+
+int St7789::Runs::lines() const {
+    int sum = 0;
+    for (int i = 0; i < count_; ++i)
+        sum += (*this)[i].end - (*this)[i].first;
+    return sum;
+}
+
+// Whether every run can be on the panel before the refresh that comes gets to its end.
+bool St7789::fits_ahead_of_refresh() const {
+    int written = margin;
+    for (int i = 0; i < changes_.count(); ++i) {
+        const Run& run = changes_[i];
+        written += run_overhead + (run.end - run.first) * wire_line;
+        if (written > porches + run.end * refresh_line) return false;
+    }
+    return true;
+}
+
+void St7789::panel_ready() {
+    begin_run();
+}
+
+void St7789::begin_run() {
+    const Run& run = runs_[run_];
+    set_rows(run.first, run.end - run.first);
+    bus_.begin_pixels(memory_write);
+    // Both pieces before the first goes: from then on the interrupts have the say.
+    const std::span<const std::uint16_t> first = prepare();
+    prepared_ = prepare();
+    bus_.send_pixels(first);
+}
+
+KAITEN_IN_RAM void St7789::pixels_sent() {
+    if (!prepared_.empty()) {
+        bus_.send_pixels(prepared_);
+        prepared_ = prepare();
+        set_aside_the_rest();
+        return;
     }
     bus_.end_pixels();
+    if (++run_ < runs_.count()) {
+        next_y_ = runs_[run_].first;
+        begin_run();
+        return;
+    }
+    sending_ = false;
+}
+
+// The next lines of the run, looked up in the palette; none at its end.
+KAITEN_IN_RAM std::span<const std::uint16_t> St7789::prepare() {
+    const int end = runs_[run_].end;
+    const int lines = std::min(lines_at_once, end - next_y_);
+    Words& words = words_[static_cast<std::size_t>(words_at_)];
+    words_at_ ^= 1;
+    std::uint16_t* to = words.data();
+    for (int line = 0; line < lines; ++line) {
+        expand_row(Row{next_line(), Frame::size.width}, palette_, to);
+        to += Frame::size.width;
+        ++next_y_;
+    }
+    lines_left_ -= lines;
+    return std::span{words}.first(static_cast<std::size_t>(lines) * Frame::size.width);
+}
+
+KAITEN_IN_RAM const std::uint8_t* St7789::next_line() {
+    if (frame_in_use_) return frame_->row(next_y_).data();
+    return backlog_[static_cast<std::size_t>(backlog_at_++)].data();
+}
+
+// Copies what is still to be sent, once it fits, and lets go of the frame.
+void St7789::set_aside_the_rest() {
+    if (!frame_in_use_ || lines_left_ > backlog_lines) return;
+    int count = 0;
+    int y = next_y_;
+    for (int run = run_; run < runs_.count(); ++run) {
+        const Run& lines = runs_[run];
+        for (y = std::max(y, lines.first); y < lines.end; ++y) {
+            copy_row(frame_->row(y), backlog_[static_cast<std::size_t>(count++)].data());
+        }
+    }
+    backlog_at_ = 0;
+    frame_in_use_ = false;
+}
+
+void St7789::set_rows(int first, int count) {
+    bus_.command(row_window, window(panel_.first_row + first, count));
 }
 
 }  // namespace kaiten

@@ -1,5 +1,17 @@
 // Sitronix ST7789: the controller of the 240x240 panels.
+//
+// Only the lines that changed are sent, known by a fingerprint of what each line shows. They are
+// looked up in the palette piece by piece while the piece before is on the wire, in interrupts. As
+// soon as what is left fits, it is copied aside, and the frame can be drawn into again while the
+// rest goes out: at once when little changed, else after the first part of it.
+//
+// Where the board has the panel's vsync, a change is written so that no refresh shows half of it:
+// ahead of the refresh, starting when the last one ends, if it can be done before the refresh gets
+// there; otherwise behind it. The wire is slower than the refresh, so it stays behind, and is done
+// before the next one comes.
 #pragma once
+
+#include <atomic>
 
 #include "drivers/display/backlight.hpp"
 #include "drivers/display/display.hpp"
@@ -12,9 +24,10 @@ struct St7789Panel {
     std::uint8_t memory_access;  // the MADCTL value that makes the picture upright
     std::uint16_t first_column;  // where the glass begins in the controller's memory
     std::uint16_t first_row;
+    bool vsync;  // its tearing effect line is wired
 };
 
-class St7789 final : public Display {
+class St7789 final : public Display, public DisplayBus::Listener {
 public:
     St7789(DisplayBus& bus, Backlight& backlight, St7789Panel panel)
         : bus_{bus}, backlight_{backlight}, panel_{panel} {}
@@ -23,19 +36,76 @@ public:
     void start();
 
     void show(const Frame& frame, const Palette& palette) override;
-    void set_backlight(Brightness brightness) override { backlight_.set(brightness); }
+    void wait_until_free() override;
+    void set_backlight(Brightness brightness) override;
+    void sleep() override;
+    void wake() override;
+
+    void panel_ready() override;
+    void pixels_sent() override;
 
 private:
-    // Lines are expanded while the ones before are on the wire: two buffers, taken in turn.
     static constexpr int lines_at_once = 4;
-    using Lines = std::array<std::uint16_t, std::size_t{lines_at_once} * Frame::size.width>;
+    static constexpr int backlog_lines = 92;
+    static constexpr int most_runs = 8;
+    static constexpr int line_count = Frame::size.height;
+    using Line = std::array<std::uint8_t, Frame::size.width>;
+    using Words = std::array<std::uint16_t, std::size_t{lines_at_once} * Frame::size.width>;
 
-    void set_window();
+    // Lines that follow each other.
+    struct Run {
+        int first;
+        int end;
+    };
+
+    class Runs {
+    public:
+        void clear() { count_ = 0; }
+        void add_line(int y);
+        void fill_up();
+        int count() const { return count_; }
+        int lines() const;
+        const Run& operator[](int index) const { return runs_[static_cast<std::size_t>(index)]; }
+
+    private:
+        std::array<Run, most_runs> runs_{};
+        int count_ = 0;
+    };
+
+    void wait_until_idle();
+    void find_changes(const Frame& frame, const Palette& palette);
+    bool fits_ahead_of_refresh() const;
+    void start_sending(const Frame& frame);
+    void begin_run();
+    std::span<const std::uint16_t> prepare();
+    const std::uint8_t* next_line();
+    void set_aside_the_rest();
+    void set_rows(int first, int count);
 
     DisplayBus& bus_;
     Backlight& backlight_;
     St7789Panel panel_;
-    std::array<Lines, 2> lines_{};
+
+    std::array<std::uint32_t, line_count> shown_{};  // the fingerprint of every line
+    bool knows_what_is_shown_ = false;
+    Runs changes_;                  // to be sent next
+    alignas(4) Palette palette_{};  // in RAM, where looking up is quick
+
+    // What is being sent; after show() only the interrupts touch it.
+    const Frame* frame_ = nullptr;
+    Runs runs_;
+    int run_ = 0;
+    int next_y_ = 0;      // the next line to prepare
+    int lines_left_ = 0;  // of all runs, not yet prepared
+    int backlog_at_ = 0;
+    alignas(4) std::array<Line, backlog_lines> backlog_{};
+    alignas(4) std::array<Words, 2> words_{};
+    int words_at_ = 0;
+    std::span<const std::uint16_t> prepared_;
+
+    bool lit_ = false;
+    std::atomic<bool> sending_ = false;
+    std::atomic<bool> frame_in_use_ = false;
 };
 
 }  // namespace kaiten

@@ -19,9 +19,16 @@ public:
         bits_ = static_cast<std::uint8_t>(bits_ & ~bit(button));
     }
     constexpr bool has(Button button) const { return (bits_ & bit(button)) != 0; }
+    constexpr bool empty() const { return bits_ == 0; }
     constexpr bool operator==(const ButtonSet&) const = default;
 
+    // Those in either set, those in both, and those in this but not in the other.
+    constexpr ButtonSet united(ButtonSet other) const { return ButtonSet{bits_ | other.bits_}; }
+    constexpr ButtonSet common(ButtonSet other) const { return ButtonSet{bits_ & other.bits_}; }
+    constexpr ButtonSet without(ButtonSet other) const { return ButtonSet{bits_ & ~other.bits_}; }
+
 private:
+    constexpr explicit ButtonSet(int bits) : bits_{static_cast<std::uint8_t>(bits)} {}
     static constexpr int bit(Button button) { return 1 << static_cast<int>(button); }
 
     std::uint8_t bits_ = 0;
@@ -29,7 +36,8 @@ private:
 
 class Input {
 public:
-    // The buttons that are down now.
+    // The buttons whose contacts are closed now, or were at any moment since the last call: no
+    // press is too short to be seen. Contacts bounce; see Debouncer.
     virtual ButtonSet held() = 0;
 
 protected:

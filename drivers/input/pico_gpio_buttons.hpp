@@ -1,4 +1,5 @@
-// Buttons between a pin and ground, with the RP2040's pull-ups.
+// Buttons between a pin and ground, with the RP2040's pull-ups. An interrupt remembers every press,
+// so that none is lost while the game is busy.
 #pragma once
 
 #include <span>
@@ -14,6 +15,7 @@ struct ButtonPin {
     Pin pin;
 };
 
+// One at most: the interrupt has a single place to remember it.
 class PicoGpioButtons final : public Input {
 public:
     explicit PicoGpioButtons(std::span<const ButtonPin> pins) : pins_{pins} {}
@@ -22,7 +24,10 @@ public:
     ButtonSet held() override;
 
 private:
+    static void pin_interrupt();
+
     std::span<const ButtonPin> pins_;
+    volatile std::uint32_t pressed_ = 0;  // a bit a pin: pressed since held() was called last
 };
 
 }  // namespace kaiten

@@ -1,34 +1,72 @@
-// The ST7789 driver against a bus that writes down what is sent.
+// The ST7789 driver against a bus with a model of the chip at its end. Interrupts come when the
+// driver waits for them.
 #include "drivers/display/st7789.hpp"
 
+#include <deque>
+#include <functional>
+#include <random>
 #include <string>
-#include <vector>
 
 #include "main.hpp"
+#include "st7789_model.hpp"
 
 namespace {
 
 using namespace kaiten;
 
-struct RecordingBus final : DisplayBus {
-    void reset() override { log += "reset "; }
+struct ModelBus final : DisplayBus {
+    void listen(Listener& new_listener) override { listener = &new_listener; }
+    void reset() override {
+        log += "reset ";
+        chip.reset();
+    }
     void wait_ms(int milliseconds) override { log += "wait" + std::to_string(milliseconds) + " "; }
     void command(std::uint8_t code, std::span<const std::uint8_t> parameters) override {
+        TEST_ASSERT_FALSE(streaming);
         add(code);
+        chip.write(code, false);
         for (const std::uint8_t parameter : parameters) {
             log += ',';
             add(parameter);
+            chip.write(parameter, true);
         }
         log += ' ';
     }
     void begin_pixels(std::uint8_t code) override {
-        add(code);
-        log += ": ";
+        TEST_ASSERT_FALSE(streaming);
+        streaming = true;
+        chip.write(code, false);
     }
+    // The words are read when they have gone out, not when they were handed over.
     void send_pixels(std::span<const std::uint16_t> words) override {
-        pixels.insert(pixels.end(), words.begin(), words.end());
+        TEST_ASSERT_TRUE(streaming);
+        pixels += words.size();
+        interrupts.emplace_back([this, words] {
+            for (const std::uint16_t word : words) {
+                chip.write(static_cast<std::uint8_t>(word >> 8), true);
+                chip.write(static_cast<std::uint8_t>(word), true);
+            }
+            listener->pixels_sent();
+        });
     }
-    void end_pixels() override { log += "end "; }
+    void end_pixels() override {
+        TEST_ASSERT_TRUE(streaming && interrupts.empty());
+        streaming = false;
+    }
+    void call_at(Moment new_moment) override {
+        moment = new_moment;
+        interrupts.emplace_back([this] { listener->panel_ready(); });
+    }
+    void wait_for_interrupt() override {
+        TEST_ASSERT_FALSE_MESSAGE(interrupts.empty(), "waits for ever");
+        const auto interrupt = interrupts.front();
+        interrupts.pop_front();
+        interrupt();
+    }
+    void run_until_idle() {
+        while (!interrupts.empty())
+            wait_for_interrupt();
+    }
 
     void add(std::uint8_t byte) {
         constexpr char digits[] = "0123456789abcdef";
@@ -36,8 +74,13 @@ struct RecordingBus final : DisplayBus {
         log += digits[byte & 15];
     }
 
+    Listener* listener = nullptr;
+    St7789Model chip;
+    std::deque<std::function<void()>> interrupts;
     std::string log;
-    std::vector<std::uint16_t> pixels;
+    std::size_t pixels = 0;
+    Moment moment = Moment::porch_begins;
+    bool streaming = false;
 };
 
 struct RecordingBacklight final : Backlight {
@@ -45,38 +88,157 @@ struct RecordingBacklight final : Backlight {
     int percent = -1;
 };
 
-void starts_in_the_order_and_with_the_pauses_the_chip_demands() {
-    RecordingBus bus;
+struct Panel {
+    explicit Panel(bool vsync = true)
+        : display{bus,
+                  backlight,
+                  {.memory_access = 0, .first_column = 0, .first_row = 80, .vsync = vsync}} {
+        display.start();
+        std::mt19937 random{5};
+        for (Rgb565& color : palette)
+            color.bits = static_cast<std::uint16_t>(random());
+    }
+
+    void show() {
+        display.show(frame, palette);
+        bus.run_until_idle();
+    }
+
+    // Whether the glass shows this frame.
+    bool shows(const Frame& wanted) const {
+        for (int y = 0; y < Frame::size.height; ++y) {
+            for (int x = 0; x < Frame::size.width; ++x) {
+                const std::uint32_t seen = bus.chip.shown(x, y + 80);
+                const auto bits = (seen >> 19 << 11) | (seen >> 10 & 63) << 5 | (seen >> 3 & 31);
+                if (bits != palette[wanted.row(y)[static_cast<std::size_t>(x)]].bits) return false;
+            }
+        }
+        return bus.chip.showing();
+    }
+
+    ModelBus bus;
     RecordingBacklight backlight;
-    St7789 display{bus, backlight, {.memory_access = 0x70, .first_column = 0, .first_row = 80}};
-    display.start();
+    St7789 display;
+    Palette palette{};
+    Frame frame;
+};
+
+void starts_in_the_order_and_with_the_pauses_the_chip_demands() {
+    Panel panel;
     TEST_ASSERT_EQUAL_STRING(
-        "reset wait120 11 wait5 3a,55 36,70 21 13 2a,00,00,00,ef 2b,00,50,01,3f 29 ",
-        bus.log.c_str());
-    TEST_ASSERT_EQUAL_INT(-1, backlight.percent);
+        "reset wait120 11 wait5 3a,55 36,00 c6,0d 35,00 21 13 2a,00,00,00,ef 29 ",
+        panel.bus.log.c_str());
+    TEST_ASSERT_EQUAL_INT(-1, panel.backlight.percent);
 }
 
-void sends_every_pixel_through_the_palette() {
-    static Frame frame;
-    Palette palette{};
-    palette[3] = {0xabcd};
-    palette[200] = {0x1234};
-    frame.row(0)[0] = 3;
-    frame.row(239)[239] = 200;
-    RecordingBus bus;
-    RecordingBacklight backlight;
-    St7789 display{bus, backlight, {}};
-    display.show(frame, palette);
-    TEST_ASSERT_EQUAL_STRING("2c: end ", bus.log.c_str());
-    TEST_ASSERT_EQUAL_size_t(240 * 240, bus.pixels.size());
-    TEST_ASSERT_EQUAL_HEX16(0xabcd, bus.pixels.front());
-    TEST_ASSERT_EQUAL_HEX16(0x1234, bus.pixels.back());
-    TEST_ASSERT_EQUAL_HEX16(0, bus.pixels[1]);
+void asks_for_no_vsync_where_none_is_wired() {
+    Panel panel{false};
+    TEST_ASSERT_TRUE(panel.bus.log.find("35") == std::string::npos);
+}
+
+void shows_every_pixel_through_the_palette() {
+    Panel panel;
+    std::mt19937 random{1};
+    for (int round = 0; round < 3; ++round) {
+        for (int y = 0; y < Frame::size.height; ++y) {
+            for (std::uint8_t& pixel : panel.frame.row(y))
+                pixel = static_cast<std::uint8_t>(random());
+        }
+        panel.show();
+        TEST_ASSERT_TRUE(panel.shows(panel.frame));
+    }
+}
+
+void change_lines(Frame& frame, int first, int count, int salt) {
+    for (int y = first; y < first + count; ++y)
+        frame.row(y)[static_cast<std::size_t>((y * 7 + salt) % 240)] ^= 0x55;
+}
+
+void sends_only_the_lines_that_changed() {
+    Panel panel;
+    panel.show();
+    panel.bus.pixels = 0;
+    panel.show();
+    TEST_ASSERT_EQUAL_size_t(0, panel.bus.pixels);
+    change_lines(panel.frame, 100, 1, 0);
+    change_lines(panel.frame, 200, 2, 0);
+    panel.show();
+    TEST_ASSERT_EQUAL_size_t(3 * 240, panel.bus.pixels);
+    TEST_ASSERT_TRUE(panel.shows(panel.frame));
+    panel.palette[200].bits ^= 1;
+    panel.bus.pixels = 0;
+    panel.show();
+    TEST_ASSERT_EQUAL_size_t(240 * 240, panel.bus.pixels);
+}
+
+// As soon as it may be drawn into it is, which must not be seen.
+void a_frame_drawn_into_while_it_goes_out_shows_what_was_shown() {
+    std::mt19937 random{3};
+    Panel panel;
+    panel.show();
+    for (int round = 0; round < 150; ++round) {
+        for (auto i = random() % 5; i > 0; --i) {
+            const auto first = static_cast<int>(random() % 240);
+            const auto most = static_cast<unsigned>(240 - first);
+            change_lines(panel.frame, first, static_cast<int>(random() % most) + 1, round);
+        }
+        const Frame shown = panel.frame;
+        panel.display.show(panel.frame, panel.palette);
+        panel.display.wait_until_free();
+        change_lines(panel.frame, 0, 240, round + 1);
+        const Frame next = panel.frame;
+        panel.bus.run_until_idle();
+        TEST_ASSERT_TRUE(panel.shows(shown));
+        panel.show();
+        TEST_ASSERT_TRUE(panel.shows(next));
+    }
+}
+
+void a_small_change_frees_the_frame_at_once_and_runs_ahead_of_the_refresh() {
+    Panel panel;
+    panel.show();
+    TEST_ASSERT_TRUE(panel.bus.moment == DisplayBus::Moment::porch_ends);
+    change_lines(panel.frame, 3, 5, 0);
+    change_lines(panel.frame, 180, 40, 0);
+    panel.display.show(panel.frame, panel.palette);
+    TEST_ASSERT_TRUE(panel.bus.moment == DisplayBus::Moment::porch_begins);
+    const std::size_t waiting = panel.bus.interrupts.size();
+    panel.display.wait_until_free();
+    TEST_ASSERT_EQUAL_size_t(waiting, panel.bus.interrupts.size());
+    panel.bus.run_until_idle();
+    TEST_ASSERT_EQUAL_size_t((240 + 5 + 40) * 240, panel.bus.pixels);
+}
+
+void the_light_waits_for_the_first_picture() {
+    Panel panel;
+    panel.display.show(panel.frame, panel.palette);
+    TEST_ASSERT_FALSE(panel.bus.interrupts.empty());
+    panel.display.set_backlight({50});
+    TEST_ASSERT_TRUE(panel.bus.interrupts.empty());
+    TEST_ASSERT_EQUAL_INT(50, panel.backlight.percent);
+}
+
+void asleep_it_keeps_the_picture() {
+    Panel panel;
+    change_lines(panel.frame, 0, 240, 1);
+    panel.display.show(panel.frame, panel.palette);
+    panel.bus.log.clear();
+    panel.display.sleep();
+    TEST_ASSERT_TRUE(panel.bus.chip.asleep());
+    panel.display.wake();
+    TEST_ASSERT_TRUE(panel.bus.log.ends_with("10 wait120 11 wait5 "));
+    TEST_ASSERT_TRUE(panel.shows(panel.frame));
 }
 
 }  // namespace
 
 void run_tests() {
     RUN_TEST(starts_in_the_order_and_with_the_pauses_the_chip_demands);
-    RUN_TEST(sends_every_pixel_through_the_palette);
+    RUN_TEST(asks_for_no_vsync_where_none_is_wired);
+    RUN_TEST(shows_every_pixel_through_the_palette);
+    RUN_TEST(sends_only_the_lines_that_changed);
+    RUN_TEST(a_frame_drawn_into_while_it_goes_out_shows_what_was_shown);
+    RUN_TEST(a_small_change_frees_the_frame_at_once_and_runs_ahead_of_the_refresh);
+    RUN_TEST(the_light_waits_for_the_first_picture);
+    RUN_TEST(asleep_it_keeps_the_picture);
 }

@@ -1,53 +1,136 @@
 // The main loop against hardware that only writes down what is asked of it.
 #include "firmware/run.hpp"
 
-#include <string>
-
+#include "fake_hardware.hpp"
 #include "main.hpp"
 
 namespace {
 
 using namespace kaiten;
 
-struct RecordingHardware final : Display, Input, Ticker {
-    void show(const Frame&, const Palette&) override { events += "show "; }
-    void set_backlight(Brightness brightness) override {
-        events += "light" + std::to_string(brightness.percent) + " ";
-    }
-    ButtonSet held() override { return buttons; }
-    int wait() override {
-        events += "wait ";
-        if (waits == press_at) buttons.add(Button::a);
-        return waits++ < 4 ? 1 : 0;
-    }
+constexpr int second = ticks_per_second;
 
-    std::string events;
-    ButtonSet buttons;
-    int waits = 0;
-    int press_at = -1;
-};
-
-std::string events_of(RecordingHardware& parts) {
-    Hardware hardware{"test", parts, parts, parts};
+void run_for(FakeHardware& parts, int ticks) {
+    parts.length = ticks;
+    Hardware hardware = parts.hardware();
     run(hardware);
-    return parts.events;
 }
 
-void lights_up_after_the_first_picture_and_draws_no_second() {
-    RecordingHardware parts;
-    TEST_ASSERT_EQUAL_STRING("show light100 wait wait wait wait wait ", events_of(parts).c_str());
+// The title never stands still; what else is asked of the board is told apart from its pictures.
+std::string without_pictures(std::string events) {
+    const std::string picture = "show ";
+    for (std::size_t at = events.find(picture); at != std::string::npos; at = events.find(picture))
+        events.erase(at, picture.size());
+    return events;
 }
 
-void draws_once_when_a_button_goes_down() {
-    RecordingHardware parts;
-    parts.press_at = 1;
-    TEST_ASSERT_EQUAL_STRING("show light100 wait wait show wait wait wait ",
-                             events_of(parts).c_str());
+// From the splash to the rules, a picture that stands still.
+void press_to_the_rules(FakeHardware& parts, int tick) {
+    constexpr Button presses[] = {Button::a, Button::down, Button::a};
+    const int press = tick / 10;
+    if (press < 1 || press > 3) return;
+    parts.buttons = {};
+    if (tick % 10 < 5) parts.buttons.add(presses[press - 1]);
+}
+
+void fades_the_light_in() {
+    FakeHardware parts;
+    run_for(parts, second / 2);
+    TEST_ASSERT_EQUAL_STRING("volume60 ", without_pictures(parts.events).c_str());
+    TEST_ASSERT_TRUE(parts.events.starts_with("show "));
+    TEST_ASSERT_EQUAL_INT(80, parts.percent);
+}
+
+void draws_only_when_something_changes() {
+    FakeHardware parts;
+    parts.on_wait = [&](int tick) {
+        press_to_the_rules(parts, tick);
+        if (tick == second) parts.events.clear();
+        if (tick == 2 * second) {
+            TEST_ASSERT_EQUAL_STRING("", parts.events.c_str());
+            parts.buttons.add(Button::right);
+        }
+        if (tick == 2 * second + 10) parts.buttons = {};
+    };
+    run_for(parts, 3 * second);
+    TEST_ASSERT_EQUAL_STRING("show ", parts.events.c_str());
+}
+
+void feeds_the_watchdog_at_every_tick() {
+    FakeHardware parts;
+    run_for(parts, second);
+    TEST_ASSERT_EQUAL_INT(second, parts.feedings);
+}
+
+void dims_after_half_a_minute_and_a_button_brightens() {
+    FakeHardware parts;
+    int dimmed = 0;
+    parts.on_wait = [&](int tick) {
+        if (tick == 32 * second) {
+            dimmed = parts.percent;
+            parts.buttons.add(Button::b);
+        }
+    };
+    run_for(parts, 33 * second);
+    TEST_ASSERT_EQUAL_INT(80 / 3, dimmed);
+    TEST_ASSERT_EQUAL_INT(80, parts.percent);
+    TEST_ASSERT_TRUE(parts.events.ends_with("show "));
+}
+
+// The press that wakes it does nothing else; the next one does.
+void sleeps_after_two_minutes_and_any_button_only_wakes_it() {
+    FakeHardware parts;
+    int rests = 0;
+    int fed_asleep = 0;
+    parts.on_wait = [&](int tick) {
+        if (tick == 125 * second) {
+            TEST_ASSERT_EQUAL_STRING("volume60 sleep ", without_pictures(parts.events).c_str());
+            TEST_ASSERT_EQUAL_INT(0, parts.percent);
+            rests = parts.rests;
+            fed_asleep = parts.feedings;
+            parts.buttons.add(Button::y);
+        }
+        if (tick == 126 * second) parts.buttons = {};
+        if (tick == 127 * second) parts.buttons.add(Button::y);
+    };
+    run_for(parts, 128 * second);
+    TEST_ASSERT_GREATER_THAN_INT(second, rests);
+    TEST_ASSERT_GREATER_THAN_INT(124 * second, fed_asleep);
+    TEST_ASSERT_EQUAL_STRING("volume60 sleep wake ", without_pictures(parts.events).c_str());
+    TEST_ASSERT_EQUAL_INT(80, parts.percent);
+}
+
+void makes_sectors_ready_when_it_is_quiet_and_not_before() {
+    FakeHardware parts;
+    parts.on_wait = [&](int tick) {
+        press_to_the_rules(parts, tick);
+        if (tick > second && tick < 5 * second && tick % 10 == 0) {
+            parts.buttons.has(Button::y) ? parts.buttons.remove(Button::y)
+                                         : parts.buttons.add(Button::y);
+        }
+        if (tick == 5 * second) {
+            TEST_ASSERT_EQUAL_INT(0, parts.flash.operations());
+            parts.buttons = {};
+        }
+    };
+    run_for(parts, 12 * second);
+    TEST_ASSERT_GREATER_THAN_INT(0, parts.flash.operations());
+}
+
+void ends_when_the_ticker_does_even_asleep() {
+    FakeHardware parts;
+    run_for(parts, 130 * second);
+    TEST_ASSERT_EQUAL_STRING("volume60 sleep ", without_pictures(parts.events).c_str());
 }
 
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(lights_up_after_the_first_picture_and_draws_no_second);
-    RUN_TEST(draws_once_when_a_button_goes_down);
+    RUN_TEST(fades_the_light_in);
+    RUN_TEST(draws_only_when_something_changes);
+    RUN_TEST(feeds_the_watchdog_at_every_tick);
+    RUN_TEST(dims_after_half_a_minute_and_a_button_brightens);
+    RUN_TEST(sleeps_after_two_minutes_and_any_button_only_wakes_it);
+    RUN_TEST(makes_sectors_ready_when_it_is_quiet_and_not_before);
+    RUN_TEST(ends_when_the_ticker_does_even_asleep);
 }

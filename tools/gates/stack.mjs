@@ -57,7 +57,9 @@ function readGraph(folder) {
         if (frame?.[2] === 'dynamic' && !frame[3]) entry.unbounded = true;
         if (frame) entry.frame = Math.max(entry.frame ?? 0, Number(frame[1]));
       }
-      const edge = /^edge: \{ sourcename: "([^"]*)" targetname: "([^"]*)" label: "([^"]*)"/.exec(line);
+      // A call that the compiler made itself, to a part of a function it split, has no place.
+      const edge =
+        /^edge: \{ sourcename: "([^"]*)" targetname: "([^"]*)"(?: label: "([^"]*)")?/.exec(line);
       if (edge) {
         const target = edge[2] === INDIRECT ? { indirect: calledName(edge[3], sources) } : edge[2];
         addFunction(functions, edge[1], edge[1]).calls.add(target);

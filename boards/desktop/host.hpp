@@ -1,0 +1,37 @@
+// The parts of the desktop board that are the host computer itself.
+#pragma once
+
+#include <optional>
+
+#include "drivers/hardware.hpp"
+
+namespace kaiten {
+
+// A computer is always plugged in.
+class MainsPower final : public Power {
+public:
+    PowerReading read() override { return {0, false, true}; }
+};
+
+// The host's own random numbers, or a row that a seed repeats.
+class HostEntropy final : public Entropy {
+public:
+    explicit HostEntropy(std::optional<std::uint64_t> seed) : seed_{seed} {}
+    std::uint64_t draw() override;
+
+private:
+    std::optional<std::uint64_t> seed_;
+};
+
+// Restarting ends the program: whoever started it starts it again.
+class HostMachine final : public System {
+public:
+    StartReason start_reason() const override { return StartReason::power_on; }
+    std::uint64_t unique_id() const override { return 0; }
+    void feed_watchdog() override {}
+    void rest() override {}
+    void restart() override;
+    void restart_for_update() override;
+};
+
+}  // namespace kaiten

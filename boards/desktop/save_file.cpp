@@ -1,0 +1,73 @@
+// The save file.
+#include "boards/desktop/save_file.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+namespace kaiten {
+namespace {
+
+constexpr std::uint8_t erased = 0xff;
+
+std::string variable(const char* name) {
+    const char* value = std::getenv(name);
+    return value == nullptr ? "" : value;
+}
+
+}  // namespace
+
+std::string default_save_file() {
+    const std::string data = variable("XDG_DATA_HOME");
+    if (!data.empty()) return data + "/kaiten/save.bin";
+    const std::string home = variable("HOME");
+    return home.empty() ? "" : home + "/.local/share/kaiten/save.bin";
+}
+
+SaveFile::SaveFile(std::string file)
+    : file_{std::move(file)}, bytes_(std::size_t{sector_count} * sector_bytes, erased) {
+    if (file_.empty()) return;
+    std::ifstream stream{file_, std::ios::binary};
+    stream.read(reinterpret_cast<char*>(bytes_.data()),
+                static_cast<std::streamsize>(bytes_.size()));
+    const auto count = static_cast<std::size_t>(stream.gcount());
+    stream.close();
+    if (count == bytes_.size()) return;
+    std::error_code ignored;  // what cannot be made cannot be written to either, and that is told
+    std::filesystem::create_directories(std::filesystem::path{file_}.parent_path(), ignored);
+    std::ofstream created{file_, std::ios::binary};
+    created.write(reinterpret_cast<const char*>(bytes_.data()),
+                  static_cast<std::streamsize>(bytes_.size()));
+    if (created.flush()) return;
+    std::fprintf(stderr, "kaiten_desktop: cannot write '%s': nothing will be saved\n",
+                 file_.c_str());
+    file_.clear();
+}
+
+void SaveFile::read(std::uint32_t offset, std::span<std::uint8_t> bytes) {
+    std::copy_n(bytes_.begin() + offset, bytes.size(), bytes.begin());
+}
+
+void SaveFile::program(std::uint32_t offset, Page page) {
+    for (std::size_t i = 0; i < page.size(); ++i)
+        bytes_[offset + i] = static_cast<std::uint8_t>(bytes_[offset + i] & page[i]);
+    write_through(offset, page.size());
+}
+
+void SaveFile::erase(int sector) {
+    const std::size_t offset = static_cast<std::size_t>(sector) * sector_bytes;
+    std::fill_n(bytes_.begin() + static_cast<std::ptrdiff_t>(offset), sector_bytes, erased);
+    write_through(offset, sector_bytes);
+}
+
+void SaveFile::write_through(std::size_t offset, std::size_t count) {
+    if (file_.empty()) return;
+    std::fstream stream{file_, std::ios::binary | std::ios::in | std::ios::out};
+    stream.seekp(static_cast<std::streamoff>(offset));
+    stream.write(reinterpret_cast<const char*>(&bytes_[offset]),
+                 static_cast<std::streamsize>(count));
+}
+
+}  // namespace kaiten

@@ -1,0 +1,26 @@
+// Three LEDs in one, each on a PWM pin.
+#pragma once
+
+#include "drivers/light/light.hpp"
+#include "drivers/pins.hpp"
+
+namespace kaiten {
+
+struct RgbPins {
+    Pin red;
+    Pin green;
+    Pin blue;
+};
+
+class PicoRgbLed final : public Light {
+public:
+    explicit PicoRgbLed(RgbPins pins) : pins_{pins} {}
+
+    void start();
+    void set(LightColor color) override;
+
+private:
+    RgbPins pins_;
+};
+
+}  // namespace kaiten

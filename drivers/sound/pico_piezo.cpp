@@ -1,0 +1,91 @@
+// The piezo on the Pico SDK.
+#include "drivers/sound/pico_piezo.hpp"
+
+#include "hardware/gpio.h"
+#include "hardware/pwm.h"
+#include "hardware/sync.h"
+#include "pico/time.h"
+
+namespace kaiten {
+namespace {
+
+// The counter runs at a microsecond a step: every audible frequency fits its sixteen bits.
+constexpr unsigned steps_a_second = 1'000'000;
+constexpr float system_clocks_a_step = 125.0f;
+
+unsigned slice_of(Pin pin) {
+    return pin.number / 2u % NUM_PWM_SLICES;
+}
+
+// What interrupts may touch is changed while there are none.
+class NoInterrupts {
+public:
+    NoInterrupts() : state_{save_and_disable_interrupts()} {}
+    ~NoInterrupts() { restore_interrupts(state_); }
+    NoInterrupts(const NoInterrupts&) = delete;
+    NoInterrupts& operator=(const NoInterrupts&) = delete;
+
+private:
+    std::uint32_t state_;
+};
+
+}  // namespace
+
+void PicoPiezo::start() {
+    const unsigned slice = slice_of(pin_);
+    pwm_set_clkdiv_int_frac(slice, static_cast<std::uint8_t>(system_clocks_a_step), 0);
+    pwm_set_gpio_level(pin_.number, 0);
+    pwm_set_enabled(slice, true);
+    gpio_set_function(pin_.number, GPIO_FUNC_PWM);
+}
+
+void PicoPiezo::play(std::span<const Tone> melody) {
+    stop();
+    melody_.start(melody);
+    playing_ = true;
+    next_tone();
+    alarm_ = add_alarm_in_ms(tone_.milliseconds, tone_ended, this, true);
+}
+
+void PicoPiezo::stop() {
+    const NoInterrupts guard;
+    if (playing_) cancel_alarm(alarm_);
+    melody_.stop();
+    next_tone();
+    playing_ = false;
+}
+
+void PicoPiezo::set_volume(Volume volume) {
+    const NoInterrupts guard;
+    volume_ = volume;
+    sound(tone_.hertz);
+}
+
+// In the timer's interrupt: returns the microseconds from the tone's beginning to the next end.
+std::int64_t PicoPiezo::tone_ended(std::int32_t, void* piezo) {
+    auto& self = *static_cast<PicoPiezo*>(piezo);
+    const bool ended = self.melody_.ended();
+    self.next_tone();
+    if (ended) self.playing_ = false;
+    return ended ? 0 : -std::int64_t{self.tone_.milliseconds} * 1000;
+}
+
+void PicoPiezo::next_tone() {
+    tone_ = melody_.next();
+    sound(tone_.hertz);
+}
+
+void PicoPiezo::sound(std::uint16_t hertz) {
+    if (hertz == 0 || volume_.percent == 0) {
+        pwm_set_gpio_level(pin_.number, 0);
+        return;
+    }
+    const unsigned period = steps_a_second / hertz;
+    pwm_set_wrap(slice_of(pin_), static_cast<std::uint16_t>(period - 1));
+    // Half the time on is loudest; the ear hears about the square root of less.
+    const unsigned percent = volume_.percent;
+    const unsigned level = period / 2 * percent * percent / (100 * 100);
+    pwm_set_gpio_level(pin_.number, static_cast<std::uint16_t>(level > 0 ? level : 1));
+}
+
+}  // namespace kaiten

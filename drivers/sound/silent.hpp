@@ -1,0 +1,16 @@
+// Sound on a board that has none.
+#pragma once
+
+#include "drivers/sound/sound.hpp"
+
+namespace kaiten {
+
+class SilentSound final : public Sound {
+public:
+    void play(std::span<const Tone>) override {}
+    void stop() override {}
+    bool playing() override { return false; }
+    void set_volume(Volume) override {}
+};
+
+}  // namespace kaiten

@@ -1,0 +1,296 @@
+// The journal: finding what is there, appending, and keeping sectors ready.
+#include "drivers/storage/journal.hpp"
+
+#include <algorithm>
+
+#include "drivers/storage/checksum.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr std::uint8_t erased = 0xff;
+// The number at the end is the layout's version: another one's records are foreign.
+constexpr std::array<std::uint8_t, 8> sector_mark{'K', 'a', 'i', 't', 'e', 'n', 'S', 1};
+constexpr std::array<std::uint8_t, 4> record_mark{'K', 'a', 'R', 1};
+
+// A record's header: mark, sequence, length, key, a byte to spare, checksum of these and the bytes.
+constexpr std::size_t sequence_at = 4;
+constexpr std::size_t length_at = 8;
+constexpr std::size_t key_at = 10;
+constexpr std::size_t checksum_at = 12;
+
+// Below the first, appending erases a sector itself; up to the second, quiet moments are used.
+constexpr int least_ready = 2;
+constexpr int enough_ready = 4;
+
+// A page that does not read back as programmed is left, and another place tried.
+constexpr int attempts = 3;
+
+void put(std::uint8_t* to, std::uint32_t value, int bytes) {
+    for (int i = 0; i < bytes; ++i)
+        to[i] = static_cast<std::uint8_t>(value >> 8 * i);
+}
+
+std::uint32_t get(const std::uint8_t* from, int bytes) {
+    std::uint32_t value = 0;
+    for (int i = 0; i < bytes; ++i)
+        value |= std::uint32_t{from[i]} << 8 * i;
+    return value;
+}
+
+constexpr std::uint32_t sector_offset(int sector) {
+    return static_cast<std::uint32_t>(sector) * Storage::sector_bytes;
+}
+
+constexpr std::uint32_t page_offset(int sector, std::uint32_t page) {
+    return sector_offset(sector) + page * Storage::page_bytes;
+}
+
+}  // namespace
+
+std::uint32_t Journal::pages_for(std::uint32_t length) {
+    return (header_bytes + length + Storage::page_bytes - 1) / Storage::page_bytes;
+}
+
+int Journal::sector_of(std::uint32_t offset) const {
+    return static_cast<int>(offset / Storage::sector_bytes);
+}
+
+Journal::Condition Journal::open() {
+    records_ = {};
+    sectors_ = {};
+    last_sequence_ = 0;
+    head_ = storage_.sectors() - 1;
+    next_page_ = pages_a_sector;
+    bool any_marked = false;
+    bool all_blank = true;
+    for (int sector = 0; sector < storage_.sectors(); ++sector) {
+        const bool in_service = marked(sector);
+        any_marked |= in_service;
+        scan(sector, in_service);
+        for (std::uint32_t page = 0; all_blank && page < pages_a_sector; ++page)
+            all_blank = blank(page_offset(sector, page));
+    }
+    if (all_blank) return Condition::empty;
+    if (!any_marked && last_sequence_ == 0) return Condition::foreign;
+    return damaged_sector() >= 0 ? Condition::damaged : Condition::good;
+}
+
+bool Journal::marked(int sector) {
+    storage_.read(sector_offset(sector), page_);
+    return std::equal(sector_mark.begin(), sector_mark.end(), page_.begin());
+}
+
+bool Journal::blank(std::uint32_t offset) {
+    storage_.read(offset, page_);
+    return std::all_of(page_.begin(), page_.end(),
+                       [](std::uint8_t byte) { return byte == erased; });
+}
+
+// A sector that is not in service was being erased: what is left in it is no damage. A good record
+// in it counts all the same, should only the mark have been hurt.
+void Journal::scan(int sector, bool in_service) {
+    sectors_[static_cast<std::size_t>(sector)] = {.ready = in_service, .damaged = false};
+    for (std::uint32_t page = 1; page < pages_a_sector;)
+        page += scan_page(sector, page, in_service);
+}
+
+std::uint32_t Journal::scan_page(int sector, std::uint32_t page, bool in_service) {
+    const std::uint32_t offset = page_offset(sector, page);
+    if (blank(offset)) return 1;
+    Sector& state = sectors_[static_cast<std::size_t>(sector)];
+    state.ready = false;
+    const std::uint32_t length = get(&page_[length_at], 2);
+    if (take_record(offset, pages_a_sector - page)) return pages_for(length);
+    state.damaged |= in_service;
+    return 1;
+}
+
+// Takes the record at `offset`, whose first page is in `page_`, if it is a good one.
+bool Journal::take_record(std::uint32_t offset, std::uint32_t pages_left) {
+    const std::uint32_t length = get(&page_[length_at], 2);
+    const std::uint8_t key = page_[key_at];
+    const std::uint32_t sequence = get(&page_[sequence_at], 4);
+    const std::uint32_t expected = get(&page_[checksum_at], 4);
+    if (!std::equal(record_mark.begin(), record_mark.end(), page_.begin()) || key >= keys ||
+        pages_for(length) > pages_left ||
+        checksum({nullptr, offset + header_bytes, length}) != expected) {
+        return false;
+    }
+    if (sequence > last_sequence_) {
+        last_sequence_ = sequence;
+        head_ = sector_of(offset);
+    }
+    Record& record = records_[key];
+    if (sequence > record.sequence) record = {sequence, offset, static_cast<std::uint16_t>(length)};
+    return true;
+}
+
+std::uint32_t Journal::load(Key key, std::span<std::uint8_t> bytes) {
+    const Record& record = records_[key.number];
+    const std::size_t count = std::min<std::size_t>(record.length, bytes.size());
+    storage_.read(record.offset + header_bytes, bytes.first(count));
+    return static_cast<std::uint32_t>(count);
+}
+
+bool Journal::append(Key key, std::span<const std::uint8_t> bytes) {
+    if (bytes.size() > most_record_bytes) return false;
+    if (ready_sectors() < least_ready) reclaim_oldest();
+    return write(key, {bytes.data(), 0, static_cast<std::uint32_t>(bytes.size())});
+}
+
+bool Journal::write(Key key, Payload payload) {
+    for (int attempt = 0; attempt < attempts; ++attempt) {
+        if (!make_room(pages_for(payload.length))) return false;
+        if (program_record(key, payload)) return true;
+    }
+    return false;
+}
+
+// Goes on to the next sector that is ready if the record does not fit into what is left of this.
+bool Journal::make_room(std::uint32_t pages) {
+    if (next_page_ + pages <= pages_a_sector) return true;
+    for (int step = 1; step <= storage_.sectors(); ++step) {
+        const int sector = after(head_, step);
+        if (!sectors_[static_cast<std::size_t>(sector)].ready) continue;
+        sectors_[static_cast<std::size_t>(sector)].ready = false;
+        head_ = sector;
+        next_page_ = 1;
+        return true;
+    }
+    return false;
+}
+
+bool Journal::program_record(Key key, Payload payload) {
+    const std::uint32_t offset = page_offset(head_, next_page_);
+    const std::uint32_t pages = pages_for(payload.length);
+    next_page_ += pages;
+    ++last_sequence_;
+    build_header(key, payload);
+    std::uint32_t done = 0;
+    std::size_t at = header_bytes;
+    for (std::uint32_t page = 0; page < pages; ++page) {
+        const std::size_t count = std::min<std::size_t>(page_.size() - at, payload.length - done);
+        fetch(payload, done, std::span{page_}.subspan(at, count));
+        if (!program_page(offset + page * Storage::page_bytes)) {
+            sectors_[static_cast<std::size_t>(head_)].damaged = true;
+            return false;
+        }
+        done += static_cast<std::uint32_t>(count);
+        at = 0;
+        page_.fill(erased);
+    }
+    records_[key.number] = {last_sequence_, offset, static_cast<std::uint16_t>(payload.length)};
+    return true;
+}
+
+void Journal::build_header(Key key, const Payload& payload) {
+    page_.fill(erased);
+    std::copy(record_mark.begin(), record_mark.end(), page_.begin());
+    put(&page_[sequence_at], last_sequence_, 4);
+    put(&page_[length_at], payload.length, 2);
+    page_[key_at] = key.number;
+    const std::uint32_t sum = checksum(payload);
+    put(&page_[checksum_at], sum, 4);
+}
+
+// Of the header in `page_` and the payload.
+std::uint32_t Journal::checksum(const Payload& payload) {
+    Checksum sum;
+    sum.add(std::span{page_}.first(checksum_at));
+    std::array<std::uint8_t, 64> piece{};
+    for (std::uint32_t done = 0; done < payload.length;) {
+        const std::size_t count = std::min<std::size_t>(piece.size(), payload.length - done);
+        fetch(payload, done, std::span{piece}.first(count));
+        sum.add(std::span{piece}.first(count));
+        done += static_cast<std::uint32_t>(count);
+    }
+    return sum.value();
+}
+
+void Journal::fetch(const Payload& payload, std::uint32_t from, std::span<std::uint8_t> bytes) {
+    if (payload.bytes == nullptr) {
+        storage_.read(payload.offset + from, bytes);
+    } else {
+        std::copy_n(payload.bytes + from, bytes.size(), bytes.begin());
+    }
+}
+
+// Programs `page_`, and looks whether the memory took it.
+bool Journal::program_page(std::uint32_t offset) {
+    storage_.program(offset, page_);
+    constexpr std::uint32_t at_once = 64;
+    std::array<std::uint8_t, at_once> piece{};
+    for (std::uint32_t done = 0; done < Storage::page_bytes; done += at_once) {
+        storage_.read(offset + done, piece);
+        if (!std::equal(piece.begin(), piece.end(), page_.begin() + done)) return false;
+    }
+    return true;
+}
+
+int Journal::ready_sectors() const {
+    return static_cast<int>(std::count_if(sectors_.begin(), sectors_.begin() + storage_.sectors(),
+                                          [](const Sector& sector) { return sector.ready; }));
+}
+
+int Journal::damaged_sector() const {
+    for (int sector = 0; sector < storage_.sectors(); ++sector) {
+        if (sectors_[static_cast<std::size_t>(sector)].damaged) return sector;
+    }
+    return -1;
+}
+
+bool Journal::wants_tidying() const {
+    return ready_sectors() < enough_ready || damaged_sector() >= 0;
+}
+
+void Journal::tidy() {
+    const int damaged = damaged_sector();
+    if (damaged < 0 || !reclaim(damaged)) reclaim_oldest();
+}
+
+bool Journal::reclaim_oldest() {
+    for (int step = 1; step < storage_.sectors(); ++step) {
+        const int sector = after(head_, step);
+        if (!sectors_[static_cast<std::size_t>(sector)].ready && reclaim(sector)) return true;
+    }
+    return false;
+}
+
+bool Journal::has_live_records(int sector) const {
+    return std::any_of(records_.begin(), records_.end(), [&](const Record& record) {
+        return record.sequence != 0 && sector_of(record.offset) == sector;
+    });
+}
+
+bool Journal::reclaim(int sector) {
+    if (sector == head_) next_page_ = pages_a_sector;
+    if (!relocate_records(sector)) return false;
+    mark_ready(sector);
+    return true;
+}
+
+// Appends the newest records of their key that are in this sector again, elsewhere.
+bool Journal::relocate_records(int sector) {
+    for (std::uint8_t key = 0; key < keys; ++key) {
+        const Record record = records_[key];
+        if (record.sequence == 0 || sector_of(record.offset) != sector) continue;
+        if (!write({key}, {nullptr, record.offset + header_bytes, record.length})) return false;
+    }
+    return !has_live_records(sector);
+}
+
+// Out of service first, so that a half-erased sector is not taken for a damaged one.
+void Journal::mark_ready(int sector) {
+    Sector& state = sectors_[static_cast<std::size_t>(sector)];
+    if (marked(sector)) {
+        page_.fill(0);
+        storage_.program(sector_offset(sector), page_);
+    }
+    storage_.erase(sector);
+    page_.fill(erased);
+    std::copy(sector_mark.begin(), sector_mark.end(), page_.begin());
+    state = {.ready = program_page(sector_offset(sector)), .damaged = false};
+}
+
+}  // namespace kaiten

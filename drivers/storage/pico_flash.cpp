@@ -1,0 +1,42 @@
+// Flash on the Pico SDK.
+#include "drivers/storage/pico_flash.hpp"
+
+#include <algorithm>
+
+#include "hardware/flash.h"
+#include "hardware/sync.h"
+#include "pico/binary_info.h"
+
+namespace kaiten {
+namespace {
+
+constexpr std::uint32_t region_bytes = PicoFlash::sector_count * Storage::sector_bytes;
+constexpr std::uint32_t region_offset = PICO_FLASH_SIZE_BYTES - region_bytes;
+
+// What picotool tells of it, so that nobody overwrites it unknowingly.
+bi_decl(bi_block_device(BINARY_INFO_TAG_RASPBERRY_PI, "Kaiten saves", XIP_BASE + region_offset,
+                        region_bytes, nullptr,
+                        BINARY_INFO_BLOCK_DEV_FLAG_READ | BINARY_INFO_BLOCK_DEV_FLAG_WRITE |
+                            BINARY_INFO_BLOCK_DEV_FLAG_PT_NONE));
+
+}  // namespace
+
+void PicoFlash::read(std::uint32_t offset, std::span<std::uint8_t> bytes) {
+    const auto* from = reinterpret_cast<const std::uint8_t*>(XIP_BASE + region_offset + offset);
+    std::copy_n(from, bytes.size(), bytes.begin());
+}
+
+void PicoFlash::program(std::uint32_t offset, Page page) {
+    const std::uint32_t interrupts = save_and_disable_interrupts();
+    flash_range_program(region_offset + offset, page.data(), page.size());
+    restore_interrupts(interrupts);
+}
+
+void PicoFlash::erase(int sector) {
+    const std::uint32_t interrupts = save_and_disable_interrupts();
+    flash_range_erase(region_offset + static_cast<std::uint32_t>(sector) * sector_bytes,
+                      sector_bytes);
+    restore_interrupts(interrupts);
+}
+
+}  // namespace kaiten

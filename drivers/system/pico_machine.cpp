@@ -1,0 +1,87 @@
+// The machine on the Pico SDK.
+#include "drivers/system/pico_machine.hpp"
+
+#include "hardware/clocks.h"
+#include "hardware/gpio.h"
+#include "hardware/pll.h"
+#include "hardware/watchdog.h"
+#include "hardware/xosc.h"
+#include "pico/bootrom.h"
+#include "pico/runtime_init.h"
+#include "pico/unique_id.h"
+
+namespace kaiten {
+namespace {
+
+// Longer than anything the game does between two ticks, a slow flash's erasure included.
+constexpr std::uint32_t watchdog_ms = 3000;
+
+StartReason read_start_reason() {
+    if (watchdog_enable_caused_reboot()) return StartReason::watchdog;
+    return watchdog_caused_reboot() ? StartReason::requested : StartReason::power_on;
+}
+
+// Straight from the crystal: the other clocks and their oscillators stop.
+void slow_clocks_down() {
+    clock_configure(clk_sys, CLOCKS_CLK_SYS_CTRL_SRC_VALUE_CLK_REF, 0, XOSC_HZ, XOSC_HZ);
+    clock_stop(clk_usb);
+    clock_stop(clk_adc);
+    clock_stop(clk_peri);
+    pll_deinit(pll_sys);
+    pll_deinit(pll_usb);
+}
+
+}  // namespace
+
+void PicoMachine::start() {
+    start_reason_ = read_start_reason();
+    watchdog_enable(watchdog_ms, true);
+}
+
+std::uint64_t PicoMachine::unique_id() const {
+    pico_unique_board_id_t id{};
+    pico_get_unique_board_id(&id);
+    std::uint64_t number = 0;
+    for (const std::uint8_t byte : id.id)
+        number = number << 8 | byte;
+    return number;
+}
+
+void PicoMachine::feed_watchdog() {
+    watchdog_update();
+}
+
+bool PicoMachine::on_usb_power() const {
+    return usb_power_ && gpio_get(usb_power_->pin.number) == usb_power_->active_high;
+}
+
+void PicoMachine::rest() {
+    if (on_usb_power()) return;
+    wake_by_pins(true);
+    slow_clocks_down();
+    xosc_dormant();  // stands still here; the watchdog's time, too
+    runtime_init_clocks();
+    wake_by_pins(false);
+}
+
+// By level, not edge: a press that came just before is not lost.
+void PicoMachine::wake_by_pins(bool enabled) {
+    for (const ButtonPin& row : buttons_)
+        gpio_set_dormant_irq_enabled(row.pin.number, GPIO_IRQ_LEVEL_LOW, enabled);
+    if (!usb_power_) return;
+    gpio_set_dormant_irq_enabled(usb_power_->pin.number,
+                                 usb_power_->active_high ? GPIO_IRQ_LEVEL_HIGH : GPIO_IRQ_LEVEL_LOW,
+                                 enabled);
+}
+
+void PicoMachine::restart() {
+    watchdog_reboot(0, 0, 0);
+    for (;;)
+        tight_loop_contents();
+}
+
+void PicoMachine::restart_for_update() {
+    reset_usb_boot(0, 0);
+}
+
+}  // namespace kaiten

@@ -1,0 +1,36 @@
+// The RP2040 itself: its watchdog, its flash's unique number, and its dormant mode, in which all
+// clocks stand still until a pin changes.
+#pragma once
+
+#include <optional>
+
+#include "drivers/input/pico_gpio_buttons.hpp"
+#include "drivers/power/pico_supply.hpp"
+#include "drivers/system/system.hpp"
+
+namespace kaiten {
+
+class PicoMachine final : public System {
+public:
+    // A cable wakes it too, and keeps it awake: USB needs its clock.
+    PicoMachine(std::span<const ButtonPin> buttons, std::optional<StatusPin> usb_power)
+        : buttons_{buttons}, usb_power_{usb_power} {}
+
+    void start();
+    StartReason start_reason() const override { return start_reason_; }
+    std::uint64_t unique_id() const override;
+    void feed_watchdog() override;
+    void rest() override;
+    void restart() override;
+    void restart_for_update() override;
+
+private:
+    bool on_usb_power() const;
+    void wake_by_pins(bool enabled);
+
+    std::span<const ButtonPin> buttons_;
+    std::optional<StatusPin> usb_power_;
+    StartReason start_reason_ = StartReason::power_on;
+};
+
+}  // namespace kaiten

@@ -1,0 +1,46 @@
+// Games played, won, and the best score, by edition, number of seats, and level of the opponents.
+// It is kept as the bytes that are stored: nothing has to be converted.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace kaiten {
+
+struct GameTally {
+    std::uint16_t games;
+    std::uint16_t wins;
+    std::int16_t best;  // means something once a game was played
+
+    constexpr bool operator==(const GameTally&) const = default;
+};
+
+class Statistics {
+public:
+    static constexpr int editions = 6;
+    static constexpr int least_seats = 2;
+    static constexpr int most_seats = 8;
+    static constexpr int levels = 4;
+
+    static constexpr std::size_t tally_bytes = 6;
+    static constexpr std::size_t record_bytes =
+        1 + tally_bytes * editions * (most_seats - least_seats + 1) * levels;
+
+    Statistics() { reset(); }
+
+    void reset();
+    GameTally tally(int edition, int seats, int level) const;
+    void add_game(int edition, int seats, int level, int score, bool won);
+
+    std::span<std::uint8_t, record_bytes> bytes() { return bytes_; }
+    std::span<const std::uint8_t, record_bytes> bytes() const { return bytes_; }
+    // Whether the bytes are statistics of this version.
+    bool valid() const;
+
+private:
+    std::array<std::uint8_t, record_bytes> bytes_{};
+};
+
+}  // namespace kaiten

@@ -1,0 +1,328 @@
+// The journal: what it keeps, how it wears, and that no power cut or damage takes more than the
+// record under way.
+#include "drivers/storage/journal.hpp"
+
+#include <cstdio>
+
+#include "journal_player.hpp"
+#include "main.hpp"
+
+namespace {
+
+using namespace kaiten;
+
+constexpr int sectors = 8;
+constexpr double cut_fractions[] = {0, 0.01, 0.3, 0.7, 0.999, 1};
+
+struct Device {
+    FlashModel flash{sectors};
+    Journal journal{flash};
+    State state;
+    int saved = 0;
+
+    Device() { journal.open(); }
+
+    void save_next() {
+        const Save save = save_number(saved++);
+        TEST_ASSERT_TRUE(journal.append(save.key, save.value));
+        state = with(state, save);
+        if (saved % 3 == 0 && journal.wants_tidying()) journal.tidy();
+    }
+};
+
+void keeps_the_newest_of_every_key_over_many_laps() {
+    Device device;
+    for (int i = 0; i < 3000; ++i) {
+        device.save_next();
+        TEST_ASSERT_TRUE(state_of(device.journal) == device.state);
+        if (i % 100 != 0) continue;
+        TEST_ASSERT_TRUE(device.journal.open() == Journal::Condition::good);
+        TEST_ASSERT_TRUE(state_of(device.journal) == device.state);
+    }
+}
+
+void takes_the_largest_record_and_refuses_a_larger() {
+    FlashModel flash{sectors};
+    Journal journal{flash};
+    TEST_ASSERT_TRUE(journal.open() == Journal::Condition::empty);
+    const Value largest(Journal::most_record_bytes, 0x5a);
+    TEST_ASSERT_TRUE(journal.append({3}, largest));
+    const Value larger(Journal::most_record_bytes + 1, 0x5a);
+    TEST_ASSERT_FALSE(journal.append({3}, larger));
+    TEST_ASSERT_TRUE(journal.open() == Journal::Condition::good);
+    TEST_ASSERT_TRUE(value_of(journal, {3}) == largest);
+    TEST_ASSERT_TRUE(journal.append({3}, {}));
+    TEST_ASSERT_EQUAL_UINT32(0, journal.length({3}));
+}
+
+void every_sector_full_of_large_records_still_takes_more() {
+    FlashModel flash{Journal::fewest_sectors};
+    Journal journal{flash};
+    journal.open();
+    for (int i = 0; i < 400; ++i) {
+        const Journal::Key key{static_cast<std::uint8_t>(i % Journal::keys)};
+        TEST_ASSERT_TRUE(journal.append(key, Value(Journal::most_record_bytes, std::uint8_t(i))));
+    }
+}
+
+void wears_all_sectors_alike() {
+    FlashModel flash{16};
+    Journal journal{flash};
+    journal.open();
+    int most_operations = 0;
+    for (int i = 0; i < 20'000; ++i) {
+        const Save save = save_number(i);
+        flash.count_operations();
+        const auto erasures = flash.erasures;
+        TEST_ASSERT_TRUE(journal.append(save.key, save.value));
+        most_operations = std::max(most_operations, flash.operations());
+        int erased = 0;
+        for (std::size_t sector = 0; sector < erasures.size(); ++sector)
+            erased += flash.erasures[sector] - erasures[sector];
+        TEST_ASSERT_LESS_OR_EQUAL_INT(1, erased);
+    }
+    const auto [least, most] = std::minmax_element(flash.erasures.begin(), flash.erasures.end());
+    std::printf("20,000 saves: a sector is erased %d to %d times; at most %d operations in one\n",
+                *least, *most, most_operations);
+    TEST_ASSERT_LESS_OR_EQUAL_INT(2, *most - *least);
+}
+
+// After a cut during `save`: the state before or after it, whole; and it can be saved again.
+void expect_one_of(FlashModel& flash, const State& before, const Save& save) {
+    Journal journal{flash};
+    const Journal::Condition condition = journal.open();
+    TEST_ASSERT_TRUE(condition == Journal::Condition::good ||
+                     condition == Journal::Condition::damaged || before == State{});
+    const State found = state_of(journal);
+    TEST_ASSERT_TRUE(found == before || found == with(before, save));
+    TEST_ASSERT_TRUE(journal.append(save.key, save.value));
+    TEST_ASSERT_TRUE(state_of(journal) == with(before, save));
+}
+
+// Cuts the power in every operation of the next save, at every fraction.
+void cut_everywhere(Device& device, int& cuts) {
+    const Save save = save_number(device.saved);
+    const std::vector<std::uint8_t> bytes = device.flash.bytes;
+    for (int operation = 0;; ++operation) {
+        bool failed = false;
+        for (const double fraction : cut_fractions) {
+            Journal trial = device.journal;
+            device.flash.cut_power({operation, fraction});
+            if (device.saved % 3 == 2 && trial.wants_tidying()) trial.tidy();
+            trial.append(save.key, save.value);
+            failed = device.flash.restore_power();
+            if (failed) {
+                expect_one_of(device.flash, device.state, save);
+                ++cuts;
+            }
+            device.flash.bytes = bytes;
+        }
+        if (!failed) return;
+    }
+}
+
+void a_cut_in_any_operation_leaves_the_old_or_the_new_state() {
+    Device device;
+    int cuts = 0;
+    for (int i = 0; i < 1500; ++i) {
+        cut_everywhere(device, cuts);
+        device.save_next();
+    }
+    std::printf("%d power cuts over %d saves\n", cuts, device.saved);
+}
+
+// Replays the story from a state near the end of a lap, with a cut; goes on after a restart.
+struct Story {
+    static constexpr int first = 60;
+    static constexpr int length = 12;
+
+    Device device;
+    std::vector<std::uint8_t> bytes;
+
+    Story() {
+        while (device.saved < first)
+            device.save_next();
+        bytes = device.flash.bytes;
+    }
+};
+
+// Saves on from `number`, with a cut. Returns the save that was cut, or none if all went well.
+std::optional<int> save_until_cut(FlashModel& flash, State& state, int number, PowerCut cut) {
+    Journal journal{flash};
+    journal.open();
+    flash.cut_power(cut);
+    for (; number < Story::first + Story::length; ++number) {
+        const Save save = save_number(number);
+        const bool saved = journal.append(save.key, save.value);
+        if (journal.wants_tidying()) journal.tidy();
+        if (flash.restore_power()) {
+            Journal fresh{flash};
+            fresh.open();
+            const State found = state_of(fresh);
+            TEST_ASSERT_TRUE(found == with(state, save) || (!saved && found == state));
+            state = found;
+            return number;
+        }
+        TEST_ASSERT_TRUE(saved);
+        state = with(state, save);
+        flash.cut_power({cut.operation -= flash.operations(), cut.fraction});
+    }
+    flash.restore_power();
+    return {};
+}
+
+void every_pair_of_cuts_in_a_short_story_leaves_a_whole_state() {
+    constexpr double fractions[] = {0.4, 1};
+    Story story;
+    int pairs = 0;
+    for (int first = 0;; ++first) {
+        bool first_fell = false;
+        for (const double fraction : fractions) {
+            story.device.flash.bytes = story.bytes;
+            State after_first = story.device.state;
+            const auto cut =
+                save_until_cut(story.device.flash, after_first, Story::first, {first, fraction});
+            first_fell = cut.has_value();
+            if (!cut) continue;
+            const std::vector<std::uint8_t> bytes = story.device.flash.bytes;
+            bool second_fell = true;
+            for (int second = 0; second_fell; ++second) {
+                for (const double again : fractions) {
+                    story.device.flash.bytes = bytes;
+                    State state = after_first;
+                    second_fell = save_until_cut(story.device.flash, state, *cut, {second, again})
+                                      .has_value();
+                    pairs += second_fell ? 1 : 0;
+                }
+            }
+        }
+        if (!first_fell) break;
+    }
+    std::printf("%d pairs of power cuts\n", pairs);
+}
+
+void cuts_at_every_start_never_use_up_the_ready_sectors() {
+    for (const double fraction : {0.0, 0.5, 1.0}) {
+        Device device;
+        for (int i = 0; i < 200; ++i)
+            device.save_next();
+        for (int i = 0; i < 300; ++i) {
+            Journal journal{device.flash};
+            journal.open();
+            device.flash.cut_power({i % 5, fraction});
+            const Save save = save_number(device.saved++);
+            journal.append(save.key, save.value);
+            device.flash.restore_power();
+            journal.open();
+            const State found = state_of(journal);
+            TEST_ASSERT_TRUE(found == device.state || found == with(device.state, save));
+            device.state = found;
+        }
+        Journal journal{device.flash};
+        journal.open();
+        TEST_ASSERT_TRUE(journal.append({0}, Value{1, 2, 3}));
+    }
+}
+
+// After the flip of any one bit, each key has its newest value or an earlier one, never another.
+void a_flipped_bit_never_makes_up_a_value() {
+    Device device;
+    std::array<std::vector<Value>, Journal::keys> history;
+    for (int i = 0; i < 130; ++i) {
+        device.save_next();
+        for (std::size_t key = 0; key < history.size(); ++key)
+            history[key].push_back(device.state[key]);
+    }
+    int lost = 0;
+    const std::size_t bits = device.flash.bytes.size() * 8;
+    for (std::size_t bit = 0; bit < bits; bit += 41) {
+        device.flash.bytes[bit / 8] ^= static_cast<std::uint8_t>(1 << bit % 8);
+        Journal journal{device.flash};
+        const Journal::Condition condition = journal.open();
+        const State found = state_of(journal);
+        for (std::size_t key = 0; key < history.size(); ++key) {
+            const auto& known = history[key];
+            TEST_ASSERT_TRUE(std::find(known.begin(), known.end(), found[key]) != known.end());
+        }
+        if (found != device.state) {
+            ++lost;
+            TEST_ASSERT_TRUE(condition == Journal::Condition::damaged);
+        }
+        device.flash.bytes[bit / 8] ^= static_cast<std::uint8_t>(1 << bit % 8);
+    }
+    std::printf("%zu flipped bits; %d of them hit a newest record\n", bits / 41, lost);
+    TEST_ASSERT_GREATER_THAN_INT(0, lost);
+}
+
+void tells_damage_until_it_is_tidied_away() {
+    Device device;
+    for (int i = 0; i < 40; ++i)
+        device.save_next();
+    device.flash.cut_power({0, 0.5});
+    device.journal.append({0}, Value(200, 7));
+    device.flash.restore_power();
+    Journal journal{device.flash};
+    TEST_ASSERT_TRUE(journal.open() == Journal::Condition::damaged);
+    TEST_ASSERT_TRUE(state_of(journal) == device.state);
+    for (int i = 0; i < sectors && journal.wants_tidying(); ++i)
+        journal.tidy();
+    TEST_ASSERT_FALSE(journal.wants_tidying());
+    TEST_ASSERT_TRUE(state_of(journal) == device.state);
+    TEST_ASSERT_TRUE(journal.open() == Journal::Condition::good);
+    TEST_ASSERT_TRUE(state_of(journal) == device.state);
+}
+
+void foreign_bytes_are_told_and_overwritten() {
+    FlashModel flash{sectors};
+    std::minstd_rand random{7};
+    for (std::uint8_t& byte : flash.bytes)
+        byte = static_cast<std::uint8_t>(random() >> 8);
+    Journal journal{flash};
+    TEST_ASSERT_TRUE(journal.open() == Journal::Condition::foreign);
+    TEST_ASSERT_TRUE(state_of(journal) == State{});
+    TEST_ASSERT_TRUE(journal.append({1}, Value{9, 8}));
+    TEST_ASSERT_TRUE(journal.open() == Journal::Condition::good);
+    TEST_ASSERT_TRUE((value_of(journal, {1}) == Value{9, 8}));
+}
+
+// A cell that can no longer be programmed: the record goes elsewhere.
+struct WornFlash final : Storage {
+    int sectors() const override { return flash.sectors(); }
+    void read(std::uint32_t offset, std::span<std::uint8_t> bytes) override {
+        flash.read(offset, bytes);
+    }
+    void program(std::uint32_t offset, Page page) override {
+        flash.program(offset, page);
+        if (offset % sector_bytes == 3 * page_bytes) flash.bytes[offset + 100] |= 1;
+    }
+    void erase(int sector) override { flash.erase(sector); }
+
+    FlashModel flash{::sectors};
+};
+
+void a_worn_page_is_passed_over() {
+    WornFlash worn;
+    Journal journal{worn};
+    journal.open();
+    for (int i = 0; i < 500; ++i) {
+        const Value value(200, static_cast<std::uint8_t>(i * 2));
+        TEST_ASSERT_TRUE(journal.append({0}, value));
+        TEST_ASSERT_TRUE(value_of(journal, {0}) == value);
+    }
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(keeps_the_newest_of_every_key_over_many_laps);
+    RUN_TEST(takes_the_largest_record_and_refuses_a_larger);
+    RUN_TEST(every_sector_full_of_large_records_still_takes_more);
+    RUN_TEST(wears_all_sectors_alike);
+    RUN_TEST(a_cut_in_any_operation_leaves_the_old_or_the_new_state);
+    RUN_TEST(every_pair_of_cuts_in_a_short_story_leaves_a_whole_state);
+    RUN_TEST(cuts_at_every_start_never_use_up_the_ready_sectors);
+    RUN_TEST(a_flipped_bit_never_makes_up_a_value);
+    RUN_TEST(tells_damage_until_it_is_tidied_away);
+    RUN_TEST(foreign_bytes_are_told_and_overwritten);
+    RUN_TEST(a_worn_page_is_passed_over);
+}

@@ -1,0 +1,223 @@
+// A board's drivers put to work: the button held at power-on says which. It reports by JSON lines
+// and by marks, at which the emulator notes cycles and time.
+//   A      a full-screen animation, as fast as it goes
+//   B      small changes all over the screen
+//   X      numbers from the entropy source
+//   Y      a melody, aloud and muted, and the light
+//   up     what it makes of the battery
+//   down   every press it sees, although it is busy most of the time
+//   none   saves one game after the other, and tells what it found at the start
+#include <algorithm>
+#include <array>
+
+#include "drivers/hardware.hpp"
+#include "drivers/input/button_events.hpp"
+#include "drivers/input/debouncer.hpp"
+#include "firmware/services/power_monitor.hpp"
+#include "firmware/services/store.hpp"
+#include "host_tests/device_probe/report.hpp"
+#include "pico/time.h"
+
+namespace {
+
+using namespace kaiten;
+using namespace kaiten::probe;
+
+inline void mark_drawing() {
+    __asm volatile("bkpt #0x82" ::: "memory");
+}
+inline void mark_drawn() {
+    __asm volatile("bkpt #0x83" ::: "memory");
+}
+
+constexpr int frames = 130;
+
+Frame frame;
+Palette palette;
+
+// Every line of it changes from frame to frame.
+void draw_everything(int number) {
+    for (int y = 0; y < Frame::size.height; ++y) {
+        auto row = frame.row(y);
+        std::fill(row.begin(), row.end(), static_cast<std::uint8_t>(y + number));
+    }
+}
+
+// A few lines somewhere, at times many.
+void draw_something(int number) {
+    auto random = static_cast<std::uint32_t>(number);
+    for (int i = 0; i < 4; ++i) {
+        random = random * 1664525 + 1013904223;
+        const int first = static_cast<int>(random >> 8) % Frame::size.height;
+        const int most = static_cast<int>(random >> 20) % 16 == 0 ? 100 : 12;
+        const int last =
+            std::min(first + static_cast<int>(random >> 24) % most, Frame::size.height - 1);
+        for (int y = first; y <= last; ++y)
+            frame.row(y)[static_cast<std::size_t>(y)] ^= static_cast<std::uint8_t>(1 + i);
+    }
+}
+
+// Between the other marks: what drawing costs by itself, with nothing going out.
+template <typename Draw>
+void animate(Hardware& hardware, Draw draw) {
+    mark_drawing();
+    draw(-1);
+    mark_drawn();
+    for (int number = 0; number < frames; ++number) {
+        hardware.system.feed_watchdog();
+        hardware.display.wait_until_free();
+        mark_start();
+        draw(number);
+        hardware.display.show(frame, palette);
+    }
+    hardware.display.set_backlight({100});
+    Line().text("done", "animation");
+}
+
+constexpr std::size_t game_bytes = 240;
+using Game = std::array<std::uint8_t, game_bytes>;
+
+// A game whose every byte follows from its number.
+Game game_number(std::uint32_t number) {
+    Game game{};
+    for (std::size_t i = 0; i < game.size(); ++i)
+        game[i] = static_cast<std::uint8_t>(i < 4 ? number >> 8 * i : number * 31 + i * 7);
+    return game;
+}
+
+void report_found(Store& store, Notices& notices, std::uint32_t& number) {
+    Game room{};
+    const auto found = store.load_game(room);
+    if (!found.empty()) number = room[0] | room[1] << 8 | std::uint32_t{room[2]} << 16;
+    const bool whole =
+        found.empty() || (found.size() == room.size() && room == game_number(number));
+    const auto notice = notices.take();
+    Line()
+        .number("found", number)
+        .number("whole", whole ? 1 : 0)
+        .number("notice", notice ? 1 + static_cast<std::uint32_t>(*notice) : 0)
+        .number("brightness", store.settings().brightness_percent);
+}
+
+void save_for_ever(Hardware& hardware) {
+    static Notices notices;
+    static Store store{hardware.storage, notices};
+    store.open();
+    std::uint32_t number = 0;
+    report_found(store, notices, number);
+    for (;;) {
+        hardware.system.feed_watchdog();
+        ++number;
+        const Game game = game_number(number);
+        mark_start();
+        const bool saved = store.save_game(game);
+        mark_end();
+        Line().number(saved ? "saved" : "failed", number);
+        if (number % 16 == 5) {
+            Settings settings = store.settings();
+            settings.brightness_percent = static_cast<std::uint8_t>(number / 16 % 100);
+            store.save(settings);
+        }
+        if (number % 4 == 0 && store.wants_tidying()) store.tidy();
+    }
+}
+
+void draw_numbers(Hardware& hardware) {
+    for (int i = 0; i < 8; ++i) {
+        const std::uint64_t drawn = hardware.entropy.draw();
+        Line()
+            .number("high", static_cast<std::uint32_t>(drawn >> 32))
+            .number("low", static_cast<std::uint32_t>(drawn));
+    }
+    Line().text("done", "numbers");
+}
+
+constexpr Tone melody[] = {{1000, 100}, {0, 50}, {2000, 150}};
+
+void play(Hardware& hardware, Volume volume) {
+    hardware.sound.set_volume(volume);
+    hardware.sound.play(melody);
+    Line().number("volume", volume.percent).number("playing", hardware.sound.playing() ? 1 : 0);
+    for (int tick = 0; tick < ticks_per_second / 2; ++tick) {
+        hardware.ticker.wait();
+        hardware.system.feed_watchdog();
+    }
+    Line().number("playing", hardware.sound.playing() ? 1 : 0);
+}
+
+void play_melodies(Hardware& hardware) {
+    hardware.light.set({100, 50, 0});
+    for (const std::uint8_t percent : {std::uint8_t{100}, std::uint8_t{50}, std::uint8_t{0}})
+        play(hardware, {percent});
+    hardware.light.set({0, 0, 0});
+    Line().text("done", "melodies");
+}
+
+void watch_battery(Hardware& hardware) {
+    static Notices notices;
+    static PowerMonitor monitor{hardware.power, notices};
+    monitor.start();
+    for (;;) {
+        hardware.ticker.wait();
+        hardware.system.feed_watchdog();
+        monitor.update(PowerMonitor::sample_ms);
+        const PowerStatus& status = monitor.status();
+        Line()
+            .number("percent", status.has_battery ? status.battery_percent : 255)
+            .number("charging", status.charging ? 1 : 0)
+            .number("usb", status.usb_power ? 1 : 0)
+            .number("low", status.low ? 1 : 0)
+            .number("warned", notices.take() == Notice::low_battery ? 1 : 0);
+    }
+}
+
+// As if each frame took four ticks.
+void watch_buttons(Hardware& hardware) {
+    Debouncer debouncer;
+    ButtonEvents events;
+    for (std::uint32_t told = 0;;) {
+        const int ticks = hardware.ticker.wait();
+        const absolute_time_t end = make_timeout_time_ms(60);
+        while (!time_reached(end))
+            tight_loop_contents();
+        hardware.system.feed_watchdog();
+        const int elapsed_ms = (ticks + 3) * 1000 / ticks_per_second;
+        const ButtonSet held = debouncer.update(hardware.input.held(), elapsed_ms);
+        for (const ButtonEvent& event : events.update(held, elapsed_ms)) {
+            if (event.kind == ButtonEvent::Kind::press)
+                Line()
+                    .text("pressed", button_names[static_cast<int>(event.button)])
+                    .number("of", ++told);
+        }
+    }
+}
+
+struct Task {
+    Button button;
+    void (*run)(Hardware&);
+};
+
+constexpr Task tasks[] = {
+    {Button::a, [](Hardware& hardware) { animate(hardware, draw_everything); }},
+    {Button::b, [](Hardware& hardware) { animate(hardware, draw_something); }},
+    {Button::x, draw_numbers},
+    {Button::y, play_melodies},
+    {Button::up, watch_battery},
+    {Button::down, watch_buttons},
+};
+
+}  // namespace
+
+int main() {
+    open_uart();
+    Hardware hardware = start_board({0, nullptr});
+    for (std::size_t i = 0; i < palette.size(); ++i)
+        palette[i] = {static_cast<std::uint16_t>(i * 0x0101)};
+    const ButtonSet held = hardware.input.held();
+    for (const Task& task : tasks) {
+        if (held.has(task.button)) task.run(hardware);
+    }
+    if (held.empty()) save_for_ever(hardware);
+    for (;;)
+        hardware.system.feed_watchdog();
+}

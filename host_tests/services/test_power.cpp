@@ -1,0 +1,141 @@
+// Battery, dimming, sleep and fades.
+#include <random>
+
+#include "firmware/services/power_monitor.hpp"
+#include "firmware/services/power_saver.hpp"
+#include "main.hpp"
+
+namespace {
+
+using namespace kaiten;
+
+struct FakePower final : Power {
+    PowerReading read() override { return reading; }
+    PowerReading reading{3900, false, false};
+};
+
+struct Battery {
+    Battery() { monitor.start(); }
+
+    void run(int seconds) {
+        for (int ms = 0; ms < seconds * 1000; ms += 100)
+            monitor.update(100);
+    }
+
+    FakePower power;
+    Notices notices;
+    PowerMonitor monitor{power, notices};
+};
+
+void a_fuller_cell_never_shows_less() {
+    TEST_ASSERT_EQUAL_INT(0, battery_percent(2800));
+    TEST_ASSERT_EQUAL_INT(100, battery_percent(4200));
+    for (int millivolts = 2800; millivolts < 4200; ++millivolts)
+        TEST_ASSERT_TRUE(battery_percent(millivolts) <= battery_percent(millivolts + 1));
+}
+
+void noise_does_not_make_the_percentage_flicker() {
+    Battery battery;
+    std::minstd_rand random{1};
+    battery.run(30);
+    const int shown = battery.monitor.status().battery_percent;
+    int changes = 0;
+    for (int i = 0; i < 600; ++i) {
+        const auto noise = static_cast<int>(random() % 60) - 30;
+        battery.power.reading.battery_millivolts = static_cast<std::uint16_t>(3900 + noise);
+        battery.run(1);
+        changes += battery.monitor.status().battery_percent != shown ? 1 : 0;
+    }
+    TEST_ASSERT_LESS_THAN_INT(60, changes);
+    TEST_ASSERT_INT_WITHIN(3, shown, battery.monitor.status().battery_percent);
+}
+
+void follows_a_discharge() {
+    Battery battery;
+    for (int millivolts = 4100; millivolts > 3300; millivolts -= 2) {
+        battery.power.reading.battery_millivolts = static_cast<std::uint16_t>(millivolts);
+        battery.run(30);
+        TEST_ASSERT_INT_WITHIN(2, battery_percent(millivolts),
+                               battery.monitor.status().battery_percent);
+    }
+}
+
+void warns_once_of_a_low_battery_until_it_was_charged() {
+    Battery battery;
+    battery.power.reading.battery_millivolts = 3500;
+    battery.run(60);
+    TEST_ASSERT_TRUE(battery.monitor.status().low);
+    TEST_ASSERT_TRUE(battery.notices.take() == Notice::low_battery);
+    battery.power.reading.battery_millivolts = 3580;
+    battery.run(60);
+    battery.power.reading.battery_millivolts = 3500;
+    battery.run(60);
+    TEST_ASSERT_FALSE(battery.notices.take().has_value());
+    battery.power.reading = {4000, true, true};
+    battery.run(60);
+    TEST_ASSERT_FALSE(battery.monitor.status().low);
+    TEST_ASSERT_TRUE(battery.monitor.status().charging);
+    battery.power.reading = {3400, false, false};
+    battery.run(60);
+    TEST_ASSERT_TRUE(battery.notices.take() == Notice::low_battery);
+}
+
+void a_cable_without_a_battery_is_no_battery() {
+    Battery battery;
+    for (const std::uint16_t millivolts : {std::uint16_t{0}, std::uint16_t{4800}}) {
+        battery.power.reading = {millivolts, false, true};
+        battery.run(2);
+        TEST_ASSERT_FALSE(battery.monitor.status().has_battery);
+        TEST_ASSERT_FALSE(battery.monitor.status().low);
+    }
+}
+
+void dims_and_sleeps_when_the_settings_say_so() {
+    using State = PowerSaver::State;
+    PowerSaver saver;
+    Settings settings;
+    TEST_ASSERT_TRUE(saver.update(29'999, settings) == State::awake);
+    TEST_ASSERT_TRUE(saver.update(1, settings) == State::dimmed);
+    TEST_ASSERT_TRUE(saver.update(89'999, settings) == State::dimmed);
+    TEST_ASSERT_TRUE(saver.update(1, settings) == State::asleep);
+    saver.touch();
+    TEST_ASSERT_TRUE(saver.update(1, settings) == State::awake);
+    settings.dim_seconds = 0;
+    settings.sleep_seconds = 0;
+    for (int i = 0; i < 10'000; ++i)
+        TEST_ASSERT_TRUE(saver.update(1'000'000, settings) == State::awake);
+}
+
+void fades_without_steps_and_arrives() {
+    BrightnessFade fade;
+    int last = 0;
+    for (int ms = 0; ms < BrightnessFade::rise_ms; ms += 5) {
+        const int now = fade.update({100}, 5).percent;
+        TEST_ASSERT_TRUE(now >= last && now - last <= 4);
+        last = now;
+    }
+    TEST_ASSERT_EQUAL_INT(100, fade.update({100}, 5).percent);
+    TEST_ASSERT_GREATER_THAN_INT(80, fade.update({20}, 50).percent);
+    TEST_ASSERT_EQUAL_INT(20, fade.update({20}, 1000).percent);
+}
+
+void even_the_lowest_brightness_can_be_seen() {
+    Settings settings;
+    settings.brightness_percent = 0;
+    TEST_ASSERT_GREATER_THAN_INT(0, brightness_of(PowerSaver::State::awake, settings).percent);
+    TEST_ASSERT_GREATER_THAN_INT(0, brightness_of(PowerSaver::State::dimmed, settings).percent);
+    TEST_ASSERT_EQUAL_INT(0, brightness_of(PowerSaver::State::asleep, settings).percent);
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(a_fuller_cell_never_shows_less);
+    RUN_TEST(noise_does_not_make_the_percentage_flicker);
+    RUN_TEST(follows_a_discharge);
+    RUN_TEST(warns_once_of_a_low_battery_until_it_was_charged);
+    RUN_TEST(a_cable_without_a_battery_is_no_battery);
+    RUN_TEST(dims_and_sleeps_when_the_settings_say_so);
+    RUN_TEST(fades_without_steps_and_arrives);
+    RUN_TEST(even_the_lowest_brightness_can_be_seen);
+}

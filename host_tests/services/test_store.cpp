@@ -1,0 +1,169 @@
+// The store: what it keeps, and what it tells when it finds something else.
+#include "firmware/services/store.hpp"
+
+#include <vector>
+
+#include "flash_model.hpp"
+#include "main.hpp"
+
+namespace {
+
+using namespace kaiten;
+
+struct Start {
+    explicit Start(FlashModel& flash) : store{flash, notices} { store.open(); }
+
+    Notices notices;
+    Store store;
+};
+
+Settings changed_settings() {
+    Settings settings;
+    settings.language = 3;
+    settings.brightness_percent = 40;
+    settings.volume_percent = 20;
+    settings.muted = true;
+    settings.speed = 2;
+    settings.hints = false;
+    settings.dim_seconds = 600;
+    settings.sleep_seconds = 3601;
+    for (std::size_t i = 0; i < settings.last_table.size(); ++i)
+        settings.last_table[i] = static_cast<std::uint8_t>(i * 3 + 1);
+    return settings;
+}
+
+void a_new_device_has_defaults_and_nothing_to_tell() {
+    FlashModel flash{16};
+    Start start{flash};
+    TEST_ASSERT_TRUE(start.store.settings() == Settings{});
+    TEST_ASSERT_FALSE(start.store.has_game());
+    TEST_ASSERT_FALSE(start.notices.take().has_value());
+}
+
+void everything_is_there_after_a_restart() {
+    FlashModel flash{16};
+    std::vector<std::uint8_t> game(2000);
+    for (std::size_t i = 0; i < game.size(); ++i)
+        game[i] = static_cast<std::uint8_t>(i * i);
+    {
+        Start start{flash};
+        TEST_ASSERT_TRUE(start.store.save(changed_settings()));
+        TEST_ASSERT_TRUE(start.store.add_game(2, 4, 1, 45, true));
+        TEST_ASSERT_TRUE(start.store.add_game(2, 4, 1, -3, false));
+        TEST_ASSERT_TRUE(start.store.add_game(5, 8, 3, -6, false));
+        TEST_ASSERT_TRUE(start.store.save_game(game));
+    }
+    Start start{flash};
+    TEST_ASSERT_TRUE(start.store.settings() == changed_settings());
+    TEST_ASSERT_TRUE((start.store.statistics().tally(2, 4, 1) == GameTally{2, 1, 45}));
+    TEST_ASSERT_TRUE((start.store.statistics().tally(5, 8, 3) == GameTally{1, 0, -6}));
+    TEST_ASSERT_TRUE((start.store.statistics().tally(0, 2, 0) == GameTally{0, 0, 0}));
+    std::vector<std::uint8_t> room(Store::most_game_bytes);
+    const auto loaded = start.store.load_game(room);
+    TEST_ASSERT_TRUE(std::equal(loaded.begin(), loaded.end(), game.begin(), game.end()));
+    TEST_ASSERT_TRUE(start.store.load_game(std::span{room}.first(100)).empty());
+    TEST_ASSERT_FALSE(start.notices.take().has_value());
+    TEST_ASSERT_TRUE(start.store.forget_game());
+    TEST_ASSERT_TRUE(start.store.reset_statistics());
+    Start again{flash};
+    TEST_ASSERT_FALSE(again.store.has_game());
+    TEST_ASSERT_TRUE((again.store.statistics().tally(2, 4, 1) == GameTally{0, 0, 0}));
+}
+
+void settings_that_did_not_change_are_not_written() {
+    FlashModel flash{16};
+    Start start{flash};
+    start.store.save(changed_settings());
+    flash.count_operations();
+    TEST_ASSERT_TRUE(start.store.save(changed_settings()));
+    TEST_ASSERT_EQUAL_INT(0, flash.operations());
+}
+
+void a_half_written_game_is_told_once_and_the_one_before_is_used() {
+    FlashModel flash{16};
+    const std::vector<std::uint8_t> before(100, 1);
+    const std::vector<std::uint8_t> after(100, 2);
+    {
+        Start start{flash};
+        start.store.save_game(before);
+        while (start.store.wants_tidying())
+            start.store.tidy();
+        flash.cut_power({0, 0.3});
+        start.store.save_game(after);
+        flash.restore_power();
+    }
+    Start start{flash};
+    TEST_ASSERT_TRUE(start.notices.take() == Notice::recovered);
+    TEST_ASSERT_FALSE(start.notices.take().has_value());
+    std::vector<std::uint8_t> room(Store::most_game_bytes);
+    const auto loaded = start.store.load_game(room);
+    TEST_ASSERT_TRUE(std::equal(loaded.begin(), loaded.end(), before.begin(), before.end()));
+    while (start.store.wants_tidying())
+        start.store.tidy();
+    Start again{flash};
+    TEST_ASSERT_FALSE(again.notices.take().has_value());
+}
+
+// Records of these keys as another version would have left them.
+void expect_defaults_for(std::uint8_t key, const std::vector<std::uint8_t>& bytes) {
+    FlashModel flash{16};
+    Journal journal{flash};
+    journal.open();
+    journal.append({key}, bytes);
+    Start start{flash};
+    TEST_ASSERT_TRUE(start.store.settings() == Settings{});
+    TEST_ASSERT_TRUE((start.store.statistics().tally(0, 2, 0) == GameTally{0, 0, 0}));
+    TEST_ASSERT_TRUE(start.notices.take() == Notice::memory_was_empty);
+    Start again{flash};
+    TEST_ASSERT_FALSE(again.notices.take().has_value());
+}
+
+void what_another_version_left_gives_defaults_and_is_told_once() {
+    expect_defaults_for(1, std::vector<std::uint8_t>(settings_bytes, 0xee));
+    expect_defaults_for(1, std::vector<std::uint8_t>(settings_bytes + 1, 1));
+    expect_defaults_for(1, std::vector<std::uint8_t>(3, 1));
+    expect_defaults_for(2, std::vector<std::uint8_t>(Statistics::record_bytes, 0xee));
+    expect_defaults_for(2, std::vector<std::uint8_t>(20, 1));
+    expect_defaults_for(2, std::vector<std::uint8_t>(Statistics::record_bytes + 9, 1));
+}
+
+void foreign_memory_gives_defaults_and_is_told() {
+    FlashModel flash{16};
+    std::fill(flash.bytes.begin(), flash.bytes.end(), std::uint8_t{0x42});
+    Start start{flash};
+    TEST_ASSERT_TRUE(start.notices.take() == Notice::memory_was_empty);
+    TEST_ASSERT_TRUE(start.store.save(changed_settings()));
+    Start again{flash};
+    TEST_ASSERT_TRUE(again.store.settings() == changed_settings());
+}
+
+void a_memory_that_takes_nothing_is_told() {
+    FlashModel flash{16};
+    Start start{flash};
+    flash.cut_power({0, 0});
+    TEST_ASSERT_FALSE(start.store.save_game(std::vector<std::uint8_t>(10, 1)));
+    TEST_ASSERT_TRUE(start.notices.take() == Notice::not_saved);
+}
+
+void percentages_beyond_a_hundred_are_brought_back() {
+    SettingsRecord record = encode(Settings{});
+    record[2] = 250;
+    record[3] = 101;
+    const auto settings = decode_settings(record);
+    TEST_ASSERT_TRUE(settings.has_value());
+    TEST_ASSERT_EQUAL_INT(100, settings->brightness_percent);
+    TEST_ASSERT_EQUAL_INT(100, settings->volume_percent);
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(a_new_device_has_defaults_and_nothing_to_tell);
+    RUN_TEST(everything_is_there_after_a_restart);
+    RUN_TEST(settings_that_did_not_change_are_not_written);
+    RUN_TEST(a_half_written_game_is_told_once_and_the_one_before_is_used);
+    RUN_TEST(what_another_version_left_gives_defaults_and_is_told_once);
+    RUN_TEST(foreign_memory_gives_defaults_and_is_told);
+    RUN_TEST(a_memory_that_takes_nothing_is_told);
+    RUN_TEST(percentages_beyond_a_hundred_are_brought_back);
+}

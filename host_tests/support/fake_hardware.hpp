@@ -1,0 +1,61 @@
+// A board that only writes down what is asked of it, and does what a test tells it to.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "drivers/hardware.hpp"
+#include "flash_model.hpp"
+
+namespace kaiten {
+
+struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy, System {
+    void show(const Frame&, const Palette&) override { note("show"); }
+    void wait_until_free() override {}
+    void set_backlight(Brightness brightness) override {
+        if (brightness.percent != percent) brightest = std::max<int>(brightest, brightness.percent);
+        percent = brightness.percent;
+    }
+    void sleep() override { note("sleep"); }
+    void wake() override { note("wake"); }
+    ButtonSet held() override { return buttons; }
+    int wait() override {
+        ++waits;
+        if (on_wait) on_wait(waits);
+        return waits <= length ? 1 : 0;
+    }
+    void play(std::span<const Tone>) override {}
+    void stop() override {}
+    bool playing() override { return false; }
+    void set_volume(Volume volume) override { note("volume" + std::to_string(volume.percent)); }
+    void set(LightColor) override {}
+    PowerReading read() override { return supply; }
+    std::uint64_t draw() override { return 1; }
+    StartReason start_reason() const override { return reason; }
+    std::uint64_t unique_id() const override { return 1; }
+    void feed_watchdog() override { ++feedings; }
+    void rest() override { ++rests; }
+    void restart() override {}
+    void restart_for_update() override {}
+
+    Hardware hardware() {
+        return {"test", *this, *this, *this, *this, *this, *this, flash, *this, *this};
+    }
+
+    void note(const std::string& event) { events += event + " "; }
+
+    FlashModel flash{16};
+    std::string events;
+    std::function<void(int)> on_wait;
+    int length = 0;  // in ticks
+    int waits = 0;
+    int feedings = 0;
+    int rests = 0;
+    int percent = 0;
+    int brightest = 0;
+    ButtonSet buttons;
+    PowerReading supply{3900, false, false};
+    StartReason reason = StartReason::power_on;
+};
+
+}  // namespace kaiten

@@ -1,0 +1,103 @@
+// Flash in memory, with the ways of the real thing: erasing sets bits, programming only clears
+// them, and the power can fail after an operation or inside it. Without power nothing is written
+// any more, until it returns.
+#pragma once
+
+#include <unity.h>
+
+#include <algorithm>
+#include <optional>
+#include <random>
+#include <utility>
+#include <vector>
+
+#include "drivers/storage/storage.hpp"
+
+namespace kaiten {
+
+// When the power fails: in the Nth coming operation, from zero, done to that fraction.
+struct PowerCut {
+    int operation;
+    double fraction;
+};
+
+class FlashModel final : public Storage {
+public:
+    explicit FlashModel(int sectors)
+        : bytes(static_cast<std::size_t>(sectors) * sector_bytes, 0xff),
+          erasures(static_cast<std::size_t>(sectors)) {}
+
+    void cut_power(PowerCut cut) {
+        cut_ = cut;
+        operations_ = 0;
+    }
+
+    // Whether the power had failed.
+    bool restore_power() {
+        cut_.reset();
+        return !std::exchange(powered_, true);
+    }
+
+    int sectors() const override { return static_cast<int>(erasures.size()); }
+
+    void read(std::uint32_t offset, std::span<std::uint8_t> out) override {
+        TEST_ASSERT_TRUE(offset + out.size() <= bytes.size());
+        std::copy_n(bytes.begin() + offset, out.size(), out.begin());
+    }
+
+    void program(std::uint32_t offset, Page page) override {
+        TEST_ASSERT_EQUAL_UINT32(0, offset % page_bytes);
+        const double fraction = begin_operation();
+        const auto whole = static_cast<std::size_t>(fraction * page_bytes);
+        for (std::size_t i = 0; i < whole; ++i)
+            clear(offset + i, page[i]);
+        // Of the byte under way some bits are cleared.
+        if (fraction > 0 && whole < page_bytes) clear(offset + whole, page[whole] | random_byte());
+    }
+
+    void erase(int sector) override {
+        const double fraction = begin_operation();
+        if (fraction > 0) ++erasures[static_cast<std::size_t>(sector)];
+        const std::size_t first = static_cast<std::size_t>(sector) * sector_bytes;
+        for (std::size_t i = first; fraction > 0 && i < first + sector_bytes; ++i)
+            bytes[i] = fraction < 1 ? partly_erased(bytes[i], fraction) : 0xff;
+    }
+
+    int operations() const { return operations_; }
+    void count_operations() { operations_ = 0; }
+
+    std::vector<std::uint8_t> bytes;
+    std::vector<int> erasures;
+
+private:
+    // How much of the operation is done: all of it, a part, or nothing without power.
+    double begin_operation() {
+        if (!powered_) return 0;
+        if (cut_ && operations_ == cut_->operation) {
+            powered_ = false;
+            return cut_->fraction;
+        }
+        ++operations_;
+        return 1;
+    }
+
+    void clear(std::size_t at, int mask) {
+        bytes[at] = static_cast<std::uint8_t>(bytes[at] & mask);
+    }
+    int random_byte() { return static_cast<int>(random_() & 0xff); }
+
+    std::uint8_t partly_erased(std::uint8_t byte, double fraction) {
+        int set = byte;
+        for (int bit = 0; bit < 8; ++bit) {
+            if (static_cast<double>(random_() & 0xffff) < fraction * 0x10000) set |= 1 << bit;
+        }
+        return static_cast<std::uint8_t>(set);
+    }
+
+    std::optional<PowerCut> cut_;
+    bool powered_ = true;
+    int operations_ = 0;
+    std::minstd_rand random_{1};
+};
+
+}  // namespace kaiten
