@@ -198,8 +198,9 @@ void score_soy(const Round& round) {
 void score_tea(const Round& round) {
     for (unsigned i = 0; i < round.seats(); ++i) {
         const Counts& table = round.tables[i];
-        round.scores[i].add(Category::tea,
-                            static_cast<int>(table.of(Face::tea) * table.best_colour()));
+        const unsigned cups = table.of(Face::tea);
+        if (cups == 0) continue;  // most of the time, and colours take long to look through
+        round.scores[i].add(Category::tea, static_cast<int>(cups * table.best_colour()));
     }
 }
 
