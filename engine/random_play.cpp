@@ -28,14 +28,19 @@ constexpr auto laying = [] {
     return rows;
 }();
 
+// 1 if the number, at most 15, is not zero: said so that no compiler makes a branch of it.
+constexpr unsigned any(unsigned number) {
+    return (number + 15) / 16;
+}
+
 // What the edition says about wasabi, as constants: the loop is compiled for each.
 struct Manners {
     bool may_decline;
     bool same_turn;
 };
 
-// Takes a card out of a hand of `size`; the last one fills its place. Nobody looks at the hands any
-// more, so what is known of their chopsticks need not be kept.
+// Takes a card out of a hand of `size`; the last one fills its place. Chopsticks that return to
+// hands are not counted here: at the end of the round nobody can ask for them any more.
 [[gnu::always_inline]] inline Face take_out(Hand& hand, unsigned size, unsigned place) {
     Face* const cards = hand.cards.begin();
     const Face card = cards[place];
@@ -48,7 +53,7 @@ template <Manners manners>
 [[gnu::always_inline]] inline void lay(TableCard& place, Status& status, Face card, unsigned usable,
                                        unsigned declines) {
     const unsigned change = laying[index(card)];
-    unsigned on_wasabi = (change >> 7) & (usable > 0 ? 1U : 0U);
+    unsigned on_wasabi = (change >> 7) & any(usable);
     if (manners.may_decline) on_wasabi &= ~declines;
     status = static_cast<Status>(status + (change & ~nigiri_mark) - on_wasabi);
     place = TableCard(card, on_wasabi != 0);
@@ -121,13 +126,13 @@ void play_round(Game& game, Random& source) {
     const std::array<Hand*, 2 * max_classic_seats> hands = hands_twice(game);
     unsigned first_hand = 0;  // the hand that seat 0 holds
     for (unsigned size = turns; size > 0; --size, ++laid) {
+        const unsigned enough = size >= 2 ? 1 : 0;  // for a second card
         Hand* const* held = &hands[first_hand];
         Table* table = game.tables.data();
         for (unsigned i = 0; i < seats; ++i, ++table, ++held) {
             Status status = statuses[i];
             const auto [place, coins] = random.below_and_spare(size);
-            const unsigned may_take_two = status >= one_chopsticks && size >= 2 ? 1 : 0;
-            if ((may_take_two & coins) != 0) [[unlikely]] {
+            if ((any(status / one_chopsticks) & coins & enough) != 0) [[unlikely]] {
                 random = play_two<manners>(*table, laid, statuses[i], **held, size, random);
                 continue;
             }
