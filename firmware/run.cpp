@@ -17,10 +17,13 @@ namespace {
 // Without a button pressed or a picture drawn for so long, a pause of some 50 ms goes unnoticed.
 constexpr int quiet_ms = 700;
 
+// The bots' thinking, of at most 4 ms each: with the drawing they leave the picture smooth.
+constexpr int slices_between_ticks = 3;
+
 class MainLoop {
 public:
     explicit MainLoop(Hardware& hardware)
-        : hardware_{hardware}, application_{{KAITEN_VERSION, hardware.board_name}} {}
+        : hardware_{hardware}, application_{{KAITEN_VERSION, hardware.board_name}, services_} {}
 
     void run();
 
@@ -40,6 +43,8 @@ private:
     PowerSaver saver_;
     BrightnessFade fade_;
     Debouncer debouncer_;
+    Services services_{store_,          notices_,          power_.status(), hardware_.sound,
+                       hardware_.light, hardware_.entropy, hardware_.system};
     Application application_;
     PowerSaver::State state_ = PowerSaver::State::awake;
     ButtonSet waking_;  // held since they woke the device: the application does not see them
@@ -65,6 +70,7 @@ void MainLoop::start() {
     if (hardware_.system.start_reason() == StartReason::watchdog) notices_.post(Notice::restarted);
     store_.open();
     power_.start();
+    application_.start();
     draw_if_needed();
     follow_settings(0);
 }
@@ -90,6 +96,8 @@ void MainLoop::tick(int ticks) {
     for (int tick = 0; tick < ticks; ++tick)
         application_.tick(held.without(waking_));
     draw_if_needed();
+    for (int slice = 0; slice < slices_between_ticks && application_.wants_to_think(); ++slice)
+        application_.think();
     follow_settings(elapsed_ms);
     tidy_if_quiet(elapsed_ms);
 }

@@ -34,14 +34,14 @@ bool Statistics::valid() const {
     return bytes_[0] == version;
 }
 
-Tally Statistics::tally(int edition, int seats, int level) const {
+GameTally Statistics::tally(int edition, int seats, int level) const {
     const std::uint8_t* row = &bytes_[row_at(edition, seats, level)];
     return {static_cast<std::uint16_t>(get(row)), static_cast<std::uint16_t>(get(row + 2)),
             static_cast<std::int16_t>(get(row + 4))};
 }
 
 void Statistics::add_game(int edition, int seats, int level, int score, bool won) {
-    const Tally before = tally(edition, seats, level);
+    const GameTally before = tally(edition, seats, level);
     std::uint8_t* row = &bytes_[row_at(edition, seats, level)];
     put(row, std::min(before.games + 1, most));
     put(row + 2, std::min(before.wins + (won ? 1 : 0), most));

@@ -9,12 +9,12 @@
 
 namespace kaiten {
 
-struct Tally {
+struct GameTally {
     std::uint16_t games;
     std::uint16_t wins;
     std::int16_t best;  // means something once a game was played
 
-    constexpr bool operator==(const Tally&) const = default;
+    constexpr bool operator==(const GameTally&) const = default;
 };
 
 class Statistics {
@@ -31,7 +31,7 @@ public:
     Statistics() { reset(); }
 
     void reset();
-    Tally tally(int edition, int seats, int level) const;
+    GameTally tally(int edition, int seats, int level) const;
     void add_game(int edition, int seats, int level, int score, bool won);
 
     std::span<std::uint8_t, record_bytes> bytes() { return bytes_; }

@@ -1,0 +1,41 @@
+// Who sits where: a human, or a bot of some strength.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/rules.hpp"
+
+namespace kaiten {
+
+enum class Player : std::uint8_t { human, random, easy, medium, hard };
+inline constexpr unsigned player_count = 5;
+
+// A table as it is laid for a game.
+struct Plan {
+    Rules rules;
+    std::array<Player, max_classic_seats> players{};
+
+    bool human(unsigned seat) const { return seat < rules.seats && players[seat] == Player::human; }
+    unsigned humans() const {
+        unsigned count = 0;
+        for (unsigned seat = 0; seat < rules.seats; ++seat)
+            count += human(seat) ? 1U : 0U;
+        return count;
+    }
+    // The strongest bot; human if there is none.
+    Player strongest() const {
+        Player most = Player::human;
+        for (unsigned seat = 0; seat < rules.seats; ++seat)
+            if (players[seat] > most) most = players[seat];
+        return most;
+    }
+    friend constexpr bool operator==(const Plan&, const Plan&) = default;
+};
+
+// One human against three bots that play well but not too well.
+inline constexpr Plan first_plan{
+    {.edition = Edition::gamewright, .seats = 4, .menu = {}},
+    {Player::human, Player::medium, Player::medium, Player::medium, Player::medium}};
+
+}  // namespace kaiten

@@ -1,0 +1,89 @@
+// A game with everything around it: who plays, the record that is saved, what the bots are thinking
+// and what the last turn showed. Screens and the console act on it through the same few functions.
+//
+// Humans' choices are recorded as they are made. The bots think meanwhile; what they decide goes
+// into the record in the order of the seats once every human has chosen, so that the same buttons
+// give the same record however long the thinking took.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "engine/record.hpp"
+#include "firmware/play/opponent.hpp"
+#include "firmware/play/player.hpp"
+
+namespace kaiten {
+
+class Session {
+public:
+    // Version, flags, players, then the record.
+    static constexpr unsigned save_header = 2 + max_classic_seats;
+    static constexpr unsigned save_size = save_header + Record::classic_max_size;
+    using SaveBytes = std::array<std::uint8_t, save_size>;
+
+    Refusal start(const Plan& plan, std::uint64_t seed);
+    // Takes up a saved game; what is not one is refused and changes nothing.
+    Refusal restore(std::span<const std::uint8_t> saved);
+    std::span<const std::uint8_t> save(SaveBytes& bytes) const;
+    // Leaves the table.
+    void close() { open_ = false; }
+    // Whether something happened that the last save does not have.
+    bool needs_saving() const { return open_ && unsaved_; }
+    void saved() { unsaved_ = false; }
+
+    // Flags that are saved along: the players went back to the title; the game is in the
+    // statistics.
+    bool left() const { return left_; }
+    void set_left(bool left);
+    bool counted() const { return counted_; }
+    void set_counted();
+
+    bool open() const { return open_; }
+    const Game& game() const { return game_; }
+    const Plan& plan() const { return plan_; }
+    const Record& record() const { return record_; }
+    bool over() const { return game_.phase == Phase::game_over; }
+
+    // The first human who has still to choose this turn.
+    std::optional<unsigned> next_human() const;
+    // The bot that is thinking, if one is.
+    std::optional<unsigned> thinker() const;
+
+    // A human's choice.
+    Refusal choose(unsigned seat, const Move& move);
+    // Deals the next round, once one is over.
+    void next_round();
+
+    // At most four milliseconds of the bots' thinking; resolves the turn when all have chosen.
+    void think();
+    bool wants_to_think() const;
+
+    // What the last turn showed, and how the tables lay before it; `turns` counts them.
+    const TurnLog& last_turn() const { return last_turn_; }
+    const Game& before() const { return before_; }
+    unsigned turns() const { return turns_; }
+
+private:
+    Refusal record_choice(unsigned seat, const Move& move);
+    void sit_down();
+    void begin_thoughts();
+    void settle();
+
+    Plan plan_ = first_plan;
+    Game game_;
+    Game before_;
+    Record record_;
+    TurnLog last_turn_;
+    Opponent opponent_;
+    std::array<Move, max_classic_seats> thoughts_{};
+    std::uint8_t thought_ = 0;  // bit i set: the bot on seat i has decided
+    bool thinking_ = false;     // opponent_ is busy with the next one
+    std::uint16_t turns_ = 0;
+    bool open_ = false;
+    bool unsaved_ = false;
+    bool left_ = false;
+    bool counted_ = false;
+};
+
+}  // namespace kaiten

@@ -1,0 +1,91 @@
+// What all screens share: the stack they stand on, the game they show, and the device they use.
+#pragma once
+
+#include "firmware/play/session.hpp"
+#include "firmware/screens/cues.hpp"
+#include "firmware/screens/screen.hpp"
+#include "firmware/screens/states.hpp"
+#include "firmware/services/services.hpp"
+#include "firmware/text/line.hpp"
+#include "firmware/text/text.hpp"
+
+namespace kaiten {
+
+// What the program says of itself.
+struct Identity {
+    const char* version;
+    const char* board_name;
+};
+
+class Shell {
+public:
+    Shell(Identity identity_, Services& services_) : identity{identity_}, services{services_} {}
+
+    // Another screen on top, back to the one below, or the title alone. The new screen enters once
+    // the running event or tick is through.
+    void open(ScreenId id);
+    void back();
+    void home();
+    ScreenId top() const { return stack_[stack_.size() - 1]; }
+    // The screen below the one on top, which a dialog is drawn over.
+    ScreenId below() const { return stack_[stack_.size() < 2 ? 0 : stack_.size() - 2]; }
+    bool entering() const { return entering_; }
+    void entered() { entering_ = false; }
+
+    // The picture is no longer right.
+    void changed() { changed_ = true; }
+    bool has_changed() const { return changed_; }
+    void drawn() { changed_ = false; }
+
+    const Settings& settings() const { return services.store.settings(); }
+    Language language() const;
+    std::string_view say(Text text) const { return in(language(), text); }
+    Line name(unsigned seat) const { return name_of_seat(seat); }
+
+    void cue(Cue cue);
+    void ask(Question question);
+
+    // Sits down at a table, takes up the saved game, or goes on with the one on the table: to
+    // whatever screen comes next.
+    void start_game(const Plan& plan, std::uint64_t seed);
+    bool resume_game();
+    void go_on();
+    void show_final() { go(ScreenId::final_count); }
+    // Leaves the table; the game stays saved.
+    void quit_game();
+    void start_demo();
+    void save_game();
+
+    const Identity identity;
+    Services& services;
+    Session session;
+    bool demo = false;         // bots play while nobody does
+    unsigned shown_turns = 0;  // turns whose reveal has been shown
+    int unveiled = nowhere;    // the human who looks at the screen, of several
+
+    TitleState title;
+    NewGameState new_game;
+    SeedState seed;
+    DraftState draft;
+    RevealState reveal;
+    TablesState tables;
+    ScoringState scoring;
+    FinalState final_count;
+    RulesState rules;
+    StatisticsState statistics;
+    QuestionState question;
+    ListMenu pause_menu;
+    ListMenu settings_menu;
+    int light_ticks = 0;
+
+private:
+    // A screen of the game: it stands right above the title.
+    void go(ScreenId id);
+    Line name_of_seat(unsigned seat) const;
+
+    List<ScreenId, 8> stack_;
+    bool entering_ = false;
+    bool changed_ = true;
+};
+
+}  // namespace kaiten

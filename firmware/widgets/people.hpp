@@ -1,0 +1,19 @@
+// The people at the table: faces and names.
+#pragma once
+
+#include "firmware/drawing/canvas.hpp"
+#include "firmware/play/player.hpp"
+#include "firmware/text/line.hpp"
+#include "firmware/text/text.hpp"
+
+namespace kaiten {
+
+inline constexpr int face_size = 32;
+inline constexpr int small_face_size = face_size / 2;
+
+// Of a seat, or of the dummy behind the last one.
+const Sprite& face_of(const Plan& plan, unsigned seat);
+Line name_of(Language language, const Plan& plan, unsigned seat);
+Text level_text(Player player);
+
+}  // namespace kaiten

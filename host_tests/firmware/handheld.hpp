@@ -1,0 +1,119 @@
+// A handheld in memory: the application on services over a model of flash, with buttons to press
+// and a screen to look at. Time passes only when a test lets it.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "firmware/application.hpp"
+#include "flash_model.hpp"
+
+namespace kaiten {
+
+class Handheld final : Sound, Light, System {
+public:
+    Handheld() { power_on(); }
+
+    // What flash holds stays; everything else starts anew.
+    void power_cycle() {
+        flash.restore_power();
+        power_on();
+    }
+
+    void ticks(int count) {
+        for (int i = 0; i < count; ++i) {
+            application->tick(held_);
+            for (int slice = 0; slice < 3 && application->wants_to_think(); ++slice)
+                application->think();
+            ++time;
+        }
+    }
+
+    void press(Button button, int count = 1) {
+        for (int i = 0; i < count; ++i) {
+            held_.add(button);
+            ticks(2);
+            held_.remove(button);
+            ticks(2);
+        }
+    }
+
+    void hold(ButtonSet held) { held_ = held; }
+
+    // Past the splash, if it is there.
+    void to_title() {
+        if (top() == ScreenId::splash) press(Button::a);
+    }
+
+    // Until the screen is another than this, or the time is up.
+    bool leave(ScreenId screen, int most_ticks = 600) {
+        for (int i = 0; i < most_ticks && top() == screen; ++i)
+            ticks(1);
+        return top() != screen;
+    }
+
+    ScreenId top() const { return application->shell().top(); }
+    const Session& session() const { return application->shell().session; }
+
+    const Frame& draw() {
+        log.clear();
+        Canvas canvas{*frame, &log};
+        application->draw(canvas);
+        return *frame;
+    }
+
+    void set_language(Language language) {
+        Settings settings = store->settings();
+        settings.language = static_cast<std::uint8_t>(language);
+        store->save(settings);
+    }
+
+    FlashModel flash{8};
+    Notices notices;
+    std::unique_ptr<Store> store;
+    std::unique_ptr<Application> application;
+    std::unique_ptr<Frame> frame = std::make_unique<Frame>();
+    DrawingLog log;
+    PowerStatus power;
+    std::string sounds;  // how many melodies were played, as points
+    LightColor light{};
+    std::uint64_t next_seed = 7;  // what entropy will bring
+    bool update_asked = false;
+    long time = 0;  // ticks
+
+private:
+    void power_on() {
+        held_ = {};
+        store = std::make_unique<Store>(flash, notices);
+        store->open();
+        services_ = std::make_unique<Services>(
+            Services{*store, notices, power, *this, *this, seeds_, *this});
+        application =
+            std::make_unique<Application>(Identity{"v1.2.3-4-gabcdef0", "PicoSystem"}, *services_);
+        application->start();
+    }
+
+    void play(std::span<const Tone>) override { sounds += '.'; }
+    void stop() override {}
+    bool playing() override { return false; }
+    void set_volume(Volume) override {}
+    void set(LightColor color) override { light = color; }
+    StartReason start_reason() const override { return StartReason::power_on; }
+    std::uint64_t unique_id() const override { return 1; }
+    void feed_watchdog() override {}
+    void rest() override {}
+    void restart() override {}
+    void restart_for_update() override { update_asked = true; }
+
+    struct Seeds final : Entropy {
+        explicit Seeds(Handheld& owner) : owner_{owner} {}
+        std::uint64_t draw() override { return owner_.next_seed++; }
+        Handheld& owner_;
+    };
+
+    Seeds seeds_{*this};
+    ButtonSet held_;
+    std::unique_ptr<Services> services_;
+};
+
+}  // namespace kaiten

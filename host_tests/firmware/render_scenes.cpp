@@ -1,0 +1,56 @@
+// Renders every scene into a contact sheet for a person to look at: SHEET.png FIRST LAST LANGUAGE
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include "boards/desktop/png.hpp"
+#include "scenes.hpp"
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+using namespace kaiten;
+
+constexpr int columns = 6;
+constexpr int gap = 6;
+
+void paste(Picture& sheet, const Picture& picture, int x, int y) {
+    for (int row = 0; row < picture.height; ++row)
+        std::memcpy(&sheet.rgb[3 * static_cast<std::size_t>((y + row) * sheet.width + x)],
+                    &picture.rgb[3 * static_cast<std::size_t>(row * picture.width)],
+                    3 * static_cast<std::size_t>(picture.width));
+}
+
+Picture render(const Scene& scene, Language language) {
+    Handheld handheld;
+    handheld.set_language(language);
+    scene.arrange(handheld);
+    return picture_of(handheld.draw(), palette);
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    if (count != 5) {
+        std::fputs("usage: render_scenes SHEET.png LANGUAGE FIRST COUNT\n", stderr);
+        return 2;
+    }
+    const auto language = static_cast<Language>(std::atoi(arguments[2]));
+    const auto first = static_cast<std::size_t>(std::atoi(arguments[3]));
+    const auto all = scenes();
+    if (first >= all.size()) return 1;
+    const auto shown = all.subspan(
+        first, std::min(static_cast<std::size_t>(std::atoi(arguments[4])), all.size() - first));
+    const int rows = (static_cast<int>(shown.size()) + columns - 1) / columns;
+    Picture sheet{columns * (Frame::size.width + gap), rows * (Frame::size.height + gap), {}};
+    sheet.rgb.assign(
+        3 * static_cast<std::size_t>(sheet.width) * static_cast<std::size_t>(sheet.height), 0x80);
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        const int place = static_cast<int>(i);
+        paste(sheet, render(shown[i], language), place % columns * (Frame::size.width + gap),
+              place / columns * (Frame::size.height + gap));
+    }
+    return write_png(arguments[1], sheet) ? 0 : 1;
+}

@@ -1,0 +1,407 @@
+// How to get to each moment, by buttons alone.
+#include "scenes.hpp"
+
+#include "firmware/screens/tables_kept.hpp"
+
+namespace kaiten {
+namespace {
+
+using P = Player;
+using B = Button;
+
+Plan plan_of(Edition edition, std::initializer_list<Player> players, bool dummy = false,
+             bool both_ways = false) {
+    Plan plan{{.edition = edition,
+               .seats = static_cast<std::uint8_t>(players.size()),
+               .pass_both_ways = both_ways,
+               .dummy = dummy,
+               .menu = {}},
+              {}};
+    unsigned seat = 0;
+    for (const Player player : players)
+        plan.players[seat++] = player;
+    return plan;
+}
+
+const Plan four = plan_of(Edition::gamewright, {P::human, P::hard, P::medium, P::easy});
+const Plan five_zoch =
+    plan_of(Edition::zoch, {P::human, P::medium, P::medium, P::medium, P::medium}, false, true);
+const Plan with_dummy = plan_of(Edition::gamewright, {P::human, P::medium}, true);
+const Plan two_humans = plan_of(Edition::gamewright, {P::human, P::human, P::easy});
+
+void title_entry(Handheld& handheld, int entry) {
+    handheld.to_title();
+    handheld.press(B::down, entry);
+    handheld.press(B::a);
+}
+
+// Takes the card under the cursor so many times, and sees each reveal through.
+void take(Handheld& handheld, int turns) {
+    for (int i = 0; i < turns; ++i) {
+        handheld.press(B::a);
+        handheld.leave(ScreenId::draft);
+        handheld.leave(ScreenId::reveal);
+    }
+}
+
+// The first card of that face in the hand gets the cursor.
+bool point_at(Handheld& handheld, Face face) {
+    auto cards = handheld.session().game().hands[handheld.application->shell().draft.seat].cards;
+    cards.sort();
+    const unsigned place = cards.find(face);
+    if (place == cards.size()) return false;
+    while (handheld.application->shell().draft.cursor != static_cast<int>(place))
+        handheld.press(B::right);
+    return true;
+}
+
+// Plays on until the seat has this on its table with cards left to choose from.
+void take_first(Handheld& handheld, Face face) {
+    for (int i = 0; i < 40; ++i) {
+        if (handheld.top() != ScreenId::draft) return;
+        const bool found = point_at(handheld, face);
+        take(handheld, 1);
+        if (found) return;
+    }
+}
+
+void splash(Handheld& handheld) {
+    handheld.ticks(20);
+}
+
+void title(Handheld& handheld) {
+    handheld.to_title();
+    handheld.ticks(200);
+}
+
+void title_with_saved_game(Handheld& handheld) {
+    sit_down(handheld, four, 5);
+    handheld.press(B::b);
+    handheld.press(B::up);
+    handheld.press(B::a);
+    handheld.ticks(100);
+}
+
+void new_game(Handheld& handheld) {
+    title_entry(handheld, 0);
+}
+
+void new_game_zoch(Handheld& handheld) {
+    title_entry(handheld, 0);
+    handheld.press(B::down);
+    handheld.press(B::right);
+    handheld.press(B::down);
+    handheld.press(B::right);
+}
+
+void new_game_for_two(Handheld& handheld) {
+    title_entry(handheld, 0);
+    handheld.press(B::down, 2);
+    handheld.press(B::left, 2);
+    handheld.press(B::down, 4);
+}
+
+void seed(Handheld& handheld) {
+    title_entry(handheld, 0);
+    handheld.press(B::up);
+    handheld.press(B::a);
+    handheld.press(B::up, 3);
+    handheld.press(B::right);
+}
+
+void lose_saved_game(Handheld& handheld) {
+    title_with_saved_game(handheld);
+    title_entry(handheld, 1);
+    handheld.press(B::a);
+}
+
+void draft_first_turn(Handheld& handheld) {
+    sit_down(handheld, four, 5);
+}
+
+void draft_five_zoch(Handheld& handheld) {
+    sit_down(handheld, five_zoch, 11);
+    take(handheld, 4);
+}
+
+void draft_two_seats(Handheld& handheld) {
+    sit_down(handheld, plan_of(Edition::gamewright, {P::human, P::medium}), 3);
+    take(handheld, 3);
+    handheld.press(B::right, 2);
+}
+
+void draft_late(Handheld& handheld) {
+    sit_down(handheld, four, 9);
+    take(handheld, 6);
+}
+
+void draft_sushi_go(Handheld& handheld) {
+    sit_down(handheld, four, 21);
+    take_first(handheld, Face::chopsticks);
+    handheld.press(B::x);
+    handheld.press(B::right);
+}
+
+void draft_with_chopsticks(Handheld& handheld) {
+    sit_down(handheld, four, 21);
+    take_first(handheld, Face::chopsticks);
+}
+
+void draft_wasabi_choice(Handheld& handheld) {
+    sit_down(handheld, five_zoch, 12);
+    take_first(handheld, Face::wasabi);
+    for (const Face face : {Face::salmon, Face::squid, Face::egg})
+        if (point_at(handheld, face)) break;
+}
+
+void draft_for_dummy(Handheld& handheld) {
+    sit_down(handheld, with_dummy, 4);
+    handheld.press(B::right, 2);
+    handheld.press(B::a);
+}
+
+void reveal_at(Handheld& handheld, const Plan& plan, std::uint32_t seed, int ticks) {
+    sit_down(handheld, plan, seed);
+    take(handheld, 2);
+    handheld.press(B::a);
+    handheld.leave(ScreenId::draft);
+    handheld.ticks(ticks);
+}
+
+void reveal_turning(Handheld& handheld) {
+    reveal_at(handheld, four, 9, 8);
+}
+
+void reveal_seen(Handheld& handheld) {
+    reveal_at(handheld, five_zoch, 9, 18);
+}
+
+void reveal_laying(Handheld& handheld) {
+    reveal_at(handheld, four, 9, 32);
+}
+
+void reveal_passing(Handheld& handheld) {
+    reveal_at(handheld, four, 9, 44);
+}
+
+void tables(Handheld& handheld) {
+    draft_late(handheld);
+    handheld.press(B::up);
+    handheld.press(B::right);
+}
+
+void table_full(Handheld& handheld) {
+    sit_down(handheld, plan_of(Edition::zoch, {P::human, P::medium, P::medium}), 8);
+    take(handheld, 8);
+    handheld.press(B::up);
+}
+
+void table_empty(Handheld& handheld) {
+    draft_first_turn(handheld);
+    handheld.press(B::up);
+}
+
+void scoring(Handheld& handheld) {
+    sit_down(handheld, four, 6);
+    play_until(handheld, ScreenId::scoring);
+    handheld.press(B::a);
+}
+
+void scoring_five(Handheld& handheld) {
+    sit_down(handheld, five_zoch, 6);
+    play_until(handheld, ScreenId::scoring);
+    handheld.press(B::a);
+}
+
+void to_last_count(Handheld& handheld, const Plan& plan, std::uint32_t seed) {
+    sit_down(handheld, plan, seed);
+    play_until(handheld, ScreenId::final_count);
+}
+
+void scoring_puddings(Handheld& handheld) {
+    sit_down(handheld, four, 6);
+    for (int round = 0; round < 2; ++round) {
+        play_until(handheld, ScreenId::scoring);
+        handheld.press(B::a, 2);
+    }
+    play_until(handheld, ScreenId::scoring);
+    handheld.press(B::a);
+    handheld.press(B::up);
+}
+
+void final_count(Handheld& handheld) {
+    to_last_count(handheld, four, 6);
+}
+
+void final_five(Handheld& handheld) {
+    to_last_count(handheld, five_zoch, 8);
+}
+
+void final_dummy(Handheld& handheld) {
+    to_last_count(handheld, with_dummy, 8);
+}
+
+void curtain(Handheld& handheld) {
+    sit_down(handheld, two_humans, 4);
+}
+
+void pause(Handheld& handheld) {
+    draft_late(handheld);
+    handheld.press(B::b);
+}
+
+void rules_page(Handheld& handheld, int page) {
+    title_entry(handheld, 1);
+    handheld.press(B::right, page);
+}
+
+template <int page>
+void rules(Handheld& handheld) {
+    rules_page(handheld, page);
+}
+
+template <int page>
+void rules_of_zoch(Handheld& handheld) {
+    sit_down(handheld, five_zoch, 11);
+    handheld.press(B::b);
+    handheld.press(B::down);
+    handheld.press(B::a);
+    handheld.press(B::right, page);
+}
+
+void statistics(Handheld& handheld) {
+    handheld.store->add_game(0, 4, 2, 45, true);
+    handheld.store->add_game(0, 4, 2, 38, false);
+    handheld.store->add_game(0, 2, 3, 61, true);
+    handheld.store->add_game(0, 5, 0, 102, true);
+    title_entry(handheld, 2);
+}
+
+void settings(Handheld& handheld) {
+    title_entry(handheld, 3);
+    handheld.press(B::down, 4);
+}
+
+void settings_end(Handheld& handheld) {
+    title_entry(handheld, 3);
+    handheld.press(B::up);
+}
+
+void about(Handheld& handheld) {
+    title_entry(handheld, 3);
+    handheld.press(B::up, 2);
+    handheld.press(B::a);
+}
+
+void reset_asked(Handheld& handheld) {
+    title_entry(handheld, 3);
+    handheld.press(B::up, 3);
+    handheld.press(B::a);
+}
+
+void reset_asked_again(Handheld& handheld) {
+    reset_asked(handheld);
+    handheld.press(B::a);
+}
+
+void update_asked(Handheld& handheld) {
+    settings_end(handheld);
+    handheld.press(B::a);
+}
+
+template <Notice notice>
+void noticed(Handheld& handheld) {
+    draft_late(handheld);
+    handheld.notices.post(notice);
+    handheld.ticks(2);
+}
+
+constexpr Scene table[] = {
+    {"splash", splash},
+    {"title", title},
+    {"title_with_saved_game", title_with_saved_game},
+    {"new_game", new_game},
+    {"new_game_zoch", new_game_zoch},
+    {"new_game_for_two", new_game_for_two},
+    {"seed", seed},
+    {"lose_saved_game", lose_saved_game},
+    {"draft_first_turn", draft_first_turn},
+    {"draft_five_zoch", draft_five_zoch},
+    {"draft_two_seats", draft_two_seats},
+    {"draft_late", draft_late},
+    {"draft_with_chopsticks", draft_with_chopsticks},
+    {"draft_sushi_go", draft_sushi_go},
+    {"draft_wasabi_choice", draft_wasabi_choice},
+    {"draft_for_dummy", draft_for_dummy},
+    {"reveal_turning", reveal_turning},
+    {"reveal_seen", reveal_seen},
+    {"reveal_laying", reveal_laying},
+    {"reveal_passing", reveal_passing},
+    {"tables", tables},
+    {"table_full", table_full},
+    {"table_empty", table_empty},
+    {"scoring", scoring},
+    {"scoring_five", scoring_five},
+    {"scoring_puddings", scoring_puddings},
+    {"final_count", final_count},
+    {"final_five", final_five},
+    {"final_dummy", final_dummy},
+    {"curtain", curtain},
+    {"pause", pause},
+    {"rules_aim", rules<0>},
+    {"rules_maki", rules<1>},
+    {"rules_tempura", rules<2>},
+    {"rules_sashimi", rules<3>},
+    {"rules_dumpling", rules<4>},
+    {"rules_nigiri", rules<5>},
+    {"rules_chopsticks", rules<6>},
+    {"rules_pudding", rules<7>},
+    {"rules_options", rules<8>},
+    {"rules_decisions", rules<9>},
+    {"rules_maki_zoch", rules_of_zoch<1>},
+    {"rules_mussels", rules_of_zoch<4>},
+    {"rules_nigiri_zoch", rules_of_zoch<5>},
+    {"rules_pudding_zoch", rules_of_zoch<7>},
+    {"statistics", statistics},
+    {"settings", settings},
+    {"settings_end", settings_end},
+    {"about", about},
+    {"reset_asked", reset_asked},
+    {"reset_asked_again", reset_asked_again},
+    {"update_asked", update_asked},
+    {"notice_recovered", noticed<Notice::recovered>},
+    {"notice_lost", noticed<Notice::memory_was_empty>},
+    {"notice_not_saved", noticed<Notice::not_saved>},
+    {"notice_restarted", noticed<Notice::restarted>},
+    {"notice_battery", noticed<Notice::low_battery>},
+};
+
+}  // namespace
+
+std::span<const Scene> scenes() {
+    return table;
+}
+
+void sit_down(Handheld& handheld, const Plan& plan, std::uint32_t seed) {
+    NewGameState state;
+    state.plan = plan;
+    state.seed = seed;
+    Settings settings = handheld.store->settings();
+    settings.last_table = write_table(state);
+    handheld.store->save(settings);
+    title_entry(handheld, 0);
+    handheld.press(B::a);
+}
+
+bool play_until(Handheld& handheld, ScreenId screen, int most_presses) {
+    for (int i = 0; i < most_presses; ++i) {
+        if (handheld.top() == screen) return true;
+        if (handheld.top() == ScreenId::reveal)
+            handheld.leave(ScreenId::reveal);
+        else
+            handheld.press(B::a);
+    }
+    return false;
+}
+
+}  // namespace kaiten

@@ -1,0 +1,25 @@
+// Every screen of the game in moments worth looking at: the picture tests, the test of texts and
+// the contact sheet walk this table.
+#pragma once
+
+#include <span>
+
+#include "handheld.hpp"
+
+namespace kaiten {
+
+struct Scene {
+    const char* name;
+    // From a handheld just switched on to the moment.
+    void (*arrange)(Handheld&);
+};
+
+std::span<const Scene> scenes();
+
+// Sits down at a table of one's own: plan and seed as given.
+void sit_down(Handheld& handheld, const Plan& plan, std::uint32_t seed);
+
+// Plays on: humans take the card under the cursor, until the screen is one or the turns are made.
+bool play_until(Handheld& handheld, ScreenId screen, int most_presses = 2000);
+
+}  // namespace kaiten

@@ -1,0 +1,83 @@
+// The table of texts: complete, and only what the fonts can show.
+#include <set>
+#include <string>
+
+#include "firmware/drawing/utf8.hpp"
+#include "firmware/text/line.hpp"
+#include "firmware/text/text.hpp"
+#include "main.hpp"
+
+namespace {
+
+using namespace kaiten;
+
+constexpr Text all[] = {
+#define KAITEN_TEXT(name, ...) Text::name,
+#include "firmware/text/texts.inc"
+#undef KAITEN_TEXT
+};
+
+void every_text_is_there_in_every_language() {
+    for (const Text text : all)
+        for (unsigned language = 0; language < language_count; ++language)
+            TEST_ASSERT_FALSE(in(static_cast<Language>(language), text).empty());
+}
+
+void the_fonts_have_every_character() {
+    for (const Text text : all) {
+        for (unsigned language = 0; language < language_count; ++language) {
+            std::string_view rest = in(static_cast<Language>(language), text);
+            while (!rest.empty()) {
+                const char32_t character = take_character(rest);
+                const bool known = character == U'\n' || (character >= 0x20 && character < 0x7f) ||
+                                   (character >= 0xa0 && character <= 0xff);
+                TEST_ASSERT_TRUE_MESSAGE(known, in(Language::english, text).data());
+            }
+        }
+    }
+}
+
+std::multiset<std::string> slots_of(std::string_view text) {
+    std::multiset<std::string> slots;
+    for (std::size_t i = 0; i + 2 < text.size(); ++i)
+        if (text[i] == '{' && text[i + 2] == '}') slots.emplace(text.substr(i, 3));
+    return slots;
+}
+
+void translations_fill_in_the_same() {
+    for (const Text text : all)
+        for (unsigned language = 1; language < language_count; ++language)
+            TEST_ASSERT_TRUE_MESSAGE(slots_of(in(Language::english, text)) ==
+                                         slots_of(in(static_cast<Language>(language), text)),
+                                     in(Language::english, text).data());
+}
+
+void expect_line(const char* expected, const Line& line) {
+    TEST_ASSERT_EQUAL_STRING(expected, std::string{line.view()}.c_str());
+}
+
+void lines_are_filled_in() {
+    expect_line("Round 2  3/8", Line("Round {0}  {1}/{2}", {2, 3, 8}));
+    expect_line("b, a {9} {", Line("{1}, {0} {9} {", {"a", "b"}));
+    expect_line("-12", Line().add(-12));
+    expect_line("+12", Line().add_signed(12));
+    expect_line("0", Line().add_signed(0));
+    expect_line("-2147483648", Line().add(-2147483647 - 1));
+}
+
+void long_lines_are_cut_off() {
+    Line line;
+    for (int i = 0; i < 100; ++i)
+        line.add("four");
+    TEST_ASSERT_TRUE(line.view().size() <= 120);
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(every_text_is_there_in_every_language);
+    RUN_TEST(the_fonts_have_every_character);
+    RUN_TEST(translations_fill_in_the_same);
+    RUN_TEST(lines_are_filled_in);
+    RUN_TEST(long_lines_are_cut_off);
+}
