@@ -9,7 +9,7 @@
 
 namespace kaiten {
 
-std::uint64_t HostEntropy::draw() {
+std::uint64_t HostEntropy::random_number() {
     if (seed_) return *(seed_ = mix(*seed_, 0));
     std::random_device device;
     return std::uint64_t{device()} << 32 | device();

@@ -17,7 +17,7 @@ public:
 class HostEntropy final : public Entropy {
 public:
     explicit HostEntropy(std::optional<std::uint64_t> seed) : seed_{seed} {}
-    std::uint64_t draw() override;
+    std::uint64_t random_number() override;
 
 private:
     std::optional<std::uint64_t> seed_;

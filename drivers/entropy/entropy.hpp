@@ -7,7 +7,7 @@ namespace kaiten {
 
 class Entropy {
 public:
-    virtual std::uint64_t draw() = 0;
+    virtual std::uint64_t random_number() = 0;
 
 protected:
     ~Entropy() = default;

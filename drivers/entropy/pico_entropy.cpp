@@ -26,7 +26,7 @@ void PicoEntropy::start() {
     adc_set_temp_sensor_enabled(true);
 }
 
-std::uint64_t PicoEntropy::draw() {
+std::uint64_t PicoEntropy::random_number() {
     adc_select_input(temperature_sensor);
     for (int i = 0; i < words_drawn; ++i) {
         state_ = mix(state_, std::uint64_t{oscillator_word()} << 32 | adc_read());

@@ -10,7 +10,7 @@ class PicoEntropy final : public Entropy {
 public:
     // After the ADC was started.
     void start();
-    std::uint64_t draw() override;
+    std::uint64_t random_number() override;
 
 private:
     std::uint64_t state_ = 0;

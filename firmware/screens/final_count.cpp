@@ -54,7 +54,7 @@ void leave(Shell& shell) {
 
 void play_again(Shell& shell) {
     const Plan plan = shell.session.plan();
-    shell.start_game(plan, shell.services.entropy.draw());
+    shell.start_game(plan, shell.services.entropy.random_number());
 }
 
 bool on_event(Shell& shell, const ButtonEvent& event) {

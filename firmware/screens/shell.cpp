@@ -91,7 +91,7 @@ void Shell::start_demo() {
     constexpr Plan bots{{.edition = Edition::gamewright, .seats = 4, .menu = {}},
                         {Player::medium, Player::medium, Player::medium, Player::medium}};
     demo = true;
-    start_game(bots, services.entropy.draw());
+    start_game(bots, services.entropy.random_number());
 }
 
 void Shell::save_game() {

@@ -59,7 +59,7 @@ void start_kept_table(Shell& shell) {
     settings.last_table = write_table(shell.new_game);
     shell.services.store.save(settings);
     const std::uint64_t seed =
-        shell.new_game.seed != 0 ? shell.new_game.seed : shell.services.entropy.draw();
+        shell.new_game.seed != 0 ? shell.new_game.seed : shell.services.entropy.random_number();
     shell.start_game(shell.new_game.plan, seed);
 }
 

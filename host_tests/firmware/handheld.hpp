@@ -107,7 +107,7 @@ private:
 
     struct Seeds final : Entropy {
         explicit Seeds(Handheld& owner) : owner_{owner} {}
-        std::uint64_t draw() override { return owner_.next_seed++; }
+        std::uint64_t random_number() override { return owner_.next_seed++; }
         Handheld& owner_;
     };
 

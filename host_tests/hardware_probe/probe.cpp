@@ -124,7 +124,7 @@ void save_for_ever(Hardware& hardware) {
 
 void draw_numbers(Hardware& hardware) {
     for (int i = 0; i < 8; ++i) {
-        const std::uint64_t drawn = hardware.entropy.draw();
+        const std::uint64_t drawn = hardware.entropy.random_number();
         Line()
             .number("high", static_cast<std::uint32_t>(drawn >> 32))
             .number("low", static_cast<std::uint32_t>(drawn));

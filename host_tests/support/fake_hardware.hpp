@@ -30,7 +30,7 @@ struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy
     void set_volume(Volume volume) override { note("volume" + std::to_string(volume.percent)); }
     void set(LightColor) override {}
     PowerReading read() override { return supply; }
-    std::uint64_t draw() override { return 1; }
+    std::uint64_t random_number() override { return 1; }
     StartReason start_reason() const override { return reason; }
     std::uint64_t unique_id() const override { return 1; }
     void feed_watchdog() override { ++feedings; }

@@ -30,12 +30,14 @@ function filesBelow(folder, ending) {
 // Functions of other files are titled by symbol alone, a file's own static ones with its path.
 const symbolOf = (title) => title.slice(title.lastIndexOf(':') + 1);
 
-// The identifier before the parenthesis that an indirect call's place points at.
+// The function's name at an indirect call's place, which points at the name or at the parenthesis
+// after it.
 function calledName(place, sources) {
   const [, file, line, column] = /^(.*):(\d+):(\d+)$/.exec(place);
   if (!sources.has(file)) sources.set(file, readFileSync(file, 'utf8').split('\n'));
-  const before = sources.get(file)[line - 1].slice(0, column - 1);
-  return /([A-Za-z_]\w*)\s*$/.exec(before)?.[1] ?? null;
+  const text = sources.get(file)[line - 1];
+  const [before, from] = [text.slice(0, column - 1), text.slice(column - 1)];
+  return (/^([A-Za-z_]\w*)\s*\(/.exec(from) ?? /([A-Za-z_]\w*)\s*$/.exec(before))?.[1] ?? null;
 }
 
 function addFunction(functions, title, name) {
