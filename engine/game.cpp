@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "engine/ensure.hpp"
+#include "engine/resolve.hpp"
 #include "engine/take.hpp"
 
 namespace kaiten {
@@ -39,8 +40,8 @@ unsigned deal_hands(Game& game, const Face* pile, unsigned cards) {
     for (unsigned i = 0; i < game.rules.tables(); ++i) {
         Hand& hand = game.hands[i] = {};
         KAITEN_ENSURE(cards >= size);
-        for (unsigned n = 0; n < size; ++n)
-            hand.cards.push(pile[--cards]);
+        cards -= size;
+        hand.cards.append(pile + cards, size);
     }
     return cards;
 }
@@ -60,14 +61,6 @@ TakeSituation situation_of(const Game& game, unsigned seat) {
 void remove_from_hand(Hand& hand, Face card) {
     hand.cards.remove_unordered(hand.cards.find(card));
     if (card == Face::chopsticks && hand.returned_chopsticks > 0) hand.returned_chopsticks -= 1;
-}
-
-// The chopsticks leave the table for the hand that is passed on.
-void return_chopsticks(Table& table, Hand& hand) {
-    table.cards.remove_ordered(table.cards.find(TableCard(Face::chopsticks, false)));
-    table.chopsticks = (table.chopsticks - 1U) & 15U;
-    hand.cards.push(Face::chopsticks);
-    hand.returned_chopsticks += 1;
 }
 
 void reveal_seat(Game& game, unsigned seat, bool wasabi_same_turn, TurnLog* log) {
@@ -125,22 +118,6 @@ void pass_hands(Game& game) {
     }
 }
 
-void end_round(Game& game) {
-    const unsigned tables = game.rules.tables();
-    std::array<Tally, max_classic_seats> tallies{};
-    SeatPoints points{};
-    for (unsigned i = 0; i < tables; ++i) {
-        tallies[i] = Tally(game.tables[i]);
-        game.puddings[i] = static_cast<std::uint8_t>(game.puddings[i] + tallies[i].puddings());
-    }
-    score_totals(game.rules, std::span(tallies).first(tables), points);
-    const bool last = game.round == round_count;
-    game.phase = last ? Phase::game_over : Phase::round_over;
-    const SeatPoints puddings = last ? pudding_points(game) : SeatPoints{};
-    for (unsigned i = 0; i < tables; ++i)
-        game.totals[i] = static_cast<std::int16_t>(game.totals[i] + points[i] + puddings[i]);
-}
-
 void reveal(Game& game, TurnLog* log) {
     const bool wasabi_same_turn = game.rules.edition_row().wasabi_same_turn;
     if (log != nullptr) {
@@ -171,6 +148,30 @@ Refusal check_open(const Game& game, unsigned seat) {
 
 }  // namespace
 
+// The chopsticks leave the table for the hand that is passed on.
+void return_chopsticks(Table& table, Hand& hand) {
+    table.cards.remove_ordered(table.cards.find(TableCard(Face::chopsticks, false)));
+    table.chopsticks = (table.chopsticks - 1U) & 15U;
+    hand.cards.push(Face::chopsticks);
+    hand.returned_chopsticks += 1;
+}
+
+void end_round(Game& game) {
+    const unsigned tables = game.rules.tables();
+    std::array<Tally, max_classic_seats> tallies{};
+    SeatPoints points{};
+    for (unsigned i = 0; i < tables; ++i) {
+        tallies[i] = Tally(game.tables[i]);
+        game.puddings[i] = static_cast<std::uint8_t>(game.puddings[i] + tallies[i].puddings());
+    }
+    score_totals(game.rules, std::span(tallies).first(tables), points);
+    const bool last = game.round == round_count;
+    game.phase = last ? Phase::game_over : Phase::round_over;
+    const SeatPoints puddings = last ? pudding_points(game) : SeatPoints{};
+    for (unsigned i = 0; i < tables; ++i)
+        game.totals[i] = static_cast<std::int16_t>(game.totals[i] + points[i] + puddings[i]);
+}
+
 Refusal start_game(Game& game, const Rules& rules, std::uint64_t seed) {
     if (const RulesVerdict verdict = check(rules); verdict.refusal != Refusal::none)
         return verdict.refusal;
@@ -181,8 +182,7 @@ Refusal start_game(Game& game, const Rules& rules, std::uint64_t seed) {
     std::array<Face, classic_deck_size> deck = classic_deck;
     shuffle(std::span(deck), random);
     const unsigned left = deal_hands(game, deck.data(), classic_deck_size);
-    for (unsigned i = 0; i < left; ++i)
-        game.pile.push(deck[i]);
+    game.pile.append(deck.data(), left);
     begin_turns(game);
     return Refusal::none;
 }
@@ -191,8 +191,7 @@ void start_round(Game& game) {
     KAITEN_ENSURE(game.phase == Phase::round_over);
     game.round += 1;
     const unsigned left = deal_hands(game, game.pile.begin(), game.pile.size());
-    while (game.pile.size() > left)
-        game.pile.pop();
+    game.pile.set_size(left);
     begin_turns(game);
 }
 
@@ -230,15 +229,6 @@ void legal_moves(const Game& game, unsigned seat, MoveList& moves) {
 
 Move random_move(const Game& game, unsigned seat, Random& random) {
     return random_take(situation_of(game, seat), random);
-}
-
-void play_randomly(Game& game, Random& random) {
-    while (game.phase != Phase::game_over) {
-        if (game.phase == Phase::round_over) start_round(game);
-        for (unsigned seat = 0; seat < game.rules.seats; ++seat)
-            if ((game.committed & bit(seat)) == 0)
-                commit_legal(game, seat, random_move(game, seat, random));
-    }
 }
 
 void round_scores(const Game& game, std::span<RoundScore> scores) {

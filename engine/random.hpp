@@ -32,14 +32,23 @@ public:
 
     // A number from 0 to bound - 1, each equally likely; bound is 1 to 65536. Lemire's way with 16
     // bits: one multiplication, and a division only in the rare case that may need another draw.
-    constexpr std::uint32_t below(std::uint32_t bound) {
-        std::uint32_t product = (next() >> 16) * bound;
+    constexpr std::uint32_t below(std::uint32_t bound) { return below_and_spare(bound).number; }
+
+    // The same with the 16 bits that it leaves over, for coins that come for nothing.
+    struct NumberAndSpare {
+        std::uint32_t number, spare;
+    };
+    constexpr NumberAndSpare below_and_spare(std::uint32_t bound) {
+        std::uint32_t bits = next();
+        std::uint32_t product = (bits >> 16) * bound;
         if ((product & 0xFFFF) < bound) [[unlikely]] {
             const std::uint32_t unfair = 0x10000U % bound;
-            while ((product & 0xFFFF) < unfair)
-                product = (next() >> 16) * bound;
+            while ((product & 0xFFFF) < unfair) {
+                bits = next();
+                product = (bits >> 16) * bound;
+            }
         }
-        return product >> 16;
+        return {product >> 16, bits & 0xFFFF};
     }
 
     constexpr bool coin() { return (next() >> 31) != 0; }

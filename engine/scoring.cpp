@@ -54,39 +54,6 @@ constexpr CountPoints tempura_points(count_rows[0]);
 constexpr CountPoints sashimi_points(count_rows[1]);
 constexpr CountPoints dumpling_points(count_rows[2]);
 
-constexpr std::uint32_t tally_word(Face face) {
-    switch (face) {
-        case Face::tempura:
-            return 1U;
-        case Face::sashimi:
-            return 1U << 4;
-        case Face::dumpling:
-            return 1U << 8;
-        case Face::maki1:
-            return 1U << 12;
-        case Face::maki2:
-            return 2U << 12;
-        case Face::maki3:
-            return 3U << 12;
-        case Face::egg:
-            return 1U << 18;
-        case Face::salmon:
-            return 2U << 18;
-        case Face::squid:
-            return 3U << 18;
-        case Face::pudding:
-            return 1U << 25;
-        default:
-            return 0;
-    }
-}
-constexpr auto tally_words = [] {
-    std::array<std::uint32_t, 16> words{};
-    for (unsigned i = 0; i < classic_face_count; ++i)
-        words[i] = tally_word(face_at(i));
-    return words;
-}();
-
 constexpr std::array<std::uint8_t, 2> classic_maki_places{6, 3};
 constexpr int pudding_prize = 6;
 
@@ -126,17 +93,21 @@ void award_places(const PlaceRules& rules, std::span<const std::uint8_t> icons,
                   std::span<std::int8_t> points) {
     unsigned below = 256;
     for (const int prize : rules.places) {
+        // Without branches on the icons, which are random.
         unsigned best = 0;
-        unsigned tied = 0;
         for (const unsigned mine : icons) {
-            if (mine >= below || mine < best) continue;
-            tied = mine == best ? tied + 1 : 1;
-            best = mine;
+            const unsigned candidate = mine < below ? mine : 0;
+            best = candidate > best ? candidate : best;
         }
         if (best == 0) return;
+        unsigned tied = 0;
+        for (const unsigned mine : icons)
+            tied += mine == best ? 1U : 0U;
         const int gain = share(prize, tied, rules.ties_split);
-        for (unsigned seat = 0; seat < icons.size(); ++seat)
-            if (icons[seat] == best) points[seat] = static_cast<std::int8_t>(points[seat] + gain);
+        for (unsigned seat = 0; seat < icons.size(); ++seat) {
+            const int mine = icons[seat] == best ? gain : 0;
+            points[seat] = static_cast<std::int8_t>(points[seat] + mine);
+        }
         if (tied > 1 && !rules.next_after_tie) return;
         below = best;
     }
@@ -167,16 +138,6 @@ void award_most_and_fewest(const ExtremesRules& rules, std::span<const std::uint
         if (lose && counts[seat] == fewest) change -= malus;
         points[seat] = static_cast<std::int8_t>(points[seat] + change);
     }
-}
-
-Tally::Tally(const Table& table) {
-    for (const TableCard card : table.cards)
-        add(card);
-}
-
-// A nigiri's word holds nothing but its points, so three times the word is three times the points.
-void Tally::add(TableCard card) {
-    bits_ += tally_words[index(card.face())] * (card.on_wasabi() ? 3U : 1U);
 }
 
 void score_totals(const Rules& rules, std::span<const Tally> tallies, SeatPoints& totals) {

@@ -10,6 +10,7 @@
 #include "engine/cards.hpp"
 #include "engine/rules.hpp"
 #include "engine/table.hpp"
+#include "engine/tally.hpp"
 
 namespace kaiten {
 
@@ -79,25 +80,6 @@ struct ExtremesRules {
 };
 void award_most_and_fewest(const ExtremesRules& rules, std::span<const std::uint8_t> counts,
                            std::span<std::int8_t> points);
-
-// The cards of one classic table, counted: all that scoring needs, in one word. Cards add up with a
-// single addition, which is what makes counting quick.
-class Tally {
-public:
-    constexpr Tally() = default;
-    explicit Tally(const Table& table);
-
-    void add(TableCard card);
-    unsigned tempura() const { return bits_ & 15U; }
-    unsigned sashimi() const { return (bits_ >> 4) & 15U; }
-    unsigned dumpling() const { return (bits_ >> 8) & 15U; }
-    unsigned maki_icons() const { return (bits_ >> 12) & 63U; }
-    unsigned nigiri_points() const { return (bits_ >> 18) & 127U; }
-    unsigned puddings() const { return bits_ >> 25; }
-
-private:
-    std::uint32_t bits_ = 0;
-};
 
 // What the tables of a classic game score in a round, in all and by category.
 using SeatPoints = std::array<std::int8_t, max_classic_seats>;

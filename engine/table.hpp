@@ -17,10 +17,14 @@ public:
         : bits_(static_cast<std::uint8_t>(index(face) | (on_wasabi ? wasabi_bit : 0U))) {}
     constexpr Face face() const { return face_at(bits_ & ~wasabi_bit); }
     constexpr bool on_wasabi() const { return (bits_ & wasabi_bit) != 0; }
+    // A small number for each face on the table or on wasabi, for tables of such cards.
+    static constexpr unsigned codes = 2 * 16;
+    constexpr unsigned code() const { return bits_; }
     friend constexpr bool operator==(TableCard, TableCard) = default;
 
 private:
-    static constexpr unsigned wasabi_bit = 0x80;
+    static constexpr unsigned wasabi_bit = 0x10;
+    static_assert(classic_face_count <= wasabi_bit);
     std::uint8_t bits_ = 0;
 };
 
@@ -46,20 +50,13 @@ struct Hand {
 // `usable` counts the wasabi that the edition lets this turn's nigiri use.
 inline TableCard lay(Table& table, Face face, unsigned& usable, bool declined,
                      bool wasabi_same_turn) {
-    bool on_wasabi = false;
-    if (is_nigiri(face)) {
-        on_wasabi = usable > 0 && !declined;
-        if (on_wasabi) {
-            usable -= 1;
-            table.free_wasabi = (table.free_wasabi - 1U) & 15U;
-        }
-    } else if (face == Face::wasabi) {
-        table.free_wasabi = (table.free_wasabi + 1U) & 15U;
-        if (wasabi_same_turn) usable += 1;
-    } else if (face == Face::chopsticks) {
-        table.chopsticks = (table.chopsticks + 1U) & 15U;
-    }
-    const TableCard card(face, on_wasabi);
+    const unsigned on_wasabi = (is_nigiri(face) && usable > 0 && !declined) ? 1 : 0;
+    const unsigned wasabi = face == Face::wasabi ? 1 : 0;
+    const unsigned chopsticks = face == Face::chopsticks ? 1 : 0;
+    usable = usable - on_wasabi + (wasabi_same_turn ? wasabi : 0);
+    table.free_wasabi = (table.free_wasabi - on_wasabi + wasabi) & 15U;
+    table.chopsticks = (table.chopsticks + chopsticks) & 15U;
+    const TableCard card(face, on_wasabi != 0);
     table.cards.push(card);
     return card;
 }
