@@ -159,9 +159,9 @@ void play_round_by_edition(Game& game, Random& random) {
 
 // One turn, or what is left of it, the ordinary way.
 void play_turn(Game& game, Random& random) {
+    const unsigned open = deciding_seats(game);
     for (unsigned seat = 0; seat < game.rules.seats; ++seat)
-        if (((game.committed >> seat) & 1U) == 0)
-            commit_legal(game, seat, random_move(game, seat, random));
+        if (((open >> seat) & 1U) != 0) commit_legal(game, seat, random_move(game, seat, random));
 }
 
 }  // namespace

@@ -90,10 +90,20 @@ std::string_view text(Refusal refusal) {
             return "the card is flipped already";
         case Refusal::move_says_too_much:
             return "the move says more than the decision asks for";
+        case Refusal::no_such_round:
+            return "there is no such round";
+        case Refusal::no_such_turn:
+            return "there is no such turn";
+        case Refusal::hand_does_not_fit_turn:
+            return "the hand's size does not fit the turn";
+        case Refusal::table_does_not_fit_turn:
+            return "a table's size does not fit the turn";
+        case Refusal::seen_does_not_fit_turn:
+            return "the hands seen do not fit the turn";
+        case Refusal::too_many_of_a_card:
+            return "there are not so many of a card";
         case Refusal::record_too_short:
             return "the record ends too early";
-        case Refusal::record_too_long:
-            return "there are bytes after the record's end";
         case Refusal::record_is_foreign:
             return "this is not a game record";
         case Refusal::record_has_other_version:

@@ -55,9 +55,16 @@ enum class Refusal : std::uint8_t {
     card_already_flipped,
     move_says_too_much,
 
+    // What a seat says it knows, from outside.
+    no_such_round,
+    no_such_turn,
+    hand_does_not_fit_turn,
+    table_does_not_fit_turn,
+    seen_does_not_fit_turn,
+    too_many_of_a_card,
+
     // Records.
     record_too_short,
-    record_too_long,
     record_is_foreign,
     record_has_other_version,
     record_is_damaged,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "engine/cards.hpp"
 #include "engine/list.hpp"
@@ -59,6 +60,17 @@ inline TableCard lay(Table& table, Face face, unsigned& usable, bool declined,
     const TableCard card(face, on_wasabi != 0);
     table.cards.push(card);
     return card;
+}
+
+// The table on which these cards were laid in this order, every nigiri on the earliest wasabi that
+// was free. At most a hand of classic cards.
+inline Table table_of(std::span<const Face> cards) {
+    Table table;
+    for (const Face card : cards) {
+        unsigned usable = table.free_wasabi;
+        lay(table, card, usable, false, true);
+    }
+    return table;
 }
 
 }  // namespace kaiten

@@ -1,0 +1,70 @@
+// Folding games into numbers.
+#include "engine/signature.hpp"
+
+#include "engine/ensure.hpp"
+#include "engine/game.hpp"
+
+namespace kaiten {
+namespace {
+
+// FNV-1a with 32 bits.
+class Fold {
+public:
+    void add(unsigned byte) { number_ = (number_ ^ (byte & 0xFFU)) * 0x01000193U; }
+    void add_word(int word) {
+        add(static_cast<unsigned>(word));
+        add(static_cast<unsigned>(word) >> 8);
+    }
+    std::uint32_t number() const { return number_; }
+
+private:
+    std::uint32_t number_ = 0x811C9DC5U;
+};
+
+void fold(Fold& into, const Move& move) {
+    into.add(index(move.card));
+    into.add(index(move.second));
+    into.add(index(move.for_dummy));
+    into.add(move.off_wasabi);
+}
+
+void fold(Fold& into, const Game& game) {
+    for (unsigned i = 0; i < game.rules.tables(); ++i) {
+        for (const Face card : game.hands[i].cards)
+            into.add(index(card));
+        for (const TableCard card : game.tables[i].cards)
+            into.add(index(card.face()) | (card.on_wasabi() ? 0x80U : 0U));
+        into.add_word(game.totals[i]);
+        into.add(game.puddings[i]);
+    }
+}
+
+template <typename AnyGame>
+void fold_game(Fold& into, const Rules& rules, std::uint64_t seed) {
+    AnyGame game;
+    KAITEN_ENSURE(start_game(game, rules, seed) == Refusal::none);
+    Random random(~seed);  // choices apart from the deal
+    fold(into, game);
+    while (game.phase != Phase::game_over) {
+        if (game.phase == Phase::round_over) start_round(game);
+        for (unsigned seat = 0; seat < rules.seats; ++seat) {
+            if (decision_of(game, seat) == Decision::none) continue;
+            const Move move = random_move(game, seat, random);
+            fold(into, move);
+            KAITEN_ENSURE(commit(game, seat, move) == Refusal::none);
+        }
+        fold(into, game);
+    }
+    into.add(winners(game));
+}
+
+}  // namespace
+
+std::uint32_t signature(const Rules& rules, unsigned games, std::uint64_t seed) {
+    Fold folded;
+    for (unsigned i = 0; i < games; ++i)
+        fold_game<Game>(folded, rules, seed + i);
+    return folded.number();
+}
+
+}  // namespace kaiten

@@ -1,0 +1,87 @@
+// What the engine's tests share: short names for cards, games set up by hand, and counting.
+#pragma once
+
+#include <unity.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <initializer_list>
+#include <span>
+#include <vector>
+
+#include "engine/game.hpp"
+
+// The engine's own checks say where they failed. Each test is one file, so this is defined once.
+[[noreturn]] void kaiten::fail(const char* file, int line) {
+    std::fprintf(stderr, "broken promise in %s:%d\n", file, line);
+    std::abort();
+}
+
+namespace kaiten::test {
+
+inline void expect(Refusal expected, Refusal actual, int line) {
+    if (expected == actual) return;
+    UnityPrint("expected: ");
+    UnityPrint(text(expected).data());
+    UnityPrint(", actual: ");
+    UnityPrint(text(actual).data());
+    UnityPrint("\n");
+    UNITY_TEST_FAIL(static_cast<UNITY_UINT>(line), "another refusal than expected");
+}
+#define EXPECT_REFUSAL(expected, actual) \
+    kaiten::test::expect(kaiten::Refusal::expected, actual, __LINE__)
+#define EXPECT_ACCEPTED(actual) kaiten::test::expect(kaiten::Refusal::none, actual, __LINE__)
+
+inline Rules classic(unsigned seats, Edition edition = Edition::gamewright, bool both_ways = false,
+                     bool dummy = false) {
+    return {.edition = edition,
+            .seats = static_cast<std::uint8_t>(seats),
+            .pass_both_ways = both_ways,
+            .dummy = dummy,
+            .menu = {}};
+}
+
+// Every classic table that can be set.
+inline std::vector<Rules> all_classic_rules() {
+    std::vector<Rules> all;
+    for (const Edition edition : {Edition::gamewright, Edition::zoch})
+        for (unsigned seats = 2; seats <= 5; ++seats)
+            for (const bool both_ways : {false, true})
+                for (const bool dummy : {false, true}) {
+                    const Rules rules = classic(seats, edition, both_ways, dummy);
+                    if (check(rules).refusal == Refusal::none) all.push_back(rules);
+                }
+    return all;
+}
+
+inline void set_hand(Game& game, unsigned seat, std::initializer_list<Face> cards) {
+    game.hands[seat] = {};
+    for (const Face card : cards)
+        game.hands[seat].cards.push(card);
+}
+
+inline void set_table(Game& game, unsigned seat, std::initializer_list<Face> cards) {
+    game.tables[seat] = table_of(std::span(cards.begin(), cards.size()));
+}
+
+// How many of each face there are in the whole game: hands, tables, pile, kept puddings, and what
+// was laid away in earlier rounds.
+using Counts = std::array<unsigned, classic_face_count>;
+inline Counts count_cards(const Game& game) {
+    Counts counts{};
+    for (const Hand& hand : game.hands)
+        for (const Face card : hand.cards)
+            counts[index(card)] += 1;
+    for (const Table& table : game.tables)
+        for (const TableCard card : table.cards)
+            counts[index(card.face())] += 1;
+    for (const Face card : game.pile)
+        counts[index(card)] += 1;
+    return counts;
+}
+
+}  // namespace kaiten::test
+
+void setUp();
+void tearDown();

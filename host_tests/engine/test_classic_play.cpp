@@ -1,0 +1,291 @@
+// Whole games: all cards accounted for after every step, and scores that a second, plain scorer
+// written from the rules alone agrees with.
+#include <algorithm>
+#include <map>
+
+#include "host_tests/engine/support.hpp"
+
+using namespace kaiten;
+using namespace kaiten::test;
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+struct Reference {
+    std::vector<int> round;  // points of the round by table
+    std::vector<int> puddings;
+};
+
+// Splits or gives in full, straight from the words of the rules.
+std::vector<int> reference_maki(bool split, const std::vector<int>& icons) {
+    std::vector<int> points(icons.size());
+    std::map<int, std::vector<std::size_t>, std::greater<>> by_icons;
+    for (std::size_t i = 0; i < icons.size(); ++i)
+        if (icons[i] > 0) by_icons[icons[i]].push_back(i);
+    int place = 0;
+    for (const auto& [count, seats] : by_icons) {
+        const int prize = place == 0 ? 6 : 3;
+        for (const std::size_t seat : seats)
+            points[seat] = split ? prize / static_cast<int>(seats.size()) : prize;
+        if (split && place == 0 && seats.size() > 1) break;
+        if (++place == 2) break;
+    }
+    return points;
+}
+
+Reference reference_round(const Game& game) {
+    Reference reference;
+    std::vector<int> icons;
+    for (unsigned i = 0; i < game.rules.tables(); ++i) {
+        std::map<Face, int> count;
+        int nigiri = 0;
+        for (const TableCard card : game.tables[i].cards) {
+            count[card.face()] += 1;
+            if (card.face() == Face::egg) nigiri += card.on_wasabi() ? 3 : 1;
+            if (card.face() == Face::salmon) nigiri += card.on_wasabi() ? 6 : 2;
+            if (card.face() == Face::squid) nigiri += card.on_wasabi() ? 9 : 3;
+        }
+        icons.push_back(count[Face::maki1] + 2 * count[Face::maki2] + 3 * count[Face::maki3]);
+        const int dumplings = std::min(count[Face::dumpling], 5);
+        reference.round.push_back(nigiri + count[Face::tempura] / 2 * 5 +
+                                  count[Face::sashimi] / 3 * 10 + dumplings * (dumplings + 1) / 2);
+        reference.puddings.push_back(count[Face::pudding]);
+    }
+    const auto maki = reference_maki(game.rules.edition == Edition::gamewright, icons);
+    for (std::size_t i = 0; i < icons.size(); ++i)
+        reference.round[i] += maki[i];
+    return reference;
+}
+
+std::vector<int> reference_puddings(const Rules& rules, const std::vector<int>& puddings) {
+    const int most = *std::max_element(puddings.begin(), puddings.end());
+    const int fewest = *std::min_element(puddings.begin(), puddings.end());
+    const bool split = rules.edition == Edition::gamewright;
+    std::vector<int> points(puddings.size());
+    if (split && most == fewest) return points;
+    const int with_most = static_cast<int>(std::count(puddings.begin(), puddings.end(), most));
+    const int with_fewest = static_cast<int>(std::count(puddings.begin(), puddings.end(), fewest));
+    for (std::size_t i = 0; i < puddings.size(); ++i) {
+        if (puddings[i] == most) points[i] += split ? 6 / with_most : 6;
+        if (puddings[i] == fewest && puddings.size() > 2) points[i] -= split ? 6 / with_fewest : 6;
+    }
+    return points;
+}
+
+// A game watched from the deal to the winner.
+class Watched {
+public:
+    Watched(const Rules& rules, std::uint64_t seed) : rules_(rules) {
+        EXPECT_ACCEPTED(start_game(game_, rules, seed));
+        totals_.resize(rules.tables());
+        puddings_.resize(rules.tables());
+        check_cards();
+    }
+
+    void play(Random& random) {
+        while (game_.phase != Phase::game_over) {
+            if (game_.phase == Phase::round_over) {
+                put_away();
+                start_round(game_);
+                check_cards();
+            }
+            const unsigned turn = game_.turn;
+            const unsigned left = turns_left();
+            for (unsigned seat = 0; seat < rules_.seats; ++seat) {
+                const unsigned choosing = (seat + turn) % rules_.seats;  // in any order
+                EXPECT_ACCEPTED(commit(game_, choosing, random_move(game_, choosing, random)));
+                check_cards();
+            }
+            if (left > 1) TEST_ASSERT_EQUAL_UINT(left - 1, turns_left());
+            if (game_.phase != Phase::choosing) check_round();
+        }
+        check_end();
+    }
+
+    const Game& game() const { return game_; }
+
+private:
+    unsigned turns_left() const {
+        const unsigned own = rules_.dummy ? control(game_) : 0;
+        return game_.hands[own].cards.size() - (rules_.dummy ? 1U : 0U);
+    }
+
+    void check_cards() {
+        Counts counts = count_cards(game_);
+        for (unsigned i = 0; i < classic_face_count; ++i)
+            TEST_ASSERT_EQUAL_UINT(row(face_at(i)).classic_cards, counts[i] + gone_[i]);
+        for (unsigned i = 0; i < rules_.tables(); ++i) {
+            const Table& table = game_.tables[i];
+            unsigned chopsticks = 0;
+            int free_wasabi = 0;
+            for (const TableCard card : table.cards) {
+                chopsticks += card.face() == Face::chopsticks ? 1U : 0U;
+                free_wasabi += card.face() == Face::wasabi ? 1 : 0;
+                free_wasabi -= card.on_wasabi() ? 1 : 0;
+            }
+            TEST_ASSERT_EQUAL_UINT(chopsticks, table.chopsticks);
+            TEST_ASSERT_EQUAL_INT(free_wasabi, table.free_wasabi);
+        }
+    }
+
+    void check_round() {
+        const Reference reference = reference_round(game_);
+        std::array<RoundScore, max_classic_seats> scores{};
+        round_scores(game_, scores);
+        for (unsigned i = 0; i < rules_.tables(); ++i) {
+            TEST_ASSERT_EQUAL_UINT(rules_.hand_size(), game_.tables[i].cards.size());
+            TEST_ASSERT_EQUAL_INT(reference.round[i], scores[i].total());
+            totals_[i] += reference.round[i];
+            puddings_[i] += reference.puddings[i];
+            TEST_ASSERT_EQUAL_INT(puddings_[i], game_.puddings[i]);
+            if (game_.phase == Phase::round_over)
+                TEST_ASSERT_EQUAL_INT(totals_[i], game_.totals[i]);
+        }
+    }
+
+    void check_end() {
+        TEST_ASSERT_EQUAL_UINT(3, game_.round);
+        const auto expected = reference_puddings(rules_, puddings_);
+        const SeatPoints scored = pudding_points(game_);
+        for (unsigned i = 0; i < rules_.tables(); ++i) {
+            TEST_ASSERT_EQUAL_INT(expected[i], scored[i]);
+            TEST_ASSERT_EQUAL_INT(totals_[i] + expected[i], game_.totals[i]);
+        }
+        unsigned won = 0;
+        for (unsigned a = 0; a < rules_.seats; ++a) {
+            bool beaten = false;
+            for (unsigned b = 0; b < rules_.seats; ++b)
+                beaten = beaten || std::pair(game_.totals[b], game_.puddings[b]) >
+                                       std::pair(game_.totals[a], game_.puddings[a]);
+            if (!beaten) won |= 1U << a;
+        }
+        TEST_ASSERT_EQUAL_UINT(won, winners(game_));
+    }
+
+    void put_away() {
+        for (const Table& table : game_.tables)
+            for (const TableCard card : table.cards)
+                gone_[index(card.face())] += 1;
+    }
+
+    Rules rules_;
+    Game game_;
+    Counts gone_{};
+    std::vector<int> totals_;
+    std::vector<int> puddings_;
+};
+
+void games_of_every_kind_keep_to_the_rules() {
+    Random random(1);
+    for (const Rules& rules : all_classic_rules())
+        for (std::uint64_t seed = 0; seed < 150; ++seed)
+            Watched(rules, seed).play(random);
+}
+
+void the_deal_is_the_shuffled_deck_from_the_top() {
+    for (const Rules& rules : all_classic_rules()) {
+        std::array<Face, classic_deck_size> deck = classic_deck;
+        Random random(4711);
+        shuffle(std::span(deck), random);
+        Game game;
+        EXPECT_ACCEPTED(start_game(game, rules, 4711));
+        unsigned top = classic_deck_size;
+        for (unsigned i = 0; i < rules.tables(); ++i) {
+            const unsigned size = rules.hand_size();
+            top -= size;
+            // With the dummy the first seat has already taken the pile's top card.
+            const bool took = rules.dummy && i == 0;
+            const bool gave = rules.dummy && i == 2;
+            TEST_ASSERT_EQUAL_UINT(size + took - gave, game.hands[i].cards.size());
+            for (unsigned n = 0; n < size - gave; ++n)
+                TEST_ASSERT_TRUE(game.hands[i].cards[n] == deck[top + n]);
+            if (gave) TEST_ASSERT_TRUE(game.hands[0].cards.back() == deck[top + size - 1]);
+        }
+        TEST_ASSERT_EQUAL_UINT(top, game.pile.size());
+        for (unsigned n = 0; n < top; ++n)
+            TEST_ASSERT_TRUE(game.pile[n] == deck[n]);
+    }
+}
+
+void the_same_seed_gives_the_same_game() {
+    for (const Rules& rules : all_classic_rules()) {
+        Random once(5);
+        Random again(5);
+        Watched first(rules, 12);
+        Watched second(rules, 12);
+        first.play(once);
+        second.play(again);
+        TEST_ASSERT_TRUE(first.game() == second.game());
+        Watched other(rules, 13);
+        TEST_ASSERT_FALSE(other.game().hands == Watched(rules, 12).game().hands);
+    }
+}
+
+// The quick way of playing at random must play the same game: cards accounted for, scores right,
+// and the same points on average as the ordinary way.
+void quick_random_play_keeps_to_the_rules() {
+    for (const Rules& rules : all_classic_rules()) {
+        long quick_sum = 0;
+        long slow_sum = 0;
+        const int games = 400;
+        for (int n = 0; n < games; ++n) {
+            const auto seed = static_cast<std::uint64_t>(n);
+            Random random(seed);
+            Game game;
+            EXPECT_ACCEPTED(start_game(game, rules, seed));
+            // Now and then from the middle of a turn.
+            if (n % 3 == 0) EXPECT_ACCEPTED(commit(game, 1, random_move(game, 1, random)));
+            Counts gone{};
+            std::vector<int> totals(rules.tables());
+            while (game.phase != Phase::game_over) {
+                if (game.phase == Phase::round_over) start_round(game);
+                play_round_randomly(game, random);
+                const Counts counts = count_cards(game);
+                for (unsigned i = 0; i < classic_face_count; ++i)
+                    TEST_ASSERT_EQUAL_UINT(row(face_at(i)).classic_cards, counts[i] + gone[i]);
+                for (unsigned i = 0; i < rules.tables(); ++i) {
+                    TEST_ASSERT_EQUAL_UINT(rules.hand_size(), game.tables[i].cards.size());
+                    unsigned free = rules.hand_size();  // as a number to count from
+                    for (const TableCard card : game.tables[i].cards) {
+                        gone[index(card.face())] += 1;
+                        free += card.face() == Face::wasabi ? 1U : 0U;
+                        free -= card.on_wasabi() ? 1U : 0U;
+                    }
+                    TEST_ASSERT_EQUAL_UINT(free - rules.hand_size(), game.tables[i].free_wasabi);
+                }
+                const Reference reference = reference_round(game);
+                for (unsigned i = 0; i < rules.tables(); ++i)
+                    totals[i] += reference.round[i];
+                if (game.phase == Phase::round_over)
+                    for (unsigned i = 0; i < rules.tables(); ++i)
+                        TEST_ASSERT_EQUAL_INT(totals[i], game.totals[i]);
+            }
+            Game slow;
+            EXPECT_ACCEPTED(start_game(slow, rules, seed + 1000));
+            while (slow.phase != Phase::game_over) {
+                if (slow.phase == Phase::round_over) start_round(slow);
+                for (unsigned seat = 0; seat < rules.seats; ++seat)
+                    commit_legal(slow, seat, random_move(slow, seat, random));
+            }
+            for (unsigned i = 0; i < rules.seats; ++i) {
+                quick_sum += game.totals[i];
+                slow_sum += slow.totals[i];
+            }
+        }
+        const int mean = static_cast<int>(quick_sum / games);
+        TEST_ASSERT_INT_WITHIN(static_cast<unsigned>(mean) / 15, mean, slow_sum / games);
+    }
+}
+
+}  // namespace
+
+int main() {
+    UNITY_BEGIN();
+    RUN_TEST(games_of_every_kind_keep_to_the_rules);
+    RUN_TEST(the_deal_is_the_shuffled_deck_from_the_top);
+    RUN_TEST(the_same_seed_gives_the_same_game);
+    RUN_TEST(quick_random_play_keeps_to_the_rules);
+    return UNITY_END();
+}

@@ -1,0 +1,180 @@
+// Views made of the host tool's bot line: never anything wrong, and all that can be worked out.
+#include "engine/information.hpp"
+
+#include <algorithm>
+
+#include "host_tests/engine/support.hpp"
+
+using namespace kaiten;
+using namespace kaiten::test;
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+using F = Face;
+
+// Tells what a seat could write on the line.
+PublicInformation tell(const Game& game, unsigned seat,
+                       const std::vector<List<Face, max_hand>>& seen) {
+    PublicInformation told;
+    told.rules = game.rules;
+    told.seat = static_cast<std::uint8_t>(seat);
+    told.round = game.round;
+    told.turn = game.turn;
+    told.hand = game.hands[seat].cards;
+    for (unsigned i = 0; i < game.rules.tables(); ++i) {
+        std::vector<Face> cards;
+        for (const TableCard card : game.tables[i].cards)
+            cards.push_back(card.face());
+        told.tables[i] = table_of(cards);
+    }
+    told.puddings = game.puddings;
+    told.totals = game.totals;
+    for (const auto& hand : seen)
+        told.seen.push(hand);
+    return told;
+}
+
+bool contains_all(std::vector<Face> hand, const List<Face, max_hand>& known) {
+    for (const Face card : known) {
+        const auto at = std::find(hand.begin(), hand.end(), card);
+        if (at == hand.end()) return false;
+        hand.erase(at);
+    }
+    return true;
+}
+
+void lines_give_the_views_of_the_game() {
+    Random random(3);
+    unsigned hands = 0;
+    unsigned exact = 0;
+    unsigned wrong = 0;
+    for (const Rules& rules : all_classic_rules())
+        for (std::uint64_t seed = 0; seed < 60; ++seed) {
+            Game game;
+            EXPECT_ACCEPTED(start_game(game, rules, seed));
+            std::array<std::vector<List<Face, max_hand>>, max_classic_seats> seen{};
+            while (game.phase != Phase::game_over) {
+                if (game.phase == Phase::round_over) {
+                    start_round(game);
+                    seen = {};
+                }
+                for (unsigned seat = 0; seat < rules.seats; ++seat) {
+                    const View view = view_of(game, seat);
+                    View told;
+                    EXPECT_ACCEPTED(view_from(tell(game, seat, seen[seat]), told));
+                    for (unsigned i = 0; i < rules.tables(); ++i) {
+                        TEST_ASSERT_EQUAL_UINT(view.hands[i].size(), told.hands[i].size());
+                        hands += 1;
+                        exact += view.hands[i].cards == told.hands[i].cards ? 1U : 0U;
+                        const auto& cards = game.hands[i].cards;
+                        if (!contains_all({cards.begin(), cards.end()}, told.hands[i].cards))
+                            wrong += 1;
+                    }
+                    TEST_ASSERT_EQUAL_UINT(view.pile, told.pile);
+                    Game filled;
+                    determinize(told, random, Horizon::game, filled);
+                    EXPECT_ACCEPTED(commit(filled, seat, random_move(told, random)));
+                }
+                for (unsigned seat = 0; seat < rules.seats; ++seat)
+                    seen[seat].push_back(game.hands[seat].cards);
+                for (unsigned seat = 0; seat < rules.seats; ++seat)
+                    commit_legal(game, seat, random_move(game, seat, random));
+            }
+        }
+    // Chopsticks leave little trace on the line: a story that fits can still be another one. Random
+    // seats use them far more than people do, and yet nearly every hand is right.
+    TEST_ASSERT_GREATER_THAN_UINT(hands * 97 / 100, exact);
+    TEST_ASSERT_LESS_THAN_UINT(hands / 50, wrong);
+}
+
+// Without chopsticks in anybody's way everything is exact.
+void a_plain_line_is_exact() {
+    PublicInformation told;
+    told.rules = classic(3);
+    told.seat = 1;
+    told.turn = 3;
+    for (const Face card : {F::egg, F::egg, F::tempura, F::maki1, F::maki2, F::pudding, F::salmon})
+        told.hand.push(card);
+    told.tables[0] = table_of(std::array{F::squid, F::maki3});
+    told.tables[1] = table_of(std::array{F::wasabi, F::squid});
+    told.tables[2] = table_of(std::array{F::dumpling, F::sashimi});
+    List<Face, max_hand> first;
+    for (const Face card : {F::wasabi, F::sashimi, F::maki1, F::maki1, F::maki2, F::maki3, F::egg,
+                            F::dumpling, F::dumpling})
+        first.push(card);
+    List<Face, max_hand> second;
+    for (const Face card : {F::squid, F::tempura, F::tempura, F::salmon, F::salmon, F::salmon,
+                            F::pudding, F::pudding})
+        second.push(card);
+    told.seen.push(first);
+    told.seen.push(second);
+    View view;
+    EXPECT_ACCEPTED(view_from(told, view));
+    TEST_ASSERT_EQUAL_UINT(7, view.hands[2].cards.size());
+    TEST_ASSERT_FALSE(view.hands[2].cards.contains(F::squid));
+    TEST_ASSERT_EQUAL_UINT(2, view.hands[2].cards.count(F::pudding));
+    // Seat 0 holds what seat 1 had first: without the wasabi taken and the sashimi seat 2 took.
+    TEST_ASSERT_EQUAL_UINT(7, view.hands[0].cards.size());
+    TEST_ASSERT_FALSE(view.hands[0].cards.contains(F::wasabi));
+    TEST_ASSERT_FALSE(view.hands[0].cards.contains(F::sashimi));
+    TEST_ASSERT_EQUAL_UINT(1, view.table().cards.size() - 1);
+    TEST_ASSERT_TRUE(view.table().cards[1].on_wasabi());
+}
+
+void lines_that_cannot_be_are_refused() {
+    Game game;
+    EXPECT_ACCEPTED(start_game(game, classic(3), 5));
+    const PublicInformation good = tell(game, 0, {});
+    View view;
+    EXPECT_ACCEPTED(view_from(good, view));
+    const View before = view;
+    PublicInformation bad = good;
+    bad.seat = 3;
+    EXPECT_REFUSAL(no_such_seat, view_from(bad, view));
+    bad = good;
+    bad.round = 0;
+    EXPECT_REFUSAL(no_such_round, view_from(bad, view));
+    bad.round = 4;
+    EXPECT_REFUSAL(no_such_round, view_from(bad, view));
+    bad = good;
+    bad.turn = 0;
+    EXPECT_REFUSAL(no_such_turn, view_from(bad, view));
+    bad.turn = 10;
+    EXPECT_REFUSAL(no_such_turn, view_from(bad, view));
+    bad.turn = 2;
+    EXPECT_REFUSAL(hand_does_not_fit_turn, view_from(bad, view));
+    bad = good;
+    bad.tables[1] = table_of(std::array{F::egg});
+    EXPECT_REFUSAL(table_does_not_fit_turn, view_from(bad, view));
+    bad = good;
+    bad.seen.push(good.hand);
+    EXPECT_REFUSAL(seen_does_not_fit_turn, view_from(bad, view));
+    bad = good;
+    for (unsigned i = 0; i < bad.hand.size(); ++i)
+        bad.hand[i] = F::squid;
+    EXPECT_REFUSAL(too_many_of_a_card, view_from(bad, view));
+    bad = good;
+    bad.puddings = {11, 0, 0, 0, 0};
+    EXPECT_REFUSAL(too_many_of_a_card, view_from(bad, view));
+    bad = good;
+    bad.rules.seats = 6;
+    EXPECT_REFUSAL(too_many_seats, view_from(bad, view));
+    bad = good;
+    bad.rules.edition = Edition::party;
+    bad.rules.menu = *menu_named("classic");
+    EXPECT_REFUSAL(unknown_edition, view_from(bad, view));
+    TEST_ASSERT_TRUE(view == before);
+}
+
+}  // namespace
+
+int main() {
+    UNITY_BEGIN();
+    RUN_TEST(lines_give_the_views_of_the_game);
+    RUN_TEST(a_plain_line_is_exact);
+    RUN_TEST(lines_that_cannot_be_are_refused);
+    return UNITY_END();
+}

@@ -1,0 +1,38 @@
+// Thousands of random games of every kind, folded into one number each. A number that changes means
+// that games are played differently: intended or not, nobody can miss it. The firmware computes the
+// short ones too.
+#include "engine/signature.hpp"
+
+#include <cstdio>
+
+#include "engine/signature_table.hpp"
+#include "host_tests/engine/support.hpp"
+
+using namespace kaiten;
+using namespace kaiten::test;
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+void signatures_are_what_they_were() {
+    bool same = true;
+    for (const SignatureRow& row : classic_signatures) {
+        const std::uint32_t short_one = signature(row.rules, short_games, signature_seed);
+        const std::uint32_t long_one = signature(row.rules, long_games, signature_seed);
+        if (short_one == row.short_signature && long_one == row.long_signature) continue;
+        same = false;
+        std::printf("%s: 0x%08XU, 0x%08XU\n", row.name, static_cast<unsigned>(short_one),
+                    static_cast<unsigned>(long_one));
+    }
+    TEST_ASSERT_TRUE_MESSAGE(same, "signatures differ; the new ones are above");
+}
+
+}  // namespace
+
+int main() {
+    UNITY_BEGIN();
+    RUN_TEST(signatures_are_what_they_were);
+    return UNITY_END();
+}

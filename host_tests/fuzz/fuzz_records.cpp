@@ -1,0 +1,49 @@
+// Records from anywhere: as the bytes come, and once more with a checksum that fits, so that what
+// lies behind it is reached. What is accepted must restore or be refused, and write back the same.
+#include <cstring>
+#include <vector>
+
+#include "engine/record.hpp"
+#include "host_tests/fuzz/input.hpp"
+
+using namespace kaiten;
+using namespace kaiten::fuzz;
+
+namespace {
+
+void read(std::span<const std::uint8_t> bytes) {
+    Record record;
+    if (Record::read(bytes, record) != Refusal::none) return;
+    require(record.bytes().size() == bytes.size());
+    require(std::memcmp(record.bytes().data(), bytes.data(), bytes.size()) == 0);
+    Game game;
+    if (restore(record, game) != Refusal::none) return;
+    // The same steps once more, recorded as they are played.
+    Record again;
+    again.start(record.rules(), record.seed());
+    Game replayed;
+    require(start_game(replayed, record.rules(), record.seed()) == Refusal::none);
+    for (unsigned i = 0; i < record.steps(); ++i) {
+        if (record.step(i) == Record::deal_step) {
+            start_round(replayed, again);
+            continue;
+        }
+        const SeatMove made = move_in(replayed, record.step(i));
+        require(commit(replayed, again, made.seat, made.move) == Refusal::none);
+    }
+    require(replayed == game);
+    require(std::memcmp(again.bytes().data(), bytes.data(), bytes.size()) == 0);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+    read({bytes, size});
+    std::vector<std::uint8_t> sealed{'K', 'A', 'I', 'T', 1};
+    sealed.insert(sealed.end(), bytes, bytes + size);
+    const std::uint32_t checksum = crc32(0, sealed);
+    for (int i = 0; i < 4; ++i)
+        sealed.push_back(static_cast<std::uint8_t>(checksum >> (8 * i)));
+    read(sealed);
+    return 0;
+}
