@@ -4,56 +4,45 @@
 namespace kaiten {
 namespace {
 
-// The best card of a hand, leaving out one copy of `taken` and of `also_taken`.
-struct Best {
+struct BestCard {
     Face card = Face::none;
     int value = -0x7FFF;
 };
-Best best_card(const HandState& hand, const FaceValues& values, unsigned noise, Random& random,
-               Face taken = Face::none, Face also_taken = Face::none) {
-    Best best;
+
+// The best card of a hand but for one `taken`, if there is such a card, and one `also_taken`.
+BestCard best_card(const HandState& hand, const FaceValues& values, unsigned noise, Random& random,
+                   Face taken = Face::none, Face also_taken = Face::none) {
+    BestCard best;
     std::uint32_t bits = 0;
     for (unsigned i = 0; i < hand.size; ++i) {
         const Face card = hand.cards[i];
+        if ((i & 3U) == 0 && noise != 0) bits = random.next();
+        const int value = values[index(card)] + static_cast<int>(bits & noise);
+        bits >>= 8;
+        if (value <= best.value) continue;
         if (card == taken) {
             taken = Face::none;
-            continue;
-        }
-        if (card == also_taken) {
+        } else if (card == also_taken) {
             also_taken = Face::none;
-            continue;
+        } else {
+            best = {card, value};
         }
-        int value = values[index(card)];
-        if (noise != 0) {
-            if ((i & 3U) == 0) bits = random.next();
-            value += static_cast<int>(bits & noise);
-            bits >>= 8;
-        }
-        if (value > best.value) best = {card, value};
     }
     return best;
 }
 
-constexpr bool wasabi_goes_first(Face first, Face second) {
-    return second == Face::wasabi && is_nigiri(first);
-}
-
 // The second card is chosen as if the first already lay there.
-void consider_chopsticks(const RoundState& state, const Weights& weights, unsigned seat,
-                         unsigned noise, Random& random, Pick& pick) {
-    TableState laid = state.places[seat];
-    unsigned usable = laid.free_wasabi;
-    lay_card(laid, pick.card, usable, false, state.wasabi_same_turn);
-    RoundState& writable = const_cast<RoundState&>(state);
-    const TableState before = state.places[seat];
-    writable.places[seat] = laid;
+void consider_chopsticks(const RoundState& state, const Policy& policy, unsigned seat,
+                         Random& random, Pick& pick) {
     FaceValues values;
-    value_faces(state, weights, seat, values);
-    writable.places[seat] = before;
-    const Best second = best_card(state.hand(seat), values, noise, random, pick.card);
-    if (second.value <= chopsticks_worth(state, weights)) return;
+    value_second(state, policy.weights, seat, pick, values);
+    const BestCard second = best_card(state.hand(seat), values, policy.noise, random, pick.card);
+    if (second.value <= chopsticks_worth(state, policy.weights)) return;
     pick.second = second.card;
-    if (wasabi_goes_first(pick.card, pick.second) && before.free_wasabi == 0) {
+    // A wasabi is laid before the nigiri it is for.
+    const bool swap =
+        is_nigiri(pick.card) && pick.second == Face::wasabi && state.places[seat].free_wasabi == 0;
+    if (swap) {
         pick.second = pick.card;
         pick.card = Face::wasabi;
     }
@@ -61,33 +50,29 @@ void consider_chopsticks(const RoundState& state, const Weights& weights, unsign
 
 }  // namespace
 
-Pick policy_pick(const RoundState& state, const Weights& weights, unsigned seat, unsigned noise,
-                 Random& random) {
+Pick policy_pick(const RoundState& state, const Policy& policy, const SeatValues& values,
+                 unsigned seat, Random& random) {
     const HandState& hand = state.hand(seat);
-    Pick pick;
-    if (hand.size == 1) {
-        pick.card = hand.cards[0];
-        return pick;
+    Pick pick{.card = hand.cards[0]};
+    if (hand.size == 1) return pick;
+    FaceValues own;
+    value_with_denial(state, policy.weights, values, seat, own);
+    pick.card = best_card(hand, own, policy.noise, random).card;
+    if (state.may_take_two(seat)) consider_chopsticks(state, policy, seat, random, pick);
+    if (state.serves_dummy(seat)) {
+        const FaceValues& next = values[state.next_seat(seat)];
+        pick.for_dummy = best_card(hand, next, policy.noise, random, pick.card, pick.second).card;
     }
-    FaceValues values;
-    FaceValues next;
-    value_faces(state, weights, seat, values);
-    if (weights.denial != 0) {
-        value_faces(state, weights, state.next_seat(seat), next);
-        add_denial(hand, next, weights.denial, values);
-    }
-    pick.card = best_card(hand, values, noise, random).card;
-    if (state.may_take_two(seat)) consider_chopsticks(state, weights, seat, noise, random, pick);
-    if (state.serves_dummy(seat))
-        pick.for_dummy = best_card(hand, next, noise, random, pick.card, pick.second).card;
     return pick;
 }
 
-void play_out(RoundState& state, const Weights& weights, unsigned noise, Random& random) {
+void play_out(RoundState& state, const Policy& policy, Random& random) {
     std::array<Pick, max_classic_seats> picks;
+    SeatValues values;
     while (state.turns_left > 0) {
+        if (state.turns_left > 1 || state.dummy) value_faces(state, policy.weights, values);
         for (unsigned seat = 0; seat < state.seats; ++seat)
-            picks[seat] = policy_pick(state, weights, seat, noise, random);
+            picks[seat] = policy_pick(state, policy, values, seat, random);
         for (unsigned seat = 0; seat < state.seats; ++seat)
             lay_pick(state, seat, picks[seat]);
         pass_on(state);

@@ -2,15 +2,24 @@
 // as is asked for. Playouts use it for everybody.
 #pragma once
 
+#include <cstdint>
+
 #include "engine/bots/evaluation.hpp"
+#include "engine/random.hpp"
 
 namespace kaiten {
 
-// Noise is a mask of low bits: what is added to a value is random between 0 and it.
-Pick policy_pick(const RoundState& state, const Weights& weights, unsigned seat, unsigned noise,
-                 Random& random);
+struct Policy {
+    const Weights& weights;
+    // A mask of low bits: every value has a random number of up to so many sixteenths added.
+    std::uint8_t noise = 0;
+};
+
+// What a seat takes; `values` are those of this turn.
+Pick policy_pick(const RoundState& state, const Policy& policy, const SeatValues& values,
+                 unsigned seat, Random& random);
 
 // Plays the round to its end.
-void play_out(RoundState& state, const Weights& weights, unsigned noise, Random& random);
+void play_out(RoundState& state, const Policy& policy, Random& random);
 
 }  // namespace kaiten

@@ -53,6 +53,20 @@ void read_view(const View& view, RoundState& state) {
     }
 }
 
+void expect_hidden(const View& view, RoundState& state) {
+    unsigned hidden = 0;
+    unsigned unseen = 0;
+    for (unsigned i = 0; i < view.rules.seats; ++i)
+        hidden += view.hands[i].unknown;
+    for (const unsigned cards : view.unseen)
+        unseen += cards;
+    if (unseen == 0) return;
+    for (unsigned i = 0; i < classic_face_count; ++i) {
+        const unsigned expected = (view.unseen[i] * hidden + unseen / 2) / unseen;
+        state.held[i] = static_cast<std::uint8_t>(state.held[i] + expected);
+    }
+}
+
 void lay_pick(RoundState& state, unsigned seat, const Pick& pick) {
     HandState& hand = state.hand(seat);
     TableState& place = state.places[seat];

@@ -81,6 +81,9 @@ struct RoundState {
 // What a view shows of the round: known cards in place, unknown ones missing.
 void read_view(const View& view, RoundState& state);
 
+// Counts the cards that are hidden in hands as held, as many of each face as can be expected.
+void expect_hidden(const View& view, RoundState& state);
+
 // One seat's pick: cards go from its hand to its table, used chopsticks into the hand.
 void lay_pick(RoundState& state, unsigned seat, const Pick& pick);
 
