@@ -1,6 +1,7 @@
 // Parsing scripts: commands become events on a time line.
 #include "boards/desktop/script.hpp"
 
+#include <algorithm>
 #include <cctype>
 #include <charconv>
 #include <optional>
@@ -36,11 +37,12 @@ std::optional<Button> button(std::string name) {
 // One or more names, joined by plus signs; empty if one of them is no button.
 std::vector<Button> buttons(const std::string& word) {
     std::vector<Button> all;
-    std::istringstream names{word};
-    for (std::string name; std::getline(names, name, '+');) {
-        const std::optional<Button> one = button(name);
+    for (std::size_t from = 0; from <= word.size();) {
+        const std::size_t to = std::min(word.find('+', from), word.size());
+        const std::optional<Button> one = button(word.substr(from, to - from));
         if (!one) return {};
         all.push_back(*one);
+        from = to + 1;
     }
     return all;
 }

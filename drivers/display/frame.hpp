@@ -34,9 +34,9 @@ public:
     }
 
 private:
-    static constexpr std::size_t offset(int y) { return static_cast<std::size_t>(y * size.width); }
+    static constexpr std::size_t offset(int y) { return static_cast<std::size_t>(y) * size.width; }
 
-    std::array<std::uint8_t, static_cast<std::size_t>(size.width* size.height)> pixels_{};
+    std::array<std::uint8_t, std::size_t{size.width} * size.height> pixels_{};
 };
 
 }  // namespace kaiten

@@ -28,8 +28,7 @@ public:
 private:
     // Lines are expanded while the ones before are on the wire: two buffers, taken in turn.
     static constexpr int lines_at_once = 4;
-    using Lines =
-        std::array<std::uint16_t, static_cast<std::size_t>(lines_at_once* Frame::size.width)>;
+    using Lines = std::array<std::uint16_t, std::size_t{lines_at_once} * Frame::size.width>;
 
     void set_window();
 

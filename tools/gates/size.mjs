@@ -1,19 +1,12 @@
 // The size gate: flash and RAM each board's firmware uses, against its budget.
 // Usage: node size.mjs BUILD_FOLDER BOARD...   (firmware in BUILD_FOLDER/BOARD/firmware)
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, relative } from 'node:path';
+import { budgetOf } from './budgets.mjs';
 
-const here = dirname(fileURLToPath(import.meta.url));
 const FLASH = [0x10000000, 0x11000000];
 const RAM = [0x20000000, 0x20042000];
 const NOT_LOADED = new Set(['.ram_vector_table', '.bss', '.heap', '.stack_dummy', '.uninitialized_data']);
-
-export function budgetOf(board) {
-  const budgets = JSON.parse(readFileSync(join(here, 'budgets.json'), 'utf8'));
-  return { ...budgets.default, ...budgets[board] };
-}
 
 const within = (address, [first, end]) => address >= first && address < end;
 

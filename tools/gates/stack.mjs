@@ -1,5 +1,5 @@
 // The stack gate: the most stack a firmware can use, from the compiler's own call graph.
-// Usage: node stack.mjs BUILD_FOLDER ELF RESERVED_BYTES
+// Usage: node stack.mjs BUILD_FOLDER ELF BYTES|BOARD   (a board's bytes are in budgets.json)
 //
 // GCC writes a .ci file for each object (-fcallgraph-info=su): every function's frame and its calls.
 // Functions without one (assembler, C library) are read off the disassembly instead. A call through
@@ -12,6 +12,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { budgetOf } from './budgets.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const INDIRECT = '__indirect_call';
@@ -182,7 +183,8 @@ class StackAnalysis {
 const deepestOf = (depths) =>
   depths.reduce((most, next) => (next.bytes > most.bytes ? next : most), { bytes: 0, path: [] });
 
-function main([folder, elf, reserved]) {
+function main([folder, elf, limit]) {
+  const reserved = /^\d+$/.test(limit) ? Number(limit) : budgetOf(limit).stack;
   const table = JSON.parse(readFileSync(join(here, 'indirect_calls.json'), 'utf8'));
   const analysis = new StackAnalysis(folder, elf, table.calls);
   const program = deepestOf(table.roots.map((symbol) => analysis.depth(symbol)));

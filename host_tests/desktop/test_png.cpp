@@ -1,0 +1,65 @@
+// PNG files: what is written can be read, what is damaged is not.
+#include "boards/desktop/png.hpp"
+
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+
+#include "main.hpp"
+
+namespace {
+
+using namespace kaiten;
+
+constexpr const char* file = "test_png.png";
+
+Picture sample() {
+    Picture picture{5, 3, {}};
+    for (int i = 0; i < 5 * 3 * 3; ++i)
+        picture.rgb.push_back(static_cast<std::uint8_t>(i * 37));
+    return picture;
+}
+
+std::string read_file() {
+    std::ifstream stream(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+void write_file(const std::string& bytes) {
+    std::ofstream(file, std::ios::binary) << bytes;
+}
+
+void reads_what_it_wrote() {
+    TEST_ASSERT_TRUE(write_png(file, sample()));
+    TEST_ASSERT_TRUE(read_png(file) == sample());
+}
+
+void refuses_every_damage_and_every_cut() {
+    TEST_ASSERT_TRUE(write_png(file, sample()));
+    const std::string whole = read_file();
+    for (std::size_t i = 0; i < whole.size(); ++i) {
+        std::string damaged = whole;
+        damaged[i] = static_cast<char>(damaged[i] ^ 0x40);
+        write_file(damaged);
+        TEST_ASSERT_FALSE(read_png(file) == sample() && i + 12 < whole.size());
+    }
+    constexpr std::size_t end_chunk = 12;
+    for (std::size_t size = 0; size < whole.size() - end_chunk; ++size) {
+        write_file(whole.substr(0, size));
+        TEST_ASSERT_FALSE(read_png(file).has_value());
+    }
+}
+
+void tells_what_cannot_be_opened() {
+    TEST_ASSERT_FALSE(write_png("no/such/folder/x.png", sample()));
+    TEST_ASSERT_FALSE(read_png("no/such/folder/x.png").has_value());
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(reads_what_it_wrote);
+    RUN_TEST(refuses_every_damage_and_every_cut);
+    RUN_TEST(tells_what_cannot_be_opened);
+    std::remove(file);
+}

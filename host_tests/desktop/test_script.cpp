@@ -1,0 +1,68 @@
+// The script language: what every command becomes, and what is refused.
+#include "boards/desktop/script.hpp"
+
+#include "main.hpp"
+
+namespace {
+
+using namespace kaiten;
+using Kind = ScriptEvent::Kind;
+
+Script script_of(const char* text) {
+    auto parsed = parse_script(text);
+    TEST_ASSERT_TRUE_MESSAGE(std::holds_alternative<Script>(parsed), text);
+    return std::get<Script>(parsed);
+}
+
+void expect_problem(const char* text, const char* problem) {
+    auto parsed = parse_script(text);
+    TEST_ASSERT_TRUE_MESSAGE(std::holds_alternative<std::string>(parsed), text);
+    TEST_ASSERT_EQUAL_STRING(problem, std::get<std::string>(parsed).c_str());
+}
+
+void expect_event(const ScriptEvent& event, int at_ms, Kind kind) {
+    TEST_ASSERT_EQUAL_INT(at_ms, event.at_ms);
+    TEST_ASSERT_TRUE(event.kind == kind);
+}
+
+void puts_commands_on_a_time_line() {
+    const Script script = script_of(
+        "wait 500; press A+up # both\n"
+        "hold b 800; shot s.png\n"
+        "down X\n\nup x;");
+    TEST_ASSERT_EQUAL_size_t(7, script.events.size());
+    expect_event(script.events[0], 500, Kind::down);
+    TEST_ASSERT_EQUAL_size_t(2, script.events[0].buttons.size());
+    TEST_ASSERT_TRUE(script.events[0].buttons[1] == Button::up);
+    expect_event(script.events[1], 550, Kind::up);
+    expect_event(script.events[2], 600, Kind::down);
+    expect_event(script.events[3], 1400, Kind::up);
+    expect_event(script.events[4], 1400, Kind::shot);
+    TEST_ASSERT_EQUAL_STRING("s.png", script.events[4].file.c_str());
+    expect_event(script.events[6], 1400, Kind::up);
+    TEST_ASSERT_EQUAL_INT(1400, script.length_ms);
+}
+
+void takes_an_empty_script() {
+    TEST_ASSERT_EQUAL_INT(0, script_of("").length_ms);
+    TEST_ASSERT_EQUAL_INT(0, script_of(" ; # nothing\n").length_ms);
+}
+
+void refuses_what_it_does_not_understand() {
+    expect_problem("wait", "script line 1: usage: wait MS");
+    expect_problem("wait -5", "script line 1: '-5' is not a number of milliseconds");
+    expect_problem("wait 5x", "script line 1: '5x' is not a number of milliseconds");
+    expect_problem("wait 1\npress Q", "script line 2: there is no button 'Q'");
+    expect_problem("press A+", "script line 1: there is no button 'A+'");
+    expect_problem("press A B", "script line 1: usage: press BUTTON");
+    expect_problem("hold A", "script line 1: usage: hold BUTTON MS");
+    expect_problem("jump", "script line 1: the desktop board has no command 'jump'");
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(puts_commands_on_a_time_line);
+    RUN_TEST(takes_an_empty_script);
+    RUN_TEST(refuses_what_it_does_not_understand);
+}

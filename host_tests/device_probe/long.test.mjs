@@ -1,0 +1,13 @@
+// The long signatures on the device: thousands of games of every kind, some minutes in the emulator.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { boards, expectedSignatures, runProbe } from './probe.mjs';
+
+const LIMIT_MILLISECONDS = 600_000;
+const [board] = boards;
+
+test(`${board}: the long signatures are the host's`, () => {
+  const { lines } = runProbe(board, 'long', LIMIT_MILLISECONDS);
+  const expected = ['short', 'long'].flatMap(expectedSignatures);
+  assert.deepEqual(lines.filter((line) => 'signature' in line), expected);
+});

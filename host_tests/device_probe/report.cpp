@@ -1,0 +1,67 @@
+// UART0 on its usual pin, and just enough JSON.
+#include "host_tests/device_probe/report.hpp"
+
+#include <array>
+
+#include "hardware/gpio.h"
+#include "hardware/uart.h"
+
+namespace kaiten::probe {
+namespace {
+
+constexpr unsigned tx_pin = 0;
+constexpr unsigned baud = 921600;
+
+void put(std::string_view text) {
+    for (const char c : text)
+        uart_putc_raw(uart0, c);
+}
+
+void put_number(std::uint32_t value) {
+    std::array<char, 10> digits{};
+    unsigned count = 0;
+    do {
+        digits[count++] = static_cast<char>('0' + value % 10);
+        value /= 10;
+    } while (value > 0);
+    while (count > 0)
+        uart_putc_raw(uart0, digits[--count]);
+}
+
+}  // namespace
+
+void open_uart() {
+    uart_init(uart0, baud);
+    gpio_set_function(tx_pin, GPIO_FUNC_UART);
+}
+
+Line::Line() {
+    put("{");
+}
+
+Line::~Line() {
+    put("}\n");
+}
+
+void Line::open_member(std::string_view key) {
+    put(first_ ? "\"" : ",\"");
+    put(key);
+    put("\":");
+    first_ = false;
+}
+
+Line& Line::text(std::string_view key, std::string_view value) {
+    open_member(key);
+    put("\"");
+    put(value);
+    put("\"");
+    return *this;
+}
+
+Line& Line::number(std::string_view key, std::uint32_t value) {
+    open_member(key);
+    put_number(value);
+    return *this;
+}
+
+}  // namespace kaiten::probe

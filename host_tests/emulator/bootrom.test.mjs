@@ -1,0 +1,125 @@
+// The boot ROM: found as the SDK finds it, and each function does what the SDK expects of it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Chip } from '../../tools/emulator/chip.mjs';
+import { Flash } from '../../tools/emulator/flash.mjs';
+import { Random } from '../../tools/emulator/random.mjs';
+import { loadBootrom } from '../../tools/emulator/bootrom.mjs';
+
+const RETURN_ADDRESS = 0x20000000;
+const STACK = 0x20040000;
+const RAM = 0x20001000;
+const BKPT_80_LOOP = 0xe7fdbe80;
+const LOOKUP = 0x18;
+const FUNCTIONS = 0x14;
+const DATA = 0x16;
+
+function newChip() {
+  const chip = new Chip({
+    bootrom: loadBootrom(), flash: new Flash(1 << 20), random: new Random(1),
+    uniqueId: new Uint8Array(8), fromPowerOn: true,
+  });
+  chip.writeUint32(RETURN_ADDRESS, BKPT_80_LOOP);
+  return chip;
+}
+
+// Calls a function in ROM and runs until it is back; returns r0.
+function call(chip, address, ...args) {
+  const { core } = chip;
+  args.forEach((value, i) => { core.registers[i] = value; });
+  core.registers[14] = RETURN_ADDRESS + 1;
+  core.SP = STACK;
+  core.PC = address & ~1;
+  const marks = chip.marks.length;
+  const limit = chip.clock.nanos + 100e6;
+  while (chip.marks.length === marks && chip.clock.nanos < limit) {
+    chip.runUntil(chip.clock.nanos + 1);
+  }
+  assert.ok(chip.marks.length > marks, 'the function did not return');
+  return core.registers[0];
+}
+
+function find(chip, name, table = FUNCTIONS) {
+  const code = name.charCodeAt(0) | (name.charCodeAt(1) << 8);
+  return call(chip, chip.readUint16(LOOKUP), chip.readUint16(table), code);
+}
+
+function rom(name, ...args) {
+  const chip = newChip();
+  return { result: call(chip, find(chip, name), ...args), chip };
+}
+
+test('has the magic, and no function under an unknown code', () => {
+  const chip = newChip();
+  assert.equal(chip.readUint32(0x10) & 0xffffff, 0x01754d);
+  assert.equal(find(chip, '??'), 0);
+});
+
+test('bit functions', () => {
+  assert.equal(rom('P3', 0xf0f00001).result, 9);
+  assert.equal(rom('P3', 0).result, 0);
+  assert.equal(rom('R3', 0x80000001).result, 0x80000001);
+  assert.equal(rom('R3', 0x00000006).result, 0x60000000);
+  assert.equal(rom('L3', 0x00010000).result, 15);
+  assert.equal(rom('L3', 0).result, 32);
+  assert.equal(rom('T3', 0x00010000).result, 16);
+  assert.equal(rom('T3', 0).result, 32);
+});
+
+test('memory functions', () => {
+  for (const name of ['MS', 'S4']) {
+    const { result, chip } = rom(name, RAM, 0xa5, 8);
+    assert.equal(result, RAM);
+    assert.equal(chip.readUint32(RAM + 4), 0xa5a5a5a5);
+    assert.notEqual(chip.readUint32(RAM + 8), 0xa5a5a5a5);
+  }
+  for (const name of ['MC', 'C4']) {
+    const { result, chip } = rom(name, RAM, 0, 20);
+    assert.equal(result, RAM);
+    assert.equal(chip.readUint32(RAM + 16), chip.readUint32(16));
+    assert.equal(chip.readUint32(RAM + 20), 0);
+  }
+});
+
+test('flash functions erase, program and take their time', () => {
+  const chip = newChip();
+  chip.flashChip.bytes.fill(0);
+  const start = chip.clock.nanos;
+  call(chip, find(chip, 'RE'), 4096, 4096, 65536, 0xd8);
+  assert.ok(chip.clock.nanos - start >= 45e6);
+  assert.equal(chip.readUint8(0x10001000), 0xff);
+  assert.equal(chip.readUint8(0x10002000), 0);
+  chip.writeUint32(RAM, 0x12345678);
+  call(chip, find(chip, 'RP'), 4096, RAM, 256);
+  assert.equal(chip.readUint32(0x10001000), 0x12345678);
+  for (const name of ['IF', 'EX', 'FC', 'CX']) {
+    call(chip, find(chip, name));
+  }
+});
+
+test('flash operations beyond the chip, or from flash itself, are faults', () => {
+  assert.throws(() => rom('RE', 1 << 20, 4096, 65536, 0xd8), /beyond the chip/);
+  assert.throws(() => rom('RP', 0, 0x10000000, 256), /from flash/);
+});
+
+test('floating point tables compute', () => {
+  const chip = newChip();
+  const words = new DataView(new ArrayBuffer(8));
+  const bits = (value) => {
+    words.setFloat32(0, value);
+    return words.getUint32(0);
+  };
+  const table = find(chip, 'SF', DATA);
+  const float = (entry, ...args) => call(chip, chip.readUint32(table + entry), ...args);
+  assert.equal(float(0x00, bits(1.5), bits(2.25)), bits(3.75));
+  assert.equal(float(0x0c, bits(1), bits(3)), bits(1 / 3));
+  assert.equal(float(0x1c, bits(-1.5)) | 0, -2);
+  assert.equal(float(0x2c, -7 >>> 0), bits(-7));
+  const doubles = find(chip, 'SD', DATA);
+  call(chip, chip.readUint32(doubles + 0x08), 0, 0x40080000, 0, 0x40000000);
+  assert.equal(chip.core.registers[1], 0x40180000);
+});
+
+test('straying into the rest of the ROM is a fault', () => {
+  assert.throws(() => call(newChip(), 0x3000), /bkpt|strayed/);
+});

@@ -1,0 +1,66 @@
+// The real firmware of every board, booted: its picture comes, clean and in time, and its buttons
+// do something. With the wrong wiring nothing comes.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { start } from './support/firmware.mjs';
+
+const MILLISECOND = 1e6;
+const BOOT_LIMIT_MILLISECONDS = 300;
+
+function isBlack(picture) {
+  return picture.data.every((byte) => byte === 0);
+}
+
+for (const board of ['picosystem', 'pico_lcd_1_3']) {
+  test(`${board}: a first picture within ${BOOT_LIMIT_MILLISECONDS} ms of power-on`, (context) => {
+    const handheld = start(board);
+    const lit = handheld.runUntil(() => handheld.backlight > 0, 1000);
+    const milliseconds = handheld.nanoseconds / MILLISECOND;
+    context.diagnostic(`${board}: power-on to a lit picture in ${milliseconds.toFixed(1)} ms`);
+    assert.ok(lit && milliseconds < BOOT_LIMIT_MILLISECONDS);
+    assert.equal(handheld.counters.fullFrames, 1, 'the light waits for the first picture');
+    assert.ok(!isBlack(handheld.picture()));
+    assert.deepEqual(handheld.violations, []);
+  });
+
+  test(`${board}: every button changes the picture, and back`, () => {
+    const handheld = start(board);
+    handheld.run(400);
+    const idle = handheld.picture().data;
+    for (const button of ['up', 'down', 'left', 'right', 'a', 'b', 'x', 'y']) {
+      handheld.down(button);
+      handheld.run(50);
+      assert.notDeepEqual(handheld.picture().data, idle, button);
+      handheld.up(button);
+      handheld.run(50);
+      assert.deepEqual(handheld.picture().data, idle, button);
+    }
+  });
+
+  test(`${board}: comes back after a power cut`, () => {
+    const handheld = start(board);
+    handheld.run(400);
+    const before = handheld.picture().data;
+    handheld.powerCut();
+    assert.ok(isBlack(handheld.picture()));
+    handheld.run(400);
+    assert.deepEqual(handheld.picture().data, before);
+  });
+}
+
+test('a firmware wired wrongly shows nothing', () => {
+  for (const [board, wiredAs] of [['picosystem', 'pico_lcd_1_3'], ['pico_lcd_1_3', 'picosystem']]) {
+    const handheld = start(board, wiredAs);
+    handheld.run(500);
+    assert.ok(isBlack(handheld.panel.picture()));
+  }
+});
+
+test('two boots are the same to the cycle', () => {
+  const totals = () => {
+    const handheld = start('picosystem');
+    handheld.run(300);
+    return [handheld.cycles, handheld.counters.displayBytes];
+  };
+  assert.deepEqual(totals(), totals());
+});

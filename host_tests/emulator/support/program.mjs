@@ -1,0 +1,65 @@
+// Assembles small programs for the emulated chip, and starts a handheld with one in its flash.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Handheld } from '../../../tools/emulator/handheld.mjs';
+import { uf2Of } from './uf2_file.mjs';
+
+const STAGE_BYTES = 256;
+const CHECKSUM_AT = 252;
+
+// A second boot stage that does nothing but go on to the program after it.
+const STAGE = 'ldr r0, =0x10000101\nbx r0\n.pool\n';
+
+function inFolder(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'kaiten-emulator-'));
+  try {
+    return work(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+// The bytes of a piece of Thumb code that does not depend on where it lies.
+export function assemble(source) {
+  return inFolder((folder) => {
+    const file = (name) => join(folder, name);
+    writeFileSync(file('in.S'), `.syntax unified\n.cpu cortex-m0plus\n.thumb\n${source}\n`);
+    execFileSync('arm-none-eabi-as', ['-o', file('out.o'), file('in.S')]);
+    execFileSync('arm-none-eabi-objcopy', ['-O', 'binary', file('out.o'), file('out.bin')]);
+    return readFileSync(file('out.bin'));
+  });
+}
+
+// Bit by bit, most significant first, as the chip's ROM checks its second stage.
+function stageChecksum(bytes) {
+  let crc = 0xffffffffn;
+  for (const byte of bytes) {
+    for (let bit = 7; bit >= 0; bit--) {
+      const out = ((crc >> 31n) & 1n) ^ BigInt((byte >> bit) & 1);
+      crc = (crc << 1n) & 0xffffffffn;
+      if (out) {
+        crc ^= 0x04c11db7n;
+      }
+    }
+  }
+  return Number(crc);
+}
+
+// A flash image that boots into a program.
+export function flashImage(source) {
+  const stage = Buffer.alloc(STAGE_BYTES);
+  assemble(STAGE).copy(stage);
+  stage.writeUInt32LE(stageChecksum(stage.subarray(0, CHECKSUM_AT)), CHECKSUM_AT);
+  return Buffer.concat([stage, assemble(source)]);
+}
+
+// A handheld with that program, not yet switched on.
+export function handheldWith(source, board = 'picosystem') {
+  return inFolder((folder) => {
+    const uf2 = join(folder, 'program.uf2');
+    writeFileSync(uf2, uf2Of(flashImage(source)));
+    return new Handheld({ board, uf2 });
+  });
+}

@@ -1,0 +1,107 @@
+// Drawing: where pixels go, and that none goes outside the frame.
+#include "firmware/drawing/canvas.hpp"
+
+#include "main.hpp"
+
+namespace {
+
+using namespace kaiten;
+
+Frame frame;
+
+int pixels_of(Color color) {
+    int count = 0;
+    for (int y = 0; y < Frame::size.height; ++y) {
+        for (const std::uint8_t pixel : frame.row(y))
+            count += pixel == static_cast<int>(color);
+    }
+    return count;
+}
+
+Color at(int x, int y) {
+    return static_cast<Color>(frame.row(y)[static_cast<std::size_t>(x)]);
+}
+
+Canvas blank() {
+    Canvas canvas{frame};
+    canvas.fill(Color::night);
+    return canvas;
+}
+
+void fills_exactly_the_rectangle() {
+    blank().fill({{10, 20}, {3, 4}}, Color::rice);
+    TEST_ASSERT_EQUAL_INT(12, pixels_of(Color::rice));
+    TEST_ASSERT_TRUE(at(10, 20) == Color::rice);
+    TEST_ASSERT_TRUE(at(12, 23) == Color::rice);
+}
+
+void clips_at_every_edge() {
+    Canvas canvas = blank();
+    canvas.fill({{-5, -5}, {10, 10}}, Color::rice);
+    canvas.fill({{235, 235}, {10, 10}}, Color::rice);
+    canvas.fill({{300, 0}, {10, 10}}, Color::rice);
+    canvas.fill({{0, -20}, {10, 10}}, Color::rice);
+    TEST_ASSERT_EQUAL_INT(50, pixels_of(Color::rice));
+}
+
+void rounds_the_corners() {
+    blank().fill_rounded({{10, 10}, {20, 10}}, Color::rice);
+    TEST_ASSERT_EQUAL_INT(20 * 10 - 4 * 3, pixels_of(Color::rice));
+    TEST_ASSERT_TRUE(at(10, 10) == Color::night);
+    TEST_ASSERT_TRUE(at(10, 12) == Color::rice);
+}
+
+void draws_sprites_without_their_clear_pixels() {
+    constexpr std::uint8_t pixels[] = {static_cast<std::uint8_t>(Color::rice), 0, 0,
+                                       static_cast<std::uint8_t>(Color::salmon)};
+    const Sprite sprite{2, 2, pixels};
+    blank().sprite({100, 100}, sprite, 3);
+    TEST_ASSERT_EQUAL_INT(9, pixels_of(Color::rice));
+    TEST_ASSERT_EQUAL_INT(9, pixels_of(Color::salmon));
+    TEST_ASSERT_TRUE(at(103, 100) == Color::night);
+    TEST_ASSERT_TRUE(at(105, 105) == Color::salmon);
+}
+
+void clips_sprites_and_text() {
+    Canvas canvas = blank();
+    canvas.sprite({-20, -10}, plate_art, 2);
+    canvas.sprite({200, 220}, plate_art, 2);
+    canvas.text({-6, -6}, large_font, "WWWWWWWWWWWWWWWWWWWWWWWWW", Color::rice);
+    canvas.text({230, 230}, large_font, "WW", Color::rice);
+}
+
+void centers_text() {
+    TEST_ASSERT_EQUAL_INT(3 * 8, text_width(medium_font, "a\u00e9b"));
+    blank().text_centered(100, medium_font, "\u00e9\u00e9", Color::rice);
+    int left = Frame::size.width;
+    int right = 0;
+    for (int y = 0; y < Frame::size.height; ++y) {
+        for (int x = 0; x < Frame::size.width; ++x) {
+            if (at(x, y) != Color::rice) continue;
+            left = std::min(left, x);
+            right = std::max(right, x);
+        }
+    }
+    TEST_ASSERT_TRUE(left >= 112 && right < 128);
+}
+
+void shows_what_it_cannot_print_as_a_question_mark() {
+    for (const Font* font : {&small_font, &medium_font, &large_font}) {
+        TEST_ASSERT_EQUAL_PTR(font->glyph(U'?'), font->glyph(0x1f363));
+        TEST_ASSERT_EQUAL_PTR(font->glyph(U'?'), font->glyph(0x7f));
+        TEST_ASSERT_EQUAL_PTR(font->rows, font->glyph(U' '));
+        TEST_ASSERT_EQUAL_PTR(font->rows + 95 * font->height, font->glyph(0xa0));
+    }
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(fills_exactly_the_rectangle);
+    RUN_TEST(clips_at_every_edge);
+    RUN_TEST(rounds_the_corners);
+    RUN_TEST(draws_sprites_without_their_clear_pixels);
+    RUN_TEST(clips_sprites_and_text);
+    RUN_TEST(centers_text);
+    RUN_TEST(shows_what_it_cannot_print_as_a_question_mark);
+}

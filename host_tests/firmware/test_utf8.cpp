@@ -1,0 +1,38 @@
+// Reading UTF-8: every length, and everything that is not UTF-8.
+#include "firmware/drawing/utf8.hpp"
+#include "main.hpp"
+
+namespace {
+
+using kaiten::take_character;
+
+void takes_characters_of_every_length() {
+    std::string_view text = "a\u00e9\u20ac\U0001f363";
+    TEST_ASSERT_EQUAL_HEX32(U'a', take_character(text));
+    TEST_ASSERT_EQUAL_HEX32(0xe9, take_character(text));
+    TEST_ASSERT_EQUAL_HEX32(0x20ac, take_character(text));
+    TEST_ASSERT_EQUAL_HEX32(0x1f363, take_character(text));
+    TEST_ASSERT_TRUE(text.empty());
+}
+
+void expect_replacement_and_rest(std::string_view text, std::size_t rest) {
+    TEST_ASSERT_EQUAL_HEX32(0xfffd, take_character(text));
+    TEST_ASSERT_EQUAL_size_t(rest, text.size());
+}
+
+void takes_invalid_bytes_one_by_one() {
+    expect_replacement_and_rest("\x80z", 1);         // a continuation with nothing before it
+    expect_replacement_and_rest("\xc3", 0);          // cut off
+    expect_replacement_and_rest("\xc3z", 1);         // no continuation
+    expect_replacement_and_rest("\xc0\xaf", 1);      // longer than it needs to be
+    expect_replacement_and_rest("\xe0\x80\xaf", 2);  // likewise
+    expect_replacement_and_rest("\xff\xff", 1);      // never a lead byte
+    expect_replacement_and_rest("\xf0\x9f\x8d", 2);  // cut off
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(takes_characters_of_every_length);
+    RUN_TEST(takes_invalid_bytes_one_by_one);
+}

@@ -1,0 +1,175 @@
+// Shows that every gate can fail: each is given something it must refuse, and its like that is fine.
+import assert from 'node:assert';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const work = mkdtempSync(join(tmpdir(), 'kaiten-gates-'));
+after(() => rmSync(work, { recursive: true }));
+
+const gate = (name, ...args) =>
+  spawnSync('node', [join(root, 'tools/gates', `${name}.mjs`), ...args], { encoding: 'utf8' });
+
+function folder(name, files) {
+  const path = join(work, name);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(path, file)), { recursive: true });
+    writeFileSync(join(path, file), text);
+  }
+  return path;
+}
+
+// A program for the device's core, linked with nothing but what it needs.
+function firmware(name, source, flags = []) {
+  const path = folder(name, { 'main.cpp': source });
+  const elf = join(path, `firmware/kaiten_${name}.elf`);
+  mkdirSync(join(path, 'firmware'), { recursive: true });
+  const { status, stderr } = spawnSync('arm-none-eabi-g++', [
+    '-mcpu=cortex-m0plus', '-mthumb', '-O1', '-fno-exceptions', '-fno-rtti', '-fcallgraph-info=su',
+    '-ffunction-sections', '-nostartfiles', '--specs=nosys.specs', '-Wl,-Ttext=0x10000000',
+    '-Wl,-e,main', '-Wl,--no-warn-rwx-segments', ...flags, '-o', elf, join(path, 'main.cpp'),
+  ], { cwd: path, encoding: 'utf8' });
+  assert.strictEqual(status, 0, stderr);
+  return { path, elf };
+}
+
+const RUNTIME = 'extern "C" { void runtime_init() {} void* __dso_handle = nullptr; }\n';
+
+test('heap: refuses malloc, new and delete, takes a program without', () => {
+  const clean = firmware('clean', `${RUNTIME}int main() { return 0; }`);
+  assert.strictEqual(gate('heap', clean.elf).status, 0);
+  for (const [name, body] of Object.entries({
+    malloc: '#include <cstdlib>\nint main() { return std::malloc(8) != nullptr; }',
+    new: 'int* volatile kept; int main() { kept = new int; return 0; }',
+    delete: 'int* volatile kept; int main() { delete kept; return 0; }',
+  })) {
+    const { status, stderr } = gate('heap', firmware(`heap_${name}`, RUNTIME + body).elf);
+    assert.strictEqual(status, 1, name);
+    assert.match(stderr, /the firmware has/);
+  }
+});
+
+const FRAME = `${RUNTIME}
+void use(volatile char*);
+[[gnu::noinline]] void use(volatile char* bytes) { bytes[0] = 1; }
+`;
+
+test('stack: adds frames along the deepest path and refuses what is over', () => {
+  const { path, elf } = firmware('frames', `${FRAME}
+    [[gnu::noinline]] static void deep() { volatile char bytes[1000]; use(bytes); }
+    [[gnu::noinline]] static void shallow() { volatile char bytes[100]; use(bytes); }
+    int main() { shallow(); deep(); return 0; }`);
+  const fine = gate('stack', path, elf, '1200');
+  assert.strictEqual(fine.status, 0, fine.stderr);
+  assert.match(fine.stdout, /deep/);
+  const over = gate('stack', path, elf, '900');
+  assert.strictEqual(over.status, 1);
+  assert.match(over.stderr, /bytes too many/);
+});
+
+test('stack: counts an interrupt handler on top, by its address alone', () => {
+  const { path, elf } = firmware('interrupt', `${FRAME}
+    [[gnu::noinline]] void handler() { volatile char bytes[2000]; use(bytes); }
+    void (*volatile vector)() = handler;
+    int main() { return vector != nullptr; }`);
+  assert.strictEqual(gate('stack', path, elf, '1900').status, 1);
+  assert.match(gate('stack', path, elf, '2200').stdout, /handler/);
+});
+
+test('stack: reports recursion', () => {
+  const { path, elf } = firmware('recursion', `${RUNTIME}
+    [[gnu::noinline]] int other(int n);
+    [[gnu::noinline]] int one(int n) { return n < 2 ? n : other(n - 1) * 3 + n; }
+    [[gnu::noinline]] int other(int n) { return n < 3 ? n : one(n - 2) * 5 + n; }
+    int main(int n, char**) { return one(n); }`);
+  const { status, stderr } = gate('stack', path, elf, '4000');
+  assert.strictEqual(status, 1);
+  assert.match(stderr, /recursion: .*one.*other/);
+});
+
+test('stack: refuses a call through a pointer it cannot follow', () => {
+  const { path, elf } = firmware('pointer', `${RUNTIME}
+    int (*volatile table[2])(int);
+    int main(int n, char**) { return table[n & 1](n); }`);
+  const { status, stderr } = gate('stack', path, elf, '4000');
+  assert.strictEqual(status, 1);
+  assert.match(stderr, /indirect_calls.json/);
+});
+
+test('stack: follows virtual calls to every override', () => {
+  const { path, elf } = firmware('virtual', `${FRAME}
+    struct Shape { virtual void draw() = 0; };
+    struct Large final : Shape { void draw() override { volatile char bytes[1500]; use(bytes); } };
+    struct Small final : Shape { void draw() override { volatile char bytes[10]; use(bytes); } };
+    Large large; Small small;
+    Shape* volatile shape = &small;
+    Shape* volatile other = &large;
+    int main() { shape->draw(); return 0; }`);
+  assert.strictEqual(gate('stack', path, elf, '1400').status, 1);
+  const fine = gate('stack', path, elf, '1800');
+  assert.strictEqual(fine.status, 0, fine.stderr);
+  assert.match(fine.stdout, /Large::draw/);
+});
+
+test('size: refuses flash and RAM over the budget', () => {
+  const flags = ['-Wl,-Tdata=0x20000000', '-Wl,-Tbss=0x20010000'];
+  const builds = join(work);
+  const fine = firmware('size_fine', `${RUNTIME}int main() { return 0; }`, flags);
+  assert.strictEqual(gate('size', builds, 'size_fine').status, 0, fine.elf);
+  firmware('size_flash', `${RUNTIME}extern const char table[4000000] = {1};
+    int main(int n, char**) { return table[n]; }`, flags);
+  assert.match(gate('size', builds, 'size_flash').stderr, /over its flash budget/);
+  firmware('size_ram', `${RUNTIME}volatile char table[196000];
+    int main(int n, char**) { return table[n]; }`, flags);
+  const { status, stderr } = gate('size', builds, 'size_ram');
+  assert.match(stderr, /over its ram budget/);
+  assert.strictEqual(status, 1);
+});
+
+const FOLDERS = ['engine', 'drivers', 'boards', 'firmware', 'host_tests', 'tools'];
+const tree = (name, files) => folder(name, {
+  ...Object.fromEntries(FOLDERS.map((path) => [`${path}/empty.txt`, ''])), ...files,
+});
+
+test('format: refuses a file clang-format would change', () => {
+  assert.strictEqual(gate('format', tree('formatted', { 'engine/a.cpp': 'int a;\n' })).status, 0);
+  assert.strictEqual(gate('format', tree('unformatted', { 'engine/a.cpp': 'int   a ;\n' })).status, 1);
+});
+
+test('includes: refuses arrows that point the wrong way', () => {
+  const include = (target) => `#include "${target}"\n`;
+  const fine = tree('arrows', { 'firmware/a.cpp': include('engine/game.hpp') });
+  assert.strictEqual(gate('includes', fine).status, 0);
+  const wrong = {
+    'engine/a.cpp': 'drivers/hardware.hpp', 'drivers/a.cpp': 'boards/b.hpp',
+    'boards/x/a.cpp': 'firmware/run.hpp', 'firmware/a.cpp': 'boards/b.hpp',
+  };
+  for (const [file, target] of Object.entries(wrong)) {
+    const { status, stderr } = gate('includes', tree(`arrows_${file.split('/')[0]}`, {
+      [file]: include(target),
+    }));
+    assert.strictEqual(status, 1, file);
+    assert.ok(stderr.includes(file));
+  }
+});
+
+test('tidy: refuses a file with a bug clang-tidy knows', () => {
+  const compiled = (path) => writeFileSync(join(path, 'compile_commands.json'), JSON.stringify([{
+    directory: path, file: join(path, 'engine/a.cpp'), command: 'clang++ -std=c++20 -c engine/a.cpp',
+  }]));
+  const fine = folder('tidy_fine', { 'engine/a.cpp': 'int half(int n) { return n / 2; }\n' });
+  const buggy = folder('tidy_buggy', {
+    'engine/a.cpp': 'int zero(int n) { int d = 0; return n / d; }\n',
+  });
+  for (const path of [fine, buggy]) {
+    writeFileSync(join(path, '.clang-tidy'), 'Checks: clang-analyzer-*\nWarningsAsErrors: "*"\n');
+    compiled(path);
+  }
+  const clean = gate('tidy', fine, fine);
+  assert.strictEqual(clean.status, 0, clean.stderr);
+  assert.strictEqual(gate('tidy', buggy, buggy).status, 1);
+});

@@ -1,0 +1,36 @@
+// Splits a record into games and follows each with the replay of its edition.
+import assert from 'node:assert/strict';
+import { ClassicReplay } from './classic_replay.mjs';
+import { PartyReplay } from './party_replay.mjs';
+
+const REPLAYS = {
+  gamewright: ClassicReplay,
+  zoch: ClassicReplay,
+  party: PartyReplay,
+  'party-gamewright': PartyReplay,
+};
+const STEPS = { deal: 'deal', turn: 'turnEvent', round: 'roundEvent', end: 'end' };
+
+export function splitGames(events) {
+  const games = [];
+  for (const event of events) {
+    if (event.event === 'game') {
+      games.push([]);
+    }
+    assert.ok(games.length > 0, 'a record begins with a game');
+    games.at(-1).push(event);
+  }
+  return games;
+}
+
+export function checkGame([header, ...events]) {
+  const Replay = REPLAYS[header.edition];
+  assert.ok(Replay, `unknown edition ${header.edition}`);
+  const replay = new Replay(header);
+  for (const event of events) {
+    assert.ok(event.event in STEPS, `unknown event ${event.event}`);
+    replay[STEPS[event.event]](event);
+  }
+  assert.equal(events.at(-1)?.event, 'end', 'the game does not end');
+  assert.equal(events.filter((event) => event.event === 'round').length, 3);
+}

@@ -1,0 +1,156 @@
+// The JSON reader's strictness and the writer's form.
+#include <array>
+#include <cstring>
+#include <string>
+
+#include "main.hpp"
+#include "tools/host/json.hpp"
+#include "tools/host/json_writer.hpp"
+
+using namespace kaiten;
+
+namespace {
+
+void assert_text(const char* expected, const std::string& actual) {
+    TEST_ASSERT_EQUAL_STRING(expected, actual.c_str());
+}
+
+void test_reads_every_form() {
+    const auto json = read_json(R"( {"a":[1,-2.5e3,true,false,null,"x"],"b":{}} )");
+    TEST_ASSERT_TRUE(json);
+    const Json* list = json->find("a");
+    TEST_ASSERT_NOT_NULL(list);
+    TEST_ASSERT_EQUAL(6, list->items().size());
+    TEST_ASSERT_EQUAL(1, *list->items()[0].as_integer());
+    assert_text("-2.5e3", list->items()[1].text());
+    TEST_ASSERT_FALSE(list->items()[1].as_integer());
+    TEST_ASSERT_TRUE(list->items()[2].as_boolean());
+    TEST_ASSERT_TRUE(list->items()[3].is(Json::Type::boolean));
+    TEST_ASSERT_FALSE(list->items()[3].as_boolean());
+    TEST_ASSERT_TRUE(list->items()[4].is(Json::Type::null));
+    assert_text("x", list->items()[5].text());
+    TEST_ASSERT_TRUE(json->find("b")->is(Json::Type::object));
+    TEST_ASSERT_NULL(json->find("c"));
+}
+
+void test_reads_escapes() {
+    const auto json = read_json(R"("\"\\\/\b\f\n\r\t\u0041\u00e9\u20ac\ud83c\udf63")");
+    TEST_ASSERT_TRUE(json);
+    assert_text("\"\\/\b\f\n\r\tA\xC3\xA9\xE2\x82\xAC\xF0\x9F\x8D\xA3", json->text());
+}
+
+void test_reads_utf8_as_it_is() {
+    const auto json = read_json("\"\xC3\xA9\xE2\x82\xAC\xF0\x9F\x8D\xA3\"");
+    TEST_ASSERT_TRUE(json);
+    assert_text("\xC3\xA9\xE2\x82\xAC\xF0\x9F\x8D\xA3", json->text());
+}
+
+void test_refuses_what_is_not_json() {
+    const std::array<std::string_view, 44> bad{"",
+                                               " ",
+                                               "{",
+                                               "}",
+                                               "[",
+                                               "[1",
+                                               "[1,]",
+                                               "[,1]",
+                                               "[1 2]",
+                                               "{\"a\"}",
+                                               "{\"a\":}",
+                                               "{\"a\":1,}",
+                                               "{a:1}",
+                                               "{'a':1}",
+                                               "{1:1}",
+                                               "nul",
+                                               "True",
+                                               "NaN",
+                                               "Infinity",
+                                               "01",
+                                               "+1",
+                                               "1.",
+                                               ".5",
+                                               "1e",
+                                               "1e+",
+                                               "-",
+                                               "0x10",
+                                               "\"",
+                                               "\"a",
+                                               "\"\\x\"",
+                                               "\"\\u12\"",
+                                               "\"\\u12g4\"",
+                                               "\"\\ud83c\"",
+                                               "\"\\ud83c\\u0041\"",
+                                               "\"\\udf63\"",
+                                               "\"\t\"",
+                                               "\"\x80\"",
+                                               "\"\xC0\xAF\"",
+                                               "\"\xE2\x82\"",
+                                               "\"\xED\xA0\x80\"",
+                                               "\"\xF5\x80\x80\x80\"",
+                                               "1 2",
+                                               "{} x",
+                                               "/* */ 1"};
+    for (const std::string_view text : bad)
+        if (read_json(text)) TEST_FAIL_MESSAGE(std::string(text).c_str());
+}
+
+void test_refuses_a_key_twice() {
+    const auto json = read_json(R"({"a":1,"b":{"a":2},"a":3})");
+    TEST_ASSERT_FALSE(json);
+    TEST_ASSERT_NOT_NULL(std::strstr(json.complaint().text.c_str(), "\"a\" stands twice"));
+}
+
+void test_refuses_endless_nesting() {
+    TEST_ASSERT_TRUE(read_json(std::string(32, '[') + std::string(32, ']')));
+    TEST_ASSERT_FALSE(read_json(std::string(33, '[') + std::string(33, ']')));
+    TEST_ASSERT_FALSE(read_json(std::string(1000000, '[')));
+}
+
+void test_integers_must_fit() {
+    TEST_ASSERT_TRUE(read_json("9223372036854775807")->as_integer());
+    TEST_ASSERT_FALSE(read_json("9223372036854775808")->as_integer());
+    TEST_ASSERT_FALSE(read_json("1.0")->as_integer());
+    TEST_ASSERT_FALSE(read_json("\"1\"")->as_integer());
+}
+
+void test_complaints_tell_the_column() {
+    assert_text("not JSON: something follows the value (column 4)",
+                read_json("{} {}").complaint().text);
+}
+
+void test_writes_one_line() {
+    JsonWriter out;
+    out.begin_object().key("a").begin_array().integer(-1).natural(~std::uint64_t{0}).null();
+    out.begin_object().end_object().end_array().key("b").boolean(true).key("c").string("x");
+    out.end_object().end_line();
+    assert_text("{\"a\":[-1,18446744073709551615,null,{}],\"b\":true,\"c\":\"x\"}\n", out.text());
+}
+
+void test_writes_escapes() {
+    JsonWriter out;
+    out.string("\"\\\n\x01\xC3\xA9");
+    assert_text("\"\\\"\\\\\\u000a\\u0001\xC3\xA9\"", out.text());
+}
+
+void test_writes_decimals_without_needless_digits() {
+    JsonWriter out;
+    out.begin_array().decimal(61.5, 4).decimal(2, 4).decimal(1.0 / 3, 4).decimal(100, 0);
+    out.decimal(-0.00001, 2).decimal(-1.25, 2).end_array();
+    assert_text("[61.5,2,0.3333,100,0,-1.25]", out.text());
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(test_reads_every_form);
+    RUN_TEST(test_reads_escapes);
+    RUN_TEST(test_reads_utf8_as_it_is);
+    RUN_TEST(test_refuses_what_is_not_json);
+    RUN_TEST(test_refuses_a_key_twice);
+    RUN_TEST(test_refuses_endless_nesting);
+    RUN_TEST(test_integers_must_fit);
+    RUN_TEST(test_complaints_tell_the_column);
+    RUN_TEST(test_writes_one_line);
+    RUN_TEST(test_writes_escapes);
+    RUN_TEST(test_writes_decimals_without_needless_digits);
+}

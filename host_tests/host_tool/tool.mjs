@@ -1,0 +1,32 @@
+// Runs the built host tool, whose path is in KAITEN_TOOL, and reads what it writes.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+
+export function kaiten(args, input = '') {
+  const run = spawnSync(process.env.KAITEN_TOOL, args, {
+    input, encoding: 'utf8', maxBuffer: 1 << 30,
+  });
+  assert.equal(run.error, undefined, 'the tool could not be started: is KAITEN_TOOL set?');
+  return run;
+}
+
+export function parseLines(text) {
+  assert.ok(text === '' || text.endsWith('\n'), 'the last line does not end');
+  return text.split('\n').slice(0, -1).map((line) => JSON.parse(line));
+}
+
+// The objects that a successful run writes.
+export function kaitenLines(args, input) {
+  const run = kaiten(args, input);
+  assert.equal(run.stderr, '');
+  assert.equal(run.status, 0);
+  return parseLines(run.stdout);
+}
+
+// Status 2, nothing on standard output (but `answered` lines) and one line that says what is wrong.
+export function assertRefused(run, reason, answered = 0) {
+  assert.equal(run.status, 2, run.stderr);
+  assert.equal(parseLines(run.stdout).length, answered);
+  assert.match(run.stderr, /^kaiten[^\n]*\n$/);
+  assert.match(run.stderr, reason);
+}

@@ -1,0 +1,108 @@
+// What the shell tools say when they cannot do what is asked.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
+  from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const work = mkdtempSync(join(tmpdir(), 'kaiten-tools-'));
+after(() => rmSync(work, { recursive: true }));
+
+const run = (tool, args = [], environment = {}) =>
+  spawnSync(join(root, 'tools', tool), args, {
+    encoding: 'utf8', env: { ...process.env, ...environment },
+  });
+
+test('every tool has a --help that says what it does', () => {
+  for (const tool of ['setup', 'build', 'flash', 'test', 'emulate']) {
+    const { status, stdout } = run(tool, ['--help']);
+    assert.equal(status, 0, tool);
+    assert.ok(stdout.includes(`tools/${tool}`), tool);
+  }
+});
+
+test('build and flash list the boards when they are given none they know', () => {
+  for (const tool of ['build', 'flash']) {
+    const { status, stdout, stderr } = run(tool, ['toaster']);
+    assert.equal(status, 2, tool);
+    assert.match(stderr, /toaster.*picosystem|picosystem.*toaster/s);
+    assert.equal(stdout, '');
+  }
+});
+
+test('setup and test refuse arguments they do not know', () => {
+  for (const tool of ['setup', 'test']) assert.equal(run(tool, ['--nonsense']).status, 2, tool);
+});
+
+test('setup refuses paths that do not hold what they should', () => {
+  for (const variable of ['PICO_SDK_PATH', 'PICO_TINYUSB_PATH', 'UNITY_PATH',
+    'KAITEN_FONTS_PATH']) {
+    const { status, stderr } = run('setup', [], { [variable]: work });
+    assert.equal(status, 2, variable);
+    assert.ok(stderr.includes(variable));
+  }
+});
+
+// A tree of its own and a PATH with only what every system has.
+function bareSystem() {
+  const tree = join(work, 'tree');
+  const bin = join(work, 'bin');
+  mkdirSync(bin, { recursive: true });
+  cpSync(join(root, 'tools'), join(tree, 'tools'), {
+    recursive: true, filter: (path) => !path.includes('emulator'),
+  });
+  for (const command of ['bash', 'env', 'dirname', 'basename', 'cat', 'mkdir', 'awk', 'sort', 'cmp',
+    'rm', 'sed', 'mktemp', 'id']) {
+    const { stdout } = spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' });
+    symlinkSync(stdout.trim(), join(bin, command));
+  }
+  return { setup: join(tree, 'tools/setup'), environment: { PATH: bin, HOME: work } };
+}
+
+test('without apt, setup lists what to install and which variables to set', () => {
+  const { setup, environment } = bareSystem();
+  const { status, stdout, stderr } = spawnSync(setup, [], { encoding: 'utf8', env: environment });
+  assert.equal(status, 2, stderr);
+  assert.equal(stdout, '');
+  for (const word of ['no apt', 'arm-none-eabi-g++', 'cmake', 'node', 'SDL2', 'PICO_SDK_PATH',
+    'PICO_TINYUSB_PATH', 'UNITY_PATH']) {
+    assert.ok(stderr.includes(word), word);
+  }
+});
+
+const noDisplay = { DISPLAY: '', WAYLAND_DISPLAY: '' };
+delete noDisplay.SDL_VIDEODRIVER;
+
+test('without a display, the game says so and ends with status 2', () => {
+  const { status, stderr } = spawnSync(process.env.KAITEN_DESKTOP, [], {
+    encoding: 'utf8', env: { ...process.env, ...noDisplay }, timeout: 20000,
+  });
+  assert.equal(status, 2, stderr);
+  assert.match(stderr, /no display/);
+});
+
+test('the game refuses options and scripts it does not know', () => {
+  for (const args of [['--nonsense', '1'], ['--script', 'jump'], ['--scale', 'x'], ['--as'],
+    ['--script', 'shot no/such/folder/x.png']]) {
+    const { status, stdout, stderr } = spawnSync(process.env.KAITEN_DESKTOP, args, {
+      encoding: 'utf8', timeout: 20000,
+    });
+    assert.equal(status, 2, args.join(' '));
+    assert.equal(stdout, '');
+    assert.equal(stderr.trim().split('\n').length, 1, stderr);
+  }
+});
+
+test('a new board is found by its folder alone', () => {
+  const tree = join(work, 'board');
+  cpSync(join(root, 'tools'), join(tree, 'tools'), { recursive: true });
+  mkdirSync(join(tree, 'boards/toaster'), { recursive: true });
+  writeFileSync(join(tree, 'boards/toaster/board.cmake'), 'set(KAITEN_PICO_BOARD pico)\n');
+  const { status, stderr } = spawnSync(join(tree, 'tools/build'), ['kettle'], { encoding: 'utf8' });
+  assert.equal(status, 2);
+  assert.match(stderr, /toaster/);
+});

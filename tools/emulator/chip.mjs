@@ -1,0 +1,250 @@
+// The RP2040 of one boot: rp2040js with our boot ROM, our flash, and the peripherals it lacks. A
+// restart makes a new one, and hands over what survives.
+import { RP2040, SimulationClock } from './rp2040js.mjs';
+import { FirmwareFault, hexadecimal } from './errors.mjs';
+import { ROM_BYTES, Service } from './bootrom.mjs';
+import { fixCore } from './core_fixes.mjs';
+import { ChipReset } from './peripherals/chip_reset.mjs';
+import { CrystalOscillator } from './peripherals/xosc.mjs';
+import { Dormancy } from './peripherals/dormancy.mjs';
+import { createFlashLink } from './peripherals/flash_link.mjs';
+import { Pwm } from './peripherals/pwm.mjs';
+import { Registers } from './peripherals/registers.mjs';
+import { RingOscillator } from './peripherals/rosc.mjs';
+import { Timer } from './peripherals/timer.mjs';
+import { computeDouble, computeFloat } from './soft_float.mjs';
+
+const FLASH_BASE = 0x10000000;
+const FLASH_WINDOWS_END = 0x14000000;
+
+const XIP_CONTROL = 0x14000;
+const SSI = 0x18000;
+const IO_BANK0 = 0x40014;
+const IO_QSPI = 0x40018;
+const XOSC = 0x40024;
+const PWM = 0x40050;
+const TIMER = 0x40054;
+const WATCHDOG = 0x40058;
+const ROSC = 0x40060;
+const VREG_AND_CHIP_RESET = 0x40064;
+
+const XIP_STATUS_READY = { 0x0: 0x3, 0x8: 0x2 };
+const WATCHDOG_BOOT_MAGIC = 0xb007c0d3;
+
+// Input enabled, pulled down, 4 mA, Schmitt trigger.
+const PAD_AFTER_RESET = 0x56;
+const PIN_LEVEL_LOW = 1 << 0;
+
+const MARK_FIRST = 0x80;
+const MARK_LAST = 0x8f;
+
+// Instructions a turn: alarms are exact whatever this is, only the core sees them a turn late.
+const TURN_INSTRUCTIONS = 64;
+
+// Thrown out of the running firmware when it restarts the chip, or enters the USB boot mode.
+export class Restart extends Error {
+  constructor(kind) {
+    super(kind);
+    this.kind = kind;
+  }
+}
+
+// A write to flash through the address window is a bus error, not a write.
+class ReadOnlyView extends DataView {
+  setUint32() {
+    throw new RangeError('write to flash');
+  }
+}
+
+export class Chip extends RP2040 {
+  // elapsed: the simulated nanoseconds before this boot.
+  constructor({ bootrom, flash, random, uniqueId, fromPowerOn, elapsed = 0 }) {
+    super(new SimulationClock());
+    this.elapsed = elapsed;
+    this.bootrom.set(bootrom);
+    this.flashChip = flash;
+    this.flash = flash.bytes;
+    this.flash16 = new Uint16Array(flash.bytes.buffer);
+    this.flashView = new ReadOnlyView(flash.bytes.buffer);
+    this.pwm = new Pwm(this);
+    const link = createFlashLink(this, flash.bytes.length, uniqueId);
+    this.peripherals[XIP_CONTROL] = new Registers(this, 'XIP_CTRL', XIP_STATUS_READY);
+    this.peripherals[SSI] = link.controller;
+    this.peripherals[IO_QSPI] = link.select;
+    this.peripherals[PWM] = this.pwm;
+    this.peripherals[TIMER] = new Timer(this);
+    this.peripherals[ROSC] = new RingOscillator(this, random);
+    this.peripherals[XOSC] = new CrystalOscillator(this);
+    this.dormancy = new Dormancy(this);
+    this.peripherals[IO_BANK0] = this.dormancy.pins;
+    this.peripherals[VREG_AND_CHIP_RESET] = new ChipReset(this, fromPowerOn);
+    this.watchdog = this.peripherals[WATCHDOG];
+    this.watchdog.onWatchdogTrigger = () => {
+      throw new Restart('watchdog');
+    };
+    fixCore(this, () => {
+      throw new Restart('system reset');
+    });
+    this.onBreak = (number) => this.#break(number);
+    this.marks = [];
+    this.stallNanos = 0;
+    this.sleepNanos = 0;
+    this.turnStartCycles = 0;
+    for (const pin of this.gpio) {
+      pin.padValue = PAD_AFTER_RESET;
+      pin.irqStatus = PIN_LEVEL_LOW;
+    }
+    // The ring oscillator drives everything until the firmware sets up its clocks.
+    this.clkSys = this.roscFreq;
+    this.clkPeri = this.roscFreq;
+    this.#start();
+  }
+
+  // As the ROM does after a reset: straight to where the watchdog was told to go, or through the
+  // second boot stage.
+  #start() {
+    this.core.VTOR = 0;
+    this.core.reset();
+  }
+
+  // Takes over what a restart leaves alone: RAM, the watchdog's scratch registers and reason.
+  inherit(previous) {
+    this.sram.set(previous.sram);
+    this.watchdog.scratchData.set(previous.watchdog.scratchData);
+    this.watchdog.reason = previous.watchdog.reason;
+    const [magic, entryCheck, stack, entry] = previous.watchdog.scratchData.subarray(4);
+    if (magic === WATCHDOG_BOOT_MAGIC && entryCheck === ((entry ^ -WATCHDOG_BOOT_MAGIC) >>> 0)) {
+      this.watchdog.scratchData[4] = 0;
+      this.core.SP = stack;
+      this.core.PC = entry & ~1;
+    }
+  }
+
+  // The ROM ignores writes without a fault; TinyUSB writes through a null pointer for endpoint 0.
+  writeUint32(address, value) {
+    if (address >>> 0 >= ROM_BYTES) {
+      super.writeUint32(address, value);
+    }
+  }
+
+  // Simulated nanoseconds since the first power-on, up to the turn under way.
+  get nanoseconds() {
+    return this.elapsed + this.clock.nanosCounter;
+  }
+
+  // Runs until that time. Throws Restart, PowerLost or FirmwareFault.
+  runUntil(nanoseconds) {
+    const { core } = this;
+    try {
+      this.dormancy.wakeIfAsked();
+      while (this.nanoseconds < nanoseconds) {
+        const limit = nanoseconds - this.elapsed;
+        if (this.dormancy.active) {
+          this.#standStill(nanoseconds);
+        } else if (core.waiting && !core.checkForInterrupts()) {
+          this.#sleep(limit);
+        } else {
+          this.#turn();
+        }
+      }
+    } catch (error) {
+      throw this.#explained(error);
+    }
+  }
+
+  #turn() {
+    const { clock, core } = this;
+    const start = core.cycles;
+    this.turnStartCycles = start;
+    for (let i = 0; i < TURN_INSTRUCTIONS && !core.waiting; i++) {
+      core.executeInstruction();
+    }
+    const nanos = (core.cycles - start) * (1e9 / this.clkSys) + this.stallNanos;
+    this.stallNanos = 0;
+    this.turnStartCycles = core.cycles;
+    clock.tick(nanos);
+  }
+
+  // With its oscillator stopped the chip's own time stands still while the world's goes on.
+  #standStill(nanoseconds) {
+    const nanos = nanoseconds - this.nanoseconds;
+    this.sleepNanos += nanos;
+    this.elapsed += nanos;
+  }
+
+  // Straight to the next event, since nothing else can wake the core.
+  #sleep(limit) {
+    const { clock } = this;
+    const now = clock.nanosCounter;
+    const next = clock.nextAlarm ? Math.min(clock.nextAlarm.nanos, limit) : limit;
+    this.sleepNanos += next - now;
+    clock.tick(next - now);
+  }
+
+  #explained(error) {
+    return error instanceof RangeError ? this.#fault(`HardFault: ${error.message}`) : error;
+  }
+
+  #fault(message) {
+    return new FirmwareFault(message, { pc: this.core.PC - 2, lr: this.core.LR });
+  }
+
+  #break(number) {
+    if (this.core.PC - 2 < ROM_BYTES && number < Service.END) {
+      this.#serve(number);
+    } else if (number >= MARK_FIRST && number <= MARK_LAST) {
+      this.#mark(number);
+    } else {
+      throw this.#fault(`stopped at bkpt #0x${number.toString(16)}`);
+    }
+  }
+
+  // Exact to the cycle, although the clock only moves from turn to turn.
+  #mark(mark) {
+    const { cycles } = this.core;
+    const intoTurn = (cycles - this.turnStartCycles) * (1e9 / this.clkSys);
+    this.marks.push({ mark, cycles, nanoseconds: this.nanoseconds + intoTurn });
+  }
+
+  // What the boot ROM asks for.
+  #serve(number) {
+    const [r0, r1, r2] = this.core.registers;
+    if (number === Service.ERASE) {
+      this.#checkFlashRange(r0, r1);
+      this.stallNanos += this.flashChip.eraseRange(r0, r1);
+    } else if (number === Service.PROGRAM) {
+      this.#checkFlashRange(r0, r2);
+      this.#checkSource(r1);
+      this.stallNanos += this.flashChip.programRange(r0, this.#bytesAt(r1, r2));
+    } else if (number === Service.USB_BOOT) {
+      throw new Restart('bootsel');
+    } else if (number >= Service.DOUBLE) {
+      computeDouble(number - Service.DOUBLE, this.core);
+    } else if (number >= Service.FLOAT) {
+      computeFloat(number - Service.FLOAT, this.core);
+    } else {
+      throw this.#fault('strayed into the boot ROM');
+    }
+  }
+
+  #checkFlashRange(offset, count) {
+    if (offset + count > this.flash.length) {
+      throw this.#fault(`flash operation beyond the chip: ${hexadecimal(offset)} + ${count}`);
+    }
+  }
+
+  // The flash cannot be read while it is programmed.
+  #checkSource(address) {
+    if (address >= FLASH_BASE && address < FLASH_WINDOWS_END) {
+      throw this.#fault(`flash programmed from flash, at ${hexadecimal(address)}`);
+    }
+  }
+
+  #bytesAt(address, count) {
+    const bytes = new Uint8Array(count);
+    for (let i = 0; i < count; i++) {
+      bytes[i] = this.readUint8(address + i);
+    }
+    return bytes;
+  }
+}

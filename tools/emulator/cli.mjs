@@ -1,0 +1,130 @@
+// The command line of tools/emulate.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { FirmwareFault, UsageError } from './errors.mjs';
+import { emulatedBoards, loadWiring } from './wiring.mjs';
+import { parseScript } from './script.mjs';
+
+const BUILD = fileURLToPath(new URL('../../build/', import.meta.url));
+
+const HELP = `usage: tools/emulate [options] BOARD SCRIPT
+
+Runs the board's firmware (its UF2) in an emulated RP2040 and does to it what SCRIPT says.
+SCRIPT is the script itself, the name of a file that holds one, or - for standard input.
+
+options:
+  --uf2 FILE    the firmware; otherwise build/BOARD/firmware/kaiten_BOARD.uf2
+  --flash FILE  keep the flash's contents in FILE from run to run
+  --quiet       print nothing but what serial and report ask for
+  --help        this text
+
+script: commands separated by ; or line ends; # starts a comment
+  wait MS                   let simulated time pass
+  press BUTTON              50 ms down, then 50 ms up; several together as in: press A+X
+  hold BUTTON MS            down that long, then up
+  down BUTTON, up BUTTON    and stay so
+  shot FILE.png             the picture as a viewer sees it; black when the backlight is off
+  serial                    print what came over USB serial since the last time
+  serial TEXT               type TEXT and Enter into it
+  power-cut                 power fails and returns at once
+  power-cut after N         power fails right after the Nth coming flash operation, and returns
+  power-cut inside N [F]    power fails in the middle of it, done to the fraction F (0.5)
+  power off, power on       switch it
+  battery VOLTS             set the battery's voltage
+  usb on, usb off           plug the USB cable in, or pull it; it is out at first, and serial
+                            needs it
+  charging on, charging off what the charger says
+  report                    simulated time, cycles, sleep, backlight, sound, flash, violations
+
+Times are simulated. Cycles are a lower bound: flash cache misses cost nothing here.
+Exit status: 0 done, 1 the firmware crashed, 2 wrong use.
+`;
+
+function parseArguments(argv) {
+  const options = { quiet: false, words: [] };
+  for (let i = 0; i < argv.length; i++) {
+    const argument = argv[i];
+    if (argument === '--help' || argument === '-h') {
+      options.help = true;
+    } else if (argument === '--quiet') {
+      options.quiet = true;
+    } else if (argument === '--uf2' || argument === '--flash') {
+      options[argument.slice(2)] = argv[++i];
+      if (argv[i] === undefined) {
+        throw new UsageError(`${argument} needs a file`);
+      }
+    } else if (argument.startsWith('--')) {
+      throw new UsageError(`unknown option ${argument}; see tools/emulate --help`);
+    } else {
+      options.words.push(argument);
+    }
+  }
+  return options;
+}
+
+function scriptText(argument) {
+  if (argument === '-') {
+    return readFileSync(0, 'utf8');
+  }
+  const isFile = existsSync(argument) && statSync(argument).isFile();
+  return isFile ? readFileSync(argument, 'utf8') : argument;
+}
+
+function firmwareFile(board, given) {
+  const file = given ?? `${BUILD}${board}/firmware/kaiten_${board}.uf2`;
+  if (!existsSync(file)) {
+    throw new UsageError(given ? `no such UF2 file: ${given}`
+      : `no firmware for ${board} yet: run tools/build ${board}`);
+  }
+  return file;
+}
+
+async function emulate({ words, uf2, flash, quiet }) {
+  if (words.length !== 2) {
+    throw new UsageError('expects BOARD and SCRIPT; see tools/emulate --help. '
+      + `Boards: ${emulatedBoards().join(' ')}`);
+  }
+  const [board, script] = words;
+  const commands = parseScript(scriptText(script), Object.keys(loadWiring(board).buttons));
+  const file = firmwareFile(board, uf2);
+  const { Handheld } = await import('./handheld.mjs');
+  const { playScript } = await import('./play_script.mjs');
+  const kept = flash && existsSync(flash) ? flash : undefined;
+  const handheld = new Handheld({ board, uf2: file, flash: kept });
+  try {
+    handheld.powerOn();
+    playScript(handheld, commands, (text) => process.stdout.write(text));
+  } catch (error) {
+    // A panic says why on the UART.
+    process.stderr.write(error instanceof FirmwareFault ? handheld.uartText : '');
+    throw error;
+  } finally {
+    if (flash) {
+      handheld.saveFlash(flash);
+    }
+  }
+  if (!quiet) {
+    const milliseconds = (handheld.nanoseconds / 1e6).toFixed(1);
+    process.stderr.write(`${milliseconds} ms simulated, ${handheld.cycles} cycles\n`);
+  }
+}
+
+// Returns the exit status.
+export async function main(argv) {
+  try {
+    const options = parseArguments(argv);
+    if (options.help) {
+      process.stdout.write(HELP);
+      return 0;
+    }
+    await emulate(options);
+    return 0;
+  } catch (error) {
+    const isFault = error instanceof FirmwareFault;
+    if (!isFault && !(error instanceof UsageError)) {
+      throw error;
+    }
+    process.stderr.write(`emulate: ${isFault ? 'the firmware crashed: ' : ''}${error.message}\n`);
+    return isFault ? 1 : 2;
+  }
+}

@@ -1,0 +1,113 @@
+// The wires between chip and display: SPI at its programmed rate, chip select, D/C, reset, and the
+// tearing effect line back. Only the pins the board's wiring names count.
+import { FUNCTION_SPI, watchPin } from './pins.mjs';
+
+const CONTROL_POLARITY = 1 << 6;
+const CONTROL_PHASE = 1 << 7;
+const FASTEST_WRITE_HZ = 62_500_000;
+
+export class DisplayLink {
+  constructor(chip, wiring, controller) {
+    this.chip = chip;
+    this.wiring = wiring;
+    this.controller = controller;
+    this.spi = chip.spi[wiring.spi];
+    this.value = 0;
+    this.tooFast = false;
+    this.wrongMode = false;
+    this.arrival = chip.clock.createAlarm(() => this.#arrived());
+    this.spi.onTransmit = (value) => this.#transmit(value);
+    watchPin(chip, wiring.cs, (level) => { this.selected = level === false; });
+    watchPin(chip, wiring.dc, (level) => { this.isData = level === true; });
+    // An undriven reset pin is held low by the chip's own pull-down.
+    watchPin(chip, wiring.reset, (level) => {
+      controller.setReset(level === true, chip.nanoseconds);
+    });
+    if (wiring.vsync !== null) {
+      this.#connectTearing(chip.gpio[wiring.vsync]);
+    }
+  }
+
+  // The frame's bits take their time on the wire; then it has arrived.
+  #transmit(value) {
+    const { spi } = this;
+    this.value = value;
+    this.bits = spi.dataBits;
+    this.arrival.schedule((this.bits * 1e9) / (spi.clockFrequency || this.chip.clkPeri));
+  }
+
+  #arrived() {
+    if (this.#heard()) {
+      const now = this.chip.nanoseconds;
+      if (this.bits > 8) {
+        this.controller.write((this.value >> 8) & 0xff, this.isData, now);
+      }
+      this.controller.write(this.value & 0xff, this.isData, now);
+      // Only commands switch the tearing effect line on.
+      if (this.tearing && !this.isData) {
+        this.#followTearing();
+      }
+    }
+    this.spi.completeTransmit(0);
+  }
+
+  // Whether the display sees the clock and the data, is selected, and can follow.
+  #heard() {
+    const { gpio } = this.chip;
+    const { sck, mosi } = this.wiring;
+    return this.selected
+      && gpio[sck].functionSelect === FUNCTION_SPI
+      && gpio[mosi].functionSelect === FUNCTION_SPI
+      && this.#mode()
+      && this.#speed();
+  }
+
+  // The display samples on the rising edge: modes 0 and 3.
+  #mode() {
+    const { control0 } = this.spi;
+    const fits = !(control0 & CONTROL_POLARITY) === !(control0 & CONTROL_PHASE);
+    if (!fits && !this.wrongMode) {
+      this.wrongMode = true;
+      this.controller.violate('SPI mode is neither 0 nor 3');
+    }
+    return fits;
+  }
+
+  #speed() {
+    if (!this.tooFast && this.spi.clockFrequency > FASTEST_WRITE_HZ * 1.001) {
+      this.tooFast = true;
+      this.controller.violate(`SPI at ${this.spi.clockFrequency} Hz is faster than 62.5 MHz`);
+    }
+    return true;
+  }
+
+  #connectTearing(pin) {
+    this.tearing = pin;
+    this.tearingLevel = false;
+    this.tearingPlanned = false;
+    this.tearingEdge = this.chip.clock.createAlarm(() => {
+      this.tearingPlanned = false;
+      this.#followTearing();
+    });
+    this.#followTearing();
+  }
+
+  // Drives the tearing effect line, and comes back at its next edge.
+  #followTearing() {
+    if (this.tearingPlanned) {
+      return;
+    }
+    const now = this.chip.nanoseconds;
+    const level = this.controller.tearingLevel(now);
+    if (level !== this.tearingLevel) {
+      this.tearingLevel = level;
+      this.tearing.setInputValue(level);
+    }
+    const wait = this.controller.untilTearingEdge(now);
+    if (wait !== Infinity) {
+      this.tearingPlanned = true;
+      // A little beyond the edge, so that rounding cannot leave the level as it was.
+      this.tearingEdge.schedule(wait + 10);
+    }
+  }
+}

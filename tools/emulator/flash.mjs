@@ -1,0 +1,131 @@
+// The flash chip: erase sets whole sectors to ones, program only clears bits, both are counted, and
+// the power can fail after any operation or in the middle of one.
+import { PowerLost } from './errors.mjs';
+import { Random } from './random.mjs';
+
+export const PAGE_BYTES = 256;
+export const SECTOR_BYTES = 4096;
+export const BLOCK_BYTES = 65536;
+
+// Typical times of a W25Q chip, in nanoseconds.
+const PROGRAM_NANOS = 400_000;
+const SECTOR_ERASE_NANOS = 45_000_000;
+const BLOCK_ERASE_NANOS = 150_000_000;
+
+export class Flash {
+  constructor(bytes, seed = 1) {
+    this.bytes = new Uint8Array(bytes).fill(0xff);
+    this.random = new Random(seed);
+    this.erasesPerSector = new Uint32Array(bytes / SECTOR_BYTES);
+    this.erases = 0;
+    this.programs = 0;
+    this.cut = null;
+  }
+
+  // Erase and program commands since the start.
+  get operations() {
+    return this.erases + this.programs;
+  }
+
+  // Power fails right after the Nth operation from now.
+  cutAfter(operations) {
+    this.cut = { remaining: operations, inside: false, fraction: 1 };
+  }
+
+  // Power fails when the Nth operation from now is done to that fraction.
+  cutInside(operations, fraction = 0.5) {
+    this.cut = { remaining: operations, inside: true, fraction };
+  }
+
+  // Loads pages as a flashing tool does: whole sectors are erased first. Not counted as wear.
+  load(pages) {
+    const sectors = new Set(pages.map((page) => Math.floor(page.offset / SECTOR_BYTES)));
+    for (const sector of sectors) {
+      this.bytes.fill(0xff, sector * SECTOR_BYTES, (sector + 1) * SECTOR_BYTES);
+    }
+    for (const page of pages) {
+      this.bytes.set(page.data, page.offset);
+    }
+  }
+
+  // Erases as the boot ROM does, by blocks where they fit; returns the time it takes.
+  eraseRange(offset, count) {
+    let nanos = 0;
+    const end = offset + count;
+    for (let at = offset; at < end;) {
+      const isBlock = at % BLOCK_BYTES === 0 && end - at >= BLOCK_BYTES;
+      const size = isBlock ? BLOCK_BYTES : SECTOR_BYTES;
+      this.erase(at, size);
+      nanos += isBlock ? BLOCK_ERASE_NANOS : SECTOR_ERASE_NANOS;
+      at += size;
+    }
+    return nanos;
+  }
+
+  // Programs page by page; returns the time it takes.
+  programRange(offset, data) {
+    for (let at = 0; at < data.length; at += PAGE_BYTES) {
+      this.program(offset + at, data.subarray(at, at + PAGE_BYTES));
+    }
+    return Math.ceil(data.length / PAGE_BYTES) * PROGRAM_NANOS;
+  }
+
+  // One erase command.
+  erase(offset, size) {
+    this.erases++;
+    for (let at = offset; at < offset + size; at += SECTOR_BYTES) {
+      this.erasesPerSector[at / SECTOR_BYTES]++;
+    }
+    const cut = this.#countDown();
+    if (cut?.inside) {
+      this.#eraseInPart(offset, size, cut.fraction);
+    } else {
+      this.bytes.fill(0xff, offset, offset + size);
+    }
+    this.#failIf(cut);
+  }
+
+  // One program command, within a page.
+  program(offset, data) {
+    this.programs++;
+    const cut = this.#countDown();
+    const whole = cut?.inside ? Math.floor(data.length * cut.fraction) : data.length;
+    for (let i = 0; i < whole; i++) {
+      this.bytes[offset + i] &= data[i];
+    }
+    if (whole < data.length) {
+      // The byte under way has had some of its bits cleared.
+      this.bytes[offset + whole] &= data[whole] | this.random.next();
+    }
+    this.#failIf(cut);
+  }
+
+  // The cut, when this operation is the one it was armed for.
+  #countDown() {
+    if (!this.cut || --this.cut.remaining > 0) {
+      return null;
+    }
+    const { cut } = this;
+    this.cut = null;
+    return cut;
+  }
+
+  #failIf(cut) {
+    if (cut) {
+      throw new PowerLost('power lost during a flash operation');
+    }
+  }
+
+  // An interrupted erase leaves each bit still clear with a chance that falls as it proceeds.
+  #eraseInPart(offset, size, fraction) {
+    for (let i = offset; i < offset + size; i++) {
+      let set = 0;
+      for (let bit = 0; bit < 8; bit++) {
+        if (this.random.fraction() < fraction) {
+          set |= 1 << bit;
+        }
+      }
+      this.bytes[i] |= set;
+    }
+  }
+}

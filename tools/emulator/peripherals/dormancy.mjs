@@ -1,0 +1,69 @@
+// Dormant mode: all clocks stop, and only a chosen level or edge on a pin starts them again.
+import { RPIO } from '../rp2040js.mjs';
+
+const WAKE_ENABLE_FIRST = 0x160;
+const WAKE_ENABLE_LAST = 0x16c;
+const WAKE_STATUS_FIRST = 0x180;
+const WAKE_STATUS_LAST = 0x18c;
+const PINS_A_REGISTER = 8;
+const EVENT_BITS = 4;
+const EVENT_MASK = 0xf;
+
+// The pins' bank, with the registers that choose what ends the dormant mode.
+class WakingPins extends RPIO {
+  constructor(chip) {
+    super(chip, 'IO_BANK0');
+    this.chip = chip;
+    this.enabled = new Uint32Array(4);
+  }
+
+  readUint32(offset) {
+    if (offset >= WAKE_ENABLE_FIRST && offset <= WAKE_ENABLE_LAST) {
+      return this.enabled[(offset - WAKE_ENABLE_FIRST) >> 2];
+    }
+    if (offset >= WAKE_STATUS_FIRST && offset <= WAKE_STATUS_LAST) {
+      return this.status((offset - WAKE_STATUS_FIRST) >> 2);
+    }
+    return super.readUint32(offset);
+  }
+
+  writeUint32(offset, value) {
+    if (offset >= WAKE_ENABLE_FIRST && offset <= WAKE_ENABLE_LAST) {
+      this.enabled[(offset - WAKE_ENABLE_FIRST) >> 2] = value;
+    } else {
+      super.writeUint32(offset, value);
+    }
+  }
+
+  // The chosen events that have happened on eight pins, four bits a pin.
+  status(register) {
+    let events = 0;
+    for (let i = 0; i < PINS_A_REGISTER; i++) {
+      const pin = this.chip.gpio[register * PINS_A_REGISTER + i];
+      events |= ((pin?.irqStatus ?? 0) & EVENT_MASK) << (i * EVENT_BITS);
+    }
+    return (events & this.enabled[register]) >>> 0;
+  }
+}
+
+export class Dormancy {
+  constructor(chip) {
+    this.chip = chip;
+    this.pins = new WakingPins(chip);
+    this.active = false;
+  }
+
+  // Stops the core after the instruction under way; at once awake again if a wake event is there.
+  enter() {
+    this.active = true;
+    this.chip.core.waiting = true;
+    this.wakeIfAsked();
+  }
+
+  wakeIfAsked() {
+    if (this.active && [0, 1, 2, 3].some((register) => this.pins.status(register) !== 0)) {
+      this.active = false;
+      this.chip.core.waiting = false;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// What a run came to, in lines for a person.
+
+function percent(share) {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+function sound({ frequency, duty }) {
+  return frequency ? `${frequency.toFixed(1)} Hz, duty ${percent(duty)}` : 'silent';
+}
+
+function flashLine({ flashErases, flashPrograms, erasesPerSector }) {
+  const worn = erasesPerSector.filter((count) => count > 0).length;
+  return `${flashErases} erases in ${worn} sectors, ${flashPrograms} programs`;
+}
+
+export function report(handheld) {
+  const { counters } = handheld;
+  const led = Object.values(handheld.led).map((share) => share.toFixed(2)).join(' ');
+  const lines = [
+    ['state', handheld.state],
+    ['simulated time', `${(handheld.nanoseconds / 1e6).toFixed(3)} ms`],
+    ['cycles executed', `${handheld.cycles} (a lower bound: flash cache misses cost nothing here)`],
+    ['core asleep', percent(handheld.coreSleepShare)],
+    ['backlight', percent(handheld.backlight)],
+    ['sound', sound(handheld.piezo)],
+    ['led', led],
+    ['display', `${counters.displayBytes} bytes, ${counters.frames} windows written, `
+      + `${counters.fullFrames} full, ${counters.tears} torn`],
+    ['flash', flashLine(counters)],
+    ['restarts', handheld.restarts.map((restart) => restart.kind).join(', ') || 'none'],
+    ['violations', handheld.violations.length === 0 ? 'none' : ''],
+    ...handheld.violations.map((one) => [`  ${(one.nanoseconds / 1e6).toFixed(3)} ms`, one.rule]),
+  ];
+  return lines.map(([name, value]) => `${name}: ${value}\n`).join('');
+}

@@ -1,0 +1,23 @@
+// The one place that knows where the RP2040 engine lives: tools/setup unpacks it into .deps/, where
+// no bare package name resolves.
+import { UsageError } from './errors.mjs';
+
+const engine = new URL('../../.deps/node/node_modules/rp2040js/dist/esm/', import.meta.url);
+
+async function load(file) {
+  try {
+    return await import(new URL(file, engine));
+  } catch (error) {
+    if (error.code === 'ERR_MODULE_NOT_FOUND') {
+      throw new UsageError('the RP2040 engine is not installed: run tools/setup');
+    }
+    throw error;
+  }
+}
+
+export const { RP2040, BasePeripheral } = await load('index.js');
+export const { SimulationClock } = await load('clock/simulation-clock.js');
+export const { IRQ } = await load('irq.js');
+export const { RPTimer } = await load('peripherals/timer.js');
+export const { RPXOSC } = await load('peripherals/xosc.js');
+export const { RPIO } = await load('peripherals/io.js');

@@ -1,0 +1,347 @@
+// The ST7789 display controller, as its datasheet describes it: eats command and data bytes, pin
+// changes and the time, and knows what its memory holds and whether it is shown. It knows nothing
+// of the RP2040, so that other models can be compared with it on the same bytes.
+import { PanelScan } from './panel_scan.mjs';
+import { Random } from './random.mjs';
+
+export const MEMORY_COLUMNS = 240;
+export const MEMORY_ROWS = 320;
+
+const NOP = 0x00;
+const SWRESET = 0x01;
+const SLPIN = 0x10;
+const SLPOUT = 0x11;
+const INVOFF = 0x20;
+const INVON = 0x21;
+const DISPOFF = 0x28;
+const DISPON = 0x29;
+const CASET = 0x2a;
+const RASET = 0x2b;
+const RAMWR = 0x2c;
+const TEOFF = 0x34;
+const TEON = 0x35;
+const MADCTL = 0x36;
+const COLMOD = 0x3a;
+const RAMWRC = 0x3c;
+const PORCTRL = 0xb2;
+const FRCTRL2 = 0xc6;
+
+const MADCTL_MY = 0x80;
+const MADCTL_MX = 0x40;
+const MADCTL_MV = 0x20;
+const MADCTL_ML = 0x10;
+const MADCTL_BGR = 0x08;
+
+const MILLISECOND = 1_000_000;
+const RESET_PULSE_NANOS = 10_000;
+const COMMAND_WAIT = 5 * MILLISECOND;
+const SLEEP_WAIT = 120 * MILLISECOND;
+
+function replicate5(value) {
+  return (value << 3) | (value >> 2);
+}
+
+function replicate6(value) {
+  return (value << 2) | (value >> 4);
+}
+
+export class St7789 {
+  constructor(seed = 1) {
+    // 0xRRGGBB a pixel.
+    this.memory = new Uint32Array(MEMORY_COLUMNS * MEMORY_ROWS);
+    this.violations = [];
+    this.bytes = 0;
+    this.frames = 0;
+    this.fullFrames = 0;
+    this.tears = 0;
+    this.scan = new PanelScan(MEMORY_ROWS);
+    this.powerUp(seed, 0);
+  }
+
+  // Power comes: the memory holds garbage, which no reset clears. Totals and violations go on.
+  powerUp(seed, now) {
+    const random = new Random(seed);
+    for (let i = 0; i < this.memory.length; i++) {
+      this.memory[i] = random.next() >>> 8;
+    }
+    this.resetPin = false;
+    this.resetFellAt = now;
+    this.now = now;
+    // Commands are taken from then on; sleep may be left or entered from then on.
+    this.commandsFrom = now;
+    this.sleepChangeFrom = now;
+    this.#hardwareDefaults();
+  }
+
+  // What a hardware reset sets, and power-on too.
+  #hardwareDefaults() {
+    this.madctl = 0;
+    this.colmod = 0x66;
+    this.registers = new Map();
+    this.#softwareDefaults();
+  }
+
+  // What a software reset sets: memory access and pixel format stay as they are.
+  #softwareDefaults() {
+    this.asleep = true;
+    this.displayOn = false;
+    this.inverted = false;
+    this.tearingOn = false;
+    this.columnStart = 0;
+    this.columnEnd = MEMORY_COLUMNS - 1;
+    this.rowStart = 0;
+    this.rowEnd = MEMORY_ROWS - 1;
+    this.scan.setDefaults();
+    this.#endCommand();
+    this.x = 0;
+    this.y = 0;
+  }
+
+  #endCommand() {
+    this.command = NOP;
+    this.parameters = [];
+    this.pixelBytes = 0;
+    this.pixelBits = 0;
+  }
+
+  // The reset pin's level; low holds the controller in reset.
+  setReset(high, now) {
+    if (high === this.resetPin) {
+      return;
+    }
+    this.resetPin = high;
+    this.now = now;
+    if (!high) {
+      this.resetFellAt = now;
+      this.#hardwareDefaults();
+      return;
+    }
+    if (now - this.resetFellAt < RESET_PULSE_NANOS) {
+      this.violate('reset pulse shorter than 10 us');
+    }
+    this.#waitAfterReset(now);
+  }
+
+  // Any command may come after 5 ms, but sleep out only after 120.
+  #waitAfterReset(now) {
+    this.commandsFrom = now + COMMAND_WAIT;
+    this.sleepChangeFrom = now + SLEEP_WAIT;
+  }
+
+  // Whether anything of the memory is shown.
+  get showing() {
+    return this.resetPin && !this.asleep && this.displayOn;
+  }
+
+  // 0xRRGGBB as the glass shows memory cell (column, row). These IPS glasses are wired so that
+  // colours are true only with inversion on.
+  shown(column, row) {
+    let colour = this.memory[row * MEMORY_COLUMNS + column];
+    if (this.madctl & MADCTL_BGR) {
+      colour = ((colour & 0xff) << 16) | (colour & 0xff00) | (colour >> 16);
+    }
+    return this.inverted ? colour : colour ^ 0xffffff;
+  }
+
+  // One byte off the wire, received whole while selected; isData is the D/C pin's level.
+  write(byte, isData, now) {
+    if (!this.resetPin) {
+      return;
+    }
+    this.bytes++;
+    this.now = now;
+    if (!isData) {
+      this.#startCommand(byte, now);
+    } else if (this.command === RAMWR) {
+      this.#pixelByte(byte);
+    } else {
+      this.#parameter(byte);
+    }
+  }
+
+  // Records a rule of the datasheet that was just broken.
+  violate(rule) {
+    this.violations.push({ nanoseconds: this.now, rule });
+  }
+
+  #startCommand(command, now) {
+    this.#endCommand();
+    if (now < this.commandsFrom && command !== NOP) {
+      this.violate(`command 0x${command.toString(16)} within 5 ms of reset or sleep out`);
+    }
+    this.command = command;
+    switch (command) {
+      case SWRESET: this.#softwareReset(now); break;
+      case SLPIN: this.#sleep(true, now); break;
+      case SLPOUT: this.#sleep(false, now); break;
+      case INVOFF: this.inverted = false; break;
+      case INVON: this.inverted = true; break;
+      case DISPOFF: this.displayOn = false; break;
+      case DISPON: this.displayOn = true; break;
+      case TEOFF: this.tearingOn = false; break;
+      case TEON: this.tearingOn = true; break;
+      case RAMWR: this.#startWriting(); break;
+      case RAMWRC: this.command = RAMWR; break;
+      default: break;
+    }
+  }
+
+  #softwareReset(now) {
+    this.#softwareDefaults();
+    this.#waitAfterReset(now);
+  }
+
+  #sleep(asleep, now) {
+    if (this.asleep === asleep) {
+      return;
+    }
+    if (now < this.sleepChangeFrom) {
+      const what = asleep ? 'sleep in' : 'sleep out';
+      this.violate(`${what} within 120 ms of a reset or of the last change`);
+    }
+    this.asleep = asleep;
+    this.sleepChangeFrom = now + SLEEP_WAIT;
+    this.commandsFrom = now + COMMAND_WAIT;
+    this.scan.start = now;
+  }
+
+  #parameter(byte) {
+    const { parameters } = this;
+    parameters.push(byte);
+    const count = parameters.length;
+    switch (this.command) {
+      case CASET: if (count === 4) this.#setWindow('column', parameters); break;
+      case RASET: if (count === 4) this.#setWindow('row', parameters); break;
+      case MADCTL: if (count === 1) this.madctl = byte; break;
+      case COLMOD: if (count === 1) this.colmod = byte; break;
+      case FRCTRL2: if (count === 1) this.scan.rate = byte & 0x1f; break;
+      case PORCTRL: this.#setPorch(count, byte); break;
+      default: this.registers.set(this.command, parameters); break;
+    }
+  }
+
+  #setPorch(count, byte) {
+    if (count === 1) {
+      this.scan.backPorch = byte & 0x7f;
+    } else if (count === 2) {
+      this.scan.frontPorch = byte & 0x7f;
+    }
+  }
+
+  // A window whose end lies before its start is ignored, as the controller does.
+  #setWindow(axis, [startHigh, startLow, endHigh, endLow]) {
+    const start = (startHigh << 8) | startLow;
+    const end = (endHigh << 8) | endLow;
+    if (start > end) {
+      this.violate(`${axis} window ends before it starts: ${start} to ${end}`);
+      return;
+    }
+    this[`${axis}Start`] = start;
+    this[`${axis}End`] = end;
+  }
+
+  #startWriting() {
+    this.x = this.columnStart;
+    this.y = this.rowStart;
+    this.firstPass = Infinity;
+    this.lastPass = -Infinity;
+  }
+
+  // Collects bytes into pixels of 12, 16 or 18 bits.
+  #pixelByte(byte) {
+    const format = this.colmod & 0x07;
+    this.pixelBytes = (this.pixelBytes << 8) | byte;
+    this.pixelBits += 8;
+    if (format === 5) {
+      if (this.pixelBits === 16) {
+        const p = this.pixelBytes;
+        this.#finishPixel(replicate5((p >> 11) & 0x1f), replicate6((p >> 5) & 0x3f),
+          replicate5(p & 0x1f));
+        this.pixelBytes = 0;
+        this.pixelBits = 0;
+      }
+    } else if (format === 3) {
+      if (this.pixelBits >= 12) {
+        this.pixelBits -= 12;
+        const p = (this.pixelBytes >> this.pixelBits) & 0xfff;
+        this.#finishPixel((p >> 8) * 17, ((p >> 4) & 0xf) * 17, (p & 0xf) * 17);
+        this.pixelBytes &= (1 << this.pixelBits) - 1;
+      }
+    } else if (this.pixelBits === 24) {
+      const p = this.pixelBytes;
+      this.#finishPixel(replicate6((p >> 18) & 0x3f), replicate6((p >> 10) & 0x3f),
+        replicate6((p >> 2) & 0x3f));
+      this.pixelBytes = 0;
+      this.pixelBits = 0;
+    }
+  }
+
+  #finishPixel(red, green, blue) {
+    const { madctl } = this;
+    const across = madctl & MADCTL_MV ? this.y : this.x;
+    const along = madctl & MADCTL_MV ? this.x : this.y;
+    const column = madctl & MADCTL_MX ? MEMORY_COLUMNS - 1 - across : across;
+    const row = madctl & MADCTL_MY ? MEMORY_ROWS - 1 - along : along;
+    // Cells outside the memory do not exist: what is written there is lost.
+    if (column >= 0 && column < MEMORY_COLUMNS && row >= 0 && row < MEMORY_ROWS) {
+      this.memory[row * MEMORY_COLUMNS + column] = (red << 16) | (green << 8) | blue;
+    }
+    if (this.x < this.columnEnd) {
+      this.x++;
+      return;
+    }
+    this.#lineDone(row);
+    this.x = this.columnStart;
+    if (this.y < this.rowEnd) {
+      this.y++;
+      return;
+    }
+    this.y = this.rowStart;
+    this.#windowDone();
+  }
+
+  // Notes in which pass of the panel's scan this line first appears.
+  #lineDone(row) {
+    if (!this.tearingOn || this.asleep) {
+      return;
+    }
+    const scanned = this.madctl & MADCTL_ML ? MEMORY_ROWS - 1 - row : row;
+    const pass = this.scan.firstPassShowing(scanned, this.now);
+    this.firstPass = Math.min(this.firstPass, pass);
+    this.lastPass = Math.max(this.lastPass, pass);
+  }
+
+  // A window written whole, whose lines appear in different passes, was seen torn.
+  #windowDone() {
+    this.frames++;
+    const width = this.columnEnd - this.columnStart + 1;
+    const height = this.rowEnd - this.rowStart + 1;
+    if (width >= 240 && height >= 240) {
+      this.fullFrames++;
+    }
+    if (this.lastPass > this.firstPass) {
+      this.tears++;
+    }
+    this.firstPass = Infinity;
+    this.lastPass = -Infinity;
+  }
+
+  // Nanoseconds a refresh of the panel takes.
+  get framePeriod() {
+    return this.scan.period;
+  }
+
+  get tearingActive() {
+    return this.resetPin && this.tearingOn && !this.asleep;
+  }
+
+  // The tearing effect line: high while the scan is in the porches, if switched on.
+  tearingLevel(now) {
+    return this.tearingActive && this.scan.inPorch(now);
+  }
+
+  // Nanoseconds from now to the next change of the tearing effect line; Infinity when it is off.
+  untilTearingEdge(now) {
+    return this.tearingActive ? this.scan.untilPorchEdge(now) : Infinity;
+  }
+}

@@ -1,0 +1,109 @@
+// Reads a UF2 file into the blocks of flash it carries, and refuses what a real RP2040 would not
+// flash whole: another chip's family, damaged or missing blocks.
+import { UsageError, hexadecimal } from './errors.mjs';
+
+const BLOCK_BYTES = 512;
+const MAGIC_START_0 = 0x0a324655;
+const MAGIC_START_1 = 0x9e5d5157;
+const MAGIC_END = 0x0ab16f30;
+const FLAG_NOT_MAIN_FLASH = 0x00000001;
+const FLAG_FAMILY_ID = 0x00002000;
+const RP2040_FAMILY = 0xe48bff56;
+const FLASH_BASE = 0x10000000;
+const PAGE_BYTES = 256;
+const DATA_OFFSET = 32;
+const END_OFFSET = 508;
+
+function checkMagic(view, at, index) {
+  if (
+    view.getUint32(at, true) !== MAGIC_START_0 ||
+    view.getUint32(at + 4, true) !== MAGIC_START_1 ||
+    view.getUint32(at + END_OFFSET, true) !== MAGIC_END
+  ) {
+    throw new UsageError(`not a UF2 file: block ${index} has no UF2 magic`);
+  }
+}
+
+function checkFamily(flags, family) {
+  if (!(flags & FLAG_FAMILY_ID)) {
+    throw new UsageError('UF2 names no chip family; RP2040 needs 0xe48bff56');
+  }
+  if (family !== RP2040_FAMILY) {
+    throw new UsageError(`UF2 is for chip family ${hexadecimal(family)}, not RP2040 (0xe48bff56)`);
+  }
+}
+
+function readBlock(view, index) {
+  const at = index * BLOCK_BYTES;
+  checkMagic(view, at, index);
+  const flags = view.getUint32(at + 8, true);
+  if (flags & FLAG_NOT_MAIN_FLASH) {
+    return null;
+  }
+  checkFamily(flags, view.getUint32(at + 28, true));
+  const bytes = view.getUint32(at + 16, true);
+  if (bytes !== PAGE_BYTES) {
+    throw new UsageError(`UF2 block ${index} carries ${bytes} bytes; RP2040 needs ${PAGE_BYTES}`);
+  }
+  return {
+    address: view.getUint32(at + 12, true),
+    number: view.getUint32(at + 20, true),
+    count: view.getUint32(at + 24, true),
+    data: new Uint8Array(view.buffer, view.byteOffset + at + DATA_OFFSET, PAGE_BYTES).slice(),
+  };
+}
+
+function placeInFlash(block, flashBytes) {
+  const offset = block.address - FLASH_BASE;
+  if (offset < 0 || offset + PAGE_BYTES > flashBytes || offset % PAGE_BYTES) {
+    throw new UsageError(`UF2 block ${block.number} at ${hexadecimal(block.address)} is not a page `
+      + 'of this board\'s flash');
+  }
+  return { offset, data: block.data };
+}
+
+function checkComplete(blocks) {
+  const { count } = blocks[0];
+  const seen = new Set();
+  for (const block of blocks) {
+    if (block.count !== count) {
+      throw new UsageError('UF2 blocks disagree on how many there are');
+    }
+    if (block.number >= count) {
+      throw new UsageError(`UF2 has a block ${block.number} of only ${count}`);
+    }
+    if (seen.has(block.number)) {
+      throw new UsageError(`UF2 has block ${block.number} twice`);
+    }
+    seen.add(block.number);
+  }
+  for (let number = 0; number < count; number++) {
+    if (!seen.has(number)) {
+      throw new UsageError(`UF2 is incomplete: block ${number} of ${count} is missing`);
+    }
+  }
+}
+
+// The pages of flash in a UF2 file: [{offset, data}], offsets from the start of flash.
+export function readUf2(file, flashBytes) {
+  if (file.length === 0 || file.length % BLOCK_BYTES) {
+    throw new UsageError('not a UF2 file: its size is not a multiple of 512 bytes');
+  }
+  const view = new DataView(file.buffer, file.byteOffset, file.length);
+  const blocks = [];
+  for (let index = 0; index < file.length / BLOCK_BYTES; index++) {
+    const block = readBlock(view, index);
+    if (block) {
+      blocks.push(block);
+    }
+  }
+  if (blocks.length === 0) {
+    throw new UsageError('UF2 has nothing for the flash');
+  }
+  checkComplete(blocks);
+  const pages = blocks.map((block) => placeInFlash(block, flashBytes));
+  if (new Set(pages.map((page) => page.offset)).size !== pages.length) {
+    throw new UsageError('UF2 writes a page of flash twice');
+  }
+  return pages;
+}

@@ -1,0 +1,229 @@
+// The USB wires: carries packets between the chip's device controller and a host, one at a time and
+// no faster than full speed allows. The engine's own transfers are instant and never say no.
+
+const BUFFER_CONTROL_FIRST = 0x80;
+const BUFFER_CONTROL_LAST = 0xfc;
+const ENDPOINT_CONTROL = 0x08;
+const ENDPOINT_ZERO_BUFFER = 0x100;
+const BUFFER_BYTES = 64;
+
+const BUFFER_LENGTH = 0x3ff;
+const BUFFER_AVAILABLE = 1 << 10;
+const BUFFER_STALL = 1 << 11;
+const BUFFER_FULL = 1 << 15;
+const SECOND_BUFFER_SHIFT = 16;
+const ENDPOINT_DOUBLE_BUFFERED = 1 << 30;
+
+const SIE_CTRL_PULLUP = 1 << 16;
+const SIE_STATUS = 0x50;
+const SIE_SUSPENDED = 1 << 4;
+const SIE_BUS_RESET = 1 << 19;
+const SOF_RD = 0x48;
+const INTERRUPT_SOF = 1 << 17;
+const FRAME_NUMBER_MASK = 0x7ff;
+
+const FRAME_NANOS = 1_000_000;
+// Token, handshake and gaps, then 8 bits a byte at 12 MHz: 19 packets of 64 bytes fit in a frame.
+const PACKET_OVERHEAD_NANOS = 10_000;
+const BYTE_NANOS = 667;
+
+export class UsbBus {
+  // The host is told: attached(), detached(), resetDone(), received(endpoint, bytes),
+  // sent(endpoint), stalled(); and asked: accepts(endpoint), next(endpoint, size) for bytes or null.
+  constructor(chip, host) {
+    this.chip = chip;
+    this.host = host;
+    this.controller = chip.usbCtrl;
+    this.busyUntil = 0;
+    this.transfers = new Map();
+    this.frameAlarm = chip.clock.createAlarm(() => this.#frame());
+    this.#hook();
+  }
+
+  #hook() {
+    const { controller } = this;
+    controller.DPRAMUpdated = (offset, value) => this.#bufferControl(offset, value);
+    controller.onResetReceived = () => this.host.resetDone();
+    const write = controller.writeUint32;
+    controller.writeUint32 = (offset, value) => {
+      const pulledUp = this.pulledUp;
+      if (offset === SIE_STATUS && controller.rawWriteValue & SIE_SUSPENDED) {
+        controller.sieStatus &= ~SIE_SUSPENDED;
+      }
+      write.call(controller, offset, value);
+      this.#pullUpChanged(pulledUp);
+    };
+    const read = controller.readUint32;
+    controller.readUint32 = (offset) => {
+      if (offset === SOF_RD) {
+        controller.intRaw &= ~INTERRUPT_SOF;
+        controller.checkInterrupts();
+      }
+      return read.call(controller, offset);
+    };
+  }
+
+  // Whether the device shows itself on the bus.
+  get pulledUp() {
+    return (this.controller.sieCtrl & SIE_CTRL_PULLUP) !== 0;
+  }
+
+  #pullUpChanged(before) {
+    if (this.pulledUp !== before) {
+      if (this.pulledUp) {
+        this.host.attached();
+      } else {
+        this.host.detached();
+      }
+    }
+  }
+
+  // Signals a bus reset to the device; resetDone() follows when it has seen it.
+  reset() {
+    const { controller } = this;
+    controller.sieStatus |= SIE_BUS_RESET;
+    controller.sieStatusUpdated();
+  }
+
+  // Start-of-frame packets, every millisecond while the host talks to the device.
+  startFrames() {
+    this.frameAlarm.schedule(FRAME_NANOS);
+  }
+
+  // The bus falls silent: the device sees itself suspended.
+  goSilent() {
+    const { controller } = this;
+    this.frameAlarm.cancel();
+    controller.sieStatus |= SIE_SUSPENDED;
+    controller.sieStatusUpdated();
+  }
+
+  sendSetup(packet) {
+    this.controller.sendSetupPacket(packet);
+  }
+
+  // Looks again at an endpoint: the host may want or have something now.
+  poll(endpoint, out) {
+    const offset = BUFFER_CONTROL_FIRST + endpoint * 8 + (out ? 4 : 0);
+    this.#bufferControl(offset, this.chip.usbDPRAMView.getUint32(offset, true));
+  }
+
+  #frame() {
+    const { controller } = this;
+    controller.sofFrameNumber = (controller.sofFrameNumber + 1) & FRAME_NUMBER_MASK;
+    controller.intRaw |= INTERRUPT_SOF;
+    controller.checkInterrupts();
+    this.frameAlarm.schedule(FRAME_NANOS);
+  }
+
+  #bufferControl(offset, value) {
+    if (offset < BUFFER_CONTROL_FIRST || offset > BUFFER_CONTROL_LAST) {
+      return;
+    }
+    const endpoint = (offset - BUFFER_CONTROL_FIRST) >> 3;
+    const out = (offset & 4) !== 0;
+    if (endpoint === 0 && value & BUFFER_STALL) {
+      this.host.stalled();
+    } else if (value & BUFFER_AVAILABLE) {
+      this.#begin({ endpoint, out, offset });
+    }
+  }
+
+  // Puts one transaction on the bus, after those before it, unless the host has no part in it now.
+  #begin(transfer) {
+    const key = transfer.offset;
+    if (this.transfers.has(key)) {
+      return;
+    }
+    const length = this.#control(transfer.offset) & BUFFER_LENGTH;
+    if (transfer.out) {
+      transfer.bytes = this.host.next(transfer.endpoint, length);
+      if (!transfer.bytes) {
+        return;
+      }
+    } else if (!this.host.accepts(transfer.endpoint)) {
+      return;
+    }
+    const size = transfer.out ? transfer.bytes.length : length;
+    const now = this.chip.clock.nanos;
+    const end = Math.max(now, this.busyUntil) + PACKET_OVERHEAD_NANOS + size * BYTE_NANOS;
+    this.busyUntil = end;
+    this.transfers.set(key, transfer);
+    this.chip.clock.createAlarm(() => {
+      this.transfers.delete(key);
+      this.#complete(transfer);
+    }).schedule(end - now);
+  }
+
+  #complete(transfer) {
+    const control = this.#control(transfer.offset);
+    if (!(control & BUFFER_AVAILABLE)) {
+      return;
+    }
+    if (transfer.out) {
+      this.#completeOut(transfer, control);
+    } else {
+      this.#completeIn(transfer, control);
+    }
+  }
+
+  #completeOut({ endpoint, offset, bytes }, control) {
+    this.chip.usbDPRAM.set(bytes, this.#buffer(endpoint, true));
+    const kept = control & ~(BUFFER_LENGTH | BUFFER_AVAILABLE);
+    this.#setControl(offset, kept | BUFFER_FULL | bytes.length);
+    this.controller.indicateBufferReady(endpoint, true);
+    this.host.sent(endpoint);
+  }
+
+  // Both buffers go out one after the other; the device hears of them together.
+  #completeIn(transfer, control) {
+    const { endpoint, offset } = transfer;
+    const start = this.#buffer(endpoint, false) + (transfer.second ? BUFFER_BYTES : 0);
+    const shift = transfer.second ? SECOND_BUFFER_SHIFT : 0;
+    const length = (control >>> shift) & BUFFER_LENGTH;
+    const bytes = this.chip.usbDPRAM.slice(start, start + length);
+    if (!transfer.second && this.#secondBufferReady(endpoint, control)) {
+      this.#secondTransaction(transfer, control);
+    } else {
+      let both = control & ~(BUFFER_AVAILABLE | BUFFER_FULL);
+      both &= ~((BUFFER_AVAILABLE | BUFFER_FULL) << SECOND_BUFFER_SHIFT);
+      this.#setControl(offset, both);
+      this.controller.indicateBufferReady(endpoint, false);
+    }
+    this.host.received(endpoint, bytes);
+  }
+
+  #secondTransaction(transfer, control) {
+    const length = (control >>> SECOND_BUFFER_SHIFT) & BUFFER_LENGTH;
+    const wait = PACKET_OVERHEAD_NANOS + length * BYTE_NANOS;
+    this.busyUntil = Math.max(this.busyUntil, this.chip.clock.nanos) + wait;
+    this.transfers.set(transfer.offset, transfer);
+    this.chip.clock.createAlarm(() => {
+      this.transfers.delete(transfer.offset);
+      this.#complete({ ...transfer, second: true });
+    }).schedule(wait);
+  }
+
+  #secondBufferReady(endpoint, control) {
+    const doubled = endpoint !== 0
+      && (this.#endpointControl(endpoint, false) & ENDPOINT_DOUBLE_BUFFERED) !== 0;
+    return doubled && ((control >>> SECOND_BUFFER_SHIFT) & BUFFER_AVAILABLE) !== 0;
+  }
+
+  #control(offset) {
+    return this.chip.usbDPRAMView.getUint32(offset, true);
+  }
+
+  #setControl(offset, value) {
+    this.chip.usbDPRAMView.setUint32(offset, value >>> 0, true);
+  }
+
+  #endpointControl(endpoint, out) {
+    const offset = ENDPOINT_CONTROL + 8 * (endpoint - 1) + (out ? 4 : 0);
+    return this.chip.usbDPRAMView.getUint32(offset, true);
+  }
+
+  #buffer(endpoint, out) {
+    return endpoint === 0 ? ENDPOINT_ZERO_BUFFER : this.#endpointControl(endpoint, out) & 0xffc0;
+  }
+}

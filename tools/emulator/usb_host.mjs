@@ -1,0 +1,298 @@
+// The computer at the other end of the cable: enumerates the device, keeps its descriptors, and
+// opens its serial port. Control transfers of any kind can be added to its queue.
+import { UsbBus } from './usb_bus.mjs';
+
+const GET_DESCRIPTOR = 6;
+const SET_ADDRESS = 5;
+const SET_CONFIGURATION = 9;
+const SET_LINE_CODING = 0x20;
+const SET_CONTROL_LINE_STATE = 0x22;
+
+const DESCRIPTOR_DEVICE = 1;
+const DESCRIPTOR_CONFIGURATION = 2;
+const DESCRIPTOR_INTERFACE = 4;
+const DESCRIPTOR_ENDPOINT = 5;
+const DEVICE_TO_HOST = 0x80;
+const CLASS_TO_INTERFACE = 0x21;
+const CLASS_CDC = 2;
+const CLASS_CDC_DATA = 10;
+const TRANSFER_BULK = 2;
+const PACKET_BYTES = 64;
+
+// A real host waits for the plug to settle, resets the device, and lets it recover.
+const SETTLE_NANOS = 20_000_000;
+const RECOVERY_NANOS = 10_000_000;
+
+// The eight bytes of a setup packet.
+export function setupPacket({ requestType, request, value = 0, index = 0, length = 0 }) {
+  return Uint8Array.of(requestType, request, value & 0xff, value >> 8, index & 0xff, index >> 8,
+    length & 0xff, length >> 8);
+}
+
+// Splits a configuration into its descriptors.
+export function splitDescriptors(bytes) {
+  const descriptors = [];
+  for (let at = 0; at + 2 <= bytes.length && bytes[at] >= 2; at += bytes[at]) {
+    descriptors.push(bytes.subarray(at, at + bytes[at]));
+  }
+  return descriptors;
+}
+
+// Where the serial port is: its control interface and its bulk endpoints, or null.
+function findSerialPort(configuration) {
+  const port = {};
+  let current = 0;
+  for (const descriptor of splitDescriptors(configuration)) {
+    if (descriptor[1] === DESCRIPTOR_INTERFACE) {
+      current = descriptor[5];
+      if (current === CLASS_CDC) {
+        port.control ??= descriptor[2];
+      }
+    } else if (descriptor[1] === DESCRIPTOR_ENDPOINT && current === CLASS_CDC_DATA
+      && (descriptor[3] & 3) === TRANSFER_BULK) {
+      port[descriptor[2] & DEVICE_TO_HOST ? 'in' : 'out'] ??= descriptor[2] & 0xf;
+    }
+  }
+  return port.in === undefined || port.out === undefined ? null : port;
+}
+
+export class UsbHost {
+  constructor() {
+    this.plugged = false;
+    // Whether the program that holds the serial port reads it.
+    this.reading = true;
+    this.bus = null;
+    this.#forget();
+  }
+
+  #forget() {
+    this.device = null;
+    this.configuration = null;
+    this.port = null;
+    this.configured = false;
+    this.transfer = null;
+    this.queue = [];
+    this.incoming = [];
+    this.outgoing = [];
+  }
+
+  // A chip starts: nothing of the last device is left.
+  connect(chip) {
+    const { incoming } = this;
+    this.#forget();
+    this.incoming = incoming;
+    this.bus = new UsbBus(chip, this);
+    this.later = chip.clock.createAlarm(() => this.step());
+  }
+
+  disconnect() {
+    this.bus = null;
+  }
+
+  // Plugs the cable in or pulls it.
+  plug(plugged) {
+    if (plugged === this.plugged) {
+      return;
+    }
+    this.plugged = plugged;
+    if (!this.bus) {
+      return;
+    }
+    if (plugged) {
+      this.attached();
+    } else {
+      this.later.cancel();
+      const { incoming } = this;
+      this.#forget();
+      this.incoming = incoming;
+      this.bus.goSilent();
+    }
+  }
+
+  // Queues a control transfer; done({data} or {stalled: true}) is called at its end.
+  control(setup, data, done) {
+    this.queue.push({ setup, data: data ?? new Uint8Array(0), done, received: [], sent: 0 });
+    this.#startNext();
+  }
+
+  // Queues bytes for the device's serial port.
+  send(bytes) {
+    for (const byte of bytes) {
+      this.outgoing.push(byte);
+    }
+    if (this.port) {
+      this.bus.poll(this.port.out, true);
+    }
+  }
+
+  // Everything received from the serial port since the last time.
+  takeReceived() {
+    const bytes = Uint8Array.from(this.incoming);
+    this.incoming = [];
+    return bytes;
+  }
+
+  // Stops or resumes reading the serial port, as a stuck program does.
+  setReading(reading) {
+    this.reading = reading;
+    if (reading && this.port) {
+      this.bus.poll(this.port.in, false);
+    }
+  }
+
+  setLineCoding(baud, done) {
+    const coding = Uint8Array.of(baud & 0xff, (baud >> 8) & 0xff, (baud >> 16) & 0xff,
+      baud >>> 24, 0, 0, 8);
+    this.control(setupPacket({
+      requestType: CLASS_TO_INTERFACE, request: SET_LINE_CODING, index: this.port?.control ?? 0,
+      length: coding.length,
+    }), coding, done);
+  }
+
+  setControlLines({ dtr, rts }, done) {
+    this.control(setupPacket({
+      requestType: CLASS_TO_INTERFACE, request: SET_CONTROL_LINE_STATE,
+      value: (dtr ? 1 : 0) | (rts ? 2 : 0), index: this.port?.control ?? 0,
+    }), null, done);
+  }
+
+  getDescriptor(type, index, length, done) {
+    this.control(setupPacket({
+      requestType: DEVICE_TO_HOST, request: GET_DESCRIPTOR, value: (type << 8) | index, length,
+    }), null, done);
+  }
+
+  // From the bus: the device shows itself, and the cable is in.
+  attached() {
+    if (this.plugged && this.bus.pulledUp) {
+      this.step = () => this.bus.reset();
+      this.later.schedule(SETTLE_NANOS);
+    }
+  }
+
+  detached() {
+    this.later.cancel();
+    this.#forget();
+  }
+
+  resetDone() {
+    if (!this.plugged) {
+      return;
+    }
+    this.bus.startFrames();
+    this.step = () => this.#enumerate();
+    this.later.schedule(RECOVERY_NANOS);
+  }
+
+  stalled() {
+    this.#finish({ stalled: true });
+  }
+
+  // Whether the host takes a packet from that endpoint now.
+  accepts(endpoint) {
+    if (endpoint === 0) {
+      return this.transfer !== null;
+    }
+    return this.configured && (endpoint !== this.port?.in || this.reading);
+  }
+
+  // The next packet for an endpoint that is ready for one, or null.
+  next(endpoint, size) {
+    if (endpoint === 0) {
+      return this.#nextControlPacket();
+    }
+    if (endpoint !== this.port?.out || this.outgoing.length === 0) {
+      return null;
+    }
+    return Uint8Array.from(this.outgoing.splice(0, Math.min(size, PACKET_BYTES)));
+  }
+
+  #nextControlPacket() {
+    const { transfer } = this;
+    if (!transfer) {
+      return null;
+    }
+    if (transfer.setup[0] & DEVICE_TO_HOST) {
+      return new Uint8Array(0);
+    }
+    const packet = transfer.data.subarray(transfer.sent, transfer.sent + PACKET_BYTES);
+    transfer.sent += packet.length;
+    return packet;
+  }
+
+  sent(endpoint) {
+    if (endpoint === 0 && this.transfer && this.transfer.setup[0] & DEVICE_TO_HOST) {
+      this.#finish({ data: Uint8Array.from(this.transfer.received) });
+    }
+  }
+
+  received(endpoint, bytes) {
+    if (endpoint === 0) {
+      this.#receivedControl(bytes);
+    } else if (endpoint === this.port?.in) {
+      this.incoming.push(...bytes);
+    }
+  }
+
+  // Data of a read, or the empty packet that ends a write.
+  #receivedControl(bytes) {
+    const { transfer } = this;
+    if (!transfer) {
+      return;
+    }
+    if (transfer.setup[0] & DEVICE_TO_HOST) {
+      transfer.received.push(...bytes);
+    } else {
+      this.#finish({ data: new Uint8Array(0) });
+    }
+  }
+
+  #startNext() {
+    if (this.transfer || this.queue.length === 0 || !this.bus) {
+      return;
+    }
+    this.transfer = this.queue.shift();
+    this.bus.sendSetup(this.transfer.setup);
+  }
+
+  #finish(result) {
+    const { transfer } = this;
+    if (!transfer) {
+      return;
+    }
+    this.transfer = null;
+    transfer.done?.(result);
+    this.#startNext();
+  }
+
+  #enumerate() {
+    this.control(setupPacket({ requestType: 0, request: SET_ADDRESS, value: 1 }), null);
+    this.getDescriptor(DESCRIPTOR_DEVICE, 0, 18, ({ data }) => { this.device = data; });
+    this.getDescriptor(DESCRIPTOR_CONFIGURATION, 0, 9, ({ data }) => {
+      const length = data[2] | (data[3] << 8);
+      this.getDescriptor(DESCRIPTOR_CONFIGURATION, 0, length, (answer) => {
+        this.configuration = answer.data;
+        this.#configure();
+      });
+    });
+  }
+
+  #configure() {
+    const setup = setupPacket({ requestType: 0, request: SET_CONFIGURATION, value: 1 });
+    this.control(setup, null, () => {
+      this.configured = true;
+      this.port = findSerialPort(this.configuration);
+      if (this.port) {
+        this.#openPort();
+      }
+    });
+  }
+
+  #openPort() {
+    this.setLineCoding(115200);
+    this.setControlLines({ dtr: true, rts: true }, () => {
+      this.bus.poll(this.port.in, false);
+      this.bus.poll(this.port.out, true);
+    });
+  }
+}

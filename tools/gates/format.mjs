@@ -1,0 +1,13 @@
+// The format gate: every C++ file of ours as clang-format writes it.
+// Usage: node format.mjs ROOT
+import { spawnSync } from 'node:child_process';
+import { sourceFiles } from './sources.mjs';
+
+const [root] = process.argv.slice(2);
+const files = sourceFiles(root);
+const { status } = spawnSync('clang-format-19', ['--dry-run', '-Werror', ...files], {
+  cwd: root, stdio: 'inherit',
+});
+if (status === 0) console.log(`format: ${files.length} files are formatted`);
+else console.error('format: clang-format-19 -i FILE mends it');
+process.exit(status === 0 ? 0 : 1);

@@ -1,0 +1,200 @@
+// `kaiten bench`: what the engine does in a second on this machine, on one core.
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <iostream>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "engine/party.hpp"
+#include "tools/host/commands.hpp"
+#include "tools/host/json_writer.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr std::string_view help_text =
+    R"(kaiten bench: measures the engine on one core and writes one object:
+
+  shuffles_per_s       shuffles of 108 cards with the engine's generator
+  random_games_per_s   whole gamewright games from shuffle to winner, by number of seats
+  shuffles_per_game    what such a game costs in shuffles
+  party_games_per_s    whole games of party, menu points
+  classic_games_per_party_game
+                       what such a game costs in gamewright games of as many seats
+  scorings_per_s       a round's four tables, scored by category
+  state_bytes          the size of a game's state
+  party_state_bytes    and of a Party game's
+
+Everything is measured by turns in many short slices, and the best slice of each counts: what
+else the machine does then hits all alike, and as little as may be.
+)";
+
+using Clock = std::chrono::steady_clock;
+constexpr std::chrono::milliseconds slice_time{4};
+constexpr unsigned slices = 100;
+
+// Keeps results that nobody reads from being optimised away.
+void use(const void* value) {
+    asm volatile("" : : "g"(value) : "memory");
+}
+
+class Measurement {
+public:
+    virtual ~Measurement() = default;
+    // Does it a few times and returns how many.
+    virtual unsigned run() = 0;
+
+    void measure_slice() {
+        const Clock::time_point start = Clock::now();
+        std::uint64_t count = 0;
+        Clock::duration time{};
+        do {
+            count += run();
+            time = Clock::now() - start;
+        } while (time < slice_time);
+        const double seconds = std::chrono::duration<double>(time).count();
+        per_second_ = std::max(per_second_, static_cast<double>(count) / seconds);
+    }
+    double per_second() const { return per_second_; }
+
+private:
+    double per_second_ = 0;
+};
+
+class Shuffles final : public Measurement {
+public:
+    unsigned run() override {
+        constexpr unsigned times = 64;
+        Random random = random_;  // in registers, as a game has it
+        for (unsigned i = 0; i < times; ++i) {
+            shuffle(std::span(deck_), random);
+            use(&deck_);
+        }
+        random_ = random;
+        return times;
+    }
+
+private:
+    std::array<Face, classic_deck_size> deck_ = classic_deck;
+    Random random_{1};
+};
+
+template <typename AnyGame>
+class RandomGames final : public Measurement {
+public:
+    explicit RandomGames(const Rules& rules) : rules_(rules) {}
+    unsigned run() override {
+        constexpr unsigned times = 16;
+        for (unsigned i = 0; i < times; ++i) {
+            start_game(game_, rules_, seed_);
+            Random random(~seed_++);
+            play_randomly(game_, random);
+            use(&game_);
+        }
+        return times;
+    }
+
+private:
+    Rules rules_;
+    AnyGame game_;
+    std::uint64_t seed_ = 0;
+};
+
+Rules classic_rules(std::uint8_t seats) {
+    Rules rules;
+    rules.seats = seats;
+    return rules;
+}
+
+Rules party_rules(std::uint8_t seats) {
+    Rules rules = classic_rules(seats);
+    rules.edition = Edition::party;
+    rules.menu = *menu_named("points");
+    return rules;
+}
+
+// The last rounds of some games, so that no table is scored twice in a row.
+class Scorings final : public Measurement {
+public:
+    Scorings() : games_(64) {
+        for (Game& game : games_) {
+            start_game(game, classic_rules(4), ++seed_);
+            Random random(seed_);
+            play_randomly(game, random);
+        }
+    }
+    unsigned run() override {
+        std::array<RoundScore, max_classic_seats> scores{};
+        for (const Game& game : games_) {
+            round_scores(game, scores);
+            use(&scores);
+        }
+        return static_cast<unsigned>(games_.size());
+    }
+
+private:
+    std::vector<Game> games_;
+    std::uint64_t seed_ = 0;
+};
+
+struct Bench {
+    Shuffles shuffles;
+    std::array<RandomGames<Game>, 4> games{
+        RandomGames<Game>(classic_rules(2)), RandomGames<Game>(classic_rules(3)),
+        RandomGames<Game>(classic_rules(4)), RandomGames<Game>(classic_rules(5))};
+    RandomGames<PartyGame> party{party_rules(4)};
+    Scorings scorings;
+
+    void measure() {
+        for (unsigned i = 0; i < slices; ++i) {
+            shuffles.measure_slice();
+            for (RandomGames<Game>& game : games)
+                game.measure_slice();
+            party.measure_slice();
+            scorings.measure_slice();
+        }
+    }
+};
+
+std::string bench_line(const Bench& bench) {
+    JsonWriter out;
+    out.begin_object();
+    out.key("shuffles_per_s").decimal(bench.shuffles.per_second(), 0);
+    out.key("random_games_per_s").begin_object();
+    for (unsigned i = 0; i < bench.games.size(); ++i)
+        out.key(std::to_string(i + 2)).decimal(bench.games[i].per_second(), 0);
+    out.end_object();
+    out.key("shuffles_per_game").begin_object();
+    for (unsigned i = 0; i < bench.games.size(); ++i)
+        out.key(std::to_string(i + 2))
+            .decimal(bench.shuffles.per_second() / bench.games[i].per_second(), 2);
+    out.end_object();
+    out.key("party_games_per_s").begin_object();
+    out.key("4").decimal(bench.party.per_second(), 0).end_object();
+    out.key("classic_games_per_party_game").begin_object();
+    out.key("4").decimal(bench.games[2].per_second() / bench.party.per_second(), 2).end_object();
+    out.key("scorings_per_s").decimal(bench.scorings.per_second(), 0);
+    out.key("state_bytes").natural(sizeof(Game));
+    out.key("party_state_bytes").natural(sizeof(PartyGame));
+    out.end_object().end_line();
+    return out.take();
+}
+
+}  // namespace
+
+std::string bench_help() {
+    return std::string(help_text);
+}
+
+int run_bench(Arguments args) {
+    if (!args.empty())
+        return refuse("bench",
+                      "unknown argument '" + std::string(args.front()) + "' (it takes none)");
+    Bench bench;
+    bench.measure();
+    std::cout << bench_line(bench);
+    return exit_good;
+}
+
+}  // namespace kaiten

@@ -1,0 +1,224 @@
+// Reading and writing cards.
+#include "tools/host/cards_json.hpp"
+
+#include <array>
+#include <string>
+
+namespace kaiten {
+namespace {
+
+bool in_edition(Edition edition, Face face) {
+    const FaceRow& card = row(face);
+    return (row(edition).party ? card.party_cards : card.classic_cards) > 0;
+}
+
+// How one entry of a table was given.
+struct GivenCard {
+    ShownCard shown;
+    std::optional<bool> on_wasabi;  // nothing: as the rules have it
+};
+
+Complaint wrong_type(std::string_view key, const Json& value, std::string_view wanted) {
+    return {"\"" + std::string(key) + "\" is " + std::string(value.type_name()) + ", not " +
+            std::string(wanted)};
+}
+
+Result<Done> read_flag(std::string_view key, const Json& value, bool& flag) {
+    if (!value.is(Json::Type::boolean)) return wrong_type(key, value, "true or false");
+    flag = value.as_boolean();
+    return Done{};
+}
+
+Result<Done> read_face(Edition edition, const Json& value, Face& face) {
+    const Result<Face> read = read_card(edition, value);
+    if (!read) return read.complaint();
+    face = *read;
+    return Done{};
+}
+
+Result<Done> set_card(Edition edition, const Json& value, GivenCard& given) {
+    return read_face(edition, value, given.shown.card);
+}
+
+Result<Done> set_as(Edition edition, const Json& value, GivenCard& given) {
+    return read_face(edition, value, given.shown.as);
+}
+
+Result<Done> set_wasabi(Edition, const Json& value, GivenCard& given) {
+    bool on_wasabi = false;
+    Result<Done> read = read_flag("wasabi", value, on_wasabi);
+    given.on_wasabi = on_wasabi;
+    return read;
+}
+
+Result<Done> set_flipped(Edition, const Json& value, GivenCard& given) {
+    return read_flag("flipped", value, given.shown.flipped);
+}
+
+// What an object may say about a card.
+struct CardFieldRow {
+    std::string_view key;
+    bool party_only;
+    Result<Done> (*set)(Edition edition, const Json& value, GivenCard& given);
+};
+constexpr std::array<CardFieldRow, 4> card_fields{{
+    {"card", false, set_card},
+    {"wasabi", false, set_wasabi},
+    {"as", true, set_as},
+    {"flipped", true, set_flipped},
+}};
+
+Result<GivenCard> read_card_object(Edition edition, const Json& json) {
+    GivenCard given;
+    for (const auto& [key, value] : json.members()) {
+        const auto field = std::ranges::find(card_fields, key, &CardFieldRow::key);
+        if (field == card_fields.end() || (field->party_only && !row(edition).party))
+            return Complaint{"a card has no \"" + key + "\" in this edition"};
+        if (Result<Done> set = field->set(edition, value, given); !set) return set.complaint();
+    }
+    ShownCard& shown = given.shown;
+    if (shown.card == Face::none) return Complaint{"an object without \"card\""};
+    if (shown.as == Face::none) shown.as = shown.card;
+    if (shown.as != shown.card && shown.card != Face::special_order)
+        return Complaint{"'" + std::string(name(shown.card)) + "' copies nothing"};
+    return given;
+}
+
+Result<GivenCard> read_given_card(Edition edition, const Json& json) {
+    if (json.is(Json::Type::object)) return read_card_object(edition, json);
+    const Result<Face> face = read_card(edition, json);
+    if (!face) return face.complaint();
+    return GivenCard{{*face, *face, false, false}, std::nullopt};
+}
+
+// Finds each nigiri its wasabi.
+class WasabiFinder {
+public:
+    explicit WasabiFinder(std::vector<GivenCard>& cards)
+        : cards_(cards), taken_(cards.size(), false) {}
+
+    Result<Done> settle() {
+        for (std::size_t i = 0; i < cards_.size(); ++i)
+            if (cards_[i].on_wasabi == true && !lay_on_wasabi(i))
+                return Complaint{"'" + std::string(name(cards_[i].shown.card)) +
+                                 "' cannot lie on a wasabi: no free one before it"};
+        for (std::size_t i = 0; i < cards_.size(); ++i)
+            if (!cards_[i].on_wasabi) lay_on_wasabi(i);
+        return Done{};
+    }
+
+private:
+    bool lay_on_wasabi(std::size_t place) {
+        ShownCard& nigiri = cards_[place].shown;
+        if (nigiri.flipped || !is_nigiri(nigiri.as)) return false;
+        for (std::size_t i = 0; i < place; ++i) {
+            const ShownCard& wasabi = cards_[i].shown;
+            if (taken_[i] || wasabi.flipped || wasabi.as != Face::wasabi) continue;
+            taken_[i] = true;
+            nigiri.on_wasabi = true;
+            return true;
+        }
+        return false;
+    }
+
+    std::vector<GivenCard>& cards_;
+    std::vector<bool> taken_;
+};
+
+}  // namespace
+
+Result<Face> read_card(Edition edition, const Json& json) {
+    if (!json.is(Json::Type::string))
+        return Complaint{"a card is " + std::string(json.type_name()) + ", not a name"};
+    const std::optional<Face> face = face_named(json.text());
+    if (!face) return Complaint{"unknown card '" + json.text() + "'"};
+    if (!in_edition(edition, *face))
+        return Complaint{"'" + json.text() + "' is not in the edition " +
+                         std::string(row(edition).name)};
+    return *face;
+}
+
+Result<ShownCards> read_table(Edition edition, const Json& json) {
+    if (!json.is(Json::Type::array))
+        return Complaint{"it is " + std::string(json.type_name()) + ", not an array of cards"};
+    if (json.items().size() > max_hand)
+        return Complaint{"it has more than " + std::to_string(max_hand) + " cards"};
+    std::vector<GivenCard> given;
+    for (const Json& item : json.items()) {
+        Result<GivenCard> card = read_given_card(edition, item);
+        if (!card) return card.complaint();
+        given.push_back(*card);
+    }
+    if (Result<Done> settled = WasabiFinder(given).settle(); !settled) return settled.complaint();
+    ShownCards cards(given.size());
+    std::ranges::transform(given, cards.begin(), &GivenCard::shown);
+    return cards;
+}
+
+Table classic_table(const ShownCards& cards) {
+    Table table;
+    for (const ShownCard& card : cards) {
+        unsigned usable = table.free_wasabi;
+        lay(table, card.card, usable, !card.on_wasabi, true);
+    }
+    return table;
+}
+
+Result<std::vector<std::uint8_t>> read_counts(const Json& json, std::size_t size,
+                                              std::uint8_t most) {
+    if (!json.is(Json::Type::array))
+        return Complaint{"it is " + std::string(json.type_name()) + ", not an array of numbers"};
+    if (json.items().size() != size)
+        return Complaint{"it has " + std::to_string(json.items().size()) + " numbers for " +
+                         std::to_string(size) + " tables"};
+    std::vector<std::uint8_t> counts;
+    for (const Json& item : json.items()) {
+        const std::optional<std::int64_t> count = item.as_integer();
+        if (!count || *count < 0 || *count > most)
+            return Complaint{"it has something else than whole numbers from 0 to " +
+                             std::to_string(most)};
+        counts.push_back(static_cast<std::uint8_t>(*count));
+    }
+    return counts;
+}
+
+void write_faces(JsonWriter& out, std::span<const Face> cards) {
+    out.begin_array();
+    for (const Face card : cards)
+        out.string(name(card));
+    out.end_array();
+}
+
+void write_top_first(JsonWriter& out, std::span<const Face> pile) {
+    write_faces(out, std::vector<Face>(pile.rbegin(), pile.rend()));
+}
+
+void write_shown(JsonWriter& out, const ShownCard& card) {
+    const bool copies = card.as != card.card;
+    if (!copies && !card.on_wasabi && !card.flipped) {
+        out.string(name(card.card));
+        return;
+    }
+    out.begin_object().key("card").string(name(card.card));
+    if (copies) out.key("as").string(name(card.as));
+    if (card.on_wasabi) out.key("wasabi").boolean(true);
+    if (card.flipped) out.key("flipped").boolean(true);
+    out.end_object();
+}
+
+void write_table(JsonWriter& out, const Table& table) {
+    out.begin_array();
+    for (const TableCard card : table.cards)
+        write_shown(out, {card.face(), card.face(), card.on_wasabi(), false});
+    out.end_array();
+}
+
+void write_score(JsonWriter& out, Edition edition, const RoundScore& score) {
+    out.begin_object();
+    for (const Category category : categories(edition))
+        out.key(name(category)).integer(score[category]);
+    out.key("total").integer(score.total());
+    out.end_object();
+}
+
+}  // namespace kaiten

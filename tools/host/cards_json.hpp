@@ -1,0 +1,64 @@
+// Cards, tables and scores as JSON, in both directions.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/log.hpp"
+#include "engine/rules.hpp"
+#include "engine/scoring.hpp"
+#include "engine/table.hpp"
+#include "tools/host/json.hpp"
+#include "tools/host/json_writer.hpp"
+
+namespace kaiten {
+
+// A card that the edition has.
+Result<Face> read_card(Edition edition, const Json& json);
+
+// The cards of a table in the order laid: names, or objects that say more, as in records. Nigiri
+// that are said to lie on a wasabi have one first; any other lies on the earliest that is then free
+// and was laid before it, unless it is said not to.
+using ShownCards = std::vector<ShownCard>;
+Result<ShownCards> read_table(Edition edition, const Json& json);
+Table classic_table(const ShownCards& cards);
+
+// As many lists as there are seats, each read by `read`; complaints tell which it was.
+template <typename T>
+Result<std::vector<T>> read_by_seat(const Json& json, std::size_t seats, std::string_view what,
+                                    Edition edition, Result<T> (*read)(Edition, const Json&)) {
+    std::vector<T> lists;
+    for (std::size_t i = 0; i < seats; ++i) {
+        Result<T> list = read(edition, json.items()[i]);
+        if (!list)
+            return Complaint{std::string(what) + " " + std::to_string(i) + ": " +
+                             list.complaint().text};
+        lists.push_back(std::move(*list));
+    }
+    return lists;
+}
+
+// A list of so many whole numbers from 0 to `most`.
+Result<std::vector<std::uint8_t>> read_counts(const Json& json, std::size_t size,
+                                              std::uint8_t most);
+
+void write_faces(JsonWriter& out, std::span<const Face> cards);
+// A pile, whose top is at the back.
+void write_top_first(JsonWriter& out, std::span<const Face> pile);
+// A name, or an object where there is more to say.
+void write_shown(JsonWriter& out, const ShownCard& card);
+void write_table(JsonWriter& out, const Table& table);
+void write_score(JsonWriter& out, Edition edition, const RoundScore& score);
+
+template <typename Numbers>
+void write_numbers(JsonWriter& out, const Numbers& numbers) {
+    out.begin_array();
+    for (const auto number : numbers)
+        out.integer(number);
+    out.end_array();
+}
+
+}  // namespace kaiten

@@ -1,0 +1,72 @@
+// The table of commands, and how one is found.
+#include "tools/host/commands.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iostream>
+
+namespace kaiten {
+namespace {
+
+constexpr std::array<CommandRow, 3> rows{{
+    {"score", "scores the tables it reads, one game a line", run_score, score_help},
+    {"play", "plays games: results, or every event of them", run_play, play_help},
+    {"bench", "measures the engine on this machine", run_bench, bench_help},
+}};
+
+bool asks_for_help(std::string_view argument) {
+    return argument == "--help" || argument == "-h";
+}
+
+std::string tool_help() {
+    std::string help =
+        "kaiten COMMAND [OPTION...]: the card game Sushi Go! on the command line.\n"
+        "\n"
+        "Commands:\n";
+    for (const CommandRow& row : rows) {
+        std::string line = "  " + std::string(row.name);
+        line.append(10 - row.name.size(), ' ');
+        help += line + std::string(row.summary) + "\n";
+    }
+    return help +
+           "\n"
+           "kaiten COMMAND --help tells more. Results are JSON, one object a line, on standard\n"
+           "output; messages go to standard error. Bad input: exit status 2.\n";
+}
+
+int unknown_command(std::string_view what) {
+    const std::string known = join(names_of(rows));
+    std::cerr << "kaiten: " << what << " (commands: " << known << "; or --help)\n";
+    return exit_refused;
+}
+
+}  // namespace
+
+std::span<const CommandRow> commands() {
+    return rows;
+}
+
+int run_tool(Arguments args) {
+    if (args.empty()) return unknown_command("a command is missing");
+    if (asks_for_help(args.front())) {
+        std::cout << tool_help();
+        return exit_good;
+    }
+    const auto row = std::ranges::find(rows, args.front(), &CommandRow::name);
+    if (row == rows.end())
+        return unknown_command("unknown command '" + std::string(args.front()) + "'");
+    const Arguments rest = args.subspan(1);
+    if (std::ranges::any_of(rest, asks_for_help)) {
+        std::cout << row->help();
+        return exit_good;
+    }
+    return row->run(rest);
+}
+
+int refuse(std::string_view command, std::string_view what) {
+    std::cout.flush();
+    std::cerr << "kaiten " << command << ": " << what << "\n";
+    return exit_refused;
+}
+
+}  // namespace kaiten

@@ -1,0 +1,27 @@
+// Where the host tool starts, and where it ends when it finds a bug of its own.
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+
+#include "engine/ensure.hpp"
+#include "tools/host/commands.hpp"
+
+namespace kaiten {
+
+// Replaces the library's own, which says nothing.
+[[noreturn]] void fail(const char* file, int line) {
+    std::fprintf(stderr, "kaiten: a bug in the program was found (%s:%d)\n", file, line);
+    std::abort();
+}
+
+}  // namespace kaiten
+
+int main(int count, char** values) {
+    std::ios::sync_with_stdio(false);
+    const std::vector<std::string_view> arguments(values + 1, values + count);
+    const int status = kaiten::run_tool(arguments);
+    std::cout.flush();
+    if (std::cout.good()) return status;
+    std::cerr << "kaiten: standard output could not be written\n";
+    return EXIT_FAILURE;
+}

@@ -1,0 +1,38 @@
+// Who can sit at a table. A player is made once for every seat of every thread and plays many
+// games; it sees a seat's view and nothing else.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/move.hpp"
+#include "engine/party_view.hpp"
+#include "engine/view.hpp"
+
+namespace kaiten {
+
+class Player {
+public:
+    virtual ~Player() = default;
+    // A new game begins. All of the player's chance comes from this seed.
+    virtual void begin(std::uint64_t seed) = 0;
+    // The view's seat has something to decide; the move must be legal.
+    virtual Move decide(const View& view) = 0;
+    virtual Move decide(const PartyView& view) = 0;
+};
+
+struct PlayerRow {
+    std::string_view name;
+    std::string_view help;
+    std::unique_ptr<Player> (*make)();
+};
+std::span<const PlayerRow> players();
+// The row of that name, or nothing.
+const PlayerRow* player_named(std::string_view name);
+// All names, for messages.
+std::string player_names();
+
+}  // namespace kaiten
