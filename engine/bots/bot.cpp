@@ -5,16 +5,19 @@
 
 #include "engine/bots/classic_search.hpp"
 #include "engine/bots/first_sight.hpp"
+#include "engine/bots/party_search.hpp"
 #include "engine/ensure.hpp"
 
 namespace kaiten {
 namespace {
 
 constexpr std::array<LevelRow, level_count> rows{{
-    {"random", "any legal move", choose_randomly, 0},
-    {"easy", "a beginner: sees its own cards", choose_easily, 0},
-    {"medium", "a good judge of cards, its own and the next seat's", choose_well, 0},
-    {"hard", "plays the round out thousands of times before each move", choose_well, 3000},
+    {"random", "any legal move", choose_randomly, choose_randomly, 0, 0},
+    {"easy", "a beginner: sees its own cards", choose_easily, choose_easily, 0, 0},
+    {"medium", "a good judge of cards, its own and the next seat's", choose_well, choose_well, 0,
+     0},
+    {"hard", "plays the round out thousands of times before each move", choose_well, choose_well,
+     3000, 500},
 }};
 
 struct Favourites {
@@ -51,19 +54,45 @@ void Bot::begin(Level level, const View& view, std::uint64_t seed) {
     begin(level, view, seed, row(level).playouts);
 }
 
-void Bot::begin(Level level, const View& view, std::uint64_t seed, unsigned playouts) {
+template <typename AnyView>
+void Bot::clear(const AnyView& view, std::uint64_t seed) {
     KAITEN_ENSURE(decision_of(view) != Decision::none);
     memory_.rules = view.rules;
     memory_.seat = view.seat;
     memory_.playouts = 0;
     memory_.random = Random(seed);
+    memory_.moves.clear();
     memory_.trees.clear();
     memory_.roots = {};
-    first_sight_ = row(level).choose(view, memory_, memory_.random);
     playouts_ = 0;
-    if (row(level).playouts == 0) return;
+}
+
+void Bot::expect(unsigned playouts) {
+    constexpr unsigned most = 0xFFFF;
+    if (memory_.moves.size() > 1)
+        playouts_ = static_cast<std::uint16_t>(playouts < most ? playouts : most);
+}
+
+void Bot::begin(Level level, const View& view, std::uint64_t seed, unsigned playouts) {
+    clear(view, seed);
+    search_ = search_classic;
+    first_sight_ = row(level).choose(view, memory_, memory_.random);
+    if (!row(level).searches()) return;
     begin_classic_search(memory_, view);
-    if (memory_.moves.size() > 1) playouts_ = static_cast<std::uint16_t>(playouts);
+    expect(playouts);
+}
+
+void Bot::begin(Level level, const PartyView& view, std::uint64_t seed) {
+    begin(level, view, seed, row(level).party_playouts);
+}
+
+void Bot::begin(Level level, const PartyView& view, std::uint64_t seed, unsigned playouts) {
+    clear(view, seed);
+    search_ = search_party;
+    first_sight_ = row(level).choose_party(view, memory_, memory_.random);
+    if (!row(level).searches()) return;
+    begin_party_search(memory_, view);
+    expect(playouts);
 }
 
 // Nothing can overtake the favourite in the playouts that are left.
@@ -77,7 +106,7 @@ bool Bot::settled() const {
 
 bool Bot::think(unsigned playouts) {
     while (playouts > 0 && memory_.playouts < playouts_) {
-        search_classic(memory_);
+        search_(memory_);
         memory_.playouts += 1;
         playouts -= 1;
     }

@@ -10,6 +10,7 @@
 
 #include "engine/bots/search_memory.hpp"
 #include "engine/move.hpp"
+#include "engine/party_view.hpp"
 #include "engine/view.hpp"
 
 namespace kaiten {
@@ -22,8 +23,12 @@ struct LevelRow {
     std::string_view help;
     // The move at first sight.
     Move (*choose)(const View& view, SearchMemory& memory, Random& random);
+    Move (*choose_party)(const PartyView& view, SearchMemory& memory, Random& random);
     // So many playouts a move deserves; none if first sight is all there is.
     std::uint16_t playouts;
+    std::uint16_t party_playouts;
+
+    bool searches() const { return playouts > 0; }
 };
 const LevelRow& row(Level level);
 std::optional<Level> level_named(std::string_view name);
@@ -43,6 +48,8 @@ public:
     // level's own number of them, if it searches at all.
     void begin(Level level, const View& view, std::uint64_t seed);
     void begin(Level level, const View& view, std::uint64_t seed, unsigned playouts);
+    void begin(Level level, const PartyView& view, std::uint64_t seed);
+    void begin(Level level, const PartyView& view, std::uint64_t seed, unsigned playouts);
 
     // Thinks for at most so many playouts. False when there is nothing left to think about.
     bool think(unsigned playouts);
@@ -54,11 +61,15 @@ public:
     unsigned advise(std::span<Advice> advice) const;
 
 private:
+    template <typename AnyView>
+    void clear(const AnyView& view, std::uint64_t seed);
+    void expect(unsigned playouts);
     bool settled() const;
 
     SearchMemory& memory_;
     Move first_sight_;
-    std::uint16_t playouts_ = 0;  // to be done in all
+    void (*search_)(SearchMemory&) = nullptr;  // one playout
+    std::uint16_t playouts_ = 0;               // to be done in all
 };
 
 }  // namespace kaiten

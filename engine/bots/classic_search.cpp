@@ -3,6 +3,7 @@
 
 #include <bit>
 
+#include "engine/bots/own_moves.hpp"
 #include "engine/bots/policy.hpp"
 #include "engine/bots/reward.hpp"
 #include "engine/bots/tuned_weights.hpp"
@@ -141,15 +142,6 @@ private:
     FaceValues own_;
 };
 
-// The more playouts, the more of the own moves are looked at. Their keys are their places in the
-// list.
-void list_own_moves(SearchMemory& memory) {
-    memory.options.clear();
-    const unsigned looked_at = 8U + memory.playouts / 32U;
-    for (unsigned i = 0; i < memory.moves.size() && i < looked_at && i < max_options; ++i)
-        memory.options.push({i, memory.values[i]});
-}
-
 // One playout, from the deal of the hidden cards to the rewards.
 class Playout {
 public:
@@ -262,21 +254,6 @@ void read_unseen(const View& view, ClassicThoughts& thoughts) {
         thoughts.unknown[i] = view.hands[i].unknown;
 }
 
-// The moves in the order of their worth.
-void sort_moves(SearchMemory& memory) {
-    for (unsigned i = 1; i < memory.moves.size(); ++i) {
-        const Move move = memory.moves[i];
-        const std::int16_t value = memory.values[i];
-        unsigned j = i;
-        for (; j > 0 && memory.values[j - 1] < value; --j) {
-            memory.moves[j] = memory.moves[j - 1];
-            memory.values[j] = memory.values[j - 1];
-        }
-        memory.moves[j] = move;
-        memory.values[j] = value;
-    }
-}
-
 }  // namespace
 
 void begin_classic_search(SearchMemory& memory, const View& view) {
@@ -294,7 +271,7 @@ void begin_classic_search(SearchMemory& memory, const View& view) {
     for (unsigned i = 0; i < memory.moves.size(); ++i)
         memory.values[i] = static_cast<std::int16_t>(
             value_pick(state, weights, view.seat, own, next, pick_of(memory.moves[i])));
-    sort_moves(memory);
+    sort_own_moves(memory);
 }
 
 void search_classic(SearchMemory& memory) {

@@ -2,6 +2,7 @@
 #include "engine/bots/first_sight.hpp"
 
 #include "engine/bots/beginner_weights.hpp"
+#include "engine/bots/party_search.hpp"
 #include "engine/bots/policy.hpp"
 #include "engine/bots/tuned_weights.hpp"
 
@@ -34,6 +35,18 @@ Move choose_easily(const View& view, SearchMemory& memory, Random& random) {
 
 Move choose_well(const View& view, SearchMemory& memory, Random& random) {
     return choose_by({classic_weights[view.rules.seats - 2U], 0}, view, memory, random);
+}
+
+Move choose_randomly(const PartyView& view, SearchMemory&, Random& random) {
+    return random_move(view, random);
+}
+
+Move choose_easily(const PartyView& view, SearchMemory& memory, Random& random) {
+    return party_first_sight(memory, view, true, random);
+}
+
+Move choose_well(const PartyView& view, SearchMemory& memory, Random& random) {
+    return party_first_sight(memory, view, false, random);
 }
 
 }  // namespace kaiten

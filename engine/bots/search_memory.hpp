@@ -7,9 +7,11 @@
 
 #include "engine/bots/evaluation.hpp"
 #include "engine/bots/move_trees.hpp"
+#include "engine/bots/party_counts.hpp"
 #include "engine/bots/round_state.hpp"
 #include "engine/list.hpp"
 #include "engine/move.hpp"
+#include "engine/party_view.hpp"
 #include "engine/random.hpp"
 #include "engine/rules.hpp"
 
@@ -29,6 +31,14 @@ struct ClassicThoughts {
     std::array<std::uint8_t, max_classic_seats> unknown;  // so many are hidden in each hand
 };
 
+// A Party round in thought.
+struct PartyThoughts {
+    PartyView view;
+    PartyGame dealt;     // the playout's own
+    TableCounts counts;  // of this turn of the playout
+    std::array<Move, most_seats> takes;
+};
+
 struct SearchMemory {
     Rules rules;
     std::uint8_t seat = 0;
@@ -45,6 +55,7 @@ struct SearchMemory {
     std::array<Standing, most_seats> standings;
     std::array<Reward, most_seats> rewards;
     ClassicThoughts classic;
+    PartyThoughts party;
 };
 static_assert(sizeof(SearchMemory) <= 48 * 1024);
 
