@@ -142,10 +142,10 @@ const PARTY_DAMAGES = [
   ['another copy', damaged('special-order', (effect) => {
     effect.as = 'takeout12'; // never lies on a table for long
   })],
-  ['a copy flipped', damaged('special-order', (effect) => {
-    effect.flipped = !effect.flipped;
-    return effect.as !== null && !effect.flipped;
-  })],
+  ['a copy flipped where nothing can be', (events) => !events[0].menu.includes('takeout')
+    && damaged('special-order', (effect) => {
+      effect.flipped = true;
+    })(events)],
   ['a copy on wasabi', damaged('special-order', (effect) => {
     effect.wasabi = !effect.wasabi;
   })],

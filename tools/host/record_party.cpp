@@ -57,7 +57,7 @@ void write_takeout(JsonWriter& out, const Effect& effect) {
 void write_places(JsonWriter& out, TakeoutPlaces places) {
     out.key("places").begin_array();
     for (unsigned i = 0; i < max_hand; ++i)
-        if (((places >> i) & 1U) != 0) out.integer(i);
+        if (((unsigned{places} >> i) & 1U) != 0) out.integer(i);
     out.end_array();
 }
 
