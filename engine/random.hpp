@@ -61,13 +61,15 @@ private:
 
 // Fisher and Yates: every order equally likely. From the back, which is where piles have their top.
 template <typename T, std::size_t N>
-constexpr void shuffle(std::span<T, N> cards, Random& random) {
+constexpr void shuffle(std::span<T, N> cards, Random& source) {
+    Random random = source;  // a copy, which stays in registers
     for (std::size_t i = cards.size(); i > 1; --i) {
         const std::size_t j = random.below(static_cast<std::uint32_t>(i));
         const T card = cards[i - 1];
         cards[i - 1] = cards[j];
         cards[j] = card;
     }
+    source = random;
 }
 
 }  // namespace kaiten

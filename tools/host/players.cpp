@@ -13,6 +13,7 @@ class RandomPlayer final : public Player {
 public:
     void begin(std::uint64_t seed) override { random_ = Random(seed); }
     Move decide(const View& view) override { return random_move(view, random_); }
+    Move decide(const PartyView& view) override { return random_move(view, random_); }
 
 private:
     Random random_{0};
