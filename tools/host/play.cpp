@@ -163,7 +163,7 @@ std::string play_help() {
         help.append(10 - player.name.size(), ' ');
         help += std::string(player.help) + "\n";
     }
-    help += "\nMenus: " + join(names_of(menus())) + "\n";
+    help += "\nMenus: " + join(names_of(menus)) + "\n";
     return help + std::string(help_closing);
 }
 
