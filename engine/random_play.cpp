@@ -28,11 +28,6 @@ constexpr auto laying = [] {
     return rows;
 }();
 
-// 1 if the number, at most 15, is not zero: said so that no compiler makes a branch of it.
-constexpr unsigned any(unsigned number) {
-    return (number + 15) / 16;
-}
-
 // What the edition says about wasabi, as constants: the loop is compiled for each.
 struct Manners {
     bool may_decline;
@@ -53,7 +48,7 @@ template <Manners manners>
 [[gnu::always_inline]] inline void lay(TableCard& place, Status& status, Face card, unsigned usable,
                                        unsigned declines) {
     const unsigned change = laying[index(card)];
-    unsigned on_wasabi = (change >> 7) & any(usable);
+    unsigned on_wasabi = (change >> 7) & (usable > 0 ? 1U : 0U);
     if (manners.may_decline) on_wasabi &= ~declines;
     status = static_cast<Status>(status + (change & ~nigiri_mark) - on_wasabi);
     place = TableCard(card, on_wasabi != 0);
@@ -126,13 +121,13 @@ void play_round(Game& game, Random& source) {
     const std::array<Hand*, 2 * max_classic_seats> hands = hands_twice(game);
     unsigned first_hand = 0;  // the hand that seat 0 holds
     for (unsigned size = turns; size > 0; --size, ++laid) {
-        const unsigned enough = size >= 2 ? 1 : 0;  // for a second card
         Hand* const* held = &hands[first_hand];
         Table* table = game.tables.data();
         for (unsigned i = 0; i < seats; ++i, ++table, ++held) {
             Status status = statuses[i];
             const auto [place, coins] = random.below_and_spare(size);
-            if ((any(status / one_chopsticks) & coins & enough) != 0) [[unlikely]] {
+            const unsigned may_take_two = status >= one_chopsticks && size >= 2 ? 1 : 0;
+            if ((may_take_two & coins) != 0) [[unlikely]] {
                 random = play_two<manners>(*table, laid, statuses[i], **held, size, random);
                 continue;
             }
