@@ -10,6 +10,7 @@
 #include "engine/party.hpp"
 #include "engine/signature.hpp"
 #include "engine/signature_table.hpp"
+#include "host_tests/device_probe/bots.hpp"
 #include "host_tests/device_probe/report.hpp"
 
 namespace {
@@ -41,9 +42,14 @@ void play_party(std::uint64_t seed) {
     play_game<PartyGame>(party_rules_of("points", Edition::party, 4), seed);
 }
 
-constexpr std::array<MeasurementRow, 2> measurements{{
+constexpr std::array<MeasurementRow, 7> measurements{{
     {"random four-seat game", 50, play_classic},
     {"random four-seat Party game", 50, play_party},
+    {"easy move", 50, choose_easy},
+    {"medium move", 50, choose_medium},
+    {"four-seat playout", 200, play_out_four_seats},
+    {"slice of hard", 50, think_a_slice},
+    {"four-seat Party playout", 50, play_out_party},
 }};
 
 void measure(const MeasurementRow& row) {
@@ -72,8 +78,10 @@ void report_all_signatures(unsigned games) {
 int main() {
     open_uart();
     Line().number("state_bytes", sizeof(Game)).number("party_state_bytes", sizeof(PartyGame));
+    prepare_bots();
     for (const MeasurementRow& row : measurements)
         measure(row);
+    report_bot_signatures();
     report_all_signatures(short_games);
     Line().text("done", "short");
     report_all_signatures(long_games);
