@@ -12,6 +12,7 @@ const SECOND_MILLISECONDS = 1000;
 const WAKE_LIMIT_MILLISECONDS = 500;
 const LEAST_SLEEP_SHARE = 0.5;
 const WATCHDOG_LIMIT_MILLISECONDS = 3500;
+const NOTICE_MILLISECONDS = 3000;
 const SECTOR_BYTES = 4096;
 const REGION_BYTES = 16 * SECTOR_BYTES;
 
@@ -20,6 +21,13 @@ const seen = (handheld) => Math.sqrt(handheld.backlight);
 
 function isAsleep(handheld) {
   return handheld.panel.controller.asleep && handheld.backlight === 0;
+}
+
+// Makes the program go round in circles: a branch to itself, at the end of RAM.
+function hang({ chip }) {
+  const place = 0x20040000;
+  chip.writeUint16(place, 0xe7fe);
+  chip.core.PC = place;
 }
 
 // A still screen, such as the rules: two minutes of it take less long to simulate than the bots that
@@ -85,17 +93,21 @@ for (const board of boards) {
     assert.ok(share > LEAST_SLEEP_SHARE);
   });
 
-  test(`${board}: a program that hangs is started again`, () => {
+  test(`${board}: a program that hangs is started again, into the saved game`, () => {
     const handheld = start(board);
-    handheld.run(SECOND_MILLISECONDS);
-    const { chip } = handheld;
-    const loop = 0x20040000;
-    chip.writeUint16(loop, 0xe7fe); // a branch to itself
-    chip.core.PC = loop;
+    handheld.run(500);
+    for (const milliseconds of [300, 300, 500, 3000]) { // title, table, game, first card
+      handheld.press('a');
+      handheld.run(milliseconds);
+    }
+    const picture = handheld.picture().data;
+    hang(handheld);
     handheld.run(WATCHDOG_LIMIT_MILLISECONDS);
     assert.deepEqual(handheld.restarts.map(({ kind }) => kind), ['watchdog']);
     handheld.run(500);
-    assert.ok(handheld.panel.controller.showing && handheld.backlight > 0);
+    assert.notDeepEqual(handheld.picture().data, picture, 'it tells that it restarted');
+    handheld.run(NOTICE_MILLISECONDS);
+    assert.deepEqual(handheld.picture().data, picture);
   });
 
   test(`${board}: a new firmware leaves the saves alone`, () => {
