@@ -44,6 +44,12 @@ public:
         items_[count_] = item;
         count_ = static_cast<Count>(count_ + 1);
     }
+    // Keeps the item only if it is wanted, without a branch; there must be room either way.
+    constexpr void push_if(bool wanted, const T& item) {
+        KAITEN_ENSURE(count_ < N);
+        items_[count_] = item;
+        count_ = static_cast<Count>(count_ + (wanted ? 1 : 0));
+    }
     constexpr T pop() {
         KAITEN_ENSURE(count_ > 0);
         count_ = static_cast<Count>(count_ - 1);

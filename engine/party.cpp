@@ -1,6 +1,7 @@
 // Party: dealing, committing, rounds and the end.
 #include "engine/party.hpp"
 
+#include <new>
 #include <type_traits>
 
 #include "engine/ensure.hpp"
@@ -64,7 +65,7 @@ void deal_round(PartyGame& game) {
 void clear_tables(PartyGame& game) {
     for (unsigned seat = 0; seat < game.rules.seats; ++seat) {
         for (const PartyCard& card : game.tables[seat].cards)
-            if (!is_kept_dessert(card)) game.deck.push(card.card);
+            game.deck.push_if(!is_kept_dessert(card), card.card);
         game.tables[seat] = {};
         game.seen_in_deck[seat].clear();
     }
@@ -110,7 +111,7 @@ Refusal start_game(PartyGame& game, const Rules& rules, std::uint64_t seed) {
     if (const RulesVerdict verdict = check(rules); verdict.refusal != Refusal::none)
         return verdict.refusal;
     if (!rules.party()) return Refusal::unknown_edition;
-    game = {};
+    new (&game) PartyGame;  // in place: a copy of one would be large for a small stack
     game.rules = rules;
     game.random = Random(seed);
     collect_cards(game);
@@ -206,8 +207,8 @@ void end_round(PartyGame& game) {
     round_scores(game, scores);
     for (unsigned seat = 0; seat < game.rules.seats; ++seat)
         for (const PartyCard& card : game.tables[seat].cards)
-            if (is_kept_dessert(card))
-                game.desserts[seat].push(Dessert(card.as, card.card == Face::special_order));
+            game.desserts[seat].push_if(is_kept_dessert(card),
+                                        Dessert(card.as, card.card == Face::special_order));
     const bool last = game.round == round_count;
     game.phase = last ? Phase::game_over : Phase::round_over;
     const PartyPoints desserts = last ? dessert_points(game) : PartyPoints{};

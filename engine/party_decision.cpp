@@ -104,10 +104,23 @@ Move random_copy(const PartySituation& situation, Random& random) {
     return copy_card(card.as, card.flipped != 0);
 }
 
+// The same choices as list_asks(), counted first and then gone through again: a list of moves would
+// be large for a small stack.
 Move random_ask(const PartySituation& situation, Random& random) {
-    MoveList moves;
-    list_asks(situation, moves);
-    return moves[random.below(moves.size())];
+    const auto choices = [&](unsigned kind) {
+        if (!situation.menu.has(kind_at(kind))) return 0U;
+        const unsigned faces = kind_rows[kind].faces;
+        return faces > 1 ? 1 + faces : 1U;
+    };
+    unsigned all = 0;
+    for (unsigned i = 0; i < kind_count; ++i)
+        all += choices(i);
+    unsigned chosen = random.below(all);
+    unsigned kind = 0;
+    for (; chosen >= choices(kind); ++kind)
+        chosen -= choices(kind);
+    if (chosen == 0) return ask_for(kind_at(kind));
+    return ask_for(face_at(index(kind_rows[kind].first) + chosen - 1));
 }
 
 template <unsigned N, typename Fits>

@@ -6,55 +6,58 @@
 namespace kaiten {
 namespace {
 
-// One table, counted: all that scoring asks.
+// One table, counted: all that scoring asks. Left as it is until count() fills it in: with eight
+// seats that is much, and most tables have fewer.
 struct Counts {
-    std::array<std::uint8_t, face_count> faces{};  // flipped cards apart
-    std::uint8_t wasabi_points = 0;                // what wasabi adds to the nigiri
-    std::uint8_t uramaki_icons = 0;
-    std::uint8_t flipped = 0;
+    std::array<std::uint8_t, face_count> faces;    // flipped cards apart
+    std::array<std::uint8_t, kind_count> colours;  // by the kind whose colour it is
+    std::uint8_t wasabi_points;                    // what wasabi adds to the nigiri
+    std::uint8_t uramaki_icons;
+    std::uint8_t flipped;
 
     unsigned of(Face face) const { return faces[index(face)]; }
-    unsigned of(Kind kind) const {
-        const KindRow& row = kind_rows[index(kind)];
-        unsigned cards = 0;
-        for (unsigned i = 0; i < row.faces; ++i)
-            cards += faces[index(row.first) + i];
-        return cards;
+    // A special order has the colour of what it copies, and none before.
+    unsigned different_colours() const {
+        unsigned different = 0;
+        for (const unsigned cards : colours)
+            different += cards > 0 ? 1U : 0U;
+        return different - (colours[index(Kind::special_order)] > 0 ? 1U : 0U);
+    }
+    unsigned best_colour() const {
+        unsigned best = 0;
+        for (unsigned i = 0; i < kind_count; ++i) {
+            const unsigned cards = kind_at(i) == Kind::special_order ? 0U : colours[i];
+            best = cards > best ? cards : best;
+        }
+        return best;
     }
 };
 
-Counts count(const PartyTable& table) {
-    Counts counts;
+constexpr auto colours_of_faces = [] {
+    std::array<std::uint8_t, face_count> colours{};
+    for (unsigned i = 0; i < face_count; ++i)
+        colours[i] = static_cast<std::uint8_t>(kind_rows[index(face_rows[i].kind)].colour);
+    return colours;
+}();
+
+// Flipped cards count nothing rather than being skipped, which would be a branch.
+void count(const PartyTable& table, bool colours, Counts& counts) {
+    counts = {};
     counts.uramaki_icons = table.uramaki_icons;
     for (const PartyCard& card : table.cards) {
         const unsigned seen = 1U - card.flipped;
         std::uint8_t& face = counts.faces[index(card.as)];
         face = static_cast<std::uint8_t>(face + seen);
         counts.flipped = static_cast<std::uint8_t>(counts.flipped + card.flipped);
+        if (colours) {
+            std::uint8_t& colour = counts.colours[colours_of_faces[index(card.as)]];
+            colour = static_cast<std::uint8_t>(colour + seen);
+        }
         if (card.on_wasabi != 0)
             counts.wasabi_points =
                 static_cast<std::uint8_t>(counts.wasabi_points + 2 * nigiri_points(card.as));
     }
-    return counts;
 }
-
-// How many cards of each colour the menu brings to this table; wasabi shares the nigiri's.
-struct Colours {
-    unsigned different = 0;
-    unsigned best = 0;
-
-    Colours(const Counts& table, KindSet menu) {
-        for (unsigned i = 0; i < kind_count; ++i) {
-            const Kind kind = kind_at(i);
-            // A special order has the colour of what it copies, and none before.
-            if (!menu.has(kind) || kind == Kind::wasabi || kind == Kind::special_order) continue;
-            unsigned cards = table.of(kind);
-            if (kind == Kind::nigiri) cards += table.of(Kind::wasabi);
-            different += cards > 0 ? 1U : 0U;
-            best = cards > best ? cards : best;
-        }
-    }
-};
 
 // All tables of a round, and where the points go.
 struct Round {
@@ -107,7 +110,7 @@ void score_temaki(const Round& round) {
     SeatCounts cards{};
     PartyPoints points{};
     for (unsigned i = 0; i < round.seats(); ++i)
-        cards[i] = static_cast<std::uint8_t>(round.tables[i].of(Kind::temaki));
+        cards[i] = static_cast<std::uint8_t>(round.tables[i].of(Face::temaki));
     award_most_and_fewest({temaki_prize, false, true}, std::span(cards).first(round.seats()),
                           points);
     add_points(round, Category::temaki, points);
@@ -130,22 +133,24 @@ void score_uramaki(const Round& round) {
 
 template <Kind kind, Category category>
 void score_by_number(const Round& round) {
+    constexpr KindRow row = kind_rows[index(kind)];
+    static_assert(row.faces == 1);
     for (unsigned i = 0; i < round.seats(); ++i)
-        round.scores[i].add(category, points_for(kind, round.tables[i].of(kind)));
+        round.scores[i].add(category, points_for(kind, round.tables[i].of(row.first)));
 }
 
-// Sets of different shapes: as many sets as there are of the commonest shape, each as large as the
-// shapes that go round.
+// Sets of different shapes: one of all shapes there are, then one of all shapes of which there are
+// two, and so on. Of one shape there are two cards and at most three special orders.
 int onigiri_points(const Counts& table) {
     constexpr std::array<int, 5> points{0, 1, 4, 9, 16};
     int sum = 0;
-    for (unsigned set = 1;; ++set) {
+    for (unsigned set = 1; set <= 5; ++set) {
         unsigned different = 0;
         for (unsigned shape = 0; shape < 4; ++shape)
             different += table.faces[index(Face::onigiri_circle) + shape] >= set ? 1U : 0U;
-        if (different == 0) return sum;
         sum += points[different];
     }
+    return sum;
 }
 
 void score_onigiri(const Round& round) {
@@ -158,13 +163,13 @@ constexpr unsigned edamame_limit = 4;
 void score_edamame(const Round& round) {
     unsigned with_edamame = 0;
     for (const Counts& table : round.tables)
-        with_edamame += table.of(Kind::edamame) > 0 ? 1U : 0U;
+        with_edamame += table.of(Face::edamame) > 0 ? 1U : 0U;
     if (with_edamame == 0) return;
     const unsigned others = with_edamame - 1;
     const unsigned worth = others < edamame_limit ? others : edamame_limit;
     for (unsigned i = 0; i < round.seats(); ++i)
         round.scores[i].add(Category::edamame,
-                            static_cast<int>(round.tables[i].of(Kind::edamame) * worth));
+                            static_cast<int>(round.tables[i].of(Face::edamame) * worth));
 }
 
 constexpr unsigned miso_points = 3;
@@ -172,7 +177,7 @@ constexpr unsigned miso_points = 3;
 void score_miso(const Round& round) {
     for (unsigned i = 0; i < round.seats(); ++i)
         round.scores[i].add(Category::miso,
-                            static_cast<int>(round.tables[i].of(Kind::miso) * miso_points));
+                            static_cast<int>(round.tables[i].of(Face::miso) * miso_points));
 }
 
 constexpr unsigned soy_points = 4;
@@ -181,21 +186,21 @@ void score_soy(const Round& round) {
     std::array<unsigned, most_seats> colours{};
     unsigned most = 0;
     for (unsigned i = 0; i < round.seats(); ++i) {
-        colours[i] = Colours(round.tables[i], round.rules.menu).different;
+        colours[i] = round.tables[i].different_colours();
         most = colours[i] > most ? colours[i] : most;
     }
     for (unsigned i = 0; i < round.seats(); ++i)
         if (colours[i] == most)
             round.scores[i].add(Category::soy,
-                                static_cast<int>(round.tables[i].of(Kind::soy) * soy_points));
+                                static_cast<int>(round.tables[i].of(Face::soy) * soy_points));
 }
 
 void score_tea(const Round& round) {
     for (unsigned i = 0; i < round.seats(); ++i) {
-        const unsigned cups = round.tables[i].of(Kind::tea);
-        if (cups == 0) continue;
-        const unsigned best = Colours(round.tables[i], round.rules.menu).best;
-        round.scores[i].add(Category::tea, static_cast<int>(cups * best));
+        const Counts& table = round.tables[i];
+        const unsigned cups = table.of(Face::tea);
+        if (cups == 0) continue;  // most of the time, and colours take long to look through
+        round.scores[i].add(Category::tea, static_cast<int>(cups * table.best_colour()));
     }
 }
 
@@ -305,8 +310,9 @@ unsigned race_uramaki(const Rules& rules, std::span<const unsigned> icons, Urama
 void score_party_round(const Rules& rules, std::span<const PartyTable> tables,
                        const UramakiRace& race, std::span<RoundScore> scores) {
     std::array<Counts, most_seats> counts;
+    const bool colours = rules.menu.has(Kind::tea) || rules.menu.has(Kind::soy);
     for (unsigned i = 0; i < tables.size(); ++i) {
-        counts[i] = count(tables[i]);
+        count(tables[i], colours, counts[i]);
         scores[i] = {};
     }
     const Round round{rules, std::span(counts).first(tables.size()), race, scores};

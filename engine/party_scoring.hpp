@@ -24,12 +24,13 @@ private:
     std::uint8_t bits_ = 0;
 };
 
-// All 15 desserts and three special orders could end with one seat.
-using Desserts = List<Dessert, 18>;
+// All 15 desserts and three special orders could end with one seat; one more for push_if().
+using Desserts = List<Dessert, 18 + 1>;
 
 // Whether a card on the table is a dessert that its owner keeps.
 inline bool is_kept_dessert(const PartyCard& card) {
-    return card.flipped == 0 && is_dessert(card.kind());
+    const unsigned dessert = is_dessert(card.kind()) ? 1 : 0;
+    return (dessert & ~unsigned{card.flipped}) != 0;
 }
 
 inline constexpr unsigned uramaki_goal = 10;

@@ -34,8 +34,8 @@ struct Manners {
     bool same_turn;
 };
 
-// Takes a card out of a hand of `size`; the last one fills its place. Nobody looks at the hands any
-// more, so what is known of their chopsticks need not be kept.
+// Takes a card out of a hand of `size`; the last one fills its place. Chopsticks that return to
+// hands are not counted here: at the end of the round nobody can ask for them any more.
 [[gnu::always_inline]] inline Face take_out(Hand& hand, unsigned size, unsigned place) {
     Face* const cards = hand.cards.begin();
     const Face card = cards[place];

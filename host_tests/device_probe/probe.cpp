@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/game.hpp"
+#include "engine/party.hpp"
 #include "engine/signature.hpp"
 #include "engine/signature_table.hpp"
 #include "host_tests/device_probe/report.hpp"
@@ -36,8 +37,13 @@ void play_classic(std::uint64_t seed) {
     play_game<Game>(classic_rules(Edition::gamewright, 4), seed);
 }
 
-constexpr std::array<MeasurementRow, 1> measurements{{
+void play_party(std::uint64_t seed) {
+    play_game<PartyGame>(party_rules_of("points", Edition::party, 4), seed);
+}
+
+constexpr std::array<MeasurementRow, 2> measurements{{
     {"random four-seat game", 50, play_classic},
+    {"random four-seat Party game", 50, play_party},
 }};
 
 void measure(const MeasurementRow& row) {
@@ -58,13 +64,14 @@ void report_signatures(std::span<const SignatureRow> rows, unsigned games) {
 
 void report_all_signatures(unsigned games) {
     report_signatures(classic_signatures, games);
+    report_signatures(party_signatures, games);
 }
 
 }  // namespace
 
 int main() {
     open_uart();
-    Line().number("state_bytes", sizeof(Game));
+    Line().number("state_bytes", sizeof(Game)).number("party_state_bytes", sizeof(PartyGame));
     for (const MeasurementRow& row : measurements)
         measure(row);
     report_all_signatures(short_games);

@@ -3,8 +3,11 @@
 #include <array>
 #include <chrono>
 #include <iostream>
+#include <memory>
 #include <vector>
 
+#include "engine/bots/bot.hpp"
+#include "engine/bots/classic_search.hpp"
 #include "engine/game.hpp"
 #include "engine/party.hpp"
 #include "tools/host/commands.hpp"
@@ -22,9 +25,11 @@ constexpr std::string_view help_text =
   party_games_per_s    whole games of party, menu points
   classic_games_per_party_game
                        what such a game costs in gamewright games of as many seats
+  playouts_per_s       playouts of the search, of one round from its first turn, by seats
   scorings_per_s       a round's four tables, scored by category
   state_bytes          the size of a game's state
   party_state_bytes    and of a Party game's
+  search_bytes         the memory of a search
 
 Everything is measured by turns in many short slices, and the best slice of each counts: what
 else the machine does then hits all alike, and as little as may be.
@@ -138,12 +143,42 @@ private:
     std::uint64_t seed_ = 0;
 };
 
+// From the first turn, with trees that start anew every thousand playouts.
+class Playouts final : public Measurement {
+public:
+    explicit Playouts(std::uint8_t seats) {
+        Game game;
+        start_game(game, classic_rules(seats), 1);
+        view_ = view_of(game, 0);
+    }
+    unsigned run() override {
+        constexpr unsigned times = 1000;
+        constexpr unsigned slice = 25;
+        if (left_ == 0) {
+            bot_.begin(Level::hard, view_, ++seed_);
+            left_ = times;
+        }
+        for (unsigned i = 0; i < slice; ++i)
+            search_classic(*memory_);
+        left_ -= slice;
+        return slice;
+    }
+
+private:
+    std::unique_ptr<SearchMemory> memory_ = std::make_unique<SearchMemory>();
+    Bot bot_{*memory_};
+    View view_;
+    std::uint64_t seed_ = 0;
+    unsigned left_ = 0;
+};
+
 struct Bench {
     Shuffles shuffles;
     std::array<RandomGames<Game>, 4> games{
         RandomGames<Game>(classic_rules(2)), RandomGames<Game>(classic_rules(3)),
         RandomGames<Game>(classic_rules(4)), RandomGames<Game>(classic_rules(5))};
     RandomGames<PartyGame> party{party_rules(4)};
+    std::array<Playouts, 2> playouts{Playouts(2), Playouts(4)};
     Scorings scorings;
 
     void measure() {
@@ -152,6 +187,8 @@ struct Bench {
             for (RandomGames<Game>& game : games)
                 game.measure_slice();
             party.measure_slice();
+            for (Playouts& playout : playouts)
+                playout.measure_slice();
             scorings.measure_slice();
         }
     }
@@ -174,9 +211,13 @@ std::string bench_line(const Bench& bench) {
     out.key("4").decimal(bench.party.per_second(), 0).end_object();
     out.key("classic_games_per_party_game").begin_object();
     out.key("4").decimal(bench.games[2].per_second() / bench.party.per_second(), 2).end_object();
+    out.key("playouts_per_s").begin_object();
+    out.key("2").decimal(bench.playouts[0].per_second(), 0);
+    out.key("4").decimal(bench.playouts[1].per_second(), 0).end_object();
     out.key("scorings_per_s").decimal(bench.scorings.per_second(), 0);
     out.key("state_bytes").natural(sizeof(Game));
     out.key("party_state_bytes").natural(sizeof(PartyGame));
+    out.key("search_bytes").natural(sizeof(SearchMemory));
     out.end_object().end_line();
     return out.take();
 }

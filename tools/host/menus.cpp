@@ -14,7 +14,7 @@ Result<KindSet> read_menu(std::string_view text) {
         const std::optional<Kind> kind = kind_named(item);
         if (!kind)
             return Complaint{"unknown menu or kind of card '" + std::string(item) +
-                             "' (menus: " + join(names_of(menus())) + ")"};
+                             "' (menus: " + join(names_of(menus)) + ")"};
         if (menu.has(*kind))
             return Complaint{"'" + std::string(item) + "' stands twice on the menu"};
         menu.add(*kind);

@@ -163,19 +163,21 @@ std::string play_help() {
         help.append(10 - player.name.size(), ' ');
         help += std::string(player.help) + "\n";
     }
-    help += "\nMenus: " + join(names_of(menus())) + "\n";
+    help += "\nMenus: " + join(names_of(menus)) + "\n";
     return help + std::string(help_closing);
 }
 
 int run_play(Arguments args) {
     Tournament tournament;
     tournament.threads = std::max(1U, std::thread::hardware_concurrency());
-    tournament.progress = isatty(STDERR_FILENO) != 0;
     const Result<Done> read =
         read_options(std::span<const OptionRow<Tournament>>(options), args, tournament);
     if (!read) return refuse("play", read.complaint().text);
     if (const Result<Done> good = check_match(tournament.match); !good)
         return refuse("play", good.complaint().text);
+    // Not among records on the same screen.
+    tournament.progress =
+        isatty(STDERR_FILENO) != 0 && !(tournament.record && isatty(STDOUT_FILENO) != 0);
     const auto start = std::chrono::steady_clock::now();
     const Gains gains = run(tournament, std::cout);
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;

@@ -58,7 +58,7 @@ Result<Done> read_seats(const Json* json, Question& question) {
     const std::size_t count = json->items().size();
     question.rules.seats = static_cast<std::uint8_t>(std::min<std::size_t>(count, 255));
     Rules rules = question.rules;
-    if (rules.party()) rules.menu = menus().front().kinds;  // any that all numbers of seats have
+    if (rules.party()) rules.menu = menus.front().kinds;  // any that all numbers of seats have
     if (const RulesVerdict verdict = check(rules); verdict.refusal != Refusal::none)
         return Complaint{std::to_string(count) + " tables: " + std::string(text(verdict.refusal))};
     return Done{};

@@ -1,6 +1,7 @@
 // Threads take the next game that nobody has, and hand in what it brought.
 #include "tools/host/tournament.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <iostream>
 #include <map>
@@ -89,7 +90,8 @@ Gains run(const Tournament& tournament, std::ostream& out) {
     Desk desk(tournament, out);
     std::atomic<std::uint64_t> next_game = 0;
     std::vector<std::thread> threads;
-    for (unsigned i = 1; i < tournament.threads; ++i)
+    for (unsigned i = 1; i < std::min<std::uint64_t>(tournament.threads, tournament.match.games);
+         ++i)
         threads.emplace_back(work, std::cref(tournament), std::ref(next_game), std::ref(desk));
     work(tournament, next_game, desk);
     for (std::thread& thread : threads)
