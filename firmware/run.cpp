@@ -135,6 +135,9 @@ bool MainLoop::sleep() {
     fade_.jump({0});
     hardware_.display.set_backlight({0});
     hardware_.display.sleep();
+    // Nobody is looking: the best of moments.
+    for (int i = 0; i < hardware_.storage.sectors() && store_.wants_tidying(); ++i)
+        store_.tidy();
     ButtonSet pressed;
     while (pressed.empty()) {
         hardware_.system.rest();

@@ -4,6 +4,7 @@
 #include "hardware/clocks.h"
 #include "hardware/gpio.h"
 #include "hardware/pll.h"
+#include "hardware/structs/rosc.h"
 #include "hardware/watchdog.h"
 #include "hardware/xosc.h"
 #include "pico/bootrom.h"
@@ -29,6 +30,13 @@ void slow_clocks_down() {
     clock_stop(clk_peri);
     pll_deinit(pll_sys);
     pll_deinit(pll_usb);
+}
+
+// Nothing runs from it but the entropy source, and it would not stop with the crystal.
+void run_ring_oscillator(bool running) {
+    const std::uint32_t state =
+        running ? ROSC_CTRL_ENABLE_VALUE_ENABLE : ROSC_CTRL_ENABLE_VALUE_DISABLE;
+    hw_write_masked(&rosc_hw->ctrl, state << ROSC_CTRL_ENABLE_LSB, ROSC_CTRL_ENABLE_BITS);
 }
 
 }  // namespace
@@ -59,7 +67,9 @@ void PicoMachine::rest() {
     if (on_usb_power()) return;
     wake_by_pins(true);
     slow_clocks_down();
+    run_ring_oscillator(false);
     xosc_dormant();  // stands still here; the watchdog's time, too
+    run_ring_oscillator(true);
     runtime_init_clocks();
     wake_by_pins(false);
 }
