@@ -164,6 +164,10 @@ bool on_event(Shell& shell, const ButtonEvent& event) {
         return true;
     }
     if (draft.watching) return false;
+    if (pressed(event, Button::y) && shell.settings().hints) {
+        shell.open(ScreenId::hint);
+        return true;
+    }
     const Cards cards = hand_of(shell);
     const int hand = static_cast<int>(cards.size());
     if (moves(event, Button::left)) {
@@ -312,6 +316,7 @@ Help on_help(const Shell& shell) {
         }
         if (may_take_two(shell)) help.push({Key::x, Text::help_first});
         if (may_decline(shell, hand_of(shell))) help.push({Key::down, Text::help_wasabi});
+        if (shell.settings().hints) help.push({Key::y, Text::help_hint});
     }
     help.push({Key::up, Text::help_tables});
     help.push({Key::b, Text::help_pause});

@@ -39,6 +39,8 @@ enum class ScreenId : std::uint8_t {
     tables,
     scoring,
     final_count,
+    hint,
+    review,
     pause,
     rules,
     settings,

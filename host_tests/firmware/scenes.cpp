@@ -241,6 +241,36 @@ void final_dummy(Handheld& handheld) {
     to_last_count(handheld, with_dummy, 8);
 }
 
+void hint(Handheld& handheld) {
+    draft_late(handheld);
+    handheld.press(B::y);
+    handheld.ticks(200);
+}
+
+void hint_of_two(Handheld& handheld) {
+    draft_with_chopsticks(handheld);
+    handheld.press(B::y);
+    handheld.ticks(400);
+}
+
+void hint_with_dummy(Handheld& handheld) {
+    sit_down(handheld, with_dummy, 4);
+    handheld.press(B::y);
+    handheld.ticks(400);
+}
+
+void review(Handheld& handheld) {
+    final_count(handheld);
+    handheld.press(B::x);
+    handheld.ticks(1200);
+}
+
+void review_under_way(Handheld& handheld) {
+    final_count(handheld);
+    handheld.press(B::x);
+    handheld.ticks(60);
+}
+
 void curtain(Handheld& handheld) {
     sit_down(handheld, two_humans, 4);
 }
@@ -346,6 +376,11 @@ constexpr Scene table[] = {
     {"final_count", final_count},
     {"final_five", final_five},
     {"final_dummy", final_dummy},
+    {"hint", hint},
+    {"hint_of_two", hint_of_two},
+    {"hint_with_dummy", hint_with_dummy},
+    {"review", review},
+    {"review_under_way", review_under_way},
     {"curtain", curtain},
     {"pause", pause},
     {"rules_aim", rules<0>},
