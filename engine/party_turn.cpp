@@ -376,11 +376,12 @@ void PartyTurn::fill_box(unsigned seat, Face box, unsigned places) {
 // --- the end of a turn ---
 
 // Discards the seat's cards of the kind from a place on; those that were flipped stay. In one pass
-// and without branches on the cards: the others move up to where they will lie.
+// and without branches on the cards: the others move up to where they will lie. The turn is over
+// then, so which of them are new does not matter any more.
 void PartyTurn::discard_kind(unsigned seat, Kind kind, unsigned from, Effect* effect) {
     PartyTable& table = game_.tables[seat];
     const unsigned size = table.cards.size();
-    std::array<std::uint8_t, max_hand + 1> moved{};
+    std::array<std::uint8_t, max_hand> moved{};
     unsigned kept = 0;
     for (unsigned i = 0; i < size; ++i) {
         const PartyCard card = table.cards[i];
@@ -392,9 +393,7 @@ void PartyTurn::discard_kind(unsigned seat, Kind kind, unsigned from, Effect* ef
         game_.discards.push_if(gone != 0, card.card);
         if (effect != nullptr && gone != 0) effect->cards.push(card.shown());
     }
-    moved[size] = static_cast<std::uint8_t>(kept);
     table.cards.set_size(kept);
-    table.earlier = moved[table.earlier];
     for (PartyCard& card : table.cards)
         if (card.on_wasabi != 0) card.wasabi = moved[card.wasabi] & 15U;
     recount(table);
