@@ -1,6 +1,7 @@
 // Party: dealing, committing, rounds and the end.
 #include "engine/party.hpp"
 
+#include <new>
 #include <type_traits>
 
 #include "engine/ensure.hpp"
@@ -110,7 +111,7 @@ Refusal start_game(PartyGame& game, const Rules& rules, std::uint64_t seed) {
     if (const RulesVerdict verdict = check(rules); verdict.refusal != Refusal::none)
         return verdict.refusal;
     if (!rules.party()) return Refusal::unknown_edition;
-    game = {};
+    new (&game) PartyGame;  // in place: a copy of one would be large for a small stack
     game.rules = rules;
     game.random = Random(seed);
     collect_cards(game);

@@ -16,8 +16,8 @@ namespace kaiten {
 inline constexpr unsigned dessert_cards = 15;
 // A menu without desserts has 12 nigiri, 12 rolls, three times 8 appetizers and twice 3 specials.
 inline constexpr unsigned max_party_deck = 54 + dessert_cards;
-// Only rolls of one kind, miso and specials are ever discarded.
-inline constexpr unsigned max_discards = 12 + 8 + 6;
+// Only rolls of one kind, miso and specials are ever discarded; one more for push_if().
+inline constexpr unsigned max_discards = 12 + 8 + 6 + 1;
 // A seat that uses all three menus of a round has seen so many cards go back into the deck.
 inline constexpr unsigned max_seen_in_deck = 9;
 

@@ -6,13 +6,14 @@
 namespace kaiten {
 namespace {
 
-// One table, counted: all that scoring asks.
+// One table, counted: all that scoring asks. Left as it is until count() fills it in: with eight
+// seats that is much, and most tables have fewer.
 struct Counts {
-    std::array<std::uint8_t, face_count> faces{};    // flipped cards apart
-    std::array<std::uint8_t, kind_count> colours{};  // by the kind whose colour it is
-    std::uint8_t wasabi_points = 0;                  // what wasabi adds to the nigiri
-    std::uint8_t uramaki_icons = 0;
-    std::uint8_t flipped = 0;
+    std::array<std::uint8_t, face_count> faces;    // flipped cards apart
+    std::array<std::uint8_t, kind_count> colours;  // by the kind whose colour it is
+    std::uint8_t wasabi_points;                    // what wasabi adds to the nigiri
+    std::uint8_t uramaki_icons;
+    std::uint8_t flipped;
 
     unsigned of(Face face) const { return faces[index(face)]; }
     // A special order has the colour of what it copies, and none before.
@@ -40,8 +41,8 @@ constexpr auto colours_of_faces = [] {
 }();
 
 // Flipped cards count nothing rather than being skipped, which would be a branch.
-Counts count(const PartyTable& table, bool colours) {
-    Counts counts;
+void count(const PartyTable& table, bool colours, Counts& counts) {
+    counts = {};
     counts.uramaki_icons = table.uramaki_icons;
     for (const PartyCard& card : table.cards) {
         const unsigned seen = 1U - card.flipped;
@@ -56,7 +57,6 @@ Counts count(const PartyTable& table, bool colours) {
             counts.wasabi_points =
                 static_cast<std::uint8_t>(counts.wasabi_points + 2 * nigiri_points(card.as));
     }
-    return counts;
 }
 
 // All tables of a round, and where the points go.
@@ -312,7 +312,7 @@ void score_party_round(const Rules& rules, std::span<const PartyTable> tables,
     std::array<Counts, most_seats> counts;
     const bool colours = rules.menu.has(Kind::tea) || rules.menu.has(Kind::soy);
     for (unsigned i = 0; i < tables.size(); ++i) {
-        counts[i] = count(tables[i], colours);
+        count(tables[i], colours, counts[i]);
         scores[i] = {};
     }
     const Round round{rules, std::span(counts).first(tables.size()), race, scores};

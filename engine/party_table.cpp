@@ -14,19 +14,22 @@ bool is_free_wasabi(const PartyTable& table, unsigned place) {
     return true;
 }
 
-// Counts anew what lies on the table.
-void recount(PartyTable& table) {
-    table.free_wasabi = 0;
-    table.uramaki_icons = 0;
-    for (unsigned i = 0; i < table.cards.size(); ++i) {
-        const PartyCard& card = table.cards[i];
-        if (is_free_wasabi(table, i)) table.free_wasabi += 1;
-        const unsigned icons = card.flipped != 0 ? 0 : lay_rows[index(card.as)].uramaki_icons;
-        table.uramaki_icons = static_cast<std::uint8_t>(table.uramaki_icons + icons);
-    }
-}
-
 }  // namespace
+
+void recount(PartyTable& table) {
+    unsigned wasabi = 0;
+    unsigned used = 0;
+    unsigned icons = 0;
+    for (const PartyCard& card : table.cards) {
+        const LayRow row = lay_rows[index(card.as)];
+        const unsigned open = 1U - card.flipped;
+        wasabi += row.wasabi * open;
+        icons += row.uramaki_icons * open;
+        used += card.on_wasabi;
+    }
+    table.free_wasabi = static_cast<std::uint8_t>(wasabi - used);
+    table.uramaki_icons = static_cast<std::uint8_t>(icons);
+}
 
 void put_on_wasabi(PartyTable& table, unsigned place) {
     unsigned wasabi = 0;
@@ -41,7 +44,7 @@ void become(PartyTable& table, unsigned place, Face as, bool flipped) {
     PartyCard& card = table.cards[place];
     card.as = as;
     card.flipped = flipped ? 1 : 0;
-    if (!flipped) settle(table, place);
+    if (!flipped) settle(table, place, as);
 }
 
 Face take_off(PartyTable& table, unsigned place) {
@@ -88,7 +91,7 @@ PartyTable party_table_of(std::span<const ShownCard> cards) {
         const Face as = shown.as == Face::none ? shown.card : shown.as;
         table.cards.push({.card = shown.card, .as = as});
         table.cards.back().flipped = shown.flipped ? 1 : 0;
-        if (!shown.flipped) settle(table, table.cards.size() - 1);
+        if (!shown.flipped) settle(table, table.cards.size() - 1, as);
     }
     return table;
 }

@@ -65,13 +65,15 @@ inline constexpr std::array<LayRow, face_count> lay_rows = [] {
     return rows;
 }();
 
+// Counts anew what the table keeps count of.
+void recount(PartyTable& table);
+
 // Puts the nigiri at the place on the earliest free wasabi; there is one.
 void put_on_wasabi(PartyTable& table, unsigned place);
 
-// Counts the card at the place, new in what it counts as; a nigiri goes on a free wasabi.
-inline void settle(PartyTable& table, unsigned place) {
-    const Face as = table.cards[place].as;
-    const LayRow& row = lay_rows[index(as)];
+// Counts the card at the place, which is new as this face; a nigiri goes on a free wasabi.
+inline void settle(PartyTable& table, unsigned place, Face as) {
+    const LayRow row = lay_rows[index(as)];
     table.uramaki_icons = static_cast<std::uint8_t>(table.uramaki_icons + row.uramaki_icons);
     if (table.free_wasabi > 0 && is_nigiri(as)) put_on_wasabi(table, place);
     table.free_wasabi = static_cast<std::uint8_t>(table.free_wasabi + row.wasabi);
@@ -79,7 +81,7 @@ inline void settle(PartyTable& table, unsigned place) {
 
 inline void lay(PartyTable& table, Face card) {
     table.cards.push({.card = card, .as = card});
-    settle(table, table.cards.size() - 1);
+    settle(table, table.cards.size() - 1, card);
 }
 // A special order becomes what it copies, a nigiri among them on a free wasabi.
 void become(PartyTable& table, unsigned place, Face as, bool flipped);

@@ -375,18 +375,29 @@ void PartyTurn::fill_box(unsigned seat, Face box, unsigned places) {
 
 // --- the end of a turn ---
 
-// Discards the seat's cards of the kind from a place on; those that were flipped stay.
+// Discards the seat's cards of the kind from a place on; those that were flipped stay. In one pass
+// and without branches on the cards: the others move up to where they will lie.
 void PartyTurn::discard_kind(unsigned seat, Kind kind, unsigned from, Effect* effect) {
     PartyTable& table = game_.tables[seat];
-    for (unsigned i = from; i < table.cards.size();) {
+    const unsigned size = table.cards.size();
+    std::array<std::uint8_t, max_hand + 1> moved{};
+    unsigned kept = 0;
+    for (unsigned i = 0; i < size; ++i) {
         const PartyCard card = table.cards[i];
-        if (card.flipped != 0 || card.kind() != kind) {
-            ++i;
-            continue;
-        }
-        if (effect != nullptr) effect->cards.push(card.shown());
-        game_.discards.push(take_off(table, i));
+        const unsigned of_kind = card.kind() == kind ? 1 : 0;
+        const unsigned gone = of_kind & ~unsigned{card.flipped} & (i >= from ? 1U : 0U);
+        moved[i] = static_cast<std::uint8_t>(kept);
+        table.cards[kept] = card;
+        kept += 1 - gone;
+        game_.discards.push_if(gone != 0, card.card);
+        if (effect != nullptr && gone != 0) effect->cards.push(card.shown());
     }
+    moved[size] = static_cast<std::uint8_t>(kept);
+    table.cards.set_size(kept);
+    table.earlier = moved[table.earlier];
+    for (PartyCard& card : table.cards)
+        if (card.on_wasabi != 0) card.wasabi = moved[card.wasabi] & 15U;
+    recount(table);
 }
 
 void PartyTurn::resolve_miso() {

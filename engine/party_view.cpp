@@ -1,6 +1,8 @@
 // Party's views: hiding what a seat may not know, and filling it in again at random.
 #include "engine/party_view.hpp"
 
+#include <new>
+
 #include "engine/ensure.hpp"
 #include "engine/party_decision.hpp"
 
@@ -259,7 +261,7 @@ Move random_move(const PartyView& view, Random& random) {
 }
 
 void determinize(const PartyView& view, Random& random, PartyGame& game) {
-    game = {};
+    new (&game) PartyGame;  // in place: a copy of one would be large for a small stack
     game.rules = view.rules;
     game.random = Random(random.next());
     game.totals = view.totals;

@@ -39,14 +39,12 @@ struct Manners {
     bool same_turn;
 };
 
-// Takes a card out of a hand of `size`; the last one fills its place.
+// Takes a card out of a hand of `size`; the last one fills its place. Chopsticks that return to
+// hands are not counted here: at the end of the round nobody can ask for them any more.
 [[gnu::always_inline]] inline Face take_out(Hand& hand, unsigned size, unsigned place) {
     Face* const cards = hand.cards.begin();
     const Face card = cards[place];
     cards[place] = cards[size - 1];
-    const unsigned returned = hand.returned_chopsticks;
-    const unsigned gone = (card == Face::chopsticks ? 1U : 0U) & any(returned);
-    hand.returned_chopsticks = static_cast<std::uint8_t>(returned - gone);
     return card;
 }
 
@@ -71,7 +69,6 @@ template <Manners manners>
     const Face first = take_out(hand, size, random.below(size));
     const Face second = take_out(hand, size - 1, random.below(size - 1));
     hand.cards.begin()[size - 2] = Face::chopsticks;
-    hand.returned_chopsticks += 1;
     // The cards behind the chopsticks on the table move up.
     unsigned gap = 0;
     while (cards[gap].face() != Face::chopsticks)
@@ -105,7 +102,7 @@ void stand_up(Game& game, const Statuses& statuses, unsigned laid) {
         table.cards.set_size(laid);
         table.free_wasabi = statuses[i] & wasabi_mask;
         table.chopsticks = (statuses[i] / one_chopsticks) & 15U;
-        game.hands[i].cards.clear();
+        game.hands[i] = {};
     }
 }
 

@@ -73,7 +73,7 @@ void what_is_hidden_does_not_show() {
         PartyGame other;
         determinize(view, random, other);
         for (unsigned i = 0; i < game.rules.seats; ++i)
-            if (((game.committed >> i) & 1U) != 0 && i != seat)
+            if (((unsigned{game.committed} >> i) & 1U) != 0 && i != seat)
                 commit_legal(other, i, random_move(other, i, random));
         TEST_ASSERT_TRUE(view_of(other, seat) == view);
         different += other == game ? 0U : 1U;
