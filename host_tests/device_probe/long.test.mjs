@@ -1,4 +1,5 @@
-// The long signatures on the device: thousands of games of every kind, some minutes in the emulator.
+// The long signatures on the device: thousands of classic games of every kind, which takes the
+// emulator some minutes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boards, expectedSignatures, runProbe } from './probe.mjs';

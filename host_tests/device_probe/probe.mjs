@@ -20,11 +20,13 @@ const rows = [...TABLE.matchAll(ROW)];
 
 const number = (name) => Number(new RegExp(`${name} = (\\d+);`).exec(TABLE)[1]);
 
-// The lines the probe must write for the short signatures, or for the long ones.
+// The lines the probe must write for the short signatures, or for the classic game's long ones:
+// Party's would take the emulator a quarter of an hour.
 export function expectedSignatures(part) {
   const column = { short: 2, long: 3 }[part];
   const games = number(`${part}_games`);
-  return rows.map((row) => ({ rules: row[1], games, signature: Number(row[column]) }));
+  return rows.filter(([, name]) => part === 'short' || !name.startsWith('party'))
+    .map((row) => ({ rules: row[1], games, signature: Number(row[column]) }));
 }
 
 function probeOf(board) {
