@@ -9,25 +9,39 @@ struct BestCard {
     int value = -0x7FFF;
 };
 
-// The best card of a hand but for one `taken`, if there is such a card, and one `also_taken`.
-BestCard best_card(const HandState& hand, const FaceValues& values, const Denied& denied,
-                   unsigned noise, Random& random, Face taken = Face::none,
-                   Face also_taken = Face::none) {
+// The cards of a hand that are spoken for, one of each.
+struct Taken {
+    Face first = Face::none;
+    Face second = Face::none;
+
+    bool has(Face card) {
+        if (card == first) {
+            first = Face::none;
+            return true;
+        }
+        if (card != second) return false;
+        second = Face::none;
+        return true;
+    }
+};
+// Nothing is: compiled apart, because it is what playouts ask most.
+struct NothingTaken {
+    static constexpr bool has(Face) { return false; }
+};
+
+// The best of the cards that are not taken.
+template <typename SomeTaken>
+inline BestCard best_card(const HandState& hand, const FaceValues& values, Denied denied,
+                          unsigned noise, Random& random, SomeTaken taken) {
     BestCard best;
     std::uint32_t bits = 0;
-    for (unsigned i = 0; i < hand.size; ++i) {
+    const unsigned size = hand.size;
+    for (unsigned i = 0; i < size; ++i) {
         const Face card = hand.cards[i];
         if ((i & 7U) == 0 && noise != 0) bits = random.next();
         const int value = values[index(card)] + denied.by(card) + static_cast<int>(bits & noise);
         bits >>= 4;
-        if (value <= best.value) continue;
-        if (card == taken) {
-            taken = Face::none;
-        } else if (card == also_taken) {
-            also_taken = Face::none;
-        } else {
-            best = {card, value};
-        }
+        if (value > best.value && !taken.has(card)) best = {card, value};
     }
     return best;
 }
@@ -38,7 +52,7 @@ void consider_chopsticks(const RoundState& state, const Policy& policy, unsigned
     FaceValues values;
     value_second(state, policy.weights, seat, pick, values);
     const BestCard second =
-        best_card(state.hand(seat), values, {}, policy.noise, random, pick.card);
+        best_card(state.hand(seat), values, {}, policy.noise, random, Taken{pick.card});
     if (second.value <= chopsticks_worth(state, policy.weights)) return;
     pick.second = second.card;
     // A wasabi is laid before the nigiri it is for.
@@ -67,12 +81,12 @@ Pick policy_pick(const RoundState& state, const Policy& policy, const SeatValues
     Pick pick{.card = hand.cards[0]};
     if (hand.size == 1) return pick;
     const Denied denied = denied_card(state, policy.weights, values, seat);
-    pick.card = best_card(hand, values[seat], denied, policy.noise, random).card;
+    pick.card = best_card(hand, values[seat], denied, policy.noise, random, NothingTaken{}).card;
     if (state.may_take_two(seat)) consider_chopsticks(state, policy, seat, random, pick);
     if (state.serves_dummy(seat)) {
         const FaceValues& next = values[state.next_seat(seat)];
         pick.for_dummy =
-            best_card(hand, next, {}, policy.noise, random, pick.card, pick.second).card;
+            best_card(hand, next, {}, policy.noise, random, Taken{pick.card, pick.second}).card;
     }
     return pick;
 }

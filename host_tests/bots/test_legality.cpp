@@ -26,7 +26,7 @@ Contestants mixed(unsigned game) {
 
 void test_quick_levels_classic() {
     for_all_classic_rules([](const Rules& rules) {
-        for (unsigned game = 0; game < 1500; ++game)
+        for (unsigned game = 0; game < 1300; ++game)
             play_checked<Game>(rules, mixed(game), game);
     });
 }

@@ -29,6 +29,15 @@ export function expectedSignatures(part) {
     .map((row) => ({ rules: row[1], games, signature: Number(row[column]) }));
 }
 
+// The bots' own table, likewise.
+const BOT_TABLE = readFileSync(new URL('../../engine/bots/bot_signature.cpp', import.meta.url), 'utf8');
+const BOT_ROW = /\{"([^"]+)", Level::[^{}]*?(0x[0-9A-F]{8})U\}/g;
+
+export function expectedBotSignatures() {
+  return [...BOT_TABLE.matchAll(BOT_ROW)]
+    .map(([, bots, decisions]) => ({ bots, decisions: Number(decisions) }));
+}
+
 function probeOf(board) {
   const file = join(process.env.KAITEN_UF2_DIR || BUILD, board, 'probe', 'kaiten_probe.uf2');
   if (!existsSync(file)) {
