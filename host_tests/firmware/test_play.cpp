@@ -210,8 +210,9 @@ void b_goes_back_or_pauses_on_every_screen() {
         Handheld handheld;
         scene.arrange(handheld);
         handheld.draw();
-        TEST_ASSERT_FALSE_MESSAGE(
-            screen_of(handheld.top()).on_help(handheld.application->shell()).empty(), scene.name);
+        Help help;
+        screen_of(handheld.top()).on_help(handheld.application->shell(), help);
+        TEST_ASSERT_FALSE_MESSAGE(help.empty(), scene.name);
         for (int i = 0; i < 6 && handheld.top() != ScreenId::title; ++i) {
             handheld.press(B::b);
             if (handheld.top() != ScreenId::pause) continue;
