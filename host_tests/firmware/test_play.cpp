@@ -106,6 +106,7 @@ void comes_back_wherever_it_is_switched_off() {
             const unsigned steps = handheld.session().record().steps();
             for (int press = 0; press < 4 && handheld.session().record().steps() == steps; ++press)
                 if (handheld.top() != ScreenId::final_count) handheld.press(B::a);
+            handheld.let_think();
             handheld.leave(ScreenId::reveal);
         }
         TEST_ASSERT_TRUE(handheld.top() == ScreenId::final_count);
