@@ -18,7 +18,7 @@ namespace {
 constexpr int quiet_ms = 700;
 
 // The bots' thinking, of at most 4 ms each: with the drawing they leave the picture smooth.
-constexpr int slices_between_ticks = 3;
+constexpr int slices_between_ticks = 4;
 
 class MainLoop {
 public:

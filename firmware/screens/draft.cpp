@@ -305,14 +305,13 @@ void on_draw(const Shell& shell, Canvas& canvas) {
               shell.say(status_text(shell, cards)));
 }
 
-Help on_help(const Shell& shell) {
-    Help help;
+void on_help(const Shell& shell, Help& help) {
     const DraftState& draft = shell.draft;
     if (!draft.watching) {
         help.push({Key::a, Text::help_take});
         if (draft.first != nowhere) {
             help.push({Key::b, Text::help_cancel});
-            return help;
+            return;
         }
         if (may_take_two(shell)) help.push({Key::x, Text::help_first});
         if (may_decline(shell, hand_of(shell))) help.push({Key::down, Text::help_wasabi});
@@ -320,7 +319,6 @@ Help on_help(const Shell& shell) {
     }
     help.push({Key::up, Text::help_tables});
     help.push({Key::b, Text::help_pause});
-    return help;
 }
 
 }  // namespace draft

@@ -142,13 +142,11 @@ void on_draw(const Shell& shell, Canvas& canvas) {
                   shell.say(Text::tie_by_puddings));
 }
 
-Help on_help(const Shell& shell) {
-    Help help;
+void on_help(const Shell& shell, Help& help) {
     help.push({Key::a, Text::help_rematch});
     if (offers_review(shell)) help.push({Key::x, Text::help_review});
     help.push({Key::up, Text::help_tables});
     help.push({Key::b, Text::help_title});
-    return help;
 }
 
 }  // namespace final_count

@@ -67,10 +67,8 @@ void on_draw(const Shell& shell, Canvas& canvas) {
                   shell.say(Text::hint_thinking));
 }
 
-Help on_help(const Shell&) {
-    Help help;
+void on_help(const Shell&, Help& help) {
     help.push({Key::b, Text::help_back});
-    return help;
 }
 
 }  // namespace hint

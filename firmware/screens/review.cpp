@@ -96,11 +96,9 @@ void on_draw(const Shell& shell, Canvas& canvas) {
                        shell.say(Text::review_none));
 }
 
-Help on_help(const Shell& shell) {
-    Help help;
+void on_help(const Shell& shell, Help& help) {
     if (shell.session.plan().humans() > 1) help.push({Key::left_right, Text::help_seat});
     help.push({Key::b, Text::help_back});
-    return help;
 }
 
 }  // namespace review
