@@ -1,4 +1,4 @@
-// The two loops over all pixels of a frame, which decide what a redraw costs.
+// The loops over all pixels of a frame, which decide what a redraw costs.
 #pragma once
 
 #include <cstdint>
@@ -13,6 +13,9 @@ using Row = std::span<const std::uint8_t, Frame::size.width>;
 
 // Looks every pixel of a row up in the palette.
 void expand_row(Row row, const Palette& palette, std::uint16_t* words);
+
+// Copies a row to a place that begins at a word.
+void copy_row(Row row, std::uint8_t* to);
 
 // A number that tells rows apart: equal rows give equal ones, and unequal rows do but once in four
 // billion.

@@ -103,21 +103,36 @@ void St7789::set_backlight(Brightness brightness) {
     backlight_.set(brightness);
 }
 
+// What changed is found while the picture before may still be going out.
 void St7789::show(const Frame& frame, const Palette& palette) {
+    find_changes(frame, palette);
+    if (changes_.count() == 0) return;
     wait_until_idle();
     palette_ = palette;
-    find_changes(frame);
-    if (run_count_ == 0) return;
+    start_sending(frame);
+}
+
+void St7789::find_changes(const Frame& frame, const Palette& palette) {
+    changes_.clear();
+    const std::uint32_t seed = fingerprint(palette);
+    for (int y = 0; y < line_count; ++y) {
+        const std::uint32_t now = fingerprint(frame.row(y), seed);
+        std::uint32_t& shown = shown_[static_cast<std::size_t>(y)];
+        if (now == shown && knows_what_is_shown_) continue;
+        shown = now;
+        changes_.add_line(y);
+    }
+    knows_what_is_shown_ = true;
+}
+
+void St7789::start_sending(const Frame& frame) {
     DisplayBus::Moment moment = DisplayBus::Moment::porch_begins;
     if (panel_.vsync && !fits_ahead_of_refresh()) {
-        runs_[0] = {0, runs_[static_cast<std::size_t>(run_count_ - 1)].end};
-        run_count_ = 1;
+        changes_.fill_up();
         moment = DisplayBus::Moment::porch_ends;
     }
-    lines_left_ = 0;
-    for (int run = 0; run < run_count_; ++run)
-        lines_left_ +=
-            runs_[static_cast<std::size_t>(run)].end - runs_[static_cast<std::size_t>(run)].first;
+    runs_ = changes_;
+    lines_left_ = runs_.lines();
     frame_ = &frame;
     run_ = 0;
     next_y_ = runs_[0].first;
@@ -127,35 +142,35 @@ void St7789::show(const Frame& frame, const Palette& palette) {
     bus_.call_at(moment);
 }
 
-void St7789::find_changes(const Frame& frame) {
-    run_count_ = 0;
-    const std::uint32_t seed = fingerprint(palette_);
-    for (int y = 0; y < line_count; ++y) {
-        const std::uint32_t now = fingerprint(frame.row(y), seed);
-        std::uint32_t& shown = shown_[static_cast<std::size_t>(y)];
-        if (now == shown && knows_what_is_shown_) continue;
-        shown = now;
-        add_line(y);
-    }
-    knows_what_is_shown_ = true;
-}
-
-void St7789::add_line(int y) {
-    if (run_count_ > 0) {
-        Run& last = runs_[static_cast<std::size_t>(run_count_ - 1)];
-        if (y - last.end < worth_skipping || run_count_ == most_runs) {
+void St7789::Runs::add_line(int y) {
+    if (count_ > 0) {
+        Run& last = runs_[static_cast<std::size_t>(count_ - 1)];
+        if (y - last.end < worth_skipping || count_ == most_runs) {
             last.end = y + 1;
             return;
         }
     }
-    runs_[static_cast<std::size_t>(run_count_++)] = {y, y + 1};
+    runs_[static_cast<std::size_t>(count_++)] = {y, y + 1};
+}
+
+// One run, from the top to the last line.
+void St7789::Runs::fill_up() {
+    runs_[0] = {0, (*this)[count_ - 1].end};
+    count_ = 1;
+}
+
+int St7789::Runs::lines() const {
+    int sum = 0;
+    for (int i = 0; i < count_; ++i)
+        sum += (*this)[i].end - (*this)[i].first;
+    return sum;
 }
 
 // Whether every run can be on the panel before the refresh that comes gets to its end.
 bool St7789::fits_ahead_of_refresh() const {
     int written = margin;
-    for (int i = 0; i < run_count_; ++i) {
-        const Run& run = runs_[static_cast<std::size_t>(i)];
+    for (int i = 0; i < changes_.count(); ++i) {
+        const Run& run = changes_[i];
         written += run_overhead + (run.end - run.first) * wire_line;
         if (written > porches + run.end * refresh_line) return false;
     }
@@ -167,7 +182,7 @@ void St7789::panel_ready() {
 }
 
 void St7789::begin_run() {
-    const Run& run = runs_[static_cast<std::size_t>(run_)];
+    const Run& run = runs_[run_];
     set_rows(run.first, run.end - run.first);
     bus_.begin_pixels(memory_write);
     // Both pieces before the first goes: from then on the interrupts have the say.
@@ -184,8 +199,8 @@ KAITEN_IN_RAM void St7789::pixels_sent() {
         return;
     }
     bus_.end_pixels();
-    if (++run_ < run_count_) {
-        next_y_ = runs_[static_cast<std::size_t>(run_)].first;
+    if (++run_ < runs_.count()) {
+        next_y_ = runs_[run_].first;
         begin_run();
         return;
     }
@@ -194,7 +209,7 @@ KAITEN_IN_RAM void St7789::pixels_sent() {
 
 // The next lines of the run, looked up in the palette; none at its end.
 KAITEN_IN_RAM std::span<const std::uint16_t> St7789::prepare() {
-    const int end = runs_[static_cast<std::size_t>(run_)].end;
+    const int end = runs_[run_].end;
     const int lines = std::min(lines_at_once, end - next_y_);
     Words& words = words_[static_cast<std::size_t>(words_at_)];
     words_at_ ^= 1;
@@ -218,11 +233,10 @@ void St7789::set_aside_the_rest() {
     if (!frame_in_use_ || lines_left_ > backlog_lines) return;
     int count = 0;
     int y = next_y_;
-    for (int run = run_; run < run_count_; ++run) {
-        const Run& lines = runs_[static_cast<std::size_t>(run)];
+    for (int run = run_; run < runs_.count(); ++run) {
+        const Run& lines = runs_[run];
         for (y = std::max(y, lines.first); y < lines.end; ++y) {
-            const auto row = frame_->row(y);
-            std::copy(row.begin(), row.end(), backlog_[static_cast<std::size_t>(count++)].begin());
+            copy_row(frame_->row(y), backlog_[static_cast<std::size_t>(count++)].data());
         }
     }
     backlog_at_ = 0;

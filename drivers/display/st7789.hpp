@@ -58,10 +58,24 @@ private:
         int end;
     };
 
+    class Runs {
+    public:
+        void clear() { count_ = 0; }
+        void add_line(int y);
+        void fill_up();
+        int count() const { return count_; }
+        int lines() const;
+        const Run& operator[](int index) const { return runs_[static_cast<std::size_t>(index)]; }
+
+    private:
+        std::array<Run, most_runs> runs_{};
+        int count_ = 0;
+    };
+
     void wait_until_idle();
-    void find_changes(const Frame& frame);
-    void add_line(int y);
+    void find_changes(const Frame& frame, const Palette& palette);
     bool fits_ahead_of_refresh() const;
+    void start_sending(const Frame& frame);
     void begin_run();
     std::span<const std::uint16_t> prepare();
     const std::uint8_t* next_line();
@@ -74,12 +88,12 @@ private:
 
     std::array<std::uint32_t, line_count> shown_{};  // the fingerprint of every line
     bool knows_what_is_shown_ = false;
+    Runs changes_;                  // to be sent next
     alignas(4) Palette palette_{};  // in RAM, where looking up is quick
 
     // What is being sent; after show() only the interrupts touch it.
     const Frame* frame_ = nullptr;
-    std::array<Run, most_runs> runs_{};
-    int run_count_ = 0;
+    Runs runs_;
     int run_ = 0;
     int next_y_ = 0;      // the next line to prepare
     int lines_left_ = 0;  // of all runs, not yet prepared

@@ -1,24 +1,25 @@
-# What makes the board's program firmware: the SDK's sources, its settings, and the UF2.
+# kaiten_pico_program(PROGRAM NAME): makes an executable a program for the chosen device board: the
+# SDK's sources, its settings, what picotool tells of it, and the UF2.
 include(KaitenBudgets)
-target_link_libraries(kaiten_board PRIVATE kaiten_device_options pico_binary_info_headers)
 
-target_sources(${program} PRIVATE ${CMAKE_SOURCE_DIR}/boards/pico_program.cpp)
-add_dependencies(${program} kaiten_version)
-target_include_directories(${program} PRIVATE ${CMAKE_SOURCE_DIR} ${KAITEN_GENERATED})
-target_compile_options(${program} PRIVATE
-  $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions -fno-rtti -fno-threadsafe-statics>)
-target_compile_definitions(${program} PRIVATE
-  KAITEN_BOARD_NAME="${KAITEN_BOARD_NAME}"
-  PICO_NO_BI_PROGRAM_VERSION_STRING=1 # ours is read from git at every build
-  PICO_PANIC_FUNCTION=kaiten_panic    # the SDK's own would bring printf with it
-  PICO_STACK_SIZE=${KAITEN_STACK_BYTES}
-  PICO_CORE1_STACK_SIZE=0
-  PICO_HEAP_SIZE=0)
-target_link_libraries(${program} PRIVATE
-  pico_runtime pico_standard_link pico_time
-  hardware_adc hardware_clocks hardware_dma hardware_flash hardware_gpio hardware_irq hardware_pll
-  hardware_pwm hardware_spi hardware_watchdog hardware_xosc pico_bootrom pico_unique_id)
-pico_set_program_name(${program} "Kaiten")
-pico_set_program_description(${program} "Sushi for your pocket: a card game for one to five")
-pico_set_program_url(${program} "")
-pico_add_extra_outputs(${program})
+function(kaiten_pico_program program name)
+  target_sources(${program} PRIVATE ${CMAKE_SOURCE_DIR}/boards/pico_program.cpp)
+  add_dependencies(${program} kaiten_version)
+  target_include_directories(${program} PRIVATE ${CMAKE_SOURCE_DIR} ${KAITEN_GENERATED})
+  target_compile_options(${program} PRIVATE
+    $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions -fno-rtti -fno-threadsafe-statics>)
+  target_compile_definitions(${program} PRIVATE
+    KAITEN_BOARD_NAME="${KAITEN_BOARD_NAME}"
+    PICO_NO_BI_PROGRAM_VERSION_STRING=1 # ours is read from git at every build
+    PICO_PANIC_FUNCTION=kaiten_panic    # the SDK's own would bring printf with it
+    PICO_STACK_SIZE=${KAITEN_STACK_BYTES}
+    PICO_CORE1_STACK_SIZE=0
+    PICO_HEAP_SIZE=0)
+  target_link_libraries(${program} PRIVATE
+    pico_runtime pico_standard_link pico_time
+    hardware_adc hardware_clocks hardware_dma hardware_flash hardware_gpio hardware_irq hardware_pll
+    hardware_pwm hardware_spi hardware_watchdog hardware_xosc pico_bootrom pico_unique_id)
+  pico_set_program_name(${program} ${name})
+  pico_set_program_url(${program} "")
+  pico_add_extra_outputs(${program})
+endfunction()

@@ -1,0 +1,66 @@
+// The display on the real chip's binary: how fast, at what cost, and never torn. Cycles are a lower
+// bound: the emulator's flash has no cache misses, and the hot loops run from RAM.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CYCLES_A_MILLISECOND, Mark, linesOf, runUntilDone, startProbe } from './probe.mjs';
+
+const FRAMES_A_SECOND = 60;
+const MOST_MILLISECONDS_A_REDRAW = 6;
+const LEAST_LEFT = 0.4;
+const WARM_UP_FRAMES = 5;
+
+// Per frame, after some to get going: milliseconds from one to the next, and the core's
+// milliseconds for drawing and in all.
+function frameCosts(marks) {
+  const of = (kind) => marks.filter(({ mark }) => mark === kind);
+  const starts = of(Mark.START).slice(WARM_UP_FRAMES);
+  const count = starts.length - 1;
+  return {
+    period: (starts[count].nanoseconds - starts[0].nanoseconds) / count / 1e6,
+    drawing: (of(Mark.DRAWN)[0].cycles - of(Mark.DRAWING)[0].cycles) / CYCLES_A_MILLISECOND,
+    total: (starts[count].cycles - starts[0].cycles) / count / CYCLES_A_MILLISECOND,
+  };
+}
+
+for (const board of ['picosystem', 'pico_lcd_1_3']) {
+  test(`${board}: a full-screen animation at ${FRAMES_A_SECOND} frames a second`, (context) => {
+    const handheld = startProbe(board, 'a');
+    runUntilDone(handheld, 'animation', 5000);
+    const { period, drawing, total } = frameCosts(handheld.marks);
+    const showing = total - drawing;
+    const rate = 1000 / period;
+    const left = 1 - showing / period;
+    context.diagnostic(`${board}: ${rate.toFixed(1)} frames/s; a redraw takes `
+      + `${showing.toFixed(2)} ms of the core; ${(left * 100).toFixed(0)} % of it is left `
+      + `(drawing here took ${drawing.toFixed(2)} ms)`);
+    assert.ok(rate >= FRAMES_A_SECOND);
+    assert.ok(showing <= MOST_MILLISECONDS_A_REDRAW);
+    assert.ok(left >= LEAST_LEFT);
+    assert.equal(handheld.counters.tears, 0);
+    assert.deepEqual(handheld.violations, []);
+    assert.ok(handheld.counters.fullFrames >= 130);
+  });
+}
+
+test('picosystem: changes anywhere are never torn, and only they are sent', (context) => {
+  const handheld = startProbe('picosystem', 'b');
+  runUntilDone(handheld, 'animation', 6000);
+  const { displayBytes, frames, fullFrames, tears } = handheld.counters;
+  context.diagnostic(`130 pictures in ${frames} windows, ${fullFrames} of them full, `
+    + `${Math.round(displayBytes / 130)} bytes each; ${tears} torn`);
+  assert.equal(tears, 0);
+  assert.ok(displayBytes < 130 * 240 * 240 * 2 / 2);
+  assert.deepEqual(handheld.violations, []);
+});
+
+test('entropy: no number comes twice, and another device has others', () => {
+  const numbersOf = (seed) => {
+    const handheld = startProbe('picosystem', 'x', seed);
+    runUntilDone(handheld, 'numbers', 2000);
+    return linesOf(handheld).filter((line) => 'high' in line)
+      .map(({ high, low }) => `${high} ${low}`);
+  };
+  const all = [...numbersOf(1), ...numbersOf(2)];
+  assert.equal(all.length, 16);
+  assert.equal(new Set(all).size, 16);
+});

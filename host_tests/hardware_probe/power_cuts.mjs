@@ -1,0 +1,50 @@
+// Cuts the power of a device that saves one game after the other, and looks at what it finds when
+// it starts again.
+import assert from 'node:assert/strict';
+import { Random } from '../../tools/emulator/random.mjs';
+import { linesOf, startProbe } from './probe.mjs';
+
+const START_MILLISECONDS = 400;
+
+// What it told since a line: the last game it says is saved, and what it found at its start.
+function told(handheld, from) {
+  const lines = linesOf(handheld).slice(from);
+  return {
+    count: from + lines.length,
+    found: lines.find((line) => 'found' in line),
+    saved: lines.filter((line) => 'saved' in line).at(-1)?.saved,
+    failed: lines.some((line) => 'failed' in line),
+  };
+}
+
+// Cuts that many times, at random operations, after or inside them. Returns a summary.
+export function cutPower(board, cuts, seed) {
+  const random = new Random(seed);
+  const handheld = startProbe(board, null, seed);
+  handheld.run(START_MILLISECONDS);
+  let { count, saved } = told(handheld, 0);
+  let kept = 0;
+  for (let i = 0; i < cuts; i++) {
+    const operation = 1 + Math.floor(random.fraction() * 40);
+    if (random.fraction() < 0.5) {
+      handheld.cutAfterFlashOperations(operation);
+    } else {
+      handheld.cutInsideFlashOperation(operation, random.fraction());
+    }
+    const restarts = handheld.restarts.length;
+    assert.ok(handheld.runUntil(() => handheld.restarts.length > restarts, 5000));
+    const before = told(handheld, count);
+    saved = before.saved ?? saved;
+    assert.ok(!before.failed);
+    handheld.run(START_MILLISECONDS);
+    const after = told(handheld, before.count);
+    assert.ok(after.found, 'it starts');
+    assert.equal(after.found.whole, 1);
+    assert.ok([saved, saved + 1].includes(after.found.found),
+      `cut ${i}: saved ${saved}, found ${after.found.found}`);
+    kept += after.found.found - saved;
+    ({ count } = after);
+    saved = after.saved ?? after.found.found;
+  }
+  return { saved, kept, flash: handheld.counters };
+}

@@ -1,0 +1,49 @@
+// Starts the hardware probe in the emulator, and reads what it tells.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Handheld } from '../../tools/emulator/handheld.mjs';
+
+const BUILD = fileURLToPath(new URL('../../build', import.meta.url));
+
+export const CYCLES_A_MILLISECOND = 125_000;
+export const Mark = { START: 0x80, END: 0x81, DRAWING: 0x82, DRAWN: 0x83 };
+
+function probeOf(board) {
+  const file = join(process.env.KAITEN_UF2_DIR || BUILD, board, 'probe',
+    'kaiten_hardware_probe.uf2');
+  if (!existsSync(file)) {
+    throw new Error(`${file} is missing: run tools/build ${board}, or set KAITEN_UF2_DIR`);
+  }
+  return file;
+}
+
+// A handheld with the probe in it, switched on with that button held.
+export function startProbe(board, button = null, seed = 1) {
+  const handheld = new Handheld({ board, uf2: probeOf(board), seed });
+  if (button) {
+    handheld.down(button);
+  }
+  handheld.powerOn();
+  return handheld;
+}
+
+// The lines it has told so far; one that a power cut broke off is left out.
+export function linesOf(handheld) {
+  return handheld.uartText.split('\n').slice(0, -1).flatMap((line) => {
+    try {
+      return [JSON.parse(line.slice(line.lastIndexOf('{')))];
+    } catch {
+      return [];
+    }
+  });
+}
+
+export function runUntilDone(handheld, what, limitMilliseconds) {
+  while (!handheld.uartText.includes(`{"done":"${what}"}\n`)) {
+    if (handheld.nanoseconds > limitMilliseconds * 1e6) {
+      throw new Error(`the probe is not done in time; it said ${handheld.uartText}`);
+    }
+    handheld.run(20);
+  }
+}
