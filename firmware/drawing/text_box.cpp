@@ -13,6 +13,13 @@ int left_of(const Rectangle& box, Align align, int width) {
     return box.at.x + (align == Align::left ? 0 : align == Align::center ? free / 2 : free);
 }
 
+// French puts a space before these, and a line must not begin with them.
+bool begins_no_line(std::string_view rest) {
+    constexpr std::string_view guillemet = "\u00bb";
+    return rest.starts_with(':') || rest.starts_with(';') || rest.starts_with('!') ||
+           rest.starts_with('?') || rest.starts_with(guillemet);
+}
+
 // Takes a line off the text: as many words as fit the width, up to a line end. A word that is too
 // long for the box makes a line by itself, which then sticks out of it.
 std::string_view take_line(const Font& font, int width, std::string_view& text) {
@@ -23,7 +30,7 @@ std::string_view take_line(const Font& font, int width, std::string_view& text) 
     while (!rest.empty()) {
         const std::size_t here = text.size() - rest.size();
         const char32_t character = take_character(rest);
-        const bool break_here = character == U' ' || character == U'\n';
+        const bool break_here = character == U'\n' || (character == U' ' && !begins_no_line(rest));
         if (break_here && (characters <= room || fitting == 0)) fitting = here;
         if (character == U'\n' && fitting == here) break;
         if (break_here && characters > room) break;

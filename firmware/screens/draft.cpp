@@ -265,7 +265,7 @@ void draw_hand(const Shell& shell, Canvas& canvas, const Cards& cards) {
         draw_small_card(canvas, at, look(game_of(shell).rules.edition, card_at(cards, i)),
                         Color::ink);
         if (!taken(draft, i)) continue;
-        const Rectangle badge{{at.x + 6, at.y - 8}, {10, 13}};
+        const Rectangle badge{{at.x + 6, at.y + 22}, {10, 13}};
         canvas.fill_rounded(badge, Color::salmon_dark);
         draw_line(canvas, badge, {small_font, Color::rice, Align::center},
                   i == draft.first ? "1" : "2");

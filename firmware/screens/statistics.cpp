@@ -11,8 +11,8 @@ namespace statistics {
 constexpr Text editions[] = {Text::edition_gamewright, Text::edition_zoch};
 constexpr int edition_total = static_cast<int>(std::size(editions));
 constexpr int levels = Statistics::levels;
-constexpr int label_width = 24;
-constexpr int column_width = 53;
+constexpr int label_width = 20;
+constexpr int column_width = 55;
 constexpr int head_y = 46;
 constexpr int rows_y = 62;
 constexpr int row_height = 38;

@@ -28,6 +28,14 @@ for (const board of boards) {
     assert.equal(told.features, `board: ${boardName(board)}`);
   });
 
+  test(`${board}: picotool tells where the saves are`, () => {
+    const { flashBytes } = loadWiring(board);
+    const text = execFileSync(picotool, ['info', '-a', firmwareOf(board)], { encoding: 'utf8' });
+    const [, first, end] = /0x([0-9a-f]+)-0x([0-9a-f]+) \(\d+K\): Kaiten saves/.exec(text);
+    assert.equal(parseInt(end, 16), 0x10000000 + flashBytes);
+    assert.equal(parseInt(end, 16) - parseInt(first, 16), 64 * 1024);
+  });
+
   test(`${board}: picotool names the pins as they are wired`, () => {
     const told = informationOf(board);
     const { buttons, display } = loadWiring(board);

@@ -16,34 +16,37 @@ std::string scene_name(const Scene& scene, unsigned language) {
     return std::string{scene.name} + "_" + language_names[language];
 }
 
-void fail(const Scene& scene, unsigned language, const TextMark& mark, const char* what) {
-    const std::string message =
-        scene_name(scene, language) + ": '" + mark.text.data() + "' " + what;
-    TEST_FAIL_MESSAGE(message.c_str());
-}
-
-void expect_texts_to_fit(const Scene& scene, unsigned language, const DrawingLog& log) {
+// What is wrong with the texts of a picture, a line each.
+std::string problems_of(const DrawingLog& log) {
+    std::string problems;
+    const auto add = [&problems](const TextMark& mark, const char* what) {
+        problems += std::string{"\n  '"} + mark.text.data() + "' " + what;
+    };
     for (unsigned i = 0; i < log.marks().size(); ++i) {
         const TextMark& mark = log.marks()[i];
-        if (!whole_screen.contains(mark.area)) fail(scene, language, mark, "leaves the screen");
-        if (!mark.box.contains(mark.area)) fail(scene, language, mark, "leaves its box");
-        if (mark.half_covered) fail(scene, language, mark, "is half covered");
+        if (!whole_screen.contains(mark.area)) add(mark, "leaves the screen");
+        if (!mark.box.contains(mark.area)) add(mark, "leaves its box");
+        if (mark.half_covered) add(mark, "is half covered");
         for (unsigned j = 0; j < i; ++j)
-            if (mark.area.overlaps(log.marks()[j].area))
-                fail(scene, language, mark, "runs into another text");
+            if (mark.area.overlaps(log.marks()[j].area)) add(mark, "runs into another text");
     }
+    return problems;
 }
 
 template <unsigned language>
 void looks_right_in() {
+    std::string problems;
     for (const Scene& scene : scenes()) {
         Handheld handheld;
         handheld.set_language(static_cast<Language>(language));
         scene.arrange(handheld);
         const Picture picture = picture_of(handheld.draw(), palette);
-        expect_texts_to_fit(scene, language, handheld.log);
-        expect_picture(scene_name(scene, language).c_str(), picture);
+        const std::string found = problems_of(handheld.log);
+        if (!found.empty()) problems += "\n" + scene_name(scene, language) + found;
+        if (!is_approved(scene_name(scene, language).c_str(), picture))
+            problems += "\n" + scene_name(scene, language) + " differs from the approved picture";
     }
+    if (!problems.empty()) TEST_FAIL_MESSAGE(problems.c_str());
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ void wraps_at_spaces_and_line_ends() {
     Canvas drawn = canvas();
     const Rectangle box{{0, 0}, {10 * 6, 100}};
     TEST_ASSERT_EQUAL_INT(
-        5, draw_paragraph(drawn, box, {small_font, Color::rice}, "one two three four\n\nf\u00eft"));
+        4, draw_paragraph(drawn, box, {small_font, Color::rice}, "one two three four\n\nf\u00eft"));
     const char* expected[] = {"one two", "three four", "f\u00eft"};
     for (unsigned i = 0; i < 3; ++i)
         TEST_ASSERT_EQUAL_STRING(expected[i], mark(i).text.data());
@@ -47,6 +47,14 @@ void a_line_that_fits_exactly_is_not_broken() {
     TEST_ASSERT_EQUAL_INT(1, count_lines(small_font, 7 * 6, "one two"));
     TEST_ASSERT_EQUAL_INT(2, count_lines(small_font, 7 * 6 - 1, "one two"));
     TEST_ASSERT_EQUAL_INT(2, count_lines(small_font, 7 * 6, "one two three"));
+}
+
+void french_signs_stay_with_their_word() {
+    TEST_ASSERT_EQUAL_INT(1, count_lines(small_font, 7 * 6, "un : un"));
+    Canvas drawn = canvas();
+    draw_paragraph(drawn, {{0, 0}, {6 * 6, 100}}, {small_font, Color::rice}, "un deux ! un");
+    TEST_ASSERT_EQUAL_STRING("un", mark(0).text.data());
+    TEST_ASSERT_EQUAL_STRING("deux !", mark(1).text.data());
 }
 
 void a_word_that_is_too_long_sticks_out_and_is_seen() {
@@ -71,6 +79,7 @@ void run_tests() {
     RUN_TEST(aligns_a_line);
     RUN_TEST(wraps_at_spaces_and_line_ends);
     RUN_TEST(a_line_that_fits_exactly_is_not_broken);
+    RUN_TEST(french_signs_stay_with_their_word);
     RUN_TEST(a_word_that_is_too_long_sticks_out_and_is_seen);
     RUN_TEST(panels_take_texts_away_or_cut_them);
 }

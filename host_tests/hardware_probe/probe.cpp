@@ -3,13 +3,20 @@
 //   A      a full-screen animation, as fast as it goes
 //   B      small changes all over the screen
 //   X      numbers from the entropy source
+//   Y      a melody, aloud and muted, and the light
+//   up     what it makes of the battery
+//   down   every press it sees, although it is busy most of the time
 //   none   saves one game after the other, and tells what it found at the start
 #include <algorithm>
 #include <array>
 
 #include "drivers/hardware.hpp"
+#include "drivers/input/button_events.hpp"
+#include "drivers/input/debouncer.hpp"
+#include "firmware/services/power_monitor.hpp"
 #include "firmware/services/store.hpp"
 #include "host_tests/device_probe/report.hpp"
+#include "pico/time.h"
 
 namespace {
 
@@ -37,7 +44,8 @@ void draw_everything(int number) {
 }
 
 // A few lines somewhere, at times many.
-void draw_something(std::uint32_t random) {
+void draw_something(int number) {
+    auto random = static_cast<std::uint32_t>(number);
     for (int i = 0; i < 4; ++i) {
         random = random * 1664525 + 1013904223;
         const int first = static_cast<int>(random >> 8) % Frame::size.height;
@@ -124,6 +132,80 @@ void draw_numbers(Hardware& hardware) {
     Line().text("done", "numbers");
 }
 
+constexpr Tone melody[] = {{1000, 100}, {0, 50}, {2000, 150}};
+
+void play(Hardware& hardware, Volume volume) {
+    hardware.sound.set_volume(volume);
+    hardware.sound.play(melody);
+    Line().number("volume", volume.percent).number("playing", hardware.sound.playing() ? 1 : 0);
+    for (int tick = 0; tick < ticks_per_second / 2; ++tick) {
+        hardware.ticker.wait();
+        hardware.system.feed_watchdog();
+    }
+    Line().number("playing", hardware.sound.playing() ? 1 : 0);
+}
+
+void play_melodies(Hardware& hardware) {
+    hardware.light.set({100, 50, 0});
+    for (const std::uint8_t percent : {std::uint8_t{100}, std::uint8_t{50}, std::uint8_t{0}})
+        play(hardware, {percent});
+    hardware.light.set({0, 0, 0});
+    Line().text("done", "melodies");
+}
+
+void watch_battery(Hardware& hardware) {
+    static Notices notices;
+    static PowerMonitor monitor{hardware.power, notices};
+    monitor.start();
+    for (;;) {
+        hardware.ticker.wait();
+        hardware.system.feed_watchdog();
+        monitor.update(PowerMonitor::sample_ms);
+        const PowerStatus& status = monitor.status();
+        Line()
+            .number("percent", status.has_battery ? status.battery_percent : 255)
+            .number("charging", status.charging ? 1 : 0)
+            .number("usb", status.usb_power ? 1 : 0)
+            .number("low", status.low ? 1 : 0)
+            .number("warned", notices.take() == Notice::low_battery ? 1 : 0);
+    }
+}
+
+// As if each frame took four ticks.
+void watch_buttons(Hardware& hardware) {
+    Debouncer debouncer;
+    ButtonEvents events;
+    for (std::uint32_t told = 0;;) {
+        const int ticks = hardware.ticker.wait();
+        const absolute_time_t end = make_timeout_time_ms(60);
+        while (!time_reached(end))
+            tight_loop_contents();
+        hardware.system.feed_watchdog();
+        const int elapsed_ms = (ticks + 3) * 1000 / ticks_per_second;
+        const ButtonSet held = debouncer.update(hardware.input.held(), elapsed_ms);
+        for (const ButtonEvent& event : events.update(held, elapsed_ms)) {
+            if (event.kind == ButtonEvent::Kind::press)
+                Line()
+                    .text("pressed", button_names[static_cast<int>(event.button)])
+                    .number("of", ++told);
+        }
+    }
+}
+
+struct Task {
+    Button button;
+    void (*run)(Hardware&);
+};
+
+constexpr Task tasks[] = {
+    {Button::a, [](Hardware& hardware) { animate(hardware, draw_everything); }},
+    {Button::b, [](Hardware& hardware) { animate(hardware, draw_something); }},
+    {Button::x, draw_numbers},
+    {Button::y, play_melodies},
+    {Button::up, watch_battery},
+    {Button::down, watch_buttons},
+};
+
 }  // namespace
 
 int main() {
@@ -132,15 +214,10 @@ int main() {
     for (std::size_t i = 0; i < palette.size(); ++i)
         palette[i] = {static_cast<std::uint16_t>(i * 0x0101)};
     const ButtonSet held = hardware.input.held();
-    if (held.has(Button::a)) {
-        animate(hardware, draw_everything);
-    } else if (held.has(Button::b)) {
-        animate(hardware, [](int number) { draw_something(static_cast<std::uint32_t>(number)); });
-    } else if (held.has(Button::x)) {
-        draw_numbers(hardware);
-    } else {
-        save_for_ever(hardware);
+    for (const Task& task : tasks) {
+        if (held.has(task.button)) task.run(hardware);
     }
+    if (held.empty()) save_for_ever(hardware);
     for (;;)
         hardware.system.feed_watchdog();
 }

@@ -9,7 +9,7 @@ const BUILD = fileURLToPath(new URL('../../build', import.meta.url));
 export const CYCLES_A_MILLISECOND = 125_000;
 export const Mark = { START: 0x80, END: 0x81, DRAWING: 0x82, DRAWN: 0x83 };
 
-function probeOf(board) {
+export function probeOf(board) {
   const file = join(process.env.KAITEN_UF2_DIR || BUILD, board, 'probe',
     'kaiten_hardware_probe.uf2');
   if (!existsSync(file)) {

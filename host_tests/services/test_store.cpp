@@ -55,9 +55,9 @@ void everything_is_there_after_a_restart() {
     }
     Start start{flash};
     TEST_ASSERT_TRUE(start.store.settings() == changed_settings());
-    TEST_ASSERT_TRUE((start.store.statistics().tally(2, 4, 1) == Tally{2, 1, 45}));
-    TEST_ASSERT_TRUE((start.store.statistics().tally(5, 8, 3) == Tally{1, 0, -6}));
-    TEST_ASSERT_TRUE((start.store.statistics().tally(0, 2, 0) == Tally{0, 0, 0}));
+    TEST_ASSERT_TRUE((start.store.statistics().tally(2, 4, 1) == GameTally{2, 1, 45}));
+    TEST_ASSERT_TRUE((start.store.statistics().tally(5, 8, 3) == GameTally{1, 0, -6}));
+    TEST_ASSERT_TRUE((start.store.statistics().tally(0, 2, 0) == GameTally{0, 0, 0}));
     std::vector<std::uint8_t> room(Store::most_game_bytes);
     const auto loaded = start.store.load_game(room);
     TEST_ASSERT_TRUE(std::equal(loaded.begin(), loaded.end(), game.begin(), game.end()));
@@ -67,7 +67,7 @@ void everything_is_there_after_a_restart() {
     TEST_ASSERT_TRUE(start.store.reset_statistics());
     Start again{flash};
     TEST_ASSERT_FALSE(again.store.has_game());
-    TEST_ASSERT_TRUE((again.store.statistics().tally(2, 4, 1) == Tally{0, 0, 0}));
+    TEST_ASSERT_TRUE((again.store.statistics().tally(2, 4, 1) == GameTally{0, 0, 0}));
 }
 
 void settings_that_did_not_change_are_not_written() {
@@ -112,7 +112,7 @@ void expect_defaults_for(std::uint8_t key, const std::vector<std::uint8_t>& byte
     journal.append({key}, bytes);
     Start start{flash};
     TEST_ASSERT_TRUE(start.store.settings() == Settings{});
-    TEST_ASSERT_TRUE((start.store.statistics().tally(0, 2, 0) == Tally{0, 0, 0}));
+    TEST_ASSERT_TRUE((start.store.statistics().tally(0, 2, 0) == GameTally{0, 0, 0}));
     TEST_ASSERT_TRUE(start.notices.take() == Notice::memory_was_empty);
     Start again{flash};
     TEST_ASSERT_FALSE(again.notices.take().has_value());

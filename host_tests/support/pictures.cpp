@@ -10,17 +10,19 @@
 
 namespace kaiten {
 
-void expect_picture(const char* name, const Picture& picture) {
+bool is_approved(const char* name, const Picture& picture) {
     const std::string approved = std::string{KAITEN_APPROVED_PICTURES} + "/" + name + ".png";
-    if (std::getenv("KAITEN_APPROVE") != nullptr) {
-        TEST_ASSERT_TRUE_MESSAGE(write_png(approved, picture), approved.c_str());
-        return;
-    }
-    if (read_png(approved) == picture) return;
+    if (std::getenv("KAITEN_APPROVE") != nullptr) return write_png(approved, picture);
+    if (read_png(approved) == picture) return true;
     std::filesystem::create_directories(KAITEN_NEW_PICTURES);
-    const std::string file = std::string{KAITEN_NEW_PICTURES} + "/" + name + ".png";
-    write_png(file, picture);
-    const std::string message = "differs from the approved picture: " + file;
+    write_png(std::string{KAITEN_NEW_PICTURES} + "/" + name + ".png", picture);
+    return false;
+}
+
+void expect_picture(const char* name, const Picture& picture) {
+    if (is_approved(name, picture)) return;
+    const std::string message = std::string{"differs from the approved picture: "} +
+                                KAITEN_NEW_PICTURES + "/" + name + ".png";
     TEST_FAIL_MESSAGE(message.c_str());
 }
 

@@ -10,4 +10,7 @@ namespace kaiten {
 // it becomes the approved one instead.
 void expect_picture(const char* name, const Picture& picture);
 
+// The same without failing, for tests that compare many.
+bool is_approved(const char* name, const Picture& picture);
+
 }  // namespace kaiten

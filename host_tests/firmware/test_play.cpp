@@ -1,0 +1,313 @@
+// Whole games by buttons alone, and everything that may happen on the way: going back, switching
+// off anywhere, power that fails while something is written.
+#include <random>
+
+#include "main.hpp"
+#include "scenes.hpp"
+
+namespace {
+
+using namespace kaiten;
+using P = Player;
+using B = Button;
+
+Plan plan_of(Edition edition, std::initializer_list<Player> players, bool dummy = false) {
+    Plan plan{{.edition = edition,
+               .seats = static_cast<std::uint8_t>(players.size()),
+               .dummy = dummy,
+               .menu = {}},
+              {}};
+    unsigned seat = 0;
+    for (const Player player : players)
+        plan.players[seat++] = player;
+    return plan;
+}
+
+const Plan tables[] = {
+    plan_of(Edition::gamewright, {P::human, P::medium, P::medium, P::medium}),
+    plan_of(Edition::zoch, {P::human, P::easy, P::hard, P::random, P::medium}),
+    plan_of(Edition::gamewright, {P::human, P::medium}, true),
+    plan_of(Edition::gamewright, {P::human, P::human, P::easy}),
+    plan_of(Edition::zoch, {P::random, P::human, P::human, P::human}),
+};
+
+void expect_record_to_replay(const Session& session) {
+    Game replayed;
+    TEST_ASSERT_TRUE(restore(session.record(), replayed) == Refusal::none);
+    TEST_ASSERT_TRUE(replayed == session.game());
+}
+
+void whole_games_can_be_played() {
+    for (const Plan& plan : tables) {
+        Handheld handheld;
+        sit_down(handheld, plan, 17);
+        TEST_ASSERT_TRUE(handheld.session().plan() == plan);
+        TEST_ASSERT_TRUE(play_until(handheld, ScreenId::final_count));
+        TEST_ASSERT_TRUE(handheld.session().over());
+        expect_record_to_replay(handheld.session());
+    }
+}
+
+void a_table_of_bots_plays_by_itself() {
+    Handheld handheld;
+    sit_down(handheld, plan_of(Edition::gamewright, {P::easy, P::easy, P::easy}), 3);
+    TEST_ASSERT_TRUE(play_until(handheld, ScreenId::final_count));
+}
+
+void the_same_seed_and_buttons_give_the_same_record() {
+    Handheld one;
+    Handheld other;
+    for (Handheld* handheld : {&one, &other}) {
+        sit_down(*handheld, tables[0], 99);
+        play_until(*handheld, ScreenId::final_count);
+    }
+    TEST_ASSERT_TRUE(
+        std::ranges::equal(one.session().record().bytes(), other.session().record().bytes()));
+}
+
+void play_and_twice_a_starts_the_last_table_again() {
+    Handheld handheld;
+    sit_down(handheld, tables[1], 0);
+    play_until(handheld, ScreenId::final_count);
+    handheld.press(B::b);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
+    handheld.power_cycle();
+    handheld.to_title();
+    handheld.press(B::a, 2);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
+    TEST_ASSERT_TRUE(handheld.session().plan() == tables[1]);
+}
+
+void a_rematch_is_another_game_at_the_same_table() {
+    Handheld handheld;
+    sit_down(handheld, tables[0], 5);
+    play_until(handheld, ScreenId::final_count);
+    const std::uint64_t seed = handheld.session().record().seed();
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
+    TEST_ASSERT_TRUE(handheld.session().plan() == tables[0]);
+    TEST_ASSERT_TRUE(handheld.session().record().seed() != seed);
+}
+
+// Switched off after every press of whole games: the game is always there as it was.
+void comes_back_wherever_it_is_switched_off() {
+    for (const Plan& plan : tables) {
+        Handheld handheld;
+        sit_down(handheld, plan, 23);
+        for (int i = 0; i < 200 && handheld.top() != ScreenId::final_count; ++i) {
+            const Game game = handheld.session().game();
+            handheld.power_cycle();
+            TEST_ASSERT_TRUE(handheld.session().open());
+            TEST_ASSERT_TRUE(handheld.session().plan() == plan);
+            TEST_ASSERT_TRUE(handheld.session().game() == game);
+            const bool curtain = handheld.top() == ScreenId::curtain;
+            TEST_ASSERT_EQUAL(plan.humans() > 1 && handheld.session().next_human().has_value(),
+                              curtain);
+            const unsigned steps = handheld.session().record().steps();
+            for (int press = 0; press < 4 && handheld.session().record().steps() == steps; ++press)
+                if (handheld.top() != ScreenId::final_count) handheld.press(B::a);
+            handheld.leave(ScreenId::reveal);
+        }
+        TEST_ASSERT_TRUE(handheld.top() == ScreenId::final_count);
+    }
+}
+
+void save_and_quit_comes_back_at_the_title() {
+    Handheld handheld;
+    sit_down(handheld, tables[0], 23);
+    handheld.press(B::a);
+    handheld.leave(ScreenId::draft);
+    handheld.leave(ScreenId::reveal);
+    const Game game = handheld.session().game();
+    handheld.press(B::b);
+    handheld.press(B::up);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
+    handheld.power_cycle();
+    handheld.to_title();
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
+    TEST_ASSERT_TRUE(handheld.session().game() == game);
+    handheld.power_cycle();
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
+}
+
+// Plays on; the power fails in some operation of the flash. At most the last choice is lost.
+void a_power_cut_loses_at_most_the_last_choice() {
+    std::minstd_rand random{7};
+    for (int round = 0; round < 40; ++round) {
+        const Plan& plan = tables[static_cast<unsigned>(round) % std::size(tables)];
+        Handheld handheld;
+        sit_down(handheld, plan, static_cast<std::uint32_t>(100 + round));
+        const PowerCut cut{static_cast<int>(random() % 60),
+                           static_cast<double>(random() % 100) / 100};
+        handheld.flash.cut_power(cut);
+        unsigned steps = 0;
+        for (int i = 0; i < 300 && handheld.top() != ScreenId::final_count; ++i) {
+            const unsigned before = handheld.session().record().steps();
+            handheld.press(B::a);
+            handheld.leave(ScreenId::reveal);
+            if (handheld.flash.restore_power()) {
+                steps = before;
+                break;
+            }
+        }
+        const Record record = handheld.session().record();
+        handheld.power_cycle();
+        TEST_ASSERT_TRUE(handheld.session().open());
+        TEST_ASSERT_TRUE(handheld.session().record().steps() >= steps);
+        expect_record_to_replay(handheld.session());
+        for (unsigned i = 0; i < handheld.session().record().steps(); ++i)
+            TEST_ASSERT_EQUAL_UINT(record.step(i), handheld.session().record().step(i));
+        TEST_ASSERT_TRUE(play_until(handheld, ScreenId::final_count));
+    }
+}
+
+void damaged_saves_end_at_the_title_with_a_word_about_it() {
+    Handheld handheld;
+    sit_down(handheld, tables[0], 23);
+    constexpr std::uint8_t rubbish[] = {1, 0, 0, 3, 3, 3, 3, 9, 9, 9};
+    handheld.store->save_game(rubbish);
+    handheld.power_cycle();
+    handheld.to_title();
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
+    handheld.press(B::a);
+    TEST_ASSERT_FALSE(handheld.session().open());
+}
+
+void statistics_count_a_game_once() {
+    Handheld handheld;
+    sit_down(handheld, tables[0], 5);
+    play_until(handheld, ScreenId::final_count);
+    for (int i = 0; i < 3; ++i) {
+        handheld.power_cycle();
+        play_until(handheld, ScreenId::final_count);
+    }
+    const GameTally tally = handheld.store->statistics().tally(0, 4, 2);
+    TEST_ASSERT_EQUAL_INT(1, tally.games);
+    TEST_ASSERT_EQUAL_INT(handheld.session().game().totals[0], tally.best);
+}
+
+void left_alone_the_title_shows_a_game_and_any_button_returns() {
+    Handheld handheld;
+    handheld.to_title();
+    handheld.ticks(31 * 60);
+    TEST_ASSERT_TRUE(handheld.session().open());
+    handheld.ticks(60 * 60);
+    TEST_ASSERT_EQUAL_STRING("", handheld.sounds.c_str());
+    TEST_ASSERT_FALSE(handheld.store->has_game());
+    handheld.press(B::y);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
+    TEST_ASSERT_FALSE(handheld.session().open());
+    handheld.ticks(40 * 60);
+    handheld.ticks(300 * 60);
+    TEST_ASSERT_TRUE(handheld.session().open());
+}
+
+void b_goes_back_or_pauses_on_every_screen() {
+    for (const Scene& scene : scenes()) {
+        Handheld handheld;
+        scene.arrange(handheld);
+        handheld.draw();
+        TEST_ASSERT_FALSE_MESSAGE(
+            screen_of(handheld.top()).on_help(handheld.application->shell()).empty(), scene.name);
+        for (int i = 0; i < 6 && handheld.top() != ScreenId::title; ++i) {
+            handheld.press(B::b);
+            if (handheld.top() != ScreenId::pause) continue;
+            handheld.press(B::up);
+            handheld.press(B::a);
+        }
+        TEST_ASSERT_TRUE_MESSAGE(handheld.top() == ScreenId::title, scene.name);
+    }
+}
+
+void sushi_go_takes_two_cards_in_the_order_chosen() {
+    for (const Scene& scene : scenes()) {
+        if (std::string_view{scene.name} != "draft_sushi_go") continue;
+        Handheld handheld;
+        scene.arrange(handheld);
+        const DraftState& draft = handheld.application->shell().draft;
+        auto cards = handheld.session().game().hands[draft.seat].cards;
+        cards.sort();
+        const Face first = cards[static_cast<unsigned>(draft.first)];
+        const Face second = cards[static_cast<unsigned>(draft.cursor)];
+        handheld.press(B::a);
+        handheld.leave(ScreenId::draft);
+        const Play& play = handheld.session().last_turn().plays[draft.seat];
+        TEST_ASSERT_TRUE(play.chopsticks);
+        TEST_ASSERT_TRUE(play.cards[0] == first && play.cards[1] == second);
+    }
+}
+
+void the_dummy_gets_the_card_chosen_for_it() {
+    Handheld handheld;
+    sit_down(handheld, tables[2], 4);
+    auto cards = handheld.session().game().hands[0].cards;
+    cards.sort();
+    handheld.press(B::a);
+    handheld.press(B::b);  // not yet
+    handheld.press(B::a);
+    handheld.press(B::right);
+    const int second = handheld.application->shell().draft.cursor;
+    handheld.press(B::a);
+    handheld.leave(ScreenId::draft);
+    const Play& play = handheld.session().last_turn().plays[0];
+    TEST_ASSERT_TRUE(play.cards[0] == cards[0]);
+    TEST_ASSERT_TRUE(play.for_dummy == cards[static_cast<unsigned>(second)]);
+}
+
+void settings_stay_and_the_update_mode_is_asked_for() {
+    Handheld handheld;
+    handheld.to_title();
+    handheld.press(B::up);
+    handheld.press(B::a);
+    handheld.press(B::right, 2);
+    handheld.press(B::down);
+    handheld.press(B::left);
+    handheld.power_cycle();
+    TEST_ASSERT_EQUAL_INT(2, handheld.store->settings().language);
+    TEST_ASSERT_EQUAL_INT(70, handheld.store->settings().brightness_percent);
+    handheld.to_title();
+    handheld.press(B::up);
+    handheld.press(B::a);
+    handheld.press(B::up);
+    handheld.press(B::a);
+    TEST_ASSERT_FALSE(handheld.update_asked);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.update_asked);
+}
+
+void statistics_are_reset_only_when_asked_twice() {
+    Handheld handheld;
+    handheld.store->add_game(0, 4, 2, 45, true);
+    handheld.to_title();
+    handheld.press(B::up);
+    handheld.press(B::a);
+    handheld.press(B::up, 3);
+    handheld.press(B::a, 2);
+    TEST_ASSERT_EQUAL_INT(1, handheld.store->statistics().tally(0, 4, 2).games);
+    handheld.press(B::a);
+    TEST_ASSERT_EQUAL_INT(0, handheld.store->statistics().tally(0, 4, 2).games);
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(whole_games_can_be_played);
+    RUN_TEST(a_table_of_bots_plays_by_itself);
+    RUN_TEST(the_same_seed_and_buttons_give_the_same_record);
+    RUN_TEST(play_and_twice_a_starts_the_last_table_again);
+    RUN_TEST(a_rematch_is_another_game_at_the_same_table);
+    RUN_TEST(comes_back_wherever_it_is_switched_off);
+    RUN_TEST(save_and_quit_comes_back_at_the_title);
+    RUN_TEST(a_power_cut_loses_at_most_the_last_choice);
+    RUN_TEST(damaged_saves_end_at_the_title_with_a_word_about_it);
+    RUN_TEST(statistics_count_a_game_once);
+    RUN_TEST(left_alone_the_title_shows_a_game_and_any_button_returns);
+    RUN_TEST(b_goes_back_or_pauses_on_every_screen);
+    RUN_TEST(sushi_go_takes_two_cards_in_the_order_chosen);
+    RUN_TEST(the_dummy_gets_the_card_chosen_for_it);
+    RUN_TEST(settings_stay_and_the_update_mode_is_asked_for);
+    RUN_TEST(statistics_are_reset_only_when_asked_twice);
+}

@@ -1,0 +1,44 @@
+// The memory that display, sound, input and storage take, by the sizes of what they are made of: the
+// probe has all of it and nothing else.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { test } from 'node:test';
+import { probeOf } from './probe.mjs';
+
+const LIMIT_BYTES = 90_000;
+const RAM = [0x20000000, 0x20042000];
+
+// Objects, and functions that run from RAM, by the last part of their names. The palette is the
+// probe's own; the application's is in flash.
+const PARTS = {
+  display: ['frame', 'display', 'bus', 'backlight', 'bus_in_use', 'expand_row', 'fingerprint',
+    'copy_row', 'pixels_sent', 'prepare', 'next_line', 'send_pixels', 'dma_interrupt'],
+  sound: ['piezo', 'sound'],
+  input: ['buttons', 'buttons_in_use'],
+  storage: ['flash', 'store', 'notices'],
+};
+
+function objectsInRam(elf) {
+  const text = execFileSync('arm-none-eabi-nm', ['-C', '-S', elf], { encoding: 'utf8' });
+  return [...text.matchAll(/^([0-9a-f]{8}) ([0-9a-f]{8}) \w (.*)$/gm)]
+    .map(([, address, size, name]) => ({
+      name: /(\w+)(\(.*\))?( const)?$/.exec(name.replace(/\(.*\)::/g, '::'))?.[1],
+      address: parseInt(address, 16),
+      bytes: parseInt(size, 16),
+    }))
+    .filter(({ address }) => address >= RAM[0] && address < RAM[1]);
+}
+
+for (const board of ['picosystem', 'pico_lcd_1_3']) {
+  test(`${board}: display, sound, input and storage in less than 90 KB`, (context) => {
+    const objects = objectsInRam(probeOf(board).replace(/uf2$/, 'elf'));
+    const bytesOf = (names) => objects.filter(({ name }) => names.includes(name))
+      .reduce((sum, { bytes }) => sum + bytes, 0);
+    const parts = Object.fromEntries(
+      Object.entries(PARTS).map(([part, names]) => [part, bytesOf(names)]));
+    const total = Object.values(parts).reduce((sum, bytes) => sum + bytes, 0);
+    context.diagnostic(`${board}: ${total} bytes: ${JSON.stringify(parts)}`);
+    assert.ok(parts.display > 80_000 && parts.input > 10 && parts.storage > 1000);
+    assert.ok(total < LIMIT_BYTES);
+  });
+}
