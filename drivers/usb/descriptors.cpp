@@ -48,10 +48,10 @@ constexpr std::array<std::uint8_t, 18> device{18,
                                               0x02,
                                               0x01,
                                               64,
-                                              low(vendor),
-                                              high(vendor),
-                                              low(product),
-                                              high(product),
+                                              low(vendor_id),
+                                              high(vendor_id),
+                                              low(product_id),
+                                              high(product_id),
                                               0x00,
                                               0x01,
                                               text(String::manufacturer),
@@ -121,10 +121,10 @@ constexpr Microsoft microsoft = [] {
     Microsoft bytes{};
     const std::array<std::uint8_t, set> header{
         set, 0, 0, 0, 0x00, 0x00, 0x03, 0x06, low(microsoft_length), high(microsoft_length)};
-    const std::array<std::uint8_t, 8> function{8, 0, 2, 0, reset_interface, 0, low(subset),
-                                               high(subset)};
+    const std::array<std::uint8_t, 8> function{8, 0,           2,           0, reset_interface,
+                                               0, low(subset), high(subset)};
     const std::array<std::uint8_t, id> compatible{id, 0, 3, 0, 'W', 'I', 'N', 'U', 'S', 'B'};
-    const std::array<std::uint8_t, 8> registry{low(property),     high(property), 4, 0, 1, 0,
+    const std::array<std::uint8_t, 8> registry{low(property),    high(property),   4, 0, 1, 0,
                                                low(name_length), high(name_length)};
     std::size_t at = append(bytes, 0, header);
     at = append(bytes, at, function);

@@ -11,8 +11,8 @@
 namespace kaiten::usb {
 
 // The Pico SDK's own numbers for its serial port: picotool looks for them.
-inline constexpr std::uint16_t vendor = 0x2e8a;
-inline constexpr std::uint16_t product = 0x000a;
+inline constexpr std::uint16_t vendor_id = 0x2e8a;
+inline constexpr std::uint16_t product_id = 0x000a;
 
 inline constexpr std::uint8_t reset_interface = 2;
 // The requests that picotool sends there.

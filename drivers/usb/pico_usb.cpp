@@ -138,8 +138,7 @@ const usbd_class_driver_t* usbd_app_driver_get_cb(std::uint8_t* count) {
 }
 
 void tud_cdc_line_coding_cb(std::uint8_t, const cdc_line_coding_t* coding) {
-    if (coding->bit_rate == usb::touch_baud)
-        port_in_use->request(kaiten::PortRequest::update);
+    if (coding->bit_rate == usb::touch_baud) port_in_use->request(kaiten::PortRequest::update);
 }
 
 }  // extern "C"
