@@ -10,7 +10,6 @@ public:
     PortManner manner() const override { return {false, false, false}; }
     bool attached() override { return false; }
     bool connected() override { return false; }
-    bool has_input() override { return false; }
     std::size_t read(std::span<char>) override { return 0; }
     std::size_t write(std::span<const char>) override { return 0; }
     PortRequest take_request() override { return PortRequest::none; }

@@ -69,10 +69,6 @@ bool PicoUsb::connected() {
     return tud_cdc_connected();
 }
 
-bool PicoUsb::has_input() {
-    return tud_cdc_available() > 0;
-}
-
 std::size_t PicoUsb::read(std::span<char> room) {
     return tud_cdc_read(room.data(), room.size());
 }
@@ -135,6 +131,11 @@ bool tud_vendor_control_xfer_cb(std::uint8_t rhport, std::uint8_t stage,
 const usbd_class_driver_t* usbd_app_driver_get_cb(std::uint8_t* count) {
     *count = 1;
     return &kaiten::reset_driver;
+}
+
+// What a reader that went away has not read is not for the next.
+void tud_cdc_line_state_cb(std::uint8_t, bool terminal_ready, bool) {
+    if (!terminal_ready) tud_cdc_write_clear();
 }
 
 void tud_cdc_line_coding_cb(std::uint8_t, const cdc_line_coding_t* coding) {

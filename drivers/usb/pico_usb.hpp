@@ -20,7 +20,6 @@ public:
     PortManner manner() const override { return {true, false, false}; }
     bool attached() override;
     bool connected() override;
-    bool has_input() override;
     std::size_t read(std::span<char> room) override;
     std::size_t write(std::span<const char> bytes) override;
     PortRequest take_request() override;

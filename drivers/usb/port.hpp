@@ -25,8 +25,6 @@ public:
     virtual bool attached() = 0;
     // Somebody listens. What is written otherwise goes nowhere.
     virtual bool connected() = 0;
-    // Something was typed that has not been read.
-    virtual bool has_input() = 0;
     // Takes up to so many bytes; returns how many there were.
     virtual std::size_t read(std::span<char> room) = 0;
     // Gives as many bytes as go at once; returns how many those were.

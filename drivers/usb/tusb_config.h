@@ -8,5 +8,5 @@
 
 #define CFG_TUD_CDC 1
 #define CFG_TUD_CDC_RX_BUFSIZE 256
-#define CFG_TUD_CDC_TX_BUFSIZE 2048  // what goes out between two ticks
+#define CFG_TUD_CDC_TX_BUFSIZE 1024
 #define CFG_TUD_CDC_EP_BUFSIZE 64
