@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 
 namespace kaiten {
 
@@ -60,14 +61,13 @@ private:
 };
 
 // Fisher and Yates: every order equally likely. From the back, which is where piles have their top.
+void shuffle_bytes(std::span<std::uint8_t> bytes, Random& random);
+
+// Cards and whatever else is as small.
 template <typename T, std::size_t N>
-constexpr void shuffle(std::span<T, N> cards, Random& random) {
-    for (std::size_t i = cards.size(); i > 1; --i) {
-        const std::size_t j = random.below(static_cast<std::uint32_t>(i));
-        const T card = cards[i - 1];
-        cards[i - 1] = cards[j];
-        cards[j] = card;
-    }
+    requires(sizeof(T) == 1 && std::is_trivially_copyable_v<T>)
+void shuffle(std::span<T, N> cards, Random& random) {
+    shuffle_bytes({reinterpret_cast<std::uint8_t*>(cards.data()), cards.size()}, random);
 }
 
 }  // namespace kaiten

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "engine/game.hpp"
+#include "engine/party.hpp"
 #include "engine/refusal.hpp"
 #include "engine/rules.hpp"
 
@@ -62,16 +63,23 @@ struct SeatMove {
     Move move;
 };
 std::uint16_t step_of(const Game& game, unsigned seat, const Move& move);
+std::uint16_t step_of(const PartyGame& game, unsigned seat, const Move& move);
 SeatMove move_in(const Game& game, std::uint16_t step);
+SeatMove move_in(const PartyGame& game, std::uint16_t step);
 
 // Plays and records in one go. The move is recorded only if it is legal, and made only if the
 // record has room for it.
 Refusal commit(Game& game, Record& record, unsigned seat, const Move& move, TurnLog* log = nullptr);
+Refusal commit(PartyGame& game, Record& record, unsigned seat, const Move& move,
+               TurnLog* log = nullptr);
 void start_round(Game& game, Record& record);
+void start_round(PartyGame& game, Record& record);
 
 // Replays the record, or its first `steps` steps; `game` is left alone if anything is wrong.
 Refusal restore(const Record& record, Game& game, unsigned steps = Record::max_steps);
+Refusal restore(const Record& record, PartyGame& game, unsigned steps = Record::max_steps);
 // One more step on the way.
 Refusal replay_step(Game& game, std::uint16_t step, TurnLog* log = nullptr);
+Refusal replay_step(PartyGame& game, std::uint16_t step, TurnLog* log = nullptr);
 
 }  // namespace kaiten

@@ -4,9 +4,8 @@
 #include "engine/ensure.hpp"
 
 namespace kaiten {
-namespace {
 
-constexpr std::array<EditionRow, edition_count> edition_rows{{
+constinit const std::array<EditionRow, edition_count> edition_rows{{
     {.name = "gamewright",
      .party = false,
      .min_seats = 2,
@@ -57,37 +56,7 @@ constexpr std::array<EditionRow, edition_count> edition_rows{{
      .hand_size = {0, 0, 10, 10, 9, 9, 8, 8, 7}},
 }};
 
-using K = Kind;
-
-constexpr std::array<MenuRow, menu_count> menu_rows{{
-    {"first-meal",
-     KindSet(K::nigiri, K::maki, K::tempura, K::sashimi, K::miso, K::wasabi, K::tea, K::matcha), 2,
-     8},
-    {"classic",
-     KindSet(K::nigiri, K::maki, K::tempura, K::sashimi, K::dumpling, K::chopsticks, K::wasabi,
-             K::pudding),
-     2, 8},
-    {"sampler",
-     KindSet(K::nigiri, K::temaki, K::tempura, K::dumpling, K::tofu, K::wasabi, K::menu, K::matcha),
-     2, 6},
-    {"master",
-     KindSet(K::nigiri, K::temaki, K::onigiri, K::tofu, K::sashimi, K::spoon, K::takeout, K::fruit),
-     3, 8},
-    {"points",
-     KindSet(K::nigiri, K::uramaki, K::onigiri, K::dumpling, K::edamame, K::special_order, K::tea,
-             K::matcha),
-     3, 6},
-    {"cutthroat",
-     KindSet(K::nigiri, K::temaki, K::eel, K::tofu, K::miso, K::spoon, K::soy, K::pudding), 3, 8},
-    {"banquet",
-     KindSet(K::nigiri, K::maki, K::tempura, K::dumpling, K::eel, K::spoon, K::chopsticks,
-             K::matcha),
-     6, 8},
-    {"two",
-     KindSet(K::nigiri, K::uramaki, K::onigiri, K::tofu, K::miso, K::menu, K::special_order,
-             K::fruit),
-     2, 2},
-}};
+namespace {
 
 // How many kinds of each group a menu has.
 struct Course {
@@ -103,31 +72,54 @@ constexpr std::array<Course, 5> courses{{
     {Group::desserts, 1, Refusal::menu_needs_one_dessert},
 }};
 
-bool seats_allow(const KindRow& kind, unsigned seats) {
+constexpr bool seats_allow(const KindRow& kind, unsigned seats) {
     return seats >= kind.min_seats && seats <= kind.max_seats;
+}
+
+// Which kinds belong to a group, and which may be on the table with so many seats.
+constexpr std::array<std::uint32_t, 5> group_bits = [] {
+    std::array<std::uint32_t, 5> bits{};
+    for (unsigned i = 0; i < kind_count; ++i)
+        bits[static_cast<unsigned>(kind_rows[i].group)] |= 1U << i;
+    return bits;
+}();
+constexpr std::array<std::uint32_t, most_seats + 1> allowed_bits = [] {
+    std::array<std::uint32_t, most_seats + 1> bits{};
+    for (unsigned seats = 0; seats <= most_seats; ++seats)
+        for (unsigned i = 0; i < kind_count; ++i)
+            if (seats_allow(kind_rows[i], seats)) bits[seats] |= 1U << i;
+    return bits;
+}();
+
+// Wegner's way: as many steps as there are bits.
+unsigned count_bits(std::uint32_t bits) {
+    unsigned count = 0;
+    for (; bits != 0; bits &= bits - 1)
+        ++count;
+    return count;
+}
+
+Kind last_kind(std::uint32_t bits) {
+    unsigned i = kind_count;
+    while (i > 0 && ((bits >> (i - 1)) & 1U) == 0)
+        --i;
+    return i == 0 ? Kind::none : kind_at(i - 1);
 }
 
 RulesVerdict check_menu(KindSet menu, unsigned seats) {
     if (menu.empty()) return {Refusal::menu_missing};
     if ((menu.bits() >> kind_count) != 0) return {Refusal::menu_has_unknown_kind};
     for (const Course& course : courses) {
-        unsigned found = 0;
-        Kind last = Kind::none;
-        for (unsigned i = 0; i < kind_count; ++i) {
-            if (!menu.has(kind_at(i)) || row(kind_at(i)).group != course.group) continue;
-            found += 1;
-            last = kind_at(i);
-        }
-        if (found > course.kinds) return {course.refusal, last};
-        if (found < course.kinds) return {course.refusal};
+        const std::uint32_t chosen = menu.bits() & group_bits[static_cast<unsigned>(course.group)];
+        const unsigned kinds = count_bits(chosen);
+        if (kinds > course.kinds) return {course.refusal, last_kind(chosen)};
+        if (kinds < course.kinds) return {course.refusal};
     }
-    for (unsigned i = 0; i < kind_count; ++i) {
-        const Kind kind = kind_at(i);
-        if (!menu.has(kind)) continue;
-        if (seats < row(kind).min_seats) return {Refusal::kind_not_with_so_few_seats, kind};
-        if (seats > row(kind).max_seats) return {Refusal::kind_not_with_so_many_seats, kind};
-    }
-    return {};
+    const Kind culprit = last_kind(menu.bits() & ~allowed_bits[seats]);
+    if (culprit == Kind::none) return {};
+    return {seats < row(culprit).min_seats ? Refusal::kind_not_with_so_few_seats
+                                           : Refusal::kind_not_with_so_many_seats,
+            culprit};
 }
 
 // Adds one more kind of the group, each equally likely among those that may still join.
@@ -145,19 +137,10 @@ void add_random_kind(KindSet& menu, Group group, unsigned seats, Random& random)
 
 }  // namespace
 
-const EditionRow& row(Edition edition) {
-    KAITEN_ENSURE(static_cast<unsigned>(edition) < edition_count);
-    return edition_rows[static_cast<unsigned>(edition)];
-}
-
 std::optional<Edition> edition_named(std::string_view name) {
     for (unsigned i = 0; i < edition_count; ++i)
         if (edition_rows[i].name == name) return static_cast<Edition>(i);
     return std::nullopt;
-}
-
-unsigned Rules::hand_size() const {
-    return edition_row().hand_size[tables()];
 }
 
 RulesVerdict check(const Rules& rules) {
@@ -172,18 +155,14 @@ RulesVerdict check(const Rules& rules) {
     return {};
 }
 
-const std::array<MenuRow, menu_count>& menus() {
-    return menu_rows;
-}
-
 std::optional<KindSet> menu_named(std::string_view name) {
-    for (const MenuRow& menu : menu_rows)
+    for (const MenuRow& menu : menus)
         if (menu.name == name) return menu.kinds;
     return std::nullopt;
 }
 
 std::string_view menu_name(KindSet kinds) {
-    for (const MenuRow& menu : menu_rows)
+    for (const MenuRow& menu : menus)
         if (menu.kinds == kinds) return menu.name;
     return {};
 }

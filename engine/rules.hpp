@@ -38,7 +38,11 @@ struct EditionRow {
     std::array<std::uint8_t, most_seats + 1> hand_size;  // by seats
 };
 
-const EditionRow& row(Edition edition);
+extern const std::array<EditionRow, edition_count> edition_rows;
+inline const EditionRow& row(Edition edition) {
+    KAITEN_ENSURE(static_cast<unsigned>(edition) < edition_count);
+    return edition_rows[static_cast<unsigned>(edition)];
+}
 std::optional<Edition> edition_named(std::string_view name);
 
 struct Rules {
@@ -52,7 +56,7 @@ struct Rules {
     bool party() const { return edition_row().party; }
     // Tables on which cards are laid and scored: the seats and the dummy.
     unsigned tables() const { return seats + (dummy ? 1U : 0U); }
-    unsigned hand_size() const;
+    unsigned hand_size() const { return edition_row().hand_size[tables()]; }
     // Whether hands pass to the left (from seat i to i + 1) in this round, counted from 1.
     bool passes_left(unsigned round) const { return !(pass_both_ways && round == 2); }
 
@@ -74,7 +78,40 @@ struct MenuRow {
     std::uint8_t max_seats;
 };
 inline constexpr unsigned menu_count = 8;
-const std::array<MenuRow, menu_count>& menus();
+inline constexpr std::array<MenuRow, menu_count> menus{{
+    {"first-meal",
+     KindSet(Kind::nigiri, Kind::maki, Kind::tempura, Kind::sashimi, Kind::miso, Kind::wasabi,
+             Kind::tea, Kind::matcha),
+     2, 8},
+    {"classic",
+     KindSet(Kind::nigiri, Kind::maki, Kind::tempura, Kind::sashimi, Kind::dumpling,
+             Kind::chopsticks, Kind::wasabi, Kind::pudding),
+     2, 8},
+    {"sampler",
+     KindSet(Kind::nigiri, Kind::temaki, Kind::tempura, Kind::dumpling, Kind::tofu, Kind::wasabi,
+             Kind::menu, Kind::matcha),
+     2, 6},
+    {"master",
+     KindSet(Kind::nigiri, Kind::temaki, Kind::onigiri, Kind::tofu, Kind::sashimi, Kind::spoon,
+             Kind::takeout, Kind::fruit),
+     3, 8},
+    {"points",
+     KindSet(Kind::nigiri, Kind::uramaki, Kind::onigiri, Kind::dumpling, Kind::edamame,
+             Kind::special_order, Kind::tea, Kind::matcha),
+     3, 6},
+    {"cutthroat",
+     KindSet(Kind::nigiri, Kind::temaki, Kind::eel, Kind::tofu, Kind::miso, Kind::spoon, Kind::soy,
+             Kind::pudding),
+     3, 8},
+    {"banquet",
+     KindSet(Kind::nigiri, Kind::maki, Kind::tempura, Kind::dumpling, Kind::eel, Kind::spoon,
+             Kind::chopsticks, Kind::matcha),
+     6, 8},
+    {"two",
+     KindSet(Kind::nigiri, Kind::uramaki, Kind::onigiri, Kind::tofu, Kind::miso, Kind::menu,
+             Kind::special_order, Kind::fruit),
+     2, 2},
+}};
 std::optional<KindSet> menu_named(std::string_view name);
 // Its name, or nothing for a custom menu.
 std::string_view menu_name(KindSet menu);

@@ -105,8 +105,8 @@ void award_places(const PlaceRules& rules, std::span<const std::uint8_t> icons,
             tied += mine == best ? 1U : 0U;
         const int gain = share(prize, tied, rules.ties_split);
         for (unsigned seat = 0; seat < icons.size(); ++seat) {
-            const int mine = icons[seat] == best ? gain : 0;
-            points[seat] = static_cast<std::int8_t>(points[seat] + mine);
+            const int wins = icons[seat] == best ? 1 : 0;
+            points[seat] = static_cast<std::int8_t>(points[seat] + wins * gain);
         }
         if (tied > 1 && !rules.next_after_tie) return;
         below = best;

@@ -40,21 +40,20 @@ std::string_view name(Category category);
 std::span<const Category> categories(Edition edition);
 
 // One seat's points of a round.
-struct RoundScore {
-    std::array<std::int16_t, category_count> points{};
-
-    int operator[](Category category) const { return points[static_cast<unsigned>(category)]; }
+class RoundScore {
+public:
+    int operator[](Category category) const { return points_[static_cast<unsigned>(category)]; }
+    int total() const { return total_; }
     void add(Category category, int more) {
-        std::int16_t& mine = points[static_cast<unsigned>(category)];
-        mine = static_cast<std::int16_t>(mine + more);
-    }
-    int total() const {
-        int sum = 0;
-        for (const int category : points)
-            sum += category;
-        return sum;
+        std::int8_t& mine = points_[static_cast<unsigned>(category)];
+        mine = static_cast<std::int8_t>(mine + more);
+        total_ = static_cast<std::int8_t>(total_ + more);
     }
     friend constexpr bool operator==(const RoundScore&, const RoundScore&) = default;
+
+private:
+    std::array<std::int8_t, category_count> points_{};
+    std::int8_t total_ = 0;
 };
 
 // Points of so many cards of a kind that scores by their number alone: tempura, sashimi, dumpling,

@@ -3,6 +3,7 @@
 
 #include "engine/ensure.hpp"
 #include "engine/game.hpp"
+#include "engine/party.hpp"
 
 namespace kaiten {
 namespace {
@@ -28,6 +29,13 @@ void fold(Fold& into, const Move& move) {
     into.add(move.off_wasabi);
 }
 
+void fold_answer(Fold& into, const Move& move) {
+    into.add(static_cast<unsigned>(move.decision));
+    into.add((move.spoon ? 1U : 0U) | (move.flipped ? 2U : 0U));
+    into.add(index(move.kind));
+    into.add_word(move.cards);
+}
+
 void fold(Fold& into, const Game& game) {
     for (unsigned i = 0; i < game.rules.tables(); ++i) {
         for (const Face card : game.hands[i].cards)
@@ -37,6 +45,24 @@ void fold(Fold& into, const Game& game) {
         into.add_word(game.totals[i]);
         into.add(game.puddings[i]);
     }
+}
+
+void fold(Fold& into, const PartyGame& game) {
+    for (unsigned i = 0; i < game.rules.seats; ++i) {
+        for (const Face card : game.hands[i].cards)
+            into.add(index(card));
+        for (const PartyCard& card : game.tables[i].cards) {
+            into.add(index(card.card));
+            into.add(index(card.as) | (card.on_wasabi != 0 ? 0x80U : 0U) |
+                     (card.flipped != 0 ? 0x40U : 0U));
+        }
+        for (const Dessert dessert : game.desserts[i])
+            into.add(index(dessert.as()) | (dessert.card() == dessert.as() ? 0U : 0x80U));
+        into.add_word(game.totals[i]);
+        into.add_word(game.uramaki.points[i]);
+    }
+    for (const Face card : game.discards)
+        into.add(index(card));
 }
 
 template <typename AnyGame>
@@ -51,6 +77,7 @@ void fold_game(Fold& into, const Rules& rules, std::uint64_t seed) {
             if (decision_of(game, seat) == Decision::none) continue;
             const Move move = random_move(game, seat, random);
             fold(into, move);
+            if (rules.party()) fold_answer(into, move);
             KAITEN_ENSURE(commit(game, seat, move) == Refusal::none);
         }
         fold(into, game);
@@ -62,8 +89,13 @@ void fold_game(Fold& into, const Rules& rules, std::uint64_t seed) {
 
 std::uint32_t signature(const Rules& rules, unsigned games, std::uint64_t seed) {
     Fold folded;
-    for (unsigned i = 0; i < games; ++i)
-        fold_game<Game>(folded, rules, seed + i);
+    for (unsigned i = 0; i < games; ++i) {
+        if (rules.party()) {
+            fold_game<PartyGame>(folded, rules, seed + i);
+        } else {
+            fold_game<Game>(folded, rules, seed + i);
+        }
+    }
     return folded.number();
 }
 

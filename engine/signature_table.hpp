@@ -54,4 +54,46 @@ inline constexpr std::array<SignatureRow, 16> classic_signatures{{
     {"zoch 5 both ways", classic_rules(Edition::zoch, 5, true), 0x885A33F7U, 0x5F55BA09U},
 }};
 
+// A named menu; a name that is not there does not compile.
+consteval Rules party_rules_of(std::string_view menu, Edition edition, std::uint8_t seats,
+                               bool pass_both_ways = false) {
+    unsigned i = 0;
+    while (menus[i].name != menu)
+        ++i;
+    return {.edition = edition,
+            .seats = seats,
+            .pass_both_ways = pass_both_ways,
+            .dummy = false,
+            .menu = menus[i].kinds};
+}
+
+inline constexpr std::array<SignatureRow, 17> party_signatures{{
+    {"party 2 first-meal", party_rules_of("first-meal", Edition::party, 2), 0x36C1599DU,
+     0x86DC951AU},
+    {"party 2 two", party_rules_of("two", Edition::party, 2), 0x73296C7FU, 0x9AD4130AU},
+    {"party 3 master", party_rules_of("master", Edition::party, 3), 0x088949C7U, 0x4A40D5C6U},
+    {"party 4 points", party_rules_of("points", Edition::party, 4), 0x7FEA72EDU, 0xCE9C1248U},
+    {"party 4 points both ways", party_rules_of("points", Edition::party, 4, true), 0x028E8C33U,
+     0x2144194CU},
+    {"party 4 sampler", party_rules_of("sampler", Edition::party, 4), 0x799B15AEU, 0xA971AE17U},
+    {"party 5 cutthroat", party_rules_of("cutthroat", Edition::party, 5), 0xFE03BE06U, 0xF8EB54CEU},
+    {"party 6 sampler", party_rules_of("sampler", Edition::party, 6), 0x249B5874U, 0xC0B71E40U},
+    {"party 7 banquet", party_rules_of("banquet", Edition::party, 7), 0x1F8EE87AU, 0xB337629CU},
+    {"party 8 classic", party_rules_of("classic", Edition::party, 8), 0xA3CD27DBU, 0xBDC4F5D0U},
+    {"party-gamewright 2 two", party_rules_of("two", Edition::party_gamewright, 2), 0xA6173B70U,
+     0x123E2494U},
+    {"party-gamewright 3 points", party_rules_of("points", Edition::party_gamewright, 3),
+     0xF1C39281U, 0x247FEA47U},
+    {"party-gamewright 4 first-meal", party_rules_of("first-meal", Edition::party_gamewright, 4),
+     0x142DFF5CU, 0x585D9779U},
+    {"party-gamewright 5 master", party_rules_of("master", Edition::party_gamewright, 5),
+     0xDFB3BF35U, 0x6CDD75E1U},
+    {"party-gamewright 6 points", party_rules_of("points", Edition::party_gamewright, 6),
+     0x639C4454U, 0x36D98D57U},
+    {"party-gamewright 7 cutthroat", party_rules_of("cutthroat", Edition::party_gamewright, 7),
+     0xBD2D2821U, 0x4280583EU},
+    {"party-gamewright 8 banquet", party_rules_of("banquet", Edition::party_gamewright, 8),
+     0xB8EB1CC8U, 0x12A5083AU},
+}};
+
 }  // namespace kaiten

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <cmath>
 #include <cstdlib>
 #include <optional>
 #include <sstream>
@@ -100,7 +101,7 @@ Problem add_battery(Script& script, const Words& words) {
     if (*end != '\0' || !(volts >= 0 && volts <= 9)) return "'" + words[1] + "' is not a voltage";
     script.events.push_back({.at_ms = script.length_ms,
                              .kind = ScriptEvent::Kind::battery,
-                             .millivolts = static_cast<std::uint16_t>(volts * 1000 + 0.5)});
+                             .millivolts = static_cast<std::uint16_t>(std::lround(volts * 1000))});
     return {};
 }
 

@@ -18,6 +18,9 @@ constexpr unsigned baud = 62'500'000;
 constexpr unsigned dma_irq = DMA_IRQ_0;
 constexpr std::uint32_t both_edges = GPIO_IRQ_EDGE_RISE | GPIO_IRQ_EDGE_FALL;
 
+// A picture torn is better than none, should the line be broken: two refreshes and some.
+constexpr std::uint32_t vsync_limit_ms = 40;
+
 PicoSpiBus* bus_in_use = nullptr;
 
 void output(Pin pin, bool level) {
@@ -111,14 +114,24 @@ void PicoSpiBus::call_at(Moment moment) {
     const std::uint32_t edge =
         moment == Moment::porch_begins ? GPIO_IRQ_EDGE_RISE : GPIO_IRQ_EDGE_FALL;
     gpio_acknowledge_irq(pins_.vsync->number, both_edges);  // one that came before does not count
+    missing_alarm_ = add_alarm_in_ms(vsync_limit_ms, vsync_missing, this, true);
     gpio_set_irq_enabled(pins_.vsync->number, edge, true);
 }
 
 void PicoSpiBus::vsync_interrupt() {
-    const Pin pin = *bus_in_use->pins_.vsync;
-    if ((gpio_get_irq_event_mask(pin.number) & both_edges) == 0) return;
-    gpio_set_irq_enabled(pin.number, both_edges, false);
-    bus_in_use->listener_->panel_ready();
+    if ((gpio_get_irq_event_mask(bus_in_use->pins_.vsync->number) & both_edges) == 0) return;
+    cancel_alarm(bus_in_use->missing_alarm_);
+    bus_in_use->panel_is_ready();
+}
+
+std::int64_t PicoSpiBus::vsync_missing(std::int32_t, void* bus) {
+    static_cast<PicoSpiBus*>(bus)->panel_is_ready();
+    return 0;
+}
+
+void PicoSpiBus::panel_is_ready() {
+    gpio_set_irq_enabled(pins_.vsync->number, both_edges, false);
+    listener_->panel_ready();
 }
 
 void PicoSpiBus::wait_for_interrupt() {

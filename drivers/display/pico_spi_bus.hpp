@@ -39,12 +39,15 @@ public:
 private:
     static void dma_interrupt();
     static void vsync_interrupt();
+    static std::int64_t vsync_missing(std::int32_t, void* bus);
+    void panel_is_ready();
     void start_dma();
     void send_code(std::uint8_t code);
 
     SpiDisplayPins pins_;
     Listener* listener_ = nullptr;
     unsigned dma_channel_ = 0;
+    std::int32_t missing_alarm_ = 0;
 };
 
 }  // namespace kaiten

@@ -152,7 +152,7 @@ public:
     }
     void add_hexadecimal(std::uint64_t number) {
         for (int shift = 60; shift >= 0; shift -= 4)
-            add(std::string_view{"0123456789ABCDEF"}.substr(number >> shift & 15U, 1));
+            add(static_cast<std::uint16_t>("0123456789ABCDEF"[number >> shift & 15U]));
     }
     void finish() { descriptor_[0] = static_cast<std::uint16_t>(type_string << 8 | 2 * size_); }
 

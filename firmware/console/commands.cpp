@@ -9,26 +9,29 @@ namespace kaiten {
 namespace {
 
 constexpr Command table[] = {
-    {"new", "[WORDS]", "a new game: see 'help new'", 8, begin_new_game},
-    {"continue", "", "takes up the saved game", 0, continue_game},
-    {"hand", "", "your cards, and everybody's tables", 0, tell_hand},
-    {"tables", "", "everybody's cards, points and puddings", 0, tell_tables},
-    {"take", "CARD [CARD]", "takes a card, by number or name; two with chopsticks", 8, take_cards},
-    {"next", "", "after a round: the next one, or the final count", 0, go_on},
-    {"hint", "", "what would bring the most now", 0, give_hint},
-    {"scores", "", "the points by category", 0, tell_scores},
-    {"record", "", "the game so far, as JSON lines", 0, tell_record},
-    {"stats", "[reset]", "games, wins and best scores", 1, tell_statistics},
-    {"settings", "[NAME VALUE]", "shows the settings, or changes one", 2, change_settings},
-    {"screenshot", "", "the picture as text, for tools/screenshot", 0, take_screenshot},
-    {"log", "", "what happened last, before a restart too", 0, tell_log},
-    {"press", "BUTTON [MS]", "presses up, down, left, right, a, b, x or y", 2, press_button},
-    {"version", "", "the firmware, the board and its number", 0, tell_version},
-    {"reboot", "", "saves and starts again", 0, reboot},
-    {"update", "", "saves and starts as a USB drive for a new firmware", 0, enter_update_mode},
-    {"quit", "", "saves and leaves the table; ends the program in a terminal", 0, quit},
-    {"help", "[CARD]", "this list, or what a card does; ? is short for it", 1, explain},
-    {"?", "", "", 1, explain},
+    {"new", "[WORDS]", "a new game: see 'help new'", 8, command::begin_new_game},
+    {"continue", "", "takes up the saved game", 0, command::continue_game},
+    {"hand", "", "your cards, and everybody's tables", 0, command::tell_hand},
+    {"tables", "", "everybody's cards, points and puddings", 0, command::tell_tables},
+    {"take", "CARD [CARD]", "takes a card, by number or name; two with chopsticks", 8,
+     command::take_cards},
+    {"next", "", "after a round: the next one, or the final count", 0, command::go_on},
+    {"hint", "", "what would bring the most now", 0, command::give_hint},
+    {"scores", "", "the points by category", 0, command::tell_scores},
+    {"record", "", "the game so far, as JSON lines", 0, command::tell_record},
+    {"stats", "[reset]", "games, wins and best scores", 1, command::tell_statistics},
+    {"settings", "[NAME VALUE]", "shows the settings, or changes one", 2, command::change_settings},
+    {"screenshot", "", "the picture as text, for tools/screenshot", 0, command::take_screenshot},
+    {"log", "", "what happened last, before a restart too", 0, command::tell_log},
+    {"press", "BUTTON [MS]", "presses up, down, left, right, a, b, x or y", 2,
+     command::press_button},
+    {"version", "", "the firmware, the board and its number", 0, command::tell_version},
+    {"reboot", "", "saves and starts again", 0, command::reboot},
+    {"update", "", "saves and starts as a USB drive for a new firmware", 0,
+     command::enter_update_mode},
+    {"quit", "", "saves and leaves the table; ends the program in a terminal", 0, command::quit},
+    {"help", "[CARD]", "this list, or what a card does; ? is short for it", 1, command::explain},
+    {"?", "", "", 1, command::explain},
 };
 
 void list_commands(Output& out) {
@@ -53,7 +56,7 @@ std::span<const Command> commands() {
     return table;
 }
 
-void explain(Console& console, const Words& words) {
+void command::explain(Console& console, const Words& words) {
     Output& out = console.out();
     if (words.empty()) return list_commands(out);
     if (same("new", words[0])) return explain_new(out);
@@ -75,14 +78,14 @@ void explain(Console& console, const Words& words) {
 void run_other_line(Console& console, const Words& words) {
     if (words.empty()) {
         console.follow();
-        return go_on(console, words);
+        return command::go_on(console, words);
     }
     const Session& session = console.session();
     const auto human = session.next_human();
     const Edition edition = session.plan().rules.edition;
     if (human && card_in_hand(shown_hand(session.game(), *human), edition, words[0]).naming !=
                      Naming::unknown)
-        return take_cards(console, words);
+        return command::take_cards(console, words);
     console.out().line("There is no command '{0}'; 'help' lists them.", {words[0]});
 }
 

@@ -15,12 +15,14 @@ struct Command {
     std::string_view help;
     unsigned most_arguments;
     // The words are those behind the command's name.
-    void (*run)(Console&, const Words&);
+    void (*obey)(Console&, const Words&);
 };
 
 std::span<const Command> commands();
 
 // What the commands do, by what they are about.
+namespace command {
+
 void begin_new_game(Console& console, const Words& words);
 void continue_game(Console& console, const Words& words);
 void tell_hand(Console& console, const Words& words);
@@ -42,6 +44,8 @@ void enter_update_mode(Console& console, const Words& words);
 void quit(Console& console, const Words& words);
 
 void explain(Console& console, const Words& words);
+
+}  // namespace command
 
 // A line that begins with no command's name: a card alone is taken, nothing at all goes on.
 void run_other_line(Console& console, const Words& words);

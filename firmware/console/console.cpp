@@ -33,24 +33,24 @@ void Console::tick(int elapsed_ms) {
         return;
     }
     if (!connected_) greet();
-    work();
+    serve();
     out_.drain(port_);
 }
 
 void Console::serve_requests() {
     const PortRequest asked = port_.take_request();
-    if (asked == PortRequest::restart) restart();
-    if (asked == PortRequest::update) restart_for_update();
+    if (asked == PortRequest::restart) save_and_restart();
+    if (asked == PortRequest::update) save_and_enter_update_mode();
 }
 
-void Console::restart() {
+void Console::save_and_restart() {
     subjects_.application.save();
     subjects_.log.add(Event::restart_asked);
     out_.drain(port_);
     subjects_.services.system.restart();
 }
 
-void Console::restart_for_update() {
+void Console::save_and_enter_update_mode() {
     subjects_.application.save();
     subjects_.log.add(Event::update_asked);
     out_.drain(port_);
@@ -94,7 +94,7 @@ void Console::pass_time(int elapsed_ms) {
     if (held_ms_ <= 0) held_ = {};
 }
 
-void Console::work() {
+void Console::serve() {
     out_.drain(port_);
     step_job();
     if (!busy()) follow_game();
@@ -204,15 +204,14 @@ void Console::read_input() {
 
 void Console::run_line(std::string_view line) {
     running_ = line;
-    const Words words = words_of(line);
+    Words words = words_of(line);
     if (line != std::string_view{asked_.data(), asked_size_}) asked_size_ = 0;
     for (const Command& command : commands()) {
         if (words.empty() || !same(command.name, words[0])) continue;
-        Words arguments = words;
-        arguments.remove_ordered(0);
-        if (arguments.size() > command.most_arguments)
+        words.remove_ordered(0);
+        if (words.size() > command.most_arguments)
             return out_.line("usage: {0} {1}", {command.name, command.arguments});
-        return command.run(*this, arguments);
+        return command.obey(*this, words);
     }
     run_other_line(*this, words);
 }

@@ -52,8 +52,8 @@ public:
     // Shows the choice to be made once more.
     void show_choice_again() { shown_choice_ = 0; }
     bool player_in_terminal() const { return port_.manner().follows; }
-    void restart();
-    void restart_for_update();
+    void save_and_restart();
+    void save_and_enter_update_mode();
 
 private:
     enum class Job : std::uint8_t { none, record, screenshot };
@@ -62,7 +62,7 @@ private:
     void reset();
     void serve_requests();
     void pass_time(int elapsed_ms);
-    void work();
+    void serve();
     void step_job();
     void give_up_screenshot();
     bool busy();

@@ -7,14 +7,24 @@
 namespace kaiten {
 namespace {
 
-// A setting is a row: its name, the words or numbers it takes, and how it is read and set.
+// Where a setting is: one of these.
+struct Place {
+    constexpr Place(std::uint8_t Settings::* place) : byte{place} {}     // NOLINT: meant to convert
+    constexpr Place(bool Settings::* place) : flag{place} {}             // NOLINT
+    constexpr Place(std::uint16_t Settings::* place) : number{place} {}  // NOLINT
+
+    std::uint8_t Settings::* byte = nullptr;
+    bool Settings::* flag = nullptr;
+    std::uint16_t Settings::* number = nullptr;
+};
+
+// A setting is a row: its name, the words or numbers it takes, and where it is.
 struct Setting {
     std::string_view name;
     std::span<const std::string_view> words;  // for those with names instead of numbers
     unsigned least;
     unsigned most;
-    unsigned (*get)(const Settings&);
-    void (*set)(Settings&, unsigned);
+    Place place;
 };
 
 constexpr std::string_view languages[] = {"english", "french", "german", "italian"};
@@ -22,51 +32,37 @@ constexpr std::string_view speeds[] = {"calm", "quick", "instant"};
 constexpr std::string_view off_on[] = {"off", "on"};
 constexpr unsigned longest_seconds = 3600;
 
-std::uint8_t byte(unsigned value) {
-    return static_cast<std::uint8_t>(value);
-}
-std::uint16_t word(unsigned value) {
-    return static_cast<std::uint16_t>(value);
+constexpr Setting settings_table[] = {
+    {"language", languages, 0, 3, &Settings::language},
+    {"brightness", {}, 10, 100, &Settings::brightness_percent},
+    {"volume", {}, 0, 100, &Settings::volume_percent},
+    {"mute", off_on, 0, 1, &Settings::muted},
+    {"speed", speeds, 0, 2, &Settings::speed},
+    {"hints", off_on, 0, 1, &Settings::hints},
+    {"dim", {}, 0, longest_seconds, &Settings::dim_seconds},
+    {"sleep", {}, 0, longest_seconds, &Settings::sleep_seconds},
+};
+
+unsigned value_of(const Settings& all, const Setting& setting) {
+    const Place& place = setting.place;
+    if (place.byte != nullptr) return all.*place.byte;
+    if (place.flag != nullptr) return all.*place.flag ? 1 : 0;
+    return all.*place.number;
 }
 
-constexpr Setting settings_table[] = {
-    {"language", languages, 0, 3, [](const Settings& all) -> unsigned { return all.language; },
-     [](Settings& all, unsigned value) { all.language = byte(value); }},
-    {"brightness",
-     {},
-     10,
-     100,
-     [](const Settings& all) -> unsigned { return all.brightness_percent; },
-     [](Settings& all, unsigned value) { all.brightness_percent = byte(value); }},
-    {"volume",
-     {},
-     0,
-     100,
-     [](const Settings& all) -> unsigned { return all.volume_percent; },
-     [](Settings& all, unsigned value) { all.volume_percent = byte(value); }},
-    {"mute", off_on, 0, 1, [](const Settings& all) -> unsigned { return all.muted ? 1 : 0; },
-     [](Settings& all, unsigned value) { all.muted = value != 0; }},
-    {"speed", speeds, 0, 2, [](const Settings& all) -> unsigned { return all.speed; },
-     [](Settings& all, unsigned value) { all.speed = byte(value); }},
-    {"hints", off_on, 0, 1, [](const Settings& all) -> unsigned { return all.hints ? 1 : 0; },
-     [](Settings& all, unsigned value) { all.hints = value != 0; }},
-    {"dim",
-     {},
-     0,
-     longest_seconds,
-     [](const Settings& all) -> unsigned { return all.dim_seconds; },
-     [](Settings& all, unsigned value) { all.dim_seconds = word(value); }},
-    {"sleep",
-     {},
-     0,
-     longest_seconds,
-     [](const Settings& all) -> unsigned { return all.sleep_seconds; },
-     [](Settings& all, unsigned value) { all.sleep_seconds = word(value); }},
-};
+void set_value(Settings& all, const Setting& setting, unsigned value) {
+    const Place& place = setting.place;
+    if (place.byte != nullptr)
+        all.*place.byte = static_cast<std::uint8_t>(value);
+    else if (place.flag != nullptr)
+        all.*place.flag = value != 0;
+    else
+        all.*place.number = static_cast<std::uint16_t>(value);
+}
 
 void show_choices(Output& out, const Setting& setting) {
     if (setting.words.empty()) {
-        out.text(Line("{0} to {1}", {setting.least, setting.most}));
+        out.fill("{0} to {1}", {setting.least, setting.most});
         return;
     }
     for (std::size_t i = 0; i < setting.words.size(); ++i)
@@ -74,7 +70,7 @@ void show_choices(Output& out, const Setting& setting) {
 }
 
 void show_setting(Output& out, const Setting& setting, const Settings& all) {
-    const unsigned value = setting.get(all);
+    const unsigned value = value_of(all, setting);
     out.text("  ").text(setting.name).pad(14);
     if (setting.words.empty())
         out.number(static_cast<int>(value));
@@ -105,7 +101,7 @@ void change(Console& console, const Setting& setting, std::string_view typed) {
     }
     Store& store = console.subjects().services.store;
     Settings changed = store.settings();
-    setting.set(changed, *value);
+    set_value(changed, setting, *value);
     if (!store.save(changed)) return out.line("It could not be saved.");
     show_setting(out, setting, store.settings());
 }
@@ -128,6 +124,8 @@ constexpr int press_ms = 50;
 constexpr unsigned longest_press_ms = 5000;
 
 }  // namespace
+
+namespace command {
 
 void tell_version(Console& console, const Words&) {
     const Identity& identity = console.application().shell().identity;
@@ -185,7 +183,7 @@ void tell_log(Console& console, const Words&) {
         const EventLog::Entry entry = log.entry(i);
         show_time(console.out(), entry.time_ms);
         console.out().text(text(EventLog::event_of(entry)));
-        if (entry.count > 1) console.out().text(Line(", {0} times", {unsigned{entry.count}}));
+        if (entry.count > 1) console.out().fill(", {0} times", {unsigned{entry.count}});
         console.out().end_line();
     }
 }
@@ -207,7 +205,7 @@ void press_button(Console& console, const Words& words) {
 
 void reboot(Console& console, const Words&) {
     console.out().line("Until soon.");
-    console.restart();
+    console.save_and_restart();
 }
 
 void enter_update_mode(Console& console, const Words&) {
@@ -215,14 +213,15 @@ void enter_update_mode(Console& console, const Words&) {
                            "and on. The same line again does it."))
         return;
     console.out().line("Until soon.");
-    console.restart_for_update();
+    console.save_and_enter_update_mode();
 }
 
 void quit(Console& console, const Words&) {
-    if (console.player_in_terminal()) return console.restart();
+    if (console.player_in_terminal()) return console.save_and_restart();
     if (!console.session().open()) return console.out().line("There is no game on the table.");
     console.application().leave();
     console.out().line("Saved; 'continue' takes it up again.");
 }
 
+}  // namespace command
 }  // namespace kaiten

@@ -47,27 +47,27 @@ void set_level(Plan& plan, Player level) {
 bool set_seed(Wish& wish, std::string_view word) {
     constexpr std::string_view prefix = "seed=";
     if (!begins(word, prefix)) return false;
-    const auto seed = number_in(word.substr(prefix.size()), most_seed);
+    word.remove_prefix(prefix.size());
+    const auto seed = number_in(word, most_seed);
     wish.seed = seed.value_or(0);
     return seed && *seed > 0;
 }
 
 struct Switch {
     std::string_view word;
-    void (*set)(Rules&);
+    bool Rules::* option;
+    bool value;
 };
-constexpr Switch switches[] = {{"left", [](Rules& rules) { rules.pass_both_ways = false; }},
-                               {"both", [](Rules& rules) { rules.pass_both_ways = true; }},
-                               {"dummy", [](Rules& rules) {
-                                    rules.dummy = true;
-                                    rules.seats = 2;
-                                }}};
+constexpr Switch switches[] = {{"left", &Rules::pass_both_ways, false},
+                               {"both", &Rules::pass_both_ways, true},
+                               {"dummy", &Rules::dummy, true}};
 
 bool add_wish(Wish& wish, std::string_view word) {
     Rules& rules = wish.plan.rules;
     for (const Switch& row : switches) {
         if (!same(row.word, word)) continue;
-        row.set(rules);
+        rules.*row.option = row.value;
+        if (rules.dummy) rules.seats = 2;
         return true;
     }
     if (const auto edition = edition_named(word); edition && !row(*edition).party) {
@@ -203,6 +203,8 @@ Best best_now(const Game& game, unsigned seat) {
 
 }  // namespace
 
+namespace command {
+
 void begin_new_game(Console& console, const Words& words) {
     Wish wish{console.application().last_plan()};
     bool dummy_wished = false;
@@ -298,4 +300,5 @@ void tell_record(Console& console, const Words&) {
     console.write_record();
 }
 
+}  // namespace command
 }  // namespace kaiten

@@ -38,7 +38,7 @@ void show_cards(Output& out, const Table& table) {
         show_card(out, card.face());
         if (card.on_wasabi()) out.ink(Ink::green).text("+wasabi").ink(Ink::plain);
         const unsigned count = table.cards.count(card);
-        if (count > 1) out.text(Line(" x{0}", {count}));
+        if (count > 1) out.fill(" x{0}", {count});
     }
 }
 
@@ -97,8 +97,8 @@ void show_turn_line(Output& out, const Session& session) {
     const Game& game = session.game();
     const Rules& rules = game.rules;
     out.ink(Ink::strong);
-    out.text(Line("Round {0} of 3, turn {1} of {2}",
-                  {unsigned{game.round}, unsigned{game.turn}, rules.hand_size()}));
+    out.fill("Round {0} of 3, turn {1} of {2}",
+             {unsigned{game.round}, unsigned{game.turn}, rules.hand_size()});
     out.ink(Ink::plain);
     out.text(rules.passes_left(game.round) ? "; hands pass to the left"
                                            : "; hands pass to the right");
@@ -166,7 +166,7 @@ void show_scores(Output& out, const Session& session) {
     scores_now(game, scores);
     SeatPoints puddings{};
     if (over) puddings = pudding_points(game);
-    out.ink(Ink::strong).text(Line("Round {0}", {unsigned{game.round}}));
+    out.ink(Ink::strong).fill("Round {0}", {unsigned{game.round}});
     out.text(game.phase == Phase::choosing ? ", as the tables lie now" : " is over");
     out.ink(Ink::plain).end_line();
     show_score_head(out, game);

@@ -12,53 +12,23 @@ class Json {
 public:
     explicit Json(Output& out) : out_{out} {}
 
-    Json& open(std::string_view bracket) { return piece(bracket, false); }
-    Json& close(std::string_view bracket) {
-        out_.text(bracket);
-        comma_ = true;
-        return *this;
-    }
-    Json& key(std::string_view name) {
-        quote(name);
-        out_.text(":");
-        comma_ = false;
-        return *this;
-    }
+    Json& open(std::string_view bracket);
+    Json& close(std::string_view bracket);
+    Json& key(std::string_view name);
     // Names of ours: nothing in them needs to be escaped.
-    Json& string(std::string_view text) {
-        quote(text);
-        return *this;
-    }
-    Json& integer(int number) { return piece(Line().add(number), true); }
-    Json& natural(std::uint64_t number) {
-        piece("", true);
-        out_.big_number(number);
-        return *this;
-    }
-    Json& boolean(bool value) { return piece(value ? "true" : "false", true); }
-    Json& null() { return piece("null", true); }
-    Json& faces(std::span<const Face> cards) {
-        open("[");
-        for (const Face card : cards)
-            string(name(card));
-        return close("]");
-    }
+    Json& string(std::string_view text);
+    Json& integer(int number);
+    Json& natural(std::uint64_t number);
+    Json& boolean(bool value);
+    Json& null();
+    Json& faces(std::span<const Face> cards);
     void end_line() { out_.end_line(); }
 
 private:
-    Json& piece(std::string_view text, bool value) {
-        if (comma_) out_.text(",");
-        out_.text(text);
-        comma_ = value;
-        return *this;
-    }
-    void quote(std::string_view text) {
-        piece("\"", true);
-        out_.text(text).text("\"");
-    }
+    void separate();
 
     Output& out_;
-    bool comma_ = false;
+    bool comma_ = false;  // something stands before: a comma comes first
 };
 
 }  // namespace kaiten

@@ -70,7 +70,7 @@ void LineEditor::step_back(std::size_t count) {
 }
 
 void LineEditor::redraw(std::size_t from, std::size_t blanks) {
-    say(line().substr(from));
+    say({line_.data() + from, size_ - from});
     for (std::size_t i = 0; i < blanks; ++i)
         say(" ");
     step_back(size_ + blanks - cursor_);
@@ -107,7 +107,7 @@ void LineEditor::move_to(std::size_t cursor) {
     if (cursor < cursor_)
         step_back(cursor_ - cursor);
     else
-        say(line().substr(cursor_, cursor - cursor_));
+        say({line_.data() + cursor_, cursor - cursor_});
     cursor_ = cursor;
 }
 

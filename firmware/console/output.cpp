@@ -28,6 +28,23 @@ Output& Output::text(std::string_view text) {
     return *this;
 }
 
+// Lines take room on the stack: here, and not in all who write.
+Output& Output::fill(std::string_view pattern, std::initializer_list<Word> words) {
+    return text(Line(pattern, words));
+}
+
+void Output::line(std::string_view pattern, std::initializer_list<Word> words) {
+    fill(pattern, words).end_line();
+}
+
+Output& Output::number(int number) {
+    return text(Line().add(number));
+}
+
+Output& Output::signed_number(int number) {
+    return text(Line().add_signed(number));
+}
+
 Output& Output::big_number(std::uint64_t number) {
     std::array<char, 20> digits{};
     std::size_t first = digits.size();
@@ -38,9 +55,11 @@ Output& Output::big_number(std::uint64_t number) {
     return text({digits.data() + first, digits.size() - first});
 }
 
-Output& Output::hexadecimal(std::uint32_t number) {
-    for (int shift = 28; shift >= 0; shift -= 4)
-        text(std::string_view{"0123456789abcdef"}.substr(number >> shift & 15U, 1));
+Output& Output::hexadecimal(std::uint32_t number, int digits) {
+    for (int digit = digits - 1; digit >= 0; --digit) {
+        const char letter = "0123456789abcdef"[number >> (4 * digit) & 15U];
+        text({&letter, 1});
+    }
     return *this;
 }
 

@@ -18,10 +18,10 @@ public:
     static constexpr std::size_t capacity = 3072;
 
     Output& text(std::string_view text);
-    Output& number(int number) { return text(Line().add(number)); }
+    Output& number(int number);
     Output& big_number(std::uint64_t number);
-    Output& hexadecimal(std::uint32_t number);
-    Output& signed_number(int number) { return text(Line().add_signed(number)); }
+    Output& hexadecimal(std::uint32_t number, int digits = 8);
+    Output& signed_number(int number);
     // Spaces up to a column, at least one.
     Output& pad(unsigned column);
     // A number whose last digit stands before the column.
@@ -30,9 +30,9 @@ public:
     Output& ink(Ink ink);
     void end_line() { text("\r\n"); }
     void line(std::string_view words) { text(words).end_line(); }
-    void line(std::string_view pattern, std::initializer_list<Word> words) {
-        line(Line(pattern, words).view());
-    }
+    // The pattern with its {0}, {1} ... replaced, and the same as a line.
+    Output& fill(std::string_view pattern, std::initializer_list<Word> words);
+    void line(std::string_view pattern, std::initializer_list<Word> words);
 
     void set_colors(bool colors) { colors_ = colors; }
     std::size_t room() const { return capacity - size_; }

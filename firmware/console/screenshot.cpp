@@ -90,9 +90,7 @@ void Screenshot::write_header(const Frame& frame, const Palette& palette, Output
     out.text("colors");
     const unsigned highest = highest_color(frame);
     for (unsigned i = 0; i <= highest; ++i) {
-        out.text(" ");
-        for (int shift = 12; shift >= 0; shift -= 4)
-            out.text(std::string_view{"0123456789abcdef"}.substr(palette[i].bits >> shift & 15, 1));
+        out.text(" ").hexadecimal(palette[i].bits, 4);
     }
     out.end_line();
 }

@@ -43,6 +43,19 @@ void puts_commands_on_a_time_line() {
     TEST_ASSERT_EQUAL_INT(1400, script.length_ms);
 }
 
+void sets_the_supply() {
+    const Script script = script_of("battery 3.45; wait 10; usb on; charging on; usb off");
+    TEST_ASSERT_EQUAL_size_t(4, script.events.size());
+    expect_event(script.events[0], 0, Kind::battery);
+    TEST_ASSERT_EQUAL_INT(3450, script.events[0].millivolts);
+    expect_event(script.events[1], 10, Kind::usb);
+    TEST_ASSERT_TRUE(script.events[1].on);
+    expect_event(script.events[2], 10, Kind::charging);
+    TEST_ASSERT_FALSE(script.events[3].on);
+    expect_problem("battery full", "script line 1: 'full' is not a voltage");
+    expect_problem("usb maybe", "script line 1: 'maybe' is neither on nor off");
+}
+
 void takes_an_empty_script() {
     TEST_ASSERT_EQUAL_INT(0, script_of("").length_ms);
     TEST_ASSERT_EQUAL_INT(0, script_of(" ; # nothing\n").length_ms);
@@ -63,6 +76,7 @@ void refuses_what_it_does_not_understand() {
 
 void run_tests() {
     RUN_TEST(puts_commands_on_a_time_line);
+    RUN_TEST(sets_the_supply);
     RUN_TEST(takes_an_empty_script);
     RUN_TEST(refuses_what_it_does_not_understand);
 }

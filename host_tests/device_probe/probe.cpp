@@ -1,7 +1,10 @@
 // The engine on the device, with nothing around it: computes the signatures that the host's tests
 // compare too, and plays games between marks so that their cycles can be counted. First what is
 // quick, then the long signatures: whoever watches stops when they have seen enough.
+#include <array>
 #include <cstdint>
+#include <span>
+#include <string_view>
 
 #include "engine/game.hpp"
 #include "engine/signature.hpp"
@@ -13,28 +16,48 @@ namespace {
 using namespace kaiten;
 using namespace kaiten::probe;
 
-constexpr unsigned measured_games = 50;
+// Something whose cycles are counted, so many times, with a number that differs each time.
+struct MeasurementRow {
+    std::string_view name;
+    unsigned times;
+    void (*run)(std::uint64_t seed);
+};
 
-void report_signatures(unsigned games) {
-    for (const SignatureRow& row : classic_signatures) {
+// From deal to winner.
+template <typename AnyGame>
+void play_game(const Rules& rules, std::uint64_t seed) {
+    static AnyGame game;
+    start_game(game, rules, seed);
+    Random random(~seed);
+    play_randomly(game, random);
+}
+
+void play_classic(std::uint64_t seed) {
+    play_game<Game>(classic_rules(Edition::gamewright, 4), seed);
+}
+
+constexpr std::array<MeasurementRow, 1> measurements{{
+    {"random four-seat game", 50, play_classic},
+}};
+
+void measure(const MeasurementRow& row) {
+    Line().text("measuring", row.name).number("times", row.times);
+    for (std::uint64_t seed = 1; seed <= row.times; ++seed) {
+        mark_start();
+        row.run(seed);
+        mark_end();
+    }
+}
+
+void report_signatures(std::span<const SignatureRow> rows, unsigned games) {
+    for (const SignatureRow& row : rows) {
         const std::uint32_t computed = signature(row.rules, games, signature_seed);
         Line().text("rules", row.name).number("games", games).number("signature", computed);
     }
 }
 
-// From deal to winner, four seats.
-void measure_games() {
-    static Game game;
-    const Rules rules = classic_rules(Edition::gamewright, 4);
-    for (std::uint64_t seed = 1; seed <= measured_games; ++seed) {
-        mark_start();
-        start_game(game, rules, seed);
-        Random random(~seed);
-        play_randomly(game, random);
-        const unsigned won = winners(game);
-        mark_end();
-        Line().number("measured", static_cast<std::uint32_t>(seed)).number("winners", won);
-    }
+void report_all_signatures(unsigned games) {
+    report_signatures(classic_signatures, games);
 }
 
 }  // namespace
@@ -42,10 +65,11 @@ void measure_games() {
 int main() {
     open_uart();
     Line().number("state_bytes", sizeof(Game));
-    measure_games();
-    report_signatures(short_games);
+    for (const MeasurementRow& row : measurements)
+        measure(row);
+    report_all_signatures(short_games);
     Line().text("done", "short");
-    report_signatures(long_games);
+    report_all_signatures(long_games);
     Line().text("done", "long");
     for (;;)
         __asm volatile("wfi");

@@ -49,9 +49,11 @@ export function runProbe(board, part, limitMilliseconds) {
   return { handheld, lines };
 }
 
-// The cycles between each start mark and the end mark after it.
-export function cyclesBetweenMarks(handheld) {
+// Each measurement's cycles, by its name: what lies between a start mark and the end mark after it.
+export function measuredCycles({ handheld, lines }) {
   const { marks } = handheld;
-  return marks.flatMap(({ mark, cycles }, i) =>
-    (mark === START && marks[i + 1]?.mark === END ? [marks[i + 1].cycles - cycles] : []));
+  const cycles = marks.flatMap(({ mark, cycles: start }, i) =>
+    (mark === START && marks[i + 1]?.mark === END ? [marks[i + 1].cycles - start] : []));
+  return Object.fromEntries(lines.filter((line) => 'measuring' in line)
+    .map(({ measuring, times }) => [measuring, cycles.splice(0, times)]));
 }

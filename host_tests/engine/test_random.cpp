@@ -91,7 +91,7 @@ void a_shuffle_gives_every_order_equally_often() {
     std::array<unsigned, 24> orders{};
     Random random(11);
     for (int n = 0; n < 24000; ++n) {
-        std::array<unsigned, 4> cards{0, 1, 2, 3};
+        std::array<std::uint8_t, 4> cards{0, 1, 2, 3};
         shuffle(std::span(cards), random);
         unsigned order = 0;
         for (unsigned i = 0; i < 4; ++i) {

@@ -61,8 +61,8 @@ void passing_changes_only_in_round_two() {
 void named_menus_are_legal_for_their_seats() {
     const std::set<std::string> names{"first-meal", "classic",   "sampler", "master",
                                       "points",     "cutthroat", "banquet", "two"};
-    TEST_ASSERT_EQUAL_UINT(names.size(), menus().size());
-    for (const MenuRow& menu : menus()) {
+    TEST_ASSERT_EQUAL_UINT(names.size(), menus.size());
+    for (const MenuRow& menu : menus) {
         TEST_ASSERT_TRUE(names.contains(std::string(menu.name)));
         TEST_ASSERT_TRUE(menu_named(menu.name) == menu.kinds);
         TEST_ASSERT_TRUE(menu_name(menu.kinds) == menu.name);

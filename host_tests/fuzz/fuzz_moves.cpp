@@ -1,5 +1,6 @@
-// Games driven by the fuzzer: any rules, and any moves, legal or not. Whatever is refused changes
-// nothing, whatever is listed is legal, and no card is ever lost.
+// Games driven by the fuzzer: any rules and menus, and any moves, legal or not. Whatever is refused
+// changes nothing, whatever is listed is legal, views agree, and no card is ever lost.
+#include "engine/party_view.hpp"
 #include "engine/view.hpp"
 #include "host_tests/fuzz/input.hpp"
 
@@ -17,32 +18,58 @@ unsigned cards_in(const Game& game) {
     return cards;
 }
 
-void try_nonsense(Game& game, unsigned seat, const Move& move) {
-    const Game before = game;
+unsigned cards_in(const PartyGame& game) {
+    unsigned cards = game.deck.size() + game.dessert_pile.size() + game.discards.size();
+    cards += game.drawn.size();
+    for (const PartyHand& hand : game.hands)
+        cards += hand.cards.size();
+    for (const Desserts& desserts : game.desserts)
+        cards += desserts.size();
+    for (const PartyTable& table : game.tables)
+        for (const PartyCard& card : table.cards)
+            cards += game.phase != Phase::choosing && is_kept_dessert(card) ? 0U : 1U;
+    return cards;
+}
+
+// What leaves the game with a round: a classic round's cards never come back.
+unsigned cards_gone(const Game& game) {
+    unsigned cards = 0;
+    for (const Table& table : game.tables)
+        cards += table.cards.size();
+    return cards;
+}
+unsigned cards_gone(const PartyGame&) {
+    return 0;
+}
+
+template <typename AnyGame>
+void try_nonsense(AnyGame& game, unsigned seat, const Move& move) {
+    const AnyGame before = game;
     const Refusal expected = check(game, seat, move);
     require(commit(game, seat, move) == expected);
     if (expected != Refusal::none) require(game == before);
 }
 
-void make_listed_move(Game& game, unsigned seat, unsigned choice) {
+template <typename AnyGame>
+void make_listed_move(AnyGame& game, unsigned seat, unsigned choice) {
     MoveList moves;
     legal_moves(game, seat, moves);
     require((decision_of(game, seat) == Decision::none) == moves.empty());
     if (moves.empty()) return;
-    const View view = view_of(game, seat);
+    const auto view = view_of(game, seat);
+    require(decision_of(view) == decision_of(game, seat));
     const Move move = moves[choice % moves.size()];
     require(check(view, move) == Refusal::none);
     require(commit(game, seat, move) == Refusal::none);
 }
 
-void play(Input& input, const Rules& rules) {
-    Game game;
+template <typename AnyGame>
+void play(Input& input, const Rules& rules, unsigned cards) {
+    AnyGame game;
     if (start_game(game, rules, input.word()) != Refusal::none) return;
-    unsigned expected_cards = classic_deck_size;
     while (!input.empty() && game.phase != Phase::game_over) {
         if (game.phase == Phase::round_over) {
-            for (const Table& table : game.tables)
-                expected_cards -= table.cards.size();
+            cards -= cards_gone(game);
             start_round(game);
         }
         const std::uint8_t what = input.byte();
@@ -52,7 +79,7 @@ void play(Input& input, const Rules& rules) {
         } else if (seat < rules.seats) {
             make_listed_move(game, seat, input.byte() * 256U + input.byte());
         }
-        require(cards_in(game) == expected_cards);
+        require(cards_in(game) == cards);
     }
 }
 
@@ -61,11 +88,22 @@ void play(Input& input, const Rules& rules) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     Input input(bytes, size);
     Rules rules;
-    rules.edition = static_cast<Edition>(input.byte() % 3);
-    rules.seats = input.byte() % 7;
+    rules.edition = static_cast<Edition>(input.byte() % 5);
+    rules.seats = input.byte() % 10;
     const std::uint8_t options = input.byte();
     rules.pass_both_ways = (options & 1U) != 0;
     rules.dummy = (options & 2U) != 0;
-    play(input, rules);
+    Random random(input.word());
+    if ((options & 4U) != 0) {
+        rules.menu = KindSet::from_bits(random.next());
+    } else if (rules.edition >= Edition::party && rules.seats >= 2 && rules.seats <= most_seats) {
+        rules.menu = random_menu(rules.seats, random);
+    }
+    if (check(rules).refusal != Refusal::none) return 0;
+    if (rules.party()) {
+        play<PartyGame>(input, rules, max_party_deck);
+    } else {
+        play<Game>(input, rules, classic_deck_size);
+    }
     return 0;
 }

@@ -11,17 +11,14 @@ using namespace kaiten::fuzz;
 
 namespace {
 
-void read(std::span<const std::uint8_t> bytes) {
-    Record record;
-    if (Record::read(bytes, record) != Refusal::none) return;
-    require(record.bytes().size() == bytes.size());
-    require(std::memcmp(record.bytes().data(), bytes.data(), bytes.size()) == 0);
-    Game game;
+// The same steps once more, recorded as they are played.
+template <typename AnyGame>
+void replay(const Record& record) {
+    AnyGame game;
     if (restore(record, game) != Refusal::none) return;
-    // The same steps once more, recorded as they are played.
     Record again;
     again.start(record.rules(), record.seed());
-    Game replayed;
+    AnyGame replayed;
     require(start_game(replayed, record.rules(), record.seed()) == Refusal::none);
     for (unsigned i = 0; i < record.steps(); ++i) {
         if (record.step(i) == Record::deal_step) {
@@ -32,7 +29,17 @@ void read(std::span<const std::uint8_t> bytes) {
         require(commit(replayed, again, made.seat, made.move) == Refusal::none);
     }
     require(replayed == game);
-    require(std::memcmp(again.bytes().data(), bytes.data(), bytes.size()) == 0);
+    require(again.bytes().size() == record.bytes().size());
+    require(std::memcmp(again.bytes().data(), record.bytes().data(), again.bytes().size()) == 0);
+}
+
+void read(std::span<const std::uint8_t> bytes) {
+    Record record;
+    if (Record::read(bytes, record) != Refusal::none) return;
+    require(record.bytes().size() == bytes.size());
+    require(std::memcmp(record.bytes().data(), bytes.data(), bytes.size()) == 0);
+    replay<Game>(record);
+    replay<PartyGame>(record);
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 // bound: the emulator's flash has no cache misses, and the hot loops run from RAM.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CYCLES_A_MILLISECOND, Mark, linesOf, runUntilDone, startProbe } from './probe.mjs';
+import { CYCLES_A_MILLISECOND, Mark, linesOf, makeProbe, runUntilDone, startProbe } from './probe.mjs';
 
 const FRAMES_A_SECOND = 60;
 const MOST_MILLISECONDS_A_REDRAW = 6;
@@ -51,6 +51,15 @@ test('picosystem: changes anywhere are never torn, and only they are sent', (con
   assert.equal(tears, 0);
   assert.ok(displayBytes < 130 * 240 * 240 * 2 / 2);
   assert.deepEqual(handheld.violations, []);
+});
+
+test('picosystem: with its vsync line broken it still shows pictures', () => {
+  const handheld = makeProbe('picosystem');
+  handheld.wiring.display.vsync = null;
+  handheld.down('b');
+  handheld.powerOn();
+  runUntilDone(handheld, 'animation', 9000);
+  assert.ok(handheld.counters.fullFrames > 0 && handheld.counters.frames > 130);
 });
 
 test('entropy: no number comes twice, and another device has others', () => {

@@ -18,9 +18,14 @@ export function probeOf(board) {
   return file;
 }
 
-// A handheld with the probe in it, switched on with that button held.
+// A handheld with the probe in it, switched off.
+export function makeProbe(board, seed = 1) {
+  return new Handheld({ board, uf2: probeOf(board), seed });
+}
+
+// The same, switched on with that button held.
 export function startProbe(board, button = null, seed = 1) {
-  const handheld = new Handheld({ board, uf2: probeOf(board), seed });
+  const handheld = makeProbe(board, seed);
   if (button) {
     handheld.down(button);
   }

@@ -10,7 +10,9 @@ test('one object with the fields that are promised', () => {
   assert.ok(bench.scorings_per_s > 0);
   assert.deepEqual(Object.keys(bench.random_games_per_s), ['2', '3', '4', '5']);
   Object.values(bench.random_games_per_s).forEach((rate) => assert.ok(rate > 0));
+  assert.ok(bench.party_games_per_s[4] > 0);
   assert.ok(bench.state_bytes > 0 && bench.state_bytes <= 256);
+  assert.ok(bench.party_state_bytes > 0 && bench.party_state_bytes < 1024);
 });
 
 test('arguments are refused', () => {

@@ -118,12 +118,88 @@ const DUMMY_DAMAGES = [
   }],
 ];
 
+const effectOf = (events, kind) => events.flatMap((event) => event.effects ?? [])
+  .find(({ card }) => card.startsWith(kind));
+
+// Damages one effect of a kind, if the game has one that `damage` can be done to.
+const damaged = (kind, damage) => (events) => {
+  const effect = effectOf(events, kind);
+  return effect !== undefined && damage(effect) !== false;
+};
+
+const PARTY_DAMAGES = [
+  ['a dessert too many', (events) => first(events, 'deal').pile.push('matcha')],
+  ['an effect left out', (events) => {
+    const turn = events.find((event) => event.effects?.length > 0);
+    turn?.effects.shift();
+    return turn !== undefined;
+  }],
+  ['an effect twice', (events) => {
+    const turn = events.find((event) => event.effects?.length > 0);
+    turn?.effects.push(turn.effects[0]);
+    return turn !== undefined;
+  }],
+  ['another copy', damaged('special-order', (effect) => {
+    effect.as = 'takeout12'; // never lies on a table for long
+  })],
+  ['a copy flipped where nothing can be', (events) => !events[0].menu.includes('takeout')
+    && damaged('special-order', (effect) => {
+      effect.flipped = true;
+    })(events)],
+  ['a copy on wasabi', damaged('special-order', (effect) => {
+    effect.wasabi = !effect.wasabi;
+  })],
+  ['a spoon that asked another', damaged('spoon', (effect) => {
+    effect.from = effect.from === null ? 0 : null;
+  })],
+  ['a spoon that got another card', damaged('spoon', (effect) => {
+    effect.got = 'takeout12';
+    return effect.asked !== 'takeout12';
+  })],
+  ['a menu that drew other cards', damaged('menu', (effect) => {
+    effect.drawn.reverse();
+    return effect.drawn[0] !== effect.drawn.at(-1);
+  })],
+  ['a menu that brought nothing', damaged('menu', (effect) => {
+    effect.chosen = null;
+    effect.wasabi = false;
+  })],
+  ['another box', damaged('takeout', (effect) => {
+    effect.flipped.pop();
+    return effect.places.pop() !== undefined;
+  })],
+  ['a miso too many', damaged('miso', (effect) => {
+    effect.discarded += 1;
+  })],
+  ['uramaki points', damaged('uramaki', (effect) => {
+    effect.points += 1;
+  })],
+  ['uramaki kept', damaged('uramaki', (effect) => {
+    effect.discarded.pop();
+  })],
+  ['a dessert gone', (events) => {
+    const desserts = events.findLast(({ event }) => event === 'round').desserts.find(
+      (mine) => mine.length > 0);
+    return desserts?.pop() !== undefined;
+  }],
+  ['dessert points', (events) => {
+    first(events, 'end').dessert_points[0] += 1;
+  }],
+  ['the last totals', (events) => {
+    first(events, 'end').totals[0] += 1;
+  }],
+  ['another menu', (events) => {
+    events[0].menu = 'first-meal';
+    return !first(events, 'deal').pile.includes('tea');
+  }],
+];
+
 function assertAllSeen(games, damages) {
   for (const [what, damage] of damages) {
-    const damaged = games.map((game) => structuredClone(game))
+    const victims = games.map((game) => structuredClone(game))
       .filter((game) => damage(game) !== false);
-    assert.ok(damaged.length > 0, `${what}: no game to damage`);
-    damaged.forEach((game, i) => assert.throws(() => checkGame(game), `${what}, game ${i}`));
+    assert.ok(victims.length > 0, `${what}: no game to damage`);
+    victims.forEach((game, i) => assert.throws(() => checkGame(game), `${what}, game ${i}`));
   }
 }
 
@@ -137,4 +213,10 @@ test("every damage to a dummy's record is seen", () => {
   const games = recorded('gamewright', 2, '--dummy');
   games.forEach((game) => checkGame(structuredClone(game)));
   assertAllSeen(games, DUMMY_DAMAGES);
+});
+
+test('every damage to a Party record is seen', () => {
+  const games = [3, 4].flatMap((seats) => recorded('party', seats, '--menu', 'random'));
+  games.forEach((game) => checkGame(structuredClone(game)));
+  assertAllSeen(games, PARTY_DAMAGES);
 });

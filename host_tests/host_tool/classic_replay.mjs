@@ -1,20 +1,9 @@
 // Follows a recorded classic game event by event and checks that everything in it had to be so.
 import assert from 'node:assert/strict';
+import { keysAre, sameCards, takeOut } from './cards.mjs';
 import {
   CATEGORIES, DECK, handSize, isNigiri, puddingPoints, puddingsOn, scoreRound, winnersOf,
 } from './classic_rules.mjs';
-
-export function sameCards(a, b, message) {
-  assert.deepEqual([...a].sort(), [...b].sort(), message);
-}
-
-function takeOut(cards, card, message) {
-  const place = cards.indexOf(card);
-  assert.ok(place >= 0, `${message}: no ${card} among ${cards}`);
-  cards.splice(place, 1);
-}
-
-const keysAre = (object, keys) => assert.deepEqual(Object.keys(object).sort(), [...keys].sort());
 
 export class ClassicReplay {
   constructor(header) {

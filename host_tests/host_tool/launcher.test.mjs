@@ -33,8 +33,16 @@ function best(figure, limit) {
   return value;
 }
 
-test('a random four-seat game costs at most six shuffles', (t) => {
-  const shuffles = best((bench) => bench.shuffles_per_game[4], 6);
-  t.diagnostic(`shuffles a game: ${shuffles}`);
-  assert.ok(shuffles <= 6, `${shuffles} shuffles`);
-});
+// [what, its field in the bench, at most]
+const FIGURES = [
+  ['a random four-seat game, in shuffles', 'shuffles_per_game', 6],
+  ['a random four-seat Party game, in classic ones', 'classic_games_per_party_game', 4],
+];
+
+for (const [what, field, limit] of FIGURES) {
+  test(`${what}: at most ${limit}`, (t) => {
+    const figure = best((bench) => bench[field][4], limit);
+    t.diagnostic(`${what}: ${figure}`);
+    assert.ok(figure <= limit, `${figure}`);
+  });
+}

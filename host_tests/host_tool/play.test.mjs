@@ -100,6 +100,7 @@ test('seeds of 64 bits are taken as they are', () => {
 });
 
 const two = ['--players', 'random,random'];
+const party = (seats) => ['--edition', 'party', '--players', Array(seats).fill('random').join(',')];
 // [what, arguments, what the message says]
 const REFUSED = [
   ['no players', [], /--players is missing \(players: random/],
@@ -113,6 +114,17 @@ const REFUSED = [
   ['a dummy with three', ['--players', 'random,random,random', '--dummy'], /exactly two seats/],
   ['a dummy in zoch', ['--players', 'random,random,random', '--edition', 'zoch', '--dummy'],
     /no dummy/],
+  ['a menu in the classic game', [...two, '--menu', 'points'], /gamewright .*no menus/],
+  ['a random menu in the classic game', [...two, '--menu', 'random'], /gamewright .*no menus/],
+  ['an unknown menu', [...party(2), '--menu', 'home'], /--menu: unknown menu .*'home' \(menus: /],
+  ['a kind twice', [...party(2), '--menu', 'maki,maki'], /'maki' stands twice/],
+  ['two rolls', [...party(3), '--menu', 'maki,temaki,eel,tofu,miso,soy,tea,pudding'],
+    /temaki: .*one kind of rolls/],
+  ['a menu for three', [...party(2), '--menu', 'points'], /edamame: .*more seats/],
+  ['a menu not for seven', [...party(7), '--menu', 'sampler'], /menu: .*so many seats/],
+  ['Party alone', party(1), /party with 1 players: .*more seats/],
+  ['nine at a Party', [...party(9), '--menu', 'random'], /so many seats/],
+  ['a dummy at a Party', [...party(2), '--dummy'], /no dummy/],
   ['an unknown way to pass', [...two, '--pass', 'right'], /unknown way to pass 'right'/],
   ['no games', [...two, '--games', '0'], /--games: '0' is not a whole number/],
   ['games in words', [...two, '--games', 'ten'], /--games: 'ten'/],

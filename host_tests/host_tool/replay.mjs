@@ -1,8 +1,14 @@
 // Splits a record into games and follows each with the replay of its edition.
 import assert from 'node:assert/strict';
 import { ClassicReplay } from './classic_replay.mjs';
+import { PartyReplay } from './party_replay.mjs';
 
-const REPLAYS = { gamewright: ClassicReplay, zoch: ClassicReplay };
+const REPLAYS = {
+  gamewright: ClassicReplay,
+  zoch: ClassicReplay,
+  party: PartyReplay,
+  'party-gamewright': PartyReplay,
+};
 const STEPS = { deal: 'deal', turn: 'turnEvent', round: 'roundEvent', end: 'end' };
 
 export function splitGames(events) {

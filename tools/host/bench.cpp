@@ -3,9 +3,13 @@
 #include <array>
 #include <chrono>
 #include <iostream>
+#include <memory>
 #include <vector>
 
+#include "engine/bots/bot.hpp"
+#include "engine/bots/classic_search.hpp"
 #include "engine/game.hpp"
+#include "engine/party.hpp"
 #include "tools/host/commands.hpp"
 #include "tools/host/json_writer.hpp"
 
@@ -13,17 +17,23 @@ namespace kaiten {
 namespace {
 
 constexpr std::string_view help_text =
-    "kaiten bench: measures the engine on one core and writes one object:\n"
-    "\n"
-    "  shuffles_per_s      shuffles of 108 cards with the engine's generator\n"
-    "  random_games_per_s  whole gamewright games from shuffle to winner, by number of seats\n"
-    "  shuffles_per_game   what such a game costs in shuffles\n"
-    "  scorings_per_s      a round's four tables, scored by category\n"
-    "  state_bytes         the size of a game's state\n"
-    "\n"
-    "Everything is measured by turns in many short slices, and the best slice of each counts: "
-    "what\n"
-    "else the machine does then hits all alike, and as little as may be.\n";
+    R"(kaiten bench: measures the engine on one core and writes one object:
+
+  shuffles_per_s       shuffles of 108 cards with the engine's generator
+  random_games_per_s   whole gamewright games from shuffle to winner, by number of seats
+  shuffles_per_game    what such a game costs in shuffles
+  party_games_per_s    whole games of party, menu points
+  classic_games_per_party_game
+                       what such a game costs in gamewright games of as many seats
+  playouts_per_s       playouts of the search, of one round from its first turn, by seats
+  scorings_per_s       a round's four tables, scored by category
+  state_bytes          the size of a game's state
+  party_state_bytes    and of a Party game's
+  search_bytes         the memory of a search
+
+Everything is measured by turns in many short slices, and the best slice of each counts: what
+else the machine does then hits all alike, and as little as may be.
+)";
 
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds slice_time{4};
@@ -75,9 +85,10 @@ private:
     Random random_{1};
 };
 
+template <typename AnyGame>
 class RandomGames final : public Measurement {
 public:
-    explicit RandomGames(unsigned seats) { rules_.seats = static_cast<std::uint8_t>(seats); }
+    explicit RandomGames(const Rules& rules) : rules_(rules) {}
     unsigned run() override {
         constexpr unsigned times = 16;
         for (unsigned i = 0; i < times; ++i) {
@@ -91,18 +102,29 @@ public:
 
 private:
     Rules rules_;
-    Game game_;
+    AnyGame game_;
     std::uint64_t seed_ = 0;
 };
+
+Rules classic_rules(std::uint8_t seats) {
+    Rules rules;
+    rules.seats = seats;
+    return rules;
+}
+
+Rules party_rules(std::uint8_t seats) {
+    Rules rules = classic_rules(seats);
+    rules.edition = Edition::party;
+    rules.menu = *menu_named("points");
+    return rules;
+}
 
 // The last rounds of some games, so that no table is scored twice in a row.
 class Scorings final : public Measurement {
 public:
     Scorings() : games_(64) {
-        Rules rules;
-        rules.seats = 4;
         for (Game& game : games_) {
-            start_game(game, rules, ++seed_);
+            start_game(game, classic_rules(4), ++seed_);
             Random random(seed_);
             play_randomly(game, random);
         }
@@ -121,17 +143,52 @@ private:
     std::uint64_t seed_ = 0;
 };
 
+// From the first turn, with trees that start anew every thousand playouts.
+class Playouts final : public Measurement {
+public:
+    explicit Playouts(std::uint8_t seats) {
+        Game game;
+        start_game(game, classic_rules(seats), 1);
+        view_ = view_of(game, 0);
+    }
+    unsigned run() override {
+        constexpr unsigned times = 1000;
+        constexpr unsigned slice = 25;
+        if (left_ == 0) {
+            bot_.begin(Level::hard, view_, ++seed_);
+            left_ = times;
+        }
+        for (unsigned i = 0; i < slice; ++i)
+            search_classic(*memory_);
+        left_ -= slice;
+        return slice;
+    }
+
+private:
+    std::unique_ptr<SearchMemory> memory_ = std::make_unique<SearchMemory>();
+    Bot bot_{*memory_};
+    View view_;
+    std::uint64_t seed_ = 0;
+    unsigned left_ = 0;
+};
+
 struct Bench {
     Shuffles shuffles;
-    std::array<RandomGames, 4> games{RandomGames(2), RandomGames(3), RandomGames(4),
-                                     RandomGames(5)};
+    std::array<RandomGames<Game>, 4> games{
+        RandomGames<Game>(classic_rules(2)), RandomGames<Game>(classic_rules(3)),
+        RandomGames<Game>(classic_rules(4)), RandomGames<Game>(classic_rules(5))};
+    RandomGames<PartyGame> party{party_rules(4)};
+    std::array<Playouts, 2> playouts{Playouts(2), Playouts(4)};
     Scorings scorings;
 
     void measure() {
         for (unsigned i = 0; i < slices; ++i) {
             shuffles.measure_slice();
-            for (RandomGames& game : games)
+            for (RandomGames<Game>& game : games)
                 game.measure_slice();
+            party.measure_slice();
+            for (Playouts& playout : playouts)
+                playout.measure_slice();
             scorings.measure_slice();
         }
     }
@@ -150,8 +207,17 @@ std::string bench_line(const Bench& bench) {
         out.key(std::to_string(i + 2))
             .decimal(bench.shuffles.per_second() / bench.games[i].per_second(), 2);
     out.end_object();
+    out.key("party_games_per_s").begin_object();
+    out.key("4").decimal(bench.party.per_second(), 0).end_object();
+    out.key("classic_games_per_party_game").begin_object();
+    out.key("4").decimal(bench.games[2].per_second() / bench.party.per_second(), 2).end_object();
+    out.key("playouts_per_s").begin_object();
+    out.key("2").decimal(bench.playouts[0].per_second(), 0);
+    out.key("4").decimal(bench.playouts[1].per_second(), 0).end_object();
     out.key("scorings_per_s").decimal(bench.scorings.per_second(), 0);
     out.key("state_bytes").natural(sizeof(Game));
+    out.key("party_state_bytes").natural(sizeof(PartyGame));
+    out.key("search_bytes").natural(sizeof(SearchMemory));
     out.end_object().end_line();
     return out.take();
 }

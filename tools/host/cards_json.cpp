@@ -1,6 +1,7 @@
 // Reading and writing cards.
 #include "tools/host/cards_json.hpp"
 
+#include <array>
 #include <string>
 
 namespace kaiten {
@@ -13,27 +14,73 @@ bool in_edition(Edition edition, Face face) {
 
 // How one entry of a table was given.
 struct GivenCard {
-    Face face = Face::none;
+    ShownCard shown;
     std::optional<bool> on_wasabi;  // nothing: as the rules have it
 };
+
+Complaint wrong_type(std::string_view key, const Json& value, std::string_view wanted) {
+    return {"\"" + std::string(key) + "\" is " + std::string(value.type_name()) + ", not " +
+            std::string(wanted)};
+}
+
+Result<Done> read_flag(std::string_view key, const Json& value, bool& flag) {
+    if (!value.is(Json::Type::boolean)) return wrong_type(key, value, "true or false");
+    flag = value.as_boolean();
+    return Done{};
+}
+
+Result<Done> read_face(Edition edition, const Json& value, Face& face) {
+    const Result<Face> read = read_card(edition, value);
+    if (!read) return read.complaint();
+    face = *read;
+    return Done{};
+}
+
+Result<Done> set_card(Edition edition, const Json& value, GivenCard& given) {
+    return read_face(edition, value, given.shown.card);
+}
+
+Result<Done> set_as(Edition edition, const Json& value, GivenCard& given) {
+    return read_face(edition, value, given.shown.as);
+}
+
+Result<Done> set_wasabi(Edition, const Json& value, GivenCard& given) {
+    bool on_wasabi = false;
+    Result<Done> read = read_flag("wasabi", value, on_wasabi);
+    given.on_wasabi = on_wasabi;
+    return read;
+}
+
+Result<Done> set_flipped(Edition, const Json& value, GivenCard& given) {
+    return read_flag("flipped", value, given.shown.flipped);
+}
+
+// What an object may say about a card.
+struct CardFieldRow {
+    std::string_view key;
+    bool party_only;
+    Result<Done> (*set)(Edition edition, const Json& value, GivenCard& given);
+};
+constexpr std::array<CardFieldRow, 4> card_fields{{
+    {"card", false, set_card},
+    {"wasabi", false, set_wasabi},
+    {"as", true, set_as},
+    {"flipped", true, set_flipped},
+}};
 
 Result<GivenCard> read_card_object(Edition edition, const Json& json) {
     GivenCard given;
     for (const auto& [key, value] : json.members()) {
-        if (key == "card") {
-            const Result<Face> face = read_card(edition, value);
-            if (!face) return face.complaint();
-            given.face = *face;
-        } else if (key == "wasabi") {
-            if (!value.is(Json::Type::boolean))
-                return Complaint{"\"wasabi\" is " + std::string(value.type_name()) +
-                                 ", not true or false"};
-            given.on_wasabi = value.as_boolean();
-        } else {
+        const auto field = std::ranges::find(card_fields, key, &CardFieldRow::key);
+        if (field == card_fields.end() || (field->party_only && !row(edition).party))
             return Complaint{"a card has no \"" + key + "\" in this edition"};
-        }
+        if (Result<Done> set = field->set(edition, value, given); !set) return set.complaint();
     }
-    if (given.face == Face::none) return Complaint{"an object without \"card\""};
+    ShownCard& shown = given.shown;
+    if (shown.card == Face::none) return Complaint{"an object without \"card\""};
+    if (shown.as == Face::none) shown.as = shown.card;
+    if (shown.as != shown.card && shown.card != Face::special_order)
+        return Complaint{"'" + std::string(name(shown.card)) + "' copies nothing"};
     return given;
 }
 
@@ -41,8 +88,42 @@ Result<GivenCard> read_given_card(Edition edition, const Json& json) {
     if (json.is(Json::Type::object)) return read_card_object(edition, json);
     const Result<Face> face = read_card(edition, json);
     if (!face) return face.complaint();
-    return GivenCard{*face, std::nullopt};
+    return GivenCard{{*face, *face, false, false}, std::nullopt};
 }
+
+// Finds each nigiri its wasabi.
+class WasabiFinder {
+public:
+    explicit WasabiFinder(std::vector<GivenCard>& cards)
+        : cards_(cards), taken_(cards.size(), false) {}
+
+    Result<Done> settle() {
+        for (std::size_t i = 0; i < cards_.size(); ++i)
+            if (cards_[i].on_wasabi == true && !lay_on_wasabi(i))
+                return Complaint{"'" + std::string(name(cards_[i].shown.card)) +
+                                 "' cannot lie on a wasabi: no free one before it"};
+        for (std::size_t i = 0; i < cards_.size(); ++i)
+            if (!cards_[i].on_wasabi) lay_on_wasabi(i);
+        return Done{};
+    }
+
+private:
+    bool lay_on_wasabi(std::size_t place) {
+        ShownCard& nigiri = cards_[place].shown;
+        if (nigiri.flipped || !is_nigiri(nigiri.as)) return false;
+        for (std::size_t i = 0; i < place; ++i) {
+            const ShownCard& wasabi = cards_[i].shown;
+            if (taken_[i] || wasabi.flipped || wasabi.as != Face::wasabi) continue;
+            taken_[i] = true;
+            nigiri.on_wasabi = true;
+            return true;
+        }
+        return false;
+    }
+
+    std::vector<GivenCard>& cards_;
+    std::vector<bool> taken_;
+};
 
 }  // namespace
 
@@ -57,21 +138,28 @@ Result<Face> read_card(Edition edition, const Json& json) {
     return *face;
 }
 
-Result<Table> read_table(Edition edition, const Json& json) {
+Result<ShownCards> read_table(Edition edition, const Json& json) {
     if (!json.is(Json::Type::array))
         return Complaint{"it is " + std::string(json.type_name()) + ", not an array of cards"};
     if (json.items().size() > max_hand)
         return Complaint{"it has more than " + std::to_string(max_hand) + " cards"};
-    Table table;
+    std::vector<GivenCard> given;
     for (const Json& item : json.items()) {
-        const Result<GivenCard> card = read_given_card(edition, item);
+        Result<GivenCard> card = read_given_card(edition, item);
         if (!card) return card.complaint();
+        given.push_back(*card);
+    }
+    if (Result<Done> settled = WasabiFinder(given).settle(); !settled) return settled.complaint();
+    ShownCards cards(given.size());
+    std::ranges::transform(given, cards.begin(), &GivenCard::shown);
+    return cards;
+}
+
+Table classic_table(const ShownCards& cards) {
+    Table table;
+    for (const ShownCard& card : cards) {
         unsigned usable = table.free_wasabi;
-        const bool declined = !card->on_wasabi.value_or(true);
-        const TableCard laid = lay(table, card->face, usable, declined, true);
-        if (card->on_wasabi.value_or(false) && !laid.on_wasabi())
-            return Complaint{"'" + std::string(name(card->face)) +
-                             "' cannot lie on a wasabi: no free one before it"};
+        lay(table, card.card, usable, !card.on_wasabi, true);
     }
     return table;
 }
@@ -99,6 +187,10 @@ void write_faces(JsonWriter& out, std::span<const Face> cards) {
     for (const Face card : cards)
         out.string(name(card));
     out.end_array();
+}
+
+void write_top_first(JsonWriter& out, std::span<const Face> pile) {
+    write_faces(out, std::vector<Face>(pile.rbegin(), pile.rend()));
 }
 
 void write_shown(JsonWriter& out, const ShownCard& card) {

@@ -1,6 +1,8 @@
 // Cards, tables and scores as JSON, in both directions.
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -17,15 +19,35 @@ namespace kaiten {
 // A card that the edition has.
 Result<Face> read_card(Edition edition, const Json& json);
 
-// A classic table, in the order laid: names, or objects that tell where a nigiri lies. One that is
-// only named lies on the earliest free wasabi before it.
-Result<Table> read_table(Edition edition, const Json& json);
+// The cards of a table in the order laid: names, or objects that say more, as in records. Nigiri
+// that are said to lie on a wasabi have one first; any other lies on the earliest that is then free
+// and was laid before it, unless it is said not to.
+using ShownCards = std::vector<ShownCard>;
+Result<ShownCards> read_table(Edition edition, const Json& json);
+Table classic_table(const ShownCards& cards);
 
-// A list of whole numbers from 0 to `most`, so many of them.
+// As many lists as there are seats, each read by `read`; complaints tell which it was.
+template <typename T>
+Result<std::vector<T>> read_by_seat(const Json& json, std::size_t seats, std::string_view what,
+                                    Edition edition, Result<T> (*read)(Edition, const Json&)) {
+    std::vector<T> lists;
+    for (std::size_t i = 0; i < seats; ++i) {
+        Result<T> list = read(edition, json.items()[i]);
+        if (!list)
+            return Complaint{std::string(what) + " " + std::to_string(i) + ": " +
+                             list.complaint().text};
+        lists.push_back(std::move(*list));
+    }
+    return lists;
+}
+
+// A list of so many whole numbers from 0 to `most`.
 Result<std::vector<std::uint8_t>> read_counts(const Json& json, std::size_t size,
                                               std::uint8_t most);
 
 void write_faces(JsonWriter& out, std::span<const Face> cards);
+// A pile, whose top is at the back.
+void write_top_first(JsonWriter& out, std::span<const Face> pile);
 // A name, or an object where there is more to say.
 void write_shown(JsonWriter& out, const ShownCard& card);
 void write_table(JsonWriter& out, const Table& table);

@@ -8,9 +8,10 @@
 namespace kaiten {
 namespace {
 
-constexpr std::array<CommandRow, 3> rows{{
+constexpr std::array<CommandRow, 4> rows{{
     {"score", "scores the tables it reads, one game a line", run_score, score_help},
     {"play", "plays games: results, or every event of them", run_play, play_help},
+    {"bot", "answers positions with moves, one a line, for a foreign referee", run_bot, bot_help},
     {"bench", "measures the engine on this machine", run_bench, bench_help},
 }};
 

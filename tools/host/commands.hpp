@@ -31,6 +31,8 @@ int run_score(Arguments args);
 std::string score_help();
 int run_play(Arguments args);
 std::string play_help();
+int run_bot(Arguments args);
+std::string bot_help();
 int run_bench(Arguments args);
 std::string bench_help();
 

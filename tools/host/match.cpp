@@ -5,6 +5,7 @@
 
 #include "engine/ensure.hpp"
 #include "engine/game.hpp"
+#include "engine/party_view.hpp"
 #include "tools/host/record.hpp"
 #include "tools/host/seeds.hpp"
 
@@ -48,6 +49,7 @@ private:
         const Move move = players_[seat]->decide(view);
         gains_[seat].thinking += Clock::now() - start;
         gains_[seat].moves += 1;
+        recorder_.move(move);
         const Refusal refusal = commit(game_, seat, move, &log_);
         KAITEN_ENSURE(refusal == Refusal::none);
         if (!log_.complete) return;
@@ -73,6 +75,13 @@ private:
     Gains gains_;
 };
 
+Rules rules_of_game(const Match& match, std::uint64_t seed) {
+    Rules rules = match.rules;
+    Random random(menu_seed(seed));
+    if (match.random_menu) rules.menu = random_menu(rules.seats, random);
+    return rules;
+}
+
 }  // namespace
 
 Company::Company(const Match& match) : match_(match) {
@@ -81,15 +90,17 @@ Company::Company(const Match& match) : match_(match) {
 }
 
 Gains Company::play(std::uint64_t game, std::string* record) {
-    Seating seating{match_.rules, game_seed(match_.seed, game), {}};
+    const std::uint64_t seed = game_seed(match_.seed, game);
+    Seating seating{rules_of_game(match_, seed), seed, {}};
     std::vector<Player*> seated;
     for (unsigned seat = 0; seat < match_.rules.seats; ++seat) {
         const std::size_t place = match_.player_at(seat, game);
         seating.players.push_back(match_.players[place]->name);
         seated.push_back(players_[place].get());
-        seated.back()->begin(player_seed(seating.seed, seat));
+        seated.back()->begin(player_seed(seed, seat));
     }
-    const Gains by_seat = Sitting<Game>(seating, seated, record).play();
+    const Gains by_seat = match_.rules.party() ? Sitting<PartyGame>(seating, seated, record).play()
+                                               : Sitting<Game>(seating, seated, record).play();
     Gains by_player{};
     for (unsigned seat = 0; seat < match_.rules.seats; ++seat)
         by_player[match_.player_at(seat, game)] = by_seat[seat];

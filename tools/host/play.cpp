@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "tools/host/commands.hpp"
+#include "tools/host/menus.hpp"
 #include "tools/host/summary.hpp"
 #include "tools/host/tournament.hpp"
 
@@ -14,6 +15,7 @@ namespace {
 
 constexpr std::uint64_t most_games = 1'000'000'000;
 constexpr unsigned most_threads = 256;
+constexpr std::string_view default_menu = "first-meal";
 
 Result<Done> set_edition(Tournament& settings, std::string_view value) {
     const std::optional<Edition> edition = edition_named(value);
@@ -80,18 +82,31 @@ Result<Done> set_dummy(Tournament& settings, std::string_view) {
     return Done{};
 }
 
+Result<Done> set_menu(Tournament& settings, std::string_view value) {
+    settings.match.random_menu = value == "random";
+    if (settings.match.random_menu) return Done{};
+    const Result<KindSet> menu = read_menu(value);
+    if (!menu) return menu.complaint();
+    settings.match.rules.menu = *menu;
+    return Done{};
+}
+
 Result<Done> set_record(Tournament& settings, std::string_view) {
     settings.record = true;
     return Done{};
 }
 
-constexpr std::array<OptionRow<Tournament>, 8> options{{
-    {{"--edition", "NAME", "gamewright (default), zoch"}, set_edition},
+constexpr std::array<OptionRow<Tournament>, 9> options{{
+    {{"--edition", "NAME", "gamewright (default), zoch, party, party-gamewright"}, set_edition},
     {{"--players", "A,B,...", "who plays, one for each seat; needed"}, set_players},
     {{"--games", "N", "how many games; 1 if not given"}, set_games},
     {{"--seed", "S", "what all chance comes from; 0 if not given"}, set_seed},
     {{"--pass", "WAY", "left (default), or alternate: round 2 passes right"}, set_pass},
     {{"--dummy", "", "two players and a dummy (gamewright)"}, set_dummy},
+    {{"--menu", "MENU",
+      "Party: a name, a list of kinds (maki,tempura,...), or random: one\n"
+      "for each game; first-meal if not given"},
+     set_menu},
     {{"--record", "", "writes every event of every game instead of a summary"}, set_record},
     {{"--threads", "N",
       "how many games at a time; all cores if not given.\n"
@@ -115,11 +130,19 @@ constexpr std::string_view help_closing =
     "SplitMix64 after --seed, without its lowest 11 bits. A recorded game is played again by its\n"
     "players in their seats with --seed set to its seed.\n";
 
+// The menu by which the rules are judged: a random one is legal by itself, but not in the classic
+// game.
+KindSet menu_to_check(const Match& match) {
+    const bool needs_one = match.rules.party() && match.rules.menu.empty();
+    return match.random_menu || needs_one ? *menu_named(default_menu) : match.rules.menu;
+}
+
 Result<Done> check_match(Match& match) {
     if (match.players.empty())
         return Complaint{"--players is missing (players: " + player_names() + ")"};
     const std::size_t seats = match.players.size();
     match.rules.seats = static_cast<std::uint8_t>(std::min<std::size_t>(seats, 255));
+    match.rules.menu = menu_to_check(match);
     const RulesVerdict verdict = check(match.rules);
     if (verdict.refusal == Refusal::none) return Done{};
     const std::string culprit =
@@ -140,6 +163,7 @@ std::string play_help() {
         help.append(10 - player.name.size(), ' ');
         help += std::string(player.help) + "\n";
     }
+    help += "\nMenus: " + join(names_of(menus)) + "\n";
     return help + std::string(help_closing);
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/bots/bot.hpp"
 #include "tools/host/options.hpp"
 
 namespace kaiten {
@@ -13,9 +14,34 @@ class RandomPlayer final : public Player {
 public:
     void begin(std::uint64_t seed) override { random_ = Random(seed); }
     Move decide(const View& view) override { return random_move(view, random_); }
+    Move decide(const PartyView& view) override { return random_move(view, random_); }
 
 private:
     Random random_{0};
+};
+
+// Thinks as long as its level deserves.
+template <Level level>
+class LevelPlayer final : public Player {
+public:
+    void begin(std::uint64_t seed) override { random_ = Random(seed); }
+    Move decide(const View& view) override { return think_about(view); }
+    Move decide(const PartyView& view) override { return think_about(view); }
+
+private:
+    template <typename AnyView>
+    Move think_about(const AnyView& view) {
+        constexpr unsigned slice = 1000;
+        const std::uint64_t high = random_.next();
+        bot_.begin(level, view, (high << 32) | random_.next());
+        while (bot_.think(slice)) {
+        }
+        return bot_.best();
+    }
+
+    Random random_{0};
+    SearchMemory memory_;
+    Bot bot_{memory_};
 };
 
 template <typename Kind>
@@ -23,8 +49,16 @@ std::unique_ptr<Player> make() {
     return std::make_unique<Kind>();
 }
 
-constexpr std::array<PlayerRow, 1> rows{{
+template <Level level>
+PlayerRow level_row() {
+    return {row(level).name, row(level).help, make<LevelPlayer<level>>};
+}
+
+const std::array<PlayerRow, 4> rows{{
     {"random", "any legal move", make<RandomPlayer>},
+    level_row<Level::easy>(),
+    level_row<Level::medium>(),
+    level_row<Level::hard>(),
 }};
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "engine/move.hpp"
+#include "engine/party_view.hpp"
 #include "engine/view.hpp"
 
 namespace kaiten {
@@ -20,6 +21,7 @@ public:
     virtual void begin(std::uint64_t seed) = 0;
     // The view's seat has something to decide; the move must be legal.
     virtual Move decide(const View& view) = 0;
+    virtual Move decide(const PartyView& view) = 0;
 };
 
 struct PlayerRow {

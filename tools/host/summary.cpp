@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "tools/host/json_writer.hpp"
+#include "tools/host/menus.hpp"
 
 namespace kaiten {
 namespace {
@@ -43,6 +44,8 @@ std::string summary_line(const Match& match, const Gains& gains, double seconds)
     out.key("seats").integer(match.rules.seats);
     out.key("pass").string(match.rules.pass_both_ways ? "alternate" : "left");
     out.key("dummy").boolean(match.rules.dummy);
+    if (match.rules.party())
+        out.key("menu").string(match.random_menu ? "random" : menu_text(match.rules.menu));
     out.key("games").natural(match.games);
     out.key("seed").natural(match.seed);
     out.key("players").begin_array();

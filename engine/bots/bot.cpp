@@ -1,0 +1,144 @@
+// The table of levels, and thinking in slices.
+#include "engine/bots/bot.hpp"
+
+#include <array>
+
+#include "engine/bots/classic_search.hpp"
+#include "engine/bots/first_sight.hpp"
+#include "engine/bots/party_search.hpp"
+#include "engine/ensure.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr std::array<LevelRow, level_count> rows{{
+    {"random", "any legal move", choose_randomly, choose_randomly, 0, 0},
+    {"easy", "a beginner: sees its own cards", choose_easily, choose_easily, 0, 0},
+    {"medium", "a good judge of cards, its own and the next seat's", choose_well, choose_well, 0,
+     0},
+    {"hard", "plays the round out thousands of times before each move", choose_well, choose_well,
+     3000, 500},
+}};
+
+struct Favourites {
+    unsigned first = 0;   // arms, the most visited ...
+    unsigned second = 0;  // ... and the next
+};
+Favourites favourites(const SearchMemory& memory) {
+    Favourites found;
+    const MoveTrees& trees = memory.trees;
+    for (unsigned arm = memory.roots[memory.seat]; arm != 0; arm = trees[arm].sibling) {
+        if (found.first == 0 || trees[arm].visits > trees[found.first].visits) {
+            found.second = found.first;
+            found.first = arm;
+        } else if (found.second == 0 || trees[arm].visits > trees[found.second].visits) {
+            found.second = arm;
+        }
+    }
+    return found;
+}
+
+}  // namespace
+
+const LevelRow& row(Level level) {
+    return rows[static_cast<unsigned>(level)];
+}
+
+std::optional<Level> level_named(std::string_view name) {
+    for (unsigned i = 0; i < level_count; ++i)
+        if (rows[i].name == name) return static_cast<Level>(i);
+    return std::nullopt;
+}
+
+void Bot::begin(Level level, const View& view, std::uint64_t seed) {
+    begin(level, view, seed, row(level).playouts);
+}
+
+template <typename AnyView>
+void Bot::clear(const AnyView& view, std::uint64_t seed) {
+    KAITEN_ENSURE(decision_of(view) != Decision::none);
+    memory_.rules = view.rules;
+    memory_.seat = view.seat;
+    memory_.playouts = 0;
+    memory_.random = Random(seed);
+    memory_.moves.clear();
+    memory_.trees.clear();
+    memory_.roots = {};
+    playouts_ = 0;
+}
+
+void Bot::expect(unsigned playouts) {
+    constexpr unsigned most = 0xFFFF;
+    if (memory_.moves.size() > 1)
+        playouts_ = static_cast<std::uint16_t>(playouts < most ? playouts : most);
+}
+
+void Bot::begin(Level level, const View& view, std::uint64_t seed, unsigned playouts) {
+    clear(view, seed);
+    search_ = search_classic;
+    first_sight_ = row(level).choose(view, memory_, memory_.random);
+    if (!row(level).searches()) return;
+    begin_classic_search(memory_, view);
+    expect(playouts);
+}
+
+void Bot::begin(Level level, const PartyView& view, std::uint64_t seed) {
+    begin(level, view, seed, row(level).party_playouts);
+}
+
+void Bot::begin(Level level, const PartyView& view, std::uint64_t seed, unsigned playouts) {
+    clear(view, seed);
+    search_ = search_party;
+    first_sight_ = row(level).choose_party(view, memory_, memory_.random);
+    if (!row(level).searches()) return;
+    begin_party_search(memory_, view);
+    expect(playouts);
+}
+
+// Nothing can overtake the favourite in the playouts that are left.
+bool Bot::settled() const {
+    const Favourites found = favourites(memory_);
+    const MoveTrees& trees = memory_.trees;
+    const unsigned left = unsigned{playouts_} - memory_.playouts;
+    const unsigned behind = found.second == 0 ? 1 : trees[found.second].visits;
+    return found.first != 0 && trees[found.first].visits > behind + left;
+}
+
+bool Bot::think(unsigned playouts) {
+    while (playouts > 0 && memory_.playouts < playouts_) {
+        search_(memory_);
+        memory_.playouts += 1;
+        playouts -= 1;
+    }
+    return memory_.playouts < playouts_ && !settled();
+}
+
+Move Bot::best() const {
+    const unsigned favourite = favourites(memory_).first;
+    return favourite == 0 ? first_sight_ : memory_.moves[memory_.trees[favourite].key];
+}
+
+unsigned Bot::advise(std::span<Advice> advice) const {
+    const MoveTrees& trees = memory_.trees;
+    const ArmLink root = memory_.roots[memory_.seat];
+    unsigned written = 0;
+    int expected = static_cast<int>(full_reward / 2);
+    for (unsigned arm = root; arm != 0; arm = trees[arm].sibling)
+        if (trees[arm].sibling == 0) expected = trees[arm].mean;
+    for (unsigned i = 0; i < memory_.moves.size() && written < advice.size(); ++i) {
+        const unsigned arm = trees.find(root, i);
+        const int gap = memory_.values[0] - memory_.values[i];
+        Advice entry{memory_.moves[i], 0, 0};
+        entry.chance =
+            arm != 0 ? trees[arm].mean : static_cast<Reward>(MoveTrees::prior(expected, gap));
+        entry.visits = arm != 0 ? static_cast<std::uint16_t>(trees[arm].visits - 1) : 0;
+        unsigned place = written;
+        for (; place > 0 && advice[place - 1].chance < entry.chance; --place)
+            advice[place] = advice[place - 1];
+        advice[place] = entry;
+        ++written;
+    }
+    return written;
+}
+
+}  // namespace kaiten

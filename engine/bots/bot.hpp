@@ -1,0 +1,75 @@
+// The computer players. A bot is given a seat's view and a seed, thinks in slices as long as it is
+// let, and can be asked for its best move at any time; to cancel, just stop asking. The same view,
+// seed and number of playouts give the same move, however they are sliced.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "engine/bots/search_memory.hpp"
+#include "engine/move.hpp"
+#include "engine/party_view.hpp"
+#include "engine/view.hpp"
+
+namespace kaiten {
+
+enum class Level : std::uint8_t { random, easy, medium, hard };
+inline constexpr unsigned level_count = 4;
+
+struct LevelRow {
+    std::string_view name;
+    std::string_view help;
+    // The move at first sight.
+    Move (*choose)(const View& view, SearchMemory& memory, Random& random);
+    Move (*choose_party)(const PartyView& view, SearchMemory& memory, Random& random);
+    // So many playouts a move deserves; none if first sight is all there is.
+    std::uint16_t playouts;
+    std::uint16_t party_playouts;
+
+    bool searches() const { return playouts > 0; }
+};
+const LevelRow& row(Level level);
+std::optional<Level> level_named(std::string_view name);
+
+// What a legal move is worth.
+struct Advice {
+    Move move;
+    Reward chance = 0;         // to win, as the search sees it
+    std::uint16_t visits = 0;  // playouts that tried it; without any, the chance is a guess
+};
+
+class Bot {
+public:
+    explicit Bot(SearchMemory& memory) : memory_(memory) {}
+
+    // Begins to think about the decision that is open in the view. `playouts` overrides the
+    // level's own number of them, if it searches at all.
+    void begin(Level level, const View& view, std::uint64_t seed);
+    void begin(Level level, const View& view, std::uint64_t seed, unsigned playouts);
+    void begin(Level level, const PartyView& view, std::uint64_t seed);
+    void begin(Level level, const PartyView& view, std::uint64_t seed, unsigned playouts);
+
+    // Thinks for at most so many playouts. False when there is nothing left to think about.
+    bool think(unsigned playouts);
+    // The best move so far.
+    Move best() const;
+
+    // All legal moves with what they are worth by the thoughts so far, the best first; for levels
+    // that search. Writes as many as there is room for and returns how many.
+    unsigned advise(std::span<Advice> advice) const;
+
+private:
+    template <typename AnyView>
+    void clear(const AnyView& view, std::uint64_t seed);
+    void expect(unsigned playouts);
+    bool settled() const;
+
+    SearchMemory& memory_;
+    Move first_sight_;
+    void (*search_)(SearchMemory&) = nullptr;  // one playout
+    std::uint16_t playouts_ = 0;               // to be done in all
+};
+
+}  // namespace kaiten

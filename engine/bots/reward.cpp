@@ -1,0 +1,113 @@
+// From points to rewards.
+#include "engine/bots/reward.hpp"
+
+#include "engine/scoring.hpp"
+
+namespace kaiten {
+namespace {
+
+// e to the power of -x, by halving x until the series is exact enough; at compile time only.
+constexpr double falling_exponential(double x) {
+    double y = x / 1024;
+    double power = 1 - y + y * y / 2 - y * y * y / 6;
+    for (int i = 0; i < 10; ++i)
+        power *= power;
+    return power;
+}
+
+// The logistic curve above its middle, in steps of a 64th up to 8.
+constexpr unsigned curve_steps = 512;
+constexpr std::array<std::uint16_t, curve_steps> curve = [] {
+    std::array<std::uint16_t, curve_steps> table{};
+    for (unsigned i = 0; i < curve_steps; ++i)
+        table[i] = static_cast<std::uint16_t>(65535.0 / (1 + falling_exponential(i / 64.0)));
+    return table;
+}();
+
+// How a lead becomes a chance: 64ths of the curve for each sixteenth of a point, in 256ths. The
+// fewer rounds are left, the more a lead is worth: 10, 8 and 5 points for one step of the curve.
+constexpr std::array<std::uint16_t, round_count> steepness{102, 128, 205};
+// After the last round the win itself counts so many sixteenths, the lead the rest.
+constexpr unsigned win_part = 9;
+
+unsigned chance(int lead, unsigned round) {
+    const unsigned distance = static_cast<unsigned>(lead < 0 ? -lead : lead);
+    const unsigned step = (distance * steepness[round - 1]) >> 8;
+    const unsigned above = curve[step < curve_steps ? step : curve_steps - 1];
+    return lead < 0 ? full_reward - above : above;
+}
+
+bool ahead(const Standing& a, const Standing& b) {
+    return a.points != b.points ? a.points > b.points : a.tie_break > b.tie_break;
+}
+
+unsigned win(const Standing& mine, const Standing& other) {
+    if (ahead(mine, other)) return full_reward;
+    return ahead(other, mine) ? 0 : full_reward / 2;
+}
+
+// The best standing of the others.
+const Standing& best_other(std::span<const Standing> standings, unsigned seat) {
+    unsigned best = seat == 0 ? 1 : 0;
+    for (unsigned i = best + 1; i < standings.size(); ++i)
+        if (i != seat && ahead(standings[i], standings[best])) best = i;
+    return standings[best];
+}
+
+unsigned lead_index(int lead) {
+    const int clamped = lead < -far_ahead ? -far_ahead : lead > far_ahead ? far_ahead : lead;
+    return static_cast<unsigned>(clamped + far_ahead);
+}
+
+using Puddings = std::array<std::uint8_t, max_classic_seats>;
+
+// What a seat's puddings can be expected to bring in the end.
+int hoped_puddings(const PuddingWorth& worth, unsigned round, const Puddings& puddings,
+                   unsigned tables, unsigned seat) {
+    int most = 0;
+    int fewest = 255;
+    for (unsigned i = 0; i < tables; ++i) {
+        if (i == seat) continue;
+        if (puddings[i] > most) most = puddings[i];
+        if (puddings[i] < fewest) fewest = puddings[i];
+    }
+    return worth.most[round - 1][lead_index(puddings[seat] - most)] +
+           worth.fewest[round - 1][lead_index(puddings[seat] - fewest)];
+}
+
+}  // namespace
+
+void reward_standings(std::span<const Standing> standings, unsigned round,
+                      std::span<Reward> rewards) {
+    for (unsigned seat = 0; seat < standings.size(); ++seat) {
+        const Standing& mine = standings[seat];
+        const Standing& other = best_other(standings, seat);
+        unsigned reward = chance(mine.points - other.points, round);
+        if (round == round_count)
+            reward = (win(mine, other) * win_part + reward * (16 - win_part)) >> 4;
+        rewards[seat] = static_cast<Reward>(reward);
+    }
+}
+
+void classic_standings(const Rules& rules, const RoundState& state, const PuddingWorth& worth,
+                       std::span<Standing> standings) {
+    std::array<Tally, max_classic_seats> tallies;
+    Puddings puddings{};
+    for (unsigned i = 0; i < state.tables; ++i) {
+        tallies[i] = state.places[i].tally;
+        puddings[i] = static_cast<std::uint8_t>(state.puddings[i] + tallies[i].puddings());
+    }
+    SeatPoints points{};
+    score_totals(rules, std::span(tallies).first(state.tables), points);
+    const bool last = state.round == round_count;
+    SeatPoints final_puddings{};
+    if (last) final_puddings = score_puddings(rules, std::span(puddings).first(state.tables));
+    for (unsigned seat = 0; seat < standings.size(); ++seat) {
+        const int sure = state.totals[seat] + points[seat] + final_puddings[seat];
+        const int hoped =
+            last ? 0 : hoped_puddings(worth, state.round, puddings, state.tables, seat);
+        standings[seat] = {sure * one_point + hoped, puddings[seat]};
+    }
+}
+
+}  // namespace kaiten

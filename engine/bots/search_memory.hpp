@@ -1,0 +1,62 @@
+// All that a search needs to remember, in one object that the caller provides: on the device it is
+// static, so that nothing large ever lies on the stack.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/bots/evaluation.hpp"
+#include "engine/bots/move_trees.hpp"
+#include "engine/bots/party_counts.hpp"
+#include "engine/bots/round_state.hpp"
+#include "engine/list.hpp"
+#include "engine/move.hpp"
+#include "engine/party_view.hpp"
+#include "engine/random.hpp"
+#include "engine/rules.hpp"
+
+namespace kaiten {
+
+// The most moves a node of a tree lets a seat choose between.
+inline constexpr unsigned max_options = 48;
+
+// A classic round in thought.
+struct ClassicThoughts {
+    RoundState known;   // without what is hidden
+    RoundState dealt;   // the playout's own
+    SeatValues values;  // of this turn of the playout
+    std::array<Pick, max_classic_seats> picks;
+    std::array<Face, classic_deck_size> unseen;  // in any order
+    std::uint8_t unseen_cards;
+    std::array<std::uint8_t, max_classic_seats> unknown;  // so many are hidden in each hand
+};
+
+// A Party round in thought.
+struct PartyThoughts {
+    PartyView view;
+    PartyGame dealt;     // the playout's own
+    TableCounts counts;  // of this turn of the playout
+    std::array<Move, most_seats> takes;
+};
+
+struct SearchMemory {
+    Rules rules;
+    std::uint8_t seat = 0;
+    std::uint16_t playouts = 0;
+    Random random{0};
+    // The legal moves, the most promising first, and what judgement says they are worth.
+    MoveList moves;
+    std::array<std::int16_t, MoveList::capacity> values;
+    MoveTrees trees;
+    std::array<ArmLink, most_seats> roots;
+    List<Option, max_options> options;  // of the node that is being looked at
+    // The arms tried in this playout, by turn and seat.
+    std::array<std::array<ArmLink, most_seats>, max_hand> path;
+    std::array<Standing, most_seats> standings;
+    std::array<Reward, most_seats> rewards;
+    ClassicThoughts classic;
+    PartyThoughts party;
+};
+static_assert(sizeof(SearchMemory) <= 48 * 1024);
+
+}  // namespace kaiten

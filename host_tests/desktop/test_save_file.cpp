@@ -1,0 +1,99 @@
+// The desktop's flash: the ways of the real one, and a file that lasts.
+#include "boards/desktop/save_file.hpp"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "drivers/storage/journal.hpp"
+#include "main.hpp"
+
+namespace {
+
+using namespace kaiten;
+
+const std::string folder = "test_save_file";
+const std::string file = folder + "/deep/save.bin";
+
+std::string text_of(Journal& journal) {
+    std::string text(journal.length({0}), ' ');
+    journal.load({0}, {reinterpret_cast<std::uint8_t*>(text.data()), text.size()});
+    return text;
+}
+
+void save(Storage& storage, const std::string& text) {
+    Journal journal{storage};
+    journal.open();
+    TEST_ASSERT_TRUE(
+        journal.append({0}, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}));
+}
+
+std::string saved(Storage& storage) {
+    Journal journal{storage};
+    journal.open();
+    return text_of(journal);
+}
+
+void programming_only_clears_and_erasing_sets() {
+    SaveFile memory{""};
+    std::array<std::uint8_t, Storage::page_bytes> page{};
+    page.fill(0x0f);
+    memory.program(256, page);
+    page.fill(0xf1);
+    memory.program(256, page);
+    std::array<std::uint8_t, 2> read{};
+    memory.read(510, read);
+    TEST_ASSERT_EQUAL_HEX8(0x01, read[0]);
+    memory.read(512, read);
+    TEST_ASSERT_EQUAL_HEX8(0xff, read[0]);
+    memory.erase(0);
+    memory.read(510, read);
+    TEST_ASSERT_EQUAL_HEX8(0xff, read[0]);
+}
+
+void what_is_saved_is_there_next_time() {
+    std::filesystem::remove_all(folder);
+    for (int i = 0; i < 100; ++i) {
+        SaveFile storage{file};
+        if (i > 0) TEST_ASSERT_EQUAL_STRING(std::to_string(i - 1).c_str(), saved(storage).c_str());
+        save(storage, std::to_string(i));
+    }
+}
+
+void a_file_of_something_else_is_replaced() {
+    std::ofstream{file, std::ios::trunc} << "something else";
+    SaveFile storage{file};
+    TEST_ASSERT_EQUAL_STRING("", saved(storage).c_str());
+    save(storage, "new");
+    SaveFile again{file};
+    TEST_ASSERT_EQUAL_STRING("new", saved(again).c_str());
+}
+
+void where_nothing_can_be_written_the_game_goes_on() {
+    SaveFile storage{file + "/not/a/folder"};
+    save(storage, "here");
+    TEST_ASSERT_EQUAL_STRING("here", saved(storage).c_str());
+}
+
+void the_data_folder_is_the_users() {
+    setenv("HOME", "/home/someone", 1);
+    unsetenv("XDG_DATA_HOME");
+    TEST_ASSERT_EQUAL_STRING("/home/someone/.local/share/kaiten/save.bin",
+                             default_save_file().c_str());
+    setenv("XDG_DATA_HOME", "/data", 1);
+    TEST_ASSERT_EQUAL_STRING("/data/kaiten/save.bin", default_save_file().c_str());
+    unsetenv("XDG_DATA_HOME");
+    unsetenv("HOME");
+    TEST_ASSERT_EQUAL_STRING("", default_save_file().c_str());
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(programming_only_clears_and_erasing_sets);
+    RUN_TEST(what_is_saved_is_there_next_time);
+    RUN_TEST(a_file_of_something_else_is_replaced);
+    RUN_TEST(where_nothing_can_be_written_the_game_goes_on);
+    RUN_TEST(the_data_folder_is_the_users);
+    std::filesystem::remove_all(folder);
+}

@@ -1,0 +1,39 @@
+// Buttons at random on the real binary: no hang, no restart, no broken rule of the display, and a
+// way home at the end. KAITEN_ALL makes it five minutes.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Random } from '../../tools/emulator/random.mjs';
+import { boards } from './support/boards.mjs';
+import { Player } from './support/game.mjs';
+
+const SECONDS = process.env.KAITEN_ALL ? 300 : 30;
+const NAMES = ['up', 'down', 'left', 'right', 'a', 'b', 'x', 'y'];
+
+// The settings' way into USB update mode would end the test: there is no way back from it.
+const isRunning = (handheld) => handheld.state === 'running';
+
+for (const board of boards) {
+  test(`${board}: ${SECONDS} seconds of mashing`, () => {
+    const player = new Player(board);
+    const { handheld } = player;
+    const random = new Random(3);
+    const end = handheld.nanoseconds + SECONDS * 1e9;
+    while (handheld.nanoseconds < end && isRunning(handheld)) {
+      const name = random.next() % 2 === 0 ? 'a' : NAMES[random.next() % NAMES.length];
+      handheld.down(name);
+      handheld.run(10 + random.next() % 120);
+      handheld.up(name);
+      handheld.run(10 + random.next() % 60);
+    }
+    if (isRunning(handheld)) {
+      for (let i = 0; i < 6; ++i) player.press('b');
+      const before = player.picture().data;
+      handheld.run(3000);
+      player.press('down');
+      assert.notDeepEqual(player.picture().data, before);
+      assert.deepEqual(handheld.restarts, []);
+    }
+    assert.deepEqual(handheld.violations, []);
+    player.close();
+  });
+}

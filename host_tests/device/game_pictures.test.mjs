@@ -1,0 +1,30 @@
+// What stands still on the panel is the desktop's picture, pixel for pixel, on every board.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { boards } from './support/boards.mjs';
+import { Player } from './support/game.mjs';
+
+// From the title.
+const screens = {
+  rules: ['down', 'a'],
+  'a page of the rules': ['right', 'right'],
+  settings: ['b', 'up', 'a', 'down'],
+  'settings in German': ['up', 'right', 'right', 'down'],
+  'new game': ['b', 'up', 'a'],
+};
+
+for (const board of boards) {
+  test(`${board}: the panel shows what the desktop shows`, () => {
+    const player = new Player(board);
+    let script = 'wait 900';
+    for (const [name, presses] of Object.entries(screens)) {
+      player.press(presses.join(' '));
+      script += presses.map((button) => `; press ${button}`).join('');
+      player.handheld.run(100);
+      assert.deepEqual(player.picture().data,
+        player.desktopPicture(`${script}; wait 100`).data, name);
+    }
+    assert.deepEqual(player.handheld.violations, []);
+    player.close();
+  });
+}

@@ -1,0 +1,33 @@
+// Whole games on the real binary, from power-on to the final screen; the host replays the record
+// that was saved and comes to the same end.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { boards } from './support/boards.mjs';
+import { Player, games, playThrough } from './support/game.mjs';
+
+function expectWholeGame(board, game) {
+  const player = new Player(board);
+  player.chooseInstantSpeed();
+  player.press(game.lay);
+  player.handheld.run(300);
+  assert.equal(player.savedGame().seats, game.seats);
+  playThrough(player, game);
+  player.handheld.run(500);
+
+  const saved = player.savedGame();
+  assert.ok(saved.game && saved.over, JSON.stringify(saved));
+  assert.deepEqual([saved.round, saved.turn], [3, game.turns]);
+  // The host replays the record, and counts the same.
+  assert.deepEqual(player.picture().data,
+    player.desktopPicture('wait 500; press A; wait 300', player.saveRegion()).data);
+  assert.deepEqual(player.handheld.violations, []);
+  assert.deepEqual(player.handheld.restarts, []);
+  player.close();
+}
+
+for (const board of boards) {
+  test(`${board}: a game of four seats`, () => expectWholeGame(board, games.four));
+}
+test('a game of five seats by the rules of Zoch', () => expectWholeGame(boards[0], games.fiveZoch));
+test('a game with the dummy', () => expectWholeGame(boards[0], games.dummy));
+test('a game of two humans', () => expectWholeGame(boards[0], games.twoHumans));

@@ -1,0 +1,102 @@
+// What the Party tests share.
+#pragma once
+
+#include <map>
+
+#include "engine/party.hpp"
+#include "host_tests/engine/support.hpp"
+
+namespace kaiten::test {
+
+inline Rules party_rules(KindSet menu, unsigned seats, Edition edition = Edition::party) {
+    return {.edition = edition,
+            .seats = static_cast<std::uint8_t>(seats),
+            .pass_both_ways = false,
+            .dummy = false,
+            .menu = menu};
+}
+
+// A menu with these two specials and whatever else; the rest does not matter to most tests.
+inline KindSet menu_with(Kind first, Kind second, Kind roll = Kind::maki,
+                         Kind dessert = Kind::matcha) {
+    return KindSet(Kind::nigiri, roll, Kind::tempura, Kind::tofu, Kind::miso, first, second,
+                   dessert);
+}
+
+inline PartyGame started_party(const Rules& rules, std::uint64_t seed = 1) {
+    PartyGame game;
+    EXPECT_ACCEPTED(start_game(game, rules, seed));
+    return game;
+}
+
+inline void set_hand(PartyGame& game, unsigned seat, std::initializer_list<Face> cards) {
+    game.hands[seat] = {};
+    for (const Face card : cards)
+        game.hands[seat].cards.push(card);
+}
+
+// Cards laid in earlier turns.
+inline void set_table(PartyGame& game, unsigned seat, std::initializer_list<Face> cards) {
+    game.tables[seat] = {};
+    for (const Face card : cards)
+        lay(game.tables[seat], card);
+    game.tables[seat].earlier = static_cast<std::uint8_t>(cards.size());
+}
+
+inline void set_deck(PartyGame& game, std::initializer_list<Face> top_first) {
+    game.deck.clear();
+    std::vector<Face> cards(top_first);
+    while (!cards.empty()) {
+        game.deck.push(cards.back());
+        cards.pop_back();
+    }
+}
+
+inline std::vector<Face> faces_on(const PartyTable& table) {
+    std::vector<Face> faces;
+    for (const PartyCard& card : table.cards)
+        faces.push_back(card.card);
+    return faces;
+}
+
+inline std::vector<Face> sorted(const List<Face, max_hand>& cards) {
+    List<Face, max_hand> copy = cards;
+    copy.sort();
+    return {copy.begin(), copy.end()};
+}
+
+// Where every card of the menu is. The tables of a finished round still show the desserts that have
+// been kept, so these are not counted twice.
+inline std::map<Face, unsigned> count_party_cards(const PartyGame& game) {
+    std::map<Face, unsigned> counts;
+    const auto add = [&](const auto& cards) {
+        for (const Face card : cards)
+            counts[card] += 1;
+    };
+    add(game.deck);
+    add(game.dessert_pile);
+    add(game.discards);
+    add(game.drawn);
+    for (unsigned seat = 0; seat < game.rules.seats; ++seat) {
+        add(game.hands[seat].cards);
+        for (const Dessert dessert : game.desserts[seat])
+            counts[dessert.card()] += 1;
+        for (const PartyCard& card : game.tables[seat].cards)
+            if (game.phase == Phase::choosing || !is_kept_dessert(card)) counts[card.card] += 1;
+    }
+    return counts;
+}
+
+inline void expect_all_cards(const PartyGame& game) {
+    auto counts = count_party_cards(game);
+    unsigned all = 0;
+    for (unsigned i = 0; i < face_count; ++i) {
+        const FaceRow& face = row(face_at(i));
+        const unsigned expected = game.rules.menu.has(face.kind) ? face.party_cards : 0U;
+        TEST_ASSERT_EQUAL_UINT_MESSAGE(expected, counts[face_at(i)], face.name.data());
+        all += expected;
+    }
+    TEST_ASSERT_EQUAL_UINT(12 + 12 + 24 + 6 + 15, all);
+}
+
+}  // namespace kaiten::test

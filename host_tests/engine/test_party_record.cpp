@@ -1,0 +1,128 @@
+// Party's records: every point of many games comes back exactly, open decisions too.
+#include "engine/record.hpp"
+#include "host_tests/engine/party_support.hpp"
+
+using namespace kaiten;
+using namespace kaiten::test;
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+struct Played {
+    Record record;
+    std::vector<PartyGame> states;
+};
+
+Played play(const Rules& rules, std::uint64_t seed) {
+    Played played;
+    played.record.start(rules, seed);
+    PartyGame game = started_party(rules, seed);
+    played.states.push_back(game);
+    Random random(seed);
+    while (game.phase != Phase::game_over) {
+        if (game.phase == Phase::round_over) {
+            start_round(game, played.record);
+            played.states.push_back(game);
+        }
+        const unsigned seat = random.below(rules.seats);
+        if (decision_of(game, seat) == Decision::none) continue;
+        EXPECT_ACCEPTED(commit(game, played.record, seat, random_move(game, seat, random)));
+        played.states.push_back(game);
+    }
+    return played;
+}
+
+void every_point_of_a_game_comes_back() {
+    Random random(8);
+    for (unsigned seats = 2; seats <= 8; ++seats)
+        for (std::uint64_t seed = 0; seed < 6; ++seed) {
+            const Rules rules = party_rules(random_menu(seats, random), seats);
+            const Played played = play(rules, seed);
+            Record read;
+            EXPECT_ACCEPTED(Record::read(played.record.bytes(), read));
+            TEST_ASSERT_TRUE(read.rules() == rules);
+            TEST_ASSERT_EQUAL_UINT(played.states.size() - 1, read.steps());
+            for (unsigned steps = 0; steps <= read.steps(); ++steps) {
+                PartyGame game;
+                EXPECT_ACCEPTED(restore(read, game, steps));
+                TEST_ASSERT_TRUE(game == played.states[steps]);
+            }
+        }
+}
+
+void records_of_the_longest_games_fit() {
+    // Eight seats, with spoons that go round as long as they can.
+    KindSet menu = *menu_named("banquet");
+    unsigned longest = 0;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        const Played played = play(party_rules(menu, 8), seed);
+        longest = longest < played.record.steps() ? played.record.steps() : longest;
+    }
+    menu = menu_with(Kind::spoon, Kind::special_order);
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        const Played played = play(party_rules(menu, 6), seed);
+        longest = longest < played.record.steps() ? played.record.steps() : longest;
+    }
+    TEST_ASSERT_LESS_THAN_UINT(Record::max_steps, longest * 2);
+}
+
+void damage_of_any_byte_is_found() {
+    const Played played = play(party_rules(*menu_named("master"), 4), 3);
+    const std::vector<std::uint8_t> good(played.record.bytes().begin(),
+                                         played.record.bytes().end());
+    Record record;
+    record.start(classic(3), 1);
+    for (std::size_t i = 0; i < good.size(); ++i)
+        for (const unsigned change : {1U, 0x80U, 0xFFU}) {
+            auto bad = good;
+            bad[i] = static_cast<std::uint8_t>(bad[i] ^ change);
+            TEST_ASSERT_TRUE(Record::read(bad, record) != Refusal::none);
+            TEST_ASSERT_TRUE(record.rules() == classic(3));
+        }
+    for (std::size_t size = 0; size < good.size(); ++size)
+        TEST_ASSERT_TRUE(Record::read(std::span(good).first(size), record) != Refusal::none);
+}
+
+// Any step put in place of a right one is refused or gives a legal game; nothing breaks.
+void wrong_steps_are_refused() {
+    const Rules rules = party_rules(*menu_named("master"), 4);
+    const Played played = play(rules, 5);
+    Random random(5);
+    unsigned refused = 0;
+    for (unsigned at = 0; at < played.record.steps(); ++at)
+        for (int n = 0; n < 40; ++n) {
+            PartyGame game = played.states[at];
+            const PartyGame before = game;
+            const auto step = static_cast<std::uint16_t>(n == 0 ? 0xFFFFU : random.next() >> 16);
+            const Refusal refusal = replay_step(game, step);
+            if (refusal == Refusal::none) continue;
+            EXPECT_REFUSAL(record_has_bad_choice, refusal);
+            TEST_ASSERT_TRUE(game == before);
+            refused += 1;
+        }
+    TEST_ASSERT_GREATER_THAN_UINT(1000, refused);
+}
+
+void records_do_not_mix_games() {
+    Record record;
+    record.start(party_rules(*menu_named("master"), 4), 5);
+    Game game;
+    EXPECT_REFUSAL(record_is_of_another_game, restore(record, game));
+    record.start(classic(4), 5);
+    PartyGame party;
+    EXPECT_REFUSAL(record_is_of_another_game, restore(record, party));
+}
+
+}  // namespace
+
+int main() {
+    UNITY_BEGIN();
+    RUN_TEST(every_point_of_a_game_comes_back);
+    RUN_TEST(records_of_the_longest_games_fit);
+    RUN_TEST(damage_of_any_byte_is_found);
+    RUN_TEST(wrong_steps_are_refused);
+    RUN_TEST(records_do_not_mix_games);
+    return UNITY_END();
+}

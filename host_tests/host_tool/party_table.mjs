@@ -1,0 +1,76 @@
+// A Party seat's table as it changes during a round: which nigiri lies on which wasabi, and when
+// each card was laid.
+import assert from 'node:assert/strict';
+import { isNigiri, kindOf, numberOf } from './party_rules.mjs';
+
+export class PartyTable {
+  constructor() {
+    this.cards = [];
+  }
+
+  #settle(entry) {
+    if (!isNigiri(entry.as) || entry.flipped) {
+      return;
+    }
+    entry.on = this.cards.find((other) => other.as === 'wasabi' && !other.flipped
+      && !this.cards.some((nigiri) => nigiri.on === other)) ?? null;
+  }
+
+  lay(card, turn) {
+    const entry = { card, as: card, flipped: false, on: null, turn };
+    this.cards.push(entry);
+    this.#settle(entry);
+    return entry;
+  }
+
+  // A special order becomes a copy of a card laid before it.
+  become(entry, as, flipped) {
+    const before = this.cards.slice(0, this.cards.indexOf(entry));
+    assert.ok(before.some((other) => other.as === as && other.flipped === flipped),
+      `a special order copies ${as}, which is not there`);
+    entry.as = as;
+    entry.flipped = flipped;
+    this.#settle(entry);
+  }
+
+  remove(entry) {
+    this.cards.splice(this.cards.indexOf(entry), 1);
+  }
+
+  // The chopsticks or spoon to be used: of earlier turns, the lowest number, real ones first.
+  tool(kind, turn) {
+    const rank = (entry) => 2 * numberOf(entry.as) + (entry.card === entry.as ? 0 : 1);
+    return this.cards
+      .filter((entry) => entry.turn < turn && !entry.flipped && kindOf(entry.as) === kind)
+      .sort((a, b) => rank(a) - rank(b))[0];
+  }
+
+  // Flips the cards in these places, which lay as `shown` lists them.
+  flip(places, shown, turn) {
+    assert.equal(new Set(places).size, places.length);
+    const box = places.map((place) => this.cards[place]);
+    assert.deepEqual(box.map(PartyTable.show), shown);
+    for (const entry of box) {
+      assert.ok(entry.turn < turn && !entry.flipped, `${entry.card} cannot go into the box`);
+      entry.flipped = true;
+      entry.on = null;
+      this.cards.filter((nigiri) => nigiri.on === entry).forEach((nigiri) => {
+        nigiri.on = null;
+      });
+    }
+  }
+
+  // An entry as records show it.
+  static show({ card, as, on, flipped }) {
+    const more = {
+      ...(as === card ? {} : { as }),
+      ...(on ? { wasabi: true } : {}),
+      ...(flipped ? { flipped: true } : {}),
+    };
+    return Object.keys(more).length > 0 ? { card, ...more } : card;
+  }
+
+  get shown() {
+    return this.cards.map(PartyTable.show);
+  }
+}

@@ -1,0 +1,222 @@
+// One turn of a recorded Party game: what was laid, and every effect in the order of the rules.
+import assert from 'node:assert/strict';
+import { keysAre, sameCards, takeOut } from './cards.mjs';
+import { facesOf, kindOf, numberOf, uramakiIcons, URAMAKI } from './party_rules.mjs';
+import { PartyTable } from './party_table.mjs';
+
+const GOAL = 10;
+const ACTING = ['special-order', 'menu', 'takeout'];
+
+export class PartyTurn {
+  // `state` is the replay's: hands, tables, pile, discards, race, turn.
+  constructor(state, effects) {
+    this.state = state;
+    this.effects = [...effects];
+    this.spoons = new Set();
+  }
+
+  follow(plays) {
+    plays.forEach((play, seat) => this.#play(seat, play));
+    this.#act();
+    this.#miso();
+    this.#uramaki();
+    assert.deepEqual(this.effects, [], 'effects that should not be');
+  }
+
+  #next(seat, card, keys) {
+    const effect = this.effects.shift();
+    assert.ok(effect, `seat ${seat}: an effect of ${card} is missing`);
+    assert.deepEqual([effect.seat, effect.card], [seat, card]);
+    keysAre(effect, ['seat', 'card', ...keys]);
+    return effect;
+  }
+
+  #play(seat, play) {
+    const { hands, tables, turn } = this.state;
+    keysAre(play, ['cards', 'chopsticks', 'wasabi', ...('spoon' in play ? ['spoon'] : [])]);
+    assert.equal(play.cards.length, play.chopsticks ? 2 : 1);
+    const [hand, table] = [hands[seat], tables[seat]];
+    const before = hand.length;
+    play.cards.forEach((card) => takeOut(hand, card, `hand of seat ${seat}`));
+    if (play.chopsticks) {
+      const chopsticks = table.tool('chopsticks', turn);
+      assert.ok(chopsticks, 'two cards without chopsticks');
+      table.remove(chopsticks);
+      hand.push(chopsticks.card);
+    }
+    const onWasabi = play.cards.map((card) => table.lay(card, turn).on !== null);
+    assert.deepEqual(play.wasabi, onWasabi);
+    if ('spoon' in play) {
+      assert.equal(play.spoon, true);
+      assert.ok(table.tool('spoon', turn), 'a spoon that is not there');
+      assert.ok(before >= 2, 'a spoon with nobody left to ask');
+      this.spoons.add(seat);
+    }
+  }
+
+  // Special orders first, then numbers; what a card brings acts at once.
+  #act() {
+    for (;;) {
+      const next = this.entered ?? this.#specialOrder() ?? this.#numbered();
+      if (!next) {
+        return;
+      }
+      this.entered = undefined;
+      const { seat, entry } = next;
+      const kind = kindOf(entry.as);
+      const handlers = {
+        'special-order': this.#copy, spoon: this.#ask, menu: this.#draw, takeout: this.#pack,
+      };
+      handlers[kind].call(this, seat, entry);
+    }
+  }
+
+  #laidNow(wanted) {
+    const { tables, turn } = this.state;
+    return tables.flatMap((table, seat) => table.cards
+      .filter((entry) => entry.turn === turn && !entry.flipped && wanted(entry))
+      .map((entry) => ({ seat, entry })));
+  }
+
+  #specialOrder() {
+    return this.#laidNow((entry) => entry.as === 'special-order')[0];
+  }
+
+  #numbered() {
+    const { tables, turn } = this.state;
+    const spoons = [...this.spoons]
+      .map((seat) => ({ seat, entry: tables[seat].tool('spoon', turn) }));
+    const others = this.#laidNow((entry) => ['menu', 'takeout'].includes(kindOf(entry.as)));
+    const rank = ({ seat, entry }) =>
+      20 * numberOf(entry.as) + (entry.card === entry.as ? 0 : 10) + seat;
+    return [...spoons, ...others].sort((a, b) => rank(a) - rank(b))[0];
+  }
+
+  // Lays what a card brought; if it acts, it does so next.
+  #bring(seat, card) {
+    const entry = this.state.tables[seat].lay(card, this.state.turn);
+    if (ACTING.includes(kindOf(card))) {
+      this.entered = { seat, entry };
+    }
+    return entry;
+  }
+
+  #discard(seat, entry) {
+    this.state.tables[seat].remove(entry);
+    this.state.discards.push(entry.card);
+  }
+
+  #copy(seat, entry) {
+    const table = this.state.tables[seat];
+    const effect = this.#next(seat, 'special-order', ['as', 'wasabi', 'flipped']);
+    if (table.cards[0] === entry) {
+      assert.deepEqual([effect.as, effect.wasabi, effect.flipped], [null, false, false]);
+      this.#discard(seat, entry);
+      return;
+    }
+    table.become(entry, effect.as, effect.flipped);
+    assert.equal(effect.wasabi, entry.on !== null);
+  }
+
+  #ask(seat, spoon) {
+    this.spoons.delete(seat);
+    const { hands } = this.state;
+    const effect = this.#next(seat, spoon.as, ['asked', 'from', 'got', 'wasabi']);
+    const faces = facesOf(effect.asked);
+    const asked = faces.length > 0 ? faces : [effect.asked];
+    const seats = hands.map((_, step) => (seat + step) % hands.length).slice(1);
+    const giver = seats.find((other) => hands[other].some((card) => asked.includes(card))) ?? null;
+    assert.equal(effect.from, giver);
+    if (giver === null) {
+      assert.deepEqual([effect.got, effect.wasabi], [null, false]);
+      this.#discard(seat, spoon);
+      return;
+    }
+    assert.ok(asked.includes(effect.got), `${effect.got} was not asked for`);
+    takeOut(hands[giver], effect.got, `hand of seat ${giver}`);
+    this.state.tables[seat].remove(spoon);
+    hands[giver].push(spoon.card);
+    assert.equal(effect.wasabi, this.#bring(seat, effect.got).on !== null);
+  }
+
+  #draw(seat, menu) {
+    const { pile } = this.state;
+    const effect = this.#next(seat, menu.as, ['drawn', 'chosen', 'wasabi']);
+    this.#discard(seat, menu);
+    assert.equal(effect.drawn.length, Math.min(4, pile.length));
+    // The first menu of a round draws from the top; then the pile is shuffled.
+    if (!this.state.shuffled) {
+      assert.deepEqual(effect.drawn, pile.slice(0, 4));
+    }
+    this.state.shuffled = true;
+    effect.drawn.forEach((card) => takeOut(pile, card, 'the pile'));
+    const back = [...effect.drawn];
+    const choosable = back.filter((card) => kindOf(card) !== 'menu');
+    if (choosable.length === 0) {
+      assert.deepEqual([effect.chosen, effect.wasabi], [null, false]);
+    } else {
+      assert.ok(choosable.includes(effect.chosen), `${effect.chosen} cannot be chosen`);
+      takeOut(back, effect.chosen, 'drawn');
+      assert.equal(effect.wasabi, this.#bring(seat, effect.chosen).on !== null);
+    }
+    pile.push(...back);
+  }
+
+  #pack(seat, box) {
+    const effect = this.#next(seat, box.as, ['flipped', 'places']);
+    this.#discard(seat, box);
+    this.state.tables[seat].flip(effect.places, effect.flipped, this.state.turn);
+  }
+
+  #miso() {
+    const laid = this.#laidNow((entry) => entry.as === 'miso');
+    if (laid.length < 2) {
+      return;
+    }
+    for (const seat of new Set(laid.map((miso) => miso.seat))) {
+      const mine = laid.filter((miso) => miso.seat === seat);
+      assert.equal(this.#next(seat, 'miso', ['discarded']).discarded, mine.length);
+      mine.forEach(({ entry }) => this.#discard(seat, entry));
+    }
+  }
+
+  // What each seat's uramaki score now: {seat: points}.
+  #uramakiPlaces() {
+    const { header, race, tables } = this.state;
+    const icons = tables.map((table) => uramakiIcons(table.cards));
+    const reached = icons.flatMap((n, seat) => (n >= GOAL ? [seat] : []));
+    const points = URAMAKI[header.edition];
+    if (header.edition === 'party') {
+      if (reached.length === 0 || race.taken >= 2) {
+        return {};
+      }
+      race.taken += 1;
+      return Object.fromEntries(reached.map((seat) => [seat, points[race.taken - 1]]));
+    }
+    const scored = {};
+    const first = race.taken;
+    for (const seat of reached) {
+      const place = first + reached.filter((other) => icons[other] > icons[seat]).length;
+      if (place < 3) {
+        scored[seat] = points[place];
+        race.taken += 1;
+      }
+    }
+    return scored;
+  }
+
+  #uramaki() {
+    const { race, tables } = this.state;
+    for (const [name, points] of Object.entries(this.#uramakiPlaces())) {
+      const seat = Number(name);
+      const effect = this.#next(seat, 'uramaki', ['points', 'discarded']);
+      assert.equal(effect.points, points);
+      race.points[seat] += points;
+      const mine = tables[seat].cards
+        .filter((entry) => !entry.flipped && kindOf(entry.as) === 'uramaki');
+      sameCards(effect.discarded.map((card) => JSON.stringify(card)),
+        mine.map((entry) => JSON.stringify(PartyTable.show(entry))));
+      mine.forEach((entry) => this.#discard(seat, entry));
+    }
+  }
+}

@@ -1,0 +1,172 @@
+// `kaiten bot`: a player for a foreign referee, one answer a line.
+#include <chrono>
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "engine/bots/bot.hpp"
+#include "tools/host/bot_line.hpp"
+#include "tools/host/commands.hpp"
+#include "tools/host/seeds.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr std::string_view help_opening =
+    R"(kaiten bot --player NAME [OPTION...]: answers each line it reads with a move.
+
+  {"edition":"gamewright","seats":4,"seat":2,"pass":"left","round":1,"turn":3,"hand":[...],
+   "tables":[[...],[...],[...],[...]],"puddings":[...],"totals":[...],"seen":[[...],[...]]}
+
+is answered with {"cards":["squid"],"chopsticks":false}, or two cards and true. "tables" are this
+round's, in the order laid; "puddings" those of earlier rounds; "seen" the hands this seat has held
+earlier this round, in turn order, before it took its card. A line is all it needs: nothing is
+remembered from one to the next, and the same line gets the same answer (with --ms, unless time
+makes a difference).
+
+Where a wasabi may be declined (zoch), "declined" tells for each card whether it is. With a dummy
+("dummy":true) the third table is its own, the hand of the seat in control has the pile's card in
+it, and the answer has "dummy", the card that the dummy gets.
+
+Party needs "menu" as well, and "desserts" (all kept so far, by seat, as in "tables") in place of
+"puddings"; "seen" is not used. What may be told, too: "discards" (of this round), "uramaki_places"
+(won in this round) and "uramaki_points" (by seat). A take that announces a spoon is answered with
+"spoon":true. Further decisions are the same line with "decision", and with the hands and tables
+as they are then:
+  "copy"     what a special order on the own table becomes: {"as":"squid","flipped":false}
+  "ask"      what a spoon asks for: {"asked":"maki3"}, a card or a kind
+  "give"     with "asked", and "for", the seat that asks: {"card":"maki3"}
+  "draw"     with "drawn", the menu's cards: {"card":"egg"}
+  "takeout"  which cards are flipped: {"flipped":[0,2]}, places on the own table from 0
+"earlier" tells by seat how many cards of a table are from earlier turns, where it is not one for
+each turn.
+
+Options:
+)";
+
+struct Settings {
+    std::optional<Level> level;
+    std::uint64_t milliseconds = 0;
+    std::uint64_t playouts = 0;
+    std::uint64_t seed = 0;
+};
+
+constexpr std::uint64_t most_milliseconds = 3'600'000;
+constexpr std::uint64_t most_playouts = 65535;
+
+std::string level_names() {
+    std::vector<std::string_view> names;
+    for (unsigned i = 0; i < level_count; ++i)
+        names.push_back(row(static_cast<Level>(i)).name);
+    return join(names);
+}
+
+Result<Done> set_player(Settings& settings, std::string_view value) {
+    settings.level = level_named(value);
+    if (settings.level) return Done{};
+    return Complaint{"unknown player '" + std::string(value) + "' (" + level_names() + ")"};
+}
+
+Result<Done> set_number(std::string_view value, std::uint64_t least, std::uint64_t most,
+                        std::uint64_t& number) {
+    const Result<std::uint64_t> read = read_natural(value, least, most);
+    if (!read) return read.complaint();
+    number = *read;
+    return Done{};
+}
+
+Result<Done> set_milliseconds(Settings& settings, std::string_view value) {
+    return set_number(value, 1, most_milliseconds, settings.milliseconds);
+}
+
+Result<Done> set_playouts(Settings& settings, std::string_view value) {
+    return set_number(value, 1, most_playouts, settings.playouts);
+}
+
+Result<Done> set_seed(Settings& settings, std::string_view value) {
+    return set_number(value, 0, ~std::uint64_t{0}, settings.seed);
+}
+
+constexpr std::array<OptionRow<Settings>, 4> options{{
+    {{"--player", "NAME", "random, easy, medium, hard; needed"}, set_player},
+    {{"--ms", "N", "hard thinks for so many milliseconds a move"}, set_milliseconds},
+    {{"--playouts", "N",
+      "hard thinks for so many playouts a move; about what a handheld\n"
+      "manages in a second if neither is given"},
+     set_playouts},
+    {{"--seed", "S", "what all chance comes from, together with the line; 0 if not given"},
+     set_seed},
+}};
+
+// Fowler, Noll and Vo's hash, so that every line has chance of its own.
+std::uint64_t hash(std::string_view text) {
+    std::uint64_t hash = 0xCBF29CE484222325U;
+    for (const char c : text)
+        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+    return hash;
+}
+
+class Answerer {
+public:
+    explicit Answerer(const Settings& settings) : settings_(settings) {}
+
+    std::string answer(const AnyView& position, std::uint64_t seed) {
+        return std::visit([&](const auto& view) { return answer_view(view, seed); }, position);
+    }
+
+private:
+    template <typename SomeView>
+    std::string answer_view(const SomeView& view, std::uint64_t seed) {
+        constexpr unsigned slice = 32;
+        const auto end =
+            std::chrono::steady_clock::now() + std::chrono::milliseconds(settings_.milliseconds);
+        if (settings_.milliseconds > 0) {
+            bot_.begin(*settings_.level, view, seed, most_playouts);
+        } else if (settings_.playouts > 0) {
+            bot_.begin(*settings_.level, view, seed, static_cast<unsigned>(settings_.playouts));
+        } else {
+            bot_.begin(*settings_.level, view, seed);
+        }
+        while (bot_.think(slice))
+            if (settings_.milliseconds > 0 && std::chrono::steady_clock::now() >= end) break;
+        return answer_line(view, bot_.best());
+    }
+
+    const Settings& settings_;
+    SearchMemory memory_;
+    Bot bot_{memory_};
+};
+
+bool is_blank(std::string_view line) {
+    return line.find_first_not_of(" \t\r") == std::string_view::npos;
+}
+
+}  // namespace
+
+std::string bot_help() {
+    const std::span<const OptionRow<Settings>> rows(options);
+    return std::string(help_opening) + options_help(texts_of(rows));
+}
+
+int run_bot(Arguments args) {
+    Settings settings;
+    const Result<Done> read =
+        read_options(std::span<const OptionRow<Settings>>(options), args, settings);
+    if (!read) return refuse("bot", read.complaint().text);
+    if (!settings.level) return refuse("bot", "--player is missing (" + level_names() + ")");
+    if (settings.milliseconds > 0 && settings.playouts > 0)
+        return refuse("bot", "--ms and --playouts do not go together");
+    const auto answerer = std::make_unique<Answerer>(settings);
+    std::string line;
+    for (std::size_t number = 1; std::getline(std::cin, line); ++number) {
+        if (is_blank(line)) continue;
+        const Result<AnyView> position = read_position(line);
+        if (!position)
+            return refuse("bot",
+                          "line " + std::to_string(number) + ": " + position.complaint().text);
+        std::cout << answerer->answer(*position, mix(settings.seed, hash(line))) << std::flush;
+    }
+    return exit_good;
+}
+
+}  // namespace kaiten

@@ -1,0 +1,25 @@
+// A position that a referee describes in a line, and the move that answers it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "engine/move.hpp"
+#include "engine/party_view.hpp"
+#include "engine/view.hpp"
+#include "tools/host/result.hpp"
+
+namespace kaiten {
+
+// The view of the seat that is to move.
+using AnyView = std::variant<View, PartyView>;
+
+Result<AnyView> read_position(std::string_view line);
+
+// The move as the line's answer.
+std::string answer_line(const View& view, const Move& move);
+std::string answer_line(const PartyView& view, const Move& move);
+
+}  // namespace kaiten

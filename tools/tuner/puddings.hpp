@@ -1,0 +1,14 @@
+// What puddings turn out to bring, counted over many games.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/bots/weights.hpp"
+#include "engine/rules.hpp"
+
+namespace kaiten {
+
+PuddingWorth count_puddings(const Rules& rules, const Weights& weights, unsigned games,
+                            std::uint64_t seed);
+
+}  // namespace kaiten
