@@ -53,6 +53,7 @@ public:
     }
 
     ScreenId top() const { return application->shell().top(); }
+    Services& services() { return *services_; }
     const Session& session() const { return application->shell().session; }
 
     const Frame& draw() {
