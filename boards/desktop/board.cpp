@@ -19,7 +19,8 @@ namespace {
 
 // What all kinds have in common, for as long as the program runs.
 struct Parts {
-    explicit Parts(const Options& options) : storage{options.save_file}, entropy{options.seed} {}
+    explicit Parts(const Options& options)
+        : storage{options.save_file.value_or("")}, entropy{options.seed} {}
 
     NoLight light;
     SaveFile storage;

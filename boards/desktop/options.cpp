@@ -21,7 +21,7 @@ constexpr const char* help =
     "  --script SCRIPT    runs a script, or the file that holds one, without a window\n"
     "  --screenshot FILE  writes the picture after half a second to FILE (PNG), without a window\n"
     "  --save FILE        what is saved is kept in FILE (default: in the user's data folder; with\n"
-    "                     a script, not at all)\n"
+    "                     a script or a demo, and for an empty name, not at all)\n"
     "  --seed NUMBER      the same cards every time (default with a script: 1)\n"
     "  --as NAME          the name it shows for its board (default: desktop)\n"
     "  --help             this text\n"
@@ -140,7 +140,7 @@ Options read_options(Arguments arguments) {
     }
     if (options.script && !options.seed) options.seed = 1;
     const bool repeats = options.script || options.typed;
-    if (!repeats && options.save_file.empty()) options.save_file = default_save_file();
+    if (!repeats && !options.save_file) options.save_file = default_save_file();
     return options;
 }
 

@@ -40,7 +40,16 @@ void list_commands(Output& out) {
         out.text("  ").ink(Ink::strong).text(command.name).ink(Ink::plain).text(" ");
         out.text(command.arguments).pad(26).line(command.help);
     }
-    out.line("A card's number or name alone takes it; Enter alone goes on.");
+    out.line("A card's number or name alone takes it; in a terminal Enter alone goes on.");
+}
+
+// At a terminal Enter alone goes on. Over a cable it may be a program that looks what is there, and
+// only gets to see the game.
+void run_empty_line(Console& console) {
+    const Session& session = console.session();
+    if (console.player_in_terminal()) return command::go_on(console, {});
+    if (session.next_human()) return command::tell_hand(console, {});
+    if (session.open()) command::tell_scores(console, {});
 }
 
 void explain_new(Output& out) {
@@ -76,10 +85,7 @@ void command::explain(Console& console, const Words& words) {
 }
 
 void run_other_line(Console& console, const Words& words) {
-    if (words.empty()) {
-        console.follow();
-        return command::go_on(console, words);
-    }
+    if (words.empty()) return run_empty_line(console);
     const Session& session = console.session();
     const auto human = session.next_human();
     const Edition edition = session.plan().rules.edition;

@@ -89,8 +89,7 @@ void Console::reset() {
 
 void Console::pass_time(int elapsed_ms) {
     job_ms_ += elapsed_ms;
-    held_ms_ -= elapsed_ms;
-    if (held_ms_ <= -50) held_ms_ = -50;  // up as long as it takes to be seen
+    held_ms_ = std::max(held_ms_ - elapsed_ms, -release_ms);
     if (held_ms_ <= 0) held_ = {};
 }
 
@@ -122,7 +121,7 @@ void Console::give_up_screenshot() {
 
 // Something is under way that the next line should wait for.
 bool Console::busy() {
-    if (job_ != Job::none || held_ms_ > -50) return true;
+    if (job_ != Job::none || held_ms_ > -release_ms) return true;
     const bool bots_choose = session().open() && session().plan().humans() > 0 &&
                              !session().next_human() && session().thinker().has_value();
     return bots_choose || out_.room() < command_room;
@@ -138,7 +137,9 @@ void Console::follow_game() {
     if (game.phase != Phase::choosing && game.phase != shown_phase_) {
         begin_telling();
         show_scores(out_, session());
-        if (!session().over()) out_.line("Enter deals the next round.");
+        if (!session().over())
+            out_.line(player_in_terminal() ? "Enter deals the next round."
+                                           : "'next' deals the next round.");
         if (session().over()) subjects_.application.go_on_after_scoring();
     }
     shown_phase_ = game.phase;

@@ -57,6 +57,8 @@ public:
 
 private:
     enum class Job : std::uint8_t { none, record, screenshot };
+    // A typed button is up so long before the next line: the screens see it go up.
+    static constexpr int release_ms = 50;
 
     void greet();
     void reset();
@@ -84,7 +86,7 @@ private:
     Job job_ = Job::none;
     int job_ms_ = 0;
     ButtonSet held_;
-    int held_ms_ = 0;
+    int held_ms_ = -release_ms;  // how long still; below zero, how long not any more
     std::array<char, 64> typed_{};
     std::size_t typed_size_ = 0;
     std::size_t typed_used_ = 0;

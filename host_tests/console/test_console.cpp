@@ -129,6 +129,7 @@ void a_nigiri_may_lie_beside_the_wasabi_where_the_edition_lets_it() {
 
 void a_whole_game_with_enter_between_the_rounds() {
     ConsoleBench bench;
+    bench.port.follows = true;
     bench.type("settings speed instant");
     bench.type("new gamewright 4 seed=11");
     std::string said;
@@ -281,6 +282,22 @@ void leaving_and_taking_up_again() {
     ASSERT_HAS(bench.type("continue"), "turn 2 of 8");
 }
 
+// A program that looks what is at the cable must not play.
+void an_empty_line_over_a_cable_changes_nothing() {
+    ConsoleBench bench;
+    TEST_ASSERT_EQUAL_STRING("", bench.type("").c_str());
+    TEST_ASSERT_FALSE(bench.session().open());
+    ASSERT_HAS(bench.type("AT"), "There is no command");
+    bench.type("new 2 seed=9");
+    ASSERT_HAS(bench.type(""), "choose a card");
+    for (int i = 0; i < 10; ++i)
+        bench.type("1");
+    ASSERT_HAS(bench.type(""), "Round 1 is over");
+    TEST_ASSERT_EQUAL_UINT(1, bench.session().game().round);
+    bench.type("next");
+    TEST_ASSERT_EQUAL_UINT(2, bench.session().game().round);
+}
+
 void hints_are_given_unless_they_are_off() {
     ConsoleBench bench;
     bench.type("new gamewright 3 seed=5");
@@ -309,5 +326,6 @@ void run_tests() {
     RUN_TEST(settings_are_changed_and_kept);
     RUN_TEST(several_humans_do_not_see_each_others_hands_unasked);
     RUN_TEST(leaving_and_taking_up_again);
+    RUN_TEST(an_empty_line_over_a_cable_changes_nothing);
     RUN_TEST(hints_are_given_unless_they_are_off);
 }
