@@ -4,7 +4,6 @@
 #include "host_tests/fuzz/input.hpp"
 
 using namespace kaiten;
-using namespace kaiten::fuzz;
 
 // The models' checks want Unity, and Unity wants these.
 void setUp() {}
@@ -18,15 +17,15 @@ constexpr std::uint8_t most_ticks = 8;
 void check(const Session& session) {
     if (!session.open()) return;
     Game game;
-    require(restore(session.record(), game) == Refusal::none);
-    require(game == session.game());
+    fuzz::require(restore(session.record(), game) == Refusal::none);
+    fuzz::require(game == session.game());
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     ConsoleBench bench;
-    Input input{bytes, size};
+    fuzz::Input input{bytes, size};
     bench.port.echo = (input.byte() & 1U) != 0;
     bench.port.takes_a_tick = 16U * input.byte();
     while (!input.empty()) {
