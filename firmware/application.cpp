@@ -127,7 +127,8 @@ void Application::draw(Canvas& canvas) {
     const Screen& screen = screen_of(shell_.top());
     if (screen.dialog) screen_of(shell_.below()).on_draw(shell_, canvas);
     screen.on_draw(shell_, canvas);
-    const Help help = screen.on_help(shell_);
+    Help help;
+    screen.on_help(shell_, help);
     draw_help_bar(canvas, shell_.language(), help);
     if (message_ticks_ > 0) {
         canvas.panel(message_area, Color::accent);

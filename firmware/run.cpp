@@ -20,7 +20,7 @@ namespace {
 constexpr int quiet_ms = 700;
 
 // The bots' thinking, of at most 4 ms each: with the drawing they leave the picture smooth.
-constexpr int slices_between_ticks = 3;
+constexpr int slices_between_ticks = 4;
 
 constexpr Event start_events[] = {Event::powered_on, Event::restarted_by_watchdog,
                                   Event::restarted_on_request};

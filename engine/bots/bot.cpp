@@ -17,7 +17,7 @@ constexpr std::array<LevelRow, level_count> rows{{
     {"medium", "a good judge of cards, its own and the next seat's", choose_well, choose_well, 0,
      0},
     {"hard", "plays the round out thousands of times before each move", choose_well, choose_well,
-     3000, 500},
+     2500, 300},
 }};
 
 struct Favourites {

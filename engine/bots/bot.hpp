@@ -18,6 +18,10 @@ namespace kaiten {
 enum class Level : std::uint8_t { random, easy, medium, hard };
 inline constexpr unsigned level_count = 4;
 
+// So many playouts fit into four milliseconds of a 125 MHz Cortex-M0+, whatever the table.
+inline constexpr unsigned slice_playouts = 8;
+inline constexpr unsigned party_slice_playouts = 1;
+
 struct LevelRow {
     std::string_view name;
     std::string_view help;

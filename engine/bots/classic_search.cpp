@@ -42,22 +42,31 @@ Pick pick_of_key(std::uint32_t key) {
     return std::bit_cast<Pick>(key);
 }
 
-// Moves cards at random from the unseen to where they are hidden.
+// Moves cards at random from the unseen to where they are hidden. One number serves two cards: 16
+// bits are as good as fair for so few.
 void deal_hidden(ClassicThoughts& thoughts, Random& random) {
     RoundState& state = thoughts.dealt = thoughts.known;
     unsigned left = thoughts.unseen_cards;
+    std::uint32_t bits = random.next();
+    Face* const unseen = thoughts.unseen.data();
+    std::uint8_t* const held = state.held.data();
     for (unsigned i = 0; i < state.tables; ++i) {
+        // By pointers: bytes could be anything's, and the compiler would look again and again.
+        const unsigned hidden = thoughts.unknown[i];
         HandState& hand = state.hands[i];
-        for (unsigned n = thoughts.unknown[i]; n > 0; --n) {
-            const unsigned place = random.below(left);
+        Face* to = hand.cards.data() + hand.size;
+        Face* const end = to + hidden;
+        while (to != end) {
+            bits = (left & 1U) != 0 ? random.next() : bits >> 16;
+            Face* const drawn = unseen + (((bits & 0xFFFF) * left) >> 16);
             left -= 1;
-            const Face card = thoughts.unseen[place];
-            thoughts.unseen[place] = thoughts.unseen[left];
-            thoughts.unseen[left] = card;
-            hand.cards[hand.size] = card;
-            hand.size += 1;
-            state.held[index(card)] += 1;
+            const Face card = *drawn;
+            *drawn = unseen[left];
+            unseen[left] = card;
+            *to++ = card;
+            held[index(card)] += 1;
         }
+        hand.size = static_cast<std::uint8_t>(hand.size + hidden);
     }
 }
 
@@ -103,10 +112,9 @@ public:
         : memory_(memory),
           state_(memory.classic.dealt),
           weights_(policy_for(state_).weights),
-          next_(memory.classic.values[state_.next_seat(seat)]),
-          seat_(seat) {
-        value_with_denial(state_, weights_, memory.classic.values, seat, own_);
-    }
+          values_(memory.classic.values),
+          denied_(denied_card(state_, weights_, values_, seat)),
+          seat_(seat) {}
 
     void list() {
         memory_.options.clear();
@@ -129,17 +137,18 @@ public:
 private:
     void add(Pick pick) {
         if (state_.serves_dummy(seat_))
-            pick.for_dummy = best_for_dummy(state_.hand(seat_), next_, pick);
-        const int value = value_pick(state_, weights_, seat_, own_, next_, pick);
+            pick.for_dummy =
+                best_for_dummy(state_.hand(seat_), values_[state_.next_seat(seat_)], pick);
+        const int value = value_pick(state_, weights_, values_, denied_, seat_, pick);
         memory_.options.push({key_of(pick), static_cast<std::int16_t>(value)});
     }
 
     SearchMemory& memory_;
     const RoundState& state_;
     const Weights& weights_;
-    const FaceValues& next_;
+    const SeatValues& values_;
+    const Denied denied_;
     unsigned seat_;
-    FaceValues own_;
 };
 
 // One playout, from the deal of the hidden cards to the rewards.
@@ -265,12 +274,10 @@ void begin_classic_search(SearchMemory& memory, const View& view) {
     expect_hidden(view, state);
     const Weights& weights = policy_for(state).weights;
     value_faces(state, weights, thoughts.values);
-    FaceValues own;
-    value_with_denial(state, weights, thoughts.values, view.seat, own);
-    const FaceValues& next = thoughts.values[state.next_seat(view.seat)];
+    const Denied denied = denied_card(state, weights, thoughts.values, view.seat);
     for (unsigned i = 0; i < memory.moves.size(); ++i)
-        memory.values[i] = static_cast<std::int16_t>(
-            value_pick(state, weights, view.seat, own, next, pick_of(memory.moves[i])));
+        memory.values[i] = static_cast<std::int16_t>(value_pick(
+            state, weights, thoughts.values, denied, view.seat, pick_of(memory.moves[i])));
     sort_own_moves(memory);
 }
 

@@ -30,69 +30,92 @@ unsigned others_held(const RoundState& state, Face face) {
     return held > 0 ? held - 1 : 0;
 }
 
-struct Leads {
-    int maki;     // own icons less the best other's
-    int pudding;  // likewise
-};
-Leads leads_of(const RoundState& state, unsigned seat, const TableState& place) {
-    int maki = 0;
-    int puddings = 0;
-    for (unsigned i = 0; i < state.tables; ++i) {
-        if (i == seat) continue;
-        const Tally& tally = state.places[i].tally;
-        const int icons = static_cast<int>(tally.maki_icons());
-        const int all = static_cast<int>(state.puddings[i] + tally.puddings());
-        if (icons > maki) maki = icons;
-        if (all > puddings) puddings = all;
+// The best count of all tables, and the best of the others for the table that has it.
+class Race {
+public:
+    void enter(unsigned table, unsigned count) {
+        const int value = static_cast<int>(count);
+        if (value > best_) {
+            second_ = best_;
+            best_ = value;
+            leader_ = table;
+        } else if (value > second_) {
+            second_ = value;
+        }
     }
-    return {static_cast<int>(place.tally.maki_icons()) - maki,
-            static_cast<int>(state.puddings[seat] + place.tally.puddings()) - puddings};
-}
+    int best_other(unsigned table) const { return table == leader_ ? second_ : best_; }
 
-void value_sets(const RoundState& state, const Weights& weights, const Tally& tally,
-                FaceValues& values) {
-    const unsigned after = state.turns_left - 1U;
+private:
+    int best_ = 0;
+    int second_ = 0;
+    unsigned leader_ = max_classic_seats;
+};
+
+// What is the same for all seats in a turn, so that it is worked out only once.
+struct TurnWorth {
+    int tempura_first, sashimi_first, sashimi_second, dumpling_more;
+    int maki_icon, wasabi, wasabi_hold, chopsticks;
+    Race maki, puddings;
+
+    TurnWorth(const RoundState& state, const Weights& weights) {
+        const unsigned after = state.turns_left - 1U;
+        const unsigned sashimi = others_held(state, Face::sashimi);
+        const unsigned good_nigiri =
+            unsigned{state.held[index(Face::salmon)]} + state.held[index(Face::squid)];
+        tempura_first =
+            hoped(weights, weights.tempura_first[after], others_held(state, Face::tempura));
+        sashimi_first = hoped(weights, weights.sashimi_first[after], sashimi);
+        sashimi_second = hoped(weights, weights.sashimi_second[after], sashimi);
+        dumpling_more =
+            hoped(weights, weights.dumpling_more[after], others_held(state, Face::dumpling));
+        maki_icon = weights.maki_icon[after];
+        wasabi = hoped(weights, weights.wasabi[after], good_nigiri);
+        wasabi_hold = weights.wasabi_hold[after];
+        chopsticks = weights.chopsticks[after];
+        // Where there is none to be had, nobody asks what one is worth.
+        const bool pudding_there = state.held[index(Face::pudding)] > 0;
+        for (unsigned i = 0; i < state.tables; ++i) {
+            const Tally tally = state.places[i].tally;
+            maki.enter(i, tally.maki_icons());
+            if (pudding_there) puddings.enter(i, state.puddings[i] + tally.puddings());
+        }
+    }
+};
+
+void value_sets(const TurnWorth& turn, Tally tally, FaceValues& values) {
     const bool pair = (tally.tempura() & 1U) != 0;
-    set(values, Face::tempura,
-        pair ? points(5)
-             : hoped(weights, weights.tempura_first[after], others_held(state, Face::tempura)));
+    set(values, Face::tempura, pair ? points(5) : turn.tempura_first);
     const unsigned sashimi = modulo_three[tally.sashimi()];
-    const int hope = sashimi == 1 ? weights.sashimi_second[after] : weights.sashimi_first[after];
-    set(values, Face::sashimi,
-        sashimi == 2 ? points(10) : hoped(weights, hope, others_held(state, Face::sashimi)));
+    const int hope = sashimi == 1 ? turn.sashimi_second : turn.sashimi_first;
+    set(values, Face::sashimi, sashimi == 2 ? points(10) : hope);
     const unsigned dumplings = tally.dumpling();
-    const int more = dumplings + 1 < last_dumpling ? hoped(weights, weights.dumpling_more[after],
-                                                           others_held(state, Face::dumpling))
-                                                   : 0;
+    const int more = dumplings + 1 < last_dumpling ? turn.dumpling_more : 0;
     set(values, Face::dumpling, next_dumpling[dumplings] + more);
 }
 
-void value_maki(const RoundState& state, const Weights& weights, const Tally& tally, int lead,
+void value_maki(const TurnWorth& turn, const Weights& weights, Tally tally, unsigned seat,
                 FaceValues& values) {
-    const int icon = weights.maki_icon[state.turns_left - 1U];
-    const int first = tally.maki_icons() == 0 ? weights.maki_first : 0;
+    const int icons = static_cast<int>(tally.maki_icons());
+    const int first = icons == 0 ? weights.maki_first : 0;
+    int lead = icons - turn.maki.best_other(seat);
     int all = 0;
-    for (unsigned icons = 1; icons <= 3; ++icons) {
-        all += icon;
+    for (unsigned face = index(Face::maki1); face <= index(Face::maki3); ++face) {
+        all += turn.maki_icon;
         lead += 1;
         const unsigned gap = static_cast<unsigned>(lead > 0 ? lead : -lead);
         const int close = weights.maki_close[gap < 7 ? gap : 7];
-        set(values, face_at(index(Face::maki1) + icons - 1), first + ((all * close) >> 4));
+        values[face] = static_cast<std::int16_t>(first + ((all * close) >> 4));
     }
 }
 
-void value_nigiri(const RoundState& state, const Weights& weights, const TableState& place,
-                  FaceValues& values) {
-    const unsigned after = state.turns_left - 1U;
+void value_nigiri(const TurnWorth& turn, const TableState& place, FaceValues& values) {
     const bool on_wasabi = place.free_wasabi > 0;
-    const int hold = on_wasabi ? weights.wasabi_hold[after] : 0;
+    const int hold = on_wasabi ? turn.wasabi_hold : 0;
     const int each = on_wasabi ? points(3) : points(1);
     set(values, Face::egg, each - hold);
     set(values, Face::salmon, 2 * each - hold);
     set(values, Face::squid, 3 * each - hold);
-    const unsigned good =
-        unsigned{state.held[index(Face::salmon)]} + state.held[index(Face::squid)];
-    set(values, Face::wasabi, hoped(weights, weights.wasabi[after], good));
+    set(values, Face::wasabi, turn.wasabi);
 }
 
 unsigned lead_index(int lead) {
@@ -104,29 +127,30 @@ int value_of(const FaceValues& values, Face card, bool declined) {
     return declined ? points(static_cast<int>(nigiri_points(card))) : values[index(card)];
 }
 
+void value_seat(const TurnWorth& turn, const RoundState& state, const Weights& weights,
+                unsigned seat, const TableState& place, FaceValues& values) {
+    const Tally tally = place.tally;
+    value_sets(turn, tally, values);
+    value_maki(turn, weights, tally, seat, values);
+    value_nigiri(turn, place, values);
+    const int lead =
+        static_cast<int>(state.puddings[seat] + tally.puddings()) - turn.puddings.best_other(seat);
+    values[index(Face::pudding)] = weights.pudding[state.round - 1U][lead_index(lead)];
+    set(values, Face::chopsticks, turn.chopsticks);
+}
+
 }  // namespace
 
-void value_faces(const RoundState& state, const Weights& weights, unsigned seat,
-                 const TableState& place, FaceValues& values) {
-    value_sets(state, weights, place.tally, values);
-    const Leads leads = leads_of(state, seat, place);
-    value_maki(state, weights, place.tally, leads.maki, values);
-    value_nigiri(state, weights, place, values);
-    set(values, Face::pudding, weights.pudding[state.round - 1U][lead_index(leads.pudding)]);
-    set(values, Face::chopsticks, chopsticks_worth(state, weights));
-}
-
 void value_faces(const RoundState& state, const Weights& weights, SeatValues& values) {
+    const TurnWorth turn(state, weights);
     for (unsigned seat = 0; seat < state.seats; ++seat)
-        value_faces(state, weights, seat, state.places[seat], values[seat]);
+        value_seat(turn, state, weights, seat, state.places[seat], values[seat]);
 }
 
-// The next seat takes one card: what counts is how much its second best is worth less.
-void value_with_denial(const RoundState& state, const Weights& weights, const SeatValues& values,
-                       unsigned seat, FaceValues& result) {
-    result = values[seat];
+Denied denied_card(const RoundState& state, const Weights& weights, const SeatValues& values,
+                   unsigned seat) {
     const HandState& hand = state.hand(seat);
-    if (weights.denial == 0 || hand.size < 2) return;
+    if (weights.denial == 0 || hand.size < 2) return {};
     const FaceValues& next = values[state.next_seat(seat)];
     int best = -0x7FFF;
     int second = -0x7FFF;
@@ -141,7 +165,7 @@ void value_with_denial(const RoundState& state, const Weights& weights, const Se
             second = value;
         }
     }
-    set(result, wanted, result[index(wanted)] + (((best - second) * weights.denial) >> 4));
+    return {wanted, ((best - second) * weights.denial) >> 4};
 }
 
 void value_second(const RoundState& state, const Weights& weights, unsigned seat, const Pick& first,
@@ -151,19 +175,20 @@ void value_second(const RoundState& state, const Weights& weights, unsigned seat
     lay_card(place, first.card, usable, (first.off_wasabi & 1U) != 0, state.wasabi_same_turn);
     // Where this turn's wasabi does not count, the next nigiri finds only the earlier ones.
     place.free_wasabi = static_cast<std::uint8_t>(usable);
-    value_faces(state, weights, seat, place, values);
+    value_seat(TurnWorth(state, weights), state, weights, seat, place, values);
 }
 
-int value_pick(const RoundState& state, const Weights& weights, unsigned seat,
-               const FaceValues& first, const FaceValues& next, const Pick& pick) {
-    int value = value_of(first, pick.card, (pick.off_wasabi & 1U) != 0);
+int value_pick(const RoundState& state, const Weights& weights, const SeatValues& values,
+               const Denied& denied, unsigned seat, const Pick& pick) {
+    int value =
+        value_of(values[seat], pick.card, (pick.off_wasabi & 1U) != 0) + denied.by(pick.card);
     if (pick.second != Face::none) {
         FaceValues second;
         value_second(state, weights, seat, pick, second);
         value += value_of(second, pick.second, (pick.off_wasabi & 2U) != 0) -
                  chopsticks_worth(state, weights);
     }
-    if (pick.for_dummy != Face::none) value += next[index(pick.for_dummy)];
+    if (pick.for_dummy != Face::none) value += values[state.next_seat(seat)][index(pick.for_dummy)];
     return value;
 }
 

@@ -14,14 +14,19 @@ using FaceValues = std::array<std::int16_t, classic_face_count>;
 // What every face is worth to every seat.
 using SeatValues = std::array<FaceValues, max_classic_seats>;
 
-// What each face would be worth to a seat with this table if it took it now.
-void value_faces(const RoundState& state, const Weights& weights, unsigned seat,
-                 const TableState& place, FaceValues& values);
+// What every face is worth to every seat if it took it now.
 void value_faces(const RoundState& state, const Weights& weights, SeatValues& values);
 
-// The values of a seat, and what taking a face denies to the next seat.
-void value_with_denial(const RoundState& state, const Weights& weights, const SeatValues& values,
-                       unsigned seat, FaceValues& result);
+// What taking a seat's card away from the next seat is worth: the card that the next one would like
+// best, and how much less its second best is worth to it.
+struct Denied {
+    Face card = Face::none;
+    int gain = 0;
+
+    int by(Face taken) const { return taken == card ? gain : 0; }
+};
+Denied denied_card(const RoundState& state, const Weights& weights, const SeatValues& values,
+                   unsigned seat);
 
 // The values of a second card, once the first has been laid.
 void value_second(const RoundState& state, const Weights& weights, unsigned seat, const Pick& first,
@@ -32,8 +37,8 @@ inline int chopsticks_worth(const RoundState& state, const Weights& weights) {
     return weights.chopsticks[state.turns_left - 1U];
 }
 
-// What a whole pick is worth; `first` are the values with denial, `next` the next seat's own.
-int value_pick(const RoundState& state, const Weights& weights, unsigned seat,
-               const FaceValues& first, const FaceValues& next, const Pick& pick);
+// What a whole pick is worth, with the values and the denied card of this turn.
+int value_pick(const RoundState& state, const Weights& weights, const SeatValues& values,
+               const Denied& denied, unsigned seat, const Pick& pick);
 
 }  // namespace kaiten

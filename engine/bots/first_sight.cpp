@@ -9,8 +9,8 @@
 namespace kaiten {
 namespace {
 
-// A beginner is two points off, now and then.
-constexpr std::uint8_t beginners_noise = 31;
+// A beginner is a point off, now and then.
+constexpr std::uint8_t beginners_noise = 15;
 
 Move choose_by(const Policy& policy, const View& view, SearchMemory& memory, Random& random) {
     RoundState& state = memory.classic.known;

@@ -11,7 +11,8 @@ namespace kaiten {
 
 struct Policy {
     const Weights& weights;
-    // A mask of low bits: every value has a random number of up to so many sixteenths added.
+    // A mask of up to four low bits: every value has a random number of up to so many sixteenths
+    // added.
     std::uint8_t noise = 0;
 };
 

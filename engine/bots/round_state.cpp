@@ -13,13 +13,14 @@ void read_table(const Table& table, TableState& place) {
 }
 
 void remove_card(RoundState& state, HandState& hand, Face card) {
+    Face* const cards = hand.cards.data();
+    const unsigned last = hand.size - 1U;
     unsigned i = 0;
-    while (hand.cards[i] != card) {
+    while (i < last && cards[i] != card)
         ++i;
-        KAITEN_ENSURE(i < hand.size);
-    }
-    hand.size -= 1;
-    hand.cards[i] = hand.cards[hand.size];
+    KAITEN_ENSURE(cards[i] == card);
+    cards[i] = cards[last];
+    hand.size = static_cast<std::uint8_t>(last);
     state.held[index(card)] -= 1;
 }
 

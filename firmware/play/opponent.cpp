@@ -3,14 +3,14 @@
 
 namespace kaiten {
 
-void Opponent::begin(const View& view, Player, std::uint64_t seed) {
-    view_ = view;
-    random_ = Random(seed);
+void Opponent::begin(const View& view, Player level, std::uint64_t seed, unsigned playouts) {
+    // Levels are the players behind the human.
+    const auto bot_level = static_cast<Level>(static_cast<unsigned>(level) - 1);
+    bot_.begin(bot_level, view, seed, playouts);
 }
 
 bool Opponent::think() {
-    choice_ = random_move(view_, random_);
-    return true;
+    return !bot_.think(playouts_a_slice);
 }
 
 }  // namespace kaiten

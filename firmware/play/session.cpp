@@ -119,7 +119,10 @@ Refusal Session::record_choice(unsigned seat, const Move& move) {
 Refusal Session::choose(unsigned seat, const Move& move) {
     if (!plan_.human(seat)) return Refusal::not_your_turn;
     const Refusal refusal = record_choice(seat, move);
-    if (refusal == Refusal::none) settle();
+    if (refusal == Refusal::none) {
+        drop_hint();
+        settle();
+    }
     return refusal;
 }
 
@@ -134,18 +137,50 @@ void Session::next_round() {
 void Session::begin_thoughts() {
     thought_ = 0;
     thinking_ = false;
+    hint_ = Hint::none;
 }
 
 bool Session::wants_to_think() const {
-    return thinker().has_value();
+    return thinker().has_value() || hint_ == Hint::asked || hint_ == Hint::thinking ||
+           (over() && review_.busy());
+}
+
+// The strong bots of a table share the time of a turn.
+unsigned Session::playouts_for(Player level) const {
+    unsigned sharing = 0;
+    for (unsigned seat = 0; seat < plan_.rules.seats; ++seat)
+        sharing += plan_.players[seat] == level ? 1U : 0U;
+    return Opponent::playouts_a_turn / sharing;
+}
+
+void Session::ask_hint(unsigned seat) {
+    hint_ = Hint::asked;
+    hint_seat_ = static_cast<std::uint8_t>(seat);
+}
+
+unsigned Session::hints(std::span<Advice> advice) const {
+    const bool any = hint_ == Hint::thinking || hint_ == Hint::ready;
+    return any ? opponent_.advise(advice) : 0;
+}
+
+void Session::think_of_hint() {
+    if (hint_ == Hint::asked) {
+        opponent_.begin(view_of(game_, hint_seat_), Player::hard,
+                        seed_of_thought(record_, game_, hint_seat_), Opponent::playouts_of_hint);
+        hint_ = Hint::thinking;
+    }
+    if (opponent_.think()) hint_ = Hint::ready;
 }
 
 void Session::think() {
     const std::optional<unsigned> seat = thinker();
+    if (!seat && (hint_ == Hint::asked || hint_ == Hint::thinking)) return think_of_hint();
+    if (over() && review_.busy()) return review_.think(record_, opponent_);
     if (seat) {
         if (!thinking_)
             opponent_.begin(view_of(game_, *seat), plan_.players[*seat],
-                            seed_of_thought(record_, game_, *seat));
+                            seed_of_thought(record_, game_, *seat),
+                            playouts_for(plan_.players[*seat]));
         thinking_ = !opponent_.think();
         if (thinking_) return;
         thoughts_[*seat] = opponent_.choice();

@@ -12,6 +12,7 @@
 #include "engine/record.hpp"
 #include "firmware/play/opponent.hpp"
 #include "firmware/play/player.hpp"
+#include "firmware/play/review.hpp"
 
 namespace kaiten {
 
@@ -55,9 +56,21 @@ public:
     // Deals the next round, once one is over.
     void next_round();
 
-    // At most four milliseconds of the bots' thinking; resolves the turn when all have chosen.
+    // At most four milliseconds of the bots' thinking; resolves the turn when all have chosen. When
+    // they have nothing to think about, hints and the review are thought about.
     void think();
     bool wants_to_think() const;
+
+    // What the strongest bot would do in a human's place: thought about once it was asked for, and
+    // better known the longer it takes.
+    void ask_hint(unsigned seat);
+    void drop_hint() { hint_ = Hint::none; }
+    bool hint_ready() const { return hint_ == Hint::ready; }
+    unsigned hints(std::span<Advice> advice) const;
+
+    // The human's choices of a game that is over.
+    void begin_review(unsigned seat) { review_.begin(seat); }
+    const Review& review() const { return review_; }
 
     // What the last turn showed, and how the tables lay before it; `turns` counts them.
     const TurnLog& last_turn() const { return last_turn_; }
@@ -65,10 +78,14 @@ public:
     unsigned turns() const { return turns_; }
 
 private:
+    enum class Hint : std::uint8_t { none, asked, thinking, ready };
+
     Refusal record_choice(unsigned seat, const Move& move);
     void sit_down();
     void begin_thoughts();
     void settle();
+    void think_of_hint();
+    unsigned playouts_for(Player level) const;
 
     Plan plan_ = first_plan;
     Game game_;
@@ -76,6 +93,9 @@ private:
     Record record_;
     TurnLog last_turn_;
     Opponent opponent_;
+    Review review_;
+    Hint hint_ = Hint::none;
+    std::uint8_t hint_seat_ = 0;
     std::array<Move, max_classic_seats> thoughts_{};
     std::uint8_t thought_ = 0;  // bit i set: the bot on seat i has decided
     bool thinking_ = false;     // opponent_ is busy with the next one

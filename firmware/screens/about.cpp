@@ -29,10 +29,8 @@ void on_draw(const Shell& shell, Canvas& canvas) {
     draw_fact(canvas, 162, shell.say(Text::about_licence), "MIT");
 }
 
-Help on_help(const Shell&) {
-    Help help;
+void on_help(const Shell&, Help& help) {
     help.push({Key::b, Text::help_back});
-    return help;
 }
 
 }  // namespace about

@@ -47,11 +47,9 @@ void on_draw(const Shell& shell, Canvas& canvas) {
                    shell.say(Text::curtain_secret));
 }
 
-Help on_help(const Shell&) {
-    Help help;
+void on_help(const Shell&, Help& help) {
     help.push({Key::a, Text::help_ready});
     help.push({Key::b, Text::help_pause});
-    return help;
 }
 
 }  // namespace curtain

@@ -164,6 +164,10 @@ bool on_event(Shell& shell, const ButtonEvent& event) {
         return true;
     }
     if (draft.watching) return false;
+    if (pressed(event, Button::y) && shell.settings().hints) {
+        shell.open(ScreenId::hint);
+        return true;
+    }
     const Cards cards = hand_of(shell);
     const int hand = static_cast<int>(cards.size());
     if (moves(event, Button::left)) {
@@ -301,21 +305,20 @@ void on_draw(const Shell& shell, Canvas& canvas) {
               shell.say(status_text(shell, cards)));
 }
 
-Help on_help(const Shell& shell) {
-    Help help;
+void on_help(const Shell& shell, Help& help) {
     const DraftState& draft = shell.draft;
     if (!draft.watching) {
         help.push({Key::a, Text::help_take});
         if (draft.first != nowhere) {
             help.push({Key::b, Text::help_cancel});
-            return help;
+            return;
         }
         if (may_take_two(shell)) help.push({Key::x, Text::help_first});
         if (may_decline(shell, hand_of(shell))) help.push({Key::down, Text::help_wasabi});
+        if (shell.settings().hints) help.push({Key::y, Text::help_hint});
     }
     help.push({Key::up, Text::help_tables});
     help.push({Key::b, Text::help_pause});
-    return help;
 }
 
 }  // namespace draft

@@ -57,9 +57,15 @@ void play_again(Shell& shell) {
     shell.start_game(plan, shell.services.entropy.draw());
 }
 
+bool offers_review(const Shell& shell) {
+    return shell.settings().hints && shell.session.plan().humans() > 0;
+}
+
 bool on_event(Shell& shell, const ButtonEvent& event) {
     if (pressed(event, Button::a))
         play_again(shell);
+    else if (pressed(event, Button::x) && offers_review(shell))
+        shell.open(ScreenId::review);
     else if (pressed(event, Button::up))
         shell.open(ScreenId::tables);
     else if (pressed(event, Button::b))
@@ -136,12 +142,11 @@ void on_draw(const Shell& shell, Canvas& canvas) {
                   shell.say(Text::tie_by_puddings));
 }
 
-Help on_help(const Shell&) {
-    Help help;
+void on_help(const Shell& shell, Help& help) {
     help.push({Key::a, Text::help_rematch});
+    if (offers_review(shell)) help.push({Key::x, Text::help_review});
     help.push({Key::up, Text::help_tables});
     help.push({Key::b, Text::help_title});
-    return help;
 }
 
 }  // namespace final_count

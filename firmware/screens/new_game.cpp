@@ -164,14 +164,12 @@ void on_draw(const Shell& shell, Canvas& canvas) {
     });
 }
 
-Help on_help(const Shell& shell) {
-    Help help;
+void on_help(const Shell& shell, Help& help) {
     const bool starts = shell.new_game.menu.place() == 0;
     help.push({Key::up_down, Text::help_move});
     if (!starts) help.push({Key::left_right, Text::help_change});
     if (starts) help.push({Key::a, Text::help_start});
     help.push({Key::b, Text::help_back});
-    return help;
 }
 
 }  // namespace new_game

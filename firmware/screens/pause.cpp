@@ -49,12 +49,10 @@ void on_draw(const Shell& shell, Canvas& canvas) {
               [&](int i, auto show) { show(ListRow{shell.say(entries[i])}); });
 }
 
-Help on_help(const Shell&) {
-    Help help;
+void on_help(const Shell&, Help& help) {
     help.push({Key::up_down, Text::help_move});
     help.push({Key::a, Text::help_choose});
     help.push({Key::b, Text::help_back});
-    return help;
 }
 
 }  // namespace pause

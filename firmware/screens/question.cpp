@@ -51,11 +51,9 @@ void on_draw(const Shell& shell, Canvas& canvas) {
                    {medium_font, Color::rice, Align::center}, text);
 }
 
-Help on_help(const Shell&) {
-    Help help;
+void on_help(const Shell&, Help& help) {
     help.push({Key::a, Text::help_yes});
     help.push({Key::b, Text::help_no});
-    return help;
 }
 
 }  // namespace question

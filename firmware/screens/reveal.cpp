@@ -145,11 +145,9 @@ void on_draw(const Shell& shell, Canvas& canvas) {
               shell.say(passing ? passing_text : Text::reveal));
 }
 
-Help on_help(const Shell&) {
-    Help help;
+void on_help(const Shell&, Help& help) {
     help.push({Key::a, Text::help_skip});
     help.push({Key::b, Text::help_pause});
-    return help;
 }
 
 }  // namespace reveal

@@ -94,11 +94,9 @@ void on_draw(const Shell& shell, Canvas& canvas) {
               Line("{0}/{1}", {shell.rules.page + 1, page_count}));
 }
 
-Help on_help(const Shell&) {
-    Help help;
+void on_help(const Shell&, Help& help) {
     help.push({Key::left_right, Text::help_page});
     help.push({Key::b, Text::help_back});
-    return help;
 }
 
 }  // namespace rules

@@ -165,12 +165,10 @@ void on_draw(const Shell& shell, Canvas& canvas) {
               {small_font, Color::rice, Align::center}, reasons.second);
 }
 
-Help on_help(const Shell& shell) {
-    Help help;
+void on_help(const Shell& shell, Help& help) {
     if (all_shown(shell)) help.push({Key::up_down, Text::help_why});
     help.push({Key::a, all_shown(shell) ? Text::help_next : Text::help_skip});
     help.push({Key::b, Text::help_pause});
-    return help;
 }
 
 }  // namespace scoring

@@ -23,7 +23,7 @@ struct Screen {
     // A sixtieth of a second passes.
     void (*on_tick)(Shell&);
     void (*on_draw)(const Shell&, Canvas&);
-    Help (*on_help)(const Shell&);
+    void (*on_help)(const Shell&, Help&);
     Back back;
     bool dialog = false;  // drawn over the screen below it
 };
@@ -39,6 +39,8 @@ enum class ScreenId : std::uint8_t {
     tables,
     scoring,
     final_count,
+    hint,
+    review,
     pause,
     rules,
     settings,

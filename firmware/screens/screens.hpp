@@ -15,6 +15,8 @@ extern const Screen reveal_screen;
 extern const Screen tables_screen;
 extern const Screen scoring_screen;
 extern const Screen final_screen;
+extern const Screen hint_screen;
+extern const Screen review_screen;
 extern const Screen pause_screen;
 extern const Screen rules_screen;
 extern const Screen settings_screen;

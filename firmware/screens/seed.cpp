@@ -69,12 +69,10 @@ void on_draw(const Shell& shell, Canvas& canvas) {
                    shell.say(Text::seed_explained));
 }
 
-Help on_help(const Shell&) {
-    Help help;
+void on_help(const Shell&, Help& help) {
     help.push({Key::up_down, Text::help_digit});
     help.push({Key::x, Text::help_clear});
     help.push({Key::a, Text::help_done});
-    return help;
 }
 
 }  // namespace seed

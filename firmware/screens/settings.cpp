@@ -156,15 +156,13 @@ void on_draw(const Shell& shell, Canvas& canvas) {
     });
 }
 
-Help on_help(const Shell& shell) {
-    Help help;
+void on_help(const Shell& shell, Help& help) {
     help.push({Key::up_down, Text::help_move});
     if (adjustable(static_cast<Row>(shell.settings_menu.place())))
         help.push({Key::left_right, Text::help_change});
     else
         help.push({Key::a, Text::help_choose});
     help.push({Key::b, Text::help_back});
-    return help;
 }
 
 }  // namespace settings

@@ -71,6 +71,8 @@ public:
     TablesState tables;
     ScoringState scoring;
     FinalState final_count;
+    int hint_drawn = 0;  // ticks since the hint's last thought
+    ReviewState review;
     RulesState rules;
     StatisticsState statistics;
     QuestionState question;

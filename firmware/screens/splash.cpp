@@ -35,10 +35,8 @@ void on_draw(const Shell& shell, Canvas& canvas) {
               {medium_font, Color::mist, Align::center}, shell.identity.board_name);
 }
 
-Help on_help(const Shell&) {
-    Help help;
+void on_help(const Shell&, Help& help) {
     help.push({Key::a, Text::help_skip});
-    return help;
 }
 
 }  // namespace splash

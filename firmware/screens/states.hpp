@@ -55,6 +55,12 @@ struct FinalState {
     int ticks = 0;
 };
 
+struct ReviewState {
+    unsigned seat = 0;
+    unsigned shown = 0;  // how far it was when it was drawn
+    bool busy = false;
+};
+
 struct RulesState {
     int page = 0;
 };

@@ -64,11 +64,9 @@ void on_draw(const Shell& shell, Canvas& canvas) {
                               shell.say(Text::statistics_best)}));
 }
 
-Help on_help(const Shell&) {
-    Help help;
+void on_help(const Shell&, Help& help) {
     help.push({Key::left_right, Text::help_page});
     help.push({Key::b, Text::help_back});
-    return help;
 }
 
 }  // namespace statistics

@@ -101,11 +101,9 @@ void on_draw(const Shell& shell, Canvas& canvas) {
     draw_worth(shell, canvas, shell.tables.seat);
 }
 
-Help on_help(const Shell&) {
-    Help help;
+void on_help(const Shell&, Help& help) {
     help.push({Key::left_right, Text::help_seat});
     help.push({Key::b, Text::help_back});
-    return help;
 }
 
 }  // namespace tables

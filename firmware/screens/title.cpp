@@ -106,11 +106,9 @@ void on_draw(const Shell& shell, Canvas& canvas) {
               [&](int i, auto show) { show(ListRow{shell.say(entries[first_entry(shell) + i])}); });
 }
 
-Help on_help(const Shell&) {
-    Help help;
+void on_help(const Shell&, Help& help) {
     help.push({Key::up_down, Text::help_move});
     help.push({Key::a, Text::help_choose});
-    return help;
 }
 
 }  // namespace title

@@ -15,16 +15,18 @@ constexpr Person bots[max_classic_seats] = {{&face_1_art, "Ponta"},
                                             {&face_3_art, "Nami"},
                                             {&face_4_art, "Kitsu"},
                                             {&face_5_art, "Tako"}};
-constexpr const Sprite* dummy_face = &face_7_art;
-
 constexpr Text levels[player_count] = {Text::human, Text::level_random, Text::level_easy,
                                        Text::level_medium, Text::level_hard};
 
 }  // namespace
 
 const Sprite& face_of(const Plan& plan, unsigned seat) {
-    if (seat >= plan.rules.seats) return *dummy_face;
+    if (seat >= plan.rules.seats) return dummy_face();
     return plan.human(seat) ? face_human_art : *bots[seat].face;
+}
+
+const Sprite& dummy_face() {
+    return face_7_art;
 }
 
 Line name_of(Language language, const Plan& plan, unsigned seat) {

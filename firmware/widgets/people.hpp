@@ -13,6 +13,7 @@ inline constexpr int small_face_size = face_size / 2;
 
 // Of a seat, or of the dummy behind the last one.
 const Sprite& face_of(const Plan& plan, unsigned seat);
+const Sprite& dummy_face();
 Line name_of(Language language, const Plan& plan, unsigned seat);
 Text level_text(Player player);
 

@@ -9,6 +9,7 @@
 #include "engine/game.hpp"
 #include "engine/signature.hpp"
 #include "engine/signature_table.hpp"
+#include "host_tests/device_probe/bots.hpp"
 #include "host_tests/device_probe/report.hpp"
 
 namespace {
@@ -36,8 +37,13 @@ void play_classic(std::uint64_t seed) {
     play_game<Game>(classic_rules(Edition::gamewright, 4), seed);
 }
 
-constexpr std::array<MeasurementRow, 1> measurements{{
+constexpr std::array<MeasurementRow, 6> measurements{{
     {"random four-seat game", 50, play_classic},
+    {"easy move", 50, choose_easy},
+    {"medium move", 50, choose_medium},
+    {"four-seat playout", 200, play_out_four_seats},
+    {"slice of hard", 50, think_a_slice},
+    {"four-seat Party playout", 50, play_out_party},
 }};
 
 void measure(const MeasurementRow& row) {
@@ -65,8 +71,10 @@ void report_all_signatures(unsigned games) {
 int main() {
     open_uart();
     Line().number("state_bytes", sizeof(Game));
+    prepare_bots();
     for (const MeasurementRow& row : measurements)
         measure(row);
+    report_bot_signatures();
     report_all_signatures(short_games);
     Line().text("done", "short");
     report_all_signatures(long_games);

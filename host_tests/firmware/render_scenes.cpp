@@ -1,4 +1,4 @@
-// Renders every scene into a contact sheet for a person to look at: SHEET.png FIRST LAST LANGUAGE
+// Renders every scene into a contact sheet for a person to look at; see tools/contact-sheet.
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -13,7 +13,7 @@ namespace {
 
 using namespace kaiten;
 
-constexpr int columns = 6;
+constexpr int columns = 8;
 constexpr int gap = 6;
 
 void paste(Picture& sheet, const Picture& picture, int x, int y) {
@@ -33,16 +33,12 @@ Picture render(const Scene& scene, Language language) {
 }  // namespace
 
 int main(int count, char** arguments) {
-    if (count != 5) {
-        std::fputs("usage: render_scenes SHEET.png LANGUAGE FIRST COUNT\n", stderr);
+    if (count != 3) {
+        std::fputs("usage: render_scenes SHEET.png LANGUAGE (a number)\n", stderr);
         return 2;
     }
     const auto language = static_cast<Language>(std::atoi(arguments[2]));
-    const auto first = static_cast<std::size_t>(std::atoi(arguments[3]));
-    const auto all = scenes();
-    if (first >= all.size()) return 1;
-    const auto shown = all.subspan(
-        first, std::min(static_cast<std::size_t>(std::atoi(arguments[4])), all.size() - first));
+    const auto shown = scenes();
     const int rows = (static_cast<int>(shown.size()) + columns - 1) / columns;
     Picture sheet{columns * (Frame::size.width + gap), rows * (Frame::size.height + gap), {}};
     sheet.rgb.assign(

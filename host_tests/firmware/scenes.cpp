@@ -23,11 +23,12 @@ Plan plan_of(Edition edition, std::initializer_list<Player> players, bool dummy 
     return plan;
 }
 
-const Plan four = plan_of(Edition::gamewright, {P::human, P::hard, P::medium, P::easy});
+// Bots that play at random: a better player of tomorrow changes no picture but those of hints.
+const Plan four = plan_of(Edition::gamewright, {P::human, P::random, P::random, P::random});
 const Plan five_zoch =
-    plan_of(Edition::zoch, {P::human, P::medium, P::medium, P::medium, P::medium}, false, true);
-const Plan with_dummy = plan_of(Edition::gamewright, {P::human, P::medium}, true);
-const Plan two_humans = plan_of(Edition::gamewright, {P::human, P::human, P::easy});
+    plan_of(Edition::zoch, {P::human, P::random, P::random, P::random, P::random}, false, true);
+const Plan with_dummy = plan_of(Edition::gamewright, {P::human, P::random}, true);
+const Plan two_humans = plan_of(Edition::gamewright, {P::human, P::human, P::random});
 
 void title_entry(Handheld& handheld, int entry) {
     handheld.to_title();
@@ -125,7 +126,7 @@ void draft_five_zoch(Handheld& handheld) {
 }
 
 void draft_two_seats(Handheld& handheld) {
-    sit_down(handheld, plan_of(Edition::gamewright, {P::human, P::medium}), 3);
+    sit_down(handheld, plan_of(Edition::gamewright, {P::human, P::random}), 3);
     take(handheld, 3);
     handheld.press(B::right, 2);
 }
@@ -191,7 +192,7 @@ void tables(Handheld& handheld) {
 }
 
 void table_full(Handheld& handheld) {
-    sit_down(handheld, plan_of(Edition::zoch, {P::human, P::medium, P::medium}), 8);
+    sit_down(handheld, plan_of(Edition::zoch, {P::human, P::random, P::random}), 8);
     take(handheld, 8);
     handheld.press(B::up);
 }
@@ -239,6 +240,36 @@ void final_five(Handheld& handheld) {
 
 void final_dummy(Handheld& handheld) {
     to_last_count(handheld, with_dummy, 8);
+}
+
+void hint(Handheld& handheld) {
+    draft_late(handheld);
+    handheld.press(B::y);
+    handheld.ticks(200);
+}
+
+void hint_of_two(Handheld& handheld) {
+    draft_with_chopsticks(handheld);
+    handheld.press(B::y);
+    handheld.ticks(400);
+}
+
+void hint_with_dummy(Handheld& handheld) {
+    sit_down(handheld, with_dummy, 4);
+    handheld.press(B::y);
+    handheld.ticks(400);
+}
+
+void review(Handheld& handheld) {
+    final_count(handheld);
+    handheld.press(B::x);
+    handheld.ticks(1200);
+}
+
+void review_under_way(Handheld& handheld) {
+    final_count(handheld);
+    handheld.press(B::x);
+    handheld.ticks(60);
 }
 
 void curtain(Handheld& handheld) {
@@ -346,6 +377,11 @@ constexpr Scene table[] = {
     {"final_count", final_count},
     {"final_five", final_five},
     {"final_dummy", final_dummy},
+    {"hint", hint},
+    {"hint_of_two", hint_of_two},
+    {"hint_with_dummy", hint_with_dummy},
+    {"review", review},
+    {"review_under_way", review_under_way},
     {"curtain", curtain},
     {"pause", pause},
     {"rules_aim", rules<0>},

@@ -106,6 +106,7 @@ void comes_back_wherever_it_is_switched_off() {
             const unsigned steps = handheld.session().record().steps();
             for (int press = 0; press < 4 && handheld.session().record().steps() == steps; ++press)
                 if (handheld.top() != ScreenId::final_count) handheld.press(B::a);
+            handheld.let_think();
             handheld.leave(ScreenId::reveal);
         }
         TEST_ASSERT_TRUE(handheld.top() == ScreenId::final_count);
@@ -210,8 +211,9 @@ void b_goes_back_or_pauses_on_every_screen() {
         Handheld handheld;
         scene.arrange(handheld);
         handheld.draw();
-        TEST_ASSERT_FALSE_MESSAGE(
-            screen_of(handheld.top()).on_help(handheld.application->shell()).empty(), scene.name);
+        Help help;
+        screen_of(handheld.top()).on_help(handheld.application->shell(), help);
+        TEST_ASSERT_FALSE_MESSAGE(help.empty(), scene.name);
         for (int i = 0; i < 6 && handheld.top() != ScreenId::title; ++i) {
             handheld.press(B::b);
             if (handheld.top() != ScreenId::pause) continue;

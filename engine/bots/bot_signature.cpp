@@ -1,0 +1,90 @@
+// The signatures of the bots' play.
+#include "engine/bots/bot_signature.hpp"
+
+#include "engine/party.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr std::uint64_t game_seed = 20260101;
+
+constexpr Rules classic(Edition edition, std::uint8_t seats, bool dummy = false) {
+    return {
+        .edition = edition, .seats = seats, .pass_both_ways = false, .dummy = dummy, .menu = {}};
+}
+
+constexpr Rules party(unsigned menu, std::uint8_t seats) {
+    return {.edition = Edition::party,
+            .seats = seats,
+            .pass_both_ways = false,
+            .dummy = false,
+            .menu = menus[menu].kinds};
+}
+
+constexpr unsigned points_menu = 4;
+constexpr unsigned cutthroat_menu = 5;
+
+constexpr std::array<BotSignatureRow, 8> rows{{
+    {"easy, gamewright 4", Level::easy, classic(Edition::gamewright, 4), 0, 0U},
+    {"medium, gamewright 4", Level::medium, classic(Edition::gamewright, 4), 0, 0U},
+    {"hard, gamewright 2", Level::hard, classic(Edition::gamewright, 2), 40, 0U},
+    {"hard, gamewright 4", Level::hard, classic(Edition::gamewright, 4), 10, 0U},
+    {"hard, gamewright 2 dummy", Level::hard, classic(Edition::gamewright, 2, true), 10, 0U},
+    {"hard, zoch 3", Level::hard, classic(Edition::zoch, 3), 10, 0U},
+    {"medium, party points 4", Level::medium, party(points_menu, 4), 0, 0U},
+    {"hard, party cutthroat 3", Level::hard, party(cutthroat_menu, 3), 4, 0U},
+}};
+
+// Fowler, Noll and Vo's hash.
+class Fold {
+public:
+    void add(unsigned value) { hash_ = (hash_ ^ value) * 0x01000193U; }
+    void add(const Move& move) {
+        add(static_cast<unsigned>(move.decision));
+        add(index(move.card));
+        add(index(move.second));
+        add(index(move.for_dummy));
+        add(unsigned{move.off_wasabi} | (move.spoon ? 4U : 0) | (move.flipped ? 8U : 0));
+        add(index(move.kind));
+        add(move.cards);
+    }
+    std::uint32_t hash() const { return hash_; }
+
+private:
+    std::uint32_t hash_ = 0x811C9DC5U;
+};
+
+template <typename AnyGame>
+std::uint32_t play(const BotSignatureRow& row, SearchMemory& memory) {
+    constexpr unsigned slice = 7;
+    AnyGame game;
+    start_game(game, row.rules, game_seed);
+    Bot bot(memory);
+    Fold fold;
+    std::uint64_t seed = game_seed;
+    while (game.phase != Phase::game_over) {
+        if (game.phase == Phase::round_over) start_round(game);
+        for (unsigned open = deciding_seats(game), seat = 0; open != 0; open >>= 1, ++seat) {
+            if ((open & 1U) == 0) continue;
+            bot.begin(row.level, view_of(game, seat), ++seed, row.playouts);
+            while (bot.think(slice)) {
+            }
+            const Move move = bot.best();
+            fold.add(move);
+            commit_legal(game, seat, move);
+        }
+    }
+    return fold.hash();
+}
+
+}  // namespace
+
+std::span<const BotSignatureRow> bot_signatures() {
+    return rows;
+}
+
+std::uint32_t bot_signature(const BotSignatureRow& row, SearchMemory& memory) {
+    return row.rules.party() ? play<PartyGame>(row, memory) : play<Game>(row, memory);
+}
+
+}  // namespace kaiten

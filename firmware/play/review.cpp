@@ -1,0 +1,89 @@
+// Looking at the choices of a record again.
+#include "firmware/play/review.hpp"
+
+#include <utility>
+
+#include "engine/view.hpp"
+
+namespace kaiten {
+namespace {
+
+// Less than a hundredth of a game is not worth a word.
+constexpr Reward least_loss = full_reward / 100;
+
+// Two cards in the other order may come to the same and are listed once.
+bool same(const Move& listed, Move made) {
+    if (listed == made) return true;
+    std::swap(made.card, made.second);
+    return made.card != Face::none && listed == made;
+}
+
+}  // namespace
+
+void Review::begin(unsigned seat) {
+    regrets_.clear();
+    step_ = 0;
+    seat_ = static_cast<std::uint8_t>(seat);
+    busy_ = true;
+    thinking_ = false;
+}
+
+// The seat's next choice in the record; false if there is none left.
+bool Review::find_choice(const Record& record, Opponent& opponent) {
+    Game game;
+    if (restore(record, game, step_) != Refusal::none) return false;
+    while (step_ < record.steps()) {
+        const std::uint16_t step = record.step(step_);
+        step_ = static_cast<std::uint16_t>(step_ + 1);
+        const bool deals = step == Record::deal_step;
+        const SeatMove made = deals ? SeatMove{} : move_in(game, step);
+        // The last cards of a hand leave no choice.
+        const bool choice = !deals && made.seat == seat_ && game.hands[seat_].cards.size() > 1;
+        if (choice) {
+            open_ = {game.round, game.turn, made.move, made.move, 0};
+            opponent.begin(view_of(game, seat_), Player::hard, record.seed() + step_,
+                           Opponent::playouts_of_review);
+            return true;
+        }
+        if (replay_step(game, step) != Refusal::none) return false;
+    }
+    return false;
+}
+
+void Review::think(const Record& record, Opponent& opponent) {
+    if (!thinking_) {
+        thinking_ = find_choice(record, opponent);
+        busy_ = thinking_;
+        return;
+    }
+    if (!opponent.think()) return;
+    judge(opponent);
+    thinking_ = false;
+}
+
+void Review::judge(const Opponent& opponent) {
+    const unsigned count = opponent.advise(advice_);
+    const Move best = opponent.choice();
+    Reward best_chance = 0;
+    Reward took_chance = count > 0 ? advice_[count - 1].chance : 0;
+    for (unsigned i = 0; i < count; ++i) {
+        if (advice_[i].move == best) best_chance = advice_[i].chance;
+        if (same(advice_[i].move, open_.took)) took_chance = advice_[i].chance;
+    }
+    if (same(best, open_.took) || best_chance < took_chance + least_loss) return;
+    open_.better = best;
+    open_.lost = static_cast<Reward>(best_chance - took_chance);
+    keep(open_);
+}
+
+void Review::keep(const Regret& regret) {
+    if (regrets_.size() == most_regrets) {
+        if (regrets_.back().lost >= regret.lost) return;
+        regrets_.pop();
+    }
+    regrets_.push(regret);
+    for (unsigned i = regrets_.size() - 1; i > 0 && regrets_[i].lost > regrets_[i - 1].lost; --i)
+        std::swap(regrets_[i], regrets_[i - 1]);
+}
+
+}  // namespace kaiten

@@ -1,0 +1,13 @@
+// A choice as a row of small cards: what is taken, in order, and what the dummy gets.
+#pragma once
+
+#include "engine/move.hpp"
+#include "engine/rules.hpp"
+#include "firmware/drawing/canvas.hpp"
+
+namespace kaiten {
+
+// Returns where it ends.
+int draw_move_cards(Canvas& canvas, Point at, Edition edition, const Move& move);
+
+}  // namespace kaiten

@@ -1,0 +1,71 @@
+// Games between bots, for the tests.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <memory>
+
+#include "engine/bots/bot.hpp"
+#include "engine/party.hpp"
+#include "host_tests/support/main.hpp"
+
+namespace kaiten {
+
+struct Contestant {
+    Level level = Level::random;
+    unsigned playouts = 0;
+};
+using Contestants = std::array<Contestant, most_seats>;
+
+// The memory of all bots in a test program: one at a time thinks.
+inline SearchMemory& shared_memory() {
+    static const auto memory = std::make_unique<SearchMemory>();
+    return *memory;
+}
+
+template <typename SomeView>
+Move decide(const Contestant& contestant, const SomeView& view, std::uint64_t seed) {
+    Bot bot(shared_memory());
+    bot.begin(contestant.level, view, seed, contestant.playouts);
+    while (bot.think(50)) {
+    }
+    return bot.best();
+}
+
+// Plays a game; every move is checked by the engine. Returns the bits of the winners.
+template <typename AnyGame>
+unsigned play_checked(const Rules& rules, const Contestants& contestants, std::uint64_t seed) {
+    AnyGame game;
+    TEST_ASSERT_TRUE(start_game(game, rules, seed) == Refusal::none);
+    unsigned steps = 0;
+    while (game.phase != Phase::game_over) {
+        TEST_ASSERT_LESS_THAN_UINT(3000, ++steps);
+        if (game.phase == Phase::round_over) start_round(game);
+        const unsigned open = deciding_seats(game);
+        for (unsigned seat = 0; seat < rules.seats; ++seat) {
+            if (((open >> seat) & 1U) == 0) continue;
+            const Move move =
+                decide(contestants[seat], view_of(game, seat), seed * 1000 + steps * 8 + seat);
+            TEST_ASSERT_TRUE(commit(game, seat, move) == Refusal::none);
+        }
+    }
+    return winners(game);
+}
+
+// The share of games, in percent, that one wins against others in all other seats, changing seats.
+template <typename AnyGame>
+unsigned percent_won(const Rules& rules, Contestant one, Contestant others, unsigned games) {
+    double won = 0;
+    for (unsigned i = 0; i < games; ++i) {
+        Contestants contestants;
+        contestants.fill(others);
+        const unsigned own = i % rules.seats;
+        contestants[own] = one;
+        const unsigned bits = play_checked<AnyGame>(rules, contestants, 1 + i / rules.seats);
+        if (((bits >> own) & 1U) != 0) won += 1.0 / std::popcount(bits);
+    }
+    return static_cast<unsigned>(100 * won / games);
+}
+
+}  // namespace kaiten

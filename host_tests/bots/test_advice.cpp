@@ -1,0 +1,72 @@
+// Advice: every legal move once, the best first, and sensible.
+#include <vector>
+
+#include "host_tests/bots/play.hpp"
+
+namespace kaiten {
+namespace {
+
+std::vector<Advice> advice_for(const View& view, unsigned playouts) {
+    Bot bot(shared_memory());
+    bot.begin(Level::hard, view, 1, playouts);
+    while (bot.think(100)) {
+    }
+    std::vector<Advice> advice(MoveList::capacity);
+    advice.resize(bot.advise(advice));
+    return advice;
+}
+
+void test_all_moves_in_order() {
+    Game game;
+    Rules rules;
+    rules.seats = 4;
+    start_game(game, rules, 2);
+    const View view = view_of(game, 2);
+    MoveList moves;
+    legal_moves(view, moves);
+    const std::vector<Advice> advice = advice_for(view, 300);
+    TEST_ASSERT_EQUAL_UINT(moves.size(), advice.size());
+    for (const Move& move : moves) {
+        unsigned found = 0;
+        for (const Advice& entry : advice)
+            found += entry.move == move ? 1U : 0U;
+        TEST_ASSERT_EQUAL_UINT(1, found);
+    }
+    for (std::size_t i = 1; i < advice.size(); ++i)
+        TEST_ASSERT_TRUE(advice[i - 1].chance >= advice[i].chance);
+}
+
+// Two cards left, a third sashimi among them, in a game that it decides.
+View sashimi_or_egg() {
+    View view;
+    view.rules.seats = 2;
+    view.round = 3;
+    view.turn = 9;
+    view.totals = {30, 34};
+    for (const Face card : {Face::sashimi, Face::sashimi, Face::tempura, Face::tempura})
+        for (unsigned seat = 0; seat < 2; ++seat)
+            view.tables[seat].cards.push(TableCard(card, false));
+    for (unsigned seat = 0; seat < 2; ++seat)
+        for (unsigned i = 0; i < 4; ++i)
+            view.tables[seat].cards.push(TableCard(Face::pudding, false));
+    view.hands[0].cards.push(Face::sashimi);
+    view.hands[0].cards.push(Face::egg);
+    view.hands[1].cards.push(Face::maki1);
+    view.hands[1].cards.push(Face::egg);
+    return view;
+}
+
+void test_sees_what_wins() {
+    const std::vector<Advice> advice = advice_for(sashimi_or_egg(), 200);
+    TEST_ASSERT_TRUE(advice.front().move == take(Face::sashimi));
+    TEST_ASSERT_TRUE(advice[0].chance > advice[1].chance + full_reward / 4);
+}
+
+}  // namespace
+}  // namespace kaiten
+
+void run_tests() {
+    using namespace kaiten;
+    RUN_TEST(test_all_moves_in_order);
+    RUN_TEST(test_sees_what_wins);
+}

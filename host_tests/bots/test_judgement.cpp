@@ -1,0 +1,87 @@
+// What judgement says about cards, where there can be no doubt.
+#include "engine/bots/evaluation.hpp"
+#include "engine/bots/party_evaluation.hpp"
+#include "engine/bots/reward.hpp"
+#include "engine/bots/tuned_weights.hpp"
+#include "host_tests/bots/play.hpp"
+
+namespace kaiten {
+namespace {
+
+RoundState two_seats() {
+    RoundState state;
+    state.turns_left = 5;
+    for (HandState& hand : state.hands)
+        hand.size = 5;
+    state.held.fill(3);
+    return state;
+}
+
+FaceValues values_with(std::initializer_list<Face> laid) {
+    RoundState state = two_seats();
+    unsigned usable = 0;
+    for (const Face card : laid)
+        lay_card(state.places[0], card, usable, false, true);
+    SeatValues values;
+    value_faces(state, classic_weights[0], values);
+    return values[0];
+}
+
+int value(const FaceValues& values, Face face) {
+    return values[index(face)];
+}
+
+void test_completed_sets() {
+    TEST_ASSERT_EQUAL_INT(5 * one_point, value(values_with({Face::tempura}), Face::tempura));
+    TEST_ASSERT_EQUAL_INT(10 * one_point,
+                          value(values_with({Face::sashimi, Face::sashimi}), Face::sashimi));
+}
+
+void test_wasabi_triples() {
+    const FaceValues plain = values_with({});
+    const FaceValues ready = values_with({Face::wasabi});
+    TEST_ASSERT_EQUAL_INT(3 * one_point, value(plain, Face::squid));
+    TEST_ASSERT_EQUAL_INT(6 * one_point, value(ready, Face::squid) - value(ready, Face::egg));
+    TEST_ASSERT_GREATER_THAN_INT(value(plain, Face::squid), value(ready, Face::squid));
+}
+
+void test_rewards_follow_standings() {
+    std::array<Standing, 3> standings{{{500, 1}, {480, 0}, {500, 2}}};
+    std::array<Reward, 3> rewards{};
+    reward_standings(standings, 3, rewards);
+    TEST_ASSERT_TRUE(rewards[2] > rewards[0] && rewards[0] > rewards[1]);
+    standings[1].points = 900;
+    reward_standings(standings, 1, rewards);
+    TEST_ASSERT_TRUE(rewards[1] > full_reward / 2 && rewards[0] < full_reward / 2);
+}
+
+void test_party_cards() {
+    PartyGame game;
+    Rules rules;
+    rules.edition = Edition::party;
+    rules.seats = 4;
+    rules.menu = *menu_named("cutthroat");
+    start_game(game, rules, 1);
+    const auto value_after = [&](std::initializer_list<Face> laid, Face face) {
+        game.tables[0] = {};
+        for (const Face card : laid)
+            lay(game.tables[0], card);
+        TableCounts counts;
+        count_tables(game, counts);
+        return party_value(PartyOutlook(game, counts, 0), face);
+    };
+    TEST_ASSERT_EQUAL_INT(10 * one_point, value_after({Face::eel}, Face::eel));
+    TEST_ASSERT_EQUAL_INT(-6 * one_point, value_after({Face::tofu, Face::tofu}, Face::tofu));
+    TEST_ASSERT_EQUAL_INT(0, value_after({Face::eel, Face::eel}, Face::eel));
+}
+
+}  // namespace
+}  // namespace kaiten
+
+void run_tests() {
+    using namespace kaiten;
+    RUN_TEST(test_completed_sets);
+    RUN_TEST(test_wasabi_triples);
+    RUN_TEST(test_rewards_follow_standings);
+    RUN_TEST(test_party_cards);
+}

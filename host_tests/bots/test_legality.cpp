@@ -1,0 +1,80 @@
+// No bot ever makes an illegal move: the engine checks every one, in every kind of game.
+#include "host_tests/bots/play.hpp"
+
+namespace kaiten {
+namespace {
+
+template <typename Visit>
+void for_all_classic_rules(Visit visit) {
+    for (const Edition edition : {Edition::gamewright, Edition::zoch})
+        for (std::uint8_t seats = 2; seats <= max_classic_seats; ++seats)
+            for (const bool both_ways : {false, true})
+                for (const bool dummy : {false, true}) {
+                    const Rules rules{edition, seats, both_ways, dummy, {}};
+                    if (check(rules).refusal == Refusal::none) visit(rules);
+                }
+}
+
+// Who sits where changes from game to game.
+Contestants mixed(unsigned game) {
+    constexpr std::array<Level, 3> quick{Level::random, Level::easy, Level::medium};
+    Contestants contestants;
+    for (unsigned seat = 0; seat < contestants.size(); ++seat)
+        contestants[seat].level = quick[(seat + game) % quick.size()];
+    return contestants;
+}
+
+void test_quick_levels_classic() {
+    for_all_classic_rules([](const Rules& rules) {
+        for (unsigned game = 0; game < 1500; ++game)
+            play_checked<Game>(rules, mixed(game), game);
+    });
+}
+
+void test_hard_classic() {
+    for_all_classic_rules([](const Rules& rules) {
+        for (unsigned game = 0; game < 12; ++game) {
+            Contestants contestants;
+            contestants.fill({Level::hard, 1 + game * 3});
+            contestants[0] = {Level::random, 0};
+            play_checked<Game>(rules, contestants, game);
+        }
+    });
+}
+
+Rules party_rules(unsigned seats, std::uint64_t seed) {
+    Random random(seed);
+    Rules rules;
+    rules.edition = (seed & 1U) != 0 ? Edition::party : Edition::party_gamewright;
+    rules.seats = static_cast<std::uint8_t>(seats);
+    rules.menu = random_menu(seats, random);
+    return rules;
+}
+
+void test_quick_levels_party() {
+    for (unsigned seats = 2; seats <= most_seats; ++seats)
+        for (unsigned game = 0; game < 150; ++game)
+            play_checked<PartyGame>(party_rules(seats, game), mixed(game), game);
+}
+
+void test_hard_party() {
+    for (unsigned seats = 2; seats <= most_seats; ++seats)
+        for (unsigned game = 0; game < 16; ++game) {
+            Contestants contestants;
+            contestants.fill({Level::random, 0});
+            contestants[game % seats] = {Level::hard, 4};
+            contestants[(game + 1) % seats] = {Level::hard, 2};
+            play_checked<PartyGame>(party_rules(seats, game), contestants, game);
+        }
+}
+
+}  // namespace
+}  // namespace kaiten
+
+void run_tests() {
+    using namespace kaiten;
+    RUN_TEST(test_quick_levels_classic);
+    RUN_TEST(test_hard_classic);
+    RUN_TEST(test_quick_levels_party);
+    RUN_TEST(test_hard_party);
+}

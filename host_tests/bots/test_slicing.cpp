@@ -1,0 +1,84 @@
+// A bot's move depends on view, seed and number of playouts, not on how the thinking is sliced.
+#include "host_tests/bots/play.hpp"
+
+namespace kaiten {
+namespace {
+
+template <typename SomeView>
+Move think_in_slices(const SomeView& view, unsigned slice) {
+    Bot bot(shared_memory());
+    bot.begin(Level::hard, view, 5, 120);
+    while (bot.think(slice)) {
+    }
+    return bot.best();
+}
+
+template <typename AnyGame>
+void compare_slices(const Rules& rules) {
+    AnyGame game;
+    start_game(game, rules, 3);
+    Random random(4);
+    while (game.phase == Phase::choosing) {
+        const unsigned seat = static_cast<unsigned>(std::countr_zero(deciding_seats(game)));
+        const auto view = view_of(game, seat);
+        const Move whole = think_in_slices(view, 120);
+        TEST_ASSERT_TRUE(whole == think_in_slices(view, 1));
+        TEST_ASSERT_TRUE(whole == think_in_slices(view, 7));
+        commit_legal(game, seat, random_move(game, seat, random));
+    }
+}
+
+void test_classic() {
+    compare_slices<Game>(Rules{});
+    Rules four;
+    four.seats = 4;
+    compare_slices<Game>(four);
+}
+
+void test_party() {
+    Rules rules;
+    rules.edition = Edition::party;
+    rules.seats = 3;
+    rules.menu = *menu_named("master");
+    compare_slices<PartyGame>(rules);
+}
+
+void test_best_at_any_time() {
+    Game game;
+    start_game(game, Rules{}, 8);
+    const View view = view_of(game, 1);
+    Bot bot(shared_memory());
+    bot.begin(Level::hard, view, 1, 40);
+    do {
+        TEST_ASSERT_TRUE(check(view, bot.best()) == Refusal::none);
+    } while (bot.think(1));
+    TEST_ASSERT_FALSE(bot.think(1000));
+}
+
+// Another thought in between leaves nothing behind.
+void test_cancelling() {
+    Game game;
+    start_game(game, Rules{}, 9);
+    const View view = view_of(game, 0);
+    const Move undisturbed = think_in_slices(view, 10);
+    Bot bot(shared_memory());
+    bot.begin(Level::hard, view_of(game, 1), 77, 500);
+    bot.think(33);
+    TEST_ASSERT_TRUE(undisturbed == think_in_slices(view, 10));
+}
+
+void test_memory() {
+    TEST_ASSERT_LESS_OR_EQUAL_UINT(48 * 1024, sizeof(SearchMemory));
+}
+
+}  // namespace
+}  // namespace kaiten
+
+void run_tests() {
+    using namespace kaiten;
+    RUN_TEST(test_classic);
+    RUN_TEST(test_party);
+    RUN_TEST(test_best_at_any_time);
+    RUN_TEST(test_cancelling);
+    RUN_TEST(test_memory);
+}
