@@ -2,6 +2,9 @@
 // application knows nothing else of it.
 #pragma once
 
+#include <cstdint>
+#include <span>
+
 #include "drivers/clock/ticker.hpp"
 #include "drivers/display/display.hpp"
 #include "drivers/entropy/entropy.hpp"
@@ -11,6 +14,7 @@
 #include "drivers/sound/sound.hpp"
 #include "drivers/storage/storage.hpp"
 #include "drivers/system/system.hpp"
+#include "drivers/usb/port.hpp"
 
 namespace kaiten {
 
@@ -25,6 +29,8 @@ struct Hardware {
     Storage& storage;
     Entropy& entropy;
     System& system;
+    Port& port;
+    std::span<std::uint8_t> kept;  // memory that a restart leaves as it is; at power-on, anything
 };
 
 // What the program was started with; a device board gets none.

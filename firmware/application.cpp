@@ -3,6 +3,7 @@
 #include "firmware/application.hpp"
 
 #include "firmware/drawing/text_box.hpp"
+#include "firmware/screens/tables_kept.hpp"
 
 namespace kaiten {
 namespace {
@@ -60,6 +61,49 @@ void Application::tick(ButtonSet held) {
     save_what_happened();
     show_notice();
     if (shell_.light_ticks > 0 && --shell_.light_ticks == 0) shell_.services.light.set({0, 0, 0});
+}
+
+bool Application::wants_to_think() const {
+    const Session& session = shell_.session;
+    const bool to_be_shown = session.plan().humans() == 0 && session.turns() != shell_.shown_turns;
+    return session.wants_to_think() && !to_be_shown;
+}
+
+Plan Application::last_plan() const {
+    NewGameState kept;
+    read_table(shell_.settings().last_table, kept);
+    return kept.plan;
+}
+
+void Application::begin(const Plan& plan, std::uint32_t seed) {
+    shell_.demo = false;
+    shell_.new_game.plan = plan;
+    shell_.new_game.seed = seed;
+    start_kept_table(shell_);
+    enter_screens();
+}
+
+bool Application::resume() {
+    if (!shell_.services.store.has_game() || !shell_.resume_game()) return false;
+    shell_.session.set_left(false);
+    enter_screens();
+    return true;
+}
+
+void Application::leave() {
+    shell_.quit_game();
+    enter_screens();
+}
+
+void Application::go_on_after_scoring() {
+    shell_.shown_turns = shell_.session.turns();
+    if (shell_.session.over()) {
+        shell_.show_final();
+    } else {
+        shell_.session.next_round();
+        shell_.go_on();
+    }
+    enter_screens();
 }
 
 void Application::save_what_happened() {

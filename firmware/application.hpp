@@ -21,15 +21,28 @@ public:
     void tick(ButtonSet held);
 
     // The bots' thinking, in slices of at most four milliseconds: for the time between ticks.
-    bool wants_to_think() const { return shell_.session.wants_to_think(); }
+    // Where only bots play, they wait until what they did has been shown.
+    bool wants_to_think() const;
     void think() { shell_.session.think(); }
 
     // Whether the picture would differ from the one drawn last.
     bool needs_drawing() const { return shell_.has_changed(); }
     void draw(Canvas& canvas);
 
-    // The game on the table, for whoever else may act on it.
+    // For whoever else may act on the game: the console. It is what buttons would have done; the
+    // screens follow.
     Session& session() { return shell_.session; }
+    // The table laid last, and a game at another.
+    Plan last_plan() const;
+    void begin(const Plan& plan, std::uint32_t seed);
+    // Takes up the saved game; false if there is none.
+    bool resume();
+    // From the count of a round to the next, or to the final count.
+    void go_on_after_scoring();
+    // Leaves the table; the game stays saved.
+    void leave();
+    // What is not saved yet, before something ends the program.
+    void save() { save_what_happened(); }
     const Shell& shell() const { return shell_; }
 
 private:

@@ -6,6 +6,8 @@
 
 #include "drivers/input/debouncer.hpp"
 #include "firmware/application.hpp"
+#include "firmware/console/console.hpp"
+#include "firmware/log/event_log.hpp"
 #include "firmware/services/power_monitor.hpp"
 #include "firmware/services/power_saver.hpp"
 #include "firmware/services/services.hpp"
@@ -19,6 +21,12 @@ constexpr int quiet_ms = 700;
 
 // The bots' thinking, of at most 4 ms each: with the drawing they leave the picture smooth.
 constexpr int slices_between_ticks = 4;
+
+constexpr Event start_events[] = {Event::powered_on, Event::restarted_by_watchdog,
+                                  Event::restarted_on_request};
+
+// The largest things in memory have places of their own and not the stack.
+Frame frame;
 
 class MainLoop {
 public:
@@ -37,7 +45,8 @@ private:
     int milliseconds(int ticks);
 
     Hardware& hardware_;
-    Notices notices_;
+    EventLog log_{hardware_.kept};
+    Notices notices_{&log_};
     Store store_{hardware_.storage, notices_};
     PowerMonitor power_{hardware_.power, notices_};
     PowerSaver saver_;
@@ -46,6 +55,7 @@ private:
     Services services_{store_,          notices_,          power_.status(), hardware_.sound,
                        hardware_.light, hardware_.entropy, hardware_.system};
     Application application_;
+    Console console_{hardware_.port, {application_, services_, log_, frame}};
     PowerSaver::State state_ = PowerSaver::State::awake;
     ButtonSet waking_;  // held since they woke the device: the application does not see them
     int volume_percent_ = -1;
@@ -53,8 +63,6 @@ private:
     int tick_remainder_ = 0;
 };
 
-// The largest things in memory, so they have places of their own and not the stack.
-Frame frame;
 std::optional<MainLoop> main_loop;
 
 void MainLoop::run() {
@@ -67,6 +75,7 @@ void MainLoop::run() {
 }
 
 void MainLoop::start() {
+    log_.add(start_events[static_cast<unsigned>(hardware_.system.start_reason())]);
     if (hardware_.system.start_reason() == StartReason::watchdog) notices_.post(Notice::restarted);
     store_.open();
     power_.start();
@@ -87,14 +96,15 @@ void MainLoop::tick(int ticks) {
     const int elapsed_ms = milliseconds(ticks);
     const ButtonSet held = debouncer_.update(hardware_.input.held(), elapsed_ms);
     waking_ = waking_.common(held);
-    if (!held.empty()) {
+    if (!held.empty() || console_.take_activity()) {
         saver_.touch();
         quiet_for_ms_ = 0;
     }
     power_.update(elapsed_ms);
     state_ = saver_.update(elapsed_ms, store_.settings());
     for (int tick = 0; tick < ticks; ++tick)
-        application_.tick(held.without(waking_));
+        application_.tick(held.without(waking_).united(console_.held()));
+    console_.tick(elapsed_ms);
     draw_if_needed();
     for (int slice = 0; slice < slices_between_ticks && application_.wants_to_think(); ++slice)
         application_.think();
@@ -103,7 +113,7 @@ void MainLoop::tick(int ticks) {
 }
 
 void MainLoop::draw_if_needed() {
-    if (!application_.needs_drawing()) return;
+    if (!application_.needs_drawing() || console_.keeps_picture()) return;
     hardware_.display.wait_until_free();
     Canvas canvas{frame};
     application_.draw(canvas);
@@ -128,7 +138,7 @@ void MainLoop::tidy_if_quiet(int elapsed_ms) {
     store_.tidy();
 }
 
-// Until a button is pressed. False if the program is to end meanwhile.
+// Until a button is pressed, or somebody types. False if the program is to end meanwhile.
 bool MainLoop::sleep() {
     hardware_.sound.stop();
     hardware_.light.set({0, 0, 0});
@@ -139,10 +149,11 @@ bool MainLoop::sleep() {
     for (int i = 0; i < hardware_.storage.sectors() && store_.wants_tidying(); ++i)
         store_.tidy();
     ButtonSet pressed;
-    while (pressed.empty()) {
-        hardware_.system.rest();
+    while (pressed.empty() && !console_.take_activity()) {
+        if (!hardware_.port.attached()) hardware_.system.rest();
         if (hardware_.ticker.wait() == 0) return false;
         hardware_.system.feed_watchdog();
+        console_.tick(milliseconds(1));
         pressed = hardware_.input.held();
     }
     hardware_.display.wake();

@@ -1,5 +1,6 @@
-# The host's own screen and keyboard, as a peer of the handhelds: a window, or a script without one.
+# The host's own screen and keyboard, as a peer of the handhelds: a window, or a terminal or a script
+# without one.
 set(KAITEN_BOARD_NAME "desktop")
 set(KAITEN_BOARD_SOURCES
-  board.cpp headless.cpp host.cpp options.cpp picture.cpp png.cpp save_file.cpp script.cpp tone_generator.cpp
-  tones.cpp window.cpp)
+  board.cpp headless.cpp host.cpp options.cpp picture.cpp png.cpp save_file.cpp script.cpp
+  terminal.cpp tone_generator.cpp tones.cpp window.cpp)

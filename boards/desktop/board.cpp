@@ -1,25 +1,33 @@
-// The desktop board: a window, or a script in its place.
+// The desktop board: a window, or a terminal or a script in its place.
+#include <array>
+#include <cstdio>
+
 #include "boards/desktop/headless.hpp"
 #include "boards/desktop/host.hpp"
 #include "boards/desktop/options.hpp"
 #include "boards/desktop/save_file.hpp"
+#include "boards/desktop/terminal.hpp"
 #include "boards/desktop/tones.hpp"
 #include "boards/desktop/window.hpp"
 #include "drivers/hardware.hpp"
 #include "drivers/light/no_light.hpp"
 #include "drivers/sound/silent.hpp"
+#include "drivers/usb/no_port.hpp"
 
 namespace kaiten {
 namespace {
 
-// What both kinds have in common, for as long as the program runs.
+// What all kinds have in common, for as long as the program runs.
 struct Parts {
-    explicit Parts(const Options& options) : storage{options.save_file}, entropy{options.seed} {}
+    explicit Parts(const Options& options)
+        : storage{options.save_file.value_or("")}, entropy{options.seed} {}
 
     NoLight light;
     SaveFile storage;
     HostEntropy entropy;
     HostMachine machine;
+    NoPort no_port;
+    std::array<std::uint8_t, 512> kept{};
 };
 
 // A script repeats: nothing is saved and the seed is the same, unless it is told otherwise.
@@ -35,7 +43,9 @@ Hardware start_headless(const Options& options, Parts& parts) {
             headless,
             parts.storage,
             parts.entropy,
-            parts.machine};
+            parts.machine,
+            parts.no_port,
+            parts.kept};
 }
 
 Hardware start_window(const Options& options, Parts& parts) {
@@ -51,7 +61,34 @@ Hardware start_window(const Options& options, Parts& parts) {
             power,
             parts.storage,
             parts.entropy,
-            parts.machine};
+            parts.machine,
+            parts.no_port,
+            parts.kept};
+}
+
+Hardware start_terminal(const Options& options, Parts& parts) {
+    static Terminal terminal{options.typed};
+    static SilentSound sound;
+    static MainsPower power;
+    return {options.board_name.c_str(),
+            terminal,
+            terminal,
+            terminal,
+            sound,
+            parts.light,
+            power,
+            parts.storage,
+            parts.entropy,
+            parts.machine,
+            terminal,
+            parts.kept};
+}
+
+bool in_terminal(const Options& options) {
+    if (options.text) return true;
+    if (Window::possible()) return false;
+    std::fputs("There is no display to open a window on: playing in the terminal.\n", stderr);
+    return true;
 }
 
 }  // namespace
@@ -59,7 +96,8 @@ Hardware start_window(const Options& options, Parts& parts) {
 Hardware start_board(Arguments arguments) {
     static const Options options = read_options(arguments);
     static Parts parts{options};
-    return options.script ? start_headless(options, parts) : start_window(options, parts);
+    if (options.script) return start_headless(options, parts);
+    return in_terminal(options) ? start_terminal(options, parts) : start_window(options, parts);
 }
 
 }  // namespace kaiten

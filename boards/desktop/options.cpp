@@ -13,19 +13,22 @@ namespace kaiten {
 namespace {
 
 constexpr const char* help =
-    "Plays Kaiten in a window.\n"
+    "Plays Kaiten in a window, or in the terminal where there is no display.\n"
     "\n"
+    "  --text             plays in the terminal\n"
+    "  --demo             lets the bots play a game in the terminal\n"
     "  --scale N          N screen pixels for each of the game's (default: what fits)\n"
     "  --script SCRIPT    runs a script, or the file that holds one, without a window\n"
     "  --screenshot FILE  writes the picture after half a second to FILE (PNG), without a window\n"
     "  --save FILE        what is saved is kept in FILE (default: in the user's data folder; with\n"
-    "                     a script, not at all)\n"
+    "                     a script or a demo, and for an empty name, not at all)\n"
     "  --seed NUMBER      the same cards every time (default with a script: 1)\n"
     "  --as NAME          the name it shows for its board (default: desktop)\n"
     "  --help             this text\n"
     "\n"
     "Keys: the arrow keys are up, down, left and right; A, B, X and Y are the buttons of those\n"
     "names; Enter is A too, Backspace and Escape are B. Closing the window ends the game.\n"
+    "In the terminal, 'help' lists the commands; 'quit' or Ctrl-D ends the program.\n"
     "\n"
     "Scripts: commands separated by semicolons or on lines of their own, # begins a comment.\n"
     "  wait MS            lets time pass\n"
@@ -72,6 +75,29 @@ void set_seed(Options& options, const char* value) {
     options.seed = seed;
 }
 
+// What a demonstration would type.
+constexpr const char* demo = "new gamewright random,random,random,random\n";
+
+struct Flag {
+    const char* name;
+    void (*set)(Options&);
+};
+
+constexpr Flag known_flags[] = {{"--text", [](Options& options) { options.text = true; }},
+                                {"--demo", [](Options& options) {
+                                     options.text = true;
+                                     options.typed = demo;
+                                 }}};
+
+bool set_flag(Options& options, const char* name) {
+    for (const Flag& flag : known_flags) {
+        if (std::strcmp(flag.name, name) != 0) continue;
+        flag.set(options);
+        return true;
+    }
+    return false;
+}
+
 struct Option {
     const char* name;
     void (*set)(Options&, const char* value);
@@ -101,18 +127,20 @@ const Option& find_option(const char* name) {
 
 Options read_options(Arguments arguments) {
     Options options;
-    for (int i = 1; i < arguments.count; i += 2) {
+    for (int i = 1; i < arguments.count; ++i) {
         const char* name = arguments.values[i];
         if (std::strcmp(name, "--help") == 0) {
             std::fputs(help, stdout);
             std::exit(0);
         }
+        if (set_flag(options, name)) continue;
         const Option& option = find_option(name);
         if (i + 1 == arguments.count) refuse(std::string{name} + " needs a value");
-        option.set(options, arguments.values[i + 1]);
+        option.set(options, arguments.values[++i]);
     }
     if (options.script && !options.seed) options.seed = 1;
-    if (!options.script && options.save_file.empty()) options.save_file = default_save_file();
+    const bool repeats = options.script || options.typed;
+    if (!repeats && !options.save_file) options.save_file = default_save_file();
     return options;
 }
 

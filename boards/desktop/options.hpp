@@ -12,9 +12,11 @@ namespace kaiten {
 
 struct Options {
     std::string board_name = "desktop";
-    int scale = 0;                 // zero: as large as the screen allows
-    std::optional<Script> script;  // runs without a window
-    std::string save_file;         // empty: nothing is kept
+    int scale = 0;                         // zero: as large as the screen allows
+    std::optional<Script> script;          // runs without a window
+    bool text = false;                     // runs in the terminal
+    std::optional<std::string> typed;      // instead of what comes from the keyboard
+    std::optional<std::string> save_file;  // empty: nothing is kept
     std::optional<std::uint64_t> seed;
 };
 

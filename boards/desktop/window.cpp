@@ -22,20 +22,8 @@ constexpr Key keys[] = {
     {SDLK_x, Button::x},         {SDLK_y, Button::y}};
 
 [[noreturn]] void refuse(const char* what) {
-    std::fprintf(stderr,
-                 "kaiten_desktop: %s. The game needs a display to open its window on;\n"
-                 "--script and --screenshot work without one.\n",
-                 what);
+    std::fprintf(stderr, "kaiten_desktop: %s. --text plays without a window.\n", what);
     std::exit(2);
-}
-
-// With no display SDL falls back on drivers that draw where nobody sees it, unless one asks for
-// them by name.
-bool has_display() {
-    if (SDL_Init(SDL_INIT_VIDEO) != 0) return false;
-    const std::string_view driver = SDL_GetCurrentVideoDriver();
-    const bool unseen = driver == "offscreen" || driver == "dummy" || driver == "evdev";
-    return !unseen || std::getenv("SDL_VIDEODRIVER") != nullptr;
 }
 
 // The largest whole number of screen pixels a game pixel may have and leave room around it.
@@ -48,8 +36,16 @@ int fitting_scale() {
 
 }  // namespace
 
+// With no display SDL falls back on drivers that draw where nobody sees it, unless one asks for
+// them by name.
+bool Window::possible() {
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) return false;
+    const std::string_view driver = SDL_GetCurrentVideoDriver();
+    const bool unseen = driver == "offscreen" || driver == "dummy" || driver == "evdev";
+    return !unseen || std::getenv("SDL_VIDEODRIVER") != nullptr;
+}
+
 Window::Window(int scale) {
-    if (!has_display()) refuse("there is no display");
     if (scale == 0) scale = fitting_scale();
     const int width = Frame::size.width * scale;
     const int height = Frame::size.height * scale;

@@ -9,7 +9,10 @@ namespace kaiten {
 
 class Window final : public Display, public Input, public Ticker {
 public:
-    // Ends the program with status 2 where there is no display to open a window on.
+    // Whether there is a display to open a window on.
+    static bool possible();
+
+    // Ends the program with status 2 if no window can be opened.
     explicit Window(int scale);
 
     void show(const Frame& frame, const Palette& palette) override;

@@ -16,4 +16,6 @@ set(KAITEN_BOARD_DRIVERS
   storage/checksum
   storage/journal
   storage/pico_flash
-  system/pico_machine)
+  system/pico_machine
+  usb/descriptors
+  usb/pico_usb)

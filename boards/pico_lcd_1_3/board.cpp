@@ -1,4 +1,5 @@
 // Raspberry Pi Pico under a Waveshare Pico-LCD-1.3: its pins, and the drivers for it.
+#include "boards/pico_program.hpp"
 #include "drivers/clock/pico_ticker.hpp"
 #include "drivers/display/pico_pwm_backlight.hpp"
 #include "drivers/display/pico_spi_bus.hpp"
@@ -11,6 +12,7 @@
 #include "drivers/sound/silent.hpp"
 #include "drivers/storage/pico_flash.hpp"
 #include "drivers/system/pico_machine.hpp"
+#include "drivers/usb/pico_usb.hpp"
 #include "pico/binary_info.h"
 
 namespace kaiten {
@@ -63,7 +65,8 @@ PicoSpiBus bus{display_pins};
 PicoPwmBacklight backlight{backlight_pin};
 St7789 display{bus, backlight, panel};
 PicoGpioButtons buttons{button_pins};
-PicoTicker ticker;
+PicoUsb usb_port{{"Kaiten on Pico LCD 1.3", program_version}};
+PicoTicker ticker{usb_port};
 SilentSound sound;
 NoLight light;
 PicoSupply supply{supply_pins};
@@ -81,9 +84,10 @@ Hardware start_board(Arguments) {
     entropy.start();
     bus.start();
     display.start();
+    usb_port.start(machine.unique_id());
     ticker.start();
-    return {"Pico LCD 1.3", display, buttons, ticker,  sound,
-            light,          supply,  flash,   entropy, machine};
+    return {"Pico LCD 1.3", display, buttons, ticker,  sound,    light,
+            supply,         flash,   entropy, machine, usb_port, machine.kept()};
 }
 
 }  // namespace kaiten

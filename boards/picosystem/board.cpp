@@ -1,4 +1,5 @@
 // Pimoroni PicoSystem: what is soldered to which pin, and the drivers for it.
+#include "boards/pico_program.hpp"
 #include "drivers/clock/pico_ticker.hpp"
 #include "drivers/display/pico_pwm_backlight.hpp"
 #include "drivers/display/pico_spi_bus.hpp"
@@ -11,6 +12,7 @@
 #include "drivers/sound/pico_piezo.hpp"
 #include "drivers/storage/pico_flash.hpp"
 #include "drivers/system/pico_machine.hpp"
+#include "drivers/usb/pico_usb.hpp"
 #include "pico/binary_info.h"
 
 namespace kaiten {
@@ -68,7 +70,8 @@ PicoSpiBus bus{display_pins};
 PicoPwmBacklight backlight{backlight_pin};
 St7789 display{bus, backlight, panel};
 PicoGpioButtons buttons{button_pins};
-PicoTicker ticker;
+PicoUsb usb_port{{"Kaiten on PicoSystem", program_version}};
+PicoTicker ticker{usb_port};
 PicoPiezo piezo{piezo_pin};
 PicoRgbLed led{led_pins};
 PicoSupply supply{supply_pins};
@@ -76,20 +79,29 @@ PicoFlash flash;
 PicoEntropy entropy;
 PicoMachine machine{button_pins, supply_pins.usb_power};
 
+// X held at power-on: what its owners know as the way to a new firmware.
+void enter_update_mode_if_asked() {
+    if (machine.start_reason() == StartReason::power_on && buttons.held().has(Button::x))
+        machine.restart_for_update();
+}
+
 }  // namespace
 
 Hardware start_board(Arguments) {
     machine.start();
     backlight.start();
     buttons.start();
+    enter_update_mode_if_asked();
     supply.start();
     entropy.start();
     piezo.start();
     led.start();
     bus.start();
     display.start();
+    usb_port.start(machine.unique_id());
     ticker.start();
-    return {"PicoSystem", display, buttons, ticker, piezo, led, supply, flash, entropy, machine};
+    return {"PicoSystem", display, buttons, ticker,  piezo,    led,
+            supply,       flash,   entropy, machine, usb_port, machine.kept()};
 }
 
 }  // namespace kaiten

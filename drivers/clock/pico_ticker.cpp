@@ -15,9 +15,10 @@ void PicoTicker::start() {
 }
 
 int PicoTicker::wait() {
-    while (!best_effort_wfe_or_timeout(from_us_since_boot(next_us_))) {
-        // Woken by something else: an interrupt that was not the tick.
-    }
+    chore_.work();
+    // Woken by something else, an interrupt that was not the tick, there may be something to do.
+    while (!best_effort_wfe_or_timeout(from_us_since_boot(next_us_)))
+        chore_.work();
     int ticks = 0;
     const std::uint64_t now = time_us_64();
     while (next_us_ <= now && ticks < most_ticks_at_once) {

@@ -7,6 +7,7 @@
 #include "hardware/structs/rosc.h"
 #include "hardware/watchdog.h"
 #include "hardware/xosc.h"
+#include "pico.h"
 #include "pico/bootrom.h"
 #include "pico/runtime_init.h"
 #include "pico/unique_id.h"
@@ -16,6 +17,8 @@ namespace {
 
 // Longer than anything the game does between two ticks, a slow flash's erasure included.
 constexpr std::uint32_t watchdog_ms = 3000;
+
+std::uint8_t __attribute__((aligned(4))) __uninitialized_ram(kept_bytes)[512];
 
 StartReason read_start_reason() {
     if (watchdog_enable_caused_reboot()) return StartReason::watchdog;
@@ -82,6 +85,10 @@ void PicoMachine::wake_by_pins(bool enabled) {
     gpio_set_dormant_irq_enabled(usb_power_->pin.number,
                                  usb_power_->active_high ? GPIO_IRQ_LEVEL_HIGH : GPIO_IRQ_LEVEL_LOW,
                                  enabled);
+}
+
+std::span<std::uint8_t> PicoMachine::kept() {
+    return kept_bytes;
 }
 
 void PicoMachine::restart() {

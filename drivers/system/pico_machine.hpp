@@ -21,6 +21,8 @@ public:
     std::uint64_t unique_id() const override;
     void feed_watchdog() override;
     void rest() override;
+    // Beyond the reach of the start-up code, which clears all other memory.
+    std::span<std::uint8_t> kept();
     void restart() override;
     void restart_for_update() override;
 

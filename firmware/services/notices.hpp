@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "firmware/log/event_log.hpp"
+
 namespace kaiten {
 
 enum class Notice : std::uint8_t {
@@ -16,7 +18,18 @@ enum class Notice : std::uint8_t {
 
 class Notices {
 public:
-    void post(Notice notice) { waiting_ = static_cast<std::uint8_t>(waiting_ | bit(notice)); }
+    explicit Notices(EventLog* log = nullptr) : log_{log} {}
+
+    void post(Notice notice) {
+        waiting_ = static_cast<std::uint8_t>(waiting_ | bit(notice));
+        // Why it restarted is in the log already.
+        if (log_ != nullptr && notice != Notice::restarted)
+            log_->add(events[static_cast<unsigned>(notice)]);
+    }
+    // Not worth a word to the player.
+    void log(Event event) {
+        if (log_ != nullptr) log_->add(event);
+    }
 
     // The most important one that waits, which then waits no more.
     std::optional<Notice> take() {
@@ -33,6 +46,11 @@ private:
     static constexpr int count = 5;
     static constexpr int bit(Notice notice) { return 1 << static_cast<int>(notice); }
 
+    static constexpr Event events[count] = {Event::save_recovered, Event::save_unreadable,
+                                            Event::save_failed, Event::restarted_by_watchdog,
+                                            Event::battery_low};
+
+    EventLog* log_;
     std::uint8_t waiting_ = 0;
 };
 

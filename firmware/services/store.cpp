@@ -2,6 +2,13 @@
 #include "firmware/services/store.hpp"
 
 namespace kaiten {
+namespace {
+
+// By the records' keys.
+constexpr Event saved_events[] = {Event::game_saved, Event::settings_saved,
+                                  Event::statistics_saved};
+
+}  // namespace
 
 void Store::open() {
     switch (journal_.open()) {
@@ -69,7 +76,10 @@ std::span<const std::uint8_t> Store::load_game(std::span<std::uint8_t> room) {
 
 bool Store::write(Journal::Key key, std::span<const std::uint8_t> bytes) {
     const bool written = journal_.append(key, bytes);
-    if (!written) notices_.post(Notice::not_saved);
+    if (written)
+        notices_.log(saved_events[static_cast<unsigned>(key.number)]);
+    else
+        notices_.post(Notice::not_saved);
     return written;
 }
 

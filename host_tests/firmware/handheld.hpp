@@ -59,6 +59,7 @@ public:
     }
 
     ScreenId top() const { return application->shell().top(); }
+    Services& services() { return *services_; }
     const Session& session() const { return application->shell().session; }
 
     const Frame& draw() {

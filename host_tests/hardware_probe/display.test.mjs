@@ -64,7 +64,7 @@ test('picosystem: with its vsync line broken it still shows pictures', () => {
 
 test('entropy: no number comes twice, and another device has others', () => {
   const numbersOf = (seed) => {
-    const handheld = startProbe('picosystem', 'x', seed);
+    const handheld = startProbe('picosystem', 'left', seed);
     runUntilDone(handheld, 'numbers', 2000);
     return linesOf(handheld).filter((line) => 'high' in line)
       .map(({ high, low }) => `${high} ${low}`);

@@ -2,7 +2,7 @@
 // and by marks, at which the emulator notes cycles and time.
 //   A      a full-screen animation, as fast as it goes
 //   B      small changes all over the screen
-//   X      numbers from the entropy source
+//   left   numbers from the entropy source
 //   Y      a melody, aloud and muted, and the light
 //   up     what it makes of the battery
 //   down   every press it sees, although it is busy most of the time
@@ -200,7 +200,7 @@ struct Task {
 constexpr Task tasks[] = {
     {Button::a, [](Hardware& hardware) { animate(hardware, draw_everything); }},
     {Button::b, [](Hardware& hardware) { animate(hardware, draw_something); }},
-    {Button::x, draw_numbers},
+    {Button::left, draw_numbers},
     {Button::y, play_melodies},
     {Button::up, watch_battery},
     {Button::down, watch_buttons},

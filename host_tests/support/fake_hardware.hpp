@@ -1,10 +1,12 @@
 // A board that only writes down what is asked of it, and does what a test tells it to.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <string>
 
 #include "drivers/hardware.hpp"
+#include "drivers/usb/no_port.hpp"
 #include "flash_model.hpp"
 
 namespace kaiten {
@@ -39,12 +41,14 @@ struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy
     void restart_for_update() override {}
 
     Hardware hardware() {
-        return {"test", *this, *this, *this, *this, *this, *this, flash, *this, *this};
+        return {"test", *this, *this, *this, *this, *this, *this, flash, *this, *this, port, kept};
     }
 
     void note(const std::string& event) { events += event + " "; }
 
     FlashModel flash{16};
+    NoPort port;
+    std::array<std::uint8_t, 512> kept{};
     std::string events;
     std::function<void(int)> on_wait;
     int length = 0;  // in ticks

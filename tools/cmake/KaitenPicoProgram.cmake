@@ -5,7 +5,8 @@ include(KaitenBudgets)
 function(kaiten_pico_program program name)
   target_sources(${program} PRIVATE ${CMAKE_SOURCE_DIR}/boards/pico_program.cpp)
   add_dependencies(${program} kaiten_version)
-  target_include_directories(${program} PRIVATE ${CMAKE_SOURCE_DIR} ${KAITEN_GENERATED})
+  target_include_directories(${program} PRIVATE ${CMAKE_SOURCE_DIR} ${KAITEN_GENERATED}
+    ${CMAKE_SOURCE_DIR}/drivers/usb) # TinyUSB's configuration
   target_compile_options(${program} PRIVATE
     $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions -fno-rtti -fno-threadsafe-statics>)
   target_compile_definitions(${program} PRIVATE
@@ -18,7 +19,8 @@ function(kaiten_pico_program program name)
   target_link_libraries(${program} PRIVATE
     pico_runtime pico_standard_link pico_time
     hardware_adc hardware_clocks hardware_dma hardware_flash hardware_gpio hardware_irq hardware_pll
-    hardware_pwm hardware_spi hardware_watchdog hardware_xosc pico_bootrom pico_unique_id)
+    hardware_pwm hardware_spi hardware_watchdog hardware_xosc pico_bootrom pico_unique_id
+    tinyusb_device)
   pico_set_program_name(${program} ${name})
   pico_set_program_url(${program} "")
   pico_add_extra_outputs(${program})

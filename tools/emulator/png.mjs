@@ -13,7 +13,8 @@ const crcTable = new Uint32Array(256).map((_, n) => {
   return c;
 });
 
-function crc32(bytes) {
+// As in PNG and zip files.
+export function crc32(bytes) {
   let c = 0xffffffff;
   for (const byte of bytes) {
     c = crcTable[(c ^ byte) & 0xff] ^ (c >>> 8);

@@ -1,0 +1,115 @@
+// The terminal on POSIX.
+#include "boards/desktop/terminal.hpp"
+
+#include <poll.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+
+namespace kaiten {
+namespace {
+
+constexpr char end_of_input = 0x04;
+// So long without a word from the game, all that was typed has been answered: bots that play by
+// themselves speak more often.
+constexpr int quiet_ticks_at_end = 5 * ticks_per_second;
+// What a pipe takes whole once it takes anything.
+constexpr std::size_t piece_bytes = 512;
+
+termios before;
+
+void restore_terminal() {
+    tcsetattr(STDIN_FILENO, TCSANOW, &before);
+}
+
+// Key by key, not line by line; Ctrl-C still ends the program.
+void take_keys() {
+    tcgetattr(STDIN_FILENO, &before);
+    termios raw = before;
+    raw.c_lflag &= static_cast<tcflag_t>(~(ICANON | ECHO));
+    raw.c_cc[VMIN] = 0;
+    raw.c_cc[VTIME] = 0;
+    tcsetattr(STDIN_FILENO, TCSANOW, &raw);
+    std::atexit(restore_terminal);
+}
+
+bool ready(int file, short events, int milliseconds) {
+    pollfd wanted{file, events, 0};
+    return poll(&wanted, 1, milliseconds) > 0;
+}
+
+bool shows_colors() {
+    const char* const terminal = std::getenv("TERM");
+    return isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr &&
+           terminal != nullptr && std::strcmp(terminal, "dumb") != 0;
+}
+
+}  // namespace
+
+Terminal::Terminal(const std::optional<std::string>& typed)
+    : typed_{typed.value_or("")},
+      keyboard_{!typed && isatty(STDIN_FILENO) != 0},
+      live_{isatty(STDOUT_FILENO) != 0},
+      ended_{typed.has_value()} {
+    if (keyboard_) take_keys();
+}
+
+PortManner Terminal::manner() const {
+    return {keyboard_, shows_colors(), true};
+}
+
+bool Terminal::answered() const {
+    return ended_ && typed_.empty() && quiet_ticks_ > quiet_ticks_at_end;
+}
+
+void Terminal::wait_for_keys(Clock::time_point until) const {
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
+    if (left <= 0) return;
+    if (ended_)
+        poll(nullptr, 0, static_cast<int>(left));
+    else
+        ready(STDIN_FILENO, POLLIN, static_cast<int>(left));
+}
+
+int Terminal::wait() {
+    ++quiet_ticks_;
+    if (answered()) return 0;
+    ++ticks_;
+    if (live_)
+        wait_for_keys(started_ + std::chrono::microseconds(ticks_ * 1'000'000 / ticks_per_second));
+    else if (!ended_ && quiet_ticks_ > ticks_per_second)
+        ready(STDIN_FILENO, POLLIN, 1000 / ticks_per_second);  // no need to hurry for nobody
+    return 1;
+}
+
+std::size_t Terminal::read(std::span<char> room) {
+    if (typed_.empty() && !ended_ && ready(STDIN_FILENO, POLLIN, 0)) {
+        const ssize_t count = ::read(STDIN_FILENO, room.data(), room.size());
+        if (count > 0) typed_.assign(room.data(), static_cast<std::size_t>(count));
+        ended_ = count <= 0;
+    }
+    if (const std::size_t end = typed_.find(end_of_input); end != std::string::npos) {
+        typed_.resize(end);
+        std::exit(0);
+    }
+    const std::size_t count = std::min(room.size(), typed_.size());
+    std::copy_n(typed_.begin(), count, room.begin());
+    typed_.erase(0, count);
+    if (count > 0) quiet_ticks_ = 0;
+    return count;
+}
+
+std::size_t Terminal::write(std::span<const char> bytes) {
+    const std::size_t piece = std::min(bytes.size(), piece_bytes);
+    if (!ready(STDOUT_FILENO, POLLOUT, 0)) return 0;
+    const ssize_t written = ::write(STDOUT_FILENO, bytes.data(), piece);
+    if (written < 0) std::exit(0);  // nobody reads any more
+    quiet_ticks_ = 0;
+    return static_cast<std::size_t>(written);
+}
+
+}  // namespace kaiten

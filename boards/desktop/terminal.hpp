@@ -1,0 +1,48 @@
+// The desktop board in a terminal: the game's text console at the keyboard, and no picture. Input
+// may come from a pipe as well; the program ends when all that was typed has been answered.
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+
+#include "drivers/hardware.hpp"
+
+namespace kaiten {
+
+class Terminal final : public Display, public Input, public Ticker, public Port {
+public:
+    // With `typed` nothing is read from the keyboard.
+    explicit Terminal(const std::optional<std::string>& typed);
+
+    void show(const Frame&, const Palette&) override {}
+    void wait_until_free() override {}
+    void set_backlight(Brightness) override {}
+    void sleep() override {}
+    void wake() override {}
+    ButtonSet held() override { return {}; }
+    int wait() override;
+
+    PortManner manner() const override;
+    bool attached() override { return true; }
+    bool connected() override { return true; }
+    std::size_t read(std::span<char> room) override;
+    std::size_t write(std::span<const char> bytes) override;
+    PortRequest take_request() override { return PortRequest::none; }
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    bool answered() const;
+    void wait_for_keys(Clock::time_point until) const;
+
+    std::string typed_;
+    bool keyboard_;       // what is typed comes from a terminal, and is shown by us
+    bool live_;           // somebody watches: time passes as on the wall
+    bool ended_ = false;  // nothing more will be typed
+    int quiet_ticks_ = 0;
+    Clock::time_point started_ = Clock::now();
+    std::uint64_t ticks_ = 0;
+};
+
+}  // namespace kaiten

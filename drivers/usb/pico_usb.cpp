@@ -1,0 +1,145 @@
+// The USB port on TinyUSB: its callbacks, and the class behind the reset interface.
+#include "drivers/usb/pico_usb.hpp"
+
+#include "device/usbd_pvt.h"
+#include "tusb.h"
+
+namespace kaiten {
+namespace {
+
+PicoUsb* port_in_use = nullptr;
+
+// The reset interface has no endpoints: it lives of control requests alone.
+void reset_init() {}
+bool reset_deinit() {
+    return true;
+}
+void reset_reset(std::uint8_t) {}
+
+std::uint16_t reset_open(std::uint8_t, const tusb_desc_interface_t* interface,
+                         std::uint16_t length) {
+    const bool ours = interface->bInterfaceNumber == usb::reset_interface &&
+                      interface->bInterfaceClass == TUSB_CLASS_VENDOR_SPECIFIC;
+    return ours && length >= sizeof *interface ? sizeof *interface : 0;
+}
+
+// It answers first and restarts at the next tick, when the game is saved.
+bool reset_control(std::uint8_t rhport, std::uint8_t stage, const tusb_control_request_t* request) {
+    if (stage != CONTROL_STAGE_SETUP) return true;
+    if (request->wIndex != usb::reset_interface) return false;
+    if (request->bRequest == usb::request_update)
+        port_in_use->request(PortRequest::update);
+    else if (request->bRequest == usb::request_restart)
+        port_in_use->request(PortRequest::restart);
+    else
+        return false;
+    return tud_control_status(rhport, request);
+}
+
+bool reset_transferred(std::uint8_t, std::uint8_t, xfer_result_t, std::uint32_t) {
+    return true;
+}
+
+constexpr usbd_class_driver_t reset_driver{.name = "reset",
+                                           .init = reset_init,
+                                           .deinit = reset_deinit,
+                                           .reset = reset_reset,
+                                           .open = reset_open,
+                                           .control_xfer_cb = reset_control,
+                                           .xfer_cb = reset_transferred,
+                                           .sof = nullptr};
+
+}  // namespace
+
+void PicoUsb::start(std::uint64_t serial) {
+    serial_ = serial;
+    port_in_use = this;
+    tusb_init();
+}
+
+void PicoUsb::work() {
+    tud_task();
+}
+
+bool PicoUsb::attached() {
+    return tud_ready();
+}
+
+bool PicoUsb::connected() {
+    return tud_cdc_connected();
+}
+
+std::size_t PicoUsb::read(std::span<char> room) {
+    return tud_cdc_read(room.data(), room.size());
+}
+
+std::size_t PicoUsb::write(std::span<const char> bytes) {
+    if (!connected()) return bytes.size();
+    const std::size_t fits = tud_cdc_write_available();
+    const std::size_t written =
+        tud_cdc_write(bytes.data(), fits < bytes.size() ? fits : bytes.size());
+    tud_cdc_write_flush();
+    return written;
+}
+
+PortRequest PicoUsb::take_request() {
+    const PortRequest asked = request_;
+    request_ = PortRequest::none;
+    return asked;
+}
+
+const std::uint16_t* PicoUsb::string_descriptor(unsigned index) {
+    if (index >= usb::string_count) return nullptr;
+    usb::write_string(string_, static_cast<usb::String>(index), names_, serial_);
+    return string_.data();
+}
+
+}  // namespace kaiten
+
+using kaiten::port_in_use;
+namespace usb = kaiten::usb;
+
+extern "C" {
+
+const std::uint8_t* tud_descriptor_device_cb() {
+    return usb::device_descriptor().data();
+}
+
+const std::uint8_t* tud_descriptor_configuration_cb(std::uint8_t) {
+    return usb::configuration_descriptor().data();
+}
+
+const std::uint8_t* tud_descriptor_bos_cb() {
+    return usb::bos_descriptor().data();
+}
+
+const std::uint16_t* tud_descriptor_string_cb(std::uint8_t index, std::uint16_t) {
+    return port_in_use->string_descriptor(index);
+}
+
+bool tud_vendor_control_xfer_cb(std::uint8_t rhport, std::uint8_t stage,
+                                const tusb_control_request_t* request) {
+    if (stage != CONTROL_STAGE_SETUP) return true;
+    if (request->bRequest != usb::request_microsoft || request->wIndex != usb::microsoft_index)
+        return false;
+    const auto descriptor = usb::microsoft_descriptor();
+    // TinyUSB only reads from it.
+    return tud_control_xfer(rhport, request, const_cast<std::uint8_t*>(descriptor.data()),
+                            static_cast<std::uint16_t>(descriptor.size()));
+}
+
+const usbd_class_driver_t* usbd_app_driver_get_cb(std::uint8_t* count) {
+    *count = 1;
+    return &kaiten::reset_driver;
+}
+
+// What a reader that went away has not read is not for the next.
+void tud_cdc_line_state_cb(std::uint8_t, bool terminal_ready, bool) {
+    if (!terminal_ready) tud_cdc_write_clear();
+}
+
+void tud_cdc_line_coding_cb(std::uint8_t, const cdc_line_coding_t* coding) {
+    if (coding->bit_rate == usb::touch_baud) port_in_use->request(kaiten::PortRequest::update);
+}
+
+}  // extern "C"

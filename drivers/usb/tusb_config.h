@@ -1,0 +1,12 @@
+// How TinyUSB is built: a device with one serial port. The class behind the reset interface is our
+// own and brings itself along.
+#pragma once
+
+#define CFG_TUD_ENABLED 1
+#define CFG_TUSB_RHPORT0_MODE OPT_MODE_DEVICE
+#define CFG_TUD_ENDPOINT0_SIZE 64
+
+#define CFG_TUD_CDC 1
+#define CFG_TUD_CDC_RX_BUFSIZE 256
+#define CFG_TUD_CDC_TX_BUFSIZE 1024
+#define CFG_TUD_CDC_EP_BUFSIZE 64

@@ -1,0 +1,256 @@
+// Reading, running, following, and writing when there is room.
+#include "firmware/console/console.hpp"
+
+#include <algorithm>
+
+#include "firmware/console/commands.hpp"
+#include "firmware/console/game_view.hpp"
+
+namespace kaiten {
+namespace {
+
+// What a command may write at once; with less room it waits for the reader.
+constexpr std::size_t command_room = 2600;
+// A flood of input costs no more than this at a tick.
+constexpr int most_letters_a_tick = 192;
+// A picture that is not taken that quickly is let go: the screen wants to go on.
+constexpr int screenshot_ms = 2000;
+
+constexpr std::string_view prompt = "> ";
+
+unsigned choice_number(const Game& game, unsigned seat) {
+    return game.round * 1000U + game.turn * 10U + seat + 1;
+}
+
+}  // namespace
+
+void Console::tick(int elapsed_ms) {
+    subjects_.log.elapse(elapsed_ms);
+    serve_requests();
+    pass_time(elapsed_ms);
+    if (!port_.connected()) {
+        if (connected_) reset();
+        return;
+    }
+    if (!connected_) greet();
+    serve();
+    out_.drain(port_);
+}
+
+void Console::serve_requests() {
+    const PortRequest asked = port_.take_request();
+    if (asked == PortRequest::restart) save_and_restart();
+    if (asked == PortRequest::update) save_and_enter_update_mode();
+}
+
+void Console::save_and_restart() {
+    subjects_.application.save();
+    subjects_.log.add(Event::restart_asked);
+    out_.drain(port_);
+    subjects_.services.system.restart();
+}
+
+void Console::save_and_enter_update_mode() {
+    subjects_.application.save();
+    subjects_.log.add(Event::update_asked);
+    out_.drain(port_);
+    subjects_.services.system.restart_for_update();
+}
+
+void Console::greet() {
+    connected_ = true;
+    subjects_.log.add(Event::computer_connected);
+    const PortManner manner = port_.manner();
+    out_.set_colors(manner.colors);
+    following_ = manner.follows;
+    prompt_due_ = true;
+    const Identity& identity = subjects_.application.shell().identity;
+    if (!manner.echo && !manner.follows) return;
+    out_.ink(Ink::strong).text("Kaiten ").ink(Ink::plain).text(identity.version);
+    out_.line(" on {0}. 'help' lists the commands.", {identity.board_name});
+    if (manner.follows && !session().open()) out_.line("Enter starts a game.");
+}
+
+// Nobody listens any more: the next one begins afresh.
+void Console::reset() {
+    connected_ = false;
+    subjects_.log.add(Event::computer_gone);
+    out_.clear();
+    editor_.reset();
+    job_ = Job::none;
+    held_ = {};
+    typed_size_ = 0;
+    typed_used_ = 0;
+    asked_size_ = 0;
+    shown_choice_ = 0;
+    following_ = false;
+    prompt_shown_ = false;
+}
+
+void Console::pass_time(int elapsed_ms) {
+    job_ms_ += elapsed_ms;
+    held_ms_ = std::max(held_ms_ - elapsed_ms, -release_ms);
+    if (held_ms_ <= 0) held_ = {};
+}
+
+void Console::serve() {
+    out_.drain(port_);
+    step_job();
+    if (!busy()) follow_game();
+    read_input();
+    if (!busy() && prompt_due_) show_prompt();
+}
+
+void Console::step_job() {
+    const std::size_t needed =
+        job_ == Job::record ? RecordWriter::most_line : Screenshot::most_line;
+    while (job_ != Job::none && out_.room() >= needed) {
+        const bool more = job_ == Job::record
+                              ? record_.write_next(session(), out_)
+                              : screenshot_.write_next(subjects_.frame, palette, out_);
+        if (!more) job_ = Job::none;
+        out_.drain(port_);
+    }
+    if (job_ == Job::screenshot && job_ms_ > screenshot_ms) give_up_screenshot();
+}
+
+void Console::give_up_screenshot() {
+    job_ = Job::none;
+    out_.line("screenshot-failed: not read quickly enough");
+}
+
+// Something is under way that the next line should wait for.
+bool Console::busy() {
+    if (job_ != Job::none || held_ms_ > -release_ms) return true;
+    const bool bots_choose = session().open() && session().plan().humans() > 0 &&
+                             !session().next_human() && session().thinker().has_value();
+    return bots_choose || out_.room() < command_room;
+}
+
+void Console::follow_game() {
+    if (!following_ || !session().open() || subjects_.application.shell().demo) return;
+    if (session().turns() != shown_turns_) {
+        shown_turns_ = session().turns();
+        if (shown_turns_ > 0) tell_turn();
+    }
+    const Game& game = session().game();
+    if (game.phase != Phase::choosing && game.phase != shown_phase_) {
+        begin_telling();
+        show_scores(out_, session());
+        if (!session().over())
+            out_.line(player_in_terminal() ? "Enter deals the next round."
+                                           : "'next' deals the next round.");
+        if (session().over()) subjects_.application.go_on_after_scoring();
+    }
+    shown_phase_ = game.phase;
+    deal_for_bots();
+    const auto human = session().next_human();
+    if (human && choice_number(game, *human) != shown_choice_) tell_choice(*human);
+}
+
+void Console::deal_for_bots() {
+    if (session().plan().humans() > 0 || session().game().phase != Phase::round_over) return;
+    subjects_.application.go_on_after_scoring();
+}
+
+void Console::begin_telling() {
+    if (prompt_shown_) out_.end_line();
+    prompt_shown_ = false;
+    prompt_due_ = true;
+}
+
+void Console::tell_turn() {
+    begin_telling();
+    const TurnLog& turn = session().last_turn();
+    out_.ink(Ink::faint).line("Round {0}, turn {1}:", {unsigned{turn.round}, unsigned{turn.turn}});
+    out_.ink(Ink::plain);
+    show_reveal(out_, session());
+}
+
+// With several humans at one terminal nobody's hand is shown unasked.
+void Console::tell_choice(unsigned seat) {
+    shown_choice_ = choice_number(session().game(), seat);
+    begin_telling();
+    show_turn_line(out_, session());
+    show_tables(out_, session());
+    if (session().plan().humans() > 1)
+        return out_.line("{0} chooses next: 'hand' shows the cards.",
+                         {seat_name(session(), seat).view()});
+    show_hand(out_, session(), seat);
+}
+
+bool Console::take_activity() {
+    const bool active = active_;
+    active_ = false;
+    return active;
+}
+
+void Console::read_input() {
+    for (int i = 0; i < most_letters_a_tick && !busy(); ++i) {
+        if (typed_used_ == typed_size_) {
+            typed_used_ = 0;
+            typed_size_ = port_.read(typed_);
+            if (typed_size_ == 0) return;
+            active_ = true;
+        }
+        if (prompt_due_) show_prompt();
+        if (!editor_.type(typed_[typed_used_++], out_, port_.manner().echo)) continue;
+        prompt_shown_ = false;
+        prompt_due_ = true;
+        run_line(editor_.line());
+        editor_.clear();
+        if (!busy()) follow_game();
+    }
+}
+
+void Console::run_line(std::string_view line) {
+    running_ = line;
+    Words words = words_of(line);
+    if (line != std::string_view{asked_.data(), asked_size_}) asked_size_ = 0;
+    for (const Command& command : commands()) {
+        if (words.empty() || !same(command.name, words[0])) continue;
+        words.remove_ordered(0);
+        if (words.size() > command.most_arguments)
+            return out_.line("usage: {0} {1}", {command.name, command.arguments});
+        return command.obey(*this, words);
+    }
+    run_other_line(*this, words);
+}
+
+void Console::show_prompt() {
+    prompt_due_ = false;
+    if (!port_.manner().echo) return;
+    prompt_shown_ = true;
+    out_.ink(Ink::strong).text(prompt).ink(Ink::plain);
+    editor_.show(out_);
+}
+
+bool Console::confirmed(std::string_view warning) {
+    if (asked_size_ > 0) {
+        asked_size_ = 0;
+        return true;
+    }
+    asked_size_ = running_.size();
+    std::copy(running_.begin(), running_.end(), asked_.begin());
+    out_.line(warning);
+    return false;
+}
+
+void Console::hold(Button button, int milliseconds) {
+    held_ = {};
+    held_.add(button);
+    held_ms_ = milliseconds;
+}
+
+void Console::write_record() {
+    job_ = Job::record;
+    record_.start(session());
+}
+
+void Console::write_screenshot() {
+    job_ = Job::screenshot;
+    job_ms_ = 0;
+    screenshot_.start();
+}
+
+}  // namespace kaiten

@@ -1,0 +1,227 @@
+// The commands about the device.
+#include <algorithm>
+
+#include "firmware/console/commands.hpp"
+#include "firmware/console/console.hpp"
+
+namespace kaiten {
+namespace {
+
+// Where a setting is: one of these.
+struct Place {
+    constexpr Place(std::uint8_t Settings::* place) : byte{place} {}     // NOLINT: meant to convert
+    constexpr Place(bool Settings::* place) : flag{place} {}             // NOLINT
+    constexpr Place(std::uint16_t Settings::* place) : number{place} {}  // NOLINT
+
+    std::uint8_t Settings::* byte = nullptr;
+    bool Settings::* flag = nullptr;
+    std::uint16_t Settings::* number = nullptr;
+};
+
+// A setting is a row: its name, the words or numbers it takes, and where it is.
+struct Setting {
+    std::string_view name;
+    std::span<const std::string_view> words;  // for those with names instead of numbers
+    unsigned least;
+    unsigned most;
+    Place place;
+};
+
+constexpr std::string_view languages[] = {"english", "french", "german", "italian"};
+constexpr std::string_view speeds[] = {"calm", "quick", "instant"};
+constexpr std::string_view off_on[] = {"off", "on"};
+constexpr unsigned longest_seconds = 3600;
+
+constexpr Setting settings_table[] = {
+    {"language", languages, 0, 3, &Settings::language},
+    {"brightness", {}, 10, 100, &Settings::brightness_percent},
+    {"volume", {}, 0, 100, &Settings::volume_percent},
+    {"mute", off_on, 0, 1, &Settings::muted},
+    {"speed", speeds, 0, 2, &Settings::speed},
+    {"hints", off_on, 0, 1, &Settings::hints},
+    {"dim", {}, 0, longest_seconds, &Settings::dim_seconds},
+    {"sleep", {}, 0, longest_seconds, &Settings::sleep_seconds},
+};
+
+unsigned value_of(const Settings& all, const Setting& setting) {
+    const Place& place = setting.place;
+    if (place.byte != nullptr) return all.*place.byte;
+    if (place.flag != nullptr) return all.*place.flag ? 1 : 0;
+    return all.*place.number;
+}
+
+void set_value(Settings& all, const Setting& setting, unsigned value) {
+    const Place& place = setting.place;
+    if (place.byte != nullptr)
+        all.*place.byte = static_cast<std::uint8_t>(value);
+    else if (place.flag != nullptr)
+        all.*place.flag = value != 0;
+    else
+        all.*place.number = static_cast<std::uint16_t>(value);
+}
+
+void show_choices(Output& out, const Setting& setting) {
+    if (setting.words.empty()) {
+        out.fill("{0} to {1}", {setting.least, setting.most});
+        return;
+    }
+    for (std::size_t i = 0; i < setting.words.size(); ++i)
+        out.text(i == 0 ? "" : ", ").text(setting.words[i]);
+}
+
+void show_setting(Output& out, const Setting& setting, const Settings& all) {
+    const unsigned value = value_of(all, setting);
+    out.text("  ").text(setting.name).pad(14);
+    if (setting.words.empty())
+        out.number(static_cast<int>(value));
+    else
+        out.text(value < setting.words.size() ? setting.words[value] : "?");
+    out.ink(Ink::faint).pad(24);
+    show_choices(out, setting);
+    out.ink(Ink::plain).end_line();
+}
+
+std::optional<unsigned> value_in(const Setting& setting, std::string_view typed) {
+    if (setting.words.empty()) {
+        const auto number = number_in(typed, setting.most);
+        return number && *number >= setting.least ? number : std::nullopt;
+    }
+    for (std::size_t i = 0; i < setting.words.size(); ++i)
+        if (same(setting.words[i], typed)) return static_cast<unsigned>(i);
+    return std::nullopt;
+}
+
+void change(Console& console, const Setting& setting, std::string_view typed) {
+    const auto value = value_in(setting, typed);
+    Output& out = console.out();
+    if (!value) {
+        out.text(setting.name).text(" takes ");
+        show_choices(out, setting);
+        return out.line(", not '{0}'.", {typed});
+    }
+    Store& store = console.subjects().services.store;
+    Settings changed = store.settings();
+    set_value(changed, setting, *value);
+    if (!store.save(changed)) return out.line("It could not be saved.");
+    show_setting(out, setting, store.settings());
+}
+
+void show_tally(Output& out, int edition, int seats, int level, const GameTally& tally) {
+    constexpr std::string_view level_names[] = {"random", "easy", "medium", "hard"};
+    out.text("  ").text(row(static_cast<Edition>(edition)).name).pad(14).number(seats);
+    out.text(" seats, ").text(level_names[level]).pad(32);
+    out.line("{0} games, {1} won, best {2}",
+             {unsigned{tally.games}, unsigned{tally.wins}, int{tally.best}});
+}
+
+void show_time(Output& out, std::uint32_t milliseconds) {
+    out.right(8, static_cast<int>(milliseconds / 1000)).text(".");
+    out.number(static_cast<int>(milliseconds / 100 % 10)).text(" s  ");
+}
+
+constexpr unsigned log_lines = 30;
+constexpr int press_ms = 50;
+constexpr unsigned longest_press_ms = 5000;
+
+}  // namespace
+
+namespace command {
+
+void tell_version(Console& console, const Words&) {
+    const Identity& identity = console.application().shell().identity;
+    Output& out = console.out();
+    out.line("Kaiten {0} on {1}", {identity.version, identity.board_name});
+    const std::uint64_t number = console.subjects().services.system.unique_id();
+    out.text("number ").hexadecimal(static_cast<std::uint32_t>(number >> 32));
+    out.hexadecimal(static_cast<std::uint32_t>(number)).end_line();
+}
+
+void tell_statistics(Console& console, const Words& words) {
+    Store& store = console.subjects().services.store;
+    Output& out = console.out();
+    if (!words.empty()) {
+        if (!same("reset", words[0])) return out.line("stats takes 'reset' or nothing.");
+        if (!console.confirmed("All statistics will be deleted. The same line again does it."))
+            return;
+        return out.line(store.reset_statistics() ? "Deleted." : "It could not be saved.");
+    }
+    bool any = false;
+    for (int edition = 0; edition < static_cast<int>(edition_count); ++edition)
+        for (int seats = Statistics::least_seats; seats <= Statistics::most_seats; ++seats)
+            for (int level = 0; level < Statistics::levels; ++level) {
+                const GameTally tally = store.statistics().tally(edition, seats, level);
+                if (tally.games == 0) continue;
+                show_tally(out, edition, seats, level, tally);
+                any = true;
+            }
+    if (!any) out.line("No finished games yet.");
+}
+
+void change_settings(Console& console, const Words& words) {
+    Output& out = console.out();
+    if (words.empty()) {
+        for (const Setting& setting : settings_table)
+            show_setting(out, setting, console.subjects().services.store.settings());
+        return;
+    }
+    for (const Setting& setting : settings_table) {
+        if (!same(setting.name, words[0])) continue;
+        if (words.size() == 2) return change(console, setting, words[1]);
+        return show_setting(out, setting, console.subjects().services.store.settings());
+    }
+    out.line("There is no setting '{0}'; 'settings' lists them.", {words[0]});
+}
+
+void take_screenshot(Console& console, const Words&) {
+    console.write_screenshot();
+}
+
+void tell_log(Console& console, const Words&) {
+    const EventLog& log = console.subjects().log;
+    const unsigned size = log.size();
+    for (unsigned i = size - std::min(size, log_lines); i < size; ++i) {
+        const EventLog::Entry entry = log.entry(i);
+        show_time(console.out(), entry.time_ms);
+        console.out().text(text(EventLog::event_of(entry)));
+        if (entry.count > 1) console.out().fill(", {0} times", {unsigned{entry.count}});
+        console.out().end_line();
+    }
+}
+
+void press_button(Console& console, const Words& words) {
+    if (words.empty())
+        return console.out().line("Which button? up, down, left, right, a, b, x, y.");
+    int milliseconds = press_ms;
+    if (words.size() > 1) {
+        const auto wanted = number_in(words[1], longest_press_ms);
+        if (!wanted) return console.out().line("A button is held for 0 to 5000 ms.");
+        milliseconds = static_cast<int>(*wanted);
+    }
+    for (int i = 0; i < button_count; ++i)
+        if (same(button_names[i], words[0]))
+            return console.hold(static_cast<Button>(i), milliseconds);
+    console.out().line("There is no button '{0}': up, down, left, right, a, b, x, y.", {words[0]});
+}
+
+void reboot(Console& console, const Words&) {
+    console.out().line("Until soon.");
+    console.save_and_restart();
+}
+
+void enter_update_mode(Console& console, const Words&) {
+    if (!console.confirmed("It will be a USB drive until it gets a firmware or is switched off "
+                           "and on. The same line again does it."))
+        return;
+    console.out().line("Until soon.");
+    console.save_and_enter_update_mode();
+}
+
+void quit(Console& console, const Words&) {
+    if (console.player_in_terminal()) return console.save_and_restart();
+    if (!console.session().open()) return console.out().line("There is no game on the table.");
+    console.application().leave();
+    console.out().line("Saved; 'continue' takes it up again.");
+}
+
+}  // namespace command
+}  // namespace kaiten

@@ -1,0 +1,99 @@
+// The console's ring of output, and how texts and numbers get into it.
+#include "firmware/console/output.hpp"
+
+#include <algorithm>
+
+namespace kaiten {
+namespace {
+
+constexpr std::string_view inks[] = {"\x1b[0m",  "\x1b[1m",  "\x1b[2m",  "\x1b[31m", "\x1b[32m",
+                                     "\x1b[33m", "\x1b[34m", "\x1b[35m", "\x1b[36m"};
+
+}  // namespace
+
+void Output::put(char letter) {
+    if (size_ == capacity) return;
+    ring_[(first_ + size_) % capacity] = letter;
+    size_ += 1;
+}
+
+Output& Output::text(std::string_view text) {
+    for (const char letter : text) {
+        put(letter);
+        const bool starts_line = letter == '\n' || letter == '\r';
+        // Characters beyond ASCII are of several bytes; all but the first look like this.
+        const bool continues = (static_cast<unsigned char>(letter) & 0xc0U) == 0x80;
+        column_ = starts_line ? 0 : column_ + (continues ? 0 : 1);
+    }
+    return *this;
+}
+
+// Lines take room on the stack: here, and not in all who write.
+Output& Output::fill(std::string_view pattern, std::initializer_list<Word> words) {
+    return text(Line(pattern, words));
+}
+
+void Output::line(std::string_view pattern, std::initializer_list<Word> words) {
+    fill(pattern, words).end_line();
+}
+
+Output& Output::number(int number) {
+    return text(Line().add(number));
+}
+
+Output& Output::signed_number(int number) {
+    return text(Line().add_signed(number));
+}
+
+Output& Output::big_number(std::uint64_t number) {
+    std::array<char, 20> digits{};
+    std::size_t first = digits.size();
+    do {
+        digits[--first] = static_cast<char>('0' + number % 10);
+        number /= 10;
+    } while (number > 0);
+    return text({digits.data() + first, digits.size() - first});
+}
+
+Output& Output::hexadecimal(std::uint32_t number, int digits) {
+    for (int digit = digits - 1; digit >= 0; --digit) {
+        const char letter = "0123456789abcdef"[number >> (4 * digit) & 15U];
+        text({&letter, 1});
+    }
+    return *this;
+}
+
+Output& Output::pad(unsigned column) {
+    do
+        text(" ");
+    while (column_ < column);
+    return *this;
+}
+
+Output& Output::right(unsigned column, int number) {
+    const Line digits = Line().add(number);
+    const auto length = static_cast<unsigned>(digits.view().size());
+    return pad(column > length ? column - length : 0).text(digits);
+}
+
+Output& Output::ink(Ink ink) {
+    if (!colors_) return *this;
+    for (const char letter : inks[static_cast<unsigned>(ink)])
+        put(letter);
+    return *this;
+}
+
+std::size_t Output::drain(Port& port) {
+    std::size_t drained = 0;
+    while (size_ > 0) {
+        const std::size_t piece = std::min(size_, capacity - first_);
+        const std::size_t taken = port.write({&ring_[first_], piece});
+        first_ = (first_ + taken) % capacity;
+        size_ -= taken;
+        drained += taken;
+        if (taken == 0) break;
+    }
+    return drained;
+}
+
+}  // namespace kaiten

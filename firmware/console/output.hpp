@@ -1,0 +1,54 @@
+// What the console has to say, until the port takes it: a ring of fixed size. Whoever writes looks
+// for room first; what does not fit is dropped, and never waited for.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "drivers/usb/port.hpp"
+#include "firmware/text/line.hpp"
+
+namespace kaiten {
+
+enum class Ink : std::uint8_t { plain, strong, faint, red, green, yellow, blue, magenta, cyan };
+
+class Output {
+public:
+    static constexpr std::size_t capacity = 3072;
+
+    Output& text(std::string_view text);
+    Output& number(int number);
+    Output& big_number(std::uint64_t number);
+    Output& hexadecimal(std::uint32_t number, int digits = 8);
+    Output& signed_number(int number);
+    // Spaces up to a column, at least one.
+    Output& pad(unsigned column);
+    // A number whose last digit stands before the column.
+    Output& right(unsigned column, int number);
+    // All that follows, where colours are understood.
+    Output& ink(Ink ink);
+    void end_line() { text("\r\n"); }
+    void line(std::string_view words) { text(words).end_line(); }
+    // The pattern with its {0}, {1} ... replaced, and the same as a line.
+    Output& fill(std::string_view pattern, std::initializer_list<Word> words);
+    void line(std::string_view pattern, std::initializer_list<Word> words);
+
+    void set_colors(bool colors) { colors_ = colors; }
+    std::size_t room() const { return capacity - size_; }
+    bool empty() const { return size_ == 0; }
+    void clear() { size_ = 0; }
+    // As much as the port takes; returns how much that was.
+    std::size_t drain(Port& port);
+
+private:
+    void put(char letter);
+
+    std::array<char, capacity> ring_{};
+    std::size_t first_ = 0;
+    std::size_t size_ = 0;
+    unsigned column_ = 0;
+    bool colors_ = false;
+};
+
+}  // namespace kaiten

@@ -1,0 +1,108 @@
+// A ring of entries behind a header with a checksum.
+#include "firmware/log/event_log.hpp"
+
+#include <cstring>
+
+#include "drivers/storage/checksum.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr std::uint32_t log_magic = 0x4b4c4f47;
+constexpr std::size_t checked_from = 8;  // behind magic and checksum
+
+constexpr std::string_view texts[] = {"powered on",
+                                      "restarted by the watchdog: it had hung",
+                                      "restarted",
+                                      "game saved",
+                                      "settings saved",
+                                      "statistics saved",
+                                      "ERROR: not saved",
+                                      "ERROR: a damaged save; an older one was used",
+                                      "ERROR: a save that could not be read",
+                                      "battery low",
+                                      "computer connected",
+                                      "computer gone",
+                                      "restart asked for",
+                                      "update mode asked for",
+                                      "?"};
+
+}  // namespace
+
+std::string_view text(Event event) {
+    return texts[static_cast<unsigned>(event)];
+}
+
+EventLog::EventLog(std::span<std::uint8_t> memory) : memory_{memory} {
+    const Header found = header();
+    const bool good = found.magic == log_magic && found.checksum == checksum() &&
+                      found.next < capacity() && found.size <= capacity();
+    if (!good) write({log_magic, 0, 0, 0});
+}
+
+unsigned EventLog::capacity() const {
+    return static_cast<unsigned>((memory_.size() - sizeof(Header)) / sizeof(Entry));
+}
+
+EventLog::Header EventLog::header() const {
+    Header found;
+    std::memcpy(&found, memory_.data(), sizeof found);
+    return found;
+}
+
+void EventLog::write(const Header& header) {
+    Header written = header;
+    std::memcpy(memory_.data(), &written, sizeof written);
+    written.checksum = checksum();
+    std::memcpy(memory_.data(), &written, sizeof written);
+}
+
+std::uint32_t EventLog::checksum() const {
+    Checksum sum;
+    sum.add(memory_.subspan(checked_from));
+    return sum.value();
+}
+
+std::span<std::uint8_t> EventLog::place(unsigned index) const {
+    return memory_.subspan(sizeof(Header) + index * sizeof(Entry), sizeof(Entry));
+}
+
+EventLog::Entry EventLog::read(unsigned index) const {
+    Entry entry;
+    std::memcpy(&entry, place(index).data(), sizeof entry);
+    return entry;
+}
+
+// What happens again and again, as saves do, takes one entry.
+void EventLog::add(Event event) {
+    Header now = header();
+    const unsigned last = (now.next + capacity() - 1) % capacity();
+    Entry entry = read(last);
+    const bool again = now.size > 0 && event_of(entry) == event && entry.count < 0xffff;
+    if (!again) {
+        entry = {0, static_cast<std::uint8_t>(event), 0, 0};
+        now.next = static_cast<std::uint16_t>((now.next + 1U) % capacity());
+        if (now.size < capacity()) now.size = static_cast<std::uint16_t>(now.size + 1);
+    }
+    entry.time_ms = now_ms_;
+    entry.count = static_cast<std::uint16_t>(entry.count + 1);
+    const unsigned at = again ? last : (now.next + capacity() - 1) % capacity();
+    std::memcpy(place(at).data(), &entry, sizeof entry);
+    write(now);
+}
+
+unsigned EventLog::size() const {
+    return header().size;
+}
+
+EventLog::Entry EventLog::entry(unsigned number) const {
+    const Header now = header();
+    return read((now.next + capacity() - now.size + number) % capacity());
+}
+
+Event EventLog::event_of(const Entry& entry) {
+    const auto unknown = static_cast<std::uint8_t>(Event::unknown);
+    return static_cast<Event>(entry.event < unknown ? entry.event : unknown);
+}
+
+}  // namespace kaiten

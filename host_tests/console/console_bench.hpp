@@ -1,0 +1,69 @@
+// A handheld in memory with a console on it, and somebody at the other end of its cable.
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "firmware/console/console.hpp"
+#include "host_tests/firmware/handheld.hpp"
+
+namespace kaiten {
+
+struct TestPort final : Port {
+    PortManner manner() const override { return {echo, colors, follows}; }
+    bool attached() override { return plugged; }
+    bool connected() override { return plugged; }
+    std::size_t read(std::span<char> room) override {
+        const std::size_t count = std::min(room.size(), typed.size());
+        std::copy_n(typed.begin(), count, room.begin());
+        typed.erase(0, count);
+        return count;
+    }
+    std::size_t write(std::span<const char> bytes) override {
+        const std::size_t count = std::min(bytes.size(), takes);
+        takes -= count;
+        said.append(bytes.data(), count);
+        return count;
+    }
+    PortRequest take_request() override { return std::exchange(request, PortRequest::none); }
+
+    bool echo = false;
+    bool colors = false;
+    bool follows = false;
+    bool plugged = true;
+    std::size_t takes = 0;  // until the next tick
+    std::size_t takes_a_tick = 1000;
+    PortRequest request = PortRequest::none;
+    std::string typed;
+    std::string said;
+};
+
+struct ConsoleBench {
+    void ticks(int count) {
+        for (int i = 0; i < count; ++i) {
+            port.takes = port.takes_a_tick;
+            handheld.hold(console.held());
+            handheld.ticks(1);
+            console.tick(i % 3 == 0 ? 16 : 17);
+        }
+    }
+    // What is said to a line, without the ends of lines being of two characters.
+    std::string type(const std::string& line, int time = 12) {
+        port.said.clear();
+        port.typed += line + "\r";
+        ticks(time);
+        std::string said;
+        for (const char letter : port.said)
+            if (letter != '\r') said += letter;
+        return said;
+    }
+    const Session& session() const { return handheld.session(); }
+
+    Handheld handheld;
+    std::array<std::uint8_t, 512> kept{};
+    EventLog log{kept};
+    TestPort port;
+    Console console{port, {*handheld.application, handheld.services(), log, *handheld.frame}};
+};
+
+}  // namespace kaiten

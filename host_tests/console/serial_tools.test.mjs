@@ -1,0 +1,84 @@
+// The tools that talk to a plugged-in device, with a pseudo-terminal in its place.
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { decodePng } from '../../tools/emulator/png.mjs';
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+const work = mkdtempSync(join(tmpdir(), 'kaiten-serial-'));
+after(() => rmSync(work, { recursive: true }));
+
+// A port in a folder like /dev/serial/by-id; what it tells is collected.
+async function serialPort(name, command = []) {
+  const folder = join(work, name);
+  mkdirSync(folder);
+  const child = spawn('python3', [here('serial_port.py'), ...command]);
+  const port = { folder, child, told: '' };
+  child.stdout.on('data', (bytes) => { port.told += bytes; });
+  while (!port.told.includes('\n')) {
+    await new Promise((resolve) => { setTimeout(resolve, 10); });
+  }
+  port.path = port.told.split('\n')[0];
+  symlinkSync(port.path, join(folder, 'usb-Kaiten_Kaiten_on_PicoSystem_1234-if00'));
+  return port;
+}
+
+function runTool(tool, args, env) {
+  return new Promise((resolve) => {
+    const child = spawn(here(`../../tools/${tool}`), args, { env: { ...process.env, ...env } });
+    let stderr = '';
+    child.stderr.on('data', (bytes) => { stderr += bytes; });
+    child.on('exit', (status) => resolve({ status, stderr }));
+  });
+}
+
+test('tools/screenshot writes the picture of what it finds', { timeout: 60_000 }, async () => {
+  const port = await serialPort('shot', [process.env.KAITEN_DESKTOP, '--text', '--save', '']);
+  const file = join(work, 'shot.png');
+  const { status, stderr } = await runTool('screenshot', [file], { KAITEN_SERIAL: port.folder });
+  port.child.kill();
+  assert.equal(status, 0, stderr);
+  const { width, height, data } = decodePng(readFileSync(file));
+  assert.deepEqual([width, height], [240, 240]);
+  assert.ok(new Set(data).size > 8, 'there is something to see');
+});
+
+test('tools/screenshot says what is wrong', () => {
+  const run = (...args) => spawnSync(here('../../tools/screenshot'), args,
+    { encoding: 'utf8', env: { ...process.env, KAITEN_SERIAL: join(work, 'none') } });
+  for (const [args, message] of [
+    [[], /which file/], [['a.png', 'b.png'], /unknown argument/], [['a.png', '--port'], /value/],
+    [['a.png'], /no device found/], [['a.png', '--port', '/dev/null'], /not a serial port/],
+    [['a.png', '--emulator', 'nothing'], /no firmware of 'nothing'/],
+  ]) {
+    const { status, stderr } = run(...args);
+    assert.equal(status, 2);
+    assert.match(stderr, message);
+    assert.equal(stderr.trim().split('\n').length, 1);
+  }
+  assert.ok(!existsSync('a.png'));
+});
+
+test('tools/flash touches a running device and copies to the drive that appears',
+  { timeout: 120_000 }, async () => {
+    const port = await serialPort('flash');
+    const drive = join(work, 'drives/RPI-RP2');
+    const appear = setInterval(() => {
+      if (/^1200$/m.test(port.told) && !existsSync(drive)) {
+        mkdirSync(drive, { recursive: true });
+        writeFileSync(join(drive, 'INFO_UF2.TXT'), 'Model: Raspberry Pi RP2\n');
+      }
+    }, 20);
+    const { status, stderr } = await runTool('flash', ['picosystem'],
+      { KAITEN_SERIAL: port.folder, KAITEN_DRIVES: join(work, 'drives') });
+    clearInterval(appear);
+    port.child.kill();
+    assert.equal(status, 0, stderr);
+    assert.ok(existsSync(join(drive, 'kaiten_picosystem.uf2')));
+  });

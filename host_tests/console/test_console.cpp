@@ -1,0 +1,331 @@
+// The console over a game in memory: what is typed, what is said, and what it does to the game.
+#include "console_bench.hpp"
+#include "main.hpp"
+
+namespace {
+
+using namespace kaiten;
+
+bool has(const std::string& text, const char* part) {
+    return text.find(part) != std::string::npos;
+}
+
+#define ASSERT_HAS(text, part) TEST_ASSERT_TRUE_MESSAGE(has(text, part), (text).c_str())
+
+int lines_in(const std::string& text) {
+    return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+}
+
+void greets_only_where_somebody_types() {
+    ConsoleBench bench;
+    bench.port.echo = true;
+    bench.ticks(3);
+    ASSERT_HAS(bench.port.said, "Kaiten v1.2.3");
+    ASSERT_HAS(bench.port.said, "> ");
+    ConsoleBench silent;
+    silent.ticks(3);
+    TEST_ASSERT_EQUAL_STRING("", silent.port.said.c_str());
+}
+
+void wrong_lines_get_one_line_and_change_nothing() {
+    ConsoleBench bench;
+    bench.type("new 3 seed=5");
+    Session::SaveBytes room;
+    const auto saved = bench.session().save(room);
+    const std::vector<std::uint8_t> before{saved.begin(), saved.end()};
+    for (const char* line : {"foo",
+                             "take",
+                             "take 0",
+                             "take 11",
+                             "take nothing",
+                             "take 1 2",
+                             "take 1 2 3",
+                             "take egg eel",
+                             "take dummy",
+                             "take 1 beside",
+                             "take 1 dummy 2",
+                             "new 7",
+                             "new 1",
+                             "new party",
+                             "new seed=0",
+                             "new seed=x",
+                             "new human,",
+                             "new ,",
+                             "new human,none",
+                             "new zoch dummy",
+                             "stats all",
+                             "settings nothing",
+                             "settings volume 101",
+                             "settings volume loud",
+                             "settings brightness 9",
+                             "settings mute maybe",
+                             "press",
+                             "press z",
+                             "press a 9999",
+                             "press a x",
+                             "hand 1",
+                             "reboot now",
+                             "update now",
+                             "help eel",
+                             "? m",
+                             "hand hand hand"}) {
+        const std::string said = bench.type(line, 4);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(1, lines_in(said), (std::string{line} + ": " + said).c_str());
+    }
+    Session::SaveBytes room_after;
+    const auto after = bench.session().save(room_after);
+    TEST_ASSERT_EQUAL_UINT(before.size(), after.size());
+    TEST_ASSERT_EQUAL_MEMORY(before.data(), after.data(), before.size());
+    TEST_ASSERT_EQUAL_INT(60, bench.handheld.store->settings().volume_percent);
+}
+
+void takes_cards_by_number_and_by_name() {
+    ConsoleBench bench;
+    const std::string said = bench.type("new gamewright 3 seed=5");
+    ASSERT_HAS(said, "Round 1 of 3, turn 1 of 9");
+    ASSERT_HAS(said, "9  chopsticks");
+    ASSERT_HAS(bench.type("take 1"), "You       tempura");
+    ASSERT_HAS(bench.type("MAKI2"), "You       maki2");
+    ASSERT_HAS(bench.type("take sq"), "You       squid");
+    TEST_ASSERT_EQUAL_UINT(4, bench.session().game().turn);
+}
+
+void cards_have_the_editions_names_too() {
+    ConsoleBench bench;
+    bench.type("new zoch 3 seed=5");
+    ASSERT_HAS(bench.type("? tuna"), "squid: Tuna nigiri");
+    ASSERT_HAS(bench.type("? mussels"), "dumpling: Mussels");
+    ASSERT_HAS(bench.type("? mak"), "Several cards");
+    ASSERT_HAS(bench.type("? 9"), "chopsticks");
+}
+
+void two_cards_with_chopsticks_and_one_for_the_dummy() {
+    ConsoleBench bench;
+    bench.type("new gamewright 3 seed=5");
+    bench.type("chopsticks");
+    ASSERT_HAS(bench.type("hand"), "name two cards");
+    const std::string said = bench.type("1 2");
+    ASSERT_HAS(said, "Sushi Go!");
+    bench.type("new dummy seed=3");
+    bench.type("new dummy seed=3");
+    ASSERT_HAS(bench.type("hand"), "take CARD dummy CARD");
+    ASSERT_HAS(bench.type("take 1"), "No: ");
+    ASSERT_HAS(bench.type("take 1 dummy 2"), "Dummy");
+}
+
+void a_nigiri_may_lie_beside_the_wasabi_where_the_edition_lets_it() {
+    ConsoleBench bench;
+    bench.type("new zoch 3 seed=5");
+    bench.type("wasabi");
+    TEST_ASSERT_EQUAL_UINT(1, bench.session().game().tables[0].free_wasabi);
+    for (int turn = 0; turn < 6; ++turn) {
+        const std::string said = bench.type("take egg beside");
+        if (has(said, "No:")) TEST_FAIL_MESSAGE(said.c_str());
+        if (!has(said, "in your hand")) break;
+        bench.type("1");
+    }
+    TEST_ASSERT_LESS_THAN_UINT(2, bench.session().game().tables[0].free_wasabi);
+}
+
+void a_whole_game_with_enter_between_the_rounds() {
+    ConsoleBench bench;
+    bench.port.follows = true;
+    bench.type("settings speed instant");
+    bench.type("new gamewright 4 seed=11");
+    std::string said;
+    for (int i = 0; i < 40 && !bench.session().over(); ++i)
+        said = bench.session().game().phase == Phase::choosing ? bench.type("1") : bench.type("");
+    ASSERT_HAS(said, "Round 3 is over");
+    ASSERT_HAS(said, "Winner: ");
+    TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::final_count);
+    ASSERT_HAS(bench.type("stats"), "gamewright  4 seats, medium");
+    const std::string record = bench.type("record", 60);
+    TEST_ASSERT_EQUAL_INT(1 + 3 * (1 + 8 + 1) + 1, lines_in(record));
+    ASSERT_HAS(record, "{\"event\":\"game\",\"edition\":\"gamewright\",\"seats\":4");
+    ASSERT_HAS(record, "{\"event\":\"end\"");
+    ASSERT_HAS(bench.type(""), "'new' starts another");
+    bench.type("new");  // nothing is lost by it: no question
+    TEST_ASSERT_FALSE(bench.session().over());
+}
+
+void what_is_taken_is_saved_at_once_and_survives_a_power_cut() {
+    ConsoleBench bench;
+    bench.type("new gamewright 4 seed=11");
+    bench.type("1");
+    bench.type("1");
+    const Game game = bench.session().game();
+    Handheld& handheld = bench.handheld;
+    handheld.power_cycle();
+    TEST_ASSERT_TRUE(handheld.session().game() == game);
+}
+
+void the_screen_follows_and_buttons_are_told() {
+    ConsoleBench bench;
+    bench.type("new gamewright 4 seed=11", 30);
+    TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::draft);
+    bench.type("1", 2);
+    TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::reveal);
+    bench.type("press a");
+    TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::draft);
+    const std::string said = bench.type("press a", 20);
+    ASSERT_HAS(said, "Round 1, turn 2:");
+    ASSERT_HAS(said, "turn 3 of 8");
+}
+
+void what_destroys_asks_for_a_repeat() {
+    ConsoleBench bench;
+    bench.type("new 4 seed=11");
+    bench.type("1");
+    ASSERT_HAS(bench.type("new 3"), "The same line again");
+    ASSERT_HAS(bench.type("new 4"), "The same line again");  // another line is another question
+    bench.type("hand");
+    ASSERT_HAS(bench.type("new 4"), "The same line again");
+    TEST_ASSERT_EQUAL_UINT(2, bench.session().game().turn);
+    bench.type("new 4");
+    TEST_ASSERT_EQUAL_UINT(1, bench.session().game().turn);
+    bench.handheld.store->add_game(0, 4, 2, 30, true);
+    ASSERT_HAS(bench.type("stats reset"), "The same line again");
+    ASSERT_HAS(bench.type("stats reset"), "Deleted");
+    ASSERT_HAS(bench.type("stats"), "No finished games");
+    bench.type("update");
+    TEST_ASSERT_FALSE(bench.handheld.update_asked);
+    bench.type("update");
+    TEST_ASSERT_TRUE(bench.handheld.update_asked);
+}
+
+void the_cables_request_saves_and_restarts() {
+    ConsoleBench bench;
+    bench.type("new 4 seed=11");
+    bench.port.plugged = false;
+    bench.port.request = PortRequest::update;
+    bench.console.tick(16);
+    TEST_ASSERT_TRUE(bench.handheld.update_asked);
+    TEST_ASSERT_FALSE(bench.session().needs_saving());
+    TEST_ASSERT_TRUE(EventLog::event_of(bench.log.entry(bench.log.size() - 1)) ==
+                     Event::computer_gone);
+}
+
+void a_reader_that_stands_still_stops_nothing() {
+    ConsoleBench bench;
+    bench.type("new 4 seed=11");
+    bench.port.takes_a_tick = 0;
+    const long time = bench.handheld.time;
+    for (int i = 0; i < 50; ++i)
+        bench.type("help", 4);
+    TEST_ASSERT_EQUAL_INT(200, bench.handheld.time - time);
+    TEST_ASSERT_GREATER_THAN_UINT(100, bench.port.typed.size());  // waits at its end of the cable
+    bench.port.takes_a_tick = 1000;
+    bench.port.typed.clear();
+    bench.ticks(20);
+    ASSERT_HAS(bench.type("version"), "Kaiten v1.2.3");
+}
+
+void pulling_the_cable_forgets_what_was_under_way() {
+    ConsoleBench bench;
+    bench.type("new 4 seed=11");
+    bench.type("record", 1);
+    bench.port.plugged = false;
+    bench.ticks(2);
+    bench.port.plugged = true;
+    bench.port.said.clear();
+    bench.ticks(20);
+    TEST_ASSERT_EQUAL_STRING("", bench.port.said.c_str());
+    ASSERT_HAS(bench.type("version"), "Kaiten v1.2.3");
+}
+
+void a_screenshot_holds_the_picture_only_for_a_while() {
+    ConsoleBench bench;
+    bench.handheld.draw();
+    std::string said = bench.type("screenshot", 1);
+    TEST_ASSERT_TRUE(bench.console.keeps_picture());
+    bench.ticks(100);
+    TEST_ASSERT_FALSE(bench.console.keeps_picture());
+    ASSERT_HAS(bench.port.said, "screenshot-end ");
+    bench.port.takes_a_tick = 0;
+    bench.type("screenshot", 130);
+    TEST_ASSERT_FALSE(bench.console.keeps_picture());
+    bench.port.takes_a_tick = 1000;
+    bench.ticks(30);
+    ASSERT_HAS(bench.port.said, "screenshot-failed");
+}
+
+void settings_are_changed_and_kept() {
+    ConsoleBench bench;
+    ASSERT_HAS(bench.type("settings"), "brightness  80");
+    bench.type("settings language german");
+    bench.type("settings mute on");
+    bench.type("settings sleep 300");
+    ASSERT_HAS(bench.type("settings sleep"), "300");
+    const Settings& settings = bench.handheld.store->settings();
+    TEST_ASSERT_EQUAL_INT(2, settings.language);
+    TEST_ASSERT_TRUE(settings.muted);
+    TEST_ASSERT_EQUAL_INT(300, settings.sleep_seconds);
+}
+
+void several_humans_do_not_see_each_others_hands_unasked() {
+    ConsoleBench bench;
+    const std::string said = bench.type("new human,human,easy seed=4");
+    ASSERT_HAS(said, "Player 1 chooses next");
+    TEST_ASSERT_FALSE(has(said, "choose a card"));
+    ASSERT_HAS(bench.type("hand"), "Player 1, choose a card");
+    ASSERT_HAS(bench.type("1"), "Player 2 chooses next");
+    ASSERT_HAS(bench.type("1"), "Round 1, turn 1:");
+}
+
+void leaving_and_taking_up_again() {
+    ConsoleBench bench;
+    bench.type("new 4 seed=11");
+    bench.type("1");
+    ASSERT_HAS(bench.type("quit"), "Saved");
+    TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::title);
+    ASSERT_HAS(bench.type("hand"), "There is no game");
+    ASSERT_HAS(bench.type("continue"), "turn 2 of 8");
+}
+
+// A program that looks what is at the cable must not play.
+void an_empty_line_over_a_cable_changes_nothing() {
+    ConsoleBench bench;
+    TEST_ASSERT_EQUAL_STRING("", bench.type("").c_str());
+    TEST_ASSERT_FALSE(bench.session().open());
+    ASSERT_HAS(bench.type("AT"), "There is no command");
+    bench.type("new 2 seed=9");
+    ASSERT_HAS(bench.type(""), "choose a card");
+    for (int i = 0; i < 10; ++i)
+        bench.type("1");
+    ASSERT_HAS(bench.type(""), "Round 1 is over");
+    TEST_ASSERT_EQUAL_UINT(1, bench.session().game().round);
+    bench.type("next");
+    TEST_ASSERT_EQUAL_UINT(2, bench.session().game().round);
+}
+
+void hints_are_given_unless_they_are_off() {
+    ConsoleBench bench;
+    bench.type("new gamewright 3 seed=5");
+    ASSERT_HAS(bench.type("hint"), "maki2 (+6)");
+    bench.type("settings hints off");
+    ASSERT_HAS(bench.type("hint"), "Hints are off");
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(greets_only_where_somebody_types);
+    RUN_TEST(wrong_lines_get_one_line_and_change_nothing);
+    RUN_TEST(takes_cards_by_number_and_by_name);
+    RUN_TEST(cards_have_the_editions_names_too);
+    RUN_TEST(two_cards_with_chopsticks_and_one_for_the_dummy);
+    RUN_TEST(a_nigiri_may_lie_beside_the_wasabi_where_the_edition_lets_it);
+    RUN_TEST(a_whole_game_with_enter_between_the_rounds);
+    RUN_TEST(what_is_taken_is_saved_at_once_and_survives_a_power_cut);
+    RUN_TEST(the_screen_follows_and_buttons_are_told);
+    RUN_TEST(what_destroys_asks_for_a_repeat);
+    RUN_TEST(the_cables_request_saves_and_restarts);
+    RUN_TEST(a_reader_that_stands_still_stops_nothing);
+    RUN_TEST(pulling_the_cable_forgets_what_was_under_way);
+    RUN_TEST(a_screenshot_holds_the_picture_only_for_a_while);
+    RUN_TEST(settings_are_changed_and_kept);
+    RUN_TEST(several_humans_do_not_see_each_others_hands_unasked);
+    RUN_TEST(leaving_and_taking_up_again);
+    RUN_TEST(an_empty_line_over_a_cable_changes_nothing);
+    RUN_TEST(hints_are_given_unless_they_are_off);
+}

@@ -1,0 +1,73 @@
+// The event log: what a restart leaves, what a power cut does not, and what does not fit.
+#include <array>
+
+#include "firmware/log/event_log.hpp"
+#include "main.hpp"
+
+namespace {
+
+using namespace kaiten;
+
+using Memory = std::array<std::uint8_t, 512>;
+
+void begins_empty_whatever_the_memory_holds() {
+    for (const int byte : {0x00, 0x5a, 0xff}) {
+        Memory memory;
+        memory.fill(static_cast<std::uint8_t>(byte));
+        TEST_ASSERT_EQUAL_UINT(0, EventLog{memory}.size());
+    }
+}
+
+void survives_a_restart() {
+    Memory memory{};
+    EventLog before{memory};
+    before.add(Event::powered_on);
+    before.elapse(1500);
+    before.add(Event::computer_connected);
+    EventLog after{memory};
+    after.add(Event::restarted_by_watchdog);
+    TEST_ASSERT_EQUAL_UINT(3, after.size());
+    TEST_ASSERT_TRUE(EventLog::event_of(after.entry(0)) == Event::powered_on);
+    TEST_ASSERT_EQUAL_UINT32(1500, after.entry(1).time_ms);
+    TEST_ASSERT_TRUE(EventLog::event_of(after.entry(2)) == Event::restarted_by_watchdog);
+}
+
+void a_flipped_bit_anywhere_clears_it() {
+    for (std::size_t at = 0; at < sizeof(Memory); ++at) {
+        Memory memory{};
+        EventLog{memory}.add(Event::powered_on);
+        memory[at] ^= 0x10;
+        TEST_ASSERT_EQUAL_UINT(0, EventLog{memory}.size());
+    }
+}
+
+void what_repeats_takes_one_entry() {
+    Memory memory{};
+    EventLog log{memory};
+    for (int i = 0; i < 5; ++i)
+        log.add(Event::game_saved);
+    TEST_ASSERT_EQUAL_UINT(1, log.size());
+    TEST_ASSERT_EQUAL_UINT(5, log.entry(0).count);
+}
+
+void the_oldest_make_room() {
+    Memory memory{};
+    EventLog log{memory};
+    for (int i = 0; i < 1000; ++i) {
+        log.elapse(1);
+        log.add(i % 2 == 0 ? Event::game_saved : Event::settings_saved);
+    }
+    TEST_ASSERT_GREATER_THAN_UINT(30, log.size());
+    TEST_ASSERT_EQUAL_UINT32(1000, log.entry(log.size() - 1).time_ms);
+    TEST_ASSERT_EQUAL_UINT32(1001 - log.size(), log.entry(0).time_ms);
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(begins_empty_whatever_the_memory_holds);
+    RUN_TEST(survives_a_restart);
+    RUN_TEST(a_flipped_bit_anywhere_clears_it);
+    RUN_TEST(what_repeats_takes_one_entry);
+    RUN_TEST(the_oldest_make_room);
+}

@@ -1,0 +1,153 @@
+// The game in a terminal: whole games through a pseudo-terminal, from pipes, and of bots alone.
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { checkGame } from '../host_tool/replay.mjs';
+
+const game = process.env.KAITEN_DESKTOP;
+const onPty = fileURLToPath(new URL('on_a_pty.py', import.meta.url));
+const work = mkdtempSync(join(tmpdir(), 'kaiten-text-'));
+after(() => rmSync(work, { recursive: true }));
+
+// A player at a terminal: types lines, waits for what is shown.
+class Player {
+  constructor(args, env = {}) {
+    this.shown = '';
+    this.child = spawn('python3', [onPty, game, ...args],
+      { env: { ...process.env, TERM: 'xterm', ...env } });
+    this.child.stdout.on('data', (bytes) => { this.shown += bytes; });
+    this.ended = new Promise((resolve) => { this.child.on('exit', resolve); });
+  }
+
+  type(text) {
+    this.shown = '';
+    this.child.stdin.write(text);
+  }
+
+  // Without colours, once the pattern is there and the prompt behind it.
+  async until(pattern) {
+    for (let i = 0; i < 2000; i++) {
+      // eslint-disable-next-line no-control-regex
+      const plain = this.shown.replace(/\x1b\[\d*m/g, '');
+      if (pattern.test(plain) && plain.endsWith('> ')) {
+        return plain;
+      }
+      await new Promise((resolve) => { setTimeout(resolve, 10); });
+    }
+    throw new Error(`waited in vain for ${pattern}; shown: ${this.shown}`);
+  }
+}
+
+const recordIn = (text) => text.split(/\r?\n/).filter((line) => line.startsWith('{'))
+  .map((line) => JSON.parse(line));
+
+// The number of some card of the hand that is shown.
+function someCard(shown, choice) {
+  const numbers = [...shown.matchAll(/^ +(\d+) {2}\w+/gm)].map(([, number]) => number);
+  assert.ok(numbers.length > 0, shown);
+  return numbers[choice % numbers.length];
+}
+
+for (const [edition, seats] of [['gamewright', 4], ['zoch', 5]]) {
+  test(`${edition}: a whole game on a terminal`, { timeout: 120_000 }, async () => {
+    const player = new Player(['--text', '--save', join(work, edition)]);
+    await player.until(/Enter starts a game/);
+    assert.ok(player.shown.includes('\x1b['), 'colours on a terminal that has them');
+    player.type(`new ${edition} ${seats} easy seed=77\r`);
+    let shown = await player.until(/choose a card/);
+    const turns = seats === 4 ? 8 : 7;
+    for (let round = 1; round <= 3; round++) {
+      for (let turn = 1; turn <= turns; turn++) {
+        assert.match(shown, new RegExp(`Round ${round} of 3, turn ${turn} of ${turns}`));
+        assert.match(shown, /points {2}puddings/);
+        player.type(`${someCard(shown, round * turn)}\r`);
+        shown = await player.until(turn < turns ? /choose a card/ : /is over/);
+      }
+      if (round < 3) {
+        player.type('\r');
+        shown = await player.until(/choose a card/);
+      }
+    }
+    assert.match(shown, /Winner: /);
+    player.type('record\r');
+    checkGame(recordIn(await player.until(/"event":"end"/)));
+    player.type('stats\r');
+    assert.match(await player.until(/won, best/), new RegExp(`${edition}.*1 games`));
+    player.type('quit\r');
+    assert.equal(await player.ended, 0);
+  });
+}
+
+test('the keys of the line editor work, and Ctrl-D ends', { timeout: 60_000 }, async () => {
+  const player = new Player(['--text', '--save', join(work, 'keys')], { NO_COLOR: '1' });
+  await player.until(/Enter starts/);
+  assert.ok(!player.shown.includes('\x1b['), 'no colours where they are not wanted');
+  player.type('versionx\x7f\r');
+  await player.until(/Kaiten .* on desktop/);
+  player.type('\x1b[A\r');
+  await player.until(/Kaiten .* on desktop/);
+  player.type('? wasabi\r');
+  await player.until(/counts three times/);
+  player.type('\x04');
+  assert.equal(await player.ended, 0);
+});
+
+test('a game goes on where it was left', { timeout: 60_000 }, async () => {
+  const args = ['--text', '--save', join(work, 'left')];
+  const first = new Player(args);
+  await first.until(/Enter starts/);
+  first.type('\r');
+  await first.until(/turn 1 of 8/);
+  first.type('1\r');
+  await first.until(/turn 2 of 8/);
+  first.child.kill('SIGKILL');
+  const second = new Player(args);
+  await second.until(/turn 2 of 8/);
+  second.type('quit\r');
+  assert.equal(await second.ended, 0);
+});
+
+const run = (args, input, env = {}) => spawnSync(game, args, {
+  input, encoding: 'utf8', timeout: 60_000, env: { ...process.env, ...env },
+});
+
+test('lines from a pipe are answered one by one', () => {
+  const lines = ['new gamewright 2 easy seed=9'];
+  for (let round = 0; round < 3; round++) {
+    lines.push(...Array(10).fill('1'), '');
+  }
+  lines.push('record', 'nonsense');
+  const { status, stdout } = run(['--text', '--save', join(work, 'pipe')], `${lines.join('\n')}\n`);
+  assert.equal(status, 0);
+  assert.ok(!stdout.includes('\x1b'));
+  checkGame(recordIn(stdout));
+  assert.match(stdout, /There is no command 'nonsense'/);
+});
+
+test('the same lines give the same game, with a seed', () => {
+  const input = 'new zoch 3 seed=4\n1\n2\n1\nrecord\n';
+  const play = () => run(['--text', '--save', ''], input).stdout;
+  assert.equal(play(), play());
+});
+
+test('--demo lets the bots play a game through', () => {
+  const { status, stdout } = run(['--demo'], '');
+  assert.equal(status, 0);
+  assert.equal([...stdout.matchAll(/^Round \d, turn \d:/gm)].length, 24);
+  assert.match(stdout, /Winner: /);
+});
+
+test('without a display it plays in the terminal by itself', () => {
+  const env = { DISPLAY: '', WAYLAND_DISPLAY: '', SDL_VIDEODRIVER: '' };
+  const nobody = { ...process.env, ...env };
+  delete nobody.SDL_VIDEODRIVER;
+  const { status, stdout, stderr } = spawnSync(game, ['--save', ''],
+    { input: 'version\n', encoding: 'utf8', timeout: 60_000, env: nobody });
+  assert.equal(status, 0);
+  assert.match(stderr, /no display/);
+  assert.match(stdout, /Kaiten .* on desktop/);
+});

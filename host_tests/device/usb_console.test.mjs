@@ -1,0 +1,111 @@
+// The console on the real binary: a whole game, compared with the same lines on the host, and the
+// screenshot with the panel.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { test } from 'node:test';
+import { complete, decodeScreenshot } from '../../tools/usb/screenshot.mjs';
+import { checkGame } from '../host_tool/replay.mjs';
+import { boards } from './support/boards.mjs';
+import { converse, plugged } from './support/plugged.mjs';
+
+const MILLISECOND = 1e6;
+
+const recordLines = (text) => text.split(/\r?\n/).filter((line) => line.startsWith('{'));
+
+// What the host's build says to the same lines.
+function onHost(lines) {
+  return execFileSync(process.env.KAITEN_DESKTOP, ['--text', '--save', ''],
+    { input: `${lines.join('\n')}\n`, encoding: 'utf8' });
+}
+
+function wholeGame(seats, turns, beginning) {
+  const lines = [beginning];
+  for (let round = 1; round <= 3; round++) {
+    for (let turn = 1; turn <= turns; turn++) {
+      lines.push(String(1 + ((round * 7 + turn * 3 + seats) % (turns - turn + 1))));
+    }
+    if (round < 3) {
+      lines.push('next');
+    }
+  }
+  return lines;
+}
+
+const games = [
+  { board: 'picosystem', beginning: 'new gamewright 4 easy seed=31', seats: 4, turns: 8 },
+  { board: 'pico_lcd_1_3', beginning: 'new zoch 5 easy both seed=32', seats: 5, turns: 7 },
+];
+
+for (const { board, beginning, seats, turns } of games) {
+  test(`${board}: a whole game over the cable is the host's`, () => {
+    const handheld = plugged(board);
+    const lines = wholeGame(seats, turns, beginning);
+    for (const line of lines) {
+      const said = converse(handheld, line);
+      assert.doesNotMatch(said, /No:|There is no/, line);
+    }
+    assert.match(converse(handheld, 'scores'), /Winner: /);
+    const record = recordLines(converse(handheld, 'record'));
+    checkGame(record.map((line) => JSON.parse(line)));
+    assert.deepEqual(record, recordLines(onHost([...lines, 'record'])));
+    assert.match(converse(handheld, 'stats'), /1 games/);
+  });
+}
+
+function screenshotOf(handheld) {
+  handheld.serialRead();
+  const begun = handheld.nanoseconds;
+  handheld.serialWrite('screenshot\r');
+  let text = '';
+  handheld.runUntil(() => {
+    text += handheld.serialRead();
+    return complete(text);
+  }, 4000);
+  const milliseconds = (handheld.nanoseconds - begun) / MILLISECOND;
+  return { ...decodeScreenshot(text), milliseconds, text };
+}
+
+for (const board of boards) {
+  test(`${board}: a screenshot is the panel's picture, within two seconds`, (context) => {
+    const handheld = plugged(board);
+    converse(handheld, 'new gamewright 5 seed=3');
+    handheld.run(500);
+    const { data, milliseconds } = screenshotOf(handheld);
+    assert.deepEqual(data, Uint8Array.from(handheld.picture().data));
+    assert.ok(milliseconds <= 2000, `${milliseconds} ms`);
+    context.diagnostic(`${milliseconds.toFixed(0)} ms`);
+  });
+}
+
+test('a screenshot while everything moves is whole', () => {
+  const handheld = plugged('picosystem');
+  handheld.run(600); // the title's belt
+  const { data, width, height } = screenshotOf(handheld);
+  assert.equal(data.length, width * height * 3);
+  handheld.run(300);
+  const later = handheld.counters.frames;
+  handheld.run(300);
+  assert.ok(handheld.counters.frames > later, 'and the picture goes on');
+});
+
+test('a damaged screenshot is noticed', () => {
+  const handheld = plugged('picosystem');
+  const { text } = screenshotOf(handheld);
+  const at = text.indexOf('row R') + 7;
+  const broken = text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
+  assert.throws(() => decodeScreenshot(broken), /checksum/);
+});
+
+test('buttons and lines act on the same game', () => {
+  const handheld = plugged('picosystem');
+  converse(handheld, 'new gamewright 4 seed=11');
+  handheld.run(500);
+  handheld.press('a');
+  handheld.run(300);
+  assert.match(handheld.serialRead(), /Round 1, turn 1:[^]*turn 2 of 8/);
+  const before = handheld.picture().data;
+  converse(handheld, '1');
+  handheld.run(2500);
+  assert.notDeepEqual(handheld.picture().data, before);
+  assert.match(converse(handheld, 'tables'), /turn 3 of 8/);
+});

@@ -1,0 +1,97 @@
+// The descriptors against the specifications' lengths and counts.
+#include "drivers/usb/descriptors.hpp"
+
+#include <string>
+
+#include "main.hpp"
+
+namespace {
+
+using namespace kaiten;
+using namespace kaiten::usb;
+
+unsigned word_at(std::span<const std::uint8_t> bytes, std::size_t at) {
+    return bytes[at] | static_cast<unsigned>(bytes[at + 1]) << 8;
+}
+
+void the_device_is_what_picotool_looks_for() {
+    const auto device = device_descriptor();
+    TEST_ASSERT_EQUAL_UINT(18, device.size());
+    TEST_ASSERT_EQUAL_UINT(18, device[0]);
+    TEST_ASSERT_EQUAL_HEX16(0x0210, word_at(device, 2));
+    TEST_ASSERT_EQUAL_HEX16(0x2e8a, word_at(device, 8));
+    TEST_ASSERT_EQUAL_HEX16(0x000a, word_at(device, 10));
+    TEST_ASSERT_EQUAL_UINT(1, device[17]);
+}
+
+void the_configuration_adds_up() {
+    const auto all = configuration_descriptor();
+    TEST_ASSERT_EQUAL_UINT(all.size(), word_at(all, 2));
+    unsigned interfaces = 0;
+    unsigned endpoints = 0;
+    unsigned expected = 0;
+    std::size_t at = 0;
+    while (at < all.size()) {
+        TEST_ASSERT_GREATER_THAN_UINT(1, all[at]);
+        if (all[at + 1] == 4) {
+            TEST_ASSERT_EQUAL_UINT(expected, endpoints);
+            TEST_ASSERT_EQUAL_UINT(interfaces, all[at + 2]);
+            expected = all[at + 4];
+            endpoints = 0;
+            ++interfaces;
+        }
+        if (all[at + 1] == 5) ++endpoints;
+        at += all[at];
+    }
+    TEST_ASSERT_EQUAL_UINT(all.size(), at);
+    TEST_ASSERT_EQUAL_UINT(expected, endpoints);
+    TEST_ASSERT_EQUAL_UINT(interfaces, all[4]);
+}
+
+void windows_finds_its_descriptor() {
+    const auto bos = bos_descriptor();
+    TEST_ASSERT_EQUAL_UINT(bos.size(), word_at(bos, 2));
+    TEST_ASSERT_EQUAL_UINT(bos.size(), 5U + bos[5]);
+    const auto set = microsoft_descriptor();
+    TEST_ASSERT_EQUAL_UINT(set.size(), word_at(bos, 29));
+    TEST_ASSERT_EQUAL_UINT(request_microsoft, bos[31]);
+    TEST_ASSERT_EQUAL_UINT(set.size(), word_at(set, 8));
+    TEST_ASSERT_EQUAL_UINT(reset_interface, set[14]);
+    TEST_ASSERT_EQUAL_UINT(set.size() - 10, word_at(set, 16));
+    TEST_ASSERT_EQUAL_UINT(set.size() - 10 - 8 - 20, word_at(set, 38));
+    TEST_ASSERT_EQUAL_STRING("WINUSB", reinterpret_cast<const char*>(&set[22]));
+}
+
+std::string text_of(const StringDescriptor& descriptor) {
+    std::string text;
+    for (unsigned i = 1; i < (descriptor[0] & 0xffU) / 2; ++i)
+        text += static_cast<char>(descriptor[i]);
+    return text;
+}
+
+void strings_tell_name_version_and_number() {
+    const Names names{"Kaiten on a test", "v1.2"};
+    StringDescriptor descriptor{};
+    write_string(descriptor, String::product, names, 0);
+    TEST_ASSERT_EQUAL_STRING("Kaiten on a test", text_of(descriptor).c_str());
+    TEST_ASSERT_EQUAL_HEX16(0x0300 + 2 + 2 * 16, descriptor[0]);
+    write_string(descriptor, String::serial, names, 0xE66038B713956A2FU);
+    TEST_ASSERT_EQUAL_STRING("E66038B713956A2F", text_of(descriptor).c_str());
+    write_string(descriptor, String::console, names, 0);
+    TEST_ASSERT_EQUAL_STRING("Kaiten console v1.2", text_of(descriptor).c_str());
+    write_string(descriptor, String::languages, names, 0);
+    TEST_ASSERT_EQUAL_HEX16(0x0304, descriptor[0]);
+    TEST_ASSERT_EQUAL_HEX16(0x0409, descriptor[1]);
+    const std::string long_name(200, 'x');
+    write_string(descriptor, String::product, {long_name, ""}, 0);
+    TEST_ASSERT_EQUAL_UINT(63, text_of(descriptor).size());
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(the_device_is_what_picotool_looks_for);
+    RUN_TEST(the_configuration_adds_up);
+    RUN_TEST(windows_finds_its_descriptor);
+    RUN_TEST(strings_tell_name_version_and_number);
+}
