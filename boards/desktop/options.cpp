@@ -76,7 +76,7 @@ void set_seed(Options& options, const char* value) {
 }
 
 // What a demonstration would type.
-constexpr const char* demo = "new gamewright random,random,random,random\n";
+constexpr const char* demo = "new gamewright hard,medium,easy,random\n";
 
 struct Flag {
     const char* name;

@@ -16,7 +16,7 @@ constexpr Command table[] = {
     {"take", "CARD [CARD]", "takes a card, by number or name; two with chopsticks", 8,
      command::take_cards},
     {"next", "", "after a round: the next one, or the final count", 0, command::go_on},
-    {"hint", "", "what would bring the most now", 0, command::give_hint},
+    {"hint", "", "what the strongest bot would take, and its chances", 0, command::give_hint},
     {"scores", "", "the points by category", 0, command::tell_scores},
     {"record", "", "the game so far, as JSON lines", 0, command::tell_record},
     {"stats", "[reset]", "games, wins and best scores", 1, command::tell_statistics},

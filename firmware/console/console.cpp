@@ -16,6 +16,9 @@ constexpr int most_letters_a_tick = 192;
 // A picture that is not taken that quickly is let go: the screen wants to go on.
 constexpr int screenshot_ms = 2000;
 
+// What has been thought of until then is told.
+constexpr int hint_ms = 4000;
+
 constexpr std::string_view prompt = "> ";
 
 unsigned choice_number(const Game& game, unsigned seat) {
@@ -102,16 +105,28 @@ void Console::serve() {
 }
 
 void Console::step_job() {
+    if (job_ == Job::hint) return give_hint();
     const std::size_t needed =
         job_ == Job::record ? RecordWriter::most_line : Screenshot::most_line;
     while (job_ != Job::none && out_.room() >= needed) {
-        const bool more = job_ == Job::record
-                              ? record_.write_next(session(), out_)
-                              : screenshot_.write_next(subjects_.frame, palette, out_);
-        if (!more) job_ = Job::none;
+        if (!write_next()) job_ = Job::none;
         out_.drain(port_);
     }
     if (job_ == Job::screenshot && job_ms_ > screenshot_ms) give_up_screenshot();
+}
+
+bool Console::write_next() {
+    return job_ == Job::record ? record_.write_next(session(), out_)
+                               : screenshot_.write_next(subjects_.frame, palette, out_);
+}
+
+// Unless somebody has chosen meanwhile.
+void Console::give_hint() {
+    const auto seat = session().next_human();
+    const bool stands = seat && choice_number(session().game(), *seat) == hint_choice_;
+    if (stands && !session().hint_ready() && job_ms_ < hint_ms) return;
+    job_ = Job::none;
+    if (stands) show_hints(out_, session(), *seat);
 }
 
 void Console::give_up_screenshot() {
@@ -245,6 +260,13 @@ void Console::hold(Button button, int milliseconds) {
 void Console::write_record() {
     job_ = Job::record;
     record_.start(session());
+}
+
+void Console::think_of_hint(unsigned seat) {
+    job_ = Job::hint;
+    job_ms_ = 0;
+    hint_choice_ = choice_number(session().game(), seat);
+    session().ask_hint(seat);
 }
 
 void Console::write_screenshot() {

@@ -47,6 +47,7 @@ public:
     void hold(Button button, int milliseconds);
     void write_record();
     void write_screenshot();
+    void think_of_hint(unsigned seat);
     // From now on every turn is told.
     void follow() { following_ = true; }
     // Shows the choice to be made once more.
@@ -56,7 +57,7 @@ public:
     void save_and_enter_update_mode();
 
 private:
-    enum class Job : std::uint8_t { none, record, screenshot };
+    enum class Job : std::uint8_t { none, record, screenshot, hint };
     // A typed button is up so long before the next line: the screens see it go up.
     static constexpr int release_ms = 50;
 
@@ -66,6 +67,8 @@ private:
     void pass_time(int elapsed_ms);
     void serve();
     void step_job();
+    bool write_next();
+    void give_hint();
     void give_up_screenshot();
     bool busy();
     void follow_game();
@@ -93,6 +96,7 @@ private:
     std::array<char, LineEditor::most> asked_{};  // the line that was asked to be repeated
     std::size_t asked_size_ = 0;
     std::string_view running_;  // the line whose command runs
+    unsigned hint_choice_ = 0;  // the choice it is for
     unsigned shown_turns_ = 0;
     unsigned shown_choice_ = 0;  // round, turn and seat of the choice shown last
     Phase shown_phase_ = Phase::choosing;

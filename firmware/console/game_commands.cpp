@@ -1,10 +1,8 @@
 // The commands that play.
-#include "engine/view.hpp"
 #include "firmware/console/card_names.hpp"
 #include "firmware/console/commands.hpp"
 #include "firmware/console/console.hpp"
 #include "firmware/console/game_view.hpp"
-#include "firmware/play/worth.hpp"
 
 namespace kaiten {
 namespace {
@@ -161,46 +159,6 @@ private:
     bool for_dummy_ = false;  // the next card is the dummy's
 };
 
-// The best single card, or pair where chopsticks lie.
-struct Best {
-    Move move;
-    int points = -1000;
-
-    void consider(const Game& game, unsigned seat, const Move& candidate) {
-        if (check(game, seat, candidate) != Refusal::none) return;
-        const Gain gain = gain_of(game, seat, candidate);
-        if (gain.round + gain.end <= points) return;
-        points = gain.round + gain.end;
-        move = candidate;
-    }
-};
-
-// Any card that is left serves the dummy.
-Face left_for_dummy(const HandCards& hand, const Move& move) {
-    HandCards left = hand;
-    left.remove_ordered(left.find(move.card));
-    if (move.second != Face::none && left.contains(move.second))
-        left.remove_ordered(left.find(move.second));
-    return left.empty() ? Face::none : left[0];
-}
-
-Best best_now(const Game& game, unsigned seat) {
-    const HandCards hand = shown_hand(game, seat);
-    const bool serves = game.rules.dummy && control(game) == seat;
-    Best best;
-    const auto consider = [&](Move move) {
-        if (serves) move.for_dummy = left_for_dummy(hand, move);
-        best.consider(game, seat, move);
-    };
-    for (const Face card : hand)
-        consider(take(card));
-    if (game.tables[seat].chopsticks == 0) return best;
-    for (const Face first : hand)
-        for (const Face second : hand)
-            if (first != second || hand.count(first) > 1) consider(take_two(first, second));
-    return best;
-}
-
 }  // namespace
 
 namespace command {
@@ -283,11 +241,7 @@ void give_hint(Console& console, const Words&) {
         return console.out().line("Hints are off; 'settings hints on' turns them on.");
     const auto seat = chooser(console);
     if (!seat) return;
-    const Best best = best_now(console.session().game(), *seat);
-    Output& out = console.out();
-    out.text("Most points now: ").text(name(best.move.card));
-    if (best.move.second != Face::none) out.text(" and then ").text(name(best.move.second));
-    out.text(" (").signed_number(best.points).line("), as the tables lie.");
+    console.think_of_hint(*seat);
 }
 
 void tell_scores(Console& console, const Words&) {

@@ -1,6 +1,8 @@
 // Tables of text.
 #include "firmware/console/game_view.hpp"
 
+#include <array>
+
 #include "engine/view.hpp"
 #include "firmware/play/worth.hpp"
 #include "firmware/widgets/card.hpp"
@@ -182,6 +184,24 @@ void show_scores(Output& out, const Session& session) {
         out.ink(Ink::plain).end_line();
     }
     if (over) show_winners(out, session);
+}
+
+void show_hints(Output& out, const Session& session, unsigned seat) {
+    std::array<Advice, 4> advice{};
+    const unsigned count = session.hints(advice);
+    out.ink(Ink::faint).line("  chance to win   points now");
+    out.ink(Ink::plain);
+    for (unsigned i = 0; i < count; ++i) {
+        const Move& move = advice[i].move;
+        out.right(9, static_cast<int>(advice[i].chance * 100U / full_reward)).text(" %");
+        out.pad(24).signed_number(gain_of(session.game(), seat, move).round).pad(31);
+        show_card(out, move.card);
+        if (move.second != Face::none) out.text(", ");
+        if (move.second != Face::none) show_card(out, move.second);
+        if (move.for_dummy != Face::none) out.text("; for the dummy ");
+        if (move.for_dummy != Face::none) show_card(out, move.for_dummy);
+        out.end_line();
+    }
 }
 
 void explain_card(Output& out, Edition edition, Face face) {

@@ -21,6 +21,8 @@ void show_reveal(Output& out, const Session& session);
 // The points of the round by category, or of the tables as they lie; puddings and winners at the
 // end.
 void show_scores(Output& out, const Session& session);
+// What the strongest bot would do in the seat's place, as far as it has thought.
+void show_hints(Output& out, const Session& session, unsigned seat);
 // What a card is, in a few lines.
 void explain_card(Output& out, Edition edition, Face face);
 

@@ -301,7 +301,12 @@ void an_empty_line_over_a_cable_changes_nothing() {
 void hints_are_given_unless_they_are_off() {
     ConsoleBench bench;
     bench.type("new gamewright 3 seed=5");
-    ASSERT_HAS(bench.type("hint"), "maki2 (+6)");
+    const std::string said = bench.type("hint", 400);
+    ASSERT_HAS(said, "chance to win");
+    TEST_ASSERT_EQUAL_INT_MESSAGE(5, lines_in(said), said.c_str());
+    bench.type("hint", 1);
+    bench.type("1", 400);  // waits for the hint, and is not lost
+    TEST_ASSERT_EQUAL_UINT(2, bench.session().game().turn);
     bench.type("settings hints off");
     ASSERT_HAS(bench.type("hint"), "Hints are off");
 }
