@@ -59,7 +59,9 @@ void Application::tick(ButtonSet held) {
     enter_screens();
     save_what_happened();
     show_notice();
-    if (shell_.light_ticks > 0 && --shell_.light_ticks == 0) shell_.services.light.set({0, 0, 0});
+    if (shell_.light_ticks == 0) return;
+    shell_.light_ticks -= 1;
+    if (shell_.light_ticks == 0) shell_.services.light.set({0, 0, 0});
 }
 
 void Application::save_what_happened() {
