@@ -74,9 +74,14 @@ void Application::show_notice() {
         if (message_ticks_ == 0) shell_.changed();
         return;
     }
-    const std::optional<Notice> notice = shell_.services.notices.take();
-    if (!notice) return;
-    message_ = notice_texts[static_cast<unsigned>(*notice)];
+    if (const std::optional<Notice> notice = shell_.services.notices.take()) {
+        message_ = notice_texts[static_cast<unsigned>(*notice)];
+    } else if (shell_.tell_saved) {
+        message_ = Text::saved;
+        shell_.tell_saved = false;
+    } else {
+        return;
+    }
     message_ticks_ = message_length;
     shell_.changed();
 }
