@@ -116,7 +116,7 @@ test('stack: follows virtual calls to every override', () => {
 });
 
 test('size: refuses flash and RAM over the budget', () => {
-  const flags = ['-Wl,-Tdata=0x20000000', '-Wl,-Tbss=0x20010000'];
+  const flags = ['-Wl,-Tdata=0x20000000', '-Wl,-Tbss=0x20000100'];
   const builds = join(work);
   const fine = firmware('size_fine', `${RUNTIME}int main() { return 0; }`, flags);
   assert.strictEqual(gate('size', builds, 'size_fine').status, 0, fine.elf);
