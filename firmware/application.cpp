@@ -60,7 +60,9 @@ void Application::tick(ButtonSet held) {
     enter_screens();
     save_what_happened();
     show_notice();
-    if (shell_.light_ticks > 0 && --shell_.light_ticks == 0) shell_.services.light.set({0, 0, 0});
+    if (shell_.light_ticks == 0) return;
+    shell_.light_ticks -= 1;
+    if (shell_.light_ticks == 0) shell_.services.light.set({0, 0, 0});
 }
 
 bool Application::wants_to_think() const {
@@ -116,9 +118,14 @@ void Application::show_notice() {
         if (message_ticks_ == 0) shell_.changed();
         return;
     }
-    const std::optional<Notice> notice = shell_.services.notices.take();
-    if (!notice) return;
-    message_ = notice_texts[static_cast<unsigned>(*notice)];
+    if (const std::optional<Notice> notice = shell_.services.notices.take()) {
+        message_ = notice_texts[static_cast<unsigned>(*notice)];
+    } else if (shell_.tell_saved) {
+        message_ = Text::saved;
+        shell_.tell_saved = false;
+    } else {
+        return;
+    }
     message_ticks_ = message_length;
     shell_.changed();
 }

@@ -54,7 +54,7 @@ private:
     Shell shell_;
     ButtonEvents buttons_;
     int tick_remainder_ = 0;
-    Text message_ = Text::saved;
+    Text message_ = Text::recovered;
     int message_ticks_ = 0;
 };
 

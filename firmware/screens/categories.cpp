@@ -55,7 +55,7 @@ Line tell_place(const Shell& shell, const PlaceTexts& texts, unsigned count, uns
     const bool split = shell.session.plan().rules.edition_row().ties_split;
     const int tied = static_cast<int>(seats);
     const Text text = seats == 1 ? texts.alone : split ? texts.shared : texts.all;
-    return {shell.say(text), {count, split ? prize / tied : prize}};
+    return {shell.say(text), {count, split && tied > 1 ? prize / tied : prize}};
 }
 
 Reasons maki_reasons(const Shell& shell) {

@@ -9,6 +9,9 @@ namespace kaiten {
 
 // The rows in the order they are counted; puddings come last, at the end of the game.
 enum class CountRow : std::uint8_t { maki, tempura, sashimi, dumpling, nigiri, puddings };
+inline constexpr CountRow all_count_rows[] = {CountRow::maki,    CountRow::tempura,
+                                              CountRow::sashimi, CountRow::dumpling,
+                                              CountRow::nigiri,  CountRow::puddings};
 inline constexpr int count_rows = 6;
 
 Face icon_of(CountRow row);

@@ -1,6 +1,7 @@
 // The pause, from anywhere in a game.
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
+#include "firmware/widgets/battery.hpp"
 #include "firmware/widgets/heading.hpp"
 
 namespace kaiten {
@@ -45,6 +46,7 @@ void on_tick(Shell&) {}
 
 void on_draw(const Shell& shell, Canvas& canvas) {
     draw_heading(canvas, shell.say(Text::pause));
+    draw_battery(canvas, battery_place, shell.services.power);
     draw_list(canvas, list_area, row_height, shell.pause_menu,
               [&](int i, auto show) { show(ListRow{shell.say(entries[i])}); });
 }

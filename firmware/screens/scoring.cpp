@@ -2,6 +2,7 @@
 // puddings, too.
 #include <algorithm>
 
+#include "engine/ensure.hpp"
 #include "firmware/drawing/text_box.hpp"
 #include "firmware/screens/categories.hpp"
 #include "firmware/screens/screens.hpp"
@@ -80,7 +81,9 @@ void on_tick(Shell& shell) {
 }
 
 int column_width(const Game& game) {
-    return (Frame::size.width - label_width) / static_cast<int>(game.rules.tables());
+    const int tables = static_cast<int>(game.rules.tables());
+    KAITEN_ENSURE(tables > 0);
+    return (Frame::size.width - label_width) / tables;
 }
 
 int column_left(const Game& game, unsigned table) {
@@ -102,7 +105,7 @@ void row_points(const Game& game, CountRow row, std::array<int, max_classic_seat
 
 void draw_row(const Shell& shell, Canvas& canvas, int row_index) {
     const Game& game = shell.session.game();
-    const auto row = static_cast<CountRow>(row_index);
+    const auto row = all_count_rows[row_index];
     const int y = rows_y + row_index * row_height;
     const bool chosen = row_index == shell.scoring.row;
     if (chosen)
@@ -130,7 +133,7 @@ int total_shown(const Shell& shell, unsigned table) {
     int total = game.totals[table];
     std::array<int, max_classic_seats> points{};
     for (int row = shell.scoring.shown; row < row_count(shell); ++row) {
-        row_points(game, static_cast<CountRow>(row), points);
+        row_points(game, all_count_rows[row], points);
         total -= points[table];
     }
     return total;
@@ -157,7 +160,7 @@ void on_draw(const Shell& shell, Canvas& canvas) {
         draw_row(shell, canvas, row);
     draw_totals(shell, canvas);
     if (shell.scoring.shown == 0) return;
-    const Reasons reasons = reasons_of(shell, static_cast<CountRow>(shell.scoring.row));
+    const Reasons reasons = reasons_of(shell, all_count_rows[shell.scoring.row]);
     const auto [at, size] = reasons_area;
     draw_line(canvas, {at, {size.width, size.height / 2}}, {small_font, Color::rice, Align::center},
               reasons.first);

@@ -24,10 +24,18 @@ enum class Row : std::uint8_t {
     update,
 };
 
-constexpr Text labels[] = {
-    Text::language, Text::brightness,  Text::volume,           Text::mute,  Text::speed,
-    Text::hints,    Text::sleep_after, Text::reset_statistics, Text::about, Text::update_mode};
-constexpr int row_count = static_cast<int>(std::size(labels));
+struct Entry {
+    Row row;
+    Text label;
+};
+
+constexpr Entry entries[] = {
+    {Row::language, Text::language}, {Row::brightness, Text::brightness},
+    {Row::volume, Text::volume},     {Row::mute, Text::mute},
+    {Row::speed, Text::speed},       {Row::hints, Text::hints},
+    {Row::sleep, Text::sleep_after}, {Row::statistics, Text::reset_statistics},
+    {Row::about, Text::about},       {Row::update, Text::update_mode}};
+constexpr int row_count = static_cast<int>(std::size(entries));
 
 constexpr Text speeds[] = {Text::speed_calm, Text::speed_quick, Text::speed_instant};
 constexpr std::uint16_t sleeps[] = {60, 120, 300, 600, 0};  // seconds; zero is never
@@ -107,7 +115,7 @@ bool on_event(Shell& shell, const ButtonEvent& event) {
         shell.cue(Cue::move);
         return true;
     }
-    const auto row = static_cast<Row>(shell.settings_menu.place());
+    const Row row = entries[shell.settings_menu.place()].row;
     if (pressed(event, Button::a)) {
         choose(shell, row);
         return true;
@@ -150,15 +158,15 @@ Line value_of(const Shell& shell, Row row) {
 void on_draw(const Shell& shell, Canvas& canvas) {
     draw_heading(canvas, shell.say(Text::settings));
     draw_list(canvas, list_area, row_height, shell.settings_menu, [&](int i, auto show) {
-        const auto row = static_cast<Row>(i);
-        const Line value = value_of(shell, row);
-        show(ListRow{shell.say(labels[i]), value, adjustable(row)});
+        const Entry& entry = entries[i];
+        const Line value = value_of(shell, entry.row);
+        show(ListRow{shell.say(entry.label), value, adjustable(entry.row)});
     });
 }
 
 void on_help(const Shell& shell, Help& help) {
     help.push({Key::up_down, Text::help_move});
-    if (adjustable(static_cast<Row>(shell.settings_menu.place())))
+    if (adjustable(entries[shell.settings_menu.place()].row))
         help.push({Key::left_right, Text::help_change});
     else
         help.push({Key::a, Text::help_choose});

@@ -81,6 +81,7 @@ void Shell::quit_game() {
     if (!demo) {
         session.set_left(true);
         save_game();
+        tell_saved = true;
     }
     demo = false;
     session.close();

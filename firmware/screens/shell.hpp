@@ -59,6 +59,7 @@ public:
     const Identity identity;
     Services& services;
     Session session;
+    bool tell_saved = false;   // the player left a game: a word about it is due
     bool demo = false;         // bots play while nobody does
     unsigned shown_turns = 0;  // turns whose reveal has been shown
     int unveiled = nowhere;    // the human who looks at the screen, of several

@@ -88,7 +88,7 @@ void draw_worth(const Shell& shell, Canvas& canvas, unsigned seat) {
               Line().add(scores[seat].total()));
     for (unsigned i = 0; i < classic_category_count; ++i) {
         const int x = 4 + static_cast<int>(i) * worth_step;
-        draw_icon(canvas, {x, 198}, look(game.rules.edition, icon_of(static_cast<CountRow>(i))));
+        draw_icon(canvas, {x, 198}, look(game.rules.edition, icon_of(all_count_rows[i])));
         draw_line(canvas, {{x + 18, 198}, {26, 16}}, {medium_font, Color::rice},
                   Line().add(scores[seat][static_cast<Category>(i)]));
     }

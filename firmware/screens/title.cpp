@@ -3,6 +3,7 @@
 
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
+#include "firmware/widgets/battery.hpp"
 #include "firmware/widgets/card.hpp"
 
 namespace kaiten {
@@ -102,6 +103,7 @@ void on_tick(Shell& shell) {
 
 void on_draw(const Shell& shell, Canvas& canvas) {
     draw_title_picture(canvas, shell.title.belt);
+    draw_battery(canvas, battery_place, shell.services.power);
     draw_list(canvas, menu_area, row_height, shell.title.menu,
               [&](int i, auto show) { show(ListRow{shell.say(entries[first_entry(shell) + i])}); });
 }

@@ -11,24 +11,24 @@ using C = Color;
 using T = Text;
 
 constexpr CardLook looks[classic_face_count] = {
-    {&card_tempura_art, &icon_tempura_art, C::tempura_frame, "2 = 5", T::name_tempura,
-     T::effect_tempura},
-    {&card_sashimi_art, &icon_sashimi_art, C::sashimi_frame, "3 = 10", T::name_sashimi,
-     T::effect_sashimi},
-    {&card_dumpling_art, &icon_dumpling_art, C::dumpling_frame, "1 3 6 +", T::name_dumpling,
-     T::effect_dumpling},
-    {&card_maki1_art, &icon_maki1_art, C::maki_frame, "6 / 3", T::name_maki1, T::effect_maki},
-    {&card_maki2_art, &icon_maki2_art, C::maki_frame, "6 / 3", T::name_maki2, T::effect_maki},
-    {&card_maki3_art, &icon_maki3_art, C::maki_frame, "6 / 3", T::name_maki3, T::effect_maki},
-    {&card_egg_art, &icon_egg_art, C::nigiri_frame, "1", T::name_egg, T::effect_egg},
-    {&card_salmon_art, &icon_salmon_art, C::nigiri_frame, "2", T::name_salmon, T::effect_salmon},
-    {&card_squid_art, &icon_squid_art, C::nigiri_frame, "3", T::name_squid, T::effect_squid},
-    {&card_pudding_art, &icon_pudding_art, C::pudding_frame, "+6 -6", T::name_pudding,
-     T::effect_pudding},
-    {&card_wasabi_art, &icon_wasabi_art, C::nigiri_frame, "\u00d7 3", T::name_wasabi,
-     T::effect_wasabi},
-    {&card_chopsticks_art, &icon_chopsticks_art, C::chopsticks_frame, "1 + 1", T::name_chopsticks,
-     T::effect_chopsticks},
+    {&card_tempura_art, &icon_tempura_art, "2 = 5", T::name_tempura, T::effect_tempura,
+     C::tempura_frame},
+    {&card_sashimi_art, &icon_sashimi_art, "3 = 10", T::name_sashimi, T::effect_sashimi,
+     C::sashimi_frame},
+    {&card_dumpling_art, &icon_dumpling_art, "1 3 6 +", T::name_dumpling, T::effect_dumpling,
+     C::dumpling_frame},
+    {&card_maki1_art, &icon_maki1_art, "6 / 3", T::name_maki1, T::effect_maki, C::maki_frame},
+    {&card_maki2_art, &icon_maki2_art, "6 / 3", T::name_maki2, T::effect_maki, C::maki_frame},
+    {&card_maki3_art, &icon_maki3_art, "6 / 3", T::name_maki3, T::effect_maki, C::maki_frame},
+    {&card_egg_art, &icon_egg_art, "1", T::name_egg, T::effect_egg, C::nigiri_frame},
+    {&card_salmon_art, &icon_salmon_art, "2", T::name_salmon, T::effect_salmon, C::nigiri_frame},
+    {&card_squid_art, &icon_squid_art, "3", T::name_squid, T::effect_squid, C::nigiri_frame},
+    {&card_pudding_art, &icon_pudding_art, "+6 -6", T::name_pudding, T::effect_pudding,
+     C::pudding_frame},
+    {&card_wasabi_art, &icon_wasabi_art, "\u00d7 3", T::name_wasabi, T::effect_wasabi,
+     C::nigiri_frame},
+    {&card_chopsticks_art, &icon_chopsticks_art, "1 + 1", T::name_chopsticks, T::effect_chopsticks,
+     C::chopsticks_frame},
 };
 
 // Where an edition's cards look different.
@@ -41,11 +41,11 @@ struct OtherLook {
 constexpr OtherLook other_looks[] = {
     {Edition::zoch,
      Face::dumpling,
-     {&card_mussel_art, &icon_mussel_art, C::dumpling_frame, "1 3 6 +", T::name_mussel,
-      T::effect_dumpling}},
+     {&card_mussel_art, &icon_mussel_art, "1 3 6 +", T::name_mussel, T::effect_dumpling,
+      C::dumpling_frame}},
     {Edition::zoch,
      Face::squid,
-     {&card_tuna_art, &icon_tuna_art, C::nigiri_frame, "3", T::name_tuna, T::effect_squid}},
+     {&card_tuna_art, &icon_tuna_art, "3", T::name_tuna, T::effect_squid, C::nigiri_frame}},
 };
 
 constexpr int mark_height = 14;

@@ -12,10 +12,10 @@ namespace kaiten {
 struct CardLook {
     const Sprite* picture;  // 40x40
     const Sprite* icon;     // 16x16
-    Color frame;
     std::string_view mark;  // what it is good for, in signs
     Text name;
     Text effect;
+    Color frame;
 };
 
 // Editions call some cards by other names, and show them so.

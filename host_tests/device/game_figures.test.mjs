@@ -7,6 +7,8 @@ import { Player, games } from './support/game.mjs';
 
 const FRAME_MILLISECONDS = 1000 / 60;
 const MILLISECOND = 1e6;
+// From the title: the first table, with three hard bots.
+const HARD_TABLE = 'a down*4 right down right down right up*6 a';
 
 const memory = (handheld) => Buffer.from(handheld.panel.controller.memory.slice().buffer);
 
@@ -59,6 +61,44 @@ for (const board of boards) {
     assert.ok(rate >= 50, String(rate));
     player.close();
   });
+
+  test(`${board}: three hard bots make nobody wait over a second`, (context) => {
+    const player = new Player(board);
+    const { handheld } = player;
+    player.chooseInstantSpeed();
+    player.press(HARD_TABLE);
+    handheld.run(1500); // past the first turn's thoughts
+    let slowest = 0;
+    for (let turn = 0; turn < 4; ++turn) {
+      player.press('a'); // all have chosen: the next turn begins
+      const { steps } = player.savedGame();
+      const began = handheld.nanoseconds;
+      player.press('a'); // at once again: now the bots are waited for
+      const all = () => player.savedGame().steps >= steps + 4;
+      while (!all() && handheld.nanoseconds - began < 3000 * MILLISECOND) handheld.run(20);
+      slowest = Math.max(slowest, (handheld.nanoseconds - began) / MILLISECOND);
+      handheld.run(1500);
+    }
+    context.diagnostic(`${board}: the longest wait for three hard bots was ` +
+      `${slowest.toFixed(0)} ms`);
+    assert.ok(slowest <= 1000, String(slowest));
+    player.close();
+  });
+
+  test(`${board}: the reveal moves at thirty pictures a second while hard bots think`,
+    (context) => {
+      const player = new Player(board);
+      const { handheld } = player;
+      player.press(HARD_TABLE);
+      handheld.run(1500);
+      handheld.down('a');
+      handheld.run(50);
+      const rate = picturesIn(handheld, 200) * 5;
+      handheld.up('a');
+      context.diagnostic(`${board}: ${rate} pictures a second while hard bots think`);
+      assert.ok(rate >= 30, String(rate));
+      player.close();
+    });
 
   test(`${board}: the title is there in a second`, (context) => {
     const player = new Player(board, 0);

@@ -80,7 +80,16 @@ void title_with_saved_game(Handheld& handheld) {
     handheld.press(B::b);
     handheld.press(B::up);
     handheld.press(B::a);
-    handheld.ticks(100);
+    handheld.ticks(200);
+}
+
+void saved(Handheld& handheld) {
+    sit_down(handheld, four, 5);
+    handheld.press(B::b);
+    handheld.press(B::up);
+    handheld.press(B::a);
+    handheld.power = {true, 60, false, false, false};
+    handheld.ticks(30);
 }
 
 void new_game(Handheld& handheld) {
@@ -351,6 +360,7 @@ constexpr Scene table[] = {
     {"splash", splash},
     {"title", title},
     {"title_with_saved_game", title_with_saved_game},
+    {"saved", saved},
     {"new_game", new_game},
     {"new_game_zoch", new_game_zoch},
     {"new_game_for_two", new_game_for_two},
