@@ -26,11 +26,14 @@ for (const board of boards) {
       handheld.run(10 + random.next() % 60);
     }
     if (isRunning(handheld)) {
-      for (let i = 0; i < 6; ++i) player.press('b');
-      const before = player.picture().data;
-      handheld.run(3000);
-      player.press('down');
-      assert.notDeepEqual(player.picture().data, before);
+      handheld.run(1000);
+    // Wherever it is: it moves in a list, or goes back or pauses.
+    const answers = ['down', 'b'].some((name) => {
+      const before = Buffer.from(player.picture().data);
+      player.press(name);
+      return !before.equals(Buffer.from(player.picture().data));
+    });
+    assert.ok(answers, 'no button does anything');
       assert.deepEqual(handheld.restarts, []);
     }
     assert.deepEqual(handheld.violations, []);

@@ -77,12 +77,13 @@ test('without apt, setup lists what to install and which variables to set', () =
 const noDisplay = { DISPLAY: '', WAYLAND_DISPLAY: '' };
 delete noDisplay.SDL_VIDEODRIVER;
 
-test('without a display, the game says so and plays in the terminal', () => {
-  const { status, stderr } = spawnSync(process.env.KAITEN_DESKTOP, [], {
-    encoding: 'utf8', env: { ...process.env, ...noDisplay }, timeout: 20000,
+test('without a display, the game says so and is played in the terminal', () => {
+  const { status, stdout, stderr } = spawnSync(process.env.KAITEN_DESKTOP, ['--save', ''], {
+    encoding: 'utf8', input: '', env: { ...process.env, ...noDisplay }, timeout: 20000,
   });
   assert.equal(status, 0, stderr);
   assert.match(stderr, /no display/);
+  assert.match(stdout, /Enter starts a game/);
 });
 
 test('the game refuses options and scripts it does not know', () => {
