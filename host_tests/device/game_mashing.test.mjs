@@ -27,13 +27,13 @@ for (const board of boards) {
     }
     if (isRunning(handheld)) {
       handheld.run(1000);
-    // Wherever it is: it moves in a list, or goes back or pauses.
-    const answers = ['down', 'b'].some((name) => {
-      const before = Buffer.from(player.picture().data);
-      player.press(name);
-      return !before.equals(Buffer.from(player.picture().data));
-    });
-    assert.ok(answers, 'no button does anything');
+      // Wherever it is: it moves in a list, or goes back or pauses.
+      const answers = ['down', 'b'].some((name) => {
+        const before = Buffer.from(player.picture().data);
+        player.press(name);
+        return !before.equals(Buffer.from(player.picture().data));
+      });
+      assert.ok(answers, 'no button does anything');
       assert.deepEqual(handheld.restarts, []);
     }
     assert.deepEqual(handheld.violations, []);
