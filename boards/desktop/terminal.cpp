@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 
@@ -25,6 +26,12 @@ void restore_terminal() {
     tcsetattr(STDIN_FILENO, TCSANOW, &before);
 }
 
+// Ctrl-C and a closed terminal end the program past atexit: what was changed is put back first.
+extern "C" void end_by_signal(int signal) {
+    restore_terminal();
+    _exit(128 + signal);
+}
+
 // Key by key, not line by line; Ctrl-C still ends the program.
 void take_keys() {
     tcgetattr(STDIN_FILENO, &before);
@@ -34,6 +41,8 @@ void take_keys() {
     raw.c_cc[VTIME] = 0;
     tcsetattr(STDIN_FILENO, TCSANOW, &raw);
     std::atexit(restore_terminal);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+        std::signal(signal, end_by_signal);
 }
 
 bool ready(int file, short events, int milliseconds) {

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "engine/bots/policy.hpp"
+#include "engine/ensure.hpp"
 #include "engine/scoring.hpp"
 
 namespace kaiten {
@@ -110,14 +111,16 @@ GameResult play_game(const Rules& rules, const Contenders& contenders, std::uint
 
 double compare(const Rules& rules, const Weights& one, const Weights& others, unsigned games,
                std::uint64_t seed) {
+    const unsigned seats = rules.seats;
+    KAITEN_ENSURE(seats > 0);
     double lead = 0;
     for (unsigned game = 0; game < games; ++game) {
-        const unsigned own = game % rules.seats;
+        const unsigned own = game % seats;
         Contenders contenders{};
         contenders.fill(&others);
         contenders[own] = &one;
         // The same deal for every seat in turn.
-        const GameResult result = play_game(rules, contenders, seed + game / rules.seats);
+        const GameResult result = play_game(rules, contenders, seed + game / seats);
         int theirs = 0;
         for (unsigned seat = 0; seat < rules.seats; ++seat)
             theirs += seat == own ? 0 : result.totals[seat];
