@@ -9,8 +9,6 @@ namespace kaiten {
 namespace {
 
 constexpr int message_length = 2 * 60;
-// Over the line above the help: nothing a player needs stands there.
-constexpr Rectangle message_area{{3, 207}, {234, 17}};
 
 constexpr Text notice_texts[] = {Text::recovered, Text::save_lost, Text::not_saved, Text::restarted,
                                  Text::battery_low};
@@ -134,15 +132,20 @@ void Application::draw(Canvas& canvas) {
     const Screen& screen = screen_of(shell_.top());
     if (screen.dialog) screen_of(shell_.below()).on_draw(shell_, canvas);
     screen.on_draw(shell_, canvas);
-    Help help;
-    screen.on_help(shell_, help);
-    draw_help_bar(canvas, shell_.language(), help);
-    if (message_ticks_ > 0) {
-        canvas.panel(message_area, Color::accent);
-        draw_line(canvas, message_area, {small_font, Color::ink, Align::center},
-                  shell_.say(message_));
-    }
+    message_ticks_ > 0 ? draw_message(canvas) : draw_help(canvas);
     shell_.drawn();
+}
+
+void Application::draw_help(Canvas& canvas) const {
+    Help help;
+    screen_of(shell_.top()).on_help(shell_, help);
+    draw_help_bar(canvas, shell_.language(), help);
+}
+
+// In the place of the help, for a moment: anywhere else it would cover the game.
+void Application::draw_message(Canvas& canvas) const {
+    canvas.fill(help_area, Color::accent);
+    draw_line(canvas, help_area, {small_font, Color::ink, Align::center}, shell_.say(message_));
 }
 
 }  // namespace kaiten

@@ -49,6 +49,8 @@ private:
     void handle(const ButtonEvent& event);
     void enter_screens();
     void save_what_happened();
+    void draw_help(Canvas& canvas) const;
+    void draw_message(Canvas& canvas) const;
     void show_notice();
 
     Shell shell_;

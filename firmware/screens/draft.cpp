@@ -276,12 +276,22 @@ void draw_hand(const Shell& shell, Canvas& canvas, const Cards& cards) {
     }
 }
 
-Text status_text(const Shell& shell, const Cards& cards) {
-    const DraftState& draft = shell.draft;
+Text status_text(const DraftState& draft) {
     if (draft.for_dummy) return Text::choose_for_dummy;
-    if (may_decline(shell, cards))
-        return (draft.off_wasabi & wasabi_bit(draft)) != 0 ? Text::off_wasabi : Text::on_wasabi;
     return draft.first != nowhere ? Text::choose_second : Text::choose_card;
+}
+
+// What is being chosen. Where the card could go onto a wasabi or not, that and its button: the bar
+// below has no room for one more.
+void draw_status(const Shell& shell, Canvas& canvas, const Cards& cards) {
+    const DraftState& draft = shell.draft;
+    if (!may_decline(shell, cards))
+        return draw_line(canvas, status_area, {small_font, Color::accent, Align::center},
+                         shell.say(status_text(draft)));
+    const bool beside = (draft.off_wasabi & wasabi_bit(draft)) != 0;
+    const HelpItem item{Key::down, beside ? Text::off_wasabi : Text::on_wasabi};
+    const int left = (Frame::size.width - width_of(shell.language(), item)) / 2;
+    draw_help_item(canvas, shell.language(), {left, status_area.at.y}, item, Color::accent);
 }
 
 void draw_waiting(const Shell& shell, Canvas& canvas) {
@@ -301,8 +311,7 @@ void on_draw(const Shell& shell, Canvas& canvas) {
     const Cards cards = hand_of(shell);
     draw_chosen_card(shell, canvas, cards);
     draw_hand(shell, canvas, cards);
-    draw_line(canvas, status_area, {small_font, Color::accent, Align::center},
-              shell.say(status_text(shell, cards)));
+    draw_status(shell, canvas, cards);
 }
 
 void on_help(const Shell& shell, Help& help) {
@@ -314,7 +323,6 @@ void on_help(const Shell& shell, Help& help) {
             return;
         }
         if (may_take_two(shell)) help.push({Key::x, Text::help_first});
-        if (may_decline(shell, hand_of(shell))) help.push({Key::down, Text::help_wasabi});
         if (shell.settings().hints) help.push({Key::y, Text::help_hint});
     }
     help.push({Key::up, Text::help_tables});

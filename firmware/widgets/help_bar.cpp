@@ -29,10 +29,6 @@ int key_width(Key key) {
     return look(key).second == nullptr ? key_size : 2 * key_size - 3;
 }
 
-int item_width(Language language, const HelpItem& item) {
-    return key_width(item.key) + key_gap + text_width(small_font, in(language, item.text));
-}
-
 void draw_label(Canvas& canvas, const Rectangle& key, const Sprite& label) {
     canvas.sprite({key.at.x + (key.size.width - label.width) / 2,
                    key.at.y + (key.size.height - label.height) / 2},
@@ -51,21 +47,30 @@ void draw_key(Canvas& canvas, Point at, Key key) {
 
 }  // namespace
 
+int width_of(Language language, const HelpItem& item) {
+    return key_width(item.key) + key_gap + text_width(small_font, in(language, item.text));
+}
+
+void draw_help_item(Canvas& canvas, Language language, Point at, const HelpItem& item,
+                    Color color) {
+    draw_key(canvas, {at.x, at.y + 1}, item.key);
+    const int before = key_width(item.key) + key_gap;
+    draw_line(canvas,
+              {{at.x + before, at.y}, {width_of(language, item) - before, help_area.size.height}},
+              {small_font, color}, in(language, item.text));
+}
+
 void draw_help_bar(Canvas& canvas, Language language, const Help& help) {
     canvas.fill(help_area, Color::belt);
     int free = help_area.size.width;
     for (const HelpItem& item : help)
-        free -= item_width(language, item);
+        free -= width_of(language, item);
     // The gaps are equal, at both ends too.
-    const int gaps = static_cast<int>(help.size()) + 1;
-    int x = free / gaps;
+    const int gap = free / (static_cast<int>(help.size()) + 1);
+    int x = gap;
     for (const HelpItem& item : help) {
-        draw_key(canvas, {x, help_area.at.y + 1}, item.key);
-        const int text_x = x + key_width(item.key) + key_gap;
-        const int width = item_width(language, item);
-        draw_line(canvas, {{text_x, help_area.at.y}, {x + width - text_x, help_area.size.height}},
-                  {small_font, Color::rice}, in(language, item.text));
-        x += width + free / gaps;
+        draw_help_item(canvas, language, {x, help_area.at.y}, item, Color::rice);
+        x += width_of(language, item) + gap;
     }
 }
 

@@ -20,6 +20,10 @@ inline constexpr Rectangle help_area{{0, 225}, {Frame::size.width, 15}};
 // What is left to the screen above it.
 inline constexpr Rectangle screen_area{{0, 0}, {Frame::size.width, 225}};
 
+// A key and what it does, for elsewhere on the screen; its height is the bar's.
+int width_of(Language language, const HelpItem& item);
+void draw_help_item(Canvas& canvas, Language language, Point at, const HelpItem& item, Color color);
+
 void draw_help_bar(Canvas& canvas, Language language, const Help& help);
 
 }  // namespace kaiten

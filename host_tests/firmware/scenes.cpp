@@ -1,6 +1,7 @@
 // How to get to each moment, by buttons alone.
 #include "scenes.hpp"
 
+#include "engine/ensure.hpp"
 #include "firmware/screens/tables_kept.hpp"
 
 namespace kaiten {
@@ -157,11 +158,25 @@ void draft_with_chopsticks(Handheld& handheld) {
     take_first(handheld, Face::chopsticks);
 }
 
+// The cursor on a nigiri, if there is one.
+bool point_at_nigiri(Handheld& handheld) {
+    return point_at(handheld, Face::squid) || point_at(handheld, Face::salmon) ||
+           point_at(handheld, Face::egg);
+}
+
 void draft_wasabi_choice(Handheld& handheld) {
-    sit_down(handheld, five_zoch, 12);
+    sit_down(handheld, five_zoch, 17);
     take_first(handheld, Face::wasabi);
-    for (const Face face : {Face::salmon, Face::squid, Face::egg})
-        if (point_at(handheld, face)) break;
+    KAITEN_ENSURE(point_at_nigiri(handheld));
+}
+
+// All that can be chosen at once.
+void draft_wasabi_and_chopsticks(Handheld& handheld) {
+    sit_down(handheld, five_zoch, 15);
+    take_first(handheld, Face::chopsticks);
+    take_first(handheld, Face::wasabi);
+    KAITEN_ENSURE(point_at_nigiri(handheld));
+    handheld.press(B::down);
 }
 
 void draft_for_dummy(Handheld& handheld) {
@@ -373,6 +388,7 @@ constexpr Scene table[] = {
     {"draft_with_chopsticks", draft_with_chopsticks},
     {"draft_sushi_go", draft_sushi_go},
     {"draft_wasabi_choice", draft_wasabi_choice},
+    {"draft_wasabi_and_chopsticks", draft_wasabi_and_chopsticks},
     {"draft_for_dummy", draft_for_dummy},
     {"reveal_turning", reveal_turning},
     {"reveal_seen", reveal_seen},

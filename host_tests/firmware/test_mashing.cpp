@@ -1,18 +1,21 @@
-// Buttons pressed at random: nothing hangs or breaks, and from wherever it leads there is a way
-// home. Usage: test_mashing [MINUTES OF GAME TIME]
+// Buttons pressed at random: nothing hangs or breaks, no text on the way is cut off or covered in
+// any language, and from wherever it leads there is a way home.
+// Usage: test_mashing [MINUTES OF GAME TIME]
 #include <unity.h>
 
 #include <cstdlib>
 #include <random>
 #include <set>
+#include <string>
 
 #include "scenes.hpp"
+#include "text_problems.hpp"
 
 namespace {
 
 using namespace kaiten;
 
-int minutes = 10;
+unsigned minutes = 10;
 
 // By the ways a player knows: B, and out of the pause by its last entry.
 bool finds_home(Handheld& handheld) {
@@ -28,32 +31,70 @@ bool finds_home(Handheld& handheld) {
     return false;
 }
 
+// Every number of seats, both editions, one and several humans, all bots.
+constexpr Plan plans[] = {
+    {{.edition = Edition::gamewright, .seats = 3, .menu = {}},
+     {Player::human, Player::human, Player::easy}},
+    {{.edition = Edition::zoch, .seats = 5, .pass_both_ways = true, .menu = {}},
+     {Player::human, Player::random, Player::easy, Player::medium, Player::random}},
+    {{.edition = Edition::gamewright, .seats = 2, .dummy = true, .menu = {}},
+     {Player::human, Player::medium}},
+    {{.edition = Edition::zoch, .seats = 4, .menu = {}},
+     {Player::human, Player::human, Player::human, Player::human}},
+    {{.edition = Edition::gamewright, .seats = 4, .menu = {}},
+     {Player::medium, Player::human, Player::hard, Player::easy}},
+};
+
+// Another language and another table every minute; what was done before stays in flash.
+void sit_down_anew(Handheld& handheld, unsigned minute) {
+    handheld.power_cycle();
+    handheld.set_language(static_cast<Language>(minute % language_count));
+    handheld.store->forget_game();
+    sit_down(handheld, plans[minute % std::size(plans)], 0);
+}
+
+// Each problem with a text once, however often it is met.
+std::set<std::string> problems;
+
+void draw_and_check(Handheld& handheld) {
+    handheld.draw();
+    const std::string found = problems_of(handheld.log);
+    if (found.empty()) return;
+    problems.insert("\nlanguage " + std::to_string(handheld.store->settings().language) +
+                    ", screen " + std::to_string(static_cast<int>(handheld.top())) + found);
+}
+
+void mash(Handheld& handheld, std::minstd_rand& random) {
+    ButtonSet held;
+    // Mostly A, or no game would ever end.
+    held.add(random() % 2 == 0 ? Button::a : static_cast<Button>(random() % button_count));
+    if (random() % 8 == 0) held.add(static_cast<Button>(random() % button_count));
+    handheld.hold(held);
+    handheld.ticks(1 + static_cast<int>(random() % 12));
+    handheld.hold({});
+    handheld.ticks(1 + static_cast<int>(random() % 6));
+    if (handheld.application->needs_drawing() && random() % 4 == 0) draw_and_check(handheld);
+    if (random() % 500 == 0) handheld.power_cycle();
+}
+
 void mashing_breaks_nothing() {
     constexpr int ticks_a_minute = 60 * 60;
     std::minstd_rand random{11};
     Handheld handheld;
     std::set<ScreenId> seen;
-    sit_down(handheld,
-             {{.edition = Edition::gamewright, .seats = 3, .menu = {}},
-              {Player::human, Player::human, Player::easy}},
-             0);
-    for (int minute = 0; minute < minutes; ++minute) {
+    for (unsigned minute = 0; minute < minutes; ++minute) {
+        sit_down_anew(handheld, minute);
         const long end = handheld.time + ticks_a_minute;
         while (handheld.time < end) {
-            ButtonSet held;
-            // Mostly A, or no game would ever end.
-            held.add(random() % 2 == 0 ? Button::a : static_cast<Button>(random() % button_count));
-            if (random() % 8 == 0) held.add(static_cast<Button>(random() % button_count));
-            handheld.hold(held);
-            handheld.ticks(1 + static_cast<int>(random() % 12));
-            handheld.hold({});
-            handheld.ticks(1 + static_cast<int>(random() % 6));
-            if (handheld.application->needs_drawing() && random() % 4 == 0) handheld.draw();
-            if (random() % 500 == 0) handheld.power_cycle();
+            mash(handheld, random);
             seen.insert(handheld.top());
         }
         TEST_ASSERT_TRUE(finds_home(handheld));
     }
+    std::string all;
+    for (const std::string& problem : problems)
+        all += problem;
+    if (!all.empty()) TEST_FAIL_MESSAGE(all.c_str());
     // Ten minutes are too short to find everything.
     if (minutes < 60) return;
     TEST_ASSERT_EQUAL_UINT(static_cast<unsigned>(ScreenId::question) + 1, seen.size());
@@ -65,7 +106,7 @@ void setUp() {}
 void tearDown() {}
 
 int main(int count, char** arguments) {
-    if (count > 1) minutes = std::atoi(arguments[1]);
+    if (count > 1) minutes = static_cast<unsigned>(std::atoi(arguments[1]));
     UNITY_BEGIN();
     RUN_TEST(mashing_breaks_nothing);
     return UNITY_END();

@@ -5,6 +5,7 @@
 #include "main.hpp"
 #include "pictures.hpp"
 #include "scenes.hpp"
+#include "text_problems.hpp"
 
 namespace {
 
@@ -14,23 +15,6 @@ constexpr const char* language_names[language_count] = {"en", "fr", "de", "it"};
 
 std::string scene_name(const Scene& scene, unsigned language) {
     return std::string{scene.name} + "_" + language_names[language];
-}
-
-// What is wrong with the texts of a picture, a line each.
-std::string problems_of(const DrawingLog& log) {
-    std::string problems;
-    const auto add = [&problems](const TextMark& mark, const char* what) {
-        problems += std::string{"\n  '"} + mark.text.data() + "' " + what;
-    };
-    for (unsigned i = 0; i < log.marks().size(); ++i) {
-        const TextMark& mark = log.marks()[i];
-        if (!whole_screen.contains(mark.area)) add(mark, "leaves the screen");
-        if (!mark.box.contains(mark.area)) add(mark, "leaves its box");
-        if (mark.half_covered) add(mark, "is half covered");
-        for (unsigned j = 0; j < i; ++j)
-            if (mark.area.overlaps(log.marks()[j].area)) add(mark, "runs into another text");
-    }
-    return problems;
 }
 
 template <unsigned language>
