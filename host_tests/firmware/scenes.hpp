@@ -3,13 +3,14 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 
 #include "handheld.hpp"
 
 namespace kaiten {
 
 struct Scene {
-    const char* name;
+    std::string_view name;
     // From a handheld just switched on to the moment.
     void (*arrange)(Handheld&);
 };

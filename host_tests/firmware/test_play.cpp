@@ -1,6 +1,8 @@
 // Whole games by buttons alone, and everything that may happen on the way: going back, switching
 // off anywhere, power that fails while something is written.
+#include <algorithm>
 #include <random>
+#include <string_view>
 
 #include "main.hpp"
 #include "scenes.hpp"
@@ -213,32 +215,46 @@ void b_goes_back_or_pauses_on_every_screen() {
         handheld.draw();
         Help help;
         screen_of(handheld.top()).on_help(handheld.application->shell(), help);
-        TEST_ASSERT_FALSE_MESSAGE(help.empty(), scene.name);
+        TEST_ASSERT_FALSE_MESSAGE(help.empty(), scene.name.data());
         for (int i = 0; i < 6 && handheld.top() != ScreenId::title; ++i) {
             handheld.press(B::b);
             if (handheld.top() != ScreenId::pause) continue;
             handheld.press(B::up);
             handheld.press(B::a);
         }
-        TEST_ASSERT_TRUE_MESSAGE(handheld.top() == ScreenId::title, scene.name);
+        TEST_ASSERT_TRUE_MESSAGE(handheld.top() == ScreenId::title, scene.name.data());
     }
 }
 
+void arrange(Handheld& handheld, std::string_view name) {
+    const auto scene = std::ranges::find(scenes(), name, &Scene::name);
+    TEST_ASSERT_TRUE(scene != scenes().end());
+    scene->arrange(handheld);
+}
+
 void sushi_go_takes_two_cards_in_the_order_chosen() {
-    for (const Scene& scene : scenes()) {
-        if (std::string_view{scene.name} != "draft_sushi_go") continue;
+    Handheld handheld;
+    arrange(handheld, "draft_sushi_go");
+    const DraftState& draft = handheld.application->shell().draft;
+    auto cards = handheld.session().game().hands[draft.seat].cards;
+    cards.sort();
+    const Face first = cards[static_cast<unsigned>(draft.first)];
+    const Face second = cards[static_cast<unsigned>(draft.cursor)];
+    handheld.press(B::a);
+    handheld.leave(ScreenId::draft);
+    const Play& play = handheld.session().last_turn().plays[draft.seat];
+    TEST_ASSERT_TRUE(play.chopsticks);
+    TEST_ASSERT_TRUE(play.cards[0] == first && play.cards[1] == second);
+}
+
+void a_nigiri_goes_onto_the_wasabi_or_beside_it() {
+    for (const bool beside : {false, true}) {
         Handheld handheld;
-        scene.arrange(handheld);
-        const DraftState& draft = handheld.application->shell().draft;
-        auto cards = handheld.session().game().hands[draft.seat].cards;
-        cards.sort();
-        const Face first = cards[static_cast<unsigned>(draft.first)];
-        const Face second = cards[static_cast<unsigned>(draft.cursor)];
+        arrange(handheld, "draft_wasabi_choice");
+        if (beside) handheld.press(B::down);
         handheld.press(B::a);
         handheld.leave(ScreenId::draft);
-        const Play& play = handheld.session().last_turn().plays[draft.seat];
-        TEST_ASSERT_TRUE(play.chopsticks);
-        TEST_ASSERT_TRUE(play.cards[0] == first && play.cards[1] == second);
+        TEST_ASSERT_EQUAL(!beside, handheld.session().last_turn().plays[0].on_wasabi[0]);
     }
 }
 
@@ -309,6 +325,7 @@ void run_tests() {
     RUN_TEST(left_alone_the_title_shows_a_game_and_any_button_returns);
     RUN_TEST(b_goes_back_or_pauses_on_every_screen);
     RUN_TEST(sushi_go_takes_two_cards_in_the_order_chosen);
+    RUN_TEST(a_nigiri_goes_onto_the_wasabi_or_beside_it);
     RUN_TEST(the_dummy_gets_the_card_chosen_for_it);
     RUN_TEST(settings_stay_and_the_update_mode_is_asked_for);
     RUN_TEST(statistics_are_reset_only_when_asked_twice);
