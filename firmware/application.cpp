@@ -47,13 +47,21 @@ void Application::handle(const ButtonEvent& event) {
     enter_screens();
 }
 
-void Application::tick(ButtonSet held) {
+void Application::handle(std::span<const ButtonEvent> events) {
+    for (const ButtonEvent& event : events)
+        handle(event);
+}
+
+void Application::hold(ButtonSet held) {
+    handle(buttons_.change(held));
+}
+
+void Application::tick() {
     // Ticks are not a whole number of milliseconds: what is left over counts next time.
     tick_remainder_ += 1000;
     const int elapsed_ms = tick_remainder_ / ticks_per_second;
     tick_remainder_ %= ticks_per_second;
-    for (const ButtonEvent& event : buttons_.update(held, elapsed_ms))
-        handle(event);
+    handle(buttons_.elapse(elapsed_ms));
     screen_of(shell_.top()).on_tick(shell_);
     enter_screens();
     save_what_happened();

@@ -17,8 +17,11 @@ public:
     // once, when the services are up.
     void start();
 
-    // One sixtieth of a second passes, with these buttons held.
-    void tick(ButtonSet held);
+    // These buttons are held from now on.
+    void hold(ButtonSet held);
+
+    // One sixtieth of a second passes.
+    void tick();
 
     // The bots' thinking, in slices of at most four milliseconds: for the time between ticks.
     // Where only bots play, they wait until what they did has been shown.
@@ -46,6 +49,7 @@ public:
     const Shell& shell() const { return shell_; }
 
 private:
+    void handle(std::span<const ButtonEvent> events);
     void handle(const ButtonEvent& event);
     void enter_screens();
     void save_what_happened();

@@ -4,7 +4,6 @@
 
 #include <optional>
 
-#include "drivers/input/debouncer.hpp"
 #include "firmware/application.hpp"
 #include "firmware/console/console.hpp"
 #include "firmware/log/event_log.hpp"
@@ -38,6 +37,10 @@ public:
 private:
     void start();
     void tick(int ticks);
+    void pass_time(int ticks);
+    void take_changes(int least_age_ms);
+    void tell_buttons();
+    void someone_is_there();
     void draw_if_needed();
     void follow_settings(int elapsed_ms);
     void tidy_if_quiet(int elapsed_ms);
@@ -51,12 +54,12 @@ private:
     PowerMonitor power_{hardware_.power, notices_};
     PowerSaver saver_;
     BrightnessFade fade_;
-    Debouncer debouncer_;
     Services services_{store_,          notices_,          power_.status(), hardware_.sound,
                        hardware_.light, hardware_.entropy, hardware_.system};
     Application application_;
     Console console_{hardware_.port, {application_, services_, log_, frame}};
     PowerSaver::State state_ = PowerSaver::State::awake;
+    ButtonSet held_;
     ButtonSet waking_;  // held since they woke the device: the application does not see them
     int volume_percent_ = -1;
     int quiet_for_ms_ = 0;
@@ -64,6 +67,14 @@ private:
 };
 
 std::optional<MainLoop> main_loop;
+
+// The buttons of the next press, if there is one; what they do after it is left for later.
+ButtonSet first_pressed(Input& input) {
+    while (const auto held = input.next_change(0)) {
+        if (!held->empty()) return *held;
+    }
+    return {};
+}
 
 void MainLoop::run() {
     start();
@@ -94,22 +105,43 @@ int MainLoop::milliseconds(int ticks) {
 
 void MainLoop::tick(int ticks) {
     const int elapsed_ms = milliseconds(ticks);
-    const ButtonSet held = debouncer_.update(hardware_.input.held(), elapsed_ms);
-    waking_ = waking_.common(held);
-    if (!held.empty() || console_.take_activity()) {
-        saver_.touch();
-        quiet_for_ms_ = 0;
-    }
     power_.update(elapsed_ms);
+    pass_time(ticks);
+    if (!held_.empty() || console_.take_activity()) someone_is_there();
     state_ = saver_.update(elapsed_ms, store_.settings());
-    for (int tick = 0; tick < ticks; ++tick)
-        application_.tick(held.without(waking_).united(console_.held()));
     console_.tick(elapsed_ms);
     draw_if_needed();
     for (int slice = 0; slice < slices_between_ticks && application_.wants_to_think(); ++slice)
         application_.think();
     follow_settings(elapsed_ms);
     tidy_if_quiet(elapsed_ms);
+}
+
+// After a long frame each press comes at the tick it came at.
+void MainLoop::pass_time(int ticks) {
+    for (int left = ticks - 1; left >= 0; --left) {
+        take_changes(left * 1000 / ticks_per_second);
+        application_.tick();
+    }
+}
+
+void MainLoop::take_changes(int least_age_ms) {
+    tell_buttons();
+    while (const auto held = hardware_.input.next_change(least_age_ms)) {
+        held_ = *held;
+        waking_ = waking_.common(held_);
+        someone_is_there();
+        tell_buttons();
+    }
+}
+
+void MainLoop::tell_buttons() {
+    application_.hold(held_.without(waking_).united(console_.held()));
+}
+
+void MainLoop::someone_is_there() {
+    saver_.touch();
+    quiet_for_ms_ = 0;
 }
 
 void MainLoop::draw_if_needed() {
@@ -148,16 +180,16 @@ bool MainLoop::sleep() {
     // Nobody is looking: the best of moments.
     for (int i = 0; i < hardware_.storage.sectors() && store_.wants_tidying(); ++i)
         store_.tidy();
-    ButtonSet pressed;
-    while (pressed.empty() && !console_.take_activity()) {
+    while (!console_.take_activity()) {
         if (!hardware_.port.attached()) hardware_.system.rest();
         if (hardware_.ticker.wait() == 0) return false;
         hardware_.system.feed_watchdog();
         console_.tick(milliseconds(1));
-        pressed = hardware_.input.held();
+        held_ = first_pressed(hardware_.input);
+        if (!held_.empty()) break;
     }
+    waking_ = held_;
     hardware_.display.wake();
-    waking_ = debouncer_.update(pressed, 0);
     saver_.touch();
     state_ = PowerSaver::State::awake;
     return true;

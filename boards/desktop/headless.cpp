@@ -19,6 +19,7 @@ int Headless::wait() {
     while (next_event_ < script_.events.size() && script_.events[next_event_].at_ms <= now_ms) {
         perform(script_.events[next_event_++]);
     }
+    look_at_buttons(now_ms);
     return now_ms <= script_.length_ms ? 1 : 0;
 }
 
@@ -42,14 +43,12 @@ void Headless::perform(const ScriptEvent& event) {
     }
     for (const Button button : event.buttons) {
         event.kind == ScriptEvent::Kind::down ? held_.add(button) : held_.remove(button);
-        if (event.kind == ScriptEvent::Kind::down) pressed_.add(button);
     }
+    look_at_buttons(event.at_ms);
 }
 
-ButtonSet Headless::held() {
-    const ButtonSet seen = held_.united(pressed_);
-    pressed_ = {};
-    return seen;
+void Headless::look_at_buttons(int now_ms) {
+    buttons_.sample(held_, static_cast<std::uint32_t>(now_ms) * 1000);
 }
 
 void Headless::take_shot(const std::string& file) const {

@@ -5,6 +5,7 @@
 #include "boards/desktop/picture.hpp"
 #include "boards/desktop/script.hpp"
 #include "drivers/hardware.hpp"
+#include "drivers/input/debouncer.hpp"
 
 namespace kaiten {
 
@@ -17,19 +18,22 @@ public:
     void set_backlight(Brightness brightness) override { lit_ = brightness.percent > 0; }
     void sleep() override {}
     void wake() override {}
-    ButtonSet held() override;
+    std::optional<ButtonSet> next_change(int least_age_ms) override {
+        return buttons_.next_change(least_age_ms);
+    }
     int wait() override;
     PowerReading read() override { return supply_; }
 
 private:
     void perform(const ScriptEvent& event);
+    void look_at_buttons(int now_ms);
     void take_shot(const std::string& file) const;
 
     Script script_;
     std::size_t next_event_ = 0;
     int ticks_ = 0;
     ButtonSet held_;
-    ButtonSet pressed_;  // since held() was called last
+    Debouncer buttons_;
     PowerReading supply_{3900, false, false};
     Picture picture_;
     bool lit_ = false;

@@ -20,7 +20,7 @@ public:
     void set_backlight(Brightness) override {}
     void sleep() override {}
     void wake() override {}
-    ButtonSet held() override { return {}; }
+    std::optional<ButtonSet> next_change(int) override { return {}; }
     int wait() override;
 
     PortManner manner() const override;

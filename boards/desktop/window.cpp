@@ -72,12 +72,6 @@ void Window::show(const Frame& frame, const Palette& palette) {
     present();
 }
 
-ButtonSet Window::held() {
-    const ButtonSet seen = held_.united(pressed_);
-    pressed_ = {};
-    return seen;
-}
-
 void Window::set_backlight(Brightness brightness) {
     if (brightness.percent == brightness_.percent) return;
     brightness_ = brightness;
@@ -96,12 +90,15 @@ void Window::present() {
 void Window::handle(const SDL_Event& event) {
     if (event.type == SDL_QUIT) closed_ = true;
     if (event.type == SDL_WINDOWEVENT) present();
-    if (event.type != SDL_KEYDOWN && event.type != SDL_KEYUP) return;
+    if (event.type == SDL_KEYDOWN || event.type == SDL_KEYUP) handle_key(event.key);
+}
+
+void Window::handle_key(const SDL_KeyboardEvent& event) {
     for (const Key& key : keys) {
-        if (key.code != event.key.keysym.sym) continue;
+        if (key.code != event.keysym.sym) continue;
         event.type == SDL_KEYDOWN ? held_.add(key.button) : held_.remove(key.button);
-        if (event.type == SDL_KEYDOWN) pressed_.add(key.button);
     }
+    buttons_.sample(held_, event.timestamp * 1000);
 }
 
 int Window::wait() {
@@ -112,6 +109,7 @@ int Window::wait() {
     if (now < due) SDL_Delay(static_cast<std::uint32_t>(due - now));
     for (SDL_Event event; SDL_PollEvent(&event) != 0;)
         handle(event);
+    buttons_.sample(held_, SDL_GetTicks() * 1000);
     if (closed_) return 0;
 
     const std::uint64_t passed = (SDL_GetTicks64() - started_) * ticks_per_second / 1000;

@@ -4,6 +4,7 @@
 #include <SDL.h>
 
 #include "drivers/hardware.hpp"
+#include "drivers/input/debouncer.hpp"
 
 namespace kaiten {
 
@@ -20,18 +21,21 @@ public:
     void set_backlight(Brightness brightness) override;
     void sleep() override {}
     void wake() override {}
-    ButtonSet held() override;
+    std::optional<ButtonSet> next_change(int least_age_ms) override {
+        return buttons_.next_change(least_age_ms);
+    }
     int wait() override;
 
 private:
     void handle(const SDL_Event& event);
+    void handle_key(const SDL_KeyboardEvent& event);
     void present();
 
     SDL_Window* window_ = nullptr;
     SDL_Renderer* renderer_ = nullptr;
     SDL_Texture* texture_ = nullptr;
     ButtonSet held_;
-    ButtonSet pressed_;  // since held() was called last
+    Debouncer buttons_;
     Brightness brightness_{0};
     std::uint64_t started_ = 0;
     std::uint64_t ticks_ = 0;

@@ -1,7 +1,7 @@
 # Pimoroni PicoSystem: 240x240 panel, eight buttons, piezo, battery, RGB LED.
 set(KAITEN_BOARD_NAME "PicoSystem")
 set(KAITEN_PICO_BOARD pimoroni_picosystem)
-set(KAITEN_BOARD_SOURCES board.cpp)
+set(KAITEN_BOARD_SOURCES board.cpp ../pico_handheld.cpp)
 set(KAITEN_BOARD_DRIVERS
   clock/pico_ticker
   display/pico_pwm_backlight

@@ -3,34 +3,37 @@
 
 namespace kaiten {
 
-std::span<const ButtonEvent> ButtonEvents::update(ButtonSet held, int elapsed_ms) {
+std::span<const ButtonEvent> ButtonEvents::change(ButtonSet held) {
     count_ = 0;
     const ButtonSet released = held_.without(held);
     const ButtonSet pressed = held.without(held_);
     held_ = held;
     for (int i = 0; i < button_count; ++i) {
         const auto button = static_cast<Button>(i);
-        State& state = states_[static_cast<std::size_t>(i)];
-        if (released.has(button) && !state.ignored) add(ButtonEvent::Kind::release, button);
-        if (released.has(button)) state.ignored = false;
+        if (released.has(button)) add(ButtonEvent::Kind::release, button);
     }
     for (int i = 0; i < button_count; ++i) {
         const auto button = static_cast<Button>(i);
-        if (pressed.has(button)) {
-            states_[static_cast<std::size_t>(i)] = {0, first_repeat_ms, false};
-            add(ButtonEvent::Kind::press, button);
-        } else if (held.has(button)) {
-            advance(button, elapsed_ms);
-        }
+        if (!pressed.has(button)) continue;
+        states_[static_cast<std::size_t>(i)] = {0, first_repeat_ms};
+        add(ButtonEvent::Kind::press, button);
     }
     return std::span{events_}.first(count_);
 }
 
-void ButtonEvents::advance(Button button, int elapsed_ms) {
+std::span<const ButtonEvent> ButtonEvents::elapse(int milliseconds) {
+    count_ = 0;
+    for (int i = 0; i < button_count; ++i) {
+        const auto button = static_cast<Button>(i);
+        if (held_.has(button)) advance(button, milliseconds);
+    }
+    return std::span{events_}.first(count_);
+}
+
+void ButtonEvents::advance(Button button, int milliseconds) {
     State& state = states_[static_cast<std::size_t>(button)];
     const int before = state.down_ms;
-    state.down_ms += elapsed_ms;
-    if (state.ignored) return;
+    state.down_ms += milliseconds;
     if (before < long_press_ms && state.down_ms >= long_press_ms)
         add(ButtonEvent::Kind::long_press, button);
     if (state.down_ms < state.next_repeat_ms) return;
@@ -39,12 +42,6 @@ void ButtonEvents::advance(Button button, int elapsed_ms) {
     const int step = state.next_repeat_ms >= fast_after_ms ? fast_repeat_ms : repeat_ms;
     state.next_repeat_ms += step;
     if (state.next_repeat_ms <= state.down_ms) state.next_repeat_ms = state.down_ms + step;
-}
-
-void ButtonEvents::ignore_held() {
-    for (int i = 0; i < button_count; ++i) {
-        if (held_.has(static_cast<Button>(i))) states_[static_cast<std::size_t>(i)].ignored = true;
-    }
 }
 
 void ButtonEvents::add(ButtonEvent::Kind kind, Button button) {

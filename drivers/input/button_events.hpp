@@ -1,4 +1,5 @@
-// One vocabulary of button events for all screens, made from the buttons held at each tick.
+// One vocabulary of button events for all screens, made from the buttons held and the
+// time that passes.
 #pragma once
 
 #include <array>
@@ -31,25 +32,22 @@ public:
     static constexpr int fast_after_ms = 1000;
     static constexpr int fast_repeat_ms = 80;
 
-    // What happened since the last call, releases before presses. The span is valid until the next
-    // call.
-    std::span<const ButtonEvent> update(ButtonSet held, int elapsed_ms);
+    // These are held from now on: releases, then presses. Both spans are valid until the next call.
+    std::span<const ButtonEvent> change(ButtonSet held);
 
-    // Forgets the buttons that are down: no event of theirs comes before they are pressed anew. For
-    // a new screen, and for the press that only woke the device.
-    void ignore_held();
+    // Time passes with the same buttons held: long presses and repeats.
+    std::span<const ButtonEvent> elapse(int milliseconds);
 
 private:
     struct State {
         int down_ms;
         int next_repeat_ms;
-        bool ignored;
     };
 
     void add(ButtonEvent::Kind kind, Button button);
-    void advance(Button button, int elapsed_ms);
+    void advance(Button button, int milliseconds);
 
-    // At most a long press and a repeat for each button in one update.
+    // At most a long press and a repeat for each button in one call.
     std::array<ButtonEvent, std::size_t{2} * button_count> events_{};
     std::size_t count_ = 0;
     ButtonSet held_;

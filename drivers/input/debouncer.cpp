@@ -1,20 +1,64 @@
-// Debouncing.
+// Debouncing. What a sample does runs from RAM: on a device it goes on while flash is written.
 #include "drivers/input/debouncer.hpp"
 
-#include <algorithm>
+#include "drivers/in_ram.hpp"
 
 namespace kaiten {
 
-ButtonSet Debouncer::update(ButtonSet closed, int elapsed_ms) {
+KAITEN_IN_RAM void Debouncer::sample(ButtonSet closed, std::uint32_t now_us) {
+    now_us_ = now_us;
+    const ButtonSet released = settled(now_us);
+    if (!released.empty()) {
+        held_ = held_.without(released);
+        open_ = open_.without(released);
+        add_change(now_us);
+    }
+    note_open(closed, now_us);
+    if (closed.without(held_).empty()) return;
+    held_ = held_.united(closed);
+    add_change(now_us);
+}
+
+// Those that have been open for long enough to be let go.
+KAITEN_IN_RAM ButtonSet Debouncer::settled(std::uint32_t now_us) const {
+    ButtonSet buttons;
+    if (open_.empty()) return buttons;
     for (int i = 0; i < button_count; ++i) {
         const auto button = static_cast<Button>(i);
-        int& settling = settling_[static_cast<std::size_t>(i)];
-        settling = std::max(0, settling - elapsed_ms);
-        if (settling > 0 || closed.has(button) == held_.has(button)) continue;
-        closed.has(button) ? held_.add(button) : held_.remove(button);
-        settling = settling_ms;
+        const std::uint32_t open_for = now_us - opened_us_[static_cast<std::size_t>(i)];
+        if (open_.has(button) && open_for >= settling_us) buttons.add(button);
     }
-    return held_;
+    return buttons;
+}
+
+KAITEN_IN_RAM void Debouncer::note_open(ButtonSet closed, std::uint32_t now_us) {
+    const ButtonSet open = held_.without(closed);
+    const ButtonSet opened = open.without(open_);
+    open_ = open;
+    if (opened.empty()) return;
+    for (int i = 0; i < button_count; ++i) {
+        if (opened.has(static_cast<Button>(i))) opened_us_[static_cast<std::size_t>(i)] = now_us;
+    }
+}
+
+// With no room left the newest change takes the place of the one before: what is held in the end is
+// always told.
+KAITEN_IN_RAM void Debouncer::add_change(std::uint32_t now_us) {
+    const std::uint32_t written = written_;
+    const bool full = written - read_ == capacity;
+    Change& change = changes_[(full ? written - 1 : written) % capacity];
+    change.at_us = now_us;  // one by one: the compiler copies a whole by memcpy, which is in flash
+    change.held = held_;
+    if (!full) written_ = written + 1;
+}
+
+std::optional<ButtonSet> Debouncer::next_change(int least_age_ms) {
+    const std::uint32_t read = read_;
+    if (read == written_) return {};
+    const Change change = changes_[read % capacity];
+    if (now_us_ - change.at_us < static_cast<std::uint32_t>(least_age_ms) * 1000) return {};
+    read_ = read + 1;
+    return change.held;
 }
 
 }  // namespace kaiten

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 namespace kaiten {
 
@@ -36,9 +37,10 @@ private:
 
 class Input {
 public:
-    // The buttons whose contacts are closed now, or were at any moment since the last call: no
-    // press is too short to be seen. Contacts bounce; see Debouncer.
-    virtual ButtonSet held() = 0;
+    // The buttons held after the next change of them, in the order of the changes; nothing if none
+    // is left that came at least so long ago. Contacts do not bounce any more here, and no press is
+    // lost or becomes one with the next, however seldom this is called.
+    virtual std::optional<ButtonSet> next_change(int least_age_ms) = 0;
 
 protected:
     ~Input() = default;

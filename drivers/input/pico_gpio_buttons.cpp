@@ -1,12 +1,17 @@
 // Buttons on the Pico SDK.
 #include "drivers/input/pico_gpio_buttons.hpp"
 
+#include "drivers/in_ram.hpp"
+#include "drivers/pico_interrupts.hpp"
 #include "hardware/gpio.h"
-#include "hardware/irq.h"
-#include "hardware/sync.h"
+#include "hardware/timer.h"
 
 namespace kaiten {
 namespace {
+
+constexpr std::uint32_t period_us = 1000;
+// A pull-up needs a moment to raise its pin.
+constexpr std::uint64_t pull_up_us = 10;
 
 PicoGpioButtons* buttons_in_use = nullptr;
 
@@ -14,34 +19,38 @@ PicoGpioButtons* buttons_in_use = nullptr;
 
 void PicoGpioButtons::start() {
     buttons_in_use = this;
-    PinMask all{0};
     for (const ButtonPin& row : pins_) {
         gpio_init(row.pin.number);
         gpio_pull_up(row.pin.number);
-        all = all | mask_of(row.pin);
+        PinMask& mask = masks_[static_cast<std::size_t>(row.button)];
+        mask = mask | mask_of(row.pin);
     }
-    gpio_add_raw_irq_handler_masked(all.bits, pin_interrupt);
-    for (const ButtonPin& row : pins_)
-        gpio_set_irq_enabled(row.pin.number, GPIO_IRQ_EDGE_FALL, true);
-    irq_set_enabled(IO_IRQ_BANK0, true);
+    busy_wait_us(pull_up_us);
+    hardware_alarm_claim(steady_alarm);
+    irq_set_exclusive_handler(steady_irq, timer_interrupt);
+    hw_set_bits(&timer_hw->inte, 1U << steady_alarm);
+    irq_set_enabled(steady_irq, true);
+    look();
 }
 
-void PicoGpioButtons::pin_interrupt() {
-    for (const ButtonPin& row : buttons_in_use->pins_) {
-        if ((gpio_get_irq_event_mask(row.pin.number) & GPIO_IRQ_EDGE_FALL) == 0) continue;
-        gpio_acknowledge_irq(row.pin.number, GPIO_IRQ_EDGE_FALL);
-        buttons_in_use->pressed_ = buttons_in_use->pressed_ | mask_of(row.pin).bits;
-    }
+KAITEN_IN_RAM void PicoGpioButtons::timer_interrupt() {
+    timer_hw->intr = 1U << steady_alarm;
+    buttons_in_use->look();
 }
 
-ButtonSet PicoGpioButtons::held() {
-    const std::uint32_t interrupts = save_and_disable_interrupts();
-    const std::uint32_t closed = ~gpio_get_all() | pressed_;
-    pressed_ = 0;
-    restore_interrupts(interrupts);
+// Now, and again in a millisecond.
+KAITEN_IN_RAM void PicoGpioButtons::look() {
+    const std::uint32_t now_us = timer_hw->timerawl;
+    timer_hw->alarm[steady_alarm] = now_us + period_us;
+    debouncer_.sample(closed(), now_us);
+}
+
+KAITEN_IN_RAM ButtonSet PicoGpioButtons::closed() const {
+    const std::uint32_t low = ~gpio_get_all();
     ButtonSet buttons;
-    for (const ButtonPin& row : pins_) {
-        if ((closed & mask_of(row.pin).bits) != 0) buttons.add(row.button);
+    for (int i = 0; i < button_count; ++i) {
+        if ((low & masks_[static_cast<std::size_t>(i)].bits) != 0)
+            buttons.add(static_cast<Button>(i));
     }
     return buttons;
 }

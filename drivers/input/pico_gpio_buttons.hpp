@@ -1,10 +1,10 @@
-// Buttons between a pin and ground, with the RP2040's pull-ups. An interrupt remembers every press,
-// so that none is lost while the game is busy.
+// Buttons between a pin and ground, with the RP2040's pull-ups. A timer looks at them every
+// millisecond, whatever the game is busy with, even while flash is erased.
 #pragma once
 
 #include <span>
 
-#include "drivers/input/input.hpp"
+#include "drivers/input/debouncer.hpp"
 #include "drivers/pins.hpp"
 
 namespace kaiten {
@@ -21,13 +21,19 @@ public:
     explicit PicoGpioButtons(std::span<const ButtonPin> pins) : pins_{pins} {}
 
     void start();
-    ButtonSet held() override;
+    std::optional<ButtonSet> next_change(int least_age_ms) override {
+        return debouncer_.next_change(least_age_ms);
+    }
+    // Those whose contacts are closed at this moment, bouncing or not.
+    ButtonSet closed() const;
 
 private:
-    static void pin_interrupt();
+    static void timer_interrupt();
+    void look();
 
     std::span<const ButtonPin> pins_;
-    volatile std::uint32_t pressed_ = 0;  // a bit a pin: pressed since held() was called last
+    std::array<PinMask, button_count> masks_{};  // the pins of each button, in RAM
+    Debouncer debouncer_;
 };
 
 }  // namespace kaiten

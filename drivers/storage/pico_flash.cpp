@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "drivers/pico_interrupts.hpp"
 #include "hardware/flash.h"
-#include "hardware/sync.h"
 #include "pico/binary_info.h"
 
 namespace kaiten {
@@ -27,16 +27,14 @@ void PicoFlash::read(std::uint32_t offset, std::span<std::uint8_t> bytes) {
 }
 
 void PicoFlash::program(std::uint32_t offset, Page page) {
-    const std::uint32_t interrupts = save_and_disable_interrupts();
+    const WithoutFlash guard;
     flash_range_program(region_offset + offset, page.data(), page.size());
-    restore_interrupts(interrupts);
 }
 
 void PicoFlash::erase(int sector) {
-    const std::uint32_t interrupts = save_and_disable_interrupts();
+    const WithoutFlash guard;
     flash_range_erase(region_offset + static_cast<std::uint32_t>(sector) * sector_bytes,
                       sector_bytes);
-    restore_interrupts(interrupts);
 }
 
 }  // namespace kaiten

@@ -10,6 +10,7 @@ import { boards } from './support/boards.mjs';
 const MILLISECOND = 1e6;
 const SECOND_MILLISECONDS = 1000;
 const WAKE_LIMIT_MILLISECONDS = 500;
+const TAP_MILLISECONDS = 5;
 const LEAST_SLEEP_SHARE = 0.5;
 const WATCHDOG_LIMIT_MILLISECONDS = 3500;
 const NOTICE_MILLISECONDS = 3000;
@@ -57,7 +58,7 @@ test('picosystem: dims after 30 s, sleeps after 2 min, wakes to the same picture
   assert.equal(handheld.coreSleepShare, 1);
   const picture = handheld.panel.controller.memory.slice();
   const pressed = handheld.nanoseconds;
-  handheld.down('x');
+  handheld.hold('b', TAP_MILLISECONDS); // it would go back from this screen
   assert.ok(handheld.runUntil(() => handheld.backlight > 0, WAKE_LIMIT_MILLISECONDS));
   assert.ok(handheld.panel.controller.showing);
   assert.deepEqual(handheld.panel.controller.memory, picture);
@@ -66,6 +67,7 @@ test('picosystem: dims after 30 s, sleeps after 2 min, wakes to the same picture
   context.diagnostic(`awake and fully lit ${milliseconds.toFixed(0)} ms after a press`);
   assert.ok(milliseconds < WAKE_LIMIT_MILLISECONDS);
   handheld.run(SECOND_MILLISECONDS);
+  assert.deepEqual(handheld.panel.controller.memory, picture, 'the press did nothing else');
   assert.deepEqual(handheld.violations, []);
   assert.deepEqual(handheld.restarts, []);
 });

@@ -11,37 +11,26 @@ namespace {
 
 using namespace kaiten;
 
-// A contact that closes and opens at random for up to 10 ms after each change, seen as a board
-// sees it: closed if it was at any moment since the last look.
+// A contact that closes and opens at random for up to 10 ms after each change.
 class BouncingButton {
 public:
     explicit BouncingButton(unsigned seed) : random_{seed} {}
 
-    void move(bool down) {
-        if (down == down_) return;
+    // Returns for how long it will bounce.
+    int move(bool down) {
         down_ = down;
         bouncing_us_ = static_cast<int>(random_() % 10'000);
+        return bouncing_us_;
     }
 
-    // 0.1 ms pass.
-    void step() {
-        bouncing_us_ -= 100;
-        const bool closed = bouncing_us_ > 0 ? (random_() & 1) != 0 : down_;
-        seen_ |= closed;
-        closed_ = closed;
-    }
-
-    bool look() {
-        const bool seen = seen_ || closed_;
-        seen_ = false;
-        return seen;
+    bool closed_after(int microseconds) {
+        bouncing_us_ -= microseconds;
+        return bouncing_us_ > 0 ? (random_() & 1) != 0 : down_;
     }
 
 private:
     std::minstd_rand random_;
     bool down_ = false;
-    bool closed_ = false;
-    bool seen_ = false;
     int bouncing_us_ = 0;
 };
 
@@ -52,47 +41,126 @@ ButtonSet set_of(std::initializer_list<Button> buttons) {
     return set;
 }
 
-// How many presses come out of `presses`, looked at every `look_us`.
-int presses_seen(int presses, int look_us, unsigned seed) {
-    BouncingButton contact{seed};
-    std::minstd_rand fingers{seed};
-    Debouncer debouncer;
-    int seen = 0;
-    int since_look = 0;
-    bool was_held = false;
-    const auto run = [&](int microseconds) {
-        for (; microseconds > 0; microseconds -= 100) {
-            contact.step();
-            since_look += 100;
-            if (since_look < look_us) continue;
-            const ButtonSet closed = contact.look() ? set_of({Button::a}) : ButtonSet{};
-            const bool held = debouncer.update(closed, since_look / 1000).has(Button::a);
-            since_look = 0;
-            seen += held && !was_held ? 1 : 0;
-            was_held = held;
-        }
-    };
-    for (int i = 0; i < presses; ++i) {
-        contact.move(true);
-        run(20'000 + static_cast<int>(fingers() % 80'000));
-        contact.move(false);
-        run(80'000 + static_cast<int>(fingers() % 80'000));
+// A debouncer that looks at a bouncing button every millisecond, and is asked what happened once a
+// frame.
+class Bench {
+public:
+    Bench(int frame_ms, unsigned seed) : contact_{seed}, frame_ms_{frame_ms} {}
+
+    // Bounces aside, the contact is closed that long, then open at least that long.
+    void press(int down_ms, int up_ms) {
+        pass(down_ms + contact_.move(true) / 1000 + 1);
+        contact_.move(false);
+        pass(up_ms);
     }
-    return seen;
-}
+
+    int presses() const { return presses_; }
+
+private:
+    void pass(int milliseconds) {
+        for (; milliseconds > 0; --milliseconds) {
+            ++now_ms_;
+            const ButtonSet closed =
+                contact_.closed_after(1000) ? set_of({Button::a}) : ButtonSet{};
+            debouncer_.sample(closed, now_ms_ * 1000);
+            if (now_ms_ % static_cast<std::uint32_t>(frame_ms_) == 0) ask();
+        }
+    }
+
+    void ask() {
+        while (const auto held = debouncer_.next_change(0)) {
+            presses_ += held->has(Button::a) ? 1 : 0;
+            TEST_ASSERT_TRUE(held->has(Button::a) != was_held_);
+            was_held_ = held->has(Button::a);
+        }
+    }
+
+    BouncingButton contact_;
+    Debouncer debouncer_;
+    int frame_ms_;
+    int presses_ = 0;
+    bool was_held_ = false;
+    // The microseconds of a real timer begin anew every 71 minutes: here, in the middle.
+    std::uint32_t now_ms_ = 0xffff'ffff / 1000 - 5000;
+};
 
 void every_press_of_a_bouncing_button_counts_once() {
-    for (const int look_us : {1'000, 5'000, 16'700, 33'400}) {
-        for (unsigned seed = 1; seed <= 10; ++seed)
-            TEST_ASSERT_EQUAL_INT(200, presses_seen(200, look_us, seed));
+    for (const int frame_ms : {1, 7, 17, 33, 50, 100}) {
+        for (unsigned seed = 1; seed <= 20; ++seed) {
+            Bench bench{frame_ms, seed};
+            std::minstd_rand fingers{seed};
+            for (int i = 0; i < 200; ++i)
+                bench.press(static_cast<int>(5 + fingers() % 60),
+                            static_cast<int>(40 + fingers() % 60));
+            bench.press(5, 200);
+            TEST_ASSERT_EQUAL_INT(201, bench.presses());
+        }
     }
 }
 
-void a_press_shorter_than_a_tick_is_held_for_one() {
+void the_quickest_of_presses_stay_apart_in_the_longest_of_frames() {
+    for (unsigned seed = 1; seed <= 100; ++seed) {
+        Bench bench{100, seed};
+        for (int i = 0; i < 50; ++i)
+            bench.press(5, 40);
+        bench.press(5, 200);
+        TEST_ASSERT_EQUAL_INT(51, bench.presses());
+    }
+}
+
+std::vector<ButtonSet> changes_of(Debouncer& debouncer, int least_age_ms = 0) {
+    std::vector<ButtonSet> changes;
+    while (const auto held = debouncer.next_change(least_age_ms))
+        changes.push_back(*held);
+    return changes;
+}
+
+void a_contact_that_opens_for_a_moment_is_still_held() {
     Debouncer debouncer;
-    TEST_ASSERT_TRUE(debouncer.update(set_of({Button::x}), 17).has(Button::x));
-    debouncer.update({}, 17);
-    TEST_ASSERT_TRUE(debouncer.update({}, 17).empty());
+    const ButtonSet x = set_of({Button::x});
+    debouncer.sample(x, 0);
+    debouncer.sample({}, 50'000);
+    debouncer.sample(x, 50'000 + Debouncer::settling_us - 1);
+    TEST_ASSERT_TRUE((changes_of(debouncer) == std::vector<ButtonSet>{x}));
+    debouncer.sample({}, 100'000);
+    debouncer.sample({}, 100'000 + Debouncer::settling_us);
+    TEST_ASSERT_TRUE((changes_of(debouncer) == std::vector<ButtonSet>{{}}));
+}
+
+// A desktop tells only of changes, and of the time at each tick.
+void a_key_let_go_and_pressed_between_two_looks_is_pressed_twice() {
+    Debouncer debouncer;
+    const ButtonSet a = set_of({Button::a});
+    debouncer.sample(a, 0);
+    debouncer.sample({}, 0);
+    debouncer.sample(a, 40'000);
+    TEST_ASSERT_TRUE((changes_of(debouncer) == std::vector<ButtonSet>{a, {}, a}));
+}
+
+void changes_come_by_their_age() {
+    Debouncer debouncer;
+    const ButtonSet up = set_of({Button::up});
+    const ButtonSet both = set_of({Button::up, Button::b});
+    debouncer.sample(up, 10'000);
+    debouncer.sample(both, 60'000);
+    debouncer.sample(both, 100'000);
+    TEST_ASSERT_TRUE(changes_of(debouncer, 91).empty());
+    TEST_ASSERT_TRUE((changes_of(debouncer, 90) == std::vector<ButtonSet>{up}));
+    TEST_ASSERT_TRUE(changes_of(debouncer, 41).empty());
+    TEST_ASSERT_TRUE((changes_of(debouncer) == std::vector<ButtonSet>{both}));
+}
+
+void what_is_held_in_the_end_is_told_even_if_nobody_asked_for_long() {
+    Debouncer debouncer;
+    std::uint32_t now_us = 0;
+    for (int i = 0; i < 1000; ++i) {
+        debouncer.sample(set_of({Button::y}), now_us += 20'000);
+        debouncer.sample({}, now_us += 20'000);
+        debouncer.sample({}, now_us += 20'000);
+    }
+    TEST_ASSERT_TRUE(changes_of(debouncer).back().empty());
+    debouncer.sample(set_of({Button::y}), now_us += 20'000);
+    TEST_ASSERT_EQUAL_size_t(1, changes_of(debouncer).size());
 }
 
 std::string told(std::span<const ButtonEvent> events) {
@@ -109,36 +177,34 @@ void repeats_about_every_200_ms_and_faster_after_a_second() {
     ButtonEvents events;
     std::vector<int> repeats;
     std::vector<int> long_presses;
-    const ButtonSet down = set_of({Button::down});
-    TEST_ASSERT_EQUAL_STRING("press-down ", told(events.update(down, 16)).c_str());
+    TEST_ASSERT_EQUAL_STRING("press-down ", told(events.change(set_of({Button::down}))).c_str());
     for (int time = 10; time <= 2000; time += 10) {
-        for (const ButtonEvent& event : events.update(down, 10)) {
+        for (const ButtonEvent& event : events.elapse(10)) {
             (event.kind == ButtonEvent::Kind::repeat ? repeats : long_presses).push_back(time);
         }
     }
     const std::vector<int> first{400, 600, 800, 1000, 1080, 1160, 1240};
     TEST_ASSERT_TRUE(std::equal(first.begin(), first.end(), repeats.begin()));
     TEST_ASSERT_TRUE(long_presses == std::vector<int>{600});
-    TEST_ASSERT_EQUAL_STRING("release-down ", told(events.update({}, 10)).c_str());
-    TEST_ASSERT_EQUAL_STRING("", told(events.update({}, 1000)).c_str());
+    TEST_ASSERT_EQUAL_STRING("release-down ", told(events.change({})).c_str());
+    TEST_ASSERT_EQUAL_STRING("", told(events.elapse(1000)).c_str());
 }
 
 void a_lost_moment_brings_one_repeat_not_many() {
     ButtonEvents events;
-    events.update(set_of({Button::up}), 16);
-    TEST_ASSERT_EQUAL_STRING("long-up repeat-up ",
-                             told(events.update(set_of({Button::up}), 5000)).c_str());
-    TEST_ASSERT_EQUAL_STRING("", told(events.update(set_of({Button::up}), 16)).c_str());
+    events.change(set_of({Button::up}));
+    TEST_ASSERT_EQUAL_STRING("long-up repeat-up ", told(events.elapse(5000)).c_str());
+    TEST_ASSERT_EQUAL_STRING("", told(events.elapse(16)).c_str());
 }
 
 void a_chord_is_a_press_with_others_held() {
     ButtonEvents events;
-    events.update(set_of({Button::b}), 16);
-    const auto pressed = events.update(set_of({Button::b, Button::x}), 16);
+    events.change(set_of({Button::b}));
+    const auto pressed = events.change(set_of({Button::b, Button::x}));
     TEST_ASSERT_EQUAL_size_t(1, pressed.size());
     TEST_ASSERT_TRUE(pressed[0].button == Button::x && pressed[0].held.has(Button::b));
     TEST_ASSERT_EQUAL_STRING("release-b press-a ",
-                             told(events.update(set_of({Button::a, Button::x}), 16)).c_str());
+                             told(events.change(set_of({Button::a, Button::x}))).c_str());
 }
 
 void all_buttons_at_once_fit() {
@@ -146,28 +212,22 @@ void all_buttons_at_once_fit() {
     ButtonSet all;
     for (int i = 0; i < button_count; ++i)
         all.add(static_cast<Button>(i));
-    TEST_ASSERT_EQUAL_size_t(button_count, events.update(all, 16).size());
-    TEST_ASSERT_EQUAL_size_t(2 * button_count, events.update(all, 2000).size());
-    TEST_ASSERT_EQUAL_size_t(button_count, events.update({}, 16).size());
-}
-
-void ignored_buttons_are_silent_until_pressed_anew() {
-    ButtonEvents events;
-    events.update(set_of({Button::a}), 16);
-    events.ignore_held();
-    TEST_ASSERT_EQUAL_STRING("", told(events.update(set_of({Button::a}), 3000)).c_str());
-    TEST_ASSERT_EQUAL_STRING("", told(events.update({}, 16)).c_str());
-    TEST_ASSERT_EQUAL_STRING("press-a ", told(events.update(set_of({Button::a}), 16)).c_str());
+    TEST_ASSERT_EQUAL_size_t(button_count, events.change(all).size());
+    TEST_ASSERT_EQUAL_size_t(2 * button_count, events.elapse(2000).size());
+    TEST_ASSERT_EQUAL_size_t(button_count, events.change({}).size());
 }
 
 }  // namespace
 
 void run_tests() {
     RUN_TEST(every_press_of_a_bouncing_button_counts_once);
-    RUN_TEST(a_press_shorter_than_a_tick_is_held_for_one);
+    RUN_TEST(the_quickest_of_presses_stay_apart_in_the_longest_of_frames);
+    RUN_TEST(a_contact_that_opens_for_a_moment_is_still_held);
+    RUN_TEST(a_key_let_go_and_pressed_between_two_looks_is_pressed_twice);
+    RUN_TEST(changes_come_by_their_age);
+    RUN_TEST(what_is_held_in_the_end_is_told_even_if_nobody_asked_for_long);
     RUN_TEST(repeats_about_every_200_ms_and_faster_after_a_second);
     RUN_TEST(a_lost_moment_brings_one_repeat_not_many);
     RUN_TEST(a_chord_is_a_press_with_others_held);
     RUN_TEST(all_buttons_at_once_fit);
-    RUN_TEST(ignored_buttons_are_silent_until_pressed_anew);
 }

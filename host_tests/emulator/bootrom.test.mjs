@@ -5,11 +5,15 @@ import { Chip } from '../../tools/emulator/chip.mjs';
 import { Flash } from '../../tools/emulator/flash.mjs';
 import { Random } from '../../tools/emulator/random.mjs';
 import { loadBootrom } from '../../tools/emulator/bootrom.mjs';
+import { assemble } from './support/program.mjs';
 
 const RETURN_ADDRESS = 0x20000000;
 const STACK = 0x20040000;
 const RAM = 0x20001000;
 const BKPT_80_LOOP = 0xe7fdbe80;
+const VECTORS = 0x20002000;
+const TIMER = 0x40054000;
+const NVIC_ISER = 0xe000e100;
 const LOOKUP = 0x18;
 const FUNCTIONS = 0x14;
 const DATA = 0x16;
@@ -95,6 +99,42 @@ test('flash functions erase, program and take their time', () => {
   for (const name of ['IF', 'EX', 'FC', 'CX']) {
     call(chip, find(chip, name));
   }
+});
+
+// A chip whose timer interrupts 10 ms from now, with its handler at that address.
+function interruptedChip(handler) {
+  const chip = newChip();
+  chip.core.VTOR = VECTORS;
+  chip.writeUint32(VECTORS + 4 * 16, handler + 1);
+  chip.writeUint32(TIMER + 0x38, 1);
+  chip.writeUint32(TIMER + 0x10, 10_000);
+  chip.writeUint32(NVIC_ISER, 1);
+  return chip;
+}
+
+test('an interrupt comes while the flash is erased; to read it then is a fault', () => {
+  const chip = interruptedChip(RAM);
+  const code = assemble(`
+    ldr r0, =0x40054034
+    movs r1, #1
+    str r1, [r0]
+    bkpt #0x81
+    bx lr
+    .pool`);
+  code.forEach((byte, i) => { chip.sram[RAM - 0x20000000 + i] = byte; });
+  const erase = find(chip, 'RE');
+  call(chip, erase, 4096, 4096, 65536, 0xd8);
+  assert.equal(chip.marks.at(-1).mark, 0x81);
+  assert.ok(Math.abs(chip.clock.nanos - 10e6) < 1e5 && chip.flashBusy);
+  chip.runUntil(44e6);
+  assert.ok(chip.flashBusy);
+  chip.runUntil(46e6);
+  assert.equal(chip.marks.at(-1).mark, 0x80);
+  assert.equal(chip.readUint8(0x10001000), 0xff);
+
+  const reading = interruptedChip(0x10000100);
+  const other = find(reading, 'RE');
+  assert.throws(() => call(reading, other, 4096, 4096, 65536, 0xd8), /HardFault.*10000100/);
 });
 
 test('flash operations beyond the chip, or from flash itself, are faults', () => {

@@ -22,7 +22,8 @@ public:
 
     void ticks(int count) {
         for (int i = 0; i < count; ++i) {
-            application->tick(held_);
+            application->hold(held_);
+            application->tick();
             for (int slice = 0; slice < 4 && application->wants_to_think(); ++slice)
                 application->think();
             ++time;

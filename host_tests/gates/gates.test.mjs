@@ -157,19 +157,29 @@ test('includes: refuses arrows that point the wrong way', () => {
   }
 });
 
-test('tidy: refuses a file with a bug clang-tidy knows', () => {
-  const compiled = (path) => writeFileSync(join(path, 'compile_commands.json'), JSON.stringify([{
-    directory: path, file: join(path, 'engine/a.cpp'), command: 'clang++ -std=c++20 -c engine/a.cpp',
+// A folder whose one file that compiler compiles, for the tidy gate.
+function compiledFolder(name, compiler, file, source) {
+  const path = folder(name, { [file]: source });
+  writeFileSync(join(path, '.clang-tidy'), 'Checks: clang-analyzer-*\nWarningsAsErrors: "*"\n');
+  writeFileSync(join(path, 'compile_commands.json'), JSON.stringify([{
+    directory: path, file: join(path, file), command: `${compiler} -std=c++20 -c ${file}`,
   }]));
-  const fine = folder('tidy_fine', { 'engine/a.cpp': 'int half(int n) { return n / 2; }\n' });
-  const buggy = folder('tidy_buggy', {
-    'engine/a.cpp': 'int zero(int n) { int d = 0; return n / d; }\n',
-  });
-  for (const path of [fine, buggy]) {
-    writeFileSync(join(path, '.clang-tidy'), 'Checks: clang-analyzer-*\nWarningsAsErrors: "*"\n');
-    compiled(path);
+  return path;
+}
+
+const FINE = '#include <cstdint>\nstd::int32_t half(std::int32_t n) { return n / 2; }\n';
+const BUGGY = '#include <cstdint>\nstd::int32_t zero(std::int32_t n) { int d = 0; return n / d; }\n';
+
+test('tidy: refuses a file with a bug clang-tidy knows, the host\'s or a board\'s', () => {
+  const compilers = {
+    host: 'clang++',
+    board: 'arm-none-eabi-g++ -mcpu=cortex-m0plus -mthumb -fcallgraph-info=su',
+  };
+  for (const [name, compiler] of Object.entries(compilers)) {
+    const fine = compiledFolder(`tidy_fine_${name}`, compiler, 'drivers/a.cpp', FINE);
+    const clean = gate('tidy', fine, fine);
+    assert.strictEqual(clean.status, 0, clean.stderr);
+    const buggy = compiledFolder(`tidy_buggy_${name}`, compiler, 'drivers/a.cpp', BUGGY);
+    assert.strictEqual(gate('tidy', buggy, buggy).status, 1);
   }
-  const clean = gate('tidy', fine, fine);
-  assert.strictEqual(clean.status, 0, clean.stderr);
-  assert.strictEqual(gate('tidy', buggy, buggy).status, 1);
 });

@@ -5,14 +5,14 @@
 //   left   numbers from the entropy source
 //   Y      a melody, aloud and muted, and the light
 //   up     what it makes of the battery
-//   down   every press it sees, although it is busy most of the time
+//   down   every press it sees, although its frames take 100 ms
+//   right  every press it sees, while it erases one sector of flash after the other
 //   none   saves one game after the other, and tells what it found at the start
 #include <algorithm>
 #include <array>
 
 #include "drivers/hardware.hpp"
 #include "drivers/input/button_events.hpp"
-#include "drivers/input/debouncer.hpp"
 #include "firmware/services/power_monitor.hpp"
 #include "firmware/services/store.hpp"
 #include "host_tests/device_probe/report.hpp"
@@ -34,6 +34,13 @@ constexpr int frames = 130;
 
 Frame frame;
 Palette palette;
+Notices notices;
+
+Store& open_store(Hardware& hardware) {
+    static Store store{hardware.storage, notices};
+    store.open();
+    return store;
+}
 
 // Every line of it changes from frame to frame.
 void draw_everything(int number) {
@@ -85,7 +92,7 @@ Game game_number(std::uint32_t number) {
     return game;
 }
 
-void report_found(Store& store, Notices& notices, std::uint32_t& number) {
+void report_found(Store& store, std::uint32_t& number) {
     Game room{};
     const auto found = store.load_game(room);
     if (!found.empty()) number = room[0] | room[1] << 8 | std::uint32_t{room[2]} << 16;
@@ -100,11 +107,9 @@ void report_found(Store& store, Notices& notices, std::uint32_t& number) {
 }
 
 void save_for_ever(Hardware& hardware) {
-    static Notices notices;
-    static Store store{hardware.storage, notices};
-    store.open();
+    Store& store = open_store(hardware);
     std::uint32_t number = 0;
-    report_found(store, notices, number);
+    report_found(store, number);
     for (;;) {
         hardware.system.feed_watchdog();
         ++number;
@@ -154,7 +159,6 @@ void play_melodies(Hardware& hardware) {
 }
 
 void watch_battery(Hardware& hardware) {
-    static Notices notices;
     static PowerMonitor monitor{hardware.power, notices};
     monitor.start();
     for (;;) {
@@ -171,24 +175,42 @@ void watch_battery(Hardware& hardware) {
     }
 }
 
-// As if each frame took four ticks.
-void watch_buttons(Hardware& hardware) {
-    Debouncer debouncer;
+// Tells what was pressed since the last time, a line for each press.
+void tell_presses(Input& input, ButtonEvents& events) {
+    while (const auto held = input.next_change(0)) {
+        for (const ButtonEvent& event : events.change(*held)) {
+            if (event.kind != ButtonEvent::Kind::press) continue;
+            Line().text("pressed", button_names[static_cast<int>(event.button)]);
+        }
+    }
+}
+
+constexpr std::uint32_t long_frame_ms = 100;
+
+void watch_in_long_frames(Hardware& hardware) {
     ButtonEvents events;
-    for (std::uint32_t told = 0;;) {
-        const int ticks = hardware.ticker.wait();
-        const absolute_time_t end = make_timeout_time_ms(60);
+    for (;;) {
+        const absolute_time_t end = make_timeout_time_ms(long_frame_ms);
         while (!time_reached(end))
             tight_loop_contents();
         hardware.system.feed_watchdog();
-        const int elapsed_ms = (ticks + 3) * 1000 / ticks_per_second;
-        const ButtonSet held = debouncer.update(hardware.input.held(), elapsed_ms);
-        for (const ButtonEvent& event : events.update(held, elapsed_ms)) {
-            if (event.kind == ButtonEvent::Kind::press)
-                Line()
-                    .text("pressed", button_names[static_cast<int>(event.button)])
-                    .number("of", ++told);
-        }
+        tell_presses(hardware.input, events);
+    }
+}
+
+// So long that every save fills a sector, and must erase one.
+constexpr std::size_t long_game_bytes = 3000;
+
+void watch_while_erasing(Hardware& hardware) {
+    static std::array<std::uint8_t, long_game_bytes> game;
+    Store& store = open_store(hardware);
+    ButtonEvents events;
+    for (;;) {
+        hardware.system.feed_watchdog();
+        mark_start();
+        store.save_game(game);
+        mark_end();
+        tell_presses(hardware.input, events);
     }
 }
 
@@ -203,7 +225,8 @@ constexpr Task tasks[] = {
     {Button::left, draw_numbers},
     {Button::y, play_melodies},
     {Button::up, watch_battery},
-    {Button::down, watch_buttons},
+    {Button::down, watch_in_long_frames},
+    {Button::right, watch_while_erasing},
 };
 
 }  // namespace
@@ -213,7 +236,7 @@ int main() {
     Hardware hardware = start_board({0, nullptr});
     for (std::size_t i = 0; i < palette.size(); ++i)
         palette[i] = {static_cast<std::uint16_t>(i * 0x0101)};
-    const ButtonSet held = hardware.input.held();
+    const ButtonSet held = hardware.input.next_change(0).value_or(ButtonSet{});
     for (const Task& task : tasks) {
         if (held.has(task.button)) task.run(hardware);
     }

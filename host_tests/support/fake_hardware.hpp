@@ -6,6 +6,7 @@
 #include <string>
 
 #include "drivers/hardware.hpp"
+#include "drivers/input/debouncer.hpp"
 #include "drivers/usb/no_port.hpp"
 #include "flash_model.hpp"
 
@@ -20,10 +21,13 @@ struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy
     }
     void sleep() override { note("sleep"); }
     void wake() override { note("wake"); }
-    ButtonSet held() override { return buttons; }
+    std::optional<ButtonSet> next_change(int least_age_ms) override {
+        return debouncer.next_change(least_age_ms);
+    }
     int wait() override {
         ++waits;
         if (on_wait) on_wait(waits);
+        debouncer.sample(buttons, static_cast<std::uint32_t>(waits * 1'000'000LL / 60));
         return waits <= length ? 1 : 0;
     }
     void play(std::span<const Tone>) override {}
@@ -58,6 +62,7 @@ struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy
     int percent = 0;
     int brightest = 0;
     ButtonSet buttons;
+    Debouncer debouncer;
     PowerReading supply{3900, false, false};
     StartReason reason = StartReason::power_on;
 };

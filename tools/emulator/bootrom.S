@@ -10,6 +10,7 @@
   .equ SERVICE_PROGRAM, 2
   .equ SERVICE_USB_BOOT, 3
   .equ SERVICE_FAULT, 4
+  .equ SERVICE_FLASH_BUSY, 5
   .equ SERVICE_FLOAT, 0x10
   .equ SERVICE_DOUBLE, 0x40
 
@@ -202,11 +203,16 @@ flash_enter_cmd_xip:
 @ flash_range_erase(offset, count, ...)
 flash_range_erase:
   bkpt #SERVICE_ERASE
-  bx lr
+  b wait_for_flash
 
 @ flash_range_program(offset, from, count)
 flash_range_program:
   bkpt #SERVICE_PROGRAM
+@ Interrupts may come meanwhile; until it is ready nobody can read it.
+wait_for_flash:
+  bkpt #SERVICE_FLASH_BUSY         @ whether it is, in r0
+  cmp r0, #0
+  bne wait_for_flash
   bx lr
 
 reset_usb_boot:

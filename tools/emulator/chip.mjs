@@ -35,6 +35,9 @@ const WATCHDOG_BOOT_MAGIC = 0xb007c0d3;
 const PAD_AFTER_RESET = 0x56;
 const PIN_LEVEL_LOW = 1 << 0;
 
+// What the core sees of the flash while it is erased or programmed: reading it is a fault.
+const NO_FLASH = new Uint8Array(0);
+
 const MARK_FIRST = 0x80;
 const MARK_LAST = 0x8f;
 
@@ -88,6 +91,8 @@ export class Chip extends RP2040 {
     this.onBreak = (number) => this.#break(number);
     this.marks = [];
     this.stallNanos = 0;
+    this.flashReady = this.clock.createAlarm(() => this.#endFlashOperation());
+    this.flashBusy = false;
     this.sleepNanos = 0;
     this.turnStartCycles = 0;
     for (const pin of this.gpio) {
@@ -177,7 +182,7 @@ export class Chip extends RP2040 {
     const { clock } = this;
     const now = clock.nanosCounter;
     const next = clock.nextAlarm ? Math.min(clock.nextAlarm.nanos, limit) : limit;
-    this.sleepNanos += next - now;
+    this.sleepNanos += this.flashBusy ? 0 : next - now;
     clock.tick(next - now);
   }
 
@@ -211,11 +216,13 @@ export class Chip extends RP2040 {
     const [r0, r1, r2] = this.core.registers;
     if (number === Service.ERASE) {
       this.#checkFlashRange(r0, r1);
-      this.stallNanos += this.flashChip.eraseRange(r0, r1);
+      this.#beginFlashOperation(this.flashChip.eraseRange(r0, r1));
     } else if (number === Service.PROGRAM) {
       this.#checkFlashRange(r0, r2);
       this.#checkSource(r1);
-      this.stallNanos += this.flashChip.programRange(r0, this.#bytesAt(r1, r2));
+      this.#beginFlashOperation(this.flashChip.programRange(r0, this.#bytesAt(r1, r2)));
+    } else if (number === Service.FLASH_BUSY) {
+      this.#waitForFlash();
     } else if (number === Service.USB_BOOT) {
       throw new Restart('bootsel');
     } else if (number >= Service.DOUBLE) {
@@ -227,8 +234,31 @@ export class Chip extends RP2040 {
     }
   }
 
+  #beginFlashOperation(nanos) {
+    this.flash = NO_FLASH;
+    this.flashBusy = true;
+    this.flashReady.schedule(nanos);
+  }
+
+  #endFlashOperation() {
+    this.flash = this.flashChip.bytes;
+    this.flashBusy = false;
+    this.core.waiting = false;
+  }
+
+  // Straight to its end, or to the next interrupt if the firmware lets any come.
+  #waitForFlash() {
+    const { core } = this;
+    core.registers[0] = this.flashBusy ? 1 : 0;
+    if (this.flashBusy && core.PM) {
+      this.stallNanos = this.flashReady.nanos - this.clock.nanos;
+    } else {
+      core.waiting = this.flashBusy;
+    }
+  }
+
   #checkFlashRange(offset, count) {
-    if (offset + count > this.flash.length) {
+    if (offset + count > this.flashChip.bytes.length) {
       throw this.#fault(`flash operation beyond the chip: ${hexadecimal(offset)} + ${count}`);
     }
   }

@@ -1,17 +1,49 @@
 // The clang-tidy gate on our own code, with the checks of .clang-tidy.
-// Usage: node tidy.mjs ROOT BUILD_FOLDER
+// Usage: node tidy.mjs ROOT BUILD_FOLDER...
+// A file that several builds compile is looked at once, as the first of them compiles it.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
-const [root, build] = process.argv.slice(2);
-const PROGRESS = /^\[\d+\/\d+\]|^\d+ warnings? generated|^$/;
-const ours = /^(engine|drivers|boards|firmware|tools)\//;
-const files = JSON.parse(readFileSync(join(build, 'compile_commands.json'), 'utf8'))
-  .map(({ file }) => file).filter((file) => ours.test(relative(root, file)));
-const { status, stdout } = spawnSync('run-clang-tidy-19', ['-quiet', '-p', build, ...files], {
-  encoding: 'utf8', maxBuffer: 1 << 26,
-});
-if (status === 0) console.log(`tidy: ${files.length} files have nothing to tell`);
+const [root, ...builds] = process.argv.slice(2);
+const PROGRESS = /^\[ *\d+\/\d+\]|^Running clang-tidy|^\d+ warnings? generated|^$/;
+const OURS = /^(engine|drivers|boards|firmware|tools)\//;
+const CROSS_COMPILER = /^\S*arm-none-eabi-g\+\+/;
+const CPU = ['-mcpu=cortex-m0plus', '-mthumb'];
+const NOT_CLANGS = / -fcallgraph-info=su\b/;
+
+// Where the cross compiler has its own headers, which clang would not find.
+function crossHeaders(compiler) {
+  const { stderr } = spawnSync(compiler, [...CPU, '-x', 'c++', '-E', '-v', '/dev/null'],
+    { encoding: 'utf8' });
+  const folders = /<\.\.\.> search starts here:\n([\s\S]*?)End of search/.exec(stderr)[1];
+  return folders.trim().split(/\s+/).filter((folder) => !folder.endsWith('include-fixed'));
+}
+
+// The cross compiler's command as clang would take it.
+function forClang(command) {
+  const [compiler] = CROSS_COMPILER.exec(command) ?? [];
+  if (!compiler) return command;
+  const headers = crossHeaders(compiler).map((folder) => `-isystem ${folder}`).join(' ');
+  return command.replace(NOT_CLANGS, '')
+    .replace(compiler, `clang++ --target=armv6m-none-eabi -nostdinc ${headers}`);
+}
+
+const commands = new Map();
+for (const build of builds) {
+  for (const entry of JSON.parse(readFileSync(join(build, 'compile_commands.json'), 'utf8'))) {
+    if (OURS.test(relative(root, entry.file)) && !commands.has(entry.file)) {
+      commands.set(entry.file, { ...entry, command: forClang(entry.command) });
+    }
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'kaiten-tidy-'));
+writeFileSync(join(folder, 'compile_commands.json'), JSON.stringify([...commands.values()]));
+const { status, stdout } = spawnSync('run-clang-tidy-19',
+  ['-quiet', '-p', folder, ...commands.keys()], { encoding: 'utf8', maxBuffer: 1 << 26 });
+rmSync(folder, { recursive: true });
+if (status === 0) console.log(`tidy: ${commands.size} files have nothing to tell`);
 else console.error(stdout.split('\n').filter((line) => !PROGRESS.test(line)).join('\n'));
 process.exit(status === 0 ? 0 : 1);

@@ -1,0 +1,188 @@
+// The desktop's real window and sound, on SDL's drivers that need no display and no loudspeaker:
+// one keeps the window's pixels in memory, the other writes what would be heard into a file.
+#include <SDL.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <vector>
+
+#include "boards/desktop/picture.hpp"
+#include "boards/desktop/tone_generator.hpp"
+#include "drivers/hardware.hpp"
+#include "firmware/run.hpp"
+#include "main.hpp"
+
+namespace {
+
+using namespace kaiten;
+
+constexpr int scale = 2;
+constexpr std::size_t samples_a_second = ToneGenerator::samples_per_second;
+
+void key(SDL_Keycode code, bool down) {
+    SDL_Event event{};
+    event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
+    event.key.keysym.sym = code;
+    SDL_PushEvent(&event);
+}
+
+void tap(SDL_Keycode code) {
+    key(code, true);
+    key(code, false);
+}
+
+// What is seen in the window.
+Picture window_picture() {
+    Picture picture{Frame::size.width * scale, Frame::size.height * scale, {}};
+    picture.rgb.resize(std::size_t{3} * static_cast<std::size_t>(picture.width * picture.height));
+    SDL_Renderer* const renderer = SDL_GetRenderer(SDL_GetWindowFromID(1));
+    TEST_ASSERT_EQUAL_INT(0, SDL_RenderReadPixels(renderer, nullptr, SDL_PIXELFORMAT_RGB24,
+                                                  picture.rgb.data(), 3 * picture.width));
+    return picture;
+}
+
+// Follows the game's story at its ticks, and looks at what goes to the display.
+class Story final : public Ticker, public Display {
+public:
+    explicit Story(Hardware& parts) : parts_{parts} {}
+
+    // Goes on whenever a fifth of a second more has been written of what is heard, however late a
+    // busy machine may be.
+    int wait() override {
+        if (sound_bytes() >= next_step_at_) {
+            next_step_at_ = sound_bytes() + bytes_a_step;
+            tell(step_++);
+        }
+        return parts_.ticker.wait();
+    }
+    void show(const Frame& frame, const Palette& palette) override {
+        shown_ = picture_of(frame, palette);
+        parts_.display.show(frame, palette);
+    }
+    void wait_until_free() override { parts_.display.wait_until_free(); }
+    void set_backlight(Brightness brightness) override {
+        brightness_ = brightness.percent;
+        parts_.display.set_backlight(brightness);
+    }
+    void sleep() override {}
+    void wake() override {}
+
+    bool told() const { return step_ == std::size(keys) + 1; }
+    std::uintmax_t muted_at = 0;  // in bytes of the file
+    std::string sound_file;
+
+private:
+    static constexpr std::uintmax_t bytes_a_step = samples_a_second / 5 * sizeof(std::int16_t);
+    // From the splash to the settings, down to the mute, and up again unheard.
+    static constexpr SDL_Keycode keys[] = {SDLK_RETURN, SDLK_UP,    SDLK_a,  SDLK_DOWN, SDLK_DOWN,
+                                           SDLK_DOWN,   SDLK_RIGHT, SDLK_F1, SDLK_UP,   SDLK_UP};
+    static constexpr std::size_t muted_step = 8;
+
+    std::uintmax_t sound_bytes() const { return std::filesystem::file_size(sound_file); }
+    void tell(std::size_t step);
+    void compare_pictures() const;
+
+    Hardware& parts_;
+    Picture shown_;
+    int brightness_ = 0;
+    std::uintmax_t next_step_at_ = bytes_a_step;
+    std::size_t step_ = 0;
+};
+
+void Story::tell(std::size_t step) {
+    if (step == muted_step) {
+        muted_at = sound_bytes();
+        compare_pictures();
+    }
+    if (step < std::size(keys)) return tap(keys[step]);
+    SDL_Event close{};
+    close.type = SDL_QUIT;
+    SDL_PushEvent(&close);
+}
+
+// Every pixel is a square, and as bright as the backlight is.
+void Story::compare_pictures() const {
+    const Picture seen = window_picture();
+    TEST_ASSERT_EQUAL_INT(80, brightness_);
+    for (int y = 0; y < seen.height; ++y) {
+        for (int x = 0; x < 3 * seen.width; ++x) {
+            const int from = y / scale * shown_.width * 3 + x / (3 * scale) * 3 + x % 3;
+            const int expected = shown_.rgb[static_cast<std::size_t>(from)] * brightness_ / 100;
+            const int found = seen.rgb[static_cast<std::size_t>(y * 3 * seen.width + x)];
+            if (std::abs(found - expected) > 3) TEST_ASSERT_EQUAL_INT(expected, found);
+        }
+    }
+}
+
+std::vector<std::int16_t> read_samples(const std::string& file) {
+    std::ifstream stream{file, std::ios::binary};
+    const std::vector<char> bytes{std::istreambuf_iterator<char>{stream}, {}};
+    std::vector<std::int16_t> samples(bytes.size() / sizeof(std::int16_t));
+    std::memcpy(samples.data(), bytes.data(), samples.size() * sizeof(std::int16_t));
+    return samples;
+}
+
+// The pitch of each sound: where a wave rises again and again, with silence before and after.
+std::vector<std::size_t> pitches(std::span<const std::int16_t> samples) {
+    constexpr std::size_t silence = samples_a_second / 20;
+    std::vector<std::size_t> found;
+    std::size_t first = 0;
+    std::size_t last = 0;
+    std::size_t rises = 0;
+    for (std::size_t i = 1; i < samples.size(); ++i) {
+        const bool rise = samples[i - 1] <= 0 && samples[i] > 0;
+        if (rise && (rises++ == 0)) first = i;
+        if (rise) last = i;
+        if (rises < 2 || i - last < silence) continue;
+        found.push_back((rises - 1) * samples_a_second / (last - first));
+        rises = 0;
+    }
+    return found;
+}
+
+// Four moves of a cursor are heard, at the pitch of their melody; muted, two more are not.
+void expect_sounds(const Story& story) {
+    const std::vector<std::int16_t> samples = read_samples(story.sound_file);
+    const std::size_t muted = story.muted_at / sizeof(std::int16_t);
+    TEST_ASSERT_GREATER_THAN_size_t(muted + samples_a_second / 4, samples.size());
+    const auto heard = pitches(std::span{samples}.first(muted));
+    TEST_ASSERT_EQUAL_size_t(4, heard.size());
+    for (const std::size_t pitch : heard)
+        TEST_ASSERT_INT_WITHIN(1760 / 20, 1760, pitch);
+    TEST_ASSERT_TRUE(std::all_of(samples.begin() + static_cast<std::ptrdiff_t>(muted),
+                                 samples.end(), [](std::int16_t sample) { return sample == 0; }));
+}
+
+void the_window_is_played_by_keys_seen_and_heard() {
+    const std::string file = std::filesystem::temp_directory_path() / "kaiten_window_sound.raw";
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    setenv("SDL_AUDIODRIVER", "disk", 1);
+    setenv("SDL_DISKAUDIOFILE", file.c_str(), 1);
+    char program[] = "kaiten";
+    char save[] = "--save";
+    char nowhere[] = "";
+    char scaled[] = "--scale";
+    char twice[] = "2";
+    char* arguments[] = {program, save, nowhere, scaled, twice};
+    Hardware parts = start_board({static_cast<int>(std::size(arguments)), arguments});
+    Story story{parts};
+    story.sound_file = file;
+    Hardware followed{parts.board_name, story,        parts.input, story,
+                      parts.sound,      parts.light,  parts.power, parts.storage,
+                      parts.entropy,    parts.system, parts.port,  parts.kept};
+    run(followed);
+    TEST_ASSERT_TRUE(story.told());
+    SDL_QuitSubSystem(SDL_INIT_AUDIO);  // the file is whole then
+    expect_sounds(story);
+    std::filesystem::remove(file);
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(the_window_is_played_by_keys_seen_and_heard);
+}

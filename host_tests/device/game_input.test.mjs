@@ -1,0 +1,54 @@
+// Quick fingers on the real binary: as many presses as there were, while bots think and while what
+// was set is saved and flash erased for it. The desktop, slowly told the same, shows the same.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { boards } from './support/boards.mjs';
+import { Player } from './support/game.mjs';
+
+// The first table, with three hard bots, from the title.
+const HARD_TABLE = 'a down*4 right down right down right up*6 a';
+const DOWN_MILLISECONDS = 5;
+const UP_MILLISECONDS = 40;
+
+// As quickly as can be told apart.
+function pressQuickly({ handheld }, button, times) {
+  for (let i = 0; i < times; ++i) {
+    handheld.hold(button, DOWN_MILLISECONDS);
+    handheld.run(UP_MILLISECONDS);
+  }
+}
+
+const inScript = (button, times) => `${`press ${button}; `.repeat(times)}wait 100`;
+
+for (const board of boards) {
+  test(`${board}: no press is lost while three hard bots think`, (context) => {
+    const player = new Player(board);
+    player.press(HARD_TABLE);
+    player.handheld.run(300);
+    const region = player.saveRegion();
+    player.handheld.markSleep();
+    pressQuickly(player, 'right', 13);
+    const awake = 1 - player.handheld.coreSleepShare;
+    context.diagnostic(`${board}: the core was busy ${(awake * 100).toFixed(0)} % of the time`);
+    assert.ok(awake > 0.7, 'the bots think');
+    player.handheld.run(3000);
+    assert.deepEqual(player.picture().data,
+      player.desktopPicture(`wait 800; ${inScript('right', 13)}; wait 3000`, region).data);
+    player.close();
+  });
+
+  // A new device has no sector ready, and is given no quiet moment to make one so.
+  test(`${board}: no press is lost while flash is erased`, (context) => {
+    const player = new Player(board);
+    player.press('up a down'); // the settings' brightness
+    const erased = player.handheld.counters.flashErases;
+    pressQuickly(player, 'left', 5);
+    const erasures = player.handheld.counters.flashErases - erased;
+    context.diagnostic(`${board}: ${erasures} erasures in 5 presses`);
+    assert.ok(erasures >= 2);
+    player.handheld.run(500);
+    assert.deepEqual(player.picture().data, player.desktopPicture(
+      `wait 900; press up; press a; press down; ${inScript('left', 5)}; wait 500`).data);
+    player.close();
+  });
+}

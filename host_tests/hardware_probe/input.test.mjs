@@ -1,0 +1,84 @@
+// Buttons on the real chip's binary: whatever it is busy with, each press counts, and counts once.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Random } from '../../tools/emulator/random.mjs';
+import { Mark, linesOf, startProbe } from './probe.mjs';
+
+const LONGEST_BOUNCE_MILLISECONDS = 10;
+const NAMES = ['a', 'b', 'x', 'y', 'up', 'left', 'right', 'down'];
+
+const pressedOf = (handheld) => linesOf(handheld).filter((line) => 'pressed' in line)
+  .map((line) => line.pressed);
+
+// A contact that closes or opens, after some chatter; returns how long that took.
+function move(handheld, button, down, random) {
+  const end = random.fraction() * LONGEST_BOUNCE_MILLISECONDS;
+  let time = 0;
+  for (let closed = down; time < end; closed = !closed) {
+    if (closed) handheld.down(button);
+    else handheld.up(button);
+    const step = Math.min(end - time, 0.1 + random.fraction() * 2);
+    handheld.run(step);
+    time += step;
+  }
+  if (down) handheld.down(button);
+  else handheld.up(button);
+  return time;
+}
+
+// Twice each button, as quickly as a finger could: closed for 5 ms or more, open for 40.
+function pressTwice(handheld, random) {
+  const presses = [];
+  for (let i = 0; i < 40; ++i) {
+    const button = NAMES[random.next() % NAMES.length];
+    for (let twice = 0; twice < 2; ++twice) {
+      move(handheld, button, true, random);
+      handheld.run(5 + random.fraction() * 10);
+      handheld.run(40 - move(handheld, button, false, random));
+      presses.push(button);
+    }
+  }
+  handheld.run(300);
+  return presses;
+}
+
+function startWatching(board, task) {
+  const handheld = startProbe(board, task);
+  handheld.run(400);
+  handheld.up(task);
+  handheld.run(200);
+  return handheld;
+}
+
+for (const board of ['picosystem', 'pico_lcd_1_3']) {
+  test(`${board}: every press counts once in frames of 100 ms`, () => {
+    const handheld = startWatching(board, 'down');
+    const presses = pressTwice(handheld, new Random(11));
+    assert.deepEqual(pressedOf(handheld), presses);
+  });
+
+  test(`${board}: every press counts once while flash is erased`, (context) => {
+    const handheld = startWatching(board, 'right');
+    const erased = handheld.counters.flashErases;
+    const began = handheld.nanoseconds;
+    const presses = pressTwice(handheld, new Random(12));
+    const seconds = (handheld.nanoseconds - began) / 1e9;
+    const erasures = handheld.counters.flashErases - erased;
+    const saves = handheld.marks.filter(({ mark }) => mark === Mark.START).length;
+    context.diagnostic(`${board}: ${presses.length} presses in ${seconds.toFixed(1)} s with `
+      + `${erasures} erasures, ${saves} saves`);
+    assert.ok(erasures * 0.045 > seconds / 2, 'flash is being erased most of the time');
+    assert.deepEqual(pressedOf(handheld), presses);
+  });
+}
+
+test('picosystem: buttons pressed together are told together', () => {
+  const handheld = startWatching('picosystem', 'down');
+  handheld.down('b');
+  handheld.run(150);
+  handheld.hold(['a', 'x'], 30);
+  handheld.run(150);
+  handheld.up('b');
+  handheld.run(150);
+  assert.deepEqual(pressedOf(handheld), ['b', 'a', 'x']);
+});
