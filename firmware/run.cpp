@@ -27,11 +27,14 @@ constexpr Event start_events[] = {Event::powered_on, Event::restarted_by_watchdo
 
 // The largest things in memory have places of their own and not the stack.
 Frame frame;
+std::optional<Console> console;
 
 class MainLoop {
 public:
     explicit MainLoop(Hardware& hardware)
-        : hardware_{hardware}, application_{{KAITEN_VERSION, hardware.board_name}, services_} {}
+        : hardware_{hardware}, application_{{KAITEN_VERSION, hardware.board_name}, services_} {
+        console.emplace(hardware.port, ConsoleSubjects{application_, services_, log_, frame});
+    }
 
     void run();
 
@@ -55,7 +58,6 @@ private:
     Services services_{store_,          notices_,          power_.status(), hardware_.sound,
                        hardware_.light, hardware_.entropy, hardware_.system};
     Application application_;
-    Console console_{hardware_.port, {application_, services_, log_, frame}};
     PowerSaver::State state_ = PowerSaver::State::awake;
     ButtonSet waking_;  // held since they woke the device: the application does not see them
     int volume_percent_ = -1;
@@ -96,15 +98,15 @@ void MainLoop::tick(int ticks) {
     const int elapsed_ms = milliseconds(ticks);
     const ButtonSet held = debouncer_.update(hardware_.input.held(), elapsed_ms);
     waking_ = waking_.common(held);
-    if (!held.empty() || console_.take_activity()) {
+    if (!held.empty() || console->take_activity()) {
         saver_.touch();
         quiet_for_ms_ = 0;
     }
     power_.update(elapsed_ms);
     state_ = saver_.update(elapsed_ms, store_.settings());
     for (int tick = 0; tick < ticks; ++tick)
-        application_.tick(held.without(waking_).united(console_.held()));
-    console_.tick(elapsed_ms);
+        application_.tick(held.without(waking_).united(console->held()));
+    console->tick(elapsed_ms);
     draw_if_needed();
     for (int slice = 0; slice < slices_between_ticks && application_.wants_to_think(); ++slice)
         application_.think();
@@ -113,7 +115,7 @@ void MainLoop::tick(int ticks) {
 }
 
 void MainLoop::draw_if_needed() {
-    if (!application_.needs_drawing() || console_.keeps_picture()) return;
+    if (!application_.needs_drawing()) return;
     hardware_.display.wait_until_free();
     Canvas canvas{frame};
     application_.draw(canvas);
@@ -149,11 +151,11 @@ bool MainLoop::sleep() {
     for (int i = 0; i < hardware_.storage.sectors() && store_.wants_tidying(); ++i)
         store_.tidy();
     ButtonSet pressed;
-    while (pressed.empty() && !console_.take_activity()) {
+    while (pressed.empty() && !console->take_activity()) {
         if (!hardware_.port.attached()) hardware_.system.rest();
         if (hardware_.ticker.wait() == 0) return false;
         hardware_.system.feed_watchdog();
-        console_.tick(milliseconds(1));
+        console->tick(milliseconds(1));
         pressed = hardware_.input.held();
     }
     hardware_.display.wake();

@@ -13,9 +13,6 @@ namespace {
 constexpr std::size_t command_room = 2600;
 // A flood of input costs no more than this at a tick.
 constexpr int most_letters_a_tick = 192;
-// A picture that is not taken that quickly is let go: the screen wants to go on.
-constexpr int screenshot_ms = 2000;
-
 // What has been thought of until then is told.
 constexpr int hint_ms = 4000;
 
@@ -106,18 +103,19 @@ void Console::serve() {
 
 void Console::step_job() {
     if (job_ == Job::hint) return give_hint();
-    const std::size_t needed =
-        job_ == Job::record ? RecordWriter::most_line : Screenshot::most_line;
-    while (job_ != Job::none && out_.room() >= needed) {
-        if (!write_next()) job_ = Job::none;
+    if (job_ == Job::screenshot) return step_screenshot();
+    while (job_ == Job::record && out_.room() >= RecordWriter::most_line) {
+        if (!record_.write_next(session(), out_)) job_ = Job::none;
         out_.drain(port_);
     }
-    if (job_ == Job::screenshot && job_ms_ > screenshot_ms) give_up_screenshot();
 }
 
-bool Console::write_next() {
-    return job_ == Job::record ? record_.write_next(session(), out_)
-                               : screenshot_.write_next(subjects_.frame, palette, out_);
+// The picture fits where there is nothing else: it waits for that, and not for anybody to read it.
+void Console::step_screenshot() {
+    if (!out_.empty()) return;
+    job_ = Job::none;
+    if (!write_screenshot(subjects_.frame, palette, out_))
+        out_.line("screenshot-failed: there is too much in the picture");
 }
 
 // Unless somebody has chosen meanwhile.
@@ -127,11 +125,6 @@ void Console::give_hint() {
     if (stands && !session().hint_ready() && job_ms_ < hint_ms) return;
     job_ = Job::none;
     if (stands) show_hints(out_, session(), *seat);
-}
-
-void Console::give_up_screenshot() {
-    job_ = Job::none;
-    out_.line("screenshot-failed: not read quickly enough");
 }
 
 // Something is under way that the next line should wait for.
@@ -269,10 +262,8 @@ void Console::think_of_hint(unsigned seat) {
     session().ask_hint(seat);
 }
 
-void Console::write_screenshot() {
+void Console::ask_screenshot() {
     job_ = Job::screenshot;
-    job_ms_ = 0;
-    screenshot_.start();
 }
 
 }  // namespace kaiten

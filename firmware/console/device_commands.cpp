@@ -173,7 +173,7 @@ void change_settings(Console& console, const Words& words) {
 }
 
 void take_screenshot(Console& console, const Words&) {
-    console.write_screenshot();
+    console.ask_screenshot();
 }
 
 void tell_log(Console& console, const Words&) {

@@ -15,7 +15,8 @@ enum class Ink : std::uint8_t { plain, strong, faint, red, green, yellow, blue, 
 
 class Output {
 public:
-    static constexpr std::size_t capacity = 3072;
+    // A whole picture fits: see screenshot.hpp.
+    static constexpr std::size_t capacity = 7168;
 
     Output& text(std::string_view text);
     Output& number(int number);
