@@ -37,6 +37,7 @@ public:
     }
 
     void run();
+    EventLog& log() { return log_; }
 
 private:
     void start();
@@ -170,6 +171,10 @@ bool MainLoop::sleep() {
 void run(Hardware& hardware) {
     main_loop.emplace(hardware);
     main_loop->run();
+}
+
+void note_bug(const char* file, int line) {
+    if (main_loop) main_loop->log().add_bug(file, line);
 }
 
 }  // namespace kaiten

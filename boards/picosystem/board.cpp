@@ -82,7 +82,7 @@ PicoMachine machine{button_pins, supply_pins.usb_power};
 // X held at power-on: what its owners know as the way to a new firmware.
 void enter_update_mode_if_asked() {
     if (machine.start_reason() == StartReason::power_on && buttons.held().has(Button::x))
-        machine.restart_for_update();
+        machine.restart_for_update({});
 }
 
 }  // namespace

@@ -39,8 +39,8 @@ void Console::tick(int elapsed_ms) {
 
 void Console::serve_requests() {
     const PortRequest asked = port_.take_request();
-    if (asked == PortRequest::restart) save_and_restart();
-    if (asked == PortRequest::update) save_and_enter_update_mode();
+    if (asked.kind == PortRequest::Kind::restart) save_and_restart();
+    if (asked.kind == PortRequest::Kind::update) save_and_enter_update_mode(asked.mode);
 }
 
 void Console::save_and_restart() {
@@ -50,11 +50,11 @@ void Console::save_and_restart() {
     subjects_.services.system.restart();
 }
 
-void Console::save_and_enter_update_mode() {
+void Console::save_and_enter_update_mode(const UpdateMode& mode) {
     subjects_.application.save();
     subjects_.log.add(Event::update_asked);
     out_.drain(port_);
-    subjects_.services.system.restart_for_update();
+    subjects_.services.system.restart_for_update(mode);
 }
 
 void Console::greet() {

@@ -52,7 +52,7 @@ public:
     void show_choice_again() { shown_choice_ = 0; }
     bool player_in_terminal() const { return port_.manner().follows; }
     void save_and_restart();
-    void save_and_enter_update_mode();
+    void save_and_enter_update_mode(const UpdateMode& mode = {});
 
 private:
     enum class Job : std::uint8_t { none, record, screenshot, hint };

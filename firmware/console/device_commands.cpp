@@ -119,6 +119,17 @@ void show_time(Output& out, std::uint32_t milliseconds) {
     out.number(static_cast<int>(milliseconds / 100 % 10)).text(" s  ");
 }
 
+// Its number, or one beyond them all.
+unsigned newest(const EventLog& log, Event event) {
+    for (unsigned i = log.size(); i > 0; --i)
+        if (EventLog::event_of(log.entry(i - 1)) == event) return i - 1;
+    return log.size();
+}
+
+void show_bug_place(Output& out, const EventLog::Place& place) {
+    out.fill(", {0}:{1}", {place.file_name(), unsigned{place.line}});
+}
+
 constexpr unsigned log_lines = 30;
 constexpr int press_ms = 50;
 constexpr unsigned longest_press_ms = 5000;
@@ -179,10 +190,12 @@ void take_screenshot(Console& console, const Words&) {
 void tell_log(Console& console, const Words&) {
     const EventLog& log = console.subjects().log;
     const unsigned size = log.size();
+    const unsigned newest_bug = newest(log, Event::bug_found);
     for (unsigned i = size - std::min(size, log_lines); i < size; ++i) {
         const EventLog::Entry entry = log.entry(i);
         show_time(console.out(), entry.time_ms);
         console.out().text(text(EventLog::event_of(entry)));
+        if (i == newest_bug) show_bug_place(console.out(), log.bug_place());
         if (entry.count > 1) console.out().fill(", {0} times", {unsigned{entry.count}});
         console.out().end_line();
     }

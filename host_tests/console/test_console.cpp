@@ -197,9 +197,11 @@ void the_cables_request_saves_and_restarts() {
     ConsoleBench bench;
     bench.type("new 4 seed=11");
     bench.port.plugged = false;
-    bench.port.request = PortRequest::update;
+    bench.port.request = {PortRequest::Kind::update, {1U << 25, 2}};
     bench.console.tick(16);
     TEST_ASSERT_TRUE(bench.handheld.update_asked);
+    TEST_ASSERT_EQUAL_HEX32(1U << 25, bench.handheld.update_mode.activity_pins);
+    TEST_ASSERT_EQUAL_UINT(2, bench.handheld.update_mode.disabled_interfaces);
     TEST_ASSERT_FALSE(bench.session().needs_saving());
     TEST_ASSERT_TRUE(EventLog::event_of(bench.log.entry(bench.log.size() - 1)) ==
                      Event::computer_gone);

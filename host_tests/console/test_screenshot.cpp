@@ -25,7 +25,7 @@ struct Paper final : Port {
         text.append(bytes.data(), bytes.size());
         return bytes.size();
     }
-    PortRequest take_request() override { return PortRequest::none; }
+    PortRequest take_request() override { return {}; }
 
     std::string text;
 };
