@@ -68,7 +68,9 @@ void Console::greet() {
     if (!manner.echo && !manner.follows) return;
     out_.ink(Ink::strong).text("Kaiten ").ink(Ink::plain).text(identity.version);
     out_.line(" on {0}. 'help' lists the commands.", {identity.board_name});
-    if (manner.follows && !session().open()) out_.line("Enter starts a game.");
+    if (!manner.follows) return;
+    out_.line(session().open() ? "The game goes on where it was left."
+                               : "Enter starts a game; 'help new' tells of all kinds.");
 }
 
 // Nobody listens any more: the next one begins afresh.
@@ -148,6 +150,7 @@ void Console::follow_game() {
         if (!session().over())
             out_.line(player_in_terminal() ? "Enter deals the next round."
                                            : "'next' deals the next round.");
+        if (session().over()) out_.line("'new' starts another game.");
         if (session().over()) subjects_.application.go_on_after_scoring();
     }
     shown_phase_ = game.phase;
@@ -161,8 +164,10 @@ void Console::deal_for_bots() {
     subjects_.application.go_on_after_scoring();
 }
 
+// With a line between it and what was there before.
 void Console::begin_telling() {
     if (prompt_shown_) out_.end_line();
+    out_.end_line();
     prompt_shown_ = false;
     prompt_due_ = true;
 }
@@ -177,14 +182,24 @@ void Console::tell_turn() {
 
 // With several humans at one terminal nobody's hand is shown unasked.
 void Console::tell_choice(unsigned seat) {
-    shown_choice_ = choice_number(session().game(), seat);
+    choice_is_shown(seat);
     begin_telling();
     show_turn_line(out_, session());
     show_tables(out_, session());
+    out_.end_line();
     if (session().plan().humans() > 1)
         return out_.line("{0} chooses next: 'hand' shows the cards.",
                          {seat_name(session(), seat).view()});
     show_hand(out_, session(), seat);
+    if (player_in_terminal() && session().turns() == 0)
+        out_.ink(Ink::faint)
+            .text("A card's number or name takes it; '? 3' explains the third, 'hint' helps.")
+            .ink(Ink::plain)
+            .end_line();
+}
+
+void Console::choice_is_shown(unsigned seat) {
+    shown_choice_ = choice_number(session().game(), seat);
 }
 
 bool Console::take_activity() {
@@ -207,6 +222,7 @@ void Console::read_input() {
         prompt_due_ = true;
         run_line(editor_.line());
         editor_.clear();
+        subjects_.application.save();  // what is told has happened for good
         if (!busy()) follow_game();
     }
 }

@@ -48,8 +48,9 @@ public:
     void think_of_hint(unsigned seat);
     // From now on every turn is told.
     void follow() { following_ = true; }
-    // Shows the choice to be made once more.
+    // Shows the choice to be made once more; or not, because the command does.
     void show_choice_again() { shown_choice_ = 0; }
+    void choice_is_shown(unsigned seat);
     bool player_in_terminal() const { return port_.manner().follows; }
     void save_and_restart();
     void save_and_enter_update_mode(const UpdateMode& mode = {});

@@ -107,10 +107,9 @@ void change(Console& console, const Setting& setting, std::string_view typed) {
 }
 
 void show_tally(Output& out, int edition, int seats, int level, const GameTally& tally) {
-    constexpr std::string_view level_names[] = {"random", "easy", "medium", "hard"};
     out.text("  ").text(row(static_cast<Edition>(edition)).name).pad(14).number(seats);
-    out.text(" seats, ").text(level_names[level]).pad(32);
-    out.line("{0} games, {1} won, best {2}",
+    out.text(" seats, ").text(player_name(static_cast<Player>(level + 1))).pad(32);
+    out.line(tally.games == 1 ? "{0} game, {1} won, best {2}" : "{0} games, {1} won, best {2}",
              {unsigned{tally.games}, unsigned{tally.wins}, int{tally.best}});
 }
 

@@ -35,6 +35,9 @@ public:
     Output& fill(std::string_view pattern, std::initializer_list<Word> words);
     void line(std::string_view pattern, std::initializer_list<Word> words);
 
+    // How far the line has got.
+    unsigned column() const { return column_; }
+
     void set_colors(bool colors) { colors_ = colors; }
     std::size_t room() const { return capacity - size_; }
     bool empty() const { return size_ == 0; }

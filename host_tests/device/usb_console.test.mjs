@@ -49,7 +49,7 @@ for (const { board, beginning, seats, turns } of games) {
     const record = recordLines(converse(handheld, 'record'));
     checkGame(record.map((line) => JSON.parse(line)));
     assert.deepEqual(record, recordLines(onHost([...lines, 'record'])));
-    assert.match(converse(handheld, 'stats'), /1 games/);
+    assert.match(converse(handheld, 'stats'), /1 game,/);
   });
 }
 
