@@ -19,7 +19,7 @@ PicoHandheld::PicoHandheld(const PicoHandheldTable& table)
 void PicoHandheld::enter_update_mode_if_asked() {
     const bool switched_on = machine_.start_reason() == StartReason::power_on;
     if (switched_on && table_.update_button && buttons_.closed().has(*table_.update_button))
-        machine_.restart_for_update();
+        machine_.restart_for_update({});
 }
 
 Hardware PicoHandheld::start(Sound& sound, Light& light) {

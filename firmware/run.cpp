@@ -26,13 +26,17 @@ constexpr Event start_events[] = {Event::powered_on, Event::restarted_by_watchdo
 
 // The largest things in memory have places of their own and not the stack.
 Frame frame;
+std::optional<Console> console;
 
 class MainLoop {
 public:
     explicit MainLoop(Hardware& hardware)
-        : hardware_{hardware}, application_{{KAITEN_VERSION, hardware.board_name}, services_} {}
+        : hardware_{hardware}, application_{{KAITEN_VERSION, hardware.board_name}, services_} {
+        console.emplace(hardware.port, ConsoleSubjects{application_, services_, log_, frame});
+    }
 
     void run();
+    EventLog& log() { return log_; }
 
 private:
     void start();
@@ -57,7 +61,6 @@ private:
     Services services_{store_,          notices_,          power_.status(), hardware_.sound,
                        hardware_.light, hardware_.entropy, hardware_.system};
     Application application_;
-    Console console_{hardware_.port, {application_, services_, log_, frame}};
     PowerSaver::State state_ = PowerSaver::State::awake;
     ButtonSet held_;
     ButtonSet waking_;  // held since they woke the device: the application does not see them
@@ -107,9 +110,9 @@ void MainLoop::tick(int ticks) {
     const int elapsed_ms = milliseconds(ticks);
     power_.update(elapsed_ms);
     pass_time(ticks);
-    if (!held_.empty() || console_.take_activity()) someone_is_there();
+    if (!held_.empty() || console->take_activity()) someone_is_there();
     state_ = saver_.update(elapsed_ms, store_.settings());
-    console_.tick(elapsed_ms);
+    console->tick(elapsed_ms);
     draw_if_needed();
     for (int slice = 0; slice < slices_between_ticks && application_.wants_to_think(); ++slice)
         application_.think();
@@ -136,7 +139,7 @@ void MainLoop::take_changes(int least_age_ms) {
 }
 
 void MainLoop::tell_buttons() {
-    application_.hold(held_.without(waking_).united(console_.held()));
+    application_.hold(held_.without(waking_).united(console->held()));
 }
 
 void MainLoop::someone_is_there() {
@@ -145,7 +148,7 @@ void MainLoop::someone_is_there() {
 }
 
 void MainLoop::draw_if_needed() {
-    if (!application_.needs_drawing() || console_.keeps_picture()) return;
+    if (!application_.needs_drawing()) return;
     hardware_.display.wait_until_free();
     Canvas canvas{frame};
     application_.draw(canvas);
@@ -180,11 +183,11 @@ bool MainLoop::sleep() {
     // Nobody is looking: the best of moments.
     for (int i = 0; i < hardware_.storage.sectors() && store_.wants_tidying(); ++i)
         store_.tidy();
-    while (!console_.take_activity()) {
+    while (!console->take_activity()) {
         if (!hardware_.port.attached()) hardware_.system.rest();
         if (hardware_.ticker.wait() == 0) return false;
         hardware_.system.feed_watchdog();
-        console_.tick(milliseconds(1));
+        console->tick(milliseconds(1));
         held_ = first_pressed(hardware_.input);
         if (!held_.empty()) break;
     }
@@ -200,6 +203,10 @@ bool MainLoop::sleep() {
 void run(Hardware& hardware) {
     main_loop.emplace(hardware);
     main_loop->run();
+}
+
+void note_bug(const char* file, int line) {
+    if (main_loop) main_loop->log().add_bug(file, line);
 }
 
 }  // namespace kaiten

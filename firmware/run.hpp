@@ -8,4 +8,7 @@ namespace kaiten {
 // Runs the application until the board's ticker ends it, which on a device is never.
 void run(Hardware& hardware);
 
+// Writes down where the program found a bug in itself, for the log to tell after the restart.
+void note_bug(const char* file, int line);
+
 }  // namespace kaiten

@@ -19,7 +19,7 @@ void HostMachine::restart() {
     std::exit(0);
 }
 
-void HostMachine::restart_for_update() {
+void HostMachine::restart_for_update(const UpdateMode&) {
     std::puts("The desktop has no firmware to update.");
     std::exit(0);
 }

@@ -31,7 +31,7 @@ public:
     void feed_watchdog() override {}
     void rest() override {}
     void restart() override;
-    void restart_for_update() override;
+    void restart_for_update(const UpdateMode& mode) override;
 };
 
 }  // namespace kaiten

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdlib>
-#include <cstring>
+#include <string_view>
 
 namespace kaiten {
 namespace {
@@ -20,29 +20,45 @@ constexpr int quiet_ticks_at_end = 5 * ticks_per_second;
 // What a pipe takes whole once it takes anything.
 constexpr std::size_t piece_bytes = 512;
 
-termios before;
+termios before;   // as the terminal was
+termios by_keys;  // as the game has it: key by key, not line by line
 
 void restore_terminal() {
     tcsetattr(STDIN_FILENO, TCSANOW, &before);
 }
 
-// Ctrl-C and a closed terminal end the program past atexit: what was changed is put back first.
-extern "C" void end_by_signal(int signal) {
-    restore_terminal();
-    _exit(128 + signal);
+void begin_new_line() {
+    const ssize_t written = ::write(STDOUT_FILENO, "\n", 1);
+    static_cast<void>(written);
 }
 
-// Key by key, not line by line; Ctrl-C still ends the program.
+// Ctrl-C, a closed terminal and a bug of ours end the program past atexit: what was changed is put
+// back first. The signal does the rest when this returns.
+extern "C" void end_by_signal(int signal) {
+    restore_terminal();
+    begin_new_line();
+    std::signal(signal, SIG_DFL);
+    std::raise(signal);
+}
+
+// Ctrl-Z: it stands still here until it is taken up again.
+extern "C" void pause_by_signal(int) {
+    restore_terminal();
+    std::raise(SIGSTOP);
+    tcsetattr(STDIN_FILENO, TCSANOW, &by_keys);
+}
+
 void take_keys() {
     tcgetattr(STDIN_FILENO, &before);
-    termios raw = before;
-    raw.c_lflag &= static_cast<tcflag_t>(~(ICANON | ECHO));
-    raw.c_cc[VMIN] = 0;
-    raw.c_cc[VTIME] = 0;
-    tcsetattr(STDIN_FILENO, TCSANOW, &raw);
+    by_keys = before;
+    by_keys.c_lflag &= static_cast<tcflag_t>(~(ICANON | ECHO));
+    by_keys.c_cc[VMIN] = 0;
+    by_keys.c_cc[VTIME] = 0;
+    tcsetattr(STDIN_FILENO, TCSANOW, &by_keys);
     std::atexit(restore_terminal);
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGILL, SIGABRT})
         std::signal(signal, end_by_signal);
+    std::signal(SIGTSTP, pause_by_signal);
 }
 
 bool ready(int file, short events, int milliseconds) {
@@ -50,10 +66,15 @@ bool ready(int file, short events, int milliseconds) {
     return poll(&wanted, 1, milliseconds) > 0;
 }
 
+std::string_view variable(const char* name) {
+    const char* const value = std::getenv(name);
+    return value == nullptr ? "" : value;
+}
+
 bool shows_colors() {
-    const char* const terminal = std::getenv("TERM");
-    return isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr &&
-           terminal != nullptr && std::strcmp(terminal, "dumb") != 0;
+    const std::string_view terminal = variable("TERM");
+    return isatty(STDOUT_FILENO) != 0 && variable("NO_COLOR").empty() && !terminal.empty() &&
+           terminal != "dumb";
 }
 
 }  // namespace

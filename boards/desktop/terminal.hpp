@@ -28,7 +28,7 @@ public:
     bool connected() override { return true; }
     std::size_t read(std::span<char> room) override;
     std::size_t write(std::span<const char> bytes) override;
-    PortRequest take_request() override { return PortRequest::none; }
+    PortRequest take_request() override { return {}; }
 
 private:
     using Clock = std::chrono::steady_clock;

@@ -26,6 +26,11 @@ constexpr Key keys[] = {
     std::exit(2);
 }
 
+bool is_set(const char* variable) {
+    const char* const value = std::getenv(variable);
+    return value != nullptr && *value != '\0';
+}
+
 // The largest whole number of screen pixels a game pixel may have and leave room around it.
 int fitting_scale() {
     SDL_Rect screen{};
@@ -36,13 +41,14 @@ int fitting_scale() {
 
 }  // namespace
 
-// With no display SDL falls back on drivers that draw where nobody sees it, unless one asks for
-// them by name.
+// With no display SDL falls back on drivers that draw where nobody sees it, or over ssh on the
+// screen of the machine at the other end, unless one asks for them by name.
 bool Window::possible() {
-    if (SDL_Init(SDL_INIT_VIDEO) != 0) return false;
-    const std::string_view driver = SDL_GetCurrentVideoDriver();
-    const bool unseen = driver == "offscreen" || driver == "dummy" || driver == "evdev";
-    return !unseen || std::getenv("SDL_VIDEODRIVER") != nullptr;
+#ifndef __APPLE__
+    if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") && !is_set("SDL_VIDEODRIVER"))
+        return false;
+#endif
+    return SDL_Init(SDL_INIT_VIDEO) == 0;
 }
 
 Window::Window(int scale) {

@@ -33,6 +33,9 @@ public:
         return std::span<const std::uint8_t, size.width>{&pixels_[offset(y)], size.width};
     }
 
+    // Row by row.
+    std::span<const std::uint8_t> pixels() const { return pixels_; }
+
 private:
     static constexpr std::size_t offset(int y) { return static_cast<std::size_t>(y) * size.width; }
 

@@ -97,8 +97,8 @@ void PicoMachine::restart() {
         tight_loop_contents();
 }
 
-void PicoMachine::restart_for_update() {
-    reset_usb_boot(0, 0);
+void PicoMachine::restart_for_update(const UpdateMode& mode) {
+    reset_usb_boot(mode.activity_pins, mode.disabled_interfaces);
 }
 
 }  // namespace kaiten

@@ -24,7 +24,7 @@ public:
     // Beyond the reach of the start-up code, which clears all other memory.
     std::span<std::uint8_t> kept();
     void restart() override;
-    void restart_for_update() override;
+    void restart_for_update(const UpdateMode& mode) override;
 
 private:
     bool on_usb_power() const;

@@ -11,6 +11,13 @@ enum class StartReason : std::uint8_t {
     requested,  // by restart()
 };
 
+// How the mode for a new firmware presents itself. Whoever asks for it over the cable may want more
+// than nothing.
+struct UpdateMode {
+    std::uint32_t activity_pins = 0;        // bit by bit: they light up while it works
+    std::uint32_t disabled_interfaces = 0;  // bit 0: the drive; bit 1: picotool's
+};
+
 class System {
 public:
     virtual StartReason start_reason() const = 0;
@@ -27,7 +34,8 @@ public:
 
     // Neither returns on a device; the desktop's program ends.
     virtual void restart() = 0;
-    virtual void restart_for_update() = 0;  // as a USB drive that takes a new firmware
+    // As a USB drive that takes a new firmware.
+    virtual void restart_for_update(const UpdateMode& mode) = 0;
 
 protected:
     ~System() = default;

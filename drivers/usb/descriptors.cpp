@@ -179,6 +179,16 @@ std::span<const std::uint8_t> microsoft_descriptor() {
     return microsoft;
 }
 
+UpdateMode update_mode_in(std::uint16_t value) {
+    constexpr unsigned interface_bits = 0x7f;
+    constexpr unsigned with_light = 1U << 8;
+    constexpr unsigned pin_count = 30;
+    UpdateMode mode{0, value & interface_bits};
+    const unsigned pin = value >> 9U;
+    if ((value & with_light) != 0 && pin < pin_count) mode.activity_pins = 1U << pin;
+    return mode;
+}
+
 void write_string(StringDescriptor& descriptor, String string, const Names& names,
                   std::uint64_t serial) {
     StringWriter writer{descriptor};

@@ -8,6 +8,8 @@
 #include <span>
 #include <string_view>
 
+#include "drivers/system/system.hpp"
+
 namespace kaiten::usb {
 
 // The Pico SDK's own numbers for its serial port: picotool looks for them.
@@ -18,6 +20,9 @@ inline constexpr std::uint8_t reset_interface = 2;
 // The requests that picotool sends there.
 inline constexpr std::uint8_t request_update = 1;
 inline constexpr std::uint8_t request_restart = 2;
+// What the value of the first one says: interfaces not to show in bits 0 to 6, and if bit 8 is set,
+// the pin of a light in the bits above.
+UpdateMode update_mode_in(std::uint16_t value);
 
 // A port set to this speed asks for the update mode, as Arduinos taught tools.
 inline constexpr std::uint32_t touch_baud = 1200;

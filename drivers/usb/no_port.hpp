@@ -12,7 +12,7 @@ public:
     bool connected() override { return false; }
     std::size_t read(std::span<char>) override { return 0; }
     std::size_t write(std::span<const char>) override { return 0; }
-    PortRequest take_request() override { return PortRequest::none; }
+    PortRequest take_request() override { return {}; }
 };
 
 }  // namespace kaiten

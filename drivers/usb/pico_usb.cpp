@@ -23,17 +23,20 @@ std::uint16_t reset_open(std::uint8_t, const tusb_desc_interface_t* interface,
     return ours && length >= sizeof *interface ? sizeof *interface : 0;
 }
 
-// It answers first and restarts at the next tick, when the game is saved.
+PortRequest asked_by(const tusb_control_request_t& request) {
+    if (request.wIndex != usb::reset_interface) return {};
+    if (request.bRequest == usb::request_restart) return {PortRequest::Kind::restart};
+    if (request.bRequest != usb::request_update) return {};
+    return {PortRequest::Kind::update, usb::update_mode_in(request.wValue)};
+}
+
+// The host has its answer before anything happens; then the game is saved, at the next tick.
 bool reset_control(std::uint8_t rhport, std::uint8_t stage, const tusb_control_request_t* request) {
-    if (stage != CONTROL_STAGE_SETUP) return true;
-    if (request->wIndex != usb::reset_interface) return false;
-    if (request->bRequest == usb::request_update)
-        port_in_use->request(PortRequest::update);
-    else if (request->bRequest == usb::request_restart)
-        port_in_use->request(PortRequest::restart);
-    else
-        return false;
-    return tud_control_status(rhport, request);
+    const PortRequest asked = asked_by(*request);
+    if (asked.kind == PortRequest::Kind::none) return false;
+    if (stage == CONTROL_STAGE_SETUP) return tud_control_status(rhport, request);
+    if (stage == CONTROL_STAGE_ACK) port_in_use->request(asked);
+    return true;
 }
 
 bool reset_transferred(std::uint8_t, std::uint8_t, xfer_result_t, std::uint32_t) {
@@ -84,7 +87,7 @@ std::size_t PicoUsb::write(std::span<const char> bytes) {
 
 PortRequest PicoUsb::take_request() {
     const PortRequest asked = request_;
-    request_ = PortRequest::none;
+    request_ = {};
     return asked;
 }
 
@@ -139,7 +142,8 @@ void tud_cdc_line_state_cb(std::uint8_t, bool terminal_ready, bool) {
 }
 
 void tud_cdc_line_coding_cb(std::uint8_t, const cdc_line_coding_t* coding) {
-    if (coding->bit_rate == usb::touch_baud) port_in_use->request(kaiten::PortRequest::update);
+    if (coding->bit_rate == usb::touch_baud)
+        port_in_use->request({kaiten::PortRequest::Kind::update});
 }
 
 }  // extern "C"

@@ -27,13 +27,13 @@ public:
 
     // For TinyUSB's calls.
     const std::uint16_t* string_descriptor(unsigned index);
-    void request(PortRequest asked) { request_ = asked; }
+    void request(const PortRequest& asked) { request_ = asked; }
 
 private:
     usb::Names names_;
     std::uint64_t serial_ = 0;
     usb::StringDescriptor string_{};  // stands until it is sent
-    PortRequest request_ = PortRequest::none;
+    PortRequest request_;
 };
 
 }  // namespace kaiten

@@ -5,10 +5,17 @@
 #include <cstddef>
 #include <span>
 
+#include "drivers/system/system.hpp"
+
 namespace kaiten {
 
 // What the other end asks for besides what it types.
-enum class PortRequest : unsigned char { none, restart, update };
+struct PortRequest {
+    enum class Kind : std::uint8_t { none, restart, update };
+
+    Kind kind = Kind::none;
+    UpdateMode mode{};  // of an update
+};
 
 // How one talks there.
 struct PortManner {

@@ -29,7 +29,7 @@ constexpr Command table[] = {
     {"reboot", "", "saves and starts again", 0, command::reboot},
     {"update", "", "saves and starts as a USB drive for a new firmware", 0,
      command::enter_update_mode},
-    {"quit", "", "saves and leaves the table; ends the program in a terminal", 0, command::quit},
+    {"quit", "", "saves and leaves the table; in a terminal, the program", 0, command::quit},
     {"help", "[CARD]", "this list, or what a card does; ? is short for it", 1, command::explain},
     {"?", "", "", 1, command::explain},
 };

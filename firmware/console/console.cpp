@@ -13,9 +13,6 @@ namespace {
 constexpr std::size_t command_room = 2600;
 // A flood of input costs no more than this at a tick.
 constexpr int most_letters_a_tick = 192;
-// A picture that is not taken that quickly is let go: the screen wants to go on.
-constexpr int screenshot_ms = 2000;
-
 // What has been thought of until then is told.
 constexpr int hint_ms = 4000;
 
@@ -42,8 +39,8 @@ void Console::tick(int elapsed_ms) {
 
 void Console::serve_requests() {
     const PortRequest asked = port_.take_request();
-    if (asked == PortRequest::restart) save_and_restart();
-    if (asked == PortRequest::update) save_and_enter_update_mode();
+    if (asked.kind == PortRequest::Kind::restart) save_and_restart();
+    if (asked.kind == PortRequest::Kind::update) save_and_enter_update_mode(asked.mode);
 }
 
 void Console::save_and_restart() {
@@ -53,11 +50,11 @@ void Console::save_and_restart() {
     subjects_.services.system.restart();
 }
 
-void Console::save_and_enter_update_mode() {
+void Console::save_and_enter_update_mode(const UpdateMode& mode) {
     subjects_.application.save();
     subjects_.log.add(Event::update_asked);
     out_.drain(port_);
-    subjects_.services.system.restart_for_update();
+    subjects_.services.system.restart_for_update(mode);
 }
 
 void Console::greet() {
@@ -71,7 +68,9 @@ void Console::greet() {
     if (!manner.echo && !manner.follows) return;
     out_.ink(Ink::strong).text("Kaiten ").ink(Ink::plain).text(identity.version);
     out_.line(" on {0}. 'help' lists the commands.", {identity.board_name});
-    if (manner.follows && !session().open()) out_.line("Enter starts a game.");
+    if (!manner.follows) return;
+    out_.line(session().open() ? "The game goes on where it was left."
+                               : "Enter starts a game; 'help new' tells of all kinds.");
 }
 
 // Nobody listens any more: the next one begins afresh.
@@ -106,18 +105,19 @@ void Console::serve() {
 
 void Console::step_job() {
     if (job_ == Job::hint) return give_hint();
-    const std::size_t needed =
-        job_ == Job::record ? RecordWriter::most_line : Screenshot::most_line;
-    while (job_ != Job::none && out_.room() >= needed) {
-        if (!write_next()) job_ = Job::none;
+    if (job_ == Job::screenshot) return step_screenshot();
+    while (job_ == Job::record && out_.room() >= RecordWriter::most_line) {
+        if (!record_.write_next(session(), out_)) job_ = Job::none;
         out_.drain(port_);
     }
-    if (job_ == Job::screenshot && job_ms_ > screenshot_ms) give_up_screenshot();
 }
 
-bool Console::write_next() {
-    return job_ == Job::record ? record_.write_next(session(), out_)
-                               : screenshot_.write_next(subjects_.frame, palette, out_);
+// The picture fits where there is nothing else: it waits for that, and not for anybody to read it.
+void Console::step_screenshot() {
+    if (!out_.empty()) return;
+    job_ = Job::none;
+    if (!write_screenshot(subjects_.frame, palette, out_))
+        out_.line("screenshot-failed: there is too much in the picture");
 }
 
 // Unless somebody has chosen meanwhile.
@@ -127,11 +127,6 @@ void Console::give_hint() {
     if (stands && !session().hint_ready() && job_ms_ < hint_ms) return;
     job_ = Job::none;
     if (stands) show_hints(out_, session(), *seat);
-}
-
-void Console::give_up_screenshot() {
-    job_ = Job::none;
-    out_.line("screenshot-failed: not read quickly enough");
 }
 
 // Something is under way that the next line should wait for.
@@ -155,6 +150,7 @@ void Console::follow_game() {
         if (!session().over())
             out_.line(player_in_terminal() ? "Enter deals the next round."
                                            : "'next' deals the next round.");
+        if (session().over()) out_.line("'new' starts another game.");
         if (session().over()) subjects_.application.go_on_after_scoring();
     }
     shown_phase_ = game.phase;
@@ -168,8 +164,10 @@ void Console::deal_for_bots() {
     subjects_.application.go_on_after_scoring();
 }
 
+// With a line between it and what was there before.
 void Console::begin_telling() {
     if (prompt_shown_) out_.end_line();
+    out_.end_line();
     prompt_shown_ = false;
     prompt_due_ = true;
 }
@@ -184,14 +182,24 @@ void Console::tell_turn() {
 
 // With several humans at one terminal nobody's hand is shown unasked.
 void Console::tell_choice(unsigned seat) {
-    shown_choice_ = choice_number(session().game(), seat);
+    choice_is_shown(seat);
     begin_telling();
     show_turn_line(out_, session());
     show_tables(out_, session());
+    out_.end_line();
     if (session().plan().humans() > 1)
         return out_.line("{0} chooses next: 'hand' shows the cards.",
                          {seat_name(session(), seat).view()});
     show_hand(out_, session(), seat);
+    if (player_in_terminal() && session().turns() == 0)
+        out_.ink(Ink::faint)
+            .text("A card's number or name takes it; '? 3' explains the third, 'hint' helps.")
+            .ink(Ink::plain)
+            .end_line();
+}
+
+void Console::choice_is_shown(unsigned seat) {
+    shown_choice_ = choice_number(session().game(), seat);
 }
 
 bool Console::take_activity() {
@@ -214,6 +222,7 @@ void Console::read_input() {
         prompt_due_ = true;
         run_line(editor_.line());
         editor_.clear();
+        subjects_.application.save();  // what is told has happened for good
         if (!busy()) follow_game();
     }
 }
@@ -269,10 +278,8 @@ void Console::think_of_hint(unsigned seat) {
     session().ask_hint(seat);
 }
 
-void Console::write_screenshot() {
+void Console::ask_screenshot() {
     job_ = Job::screenshot;
-    job_ms_ = 0;
-    screenshot_.start();
 }
 
 }  // namespace kaiten

@@ -33,8 +33,6 @@ public:
     ButtonSet held() const { return held_; }
     // Somebody typed since the last call: the device is in use.
     bool take_activity();
-    // The picture is being told: it must not be drawn over, which is never for long.
-    bool keeps_picture() const { return job_ == Job::screenshot; }
 
     // For the commands.
     const ConsoleSubjects& subjects() const { return subjects_; }
@@ -46,15 +44,16 @@ public:
     bool confirmed(std::string_view warning);
     void hold(Button button, int milliseconds);
     void write_record();
-    void write_screenshot();
+    void ask_screenshot();
     void think_of_hint(unsigned seat);
     // From now on every turn is told.
     void follow() { following_ = true; }
-    // Shows the choice to be made once more.
+    // Shows the choice to be made once more; or not, because the command does.
     void show_choice_again() { shown_choice_ = 0; }
+    void choice_is_shown(unsigned seat);
     bool player_in_terminal() const { return port_.manner().follows; }
     void save_and_restart();
-    void save_and_enter_update_mode();
+    void save_and_enter_update_mode(const UpdateMode& mode = {});
 
 private:
     enum class Job : std::uint8_t { none, record, screenshot, hint };
@@ -67,9 +66,8 @@ private:
     void pass_time(int elapsed_ms);
     void serve();
     void step_job();
-    bool write_next();
+    void step_screenshot();
     void give_hint();
-    void give_up_screenshot();
     bool busy();
     void follow_game();
     void tell_turn();
@@ -85,7 +83,6 @@ private:
     Output out_;
     LineEditor editor_;
     RecordWriter record_;
-    Screenshot screenshot_;
     Job job_ = Job::none;
     int job_ms_ = 0;
     ButtonSet held_;

@@ -107,16 +107,26 @@ void change(Console& console, const Setting& setting, std::string_view typed) {
 }
 
 void show_tally(Output& out, int edition, int seats, int level, const GameTally& tally) {
-    constexpr std::string_view level_names[] = {"random", "easy", "medium", "hard"};
     out.text("  ").text(row(static_cast<Edition>(edition)).name).pad(14).number(seats);
-    out.text(" seats, ").text(level_names[level]).pad(32);
-    out.line("{0} games, {1} won, best {2}",
+    out.text(" seats, ").text(player_name(static_cast<Player>(level + 1))).pad(32);
+    out.line(tally.games == 1 ? "{0} game, {1} won, best {2}" : "{0} games, {1} won, best {2}",
              {unsigned{tally.games}, unsigned{tally.wins}, int{tally.best}});
 }
 
 void show_time(Output& out, std::uint32_t milliseconds) {
     out.right(8, static_cast<int>(milliseconds / 1000)).text(".");
     out.number(static_cast<int>(milliseconds / 100 % 10)).text(" s  ");
+}
+
+// Its number, or one beyond them all.
+unsigned newest(const EventLog& log, Event event) {
+    for (unsigned i = log.size(); i > 0; --i)
+        if (EventLog::event_of(log.entry(i - 1)) == event) return i - 1;
+    return log.size();
+}
+
+void show_bug_place(Output& out, const EventLog::Place& place) {
+    out.fill(", {0}:{1}", {place.file_name(), unsigned{place.line}});
 }
 
 constexpr unsigned log_lines = 30;
@@ -173,16 +183,18 @@ void change_settings(Console& console, const Words& words) {
 }
 
 void take_screenshot(Console& console, const Words&) {
-    console.write_screenshot();
+    console.ask_screenshot();
 }
 
 void tell_log(Console& console, const Words&) {
     const EventLog& log = console.subjects().log;
     const unsigned size = log.size();
+    const unsigned newest_bug = newest(log, Event::bug_found);
     for (unsigned i = size - std::min(size, log_lines); i < size; ++i) {
         const EventLog::Entry entry = log.entry(i);
         show_time(console.out(), entry.time_ms);
         console.out().text(text(EventLog::event_of(entry)));
+        if (i == newest_bug) show_bug_place(console.out(), log.bug_place());
         if (entry.count > 1) console.out().fill(", {0} times", {unsigned{entry.count}});
         console.out().end_line();
     }

@@ -7,7 +7,6 @@
 namespace kaiten {
 namespace {
 
-constexpr std::string_view levels[player_count] = {"human", "random", "easy", "medium", "hard"};
 constexpr unsigned most_seed = 99'999'999;  // what the screen's eight digits hold
 
 struct Wish {
@@ -17,7 +16,7 @@ struct Wish {
 
 std::optional<Player> player_named(std::string_view word) {
     for (unsigned i = 0; i < player_count; ++i)
-        if (same(levels[i], word)) return static_cast<Player>(i);
+        if (same(player_name(static_cast<Player>(i)), word)) return static_cast<Player>(i);
     return std::nullopt;
 }
 
@@ -72,7 +71,7 @@ bool add_wish(Wish& wish, std::string_view word) {
         rules.edition = *edition;
         return true;
     }
-    if (const auto seats = number_in(word, max_classic_seats)) {
+    if (const auto seats = number_in(word, 99)) {
         rules.seats = static_cast<std::uint8_t>(*seats);
         return true;
     }
@@ -93,6 +92,8 @@ std::optional<unsigned> chooser(Console& console) {
     const Session& session = console.session();
     if (!session.open())
         console.out().line("There is no game on the table: 'new' starts one.");
+    else if (session.over())
+        console.out().line("The game is over: 'new' starts another.");
     else if (session.game().phase != Phase::choosing)
         console.out().line("The round is over: 'next' goes on.");
     else if (!session.next_human())
@@ -180,6 +181,7 @@ void begin_new_game(Console& console, const Words& words) {
         return;
     console.follow();
     console.application().begin(wish.plan, wish.seed);
+    show_table_line(console.out(), console.session());
     console.show_choice_again();
 }
 
@@ -194,8 +196,10 @@ void tell_hand(Console& console, const Words&) {
     const auto seat = chooser(console);
     if (!seat) return;
     console.follow();
+    console.choice_is_shown(*seat);
     show_turn_line(console.out(), console.session());
     show_tables(console.out(), console.session());
+    console.out().end_line();
     show_hand(console.out(), console.session(), *seat);
 }
 
@@ -223,6 +227,7 @@ void go_on(Console& console, const Words&) {
     if (!session.open()) {
         if (console.application().resume()) return console.show_choice_again();
         console.application().begin(console.application().last_plan(), 0);
+        show_table_line(console.out(), console.session());
         return console.show_choice_again();
     }
     if (session.game().phase == Phase::choosing) {

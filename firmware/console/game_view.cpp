@@ -15,9 +15,13 @@ constexpr unsigned points_column = 15;
 constexpr unsigned puddings_column = 24;
 constexpr unsigned cards_column = 27;
 constexpr unsigned effect_column = 17;
-constexpr unsigned gain_column = 74;
+constexpr unsigned gain_column = 79;
 constexpr unsigned category_column = 12;
-constexpr unsigned category_width = 10;
+constexpr unsigned category_width = 9;
+constexpr unsigned sum_width = 7;
+constexpr unsigned pudding_width = 9;
+constexpr unsigned players_column = 12;
+constexpr unsigned line_end = 80;
 
 constexpr Ink inks[classic_face_count] = {Ink::magenta, Ink::green,   Ink::blue,   Ink::red,
                                           Ink::red,     Ink::red,     Ink::yellow, Ink::yellow,
@@ -31,23 +35,46 @@ void show_card(Output& out, Face face) {
     out.ink(inks[index(face)]).text(name(face)).ink(Ink::plain);
 }
 
-// Equal cards are shown once, with their number.
+// The next of several things in a row, which begin at a column and go on in the next line when the
+// end of this one is reached.
+void begin_item(Output& out, unsigned first_column, std::string_view separator, unsigned width) {
+    if (out.column() + separator.size() + width > line_end) out.end_line();
+    if (out.column() < first_column)
+        out.pad(first_column);
+    else
+        out.text(separator);
+}
+
+// Equal cards are shown once, with their number; a wasabi that is covered, with what lies on it.
+unsigned count_shown(const Table& table, TableCard card) {
+    return card.face() == Face::wasabi ? table.free_wasabi : table.cards.count(card);
+}
+
+void show_table_card(Output& out, TableCard card, unsigned count) {
+    constexpr std::string_view on_wasabi = " on wasabi";
+    const unsigned width = static_cast<unsigned>(name(card.face()).size()) +
+                           (card.on_wasabi() ? static_cast<unsigned>(on_wasabi.size()) : 0) +
+                           (count > 1 ? 3 : 0);
+    begin_item(out, cards_column, "  ", width);
+    show_card(out, card.face());
+    if (card.on_wasabi()) out.ink(Ink::green).text(on_wasabi).ink(Ink::plain);
+    if (count > 1) out.fill(" x{0}", {count});
+}
+
 void show_cards(Output& out, const Table& table) {
     for (unsigned i = 0; i < table.cards.size(); ++i) {
         const TableCard card = table.cards[i];
-        if (table.cards.find(card) != i) continue;
-        out.text(i == 0 ? "" : "  ");
-        show_card(out, card.face());
-        if (card.on_wasabi()) out.ink(Ink::green).text("+wasabi").ink(Ink::plain);
-        const unsigned count = table.cards.count(card);
-        if (count > 1) out.fill(" x{0}", {count});
+        const unsigned count = count_shown(table, card);
+        if (table.cards.find(card) == i && count > 0) show_table_card(out, card, count);
     }
 }
 
 void show_gain(Output& out, const Gain& gain) {
     const int points = gain.end != 0 ? gain.end : gain.round;
+    const Line shown = Line().add_signed(points);
+    out.pad(gain_column - static_cast<unsigned>(shown.view().size()));
     out.ink(points > 0 ? Ink::green : points < 0 ? Ink::red : Ink::faint);
-    out.pad(gain_column).signed_number(points).ink(Ink::plain);
+    out.text(shown).ink(Ink::plain);
 }
 
 void show_play(Output& out, const Play& play) {
@@ -79,8 +106,8 @@ void show_score_head(Output& out, const Game& game) {
         column += category_width;
         out.pad(column - static_cast<unsigned>(name(category).size())).text(name(category));
     }
-    if (over) out.text("  pudding");
-    out.text("    total").ink(Ink::plain).end_line();
+    out.text("  round").text(over ? "  pudding" : "").text("  total");
+    out.ink(Ink::plain).end_line();
 }
 
 }  // namespace
@@ -93,6 +120,20 @@ HandCards shown_hand(const Game& game, unsigned seat) {
     HandCards cards = game.hands[seat].cards;
     cards.sort();
     return cards;
+}
+
+void show_table_line(Output& out, const Session& session) {
+    const Rules& rules = session.plan().rules;
+    out.ink(Ink::strong).text(rules.edition_row().name).text(":").ink(Ink::plain);
+    for (unsigned seat = 0; seat < rules.seats; ++seat) {
+        const Player player = session.plan().players[seat];
+        const bool human = player == Player::human;
+        const Line who(human ? "{0}" : "{0} ({1})",
+                       {seat_name(session, seat).view(), player_name(player)});
+        begin_item(out, players_column, ", ", static_cast<unsigned>(who.view().size()));
+        out.text(who);
+    }
+    out.end_line();
 }
 
 void show_turn_line(Output& out, const Session& session) {
@@ -120,7 +161,6 @@ void show_tables(Output& out, const Session& session) {
         const int points = game.totals[table] + (playing ? now[table].total() : 0);
         out.right(points_column, points);
         out.right(puddings_column, static_cast<int>(puddings_of(game, table)));
-        out.pad(cards_column);
         show_cards(out, game.tables[table]);
         out.end_line();
     }
@@ -130,7 +170,7 @@ void show_hand(Output& out, const Session& session, unsigned seat) {
     const Game& game = session.game();
     const HandCards cards = shown_hand(game, seat);
     out.ink(Ink::strong).text(seat_name(session, seat)).text(", choose a card:").ink(Ink::plain);
-    out.ink(Ink::faint).pad(gain_column - 5).text("brings now").ink(Ink::plain).end_line();
+    out.ink(Ink::faint).pad(gain_column - 10).text("brings now").ink(Ink::plain).end_line();
     for (unsigned i = 0; i < cards.size(); ++i) {
         out.right(3, static_cast<int>(i) + 1).text("  ");
         show_card(out, cards[i]);
@@ -177,10 +217,11 @@ void show_scores(Output& out, const Session& session) {
         unsigned column = category_column;
         for (const Category category : categories(game.rules.edition))
             out.right(column += category_width, scores[table][category]);
-        if (over) out.right(column += 9, puddings[table]);
+        out.right(column += sum_width, scores[table].total());
+        if (over) out.right(column += pudding_width, puddings[table]);
         const bool counted = game.phase != Phase::choosing;
         out.ink(Ink::strong);
-        out.right(column + 9, game.totals[table] + (counted ? 0 : scores[table].total()));
+        out.right(column + sum_width, game.totals[table] + (counted ? 0 : scores[table].total()));
         out.ink(Ink::plain).end_line();
     }
     if (over) show_winners(out, session);

@@ -10,6 +10,8 @@ namespace kaiten {
 // The cards of a hand in the order in which they are numbered.
 HandCards shown_hand(const Game& game, unsigned seat);
 
+// The edition, and who plays.
+void show_table_line(Output& out, const Session& session);
 // Round and turn, and where the hands go.
 void show_turn_line(Output& out, const Session& session);
 // Everybody's cards, points and puddings.

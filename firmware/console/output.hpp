@@ -15,7 +15,8 @@ enum class Ink : std::uint8_t { plain, strong, faint, red, green, yellow, blue, 
 
 class Output {
 public:
-    static constexpr std::size_t capacity = 3072;
+    // A whole picture fits: see screenshot.hpp.
+    static constexpr std::size_t capacity = 7168;
 
     Output& text(std::string_view text);
     Output& number(int number);
@@ -33,6 +34,9 @@ public:
     // The pattern with its {0}, {1} ... replaced, and the same as a line.
     Output& fill(std::string_view pattern, std::initializer_list<Word> words);
     void line(std::string_view pattern, std::initializer_list<Word> words);
+
+    // How far the line has got.
+    unsigned column() const { return column_; }
 
     void set_colors(bool colors) { colors_ = colors; }
     std::size_t room() const { return capacity - size_; }

@@ -8,9 +8,6 @@
 namespace kaiten {
 namespace {
 
-constexpr std::string_view player_names[player_count] = {"human", "random", "easy", "medium",
-                                                         "hard"};
-
 void begin_event(Json& json, std::string_view name) {
     json.open("{").key("event").string(name);
 }
@@ -175,7 +172,7 @@ void RecordWriter::write_game(const Session& session, Json& json) const {
     json.key("dummy").boolean(rules.dummy).key("menu").null().key("seed").natural(seed_);
     json.key("players").open("[");
     for (unsigned seat = 0; seat < rules.seats; ++seat)
-        json.string(player_names[static_cast<unsigned>(session.plan().players[seat])]);
+        json.string(player_name(session.plan().players[seat]));
     json.close("]");
     end_event(json);
 }

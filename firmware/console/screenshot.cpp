@@ -1,113 +1,130 @@
-// Rows to text.
+// Packing a picture: flat areas, patterns and letters are mostly what lies above or beside them.
 #include "firmware/console/screenshot.hpp"
 
+#include <algorithm>
 #include <array>
+#include <bit>
+
+#include "drivers/storage/checksum.hpp"
 
 namespace kaiten {
 namespace {
 
+using Pixels = std::span<const std::uint8_t>;
+
+// So many pixels alike are good enough: it is not worth the time to look for more.
+constexpr std::size_t enough = 16;
+
 constexpr std::string_view digits =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+constexpr unsigned digit_bits = 6;
 
-// Three bytes to four characters.
-class Base64 {
+// Bits to lines of base64.
+class BitWriter {
 public:
-    explicit Base64(Output& out) : out_{out} {}
+    explicit BitWriter(Output& out) : out_{out} {}
 
-    void add(std::uint8_t byte) {
-        bits_ = bits_ << 8 | byte;
-        if (++bytes_ < 3) return;
-        flush(4);
+    // At most 16 of them.
+    void put(unsigned value, unsigned count) {
+        bits_ = bits_ << count | value;
+        waiting_ += count;
+        while (waiting_ >= digit_bits) {
+            waiting_ -= digit_bits;
+            put_digit(digits[bits_ >> waiting_ & 63U]);
+        }
+    }
+    void put_number(unsigned number) {
+        const unsigned length = static_cast<unsigned>(std::bit_width(number + 1));
+        put(0, length - 2);
+        put(number + 1, length);
     }
     void finish() {
-        if (bytes_ == 0) return;
-        const int characters = bytes_ + 1;
-        bits_ <<= 8 * (3 - bytes_);
-        flush(characters);
-        for (int i = characters; i < 4; ++i)
-            out_.text("=");
+        if (waiting_ > 0) put(0, digit_bits - waiting_);
+        if (used_ > 0) end_line();
     }
+    std::uint32_t checksum() const { return checksum_.value(); }
 
 private:
-    void flush(int characters) {
-        std::array<char, 4> text{};
-        for (std::size_t i = 0; i < text.size(); ++i)
-            text[i] = digits[bits_ >> (18 - 6 * i) & 63U];
-        out_.text({text.data(), static_cast<std::size_t>(characters)});
-        bits_ = 0;
-        bytes_ = 0;
+    void put_digit(char digit) {
+        line_[used_++] = digit;
+        if (used_ == line_.size()) end_line();
+    }
+    void end_line() {
+        checksum_.add({reinterpret_cast<const std::uint8_t*>(line_.data()), used_});
+        out_.line({line_.data(), used_});
+        used_ = 0;
     }
 
     Output& out_;
+    std::array<char, 96> line_{};
+    std::size_t used_ = 0;
     std::uint32_t bits_ = 0;
-    int bytes_ = 0;
+    unsigned waiting_ = 0;
+    Checksum checksum_;
 };
 
-std::size_t run_at(std::span<const std::uint8_t> row, std::size_t at) {
-    std::size_t end = at + 1;
-    while (end < row.size() && row[end] == row[at])
-        ++end;
-    return end - at;
+constexpr const PackingCode& single_pixel() {
+    return *std::ranges::find(packing_codes, 0, &PackingCode::distance);
 }
 
-std::size_t runs_in(std::span<const std::uint8_t> row) {
-    std::size_t runs = 0;
-    for (std::size_t at = 0; at < row.size(); at += run_at(row, at))
-        ++runs;
-    return runs;
+// How many pixels from there on are like those at the distance before them.
+std::size_t alike(Pixels pixels, std::size_t at, std::size_t distance) {
+    if (at < distance || distance == 0) return 0;
+    const std::uint8_t* const first = pixels.data() + at;
+    const std::uint8_t* const end = pixels.data() + pixels.size();
+    const std::uint8_t* pixel = first;
+    while (pixel != end && *pixel == *(pixel - distance))
+        ++pixel;
+    return static_cast<std::size_t>(pixel - first);
 }
 
-// Colours beyond are not in the picture.
-unsigned highest_color(const Frame& frame) {
-    unsigned highest = 0;
-    for (int y = 0; y < Frame::size.height; ++y)
-        for (const std::uint8_t color : frame.row(y))
-            if (color > highest) highest = color;
-    return highest;
+struct Match {
+    const PackingCode* code;
+    std::size_t length;
+};
+
+// Where nothing is alike, the single pixel's code, and no length.
+Match best_match(Pixels pixels, std::size_t at) {
+    Match best{&single_pixel(), 0};
+    for (const PackingCode& code : packing_codes) {
+        const std::size_t length = alike(pixels, at, code.distance);
+        if (length > best.length) best = {&code, length};
+        if (length >= enough) break;
+    }
+    return best;
+}
+
+std::uint32_t pack(Pixels pixels, unsigned color_bits, Output& out) {
+    BitWriter bits{out};
+    for (std::size_t at = 0; at < pixels.size();) {
+        const Match match = best_match(pixels, at);
+        bits.put(match.code->code, match.code->bits);
+        if (match.length == 0)
+            bits.put(pixels[at], color_bits);
+        else
+            bits.put_number(static_cast<unsigned>(match.length));
+        at += std::max<std::size_t>(match.length, 1);
+    }
+    bits.finish();
+    return bits.checksum();
 }
 
 }  // namespace
 
-void Screenshot::start() {
-    row_ = header_row;
-    checksum_ = {};
-}
-
-bool Screenshot::write_next(const Frame& frame, const Palette& palette, Output& out) {
-    if (row_ > Frame::size.height) return false;
-    if (row_ == header_row)
-        write_header(frame, palette, out);
-    else if (row_ < Frame::size.height)
-        write_row(frame.row(row_), out);
-    else
-        out.text("screenshot-end ").hexadecimal(checksum_.value()).end_line();
-    row_ += 1;
-    return true;
-}
-
-void Screenshot::write_header(const Frame& frame, const Palette& palette, Output& out) {
+bool write_screenshot(const Frame& frame, const Palette& palette, Output& out) {
+    const Pixels pixels = frame.pixels();
+    const unsigned highest = *std::max_element(pixels.begin(), pixels.end());
     out.line("screenshot {0} {1}", {Frame::size.width, Frame::size.height});
     out.text("colors");
-    const unsigned highest = highest_color(frame);
-    for (unsigned i = 0; i <= highest; ++i) {
+    for (unsigned i = 0; i <= highest; ++i)
         out.text(" ").hexadecimal(palette[i].bits, 4);
-    }
     out.end_line();
-}
-
-void Screenshot::write_row(std::span<const std::uint8_t> row, Output& out) {
-    checksum_.add(row);
-    const bool runs = 2 * runs_in(row) < row.size();
-    out.text(runs ? "row R" : "row P");
-    Base64 base64{out};
-    for (std::size_t at = 0; at < row.size();) {
-        const std::size_t length = runs ? run_at(row, at) : 1;
-        if (runs) base64.add(static_cast<std::uint8_t>(length));
-        base64.add(row[at]);
-        at += length;
-    }
-    base64.finish();
-    out.end_line();
+    const std::uint32_t checksum =
+        pack(pixels, static_cast<unsigned>(std::bit_width(highest)), out);
+    out.text("screenshot-end ").hexadecimal(checksum).end_line();
+    if (out.room() > 0) return true;
+    out.clear();
+    return false;
 }
 
 }  // namespace kaiten

@@ -1,35 +1,34 @@
-// The picture as text, row by row: a header with the size, the colours, then every row as a line of
-// base64, run-length encoded where that is shorter, and a checksum over all pixels at the end.
+// The picture as text, written all at once: what is drawn next does not touch it any more, however
+// slowly it is read.
 //   screenshot 240 240
 //   colors 0000 ffff ...          RGB565 in hexadecimal, by their numbers
-//   row R...                      pairs of a count and a colour's number
-//   row P...                      the colours' numbers, pixel by pixel
-//   screenshot-end 1a2b3c4d       CRC-32 of the numbers of all pixels, row by row
+//   ...                           lines of base64: the pixels row by row, packed
+//   screenshot-end 1a2b3c4d       CRC-32 of the characters of those lines
+// Packed they are a stream of bits, six to a character, the highest first, and zeros at its end. A
+// code from the table below says what comes next: as many pixels like those so far before them,
+// their number behind it; or one pixel, the number of its colour behind it in as many bits as the
+// highest of all has. A number of pixels is written as itself plus one in binary, after as many
+// zeros as that has digits behind its first two.
 #pragma once
 
 #include "drivers/display/frame.hpp"
-#include "drivers/storage/checksum.hpp"
 #include "firmware/console/output.hpp"
 
 namespace kaiten {
 
-class Screenshot {
-public:
-    // The longest line: a row of 240 pixels in base64, or all colours.
-    static constexpr std::size_t most_line = 1400;
-
-    void start();
-    // Writes the next line; false when there is none.
-    bool write_next(const Frame& frame, const Palette& palette, Output& out);
-
-private:
-    static constexpr int header_row = -1;
-
-    static void write_header(const Frame& frame, const Palette& palette, Output& out);
-    void write_row(std::span<const std::uint8_t> row, Output& out);
-
-    int row_ = Frame::size.height + 1;
-    Checksum checksum_;
+// What is like what lies 240 pixels before is like the row above it.
+struct PackingCode {
+    std::uint16_t distance;  // zero: a single pixel
+    std::uint8_t code;
+    std::uint8_t bits;
 };
+inline constexpr PackingCode packing_codes[] = {
+    {240, 0b00, 2},    {1, 0b010, 3},     {239, 0b011, 3},    {480, 0b1000, 4},
+    {241, 0b1001, 4},  {238, 0b1010, 4},  {2, 0b1011, 4},     {0, 0b1100, 4},
+    {242, 0b11010, 5}, {60, 0b11011, 5},  {2880, 0b11100, 5}, {4, 0b111010, 6},
+    {8, 0b111011, 6},  {12, 0b111100, 6}, {16, 0b111101, 6},  {40, 0b111110, 6}};
+
+// To be called with all the output's room. False, and nothing is written, if that is too little.
+bool write_screenshot(const Frame& frame, const Palette& palette, Output& out);
 
 }  // namespace kaiten

@@ -1,6 +1,7 @@
 // A ring of entries behind a header with a checksum.
 #include "firmware/log/event_log.hpp"
 
+#include <algorithm>
 #include <cstring>
 
 #include "drivers/storage/checksum.hpp"
@@ -8,7 +9,7 @@
 namespace kaiten {
 namespace {
 
-constexpr std::uint32_t log_magic = 0x4b4c4f47;
+constexpr std::uint32_t log_magic = 0x4b4c4f48;
 constexpr std::size_t checked_from = 8;  // behind magic and checksum
 
 constexpr std::string_view texts[] = {"powered on",
@@ -25,6 +26,7 @@ constexpr std::string_view texts[] = {"powered on",
                                       "computer gone",
                                       "restart asked for",
                                       "update mode asked for",
+                                      "ERROR: a bug in this program",
                                       "?"};
 
 }  // namespace
@@ -37,7 +39,7 @@ EventLog::EventLog(std::span<std::uint8_t> memory) : memory_{memory} {
     const Header found = header();
     const bool good = found.magic == log_magic && found.checksum == checksum() &&
                       found.next < capacity() && found.size <= capacity();
-    if (!good) write({log_magic, 0, 0, 0});
+    if (!good) write({log_magic, 0, 0, 0, {}});
 }
 
 unsigned EventLog::capacity() const {
@@ -89,6 +91,18 @@ void EventLog::add(Event event) {
     const unsigned at = again ? last : (now.next + capacity() - 1) % capacity();
     std::memcpy(place(at).data(), &entry, sizeof entry);
     write(now);
+}
+
+void EventLog::add_bug(std::string_view file, int line) {
+    add(Event::bug_found);
+    Header now = header();
+    now.bug = {{}, static_cast<std::uint16_t>(line)};
+    file.copy(now.bug.file.data(), now.bug.file.size());
+    write(now);
+}
+
+std::string_view EventLog::Place::file_name() const {
+    return {file.data(), std::find(file.begin(), file.end(), '\0')};
 }
 
 unsigned EventLog::size() const {

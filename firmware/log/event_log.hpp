@@ -2,6 +2,7 @@
 // going on before it is still there to be read. After a power cut it is empty.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -23,6 +24,7 @@ enum class Event : std::uint8_t {
     computer_gone,
     restart_asked,
     update_asked,
+    bug_found,
     unknown,  // from another firmware's time
 };
 
@@ -30,6 +32,14 @@ std::string_view text(Event event);
 
 class EventLog {
 public:
+    // Where a bug of ours was noticed: the file's name, perhaps its beginning only, and the line.
+    struct Place {
+        std::array<char, 30> file;
+        std::uint16_t line;
+
+        std::string_view file_name() const;
+    };
+
     struct Entry {
         std::uint32_t time_ms;  // since its start; of the last one, where several are one entry
         std::uint8_t event;
@@ -41,6 +51,8 @@ public:
     explicit EventLog(std::span<std::uint8_t> memory);
 
     void add(Event event);
+    // The program found a bug in itself, and is about to stop.
+    void add_bug(std::string_view file, int line);
     // Time passes.
     void elapse(int milliseconds) { now_ms_ += static_cast<std::uint32_t>(milliseconds); }
 
@@ -48,6 +60,8 @@ public:
     // The oldest has number 0.
     Entry entry(unsigned number) const;
     static Event event_of(const Entry& entry);
+    // Of the newest bug.
+    Place bug_place() const { return header().bug; }
 
 private:
     struct Header {
@@ -55,6 +69,7 @@ private:
         std::uint32_t checksum;  // of all that follows it
         std::uint16_t next;
         std::uint16_t size;
+        Place bug;
     };
 
     unsigned capacity() const;

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "engine/rules.hpp"
 
@@ -10,6 +11,12 @@ namespace kaiten {
 
 enum class Player : std::uint8_t { human, random, easy, medium, hard };
 inline constexpr unsigned player_count = 5;
+// As people type them and records name them.
+inline constexpr std::string_view player_names[player_count] = {"human", "random", "easy", "medium",
+                                                                "hard"};
+constexpr std::string_view player_name(Player player) {
+    return player_names[static_cast<unsigned>(player)];
+}
 
 // A table as it is laid for a game.
 struct Plan {

@@ -27,7 +27,8 @@ void say_yes(Shell& shell) {
             shell.services.store.reset_statistics();
             return;
         case Question::update:
-            return shell.services.system.restart_for_update();
+            shell.services.notices.log(Event::update_asked);
+            return shell.services.system.restart_for_update({});
     }
 }
 

@@ -25,7 +25,7 @@ struct TestPort final : Port {
         said.append(bytes.data(), count);
         return count;
     }
-    PortRequest take_request() override { return std::exchange(request, PortRequest::none); }
+    PortRequest take_request() override { return std::exchange(request, {}); }
 
     bool echo = false;
     bool colors = false;
@@ -33,7 +33,7 @@ struct TestPort final : Port {
     bool plugged = true;
     std::size_t takes = 0;  // until the next tick
     std::size_t takes_a_tick = 1000;
-    PortRequest request = PortRequest::none;
+    PortRequest request;
     std::string typed;
     std::string said;
 };

@@ -93,7 +93,7 @@ int main(int count, char** arguments) {
         bench->ticks(1);
         fed += static_cast<long>(before - bench->port.typed.size());
         bench->port.said.clear();
-        bench->port.request = random.below(1000) == 0 ? PortRequest::restart : PortRequest::none;
+        if (random.below(1000) == 0) bench->port.request = {PortRequest::Kind::restart};
         if (random.below(500) == 0 && !replays(bench->session())) {
             std::fprintf(stderr, "after %ld bytes the game does not replay\n", fed);
             return 1;

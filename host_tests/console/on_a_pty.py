@@ -1,34 +1,51 @@
 """Runs a command on a pseudo-terminal of its own: what comes on standard input is typed there, what
-it shows comes out on standard output. The end of the input hangs nothing up."""
+it shows comes out on standard output. The end of the input hangs nothing up, and a request to end is
+passed on. The command has to leave the terminal as it was: otherwise the status is 99."""
+import fcntl
 import os
 import pty
 import select
+import signal
 import sys
+import termios
+
+CHANGED = 99
 
 
-def bridge(terminal):
-    sources = [terminal, 0]
+def run_on(terminal, command):
+    child = os.fork()
+    if child == 0:
+        os.setsid()
+        fcntl.ioctl(terminal, termios.TIOCSCTTY, 0)
+        for file in range(3):
+            os.dup2(terminal, file)
+        os.execvp(command[0], command)
+    return child
+
+
+def bridge(screen, child):
+    sources = [screen, 0]
     while True:
-        ready, _, _ = select.select(sources, [], [])
-        if terminal in ready:
-            try:
-                shown = os.read(terminal, 4096)
-            except OSError:  # the command has ended
-                return
-            if not shown:
-                return
-            os.write(1, shown)
+        ready, _, _ = select.select(sources, [], [], 0.05)
+        if screen in ready:
+            os.write(1, os.read(screen, 4096))
+        elif os.waitid(os.P_PID, child, os.WEXITED | os.WNOHANG | os.WNOWAIT):
+            return
         if 0 in ready:
             typed = os.read(0, 4096)
             if typed:
-                os.write(terminal, typed)
+                os.write(screen, typed)
             else:
                 sources.remove(0)
 
 
-child, terminal = pty.fork()
-if child == 0:
-    os.execvp(sys.argv[1], sys.argv[1:])
-bridge(terminal)
+screen, terminal = pty.openpty()
+before = termios.tcgetattr(terminal)
+child = run_on(terminal, sys.argv[1:])
+signal.signal(signal.SIGTERM, lambda *_: os.kill(child, signal.SIGTERM))
+bridge(screen, child)
 _, status = os.waitpid(child, 0)
-sys.exit(os.waitstatus_to_exitcode(status))
+code = os.waitstatus_to_exitcode(status)
+if termios.tcgetattr(terminal) != before:
+    code = CHANGED
+sys.exit(code if code >= 0 else 128 - code)

@@ -62,6 +62,24 @@ void the_oldest_make_room() {
     TEST_ASSERT_EQUAL_UINT32(1001 - log.size(), log.entry(0).time_ms);
 }
 
+void a_bug_has_a_place_that_survives() {
+    Memory memory{};
+    EventLog before{memory};
+    before.elapse(70);
+    before.add_bug("a_file_with_a_name_as_long_as_never.cpp", 1234);
+    before.add_bug("game.cpp", 87);
+    EventLog after{memory};
+    after.add(Event::restarted_by_watchdog);
+    TEST_ASSERT_TRUE(EventLog::event_of(after.entry(0)) == Event::bug_found);
+    TEST_ASSERT_EQUAL_UINT32(70, after.entry(0).time_ms);
+    const EventLog::Place place = after.bug_place();
+    TEST_ASSERT_TRUE(place.file_name() == "game.cpp");
+    TEST_ASSERT_EQUAL_UINT(87, place.line);
+    after.add_bug("a_file_with_a_name_as_long_as_never.cpp", 1234);
+    const EventLog::Place cut_off = after.bug_place();
+    TEST_ASSERT_TRUE(cut_off.file_name() == "a_file_with_a_name_as_long_as_");
+}
+
 }  // namespace
 
 void run_tests() {
@@ -70,4 +88,5 @@ void run_tests() {
     RUN_TEST(a_flipped_bit_anywhere_clears_it);
     RUN_TEST(what_repeats_takes_one_entry);
     RUN_TEST(the_oldest_make_room);
+    RUN_TEST(a_bug_has_a_place_that_survives);
 }

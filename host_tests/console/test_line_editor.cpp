@@ -18,7 +18,7 @@ struct Sink final : Port {
         text.append(bytes.data(), bytes.size());
         return bytes.size();
     }
-    PortRequest take_request() override { return PortRequest::none; }
+    PortRequest take_request() override { return {}; }
     std::string text;
 };
 

@@ -76,7 +76,7 @@ for (const [edition, seats] of [['gamewright', 4], ['zoch', 5]]) {
     player.type('record\r');
     checkGame(recordIn(await player.until(/"event":"end"/)));
     player.type('stats\r');
-    assert.match(await player.until(/won, best/), new RegExp(`${edition}.*1 games`));
+    assert.match(await player.until(/won, best/), new RegExp(`${edition}.*1 game,`));
     player.type('quit\r');
     assert.equal(await player.ended, 0);
   });
@@ -96,8 +96,35 @@ test('the keys of the line editor work, and Ctrl-D ends', { timeout: 60_000 }, a
   assert.equal(await player.ended, 0);
 });
 
-test('a game goes on where it was left', { timeout: 60_000 }, async () => {
-  const args = ['--text', '--save', join(work, 'left')];
+// How a player leaves, and the status the program ends with. The pseudo-terminal's script sees to it
+// that the terminal is as it was.
+const WAYS_OUT = [
+  { way: 'quit', leave: (player) => player.type('quit\r'), status: 0 },
+  { way: 'the end of the input', leave: (player) => player.type('\x04'), status: 0 },
+  { way: 'Ctrl-C', leave: (player) => player.type('\x03'), status: 130 },
+  { way: 'a request to end', leave: (player) => player.child.kill('SIGTERM'), status: 143 },
+];
+
+for (const { way, leave, status } of WAYS_OUT) {
+  test(`${way} leaves the terminal as it was, and the game saved`, { timeout: 60_000 }, async () => {
+    const args = ['--text', '--save', join(work, `left by ${way}`)];
+    const first = new Player(args);
+    await first.until(/Enter starts/);
+    first.type('\r');
+    await first.until(/turn 1 of 8/);
+    first.type('1\r');
+    await first.until(/turn 2 of 8/);
+    leave(first);
+    assert.equal(await first.ended, status);
+    const second = new Player(args);
+    await second.until(/The game goes on[^]*turn 2 of 8/);
+    second.type('quit\r');
+    assert.equal(await second.ended, 0);
+  });
+}
+
+test('a game that was killed goes on where it was', { timeout: 60_000 }, async () => {
+  const args = ['--text', '--save', join(work, 'killed')];
   const first = new Player(args);
   await first.until(/Enter starts/);
   first.type('\r');
@@ -128,6 +155,34 @@ test('lines from a pipe are answered one by one', () => {
   assert.match(stdout, /There is no command 'nonsense'/);
 });
 
+test('no line is wider than a terminal of eighty columns', () => {
+  const lines = ['help', 'help new', 'settings', 'log', 'new human,easy,medium,hard,random seed=2'];
+  for (let round = 0; round < 3; round++) {
+    lines.push(...Array(7).fill('1'), 'scores', 'hint', 'tables', 'next');
+  }
+  for (const edition of ['gamewright', 'zoch']) {
+    const { status, stdout } = run(['--text', '--save', ''],
+      `${lines.join('\n')}\nnew ${edition} dummy seed=3\nhand\n? wasabi\n`
+      + `new ${edition} medium,medium,medium,medium,medium\n`.repeat(2));
+    assert.equal(status, 0);
+    const wide = stdout.split(/\r?\n/).filter((line) => line.length > 80);
+    assert.deepEqual(wide, []);
+  }
+});
+
+test('colours are for terminals that have them', { timeout: 60_000 }, async () => {
+  for (const [env, colors] of [
+    [{ TERM: 'xterm' }, true], [{ TERM: 'xterm', NO_COLOR: '' }, true],
+    [{ TERM: 'xterm', NO_COLOR: '1' }, false], [{ TERM: 'dumb' }, false],
+  ]) {
+    const player = new Player(['--text', '--save', ''], env);
+    await player.until(/Enter starts/);
+    assert.equal(player.shown.includes('\x1b['), colors, JSON.stringify(env));
+    player.type('quit\r');
+    assert.equal(await player.ended, 0);
+  }
+});
+
 test('the same lines give the same game, with a seed', () => {
   const input = 'new zoch 3 seed=4\n1\n2\n1\nrecord\n';
   const play = () => run(['--text', '--save', ''], input).stdout;
@@ -143,10 +198,7 @@ test('--demo lets the bots play a game through', () => {
 
 test('without a display it plays in the terminal by itself', () => {
   const env = { DISPLAY: '', WAYLAND_DISPLAY: '', SDL_VIDEODRIVER: '' };
-  const nobody = { ...process.env, ...env };
-  delete nobody.SDL_VIDEODRIVER;
-  const { status, stdout, stderr } = spawnSync(game, ['--save', ''],
-    { input: 'version\n', encoding: 'utf8', timeout: 60_000, env: nobody });
+  const { status, stdout, stderr } = run(['--save', ''], 'version\n', env);
   assert.equal(status, 0);
   assert.match(stderr, /no display/);
   assert.match(stdout, /Kaiten .* on desktop/);

@@ -1,11 +1,13 @@
 // Dimming, sleep, waking, the watchdog and the save region of the real firmware, whatever screen it
 // shows.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { readUf2 } from '../../tools/emulator/uf2.mjs';
 import { firmwareOf, start } from '../emulator/support/firmware.mjs';
 import { boards } from './support/boards.mjs';
+import { converse, plugged } from './support/plugged.mjs';
 
 const MILLISECOND = 1e6;
 const SECOND_MILLISECONDS = 1000;
@@ -29,6 +31,14 @@ function hang({ chip }) {
   const place = 0x20040000;
   chip.writeUint16(place, 0xe7fe);
   chip.core.PC = place;
+}
+
+// Where a function begins.
+function addressOf(board, symbol) {
+  const elf = firmwareOf(board).replace(/\.uf2$/, '.elf');
+  const symbols = execFileSync('arm-none-eabi-nm', [elf], { encoding: 'utf8' });
+  const [, address] = new RegExp(`^([0-9a-f]+) \\w ${symbol}$`, 'm').exec(symbols);
+  return parseInt(address, 16);
 }
 
 // A still screen, such as the rules: two minutes of it take less long to simulate than the bots that
@@ -84,7 +94,67 @@ test('pico_lcd_1_3: with a cable in it sleeps lightly, and wakes', () => {
   assert.deepEqual(handheld.restarts, []);
 });
 
+// Dark and with a cable in, after a second without a button.
+function asleepAtTheCable(board) {
+  const handheld = plugged(board);
+  openStillScreen(handheld);
+  converse(handheld, 'settings sleep 1');
+  handheld.run(2 * SECOND_MILLISECONDS);
+  assert.ok(isAsleep(handheld) && !handheld.chip.dormancy.active);
+  return handheld;
+}
+
 for (const board of boards) {
+  test(`${board}: asleep at the cable it answers, and what is typed wakes it`, () => {
+    const handheld = asleepAtTheCable(board);
+    assert.match(converse(handheld, 'version'), /Kaiten .* on /);
+    assert.ok(handheld.runUntil(() => handheld.backlight > 0, WAKE_LIMIT_MILLISECONDS));
+    assert.ok(handheld.panel.controller.showing);
+    handheld.run(2 * SECOND_MILLISECONDS);
+    assert.ok(isAsleep(handheld), 'and sleeps again when nothing more is typed');
+    converse(handheld, 'settings sleep 60');
+    assert.match(converse(handheld, 'new gamewright 4 seed=11'), /turn 1 of 8/);
+    assert.match(converse(handheld, '1'), /turn 2 of 8/);
+    assert.deepEqual(handheld.restarts, []);
+  });
+
+  test(`${board}: the cable pulled while it sleeps, it sleeps deeply; plugged in, it is there`, () => {
+    const handheld = asleepAtTheCable(board);
+    handheld.plugUsb(false);
+    handheld.run(500);
+    assert.ok(handheld.chip.dormancy.active);
+    handheld.run(10 * SECOND_MILLISECONDS);
+    handheld.plugUsb(true);
+    handheld.run(SECOND_MILLISECONDS);
+    assert.ok(!handheld.chip.dormancy.active && handheld.usb.configured);
+    handheld.serialRead();
+    assert.match(converse(handheld, 'version'), /Kaiten .* on /);
+    assert.deepEqual(handheld.restarts, []);
+  });
+
+  test(`${board}: where a bug was found is in the log after the restart`, () => {
+    const handheld = plugged(board);
+    converse(handheld, 'new gamewright 4 seed=11');
+    assert.match(converse(handheld, '1'), /turn 2 of 8/);
+    // As a broken promise does: kaiten::fail(file, line).
+    const file = 0x20040100;
+    [...'broken.cpp\0'].forEach((letter, i) => {
+      handheld.chip.writeUint8(file + i, letter.charCodeAt(0));
+    });
+    handheld.chip.core.registers[0] = file;
+    handheld.chip.core.registers[1] = 77;
+    handheld.chip.core.PC = addressOf(board, '_ZN6kaiten4failEPKci');
+    assert.throws(() => handheld.run(10), /bkpt/);
+    hang(handheld); // no debugger answers the breakpoint: the core stands still
+    handheld.run(WATCHDOG_LIMIT_MILLISECONDS);
+    assert.deepEqual(handheld.restarts.map(({ kind }) => kind), ['watchdog']);
+    handheld.run(SECOND_MILLISECONDS);
+    handheld.serialRead();
+    assert.match(converse(handheld, 'log'),
+      /ERROR: a bug in this program, broken\.cpp:77\n.*restarted by the watchdog/);
+    assert.match(converse(handheld, 'hand'), /turn 2 of 8/);
+  });
+
   test(`${board}: the core sleeps most of the time`, (context) => {
     const handheld = start(board);
     handheld.run(5 * SECOND_MILLISECONDS);

@@ -10,9 +10,13 @@ const RESET_INTERFACE = 2;
 const BOOTSEL = 1;
 const FLASH = 2;
 
-const request = (number) => setupPacket({
-  requestType: 0x21, request: number, index: RESET_INTERFACE,
+// As picotool sends it: a class request to the interface, with no data.
+const request = (number, value = 0) => setupPacket({
+  requestType: 0x21, request: number, value, index: RESET_INTERFACE,
 });
+// The options in its value: interfaces not to show, and a pin that tells of activity.
+const NO_DRIVE = 1;
+const activityPin = (pin) => (pin << 9) | (1 << 8);
 
 // A choice made right before is there after the restart.
 function playOneTurn(handheld) {
@@ -27,9 +31,11 @@ for (const board of boards) {
     handheld.serialWrite('1\r');
     handheld.run(40);
     const answer = handheld.usbControl(request(BOOTSEL));
-    assert.ok(answer === null || answer.data, 'answered, or gone already');
+    assert.ok(answer.data, 'answered first');
     handheld.run(100);
     assert.equal(handheld.state, 'bootsel');
+    const { activityPins, disabledInterfaces } = handheld.restarts.at(-1);
+    assert.deepEqual({ activityPins, disabledInterfaces }, { activityPins: 0, disabledInterfaces: 0 });
     handheld.powerOff();
     handheld.powerOn();
     handheld.run(1000);
@@ -59,6 +65,43 @@ for (const board of boards) {
     assert.equal(handheld.state, 'bootsel');
   });
 }
+
+// picotool reboot -u asks so with --led; other tools want no drive.
+test('the options of the request for the update mode are kept', () => {
+  const handheld = plugged('picosystem');
+  handheld.usbControl(request(BOOTSEL, activityPin(25) | NO_DRIVE));
+  handheld.run(100);
+  assert.equal(handheld.state, 'bootsel');
+  const { activityPins, disabledInterfaces } = handheld.restarts.at(-1);
+  assert.equal(activityPins, 1 << 25);
+  assert.equal(disabledInterfaces, NO_DRIVE);
+});
+
+test('a request to another interface is not for us', () => {
+  const handheld = plugged('picosystem');
+  handheld.usbControl(setupPacket({ requestType: 0x21, request: BOOTSEL, index: 1 }));
+  handheld.run(100);
+  assert.equal(handheld.state, 'running');
+});
+
+test('the settings offer the update mode, and the game stays saved', () => {
+  const handheld = plugged('picosystem');
+  playOneTurn(handheld);
+  handheld.run(3000); // the reveal
+  // The pause's fourth row is the settings, and their last one, above the first, the update mode.
+  for (const button of ['b', 'down', 'down', 'down', 'a', 'up', 'a']) {
+    handheld.press(button);
+  }
+  handheld.run(100);
+  assert.equal(handheld.state, 'running', 'it asks first');
+  handheld.press('a');
+  handheld.run(100);
+  assert.equal(handheld.state, 'bootsel');
+  handheld.powerOff();
+  handheld.powerOn();
+  handheld.run(1000);
+  assert.match(converse(handheld, 'continue'), /turn 2 of 8/);
+});
 
 test('a request that does not exist is refused and does nothing', () => {
   const handheld = plugged('picosystem');

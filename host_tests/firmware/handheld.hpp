@@ -87,6 +87,7 @@ public:
     LightColor light{};
     std::uint64_t next_seed = 7;  // what entropy will bring
     bool update_asked = false;
+    UpdateMode update_mode;
     long time = 0;  // ticks
 
 private:
@@ -111,7 +112,10 @@ private:
     void feed_watchdog() override {}
     void rest() override {}
     void restart() override {}
-    void restart_for_update() override { update_asked = true; }
+    void restart_for_update(const UpdateMode& mode) override {
+        update_asked = true;
+        update_mode = mode;
+    }
 
     struct Seeds final : Entropy {
         explicit Seeds(Handheld& owner) : owner_{owner} {}

@@ -42,7 +42,7 @@ struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy
     void feed_watchdog() override { ++feedings; }
     void rest() override { ++rests; }
     void restart() override {}
-    void restart_for_update() override {}
+    void restart_for_update(const UpdateMode&) override {}
 
     Hardware hardware() {
         return {"test", *this, *this, *this, *this, *this, *this, flash, *this, *this, port, kept};

@@ -87,6 +87,18 @@ void strings_tell_name_version_and_number() {
     TEST_ASSERT_EQUAL_UINT(63, text_of(descriptor).size());
 }
 
+void the_update_modes_options_are_understood() {
+    TEST_ASSERT_EQUAL_HEX32(0, update_mode_in(0).activity_pins);
+    TEST_ASSERT_EQUAL_UINT(0, update_mode_in(0).disabled_interfaces);
+    TEST_ASSERT_EQUAL_UINT(2, update_mode_in(2).disabled_interfaces);
+    const UpdateMode lit = update_mode_in(25U << 9 | 1U << 8 | 1);
+    TEST_ASSERT_EQUAL_HEX32(1U << 25, lit.activity_pins);
+    TEST_ASSERT_EQUAL_UINT(1, lit.disabled_interfaces);
+    // Without its bit a pin is none, and beyond the chip's there are none.
+    TEST_ASSERT_EQUAL_HEX32(0, update_mode_in(25U << 9).activity_pins);
+    TEST_ASSERT_EQUAL_HEX32(0, update_mode_in(30U << 9 | 1U << 8).activity_pins);
+}
+
 }  // namespace
 
 void run_tests() {
@@ -94,4 +106,5 @@ void run_tests() {
     RUN_TEST(the_configuration_adds_up);
     RUN_TEST(windows_finds_its_descriptor);
     RUN_TEST(strings_tell_name_version_and_number);
+    RUN_TEST(the_update_modes_options_are_understood);
 }

@@ -46,9 +46,11 @@ const TURN_INSTRUCTIONS = 64;
 
 // Thrown out of the running firmware when it restarts the chip, or enters the USB boot mode.
 export class Restart extends Error {
-  constructor(kind) {
+  // Of the USB boot mode, what it was asked for.
+  constructor(kind, options = {}) {
     super(kind);
     this.kind = kind;
+    this.options = options;
   }
 }
 
@@ -224,7 +226,7 @@ export class Chip extends RP2040 {
     } else if (number === Service.FLASH_BUSY) {
       this.#waitForFlash();
     } else if (number === Service.USB_BOOT) {
-      throw new Restart('bootsel');
+      throw new Restart('bootsel', { activityPins: r0 >>> 0, disabledInterfaces: r1 });
     } else if (number >= Service.DOUBLE) {
       computeDouble(number - Service.DOUBLE, this.core);
     } else if (number >= Service.FLOAT) {

@@ -158,14 +158,14 @@ export class Handheld {
       this.restarts.push({ kind: 'power cut', nanoseconds: this.nanoseconds });
       this.powerCut();
     } else if (error instanceof Restart) {
-      this.#restart(error.kind);
+      this.#restart(error);
     } else {
       throw error;
     }
   }
 
-  #restart(kind) {
-    this.restarts.push({ kind, nanoseconds: this.nanoseconds });
+  #restart({ kind, options }) {
+    this.restarts.push({ kind, ...options, nanoseconds: this.nanoseconds });
     const { chip } = this;
     this.#retireChip();
     if (kind === 'bootsel') {

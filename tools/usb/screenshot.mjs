@@ -13,15 +13,65 @@ function rgb(color) {
   return [spread(color >> 11, 5), spread((color >> 5) & 63, 6), spread(color & 31, 5)];
 }
 
-function rowOf(kind, bytes) {
-  if (kind === 'P') {
-    return [...bytes];
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const DIGIT_BITS = 6;
+// What the codes mean: how far back the pixels lie that others are like, or zero for a single one.
+const DISTANCES = {
+  '00': 240, '010': 1, '011': 239, '1000': 480, '1001': 241, '1010': 238, '1011': 2, '1100': 0,
+  '11010': 242, '11011': 60, '11100': 2880, '111010': 4, '111011': 8, '111100': 12, '111101': 16,
+  '111110': 40,
+};
+const LONGEST_CODE = 6;
+const bitWidth = (number) => 32 - Math.clz32(number);
+
+class BitReader {
+  constructor(packed) {
+    this.digits = [...packed].map((digit) => DIGITS.indexOf(digit));
+    this.at = 0;
   }
-  const row = [];
-  for (let at = 0; at + 1 < bytes.length; at += 2) {
-    row.push(...Array(bytes[at]).fill(bytes[at + 1]));
+
+  take(count) {
+    let value = 0;
+    for (let i = 0; i < count; i++, this.at++) {
+      const digit = this.digits[Math.floor(this.at / DIGIT_BITS)] ?? 0;
+      value = (value << 1) | ((digit >> (DIGIT_BITS - 1 - (this.at % DIGIT_BITS))) & 1);
+    }
+    return value;
   }
-  return row;
+
+  takeDistance() {
+    let code = '';
+    while (code.length < LONGEST_CODE && DISTANCES[code] === undefined) {
+      code += this.take(1);
+    }
+    return DISTANCES[code];
+  }
+
+  takeNumber() {
+    let zeros = 0;
+    while (zeros < 16 && this.take(1) === 0) {
+      zeros += 1;
+    }
+    return ((1 << (zeros + 1)) | this.take(zeros + 1)) - 1;
+  }
+}
+
+// The colours' numbers; the format is described in firmware/console/screenshot.hpp.
+function unpack(packed, { width, height, colors }) {
+  const bits = new BitReader(packed);
+  const colorBits = bitWidth(colors - 1);
+  const pixels = [];
+  while (pixels.length < width * height) {
+    const distance = bits.takeDistance();
+    if (distance === 0) {
+      pixels.push(bits.take(colorBits));
+      continue;
+    }
+    for (let count = bits.takeNumber(); count > 0; count--) {
+      pixels.push(pixels[pixels.length - distance]);
+    }
+  }
+  return pixels;
 }
 
 // {width, height, data} with three bytes a pixel.
@@ -32,15 +82,15 @@ export function decodeScreenshot(text) {
   if (first < 0 || failed) {
     throw new ScreenshotError(failed ?? 'the device sent no screenshot');
   }
-  const [width, height] = lines[first].split(' ').slice(1).map(Number);
-  const colors = lines[first + 1].split(' ').slice(1).map((color) => rgb(parseInt(color, 16)));
-  const rows = lines.slice(first + 2, first + 2 + height)
-    .map((line) => rowOf(line[4], Buffer.from(line.slice(5), 'base64')));
-  const pixels = Uint8Array.from(rows.flat());
-  const told = /^screenshot-end ([0-9a-f]{8})$/.exec(lines[first + 2 + height] ?? '')?.[1];
-  const found = crc32(pixels).toString(16).padStart(8, '0');
-  if (pixels.length !== width * height || told !== found) {
+  const last = lines.findIndex((line) => line.startsWith('screenshot-end'));
+  const packed = lines.slice(first + 2, last).join('');
+  const told = /^screenshot-end ([0-9a-f]{8})$/.exec(lines[last] ?? '')?.[1];
+  const found = crc32(Buffer.from(packed, 'latin1')).toString(16).padStart(8, '0');
+  if (told !== found) {
     throw new ScreenshotError('the screenshot was damaged on its way: the checksum differs');
   }
-  return { width, height, data: Uint8Array.from([...pixels].flatMap((pixel) => colors[pixel])) };
+  const [width, height] = lines[first].split(' ').slice(1).map(Number);
+  const colors = lines[first + 1].split(' ').slice(1).map((color) => rgb(parseInt(color, 16)));
+  const pixels = unpack(packed, { width, height, colors: colors.length });
+  return { width, height, data: Uint8Array.from(pixels.flatMap((pixel) => colors[pixel])) };
 }

@@ -1,0 +1,144 @@
+// The picture as text: unpacked again it is the same, and every screen fits.
+#include "firmware/console/screenshot.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "main.hpp"
+#include "scenes.hpp"
+
+namespace {
+
+using namespace kaiten;
+
+// Takes everything.
+struct Paper final : Port {
+    PortManner manner() const override { return {}; }
+    bool attached() override { return true; }
+    bool connected() override { return true; }
+    std::size_t read(std::span<char>) override { return 0; }
+    std::size_t write(std::span<const char> bytes) override {
+        text.append(bytes.data(), bytes.size());
+        return bytes.size();
+    }
+    PortRequest take_request() override { return {}; }
+
+    std::string text;
+};
+
+class BitReader {
+public:
+    explicit BitReader(std::string digits) : digits_{std::move(digits)} {}
+
+    unsigned take(unsigned count) {
+        unsigned value = 0;
+        for (; count > 0; --count, ++at_)
+            value = value << 1 | (digit(at_ / 6) >> (5 - at_ % 6) & 1U);
+        return value;
+    }
+    unsigned take_number() {
+        unsigned zeros = 0;
+        while (take(1) == 0)
+            ++zeros;
+        return (1U << (zeros + 1) | take(zeros + 1)) - 1;
+    }
+
+private:
+    unsigned digit(std::size_t place) const {
+        static constexpr std::string_view digits =
+            "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+        TEST_ASSERT_LESS_THAN_UINT(digits_.size(), place);
+        return static_cast<unsigned>(digits.find(digits_[place]));
+    }
+
+    std::string digits_;
+    std::size_t at_ = 0;
+};
+
+const PackingCode& take_code(BitReader& bits) {
+    unsigned code = 0;
+    for (unsigned length = 1; length <= 6; ++length) {
+        code = code << 1 | bits.take(1);
+        for (const PackingCode& row : packing_codes)
+            if (row.bits == length && row.code == code) return row;
+    }
+    TEST_FAIL_MESSAGE("there is no such code");
+    return packing_codes[0];
+}
+
+std::vector<std::uint8_t> unpack(const std::string& text) {
+    std::istringstream lines{text};
+    std::string line;
+    std::getline(lines, line);
+    TEST_ASSERT_EQUAL_STRING("screenshot 240 240\r", line.c_str());
+    std::getline(lines, line);
+    const auto colors = static_cast<unsigned>(std::count(line.begin(), line.end(), ' '));
+    const auto color_bits = static_cast<unsigned>(std::bit_width(colors - 1));
+    std::string packed;
+    while (std::getline(lines, line) && line.find('-') == std::string::npos)
+        packed += line.substr(0, line.size() - 1);
+    BitReader bits{packed};
+    std::vector<std::uint8_t> pixels;
+    while (pixels.size() < 240U * 240U) {
+        const PackingCode& code = take_code(bits);
+        if (code.distance == 0) pixels.push_back(static_cast<std::uint8_t>(bits.take(color_bits)));
+        if (code.distance == 0) continue;
+        for (unsigned count = bits.take_number(); count > 0; --count)
+            pixels.push_back(pixels[pixels.size() - code.distance]);
+    }
+    return pixels;
+}
+
+void comes_back_as_it_was(const Frame& frame, const char* name) {
+    const auto out = std::make_unique<Output>();
+    TEST_ASSERT_TRUE_MESSAGE(write_screenshot(frame, palette, *out), name);
+    Paper paper;
+    out->drain(paper);
+    const std::vector<std::uint8_t> pixels = unpack(paper.text);
+    TEST_ASSERT_EQUAL_UINT_MESSAGE(frame.pixels().size(), pixels.size(), name);
+    TEST_ASSERT_EQUAL_MEMORY_MESSAGE(frame.pixels().data(), pixels.data(), pixels.size(), name);
+    // Screens may become fuller than they are now.
+    TEST_ASSERT_LESS_THAN_UINT_MESSAGE(Output::capacity * 19 / 20, paper.text.size(), name);
+}
+
+void every_screen_in_every_language() {
+    for (unsigned language = 0; language < language_count; ++language)
+        for (const Scene& scene : scenes()) {
+            Handheld handheld;
+            handheld.set_language(static_cast<Language>(language));
+            scene.arrange(handheld);
+            comes_back_as_it_was(handheld.draw(), scene.name);
+        }
+}
+
+void plain_pictures_and_stripes() {
+    const auto frame = std::make_unique<Frame>();
+    comes_back_as_it_was(*frame, "nothing at all");
+    for (int y = 0; y < Frame::size.height; ++y)
+        for (int x = 0; x < Frame::size.width; ++x)
+            frame->row(y)[static_cast<std::size_t>(x)] = static_cast<std::uint8_t>((x + y) % 5);
+    comes_back_as_it_was(*frame, "stripes");
+}
+
+void noise_is_refused_and_leaves_nothing() {
+    const auto frame = std::make_unique<Frame>();
+    Random random{1};
+    for (int y = 0; y < Frame::size.height; ++y)
+        for (std::uint8_t& pixel : frame->row(y))
+            pixel = static_cast<std::uint8_t>(random.below(60));
+    const auto out = std::make_unique<Output>();
+    TEST_ASSERT_FALSE(write_screenshot(*frame, palette, *out));
+    TEST_ASSERT_TRUE(out->empty());
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(every_screen_in_every_language);
+    RUN_TEST(plain_pictures_and_stripes);
+    RUN_TEST(noise_is_refused_and_leaves_nothing);
+}
