@@ -58,15 +58,14 @@ bool order_matters(const TakeSituation& situation, Face a, Face b) {
 class TakeLister {
 public:
     TakeLister(const TakeSituation& situation, MoveList& moves)
-        : situation_(situation), moves_(moves) {}
+        : situation_(situation), faces_(distinct(situation)), moves_(moves) {}
 
     void list() {
-        List<Face, max_hand> faces = distinct();
-        for (const Face card : faces)
+        for (const Face card : faces_)
             with_wasabi(take(card));
         if (!situation_.may_take_two()) return;
-        for (const Face first : faces)
-            for (const Face second : faces) {
+        for (const Face first : faces_)
+            for (const Face second : faces_) {
                 if (!holds(situation_, second, first)) continue;
                 if (second < first && !order_matters(situation_, first, second)) continue;
                 with_wasabi(take_two(first, second));
@@ -74,9 +73,9 @@ public:
     }
 
 private:
-    List<Face, max_hand> distinct() const {
+    static List<Face, max_hand> distinct(const TakeSituation& situation) {
         List<Face, max_hand> faces;
-        for (const Face card : situation_.hand)
+        for (const Face card : situation.hand)
             if (!faces.contains(card)) faces.push(card);
         faces.sort();
         return faces;
@@ -102,7 +101,7 @@ private:
             moves_.push(move);
             return;
         }
-        for (const Face card : distinct()) {
+        for (const Face card : faces_) {
             if (!holds(situation_, card, move.card, move.second)) continue;
             move.for_dummy = card;
             moves_.push(move);
@@ -110,6 +109,7 @@ private:
     }
 
     const TakeSituation& situation_;
+    const List<Face, max_hand> faces_;  // of the hand, in their order
     MoveList& moves_;
 };
 

@@ -12,13 +12,18 @@ namespace kaiten {
 namespace {
 
 constexpr std::array<LevelRow, level_count> rows{{
-    {"random", "any legal move", choose_randomly, choose_randomly, 0, 0},
-    {"easy", "a beginner: sees its own cards", choose_easily, choose_easily, 0, 0},
-    {"medium", "a good judge of cards, its own and the next seat's", choose_well, choose_well, 0,
-     0},
+    {"random", "any legal move", choose_randomly, choose_randomly, false},
+    {"easy", "a beginner: sees its own cards", choose_easily, choose_easily, false},
+    {"medium", "a good judge of cards, its own and the next seat's", choose_well, choose_well,
+     false},
     {"hard", "plays the round out thousands of times before each move", choose_well, choose_well,
-     2500, 300},
+     true},
 }};
+
+// host_tests/device_probe counts what they cost.
+constexpr std::uint16_t classic_playouts = 2500;
+constexpr std::array<std::uint16_t, most_seats + 1> party_playouts{0,   0,   800, 600, 550,
+                                                                   480, 420, 370, 320};
 
 struct Favourites {
     unsigned first = 0;   // arms, the most visited ...
@@ -44,6 +49,10 @@ const LevelRow& row(Level level) {
     return rows[static_cast<unsigned>(level)];
 }
 
+unsigned playouts_of_move(const Rules& rules) {
+    return rules.party() ? party_playouts[rules.seats] : classic_playouts;
+}
+
 std::optional<Level> level_named(std::string_view name) {
     for (unsigned i = 0; i < level_count; ++i)
         if (rows[i].name == name) return static_cast<Level>(i);
@@ -51,7 +60,7 @@ std::optional<Level> level_named(std::string_view name) {
 }
 
 void Bot::begin(Level level, const View& view, std::uint64_t seed) {
-    begin(level, view, seed, row(level).playouts);
+    begin(level, view, seed, playouts_of_move(view.rules));
 }
 
 template <typename AnyView>
@@ -77,20 +86,20 @@ void Bot::begin(Level level, const View& view, std::uint64_t seed, unsigned play
     clear(view, seed);
     search_ = search_classic;
     first_sight_ = row(level).choose(view, memory_, memory_.random);
-    if (!row(level).searches()) return;
+    if (!row(level).searches) return;
     begin_classic_search(memory_, view);
     expect(playouts);
 }
 
 void Bot::begin(Level level, const PartyView& view, std::uint64_t seed) {
-    begin(level, view, seed, row(level).party_playouts);
+    begin(level, view, seed, playouts_of_move(view.rules));
 }
 
 void Bot::begin(Level level, const PartyView& view, std::uint64_t seed, unsigned playouts) {
     clear(view, seed);
     search_ = search_party;
     first_sight_ = row(level).choose_party(view, memory_, memory_.random);
-    if (!row(level).searches()) return;
+    if (!row(level).searches) return;
     begin_party_search(memory_, view);
     expect(playouts);
 }
@@ -127,7 +136,7 @@ unsigned Bot::advise(std::span<Advice> advice) const {
         if (trees[arm].sibling == 0) expected = trees[arm].mean;
     for (unsigned i = 0; i < memory_.moves.size() && written < advice.size(); ++i) {
         const unsigned arm = trees.find(root, i);
-        const int gap = memory_.values[0] - memory_.values[i];
+        const int gap = memory_.values[memory_.ranking[0]] - memory_.values[i];
         Advice entry{memory_.moves[i], 0, 0};
         entry.chance =
             arm != 0 ? trees[arm].mean : static_cast<Reward>(MoveTrees::prior(expected, gap));

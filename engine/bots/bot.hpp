@@ -18,8 +18,9 @@ namespace kaiten {
 enum class Level : std::uint8_t { random, easy, medium, hard };
 inline constexpr unsigned level_count = 4;
 
-// So many playouts fit into four milliseconds of a 125 MHz Cortex-M0+, whatever the table.
-inline constexpr unsigned slice_playouts = 8;
+// So many playouts fit into four milliseconds of a 125 MHz Cortex-M0+, whatever the table. To begin
+// takes as long where there are hundreds of legal moves, so it should be a slice of its own.
+inline constexpr unsigned slice_playouts = 7;
 inline constexpr unsigned party_slice_playouts = 1;
 
 struct LevelRow {
@@ -28,13 +29,11 @@ struct LevelRow {
     // The move at first sight.
     Move (*choose)(const View& view, SearchMemory& memory, Random& random);
     Move (*choose_party)(const PartyView& view, SearchMemory& memory, Random& random);
-    // So many playouts a move deserves; none if first sight is all there is.
-    std::uint16_t playouts;
-    std::uint16_t party_playouts;
-
-    bool searches() const { return playouts > 0; }
+    bool searches;  // or first sight is all there is
 };
 const LevelRow& row(Level level);
+// So many playouts a move deserves at a table: what an RP2040 makes of a second.
+unsigned playouts_of_move(const Rules& rules);
 std::optional<Level> level_named(std::string_view name);
 
 // What a legal move is worth.
@@ -48,8 +47,8 @@ class Bot {
 public:
     explicit Bot(SearchMemory& memory) : memory_(memory) {}
 
-    // Begins to think about the decision that is open in the view. `playouts` overrides the
-    // level's own number of them, if it searches at all.
+    // Begins to think about the decision that is open in the view. `playouts` overrides the table's
+    // own number of them, if the level searches at all.
     void begin(Level level, const View& view, std::uint64_t seed);
     void begin(Level level, const View& view, std::uint64_t seed, unsigned playouts);
     void begin(Level level, const PartyView& view, std::uint64_t seed);
@@ -57,6 +56,8 @@ public:
 
     // Thinks for at most so many playouts. False when there is nothing left to think about.
     bool think(unsigned playouts);
+    // So many playouts this decision gets at most.
+    unsigned playouts() const { return playouts_; }
     // The best move so far.
     Move best() const;
 

@@ -21,10 +21,12 @@ constexpr Rules party(unsigned menu, std::uint8_t seats) {
             .menu = menus[menu].kinds};
 }
 
+constexpr unsigned sampler_menu = 2;
+constexpr unsigned master_menu = 3;
 constexpr unsigned points_menu = 4;
 constexpr unsigned cutthroat_menu = 5;
 
-constexpr std::array<BotSignatureRow, 8> rows{{
+constexpr std::array<BotSignatureRow, 10> rows{{
     {"easy, gamewright 4", Level::easy, classic(Edition::gamewright, 4), 0, 0x56AFD9DBU},
     {"medium, gamewright 4", Level::medium, classic(Edition::gamewright, 4), 0, 0x216F9879U},
     {"hard, gamewright 2", Level::hard, classic(Edition::gamewright, 2), 40, 0x5FAB6FE6U},
@@ -32,8 +34,10 @@ constexpr std::array<BotSignatureRow, 8> rows{{
     {"hard, gamewright 2 dummy", Level::hard, classic(Edition::gamewright, 2, true), 10,
      0x76AE90ECU},
     {"hard, zoch 3", Level::hard, classic(Edition::zoch, 3), 10, 0x0A6C5744U},
-    {"medium, party points 4", Level::medium, party(points_menu, 4), 0, 0x3933C295U},
-    {"hard, party cutthroat 3", Level::hard, party(cutthroat_menu, 3), 4, 0x7CF2A33AU},
+    {"medium, party points 4", Level::medium, party(points_menu, 4), 0, 0x9D187425U},
+    {"easy, party sampler 6", Level::easy, party(sampler_menu, 6), 0, 0x5131B832U},
+    {"medium, party master 8", Level::medium, party(master_menu, 8), 0, 0x5F65B4B4U},
+    {"hard, party cutthroat 3", Level::hard, party(cutthroat_menu, 3), 4, 0x393703A9U},
 }};
 
 // Fowler, Noll and Vo's hash.

@@ -45,7 +45,8 @@ Pick pick_of_key(std::uint32_t key) {
 // Moves cards at random from the unseen to where they are hidden. One number serves two cards: 16
 // bits are as good as fair for so few.
 void deal_hidden(ClassicThoughts& thoughts, Random& random) {
-    RoundState& state = thoughts.dealt = thoughts.known;
+    RoundState& state = thoughts.dealt;
+    take_back(state, thoughts.known);
     unsigned left = thoughts.unseen_cards;
     std::uint32_t bits = random.next();
     Face* const unseen = thoughts.unseen.data();
@@ -71,10 +72,7 @@ void deal_hidden(ClassicThoughts& thoughts, Random& random) {
 }
 
 // The best second card after a first, for a seat with chopsticks.
-Face best_second(const RoundState& state, const Weights& weights, unsigned seat, Face first) {
-    FaceValues values;
-    value_second(state, weights, seat, Pick{.card = first}, values);
-    const HandState& hand = state.hand(seat);
+Face best_second(const HandState& hand, const FaceValues& values, Face first) {
     Face best = Face::none;
     Face left_out = first;
     for (unsigned i = 0; i < hand.size; ++i) {
@@ -111,9 +109,7 @@ public:
     OptionLister(SearchMemory& memory, unsigned seat)
         : memory_(memory),
           state_(memory.classic.dealt),
-          weights_(policy_for(state_).weights),
-          values_(memory.classic.values),
-          denied_(denied_card(state_, weights_, values_, seat)),
+          outlook_(state_, policy_for(state_).weights, memory.classic.values, seat),
           seat_(seat) {}
 
     void list() {
@@ -129,25 +125,25 @@ public:
         if (!state_.may_take_two(seat_)) return;
         const unsigned singles = memory_.options.size();
         for (unsigned i = 0; i < singles; ++i) {
-            const Face first = pick_of_key(memory_.options[i].key).card;
-            add(Pick{.card = first, .second = best_second(state_, weights_, seat_, first)});
+            const Pick first{.card = pick_of_key(memory_.options[i].key).card};
+            add(Pick{.card = first.card,
+                     .second = best_second(hand, outlook_.second.after(first), first.card)});
         }
     }
 
 private:
     void add(Pick pick) {
-        if (state_.serves_dummy(seat_))
-            pick.for_dummy =
-                best_for_dummy(state_.hand(seat_), values_[state_.next_seat(seat_)], pick);
-        const int value = value_pick(state_, weights_, values_, denied_, seat_, pick);
+        if (state_.serves_dummy(seat_)) {
+            const FaceValues& next = outlook_.values[state_.next_seat(seat_)];
+            pick.for_dummy = best_for_dummy(state_.hand(seat_), next, pick);
+        }
+        const int value = value_pick(outlook_, pick);
         memory_.options.push({key_of(pick), static_cast<std::int16_t>(value)});
     }
 
     SearchMemory& memory_;
     const RoundState& state_;
-    const Weights& weights_;
-    const SeatValues& values_;
-    const Denied denied_;
+    PickOutlook outlook_;
     unsigned seat_;
 };
 
@@ -274,11 +270,10 @@ void begin_classic_search(SearchMemory& memory, const View& view) {
     expect_hidden(view, state);
     const Weights& weights = policy_for(state).weights;
     value_faces(state, weights, thoughts.values);
-    const Denied denied = denied_card(state, weights, thoughts.values, view.seat);
+    PickOutlook outlook(state, weights, thoughts.values, view.seat);
     for (unsigned i = 0; i < memory.moves.size(); ++i)
-        memory.values[i] = static_cast<std::int16_t>(value_pick(
-            state, weights, thoughts.values, denied, view.seat, pick_of(memory.moves[i])));
-    sort_own_moves(memory);
+        memory.values[i] = static_cast<std::int16_t>(value_pick(outlook, pick_of(memory.moves[i])));
+    rank_own_moves(memory);
 }
 
 void search_classic(SearchMemory& memory) {

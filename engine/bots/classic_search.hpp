@@ -11,7 +11,7 @@
 
 namespace kaiten {
 
-// Reads the view and lists its moves, the most promising first.
+// Reads the view, lists its moves and ranks them.
 void begin_classic_search(SearchMemory& memory, const View& view);
 
 // One playout.

@@ -147,27 +147,6 @@ void value_faces(const RoundState& state, const Weights& weights, SeatValues& va
         value_seat(turn, state, weights, seat, state.places[seat], values[seat]);
 }
 
-Denied denied_card(const RoundState& state, const Weights& weights, const SeatValues& values,
-                   unsigned seat) {
-    const HandState& hand = state.hand(seat);
-    if (weights.denial == 0 || hand.size < 2) return {};
-    const FaceValues& next = values[state.next_seat(seat)];
-    int best = -0x7FFF;
-    int second = -0x7FFF;
-    Face wanted = Face::none;
-    for (unsigned i = 0; i < hand.size; ++i) {
-        const int value = next[index(hand.cards[i])];
-        if (value > best) {
-            second = best;
-            best = value;
-            wanted = hand.cards[i];
-        } else if (value > second) {
-            second = value;
-        }
-    }
-    return {wanted, ((best - second) * weights.denial) >> 4};
-}
-
 void value_second(const RoundState& state, const Weights& weights, unsigned seat, const Pick& first,
                   FaceValues& values) {
     TableState place = state.places[seat];
@@ -178,17 +157,29 @@ void value_second(const RoundState& state, const Weights& weights, unsigned seat
     value_seat(TurnWorth(state, weights), state, weights, seat, place, values);
 }
 
-int value_pick(const RoundState& state, const Weights& weights, const SeatValues& values,
-               const Denied& denied, unsigned seat, const Pick& pick) {
-    int value =
-        value_of(values[seat], pick.card, (pick.off_wasabi & 1U) != 0) + denied.by(pick.card);
-    if (pick.second != Face::none) {
-        FaceValues second;
-        value_second(state, weights, seat, pick, second);
-        value += value_of(second, pick.second, (pick.off_wasabi & 2U) != 0) -
-                 chopsticks_worth(state, weights);
+const FaceValues& SecondValues::after(const Pick& first) {
+    const Pick alone{.card = first.card,
+                     .off_wasabi = static_cast<std::uint8_t>(first.off_wasabi & 1U)};
+    if (first_ != alone) {
+        first_ = alone;
+        value_second(state_, weights_, seat_, first_, values_);
     }
-    if (pick.for_dummy != Face::none) value += values[state.next_seat(seat)][index(pick.for_dummy)];
+    return values_;
+}
+
+int value_pick(PickOutlook& outlook, const Pick& pick) {
+    const FaceValues& own = outlook.values[outlook.seat];
+    int value =
+        value_of(own, pick.card, (pick.off_wasabi & 1U) != 0) + outlook.denied.by(pick.card);
+    if (pick.second != Face::none) {
+        const FaceValues& second = outlook.second.after(pick);
+        value += value_of(second, pick.second, (pick.off_wasabi & 2U) != 0) -
+                 chopsticks_worth(outlook.state, outlook.weights);
+    }
+    if (pick.for_dummy != Face::none) {
+        const FaceValues& next = outlook.values[outlook.state.next_seat(outlook.seat)];
+        value += next[index(pick.for_dummy)];
+    }
     return value;
 }
 

@@ -25,20 +25,72 @@ struct Denied {
 
     int by(Face taken) const { return taken == card ? gain : 0; }
 };
-Denied denied_card(const RoundState& state, const Weights& weights, const SeatValues& values,
-                   unsigned seat);
+inline Denied denied_card(const RoundState& state, const Weights& weights, const SeatValues& values,
+                          unsigned seat) {
+    const HandState& hand = state.hand(seat);
+    if (weights.denial == 0 || hand.size < 2) return {};
+    const FaceValues& next = values[state.next_seat(seat)];
+    int best = -0x7FFF;
+    int second = -0x7FFF;
+    Face wanted = Face::none;
+    const Face* card = hand.cards.data();
+    for (const Face* const end = card + hand.size; card != end; ++card) {
+        const int value = next[index(*card)];
+        if (value > best) {
+            second = best;
+            best = value;
+            wanted = *card;
+        } else if (value > second) {
+            second = value;
+        }
+    }
+    return {wanted, ((best - second) * weights.denial) >> 4};
+}
 
 // The values of a second card, once the first has been laid.
 void value_second(const RoundState& state, const Weights& weights, unsigned seat, const Pick& first,
                   FaceValues& values);
+
+// The same for one seat in one turn, worked out anew only when the first card is another one.
+class SecondValues {
+public:
+    SecondValues(const RoundState& state, const Weights& weights, unsigned seat)
+        : state_(state), weights_(weights), seat_(seat) {}
+
+    const FaceValues& after(const Pick& first);
+
+private:
+    const RoundState& state_;
+    const Weights& weights_;
+    unsigned seat_;
+    Pick first_;
+    FaceValues values_;
+};
 
 // What keeping chopsticks for a later turn is worth.
 inline int chopsticks_worth(const RoundState& state, const Weights& weights) {
     return weights.chopsticks[state.turns_left - 1U];
 }
 
-// What a whole pick is worth, with the values and the denied card of this turn.
-int value_pick(const RoundState& state, const Weights& weights, const SeatValues& values,
-               const Denied& denied, unsigned seat, const Pick& pick);
+// The situation in which a seat weighs its picks.
+struct PickOutlook {
+    PickOutlook(const RoundState& in, const Weights& by, const SeatValues& of, unsigned whose)
+        : state(in),
+          weights(by),
+          values(of),
+          seat(whose),
+          denied(denied_card(in, by, of, whose)),
+          second(in, by, whose) {}
+
+    const RoundState& state;
+    const Weights& weights;
+    const SeatValues& values;
+    unsigned seat;
+    Denied denied;
+    SecondValues second;
+};
+
+// What a whole pick is worth.
+int value_pick(PickOutlook& outlook, const Pick& pick);
 
 }  // namespace kaiten

@@ -1,27 +1,39 @@
-// Sorting and listing the moves of the decision at hand.
+// Ranking and listing the moves of the decision at hand.
 #include "engine/bots/own_moves.hpp"
 
 namespace kaiten {
 
-void sort_own_moves(SearchMemory& memory) {
-    for (unsigned i = 1; i < memory.moves.size(); ++i) {
-        const Move move = memory.moves[i];
-        const std::int16_t value = memory.values[i];
-        unsigned j = i;
-        for (; j > 0 && memory.values[j - 1] < value; --j) {
-            memory.moves[j] = memory.moves[j - 1];
-            memory.values[j] = memory.values[j - 1];
+// One number to compare and to move: the better value, then the earlier place.
+void rank_own_moves(SearchMemory& memory) {
+    std::array<std::uint32_t, max_options> ranked;
+    unsigned size = 0;
+    for (unsigned i = 0; i < memory.moves.size(); ++i) {
+        const auto value = static_cast<std::uint32_t>(memory.values[i] + 0x8000);
+        const std::uint32_t rank = (value << 16) | (0xFFFFU - i);
+        unsigned to = size;
+        if (size < max_options) {
+            ++size;
+        } else if (rank > ranked[max_options - 1]) {
+            to = max_options - 1;
+        } else {
+            continue;
         }
-        memory.moves[j] = move;
-        memory.values[j] = value;
+        for (; to > 0 && ranked[to - 1] < rank; --to)
+            ranked[to] = ranked[to - 1];
+        ranked[to] = rank;
     }
+    memory.ranking.clear();
+    for (unsigned i = 0; i < size; ++i)
+        memory.ranking.push(static_cast<std::uint16_t>(0xFFFFU - (ranked[i] & 0xFFFFU)));
 }
 
 void list_own_moves(SearchMemory& memory) {
     memory.options.clear();
     const unsigned looked_at = 8U + memory.playouts / 32U;
-    for (unsigned i = 0; i < memory.moves.size() && i < looked_at && i < max_options; ++i)
-        memory.options.push({i, memory.values[i]});
+    for (unsigned i = 0; i < memory.ranking.size() && i < looked_at; ++i) {
+        const unsigned move = memory.ranking[i];
+        memory.options.push({move, memory.values[move]});
+    }
 }
 
 }  // namespace kaiten

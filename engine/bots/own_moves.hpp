@@ -5,10 +5,11 @@
 
 namespace kaiten {
 
-// Puts the moves in the order of their worth by judgement.
-void sort_own_moves(SearchMemory& memory);
+// Finds the most promising moves by their values: as many as are ever looked at.
+void rank_own_moves(SearchMemory& memory);
 
-// Makes options of them; keys are places in the list. The more playouts, the more are looked at.
+// Makes options of them, the best first; keys are places in the list. The more playouts, the more
+// are looked at.
 void list_own_moves(SearchMemory& memory);
 
 }  // namespace kaiten

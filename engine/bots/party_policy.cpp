@@ -1,7 +1,7 @@
 // Quick choices in Party.
 #include "engine/bots/party_policy.hpp"
 
-#include <algorithm>
+#include <array>
 
 #include "engine/bots/weights.hpp"
 #include "engine/ensure.hpp"
@@ -11,18 +11,9 @@
 namespace kaiten {
 namespace {
 
-// A spoon is used for what is worth at least this.
-constexpr int worth_asking = 40;
-// What keeping chopsticks is worth, by turn to come.
-constexpr int keeping_chopsticks = 6;
-
-unsigned next_seat(const PartyGame& game, unsigned seat) {
-    return passes_to(game.rules, game.round, seat);
-}
-
 // The card in the other hands that a seat would like best.
-SecondCard best_elsewhere(const PartyOutlook& outlook) {
-    SecondCard best;
+ValuedCard best_elsewhere(const PartyOutlook& outlook) {
+    ValuedCard best;
     FaceSet looked_at;
     for (unsigned i = 0; i < outlook.game.rules.seats; ++i) {
         if (i == outlook.seat) continue;
@@ -36,15 +27,19 @@ SecondCard best_elsewhere(const PartyOutlook& outlook) {
     return best;
 }
 
-Move answer_copy(const PartyGame& game, const PartyOutlook& outlook) {
-    const PartyTable& table = game.tables[outlook.seat];
+// A copy of a flipped card is one more in the box.
+int value_copy(const PartyOutlook& outlook, Face as, bool flipped) {
+    if (flipped) return 2 * one_point;
+    return as == Face::special_order ? 0 : party_value(outlook, as);
+}
+
+Move answer_copy(const PartyOutlook& outlook) {
+    const PartyTable& table = outlook.game.tables[outlook.seat];
     unsigned best = 0;
     int best_value = -0x7FFF;
-    for (unsigned i = 0; i < game.open.place; ++i) {
+    for (unsigned i = 0; i < outlook.game.open.place; ++i) {
         const PartyCard& card = table.cards[i];
-        const int value = card.flipped != 0                ? 2 * one_point
-                          : card.as == Face::special_order ? 0
-                                                           : party_value(outlook, card.as);
+        const int value = value_copy(outlook, card.as, card.flipped != 0);
         if (value <= best_value) continue;
         best = i;
         best_value = value;
@@ -53,7 +48,7 @@ Move answer_copy(const PartyGame& game, const PartyOutlook& outlook) {
 }
 
 Move answer_ask(const PartyOutlook& outlook) {
-    const SecondCard best = best_elsewhere(outlook);
+    const ValuedCard best = best_elsewhere(outlook);
     // With all other hands empty anything may be asked for.
     if (best.card == Face::none) return ask_for(Kind::nigiri);
     const Kind kind = kind_of(best.card);
@@ -61,12 +56,13 @@ Move answer_ask(const PartyOutlook& outlook) {
 }
 
 // What the asking seat can use least.
-Move answer_give(const PartyGame& game, const TableCounts& counts) {
-    const PartyOutlook owner(game, counts, game.open.owner);
+Move answer_give(const PartyOutlook& outlook) {
+    const OpenDecision& open = outlook.game.open;
+    const PartyOutlook owner = outlook.of(open.owner);
     Face least = Face::none;
     int least_value = 0x7FFF;
-    for (const Face card : game.hands[game.open.seat].cards) {
-        if (!is_asked_for(game.open, card)) continue;
+    for (const Face card : outlook.game.hands[open.seat].cards) {
+        if (!is_asked_for(open, card)) continue;
         const int value = party_value(owner, card);
         if (value >= least_value) continue;
         least = card;
@@ -75,9 +71,9 @@ Move answer_give(const PartyGame& game, const TableCounts& counts) {
     return give(least);
 }
 
-Move answer_draw(const PartyGame& game, const PartyOutlook& outlook) {
-    SecondCard best;
-    for (const Face card : game.drawn) {
+Move answer_draw(const PartyOutlook& outlook) {
+    ValuedCard best;
+    for (const Face card : outlook.game.drawn) {
         if (kind_of(card) == Kind::menu) continue;
         const int value = party_value(outlook, card);
         if (value > best.value) best = {card, value};
@@ -86,14 +82,14 @@ Move answer_draw(const PartyGame& game, const PartyOutlook& outlook) {
 }
 
 // Of a set that is too large only one card is flipped at a time.
-Move answer_takeout(const PartyGame& game, const PartyOutlook& outlook) {
-    const PartyTable& table = game.tables[outlook.seat];
+Move answer_takeout(const PartyOutlook& outlook) {
+    const PartyTable& table = outlook.game.tables[outlook.seat];
     PartyCounts left = outlook.own;
+    const PartyOutlook now = outlook.with(left);
     unsigned cards = 0;
     for (unsigned i = 0; i < table.earlier; ++i) {
         const PartyCard& card = table.cards[i];
-        const PartyOutlook now(game, outlook.counts, outlook.seat, left);
-        if (!may_be_flipped(table, i) || !better_flipped(now, card)) continue;
+        if (!may_be_flipped(table, i) || flipping_gain(now, card) <= 0) continue;
         cards |= 1U << i;
         left.cards[index(card.kind())] -= 1;
     }
@@ -104,20 +100,83 @@ int noise_of(std::uint8_t mask, Random& random) {
     return mask == 0 ? 0 : static_cast<int>(random.next() & mask);
 }
 
+// Judges the moves of one decision, one after the other. What is the same for many of them is
+// worked out only once.
+class MoveJudge {
+public:
+    MoveJudge(const PartyOutlook& outlook, Decision decision) : outlook_(outlook) {
+        if (decision == Decision::take) {
+            denied_ = denied_card(outlook);
+            spoon_ = wants_spoon(outlook) ? one_point : -one_point;
+        }
+        if (decision == Decision::takeout) {
+            const PartyTable& table = outlook.game.tables[outlook.seat];
+            for (unsigned i = 0; i < table.earlier; ++i)
+                flipping_[i] = static_cast<std::int16_t>(flipping_gain(outlook, table.cards[i]));
+        }
+    }
+
+    int value(const Move& move) const {
+        switch (move.decision) {
+            case Decision::take:
+                return value_take(move);
+            case Decision::copy:
+                return value_copy(outlook_, move.card, move.flipped);
+            case Decision::give:
+                return -party_value(outlook_.of(outlook_.game.open.owner), move.card);
+            case Decision::draw:
+                return party_value(outlook_, move.card);
+            case Decision::ask:
+                return party_value(outlook_,
+                                   move.kind != Kind::none ? row(move.kind).first : move.card);
+            case Decision::takeout:
+                return value_takeout(move.cards);
+            case Decision::none:
+                break;
+        }
+        KAITEN_ENSURE(false);
+    }
+
+private:
+    int value_take(const Move& move) const {
+        int value =
+            party_value(outlook_, move.card) + (move.card == denied_.card ? denied_.value : 0);
+        if (move.second != Face::none) {
+            PartyCounts laid = outlook_.own;
+            laid.add(move.card);
+            value += party_value(outlook_.with(laid), move.second) -
+                     outlook_.weights.chopsticks[outlook_.after];
+        }
+        return value + (move.spoon ? spoon_ : 0);
+    }
+
+    int value_takeout(unsigned places) const {
+        int value = 0;
+        for (unsigned i = 0; places != 0; places >>= 1, ++i)
+            if ((places & 1U) != 0) value += flipping_[i];
+        return value;
+    }
+
+    const PartyOutlook& outlook_;
+    ValuedCard denied_;
+    int spoon_ = 0;
+    std::array<std::int16_t, max_hand> flipping_{};
+};
+
 }  // namespace
 
-bool has_tool(const PartyGame& game, unsigned seat, Kind kind) {
-    const PartyTable& table = game.tables[seat];
-    return game.rules.menu.has(kind) && find_tool(table, kind) < table.cards.size();
+bool has_tool(const PartyOutlook& outlook, Kind kind) {
+    const PartyTable& table = outlook.game.tables[outlook.seat];
+    return outlook.game.rules.menu.has(kind) && find_tool(table, kind) < table.cards.size();
 }
 
-SecondCard denied_card(const PartyGame& game, const TableCounts& counts, const PartyManner& manner,
-                       unsigned seat) {
-    if (manner.denial == 0) return {};
-    const PartyOutlook next(game, counts, next_seat(game, seat));
-    SecondCard best;
+ValuedCard denied_card(const PartyOutlook& outlook) {
+    const PartyGame& game = outlook.game;
+    if (outlook.weights.denial == 0) return {};
+    const PartyOutlook next = outlook.of(passes_to(game.rules, game.round, outlook.seat));
+    ValuedCard best;
     int second = -0x7FFF;
-    for (const Face card : game.hands[seat].cards) {
+    for (const Face card : game.hands[outlook.seat].cards) {
         const int value = party_value(next, card);
         if (value > best.value) {
             second = best.value;
@@ -126,113 +185,77 @@ SecondCard denied_card(const PartyGame& game, const TableCounts& counts, const P
             second = value;
         }
     }
-    return {best.card, ((best.value - second) * manner.denial) >> 4};
+    return {best.card, ((best.value - second) * outlook.weights.denial) >> 4};
 }
 
-SecondCard best_party_second(const PartyGame& game, const TableCounts& counts, unsigned seat,
-                             Face first) {
-    PartyCounts laid = counts[seat];
+ValuedCard best_party_second(const PartyOutlook& outlook, Face first) {
+    PartyCounts laid = outlook.own;
     laid.add(first);
-    const PartyOutlook outlook(game, counts, seat, laid);
-    SecondCard best;
+    const PartyOutlook then = outlook.with(laid);
+    ValuedCard best;
     Face left_out = first;
-    for (const Face card : game.hands[seat].cards) {
+    for (const Face card : outlook.game.hands[outlook.seat].cards) {
         if (card == left_out) {
             left_out = Face::none;
             continue;
         }
-        const int value = party_value(outlook, card);
+        const int value = party_value(then, card);
         if (value > best.value) best = {card, value};
     }
-    best.value -= static_cast<int>(outlook.after) * keeping_chopsticks;
+    best.value -= outlook.weights.chopsticks[outlook.after];
     return best;
 }
 
-bool wants_spoon(const PartyGame& game, const TableCounts& counts, unsigned seat) {
-    if (game.hands[seat].cards.size() < 2 || !has_tool(game, seat, Kind::spoon)) return false;
-    return best_elsewhere(PartyOutlook(game, counts, seat)).value >= worth_asking;
+bool wants_spoon(const PartyOutlook& outlook) {
+    const bool may = outlook.game.hands[outlook.seat].cards.size() > 1;
+    if (!may || !has_tool(outlook, Kind::spoon)) return false;
+    return best_elsewhere(outlook).value >= outlook.weights.worth_asking;
 }
 
-Move party_take(const PartyGame& game, const TableCounts& counts, const PartyManner& manner,
-                unsigned seat, Random& random) {
-    const List<Face, max_hand>& hand = game.hands[seat].cards;
+Move party_take(const PartyOutlook& outlook, std::uint8_t noise, Random& random) {
+    const List<Face, max_hand>& hand = outlook.game.hands[outlook.seat].cards;
     if (hand.size() == 1) return take(hand[0]);
-    const PartyOutlook outlook(game, counts, seat);
-    const SecondCard denied = denied_card(game, counts, manner, seat);
-    SecondCard best;
+    const ValuedCard denied = denied_card(outlook);
+    ValuedCard best;
     for (const Face card : hand) {
         const int value = party_value(outlook, card) + (card == denied.card ? denied.value : 0) +
-                          noise_of(manner.noise, random);
+                          noise_of(noise, random);
         if (value > best.value) best = {card, value};
     }
     Move move = take(best.card);
-    if (has_tool(game, seat, Kind::chopsticks)) {
-        const SecondCard second = best_party_second(game, counts, seat, best.card);
+    if (has_tool(outlook, Kind::chopsticks)) {
+        const ValuedCard second = best_party_second(outlook, best.card);
         if (second.value > 0) move.second = second.card;
     }
-    move.spoon = wants_spoon(game, counts, seat);
+    move.spoon = wants_spoon(outlook);
     return move;
 }
 
-Move party_answer(const PartyGame& game, TableCounts& counts, Random& random) {
-    count_tables(game, counts);
-    const PartyOutlook outlook(game, counts, game.open.seat);
-    switch (game.open.decision) {
+Move party_answer(const PartyOutlook& outlook, Random& random) {
+    switch (outlook.game.open.decision) {
         case Decision::copy:
-            return answer_copy(game, outlook);
+            return answer_copy(outlook);
         case Decision::ask:
             return answer_ask(outlook);
         case Decision::give:
-            return answer_give(game, counts);
+            return answer_give(outlook);
         case Decision::draw:
-            return answer_draw(game, outlook);
+            return answer_draw(outlook);
         case Decision::takeout:
-            return answer_takeout(game, outlook);
+            return answer_takeout(outlook);
         case Decision::none:
         case Decision::take:
             break;
     }
-    return random_move(game, game.open.seat, random);
+    return random_move(outlook.game, outlook.seat, random);
 }
 
-int value_party_move(const PartyGame& game, const TableCounts& counts, const PartyManner& manner,
-                     unsigned seat, const Move& move) {
-    const PartyOutlook outlook(game, counts, seat);
-    switch (move.decision) {
-        case Decision::take: {
-            const SecondCard denied = denied_card(game, counts, manner, seat);
-            int value = party_value(outlook, move.card);
-            if (move.card == denied.card) value += denied.value;
-            if (move.second != Face::none) {
-                PartyCounts laid = counts[seat];
-                laid.add(move.card);
-                value += party_value(PartyOutlook(game, counts, seat, laid), move.second) -
-                         static_cast<int>(outlook.after) * keeping_chopsticks;
-            }
-            if (move.spoon) value += wants_spoon(game, counts, seat) ? one_point : -one_point;
-            return value;
-        }
-        case Decision::copy:
-            return move.flipped ? 2 * one_point : party_value(outlook, move.card);
-        case Decision::give:
-            return -party_value(PartyOutlook(game, counts, game.open.owner), move.card);
-        case Decision::draw:
-            return party_value(outlook, move.card);
-        case Decision::ask:
-            return move.kind != Kind::none ? party_value(outlook, row(move.kind).first)
-                                           : party_value(outlook, move.card);
-        case Decision::takeout: {
-            int value = 0;
-            for (unsigned i = 0; i < game.tables[seat].earlier; ++i)
-                if (((move.cards >> i) & 1U) != 0)
-                    value += better_flipped(outlook, game.tables[seat].cards[i]) ? one_point
-                                                                                 : -2 * one_point;
-            return value;
-        }
-        case Decision::none:
-            break;
-    }
-    KAITEN_ENSURE(false);
+void value_party_moves(const PartyOutlook& outlook, std::span<const Move> moves,
+                       std::span<std::int16_t> values) {
+    if (moves.empty()) return;
+    const MoveJudge judge(outlook, moves.front().decision);
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        values[i] = static_cast<std::int16_t>(judge.value(moves[i]));
 }
 
 }  // namespace kaiten

@@ -2,7 +2,9 @@
 #include "engine/bots/party_search.hpp"
 
 #include "engine/bots/own_moves.hpp"
+#include "engine/bots/party_beginner_weights.hpp"
 #include "engine/bots/party_policy.hpp"
+#include "engine/bots/tuned_party_weights.hpp"
 
 namespace kaiten {
 namespace {
@@ -15,11 +17,8 @@ unsigned followers(const PartyGame& game) {
     return game.rules.seats == 2 ? 8 : 12;
 }
 
-// The fewer sit at the table, the more the next seat's loss is the own gain.
-constexpr std::array<std::uint8_t, most_seats + 1> denial{0, 0, 16, 8, 5, 4, 3, 2, 2};
-
-PartyManner manner_of(const Rules& rules, std::uint8_t noise) {
-    return {noise, denial[rules.seats]};
+const PartyWeights& weights_for(const Rules& rules) {
+    return party_weights[party_size(rules.seats)];
 }
 
 std::uint32_t key_of(const Move& take) {
@@ -38,7 +37,7 @@ public:
         : memory_(memory),
           game_(memory.party.dealt),
           counts_(memory.party.counts),
-          manner_(manner_of(memory.rules, search_noise)) {}
+          weights_(weights_for(memory.rules)) {}
 
     void run() {
         determinize(memory_.party.view, memory_.random, game_);
@@ -66,8 +65,16 @@ private:
 
     void answer_all() {
         while (game_.phase == Phase::choosing && game_.open.decision != Decision::none)
-            commit_legal(game_, game_.open.seat, party_answer(game_, counts_, memory_.random));
+            answer();
     }
+
+    void answer() {
+        count_tables(game_, counts_);
+        const unsigned seat = game_.open.seat;
+        commit_legal(game_, seat, party_answer(outlook(seat), memory_.random));
+    }
+
+    PartyOutlook outlook(unsigned seat) const { return {weights_, game_, counts_, seat}; }
 
     // The decision that the search is about, if it is not a take.
     void play_own_answer() {
@@ -107,7 +114,7 @@ private:
     void clear_path() { memory_.path[turns_] = {}; }
 
     Move quick_take(unsigned seat) {
-        return party_take(game_, counts_, manner_, seat, memory_.random);
+        return party_take(outlook(seat), search_noise, memory_.random);
     }
 
     // A seat leaves its tree with the first move that it has not tried before.
@@ -123,7 +130,7 @@ private:
     Move search_own() {
         list_own_moves(memory_);
         const unsigned arm = try_arm(memory_.seat);
-        return memory_.moves[arm == 0 ? 0 : memory_.trees[arm].key];
+        return memory_.moves[arm == 0 ? memory_.ranking[0] : memory_.trees[arm].key];
     }
 
     Move search_take(unsigned seat) {
@@ -135,20 +142,20 @@ private:
     // Every card, and with chopsticks each with its best second; a spoon as judgement says.
     void list_takes(unsigned seat) {
         memory_.options.clear();
-        const PartyOutlook outlook(game_, counts_, seat);
-        const SecondCard denied = denied_card(game_, counts_, manner_, seat);
-        const bool chopsticks = has_tool(game_, seat, Kind::chopsticks);
-        const bool spoon = wants_spoon(game_, counts_, seat);
+        const PartyOutlook now = outlook(seat);
+        const ValuedCard denied = denied_card(now);
+        const bool chopsticks = has_tool(now, Kind::chopsticks);
+        const bool spoon = wants_spoon(now);
         FaceSet listed;
         for (const Face card : game_.hands[seat].cards) {
             if (listed.has(card)) continue;
             listed.add(card);
             Move move = take(card);
             move.spoon = spoon;
-            const int value = party_value(outlook, card) + (card == denied.card ? denied.value : 0);
+            const int value = party_value(now, card) + (card == denied.card ? denied.value : 0);
             add(move, value);
             if (!chopsticks) continue;
-            const SecondCard second = best_party_second(game_, counts_, seat, card);
+            const ValuedCard second = best_party_second(now, card);
             move.second = second.card;
             add(move, value + second.value);
         }
@@ -163,7 +170,7 @@ private:
         const unsigned seats = game_.rules.seats;
         const bool last = game_.round == round_count;
         for (unsigned seat = 0; seat < seats; ++seat) {
-            const int hope = last ? 0 : dessert_hope(game_, counts_, seat);
+            const int hope = last ? 0 : dessert_hope(outlook(seat));
             memory_.standings[seat] = {game_.totals[seat] * one_point + hope,
                                        static_cast<std::uint8_t>(game_.desserts[seat].size())};
         }
@@ -178,7 +185,7 @@ private:
     SearchMemory& memory_;
     PartyGame& game_;
     TableCounts& counts_;
-    const PartyManner manner_;
+    const PartyWeights& weights_;
     std::array<ArmLink*, most_seats> nodes_{};
     unsigned searchers_ = 0;
     unsigned turns_ = 0;
@@ -192,11 +199,9 @@ void begin_party_search(SearchMemory& memory, const PartyView& view) {
     determinize(view, memory.random, thoughts.dealt);
     count_tables(thoughts.dealt, thoughts.counts);
     legal_moves(view, memory.moves);
-    const PartyManner manner = manner_of(view.rules, 0);
-    for (unsigned i = 0; i < memory.moves.size(); ++i)
-        memory.values[i] = static_cast<std::int16_t>(
-            value_party_move(thoughts.dealt, thoughts.counts, manner, view.seat, memory.moves[i]));
-    sort_own_moves(memory);
+    const PartyOutlook outlook(weights_for(view.rules), thoughts.dealt, thoughts.counts, view.seat);
+    value_party_moves(outlook, std::span(memory.moves.begin(), memory.moves.size()), memory.values);
+    rank_own_moves(memory);
 }
 
 void search_party(SearchMemory& memory) {
@@ -206,12 +211,12 @@ void search_party(SearchMemory& memory) {
 Move party_first_sight(SearchMemory& memory, const PartyView& view, bool beginner, Random& random) {
     PartyThoughts& thoughts = memory.party;
     determinize(view, random, thoughts.dealt);
-    if (decision_of(view) != Decision::take)
-        return party_answer(thoughts.dealt, thoughts.counts, random);
     count_tables(thoughts.dealt, thoughts.counts);
-    const PartyManner manner =
-        beginner ? PartyManner{beginners_noise, 0} : manner_of(view.rules, 0);
-    return party_take(thoughts.dealt, thoughts.counts, manner, view.seat, random);
+    const PartyWeights& weights = beginner ? party_beginner_weights : weights_for(view.rules);
+    const PartyOutlook outlook(weights, thoughts.dealt, thoughts.counts, view.seat);
+    return decision_of(view) == Decision::take
+               ? party_take(outlook, beginner ? beginners_noise : 0, random)
+               : party_answer(outlook, random);
 }
 
 }  // namespace kaiten

@@ -8,7 +8,7 @@
 
 namespace kaiten {
 
-// Reads the view and lists its moves, the most promising first.
+// Reads the view, lists its moves and ranks them.
 void begin_party_search(SearchMemory& memory, const PartyView& view);
 
 // One playout.

@@ -29,26 +29,31 @@ struct NothingTaken {
     static constexpr bool has(Face) { return false; }
 };
 
-// The best of the cards that are not taken.
+// The best of the cards that are not taken. One random number serves eight cards.
 template <typename SomeTaken>
 inline BestCard best_card(const HandState& hand, const FaceValues& values, Denied denied,
                           unsigned noise, Random& random, SomeTaken taken) {
+    constexpr int cards_a_number = 8;
     BestCard best;
-    std::uint32_t bits = 0;
-    const unsigned size = hand.size;
-    for (unsigned i = 0; i < size; ++i) {
-        const Face card = hand.cards[i];
-        if ((i & 7U) == 0 && noise != 0) bits = random.next();
-        const int value = values[index(card)] + denied.by(card) + static_cast<int>(bits & noise);
-        bits >>= 4;
-        if (value > best.value && !taken.has(card)) best = {card, value};
+    const Face* card = hand.cards.data();
+    const Face* const end = card + hand.size;
+    while (card != end) {
+        std::uint32_t bits = noise != 0 ? random.next() : 0;
+        const Face* const stop = end - card > cards_a_number ? card + cards_a_number : end;
+        for (; card != stop; ++card) {
+            const int value =
+                values[index(*card)] + denied.by(*card) + static_cast<int>(bits & noise);
+            bits >>= 4;
+            if (value > best.value && !taken.has(*card)) best = {*card, value};
+        }
     }
     return best;
 }
 
-// The second card is chosen as if the first already lay there.
-void consider_chopsticks(const RoundState& state, const Policy& policy, unsigned seat,
-                         Random& random, Pick& pick) {
+// The second card is chosen as if the first already lay there. Not inlined, like all that comes up
+// rarely: what nearly every pick needs keeps the registers.
+[[gnu::noinline]] void consider_chopsticks(const RoundState& state, const Policy& policy,
+                                           unsigned seat, Random& random, Pick& pick) {
     FaceValues values;
     value_second(state, policy.weights, seat, pick, values);
     const BestCard second =
@@ -62,6 +67,16 @@ void consider_chopsticks(const RoundState& state, const Policy& policy, unsigned
         pick.second = pick.card;
         pick.card = Face::wasabi;
     }
+}
+
+// The card for the dummy is the one that the next seat would like best.
+[[gnu::noinline]] void serve_dummy(const RoundState& state, const Policy& policy,
+                                   const SeatValues& values, unsigned seat, Random& random,
+                                   Pick& pick) {
+    const FaceValues& next = values[state.next_seat(seat)];
+    pick.for_dummy =
+        best_card(state.hand(seat), next, {}, policy.noise, random, Taken{pick.card, pick.second})
+            .card;
 }
 
 void lay_last(RoundState& state) {
@@ -78,16 +93,12 @@ void lay_last(RoundState& state) {
 Pick policy_pick(const RoundState& state, const Policy& policy, const SeatValues& values,
                  unsigned seat, Random& random) {
     const HandState& hand = state.hand(seat);
-    Pick pick{.card = hand.cards[0]};
-    if (hand.size == 1) return pick;
+    if (hand.size == 1) return {.card = hand.cards[0]};
     const Denied denied = denied_card(state, policy.weights, values, seat);
-    pick.card = best_card(hand, values[seat], denied, policy.noise, random, NothingTaken{}).card;
+    Pick pick{.card =
+                  best_card(hand, values[seat], denied, policy.noise, random, NothingTaken{}).card};
     if (state.may_take_two(seat)) consider_chopsticks(state, policy, seat, random, pick);
-    if (state.serves_dummy(seat)) {
-        const FaceValues& next = values[state.next_seat(seat)];
-        pick.for_dummy =
-            best_card(hand, next, {}, policy.noise, random, Taken{pick.card, pick.second}).card;
-    }
+    if (state.serves_dummy(seat)) serve_dummy(state, policy, values, seat, random, pick);
     return pick;
 }
 

@@ -32,6 +32,22 @@ void add_card(RoundState& state, HandState& hand, Face card) {
 
 constexpr unsigned dummy_table = 2;
 
+// Not inlined: what nearly every pick needs keeps the registers.
+[[gnu::noinline]] void lay_second(RoundState& state, HandState& hand, TableState& place,
+                                  unsigned usable, const Pick& pick) {
+    remove_card(state, hand, pick.second);
+    lay_card(place, pick.second, usable, (pick.off_wasabi & 2U) != 0, state.wasabi_same_turn);
+    place.chopsticks -= 1;
+    add_card(state, hand, Face::chopsticks);
+}
+
+[[gnu::noinline]] void lay_for_dummy(RoundState& state, HandState& hand, Face card) {
+    TableState& dummy = state.places[dummy_table];
+    unsigned usable = dummy.free_wasabi;
+    remove_card(state, hand, card);
+    lay_card(dummy, card, usable, false, state.wasabi_same_turn);
+}
+
 }  // namespace
 
 void read_view(const View& view, RoundState& state) {
@@ -68,24 +84,25 @@ void expect_hidden(const View& view, RoundState& state) {
     }
 }
 
+void take_back(RoundState& state, const RoundState& start) {
+    state.first_hand = start.first_hand;
+    state.turns_left = start.turns_left;
+    state.control = start.control;
+    state.held = start.held;
+    for (unsigned i = 0; i < start.tables; ++i) {
+        state.places[i] = start.places[i];
+        state.hands[i] = start.hands[i];
+    }
+}
+
 void lay_pick(RoundState& state, unsigned seat, const Pick& pick) {
     HandState& hand = state.hand(seat);
     TableState& place = state.places[seat];
     unsigned usable = place.free_wasabi;
     remove_card(state, hand, pick.card);
     lay_card(place, pick.card, usable, (pick.off_wasabi & 1U) != 0, state.wasabi_same_turn);
-    if (pick.second != Face::none) {
-        remove_card(state, hand, pick.second);
-        lay_card(place, pick.second, usable, (pick.off_wasabi & 2U) != 0, state.wasabi_same_turn);
-        place.chopsticks -= 1;
-        add_card(state, hand, Face::chopsticks);
-    }
-    if (pick.for_dummy != Face::none) {
-        TableState& dummy = state.places[dummy_table];
-        unsigned dummy_usable = dummy.free_wasabi;
-        remove_card(state, hand, pick.for_dummy);
-        lay_card(dummy, pick.for_dummy, dummy_usable, false, state.wasabi_same_turn);
-    }
+    if (pick.second != Face::none) lay_second(state, hand, place, usable, pick);
+    if (pick.for_dummy != Face::none) lay_for_dummy(state, hand, pick.for_dummy);
 }
 
 void pass_on(RoundState& state) {

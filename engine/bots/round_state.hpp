@@ -15,8 +15,8 @@
 
 namespace kaiten {
 
-// What a seat does in a turn: a classic take in four bytes.
-struct Pick {
+// What a seat does in a turn: a classic take in four bytes, and handed on as one word.
+struct alignas(4) Pick {
     Face card = Face::none;
     Face second = Face::none;
     Face for_dummy = Face::none;
@@ -39,7 +39,7 @@ struct TableState {
 // With the dummy, the seat in control holds one card more than the other.
 inline constexpr unsigned max_held = max_hand + 1;
 
-struct HandState {
+struct alignas(4) HandState {
     std::array<Face, max_held> cards{};
     std::uint8_t size = 0;
 };
@@ -58,7 +58,7 @@ struct RoundState {
     std::array<std::uint8_t, max_classic_seats> puddings{};  // of earlier rounds
     std::array<TableState, max_classic_seats> places{};
     std::array<HandState, max_classic_seats> hands{};
-    std::array<std::uint8_t, classic_face_count + 1> held{};  // by face, in all hands
+    alignas(4) std::array<std::uint8_t, classic_face_count> held{};  // by face, in all hands
 
     unsigned hand_index(unsigned seat) const {
         const unsigned i = seat + first_hand;
@@ -83,6 +83,9 @@ void read_view(const View& view, RoundState& state);
 
 // Counts the cards that are hidden in hands as held, as many of each face as can be expected.
 void expect_hidden(const View& view, RoundState& state);
+
+// Takes back all that turns have changed since the state was a copy of `start`.
+void take_back(RoundState& state, const RoundState& start);
 
 // One seat's pick: cards go from its hand to its table, used chopsticks into the hand.
 void lay_pick(RoundState& state, unsigned seat, const Pick& pick);

@@ -44,9 +44,11 @@ struct SearchMemory {
     std::uint8_t seat = 0;
     std::uint16_t playouts = 0;
     Random random{0};
-    // The legal moves, the most promising first, and what judgement says they are worth.
+    // The legal moves, what judgement says they are worth, and the most promising of them: places
+    // in the list, the best first.
     MoveList moves;
     std::array<std::int16_t, MoveList::capacity> values;
+    List<std::uint16_t, max_options> ranking;
     MoveTrees trees;
     std::array<ArmLink, most_seats> roots;
     List<Option, max_options> options;  // of the node that is being looked at

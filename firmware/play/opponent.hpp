@@ -27,11 +27,9 @@ public:
     unsigned advise(std::span<Advice> advice) const { return bot_.advise(advice); }
 
 private:
-    // At some 0.3 ms a playout.
-    static constexpr unsigned playouts_a_slice = 10;
-
     SearchMemory memory_;
     Bot bot_{memory_};
+    bool just_begun_ = false;  // which was a slice's work
 };
 
 }  // namespace kaiten

@@ -1,68 +1,165 @@
 // Measurements of the bots, in memory that stays off the stack.
 #include "host_tests/device_probe/bots.hpp"
 
+#include <array>
+#include <string_view>
+
 #include "engine/bots/bot.hpp"
 #include "engine/bots/bot_signature.hpp"
 #include "engine/bots/classic_search.hpp"
 #include "engine/bots/party_search.hpp"
 #include "engine/game.hpp"
 #include "engine/party.hpp"
+#include "engine/signature_table.hpp"
 #include "host_tests/device_probe/report.hpp"
 
 namespace kaiten::probe {
 namespace {
 
-// So many playouts a device does at a time.
-constexpr unsigned slice = 8;
 constexpr unsigned many = 60000;
+constexpr std::uint64_t seed = 1;
 
 SearchMemory memory;
-SearchMemory party_memory;
 Bot bot(memory);
-Bot party_bot(party_memory);
-View view;
-PartyView party_view;
+MoveList moves;
 
-void choose(Level level, std::uint64_t seed) {
+// A game and a view of one of its seats, of either edition.
+template <typename AnyGame, typename AnyView>
+struct Scene {
+    AnyGame game;
+    AnyView view;
+};
+Scene<Game, View> classic;
+Scene<PartyGame, PartyView> party;
+
+template <typename SomeScene>
+void look_at_first_turn(SomeScene& scene, const Rules& rules) {
+    start_game(scene.game, rules, seed);
+    scene.view = view_of(scene.game, 0);
+}
+
+// Of some random games, the decision with the most legal moves.
+template <typename SomeScene>
+void look_at_most_moves(SomeScene& scene, const Rules& rules) {
+    constexpr unsigned games = 10;
+    unsigned most = 0;
+    Random random(seed);
+    for (unsigned i = 0; i < games; ++i) {
+        start_game(scene.game, rules, seed + i);
+        while (scene.game.phase != Phase::game_over) {
+            if (scene.game.phase == Phase::round_over) start_round(scene.game);
+            unsigned seat = 0;
+            while (decision_of(scene.game, seat) == Decision::none)
+                ++seat;
+            legal_moves(scene.game, seat, moves);
+            if (moves.size() > most) {
+                most = moves.size();
+                scene.view = view_of(scene.game, seat);
+            }
+            commit_legal(scene.game, seat, random_move(scene.game, seat, random));
+        }
+    }
+}
+
+struct TableRow {
+    std::string_view name;
+    Rules rules;
+};
+constexpr std::array<TableRow, 12> tables{{
+    {"gamewright 2", classic_rules(Edition::gamewright, 2)},
+    {"gamewright 3", classic_rules(Edition::gamewright, 3)},
+    {"gamewright 4", classic_rules(Edition::gamewright, 4)},
+    {"gamewright 5", classic_rules(Edition::gamewright, 5)},
+    {"gamewright 2 dummy", classic_rules(Edition::gamewright, 2, false, true)},
+    {"zoch 4", classic_rules(Edition::zoch, 4)},
+    {"party 2 two", party_rules_of("two", Edition::party, 2)},
+    {"party 3 master", party_rules_of("master", Edition::party, 3)},
+    {"party 4 cutthroat", party_rules_of("cutthroat", Edition::party, 4)},
+    {"party 6 points", party_rules_of("points", Edition::party, 6)},
+    {"party 8 cutthroat", party_rules_of("cutthroat", Edition::party, 8)},
+    {"party 8 master", party_rules_of("master", Edition::party, 8)},
+}};
+
+template <typename SomeView>
+void measure_choice(std::string_view name, Level level, const TableRow& row, const SomeView& view) {
+    mark_start();
     bot.begin(level, view, seed);
+    mark_end();
+    Line().text("measuring", name).text("at", row.name).number("times", 1);
+}
+
+// Slice by slice; to begin is the first of them. Tells how many playouts there were, and how many
+// it would have been if nothing had been settled before.
+template <typename SomeView>
+void measure_hard(std::string_view name, const TableRow& row, const SomeView& view, unsigned most) {
+    const unsigned playouts = row.rules.party() ? party_slice_playouts : slice_playouts;
+    mark_start();
+    bot.begin(Level::hard, view, seed);
+    mark_end();
+    unsigned slices = 1;
+    bool busy = true;
+    while (busy && slices < most) {
+        mark_start();
+        busy = bot.think(playouts);
+        mark_end();
+        ++slices;
+    }
+    Line()
+        .text("measuring", name)
+        .text("at", row.name)
+        .number("times", slices)
+        .number("playouts", memory.playouts)
+        .number("of", bot.playouts())
+        .number("moves", memory.moves.size());
+}
+
+template <typename SomeScene>
+void measure_table(const TableRow& row, SomeScene& scene) {
+    look_at_first_turn(scene, row.rules);
+    measure_choice("easy move", Level::easy, row, scene.view);
+    measure_choice("medium move", Level::medium, row, scene.view);
+    measure_hard("hard move", row, scene.view, many);
+    look_at_most_moves(scene, row.rules);
+    measure_choice("easy move of many", Level::easy, row, scene.view);
+    measure_choice("medium move of many", Level::medium, row, scene.view);
+    measure_hard("hard move of many", row, scene.view, 2);
+}
+
+void prepare_classic(std::uint8_t seats) {
+    look_at_first_turn(classic, classic_rules(Edition::gamewright, seats));
+    bot.begin(Level::hard, classic.view, seed, many);
 }
 
 }  // namespace
 
-void prepare_bots() {
-    static Game game;
-    static PartyGame party;
-    Rules rules;
-    rules.seats = 4;
-    start_game(game, rules, 1);
-    view = view_of(game, 0);
-    rules.edition = Edition::party;
-    rules.menu = *menu_named("points");
-    start_game(party, rules, 1);
-    party_view = view_of(party, 0);
-    party_bot.begin(Level::hard, party_view, 1, many);
+void prepare_two_seats() {
+    prepare_classic(2);
 }
 
-void choose_easy(std::uint64_t seed) {
-    choose(Level::easy, seed);
+void prepare_four_seats() {
+    prepare_classic(4);
 }
 
-void choose_medium(std::uint64_t seed) {
-    choose(Level::medium, seed);
+void prepare_party() {
+    look_at_first_turn(party, party_rules_of("points", Edition::party, 4));
+    bot.begin(Level::hard, party.view, seed, many);
 }
 
-void play_out_four_seats(std::uint64_t seed) {
-    if (seed == 1) bot.begin(Level::hard, view, seed, many);
+void play_out_classic(std::uint64_t) {
     search_classic(memory);
 }
 
-void think_a_slice(std::uint64_t seed) {
-    if (seed == 1) bot.begin(Level::hard, view, seed, many);
-    bot.think(slice);
+void play_out_party(std::uint64_t) {
+    search_party(memory);
 }
 
-void play_out_party(std::uint64_t) {
-    search_party(party_memory);
+void measure_moves() {
+    for (const TableRow& row : tables)
+        if (row.rules.party()) {
+            measure_table(row, party);
+        } else {
+            measure_table(row, classic);
+        }
 }
 
 void report_bot_signatures() {

@@ -2,7 +2,8 @@
 // emulator some minutes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { boards, expectedSignatures, runProbe } from './probe.mjs';
+import { boards, runProbe } from '../../tools/emulator/engine_probe.mjs';
+import { expectedSignatures } from './signatures.mjs';
 
 const LIMIT_MILLISECONDS = 600_000;
 const [board] = boards;

@@ -1,6 +1,7 @@
 // The engine on the device, with nothing around it: computes the signatures that the host's tests
 // compare too, and plays games between marks so that their cycles can be counted. First what is
-// quick, then the classic game's long signatures: whoever watches stops when they have seen enough.
+// quick, then whole moves of the bots, then the classic game's long signatures: whoever watches
+// stops when they have seen enough.
 #include <array>
 #include <cstdint>
 #include <span>
@@ -22,8 +23,18 @@ using namespace kaiten::probe;
 struct MeasurementRow {
     std::string_view name;
     unsigned times;
+    void (*prepare)();  // before the first time, not counted
     void (*run)(std::uint64_t seed);
 };
+
+void prepare_nothing() {}
+
+std::array<Face, classic_deck_size> deck = classic_deck;
+
+void shuffle_deck(std::uint64_t seed) {
+    Random random(seed);
+    shuffle(std::span(deck), random);
+}
 
 // From deal to winner.
 template <typename AnyGame>
@@ -42,18 +53,18 @@ void play_party(std::uint64_t seed) {
     play_game<PartyGame>(party_rules_of("points", Edition::party, 4), seed);
 }
 
-constexpr std::array<MeasurementRow, 7> measurements{{
-    {"random four-seat game", 50, play_classic},
-    {"random four-seat Party game", 50, play_party},
-    {"easy move", 50, choose_easy},
-    {"medium move", 50, choose_medium},
-    {"four-seat playout", 200, play_out_four_seats},
-    {"slice of hard", 50, think_a_slice},
-    {"four-seat Party playout", 50, play_out_party},
+constexpr std::array<MeasurementRow, 6> measurements{{
+    {"shuffle", 50, prepare_nothing, shuffle_deck},
+    {"random four-seat game", 50, prepare_nothing, play_classic},
+    {"random four-seat Party game", 50, prepare_nothing, play_party},
+    {"two-seat playout", 200, prepare_two_seats, play_out_classic},
+    {"four-seat playout", 200, prepare_four_seats, play_out_classic},
+    {"four-seat Party playout", 50, prepare_party, play_out_party},
 }};
 
 void measure(const MeasurementRow& row) {
     Line().text("measuring", row.name).number("times", row.times);
+    row.prepare();
     for (std::uint64_t seed = 1; seed <= row.times; ++seed) {
         mark_start();
         row.run(seed);
@@ -73,13 +84,14 @@ void report_signatures(std::span<const SignatureRow> rows, unsigned games) {
 int main() {
     open_uart();
     Line().number("state_bytes", sizeof(Game)).number("party_state_bytes", sizeof(PartyGame));
-    prepare_bots();
     for (const MeasurementRow& row : measurements)
         measure(row);
     report_bot_signatures();
     report_signatures(classic_signatures, short_games);
     report_signatures(party_signatures, short_games);
     Line().text("done", "short");
+    measure_moves();
+    Line().text("done", "moves");
     report_signatures(classic_signatures, long_games);
     Line().text("done", "long");
     for (;;)

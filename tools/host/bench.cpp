@@ -33,6 +33,20 @@ constexpr std::string_view help_text =
 
 Everything is measured by turns in many short slices, and the best slice of each counts: what
 else the machine does then hits all alike, and as little as may be.
+
+tools/kaiten bench --device counts the cycles of a handheld instead, in the emulator, which takes
+about a minute. Its object has:
+
+  shuffle_cycles, random_game_cycles, party_game_cycles, playout_cycles, party_playout_cycles
+                       the mean of many, by seats
+  playouts_per_s       at 125 MHz, by seats
+  shuffles_per_game, classic_games_per_party_game
+                       as above
+  easy_move_cycles, medium_move_cycles, hard_move_cycles
+                       by table: at the first turn, easy and medium also where they had most moves
+  hard_move_limit_cycles
+                       had no choice been settled before its last playout
+  longest_slice_cycles of hard, by table
 )";
 
 using Clock = std::chrono::steady_clock;
@@ -230,8 +244,8 @@ std::string bench_help() {
 
 int run_bench(Arguments args) {
     if (!args.empty())
-        return refuse("bench",
-                      "unknown argument '" + std::string(args.front()) + "' (it takes none)");
+        return refuse("bench", "unknown argument '" + std::string(args.front()) +
+                                   "' (it takes none; --device is for tools/kaiten)");
     Bench bench;
     bench.measure();
     std::cout << bench_line(bench);

@@ -8,7 +8,7 @@
 
 namespace kaiten {
 
-Parameters climb(Parameters start, const ClimbSettings& settings, const Duel& duel) {
+Parameters climb(Parameters start, const ClimbSettings& settings, const Contest& contest) {
     Parameters best = std::move(start);
     Random random(settings.seed);
     std::vector<double> signs(best.size());
@@ -21,10 +21,11 @@ Parameters climb(Parameters start, const ClimbSettings& settings, const Duel& du
         Parameters down = best;
         for (std::size_t i = 0; i < best.size(); ++i) {
             signs[i] = random.coin() ? 1 : -1;
+            if (!contest.at_stake(i, step)) signs[i] = 0;
             up[i] += width * signs[i];
             down[i] -= width * signs[i];
         }
-        const double lead = duel(up, down, std::uint64_t{random.next()} << 20);
+        const double lead = contest.duel(up, down, step, std::uint64_t{random.next()} << 20);
         for (std::size_t i = 0; i < best.size(); ++i)
             best[i] += gain * lead * signs[i];
     }

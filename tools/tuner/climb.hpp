@@ -17,9 +17,16 @@ struct ClimbSettings {
     std::uint64_t seed = 1;
 };
 
-// How much better the first does than the second, in points; the number is a seed for the games.
-using Duel = std::function<double(const Parameters&, const Parameters&, std::uint64_t)>;
+// What is played in the steps of a climb.
+struct Contest {
+    // How much better the first does than the second, in points; the last number is a seed for the
+    // games of the step.
+    std::function<double(const Parameters&, const Parameters&, unsigned step, std::uint64_t seed)>
+        duel;
+    // Whether a parameter matters in a step's duel: if not, it stays as it is.
+    std::function<bool(std::size_t parameter, unsigned step)> at_stake;
+};
 
-Parameters climb(Parameters start, const ClimbSettings& settings, const Duel& duel);
+Parameters climb(Parameters start, const ClimbSettings& settings, const Contest& contest);
 
 }  // namespace kaiten

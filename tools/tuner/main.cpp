@@ -1,15 +1,19 @@
-// The tuner: finds the weights of the bots' judgement by self-play and writes them as a header.
-#include <algorithm>
+// The tuner: finds the weights of the bots' judgement by self-play and writes them as headers.
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <fstream>
+#include <functional>
 #include <iostream>
+#include <string>
 #include <string_view>
 #include <thread>
 #include <vector>
 
 #include "engine/bots/beginner_weights.hpp"
+#include "engine/bots/party_beginner_weights.hpp"
 #include "tools/tuner/climb.hpp"
+#include "tools/tuner/party_self_play.hpp"
 #include "tools/tuner/puddings.hpp"
 #include "tools/tuner/self_play.hpp"
 #include "tools/tuner/write_weights.hpp"
@@ -20,15 +24,33 @@ using namespace kaiten;
 
 constexpr unsigned games_a_duel = 360;  // each seat of two to five equally often
 constexpr unsigned pudding_games = 60000;
+constexpr unsigned party_deals_a_duel = 60;  // played from every seat
+constexpr unsigned matcha_games = 20000;
 constexpr std::uint64_t first_seed = 1;
 
 constexpr std::string_view help =
-    "tools/tune [FILE]: finds the weights of the bots' judgement again.\n"
+    "tools/tune [FOLDER]: finds the weights of the bots' judgement again.\n"
     "\n"
-    "Starts from the beginner's weights and climbs by self-play of the quick policy, for two,\n"
-    "three, four and five seats: 4000 steps of 720 gamewright games each. Then counts over 60000\n"
-    "games what puddings bring in the end. All seeds are fixed, so the result is always the same.\n"
-    "Writes engine/bots/tuned_weights.hpp, or FILE. Takes a few minutes.\n";
+    "Starts from the beginner's weights and climbs by self-play of the quick policy. The classic\n"
+    "game: for two, three, four and five seats, 4000 steps of 720 gamewright games each; then\n"
+    "counts over 60000 games what puddings bring in the end. Party: for two seats, for three to\n"
+    "five and for six to eight, 4000 steps, each of 60 deals of one menu (named ones and random\n"
+    "ones by turns), played by both sides from every seat; then counts over 20000 games what\n"
+    "matcha bring. All seeds are fixed, so the result is always the same. Writes "
+    "tuned_weights.hpp\n"
+    "and tuned_party_weights.hpp into engine/bots, or FOLDER. Takes some ten minutes on four\n"
+    "cores.\n";
+
+// How much better one list of parameters does than the other, as weights on top of `start`.
+template <typename SomeWeights>
+double lead(const Rules& rules, const SomeWeights& start, const Parameters& one,
+            const Parameters& other, unsigned games, std::uint64_t seed) {
+    SomeWeights a = start;
+    SomeWeights b = start;
+    set_weights(one, a);
+    set_weights(other, b);
+    return (compare(rules, a, b, games, seed) - compare(rules, b, a, games, seed)) / 2;
+}
 
 Rules rules_for(unsigned seats) {
     Rules rules;
@@ -37,36 +59,86 @@ Rules rules_for(unsigned seats) {
 }
 
 Weights tune(const Rules& rules) {
-    const Duel duel = [&](const Parameters& one, const Parameters& other, std::uint64_t seed) {
-        const Weights a = weights_of(one);
-        const Weights b = weights_of(other);
-        return (compare(rules, a, b, games_a_duel, seed) -
-                compare(rules, b, a, games_a_duel, seed)) /
-               2;
-    };
+    const Contest contest{
+        .duel =
+            [&](const Parameters& one, const Parameters& other, unsigned, std::uint64_t seed) {
+                return lead(rules, beginner_weights, one, other, games_a_duel, seed);
+            },
+        .at_stake = [](std::size_t, unsigned) { return true; }};
     const ClimbSettings settings{.seed = first_seed + rules.seats};
-    return weights_of(climb(parameters_of(beginner_weights), settings, duel));
+    Weights weights{};
+    set_weights(climb(parameters_of(beginner_weights), settings, contest), weights);
+    return weights;
+}
+
+PartyWeights tune_party(unsigned size) {
+    const std::vector<Kind> kinds = kinds_of_parameters();
+    const Contest contest{
+        .duel =
+            [&](const Parameters& one, const Parameters& other, unsigned step, std::uint64_t seed) {
+                const Rules rules = party_table(size, step);
+                return lead(rules, party_beginner_weights, one, other,
+                            party_deals_a_duel * rules.seats, seed);
+            },
+        .at_stake =
+            [&](std::size_t parameter, unsigned step) {
+                return party_table(size, step).menu.has(kinds[parameter]);
+            }};
+    const ClimbSettings settings{.seed = first_seed + size};
+    PartyWeights weights = party_beginner_weights;
+    set_weights(climb(parameters_of(party_beginner_weights), settings, contest), weights);
+    return weights;
 }
 
 struct Tuned {
-    std::vector<Weights> weights;
-    std::vector<PuddingWorth> puddings;
+    std::array<Weights, max_classic_seats - 1> weights{};
+    std::array<PuddingWorth, max_classic_seats - 1> puddings{};
+    std::array<PartyWeights, party_sizes> party{};
+    std::array<MatchaWorth, party_sizes> matcha{};
 };
 
-Tuned tune_all() {
-    constexpr unsigned tables = max_classic_seats - 1;
-    Tuned tuned{std::vector<Weights>(tables), std::vector<PuddingWorth>(tables)};
-    std::vector<std::thread> threads;
-    for (unsigned i = 0; i < tables; ++i)
-        threads.emplace_back([&tuned, i] {
+// The climbs do not depend on each other: the longest first, as many at once as there are cores.
+std::vector<std::function<void()>> climbs(Tuned& tuned) {
+    std::vector<std::function<void()>> all;
+    for (unsigned size = party_sizes; size-- > 0;)
+        all.emplace_back([&tuned, size] {
+            tuned.party[size] = tune_party(size);
+            tuned.matcha[size] = count_matcha(size, tuned.party[size], matcha_games);
+        });
+    for (unsigned i = max_classic_seats - 1; i-- > 0;)
+        all.emplace_back([&tuned, i] {
             const Rules rules = rules_for(i + 2);
             tuned.weights[i] = tune(rules);
             tuned.puddings[i] = count_puddings(rules, tuned.weights[i], pudding_games, first_seed);
-            std::cerr << "weights for " << i + 2 << " seats found\n";
         });
+    return all;
+}
+
+void run_all(const std::vector<std::function<void()>>& all) {
+    std::atomic<std::size_t> next = 0;
+    std::atomic<std::size_t> done = 0;
+    const auto work = [&] {
+        for (std::size_t i = next++; i < all.size(); i = next++) {
+            all[i]();
+            std::cerr << ("climb " + std::to_string(++done) + " of " + std::to_string(all.size()) +
+                          " done\n");
+        }
+    };
+    std::vector<std::thread> threads;
+    for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i)
+        threads.emplace_back(work);
+    work();
     for (std::thread& thread : threads)
         thread.join();
-    return tuned;
+}
+
+template <typename Write>
+bool write_file(const std::string& path, Write write) {
+    std::ofstream out{path};
+    write(out);
+    out.close();
+    if (!out) std::cerr << "tune: '" << path << "' could not be written\n";
+    return static_cast<bool>(out);
 }
 
 }  // namespace
@@ -78,14 +150,17 @@ int main(int count, char** values) {
         return 0;
     }
     if (arguments.size() != 1) {
-        std::cerr << "tune: one file to write is needed (--help tells more)\n";
+        std::cerr << "tune: a folder to write into is needed (--help tells more)\n";
         return 2;
     }
-    const Tuned tuned = tune_all();
-    std::ofstream out{std::string(arguments[0])};
-    write_weights(out, tuned.weights, tuned.puddings);
-    out.close();
-    if (out) return 0;
-    std::cerr << "tune: '" << arguments[0] << "' could not be written\n";
-    return 1;
+    Tuned tuned;
+    run_all(climbs(tuned));
+    const std::string folder(arguments[0]);
+    const bool classic = write_file(folder + "/tuned_weights.hpp", [&](std::ostream& out) {
+        write_weights(out, tuned.weights, tuned.puddings);
+    });
+    const bool party = write_file(folder + "/tuned_party_weights.hpp", [&](std::ostream& out) {
+        write_party_weights(out, tuned.party, tuned.matcha);
+    });
+    return classic && party ? 0 : 1;
 }

@@ -1,9 +1,12 @@
-// One walk over all weights, for both directions.
+// Walks over the weights, for both directions.
 #include "tools/tuner/parameters.hpp"
 
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <string_view>
+
+#include "tools/tuner/fields.hpp"
 
 namespace kaiten {
 namespace {
@@ -15,25 +18,58 @@ std::int16_t rounded(double value) {
     return static_cast<std::int16_t>(std::lround(value));
 }
 
-class Reader {
+// Comes by every number that can be moved.
+template <typename Derived>
+class Walker {
 public:
-    void number(const std::int16_t& weight) { list_.push_back(weight); }
-    void by_turns(const ByTurnsAfter& weights) {
-        for (const unsigned knot : knots)
-            list_.push_back(weights[knot]);
+    void belongs_to(Kind kind) { kind_ = kind; }
+    template <typename Table>
+    void table(std::string_view, Table& table) {
+        for (auto& weight : table)
+            self().number({}, weight);
     }
-    Parameters take() { return std::move(list_); }
+    template <typename Rows>
+    void rows(std::string_view, Rows& rows) {
+        for (auto& row : rows)
+            table({}, row);
+    }
+    // Without any card there is no hope, and with many there is all of it.
+    template <typename Table>
+    void inner(std::string_view, Table& table) {
+        for (std::size_t i = 1; i + 1 < table.size(); ++i)
+            self().number({}, table[i]);
+    }
+
+protected:
+    Kind kind() const { return kind_; }
 
 private:
-    Parameters list_;
+    Derived& self() { return static_cast<Derived&>(*this); }
+
+    Kind kind_ = Kind::none;
 };
 
-class Writer {
+class Reader : public Walker<Reader> {
+public:
+    void number(std::string_view, const std::int16_t& weight) {
+        list.push_back(weight);
+        kinds.push_back(kind());
+    }
+    void hopes(std::string_view, const ByTurnsAfter& weights) {
+        for (const unsigned knot : knots)
+            number({}, weights[knot]);
+    }
+
+    Parameters list;
+    std::vector<Kind> kinds;
+};
+
+class Writer : public Walker<Writer> {
 public:
     explicit Writer(const Parameters& list) : list_(list) {}
 
-    void number(std::int16_t& weight) { weight = rounded(list_[next_++]); }
-    void by_turns(ByTurnsAfter& weights) {
+    void number(std::string_view, std::int16_t& weight) { weight = rounded(list_[next_++]); }
+    void hopes(std::string_view, ByTurnsAfter& weights) {
         weights[0] = 0;  // nothing comes after the last turn
         for (std::size_t i = 0; i + 1 < knots.size(); ++i) {
             const double from = list_[next_ + i];
@@ -50,42 +86,37 @@ private:
     std::size_t next_ = 0;
 };
 
-template <typename Visitor, typename SomeWeights>
-void visit(Visitor& visitor, SomeWeights& weights) {
-    visitor.by_turns(weights.tempura_first);
-    visitor.by_turns(weights.sashimi_first);
-    visitor.by_turns(weights.sashimi_second);
-    visitor.by_turns(weights.dumpling_more);
-    visitor.by_turns(weights.maki_icon);
-    visitor.by_turns(weights.wasabi);
-    visitor.by_turns(weights.wasabi_hold);
-    visitor.by_turns(weights.chopsticks);
-    for (auto& weight : weights.maki_close)
-        visitor.number(weight);
-    // Without any card there is no hope, and with many there is all of it.
-    for (std::size_t i = 1; i + 1 < weights.available.size(); ++i)
-        visitor.number(weights.available[i]);
-    for (auto& round : weights.pudding)
-        for (auto& weight : round)
-            visitor.number(weight);
-    visitor.number(weights.maki_first);
-    visitor.number(weights.denial);
+template <typename SomeWeights>
+Reader read(const SomeWeights& weights) {
+    Reader reader;
+    visit(reader, weights);
+    return reader;
 }
 
 }  // namespace
 
 Parameters parameters_of(const Weights& weights) {
-    Reader reader;
-    visit(reader, weights);
-    return reader.take();
+    return read(weights).list;
 }
 
-Weights weights_of(const Parameters& parameters) {
-    Weights weights{};
+Parameters parameters_of(const PartyWeights& weights) {
+    return read(weights).list;
+}
+
+std::vector<Kind> kinds_of_parameters() {
+    return read(PartyWeights{}).kinds;
+}
+
+void set_weights(const Parameters& parameters, Weights& weights) {
+    weights = {};
     weights.available.back() = 16;
     Writer writer(parameters);
     visit(writer, weights);
-    return weights;
+}
+
+void set_weights(const Parameters& parameters, PartyWeights& weights) {
+    Writer writer(parameters);
+    visit(writer, weights);
 }
 
 }  // namespace kaiten

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "engine/bots/party_weights.hpp"
 #include "engine/bots/weights.hpp"
 
 namespace kaiten {
@@ -11,6 +12,11 @@ using Parameters = std::vector<double>;
 
 // Tables by turns are moved at a few knots; in between they are straight.
 Parameters parameters_of(const Weights& weights);
-Weights weights_of(const Parameters& parameters);
+Parameters parameters_of(const PartyWeights& weights);
+void set_weights(const Parameters& parameters, Weights& weights);
+void set_weights(const Parameters& parameters, PartyWeights& weights);
+
+// For each parameter of Party's the kind to which it belongs.
+std::vector<Kind> kinds_of_parameters();
 
 }  // namespace kaiten

@@ -48,7 +48,7 @@ PuddingWorth count_puddings(const Rules& rules, const Weights& weights, unsigned
                             std::uint64_t seed) {
     std::array<MeanByLead, round_count - 1> most{};
     std::array<MeanByLead, round_count - 1> fewest{};
-    Contenders contenders{};
+    Contenders<Weights> contenders{};
     contenders.fill(&weights);
     for (unsigned game = 0; game < games; ++game) {
         const GameResult result = play_game(rules, contenders, seed + game);

@@ -11,12 +11,9 @@
 namespace kaiten {
 namespace {
 
-constexpr std::uint8_t tuning_noise = 7;
-constexpr double win_worth = 10;
-
 class QuickGame {
 public:
-    QuickGame(const Rules& rules, const Contenders& contenders, std::uint64_t seed)
+    QuickGame(const Rules& rules, const Contenders<Weights>& contenders, std::uint64_t seed)
         : rules_(rules), contenders_(contenders), random_(seed) {
         shuffle(std::span(deck_), random_);
     }
@@ -95,7 +92,7 @@ private:
     }
 
     const Rules& rules_;
-    const Contenders& contenders_;
+    const Contenders<Weights>& contenders_;
     Random random_;
     std::array<Face, classic_deck_size> deck_ = classic_deck;
     unsigned undealt_ = classic_deck_size;
@@ -105,29 +102,9 @@ private:
 
 }  // namespace
 
-GameResult play_game(const Rules& rules, const Contenders& contenders, std::uint64_t seed) {
+GameResult play_game(const Rules& rules, const Contenders<Weights>& contenders,
+                     std::uint64_t seed) {
     return QuickGame(rules, contenders, seed).play();
-}
-
-double compare(const Rules& rules, const Weights& one, const Weights& others, unsigned games,
-               std::uint64_t seed) {
-    const unsigned seats = rules.seats;
-    KAITEN_ENSURE(seats > 0);
-    double lead = 0;
-    for (unsigned game = 0; game < games; ++game) {
-        const unsigned own = game % seats;
-        Contenders contenders{};
-        contenders.fill(&others);
-        contenders[own] = &one;
-        // The same deal for every seat in turn.
-        const GameResult result = play_game(rules, contenders, seed + game / seats);
-        int theirs = 0;
-        for (unsigned seat = 0; seat < rules.seats; ++seat)
-            theirs += seat == own ? 0 : result.totals[seat];
-        lead += result.totals[own] - static_cast<double>(theirs) / (rules.seats - 1);
-        lead += win_worth * result.wins[own];
-    }
-    return lead / games;
 }
 
 }  // namespace kaiten

@@ -6,24 +6,16 @@
 
 #include "engine/bots/weights.hpp"
 #include "engine/rules.hpp"
+#include "tools/tuner/compare.hpp"
 
 namespace kaiten {
 
-struct GameResult {
-    std::array<int, max_classic_seats> totals{};
-    std::array<double, max_classic_seats> wins{};  // a shared win is a fraction
+struct GameResult : Outcome {
     // Puddings after each round, and the points they brought in the end.
     std::array<std::array<std::uint8_t, max_classic_seats>, round_count> puddings{};
     std::array<int, max_classic_seats> pudding_points{};
 };
 
-using Contenders = std::array<const Weights*, max_classic_seats>;  // by seat
-
-GameResult play_game(const Rules& rules, const Contenders& contenders, std::uint64_t seed);
-
-// How much better one set of weights does than another that has all other seats, taking each seat
-// in turn: the lead in points over their mean, and ten points for a game more won.
-double compare(const Rules& rules, const Weights& one, const Weights& others, unsigned games,
-               std::uint64_t seed);
+GameResult play_game(const Rules& rules, const Contenders<Weights>& contenders, std::uint64_t seed);
 
 }  // namespace kaiten

@@ -2,6 +2,9 @@
 #include "tools/tuner/write_weights.hpp"
 
 #include <ostream>
+#include <string_view>
+
+#include "tools/tuner/fields.hpp"
 
 namespace kaiten {
 namespace {
@@ -17,75 +20,115 @@ void write_numbers(std::ostream& out, const Numbers& numbers) {
     out << "}";
 }
 
-template <typename Rows>
-void write_rows(std::ostream& out, std::string_view name, const Rows& rows) {
-    out << "        ." << name << " = {{";
-    std::string_view between;
-    for (const auto& row : rows) {
-        out << between;
-        write_numbers(out, row);
-        between = ",\n                     ";
+// Writes the fields of a struct.
+class FieldWriter {
+public:
+    explicit FieldWriter(std::ostream& out) : out_(out) {}
+
+    void belongs_to(Kind) {}
+    template <typename Numbers>
+    void table(std::string_view name, const Numbers& numbers) {
+        open(name);
+        write_numbers(out_, numbers);
+        out_ << ",\n";
     }
-    out << "}},\n";
+    template <typename Numbers>
+    void hopes(std::string_view name, const Numbers& numbers) {
+        table(name, numbers);
+    }
+    template <typename Numbers>
+    void inner(std::string_view name, const Numbers& numbers) {
+        table(name, numbers);
+    }
+    template <typename Rows>
+    void rows(std::string_view name, const Rows& rows) {
+        open(name);
+        out_ << "{{";
+        std::string_view between;
+        for (const auto& row : rows) {
+            out_ << between;
+            write_numbers(out_, row);
+            between = ",\n                     ";
+        }
+        out_ << "}},\n";
+    }
+    void number(std::string_view name, int number) {
+        open(name);
+        out_ << number << ",\n";
+    }
+
+private:
+    void open(std::string_view name) { out_ << "        ." << name << " = "; }
+
+    std::ostream& out_;
+};
+
+template <typename Visitor>
+void visit(Visitor& visitor, const PuddingWorth& worth) {
+    visitor.rows("most", worth.most);
+    visitor.rows("fewest", worth.fewest);
 }
 
-template <typename Numbers>
-void write_table(std::ostream& out, std::string_view name, const Numbers& numbers) {
-    out << "        ." << name << " = ";
-    write_numbers(out, numbers);
-    out << ",\n";
+template <typename SomeWeights>
+void write_array(std::ostream& out, std::string_view comment, std::string_view type,
+                 std::string_view name, std::span<const SomeWeights> rows) {
+    out << "// " << comment << "\n"
+        << "inline constexpr std::array<" << type << ", " << rows.size() << "> " << name << "{{\n";
+    FieldWriter writer(out);
+    for (const SomeWeights& row : rows) {
+        out << "    {\n";
+        visit(writer, row);
+        out << "    },\n";
+    }
+    out << "}};\n\n";
 }
 
-void write(std::ostream& out, const Weights& weights) {
-    out << "    {\n";
-    write_table(out, "tempura_first", weights.tempura_first);
-    write_table(out, "sashimi_first", weights.sashimi_first);
-    write_table(out, "sashimi_second", weights.sashimi_second);
-    write_table(out, "dumpling_more", weights.dumpling_more);
-    write_table(out, "maki_icon", weights.maki_icon);
-    write_table(out, "wasabi", weights.wasabi);
-    write_table(out, "wasabi_hold", weights.wasabi_hold);
-    write_table(out, "chopsticks", weights.chopsticks);
-    write_table(out, "maki_close", weights.maki_close);
-    write_table(out, "available", weights.available);
-    write_rows(out, "pudding", weights.pudding);
-    out << "        .maki_first = " << weights.maki_first << ",\n"
-        << "        .denial = " << weights.denial << ",\n    },\n";
+void write_opening(std::ostream& out, std::string_view header) {
+    out << "// Written by tools/tune, which finds the same numbers again; do not change by hand.\n"
+           "// clang-format off\n"
+           "#pragma once\n"
+           "\n"
+           "#include <array>\n"
+           "\n"
+           "#include \"engine/bots/"
+        << header
+        << "\"\n"
+           "\n"
+           "namespace kaiten {\n"
+           "\n";
 }
 
-void write(std::ostream& out, const PuddingWorth& worth) {
-    out << "    {\n";
-    write_rows(out, "most", worth.most);
-    write_rows(out, "fewest", worth.fewest);
-    out << "    },\n";
-}
-
-constexpr std::string_view opening =
-    "// Written by tools/tune, which finds the same numbers again; do not change by hand.\n"
-    "// clang-format off\n"
-    "#pragma once\n"
-    "\n"
-    "#include <array>\n"
-    "\n"
-    "#include \"engine/bots/weights.hpp\"\n"
-    "\n"
-    "namespace kaiten {\n"
-    "\n";
+constexpr std::string_view closing = "}  // namespace kaiten\n";
+constexpr std::string_view party_comment = "For two seats, three to five, six to eight.";
 
 }  // namespace
 
 void write_weights(std::ostream& out, std::span<const Weights> weights,
                    std::span<const PuddingWorth> puddings) {
-    out << opening << "// For two to five seats.\n"
-        << "inline constexpr std::array<Weights, " << weights.size() << "> classic_weights{{\n";
-    for (const Weights& row : weights)
-        write(out, row);
-    out << "}};\n\n// For two to five tables, the dummy's included.\n"
-        << "inline constexpr std::array<PuddingWorth, " << puddings.size()
-        << "> pudding_worths{{\n";
-    for (const PuddingWorth& row : puddings)
-        write(out, row);
-    out << "}};\n\n}  // namespace kaiten\n";
+    write_opening(out, "weights.hpp");
+    write_array(out, "For two to five seats.", "Weights", "classic_weights", weights);
+    write_array(out, "For two to five tables, the dummy's included.", "PuddingWorth",
+                "pudding_worths", puddings);
+    out << closing;
+}
+
+void write_party_weights(std::ostream& out, std::span<const PartyWeights> weights,
+                         std::span<const MatchaWorth> matcha) {
+    write_opening(out, "party_weights.hpp");
+    write_array(out, party_comment, "PartyWeights", "party_weights", weights);
+    out << "// " << party_comment << "\n"
+        << "inline constexpr std::array<MatchaWorth, " << matcha.size() << "> matcha_worths{{\n";
+    for (const MatchaWorth& worth : matcha) {
+        out << "    {{";
+        std::string_view between;
+        for (const auto& row : worth) {
+            out << between;
+            write_numbers(out, row);
+            between = ", ";
+        }
+        out << "}},\n";
+    }
+    out << "}};\n\n" << closing;
 }
 
 }  // namespace kaiten

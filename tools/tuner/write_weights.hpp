@@ -1,15 +1,18 @@
-// The tuner's result as a C++ header.
+// The tuner's results as C++ headers.
 #pragma once
 
 #include <iosfwd>
 #include <span>
-#include <string_view>
 
+#include "engine/bots/party_weights.hpp"
 #include "engine/bots/weights.hpp"
 
 namespace kaiten {
 
 void write_weights(std::ostream& out, std::span<const Weights> weights,
                    std::span<const PuddingWorth> puddings);
+
+void write_party_weights(std::ostream& out, std::span<const PartyWeights> weights,
+                         std::span<const MatchaWorth> matcha);
 
 }  // namespace kaiten

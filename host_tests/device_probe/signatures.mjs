@@ -1,0 +1,25 @@
+// What the probe must tell of its games and bots: the tables that the host's own tests compare.
+import { readFileSync } from 'node:fs';
+
+const TABLE = readFileSync(new URL('../../engine/signature_table.hpp', import.meta.url), 'utf8');
+const ROW = /\{"([^"]+)",[^{}]*?(0x[0-9A-F]{8})U,\s*(0x[0-9A-F]{8})U\}/g;
+const rows = [...TABLE.matchAll(ROW)];
+
+const number = (name) => Number(new RegExp(`${name} = (\\d+);`).exec(TABLE)[1]);
+
+// The lines the probe must write for the short signatures, or for the classic game's long ones:
+// Party's would take the emulator a quarter of an hour.
+export function expectedSignatures(part) {
+  const column = { short: 2, long: 3 }[part];
+  const games = number(`${part}_games`);
+  return rows.filter(([, name]) => part === 'short' || !name.startsWith('party'))
+    .map((row) => ({ rules: row[1], games, signature: Number(row[column]) }));
+}
+
+const BOT_TABLE = readFileSync(new URL('../../engine/bots/bot_signature.cpp', import.meta.url), 'utf8');
+const BOT_ROW = /\{"([^"]+)", Level::[^{}]*?(0x[0-9A-F]{8})U\}/g;
+
+export function expectedBotSignatures() {
+  return [...BOT_TABLE.matchAll(BOT_ROW)]
+    .map(([, bots, decisions]) => ({ bots, decisions: Number(decisions) }));
+}

@@ -1,0 +1,98 @@
+// Runs the engine's probe (host_tests/device_probe) in the emulator: what it tells, and what its
+// cycles say.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Handheld } from './handheld.mjs';
+
+const BUILD = fileURLToPath(new URL('../../build', import.meta.url));
+const BOARDS = new URL('../../boards/', import.meta.url);
+const START = 0x80;
+const END = 0x81;
+const POLL_MILLISECONDS = 20;
+export const MEGAHERTZ = 125;
+
+export const boards = readdirSync(BOARDS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'desktop').map(({ name }) => name);
+
+function probeOf(board) {
+  const file = join(process.env.KAITEN_UF2_DIR || BUILD, board, 'probe', 'kaiten_probe.uf2');
+  if (!existsSync(file)) {
+    throw new Error(`${file} is missing: run tools/build ${board}, or set KAITEN_UF2_DIR`);
+  }
+  return file;
+}
+
+// Lets the probe run until it has told that this part is done: its lines, and the handheld.
+export function runProbe(board, part, limitMilliseconds) {
+  const handheld = new Handheld({ board, uf2: probeOf(board) });
+  handheld.powerOn();
+  while (!handheld.uartText.includes(`{"done":"${part}"}\n`)) {
+    if (handheld.nanoseconds > limitMilliseconds * 1e6) {
+      throw new Error(`the probe is not done in time; it said ${handheld.uartText}`);
+    }
+    handheld.run(POLL_MILLISECONDS);
+  }
+  const lines = handheld.uartText.split('\n').slice(0, -1).map((line) => JSON.parse(line));
+  return { handheld, lines };
+}
+
+// The measurements in their order: what was measured, where, and the cycles of each time, which lie
+// between a start mark and the end mark after it.
+function measurements({ handheld, lines }) {
+  const { marks } = handheld;
+  const cycles = marks.flatMap(({ mark, cycles: start }, i) =>
+    (mark === START && marks[i + 1]?.mark === END ? [marks[i + 1].cycles - start] : []));
+  return lines.filter((line) => 'measuring' in line)
+    .map(({ times, ...line }) => ({ ...line, cycles: cycles.splice(0, times) }));
+}
+
+const sum = (numbers) => numbers.reduce((total, n) => total + n, 0);
+const mean = (numbers) => Math.round(sum(numbers) / numbers.length);
+const ratio = (a, b) => Number((a / b).toFixed(2));
+
+// What the probe's first part measured: means, in cycles.
+export function engineFigures(probe) {
+  const cycles = Object.fromEntries(
+    measurements(probe).filter(({ at }) => at === undefined)
+      .map(({ measuring, cycles: times }) => [measuring, mean(times)]));
+  const playouts = { 2: cycles['two-seat playout'], 4: cycles['four-seat playout'] };
+  const game = cycles['random four-seat game'];
+  const party = cycles['random four-seat Party game'];
+  return {
+    shuffle_cycles: cycles.shuffle,
+    random_game_cycles: { 4: game },
+    shuffles_per_game: { 4: ratio(game, cycles.shuffle) },
+    party_game_cycles: { 4: party },
+    classic_games_per_party_game: { 4: ratio(party, game) },
+    playout_cycles: playouts,
+    playouts_per_s: Object.fromEntries(Object.entries(playouts)
+      .map(([seats, n]) => [seats, Math.floor(MEGAHERTZ * 1e6 / n)])),
+    party_playout_cycles: { 4: cycles['four-seat Party playout'] },
+  };
+}
+
+// The most cycles of a kind of move, by table: at the first turn, or where there are most moves.
+function longest(all, pattern, cyclesOf) {
+  const byTable = {};
+  for (const measured of all.filter(({ measuring }) => pattern.test(measuring))) {
+    byTable[measured.at] = Math.max(byTable[measured.at] ?? 0, cyclesOf(measured));
+  }
+  return byTable;
+}
+
+// What its second part measured: moves of every level at tables of all kinds. A `hard` move ends
+// when nothing can change its choice any more; `hard_move_limit_cycles` is what it would have been
+// with all its playouts.
+export function moveFigures(probe) {
+  const all = measurements(probe).filter(({ at }) => at !== undefined);
+  const total = ({ cycles }) => sum(cycles);
+  return {
+    easy_move_cycles: longest(all, /^easy/, total),
+    medium_move_cycles: longest(all, /^medium/, total),
+    hard_move_cycles: longest(all, /^hard move$/, total),
+    hard_move_limit_cycles: longest(all, /^hard move$/, ({ cycles: [begin, ...slices], playouts, of }) =>
+      Math.round(begin + sum(slices) * of / playouts)),
+    longest_slice_cycles: longest(all, /^hard/, ({ cycles }) => Math.max(...cycles)),
+  };
+}
