@@ -18,6 +18,9 @@ namespace {
 // Without a button pressed or a picture drawn for so long, a pause of some 50 ms goes unnoticed.
 constexpr int quiet_ms = 700;
 
+// Sectors erased before the first picture, for what the next minutes save: enough for a new device.
+constexpr int most_erasures_at_start = 4;
+
 // The bots' thinking, of at most 4 ms each: with the drawing they leave the picture smooth.
 constexpr int slices_between_ticks = 4;
 
@@ -48,6 +51,7 @@ private:
     void draw_if_needed();
     void follow_settings(int elapsed_ms);
     void tidy_if_quiet(int elapsed_ms);
+    void tidy_unseen(int most_erasures);
     bool sleep();
     int milliseconds(int ticks);
 
@@ -92,6 +96,7 @@ void MainLoop::start() {
     log_.add(start_events[static_cast<unsigned>(hardware_.system.start_reason())]);
     if (hardware_.system.start_reason() == StartReason::watchdog) notices_.post(Notice::restarted);
     store_.open();
+    tidy_unseen(most_erasures_at_start);
     power_.start();
     application_.start();
     draw_if_needed();
@@ -173,6 +178,14 @@ void MainLoop::tidy_if_quiet(int elapsed_ms) {
     store_.tidy();
 }
 
+// The screen is dark: the best of moments.
+void MainLoop::tidy_unseen(int most_erasures) {
+    for (int i = 0; i < most_erasures && store_.wants_tidying(); ++i) {
+        hardware_.system.feed_watchdog();
+        store_.tidy();
+    }
+}
+
 // Until a button is pressed, or somebody types. False if the program is to end meanwhile.
 bool MainLoop::sleep() {
     hardware_.sound.stop();
@@ -180,9 +193,7 @@ bool MainLoop::sleep() {
     fade_.jump({0});
     hardware_.display.set_backlight({0});
     hardware_.display.sleep();
-    // Nobody is looking: the best of moments.
-    for (int i = 0; i < hardware_.storage.sectors() && store_.wants_tidying(); ++i)
-        store_.tidy();
+    tidy_unseen(hardware_.storage.sectors());
     while (!console->take_activity()) {
         if (!hardware_.port.attached()) hardware_.system.rest();
         if (hardware_.ticker.wait() == 0) return false;

@@ -70,7 +70,7 @@ for (const board of boards) {
     let slowest = 0;
     // A card taken at once, turn after turn from the first: all the bots' time is waited for.
     for (let turn = 0; turn < 6; ++turn) {
-      const { steps } = player.savedGame();
+      const { steps = 0 } = player.savedGame();
       const began = handheld.nanoseconds;
       player.press('a');
       const all = () => player.savedGame().steps >= steps + 4;

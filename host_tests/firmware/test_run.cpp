@@ -1,6 +1,8 @@
 // The main loop against hardware that only writes down what is asked of it.
 #include "firmware/run.hpp"
 
+#include <numeric>
+
 #include "fake_hardware.hpp"
 #include "main.hpp"
 
@@ -58,8 +60,12 @@ void draws_only_when_something_changes() {
 
 void feeds_the_watchdog_at_every_tick() {
     FakeHardware parts;
+    int at_start = 0;
+    parts.on_wait = [&](int tick) {
+        if (tick == 1) at_start = parts.feedings;
+    };
     run_for(parts, second);
-    TEST_ASSERT_EQUAL_INT(second, parts.feedings);
+    TEST_ASSERT_EQUAL_INT(second, parts.feedings - at_start);
 }
 
 void dims_after_half_a_minute_and_a_button_brightens() {
@@ -100,21 +106,29 @@ void sleeps_after_two_minutes_and_any_button_only_wakes_it() {
     TEST_ASSERT_EQUAL_INT(80, parts.percent);
 }
 
-void makes_sectors_ready_when_it_is_quiet_and_not_before() {
+int erasures(const FakeHardware& parts) {
+    return std::accumulate(parts.flash.erasures.begin(), parts.flash.erasures.end(), 0);
+}
+
+// Before the first picture; then when it is quiet, and not before.
+void makes_sectors_ready_when_nobody_minds() {
+    constexpr Button presses[] = {Button::a, Button::up, Button::a, Button::right};
     FakeHardware parts;
+    int at_start = 0;
     parts.on_wait = [&](int tick) {
-        press_to_the_rules(parts, tick);
-        if (tick > second && tick < 5 * second && tick % 10 == 0) {
-            parts.buttons.has(Button::y) ? parts.buttons.remove(Button::y)
-                                         : parts.buttons.add(Button::y);
-        }
+        if (tick == 1) at_start = erasures(parts);
+        if (tick % 10 == 0) parts.buttons = {};
+        // To the settings, another language, which is saved; and no quiet for some time.
+        if (tick % 10 == 5 && tick < 5 * second)
+            parts.buttons.add(tick < 40 ? presses[tick / 10] : Button::down);
         if (tick == 5 * second) {
-            TEST_ASSERT_EQUAL_INT(0, parts.flash.operations());
-            parts.buttons = {};
+            TEST_ASSERT_EQUAL_INT(at_start, erasures(parts));
+            TEST_ASSERT_TRUE(parts.flash.operations() > 2 * at_start);
         }
     };
     run_for(parts, 12 * second);
-    TEST_ASSERT_GREATER_THAN_INT(0, parts.flash.operations());
+    TEST_ASSERT_EQUAL_INT(4, at_start);
+    TEST_ASSERT_EQUAL_INT(5, erasures(parts));
 }
 
 void ends_when_the_ticker_does_even_asleep() {
@@ -131,6 +145,6 @@ void run_tests() {
     RUN_TEST(feeds_the_watchdog_at_every_tick);
     RUN_TEST(dims_after_half_a_minute_and_a_button_brightens);
     RUN_TEST(sleeps_after_two_minutes_and_any_button_only_wakes_it);
-    RUN_TEST(makes_sectors_ready_when_it_is_quiet_and_not_before);
+    RUN_TEST(makes_sectors_ready_when_nobody_minds);
     RUN_TEST(ends_when_the_ticker_does_even_asleep);
 }

@@ -198,12 +198,13 @@ void watch_in_long_frames(Hardware& hardware) {
     }
 }
 
-// So long that every save fills a sector, and must erase one.
-constexpr std::size_t long_game_bytes = 3000;
-
 void watch_while_erasing(Hardware& hardware) {
-    static std::array<std::uint8_t, long_game_bytes> game;
+    // So long that it fills a sector: every save must erase one, and once move the statistics.
+    static std::array<std::uint8_t, Store::most_game_bytes> game;
     Store& store = open_store(hardware);
+    store.add_game(0, 2, 0, 1, true);
+    while (store.wants_tidying())
+        store.tidy();
     ButtonEvents events;
     for (;;) {
         hardware.system.feed_watchdog();

@@ -1,20 +1,25 @@
 // Saving on the real chip's binary: how long it takes, and that no power cut loses a game.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Mark, linesOf, startProbe } from './probe.mjs';
+import { SLOWEST, TYPICAL } from '../../tools/emulator/flash.mjs';
+import { Mark, linesOf, makeProbe, startProbe } from './probe.mjs';
 import { cutPower } from './power_cuts.mjs';
 
 const MOST_MILLISECONDS_A_SAVE = 15;
 const LONGEST_PAUSE_MILLISECONDS = 100;
 const ERASURE_MILLISECONDS = 40;
 
+// How long each save took, in milliseconds.
+function savesOf({ marks }) {
+  return marks.flatMap(({ mark, nanoseconds }, i) =>
+    (mark === Mark.START && marks[i + 1]?.mark === Mark.END
+      ? [(marks[i + 1].nanoseconds - nanoseconds) / 1e6] : []));
+}
+
 test('a save takes under 15 ms without an erasure, and never over 100', (context) => {
   const handheld = startProbe('picosystem');
   handheld.run(2500);
-  const { marks } = handheld;
-  const saves = marks.flatMap(({ mark, nanoseconds }, i) =>
-    (mark === Mark.START && marks[i + 1]?.mark === Mark.END
-      ? [(marks[i + 1].nanoseconds - nanoseconds) / 1e6] : []));
+  const saves = savesOf(handheld);
   const quick = saves.filter((milliseconds) => milliseconds < ERASURE_MILLISECONDS);
   const longest = Math.max(...saves);
   context.diagnostic(`${saves.length} saves of 240 bytes: ${Math.max(...quick).toFixed(2)} ms at most `
@@ -24,6 +29,37 @@ test('a save takes under 15 ms without an erasure, and never over 100', (context
   assert.ok(longest < LONGEST_PAUSE_MILLISECONDS);
   const worn = [...handheld.counters.erasesPerSector].filter((erases) => erases > 0);
   assert.equal(worn.length, 16, 'only the journal\'s own sectors are written to');
+});
+
+// Of the longest saves: the longest without an erasure, and of all.
+function longestSaves(times, milliseconds) {
+  const handheld = makeProbe('picosystem');
+  handheld.flash.times = times;
+  handheld.down('right');
+  handheld.powerOn();
+  handheld.run(milliseconds);
+  const saves = savesOf(handheld);
+  const erasure = times.sector / 1e6;
+  assert.ok(saves.length > 20, 'round the journal, and a record was moved');
+  assert.deepEqual(handheld.restarts, []);
+  return {
+    quick: Math.max(...saves.filter((each) => each < erasure)), longest: Math.max(...saves),
+  };
+}
+
+test('the longest save takes under 100 ms, an erasure and a record moved included', (context) => {
+  const { quick, longest } = longestSaves(TYPICAL, 3000);
+  context.diagnostic(`the longest save: ${quick.toFixed(1)} ms without an erasure, `
+    + `${longest.toFixed(1)} with one and a record moved`);
+  assert.ok(quick < MOST_MILLISECONDS_A_SAVE);
+  assert.ok(longest > quick + ERASURE_MILLISECONDS && longest < LONGEST_PAUSE_MILLISECONDS);
+});
+
+test('on the slowest chip the data sheet allows it does without an erasure', (context) => {
+  const { quick, longest } = longestSaves(SLOWEST, 14_000);
+  context.diagnostic(`the slowest chip's longest save: ${quick.toFixed(1)} ms without an erasure, `
+    + `${longest.toFixed(1)} with one`);
+  assert.ok(quick < LONGEST_PAUSE_MILLISECONDS);
 });
 
 test('no power cut loses a game', (context) => {
