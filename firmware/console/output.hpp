@@ -20,7 +20,6 @@ public:
 
     Output& text(std::string_view text);
     Output& number(int number);
-    Output& big_number(std::uint64_t number);
     Output& hexadecimal(std::uint32_t number, int digits = 8);
     Output& signed_number(int number);
     // Spaces up to a column, at least one.
