@@ -44,17 +44,19 @@ JsonWriter& JsonWriter::string(std::string_view text) {
 // What needs no escape goes in one piece.
 void JsonWriter::quote(std::string_view text) {
     sink_.add("\"");
-    std::size_t first = 0;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto letter = static_cast<unsigned char>(text[i]);
-        if (letter >= 0x20 && letter != '"' && letter != '\\') continue;
-        sink_.add(text.substr(first, i - first));
-        first = letter < 0x20 ? i + 1 : i;
-        const std::array<char, 6> code{
-            '\\', 'u', '0', '0', letter < 0x10 ? '0' : '1', "0123456789abcdef"[letter & 15U]};
-        sink_.add({code.data(), letter < 0x20 ? code.size() : 1});
+    const char* first = text.data();
+    const char* const end = first + text.size();
+    for (const char* letter = first; letter != end; ++letter) {
+        const auto code = static_cast<unsigned char>(*letter);
+        const bool control = code < 0x20;
+        if (!control && code != '"' && code != '\\') continue;
+        sink_.add({first, static_cast<std::size_t>(letter - first)});
+        first = control ? letter + 1 : letter;
+        const std::array<char, 6> escape{
+            '\\', 'u', '0', '0', code < 0x10 ? '0' : '1', "0123456789abcdef"[code & 15U]};
+        sink_.add({escape.data(), control ? escape.size() : 1});
     }
-    sink_.add(text.substr(first));
+    sink_.add({first, static_cast<std::size_t>(end - first)});
     sink_.add("\"");
 }
 
