@@ -16,7 +16,7 @@ enum class Ink : std::uint8_t { plain, strong, faint, red, green, yellow, blue, 
 class Output {
 public:
     // A whole picture fits: see screenshot.hpp.
-    static constexpr std::size_t capacity = 7168;
+    static constexpr std::size_t capacity = 6912;
 
     Output& text(std::string_view text);
     Output& number(int number);
