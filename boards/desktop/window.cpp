@@ -41,14 +41,17 @@ int fitting_scale() {
 
 }  // namespace
 
-// With no display SDL falls back on drivers that draw where nobody sees it, or over ssh on the
-// screen of the machine at the other end, unless one asks for them by name.
+// With no display, or one that does not answer, SDL falls back on drivers that draw where nobody
+// sees it, or over ssh on the screen of the machine at the other end, unless one asks for them by
+// name.
 bool Window::possible() {
+    if (is_set("SDL_VIDEODRIVER")) return SDL_Init(SDL_INIT_VIDEO) == 0;
 #ifndef __APPLE__
-    if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") && !is_set("SDL_VIDEODRIVER"))
-        return false;
+    if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY")) return false;
 #endif
-    return SDL_Init(SDL_INIT_VIDEO) == 0;
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) return false;
+    const std::string_view driver = SDL_GetCurrentVideoDriver();
+    return driver != "offscreen" && driver != "dummy" && driver != "evdev" && driver != "KMSDRM";
 }
 
 Window::Window(int scale) {

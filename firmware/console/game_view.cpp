@@ -1,6 +1,7 @@
 // Tables of text.
 #include "firmware/console/game_view.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "engine/view.hpp"
@@ -84,6 +85,13 @@ void show_play(Output& out, const Play& play) {
         if (play.on_wasabi[i]) out.text(" on wasabi");
     }
     if (play.chopsticks) out.ink(Ink::cyan).text("  Sushi Go!").ink(Ink::plain);
+}
+
+// Where the edition lets one keep the wasabi for later.
+bool may_lay_beside(const Game& game, unsigned seat) {
+    const auto& hand = game.hands[seat].cards;
+    return game.rules.edition_row().wasabi_may_be_declined && game.tables[seat].free_wasabi > 0 &&
+           std::any_of(hand.begin(), hand.end(), is_nigiri);
 }
 
 void show_winners(Output& out, const Session& session) {
@@ -178,6 +186,11 @@ void show_hand(Output& out, const Session& session, unsigned seat) {
         show_gain(out, gain_of(game, seat, take(cards[i])));
         out.end_line();
     }
+    if (may_lay_beside(game, seat))
+        out.ink(Ink::green)
+            .text("  A nigiri goes on your wasabi, unless you say: take CARD beside.")
+            .ink(Ink::plain)
+            .end_line();
     const bool serves = game.rules.dummy && control(game) == seat;
     if (game.tables[seat].chopsticks > 0 && cards.size() >= (serves ? 3U : 2U))
         out.ink(Ink::cyan)

@@ -45,16 +45,6 @@ Output& Output::signed_number(int number) {
     return text(Line().add_signed(number));
 }
 
-Output& Output::big_number(std::uint64_t number) {
-    std::array<char, 20> digits{};
-    std::size_t first = digits.size();
-    do {
-        digits[--first] = static_cast<char>('0' + number % 10);
-        number /= 10;
-    } while (number > 0);
-    return text({digits.data() + first, digits.size() - first});
-}
-
 Output& Output::hexadecimal(std::uint32_t number, int digits) {
     for (int digit = digits - 1; digit >= 0; --digit) {
         const char letter = "0123456789abcdef"[number >> (4 * digit) & 15U];

@@ -16,11 +16,10 @@ enum class Ink : std::uint8_t { plain, strong, faint, red, green, yellow, blue, 
 class Output {
 public:
     // A whole picture fits: see screenshot.hpp.
-    static constexpr std::size_t capacity = 7168;
+    static constexpr std::size_t capacity = 6912;
 
     Output& text(std::string_view text);
     Output& number(int number);
-    Output& big_number(std::uint64_t number);
     Output& hexadecimal(std::uint32_t number, int digits = 8);
     Output& signed_number(int number);
     // Spaces up to a column, at least one.

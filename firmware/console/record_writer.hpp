@@ -2,8 +2,9 @@
 // that no more than a line has to wait in the output.
 #pragma once
 
+#include "engine/json_writer.hpp"
 #include "engine/record.hpp"
-#include "firmware/console/json.hpp"
+#include "firmware/console/output.hpp"
 #include "firmware/play/session.hpp"
 
 namespace kaiten {
@@ -23,11 +24,9 @@ private:
     bool replay_turn(const Record& record);
     void note_choice(unsigned seat, const Move& move);
     void look_at_tables();
-    void write_game(const Session& session, Json& json) const;
-    void write_deal(Json& json) const;
-    void write_turn(Json& json) const;
-    void write_round(Json& json) const;
-    void write_end(Json& json) const;
+    void write_due(const Session& session, JsonWriter& json) const;
+    void write_game(const Session& session, JsonWriter& json) const;
+    Due due_after(const Record& record);
 
     Game game_;
     List<Play, max_classic_seats> plays_;

@@ -9,6 +9,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { decodePng } from '../../tools/emulator/png.mjs';
+import { readUf2 } from '../../tools/emulator/uf2.mjs';
+import { converse, plugged } from '../device/support/plugged.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'kaiten-serial-'));
@@ -65,20 +67,40 @@ test('tools/screenshot says what is wrong', () => {
   assert.ok(!existsSync('a.png'));
 });
 
-test('tools/flash touches a running device and copies to the drive that appears',
-  { timeout: 120_000 }, async () => {
+// The device is an emulated one: the port's speed reaches it, and what is copied to its drive comes
+// into its flash.
+test('tools/flash puts a firmware on a running device, and the game goes on',
+  { timeout: 180_000 }, async () => {
+    const handheld = plugged('picosystem');
+    converse(handheld, 'new gamewright 4 seed=11');
+    assert.match(converse(handheld, '1'), /turn 2 of 8/);
     const port = await serialPort('flash');
     const drive = join(work, 'drives/RPI-RP2');
-    const appear = setInterval(() => {
-      if (/^1200$/m.test(port.told) && !existsSync(drive)) {
+    const touch = setInterval(() => {
+      if (/^1200$/m.test(port.told) && handheld.state === 'running') {
+        handheld.usb.setLineCoding(1200);
+        handheld.run(200);
+        assert.equal(handheld.state, 'bootsel');
         mkdirSync(drive, { recursive: true });
         writeFileSync(join(drive, 'INFO_UF2.TXT'), 'Model: Raspberry Pi RP2\n');
       }
     }, 20);
     const { status, stderr } = await runTool('flash', ['picosystem'],
       { KAITEN_SERIAL: port.folder, KAITEN_DRIVES: join(work, 'drives') });
-    clearInterval(appear);
+    clearInterval(touch);
     port.child.kill();
     assert.equal(status, 0, stderr);
-    assert.ok(existsSync(join(drive, 'kaiten_picosystem.uf2')));
+    handheld.powerOff();
+    handheld.flash.load(readUf2(readFileSync(join(drive, 'kaiten_picosystem.uf2')),
+      handheld.flash.bytes.length));
+    handheld.powerOn();
+    handheld.run(1000);
+    assert.match(converse(handheld, 'hand'), /turn 2 of 8/);
   });
+
+test('tools/flash says what to do where no device is', { timeout: 120_000 }, async () => {
+  const { status, stderr } = await runTool('flash', ['picosystem'],
+    { KAITEN_SERIAL: join(work, 'none'), KAITEN_DRIVES: join(work, 'none') });
+  assert.equal(status, 1);
+  assert.match(stderr, /PicoSystem +switch it off, hold X/);
+});

@@ -118,6 +118,7 @@ void a_nigiri_may_lie_beside_the_wasabi_where_the_edition_lets_it() {
     bench.type("new zoch 3 seed=5");
     bench.type("wasabi");
     TEST_ASSERT_EQUAL_UINT(1, bench.session().game().tables[0].free_wasabi);
+    ASSERT_HAS(bench.type("hand"), "take CARD beside");
     for (int turn = 0; turn < 6; ++turn) {
         const std::string said = bench.type("take egg beside");
         if (has(said, "No:")) TEST_FAIL_MESSAGE(said.c_str());

@@ -198,6 +198,9 @@ test('--demo lets the bots play a game through', () => {
 
 test('without a display it plays in the terminal by itself', () => {
   const env = { DISPLAY: '', WAYLAND_DISPLAY: '', SDL_VIDEODRIVER: '' };
+  assert.equal(run(['--save', ''], '', env).status, 0, 'nothing typed, no waiting');
+  const unreachable = run(['--save', ''], 'version\n', { ...env, DISPLAY: ':97' });
+  assert.match(unreachable.stdout, /Kaiten .* on desktop/);
   const { status, stdout, stderr } = run(['--save', ''], 'version\n', env);
   assert.equal(status, 0);
   assert.match(stderr, /no display/);

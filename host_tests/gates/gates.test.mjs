@@ -115,6 +115,30 @@ test('stack: follows virtual calls to every override', () => {
   assert.match(fine.stdout, /Large::draw/);
 });
 
+// A program whose map names files as ours do, with an object of USB's and one of the console's.
+function partsFirmware(name, code, consoleBytes) {
+  const made = firmware(name, `${RUNTIME}
+    namespace kaiten { namespace { volatile char console[${consoleBytes}]; volatile char usb_port[8]; } }
+    int main(int n, char**) { return kaiten::console[n] + kaiten::usb_port[n]; }`,
+  ['-Wl,-Tdata=0x20000000', '-Wl,-Tbss=0x20000100']);
+  writeFileSync(`${made.elf}.map`, `Linker script and memory map\n
+ .text._ZN6kaiten7Console4tickEi
+                0x10000100     0x${code.toString(16)} firmware/libkaiten_firmware.a(console.cpp.o)
+ .bss._cdcd_itf 0x20000100     0x100 lib/tinyusb/src/class/cdc/cdc_device.c.o
+ .text.other    0x10080000   0x80000 firmware/libkaiten_firmware.a(other.cpp.o)\n`);
+  return made.elf;
+}
+
+test('parts: refuses USB and console over their budget', () => {
+  assert.strictEqual(gate('parts', root, partsFirmware('parts_fine', 40000, 8000)).status, 0);
+  const code = gate('parts', root, partsFirmware('parts_code', 50000, 8000));
+  assert.strictEqual(code.status, 1);
+  assert.match(code.stderr, /50000 bytes of flash/);
+  const memory = gate('parts', root, partsFirmware('parts_memory', 40000, 12100));
+  assert.strictEqual(memory.status, 1);
+  assert.match(memory.stderr, /12364 bytes of ram/);
+});
+
 test('size: refuses flash and RAM over the budget', () => {
   const flags = ['-Wl,-Tdata=0x20000000', '-Wl,-Tbss=0x20000100'];
   const builds = join(work);

@@ -5,7 +5,7 @@
 
 #include "main.hpp"
 #include "tools/host/json.hpp"
-#include "tools/host/json_writer.hpp"
+#include "tools/host/json_text.hpp"
 
 using namespace kaiten;
 
@@ -119,7 +119,7 @@ void test_complaints_tell_the_column() {
 }
 
 void test_writes_one_line() {
-    JsonWriter out;
+    JsonText out;
     out.begin_object().key("a").begin_array().integer(-1).natural(~std::uint64_t{0}).null();
     out.begin_object().end_object().end_array().key("b").boolean(true).key("c").string("x");
     out.end_object().end_line();
@@ -127,15 +127,19 @@ void test_writes_one_line() {
 }
 
 void test_writes_escapes() {
-    JsonWriter out;
+    JsonText out;
     out.string("\"\\\n\x01\xC3\xA9");
     assert_text("\"\\\"\\\\\\u000a\\u0001\xC3\xA9\"", out.text());
 }
 
 void test_writes_decimals_without_needless_digits() {
-    JsonWriter out;
-    out.begin_array().decimal(61.5, 4).decimal(2, 4).decimal(1.0 / 3, 4).decimal(100, 0);
-    out.decimal(-0.00001, 2).decimal(-1.25, 2).end_array();
+    JsonText out;
+    out.begin_array()
+        .token(decimal(61.5, 4))
+        .token(decimal(2, 4))
+        .token(decimal(1.0 / 3, 4))
+        .token(decimal(100, 0));
+    out.token(decimal(-0.00001, 2)).token(decimal(-1.25, 2)).end_array();
     assert_text("[61.5,2,0.3333,100,0,-1.25]", out.text());
 }
 

@@ -1,11 +1,14 @@
-// A board's budgets, in bytes: its own row of budgets.json over the default one.
+// Budgets in bytes: a board's own row of budgets.json over the default one, and those of parts.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const file = join(dirname(fileURLToPath(import.meta.url)), 'budgets.json');
+const budgets = () => JSON.parse(readFileSync(file, 'utf8'));
 
 export function budgetOf(board) {
-  const budgets = JSON.parse(readFileSync(file, 'utf8'));
-  return { ...budgets.default, ...budgets[board] };
+  const all = budgets();
+  return { ...all.default, ...all[board] };
 }
+
+export const budgetsOfParts = () => budgets().parts;

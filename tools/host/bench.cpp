@@ -11,7 +11,7 @@
 #include "engine/game.hpp"
 #include "engine/party.hpp"
 #include "tools/host/commands.hpp"
-#include "tools/host/json_writer.hpp"
+#include "tools/host/json_text.hpp"
 
 namespace kaiten {
 namespace {
@@ -209,26 +209,28 @@ struct Bench {
 };
 
 std::string bench_line(const Bench& bench) {
-    JsonWriter out;
+    JsonText out;
     out.begin_object();
-    out.key("shuffles_per_s").decimal(bench.shuffles.per_second(), 0);
+    out.key("shuffles_per_s").token(decimal(bench.shuffles.per_second(), 0));
     out.key("random_games_per_s").begin_object();
     for (unsigned i = 0; i < bench.games.size(); ++i)
-        out.key(std::to_string(i + 2)).decimal(bench.games[i].per_second(), 0);
+        out.key(std::to_string(i + 2)).token(decimal(bench.games[i].per_second(), 0));
     out.end_object();
     out.key("shuffles_per_game").begin_object();
     for (unsigned i = 0; i < bench.games.size(); ++i)
         out.key(std::to_string(i + 2))
-            .decimal(bench.shuffles.per_second() / bench.games[i].per_second(), 2);
+            .token(decimal(bench.shuffles.per_second() / bench.games[i].per_second(), 2));
     out.end_object();
     out.key("party_games_per_s").begin_object();
-    out.key("4").decimal(bench.party.per_second(), 0).end_object();
+    out.key("4").token(decimal(bench.party.per_second(), 0)).end_object();
     out.key("classic_games_per_party_game").begin_object();
-    out.key("4").decimal(bench.games[2].per_second() / bench.party.per_second(), 2).end_object();
+    out.key("4")
+        .token(decimal(bench.games[2].per_second() / bench.party.per_second(), 2))
+        .end_object();
     out.key("playouts_per_s").begin_object();
-    out.key("2").decimal(bench.playouts[0].per_second(), 0);
-    out.key("4").decimal(bench.playouts[1].per_second(), 0).end_object();
-    out.key("scorings_per_s").decimal(bench.scorings.per_second(), 0);
+    out.key("2").token(decimal(bench.playouts[0].per_second(), 0));
+    out.key("4").token(decimal(bench.playouts[1].per_second(), 0)).end_object();
+    out.key("scorings_per_s").token(decimal(bench.scorings.per_second(), 0));
     out.key("state_bytes").natural(sizeof(Game));
     out.key("party_state_bytes").natural(sizeof(PartyGame));
     out.key("search_bytes").natural(sizeof(SearchMemory));

@@ -9,6 +9,7 @@
 #include "engine/information.hpp"
 #include "engine/party_decision.hpp"
 #include "tools/host/cards_json.hpp"
+#include "tools/host/json_text.hpp"
 #include "tools/host/menus.hpp"
 #include "tools/host/options.hpp"
 
@@ -437,7 +438,7 @@ Result<AnyView> read_position(std::string_view line) {
 }
 
 std::string answer_line(const View& view, const Move& move) {
-    JsonWriter out;
+    JsonText out;
     out.begin_object().key("cards").begin_array().string(name(move.card));
     const bool two = move.second != Face::none;
     if (two) out.string(name(move.second));
@@ -453,7 +454,7 @@ std::string answer_line(const View& view, const Move& move) {
 }
 
 std::string answer_line(const PartyView& view, const Move& move) {
-    JsonWriter out;
+    JsonText out;
     out.begin_object();
     switch (move.decision) {
         case Decision::take: {

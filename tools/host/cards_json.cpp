@@ -182,43 +182,4 @@ Result<std::vector<std::uint8_t>> read_counts(const Json& json, std::size_t size
     return counts;
 }
 
-void write_faces(JsonWriter& out, std::span<const Face> cards) {
-    out.begin_array();
-    for (const Face card : cards)
-        out.string(name(card));
-    out.end_array();
-}
-
-void write_top_first(JsonWriter& out, std::span<const Face> pile) {
-    write_faces(out, std::vector<Face>(pile.rbegin(), pile.rend()));
-}
-
-void write_shown(JsonWriter& out, const ShownCard& card) {
-    const bool copies = card.as != card.card;
-    if (!copies && !card.on_wasabi && !card.flipped) {
-        out.string(name(card.card));
-        return;
-    }
-    out.begin_object().key("card").string(name(card.card));
-    if (copies) out.key("as").string(name(card.as));
-    if (card.on_wasabi) out.key("wasabi").boolean(true);
-    if (card.flipped) out.key("flipped").boolean(true);
-    out.end_object();
-}
-
-void write_table(JsonWriter& out, const Table& table) {
-    out.begin_array();
-    for (const TableCard card : table.cards)
-        write_shown(out, {card.face(), card.face(), card.on_wasabi(), false});
-    out.end_array();
-}
-
-void write_score(JsonWriter& out, Edition edition, const RoundScore& score) {
-    out.begin_object();
-    for (const Category category : categories(edition))
-        out.key(name(category)).integer(score[category]);
-    out.key("total").integer(score.total());
-    out.end_object();
-}
-
 }  // namespace kaiten

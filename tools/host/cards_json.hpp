@@ -1,4 +1,4 @@
-// Cards, tables and scores as JSON, in both directions.
+// Cards and tables read from JSON; engine/events.hpp writes them.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,6 @@
 #include "engine/scoring.hpp"
 #include "engine/table.hpp"
 #include "tools/host/json.hpp"
-#include "tools/host/json_writer.hpp"
 
 namespace kaiten {
 
@@ -44,21 +43,5 @@ Result<std::vector<T>> read_by_seat(const Json& json, std::size_t seats, std::st
 // A list of so many whole numbers from 0 to `most`.
 Result<std::vector<std::uint8_t>> read_counts(const Json& json, std::size_t size,
                                               std::uint8_t most);
-
-void write_faces(JsonWriter& out, std::span<const Face> cards);
-// A pile, whose top is at the back.
-void write_top_first(JsonWriter& out, std::span<const Face> pile);
-// A name, or an object where there is more to say.
-void write_shown(JsonWriter& out, const ShownCard& card);
-void write_table(JsonWriter& out, const Table& table);
-void write_score(JsonWriter& out, Edition edition, const RoundScore& score);
-
-template <typename Numbers>
-void write_numbers(JsonWriter& out, const Numbers& numbers) {
-    out.begin_array();
-    for (const auto number : numbers)
-        out.integer(number);
-    out.end_array();
-}
 
 }  // namespace kaiten

@@ -1,5 +1,5 @@
 // JSON as a value: what the host tool reads. Strict: RFC 8259 and nothing besides, no key twice in
-// an object, strings in valid UTF-8. Writing is json_writer.hpp's.
+// an object, strings in valid UTF-8. Writing is engine/json_writer.hpp's.
 #pragma once
 
 #include <cstdint>

@@ -2,15 +2,12 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "engine/game.hpp"
-#include "engine/log.hpp"
-#include "engine/party.hpp"
-#include "tools/host/json_writer.hpp"
+#include "engine/events.hpp"
+#include "tools/host/json_text.hpp"
 
 namespace kaiten {
 
@@ -20,23 +17,6 @@ struct Seating {
     std::uint64_t seed = 0;
     std::vector<std::string_view> players;  // by seat
 };
-
-// The events that differ between the editions, as lines.
-std::string deal_event(const Game& game);
-std::string round_event(const Game& game);
-std::string end_event(const Game& game);
-std::string deal_event(const PartyGame& game);
-std::string round_event(const PartyGame& game);
-std::string end_event(const PartyGame& game);
-// What a Party turn brought after the reveal. `boxes` are the places of the cards that were put
-// into takeout boxes, one for each box that got any: of equal cards the log does not tell which.
-using TakeoutPlaces = std::uint16_t;
-void write_effects(JsonWriter& out, const TurnLog& log, std::span<const TakeoutPlaces> boxes);
-
-// The pieces that all of them have.
-JsonWriter begin_event(std::string_view name);
-std::string finish_event(JsonWriter& line);
-void write_winners(JsonWriter& out, unsigned bits);
 
 // Without a text to append to, it does nothing.
 class Recorder {
@@ -50,19 +30,28 @@ public:
     // Right after a deal, before anybody has chosen.
     template <typename AnyGame>
     void deal(const AnyGame& game) {
-        if (text_ != nullptr) text_->append(deal_event(game));
+        line([&](JsonWriter& out) { write_deal_event(out, game); });
     }
     // While the round's cards still lie.
     template <typename AnyGame>
     void round(const AnyGame& game) {
-        if (text_ != nullptr) text_->append(round_event(game));
+        line([&](JsonWriter& out) { write_round_event(out, game); });
     }
     template <typename AnyGame>
     void end(const AnyGame& game) {
-        if (text_ != nullptr) text_->append(end_event(game));
+        line([&](JsonWriter& out) { write_end_event(out, game); });
     }
 
 private:
+    template <typename Write>
+    void line(Write write) {
+        if (text_ == nullptr) return;
+        JsonText out;
+        write(out);
+        out.end_line();
+        text_->append(out.text());
+    }
+
     std::string* text_;
     std::vector<TakeoutPlaces> boxes_;  // of the turn that goes on
 };

@@ -6,8 +6,10 @@
 #include <bit>
 #include <optional>
 
+#include "engine/events.hpp"
 #include "engine/party_scoring.hpp"
 #include "tools/host/cards_json.hpp"
+#include "tools/host/json_text.hpp"
 #include "tools/host/menus.hpp"
 #include "tools/host/options.hpp"
 
@@ -281,7 +283,7 @@ std::vector<int> puddings_worth(const Question& question) {
 std::string answer(const Question& question) {
     const std::vector<RoundScore> scores =
         question.rules.party() ? score_party(question) : score_classic(question);
-    JsonWriter out;
+    JsonText out;
     out.begin_object().key("round").begin_array();
     for (const RoundScore& score : scores)
         write_score(out, question.rules.edition, score);

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "tools/host/json_writer.hpp"
+#include "tools/host/json_text.hpp"
 #include "tools/host/menus.hpp"
 
 namespace kaiten {
@@ -16,12 +16,12 @@ void write_player(JsonWriter& out, std::string_view name, const Gain& gain, doub
     const double moves = static_cast<double>(std::max<std::uint64_t>(gain.moves, 1));
     const double thinking = std::chrono::duration<double, std::milli>(gain.thinking).count();
     out.begin_object().key("player").string(name);
-    out.key("wins").decimal(wins, 4);
-    out.key("win_rate").decimal(100 * wins / games, 2);
+    out.key("wins").token(decimal(wins, 4));
+    out.key("win_rate").token(decimal(100 * wins / games, 2));
     out.key("win_rate_95").begin_array();
-    out.decimal(100 * rate.low, 2).decimal(100 * rate.high, 2).end_array();
-    out.key("mean").decimal(static_cast<double>(gain.points) / games, 4);
-    out.key("ms_per_move").decimal(thinking / moves, 6);
+    out.token(decimal(100 * rate.low, 2)).token(decimal(100 * rate.high, 2)).end_array();
+    out.key("mean").token(decimal(static_cast<double>(gain.points) / games, 4));
+    out.key("ms_per_move").token(decimal(thinking / moves, 6));
     out.end_object();
 }
 
@@ -38,7 +38,7 @@ Interval wilson_interval(double successes, double trials) {
 }
 
 std::string summary_line(const Match& match, const Gains& gains, double seconds) {
-    JsonWriter out;
+    JsonText out;
     out.begin_object();
     out.key("edition").string(match.rules.edition_row().name);
     out.key("seats").integer(match.rules.seats);
@@ -52,7 +52,7 @@ std::string summary_line(const Match& match, const Gains& gains, double seconds)
     for (std::size_t i = 0; i < match.players.size(); ++i)
         write_player(out, match.players[i]->name, gains[i], static_cast<double>(match.games));
     out.end_array();
-    out.key("seconds").decimal(seconds, 3);
+    out.key("seconds").token(decimal(seconds, 3));
     out.end_object().end_line();
     return out.take();
 }

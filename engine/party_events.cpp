@@ -2,8 +2,7 @@
 #include <array>
 
 #include "engine/ensure.hpp"
-#include "tools/host/cards_json.hpp"
-#include "tools/host/record.hpp"
+#include "engine/events.hpp"
 
 namespace kaiten {
 namespace {
@@ -92,12 +91,12 @@ const EffectRow& row_of(const Effect& effect) {
 }
 
 // The sums of the rounds: what the desserts bring belongs to the end of the game.
-std::vector<int> totals_of_rounds(const PartyGame& game) {
-    std::vector<int> totals(game.totals.begin(), game.totals.begin() + game.rules.seats);
-    if (game.phase != Phase::game_over) return totals;
-    const PartyPoints desserts = dessert_points(game);
-    for (unsigned i = 0; i < game.rules.seats; ++i)
-        totals[i] -= desserts[i];
+std::array<int, most_seats> totals_of_rounds(const PartyGame& game) {
+    std::array<int, most_seats> totals{};
+    const bool over = game.phase == Phase::game_over;
+    const PartyPoints desserts = over ? dessert_points(game) : PartyPoints{};
+    for (unsigned seat = 0; seat < game.rules.seats; ++seat)
+        totals[seat] = game.totals[seat] - desserts[seat];
     return totals;
 }
 
@@ -115,8 +114,6 @@ void write_desserts(JsonWriter& out, const Desserts& desserts) {
     out.end_array();
 }
 
-}  // namespace
-
 void write_effects(JsonWriter& out, const TurnLog& log, std::span<const TakeoutPlaces> boxes) {
     std::size_t box = 0;
     out.key("effects").begin_array();
@@ -131,8 +128,17 @@ void write_effects(JsonWriter& out, const TurnLog& log, std::span<const TakeoutP
     out.end_array();
 }
 
-std::string deal_event(const PartyGame& game) {
-    JsonWriter out = begin_event("deal");
+}  // namespace
+
+void write_party_turn_event(JsonWriter& out, const Rules& rules, const TurnLog& log,
+                            std::span<const TakeoutPlaces> boxes) {
+    begin_turn_event(out, rules, {log.round, log.turn, log.control, log.plays});
+    write_effects(out, log, boxes);
+    out.end_object();
+}
+
+void write_deal_event(JsonWriter& out, const PartyGame& game) {
+    begin_event(out, "deal");
     out.key("round").integer(game.round);
     out.key("hands").begin_array();
     for (unsigned seat = 0; seat < game.rules.seats; ++seat)
@@ -140,13 +146,13 @@ std::string deal_event(const PartyGame& game) {
     out.end_array();
     out.key("pile");
     write_top_first(out, game.deck);
-    return finish_event(out);
+    out.end_object();
 }
 
-std::string round_event(const PartyGame& game) {
+void write_round_event(JsonWriter& out, const PartyGame& game) {
     std::array<RoundScore, most_seats> scores{};
     round_scores(game, scores);
-    JsonWriter out = begin_event("round");
+    begin_event(out, "round");
     out.key("round").integer(game.round);
     out.key("tables").begin_array();
     for (unsigned seat = 0; seat < game.rules.seats; ++seat)
@@ -157,23 +163,24 @@ std::string round_event(const PartyGame& game) {
         write_score(out, game.rules.edition, scores[seat]);
     out.end_array();
     out.key("totals");
-    write_numbers(out, totals_of_rounds(game));
+    const std::array<int, most_seats> totals = totals_of_rounds(game);
+    write_numbers(out, std::span(totals).first(game.rules.seats));
     out.key("desserts").begin_array();
     for (unsigned seat = 0; seat < game.rules.seats; ++seat)
         write_desserts(out, game.desserts[seat]);
     out.end_array();
-    return finish_event(out);
+    out.end_object();
 }
 
-std::string end_event(const PartyGame& game) {
+void write_end_event(JsonWriter& out, const PartyGame& game) {
     const PartyPoints points = dessert_points(game);
-    JsonWriter out = begin_event("end");
+    begin_event(out, "end");
     out.key("dessert_points");
     write_numbers(out, std::span(points).first(game.rules.seats));
     out.key("totals");
     write_numbers(out, std::span(game.totals).first(game.rules.seats));
     write_winners(out, winners(game));
-    return finish_event(out);
+    out.end_object();
 }
 
 }  // namespace kaiten

@@ -1,0 +1,74 @@
+// The parts gate: what a part of the firmware takes of flash and RAM, against its budget
+// (budgets.json, "parts"). Code and tables are read off the linker's map by the files they come
+// from; the part's own objects, which boards and the main loop hold, off the symbols.
+// Usage: node parts.mjs ROOT ELF   (the map is ELF.map)
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { budgetsOfParts } from './budgets.mjs';
+
+const FLASH = [0x10000000, 0x11000000];
+const RAM = [0x20000000, 0x20042000];
+const NOT_LOADED = /^\.(bss|uninitialized_data)/;
+
+const within = (address, [first, end]) => address >= first && address < end;
+
+// The input sections of the map that were linked: {section, address, size, file}.
+function sectionsIn(map) {
+  const placed = map.slice(map.indexOf('Linker script and memory map'));
+  return [...placed.matchAll(/^ (\.\S+)\s+0x([0-9a-f]+)\s+0x([0-9a-f]+) (\S.*)$/gm)]
+    .map(([, section, address, size, file]) => ({
+      section, address: parseInt(address, 16), size: parseInt(size, 16), file,
+    }));
+}
+
+// Archives name their members by file name alone: folders stand for the names of what is in them.
+function filesOf(root, folder) {
+  return readdirSync(join(root, folder)).filter((name) => name.endsWith('.cpp'))
+    .map((name) => `(${basename(name)}.o`);
+}
+
+function belongsTo(part, root) {
+  const members = part.folders.flatMap((folder) => filesOf(root, folder));
+  members.push(...part.files.map((name) => `(${name}.o`));
+  const libraries = part.libraries.map((name) => new RegExp(name));
+  return ({ file }) => members.some((member) => file.includes(member))
+    || libraries.some((library) => library.test(file));
+}
+
+// The bytes in RAM of the objects of those names.
+function objectsIn(elf, names) {
+  const symbols = execFileSync('arm-none-eabi-nm', ['-S', '-C', elf], { encoding: 'utf8' });
+  return names.map((name) => {
+    const found = new RegExp(`^\\S+ (\\S+) [bB] (?:\\S.*::)?${name}$`, 'm').exec(symbols);
+    if (!found) throw new Error(`parts: there is no ${name} in ${elf}`);
+    return parseInt(found[1], 16);
+  }).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+function usage(sections) {
+  const total = (rows) => rows.reduce((bytes, { size }) => bytes + size, 0);
+  return {
+    flash: total(sections.filter(({ section, address }) => within(address, FLASH)
+      || (within(address, RAM) && !NOT_LOADED.test(section)))),
+    ram: total(sections.filter(({ address }) => within(address, RAM))),
+  };
+}
+
+function main([root, elf]) {
+  const sections = sectionsIn(readFileSync(`${elf}.map`, 'utf8'));
+  let status = 0;
+  for (const part of budgetsOfParts()) {
+    const used = usage(sections.filter(belongsTo(part, root)));
+    used.ram += objectsIn(elf, part.objects);
+    for (const memory of ['flash', 'ram']) {
+      const fits = used[memory] > 0 && used[memory] <= part[memory];
+      const tell = fits ? console.log : console.error;
+      tell(`parts: ${part.name} takes ${used[memory]} bytes of ${memory}, of ${part[memory]}`);
+      if (!fits) status = 1;
+    }
+  }
+  return status;
+}
+
+process.exitCode = main(process.argv.slice(2));
