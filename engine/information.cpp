@@ -158,8 +158,8 @@ Refusal ViewMaker::check_sizes() const {
         return Refusal::hand_does_not_fit_turn;
     for (unsigned i = 0; i < told_.rules.tables(); ++i)
         if (told_.tables[i].cards.size() != turns_) return Refusal::table_does_not_fit_turn;
-    if (told_.seen.size() != turns_) return Refusal::seen_does_not_fit_turn;
-    for (unsigned i = 0; i < turns_; ++i)
+    if (!told_.seen.empty() && told_.seen.size() != turns_) return Refusal::seen_does_not_fit_turn;
+    for (unsigned i = 0; i < told_.seen.size(); ++i)
         if (told_.seen[i].size() != hand_size(told_.seat, i + 1))
             return Refusal::seen_does_not_fit_turn;
     return Refusal::none;
@@ -210,7 +210,7 @@ void ViewMaker::make_hand(unsigned holder) {
     for (unsigned turn = 1; turn <= turns_; ++turn) {
         const unsigned player = upstream(holder, told_.turn - turn);
         if (in_control(player, turn)) hand.unknown += 1;
-        if (player == told_.seat) {
+        if (player == told_.seat && !told_.seen.empty()) {
             hand.cards = told_.seen[turn - 1];
             hand.unknown = 0;
             story_holds = true;
@@ -235,7 +235,7 @@ void ViewMaker::make() {
     view_.totals = told_.totals;
     view_.puddings = told_.puddings;
     view_.tables = told_.tables;
-    work_out_plays();
+    if (!told_.seen.empty()) work_out_plays();
     for (unsigned holder = 0; holder < seats(); ++holder)
         make_hand(holder);
     KnownHand& own = view_.hands[told_.seat];
