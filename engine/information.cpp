@@ -2,6 +2,7 @@
 #include "engine/information.hpp"
 
 #include "engine/ensure.hpp"
+#include "engine/view_making.hpp"
 
 namespace kaiten {
 namespace {
@@ -117,9 +118,9 @@ public:
     ViewMaker(const PublicInformation& information, View& view)
         : told_(information), view_(view), turns_(information.turn - 1U) {}
 
-    Refusal check_sizes() const;
+    Refusal check() const;
     void make();
-    bool count_unseen();
+    bool count_cards();
     void forget_hands();
 
 private:
@@ -153,7 +154,7 @@ private:
     std::array<bool, max_classic_seats> plays_known_{};
 };
 
-Refusal ViewMaker::check_sizes() const {
+Refusal ViewMaker::check() const {
     if (told_.hand.size() != hand_size(told_.seat, told_.turn))
         return Refusal::hand_does_not_fit_turn;
     for (unsigned i = 0; i < told_.rules.tables(); ++i)
@@ -251,7 +252,7 @@ void ViewMaker::make() {
 }
 
 // Counts what is not placed; false if there would have to be more of a card than there are.
-bool ViewMaker::count_unseen() {
+bool ViewMaker::count_cards() {
     std::array<unsigned, classic_face_count> placed{};
     for (unsigned i = 0; i < told_.rules.tables(); ++i) {
         for (const Face card : view_.hands[i].cards)
@@ -279,30 +280,12 @@ void ViewMaker::forget_hands() {
     }
 }
 
-Refusal check_frame(const PublicInformation& told) {
-    if (const Refusal refusal = check(told.rules).refusal; refusal != Refusal::none) return refusal;
-    if (told.rules.party()) return Refusal::unknown_edition;
-    if (told.seat >= told.rules.seats) return Refusal::no_such_seat;
-    if (told.round < 1 || told.round > round_count) return Refusal::no_such_round;
-    if (told.turn < 1 || told.turn > told.rules.hand_size()) return Refusal::no_such_turn;
-    return Refusal::none;
-}
-
 }  // namespace
 
 Refusal view_from(const PublicInformation& information, View& view) {
-    if (const Refusal refusal = check_frame(information); refusal != Refusal::none) return refusal;
-    View made;
-    ViewMaker maker(information, made);
-    if (const Refusal refusal = maker.check_sizes(); refusal != Refusal::none) return refusal;
-    maker.make();
-    if (!maker.count_unseen()) {
-        // A story may fit and still be wrong; but if nothing is made of it, the cards must do.
-        maker.forget_hands();
-        if (!maker.count_unseen()) return Refusal::too_many_of_a_card;
-    }
-    view = made;
-    return Refusal::none;
+    if (const Refusal refusal = check_frame(information, false); refusal != Refusal::none)
+        return refusal;
+    return make_view<ViewMaker>(information, view);
 }
 
 }  // namespace kaiten

@@ -1,6 +1,8 @@
 // Working out what a Party seat knows from what it can tell.
 #include "engine/party_information.hpp"
 
+#include "engine/view_making.hpp"
+
 namespace kaiten {
 namespace {
 
@@ -518,30 +520,12 @@ void ViewMaker::forget_hands() {
         if (i != told_.seat) know_nothing(i, size_now());
 }
 
-Refusal check_frame(const PartyInformation& told) {
-    if (const Refusal refusal = check(told.rules).refusal; refusal != Refusal::none) return refusal;
-    if (!told.rules.party()) return Refusal::unknown_edition;
-    if (told.seat >= told.rules.seats) return Refusal::no_such_seat;
-    if (told.round < 1 || told.round > round_count) return Refusal::no_such_round;
-    if (told.turn < 1 || told.turn > told.rules.hand_size()) return Refusal::no_such_turn;
-    return Refusal::none;
-}
-
 }  // namespace
 
 Refusal view_from(const PartyInformation& information, PartyView& view) {
-    if (const Refusal refusal = check_frame(information); refusal != Refusal::none) return refusal;
-    PartyView made;
-    ViewMaker maker(information, made);
-    if (const Refusal refusal = maker.check(); refusal != Refusal::none) return refusal;
-    maker.make();
-    if (!maker.count_cards()) {
-        // A story may fit and still be wrong; but if nothing is made of it, the cards must do.
-        maker.forget_hands();
-        if (!maker.count_cards()) return Refusal::too_many_of_a_card;
-    }
-    view = made;
-    return Refusal::none;
+    if (const Refusal refusal = check_frame(information, true); refusal != Refusal::none)
+        return refusal;
+    return make_view<ViewMaker>(information, view);
 }
 
 }  // namespace kaiten

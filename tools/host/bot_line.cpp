@@ -324,23 +324,29 @@ Result<Position> read_fields(const Json& line) {
     return position;
 }
 
-Result<AnyView> classic_view(const Position& position) {
-    PublicInformation information;
+// What both games tell in the same words.
+template <typename Information>
+void fill_frame(const Position& position, Information& information) {
     information.rules = position.rules;
     information.seat = position.seat;
     information.round = position.round;
     information.turn = position.turn;
     information.hand = position.hand;
+    for (std::size_t i = 0; i < position.totals.size(); ++i)
+        information.totals[i] = position.totals[i];
+    for (const Hand10& hand : position.seen)
+        information.seen.push(hand);
+}
+
+Result<AnyView> classic_view(const Position& position) {
+    PublicInformation information;
+    if (position.seen.size() > information.seen.capacity)
+        return about("seen", "it is not a list of earlier hands");
+    fill_frame(position, information);
     for (std::size_t i = 0; i < position.tables.size(); ++i)
         information.tables[i] = classic_table(position.tables[i]);
     for (std::size_t i = 0; i < position.puddings.size(); ++i)
         information.puddings[i] = static_cast<std::uint8_t>(position.puddings[i]);
-    for (std::size_t i = 0; i < position.totals.size(); ++i)
-        information.totals[i] = position.totals[i];
-    if (position.seen.size() > information.seen.capacity)
-        return about("seen", "it is not a list of earlier hands");
-    for (const Hand10& hand : position.seen)
-        information.seen.push(hand);
     View view;
     const Refusal refusal = view_from(information, view);
     if (refusal != Refusal::none) return Complaint{std::string(text(refusal))};
@@ -377,11 +383,7 @@ PartyTable read_party_table(const ShownCards& cards, unsigned earlier) {
 
 Result<AnyView> party_view(const Position& position) {
     PartyInformation information;
-    information.rules = position.rules;
-    information.seat = position.seat;
-    information.round = position.round;
-    information.turn = position.turn;
-    information.hand = position.hand;
+    fill_frame(position, information);
     information.uramaki = position.race;
     for (unsigned i = 0; i < position.rules.seats; ++i) {
         const unsigned earlier = position.earlier.empty()
@@ -392,14 +394,10 @@ Result<AnyView> party_view(const Position& position) {
     for (std::size_t i = 0; i < position.desserts.size(); ++i)
         for (const ShownCard& shown : position.desserts[i])
             information.desserts[i].push(Dessert(shown.as, shown.card == Face::special_order));
-    for (std::size_t i = 0; i < position.totals.size(); ++i)
-        information.totals[i] = position.totals[i];
     for (const Face card : position.discards)
         information.discards.push(card);
     for (const Face card : position.drawn)
         information.drawn.push(card);
-    for (const Hand10& hand : position.seen)
-        information.seen.push(hand);
     information.open = open_decision(position, information.tables[position.seat]);
     const auto view = std::make_unique<PartyView>();
     const Refusal refusal = view_from(information, *view);
