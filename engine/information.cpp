@@ -2,6 +2,7 @@
 #include "engine/information.hpp"
 
 #include "engine/ensure.hpp"
+#include "engine/view_making.hpp"
 
 namespace kaiten {
 namespace {
@@ -117,9 +118,9 @@ public:
     ViewMaker(const PublicInformation& information, View& view)
         : told_(information), view_(view), turns_(information.turn - 1U) {}
 
-    Refusal check_sizes() const;
+    Refusal check() const;
     void make();
-    bool count_unseen();
+    bool count_cards();
     void forget_hands();
 
 private:
@@ -153,13 +154,13 @@ private:
     std::array<bool, max_classic_seats> plays_known_{};
 };
 
-Refusal ViewMaker::check_sizes() const {
+Refusal ViewMaker::check() const {
     if (told_.hand.size() != hand_size(told_.seat, told_.turn))
         return Refusal::hand_does_not_fit_turn;
     for (unsigned i = 0; i < told_.rules.tables(); ++i)
         if (told_.tables[i].cards.size() != turns_) return Refusal::table_does_not_fit_turn;
-    if (told_.seen.size() != turns_) return Refusal::seen_does_not_fit_turn;
-    for (unsigned i = 0; i < turns_; ++i)
+    if (!told_.seen.empty() && told_.seen.size() != turns_) return Refusal::seen_does_not_fit_turn;
+    for (unsigned i = 0; i < told_.seen.size(); ++i)
         if (told_.seen[i].size() != hand_size(told_.seat, i + 1))
             return Refusal::seen_does_not_fit_turn;
     return Refusal::none;
@@ -210,7 +211,7 @@ void ViewMaker::make_hand(unsigned holder) {
     for (unsigned turn = 1; turn <= turns_; ++turn) {
         const unsigned player = upstream(holder, told_.turn - turn);
         if (in_control(player, turn)) hand.unknown += 1;
-        if (player == told_.seat) {
+        if (player == told_.seat && !told_.seen.empty()) {
             hand.cards = told_.seen[turn - 1];
             hand.unknown = 0;
             story_holds = true;
@@ -235,7 +236,7 @@ void ViewMaker::make() {
     view_.totals = told_.totals;
     view_.puddings = told_.puddings;
     view_.tables = told_.tables;
-    work_out_plays();
+    if (!told_.seen.empty()) work_out_plays();
     for (unsigned holder = 0; holder < seats(); ++holder)
         make_hand(holder);
     KnownHand& own = view_.hands[told_.seat];
@@ -251,7 +252,7 @@ void ViewMaker::make() {
 }
 
 // Counts what is not placed; false if there would have to be more of a card than there are.
-bool ViewMaker::count_unseen() {
+bool ViewMaker::count_cards() {
     std::array<unsigned, classic_face_count> placed{};
     for (unsigned i = 0; i < told_.rules.tables(); ++i) {
         for (const Face card : view_.hands[i].cards)
@@ -279,30 +280,12 @@ void ViewMaker::forget_hands() {
     }
 }
 
-Refusal check_frame(const PublicInformation& told) {
-    if (const Refusal refusal = check(told.rules).refusal; refusal != Refusal::none) return refusal;
-    if (told.rules.party()) return Refusal::unknown_edition;
-    if (told.seat >= told.rules.seats) return Refusal::no_such_seat;
-    if (told.round < 1 || told.round > round_count) return Refusal::no_such_round;
-    if (told.turn < 1 || told.turn > told.rules.hand_size()) return Refusal::no_such_turn;
-    return Refusal::none;
-}
-
 }  // namespace
 
 Refusal view_from(const PublicInformation& information, View& view) {
-    if (const Refusal refusal = check_frame(information); refusal != Refusal::none) return refusal;
-    View made;
-    ViewMaker maker(information, made);
-    if (const Refusal refusal = maker.check_sizes(); refusal != Refusal::none) return refusal;
-    maker.make();
-    if (!maker.count_unseen()) {
-        // A story may fit and still be wrong; but if nothing is made of it, the cards must do.
-        maker.forget_hands();
-        if (!maker.count_unseen()) return Refusal::too_many_of_a_card;
-    }
-    view = made;
-    return Refusal::none;
+    if (const Refusal refusal = check_frame(information, false); refusal != Refusal::none)
+        return refusal;
+    return make_view<ViewMaker>(information, view);
 }
 
 }  // namespace kaiten

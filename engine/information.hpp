@@ -20,7 +20,8 @@ struct PublicInformation {
     std::array<Table, max_classic_seats> tables{};           // of this round; see table_of()
     std::array<std::uint8_t, max_classic_seats> puddings{};  // of earlier rounds
     std::array<std::int16_t, max_classic_seats> totals{};
-    // The hands this seat held earlier this round, in turn order, before it took its card.
+    // The hands this seat held earlier this round, in turn order, before it took its card. Without
+    // any, nothing is known of other hands.
     List<List<Face, max_hand>, max_hand - 1> seen;
 };
 

@@ -124,6 +124,19 @@ void a_plain_line_is_exact() {
     TEST_ASSERT_TRUE(view.table().cards[1].on_wasabi());
 }
 
+void without_seen_nothing_is_known() {
+    Game game;
+    EXPECT_ACCEPTED(start_game(game, classic(4), 5));
+    Random random(1);
+    for (unsigned seat = 0; seat < 4; ++seat)
+        commit_legal(game, seat, random_move(game, seat, random));
+    View view;
+    EXPECT_ACCEPTED(view_from(tell(game, 2, {}), view));
+    for (unsigned seat = 0; seat < 4; ++seat)
+        TEST_ASSERT_EQUAL_UINT(seat == 2 ? 0 : 7, view.hands[seat].unknown);
+    TEST_ASSERT_EQUAL_UINT(7, view.hand().size());
+}
+
 void lines_that_cannot_be_are_refused() {
     Game game;
     EXPECT_ACCEPTED(start_game(game, classic(3), 5));
@@ -175,6 +188,7 @@ int main() {
     UNITY_BEGIN();
     RUN_TEST(lines_give_the_views_of_the_game);
     RUN_TEST(a_plain_line_is_exact);
+    RUN_TEST(without_seen_nothing_is_known);
     RUN_TEST(lines_that_cannot_be_are_refused);
     return UNITY_END();
 }

@@ -8,7 +8,8 @@ const GOAL = 10;
 const ACTING = ['special-order', 'menu', 'takeout'];
 
 export class PartyTurn {
-  // `state` is the replay's: hands, tables, pile, discards, race, turn.
+  // `state` is the replay's: hands, tables, pile, discards, race, turn; and `watch`, which is told
+  // who has to decide what before it happens.
   constructor(state, effects) {
     this.state = state;
     this.effects = [...effects];
@@ -114,6 +115,7 @@ export class PartyTurn {
       this.#discard(seat, entry);
       return;
     }
+    this.state.watch?.(seat, { decision: 'copy' });
     table.become(entry, effect.as, effect.flipped);
     assert.equal(effect.wasabi, entry.on !== null);
   }
@@ -121,6 +123,7 @@ export class PartyTurn {
   #ask(seat, spoon) {
     this.spoons.delete(seat);
     const { hands } = this.state;
+    this.state.watch?.(seat, { decision: 'ask' });
     const effect = this.#next(seat, spoon.as, ['asked', 'from', 'got', 'wasabi']);
     const faces = facesOf(effect.asked);
     const asked = faces.length > 0 ? faces : [effect.asked];
@@ -132,6 +135,7 @@ export class PartyTurn {
       this.#discard(seat, spoon);
       return;
     }
+    this.state.watch?.(giver, { decision: 'give', asked: effect.asked, for: seat });
     assert.ok(asked.includes(effect.got), `${effect.got} was not asked for`);
     takeOut(hands[giver], effect.got, `hand of seat ${giver}`);
     this.state.tables[seat].remove(spoon);
@@ -155,6 +159,7 @@ export class PartyTurn {
     if (choosable.length === 0) {
       assert.deepEqual([effect.chosen, effect.wasabi], [null, false]);
     } else {
+      this.state.watch?.(seat, { decision: 'draw', drawn: effect.drawn });
       assert.ok(choosable.includes(effect.chosen), `${effect.chosen} cannot be chosen`);
       takeOut(back, effect.chosen, 'drawn');
       assert.equal(effect.wasabi, this.#bring(seat, effect.chosen).on !== null);
@@ -165,6 +170,7 @@ export class PartyTurn {
   #pack(seat, box) {
     const effect = this.#next(seat, box.as, ['flipped', 'places']);
     this.#discard(seat, box);
+    this.state.watch?.(seat, { decision: 'takeout' });
     this.state.tables[seat].flip(effect.places, effect.flipped, this.state.turn);
   }
 

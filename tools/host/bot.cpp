@@ -20,26 +20,27 @@ constexpr std::string_view help_opening =
 
 is answered with {"cards":["squid"],"chopsticks":false}, or two cards and true. "tables" are this
 round's, in the order laid; "puddings" those of earlier rounds; "seen" the hands this seat has held
-earlier this round, in turn order, before it took its card. A line is all it needs: nothing is
-remembered from one to the next, and the same line gets the same answer (with --ms, unless time
-makes a difference).
+earlier this round, in turn order, before it took its card. From them it works out what is in the
+hands that it has passed on; without "seen" it does not know. "puddings" and "totals" may be left
+out in the first round. A line is all it needs: nothing is remembered from one to the next, and the
+same line gets the same answer (with --ms, unless time makes a difference).
 
 Where a wasabi may be declined (zoch), "declined" tells for each card whether it is. With a dummy
 ("dummy":true) the third table is its own, the hand of the seat in control has the pile's card in
 it, and the answer has "dummy", the card that the dummy gets.
 
 Party needs "menu" as well, and "desserts" (all kept so far, by seat, as in "tables") in place of
-"puddings"; "seen" is not used. What may be told, too: "discards" (of this round), "uramaki_places"
-(won in this round) and "uramaki_points" (by seat). A take that announces a spoon is answered with
-"spoon":true. Further decisions are the same line with "decision", and with the hands and tables
-as they are then:
+"puddings". What may be told, too: "discards" (of this round), "uramaki_places" (won in this round)
+and "uramaki_points" (by seat). A take that announces a spoon is answered with "spoon":true. Further
+decisions are the same line with "decision", and with the hands and tables as they are then; "seen"
+may have this turn's hand as its last:
   "copy"     what a special order on the own table becomes: {"as":"squid","flipped":false}
   "ask"      what a spoon asks for: {"asked":"maki3"}, a card or a kind
   "give"     with "asked", and "for", the seat that asks: {"card":"maki3"}
   "draw"     with "drawn", the menu's cards: {"card":"egg"}
   "takeout"  which cards are flipped: {"flipped":[0,2]}, places on the own table from 0
-"earlier" tells by seat how many cards of a table are from earlier turns, where it is not one for
-each turn.
+With a decision, "earlier" tells by seat how many cards of its table are from earlier turns, where
+it is not one for each of them.
 
 Options:
 )";

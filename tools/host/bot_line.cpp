@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "engine/information.hpp"
-#include "engine/party_decision.hpp"
+#include "engine/party_information.hpp"
 #include "tools/host/cards_json.hpp"
 #include "tools/host/json_text.hpp"
 #include "tools/host/menus.hpp"
@@ -130,7 +130,6 @@ Result<Done> set_dummy(const Json& json, Position& position) {
 }
 
 Result<Done> set_menu(const Json& json, Position& position) {
-    if (json.is(Json::Type::null)) return Done{};
     if (!json.is(Json::Type::string)) return Complaint{"it is not a text"};
     return store(read_menu(json.text()), position.rules.menu);
 }
@@ -159,7 +158,12 @@ Result<Done> set_tables(const Json& json, Position& position) {
 }
 
 Result<Done> set_desserts(const Json& json, Position& position) {
-    return store_tables(json, position.rules, position.desserts);
+    Result<Done> stored = store_tables(json, position.rules, position.desserts);
+    for (const ShownCards& kept : position.desserts)
+        for (const ShownCard& shown : kept)
+            if (stored && !is_dessert(kind_of(shown.as)))
+                stored = Complaint{"'" + std::string(name(shown.as)) + "' is no dessert"};
+    return stored;
 }
 
 Result<Done> set_puddings(const Json& json, Position& position) {
@@ -175,7 +179,7 @@ Result<Done> set_totals(const Json& json, Position& position) {
 }
 
 Result<Done> set_seen(const Json& json, Position& position) {
-    if (!json.is(Json::Type::array) || json.items().size() >= max_hand)
+    if (!json.is(Json::Type::array) || json.items().size() > position.turn)
         return Complaint{"it is not a list of earlier hands"};
     for (const Json& item : json.items()) {
         const Result<Hand10> hand = read_hand(position.rules.edition, item);
@@ -245,7 +249,7 @@ Result<Done> set_race_points(const Json& json, Position& position) {
 }
 
 // The fields of a line, in the order they build on each other.
-enum class Needed : std::uint8_t { always, in_classic, in_party, never };
+enum class Needed : std::uint8_t { always, later, classic_later, party, party_later, never };
 struct FieldRow {
     std::string_view key;
     Needed needed;
@@ -257,15 +261,15 @@ constexpr std::array<FieldRow, 22> fields{{
     {"seat", Needed::always, set_seat},
     {"pass", Needed::never, set_pass},
     {"dummy", Needed::never, set_dummy},
-    {"menu", Needed::in_party, set_menu},
+    {"menu", Needed::party, set_menu},
     {"round", Needed::always, set_round},
     {"turn", Needed::always, set_turn},
     {"hand", Needed::always, set_hand},
     {"tables", Needed::always, set_tables},
-    {"puddings", Needed::in_classic, set_puddings},
-    {"totals", Needed::always, set_totals},
-    {"seen", Needed::in_classic, set_seen},
-    {"desserts", Needed::in_party, set_desserts},
+    {"puddings", Needed::classic_later, set_puddings},
+    {"totals", Needed::later, set_totals},
+    {"seen", Needed::never, set_seen},
+    {"desserts", Needed::party_later, set_desserts},
     {"earlier", Needed::never, set_earlier},
     {"discards", Needed::never, set_discards},
     {"decision", Needed::never, set_decision},
@@ -276,9 +280,25 @@ constexpr std::array<FieldRow, 22> fields{{
     {"uramaki_points", Needed::never, set_race_points},
 }};
 
-bool is_needed(Needed needed, const Rules& rules) {
-    return needed == Needed::always ||
-           needed == (rules.party() ? Needed::in_party : Needed::in_classic);
+// What comes from earlier rounds may be left out in the first.
+bool is_needed(Needed needed, const Position& position) {
+    const bool party = position.rules.party();
+    const bool later = position.round > 1;
+    switch (needed) {
+        case Needed::always:
+            return true;
+        case Needed::later:
+            return later;
+        case Needed::classic_later:
+            return !party && later;
+        case Needed::party:
+            return party;
+        case Needed::party_later:
+            return party && later;
+        case Needed::never:
+            return false;
+    }
+    return false;
 }
 
 Result<Done> check_rules(const Position& position) {
@@ -291,8 +311,8 @@ Result<Position> read_fields(const Json& line) {
     Position position;
     for (const FieldRow& field : fields) {
         const Json* json = line.find(field.key);
-        if (json == nullptr) {
-            if (is_needed(field.needed, position.rules)) return about(field.key, "it is missing");
+        if (json == nullptr || json->is(Json::Type::null)) {
+            if (is_needed(field.needed, position)) return about(field.key, "it is missing");
             continue;
         }
         if (Result<Done> set = field.set(*json, position); !set)
@@ -305,125 +325,88 @@ Result<Position> read_fields(const Json& line) {
     return position;
 }
 
-Result<AnyView> classic_view(const Position& position) {
-    PublicInformation information;
+// What both games tell in the same words.
+template <typename Information>
+void fill_frame(const Position& position, Information& information) {
     information.rules = position.rules;
     information.seat = position.seat;
     information.round = position.round;
     information.turn = position.turn;
     information.hand = position.hand;
-    for (std::size_t i = 0; i < position.tables.size(); ++i)
-        information.tables[i] = classic_table(position.tables[i]);
-    for (std::size_t i = 0; i < position.puddings.size(); ++i)
-        information.puddings[i] = static_cast<std::uint8_t>(position.puddings[i]);
     for (std::size_t i = 0; i < position.totals.size(); ++i)
         information.totals[i] = position.totals[i];
     for (const Hand10& hand : position.seen)
         information.seen.push(hand);
+}
+
+Result<AnyView> classic_view(const Position& position) {
+    PublicInformation information;
+    if (position.seen.size() > information.seen.capacity)
+        return about("seen", "it is not a list of earlier hands");
+    fill_frame(position, information);
+    for (std::size_t i = 0; i < position.tables.size(); ++i)
+        information.tables[i] = classic_table(position.tables[i]);
+    for (std::size_t i = 0; i < position.puddings.size(); ++i)
+        information.puddings[i] = static_cast<std::uint8_t>(position.puddings[i]);
     View view;
     const Refusal refusal = view_from(information, view);
     if (refusal != Refusal::none) return Complaint{std::string(text(refusal))};
     return AnyView{view};
 }
 
-void remove(std::array<std::uint8_t, face_count>& unseen, Face card, bool& possible) {
-    std::uint8_t& left = unseen[index(card)];
-    possible = possible && left > 0;
-    left = static_cast<std::uint8_t>(left - (left > 0 ? 1 : 0));
-}
-
-// Every card of the menu that does not lie openly or in the own hand.
-bool count_unseen(const Position& position, PartyView& view) {
-    bool possible = true;
-    for (unsigned i = 0; i < face_count; ++i)
-        if (view.rules.menu.has(kind_of(face_at(i)))) view.unseen[i] = row(face_at(i)).party_cards;
-    for (const Face card : position.hand)
-        remove(view.unseen, card, possible);
-    for (const auto* lists : {&position.tables, &position.desserts})
-        for (const ShownCards& list : *lists)
-            for (const ShownCard& shown : list)
-                remove(view.unseen, shown.card, possible);
-    for (const auto* cards : {&position.discards, &position.drawn})
-        for (const Face card : *cards)
-            remove(view.unseen, card, possible);
-    return possible;
-}
-
-// Hands of others have as many cards as the own; which, only their holders know.
-bool count_hidden(PartyView& view) {
-    unsigned unseen = 0;
-    for (const unsigned cards : view.unseen)
-        unseen += cards;
-    const unsigned hidden = (view.rules.seats - 1U) * view.hand().size();
-    unsigned desserts = 0;
-    for (unsigned round = view.round + 1U; round <= round_count; ++round)
-        desserts += desserts_before(view.rules, round);
-    // Of the fifteen, some never come into the deck.
-    unsigned all = dessert_cards;
-    for (unsigned round = 1; round <= round_count; ++round)
-        all -= desserts_before(view.rules, round);
-    desserts += all;
-    if (unseen < hidden + desserts) return false;
-    for (unsigned i = 0; i < view.rules.seats; ++i)
-        if (i != view.seat) view.hands[i].unknown = static_cast<std::uint8_t>(view.hand().size());
-    view.dessert_pile = static_cast<std::uint8_t>(desserts);
-    view.deck = static_cast<std::uint8_t>(unseen - hidden - desserts);
-    return view.deck <= max_party_deck;
-}
-
 // The special order that has still to choose, or the card that acts.
-void open_decision(const Position& position, PartyView& view) {
-    if (position.decision == Decision::take) return;
-    view.open.decision = position.decision;
-    view.open.seat = position.seat;
-    view.open.owner = position.decision == Decision::give ? position.owner : position.seat;
-    view.open.asked_face = position.asked_face;
-    view.open.asked_kind = position.asked_kind;
-    const PartyTable& table = view.table();
-    while (view.open.place < table.cards.size() &&
-           table.cards[view.open.place].as != Face::special_order)
-        view.open.place += 1;
-    view.open.card = Face::special_order;
-    for (const Face card : position.drawn)
-        view.drawn.push(card);
-    view.drawn_count = static_cast<std::uint8_t>(position.drawn.size());
+OpenDecision open_decision(const Position& position, const PartyTable& table) {
+    OpenDecision open;
+    if (position.decision == Decision::take) return open;
+    open.decision = position.decision;
+    open.seat = position.seat;
+    open.owner = position.decision == Decision::give ? position.owner : position.seat;
+    open.asked_face = position.asked_face;
+    open.asked_kind = position.asked_kind;
+    while (open.place < table.cards.size() && table.cards[open.place].as != Face::special_order)
+        open.place += 1;
+    open.card = Face::special_order;
+    return open;
 }
 
 PartyTable read_party_table(const ShownCards& cards, unsigned earlier) {
-    PartyTable table = party_table_of(cards);
+    PartyTable table;
+    for (const ShownCard& shown : cards) {
+        table.cards.push({.card = shown.card, .as = shown.as});
+        table.cards.back().flipped = shown.flipped ? 1 : 0;
+    }
+    recount(table);
     for (unsigned i = 0; i < table.cards.size(); ++i)
-        table.cards[i].on_wasabi = cards[i].on_wasabi ? 1 : 0;
+        if (cards[i].on_wasabi) put_on_wasabi(table, i);
     table.earlier = static_cast<std::uint8_t>(std::min(earlier, table.cards.size()));
     return table;
 }
 
 Result<AnyView> party_view(const Position& position) {
-    PartyView view;
-    view.rules = position.rules;
-    view.seat = position.seat;
-    view.round = position.round;
-    view.turn = position.turn;
-    view.uramaki = position.race;
-    view.hands[view.seat].cards = position.hand;
-    view.hands[view.seat].cards.sort();
-    for (unsigned i = 0; i < view.rules.seats; ++i) {
-        view.totals[i] = position.totals[i];
+    PartyInformation information;
+    fill_frame(position, information);
+    information.uramaki = position.race;
+    for (unsigned i = 0; i < position.rules.seats; ++i) {
         const unsigned earlier = position.earlier.empty()
                                      ? position.turn - 1U
                                      : static_cast<unsigned>(position.earlier[i]);
-        view.tables[i] = read_party_table(position.tables[i], earlier);
-        for (const ShownCard& shown : position.desserts[i])
-            view.desserts[i].push(Dessert(shown.as, shown.card == Face::special_order));
+        information.tables[i] = read_party_table(position.tables[i], earlier);
     }
+    for (std::size_t i = 0; i < position.desserts.size(); ++i)
+        for (const ShownCard& shown : position.desserts[i])
+            information.desserts[i].push(Dessert(shown.as, shown.card == Face::special_order));
     for (const Face card : position.discards)
-        view.discards.push(card);
-    open_decision(position, view);
-    if (!count_unseen(position, view) || !count_hidden(view))
-        return Complaint{"there are more cards than the menu has"};
+        information.discards.push(card);
+    for (const Face card : position.drawn)
+        information.drawn.push(card);
+    information.open = open_decision(position, information.tables[position.seat]);
+    const auto view = std::make_unique<PartyView>();
+    const Refusal refusal = view_from(information, *view);
+    if (refusal != Refusal::none) return Complaint{std::string(text(refusal))};
     const auto moves = std::make_unique<MoveList>();
-    legal_moves(view, *moves);
+    legal_moves(*view, *moves);
     if (moves->empty()) return Complaint{"there is nothing to decide"};
-    return AnyView{view};
+    return AnyView{*view};
 }
 
 }  // namespace

@@ -40,10 +40,11 @@ public:
             self().number({}, table[i]);
     }
 
-protected:
-    Kind kind() const { return kind_; }
-
 private:
+    friend Derived;
+    Walker() = default;
+
+    Kind kind() const { return kind_; }
     Derived& self() { return static_cast<Derived&>(*this); }
 
     Kind kind_ = Kind::none;

@@ -20,6 +20,18 @@ void write_numbers(std::ostream& out, const Numbers& numbers) {
     out << "}";
 }
 
+template <typename Rows>
+void write_rows(std::ostream& out, const Rows& rows, std::string_view gap) {
+    out << "{{";
+    std::string_view between;
+    for (const auto& row : rows) {
+        out << between;
+        write_numbers(out, row);
+        between = gap;
+    }
+    out << "}},\n";
+}
+
 // Writes the fields of a struct.
 class FieldWriter {
 public:
@@ -43,14 +55,7 @@ public:
     template <typename Rows>
     void rows(std::string_view name, const Rows& rows) {
         open(name);
-        out_ << "{{";
-        std::string_view between;
-        for (const auto& row : rows) {
-            out_ << between;
-            write_numbers(out_, row);
-            between = ",\n                     ";
-        }
-        out_ << "}},\n";
+        write_rows(out_, rows, ",\n                     ");
     }
     void number(std::string_view name, int number) {
         open(name);
@@ -119,14 +124,8 @@ void write_party_weights(std::ostream& out, std::span<const PartyWeights> weight
     out << "// " << party_comment << "\n"
         << "inline constexpr std::array<MatchaWorth, " << matcha.size() << "> matcha_worths{{\n";
     for (const MatchaWorth& worth : matcha) {
-        out << "    {{";
-        std::string_view between;
-        for (const auto& row : worth) {
-            out << between;
-            write_numbers(out, row);
-            between = ", ";
-        }
-        out << "}},\n";
+        out << "    ";
+        write_rows(out, worth, ", ");
     }
     out << "}};\n\n" << closing;
 }

@@ -1,0 +1,96 @@
+// The tuner's parts: what it writes is what the tree has, it climbs, and better weights win.
+#include <cmath>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+#include <string>
+
+#include "engine/bots/beginner_weights.hpp"
+#include "engine/bots/party_beginner_weights.hpp"
+#include "engine/bots/tuned_party_weights.hpp"
+#include "engine/bots/tuned_weights.hpp"
+#include "host_tests/support/main.hpp"
+#include "tools/tuner/climb.hpp"
+#include "tools/tuner/party_self_play.hpp"
+#include "tools/tuner/self_play.hpp"
+#include "tools/tuner/write_weights.hpp"
+
+namespace kaiten {
+namespace {
+
+std::string text_of(const std::string& file) {
+    std::ifstream in(KAITEN_BOTS_FOLDER "/" + file);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// Nobody has changed the numbers' form by hand.
+void test_written_as_in_the_tree() {
+    std::ostringstream classic;
+    write_weights(classic, classic_weights, pudding_worths);
+    TEST_ASSERT_EQUAL_STRING(text_of("tuned_weights.hpp").c_str(), classic.str().c_str());
+    std::ostringstream party;
+    write_party_weights(party, party_weights, matcha_worths);
+    TEST_ASSERT_EQUAL_STRING(text_of("tuned_party_weights.hpp").c_str(), party.str().c_str());
+}
+
+template <typename SomeWeights>
+void there_and_back(const SomeWeights& weights) {
+    const Parameters parameters = parameters_of(weights);
+    SomeWeights back{};
+    set_weights(parameters, back);
+    TEST_ASSERT_TRUE(parameters == parameters_of(back));
+    TEST_ASSERT_GREATER_THAN_UINT(50, parameters.size());
+}
+
+void test_parameters() {
+    for (const Weights& weights : classic_weights)
+        there_and_back(weights);
+    for (const PartyWeights& weights : party_weights)
+        there_and_back(weights);
+    TEST_ASSERT_EQUAL_UINT(parameters_of(party_weights[0]).size(), kinds_of_parameters().size());
+}
+
+// Uphill to 30 and -20; the third never matters and stays.
+void test_climb() {
+    const auto height = [](const Parameters& at) {
+        const double x = (at[0] - 30) / 40;
+        const double y = (at[1] + 20) / 40;
+        return -x * x - y * y;
+    };
+    const Contest contest{
+        .duel = [&](const Parameters& one, const Parameters& other, unsigned,
+                    std::uint64_t) { return height(one) - height(other); },
+        .at_stake = [](std::size_t parameter, unsigned) { return parameter < 2; }};
+    const Parameters top = climb({0, 0, 5}, {.gain = 2}, contest);
+    TEST_ASSERT_TRUE(std::abs(top[0] - 30) < 3);
+    TEST_ASSERT_TRUE(std::abs(top[1] + 20) < 3);
+    TEST_ASSERT_TRUE(top[2] == 5);
+}
+
+void test_tuned_beat_beginners() {
+    Rules rules;
+    for (rules.seats = 2; rules.seats <= max_classic_seats; ++rules.seats)
+        TEST_ASSERT_TRUE(
+            compare(rules, classic_weights[rules.seats - 2U], beginner_weights, 300, 1) > 3);
+    for (unsigned size = 0; size < party_sizes; ++size) {
+        double lead = 0;
+        for (unsigned table = 0; table < 24; ++table) {
+            const Rules party = party_table(size, table);
+            TEST_ASSERT_EQUAL_UINT(size, party_size(party.seats));
+            lead +=
+                compare(party, party_weights[size], party_beginner_weights, party.seats * 5U, 1);
+        }
+        TEST_ASSERT_TRUE(lead / 24 > 3);
+    }
+}
+
+}  // namespace
+}  // namespace kaiten
+
+void run_tests() {
+    using namespace kaiten;
+    RUN_TEST(test_written_as_in_the_tree);
+    RUN_TEST(test_parameters);
+    RUN_TEST(test_climb);
+    RUN_TEST(test_tuned_beat_beginners);
+}

@@ -1,0 +1,195 @@
+// `kaiten bot` from outside: a foreign referee asks it, line by line, in games of every kind.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import test from 'node:test';
+import { MENUS } from './party_rules.mjs';
+import { questionsOf } from './referee.mjs';
+import { splitGames } from './replay.mjs';
+import { assertRefused, kaiten, kaitenLines } from './tool.mjs';
+
+const toLines = (objects) => objects.map((object) => `${JSON.stringify(object)}\n`).join('');
+
+function recorded(edition, players, games, ...options) {
+  return splitGames(kaitenLines(['play', '--edition', edition, '--players', players.join(','),
+    '--games', `${games}`, '--seed', '11', '--record', ...options]));
+}
+
+// Asks everything that comes up in the games at once; every answer must be legal.
+function referee(games, ...options) {
+  const questions = games.flatMap(questionsOf);
+  const answers = kaitenLines(['bot', ...options], toLines(questions.map(([line]) => line)));
+  assert.equal(answers.length, questions.length);
+  questions.forEach(([line, check], i) => {
+    assert.doesNotThrow(() => check(answers[i]),
+      `${JSON.stringify(line)} was answered with ${JSON.stringify(answers[i])}`);
+  });
+  return questions.map(([line]) => line);
+}
+
+const MIXED = ['medium', 'random', 'easy', 'random', 'medium', 'random', 'easy', 'random'];
+const QUICK = ['--player', 'medium'];
+const SEARCH = ['--player', 'hard', '--playouts', '6'];
+
+for (const [edition, seats, options] of [
+  ['gamewright', 2, []], ['gamewright', 3, ['--pass', 'alternate']], ['gamewright', 4, []],
+  ['gamewright', 5, ['--pass', 'alternate']], ['gamewright', 2, ['--dummy']],
+  ['zoch', 3, []], ['zoch', 4, ['--pass', 'alternate']], ['zoch', 5, []],
+]) {
+  test(`legal answers: ${edition}, ${seats} seats ${options.join(' ')}`, () => {
+    const games = recorded(edition, MIXED.slice(0, seats), 4, ...options);
+    referee(games, ...QUICK);
+    referee(games.slice(0, 1), ...SEARCH);
+  });
+}
+
+// By menu, the seats it is for.
+const FEWEST = { master: 3, points: 3, cutthroat: 3, banquet: 6 };
+const MOST = { sampler: 6, points: 6, two: 2 };
+
+test('legal answers: Party, every menu, two to eight seats, every decision', () => {
+  const decisions = new Set();
+  for (const menu of Object.keys(MENUS)) {
+    for (let seats = FEWEST[menu] ?? 2; seats <= (MOST[menu] ?? 8); seats += 1) {
+      const edition = seats % 2 === 0 ? 'party' : 'party-gamewright';
+      const options = ['--menu', menu, ...(seats === 5 ? ['--pass', 'alternate'] : [])];
+      const games = recorded(edition, MIXED.slice(0, seats), 2, ...options);
+      referee(games, ...QUICK).forEach(({ decision }) => decisions.add(decision));
+      referee(games.slice(0, 1), ...SEARCH);
+    }
+  }
+  assert.deepEqual([...decisions].sort(),
+    ['ask', 'copy', 'draw', 'give', 'takeout', undefined].sort());
+});
+
+const LINE = {
+  edition: 'gamewright', seats: 3, seat: 1, pass: 'left', round: 1, turn: 3,
+  hand: ['egg', 'egg', 'tempura', 'maki1', 'maki2', 'pudding', 'salmon'],
+  tables: [['squid', 'maki3'], ['wasabi', 'squid'], ['dumpling', 'sashimi']],
+  puddings: [0, 0, 0], totals: [0, 0, 0],
+  seen: [
+    ['wasabi', 'sashimi', 'maki1', 'maki1', 'maki2', 'maki3', 'egg', 'dumpling', 'dumpling'],
+    ['squid', 'tempura', 'tempura', 'salmon', 'salmon', 'salmon', 'pudding', 'pudding'],
+  ],
+};
+const PARTY_LINE = {
+  edition: 'party', seats: 3, seat: 0, pass: 'left', menu: 'master', round: 1, turn: 2,
+  hand: ['egg', 'egg', 'tofu', 'tofu', 'sashimi', 'temaki', 'temaki', 'salmon', 'squid'],
+  tables: [['spoon4'], ['onigiri-circle'], ['tofu']], totals: [0, 0, 0], desserts: [[], [], []],
+  seen: [['spoon4', 'egg', 'egg', 'egg', 'salmon', 'tofu', 'sashimi', 'sashimi', 'temaki', 'squid']],
+};
+const without = (line, ...keys) =>
+  Object.fromEntries(Object.entries(line).filter(([key]) => !keys.includes(key)));
+const answer = (...lines) => kaitenLines(['bot', ...SEARCH], toLines(lines));
+
+test('what may be left out may be left out, and unknown fields do not matter', () => {
+  for (const line of [LINE, PARTY_LINE]) {
+    const variants = [line, without(line, 'seen'), { ...line, seen: [] }, without(line, 'pass'),
+      without(line, 'puddings', 'totals', 'desserts'), { ...line, mood: 'hungry', menu: line.menu },
+      { ...line, puddings: line.puddings ?? null }];
+    answer(...variants).forEach(({ cards }) => assert.ok(line.hand.includes(cards[0])));
+  }
+});
+
+test('a table may tell of its wasabi, or leave it to the rules', () => {
+  const [plain, told] = answer(LINE,
+    { ...LINE, tables: [LINE.tables[0], ['wasabi', { card: 'squid', wasabi: true }], LINE.tables[2]] });
+  assert.equal(plain.cards.length, 1);
+  assert.equal(told.cards.length, 1);
+});
+
+test('the same line gets the same answer, alone or among others', () => {
+  const [alone] = answer(LINE);
+  assert.deepEqual(answer(PARTY_LINE, LINE, PARTY_LINE)[1], alone);
+});
+
+// Two seats with two cards each. A third sashimi and a second tempura are in the own hand; the other
+// hand, which comes next, has two more of one of them: so the other one is to be taken now.
+function lastCards(edition, menu, dessert, coming) {
+  const mine = ['tempura', 'sashimi', 'sashimi', 'egg', 'egg', dessert, 'maki1', 'maki1'];
+  const theirs = ['salmon', 'salmon', 'salmon', 'salmon', 'maki1', 'maki2', 'maki2', dessert];
+  const taken = (turn) => [mine[turn], theirs[turn]];
+  // Hand 0 is held in odd turns, hand 1 in even ones; backwards from what is left of them.
+  const hands = [['tempura', 'sashimi'], [coming, coming]];
+  const seen = [];
+  for (let turn = 7; turn >= 0; turn -= 1) {
+    const [own, other] = taken(turn);
+    const held = turn % 2;
+    hands[held] = [own, ...hands[held]];
+    hands[1 - held] = [other, ...hands[1 - held]];
+    seen.unshift(hands[held]);
+  }
+  return {
+    edition, menu, seats: 2, seat: 0, round: 3, turn: 9, hand: ['tempura', 'sashimi'],
+    tables: [mine, theirs], puddings: [2, 2], desserts: [[], []], totals: [30, 36], seen,
+  };
+}
+
+for (const [edition, menu, dessert] of [
+  ['gamewright', undefined, 'pudding'], ['party', 'first-meal', 'matcha'],
+]) {
+  test(`hands that were held are known: ${edition}`, () => {
+    const lines = ['sashimi', 'tempura'].map((card) => lastCards(edition, menu, dessert, card));
+    const answers = kaitenLines(['bot', '--player', 'hard', '--playouts', '300'], toLines(lines));
+    assert.deepEqual(answers.map(({ cards }) => cards), [['tempura'], ['sashimi']]);
+  });
+}
+
+for (const [what, change, reason] of [
+  ['no object', () => [], /line 1/],
+  ['a missing hand', (line) => without(line, 'hand'), /"hand": it is missing/],
+  ['totals of later rounds', (line) => ({ ...without(line, 'totals'), round: 2 }), /"totals": it is missing/],
+  ['a hand that does not fit', (line) => ({ ...line, hand: ['egg'] }), /hand's size/],
+  ['a table that does not fit',
+    (line) => ({ ...line, turn: 1, hand: [...line.seen[0]], seen: [] }), /table/],
+  ['seen that does not fit', (line) => ({ ...line, seen: [['egg']] }), /seen/],
+  ['too many of a card', (line) => ({ ...line, hand: line.hand.map(() => 'squid'), seen: [] }), /so many/],
+  ['an unknown card', (line) => ({ ...line, hand: ['pizza'] }), /unknown card 'pizza'/],
+]) {
+  test(`refused: ${what}`, () => {
+    for (const line of [LINE, PARTY_LINE]) {
+      assertRefused(kaiten(['bot', ...QUICK], toLines([change(line)])), reason);
+    }
+  });
+}
+
+for (const [decision, more, reason] of [
+  ['ask', { tables: [['egg'], ['egg'], ['tofu']] }, /spoon/],
+  ['give', { asked: 'egg', for: 1 }, /spoon/],
+  ['give', { asked: 'egg', for: 0 }, /seat/],
+  ['copy', {}, /copy/],
+  ['draw', { drawn: [] }, /nothing to decide/],
+  ['eat', {}, /none of take, copy, ask, give, draw, takeout/],
+]) {
+  test(`refused: ${decision} ${JSON.stringify(more)}`, () => {
+    const line = { ...PARTY_LINE, turn: 1, decision, seen: [], ...more };
+    assertRefused(kaiten(['bot', ...QUICK], toLines([line])), reason);
+  });
+}
+
+test('each answer comes before the next line is read', async () => {
+  const bot = spawn(process.env.KAITEN_TOOL, ['bot', ...SEARCH]);
+  const lines = createInterface({ input: bot.stdout });
+  for (let i = 0; i < 3; i += 1) {
+    bot.stdin.write(toLines([LINE]));
+    const [text] = await once(lines, 'line');
+    assert.equal(JSON.parse(text).cards.length, 1);
+  }
+  bot.stdin.end();
+  assert.deepEqual(await once(bot, 'exit'), [0, null]);
+});
+
+test('--ms and --playouts bound a move, and do not go together', () => {
+  const time = (...options) => {
+    const start = Date.now();
+    assert.equal(kaitenLines(['bot', '--player', 'hard', ...options], toLines([LINE])).length, 1);
+    return Date.now() - start;
+  };
+  const long = time('--playouts', '65535');
+  assert.ok(time('--ms', '1') < long);
+  assert.ok(time('--playouts', '1') < long);
+  assertRefused(kaiten(['bot', '--player', 'hard', '--ms', '5', '--playouts', '5']), /together/);
+  assertRefused(kaiten(['bot', '--player', 'hard', '--playouts', '0']), /--playouts/);
+  assertRefused(kaiten(['bot', '--player', 'hard', '--ms', 'soon']), /--ms/);
+});
