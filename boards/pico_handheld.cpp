@@ -13,6 +13,7 @@ PicoHandheld::PicoHandheld(const PicoHandheldTable& table)
       supply_{table.supply},
       bus_{table.display},
       display_{bus_, backlight_, table.panel},
+      flash_{display_},
       usb_{{table.product, program_version}},
       ticker_{usb_} {}
 

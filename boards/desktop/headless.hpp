@@ -15,6 +15,7 @@ public:
 
     void show(const Frame& frame, const Palette& palette) override;
     void wait_until_free() override {}
+    void wait_until_shown() override {}
     void set_backlight(Brightness brightness) override { lit_ = brightness.percent > 0; }
     void sleep() override {}
     void wake() override {}

@@ -17,6 +17,7 @@ public:
 
     void show(const Frame&, const Palette&) override {}
     void wait_until_free() override {}
+    void wait_until_shown() override {}
     void set_backlight(Brightness) override {}
     void sleep() override {}
     void wake() override {}

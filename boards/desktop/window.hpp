@@ -18,6 +18,7 @@ public:
 
     void show(const Frame& frame, const Palette& palette) override;
     void wait_until_free() override {}
+    void wait_until_shown() override {}
     void set_backlight(Brightness brightness) override;
     void sleep() override {}
     void wake() override {}

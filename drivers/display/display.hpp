@@ -19,6 +19,9 @@ public:
     // Sleeps until the frame shown last may be drawn into again.
     virtual void wait_until_free() = 0;
 
+    // Sleeps until that frame is on the panel, whole.
+    virtual void wait_until_shown() = 0;
+
     // Off at start: a panel holds garbage until the first frame is in it.
     virtual void set_backlight(Brightness brightness) = 0;
 

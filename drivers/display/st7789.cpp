@@ -34,12 +34,13 @@ constexpr std::array<std::uint8_t, 1> tearing_line_at_porches{0x00};
 // picture takes 14.75 ms on the wire, and would no longer fit between two at 68.
 constexpr std::array<std::uint8_t, 1> rate_63_hz{0x0d};
 
-// In tenths of a microsecond: a line on the wire, a line of the refresh, and its porches. The
-// controller's oscillator is not exact, and commands and interrupts take time, too.
-constexpr int wire_line = 615;
+// In tenths of a microsecond: a line on the wire with its share of the interrupt between pieces, a
+// line of the refresh, and its porches. A run begins with a command and with two pieces to look up,
+// which takes 95 us in the emulator; the controller's oscillator is not exact.
+constexpr int wire_line = 625;
 constexpr int refresh_line = 458;
 constexpr int porches = 24 * refresh_line;
-constexpr int run_overhead = 100;
+constexpr int run_overhead = 1300;
 constexpr int margin = 2000;
 
 // Lines that did not change between two that did are sent along if they are so few: opening another
@@ -75,7 +76,7 @@ void St7789::start() {
 }
 
 void St7789::sleep() {
-    wait_until_idle();
+    wait_until_shown();
     bus_.command(sleep_in, {});  // the supplies stop; its memory keeps the picture
     bus_.wait_ms(between_sleep_changes_ms);
 }
@@ -85,7 +86,7 @@ void St7789::wake() {
     bus_.wait_ms(after_sleep_change_ms);
 }
 
-void St7789::wait_until_idle() {
+void St7789::wait_until_shown() {
     while (sending_)
         bus_.wait_for_interrupt();
 }
@@ -98,7 +99,7 @@ void St7789::wait_until_free() {
 // Turned on, it shows a whole picture from the first moment.
 void St7789::set_backlight(Brightness brightness) {
     const bool lit = brightness.percent > 0;
-    if (lit && !lit_) wait_until_idle();
+    if (lit && !lit_) wait_until_shown();
     lit_ = lit;
     backlight_.set(brightness);
 }
@@ -107,7 +108,7 @@ void St7789::set_backlight(Brightness brightness) {
 void St7789::show(const Frame& frame, const Palette& palette) {
     find_changes(frame, palette);
     if (changes_.count() == 0) return;
-    wait_until_idle();
+    wait_until_shown();
     palette_ = palette;
     start_sending(frame);
 }

@@ -37,6 +37,7 @@ public:
 
     void show(const Frame& frame, const Palette& palette) override;
     void wait_until_free() override;
+    void wait_until_shown() override;
     void set_backlight(Brightness brightness) override;
     void sleep() override;
     void wake() override;
@@ -72,7 +73,6 @@ private:
         int count_ = 0;
     };
 
-    void wait_until_idle();
     void find_changes(const Frame& frame, const Palette& palette);
     bool fits_ahead_of_refresh() const;
     void start_sending(const Frame& frame);

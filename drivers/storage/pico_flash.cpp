@@ -27,11 +27,13 @@ void PicoFlash::read(std::uint32_t offset, std::span<std::uint8_t> bytes) {
 }
 
 void PicoFlash::program(std::uint32_t offset, Page page) {
+    display_.wait_until_shown();
     const WithoutFlash guard;
     flash_range_program(region_offset + offset, page.data(), page.size());
 }
 
 void PicoFlash::erase(int sector) {
+    display_.wait_until_shown();
     const WithoutFlash guard;
     flash_range_erase(region_offset + static_cast<std::uint32_t>(sector) * sector_bytes,
                       sector_bytes);

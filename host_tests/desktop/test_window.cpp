@@ -64,6 +64,7 @@ public:
         parts_.display.show(frame, palette);
     }
     void wait_until_free() override { parts_.display.wait_until_free(); }
+    void wait_until_shown() override { parts_.display.wait_until_shown(); }
     void set_backlight(Brightness brightness) override {
         brightness_ = brightness.percent;
         parts_.display.set_backlight(brightness);

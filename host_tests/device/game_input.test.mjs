@@ -18,6 +18,25 @@ function pressQuickly({ handheld }, button, times) {
   }
 }
 
+const WATCHDOG_LOAD = 0x04;
+const LONGEST_PAUSE_MILLISECONDS = 100;
+
+// The milliseconds from each tick to the next, from now on: the watchdog is fed at every one.
+function ticksOf(handheld) {
+  const { watchdog } = handheld.chip;
+  const write = watchdog.writeUint32;
+  const lengths = [];
+  let last = null;
+  watchdog.writeUint32 = function writeUint32(offset, value) {
+    if (offset === WATCHDOG_LOAD) {
+      if (last !== null) lengths.push((handheld.nanoseconds - last) / 1e6);
+      last = handheld.nanoseconds;
+    }
+    write.call(this, offset, value);
+  };
+  return lengths;
+}
+
 const inScript = (button, times) => `${`press ${button}; `.repeat(times)}wait 100`;
 
 for (const board of boards) {
@@ -42,11 +61,15 @@ for (const board of boards) {
     const player = new Player(board);
     player.press('up a down'); // the settings' brightness
     const erased = player.handheld.counters.flashErases;
+    const ticks = ticksOf(player.handheld);
     const presses = [...Array(6).fill(['left', 'right']).flat(), 'left'];
     for (const button of presses) pressQuickly(player, button, 5);
     const erasures = player.handheld.counters.flashErases - erased;
-    context.diagnostic(`${board}: ${erasures} erasures in ${presses.length * 5} presses`);
+    const longest = Math.max(...ticks);
+    context.diagnostic(`${board}: ${erasures} erasures in ${presses.length * 5} presses; the `
+      + `longest pause was ${longest.toFixed(1)} ms`);
     assert.ok(erasures >= 2);
+    assert.ok(ticks.length > 60 && longest < LONGEST_PAUSE_MILLISECONDS);
     player.handheld.run(500);
     assert.deepEqual(player.picture().data, player.desktopPicture(
       `wait 900; press up; press a; press down; ${inScript('left', 5)}; wait 500`).data);

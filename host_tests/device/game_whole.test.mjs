@@ -24,6 +24,9 @@ function expectWholeGame(board, game) {
   assert.deepEqual(player.picture().data,
     player.desktopPicture('wait 500; press A; wait 300', player.saveRegion()).data);
   assert.deepEqual(player.handheld.violations, []);
+  if (player.handheld.wiring.display.vsync !== null) {
+    assert.equal(player.handheld.counters.tears, 0);
+  }
   assert.deepEqual(player.handheld.restarts, []);
   player.close();
   return erasures;

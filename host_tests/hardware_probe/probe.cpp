@@ -53,10 +53,10 @@ void draw_everything(int number) {
 // A few lines somewhere, at times many.
 void draw_something(int number) {
     auto random = static_cast<std::uint32_t>(number);
-    for (int i = 0; i < 4; ++i) {
+    for (int i = 0; i < 7; ++i) {
         random = random * 1664525 + 1013904223;
         const int first = static_cast<int>(random >> 8) % Frame::size.height;
-        const int most = static_cast<int>(random >> 20) % 16 == 0 ? 100 : 12;
+        const int most = static_cast<int>(random >> 20) % 4 == 0 ? 60 : 20;
         const int last =
             std::min(first + static_cast<int>(random >> 24) % most, Frame::size.height - 1);
         for (int y = first; y <= last; ++y)

@@ -15,6 +15,7 @@ namespace kaiten {
 struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy, System {
     void show(const Frame&, const Palette&) override { note("show"); }
     void wait_until_free() override {}
+    void wait_until_shown() override {}
     void set_backlight(Brightness brightness) override {
         if (brightness.percent != percent) brightest = std::max<int>(brightest, brightness.percent);
         percent = brightness.percent;

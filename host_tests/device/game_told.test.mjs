@@ -1,0 +1,88 @@
+// What the player hears and is told, on the real firmware: sound and its mute, a battery that is
+// nearly empty, and saves that are somebody else's.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { start } from '../emulator/support/firmware.mjs';
+import { boards } from './support/boards.mjs';
+import { Player, games } from './support/game.mjs';
+import { converse } from './support/plugged.mjs';
+
+const SPLASH_MILLISECONDS = 900;
+const REGION_BYTES = 16 * 4096;
+const MOVE_HERTZ = 1760;
+
+function press(handheld, ...names) {
+  for (const name of names) handheld.press(name);
+}
+
+// The highest frequency of the piezo in the moments after a press.
+function heard(handheld, button) {
+  let highest = 0;
+  handheld.down(button);
+  for (let time = 0; time < 80; time += 2) {
+    handheld.run(2);
+    highest = Math.max(highest, handheld.piezo.frequency);
+  }
+  handheld.up(button);
+  handheld.run(80);
+  return highest;
+}
+
+test('picosystem: a move is heard; muted it is not, even after the power was off', () => {
+  const handheld = start('picosystem');
+  handheld.run(SPLASH_MILLISECONDS);
+  press(handheld, 'up', 'a'); // the settings
+  assert.ok(Math.abs(heard(handheld, 'down') - MOVE_HERTZ) < 10);
+  press(handheld, 'down', 'down', 'right');
+  assert.equal(heard(handheld, 'up'), 0);
+  handheld.powerCut();
+  handheld.run(SPLASH_MILLISECONDS);
+  assert.equal(heard(handheld, 'down'), 0);
+});
+
+// The lines of the picture where messages stand.
+const messageArea = ({ width, data }) => Buffer.from(data.slice(3 * width * 207, 3 * width * 224));
+
+for (const board of boards) {
+  test(`${board}: a battery that is nearly empty is told once`, () => {
+    const handheld = start(board);
+    handheld.run(SPLASH_MILLISECONDS);
+    press(handheld, 'a');
+    handheld.run(500);
+    const before = messageArea(handheld.picture());
+    const telling = () => !messageArea(handheld.picture()).equals(before);
+    handheld.battery(3.35);
+    let seconds = 0;
+    while (!telling() && seconds++ < 25) handheld.run(1000);
+    assert.ok(telling(), 'it is told');
+    handheld.run(3000);
+    assert.ok(!telling(), 'and not for long');
+    for (seconds = 0; seconds < 10; ++seconds) {
+      handheld.run(1000);
+      assert.ok(!telling(), 'nor again');
+    }
+  });
+}
+
+test('saves that are somebody else\'s are told once, and a game can be saved', () => {
+  const player = new Player('picosystem');
+  const { handheld } = player;
+  const { bytes } = handheld.flash;
+  // What it has to say of its start, once a computer is there.
+  const logAfterStart = () => {
+    handheld.plugUsb(false);
+    handheld.powerCut();
+    handheld.plugUsb(true);
+    handheld.run(SPLASH_MILLISECONDS);
+    return converse(handheld, 'log');
+  };
+  bytes.fill(0x5a, bytes.length - REGION_BYTES);
+  assert.match(logAfterStart(), /could not be read/);
+  player.press(games.four.lay);
+  handheld.run(500);
+  const saved = player.savedGame();
+  assert.equal(saved.seats, games.four.seats);
+  assert.doesNotMatch(logAfterStart(), /ERROR/);
+  assert.deepEqual(player.savedGame(), saved);
+  player.close();
+});
