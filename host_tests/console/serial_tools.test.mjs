@@ -51,6 +51,15 @@ test('tools/screenshot writes the picture of what it finds', { timeout: 60_000 }
   assert.ok(new Set(data).size > 8, 'there is something to see');
 });
 
+test('tools/screenshot writes the picture of an emulated device', { timeout: 60_000 }, async () => {
+  const file = join(work, 'emulated.png');
+  const { status, stderr } = await runTool('screenshot', [file, '--emulator', 'picosystem'], {});
+  assert.equal(status, 0, stderr);
+  const { width, height, data } = decodePng(readFileSync(file));
+  assert.deepEqual([width, height], [240, 240]);
+  assert.ok(new Set(data).size > 8, 'there is something to see');
+});
+
 test('tools/screenshot says what is wrong', () => {
   const run = (...args) => spawnSync(here('../../tools/screenshot'), args,
     { encoding: 'utf8', env: { ...process.env, KAITEN_SERIAL: join(work, 'none') } });
