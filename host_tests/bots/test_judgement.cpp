@@ -2,6 +2,7 @@
 #include "engine/bots/evaluation.hpp"
 #include "engine/bots/party_evaluation.hpp"
 #include "engine/bots/reward.hpp"
+#include "engine/bots/tuned_party_weights.hpp"
 #include "engine/bots/tuned_weights.hpp"
 #include "host_tests/bots/play.hpp"
 
@@ -62,17 +63,38 @@ void test_party_cards() {
     rules.seats = 4;
     rules.menu = *menu_named("cutthroat");
     start_game(game, rules, 1);
+    const PartyWeights& weights = party_weights[party_size(rules.seats)];
     const auto value_after = [&](std::initializer_list<Face> laid, Face face) {
         game.tables[0] = {};
         for (const Face card : laid)
             lay(game.tables[0], card);
         TableCounts counts;
         count_tables(game, counts);
-        return party_value(PartyOutlook(game, counts, 0), face);
+        return party_value(PartyOutlook(weights, game, counts, 0), face);
     };
     TEST_ASSERT_EQUAL_INT(10 * one_point, value_after({Face::eel}, Face::eel));
     TEST_ASSERT_EQUAL_INT(-6 * one_point, value_after({Face::tofu, Face::tofu}, Face::tofu));
     TEST_ASSERT_EQUAL_INT(0, value_after({Face::eel, Face::eel}, Face::eel));
+}
+
+// Into the box goes what is worth less than the two points it scores there.
+void test_takeout() {
+    PartyGame game;
+    Rules rules;
+    rules.edition = Edition::party;
+    rules.seats = 4;
+    rules.menu = *menu_named("master");
+    start_game(game, rules, 1);
+    game.turn = 9;
+    for (const Face card : {Face::tofu, Face::tofu, Face::tofu, Face::egg, Face::squid})
+        lay(game.tables[0], card);
+    TableCounts counts;
+    count_tables(game, counts);
+    const PartyOutlook outlook(party_weights[1], game, counts, 0);
+    const auto& cards = game.tables[0].cards;
+    TEST_ASSERT_EQUAL_INT(2 * one_point, flipping_gain(outlook, cards[0]));
+    TEST_ASSERT_EQUAL_INT(one_point, flipping_gain(outlook, cards[3]));
+    TEST_ASSERT_EQUAL_INT(-one_point, flipping_gain(outlook, cards[4]));
 }
 
 }  // namespace
@@ -84,4 +106,5 @@ void run_tests() {
     RUN_TEST(test_wasabi_triples);
     RUN_TEST(test_rewards_follow_standings);
     RUN_TEST(test_party_cards);
+    RUN_TEST(test_takeout);
 }

@@ -1,8 +1,15 @@
 // No bot ever makes an illegal move: the engine checks every one, in every kind of game.
+// The long test is the same with tens of thousands of games of each edition.
 #include "host_tests/bots/play.hpp"
+
+#ifndef KAITEN_TIMES
+#define KAITEN_TIMES 1
+#endif
 
 namespace kaiten {
 namespace {
+
+constexpr unsigned times = KAITEN_TIMES;
 
 template <typename Visit>
 void for_all_classic_rules(Visit visit) {
@@ -26,16 +33,16 @@ Contestants mixed(unsigned game) {
 
 void test_quick_levels_classic() {
     for_all_classic_rules([](const Rules& rules) {
-        for (unsigned game = 0; game < 1300; ++game)
+        for (unsigned game = 0; game < 1300 * times; ++game)
             play_checked<Game>(rules, mixed(game), game);
     });
 }
 
 void test_hard_classic() {
     for_all_classic_rules([](const Rules& rules) {
-        for (unsigned game = 0; game < 12; ++game) {
+        for (unsigned game = 0; game < 12 * times; ++game) {
             Contestants contestants;
-            contestants.fill({Level::hard, 1 + game * 3});
+            contestants.fill({Level::hard, 1 + game % 12 * 3});
             contestants[0] = {Level::random, 0};
             play_checked<Game>(rules, contestants, game);
         }
@@ -53,13 +60,13 @@ Rules party_rules(unsigned seats, std::uint64_t seed) {
 
 void test_quick_levels_party() {
     for (unsigned seats = 2; seats <= most_seats; ++seats)
-        for (unsigned game = 0; game < 150; ++game)
+        for (unsigned game = 0; game < 300 * times; ++game)
             play_checked<PartyGame>(party_rules(seats, game), mixed(game), game);
 }
 
 void test_hard_party() {
     for (unsigned seats = 2; seats <= most_seats; ++seats)
-        for (unsigned game = 0; game < 16; ++game) {
+        for (unsigned game = 0; game < 16 * times; ++game) {
             Contestants contestants;
             contestants.fill({Level::random, 0});
             contestants[game % seats] = {Level::hard, 4};

@@ -37,7 +37,7 @@ void test_party() {
     rules.seats = 4;
     rules.menu = *menu_named("cutthroat");
     TEST_ASSERT_GREATER_OR_EQUAL_UINT(45,
-                                      percent_won<PartyGame>(rules, {Level::hard, 20}, medium, 16));
+                                      percent_won<PartyGame>(rules, {Level::hard, 80}, medium, 20));
 }
 
 }  // namespace
