@@ -15,7 +15,7 @@ PicoHandheld::PicoHandheld(const PicoHandheldTable& table)
       display_{bus_, backlight_, table.panel},
       flash_{display_},
       usb_{{table.product, program_version}},
-      ticker_{usb_} {}
+      ticker_{usb_, buttons_} {}
 
 void PicoHandheld::enter_update_mode_if_asked() {
     const bool switched_on = machine_.start_reason() == StartReason::power_on;

@@ -21,8 +21,8 @@ constexpr int quiet_ms = 700;
 // Sectors erased before the first picture, for what the next minutes save: enough for a new device.
 constexpr int most_erasures_at_start = 4;
 
-// The bots' thinking, of at most 4 ms each: with the drawing they leave the picture smooth.
-constexpr int slices_between_ticks = 4;
+// The bots' thinking, of at most 4 ms each. On a device the tick comes before.
+constexpr int most_slices_between_ticks = 8;
 
 constexpr Event start_events[] = {Event::powered_on, Event::restarted_by_watchdog,
                                   Event::restarted_on_request};
@@ -45,6 +45,7 @@ private:
     void start();
     void tick(int ticks);
     void pass_time(int ticks);
+    void think();
     void take_changes(int least_age_ms);
     void tell_buttons();
     void someone_is_there();
@@ -85,9 +86,9 @@ ButtonSet first_pressed(Input& input) {
 
 void MainLoop::run() {
     start();
-    while (const int ticks = hardware_.ticker.wait()) {
+    while (const auto ticks = hardware_.ticker.wait()) {
         hardware_.system.feed_watchdog();
-        tick(ticks);
+        tick(*ticks);
         if (state_ == PowerSaver::State::asleep && !sleep()) return;
     }
 }
@@ -119,14 +120,23 @@ void MainLoop::tick(int ticks) {
     state_ = saver_.update(elapsed_ms, store_.settings());
     console->tick(elapsed_ms);
     draw_if_needed();
-    for (int slice = 0; slice < slices_between_ticks && application_.wants_to_think(); ++slice)
-        application_.think();
+    think();
     follow_settings(elapsed_ms);
     tidy_if_quiet(elapsed_ms);
 }
 
-// After a long frame each press comes at the tick it came at.
+// Not longer than until a button wants an answer, or the game its tick.
+void MainLoop::think() {
+    for (int slice = 0; slice < most_slices_between_ticks; ++slice) {
+        if (!application_.wants_to_think()) return;
+        if (hardware_.input.changed() || hardware_.ticker.due()) return;
+        application_.think();
+    }
+}
+
+// After a long frame each press comes at the tick it came at; one between ticks comes at once.
 void MainLoop::pass_time(int ticks) {
+    if (ticks == 0) take_changes(0);
     for (int left = ticks - 1; left >= 0; --left) {
         take_changes(left * 1000 / ticks_per_second);
         application_.tick();
@@ -196,9 +206,10 @@ bool MainLoop::sleep() {
     tidy_unseen(hardware_.storage.sectors());
     while (!console->take_activity()) {
         if (!hardware_.port.attached()) hardware_.system.rest();
-        if (hardware_.ticker.wait() == 0) return false;
+        const auto ticks = hardware_.ticker.wait();
+        if (!ticks) return false;
         hardware_.system.feed_watchdog();
-        console->tick(milliseconds(1));
+        console->tick(milliseconds(*ticks));
         held_ = first_pressed(hardware_.input);
         if (!held_.empty()) break;
     }

@@ -22,7 +22,9 @@ public:
     std::optional<ButtonSet> next_change(int least_age_ms) override {
         return buttons_.next_change(least_age_ms);
     }
-    int wait() override;
+    bool changed() const override { return buttons_.changed(); }
+    std::optional<int> wait() override;
+    bool due() override { return false; }
     PowerReading read() override { return supply_; }
 
 private:

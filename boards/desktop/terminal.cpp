@@ -105,12 +105,16 @@ void Terminal::wait_for_keys(Clock::time_point until) const {
         ready(STDIN_FILENO, POLLIN, static_cast<int>(left));
 }
 
-int Terminal::wait() {
+Terminal::Clock::time_point Terminal::tick_time(std::uint64_t tick) const {
+    return started_ + std::chrono::microseconds(tick * 1'000'000 / ticks_per_second);
+}
+
+std::optional<int> Terminal::wait() {
     ++quiet_ticks_;
-    if (answered()) return 0;
+    if (answered()) return {};
     ++ticks_;
     if (live_)
-        wait_for_keys(started_ + std::chrono::microseconds(ticks_ * 1'000'000 / ticks_per_second));
+        wait_for_keys(tick_time(ticks_));
     else if (!ended_ && quiet_ticks_ > ticks_per_second)
         ready(STDIN_FILENO, POLLIN, 1000 / ticks_per_second);  // no need to hurry for nobody
     return 1;

@@ -22,7 +22,9 @@ public:
     void sleep() override {}
     void wake() override {}
     std::optional<ButtonSet> next_change(int) override { return {}; }
-    int wait() override;
+    bool changed() const override { return false; }
+    std::optional<int> wait() override;
+    bool due() override { return live_ && Clock::now() >= tick_time(ticks_ + 1); }
 
     PortManner manner() const override;
     bool attached() override { return true; }
@@ -35,6 +37,7 @@ private:
     using Clock = std::chrono::steady_clock;
 
     bool answered() const;
+    Clock::time_point tick_time(std::uint64_t tick) const;
     void wait_for_keys(Clock::time_point until) const;
 
     std::string typed_;

@@ -25,12 +25,15 @@ public:
     std::optional<ButtonSet> next_change(int least_age_ms) override {
         return buttons_.next_change(least_age_ms);
     }
-    int wait() override;
+    bool changed() const override { return buttons_.changed(); }
+    std::optional<int> wait() override;
+    bool due() override { return SDL_GetTicks64() >= next_tick_ms(); }
 
 private:
     void handle(const SDL_Event& event);
     void handle_key(const SDL_KeyboardEvent& event);
     void present();
+    std::uint64_t next_tick_ms() const;
 
     SDL_Window* window_ = nullptr;
     SDL_Renderer* renderer_ = nullptr;

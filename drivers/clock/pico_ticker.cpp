@@ -14,10 +14,10 @@ void PicoTicker::start() {
     next_us_ = time_us_64() + period_us;
 }
 
-int PicoTicker::wait() {
+std::optional<int> PicoTicker::wait() {
     chore_.work();
     // Woken by something else, an interrupt that was not the tick, there may be something to do.
-    while (!best_effort_wfe_or_timeout(from_us_since_boot(next_us_)))
+    while (!input_.changed() && !best_effort_wfe_or_timeout(from_us_since_boot(next_us_)))
         chore_.work();
     int ticks = 0;
     const std::uint64_t now = time_us_64();
@@ -27,6 +27,11 @@ int PicoTicker::wait() {
     }
     if (next_us_ <= now) next_us_ = now + period_us;
     return ticks;
+}
+
+bool PicoTicker::due() {
+    chore_.work();
+    return time_us_64() >= next_us_;
 }
 
 }  // namespace kaiten

@@ -1,15 +1,22 @@
 // The heartbeat of the application: a fixed rate that does not depend on how long drawing takes.
 #pragma once
 
+#include <optional>
+
 namespace kaiten {
 
 constexpr int ticks_per_second = 60;
 
 class Ticker {
 public:
-    // Sleeps until the next tick is due. Returns how many have passed since the last call, at least
-    // one and at most `most_ticks_at_once`, or zero when the program is to end (never on a device).
-    virtual int wait() = 0;
+    // Sleeps until the next tick is due. Returns how many have passed since the last call, at most
+    // `most_ticks_at_once`; none if a button was pressed or released before, which need not wait.
+    // Nothing when the program is to end (never on a device).
+    virtual std::optional<int> wait() = 0;
+
+    // Whether the next tick has come: what is done in between has to stop then. Where time passes
+    // only in `wait` it never has.
+    virtual bool due() = 0;
 
     // After a long pause (a debugger, a closed lid) the game goes on rather than racing to catch
     // up.

@@ -42,6 +42,9 @@ public:
     // lost or becomes one with the next, however seldom this is called.
     virtual std::optional<ButtonSet> next_change(int least_age_ms) = 0;
 
+    // Whether there is one, however new.
+    virtual bool changed() const = 0;
+
 protected:
     ~Input() = default;
 };

@@ -24,6 +24,7 @@ public:
     std::optional<ButtonSet> next_change(int least_age_ms) override {
         return debouncer_.next_change(least_age_ms);
     }
+    bool changed() const override { return debouncer_.changed(); }
     // Those whose contacts are closed at this moment, bouncing or not.
     ButtonSet closed() const;
 

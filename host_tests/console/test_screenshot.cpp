@@ -111,7 +111,7 @@ void every_screen_in_every_language() {
             Handheld handheld;
             handheld.set_language(static_cast<Language>(language));
             scene.arrange(handheld);
-            comes_back_as_it_was(handheld.draw(), scene.name);
+            comes_back_as_it_was(handheld.draw(), scene.name.data());
         }
 }
 

@@ -25,12 +25,15 @@ struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy
     std::optional<ButtonSet> next_change(int least_age_ms) override {
         return debouncer.next_change(least_age_ms);
     }
-    int wait() override {
+    bool changed() const override { return debouncer.changed(); }
+    std::optional<int> wait() override {
         ++waits;
         if (on_wait) on_wait(waits);
         debouncer.sample(buttons, static_cast<std::uint32_t>(waits * 1'000'000LL / 60));
-        return waits <= length ? 1 : 0;
+        if (waits > length) return {};
+        return 1;
     }
+    bool due() override { return false; }
     void play(std::span<const Tone>) override {}
     void stop() override {}
     bool playing() override { return false; }
