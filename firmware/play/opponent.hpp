@@ -13,8 +13,9 @@ namespace kaiten {
 class Opponent {
 public:
     // The most playouts of a move, all bots of a table together: with the drawing between the
-    // slices an RP2040 makes them in a second.
-    static constexpr unsigned playouts_a_turn = 2000;
+    // slices an RP2040 makes them in three quarters of a second, which leaves room for the misses
+    // of its flash cache.
+    static constexpr unsigned playouts_a_turn = 2500;
     // A hint's, and those of each choice that is looked at after a game.
     static constexpr unsigned playouts_of_hint = 2000;
     static constexpr unsigned playouts_of_review = 400;
