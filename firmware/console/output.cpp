@@ -73,6 +73,15 @@ Output& Output::ink(Ink ink) {
     return *this;
 }
 
+// The screen, what was scrolled off it, and the cursor to its beginning.
+void Output::clear_screen() {
+    constexpr std::string_view sequence = "\x1b[2J\x1b[3J\x1b[H";
+    if (!colors_) return;
+    for (const char letter : sequence)
+        put(letter);
+    column_ = 0;
+}
+
 std::size_t Output::drain(Port& port) {
     std::size_t drained = 0;
     while (size_ > 0) {

@@ -28,6 +28,8 @@ public:
     Output& right(unsigned column, int number);
     // All that follows, where colours are understood.
     Output& ink(Ink ink);
+    // What is not for the next reader's eyes goes off the screen, where that can be done.
+    void clear_screen();
     void end_line() { text("\r\n"); }
     void line(std::string_view words) { text(words).end_line(); }
     // The pattern with its {0}, {1} ... replaced, and the same as a line.
