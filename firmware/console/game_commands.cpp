@@ -218,6 +218,7 @@ void take_cards(Console& console, const Words& words) {
     if (!reader.read(words)) return;
     const Refusal refusal = session.choose(*seat, reader.move());
     if (refusal != Refusal::none) return console.out().line("No: {0}.", {text(refusal)});
+    if (session.plan().humans() > 1) console.out().clear_screen();
     console.follow();
 }
 

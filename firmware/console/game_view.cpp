@@ -21,7 +21,6 @@ constexpr unsigned category_column = 12;
 constexpr unsigned category_width = 9;
 constexpr unsigned sum_width = 7;
 constexpr unsigned pudding_width = 9;
-constexpr unsigned players_column = 12;
 constexpr unsigned line_end = 80;
 
 constexpr Ink inks[classic_face_count] = {Ink::magenta, Ink::green,   Ink::blue,   Ink::red,
@@ -133,12 +132,13 @@ HandCards shown_hand(const Game& game, unsigned seat) {
 void show_table_line(Output& out, const Session& session) {
     const Rules& rules = session.plan().rules;
     out.ink(Ink::strong).text(rules.edition_row().name).text(":").ink(Ink::plain);
+    const unsigned first_column = out.column() + 1;
     for (unsigned seat = 0; seat < rules.seats; ++seat) {
         const Player player = session.plan().players[seat];
         const bool human = player == Player::human;
         const Line who(human ? "{0}" : "{0} ({1})",
                        {seat_name(session, seat).view(), player_name(player)});
-        begin_item(out, players_column, ", ", static_cast<unsigned>(who.view().size()));
+        begin_item(out, first_column, ", ", static_cast<unsigned>(who.view().size()));
         out.text(who);
     }
     out.end_line();
@@ -153,7 +153,7 @@ void show_turn_line(Output& out, const Session& session) {
     out.ink(Ink::plain);
     out.text(rules.passes_left(game.round) ? "; hands pass to the left"
                                            : "; hands pass to the right");
-    if (rules.dummy) out.text("; ").text(seat_name(session, control(game))).text(" for the dummy");
+    if (rules.dummy) out.text("; the dummy is with ").text(seat_name(session, control(game)));
     out.end_line();
 }
 

@@ -9,6 +9,9 @@ namespace {
 constexpr std::string_view inks[] = {"\x1b[0m",  "\x1b[1m",  "\x1b[2m",  "\x1b[31m", "\x1b[32m",
                                      "\x1b[33m", "\x1b[34m", "\x1b[35m", "\x1b[36m"};
 
+constexpr std::string_view base64_digits =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
 }  // namespace
 
 void Output::put(char letter) {
@@ -73,15 +76,78 @@ Output& Output::ink(Ink ink) {
     return *this;
 }
 
+// The screen, what was scrolled off it, and the cursor to its beginning.
+void Output::clear_screen() {
+    constexpr std::string_view sequence = "\x1b[2J\x1b[3J\x1b[H";
+    if (!colors_) return;
+    for (const char letter : sequence)
+        put(letter);
+    column_ = 0;
+}
+
+void Output::packed(std::uint8_t byte) {
+    if (size_ == capacity) return;
+    if (packed_ == 0) before_packed_ = size_;
+    put(static_cast<char>(byte));
+    packed_ += 1;
+}
+
+void Output::clear() {
+    size_ = 0;
+    packed_ = 0;
+    encoded_size_ = 0;
+    encoded_used_ = 0;
+}
+
+char Output::take() {
+    const char letter = ring_[first_];
+    first_ = (first_ + 1) % capacity;
+    size_ -= 1;
+    return letter;
+}
+
+// Three bytes to four characters; what is missing at the end is told by signs of equality.
+void Output::encode_line() {
+    encoded_used_ = 0;
+    encoded_size_ = 0;
+    for (std::size_t i = 0; i < line_bytes && packed_ > 0; i += 3) {
+        std::uint32_t bits = 0;
+        unsigned bytes = 0;
+        for (; bytes < 3 && packed_ > 0; ++bytes, --packed_)
+            bits |= std::uint32_t{static_cast<std::uint8_t>(take())} << (16 - 8 * bytes);
+        for (unsigned digit = 0; digit < 4; ++digit)
+            encoded_[encoded_size_++] =
+                digit > bytes ? '=' : base64_digits[bits >> (18 - 6 * digit) & 63U];
+    }
+    encoded_[encoded_size_++] = '\r';
+    encoded_[encoded_size_++] = '\n';
+}
+
+std::span<const char> Output::next_piece() {
+    if (encoded_used_ == encoded_size_ && packed_ > 0 && before_packed_ == 0) encode_line();
+    if (encoded_used_ < encoded_size_)
+        return std::span{encoded_}.subspan(encoded_used_, encoded_size_ - encoded_used_);
+    const std::size_t plain = packed_ > 0 ? before_packed_ : size_;
+    return {&ring_[first_], std::min(plain, capacity - first_)};
+}
+
+void Output::sent(std::size_t count) {
+    if (encoded_used_ < encoded_size_) {
+        encoded_used_ += count;
+        return;
+    }
+    first_ = (first_ + count) % capacity;
+    size_ -= count;
+    if (packed_ > 0) before_packed_ -= count;
+}
+
 std::size_t Output::drain(Port& port) {
     std::size_t drained = 0;
-    while (size_ > 0) {
-        const std::size_t piece = std::min(size_, capacity - first_);
-        const std::size_t taken = port.write({&ring_[first_], piece});
-        first_ = (first_ + taken) % capacity;
-        size_ -= taken;
-        drained += taken;
+    while (!empty()) {
+        const std::size_t taken = port.write(next_piece());
         if (taken == 0) break;
+        sent(taken);
+        drained += taken;
     }
     return drained;
 }

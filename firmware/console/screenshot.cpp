@@ -2,7 +2,6 @@
 #include "firmware/console/screenshot.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 
 #include "drivers/storage/checksum.hpp"
@@ -15,11 +14,6 @@ using Pixels = std::span<const std::uint8_t>;
 // So many pixels alike are good enough: it is not worth the time to look for more.
 constexpr std::size_t enough = 16;
 
-constexpr std::string_view digits =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-constexpr unsigned digit_bits = 6;
-
-// Bits to lines of base64.
 class BitWriter {
 public:
     explicit BitWriter(Output& out) : out_{out} {}
@@ -28,36 +22,28 @@ public:
     void put(unsigned value, unsigned count) {
         bits_ = bits_ << count | value;
         waiting_ += count;
-        while (waiting_ >= digit_bits) {
-            waiting_ -= digit_bits;
-            put_digit(digits[bits_ >> waiting_ & 63U]);
+        while (waiting_ >= 8) {
+            waiting_ -= 8;
+            put_byte(static_cast<std::uint8_t>(bits_ >> waiting_));
         }
     }
     void put_number(unsigned number) {
-        const unsigned length = static_cast<unsigned>(std::bit_width(number + 1));
+        const auto length = static_cast<unsigned>(std::bit_width(number + 1));
         put(0, length - 2);
         put(number + 1, length);
     }
     void finish() {
-        if (waiting_ > 0) put(0, digit_bits - waiting_);
-        if (used_ > 0) end_line();
+        if (waiting_ > 0) put(0, 8 - waiting_);
     }
     std::uint32_t checksum() const { return checksum_.value(); }
 
 private:
-    void put_digit(char digit) {
-        line_[used_++] = digit;
-        if (used_ == line_.size()) end_line();
-    }
-    void end_line() {
-        checksum_.add({reinterpret_cast<const std::uint8_t*>(line_.data()), used_});
-        out_.line({line_.data(), used_});
-        used_ = 0;
+    void put_byte(std::uint8_t byte) {
+        checksum_.add({&byte, 1});
+        out_.packed(byte);
     }
 
     Output& out_;
-    std::array<char, 96> line_{};
-    std::size_t used_ = 0;
     std::uint32_t bits_ = 0;
     unsigned waiting_ = 0;
     Checksum checksum_;

@@ -3,12 +3,12 @@
 //   screenshot 240 240
 //   colors 0000 ffff ...          RGB565 in hexadecimal, by their numbers
 //   ...                           lines of base64: the pixels row by row, packed
-//   screenshot-end 1a2b3c4d       CRC-32 of the characters of those lines
-// Packed they are a stream of bits, six to a character, the highest first, and zeros at its end. A
-// code from the table below says what comes next: as many pixels like those so far before them,
-// their number behind it; or one pixel, the number of its colour behind it in as many bits as the
-// highest of all has. A number of pixels is written as itself plus one in binary, after as many
-// zeros as that has digits behind its first two.
+//   screenshot-end 1a2b3c4d       CRC-32 of the packed bytes
+// Packed they are a stream of bits, the highest of a byte first, and zeros at its end. A code from
+// the table below says what comes next: as many pixels like those so far before them, their number
+// behind it; or one pixel, the number of its colour behind it in as many bits as the highest of all
+// has. A number of pixels is written as itself plus one in binary, after as many zeros as that has
+// digits behind its first two.
 #pragma once
 
 #include "drivers/display/frame.hpp"

@@ -275,6 +275,15 @@ void several_humans_do_not_see_each_others_hands_unasked() {
     ASSERT_HAS(bench.type("hand"), "Player 1, choose a card");
     ASSERT_HAS(bench.type("1"), "Player 2 chooses next");
     ASSERT_HAS(bench.type("1"), "Round 1, turn 1:");
+    // Where the terminal lets it, a hand goes off the screen with the choice.
+    ConsoleBench terminal;
+    terminal.port.colors = true;
+    terminal.ticks(1);
+    terminal.type("new human,human,easy seed=4");
+    terminal.type("hand");
+    const std::string next = terminal.type("1");
+    TEST_ASSERT_TRUE(has(next, "\x1b[2J"));
+    TEST_ASSERT_LESS_THAN_UINT(next.find("Player 2"), next.find("\x1b[2J"));
 }
 
 void leaving_and_taking_up_again() {

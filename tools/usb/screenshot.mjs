@@ -13,8 +13,6 @@ function rgb(color) {
   return [spread(color >> 11, 5), spread((color >> 5) & 63, 6), spread(color & 31, 5)];
 }
 
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const DIGIT_BITS = 6;
 // What the codes mean: how far back the pixels lie that others are like, or zero for a single one.
 const DISTANCES = {
   '00': 240, '010': 1, '011': 239, '1000': 480, '1001': 241, '1010': 238, '1011': 2, '1100': 0,
@@ -26,15 +24,15 @@ const bitWidth = (number) => 32 - Math.clz32(number);
 
 class BitReader {
   constructor(packed) {
-    this.digits = [...packed].map((digit) => DIGITS.indexOf(digit));
+    this.bytes = packed;
     this.at = 0;
   }
 
   take(count) {
     let value = 0;
     for (let i = 0; i < count; i++, this.at++) {
-      const digit = this.digits[Math.floor(this.at / DIGIT_BITS)] ?? 0;
-      value = (value << 1) | ((digit >> (DIGIT_BITS - 1 - (this.at % DIGIT_BITS))) & 1);
+      const byte = this.bytes[this.at >> 3] ?? 0;
+      value = (value << 1) | ((byte >> (7 - (this.at & 7))) & 1);
     }
     return value;
   }
@@ -83,9 +81,10 @@ export function decodeScreenshot(text) {
     throw new ScreenshotError(failed ?? 'the device sent no screenshot');
   }
   const last = lines.findIndex((line) => line.startsWith('screenshot-end'));
-  const packed = lines.slice(first + 2, last).join('');
+  const packed = Buffer.concat(lines.slice(first + 2, last)
+    .map((line) => Buffer.from(line, 'base64')));
   const told = /^screenshot-end ([0-9a-f]{8})$/.exec(lines[last] ?? '')?.[1];
-  const found = crc32(Buffer.from(packed, 'latin1')).toString(16).padStart(8, '0');
+  const found = crc32(packed).toString(16).padStart(8, '0');
   if (told !== found) {
     throw new ScreenshotError('the screenshot was damaged on its way: the checksum differs');
   }
