@@ -43,6 +43,14 @@ Favourites favourites(const SearchMemory& memory) {
     return found;
 }
 
+// Puts advice in its place among the best so far.
+void enter(std::span<Advice> advice, unsigned written, const Advice& entry) {
+    unsigned place = written;
+    for (; place > 0 && advice[place - 1].chance < entry.chance; --place)
+        advice[place] = advice[place - 1];
+    advice[place] = entry;
+}
+
 }  // namespace
 
 const LevelRow& row(Level level) {
@@ -127,27 +135,28 @@ Move Bot::best() const {
     return favourite == 0 ? first_sight_ : memory_.moves[memory_.trees[favourite].key];
 }
 
+// The moves that were looked at come first: there may not be room for all.
 unsigned Bot::advise(std::span<Advice> advice) const {
+    unsigned written = 0;
+    for (const std::uint16_t move : memory_.ranking)
+        if (written < advice.size()) enter(advice, written++, advice_on(move));
+    for (unsigned move = 0; move < memory_.moves.size() && written < advice.size(); ++move)
+        if (!memory_.ranking.contains(static_cast<std::uint16_t>(move)))
+            enter(advice, written++, advice_on(move));
+    return written;
+}
+
+Advice Bot::advice_on(unsigned move) const {
     const MoveTrees& trees = memory_.trees;
     const ArmLink root = memory_.roots[memory_.seat];
-    unsigned written = 0;
+    if (const unsigned arm = trees.find(root, move); arm != 0)
+        return {memory_.moves[move], trees[arm].mean,
+                static_cast<std::uint16_t>(trees[arm].visits - 1)};
     int expected = static_cast<int>(full_reward / 2);
     for (unsigned arm = root; arm != 0; arm = trees[arm].sibling)
         if (trees[arm].sibling == 0) expected = trees[arm].mean;
-    for (unsigned i = 0; i < memory_.moves.size() && written < advice.size(); ++i) {
-        const unsigned arm = trees.find(root, i);
-        const int gap = memory_.values[memory_.ranking[0]] - memory_.values[i];
-        Advice entry{memory_.moves[i], 0, 0};
-        entry.chance =
-            arm != 0 ? trees[arm].mean : static_cast<Reward>(MoveTrees::prior(expected, gap));
-        entry.visits = arm != 0 ? static_cast<std::uint16_t>(trees[arm].visits - 1) : 0;
-        unsigned place = written;
-        for (; place > 0 && advice[place - 1].chance < entry.chance; --place)
-            advice[place] = advice[place - 1];
-        advice[place] = entry;
-        ++written;
-    }
-    return written;
+    const int gap = memory_.values[memory_.ranking[0]] - memory_.values[move];
+    return {memory_.moves[move], static_cast<Reward>(MoveTrees::prior(expected, gap)), 0};
 }
 
 }  // namespace kaiten

@@ -20,7 +20,7 @@ inline constexpr unsigned level_count = 4;
 
 // So many playouts fit into four milliseconds of a 125 MHz Cortex-M0+, whatever the table. To begin
 // takes as long where there are hundreds of legal moves, so it should be a slice of its own.
-inline constexpr unsigned slice_playouts = 7;
+inline constexpr unsigned slice_playouts = 8;
 inline constexpr unsigned party_slice_playouts = 1;
 
 struct LevelRow {
@@ -62,7 +62,8 @@ public:
     Move best() const;
 
     // All legal moves with what they are worth by the thoughts so far, the best first; for levels
-    // that search. Writes as many as there is room for and returns how many.
+    // that search. Writes as many as there is room for, the most promising by judgement, and returns
+    // how many.
     unsigned advise(std::span<Advice> advice) const;
 
 private:
@@ -70,6 +71,7 @@ private:
     void clear(const AnyView& view, std::uint64_t seed);
     void expect(unsigned playouts);
     bool settled() const;
+    Advice advice_on(unsigned move) const;
 
     SearchMemory& memory_;
     Move first_sight_;

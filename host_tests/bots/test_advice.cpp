@@ -36,6 +36,35 @@ void test_all_moves_in_order() {
         TEST_ASSERT_TRUE(advice[i - 1].chance >= advice[i].chance);
 }
 
+// Where there is no room for all, the promising ones are among those told.
+void test_short_lists() {
+    Game game;
+    Rules rules;
+    rules.dummy = true;
+    start_game(game, rules, 7);
+    unsigned seat = 0;
+    while (control(view_of(game, seat)) != seat)
+        ++seat;
+    game.tables[seat].cards.push(TableCard(Face::chopsticks, false));
+    game.tables[seat].chopsticks = 1;
+    const View view = view_of(game, seat);
+    Bot bot(shared_memory());
+    bot.begin(Level::hard, view, 1, 300);
+    while (bot.think(100)) {
+    }
+    MoveList moves;
+    legal_moves(view, moves);
+    TEST_ASSERT_GREATER_THAN_UINT(max_options, moves.size());
+    std::array<Advice, 4> four;
+    TEST_ASSERT_EQUAL_UINT(4, bot.advise(four));
+    std::vector<Advice> all(MoveList::capacity);
+    TEST_ASSERT_EQUAL_UINT(moves.size(), bot.advise(all));
+    unsigned visited = 0;
+    for (const Advice& entry : four)
+        visited += entry.visits > 0 ? 1U : 0U;
+    TEST_ASSERT_EQUAL_UINT(4, visited);
+}
+
 // Two cards left, a third sashimi among them, in a game that it decides.
 View sashimi_or_egg() {
     View view;
@@ -68,5 +97,6 @@ void test_sees_what_wins() {
 void run_tests() {
     using namespace kaiten;
     RUN_TEST(test_all_moves_in_order);
+    RUN_TEST(test_short_lists);
     RUN_TEST(test_sees_what_wins);
 }

@@ -24,7 +24,7 @@ public:
         for (int i = 0; i < count; ++i) {
             application->hold(held_);
             application->tick();
-            for (int slice = 0; slice < 4 && application->wants_to_think(); ++slice)
+            for (int slice = 0; slice < 5 && application->wants_to_think(); ++slice)
                 application->think();
             ++time;
         }
@@ -53,10 +53,11 @@ public:
         return top() != screen;
     }
 
-    // Until the bots have made up their minds.
+    // Until the bots have made up their minds, and what they decided is saved.
     void let_think(int most_ticks = 600) {
         for (int i = 0; i < most_ticks && application->wants_to_think(); ++i)
             ticks(1);
+        ticks(1);
     }
 
     ScreenId top() const { return application->shell().top(); }
