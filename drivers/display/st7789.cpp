@@ -82,7 +82,7 @@ void St7789::sleep() {
 }
 
 void St7789::wake() {
-    bus_.command(sleep_out, {});
+    bus_.command(sleep_out, {});  // its settings and its memory are as they were
     bus_.wait_ms(after_sleep_change_ms);
 }
 
