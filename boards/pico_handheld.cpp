@@ -15,7 +15,13 @@ PicoHandheld::PicoHandheld(const PicoHandheldTable& table)
       display_{bus_, backlight_, table.panel},
       flash_{display_},
       usb_{{table.product, program_version}},
-      ticker_{usb_} {}
+      ticker_{*this} {}
+
+// Whenever the core wakes.
+bool PicoHandheld::work() {
+    usb_.work();
+    return buttons_.has_change();
+}
 
 void PicoHandheld::enter_update_mode_if_asked() {
     const bool switched_on = machine_.start_reason() == StartReason::power_on;

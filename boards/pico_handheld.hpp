@@ -27,7 +27,7 @@ struct PicoHandheldTable {
     SupplyPins supply;
 };
 
-class PicoHandheld {
+class PicoHandheld final : Chore {
 public:
     explicit PicoHandheld(const PicoHandheldTable& table);
 
@@ -35,6 +35,7 @@ public:
     Hardware start(Sound& sound, Light& light);
 
 private:
+    bool work() override;
     void enter_update_mode_if_asked();
 
     const PicoHandheldTable& table_;

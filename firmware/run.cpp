@@ -40,6 +40,8 @@ public:
 private:
     void start();
     void tick(int ticks);
+    void answer_buttons();
+    void forget_buttons();
     void pass_time(int ticks);
     void take_changes(int least_age_ms);
     void tell_buttons();
@@ -82,9 +84,9 @@ ButtonSet first_pressed(Input& input) {
 
 void MainLoop::run() {
     start();
-    while (const int ticks = hardware_.ticker.wait()) {
+    while (const std::optional<int> ticks = hardware_.ticker.wait()) {
         hardware_.system.feed_watchdog();
-        tick(ticks);
+        *ticks > 0 ? tick(*ticks) : answer_buttons();
         if (state_ == PowerSaver::State::asleep && !sleep()) return;
     }
 }
@@ -98,6 +100,14 @@ void MainLoop::start() {
     application_.start();
     draw_if_needed();
     follow_settings(0);
+    forget_buttons();
+}
+
+// What was pressed before there was a picture means nothing, until it is let go.
+void MainLoop::forget_buttons() {
+    while (const auto held = hardware_.input.next_change(0))
+        held_ = *held;
+    waking_ = held_;
 }
 
 // Ticks are not a whole number of milliseconds: what is left over counts next time.
@@ -120,6 +130,12 @@ void MainLoop::tick(int ticks) {
         application_.think();
     follow_settings(elapsed_ms);
     tidy_if_quiet(elapsed_ms);
+}
+
+// Between ticks: the picture need not wait for the next one.
+void MainLoop::answer_buttons() {
+    take_changes(0);
+    draw_if_needed();
 }
 
 // After a long frame each press comes at the tick it came at.
@@ -193,7 +209,7 @@ bool MainLoop::sleep() {
     tidy_unseen(hardware_.storage.sectors());
     while (!console_.take_activity()) {
         if (!hardware_.port.attached()) hardware_.system.rest();
-        if (hardware_.ticker.wait() == 0) return false;
+        if (!hardware_.ticker.wait()) return false;
         hardware_.system.feed_watchdog();
         console_.tick(milliseconds(1));
         held_ = first_pressed(hardware_.input);

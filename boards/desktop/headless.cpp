@@ -13,14 +13,15 @@ void Headless::show(const Frame& frame, const Palette& palette) {
     picture_ = picture_of(frame, palette);
 }
 
-int Headless::wait() {
+std::optional<int> Headless::wait() {
     ++ticks_;
     const int now_ms = ticks_ * 1000 / ticks_per_second;
     while (next_event_ < script_.events.size() && script_.events[next_event_].at_ms <= now_ms) {
         perform(script_.events[next_event_++]);
     }
     look_at_buttons(now_ms);
-    return now_ms <= script_.length_ms ? 1 : 0;
+    if (now_ms > script_.length_ms) return {};
+    return 1;
 }
 
 void Headless::perform(const ScriptEvent& event) {

@@ -22,7 +22,7 @@ public:
     std::optional<ButtonSet> next_change(int least_age_ms) override {
         return buttons_.next_change(least_age_ms);
     }
-    int wait() override;
+    std::optional<int> wait() override;
     PowerReading read() override { return supply_; }
 
 private:

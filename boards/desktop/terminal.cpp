@@ -84,9 +84,9 @@ void Terminal::wait_for_keys(Clock::time_point until) const {
         ready(STDIN_FILENO, POLLIN, static_cast<int>(left));
 }
 
-int Terminal::wait() {
+std::optional<int> Terminal::wait() {
     ++quiet_ticks_;
-    if (answered()) return 0;
+    if (answered()) return {};
     ++ticks_;
     if (live_)
         wait_for_keys(started_ + std::chrono::microseconds(ticks_ * 1'000'000 / ticks_per_second));

@@ -22,7 +22,7 @@ public:
     void sleep() override {}
     void wake() override {}
     std::optional<ButtonSet> next_change(int) override { return {}; }
-    int wait() override;
+    std::optional<int> wait() override;
 
     PortManner manner() const override;
     bool attached() override { return true; }

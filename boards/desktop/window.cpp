@@ -101,7 +101,7 @@ void Window::handle_key(const SDL_KeyboardEvent& event) {
     buttons_.sample(held_, event.timestamp * 1000);
 }
 
-int Window::wait() {
+std::optional<int> Window::wait() {
     // Rounded up: at that millisecond the next tick has passed indeed.
     const std::uint64_t due =
         started_ + ((ticks_ + 1) * 1000 + ticks_per_second - 1) / ticks_per_second;
@@ -110,7 +110,7 @@ int Window::wait() {
     for (SDL_Event event; SDL_PollEvent(&event) != 0;)
         handle(event);
     buttons_.sample(held_, SDL_GetTicks() * 1000);
-    if (closed_) return 0;
+    if (closed_) return {};
 
     const std::uint64_t passed = (SDL_GetTicks64() - started_) * ticks_per_second / 1000;
     const auto ticks = static_cast<int>(passed - std::min(passed, ticks_));

@@ -6,7 +6,8 @@ namespace kaiten {
 
 class Chore {
 public:
-    virtual void work() = 0;
+    // True if it found something the application should answer before the next tick.
+    virtual bool work() = 0;
 
 protected:
     ~Chore() = default;

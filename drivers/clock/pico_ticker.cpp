@@ -14,11 +14,11 @@ void PicoTicker::start() {
     next_us_ = time_us_64() + period_us;
 }
 
-int PicoTicker::wait() {
-    chore_.work();
+std::optional<int> PicoTicker::wait() {
     // Woken by something else, an interrupt that was not the tick, there may be something to do.
-    while (!best_effort_wfe_or_timeout(from_us_since_boot(next_us_)))
-        chore_.work();
+    do {
+        if (chore_.work()) return 0;
+    } while (!best_effort_wfe_or_timeout(from_us_since_boot(next_us_)));
     int ticks = 0;
     const std::uint64_t now = time_us_64();
     while (next_us_ <= now && ticks < most_ticks_at_once) {

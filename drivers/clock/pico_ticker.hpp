@@ -14,7 +14,7 @@ public:
     explicit PicoTicker(Chore& chore) : chore_{chore} {}
 
     void start();
-    int wait() override;
+    std::optional<int> wait() override;
 
 private:
     Chore& chore_;

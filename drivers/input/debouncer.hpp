@@ -21,6 +21,7 @@ public:
 
     // As Input has it, by the time of the last sample.
     std::optional<ButtonSet> next_change(int least_age_ms);
+    bool has_change() const { return read_ != written_; }
 
 private:
     struct Change {

@@ -24,6 +24,7 @@ public:
     std::optional<ButtonSet> next_change(int least_age_ms) override {
         return debouncer_.next_change(least_age_ms);
     }
+    bool has_change() const { return debouncer_.has_change(); }
     // Those whose contacts are closed at this moment, bouncing or not.
     ButtonSet closed() const;
 

@@ -4,14 +4,13 @@
 
 #include <cstdint>
 
-#include "drivers/clock/chore.hpp"
 #include "drivers/usb/descriptors.hpp"
 #include "drivers/usb/port.hpp"
 
 namespace kaiten {
 
 // One at most: the chip has one port, and TinyUSB calls back without saying whom.
-class PicoUsb final : public Port, public Chore {
+class PicoUsb final : public Port {
 public:
     explicit PicoUsb(const usb::Names& names) : names_{names} {}
 
@@ -23,7 +22,8 @@ public:
     std::size_t read(std::span<char> room) override;
     std::size_t write(std::span<const char> bytes) override;
     PortRequest take_request() override;
-    void work() override;
+    // To be called often: whenever the core wakes.
+    void work();
 
     // For TinyUSB's calls.
     const std::uint16_t* string_descriptor(unsigned index);

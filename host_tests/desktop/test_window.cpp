@@ -52,7 +52,7 @@ public:
 
     // Goes on whenever a fifth of a second more has been written of what is heard, however late a
     // busy machine may be.
-    int wait() override {
+    std::optional<int> wait() override {
         if (sound_bytes() >= next_step_at_) {
             next_step_at_ = sound_bytes() + bytes_a_step;
             tell(step_++);

@@ -4,6 +4,7 @@
 #include <array>
 #include <functional>
 #include <string>
+#include <utility>
 
 #include "drivers/hardware.hpp"
 #include "drivers/input/debouncer.hpp"
@@ -25,11 +26,13 @@ struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy
     std::optional<ButtonSet> next_change(int least_age_ms) override {
         return debouncer.next_change(least_age_ms);
     }
-    int wait() override {
+    std::optional<int> wait() override {
         ++waits;
         if (on_wait) on_wait(waits);
         debouncer.sample(buttons, static_cast<std::uint32_t>(waits * 1'000'000LL / 60));
-        return waits <= length ? 1 : 0;
+        if (waits > length) return {};
+        if (std::exchange(between_ticks, false)) return 0;
+        return 1;
     }
     void play(std::span<const Tone>) override {}
     void stop() override {}
@@ -56,7 +59,8 @@ struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy
     std::array<std::uint8_t, 512> kept{};
     std::string events;
     std::function<void(int)> on_wait;
-    int length = 0;  // in ticks
+    int length = 0;              // in ticks
+    bool between_ticks = false;  // this time it is a button that ends the wait
     int waits = 0;
     int feedings = 0;
     int rests = 0;
