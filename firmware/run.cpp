@@ -206,7 +206,8 @@ bool MainLoop::sleep() {
     fade_.jump({0});
     hardware_.display.set_backlight({0});
     hardware_.display.sleep();
-    tidy_unseen(hardware_.storage.sectors());
+    const int sectors = hardware_.storage.sectors();
+    tidy_unseen(sectors);
     while (!console_.take_activity()) {
         if (!hardware_.port.attached()) hardware_.system.rest();
         if (!hardware_.ticker.wait()) return false;
