@@ -44,6 +44,7 @@ public:
 private:
     void start();
     void tick(int ticks);
+    void forget_buttons();
     void pass_time(int ticks);
     void think();
     void take_changes(int least_age_ms);
@@ -102,6 +103,14 @@ void MainLoop::start() {
     application_.start();
     draw_if_needed();
     follow_settings(0);
+    forget_buttons();
+}
+
+// What was pressed before there was a picture means nothing, until it is let go.
+void MainLoop::forget_buttons() {
+    while (const auto held = hardware_.input.next_change(0))
+        held_ = *held;
+    waking_ = held_;
 }
 
 // Ticks are not a whole number of milliseconds: what is left over counts next time.

@@ -36,11 +36,11 @@ constexpr std::array<std::uint8_t, 1> rate_63_hz{0x0d};
 
 // In tenths of a microsecond: a line on the wire with its share of the interrupt between pieces, a
 // line of the refresh, and its porches. A run begins with a command and with two pieces to look up,
-// which takes 95 us in the emulator; the controller's oscillator is not exact.
-constexpr int wire_line = 625;
+// which takes 66 us in the emulator; the controller's oscillator is not exact.
+constexpr int wire_line = 620;
 constexpr int refresh_line = 458;
 constexpr int porches = 24 * refresh_line;
-constexpr int run_overhead = 1300;
+constexpr int run_overhead = 900;
 constexpr int margin = 2000;
 
 // Lines that did not change between two that did are sent along if they are so few: opening another
@@ -82,7 +82,7 @@ void St7789::sleep() {
 }
 
 void St7789::wake() {
-    bus_.command(sleep_out, {});
+    bus_.command(sleep_out, {});  // its settings and its memory are as they were
     bus_.wait_ms(after_sleep_change_ms);
 }
 
@@ -186,16 +186,17 @@ void St7789::begin_run() {
     const Run& run = runs_[run_];
     set_rows(run.first, run.end - run.first);
     bus_.begin_pixels(memory_write);
-    // Both pieces before the first goes: from then on the interrupts have the say.
-    const std::span<const std::uint16_t> first = prepare();
-    prepared_ = prepare();
+    // Both pieces before the first goes: from then on the interrupts have the say. The first is a
+    // single line, so that it goes soon.
+    const std::span<const std::uint16_t> first = prepare(1);
+    prepared_ = prepare(lines_at_once);
     bus_.send_pixels(first);
 }
 
 KAITEN_IN_RAM void St7789::pixels_sent() {
     if (!prepared_.empty()) {
         bus_.send_pixels(prepared_);
-        prepared_ = prepare();
+        prepared_ = prepare(lines_at_once);
         set_aside_the_rest();
         return;
     }
@@ -209,9 +210,9 @@ KAITEN_IN_RAM void St7789::pixels_sent() {
 }
 
 // The next lines of the run, looked up in the palette; none at its end.
-KAITEN_IN_RAM std::span<const std::uint16_t> St7789::prepare() {
+KAITEN_IN_RAM std::span<const std::uint16_t> St7789::prepare(int most_lines) {
     const int end = runs_[run_].end;
-    const int lines = std::min(lines_at_once, end - next_y_);
+    const int lines = std::min(most_lines, end - next_y_);
     Words& words = words_[static_cast<std::size_t>(words_at_)];
     words_at_ ^= 1;
     std::uint16_t* to = words.data();

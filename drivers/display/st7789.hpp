@@ -77,7 +77,7 @@ private:
     bool fits_ahead_of_refresh() const;
     void start_sending(const Frame& frame);
     void begin_run();
-    std::span<const std::uint16_t> prepare();
+    std::span<const std::uint16_t> prepare(int most_lines);
     const std::uint8_t* next_line();
     void set_aside_the_rest();
     void set_rows(int first, int count);

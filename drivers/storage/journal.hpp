@@ -57,9 +57,9 @@ public:
     std::uint32_t load(Key key, std::span<std::uint8_t> bytes);
 
     // Appends a record. A page takes half a millisecond; at most one sector is erased, and only if
-    // tidy() had no chance to do it before: 46 ms more, and 15 if another long record has to move.
-    // So the longest pause a player can meet is 62 ms, for the longest record; a page never takes
-    // over 55. False if the memory did not take it: then the record before it is still there.
+    // tidy() had no chance to do it before: 46 ms more, and 7 if another longest record has to
+    // move. So none takes over 61 ms. False if the memory did not take it: then the record before
+    // it is still there.
     bool append(Key key, std::span<const std::uint8_t> bytes);
 
     // Whether a sector should be erased for later records, and doing so: one erasure.

@@ -1,9 +1,9 @@
 // The last sectors of the RP2040's flash. A new firmware leaves them alone: it lies at the front.
 //
 // Nothing can be read from flash while it is written, so the SDK's routines run from RAM, and no
-// interrupt comes but the one that looks at the buttons: 0.5 ms for a page, 45 ms for a sector (both
-// typical; the chips' data sheets allow 3 and 400). A picture under way is finished first, or it
-// would be torn; USB is deaf for that time, which its host bears.
+// interrupt comes but the one that looks at the buttons: 0.5 ms for a page, 45 ms for a sector
+// (both typical; the chips' data sheets allow 3 and 400). A picture under way is finished first, or
+// it would be torn; USB is deaf for that time, which its host bears.
 #pragma once
 
 #include "drivers/display/display.hpp"

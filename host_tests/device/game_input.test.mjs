@@ -49,7 +49,7 @@ for (const board of boards) {
     pressQuickly(player, 'right', 13);
     const awake = 1 - player.handheld.coreSleepShare;
     context.diagnostic(`${board}: the core was busy ${(awake * 100).toFixed(0)} % of the time`);
-    assert.ok(awake > 0.7, 'the bots think');
+    assert.ok(awake > 0.6, 'the bots think');
     player.handheld.run(3000);
     assert.deepEqual(player.picture().data,
       player.desktopPicture(`wait 800; ${inScript('right', 13)}; wait 3000`, region).data);

@@ -58,6 +58,32 @@ void draws_only_when_something_changes() {
     TEST_ASSERT_EQUAL_STRING("show ", parts.events.c_str());
 }
 
+void answers_a_button_before_the_next_tick() {
+    FakeHardware parts;
+    parts.on_wait = [&](int tick) {
+        press_to_the_rules(parts, tick);
+        if (tick == 2 * second) {
+            parts.events.clear();
+            parts.buttons.add(Button::right);
+            parts.between_ticks = true;
+        }
+        if (tick == 2 * second + 1) TEST_ASSERT_EQUAL_STRING("show ", parts.events.c_str());
+        if (tick == 2 * second + 10) parts.buttons = {};
+    };
+    run_for(parts, 3 * second);
+    TEST_ASSERT_EQUAL_STRING("show ", parts.events.c_str());
+}
+
+void a_button_held_since_before_the_first_picture_means_nothing() {
+    FakeHardware held;
+    held.buttons.add(Button::a);
+    held.debouncer.sample(held.buttons, 0);
+    FakeHardware untouched;
+    run_for(held, second / 3);
+    run_for(untouched, second / 3);
+    TEST_ASSERT_EQUAL_STRING(untouched.events.c_str(), held.events.c_str());
+}
+
 void feeds_the_watchdog_at_every_tick() {
     FakeHardware parts;
     int at_start = 0;
@@ -142,6 +168,8 @@ void ends_when_the_ticker_does_even_asleep() {
 void run_tests() {
     RUN_TEST(fades_the_light_in);
     RUN_TEST(draws_only_when_something_changes);
+    RUN_TEST(answers_a_button_before_the_next_tick);
+    RUN_TEST(a_button_held_since_before_the_first_picture_means_nothing);
     RUN_TEST(feeds_the_watchdog_at_every_tick);
     RUN_TEST(dims_after_half_a_minute_and_a_button_brightens);
     RUN_TEST(sleeps_after_two_minutes_and_any_button_only_wakes_it);

@@ -143,8 +143,8 @@ void play(Hardware& hardware, Volume volume) {
     hardware.sound.set_volume(volume);
     hardware.sound.play(melody);
     Line().number("volume", volume.percent).number("playing", hardware.sound.playing() ? 1 : 0);
-    for (int tick = 0; tick < ticks_per_second / 2; ++tick) {
-        hardware.ticker.wait();
+    for (int ticks = 0; ticks < ticks_per_second / 2;) {
+        ticks += hardware.ticker.wait().value_or(0);
         hardware.system.feed_watchdog();
     }
     Line().number("playing", hardware.sound.playing() ? 1 : 0);

@@ -4,6 +4,7 @@
 #include <array>
 #include <functional>
 #include <string>
+#include <utility>
 
 #include "drivers/hardware.hpp"
 #include "drivers/input/debouncer.hpp"
@@ -31,6 +32,7 @@ struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy
         if (on_wait) on_wait(waits);
         debouncer.sample(buttons, static_cast<std::uint32_t>(waits * 1'000'000LL / 60));
         if (waits > length) return {};
+        if (std::exchange(between_ticks, false)) return 0;
         return 1;
     }
     bool due() override { return false; }
@@ -59,7 +61,8 @@ struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy
     std::array<std::uint8_t, 512> kept{};
     std::string events;
     std::function<void(int)> on_wait;
-    int length = 0;  // in ticks
+    int length = 0;              // in ticks
+    bool between_ticks = false;  // this time it is a button that ends the wait
     int waits = 0;
     int feedings = 0;
     int rests = 0;

@@ -5,7 +5,7 @@ import { start } from '../../emulator/support/firmware.mjs';
 export function plugged(board) {
   const handheld = start(board);
   handheld.plugUsb(true);
-  handheld.run(400);
+  handheld.run(800);
   handheld.serialRead();
   return handheld;
 }
