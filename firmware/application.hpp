@@ -28,6 +28,9 @@ public:
     bool wants_to_think() const;
     void think() { shell_.session.think(); }
 
+    // Whether the splash is up: there is nothing to answer to yet.
+    bool greeting() const { return shell_.top() == ScreenId::splash; }
+
     // Whether the picture would differ from the one drawn last.
     bool needs_drawing() const { return shell_.has_changed(); }
     void draw(Canvas& canvas);

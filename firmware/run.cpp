@@ -18,8 +18,9 @@ namespace {
 // Without a button pressed or a picture drawn for so long, a pause of some 50 ms goes unnoticed.
 constexpr int quiet_ms = 700;
 
-// Sectors erased before the first picture, for what the next minutes save: enough for a new device.
-constexpr int most_erasures_at_start = 4;
+// Sectors erased before the first picture, which is not to be late. A new device needs more of
+// them: those follow while it shows its splash.
+constexpr int most_erasures_at_start = 1;
 
 // The bots' thinking, of at most 4 ms each. On a device the tick comes before.
 constexpr int most_slices_between_ticks = 8;
@@ -192,7 +193,8 @@ void MainLoop::follow_settings(int elapsed_ms) {
 
 void MainLoop::tidy_if_quiet(int elapsed_ms) {
     quiet_for_ms_ += elapsed_ms;
-    if (quiet_for_ms_ < quiet_ms || hardware_.sound.playing() || !store_.wants_tidying()) return;
+    const bool unnoticed = quiet_for_ms_ >= quiet_ms || application_.greeting();
+    if (!unnoticed || hardware_.sound.playing() || !store_.wants_tidying()) return;
     quiet_for_ms_ = 0;
     store_.tidy();
 }
