@@ -37,11 +37,13 @@ for (const board of ['picosystem', 'pico_lcd_1_3']) {
   test(`${board}: comes back after a power cut`, () => {
     const handheld = start(board);
     handheld.run(400);
-    const before = handheld.picture().data;
+    // Below, the belt moves; on a new device later, because sectors are erased first.
+    const still = ({ width, data }) => data.slice(0, 3 * width * 176);
+    const before = still(handheld.picture());
     handheld.powerCut();
     assert.ok(isBlack(handheld.picture()));
     handheld.run(400);
-    assert.deepEqual(handheld.picture().data, before);
+    assert.deepEqual(still(handheld.picture()), before);
   });
 }
 

@@ -87,7 +87,6 @@ void a_button_held_since_before_the_first_picture_means_nothing() {
 void feeds_the_watchdog_at_every_tick() {
     FakeHardware parts;
     int at_start = 0;
-    int after_splash = 0;
     parts.on_wait = [&](int tick) {
         if (tick == 1) at_start = parts.feedings;
     };
@@ -143,6 +142,7 @@ void makes_sectors_ready_when_nobody_minds() {
     constexpr Button presses[] = {Button::a, Button::up, Button::a, Button::right};
     FakeHardware parts;
     int at_start = 0;
+    int after_splash = 0;
     parts.on_wait = [&](int tick) {
         if (tick == 1) at_start = erasures(parts);
         if (tick == 5) after_splash = erasures(parts);
