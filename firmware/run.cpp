@@ -208,6 +208,7 @@ bool MainLoop::sleep() {
     hardware_.display.sleep();
     const int sectors = hardware_.storage.sectors();
     tidy_unseen(sectors);
+    if (!hardware_.ticker.wait()) return false;  // what this took is not made up for after waking
     while (!console_.take_activity()) {
         if (!hardware_.port.attached()) hardware_.system.rest();
         if (!hardware_.ticker.wait()) return false;
