@@ -214,7 +214,9 @@ bool MainLoop::sleep() {
     fade_.jump({0});
     hardware_.display.set_backlight({0});
     hardware_.display.sleep();
-    tidy_unseen(hardware_.storage.sectors());
+    const int sectors = hardware_.storage.sectors();
+    tidy_unseen(sectors);
+    if (!hardware_.ticker.wait()) return false;  // what this took is not made up for after waking
     while (!console->take_activity()) {
         if (!hardware_.port.attached()) hardware_.system.rest();
         const auto ticks = hardware_.ticker.wait();

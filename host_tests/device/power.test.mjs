@@ -71,6 +71,7 @@ test('picosystem: dims after 30 s, sleeps after 2 min, wakes to the same picture
   const pressed = handheld.nanoseconds;
   handheld.hold('b', TAP_MILLISECONDS); // it would go back from this screen
   assert.ok(handheld.runUntil(() => handheld.backlight > 0, WAKE_LIMIT_MILLISECONDS));
+  assert.ok(seen(handheld) < lit / 2, 'it fades in');
   assert.ok(handheld.panel.controller.showing);
   assert.deepEqual(handheld.panel.controller.memory, picture);
   assert.ok(handheld.runUntil(() => seen(handheld) > lit - 0.01, WAKE_LIMIT_MILLISECONDS));
