@@ -19,9 +19,9 @@ namespace {
 // Without a button pressed or a picture drawn for so long, a pause of some 50 ms goes unnoticed.
 constexpr int quiet_ms = 700;
 
-// The bots' thinking, of at most 4 ms each and mostly less than 3: with the drawing they leave the
-// picture smooth.
-constexpr int slices_between_ticks = 5;
+// The bots' thinking, of at most 4 ms each and mostly little more than 2: with the drawing they
+// leave the picture smooth.
+constexpr int slices_between_ticks = 6;
 
 constexpr Event start_events[] = {Event::powered_on, Event::restarted_by_watchdog,
                                   Event::restarted_on_request};

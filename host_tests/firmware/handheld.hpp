@@ -23,7 +23,7 @@ public:
     void ticks(int count) {
         for (int i = 0; i < count; ++i) {
             application->tick(held_);
-            for (int slice = 0; slice < 5 && application->wants_to_think(); ++slice)
+            for (int slice = 0; slice < 6 && application->wants_to_think(); ++slice)
                 application->think();
             ++time;
         }
