@@ -62,8 +62,8 @@ public:
     Move best() const;
 
     // All legal moves with what they are worth by the thoughts so far, the best first; for levels
-    // that search. Writes as many as there is room for, the most promising by judgement, and returns
-    // how many.
+    // that search. Writes as many as there is room for, the most promising by judgement, and
+    // returns how many.
     unsigned advise(std::span<Advice> advice) const;
 
 private:
