@@ -23,7 +23,7 @@ constexpr int quiet_ms = 700;
 constexpr int most_erasures_at_start = 1;
 
 // The bots' thinking, of at most 4 ms each. On a device the tick comes before.
-constexpr int most_slices_between_ticks = 8;
+constexpr int most_slices_between_ticks = 10;
 
 constexpr Event start_events[] = {Event::powered_on, Event::restarted_by_watchdog,
                                   Event::restarted_on_request};

@@ -1,6 +1,6 @@
 // The computer players. A bot is given a seat's view and a seed, thinks in slices as long as it is
 // let, and can be asked for its best move at any time; to cancel, just stop asking. The same view,
-// seed and number of playouts give the same move, however they are sliced.
+// seed and number of playouts give the same move and advice, however they are sliced.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ inline constexpr unsigned level_count = 4;
 
 // So many playouts fit into four milliseconds of a 125 MHz Cortex-M0+, whatever the table. To begin
 // takes as long where there are hundreds of legal moves, so it should be a slice of its own.
-inline constexpr unsigned slice_playouts = 8;
+inline constexpr unsigned slice_playouts = 7;
 inline constexpr unsigned party_slice_playouts = 1;
 
 struct LevelRow {
@@ -56,14 +56,14 @@ public:
 
     // Thinks for at most so many playouts. False when there is nothing left to think about.
     bool think(unsigned playouts);
-    // So many playouts this decision gets at most.
+    // So many playouts this decision gets: fewer once nothing can change it any more.
     unsigned playouts() const { return playouts_; }
     // The best move so far.
     Move best() const;
 
     // All legal moves with what they are worth by the thoughts so far, the best first; for levels
-    // that search. Writes as many as there is room for, the most promising by judgement, and returns
-    // how many.
+    // that search. Writes as many as there is room for, the most promising by judgement, and
+    // returns how many.
     unsigned advise(std::span<Advice> advice) const;
 
 private:

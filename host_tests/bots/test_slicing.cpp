@@ -1,16 +1,34 @@
-// A bot's move depends on view, seed and number of playouts, not on how the thinking is sliced.
+// A bot's move and advice depend on view, seed and number of playouts, not on how the thinking is
+// sliced.
 #include "host_tests/bots/play.hpp"
 
 namespace kaiten {
 namespace {
 
+struct Thought {
+    Move best;
+    std::array<Advice, 8> advice{};
+    unsigned count = 0;
+
+    bool operator==(const Thought& other) const {
+        bool same = best == other.best && count == other.count;
+        for (unsigned i = 0; i < count; ++i)
+            same = same && advice[i].move == other.advice[i].move &&
+                   advice[i].chance == other.advice[i].chance &&
+                   advice[i].visits == other.advice[i].visits;
+        return same;
+    }
+};
+
 template <typename SomeView>
-Move think_in_slices(const SomeView& view, unsigned slice) {
+Thought think_in_slices(const SomeView& view, unsigned slice) {
     Bot bot(shared_memory());
     bot.begin(Level::hard, view, 5, 120);
     while (bot.think(slice)) {
     }
-    return bot.best();
+    Thought thought{bot.best()};
+    thought.count = bot.advise(thought.advice);
+    return thought;
 }
 
 template <typename AnyGame>
@@ -21,7 +39,7 @@ void compare_slices(const Rules& rules) {
     while (game.phase == Phase::choosing) {
         const unsigned seat = static_cast<unsigned>(std::countr_zero(deciding_seats(game)));
         const auto view = view_of(game, seat);
-        const Move whole = think_in_slices(view, 120);
+        const Thought whole = think_in_slices(view, 120);
         TEST_ASSERT_TRUE(whole == think_in_slices(view, 1));
         TEST_ASSERT_TRUE(whole == think_in_slices(view, 7));
         commit_legal(game, seat, random_move(game, seat, random));
@@ -60,7 +78,7 @@ void test_cancelling() {
     Game game;
     start_game(game, Rules{}, 9);
     const View view = view_of(game, 0);
-    const Move undisturbed = think_in_slices(view, 10);
+    const Thought undisturbed = think_in_slices(view, 10);
     Bot bot(shared_memory());
     bot.begin(Level::hard, view_of(game, 1), 77, 500);
     bot.think(33);

@@ -1,9 +1,11 @@
 // The bots' moves on the device: how long they take at 125 MHz, in counted cycles.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-import { boards, MEGAHERTZ, moveFigures, runProbe } from '../../tools/emulator/engine_probe.mjs';
+import { fileURLToPath } from 'node:url';
+import { boards, MEGAHERTZ } from '../../tools/emulator/engine_probe.mjs';
 
-const LIMIT_MILLISECONDS = 60_000;
+const BENCH = fileURLToPath(new URL('../../tools/emulator/device_bench.mjs', import.meta.url));
 const MILLISECOND = MEGAHERTZ * 1000;
 const TABLES = 12;
 // [figure of every table, at most]
@@ -15,9 +17,14 @@ const LIMITS = [
   ['longest_slice_cycles', 4 * MILLISECOND],
 ];
 
-// All boards have the same chip.
-const [board] = boards;
-const figures = moveFigures(runProbe(board, 'moves', LIMIT_MILLISECONDS));
+// What `tools/kaiten bench --device` prints. All boards have the same chip.
+const figures = JSON.parse(execFileSync(process.execPath, [BENCH, boards[0]]));
+
+test('one object with the figures of playouts, too', () => {
+  assert.equal(figures.megahertz, MEGAHERTZ);
+  assert.ok(figures.playouts_per_s[2] > 3000 && figures.playouts_per_s[4] > 3000);
+  assert.ok(figures.party_playout_cycles[4] > 10_000);
+});
 
 for (const [name, limit] of LIMITS) {
   test(`${name} are at most ${limit} at every table`, (t) => {

@@ -24,7 +24,7 @@ public:
         for (int i = 0; i < count; ++i) {
             application->hold(held_);
             application->tick();
-            for (int slice = 0; slice < 5 && application->wants_to_think(); ++slice)
+            for (int slice = 0; slice < 6 && application->wants_to_think(); ++slice)
                 application->think();
             ++time;
         }
