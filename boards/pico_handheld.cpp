@@ -4,6 +4,12 @@
 #include "boards/pico_program.hpp"
 
 namespace kaiten {
+namespace {
+
+// In a place of its own, so that what the cable takes of RAM can be told.
+constinit std::optional<PicoUsb> usb_port;
+
+}  // namespace
 
 PicoHandheld::PicoHandheld(const PicoHandheldTable& table)
     : table_{table},
@@ -14,7 +20,7 @@ PicoHandheld::PicoHandheld(const PicoHandheldTable& table)
       bus_{table.display},
       display_{bus_, backlight_, table.panel},
       flash_{display_},
-      usb_{{table.product, program_version}},
+      usb_{usb_port.emplace(usb::Names{table.product, program_version})},
       ticker_{usb_, buttons_} {}
 
 void PicoHandheld::enter_update_mode_if_asked() {

@@ -46,7 +46,7 @@ private:
     PicoSpiBus bus_;
     St7789 display_;
     PicoFlash flash_;
-    PicoUsb usb_;
+    PicoUsb& usb_;
     PicoTicker ticker_;
 };
 
