@@ -38,8 +38,8 @@ constexpr std::string_view help =
     "ones by turns), played by both sides from every seat; then counts over 20000 games what\n"
     "matcha bring. All seeds are fixed, so the result is always the same. Writes "
     "tuned_weights.hpp\n"
-    "and tuned_party_weights.hpp into engine/bots, or FOLDER. Takes some ten minutes on four\n"
-    "cores.\n";
+    "and tuned_party_weights.hpp into engine/bots, or FOLDER. Takes six minutes of processor\n"
+    "time, shared among the cores.\n";
 
 // How much better one list of parameters does than the other, as weights on top of `start`.
 template <typename SomeWeights>
