@@ -92,6 +92,18 @@ test('what may be left out may be left out, and unknown fields do not matter', (
   }
 });
 
+test('a seat may have kept more desserts than a table has cards', () => {
+  const seats = 6;
+  const line = {
+    edition: 'party', seats, seat: 0, pass: 'left', menu: 'points', round: 3, turn: 1,
+    hand: ['egg', 'egg', 'salmon', 'squid', 'salmon', 'egg', 'salmon', 'squid'],
+    tables: Array(seats).fill([]), totals: Array(seats).fill(0), seen: [],
+    desserts: [Array(12).fill('matcha'), ...Array(seats - 1).fill([])],
+  };
+  const [answer] = kaitenLines(['bot', ...QUICK], toLines([line]));
+  assert.ok(line.hand.includes(answer.cards[0]));
+});
+
 test('a table may tell of its wasabi, or leave it to the rules', () => {
   const [plain, told] = answer(LINE,
     { ...LINE, tables: [LINE.tables[0], ['wasabi', { card: 'squid', wasabi: true }], LINE.tables[2]] });

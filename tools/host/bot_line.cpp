@@ -29,7 +29,7 @@ struct Position {
     std::vector<std::int16_t> totals;
     std::vector<Hand10> seen;
     // Party.
-    std::vector<ShownCards> desserts;
+    std::vector<Desserts> desserts;
     std::vector<std::int16_t> earlier;
     std::vector<Face> discards;
     std::vector<Face> drawn;
@@ -146,24 +146,22 @@ Result<Done> set_hand(const Json& json, Position& position) {
     return store(read_hand(position.rules.edition, json), position.hand);
 }
 
-Result<Done> store_tables(const Json& json, const Rules& rules, std::vector<ShownCards>& to) {
+// A list for each table, every one read by `read`.
+template <typename T>
+Result<Done> store_by_table(const Json& json, const Rules& rules, std::vector<T>& to,
+                            Result<T> (*read)(Edition, const Json&)) {
     const unsigned tables = rules.tables();
     if (!json.is(Json::Type::array) || json.items().size() != tables)
         return Complaint{"it is not a list of " + std::to_string(tables) + " lists of cards"};
-    return store(read_by_seat<ShownCards>(json, tables, "seat", rules.edition, read_table), to);
+    return store(read_by_seat<T>(json, tables, "seat", rules.edition, read), to);
 }
 
 Result<Done> set_tables(const Json& json, Position& position) {
-    return store_tables(json, position.rules, position.tables);
+    return store_by_table(json, position.rules, position.tables, read_table);
 }
 
 Result<Done> set_desserts(const Json& json, Position& position) {
-    Result<Done> stored = store_tables(json, position.rules, position.desserts);
-    for (const ShownCards& kept : position.desserts)
-        for (const ShownCard& shown : kept)
-            if (stored && !is_dessert(kind_of(shown.as)))
-                stored = Complaint{"'" + std::string(name(shown.as)) + "' is no dessert"};
-    return stored;
+    return store_by_table(json, position.rules, position.desserts, read_kept_desserts);
 }
 
 Result<Done> set_puddings(const Json& json, Position& position) {
@@ -392,9 +390,7 @@ Result<AnyView> party_view(const Position& position) {
                                      : static_cast<unsigned>(position.earlier[i]);
         information.tables[i] = read_party_table(position.tables[i], earlier);
     }
-    for (std::size_t i = 0; i < position.desserts.size(); ++i)
-        for (const ShownCard& shown : position.desserts[i])
-            information.desserts[i].push(Dessert(shown.as, shown.card == Face::special_order));
+    std::ranges::copy(position.desserts, information.desserts.begin());
     for (const Face card : position.discards)
         information.discards.push(card);
     for (const Face card : position.drawn)

@@ -155,6 +155,23 @@ Result<ShownCards> read_table(Edition edition, const Json& json) {
     return cards;
 }
 
+Result<Desserts> read_kept_desserts(Edition edition, const Json& json) {
+    if (!json.is(Json::Type::array))
+        return Complaint{"it is " + std::string(json.type_name()) + ", not an array of cards"};
+    Desserts desserts;
+    for (const Json& item : json.items()) {
+        // One by one: a seat may have kept more desserts than a table has cards.
+        const Result<ShownCards> card = read_table(edition, Json::array({item}));
+        if (!card) return card.complaint();
+        const ShownCard& shown = card->front();
+        if (!is_dessert(kind_of(shown.as)) || shown.flipped)
+            return Complaint{"'" + std::string(name(shown.as)) + "' is no dessert"};
+        if (desserts.size() == Desserts::capacity) return Complaint{"it has too many desserts"};
+        desserts.push(Dessert(shown.as, shown.card == Face::special_order));
+    }
+    return desserts;
+}
+
 Table classic_table(const ShownCards& cards) {
     Table table;
     for (const ShownCard& card : cards) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/log.hpp"
+#include "engine/party_scoring.hpp"
 #include "engine/rules.hpp"
 #include "engine/scoring.hpp"
 #include "engine/table.hpp"
@@ -24,6 +25,8 @@ Result<Face> read_card(Edition edition, const Json& json);
 using ShownCards = std::vector<ShownCard>;
 Result<ShownCards> read_table(Edition edition, const Json& json);
 Table classic_table(const ShownCards& cards);
+// What a seat has kept of earlier rounds, written in the same way.
+Result<Desserts> read_kept_desserts(Edition edition, const Json& json);
 
 // As many lists as there are seats, each read by `read`; complaints tell which it was.
 template <typename T>

@@ -116,23 +116,6 @@ Result<Done> read_puddings(const Json* json, Question& question) {
     return Done{};
 }
 
-Result<Desserts> read_desserts_of_seat(Edition edition, const Json& json) {
-    if (!json.is(Json::Type::array))
-        return Complaint{"it is " + std::string(json.type_name()) + ", not an array of cards"};
-    Desserts desserts;
-    for (const Json& item : json.items()) {
-        // One by one: a seat may have kept more desserts than a table has cards.
-        const Result<ShownCards> card = read_table(edition, Json::array({item}));
-        if (!card) return card.complaint();
-        const ShownCard& shown = card->front();
-        if (row(kind_of(shown.as)).group != Group::desserts || shown.flipped)
-            return Complaint{"'" + std::string(name(shown.as)) + "' is no dessert"};
-        if (desserts.size() == Desserts::capacity) return Complaint{"it has too many desserts"};
-        desserts.push(Dessert(shown.as, shown.card == Face::special_order));
-    }
-    return desserts;
-}
-
 Result<Done> read_desserts(const Json* json, Question& question) {
     if (json == nullptr) return Done{};
     if (!json->is(Json::Type::array)) return wrong_type("desserts", *json, "an array");
@@ -140,7 +123,7 @@ Result<Done> read_desserts(const Json* json, Question& question) {
         return Complaint{"\"desserts\" has " + std::to_string(json->items().size()) +
                          " lists for " + std::to_string(question.tables.size()) + " tables"};
     auto desserts = read_by_seat<Desserts>(*json, question.tables.size(), "desserts of seat",
-                                           question.rules.edition, read_desserts_of_seat);
+                                           question.rules.edition, read_kept_desserts);
     if (!desserts) return desserts.complaint();
     question.desserts = std::move(*desserts);
     KindSet kinds;
