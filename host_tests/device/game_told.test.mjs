@@ -41,7 +41,7 @@ test('picosystem: a move is heard; muted it is not, even after the power was off
 });
 
 // The lines of the picture where messages stand.
-const messageArea = ({ width, data }) => Buffer.from(data.slice(3 * width * 207, 3 * width * 224));
+const messageArea = ({ width, data }) => Buffer.from(data.slice(3 * width * 225));
 
 for (const board of boards) {
   test(`${board}: a battery that is nearly empty is told once`, () => {
