@@ -150,6 +150,7 @@ unsigned Session::playouts_for(Player level) const {
     unsigned sharing = 0;
     for (unsigned seat = 0; seat < plan_.rules.seats; ++seat)
         sharing += plan_.players[seat] == level ? 1U : 0U;
+    KAITEN_ENSURE(sharing > 0);
     return Opponent::playouts_a_turn / sharing;
 }
 

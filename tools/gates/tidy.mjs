@@ -11,6 +11,9 @@ const PROGRESS = /^\[ *\d+\/\d+\]|^Running clang-tidy|^\d+ warnings? generated|^
 const OURS = /^(engine|drivers|boards|firmware|tools)\//;
 const CROSS_COMPILER = /^\S*arm-none-eabi-g\+\+/;
 const CPU = ['-mcpu=cortex-m0plus', '-mthumb'];
+// The analyzer finds nearly all there is without following every path: half the time of the gate.
+const SHALLOW = ['-Xclang', '-analyzer-config', '-Xclang', 'mode=shallow']
+  .map((argument) => `-extra-arg=${argument}`);
 const NOT_CLANGS = / -fcallgraph-info=su\b/;
 
 // Where the cross compiler has its own headers, which clang would not find.
@@ -42,7 +45,7 @@ for (const build of builds) {
 const folder = mkdtempSync(join(tmpdir(), 'kaiten-tidy-'));
 writeFileSync(join(folder, 'compile_commands.json'), JSON.stringify([...commands.values()]));
 const { status, stdout } = spawnSync('run-clang-tidy-19',
-  ['-quiet', '-p', folder, ...commands.keys()], { encoding: 'utf8', maxBuffer: 1 << 26 });
+  ['-quiet', '-p', folder, ...SHALLOW, ...commands.keys()], { encoding: 'utf8', maxBuffer: 1 << 26 });
 rmSync(folder, { recursive: true });
 if (status === 0) console.log(`tidy: ${commands.size} files have nothing to tell`);
 else console.error(stdout.split('\n').filter((line) => !PROGRESS.test(line)).join('\n'));
