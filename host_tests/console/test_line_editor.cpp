@@ -4,23 +4,11 @@
 #include "firmware/console/line_editor.hpp"
 #include "firmware/console/words.hpp"
 #include "main.hpp"
+#include "paper.hpp"
 
 namespace {
 
 using namespace kaiten;
-
-struct Sink final : Port {
-    PortManner manner() const override { return {true, false, false}; }
-    bool attached() override { return true; }
-    bool connected() override { return true; }
-    std::size_t read(std::span<char>) override { return 0; }
-    std::size_t write(std::span<const char> bytes) override {
-        text.append(bytes.data(), bytes.size());
-        return bytes.size();
-    }
-    PortRequest take_request() override { return {}; }
-    std::string text;
-};
 
 // A terminal that knows nothing but printing, stepping back and starting a line.
 struct Typist {
@@ -56,7 +44,7 @@ struct Typist {
 
     LineEditor editor;
     Output out;
-    Sink sink;
+    Paper sink;
     std::string screen;
     std::size_t column = 0;
 };

@@ -9,26 +9,12 @@
 #include <vector>
 
 #include "main.hpp"
+#include "paper.hpp"
 #include "scenes.hpp"
 
 namespace {
 
 using namespace kaiten;
-
-// Takes everything.
-struct Paper final : Port {
-    PortManner manner() const override { return {}; }
-    bool attached() override { return true; }
-    bool connected() override { return true; }
-    std::size_t read(std::span<char>) override { return 0; }
-    std::size_t write(std::span<const char> bytes) override {
-        text.append(bytes.data(), bytes.size());
-        return bytes.size();
-    }
-    PortRequest take_request() override { return {}; }
-
-    std::string text;
-};
 
 class BitReader {
 public:
