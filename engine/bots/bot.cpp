@@ -81,6 +81,7 @@ void Bot::clear(const AnyView& view, std::uint64_t seed) {
     memory_.playouts = 0;
     memory_.random = Random(seed);
     memory_.moves.clear();
+    memory_.ranking.clear();
     memory_.trees.clear();
     memory_.roots = {};
     playouts_ = 0;

@@ -22,6 +22,8 @@ public:
 
     // Begins anew with the human on this seat.
     void begin(unsigned seat);
+    // There is another game now.
+    void end() { busy_ = false; }
     bool busy() const { return busy_; }
     // A slice of it; the opponent is the one who thinks.
     void think(const Record& record, Opponent& opponent);

@@ -42,6 +42,7 @@ void Session::sit_down() {
     turns_ = 0;
     open_ = true;
     unsaved_ = true;
+    review_.end();
     begin_thoughts();
 }
 

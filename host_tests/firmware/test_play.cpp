@@ -91,6 +91,21 @@ void a_rematch_is_another_game_at_the_same_table() {
     TEST_ASSERT_TRUE(handheld.session().record().seed() != seed);
 }
 
+// Left in the middle, it does not go on at the end of the next game.
+void a_review_ends_with_its_game() {
+    Handheld handheld;
+    sit_down(handheld, tables[0], 5);
+    play_until(handheld, ScreenId::final_count);
+    handheld.press(B::x);
+    handheld.ticks(3);
+    TEST_ASSERT_TRUE(handheld.session().review().busy());
+    handheld.press(B::b);
+    handheld.press(B::a);  // again
+    play_until(handheld, ScreenId::final_count);
+    TEST_ASSERT_FALSE(handheld.session().review().busy());
+    TEST_ASSERT_FALSE(handheld.application->wants_to_think());
+}
+
 // Switched off after every press of whole games: the game is always there as it was.
 void comes_back_wherever_it_is_switched_off() {
     for (const Plan& plan : tables) {
@@ -317,6 +332,7 @@ void run_tests() {
     RUN_TEST(the_same_seed_and_buttons_give_the_same_record);
     RUN_TEST(play_and_twice_a_starts_the_last_table_again);
     RUN_TEST(a_rematch_is_another_game_at_the_same_table);
+    RUN_TEST(a_review_ends_with_its_game);
     RUN_TEST(comes_back_wherever_it_is_switched_off);
     RUN_TEST(save_and_quit_comes_back_at_the_title);
     RUN_TEST(a_power_cut_loses_at_most_the_last_choice);
