@@ -29,14 +29,14 @@ function move(handheld, button, down, random) {
   return time;
 }
 
-// Twice each button, as quickly as a finger could: closed for 5 ms or more, open for 40.
+// Twice each button, as quickly as a finger could: closed for 3 ms or more, open for 40.
 function pressTwice(handheld, random) {
   const presses = [];
   for (let i = 0; i < 40; ++i) {
     const button = NAMES[random.next() % NAMES.length];
     for (let twice = 0; twice < 2; ++twice) {
       move(handheld, button, true, random);
-      handheld.run(5 + random.fraction() * 10);
+      handheld.run(3 + random.fraction() * 10);
       handheld.run(40 - move(handheld, button, false, random));
       presses.push(button);
     }
