@@ -5,11 +5,13 @@
 
 #include "engine/view.hpp"
 #include "firmware/drawing/text_box.hpp"
+#include "firmware/widgets/battery.hpp"
 #include "firmware/widgets/table_strip.hpp"
 
 namespace kaiten {
 namespace {
 
+constexpr Point low_battery_place{96, 3};
 constexpr Rectangle line_area{{0, 0}, {Frame::size.width, 15}};
 constexpr int strips_top = 16;
 constexpr int widest_step = 21;
@@ -37,6 +39,8 @@ void draw_turn_line(const Shell& shell, Canvas& canvas, const Game& game, unsign
     const Line turn(shell.say(Text::round_and_turn),
                     {unsigned{game.round}, unsigned{game.turn}, turns});
     draw_line(canvas, {{4, 0}, {120, 15}}, {small_font, Color::rice}, turn);
+    // The message is gone after a moment; this stays until somebody charges it.
+    if (shell.services.power.low) draw_battery(canvas, low_battery_place, shell.services.power);
     const Rectangle right{{100, 0}, {122, 15}};
     const bool left = game.rules.passes_left(game.round);
     canvas.sprite({225, 1}, left ? symbol_left_art : symbol_right_art);

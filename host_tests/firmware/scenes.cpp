@@ -185,6 +185,12 @@ void draft_for_dummy(Handheld& handheld) {
     handheld.press(B::a);
 }
 
+void draft_low_battery(Handheld& handheld) {
+    handheld.power = {.has_battery = true, .battery_percent = 6, .low = true};
+    sit_down(handheld, two_humans, 4);
+    handheld.press(B::a);
+}
+
 void reveal_at(Handheld& handheld, const Plan& plan, std::uint32_t seed, int ticks) {
     sit_down(handheld, plan, seed);
     take(handheld, 2);
@@ -390,6 +396,7 @@ constexpr Scene table[] = {
     {"draft_wasabi_choice", draft_wasabi_choice},
     {"draft_wasabi_and_chopsticks", draft_wasabi_and_chopsticks},
     {"draft_for_dummy", draft_for_dummy},
+    {"draft_low_battery", draft_low_battery},
     {"reveal_turning", reveal_turning},
     {"reveal_seen", reveal_seen},
     {"reveal_laying", reveal_laying},
