@@ -1,9 +1,9 @@
 // Folding games into numbers.
 #include "engine/signature.hpp"
 
-#include "engine/ensure.hpp"
-#include "engine/game.hpp"
-#include "engine/party.hpp"
+#include "engine/classic/game.hpp"
+#include "engine/core/ensure.hpp"
+#include "engine/party/game.hpp"
 
 namespace kaiten {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-#include "engine/rules.hpp"
+#include "engine/game/rules.hpp"
 
 namespace kaiten {
 

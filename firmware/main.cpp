@@ -1,6 +1,6 @@
 // Where the program begins, on every board, and where it ends if it finds a bug in itself: it stops
 // for good, and on a device the watchdog starts it again, into the saved game.
-#include "engine/ensure.hpp"
+#include "engine/core/ensure.hpp"
 #include "firmware/run.hpp"
 
 void kaiten::fail(const char* file, int line) {

@@ -3,10 +3,10 @@
 
 #include <array>
 
-#include "engine/bots/classic_search.hpp"
+#include "engine/bots/classic/search.hpp"
 #include "engine/bots/first_sight.hpp"
-#include "engine/bots/party_search.hpp"
-#include "engine/ensure.hpp"
+#include "engine/bots/party/search.hpp"
+#include "engine/core/ensure.hpp"
 
 namespace kaiten {
 namespace {

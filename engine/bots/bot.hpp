@@ -9,9 +9,9 @@
 #include <string_view>
 
 #include "engine/bots/search_memory.hpp"
-#include "engine/move.hpp"
-#include "engine/party_view.hpp"
-#include "engine/view.hpp"
+#include "engine/game/move.hpp"
+#include "engine/knowledge/classic_view.hpp"
+#include "engine/knowledge/party_view.hpp"
 
 namespace kaiten {
 

@@ -1,7 +1,7 @@
 // The signatures of the bots' play.
 #include "engine/bots/bot_signature.hpp"
 
-#include "engine/party.hpp"
+#include "engine/party/game.hpp"
 
 namespace kaiten {
 namespace {

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "engine/bots/bot.hpp"
-#include "engine/rules.hpp"
+#include "engine/game/rules.hpp"
 
 namespace kaiten {
 

@@ -1,10 +1,10 @@
 // Quick choices from a view.
 #include "engine/bots/first_sight.hpp"
 
-#include "engine/bots/beginner_weights.hpp"
-#include "engine/bots/party_search.hpp"
-#include "engine/bots/policy.hpp"
-#include "engine/bots/tuned_weights.hpp"
+#include "engine/bots/classic/beginner_weights.hpp"
+#include "engine/bots/classic/policy.hpp"
+#include "engine/bots/classic/tuned_weights.hpp"
+#include "engine/bots/party/search.hpp"
 
 namespace kaiten {
 namespace {

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "engine/bots/search_memory.hpp"
-#include "engine/move.hpp"
-#include "engine/party_view.hpp"
-#include "engine/random.hpp"
-#include "engine/view.hpp"
+#include "engine/core/random.hpp"
+#include "engine/game/move.hpp"
+#include "engine/knowledge/classic_view.hpp"
+#include "engine/knowledge/party_view.hpp"
 
 namespace kaiten {
 

@@ -1,7 +1,7 @@
 // From points to rewards.
 #include "engine/bots/reward.hpp"
 
-#include "engine/scoring.hpp"
+#include "engine/game/scoring.hpp"
 
 namespace kaiten {
 namespace {

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <span>
 
-#include "engine/bots/round_state.hpp"
-#include "engine/bots/weights.hpp"
+#include "engine/bots/classic/round_state.hpp"
+#include "engine/bots/classic/weights.hpp"
 
 namespace kaiten {
 

@@ -5,15 +5,15 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/bots/evaluation.hpp"
+#include "engine/bots/classic/evaluation.hpp"
+#include "engine/bots/classic/round_state.hpp"
 #include "engine/bots/move_trees.hpp"
-#include "engine/bots/party_counts.hpp"
-#include "engine/bots/round_state.hpp"
-#include "engine/list.hpp"
-#include "engine/move.hpp"
-#include "engine/party_view.hpp"
-#include "engine/random.hpp"
-#include "engine/rules.hpp"
+#include "engine/bots/party/counts.hpp"
+#include "engine/core/list.hpp"
+#include "engine/core/random.hpp"
+#include "engine/game/move.hpp"
+#include "engine/game/rules.hpp"
+#include "engine/knowledge/party_view.hpp"
 
 namespace kaiten {
 

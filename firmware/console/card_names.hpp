@@ -4,9 +4,9 @@
 
 #include <string_view>
 
-#include "engine/cards.hpp"
-#include "engine/list.hpp"
-#include "engine/rules.hpp"
+#include "engine/core/list.hpp"
+#include "engine/game/cards.hpp"
+#include "engine/game/rules.hpp"
 
 namespace kaiten {
 

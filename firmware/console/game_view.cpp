@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/view.hpp"
+#include "engine/knowledge/classic_view.hpp"
 #include "firmware/play/worth.hpp"
 #include "firmware/widgets/card.hpp"
 #include "firmware/widgets/people.hpp"

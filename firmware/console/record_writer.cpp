@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "engine/events.hpp"
+#include "engine/io/events.hpp"
 
 namespace kaiten {
 namespace {

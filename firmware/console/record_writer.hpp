@@ -2,8 +2,8 @@
 // that no more than a line has to wait in the output.
 #pragma once
 
-#include "engine/json_writer.hpp"
-#include "engine/record.hpp"
+#include "engine/io/json_writer.hpp"
+#include "engine/io/record.hpp"
 #include "firmware/console/output.hpp"
 #include "firmware/play/session.hpp"
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/list.hpp"
+#include "engine/core/list.hpp"
 
 namespace kaiten {
 

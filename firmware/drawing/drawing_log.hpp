@@ -5,7 +5,7 @@
 #include <array>
 #include <string_view>
 
-#include "engine/list.hpp"
+#include "engine/core/list.hpp"
 #include "firmware/drawing/geometry.hpp"
 
 namespace kaiten {

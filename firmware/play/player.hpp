@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engine/rules.hpp"
+#include "engine/game/rules.hpp"
 
 namespace kaiten {
 

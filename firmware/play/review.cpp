@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "engine/view.hpp"
+#include "engine/knowledge/classic_view.hpp"
 
 namespace kaiten {
 namespace {

@@ -2,7 +2,7 @@
 // choice is looked at again from the record, a slice at a time.
 #pragma once
 
-#include "engine/record.hpp"
+#include "engine/io/record.hpp"
 #include "firmware/play/opponent.hpp"
 
 namespace kaiten {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "engine/ensure.hpp"
-#include "engine/view.hpp"
+#include "engine/core/ensure.hpp"
+#include "engine/knowledge/classic_view.hpp"
 
 namespace kaiten {
 namespace {

@@ -9,7 +9,7 @@
 #include <optional>
 #include <span>
 
-#include "engine/record.hpp"
+#include "engine/io/record.hpp"
 #include "firmware/play/opponent.hpp"
 #include "firmware/play/player.hpp"
 #include "firmware/play/review.hpp"

@@ -2,7 +2,7 @@
 // here, and what a choice would add to them.
 #pragma once
 
-#include "engine/game.hpp"
+#include "engine/classic/game.hpp"
 
 namespace kaiten {
 

@@ -2,7 +2,7 @@
 // are what they are.
 #pragma once
 
-#include "engine/game.hpp"
+#include "engine/classic/game.hpp"
 #include "firmware/screens/shell.hpp"
 
 namespace kaiten {

@@ -2,7 +2,7 @@
 // puddings, too.
 #include <algorithm>
 
-#include "engine/ensure.hpp"
+#include "engine/core/ensure.hpp"
 #include "firmware/drawing/text_box.hpp"
 #include "firmware/screens/categories.hpp"
 #include "firmware/screens/screens.hpp"

@@ -1,8 +1,8 @@
 // What each screen remembers while it is on the stack.
 #pragma once
 
-#include "engine/list.hpp"
-#include "engine/rules.hpp"
+#include "engine/core/list.hpp"
+#include "engine/game/rules.hpp"
 #include "firmware/play/player.hpp"
 #include "firmware/widgets/list_menu.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/view.hpp"
+#include "engine/knowledge/classic_view.hpp"
 #include "firmware/drawing/text_box.hpp"
 #include "firmware/widgets/battery.hpp"
 #include "firmware/widgets/table_strip.hpp"

@@ -1,7 +1,7 @@
 // The table of looks, and drawing from it.
 #include "firmware/widgets/card.hpp"
 
-#include "engine/ensure.hpp"
+#include "engine/core/ensure.hpp"
 #include "firmware/drawing/text_box.hpp"
 
 namespace kaiten {

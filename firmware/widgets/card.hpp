@@ -2,8 +2,8 @@
 // of a table.
 #pragma once
 
-#include "engine/cards.hpp"
-#include "engine/rules.hpp"
+#include "engine/game/cards.hpp"
+#include "engine/game/rules.hpp"
 #include "firmware/drawing/canvas.hpp"
 #include "firmware/text/text.hpp"
 

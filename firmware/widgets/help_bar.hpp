@@ -1,7 +1,7 @@
 // The line at the lower edge of every screen: which button does what.
 #pragma once
 
-#include "engine/list.hpp"
+#include "engine/core/list.hpp"
 #include "firmware/drawing/canvas.hpp"
 #include "firmware/text/text.hpp"
 

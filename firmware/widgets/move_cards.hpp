@@ -1,8 +1,8 @@
 // A choice as a row of small cards: what is taken, in order, and what the dummy gets.
 #pragma once
 
-#include "engine/move.hpp"
-#include "engine/rules.hpp"
+#include "engine/game/move.hpp"
+#include "engine/game/rules.hpp"
 #include "firmware/drawing/canvas.hpp"
 
 namespace kaiten {

@@ -1,7 +1,7 @@
 // A seat's table in one line: face, points, puddings, and what lies there as icons and counts.
 #pragma once
 
-#include "engine/game.hpp"
+#include "engine/classic/game.hpp"
 #include "firmware/drawing/canvas.hpp"
 #include "firmware/play/player.hpp"
 

@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "engine/bots/bot.hpp"
-#include "engine/party.hpp"
+#include "engine/party/game.hpp"
 #include "host_tests/support/main.hpp"
 
 namespace kaiten {

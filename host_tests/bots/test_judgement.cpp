@@ -1,9 +1,9 @@
 // What judgement says about cards, where there can be no doubt.
-#include "engine/bots/evaluation.hpp"
-#include "engine/bots/party_evaluation.hpp"
+#include "engine/bots/classic/evaluation.hpp"
+#include "engine/bots/classic/tuned_weights.hpp"
+#include "engine/bots/party/evaluation.hpp"
+#include "engine/bots/party/tuned_weights.hpp"
 #include "engine/bots/reward.hpp"
-#include "engine/bots/tuned_party_weights.hpp"
-#include "engine/bots/tuned_weights.hpp"
 #include "host_tests/bots/play.hpp"
 
 namespace kaiten {

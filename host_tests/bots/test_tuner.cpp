@@ -5,10 +5,10 @@
 #include <sstream>
 #include <string>
 
-#include "engine/bots/beginner_weights.hpp"
-#include "engine/bots/party_beginner_weights.hpp"
-#include "engine/bots/tuned_party_weights.hpp"
-#include "engine/bots/tuned_weights.hpp"
+#include "engine/bots/classic/beginner_weights.hpp"
+#include "engine/bots/classic/tuned_weights.hpp"
+#include "engine/bots/party/beginner_weights.hpp"
+#include "engine/bots/party/tuned_weights.hpp"
 #include "host_tests/support/main.hpp"
 #include "tools/tuner/climb.hpp"
 #include "tools/tuner/party_self_play.hpp"
@@ -27,10 +27,10 @@ std::string text_of(const std::string& file) {
 void test_written_as_in_the_tree() {
     std::ostringstream classic;
     write_weights(classic, classic_weights, pudding_worths);
-    TEST_ASSERT_EQUAL_STRING(text_of("tuned_weights.hpp").c_str(), classic.str().c_str());
+    TEST_ASSERT_EQUAL_STRING(text_of("classic/tuned_weights.hpp").c_str(), classic.str().c_str());
     std::ostringstream party;
     write_party_weights(party, party_weights, matcha_worths);
-    TEST_ASSERT_EQUAL_STRING(text_of("tuned_party_weights.hpp").c_str(), party.str().c_str());
+    TEST_ASSERT_EQUAL_STRING(text_of("party/tuned_weights.hpp").c_str(), party.str().c_str());
 }
 
 template <typename SomeWeights>

@@ -6,10 +6,10 @@
 
 #include "engine/bots/bot.hpp"
 #include "engine/bots/bot_signature.hpp"
-#include "engine/bots/classic_search.hpp"
-#include "engine/bots/party_search.hpp"
-#include "engine/game.hpp"
-#include "engine/party.hpp"
+#include "engine/bots/classic/search.hpp"
+#include "engine/bots/party/search.hpp"
+#include "engine/classic/game.hpp"
+#include "engine/party/game.hpp"
 #include "engine/signature_table.hpp"
 #include "host_tests/device_probe/report.hpp"
 

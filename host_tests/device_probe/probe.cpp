@@ -7,8 +7,8 @@
 #include <span>
 #include <string_view>
 
-#include "engine/game.hpp"
-#include "engine/party.hpp"
+#include "engine/classic/game.hpp"
+#include "engine/party/game.hpp"
 #include "engine/signature.hpp"
 #include "engine/signature_table.hpp"
 #include "host_tests/device_probe/bots.hpp"

@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "engine/party.hpp"
+#include "engine/party/game.hpp"
 #include "host_tests/engine/support.hpp"
 
 namespace kaiten::test {

@@ -10,7 +10,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/game.hpp"
+#include "engine/classic/game.hpp"
 
 // The engine's own checks say where they failed. Each test is one file, so this is defined once.
 [[noreturn]] void kaiten::fail(const char* file, int line) {

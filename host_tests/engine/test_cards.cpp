@@ -1,5 +1,5 @@
 // The card tables against the rules' counts.
-#include "engine/cards.hpp"
+#include "engine/game/cards.hpp"
 
 #include "host_tests/engine/support.hpp"
 

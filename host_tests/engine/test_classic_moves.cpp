@@ -1,5 +1,5 @@
 // One turn at a time: what may be chosen, what is refused and why, and what a reveal does.
-#include "engine/view.hpp"
+#include "engine/knowledge/classic_view.hpp"
 #include "host_tests/engine/support.hpp"
 
 using namespace kaiten;

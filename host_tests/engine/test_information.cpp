@@ -1,5 +1,5 @@
 // Views made of the host tool's bot line: never anything wrong, and all that can be worked out.
-#include "engine/information.hpp"
+#include "engine/knowledge/classic_information.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // Party views made of the host tool's bot line: nearly never anything wrong, and most of what can
 // be worked out.
-#include "engine/party_information.hpp"
+#include "engine/knowledge/party_information.hpp"
 
 #include "host_tests/engine/party_support.hpp"
 

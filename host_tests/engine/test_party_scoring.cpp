@@ -1,5 +1,5 @@
 // Each Party card alone: every row, every tie, both editions, few and many seats.
-#include "engine/party_scoring.hpp"
+#include "engine/party/scoring.hpp"
 
 #include "host_tests/engine/party_support.hpp"
 

@@ -1,6 +1,6 @@
 // Party's cards that act, one by one and where they touch each other; the order of a turn; and what
 // is refused.
-#include "engine/party_view.hpp"
+#include "engine/knowledge/party_view.hpp"
 #include "host_tests/engine/party_support.hpp"
 
 using namespace kaiten;

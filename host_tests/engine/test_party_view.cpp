@@ -1,5 +1,5 @@
 // Party's views: nothing hidden gets through, and games filled in at random look the same.
-#include "engine/party_view.hpp"
+#include "engine/knowledge/party_view.hpp"
 
 #include <algorithm>
 

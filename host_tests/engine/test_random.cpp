@@ -1,7 +1,7 @@
 // The generator: fixed vectors (worked out by another program), fairness, and the shuffle.
-#include "engine/random.hpp"
+#include "engine/core/random.hpp"
 
-#include "engine/game.hpp"
+#include "engine/classic/game.hpp"
 #include "host_tests/engine/support.hpp"
 
 using namespace kaiten;

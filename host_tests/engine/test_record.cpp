@@ -1,5 +1,5 @@
 // Records: every point of many games comes back exactly, and nothing damaged or foreign gets in.
-#include "engine/record.hpp"
+#include "engine/io/record.hpp"
 
 #include <cstring>
 

@@ -1,5 +1,5 @@
 // Which rules go together; editions, menus, and the words for every refusal.
-#include "engine/rules.hpp"
+#include "engine/game/rules.hpp"
 
 #include <set>
 #include <string>

@@ -1,5 +1,5 @@
 // Every row of the classic scoring tables, every tie, every example of the rules.
-#include "engine/scoring.hpp"
+#include "engine/game/scoring.hpp"
 
 #include "host_tests/engine/support.hpp"
 

@@ -1,6 +1,6 @@
 // Views: nothing hidden gets through, all that is known is there, and games filled in at random
 // from a view look the same from the seat.
-#include "engine/view.hpp"
+#include "engine/knowledge/classic_view.hpp"
 
 #include <algorithm>
 

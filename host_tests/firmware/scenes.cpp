@@ -1,7 +1,7 @@
 // How to get to each moment, by buttons alone.
 #include "scenes.hpp"
 
-#include "engine/ensure.hpp"
+#include "engine/core/ensure.hpp"
 #include "firmware/screens/tables_kept.hpp"
 
 namespace kaiten {

@@ -1,7 +1,7 @@
 // Games driven by the fuzzer: any rules and menus, and any moves, legal or not. Whatever is refused
 // changes nothing, whatever is listed is legal, views agree, and no card is ever lost.
-#include "engine/party_view.hpp"
-#include "engine/view.hpp"
+#include "engine/knowledge/classic_view.hpp"
+#include "engine/knowledge/party_view.hpp"
 #include "host_tests/fuzz/input.hpp"
 
 using namespace kaiten;

@@ -3,7 +3,7 @@
 #include <cstring>
 #include <vector>
 
-#include "engine/record.hpp"
+#include "engine/io/record.hpp"
 #include "host_tests/fuzz/input.hpp"
 
 using namespace kaiten;

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "engine/move.hpp"
-#include "engine/rules.hpp"
+#include "engine/game/move.hpp"
+#include "engine/game/rules.hpp"
 
 namespace kaiten::fuzz {
 

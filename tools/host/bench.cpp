@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "engine/bots/bot.hpp"
-#include "engine/bots/classic_search.hpp"
-#include "engine/game.hpp"
-#include "engine/party.hpp"
+#include "engine/bots/classic/search.hpp"
+#include "engine/classic/game.hpp"
+#include "engine/party/game.hpp"
 #include "tools/host/commands.hpp"
 #include "tools/host/json_text.hpp"
 

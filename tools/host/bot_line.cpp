@@ -6,8 +6,8 @@
 #include <memory>
 #include <optional>
 
-#include "engine/information.hpp"
-#include "engine/party_information.hpp"
+#include "engine/knowledge/classic_information.hpp"
+#include "engine/knowledge/party_information.hpp"
 #include "tools/host/cards_json.hpp"
 #include "tools/host/json_text.hpp"
 #include "tools/host/menus.hpp"

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <variant>
 
-#include "engine/move.hpp"
-#include "engine/party_view.hpp"
-#include "engine/view.hpp"
+#include "engine/game/move.hpp"
+#include "engine/knowledge/classic_view.hpp"
+#include "engine/knowledge/party_view.hpp"
 #include "tools/host/result.hpp"
 
 namespace kaiten {

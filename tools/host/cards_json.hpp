@@ -7,11 +7,11 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/log.hpp"
-#include "engine/party_scoring.hpp"
-#include "engine/rules.hpp"
-#include "engine/scoring.hpp"
-#include "engine/table.hpp"
+#include "engine/classic/table.hpp"
+#include "engine/game/log.hpp"
+#include "engine/game/rules.hpp"
+#include "engine/game/scoring.hpp"
+#include "engine/party/scoring.hpp"
 #include "tools/host/json.hpp"
 
 namespace kaiten {

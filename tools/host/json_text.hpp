@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "engine/json_writer.hpp"
+#include "engine/io/json_writer.hpp"
 
 namespace kaiten {
 

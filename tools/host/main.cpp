@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <iostream>
 
-#include "engine/ensure.hpp"
+#include "engine/core/ensure.hpp"
 #include "tools/host/commands.hpp"
 
 namespace kaiten {

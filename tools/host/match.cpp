@@ -3,9 +3,9 @@
 
 #include <bit>
 
-#include "engine/ensure.hpp"
-#include "engine/game.hpp"
-#include "engine/party_view.hpp"
+#include "engine/classic/game.hpp"
+#include "engine/core/ensure.hpp"
+#include "engine/knowledge/party_view.hpp"
 #include "tools/host/record.hpp"
 #include "tools/host/seeds.hpp"
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules.hpp"
+#include "engine/game/rules.hpp"
 #include "tools/host/players.hpp"
 
 namespace kaiten {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/rules.hpp"
+#include "engine/game/rules.hpp"
 #include "tools/host/result.hpp"
 
 namespace kaiten {

@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include "engine/move.hpp"
-#include "engine/party_view.hpp"
-#include "engine/view.hpp"
+#include "engine/game/move.hpp"
+#include "engine/knowledge/classic_view.hpp"
+#include "engine/knowledge/party_view.hpp"
 
 namespace kaiten {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/events.hpp"
+#include "engine/io/events.hpp"
 #include "tools/host/json_text.hpp"
 
 namespace kaiten {

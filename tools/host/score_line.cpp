@@ -6,8 +6,8 @@
 #include <bit>
 #include <optional>
 
-#include "engine/events.hpp"
-#include "engine/party_scoring.hpp"
+#include "engine/io/events.hpp"
+#include "engine/party/scoring.hpp"
 #include "tools/host/cards_json.hpp"
 #include "tools/host/json_text.hpp"
 #include "tools/host/menus.hpp"

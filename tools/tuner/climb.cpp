@@ -4,7 +4,7 @@
 #include <cmath>
 #include <vector>
 
-#include "engine/random.hpp"
+#include "engine/core/random.hpp"
 
 namespace kaiten {
 

@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/ensure.hpp"
-#include "engine/rules.hpp"
+#include "engine/core/ensure.hpp"
+#include "engine/game/rules.hpp"
 
 namespace kaiten {
 

@@ -7,8 +7,8 @@
 //   inner(name, table)    a table of which the first and the last are fixed
 #pragma once
 
-#include "engine/bots/party_weights.hpp"
-#include "engine/bots/weights.hpp"
+#include "engine/bots/classic/weights.hpp"
+#include "engine/bots/party/weights.hpp"
 
 namespace kaiten {
 

@@ -10,8 +10,8 @@
 #include <thread>
 #include <vector>
 
-#include "engine/bots/beginner_weights.hpp"
-#include "engine/bots/party_beginner_weights.hpp"
+#include "engine/bots/classic/beginner_weights.hpp"
+#include "engine/bots/party/beginner_weights.hpp"
 #include "tools/tuner/climb.hpp"
 #include "tools/tuner/party_self_play.hpp"
 #include "tools/tuner/puddings.hpp"
@@ -36,10 +36,9 @@ constexpr std::string_view help =
     "counts over 60000 games what puddings bring in the end. Party: for two seats, for three to\n"
     "five and for six to eight, 4000 steps, each of 60 deals of one menu (named ones and random\n"
     "ones by turns), played by both sides from every seat; then counts over 20000 games what\n"
-    "matcha bring. All seeds are fixed, so the result is always the same. Writes "
-    "tuned_weights.hpp\n"
-    "and tuned_party_weights.hpp into engine/bots, or FOLDER. Takes six minutes of processor\n"
-    "time, shared among the cores.\n";
+    "matcha bring. All seeds are fixed, so the result is always the same. Writes\n"
+    "classic/tuned_weights.hpp and party/tuned_weights.hpp into engine/bots, or FOLDER. Takes six\n"
+    "minutes of processor time, shared among the cores.\n";
 
 // How much better one list of parameters does than the other, as weights on top of `start`.
 template <typename SomeWeights>
@@ -156,10 +155,10 @@ int main(int count, char** values) {
     Tuned tuned;
     run_all(climbs(tuned));
     const std::string folder(arguments[0]);
-    const bool classic = write_file(folder + "/tuned_weights.hpp", [&](std::ostream& out) {
+    const bool classic = write_file(folder + "/classic/tuned_weights.hpp", [&](std::ostream& out) {
         write_weights(out, tuned.weights, tuned.puddings);
     });
-    const bool party = write_file(folder + "/tuned_party_weights.hpp", [&](std::ostream& out) {
+    const bool party = write_file(folder + "/party/tuned_weights.hpp", [&](std::ostream& out) {
         write_party_weights(out, tuned.party, tuned.matcha);
     });
     return classic && party ? 0 : 1;

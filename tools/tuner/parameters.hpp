@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "engine/bots/party_weights.hpp"
-#include "engine/bots/weights.hpp"
+#include "engine/bots/classic/weights.hpp"
+#include "engine/bots/party/weights.hpp"
 
 namespace kaiten {
 

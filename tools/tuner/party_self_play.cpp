@@ -4,8 +4,8 @@
 #include <bit>
 #include <cmath>
 
-#include "engine/bots/party_policy.hpp"
-#include "engine/party.hpp"
+#include "engine/bots/party/policy.hpp"
+#include "engine/party/game.hpp"
 
 namespace kaiten {
 namespace {

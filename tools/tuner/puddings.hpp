@@ -3,8 +3,8 @@
 
 #include <cstdint>
 
-#include "engine/bots/weights.hpp"
-#include "engine/rules.hpp"
+#include "engine/bots/classic/weights.hpp"
+#include "engine/game/rules.hpp"
 
 namespace kaiten {
 

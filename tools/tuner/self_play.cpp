@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <span>
 
-#include "engine/bots/policy.hpp"
-#include "engine/ensure.hpp"
-#include "engine/scoring.hpp"
+#include "engine/bots/classic/policy.hpp"
+#include "engine/core/ensure.hpp"
+#include "engine/game/scoring.hpp"
 
 namespace kaiten {
 namespace {

@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/bots/weights.hpp"
-#include "engine/rules.hpp"
+#include "engine/bots/classic/weights.hpp"
+#include "engine/game/rules.hpp"
 #include "tools/tuner/compare.hpp"
 
 namespace kaiten {

@@ -110,7 +110,7 @@ constexpr std::string_view party_comment = "For two seats, three to five, six to
 
 void write_weights(std::ostream& out, std::span<const Weights> weights,
                    std::span<const PuddingWorth> puddings) {
-    write_opening(out, "weights.hpp");
+    write_opening(out, "classic/weights.hpp");
     write_array(out, "For two to five seats.", "Weights", "classic_weights", weights);
     write_array(out, "For two to five tables, the dummy's included.", "PuddingWorth",
                 "pudding_worths", puddings);
@@ -119,7 +119,7 @@ void write_weights(std::ostream& out, std::span<const Weights> weights,
 
 void write_party_weights(std::ostream& out, std::span<const PartyWeights> weights,
                          std::span<const MatchaWorth> matcha) {
-    write_opening(out, "party_weights.hpp");
+    write_opening(out, "party/weights.hpp");
     write_array(out, party_comment, "PartyWeights", "party_weights", weights);
     out << "// " << party_comment << "\n"
         << "inline constexpr std::array<MatchaWorth, " << matcha.size() << "> matcha_worths{{\n";

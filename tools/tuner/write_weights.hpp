@@ -4,8 +4,8 @@
 #include <iosfwd>
 #include <span>
 
-#include "engine/bots/party_weights.hpp"
-#include "engine/bots/weights.hpp"
+#include "engine/bots/classic/weights.hpp"
+#include "engine/bots/party/weights.hpp"
 
 namespace kaiten {
 

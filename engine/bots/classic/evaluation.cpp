@@ -1,0 +1,186 @@
+// The worth of cards, from tables of weights.
+#include "engine/bots/classic/evaluation.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr int points(int n) {
+    return n * one_point;
+}
+
+// What the next dumpling adds, by how many lie there.
+constexpr std::array<std::int16_t, 16> next_dumpling{points(1), points(2), points(3), points(4),
+                                                     points(5)};
+constexpr unsigned last_dumpling = 5;
+// Divisions by three, done beforehand.
+constexpr std::array<std::uint8_t, 16> modulo_three{0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0};
+
+void set(FaceValues& values, Face face, int value) {
+    values[index(face)] = static_cast<std::int16_t>(value);
+}
+
+// The part of a hope that is left when so many cards can still fulfil it.
+int hoped(const Weights& weights, int worth, unsigned cards) {
+    return (worth * weights.available[cards < 4 ? cards : 4]) >> 4;
+}
+
+// Cards of a face in hands besides the one that is taken.
+unsigned others_held(const RoundState& state, Face face) {
+    const unsigned held = state.held[index(face)];
+    return held > 0 ? held - 1 : 0;
+}
+
+// The best count of all tables, and the best of the others for the table that has it.
+class Race {
+public:
+    void enter(unsigned table, unsigned count) {
+        const int value = static_cast<int>(count);
+        if (value > best_) {
+            second_ = best_;
+            best_ = value;
+            leader_ = table;
+        } else if (value > second_) {
+            second_ = value;
+        }
+    }
+    int best_other(unsigned table) const { return table == leader_ ? second_ : best_; }
+
+private:
+    int best_ = 0;
+    int second_ = 0;
+    unsigned leader_ = max_classic_seats;
+};
+
+// What is the same for all seats in a turn, so that it is worked out only once.
+struct TurnWorth {
+    int tempura_first, sashimi_first, sashimi_second, dumpling_more;
+    int maki_icon, wasabi, wasabi_hold, chopsticks;
+    Race maki, puddings;
+
+    TurnWorth(const RoundState& state, const Weights& weights) {
+        const unsigned after = state.turns_left - 1U;
+        const unsigned sashimi = others_held(state, Face::sashimi);
+        const unsigned good_nigiri =
+            unsigned{state.held[index(Face::salmon)]} + state.held[index(Face::squid)];
+        tempura_first =
+            hoped(weights, weights.tempura_first[after], others_held(state, Face::tempura));
+        sashimi_first = hoped(weights, weights.sashimi_first[after], sashimi);
+        sashimi_second = hoped(weights, weights.sashimi_second[after], sashimi);
+        dumpling_more =
+            hoped(weights, weights.dumpling_more[after], others_held(state, Face::dumpling));
+        maki_icon = weights.maki_icon[after];
+        wasabi = hoped(weights, weights.wasabi[after], good_nigiri);
+        wasabi_hold = weights.wasabi_hold[after];
+        chopsticks = weights.chopsticks[after];
+        // Where there is none to be had, nobody asks what one is worth.
+        const bool pudding_there = state.held[index(Face::pudding)] > 0;
+        for (unsigned i = 0; i < state.tables; ++i) {
+            const Tally tally = state.places[i].tally;
+            maki.enter(i, tally.maki_icons());
+            if (pudding_there) puddings.enter(i, state.puddings[i] + tally.puddings());
+        }
+    }
+};
+
+void value_sets(const TurnWorth& turn, Tally tally, FaceValues& values) {
+    const bool pair = (tally.tempura() & 1U) != 0;
+    set(values, Face::tempura, pair ? points(5) : turn.tempura_first);
+    const unsigned sashimi = modulo_three[tally.sashimi()];
+    const int hope = sashimi == 1 ? turn.sashimi_second : turn.sashimi_first;
+    set(values, Face::sashimi, sashimi == 2 ? points(10) : hope);
+    const unsigned dumplings = tally.dumpling();
+    const int more = dumplings + 1 < last_dumpling ? turn.dumpling_more : 0;
+    set(values, Face::dumpling, next_dumpling[dumplings] + more);
+}
+
+void value_maki(const TurnWorth& turn, const Weights& weights, Tally tally, unsigned seat,
+                FaceValues& values) {
+    const int icons = static_cast<int>(tally.maki_icons());
+    const int first = icons == 0 ? weights.maki_first : 0;
+    int lead = icons - turn.maki.best_other(seat);
+    int all = 0;
+    for (unsigned face = index(Face::maki1); face <= index(Face::maki3); ++face) {
+        all += turn.maki_icon;
+        lead += 1;
+        const unsigned gap = static_cast<unsigned>(lead > 0 ? lead : -lead);
+        const int close = weights.maki_close[gap < 7 ? gap : 7];
+        values[face] = static_cast<std::int16_t>(first + ((all * close) >> 4));
+    }
+}
+
+void value_nigiri(const TurnWorth& turn, const TableState& place, FaceValues& values) {
+    const bool on_wasabi = place.free_wasabi > 0;
+    const int hold = on_wasabi ? turn.wasabi_hold : 0;
+    const int each = on_wasabi ? points(3) : points(1);
+    set(values, Face::egg, each - hold);
+    set(values, Face::salmon, 2 * each - hold);
+    set(values, Face::squid, 3 * each - hold);
+    set(values, Face::wasabi, turn.wasabi);
+}
+
+unsigned lead_index(int lead) {
+    return lead < -2 ? 0 : lead > 2 ? 4 : static_cast<unsigned>(lead + 2);
+}
+
+// Declining a wasabi keeps it free: the nigiri counts once.
+int value_of(const FaceValues& values, Face card, bool declined) {
+    return declined ? points(static_cast<int>(nigiri_points(card))) : values[index(card)];
+}
+
+void value_seat(const TurnWorth& turn, const RoundState& state, const Weights& weights,
+                unsigned seat, const TableState& place, FaceValues& values) {
+    const Tally tally = place.tally;
+    value_sets(turn, tally, values);
+    value_maki(turn, weights, tally, seat, values);
+    value_nigiri(turn, place, values);
+    const int lead =
+        static_cast<int>(state.puddings[seat] + tally.puddings()) - turn.puddings.best_other(seat);
+    values[index(Face::pudding)] = weights.pudding[state.round - 1U][lead_index(lead)];
+    set(values, Face::chopsticks, turn.chopsticks);
+}
+
+}  // namespace
+
+void value_faces(const RoundState& state, const Weights& weights, SeatValues& values) {
+    const TurnWorth turn(state, weights);
+    for (unsigned seat = 0; seat < state.seats; ++seat)
+        value_seat(turn, state, weights, seat, state.places[seat], values[seat]);
+}
+
+void value_second(const RoundState& state, const Weights& weights, unsigned seat, const Pick& first,
+                  FaceValues& values) {
+    TableState place = state.places[seat];
+    unsigned usable = place.free_wasabi;
+    lay_card(place, first.card, usable, (first.off_wasabi & 1U) != 0, state.wasabi_same_turn);
+    // Where this turn's wasabi does not count, the next nigiri finds only the earlier ones.
+    place.free_wasabi = static_cast<std::uint8_t>(usable);
+    value_seat(TurnWorth(state, weights), state, weights, seat, place, values);
+}
+
+const FaceValues& SecondValues::after(const Pick& first) {
+    const Pick alone{.card = first.card,
+                     .off_wasabi = static_cast<std::uint8_t>(first.off_wasabi & 1U)};
+    if (first_ != alone) {
+        first_ = alone;
+        value_second(state_, weights_, seat_, first_, values_);
+    }
+    return values_;
+}
+
+int value_pick(PickOutlook& outlook, const Pick& pick) {
+    const FaceValues& own = outlook.values[outlook.seat];
+    int value =
+        value_of(own, pick.card, (pick.off_wasabi & 1U) != 0) + outlook.denied.by(pick.card);
+    if (pick.second != Face::none) {
+        const FaceValues& second = outlook.second.after(pick);
+        value += value_of(second, pick.second, (pick.off_wasabi & 2U) != 0) -
+                 chopsticks_worth(outlook.state, outlook.weights);
+    }
+    if (pick.for_dummy != Face::none) {
+        const FaceValues& next = outlook.values[outlook.state.next_seat(outlook.seat)];
+        value += next[index(pick.for_dummy)];
+    }
+    return value;
+}
+
+}  // namespace kaiten

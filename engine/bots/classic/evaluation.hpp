@@ -1,0 +1,96 @@
+// What cards are worth to a seat of a classic round: now, in what they may become, and in what they
+// would give the next seat.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/bots/classic/round_state.hpp"
+#include "engine/bots/classic/weights.hpp"
+
+namespace kaiten {
+
+using FaceValues = std::array<std::int16_t, classic_face_count>;
+// What every face is worth to every seat.
+using SeatValues = std::array<FaceValues, max_classic_seats>;
+
+// What every face is worth to every seat if it took it now.
+void value_faces(const RoundState& state, const Weights& weights, SeatValues& values);
+
+// What taking a seat's card away from the next seat is worth: the card that the next one would like
+// best, and how much less its second best is worth to it.
+struct Denied {
+    Face card = Face::none;
+    int gain = 0;
+
+    int by(Face taken) const { return taken == card ? gain : 0; }
+};
+inline Denied denied_card(const RoundState& state, const Weights& weights, const SeatValues& values,
+                          unsigned seat) {
+    const HandState& hand = state.hand(seat);
+    if (weights.denial == 0 || hand.size < 2) return {};
+    const FaceValues& next = values[state.next_seat(seat)];
+    int best = -0x7FFF;
+    int second = -0x7FFF;
+    Face wanted = Face::none;
+    const Face* card = hand.cards.data();
+    for (const Face* const end = card + hand.size; card != end; ++card) {
+        const int value = next[index(*card)];
+        if (value > best) {
+            second = best;
+            best = value;
+            wanted = *card;
+        } else if (value > second) {
+            second = value;
+        }
+    }
+    return {wanted, ((best - second) * weights.denial) >> 4};
+}
+
+// The values of a second card, once the first has been laid.
+void value_second(const RoundState& state, const Weights& weights, unsigned seat, const Pick& first,
+                  FaceValues& values);
+
+// The same for one seat in one turn, worked out anew only when the first card is another one.
+class SecondValues {
+public:
+    SecondValues(const RoundState& state, const Weights& weights, unsigned seat)
+        : state_(state), weights_(weights), seat_(seat) {}
+
+    const FaceValues& after(const Pick& first);
+
+private:
+    const RoundState& state_;
+    const Weights& weights_;
+    unsigned seat_;
+    Pick first_;
+    FaceValues values_;
+};
+
+// What keeping chopsticks for a later turn is worth.
+inline int chopsticks_worth(const RoundState& state, const Weights& weights) {
+    return weights.chopsticks[state.turns_left - 1U];
+}
+
+// The situation in which a seat weighs its picks.
+struct PickOutlook {
+    PickOutlook(const RoundState& in, const Weights& by, const SeatValues& of, unsigned whose)
+        : state(in),
+          weights(by),
+          values(of),
+          seat(whose),
+          denied(denied_card(in, by, of, whose)),
+          second(in, by, whose) {}
+
+    const RoundState& state;
+    const Weights& weights;
+    const SeatValues& values;
+    unsigned seat;
+    Denied denied;
+    SecondValues second;
+};
+
+// What a whole pick is worth.
+int value_pick(PickOutlook& outlook, const Pick& pick);
+
+}  // namespace kaiten

@@ -1,0 +1,120 @@
+// Quick choices and playouts.
+#include "engine/bots/classic/policy.hpp"
+
+namespace kaiten {
+namespace {
+
+struct BestCard {
+    Face card = Face::none;
+    int value = -0x7FFF;
+};
+
+// The cards of a hand that are spoken for, one of each.
+struct Taken {
+    Face first = Face::none;
+    Face second = Face::none;
+
+    bool has(Face card) {
+        if (card == first) {
+            first = Face::none;
+            return true;
+        }
+        if (card != second) return false;
+        second = Face::none;
+        return true;
+    }
+};
+// Nothing is: compiled apart, because it is what playouts ask most.
+struct NothingTaken {
+    static constexpr bool has(Face) { return false; }
+};
+
+// The best of the cards that are not taken. One random number serves eight cards.
+template <typename SomeTaken>
+inline BestCard best_card(const HandState& hand, const FaceValues& values, Denied denied,
+                          unsigned noise, Random& random, SomeTaken taken) {
+    constexpr int cards_a_number = 8;
+    BestCard best;
+    const Face* card = hand.cards.data();
+    const Face* const end = card + hand.size;
+    while (card != end) {
+        std::uint32_t bits = noise != 0 ? random.next() : 0;
+        const Face* const stop = end - card > cards_a_number ? card + cards_a_number : end;
+        for (; card != stop; ++card) {
+            const int value =
+                values[index(*card)] + denied.by(*card) + static_cast<int>(bits & noise);
+            bits >>= 4;
+            if (value > best.value && !taken.has(*card)) best = {*card, value};
+        }
+    }
+    return best;
+}
+
+// The second card is chosen as if the first already lay there. Not inlined, like all that comes up
+// rarely: what nearly every pick needs keeps the registers.
+[[gnu::noinline]] void consider_chopsticks(const RoundState& state, const Policy& policy,
+                                           unsigned seat, Random& random, Pick& pick) {
+    FaceValues values;
+    value_second(state, policy.weights, seat, pick, values);
+    const BestCard second =
+        best_card(state.hand(seat), values, {}, policy.noise, random, Taken{pick.card});
+    if (second.value <= chopsticks_worth(state, policy.weights)) return;
+    pick.second = second.card;
+    // A wasabi is laid before the nigiri it is for.
+    const bool swap =
+        is_nigiri(pick.card) && pick.second == Face::wasabi && state.places[seat].free_wasabi == 0;
+    if (swap) {
+        pick.second = pick.card;
+        pick.card = Face::wasabi;
+    }
+}
+
+// The card for the dummy is the one that the next seat would like best.
+[[gnu::noinline]] void serve_dummy(const RoundState& state, const Policy& policy,
+                                   const SeatValues& values, unsigned seat, Random& random,
+                                   Pick& pick) {
+    const FaceValues& next = values[state.next_seat(seat)];
+    pick.for_dummy =
+        best_card(state.hand(seat), next, {}, policy.noise, random, Taken{pick.card, pick.second})
+            .card;
+}
+
+void lay_last(RoundState& state) {
+    for (unsigned seat = 0; seat < state.seats; ++seat) {
+        TableState& place = state.places[seat];
+        unsigned usable = place.free_wasabi;
+        lay_card(place, state.hand(seat).cards[0], usable, false, state.wasabi_same_turn);
+    }
+    state.turns_left = 0;
+}
+
+}  // namespace
+
+Pick policy_pick(const RoundState& state, const Policy& policy, const SeatValues& values,
+                 unsigned seat, Random& random) {
+    const HandState& hand = state.hand(seat);
+    if (hand.size == 1) return {.card = hand.cards[0]};
+    const Denied denied = denied_card(state, policy.weights, values, seat);
+    Pick pick{.card =
+                  best_card(hand, values[seat], denied, policy.noise, random, NothingTaken{}).card};
+    if (state.may_take_two(seat)) consider_chopsticks(state, policy, seat, random, pick);
+    if (state.serves_dummy(seat)) serve_dummy(state, policy, values, seat, random, pick);
+    return pick;
+}
+
+void play_out(RoundState& state, const Policy& policy, Random& random) {
+    std::array<Pick, max_classic_seats> picks;
+    SeatValues values;
+    const unsigned forced = state.dummy ? 0 : 1;  // of the last card there is no choice
+    while (state.turns_left > forced) {
+        value_faces(state, policy.weights, values);
+        for (unsigned seat = 0; seat < state.seats; ++seat)
+            picks[seat] = policy_pick(state, policy, values, seat, random);
+        for (unsigned seat = 0; seat < state.seats; ++seat)
+            lay_pick(state, seat, picks[seat]);
+        pass_on(state);
+    }
+    if (state.turns_left > 0) lay_last(state);
+}
+
+}  // namespace kaiten

@@ -1,0 +1,123 @@
+// Reading views into round states, and taking turns in them.
+#include "engine/bots/classic/round_state.hpp"
+
+#include "engine/core/ensure.hpp"
+
+namespace kaiten {
+namespace {
+
+void read_table(const Table& table, TableState& place) {
+    place.tally = Tally(table);
+    place.free_wasabi = table.free_wasabi;
+    place.chopsticks = table.chopsticks;
+}
+
+void remove_card(RoundState& state, HandState& hand, Face card) {
+    Face* const cards = hand.cards.data();
+    const unsigned last = hand.size - 1U;
+    unsigned i = 0;
+    while (i < last && cards[i] != card)
+        ++i;
+    KAITEN_ENSURE(cards[i] == card);
+    cards[i] = cards[last];
+    hand.size = static_cast<std::uint8_t>(last);
+    state.held[index(card)] -= 1;
+}
+
+void add_card(RoundState& state, HandState& hand, Face card) {
+    hand.cards[hand.size] = card;
+    hand.size += 1;
+    state.held[index(card)] += 1;
+}
+
+constexpr unsigned dummy_table = 2;
+
+// Not inlined: what nearly every pick needs keeps the registers.
+[[gnu::noinline]] void lay_second(RoundState& state, HandState& hand, TableState& place,
+                                  unsigned usable, const Pick& pick) {
+    remove_card(state, hand, pick.second);
+    lay_card(place, pick.second, usable, (pick.off_wasabi & 2U) != 0, state.wasabi_same_turn);
+    place.chopsticks -= 1;
+    add_card(state, hand, Face::chopsticks);
+}
+
+[[gnu::noinline]] void lay_for_dummy(RoundState& state, HandState& hand, Face card) {
+    TableState& dummy = state.places[dummy_table];
+    unsigned usable = dummy.free_wasabi;
+    remove_card(state, hand, card);
+    lay_card(dummy, card, usable, false, state.wasabi_same_turn);
+}
+
+}  // namespace
+
+void read_view(const View& view, RoundState& state) {
+    state = {};
+    const Rules& rules = view.rules;
+    state.seats = rules.seats;
+    state.tables = static_cast<std::uint8_t>(rules.tables());
+    state.step = static_cast<std::uint8_t>(rules.passes_left(view.round) ? rules.seats - 1U : 1U);
+    state.turns_left = static_cast<std::uint8_t>(rules.hand_size() + 1U - view.turn);
+    state.round = view.round;
+    state.dummy = rules.dummy;
+    state.control = static_cast<std::uint8_t>(control(view));
+    state.wasabi_same_turn = rules.edition_row().wasabi_same_turn;
+    state.totals = view.totals;
+    state.puddings = view.puddings;
+    for (unsigned i = 0; i < state.tables; ++i) {
+        read_table(view.tables[i], state.places[i]);
+        for (const Face card : view.hands[i].cards)
+            add_card(state, state.hands[i], card);
+    }
+}
+
+void expect_hidden(const View& view, RoundState& state) {
+    unsigned hidden = 0;
+    unsigned unseen = 0;
+    for (unsigned i = 0; i < view.rules.seats; ++i)
+        hidden += view.hands[i].unknown;
+    for (const unsigned cards : view.unseen)
+        unseen += cards;
+    if (unseen == 0) return;
+    for (unsigned i = 0; i < classic_face_count; ++i) {
+        const unsigned expected = (view.unseen[i] * hidden + unseen / 2) / unseen;
+        state.held[i] = static_cast<std::uint8_t>(state.held[i] + expected);
+    }
+}
+
+void take_back(RoundState& state, const RoundState& start) {
+    state.first_hand = start.first_hand;
+    state.turns_left = start.turns_left;
+    state.control = start.control;
+    state.held = start.held;
+    for (unsigned i = 0; i < start.tables; ++i) {
+        state.places[i] = start.places[i];
+        state.hands[i] = start.hands[i];
+    }
+}
+
+void lay_pick(RoundState& state, unsigned seat, const Pick& pick) {
+    HandState& hand = state.hand(seat);
+    TableState& place = state.places[seat];
+    unsigned usable = place.free_wasabi;
+    remove_card(state, hand, pick.card);
+    lay_card(place, pick.card, usable, (pick.off_wasabi & 1U) != 0, state.wasabi_same_turn);
+    if (pick.second != Face::none) lay_second(state, hand, place, usable, pick);
+    if (pick.for_dummy != Face::none) lay_for_dummy(state, hand, pick.for_dummy);
+}
+
+void pass_on(RoundState& state) {
+    state.turns_left -= 1;
+    if (state.turns_left == 0) return;
+    state.first_hand += state.step;
+    if (state.first_hand >= state.seats) state.first_hand -= state.seats;
+    if (!state.dummy) return;
+    // The next card of the dummy's pile joins the hand of the other seat, now in control.
+    state.control ^= 1U;
+    HandState& pile = state.hands[dummy_table];
+    HandState& hand = state.hand(state.control);
+    pile.size -= 1;
+    hand.cards[hand.size] = pile.cards[pile.size];
+    hand.size += 1;
+}
+
+}  // namespace kaiten

@@ -1,0 +1,112 @@
+// A round of the classic game as the bots think of it: nothing but what decides about points, in as
+// few bytes as possible, because it is copied for every playout. Hands do not travel: the seats go
+// to the hands. Hidden cards have been dealt at random, or are missing.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/classic/tally.hpp"
+#include "engine/core/random.hpp"
+#include "engine/game/cards.hpp"
+#include "engine/game/move.hpp"
+#include "engine/game/rules.hpp"
+#include "engine/knowledge/classic_view.hpp"
+
+namespace kaiten {
+
+// What a seat does in a turn: a classic take in four bytes, and handed on as one word.
+struct alignas(4) Pick {
+    Face card = Face::none;
+    Face second = Face::none;
+    Face for_dummy = Face::none;
+    std::uint8_t off_wasabi = 0;
+
+    friend constexpr bool operator==(const Pick&, const Pick&) = default;
+};
+
+constexpr Pick pick_of(const Move& move) {
+    return {move.card, move.second, move.for_dummy, move.off_wasabi};
+}
+
+// A table: its tally and what still waits on it.
+struct TableState {
+    Tally tally;
+    std::uint8_t free_wasabi = 0;
+    std::uint8_t chopsticks = 0;
+};
+
+// With the dummy, the seat in control holds one card more than the other.
+inline constexpr unsigned max_held = max_hand + 1;
+
+struct alignas(4) HandState {
+    std::array<Face, max_held> cards{};
+    std::uint8_t size = 0;
+};
+
+struct RoundState {
+    std::uint8_t seats = 2;
+    std::uint8_t tables = 2;      // the dummy's too
+    std::uint8_t step = 1;        // so many hands further lies the next one a seat gets
+    std::uint8_t first_hand = 0;  // where the hand lies that seat 0 holds
+    std::uint8_t turns_left = 0;  // this one too
+    std::uint8_t round = 1;
+    std::uint8_t control = 0;  // the seat that serves the dummy, if there is one
+    bool dummy = false;
+    bool wasabi_same_turn = true;
+    std::array<std::int16_t, max_classic_seats> totals{};
+    std::array<std::uint8_t, max_classic_seats> puddings{};  // of earlier rounds
+    std::array<TableState, max_classic_seats> places{};
+    std::array<HandState, max_classic_seats> hands{};
+    alignas(4) std::array<std::uint8_t, classic_face_count> held{};  // by face, in all hands
+
+    unsigned hand_index(unsigned seat) const {
+        const unsigned i = seat + first_hand;
+        return i < seats ? i : i - seats;
+    }
+    const HandState& hand(unsigned seat) const { return hands[hand_index(seat)]; }
+    HandState& hand(unsigned seat) { return hands[hand_index(seat)]; }
+    // The seat that will hold this seat's hand next.
+    unsigned next_seat(unsigned seat) const {
+        const unsigned i = seat + seats - step;
+        return i < seats ? i : i - seats;
+    }
+    bool may_take_two(unsigned seat) const {
+        const unsigned needed = dummy && control == seat ? 3 : 2;
+        return places[seat].chopsticks > 0 && hand(seat).size >= needed;
+    }
+    bool serves_dummy(unsigned seat) const { return dummy && control == seat; }
+};
+
+// What a view shows of the round: known cards in place, unknown ones missing.
+void read_view(const View& view, RoundState& state);
+
+// Counts the cards that are hidden in hands as held, as many of each face as can be expected.
+void expect_hidden(const View& view, RoundState& state);
+
+// Takes back all that turns have changed since the state was a copy of `start`.
+void take_back(RoundState& state, const RoundState& start);
+
+// One seat's pick: cards go from its hand to its table, used chopsticks into the hand.
+void lay_pick(RoundState& state, unsigned seat, const Pick& pick);
+
+// After all have picked: the hands move on.
+void pass_on(RoundState& state);
+
+// Lays one card on a table; `usable` counts the wasabi that may be used.
+inline void lay_card(TableState& place, Face card, unsigned& usable, bool declined,
+                     bool wasabi_same_turn) {
+    const bool on_wasabi = is_nigiri(card) && usable > 0 && !declined;
+    if (on_wasabi) {
+        usable -= 1;
+        place.free_wasabi -= 1;
+    } else if (card == Face::wasabi) {
+        place.free_wasabi += 1;
+        if (wasabi_same_turn) usable += 1;
+    } else if (card == Face::chopsticks) {
+        place.chopsticks += 1;
+    }
+    place.tally.add(TableCard(card, on_wasabi));
+}
+
+}  // namespace kaiten

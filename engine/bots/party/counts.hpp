@@ -1,0 +1,31 @@
+// The cards of one Party table, counted: all that judging further cards needs.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/party/game.hpp"
+
+namespace kaiten {
+
+struct PartyCounts {
+    std::array<std::uint8_t, kind_count> cards{};  // by kind, flipped ones apart; all desserts kept
+    std::array<std::uint8_t, 4> onigiri{};         // by shape
+    std::array<std::uint8_t, 3> fruit{};           // watermelons, oranges, pineapples
+    std::uint8_t maki_icons = 0;
+    std::uint8_t uramaki_icons = 0;
+    std::uint8_t free_wasabi = 0;
+    std::uint8_t colours = 0;      // how many
+    std::uint8_t best_colour = 0;  // cards of it
+
+    unsigned of(Kind kind) const { return cards[index(kind)]; }
+    // Counts what laying the face adds, without what it does to other cards.
+    void add(Face face);
+};
+
+using TableCounts = std::array<PartyCounts, most_seats>;
+
+void count_table(const PartyGame& game, unsigned seat, PartyCounts& counts);
+void count_tables(const PartyGame& game, TableCounts& counts);
+
+}  // namespace kaiten

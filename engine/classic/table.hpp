@@ -1,0 +1,76 @@
+// The cards in front of a classic seat, and the hand it holds.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "engine/core/list.hpp"
+#include "engine/game/cards.hpp"
+#include "engine/game/rules.hpp"
+
+namespace kaiten {
+
+// A card on the table: its face, and whether it is a nigiri that lies on a wasabi. One byte.
+class TableCard {
+public:
+    constexpr TableCard() = default;
+    constexpr TableCard(Face face, bool on_wasabi)
+        : bits_(static_cast<std::uint8_t>(index(face) | (on_wasabi ? wasabi_bit : 0U))) {}
+    constexpr Face face() const { return face_at(bits_ & ~wasabi_bit); }
+    constexpr bool on_wasabi() const { return (bits_ & wasabi_bit) != 0; }
+    // A small number for each face on the table or on wasabi, for tables of such cards.
+    static constexpr unsigned codes = 2 * 16;
+    constexpr unsigned code() const { return bits_; }
+    friend constexpr bool operator==(TableCard, TableCard) = default;
+
+private:
+    static constexpr unsigned wasabi_bit = 0x10;
+    static_assert(classic_face_count <= wasabi_bit);
+    std::uint8_t bits_ = 0;
+};
+
+// Cards in the order they were laid. A seat never has more than a hand: the second card that
+// chopsticks bring takes the place of the chopsticks.
+struct Table {
+    List<TableCard, max_hand> cards;
+    std::uint8_t free_wasabi : 4 = 0;  // how many wasabi wait for a nigiri
+    std::uint8_t chopsticks : 4 = 0;   // how many chopsticks lie here
+
+    friend constexpr bool operator==(const Table&, const Table&) = default;
+};
+
+struct Hand {
+    List<Face, max_hand> cards;
+    // Chopsticks that everybody saw going into this hand and nobody saw coming out.
+    std::uint8_t returned_chopsticks = 0;
+
+    friend constexpr bool operator==(const Hand&, const Hand&) = default;
+};
+
+// What may be laid on `usable` free wasabi goes there unless declined; returns what was laid.
+// `usable` counts the wasabi that the edition lets this turn's nigiri use.
+inline TableCard lay(Table& table, Face face, unsigned& usable, bool declined,
+                     bool wasabi_same_turn) {
+    const unsigned on_wasabi = (is_nigiri(face) && usable > 0 && !declined) ? 1 : 0;
+    const unsigned wasabi = face == Face::wasabi ? 1 : 0;
+    const unsigned chopsticks = face == Face::chopsticks ? 1 : 0;
+    usable = usable - on_wasabi + (wasabi_same_turn ? wasabi : 0);
+    table.free_wasabi = (table.free_wasabi - on_wasabi + wasabi) & 15U;
+    table.chopsticks = (table.chopsticks + chopsticks) & 15U;
+    const TableCard card(face, on_wasabi != 0);
+    table.cards.push(card);
+    return card;
+}
+
+// The table on which these cards were laid in this order, every nigiri on the earliest wasabi that
+// was free. At most a hand of classic cards.
+inline Table table_of(std::span<const Face> cards) {
+    Table table;
+    for (const Face card : cards) {
+        unsigned usable = table.free_wasabi;
+        lay(table, card, usable, false, true);
+    }
+    return table;
+}
+
+}  // namespace kaiten

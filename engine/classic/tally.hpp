@@ -1,0 +1,75 @@
+// The cards of one classic table, counted: all that scoring needs, in one word. Cards add up with a
+// single addition each, which is what makes counting quick.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/classic/table.hpp"
+#include "engine/game/cards.hpp"
+
+namespace kaiten {
+
+namespace tally_words {
+
+constexpr std::uint32_t of(Face face) {
+    switch (face) {
+        case Face::tempura:
+            return 1U;
+        case Face::sashimi:
+            return 1U << 4;
+        case Face::dumpling:
+            return 1U << 8;
+        case Face::maki1:
+            return 1U << 12;
+        case Face::maki2:
+            return 2U << 12;
+        case Face::maki3:
+            return 3U << 12;
+        case Face::egg:
+            return 1U << 18;
+        case Face::salmon:
+            return 2U << 18;
+        case Face::squid:
+            return 3U << 18;
+        case Face::pudding:
+            return 1U << 25;
+        default:
+            return 0;
+    }
+}
+
+// A nigiri's word holds nothing but its points, so three times the word is three times those.
+inline constexpr std::array<std::uint32_t, TableCard::codes> table = [] {
+    std::array<std::uint32_t, TableCard::codes> all{};
+    for (unsigned i = 0; i < classic_face_count; ++i) {
+        all[TableCard(face_at(i), false).code()] = of(face_at(i));
+        all[TableCard(face_at(i), true).code()] = 3 * of(face_at(i));
+    }
+    return all;
+}();
+
+}  // namespace tally_words
+
+class Tally {
+public:
+    constexpr Tally() = default;
+    explicit constexpr Tally(const Table& table) {
+        for (const TableCard card : table.cards)
+            add(card);
+    }
+
+    constexpr void add(TableCard card) { bits_ += tally_words::table[card.code()]; }
+
+    constexpr unsigned tempura() const { return bits_ & 15U; }
+    constexpr unsigned sashimi() const { return (bits_ >> 4) & 15U; }
+    constexpr unsigned dumpling() const { return (bits_ >> 8) & 15U; }
+    constexpr unsigned maki_icons() const { return (bits_ >> 12) & 63U; }
+    constexpr unsigned nigiri_points() const { return (bits_ >> 18) & 127U; }
+    constexpr unsigned puddings() const { return bits_ >> 25; }
+
+private:
+    std::uint32_t bits_ = 0;
+};
+
+}  // namespace kaiten

@@ -1,0 +1,122 @@
+// What kind of game is played: the edition, how many sit at the table, the options, and in Party
+// the menu. What differs between editions is a row of data; the engine reads it and never asks for
+// an edition by name.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "engine/core/random.hpp"
+#include "engine/game/cards.hpp"
+#include "engine/game/refusal.hpp"
+
+namespace kaiten {
+
+inline constexpr unsigned round_count = 3;
+inline constexpr unsigned max_hand = 10;
+inline constexpr unsigned max_classic_seats = 5;
+inline constexpr unsigned most_seats = 8;
+
+enum class Edition : std::uint8_t { gamewright, zoch, party, party_gamewright };
+inline constexpr unsigned edition_count = 4;
+
+// How one edition differs from the others.
+struct EditionRow {
+    std::string_view name;
+    bool party;
+    std::uint8_t min_seats;
+    std::uint8_t max_seats;
+    bool has_dummy;               // the two-player variant
+    bool wasabi_may_be_declined;  // by the nigiri's owner
+    bool wasabi_same_turn;        // a wasabi laid just before its nigiri counts
+    bool ties_split;              // tied seats share the points; otherwise each gets them all
+    bool second_after_tie;        // second place is paid although the first was tied
+    bool uramaki_by_total;        // higher totals come first; three places by reaching ten
+    std::array<std::uint8_t, 3> uramaki_points;
+    std::array<std::uint8_t, most_seats + 1> hand_size;  // by seats
+};
+
+extern const std::array<EditionRow, edition_count> edition_rows;
+inline const EditionRow& row(Edition edition) {
+    KAITEN_ENSURE(static_cast<unsigned>(edition) < edition_count);
+    return edition_rows[static_cast<unsigned>(edition)];
+}
+std::optional<Edition> edition_named(std::string_view name);
+
+struct Rules {
+    Edition edition = Edition::gamewright;
+    std::uint8_t seats = 2;
+    bool pass_both_ways = false;  // left, right, left; otherwise always left
+    bool dummy = false;
+    KindSet menu;  // Party only: all its kinds, nigiri too
+
+    const EditionRow& edition_row() const { return row(edition); }
+    bool party() const { return edition_row().party; }
+    // Tables on which cards are laid and scored: the seats and the dummy.
+    unsigned tables() const { return seats + (dummy ? 1U : 0U); }
+    unsigned hand_size() const { return edition_row().hand_size[tables()]; }
+    // Whether hands pass to the left (from seat i to i + 1) in this round, counted from 1.
+    bool passes_left(unsigned round) const { return !(pass_both_ways && round == 2); }
+
+    friend constexpr bool operator==(const Rules&, const Rules&) = default;
+};
+
+// Whether the rules go together, and if not, why. `culprit` is the kind at fault, if it is one.
+struct RulesVerdict {
+    Refusal refusal = Refusal::none;
+    Kind culprit = Kind::none;
+};
+RulesVerdict check(const Rules& rules);
+
+// The menus that have names.
+struct MenuRow {
+    std::string_view name;
+    KindSet kinds;
+    std::uint8_t min_seats;
+    std::uint8_t max_seats;
+};
+inline constexpr unsigned menu_count = 8;
+inline constexpr std::array<MenuRow, menu_count> menus{{
+    {"first-meal",
+     KindSet(Kind::nigiri, Kind::maki, Kind::tempura, Kind::sashimi, Kind::miso, Kind::wasabi,
+             Kind::tea, Kind::matcha),
+     2, 8},
+    {"classic",
+     KindSet(Kind::nigiri, Kind::maki, Kind::tempura, Kind::sashimi, Kind::dumpling,
+             Kind::chopsticks, Kind::wasabi, Kind::pudding),
+     2, 8},
+    {"sampler",
+     KindSet(Kind::nigiri, Kind::temaki, Kind::tempura, Kind::dumpling, Kind::tofu, Kind::wasabi,
+             Kind::menu, Kind::matcha),
+     2, 6},
+    {"master",
+     KindSet(Kind::nigiri, Kind::temaki, Kind::onigiri, Kind::tofu, Kind::sashimi, Kind::spoon,
+             Kind::takeout, Kind::fruit),
+     3, 8},
+    {"points",
+     KindSet(Kind::nigiri, Kind::uramaki, Kind::onigiri, Kind::dumpling, Kind::edamame,
+             Kind::special_order, Kind::tea, Kind::matcha),
+     3, 6},
+    {"cutthroat",
+     KindSet(Kind::nigiri, Kind::temaki, Kind::eel, Kind::tofu, Kind::miso, Kind::spoon, Kind::soy,
+             Kind::pudding),
+     3, 8},
+    {"banquet",
+     KindSet(Kind::nigiri, Kind::maki, Kind::tempura, Kind::dumpling, Kind::eel, Kind::spoon,
+             Kind::chopsticks, Kind::matcha),
+     6, 8},
+    {"two",
+     KindSet(Kind::nigiri, Kind::uramaki, Kind::onigiri, Kind::tofu, Kind::miso, Kind::menu,
+             Kind::special_order, Kind::fruit),
+     2, 2},
+}};
+std::optional<KindSet> menu_named(std::string_view name);
+// Its name, or nothing for a custom menu.
+std::string_view menu_name(KindSet menu);
+
+// A menu that is legal for so many seats, every such menu equally likely.
+KindSet random_menu(unsigned seats, Random& random);
+
+}  // namespace kaiten

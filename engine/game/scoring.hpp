@@ -1,0 +1,92 @@
+// How cards become points: the tables of points by count, the places that seats compete for, and
+// the scoring of a classic round. Pure functions of what lies on the tables.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "engine/classic/table.hpp"
+#include "engine/classic/tally.hpp"
+#include "engine/game/cards.hpp"
+#include "engine/game/rules.hpp"
+
+namespace kaiten {
+
+// What a round's points are for. The classic ones come first.
+enum class Category : std::uint8_t {
+    maki,
+    tempura,
+    sashimi,
+    dumpling,
+    nigiri,
+    temaki,
+    uramaki,
+    eel,
+    tofu,
+    onigiri,
+    edamame,
+    miso,
+    soy,
+    tea,
+    takeout,
+};
+inline constexpr unsigned category_count = 15;
+inline constexpr unsigned classic_category_count = 5;
+
+std::string_view name(Category category);
+// The categories of an edition, in the order they are shown.
+std::span<const Category> categories(Edition edition);
+
+// One seat's points of a round.
+class RoundScore {
+public:
+    int operator[](Category category) const { return points_[static_cast<unsigned>(category)]; }
+    int total() const { return total_; }
+    void add(Category category, int more) {
+        std::int8_t& mine = points_[static_cast<unsigned>(category)];
+        mine = static_cast<std::int8_t>(mine + more);
+        total_ = static_cast<std::int8_t>(total_ + more);
+    }
+    friend constexpr bool operator==(const RoundScore&, const RoundScore&) = default;
+
+private:
+    std::array<std::int8_t, category_count> points_{};
+    std::int8_t total_ = 0;
+};
+
+// Points of so many cards of a kind that scores by their number alone: tempura, sashimi, dumpling,
+// eel, tofu, matcha. Any number may be asked.
+int points_for(Kind kind, unsigned cards);
+
+// The first places of a race: `places` are the points, best first; nobody without icons scores.
+// Adds to `points`, one for each of `icons`.
+struct PlaceRules {
+    std::span<const std::uint8_t> places;
+    bool ties_split;
+    bool next_after_tie;
+};
+void award_places(const PlaceRules& rules, std::span<const std::uint8_t> icons,
+                  std::span<std::int8_t> points);
+
+// The most gain `prize`, the fewest lose it, but nobody loses with only two at the table. When ties
+// share the points and all are equal, nobody gains or loses.
+struct ExtremesRules {
+    int prize;
+    bool ties_split;
+    bool most_needs_one;  // nobody gains for the most when the most is none
+};
+void award_most_and_fewest(const ExtremesRules& rules, std::span<const std::uint8_t> counts,
+                           std::span<std::int8_t> points);
+
+// What the tables of a classic game score in a round, in all and by category.
+using SeatPoints = std::array<std::int8_t, max_classic_seats>;
+void score_totals(const Rules& rules, std::span<const Tally> tallies, SeatPoints& totals);
+void score_categories(const Rules& rules, std::span<const Table> tables,
+                      std::span<RoundScore> scores);
+
+// The end of the game: puddings in all.
+SeatPoints score_puddings(const Rules& rules, std::span<const std::uint8_t> puddings);
+
+}  // namespace kaiten

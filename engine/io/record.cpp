@@ -1,0 +1,130 @@
+// Records: the bytes and their checksum.
+#include "engine/io/record.hpp"
+
+#include "engine/core/ensure.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr std::array<std::uint8_t, 4> magic{'K', 'A', 'I', 'T'};
+constexpr std::uint8_t version = 1;
+
+// Where things stand in the header, all numbers with the lowest byte first.
+constexpr unsigned version_at = 4;
+constexpr unsigned edition_at = 5;
+constexpr unsigned seats_at = 6;
+constexpr unsigned options_at = 7;
+constexpr unsigned menu_at = 8;
+constexpr unsigned seed_at = 12;
+static_assert(seed_at + 8 == Record::header_size);
+
+constexpr unsigned pass_both_ways_bit = 1;
+constexpr unsigned dummy_bit = 2;
+
+void put(std::uint8_t* to, std::uint64_t value, unsigned bytes) {
+    for (unsigned i = 0; i < bytes; ++i)
+        to[i] = static_cast<std::uint8_t>(value >> (8 * i));
+}
+
+std::uint64_t get(const std::uint8_t* from, unsigned bytes) {
+    std::uint64_t value = 0;
+    for (unsigned i = 0; i < bytes; ++i)
+        value |= std::uint64_t{from[i]} << (8 * i);
+    return value;
+}
+
+Rules rules_in(const std::uint8_t* header) {
+    return {.edition = static_cast<Edition>(header[edition_at]),
+            .seats = header[seats_at],
+            .pass_both_ways = (header[options_at] & pass_both_ways_bit) != 0,
+            .dummy = (header[options_at] & dummy_bit) != 0,
+            .menu = KindSet::from_bits(static_cast<std::uint32_t>(get(header + menu_at, 4)))};
+}
+
+}  // namespace
+
+std::uint32_t crc32(std::uint32_t crc, std::span<const std::uint8_t> bytes) {
+    // Four bits at a time: a table of 16 words is a fair price on a small device.
+    static constexpr auto table = [] {
+        std::array<std::uint32_t, 16> words{};
+        for (std::uint32_t i = 0; i < 16; ++i) {
+            std::uint32_t word = i;
+            for (int bit = 0; bit < 4; ++bit)
+                word = (word >> 1) ^ ((word & 1U) != 0 ? 0xEDB88320U : 0U);
+            words[i] = word;
+        }
+        return words;
+    }();
+    crc = ~crc;
+    for (const std::uint8_t byte : bytes) {
+        crc = (crc >> 4) ^ table[(crc ^ byte) & 15U];
+        crc = (crc >> 4) ^ table[(crc ^ (byte >> 4)) & 15U];
+    }
+    return ~crc;
+}
+
+void Record::start(const Rules& rules, std::uint64_t seed) {
+    bytes_ = {};
+    for (unsigned i = 0; i < magic.size(); ++i)
+        bytes_[i] = magic[i];
+    bytes_[version_at] = version;
+    bytes_[edition_at] = static_cast<std::uint8_t>(rules.edition);
+    bytes_[seats_at] = rules.seats;
+    bytes_[options_at] = static_cast<std::uint8_t>((rules.pass_both_ways ? pass_both_ways_bit : 0) |
+                                                   (rules.dummy ? dummy_bit : 0));
+    put(&bytes_[menu_at], rules.menu.bits(), 4);
+    put(&bytes_[seed_at], seed, 8);
+    size_ = header_size + checksum_size;
+    checksum_ = crc32(0, std::span(bytes_).first(header_size));
+    write_checksum();
+}
+
+Refusal Record::append(std::uint16_t step) {
+    if (steps() == max_steps) return Refusal::record_is_full;
+    const unsigned at = size_ - checksum_size;
+    put(&bytes_[at], step, 2);
+    checksum_ = crc32(checksum_, std::span(bytes_).subspan(at, 2));
+    size_ = static_cast<std::uint16_t>(size_ + 2);
+    write_checksum();
+    return Refusal::none;
+}
+
+void Record::write_checksum() {
+    put(&bytes_[size_ - checksum_size], checksum_, checksum_size);
+}
+
+Rules Record::rules() const {
+    return rules_in(bytes_.data());
+}
+
+std::uint64_t Record::seed() const {
+    return get(&bytes_[seed_at], 8);
+}
+
+std::uint16_t Record::step(unsigned i) const {
+    KAITEN_ENSURE(i < steps());
+    return static_cast<std::uint16_t>(get(&bytes_[header_size + 2 * i], 2));
+}
+
+Refusal Record::read(std::span<const std::uint8_t> bytes, Record& record) {
+    if (bytes.size() < magic.size()) return Refusal::record_too_short;
+    for (unsigned i = 0; i < magic.size(); ++i)
+        if (bytes[i] != magic[i]) return Refusal::record_is_foreign;
+    if (bytes.size() < header_size + checksum_size) return Refusal::record_too_short;
+    if (bytes[version_at] != version) return Refusal::record_has_other_version;
+    if (bytes.size() > max_size || bytes.size() % 2 != 0) return Refusal::record_is_damaged;
+    const unsigned body = static_cast<unsigned>(bytes.size()) - checksum_size;
+    const std::uint32_t checksum = crc32(0, bytes.first(body));
+    if (get(&bytes[body], 4) != checksum) return Refusal::record_is_damaged;
+    if (bytes[options_at] > (pass_both_ways_bit | dummy_bit)) return Refusal::record_has_bad_rules;
+    if (check(rules_in(bytes.data())).refusal != Refusal::none)
+        return Refusal::record_has_bad_rules;
+    record.bytes_ = {};
+    for (unsigned i = 0; i < bytes.size(); ++i)
+        record.bytes_[i] = bytes[i];
+    record.size_ = static_cast<std::uint16_t>(bytes.size());
+    record.checksum_ = checksum;
+    return Refusal::none;
+}
+
+}  // namespace kaiten

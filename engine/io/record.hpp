@@ -1,0 +1,85 @@
+// A game on its way through time: its rules, its seed and the choices made so far, as bytes. Played
+// again from these, the game comes to exactly the same state, in the middle of a turn too.
+// README.md describes the format.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "engine/classic/game.hpp"
+#include "engine/game/refusal.hpp"
+#include "engine/game/rules.hpp"
+#include "engine/party/game.hpp"
+
+namespace kaiten {
+
+class Record {
+public:
+    // Bytes besides the steps: what stands before them and the checksum after.
+    static constexpr unsigned header_size = 20;
+    static constexpr unsigned checksum_size = 4;
+    // A step is two bytes: a choice, or the deal of a round. A classic game has at most 107.
+    static constexpr unsigned max_steps = 498;
+    static constexpr unsigned max_size = header_size + 2 * max_steps + checksum_size;
+    static constexpr unsigned classic_max_steps = 107;
+    static constexpr unsigned classic_max_size =
+        header_size + 2 * classic_max_steps + checksum_size;
+    static_assert(classic_max_size <= 256);
+
+    // The step that deals the next round; no choice looks like it.
+    static constexpr std::uint16_t deal_step = 0xFFFF;
+
+    Record() { start(Rules{}, 0); }
+    void start(const Rules& rules, std::uint64_t seed);
+    Refusal append(std::uint16_t step);
+
+    // The whole record, checksum and all, ready to be kept.
+    std::span<const std::uint8_t> bytes() const { return std::span(bytes_).first(size_); }
+
+    Rules rules() const;
+    std::uint64_t seed() const;
+    unsigned steps() const { return (size_ - header_size - checksum_size) / 2; }
+    std::uint16_t step(unsigned i) const;
+
+    // Reads bytes from outside. What is not a whole and undamaged record of rules that go together
+    // is refused and leaves `record` alone. Whether the choices are legal only a replay can tell.
+    static Refusal read(std::span<const std::uint8_t> bytes, Record& record);
+
+private:
+    void write_checksum();
+
+    std::array<std::uint8_t, max_size> bytes_{};
+    std::uint32_t checksum_ = 0;  // of all but the checksum itself
+    std::uint16_t size_ = 0;
+};
+
+// The CRC-32 of Ethernet and zip files, in steps: start with 0 and feed the result back in.
+std::uint32_t crc32(std::uint32_t crc, std::span<const std::uint8_t> bytes);
+
+// A choice as a step, and back: a step may hold anything, so check() the move it gives.
+struct SeatMove {
+    unsigned seat;
+    Move move;
+};
+std::uint16_t step_of(const Game& game, unsigned seat, const Move& move);
+std::uint16_t step_of(const PartyGame& game, unsigned seat, const Move& move);
+SeatMove move_in(const Game& game, std::uint16_t step);
+SeatMove move_in(const PartyGame& game, std::uint16_t step);
+
+// Plays and records in one go. The move is recorded only if it is legal, and made only if the
+// record has room for it.
+Refusal commit(Game& game, Record& record, unsigned seat, const Move& move, TurnLog* log = nullptr);
+Refusal commit(PartyGame& game, Record& record, unsigned seat, const Move& move,
+               TurnLog* log = nullptr);
+void start_round(Game& game, Record& record);
+void start_round(PartyGame& game, Record& record);
+
+// Replays the record, or its first `steps` steps; `game` is left alone if anything is wrong.
+Refusal restore(const Record& record, Game& game, unsigned steps = Record::max_steps);
+Refusal restore(const Record& record, PartyGame& game, unsigned steps = Record::max_steps);
+// One more step on the way.
+Refusal replay_step(Game& game, std::uint16_t step, TurnLog* log = nullptr);
+Refusal replay_step(PartyGame& game, std::uint16_t step, TurnLog* log = nullptr);
+
+}  // namespace kaiten

@@ -1,0 +1,291 @@
+// Working out what a seat knows from what it can tell.
+#include "engine/knowledge/classic_information.hpp"
+
+#include "engine/core/ensure.hpp"
+#include "engine/knowledge/view_making.hpp"
+
+namespace kaiten {
+namespace {
+
+using Cards = List<Face, max_hand>;
+
+// What a seat laid in one turn.
+struct TurnPlay {
+    List<Face, 2> cards;
+    bool chopsticks = false;
+};
+using SeatPlays = std::array<TurnPlay, max_hand>;
+
+// What is known of the hand from which a turn was played: how it looked before, when it last came
+// by, and after, when it came by again. Either may not be known.
+struct Glimpse {
+    const Cards* before = nullptr;
+    const Cards* after = nullptr;
+
+    // So many of a card can have been taken in between. Chopsticks come and go: of them, any.
+    bool may_have_lost(Face card, unsigned copies) const {
+        if (before == nullptr || card == Face::chopsticks) return true;
+        const unsigned kept = after == nullptr ? 0 : after->count(card);
+        return before->count(card) >= kept + copies;
+    }
+    bool may_have_had_chopsticks() const {
+        return before == nullptr || before->contains(Face::chopsticks);
+    }
+};
+
+// The plays of one seat, worked out from its table. Every turn adds one card to a table; a turn
+// with chopsticks adds two and takes the chopsticks away. So the cards that lie there were laid in
+// their order, with chopsticks in between that are gone again; among all such stories the one with
+// the fewest chopsticks used is taken that agrees with the hands that are known.
+class Story {
+public:
+    Story(const Table& table, const std::array<Glimpse, max_hand>& glimpses, unsigned turns)
+        : table_(table), glimpses_(glimpses), turns_(turns) {}
+
+    bool find(SeatPlays& plays);
+
+private:
+    static constexpr unsigned max_gone = 4;  // chopsticks in the deck
+    enum class Step : std::uint8_t { impossible, lay, lay_chopsticks, use };
+    struct Node {
+        std::uint8_t uses = 0xFF;
+        Step step = Step::impossible;  // by which this node was reached
+    };
+
+    Face visible(unsigned i) const { return table_.cards[i].face(); }
+    void reach(unsigned turn, unsigned gone, unsigned uses, Step step) {
+        Node& node = nodes_[turn][gone];
+        if (uses < node.uses) node = {static_cast<std::uint8_t>(uses), step};
+    }
+    void go_on_from(unsigned turn, unsigned gone);
+
+    const Table& table_;
+    const std::array<Glimpse, max_hand>& glimpses_;
+    const unsigned turns_;
+    // By turns played and chopsticks laid that will be used later.
+    std::array<std::array<Node, max_gone + 1>, max_hand + 1> nodes_{};
+};
+
+void Story::go_on_from(unsigned turn, unsigned gone) {
+    const unsigned uses = nodes_[turn][gone].uses;
+    if (uses == 0xFF) return;
+    const unsigned next = turn - gone;  // the first card of the table not yet laid
+    const unsigned left = table_.cards.size() - next;
+    const Glimpse& glimpse = glimpses_[turn];
+    if (left >= 1 && glimpse.may_have_lost(visible(next), 1))
+        reach(turn + 1, gone, uses, Step::lay);
+    if (gone < max_gone && glimpse.may_have_had_chopsticks())
+        reach(turn + 1, gone + 1, uses, Step::lay_chopsticks);
+    if (gone == 0 || left < 2) return;
+    const Face first = visible(next);
+    const Face second = visible(next + 1);
+    if (glimpse.may_have_lost(first, 1) && glimpse.may_have_lost(second, first == second ? 2 : 1))
+        reach(turn + 1, gone - 1, uses + 1, Step::use);
+}
+
+bool Story::find(SeatPlays& plays) {
+    nodes_[0][0].uses = 0;
+    for (unsigned turn = 0; turn < turns_; ++turn)
+        for (unsigned gone = 0; gone <= max_gone && gone <= turn; ++gone)
+            go_on_from(turn, gone);
+    if (nodes_[turns_][0].uses == 0xFF) return false;
+    unsigned gone = 0;
+    for (unsigned turn = turns_; turn > 0; --turn) {
+        TurnPlay& play = plays[turn - 1] = {};
+        switch (nodes_[turn][gone].step) {
+            case Step::lay:
+                play.cards.push(visible(turn - 1 - gone));
+                break;
+            case Step::lay_chopsticks:
+                play.cards.push(Face::chopsticks);
+                gone -= 1;
+                break;
+            case Step::use:
+                gone += 1;
+                play.cards.push(visible(turn - 1 - gone));
+                play.cards.push(visible(turn - gone));
+                play.chopsticks = true;
+                break;
+            case Step::impossible:
+                KAITEN_ENSURE(false);
+        }
+    }
+    return true;
+}
+
+class ViewMaker {
+public:
+    ViewMaker(const PublicInformation& information, View& view)
+        : told_(information), view_(view), turns_(information.turn - 1U) {}
+
+    Refusal check() const;
+    void make();
+    bool count_cards();
+    void forget_hands();
+
+private:
+    unsigned seats() const { return told_.rules.seats; }
+    bool in_control(unsigned seat, unsigned turn) const {
+        return told_.rules.dummy && control_in(told_.round, turn) == seat;
+    }
+    unsigned hand_size(unsigned seat, unsigned turn) const {
+        return told_.rules.hand_size() - (turn - 1) + (in_control(seat, turn) ? 1U : 0U);
+    }
+    // The seat from which hands come to this one after `steps` passes.
+    unsigned upstream(unsigned seat, unsigned steps) const {
+        for (; steps > 0; --steps)
+            seat = gets_from(told_.rules, told_.round, seat);
+        return seat;
+    }
+    unsigned distance_to(unsigned holder) const {
+        unsigned steps = 0;
+        while (upstream(holder, steps) != told_.seat)
+            ++steps;
+        return steps;
+    }
+    void work_out_plays();
+    void make_hand(unsigned holder);
+    void play_from(KnownHand& hand, unsigned player, unsigned turn) const;
+
+    const PublicInformation& told_;
+    View& view_;
+    const unsigned turns_;  // that have been played
+    std::array<SeatPlays, max_classic_seats> plays_{};
+    std::array<bool, max_classic_seats> plays_known_{};
+};
+
+Refusal ViewMaker::check() const {
+    if (told_.hand.size() != hand_size(told_.seat, told_.turn))
+        return Refusal::hand_does_not_fit_turn;
+    for (unsigned i = 0; i < told_.rules.tables(); ++i)
+        if (told_.tables[i].cards.size() != turns_) return Refusal::table_does_not_fit_turn;
+    if (!told_.seen.empty() && told_.seen.size() != turns_) return Refusal::seen_does_not_fit_turn;
+    for (unsigned i = 0; i < told_.seen.size(); ++i)
+        if (told_.seen[i].size() != hand_size(told_.seat, i + 1))
+            return Refusal::seen_does_not_fit_turn;
+    return Refusal::none;
+}
+
+void ViewMaker::work_out_plays() {
+    for (unsigned seat = 0; seat < seats(); ++seat) {
+        const unsigned distance = distance_to(seat);
+        std::array<Glimpse, max_hand> glimpses{};
+        for (unsigned turn = distance; turn < turns_; ++turn) {
+            const bool has_pile_card = seat != told_.seat && in_control(seat, turn + 1);
+            if (has_pile_card) continue;
+            glimpses[turn].before = &told_.seen[turn - distance];
+            const unsigned again = turn - distance + seats();
+            // With the dummy the hand that comes back has a card of the pile in it.
+            if (told_.rules.dummy || again > turns_) continue;
+            glimpses[turn].after = again == turns_ ? &told_.hand : &told_.seen[again];
+        }
+        plays_known_[seat] = Story(told_.tables[seat], glimpses, turns_).find(plays_[seat]);
+    }
+}
+
+// Takes out of the hand what the player laid of it, known or not.
+void ViewMaker::play_from(KnownHand& hand, unsigned player, unsigned turn) const {
+    const auto lay = [&hand](Face card) {
+        const unsigned at = hand.cards.find(card);
+        if (at < hand.cards.size()) {
+            hand.cards.remove_ordered(at);
+        } else if (hand.unknown > 0) {
+            hand.unknown -= 1;
+        }
+        if (card == Face::chopsticks && hand.returned_chopsticks > 0) hand.returned_chopsticks -= 1;
+    };
+    const TurnPlay& play = plays_[player][turn - 1];
+    for (const Face card : play.cards)
+        lay(card);
+    if (in_control(player, turn)) lay(told_.tables[seats()].cards[turn - 1].face());
+    if (!play.chopsticks) return;
+    hand.cards.push(Face::chopsticks);
+    hand.returned_chopsticks += 1;
+}
+
+// Follows the hand from the first deal; when it comes to the seat itself, it is known.
+void ViewMaker::make_hand(unsigned holder) {
+    KnownHand& hand = view_.hands[holder];
+    hand.unknown = static_cast<std::uint8_t>(told_.rules.hand_size());
+    bool story_holds = true;
+    for (unsigned turn = 1; turn <= turns_; ++turn) {
+        const unsigned player = upstream(holder, told_.turn - turn);
+        if (in_control(player, turn)) hand.unknown += 1;
+        if (player == told_.seat && !told_.seen.empty()) {
+            hand.cards = told_.seen[turn - 1];
+            hand.unknown = 0;
+            story_holds = true;
+        }
+        story_holds = story_holds && plays_known_[player];
+        if (story_holds) play_from(hand, player, turn);
+    }
+    if (in_control(holder, told_.turn)) hand.unknown += 1;
+    hand.cards.sort();
+    const unsigned size = hand_size(holder, told_.turn);
+    // Where the story does not hold, better to know nothing than something wrong.
+    if (!story_holds || hand.size() != size) hand = {};
+    hand.unknown = static_cast<std::uint8_t>(size - hand.cards.size());
+}
+
+void ViewMaker::make() {
+    view_ = {};
+    view_.rules = told_.rules;
+    view_.seat = told_.seat;
+    view_.round = told_.round;
+    view_.turn = told_.turn;
+    view_.totals = told_.totals;
+    view_.puddings = told_.puddings;
+    view_.tables = told_.tables;
+    if (!told_.seen.empty()) work_out_plays();
+    for (unsigned holder = 0; holder < seats(); ++holder)
+        make_hand(holder);
+    KnownHand& own = view_.hands[told_.seat];
+    own.cards = told_.hand;
+    own.cards.sort();
+    own.unknown = 0;
+    const unsigned tables = told_.rules.tables();
+    if (told_.rules.dummy)
+        view_.hands[seats()].unknown =
+            static_cast<std::uint8_t>(told_.rules.hand_size() - told_.turn);
+    view_.pile = static_cast<std::uint8_t>(classic_deck_size -
+                                           told_.round * tables * told_.rules.hand_size());
+}
+
+// Counts what is not placed; false if there would have to be more of a card than there are.
+bool ViewMaker::count_cards() {
+    std::array<unsigned, classic_face_count> placed{};
+    for (unsigned i = 0; i < told_.rules.tables(); ++i) {
+        for (const Face card : view_.hands[i].cards)
+            placed[index(card)] += 1;
+        for (const TableCard card : told_.tables[i].cards)
+            placed[index(card.face())] += 1;
+        placed[index(Face::pudding)] += told_.puddings[i];
+    }
+    for (unsigned i = 0; i < classic_face_count; ++i) {
+        const unsigned all = row(face_at(i)).classic_cards;
+        if (placed[i] > all) return false;
+        view_.unseen[i] = static_cast<std::uint8_t>(all - placed[i]);
+    }
+    return true;
+}
+
+// Knows nothing of other hands any more.
+void ViewMaker::forget_hands() {
+    for (unsigned i = 0; i < seats(); ++i) {
+        KnownHand& hand = view_.hands[i];
+        if (i == told_.seat) continue;
+        hand.unknown = static_cast<std::uint8_t>(hand.size());
+        hand.cards.clear();
+        hand.returned_chopsticks = 0;
+    }
+}
+
+}  // namespace
+
+Refusal view_from(const PublicInformation& information, View& view) {
+    if (const Refusal refusal = check_frame(information, false); refusal != Refusal::none)
+        return refusal;
+    return make_view<ViewMaker>(information, view);
+}
+
+}  // namespace kaiten

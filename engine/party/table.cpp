@@ -1,0 +1,112 @@
+// Laying, copying, flipping: what happens to single Party tables and hands.
+#include "engine/party/table.hpp"
+
+#include "engine/core/ensure.hpp"
+
+namespace kaiten {
+namespace {
+
+bool is_free_wasabi(const PartyTable& table, unsigned place) {
+    const PartyCard& wasabi = table.cards[place];
+    if (wasabi.as != Face::wasabi || wasabi.flipped != 0) return false;
+    for (const PartyCard& card : table.cards)
+        if (card.on_wasabi != 0 && card.wasabi == place) return false;
+    return true;
+}
+
+}  // namespace
+
+void recount(PartyTable& table) {
+    unsigned wasabi = 0;
+    unsigned used = 0;
+    unsigned icons = 0;
+    for (const PartyCard& card : table.cards) {
+        const LayRow row = lay_rows[index(card.as)];
+        const unsigned open = 1U - card.flipped;
+        wasabi += row.wasabi * open;
+        icons += row.uramaki_icons * open;
+        used += card.on_wasabi;
+    }
+    table.free_wasabi = static_cast<std::uint8_t>(wasabi - used);
+    table.uramaki_icons = static_cast<std::uint8_t>(icons);
+}
+
+void put_on_wasabi(PartyTable& table, unsigned place) {
+    unsigned wasabi = 0;
+    while (!is_free_wasabi(table, wasabi))
+        ++wasabi;
+    table.cards[place].on_wasabi = 1;
+    table.cards[place].wasabi = wasabi & 15U;
+    table.free_wasabi -= 1;
+}
+
+void become(PartyTable& table, unsigned place, Face as, bool flipped) {
+    PartyCard& card = table.cards[place];
+    card.as = as;
+    card.flipped = flipped ? 1 : 0;
+    if (!flipped) settle(table, place, as);
+}
+
+Face take_off(PartyTable& table, unsigned place) {
+    const PartyCard gone = table.cards[place];
+    table.cards.remove_ordered(place);
+    const unsigned icons = gone.flipped != 0 ? 0 : lay_rows[index(gone.as)].uramaki_icons;
+    table.uramaki_icons = static_cast<std::uint8_t>(table.uramaki_icons - icons);
+    if (place < table.earlier) table.earlier -= 1;
+    for (PartyCard& other : table.cards)
+        if (other.on_wasabi != 0 && other.wasabi > place) other.wasabi = (other.wasabi - 1U) & 15U;
+    return gone.card;
+}
+
+void flip(PartyTable& table, unsigned places) {
+    for (unsigned i = 0; i < table.cards.size(); ++i) {
+        if (((places >> i) & 1U) == 0) continue;
+        for (PartyCard& nigiri : table.cards)
+            if (nigiri.on_wasabi != 0 && nigiri.wasabi == i) nigiri.on_wasabi = 0;
+        table.cards[i].flipped = 1;
+        table.cards[i].on_wasabi = 0;
+    }
+    for (PartyCard& card : table.cards)
+        if (card.on_wasabi == 0) card.wasabi = 0;
+    recount(table);
+}
+
+unsigned find_tool(const PartyTable& table, Kind kind) {
+    unsigned best = table.cards.size();
+    unsigned best_rank = ~0U;
+    for (unsigned i = 0; i < table.earlier; ++i) {
+        const PartyCard& card = table.cards[i];
+        if (card.flipped != 0 || card.kind() != kind) continue;
+        const unsigned rank = row(card.as).number * 2U + (card.card == card.as ? 0U : 1U);
+        if (rank >= best_rank) continue;
+        best = i;
+        best_rank = rank;
+    }
+    return best;
+}
+
+PartyTable party_table_of(std::span<const ShownCard> cards) {
+    PartyTable table;
+    for (const ShownCard& shown : cards) {
+        const Face as = shown.as == Face::none ? shown.card : shown.as;
+        table.cards.push({.card = shown.card, .as = as});
+        table.cards.back().flipped = shown.flipped ? 1 : 0;
+        if (!shown.flipped) settle(table, table.cards.size() - 1, as);
+    }
+    return table;
+}
+
+void take_from(PartyHand& hand, Face card) {
+    hand.cards.remove_unordered(hand.cards.find(card));
+    if (hand.returned.empty()) return;
+    const unsigned returned = hand.returned.find(card);
+    if (returned < hand.returned.size()) hand.returned.remove_ordered(returned);
+}
+
+void put_into(PartyHand& hand, Face card) {
+    hand.cards.push(card);
+    hand.returned.push(card);
+    hand.absent.remove(card);
+}
+
+}  // namespace kaiten
