@@ -7,14 +7,20 @@ namespace kaiten {
 namespace {
 
 PlaceRules maki_rules(const Rules& rules) {
-    return {rules.edition_row(), maki_places(rules.seats)};
+    static_assert(max_classic_seats < many_seats);
+    return {rules.edition_row(), few_maki_places};
 }
 
+// Side by side, so that one address finds them all.
+constexpr struct {
+    std::array<std::int8_t, 16> tempura = points_by_number<Kind::tempura>;
+    std::array<std::int8_t, 16> sashimi = points_by_number<Kind::sashimi>;
+    std::array<std::int8_t, 16> dumpling = points_by_number<Kind::dumpling>;
+} set_points;
+
 int own_points(Tally tally) {
-    return points_by_number<Kind::tempura>[tally.tempura()] +
-           points_by_number<Kind::sashimi>[tally.sashimi()] +
-           points_by_number<Kind::dumpling>[tally.dumpling()] +
-           static_cast<int>(tally.nigiri_points());
+    return set_points.tempura[tally.tempura()] + set_points.sashimi[tally.sashimi()] +
+           set_points.dumpling[tally.dumpling()] + static_cast<int>(tally.nigiri_points());
 }
 
 }  // namespace
@@ -37,9 +43,9 @@ void score_categories(const Rules& rules, std::span<const Table> tables,
         const Tally tally(tables[seat]);
         icons[seat] = static_cast<std::uint8_t>(tally.maki_icons());
         RoundScore& score = scores[seat] = {};
-        score.add(Category::tempura, points_by_number<Kind::tempura>[tally.tempura()]);
-        score.add(Category::sashimi, points_by_number<Kind::sashimi>[tally.sashimi()]);
-        score.add(Category::dumpling, points_by_number<Kind::dumpling>[tally.dumpling()]);
+        score.add(Category::tempura, set_points.tempura[tally.tempura()]);
+        score.add(Category::sashimi, set_points.sashimi[tally.sashimi()]);
+        score.add(Category::dumpling, set_points.dumpling[tally.dumpling()]);
         score.add(Category::nigiri, static_cast<int>(tally.nigiri_points()));
     }
     award_places(maki_rules(rules), std::span(icons).first(tables.size()), maki);

@@ -82,7 +82,7 @@ void PartyTurn::reveal_randomly(Random& source) {
     source = random;
 }
 
-void PartyTurn::answer(const Move& move) {
+void PartyTurn::carry_out(const Move& move) {
     const OpenDecision decided = game.open;
     game.open = {};
     decision_row(decided.decision).answer(*this, decided, move);

@@ -17,7 +17,7 @@ public:
     // Random takes of everybody, laid at once: nobody has chosen yet, and nobody looks.
     void reveal_randomly(Random& random);
     // Carries out the answer to the open decision.
-    void answer(const Move& move);
+    void carry_out(const Move& move);
     // Goes on as far as possible.
     void run();
 
