@@ -97,7 +97,7 @@ void score_tables(Game& game) {
         tallies[i] = Tally(game.tables[i]);
         game.puddings[i] = static_cast<std::uint8_t>(game.puddings[i] + tallies[i].puddings());
     }
-    SeatPoints points{};
+    SeatPoints points;
     score_totals(game.rules, std::span(tallies).first(tables), points);
     add_points(game, points);
 }

@@ -11,22 +11,21 @@ PlaceRules maki_rules(const Rules& rules) {
     return {rules.edition_row(), few_maki_places};
 }
 
-// Side by side, so that one address finds them all.
-constexpr struct {
-    std::array<std::int8_t, 16> tempura = points_by_number<Kind::tempura>;
-    std::array<std::int8_t, 16> sashimi = points_by_number<Kind::sashimi>;
-    std::array<std::int8_t, 16> dumpling = points_by_number<Kind::dumpling>;
-} set_points;
+// Of this file's own, so that the compiler lays them side by side.
+constexpr auto tempura_points = points_by_number<Kind::tempura>;
+constexpr auto sashimi_points = points_by_number<Kind::sashimi>;
+constexpr auto dumpling_points = points_by_number<Kind::dumpling>;
 
 int own_points(Tally tally) {
-    return set_points.tempura[tally.tempura()] + set_points.sashimi[tally.sashimi()] +
-           set_points.dumpling[tally.dumpling()] + static_cast<int>(tally.nigiri_points());
+    return tempura_points[tally.tempura()] + sashimi_points[tally.sashimi()] +
+           dumpling_points[tally.dumpling()] + static_cast<int>(tally.nigiri_points());
 }
 
 }  // namespace
 
+// Asked at the end of every playout: what is filled in anyway is not cleared before.
 void score_totals(const Rules& rules, std::span<const Tally> tallies, SeatPoints& totals) {
-    std::array<std::uint8_t, max_classic_seats> icons{};
+    std::array<std::uint8_t, max_classic_seats> icons;
     const unsigned tables = static_cast<unsigned>(tallies.size());
     for (unsigned seat = 0; seat < tables; ++seat) {
         icons[seat] = static_cast<std::uint8_t>(tallies[seat].maki_icons());
@@ -43,9 +42,9 @@ void score_categories(const Rules& rules, std::span<const Table> tables,
         const Tally tally(tables[seat]);
         icons[seat] = static_cast<std::uint8_t>(tally.maki_icons());
         RoundScore& score = scores[seat] = {};
-        score.add(Category::tempura, set_points.tempura[tally.tempura()]);
-        score.add(Category::sashimi, set_points.sashimi[tally.sashimi()]);
-        score.add(Category::dumpling, set_points.dumpling[tally.dumpling()]);
+        score.add(Category::tempura, tempura_points[tally.tempura()]);
+        score.add(Category::sashimi, sashimi_points[tally.sashimi()]);
+        score.add(Category::dumpling, dumpling_points[tally.dumpling()]);
         score.add(Category::nigiri, static_cast<int>(tally.nigiri_points()));
     }
     award_places(maki_rules(rules), std::span(icons).first(tables.size()), maki);
