@@ -43,6 +43,14 @@ using ByLead = std::array<std::int16_t, 2 * far_ahead + 1>;
 struct PuddingWorth {
     std::array<ByLead, round_count - 1> most;
     std::array<ByLead, round_count - 1> fewest;
+
+    int after(unsigned round, int over_most, int over_fewest) const {
+        return most[round - 1][lead_index(over_most)] + fewest[round - 1][lead_index(over_fewest)];
+    }
+    static constexpr unsigned lead_index(int lead) {
+        const int clamped = lead < -far_ahead ? -far_ahead : lead > far_ahead ? far_ahead : lead;
+        return static_cast<unsigned>(clamped + far_ahead);
+    }
 };
 
 }  // namespace kaiten

@@ -308,13 +308,8 @@ int dessert_hope(const PartyOutlook& outlook) {
     const int mine = static_cast<int>(own.of(Kind::pudding));
     const unsigned tables = std::min<unsigned>(outlook.game.rules.seats, max_classic_seats);
     const PuddingWorth& worth = pudding_worths[tables - 2];
-    const auto at = [](const ByLead& table, int lead) {
-        return int{
-            table[static_cast<unsigned>(std::clamp(lead, -far_ahead, far_ahead) + far_ahead)]};
-    };
-    const unsigned round = outlook.game.round - 1U;
-    return at(worth.most[round], mine - best_other(outlook, puddings)) +
-           at(worth.fewest[round], mine - fewest_other(outlook, puddings));
+    return worth.after(outlook.game.round, mine - best_other(outlook, puddings),
+                       mine - fewest_other(outlook, puddings));
 }
 
 }  // namespace kaiten
