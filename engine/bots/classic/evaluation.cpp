@@ -4,10 +4,6 @@
 namespace kaiten {
 namespace {
 
-constexpr int points(int n) {
-    return n * one_point;
-}
-
 // What the next dumpling adds, by how many lie there.
 constexpr std::array<std::int16_t, 16> next_dumpling{points(1), points(2), points(3), points(4),
                                                      points(5)};

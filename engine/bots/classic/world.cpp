@@ -3,7 +3,6 @@
 
 #include <bit>
 
-#include "engine/bots/classic/beginner_weights.hpp"
 #include "engine/bots/classic/policy.hpp"
 #include "engine/bots/classic/tuned_weights.hpp"
 #include "engine/bots/search.hpp"

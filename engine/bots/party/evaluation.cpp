@@ -10,10 +10,6 @@
 namespace kaiten {
 namespace {
 
-constexpr int points(int n) {
-    return n * one_point;
-}
-
 // The most cards of a kind, or icons, that another seat has.
 template <typename Count>
 int best_other(const PartyOutlook& outlook, Count count) {

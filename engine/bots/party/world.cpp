@@ -1,7 +1,6 @@
 // Party rounds dealt, chosen in and played out.
 #include "engine/bots/party/world.hpp"
 
-#include "engine/bots/party/beginner_weights.hpp"
 #include "engine/bots/party/policy.hpp"
 #include "engine/bots/party/tuned_weights.hpp"
 #include "engine/bots/search.hpp"
