@@ -55,7 +55,7 @@ void read_view(const View& view, RoundState& state) {
     const Rules& rules = view.rules;
     state.seats = rules.seats;
     state.tables = static_cast<std::uint8_t>(rules.tables());
-    state.step = static_cast<std::uint8_t>(rules.passes_left(view.round) ? rules.seats - 1U : 1U);
+    state.step = static_cast<std::uint8_t>(gets_from(rules, view.round, 0));
     state.turns_left = static_cast<std::uint8_t>(rules.hand_size() + 1U - view.turn);
     state.round = view.round;
     state.dummy = rules.dummy;

@@ -172,7 +172,7 @@ bool has_tool(const PartyOutlook& outlook, Kind kind) {
 
 ValuedCard denied_card(const PartyOutlook& outlook) {
     const PartyGame& game = outlook.game;
-    if (outlook.weights.denial == 0) return {};
+    if (outlook.weights.denial == 0 || game.hands[outlook.seat].cards.size() < 2) return {};
     const PartyOutlook next = outlook.of(passes_to(game.rules, game.round, outlook.seat));
     ValuedCard best;
     int second = -0x7FFF;
