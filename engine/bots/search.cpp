@@ -1,5 +1,5 @@
-// Ranking and listing the moves of the decision at hand.
-#include "engine/bots/own_moves.hpp"
+// What the search does alike in all worlds: the moves of the decision at hand, and the rewards.
+#include "engine/bots/search.hpp"
 
 namespace kaiten {
 
@@ -34,6 +34,16 @@ void list_own_moves(SearchMemory& memory) {
         const unsigned move = memory.ranking[i];
         memory.options.push({move, memory.values[move]});
     }
+}
+
+void pay_rewards(SearchMemory& memory, unsigned turns, unsigned round) {
+    const unsigned seats = memory.rules.seats;
+    std::array<Reward, most_seats> rewards;
+    reward_standings(std::span(memory.standings).first(seats), round, rewards);
+    for (unsigned turn = 0; turn < turns; ++turn)
+        for (unsigned seat = 0; seat < seats; ++seat)
+            if (const unsigned arm = memory.path[turn][seat]; arm != 0)
+                memory.trees.reward(arm, rewards[seat]);
 }
 
 }  // namespace kaiten
