@@ -41,32 +41,34 @@ int draw_group(Canvas& canvas, Point at, Edition edition, const IconGroup& group
         draw_icon_on_wasabi(canvas, at, card);
     else
         draw_icon(canvas, at, card);
-    if (count == 1 && !group.maki) return icon_size + 1;
+    const int size = canvas.theme().icon;
+    if (count == 1 && !group.maki) return size + 1;
     const Line number = Line().add(count);
-    const int width = text_width(small_font, number);
-    draw_line(canvas, {{at.x + icon_size, at.y}, {width, icon_size}}, {small_font, Color::rice},
-              number);
-    return icon_size + width + 1;
+    const int width = text_width(canvas.font(Type::small), number);
+    draw_line(canvas, {{at.x + size, at.y}, {width, size}}, {Type::small, Color::rice}, number);
+    return size + width + 1;
 }
 
 }  // namespace
 
-void draw_table_strip(Canvas& canvas, Point at, const Game& game, const Plan& plan, unsigned seat,
-                      const StripLook& strip) {
-    canvas.fill_rounded({at, {Frame::size.width - 2 * at.x, strip_height - 1}},
-                        strip.own ? Color::plate_dark : Color::belt);
+void draw_table_strip(Canvas& canvas, Rectangle area, const Game& game, const Plan& plan,
+                      unsigned seat, const StripLook& strip) {
+    const Point at = area.at;
+    const int size = canvas.theme().icon;
+    canvas.fill_rounded(area, strip.own ? Color::plate_dark : Color::belt);
     canvas.sprite_half({at.x + 1, at.y}, face_of(plan, seat));
-    draw_line(canvas, {{at.x + 17, at.y}, {18, icon_size}},
-              {small_font, Color::accent, Align::right}, Line().add(game.totals[seat]));
+    draw_line(canvas, {{at.x + 17, at.y}, {18, size}}, {Type::small, Color::accent, Align::right},
+              Line().add(game.totals[seat]));
     draw_icon(canvas, {at.x + 38, at.y}, look(game.rules.edition, Face::pudding));
-    draw_line(canvas, {{at.x + 54, at.y}, {12, icon_size}}, {small_font, Color::rice},
+    draw_line(canvas, {{at.x + 54, at.y}, {12, size}}, {Type::small, Color::rice},
               Line().add(puddings_of(game, seat)));
     int x = at.x + 68;
     for (const IconGroup& group : groups) {
         const unsigned count = count_of(game.tables[seat], group);
         if (count > 0) x += draw_group(canvas, {x, at.y}, game.rules.edition, group, count);
     }
-    if (strip.chosen) canvas.sprite({at.x + 222, at.y + 2}, symbol_check_art);
+    const Point end = strip_end(area);
+    if (strip.chosen) canvas.sprite({end.x, end.y + 2}, symbol_check_art);
 }
 
 }  // namespace kaiten
