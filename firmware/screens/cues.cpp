@@ -30,7 +30,7 @@ static_assert(std::size(rows) == static_cast<unsigned>(Cue::refuse) + 1);
 
 }  // namespace
 
-void Cues::play(Cue cue) {
+void Cues::give(Cue cue) {
     const CueRow& row = rows[static_cast<unsigned>(cue)];
     sound_.play(row.melody);
     if (row.light_ticks == 0) return;

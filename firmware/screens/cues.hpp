@@ -14,7 +14,7 @@ class Cues {
 public:
     Cues(Sound& sound, Light& light) : sound_{sound}, light_{light} {}
 
-    void play(Cue cue);
+    void give(Cue cue);
     // A sixtieth of a second passes: a light may have to go out.
     void tick();
 

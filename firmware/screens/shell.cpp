@@ -40,7 +40,7 @@ Line Shell::name(unsigned seat) const {
 }
 
 void Shell::cue(Cue cue) {
-    if (!game.demo()) cues.play(cue);
+    if (!game.demo()) cues.give(cue);
 }
 
 }  // namespace kaiten
