@@ -34,9 +34,12 @@ script: commands separated by ; or line ends; # starts a comment
   usb on, usb off           plug the USB cable in, or pull it; it is out at first, and serial
                             needs it
   charging on, charging off what the charger says
-  report                    simulated time, cycles, sleep, backlight, sound, flash, violations
+  report                    simulated time, cycles, the flash's cache, sleep, backlight, sound,
+                            flash, violations
 
-Times are simulated. Cycles are a lower bound: flash cache misses cost nothing here.
+Times are simulated. Cycles include those the core waits for the flash when its cache misses. With
+KAITEN_EMULATE_WITHOUT=cache in the environment flash is as fast as RAM; with
+KAITEN_EMULATE_WITHOUT=translation all code is interpreted, slowly, at the same cycles.
 Exit status: 0 done, 1 the firmware crashed, 2 wrong use.
 `;
 
