@@ -108,6 +108,11 @@ export class BlockStore {
     this.run = exports.run;
   }
 
+  // How many blocks were made so far.
+  get made() {
+    return this.#used - 1;
+  }
+
   // The map that address is in, and its place there; null where code is not translated.
   find(address) {
     const { memory } = this;
