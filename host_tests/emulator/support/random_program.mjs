@@ -21,6 +21,13 @@ const INSTRUCTIONS = [
     return operation === 'muls' ? `muls ${d}, ${low(random)}, ${d}` : `${operation} ${d}, ${low(random)}`;
   },
   (random) => `${pick(random, ['lsls', 'lsrs', 'asrs'])} ${low(random)}, ${low(random)}, #${1 + number(random, 31)}`,
+  // At the edges of what shifts and numbers can be.
+  (random) => `movs r5, #${pick(random, [0, 1, 31, 32, 33, 64, 255])}\n${pick(random, ['lsls', 'lsrs', 'asrs', 'rors'])} ${low(random)}, r5`,
+  (random) => `ldr ${low(random)}, =${pick(random, [0, 1, 0x7fffffff, 0x80000000, 0xffffffff])}`,
+  (random) => `ldr r5, =${pick(random, [0, 0x7fffffff, 0x80000000, 0xffffffff])}\n${pick(random, ['adcs', 'sbcs', 'adds', 'subs', 'cmp', 'cmn'])} ${low(random)}, r5`,
+  (random) => `cmp ${low(random)}, ${low(random)}\nldr r5, =0xffffffff\n${pick(random, ['adcs', 'sbcs'])} ${low(random)}, r5`,
+  // Reads that drive the code's own line out of the cache.
+  () => 'mov r5, pc\nldr r4, =8192\nadds r5, r5, r4\nldrb r3, [r5]\nadds r5, r5, r4\nldrb r3, [r5]\nldrb r3, [r5, #8]',
   (random) => `movs ${low(random)}, ${low(random)}`,
   (random) => `${pick(random, ['adds', 'subs'])} ${low(random)}, ${low(random)}, #${number(random, 8)}`,
   (random) => `${pick(random, ['adds', 'subs'])} ${low(random)}, ${low(random)}, ${low(random)}`,
