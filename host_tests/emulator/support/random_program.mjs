@@ -22,7 +22,7 @@ const INSTRUCTIONS = [
   },
   (random) => `${pick(random, ['lsls', 'lsrs', 'asrs'])} ${low(random)}, ${low(random)}, #${1 + number(random, 31)}`,
   // At the edges of what shifts and numbers can be.
-  (random) => `movs r5, #${pick(random, [0, 1, 31, 32, 33, 64, 255])}\n${pick(random, ['lsls', 'lsrs', 'asrs', 'rors'])} ${low(random)}, r5`,
+  (random) => `movs r5, #${pick(random, [0, 1, 31, 32, 33, 64, 255])}\n${pick(random, ['lsls', 'lsrs', 'asrs', 'rors'])} r${number(random, 3)}, r5\n${pick(random, ['adcs r3, r3', 'bmi 5f\nadcs r4, r3\n5:'])}`,
   (random) => `ldr ${low(random)}, =${pick(random, [0, 1, 0x7fffffff, 0x80000000, 0xffffffff])}`,
   (random) => `ldr r5, =${pick(random, [0, 0x7fffffff, 0x80000000, 0xffffffff])}\n${pick(random, ['adcs', 'sbcs', 'adds', 'subs', 'cmp', 'cmn'])} ${low(random)}, r5`,
   (random) => `cmp ${low(random)}, ${low(random)}\nldr r5, =0xffffffff\n${pick(random, ['adcs', 'sbcs'])} ${low(random)}, r5`,
@@ -116,5 +116,48 @@ export function randomProgram(seed, length = 120) {
     pop {r4, r5, pc}
     .pool
     .space 0x4000, 0x5a
+  `;
+}
+
+const EDGES = [0, 1, 31, 32, 33, 255, 0x7fffffff, 0x80000000, 0xffffffff];
+
+// Every operation of two numbers on all pairs of edges, without and with a carry: results and flags
+// go to RAM, over and over.
+export function edgeProgram() {
+  const operations = TWO_OPERANDS.map((operation) => `
+    ldr r0, [r6]
+    ldr r1, [r6, #4]
+    ldr r2, [r6, #8]
+    lsrs r2, r2, #1
+    ${{ rsbs: 'rsbs r0, r1, #0', muls: 'muls r0, r1, r0' }[operation] ?? `${operation} r0, r1`}
+    mrs r3, apsr
+    stmia r5!, {r0, r3}
+  `).join('');
+  const pairs = EDGES.flatMap((a) => EDGES.flatMap((b) => [0, 1].map((carry) =>
+    `.word ${a}, ${b}, ${carry}\n`))).join('');
+  return `
+    .equ PAIRS, ${2 * EDGES.length ** 2}
+  again:
+    ldr r5, =0x20000000
+    ldr r6, =pairs + 0x10000100
+    ldr r7, =PAIRS
+  next:
+    ${operations}
+    adds r6, #12
+    subs r7, #1
+    beq 1f
+    ldr r4, =next + 0x10000101
+    bx r4
+  1:
+    ldr r4, =0x20030000
+    ldr r5, [r4]
+    adds r5, #1
+    str r5, [r4]
+    ldr r4, =again + 0x10000101
+    bx r4
+    .pool
+    .balign 4
+  pairs:
+    ${pairs}
   `;
 }
