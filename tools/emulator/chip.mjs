@@ -66,6 +66,7 @@ export class Chip extends RP2040 {
   // simulated nanoseconds before this boot; cached: otherwise flash is as fast as RAM.
   constructor({
     bootrom, flash, memory, blocks, random, uniqueId, fromPowerOn, elapsed = 0, cached = true,
+    profiler = null,
   }) {
     super(new CycleClock());
     memory.start();
@@ -111,7 +112,7 @@ export class Chip extends RP2040 {
     // The ring oscillator drives everything until the firmware sets up its clocks.
     this.clkSys = this.roscFreq;
     this.clkPeri = this.roscFreq;
-    this.processor = new Processor(this, memory, cached ? this.cache : null, blocks);
+    this.processor = new Processor(this, memory, cached ? this.cache : null, blocks, profiler);
     this.#start();
     this.#followCycles();
   }

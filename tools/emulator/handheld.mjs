@@ -48,13 +48,14 @@ export class Handheld {
 
   // board: a folder of boards/; uf2: file to flash; flash: file with earlier flash contents;
   // seed: for all that is random in a real device; cached: otherwise flash is as fast as RAM;
-  // translated: otherwise all code is interpreted, at the same cycles.
+  // translated: otherwise all code is interpreted, at the same cycles; profiler: a Profiler.
   constructor({
     board, uf2, flash, seed = 1, cached = !WITHOUT.includes('cache'),
-    translated = !WITHOUT.includes('translation'),
+    translated = !WITHOUT.includes('translation'), profiler = null,
   }) {
     this.wiring = loadWiring(board);
     this.cached = cached;
+    this.profiler = profiler;
     this.memory = new MachineMemory(this.wiring.flashBytes);
     this.blocks = translated ? new BlockStore(this.memory) : null;
     this.random = new Random(seed);
@@ -232,6 +233,7 @@ export class Handheld {
       memory: this.memory,
       blocks: this.blocks,
       cached: this.cached,
+      profiler: this.profiler,
     });
     if (previous) {
       chip.inherit(previous);

@@ -23,16 +23,20 @@ export class Processor {
   // Whether a block may start where the core is, and whether one has just left it an instruction.
   #atStart = true;
   #leftOver = false;
+  // Where what ran last began, and in which exception.
+  #stretchStart = 0;
+  #exception = 0;
 
   // cache: a XipCache, or null for a flash as fast as RAM. blocks: a BlockStore, or null to
-  // interpret all.
-  constructor(chip, memory, cache, blocks) {
+  // interpret all. profiler: a Profiler, or null.
+  constructor(chip, memory, cache, blocks, profiler) {
     this.chip = chip;
     this.core = chip.core;
     this.memory = memory;
     this.state = memory.state;
     this.cache = cache;
     this.blocks = blocks;
+    this.profiler = profiler;
     this.state[State.FETCHED] = -1;
     this.#shareRegisters();
     this.useFlash(true);
@@ -110,45 +114,69 @@ export class Processor {
 
   // Runs until the turn is over, or the core waits.
   run() {
-    const { core } = this;
-    for (;;) {
-      if (this.blocks && this.#atStart && !core.interruptsUpdated && this.#ready(core.PC)) {
-        if (this.#runBlocks()) {
-          return;
-        }
-      } else if (this.#interpret()) {
-        return;
+    if (this.profiler) {
+      this.#runProfiled();
+    } else {
+      while (!this.#runSome()) {
+        // On to the next stretch.
       }
     }
+  }
+
+  #runProfiled() {
+    const { cache, core, profiler } = this;
+    let over;
+    do {
+      const { cycles } = core;
+      const stalled = cache?.stalledCycles ?? 0;
+      over = this.#runSome();
+      profiler.stretch(this.#exception, this.#stretchStart, core.cycles - cycles,
+        (cache?.stalledCycles ?? 0) - stalled);
+    } while (!over);
+  }
+
+  // A block or more, or a stretch that is interpreted. Returns whether the turn is over.
+  #runSome() {
+    const { core } = this;
+    return this.blocks && this.#atStart && !core.interruptsUpdated && this.#ready(core.PC)
+      ? this.#runBlocks() : this.#interpret();
   }
 
   // Runs blocks until there is none, or one leaves an instruction to the interpreter. Returns
   // whether the turn is over.
   #runBlocks() {
     const { core, state } = this;
-    const turnEnd = this.#turnEnd;
+    // With no cycles to spend only one block runs, which is what a profiler needs.
+    const budget = this.profiler ? 0 : this.#turnEnd - core.cycles;
+    this.#began(core.PC);
     this.#takeFlags();
-    state[State.BUDGET] = turnEnd - core.cycles;
+    state[State.BUDGET] = budget;
     const jumped = this.blocks.run() !== 0;
-    const left = state[State.BUDGET];
-    core.cycles = turnEnd - left;
+    core.cycles += budget - state[State.BUDGET];
     this.#countReads();
     if (jumped) {
       state[State.FETCHED] = -1;
     }
     this.#atStart = jumped;
     this.#leftOver = !jumped;
-    return jumped && left <= 0;
+    return jumped && core.cycles >= this.#turnEnd;
+  }
+
+  #began(pc) {
+    this.#stretchStart = pc;
+    this.#exception = this.core.IPSR;
   }
 
   // Interprets until a block may start. Returns whether the turn is over.
   #interpret() {
     const { core, state } = this;
     this.giveFlags();
+    this.#began(core.PC);
     for (;;) {
       if (core.interruptsUpdated && core.checkForInterrupts()) {
         core.waiting = false;
         state[State.FETCHED] = -1;
+        this.#began(core.PC);
       }
       const at = core.PC;
       this.#fetchAt = at;
