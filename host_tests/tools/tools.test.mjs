@@ -18,7 +18,7 @@ const run = (tool, args = [], environment = {}) =>
   });
 
 test('every tool has a --help that says what it does', () => {
-  for (const tool of ['setup', 'build', 'flash', 'test', 'emulate']) {
+  for (const tool of ['setup', 'build', 'flash', 'test', 'emulate', 'mutate']) {
     const { status, stdout } = run(tool, ['--help']);
     assert.equal(status, 0, tool);
     assert.ok(stdout.includes(`tools/${tool}`), tool);
@@ -51,6 +51,7 @@ test('setup refuses paths that do not hold what they should', () => {
 function bareSystem() {
   const tree = join(work, 'tree');
   const bin = join(work, 'bin');
+  rmSync(bin, { recursive: true, force: true });
   mkdirSync(bin, { recursive: true });
   cpSync(join(root, 'tools'), join(tree, 'tools'), {
     recursive: true, filter: (path) => !path.includes('emulator'),
@@ -72,6 +73,20 @@ test('without apt, setup lists what to install and which variables to set', () =
     'PICO_TINYUSB_PATH', 'UNITY_PATH']) {
     assert.ok(stderr.includes(word), word);
   }
+});
+
+test('playing brings no cross compiler, no clang, no SDK and no Node packages', () => {
+  const { setup, environment } = bareSystem();
+  const told = (purpose) => spawnSync(setup, [purpose], { encoding: 'utf8', env: environment }).stderr
+    .split('\nand set')[0];
+  for (const word of ['g++', 'cmake', 'ninja', 'node', 'SDL2', 'fonts-spleen']) {
+    assert.ok(told('play').includes(word), word);
+  }
+  for (const word of ['arm-none-eabi', 'clang', 'npm', 'pico-sdk', 'cmock', 'picotool']) {
+    assert.ok(!told('play').includes(word), word);
+    assert.ok(told('test').includes(word), word);
+  }
+  assert.ok(told('emulate').includes('npm') && !told('emulate').includes('SDL2'));
 });
 
 const noDisplay = { DISPLAY: '', WAYLAND_DISPLAY: '' };

@@ -35,7 +35,7 @@ function assemble() {
     execFileSync('arm-none-eabi-objcopy', ['-O', 'binary', object, binary], { stdio: 'pipe' });
   } catch (error) {
     throw new UsageError(`the boot ROM cannot be assembled: ${error.message.split('\n')[0]}`
-      + ' (tools/setup installs arm-none-eabi-as)');
+      + ' (tools/setup emulate installs arm-none-eabi-as)');
   }
   renameSync(binary, BINARY);
   rmSync(object);
