@@ -20,7 +20,7 @@ PicoHandheld::PicoHandheld(const PicoHandheldTable& table)
       bus_{table.display},
       display_{bus_, backlight_, table.panel},
       flash_{display_},
-      usb_{usb_port.emplace(usb::Names{table.product, program_version})},
+      usb_{usb_port.emplace(usb::Names{"Kaiten on " KAITEN_BOARD_NAME, program_version})},
       ticker_{usb_, buttons_} {}
 
 void PicoHandheld::enter_update_mode_if_asked() {
@@ -40,8 +40,8 @@ Hardware PicoHandheld::start(Sound& sound, Light& light) {
     display_.start();
     usb_.start(machine_.unique_id());
     ticker_.start();
-    return {table_.name, display_, buttons_, ticker_,  sound, light,
-            supply_,     flash_,   entropy_, machine_, usb_,  machine_.kept()};
+    return {KAITEN_BOARD_NAME, display_, buttons_, ticker_,  sound, light,
+            supply_,           flash_,   entropy_, machine_, usb_,  machine_.kept()};
 }
 
 }  // namespace kaiten
