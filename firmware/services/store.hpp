@@ -3,6 +3,7 @@
 #pragma once
 
 #include "drivers/storage/journal.hpp"
+#include "engine/core/crc32.hpp"
 #include "firmware/services/notices.hpp"
 #include "firmware/services/settings.hpp"
 #include "firmware/services/statistics.hpp"
@@ -13,7 +14,7 @@ class Store {
 public:
     static constexpr std::size_t most_game_bytes = Journal::most_record_bytes;
 
-    Store(Storage& storage, Notices& notices) : journal_{storage}, notices_{notices} {}
+    Store(Storage& storage, Notices& notices) : journal_{storage, crc32}, notices_{notices} {}
 
     // Finds the newest good record of everything; what is missing or unreadable gets its defaults,
     // and the player a notice.

@@ -107,7 +107,7 @@ void a_half_written_game_is_told_once_and_the_one_before_is_used() {
 // Records of these keys as another version would have left them.
 void expect_defaults_for(std::uint8_t key, const std::vector<std::uint8_t>& bytes) {
     FlashModel flash{16};
-    Journal journal{flash};
+    Journal journal{flash, crc32};
     journal.open();
     journal.append({key}, bytes);
     Start start{flash};
