@@ -98,6 +98,17 @@ test('the game refuses options and scripts it does not know', () => {
   }
 });
 
+test('the game refuses a file that is not a save, and leaves it alone', () => {
+  const file = join(work, 'letter.txt');
+  writeFileSync(file, 'Dear Kaiten');
+  const { status, stdout, stderr } = spawnSync(process.env.KAITEN_DESKTOP,
+    ['--text', '--save', file], { encoding: 'utf8', input: '', timeout: 20000 });
+  assert.equal(status, 2);
+  assert.equal(stdout, '');
+  assert.match(stderr, /^kaiten_desktop: '.*letter\.txt' is not a save .*\n$/);
+  assert.equal(readFileSync(file, 'utf8'), 'Dear Kaiten');
+});
+
 test('a new board is found by its folder alone', () => {
   const tree = join(work, 'board');
   cpSync(join(root, 'tools'), join(tree, 'tools'), { recursive: true });
