@@ -1,8 +1,8 @@
 // What this is: version, board, licence.
-#include "firmware/drawing/text_box.hpp"
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
-#include "firmware/widgets/heading.hpp"
+#include "firmware/ui/heading.hpp"
+#include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
 namespace about {

@@ -1,8 +1,8 @@
 // Between two humans at one device: who is next, and nothing secret.
-#include "firmware/drawing/text_box.hpp"
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
-#include "firmware/widgets/people.hpp"
+#include "firmware/ui/people.hpp"
+#include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
 namespace curtain {

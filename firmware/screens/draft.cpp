@@ -1,11 +1,11 @@
 // The heart of the game: everybody's tables, the hand, and the card one thinks of taking.
-#include "firmware/drawing/text_box.hpp"
 #include "firmware/play/worth.hpp"
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/screens/table_view.hpp"
-#include "firmware/widgets/card.hpp"
-#include "firmware/widgets/people.hpp"
+#include "firmware/ui/card.hpp"
+#include "firmware/ui/people.hpp"
+#include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
 namespace draft {

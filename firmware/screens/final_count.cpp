@@ -1,9 +1,9 @@
 // The end of a game: who won, the places, and another game.
-#include "firmware/drawing/text_box.hpp"
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
-#include "firmware/widgets/card.hpp"
-#include "firmware/widgets/people.hpp"
+#include "firmware/ui/card.hpp"
+#include "firmware/ui/people.hpp"
+#include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
 namespace final_count {

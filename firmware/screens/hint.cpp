@@ -1,11 +1,11 @@
 // What the strongest bot would do with this hand, and why in numbers; it gets better while one
 // looks.
-#include "firmware/drawing/text_box.hpp"
 #include "firmware/play/worth.hpp"
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
-#include "firmware/widgets/heading.hpp"
-#include "firmware/widgets/move_cards.hpp"
+#include "firmware/ui/heading.hpp"
+#include "firmware/ui/move_cards.hpp"
+#include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
 namespace hint {

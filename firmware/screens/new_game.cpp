@@ -5,8 +5,8 @@
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/screens/tables_kept.hpp"
-#include "firmware/widgets/heading.hpp"
-#include "firmware/widgets/people.hpp"
+#include "firmware/ui/heading.hpp"
+#include "firmware/ui/people.hpp"
 
 namespace kaiten {
 namespace new_game {

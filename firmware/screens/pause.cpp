@@ -1,8 +1,8 @@
 // The pause, from anywhere in a game.
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
-#include "firmware/widgets/battery.hpp"
-#include "firmware/widgets/heading.hpp"
+#include "firmware/ui/battery.hpp"
+#include "firmware/ui/heading.hpp"
 
 namespace kaiten {
 namespace pause {

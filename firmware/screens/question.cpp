@@ -1,8 +1,8 @@
 // A question before something that cannot be undone, over the screen that asks it.
-#include "firmware/drawing/text_box.hpp"
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/screens/tables_kept.hpp"
+#include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
 namespace question {

@@ -1,11 +1,11 @@
 // All cards turn at once, move to their tables, and the hands travel on. A skips it.
-#include "firmware/drawing/text_box.hpp"
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/screens/table_view.hpp"
-#include "firmware/widgets/card.hpp"
-#include "firmware/widgets/people.hpp"
-#include "firmware/widgets/table_strip.hpp"
+#include "firmware/ui/card.hpp"
+#include "firmware/ui/people.hpp"
+#include "firmware/ui/table_strip.hpp"
+#include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
 namespace reveal {

@@ -1,10 +1,10 @@
 // After a game: the three choices that cost a human the most, and what would have been better.
-#include "firmware/drawing/text_box.hpp"
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
-#include "firmware/widgets/heading.hpp"
-#include "firmware/widgets/move_cards.hpp"
-#include "firmware/widgets/people.hpp"
+#include "firmware/ui/heading.hpp"
+#include "firmware/ui/move_cards.hpp"
+#include "firmware/ui/people.hpp"
+#include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
 namespace review {

@@ -1,10 +1,10 @@
 // The rules, a page at a time, with the cards; of the edition in play, or of the last table laid.
-#include "firmware/drawing/text_box.hpp"
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/screens/tables_kept.hpp"
-#include "firmware/widgets/card.hpp"
-#include "firmware/widgets/heading.hpp"
+#include "firmware/ui/card.hpp"
+#include "firmware/ui/heading.hpp"
+#include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
 namespace rules {

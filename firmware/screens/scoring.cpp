@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "engine/core/ensure.hpp"
-#include "firmware/drawing/text_box.hpp"
 #include "firmware/screens/categories.hpp"
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
-#include "firmware/widgets/card.hpp"
-#include "firmware/widgets/heading.hpp"
-#include "firmware/widgets/people.hpp"
+#include "firmware/ui/card.hpp"
+#include "firmware/ui/heading.hpp"
+#include "firmware/ui/people.hpp"
+#include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
 namespace scoring {

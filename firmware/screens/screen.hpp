@@ -3,7 +3,7 @@
 #pragma once
 
 #include "drivers/input/button_events.hpp"
-#include "firmware/widgets/help_bar.hpp"
+#include "firmware/ui/help_bar.hpp"
 
 namespace kaiten {
 

@@ -3,7 +3,7 @@
 
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
-#include "firmware/widgets/heading.hpp"
+#include "firmware/ui/heading.hpp"
 
 namespace kaiten {
 namespace settings {

@@ -1,7 +1,7 @@
 // The stack of screens, and the way through a game.
 #include "firmware/screens/shell.hpp"
 
-#include "firmware/widgets/people.hpp"
+#include "firmware/ui/people.hpp"
 
 namespace kaiten {
 

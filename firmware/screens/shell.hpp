@@ -1,13 +1,13 @@
 // What all screens share: the stack they stand on, the game they show, and the device they use.
 #pragma once
 
+#include "firmware/app/services.hpp"
 #include "firmware/play/session.hpp"
 #include "firmware/screens/cues.hpp"
 #include "firmware/screens/screen.hpp"
 #include "firmware/screens/states.hpp"
-#include "firmware/services/services.hpp"
-#include "firmware/text/line.hpp"
-#include "firmware/text/text.hpp"
+#include "firmware/ui/line.hpp"
+#include "firmware/ui/text.hpp"
 
 namespace kaiten {
 

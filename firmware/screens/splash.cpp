@@ -1,8 +1,8 @@
 // The first thing one sees; any button skips it.
-#include "firmware/drawing/text_box.hpp"
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/screens/title.hpp"
+#include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
 namespace splash {

@@ -4,7 +4,7 @@
 #include "engine/core/list.hpp"
 #include "engine/game/rules.hpp"
 #include "firmware/play/player.hpp"
-#include "firmware/widgets/list_menu.hpp"
+#include "firmware/ui/list_menu.hpp"
 
 namespace kaiten {
 

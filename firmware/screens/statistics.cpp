@@ -1,9 +1,9 @@
 // Games, wins and best results, edition by edition: seats down, levels across.
-#include "firmware/drawing/text_box.hpp"
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
-#include "firmware/widgets/heading.hpp"
-#include "firmware/widgets/people.hpp"
+#include "firmware/ui/heading.hpp"
+#include "firmware/ui/people.hpp"
+#include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
 namespace statistics {

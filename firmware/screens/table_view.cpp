@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "engine/knowledge/classic_view.hpp"
-#include "firmware/drawing/text_box.hpp"
-#include "firmware/widgets/battery.hpp"
-#include "firmware/widgets/table_strip.hpp"
+#include "firmware/ui/battery.hpp"
+#include "firmware/ui/table_strip.hpp"
+#include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
 namespace {

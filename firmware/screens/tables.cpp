@@ -1,11 +1,11 @@
 // One table in full: whose it is, what lies there, what was laid last and what it is worth now.
-#include "firmware/drawing/text_box.hpp"
 #include "firmware/play/worth.hpp"
 #include "firmware/screens/categories.hpp"
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
-#include "firmware/widgets/card.hpp"
-#include "firmware/widgets/people.hpp"
+#include "firmware/ui/card.hpp"
+#include "firmware/ui/people.hpp"
+#include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
 namespace tables {

@@ -3,8 +3,8 @@
 
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
-#include "firmware/widgets/battery.hpp"
-#include "firmware/widgets/card.hpp"
+#include "firmware/ui/battery.hpp"
+#include "firmware/ui/card.hpp"
 
 namespace kaiten {
 namespace {

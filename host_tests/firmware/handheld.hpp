@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "firmware/application.hpp"
+#include "firmware/app/application.hpp"
 #include "flash_model.hpp"
 
 namespace kaiten {

@@ -1,5 +1,5 @@
 // Text in boxes: alignment, wrapping, and that the log of a canvas sees what goes wrong.
-#include "firmware/drawing/text_box.hpp"
+#include "firmware/ui/text_box.hpp"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 // What the shell tools say when they cannot do what is asked.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
   from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

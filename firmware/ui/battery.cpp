@@ -1,0 +1,22 @@
+// Drawing the battery.
+#include "firmware/ui/battery.hpp"
+
+#include <algorithm>
+
+namespace kaiten {
+namespace {
+
+constexpr const Sprite* fillings[] = {&symbol_battery_0_art, &symbol_battery_1_art,
+                                      &symbol_battery_2_art, &symbol_battery_3_art,
+                                      &symbol_battery_4_art};
+constexpr int percent_a_filling = 23;  // the last is full from 92 on
+
+}  // namespace
+
+void draw_battery(Canvas& canvas, Point at, const PowerStatus& power) {
+    if (!power.has_battery) return;
+    const int filling = std::min(power.battery_percent / percent_a_filling, 4);
+    canvas.sprite(at, power.charging ? symbol_charging_art : *fillings[filling]);
+}
+
+}  // namespace kaiten
