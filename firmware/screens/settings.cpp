@@ -1,8 +1,7 @@
-// The settings, as a table of what can be changed and how.
-#include <algorithm>
-
+// The settings: a row for each of their table, and what else is found there.
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
+#include "firmware/settings/setting_text.hpp"
 #include "firmware/ui/heading.hpp"
 
 namespace kaiten {
@@ -11,103 +10,49 @@ namespace settings {
 constexpr Rectangle list_area{{8, 27}, {224, 197}};
 constexpr int row_height = 18;
 
-enum class Row : std::uint8_t {
-    language,
-    brightness,
-    volume,
-    mute,
-    speed,
-    hints,
-    sleep,
-    statistics,
-    about,
-    update,
-};
-
-struct Entry {
-    Row row;
+// Below the settings: what opens something.
+struct Door {
     Text label;
+    void (*open)(Shell&);
 };
 
-constexpr Entry entries[] = {
-    {Row::language, Text::language}, {Row::brightness, Text::brightness},
-    {Row::volume, Text::volume},     {Row::mute, Text::mute},
-    {Row::speed, Text::speed},       {Row::hints, Text::hints},
-    {Row::sleep, Text::sleep_after}, {Row::statistics, Text::reset_statistics},
-    {Row::about, Text::about},       {Row::update, Text::update_mode}};
-constexpr int row_count = static_cast<int>(std::size(entries));
+constexpr Door doors[] = {
+    {Text::reset_statistics, [](Shell& shell) { shell.ask(Question::reset); }},
+    {Text::about, [](Shell& shell) { shell.open(ScreenId::about); }},
+    {Text::update_mode, [](Shell& shell) { shell.ask(Question::update); }}};
 
-constexpr Text speeds[] = {Text::speed_calm, Text::speed_quick, Text::speed_instant};
-constexpr std::uint16_t sleeps[] = {60, 120, 300, 600, 0};  // seconds; zero is never
-constexpr int brightness_step = 10;
-constexpr int volume_step = 20;
+// The settings that have a place on the screen.
+constexpr auto shown = [] {
+    List<const SettingRow*, std::size(setting_rows)> rows;
+    for (const SettingRow& row : setting_rows)
+        if (row.label) rows.push(&row);
+    return rows;
+}();
 
-std::uint8_t turned(unsigned value, int step, unsigned count) {
-    return static_cast<std::uint8_t>((value + count + static_cast<unsigned>(step)) % count);
+constexpr unsigned row_count = shown.size() + std::size(doors);
+
+unsigned place(const Shell& shell) {
+    return static_cast<unsigned>(shell.settings_menu.place());
 }
 
-std::uint8_t moved(int value, int step, int least) {
-    return static_cast<std::uint8_t>(std::clamp(value + step, least, 100));
+bool adjustable(unsigned place) {
+    return place < shown.size();
 }
 
-unsigned sleep_place(const Settings& settings) {
-    const auto* const found =
-        std::find(std::begin(sleeps), std::end(sleeps), settings.sleep_seconds);
-    return found == std::end(sleeps) ? 1 : static_cast<unsigned>(found - std::begin(sleeps));
-}
-
-// Rows that open something are not changed here.
-void change(Settings& settings, Row row, int step) {
-    switch (row) {
-        case Row::language:
-            settings.language = turned(settings.language, step, language_count);
-            break;
-        case Row::brightness:
-            settings.brightness_percent =
-                moved(settings.brightness_percent, step * brightness_step, brightness_step);
-            break;
-        case Row::volume:
-            settings.volume_percent = moved(settings.volume_percent, step * volume_step, 0);
-            break;
-        case Row::mute:
-            settings.muted = !settings.muted;
-            break;
-        case Row::speed:
-            settings.speed = turned(settings.speed, step, std::size(speeds));
-            break;
-        case Row::hints:
-            settings.hints = !settings.hints;
-            break;
-        case Row::sleep:
-            settings.sleep_seconds = sleeps[turned(sleep_place(settings), step, std::size(sleeps))];
-            break;
-        default:
-            break;
-    }
-}
-
-bool adjustable(Row row) {
-    return row < Row::statistics;
+void change(Shell& shell, int step) {
+    if (!adjustable(place(shell))) return;
+    Settings settings = shell.settings();
+    shown[place(shell)]->turn(settings, step);
+    shell.services.store.save(settings);
 }
 
 void on_enter(Shell& shell) {
-    shell.settings_menu.open(row_count);
+    shell.settings_menu.open(static_cast<int>(row_count));
 }
 
-void choose(Shell& shell, Row row) {
-    switch (row) {
-        case Row::statistics:
-            return shell.ask(Question::reset);
-        case Row::about:
-            return shell.open(ScreenId::about);
-        case Row::update:
-            return shell.ask(Question::update);
-        default:
-            break;
-    }
-    Settings settings = shell.settings();
-    change(settings, row, 1);
-    shell.services.store.save(settings);
+void choose(Shell& shell) {
+    if (adjustable(place(shell))) return change(shell, 1);
+    doors[place(shell) - shown.size()].open(shell);
 }
 
 bool on_event(Shell& shell, const ButtonEvent& event) {
@@ -115,58 +60,33 @@ bool on_event(Shell& shell, const ButtonEvent& event) {
         shell.cue(Cue::move);
         return true;
     }
-    const Row row = entries[shell.settings_menu.place()].row;
     if (pressed(event, Button::a)) {
-        choose(shell, row);
+        choose(shell);
         return true;
     }
     const int step = moves(event, Button::right) ? 1 : moves(event, Button::left) ? -1 : 0;
     if (step == 0) return false;
-    Settings settings = shell.settings();
-    change(settings, row, step);
-    shell.services.store.save(settings);
+    change(shell, step);
     return true;
 }
 
 void on_tick(Shell&) {}
 
-Line value_of(const Shell& shell, Row row) {
-    const Settings& settings = shell.settings();
-    const auto say = [&shell](Text text) { return Line().add(shell.say(text)); };
-    const auto percent = [](unsigned value) { return Line("{0} %", {value}); };
-    switch (row) {
-        case Row::language:
-            return say(Text::language_name);
-        case Row::brightness:
-            return percent(settings.brightness_percent);
-        case Row::volume:
-            return percent(settings.volume_percent);
-        case Row::mute:
-            return say(settings.muted ? Text::yes : Text::no);
-        case Row::speed:
-            return say(speeds[settings.speed % std::size(speeds)]);
-        case Row::hints:
-            return say(settings.hints ? Text::yes : Text::no);
-        case Row::sleep:
-            if (settings.sleep_seconds == 0) return say(Text::never);
-            return {shell.say(Text::minutes), {settings.sleep_seconds / 60}};
-        default:
-            return {};
-    }
-}
-
 void on_draw(const Shell& shell, Canvas& canvas) {
     draw_heading(canvas, shell.say(Text::settings));
     draw_list(canvas, list_area, row_height, shell.settings_menu, [&](int i, auto show) {
-        const Entry& entry = entries[i];
-        const Line value = value_of(shell, entry.row);
-        show(ListRow{shell.say(entry.label), value, adjustable(entry.row)});
+        const auto row = static_cast<unsigned>(i);
+        if (!adjustable(row))
+            return show(ListRow{shell.say(doors[row - shown.size()].label), {}, false});
+        const SettingRow& setting = *shown[row];
+        const Line value = value_text(shell.language(), setting, shell.settings());
+        show(ListRow{shell.say(*setting.label), value, true});
     });
 }
 
 void on_help(const Shell& shell, Help& help) {
     help.push({Key::up_down, Text::help_move});
-    if (adjustable(entries[shell.settings_menu.place()].row))
+    if (adjustable(place(shell)))
         help.push({Key::left_right, Text::help_change});
     else
         help.push({Key::a, Text::help_choose});

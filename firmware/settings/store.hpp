@@ -3,10 +3,9 @@
 #pragma once
 
 #include "drivers/storage/journal.hpp"
-#include "drivers/storage/journal.hpp"
 #include "engine/core/crc32.hpp"
 #include "firmware/log/notices.hpp"
-#include "firmware/settings/settings.hpp"
+#include "firmware/settings/settings_record.hpp"
 #include "firmware/settings/statistics.hpp"
 
 namespace kaiten {
@@ -21,8 +20,8 @@ public:
     // and the player a notice.
     void open();
 
-    // Those that change something write at once, and only if it differs. When they return true it
-    // is safe; false comes with a notice.
+    // Those that change something write at once, and only if it differs from what is safe. When
+    // they return true it is safe; false comes with a notice.
     const Settings& settings() const { return settings_; }
     bool save(const Settings& settings);
 
@@ -48,12 +47,17 @@ private:
     static constexpr Journal::Key statistics_key{2};
 
     bool write(Journal::Key key, std::span<const std::uint8_t> bytes);
+    using SettingsBytes = std::array<std::uint8_t, most_settings_bytes>;
+
     void load_settings();
+    std::span<const std::uint8_t> settings_record(SettingsBytes& room);
+    bool write_settings(std::span<const std::uint8_t> before);
     void load_statistics();
 
     Journal journal_;
     Notices& notices_;
     Settings settings_;
+    bool settings_kept_ = true;  // the memory has them
     Statistics statistics_;
 };
 
