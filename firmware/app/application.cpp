@@ -10,6 +10,9 @@ namespace {
 
 constexpr int message_length = 2 * 60;
 
+// A memory that did not take a save is left alone for so long.
+constexpr int ticks_to_next_try = 5 * ticks_per_second;
+
 constexpr Text notice_texts[] = {Text::recovered, Text::save_lost, Text::not_saved, Text::restarted,
                                  Text::battery_low};
 
@@ -64,7 +67,8 @@ void Application::tick() {
     handle(buttons_.elapse(elapsed_ms));
     screen_of(shell_.top()).on_tick(shell_);
     enter_screens();
-    save_what_happened();
+    if (until_next_save_ > 0) until_next_save_ -= 1;
+    if (until_next_save_ == 0) save_what_happened();
     show_notice();
     if (shell_.light_ticks == 0) return;
     shell_.light_ticks -= 1;
@@ -115,7 +119,8 @@ void Application::go_on_after_scoring() {
 }
 
 void Application::save_what_happened() {
-    if (!shell_.demo && shell_.session.needs_saving()) shell_.save_game();
+    if (shell_.demo || !shell_.session.needs_saving()) return;
+    until_next_save_ = shell_.save_game() ? 0 : ticks_to_next_try;
 }
 
 void Application::show_notice() {

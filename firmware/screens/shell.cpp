@@ -80,8 +80,7 @@ void Shell::go_on() {
 void Shell::quit_game() {
     if (!demo) {
         session.set_left(true);
-        save_game();
-        tell_saved = true;
+        tell_saved = save_game();
     }
     demo = false;
     session.close();
@@ -95,10 +94,11 @@ void Shell::start_demo() {
     start_game(bots, services.entropy.random_number());
 }
 
-void Shell::save_game() {
+bool Shell::save_game() {
     Session::SaveBytes room;
-    services.store.save_game(session.save(room));
+    if (!services.store.save_game(session.save(room))) return false;
     session.saved();
+    return true;
 }
 
 }  // namespace kaiten

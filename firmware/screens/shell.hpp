@@ -54,7 +54,8 @@ public:
     // Leaves the table; the game stays saved.
     void quit_game();
     void start_demo();
-    void save_game();
+    // False if the memory did not take it; then it still has to be saved.
+    bool save_game();
 
     const Identity identity;
     Services& services;
