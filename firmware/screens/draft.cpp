@@ -31,6 +31,13 @@ Cards hand_of(const Shell& shell) {
     return cards;
 }
 
+// Whether its human has to choose. The console may have chosen since the last tick: then the hand
+// is another, and the screen has nothing to do with it.
+bool choosing(const Shell& shell) {
+    return !shell.draft.watching && shell.session.turns() == shell.shown_turns &&
+           shell.session.next_human() == shell.draft.seat;
+}
+
 Face card_at(const Cards& cards, int place) {
     return place == nowhere ? Face::none : cards[static_cast<unsigned>(place)];
 }
@@ -163,7 +170,7 @@ bool on_event(Shell& shell, const ButtonEvent& event) {
         shell.open(ScreenId::tables);
         return true;
     }
-    if (draft.watching) return false;
+    if (!choosing(shell)) return false;
     if (pressed(event, Button::y) && shell.settings().hints) {
         shell.open(ScreenId::hint);
         return true;
@@ -307,7 +314,7 @@ void on_draw(const Shell& shell, Canvas& canvas) {
     canvas.fill(Color::night);
     draw_turn_line(shell, canvas, game_of(shell), shell.draft.seat);
     draw_strips(shell, canvas, game_of(shell), shell.draft.seat, true);
-    if (shell.draft.watching) return draw_waiting(shell, canvas);
+    if (!choosing(shell)) return draw_waiting(shell, canvas);
     const Cards cards = hand_of(shell);
     draw_chosen_card(shell, canvas, cards);
     draw_hand(shell, canvas, cards);
@@ -316,7 +323,7 @@ void on_draw(const Shell& shell, Canvas& canvas) {
 
 void on_help(const Shell& shell, Help& help) {
     const DraftState& draft = shell.draft;
-    if (!draft.watching) {
+    if (choosing(shell)) {
         help.push({Key::a, Text::help_take});
         if (draft.first != nowhere) {
             help.push({Key::b, Text::help_cancel});
