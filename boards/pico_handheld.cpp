@@ -20,8 +20,7 @@ PicoHandheld::PicoHandheld(const PicoHandheldTable& table)
       bus_{table.display},
       display_{bus_, backlight_, table.panel},
       flash_{display_},
-      usb_{usb_port.emplace(usb::Names{"Kaiten on " KAITEN_BOARD_NAME, program_version})},
-      ticker_{usb_, buttons_} {}
+      usb_{usb_port.emplace(usb::Names{"Kaiten on " KAITEN_BOARD_NAME, program_version})} {}
 
 void PicoHandheld::enter_update_mode_if_asked() {
     const bool switched_on = machine_.start_reason() == StartReason::power_on;
