@@ -2,6 +2,7 @@
 // about: saving, messages, the light going out again.
 #include "firmware/app/application.hpp"
 
+#include "engine/core/covers.hpp"
 #include "firmware/screens/tables_kept.hpp"
 #include "firmware/ui/text_box.hpp"
 
@@ -15,6 +16,7 @@ constexpr int ticks_to_next_try = 5 * ticks_per_second;
 
 constexpr Text notice_texts[] = {Text::recovered, Text::save_lost, Text::not_saved, Text::restarted,
                                  Text::battery_low};
+static_assert(covers(notice_texts, Notice::low_battery));
 
 }  // namespace
 

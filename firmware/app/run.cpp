@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "engine/core/covers.hpp"
 #include "firmware/app/application.hpp"
 #include "firmware/app/services.hpp"
 #include "firmware/console/console.hpp"
@@ -27,6 +28,7 @@ constexpr int most_slices_between_ticks = 10;
 
 constexpr Event start_events[] = {Event::powered_on, Event::restarted_by_watchdog,
                                   Event::restarted_on_request};
+static_assert(covers(start_events, StartReason::requested));
 
 // The largest things in memory have places of their own and not the stack.
 Frame frame;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "engine/core/covers.hpp"
 #include "engine/core/crc32.hpp"
 
 namespace kaiten {
@@ -28,6 +29,7 @@ constexpr std::string_view texts[] = {"powered on",
                                       "update mode asked for",
                                       "ERROR: a bug in this program",
                                       "?"};
+static_assert(covers(texts, Event::unknown));
 
 }  // namespace
 

@@ -1,6 +1,8 @@
 // The melodies and lights, as tables.
 #include "firmware/screens/cues.hpp"
 
+#include "engine/core/covers.hpp"
+
 namespace kaiten {
 namespace {
 
@@ -18,6 +20,7 @@ constexpr CueRow cues[] = {
     {score_melody, {0, 0, 0}, 0},    {win_melody, {60, 50, 0}, 120},
     {refuse_melody, {0, 0, 0}, 0},
 };
+static_assert(covers(cues, Cue::refuse));
 
 }  // namespace
 

@@ -1,4 +1,5 @@
 // A question before something that cannot be undone, over the screen that asks it.
+#include "engine/core/covers.hpp"
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/screens/tables_kept.hpp"
@@ -12,6 +13,7 @@ constexpr Rectangle text_box{{22, 78}, {196, 68}};
 
 constexpr Text texts[] = {Text::ask_new_game, Text::ask_reset, Text::ask_reset_again,
                           Text::ask_update};
+static_assert(covers(texts, Question::update));
 
 void on_enter(Shell&) {}
 

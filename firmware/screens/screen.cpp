@@ -1,6 +1,7 @@
 // The table of screens, in the order of their ids.
 #include "firmware/screens/screen.hpp"
 
+#include "engine/core/covers.hpp"
 #include "firmware/screens/screens.hpp"
 
 namespace kaiten {
@@ -12,6 +13,7 @@ constexpr const Screen* table[] = {
     &hint_screen,       &review_screen, &pause_screen,    &rules_screen,   &settings_screen,
     &statistics_screen, &about_screen,  &question_screen,
 };
+static_assert(covers(table, ScreenId::question));
 
 }  // namespace
 

@@ -1,12 +1,15 @@
 // Loading and saving what lasts.
 #include "firmware/settings/store.hpp"
 
+#include <iterator>
+
 namespace kaiten {
 namespace {
 
 // By the records' keys.
 constexpr Event saved_events[] = {Event::game_saved, Event::settings_saved,
                                   Event::statistics_saved};
+static_assert(std::size(saved_events) == Store::key_count);
 
 }  // namespace
 

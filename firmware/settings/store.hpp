@@ -13,6 +13,7 @@ namespace kaiten {
 class Store {
 public:
     static constexpr std::size_t most_game_bytes = Journal::most_record_bytes;
+    static constexpr std::size_t key_count = 3;
 
     Store(Storage& storage, Notices& notices) : journal_{storage, crc32}, notices_{notices} {}
 

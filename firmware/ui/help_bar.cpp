@@ -1,6 +1,7 @@
 // Drawing the help bar.
 #include "firmware/ui/help_bar.hpp"
 
+#include "engine/core/covers.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
@@ -20,6 +21,7 @@ constexpr KeyLook looks[] = {
     {&key_y_art, nullptr},  {&key_left_art, &key_right_art}, {&key_up_art, &key_down_art},
     {&key_up_art, nullptr}, {&key_down_art, nullptr},
 };
+static_assert(covers(looks, Key::down));
 
 const KeyLook& look(Key key) {
     return looks[static_cast<unsigned>(key)];
