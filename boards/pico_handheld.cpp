@@ -34,7 +34,6 @@ Hardware PicoHandheld::start(Sound& sound, Light& light) {
     buttons_.start();
     enter_update_mode_if_asked();
     supply_.start();
-    entropy_.start();  // after the supply, which starts the ADC
     bus_.start();
     display_.start();
     usb_.start(machine_.unique_id());
