@@ -46,7 +46,7 @@ public:
 
 private:
     void start();
-    std::optional<int> wait();
+    std::optional<int> next_ticks();
     void tick(int ticks);
     void forget_buttons();
     void pass_time(int ticks);
@@ -91,7 +91,7 @@ ButtonSet first_pressed(Input& input) {
 
 void MainLoop::run() {
     start();
-    while (const auto ticks = wait()) {
+    while (const auto ticks = next_ticks()) {
         hardware_.system.feed_watchdog();
         tick(*ticks);
         if (state_ == PowerSaver::State::asleep && !sleep()) return;
@@ -99,7 +99,7 @@ void MainLoop::run() {
 }
 
 // Until a tick has come, or a button; the cable is served each time the core wakes.
-std::optional<int> MainLoop::wait() {
+std::optional<int> MainLoop::next_ticks() {
     for (;;) {
         const auto ticks = hardware_.ticker.wait();
         hardware_.port.work();
@@ -230,10 +230,10 @@ bool MainLoop::sleep() {
     hardware_.display.sleep();
     const int sectors = hardware_.storage.sectors();
     tidy_unseen(sectors);
-    if (!wait()) return false;  // what this took is not made up for after waking
+    if (!next_ticks()) return false;  // what this took is not made up for after waking
     while (!console->take_activity()) {
         if (!hardware_.port.attached()) hardware_.system.rest();
-        const auto ticks = wait();
+        const auto ticks = next_ticks();
         if (!ticks) return false;
         hardware_.system.feed_watchdog();
         const int elapsed_ms = milliseconds(*ticks);
