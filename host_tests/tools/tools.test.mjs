@@ -1,7 +1,7 @@
 // What the shell tools say when they cannot do what is asked.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
   from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -111,6 +111,17 @@ test('the game refuses options and scripts it does not know', () => {
     assert.equal(stdout, '');
     assert.equal(stderr.trim().split('\n').length, 1, stderr);
   }
+});
+
+test('the game refuses a file that is not a save, and leaves it alone', () => {
+  const file = join(work, 'letter.txt');
+  writeFileSync(file, 'Dear Kaiten');
+  const { status, stdout, stderr } = spawnSync(process.env.KAITEN_DESKTOP,
+    ['--text', '--save', file], { encoding: 'utf8', input: '', timeout: 20000 });
+  assert.equal(status, 2);
+  assert.equal(stdout, '');
+  assert.match(stderr, /^kaiten_desktop: '.*letter\.txt' is not a save .*\n$/);
+  assert.equal(readFileSync(file, 'utf8'), 'Dear Kaiten');
 });
 
 test('a new board is found by its folder alone', () => {
