@@ -1,6 +1,6 @@
 @ A boot ROM of our own for the emulated RP2040: what the Pico SDK looks up in the chip's ROM, under
 @ the same codes and at the same fixed addresses. What the emulator must do itself is a bkpt that it
-@ answers: the numbers are repeated in bootrom.mjs.
+@ answers: the numbers are repeated in rom_services.mjs.
 
   .syntax unified
   .cpu cortex-m0plus

@@ -4,7 +4,7 @@ import { RP2040 } from './rp2040js.mjs';
 import { CycleClock } from './cycle_clock.mjs';
 import { FirmwareFault, hexadecimal } from './errors.mjs';
 import { Processor } from './processor.mjs';
-import { ROM_BYTES, Service } from './bootrom.mjs';
+import { ROM_BYTES, Service } from './rom_services.mjs';
 import { State } from './machine_memory.mjs';
 import { XipCache } from './xip_cache.mjs';
 import { fixCore } from './core_fixes.mjs';

@@ -53,6 +53,7 @@ class Block {
     this.known = new Set();
     this.flags = {};
     this.compared = null;
+    this.storedFlags = null;
     this.targets = [];
     this.ended = false;
     this.instructions = 0;
@@ -60,9 +61,7 @@ class Block {
 
   emit(...parts) {
     for (const part of parts) {
-      for (const byte of part) {
-        this.code.push(byte);
-      }
+      this.code.push(...part);
     }
   }
 
@@ -105,30 +104,27 @@ class Block {
   setFlags(flags, compared = null) {
     Object.assign(this.flags, flags);
     this.compared = compared;
+    this.storedFlags = null;
   }
 
+  // The same for every way out until the flags change.
   flagStores() {
-    return FLAG_NAMES.filter((name) => this.flags[name])
-      .flatMap((name) => this.setState(State[name], this.flags[name]));
+    this.storedFlags ??= [].concat(...FLAG_NAMES.filter((name) => this.flags[name])
+      .map((name) => this.setState(State[name], this.flags[name])));
+    return this.storedFlags;
   }
 
   counts(cycles, accesses) {
-    const spend = op.sub(this.state(State.BUDGET), constant(cycles));
-    const count = op.add(this.state(State.ACCESSES), constant(accesses));
-    return [
-      ...(cycles ? this.setState(State.BUDGET, spend) : []),
-      ...(accesses ? this.setState(State.ACCESSES, count) : []),
-    ];
+    const spend = cycles
+      ? this.setState(State.BUDGET, op.sub(this.state(State.BUDGET), constant(cycles))) : [];
+    return accesses ? spend.concat(
+      this.setState(State.ACCESSES, op.add(this.state(State.ACCESSES), constant(accesses)))) : spend;
   }
 
   // What a block still keeps to itself goes back to the state.
   leave(target, cycles, accesses, result) {
-    return [
-      ...this.flagStores(),
-      ...this.counts(cycles, accesses),
-      ...this.setState(State.PC, target),
-      ...giveBack(result),
-    ];
+    return this.flagStores().concat(this.counts(cycles, accesses), this.setState(State.PC, target),
+      giveBack(result));
   }
 
   // Leaves the instruction to the interpreter, as if the block had ended before it.

@@ -40,30 +40,30 @@ const OPERATIONS = {
 
 // Expressions of two operands by name: op.add(a, b).
 export const op = Object.fromEntries(Object.entries(OPERATIONS)
-  .map(([name, code]) => [name, (a, b) => [...a, ...b, code]]));
+  .map(([name, code]) => [name, (a, b) => a.concat(b, code)]));
 
 export const constant = (value) => [0x41, ...signed(value)];
-export const isZero = (a) => [...a, 0x45];
-export const signedByte = (a) => [...a, 0xc0];
-export const signedHalf = (a) => [...a, 0xc1];
+export const isZero = (a) => a.concat(0x45);
+export const signedByte = (a) => a.concat(0xc0);
+export const signedHalf = (a) => a.concat(0xc1);
 export const getLocal = (index) => [0x20, ...unsigned(index)];
-export const setLocal = (index, a) => [...a, 0x21, ...unsigned(index)];
-export const call = (index, ...operands) => [...operands.flat(), 0x10, ...unsigned(index)];
+export const setLocal = (index, a) => a.concat(0x21, unsigned(index));
+export const call = (index, ...operands) => [].concat(...operands, 0x10, unsigned(index));
 export const callIndirect = (type, a) => [...a, 0x11, ...unsigned(type), 0];
-export const choose = (condition, a, b) => [...a, ...b, ...condition, 0x1b];
-export const when = (condition, then, otherwise = null) => [
-  ...condition, 0x04, EMPTY_TYPE, ...then, ...(otherwise ? [0x05, ...otherwise] : []), 0x0b,
-];
-export const loop = (body) => [0x03, EMPTY_TYPE, ...body, 0x0b];
+export const choose = (condition, a, b) => a.concat(b, condition, 0x1b);
+export const when = (condition, then, otherwise = null) => (otherwise
+  ? condition.concat(0x04, EMPTY_TYPE, then, 0x05, otherwise, 0x0b)
+  : condition.concat(0x04, EMPTY_TYPE, then, 0x0b));
+export const loop = (body) => [0x03, EMPTY_TYPE].concat(body, 0x0b);
 export const again = (depth) => [0x0c, ...unsigned(depth)];
-export const giveBack = (a) => [...a, 0x0f];
+export const giveBack = (a) => a.concat(0x0f);
 
 // Memory, by the number of bytes as a power of two. The address is base plus a constant offset.
 const LOADS = [0x2d, 0x2f, 0x28];
 const STORES = [0x3a, 0x3b, 0x36];
-export const load = (shift, base, offset) => [...base, LOADS[shift], shift, ...unsigned(offset)];
+export const load = (shift, base, offset) => base.concat(LOADS[shift], shift, unsigned(offset));
 export const store = (shift, base, offset, value) =>
-  [...base, ...value, STORES[shift], shift, ...unsigned(offset)];
+  base.concat(value, STORES[shift], shift, unsigned(offset));
 
 function joined(chunks) {
   const bytes = new Uint8Array(chunks.reduce((total, chunk) => total + chunk.length, 0));
