@@ -15,6 +15,11 @@ namespace {
 // The ST7789's shortest write cycle is 16 ns; it is also half the system clock, SPI's fastest.
 constexpr unsigned baud = 62'500'000;
 
+// Mode 3: the panel samples at the rising edge, as in mode 0, but there the controller pauses its
+// clock for two periods after every word. Here it is about half a period.
+constexpr spi_cpol_t clock_rests_high = SPI_CPOL_1;
+constexpr spi_cpha_t sample_at_second_edge = SPI_CPHA_1;
+
 constexpr unsigned dma_irq = DMA_IRQ_0;
 constexpr std::uint32_t both_edges = GPIO_IRQ_EDGE_RISE | GPIO_IRQ_EDGE_FALL;
 
@@ -70,9 +75,16 @@ void PicoSpiBus::wait_ms(int milliseconds) {
     sleep_ms(static_cast<std::uint32_t>(milliseconds));
 }
 
-void PicoSpiBus::send_code(std::uint8_t code) {
-    spi_set_format(SPI_INSTANCE(pins_.spi), 8, SPI_CPOL_0, SPI_CPHA_0, SPI_MSB_FIRST);
+// The panel is not selected meanwhile: the clock may move.
+void PicoSpiBus::select_with(unsigned bits_a_word) {
+    gpio_put(pins_.chip_select.number, true);
+    spi_set_format(SPI_INSTANCE(pins_.spi), bits_a_word, clock_rests_high, sample_at_second_edge,
+                   SPI_MSB_FIRST);
     gpio_put(pins_.chip_select.number, false);
+}
+
+void PicoSpiBus::send_code(std::uint8_t code) {
+    select_with(8);
     gpio_put(pins_.data_or_command.number, false);
     spi_write_blocking(SPI_INSTANCE(pins_.spi), &code, 1);
     gpio_put(pins_.data_or_command.number, true);
@@ -86,8 +98,9 @@ void PicoSpiBus::command(std::uint8_t code, std::span<const std::uint8_t> parame
 
 void PicoSpiBus::begin_pixels(std::uint8_t code) {
     send_code(code);
-    // Sixteen bits a word: a pixel is one transfer, and no bytes need swapping.
-    spi_set_format(SPI_INSTANCE(pins_.spi), 16, SPI_CPOL_0, SPI_CPHA_0, SPI_MSB_FIRST);
+    // Sixteen bits a word: a pixel is one transfer, and no bytes need swapping. Deselected after a
+    // whole command, the panel goes on with its data when it is selected again.
+    select_with(16);
 }
 
 KAITEN_IN_RAM void PicoSpiBus::send_pixels(std::span<const std::uint16_t> pixels) {

@@ -42,6 +42,7 @@ private:
     static std::int64_t vsync_missing(std::int32_t, void* bus);
     void panel_is_ready();
     void start_dma();
+    void select_with(unsigned bits_a_word);
     void send_code(std::uint8_t code);
 
     SpiDisplayPins pins_;
