@@ -1,5 +1,6 @@
 // Raspberry Pi Pico under a Waveshare Pico-LCD-1.3: its pins, and the drivers for it.
 #include "boards/pico_handheld.hpp"
+#include "boards/st7789_glass.hpp"
 #include "drivers/light/no_light.hpp"
 #include "drivers/sound/silent.hpp"
 #include "pico/binary_info.h"
@@ -13,6 +14,8 @@ constexpr ButtonPin button_pins[] = {
     {Button::right, {20}}, {Button::a, {15}},    {Button::a, {3}},
     {Button::b, {17}},     {Button::x, {19}},    {Button::y, {21}}};
 
+constexpr auto panel_registers = glass_registers(0x35, 0x19);
+
 constexpr PicoHandheldTable table{
     .name = "Pico LCD 1.3",
     .product = "Kaiten on Pico LCD 1.3",
@@ -25,13 +28,18 @@ constexpr PicoHandheldTable table{
                 .vsync = {}},
     .backlight = {13},
     // The glass lies on its side: columns and rows change places, columns run backwards.
-    .panel = {.memory_access = 0x70, .first_column = 0, .first_row = 0, .vsync = false},
+    .panel = {.memory_access = 0x70,
+              .first_column = 0,
+              .first_row = 0,
+              .vsync = false,
+              .registers = panel_registers},
     .buttons = button_pins,
     .update_button = {},  // the Pico has BOOTSEL
     // The Pico measures its own supply: a battery if one is wired to VSYS, or the cable.
     .supply = {.battery = {29},
                .battery_divider = 3,
                .battery_least_mv = 2500,
+               .cable_hides_battery = true,
                .charging = {},
                .usb_power = StatusPin{{24}, true}}};
 

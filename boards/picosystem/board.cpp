@@ -1,5 +1,6 @@
 // Pimoroni PicoSystem: what is soldered to which pin, and the drivers for it.
 #include "boards/pico_handheld.hpp"
+#include "boards/st7789_glass.hpp"
 #include "drivers/light/pico_rgb_led.hpp"
 #include "drivers/sound/pico_piezo.hpp"
 #include "pico/binary_info.h"
@@ -11,6 +12,7 @@ constexpr ButtonPin button_pins[] = {
     {Button::up, {23}}, {Button::down, {20}}, {Button::left, {22}}, {Button::right, {21}},
     {Button::a, {18}},  {Button::b, {19}},    {Button::x, {17}},    {Button::y, {16}}};
 constexpr Pin piezo_pin{11};
+constexpr auto panel_registers = glass_registers(0x14, 0x25);
 constexpr RgbPins led_pins{.red = {14}, .green = {13}, .blue = {15}};
 
 constexpr PicoHandheldTable table{
@@ -24,13 +26,18 @@ constexpr PicoHandheldTable table{
                 .reset = {4},
                 .vsync = Pin{8}},
     .backlight = {12},
-    .panel = {.memory_access = 0x00, .first_column = 0, .first_row = 0, .vsync = true},
+    .panel = {.memory_access = 0x00,
+              .first_column = 0,
+              .first_row = 0,
+              .vsync = true,
+              .registers = panel_registers},
     .buttons = button_pins,
     .update_button = Button::x,  // what its owners know as the way to a new firmware
     // Pin 2 is VBUS detect to the SDK and the charge LED to the maker: only ever an input.
     .supply = {.battery = {26},
                .battery_divider = 3,
                .battery_least_mv = 2500,
+               .cable_hides_battery = false,
                .charging = StatusPin{{24}, false},
                .usb_power = StatusPin{{2}, true}}};
 

@@ -65,6 +65,8 @@ void St7789::start() {
     const std::array<std::uint8_t, 1> access{panel_.memory_access};
     bus_.command(memory_access, access);   // the glass may be mounted sideways
     bus_.command(frame_rate, rate_63_hz);  // as fast as the wire can follow, so above 60
+    for (const St7789Register& setting : panel_.registers)
+        bus_.command(setting.command, setting.parameters());
     // The tearing effect line tells when no line is being refreshed.
     if (panel_.vsync) bus_.command(tearing_line_on, tearing_line_at_porches);
     bus_.command(inversion_on, {});  // these panels show a one as dark; this turns it round

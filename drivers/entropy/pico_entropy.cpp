@@ -26,6 +26,10 @@ void PicoEntropy::start() {
     adc_set_temp_sensor_enabled(true);
 }
 
+void PicoEntropy::before_rest() {
+    adc_set_temp_sensor_enabled(false);
+}
+
 std::uint64_t PicoEntropy::random_number() {
     adc_select_input(temperature_sensor);
     for (int i = 0; i < words_drawn; ++i) {

@@ -3,14 +3,18 @@
 #pragma once
 
 #include "drivers/entropy/entropy.hpp"
+#include "drivers/system/resting_part.hpp"
 
 namespace kaiten {
 
-class PicoEntropy final : public Entropy {
+class PicoEntropy final : public Entropy, public RestingPart {
 public:
     // After the ADC was started.
     void start();
     std::uint64_t random_number() override;
+    // The sensor takes 40 uA.
+    void before_rest() override;
+    void after_rest() override { start(); }
 
 private:
     std::uint64_t state_ = 0;

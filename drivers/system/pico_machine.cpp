@@ -68,6 +68,8 @@ bool PicoMachine::on_usb_power() const {
 
 void PicoMachine::rest() {
     if (on_usb_power()) return;
+    for (RestingPart* part : parts_)
+        part->before_rest();
     wake_by_pins(true);
     slow_clocks_down();
     run_ring_oscillator(false);
@@ -75,6 +77,8 @@ void PicoMachine::rest() {
     run_ring_oscillator(true);
     runtime_init_clocks();
     wake_by_pins(false);
+    for (RestingPart* part : parts_)
+        part->after_rest();
 }
 
 // By level, not edge: a press that came just before is not lost.
