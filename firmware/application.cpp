@@ -10,14 +10,15 @@ namespace {
 
 constexpr int message_length = 2 * 60;
 
-constexpr Text notice_texts[] = {Text::recovered, Text::save_lost, Text::not_saved, Text::restarted,
-                                 Text::battery_low};
+constexpr Text notice_texts[] = {Text::recovered,       Text::save_lost,   Text::not_saved,
+                                 Text::restarted,       Text::battery_low, Text::battery_empty,
+                                 Text::game_not_resumed};
 
 }  // namespace
 
-void Application::start() {
+void Application::start(bool resume_saved) {
     shell_.home();
-    const bool resumed = shell_.services.store.has_game() && shell_.resume_game();
+    const bool resumed = resume_saved && shell_.services.store.has_game() && shell_.resume_game();
     if (resumed && shell_.session.left()) {
         shell_.session.close();
         shell_.home();

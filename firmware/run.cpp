@@ -25,6 +25,12 @@ constexpr int most_erasures_at_start = 1;
 // The bots' thinking, of at most 4 ms each. On a device the tick comes before.
 constexpr int most_slices_between_ticks = 10;
 
+// A game with which the watchdog restarted it so often is not taken up by itself any more.
+constexpr unsigned most_restarts = 3;
+
+// So long the player can read that the battery is empty.
+constexpr int farewell_ms = 3000;
+
 constexpr Event start_events[] = {Event::powered_on, Event::restarted_by_watchdog,
                                   Event::restarted_on_request};
 
@@ -53,6 +59,7 @@ private:
     void someone_is_there();
     void draw_if_needed();
     void follow_settings(int elapsed_ms);
+    void mind_the_battery(int elapsed_ms);
     void tidy_if_quiet(int elapsed_ms);
     void tidy_unseen(int most_erasures);
     bool sleep();
@@ -73,6 +80,7 @@ private:
     ButtonSet waking_;  // held since they woke the device: the application does not see them
     int volume_percent_ = -1;
     int quiet_for_ms_ = 0;
+    int empty_for_ms_ = 0;
     int tick_remainder_ = 0;
 };
 
@@ -98,10 +106,13 @@ void MainLoop::run() {
 void MainLoop::start() {
     log_.add(start_events[static_cast<unsigned>(hardware_.system.start_reason())]);
     if (hardware_.system.start_reason() == StartReason::watchdog) notices_.post(Notice::restarted);
+    power_.start();
+    store_.hold_writes(power_.status().empty);
     store_.open();
     tidy_unseen(most_erasures_at_start);
-    power_.start();
-    application_.start();
+    const bool hangs = log_.restarts_in_a_row() >= most_restarts && store_.has_game();
+    if (hangs) notices_.post(Notice::game_not_resumed);
+    application_.start(!hangs);
     draw_if_needed();
     follow_settings(0);
     forget_buttons();
@@ -128,6 +139,7 @@ void MainLoop::tick(int ticks) {
     pass_time(ticks);
     if (!held_.empty() || console->take_activity()) someone_is_there();
     state_ = saver_.update(elapsed_ms, store_.settings());
+    mind_the_battery(elapsed_ms);
     console->tick(elapsed_ms);
     draw_if_needed();
     think();
@@ -138,7 +150,7 @@ void MainLoop::tick(int ticks) {
 // Not longer than until a button wants an answer, or the game its tick.
 void MainLoop::think() {
     for (int slice = 0; slice < most_slices_between_ticks; ++slice) {
-        if (!application_.wants_to_think()) return;
+        if (!application_.wants_to_think() || store_.writes_held()) return;
         if (hardware_.input.changed() || hardware_.ticker.due()) return;
         application_.think();
     }
@@ -164,6 +176,7 @@ void MainLoop::take_changes(int least_age_ms) {
 }
 
 void MainLoop::tell_buttons() {
+    if (store_.writes_held()) return application_.hold({});  // it could not be saved
     application_.hold(held_.without(waking_).united(console->held()));
 }
 
@@ -189,6 +202,23 @@ void MainLoop::follow_settings(int elapsed_ms) {
         hardware_.sound.set_volume({static_cast<std::uint8_t>(volume)});
     }
     hardware_.display.set_backlight(fade_.update(brightness_of(state_, settings), elapsed_ms));
+}
+
+// Saves and sleeps before flash leaves its voltage. Nothing is written from then on until there is
+// power; whoever wakes it is told again.
+void MainLoop::mind_the_battery(int elapsed_ms) {
+    if (!power_.status().empty) {
+        store_.hold_writes(false);
+        empty_for_ms_ = 0;
+        return;
+    }
+    if (empty_for_ms_ == 0) {
+        if (!store_.writes_held()) application_.save();
+        store_.hold_writes(true);
+        notices_.post(Notice::battery_empty);
+    }
+    empty_for_ms_ += elapsed_ms;
+    if (empty_for_ms_ >= farewell_ms) state_ = PowerSaver::State::asleep;
 }
 
 void MainLoop::tidy_if_quiet(int elapsed_ms) {
@@ -227,6 +257,8 @@ bool MainLoop::sleep() {
         if (!held_.empty()) break;
     }
     waking_ = held_;
+    power_.start();  // much may have happened to the battery
+    empty_for_ms_ = 0;
     hardware_.display.wake();
     saver_.touch();
     state_ = PowerSaver::State::awake;

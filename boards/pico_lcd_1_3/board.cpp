@@ -39,6 +39,7 @@ constexpr PicoHandheldTable table{
     .supply = {.battery = {29},
                .battery_divider = 3,
                .battery_least_mv = 2500,
+               .empty_mv = 0,  // its regulator makes 3.3 V of 1.8 V and more
                .cable_hides_battery = true,
                .charging = {},
                .usb_power = StatusPin{{24}, true}}};

@@ -37,6 +37,7 @@ constexpr PicoHandheldTable table{
     .supply = {.battery = {26},
                .battery_divider = 3,
                .battery_least_mv = 2500,
+               .empty_mv = 3200,  // its regulator only lowers, and the flash wants 2.7 V
                .cable_hides_battery = false,
                .charging = StatusPin{{24}, false},
                .usb_power = StatusPin{{2}, true}}};

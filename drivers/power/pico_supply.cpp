@@ -68,7 +68,7 @@ PowerReading PicoSupply::read() {
     const bool hidden = usb_power && pins_.cable_hides_battery;
     const bool present = millivolts >= pins_.battery_least_mv && !hidden;
     return {static_cast<std::uint16_t>(present ? millivolts : 0), is_active(pins_.charging),
-            usb_power, static_cast<std::uint16_t>(millivolts)};
+            usb_power, static_cast<std::uint16_t>(millivolts), pins_.empty_mv};
 }
 
 }  // namespace kaiten

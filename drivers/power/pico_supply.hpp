@@ -20,6 +20,7 @@ struct SupplyPins {
     Pin battery;                // an ADC pin, 26 to 29
     unsigned battery_divider;   // how many times higher the voltage is
     unsigned battery_least_mv;  // below it there is none
+    std::uint16_t empty_mv;     // below it flash is no longer safe; zero if it always is
     bool cable_hides_battery;   // on USB power the pin has the cable's voltage
     std::optional<StatusPin> charging;
     std::optional<StatusPin> usb_power;

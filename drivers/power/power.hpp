@@ -10,6 +10,8 @@ struct PowerReading {
     bool charging;                     // as the charger says; without USB power it may say anything
     bool usb_power;
     std::uint16_t measured_millivolts = 0;  // on the battery's pin, a battery or not
+    // On a battery below it, flash may lose its supply in the middle of a write. Zero: it cannot.
+    std::uint16_t empty_millivolts = 0;
 };
 
 class Power {

@@ -64,6 +64,7 @@ void PowerMonitor::take(const PowerReading& reading) {
         smoothed_ = 0;
     }
     warn();
+    judge_empty(reading.empty_millivolts);
 }
 
 // A charger without power may say anything.
@@ -88,6 +89,12 @@ void PowerMonitor::warn() {
     const bool low = draining && status_.battery_percent <= threshold;
     if (low && !status_.low) notices_.post(Notice::low_battery);
     status_.low = low;
+}
+
+void PowerMonitor::judge_empty(int empty_millivolts) {
+    const bool draining = status_.has_battery && !status_.usb_power;
+    const int limit = empty_millivolts + (status_.empty ? empty_recovered_millivolts : 0);
+    status_.empty = draining && empty_millivolts > 0 && smoothed_ / smoothing < limit;
 }
 
 }  // namespace kaiten

@@ -12,6 +12,8 @@ public:
     // A voltage below it is warned of once, until it was charged above the other.
     static constexpr int low_percent = 10;
     static constexpr int recovered_percent = 15;
+    // An empty cell's voltage rises a little once it has nothing to do.
+    static constexpr int empty_recovered_millivolts = 150;
     static constexpr int sample_ms = 500;
     // Near full the charger starts and stops again and again.
     static constexpr int charging_hold_ms = 3000;
@@ -27,6 +29,7 @@ private:
     void take_battery(int millivolts);
     void take_charging(const PowerReading& reading);
     void warn();
+    void judge_empty(int empty_millivolts);
 
     Power& power_;
     Notices& notices_;
