@@ -148,6 +148,7 @@ void Application::draw(Canvas& canvas) {
 void Application::draw_help(Canvas& canvas) const {
     Help help;
     screen_of(shell_.top()).on_help(shell_, help);
+    if (help.size() == 0) return;  // the whole screen is the picture's
     draw_help_bar(canvas, shell_.language(), help);
 }
 

@@ -59,6 +59,8 @@ private:
     void someone_is_there();
     void draw_if_needed();
     void follow_settings(int elapsed_ms);
+    void set_volume(Volume volume);
+    void sleep_if_asked();
     void mind_the_battery(int elapsed_ms);
     void tidy_if_quiet(int elapsed_ms);
     void tidy_unseen(int most_erasures);
@@ -72,8 +74,9 @@ private:
     PowerMonitor power_{hardware_.power, notices_};
     PowerSaver saver_;
     BrightnessFade fade_;
-    Services services_{store_,          notices_,          power_.status(), hardware_.sound,
-                       hardware_.light, hardware_.entropy, hardware_.system};
+    Bench bench_{hardware_.display, hardware_.power, hardware_.storage};
+    Services services_{store_,          notices_,          power_.status(),  hardware_.sound,
+                       hardware_.light, hardware_.entropy, hardware_.system, bench_};
     Application application_;
     PowerSaver::State state_ = PowerSaver::State::awake;
     ButtonSet held_;
@@ -140,6 +143,7 @@ void MainLoop::tick(int ticks) {
     if (!held_.empty() || console->take_activity()) someone_is_there();
     state_ = saver_.update(elapsed_ms, store_.settings());
     mind_the_battery(elapsed_ms);
+    sleep_if_asked();
     console->tick(elapsed_ms);
     draw_if_needed();
     think();
@@ -196,12 +200,26 @@ void MainLoop::draw_if_needed() {
 
 void MainLoop::follow_settings(int elapsed_ms) {
     const Settings& settings = store_.settings();
-    const int volume = settings.muted ? 0 : settings.volume_percent;
-    if (volume != volume_percent_) {
-        volume_percent_ = volume;
-        hardware_.sound.set_volume({static_cast<std::uint8_t>(volume)});
-    }
-    hardware_.display.set_backlight(fade_.update(brightness_of(state_, settings), elapsed_ms));
+    const Volume volume{settings.muted ? std::uint8_t{0} : settings.volume_percent};
+    set_volume(bench_.volume.value_or(volume));
+    const Brightness brightness = brightness_of(state_, settings);
+    const Brightness target = bench_.brightness.value_or(brightness);
+    hardware_.display.set_backlight(fade_.update(target, elapsed_ms));
+    bench_.volume.reset();
+    bench_.brightness.reset();
+}
+
+void MainLoop::set_volume(Volume volume) {
+    if (volume.percent == volume_percent_) return;
+    volume_percent_ = volume.percent;
+    hardware_.sound.set_volume(volume);
+}
+
+void MainLoop::sleep_if_asked() {
+    if (!bench_.sleep) return;
+    bench_.sleep = false;
+    bench_.sleeps += 1;
+    state_ = PowerSaver::State::asleep;
 }
 
 // Saves and sleeps before flash leaves its voltage. Nothing is written from then on until there is

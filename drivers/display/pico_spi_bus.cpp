@@ -1,6 +1,8 @@
 // The SPI display bus on the Pico SDK.
 #include "drivers/display/pico_spi_bus.hpp"
 
+#include <algorithm>
+
 #include "drivers/in_ram.hpp"
 #include "hardware/dma.h"
 #include "hardware/gpio.h"
@@ -27,6 +29,14 @@ constexpr std::uint32_t both_edges = GPIO_IRQ_EDGE_RISE | GPIO_IRQ_EDGE_FALL;
 constexpr std::uint32_t vsync_limit_ms = 40;
 
 PicoSpiBus* bus_in_use = nullptr;
+
+// When the line had that level, or gave up on it.
+std::uint32_t wait_for_vsync(Pin pin, bool level) {
+    const std::uint32_t began = time_us_32();
+    while (gpio_get(pin.number) != level && time_us_32() - began < vsync_limit_ms * 1000)
+        tight_loop_contents();
+    return time_us_32();
+}
 
 void output(Pin pin, bool level) {
     gpio_init(pin.number);
@@ -97,6 +107,7 @@ void PicoSpiBus::command(std::uint8_t code, std::span<const std::uint8_t> parame
 }
 
 void PicoSpiBus::begin_pixels(std::uint8_t code) {
+    pixels_began_us_ = time_us_32();
     send_code(code);
     // Sixteen bits a word: a pixel is one transfer, and no bytes need swapping. Deselected after a
     // whole command, the panel goes on with its data when it is selected again.
@@ -112,6 +123,7 @@ void PicoSpiBus::end_pixels() {
     while (spi_is_busy(SPI_INSTANCE(pins_.spi)))
         tight_loop_contents();
     gpio_put(pins_.chip_select.number, true);
+    longest_picture_us_ = std::max(longest_picture_us_, time_us_32() - pixels_began_us_);
 }
 
 KAITEN_IN_RAM void PicoSpiBus::dma_interrupt() {
@@ -145,6 +157,15 @@ std::int64_t PicoSpiBus::vsync_missing(std::int32_t, void* bus) {
 void PicoSpiBus::panel_is_ready() {
     gpio_set_irq_enabled(pins_.vsync->number, both_edges, false);
     listener_->panel_ready();
+}
+
+DisplayTimes PicoSpiBus::measure() {
+    if (!pins_.vsync) return {0, 0, longest_picture_us_};
+    wait_for_vsync(*pins_.vsync, false);
+    const std::uint32_t rise = wait_for_vsync(*pins_.vsync, true);
+    const std::uint32_t fall = wait_for_vsync(*pins_.vsync, false);
+    const std::uint32_t next_rise = wait_for_vsync(*pins_.vsync, true);
+    return {next_rise - rise, fall - rise, longest_picture_us_};
 }
 
 void PicoSpiBus::wait_for_interrupt() {

@@ -35,6 +35,7 @@ public:
     void end_pixels() override;
     void call_at(Moment moment) override;
     void wait_for_interrupt() override;
+    DisplayTimes measure() override;
 
 private:
     static void dma_interrupt();
@@ -49,6 +50,8 @@ private:
     Listener* listener_ = nullptr;
     unsigned dma_channel_ = 0;
     std::int32_t missing_alarm_ = 0;
+    std::uint32_t pixels_began_us_ = 0;
+    std::uint32_t longest_picture_us_ = 0;
 };
 
 }  // namespace kaiten

@@ -54,6 +54,7 @@ public:
     void set_backlight(Brightness brightness) override;
     void sleep() override;
     void wake() override;
+    DisplayTimes measure() override { return bus_.measure(); }
 
     void panel_ready() override;
     void pixels_sent() override;

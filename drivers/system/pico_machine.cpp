@@ -1,7 +1,11 @@
 // The machine on the Pico SDK.
 #include "drivers/system/pico_machine.hpp"
 
+#include <array>
+
+#include "drivers/pico_interrupts.hpp"
 #include "hardware/clocks.h"
+#include "hardware/flash.h"
 #include "hardware/gpio.h"
 #include "hardware/pll.h"
 #include "hardware/structs/rosc.h"
@@ -56,6 +60,17 @@ std::uint64_t PicoMachine::unique_id() const {
     for (const std::uint8_t byte : id.id)
         number = number << 8 | byte;
     return number;
+}
+
+ChipFacts PicoMachine::chip_facts() const {
+    constexpr std::array<std::uint8_t, 4> read_id{0x9f};
+    std::array<std::uint8_t, 4> answer{};
+    {
+        const WithoutFlash guard;
+        flash_do_cmd(read_id.data(), answer.data(), answer.size());
+    }
+    const auto flash_id = static_cast<std::uint32_t>(answer[1] << 16 | answer[2] << 8 | answer[3]);
+    return {rp2040_chip_version(), flash_id};
 }
 
 void PicoMachine::feed_watchdog() {

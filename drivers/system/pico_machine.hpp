@@ -21,6 +21,7 @@ public:
     void start();
     StartReason start_reason() const override { return start_reason_; }
     std::uint64_t unique_id() const override;
+    ChipFacts chip_facts() const override;
     void feed_watchdog() override;
     void rest() override;
     // Beyond the reach of the start-up code, which clears all other memory.

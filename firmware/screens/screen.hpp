@@ -46,6 +46,7 @@ enum class ScreenId : std::uint8_t {
     settings,
     statistics,
     about,
+    self_test,
     question,
 };
 

@@ -22,6 +22,7 @@ extern const Screen rules_screen;
 extern const Screen settings_screen;
 extern const Screen statistics_screen;
 extern const Screen about_screen;
+extern const Screen self_test_screen;
 extern const Screen question_screen;
 
 }  // namespace kaiten

@@ -21,6 +21,7 @@ enum class Row : std::uint8_t {
     sleep,
     statistics,
     about,
+    self_test,
     update,
 };
 
@@ -34,7 +35,8 @@ constexpr Entry entries[] = {
     {Row::volume, Text::volume},     {Row::mute, Text::mute},
     {Row::speed, Text::speed},       {Row::hints, Text::hints},
     {Row::sleep, Text::sleep_after}, {Row::statistics, Text::reset_statistics},
-    {Row::about, Text::about},       {Row::update, Text::update_mode}};
+    {Row::about, Text::about},       {Row::self_test, Text::self_test},
+    {Row::update, Text::update_mode}};
 constexpr int row_count = static_cast<int>(std::size(entries));
 
 constexpr Text speeds[] = {Text::speed_calm, Text::speed_quick, Text::speed_instant};
@@ -100,6 +102,8 @@ void choose(Shell& shell, Row row) {
             return shell.ask(Question::reset);
         case Row::about:
             return shell.open(ScreenId::about);
+        case Row::self_test:
+            return shell.open(ScreenId::self_test);
         case Row::update:
             return shell.ask(Question::update);
         default:

@@ -76,6 +76,7 @@ public:
     ReviewState review;
     RulesState rules;
     StatisticsState statistics;
+    SelfTestState self_test;
     QuestionState question;
     ListMenu pause_menu;
     ListMenu settings_menu;

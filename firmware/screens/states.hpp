@@ -1,6 +1,9 @@
 // What each screen remembers while it is on the stack.
 #pragma once
 
+#include "drivers/display/display.hpp"
+#include "drivers/input/input.hpp"
+#include "drivers/system/system.hpp"
 #include "engine/core/list.hpp"
 #include "engine/game/rules.hpp"
 #include "firmware/play/player.hpp"
@@ -67,6 +70,20 @@ struct RulesState {
 
 struct StatisticsState {
     int edition = 0;
+};
+
+struct SelfTestState {
+    int page = 0;
+    DisplayTimes times{};
+    ChipFacts chip{};
+    int ticks = 0;
+    int brightness = 100;
+    int volume = 100;
+    std::array<std::uint16_t, button_count> presses{};
+    int erasures_left = 0;
+    int listening = 0;  // ticks in which presses still count as pressed while flash was erased
+    int pressed_erasing = 0;
+    int light = 0;
 };
 
 enum class Question : std::uint8_t { lose_saved_game, reset, reset_again, update };

@@ -117,7 +117,8 @@ test('picosystem: nearly empty it saves, says so and sleeps, and writes nothing 
   handheld.run(SECOND_MILLISECONDS);
   handheld.battery(3.1);
   const picture = handheld.picture().data;
-  assert.ok(handheld.runUntil(() => isAsleep(handheld), EMPTY_LIMIT_MILLISECONDS));
+  assert.ok(handheld.runUntil(() => handheld.chip.dormancy.active, EMPTY_LIMIT_MILLISECONDS));
+  assert.ok(isAsleep(handheld));
   assert.notDeepEqual(handheld.panel.picture().data, picture, 'it says so');
   const written = () => handheld.counters.flashPrograms + handheld.counters.flashErases;
   const before = written();
