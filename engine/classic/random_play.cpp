@@ -2,7 +2,6 @@
 // random seats do not look at each other, a turn can be played seat by seat; and since nobody looks
 // at the hands before the round is over, they need not travel: the seats go to the hands instead.
 #include "engine/classic/game.hpp"
-#include "engine/classic/resolve.hpp"
 #include "engine/core/ensure.hpp"
 
 namespace kaiten {
@@ -154,8 +153,8 @@ void play_round_by_edition(Game& game, Random& random) {
     }
 }
 
-// One turn, or what is left of it, the ordinary way.
-void play_turn(Game& game, Random& random) {
+// One turn, or what is left of it, the ordinary way; rare, so not inlined.
+[[gnu::noinline]] void play_turn(Game& game, Random& random) {
     const unsigned open = deciding_seats(game);
     for (unsigned seat = 0; seat < game.rules.seats; ++seat)
         if (((open >> seat) & 1U) != 0) commit_legal(game, seat, random_move(game, seat, random));

@@ -6,8 +6,8 @@
 
 #include "engine/knowledge/classic_view.hpp"
 #include "firmware/play/worth.hpp"
-#include "firmware/widgets/card.hpp"
-#include "firmware/widgets/people.hpp"
+#include "firmware/ui/card.hpp"
+#include "firmware/ui/people.hpp"
 
 namespace kaiten {
 namespace {
@@ -220,7 +220,7 @@ void show_scores(Output& out, const Session& session) {
     TableScores scores{};
     scores_now(game, scores);
     SeatPoints puddings{};
-    if (over) puddings = pudding_points(game);
+    if (over) puddings = dessert_points(game);
     out.ink(Ink::strong).fill("Round {0}", {unsigned{game.round}});
     out.text(game.phase == Phase::choosing ? ", as the tables lie now" : " is over");
     out.ink(Ink::plain).end_line();

@@ -8,7 +8,7 @@ const SECTOR_BYTES = 4096;
 const REGION_SECTORS = 16;
 const ERASURES = 16;
 const HOLD_MILLISECONDS = 700;
-const SPLASH_MILLISECONDS = 500;
+const MESSAGE_MILLISECONDS = 2500;
 
 function press(handheld, buttons) {
   for (const button of buttons.split(' ')) handheld.press(button);
@@ -20,7 +20,7 @@ function openSelfTest(board) {
   converse(handheld, 'new gamewright 4 seed=11');
   assert.match(converse(handheld, '1'), /turn 2 of 8/);
   assert.match(converse(handheld, 'quit'), /Saved/);
-  handheld.run(SPLASH_MILLISECONDS);
+  handheld.run(MESSAGE_MILLISECONDS); // it says so where the help stands
   press(handheld, 'up a up up a');
   return handheld;
 }
