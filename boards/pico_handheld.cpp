@@ -13,7 +13,6 @@ constinit std::optional<PicoUsb> usb_port;
 
 PicoHandheld::PicoHandheld(const PicoHandheldTable& table)
     : table_{table},
-      machine_{table.buttons, table.supply.usb_power},
       backlight_{table.backlight},
       buttons_{table.buttons},
       supply_{table.supply},
@@ -21,6 +20,8 @@ PicoHandheld::PicoHandheld(const PicoHandheldTable& table)
       display_{bus_, backlight_, table.panel},
       flash_{display_},
       usb_{usb_port.emplace(usb::Names{table.product, program_version})},
+      resting_parts_{&usb_, &supply_},
+      machine_{table.buttons, table.supply.usb_power, resting_parts_},
       ticker_{usb_, buttons_} {}
 
 void PicoHandheld::enter_update_mode_if_asked() {
@@ -35,7 +36,6 @@ Hardware PicoHandheld::start(Sound& sound, Light& light) {
     buttons_.start();
     enter_update_mode_if_asked();
     supply_.start();
-    entropy_.start();  // after the supply, which starts the ADC
     bus_.start();
     display_.start();
     usb_.start(machine_.unique_id());

@@ -37,7 +37,6 @@ private:
     void enter_update_mode_if_asked();
 
     const PicoHandheldTable& table_;
-    PicoMachine machine_;
     PicoPwmBacklight backlight_;
     PicoGpioButtons buttons_;
     PicoSupply supply_;
@@ -46,6 +45,8 @@ private:
     St7789 display_;
     PicoFlash flash_;
     PicoUsb& usb_;
+    std::array<RestingPart*, 2> resting_parts_;
+    PicoMachine machine_;
     PicoTicker ticker_;
 };
 

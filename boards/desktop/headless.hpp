@@ -37,7 +37,7 @@ private:
     int ticks_ = 0;
     ButtonSet held_;
     Debouncer buttons_;
-    PowerReading supply_{3900, false, false};
+    PowerReading supply_{3900, false, false, 3900, 3200};
     Picture picture_;
     bool lit_ = false;
 };

@@ -1,6 +1,7 @@
 // Raspberry Pi Pico under a Waveshare Pico-LCD-1.3: its pins, and the drivers for it.
 #include "boards/pico_handheld.hpp"
 #include "boards/pico_pin.hpp"
+#include "boards/st7789_glass.hpp"
 #include "drivers/light/no_light.hpp"
 #include "drivers/sound/silent.hpp"
 
@@ -29,6 +30,8 @@ constexpr ButtonPin buttons[] = {{Button::up, up},       {Button::down, down}, {
                                  {Button::right, right}, {Button::a, a},       {Button::a, click},
                                  {Button::b, b},         {Button::x, x},       {Button::y, y}};
 
+constexpr auto panel_registers = glass_registers(0x35, 0x19);
+
 constexpr PicoHandheldTable table{
     .display = {.spi = 1,
                 .clock = lcd_clock,
@@ -39,13 +42,19 @@ constexpr PicoHandheldTable table{
                 .vsync = {}},
     .backlight = backlight,
     // The glass lies on its side: columns and rows change places, columns run backwards.
-    .panel = {.memory_access = 0x70, .first_column = 0, .first_row = 0, .vsync = false},
+    .panel = {.memory_access = 0x70,
+              .first_column = 0,
+              .first_row = 0,
+              .vsync = false,
+              .registers = panel_registers},
     .buttons = buttons,
     .update_button = {},  // the Pico has BOOTSEL
     // The Pico measures its own supply: a battery if one is wired to VSYS, or the cable.
     .supply = {.battery = supply,
                .battery_divider = 3,
                .battery_least_mv = 2500,
+               .empty_mv = 0,  // its regulator makes 3.3 V of 1.8 V and more
+               .cable_hides_battery = true,
                .charging = {},
                .usb_power = StatusPin{usb_power, true}}};
 

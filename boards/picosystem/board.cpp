@@ -1,6 +1,7 @@
 // Pimoroni PicoSystem: what is soldered to which pin, and the drivers for it.
 #include "boards/pico_handheld.hpp"
 #include "boards/pico_pin.hpp"
+#include "boards/st7789_glass.hpp"
 #include "drivers/light/pico_rgb_led.hpp"
 #include "drivers/sound/pico_piezo.hpp"
 
@@ -35,6 +36,8 @@ constexpr ButtonPin buttons[] = {{Button::up, up},       {Button::down, down}, {
                                  {Button::right, right}, {Button::a, a},       {Button::b, b},
                                  {Button::x, x},         {Button::y, y}};
 
+constexpr auto panel_registers = glass_registers(0x14, 0x25);
+
 constexpr PicoHandheldTable table{
     .display = {.spi = PICOSYSTEM_LCD_SPI,
                 .clock = lcd_clock,
@@ -44,12 +47,18 @@ constexpr PicoHandheldTable table{
                 .reset = lcd_reset,
                 .vsync = lcd_vsync},
     .backlight = backlight,
-    .panel = {.memory_access = 0x00, .first_column = 0, .first_row = 0, .vsync = true},
+    .panel = {.memory_access = 0x00,
+              .first_column = 0,
+              .first_row = 0,
+              .vsync = true,
+              .registers = panel_registers},
     .buttons = buttons,
     .update_button = Button::x,  // what its owners know as the way to a new firmware
     .supply = {.battery = battery,
                .battery_divider = 3,
                .battery_least_mv = 2500,
+               .empty_mv = 3200,  // its regulator only lowers, and the flash wants 2.7 V
+               .cable_hides_battery = false,
                .charging = StatusPin{charging, false},
                .usb_power = StatusPin{usb_power, true}}};
 

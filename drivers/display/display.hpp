@@ -10,6 +10,13 @@ struct Brightness {
     std::uint8_t percent;
 };
 
+// How quick a display is, in microseconds; zero for what it cannot tell.
+struct DisplayTimes {
+    std::uint32_t refresh;  // from one refresh of the panel to the next
+    std::uint32_t porches;  // of that, while no line is refreshed
+    std::uint32_t picture;  // the longest picture so far, on its way to the panel
+};
+
 class Display {
 public:
     // Starts to send what changed of the frame and returns, so that the game can go on. The frame
@@ -28,6 +35,9 @@ public:
     // The panel sleeps, dark; awake again it shows the same picture.
     virtual void sleep() = 0;
     virtual void wake() = 0;
+
+    // Measures for some refreshes of the panel, and returns afterwards.
+    virtual DisplayTimes measure() { return {}; }
 
 protected:
     ~Display() = default;

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <span>
 
+#include "drivers/display/display.hpp"
+
 namespace kaiten {
 
 class DisplayBus {
@@ -41,6 +43,8 @@ public:
 
     // Calls the listener at that moment; at once where the board cannot tell it.
     virtual void call_at(Moment moment) = 0;
+
+    virtual DisplayTimes measure() { return {}; }
 
     // Sleeps until an interrupt has come, perhaps the one that was waited for.
     virtual void wait_for_interrupt() = 0;

@@ -1,6 +1,8 @@
 // The SPI display bus on the Pico SDK.
 #include "drivers/display/pico_spi_bus.hpp"
 
+#include <algorithm>
+
 #include "drivers/in_ram.hpp"
 #include "hardware/dma.h"
 #include "hardware/gpio.h"
@@ -15,6 +17,11 @@ namespace {
 // The ST7789's shortest write cycle is 16 ns; it is also half the system clock, SPI's fastest.
 constexpr unsigned baud = 62'500'000;
 
+// Mode 3: the panel samples at the rising edge, as in mode 0, but there the controller pauses its
+// clock for two periods after every word. Here it is about half a period.
+constexpr spi_cpol_t clock_rests_high = SPI_CPOL_1;
+constexpr spi_cpha_t sample_at_second_edge = SPI_CPHA_1;
+
 constexpr unsigned dma_irq = DMA_IRQ_0;
 constexpr std::uint32_t both_edges = GPIO_IRQ_EDGE_RISE | GPIO_IRQ_EDGE_FALL;
 
@@ -22,6 +29,14 @@ constexpr std::uint32_t both_edges = GPIO_IRQ_EDGE_RISE | GPIO_IRQ_EDGE_FALL;
 constexpr std::uint32_t vsync_limit_ms = 40;
 
 PicoSpiBus* bus_in_use = nullptr;
+
+// When the line had that level, or gave up on it.
+std::uint32_t wait_for_vsync(Pin pin, bool level) {
+    const std::uint32_t began = time_us_32();
+    while (gpio_get(pin.number) != level && time_us_32() - began < vsync_limit_ms * 1000)
+        tight_loop_contents();
+    return time_us_32();
+}
 
 void output(Pin pin, bool level) {
     gpio_init(pin.number);
@@ -70,9 +85,16 @@ void PicoSpiBus::wait_ms(int milliseconds) {
     sleep_ms(static_cast<std::uint32_t>(milliseconds));
 }
 
-void PicoSpiBus::send_code(std::uint8_t code) {
-    spi_set_format(SPI_INSTANCE(pins_.spi), 8, SPI_CPOL_0, SPI_CPHA_0, SPI_MSB_FIRST);
+// The panel is not selected meanwhile: the clock may move.
+void PicoSpiBus::select_with(unsigned bits_a_word) {
+    gpio_put(pins_.chip_select.number, true);
+    spi_set_format(SPI_INSTANCE(pins_.spi), bits_a_word, clock_rests_high, sample_at_second_edge,
+                   SPI_MSB_FIRST);
     gpio_put(pins_.chip_select.number, false);
+}
+
+void PicoSpiBus::send_code(std::uint8_t code) {
+    select_with(8);
     gpio_put(pins_.data_or_command.number, false);
     spi_write_blocking(SPI_INSTANCE(pins_.spi), &code, 1);
     gpio_put(pins_.data_or_command.number, true);
@@ -85,9 +107,11 @@ void PicoSpiBus::command(std::uint8_t code, std::span<const std::uint8_t> parame
 }
 
 void PicoSpiBus::begin_pixels(std::uint8_t code) {
+    pixels_began_us_ = time_us_32();
     send_code(code);
-    // Sixteen bits a word: a pixel is one transfer, and no bytes need swapping.
-    spi_set_format(SPI_INSTANCE(pins_.spi), 16, SPI_CPOL_0, SPI_CPHA_0, SPI_MSB_FIRST);
+    // Sixteen bits a word: a pixel is one transfer, and no bytes need swapping. Deselected after a
+    // whole command, the panel goes on with its data when it is selected again.
+    select_with(16);
 }
 
 KAITEN_IN_RAM void PicoSpiBus::send_pixels(std::span<const std::uint16_t> pixels) {
@@ -99,6 +123,7 @@ void PicoSpiBus::end_pixels() {
     while (spi_is_busy(SPI_INSTANCE(pins_.spi)))
         tight_loop_contents();
     gpio_put(pins_.chip_select.number, true);
+    longest_picture_us_ = std::max(longest_picture_us_, time_us_32() - pixels_began_us_);
 }
 
 KAITEN_IN_RAM void PicoSpiBus::dma_interrupt() {
@@ -132,6 +157,15 @@ std::int64_t PicoSpiBus::vsync_missing(std::int32_t, void* bus) {
 void PicoSpiBus::panel_is_ready() {
     gpio_set_irq_enabled(pins_.vsync->number, both_edges, false);
     listener_->panel_ready();
+}
+
+DisplayTimes PicoSpiBus::measure() {
+    if (!pins_.vsync) return {0, 0, longest_picture_us_};
+    wait_for_vsync(*pins_.vsync, false);
+    const std::uint32_t rise = wait_for_vsync(*pins_.vsync, true);
+    const std::uint32_t fall = wait_for_vsync(*pins_.vsync, false);
+    const std::uint32_t next_rise = wait_for_vsync(*pins_.vsync, true);
+    return {next_rise - rise, fall - rise, longest_picture_us_};
 }
 
 void PicoSpiBus::wait_for_interrupt() {

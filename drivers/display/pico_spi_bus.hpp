@@ -35,6 +35,7 @@ public:
     void end_pixels() override;
     void call_at(Moment moment) override;
     void wait_for_interrupt() override;
+    DisplayTimes measure() override;
 
 private:
     static void dma_interrupt();
@@ -42,12 +43,15 @@ private:
     static std::int64_t vsync_missing(std::int32_t, void* bus);
     void panel_is_ready();
     void start_dma();
+    void select_with(unsigned bits_a_word);
     void send_code(std::uint8_t code);
 
     SpiDisplayPins pins_;
     Listener* listener_ = nullptr;
     unsigned dma_channel_ = 0;
     std::int32_t missing_alarm_ = 0;
+    std::uint32_t pixels_began_us_ = 0;
+    std::uint32_t longest_picture_us_ = 0;
 };
 
 }  // namespace kaiten

@@ -31,13 +31,13 @@ constexpr int between_sleep_changes_ms = 120;
 constexpr std::array<std::uint8_t, 1> format_16_bits{0x55};
 constexpr std::array<std::uint8_t, 1> tearing_line_at_porches{0x00};
 // 10 MHz over 250 + 13 * 16 cycles a line and 320 + 24 lines: 63.5 refreshes a second. A whole
-// picture takes 14.75 ms on the wire, and would no longer fit between two at 68.
+// picture takes 15.2 ms on the wire, and would not fit between two at the next rate, 65.8.
 constexpr std::array<std::uint8_t, 1> rate_63_hz{0x0d};
 
 // In tenths of a microsecond: a line on the wire with its share of the interrupt between pieces, a
 // line of the refresh, and its porches. A run begins with a command and with two pieces to look up,
 // which takes 66 us in the emulator; the controller's oscillator is not exact.
-constexpr int wire_line = 620;
+constexpr int wire_line = 640;
 constexpr int refresh_line = 458;
 constexpr int porches = 24 * refresh_line;
 constexpr int run_overhead = 900;
@@ -65,6 +65,8 @@ void St7789::start() {
     const std::array<std::uint8_t, 1> access{panel_.memory_access};
     bus_.command(memory_access, access);   // the glass may be mounted sideways
     bus_.command(frame_rate, rate_63_hz);  // as fast as the wire can follow, so above 60
+    for (const St7789Register& setting : panel_.registers)
+        bus_.command(setting.command, setting.parameters());
     // The tearing effect line tells when no line is being refreshed.
     if (panel_.vsync) bus_.command(tearing_line_on, tearing_line_at_porches);
     bus_.command(inversion_on, {});  // these panels show a one as dark; this turns it round

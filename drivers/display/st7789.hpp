@@ -11,7 +11,9 @@
 // before the next one comes.
 #pragma once
 
+#include <array>
 #include <atomic>
+#include <span>
 
 #include "drivers/display/backlight.hpp"
 #include "drivers/display/display.hpp"
@@ -19,12 +21,23 @@
 
 namespace kaiten {
 
-// How a board's glass is mounted.
+// One of the controller's registers: its command and what is written to it.
+struct St7789Register {
+    std::uint8_t command;
+    std::uint8_t count;
+    std::array<std::uint8_t, 14> values;
+
+    std::span<const std::uint8_t> parameters() const { return std::span{values}.first(count); }
+};
+
+// How a board's glass is mounted, and what it is driven with.
 struct St7789Panel {
     std::uint8_t memory_access;  // the MADCTL value that makes the picture upright
     std::uint16_t first_column;  // where the glass begins in the controller's memory
     std::uint16_t first_row;
     bool vsync;  // its tearing effect line is wired
+    std::span<const St7789Register>
+        registers;  // voltages and gamma, as the maker of the glass says
 };
 
 class St7789 final : public Display, public DisplayBus::Listener {
@@ -41,6 +54,7 @@ public:
     void set_backlight(Brightness brightness) override;
     void sleep() override;
     void wake() override;
+    DisplayTimes measure() override { return bus_.measure(); }
 
     void panel_ready() override;
     void pixels_sent() override;

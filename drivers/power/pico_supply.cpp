@@ -3,6 +3,7 @@
 
 #include "hardware/adc.h"
 #include "hardware/gpio.h"
+#include "hardware/timer.h"
 
 namespace kaiten {
 namespace {
@@ -10,12 +11,12 @@ namespace {
 constexpr unsigned first_adc_pin = 26;
 constexpr unsigned reference_mv = 3300;
 constexpr unsigned adc_steps = 4096;
+// A pull-up needs a moment to raise its pin.
+constexpr std::uint64_t pull_up_us = 10;
 
-void start_status(const std::optional<StatusPin>& status) {
-    if (!status) return;
-    gpio_init(status->pin.number);
-    // Unconnected it means nothing is there.
-    gpio_set_pulls(status->pin.number, !status->active_high, status->active_high);
+// Unconnected it means nothing is there.
+void pull_to_inactive(const StatusPin& status) {
+    gpio_set_pulls(status.pin.number, !status.active_high, status.active_high);
 }
 
 bool is_active(const std::optional<StatusPin>& status) {
@@ -27,17 +28,47 @@ bool is_active(const std::optional<StatusPin>& status) {
 void PicoSupply::start() {
     adc_init();
     adc_gpio_init(pins_.battery.number);
-    start_status(pins_.charging);
-    start_status(pins_.usb_power);
+    if (pins_.usb_power) {
+        gpio_init(pins_.usb_power->pin.number);
+        pull_to_inactive(*pins_.usb_power);
+    }
+    if (pins_.charging) {
+        gpio_init(pins_.charging->pin.number);
+        gpio_disable_pulls(pins_.charging->pin.number);
+    }
+}
+
+// Without USB power the charger is off and holds its pin low: a pull-up would only feed it.
+void PicoSupply::power_charger_status(bool usb_power) {
+    if (!pins_.charging || usb_power == charger_powered_) return;
+    charger_powered_ = usb_power;
+    if (!usb_power) {
+        gpio_disable_pulls(pins_.charging->pin.number);
+        return;
+    }
+    pull_to_inactive(*pins_.charging);
+    busy_wait_us(pull_up_us);
+}
+
+void PicoSupply::before_rest() {
+    power_charger_status(false);
+    hw_clear_bits(&adc_hw->cs, ADC_CS_EN_BITS);
+}
+
+void PicoSupply::after_rest() {
+    adc_init();
 }
 
 PowerReading PicoSupply::read() {
+    const bool usb_power = is_active(pins_.usb_power);
+    power_charger_status(usb_power);
     adc_select_input(pins_.battery.number - first_adc_pin);
     const unsigned measured = adc_read();
     const unsigned millivolts = measured * reference_mv * pins_.battery_divider / adc_steps;
-    const bool present = millivolts >= pins_.battery_least_mv;
+    const bool hidden = usb_power && pins_.cable_hides_battery;
+    const bool present = millivolts >= pins_.battery_least_mv && !hidden;
     return {static_cast<std::uint16_t>(present ? millivolts : 0), is_active(pins_.charging),
-            is_active(pins_.usb_power)};
+            usb_power, static_cast<std::uint16_t>(millivolts), pins_.empty_mv};
 }
 
 }  // namespace kaiten

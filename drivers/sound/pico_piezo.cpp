@@ -1,6 +1,8 @@
 // The piezo on the Pico SDK.
 #include "drivers/sound/pico_piezo.hpp"
 
+#include <algorithm>
+
 #include "hardware/gpio.h"
 #include "hardware/pwm.h"
 #include "hardware/sync.h"
@@ -11,7 +13,10 @@ namespace {
 
 // The counter runs at a microsecond a step: every audible frequency fits its sixteen bits.
 constexpr unsigned steps_a_second = 1'000'000;
-constexpr float system_clocks_a_step = 125.0f;
+constexpr std::uint8_t system_clocks_a_step = 125;
+
+// In steps: a longer pulse is not louder, says the piezo's maker.
+constexpr unsigned loudest_pulse = 100;
 
 unsigned slice_of(Pin pin) {
     return pin.number / 2u % NUM_PWM_SLICES;
@@ -33,7 +38,7 @@ private:
 
 void PicoPiezo::start() {
     const unsigned slice = slice_of(pin_);
-    pwm_set_clkdiv_int_frac(slice, static_cast<std::uint8_t>(system_clocks_a_step), 0);
+    pwm_set_clkdiv_int_frac(slice, system_clocks_a_step, 0);
     pwm_set_gpio_level(pin_.number, 0);
     pwm_set_enabled(slice, true);
     gpio_set_function(pin_.number, GPIO_FUNC_PWM);
@@ -82,9 +87,10 @@ void PicoPiezo::sound(std::uint16_t hertz) {
     }
     const unsigned period = steps_a_second / hertz;
     pwm_set_wrap(slice_of(pin_), static_cast<std::uint16_t>(period - 1));
-    // Half the time on is loudest; the ear hears about the square root of less.
+    // The ear hears about the square root of the pulse.
     const unsigned percent = volume_.percent;
-    const unsigned level = period / 2 * percent * percent / (100 * 100);
+    const unsigned longest = std::min(period / 2, loudest_pulse);
+    const unsigned level = longest * percent * percent / (100 * 100);
     pwm_set_gpio_level(pin_.number, static_cast<std::uint16_t>(level > 0 ? level : 1));
 }
 

@@ -13,6 +13,9 @@ namespace {
 constexpr std::uint32_t region_bytes = PicoFlash::sector_count * Storage::sector_bytes;
 constexpr std::uint32_t region_offset = PICO_FLASH_SIZE_BYTES - region_bytes;
 
+// Between the program and the saves, right below them.
+constexpr std::uint32_t spare_offset = region_offset - Storage::sector_bytes;
+
 // What picotool tells of it, so that nobody overwrites it unknowingly.
 bi_decl(bi_block_device(BINARY_INFO_TAG_RASPBERRY_PI, "Kaiten saves", XIP_BASE + region_offset,
                         region_bytes, nullptr,
@@ -33,10 +36,17 @@ void PicoFlash::program(std::uint32_t offset, Page page) {
 }
 
 void PicoFlash::erase(int sector) {
+    erase_at(region_offset + static_cast<std::uint32_t>(sector) * sector_bytes);
+}
+
+void PicoFlash::erase_spare() {
+    erase_at(spare_offset);
+}
+
+void PicoFlash::erase_at(std::uint32_t offset) {
     display_.wait_until_shown();
     const WithoutFlash guard;
-    flash_range_erase(region_offset + static_cast<std::uint32_t>(sector) * sector_bytes,
-                      sector_bytes);
+    flash_range_erase(offset, sector_bytes);
 }
 
 }  // namespace kaiten

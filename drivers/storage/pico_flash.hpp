@@ -21,8 +21,11 @@ public:
     void read(std::uint32_t offset, std::span<std::uint8_t> bytes) override;
     void program(std::uint32_t offset, Page page) override;
     void erase(int sector) override;
+    void erase_spare() override;
 
 private:
+    void erase_at(std::uint32_t offset);
+
     Display& display_;
 };
 

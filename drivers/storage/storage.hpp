@@ -21,6 +21,8 @@ public:
     // One whole page, at a multiple of its size, from RAM.
     virtual void program(std::uint32_t offset, Page page) = 0;
     virtual void erase(int sector) = 0;
+    // One sector that is none of these, if there is one: for a try, as nothing is ever in it.
+    virtual void erase_spare() {}
 
 protected:
     ~Storage() = default;

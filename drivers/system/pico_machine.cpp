@@ -1,7 +1,11 @@
 // The machine on the Pico SDK.
 #include "drivers/system/pico_machine.hpp"
 
+#include <array>
+
+#include "drivers/pico_interrupts.hpp"
 #include "hardware/clocks.h"
+#include "hardware/flash.h"
 #include "hardware/gpio.h"
 #include "hardware/pll.h"
 #include "hardware/structs/rosc.h"
@@ -58,6 +62,17 @@ std::uint64_t PicoMachine::unique_id() const {
     return number;
 }
 
+ChipFacts PicoMachine::chip_facts() const {
+    constexpr std::array<std::uint8_t, 4> read_id{0x9f};
+    std::array<std::uint8_t, 4> answer{};
+    {
+        const WithoutFlash guard;
+        flash_do_cmd(read_id.data(), answer.data(), answer.size());
+    }
+    const auto flash_id = static_cast<std::uint32_t>(answer[1] << 16 | answer[2] << 8 | answer[3]);
+    return {rp2040_chip_version(), flash_id};
+}
+
 void PicoMachine::feed_watchdog() {
     watchdog_update();
 }
@@ -68,6 +83,8 @@ bool PicoMachine::on_usb_power() const {
 
 void PicoMachine::rest() {
     if (on_usb_power()) return;
+    for (RestingPart* part : parts_)
+        part->before_rest();
     wake_by_pins(true);
     slow_clocks_down();
     run_ring_oscillator(false);
@@ -75,6 +92,8 @@ void PicoMachine::rest() {
     run_ring_oscillator(true);
     runtime_init_clocks();
     wake_by_pins(false);
+    for (RestingPart* part : parts_)
+        part->after_rest();
 }
 
 // By level, not edge: a press that came just before is not lost.

@@ -6,19 +6,22 @@
 
 #include "drivers/input/pico_gpio_buttons.hpp"
 #include "drivers/power/pico_supply.hpp"
+#include "drivers/system/resting_part.hpp"
 #include "drivers/system/system.hpp"
 
 namespace kaiten {
 
 class PicoMachine final : public System {
 public:
-    // A cable wakes it too, and keeps it awake: USB needs its clock.
-    PicoMachine(std::span<const ButtonPin> buttons, std::optional<StatusPin> usb_power)
-        : buttons_{buttons}, usb_power_{usb_power} {}
+    // A cable wakes it too, and keeps it awake: USB needs its clock. The parts are told in order.
+    PicoMachine(std::span<const ButtonPin> buttons, std::optional<StatusPin> usb_power,
+                std::span<RestingPart* const> parts)
+        : buttons_{buttons}, usb_power_{usb_power}, parts_{parts} {}
 
     void start();
     StartReason start_reason() const override { return start_reason_; }
     std::uint64_t unique_id() const override;
+    ChipFacts chip_facts() const override;
     void feed_watchdog() override;
     void rest() override;
     // Beyond the reach of the start-up code, which clears all other memory.
@@ -32,6 +35,7 @@ private:
 
     std::span<const ButtonPin> buttons_;
     std::optional<StatusPin> usb_power_;
+    std::span<RestingPart* const> parts_;
     StartReason start_reason_ = StartReason::power_on;
 };
 

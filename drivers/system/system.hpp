@@ -18,12 +18,20 @@ struct UpdateMode {
     std::uint32_t disabled_interfaces = 0;  // bit 0: the drive; bit 1: picotool's
 };
 
+// What the board was built with; zero for what is not known.
+struct ChipFacts {
+    std::uint8_t revision;   // of the processor: 1 is B0 or B1, 2 is B2
+    std::uint32_t flash_id;  // maker, type and size: a byte each
+};
+
 class System {
 public:
     virtual StartReason start_reason() const = 0;
 
     // Different on every device, the same at every start.
     virtual std::uint64_t unique_id() const = 0;
+
+    virtual ChipFacts chip_facts() const { return {}; }
 
     // To be called at every tick: a program that does not is started again.
     virtual void feed_watchdog() = 0;

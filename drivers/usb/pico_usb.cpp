@@ -65,6 +65,14 @@ void PicoUsb::work() {
     tud_task();
 }
 
+void PicoUsb::before_rest() {
+    tud_disconnect();
+}
+
+void PicoUsb::after_rest() {
+    tud_connect();
+}
+
 bool PicoUsb::attached() {
     return tud_ready();
 }

@@ -4,13 +4,14 @@
 
 #include <cstdint>
 
+#include "drivers/system/resting_part.hpp"
 #include "drivers/usb/descriptors.hpp"
 #include "drivers/usb/port.hpp"
 
 namespace kaiten {
 
 // One at most: the chip has one port, and TinyUSB calls back without saying whom.
-class PicoUsb final : public Port {
+class PicoUsb final : public Port, public RestingPart {
 public:
     explicit PicoUsb(const usb::Names& names) : names_{names} {}
 
@@ -23,6 +24,9 @@ public:
     std::size_t write(std::span<const char> bytes) override;
     PortRequest take_request() override;
     void work() override;
+    // Off the bus meanwhile: a controller that stands still on it is deaf afterwards.
+    void before_rest() override;
+    void after_rest() override;
 
     // For TinyUSB's calls.
     const std::uint16_t* string_descriptor(unsigned index);

@@ -14,15 +14,16 @@ constexpr int message_length = 2 * 60;
 // A memory that did not take a save is left alone for so long.
 constexpr int ticks_to_next_try = 5 * ticks_per_second;
 
-constexpr Text notice_texts[] = {Text::recovered, Text::save_lost, Text::not_saved, Text::restarted,
-                                 Text::battery_low};
-static_assert(covers(notice_texts, Notice::low_battery));
+constexpr Text notice_texts[] = {Text::recovered,       Text::save_lost,   Text::not_saved,
+                                 Text::restarted,       Text::battery_low, Text::battery_empty,
+                                 Text::game_not_resumed};
+static_assert(covers(notice_texts, Notice::game_not_resumed));
 
 }  // namespace
 
-void Application::start() {
+void Application::start(bool resume_saved) {
     open::title(shell_, 0);
-    const bool resumed = shell_.game.resume();
+    const bool resumed = resume_saved && shell_.game.resume();
     if (!resumed || shell_.session.left()) {
         shell_.session.close();
         shell_.home();
@@ -133,10 +134,11 @@ void Application::draw(Canvas& canvas) {
     const Screen& screen = shell_.top();
     if (screen.kind().dialog) shell_.below().on_draw(shell_, canvas);
     screen.on_draw(shell_, canvas);
+    const Help shown = help();
     if (message_ticks_ > 0)
         draw_message(canvas);
-    else
-        draw_help_bar(canvas, shell_.language(), help());
+    else if (!shown.items().empty())  // without any, the whole screen is the picture's
+        draw_help_bar(canvas, shell_.language(), shown);
     shell_.drawn();
 }
 

@@ -15,9 +15,9 @@ public:
     Application(Identity identity, Services& services)
         : shell_{identity, services}, actions_{services.keys} {}
 
-    // The first screen: a game that was switched off in the middle, or the splash. To be called
-    // once, when the services are up.
-    void start();
+    // The first screen: a game that was switched off in the middle, if it may be taken up, or the
+    // splash. To be called once, when the services are up.
+    void start(bool resume_saved = true);
 
     // These buttons are held from now on.
     void hold(ButtonSet held);

@@ -26,6 +26,12 @@ constexpr int most_erasures_at_start = 1;
 // The bots' thinking, of at most 4 ms each. On a device the tick comes before.
 constexpr int most_slices_between_ticks = 10;
 
+// A game with which the watchdog restarted it so often is not taken up by itself any more.
+constexpr unsigned most_restarts = 3;
+
+// So long the player can read that the battery is empty.
+constexpr int farewell_ms = 3000;
+
 constexpr Event start_events[] = {Event::powered_on, Event::restarted_by_watchdog,
                                   Event::restarted_on_request};
 static_assert(covers(start_events, StartReason::requested));
@@ -56,6 +62,9 @@ private:
     void someone_is_there();
     void draw_if_needed();
     void follow_settings(int elapsed_ms);
+    void set_volume(Volume volume);
+    void sleep_if_asked();
+    void mind_the_battery(int elapsed_ms);
     void tidy_if_quiet(int elapsed_ms);
     void tidy_unseen(int most_erasures);
     bool sleep();
@@ -68,14 +77,17 @@ private:
     PowerMonitor power_{hardware_.power, notices_};
     PowerSaver saver_;
     BrightnessFade fade_;
-    Services services_{store_,          notices_,          power_.status(),  hardware_.sound,
-                       hardware_.light, hardware_.entropy, hardware_.system, hardware_.keys};
+    Bench bench_{hardware_.display, hardware_.power, hardware_.storage};
+    Services services_{store_,           notices_,        power_.status(),
+                       hardware_.sound,  hardware_.light, hardware_.entropy,
+                       hardware_.system, hardware_.keys,  bench_};
     Application application_;
     PowerSaver::State state_ = PowerSaver::State::awake;
     ButtonSet held_;
     ButtonSet waking_;  // held since they woke the device: the application does not see them
     int volume_percent_ = -1;
     int quiet_for_ms_ = 0;
+    int empty_for_ms_ = 0;
     int tick_remainder_ = 0;
 };
 
@@ -110,10 +122,13 @@ std::optional<int> MainLoop::next_ticks() {
 void MainLoop::start() {
     log_.add(start_events[static_cast<unsigned>(hardware_.system.start_reason())]);
     if (hardware_.system.start_reason() == StartReason::watchdog) notices_.post(Notice::restarted);
+    power_.start();
+    store_.hold_writes(power_.status().empty);
     store_.open();
     tidy_unseen(most_erasures_at_start);
-    power_.start();
-    application_.start();
+    const bool hangs = log_.restarts_in_a_row() >= most_restarts && store_.has_game();
+    if (hangs) notices_.post(Notice::game_not_resumed);
+    application_.start(!hangs);
     draw_if_needed();
     follow_settings(0);
     forget_buttons();
@@ -141,6 +156,8 @@ void MainLoop::tick(int ticks) {
     pass_time(ticks);
     if (!held_.empty() || console->take_activity()) someone_is_there();
     state_ = saver_.update(elapsed_ms, store_.settings());
+    mind_the_battery(elapsed_ms);
+    sleep_if_asked();
     console->tick(elapsed_ms);
     draw_if_needed();
     think();
@@ -151,7 +168,7 @@ void MainLoop::tick(int ticks) {
 // Not longer than until a button wants an answer, or the game its tick.
 void MainLoop::think() {
     for (int slice = 0; slice < most_slices_between_ticks; ++slice) {
-        if (!application_.wants_to_think()) return;
+        if (!application_.wants_to_think() || store_.writes_held()) return;
         if (hardware_.input.changed() || hardware_.ticker.due()) return;
         application_.think();
         hardware_.port.work();
@@ -172,12 +189,14 @@ void MainLoop::take_changes(int least_age_ms) {
     while (const auto held = hardware_.input.next_change(least_age_ms)) {
         held_ = *held;
         waking_ = waking_.common(held_);
+        bench_.hold(held_);
         someone_is_there();
         tell_buttons();
     }
 }
 
 void MainLoop::tell_buttons() {
+    if (store_.writes_held()) return application_.hold({});  // it could not be saved
     application_.hold(held_.without(waking_).united(console->held()));
 }
 
@@ -197,12 +216,43 @@ void MainLoop::draw_if_needed() {
 
 void MainLoop::follow_settings(int elapsed_ms) {
     const Settings& settings = store_.settings();
-    const int volume = settings.muted ? 0 : settings.volume_percent;
-    if (volume != volume_percent_) {
-        volume_percent_ = volume;
-        hardware_.sound.set_volume({static_cast<std::uint8_t>(volume)});
+    const Volume volume{settings.muted ? std::uint8_t{0} : settings.volume_percent};
+    set_volume(bench_.volume.value_or(volume));
+    const Brightness brightness = brightness_of(state_, settings);
+    const Brightness target = bench_.brightness.value_or(brightness);
+    hardware_.display.set_backlight(fade_.update(target, elapsed_ms));
+    bench_.volume.reset();
+    bench_.brightness.reset();
+}
+
+void MainLoop::set_volume(Volume volume) {
+    if (volume.percent == volume_percent_) return;
+    volume_percent_ = volume.percent;
+    hardware_.sound.set_volume(volume);
+}
+
+void MainLoop::sleep_if_asked() {
+    if (!bench_.sleep) return;
+    bench_.sleep = false;
+    bench_.sleeps += 1;
+    state_ = PowerSaver::State::asleep;
+}
+
+// Saves and sleeps before flash leaves its voltage. Nothing is written from then on until there is
+// power; whoever wakes it is told again.
+void MainLoop::mind_the_battery(int elapsed_ms) {
+    if (!power_.status().empty) {
+        store_.hold_writes(false);
+        empty_for_ms_ = 0;
+        return;
     }
-    hardware_.display.set_backlight(fade_.update(brightness_of(state_, settings), elapsed_ms));
+    if (empty_for_ms_ == 0) {
+        if (!store_.writes_held()) application_.save();
+        store_.hold_writes(true);
+        notices_.post(Notice::battery_empty);
+    }
+    empty_for_ms_ += elapsed_ms;
+    if (empty_for_ms_ >= farewell_ms) state_ = PowerSaver::State::asleep;
 }
 
 void MainLoop::tidy_if_quiet(int elapsed_ms) {
@@ -243,6 +293,8 @@ bool MainLoop::sleep() {
         if (!held_.empty()) break;
     }
     waking_ = held_;
+    power_.start();  // much may have happened to the battery
+    empty_for_ms_ = 0;
     hardware_.display.wake();
     saver_.touch();
     state_ = PowerSaver::State::awake;

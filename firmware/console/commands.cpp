@@ -23,6 +23,7 @@ constexpr Command table[] = {
     {"settings", "[NAME VALUE]", "shows the settings, or changes one", 2, command::change_settings},
     {"screenshot", "", "the picture as text, for tools/screenshot", 0, command::take_screenshot},
     {"log", "", "what happened last, before a restart too", 0, command::tell_log},
+    {"saved", "[aside]", "the saved game's bytes; puts it aside, unopened", 1, command::tell_saved},
     {"press", "BUTTON [MS]", "presses up, down, left, right, a, b, x or y", 2,
      command::press_button},
     {"version", "", "the firmware, the board and its number", 0, command::tell_version},

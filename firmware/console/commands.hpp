@@ -38,6 +38,7 @@ void tell_statistics(Console& console, const Words& words);
 void change_settings(Console& console, const Words& words);
 void take_screenshot(Console& console, const Words& words);
 void tell_log(Console& console, const Words& words);
+void tell_saved(Console& console, const Words& words);
 void press_button(Console& console, const Words& words);
 void reboot(Console& console, const Words& words);
 void enter_update_mode(Console& console, const Words& words);

@@ -76,6 +76,17 @@ void show_bug_place(Output& out, const EventLog::Place& place) {
     out.fill(", {0}:{1}", {place.file_name(), unsigned{place.line}});
 }
 
+constexpr std::size_t bytes_a_line = 32;
+
+void show_bytes(Output& out, std::string_view name, std::span<const std::uint8_t> bytes) {
+    if (bytes.empty()) return out.line("{0}: none", {name});
+    out.line("{0}: {1} bytes", {name, static_cast<unsigned>(bytes.size())});
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        out.hexadecimal(bytes[i], 2);
+        if ((i + 1) % bytes_a_line == 0 || i + 1 == bytes.size()) out.end_line();
+    }
+}
+
 constexpr unsigned log_lines = 30;
 constexpr int press_ms = 50;
 constexpr unsigned longest_press_ms = 5000;
@@ -146,6 +157,23 @@ void tell_log(Console& console, const Words&) {
         if (entry.count > 1) console.out().fill(", {0} times", {unsigned{entry.count}});
         console.out().end_line();
     }
+}
+
+// A game that hangs the device must be had without opening it.
+void tell_saved(Console& console, const Words& words) {
+    Store& store = console.subjects().services.store;
+    Output& out = console.out();
+    Session::SaveBytes room;
+    if (words.empty()) {
+        show_bytes(out, "saved", store.load_game(room));
+        return show_bytes(out, "put aside", store.load_game_aside(room));
+    }
+    if (!same("aside", words[0])) return out.line("saved takes 'aside' or nothing.");
+    if (console.session().open()) return out.line("It is on the table: 'quit' leaves it first.");
+    if (!store.has_game()) return out.line("There is no saved game.");
+    if (!console.confirmed("The game put aside before will be lost. The same line again does it."))
+        return;
+    out.line(store.put_game_aside(room) ? "Put aside." : "It could not be saved.");
 }
 
 void press_button(Console& console, const Words& words) {

@@ -28,6 +28,9 @@ constexpr std::string_view texts[] = {"powered on",
                                       "restart asked for",
                                       "update mode asked for",
                                       "ERROR: a bug in this program",
+                                      "battery empty: saved, then asleep",
+                                      "ERROR: the saved game was not taken up: it hung with it",
+                                      "the saved game was put aside",
                                       "?"};
 static_assert(covers(texts, Event::unknown));
 
@@ -41,7 +44,7 @@ EventLog::EventLog(std::span<std::uint8_t> memory) : memory_{memory} {
     const Header found = header();
     const bool good = found.magic == log_magic && found.checksum == checksum() &&
                       found.next < capacity() && found.size <= capacity();
-    if (!good) write({log_magic, 0, 0, 0, {}});
+    if (!good) write({log_magic, 0, 0, 0, {}, 0, 0});
 }
 
 unsigned EventLog::capacity() const {
@@ -78,6 +81,7 @@ EventLog::Entry EventLog::read(unsigned index) const {
 // What happens again and again, as saves do, takes one entry.
 void EventLog::add(Event event) {
     Header now = header();
+    now.restarts = restarts_after(event, now.restarts);
     const unsigned last = (now.next + capacity() - 1) % capacity();
     Entry entry = read(last);
     const bool again = now.size > 0 && event_of(entry) == event && entry.count < 0xffff;
@@ -91,6 +95,20 @@ void EventLog::add(Event event) {
     const unsigned at = again ? last : (now.next + capacity() - 1) % capacity();
     std::memcpy(place(at).data(), &entry, sizeof entry);
     write(now);
+}
+
+// A game that was saved has moved on.
+std::uint16_t EventLog::restarts_after(Event event, std::uint16_t before) {
+    switch (event) {
+        case Event::restarted_by_watchdog:
+            return static_cast<std::uint16_t>(before < 0xffff ? before + 1 : before);
+        case Event::powered_on:
+        case Event::restarted_on_request:
+        case Event::game_saved:
+            return 0;
+        default:
+            return before;
+    }
 }
 
 void EventLog::add_bug(std::string_view file, int line) {

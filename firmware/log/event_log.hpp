@@ -25,6 +25,9 @@ enum class Event : std::uint8_t {
     restart_asked,
     update_asked,
     bug_found,
+    battery_empty,
+    game_not_resumed,
+    game_put_aside,
     unknown,  // from another firmware's time
 };
 
@@ -60,6 +63,8 @@ public:
     // The oldest has number 0.
     Entry entry(unsigned number) const;
     static Event event_of(const Entry& entry);
+    // How often the watchdog has restarted it since it was switched on, or since a game was saved.
+    unsigned restarts_in_a_row() const { return header().restarts; }
     // Of the newest bug.
     Place bug_place() const { return header().bug; }
 
@@ -70,8 +75,11 @@ private:
         std::uint16_t next;
         std::uint16_t size;
         Place bug;
+        std::uint16_t restarts;
+        std::uint16_t reserved;
     };
 
+    static std::uint16_t restarts_after(Event event, std::uint16_t before);
     unsigned capacity() const;
     Header header() const;
     void write(const Header& header);

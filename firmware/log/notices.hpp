@@ -16,6 +16,8 @@ enum class Notice : std::uint8_t {
     not_saved,         // the memory did not take what was to be saved
     restarted,         // the program hung and was started again
     low_battery,
+    battery_empty,     // saved; it sleeps until it gets power
+    game_not_resumed,  // it hung again and again with the saved game
 };
 
 class Notices {
@@ -45,13 +47,14 @@ public:
     }
 
 private:
-    static constexpr int count = 5;
+    static constexpr int count = 7;
     static constexpr int bit(Notice notice) { return 1 << static_cast<int>(notice); }
 
-    static constexpr Event events[] = {Event::save_recovered, Event::save_unreadable,
-                                       Event::save_failed, Event::restarted_by_watchdog,
-                                       Event::battery_low};
-    static_assert(covers(events, Notice::low_battery) && std::size(events) == count);
+    static constexpr Event events[] = {Event::save_recovered,  Event::save_unreadable,
+                                       Event::save_failed,     Event::restarted_by_watchdog,
+                                       Event::battery_low,     Event::battery_empty,
+                                       Event::game_not_resumed};
+    static_assert(covers(events, Notice::game_not_resumed) && std::size(events) == count);
 
     EventLog* log_;
     std::uint8_t waiting_ = 0;

@@ -54,7 +54,7 @@ void PowerMonitor::update(int elapsed_ms) {
 }
 
 void PowerMonitor::take(const PowerReading& reading) {
-    status_.charging = reading.charging;
+    take_charging(reading);
     status_.usb_power = reading.usb_power;
     status_.has_battery =
         reading.battery_millivolts > 0 && reading.battery_millivolts <= most_millivolts;
@@ -64,6 +64,15 @@ void PowerMonitor::take(const PowerReading& reading) {
         smoothed_ = 0;
     }
     warn();
+    judge_empty(reading.empty_millivolts);
+}
+
+// A charger without power may say anything.
+void PowerMonitor::take_charging(const PowerReading& reading) {
+    charging_left_ms_ = std::max(charging_left_ms_ - sample_ms, 0);
+    if (reading.charging) charging_left_ms_ = charging_hold_ms;
+    if (!reading.usb_power) charging_left_ms_ = 0;
+    status_.charging = charging_left_ms_ > 0;
 }
 
 void PowerMonitor::take_battery(int millivolts) {
@@ -80,6 +89,12 @@ void PowerMonitor::warn() {
     const bool low = draining && status_.battery_percent <= threshold;
     if (low && !status_.low) notices_.post(Notice::low_battery);
     status_.low = low;
+}
+
+void PowerMonitor::judge_empty(int empty_millivolts) {
+    const bool draining = status_.has_battery && !status_.usb_power;
+    const int limit = empty_millivolts + (status_.empty ? empty_recovered_millivolts : 0);
+    status_.empty = draining && empty_millivolts > 0 && smoothed_ / smoothing < limit;
 }
 
 }  // namespace kaiten

@@ -10,7 +10,8 @@ struct PowerStatus {
     std::uint8_t battery_percent = 100;
     bool charging = false;
     bool usb_power = false;
-    bool low = false;  // a warning is due: on battery, and nearly empty
+    bool low = false;    // a warning is due: on battery, and nearly empty
+    bool empty = false;  // what is written now might not be whole
 };
 
 }  // namespace kaiten

@@ -34,9 +34,12 @@ static_assert(covers(rows, Cue::refuse));
 void Cues::give(Cue cue) {
     const CueRow& row = rows[static_cast<unsigned>(cue)];
     sound_.play(row.melody);
-    if (row.light_ticks == 0) return;
-    light_.set(row.light);
-    light_ticks_ = row.light_ticks;
+    if (row.light_ticks > 0) shine(row.light, row.light_ticks);
+}
+
+void Cues::shine(LightColor color, int ticks) {
+    light_.set(color);
+    light_ticks_ = ticks;
 }
 
 void Cues::tick() {

@@ -15,6 +15,8 @@ public:
     Cues(Sound& sound, Light& light) : sound_{sound}, light_{light} {}
 
     void give(Cue cue);
+    // The light alone, for so many ticks.
+    void shine(LightColor color, int ticks);
     // A sixtieth of a second passes: a light may have to go out.
     void tick();
 

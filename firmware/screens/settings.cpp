@@ -19,6 +19,7 @@ struct Door {
 constexpr Door doors[] = {
     {Text::reset_statistics, [](Shell& shell) { open::question(shell, Text::ask_reset); }},
     {Text::about, [](Shell& shell) { open::about(shell); }},
+    {Text::self_test, [](Shell& shell) { open::self_test(shell); }},
     {Text::update_mode, [](Shell& shell) { open::question(shell, Text::ask_update); }}};
 
 // The settings that have a place on the screen.

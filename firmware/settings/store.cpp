@@ -7,8 +7,8 @@ namespace kaiten {
 namespace {
 
 // By the records' keys.
-constexpr Event saved_events[] = {Event::game_saved, Event::settings_saved,
-                                  Event::statistics_saved};
+constexpr Event saved_events[] = {Event::game_saved, Event::settings_saved, Event::statistics_saved,
+                                  Event::game_put_aside};
 static_assert(std::size(saved_events) == Store::key_count);
 
 }  // namespace
@@ -83,13 +83,26 @@ bool Store::reset_statistics() {
     return write(statistics_key, statistics_.bytes());
 }
 
+std::span<const std::uint8_t> Store::load(Journal::Key key, std::span<std::uint8_t> room) {
+    if (journal_.length(key) > room.size()) return {};
+    return room.first(journal_.load(key, room));
+}
+
 std::span<const std::uint8_t> Store::load_game(std::span<std::uint8_t> room) {
-    if (journal_.length(game_key) > room.size()) return {};
-    return room.first(journal_.load(game_key, room));
+    return load(game_key, room);
+}
+
+bool Store::put_game_aside(std::span<std::uint8_t> room) {
+    const std::span<const std::uint8_t> game = load_game(room);
+    return !game.empty() && write(aside_key, game) && forget_game();
+}
+
+std::span<const std::uint8_t> Store::load_game_aside(std::span<std::uint8_t> room) {
+    return load(aside_key, room);
 }
 
 bool Store::write(Journal::Key key, std::span<const std::uint8_t> bytes) {
-    const bool written = journal_.append(key, bytes);
+    const bool written = !writes_held_ && journal_.append(key, bytes);
     if (written)
         notices_.log(saved_events[static_cast<unsigned>(key.number)]);
     else

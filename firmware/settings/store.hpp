@@ -13,7 +13,7 @@ namespace kaiten {
 class Store {
 public:
     static constexpr std::size_t most_game_bytes = Journal::most_record_bytes;
-    static constexpr std::size_t key_count = 3;
+    static constexpr std::size_t key_count = 4;
 
     Store(Storage& storage, Notices& notices) : journal_{storage, crc32}, notices_{notices} {}
 
@@ -37,16 +37,27 @@ public:
     // Reads it into `room`; empty when there is none, or one that is larger.
     std::span<const std::uint8_t> load_game(std::span<std::uint8_t> room);
 
+    // Moves it, through `room`, to a place of its own, where the game put aside before is lost;
+    // false if there is none, or it could not be saved.
+    bool put_game_aside(std::span<std::uint8_t> room);
+    std::span<const std::uint8_t> load_game_aside(std::span<std::uint8_t> room);
+
+    // While the supply might fail in the middle of a write, nothing is written.
+    void hold_writes(bool held) { writes_held_ = held; }
+    bool writes_held() const { return writes_held_; }
+
     // Whether a moment of quiet could be used to make room for later saves, and its use: it stops
     // everything for the time it takes to erase a sector.
-    bool wants_tidying() const { return journal_.wants_tidying(); }
+    bool wants_tidying() const { return !writes_held_ && journal_.wants_tidying(); }
     void tidy() { journal_.tidy(); }
 
 private:
     static constexpr Journal::Key game_key{0};
     static constexpr Journal::Key settings_key{1};
     static constexpr Journal::Key statistics_key{2};
+    static constexpr Journal::Key aside_key{3};
 
+    std::span<const std::uint8_t> load(Journal::Key key, std::span<std::uint8_t> room);
     bool write(Journal::Key key, std::span<const std::uint8_t> bytes);
     using SettingsBytes = std::array<std::uint8_t, most_settings_bytes>;
 
@@ -60,6 +71,7 @@ private:
     Settings settings_;
     bool settings_kept_ = true;  // the memory has them
     Statistics statistics_;
+    bool writes_held_ = false;
 };
 
 }  // namespace kaiten

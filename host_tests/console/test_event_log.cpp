@@ -32,6 +32,23 @@ void survives_a_restart() {
     TEST_ASSERT_TRUE(EventLog::event_of(after.entry(2)) == Event::restarted_by_watchdog);
 }
 
+void counts_restarts_until_a_game_moves_on() {
+    Memory memory{};
+    EventLog{memory}.add(Event::powered_on);
+    for (unsigned restart = 1; restart <= 4; ++restart) {
+        EventLog log{memory};
+        log.add(Event::restarted_by_watchdog);
+        log.add(Event::settings_saved);
+        TEST_ASSERT_EQUAL_UINT(restart, log.restarts_in_a_row());
+    }
+    for (const Event event : {Event::game_saved, Event::powered_on, Event::restarted_on_request}) {
+        EventLog log{memory};
+        log.add(Event::restarted_by_watchdog);
+        log.add(event);
+        TEST_ASSERT_EQUAL_UINT(0, log.restarts_in_a_row());
+    }
+}
+
 void a_flipped_bit_anywhere_clears_it() {
     for (std::size_t at = 0; at < sizeof(Memory); ++at) {
         Memory memory{};
@@ -85,6 +102,7 @@ void a_bug_has_a_place_that_survives() {
 void run_tests() {
     RUN_TEST(begins_empty_whatever_the_memory_holds);
     RUN_TEST(survives_a_restart);
+    RUN_TEST(counts_restarts_until_a_game_moves_on);
     RUN_TEST(a_flipped_bit_anywhere_clears_it);
     RUN_TEST(what_repeats_takes_one_entry);
     RUN_TEST(the_oldest_make_room);

@@ -17,6 +17,8 @@ const LEAST_SLEEP_SHARE = 0.5;
 const LEAST_SLEEP_SHARE_IN_MENU = 0.9;
 const WATCHDOG_LIMIT_MILLISECONDS = 3500;
 const NOTICE_MILLISECONDS = 3000;
+const LEAST_LIGHT = 0.02;
+const EMPTY_LIMIT_MILLISECONDS = 20000;
 const SECTOR_BYTES = 4096;
 const REGION_BYTES = 16 * SECTOR_BYTES;
 
@@ -106,6 +108,47 @@ function asleepAtTheCable(board) {
   return handheld;
 }
 
+test('picosystem: nearly empty it saves, says so and sleeps, and writes nothing until it has power', () => {
+  const handheld = plugged('picosystem');
+  handheld.battery(3.3);
+  converse(handheld, 'new gamewright 4 seed=11');
+  assert.match(converse(handheld, '1'), /turn 2 of 8/);
+  handheld.plugUsb(false);
+  handheld.run(SECOND_MILLISECONDS);
+  handheld.battery(3.1);
+  const picture = handheld.picture().data;
+  assert.ok(handheld.runUntil(() => handheld.chip.dormancy.active, EMPTY_LIMIT_MILLISECONDS));
+  assert.ok(isAsleep(handheld));
+  assert.notDeepEqual(handheld.panel.picture().data, picture, 'it says so');
+  const written = () => handheld.counters.flashPrograms + handheld.counters.flashErases;
+  const before = written();
+  for (let i = 0; i < 2; ++i) {
+    handheld.press('a');
+    assert.ok(handheld.runUntil(() => handheld.backlight > 0, WAKE_LIMIT_MILLISECONDS));
+    handheld.press('a');
+    assert.ok(handheld.runUntil(() => handheld.chip.dormancy.active, 5 * SECOND_MILLISECONDS));
+  }
+  handheld.powerCut();
+  handheld.run(5 * SECOND_MILLISECONDS);
+  assert.ok(handheld.chip.dormancy.active, 'switched on again, too');
+  assert.equal(written(), before);
+  handheld.plugUsb(true);
+  handheld.run(SECOND_MILLISECONDS);
+  handheld.press('b');
+  handheld.run(SECOND_MILLISECONDS);
+  assert.match(converse(handheld, 'hand'), /turn 2 of 8/);
+  assert.match(converse(handheld, '1'), /turn 3 of 8/);
+  assert.ok(written() > before);
+});
+
+test('pico_lcd_1_3: its regulator bears an empty battery', () => {
+  const handheld = start('pico_lcd_1_3');
+  openStillScreen(handheld);
+  handheld.battery(2.9);
+  handheld.run(EMPTY_LIMIT_MILLISECONDS);
+  assert.ok(!isAsleep(handheld));
+});
+
 for (const board of boards) {
   test(`${board}: asleep at the cable it answers, and what is typed wakes it`, () => {
     const handheld = asleepAtTheCable(board);
@@ -155,6 +198,38 @@ for (const board of boards) {
     assert.match(converse(handheld, 'log'),
       /ERROR: a bug in this program, broken\.cpp:77\n.*restarted by the watchdog/);
     assert.match(converse(handheld, 'hand'), /turn 2 of 8/);
+  });
+
+  test(`${board}: three restarts in a row, and the game is left saved, to be read and put aside`, () => {
+    const handheld = plugged(board);
+    converse(handheld, 'new gamewright 4 seed=11');
+    assert.match(converse(handheld, '1'), /turn 2 of 8/);
+    for (let restart = 1; restart <= 3; ++restart) {
+      assert.match(converse(handheld, 'hand'), /turn 2 of 8/, `before restart ${restart}`);
+      hang(handheld);
+      handheld.run(WATCHDOG_LIMIT_MILLISECONDS + SECOND_MILLISECONDS);
+      assert.equal(handheld.restarts.length, restart);
+    }
+    assert.match(converse(handheld, 'hand'), /no game on the table/);
+    assert.match(converse(handheld, 'log'), /ERROR: the saved game was not taken up: it hung with it/);
+    const saved = /saved: \d+ bytes\n([0-9a-f\n]+)put aside: none/.exec(converse(handheld, 'saved'))[1];
+    assert.match(converse(handheld, 'saved aside'), /same line again/);
+    assert.match(converse(handheld, 'saved aside'), /Put aside\./);
+    const aside = /saved: none\nput aside: \d+ bytes\n([0-9a-f\n]+)/.exec(converse(handheld, 'saved'))[1];
+    assert.equal(aside, saved);
+    assert.match(converse(handheld, 'new gamewright 4 seed=12'), /turn 1 of 8/);
+  });
+
+  test(`${board}: the lowest brightness can be read, dimmed too`, () => {
+    const handheld = plugged(board);
+    openStillScreen(handheld);
+    converse(handheld, 'settings brightness 10');
+    handheld.run(SECOND_MILLISECONDS);
+    const lowest = handheld.backlight;
+    converse(handheld, 'settings dim 1');
+    handheld.run(3 * SECOND_MILLISECONDS);
+    const dimmed = handheld.backlight;
+    assert.ok(lowest > dimmed && dimmed >= LEAST_LIGHT, `${lowest} and ${dimmed}`);
   });
 
   test(`${board}: the core sleeps most of the time`, (context) => {

@@ -99,11 +99,11 @@ class Firmware {
   }
 
   // One channel from RAM to the display, 16 bits at a time, paced by the transmitter.
-  sendPicture() {
+  sendPicture(mode = 0) {
     this.command(0x2c);
+    this.format(16, mode);
     this.set(CS, false);
     this.set(DC, true);
-    this.format(16);
     this.write(DMA_CONTROL, 2);
     this.write(DMA, RAM);
     this.write(DMA + 4, DATA);
@@ -130,19 +130,23 @@ test('commands and data reach the display', () => {
   assert.deepEqual(firmware.handheld.violations, []);
 });
 
-test('a byte takes 8 bits of the programmed rate', () => {
-  const firmware = new Firmware();
-  const { handheld } = firmware;
-  firmware.set(CS, false);
-  firmware.write(PRESCALE, 250);
-  firmware.write(DATA, 0);
-  handheld.run(0.015);
-  assert.equal(firmware.controller.bytes, 0);
-  handheld.run(0.002);
-  assert.equal(firmware.controller.bytes, 1);
-});
+// At 0.5 MHz a bit takes 2 us.
+for (const [mode, microseconds] of [[0, 20], [3, 17]]) {
+  test(`a byte takes 8 bits of the programmed rate and mode ${mode}'s gap`, () => {
+    const firmware = new Firmware();
+    const { handheld } = firmware;
+    firmware.format(8, mode);
+    firmware.set(CS, false);
+    firmware.write(PRESCALE, 250);
+    firmware.write(DATA, 0);
+    handheld.run((microseconds - 1) / 1000);
+    assert.equal(firmware.controller.bytes, 0);
+    handheld.run(0.002);
+    assert.equal(firmware.controller.bytes, 1);
+  });
+}
 
-test('a full picture by DMA takes 14.75 ms at 62.5 MHz, byte for byte', () => {
+test('a full picture by DMA takes 16.6 ms at 62.5 MHz, byte for byte', () => {
   const firmware = new Firmware();
   const { handheld, controller } = firmware;
   firmware.startDisplay();
@@ -151,7 +155,7 @@ test('a full picture by DMA takes 14.75 ms at 62.5 MHz, byte for byte', () => {
   }
   const { bytes } = controller;
   firmware.sendPicture();
-  handheld.run(14.7);
+  handheld.run(16.5);
   assert.equal(controller.fullFrames, 0);
   handheld.run(0.1);
   assert.equal(controller.fullFrames, 1);
@@ -159,6 +163,29 @@ test('a full picture by DMA takes 14.75 ms at 62.5 MHz, byte for byte', () => {
   const value = ((PIXELS - 1) * 7) & 0xffff;
   const red = value >> 11;
   assert.equal(controller.memory[PIXELS - 1] >> 16, (red << 3) | (red >> 2));
+});
+
+test('in mode 3 it takes 15.2 ms', () => {
+  const firmware = new Firmware();
+  const { handheld, controller } = firmware;
+  firmware.startDisplay();
+  firmware.sendPicture(3);
+  handheld.run(15.15);
+  assert.equal(controller.fullFrames, 0);
+  handheld.run(0.1);
+  assert.equal(controller.fullFrames, 1);
+  assert.deepEqual(handheld.violations, []);
+});
+
+test('the format may only change while the display is not selected', () => {
+  const firmware = new Firmware();
+  firmware.format(16);
+  firmware.set(CS, false);
+  assert.deepEqual(firmware.handheld.violations, []);
+  firmware.format(16);
+  assert.deepEqual(firmware.handheld.violations, [], 'the same again changes nothing');
+  firmware.format(8);
+  assert.match(firmware.handheld.violations[0].rule, /format changed while/);
 });
 
 test('nothing is heard unselected', () => {

@@ -11,7 +11,7 @@
 
 namespace kaiten {
 
-class Handheld final : Sound, Light, System {
+class Handheld final : Sound, Light, System, Display, Power {
 public:
     explicit Handheld(std::span<const BoardKey> keys = eight_keys) : keys_{keys} { power_on(); }
 
@@ -23,6 +23,7 @@ public:
 
     void ticks(int count) {
         for (int i = 0; i < count; ++i) {
+            bench.hold(held_);
             application->hold(held_);
             application->tick();
             for (int slice = 0; slice < 6 && application->wants_to_think(); ++slice)
@@ -95,6 +96,9 @@ public:
     std::unique_ptr<Frame> frame = std::make_unique<Frame>();
     DrawingLog log;
     PowerStatus power;
+    PowerReading supply{3900, false, false, 3900};
+    DisplayTimes display_times{15748, 1099, 15240};
+    Bench bench{*this, *this, flash};
     std::string sounds;  // how many melodies were played, as points
     LightColor light{};
     std::uint64_t next_seed = 7;  // what entropy will bring
@@ -108,7 +112,7 @@ private:
         store = std::make_unique<Store>(flash, notices);
         store->open();
         services_ = std::make_unique<Services>(
-            Services{*store, notices, power, *this, *this, seeds_, *this, keys_});
+            Services{*store, notices, power, *this, *this, seeds_, *this, keys_, bench});
         application =
             std::make_unique<Application>(Identity{"v1.2.3-4-gabcdef0", "PicoSystem"}, *services_);
         application->start();
@@ -121,6 +125,15 @@ private:
     void set(LightColor color) override { light = color; }
     StartReason start_reason() const override { return StartReason::power_on; }
     std::uint64_t unique_id() const override { return 1; }
+    ChipFacts chip_facts() const override { return {1, 0xef4018}; }
+    void show(const Frame&, const Palette&) override {}
+    void wait_until_free() override {}
+    void wait_until_shown() override {}
+    void set_backlight(Brightness) override {}
+    void sleep() override {}
+    void wake() override {}
+    DisplayTimes measure() override { return display_times; }
+    PowerReading read() override { return supply; }
     void feed_watchdog() override {}
     void rest() override {}
     void restart() override {}

@@ -349,13 +349,22 @@ void settings_end(Handheld& handheld) {
 
 void about(Handheld& handheld) {
     title_entry(handheld, 3);
+    handheld.press(B::up, 3);
+    handheld.press(B::a);
+}
+
+// The pages of the self-test, from the first on.
+template <int page>
+void self_test(Handheld& handheld) {
+    title_entry(handheld, 3);
     handheld.press(B::up, 2);
     handheld.press(B::a);
+    handheld.press(B::right, page);
 }
 
 void reset_asked(Handheld& handheld) {
     title_entry(handheld, 3);
-    handheld.press(B::up, 3);
+    handheld.press(B::up, 4);
     handheld.press(B::a);
 }
 
@@ -434,6 +443,16 @@ constexpr Scene table[] = {
     {"settings", settings},
     {"settings_end", settings_end},
     {"about", about},
+    {"self_test", self_test<0>},
+    {"self_test_colors", self_test<1>},
+    {"self_test_greys", self_test<2>},
+    {"self_test_border", self_test<3>},
+    {"self_test_checks", self_test<4>},
+    {"self_test_brightness", self_test<5>},
+    {"self_test_volume", self_test<6>},
+    {"self_test_light", self_test<7>},
+    {"self_test_sleep", self_test<8>},
+    {"self_test_buttons", self_test<9>},
     {"reset_asked", reset_asked},
     {"reset_asked_again", reset_asked_again},
     {"update_asked", update_asked},
@@ -442,6 +461,8 @@ constexpr Scene table[] = {
     {"notice_not_saved", noticed<Notice::not_saved>},
     {"notice_restarted", noticed<Notice::restarted>},
     {"notice_battery", noticed<Notice::low_battery>},
+    {"notice_battery_empty", noticed<Notice::battery_empty>},
+    {"notice_game_not_resumed", noticed<Notice::game_not_resumed>},
 };
 
 }  // namespace

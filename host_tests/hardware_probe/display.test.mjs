@@ -41,6 +41,17 @@ for (const board of ['picosystem', 'pico_lcd_1_3']) {
   });
 }
 
+for (const board of ['picosystem', 'pico_lcd_1_3']) {
+  test(`${board}: the glass gets the voltages and the gamma its maker says`, () => {
+    const handheld = startProbe(board, 'left');
+    runUntilDone(handheld, 'numbers', 2000);
+    const { registers } = handheld.panel.controller;
+    for (const [command, values] of Object.entries(handheld.wiring.display.registers)) {
+      assert.deepEqual(registers.get(parseInt(command, 16)), values, `register ${command}`);
+    }
+  });
+}
+
 test('picosystem: changes anywhere are never torn, and only they are sent', (context) => {
   const handheld = startProbe('picosystem', 'b');
   runUntilDone(handheld, 'animation', 6000);

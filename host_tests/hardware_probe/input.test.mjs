@@ -94,3 +94,18 @@ test('picosystem: buttons pressed together are told together', () => {
   handheld.run(150);
   assert.deepEqual(pressedOf(handheld), ['b', 'a', 'x']);
 });
+
+test('pico_lcd_1_3: the pin that USB borrows at the plug is A, and neither loses nor adds a press', () => {
+  const handheld = startWatching('pico_lcd_1_3', 'down');
+  const before = pressedOf(handheld).length;
+  handheld.down('a');
+  handheld.run(100);
+  handheld.plugUsb(true);
+  assert.ok(handheld.runUntil(() => handheld.chip.gpio[15].functionSelect === 8, 500));
+  handheld.run(100);
+  handheld.up('a');
+  handheld.run(300);
+  handheld.press('a');
+  handheld.run(300);
+  assert.deepEqual(pressedOf(handheld).slice(before), ['a', 'a']);
+});

@@ -152,8 +152,8 @@ void play(Hardware& hardware, Volume volume) {
 
 void play_melodies(Hardware& hardware) {
     hardware.light.set({100, 50, 0});
-    for (const std::uint8_t percent : {std::uint8_t{100}, std::uint8_t{50}, std::uint8_t{0}})
-        play(hardware, {percent});
+    for (int percent = 100; percent >= 0; percent -= 20)
+        play(hardware, {static_cast<std::uint8_t>(percent)});
     hardware.light.set({0, 0, 0});
     Line().text("done", "melodies");
 }

@@ -80,6 +80,43 @@ void warns_once_of_a_low_battery_until_it_was_charged() {
     TEST_ASSERT_TRUE(battery.notices.take() == Notice::low_battery);
 }
 
+void charges_only_at_the_cable_and_steadily() {
+    Battery battery;
+    battery.power.reading = {3900, true, false};
+    battery.run(10);
+    TEST_ASSERT_FALSE(battery.monitor.status().charging);
+    battery.power.reading = {4100, true, true};
+    battery.run(1);
+    TEST_ASSERT_TRUE(battery.monitor.status().charging);
+    for (int i = 0; i < 20; ++i) {
+        battery.power.reading.charging = i % 2 == 0;
+        battery.run(i % 2 == 0 ? 1 : 2);
+        TEST_ASSERT_TRUE(battery.monitor.status().charging);
+    }
+    battery.power.reading.charging = false;
+    battery.run(4);
+    TEST_ASSERT_FALSE(battery.monitor.status().charging);
+}
+
+void empty_where_flash_is_in_danger_until_there_is_power() {
+    Battery battery;
+    battery.power.reading = {3000, false, false};
+    battery.run(60);
+    TEST_ASSERT_FALSE(battery.monitor.status().empty);  // a board that does not mind
+    battery.power.reading = {3210, false, false, 3210, 3200};
+    battery.run(60);
+    TEST_ASSERT_FALSE(battery.monitor.status().empty);
+    battery.power.reading.battery_millivolts = 3190;
+    battery.run(60);
+    TEST_ASSERT_TRUE(battery.monitor.status().empty);
+    battery.power.reading.battery_millivolts = 3300;  // it recovers a little, at rest
+    battery.run(60);
+    TEST_ASSERT_TRUE(battery.monitor.status().empty);
+    battery.power.reading.usb_power = true;
+    battery.run(1);
+    TEST_ASSERT_FALSE(battery.monitor.status().empty);
+}
+
 void a_cable_without_a_battery_is_no_battery() {
     Battery battery;
     for (const std::uint16_t millivolts : {std::uint16_t{0}, std::uint16_t{4800}}) {
@@ -134,6 +171,8 @@ void run_tests() {
     RUN_TEST(noise_does_not_make_the_percentage_flicker);
     RUN_TEST(follows_a_discharge);
     RUN_TEST(warns_once_of_a_low_battery_until_it_was_charged);
+    RUN_TEST(charges_only_at_the_cable_and_steadily);
+    RUN_TEST(empty_where_flash_is_in_danger_until_there_is_power);
     RUN_TEST(a_cable_without_a_battery_is_no_battery);
     RUN_TEST(dims_and_sleeps_when_the_settings_say_so);
     RUN_TEST(fades_without_steps_and_arrives);

@@ -32,6 +32,35 @@ Settings changed_settings() {
     return settings;
 }
 
+void a_game_is_put_aside_whole_and_only_if_there_is_one() {
+    FlashModel flash{16};
+    const std::array<std::uint8_t, 5> game{1, 2, 3, 4, 5};
+    std::array<std::uint8_t, 8> room{};
+    {
+        Start start{flash};
+        TEST_ASSERT_FALSE(start.store.put_game_aside(room));
+        TEST_ASSERT_TRUE(start.store.save_game(game));
+        TEST_ASSERT_TRUE(start.store.put_game_aside(room));
+    }
+    Start start{flash};
+    TEST_ASSERT_FALSE(start.store.has_game());
+    const auto aside = start.store.load_game_aside(room);
+    TEST_ASSERT_EQUAL_UINT(game.size(), aside.size());
+    TEST_ASSERT_EQUAL_MEMORY(game.data(), aside.data(), game.size());
+}
+
+void nothing_is_written_while_writes_are_held() {
+    FlashModel flash{16};
+    Start start{flash};
+    const std::array<std::uint8_t, 5> game{1, 2, 3, 4, 5};
+    start.store.hold_writes(true);
+    TEST_ASSERT_FALSE(start.store.save_game(game));
+    TEST_ASSERT_TRUE(start.notices.take() == Notice::not_saved);
+    TEST_ASSERT_FALSE(start.store.wants_tidying());
+    start.store.hold_writes(false);
+    TEST_ASSERT_TRUE(start.store.save_game(game));
+}
+
 void a_new_device_has_defaults_and_nothing_to_tell() {
     FlashModel flash{16};
     Start start{flash};
@@ -236,6 +265,8 @@ void settings_that_were_not_saved_are_saved_the_next_time() {
 }  // namespace
 
 void run_tests() {
+    RUN_TEST(a_game_is_put_aside_whole_and_only_if_there_is_one);
+    RUN_TEST(nothing_is_written_while_writes_are_held);
     RUN_TEST(a_new_device_has_defaults_and_nothing_to_tell);
     RUN_TEST(everything_is_there_after_a_restart);
     RUN_TEST(settings_that_did_not_change_are_not_written);

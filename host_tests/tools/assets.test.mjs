@@ -54,12 +54,12 @@ test('art: up to sixteen colours are packed two pixels a byte, more are not', ()
 });
 
 test('art: refuses what does not fit', () => {
-  const crowd = Array.from({ length: 65 }, (_, i) =>
+  const crowd = Array.from({ length: 97 }, (_, i) =>
     `${String.fromCharCode(97 + i % 26).repeat(1 + Math.floor(i / 26))} 000000\n`).join('');
   for (const [palette, art, message] of [
     ['red ff00\n', DOT, /not NAME RRGGBB/],
     ['red ff0000\nred 00ff00\n', DOT, /stands twice/],
-    [crowd, DOT, /65 colours, more than 64/],
+    [crowd, DOT, /97 colours, more than 96/],
     [PALETTE, 'r blue\n---\nr\n', /no colour 'blue'/],
     [PALETTE, 'r red\nr white\n---\nr\n', /letter 'r' stands twice/],
     [PALETTE, 'r red\nw white\n---\nr\n', /letter 'w' is never used/],

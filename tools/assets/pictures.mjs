@@ -9,7 +9,7 @@ import { basename, join } from 'node:path';
 
 export const CLEAR = 0; // palette entry 0 is what sprites leave alone
 
-const MOST_COLORS = 64;
+const MOST_COLORS = 96;
 
 // The first that fits a picture's name holds. `exact` where the screens count on the size.
 const LIMITS = [

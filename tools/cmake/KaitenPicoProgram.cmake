@@ -13,6 +13,7 @@ function(kaiten_pico_program program name)
     KAITEN_BOARD_NAME="${KAITEN_BOARD_NAME}"
     PICO_NO_BI_PROGRAM_VERSION_STRING=1 # ours is read from git at every build
     PICO_PANIC_FUNCTION=kaiten_panic    # the SDK's own would bring printf with it
+    PICO_RP2040_USB_DEVICE_ENUMERATION_FIX=1 # chips before B2 are not seen on busy hubs otherwise
     PICO_STACK_SIZE=${KAITEN_STACK_BYTES}
     PICO_CORE1_STACK_SIZE=0
     PICO_HEAP_SIZE=0)

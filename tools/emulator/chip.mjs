@@ -44,6 +44,9 @@ const NO_FLASH = new Uint8Array(0);
 const MARK_FIRST = 0x80;
 const MARK_LAST = 0x8f;
 
+// Time is let pass a little beyond its end: rounding must not leave it short of it for ever.
+const ROUNDING_NANOS = 0.01;
+
 // Thrown out of the running firmware when it restarts the chip, or enters the USB boot mode.
 export class Restart extends Error {
   // Of the USB boot mode, what it was asked for.
@@ -177,7 +180,7 @@ export class Chip extends RP2040 {
     try {
       this.dormancy.wakeIfAsked();
       while (this.nanoseconds < nanoseconds) {
-        const limit = nanoseconds - this.elapsed;
+        const limit = nanoseconds - this.elapsed + ROUNDING_NANOS;
         if (this.dormancy.active) {
           this.#standStill(nanoseconds);
         } else if (core.waiting && !core.checkForInterrupts()) {
@@ -202,7 +205,7 @@ export class Chip extends RP2040 {
 
   // With its oscillator stopped the chip's own time stands still while the world's goes on.
   #standStill(nanoseconds) {
-    const nanos = nanoseconds - this.nanoseconds;
+    const nanos = nanoseconds - this.nanoseconds + ROUNDING_NANOS;
     this.sleepNanos += nanos;
     this.elapsed += nanos;
   }

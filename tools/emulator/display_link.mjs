@@ -4,7 +4,14 @@ import { FUNCTION_SPI, watchPin } from './pins.mjs';
 
 const CONTROL_POLARITY = 1 << 6;
 const CONTROL_PHASE = 1 << 7;
+const CONTROL_FORMAT = 0xff;
+const CONTROL_REGISTER = 0x00;
 const FASTEST_WRITE_HZ = 62_500_000;
+
+// Clocks that pass between two words of the SPI controller, a PL022. With the phase bit clear it
+// lifts its select in between, which takes about 2 (measured: raspberrypi/pico-examples issue 285).
+// With it set, 8.5 clocks a byte were measured with DMA (raspberrypi/pico-feedback issue 39).
+const GAP_CLOCKS = { phaseClear: 2, phaseSet: 0.5 };
 
 export class DisplayLink {
   constructor(chip, wiring, controller) {
@@ -15,8 +22,10 @@ export class DisplayLink {
     this.value = 0;
     this.tooFast = false;
     this.wrongMode = false;
+    this.changedSelected = false;
     this.arrival = chip.clock.createAlarm(() => this.#arrived());
     this.spi.onTransmit = (value) => this.#transmit(value);
+    this.#watchFormat();
     watchPin(chip, wiring.cs, (level) => { this.selected = level === false; });
     watchPin(chip, wiring.dc, (level) => { this.isData = level === true; });
     // An undriven reset pin is held low by the chip's own pull-down.
@@ -28,12 +37,29 @@ export class DisplayLink {
     }
   }
 
-  // The frame's bits take their time on the wire; then it has arrived.
+  // The PL022's lines are not defined while its format changes (its manual has it disabled for
+  // that): a display that is selected then may see an edge that is none.
+  #watchFormat() {
+    const { spi } = this;
+    const write = spi.writeUint32;
+    spi.writeUint32 = (offset, value) => {
+      const changes = offset === CONTROL_REGISTER && (value ^ spi.control0) & CONTROL_FORMAT;
+      if (changes && this.selected && !this.changedSelected) {
+        this.changedSelected = true;
+        this.controller.violate('SPI format changed while the display is selected');
+      }
+      write.call(spi, offset, value);
+    };
+  }
+
+  // The frame's bits and the gap after them take their time on the wire; then it has arrived.
   #transmit(value) {
     const { spi } = this;
     this.value = value;
     this.bits = spi.dataBits;
-    this.arrival.schedule((this.bits * 1e9) / (spi.clockFrequency || this.chip.clkPeri));
+    const gap = spi.control0 & CONTROL_PHASE ? GAP_CLOCKS.phaseSet : GAP_CLOCKS.phaseClear;
+    const clocks = this.bits + gap;
+    this.arrival.schedule((clocks * 1e9) / (spi.clockFrequency || this.chip.clkPeri));
   }
 
   #arrived() {

@@ -12,7 +12,7 @@ import { Power } from './power.mjs';
 import { Random } from './random.mjs';
 import { UsbHost } from './usb_host.mjs';
 import { bootable } from './boot_stage2.mjs';
-import { duty, tone } from './pins.mjs';
+import { duty, pulse, tone } from './pins.mjs';
 import { encodePng } from './png.mjs';
 import { loadBootrom } from './bootrom.mjs';
 import { loadWiring } from './wiring.mjs';
@@ -23,6 +23,7 @@ const PRESS_MILLISECONDS = 50;
 const POLL_MILLISECONDS = 0.1;
 // For measuring: what to leave out, of `cache` and `translation`.
 const WITHOUT = (process.env.KAITEN_EMULATE_WITHOUT ?? '').split(/[ ,]+/);
+const LOUDEST_PULSE_NANOS = 100_000;
 
 function readFile(file, what) {
   try {
@@ -273,15 +274,23 @@ export class Handheld {
     this.run(PRESS_MILLISECONDS);
   }
 
-  // Share of the time the backlight is on, 0 to 1.
+  // Share of the time the backlight is on, 0 to 1. It does not follow pulses that are too short
+  // (PicoSystem owners report that theirs goes out below about 1.3 us).
   get backlight() {
-    return this.chip ? duty(this.chip, this.wiring.display.backlight) : 0;
+    const { backlight, backlightLeastNanos } = this.wiring.display;
+    return this.chip && pulse(this.chip, backlight) >= backlightLeastNanos
+      ? duty(this.chip, backlight) : 0;
   }
 
-  // {frequency, duty} of the piezo; zeros when silent or when there is none.
+  // {frequency, duty, loudness} of the piezo; zeros when silent or when there is none. Pulses of more
+  // than 100 us are not louder (the PicoSystem's maker says so of its piezo).
   get piezo() {
-    return this.chip && this.wiring.sound !== null
-      ? tone(this.chip, this.wiring.sound) : { frequency: 0, duty: 0 };
+    if (!this.chip || this.wiring.sound === null) {
+      return { frequency: 0, duty: 0, loudness: 0 };
+    }
+    const sound = tone(this.chip, this.wiring.sound);
+    const loudness = Math.min(1, pulse(this.chip, this.wiring.sound) / LOUDEST_PULSE_NANOS);
+    return { ...sound, loudness: sound.frequency > 0 ? loudness : 0 };
   }
 
   // {red, green, blue}, 0 to 1 each.

@@ -18,6 +18,15 @@ export function duty(chip, pin) {
   return drivenLevel(chip, pin) ? 1 : 0;
 }
 
+// How long the pin is high at a time, in nanoseconds.
+export function pulse(chip, pin) {
+  const { frequency, duty: share } = tone(chip, pin);
+  if (frequency > 0) {
+    return (share / frequency) * 1e9;
+  }
+  return share > 0 ? Infinity : 0;
+}
+
 // {frequency in hertz, duty} of a pin; frequency 0 when it does not alternate.
 export function tone(chip, pin) {
   const share = duty(chip, pin);

@@ -15,12 +15,24 @@ const SECOND_BUFFER_SHIFT = 16;
 const ENDPOINT_DOUBLE_BUFFERED = 1 << 30;
 
 const SIE_CTRL_PULLUP = 1 << 16;
+const SIE_CONNECTED = 1 << 16;
+const MUXING = 0x74;
+const MUXING_TO_PHY = 1 << 0;
+const MUXING_TO_DIGITAL_PAD = 1 << 2;
 const SIE_STATUS = 0x50;
 const SIE_SUSPENDED = 1 << 4;
 const SIE_BUS_RESET = 1 << 19;
 const SOF_RD = 0x48;
 const INTERRUPT_SOF = 1 << 17;
 const FRAME_NUMBER_MASK = 0x7ff;
+
+// A B1 chip leaves its reset state only after the line has been idle so long (erratum RP2040-E5). On
+// a hub that is busy with others it never is; the data sheet's way out lays the line's input on this
+// pin, by a function meant for debugging, and holds it high.
+const IDLE_NANOS = 800_000;
+const LINE_PIN = 15;
+const LINE_FUNCTION = 8;
+const OVERRIDE_HIGH = 3;
 
 const FRAME_NANOS = 1_000_000;
 // Token, handshake and gaps, then 8 bits a byte at 12 MHz: 19 packets of 64 bytes fit in a frame.
@@ -36,6 +48,10 @@ export class UsbBus {
     this.controller = chip.usbCtrl;
     this.busyUntil = 0;
     this.transfers = new Map();
+    this.deaf = false;
+    this.inReset = false;
+    this.idleSeen = chip.clock.createAlarm(() => this.#connected());
+    chip.dormancy.onEnter = () => this.#standStill();
     this.frameAlarm = chip.clock.createAlarm(() => this.#frame());
     this.#hook();
   }
@@ -43,14 +59,21 @@ export class UsbBus {
   #hook() {
     const { controller } = this;
     controller.DPRAMUpdated = (offset, value) => this.#bufferControl(offset, value);
-    controller.onResetReceived = () => this.host.resetDone();
+    controller.onResetReceived = () => this.#resetSeen();
     const write = controller.writeUint32;
     controller.writeUint32 = (offset, value) => {
       const pulledUp = this.pulledUp;
       if (offset === SIE_STATUS && controller.rawWriteValue & SIE_SUSPENDED) {
         controller.sieStatus &= ~SIE_SUSPENDED;
       }
+      const connected = controller.sieStatus & SIE_CONNECTED;
       write.call(controller, offset, value);
+      if (this.inReset) {
+        controller.sieStatus = (controller.sieStatus & ~SIE_CONNECTED) | connected;
+      }
+      if (offset === MUXING) {
+        this.#lineMoved(value);
+      }
       this.#pullUpChanged(pulledUp);
     };
     const read = controller.readUint32;
@@ -68,6 +91,38 @@ export class UsbBus {
     return (this.controller.sieCtrl & SIE_CTRL_PULLUP) !== 0;
   }
 
+  // The clocks stop. A controller that is on the bus meanwhile hears nothing afterwards until it is
+  // reset (raspberrypi/pico-extras issue 41; others disconnect first, adafruit/Adafruit_SleepyDog
+  // pull request 71).
+  #standStill() {
+    this.deaf = this.deaf || this.pulledUp;
+  }
+
+  // The firmware has taken notice of a bus reset, and the host ends it.
+  #resetSeen() {
+    if (this.host.busyHub) {
+      this.inReset = true;
+    } else {
+      this.host.resetDone();
+    }
+  }
+
+  // The line's input comes from a pin, or from the bus again.
+  #lineMoved(muxing) {
+    const { ctrl, functionSelect } = this.chip.gpio[LINE_PIN];
+    const heldIdle = functionSelect === LINE_FUNCTION && (ctrl >> 16 & 3) === OVERRIDE_HIGH;
+    this.idleSeen.cancel();
+    if (this.inReset && muxing & MUXING_TO_DIGITAL_PAD && !(muxing & MUXING_TO_PHY) && heldIdle) {
+      this.idleSeen.schedule(IDLE_NANOS);
+    }
+  }
+
+  #connected() {
+    this.inReset = false;
+    this.controller.sieStatus |= SIE_CONNECTED;
+    this.host.resetDone();
+  }
+
   #pullUpChanged(before) {
     if (this.pulledUp !== before) {
       if (this.pulledUp) {
@@ -81,6 +136,10 @@ export class UsbBus {
   // Signals a bus reset to the device; resetDone() follows when it has seen it.
   reset() {
     const { controller } = this;
+    if (this.deaf) {
+      return;
+    }
+    this.inReset = false;
     controller.sieStatus |= SIE_BUS_RESET;
     controller.sieStatusUpdated();
   }

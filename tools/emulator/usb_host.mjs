@@ -61,6 +61,8 @@ export class UsbHost {
     this.plugged = false;
     // Whether the program that holds the serial port reads it.
     this.reading = true;
+    // Whether the hub in between repeats what it says to other devices, without a pause.
+    this.busyHub = false;
     this.bus = null;
     this.#forget();
   }

@@ -51,10 +51,12 @@ export class Dormancy {
     this.chip = chip;
     this.pins = new WakingPins(chip);
     this.active = false;
+    this.onEnter = () => {};
   }
 
   // Stops the core after the instruction under way; at once awake again if a wake event is there.
   enter() {
+    this.onEnter();
     this.active = true;
     this.chip.core.waiting = true;
     this.wakeIfAsked();

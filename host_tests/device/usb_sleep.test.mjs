@@ -1,0 +1,81 @@
+// The cable and deep sleep: whatever moment it goes in or out, the device is there afterwards; and on
+// a hub that is busy with others it is found.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Random } from '../../tools/emulator/random.mjs';
+import { start } from '../emulator/support/firmware.mjs';
+import { boards } from './support/boards.mjs';
+import { converse, plugged } from './support/plugged.mjs';
+
+const SLEEPS = 10;
+const LONGEST_MOMENT_MILLISECONDS = 400;
+const ENUMERATION_MILLISECONDS = 1000;
+const LINE_PIN = 15;
+const LINE_FUNCTION = 8;
+
+for (const board of boards) {
+  test(`${board}: ${SLEEPS} sleeps in a row, the cable going in and out at any moment`, () => {
+    const handheld = plugged(board);
+    const random = new Random(board.length);
+    handheld.press('down');
+    handheld.press('a'); // the rules, a still screen: it takes less long to simulate
+    converse(handheld, 'settings sleep 1');
+    let deep = 0;
+    for (let i = 0; i < SLEEPS; ++i) {
+      // Out and in again while it falls asleep or wakes, then out for good.
+      for (let moment = 0; moment < 4; ++moment) {
+        handheld.plugUsb(moment % 2 === 1);
+        handheld.run(random.fraction() * LONGEST_MOMENT_MILLISECONDS);
+      }
+      handheld.plugUsb(false);
+      assert.ok(handheld.runUntil(() => handheld.chip.dormancy.active, 3000));
+      deep += 1;
+      handheld.run(random.fraction() * LONGEST_MOMENT_MILLISECONDS);
+      if (i % 3 === 0) {
+        handheld.press('up');
+        handheld.run(random.fraction() * LONGEST_MOMENT_MILLISECONDS);
+      }
+      handheld.plugUsb(true);
+      handheld.run(ENUMERATION_MILLISECONDS);
+      assert.ok(handheld.usb.configured, `after sleep ${i + 1}`);
+      assert.match(converse(handheld, 'version'), /Kaiten .* on /);
+    }
+    assert.equal(deep, SLEEPS);
+    assert.deepEqual(handheld.restarts, []);
+  });
+
+  test(`${board}: found on a busy hub, at the plug and after sleep; the pin it borrows comes back`, () => {
+    const handheld = start(board);
+    handheld.usb.busyHub = true;
+    handheld.run(500);
+    const pin = handheld.chip.gpio[LINE_PIN];
+    const before = { ctrl: pin.ctrl, pad: pin.padValue };
+    handheld.plugUsb(true);
+    assert.ok(handheld.runUntil(() => pin.functionSelect === LINE_FUNCTION, 500), 'it is borrowed');
+    const borrowed = handheld.nanoseconds;
+    assert.ok(handheld.runUntil(() => pin.functionSelect !== LINE_FUNCTION, 500));
+    assert.ok(handheld.nanoseconds - borrowed < 1.5e6, 'for a millisecond');
+    assert.deepEqual({ ctrl: pin.ctrl, pad: pin.padValue }, before);
+    handheld.run(ENUMERATION_MILLISECONDS);
+    assert.ok(handheld.usb.configured);
+    converse(handheld, 'settings sleep 1');
+    handheld.plugUsb(false);
+    assert.ok(handheld.runUntil(() => handheld.chip.dormancy.active, 3000));
+    handheld.plugUsb(true);
+    handheld.run(ENUMERATION_MILLISECONDS);
+    assert.ok(handheld.usb.configured);
+  });
+
+  test(`${board}: in deep sleep the ADC and its temperature sensor are off, awake they measure`, () => {
+    const handheld = plugged(board);
+    converse(handheld, 'settings sleep 1');
+    assert.equal(handheld.chip.adc.cs & 1, 1);
+    handheld.plugUsb(false);
+    assert.ok(handheld.runUntil(() => handheld.chip.dormancy.active, 3000));
+    assert.equal(handheld.chip.adc.cs & 3, 0);
+    handheld.press('b');
+    handheld.run(ENUMERATION_MILLISECONDS);
+    assert.equal(handheld.chip.adc.cs & 1, 1);
+    assert.deepEqual(handheld.restarts, []);
+  });
+}
