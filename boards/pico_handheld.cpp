@@ -19,10 +19,9 @@ PicoHandheld::PicoHandheld(const PicoHandheldTable& table)
       bus_{table.display},
       display_{bus_, backlight_, table.panel},
       flash_{display_},
-      usb_{usb_port.emplace(usb::Names{table.product, program_version})},
+      usb_{usb_port.emplace(usb::Names{"Kaiten on " KAITEN_BOARD_NAME, program_version})},
       resting_parts_{&usb_, &supply_},
-      machine_{table.buttons, table.supply.usb_power, resting_parts_},
-      ticker_{usb_, buttons_} {}
+      machine_{table.buttons, table.supply.usb_power, resting_parts_} {}
 
 void PicoHandheld::enter_update_mode_if_asked() {
     const bool switched_on = machine_.start_reason() == StartReason::power_on;
