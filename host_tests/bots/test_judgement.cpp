@@ -22,9 +22,9 @@ RoundState two_seats() {
 
 FaceValues values_with(std::initializer_list<Face> laid) {
     RoundState state = two_seats();
-    unsigned usable = 0;
+    UsableWasabi wasabi{0, true};
     for (const Face card : laid)
-        lay_card(state.places[0], card, usable, false, true);
+        lay_card(state.places[0], card, wasabi);
     SeatValues values;
     value_faces(state, classic_weights[0], values);
     return values[0];
@@ -69,7 +69,7 @@ void test_party_cards() {
     const auto value_after = [&](std::initializer_list<Face> laid, Face face) {
         game.tables[0] = {};
         for (const Face card : laid)
-            lay_card(game.tables[0], card);
+            test::lay_card(game.tables[0], card);
         TableCounts counts;
         count_tables(game, counts);
         return party_value(PartyOutlook(weights, game, counts, 0), face);
@@ -89,7 +89,7 @@ void test_takeout() {
     start_game(game, rules, 1);
     game.turn = 9;
     for (const Face card : {Face::tofu, Face::tofu, Face::tofu, Face::egg, Face::squid})
-        lay_card(game.tables[0], card);
+        test::lay_card(game.tables[0], card);
     TableCounts counts;
     count_tables(game, counts);
     const PartyOutlook outlook(party_weights[1], game, counts, 0);

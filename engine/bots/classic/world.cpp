@@ -6,7 +6,7 @@
 #include "engine/bots/classic/policy.hpp"
 #include "engine/bots/classic/tuned_weights.hpp"
 #include "engine/bots/search.hpp"
-#include "engine/game/scoring.hpp"
+#include "engine/classic/scoring.hpp"
 
 namespace kaiten {
 namespace {

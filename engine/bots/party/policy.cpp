@@ -3,8 +3,8 @@
 
 #include <array>
 
-#include "engine/bots/classic/weights.hpp"
 #include "engine/core/ensure.hpp"
+#include "engine/game/points.hpp"
 #include "engine/knowledge/party_view.hpp"
 #include "engine/party/card.hpp"
 
@@ -29,7 +29,7 @@ ValuedCard best_elsewhere(const PartyOutlook& outlook) {
 
 // A copy of a flipped card is one more in the box.
 int value_copy(const PartyOutlook& outlook, Face as, bool flipped) {
-    if (flipped) return 2 * one_point;
+    if (flipped) return points(flipped_points);
     return as == Face::special_order ? 0 : party_value(outlook, as);
 }
 
