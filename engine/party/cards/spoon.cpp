@@ -1,4 +1,5 @@
 // Spoon: asks the others, clockwise, for a card or a kind; whoever has it gives it for the spoon.
+#include "engine/bots/party/evaluation.hpp"
 #include "engine/io/events.hpp"
 #include "engine/party/turn.hpp"
 
@@ -162,12 +163,70 @@ void write(JsonWriter& out, const Effect& effect) {
     out.key("wasabi").boolean(effect.on_wasabi);
 }
 
+int worth(const PartyOutlook& outlook, Face) {
+    return hope(outlook, outlook.weights.spoon);
+}
+
+int worth_kept(const PartyOutlook& outlook, const PartyCard&) {
+    return hope(outlook, outlook.weights.spoon);
+}
+
+Move choose_question(const PartyOutlook& outlook) {
+    const ValuedCard best = best_elsewhere(outlook);
+    // With all other hands empty anything may be asked for.
+    if (best.card == Face::none) return ask_for(Kind::nigiri);
+    const Kind kind = kind_of(best.card);
+    return row(kind).faces > 1 ? ask_for(best.card) : ask_for(kind);
+}
+
+int worth_of_question(const PartyOutlook& outlook, const Move& move) {
+    return party_value(outlook, move.kind != Kind::none ? row(move.kind).first : move.card);
+}
+
+// What the asking seat can use least.
+Move choose_gift(const PartyOutlook& outlook) {
+    const OpenDecision& open = outlook.game.open;
+    const PartyOutlook owner = outlook.of(open.owner);
+    Face least = Face::none;
+    int least_value = 0x7FFF;
+    for (const Face card : outlook.game.hands[open.seat].cards) {
+        if (!is_asked_for(open, card)) continue;
+        const int value = party_value(owner, card);
+        if (value >= least_value) continue;
+        least = card;
+        least_value = value;
+    }
+    return give(least);
+}
+
+int worth_of_gift(const PartyOutlook& outlook, const Move& move) {
+    return -party_value(outlook.of(outlook.game.open.owner), move.card);
+}
+
 }  // namespace
 
-extern constinit const CardRow spoon_card{.act = act, .write = write};
-extern constinit const DecisionRow ask_decision{check_ask,  list_asks,  random_ask,
-                                                answer_ask, encode_ask, decode_ask};
-extern constinit const DecisionRow give_decision{check_give,  list_gives,  random_give,
-                                                 answer_give, encode_give, decode_give};
+ValuedCard best_elsewhere(const PartyOutlook& outlook) {
+    ValuedCard best;
+    FaceSet looked_at;
+    for (unsigned i = 0; i < outlook.game.rules.seats; ++i) {
+        if (i == outlook.seat) continue;
+        for (const Face card : outlook.game.hands[i].cards) {
+            if (looked_at.has(card)) continue;
+            looked_at.add(card);
+            const int value = party_value(outlook, card);
+            if (value > best.value) best = {card, value};
+        }
+    }
+    return best;
+}
+
+extern constinit const CardRow spoon_card{
+    .act = act, .write = write, .worth = worth, .worth_kept = worth_kept};
+extern constinit const DecisionRow ask_decision{
+    check_ask,  list_asks,  random_ask,      answer_ask,
+    encode_ask, decode_ask, choose_question, judge_each<worth_of_question>};
+extern constinit const DecisionRow give_decision{
+    check_give,  list_gives,  random_give, answer_give,
+    encode_give, decode_give, choose_gift, judge_each<worth_of_gift>};
 
 }  // namespace kaiten
