@@ -87,13 +87,7 @@ inline int hope(const PartyOutlook& outlook, const ByTurnsAfter& worth) {
 }
 
 // A special order is worth what it copies: what lies on the own table can be had again.
-inline int special_order_worth(const PartyOutlook& outlook) {
-    int best = 0;
-    for (const PartyCard& card : outlook.game.tables[outlook.seat].cards)
-        if (card.flipped == 0 && card.as != Face::special_order)
-            best = std::max(best, card_row(card.kind()).worth(outlook, card.as));
-    return best;
-}
+int special_order_worth(const PartyOutlook& outlook);
 
 // What laying the face now is worth.
 inline int party_value(const PartyOutlook& outlook, Face face) {
@@ -105,10 +99,7 @@ inline int party_value(const PartyOutlook& outlook, Face face) {
 inline constexpr int better_kept = points(4);
 
 // What putting a card of the own table into a takeout box gains.
-inline int flipping_gain(const PartyOutlook& outlook, const PartyCard& card) {
-    const auto kept = card_row(card.kind()).worth_kept;
-    return points(flipped_points) - (kept != nullptr ? kept(outlook, card) : better_kept);
-}
+int flipping_gain(const PartyOutlook& outlook, const PartyCard& card);
 
 // The card in the other hands that a seat would like best.
 ValuedCard best_elsewhere(const PartyOutlook& outlook);

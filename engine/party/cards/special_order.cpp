@@ -130,6 +130,14 @@ Move choose(const PartyOutlook& outlook) {
 
 }  // namespace
 
+int special_order_worth(const PartyOutlook& outlook) {
+    int best = 0;
+    for (const PartyCard& card : outlook.game.tables[outlook.seat].cards)
+        if (card.flipped == 0 && card.as != Face::special_order)
+            best = std::max(best, card_row(card.kind()).worth(outlook, card.as));
+    return best;
+}
+
 extern constinit const CardRow special_order_card{.act = act, .write = write};
 extern constinit const DecisionRow copy_decision{check,  list,   random, answer,
                                                  encode, decode, choose, judge_each<worth_of_copy>};

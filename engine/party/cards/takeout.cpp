@@ -109,6 +109,11 @@ void judge(const PartyOutlook& outlook, std::span<const Move> moves,
 
 }  // namespace
 
+int flipping_gain(const PartyOutlook& outlook, const PartyCard& card) {
+    const auto kept = card_row(card.kind()).worth_kept;
+    return points(flipped_points) - (kept != nullptr ? kept(outlook, card) : better_kept);
+}
+
 extern constinit const CardRow takeout_card{
     .score = score, .act = act, .write = write, .worth = worth};
 extern constinit const DecisionRow takeout_decision{check,  list,   random, answer,
