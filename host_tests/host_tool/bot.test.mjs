@@ -150,8 +150,8 @@ for (const [edition, menu, dessert] of [
 
 for (const [what, change, reason] of [
   ['no object', () => [], /line 1/],
-  ['a missing hand', (line) => without(line, 'hand'), /"hand": it is missing/],
-  ['totals of later rounds', (line) => ({ ...without(line, 'totals'), round: 2 }), /"totals": it is missing/],
+  ['a missing hand', (line) => without(line, 'hand'), /"hand" is missing/],
+  ['totals of later rounds', (line) => ({ ...without(line, 'totals'), round: 2 }), /"totals" is missing/],
   ['a hand that does not fit', (line) => ({ ...line, hand: ['egg'] }), /hand's size/],
   ['a table that does not fit',
     (line) => ({ ...line, turn: 1, hand: [...line.seen[0]], seen: [] }), /table/],

@@ -40,10 +40,7 @@ may have this turn's hand as its last:
   "draw"     with "drawn", the menu's cards: {"card":"egg"}
   "takeout"  which cards are flipped: {"flipped":[0,2]}, places on the own table from 0
 With a decision, "earlier" tells by seat how many cards of its table are from earlier turns, where
-it is not one for each of them.
-
-Options:
-)";
+it is not one for each of them.)";
 
 struct Settings {
     std::optional<Level> level;
@@ -68,36 +65,21 @@ Result<Done> set_player(Settings& settings, std::string_view value) {
     return Complaint{"unknown player '" + std::string(value) + "' (" + level_names() + ")"};
 }
 
-Result<Done> set_number(std::string_view value, std::uint64_t least, std::uint64_t most,
-                        std::uint64_t& number) {
-    const Result<std::uint64_t> read = read_natural(value, least, most);
-    if (!read) return read.complaint();
-    number = *read;
-    return Done{};
+std::optional<int> read_options(Arguments args, Settings& settings) {
+    Options options("bot", help_opening);
+    options.add("--player", "NAME", level_names() + "; needed",
+                [&](std::string_view value) { return set_player(settings, value); });
+    options.add_number("--ms", "hard thinks for so many milliseconds a move", 1, most_milliseconds,
+                       settings.milliseconds);
+    options.add_number("--playouts",
+                       "hard thinks for so many playouts a move; about what a handheld\n"
+                       "manages in a second if neither is given",
+                       1, most_playouts, settings.playouts);
+    options.add_number("--seed",
+                       "what all chance comes from, together with the line; 0 if not given", 0,
+                       ~std::uint64_t{0}, settings.seed);
+    return options.read(args);
 }
-
-Result<Done> set_milliseconds(Settings& settings, std::string_view value) {
-    return set_number(value, 1, most_milliseconds, settings.milliseconds);
-}
-
-Result<Done> set_playouts(Settings& settings, std::string_view value) {
-    return set_number(value, 1, most_playouts, settings.playouts);
-}
-
-Result<Done> set_seed(Settings& settings, std::string_view value) {
-    return set_number(value, 0, ~std::uint64_t{0}, settings.seed);
-}
-
-constexpr std::array<OptionRow<Settings>, 4> options{{
-    {{"--player", "NAME", "random, easy, medium, hard; needed"}, set_player},
-    {{"--ms", "N", "hard thinks for so many milliseconds a move"}, set_milliseconds},
-    {{"--playouts", "N",
-      "hard thinks for so many playouts a move; about what a handheld\n"
-      "manages in a second if neither is given"},
-     set_playouts},
-    {{"--seed", "S", "what all chance comes from, together with the line; 0 if not given"},
-     set_seed},
-}};
 
 // Fowler, Noll and Vo's hash, so that every line has chance of its own.
 std::uint64_t hash(std::string_view text) {
@@ -138,36 +120,22 @@ private:
     Bot bot_{memory_};
 };
 
-bool is_blank(std::string_view line) {
-    return line.find_first_not_of(" \t\r") == std::string_view::npos;
-}
-
 }  // namespace
-
-std::string bot_help() {
-    const std::span<const OptionRow<Settings>> rows(options);
-    return std::string(help_opening) + options_help(texts_of(rows));
-}
 
 int run_bot(Arguments args) {
     Settings settings;
-    const Result<Done> read =
-        read_options(std::span<const OptionRow<Settings>>(options), args, settings);
-    if (!read) return refuse("bot", read.complaint().text);
+    if (const auto status = read_options(args, settings)) return *status;
     if (!settings.level) return refuse("bot", "--player is missing (" + level_names() + ")");
     if (settings.milliseconds > 0 && settings.playouts > 0)
         return refuse("bot", "--ms and --playouts do not go together");
     const auto answerer = std::make_unique<Answerer>(settings);
-    std::string line;
-    for (std::size_t number = 1; std::getline(std::cin, line); ++number) {
-        if (is_blank(line)) continue;
-        const Result<AnyView> position = read_position(line);
-        if (!position)
-            return refuse("bot",
-                          "line " + std::to_string(number) + ": " + position.complaint().text);
-        std::cout << answerer->answer(*position, mix(settings.seed, hash(line))) << std::flush;
-    }
-    return exit_good;
+    return answer_lines("bot", [&](std::string_view line) -> Result<std::string> {
+        const Result<Position> position = read_position(line, Question::move);
+        if (!position) return position.complaint();
+        const Result<AnyView> view = view_of(*position);
+        if (!view) return view.complaint();
+        return answerer->answer(*view, mix(settings.seed, hash(line)));
+    });
 }
 
 }  // namespace kaiten
