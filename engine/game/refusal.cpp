@@ -102,6 +102,22 @@ std::string_view text(Refusal refusal) {
             return "the hands seen do not fit the turn";
         case Refusal::too_many_of_a_card:
             return "there are not so many of a card";
+        case Refusal::card_not_in_game:
+            return "a card is not in this game";
+        case Refusal::wasabi_does_not_fit:
+            return "nigiri and wasabi of a table cannot lie like that";
+        case Refusal::special_order_without_copy:
+            return "a special order on a table must have become a copy by now";
+        case Refusal::acting_card_still_there:
+            return "a menu or takeout box must have left its table by now";
+        case Refusal::decision_cannot_be_open:
+            return "there is nothing to decide in that way";
+        case Refusal::uramaki_does_not_fit:
+            return "the uramaki do not fit their places and points";
+        case Refusal::discards_do_not_fit:
+            return "the discards cannot be those of the game so far";
+        case Refusal::kept_does_not_fit_round:
+            return "what was kept of earlier rounds does not fit the round";
         case Refusal::record_too_short:
             return "the record ends too early";
         case Refusal::record_is_foreign:

@@ -55,13 +55,21 @@ enum class Refusal : std::uint8_t {
     card_already_flipped,
     move_says_too_much,
 
-    // What a seat says it knows, from outside.
+    // What a seat reports of its position.
     no_such_round,
     no_such_turn,
     hand_does_not_fit_turn,
     table_does_not_fit_turn,
     seen_does_not_fit_turn,
     too_many_of_a_card,
+    card_not_in_game,
+    wasabi_does_not_fit,
+    special_order_without_copy,
+    acting_card_still_there,
+    decision_cannot_be_open,
+    uramaki_does_not_fit,
+    discards_do_not_fit,
+    kept_does_not_fit_round,
 
     // Records.
     record_too_short,

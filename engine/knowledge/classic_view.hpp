@@ -35,8 +35,8 @@ struct View {
     // stands at its back. With the dummy, hands[2] is the dummy's pile.
     std::array<KnownHand, max_classic_seats> hands{};
     // How many of each face may be where the seat cannot look: in the pile, the unknown parts of
-    // hands and the dummy's pile. From a game's own view exactly those; when less is known (see
-    // information.hpp), cards that left in earlier rounds are among them.
+    // hands and the dummy's pile. A report (classic_report.hpp) may not tell which cards left the
+    // game in earlier rounds; then these are among them, too.
     std::array<std::uint8_t, classic_face_count> unseen{};
     std::uint8_t pile = 0;  // cards not yet dealt
 

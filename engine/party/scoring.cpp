@@ -144,8 +144,9 @@ void score_by_number(const Round& round) {
 int onigiri_points(const Counts& table) {
     constexpr std::array<int, 5> points{0, 1, 4, 9, 16};
     int sum = 0;
-    for (unsigned set = 1; set <= 5; ++set) {
-        unsigned different = 0;
+    unsigned different = 1;
+    for (unsigned set = 1; different > 0; ++set) {
+        different = 0;
         for (unsigned shape = 0; shape < 4; ++shape)
             different += table.faces[index(Face::onigiri_circle) + shape] >= set ? 1U : 0U;
         sum += points[different];

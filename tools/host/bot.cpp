@@ -23,14 +23,19 @@ round's, in the order laid; "puddings" those of earlier rounds; "seen" the hands
 earlier this round, in turn order, before it took its card. From them it works out what is in the
 hands that it has passed on; without "seen" it does not know. "puddings" and "totals" may be left
 out in the first round. A line is all it needs: nothing is remembered from one to the next, and the
-same line gets the same answer (with --ms, unless time makes a difference).
+same position gets the same answer (with --ms, unless time makes a difference).
+
+"discards" may tell which cards left the game in earlier rounds: all of them, in any order, which are
+the cards dealt then without the puddings that were kept. Without them, or with an empty list, these
+cards count among those that may still come. A position that cannot be is refused; a field that says
+nothing is named on standard error and does not matter.
 
 Where a wasabi may be declined (zoch), "declined" tells for each card whether it is. With a dummy
 ("dummy":true) the third table is its own, the hand of the seat in control has the pile's card in
 it, and the answer has "dummy", the card that the dummy gets.
 
 Party needs "menu" as well, and "desserts" (all kept so far, by seat, as in "tables") in place of
-"puddings". What may be told, too: "discards" (of this round), "uramaki_places" (won in this round)
+"puddings". What may be told, too: "discards" (here those of this round), "uramaki_places" (won in this round)
 and "uramaki_points" (by seat). A take that announces a spoon is answered with "spoon":true. Further
 decisions are the same line with "decision", and with the hands and tables as they are then; "seen"
 may have this turn's hand as its last:
@@ -76,17 +81,10 @@ std::optional<int> read_options(Arguments args, Settings& settings) {
                        "manages in a second if neither is given",
                        1, most_playouts, settings.playouts);
     options.add_number("--seed",
-                       "what all chance comes from, together with the line; 0 if not given", 0,
-                       ~std::uint64_t{0}, settings.seed);
+                       "what all chance comes from, together with the position; 0 if not\n"
+                       "given",
+                       0, ~std::uint64_t{0}, settings.seed);
     return options.read(args);
-}
-
-// Fowler, Noll and Vo's hash, so that every line has chance of its own.
-std::uint64_t hash(std::string_view text) {
-    std::uint64_t hash = 0xCBF29CE484222325U;
-    for (const char c : text)
-        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
-    return hash;
 }
 
 class Answerer {
@@ -134,7 +132,9 @@ int run_bot(Arguments args) {
         if (!position) return position.complaint();
         const Result<AnyView> view = view_of(*position);
         if (!view) return view.complaint();
-        return answerer->answer(*view, mix(settings.seed, hash(line)));
+        for (const std::string& key : position->unknown)
+            std::cerr << "kaiten bot: \"" << key << "\" says nothing here and was not read\n";
+        return answerer->answer(*view, mix(settings.seed, number_of(*view)));
     });
 }
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <memory>
 
-#include "engine/knowledge/classic_information.hpp"
-#include "engine/knowledge/party_information.hpp"
+#include "engine/knowledge/classic_report.hpp"
+#include "engine/knowledge/party_report.hpp"
 #include "tools/host/json_text.hpp"
 
 namespace kaiten {
@@ -18,78 +18,166 @@ void fill(List<Face, N>& list, const std::vector<Face>& cards) {
 }
 
 // What both games tell in the same words.
-template <typename Information>
-void fill_frame(const Position& position, Information& information) {
-    information.rules = position.rules;
-    information.seat = position.seat;
-    information.round = position.round;
-    information.turn = position.turn;
-    fill(information.hand, position.hand);
-    std::ranges::copy(position.totals, information.totals.begin());
+template <typename Report>
+void fill_frame(const Position& position, Report& report) {
+    report.rules = position.rules;
+    report.seat = position.seat;
+    report.round = position.round;
+    report.turn = position.turn;
+    fill(report.hand, position.hand);
+    std::ranges::copy(position.totals, report.totals.begin());
     for (const std::vector<Face>& hand : position.seen) {
-        information.seen.push({});
-        fill(information.seen.back(), hand);
+        report.seen.push({});
+        fill(report.seen.back(), hand);
     }
 }
 
-template <typename SomeView, typename Information>
-Result<AnyView> make_view(const Information& information) {
+template <typename SomeView, typename Report>
+Result<AnyView> make_view(const Report& report) {
     const auto view = std::make_unique<SomeView>();
-    const Refusal refusal = view_from(information, *view);
+    const Refusal refusal = view_from(report, *view);
     if (refusal != Refusal::none) return Complaint{std::string(text(refusal))};
     return AnyView{*view};
 }
 
 Result<AnyView> classic_view(const Position& position) {
-    PublicInformation information;
-    if (position.seen.size() > information.seen.capacity)
+    SeatReport report;
+    if (position.seen.size() > report.seen.capacity)
         return Complaint{std::string(text(Refusal::seen_does_not_fit_turn))};
-    fill_frame(position, information);
-    std::ranges::transform(position.tables, information.tables.begin(), classic_table);
-    std::ranges::copy(position.puddings, information.puddings.begin());
-    return make_view<View>(information);
+    fill_frame(position, report);
+    std::ranges::transform(position.tables, report.tables.begin(), classic_table);
+    std::ranges::copy(position.puddings, report.puddings.begin());
+    fill(report.discards, position.discards);
+    return make_view<View>(report);
 }
 
-// The special order that has still to choose, or the card that acts.
-OpenDecision open_decision(const Position& position, const PartyTable& table) {
+// The card that acts, as what it counts. A menu or a takeout box was the last of its kind to be
+// discarded; where the discards were not told, it is any of them.
+Face acting_card(const Position& position, const PartyTable& owners) {
+    if (position.decision == Decision::copy) return Face::special_order;
+    if (position.decision == Decision::ask || position.decision == Decision::give) {
+        const unsigned spoon = find_tool(owners, Kind::spoon);
+        return spoon < owners.cards.size() ? owners.cards[spoon].as : Face::none;
+    }
+    const Kind kind = position.decision == Decision::draw ? Kind::menu : Kind::takeout;
+    const auto last = std::find_if(position.discards.rbegin(), position.discards.rend(),
+                                   [kind](Face card) { return kind_of(card) == kind; });
+    return last != position.discards.rend() ? *last : row(kind).first;
+}
+
+OpenDecision open_decision(const Position& position, const PartySeatReport& report) {
     OpenDecision open;
     if (position.decision == Decision::take) return open;
     open.decision = position.decision;
     open.seat = position.seat;
     open.owner = position.decision == Decision::give ? position.owner : position.seat;
+    open.card = acting_card(position, report.tables[open.owner]);
     open.asked_face = position.asked_face;
     open.asked_kind = position.asked_kind;
-    while (open.place < table.cards.size() && table.cards[open.place].as != Face::special_order)
+    const auto& own = report.tables[position.seat].cards;
+    while (open.place < own.size() && own[open.place].as != Face::special_order)
         open.place += 1;
-    open.card = Face::special_order;
     return open;
 }
 
 Result<AnyView> party_view(const Position& position) {
-    PartyInformation information;
-    fill_frame(position, information);
-    information.uramaki = position.race;
+    PartySeatReport report;
+    fill_frame(position, report);
+    report.uramaki = position.race;
     for (unsigned i = 0; i < position.rules.seats; ++i) {
-        PartyTable& table = information.tables[i] = party_table(position.tables[i]);
+        PartyTable& table = report.tables[i] = party_table(position.tables[i]);
         table.earlier = static_cast<std::uint8_t>(
             position.earlier.empty() ? std::min(position.turn - 1U, table.cards.size())
                                      : static_cast<unsigned>(position.earlier[i]));
     }
-    std::ranges::copy(position.desserts, information.desserts.begin());
-    if (position.discards.size() > information.discards.capacity)
-        return Complaint{std::string(text(Refusal::too_many_of_a_card))};
-    fill(information.discards, position.discards);
-    fill(information.drawn, position.drawn);
-    information.open = open_decision(position, information.tables[position.seat]);
-    Result<AnyView> view = make_view<PartyView>(information);
-    if (!view) return view;
-    const auto moves = std::make_unique<MoveList>();
-    legal_moves(std::get<PartyView>(*view), *moves);
-    if (moves->empty()) return Complaint{"there is nothing to decide"};
-    return view;
+    std::ranges::copy(position.desserts, report.desserts.begin());
+    if (position.discards.size() > report.discards.capacity)
+        return Complaint{std::string(text(Refusal::discards_do_not_fit))};
+    fill(report.discards, position.discards);
+    fill(report.drawn, position.drawn);
+    report.open = open_decision(position, report);
+    return make_view<PartyView>(report);
+}
+
+// Folds what is known into one number, by Fowler, Noll and Vo's hash.
+class Fold {
+public:
+    std::uint64_t number() const { return number_; }
+
+    void add(std::uint64_t value) { number_ = (number_ ^ value) * 0x100000001B3U; }
+    void add(Face card) { add(std::uint64_t{index(card)}); }
+    void add(TableCard card) { add(std::uint64_t{card.code()}); }
+    void add(Dessert dessert) {
+        add(dessert.card());
+        add(dessert.as());
+    }
+    void add(const PartyCard& card) {
+        add(card.card);
+        add(card.as);
+        add(std::uint64_t{card.flipped} << 5 | std::uint64_t{card.on_wasabi} << 4 | card.wasabi);
+    }
+    template <typename List>
+    void add_all(const List& list) {
+        for (const auto& item : list)
+            add(item);
+        add(0xFF);  // so that no two lists in a row look like others
+    }
+    // What both games' views have.
+    template <typename SomeView>
+    void add_view(const SomeView& view) {
+        const Rules& rules = view.rules;
+        for (const std::uint64_t value :
+             {static_cast<std::uint64_t>(rules.edition), std::uint64_t{rules.seats},
+              std::uint64_t{rules.pass_both_ways}, std::uint64_t{rules.dummy},
+              std::uint64_t{rules.menu.bits()}, std::uint64_t{view.seat}, std::uint64_t{view.round},
+              std::uint64_t{view.turn}})
+            add(value);
+        for (const std::int16_t total : view.totals)
+            add(static_cast<std::uint16_t>(total));
+        add_all(view.unseen);
+        for (const auto& hand : view.hands)
+            add_all(hand.cards);
+        for (const auto& table : view.tables)
+            add_all(table.cards);
+    }
+
+private:
+    std::uint64_t number_ = 0xCBF29CE484222325U;
+};
+
+void add_rest(Fold& fold, const View& view) {
+    fold.add_all(view.puddings);
+}
+
+void add_rest(Fold& fold, const PartyView& view) {
+    const OpenDecision& open = view.open;
+    fold.add(static_cast<std::uint64_t>(open.decision));
+    fold.add(open.owner);
+    fold.add(open.asked_face);
+    fold.add(static_cast<std::uint64_t>(open.asked_kind));
+    fold.add(view.uramaki.places_taken);
+    for (const std::int8_t points : view.uramaki.points)
+        fold.add(static_cast<std::uint8_t>(points));
+    for (const Desserts& desserts : view.desserts)
+        fold.add_all(desserts);
+    for (const PartyTable& table : view.tables)
+        fold.add(table.earlier);
+    fold.add_all(view.discards);
+    fold.add_all(view.drawn);
 }
 
 }  // namespace
+
+std::uint64_t number_of(const AnyView& any) {
+    return std::visit(
+        [](const auto& view) {
+            Fold fold;
+            fold.add_view(view);
+            add_rest(fold, view);
+            return fold.number();
+        },
+        any);
+}
 
 Result<AnyView> view_of(const Position& position) {
     return position.rules.party() ? party_view(position) : classic_view(position);

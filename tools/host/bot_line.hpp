@@ -16,6 +16,9 @@ using AnyView = std::variant<View, PartyView>;
 
 Result<AnyView> view_of(const Position& position);
 
+// A number of its own for every position, whatever the line looked like that told it.
+std::uint64_t number_of(const AnyView& view);
+
 // The move as the line's answer.
 std::string answer_line(const View& view, const Move& move);
 std::string answer_line(const PartyView& view, const Move& move);
