@@ -19,6 +19,25 @@ enum class Decision : std::uint8_t {
     draw,     // which of the menu's cards is laid
     takeout,  // which cards go into the box
 };
+inline constexpr unsigned decision_count = 7;
+
+// The decision that is open after the reveal of a Party turn. Everybody can see it.
+struct OpenDecision {
+    Decision decision = Decision::none;
+    std::uint8_t seat = 0;         // who decides
+    std::uint8_t owner = 0;        // whose card acts: another seat's when a spoon asks this one
+    std::uint8_t place = 0;        // copy: the special order's place on the owner's table
+    Face card = Face::none;        // the card that acts, as what it counts
+    Face asked_face = Face::none;  // give: the exact card asked for, or
+    Kind asked_kind = Kind::none;  // the kind
+    friend constexpr bool operator==(const OpenDecision&, const OpenDecision&) = default;
+};
+
+// Whether the card is what a spoon asked for.
+constexpr bool is_asked_for(const OpenDecision& open, Face card) {
+    return open.asked_kind != Kind::none ? kind_of(card) == open.asked_kind
+                                         : card == open.asked_face;
+}
 
 struct Move {
     Decision decision = Decision::take;
@@ -26,7 +45,8 @@ struct Move {
                                   // ask: the exact card, if it is one
     Face second = Face::none;     // take: the second card, with chopsticks
     Face for_dummy = Face::none;  // take: the dummy's card, from the seat in control
-    std::uint8_t off_wasabi = 0;  // take: bit i set if card i is not to lie on a free wasabi
+    std::uint8_t off_wasabi = 0;  // take: bit i set if card i is not to lie on a free wasabi;
+                                  // copy: 1 if the copied nigiri is not to
     bool spoon = false;           // take: announces a spoon
     bool flipped = false;         // copy: the flipped card of that face
     Kind kind = Kind::none;       // ask: any card of this kind
@@ -41,8 +61,11 @@ constexpr Move take(Face card) {
 constexpr Move take_two(Face first, Face second) {
     return {.card = first, .second = second};
 }
-constexpr Move copy_card(Face card, bool flipped = false) {
-    return {.decision = Decision::copy, .card = card, .flipped = flipped};
+constexpr Move copy_card(Face card, bool flipped = false, bool off_wasabi = false) {
+    return {.decision = Decision::copy,
+            .card = card,
+            .off_wasabi = static_cast<std::uint8_t>(off_wasabi ? 1 : 0),
+            .flipped = flipped};
 }
 constexpr Move ask_for(Face card) {
     return {.decision = Decision::ask, .card = card};

@@ -124,6 +124,8 @@ std::string_view text(Refusal refusal) {
             return "this is not a game record";
         case Refusal::record_has_other_version:
             return "the record is of another version";
+        case Refusal::record_has_older_rules:
+            return "the record was played by older rules of Party";
         case Refusal::record_is_damaged:
             return "the record is damaged";
         case Refusal::record_has_bad_rules:

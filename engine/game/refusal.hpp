@@ -75,6 +75,7 @@ enum class Refusal : std::uint8_t {
     record_too_short,
     record_is_foreign,
     record_has_other_version,
+    record_has_older_rules,
     record_is_damaged,
     record_has_bad_rules,
     record_has_bad_choice,

@@ -151,10 +151,9 @@ Refusal ViewMaker::check_sizes() const {
 Refusal ViewMaker::check_table(const Table& table) const {
     const bool may_decline = told_.rules.edition_row().wasabi_may_be_declined;
     Table again;
-    for (const TableCard card : table.cards) {
-        unsigned usable = again.free_wasabi;
-        lay(again, card.face(), usable, may_decline && !card.on_wasabi(), true);
-    }
+    UsableWasabi wasabi{0, true};
+    for (const TableCard card : table.cards)
+        lay(again, card.face(), wasabi, may_decline && !card.on_wasabi());
     return again == table ? Refusal::none : Refusal::wasabi_does_not_fit;
 }
 

@@ -2,7 +2,6 @@
 #include "engine/knowledge/party_report.hpp"
 
 #include "engine/knowledge/view_making.hpp"
-#include "engine/party/decision.hpp"
 
 namespace kaiten {
 namespace {
@@ -356,30 +355,31 @@ Refusal ViewMaker::check_table(unsigned seat) const {
     return check_wasabi(table);
 }
 
-// Who has reached the goal has taken a place, as long as there was one.
+// Who had reached the goal before this turn has taken a place, as long as there was one.
 Refusal ViewMaker::check_race() const {
     const EditionRow& edition = told_.rules.edition_row();
     const unsigned taken = told_.uramaki.places_taken;
-    const unsigned places = edition.uramaki_by_total ? seats() : 2;
-    if (taken > (told_.rules.menu.has(Kind::uramaki) ? places : 0))
+    const auto places = static_cast<unsigned>(edition.uramaki_points.size());
+    if (taken > 0 && !told_.rules.menu.has(Kind::uramaki)) return Refusal::uramaki_does_not_fit;
+    // Of seats tied in one turn each may take a place away.
+    if (taken > (edition.uramaki_by_total ? seats() : places - 1))
         return Refusal::uramaki_does_not_fit;
     int most = 0;
-    for (unsigned i = 0; i < taken && i < edition.uramaki_points.size(); ++i)
+    for (unsigned i = 0; i < taken && i < places; ++i)
         most += edition.uramaki_points[i];
-    int all = 0;
+    bool any = false;
+    std::array<PartyTable, most_seats> before = told_.tables;
     for (unsigned seat = 0; seat < seats(); ++seat) {
         const int points = told_.uramaki.points[seat];
         if (points < 0 || points > most) return Refusal::uramaki_does_not_fit;
-        all += points;
-        unsigned icons = 0;
-        const PartyTable& table = told_.tables[seat];
-        for (unsigned i = 0; i < table.earlier; ++i)
-            if (table.cards[i].flipped == 0)
-                icons += lay_rows[index(table.cards[i].as)].uramaki_icons;
-        if (icons >= uramaki_goal && taken < (edition.uramaki_by_total ? 3U : 2U))
-            return Refusal::uramaki_does_not_fit;
+        any = any || points > 0;
+        before[seat].cards.set_size(before[seat].earlier);
+        recount(before[seat]);
     }
-    return (taken > 0) == (all > 0) ? Refusal::none : Refusal::uramaki_does_not_fit;
+    UramakiRace race = told_.uramaki;
+    const bool somebody_waits =
+        race_uramaki(told_.rules, std::span(before).first(seats()), race) != 0;
+    return (taken > 0) == any && !somebody_waits ? Refusal::none : Refusal::uramaki_does_not_fit;
 }
 
 // All cards laid so far lie on the tables or were discarded, and menus have brought some more.

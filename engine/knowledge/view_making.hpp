@@ -7,7 +7,6 @@
 #include "engine/core/list.hpp"
 #include "engine/game/refusal.hpp"
 #include "engine/game/rules.hpp"
-#include "engine/knowledge/classic_view.hpp"
 
 namespace kaiten {
 
@@ -29,14 +28,6 @@ struct Glimpse {
     }
 };
 using Glimpses = std::array<Glimpse, max_hand>;  // by turn
-
-// After how many passes a hand that one seat holds comes to another.
-inline unsigned passes_between(const Rules& rules, unsigned round, unsigned from, unsigned to) {
-    unsigned passes = 0;
-    for (; from != to; ++passes)
-        from = passes_to(rules, round, from);
-    return passes;
-}
 
 // How many of a card the game has.
 inline unsigned cards_in_game(const Rules& rules, Face card) {

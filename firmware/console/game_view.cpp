@@ -220,7 +220,7 @@ void show_scores(Output& out, const Session& session) {
     TableScores scores{};
     scores_now(game, scores);
     SeatPoints puddings{};
-    if (over) puddings = pudding_points(game);
+    if (over) puddings = dessert_points(game);
     out.ink(Ink::strong).fill("Round {0}", {unsigned{game.round}});
     out.text(game.phase == Phase::choosing ? ", as the tables lie now" : " is over");
     out.ink(Ink::plain).end_line();

@@ -189,7 +189,7 @@ void reports_that_cannot_be_are_refused() {
     bad.turn = 2;
     refuse(Refusal::hand_does_not_fit_turn, bad);
     bad = good;
-    lay(bad.tables[1], F::egg);
+    lay_card(bad.tables[1], F::egg);
     refuse(Refusal::table_does_not_fit_turn, bad);
     bad = good;
     bad.seen.push(good.hand);
@@ -250,7 +250,7 @@ PartySeatReport at_turn(KindSet menu, unsigned turn, Decision decision) {
                            F::salmon, F::squid, F::maki1,   F::maki2,   F::maki3};
     for (unsigned seat = 0; seat < 3; ++seat)
         for (unsigned i = 0; i < laid; ++i)
-            lay(told.tables[seat], seat == 0 ? plain[i] : F::matcha);
+            lay_card(told.tables[seat], seat == 0 ? plain[i] : F::matcha);
     for (PartyTable& table : told.tables)
         table.earlier = static_cast<std::uint8_t>(table.cards.size());
     const unsigned in_hand = told.rules.hand_size() - laid - (decision == Decision::none ? 0 : 1);
@@ -278,10 +278,10 @@ void special_orders_become_copies_in_their_turn() {
     EXPECT_REFUSAL(no_such_card_to_copy, outcome(report));
 
     report = at_turn(menu, 3, Decision::copy);
-    lay(report.tables[0], F::special_order);
+    lay_card(report.tables[0], F::special_order);
     report.open.place = 2;
     EXPECT_ACCEPTED(outcome(report));
-    lay(report.tables[1], F::special_order);  // chooses later
+    lay_card(report.tables[1], F::special_order);  // chooses later
     EXPECT_ACCEPTED(outcome(report));
     report.tables[0].earlier = 3;
     EXPECT_REFUSAL(table_does_not_fit_turn, outcome(report));
@@ -299,7 +299,7 @@ void menus_and_boxes_leave_their_tables() {
     for (const Face card : {F::menu8, F::egg, F::tempura})
         report.drawn.push(card);
     EXPECT_ACCEPTED(outcome(report));
-    lay(report.tables[0], F::tofu);  // as many as turns: no room for what the menu brings
+    lay_card(report.tables[0], F::tofu);  // as many as turns: no room for what the menu brings
     EXPECT_REFUSAL(decision_cannot_be_open, outcome(report));
     report = at_turn(menu, 3, Decision::draw);
     report.drawn.push(F::menu8);
@@ -310,7 +310,7 @@ void menus_and_boxes_leave_their_tables() {
     report.tables[2].cards.set_size(2);
     report.tables[1].earlier = report.tables[2].earlier = 2;
     EXPECT_ACCEPTED(outcome(report));
-    lay(report.tables[0], F::tempura);
+    lay_card(report.tables[0], F::tempura);
     EXPECT_REFUSAL(decision_cannot_be_open, outcome(report));
     report.tables[0].earlier = 10;
     EXPECT_REFUSAL(table_does_not_fit_turn, outcome(report));
@@ -321,7 +321,7 @@ void menus_and_boxes_leave_their_tables() {
     report.tables[2].cards[1] = {.card = F::takeout11, .as = F::takeout11};
     EXPECT_REFUSAL(acting_card_still_there, outcome(report));
     report = at_turn(menu, 3, Decision::takeout);
-    lay(report.tables[1], F::tofu);
+    lay_card(report.tables[1], F::tofu);
     EXPECT_ACCEPTED(outcome(report));
     report.tables[1].cards[2].flipped = 1;
     EXPECT_REFUSAL(no_such_card_to_flip, outcome(report));
@@ -330,8 +330,8 @@ void menus_and_boxes_leave_their_tables() {
 void wasabi_and_uramaki_must_fit() {
     PartySeatReport report = at_turn(menu_with(Kind::wasabi, Kind::tea), 3, Decision::none);
     report.tables[0] = {};
-    lay(report.tables[0], F::wasabi);
-    lay(report.tables[0], F::squid);
+    lay_card(report.tables[0], F::wasabi);
+    lay_card(report.tables[0], F::squid);
     report.tables[0].earlier = 2;
     EXPECT_ACCEPTED(outcome(report));
     report.tables[0].cards[1].wasabi = 1;
@@ -344,12 +344,12 @@ void wasabi_and_uramaki_must_fit() {
     report = at_turn(uramaki, 3, Decision::none);
     report.tables[0] = {};
     for (const Face card : {F::uramaki5, F::uramaki4})
-        lay(report.tables[0], card);
+        lay_card(report.tables[0], card);
     report.tables[0].earlier = 2;
     EXPECT_ACCEPTED(outcome(report));
     report.tables[0] = {};
     for (const Face card : {F::uramaki5, F::uramaki5})
-        lay(report.tables[0], card);
+        lay_card(report.tables[0], card);
     report.tables[0].earlier = 2;
     EXPECT_REFUSAL(uramaki_does_not_fit, outcome(report));
     report.uramaki.places_taken = 2;

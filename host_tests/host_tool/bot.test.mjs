@@ -271,6 +271,10 @@ test('each answer comes before the next line is read', async () => {
   assert.deepEqual(await once(bot, 'exit'), [0, null]);
 });
 
+test('a seer cannot sit with a foreign referee', () => {
+  assertRefused(kaiten(['bot', '--player', 'seer'], toLines([LINE])), /--player: seer .*no line has/);
+});
+
 test('--ms and --playouts bound a move, and do not go together', () => {
   const time = (...options) => {
     const start = Date.now();

@@ -10,6 +10,7 @@
 #include "engine/bots/classic/search.hpp"
 #include "engine/classic/game.hpp"
 #include "engine/party/game.hpp"
+#include "host_tests/oracles/random_play.hpp"
 #include "tools/host/commands.hpp"
 #include "tools/host/json_text.hpp"
 

@@ -7,6 +7,7 @@
 #include "engine/bots/bot.hpp"
 #include "tools/host/bot_line.hpp"
 #include "tools/host/commands.hpp"
+#include "tools/host/players.hpp"
 #include "tools/host/seeds.hpp"
 
 namespace kaiten {
@@ -39,7 +40,8 @@ Party needs "menu" as well, and "desserts" (all kept so far, by seat, as in "tab
 and "uramaki_points" (by seat). A take that announces a spoon is answered with "spoon":true. Further
 decisions are the same line with "decision", and with the hands and tables as they are then; "seen"
 may have this turn's hand as its last:
-  "copy"     what a special order on the own table becomes: {"as":"squid","flipped":false}
+  "copy"     what a special order on the own table becomes: {"as":"squid","flipped":false}, and
+             "declined":true for a nigiri that is not to lie on the free wasabi
   "ask"      what a spoon asks for: {"asked":"maki3"}, a card or a kind
   "give"     with "asked", and "for", the seat that asks: {"card":"maki3"}
   "draw"     with "drawn", the menu's cards: {"card":"egg"}
@@ -65,6 +67,7 @@ std::string level_names() {
 }
 
 Result<Done> set_player(Settings& settings, std::string_view value) {
+    if (value == seer_name) return Complaint{"seer would need cards that no line has"};
     settings.level = level_named(value);
     if (settings.level) return Done{};
     return Complaint{"unknown player '" + std::string(value) + "' (" + level_names() + ")"};

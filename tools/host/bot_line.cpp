@@ -216,6 +216,7 @@ std::string answer_line(const PartyView& view, const Move& move) {
             break;
         case Decision::copy:
             out.key("as").string(name(move.card)).key("flipped").boolean(move.flipped);
+            if (move.off_wasabi != 0) out.key("declined").boolean(true);
             break;
         case Decision::takeout:
             out.key("flipped").begin_array();
