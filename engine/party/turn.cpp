@@ -57,7 +57,7 @@ void PartyTurn::reveal() {
     game.committed = 0;
 }
 
-void PartyTurn::answer(const Move& move) {
+void PartyTurn::carry_out(const Move& move) {
     const OpenDecision decided = game.open;
     game.open = {};
     decision_row(decided.decision).answer(*this, decided, move);

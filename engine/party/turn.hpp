@@ -16,7 +16,7 @@ public:
     // Lays what everybody has chosen.
     void reveal();
     // Carries out the answer to the open decision.
-    void answer(const Move& move);
+    void carry_out(const Move& move);
     // Goes on as far as possible.
     void run();
 

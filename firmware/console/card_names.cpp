@@ -2,8 +2,8 @@
 #include "firmware/console/card_names.hpp"
 
 #include "firmware/console/words.hpp"
-#include "firmware/text/text.hpp"
-#include "firmware/widgets/card.hpp"
+#include "firmware/ui/card.hpp"
+#include "firmware/ui/text.hpp"
 
 namespace kaiten {
 namespace {

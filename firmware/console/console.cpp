@@ -64,7 +64,7 @@ void Console::greet() {
     out_.set_colors(manner.colors);
     following_ = manner.follows;
     prompt_due_ = true;
-    const Identity& identity = subjects_.application.shell().identity;
+    const Identity& identity = subjects_.application.identity();
     if (!manner.echo && !manner.follows) return;
     out_.ink(Ink::strong).text("Kaiten ").ink(Ink::plain).text(identity.version);
     out_.line(" on {0}. 'help' lists the commands.", {identity.board_name});
@@ -138,7 +138,7 @@ bool Console::busy() {
 }
 
 void Console::follow_game() {
-    if (!following_ || !session().open() || subjects_.application.shell().demo) return;
+    if (!following_ || !session().open() || subjects_.application.demo()) return;
     if (session().turns() != shown_turns_) {
         shown_turns_ = session().turns();
         if (shown_turns_ > 0) tell_turn();

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "drivers/hardware.hpp"
-#include "firmware/application.hpp"
+#include "firmware/app/application.hpp"
 #include "firmware/console/line_editor.hpp"
 #include "firmware/console/output.hpp"
 #include "firmware/console/record_writer.hpp"

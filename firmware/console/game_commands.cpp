@@ -235,7 +235,7 @@ void go_on(Console& console, const Words&) {
         if (session.next_human()) return tell_hand(console, {});
         return console.out().line("The bots are choosing.");
     }
-    const bool final = console.application().shell().top() == ScreenId::final_count;
+    const bool final = console.application().showing() == ScreenId::final_count;
     if (session.over() && final)
         return console.out().line("The game is over: 'new' starts another.");
     console.application().go_on_after_scoring();

@@ -6,8 +6,8 @@
 
 #include "engine/knowledge/classic_view.hpp"
 #include "firmware/play/worth.hpp"
-#include "firmware/widgets/card.hpp"
-#include "firmware/widgets/people.hpp"
+#include "firmware/ui/card.hpp"
+#include "firmware/ui/people.hpp"
 
 namespace kaiten {
 namespace {

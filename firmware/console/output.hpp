@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "drivers/usb/port.hpp"
-#include "firmware/text/line.hpp"
+#include "firmware/ui/line.hpp"
 
 namespace kaiten {
 

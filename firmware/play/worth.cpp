@@ -23,15 +23,11 @@ int round_points(const Game& game, unsigned seat) {
 // Lays the cards as the reveal will; used chopsticks leave.
 void lay_choice(Game& game, unsigned seat, const Move& move) {
     Table& table = game.tables[seat];
-    const bool same_turn = game.rules.edition_row().wasabi_same_turn;
-    unsigned usable = table.free_wasabi;
+    UsableWasabi wasabi{table.free_wasabi, game.rules.edition_row().wasabi_same_turn};
     const bool two = move.second != Face::none;
-    if (two) {
-        table.cards.remove_ordered(table.cards.find(TableCard(Face::chopsticks, false)));
-        table.chopsticks = (table.chopsticks - 1U) & 15U;
-    }
-    lay(table, move.card, usable, (move.off_wasabi & 1U) != 0, same_turn);
-    if (two) lay(table, move.second, usable, (move.off_wasabi & 2U) != 0, same_turn);
+    if (two) take_chopsticks(table);
+    lay(table, move.card, wasabi, (move.off_wasabi & 1U) != 0);
+    if (two) lay(table, move.second, wasabi, (move.off_wasabi & 2U) != 0);
 }
 
 }  // namespace

@@ -1,16 +1,14 @@
 // The end of a game: who won, the places, and another game.
-#include "firmware/drawing/text_box.hpp"
-#include "firmware/screens/screens.hpp"
+#include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
-#include "firmware/widgets/card.hpp"
-#include "firmware/widgets/people.hpp"
+#include "firmware/ui/card.hpp"
+#include "firmware/ui/people.hpp"
+#include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
-namespace final_count {
+namespace {
 
-constexpr Rectangle headline{{4, 6}, {232, 26}};
-constexpr int rows_y = 38;
-constexpr int row_height = 35;
+constexpr ScreenKind own_kind{ScreenId::final_count, Back::nothing};
 constexpr int demo_ticks = 360;
 
 // The human whose game it is, if it is one's alone.
@@ -29,21 +27,15 @@ bool won(const Game& game, unsigned seat) {
 void count(Shell& shell) {
     const Plan& plan = shell.session.plan();
     const std::optional<unsigned> human = only_human(plan);
-    if (shell.demo || shell.session.counted() || !human || plan.strongest() == Player::human)
+    if (shell.game.demo() || shell.session.counted() || !human || plan.strongest() == Player::human)
         return;
     // First the game is marked: a power cut in between may lose the count, but never doubles it.
     shell.session.set_counted();
-    shell.save_game();
+    shell.game.save();
     const Game& game = shell.session.game();
     shell.services.store.add_game(static_cast<int>(plan.rules.edition), plan.rules.seats,
                                   static_cast<int>(plan.strongest()) - 1, game.totals[*human],
                                   won(game, *human));
-}
-
-void on_enter(Shell& shell) {
-    shell.final_count = {};
-    count(shell);
-    shell.cue(Cue::win);
 }
 
 void leave(Shell& shell) {
@@ -53,31 +45,13 @@ void leave(Shell& shell) {
 }
 
 void play_again(Shell& shell) {
+    if (shell.game.demo()) return shell.game.start_demo();
     const Plan plan = shell.session.plan();
-    shell.start_game(plan, shell.services.entropy.random_number());
+    shell.game.start(plan, shell.services.entropy.random_number());
 }
 
 bool offers_review(const Shell& shell) {
     return shell.settings().hints && shell.session.plan().humans() > 0;
-}
-
-bool on_event(Shell& shell, const ButtonEvent& event) {
-    if (pressed(event, Button::a))
-        play_again(shell);
-    else if (pressed(event, Button::x) && offers_review(shell))
-        shell.open(ScreenId::review);
-    else if (pressed(event, Button::up))
-        shell.open(ScreenId::tables);
-    else if (pressed(event, Button::b))
-        leave(shell);
-    else
-        return false;
-    return true;
-}
-
-void on_tick(Shell& shell) {
-    shell.final_count.ticks += 1;
-    if (shell.demo && shell.final_count.ticks >= demo_ticks) play_again(shell);
 }
 
 // Tables from the best down: points, then puddings.
@@ -107,18 +81,20 @@ Line headline_of(const Shell& shell) {
 }
 
 void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
+    const FinalLayout& layout = layout_of(canvas).final_count;
     const Game& game = shell.session.game();
-    const int y = rows_y + place * row_height;
+    const Rectangle row = layout.rows.row(place, layout.row_height).above(1);
+    const auto [x, y] = row.at;
     const bool winner = table < game.rules.seats && won(game, table);
-    canvas.fill_rounded({{4, y}, {232, row_height - 1}}, winner ? Color::plate_dark : Color::belt);
-    if (winner) canvas.sprite({9, y + 11}, symbol_crown_art);
-    canvas.sprite({26, y + 1}, face_of(shell.session.plan(), table));
-    draw_line(canvas, {{64, y}, {88, row_height - 1}}, {medium_font, Color::rice},
-              shell.name(table));
-    draw_icon(canvas, {154, y + 9}, look(game.rules.edition, Face::pudding));
-    draw_line(canvas, {{171, y + 9}, {16, 16}}, {small_font, Color::rice},
+    canvas.fill_rounded(row, winner ? Color::plate_dark : Color::belt);
+    if (winner) canvas.sprite({x + layout.crown.x, y + layout.crown.y}, symbol_crown_art);
+    canvas.sprite({x + layout.face.x, y + layout.face.y}, face_of(shell.session.plan(), table));
+    draw_line(canvas, layout.name.moved(x, y), {Type::medium, Color::rice}, shell.name(table));
+    draw_icon(canvas, {x + layout.pudding.x, y + layout.pudding.y},
+              look(game.rules.edition, Face::pudding));
+    draw_line(canvas, layout.puddings.moved(x, y), {Type::small, Color::rice},
               Line().add(unsigned{game.puddings[table]}));
-    draw_line(canvas, {{186, y}, {46, row_height - 1}}, {large_font, Color::accent, Align::right},
+    draw_line(canvas, layout.total.moved(x, y), {Type::large, Color::accent, Align::right},
               Line().add(game.totals[table]));
 }
 
@@ -127,32 +103,65 @@ bool decided_by_puddings(const Game& game, const Order& order) {
            game.puddings[order[0]] != game.puddings[order[1]];
 }
 
-void on_draw(const Shell& shell, Canvas& canvas) {
-    const Game& game = shell.session.game();
-    canvas.fill(Color::night);
-    const Line text = headline_of(shell);
-    const bool fits = text_width(large_font, text) <= headline.size.width;
-    draw_line(canvas, headline, {fits ? large_font : medium_font, Color::accent, Align::center},
-              text);
-    const Order order = order_of(game);
-    for (unsigned place = 0; place < order.size(); ++place)
-        draw_place(shell, canvas, static_cast<int>(place), order[place]);
-    if (decided_by_puddings(game, order))
-        draw_line(canvas, {{4, 212}, {232, 12}}, {small_font, Color::mist, Align::center},
-                  shell.say(Text::tie_by_puddings));
+class FinalCount final : public Screen {
+public:
+    FinalCount() : Screen{own_kind} {}
+
+    void on_enter(Shell& shell) override {
+        count(shell);
+        shell.cue(Cue::win);
+    }
+
+    bool on_action(Shell& shell, const ActionEvent& event) override {
+        if (pressed(event, Action::accept))
+            play_again(shell);
+        else if (pressed(event, Action::second) && offers_review(shell))
+            open::review(shell);
+        else if (pressed(event, Action::tables))
+            open::tables(shell, shell.game.seat());
+        else if (pressed(event, Action::back))
+            leave(shell);
+        else
+            return false;
+        return true;
+    }
+
+    void on_tick(Shell& shell) override {
+        ticks_ += 1;
+        if (shell.game.demo() && ticks_ >= demo_ticks) play_again(shell);
+    }
+
+    void on_draw(const Shell& shell, Canvas& canvas) const override {
+        const FinalLayout& layout = layout_of(canvas).final_count;
+        const Game& game = shell.session.game();
+        canvas.fill(Color::night);
+        const Line text = headline_of(shell);
+        const bool fits = text_width(canvas.font(Type::large), text) <= layout.headline.size.width;
+        draw_line(canvas, layout.headline,
+                  {fits ? Type::large : Type::medium, Color::accent, Align::center}, text);
+        const Order order = order_of(game);
+        for (unsigned place = 0; place < order.size(); ++place)
+            draw_place(shell, canvas, static_cast<int>(place), order[place]);
+        if (decided_by_puddings(game, order))
+            draw_line(canvas, layout.note, {Type::small, Color::mist, Align::center},
+                      shell.say(Text::tie_by_puddings));
+    }
+
+    void on_help(const Shell& shell, Help& help) const override {
+        help.add(Action::accept, Text::help_rematch);
+        if (offers_review(shell)) help.add(Action::second, Text::help_review);
+        help.add(Action::tables, Text::help_tables);
+        help.add(Action::back, Text::help_title);
+    }
+
+private:
+    int ticks_ = 0;
+};
+
+}  // namespace
+
+void open::final_count(Shell& shell) {
+    shell.open<FinalCount>();
 }
-
-void on_help(const Shell& shell, Help& help) {
-    help.push({Key::a, Text::help_rematch});
-    if (offers_review(shell)) help.push({Key::x, Text::help_review});
-    help.push({Key::up, Text::help_tables});
-    help.push({Key::b, Text::help_title});
-}
-
-}  // namespace final_count
-
-constinit const Screen final_screen{final_count::on_enter, final_count::on_event,
-                                    final_count::on_tick,  final_count::on_draw,
-                                    final_count::on_help,  Back::nothing};
 
 }  // namespace kaiten

@@ -1,30 +1,33 @@
-// The stack of screens, and the way through a game.
+// The way between screens.
 #include "firmware/screens/shell.hpp"
 
-#include "firmware/widgets/people.hpp"
+#include "firmware/ui/people.hpp"
 
 namespace kaiten {
 
-void Shell::open(ScreenId id) {
-    stack_.push(id);
+void Shell::enter_later() {
     entering_ = true;
     changed();
 }
 
-void Shell::go(ScreenId id) {
-    stack_.clear();
-    stack_.push(ScreenId::title);
-    open(id);
+Screen* Shell::take_entering() {
+    stack_.settle();
+    return std::exchange(entering_, false) ? &stack_.top() : nullptr;
 }
 
 void Shell::back() {
-    if (stack_.size() > 1) stack_.pop();
+    if (stack_.size() > 1) stack_.cut(stack_.size() - 1);
     changed();
 }
 
+void Shell::answer(Text asked, std::uint32_t answer) {
+    back();
+    top().on_answer(*this, asked, answer);
+}
+
 void Shell::home() {
-    stack_.clear();
-    open(ScreenId::title);
+    stack_.cut(1);
+    enter_later();
 }
 
 Language Shell::language() const {
@@ -32,73 +35,12 @@ Language Shell::language() const {
     return static_cast<Language>(chosen < language_count ? chosen : 0);
 }
 
-Line Shell::name_of_seat(unsigned seat) const {
+Line Shell::name(unsigned seat) const {
     return name_of(language(), session.plan(), seat);
 }
 
 void Shell::cue(Cue cue) {
-    if (demo) return;
-    const CueRow& played = row(cue);
-    services.sound.play(played.melody);
-    if (played.light_ticks == 0) return;
-    services.light.set(played.light);
-    light_ticks = played.light_ticks;
-}
-
-void Shell::ask(Question asked) {
-    question.question = asked;
-    open(ScreenId::question);
-}
-
-void Shell::start_game(const Plan& plan, std::uint64_t chosen_seed) {
-    if (session.start(plan, chosen_seed) != Refusal::none) return;
-    shown_turns = 0;
-    unveiled = nowhere;
-    go_on();
-}
-
-bool Shell::resume_game() {
-    Session::SaveBytes room;
-    const bool resumed = session.restore(services.store.load_game(room)) == Refusal::none;
-    if (!resumed) return false;
-    demo = false;
-    shown_turns = 0;
-    unveiled = nowhere;
-    go_on();
-    return true;
-}
-
-void Shell::go_on() {
-    if (session.turns() != shown_turns) return go(ScreenId::reveal);
-    if (session.game().phase != Phase::choosing) return go(ScreenId::scoring);
-    const std::optional<unsigned> human = session.next_human();
-    const bool several = session.plan().humans() > 1;
-    if (human && several && unveiled != static_cast<int>(*human)) return go(ScreenId::curtain);
-    go(ScreenId::draft);
-}
-
-void Shell::quit_game() {
-    if (!demo) {
-        session.set_left(true);
-        save_game();
-        tell_saved = true;
-    }
-    demo = false;
-    session.close();
-    home();
-}
-
-void Shell::start_demo() {
-    constexpr Plan bots{{.edition = Edition::gamewright, .seats = 4, .menu = {}},
-                        {Player::medium, Player::medium, Player::medium, Player::medium}};
-    demo = true;
-    start_game(bots, services.entropy.random_number());
-}
-
-void Shell::save_game() {
-    Session::SaveBytes room;
-    services.store.save_game(session.save(room));
-    session.saved();
+    if (!game.demo()) cues.give(cue);
 }
 
 }  // namespace kaiten

@@ -29,18 +29,16 @@ bool read_plan(const KeptTable& kept, Plan& plan) {
 
 }  // namespace
 
-void read_table(const KeptTable& kept, NewGameState& state) {
-    state.seed = 0;
-    if (!read_plan(kept, state.plan)) {
-        state.plan = first_plan;
-        return;
-    }
+LaidTable read_table(const KeptTable& kept) {
+    LaidTable table;
+    if (!read_plan(kept, table.plan)) return {};
     for (unsigned i = 4; i > 0; --i)
-        state.seed = state.seed << 8 | kept[first_seed + i - 1];
+        table.seed = table.seed << 8 | kept[first_seed + i - 1];
+    return table;
 }
 
-KeptTable write_table(const NewGameState& state) {
-    const Rules& rules = state.plan.rules;
+KeptTable write_table(const LaidTable& table) {
+    const Rules& rules = table.plan.rules;
     KeptTable kept{};
     kept[0] = version;
     kept[1] = static_cast<std::uint8_t>(rules.edition);
@@ -48,19 +46,18 @@ KeptTable write_table(const NewGameState& state) {
     kept[3] = static_cast<std::uint8_t>((rules.pass_both_ways ? both_ways_bit : 0U) |
                                         (rules.dummy ? dummy_bit : 0U));
     for (unsigned seat = 0; seat < max_classic_seats; ++seat)
-        kept[first_player + seat] = static_cast<std::uint8_t>(state.plan.players[seat]);
+        kept[first_player + seat] = static_cast<std::uint8_t>(table.plan.players[seat]);
     for (unsigned i = 0; i < 4; ++i)
-        kept[first_seed + i] = static_cast<std::uint8_t>(state.seed >> (8 * i));
+        kept[first_seed + i] = static_cast<std::uint8_t>(table.seed >> (8 * i));
     return kept;
 }
 
-void start_kept_table(Shell& shell) {
+void start_at_table(Shell& shell, const LaidTable& table) {
     Settings settings = shell.settings();
-    settings.last_table = write_table(shell.new_game);
+    settings.last_table = write_table(table);
     shell.services.store.save(settings);
-    const std::uint64_t seed =
-        shell.new_game.seed != 0 ? shell.new_game.seed : shell.services.entropy.random_number();
-    shell.start_game(shell.new_game.plan, seed);
+    shell.game.start(table.plan,
+                     table.seed != 0 ? table.seed : shell.services.entropy.random_number());
 }
 
 }  // namespace kaiten

@@ -1,7 +1,7 @@
 // The title's picture, which the splash shows too.
 #pragma once
 
-#include "firmware/drawing/canvas.hpp"
+#include "firmware/ui/canvas.hpp"
 
 namespace kaiten {
 

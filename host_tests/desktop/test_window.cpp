@@ -13,7 +13,7 @@
 #include "boards/desktop/picture.hpp"
 #include "boards/desktop/tone_generator.hpp"
 #include "drivers/hardware.hpp"
-#include "firmware/run.hpp"
+#include "firmware/app/run.hpp"
 #include "main.hpp"
 
 namespace {

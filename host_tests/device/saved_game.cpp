@@ -5,7 +5,7 @@
 
 #include "boards/desktop/save_file.hpp"
 #include "firmware/play/session.hpp"
-#include "firmware/services/store.hpp"
+#include "firmware/settings/store.hpp"
 
 namespace {
 

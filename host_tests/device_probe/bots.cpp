@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "engine/bots/bot.hpp"
-#include "engine/bots/classic/search.hpp"
-#include "engine/bots/party/search.hpp"
+#include "engine/bots/classic/world.hpp"
+#include "engine/bots/party/world.hpp"
 #include "engine/classic/game.hpp"
 #include "engine/party/game.hpp"
 #include "host_tests/device_probe/report.hpp"
@@ -150,11 +150,11 @@ void prepare_party() {
 }
 
 void play_out_classic(std::uint64_t) {
-    search_classic(memory);
+    play_classic_playout(memory);
 }
 
 void play_out_party(std::uint64_t) {
-    search_party(memory);
+    play_party_playout(memory);
 }
 
 void measure_moves() {

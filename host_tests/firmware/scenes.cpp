@@ -46,14 +46,13 @@ void take(Handheld& handheld, int turns) {
     }
 }
 
-// The first card of that face in the hand gets the cursor.
+// The cursor, still on the first card of a hand, moves to the first of that face.
 bool point_at(Handheld& handheld, Face face) {
-    auto cards = handheld.session().game().hands[handheld.application->shell().draft.seat].cards;
+    auto cards = handheld.session().game().hands[*handheld.session().next_human()].cards;
     cards.sort();
     const unsigned place = cards.find(face);
     if (place == cards.size()) return false;
-    while (handheld.application->shell().draft.cursor != static_cast<int>(place))
-        handheld.press(B::right);
+    handheld.press(B::right, static_cast<int>(place));
     return true;
 }
 
@@ -452,11 +451,8 @@ std::span<const Scene> scenes() {
 }
 
 void sit_down(Handheld& handheld, const Plan& plan, std::uint32_t seed) {
-    NewGameState state;
-    state.plan = plan;
-    state.seed = seed;
     Settings settings = handheld.store->settings();
-    settings.last_table = write_table(state);
+    settings.last_table = write_table({plan, seed});
     handheld.store->save(settings);
     title_entry(handheld, 0);
     handheld.press(B::a);

@@ -1,5 +1,5 @@
 // Drawing: where pixels go, and that none goes outside the frame.
-#include "firmware/drawing/canvas.hpp"
+#include "firmware/ui/canvas.hpp"
 
 #include "main.hpp"
 

@@ -228,9 +228,7 @@ void b_goes_back_or_pauses_on_every_screen() {
         Handheld handheld;
         scene.arrange(handheld);
         handheld.draw();
-        Help help;
-        screen_of(handheld.top()).on_help(handheld.application->shell(), help);
-        TEST_ASSERT_FALSE_MESSAGE(help.empty(), scene.name.data());
+        TEST_ASSERT_FALSE_MESSAGE(handheld.application->help().items().empty(), scene.name.data());
         for (int i = 0; i < 6 && handheld.top() != ScreenId::title; ++i) {
             handheld.press(B::b);
             if (handheld.top() != ScreenId::pause) continue;
@@ -250,16 +248,14 @@ void arrange(Handheld& handheld, std::string_view name) {
 void sushi_go_takes_two_cards_in_the_order_chosen() {
     Handheld handheld;
     arrange(handheld, "draft_sushi_go");
-    const DraftState& draft = handheld.application->shell().draft;
-    auto cards = handheld.session().game().hands[draft.seat].cards;
+    auto cards = handheld.session().game().hands[0].cards;
     cards.sort();
-    const Face first = cards[static_cast<unsigned>(draft.first)];
-    const Face second = cards[static_cast<unsigned>(draft.cursor)];
     handheld.press(B::a);
     handheld.leave(ScreenId::draft);
-    const Play& play = handheld.session().last_turn().plays[draft.seat];
+    const Play& play = handheld.session().last_turn().plays[0];
     TEST_ASSERT_TRUE(play.chopsticks);
-    TEST_ASSERT_TRUE(play.cards[0] == first && play.cards[1] == second);
+    // The scene marks the first card; the cursor goes on to the second, and then to the third.
+    TEST_ASSERT_TRUE(play.cards[0] == cards[0] && play.cards[1] == cards[2]);
 }
 
 void a_nigiri_goes_onto_the_wasabi_or_beside_it() {
@@ -281,13 +277,12 @@ void the_dummy_gets_the_card_chosen_for_it() {
     handheld.press(B::a);
     handheld.press(B::b);  // not yet
     handheld.press(B::a);
-    handheld.press(B::right);
-    const int second = handheld.application->shell().draft.cursor;
+    handheld.press(B::right);  // past the first that is left
     handheld.press(B::a);
     handheld.leave(ScreenId::draft);
     const Play& play = handheld.session().last_turn().plays[0];
     TEST_ASSERT_TRUE(play.cards[0] == cards[0]);
-    TEST_ASSERT_TRUE(play.for_dummy == cards[static_cast<unsigned>(second)]);
+    TEST_ASSERT_TRUE(play.for_dummy == cards[2]);
 }
 
 void settings_stay_and_the_update_mode_is_asked_for() {
@@ -324,6 +319,119 @@ void statistics_are_reset_only_when_asked_twice() {
     TEST_ASSERT_EQUAL_INT(0, handheld.store->statistics().tally(0, 4, 2).games);
 }
 
+// A seed is typed digit by digit, and the game that starts is the seed's.
+void a_seed_is_what_its_digits_say() {
+    Handheld handheld;
+    handheld.to_title();
+    handheld.press(B::a);
+    handheld.press(B::up);
+    handheld.press(B::a);
+    constexpr int digits[] = {1, 2, 3, 4, 5, 6, 7, 8};
+    for (const int digit : digits) {
+        handheld.press(B::up, digit);
+        handheld.press(B::right);
+    }
+    handheld.press(B::down);  // the cursor came round: 0 in the place of the 1
+    handheld.press(B::left);
+    handheld.press(B::down, 9);  // and 9 in the place of the 8
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::new_game);
+    handheld.press(B::down);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
+    TEST_ASSERT_EQUAL_UINT64(2345679, handheld.session().record().seed());
+}
+
+// What `back` leaves is kept, too; `second` makes it random again.
+void a_seed_left_by_back_is_kept_until_it_is_cleared() {
+    Handheld handheld;
+    handheld.to_title();
+    handheld.press(B::a);
+    handheld.press(B::up);
+    handheld.press(B::a);
+    handheld.press(B::left);
+    handheld.press(B::up, 4);
+    handheld.press(B::b);
+    handheld.press(B::a);  // again to the seed: it is there
+    handheld.press(B::left);
+    handheld.press(B::up);
+    handheld.press(B::a);
+    handheld.press(B::down);
+    handheld.press(B::a);
+    TEST_ASSERT_EQUAL_UINT64(5, handheld.session().record().seed());
+    play_until(handheld, ScreenId::final_count);
+    handheld.press(B::b);
+    handheld.press(B::a);
+    handheld.press(B::up);
+    handheld.press(B::a);
+    handheld.press(B::x);
+    handheld.press(B::a);
+    handheld.press(B::down);
+    handheld.next_seed = 4711;
+    handheld.press(B::a);
+    TEST_ASSERT_EQUAL_UINT64(4711, handheld.session().record().seed());
+}
+
+// Sits on the last of five seats, looks at its table, and leaves.
+void play_on_the_fifth_seat(Handheld& handheld) {
+    sit_down(handheld, plan_of(Edition::gamewright, {P::easy, P::easy, P::easy, P::easy, P::human}),
+             3);
+    handheld.press(B::a);
+    handheld.leave(ScreenId::draft);
+    handheld.leave(ScreenId::reveal);
+    handheld.press(B::up);
+    handheld.press(B::b, 2);
+    handheld.press(B::up);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
+    handheld.store->forget_game();
+}
+
+// What was played before makes no difference: the same seats, seen from the same side.
+void the_demo_is_the_same_after_any_game() {
+    Handheld fresh;
+    fresh.to_title();
+    Handheld used;
+    play_on_the_fifth_seat(used);
+    for (Handheld* handheld : {&fresh, &used}) {
+        handheld->next_seed = 99;
+        while (!handheld->session().open())
+            handheld->ticks(1);
+    }
+    for (int i = 0; i < 20; ++i) {
+        TEST_ASSERT_TRUE(std::ranges::equal(fresh.draw().pixels(), used.draw().pixels()));
+        fresh.ticks(10);
+        used.ticks(10);
+    }
+}
+
+bool shows(Handheld& handheld, std::string_view text) {
+    handheld.draw();
+    return std::ranges::any_of(handheld.log.marks(), [text](const TextMark& mark) {
+        return std::string_view{mark.text.data()} == text;
+    });
+}
+
+void the_pause_opens_the_own_table() {
+    Handheld handheld;
+    play_on_the_fifth_seat(handheld);
+    sit_down(handheld, plan_of(Edition::gamewright, {P::human, P::easy}), 3);
+    handheld.press(B::b);
+    handheld.press(B::down, 2);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::tables);
+    TEST_ASSERT_TRUE(shows(handheld, "You"));
+}
+
+void the_final_count_opens_the_own_table() {
+    Handheld handheld;
+    sit_down(handheld, plan_of(Edition::gamewright, {P::easy, P::human}), 3);
+    play_until(handheld, ScreenId::final_count);
+    handheld.press(B::up);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::tables);
+    TEST_ASSERT_TRUE(shows(handheld, "You"));
+}
+
 }  // namespace
 
 void run_tests() {
@@ -345,4 +453,9 @@ void run_tests() {
     RUN_TEST(the_dummy_gets_the_card_chosen_for_it);
     RUN_TEST(settings_stay_and_the_update_mode_is_asked_for);
     RUN_TEST(statistics_are_reset_only_when_asked_twice);
+    RUN_TEST(a_seed_is_what_its_digits_say);
+    RUN_TEST(a_seed_left_by_back_is_kept_until_it_is_cleared);
+    RUN_TEST(the_demo_is_the_same_after_any_game);
+    RUN_TEST(the_pause_opens_the_own_table);
+    RUN_TEST(the_final_count_opens_the_own_table);
 }

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "firmware/drawing/drawing_log.hpp"
+#include "firmware/ui/drawing_log.hpp"
 
 namespace kaiten {
 

@@ -170,7 +170,7 @@ test('includes: refuses arrows that point the wrong way', () => {
   assert.strictEqual(gate('includes', fine).status, 0);
   const wrong = {
     'engine/a.cpp': 'drivers/hardware.hpp', 'drivers/a.cpp': 'boards/b.hpp',
-    'boards/x/a.cpp': 'firmware/run.hpp', 'firmware/a.cpp': 'boards/b.hpp',
+    'boards/x/a.cpp': 'firmware/app/run.hpp', 'firmware/a.cpp': 'boards/b.hpp',
   };
   for (const [file, target] of Object.entries(wrong)) {
     const { status, stderr } = gate('includes', tree(`arrows_${file.split('/')[0]}`, {
@@ -179,6 +179,15 @@ test('includes: refuses arrows that point the wrong way', () => {
     assert.strictEqual(status, 1, file);
     assert.ok(stderr.includes(file));
   }
+});
+
+test('includes: the engine\'s folders include only those before them', () => {
+  const including = (name, file, target) =>
+    gate('includes', tree(name, { [file]: `#include "${target}"\n` })).status;
+  assert.strictEqual(including('order_down', 'engine/io/a.cpp', 'engine/game/b.hpp'), 0);
+  assert.strictEqual(including('order_up', 'engine/game/a.cpp', 'engine/io/b.hpp'), 1);
+  assert.strictEqual(including('order_bots', 'engine/party/a.cpp', 'engine/bots/b.hpp'), 1);
+  assert.strictEqual(including('order_card', 'engine/party/cards/a.cpp', 'engine/bots/b.hpp'), 0);
 });
 
 // A folder whose one file that compiler compiles, for the tidy gate.

@@ -13,8 +13,8 @@
 
 #include "drivers/hardware.hpp"
 #include "drivers/input/button_events.hpp"
-#include "firmware/services/power_monitor.hpp"
-#include "firmware/services/store.hpp"
+#include "firmware/power/power_monitor.hpp"
+#include "firmware/settings/store.hpp"
 #include "host_tests/device_probe/report.hpp"
 #include "pico/time.h"
 

@@ -1,8 +1,8 @@
 // Battery, dimming, sleep and fades.
 #include <random>
 
-#include "firmware/services/power_monitor.hpp"
-#include "firmware/services/power_saver.hpp"
+#include "firmware/power/power_monitor.hpp"
+#include "firmware/power/power_saver.hpp"
 #include "main.hpp"
 
 namespace {

@@ -1,7 +1,7 @@
 // What the player has set still holds after the power was off.
 #include "fake_hardware.hpp"
-#include "firmware/run.hpp"
-#include "firmware/services/store.hpp"
+#include "firmware/app/run.hpp"
+#include "firmware/settings/store.hpp"
 #include "main.hpp"
 
 namespace {

@@ -1,5 +1,5 @@
 // The store: what it keeps, and what it tells when it finds something else.
-#include "firmware/services/store.hpp"
+#include "firmware/settings/store.hpp"
 
 #include <vector>
 

@@ -25,7 +25,7 @@ function header(colors, pictures) {
 #pragma once
 
 #include "drivers/display/frame.hpp"
-#include "firmware/drawing/sprite.hpp"
+#include "firmware/ui/sprite.hpp"
 
 namespace kaiten {
 

@@ -41,7 +41,7 @@ std::vector<RoundScore> score_tables(const Position& question) {
 
 std::vector<int> desserts_worth(Rules rules, const std::vector<Desserts>& desserts, KindSet menu) {
     rules.menu = menu;
-    const PartyPoints points = score_desserts(rules, desserts);
+    const PartyPoints points = score_party_desserts(rules, desserts);
     return {points.begin(), points.begin() + rules.seats};
 }
 

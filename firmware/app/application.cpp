@@ -1,0 +1,151 @@
+// Giving the screen on top its events, its time and its picture; and what no screen needs to care
+// about: saving, messages, the light going out again.
+#include "firmware/app/application.hpp"
+
+#include "firmware/screens/tables_kept.hpp"
+#include "firmware/ui/text_box.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr int message_length = 2 * 60;
+
+constexpr Text notice_texts[] = {Text::recovered, Text::save_lost, Text::not_saved, Text::restarted,
+                                 Text::battery_low};
+static_assert(std::size(notice_texts) == static_cast<unsigned>(Notice::low_battery) + 1);
+
+}  // namespace
+
+void Application::start() {
+    open::title(shell_, 0);
+    const bool resumed = shell_.game.resume();
+    if (!resumed || shell_.session.left()) {
+        shell_.session.close();
+        shell_.home();
+        open::splash(shell_);
+    }
+    enter_screens();
+}
+
+void Application::enter_screens() {
+    while (Screen* const entering = shell_.take_entering())
+        entering->on_enter(shell_);
+}
+
+void Application::handle(ActionEvent event) {
+    Screen& screen = shell_.top();
+    event.actions = event.actions.preferring(screen.kind().preferred);
+    if (shell_.game.demo()) {
+        if (event.kind == ActionEvent::Kind::press) shell_.game.quit();
+    } else if (screen.on_action(shell_, event)) {
+        shell_.changed();
+    } else if (pressed(event, Action::back)) {
+        const Back back = screen.kind().back;
+        if (back == Back::closes) shell_.back();
+        if (back == Back::pauses) open::pause(shell_);
+    }
+    enter_screens();
+}
+
+void Application::handle(std::span<const ButtonEvent> events) {
+    for (const ButtonEvent& event : events)
+        for (const ActionEvent& meant : actions_.meaning_of(event))
+            handle(meant);
+}
+
+void Application::hold(ButtonSet held) {
+    handle(buttons_.change(held));
+}
+
+void Application::tick() {
+    // Ticks are not a whole number of milliseconds: what is left over counts next time.
+    tick_remainder_ += 1000;
+    const int elapsed_ms = tick_remainder_ / ticks_per_second;
+    tick_remainder_ %= ticks_per_second;
+    handle(buttons_.elapse(elapsed_ms));
+    shell_.top().on_tick(shell_);
+    enter_screens();
+    save_what_happened();
+    show_notice();
+    shell_.cues.tick();
+}
+
+bool Application::wants_to_think() const {
+    const Session& session = shell_.session;
+    const bool to_be_shown = session.plan().humans() == 0 && shell_.game.reveal_is_due();
+    return session.wants_to_think() && !to_be_shown;
+}
+
+Plan Application::last_plan() const {
+    return read_table(shell_.settings().last_table).plan;
+}
+
+void Application::begin(const Plan& plan, std::uint32_t seed) {
+    start_at_table(shell_, {plan, seed});
+    enter_screens();
+}
+
+bool Application::resume() {
+    if (!shell_.game.resume()) return false;
+    shell_.session.set_left(false);
+    enter_screens();
+    return true;
+}
+
+void Application::leave() {
+    shell_.game.quit();
+    enter_screens();
+}
+
+void Application::go_on_after_scoring() {
+    shell_.game.go_on_after_count();
+    enter_screens();
+}
+
+void Application::save_what_happened() {
+    if (!shell_.game.demo() && shell_.session.needs_saving()) shell_.game.save();
+}
+
+void Application::show_notice() {
+    if (message_ticks_ > 0) {
+        message_ticks_ -= 1;
+        if (message_ticks_ == 0) shell_.changed();
+        return;
+    }
+    if (const std::optional<Notice> notice = shell_.services.notices.take()) {
+        message_ = notice_texts[static_cast<unsigned>(*notice)];
+    } else if (const std::optional<Text> word = shell_.take_message()) {
+        message_ = *word;
+    } else {
+        return;
+    }
+    message_ticks_ = message_length;
+    shell_.changed();
+}
+
+void Application::draw(Canvas& canvas) {
+    const Screen& screen = shell_.top();
+    if (screen.kind().dialog) shell_.below().on_draw(shell_, canvas);
+    screen.on_draw(shell_, canvas);
+    if (message_ticks_ > 0)
+        draw_message(canvas);
+    else
+        draw_help_bar(canvas, shell_.language(), help());
+    shell_.drawn();
+}
+
+Help Application::help() const {
+    const Screen& screen = shell_.top();
+    Help help{shell_.keys_of(screen)};
+    screen.on_help(shell_, help);
+    return help;
+}
+
+// In the place of the help, for a moment: anywhere else it would cover the game.
+void Application::draw_message(Canvas& canvas) const {
+    canvas.fill(help_area(canvas), Color::accent);
+    draw_line(canvas, help_area(canvas), {Type::small, Color::ink, Align::center},
+              shell_.say(message_));
+}
+
+}  // namespace kaiten

@@ -1,0 +1,247 @@
+// The main loop: fixed ticks, drawing only what changed, the light on once there is a picture,
+// sleep when nobody is there, and the erasing of flash when nobody would notice.
+#include "firmware/app/run.hpp"
+
+#include <optional>
+
+#include "firmware/app/application.hpp"
+#include "firmware/app/services.hpp"
+#include "firmware/console/console.hpp"
+#include "firmware/log/event_log.hpp"
+#include "firmware/power/power_monitor.hpp"
+#include "firmware/power/power_saver.hpp"
+#include "kaiten_version.hpp"
+
+namespace kaiten {
+namespace {
+
+// Without a button pressed or a picture drawn for so long, a pause of some 50 ms goes unnoticed.
+constexpr int quiet_ms = 700;
+
+// Sectors erased before the first picture, which is not to be late. A new device needs more of
+// them: those follow while it shows its splash.
+constexpr int most_erasures_at_start = 1;
+
+// The bots' thinking, of at most 4 ms each. On a device the tick comes before.
+constexpr int most_slices_between_ticks = 10;
+
+constexpr Event start_events[] = {Event::powered_on, Event::restarted_by_watchdog,
+                                  Event::restarted_on_request};
+
+// The largest things in memory have places of their own and not the stack.
+Frame frame;
+std::optional<Console> console;
+
+class MainLoop {
+public:
+    explicit MainLoop(Hardware& hardware)
+        : hardware_{hardware}, application_{{KAITEN_VERSION, hardware.board_name}, services_} {
+        console.emplace(hardware.port, ConsoleSubjects{application_, services_, log_, frame});
+    }
+
+    void run();
+    EventLog& log() { return log_; }
+
+private:
+    void start();
+    void tick(int ticks);
+    void forget_buttons();
+    void pass_time(int ticks);
+    void think();
+    void take_changes(int least_age_ms);
+    void tell_buttons();
+    void someone_is_there();
+    void draw_if_needed();
+    void follow_settings(int elapsed_ms);
+    void tidy_if_quiet(int elapsed_ms);
+    void tidy_unseen(int most_erasures);
+    bool sleep();
+    int milliseconds(int ticks);
+
+    Hardware& hardware_;
+    EventLog log_{hardware_.kept};
+    Notices notices_{&log_};
+    Store store_{hardware_.storage, notices_};
+    PowerMonitor power_{hardware_.power, notices_};
+    PowerSaver saver_;
+    BrightnessFade fade_;
+    Services services_{store_,          notices_,          power_.status(),  hardware_.sound,
+                       hardware_.light, hardware_.entropy, hardware_.system, hardware_.keys};
+    Application application_;
+    PowerSaver::State state_ = PowerSaver::State::awake;
+    ButtonSet held_;
+    ButtonSet waking_;  // held since they woke the device: the application does not see them
+    int volume_percent_ = -1;
+    int quiet_for_ms_ = 0;
+    int tick_remainder_ = 0;
+};
+
+std::optional<MainLoop> main_loop;
+
+// The buttons of the next press, if there is one; what they do after it is left for later.
+ButtonSet first_pressed(Input& input) {
+    while (const auto held = input.next_change(0)) {
+        if (!held->empty()) return *held;
+    }
+    return {};
+}
+
+void MainLoop::run() {
+    start();
+    while (const auto ticks = hardware_.ticker.wait()) {
+        hardware_.system.feed_watchdog();
+        tick(*ticks);
+        if (state_ == PowerSaver::State::asleep && !sleep()) return;
+    }
+}
+
+void MainLoop::start() {
+    log_.add(start_events[static_cast<unsigned>(hardware_.system.start_reason())]);
+    if (hardware_.system.start_reason() == StartReason::watchdog) notices_.post(Notice::restarted);
+    store_.open();
+    tidy_unseen(most_erasures_at_start);
+    power_.start();
+    application_.start();
+    draw_if_needed();
+    follow_settings(0);
+    forget_buttons();
+}
+
+// What was pressed before there was a picture means nothing, until it is let go.
+void MainLoop::forget_buttons() {
+    while (const auto held = hardware_.input.next_change(0))
+        held_ = *held;
+    waking_ = held_;
+}
+
+// Ticks are not a whole number of milliseconds: what is left over counts next time.
+int MainLoop::milliseconds(int ticks) {
+    tick_remainder_ += ticks * 1000;
+    const int elapsed = tick_remainder_ / ticks_per_second;
+    tick_remainder_ %= ticks_per_second;
+    return elapsed;
+}
+
+void MainLoop::tick(int ticks) {
+    const int elapsed_ms = milliseconds(ticks);
+    power_.update(elapsed_ms);
+    pass_time(ticks);
+    if (!held_.empty() || console->take_activity()) someone_is_there();
+    state_ = saver_.update(elapsed_ms, store_.settings());
+    console->tick(elapsed_ms);
+    draw_if_needed();
+    think();
+    follow_settings(elapsed_ms);
+    tidy_if_quiet(elapsed_ms);
+}
+
+// Not longer than until a button wants an answer, or the game its tick.
+void MainLoop::think() {
+    for (int slice = 0; slice < most_slices_between_ticks; ++slice) {
+        if (!application_.wants_to_think()) return;
+        if (hardware_.input.changed() || hardware_.ticker.due()) return;
+        application_.think();
+    }
+}
+
+// After a long frame each press comes at the tick it came at; one between ticks comes at once.
+void MainLoop::pass_time(int ticks) {
+    if (ticks == 0) take_changes(0);
+    for (int left = ticks - 1; left >= 0; --left) {
+        take_changes(left * 1000 / ticks_per_second);
+        application_.tick();
+    }
+}
+
+void MainLoop::take_changes(int least_age_ms) {
+    tell_buttons();
+    while (const auto held = hardware_.input.next_change(least_age_ms)) {
+        held_ = *held;
+        waking_ = waking_.common(held_);
+        someone_is_there();
+        tell_buttons();
+    }
+}
+
+void MainLoop::tell_buttons() {
+    application_.hold(held_.without(waking_).united(console->held()));
+}
+
+void MainLoop::someone_is_there() {
+    saver_.touch();
+    quiet_for_ms_ = 0;
+}
+
+void MainLoop::draw_if_needed() {
+    if (!application_.needs_drawing()) return;
+    hardware_.display.wait_until_free();
+    Canvas canvas{frame};
+    application_.draw(canvas);
+    hardware_.display.show(frame, palette);
+    quiet_for_ms_ = 0;
+}
+
+void MainLoop::follow_settings(int elapsed_ms) {
+    const Settings& settings = store_.settings();
+    const int volume = settings.muted ? 0 : settings.volume_percent;
+    if (volume != volume_percent_) {
+        volume_percent_ = volume;
+        hardware_.sound.set_volume({static_cast<std::uint8_t>(volume)});
+    }
+    hardware_.display.set_backlight(fade_.update(brightness_of(state_, settings), elapsed_ms));
+}
+
+void MainLoop::tidy_if_quiet(int elapsed_ms) {
+    quiet_for_ms_ += elapsed_ms;
+    const bool unnoticed = quiet_for_ms_ >= quiet_ms || application_.showing() == ScreenId::splash;
+    if (!unnoticed || hardware_.sound.playing() || !store_.wants_tidying()) return;
+    quiet_for_ms_ = 0;
+    store_.tidy();
+}
+
+// The screen is dark: the best of moments.
+void MainLoop::tidy_unseen(int most_erasures) {
+    for (int i = 0; i < most_erasures && store_.wants_tidying(); ++i) {
+        hardware_.system.feed_watchdog();
+        store_.tidy();
+    }
+}
+
+// Until a button is pressed, or somebody types. False if the program is to end meanwhile.
+bool MainLoop::sleep() {
+    hardware_.sound.stop();
+    hardware_.light.set({0, 0, 0});
+    fade_.jump({0});
+    hardware_.display.set_backlight({0});
+    hardware_.display.sleep();
+    const int sectors = hardware_.storage.sectors();
+    tidy_unseen(sectors);
+    if (!hardware_.ticker.wait()) return false;  // what this took is not made up for after waking
+    while (!console->take_activity()) {
+        if (!hardware_.port.attached()) hardware_.system.rest();
+        const auto ticks = hardware_.ticker.wait();
+        if (!ticks) return false;
+        hardware_.system.feed_watchdog();
+        console->tick(milliseconds(*ticks));
+        held_ = first_pressed(hardware_.input);
+        if (!held_.empty()) break;
+    }
+    waking_ = held_;
+    hardware_.display.wake();
+    saver_.touch();
+    state_ = PowerSaver::State::awake;
+    return true;
+}
+
+}  // namespace
+
+void run(Hardware& hardware) {
+    main_loop.emplace(hardware);
+    main_loop->run();
+}
+
+void note_bug(const char* file, int line) {
+    if (main_loop) main_loop->log().add_bug(file, line);
+}
+
+}  // namespace kaiten

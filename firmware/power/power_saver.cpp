@@ -1,0 +1,48 @@
+// Dimming, sleeping, fading.
+#include "firmware/power/power_saver.hpp"
+
+#include <algorithm>
+
+namespace kaiten {
+namespace {
+
+// Idle time is not counted beyond: no sum can overflow, and no setting is longer.
+constexpr int longest_idle_ms = 100'000'000;
+
+// Dark is not an option one could leave again: the settings' lowest brightness can still be read.
+constexpr int least_percent = 10;
+
+bool passed(int idle_ms, std::uint16_t seconds) {
+    return seconds != 0 && idle_ms >= seconds * 1000;
+}
+
+}  // namespace
+
+PowerSaver::State PowerSaver::update(int elapsed_ms, const Settings& settings) {
+    idle_ms_ = std::min(idle_ms_ + elapsed_ms, longest_idle_ms);
+    if (passed(idle_ms_, settings.sleep_seconds)) return State::asleep;
+    return passed(idle_ms_, settings.dim_seconds) ? State::dimmed : State::awake;
+}
+
+Brightness brightness_of(PowerSaver::State state, const Settings& settings) {
+    const int full = std::max<int>(settings.brightness_percent, least_percent);
+    switch (state) {
+        case PowerSaver::State::awake:
+            return {static_cast<std::uint8_t>(full)};
+        case PowerSaver::State::dimmed:
+            return {static_cast<std::uint8_t>(std::max(full / 3, least_percent / 2))};
+        case PowerSaver::State::asleep:
+            break;
+    }
+    return {0};
+}
+
+Brightness BrightnessFade::update(Brightness target, int elapsed_ms) {
+    const int goal = target.percent * scale;
+    const int rise = 100 * scale / rise_ms * elapsed_ms;
+    const int fall = 100 * scale / fall_ms * elapsed_ms;
+    level_ = goal > level_ ? std::min(goal, level_ + rise) : std::max(goal, level_ - fall);
+    return {static_cast<std::uint8_t>(level_ / scale)};
+}
+
+}  // namespace kaiten

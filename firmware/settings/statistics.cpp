@@ -1,0 +1,51 @@
+// Statistics as bytes: a version, then six bytes a row.
+#include "firmware/settings/statistics.hpp"
+
+#include <algorithm>
+
+namespace kaiten {
+namespace {
+
+constexpr std::uint8_t version = 1;
+constexpr int most = 0xffff;
+
+std::size_t row_at(int edition, int seats, int level) {
+    constexpr int seat_rows = Statistics::most_seats - Statistics::least_seats + 1;
+    const int row = (edition * seat_rows + seats - Statistics::least_seats) * Statistics::levels;
+    return 1 + static_cast<std::size_t>(row + level) * Statistics::tally_bytes;
+}
+
+int get(const std::uint8_t* from) {
+    return from[0] | from[1] << 8;
+}
+
+void put(std::uint8_t* to, int value) {
+    to[0] = static_cast<std::uint8_t>(value);
+    to[1] = static_cast<std::uint8_t>(value >> 8);
+}
+
+}  // namespace
+
+void Statistics::reset() {
+    bytes_ = {version};
+}
+
+bool Statistics::valid() const {
+    return bytes_[0] == version;
+}
+
+GameTally Statistics::tally(int edition, int seats, int level) const {
+    const std::uint8_t* row = &bytes_[row_at(edition, seats, level)];
+    return {static_cast<std::uint16_t>(get(row)), static_cast<std::uint16_t>(get(row + 2)),
+            static_cast<std::int16_t>(get(row + 4))};
+}
+
+void Statistics::add_game(int edition, int seats, int level, int score, bool won) {
+    const GameTally before = tally(edition, seats, level);
+    std::uint8_t* row = &bytes_[row_at(edition, seats, level)];
+    put(row, std::min(before.games + 1, most));
+    put(row + 2, std::min(before.wins + (won ? 1 : 0), most));
+    put(row + 4, before.games == 0 ? score : std::max<int>(before.best, score));
+}
+
+}  // namespace kaiten

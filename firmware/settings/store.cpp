@@ -1,0 +1,86 @@
+// Loading and saving what lasts.
+#include "firmware/settings/store.hpp"
+
+namespace kaiten {
+namespace {
+
+// By the records' keys.
+constexpr Event saved_events[] = {Event::game_saved, Event::settings_saved,
+                                  Event::statistics_saved};
+
+}  // namespace
+
+void Store::open() {
+    switch (journal_.open()) {
+        case Journal::Condition::damaged:
+            notices_.post(Notice::recovered);
+            break;
+        case Journal::Condition::foreign:
+            notices_.post(Notice::memory_was_empty);
+            break;
+        case Journal::Condition::good:
+        case Journal::Condition::empty:
+            break;
+    }
+    load_settings();
+    load_statistics();
+}
+
+// Settings of another version are told once: the defaults take their place at once.
+void Store::load_settings() {
+    settings_ = {};
+    if (journal_.length(settings_key) == 0) return;
+    SettingsRecord record{};
+    const std::size_t read = journal_.load(settings_key, record);
+    const bool whole = journal_.length(settings_key) == read;
+    const auto decoded = decode_settings(std::span{record}.first(read));
+    if (whole && decoded) {
+        settings_ = *decoded;
+        return;
+    }
+    notices_.post(Notice::memory_was_empty);
+    write(settings_key, encode(settings_));
+}
+
+void Store::load_statistics() {
+    statistics_.reset();
+    const std::size_t length = journal_.length(statistics_key);
+    if (length == 0) return;
+    journal_.load(statistics_key, statistics_.bytes());
+    if (length == Statistics::record_bytes && statistics_.valid()) return;
+    statistics_.reset();
+    notices_.post(Notice::memory_was_empty);
+    write(statistics_key, statistics_.bytes());
+}
+
+bool Store::save(const Settings& settings) {
+    if (settings == settings_) return true;
+    settings_ = settings;
+    return write(settings_key, encode(settings));
+}
+
+bool Store::add_game(int edition, int seats, int level, int score, bool won) {
+    statistics_.add_game(edition, seats, level, score, won);
+    return write(statistics_key, statistics_.bytes());
+}
+
+bool Store::reset_statistics() {
+    statistics_.reset();
+    return write(statistics_key, statistics_.bytes());
+}
+
+std::span<const std::uint8_t> Store::load_game(std::span<std::uint8_t> room) {
+    if (journal_.length(game_key) > room.size()) return {};
+    return room.first(journal_.load(game_key, room));
+}
+
+bool Store::write(Journal::Key key, std::span<const std::uint8_t> bytes) {
+    const bool written = journal_.append(key, bytes);
+    if (written)
+        notices_.log(saved_events[static_cast<unsigned>(key.number)]);
+    else
+        notices_.post(Notice::not_saved);
+    return written;
+}
+
+}  // namespace kaiten

@@ -1,0 +1,58 @@
+// What outlives a power cut: settings, statistics and the game in progress, each a record in the
+// journal.
+#pragma once
+
+#include "drivers/storage/journal.hpp"
+#include "firmware/log/notices.hpp"
+#include "firmware/settings/settings.hpp"
+#include "firmware/settings/statistics.hpp"
+
+namespace kaiten {
+
+class Store {
+public:
+    static constexpr std::size_t most_game_bytes = Journal::most_record_bytes;
+
+    Store(Storage& storage, Notices& notices) : journal_{storage}, notices_{notices} {}
+
+    // Finds the newest good record of everything; what is missing or unreadable gets its defaults,
+    // and the player a notice.
+    void open();
+
+    // Those that change something write at once, and only if it differs. When they return true it
+    // is safe; false comes with a notice.
+    const Settings& settings() const { return settings_; }
+    bool save(const Settings& settings);
+
+    const Statistics& statistics() const { return statistics_; }
+    bool add_game(int edition, int seats, int level, int score, bool won);
+    bool reset_statistics();
+
+    // The game in progress, as the application's own bytes; an empty one is no game.
+    bool has_game() const { return journal_.length(game_key) > 0; }
+    bool save_game(std::span<const std::uint8_t> game) { return write(game_key, game); }
+    bool forget_game() { return !has_game() || save_game({}); }
+    // Reads it into `room`; empty when there is none, or one that is larger.
+    std::span<const std::uint8_t> load_game(std::span<std::uint8_t> room);
+
+    // Whether a moment of quiet could be used to make room for later saves, and its use: it stops
+    // everything for the time it takes to erase a sector.
+    bool wants_tidying() const { return journal_.wants_tidying(); }
+    void tidy() { journal_.tidy(); }
+
+private:
+    static constexpr Journal::Key game_key{0};
+    static constexpr Journal::Key settings_key{1};
+    static constexpr Journal::Key statistics_key{2};
+
+    bool write(Journal::Key key, std::span<const std::uint8_t> bytes);
+    void load_settings();
+    void load_statistics();
+
+    Journal journal_;
+    Notices& notices_;
+    Settings settings_;
+    Statistics statistics_;
+};
+
+}  // namespace kaiten

@@ -1,0 +1,175 @@
+// Drawing into a frame.
+#include "firmware/ui/canvas.hpp"
+
+#include <algorithm>
+
+#include "firmware/ui/utf8.hpp"
+
+namespace kaiten {
+
+void Canvas::fill(Color color) {
+    fill(whole(), color);
+}
+
+void Canvas::fill(Rectangle area, Color color) {
+    const Rectangle seen = common_part(area, whole());
+    if (seen.empty()) return;
+    for (int y = seen.top(); y < seen.bottom(); ++y)
+        std::fill_n(frame_.row(y).begin() + seen.left(), seen.size.width,
+                    static_cast<std::uint8_t>(color));
+}
+
+void Canvas::fill_rounded(Rectangle area, Color color) {
+    const auto [at, size] = area;
+    // Two rows at each end are shorter; the rest is a plain box.
+    fill({{at.x + 2, at.y}, {size.width - 4, 1}}, color);
+    fill({{at.x + 1, at.y + 1}, {size.width - 2, 1}}, color);
+    fill({{at.x, at.y + 2}, {size.width, size.height - 4}}, color);
+    fill({{at.x + 1, at.y + size.height - 2}, {size.width - 2, 1}}, color);
+    fill({{at.x + 2, at.y + size.height - 1}, {size.width - 4, 1}}, color);
+}
+
+void Canvas::outline_rounded(Rectangle area, Color color) {
+    const auto [at, size] = area;
+    const int right = area.right() - 1;
+    const int bottom = area.bottom() - 1;
+    fill({{at.x + 2, at.y}, {size.width - 4, 1}}, color);
+    fill({{at.x + 2, bottom}, {size.width - 4, 1}}, color);
+    fill({{at.x, at.y + 2}, {1, size.height - 4}}, color);
+    fill({{right, at.y + 2}, {1, size.height - 4}}, color);
+    for (const Point corner : {Point{at.x + 1, at.y + 1}, Point{right - 1, at.y + 1},
+                               Point{at.x + 1, bottom - 1}, Point{right - 1, bottom - 1}})
+        pixel_block(corner, 1, color);
+}
+
+void Canvas::shade(Rectangle area, Color color) {
+    if (log_ != nullptr) log_->cover(area);  // what is shaded is not meant to be read
+    const Rectangle seen = common_part(area, whole());
+    for (int y = seen.top(); y < seen.bottom(); ++y) {
+        const auto row = frame_.row(y);
+        for (int x = seen.left() + ((seen.left() + y) & 1); x < seen.right(); x += 2)
+            row[static_cast<std::size_t>(x)] = static_cast<std::uint8_t>(color);
+    }
+}
+
+void Canvas::panel(Rectangle area, Color color) {
+    if (log_ != nullptr) log_->cover(area);
+    fill_rounded(area, color);
+}
+
+// Every pixel of a sprite that is not see-through and lies inside the frame. A Cortex-M0+ draws
+// thousands of these a frame: nothing is asked twice.
+template <typename Put>
+void Canvas::each_pixel(Point at, const Sprite& sprite, int first, int columns, Put put) {
+    const Rectangle seen = common_part({at, {columns, sprite.height}}, whole());
+    if (seen.empty()) return;
+    const int from = first + seen.left() - at.x;
+    const int stride = sprite.colors == nullptr ? sprite.width : (sprite.width + 1) / 2;
+    for (int y = seen.top(); y < seen.bottom(); ++y) {
+        const std::uint8_t* row = sprite.pixels + (y - at.y) * stride;
+        std::uint8_t* to = frame_.row(y).data() + seen.left();
+        for (int x = from; x < from + seen.size.width; ++x, ++to) {
+            std::uint8_t color = 0;
+            if (sprite.colors == nullptr) {
+                color = row[x];
+            } else {
+                const std::uint8_t pair = row[x >> 1];
+                color = sprite.colors[(x & 1) == 0 ? pair >> 4 : pair & 0xf];
+            }
+            if (color != 0) put(*to, color);
+        }
+    }
+}
+
+void Canvas::sprite(Point at, const Sprite& sprite, int scale) {
+    if (scale == 1)
+        sprite_columns(at, sprite, 0, sprite.width);
+    else
+        sprite_scaled(at, sprite, scale);
+}
+
+void Canvas::sprite_columns(Point at, const Sprite& sprite, int first, int columns) {
+    each_pixel(at, sprite, first, columns,
+               [](std::uint8_t& pixel, std::uint8_t color) { pixel = color; });
+}
+
+void Canvas::silhouette(Point at, const Sprite& sprite, Color color) {
+    each_pixel(at, sprite, 0, sprite.width, [color](std::uint8_t& pixel, std::uint8_t) {
+        pixel = static_cast<std::uint8_t>(color);
+    });
+}
+
+void Canvas::sprite_half(Point at, const Sprite& sprite) {
+    const Rectangle seen = common_part({at, {sprite.width / 2, sprite.height / 2}}, whole());
+    for (int y = seen.top(); y < seen.bottom(); ++y) {
+        for (int x = seen.left(); x < seen.right(); ++x) {
+            const std::uint8_t color = sprite.at(2 * (x - at.x), 2 * (y - at.y));
+            if (color != 0) frame_.row(y)[static_cast<std::size_t>(x)] = color;
+        }
+    }
+}
+
+void Canvas::sprite_scaled(Point at, const Sprite& sprite, int scale) {
+    for (int y = 0; y < sprite.height; ++y) {
+        for (int x = 0; x < sprite.width; ++x) {
+            const auto color = static_cast<Color>(sprite.at(x, y));
+            if (color == Color::clear) continue;
+            pixel_block({at.x + x * scale, at.y + y * scale}, scale, color);
+        }
+    }
+}
+
+void Canvas::glyph(Point at, const Font& font, char32_t character, Color color) {
+    const Rectangle seen = common_part({at, {font.width, font.height}}, whole());
+    if (seen.empty()) return;
+    const std::uint16_t* rows = font.glyph(character);
+    for (int y = seen.top(); y < seen.bottom(); ++y) {
+        // The pixels still to come stand at the top of the word.
+        unsigned bits = static_cast<unsigned>(rows[y - at.y]) << (16 + seen.left() - at.x);
+        std::uint8_t* to = frame_.row(y).data() + seen.left();
+        for (int x = 0; bits != 0 && x < seen.size.width; ++x, bits <<= 1)
+            if ((bits & 0x80000000U) != 0) to[x] = static_cast<std::uint8_t>(color);
+    }
+}
+
+void Canvas::glyph_scaled(Point at, const Font& font, char32_t character, Color color, int scale) {
+    const std::uint16_t* row = font.glyph(character);
+    for (int y = 0; y < font.height; ++y, ++row) {
+        for (int x = 0; x < font.width; ++x) {
+            const bool set = (*row >> (15 - x) & 1) != 0;
+            if (set) pixel_block({at.x + x * scale, at.y + y * scale}, scale, color);
+        }
+    }
+}
+
+void Canvas::text(Point at, const Font& font, std::string_view text, Color color, int scale) {
+    text_in(whole(), at, font, text, color, scale);
+}
+
+void Canvas::text_in(Rectangle box, Point at, const Font& font, std::string_view text, Color color,
+                     int scale) {
+    if (log_ != nullptr)
+        log_->text({at, {text_width(font, text) * scale, font.height * scale}}, box, text);
+    while (!text.empty()) {
+        const char32_t character = take_character(text);
+        if (scale == 1)
+            glyph(at, font, character, color);
+        else
+            glyph_scaled(at, font, character, color, scale);
+        at.x += font.width * scale;
+    }
+}
+
+void Canvas::text_centered(int y, const Font& font, std::string_view text, Color color, int scale) {
+    const int left = (whole().size.width - text_width(font, text) * scale) / 2;
+    this->text({left, y}, font, text, color, scale);
+}
+
+int text_width(const Font& font, std::string_view text) {
+    int characters = 0;
+    for (; !text.empty(); ++characters)
+        take_character(text);
+    return characters * font.width;
+}
+
+}  // namespace kaiten

@@ -1,0 +1,66 @@
+// Drawing into a frame. Everything is clipped to it, so no caller needs to care about the edges.
+// The canvas is also where everybody learns how large the picture is, and which theme suits it.
+#pragma once
+
+#include <string_view>
+
+#include "art.hpp"
+#include "drivers/display/frame.hpp"
+#include "firmware/ui/drawing_log.hpp"
+#include "firmware/ui/font.hpp"
+#include "firmware/ui/geometry.hpp"
+#include "firmware/ui/sprite.hpp"
+#include "firmware/ui/theme.hpp"
+
+namespace kaiten {
+
+class Canvas {
+public:
+    explicit Canvas(Frame& frame, DrawingLog* log = nullptr) : frame_{frame}, log_{log} {}
+
+    // All of it.
+    Rectangle whole() const { return {{0, 0}, Frame::size}; }
+    const Theme& theme() const { return theme_; }
+    const Font& font(Type type) const { return theme_.font(type); }
+
+    void fill(Color color);
+    void fill(Rectangle area, Color color);
+    // A box with its corners taken off: the look of all our buttons and cards.
+    void fill_rounded(Rectangle area, Color color);
+    // Its outline only, one pixel wide.
+    void outline_rounded(Rectangle area, Color color);
+    // Every other pixel of the area: what lies behind a dialog.
+    void shade(Rectangle area, Color color);
+    // An opaque box that texts drawn earlier are meant to disappear under.
+    void panel(Rectangle area, Color color);
+
+    void sprite(Point at, const Sprite& sprite, int scale = 1);
+    // Only its columns from `first` on, so many of them.
+    void sprite_columns(Point at, const Sprite& sprite, int first, int columns);
+    // At half its size: every other pixel.
+    void sprite_half(Point at, const Sprite& sprite);
+    // All its pixels in one colour.
+    void silhouette(Point at, const Sprite& sprite, Color color);
+    void text(Point at, const Font& font, std::string_view text, Color color, int scale = 1);
+    // The same, with the box the text has to stay in.
+    void text_in(Rectangle box, Point at, const Font& font, std::string_view text, Color color,
+                 int scale = 1);
+    void text_centered(int y, const Font& font, std::string_view text, Color color, int scale = 1);
+
+private:
+    void pixel_block(Point at, int scale, Color color) { fill({at, {scale, scale}}, color); }
+    template <typename Put>
+    void each_pixel(Point at, const Sprite& sprite, int first, int columns, Put put);
+    void sprite_scaled(Point at, const Sprite& sprite, int scale);
+    void glyph(Point at, const Font& font, char32_t character, Color color);
+    void glyph_scaled(Point at, const Font& font, char32_t character, Color color, int scale);
+
+    Frame& frame_;
+    DrawingLog* log_;
+    const Theme& theme_ = theme_for(Frame::size);
+};
+
+// How many pixels wide a text is.
+int text_width(const Font& font, std::string_view text);
+
+}  // namespace kaiten

@@ -1,0 +1,43 @@
+// Tables of faces, names and levels.
+#include "firmware/ui/people.hpp"
+
+namespace kaiten {
+namespace {
+
+struct Person {
+    const Sprite* face;
+    std::string_view name;
+};
+
+// The bots, by the seat they take.
+constexpr Person bots[max_classic_seats] = {{&face_1_art, "Ponta"},
+                                            {&face_2_art, "Tsuru"},
+                                            {&face_3_art, "Nami"},
+                                            {&face_4_art, "Kitsu"},
+                                            {&face_5_art, "Tako"}};
+constexpr Text levels[player_count] = {Text::human, Text::level_random, Text::level_easy,
+                                       Text::level_medium, Text::level_hard};
+
+}  // namespace
+
+const Sprite& face_of(const Plan& plan, unsigned seat) {
+    if (seat >= plan.rules.seats) return dummy_face();
+    return plan.human(seat) ? face_human_art : *bots[seat].face;
+}
+
+const Sprite& dummy_face() {
+    return face_7_art;
+}
+
+Line name_of(Language language, const Plan& plan, unsigned seat) {
+    if (seat >= plan.rules.seats) return Line().add(in(language, Text::dummy_name));
+    if (!plan.human(seat)) return Line().add(bots[seat].name);
+    if (plan.humans() == 1) return Line().add(in(language, Text::you));
+    return Line(in(language, Text::player), {seat + 1});
+}
+
+Text level_text(Player player) {
+    return levels[static_cast<unsigned>(player)];
+}
+
+}  // namespace kaiten

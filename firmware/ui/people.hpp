@@ -1,0 +1,17 @@
+// The people at the table: faces and names.
+#pragma once
+
+#include "firmware/play/player.hpp"
+#include "firmware/ui/canvas.hpp"
+#include "firmware/ui/line.hpp"
+#include "firmware/ui/text.hpp"
+
+namespace kaiten {
+
+// Of a seat, or of the dummy behind the last one.
+const Sprite& face_of(const Plan& plan, unsigned seat);
+const Sprite& dummy_face();
+Line name_of(Language language, const Plan& plan, unsigned seat);
+Text level_text(Player player);
+
+}  // namespace kaiten
