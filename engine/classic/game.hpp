@@ -36,11 +36,6 @@ void start_round(Game& game);
 // All have chosen: the turn is played to its end.
 void resolve_takes(Game& game, TurnLog* log);
 
-// Plays on at random until the round or the game is over, as random_move() would, but quicker; the
-// cards drawn from the generator are not the same.
-void play_round_randomly(Game& game, Random& random);
-void play_randomly(Game& game, Random& random);
-
 // The scores of the round that lies on the tables, by category; meant for Phase::round_over.
 void round_scores(const Game& game, std::span<RoundScore> scores);
 // What the puddings brought; game over only.

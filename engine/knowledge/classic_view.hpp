@@ -24,8 +24,8 @@ struct View : SeatView<KnownHand, Table, max_classic_seats> {
     Face for_dummy = Face::none;                             // the seat's own choice
     std::array<std::uint8_t, max_classic_seats> puddings{};  // of the rounds scored
     // How many of each face may be where the seat cannot look: in the pile, the unknown parts of
-    // hands and the dummy's pile. From a game's own view exactly those; when less is known, cards
-    // that left in earlier rounds are among them.
+    // hands and the dummy's pile. A report (classic_report.hpp) may not tell which cards left the
+    // game in earlier rounds; then these are among them, too.
     std::array<std::uint8_t, classic_face_count> unseen{};
     std::uint8_t pile = 0;  // cards not yet dealt
 

@@ -108,30 +108,6 @@ void resolve_answer(PartyGame& game, const Move& move, TurnLog* log) {
     turn.run();
 }
 
-void play_round_randomly(PartyGame& game, Random& random) {
-    while (game.phase == Phase::choosing) {
-        if (!choosing_takes(game)) {
-            commit_legal(game, game.open.seat, random_move(game, game.open.seat, random));
-        } else if (game.committed == 0) {
-            PartyTurn turn(game, nullptr);
-            turn.reveal_randomly(random);
-            turn.run();
-        } else {
-            const unsigned open = deciding_seats(game);
-            for (unsigned seat = 0; seat < game.rules.seats; ++seat)
-                if ((open & seat_bit(seat)) != 0)
-                    commit_legal(game, seat, random_move(game, seat, random));
-        }
-    }
-}
-
-void play_randomly(PartyGame& game, Random& random) {
-    while (game.phase != Phase::game_over) {
-        if (game.phase == Phase::round_over) start_round(game);
-        play_round_randomly(game, random);
-    }
-}
-
 void score_tables(PartyGame& game) {
     std::array<RoundScore, most_seats> scores{};
     round_scores(game, scores);

@@ -41,8 +41,6 @@ struct PartyGame : DraftFrame<PartyHand, PartyTable, most_seats> {
 // These mean the same as for the classic game.
 Refusal start_game(PartyGame& game, const Rules& rules, std::uint64_t seed);
 void start_round(PartyGame& game);
-void play_round_randomly(PartyGame& game, Random& random);
-void play_randomly(PartyGame& game, Random& random);
 void round_scores(const PartyGame& game, std::span<RoundScore> scores);
 PartyPoints dessert_points(const PartyGame& game);
 

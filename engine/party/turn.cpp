@@ -42,44 +42,19 @@ OpenDecision& PartyTurn::open(Decision decision, unsigned seat, unsigned owner, 
 void PartyTurn::reveal() {
     const bool wasabi_same_turn = game.rules.edition_row().wasabi_same_turn;
     begin_log(game, log_);
-    acting_ = 0;
+    acts_ = 0;
     for (unsigned seat = 0; seat < game.rules.seats; ++seat) {
         Choice& choice = game.choices[seat];
         reveal_seat(game, seat, wasabi_same_turn, log_);
-        acting_ |= lay_rows[index(choice.card)].acts;
-        if (choice.second != Face::none) acting_ |= lay_rows[index(choice.second)].acts;
+        acts_ |= lay_rows[index(choice.card)].acts;
+        if (choice.second != Face::none) acts_ |= lay_rows[index(choice.second)].acts;
         if (choice.spoon) {
             game.spoons = static_cast<std::uint8_t>(game.spoons | seat_bit(seat));
-            acting_ = 1;
+            acts_ = 1;
         }
         choice = {};
     }
     game.committed = 0;
-}
-
-void PartyTurn::reveal_randomly(Random& source) {
-    const KindSet menu = game.rules.menu;
-    if (menu.has(Kind::chopsticks) || menu.has(Kind::spoon)) {
-        for (unsigned seat = 0; seat < game.rules.seats; ++seat) {
-            const Move move = random_take(take_situation(game, seat), source);
-            game.choices[seat] = {move.card, move.second, 0, move.spoon};
-        }
-        return reveal();
-    }
-    Random random = source;
-    acting_ = 0;
-    const bool wasabi_same_turn = game.rules.edition_row().wasabi_same_turn;
-    const unsigned size = game.hands[0].cards.size();
-    for (unsigned seat = 0; seat < game.rules.seats; ++seat) {
-        PartyHand& hand = game.hands[seat];
-        const unsigned place = random.below(size);
-        const Face card = hand.cards[place];
-        hand.cards.remove_unordered(place);
-        UsableWasabi wasabi{game.tables[seat].free_wasabi, wasabi_same_turn};
-        lay(game.tables[seat], card, wasabi);
-        acting_ |= lay_rows[index(card)].acts;
-    }
-    source = random;
 }
 
 void PartyTurn::carry_out(const Move& move) {
@@ -89,7 +64,7 @@ void PartyTurn::carry_out(const Move& move) {
 }
 
 void PartyTurn::run() {
-    if (acting_ == 0) return finish();
+    if (acts_ == 0) return finish();
     while (game.open.decision == Decision::none)
         if (!act_next()) return finish();
 }

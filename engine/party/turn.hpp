@@ -10,12 +10,11 @@ namespace kaiten {
 // while a decision is open is in the game.
 class PartyTurn {
 public:
-    PartyTurn(PartyGame& of, TurnLog* log) : game(of), log_(log) {}
+    // `acts` is 0 if the cards laid so far only lie there.
+    PartyTurn(PartyGame& of, TurnLog* log, unsigned acts = 1) : game(of), log_(log), acts_(acts) {}
 
     // Lays what everybody has chosen.
     void reveal();
-    // Random takes of everybody, laid at once: nobody has chosen yet, and nobody looks.
-    void reveal_randomly(Random& random);
     // Carries out the answer to the open decision.
     void carry_out(const Move& move);
     // Goes on as far as possible.
@@ -48,7 +47,7 @@ private:
     void finish();
 
     TurnLog* const log_;
-    unsigned acting_ = 1;  // 0 after a reveal of cards that only lie there
+    unsigned acts_;
 };
 
 }  // namespace kaiten

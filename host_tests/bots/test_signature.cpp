@@ -1,8 +1,8 @@
 // The bots play as they did: the device's probe reports the same numbers.
 #include <cstdio>
 
-#include "engine/bots/bot_signature.hpp"
 #include "host_tests/bots/play.hpp"
+#include "host_tests/oracles/bot_signature.hpp"
 
 namespace kaiten {
 namespace {

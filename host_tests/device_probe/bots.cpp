@@ -5,13 +5,13 @@
 #include <string_view>
 
 #include "engine/bots/bot.hpp"
-#include "engine/bots/bot_signature.hpp"
 #include "engine/bots/classic/world.hpp"
 #include "engine/bots/party/world.hpp"
 #include "engine/classic/game.hpp"
 #include "engine/party/game.hpp"
-#include "engine/signature_table.hpp"
 #include "host_tests/device_probe/report.hpp"
+#include "host_tests/oracles/bot_signature.hpp"
+#include "host_tests/oracles/signature_table.hpp"
 
 namespace kaiten::probe {
 namespace {

@@ -9,10 +9,11 @@
 
 #include "engine/classic/game.hpp"
 #include "engine/party/game.hpp"
-#include "engine/signature.hpp"
-#include "engine/signature_table.hpp"
 #include "host_tests/device_probe/bots.hpp"
 #include "host_tests/device_probe/report.hpp"
+#include "host_tests/oracles/random_play.hpp"
+#include "host_tests/oracles/signature.hpp"
+#include "host_tests/oracles/signature_table.hpp"
 
 namespace {
 

@@ -1,7 +1,7 @@
 // What the probe must tell of its games and bots: the tables that the host's own tests compare.
 import { readFileSync } from 'node:fs';
 
-const TABLE = readFileSync(new URL('../../engine/signature_table.hpp', import.meta.url), 'utf8');
+const TABLE = readFileSync(new URL('../oracles/signature_table.hpp', import.meta.url), 'utf8');
 const ROW = /\{"([^"]+)",[^{}]*?(0x[0-9A-F]{8})U,\s*(0x[0-9A-F]{8})U\}/g;
 const rows = [...TABLE.matchAll(ROW)];
 
@@ -16,7 +16,7 @@ export function expectedSignatures(part) {
     .map((row) => ({ rules: row[1], games, signature: Number(row[column]) }));
 }
 
-const BOT_TABLE = readFileSync(new URL('../../engine/bots/bot_signature.cpp', import.meta.url), 'utf8');
+const BOT_TABLE = readFileSync(new URL('../oracles/bot_signature.cpp', import.meta.url), 'utf8');
 const BOT_ROW = /\{"([^"]+)", Level::[^{}]*?(0x[0-9A-F]{8})U\}/g;
 
 export function expectedBotSignatures() {

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "host_tests/engine/support.hpp"
+#include "host_tests/oracles/random_play.hpp"
 
 using namespace kaiten;
 using namespace kaiten::test;
@@ -279,6 +280,75 @@ void quick_random_play_keeps_to_the_rules() {
     }
 }
 
+// How nigiri came to lie where a wasabi was free before them.
+struct Habits {
+    unsigned on_wasabi = 0;
+    unsigned beside = 0;      // with that wasabi just before them,
+    unsigned far_beside = 0;  // and without
+};
+
+void watch_tables(const Game& game, Habits& habits) {
+    for (unsigned i = 0; i < game.rules.tables(); ++i) {
+        unsigned free = 0;
+        Face last = Face::none;
+        for (const TableCard card : game.tables[i].cards) {
+            TEST_ASSERT_FALSE(card.on_wasabi() && (free == 0 || !is_nigiri(card.face())));
+            if (card.on_wasabi()) {
+                habits.on_wasabi += 1;
+                free -= 1;
+            } else if (is_nigiri(card.face()) && free > 0) {
+                (last == Face::wasabi ? habits.beside : habits.far_beside) += 1;
+            }
+            if (card.face() == Face::wasabi) free += 1;
+            last = card.face();
+        }
+        TEST_ASSERT_EQUAL_UINT(free, game.tables[i].free_wasabi);
+    }
+}
+
+constexpr std::uint64_t watched_games = 1500;
+
+template <typename PlayRound>
+Habits watch_first_rounds(const Rules& rules, PlayRound play_round) {
+    Habits habits;
+    for (std::uint64_t seed = 0; seed < watched_games; ++seed) {
+        Game game;
+        EXPECT_ACCEPTED(start_game(game, rules, seed));
+        Random random(~seed);
+        play_round(game, random);
+        watch_tables(game, habits);
+    }
+    return habits;
+}
+
+// Quick random play follows both columns about wasabi, in every combination, and the editions' own
+// as often as the ordinary way does.
+void quick_random_play_follows_the_wasabi_rules() {
+    for (const bool may_decline : {false, true})
+        for (const bool same_turn : {false, true}) {
+            const Habits habits = watch_first_rounds(classic(3), [&](Game& game, Random& random) {
+                play_round_randomly(game, random, {may_decline, same_turn});
+            });
+            TEST_ASSERT_GREATER_THAN_UINT(0, habits.on_wasabi);
+            TEST_ASSERT_EQUAL(may_decline, habits.far_beside > 0);
+            TEST_ASSERT_EQUAL(may_decline || !same_turn, habits.beside > 0);
+        }
+    for (const Rules& rules : all_classic_rules()) {
+        const Habits quick = watch_first_rounds(
+            rules, [](Game& game, Random& random) { play_round_randomly(game, random); });
+        const Habits ordinary = watch_first_rounds(rules, [](Game& game, Random& random) {
+            while (game.phase == Phase::choosing)
+                play_turn(game, random);
+        });
+        const auto alike = [](unsigned one, unsigned other) {
+            TEST_ASSERT_UINT_WITHIN(other / 8 + 20, other, one);
+        };
+        alike(quick.on_wasabi, ordinary.on_wasabi);
+        alike(quick.beside, ordinary.beside);
+        alike(quick.far_beside, ordinary.far_beside);
+    }
+}
+
 }  // namespace
 
 int main() {
@@ -287,5 +357,6 @@ int main() {
     RUN_TEST(the_deal_is_the_shuffled_deck_from_the_top);
     RUN_TEST(the_same_seed_gives_the_same_game);
     RUN_TEST(quick_random_play_keeps_to_the_rules);
+    RUN_TEST(quick_random_play_follows_the_wasabi_rules);
     return UNITY_END();
 }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "host_tests/engine/party_support.hpp"
+#include "host_tests/oracles/random_play.hpp"
 
 using namespace kaiten;
 using namespace kaiten::test;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "host_tests/engine/party_support.hpp"
+#include "host_tests/oracles/random_play.hpp"
 
 using namespace kaiten;
 using namespace kaiten::test;

@@ -1,12 +1,12 @@
 // Thousands of random games of every kind, folded into one number each. A number that changes means
 // that games are played differently: intended or not, nobody can miss it. The firmware computes the
 // short ones too.
-#include "engine/signature.hpp"
+#include "host_tests/oracles/signature.hpp"
 
 #include <cstdio>
 
-#include "engine/signature_table.hpp"
 #include "host_tests/engine/support.hpp"
+#include "host_tests/oracles/signature_table.hpp"
 
 using namespace kaiten;
 using namespace kaiten::test;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "host_tests/engine/support.hpp"
+#include "host_tests/oracles/random_play.hpp"
 
 using namespace kaiten;
 using namespace kaiten::test;

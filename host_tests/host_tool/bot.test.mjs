@@ -83,12 +83,61 @@ const without = (line, ...keys) =>
   Object.fromEntries(Object.entries(line).filter(([key]) => !keys.includes(key)));
 const answer = (...lines) => kaitenLines(['bot', ...SEARCH], toLines(lines));
 
-test('what may be left out may be left out, and unknown fields do not matter', () => {
+test('what may be left out may be left out', () => {
   for (const line of [LINE, PARTY_LINE]) {
     const variants = [line, without(line, 'seen'), { ...line, seen: [] }, without(line, 'pass'),
-      without(line, 'puddings', 'totals', 'desserts'), { ...line, mood: 'hungry', menu: line.menu },
+      without(line, 'puddings', 'totals', 'desserts'), { ...line, mood: null },
       { ...line, puddings: line.puddings ?? null }];
     answer(...variants).forEach(({ cards }) => assert.ok(line.hand.includes(cards[0])));
+  }
+});
+
+test('fields that say nothing are named, and the answer is the same', () => {
+  for (const [line, more] of [[LINE, { mood: 'hungry', desserts: [[], [], []] }],
+    [PARTY_LINE, { mood: 'hungry', puddings: [0, 0, 0] }]]) {
+    const run = kaiten(['bot', ...SEARCH], toLines([{ ...line, ...more }]));
+    assert.equal(run.status, 0);
+    assert.deepEqual(JSON.parse(run.stdout), answer(line)[0]);
+    assert.deepEqual(run.stderr.match(/"\w+"(?= says nothing)/g).sort(),
+      Object.keys(more).map((key) => `"${key}"`).sort());
+  }
+});
+
+test('the answer depends on the position, not on how the line is written', () => {
+  const noisy = ['--player', 'easy'];
+  const shuffled = (line) => Object.fromEntries(Object.entries(line).reverse());
+  for (const line of [LINE, PARTY_LINE]) {
+    const same = [line, shuffled(line), { ...line, hand: [...line.hand].reverse() },
+      without(line, 'pass', 'totals'),
+      { ...line, tables: line.tables.map((table) => table.map((card) => ({ card }))) }];
+    const texts = same.map((variant) => JSON.stringify(variant, null, 1).replaceAll('\n', ' '));
+    for (const options of [SEARCH, noisy]) {
+      for (let seed = 0; seed < 4; seed += 1) {
+        const answers = kaitenLines(['bot', ...options, '--seed', `${seed}`], `${texts.join('\n')}\n`);
+        answers.forEach((one) => assert.deepEqual(one, answers[0]));
+      }
+    }
+  }
+});
+
+// A second round of two: 20 cards are gone, two puddings of them kept.
+const SECOND = {
+  edition: 'gamewright', seats: 2, seat: 0, round: 2, turn: 1,
+  hand: ['egg', 'egg', 'egg', 'egg', 'squid', 'squid', 'maki1', 'maki2', 'maki3', 'wasabi'],
+  tables: [[], []], puddings: [2, 0], totals: [20, 30],
+};
+const GONE = [...Array(9).fill('tempura'), ...Array(9).fill('sashimi')];
+
+test('discards of earlier rounds are told exactly, or not at all', () => {
+  const lines = [SECOND, { ...SECOND, discards: [] }, { ...SECOND, discards: GONE }];
+  answer(...lines).forEach(({ cards }) => assert.ok(SECOND.hand.includes(cards[0])));
+  for (const [discards, reason] of [
+    [GONE.slice(1), /discards/], [[...GONE, 'egg'], /discards/],
+    [['pudding', ...GONE.slice(1)], /discards/],
+    [[...Array(7).fill('egg'), ...GONE.slice(7)], /so many/],
+    [['egg', 'egg', ...GONE.slice(2)], /so many/],
+  ]) {
+    assertRefused(kaiten(['bot', ...QUICK], toLines([{ ...SECOND, discards }])), reason);
   }
 });
 
@@ -134,7 +183,8 @@ function lastCards(edition, menu, dessert, coming) {
   }
   return {
     edition, menu, seats: 2, seat: 0, round: 3, turn: 9, hand: ['tempura', 'sashimi'],
-    tables: [mine, theirs], puddings: [2, 2], desserts: [[], []], totals: [30, 36], seen,
+    tables: [mine, theirs], totals: [30, 36], seen,
+    ...(menu ? { desserts: [[], []] } : { puddings: [2, 2] }),
   };
 }
 
@@ -150,8 +200,8 @@ for (const [edition, menu, dessert] of [
 
 for (const [what, change, reason] of [
   ['no object', () => [], /line 1/],
-  ['a missing hand', (line) => without(line, 'hand'), /"hand": it is missing/],
-  ['totals of later rounds', (line) => ({ ...without(line, 'totals'), round: 2 }), /"totals": it is missing/],
+  ['a missing hand', (line) => without(line, 'hand'), /"hand" is missing/],
+  ['totals of later rounds', (line) => ({ ...without(line, 'totals'), round: 2 }), /"totals" is missing/],
   ['a hand that does not fit', (line) => ({ ...line, hand: ['egg'] }), /hand's size/],
   ['a table that does not fit',
     (line) => ({ ...line, turn: 1, hand: [...line.seen[0]], seen: [] }), /table/],
@@ -180,6 +230,35 @@ for (const [decision, more, reason] of [
   });
 }
 
+// Positions of Party that cannot be: [what, line, what the message says].
+const two = { edition: 'party', seats: 2, seat: 0, round: 1 };
+for (const [what, line, reason] of [
+  ['a special order of an earlier turn that copies nothing',
+    { ...two, menu: 'two', turn: 2, tables: [['special-order'], ['egg']],
+      hand: ['special-order', 'egg', 'egg', 'salmon', 'squid', 'tofu', 'tofu', 'miso', 'miso'] },
+    /special order/],
+  ['a draw with as many cards on the table as turns',
+    { ...two, menu: 'sampler', turn: 2, decision: 'draw', drawn: ['egg', 'salmon', 'matcha', 'menu8'],
+      hand: ['egg', 'egg', 'salmon', 'squid', 'tofu', 'tofu', 'tempura', 'tempura'],
+      tables: [['tofu', 'wasabi'], ['temaki', 'temaki']] },
+    /nothing to decide/],
+  ['a takeout box with ten earlier cards',
+    { ...two, seats: 3, menu: 'master', turn: 10, decision: 'takeout', hand: [], earlier: [10, 2, 1],
+      tables: [['egg', 'egg', 'salmon', 'salmon', 'squid', 'tofu', 'tofu', 'temaki', 'temaki',
+        'sashimi'], ['egg', 'temaki'], ['salmon']] },
+    /table's size/],
+  ['27 discards',
+    { ...two, menu: 'two', turn: 10, hand: ['egg'], tables: [['egg'], ['tofu']],
+      discards: Array(27).fill('miso') },
+    /so many/],
+  ['a menu that is still there',
+    { ...two, menu: 'sampler', turn: 2, tables: [['menu7'], ['egg']],
+      hand: ['egg', 'egg', 'salmon', 'squid', 'tofu', 'tofu', 'tempura', 'tempura', 'wasabi'] },
+    /must have left/],
+]) {
+  test(`refused: ${what}`, () => assertRefused(kaiten(['bot', ...SEARCH], toLines([line])), reason));
+}
+
 test('each answer comes before the next line is read', async () => {
   const bot = spawn(process.env.KAITEN_TOOL, ['bot', ...SEARCH]);
   const lines = createInterface({ input: bot.stdout });
@@ -190,6 +269,10 @@ test('each answer comes before the next line is read', async () => {
   }
   bot.stdin.end();
   assert.deepEqual(await once(bot, 'exit'), [0, null]);
+});
+
+test('a seer cannot sit with a foreign referee', () => {
+  assertRefused(kaiten(['bot', '--player', 'seer'], toLines([LINE])), /--player: seer .*no line has/);
 });
 
 test('--ms and --playouts bound a move, and do not go together', () => {

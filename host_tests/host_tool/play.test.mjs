@@ -99,6 +99,15 @@ test('seeds of 64 bits are taken as they are', () => {
   assert.match(stdout, /"seed":18446744073709551615,/);
 });
 
+for (const options of [[], ['--dummy'], ['--edition', 'party', '--menu', 'sampler']]) {
+  test(`seeing all cards is worth something: ${options.join(' ')}`, () => {
+    const [{ players: [seer, hard] }] = play('--players', 'seer,hard', '--games', '60', '--seed',
+      '5', ...options);
+    assert.equal(seer.player, 'seer');
+    assert.ok(seer.wins > 36 && seer.mean > hard.mean, JSON.stringify([seer, hard]));
+  });
+}
+
 const two = ['--players', 'random,random'];
 const party = (seats) => ['--edition', 'party', '--players', Array(seats).fill('random').join(',')];
 // [what, arguments, what the message says]

@@ -1,10 +1,12 @@
 // The JSON reader's strictness and the writer's form.
+// First of all: Unity makes macros of names that nlohmann's header uses.
+#include "tools/host/json.hpp"
+
 #include <array>
 #include <cstring>
 #include <string>
 
 #include "main.hpp"
-#include "tools/host/json.hpp"
 #include "tools/host/json_text.hpp"
 
 using namespace kaiten;
@@ -15,34 +17,21 @@ void assert_text(const char* expected, const std::string& actual) {
     TEST_ASSERT_EQUAL_STRING(expected, actual.c_str());
 }
 
-void test_reads_every_form() {
-    const auto json = read_json(R"( {"a":[1,-2.5e3,true,false,null,"x"],"b":{}} )");
+void test_types_have_names() {
+    const auto json = read_json(R"( {"a":[1,-2.5e3,true,null,"x",{},[]]} )");
     TEST_ASSERT_TRUE(json);
-    const Json* list = json->find("a");
-    TEST_ASSERT_NOT_NULL(list);
-    TEST_ASSERT_EQUAL(6, list->items().size());
-    TEST_ASSERT_EQUAL(1, *list->items()[0].as_integer());
-    assert_text("-2.5e3", list->items()[1].text());
-    TEST_ASSERT_FALSE(list->items()[1].as_integer());
-    TEST_ASSERT_TRUE(list->items()[2].as_boolean());
-    TEST_ASSERT_TRUE(list->items()[3].is(Json::Type::boolean));
-    TEST_ASSERT_FALSE(list->items()[3].as_boolean());
-    TEST_ASSERT_TRUE(list->items()[4].is(Json::Type::null));
-    assert_text("x", list->items()[5].text());
-    TEST_ASSERT_TRUE(json->find("b")->is(Json::Type::object));
-    TEST_ASSERT_NULL(json->find("c"));
+    const std::array<const char*, 7> names{"a number", "a number",  "true or false", "null",
+                                           "a string", "an object", "an array"};
+    for (std::size_t i = 0; i < names.size(); ++i)
+        assert_text(names[i], std::string(type_name((*json)["a"][i])));
 }
 
-void test_reads_escapes() {
-    const auto json = read_json(R"("\"\\\/\b\f\n\r\t\u0041\u00e9\u20ac\ud83c\udf63")");
+void test_only_strings_have_text() {
+    const auto json = read_json(R"(["\u00e9\ud83c\udf63", 1, null])");
     TEST_ASSERT_TRUE(json);
-    assert_text("\"\\/\b\f\n\r\tA\xC3\xA9\xE2\x82\xAC\xF0\x9F\x8D\xA3", json->text());
-}
-
-void test_reads_utf8_as_it_is() {
-    const auto json = read_json("\"\xC3\xA9\xE2\x82\xAC\xF0\x9F\x8D\xA3\"");
-    TEST_ASSERT_TRUE(json);
-    assert_text("\xC3\xA9\xE2\x82\xAC\xF0\x9F\x8D\xA3", json->text());
+    assert_text("\xC3\xA9\xF0\x9F\x8D\xA3", std::string(text_of((*json)[0])));
+    TEST_ASSERT_TRUE(text_of((*json)[1]).empty());
+    TEST_ASSERT_TRUE(text_of((*json)[2]).empty());
 }
 
 void test_refuses_what_is_not_json() {
@@ -92,6 +81,8 @@ void test_refuses_what_is_not_json() {
                                                "/* */ 1"};
     for (const std::string_view text : bad)
         if (read_json(text)) TEST_FAIL_MESSAGE(std::string(text).c_str());
+    TEST_ASSERT_FALSE(read_json(std::string_view("{}\0", 3)));
+    TEST_ASSERT_FALSE(read_json("1e999"));
 }
 
 void test_refuses_a_key_twice() {
@@ -107,15 +98,17 @@ void test_refuses_endless_nesting() {
 }
 
 void test_integers_must_fit() {
-    TEST_ASSERT_TRUE(read_json("9223372036854775807")->as_integer());
-    TEST_ASSERT_FALSE(read_json("9223372036854775808")->as_integer());
-    TEST_ASSERT_FALSE(read_json("1.0")->as_integer());
-    TEST_ASSERT_FALSE(read_json("\"1\"")->as_integer());
+    TEST_ASSERT_TRUE(whole_number(*read_json("9223372036854775807")));
+    TEST_ASSERT_FALSE(whole_number(*read_json("9223372036854775808")));
+    TEST_ASSERT_FALSE(whole_number(*read_json("1.0")));
+    TEST_ASSERT_FALSE(whole_number(*read_json("\"1\"")));
 }
 
 void test_complaints_tell_the_column() {
-    assert_text("not JSON: something follows the value (column 4)",
-                read_json("{} {}").complaint().text);
+    assert_text(
+        "not JSON: syntax error while parsing value - unexpected '{'; expected end of input "
+        "(column 4)",
+        read_json("{} {}").complaint().text);
 }
 
 void test_writes_one_line() {
@@ -146,9 +139,8 @@ void test_writes_decimals_without_needless_digits() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(test_reads_every_form);
-    RUN_TEST(test_reads_escapes);
-    RUN_TEST(test_reads_utf8_as_it_is);
+    RUN_TEST(test_types_have_names);
+    RUN_TEST(test_only_strings_have_text);
     RUN_TEST(test_refuses_what_is_not_json);
     RUN_TEST(test_refuses_a_key_twice);
     RUN_TEST(test_refuses_endless_nesting);

@@ -1,9 +1,11 @@
-// Command lines and their tables of options.
+// Command lines: what options set, what is refused and how, and their help.
 #include <array>
+#include <iostream>
+#include <sstream>
 #include <string>
 
 #include "main.hpp"
-#include "tools/host/options.hpp"
+#include "tools/host/commands.hpp"
 
 using namespace kaiten;
 
@@ -11,61 +13,75 @@ namespace {
 
 struct Settings {
     std::uint64_t games = 1;
+    std::string name;
     bool loud = false;
 };
 
-Result<Done> set_games(Settings& settings, std::string_view value) {
-    const auto number = read_natural(value, 1, 100);
-    if (!number) return number.complaint();
-    settings.games = *number;
+Result<Done> set_name(Settings& settings, std::string_view value) {
+    if (value.empty()) return Complaint{"it is empty"};
+    settings.name = value;
     return Done{};
 }
 
-Result<Done> set_loud(Settings& settings, std::string_view) {
-    settings.loud = true;
-    return Done{};
+std::optional<int> read(std::vector<std::string_view> args, Settings& settings) {
+    Options options("try", "kaiten try: tries.", "That is all.");
+    options.add("--name", "NAME", "how it is called",
+                [&settings](std::string_view value) { return set_name(settings, value); });
+    options.add_number("--games", "how many\nand more", 1, 100, settings.games);
+    options.add_flag("--loud", "not quiet", settings.loud);
+    return options.read(args);
 }
 
-constexpr std::array<OptionRow<Settings>, 2> rows{{
-    {{"--games", "N", "how many\nand more"}, set_games},
-    {{"--loud", "", "not quiet"}, set_loud},
-}};
+struct Outcome {
+    std::optional<int> status;
+    std::string written;
+};
 
-Result<Done> read(std::vector<std::string_view> args, Settings& settings) {
-    return read_options(std::span<const OptionRow<Settings>>(rows), args, settings);
+// What comes of the arguments, and what is written to the stream.
+Outcome read_watched(std::vector<std::string_view> args, std::ostream& stream) {
+    Settings settings;
+    std::ostringstream text;
+    std::streambuf* const old = stream.rdbuf(text.rdbuf());
+    const std::optional<int> status = read(std::move(args), settings);
+    stream.rdbuf(old);
+    return {status, text.str()};
 }
 
 void assert_refused(const char* reason, std::vector<std::string_view> args) {
-    Settings settings;
-    const Result<Done> result = read(std::move(args), settings);
-    TEST_ASSERT_FALSE(result);
-    TEST_ASSERT_EQUAL_STRING(reason, result.complaint().text.c_str());
+    const Outcome outcome = read_watched(std::move(args), std::cerr);
+    TEST_ASSERT_EQUAL(exit_refused, outcome.status.value_or(exit_good));
+    const std::string expected = "kaiten try: " + std::string(reason) + "\n";
+    TEST_ASSERT_EQUAL_STRING(expected.c_str(), outcome.written.c_str());
 }
 
 void test_values_may_follow_or_be_joined() {
     Settings settings;
-    TEST_ASSERT_TRUE(read({"--games", "7", "--loud"}, settings));
+    TEST_ASSERT_FALSE(read({"--games", "7", "--loud", "--name", "-x"}, settings));
     TEST_ASSERT_EQUAL(7, settings.games);
     TEST_ASSERT_TRUE(settings.loud);
-    TEST_ASSERT_TRUE(read({"--games=9"}, settings));
+    TEST_ASSERT_EQUAL_STRING("-x", settings.name.c_str());
+    TEST_ASSERT_FALSE(read({"--games=9"}, settings));
     TEST_ASSERT_EQUAL(9, settings.games);
 }
 
 void test_nothing_given_changes_nothing() {
     Settings settings;
-    TEST_ASSERT_TRUE(read({}, settings));
+    TEST_ASSERT_FALSE(read({}, settings));
     TEST_ASSERT_EQUAL(1, settings.games);
     TEST_ASSERT_FALSE(settings.loud);
 }
 
 void test_refusals_name_what_is_wrong() {
-    assert_refused("unknown argument '--shout' (options: --games, --loud)", {"--shout"});
-    assert_refused("unknown argument '7' (options: --games, --loud)", {"7"});
+    assert_refused("unknown argument '--shout' (options: --help, --name, --games, --loud)",
+                   {"--shout"});
+    assert_refused("unknown argument '7' (options: --help, --name, --games, --loud)", {"7"});
     assert_refused("--games needs a value", {"--games"});
     assert_refused("--games is given twice", {"--games", "1", "--games", "2"});
     assert_refused("--loud takes no value", {"--loud=1"});
     assert_refused("--games: '0' is not a whole number from 1 to 100", {"--games", "0"});
     assert_refused("--games: '101' is not a whole number from 1 to 100", {"--games=101"});
+    assert_refused("--games: '-1' is not a whole number from 1 to 100", {"--games", "-1"});
+    assert_refused("--name: it is empty", {"--name", ""});
 }
 
 void test_naturals_are_digits_and_nothing_else() {
@@ -84,13 +100,23 @@ void test_lists_are_split_and_joined() {
     TEST_ASSERT_EQUAL_STRING("a, , b", join(items).c_str());
 }
 
-void test_help_is_made_of_the_rows() {
-    const auto texts = texts_of(std::span<const OptionRow<Settings>>(rows));
+void test_help_tells_of_every_option() {
+    const Outcome outcome = read_watched({"--games", "0", "--help"}, std::cout);
+    TEST_ASSERT_EQUAL(exit_good, outcome.status.value_or(exit_refused));
     TEST_ASSERT_EQUAL_STRING(
+        "kaiten try: tries.\n"
+        "\n"
+        "Usage: kaiten try [OPTIONS]\n"
+        "\n"
+        "Options:\n"
+        "  -h,--help               tells all this\n"
+        "  --name NAME             how it is called\n"
         "  --games N               how many\n"
         "                          and more\n"
-        "  --loud                  not quiet\n",
-        options_help(texts).c_str());
+        "  --loud                  not quiet\n"
+        "\n"
+        "That is all.\n",
+        outcome.written.c_str());
 }
 
 }  // namespace
@@ -101,5 +127,5 @@ void run_tests() {
     RUN_TEST(test_refusals_name_what_is_wrong);
     RUN_TEST(test_naturals_are_digits_and_nothing_else);
     RUN_TEST(test_lists_are_split_and_joined);
-    RUN_TEST(test_help_is_made_of_the_rows);
+    RUN_TEST(test_help_tells_of_every_option);
 }

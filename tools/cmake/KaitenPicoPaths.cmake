@@ -1,4 +1,5 @@
-# Where the Pico SDK and TinyUSB are: the builder's own, or what tools/setup unpacked into .deps/.
+# Where the Pico SDK and TinyUSB are: the builder's own, or what tools/setup unpacked into .deps/. A
+# board needs them; the host only to test what describes the cable.
 set(KAITEN_DEPS ${CMAKE_SOURCE_DIR}/.deps/debian/usr)
 
 if(NOT PICO_SDK_PATH)
@@ -8,7 +9,7 @@ if(NOT PICO_SDK_PATH)
     set(PICO_SDK_PATH ${KAITEN_DEPS}/src/pico-sdk)
   endif()
 endif()
-if(NOT EXISTS ${PICO_SDK_PATH}/pico_sdk_init.cmake)
+if(KAITEN_PICO_BOARD AND NOT EXISTS ${PICO_SDK_PATH}/pico_sdk_init.cmake)
   message(FATAL_ERROR "No Pico SDK in '${PICO_SDK_PATH}': run tools/setup, or set PICO_SDK_PATH.")
 endif()
 
@@ -19,7 +20,7 @@ if(NOT PICO_TINYUSB_PATH)
     set(PICO_TINYUSB_PATH ${PICO_SDK_PATH}/lib/tinyusb)
   endif()
 endif()
-if(NOT EXISTS ${PICO_TINYUSB_PATH}/src/tusb.h)
+if(KAITEN_PICO_BOARD AND NOT EXISTS ${PICO_TINYUSB_PATH}/src/tusb.h)
   message(FATAL_ERROR
     "No TinyUSB in '${PICO_TINYUSB_PATH}': run tools/setup, or set PICO_TINYUSB_PATH.")
 endif()

@@ -10,6 +10,7 @@
 #include "engine/bots/classic/world.hpp"
 #include "engine/classic/game.hpp"
 #include "engine/party/game.hpp"
+#include "host_tests/oracles/random_play.hpp"
 #include "tools/host/commands.hpp"
 #include "tools/host/json_text.hpp"
 
@@ -240,14 +241,8 @@ std::string bench_line(const Bench& bench) {
 
 }  // namespace
 
-std::string bench_help() {
-    return std::string(help_text);
-}
-
 int run_bench(Arguments args) {
-    if (!args.empty())
-        return refuse("bench", "unknown argument '" + std::string(args.front()) +
-                                   "' (it takes none; --device is for tools/kaiten)");
+    if (const auto status = Options("bench", help_text).read(args)) return *status;
     Bench bench;
     bench.measure();
     std::cout << bench_line(bench);

@@ -7,6 +7,7 @@
 #include "engine/bots/bot.hpp"
 #include "tools/host/bot_line.hpp"
 #include "tools/host/commands.hpp"
+#include "tools/host/players.hpp"
 #include "tools/host/seeds.hpp"
 
 namespace kaiten {
@@ -23,27 +24,30 @@ round's, in the order laid; "puddings" those of earlier rounds; "seen" the hands
 earlier this round, in turn order, before it took its card. From them it works out what is in the
 hands that it has passed on; without "seen" it does not know. "puddings" and "totals" may be left
 out in the first round. A line is all it needs: nothing is remembered from one to the next, and the
-same line gets the same answer (with --ms, unless time makes a difference).
+same position gets the same answer (with --ms, unless time makes a difference).
+
+"discards" may tell which cards left the game in earlier rounds: all of them, in any order, which are
+the cards dealt then without the puddings that were kept. Without them, or with an empty list, these
+cards count among those that may still come. A position that cannot be is refused; a field that says
+nothing is named on standard error and does not matter.
 
 Where a wasabi may be declined (zoch), "declined" tells for each card whether it is. With a dummy
 ("dummy":true) the third table is its own, the hand of the seat in control has the pile's card in
 it, and the answer has "dummy", the card that the dummy gets.
 
 Party needs "menu" as well, and "desserts" (all kept so far, by seat, as in "tables") in place of
-"puddings". What may be told, too: "discards" (of this round), "uramaki_places" (won in this round)
+"puddings". What may be told, too: "discards" (here those of this round), "uramaki_places" (won in this round)
 and "uramaki_points" (by seat). A take that announces a spoon is answered with "spoon":true. Further
 decisions are the same line with "decision", and with the hands and tables as they are then; "seen"
 may have this turn's hand as its last:
-  "copy"     what a special order on the own table becomes: {"as":"squid","flipped":false}
+  "copy"     what a special order on the own table becomes: {"as":"squid","flipped":false}, and
+             "declined":true for a nigiri that is not to lie on the free wasabi
   "ask"      what a spoon asks for: {"asked":"maki3"}, a card or a kind
   "give"     with "asked", and "for", the seat that asks: {"card":"maki3"}
   "draw"     with "drawn", the menu's cards: {"card":"egg"}
   "takeout"  which cards are flipped: {"flipped":[0,2]}, places on the own table from 0
 With a decision, "earlier" tells by seat how many cards of its table are from earlier turns, where
-it is not one for each of them.
-
-Options:
-)";
+it is not one for each of them.)";
 
 struct Settings {
     std::optional<Level> level;
@@ -63,48 +67,27 @@ std::string level_names() {
 }
 
 Result<Done> set_player(Settings& settings, std::string_view value) {
+    if (value == seer_name) return Complaint{"seer would need cards that no line has"};
     settings.level = level_named(value);
     if (settings.level) return Done{};
     return Complaint{"unknown player '" + std::string(value) + "' (" + level_names() + ")"};
 }
 
-Result<Done> set_number(std::string_view value, std::uint64_t least, std::uint64_t most,
-                        std::uint64_t& number) {
-    const Result<std::uint64_t> read = read_natural(value, least, most);
-    if (!read) return read.complaint();
-    number = *read;
-    return Done{};
-}
-
-Result<Done> set_milliseconds(Settings& settings, std::string_view value) {
-    return set_number(value, 1, most_milliseconds, settings.milliseconds);
-}
-
-Result<Done> set_playouts(Settings& settings, std::string_view value) {
-    return set_number(value, 1, most_playouts, settings.playouts);
-}
-
-Result<Done> set_seed(Settings& settings, std::string_view value) {
-    return set_number(value, 0, ~std::uint64_t{0}, settings.seed);
-}
-
-constexpr std::array<OptionRow<Settings>, 4> options{{
-    {{"--player", "NAME", "random, easy, medium, hard; needed"}, set_player},
-    {{"--ms", "N", "hard thinks for so many milliseconds a move"}, set_milliseconds},
-    {{"--playouts", "N",
-      "hard thinks for so many playouts a move; about what a handheld\n"
-      "manages in a second if neither is given"},
-     set_playouts},
-    {{"--seed", "S", "what all chance comes from, together with the line; 0 if not given"},
-     set_seed},
-}};
-
-// Fowler, Noll and Vo's hash, so that every line has chance of its own.
-std::uint64_t hash(std::string_view text) {
-    std::uint64_t hash = 0xCBF29CE484222325U;
-    for (const char c : text)
-        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
-    return hash;
+std::optional<int> read_options(Arguments args, Settings& settings) {
+    Options options("bot", help_opening);
+    options.add("--player", "NAME", level_names() + "; needed",
+                [&](std::string_view value) { return set_player(settings, value); });
+    options.add_number("--ms", "hard thinks for so many milliseconds a move", 1, most_milliseconds,
+                       settings.milliseconds);
+    options.add_number("--playouts",
+                       "hard thinks for so many playouts a move; about what a handheld\n"
+                       "manages in a second if neither is given",
+                       1, most_playouts, settings.playouts);
+    options.add_number("--seed",
+                       "what all chance comes from, together with the position; 0 if not\n"
+                       "given",
+                       0, ~std::uint64_t{0}, settings.seed);
+    return options.read(args);
 }
 
 class Answerer {
@@ -138,36 +121,24 @@ private:
     Bot bot_{memory_};
 };
 
-bool is_blank(std::string_view line) {
-    return line.find_first_not_of(" \t\r") == std::string_view::npos;
-}
-
 }  // namespace
-
-std::string bot_help() {
-    const std::span<const OptionRow<Settings>> rows(options);
-    return std::string(help_opening) + options_help(texts_of(rows));
-}
 
 int run_bot(Arguments args) {
     Settings settings;
-    const Result<Done> read =
-        read_options(std::span<const OptionRow<Settings>>(options), args, settings);
-    if (!read) return refuse("bot", read.complaint().text);
+    if (const auto status = read_options(args, settings)) return *status;
     if (!settings.level) return refuse("bot", "--player is missing (" + level_names() + ")");
     if (settings.milliseconds > 0 && settings.playouts > 0)
         return refuse("bot", "--ms and --playouts do not go together");
     const auto answerer = std::make_unique<Answerer>(settings);
-    std::string line;
-    for (std::size_t number = 1; std::getline(std::cin, line); ++number) {
-        if (is_blank(line)) continue;
-        const Result<AnyView> position = read_position(line);
-        if (!position)
-            return refuse("bot",
-                          "line " + std::to_string(number) + ": " + position.complaint().text);
-        std::cout << answerer->answer(*position, mix(settings.seed, hash(line))) << std::flush;
-    }
-    return exit_good;
+    return answer_lines("bot", [&](std::string_view line) -> Result<std::string> {
+        const Result<Position> position = read_position(line, Question::move);
+        if (!position) return position.complaint();
+        const Result<AnyView> view = view_of(*position);
+        if (!view) return view.complaint();
+        for (const std::string& key : position->unknown)
+            std::cerr << "kaiten bot: \"" << key << "\" says nothing here and was not read\n";
+        return answerer->answer(*view, mix(settings.seed, number_of(*view)));
+    });
 }
 
 }  // namespace kaiten

@@ -1,6 +1,7 @@
-// Reading and writing cards.
+// Reading cards.
 #include "tools/host/cards_json.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -19,29 +20,22 @@ struct GivenCard {
 };
 
 Complaint wrong_type(std::string_view key, const Json& value, std::string_view wanted) {
-    return {"\"" + std::string(key) + "\" is " + std::string(value.type_name()) + ", not " +
+    return {"\"" + std::string(key) + "\" is " + std::string(type_name(value)) + ", not " +
             std::string(wanted)};
 }
 
 Result<Done> read_flag(std::string_view key, const Json& value, bool& flag) {
-    if (!value.is(Json::Type::boolean)) return wrong_type(key, value, "true or false");
-    flag = value.as_boolean();
-    return Done{};
-}
-
-Result<Done> read_face(Edition edition, const Json& value, Face& face) {
-    const Result<Face> read = read_card(edition, value);
-    if (!read) return read.complaint();
-    face = *read;
+    if (!value.is_boolean()) return wrong_type(key, value, "true or false");
+    flag = value.get<bool>();
     return Done{};
 }
 
 Result<Done> set_card(Edition edition, const Json& value, GivenCard& given) {
-    return read_face(edition, value, given.shown.card);
+    return store(read_card(edition, value), given.shown.card);
 }
 
 Result<Done> set_as(Edition edition, const Json& value, GivenCard& given) {
-    return read_face(edition, value, given.shown.as);
+    return store(read_card(edition, value), given.shown.as);
 }
 
 Result<Done> set_wasabi(Edition, const Json& value, GivenCard& given) {
@@ -70,7 +64,7 @@ constexpr std::array<CardFieldRow, 4> card_fields{{
 
 Result<GivenCard> read_card_object(Edition edition, const Json& json) {
     GivenCard given;
-    for (const auto& [key, value] : json.members()) {
+    for (const auto& [key, value] : json.items()) {
         const auto field = std::ranges::find(card_fields, key, &CardFieldRow::key);
         if (field == card_fields.end() || (field->party_only && !row(edition).party))
             return Complaint{"a card has no \"" + key + "\" in this edition"};
@@ -85,7 +79,7 @@ Result<GivenCard> read_card_object(Edition edition, const Json& json) {
 }
 
 Result<GivenCard> read_given_card(Edition edition, const Json& json) {
-    if (json.is(Json::Type::object)) return read_card_object(edition, json);
+    if (json.is_object()) return read_card_object(edition, json);
     const Result<Face> face = read_card(edition, json);
     if (!face) return face.complaint();
     return GivenCard{{*face, *face, false, false}, std::nullopt};
@@ -111,7 +105,9 @@ private:
     bool lay_on_wasabi(std::size_t place) {
         ShownCard& nigiri = cards_[place].shown;
         if (nigiri.flipped || !is_nigiri(nigiri.as)) return false;
-        for (std::size_t i = 0; i < place; ++i) {
+        const bool anywhere = nigiri.card == Face::special_order && cards_[place].on_wasabi == true;
+        const std::size_t end = anywhere ? cards_.size() : place;
+        for (std::size_t i = 0; i < end; ++i) {
             const ShownCard& wasabi = cards_[i].shown;
             if (taken_[i] || wasabi.flipped || wasabi.as != Face::wasabi) continue;
             taken_[i] = true;
@@ -128,23 +124,36 @@ private:
 }  // namespace
 
 Result<Face> read_card(Edition edition, const Json& json) {
-    if (!json.is(Json::Type::string))
-        return Complaint{"a card is " + std::string(json.type_name()) + ", not a name"};
-    const std::optional<Face> face = face_named(json.text());
-    if (!face) return Complaint{"unknown card '" + json.text() + "'"};
+    if (!json.is_string())
+        return Complaint{"a card is " + std::string(type_name(json)) + ", not a name"};
+    const std::optional<Face> face = face_named(text_of(json));
+    if (!face) return Complaint{"unknown card '" + std::string(text_of(json)) + "'"};
     if (!in_edition(edition, *face))
-        return Complaint{"'" + json.text() + "' is not in the edition " +
+        return Complaint{"'" + std::string(text_of(json)) + "' is not in the edition " +
                          std::string(row(edition).name)};
     return *face;
 }
 
+Result<std::vector<Face>> read_cards(Edition edition, const Json& json, std::size_t most) {
+    if (!json.is_array())
+        return Complaint{"it is " + std::string(type_name(json)) + ", not an array of cards"};
+    if (json.size() > most) return Complaint{"it has more than " + std::to_string(most) + " cards"};
+    std::vector<Face> cards;
+    for (const Json& item : json) {
+        const Result<Face> card = read_card(edition, item);
+        if (!card) return card.complaint();
+        cards.push_back(*card);
+    }
+    return cards;
+}
+
 Result<ShownCards> read_table(Edition edition, const Json& json) {
-    if (!json.is(Json::Type::array))
-        return Complaint{"it is " + std::string(json.type_name()) + ", not an array of cards"};
-    if (json.items().size() > max_hand)
+    if (!json.is_array())
+        return Complaint{"it is " + std::string(type_name(json)) + ", not an array of cards"};
+    if (json.size() > max_hand)
         return Complaint{"it has more than " + std::to_string(max_hand) + " cards"};
     std::vector<GivenCard> given;
-    for (const Json& item : json.items()) {
+    for (const Json& item : json) {
         Result<GivenCard> card = read_given_card(edition, item);
         if (!card) return card.complaint();
         given.push_back(*card);
@@ -156,10 +165,10 @@ Result<ShownCards> read_table(Edition edition, const Json& json) {
 }
 
 Result<Desserts> read_kept_desserts(Edition edition, const Json& json) {
-    if (!json.is(Json::Type::array))
-        return Complaint{"it is " + std::string(json.type_name()) + ", not an array of cards"};
+    if (!json.is_array())
+        return Complaint{"it is " + std::string(type_name(json)) + ", not an array of cards"};
     Desserts desserts;
-    for (const Json& item : json.items()) {
+    for (const Json& item : json) {
         // One by one: a seat may have kept more desserts than a table has cards.
         const Result<ShownCards> card = read_table(edition, Json::array({item}));
         if (!card) return card.complaint();
@@ -180,22 +189,16 @@ Table classic_table(const ShownCards& cards) {
     return table;
 }
 
-Result<std::vector<std::uint8_t>> read_counts(const Json& json, std::size_t size,
-                                              std::uint8_t most) {
-    if (!json.is(Json::Type::array))
-        return Complaint{"it is " + std::string(json.type_name()) + ", not an array of numbers"};
-    if (json.items().size() != size)
-        return Complaint{"it has " + std::to_string(json.items().size()) + " numbers for " +
-                         std::to_string(size) + " tables"};
-    std::vector<std::uint8_t> counts;
-    for (const Json& item : json.items()) {
-        const std::optional<std::int64_t> count = item.as_integer();
-        if (!count || *count < 0 || *count > most)
-            return Complaint{"it has something else than whole numbers from 0 to " +
-                             std::to_string(most)};
-        counts.push_back(static_cast<std::uint8_t>(*count));
+PartyTable party_table(const ShownCards& cards) {
+    PartyTable table;
+    for (const ShownCard& shown : cards) {
+        table.cards.push({.card = shown.card, .as = shown.as});
+        table.cards.back().flipped = shown.flipped ? 1 : 0;
     }
-    return counts;
+    recount(table);
+    for (unsigned i = 0; i < table.cards.size(); ++i)
+        if (cards[i].on_wasabi) put_on_wasabi(table, i);
+    return table;
 }
 
 }  // namespace kaiten

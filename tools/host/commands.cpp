@@ -9,15 +9,11 @@ namespace kaiten {
 namespace {
 
 constexpr std::array<CommandRow, 4> rows{{
-    {"score", "scores the tables it reads, one game a line", run_score, score_help},
-    {"play", "plays games: results, or every event of them", run_play, play_help},
-    {"bot", "answers positions with moves, one a line, for a foreign referee", run_bot, bot_help},
-    {"bench", "measures the engine on this machine", run_bench, bench_help},
+    {"score", "scores the tables it reads, one game a line", run_score},
+    {"play", "plays games: results, or every event of them", run_play},
+    {"bot", "answers positions with moves, one a line, for a foreign referee", run_bot},
+    {"bench", "measures the engine on this machine", run_bench},
 }};
-
-bool asks_for_help(std::string_view argument) {
-    return argument == "--help" || argument == "-h";
-}
 
 std::string tool_help() {
     std::string help =
@@ -43,10 +39,6 @@ int unknown_command(std::string_view what) {
 
 }  // namespace
 
-std::span<const CommandRow> commands() {
-    return rows;
-}
-
 int run_tool(Arguments args) {
     if (args.empty()) return unknown_command("a command is missing");
     if (asks_for_help(args.front())) {
@@ -56,18 +48,26 @@ int run_tool(Arguments args) {
     const auto row = std::ranges::find(rows, args.front(), &CommandRow::name);
     if (row == rows.end())
         return unknown_command("unknown command '" + std::string(args.front()) + "'");
-    const Arguments rest = args.subspan(1);
-    if (std::ranges::any_of(rest, asks_for_help)) {
-        std::cout << row->help();
-        return exit_good;
-    }
-    return row->run(rest);
+    return row->run(args.subspan(1));
 }
 
 int refuse(std::string_view command, std::string_view what) {
     std::cout.flush();
     std::cerr << "kaiten " << command << ": " << what << "\n";
     return exit_refused;
+}
+
+int answer_lines(std::string_view command, const Answer& answer) {
+    std::string line;
+    for (std::size_t number = 1; std::getline(std::cin, line); ++number) {
+        if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+        const Result<std::string> answered = answer(line);
+        if (!answered)
+            return refuse(command,
+                          "line " + std::to_string(number) + ": " + answered.complaint().text);
+        std::cout << *answered << std::flush;
+    }
+    return exit_good;
 }
 
 }  // namespace kaiten

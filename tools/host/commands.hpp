@@ -2,6 +2,7 @@
 // people to standard error, and returns the exit status.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,9 +18,7 @@ struct CommandRow {
     std::string_view name;
     std::string_view summary;  // a line for the tool's help
     int (*run)(Arguments args);
-    std::string (*help)();
 };
-std::span<const CommandRow> commands();
 
 // Runs the command that the arguments name, or its help, or the tool's.
 int run_tool(Arguments args);
@@ -27,13 +26,13 @@ int run_tool(Arguments args);
 // One clear line on standard error; returns the status to exit with.
 int refuse(std::string_view command, std::string_view what);
 
+// Answers each line of standard input that is not blank, until one is refused.
+using Answer = std::function<Result<std::string>(std::string_view line)>;
+int answer_lines(std::string_view command, const Answer& answer);
+
 int run_score(Arguments args);
-std::string score_help();
 int run_play(Arguments args);
-std::string play_help();
 int run_bot(Arguments args);
-std::string bot_help();
 int run_bench(Arguments args);
-std::string bench_help();
 
 }  // namespace kaiten

@@ -6,6 +6,7 @@
 #include "engine/classic/game.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/knowledge/party_view.hpp"
+#include "tools/host/open_view.hpp"
 #include "tools/host/record.hpp"
 #include "tools/host/seeds.hpp"
 
@@ -44,7 +45,8 @@ private:
     }
 
     void let_decide(unsigned seat) {
-        const auto view = view_of(game_, seat);
+        const bool sees_all = seating_.sees_all[seat];
+        const auto view = sees_all ? open_view_of(game_, seat) : view_of(game_, seat);
         const Clock::time_point start = Clock::now();
         const Move move = players_[seat]->decide(view);
         gains_[seat].thinking += Clock::now() - start;
@@ -86,16 +88,17 @@ Rules rules_of_game(const Match& match, std::uint64_t seed) {
 
 Company::Company(const Match& match) : match_(match) {
     for (const PlayerRow* row : match.players)
-        players_.push_back(row->make());
+        players_.push_back(make_player(*row));
 }
 
 Gains Company::play(std::uint64_t game, std::string* record) {
     const std::uint64_t seed = game_seed(match_.seed, game);
-    Seating seating{rules_of_game(match_, seed), seed, {}};
+    Seating seating{rules_of_game(match_, seed), seed, {}, {}};
     std::vector<Player*> seated;
     for (unsigned seat = 0; seat < match_.rules.seats; ++seat) {
         const std::size_t place = match_.player_at(seat, game);
         seating.players.push_back(match_.players[place]->name);
+        seating.sees_all.push_back(match_.players[place]->sees_all);
         seated.push_back(players_[place].get());
         seated.back()->begin(player_seed(seed, seat));
     }

@@ -1,59 +1,101 @@
-// Command lines: finding each argument's row, and telling people what there is.
+// Options through CLI11; lists and numbers.
 #include "tools/host/options.hpp"
 
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
 #include <algorithm>
 #include <charconv>
+#include <iostream>
+
+#include "tools/host/commands.hpp"
 
 namespace kaiten {
 namespace {
 
 constexpr std::size_t help_column = 26;
 
-Complaint unknown_argument(std::span<const OptionText> rows, std::string_view name) {
-    const std::string known = rows.empty() ? "it takes none" : "options: " + join(names_of(rows));
-    return {"unknown argument '" + std::string(name) + "' (" + known + ")"};
+[[noreturn]] void complain(const std::string& text) {
+    throw CLI::ParseError(text, exit_refused);
+}
+
+// All the names, for somebody who has written another.
+std::string names_of_options(const CLI::App& app) {
+    std::string names;
+    for (const CLI::Option* option : app.get_options())
+        names += (names.empty() ? "" : ", ") + option->get_name();
+    return names;
+}
+
+void parse(CLI::App& app, Arguments arguments) {
+    // CLI11 takes them from the back.
+    app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+    const std::vector<std::string> unknown = app.remaining();
+    if (!unknown.empty())
+        complain("unknown argument '" + unknown.front() + "' (options: " + names_of_options(app) +
+                 ")");
 }
 
 }  // namespace
 
-Result<std::vector<GivenOption>> split_options(std::span<const OptionText> rows, Arguments args) {
-    std::vector<GivenOption> given;
-    for (std::size_t i = 0; i < args.size(); ++i) {
-        const std::size_t equals = args[i].find('=');
-        const std::string_view name = args[i].substr(0, equals);
-        const auto row = std::ranges::find(rows, name, &OptionText::name);
-        if (row == rows.end()) return unknown_argument(rows, name);
-        const auto place = static_cast<std::size_t>(row - rows.begin());
-        if (std::ranges::find(given, place, &GivenOption::row) != given.end())
-            return Complaint{std::string(name) + " is given twice"};
-        const bool inline_value = equals != std::string_view::npos;
-        if (row->value.empty()) {
-            if (inline_value) return Complaint{std::string(name) + " takes no value"};
-            given.push_back({place, {}});
-        } else if (inline_value) {
-            given.push_back({place, args[i].substr(equals + 1)});
-        } else {
-            i += 1;
-            if (i == args.size()) return Complaint{std::string(name) + " needs a value"};
-            given.push_back({place, args[i]});
-        }
-    }
-    return given;
+Options::Options(std::string_view command, std::string_view opening, std::string_view closing)
+    : command_(command),
+      app_(std::make_unique<CLI::App>(std::string(opening) + "\n", "kaiten " + command_)) {
+    app_->footer(std::string(closing));
+    app_->get_formatter()->column_width(help_column);
+    app_->set_help_flag("-h,--help", "tells all this");
+    app_->allow_extras();
 }
 
-std::string options_help(std::span<const OptionText> rows) {
-    std::string help;
-    for (const OptionText& row : rows) {
-        std::string line = "  " + std::string(row.name);
-        if (!row.value.empty()) line += " " + std::string(row.value);
-        line.append(line.size() < help_column ? help_column - line.size() : 1, ' ');
-        for (const char c : row.help) {
-            line.push_back(c);
-            if (c == '\n') line.append(help_column, ' ');
-        }
-        help += line + "\n";
+Options::~Options() = default;
+
+void Options::add(std::string_view name, std::string_view value, std::string_view help, Read read) {
+    const auto set = [name = std::string(name),
+                      read = std::move(read)](const CLI::results_t& values) {
+        if (values.size() > 1) complain(name + " is given twice");
+        if (const Result<Done> done = read(values.front()); !done)
+            complain(name + ": " + done.complaint().text);
+        return true;
+    };
+    app_->add_option(std::string(name), set, std::string(help))
+        ->type_name(std::string(value))
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+void Options::add_number(std::string_view name, std::string_view help, std::uint64_t least,
+                         std::uint64_t most, std::uint64_t& number) {
+    add(name, "N", help, [least, most, &number](std::string_view value) {
+        return store(read_natural(value, least, most), number);
+    });
+}
+
+void Options::add_flag(std::string_view name, std::string_view help, bool& given) {
+    app_->add_flag(std::string(name), given, std::string(help))->disable_flag_override();
+}
+
+std::optional<int> Options::read(Arguments arguments) {
+    // First, whatever else may be wrong.
+    if (std::ranges::any_of(arguments, asks_for_help)) {
+        std::cout << app_->help();
+        return exit_good;
     }
-    return help;
+    try {
+        parse(*app_, arguments);
+    } catch (const CLI::ArgumentMismatch& error) {
+        // Its words begin with the option: with its dashes where a value is missing, without them
+        // where there is one too many.
+        const std::string words = error.what();
+        const std::string name = words.substr(0, words.find_first_of(": "));
+        return refuse(command_, name.starts_with('-') ? name + " needs a value"
+                                                      : "--" + name + " takes no value");
+    } catch (const CLI::ParseError& error) {
+        return refuse(command_, error.what());
+    }
+    return std::nullopt;
+}
+
+bool asks_for_help(std::string_view argument) {
+    return argument == "--help" || argument == "-h";
 }
 
 Result<std::uint64_t> read_natural(std::string_view text, std::uint64_t least, std::uint64_t most) {

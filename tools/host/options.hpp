@@ -1,8 +1,11 @@
-// Options as rows of a table: how each is called, what it means, and what it sets. A command's
-// help is made of the same rows that read its arguments.
+// The options of a command: CLI11 reads them and writes the help; what a value means is read by
+// functions of ours, so that every complaint is one line.
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,51 +13,39 @@
 
 #include "tools/host/result.hpp"
 
+namespace CLI {
+class App;
+}
+
 namespace kaiten {
 
 using Arguments = std::span<const std::string_view>;
 
-// The part of a row that does not depend on what it sets.
-struct OptionText {
-    std::string_view name;   // with its dashes
-    std::string_view value;  // what follows it, for the help; empty: nothing does
-    std::string_view help;   // lines after the first are indented by the help itself
+class Options {
+public:
+    // The help is `opening`, the options and `closing`.
+    Options(std::string_view command, std::string_view opening, std::string_view closing = {});
+    ~Options();
+
+    // An option with a value. `value` is its name in the help.
+    using Read = std::function<Result<Done>(std::string_view value)>;
+    void add(std::string_view name, std::string_view value, std::string_view help, Read read);
+    // A whole number between two bounds.
+    void add_number(std::string_view name, std::string_view help, std::uint64_t least,
+                    std::uint64_t most, std::uint64_t& number);
+    // An option without a value.
+    void add_flag(std::string_view name, std::string_view help, bool& given);
+
+    // Reads the arguments. Where the command is not to go on, because help was asked for and given
+    // or because something is wrong and was said, the status to exit with.
+    std::optional<int> read(Arguments arguments);
+
+private:
+    std::string command_;
+    std::unique_ptr<CLI::App> app_;
 };
 
-template <typename Settings>
-struct OptionRow {
-    OptionText text;
-    Result<Done> (*set)(Settings& settings, std::string_view value);
-};
-
-// One option of a command line, taken apart: which row, and its value.
-struct GivenOption {
-    std::size_t row;
-    std::string_view value;
-};
-Result<std::vector<GivenOption>> split_options(std::span<const OptionText> rows, Arguments args);
-
-std::string options_help(std::span<const OptionText> rows);
-
-template <typename Settings>
-std::vector<OptionText> texts_of(std::span<const OptionRow<Settings>> rows) {
-    std::vector<OptionText> texts;
-    texts.reserve(rows.size());
-    for (const OptionRow<Settings>& row : rows)
-        texts.push_back(row.text);
-    return texts;
-}
-
-template <typename Settings>
-Result<Done> read_options(std::span<const OptionRow<Settings>> rows, Arguments args,
-                          Settings& settings) {
-    const auto given = split_options(texts_of(rows), args);
-    if (!given) return given.complaint();
-    for (const GivenOption& option : *given)
-        if (auto set = rows[option.row].set(settings, option.value); !set)
-            return Complaint{std::string(rows[option.row].text.name) + ": " + set.complaint().text};
-    return Done{};
-}
+bool asks_for_help(std::string_view argument);
 
 // A whole number between two bounds.
 Result<std::uint64_t> read_natural(std::string_view text, std::uint64_t least, std::uint64_t most);

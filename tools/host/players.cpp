@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/bots/bot.hpp"
 #include "tools/host/options.hpp"
 
 namespace kaiten {
@@ -21,9 +20,9 @@ private:
 };
 
 // Thinks as long as its level deserves.
-template <Level level>
 class LevelPlayer final : public Player {
 public:
+    explicit LevelPlayer(Level level) : level_(level) {}
     void begin(std::uint64_t seed) override { random_ = Random(seed); }
     Move decide(const View& view) override { return think_about(view); }
     Move decide(const PartyView& view) override { return think_about(view); }
@@ -33,33 +32,29 @@ private:
     Move think_about(const AnyView& view) {
         constexpr unsigned slice = 1000;
         const std::uint64_t high = random_.next();
-        bot_.begin(level, view, (high << 32) | random_.next());
+        bot_.begin(level_, view, (high << 32) | random_.next());
         while (bot_.think(slice)) {
         }
         return bot_.best();
     }
 
+    const Level level_;
     Random random_{0};
     SearchMemory memory_;
     Bot bot_{memory_};
 };
 
-template <typename Kind>
-std::unique_ptr<Player> make() {
-    return std::make_unique<Kind>();
-}
-
-template <Level level>
-PlayerRow level_row() {
-    return {row(level).name, row(level).help, make<LevelPlayer<level>>};
-}
-
-const std::array<PlayerRow, 4> rows{{
-    {"random", "any legal move", make<RandomPlayer>},
-    level_row<Level::easy>(),
-    level_row<Level::medium>(),
-    level_row<Level::hard>(),
-}};
+// The levels in their order; behind them the seer, who thinks as the strongest does.
+const std::array<PlayerRow, level_count + 1> rows = [] {
+    std::array<PlayerRow, level_count + 1> made{};
+    for (unsigned i = 0; i < level_count; ++i) {
+        const auto level = static_cast<Level>(i);
+        made[i] = {row(level).name, row(level).help, level};
+    }
+    made[level_count] = {seer_name, "hard with all cards open: a measuring stick", Level::hard,
+                         true};
+    return made;
+}();
 
 }  // namespace
 
@@ -67,9 +62,14 @@ std::span<const PlayerRow> players() {
     return rows;
 }
 
+std::unique_ptr<Player> make_player(const PlayerRow& row) {
+    if (row.level == Level::random) return std::make_unique<RandomPlayer>();
+    return std::make_unique<LevelPlayer>(row.level);
+}
+
 const PlayerRow* player_named(std::string_view name) {
-    const auto row = std::ranges::find(rows, name, &PlayerRow::name);
-    return row == rows.end() ? nullptr : &*row;
+    const auto found = std::ranges::find(rows, name, &PlayerRow::name);
+    return found == rows.end() ? nullptr : &*found;
 }
 
 std::string player_names() {

@@ -1,5 +1,5 @@
 // Who can sit at a table. A player is made once for every seat of every thread and plays many
-// games; it sees a seat's view and nothing else.
+// games. It sees a seat's view and nothing else; only the seer's has everybody's cards in it.
 #pragma once
 
 #include <cstdint>
@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/bots/bot.hpp"
 #include "engine/game/move.hpp"
 #include "engine/knowledge/classic_view.hpp"
 #include "engine/knowledge/party_view.hpp"
@@ -27,9 +28,13 @@ public:
 struct PlayerRow {
     std::string_view name;
     std::string_view help;
-    std::unique_ptr<Player> (*make)();
+    Level level;
+    bool sees_all = false;  // its views are open_view_of()'s
 };
+// All levels of the bots, and the seer.
 std::span<const PlayerRow> players();
+std::unique_ptr<Player> make_player(const PlayerRow& row);
+inline constexpr std::string_view seer_name = "seer";
 // The row of that name, or nothing.
 const PlayerRow* player_named(std::string_view name);
 // All names, for messages.

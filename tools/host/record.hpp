@@ -16,6 +16,7 @@ struct Seating {
     Rules rules;
     std::uint64_t seed = 0;
     std::vector<std::string_view> players;  // by seat
+    std::vector<bool> sees_all;             // likewise
 };
 
 // Without a text to append to, it does nothing.

@@ -31,4 +31,12 @@ private:
 // Where there is nothing to hand back but the complaint.
 struct Done {};
 
+// Keeps what was read, or hands on the complaint.
+template <typename From, typename To>
+Result<Done> store(Result<From> read, To& to) {
+    if (!read) return read.complaint();
+    to = static_cast<To>(std::move(*read));
+    return Done{};
+}
+
 }  // namespace kaiten

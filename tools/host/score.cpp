@@ -1,7 +1,4 @@
 // `kaiten score`: reads tables, writes what they score.
-#include <iostream>
-#include <string>
-
 #include "tools/host/commands.hpp"
 #include "tools/host/score_line.hpp"
 
@@ -30,33 +27,13 @@ More may be told where it matters:
   "uramaki_places"  how many places have been won in the round, and
   "uramaki_points"  what they brought, by seat
 
-It stops at the first line that is wrong, after the answers to those before it.
-)";
-
-bool is_blank(std::string_view line) {
-    return line.find_first_not_of(" \t\r") == std::string_view::npos;
-}
+It stops at the first line that is wrong, after the answers to those before it.)";
 
 }  // namespace
 
-std::string score_help() {
-    return std::string(help_text);
-}
-
 int run_score(Arguments args) {
-    if (!args.empty())
-        return refuse("score", "unknown argument '" + std::string(args.front()) +
-                                   "' (it reads lines from standard input)");
-    std::string line;
-    for (std::size_t number = 1; std::getline(std::cin, line); ++number) {
-        if (is_blank(line)) continue;
-        const Result<std::string> answer = score_line(line);
-        if (!answer)
-            return refuse("score",
-                          "line " + std::to_string(number) + ": " + answer.complaint().text);
-        std::cout << *answer << std::flush;
-    }
-    return exit_good;
+    if (const auto status = Options("score", help_text).read(args)) return *status;
+    return answer_lines("score", score_line);
 }
 
 }  // namespace kaiten

@@ -10,7 +10,7 @@ namespace kaiten {
 
 struct Tournament {
     Match match;
-    unsigned threads = 1;
+    std::uint64_t threads = 1;
     bool record = false;    // the games' events are written, in order, as they get done
     bool progress = false;  // a line on standard error, over and over
 };

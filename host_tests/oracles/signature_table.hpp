@@ -1,5 +1,5 @@
-// The signatures of every kind of game, as they should be: the host's tests compare both columns,
-// the firmware's self-test the short one.
+// The signatures of every kind of game, as they should be. The host's test compares both columns.
+// On the device the probe computes the short one, and the classic games' long one in a long test.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
 // Folding games into numbers.
-#include "engine/signature.hpp"
+#include "host_tests/oracles/signature.hpp"
 
 #include "engine/classic/game.hpp"
 #include "engine/core/ensure.hpp"

@@ -1,30 +1,10 @@
-// Working out what a Party seat knows from what it can tell.
-#include "engine/knowledge/party_information.hpp"
+// Working out what a Party seat knows from what it reports.
+#include "engine/knowledge/party_report.hpp"
 
 #include "engine/knowledge/view_making.hpp"
 
 namespace kaiten {
 namespace {
-
-using Cards = List<Face, max_hand>;
-
-// What is known of the hand from which a turn was played: how it looked when this seat last held
-// it, and when it came by again. Either may not be known.
-struct Glimpse {
-    const Cards* before = nullptr;
-    const Cards* after = nullptr;
-
-    // Whether a card can have been taken in between. Tools come back into hands: of them, any.
-    bool may_have_lost(Face card) const {
-        if (before == nullptr || is_tool(card)) return true;
-        return before->count(card) > (after == nullptr ? 0 : after->count(card));
-    }
-    static bool is_tool(Face card) {
-        constexpr KindSet tools(Kind::chopsticks, Kind::spoon, Kind::special_order);
-        return tools.has(kind_of(card));
-    }
-};
-using Glimpses = std::array<Glimpse, max_hand>;
 
 // What a seat did in one turn. A card that is not known is Face::none.
 struct TurnPlay {
@@ -36,9 +16,9 @@ struct TurnPlay {
 };
 using SeatPlays = std::array<TurnPlay, max_hand>;
 
-// The plays of one seat, worked out from its table. What lies there was laid in this order, from
-// the hand or brought by a menu or a spoon; in between there were cards that are gone again. Among
-// all such stories that agree with the hands that are known, the plainest is taken.
+// The plays of one seat, worked out from its table. The cards there were laid in this order, from
+// the hand or brought by a menu or a spoon. Cards that are gone again were laid between them. There
+// may be many such stories. This finds the plainest one that agrees with the known hands.
 class Story {
 public:
     Story(const PartyTable& table, const List<Face, max_discards>& discards, KindSet menu,
@@ -259,11 +239,11 @@ bool Story::find(SeatPlays& plays) {
 
 class ViewMaker {
 public:
-    ViewMaker(const PartyInformation& information, PartyView& view)
-        : told_(information),
+    ViewMaker(const PartySeatReport& report, PartyView& view)
+        : told_(report),
           view_(view),
-          revealed_(information.open.decision != Decision::none),
-          turns_(information.turn - (revealed_ ? 0U : 1U)) {}
+          revealed_(report.open.decision != Decision::none),
+          turns_(report.turn - (revealed_ ? 0U : 1U)) {}
 
     Refusal check() const;
     void make();
@@ -273,9 +253,16 @@ public:
 private:
     unsigned seats() const { return told_.rules.seats; }
     unsigned size_now() const { return told_.rules.hand_size() - turns_; }
+    Refusal check_sizes() const;
+    Refusal check_table(unsigned seat) const;
+    Refusal check_card(unsigned seat, unsigned place) const;
+    Refusal check_wasabi(const PartyTable& table) const;
+    Refusal check_race() const;
+    Refusal check_discards() const;
+    Refusal check_desserts() const;
     Refusal check_open() const;
-    // For how many turns a hand that a seat holds now has been on its way from this seat.
-    unsigned distance_to(unsigned holder) const;
+    Refusal check_spoon(unsigned owner) const;
+    bool may_be_bare(unsigned seat, unsigned place) const;
     Glimpses glimpses_of(unsigned seat) const;
     void work_out_plays();
     void follow_hands();
@@ -286,7 +273,7 @@ private:
     static void put_in(KnownPartyHand& hand, Face tool);
     void know_nothing(unsigned seat, unsigned size);
 
-    const PartyInformation& told_;
+    const PartySeatReport& told_;
     PartyView& view_;
     const bool revealed_;   // this turn's cards lie on the tables already
     const unsigned turns_;  // that have been laid
@@ -297,52 +284,201 @@ private:
     std::array<List<Face, max_hand>, most_seats> spoons_{};
 };
 
-Refusal ViewMaker::check_open() const {
-    const PartyTable& own = told_.tables[told_.seat];
-    switch (told_.open.decision) {
-        case Decision::copy:
-            return told_.open.place < own.cards.size() && told_.open.place > 0
-                       ? Refusal::none
-                       : Refusal::no_such_card_to_copy;
-        case Decision::ask:
-            return find_tool(own, Kind::spoon) < own.cards.size() ? Refusal::none
-                                                                  : Refusal::no_spoon;
-        case Decision::give: {
-            if (told_.open.owner >= seats() || told_.open.owner == told_.seat)
-                return Refusal::no_such_seat;
-            const PartyTable& asking = told_.tables[told_.open.owner];
-            return find_tool(asking, Kind::spoon) < asking.cards.size() ? Refusal::none
-                                                                        : Refusal::no_spoon;
-        }
-        default:
-            return Refusal::none;
-    }
-}
-
-Refusal ViewMaker::check() const {
+Refusal ViewMaker::check_sizes() const {
     if (told_.hand.size() != size_now()) return Refusal::hand_does_not_fit_turn;
-    for (unsigned i = 0; i < seats(); ++i)
-        if (told_.tables[i].cards.size() > turns_) return Refusal::table_does_not_fit_turn;
     const unsigned seen = told_.seen.size();
     if (seen != 0 && seen != told_.turn - 1U && !(revealed_ && seen == told_.turn))
         return Refusal::seen_does_not_fit_turn;
     for (unsigned i = 0; i < seen; ++i)
         if (told_.seen[i].size() != told_.rules.hand_size() - i)
             return Refusal::seen_does_not_fit_turn;
-    return check_open();
+    return Refusal::none;
 }
 
-unsigned ViewMaker::distance_to(unsigned holder) const {
-    unsigned steps = 0;
-    unsigned seat = told_.seat;
-    for (; seat != holder; ++steps)
-        seat = passes_to(told_.rules, told_.round, seat);
-    return steps;
+// Special orders choose seat by seat, in the order laid. Until it is its turn, one lies there as it
+// is.
+bool ViewMaker::may_be_bare(unsigned seat, unsigned place) const {
+    if (told_.open.decision != Decision::copy || place < told_.tables[seat].earlier) return false;
+    return seat > told_.seat || (seat == told_.seat && place >= told_.open.place);
+}
+
+Refusal ViewMaker::check_card(unsigned seat, unsigned place) const {
+    const PartyTable& table = told_.tables[seat];
+    const PartyCard& card = table.cards[place];
+    const bool is_new = place >= table.earlier;
+    const bool is_copy = card.card != card.as;
+    if (cards_in_game(told_.rules, card.card) == 0 || cards_in_game(told_.rules, card.as) == 0)
+        return Refusal::card_not_in_game;
+    if (is_copy && card.card != Face::special_order) return Refusal::no_such_card_to_copy;
+    if (card.as == Face::special_order && !may_be_bare(seat, place))
+        return Refusal::special_order_without_copy;
+    const bool acts = card.kind() == Kind::menu || card.kind() == Kind::takeout;
+    if (acts && !is_new) return Refusal::acting_card_still_there;
+    // A box has only cards of earlier turns, but a new special order may copy one of them.
+    const bool may_be_flipped = told_.rules.menu.has(Kind::takeout) && !acts &&
+                                card.as != Face::special_order && (!is_new || is_copy);
+    if (card.flipped != 0 && !may_be_flipped) return Refusal::no_such_card_to_flip;
+    return Refusal::none;
+}
+
+// Each nigiri on a wasabi of its own, and all counted as they lie.
+Refusal ViewMaker::check_wasabi(const PartyTable& table) const {
+    unsigned taken = 0;
+    for (const PartyCard& card : table.cards) {
+        if (card.on_wasabi == 0) continue;
+        if (!is_nigiri(card.as) || card.flipped != 0 || card.wasabi >= table.cards.size())
+            return Refusal::wasabi_does_not_fit;
+        const PartyCard& wasabi = table.cards[card.wasabi];
+        const bool free = ((taken >> card.wasabi) & 1U) == 0;
+        if (wasabi.as != Face::wasabi || wasabi.flipped != 0 || !free)
+            return Refusal::wasabi_does_not_fit;
+        taken |= 1U << card.wasabi;
+    }
+    PartyTable counted = table;
+    recount(counted);
+    return counted == table ? Refusal::none : Refusal::wasabi_does_not_fit;
+}
+
+Refusal ViewMaker::check_table(unsigned seat) const {
+    const PartyTable& table = told_.tables[seat];
+    const unsigned size = table.cards.size();
+    // Of this turn: the card taken, a second one with chopsticks, and what a spoon brought.
+    const KindSet menu = told_.rules.menu;
+    const unsigned most_new =
+        revealed_ ? 1U + (menu.has(Kind::chopsticks) ? 1 : 0) + (menu.has(Kind::spoon) ? 1 : 0) : 0;
+    if (size > turns_ || table.earlier > size || table.earlier >= told_.turn ||
+        size - table.earlier > most_new)
+        return Refusal::table_does_not_fit_turn;
+    for (unsigned place = 0; place < size; ++place)
+        if (const Refusal refusal = check_card(seat, place); refusal != Refusal::none)
+            return refusal;
+    return check_wasabi(table);
+}
+
+// Who had reached the goal before this turn has taken a place, as long as there was one.
+Refusal ViewMaker::check_race() const {
+    const EditionRow& edition = told_.rules.edition_row();
+    const unsigned taken = told_.uramaki.places_taken;
+    const auto places = static_cast<unsigned>(edition.uramaki_points.size());
+    if (taken > 0 && !told_.rules.menu.has(Kind::uramaki)) return Refusal::uramaki_does_not_fit;
+    // Of seats tied in one turn each may take a place away.
+    if (taken > (edition.uramaki_by_total ? seats() : places - 1))
+        return Refusal::uramaki_does_not_fit;
+    int most = 0;
+    for (unsigned i = 0; i < taken && i < places; ++i)
+        most += edition.uramaki_points[i];
+    bool any = false;
+    std::array<PartyTable, most_seats> before = told_.tables;
+    for (unsigned seat = 0; seat < seats(); ++seat) {
+        const int points = told_.uramaki.points[seat];
+        if (points < 0 || points > most) return Refusal::uramaki_does_not_fit;
+        any = any || points > 0;
+        before[seat].cards.set_size(before[seat].earlier);
+        recount(before[seat]);
+    }
+    UramakiRace race = told_.uramaki;
+    const bool somebody_waits =
+        race_uramaki(told_.rules, std::span(before).first(seats()), race) != 0;
+    return (taken > 0) == any && !somebody_waits ? Refusal::none : Refusal::uramaki_does_not_fit;
+}
+
+// All cards laid so far lie on the tables or were discarded, and menus have brought some more.
+Refusal ViewMaker::check_discards() const {
+    constexpr KindSet discarded(Kind::uramaki, Kind::miso, Kind::spoon, Kind::menu, Kind::takeout,
+                                Kind::special_order);
+    unsigned room = seats() * turns_;
+    for (unsigned seat = 0; seat < seats(); ++seat)
+        room -= told_.tables[seat].cards.size();
+    for (const Face card : told_.discards) {
+        if (!discarded.has(kind_of(card))) return Refusal::discards_do_not_fit;
+        if (kind_of(card) == Kind::menu || card == Face::special_order) room += 1;
+    }
+    return told_.discards.size() <= room ? Refusal::none : Refusal::discards_do_not_fit;
+}
+
+Refusal ViewMaker::check_desserts() const {
+    unsigned dealt = 0;
+    for (unsigned round = 1; round < told_.round; ++round)
+        dealt += desserts_before(told_.rules, round);
+    for (const Desserts& desserts : told_.desserts)
+        for (const Dessert dessert : desserts) {
+            if (!is_dessert(kind_of(dessert.as())) || cards_in_game(told_.rules, dessert.as()) == 0)
+                return Refusal::card_not_in_game;
+            const bool copy = dessert.card() != dessert.as();
+            if (told_.round == 1 || (!copy && dealt == 0)) return Refusal::kept_does_not_fit_round;
+            if (!copy) dealt -= 1;
+        }
+    return Refusal::none;
+}
+
+// A spoon from an earlier turn lies on the owner's table, and there are cards to ask for.
+Refusal ViewMaker::check_spoon(unsigned owner) const {
+    const PartyTable& table = told_.tables[owner];
+    if (find_tool(table, Kind::spoon) == table.cards.size()) return Refusal::no_spoon;
+    return told_.hand.empty() ? Refusal::spoon_needs_cards_left : Refusal::none;
+}
+
+Refusal ViewMaker::check_open() const {
+    const OpenDecision& open = told_.open;
+    const PartyTable& own = told_.tables[told_.seat];
+    const bool draws = open.decision == Decision::draw;
+    const auto check_that = [](bool can_be) {
+        return can_be ? Refusal::none : Refusal::decision_cannot_be_open;
+    };
+    if (revealed_ && open.seat != told_.seat) return Refusal::not_your_turn;
+    if (!draws && !told_.drawn.empty()) return Refusal::decision_cannot_be_open;
+    // A menu or a takeout box at work has left the table.
+    const bool box_left = own.cards.size() < told_.turn;
+    switch (open.decision) {
+        case Decision::none:
+            return Refusal::none;
+        case Decision::copy: {
+            const bool there = open.place > 0 && open.place < own.cards.size() &&
+                               own.cards[open.place].as == Face::special_order;
+            return there ? Refusal::none : Refusal::no_such_card_to_copy;
+        }
+        case Decision::ask:
+            return check_spoon(told_.seat);
+        case Decision::give: {
+            if (open.owner >= seats() || open.owner == told_.seat) return Refusal::no_such_seat;
+            bool has_some = false;
+            for (const Face card : told_.hand)
+                has_some = has_some || is_asked_for(open, card);
+            const Refusal spoon = check_spoon(open.owner);
+            return spoon != Refusal::none ? spoon : check_that(has_some);
+        }
+        case Decision::draw: {
+            bool has_some = false;
+            for (const Face card : told_.drawn)
+                has_some = has_some || kind_of(card) != Kind::menu;
+            return check_that(has_some && box_left && told_.rules.menu.has(Kind::menu));
+        }
+        case Decision::takeout: {
+            bool has_some = false;
+            for (unsigned i = 0; i < own.earlier; ++i)
+                has_some = has_some || may_be_flipped(own, i);
+            return check_that(has_some && box_left && told_.rules.menu.has(Kind::takeout));
+        }
+        case Decision::take:
+            break;
+    }
+    return Refusal::decision_cannot_be_open;
+}
+
+Refusal ViewMaker::check() const {
+    if (const Refusal refusal = check_sizes(); refusal != Refusal::none) return refusal;
+    if (const Refusal refusal = check_cards(told_); refusal != Refusal::none) return refusal;
+    for (unsigned seat = 0; seat < seats(); ++seat)
+        if (const Refusal refusal = check_table(seat); refusal != Refusal::none) return refusal;
+    if (const Refusal refusal = check_open(); refusal != Refusal::none) return refusal;
+    if (const Refusal refusal = check_race(); refusal != Refusal::none) return refusal;
+    if (const Refusal refusal = check_discards(); refusal != Refusal::none) return refusal;
+    return check_desserts();
 }
 
 Glimpses ViewMaker::glimpses_of(unsigned seat) const {
     Glimpses glimpses{};
-    const unsigned distance = distance_to(seat);
+    const unsigned distance = passes_between(told_.rules, told_.round, told_.seat, seat);
     const unsigned seen = told_.seen.size();
     for (unsigned turn = distance; turn < turns_; ++turn) {
         if (turn - distance >= seen) continue;
@@ -479,29 +615,23 @@ void ViewMaker::make() {
 
 // Counts what is not placed; false if there would have to be more cards than there are.
 bool ViewMaker::count_cards() {
-    std::array<unsigned, face_count> placed{};
-    const auto place = [&placed](Face card) { placed[index(card)] += 1; };
+    Unplaced unplaced(told_.rules);
     for (unsigned i = 0; i < seats(); ++i) {
-        for (const Face card : view_.hands[i].cards)
-            place(card);
+        unplaced.place_all(view_.hands[i].cards);
         for (const PartyCard& card : told_.tables[i].cards)
-            place(card.card);
+            unplaced.place(card.card);
         for (const Dessert dessert : told_.desserts[i])
-            place(dessert.card());
+            unplaced.place(dessert.card());
     }
-    for (const Face card : told_.discards)
-        place(card);
-    for (const Face card : told_.drawn)
-        place(card);
+    unplaced.place_all(told_.discards);
+    unplaced.place_all(told_.drawn);
+    if (unplaced.too_many()) return false;
     unsigned unseen = 0;
     unsigned unseen_desserts = 0;
     for (unsigned i = 0; i < face_count; ++i) {
-        const bool on_menu = told_.rules.menu.has(kind_of(face_at(i)));
-        const unsigned all = on_menu ? row(face_at(i)).party_cards : 0;
-        if (placed[i] > all) return false;
-        view_.unseen[i] = static_cast<std::uint8_t>(all - placed[i]);
-        unseen += all - placed[i];
-        if (is_dessert(kind_of(face_at(i)))) unseen_desserts += all - placed[i];
+        view_.unseen[i] = static_cast<std::uint8_t>(unplaced.left(i));
+        unseen += unplaced.left(i);
+        if (is_dessert(kind_of(face_at(i)))) unseen_desserts += unplaced.left(i);
     }
     unsigned elsewhere = dessert_cards;  // in other hands, or among the desserts of later rounds
     for (unsigned round = 1; round <= told_.round; ++round)
@@ -522,10 +652,8 @@ void ViewMaker::forget_hands() {
 
 }  // namespace
 
-Refusal view_from(const PartyInformation& information, PartyView& view) {
-    if (const Refusal refusal = check_frame(information, true); refusal != Refusal::none)
-        return refusal;
-    return make_view<ViewMaker>(information, view);
+Refusal view_from(const PartySeatReport& report, PartyView& view) {
+    return make_view<ViewMaker>(report, true, view);
 }
 
 }  // namespace kaiten

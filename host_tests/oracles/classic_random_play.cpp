@@ -1,8 +1,8 @@
-// Random play to the end of a round, made quick: choosing, taking and laying in one go. Since
-// random seats do not look at each other, a turn can be played seat by seat; and since nobody looks
-// at the hands before the round is over, they need not travel: the seats go to the hands instead.
-#include "engine/classic/game.hpp"
+// The classic game at random: choosing, taking and laying in one go. Random seats do not look at
+// each other, so a turn can be played seat by seat. Nobody looks at the hands before the round is
+// over, so they need not travel: the seats go to the hands instead.
 #include "engine/core/ensure.hpp"
+#include "host_tests/oracles/random_play.hpp"
 
 namespace kaiten {
 namespace {
@@ -27,12 +27,6 @@ constexpr auto laying = [] {
     return rows;
 }();
 
-// What the edition says about wasabi, as constants: the loop is compiled for each.
-struct Manners {
-    bool may_decline;
-    bool same_turn;
-};
-
 // Takes a card out of a hand of `size`; the last one fills its place. Chopsticks that return to
 // hands are not counted here: at the end of the round nobody can ask for them any more.
 [[gnu::always_inline]] inline Face take_out(Hand& hand, unsigned size, unsigned place) {
@@ -43,7 +37,7 @@ struct Manners {
 }
 
 // `declines` is a coin of the owner's, 0 or 1, for editions that ask.
-template <Manners manners>
+template <WasabiManners manners>
 [[gnu::always_inline]] inline void lay(TableCard& place, Status& status, Face card, unsigned usable,
                                        unsigned declines) {
     const unsigned change = laying[index(card)];
@@ -55,7 +49,7 @@ template <Manners manners>
 
 // Two cards with chopsticks. The generator comes by value and goes back, so that the caller's stays
 // in registers.
-template <Manners manners>
+template <WasabiManners manners>
 [[gnu::noinline]] Random play_two(Table& table, unsigned laid, Status& status, Hand& hand,
                                   unsigned size, Random random) {
     TableCard* const cards = table.cards.begin();
@@ -108,8 +102,9 @@ std::array<Hand*, 2 * max_classic_seats> hands_twice(Game& game) {
     return hands;
 }
 
-// From the beginning of a turn to the end of the round, without a dummy.
-template <Manners manners>
+// From the beginning of a turn to the end of the round, without a dummy. The manners are constants:
+// the loop is compiled for each.
+template <WasabiManners manners>
 void play_round(Game& game, Random& source) {
     Random random = source;
     const unsigned seats = game.rules.seats;
@@ -143,39 +138,27 @@ void play_round(Game& game, Random& source) {
     end_round(game);
 }
 
-void play_round_by_edition(Game& game, Random& random) {
-    const EditionRow& edition = game.rules.edition_row();
-    if (!edition.wasabi_may_be_declined && edition.wasabi_same_turn) {
-        play_round<Manners{false, true}>(game, random);
+}  // namespace
+
+void play_round_randomly(Game& game, Random& random, WasabiManners manners) {
+    if (manners.may_decline) {
+        manners.same_turn ? play_round<WasabiManners{true, true}>(game, random)
+                          : play_round<WasabiManners{true, false}>(game, random);
     } else {
-        KAITEN_ENSURE(edition.wasabi_may_be_declined && !edition.wasabi_same_turn);
-        play_round<Manners{true, false}>(game, random);
+        manners.same_turn ? play_round<WasabiManners{false, true}>(game, random)
+                          : play_round<WasabiManners{false, false}>(game, random);
     }
 }
 
-// One turn, or what is left of it, the ordinary way; rare, so not inlined.
-[[gnu::noinline]] void play_turn(Game& game, Random& random) {
-    const unsigned open = deciding_seats(game);
-    for (unsigned seat = 0; seat < game.rules.seats; ++seat)
-        if (((open >> seat) & 1U) != 0) commit_legal(game, seat, random_move(game, seat, random));
-}
-
-}  // namespace
-
 void play_round_randomly(Game& game, Random& random) {
+    const EditionRow& edition = game.rules.edition_row();
     while (game.phase == Phase::choosing) {
         if (game.committed != 0 || game.rules.dummy) {
             play_turn(game, random);
         } else {
-            play_round_by_edition(game, random);
+            play_round_randomly(game, random,
+                                {edition.wasabi_may_be_declined, edition.wasabi_same_turn});
         }
-    }
-}
-
-void play_randomly(Game& game, Random& random) {
-    while (game.phase != Phase::game_over) {
-        if (game.phase == Phase::round_over) start_round(game);
-        play_round_randomly(game, random);
     }
 }
 

@@ -1,6 +1,6 @@
-// A Party view made of what a seat can tell somebody else; the counterpart of information.hpp.
-// Cards that act leave tables and bring others, so more has to be worked out: who laid what, and
-// when.
+// A Party view made from what a seat reports of its position; the counterpart of
+// classic_report.hpp. Cards that act leave tables and bring others, so more has to be worked out:
+// who laid what, and when.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace kaiten {
 
-struct PartyInformation {
+struct PartySeatReport {
     Rules rules;
     std::uint8_t seat = 0;
     std::uint8_t round = 1;
@@ -29,8 +29,8 @@ struct PartyInformation {
     List<List<Face, max_hand>, max_hand> seen;
 };
 
-// Makes the view, or says why it cannot be. What spoons asked for in vain and what menus showed is
-// not in the information.
-Refusal view_from(const PartyInformation& information, PartyView& view);
+// Makes the view, or says why there can be no such position. `view` changes only if it can be made.
+// A report does not tell what spoons asked for in vain, nor what menus showed.
+Refusal view_from(const PartySeatReport& report, PartyView& view);
 
 }  // namespace kaiten

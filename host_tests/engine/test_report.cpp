@@ -1,5 +1,5 @@
-// Views made of the host tool's bot line: never anything wrong, and all that can be worked out.
-#include "engine/knowledge/classic_information.hpp"
+// Views made from what seats report: hardly ever anything wrong, and all that can be worked out.
+#include "engine/knowledge/classic_report.hpp"
 
 #include <algorithm>
 
@@ -15,21 +15,15 @@ namespace {
 
 using F = Face;
 
-// Tells what a seat could write on the line.
-PublicInformation tell(const Game& game, unsigned seat,
-                       const std::vector<List<Face, max_hand>>& seen) {
-    PublicInformation told;
+// What a seat could report.
+SeatReport tell(const Game& game, unsigned seat, const std::vector<List<Face, max_hand>>& seen) {
+    SeatReport told;
     told.rules = game.rules;
     told.seat = static_cast<std::uint8_t>(seat);
     told.round = game.round;
     told.turn = game.turn;
     told.hand = game.hands[seat].cards;
-    for (unsigned i = 0; i < game.rules.tables(); ++i) {
-        std::vector<Face> cards;
-        for (const TableCard card : game.tables[i].cards)
-            cards.push_back(card.face());
-        told.tables[i] = table_of(cards);
-    }
+    told.tables = game.tables;
     told.puddings = game.puddings;
     told.totals = game.totals;
     for (const auto& hand : seen)
@@ -46,7 +40,7 @@ bool contains_all(std::vector<Face> hand, const List<Face, max_hand>& known) {
     return true;
 }
 
-void lines_give_the_views_of_the_game() {
+void reports_give_the_views_of_the_game() {
     Random random(3);
     unsigned hands = 0;
     unsigned exact = 0;
@@ -84,15 +78,59 @@ void lines_give_the_views_of_the_game() {
                     commit_legal(game, seat, random_move(game, seat, random));
             }
         }
-    // Chopsticks leave little trace on the line: a story that fits can still be another one. Random
+    // Chopsticks leave little trace in a report: a story that fits can still be another one. Random
     // seats use them far more than people do, and yet nearly every hand is right.
     TEST_ASSERT_GREATER_THAN_UINT(hands * 97 / 100, exact);
     TEST_ASSERT_LESS_THAN_UINT(hands / 50, wrong);
 }
 
+// The cards that left the game are no more among the unseen, once they are told.
+void discards_make_the_unseen_exact() {
+    Random random(8);
+    for (const Rules& rules : all_classic_rules()) {
+        Game game;
+        EXPECT_ACCEPTED(start_game(game, rules, 4));
+        List<Face, classic_deck_size> discards;
+        unsigned left = 0;
+        while (game.phase != Phase::game_over) {
+            SeatReport report = tell(game, 0, {});
+            report.discards = discards;
+            View told;
+            EXPECT_ACCEPTED(view_from(report, told));
+            unsigned unseen = 0;
+            for (const std::uint8_t cards : told.unseen)
+                unseen += cards;
+            unsigned unknown = told.pile;
+            for (const KnownHand& hand : told.hands)
+                unknown += hand.unknown;
+            TEST_ASSERT_EQUAL_UINT(unknown, unseen);
+            if (game.turn == 1) TEST_ASSERT_TRUE(told.unseen == view_of(game, 0).unseen);
+            if (!discards.empty()) {
+                const unsigned last = report.discards.size() - 1;
+                report.discards.set_size(last);
+                EXPECT_REFUSAL(discards_do_not_fit, view_from(report, told));
+                report.discards.push(Face::pudding);
+                EXPECT_REFUSAL(discards_do_not_fit, view_from(report, told));
+                for (unsigned i = 0; i < 7; ++i)
+                    report.discards[i] = Face::egg;
+                EXPECT_REFUSAL(too_many_of_a_card, view_from(report, told));
+            }
+            for (unsigned seat = 0; seat < rules.seats; ++seat)
+                commit_legal(game, seat, random_move(game, seat, random));
+            if (game.phase == Phase::choosing) continue;
+            for (unsigned i = 0; i < rules.tables(); ++i)
+                for (const TableCard card : game.tables[i].cards)
+                    if (card.face() != Face::pudding) discards.push(card.face());
+            if (game.phase == Phase::round_over) start_round(game);
+            left += 1;
+        }
+        TEST_ASSERT_EQUAL_UINT(round_count, left);
+    }
+}
+
 // Without chopsticks in anybody's way everything is exact.
-void a_plain_line_is_exact() {
-    PublicInformation told;
+void a_plain_report_is_exact() {
+    SeatReport told;
     told.rules = classic(3);
     told.seat = 1;
     told.turn = 3;
@@ -137,14 +175,41 @@ void without_seen_nothing_is_known() {
     TEST_ASSERT_EQUAL_UINT(7, view.hand().size());
 }
 
-void lines_that_cannot_be_are_refused() {
+void nigiri_must_lie_as_the_edition_has_it() {
+    for (const bool may_decline : {false, true}) {
+        Game game;
+        Rules rules = classic(3);
+        if (may_decline) rules.edition = Edition::zoch;
+        EXPECT_ACCEPTED(start_game(game, rules, 5));
+        SeatReport report = tell(game, 0, {});
+        report.turn = 3;
+        report.hand.set_size(7);
+        for (unsigned i = 0; i < 3; ++i)
+            report.tables[i] = table_of(std::array{F::maki1, F::maki2});
+        View view;
+        EXPECT_ACCEPTED(view_from(report, view));
+        report.tables[1] = table_of(std::array{F::wasabi, F::squid});
+        EXPECT_ACCEPTED(view_from(report, view));
+        report.tables[1].cards[1] = TableCard(F::squid, false);
+        report.tables[1].free_wasabi = 1;
+        TEST_ASSERT_TRUE(view_from(report, view) ==
+                         (may_decline ? Refusal::none : Refusal::wasabi_does_not_fit));
+        report.tables[1].cards[1] = TableCard(F::squid, true);
+        EXPECT_REFUSAL(wasabi_does_not_fit, view_from(report, view));
+        report.tables[1] = table_of(std::array{F::maki1, F::squid});
+        report.tables[1].cards[1] = TableCard(F::squid, true);
+        EXPECT_REFUSAL(wasabi_does_not_fit, view_from(report, view));
+    }
+}
+
+void reports_that_cannot_be_are_refused() {
     Game game;
     EXPECT_ACCEPTED(start_game(game, classic(3), 5));
-    const PublicInformation good = tell(game, 0, {});
+    const SeatReport good = tell(game, 0, {});
     View view;
     EXPECT_ACCEPTED(view_from(good, view));
     const View before = view;
-    PublicInformation bad = good;
+    SeatReport bad = good;
     bad.seat = 3;
     EXPECT_REFUSAL(no_such_seat, view_from(bad, view));
     bad = good;
@@ -170,8 +235,14 @@ void lines_that_cannot_be_are_refused() {
         bad.hand[i] = F::squid;
     EXPECT_REFUSAL(too_many_of_a_card, view_from(bad, view));
     bad = good;
+    bad.puddings = {1, 0, 0, 0, 0};
+    EXPECT_REFUSAL(kept_does_not_fit_round, view_from(bad, view));
+    bad.round = 2;
     bad.puddings = {11, 0, 0, 0, 0};
     EXPECT_REFUSAL(too_many_of_a_card, view_from(bad, view));
+    bad = good;
+    bad.hand[0] = F::eel;
+    EXPECT_REFUSAL(card_not_in_game, view_from(bad, view));
     bad = good;
     bad.rules.seats = 6;
     EXPECT_REFUSAL(too_many_seats, view_from(bad, view));
@@ -186,9 +257,11 @@ void lines_that_cannot_be_are_refused() {
 
 int main() {
     UNITY_BEGIN();
-    RUN_TEST(lines_give_the_views_of_the_game);
-    RUN_TEST(a_plain_line_is_exact);
+    RUN_TEST(reports_give_the_views_of_the_game);
+    RUN_TEST(discards_make_the_unseen_exact);
+    RUN_TEST(a_plain_report_is_exact);
+    RUN_TEST(nigiri_must_lie_as_the_edition_has_it);
     RUN_TEST(without_seen_nothing_is_known);
-    RUN_TEST(lines_that_cannot_be_are_refused);
+    RUN_TEST(reports_that_cannot_be_are_refused);
     return UNITY_END();
 }

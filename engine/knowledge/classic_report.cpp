@@ -1,13 +1,11 @@
-// Working out what a seat knows from what it can tell.
-#include "engine/knowledge/classic_information.hpp"
+// Working out what a seat knows from what it reports.
+#include "engine/knowledge/classic_report.hpp"
 
 #include "engine/core/ensure.hpp"
 #include "engine/knowledge/view_making.hpp"
 
 namespace kaiten {
 namespace {
-
-using Cards = List<Face, max_hand>;
 
 // What a seat laid in one turn.
 struct TurnPlay {
@@ -16,30 +14,13 @@ struct TurnPlay {
 };
 using SeatPlays = std::array<TurnPlay, max_hand>;
 
-// What is known of the hand from which a turn was played: how it looked before, when it last came
-// by, and after, when it came by again. Either may not be known.
-struct Glimpse {
-    const Cards* before = nullptr;
-    const Cards* after = nullptr;
-
-    // So many of a card can have been taken in between. Chopsticks come and go: of them, any.
-    bool may_have_lost(Face card, unsigned copies) const {
-        if (before == nullptr || card == Face::chopsticks) return true;
-        const unsigned kept = after == nullptr ? 0 : after->count(card);
-        return before->count(card) >= kept + copies;
-    }
-    bool may_have_had_chopsticks() const {
-        return before == nullptr || before->contains(Face::chopsticks);
-    }
-};
-
 // The plays of one seat, worked out from its table. Every turn adds one card to a table; a turn
-// with chopsticks adds two and takes the chopsticks away. So the cards that lie there were laid in
-// their order, with chopsticks in between that are gone again; among all such stories the one with
-// the fewest chopsticks used is taken that agrees with the hands that are known.
+// with chopsticks adds two and takes the chopsticks away. So the cards on the table were laid in
+// this order, and chopsticks that are gone again were laid between them. There may be many such
+// stories. This finds the one that agrees with the known hands and uses the fewest chopsticks.
 class Story {
 public:
-    Story(const Table& table, const std::array<Glimpse, max_hand>& glimpses, unsigned turns)
+    Story(const Table& table, const Glimpses& glimpses, unsigned turns)
         : table_(table), glimpses_(glimpses), turns_(turns) {}
 
     bool find(SeatPlays& plays);
@@ -53,6 +34,9 @@ private:
     };
 
     Face visible(unsigned i) const { return table_.cards[i].face(); }
+    static bool may_have_had_chopsticks(const Glimpse& glimpse) {
+        return glimpse.before == nullptr || glimpse.before->contains(Face::chopsticks);
+    }
     void reach(unsigned turn, unsigned gone, unsigned uses, Step step) {
         Node& node = nodes_[turn][gone];
         if (uses < node.uses) node = {static_cast<std::uint8_t>(uses), step};
@@ -60,7 +44,7 @@ private:
     void go_on_from(unsigned turn, unsigned gone);
 
     const Table& table_;
-    const std::array<Glimpse, max_hand>& glimpses_;
+    const Glimpses& glimpses_;
     const unsigned turns_;
     // By turns played and chopsticks laid that will be used later.
     std::array<std::array<Node, max_gone + 1>, max_hand + 1> nodes_{};
@@ -74,7 +58,7 @@ void Story::go_on_from(unsigned turn, unsigned gone) {
     const Glimpse& glimpse = glimpses_[turn];
     if (left >= 1 && glimpse.may_have_lost(visible(next), 1))
         reach(turn + 1, gone, uses, Step::lay);
-    if (gone < max_gone && glimpse.may_have_had_chopsticks())
+    if (gone < max_gone && may_have_had_chopsticks(glimpse))
         reach(turn + 1, gone + 1, uses, Step::lay_chopsticks);
     if (gone == 0 || left < 2) return;
     const Face first = visible(next);
@@ -115,8 +99,8 @@ bool Story::find(SeatPlays& plays) {
 
 class ViewMaker {
 public:
-    ViewMaker(const PublicInformation& information, View& view)
-        : told_(information), view_(view), turns_(information.turn - 1U) {}
+    ViewMaker(const SeatReport& report, View& view)
+        : told_(report), view_(view), turns_(report.turn - 1U) {}
 
     Refusal check() const;
     void make();
@@ -137,24 +121,21 @@ private:
             seat = gets_from(told_.rules, told_.round, seat);
         return seat;
     }
-    unsigned distance_to(unsigned holder) const {
-        unsigned steps = 0;
-        while (upstream(holder, steps) != told_.seat)
-            ++steps;
-        return steps;
-    }
+    Refusal check_sizes() const;
+    Refusal check_table(const Table& table) const;
+    Refusal check_earlier_rounds() const;
     void work_out_plays();
     void make_hand(unsigned holder);
     void play_from(KnownHand& hand, unsigned player, unsigned turn) const;
 
-    const PublicInformation& told_;
+    const SeatReport& told_;
     View& view_;
     const unsigned turns_;  // that have been played
     std::array<SeatPlays, max_classic_seats> plays_{};
     std::array<bool, max_classic_seats> plays_known_{};
 };
 
-Refusal ViewMaker::check() const {
+Refusal ViewMaker::check_sizes() const {
     if (told_.hand.size() != hand_size(told_.seat, told_.turn))
         return Refusal::hand_does_not_fit_turn;
     for (unsigned i = 0; i < told_.rules.tables(); ++i)
@@ -166,10 +147,41 @@ Refusal ViewMaker::check() const {
     return Refusal::none;
 }
 
+// Lays the cards once more. Where a nigiri may not be kept off a free wasabi, it must lie on it.
+Refusal ViewMaker::check_table(const Table& table) const {
+    const bool may_decline = told_.rules.edition_row().wasabi_may_be_declined;
+    Table again;
+    UsableWasabi wasabi{0, true};
+    for (const TableCard card : table.cards)
+        lay(again, card.face(), wasabi, may_decline && !card.on_wasabi());
+    return again == table ? Refusal::none : Refusal::wasabi_does_not_fit;
+}
+
+Refusal ViewMaker::check_earlier_rounds() const {
+    const unsigned dealt = (told_.round - 1U) * told_.rules.tables() * told_.rules.hand_size();
+    unsigned kept = 0;
+    for (unsigned i = 0; i < told_.rules.tables(); ++i)
+        kept += told_.puddings[i];
+    if (kept > dealt) return Refusal::kept_does_not_fit_round;
+    if (told_.discards.empty()) return Refusal::none;
+    const bool fits =
+        told_.discards.size() + kept == dealt && !told_.discards.contains(Face::pudding);
+    return fits ? Refusal::none : Refusal::discards_do_not_fit;
+}
+
+Refusal ViewMaker::check() const {
+    if (const Refusal refusal = check_sizes(); refusal != Refusal::none) return refusal;
+    if (const Refusal refusal = check_cards(told_); refusal != Refusal::none) return refusal;
+    for (unsigned i = 0; i < told_.rules.tables(); ++i)
+        if (const Refusal refusal = check_table(told_.tables[i]); refusal != Refusal::none)
+            return refusal;
+    return check_earlier_rounds();
+}
+
 void ViewMaker::work_out_plays() {
     for (unsigned seat = 0; seat < seats(); ++seat) {
-        const unsigned distance = distance_to(seat);
-        std::array<Glimpse, max_hand> glimpses{};
+        const unsigned distance = passes_between(told_.rules, told_.round, told_.seat, seat);
+        Glimpses glimpses{};
         for (unsigned turn = distance; turn < turns_; ++turn) {
             const bool has_pile_card = seat != told_.seat && in_control(seat, turn + 1);
             if (has_pile_card) continue;
@@ -253,19 +265,17 @@ void ViewMaker::make() {
 
 // Counts what is not placed; false if there would have to be more of a card than there are.
 bool ViewMaker::count_cards() {
-    std::array<unsigned, classic_face_count> placed{};
+    Unplaced unplaced(told_.rules);
     for (unsigned i = 0; i < told_.rules.tables(); ++i) {
-        for (const Face card : view_.hands[i].cards)
-            placed[index(card)] += 1;
+        unplaced.place_all(view_.hands[i].cards);
         for (const TableCard card : told_.tables[i].cards)
-            placed[index(card.face())] += 1;
-        placed[index(Face::pudding)] += told_.puddings[i];
+            unplaced.place(card.face());
+        unplaced.place(Face::pudding, told_.puddings[i]);
     }
-    for (unsigned i = 0; i < classic_face_count; ++i) {
-        const unsigned all = row(face_at(i)).classic_cards;
-        if (placed[i] > all) return false;
-        view_.unseen[i] = static_cast<std::uint8_t>(all - placed[i]);
-    }
+    unplaced.place_all(told_.discards);
+    if (unplaced.too_many()) return false;
+    for (unsigned i = 0; i < classic_face_count; ++i)
+        view_.unseen[i] = static_cast<std::uint8_t>(unplaced.left(i));
     return true;
 }
 
@@ -282,10 +292,8 @@ void ViewMaker::forget_hands() {
 
 }  // namespace
 
-Refusal view_from(const PublicInformation& information, View& view) {
-    if (const Refusal refusal = check_frame(information, false); refusal != Refusal::none)
-        return refusal;
-    return make_view<ViewMaker>(information, view);
+Refusal view_from(const SeatReport& report, View& view) {
+    return make_view<ViewMaker>(report, false, view);
 }
 
 }  // namespace kaiten

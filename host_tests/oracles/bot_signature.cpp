@@ -1,5 +1,5 @@
 // The signatures of the bots' play.
-#include "engine/bots/bot_signature.hpp"
+#include "host_tests/oracles/bot_signature.hpp"
 
 #include "engine/party/game.hpp"
 

@@ -1,6 +1,6 @@
-// Party views made of the host tool's bot line: nearly never anything wrong, and most of what can
-// be worked out.
-#include "engine/knowledge/party_information.hpp"
+// Party views made from what seats report: hardly ever anything wrong, and most of what can be
+// worked out.
+#include "engine/knowledge/party_report.hpp"
 
 #include "host_tests/engine/party_support.hpp"
 
@@ -15,9 +15,9 @@ namespace {
 using F = Face;
 using Seen = std::array<List<List<Face, max_hand>, max_hand>, most_seats>;
 
-// Tells what a seat could write on the line.
-PartyInformation tell(const PartyGame& game, unsigned seat, const Seen& seen) {
-    PartyInformation told;
+// What a seat could report.
+PartySeatReport tell(const PartyGame& game, unsigned seat, const Seen& seen) {
+    PartySeatReport told;
     told.rules = game.rules;
     told.seat = static_cast<std::uint8_t>(seat);
     told.round = game.round;
@@ -45,7 +45,7 @@ bool contains_all(List<Face, max_hand> hand, const List<Face, max_hand>& known) 
 
 struct Count {
     unsigned hands = 0;  // that the game's own view knows all through
-    unsigned exact = 0;  // and the line's, too
+    unsigned exact = 0;  // and the report's, too
     unsigned wrong = 0;  // of all hands, those that are said to have what they have not
     unsigned all = 0;
 };
@@ -97,7 +97,7 @@ Count compare_games(KindSet menu, unsigned seats, unsigned games) {
 
 // Random seats use chopsticks, spoons and menus far more than people do, and what they bring leaves
 // little trace: a story that fits can still be another one. And yet most hands are right.
-void lines_give_the_views_of_the_game() {
+void reports_give_the_views_of_the_game() {
     Count all;
     for (const MenuRow& menu : menus)
         for (unsigned seats = menu.min_seats; seats <= menu.max_seats; ++seats) {
@@ -168,16 +168,16 @@ void without_seen_nothing_is_known() {
         TEST_ASSERT_EQUAL_UINT(seat == 1 ? 0 : 8, view.hands[seat].unknown);
 }
 
-void lines_that_cannot_be_are_refused() {
+void reports_that_cannot_be_are_refused() {
     PartyGame game = started_party(party_rules(*menu_named("master"), 3));
-    const PartyInformation good = tell(game, 0, {});
+    const PartySeatReport good = tell(game, 0, {});
     PartyView view;
     EXPECT_ACCEPTED(view_from(good, view));
     const PartyView before = view;
-    const auto refuse = [&view](Refusal refusal, PartyInformation bad) {
+    const auto refuse = [&view](Refusal refusal, PartySeatReport bad) {
         TEST_ASSERT_EQUAL_STRING(text(refusal).data(), text(view_from(bad, view)).data());
     };
-    PartyInformation bad = good;
+    PartySeatReport bad = good;
     bad.seat = 3;
     refuse(Refusal::no_such_seat, bad);
     bad = good;
@@ -199,9 +199,29 @@ void lines_that_cannot_be_are_refused() {
         card = F::squid;
     refuse(Refusal::too_many_of_a_card, bad);
     bad = good;
-    for (unsigned i = 0; i < 11; ++i)  // so that none are left for later rounds
-        bad.desserts[1].push(Dessert(face_at(index(F::fruit_watermelon2) + i % 6), false));
+    for (unsigned i = 0; i < 10; ++i)  // so that too few are left for later rounds
+        bad.hand[i] = face_at(index(F::fruit_watermelon2) + i % 6);
     refuse(Refusal::too_many_of_a_card, bad);
+    bad = good;
+    bad.desserts[1].push(Dessert(F::fruit_orange2, false));
+    refuse(Refusal::kept_does_not_fit_round, bad);
+    bad.round = 2;
+    bad.desserts[1].push(Dessert(F::pudding, false));
+    refuse(Refusal::card_not_in_game, bad);
+    bad = good;
+    bad.hand[3] = F::eel;
+    refuse(Refusal::card_not_in_game, bad);
+    bad = good;
+    bad.discards.push(F::tofu);
+    refuse(Refusal::discards_do_not_fit, bad);
+    bad.discards[0] = F::spoon4;  // although nobody has laid anything
+    refuse(Refusal::discards_do_not_fit, bad);
+    bad = good;
+    bad.uramaki.places_taken = 1;
+    refuse(Refusal::uramaki_does_not_fit, bad);
+    bad = good;
+    bad.drawn.push(F::egg);
+    refuse(Refusal::decision_cannot_be_open, bad);
     bad = good;
     bad.hand.pop();
     bad.open.decision = Decision::ask;
@@ -219,14 +239,139 @@ void lines_that_cannot_be_are_refused() {
     TEST_ASSERT_TRUE(view == before);
 }
 
+// Three seats at turn `turn`, all with the same plain table, seat 0 to decide.
+PartySeatReport at_turn(KindSet menu, unsigned turn, Decision decision) {
+    PartySeatReport told;
+    told.rules = party_rules(menu, 3);
+    told.turn = static_cast<std::uint8_t>(turn);
+    told.open.decision = decision;
+    const unsigned laid = turn - 1;
+    const std::array plain{F::tofu,   F::miso,  F::tempura, F::tempura, F::egg,
+                           F::salmon, F::squid, F::maki1,   F::maki2,   F::maki3};
+    for (unsigned seat = 0; seat < 3; ++seat)
+        for (unsigned i = 0; i < laid; ++i)
+            lay_card(told.tables[seat], seat == 0 ? plain[i] : F::matcha);
+    for (PartyTable& table : told.tables)
+        table.earlier = static_cast<std::uint8_t>(table.cards.size());
+    const unsigned in_hand = told.rules.hand_size() - laid - (decision == Decision::none ? 0 : 1);
+    const std::array hand{F::egg,  F::egg,  F::salmon, F::salmon, F::tofu,
+                          F::tofu, F::miso, F::miso,   F::maki1,  F::maki2};
+    for (unsigned i = 0; i < in_hand; ++i)
+        told.hand.push(hand[i]);
+    return told;
+}
+
+Refusal outcome(const PartySeatReport& report) {
+    PartyView view;
+    return view_from(report, view);
+}
+
+void special_orders_become_copies_in_their_turn() {
+    const KindSet menu = menu_with(Kind::special_order, Kind::tea);
+    PartySeatReport report = at_turn(menu, 3, Decision::none);
+    EXPECT_ACCEPTED(outcome(report));
+    report.tables[0].cards[1] = {.card = F::special_order, .as = F::tofu};
+    EXPECT_ACCEPTED(outcome(report));
+    report.tables[0].cards[1].as = F::special_order;
+    EXPECT_REFUSAL(special_order_without_copy, outcome(report));
+    report.tables[0].cards[1] = {.card = F::tea, .as = F::tofu};
+    EXPECT_REFUSAL(no_such_card_to_copy, outcome(report));
+
+    report = at_turn(menu, 3, Decision::copy);
+    lay_card(report.tables[0], F::special_order);
+    report.open.place = 2;
+    EXPECT_ACCEPTED(outcome(report));
+    lay_card(report.tables[1], F::special_order);  // chooses later
+    EXPECT_ACCEPTED(outcome(report));
+    report.tables[0].earlier = 3;
+    EXPECT_REFUSAL(table_does_not_fit_turn, outcome(report));
+    report.tables[0].earlier = 2;
+    report.open.place = 1;
+    EXPECT_REFUSAL(no_such_card_to_copy, outcome(report));
+    report.open.place = 2;
+    report.tables[1].cards[0] = report.tables[1].cards[2];
+    EXPECT_REFUSAL(special_order_without_copy, outcome(report));
+}
+
+void menus_and_boxes_leave_their_tables() {
+    const KindSet menu = menu_with(Kind::menu, Kind::takeout);
+    PartySeatReport report = at_turn(menu, 3, Decision::draw);
+    for (const Face card : {F::menu8, F::egg, F::tempura})
+        report.drawn.push(card);
+    EXPECT_ACCEPTED(outcome(report));
+    lay_card(report.tables[0], F::tofu);  // as many as turns: no room for what the menu brings
+    EXPECT_REFUSAL(decision_cannot_be_open, outcome(report));
+    report = at_turn(menu, 3, Decision::draw);
+    report.drawn.push(F::menu8);
+    EXPECT_REFUSAL(decision_cannot_be_open, outcome(report));
+
+    report = at_turn(menu, 10, Decision::takeout);
+    report.tables[1].cards.set_size(2);
+    report.tables[2].cards.set_size(2);
+    report.tables[1].earlier = report.tables[2].earlier = 2;
+    EXPECT_ACCEPTED(outcome(report));
+    lay_card(report.tables[0], F::tempura);
+    EXPECT_REFUSAL(decision_cannot_be_open, outcome(report));
+    report.tables[0].earlier = 10;
+    EXPECT_REFUSAL(table_does_not_fit_turn, outcome(report));
+    report = at_turn(menu, 1, Decision::takeout);
+    EXPECT_REFUSAL(decision_cannot_be_open, outcome(report));
+
+    report = at_turn(menu, 3, Decision::none);
+    report.tables[2].cards[1] = {.card = F::takeout11, .as = F::takeout11};
+    EXPECT_REFUSAL(acting_card_still_there, outcome(report));
+    report = at_turn(menu, 3, Decision::takeout);
+    lay_card(report.tables[1], F::tofu);
+    EXPECT_ACCEPTED(outcome(report));
+    report.tables[1].cards[2].flipped = 1;
+    EXPECT_REFUSAL(no_such_card_to_flip, outcome(report));
+}
+
+void wasabi_and_uramaki_must_fit() {
+    PartySeatReport report = at_turn(menu_with(Kind::wasabi, Kind::tea), 3, Decision::none);
+    report.tables[0] = {};
+    lay_card(report.tables[0], F::wasabi);
+    lay_card(report.tables[0], F::squid);
+    report.tables[0].earlier = 2;
+    EXPECT_ACCEPTED(outcome(report));
+    report.tables[0].cards[1].wasabi = 1;
+    EXPECT_REFUSAL(wasabi_does_not_fit, outcome(report));
+    report.tables[0].cards[1].on_wasabi = 0;  // and yet no wasabi is free
+    EXPECT_REFUSAL(wasabi_does_not_fit, outcome(report));
+
+    const KindSet uramaki(Kind::nigiri, Kind::uramaki, Kind::tofu, Kind::miso, Kind::sashimi,
+                          Kind::tea, Kind::soy, Kind::matcha);
+    report = at_turn(uramaki, 3, Decision::none);
+    report.tables[0] = {};
+    for (const Face card : {F::uramaki5, F::uramaki4})
+        lay_card(report.tables[0], card);
+    report.tables[0].earlier = 2;
+    EXPECT_ACCEPTED(outcome(report));
+    report.tables[0] = {};
+    for (const Face card : {F::uramaki5, F::uramaki5})
+        lay_card(report.tables[0], card);
+    report.tables[0].earlier = 2;
+    EXPECT_REFUSAL(uramaki_does_not_fit, outcome(report));
+    report.uramaki.places_taken = 2;
+    report.uramaki.points = {0, 8, 6};
+    EXPECT_ACCEPTED(outcome(report));
+    report.uramaki.points = {0, 8, 15};
+    EXPECT_REFUSAL(uramaki_does_not_fit, outcome(report));
+    report.uramaki.places_taken = 3;
+    EXPECT_REFUSAL(uramaki_does_not_fit, outcome(report));
+}
+
 }  // namespace
 
 int main() {
     UNITY_BEGIN();
-    RUN_TEST(lines_give_the_views_of_the_game);
+    RUN_TEST(reports_give_the_views_of_the_game);
     RUN_TEST(plain_cards_leave_no_doubt);
     RUN_TEST(used_chopsticks_are_found);
     RUN_TEST(without_seen_nothing_is_known);
-    RUN_TEST(lines_that_cannot_be_are_refused);
+    RUN_TEST(reports_that_cannot_be_are_refused);
+    RUN_TEST(special_orders_become_copies_in_their_turn);
+    RUN_TEST(menus_and_boxes_leave_their_tables);
+    RUN_TEST(wasabi_and_uramaki_must_fit);
     return UNITY_END();
 }

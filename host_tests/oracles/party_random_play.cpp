@@ -1,0 +1,48 @@
+// Party at random: where nobody can choose anything but a card, it is taken and laid in one go.
+#include "engine/party/turn.hpp"
+#include "host_tests/oracles/random_play.hpp"
+
+namespace kaiten {
+namespace {
+
+// Chopsticks, spoons and declined wasabi are choices besides the card.
+bool takes_are_plain(const Rules& rules) {
+    return !rules.menu.has(Kind::chopsticks) && !rules.menu.has(Kind::spoon) &&
+           !rules.edition_row().wasabi_may_be_declined;
+}
+
+// Everybody's card of a turn; nobody has chosen yet, and nobody looks.
+void play_plain_turn(PartyGame& game, Random& source) {
+    Random random = source;
+    unsigned acts = 0;
+    const bool wasabi_same_turn = game.rules.edition_row().wasabi_same_turn;
+    const unsigned size = game.hands[0].cards.size();
+    for (unsigned seat = 0; seat < game.rules.seats; ++seat) {
+        PartyHand& hand = game.hands[seat];
+        const unsigned place = random.below(size);
+        const Face card = hand.cards[place];
+        hand.cards.remove_unordered(place);
+        UsableWasabi wasabi{game.tables[seat].free_wasabi, wasabi_same_turn};
+        lay(game.tables[seat], card, wasabi);
+        acts |= lay_rows[index(card)].acts;
+    }
+    source = random;
+    PartyTurn(game, nullptr, acts).run();
+}
+
+}  // namespace
+
+void play_round_randomly(PartyGame& game, Random& random) {
+    const bool plain = takes_are_plain(game.rules);
+    while (game.phase == Phase::choosing) {
+        if (!choosing_takes(game)) {
+            commit_legal(game, game.open.seat, random_move(game, game.open.seat, random));
+        } else if (plain && game.committed == 0) {
+            play_plain_turn(game, random);
+        } else {
+            play_turn(game, random);
+        }
+    }
+}
+
+}  // namespace kaiten

@@ -1,0 +1,45 @@
+// A seat's own view, with the true hands put in the place of what it knows of them.
+#include "tools/host/open_view.hpp"
+
+namespace kaiten {
+namespace {
+
+// The hand's cards are seen, so they are no more among the unseen.
+template <typename AnyView, typename KnownHand, typename Hand>
+void open_hand(AnyView& view, KnownHand& known, const Hand& hand) {
+    const auto count = [&view](Face card, int cards) {
+        std::uint8_t& unseen = view.unseen[index(card)];
+        unseen = static_cast<std::uint8_t>(unseen + cards);
+    };
+    for (const Face card : known.cards)
+        count(card, 1);
+    known.cards = hand.cards;
+    known.unknown = 0;
+    for (const Face card : known.cards)
+        count(card, -1);
+}
+
+}  // namespace
+
+View open_view_of(const Game& game, unsigned seat) {
+    View view = view_of(game, seat);
+    for (unsigned i = 0; i < game.rules.tables(); ++i) {
+        if (i == seat) continue;
+        open_hand(view, view.hands[i], game.hands[i]);
+        // With the dummy the order tells which card of its pile comes when.
+        if (!game.rules.dummy) view.hands[i].cards.sort();
+    }
+    return view;
+}
+
+PartyView open_view_of(const PartyGame& game, unsigned seat) {
+    PartyView view = view_of(game, seat);
+    for (unsigned i = 0; i < game.rules.seats; ++i) {
+        if (i == seat) continue;
+        open_hand(view, view.hands[i], game.hands[i]);
+        view.hands[i].cards.sort();
+    }
+    return view;
+}
+
+}  // namespace kaiten

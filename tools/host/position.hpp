@@ -1,0 +1,45 @@
+// What `kaiten score` and `kaiten bot` read: a line of JSON becomes a position. Every field is
+// checked by itself here; whether the fields fit together is for the engine to say.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game/move.hpp"
+#include "engine/party/scoring.hpp"
+#include "tools/host/cards_json.hpp"
+
+namespace kaiten {
+
+// Lists that were not given are empty: no game has fewer than two seats.
+struct Position {
+    Rules rules;  // without a menu where none was given
+    std::uint8_t seat = 0;
+    std::uint8_t round = 1;
+    std::uint8_t turn = 1;
+    std::vector<Face> hand;
+    std::vector<ShownCards> tables;
+    std::vector<int> puddings;
+    std::vector<int> totals;
+    std::vector<std::vector<Face>> seen;
+    std::vector<Face> discards;
+    // Party.
+    std::vector<Desserts> desserts;
+    std::vector<int> earlier;
+    std::vector<Face> drawn;
+    Decision decision = Decision::take;
+    Face asked_face = Face::none;
+    Kind asked_kind = Kind::none;
+    std::uint8_t owner = 0;
+    UramakiRace race;
+
+    std::vector<std::string> unknown;  // fields that say nothing here
+};
+
+enum class Question : std::uint8_t { score, move };
+Result<Position> read_position(std::string_view line, Question question);
+
+}  // namespace kaiten
