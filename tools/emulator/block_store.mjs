@@ -16,8 +16,8 @@ const SETS = 1024;
 const MOST_AT_ONCE = 16;
 const TABLE_STEP = 1024;
 
-const Type = { BLOCK: 0, TOUCH: 1, READ: 2 };
-const TYPES = [type(0, 1), type(2, 0), type(1, 0)];
+const Type = { BLOCK: 0, TOUCH: 1, READ: 2, PERIPHERAL: 3 };
+const TYPES = [type(0, 1), type(2, 0), type(1, 0), type(3, 1)];
 const ZERO = constant(0);
 
 // The functions that stand before all blocks.
@@ -104,8 +104,14 @@ export class BlockStore {
       ],
     });
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), this.imports);
-    Object.assign(this.imports.e, { touch: exports.touch, read: exports.read });
+    Object.assign(this.imports.e, {
+      touch: exports.touch,
+      read: exports.read,
+      peripheral: (address, at, cycles) => this.reader(address, at, cycles),
+    });
     this.run = exports.run;
+    // Reads a peripheral for a block: see Processor.
+    this.reader = null;
   }
 
   // How many blocks were made so far.
@@ -142,7 +148,10 @@ export class BlockStore {
     }
     const bytes = makeModule({
       types: TYPES,
-      imports: [{ name: 'touch', type: Type.TOUCH }, { name: 'read', type: Type.READ }],
+      imports: [
+        { name: 'touch', type: Type.TOUCH }, { name: 'read', type: Type.READ },
+        { name: 'peripheral', type: Type.PERIPHERAL },
+      ],
       functions: blocks.map(({ locals, code }) => ({ type: Type.BLOCK, locals, code })),
       table: first,
     });

@@ -37,6 +37,8 @@ export const State = {
   // How much of the flash can be read, and run, by translated code.
   FLASH_LIMIT: 26,
   CODE_LIMIT: 27,
+  // Whether reading a peripheral has raised an interrupt.
+  INTERRUPTED: 28,
   WORDS: 32,
 };
 
