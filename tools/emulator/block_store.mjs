@@ -6,12 +6,10 @@ import {
 } from './wasm.mjs';
 import { GRANULE_SHIFT, State } from './machine_memory.mjs';
 import { READ, TOUCH, translateBlock } from './translator.mjs';
+import {
+  CACHE_SETS, FLASH_BASE, LINE_SHIFT, RAM_BASE, RAM_BYTES, ROM_BYTES,
+} from './memory_map.mjs';
 
-const RAM_BASE = 0x20000000;
-const FLASH_BASE = 0x10000000;
-const RAM_BYTES = 264 * 1024;
-const ROM_BYTES = 16 * 1024;
-const SETS = 1024;
 // Blocks made at once: a place met often, and what it leads to.
 const MOST_AT_ONCE = 16;
 const TABLE_STEP = 1024;
@@ -54,9 +52,9 @@ class RunnerCode {
   // read(offset): a word, half-word or byte is read from flash.
   get read() {
     const line = getLocal(1);
-    const set = op.and(line, constant(SETS - 1));
+    const set = op.and(line, constant(CACHE_SETS - 1));
     return [
-      ...setLocal(1, op.shrU(getLocal(0), constant(3))),
+      ...setLocal(1, op.shrU(getLocal(0), constant(LINE_SHIFT))),
       ...this.addToState(State.ACCESSES, constant(1)),
       ...when(op.ne(load(2, op.shl(set, constant(2)), this.place.recent), line),
         call(TOUCH, set, line)),

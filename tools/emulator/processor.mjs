@@ -5,10 +5,7 @@
 // A turn lasts until the next alarm. It may only end after a jump, or where code goes on into the
 // next page of 256 bytes: there a translated block ends too.
 import { GRANULE_SHIFT, PAGE_BYTES, State } from './machine_memory.mjs';
-
-const RAM_BASE = 0x20000000;
-const FLASH_BASE = 0x10000000;
-const FLASH_WINDOWS_END = 0x14000000;
+import { FLASH_BASE, FLASH_WINDOWS_END, RAM_BASE } from './memory_map.mjs';
 
 // How often a place is interpreted before it is translated.
 const OFTEN = 60;

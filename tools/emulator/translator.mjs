@@ -9,18 +9,16 @@ import {
   signedHalf, store, when,
 } from './wasm.mjs';
 import { GRANULE_SHIFT, PAGE_BYTES, State } from './machine_memory.mjs';
+import {
+  CACHE_SETS, FLASH_BASE, FLASH_END, FLASH_OFFSET_MASK, LINE_SHIFT, PERIPHERALS, RAM_BASE,
+  RAM_BYTES,
+} from './memory_map.mjs';
 
 // The functions every block may call: what the cache does, and a word from a peripheral.
 export const TOUCH = 0;
 export const READ = 1;
 export const PERIPHERAL = 2;
 
-const RAM_BASE = 0x20000000;
-const RAM_BYTES = 264 * 1024;
-const FLASH_BASE = 0x10000000;
-const FLASH_END = 0x11000000;
-const PERIPHERALS = 0x40000000;
-const SETS = 1024;
 const SP = 13;
 const LR = 14;
 const PC = 15;
@@ -167,18 +165,18 @@ class Block {
     if (!this.cached || word === this.word) {
       return;
     }
-    this.access(address, address >>> 3 !== this.line);
+    this.access(address, address >>> LINE_SHIFT !== this.line);
     this.word = word;
-    this.line = address >>> 3;
+    this.line = address >>> LINE_SHIFT;
   }
 
   access(address, isNewLine) {
     this.accesses++;
     if (isNewLine) {
-      const line = constant((address & 0xffffff) >>> 3);
-      const set = ((address & 0xffffff) >>> 3) % SETS;
-      this.emit(when(op.ne(load(2, ZERO, this.place.recent + 4 * set), line),
-        call(TOUCH, constant(set), line)));
+      const line = (address & FLASH_OFFSET_MASK) >>> LINE_SHIFT;
+      const set = line % CACHE_SETS;
+      this.emit(when(op.ne(load(2, ZERO, this.place.recent + 4 * set), constant(line)),
+        call(TOUCH, constant(set), constant(line))));
     }
   }
 
