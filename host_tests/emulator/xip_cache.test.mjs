@@ -2,13 +2,14 @@
 // by the data sheet's arithmetic.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CACHE_BYTES, LINE_BYTES, readCycles } from '../../tools/emulator/xip_cache.mjs';
+import { CACHE_SETS, LINE_BYTES } from '../../tools/emulator/memory_map.mjs';
+import { readCycles } from '../../tools/emulator/xip_cache.mjs';
 import { handheldWith } from './support/program.mjs';
 
 // Four bits a clock: 8 clocks of address and mode, 4 to wait, 2 a byte, two cycles each.
 const LINE_CYCLES = (8 + 4 + 2 * LINE_BYTES) * 2;
 const WORD_CYCLES = (8 + 4 + 2 * 4) * 2;
-const WAY_BYTES = CACHE_BYTES / 2;
+const WAY_BYTES = CACHE_SETS * LINE_BYTES;
 
 // The measured part runs from RAM, with the cache empty. r0 is where it may read, r1 the distance to
 // the next line of the same set, r2 the cache's registers and r3 the controller's.

@@ -6,18 +6,16 @@ import {
 } from './wasm.mjs';
 import { GRANULE_SHIFT, State } from './machine_memory.mjs';
 import { READ, TOUCH, translateBlock } from './translator.mjs';
+import {
+  CACHE_SETS, FLASH_BASE, LINE_SHIFT, RAM_BASE, RAM_BYTES, ROM_BYTES,
+} from './memory_map.mjs';
 
-const RAM_BASE = 0x20000000;
-const FLASH_BASE = 0x10000000;
-const RAM_BYTES = 264 * 1024;
-const ROM_BYTES = 16 * 1024;
-const SETS = 1024;
 // Blocks made at once: a place met often, and what it leads to.
 const MOST_AT_ONCE = 16;
 const TABLE_STEP = 1024;
 
-const Type = { BLOCK: 0, TOUCH: 1, READ: 2 };
-const TYPES = [type(0, 1), type(2, 0), type(1, 0)];
+const Type = { BLOCK: 0, TOUCH: 1, READ: 2, PERIPHERAL: 3 };
+const TYPES = [type(0, 1), type(2, 0), type(1, 0), type(3, 1)];
 const ZERO = constant(0);
 
 // The functions that stand before all blocks.
@@ -54,9 +52,9 @@ class RunnerCode {
   // read(offset): a word, half-word or byte is read from flash.
   get read() {
     const line = getLocal(1);
-    const set = op.and(line, constant(SETS - 1));
+    const set = op.and(line, constant(CACHE_SETS - 1));
     return [
-      ...setLocal(1, op.shrU(getLocal(0), constant(3))),
+      ...setLocal(1, op.shrU(getLocal(0), constant(LINE_SHIFT))),
       ...this.addToState(State.ACCESSES, constant(1)),
       ...when(op.ne(load(2, op.shl(set, constant(2)), this.place.recent), line),
         call(TOUCH, set, line)),
@@ -104,8 +102,14 @@ export class BlockStore {
       ],
     });
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), this.imports);
-    Object.assign(this.imports.e, { touch: exports.touch, read: exports.read });
+    Object.assign(this.imports.e, {
+      touch: exports.touch,
+      read: exports.read,
+      peripheral: (address, at, cycles) => this.reader(address, at, cycles),
+    });
     this.run = exports.run;
+    // Reads a peripheral for a block: see Processor.
+    this.reader = null;
   }
 
   // How many blocks were made so far.
@@ -142,7 +146,10 @@ export class BlockStore {
     }
     const bytes = makeModule({
       types: TYPES,
-      imports: [{ name: 'touch', type: Type.TOUCH }, { name: 'read', type: Type.READ }],
+      imports: [
+        { name: 'touch', type: Type.TOUCH }, { name: 'read', type: Type.READ },
+        { name: 'peripheral', type: Type.PERIPHERAL },
+      ],
       functions: blocks.map(({ locals, code }) => ({ type: Type.BLOCK, locals, code })),
       table: first,
     });

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ROM_BYTES } from './rom_services.mjs';
+import { ROM_BYTES } from './memory_map.mjs';
 import { UsageError } from './errors.mjs';
 
 const SOURCE = fileURLToPath(new URL('bootrom.S', import.meta.url));

@@ -4,7 +4,7 @@ import { RP2040 } from './rp2040js.mjs';
 import { CycleClock } from './cycle_clock.mjs';
 import { FirmwareFault, hexadecimal } from './errors.mjs';
 import { Processor } from './processor.mjs';
-import { ROM_BYTES, Service } from './rom_services.mjs';
+import { Service } from './rom_services.mjs';
 import { State } from './machine_memory.mjs';
 import { XipCache } from './xip_cache.mjs';
 import { fixCore } from './core_fixes.mjs';
@@ -17,9 +17,7 @@ import { RingOscillator } from './peripherals/rosc.mjs';
 import { Timer } from './peripherals/timer.mjs';
 import { XipControl } from './peripherals/xip_control.mjs';
 import { computeDouble, computeFloat } from './soft_float.mjs';
-
-const FLASH_BASE = 0x10000000;
-const FLASH_WINDOWS_END = 0x14000000;
+import { FLASH_BASE, FLASH_WINDOWS_END, ROM_BYTES } from './memory_map.mjs';
 
 const XIP_CONTROL = 0x14000;
 const SSI = 0x18000;

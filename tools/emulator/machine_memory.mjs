@@ -1,9 +1,7 @@
 // The memory that translated code works on: the flash and the RAM themselves, and beside them what
 // the code needs to know. A handheld has one for all its boots.
+import { CACHE_SETS, RAM_BYTES, ROM_BYTES } from './memory_map.mjs';
 
-const RAM_BYTES = 264 * 1024;
-const ROM_BYTES = 16 * 1024;
-const CACHE_SETS = 1024;
 const BLOCK_BYTES = 65536;
 const SECTOR_BYTES = 4096;
 // A translated block lies within one page.
@@ -37,6 +35,8 @@ export const State = {
   // How much of the flash can be read, and run, by translated code.
   FLASH_LIMIT: 26,
   CODE_LIMIT: 27,
+  // Whether reading a peripheral has raised an interrupt.
+  INTERRUPTED: 28,
   WORDS: 32,
 };
 

@@ -5,10 +5,7 @@
 // A turn lasts until the next alarm. It may only end after a jump, or where code goes on into the
 // next page of 256 bytes: there a translated block ends too.
 import { GRANULE_SHIFT, PAGE_BYTES, State } from './machine_memory.mjs';
-
-const RAM_BASE = 0x20000000;
-const FLASH_BASE = 0x10000000;
-const FLASH_WINDOWS_END = 0x14000000;
+import { FLASH_BASE, FLASH_WINDOWS_END, RAM_BASE } from './memory_map.mjs';
 
 // How often a place is interpreted before it is translated.
 const OFTEN = 60;
@@ -17,6 +14,8 @@ const LONGEST_TURN = 1 << 30;
 export class Processor {
   #counts = new Map();
   #turnEnd = 0;
+  // The cycle at which a block's budget is spent.
+  #spentAt = 0;
   #fetchAt = -1;
   // Whether the flags, PRIMASK among them, are the state's own, or the core's.
   #flagsHere = false;
@@ -40,6 +39,9 @@ export class Processor {
     this.state[State.FETCHED] = -1;
     this.#shareRegisters();
     this.useFlash(true);
+    if (blocks) {
+      blocks.reader = (address, at, cycles) => this.#readPeripheral(address, at, cycles);
+    }
     if (cache) {
       this.#followReads();
     }
@@ -150,9 +152,10 @@ export class Processor {
     const budget = this.profiler ? 0 : this.#turnEnd - core.cycles;
     this.#began(core.PC);
     this.#takeFlags();
+    this.#spentAt = core.cycles + budget;
     state[State.BUDGET] = budget;
     const jumped = this.blocks.run() !== 0;
-    core.cycles += budget - state[State.BUDGET];
+    core.cycles = this.#spentAt - state[State.BUDGET];
     this.#countReads();
     if (jumped) {
       state[State.FETCHED] = -1;
@@ -160,6 +163,24 @@ export class Processor {
     this.#atStart = jumped;
     this.#leftOver = !jumped;
     return jumped && core.cycles >= this.#turnEnd;
+  }
+
+  // A word of a peripheral, for the instruction of a block at that address, so many cycles after the
+  // block has last told what it spent. The peripheral sees the core as when it is interpreted.
+  #readPeripheral(address, at, cycles) {
+    const { chip, core, state } = this;
+    const now = this.#spentAt - state[State.BUDGET] + cycles;
+    core.PC = at + 2;
+    core.cycles = now;
+    const value = chip.readUint32(address);
+    // Blocks count two cycles for a load.
+    state[State.BUDGET] -= core.cycles - now + core.cyclesIO(address) - 1;
+    if (!this.profiler && this.#turnEnd < this.#spentAt) {
+      state[State.BUDGET] -= this.#spentAt - this.#turnEnd;
+      this.#spentAt = this.#turnEnd;
+    }
+    state[State.INTERRUPTED] = core.interruptsUpdated ? 1 : 0;
+    return value;
   }
 
   #began(pc) {

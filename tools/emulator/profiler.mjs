@@ -1,7 +1,7 @@
 // Where the core's cycles go: to which function, and by which calls it came to be running. The
 // processor tells it every stretch of code without a jump.
+import { ROM_BYTES } from './memory_map.mjs';
 
-const ROM_BYTES = 0x4000;
 const IN_ROM = { name: 'boot ROM', address: 0 };
 const UNKNOWN = { name: 'unknown', address: -1 };
 

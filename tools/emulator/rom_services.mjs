@@ -1,7 +1,5 @@
 // What the boot ROM (bootrom.S) asks of the emulator, by the number of its bkpt.
 
-export const ROM_BYTES = 0x4000;
-
 export const Service = {
   ERASE: 1,
   PROGRAM: 2,

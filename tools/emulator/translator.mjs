@@ -9,16 +9,16 @@ import {
   signedHalf, store, when,
 } from './wasm.mjs';
 import { GRANULE_SHIFT, PAGE_BYTES, State } from './machine_memory.mjs';
+import {
+  CACHE_SETS, FLASH_BASE, FLASH_END, FLASH_OFFSET_MASK, LINE_SHIFT, PERIPHERALS, RAM_BASE,
+  RAM_BYTES,
+} from './memory_map.mjs';
 
-// The functions every block may call: what the cache does.
+// The functions every block may call: what the cache does, and a word from a peripheral.
 export const TOUCH = 0;
 export const READ = 1;
+export const PERIPHERAL = 2;
 
-const RAM_BASE = 0x20000000;
-const RAM_BYTES = 264 * 1024;
-const FLASH_BASE = 0x10000000;
-const FLASH_END = 0x11000000;
-const SETS = 1024;
 const SP = 13;
 const LR = 14;
 const PC = 15;
@@ -165,18 +165,18 @@ class Block {
     if (!this.cached || word === this.word) {
       return;
     }
-    this.access(address, address >>> 3 !== this.line);
+    this.access(address, address >>> LINE_SHIFT !== this.line);
     this.word = word;
-    this.line = address >>> 3;
+    this.line = address >>> LINE_SHIFT;
   }
 
   access(address, isNewLine) {
     this.accesses++;
     if (isNewLine) {
-      const line = constant((address & 0xffffff) >>> 3);
-      const set = ((address & 0xffffff) >>> 3) % SETS;
-      this.emit(when(op.ne(load(2, ZERO, this.place.recent + 4 * set), line),
-        call(TOUCH, constant(set), line)));
+      const line = (address & FLASH_OFFSET_MASK) >>> LINE_SHIFT;
+      const set = line % CACHE_SETS;
+      this.emit(when(op.ne(load(2, ZERO, this.place.recent + 4 * set), constant(line)),
+        call(TOUCH, constant(set), constant(line))));
     }
   }
 
@@ -194,8 +194,9 @@ class Block {
     return isZero(load(0, op.shrU(plus(offset, extra), constant(GRANULE_SHIFT)), this.place.granules));
   }
 
-  // A value from RAM or flash; all other addresses are the interpreter's.
-  load(address, shift) {
+  // A value from RAM or flash, or a word from a peripheral for that register; all other addresses are
+  // the interpreter's.
+  load(address, shift, register) {
     const from = this.keep(address);
     const inRam = this.keep(op.sub(from, constant(RAM_BASE)));
     const inFlash = this.keep(op.sub(from, constant(FLASH_BASE)));
@@ -206,8 +207,20 @@ class Block {
       when(this.within(inFlash, shift, this.state(State.FLASH_LIMIT)), [
         ...(this.countsReads ? call(READ, inFlash) : []),
         ...setLocal(value, load(shift, inFlash, 0)),
-      ], this.bail())));
+      ], shift === 2 ? when(op.geU(from, constant(PERIPHERALS)),
+        this.loadFromPeripheral(from, value, register), this.bail()) : this.bail())));
     return getLocal(value);
+  }
+
+  // Reading may raise an interrupt, which comes before the next instruction.
+  loadFromPeripheral(from, value, register) {
+    const next = this.at + 2;
+    const read = call(PERIPHERAL, from, constant(this.at), constant(this.before.cycles));
+    return setLocal(value, read).concat(when(this.state(State.INTERRUPTED),
+      this.setState(register, getLocal(value)).concat(
+        this.cached ? this.setState(State.FETCHED, constant(this.word)) : [],
+        this.leave(constant(next), this.cycles, this.accesses,
+          constant(next % PAGE_BYTES === 0 ? 1 : 0)))));
   }
 
   store(address, shift, value) {
@@ -421,7 +434,7 @@ function loadLiteral(block, opcode) {
   const register = bits(opcode, 8, 3);
   block.cycles++;
   if (block.inRam) {
-    block.set(register, block.load(constant(address), 2));
+    block.set(register, block.load(constant(address), 2, register));
     return;
   }
   if (block.cached) {
@@ -445,7 +458,7 @@ const BY_CONSTANT = { 12: { shift: 2 }, 13: word, 14: { shift: 0 }, 15: byte, 16
 function loadOrStore(block, address, { shift, extend }, register) {
   block.cycles++;
   if (extend) {
-    block.set(register, extend(block.load(address, shift)));
+    block.set(register, extend(block.load(address, shift, register)));
   } else {
     block.store(address, shift, block.get(register));
   }

@@ -1,14 +1,10 @@
 // The cache between the bus and the flash: 16 KB in lines of 8 bytes, two to a set. What a miss costs
 // follows from how the flash's serial controller is programmed. Counted are words the core asks for;
 // the core may ask for more than it executes, which is not modelled, and the DMA's are not counted.
+import { CACHE_SETS, FLASH_OFFSET_MASK, LINE_BYTES, LINE_SHIFT } from './memory_map.mjs';
 
-const SETS = 1024;
-const WAYS = 2;
-export const LINE_BYTES = 8;
-export const CACHE_BYTES = SETS * WAYS * LINE_BYTES;
 const LINE_BITS = LINE_BYTES * 8;
 const WORD_BITS = 32;
-const OFFSET_MASK = 0xffffff;
 const EMPTY = -1;
 
 // The windows through which the flash is seen, by the address's upper byte: whether the cache is
@@ -41,7 +37,7 @@ export function readCycles({ CTRLR0, SPI_CTRLR0, BAUDR }, dataBits) {
 
 export class XipCache {
   // recent, other: in every set the line used last, and the other one.
-  constructor(recent = new Int32Array(SETS), other = new Int32Array(SETS)) {
+  constructor(recent = new Int32Array(CACHE_SETS), other = new Int32Array(CACHE_SETS)) {
     this.recent = recent;
     this.other = other;
     this.flush();
@@ -78,8 +74,8 @@ export class XipCache {
   // The cycles the core stands still for a word, through whichever window.
   access(address) {
     const { asks, keeps } = this.enabled ? WINDOWS[(address >>> 24) & 3] : UNCACHED;
-    const line = (address & OFFSET_MASK) >>> 3;
-    const set = line % SETS;
+    const line = (address & FLASH_OFFSET_MASK) >>> LINE_SHIFT;
+    const set = line % CACHE_SETS;
     const { recent, other } = this;
     const isHit = asks && (recent[set] === line || other[set] === line);
     const cycles = isHit ? 0 : keeps ? this.lineCycles : this.wordCycles;

@@ -1,0 +1,16 @@
+// Where things are in the chip's address space, and how large they are.
+
+export const ROM_BYTES = 0x4000;
+export const FLASH_BASE = 0x10000000;
+// The end of the flash's first window, and of all four.
+export const FLASH_END = 0x11000000;
+export const FLASH_WINDOWS_END = 0x14000000;
+export const FLASH_OFFSET_MASK = 0xffffff;
+export const RAM_BASE = 0x20000000;
+export const RAM_BYTES = 264 * 1024;
+export const PERIPHERALS = 0x40000000;
+
+// The flash's cache: two lines to a set.
+export const CACHE_SETS = 1024;
+export const LINE_BYTES = 8;
+export const LINE_SHIFT = 3;
