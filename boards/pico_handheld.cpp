@@ -19,10 +19,9 @@ PicoHandheld::PicoHandheld(const PicoHandheldTable& table)
       bus_{table.display},
       display_{bus_, backlight_, table.panel},
       flash_{display_},
-      usb_{usb_port.emplace(usb::Names{table.product, program_version})},
-      resting_parts_{&usb_, &supply_, &entropy_},  // entropy needs the ADC of the supply
-      machine_{table.buttons, table.supply.usb_power, resting_parts_},
-      ticker_{usb_, buttons_} {}
+      usb_{usb_port.emplace(usb::Names{"Kaiten on " KAITEN_BOARD_NAME, program_version})},
+      resting_parts_{&usb_, &supply_},
+      machine_{table.buttons, table.supply.usb_power, resting_parts_} {}
 
 void PicoHandheld::enter_update_mode_if_asked() {
     const bool switched_on = machine_.start_reason() == StartReason::power_on;
@@ -36,13 +35,13 @@ Hardware PicoHandheld::start(Sound& sound, Light& light) {
     buttons_.start();
     enter_update_mode_if_asked();
     supply_.start();
-    entropy_.start();  // after the supply, which starts the ADC
     bus_.start();
     display_.start();
     usb_.start(machine_.unique_id());
     ticker_.start();
-    return {table_.name, display_, buttons_, ticker_, sound,           light,      supply_,
-            flash_,      entropy_, machine_, usb_,    machine_.kept(), table_.keys};
+    return {KAITEN_BOARD_NAME, display_, buttons_, ticker_,  sound, light,
+            supply_,           flash_,   entropy_, machine_, usb_,  machine_.kept(),
+            table_.keys};
 }
 
 }  // namespace kaiten

@@ -17,8 +17,6 @@
 namespace kaiten {
 
 struct PicoHandheldTable {
-    const char* name;     // as people call it
-    const char* product;  // as USB tells it
     SpiDisplayPins display;
     Pin backlight;
     St7789Panel panel;
@@ -47,7 +45,7 @@ private:
     St7789 display_;
     PicoFlash flash_;
     PicoUsb& usb_;
-    std::array<RestingPart*, 3> resting_parts_;
+    std::array<RestingPart*, 2> resting_parts_;
     PicoMachine machine_;
     PicoTicker ticker_;
 };

@@ -4,7 +4,6 @@
 
 #include <cstdint>
 
-#include "drivers/clock/chore.hpp"
 #include "drivers/system/resting_part.hpp"
 #include "drivers/usb/descriptors.hpp"
 #include "drivers/usb/port.hpp"
@@ -12,7 +11,7 @@
 namespace kaiten {
 
 // One at most: the chip has one port, and TinyUSB calls back without saying whom.
-class PicoUsb final : public Port, public Chore, public RestingPart {
+class PicoUsb final : public Port, public RestingPart {
 public:
     explicit PicoUsb(const usb::Names& names) : names_{names} {}
 

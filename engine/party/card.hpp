@@ -18,6 +18,7 @@ namespace kaiten {
 
 class JsonWriter;
 class PartyTurn;
+struct PartyOutlook;
 
 // An open decision, looked at apart from the game around it. Games and views both ask this way, so
 // they cannot disagree.
@@ -40,6 +41,10 @@ struct DecisionRow {
     // gives.
     unsigned (*encode)(const Move& move);
     Move (*decode)(unsigned code);
+    // A bot's quick answer, and what answers are worth to it (bots/party/evaluation.hpp).
+    Move (*choose)(const PartyOutlook& outlook);
+    void (*judge)(const PartyOutlook& outlook, std::span<const Move> moves,
+                  std::span<std::int16_t> worths);
 };
 
 // A kind of card. What a card does not do is null.
@@ -51,6 +56,12 @@ struct CardRow {
     // The fields of its effect, as JSON.
     void (*write)(JsonWriter& out, const Effect& effect) = nullptr;
     bool effect_named_by_kind = false;  // all cards of the kind act together
+    // To a bot, in sixteenths of a point (bots/party/evaluation.hpp): what a face is worth if it is
+    // laid now; what a card that lies there will bring if it stays, where that may be less than in
+    // a takeout box; and what the desserts kept will bring in the end.
+    int (*worth)(const PartyOutlook& outlook, Face face) = nullptr;
+    int (*worth_kept)(const PartyOutlook& outlook, const PartyCard& card) = nullptr;
+    int (*worth_in_the_end)(const PartyOutlook& outlook) = nullptr;
 };
 
 extern const std::array<const CardRow*, kind_count> card_rows;

@@ -2,6 +2,7 @@
 // about: saving, messages, the light going out again.
 #include "firmware/app/application.hpp"
 
+#include "engine/core/covers.hpp"
 #include "firmware/screens/tables_kept.hpp"
 #include "firmware/ui/text_box.hpp"
 
@@ -10,10 +11,13 @@ namespace {
 
 constexpr int message_length = 2 * 60;
 
+// A memory that did not take a save is left alone for so long.
+constexpr int ticks_to_next_try = 5 * ticks_per_second;
+
 constexpr Text notice_texts[] = {Text::recovered,       Text::save_lost,   Text::not_saved,
                                  Text::restarted,       Text::battery_low, Text::battery_empty,
                                  Text::game_not_resumed};
-static_assert(std::size(notice_texts) == static_cast<unsigned>(Notice::game_not_resumed) + 1);
+static_assert(covers(notice_texts, Notice::game_not_resumed));
 
 }  // namespace
 
@@ -66,7 +70,8 @@ void Application::tick() {
     handle(buttons_.elapse(elapsed_ms));
     shell_.top().on_tick(shell_);
     enter_screens();
-    save_what_happened();
+    if (until_next_save_ > 0) until_next_save_ -= 1;
+    if (until_next_save_ == 0) save_what_happened();
     show_notice();
     shell_.cues.tick();
 }
@@ -104,7 +109,8 @@ void Application::go_on_after_scoring() {
 }
 
 void Application::save_what_happened() {
-    if (!shell_.game.demo() && shell_.session.needs_saving()) shell_.game.save();
+    if (shell_.game.demo() || !shell_.session.needs_saving()) return;
+    until_next_save_ = shell_.game.save() ? 0 : ticks_to_next_try;
 }
 
 void Application::show_notice() {

@@ -70,6 +70,7 @@ private:
     ButtonEvents buttons_;
     ActionEvents actions_;
     int tick_remainder_ = 0;
+    int until_next_save_ = 0;  // ticks, after one that failed
     Text message_ = Text::recovered;
     int message_ticks_ = 0;
 };

@@ -25,7 +25,6 @@ unsigned choice_number(const Game& game, unsigned seat) {
 }  // namespace
 
 void Console::tick(int elapsed_ms) {
-    subjects_.log.elapse(elapsed_ms);
     serve_requests();
     pass_time(elapsed_ms);
     if (!port_.connected()) {

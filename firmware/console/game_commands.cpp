@@ -1,4 +1,5 @@
 // The commands that play.
+#include "engine/core/covers.hpp"
 #include "firmware/console/card_names.hpp"
 #include "firmware/console/commands.hpp"
 #include "firmware/console/console.hpp"
@@ -105,6 +106,7 @@ std::optional<unsigned> chooser(Console& console) {
 constexpr std::string_view complaints[] = {"", "'{0}' could be several cards.",
                                            "There is no card '{0}'; 'hand' lists yours.",
                                            "There is no '{0}' in your hand."};
+static_assert(covers(complaints, Naming::absent));
 
 // Reads the cards of a choice: CARD [beside] [CARD [beside]] [dummy CARD].
 class MoveReader {

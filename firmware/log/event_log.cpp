@@ -4,7 +4,8 @@
 #include <algorithm>
 #include <cstring>
 
-#include "drivers/storage/checksum.hpp"
+#include "engine/core/covers.hpp"
+#include "engine/core/crc32.hpp"
 
 namespace kaiten {
 namespace {
@@ -31,6 +32,7 @@ constexpr std::string_view texts[] = {"powered on",
                                       "ERROR: the saved game was not taken up: it hung with it",
                                       "the saved game was put aside",
                                       "?"};
+static_assert(covers(texts, Event::unknown));
 
 }  // namespace
 
@@ -63,9 +65,7 @@ void EventLog::write(const Header& header) {
 }
 
 std::uint32_t EventLog::checksum() const {
-    Checksum sum;
-    sum.add(memory_.subspan(checked_from));
-    return sum.value();
+    return crc32(0, memory_.subspan(checked_from));
 }
 
 std::span<std::uint8_t> EventLog::place(unsigned index) const {

@@ -3,13 +3,15 @@
 
 #include <algorithm>
 
+#include "engine/core/covers.hpp"
 #include "firmware/play/worth.hpp"
 
 namespace kaiten {
 namespace {
 
-constexpr Face icons[count_rows] = {Face::maki3,    Face::tempura, Face::sashimi,
-                                    Face::dumpling, Face::salmon,  Face::pudding};
+constexpr Face icons[] = {Face::maki3,    Face::tempura, Face::sashimi,
+                          Face::dumpling, Face::salmon,  Face::pudding};
+static_assert(covers(icons, CountRow::puddings));
 
 // Everybody's counts of one row, and how often the extremes occur.
 struct Race {
@@ -85,9 +87,9 @@ Reasons pudding_reasons(const Shell& shell) {
     return reasons;
 }
 
-constexpr Text plain_reasons[count_rows] = {Text::category_maki, Text::why_tempura,
-                                            Text::why_sashimi,   Text::why_dumpling,
-                                            Text::why_nigiri,    Text::category_pudding};
+constexpr Text plain_reasons[] = {Text::category_maki, Text::why_tempura, Text::why_sashimi,
+                                  Text::why_dumpling,  Text::why_nigiri,  Text::category_pudding};
+static_assert(covers(plain_reasons, CountRow::puddings));
 
 }  // namespace
 

@@ -44,6 +44,7 @@ public:
     void on_help(const Shell& shell, Help& help) const override;
 
 private:
+    bool choosing(const Shell& shell) const;
     Cards hand_of(const Shell& shell) const;
     bool serves_dummy(const Shell& shell) const;
     bool may_take_two(const Shell& shell) const;
@@ -77,6 +78,12 @@ private:
     std::uint8_t off_wasabi_ = 0;
     int ticks_ = 0;
 };
+
+// Whether its human has to choose. The console may have chosen since the last tick: then the hand
+// is another, and the screen has nothing to do with it.
+bool Draft::choosing(const Shell& shell) const {
+    return !watching_ && !shell.game.reveal_is_due() && shell.session.next_human() == seat_;
+}
 
 Cards Draft::hand_of(const Shell& shell) const {
     Cards cards = shell.session.game().hands[seat_].cards;
@@ -188,7 +195,7 @@ bool Draft::on_action(Shell& shell, const ActionEvent& event) {
         open::tables(shell, seat_);
         return true;
     }
-    if (watching_) return false;
+    if (!choosing(shell)) return false;
     if (pressed(event, Action::hint) && shell.settings().hints) {
         open::hint(shell, seat_);
         return true;
@@ -311,7 +318,7 @@ void Draft::on_draw(const Shell& shell, Canvas& canvas) const {
     canvas.fill(Color::night);
     draw_turn_line(shell, canvas, shell.session.game(), seat_);
     draw_strips(shell, canvas, shell.session.game(), seat_, true);
-    if (watching_) return draw_waiting(shell, canvas);
+    if (!choosing(shell)) return draw_waiting(shell, canvas);
     const Cards cards = hand_of(shell);
     draw_chosen_card(shell, canvas, cards);
     draw_hand(shell, canvas, cards);
@@ -319,7 +326,7 @@ void Draft::on_draw(const Shell& shell, Canvas& canvas) const {
 }
 
 void Draft::on_help(const Shell& shell, Help& help) const {
-    if (!watching_) {
+    if (choosing(shell)) {
         help.add(Action::accept, Text::help_take);
         if (first_ != nowhere) {
             help.add(Action::back, Text::help_cancel);

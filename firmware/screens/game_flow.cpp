@@ -80,18 +80,18 @@ void GameFlow::go_on_after_count() {
 void GameFlow::quit() {
     if (!demo_) {
         shell_.session.set_left(true);
-        save();
-        shell_.tell(Text::saved);
+        if (save()) shell_.tell(Text::saved);
     }
     demo_ = false;
     shell_.session.close();
     shell_.home();
 }
 
-void GameFlow::save() {
+bool GameFlow::save() {
     Session::SaveBytes room;
-    shell_.services.store.save_game(shell_.session.save(room));
+    if (!shell_.services.store.save_game(shell_.session.save(room))) return false;
     shell_.session.saved();
+    return true;
 }
 
 }  // namespace kaiten

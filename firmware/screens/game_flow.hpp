@@ -24,7 +24,8 @@ public:
     void go_on_after_count();
     // Leaves the table; the game stays saved.
     void quit();
-    void save();
+    // False if the memory did not take it; then it still has to be saved.
+    bool save();
 
     // Bots play while nobody does.
     bool demo() const { return demo_; }

@@ -92,7 +92,11 @@ struct Panel {
     explicit Panel(bool vsync = true)
         : display{bus,
                   backlight,
-                  {.memory_access = 0, .first_column = 0, .first_row = 80, .vsync = vsync}} {
+                  {.memory_access = 0,
+                   .first_column = 0,
+                   .first_row = 80,
+                   .vsync = vsync,
+                   .registers = {}}} {
         display.start();
         std::mt19937 random{5};
         for (Rgb565& color : palette)

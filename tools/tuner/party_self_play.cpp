@@ -43,7 +43,7 @@ private:
         count_tables(game_, counts_);
         if (game_.open.decision != Decision::none) {
             const unsigned seat = game_.open.seat;
-            return commit_legal(game_, seat, party_answer(outlook(seat), random_));
+            return commit_legal(game_, seat, party_answer(outlook(seat)));
         }
         for (unsigned seat = 0; seat < game_.rules.seats; ++seat)
             commit_legal(game_, seat, party_take(outlook(seat), tuning_noise, random_));

@@ -4,10 +4,11 @@
 namespace kaiten {
 namespace {
 
-void count_colours(PartyCounts& counts) {
-    for (unsigned i = 0; i < kind_count; ++i) {
+void count_colours(KindSet menu, PartyCounts& counts) {
+    unsigned kinds = menu.bits();
+    for (unsigned i = 0; kinds != 0; ++i, kinds >>= 1) {
         const Kind kind = kind_at(i);
-        if (row(kind).colour != kind) continue;
+        if ((kinds & 1U) == 0 || kind_rows[i].colour != kind) continue;
         unsigned cards = counts.cards[i];
         if (kind == Kind::nigiri) cards += counts.of(Kind::wasabi);
         if (cards == 0) continue;
@@ -53,7 +54,7 @@ void count_table(const PartyGame& game, unsigned seat, PartyCounts& counts) {
         if (card.flipped == 0) counts.add(card.as);
     counts.free_wasabi = table.free_wasabi;
     counts.uramaki_icons = table.uramaki_icons;
-    count_colours(counts);
+    count_colours(game.rules.menu, counts);
     for (const Dessert dessert : game.desserts[seat])
         counts.add(dessert.as());
 }

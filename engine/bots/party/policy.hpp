@@ -13,17 +13,15 @@ namespace kaiten {
 // What the outlook's seat takes, with as much noise as is asked for.
 Move party_take(const PartyOutlook& outlook, std::uint8_t noise, Random& random);
 // The answer to the decision that is open after a reveal, of the seat that has to give it.
-Move party_answer(const PartyOutlook& outlook, Random& random);
+Move party_answer(const PartyOutlook& outlook);
 
 // What moves of the outlook's seat, all of one decision, are worth by judgement.
 void value_party_moves(const PartyOutlook& outlook, std::span<const Move> moves,
                        std::span<std::int16_t> values);
 
-// A card and what it is worth.
-struct ValuedCard {
-    Face card = Face::none;
-    int value = -0x7FFF;
-};
+// What the desserts the seat has kept can be expected to bring in the end, after this round.
+int dessert_hope(const PartyOutlook& outlook);
+
 // The best second card after a first, for a seat with chopsticks.
 ValuedCard best_party_second(const PartyOutlook& outlook, Face first);
 // What denying the next seat its best card of this hand is worth: the card, and how much.

@@ -131,7 +131,7 @@ private:
         while (game_.phase == Phase::choosing && game_.open.decision != Decision::none) {
             count_tables(game_, counts_);
             const unsigned seat = game_.open.seat;
-            commit_legal(game_, seat, party_answer(outlook(seat), memory_.random));
+            commit_legal(game_, seat, party_answer(outlook(seat)));
         }
     }
 
@@ -153,7 +153,7 @@ Move first_sight(SearchMemory& memory, const PartyView& view, const LevelRow& le
                                memory.party.counts, view.seat);
     return decision_of(view) == Decision::take
                ? party_take(outlook, level.party_noise, memory.random)
-               : party_answer(outlook, memory.random);
+               : party_answer(outlook);
 }
 
 void begin_search(SearchMemory& memory, const PartyView& view) {

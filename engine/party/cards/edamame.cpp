@@ -1,5 +1,5 @@
 // Edamame: each is worth a point for every opponent who has some.
-#include "engine/party/card.hpp"
+#include "engine/bots/party/evaluation.hpp"
 
 namespace kaiten {
 namespace {
@@ -15,8 +15,22 @@ void score(const PartyRound& round) {
                    [worth](const PartyTally& table) { return table.of(Face::edamame) * worth; });
 }
 
+int worth(const PartyOutlook& outlook, Face) {
+    constexpr int limit = edamame_limit;
+    int with = 0;
+    int without = 0;
+    for (unsigned i = 0; i < outlook.game.rules.seats; ++i) {
+        if (i == outlook.seat) continue;
+        const bool has = outlook.counts[i].of(Kind::edamame) > 0;
+        with += has ? 1 : 0;
+        without += has ? 0 : 1;
+    }
+    const int more = std::min(without, limit) * hope(outlook, outlook.weights.edamame_more) / limit;
+    return std::min(points(with) + more, points(limit));
+}
+
 }  // namespace
 
-extern constinit const CardRow edamame_card{.score = score};
+extern constinit const CardRow edamame_card{.score = score, .worth = worth};
 
 }  // namespace kaiten

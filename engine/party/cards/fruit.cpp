@@ -1,10 +1,10 @@
 // Fruit: each of the three fruits is counted and scored by itself at the end of the game.
-#include "engine/party/card.hpp"
+#include "engine/bots/party/evaluation.hpp"
 
 namespace kaiten {
 namespace {
 
-int points(const Desserts& desserts) {
+int points_of(const Desserts& desserts) {
     std::array<unsigned, fruit_count> fruits{};
     for (const Dessert dessert : desserts)
         for (unsigned fruit = 0; fruit < fruit_count; ++fruit)
@@ -17,11 +17,33 @@ int points(const Desserts& desserts) {
 
 void score_desserts(const DessertRound& round) {
     for (unsigned i = 0; i < round.desserts.size(); ++i)
-        round.points[i] = static_cast<std::int8_t>(points(round.desserts[i]));
+        round.points[i] = static_cast<std::int8_t>(points_of(round.desserts[i]));
+}
+
+int fruit_worth(unsigned count) {
+    const auto& by_number = points_by_number<Kind::fruit>;
+    return points(by_number[std::min<std::size_t>(count, by_number.size() - 1)]);
+}
+
+int worth(const PartyOutlook& outlook, Face face) {
+    int value = 0;
+    for (unsigned i = 0; i < fruit_count; ++i) {
+        const unsigned have = outlook.own.fruit[i];
+        value += fruit_worth(have + fruits_on(face, i)) - fruit_worth(have);
+    }
+    return value + (outlook.game.round < round_count ? outlook.weights.fruit_early : 0);
+}
+
+int worth_in_the_end(const PartyOutlook& outlook) {
+    int worth = 0;
+    for (const unsigned count : outlook.own.fruit)
+        worth += fruit_worth(count);
+    return worth;
 }
 
 }  // namespace
 
-extern constinit const CardRow fruit_card{.score_desserts = score_desserts};
+extern constinit const CardRow fruit_card{
+    .score_desserts = score_desserts, .worth = worth, .worth_in_the_end = worth_in_the_end};
 
 }  // namespace kaiten

@@ -1,5 +1,5 @@
 // Maki: a race for the most icons.
-#include "engine/party/card.hpp"
+#include "engine/bots/party/evaluation.hpp"
 
 namespace kaiten {
 namespace {
@@ -15,8 +15,15 @@ void score(const PartyRound& round) {
     round.award(Category::maki, maki_places(round.seats()), round.count(icons));
 }
 
+int worth(const PartyOutlook& outlook, Face face) {
+    const int icons = row(face).icons;
+    const int other = best_other(outlook, [](const PartyCounts& c) { return c.maki_icons; });
+    const int lead = int{outlook.own.maki_icons} + icons - other;
+    return icons * by_distance(outlook.weights.maki_icon, lead);
+}
+
 }  // namespace
 
-extern constinit const CardRow maki_card{.score = score};
+extern constinit const CardRow maki_card{.score = score, .worth = worth};
 
 }  // namespace kaiten

@@ -1,4 +1,5 @@
 // Menu: four cards are drawn; one that is not a menu is laid, the others go back into the deck.
+#include "engine/bots/party/evaluation.hpp"
 #include "engine/io/events.hpp"
 #include "engine/party/turn.hpp"
 
@@ -100,9 +101,29 @@ void write(JsonWriter& out, const Effect& effect) {
     out.key("wasabi").boolean(effect.on_wasabi);
 }
 
+// The best of four cards, more or less.
+int worth(const PartyOutlook& outlook, Face) {
+    return outlook.weights.menu;
+}
+
+Move choose(const PartyOutlook& outlook) {
+    ValuedCard best;
+    for (const Face card : outlook.game.drawn) {
+        if (!may_be_laid(card)) continue;
+        const int value = party_value(outlook, card);
+        if (value > best.value) best = {card, value};
+    }
+    return choose_drawn(best.card);
+}
+
+int worth_of_drawn(const PartyOutlook& outlook, const Move& move) {
+    return party_value(outlook, move.card);
+}
+
 }  // namespace
 
-extern constinit const CardRow menu_card{.act = act, .write = write};
-extern constinit const DecisionRow draw_decision{check, list, random, answer, encode, decode};
+extern constinit const CardRow menu_card{.act = act, .write = write, .worth = worth};
+extern constinit const DecisionRow draw_decision{
+    check, list, random, answer, encode, decode, choose, judge_each<worth_of_drawn>};
 
 }  // namespace kaiten

@@ -1,4 +1,5 @@
 // Miso: points by itself, unless two or more are laid in the same turn: those are discarded.
+#include "engine/bots/party/evaluation.hpp"
 #include "engine/io/events.hpp"
 #include "engine/party/turn.hpp"
 
@@ -33,8 +34,14 @@ void write(JsonWriter& out, const Effect& effect) {
     out.key("discarded").integer(effect.cards.size());
 }
 
+// Whoever lays one in the same turn spoils it.
+int worth(const PartyOutlook& outlook, Face) {
+    return outlook.weights.miso;
+}
+
 }  // namespace
 
-extern constinit const CardRow miso_card{.score = score, .end_turn = end_turn, .write = write};
+extern constinit const CardRow miso_card{
+    .score = score, .end_turn = end_turn, .write = write, .worth = worth};
 
 }  // namespace kaiten

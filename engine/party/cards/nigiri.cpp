@@ -1,10 +1,10 @@
 // Nigiri: points by themselves, and more on wasabi.
-#include "engine/party/card.hpp"
+#include "engine/bots/party/evaluation.hpp"
 
 namespace kaiten {
 namespace {
 
-unsigned points(const PartyTally& table) {
+unsigned points_of(const PartyTally& table) {
     unsigned sum = table.wasabi_points;
     for (const Face face : {Face::egg, Face::salmon, Face::squid})
         sum += nigiri_points(face) * table.of(face);
@@ -12,11 +12,23 @@ unsigned points(const PartyTally& table) {
 }
 
 void score(const PartyRound& round) {
-    round.add_each(Category::nigiri, points);
+    round.add_each(Category::nigiri, points_of);
+}
+
+int worth(const PartyOutlook& outlook, Face face) {
+    const int once = points(static_cast<int>(nigiri_points(face)));
+    if (outlook.own.free_wasabi == 0) return once;
+    return static_cast<int>(wasabi_factor) * once - hope(outlook, outlook.weights.wasabi_hold);
+}
+
+int worth_kept(const PartyOutlook&, const PartyCard& card) {
+    return points(
+        static_cast<int>(nigiri_points(card.as) * (card.on_wasabi != 0 ? wasabi_factor : 1)));
 }
 
 }  // namespace
 
-extern constinit const CardRow nigiri_card{.score = score};
+extern constinit const CardRow nigiri_card{
+    .score = score, .worth = worth, .worth_kept = worth_kept};
 
 }  // namespace kaiten

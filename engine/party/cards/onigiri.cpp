@@ -1,11 +1,11 @@
 // Onigiri: sets of different shapes, several if there are enough.
-#include "engine/party/card.hpp"
+#include "engine/bots/party/evaluation.hpp"
 
 namespace kaiten {
 namespace {
 
 // One set of all shapes there are, then one of all shapes of which there are two, and so on.
-int points(const PartyTally& table) {
+int points_of(const PartyTally& table) {
     constexpr KindRow shapes = kind_rows[index(Kind::onigiri)];
     int sum = 0;
     for (unsigned set = 1;; ++set) {
@@ -18,11 +18,23 @@ int points(const PartyTally& table) {
 }
 
 void score(const PartyRound& round) {
-    round.add_each(Category::onigiri, points);
+    round.add_each(Category::onigiri, points_of);
+}
+
+// The shape joins the first set that lacks it.
+int worth(const PartyOutlook& outlook, Face face) {
+    const auto& shapes = outlook.own.onigiri;
+    const unsigned copies = shapes[row(face).icons];
+    unsigned others = 0;
+    for (const unsigned count : shapes)
+        others += count > copies ? 1U : 0U;
+    const bool grows = others + 1 < shapes.size();
+    return next_card<Kind::onigiri>[others] +
+           (grows ? hope(outlook, outlook.weights.onigiri_more) : 0);
 }
 
 }  // namespace
 
-extern constinit const CardRow onigiri_card{.score = score};
+extern constinit const CardRow onigiri_card{.score = score, .worth = worth};
 
 }  // namespace kaiten

@@ -1,5 +1,6 @@
 // Puddings: at the end of the game the most gain and the fewest lose.
-#include "engine/party/card.hpp"
+#include "engine/bots/classic/tuned_weights.hpp"
+#include "engine/bots/party/evaluation.hpp"
 
 namespace kaiten {
 namespace {
@@ -13,8 +14,26 @@ void score_desserts(const DessertRound& round) {
                           round.points);
 }
 
+unsigned puddings(const PartyCounts& counts) {
+    return counts.of(Kind::pudding);
+}
+
+int worth(const PartyOutlook& outlook, Face) {
+    return value_race(outlook, outlook.weights.pudding_most, outlook.weights.pudding_fewest,
+                      puddings);
+}
+
+int worth_in_the_end(const PartyOutlook& outlook) {
+    const int mine = static_cast<int>(outlook.own.of(Kind::pudding));
+    const unsigned tables = std::min<unsigned>(outlook.game.rules.seats, max_classic_seats);
+    const PuddingWorth& worth = pudding_worths[tables - 2];
+    return worth.after(outlook.game.round, mine - best_other(outlook, puddings),
+                       mine - fewest_other(outlook, puddings));
+}
+
 }  // namespace
 
-extern constinit const CardRow pudding_card{.score_desserts = score_desserts};
+extern constinit const CardRow pudding_card{
+    .score_desserts = score_desserts, .worth = worth, .worth_in_the_end = worth_in_the_end};
 
 }  // namespace kaiten

@@ -1,5 +1,5 @@
 // Soy sauce: points for whoever has the most colours on the table.
-#include "engine/party/card.hpp"
+#include "engine/bots/party/evaluation.hpp"
 
 namespace kaiten {
 namespace {
@@ -23,8 +23,17 @@ void score(const PartyRound& round) {
                                 static_cast<int>(round.tables[i].of(Face::soy) * soy_points));
 }
 
+int worth(const PartyOutlook& outlook, Face) {
+    constexpr int far_behind = 2;
+    const auto& worth = outlook.weights.soy;
+    const int other = best_other(outlook, [](const PartyCounts& c) { return c.colours; });
+    const int lead = int{outlook.own.colours} + 1 - other;
+    const int last = static_cast<int>(worth.size()) - 1;
+    return worth[static_cast<unsigned>(std::clamp(lead + far_behind, 0, last))];
+}
+
 }  // namespace
 
-extern constinit const CardRow soy_card{.score = score};
+extern constinit const CardRow soy_card{.score = score, .worth = worth};
 
 }  // namespace kaiten

@@ -1,4 +1,5 @@
 // Special order: becomes a copy of a card that lies on its owner's table.
+#include "engine/bots/party/evaluation.hpp"
 #include "engine/io/events.hpp"
 #include "engine/party/turn.hpp"
 
@@ -100,9 +101,45 @@ void write(JsonWriter& out, const Effect& effect) {
     out.key("flipped").boolean(effect.flipped);
 }
 
+// A copy of a flipped card is one more in the box; beside the wasabi a nigiri counts once.
+int worth_of_copy(const PartyOutlook& outlook, const Move& move) {
+    if (move.flipped) return points(flipped_points);
+    if (move.off_wasabi != 0) return points(static_cast<int>(nigiri_points(move.card)));
+    return move.card == Face::special_order ? 0 : party_value(outlook, move.card);
+}
+
+Move choose(const PartyOutlook& outlook) {
+    const PartyTable& table = outlook.game.tables[outlook.seat];
+    const UsableWasabi wasabi = usable_wasabi(table, outlook.game.rules.edition_row());
+    Move best;
+    int best_value = -0x7FFF;
+    const auto consider = [&](const Move& move) {
+        const int value = worth_of_copy(outlook, move);
+        if (value <= best_value) return;
+        best = move;
+        best_value = value;
+    };
+    for (unsigned i = 0; i < outlook.game.open.place; ++i) {
+        const PartyCard& card = table.cards[i];
+        consider(copy_card(card.as, card.flipped != 0));
+        if (card.flipped == 0 && wasabi.could_take(card.as))
+            consider(copy_card(card.as, false, true));
+    }
+    return best;
+}
+
 }  // namespace
 
+int special_order_worth(const PartyOutlook& outlook) {
+    int best = 0;
+    for (const PartyCard& card : outlook.game.tables[outlook.seat].cards)
+        if (card.flipped == 0 && card.as != Face::special_order)
+            best = std::max(best, card_row(card.kind()).worth(outlook, card.as));
+    return best;
+}
+
 extern constinit const CardRow special_order_card{.act = act, .write = write};
-extern constinit const DecisionRow copy_decision{check, list, random, answer, encode, decode};
+extern constinit const DecisionRow copy_decision{check,  list,   random, answer,
+                                                 encode, decode, choose, judge_each<worth_of_copy>};
 
 }  // namespace kaiten

@@ -1,4 +1,5 @@
 // Spoon: asks the others, clockwise, for a card or a kind; whoever has it gives it for the spoon.
+#include "engine/bots/party/evaluation.hpp"
 #include "engine/io/events.hpp"
 #include "engine/party/turn.hpp"
 
@@ -122,6 +123,18 @@ Move decode(unsigned code) {
     return ask_for(kind < kind_count ? kind_at(kind) : Kind::none);
 }
 
+Move choose(const PartyOutlook& outlook) {
+    const ValuedCard best = best_elsewhere(outlook);
+    // With all other hands empty anything may be asked for.
+    if (best.card == Face::none) return ask_for(Kind::nigiri);
+    const Kind kind = kind_of(best.card);
+    return row(kind).faces > 1 ? ask_for(best.card) : ask_for(kind);
+}
+
+int worth_of(const PartyOutlook& outlook, const Move& move) {
+    return party_value(outlook, move.kind != Kind::none ? row(move.kind).first : move.card);
+}
+
 }  // namespace asking
 
 // What the asked seat gives.
@@ -157,6 +170,26 @@ Move decode(unsigned code) {
     return give(answer_code::card_in(code));
 }
 
+// What the asking seat can use least.
+Move choose(const PartyOutlook& outlook) {
+    const OpenDecision& open = outlook.game.open;
+    const PartyOutlook owner = outlook.of(open.owner);
+    Face least = Face::none;
+    int least_value = 0x7FFF;
+    for (const Face card : outlook.game.hands[open.seat].cards) {
+        if (!is_asked_for(open, card)) continue;
+        const int value = party_value(owner, card);
+        if (value >= least_value) continue;
+        least = card;
+        least_value = value;
+    }
+    return give(least);
+}
+
+int worth_of(const PartyOutlook& outlook, const Move& move) {
+    return -party_value(outlook.of(outlook.game.open.owner), move.card);
+}
+
 }  // namespace giving
 
 void write(JsonWriter& out, const Effect& effect) {
@@ -172,12 +205,38 @@ void write(JsonWriter& out, const Effect& effect) {
     out.key("wasabi").boolean(effect.on_wasabi);
 }
 
+int worth(const PartyOutlook& outlook, Face) {
+    return hope(outlook, outlook.weights.spoon);
+}
+
+int worth_kept(const PartyOutlook& outlook, const PartyCard&) {
+    return hope(outlook, outlook.weights.spoon);
+}
+
 }  // namespace
 
-extern constinit const CardRow spoon_card{.act = act, .write = write};
-extern constinit const DecisionRow ask_decision{asking::check,  asking::list,   asking::random,
-                                                asking::answer, asking::encode, asking::decode};
-extern constinit const DecisionRow give_decision{giving::check,  giving::list,   giving::random,
-                                                 giving::answer, giving::encode, giving::decode};
+ValuedCard best_elsewhere(const PartyOutlook& outlook) {
+    ValuedCard best;
+    FaceSet looked_at;
+    for (unsigned i = 0; i < outlook.game.rules.seats; ++i) {
+        if (i == outlook.seat) continue;
+        for (const Face card : outlook.game.hands[i].cards) {
+            if (looked_at.has(card)) continue;
+            looked_at.add(card);
+            const int value = party_value(outlook, card);
+            if (value > best.value) best = {card, value};
+        }
+    }
+    return best;
+}
+
+extern constinit const CardRow spoon_card{
+    .act = act, .write = write, .worth = worth, .worth_kept = worth_kept};
+extern constinit const DecisionRow ask_decision{
+    asking::check,  asking::list,   asking::random, asking::answer,
+    asking::encode, asking::decode, asking::choose, judge_each<asking::worth_of>};
+extern constinit const DecisionRow give_decision{
+    giving::check,  giving::list,   giving::random, giving::answer,
+    giving::encode, giving::decode, giving::choose, judge_each<giving::worth_of>};
 
 }  // namespace kaiten

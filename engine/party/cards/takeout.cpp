@@ -1,4 +1,5 @@
 // Takeout box: its owner flips any of the cards laid in earlier turns; each is then worth the same.
+#include "engine/bots/party/evaluation.hpp"
 #include "engine/io/events.hpp"
 #include "engine/party/turn.hpp"
 
@@ -68,9 +69,54 @@ void write(JsonWriter& out, const Effect& effect) {
     write_shown_list(out, "flipped", effect.cards);
 }
 
+int worth(const PartyOutlook& outlook, Face) {
+    int value = 0;
+    for (const PartyCard& card : outlook.game.tables[outlook.seat].cards)
+        if (card.flipped == 0) value += std::max(0, flipping_gain(outlook, card));
+    return value;
+}
+
+// Of a set that is too large only one card is flipped at a time.
+Move choose(const PartyOutlook& outlook) {
+    const PartyTable& table = outlook.game.tables[outlook.seat];
+    PartyCounts left = outlook.own;
+    const PartyOutlook now = outlook.with(left);
+    unsigned cards = 0;
+    for (unsigned i = 0; i < table.earlier; ++i) {
+        const PartyCard& card = table.cards[i];
+        if (!may_be_flipped(table, i) || flipping_gain(now, card) <= 0) continue;
+        cards |= 1U << i;
+        left.cards[index(card.kind())] -= 1;
+    }
+    return flip_cards(static_cast<std::uint16_t>(cards));
+}
+
+// Many answers flip the same cards: what each gains is worked out only once.
+void judge(const PartyOutlook& outlook, std::span<const Move> moves,
+           std::span<std::int16_t> worths) {
+    const PartyTable& table = outlook.game.tables[outlook.seat];
+    std::array<int, max_hand> gains{};
+    for (unsigned i = 0; i < table.earlier; ++i)
+        gains[i] = flipping_gain(outlook, table.cards[i]);
+    for (std::size_t move = 0; move < moves.size(); ++move) {
+        int worth = 0;
+        unsigned places = moves[move].cards;
+        for (unsigned i = 0; places != 0; places >>= 1, ++i)
+            if ((places & 1U) != 0) worth += gains[i];
+        worths[move] = static_cast<std::int16_t>(worth);
+    }
+}
+
 }  // namespace
 
-extern constinit const CardRow takeout_card{.score = score, .act = act, .write = write};
-extern constinit const DecisionRow takeout_decision{check, list, random, answer, encode, decode};
+int flipping_gain(const PartyOutlook& outlook, const PartyCard& card) {
+    const auto kept = card_row(card.kind()).worth_kept;
+    return points(flipped_points) - (kept != nullptr ? kept(outlook, card) : better_kept);
+}
+
+extern constinit const CardRow takeout_card{
+    .score = score, .act = act, .write = write, .worth = worth};
+extern constinit const DecisionRow takeout_decision{check,  list,   random, answer,
+                                                    encode, decode, choose, judge};
 
 }  // namespace kaiten

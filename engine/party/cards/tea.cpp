@@ -1,5 +1,5 @@
 // Tea: each is worth a point for every card of its owner's best colour.
-#include "engine/party/card.hpp"
+#include "engine/bots/party/evaluation.hpp"
 
 namespace kaiten {
 namespace {
@@ -21,8 +21,12 @@ void score(const PartyRound& round) {
     });
 }
 
+int worth(const PartyOutlook& outlook, Face) {
+    return points(outlook.own.best_colour) + hope(outlook, outlook.weights.tea_more);
+}
+
 }  // namespace
 
-extern constinit const CardRow tea_card{.score = score};
+extern constinit const CardRow tea_card{.score = score, .worth = worth};
 
 }  // namespace kaiten

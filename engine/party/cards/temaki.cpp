@@ -1,5 +1,5 @@
 // Temaki: the most gain, the fewest lose.
-#include "engine/party/card.hpp"
+#include "engine/bots/party/evaluation.hpp"
 
 namespace kaiten {
 namespace {
@@ -10,8 +10,13 @@ void score(const PartyRound& round) {
     }));
 }
 
+int worth(const PartyOutlook& outlook, Face) {
+    return value_race(outlook, outlook.weights.temaki_most, outlook.weights.temaki_fewest,
+                      [](const PartyCounts& c) { return c.of(Kind::temaki); });
+}
+
 }  // namespace
 
-extern constinit const CardRow temaki_card{.score = score};
+extern constinit const CardRow temaki_card{.score = score, .worth = worth};
 
 }  // namespace kaiten

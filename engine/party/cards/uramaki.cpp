@@ -1,5 +1,6 @@
 // Uramaki: whoever reaches ten icons takes the next place at the end of the turn; what is left
 // counts once more at the end of the round.
+#include "engine/bots/party/evaluation.hpp"
 #include "engine/io/events.hpp"
 #include "engine/party/turn.hpp"
 
@@ -46,6 +47,27 @@ void write(JsonWriter& out, const Effect& effect) {
     write_shown_list(out, "discarded", effect.cards);
 }
 
+// A card has three to five icons.
+constexpr int icons_a_card = 4;
+
+int of_icons(int icons, int weight) {
+    return icons * weight / icons_a_card;
+}
+
+int worth(const PartyOutlook& outlook, Face face) {
+    const PartyWeights& weights = outlook.weights;
+    const UramakiRace& race = outlook.game.uramaki;
+    const auto& places = outlook.game.rules.edition_row().uramaki_points;
+    const int icons = row(face).icons;
+    if (race.places_taken >= 2) return of_icons(icons, weights.uramaki_late);
+    const int before = outlook.own.uramaki_icons;
+    const int missing = static_cast<int>(uramaki_goal) - before - icons;
+    if (missing <= 0)
+        return points(places[race.places_taken]) - of_icons(before, weights.uramaki_spent);
+    const bool far = missing > icons_a_card * static_cast<int>(outlook.after);
+    return of_icons(icons, far ? weights.uramaki_far : weights.uramaki_near);
+}
+
 }  // namespace
 
 unsigned race_uramaki(const Rules& rules, std::span<const PartyTable> tables, UramakiRace& race) {
@@ -73,7 +95,10 @@ unsigned race_uramaki(const Rules& rules, std::span<const PartyTable> tables, Ur
     return scored;
 }
 
-extern constinit const CardRow uramaki_card{
-    .score = score, .end_turn = end_turn, .write = write, .effect_named_by_kind = true};
+extern constinit const CardRow uramaki_card{.score = score,
+                                            .end_turn = end_turn,
+                                            .write = write,
+                                            .effect_named_by_kind = true,
+                                            .worth = worth};
 
 }  // namespace kaiten

@@ -1,0 +1,19 @@
+// Chopsticks: two cards at once, as in every edition. What is theirs alone is what they are worth.
+#include "engine/bots/party/evaluation.hpp"
+
+namespace kaiten {
+namespace {
+
+int worth(const PartyOutlook& outlook, Face) {
+    return hope(outlook, outlook.weights.chopsticks);
+}
+
+int worth_kept(const PartyOutlook& outlook, const PartyCard&) {
+    return hope(outlook, outlook.weights.chopsticks);
+}
+
+}  // namespace
+
+extern constinit const CardRow chopsticks_card{.worth = worth, .worth_kept = worth_kept};
+
+}  // namespace kaiten

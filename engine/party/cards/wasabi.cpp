@@ -1,0 +1,19 @@
+// Wasabi: as in every edition. What is its own is what it is worth.
+#include "engine/bots/party/evaluation.hpp"
+
+namespace kaiten {
+namespace {
+
+int worth(const PartyOutlook& outlook, Face) {
+    return hope(outlook, outlook.weights.wasabi);
+}
+
+int worth_kept(const PartyOutlook& outlook, const PartyCard&) {
+    return outlook.own.free_wasabi > 0 ? hope(outlook, outlook.weights.wasabi) : better_kept;
+}
+
+}  // namespace
+
+extern constinit const CardRow wasabi_card{.worth = worth, .worth_kept = worth_kept};
+
+}  // namespace kaiten
