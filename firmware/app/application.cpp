@@ -2,7 +2,6 @@
 // about: saving, messages, the light going out again.
 #include "firmware/app/application.hpp"
 
-#include "firmware/screens/tables_kept.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
@@ -17,11 +16,8 @@ constexpr Text notice_texts[] = {Text::recovered, Text::save_lost, Text::not_sav
 
 void Application::start() {
     shell_.home();
-    const bool resumed = shell_.services.store.has_game() && shell_.resume_game();
-    if (resumed && shell_.session.left()) {
-        shell_.session.close();
-        shell_.home();
-    }
+    shell_.control.wake_up();
+    follow_game();
     if (shell_.top() == ScreenId::title) shell_.open(ScreenId::splash);
     enter_screens();
 }
@@ -35,7 +31,7 @@ void Application::enter_screens() {
 
 void Application::handle(const ButtonEvent& event) {
     const bool press = event.kind == ButtonEvent::Kind::press;
-    if (shell_.demo) {
+    if (shell_.control.demo()) {
         if (press) shell_.quit_game();
     } else if (screen_of(shell_.top()).on_event(shell_, event)) {
         shell_.changed();
@@ -44,7 +40,20 @@ void Application::handle(const ButtonEvent& event) {
         if (back == Back::closes) shell_.back();
         if (back == Back::pauses) shell_.open(ScreenId::pause);
     }
+    follow_game();
     enter_screens();
+}
+
+void Application::follow_game() {
+    if (followed_deeds_ == shell_.control.deeds()) return;
+    followed_deeds_ = shell_.control.deeds();
+    shell_.show_game();
+}
+
+void Application::settle() {
+    follow_game();
+    enter_screens();
+    shell_.control.save();
 }
 
 void Application::handle(std::span<const ButtonEvent> events) {
@@ -63,8 +72,7 @@ void Application::tick() {
     tick_remainder_ %= ticks_per_second;
     handle(buttons_.elapse(elapsed_ms));
     screen_of(shell_.top()).on_tick(shell_);
-    enter_screens();
-    save_what_happened();
+    settle();
     show_notice();
     if (shell_.light_ticks == 0) return;
     shell_.light_ticks -= 1;
@@ -75,47 +83,6 @@ bool Application::wants_to_think() const {
     const Session& session = shell_.session;
     const bool to_be_shown = session.plan().humans() == 0 && session.turns() != shell_.shown_turns;
     return session.wants_to_think() && !to_be_shown;
-}
-
-Plan Application::last_plan() const {
-    NewGameState kept;
-    read_table(shell_.settings().last_table, kept);
-    return kept.plan;
-}
-
-void Application::begin(const Plan& plan, std::uint32_t seed) {
-    shell_.demo = false;
-    shell_.new_game.plan = plan;
-    shell_.new_game.seed = seed;
-    start_kept_table(shell_);
-    enter_screens();
-}
-
-bool Application::resume() {
-    if (!shell_.services.store.has_game() || !shell_.resume_game()) return false;
-    shell_.session.set_left(false);
-    enter_screens();
-    return true;
-}
-
-void Application::leave() {
-    shell_.quit_game();
-    enter_screens();
-}
-
-void Application::go_on_after_scoring() {
-    shell_.shown_turns = shell_.session.turns();
-    if (shell_.session.over()) {
-        shell_.show_final();
-    } else {
-        shell_.session.next_round();
-        shell_.go_on();
-    }
-    enter_screens();
-}
-
-void Application::save_what_happened() {
-    if (!shell_.demo && shell_.session.needs_saving()) shell_.save_game();
 }
 
 void Application::show_notice() {

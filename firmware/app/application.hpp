@@ -26,7 +26,7 @@ public:
     // The bots' thinking, in slices of at most four milliseconds: for the time between ticks.
     // Where only bots play, they wait until what they did has been shown.
     bool wants_to_think() const;
-    void think() { shell_.session.think(); }
+    void think() { shell_.control.think(); }
 
     // Whether the splash is up: there is nothing to answer to yet.
     bool greeting() const { return shell_.top() == ScreenId::splash; }
@@ -35,27 +35,17 @@ public:
     bool needs_drawing() const { return shell_.has_changed(); }
     void draw(Canvas& canvas);
 
-    // For whoever else may act on the game: the console. It is what buttons would have done; the
-    // screens follow.
-    Session& session() { return shell_.session; }
-    // The table laid last, and a game at another.
-    Plan last_plan() const;
-    void begin(const Plan& plan, std::uint32_t seed);
-    // Takes up the saved game; false if there is none.
-    bool resume();
-    // From the count of a round to the next, or to the final count.
-    void go_on_after_scoring();
-    // Leaves the table; the game stays saved.
-    void leave();
-    // What is not saved yet, before something ends the program.
-    void save() { save_what_happened(); }
+    // For whoever else may act on the game: the console. What it did, the screens follow and the
+    // store keeps, once it says so.
+    Control& control() { return shell_.control; }
+    void settle();
     const Shell& shell() const { return shell_; }
 
 private:
     void handle(std::span<const ButtonEvent> events);
     void handle(const ButtonEvent& event);
     void enter_screens();
-    void save_what_happened();
+    void follow_game();
     void draw_help(Canvas& canvas) const;
     void draw_message(Canvas& canvas) const;
     void show_notice();
@@ -63,6 +53,7 @@ private:
     Shell shell_;
     ButtonEvents buttons_;
     int tick_remainder_ = 0;
+    unsigned followed_deeds_ = 0;
     Text message_ = Text::recovered;
     int message_ticks_ = 0;
 };

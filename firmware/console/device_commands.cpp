@@ -230,9 +230,12 @@ void enter_update_mode(Console& console, const Words&) {
 
 void quit(Console& console, const Words&) {
     if (console.player_in_terminal()) return console.save_and_restart();
-    if (!console.session().open()) return console.out().line("There is no game on the table.");
-    console.application().leave();
-    console.out().line("Saved; 'continue' takes it up again.");
+    if (!console.match().open()) return console.out().line("There is no game on the table.");
+    const bool demo = console.control().demo();
+    const bool saved = console.control().leave();
+    console.out().line(saved  ? "Saved; 'continue' takes it up again."
+                       : demo ? "The demo is over."
+                              : "You left the table.");
 }
 
 }  // namespace command

@@ -120,7 +120,7 @@ void finish(Shell& shell, const Cards& cards) {
         return move_cursor(draft, static_cast<int>(cards.size()), 1);
     }
     const Move move = choice_now(shell, cards);
-    if (shell.session.choose(draft.seat, move) != Refusal::none) return shell.cue(Cue::refuse);
+    if (shell.control.choose(draft.seat, move) != Refusal::none) return shell.cue(Cue::refuse);
     shell.cue(move.second == Face::none ? Cue::pick : Cue::sushi_go);
     draft.watching = true;
     draft.ticks = 0;

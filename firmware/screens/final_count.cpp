@@ -25,36 +25,9 @@ bool won(const Game& game, unsigned seat) {
     return ((winners(game) >> seat) & 1U) != 0;
 }
 
-// One human against bots is what the statistics count.
-void count(Shell& shell) {
-    const Plan& plan = shell.session.plan();
-    const std::optional<unsigned> human = only_human(plan);
-    if (shell.demo || shell.session.counted() || !human || plan.strongest() == Player::human)
-        return;
-    // First the game is marked: a power cut in between may lose the count, but never doubles it.
-    shell.session.set_counted();
-    shell.save_game();
-    const Game& game = shell.session.game();
-    shell.services.store.add_game(static_cast<int>(plan.rules.edition), plan.rules.seats,
-                                  static_cast<int>(plan.strongest()) - 1, game.totals[*human],
-                                  won(game, *human));
-}
-
 void on_enter(Shell& shell) {
     shell.final_count = {};
-    count(shell);
     shell.cue(Cue::win);
-}
-
-void leave(Shell& shell) {
-    shell.session.close();
-    shell.services.store.forget_game();
-    shell.home();
-}
-
-void play_again(Shell& shell) {
-    const Plan plan = shell.session.plan();
-    shell.start_game(plan, shell.services.entropy.random_number());
 }
 
 bool offers_review(const Shell& shell) {
@@ -63,13 +36,13 @@ bool offers_review(const Shell& shell) {
 
 bool on_event(Shell& shell, const ButtonEvent& event) {
     if (pressed(event, Button::a))
-        play_again(shell);
+        shell.control.play_again();
     else if (pressed(event, Button::x) && offers_review(shell))
         shell.open(ScreenId::review);
     else if (pressed(event, Button::up))
         shell.open(ScreenId::tables);
     else if (pressed(event, Button::b))
-        leave(shell);
+        shell.control.leave();
     else
         return false;
     return true;
@@ -77,7 +50,7 @@ bool on_event(Shell& shell, const ButtonEvent& event) {
 
 void on_tick(Shell& shell) {
     shell.final_count.ticks += 1;
-    if (shell.demo && shell.final_count.ticks >= demo_ticks) play_again(shell);
+    if (shell.control.demo() && shell.final_count.ticks >= demo_ticks) shell.control.play_again();
 }
 
 // Tables from the best down: points, then puddings.

@@ -4,7 +4,6 @@
 
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
-#include "firmware/screens/tables_kept.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/people.hpp"
 
@@ -83,15 +82,17 @@ void change(NewGameState& state, const Entry& entry, int step) {
 }
 
 void on_enter(Shell& shell) {
-    read_table(shell.settings().last_table, shell.new_game);
+    const Wish last = shell.control.last_table();
+    shell.new_game.plan = last.plan;
+    shell.new_game.seed = last.seed;
     shell.new_game.menu.open(static_cast<int>(entries_of(shell.new_game.plan.rules).size()));
 }
 
 void choose(Shell& shell, const Entry& entry) {
     if (entry.row == Row::seed) return shell.open(ScreenId::seed);
     if (entry.row != Row::start) return change(shell.new_game, entry, 1);
-    if (shell.services.store.has_game()) return shell.ask(Question::lose_saved_game);
-    start_kept_table(shell);
+    if (shell.control.would_lose_game()) return shell.ask(Question::lose_saved_game);
+    shell.control.begin({shell.new_game.plan, shell.new_game.seed});
 }
 
 bool on_event(Shell& shell, const ButtonEvent& event) {

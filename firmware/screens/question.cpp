@@ -1,7 +1,6 @@
 // A question before something that cannot be undone, over the screen that asks it.
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
-#include "firmware/screens/tables_kept.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
@@ -20,7 +19,8 @@ void say_yes(Shell& shell) {
     shell.back();
     switch (answered) {
         case Question::lose_saved_game:
-            return start_kept_table(shell);
+            shell.control.begin({shell.new_game.plan, shell.new_game.seed});
+            return;
         case Question::reset:
             return shell.ask(Question::reset_again);
         case Question::reset_again:

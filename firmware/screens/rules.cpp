@@ -1,7 +1,6 @@
 // The rules, a page at a time, with the cards; of the edition in play, or of the last table laid.
 #include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
-#include "firmware/screens/tables_kept.hpp"
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/text_box.hpp"
@@ -52,9 +51,7 @@ constexpr int page_count = static_cast<int>(std::size(pages));
 
 Edition edition_of(const Shell& shell) {
     if (shell.session.open()) return shell.session.plan().rules.edition;
-    NewGameState last;
-    read_table(shell.settings().last_table, last);
-    return last.plan.rules.edition;
+    return shell.control.last_table().plan.rules.edition;
 }
 
 void on_enter(Shell& shell) {

@@ -40,19 +40,12 @@ void on_enter(Shell& shell) {
     shell.scoring = {};
 }
 
-void go_on(Shell& shell) {
-    if (shell.session.over()) return shell.show_final();
-    shell.session.next_round();
-    shell.unveiled = nowhere;
-    shell.go_on();
-}
-
 bool on_event(Shell& shell, const ButtonEvent& event) {
     ScoringState& state = shell.scoring;
     const int rows = row_count(shell);
     if (pressed(event, Button::a)) {
         if (all_shown(shell))
-            go_on(shell);
+            shell.control.next();
         else
             state.shown = rows;
         return true;
@@ -70,9 +63,7 @@ bool on_event(Shell& shell, const ButtonEvent& event) {
 void on_tick(Shell& shell) {
     ScoringState& state = shell.scoring;
     state.ticks += 1;
-    // Dealt anew over the console.
-    if (shell.session.game().phase == Phase::choosing) return shell.go_on();
-    if (shell.demo && state.ticks >= demo_ticks) return go_on(shell);
+    if (shell.control.demo() && state.ticks >= demo_ticks) return shell.control.next();
     if (all_shown(shell) || state.ticks % row_ticks(shell) != 0) return;
     state.row = state.shown;
     state.shown += 1;

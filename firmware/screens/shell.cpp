@@ -37,7 +37,7 @@ Line Shell::name_of_seat(unsigned seat) const {
 }
 
 void Shell::cue(Cue cue) {
-    if (demo) return;
+    if (control.demo()) return;
     const CueRow& played = row(cue);
     services.sound.play(played.melody);
     if (played.light_ticks == 0) return;
@@ -50,27 +50,17 @@ void Shell::ask(Question asked) {
     open(ScreenId::question);
 }
 
-void Shell::start_game(const Plan& plan, std::uint64_t chosen_seed) {
-    if (session.start(plan, chosen_seed) != Refusal::none) return;
-    shown_turns = 0;
+void Shell::show_game() {
+    shown_turns = session.turns();
     unveiled = nowhere;
+    if (!session.open()) return home();
     go_on();
-}
-
-bool Shell::resume_game() {
-    Session::SaveBytes room;
-    const bool resumed = session.restore(services.store.load_game(room)) == Refusal::none;
-    if (!resumed) return false;
-    demo = false;
-    shown_turns = 0;
-    unveiled = nowhere;
-    go_on();
-    return true;
 }
 
 void Shell::go_on() {
     if (session.turns() != shown_turns) return go(ScreenId::reveal);
-    if (session.game().phase != Phase::choosing) return go(ScreenId::scoring);
+    if (control.finished()) return go(ScreenId::final_count);
+    if (!session.now().choosing()) return go(ScreenId::scoring);
     const std::optional<unsigned> human = session.next_human();
     const bool several = session.plan().humans() > 1;
     if (human && several && unveiled != static_cast<int>(*human)) return go(ScreenId::curtain);
@@ -78,27 +68,7 @@ void Shell::go_on() {
 }
 
 void Shell::quit_game() {
-    if (!demo) {
-        session.set_left(true);
-        save_game();
-        tell_saved = true;
-    }
-    demo = false;
-    session.close();
-    home();
-}
-
-void Shell::start_demo() {
-    constexpr Plan bots{{.edition = Edition::gamewright, .seats = 4, .menu = {}},
-                        {Player::medium, Player::medium, Player::medium, Player::medium}};
-    demo = true;
-    start_game(bots, services.entropy.random_number());
-}
-
-void Shell::save_game() {
-    Session::SaveBytes room;
-    services.store.save_game(session.save(room));
-    session.saved();
+    tell_saved = control.leave();
 }
 
 }  // namespace kaiten

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "firmware/app/services.hpp"
+#include "firmware/play/control.hpp"
 #include "firmware/play/session.hpp"
 #include "firmware/screens/cues.hpp"
 #include "firmware/screens/screen.hpp"
@@ -45,22 +46,18 @@ public:
     void cue(Cue cue);
     void ask(Question question);
 
-    // Sits down at a table, takes up the saved game, or goes on with the one on the table: to
-    // whatever screen comes next.
-    void start_game(const Plan& plan, std::uint64_t seed);
-    bool resume_game();
+    // The game on the table is another, or gone, or in another round: to whatever screen shows it.
+    void show_game();
+    // Goes on with the one on the table.
     void go_on();
-    void show_final() { go(ScreenId::final_count); }
-    // Leaves the table; the game stays saved.
+    // Leaves the table.
     void quit_game();
-    void start_demo();
-    void save_game();
 
     const Identity identity;
     Services& services;
-    Session session;
+    Control control{services.store, services.entropy};
+    Session& session = control.match();
     bool tell_saved = false;   // the player left a game: a word about it is due
-    bool demo = false;         // bots play while nobody does
     unsigned shown_turns = 0;  // turns whose reveal has been shown
     int unveiled = nowhere;    // the human who looks at the screen, of several
 

@@ -67,9 +67,8 @@ void on_enter(Shell& shell) {
 void choose(Shell& shell, Text entry) {
     switch (entry) {
         case Text::continue_game:
-            if (shell.resume_game()) return shell.session.set_left(false);
-            shell.services.store.forget_game();
-            return shell.home();
+            shell.control.resume();
+            return;
         case Text::play:
             return shell.open(ScreenId::new_game);
         case Text::rules:
@@ -98,7 +97,7 @@ void on_tick(Shell& shell) {
         shell.title.belt += 1;
         shell.changed();
     }
-    if (shell.title.idle_ticks >= demo_after) shell.start_demo();
+    if (shell.title.idle_ticks >= demo_after) shell.control.start_demo();
 }
 
 void on_draw(const Shell& shell, Canvas& canvas) {

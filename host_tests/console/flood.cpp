@@ -69,10 +69,11 @@ void type_something(std::string& typed, Random& random) {
     typed += pieces[random.below(static_cast<unsigned>(std::size(pieces)))];
 }
 
-bool replays(const Session& session) {
-    Game game;
-    return !session.open() ||
-           (restore(session.record(), game) == Refusal::none && game == session.game());
+bool replays(const Match& match) {
+    static Replay replay;
+    replay.forget();
+    return !match.open() ||
+           (replay.go_to(match.record(), match.record().steps()) && replay.game() == match.now());
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 #include "scenes.hpp"
 
 #include "engine/core/ensure.hpp"
-#include "firmware/screens/tables_kept.hpp"
 
 namespace kaiten {
 namespace {
@@ -452,11 +451,8 @@ std::span<const Scene> scenes() {
 }
 
 void sit_down(Handheld& handheld, const Plan& plan, std::uint32_t seed) {
-    NewGameState state;
-    state.plan = plan;
-    state.seed = seed;
     Settings settings = handheld.store->settings();
-    settings.last_table = write_table(state);
+    settings.last_table = write_table({plan, seed});
     handheld.store->save(settings);
     title_entry(handheld, 0);
     handheld.press(B::a);
