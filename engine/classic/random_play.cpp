@@ -2,7 +2,6 @@
 // random seats do not look at each other, a turn can be played seat by seat; and since nobody looks
 // at the hands before the round is over, they need not travel: the seats go to the hands instead.
 #include "engine/classic/game.hpp"
-#include "engine/classic/resolve.hpp"
 #include "engine/core/ensure.hpp"
 
 namespace kaiten {

@@ -7,6 +7,7 @@
 #include "engine/core/list.hpp"
 #include "engine/game/cards.hpp"
 #include "engine/game/rules.hpp"
+#include "engine/game/wasabi.hpp"
 
 namespace kaiten {
 
@@ -47,30 +48,47 @@ struct Hand {
     friend constexpr bool operator==(const Hand&, const Hand&) = default;
 };
 
-// What may be laid on `usable` free wasabi goes there unless declined; returns what was laid.
-// `usable` counts the wasabi that the edition lets this turn's nigiri use.
-inline TableCard lay(Table& table, Face face, unsigned& usable, bool declined,
-                     bool wasabi_same_turn) {
-    const unsigned on_wasabi = (is_nigiri(face) && usable > 0 && !declined) ? 1 : 0;
-    const unsigned wasabi = face == Face::wasabi ? 1 : 0;
+// Lays a card; true if it lies on a wasabi.
+inline bool lay(Table& table, Face face, UsableWasabi& wasabi, bool declined = false) {
+    const unsigned on_wasabi = wasabi.lay(face, declined);
+    const unsigned fresh = face == Face::wasabi ? 1 : 0;
     const unsigned chopsticks = face == Face::chopsticks ? 1 : 0;
-    usable = usable - on_wasabi + (wasabi_same_turn ? wasabi : 0);
-    table.free_wasabi = (table.free_wasabi - on_wasabi + wasabi) & 15U;
+    table.free_wasabi = (table.free_wasabi - on_wasabi + fresh) & 15U;
     table.chopsticks = (table.chopsticks + chopsticks) & 15U;
-    const TableCard card(face, on_wasabi != 0);
-    table.cards.push(card);
-    return card;
+    table.cards.push(TableCard(face, on_wasabi != 0));
+    return on_wasabi != 0;
 }
 
 // The table on which these cards were laid in this order, every nigiri on the earliest wasabi that
 // was free. At most a hand of classic cards.
 inline Table table_of(std::span<const Face> cards) {
     Table table;
-    for (const Face card : cards) {
-        unsigned usable = table.free_wasabi;
-        lay(table, card, usable, false, true);
-    }
+    UsableWasabi wasabi{0, true};
+    for (const Face card : cards)
+        lay(table, card, wasabi);
     return table;
+}
+
+// The only tool of the classic game are chopsticks: whatever lies there came in an earlier turn.
+inline bool has_tool(const Table& table, Kind kind, const Rules&) {
+    return kind == Kind::chopsticks && table.chopsticks > 0;
+}
+
+// The chopsticks leave the table.
+inline Face take_chopsticks(Table& table) {
+    table.cards.remove_ordered(table.cards.find(TableCard(Face::chopsticks, false)));
+    table.chopsticks = (table.chopsticks - 1U) & 15U;
+    return Face::chopsticks;
+}
+
+// Taking cards out of hands and putting used chopsticks in, with what everybody learns from it.
+inline void take_from(Hand& hand, Face card) {
+    hand.cards.remove_unordered(hand.cards.find(card));
+    if (card == Face::chopsticks && hand.returned_chopsticks > 0) hand.returned_chopsticks -= 1;
+}
+inline void put_into(Hand& hand, Face card) {
+    hand.cards.push(card);
+    hand.returned_chopsticks += 1;
 }
 
 }  // namespace kaiten

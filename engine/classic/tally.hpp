@@ -7,44 +7,38 @@
 
 #include "engine/classic/table.hpp"
 #include "engine/game/cards.hpp"
+#include "engine/game/points.hpp"
 
 namespace kaiten {
 
 namespace tally_words {
 
 constexpr std::uint32_t of(Face face) {
-    switch (face) {
-        case Face::tempura:
+    const std::uint32_t icons = face_rows[index(face)].icons;
+    switch (face_rows[index(face)].kind) {
+        case Kind::tempura:
             return 1U;
-        case Face::sashimi:
+        case Kind::sashimi:
             return 1U << 4;
-        case Face::dumpling:
+        case Kind::dumpling:
             return 1U << 8;
-        case Face::maki1:
-            return 1U << 12;
-        case Face::maki2:
-            return 2U << 12;
-        case Face::maki3:
-            return 3U << 12;
-        case Face::egg:
-            return 1U << 18;
-        case Face::salmon:
-            return 2U << 18;
-        case Face::squid:
-            return 3U << 18;
-        case Face::pudding:
+        case Kind::maki:
+            return icons << 12;
+        case Kind::nigiri:
+            return icons << 18;
+        case Kind::pudding:
             return 1U << 25;
         default:
             return 0;
     }
 }
 
-// A nigiri's word holds nothing but its points, so three times the word is three times those.
+// A nigiri's word holds nothing but its points, so a multiple of the word is a multiple of those.
 inline constexpr std::array<std::uint32_t, TableCard::codes> table = [] {
     std::array<std::uint32_t, TableCard::codes> all{};
     for (unsigned i = 0; i < classic_face_count; ++i) {
         all[TableCard(face_at(i), false).code()] = of(face_at(i));
-        all[TableCard(face_at(i), true).code()] = 3 * of(face_at(i));
+        all[TableCard(face_at(i), true).code()] = wasabi_factor * of(face_at(i));
     }
     return all;
 }();

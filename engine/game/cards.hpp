@@ -95,6 +95,14 @@ inline constexpr unsigned kind_count = 23;
 
 enum class Group : std::uint8_t { nigiri, rolls, appetizers, specials, desserts };
 
+// When a kind does more than lie on the table and score.
+enum class Acts : std::uint8_t {
+    never,
+    when_laid,  // at once
+    by_number,  // in the turn it is laid, in the order of the printed numbers
+    when_used,  // a tool: it lies and waits until its owner uses it
+};
+
 // One printed face.
 struct FaceRow {
     std::string_view name;  // as in records and on the host tool's lines
@@ -115,6 +123,7 @@ struct KindRow {
     std::uint8_t faces;      // ... so many
     std::uint8_t min_seats;  // how many may sit at a Party table with it
     std::uint8_t max_seats;
+    Acts acts = Acts::never;
 };
 
 inline constexpr std::array<FaceRow, face_count> face_rows{{
@@ -168,7 +177,7 @@ inline constexpr std::array<FaceRow, face_count> face_rows{{
 }};
 
 inline constexpr std::array<KindRow, kind_count> kind_rows{{
-    // name, group, colour, first face, faces, fewest and most seats
+    // name, group, colour, first face, faces, fewest and most seats, when it acts
     {"nigiri", Group::nigiri, Kind::nigiri, Face::egg, 3, 2, 8},
     {"maki", Group::rolls, Kind::maki, Face::maki1, 3, 2, 8},
     {"temaki", Group::rolls, Kind::temaki, Face::temaki, 1, 2, 8},
@@ -181,13 +190,14 @@ inline constexpr std::array<KindRow, kind_count> kind_rows{{
     {"onigiri", Group::appetizers, Kind::onigiri, Face::onigiri_circle, 4, 2, 8},
     {"edamame", Group::appetizers, Kind::edamame, Face::edamame, 1, 3, 8},
     {"miso", Group::appetizers, Kind::miso, Face::miso, 1, 2, 8},
-    {"chopsticks", Group::specials, Kind::chopsticks, Face::chopsticks1, 3, 2, 8},
-    {"spoon", Group::specials, Kind::spoon, Face::spoon4, 3, 3, 8},
-    {"menu", Group::specials, Kind::menu, Face::menu7, 3, 2, 6},
-    {"takeout", Group::specials, Kind::takeout, Face::takeout10, 3, 2, 8},
+    {"chopsticks", Group::specials, Kind::chopsticks, Face::chopsticks1, 3, 2, 8, Acts::when_used},
+    {"spoon", Group::specials, Kind::spoon, Face::spoon4, 3, 3, 8, Acts::when_used},
+    {"menu", Group::specials, Kind::menu, Face::menu7, 3, 2, 6, Acts::by_number},
+    {"takeout", Group::specials, Kind::takeout, Face::takeout10, 3, 2, 8, Acts::by_number},
     {"soy", Group::specials, Kind::soy, Face::soy, 1, 2, 8},
     {"tea", Group::specials, Kind::tea, Face::tea, 1, 2, 8},
-    {"special-order", Group::specials, Kind::special_order, Face::special_order, 1, 2, 6},
+    {"special-order", Group::specials, Kind::special_order, Face::special_order, 1, 2, 6,
+     Acts::when_laid},
     {"wasabi", Group::specials, Kind::nigiri, Face::wasabi, 1, 2, 8},
     {"pudding", Group::desserts, Kind::pudding, Face::pudding, 1, 2, 8},
     {"matcha", Group::desserts, Kind::matcha, Face::matcha, 1, 2, 8},
@@ -249,8 +259,18 @@ constexpr unsigned nigiri_points(Face face) {
     return index(face) - index(Face::egg) + 1;
 }
 
+// The three fruits in the order of their names on the cards: watermelon, orange, pineapple.
+inline constexpr unsigned fruit_count = 3;
+constexpr unsigned fruits_on(Face face, unsigned fruit) {
+    return (unsigned{face_rows[index(face)].icons} >> (4 - 2 * fruit)) & 3U;
+}
+
 constexpr bool is_dessert(Kind kind) {
     return kind >= Kind::pudding && kind <= Kind::fruit;
+}
+
+constexpr Acts acts(Kind kind) {
+    return kind_rows[index(kind)].acts;
 }
 
 // A set of kinds: a menu is one.

@@ -19,6 +19,25 @@ enum class Decision : std::uint8_t {
     draw,     // which of the menu's cards is laid
     takeout,  // which cards go into the box
 };
+inline constexpr unsigned decision_count = 7;
+
+// The decision that is open after the reveal of a Party turn. Everybody can see it.
+struct OpenDecision {
+    Decision decision = Decision::none;
+    std::uint8_t seat = 0;         // who decides
+    std::uint8_t owner = 0;        // whose card acts: another seat's when a spoon asks this one
+    std::uint8_t place = 0;        // copy: the special order's place on the owner's table
+    Face card = Face::none;        // the card that acts, as what it counts
+    Face asked_face = Face::none;  // give: the exact card asked for, or
+    Kind asked_kind = Kind::none;  // the kind
+    friend constexpr bool operator==(const OpenDecision&, const OpenDecision&) = default;
+};
+
+// Whether the card is what a spoon asked for.
+constexpr bool is_asked_for(const OpenDecision& open, Face card) {
+    return open.asked_kind != Kind::none ? kind_of(card) == open.asked_kind
+                                         : card == open.asked_face;
+}
 
 struct Move {
     Decision decision = Decision::take;

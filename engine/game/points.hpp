@@ -1,11 +1,62 @@
-// The prizes of the races, once.
+// What cards bring by their number: every table of points of the rule sheets, once. Scoring,
+// previews and the bots' judgement all read them here.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <span>
 
+#include "engine/core/ensure.hpp"
+#include "engine/game/cards.hpp"
+
 namespace kaiten {
+
+// Points by number of cards. Past the end the last `period` entries go on, each time `step` higher.
+struct PointsRow {
+    Kind kind;
+    std::array<std::int8_t, 6> points;
+    std::uint8_t entries;
+    std::uint8_t period;
+    std::uint8_t step;
+};
+inline constexpr std::array<PointsRow, 8> points_rows{{
+    {Kind::tempura, {0, 0}, 2, 2, 5},
+    {Kind::sashimi, {0, 0, 0}, 3, 3, 10},
+    {Kind::dumpling, {0, 1, 3, 6, 10, 15}, 6, 1, 0},
+    {Kind::eel, {0, -3, 7}, 3, 1, 0},
+    {Kind::tofu, {0, 2, 6, 0}, 4, 1, 0},
+    {Kind::matcha, {0, 0, 0, 0}, 4, 4, 12},
+    {Kind::onigiri, {0, 1, 4, 9, 16}, 5, 1, 0},    // shapes of one set
+    {Kind::fruit, {-2, 0, 1, 3, 6, 10}, 6, 1, 0},  // of one of the three fruits
+}};
+
+constexpr int points_for(const PointsRow& row, unsigned cards) {
+    int points = 0;
+    while (cards >= row.entries) {
+        cards -= row.period;
+        points += row.step;
+    }
+    return points + row.points[cards];
+}
+
+// Points of so many cards of a kind that has a row. Any number may be asked.
+constexpr int points_for(Kind kind, unsigned cards) {
+    for (const PointsRow& row : points_rows)
+        if (row.kind == kind) return points_for(row, cards);
+    KAITEN_ENSURE(false);
+}
+
+// The same, worked out for every number of cards a table can hold: no loop for what is asked most.
+template <Kind kind>
+inline constexpr std::array<std::int8_t, 16> points_by_number = [] {
+    std::array<std::int8_t, 16> points{};
+    for (unsigned cards = 0; cards < points.size(); ++cards)
+        points[cards] = static_cast<std::int8_t>(points_for(kind, cards));
+    return points;
+}();
+
+// A nigiri on wasabi counts so many times.
+inline constexpr unsigned wasabi_factor = 3;
 
 // The places of the maki race: with many seats a third one is paid.
 inline constexpr std::array<std::uint8_t, 3> many_maki_places{6, 4, 2};
@@ -19,5 +70,16 @@ constexpr std::span<const std::uint8_t> maki_places(unsigned seats) {
 // What the most gain and the fewest lose.
 inline constexpr int pudding_prize = 6;
 inline constexpr int temaki_prize = 4;
+
+// Points of one card.
+inline constexpr unsigned miso_points = 3;
+inline constexpr unsigned soy_points = 4;
+inline constexpr unsigned flipped_points = 2;
+
+// So many opponents with edamame count, at most.
+inline constexpr unsigned edamame_limit = 4;
+
+// With so many icons uramaki are scored at the end of a turn.
+inline constexpr unsigned uramaki_goal = 10;
 
 }  // namespace kaiten

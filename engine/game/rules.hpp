@@ -33,6 +33,7 @@ struct EditionRow {
     bool wasabi_same_turn;        // a wasabi laid just before its nigiri counts
     bool ties_split;              // tied seats share the points; otherwise each gets them all
     bool second_after_tie;        // second place is paid although the first was tied
+    bool most_needs_one;          // nobody gains for the most puddings when the most is none
     bool uramaki_by_total;        // higher totals come first; three places by reaching ten
     std::array<std::uint8_t, 3> uramaki_points;
     std::array<std::uint8_t, most_seats + 1> hand_size;  // by seats
@@ -59,9 +60,32 @@ struct Rules {
     unsigned hand_size() const { return edition_row().hand_size[tables()]; }
     // Whether hands pass to the left (from seat i to i + 1) in this round, counted from 1.
     bool passes_left(unsigned round) const { return !(pass_both_ways && round == 2); }
+    // The seat so many places further clockwise; at most as many as there are seats.
+    unsigned clockwise(unsigned seat, unsigned places) const {
+        return seat + places < seats ? seat + places : seat + places - seats;
+    }
 
     friend constexpr bool operator==(const Rules&, const Rules&) = default;
 };
+
+// To whom a seat passes its hand in this round, and from whom it gets its next.
+inline unsigned passes_to(const Rules& rules, unsigned round, unsigned seat) {
+    return rules.clockwise(seat, rules.passes_left(round) ? 1U : rules.seats - 1U);
+}
+inline unsigned gets_from(const Rules& rules, unsigned round, unsigned seat) {
+    return rules.clockwise(seat, rules.passes_left(round) ? rules.seats - 1U : 1U);
+}
+// So often is a hand passed on its way from one seat to another.
+inline unsigned passes_between(const Rules& rules, unsigned round, unsigned from, unsigned to) {
+    return rules.passes_left(round) ? rules.clockwise(to, rules.seats - from)
+                                    : rules.clockwise(from, rules.seats - to);
+}
+
+// With the dummy: the seat that plays for it. Seat 0 begins in rounds 1 and 3, seat 1 in round 2;
+// then control changes sides every turn.
+constexpr unsigned control_in(unsigned round, unsigned turn) {
+    return (round + turn) & 1U;
+}
 
 // Whether the rules go together, and if not, why. `culprit` is the kind at fault, if it is one.
 struct RulesVerdict {

@@ -1,5 +1,5 @@
-// How cards become points: the tables of points by count, the places that seats compete for, and
-// the scoring of a classic round. Pure functions of what lies on the tables.
+// What points are for, and the races in which seats compete for them: pure functions of numbers.
+// The numbers themselves are in points.hpp.
 #pragma once
 
 #include <array>
@@ -7,8 +7,6 @@
 #include <span>
 #include <string_view>
 
-#include "engine/classic/table.hpp"
-#include "engine/classic/tally.hpp"
 #include "engine/game/cards.hpp"
 #include "engine/game/rules.hpp"
 
@@ -56,16 +54,17 @@ private:
     std::int8_t total_ = 0;
 };
 
-// Points of so many cards of a kind that scores by their number alone: tempura, sashimi, dumpling,
-// eel, tofu, matcha. Any number may be asked.
-int points_for(Kind kind, unsigned cards);
-
 // The first places of a race: `places` are the points, best first; nobody without icons scores.
 // Adds to `points`, one for each of `icons`.
 struct PlaceRules {
     std::span<const std::uint8_t> places;
     bool ties_split;
     bool next_after_tie;
+
+    PlaceRules(const EditionRow& edition, std::span<const std::uint8_t> points)
+        : places(points),
+          ties_split(edition.ties_split),
+          next_after_tie(edition.second_after_tie) {}
 };
 void award_places(const PlaceRules& rules, std::span<const std::uint8_t> icons,
                   std::span<std::int8_t> points);
@@ -75,18 +74,12 @@ void award_places(const PlaceRules& rules, std::span<const std::uint8_t> icons,
 struct ExtremesRules {
     int prize;
     bool ties_split;
-    bool most_needs_one;  // nobody gains for the most when the most is none
+    bool most_needs_one;
+
+    ExtremesRules(const EditionRow& edition, int points)
+        : prize(points), ties_split(edition.ties_split), most_needs_one(edition.most_needs_one) {}
 };
 void award_most_and_fewest(const ExtremesRules& rules, std::span<const std::uint8_t> counts,
                            std::span<std::int8_t> points);
-
-// What the tables of a classic game score in a round, in all and by category.
-using SeatPoints = std::array<std::int8_t, max_classic_seats>;
-void score_totals(const Rules& rules, std::span<const Tally> tallies, SeatPoints& totals);
-void score_categories(const Rules& rules, std::span<const Table> tables,
-                      std::span<RoundScore> scores);
-
-// The end of the game: puddings in all.
-SeatPoints score_puddings(const Rules& rules, std::span<const std::uint8_t> puddings);
 
 }  // namespace kaiten

@@ -6,24 +6,6 @@
 namespace kaiten {
 namespace {
 
-// For each card taken, in order: whether it is a nigiri that could lie on a wasabi. What was
-// declined or laid before decides what is free.
-class WasabiWalk {
-public:
-    explicit WasabiWalk(const TakeSituation& situation)
-        : usable_(situation.free_wasabi), same_turn_(situation.wasabi_same_turn) {}
-
-    bool could_use(Face card) const { return is_nigiri(card) && usable_ > 0; }
-    void lay(Face card, bool declined) {
-        if (could_use(card) && !declined) usable_ -= 1;
-        if (card == Face::wasabi && same_turn_) usable_ += 1;
-    }
-
-private:
-    unsigned usable_;
-    bool same_turn_;
-};
-
 // The rest of the hand holds `wanted` besides the cards already spoken for.
 bool holds(const TakeSituation& situation, Face wanted, Face taken, Face also_taken = Face::none) {
     const unsigned needed = 1U + (wanted == taken ? 1U : 0U) + (wanted == also_taken ? 1U : 0U);
@@ -34,12 +16,12 @@ Refusal check_wasabi(const TakeSituation& situation, const Move& move) {
     if (move.off_wasabi == 0) return Refusal::none;
     if (!situation.wasabi_may_be_declined) return Refusal::wasabi_choice_not_in_edition;
     if (move.off_wasabi > 3) return Refusal::move_says_too_much;
-    WasabiWalk walk(situation);
+    UsableWasabi wasabi = situation.wasabi;
     const bool first = (move.off_wasabi & 1U) != 0;
-    if (first && !walk.could_use(move.card)) return Refusal::no_wasabi_to_decline;
-    walk.lay(move.card, first);
+    if (first && !wasabi.could_take(move.card)) return Refusal::no_wasabi_to_decline;
+    wasabi.lay(move.card, first);
     const bool second = (move.off_wasabi & 2U) != 0;
-    if (second && (move.second == Face::none || !walk.could_use(move.second)))
+    if (second && (move.second == Face::none || !wasabi.could_take(move.second)))
         return Refusal::no_wasabi_to_decline;
     return Refusal::none;
 }
@@ -48,10 +30,10 @@ Refusal check_wasabi(const TakeSituation& situation, const Move& move) {
 bool order_matters(const TakeSituation& situation, Face a, Face b) {
     if (a == b) return false;
     if (a == Face::special_order || b == Face::special_order) return true;
-    if (is_nigiri(a) && is_nigiri(b)) return situation.free_wasabi == 1;
+    if (is_nigiri(a) && is_nigiri(b)) return situation.wasabi.count == 1;
     const bool wasabi_and_nigiri =
         (a == Face::wasabi && is_nigiri(b)) || (b == Face::wasabi && is_nigiri(a));
-    return wasabi_and_nigiri && situation.wasabi_same_turn;
+    return wasabi_and_nigiri && situation.wasabi.same_turn;
 }
 
 // Lists moves that differ in what they bring, from the parts of a take that are chosen in turn.
@@ -138,12 +120,12 @@ private:
 };
 
 void decline_randomly(const TakeSituation& situation, Move& move, Random& random) {
-    WasabiWalk walk(situation);
+    UsableWasabi wasabi = situation.wasabi;
     const std::array<Face, 2> cards{move.card, move.second};
     for (unsigned i = 0; i < 2; ++i) {
-        const bool declined = walk.could_use(cards[i]) && random.coin();
+        const bool declined = wasabi.could_take(cards[i]) && random.coin();
         if (declined) move.off_wasabi = static_cast<std::uint8_t>(move.off_wasabi | (1U << i));
-        walk.lay(cards[i], declined);
+        wasabi.lay(cards[i], declined);
     }
 }
 
@@ -187,7 +169,7 @@ void legal_takes(const TakeSituation& situation, MoveList& moves) {
 
 Move random_take(const TakeSituation& situation, Random& random) {
     const bool plain = !situation.chopsticks && !situation.spoon && !situation.serves_dummy &&
-                       !(situation.wasabi_may_be_declined && situation.free_wasabi > 0);
+                       !(situation.wasabi_may_be_declined && situation.wasabi.count > 0);
     if (plain) return take(situation.hand[random.below(situation.hand.size())]);
     return random_rich_take(situation, random);
 }

@@ -8,17 +8,17 @@
 #include "engine/game/move.hpp"
 #include "engine/game/refusal.hpp"
 #include "engine/game/rules.hpp"
+#include "engine/game/wasabi.hpp"
 
 namespace kaiten {
 
 struct TakeSituation {
     const List<Face, max_hand>& hand;
-    unsigned free_wasabi;         // on the own table
+    UsableWasabi wasabi;          // on the own table
     bool chopsticks;              // on the own table, from an earlier turn
     bool spoon;                   // likewise; Party only
     bool serves_dummy;            // plays for the dummy this turn
     bool wasabi_may_be_declined;  // the edition's choice
-    bool wasabi_same_turn;        // the edition's, too
 
     // Cards that must remain to be taken by others than the seat itself.
     unsigned reserved() const { return serves_dummy ? 1 : 0; }

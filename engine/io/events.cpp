@@ -1,8 +1,10 @@
-// The events of the classic game, and what those of all editions have in common.
+// The events of all games. What a Party card writes of its effect is in its own file.
 #include "engine/io/events.hpp"
 
 #include <algorithm>
 #include <array>
+
+#include "engine/party/card.hpp"
 
 namespace kaiten {
 namespace {
@@ -23,12 +25,24 @@ void write_play(JsonWriter& out, const Play& play) {
     out.end_object();
 }
 
-void write_table(JsonWriter& out, const Table& table) {
+template <typename Cards, typename Show>
+void write_cards(JsonWriter& out, const Cards& cards, Show show) {
     out.begin_array();
-    for (const TableCard card : table.cards)
-        write_shown(out, {card.face(), card.face(), card.on_wasabi(), false});
+    for (const auto& card : cards)
+        write_shown(out, show(card));
     out.end_array();
 }
+
+// Something of every table, one after the other.
+template <typename Write>
+void write_by_seat(JsonWriter& out, std::string_view key, unsigned tables, Write write) {
+    out.key(key).begin_array();
+    for (unsigned table = 0; table < tables; ++table)
+        write(table);
+    out.end_array();
+}
+
+// What the kinds of game have of their own: a pile, tables, and desserts that are kept.
 
 // As they were dealt: with the dummy, the top card of its pile has already joined the hand of the
 // seat in control, and its pile is told from the top.
@@ -41,15 +55,113 @@ List<Face, max_hand> dealt_hand(const Game& game, unsigned table) {
     std::reverse(cards.begin(), cards.end());
     return cards;
 }
+List<Face, max_hand> dealt_hand(const PartyGame& game, unsigned table) {
+    return game.hands[table].cards;
+}
 
-// The sums of the rounds: what the puddings bring belongs to the end of the game.
-std::array<int, max_classic_seats> totals_of_rounds(const Game& game) {
-    std::array<int, max_classic_seats> totals{};
-    const bool over = game.phase == Phase::game_over;
-    const SeatPoints puddings = over ? pudding_points(game) : SeatPoints{};
-    for (unsigned table = 0; table < game.rules.tables(); ++table)
-        totals[table] = game.totals[table] - puddings[table];
-    return totals;
+const auto& pile_of(const Game& game) {
+    return game.pile;
+}
+const auto& pile_of(const PartyGame& game) {
+    return game.deck;
+}
+
+ShownCard shown(TableCard card) {
+    return {card.face(), card.face(), card.on_wasabi(), false};
+}
+ShownCard shown(const PartyCard& card) {
+    return card.shown();
+}
+
+constexpr std::string_view dessert_points_key(const Game&) {
+    return "pudding_points";
+}
+constexpr std::string_view dessert_points_key(const PartyGame&) {
+    return "dessert_points";
+}
+
+void write_kept(JsonWriter& out, const Game& game) {
+    out.key("puddings");
+    write_numbers(out, std::span(game.puddings).first(game.rules.tables()));
+}
+void write_kept(JsonWriter& out, const PartyGame& game) {
+    write_by_seat(out, "desserts", game.rules.seats, [&](unsigned seat) {
+        write_cards(out, game.desserts[seat], [](Dessert dessert) {
+            return ShownCard{dessert.card(), dessert.as(), false, false};
+        });
+    });
+}
+
+// The events that all games have.
+
+template <typename AnyGame>
+void write_deal(JsonWriter& out, const AnyGame& game) {
+    begin_event(out, "deal");
+    out.key("round").integer(game.round);
+    write_by_seat(out, "hands", game.rules.tables(),
+                  [&](unsigned table) { write_faces(out, dealt_hand(game, table)); });
+    out.key("pile");
+    write_top_first(out, pile_of(game));
+    out.end_object();
+}
+
+template <typename AnyGame>
+void write_round(JsonWriter& out, const AnyGame& game) {
+    const unsigned tables = game.rules.tables();
+    std::array<RoundScore, AnyGame::max_seats> scores{};
+    round_scores(game, scores);
+    begin_event(out, "round");
+    out.key("round").integer(game.round);
+    write_by_seat(out, "tables", tables, [&](unsigned table) {
+        write_cards(out, game.tables[table].cards, [](const auto& card) { return shown(card); });
+    });
+    write_by_seat(out, "scores", tables,
+                  [&](unsigned table) { write_score(out, game.rules.edition, scores[table]); });
+    // The sums of the rounds: what desserts bring belongs to the end of the game.
+    auto totals = game.totals;
+    if (game.phase == Phase::game_over) {
+        const auto desserts = dessert_points(game);
+        for (unsigned table = 0; table < tables; ++table)
+            totals[table] = static_cast<std::int16_t>(totals[table] - desserts[table]);
+    }
+    out.key("totals");
+    write_numbers(out, std::span(totals).first(tables));
+    write_kept(out, game);
+    out.end_object();
+}
+
+template <typename AnyGame>
+void write_end(JsonWriter& out, const AnyGame& game) {
+    const auto points = dessert_points(game);
+    begin_event(out, "end");
+    out.key(dessert_points_key(game));
+    write_numbers(out, std::span(points).first(game.rules.tables()));
+    out.key("totals");
+    write_numbers(out, std::span(game.totals).first(game.rules.tables()));
+    write_winners(out, winners(game));
+    out.end_object();
+}
+
+void write_places(JsonWriter& out, TakeoutPlaces places) {
+    out.key("places").begin_array();
+    for (unsigned i = 0; i < max_hand; ++i)
+        if (((unsigned{places} >> i) & 1U) != 0) out.integer(i);
+    out.end_array();
+}
+
+void write_effects(JsonWriter& out, const TurnLog& log, std::span<const TakeoutPlaces> boxes) {
+    std::size_t box = 0;
+    out.key("effects").begin_array();
+    for (const Effect& effect : log.effects) {
+        const Kind kind = kind_of(effect.card);
+        const CardRow& card = card_row(kind);
+        out.begin_object().key("seat").integer(effect.seat);
+        out.key("card").string(card.effect_named_by_kind ? name(kind) : name(effect.card));
+        card.write(out, effect);
+        if (kind == Kind::takeout) write_places(out, effect.cards.empty() ? 0 : boxes[box++]);
+        out.end_object();
+    }
+    out.end_array();
 }
 
 }  // namespace
@@ -83,6 +195,20 @@ void write_shown(JsonWriter& out, const ShownCard& card) {
     if (card.on_wasabi) out.key("wasabi").boolean(true);
     if (card.flipped) out.key("flipped").boolean(true);
     out.end_object();
+}
+
+void write_shown_list(JsonWriter& out, std::string_view key, std::span<const ShownCard> cards) {
+    out.key(key);
+    write_cards(out, cards, [](const ShownCard& card) { return card; });
+}
+
+void write_face_or_null(JsonWriter& out, std::string_view key, Face face) {
+    out.key(key);
+    if (face == Face::none) {
+        out.null();
+    } else {
+        out.string(name(face));
+    }
 }
 
 void write_score(JsonWriter& out, Edition edition, const RoundScore& score) {
@@ -119,15 +245,10 @@ void write_game_event(JsonWriter& out, const GameHead& head) {
 }
 
 void write_deal_event(JsonWriter& out, const Game& game) {
-    begin_event(out, "deal");
-    out.key("round").integer(game.round);
-    out.key("hands").begin_array();
-    for (unsigned table = 0; table < game.rules.tables(); ++table)
-        write_faces(out, dealt_hand(game, table));
-    out.end_array();
-    out.key("pile");
-    write_top_first(out, game.pile);
-    out.end_object();
+    write_deal(out, game);
+}
+void write_deal_event(JsonWriter& out, const PartyGame& game) {
+    write_deal(out, game);
 }
 
 void begin_turn_event(JsonWriter& out, const Rules& rules, const TurnPlays& turn) {
@@ -146,38 +267,25 @@ void write_turn_event(JsonWriter& out, const Rules& rules, const TurnPlays& turn
     out.end_object();
 }
 
-void write_round_event(JsonWriter& out, const Game& game) {
-    const unsigned tables = game.rules.tables();
-    std::array<RoundScore, max_classic_seats> scores{};
-    round_scores(game, scores);
-    begin_event(out, "round");
-    out.key("round").integer(game.round);
-    out.key("tables").begin_array();
-    for (unsigned table = 0; table < tables; ++table)
-        write_table(out, game.tables[table]);
-    out.end_array();
-    out.key("scores").begin_array();
-    for (unsigned table = 0; table < tables; ++table)
-        write_score(out, game.rules.edition, scores[table]);
-    out.end_array();
-    const std::array<int, max_classic_seats> totals = totals_of_rounds(game);
-    out.key("totals");
-    write_numbers(out, std::span(totals).first(tables));
-    out.key("puddings");
-    write_numbers(out, std::span(game.puddings).first(tables));
+void write_party_turn_event(JsonWriter& out, const Rules& rules, const TurnLog& log,
+                            std::span<const TakeoutPlaces> boxes) {
+    begin_turn_event(out, rules, {log.round, log.turn, log.control, log.plays});
+    write_effects(out, log, boxes);
     out.end_object();
 }
 
+void write_round_event(JsonWriter& out, const Game& game) {
+    write_round(out, game);
+}
+void write_round_event(JsonWriter& out, const PartyGame& game) {
+    write_round(out, game);
+}
+
 void write_end_event(JsonWriter& out, const Game& game) {
-    const unsigned tables = game.rules.tables();
-    const SeatPoints puddings = pudding_points(game);
-    begin_event(out, "end");
-    out.key("pudding_points");
-    write_numbers(out, std::span(puddings).first(tables));
-    out.key("totals");
-    write_numbers(out, std::span(game.totals).first(tables));
-    write_winners(out, winners(game));
-    out.end_object();
+    write_end(out, game);
+}
+void write_end_event(JsonWriter& out, const PartyGame& game) {
+    write_end(out, game);
 }
 
 }  // namespace kaiten

@@ -51,6 +51,8 @@ void write_faces(JsonWriter& out, std::span<const Face> cards);
 void write_top_first(JsonWriter& out, std::span<const Face> pile);
 // A name, or an object where there is more to say.
 void write_shown(JsonWriter& out, const ShownCard& card);
+void write_shown_list(JsonWriter& out, std::string_view key, std::span<const ShownCard> cards);
+void write_face_or_null(JsonWriter& out, std::string_view key, Face face);
 void write_score(JsonWriter& out, Edition edition, const RoundScore& score);
 void write_winners(JsonWriter& out, unsigned bits);
 void begin_event(JsonWriter& out, std::string_view name);

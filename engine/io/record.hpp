@@ -1,6 +1,6 @@
 // A game on its way through time: its rules, its seed and the choices made so far, as bytes. Played
 // again from these, the game comes to exactly the same state, in the middle of a turn too.
-// README.md describes the format.
+// FORMATS.md describes the bytes.
 #pragma once
 
 #include <array>
@@ -69,17 +69,53 @@ SeatMove move_in(const PartyGame& game, std::uint16_t step);
 
 // Plays and records in one go. The move is recorded only if it is legal, and made only if the
 // record has room for it.
-Refusal commit(Game& game, Record& record, unsigned seat, const Move& move, TurnLog* log = nullptr);
-Refusal commit(PartyGame& game, Record& record, unsigned seat, const Move& move,
-               TurnLog* log = nullptr);
-void start_round(Game& game, Record& record);
-void start_round(PartyGame& game, Record& record);
+template <typename AnyGame>
+Refusal commit(AnyGame& game, Record& record, unsigned seat, const Move& move,
+               TurnLog* log = nullptr) {
+    if (const Refusal refusal = check(game, seat, move); refusal != Refusal::none) return refusal;
+    if (const Refusal full = record.append(step_of(game, seat, move)); full != Refusal::none)
+        return full;
+    commit_legal(game, seat, move, log);
+    return Refusal::none;
+}
+
+template <typename AnyGame>
+void start_round(AnyGame& game, Record& record) {
+    // There is room: a game that is played into a record stops when it is full.
+    KAITEN_ENSURE(record.append(Record::deal_step) == Refusal::none);
+    start_round(game);
+}
+
+// One step of a record is played.
+template <typename AnyGame>
+Refusal replay_step(AnyGame& game, std::uint16_t step, TurnLog* log = nullptr) {
+    if (step == Record::deal_step) {
+        if (game.phase != Phase::round_over) return Refusal::record_has_bad_choice;
+        start_round(game);
+        return Refusal::none;
+    }
+    const SeatMove made = move_in(game, step);
+    // What the step says beyond the move would be lost when the game is recorded again.
+    if (check(game, made.seat, made.move) != Refusal::none ||
+        step_of(game, made.seat, made.move) != step)
+        return Refusal::record_has_bad_choice;
+    commit_legal(game, made.seat, made.move, log);
+    return Refusal::none;
+}
 
 // Replays the record, or its first `steps` steps; `game` is left alone if anything is wrong.
-Refusal restore(const Record& record, Game& game, unsigned steps = Record::max_steps);
-Refusal restore(const Record& record, PartyGame& game, unsigned steps = Record::max_steps);
-// One more step on the way.
-Refusal replay_step(Game& game, std::uint16_t step, TurnLog* log = nullptr);
-Refusal replay_step(PartyGame& game, std::uint16_t step, TurnLog* log = nullptr);
+template <typename AnyGame>
+Refusal restore(const Record& record, AnyGame& game, unsigned steps = Record::max_steps) {
+    AnyGame replayed;
+    if (const Refusal refusal = start_game(replayed, record.rules(), record.seed());
+        refusal != Refusal::none)
+        return refusal == Refusal::unknown_edition ? Refusal::record_is_of_another_game : refusal;
+    for (unsigned i = 0; i < record.steps() && i < steps; ++i) {
+        const Refusal refusal = replay_step(replayed, record.step(i));
+        if (refusal != Refusal::none) return refusal;
+    }
+    game = replayed;
+    return Refusal::none;
+}
 
 }  // namespace kaiten

@@ -2,17 +2,9 @@
 #include "engine/knowledge/classic_view.hpp"
 
 #include "engine/core/ensure.hpp"
-#include "engine/game/take.hpp"
 
 namespace kaiten {
 namespace {
-
-// For how many turns the hand now at `holder` has been on its way since `viewer` passed it on.
-unsigned distance(const Rules& rules, unsigned round, unsigned viewer, unsigned holder) {
-    const unsigned ahead =
-        rules.passes_left(round) ? holder + rules.seats - viewer : viewer + rules.seats - holder;
-    return ahead >= rules.seats ? ahead - rules.seats : ahead;
-}
 
 bool is_dummy_pile(const Rules& rules, unsigned holder) {
     return holder >= rules.seats;
@@ -23,7 +15,7 @@ unsigned known_cards(const Game& game, unsigned viewer, unsigned holder) {
     const unsigned size = game.hands[holder].cards.size();
     if (holder == viewer) return size;
     if (is_dummy_pile(game.rules, holder)) return 0;
-    if (distance(game.rules, game.round, viewer, holder) >= game.turn) return 0;
+    if (!has_held(game, viewer, holder)) return 0;
     const bool has_pile_card = game.rules.dummy && control(game) == holder && size > 0;
     return has_pile_card ? size - 1 : size;
 }
@@ -45,17 +37,6 @@ KnownHand known_hand(const Game& game, unsigned viewer, unsigned holder) {
     if (pile_card_at_back) known.cards.push(hand.cards.back());
     known.unknown = static_cast<std::uint8_t>(hand.cards.size() - known.cards.size());
     return known;
-}
-
-TakeSituation situation_of(const View& view) {
-    const EditionRow& edition = view.rules.edition_row();
-    return {.hand = view.hand(),
-            .free_wasabi = view.table().free_wasabi,
-            .chopsticks = view.table().chopsticks > 0,
-            .spoon = false,
-            .serves_dummy = view.rules.dummy && control(view) == view.seat,
-            .wasabi_may_be_declined = edition.wasabi_may_be_declined,
-            .wasabi_same_turn = edition.wasabi_same_turn};
 }
 
 void count(std::array<std::uint8_t, classic_face_count>& counts, Face card) {
@@ -97,20 +78,11 @@ private:
 }  // namespace
 
 View view_of(const Game& game, unsigned seat) {
-    KAITEN_ENSURE(seat < game.rules.seats);
     View view;
-    view.rules = game.rules;
-    view.seat = static_cast<std::uint8_t>(seat);
-    view.round = game.round;
-    view.turn = game.turn;
-    view.phase = game.phase;
-    view.committed = game.committed;
-    view.choice = game.choices[seat];
+    show_frame(game, seat, view);
     if (view.has_chosen() && game.rules.dummy && control(game) == seat)
         view.for_dummy = game.for_dummy;
-    view.totals = game.totals;
     view.puddings = game.puddings;
-    view.tables = game.tables;
     for (unsigned i = 0; i < game.rules.tables(); ++i)
         view.hands[i] = known_hand(game, seat, i);
     view.pile = static_cast<std::uint8_t>(game.pile.size());
@@ -118,54 +90,12 @@ View view_of(const Game& game, unsigned seat) {
     return view;
 }
 
-Decision decision_of(const View& view) {
-    return view.phase == Phase::choosing && !view.has_chosen() ? Decision::take : Decision::none;
-}
-
-Refusal check(const View& view, const Move& move) {
-    if (view.phase == Phase::game_over) return Refusal::game_is_over;
-    if (view.phase == Phase::round_over) return Refusal::round_is_over;
-    if (view.has_chosen()) return Refusal::already_committed;
-    return check_take(situation_of(view), move);
-}
-
-void legal_moves(const View& view, MoveList& moves) {
-    moves.clear();
-    if (decision_of(view) != Decision::none) legal_takes(situation_of(view), moves);
-}
-
-Move random_move(const View& view, Random& random) {
-    return random_take(situation_of(view), random);
-}
-
-unsigned control(const View& view) {
-    return control_in(view.round, view.turn);
-}
-
-unsigned passes_to(const Rules& rules, unsigned round, unsigned seat) {
-    const unsigned step = rules.passes_left(round) ? 1U : rules.seats - 1U;
-    return seat + step < rules.seats ? seat + step : seat + step - rules.seats;
-}
-
-unsigned gets_from(const Rules& rules, unsigned round, unsigned seat) {
-    const unsigned step = rules.passes_left(round) ? rules.seats - 1U : 1U;
-    return seat + step < rules.seats ? seat + step : seat + step - rules.seats;
-}
-
 void determinize(const View& view, Random& random, Horizon horizon, Game& game) {
     UnseenCards unseen(view, random);
     game = {};
-    game.rules = view.rules;
-    game.totals = view.totals;
-    game.round = view.round;
-    game.turn = view.turn;
-    game.phase = view.phase;
-    // What others have chosen is not known: in this game they still have to.
-    game.committed = static_cast<std::uint8_t>(view.committed & (1U << view.seat));
+    restore_frame(view, game);
     game.puddings = view.puddings;
-    game.choices[view.seat] = view.choice;
     game.for_dummy = view.for_dummy;
-    game.tables = view.tables;
     for (unsigned i = 0; i < view.rules.tables(); ++i) {
         const KnownHand& known = view.hands[i];
         Hand& hand = game.hands[i];

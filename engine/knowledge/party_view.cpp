@@ -4,25 +4,16 @@
 #include <new>
 
 #include "engine/core/ensure.hpp"
-#include "engine/party/decision.hpp"
 
 namespace kaiten {
 namespace {
-
-// For how many turns the hand now at `holder` has been on its way since `viewer` passed it on.
-unsigned distance(const PartyGame& game, unsigned viewer, unsigned holder) {
-    const unsigned seats = game.rules.seats;
-    const bool left = game.rules.passes_left(game.round);
-    const unsigned ahead = left ? holder + seats - viewer : viewer + seats - holder;
-    return ahead >= seats ? ahead - seats : ahead;
-}
 
 KnownPartyHand known_hand(const PartyGame& game, unsigned viewer, unsigned holder) {
     const PartyHand& hand = game.hands[holder];
     KnownPartyHand known;
     known.returned = hand.returned;
     known.absent = hand.absent;
-    if (distance(game, viewer, holder) < game.turn) {
+    if (has_held(game, viewer, holder)) {
         known.cards = hand.cards;
     } else {
         known.cards.append(hand.returned.begin(), hand.returned.size());
@@ -61,26 +52,6 @@ void count_unseen(const PartyGame& game, PartyView& view) {
         count_all(view.unseen, game.hands[i].cards);
         uncount_all(view.unseen, view.hands[i].cards);
     }
-}
-
-PartySituation situation_of(const PartyView& view) {
-    return {.open = view.open,
-            .table = view.table(),
-            .hand = view.hand(),
-            .drawn = view.drawn,
-            .menu = view.rules.menu};
-}
-
-bool choosing_takes(const PartyView& view) {
-    return view.open.decision == Decision::none;
-}
-
-Refusal check_open(const PartyView& view) {
-    if (view.phase == Phase::game_over) return Refusal::game_is_over;
-    if (view.phase == Phase::round_over) return Refusal::round_is_over;
-    if (!choosing_takes(view))
-        return view.open.seat == view.seat ? Refusal::none : Refusal::not_your_turn;
-    return view.has_chosen() ? Refusal::already_committed : Refusal::none;
 }
 
 // Deals what a view does not know to the places it does not know: the unknown parts of hands, and
@@ -201,14 +172,8 @@ private:
 }  // namespace
 
 PartyView view_of(const PartyGame& game, unsigned seat) {
-    KAITEN_ENSURE(seat < game.rules.seats);
     PartyView view;
-    view.rules = game.rules;
-    view.seat = static_cast<std::uint8_t>(seat);
-    view.round = game.round;
-    view.turn = game.turn;
-    view.phase = game.phase;
-    view.committed = game.committed;
+    show_frame(game, seat, view);
     view.spoons = game.spoons;
     view.open = game.open;
     view.drawn_count = static_cast<std::uint8_t>(game.drawn.size());
@@ -216,12 +181,9 @@ PartyView view_of(const PartyGame& game, unsigned seat) {
         view.drawn = game.drawn;
         view.drawn.sort();
     }
-    view.choice = game.choices[seat];
-    view.totals = game.totals;
     view.uramaki = game.uramaki;
     for (unsigned i = 0; i < game.rules.seats; ++i)
         view.hands[i] = known_hand(game, seat, i);
-    view.tables = game.tables;
     view.desserts = game.desserts;
     view.discards = game.discards;
     view.seen_in_deck = game.seen_in_deck[seat];
@@ -232,55 +194,19 @@ PartyView view_of(const PartyGame& game, unsigned seat) {
     return view;
 }
 
-Decision decision_of(const PartyView& view) {
-    if (check_open(view) != Refusal::none) return Decision::none;
-    return choosing_takes(view) ? Decision::take : view.open.decision;
-}
-
-Refusal check(const PartyView& view, const Move& move) {
-    if (const Refusal closed = check_open(view); closed != Refusal::none) return closed;
-    return choosing_takes(view)
-               ? check_take(take_situation(view.table(), view.hand(), view.rules.menu), move)
-               : check_answer(situation_of(view), move);
-}
-
-void legal_moves(const PartyView& view, MoveList& moves) {
-    moves.clear();
-    if (check_open(view) != Refusal::none) return;
-    if (choosing_takes(view)) {
-        legal_takes(take_situation(view.table(), view.hand(), view.rules.menu), moves);
-    } else {
-        legal_answers(situation_of(view), moves);
-    }
-}
-
-Move random_move(const PartyView& view, Random& random) {
-    return choosing_takes(view)
-               ? random_take(take_situation(view.table(), view.hand(), view.rules.menu), random)
-               : random_answer(situation_of(view), random);
-}
-
 void determinize(const PartyView& view, Random& random, PartyGame& game) {
     new (&game) PartyGame;  // in place: a copy of one would be large for a small stack
-    game.rules = view.rules;
+    restore_frame(view, game);
     game.random = Random(random.next());
-    game.totals = view.totals;
-    game.round = view.round;
-    game.turn = view.turn;
-    game.phase = view.phase;
-    // What others have chosen is not known: in this game they still have to.
-    game.committed = static_cast<std::uint8_t>(view.committed & (1U << view.seat));
     game.spoons = view.spoons;
     game.open = view.open;
     game.drawn = view.drawn;
-    game.choices[view.seat] = view.choice;
     game.uramaki = view.uramaki;
     for (unsigned i = 0; i < view.rules.seats; ++i) {
         game.hands[i].cards = view.hands[i].cards;
         game.hands[i].returned = view.hands[i].returned;
         game.hands[i].absent = view.hands[i].absent;
     }
-    game.tables = view.tables;
     game.desserts = view.desserts;
     game.discards = view.discards;
     game.seen_in_deck[view.seat] = view.seen_in_deck;

@@ -1,17 +1,23 @@
 // Laying a move's cards on copies of the tables, and counting before and after.
 #include "engine/knowledge/preview.hpp"
 
+#include "engine/game/points.hpp"
+
 namespace kaiten {
 namespace {
 
-// Kinds whose points depend on nothing but their number, and of which it takes several.
-constexpr KindSet sets_of_cards(Kind::tempura, Kind::sashimi, Kind::dumpling, Kind::eel, Kind::tofu,
-                                Kind::matcha);
+// Kinds with one face whose points depend on nothing but their number.
+bool scores_by_number(Kind kind) {
+    if (row(kind).faces > 1) return false;
+    for (const PointsRow& points : points_rows)
+        if (points.kind == kind) return true;
+    return false;
+}
 
 // So many of the kind lie there with the card that was laid last. Past a hand of them nothing more
 // can be hoped for.
 void promise(Kind kind, unsigned cards, Preview& preview) {
-    if (!sets_of_cards.has(kind) || cards == 0) return;
+    if (!scores_by_number(kind) || cards == 0) return;
     const int now = points_for(kind, cards);
     if (now > points_for(kind, cards - 1)) return;
     for (unsigned more = 1; more <= max_hand; ++more) {
@@ -33,23 +39,19 @@ struct Change {
     int other = 0;
 };
 
+// Lays the cards of a take as the reveal will; used chopsticks leave.
+template <typename AnyTable>
+void lay_take(AnyTable& table, const Rules& rules, const Move& move) {
+    UsableWasabi wasabi{table.free_wasabi, rules.edition_row().wasabi_same_turn};
+    if (move.second != Face::none && has_tool(table, Kind::chopsticks, rules))
+        take_chopsticks(table);
+    if (move.card != Face::none) lay(table, move.card, wasabi, (move.off_wasabi & 1U) != 0);
+    if (move.second != Face::none) lay(table, move.second, wasabi, (move.off_wasabi & 2U) != 0);
+}
+
 // --- classic ---
 
 using ClassicTables = std::array<Table, max_classic_seats>;
-
-// Lays the cards as the reveal will; used chopsticks leave.
-void lay_take(Table& table, const Rules& rules, const Move& move) {
-    const bool same_turn = rules.edition_row().wasabi_same_turn;
-    unsigned usable = table.free_wasabi;
-    if (move.second != Face::none && table.chopsticks > 0) {
-        table.cards.remove_ordered(table.cards.find(TableCard(Face::chopsticks, false)));
-        table.chopsticks = (table.chopsticks - 1U) & 15U;
-    }
-    if (move.card != Face::none)
-        lay(table, move.card, usable, (move.off_wasabi & 1U) != 0, same_turn);
-    if (move.second != Face::none)
-        lay(table, move.second, usable, (move.off_wasabi & 2U) != 0, same_turn);
-}
 
 Change round_points(const Rules& rules, const ClassicTables& tables, unsigned seat,
                     unsigned other) {
@@ -96,44 +98,41 @@ void end_turn(const Rules& rules, unsigned seat, PartyAfter& after) {
     PartyTable& table = after.tables[seat];
     if (count_face(table, Face::miso, table.earlier) > 1)
         remove_kind(table, Kind::miso, table.earlier);
-    std::array<unsigned, most_seats> icons{};
-    icons[seat] = table.uramaki_icons;
-    if (race_uramaki(rules, std::span(icons).first(rules.seats), after.race) != 0)
-        remove_kind(table, Kind::uramaki, 0);
+    const unsigned scored =
+        race_uramaki(rules, std::span(after.tables).first(rules.seats), after.race);
+    for (unsigned i = 0; i < rules.seats; ++i)
+        if ((scored & seat_bit(i)) != 0) remove_kind(after.tables[i], Kind::uramaki, 0);
 }
 
-// The tool leaves the table for what it brings.
-void use_tool(PartyTable& table, Kind kind) {
-    const unsigned place = find_tool(table, kind);
-    if (place < table.cards.size()) take_off(table, place);
+// Lays a card that another one brings. The spoon leaves the table for what it got.
+void bring(PartyTable& table, const Rules& rules, const Move& move) {
+    if (move.card == Face::none) return;
+    if (move.decision != Decision::draw && has_tool(table, Kind::spoon, rules))
+        take_off(table, find_tool(table, Kind::spoon));
+    UsableWasabi wasabi = usable_wasabi(table, rules.edition_row());
+    lay(table, move.card, wasabi, (move.off_wasabi & 1U) != 0);
 }
 
-void lay_for_spoon(PartyTable& table, Face card) {
-    use_tool(table, Kind::spoon);
-    lay(table, card);
-}
-
-// Carries out the move on the tables. An exact card takes the place of a kind asked for.
+// Carries out the move on the tables.
 void lay_move(const PartyGame& game, unsigned seat, const Move& move, PartyAfter& after) {
     PartyTable& table = after.tables[seat];
     switch (move.decision) {
         case Decision::take:
-            if (move.second != Face::none) use_tool(table, Kind::chopsticks);
-            if (move.card != Face::none) lay(table, move.card);
-            if (move.second != Face::none) lay(table, move.second);
+            lay_take(table, game.rules, move);
             break;
         case Decision::copy:
-            if (move.card != Face::none) become(table, game.open.place, move.card, move.flipped);
+            if (move.card != Face::none)
+                become(table, game.open.place, move.card, move.flipped,
+                       usable_wasabi(table, game.rules.edition_row()),
+                       (move.off_wasabi & 1U) != 0);
             break;
         case Decision::ask:
-            if (move.card != Face::none) lay_for_spoon(table, move.card);
+        case Decision::draw:
+            bring(table, game.rules, move);
             break;
         case Decision::give:
-            if (move.card != Face::none) lay_for_spoon(after.tables[game.open.owner], move.card);
+            bring(after.tables[game.open.owner], game.rules, move);
             end_turn(game.rules, game.open.owner, after);
-            break;
-        case Decision::draw:
-            if (move.card != Face::none) lay(table, move.card);
             break;
         case Decision::takeout:
             flip(table, move.cards);

@@ -1,22 +1,17 @@
-// Party: dealing, committing, rounds and the end.
+// Party: dealing, and what rounds end with.
 #include "engine/party/game.hpp"
 
 #include <new>
 #include <type_traits>
 
 #include "engine/core/ensure.hpp"
-#include "engine/party/decision.hpp"
 #include "engine/party/turn.hpp"
 
 namespace kaiten {
 namespace {
 
-static_assert(sizeof(PartyGame) < 1024);
+static_assert(sizeof(PartyGame) <= 908);
 static_assert(std::is_trivially_copyable_v<PartyGame>);
-
-constexpr unsigned bit(unsigned seat) {
-    return 1U << seat;
-}
 
 // All cards of the menu, kind by kind, desserts apart.
 void collect_cards(PartyGame& game) {
@@ -74,31 +69,6 @@ void clear_tables(PartyGame& game) {
     game.discards.clear();
 }
 
-PartySituation situation_of(const PartyGame& game, unsigned seat) {
-    return {.open = game.open,
-            .table = game.tables[seat],
-            .hand = game.hands[seat].cards,
-            .drawn = game.drawn,
-            .menu = game.rules.menu};
-}
-
-TakeSituation take_situation_of(const PartyGame& game, unsigned seat) {
-    return take_situation(game.tables[seat], game.hands[seat].cards, game.rules.menu);
-}
-
-bool choosing_takes(const PartyGame& game) {
-    return game.open.decision == Decision::none;
-}
-
-Refusal check_open(const PartyGame& game, unsigned seat) {
-    if (seat >= game.rules.seats) return Refusal::no_such_seat;
-    if (game.phase == Phase::game_over) return Refusal::game_is_over;
-    if (game.phase == Phase::round_over) return Refusal::round_is_over;
-    if (!choosing_takes(game))
-        return game.open.seat == seat ? Refusal::none : Refusal::not_your_turn;
-    return (game.committed & bit(seat)) != 0 ? Refusal::already_committed : Refusal::none;
-}
-
 }  // namespace
 
 unsigned desserts_before(const Rules& rules, unsigned round) {
@@ -108,8 +78,7 @@ unsigned desserts_before(const Rules& rules, unsigned round) {
 }
 
 Refusal start_game(PartyGame& game, const Rules& rules, std::uint64_t seed) {
-    if (const RulesVerdict verdict = check(rules); verdict.refusal != Refusal::none)
-        return verdict.refusal;
+    if (const Refusal refusal = check(rules).refusal; refusal != Refusal::none) return refusal;
     if (!rules.party()) return Refusal::unknown_edition;
     new (&game) PartyGame;  // in place: a copy of one would be large for a small stack
     game.rules = rules;
@@ -127,55 +96,16 @@ void start_round(PartyGame& game) {
     deal_round(game);
 }
 
-Decision decision_of(const PartyGame& game, unsigned seat) {
-    if (check_open(game, seat) != Refusal::none) return Decision::none;
-    return choosing_takes(game) ? Decision::take : game.open.decision;
-}
-
-unsigned deciding_seats(const PartyGame& game) {
-    if (game.phase != Phase::choosing) return 0;
-    if (!choosing_takes(game)) return bit(game.open.seat);
-    return (bit(game.rules.seats) - 1) & ~unsigned{game.committed};
-}
-
-Refusal check(const PartyGame& game, unsigned seat, const Move& move) {
-    if (const Refusal closed = check_open(game, seat); closed != Refusal::none) return closed;
-    return choosing_takes(game) ? check_take(take_situation_of(game, seat), move)
-                                : check_answer(situation_of(game, seat), move);
-}
-
-Refusal commit(PartyGame& game, unsigned seat, const Move& move, TurnLog* log) {
-    const Refusal refusal = check(game, seat, move);
-    if (refusal == Refusal::none) commit_legal(game, seat, move, log);
-    return refusal;
-}
-
-void commit_legal(PartyGame& game, unsigned seat, const Move& move, TurnLog* log) {
+void resolve_takes(PartyGame& game, TurnLog* log) {
     PartyTurn turn(game, log);
-    if (choosing_takes(game)) {
-        game.choices[seat] = {move.card, move.second, move.spoon};
-        game.committed = static_cast<std::uint8_t>(game.committed | bit(seat));
-        if (game.committed != bit(game.rules.seats) - 1) return;
-        turn.reveal();
-    } else {
-        turn.answer(move);
-    }
+    turn.reveal();
     turn.run();
 }
 
-void legal_moves(const PartyGame& game, unsigned seat, MoveList& moves) {
-    moves.clear();
-    if (check_open(game, seat) != Refusal::none) return;
-    if (choosing_takes(game)) {
-        legal_takes(take_situation_of(game, seat), moves);
-    } else {
-        legal_answers(situation_of(game, seat), moves);
-    }
-}
-
-Move random_move(const PartyGame& game, unsigned seat, Random& random) {
-    return choosing_takes(game) ? random_take(take_situation_of(game, seat), random)
-                                : random_answer(situation_of(game, seat), random);
+void resolve_answer(PartyGame& game, const Move& move, TurnLog* log) {
+    PartyTurn turn(game, log);
+    turn.answer(move);
+    turn.run();
 }
 
 void play_round_randomly(PartyGame& game, Random& random) {
@@ -189,7 +119,7 @@ void play_round_randomly(PartyGame& game, Random& random) {
         } else {
             const unsigned open = deciding_seats(game);
             for (unsigned seat = 0; seat < game.rules.seats; ++seat)
-                if ((open & bit(seat)) != 0)
+                if ((open & seat_bit(seat)) != 0)
                     commit_legal(game, seat, random_move(game, seat, random));
         }
     }
@@ -202,19 +132,17 @@ void play_randomly(PartyGame& game, Random& random) {
     }
 }
 
-void end_round(PartyGame& game) {
+PartyPoints score_tables(PartyGame& game) {
     std::array<RoundScore, most_seats> scores{};
     round_scores(game, scores);
-    for (unsigned seat = 0; seat < game.rules.seats; ++seat)
+    PartyPoints points{};
+    for (unsigned seat = 0; seat < game.rules.seats; ++seat) {
         for (const PartyCard& card : game.tables[seat].cards)
             game.desserts[seat].push_if(is_kept_dessert(card),
                                         Dessert(card.as, card.card == Face::special_order));
-    const bool last = game.round == round_count;
-    game.phase = last ? Phase::game_over : Phase::round_over;
-    const PartyPoints desserts = last ? dessert_points(game) : PartyPoints{};
-    for (unsigned seat = 0; seat < game.rules.seats; ++seat)
-        game.totals[seat] =
-            static_cast<std::int16_t>(game.totals[seat] + scores[seat].total() + desserts[seat]);
+        points[seat] = static_cast<std::int8_t>(scores[seat].total());
+    }
+    return points;
 }
 
 void round_scores(const PartyGame& game, std::span<RoundScore> scores) {
@@ -224,19 +152,6 @@ void round_scores(const PartyGame& game, std::span<RoundScore> scores) {
 
 PartyPoints dessert_points(const PartyGame& game) {
     return score_desserts(game.rules, std::span(game.desserts).first(game.rules.seats));
-}
-
-unsigned winners(const PartyGame& game) {
-    int best = -0x7FFFFFFF;
-    unsigned won = 0;
-    for (unsigned seat = 0; seat < game.rules.seats; ++seat) {
-        // Points first, then desserts, of which there are fewer than 256.
-        const int worth = game.totals[seat] * 256 + static_cast<int>(game.desserts[seat].size());
-        if (worth > best) won = 0;
-        if (worth >= best) won |= bit(seat);
-        if (worth > best) best = worth;
-    }
-    return won;
 }
 
 }  // namespace kaiten

@@ -40,11 +40,20 @@ void put_on_wasabi(PartyTable& table, unsigned place) {
     table.free_wasabi -= 1;
 }
 
-void become(PartyTable& table, unsigned place, Face as, bool flipped) {
+UsableWasabi usable_wasabi(const PartyTable& table, const EditionRow& edition) {
+    if (edition.wasabi_same_turn) return {table.free_wasabi, true};
+    unsigned earlier = 0;
+    for (unsigned place = 0; place < table.earlier; ++place)
+        earlier += is_free_wasabi(table, place) ? 1U : 0U;
+    return {earlier, false};
+}
+
+bool become(PartyTable& table, unsigned place, Face as, bool flipped, UsableWasabi wasabi,
+            bool declined) {
     PartyCard& card = table.cards[place];
     card.as = as;
     card.flipped = flipped ? 1 : 0;
-    if (!flipped) settle(table, place, as);
+    return !flipped && settle(table, place, as, wasabi, declined);
 }
 
 Face take_off(PartyTable& table, unsigned place) {
@@ -77,7 +86,7 @@ unsigned find_tool(const PartyTable& table, Kind kind) {
     for (unsigned i = 0; i < table.earlier; ++i) {
         const PartyCard& card = table.cards[i];
         if (card.flipped != 0 || card.kind() != kind) continue;
-        const unsigned rank = row(card.as).number * 2U + (card.card == card.as ? 0U : 1U);
+        const unsigned rank = number_rank(card);
         if (rank >= best_rank) continue;
         best = i;
         best_rank = rank;
@@ -87,11 +96,12 @@ unsigned find_tool(const PartyTable& table, Kind kind) {
 
 PartyTable party_table_of(std::span<const ShownCard> cards) {
     PartyTable table;
+    UsableWasabi wasabi{0, true};
     for (const ShownCard& shown : cards) {
         const Face as = shown.as == Face::none ? shown.card : shown.as;
         table.cards.push({.card = shown.card, .as = as});
         table.cards.back().flipped = shown.flipped ? 1 : 0;
-        if (!shown.flipped) settle(table, table.cards.size() - 1, as);
+        if (!shown.flipped) settle(table, table.cards.size() - 1, as, wasabi, false);
     }
     return table;
 }

@@ -10,6 +10,7 @@
 #include "engine/game/face_set.hpp"
 #include "engine/game/log.hpp"
 #include "engine/game/rules.hpp"
+#include "engine/game/wasabi.hpp"
 
 namespace kaiten {
 
@@ -59,8 +60,8 @@ inline constexpr std::array<LayRow, face_count> lay_rows = [] {
         const Kind kind = face_rows[i].kind;
         rows[i].uramaki_icons = kind == Kind::uramaki ? face_rows[i].icons : 0;
         rows[i].wasabi = kind == Kind::wasabi ? 1 : 0;
-        constexpr KindSet acting(Kind::special_order, Kind::menu, Kind::takeout);
-        rows[i].acts = acting.has(kind) ? 1 : 0;
+        const Acts acts = kind_rows[index(kind)].acts;
+        rows[i].acts = acts == Acts::when_laid || acts == Acts::by_number ? 1 : 0;
     }
     return rows;
 }();
@@ -71,28 +72,54 @@ void recount(PartyTable& table);
 // Puts the nigiri at the place on the earliest free wasabi; there is one.
 void put_on_wasabi(PartyTable& table, unsigned place);
 
-// Counts the card at the place, which is new as this face; a nigiri goes on a free wasabi.
-inline void settle(PartyTable& table, unsigned place, Face as) {
+// Counts the card at the place, which is new as this face; true if it goes on a wasabi.
+inline bool settle(PartyTable& table, unsigned place, Face as, UsableWasabi& wasabi,
+                   bool declined) {
     const LayRow row = lay_rows[index(as)];
     table.uramaki_icons = static_cast<std::uint8_t>(table.uramaki_icons + row.uramaki_icons);
-    if (table.free_wasabi > 0 && is_nigiri(as)) put_on_wasabi(table, place);
+    const bool on_wasabi = wasabi.lay(as, declined) != 0;
+    if (on_wasabi) put_on_wasabi(table, place);
     table.free_wasabi = static_cast<std::uint8_t>(table.free_wasabi + row.wasabi);
+    return on_wasabi;
 }
 
-inline void lay(PartyTable& table, Face card) {
+// Lays a card; true if it lies on a wasabi.
+inline bool lay(PartyTable& table, Face card, UsableWasabi& wasabi, bool declined = false) {
     table.cards.push({.card = card, .as = card});
-    settle(table, table.cards.size() - 1, card);
+    return settle(table, table.cards.size() - 1, card, wasabi, declined);
 }
-// A special order becomes what it copies, a nigiri among them on a free wasabi.
-void become(PartyTable& table, unsigned place, Face as, bool flipped);
+// The wasabi that cards laid in the middle of a turn may use.
+UsableWasabi usable_wasabi(const PartyTable& table, const EditionRow& edition);
+// A special order becomes what it copies; true if it goes on a wasabi.
+bool become(PartyTable& table, unsigned place, Face as, bool flipped, UsableWasabi wasabi,
+            bool declined);
 // Takes a card off the table; those behind it move up.
 Face take_off(PartyTable& table, unsigned place);
 // Flips the cards of these places. A wasabi leaves its nigiri single, a nigiri frees its wasabi.
 void flip(PartyTable& table, unsigned places);
 
+// The order in which numbered cards act: the lowest number, a real card before a special order that
+// copies the same.
+inline unsigned number_rank(const PartyCard& card) {
+    return row(card.as).number * 2U + (card.card == card.as ? 0U : 1U);
+}
+
 // The chopsticks or spoon that would be used: the lowest number, a real card before a special order
 // that copies the same; only of earlier turns. The number of cards on the table if there is none.
 unsigned find_tool(const PartyTable& table, Kind kind);
+
+// Whether the card at the place may go into a takeout box.
+inline bool may_be_flipped(const PartyTable& table, unsigned place) {
+    return place < table.earlier && table.cards[place].flipped == 0;
+}
+
+inline bool has_tool(const PartyTable& table, Kind kind, const Rules& rules) {
+    return rules.menu.has(kind) && find_tool(table, kind) < table.cards.size();
+}
+// The chopsticks that are used leave the table.
+inline Face take_chopsticks(PartyTable& table) {
+    return take_off(table, find_tool(table, Kind::chopsticks));
+}
 
 // A table as people see it, for scoring what somebody wrote down. A special order that copies
 // nothing counts as nothing.

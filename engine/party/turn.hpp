@@ -1,5 +1,5 @@
-// What happens between the reveal of a Party turn and the passing of hands; not for use outside the
-// engine.
+// What happens between the reveal of a Party turn and the passing of hands. The order is here; what
+// a card does is in its file, which uses the functions below.
 #pragma once
 
 #include "engine/party/game.hpp"
@@ -10,7 +10,7 @@ namespace kaiten {
 // while a decision is open is in the game.
 class PartyTurn {
 public:
-    PartyTurn(PartyGame& game, TurnLog* log) : game_(game), log_(log) {}
+    PartyTurn(PartyGame& of, TurnLog* log) : game(of), log_(log) {}
 
     // Lays what everybody has chosen.
     void reveal();
@@ -21,44 +21,36 @@ public:
     // Goes on as far as possible.
     void run();
 
-private:
-    // A card just laid by another one takes effect before anything else happens.
-    static constexpr unsigned nobody = most_seats;
+    // For cards.
 
-    void reveal_seat(unsigned seat);
-    inline void lay_openly(PartyTable& table, Face card);
-    void start_log();
+    PartyGame& game;
+    PartyTable& table(unsigned seat) { return game.tables[seat]; }
+
+    // Asks a seat; the owner is the one whose card acts.
+    OpenDecision& open(Decision decision, unsigned seat, unsigned owner, Face card);
+    // A card leaves the table for the discards; returns it as what it counted.
+    Face discard(unsigned seat, unsigned place);
+    // Lays a card that another one brings; true if it lies on a wasabi. What it does, it does in
+    // its own time.
+    bool bring(unsigned seat, Face card);
+    // Discards the seat's cards of the kind from a place on; those that were flipped stay. The turn
+    // is over then: which cards are new does not matter any more.
+    void discard_kind(unsigned seat, Kind kind, unsigned from, Effect* effect);
+    // A new effect in the log, or null if nobody reads one.
+    Effect* log_effect(unsigned seat, Face card);
+    // The last one.
+    Effect* logged() { return log_ != nullptr ? &log_->effects.back() : nullptr; }
+
+private:
     bool act_next();
     bool next_special_order(unsigned& seat, unsigned& place) const;
     bool next_numbered(unsigned& seat, unsigned& place) const;
-    void take_effect(unsigned seat, unsigned place);
-    void bring(unsigned seat, Face card);
-    void open(Decision decision, unsigned seat, unsigned owner, Face card);
-    Effect& log_effect(unsigned seat, Face card);
-
-    void begin_special_order(unsigned seat, unsigned place);
-    void copy(unsigned seat, unsigned place, Face as, bool flipped);
-    void begin_spoon(unsigned seat);
-    void ask(unsigned seat, Face face, Kind kind);
-    void hand_over(unsigned seat, unsigned giver, Face card);
-    void begin_menu(unsigned seat, unsigned place);
-    void choose_drawn_card(unsigned seat, Face menu, Face card);
-    void begin_takeout(unsigned seat, unsigned place);
-    void fill_box(unsigned seat, Face box, unsigned places);
-
-    void resolve_miso();
-    void resolve_uramaki();
-    void discard_kind(unsigned seat, Kind kind, unsigned from, Effect* effect);
     void finish();
-    void pass_hands();
 
-    PartyGame& game_;
     TurnLog* const log_;
+    static constexpr unsigned nobody = most_seats;
     unsigned acting_ = 1;        // 0 after a reveal of cards that only lie there
     unsigned entered_ = nobody;  // whose last card was brought by another and has to take effect
 };
-
-// Scores the tables, keeps the desserts and moves on to the next phase.
-void end_round(PartyGame& game);
 
 }  // namespace kaiten

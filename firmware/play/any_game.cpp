@@ -13,13 +13,6 @@ bool kept(const PartyCard& card) {
     return is_kept_dessert(card);
 }
 
-unsigned desserts_kept(const Game& game, unsigned table) {
-    return game.puddings[table];
-}
-unsigned desserts_kept(const PartyGame& game, unsigned table) {
-    return game.desserts[table].size();
-}
-
 ShownCard shown(const TableCard& card) {
     return {card.face(), card.face(), card.on_wasabi(), false};
 }
@@ -46,13 +39,6 @@ unsigned earlier_in(const Game& game, unsigned seat) {
 }
 unsigned earlier_in(const PartyGame& game, unsigned seat) {
     return game.tables[seat].earlier;
-}
-
-int end_points(const Game& game, unsigned table) {
-    return pudding_points(game)[table];
-}
-int end_points(const PartyGame& game, unsigned table) {
-    return dessert_points(game)[table];
 }
 
 }  // namespace
@@ -155,7 +141,7 @@ int AnyGame::total(unsigned table) const {
 
 unsigned AnyGame::desserts(unsigned table) const {
     return visit([&](const auto& game) {
-        unsigned count = desserts_kept(game, table);
+        unsigned count = desserts_of(game, table);
         // Once a round is scored, what lies on the tables is counted already.
         if (game.phase != Phase::choosing) return count;
         for (const auto& card : game.tables[table].cards)
@@ -184,7 +170,7 @@ void AnyGame::scores(RoundScores& scores) const {
 }
 
 int AnyGame::dessert_points(unsigned table) const {
-    return visit([&](const auto& game) { return end_points(game, table); });
+    return visit([&](const auto& game) { return int{kaiten::dessert_points(game)[table]}; });
 }
 
 Preview AnyGame::preview(unsigned seat, const Move& move) const {

@@ -1,41 +1,9 @@
 // Counting tables as they lie.
 #include "firmware/play/worth.hpp"
 
+#include "engine/knowledge/preview.hpp"
+
 namespace kaiten {
-namespace {
-
-using Puddings = std::array<std::uint8_t, max_classic_seats>;
-
-int end_points(const Game& game, unsigned seat) {
-    Puddings puddings{};
-    const unsigned tables = game.rules.tables();
-    for (unsigned table = 0; table < tables; ++table)
-        puddings[table] = static_cast<std::uint8_t>(puddings_of(game, table));
-    return score_puddings(game.rules, std::span<const std::uint8_t>(puddings).first(tables))[seat];
-}
-
-int round_points(const Game& game, unsigned seat) {
-    TableScores scores{};
-    scores_now(game, scores);
-    return scores[seat].total();
-}
-
-// Lays the cards as the reveal will; used chopsticks leave.
-void lay_choice(Game& game, unsigned seat, const Move& move) {
-    Table& table = game.tables[seat];
-    const bool same_turn = game.rules.edition_row().wasabi_same_turn;
-    unsigned usable = table.free_wasabi;
-    const bool two = move.second != Face::none;
-    if (two) {
-        table.cards.remove_ordered(table.cards.find(TableCard(Face::chopsticks, false)));
-        table.chopsticks = (table.chopsticks - 1U) & 15U;
-    }
-    lay(table, move.card, usable, (move.off_wasabi & 1U) != 0, same_turn);
-    if (two) lay(table, move.second, usable, (move.off_wasabi & 2U) != 0, same_turn);
-}
-
-}  // namespace
-
 void scores_now(const Game& game, TableScores& scores) {
     const unsigned tables = game.rules.tables();
     scores = {};
@@ -44,10 +12,10 @@ void scores_now(const Game& game, TableScores& scores) {
 }
 
 Gain gain_of(const Game& game, unsigned seat, const Move& move) {
-    Game after = game;
-    lay_choice(after, seat, move);
-    return {round_points(after, seat) - round_points(game, seat),
-            end_points(after, seat) - end_points(game, seat)};
+    Move own = move;
+    own.for_dummy = Face::none;
+    const Preview gain = preview(game, seat, own);
+    return {gain.round, gain.end};
 }
 
 unsigned puddings_of(const Game& game, unsigned table) {

@@ -84,7 +84,7 @@ int column_left(const Game& game, unsigned table) {
 // The points of one row, all tables.
 void row_points(const Game& game, CountRow row, std::array<int, max_classic_seats>& points) {
     if (row == CountRow::puddings) {
-        const SeatPoints puddings = pudding_points(game);
+        const SeatPoints puddings = dessert_points(game);
         std::copy(puddings.begin(), puddings.end(), points.begin());
         return;
     }

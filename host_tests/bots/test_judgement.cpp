@@ -5,6 +5,7 @@
 #include "engine/bots/party/tuned_weights.hpp"
 #include "engine/bots/reward.hpp"
 #include "host_tests/bots/play.hpp"
+#include "host_tests/engine/party_support.hpp"
 
 namespace kaiten {
 namespace {
@@ -67,7 +68,7 @@ void test_party_cards() {
     const auto value_after = [&](std::initializer_list<Face> laid, Face face) {
         game.tables[0] = {};
         for (const Face card : laid)
-            lay(game.tables[0], card);
+            lay_card(game.tables[0], card);
         TableCounts counts;
         count_tables(game, counts);
         return party_value(PartyOutlook(weights, game, counts, 0), face);
@@ -87,7 +88,7 @@ void test_takeout() {
     start_game(game, rules, 1);
     game.turn = 9;
     for (const Face card : {Face::tofu, Face::tofu, Face::tofu, Face::egg, Face::squid})
-        lay(game.tables[0], card);
+        lay_card(game.tables[0], card);
     TableCounts counts;
     count_tables(game, counts);
     const PartyOutlook outlook(party_weights[1], game, counts, 0);

@@ -35,11 +35,22 @@ inline void set_hand(PartyGame& game, unsigned seat, std::initializer_list<Face>
         game.hands[seat].cards.push(card);
 }
 
+// One card laid, a nigiri on a free wasabi.
+inline void lay_card(PartyTable& table, Face card) {
+    UsableWasabi wasabi{table.free_wasabi, true};
+    lay(table, card, wasabi);
+}
+
+// What a special order has become.
+inline void copy_at(PartyTable& table, unsigned place, Face as) {
+    become(table, place, as, false, {table.free_wasabi, true}, false);
+}
+
 // Cards laid in earlier turns.
 inline void set_table(PartyGame& game, unsigned seat, std::initializer_list<Face> cards) {
     game.tables[seat] = {};
     for (const Face card : cards)
-        lay(game.tables[seat], card);
+        lay_card(game.tables[seat], card);
     game.tables[seat].earlier = static_cast<std::uint8_t>(cards.size());
 }
 

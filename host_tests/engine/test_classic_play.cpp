@@ -148,7 +148,7 @@ private:
     void check_end() {
         TEST_ASSERT_EQUAL_UINT(3, game_.round);
         const auto expected = reference_puddings(rules_, puddings_);
-        const SeatPoints scored = pudding_points(game_);
+        const SeatPoints scored = dessert_points(game_);
         for (unsigned i = 0; i < rules_.tables(); ++i) {
             TEST_ASSERT_EQUAL_INT(expected[i], scored[i]);
             TEST_ASSERT_EQUAL_INT(totals_[i] + expected[i], game_.totals[i]);

@@ -189,7 +189,7 @@ void lines_that_cannot_be_are_refused() {
     bad.turn = 2;
     refuse(Refusal::hand_does_not_fit_turn, bad);
     bad = good;
-    lay(bad.tables[1], F::egg);
+    lay_card(bad.tables[1], F::egg);
     refuse(Refusal::table_does_not_fit_turn, bad);
     bad = good;
     bad.seen.push(good.hand);

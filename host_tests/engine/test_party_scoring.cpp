@@ -96,7 +96,10 @@ void expect_race(Edition edition, std::uint8_t taken, std::vector<unsigned> icon
     UramakiRace race;
     race.places_taken = taken;
     const Rules rules = party_rules({}, static_cast<unsigned>(icons.size()), edition);
-    TEST_ASSERT_EQUAL_UINT(scored, race_uramaki(rules, icons, race));
+    std::vector<PartyTable> tables(icons.size());
+    for (unsigned i = 0; i < icons.size(); ++i)
+        tables[i].uramaki_icons = static_cast<std::uint8_t>(icons[i]);
+    TEST_ASSERT_EQUAL_UINT(scored, race_uramaki(rules, tables, race));
     TEST_ASSERT_EQUAL_UINT(taken_after, race.places_taken);
     for (unsigned i = 0; i < icons.size(); ++i)
         TEST_ASSERT_EQUAL_INT(points[i], race.points[i]);

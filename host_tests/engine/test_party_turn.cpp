@@ -95,14 +95,14 @@ void chopsticks_need_two_cards_in_hand() {
 void real_chopsticks_go_before_a_copy_of_the_same() {
     PartyGame game = three(menu_with(K::chopsticks, K::special_order));
     set_table(game, 0, {F::special_order, F::chopsticks2, F::chopsticks1});
-    become(game.tables[0], 0, F::chopsticks1, false);
+    copy_at(game.tables[0], 0, F::chopsticks1);
     take_all(game, {{0, take_two(F::tempura, F::tempura)}}, nullptr);
     TEST_ASSERT_TRUE(faces_on(game.tables[0]) ==
                      (Faces{F::special_order, F::chopsticks2, F::tempura, F::tempura}));
     // The next time it is the copy, which goes into the hand as what it is.
     PartyGame copy = three(menu_with(K::chopsticks, K::special_order));
     set_table(copy, 0, {F::chopsticks2, F::special_order});
-    become(copy.tables[0], 1, F::chopsticks1, false);
+    copy_at(copy.tables[0], 1, F::chopsticks1);
     take_all(copy, {{0, take_two(F::tempura, F::tempura)}}, nullptr);
     TEST_ASSERT_TRUE(faces_on(copy.tables[0]) == (Faces{F::chopsticks2, F::tempura, F::tempura}));
     TEST_ASSERT_TRUE(copy.hands[1].cards.contains(F::special_order));
@@ -273,7 +273,7 @@ void chopsticks_are_back_before_a_spoon_asks() {
 void a_copied_spoon_is_used_by_its_number() {
     PartyGame game = three(menu_with(K::spoon, K::special_order));
     set_table(game, 0, {F::tempura, F::special_order});
-    become(game.tables[0], 1, F::spoon5, false);
+    copy_at(game.tables[0], 1, F::spoon5);
     set_table(game, 1, {F::spoon5, F::tempura});
     set_hand(game, 0, {F::tempura, F::egg, F::tofu});
     set_hand(game, 1, {F::tempura, F::maki1, F::maki1});
@@ -586,7 +586,7 @@ void a_special_order_on_wasabi_and_nigiri() {
 void a_special_order_on_chopsticks_and_on_a_special_order() {
     PartyGame game = three(menu_with(K::special_order, K::chopsticks));
     set_table(game, 0, {F::chopsticks2, F::special_order});
-    become(game.tables[0], 1, F::chopsticks2, false);
+    copy_at(game.tables[0], 1, F::chopsticks2);
     set_hand(game, 2, {F::tempura, F::egg, F::tempura});
     // A copy of a copy is what that was a copy of.
     game = order_copy(game, F::chopsticks2);
@@ -636,7 +636,7 @@ void a_special_order_on_a_flipped_card() {
     // Flipping the original later does not change the copy.
     PartyGame later = three(menu_with(K::special_order, K::takeout));
     set_table(later, 0, {F::squid, F::special_order});
-    become(later.tables[0], 1, F::squid, false);
+    copy_at(later.tables[0], 1, F::squid);
     flip(later.tables[0], 1);
     round_scores(later, scores);
     TEST_ASSERT_EQUAL_INT(3, scores[0][Category::nigiri]);
@@ -645,7 +645,7 @@ void a_special_order_on_a_flipped_card() {
 void a_copied_dessert_stays_out_of_the_deck() {
     PartyGame game = three(menu_with(K::special_order, K::wasabi));
     set_table(game, 0, {F::matcha, F::special_order});
-    become(game.tables[0], 1, F::matcha, false);
+    copy_at(game.tables[0], 1, F::matcha);
     for (unsigned seat = 0; seat < 3; ++seat)
         set_hand(game, seat, {F::tempura});
     take_all(game, {}, nullptr);

@@ -174,10 +174,9 @@ Result<Desserts> read_kept_desserts(Edition edition, const Json& json) {
 
 Table classic_table(const ShownCards& cards) {
     Table table;
-    for (const ShownCard& card : cards) {
-        unsigned usable = table.free_wasabi;
-        lay(table, card.card, usable, !card.on_wasabi, true);
-    }
+    UsableWasabi wasabi{0, true};
+    for (const ShownCard& card : cards)
+        lay(table, card.card, wasabi, !card.on_wasabi);
     return table;
 }
 

@@ -6,7 +6,7 @@
 #include "engine/bots/classic/weights.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/knowledge/party_view.hpp"
-#include "engine/party/decision.hpp"
+#include "engine/party/card.hpp"
 
 namespace kaiten {
 namespace {

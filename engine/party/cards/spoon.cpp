@@ -1,0 +1,173 @@
+// Spoon: asks the others, clockwise, for a card or a kind; whoever has it gives it for the spoon.
+#include "engine/io/events.hpp"
+#include "engine/party/turn.hpp"
+
+namespace kaiten {
+namespace {
+
+void act(PartyTurn& turn, unsigned seat, unsigned place) {
+    turn.game.spoons = static_cast<std::uint8_t>(turn.game.spoons & ~seat_bit(seat));
+    turn.open(Decision::ask, seat, seat, turn.table(seat).cards[place].as);
+}
+
+// The different cards of a hand that were asked for.
+List<Face, max_hand> asked_for(const OpenDecision& asked, const List<Face, max_hand>& hand) {
+    List<Face, max_hand> cards;
+    for (const Face card : hand)
+        if (is_asked_for(asked, card) && !cards.contains(card)) cards.push(card);
+    return cards;
+}
+
+void log_question(PartyTurn& turn, const OpenDecision& asked) {
+    Effect* const effect = turn.log_effect(asked.owner, asked.card);
+    if (effect == nullptr) return;
+    effect->asked_face = asked.asked_face;
+    effect->asked_kind = asked.asked_kind;
+}
+
+void hand_over(PartyTurn& turn, const OpenDecision& asked, Face card) {
+    PartyTable& table = turn.table(asked.owner);
+    PartyHand& hand = turn.game.hands[asked.seat];
+    log_question(turn, asked);
+    take_from(hand, card);
+    put_into(hand, take_off(table, find_tool(table, Kind::spoon)));
+    const bool on_wasabi = turn.bring(asked.owner, card);
+    Effect* const effect = turn.logged();
+    if (effect == nullptr) return;
+    effect->from = asked.seat;
+    effect->got = card;
+    effect->on_wasabi = on_wasabi;
+}
+
+// Everybody now knows that there is none in this hand.
+void rule_out(const OpenDecision& asked, PartyHand& hand) {
+    for (unsigned i = 0; i < face_count; ++i)
+        if (is_asked_for(asked, face_at(i))) hand.absent.add(face_at(i));
+}
+
+void answer_ask(PartyTurn& turn, const OpenDecision& decided, const Move& move) {
+    OpenDecision asked = decided;
+    asked.decision = Decision::give;
+    asked.asked_face = move.card;
+    asked.asked_kind = move.kind;
+    for (unsigned step = 1; step < turn.game.rules.seats; ++step) {
+        asked.seat = static_cast<std::uint8_t>(turn.game.rules.clockwise(decided.seat, step));
+        PartyHand& hand = turn.game.hands[asked.seat];
+        const List<Face, max_hand> options = asked_for(asked, hand.cards);
+        if (options.size() == 1) return hand_over(turn, asked, options[0]);
+        if (options.size() > 1) {
+            turn.game.open = asked;
+            return;
+        }
+        rule_out(asked, hand);
+    }
+    log_question(turn, asked);
+    turn.discard(decided.seat, find_tool(turn.table(decided.seat), Kind::spoon));
+}
+
+Refusal check_ask(const AnswerSituation& situation, const Move& move) {
+    if (move.card == Face::none && move.kind == Kind::none) return Refusal::no_card_named;
+    if (move.kind != Kind::none) {
+        if (move != ask_for(move.kind)) return Refusal::move_says_too_much;
+        return situation.rules.menu.has(move.kind) ? Refusal::none : Refusal::ask_not_on_menu;
+    }
+    if (move != ask_for(move.card)) return Refusal::move_says_too_much;
+    const FaceRow& face = row(move.card);
+    const bool on_menu = situation.rules.menu.has(face.kind) && face.party_cards > 0;
+    return on_menu ? Refusal::none : Refusal::ask_not_on_menu;
+}
+
+// A kind can be asked for, and where it has several faces, each of them.
+unsigned questions_about(KindSet menu, unsigned kind) {
+    if (!menu.has(kind_at(kind))) return 0;
+    const unsigned faces = kind_rows[kind].faces;
+    return faces > 1 ? 1 + faces : 1;
+}
+
+Move question_about(unsigned kind, unsigned which) {
+    if (which == 0) return ask_for(kind_at(kind));
+    return ask_for(face_at(index(kind_rows[kind].first) + which - 1));
+}
+
+void list_asks(const AnswerSituation& situation, MoveList& moves) {
+    for (unsigned kind = 0; kind < kind_count; ++kind)
+        for (unsigned i = 0; i < questions_about(situation.rules.menu, kind); ++i)
+            moves.push(question_about(kind, i));
+}
+
+// Counted first and then gone through again: a list of moves would be large for a small stack.
+Move random_ask(const AnswerSituation& situation, Random& random) {
+    const KindSet menu = situation.rules.menu;
+    unsigned all = 0;
+    for (unsigned kind = 0; kind < kind_count; ++kind)
+        all += questions_about(menu, kind);
+    unsigned chosen = random.below(all);
+    unsigned kind = 0;
+    for (; chosen >= questions_about(menu, kind); ++kind)
+        chosen -= questions_about(menu, kind);
+    return question_about(kind, chosen);
+}
+
+unsigned encode_ask(const Move& move) {
+    return move.kind != Kind::none ? index(move.kind) | answer_code::flag
+                                   : answer_code::of(move.card);
+}
+
+Move decode_ask(unsigned code) {
+    if ((code & answer_code::flag) == 0) return ask_for(answer_code::card_in(code));
+    const unsigned kind = code & 63U;
+    return ask_for(kind < kind_count ? kind_at(kind) : Kind::none);
+}
+
+Refusal check_give(const AnswerSituation& situation, const Move& move) {
+    if (move != give(move.card)) return Refusal::move_says_too_much;
+    if (move.card == Face::none) return Refusal::no_card_named;
+    if (!situation.hand.contains(move.card)) return Refusal::card_not_in_hand;
+    return is_asked_for(situation.open, move.card) ? Refusal::none
+                                                   : Refusal::card_was_not_asked_for;
+}
+
+void list_gives(const AnswerSituation& situation, MoveList& moves) {
+    for (const Face card : asked_for(situation.open, situation.hand))
+        moves.push(give(card));
+}
+
+Move random_give(const AnswerSituation& situation, Random& random) {
+    return give(random_card(situation.hand, random,
+                            [&](Face card) { return is_asked_for(situation.open, card); }));
+}
+
+void answer_give(PartyTurn& turn, const OpenDecision& decided, const Move& move) {
+    hand_over(turn, decided, move.card);
+}
+
+unsigned encode_give(const Move& move) {
+    return answer_code::of(move.card);
+}
+
+Move decode_give(unsigned code) {
+    return give(answer_code::card_in(code));
+}
+
+void write(JsonWriter& out, const Effect& effect) {
+    const bool by_kind = effect.asked_kind != Kind::none;
+    out.key("asked").string(by_kind ? name(effect.asked_kind) : name(effect.asked_face));
+    out.key("from");
+    if (effect.got == Face::none) {
+        out.null();
+    } else {
+        out.integer(effect.from);
+    }
+    write_face_or_null(out, "got", effect.got);
+    out.key("wasabi").boolean(effect.on_wasabi);
+}
+
+}  // namespace
+
+extern constinit const CardRow spoon_card{.act = act, .write = write};
+extern constinit const DecisionRow ask_decision{check_ask,  list_asks,  random_ask,
+                                                answer_ask, encode_ask, decode_ask};
+extern constinit const DecisionRow give_decision{check_give,  list_gives,  random_give,
+                                                 answer_give, encode_give, decode_give};
+
+}  // namespace kaiten

@@ -1,0 +1,79 @@
+// Uramaki: whoever reaches ten icons takes the next place at the end of the turn; what is left
+// counts once more at the end of the round.
+#include "engine/io/events.hpp"
+#include "engine/party/turn.hpp"
+
+namespace kaiten {
+namespace {
+
+// The last place is for the end of the round, unless all three are won by reaching the goal.
+unsigned places_by_goal(const EditionRow& edition) {
+    const auto places = static_cast<unsigned>(edition.uramaki_points.size());
+    return edition.uramaki_by_total ? places : places - 1;
+}
+
+void end_turn(PartyTurn& turn) {
+    const std::span tables = std::span(turn.game.tables).first(turn.game.rules.seats);
+    bool reached = false;
+    for (const PartyTable& table : tables)
+        reached = reached || table.uramaki_icons >= uramaki_goal;
+    if (!reached) return;
+    const UramakiRace before = turn.game.uramaki;
+    const unsigned scored = race_uramaki(turn.game.rules, tables, turn.game.uramaki);
+    for (unsigned seat = 0; seat < tables.size(); ++seat) {
+        if ((scored & seat_bit(seat)) == 0) continue;
+        Effect* const effect = turn.log_effect(seat, Face::uramaki3);
+        if (effect != nullptr)
+            effect->points =
+                static_cast<std::int8_t>(turn.game.uramaki.points[seat] - before.points[seat]);
+        turn.discard_kind(seat, Kind::uramaki, 0, effect);
+    }
+}
+
+// What was won during the round, and what the most icons left are worth.
+void score(const PartyRound& round) {
+    round.add_all(Category::uramaki, round.race.points);
+    const EditionRow& edition = round.rules.edition_row();
+    const unsigned place =
+        edition.uramaki_by_total ? round.race.places_taken : places_by_goal(edition);
+    if (place >= edition.uramaki_points.size()) return;
+    round.award(Category::uramaki, std::span(edition.uramaki_points).subspan(place, 1),
+                round.count([](const PartyTally& table) { return table.uramaki_icons; }));
+}
+
+void write(JsonWriter& out, const Effect& effect) {
+    out.key("points").integer(effect.points);
+    write_shown_list(out, "discarded", effect.cards);
+}
+
+}  // namespace
+
+unsigned race_uramaki(const Rules& rules, std::span<const PartyTable> tables, UramakiRace& race) {
+    const EditionRow& edition = rules.edition_row();
+    const unsigned places = places_by_goal(edition);
+    unsigned scored = 0;
+    while (race.places_taken < places) {
+        unsigned best = 0;
+        for (unsigned i = 0; i < tables.size(); ++i)
+            if ((scored & seat_bit(i)) == 0 && tables[i].uramaki_icons > best)
+                best = tables[i].uramaki_icons;
+        if (best < uramaki_goal) break;
+        const unsigned least = edition.uramaki_by_total ? best : uramaki_goal;
+        unsigned sharing = 0;
+        for (unsigned i = 0; i < tables.size(); ++i) {
+            if ((scored & seat_bit(i)) != 0 || tables[i].uramaki_icons < least) continue;
+            race.points[i] = static_cast<std::int8_t>(race.points[i] +
+                                                      edition.uramaki_points[race.places_taken]);
+            scored |= seat_bit(i);
+            sharing += 1;
+        }
+        const unsigned taken = race.places_taken + (edition.uramaki_by_total ? sharing : 1);
+        race.places_taken = static_cast<std::uint8_t>(taken);
+    }
+    return scored;
+}
+
+extern constinit const CardRow uramaki_card{
+    .score = score, .end_turn = end_turn, .write = write, .effect_named_by_kind = true};
+
+}  // namespace kaiten
