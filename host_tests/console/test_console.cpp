@@ -199,7 +199,7 @@ void the_cables_request_saves_and_restarts() {
     bench.type("new 4 seed=11");
     bench.port.plugged = false;
     bench.port.request = {PortRequest::Kind::update, {1U << 25, 2}};
-    bench.console.tick(16);
+    bench.console->tick(16);
     TEST_ASSERT_TRUE(bench.handheld.update_asked);
     TEST_ASSERT_EQUAL_HEX32(1U << 25, bench.handheld.update_mode.activity_pins);
     TEST_ASSERT_EQUAL_UINT(2, bench.handheld.update_mode.disabled_interfaces);
@@ -296,6 +296,68 @@ void leaving_and_taking_up_again() {
     ASSERT_HAS(bench.type("continue"), "turn 2 of 8");
 }
 
+// Leaves a game of turn 2 saved, and waits at the title until the demo runs.
+void save_a_game_and_show_the_demo(ConsoleBench& bench) {
+    bench.type("new 4 seed=11");
+    bench.type("1");
+    bench.type("quit");
+    bench.ticks(31 * 60);
+    TEST_ASSERT_TRUE(bench.session().open());
+    TEST_ASSERT_EQUAL_UINT(0, bench.session().plan().humans());
+}
+
+void a_demo_does_not_lose_the_saved_game() {
+    ConsoleBench bench;
+    save_a_game_and_show_the_demo(bench);
+    for (int i = 0; i < 400 && bench.handheld.top() != ScreenId::final_count; ++i)
+        bench.ticks(60);
+    TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::final_count);
+    ASSERT_HAS(bench.type("new 3"), "The same line again");
+    ASSERT_HAS(bench.type("continue"), "turn 2 of 8");
+}
+
+// And where nothing is saved, it is no game that could be lost.
+void a_demo_is_no_game_in_progress() {
+    ConsoleBench bench;
+    bench.handheld.to_title();
+    bench.ticks(31 * 60);
+    TEST_ASSERT_TRUE(bench.session().open());
+    ASSERT_HAS(bench.type("new 3 seed=5"), "turn 1 of 9");
+    TEST_ASSERT_EQUAL_UINT(1, bench.session().plan().humans());
+}
+
+void continue_ends_the_demo() {
+    ConsoleBench bench;
+    save_a_game_and_show_the_demo(bench);
+    ASSERT_HAS(bench.type("continue"), "turn 2 of 8");
+    TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::draft);
+    TEST_ASSERT_EQUAL_UINT(1, bench.session().plan().humans());
+}
+
+void enter_in_a_terminal_ends_the_demo() {
+    ConsoleBench bench;
+    save_a_game_and_show_the_demo(bench);
+    bench.port.follows = true;
+    ASSERT_HAS(bench.type(""), "turn 2 of 8");
+    ConsoleBench nothing_saved;
+    nothing_saved.port.follows = true;
+    nothing_saved.handheld.to_title();
+    nothing_saved.ticks(31 * 60);
+    ASSERT_HAS(nothing_saved.type(""), "turn 1 of 8");
+}
+
+void quitting_the_demo_saves_nothing_and_says_so() {
+    ConsoleBench bench;
+    bench.handheld.to_title();
+    bench.ticks(31 * 60);
+    ASSERT_HAS(bench.type("hand"), "There is no game");
+    const std::string said = bench.type("quit");
+    ASSERT_HAS(said, "The demo is over");
+    TEST_ASSERT_FALSE(has(said, "Saved"));
+    TEST_ASSERT_FALSE(bench.handheld.store->has_game());
+    TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::title);
+}
+
 // A program that looks what is at the cable must not play.
 void an_empty_line_over_a_cable_changes_nothing() {
     ConsoleBench bench;
@@ -345,6 +407,11 @@ void run_tests() {
     RUN_TEST(settings_are_changed_and_kept);
     RUN_TEST(several_humans_do_not_see_each_others_hands_unasked);
     RUN_TEST(leaving_and_taking_up_again);
+    RUN_TEST(a_demo_does_not_lose_the_saved_game);
+    RUN_TEST(a_demo_is_no_game_in_progress);
+    RUN_TEST(continue_ends_the_demo);
+    RUN_TEST(enter_in_a_terminal_ends_the_demo);
+    RUN_TEST(quitting_the_demo_saves_nothing_and_says_so);
     RUN_TEST(an_empty_line_over_a_cable_changes_nothing);
     RUN_TEST(hints_are_given_unless_they_are_off);
 }
