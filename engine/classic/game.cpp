@@ -90,16 +90,16 @@ void resolve_takes(Game& game, TurnLog* log) {
     if (game.rules.dummy && game.phase == Phase::choosing) draw_for_dummy(game);
 }
 
-SeatPoints score_tables(Game& game) {
+void score_tables(Game& game) {
     const unsigned tables = game.rules.tables();
     std::array<Tally, max_classic_seats> tallies{};
     for (unsigned i = 0; i < tables; ++i) {
         tallies[i] = Tally(game.tables[i]);
         game.puddings[i] = static_cast<std::uint8_t>(game.puddings[i] + tallies[i].puddings());
     }
-    SeatPoints points{};
+    SeatPoints points;
     score_totals(game.rules, std::span(tallies).first(tables), points);
-    return points;
+    add_points(game, points);
 }
 
 void round_scores(const Game& game, std::span<RoundScore> scores) {

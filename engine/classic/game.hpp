@@ -46,8 +46,8 @@ void round_scores(const Game& game, std::span<RoundScore> scores);
 // What the puddings brought; game over only.
 SeatPoints dessert_points(const Game& game);
 
-// For the frame: what the tables score in all; puddings are kept.
-SeatPoints score_tables(Game& game);
+// For the frame: adds what the tables score to the totals; puddings are kept.
+void score_tables(Game& game);
 inline unsigned desserts_of(const Game& game, unsigned seat) {
     return game.puddings[seat];
 }

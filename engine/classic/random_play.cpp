@@ -153,8 +153,8 @@ void play_round_by_edition(Game& game, Random& random) {
     }
 }
 
-// One turn, or what is left of it, the ordinary way.
-void play_turn(Game& game, Random& random) {
+// One turn, or what is left of it, the ordinary way; rare, so not inlined.
+[[gnu::noinline]] void play_turn(Game& game, Random& random) {
     const unsigned open = deciding_seats(game);
     for (unsigned seat = 0; seat < game.rules.seats; ++seat)
         if (((open >> seat) & 1U) != 0) commit_legal(game, seat, random_move(game, seat, random));

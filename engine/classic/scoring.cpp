@@ -7,20 +7,25 @@ namespace kaiten {
 namespace {
 
 PlaceRules maki_rules(const Rules& rules) {
-    return {rules.edition_row(), maki_places(rules.seats)};
+    static_assert(max_classic_seats < many_seats);
+    return {rules.edition_row(), few_maki_places};
 }
 
+// Of this file's own, so that the compiler lays them side by side.
+constexpr auto tempura_points = points_by_number<Kind::tempura>;
+constexpr auto sashimi_points = points_by_number<Kind::sashimi>;
+constexpr auto dumpling_points = points_by_number<Kind::dumpling>;
+
 int own_points(Tally tally) {
-    return points_by_number<Kind::tempura>[tally.tempura()] +
-           points_by_number<Kind::sashimi>[tally.sashimi()] +
-           points_by_number<Kind::dumpling>[tally.dumpling()] +
-           static_cast<int>(tally.nigiri_points());
+    return tempura_points[tally.tempura()] + sashimi_points[tally.sashimi()] +
+           dumpling_points[tally.dumpling()] + static_cast<int>(tally.nigiri_points());
 }
 
 }  // namespace
 
+// Asked at the end of every playout: what is filled in anyway is not cleared before.
 void score_totals(const Rules& rules, std::span<const Tally> tallies, SeatPoints& totals) {
-    std::array<std::uint8_t, max_classic_seats> icons{};
+    std::array<std::uint8_t, max_classic_seats> icons;
     const unsigned tables = static_cast<unsigned>(tallies.size());
     for (unsigned seat = 0; seat < tables; ++seat) {
         icons[seat] = static_cast<std::uint8_t>(tallies[seat].maki_icons());
@@ -37,9 +42,9 @@ void score_categories(const Rules& rules, std::span<const Table> tables,
         const Tally tally(tables[seat]);
         icons[seat] = static_cast<std::uint8_t>(tally.maki_icons());
         RoundScore& score = scores[seat] = {};
-        score.add(Category::tempura, points_by_number<Kind::tempura>[tally.tempura()]);
-        score.add(Category::sashimi, points_by_number<Kind::sashimi>[tally.sashimi()]);
-        score.add(Category::dumpling, points_by_number<Kind::dumpling>[tally.dumpling()]);
+        score.add(Category::tempura, tempura_points[tally.tempura()]);
+        score.add(Category::sashimi, sashimi_points[tally.sashimi()]);
+        score.add(Category::dumpling, dumpling_points[tally.dumpling()]);
         score.add(Category::nigiri, static_cast<int>(tally.nigiri_points()));
     }
     award_places(maki_rules(rules), std::span(icons).first(tables.size()), maki);

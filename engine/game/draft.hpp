@@ -219,15 +219,21 @@ void pass_hands(AnyGame& game) {
     }
 }
 
-// Scores the tables, keeps the desserts and moves on to the next phase.
+template <typename AnyGame, typename Points>
+void add_points(AnyGame& game, const Points& points) {
+    const unsigned tables = game.rules.tables();
+    for (unsigned i = 0; i < tables; ++i)
+        game.totals[i] = static_cast<std::int16_t>(game.totals[i] + points[i]);
+}
+
+// Scores the tables, keeps the desserts and moves on to the next phase. Not inlined: it comes once a
+// round, and what happens every turn keeps the registers.
 template <typename AnyGame>
-void end_round(AnyGame& game) {
-    const auto points = score_tables(game);
+[[gnu::noinline]] void end_round(AnyGame& game) {
+    score_tables(game);
     const bool last = game.round == round_count;
     game.phase = last ? Phase::game_over : Phase::round_over;
-    const auto desserts = last ? dessert_points(game) : decltype(dessert_points(game)){};
-    for (unsigned i = 0; i < game.rules.tables(); ++i)
-        game.totals[i] = static_cast<std::int16_t>(game.totals[i] + points[i] + desserts[i]);
+    if (last) add_points(game, dessert_points(game));
 }
 
 // The turn is over: hands are passed, or the round ends with the last card.

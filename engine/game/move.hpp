@@ -45,7 +45,8 @@ struct Move {
                                   // ask: the exact card, if it is one
     Face second = Face::none;     // take: the second card, with chopsticks
     Face for_dummy = Face::none;  // take: the dummy's card, from the seat in control
-    std::uint8_t off_wasabi = 0;  // take: bit i set if card i is not to lie on a free wasabi
+    std::uint8_t off_wasabi = 0;  // take: bit i set if card i is not to lie on a free wasabi;
+                                  // copy: 1 if the copied nigiri is not to
     bool spoon = false;           // take: announces a spoon
     bool flipped = false;         // copy: the flipped card of that face
     Kind kind = Kind::none;       // ask: any card of this kind
@@ -60,8 +61,11 @@ constexpr Move take(Face card) {
 constexpr Move take_two(Face first, Face second) {
     return {.card = first, .second = second};
 }
-constexpr Move copy_card(Face card, bool flipped = false) {
-    return {.decision = Decision::copy, .card = card, .flipped = flipped};
+constexpr Move copy_card(Face card, bool flipped = false, bool off_wasabi = false) {
+    return {.decision = Decision::copy,
+            .card = card,
+            .off_wasabi = static_cast<std::uint8_t>(off_wasabi ? 1 : 0),
+            .flipped = flipped};
 }
 constexpr Move ask_for(Face card) {
     return {.decision = Decision::ask, .card = card};

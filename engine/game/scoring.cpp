@@ -6,14 +6,12 @@
 namespace kaiten {
 namespace {
 
-constexpr std::array<std::string_view, category_count> category_names{
-    "maki", "tempura", "sashimi", "dumpling", "nigiri", "temaki", "uramaki", "eel",
-    "tofu", "onigiri", "edamame", "miso",     "soy",    "tea",    "takeout"};
-
-using C = Category;
-constexpr std::array<Category, category_count> all_categories{
-    C::maki, C::tempura, C::sashimi, C::dumpling, C::nigiri, C::temaki, C::uramaki, C::eel,
-    C::tofu, C::onigiri, C::edamame, C::miso,     C::soy,    C::tea,    C::takeout};
+constexpr auto all_categories = [] {
+    std::array<Category, category_count> all{};
+    for (unsigned i = 0; i < category_count; ++i)
+        all[i] = static_cast<Category>(i);
+    return all;
+}();
 
 // What each tied seat gets; ties are rare, and so is the division.
 int share(int prize, unsigned tied, bool ties_split) {
@@ -21,10 +19,6 @@ int share(int prize, unsigned tied, bool ties_split) {
 }
 
 }  // namespace
-
-std::string_view name(Category category) {
-    return category_names[static_cast<unsigned>(category)];
-}
 
 std::span<const Category> categories(Edition edition) {
     const std::span<const Category> all(all_categories);

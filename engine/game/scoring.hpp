@@ -33,7 +33,14 @@ enum class Category : std::uint8_t {
 inline constexpr unsigned category_count = 15;
 inline constexpr unsigned classic_category_count = 5;
 
-std::string_view name(Category category);
+// Each is named after a kind of card.
+inline constexpr std::array<Kind, category_count> category_kinds{
+    Kind::maki,    Kind::tempura, Kind::sashimi, Kind::dumpling, Kind::nigiri,
+    Kind::temaki,  Kind::uramaki, Kind::eel,     Kind::tofu,     Kind::onigiri,
+    Kind::edamame, Kind::miso,    Kind::soy,     Kind::tea,      Kind::takeout};
+inline std::string_view name(Category category) {
+    return name(category_kinds[static_cast<unsigned>(category)]);
+}
 // The categories of an edition, in the order they are shown.
 std::span<const Category> categories(Edition edition);
 

@@ -7,7 +7,13 @@ namespace kaiten {
 namespace {
 
 constexpr std::array<std::uint8_t, 4> magic{'K', 'A', 'I', 'T'};
-constexpr std::uint8_t version = 1;
+// Party has a version of its own: its rules have changed since the first, so that games of then
+// would go another way now.
+constexpr std::uint8_t classic_version = 1;
+constexpr std::uint8_t party_version = 2;
+std::uint8_t version_of(const Rules& rules) {
+    return rules.party() ? party_version : classic_version;
+}
 
 // Where things stand in the header, all numbers with the lowest byte first.
 constexpr unsigned version_at = 4;
@@ -67,7 +73,7 @@ void Record::start(const Rules& rules, std::uint64_t seed) {
     bytes_ = {};
     for (unsigned i = 0; i < magic.size(); ++i)
         bytes_[i] = magic[i];
-    bytes_[version_at] = version;
+    bytes_[version_at] = version_of(rules);
     bytes_[edition_at] = static_cast<std::uint8_t>(rules.edition);
     bytes_[seats_at] = rules.seats;
     bytes_[options_at] = static_cast<std::uint8_t>((rules.pass_both_ways ? pass_both_ways_bit : 0) |
@@ -111,14 +117,17 @@ Refusal Record::read(std::span<const std::uint8_t> bytes, Record& record) {
     for (unsigned i = 0; i < magic.size(); ++i)
         if (bytes[i] != magic[i]) return Refusal::record_is_foreign;
     if (bytes.size() < header_size + checksum_size) return Refusal::record_too_short;
-    if (bytes[version_at] != version) return Refusal::record_has_other_version;
+    if (bytes[version_at] < classic_version || bytes[version_at] > party_version)
+        return Refusal::record_has_other_version;
     if (bytes.size() > max_size || bytes.size() % 2 != 0) return Refusal::record_is_damaged;
     const unsigned body = static_cast<unsigned>(bytes.size()) - checksum_size;
     const std::uint32_t checksum = crc32(0, bytes.first(body));
     if (get(&bytes[body], 4) != checksum) return Refusal::record_is_damaged;
     if (bytes[options_at] > (pass_both_ways_bit | dummy_bit)) return Refusal::record_has_bad_rules;
-    if (check(rules_in(bytes.data())).refusal != Refusal::none)
-        return Refusal::record_has_bad_rules;
+    const Rules rules = rules_in(bytes.data());
+    if (check(rules).refusal != Refusal::none) return Refusal::record_has_bad_rules;
+    if (bytes[version_at] < version_of(rules)) return Refusal::record_has_older_rules;
+    if (bytes[version_at] > version_of(rules)) return Refusal::record_has_other_version;
     record.bytes_ = {};
     for (unsigned i = 0; i < bytes.size(); ++i)
         record.bytes_[i] = bytes[i];

@@ -104,7 +104,7 @@ void resolve_takes(PartyGame& game, TurnLog* log) {
 
 void resolve_answer(PartyGame& game, const Move& move, TurnLog* log) {
     PartyTurn turn(game, log);
-    turn.answer(move);
+    turn.carry_out(move);
     turn.run();
 }
 
@@ -132,17 +132,15 @@ void play_randomly(PartyGame& game, Random& random) {
     }
 }
 
-PartyPoints score_tables(PartyGame& game) {
+void score_tables(PartyGame& game) {
     std::array<RoundScore, most_seats> scores{};
     round_scores(game, scores);
-    PartyPoints points{};
     for (unsigned seat = 0; seat < game.rules.seats; ++seat) {
         for (const PartyCard& card : game.tables[seat].cards)
             game.desserts[seat].push_if(is_kept_dessert(card),
                                         Dessert(card.as, card.card == Face::special_order));
-        points[seat] = static_cast<std::int8_t>(scores[seat].total());
+        game.totals[seat] = static_cast<std::int16_t>(game.totals[seat] + scores[seat].total());
     }
-    return points;
 }
 
 void round_scores(const PartyGame& game, std::span<RoundScore> scores) {
@@ -151,7 +149,7 @@ void round_scores(const PartyGame& game, std::span<RoundScore> scores) {
 }
 
 PartyPoints dessert_points(const PartyGame& game) {
-    return score_desserts(game.rules, std::span(game.desserts).first(game.rules.seats));
+    return score_party_desserts(game.rules, std::span(game.desserts).first(game.rules.seats));
 }
 
 }  // namespace kaiten

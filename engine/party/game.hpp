@@ -49,7 +49,7 @@ PartyPoints dessert_points(const PartyGame& game);
 // For the frame.
 void resolve_takes(PartyGame& game, TurnLog* log);
 void resolve_answer(PartyGame& game, const Move& move, TurnLog* log);
-PartyPoints score_tables(PartyGame& game);
+void score_tables(PartyGame& game);
 inline unsigned desserts_of(const PartyGame& game, unsigned seat) {
     return game.desserts[seat].size();
 }

@@ -69,7 +69,7 @@ void score_party_round(const Rules& rules, std::span<const PartyTable> tables,
     });
 }
 
-PartyPoints score_desserts(const Rules& rules, std::span<const Desserts> desserts) {
+PartyPoints score_party_desserts(const Rules& rules, std::span<const Desserts> desserts) {
     PartyPoints points{};
     const DessertRound round{rules, desserts, points};
     for_each_kind(rules.menu, [&](Kind kind) {

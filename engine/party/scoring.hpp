@@ -114,6 +114,6 @@ void score_party_round(const Rules& rules, std::span<const PartyTable> tables,
                        const UramakiRace& race, std::span<RoundScore> scores);
 
 // The end of the game: desserts in all.
-PartyPoints score_desserts(const Rules& rules, std::span<const Desserts> desserts);
+PartyPoints score_party_desserts(const Rules& rules, std::span<const Desserts> desserts);
 
 }  // namespace kaiten

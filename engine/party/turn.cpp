@@ -82,7 +82,7 @@ void PartyTurn::reveal_randomly(Random& source) {
     source = random;
 }
 
-void PartyTurn::answer(const Move& move) {
+void PartyTurn::carry_out(const Move& move) {
     const OpenDecision decided = game.open;
     game.open = {};
     decision_row(decided.decision).answer(*this, decided, move);
@@ -98,13 +98,7 @@ void PartyTurn::run() {
 bool PartyTurn::act_next() {
     unsigned seat = 0;
     unsigned place = 0;
-    if (entered_ != nobody) {
-        seat = entered_;
-        place = game.tables[seat].cards.size() - 1;
-        entered_ = nobody;
-    } else if (!next_special_order(seat, place) && !next_numbered(seat, place)) {
-        return false;
-    }
+    if (!next_special_order(seat, place) && !next_numbered(seat, place)) return false;
     card_row(game.tables[seat].cards[place].kind()).act(*this, seat, place);
     return true;
 }
@@ -150,7 +144,6 @@ Face PartyTurn::discard(unsigned seat, unsigned place) {
 
 bool PartyTurn::bring(unsigned seat, Face card) {
     UsableWasabi wasabi = usable_wasabi(table(seat), game.rules.edition_row());
-    if (lay_rows[index(card)].acts != 0) entered_ = seat;
     return lay(table(seat), card, wasabi);
 }
 

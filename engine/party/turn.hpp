@@ -17,7 +17,7 @@ public:
     // Random takes of everybody, laid at once: nobody has chosen yet, and nobody looks.
     void reveal_randomly(Random& random);
     // Carries out the answer to the open decision.
-    void answer(const Move& move);
+    void carry_out(const Move& move);
     // Goes on as far as possible.
     void run();
 
@@ -31,7 +31,7 @@ public:
     // A card leaves the table for the discards; returns it as what it counted.
     Face discard(unsigned seat, unsigned place);
     // Lays a card that another one brings; true if it lies on a wasabi. What it does, it does in
-    // its own time.
+    // its place among what is still to come.
     bool bring(unsigned seat, Face card);
     // Discards the seat's cards of the kind from a place on; those that were flipped stay. The turn
     // is over then: which cards are new does not matter any more.
@@ -48,9 +48,7 @@ private:
     void finish();
 
     TurnLog* const log_;
-    static constexpr unsigned nobody = most_seats;
-    unsigned acting_ = 1;        // 0 after a reveal of cards that only lie there
-    unsigned entered_ = nobody;  // whose last card was brought by another and has to take effect
+    unsigned acting_ = 1;  // 0 after a reveal of cards that only lie there
 };
 
 }  // namespace kaiten

@@ -105,6 +105,26 @@ void wrong_steps_are_refused() {
     TEST_ASSERT_GREATER_THAN_UINT(1000, refused);
 }
 
+// Games of the first version went by other rules: replayed they would come to something else.
+void games_of_older_rules_are_refused() {
+    Played played = play(party_rules(*menu_named("master"), 4), 3);
+    std::vector<std::uint8_t> bytes(played.record.bytes().begin(), played.record.bytes().end());
+    constexpr unsigned version_at = 4;
+    TEST_ASSERT_EQUAL_UINT(2, bytes[version_at]);
+    const auto read_with_version = [&](std::uint8_t version) {
+        bytes[version_at] = version;
+        const std::size_t body = bytes.size() - Record::checksum_size;
+        const std::uint32_t checksum = crc32(0, std::span(bytes).first(body));
+        for (unsigned i = 0; i < Record::checksum_size; ++i)
+            bytes[body + i] = static_cast<std::uint8_t>(checksum >> (8 * i));
+        Record record;
+        return Record::read(bytes, record);
+    };
+    EXPECT_REFUSAL(record_has_older_rules, read_with_version(1));
+    EXPECT_REFUSAL(record_has_other_version, read_with_version(3));
+    EXPECT_ACCEPTED(read_with_version(2));
+}
+
 void records_do_not_mix_games() {
     Record record;
     record.start(party_rules(*menu_named("master"), 4), 5);
@@ -123,6 +143,7 @@ int main() {
     RUN_TEST(records_of_the_longest_games_fit);
     RUN_TEST(damage_of_any_byte_is_found);
     RUN_TEST(wrong_steps_are_refused);
+    RUN_TEST(games_of_older_rules_are_refused);
     RUN_TEST(records_do_not_mix_games);
     return UNITY_END();
 }

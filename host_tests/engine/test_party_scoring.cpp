@@ -263,7 +263,7 @@ void expect_desserts(Kind kind, std::vector<std::vector<Face>> cards, std::vecto
         for (const Face face : faces)
             desserts.back().push(Dessert(face, false));
     }
-    const PartyPoints scored = score_desserts(
+    const PartyPoints scored = score_party_desserts(
         party_rules(KindSet(Kind::nigiri, kind), static_cast<unsigned>(cards.size())), desserts);
     for (unsigned i = 0; i < points.size(); ++i)
         TEST_ASSERT_EQUAL_INT(points[i], scored[i]);

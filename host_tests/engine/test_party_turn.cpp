@@ -290,21 +290,69 @@ void a_copied_spoon_is_used_by_its_number() {
     TEST_ASSERT_TRUE(game.tables[0].cards.back().card == F::maki1);
 }
 
-void what_a_spoon_brings_takes_effect_at_once() {
+// A spoon brings menu9: menu7 of the same seat and takeout10 of another come before and after it.
+void what_a_spoon_brings_waits_for_its_number() {
     PartyGame game = three(menu_with(K::spoon, K::menu));
     set_table(game, 0, {F::spoon6, F::tempura});
     set_hand(game, 0, {F::menu7, F::egg, F::tofu});
     set_hand(game, 1, {F::tempura, F::menu9, F::tofu});
-    set_deck(game, {F::egg, F::egg, F::egg, F::egg, F::maki1, F::maki2, F::tofu, F::tofu});
+    set_hand(game, 2, {F::menu8, F::tofu, F::tofu});
+    set_deck(game, {F::egg, F::egg, F::egg, F::egg, F::egg, F::egg, F::egg, F::egg, F::egg, F::egg,
+                    F::egg, F::egg});
     TurnLog log;
     take_all(game, {{0, with_spoon(take(F::menu7))}}, &log);
     expect_open(game, Decision::ask, 0);
     EXPECT_ACCEPTED(commit(game, 0, ask_for(K::menu), &log));
-    // menu9 came and drew four eggs at once; then it is menu7's turn.
-    expect_open(game, Decision::draw, 0);
-    TEST_ASSERT_TRUE(game.open.card == F::menu7);
+    TEST_ASSERT_TRUE(log.complete);
     TEST_ASSERT_TRUE(log.effects[0].card == F::spoon6 && log.effects[0].got == F::menu9);
-    TEST_ASSERT_TRUE(log.effects[1].card == F::menu9 && log.effects[1].got == F::egg);
+    TEST_ASSERT_TRUE(log.effects[1].card == F::menu7 && log.effects[1].seat == 0);
+    TEST_ASSERT_TRUE(log.effects[2].card == F::menu8 && log.effects[2].seat == 2);
+    TEST_ASSERT_TRUE(log.effects[3].card == F::menu9 && log.effects[3].seat == 0);
+}
+
+// Two spoons: the box that the first one brings waits for the second, and for the other's box.
+void a_spoon_still_due_comes_before_what_another_brings() {
+    PartyGame game = three(menu_with(K::spoon, K::takeout));
+    set_table(game, 0, {F::spoon4, F::tofu});
+    set_table(game, 1, {F::spoon5, F::tofu});
+    set_hand(game, 0, {F::tempura, F::egg, F::egg});
+    set_hand(game, 1, {F::takeout10, F::tofu, F::tofu});
+    set_hand(game, 2, {F::takeout12, F::takeout11, F::maki1});
+    TurnLog log;
+    take_all(game,
+             {{0, with_spoon(take(F::tempura))},
+              {1, with_spoon(take(F::takeout10))},
+              {2, take(F::maki1)}},
+             &log);
+    EXPECT_ACCEPTED(commit(game, 0, ask_for(F::takeout12), &log));
+    expect_open(game, Decision::ask, 1);
+    EXPECT_ACCEPTED(commit(game, 1, ask_for(F::takeout11), &log));
+    expect_open(game, Decision::takeout, 1);
+    TEST_ASSERT_TRUE(game.open.card == F::takeout10);
+    EXPECT_ACCEPTED(commit(game, 1, flip_cards(1), &log));
+    TEST_ASSERT_TRUE(game.open.card == F::takeout12 || game.open.card == F::takeout11);
+    // Seat 1's only earlier card lies in its first box: nothing is left for the second to flip.
+    expect_open(game, Decision::takeout, 0);
+    TEST_ASSERT_TRUE(game.open.card == F::takeout12);
+    TEST_ASSERT_TRUE(log.effects[3].card == F::takeout11 && log.effects[3].cards.empty());
+}
+
+// What a menu brings with a number of its own waits for it, too.
+void a_box_that_a_menu_brings_waits_for_its_number() {
+    PartyGame game = three(menu_with(K::menu, K::takeout));
+    set_table(game, 0, {F::tempura, F::tofu});
+    set_table(game, 1, {F::tempura, F::tofu});
+    set_hand(game, 0, {F::menu7, F::tempura, F::tempura});
+    set_hand(game, 1, {F::takeout10, F::tempura, F::tempura});
+    set_deck(game, {F::takeout12, F::egg, F::egg, F::egg});
+    TurnLog log;
+    take_all(game, {}, &log);
+    EXPECT_ACCEPTED(commit(game, 0, choose_drawn(F::takeout12), &log));
+    expect_open(game, Decision::takeout, 1);
+    EXPECT_ACCEPTED(commit(game, 1, flip_cards(0), &log));
+    expect_open(game, Decision::takeout, 0);
+    TEST_ASSERT_TRUE(game.open.card == F::takeout12);
+    TEST_ASSERT_EQUAL_UINT(2, game.tables[0].cards.size());
 }
 
 // --- menu ---
@@ -621,6 +669,34 @@ void two_special_orders_of_one_seat_copy_in_the_order_laid() {
     EXPECT_ACCEPTED(commit(before, 0, copy_card(F::egg)));
 }
 
+void the_owner_of_a_copied_nigiri_chooses_about_the_wasabi() {
+    PartyGame game = three(menu_with(K::special_order, K::wasabi));
+    set_table(game, 0, {F::squid, F::wasabi});
+    set_hand(game, 0, {F::special_order, F::tempura, F::tempura});
+    take_all(game, {}, nullptr);
+    expect_open(game, Decision::copy, 0);
+    MoveList moves;
+    legal_moves(game, 0, moves);
+    TEST_ASSERT_EQUAL_UINT(3, moves.size());
+    refuse(Refusal::no_wasabi_to_decline, game, 0, copy_card(F::wasabi, false, true));
+    Move twice = copy_card(F::squid);
+    twice.off_wasabi = 2;
+    refuse(Refusal::move_says_too_much, game, 0, twice);
+    PartyGame beside = game;
+    EXPECT_ACCEPTED(commit(game, 0, copy_card(F::squid), nullptr));
+    TEST_ASSERT_TRUE(game.tables[0].cards[2].on_wasabi != 0);
+    TEST_ASSERT_EQUAL_UINT(0, game.tables[0].free_wasabi);
+    EXPECT_ACCEPTED(commit(beside, 0, copy_card(F::squid, false, true), nullptr));
+    TEST_ASSERT_TRUE(beside.tables[0].cards[2].on_wasabi == 0);
+    TEST_ASSERT_EQUAL_UINT(1, beside.tables[0].free_wasabi);
+    // Without a free wasabi it cannot be declined.
+    PartyGame covered = three(menu_with(K::special_order, K::wasabi));
+    set_table(covered, 0, {F::wasabi, F::squid});
+    set_hand(covered, 0, {F::special_order, F::tempura, F::tempura});
+    take_all(covered, {}, nullptr);
+    refuse(Refusal::no_wasabi_to_decline, covered, 0, copy_card(F::squid, false, true));
+}
+
 void a_special_order_on_a_flipped_card() {
     PartyGame game = three(menu_with(K::special_order, K::takeout));
     set_table(game, 0, {F::squid, F::tofu});
@@ -840,7 +916,9 @@ int main() {
     RUN_TEST(two_spoons_in_one_turn_go_by_number);
     RUN_TEST(chopsticks_are_back_before_a_spoon_asks);
     RUN_TEST(a_copied_spoon_is_used_by_its_number);
-    RUN_TEST(what_a_spoon_brings_takes_effect_at_once);
+    RUN_TEST(what_a_spoon_brings_waits_for_its_number);
+    RUN_TEST(a_spoon_still_due_comes_before_what_another_brings);
+    RUN_TEST(a_box_that_a_menu_brings_waits_for_its_number);
     RUN_TEST(a_menu_brings_one_of_four);
     RUN_TEST(a_menu_with_a_nearly_empty_deck);
     RUN_TEST(two_menus_in_one_turn_go_by_number);
@@ -854,6 +932,7 @@ int main() {
     RUN_TEST(a_special_order_on_wasabi_and_nigiri);
     RUN_TEST(a_special_order_on_chopsticks_and_on_a_special_order);
     RUN_TEST(two_special_orders_of_one_seat_copy_in_the_order_laid);
+    RUN_TEST(the_owner_of_a_copied_nigiri_chooses_about_the_wasabi);
     RUN_TEST(a_special_order_on_a_flipped_card);
     RUN_TEST(a_copied_dessert_stays_out_of_the_deck);
     RUN_TEST(menus_bring_special_orders_that_copy_at_once);

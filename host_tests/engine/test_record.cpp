@@ -136,7 +136,9 @@ void foreign_bytes_are_refused_with_the_reason() {
     const std::vector<std::uint8_t> other(300, 0x55);
     EXPECT_REFUSAL(record_is_foreign, Record::read(other, record));
     EXPECT_ACCEPTED(Record::read(sealed(header(1, 0, 4, 0)), record));
+    EXPECT_REFUSAL(record_has_other_version, Record::read(sealed(header(0, 0, 4, 0)), record));
     EXPECT_REFUSAL(record_has_other_version, Record::read(sealed(header(2, 0, 4, 0)), record));
+    EXPECT_REFUSAL(record_has_other_version, Record::read(sealed(header(3, 0, 4, 0)), record));
     EXPECT_REFUSAL(record_has_bad_rules, Record::read(sealed(header(1, 0, 6, 0)), record));
     EXPECT_REFUSAL(record_has_bad_rules, Record::read(sealed(header(1, 1, 2, 0)), record));
     EXPECT_REFUSAL(record_has_bad_rules, Record::read(sealed(header(1, 0, 3, 2)), record));

@@ -181,6 +181,15 @@ test('includes: refuses arrows that point the wrong way', () => {
   }
 });
 
+test('includes: the engine\'s folders include only those before them', () => {
+  const including = (name, file, target) =>
+    gate('includes', tree(name, { [file]: `#include "${target}"\n` })).status;
+  assert.strictEqual(including('order_down', 'engine/io/a.cpp', 'engine/game/b.hpp'), 0);
+  assert.strictEqual(including('order_up', 'engine/game/a.cpp', 'engine/io/b.hpp'), 1);
+  assert.strictEqual(including('order_bots', 'engine/party/a.cpp', 'engine/bots/b.hpp'), 1);
+  assert.strictEqual(including('order_card', 'engine/party/cards/a.cpp', 'engine/bots/b.hpp'), 0);
+});
+
 // A folder whose one file that compiler compiles, for the tidy gate.
 function compiledFolder(name, compiler, file, source) {
   const path = folder(name, { [file]: source });

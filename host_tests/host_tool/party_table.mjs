@@ -23,14 +23,18 @@ export class PartyTable {
     return entry;
   }
 
-  // A special order becomes a copy of a card laid before it.
-  become(entry, as, flipped) {
+  // A special order becomes a copy of a card laid before it; its owner chooses whether a nigiri goes
+  // on a wasabi.
+  become(entry, as, flipped, onWasabi) {
     const before = this.cards.slice(0, this.cards.indexOf(entry));
     assert.ok(before.some((other) => other.as === as && other.flipped === flipped),
       `a special order copies ${as}, which is not there`);
     entry.as = as;
     entry.flipped = flipped;
-    this.#settle(entry);
+    if (onWasabi) {
+      this.#settle(entry);
+      assert.ok(entry.on, `${as} lies on a wasabi that is not there`);
+    }
   }
 
   remove(entry) {

@@ -5,7 +5,6 @@ import { facesOf, kindOf, numberOf, uramakiIcons, URAMAKI } from './party_rules.
 import { PartyTable } from './party_table.mjs';
 
 const GOAL = 10;
-const ACTING = ['special-order', 'menu', 'takeout'];
 
 export class PartyTurn {
   // `state` is the replay's: hands, tables, pile, discards, race, turn; and `watch`, which is told
@@ -55,14 +54,13 @@ export class PartyTurn {
     }
   }
 
-  // Special orders first, then numbers; what a card brings acts at once.
+  // Special orders first, then numbers, those of cards that others brought among them.
   #act() {
     for (;;) {
-      const next = this.entered ?? this.#specialOrder() ?? this.#numbered();
+      const next = this.#specialOrder() ?? this.#numbered();
       if (!next) {
         return;
       }
-      this.entered = undefined;
       const { seat, entry } = next;
       const kind = kindOf(entry.as);
       const handlers = {
@@ -93,13 +91,9 @@ export class PartyTurn {
     return [...spoons, ...others].sort((a, b) => rank(a) - rank(b))[0];
   }
 
-  // Lays what a card brought; if it acts, it does so next.
+  // Lays what a card brought.
   #bring(seat, card) {
-    const entry = this.state.tables[seat].lay(card, this.state.turn);
-    if (ACTING.includes(kindOf(card))) {
-      this.entered = { seat, entry };
-    }
-    return entry;
+    return this.state.tables[seat].lay(card, this.state.turn);
   }
 
   #discard(seat, entry) {
@@ -116,8 +110,7 @@ export class PartyTurn {
       return;
     }
     this.state.watch?.(seat, { decision: 'copy' });
-    table.become(entry, effect.as, effect.flipped);
-    assert.equal(effect.wasabi, entry.on !== null);
+    table.become(entry, effect.as, effect.flipped, effect.wasabi);
   }
 
   #ask(seat, spoon) {

@@ -113,6 +113,16 @@ function addressTaken(elf, disassembly) {
     .map(([symbol]) => symbol);
 }
 
+// Files may have functions of their own with the same symbol: any of them may be meant, so they
+// count as one with the largest frame and all the calls.
+function merged(known, entry) {
+  if (!known) return entry;
+  return {
+    ...known, frame: Math.max(known.frame, entry.frame),
+    calls: new Set([...known.calls, ...entry.calls]),
+  };
+}
+
 class StackAnalysis {
   constructor(folder, elf, indirectCalls) {
     this.graph = readGraph(folder);
@@ -120,7 +130,8 @@ class StackAnalysis {
     this.indirectCalls = indirectCalls;
     this.bySymbol = new Map();
     for (const entry of this.graph.values()) {
-      if (entry.frame !== null) this.bySymbol.set(entry.symbol, entry);
+      if (entry.frame === null) continue;
+      this.bySymbol.set(entry.symbol, merged(this.bySymbol.get(entry.symbol), entry));
     }
     this.depths = new Map();
     this.problems = new Set();

@@ -247,7 +247,7 @@ std::vector<int> desserts_worth(const Question& question, const std::vector<Dess
                                 KindSet menu) {
     Rules rules = question.rules;
     rules.menu = menu;
-    const PartyPoints points = score_desserts(rules, desserts);
+    const PartyPoints points = score_party_desserts(rules, desserts);
     return {points.begin(), points.begin() + rules.seats};
 }
 

@@ -27,24 +27,31 @@ ValuedCard best_elsewhere(const PartyOutlook& outlook) {
     return best;
 }
 
-// A copy of a flipped card is one more in the box.
-int value_copy(const PartyOutlook& outlook, Face as, bool flipped) {
-    if (flipped) return 2 * one_point;
-    return as == Face::special_order ? 0 : party_value(outlook, as);
+// A copy of a flipped card is one more in the box; beside the wasabi a nigiri counts once.
+int value_copy(const PartyOutlook& outlook, const Move& move) {
+    if (move.flipped) return static_cast<int>(flipped_points) * one_point;
+    if (move.off_wasabi != 0) return static_cast<int>(nigiri_points(move.card)) * one_point;
+    return move.card == Face::special_order ? 0 : party_value(outlook, move.card);
 }
 
 Move answer_copy(const PartyOutlook& outlook) {
     const PartyTable& table = outlook.game.tables[outlook.seat];
-    unsigned best = 0;
+    const UsableWasabi wasabi = usable_wasabi(table, outlook.game.rules.edition_row());
+    Move best;
     int best_value = -0x7FFF;
+    const auto consider = [&](const Move& move) {
+        const int value = value_copy(outlook, move);
+        if (value <= best_value) return;
+        best = move;
+        best_value = value;
+    };
     for (unsigned i = 0; i < outlook.game.open.place; ++i) {
         const PartyCard& card = table.cards[i];
-        const int value = value_copy(outlook, card.as, card.flipped != 0);
-        if (value <= best_value) continue;
-        best = i;
-        best_value = value;
+        consider(copy_card(card.as, card.flipped != 0));
+        if (card.flipped == 0 && wasabi.could_take(card.as))
+            consider(copy_card(card.as, false, true));
     }
-    return copy_card(table.cards[best].as, table.cards[best].flipped != 0);
+    return best;
 }
 
 Move answer_ask(const PartyOutlook& outlook) {
@@ -121,7 +128,7 @@ public:
             case Decision::take:
                 return value_take(move);
             case Decision::copy:
-                return value_copy(outlook_, move.card, move.flipped);
+                return value_copy(outlook_, move);
             case Decision::give:
                 return -party_value(outlook_.of(outlook_.game.open.owner), move.card);
             case Decision::draw:

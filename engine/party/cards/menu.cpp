@@ -77,7 +77,8 @@ void list(const AnswerSituation& situation, MoveList& moves) {
 }
 
 Move random(const AnswerSituation& situation, Random& random) {
-    return choose_drawn(random_card(situation.drawn, random, may_be_laid));
+    return choose_drawn(
+        random_card(situation.drawn, random, [](Face card) { return may_be_laid(card); }));
 }
 
 void answer(PartyTurn& turn, const OpenDecision& decided, const Move& move) {

@@ -5,10 +5,25 @@
 namespace kaiten {
 namespace {
 
+// What the special order at the place may copy.
+std::span<const PartyCard> originals(const PartyTable& table, unsigned place) {
+    return {table.cards.begin(), place};
+}
+
+Move copy_of(const PartyCard& card, bool off_wasabi = false) {
+    return copy_card(card.as, card.flipped != 0, off_wasabi);
+}
+
+// A copied nigiri goes on a free wasabi if its owner likes.
+bool may_choose_wasabi(const UsableWasabi& wasabi, const PartyCard& card) {
+    return card.flipped == 0 && wasabi.could_take(card.as);
+}
+
 void copy(PartyTurn& turn, unsigned seat, unsigned place, const Move& move) {
     PartyTable& table = turn.table(seat);
     const UsableWasabi wasabi = usable_wasabi(table, turn.game.rules.edition_row());
-    const bool on_wasabi = become(table, place, move.card, move.flipped, wasabi, false);
+    const bool on_wasabi =
+        become(table, place, move.card, move.flipped, wasabi, move.off_wasabi != 0);
     Effect* const effect = turn.log_effect(seat, Face::special_order);
     if (effect == nullptr) return;
     effect->as = move.card;
@@ -17,59 +32,66 @@ void copy(PartyTurn& turn, unsigned seat, unsigned place, const Move& move) {
 }
 
 void act(PartyTurn& turn, unsigned seat, unsigned place) {
-    PartyTable& table = turn.table(seat);
+    const PartyTable& table = turn.table(seat);
     if (place == 0) {
         turn.discard(seat, place);
         turn.log_effect(seat, Face::special_order);
         return;
     }
-    const PartyCard& first = table.cards[0];
-    bool all_equal = true;
-    for (unsigned i = 1; i < place; ++i)
-        all_equal =
-            all_equal && table.cards[i].as == first.as && table.cards[i].flipped == first.flipped;
-    if (all_equal) return copy(turn, seat, place, copy_card(first.as, first.flipped != 0));
+    const Move first = copy_of(table.cards[0]);
+    bool choice =
+        may_choose_wasabi(usable_wasabi(table, turn.game.rules.edition_row()), table.cards[0]);
+    for (const PartyCard& card : originals(table, place))
+        choice = choice || copy_of(card) != first;
+    if (!choice) return copy(turn, seat, place, first);
     turn.open(Decision::copy, seat, seat, Face::special_order).place =
         static_cast<std::uint8_t>(place);
 }
 
-bool can_be_copied(const AnswerSituation& situation, Face as, bool flipped) {
-    for (unsigned i = 0; i < situation.open.place; ++i) {
-        const PartyCard& card = situation.table.cards[i];
-        if (card.as == as && (card.flipped != 0) == flipped) return true;
-    }
-    return false;
+UsableWasabi wasabi_in(const AnswerSituation& situation) {
+    return usable_wasabi(situation.table, situation.rules.edition_row());
 }
 
 Refusal check(const AnswerSituation& situation, const Move& move) {
-    if (move != copy_card(move.card, move.flipped)) return Refusal::move_says_too_much;
+    if (move != copy_card(move.card, move.flipped, move.off_wasabi != 0))
+        return Refusal::move_says_too_much;
     if (move.card == Face::none) return Refusal::no_card_named;
-    const bool there = can_be_copied(situation, move.card, move.flipped);
-    return there ? Refusal::none : Refusal::no_such_card_to_copy;
+    for (const PartyCard& card : originals(situation.table, situation.open.place)) {
+        if (copy_of(card) != copy_card(move.card, move.flipped)) continue;
+        const bool may = move.off_wasabi == 0 || may_choose_wasabi(wasabi_in(situation), card);
+        return may ? Refusal::none : Refusal::no_wasabi_to_decline;
+    }
+    return Refusal::no_such_card_to_copy;
 }
 
 void list(const AnswerSituation& situation, MoveList& moves) {
-    for (unsigned i = 0; i < situation.open.place; ++i) {
-        const PartyCard& card = situation.table.cards[i];
-        push_once(moves, copy_card(card.as, card.flipped != 0));
+    const UsableWasabi wasabi = wasabi_in(situation);
+    for (const PartyCard& card : originals(situation.table, situation.open.place)) {
+        push_once(moves, copy_of(card));
+        if (may_choose_wasabi(wasabi, card)) push_once(moves, copy_of(card, true));
     }
 }
 
 Move random(const AnswerSituation& situation, Random& random) {
     const PartyCard& card = situation.table.cards[random.below(situation.open.place)];
-    return copy_card(card.as, card.flipped != 0);
+    const bool choice = may_choose_wasabi(wasabi_in(situation), card);
+    return copy_of(card, choice && random.coin());
 }
 
 void answer(PartyTurn& turn, const OpenDecision& decided, const Move& move) {
     copy(turn, decided.seat, decided.place, move);
 }
 
+constexpr unsigned off_wasabi_flag = 2 * answer_code::flag;
+
 unsigned encode(const Move& move) {
-    return answer_code::of(move.card) | (move.flipped ? answer_code::flag : 0);
+    return answer_code::of(move.card) | (move.flipped ? answer_code::flag : 0) |
+           (move.off_wasabi != 0 ? off_wasabi_flag : 0);
 }
 
 Move decode(unsigned code) {
-    return copy_card(answer_code::card_in(code), (code & answer_code::flag) != 0);
+    return copy_card(answer_code::card_in(code), (code & answer_code::flag) != 0,
+                     (code & off_wasabi_flag) != 0);
 }
 
 void write(JsonWriter& out, const Effect& effect) {

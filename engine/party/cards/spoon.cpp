@@ -45,7 +45,10 @@ void rule_out(const OpenDecision& asked, PartyHand& hand) {
         if (is_asked_for(asked, face_at(i))) hand.absent.add(face_at(i));
 }
 
-void answer_ask(PartyTurn& turn, const OpenDecision& decided, const Move& move) {
+// What a spoon asks for.
+namespace asking {
+
+void answer(PartyTurn& turn, const OpenDecision& decided, const Move& move) {
     OpenDecision asked = decided;
     asked.decision = Decision::give;
     asked.asked_face = move.card;
@@ -65,7 +68,7 @@ void answer_ask(PartyTurn& turn, const OpenDecision& decided, const Move& move) 
     turn.discard(decided.seat, find_tool(turn.table(decided.seat), Kind::spoon));
 }
 
-Refusal check_ask(const AnswerSituation& situation, const Move& move) {
+Refusal check(const AnswerSituation& situation, const Move& move) {
     if (move.card == Face::none && move.kind == Kind::none) return Refusal::no_card_named;
     if (move.kind != Kind::none) {
         if (move != ask_for(move.kind)) return Refusal::move_says_too_much;
@@ -89,14 +92,14 @@ Move question_about(unsigned kind, unsigned which) {
     return ask_for(face_at(index(kind_rows[kind].first) + which - 1));
 }
 
-void list_asks(const AnswerSituation& situation, MoveList& moves) {
+void list(const AnswerSituation& situation, MoveList& moves) {
     for (unsigned kind = 0; kind < kind_count; ++kind)
         for (unsigned i = 0; i < questions_about(situation.rules.menu, kind); ++i)
             moves.push(question_about(kind, i));
 }
 
 // Counted first and then gone through again: a list of moves would be large for a small stack.
-Move random_ask(const AnswerSituation& situation, Random& random) {
+Move random(const AnswerSituation& situation, Random& random) {
     const KindSet menu = situation.rules.menu;
     unsigned all = 0;
     for (unsigned kind = 0; kind < kind_count; ++kind)
@@ -108,18 +111,23 @@ Move random_ask(const AnswerSituation& situation, Random& random) {
     return question_about(kind, chosen);
 }
 
-unsigned encode_ask(const Move& move) {
+unsigned encode(const Move& move) {
     return move.kind != Kind::none ? index(move.kind) | answer_code::flag
                                    : answer_code::of(move.card);
 }
 
-Move decode_ask(unsigned code) {
+Move decode(unsigned code) {
     if ((code & answer_code::flag) == 0) return ask_for(answer_code::card_in(code));
     const unsigned kind = code & 63U;
     return ask_for(kind < kind_count ? kind_at(kind) : Kind::none);
 }
 
-Refusal check_give(const AnswerSituation& situation, const Move& move) {
+}  // namespace asking
+
+// What the asked seat gives.
+namespace giving {
+
+Refusal check(const AnswerSituation& situation, const Move& move) {
     if (move != give(move.card)) return Refusal::move_says_too_much;
     if (move.card == Face::none) return Refusal::no_card_named;
     if (!situation.hand.contains(move.card)) return Refusal::card_not_in_hand;
@@ -127,27 +135,29 @@ Refusal check_give(const AnswerSituation& situation, const Move& move) {
                                                    : Refusal::card_was_not_asked_for;
 }
 
-void list_gives(const AnswerSituation& situation, MoveList& moves) {
+void list(const AnswerSituation& situation, MoveList& moves) {
     for (const Face card : asked_for(situation.open, situation.hand))
         moves.push(give(card));
 }
 
-Move random_give(const AnswerSituation& situation, Random& random) {
+Move random(const AnswerSituation& situation, Random& random) {
     return give(random_card(situation.hand, random,
                             [&](Face card) { return is_asked_for(situation.open, card); }));
 }
 
-void answer_give(PartyTurn& turn, const OpenDecision& decided, const Move& move) {
+void answer(PartyTurn& turn, const OpenDecision& decided, const Move& move) {
     hand_over(turn, decided, move.card);
 }
 
-unsigned encode_give(const Move& move) {
+unsigned encode(const Move& move) {
     return answer_code::of(move.card);
 }
 
-Move decode_give(unsigned code) {
+Move decode(unsigned code) {
     return give(answer_code::card_in(code));
 }
+
+}  // namespace giving
 
 void write(JsonWriter& out, const Effect& effect) {
     const bool by_kind = effect.asked_kind != Kind::none;
@@ -165,9 +175,9 @@ void write(JsonWriter& out, const Effect& effect) {
 }  // namespace
 
 extern constinit const CardRow spoon_card{.act = act, .write = write};
-extern constinit const DecisionRow ask_decision{check_ask,  list_asks,  random_ask,
-                                                answer_ask, encode_ask, decode_ask};
-extern constinit const DecisionRow give_decision{check_give,  list_gives,  random_give,
-                                                 answer_give, encode_give, decode_give};
+extern constinit const DecisionRow ask_decision{asking::check,  asking::list,   asking::random,
+                                                asking::answer, asking::encode, asking::decode};
+extern constinit const DecisionRow give_decision{giving::check,  giving::list,   giving::random,
+                                                 giving::answer, giving::encode, giving::decode};
 
 }  // namespace kaiten
