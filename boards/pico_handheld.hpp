@@ -25,6 +25,7 @@ struct PicoHandheldTable {
     std::span<const ButtonPin> buttons;
     std::optional<Button> update_button;  // held at power-on it asks for a new firmware
     SupplyPins supply;
+    std::span<const BoardKey> keys = eight_keys;  // what its keys mean
 };
 
 class PicoHandheld {

@@ -8,6 +8,7 @@
 #include "drivers/clock/ticker.hpp"
 #include "drivers/display/display.hpp"
 #include "drivers/entropy/entropy.hpp"
+#include "drivers/input/action.hpp"
 #include "drivers/input/input.hpp"
 #include "drivers/light/light.hpp"
 #include "drivers/power/power.hpp"
@@ -31,6 +32,7 @@ struct Hardware {
     System& system;
     Port& port;
     std::span<std::uint8_t> kept;  // memory that a restart leaves as it is; at power-on, anything
+    std::span<const BoardKey> keys = eight_keys;  // what its keys mean
 };
 
 // What the program was started with; a device board gets none.

@@ -6,11 +6,6 @@
 namespace kaiten {
 namespace {
 
-constexpr std::array<Kind, category_count> category_kinds{
-    Kind::maki,    Kind::tempura, Kind::sashimi, Kind::dumpling, Kind::nigiri,
-    Kind::temaki,  Kind::uramaki, Kind::eel,     Kind::tofu,     Kind::onigiri,
-    Kind::edamame, Kind::miso,    Kind::soy,     Kind::tea,      Kind::takeout};
-
 Face face_of(TableCard card) {
     return card.face();
 }
@@ -231,7 +226,7 @@ Explanation explain_desserts(const PartyGame& game) {
         told.counts[i] = byte(desserts[i].size());
     }
     const PartyPoints points =
-        score_desserts(game.rules, std::span(desserts).first(game.rules.seats));
+        score_party_desserts(game.rules, std::span(desserts).first(game.rules.seats));
     for (unsigned i = 0; i < game.rules.seats; ++i)
         told.points[i] = points[i];
     if (game.rules.menu.has(Kind::pudding)) tell_extremes(game.rules, pudding_prize, told);

@@ -156,7 +156,7 @@ Change end_points(const PartyGame& game, const PartyTables& tables, unsigned sea
         for (const PartyCard& card : tables[i].cards)
             desserts[i].push_if(is_kept_dessert(card), Dessert(card.as, false));
     const PartyPoints points =
-        score_desserts(game.rules, std::span(desserts).first(game.rules.seats));
+        score_party_desserts(game.rules, std::span(desserts).first(game.rules.seats));
     return {points[seat], points[other]};
 }
 

@@ -11,34 +11,34 @@ constexpr int message_length = 2 * 60;
 
 constexpr Text notice_texts[] = {Text::recovered, Text::save_lost, Text::not_saved, Text::restarted,
                                  Text::battery_low};
+static_assert(std::size(notice_texts) == static_cast<unsigned>(Notice::low_battery) + 1);
 
 }  // namespace
 
 void Application::start() {
-    shell_.home();
+    open::title(shell_, 0);
     shell_.control.wake_up();
     follow_game();
-    if (shell_.top() == ScreenId::title) shell_.open(ScreenId::splash);
+    if (!shell_.match.open()) open::splash(shell_);
     enter_screens();
 }
 
 void Application::enter_screens() {
-    while (shell_.entering()) {
-        shell_.entered();
-        screen_of(shell_.top()).on_enter(shell_);
-    }
+    while (Screen* const entering = shell_.take_entering())
+        entering->on_enter(shell_);
 }
 
-void Application::handle(const ButtonEvent& event) {
-    const bool press = event.kind == ButtonEvent::Kind::press;
+void Application::handle(ActionEvent event) {
+    Screen& screen = shell_.top();
+    event.actions = event.actions.preferring(screen.kind().preferred);
     if (shell_.control.demo()) {
-        if (press) shell_.quit_game();
-    } else if (screen_of(shell_.top()).on_event(shell_, event)) {
+        if (event.kind == ActionEvent::Kind::press) shell_.control.leave();
+    } else if (screen.on_action(shell_, event)) {
         shell_.changed();
-    } else if (press && event.button == Button::b) {
-        const Back back = screen_of(shell_.top()).back;
+    } else if (pressed(event, Action::back)) {
+        const Back back = screen.kind().back;
         if (back == Back::closes) shell_.back();
-        if (back == Back::pauses) shell_.open(ScreenId::pause);
+        if (back == Back::pauses) open::pause(shell_);
     }
     follow_game();
     enter_screens();
@@ -47,7 +47,7 @@ void Application::handle(const ButtonEvent& event) {
 void Application::follow_game() {
     if (followed_deeds_ == shell_.control.deeds()) return;
     followed_deeds_ = shell_.control.deeds();
-    shell_.show_game();
+    shell_.game.show();
 }
 
 void Application::settle() {
@@ -58,7 +58,8 @@ void Application::settle() {
 
 void Application::handle(std::span<const ButtonEvent> events) {
     for (const ButtonEvent& event : events)
-        handle(event);
+        for (const ActionEvent& meant : actions_.meaning_of(event))
+            handle(meant);
 }
 
 void Application::hold(ButtonSet held) {
@@ -71,18 +72,16 @@ void Application::tick() {
     const int elapsed_ms = tick_remainder_ / ticks_per_second;
     tick_remainder_ %= ticks_per_second;
     handle(buttons_.elapse(elapsed_ms));
-    screen_of(shell_.top()).on_tick(shell_);
+    shell_.top().on_tick(shell_);
     settle();
     show_notice();
-    if (shell_.light_ticks == 0) return;
-    shell_.light_ticks -= 1;
-    if (shell_.light_ticks == 0) shell_.services.light.set({0, 0, 0});
+    shell_.cues.tick();
 }
 
 bool Application::wants_to_think() const {
-    const Session& session = shell_.session;
-    const bool to_be_shown = session.plan().humans() == 0 && session.turns() != shell_.shown_turns;
-    return session.wants_to_think() && !to_be_shown;
+    const Match& match = shell_.match;
+    const bool to_be_shown = match.plan().humans() == 0 && shell_.game.reveal_is_due();
+    return match.wants_to_think() && !to_be_shown;
 }
 
 void Application::show_notice() {
@@ -93,9 +92,8 @@ void Application::show_notice() {
     }
     if (const std::optional<Notice> notice = shell_.services.notices.take()) {
         message_ = notice_texts[static_cast<unsigned>(*notice)];
-    } else if (shell_.tell_saved) {
-        message_ = Text::saved;
-        shell_.tell_saved = false;
+    } else if (const std::optional<Text> word = shell_.take_message()) {
+        message_ = *word;
     } else {
         return;
     }
@@ -104,23 +102,28 @@ void Application::show_notice() {
 }
 
 void Application::draw(Canvas& canvas) {
-    const Screen& screen = screen_of(shell_.top());
-    if (screen.dialog) screen_of(shell_.below()).on_draw(shell_, canvas);
+    const Screen& screen = shell_.top();
+    if (screen.kind().dialog) shell_.below().on_draw(shell_, canvas);
     screen.on_draw(shell_, canvas);
-    message_ticks_ > 0 ? draw_message(canvas) : draw_help(canvas);
+    if (message_ticks_ > 0)
+        draw_message(canvas);
+    else
+        draw_help_bar(canvas, shell_.language(), help());
     shell_.drawn();
 }
 
-void Application::draw_help(Canvas& canvas) const {
-    Help help;
-    screen_of(shell_.top()).on_help(shell_, help);
-    draw_help_bar(canvas, shell_.language(), help);
+Help Application::help() const {
+    const Screen& screen = shell_.top();
+    Help help{shell_.keys_of(screen)};
+    screen.on_help(shell_, help);
+    return help;
 }
 
 // In the place of the help, for a moment: anywhere else it would cover the game.
 void Application::draw_message(Canvas& canvas) const {
-    canvas.fill(help_area, Color::accent);
-    draw_line(canvas, help_area, {small_font, Color::ink, Align::center}, shell_.say(message_));
+    canvas.fill(help_area(canvas), Color::accent);
+    draw_line(canvas, help_area(canvas), {Type::small, Color::ink, Align::center},
+              shell_.say(message_));
 }
 
 }  // namespace kaiten

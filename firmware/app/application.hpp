@@ -4,6 +4,7 @@
 
 #include <span>
 
+#include "firmware/input/action_events.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/canvas.hpp"
 
@@ -11,7 +12,8 @@ namespace kaiten {
 
 class Application {
 public:
-    Application(Identity identity, Services& services) : shell_{identity, services} {}
+    Application(Identity identity, Services& services)
+        : shell_{identity, services}, actions_{services.keys} {}
 
     // The first screen: a game that was switched off in the middle, or the splash. To be called
     // once, when the services are up.
@@ -28,8 +30,8 @@ public:
     bool wants_to_think() const;
     void think() { shell_.control.think(); }
 
-    // Whether the splash is up: there is nothing to answer to yet.
-    bool greeting() const { return shell_.top() == ScreenId::splash; }
+    // The screen on top.
+    ScreenId showing() const { return shell_.top().kind().id; }
 
     // Whether the picture would differ from the one drawn last.
     bool needs_drawing() const { return shell_.has_changed(); }
@@ -38,20 +40,23 @@ public:
     // For whoever else may act on the game: the console. What it did, the screens follow and the
     // store keeps, once it says so.
     Control& control() { return shell_.control; }
+    const Control& control() const { return shell_.control; }
     void settle();
-    const Shell& shell() const { return shell_; }
+    const Identity& identity() const { return shell_.identity; }
+    // What the keys do now.
+    Help help() const;
 
 private:
     void handle(std::span<const ButtonEvent> events);
-    void handle(const ButtonEvent& event);
+    void handle(ActionEvent event);
     void enter_screens();
     void follow_game();
-    void draw_help(Canvas& canvas) const;
     void draw_message(Canvas& canvas) const;
     void show_notice();
 
     Shell shell_;
     ButtonEvents buttons_;
+    ActionEvents actions_;
     int tick_remainder_ = 0;
     unsigned followed_deeds_ = 0;
     Text message_ = Text::recovered;

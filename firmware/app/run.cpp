@@ -65,8 +65,8 @@ private:
     PowerMonitor power_{hardware_.power, notices_};
     PowerSaver saver_;
     BrightnessFade fade_;
-    Services services_{store_,          notices_,          power_.status(), hardware_.sound,
-                       hardware_.light, hardware_.entropy, hardware_.system};
+    Services services_{store_,          notices_,          power_.status(),  hardware_.sound,
+                       hardware_.light, hardware_.entropy, hardware_.system, hardware_.keys};
     Application application_;
     PowerSaver::State state_ = PowerSaver::State::awake;
     ButtonSet held_;
@@ -193,7 +193,7 @@ void MainLoop::follow_settings(int elapsed_ms) {
 
 void MainLoop::tidy_if_quiet(int elapsed_ms) {
     quiet_for_ms_ += elapsed_ms;
-    const bool unnoticed = quiet_for_ms_ >= quiet_ms || application_.greeting();
+    const bool unnoticed = quiet_for_ms_ >= quiet_ms || application_.showing() == ScreenId::splash;
     if (!unnoticed || hardware_.sound.playing() || !store_.wants_tidying()) return;
     quiet_for_ms_ = 0;
     store_.tidy();

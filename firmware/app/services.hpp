@@ -17,6 +17,7 @@ struct Services {
     Light& light;
     Entropy& entropy;
     System& system;
+    std::span<const BoardKey> keys;  // what the board's keys mean
 };
 
 }  // namespace kaiten

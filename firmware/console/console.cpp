@@ -60,7 +60,7 @@ void Console::greet() {
     out_.set_colors(manner.colors);
     following_ = manner.follows;
     prompt_due_ = true;
-    const Identity& identity = subjects_.application.shell().identity;
+    const Identity& identity = subjects_.application.identity();
     if (!manner.echo && !manner.follows) return;
     out_.ink(Ink::strong).text("Kaiten ").ink(Ink::plain).text(identity.version);
     out_.line(" on {0}. 'help' lists the commands.", {identity.board_name});

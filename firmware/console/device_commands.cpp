@@ -138,7 +138,7 @@ constexpr unsigned longest_press_ms = 5000;
 namespace command {
 
 void tell_version(Console& console, const Words&) {
-    const Identity& identity = console.application().shell().identity;
+    const Identity& identity = console.application().identity();
     Output& out = console.out();
     out.line("Kaiten {0} on {1}", {identity.version, identity.board_name});
     const std::uint64_t number = console.subjects().services.system.unique_id();

@@ -73,11 +73,6 @@ public:
         return is_party_ ? visitor(party_) : visitor(classic_);
     }
 
-    const Game& classic() const {
-        KAITEN_ENSURE(!is_party_);
-        return classic_;
-    }
-
     friend bool operator==(const AnyGame& a, const AnyGame& b);
 
 private:

@@ -50,7 +50,6 @@ void Match::sit_down() {
 }
 
 void Match::look_at_tables() {
-    if (!game_.rules().party()) classic_before_ = game_.classic();
     before_.round = static_cast<std::uint8_t>(game_.round());
     before_.turn = static_cast<std::uint8_t>(game_.turn());
     before_.tables.clear();

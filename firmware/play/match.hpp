@@ -92,8 +92,6 @@ public:
     // what has been seen so far. `turns` counts those that are through.
     const TurnLog& last_turn() const { return last_turn_; }
     const TurnStart& turn_start() const { return before_; }
-    const Game& game() const { return game_.classic(); }
-    const Game& before() const { return classic_before_; }
     unsigned turns() const { return turns_; }
 
 private:
@@ -112,7 +110,6 @@ private:
     Plan plan_ = first_plan;
     AnyGame game_;
     TurnStart before_;
-    Game classic_before_;
     Record record_;
     TurnLog last_turn_;
     Opponent opponent_;

@@ -1,41 +1,45 @@
 // What this is: version, board, licence.
-#include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/heading.hpp"
-#include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
-namespace about {
+namespace {
 
-void on_enter(Shell&) {}
+constexpr ScreenKind own_kind{ScreenId::about, Back::closes};
 
-bool on_event(Shell&, const ButtonEvent&) {
-    return false;
+void draw_fact(Canvas& canvas, const Rectangle& area, std::string_view label,
+               std::string_view fact) {
+    draw_line(canvas, area.top_part(12), {Type::small, Color::mist}, label);
+    draw_line(canvas, area.below(12).top_part(16), {Type::medium, Color::rice}, fact);
 }
 
-void on_tick(Shell&) {}
+class About final : public Screen {
+public:
+    About() : Screen{own_kind} {}
 
-void draw_fact(Canvas& canvas, int y, std::string_view label, std::string_view fact) {
-    draw_line(canvas, {{10, y}, {220, 12}}, {small_font, Color::mist}, label);
-    draw_line(canvas, {{10, y + 12}, {220, 16}}, {medium_font, Color::rice}, fact);
+    void on_draw(const Shell& shell, Canvas& canvas) const override {
+        draw_heading(canvas, shell.say(Text::about));
+        const Rectangle page = page_below_heading(canvas).inset(10, 0);
+        draw_paragraph(canvas, page.below(10).top_part(48), {Type::small, Color::rice},
+                       shell.say(Text::about_what));
+        const Rectangle facts = page.below(68);
+        constexpr int step = 36;
+        draw_fact(canvas, facts.row(0, step), shell.say(Text::about_version),
+                  shell.identity.version);
+        draw_fact(canvas, facts.row(1, step), shell.say(Text::about_board),
+                  shell.identity.board_name);
+        draw_fact(canvas, facts.row(2, step), shell.say(Text::about_licence), "MIT");
+    }
+
+    void on_help(const Shell&, Help& help) const override {
+        help.add(Action::back, Text::help_back);
+    }
+};
+
+}  // namespace
+
+void open::about(Shell& shell) {
+    shell.open<About>();
 }
-
-void on_draw(const Shell& shell, Canvas& canvas) {
-    draw_heading(canvas, shell.say(Text::about));
-    draw_paragraph(canvas, {{10, 32}, {220, 48}}, {small_font, Color::rice},
-                   shell.say(Text::about_what));
-    draw_fact(canvas, 90, shell.say(Text::about_version), shell.identity.version);
-    draw_fact(canvas, 126, shell.say(Text::about_board), shell.identity.board_name);
-    draw_fact(canvas, 162, shell.say(Text::about_licence), "MIT");
-}
-
-void on_help(const Shell&, Help& help) {
-    help.push({Key::b, Text::help_back});
-}
-
-}  // namespace about
-
-constinit const Screen about_screen{about::on_enter, about::on_event, about::on_tick,
-                                    about::on_draw,  about::on_help,  Back::closes};
 
 }  // namespace kaiten

@@ -12,17 +12,36 @@ constexpr Tone score_melody[] = {{1047, 30}, {1319, 50}};
 constexpr Tone win_melody[] = {{784, 120}, {784, 60}, {1047, 120}, {1319, 120}, {1568, 300}};
 constexpr Tone refuse_melody[] = {{220, 60}};
 
-constexpr CueRow cues[] = {
+struct CueRow {
+    std::span<const Tone> melody;
+    LightColor light;
+    std::uint8_t light_ticks;
+};
+
+// In the order of the cues.
+constexpr CueRow rows[] = {
     {move_melody, {0, 0, 0}, 0},     {pick_melody, {0, 40, 0}, 10},
     {reveal_melody, {0, 0, 40}, 12}, {sushi_go_melody, {60, 20, 0}, 30},
     {score_melody, {0, 0, 0}, 0},    {win_melody, {60, 50, 0}, 120},
     {refuse_melody, {0, 0, 0}, 0},
 };
 
+static_assert(std::size(rows) == static_cast<unsigned>(Cue::refuse) + 1);
+
 }  // namespace
 
-const CueRow& row(Cue cue) {
-    return cues[static_cast<unsigned>(cue)];
+void Cues::give(Cue cue) {
+    const CueRow& row = rows[static_cast<unsigned>(cue)];
+    sound_.play(row.melody);
+    if (row.light_ticks == 0) return;
+    light_.set(row.light);
+    light_ticks_ = row.light_ticks;
+}
+
+void Cues::tick() {
+    if (light_ticks_ == 0) return;
+    light_ticks_ -= 1;
+    if (light_ticks_ == 0) light_.set({0, 0, 0});
 }
 
 }  // namespace kaiten

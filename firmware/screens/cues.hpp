@@ -10,12 +10,18 @@ namespace kaiten {
 
 enum class Cue : std::uint8_t { move, pick, reveal, sushi_go, score, win, refuse };
 
-struct CueRow {
-    std::span<const Tone> melody;
-    LightColor light;
-    std::uint8_t light_ticks;
-};
+class Cues {
+public:
+    Cues(Sound& sound, Light& light) : sound_{sound}, light_{light} {}
 
-const CueRow& row(Cue cue);
+    void give(Cue cue);
+    // A sixtieth of a second passes: a light may have to go out.
+    void tick();
+
+private:
+    Sound& sound_;
+    Light& light_;
+    int light_ticks_ = 0;
+};
 
 }  // namespace kaiten

@@ -1,60 +1,68 @@
 // Between two humans at one device: who is next, and nothing secret.
-#include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/people.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
-namespace curtain {
+namespace {
 
+constexpr ScreenKind own_kind{ScreenId::curtain, Back::pauses};
 constexpr int fold = 20;  // the curtain's folds
 
-void on_enter(Shell& shell) {
-    shell.unveiled = nowhere;
-}
-
 unsigned next_seat(const Shell& shell) {
-    return shell.session.next_human().value_or(0);
+    return shell.match.next_human().value_or(0);
 }
 
-bool on_event(Shell& shell, const ButtonEvent& event) {
-    if (!pressed(event, Button::a)) return false;
-    shell.unveiled = static_cast<int>(next_seat(shell));
-    shell.go_on();
-    return true;
-}
+class Curtain final : public Screen {
+public:
+    Curtain() : Screen{own_kind} {}
 
-// Somebody else may have chosen for the one who is awaited: over the console.
-void on_tick(Shell& shell) {
-    if (!shell.session.next_human()) shell.go_on();
-}
+    void on_enter(Shell& shell) override { shell.game.veil(); }
 
-void on_draw(const Shell& shell, Canvas& canvas) {
-    for (int x = 0; x < Frame::size.width; x += fold) {
-        canvas.fill({{x, 0}, {fold / 2, Frame::size.height}}, Color::tuna_dark);
-        canvas.fill({{x + fold / 2, 0}, {fold / 2, Frame::size.height}}, Color::salmon_dark);
+    bool on_action(Shell& shell, const ActionEvent& event) override {
+        if (!pressed(event, Action::accept)) return false;
+        shell.game.unveil(next_seat(shell));
+        shell.game.go_on();
+        return true;
     }
-    const unsigned seat = next_seat(shell);
-    const Rectangle board{{16, 30}, {208, 160}};
-    canvas.panel(board, Color::night);
-    draw_line(canvas, {{20, 40}, {200, 16}}, {medium_font, Color::mist, Align::center},
-              shell.say(Text::curtain_next));
-    canvas.sprite({(Frame::size.width - 2 * face_size) / 2, 62},
-                  face_of(shell.session.plan(), seat), 2);
-    draw_line(canvas, {{20, 130}, {200, 24}}, {large_font, Color::accent, Align::center},
-              shell.name(seat));
-    draw_paragraph(canvas, {{22, 160}, {196, 24}}, {small_font, Color::mist, Align::center},
-                   shell.say(Text::curtain_secret));
+
+    // Somebody else may have chosen for the one who is awaited: over the console.
+    void on_tick(Shell& shell) override {
+        if (!shell.match.next_human()) shell.game.go_on();
+    }
+
+    void on_draw(const Shell& shell, Canvas& canvas) const override {
+        const Rectangle whole = canvas.whole();
+        for (int x = 0; x < whole.right(); x += fold) {
+            const Rectangle half = whole.moved(x, 0).left_part(fold / 2);
+            canvas.fill(half, Color::tuna_dark);
+            canvas.fill(half.moved(fold / 2, 0), Color::salmon_dark);
+        }
+        const unsigned seat = next_seat(shell);
+        const Rectangle board = page_area(canvas).inset(16, 0).below(30).above(35);
+        const Rectangle lines = board.inset(4, 0);
+        canvas.panel(board, Color::night);
+        draw_line(canvas, lines.below(10).top_part(16), {Type::medium, Color::mist, Align::center},
+                  shell.say(Text::curtain_next));
+        const int face = 2 * canvas.theme().face;
+        canvas.sprite(board.below(32).top_part(face).middle({face, face}).at,
+                      face_of(shell.match.plan(), seat), 2);
+        draw_line(canvas, lines.below(100).top_part(24),
+                  {Type::large, Color::accent, Align::center}, shell.name(seat));
+        draw_paragraph(canvas, board.inset(6, 0).below(130).top_part(24),
+                       {Type::small, Color::mist, Align::center}, shell.say(Text::curtain_secret));
+    }
+
+    void on_help(const Shell&, Help& help) const override {
+        help.add(Action::accept, Text::help_ready);
+        help.add(Action::back, Text::help_pause);
+    }
+};
+
+}  // namespace
+
+void open::curtain(Shell& shell) {
+    shell.open<Curtain>();
 }
-
-void on_help(const Shell&, Help& help) {
-    help.push({Key::a, Text::help_ready});
-    help.push({Key::b, Text::help_pause});
-}
-
-}  // namespace curtain
-
-constinit const Screen curtain_screen{curtain::on_enter, curtain::on_event, curtain::on_tick,
-                                      curtain::on_draw,  curtain::on_help,  Back::pauses};
 
 }  // namespace kaiten

@@ -1,6 +1,5 @@
 // The heart of the game: everybody's tables, the hand, and the card one thinks of taking.
-#include "firmware/play/worth.hpp"
-#include "firmware/screens/screens.hpp"
+#include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/screens/table_view.hpp"
 #include "firmware/ui/card.hpp"
@@ -8,183 +7,123 @@
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
-namespace draft {
+namespace {
 
-constexpr Point large_card{4, 104};
-constexpr int text_left = 58;
-constexpr int text_right = 236;
-constexpr int hand_y = 175;
-constexpr int hand_step = 23;
-constexpr int lift = 4;
-constexpr Rectangle status_area{{4, 208}, {232, 15}};
+constexpr ScreenKind own_kind{
+    ScreenId::draft, Back::pauses, false, {Action::previous, Action::next}};
 constexpr int watch_ticks = 40;  // what a turn takes at least when nobody at the device plays
 
-using Cards = List<Face, max_hand>;
-
-const Game& game_of(const Shell& shell) {
-    return shell.session.game();
+Color color_of(int points) {
+    return points > 0 ? Color::good : points < 0 ? Color::bad : Color::mist;
 }
 
-Cards hand_of(const Shell& shell) {
-    Cards cards = game_of(shell).hands[shell.draft.seat].cards;
-    cards.sort();
-    return cards;
-}
+class DraftScreen final : public Screen {
+public:
+    DraftScreen() : Screen{own_kind} {}
 
-Face card_at(const Cards& cards, int place) {
-    return place == nowhere ? Face::none : cards[static_cast<unsigned>(place)];
-}
+    void on_enter(Shell& shell) override;
+    bool on_action(Shell& shell, const ActionEvent& event) override;
+    void on_tick(Shell& shell) override;
+    void on_draw(const Shell& shell, Canvas& canvas) const override;
+    void on_help(const Shell& shell, Help& help) const override;
 
-bool serves_dummy(const Shell& shell) {
-    const Game& game = game_of(shell);
-    return game.rules.dummy && control(game) == shell.draft.seat;
-}
-
-bool may_take_two(const Shell& shell) {
-    const Game& game = game_of(shell);
-    const unsigned needed = serves_dummy(shell) ? 3 : 2;
-    return game.tables[shell.draft.seat].chopsticks > 0 &&
-           game.hands[shell.draft.seat].cards.size() >= needed;
-}
-
-// Already spoken for by an earlier part of the choice.
-bool taken(const DraftState& draft, int place) {
-    return place == draft.first || place == draft.second;
-}
-
-// What the seat takes if the card under the cursor is the last it chooses for itself.
-Move choice_now(const Shell& shell, const Cards& cards) {
-    const DraftState& draft = shell.draft;
-    Move move;
-    move.off_wasabi = draft.off_wasabi;
-    if (draft.for_dummy) {
-        move.card = card_at(cards, draft.first);
-        move.second = card_at(cards, draft.second);
-        move.for_dummy = card_at(cards, draft.cursor);
-    } else if (draft.first == nowhere || draft.first == draft.cursor) {
-        move.card = card_at(cards, draft.cursor);
-    } else {
-        move.card = card_at(cards, draft.first);
-        move.second = card_at(cards, draft.cursor);
+private:
+    void move_cursor(Answer& answer, int step);
+    void finish(Shell& shell);
+    bool mark_first(Answer& answer);
+    bool step_back(Answer& answer);
+    // Whether the card under the cursor could lie on a wasabi, and its owner may decide about that.
+    bool may_decline(const Answer& answer) const {
+        return !answer.picked(cursor_) && answer.may_lie_beside(cursor_);
     }
-    return move;
+
+    void draw_gain(const Shell& shell, Canvas& canvas) const;
+    void draw_chosen_card(const Shell& shell, Canvas& canvas) const;
+    void draw_hand(const Shell& shell, Canvas& canvas) const;
+    void draw_status(const Shell& shell, Canvas& canvas) const;
+    void draw_waiting(const Shell& shell, Canvas& canvas) const;
+
+    unsigned seat_ = 0;
+    bool watching_ = false;  // nobody at this device has to choose
+    unsigned cursor_ = 0;    // a place in the hand
+    int ticks_ = 0;
+};
+
+void DraftScreen::on_enter(Shell& shell) {
+    const std::optional<unsigned> human = shell.match.next_human();
+    watching_ = !human;
+    if (human) shell.game.look_from(*human);
+    seat_ = shell.game.seat();
+    if (human) shell.game.answer().open(shell.match.now(), seat_);
 }
 
-// The bit of the card under the cursor in a move's off_wasabi.
-unsigned wasabi_bit(const DraftState& draft) {
-    return draft.first == nowhere ? 1 : 2;
-}
-
-// Whether the card under the cursor could lie on a wasabi, and its owner may decide about that.
-bool may_decline(const Shell& shell, const Cards& cards) {
-    const DraftState& draft = shell.draft;
-    if (draft.for_dummy || !game_of(shell).rules.edition_row().wasabi_may_be_declined) return false;
-    Move move = choice_now(shell, cards);
-    move.off_wasabi = static_cast<std::uint8_t>(move.off_wasabi | wasabi_bit(draft));
-    return check(game_of(shell), draft.seat, move) == Refusal::none;
-}
-
-void clear_choice(DraftState& draft) {
-    draft.first = nowhere;
-    draft.second = nowhere;
-    draft.for_dummy = false;
-    draft.off_wasabi = 0;
-}
-
-void on_enter(Shell& shell) {
-    DraftState& draft = shell.draft;
-    const std::optional<unsigned> human = shell.session.next_human();
-    draft.watching = !human;
-    if (human) draft.seat = *human;
-    draft.cursor = 0;
-    draft.ticks = 0;
-    clear_choice(draft);
-}
-
-void move_cursor(DraftState& draft, int hand, int step) {
-    draft.off_wasabi = static_cast<std::uint8_t>(draft.off_wasabi & ~wasabi_bit(draft));
+// A card that is passed over lies on the wasabi again.
+void DraftScreen::move_cursor(Answer& answer, int step) {
+    const int hand = static_cast<int>(answer.pool().size());
+    if (!answer.picked(cursor_)) answer.lay_beside(cursor_, false);
     do
-        draft.cursor = (draft.cursor + hand + step) % hand;
-    while (draft.for_dummy && taken(draft, draft.cursor));
+        cursor_ = static_cast<unsigned>((static_cast<int>(cursor_) + hand + step) % hand);
+    while (answer.for_dummy() && answer.picked(cursor_));
 }
 
 // The cards for the seat itself stand: on to the dummy's, or done.
-void finish(Shell& shell, const Cards& cards) {
-    DraftState& draft = shell.draft;
-    if (serves_dummy(shell) && !draft.for_dummy) {
-        if (draft.first == nowhere)
-            draft.first = draft.cursor;
-        else
-            draft.second = draft.cursor;
-        draft.for_dummy = true;
-        return move_cursor(draft, static_cast<int>(cards.size()), 1);
+void DraftScreen::finish(Shell& shell) {
+    Answer& answer = shell.game.answer();
+    if (answer.serves_dummy() && !answer.for_dummy()) {
+        answer.pick(cursor_);
+        answer.serve_dummy();
+        return move_cursor(answer, 1);
     }
-    const Move move = choice_now(shell, cards);
-    if (shell.control.choose(draft.seat, move) != Refusal::none) return shell.cue(Cue::refuse);
+    const Move move = answer.move_with(cursor_);
+    if (shell.control.choose(seat_, move) != Refusal::none) return shell.cue(Cue::refuse);
     shell.cue(move.second == Face::none ? Cue::pick : Cue::sushi_go);
-    draft.watching = true;
-    draft.ticks = 0;
-    clear_choice(draft);
-    shell.go_on();
+    shell.game.go_on();
 }
 
-// X: this card first, then another. Once more: not so.
-bool mark_first(Shell& shell) {
-    DraftState& draft = shell.draft;
-    if (draft.for_dummy || !may_take_two(shell)) return false;
-    if (draft.first == nowhere) {
-        draft.first = draft.cursor;
-        move_cursor(draft, static_cast<int>(hand_of(shell).size()), 1);
+// This card first, then another. Once more: not so.
+bool DraftScreen::mark_first(Answer& answer) {
+    if (answer.for_dummy() || !answer.may_take_two()) return false;
+    if (answer.picks() > 0) {
+        answer.clear();
     } else {
-        clear_choice(draft);
+        answer.pick(cursor_);
+        move_cursor(answer, 1);
     }
     return true;
 }
 
-// B: one step of the choice back.
-bool step_back(DraftState& draft) {
-    if (draft.for_dummy) {
-        draft.cursor = draft.second != nowhere ? draft.second : draft.first;
-        if (draft.second == nowhere) draft.first = nowhere;
-        draft.second = nowhere;
-        draft.for_dummy = false;
-        return true;
-    }
-    if (draft.first == nowhere) return false;
-    draft.cursor = draft.first;
-    clear_choice(draft);
-    return true;
+// One step of the choice back.
+bool DraftScreen::step_back(Answer& answer) {
+    const std::optional<unsigned> last = answer.take_back();
+    if (last) cursor_ = *last;
+    return last.has_value();
 }
 
-bool on_event(Shell& shell, const ButtonEvent& event) {
-    DraftState& draft = shell.draft;
-    if (pressed(event, Button::up)) {
-        shell.tables.seat = draft.seat;
-        shell.open(ScreenId::tables);
+bool DraftScreen::on_action(Shell& shell, const ActionEvent& event) {
+    if (pressed(event, Action::tables)) {
+        open::tables(shell, seat_);
         return true;
     }
-    if (draft.watching) return false;
-    if (pressed(event, Button::y) && shell.settings().hints) {
-        shell.open(ScreenId::hint);
+    if (watching_) return false;
+    if (pressed(event, Action::hint) && shell.settings().hints) {
+        open::hint(shell, seat_);
         return true;
     }
-    const Cards cards = hand_of(shell);
-    const int hand = static_cast<int>(cards.size());
-    if (moves(event, Button::left)) {
-        move_cursor(draft, hand, -1);
+    Answer& answer = shell.game.answer();
+    if (moves(event, Action::previous)) {
+        move_cursor(answer, -1);
         shell.cue(Cue::move);
-    } else if (moves(event, Button::right)) {
-        move_cursor(draft, hand, 1);
+    } else if (moves(event, Action::next)) {
+        move_cursor(answer, 1);
         shell.cue(Cue::move);
-    } else if (pressed(event, Button::down) && may_decline(shell, cards)) {
-        draft.off_wasabi = static_cast<std::uint8_t>(draft.off_wasabi ^ wasabi_bit(draft));
-    } else if (pressed(event, Button::a)) {
-        if (draft.first == draft.cursor && !draft.for_dummy) return true;  // not twice the same
-        finish(shell, cards);
-    } else if (pressed(event, Button::x)) {
-        return mark_first(shell);
-    } else if (pressed(event, Button::b)) {
-        return step_back(draft);
+    } else if (pressed(event, Action::down) && may_decline(answer)) {
+        answer.lay_beside(cursor_, !answer.beside(cursor_));
+    } else if (pressed(event, Action::accept)) {
+        if (!answer.picked(cursor_)) finish(shell);  // not twice the same
+    } else if (pressed(event, Action::second)) {
+        return mark_first(answer);
+    } else if (pressed(event, Action::back)) {
+        return step_back(answer);
     } else {
         return false;
     }
@@ -192,146 +131,122 @@ bool on_event(Shell& shell, const ButtonEvent& event) {
 }
 
 // The turn may be resolved by the last bot's thought, or over the console.
-void on_tick(Shell& shell) {
-    DraftState& draft = shell.draft;
-    draft.ticks += 1;
-    const bool humans = shell.session.plan().humans() > 0;
-    if (!humans && draft.ticks < watch_ticks) return;
-    const bool resolved = shell.session.turns() != shell.shown_turns;
-    const std::optional<unsigned> human = shell.session.next_human();
-    if (resolved || (!draft.watching && human != draft.seat)) shell.go_on();
-    if (draft.watching && draft.ticks % 15 == 0) shell.changed();
+void DraftScreen::on_tick(Shell& shell) {
+    ticks_ += 1;
+    const bool humans = shell.match.plan().humans() > 0;
+    if (!humans && ticks_ < watch_ticks) return;
+    const std::optional<unsigned> human = shell.match.next_human();
+    if (shell.game.reveal_is_due() || (!watching_ && human != seat_)) shell.game.go_on();
+    if (watching_ && ticks_ % 15 == 0) shell.changed();
 }
 
-// For cards that score in sets: how many of them more would make one, and its points.
-struct SetRow {
-    Face face;
-    unsigned size;
-    int points;
-};
-constexpr SetRow sets[] = {{Face::tempura, 2, 5}, {Face::sashimi, 3, 10}};
-
-void draw_outlook(const Shell& shell, Canvas& canvas, Face card, Rectangle area) {
-    const Table& table = game_of(shell).tables[shell.draft.seat];
-    for (const SetRow& set : sets) {
-        if (set.face != card) continue;
-        const unsigned laid = table.cards.count(TableCard(card, false)) + 1;
-        const unsigned missing = (set.size - laid % set.size) % set.size;
-        if (missing == 0) continue;
-        draw_line(canvas, area, {small_font, Color::accent},
-                  Line(shell.say(Text::more_bring), {missing, set.points}));
-    }
-}
-
-void draw_gain(const Shell& shell, Canvas& canvas, const Cards& cards, Rectangle area) {
-    const Gain gain = gain_of(game_of(shell), shell.draft.seat, choice_now(shell, cards));
+// What the seat's own cards bring, and what more of them would.
+void DraftScreen::draw_gain(const Shell& shell, Canvas& canvas) const {
+    const Answer& answer = shell.game.answer();
+    const DraftLayout& layout = layout_of(canvas).draft;
+    Move own = answer.move_with(cursor_);
+    own.for_dummy = Face::none;
+    const Preview gain = shell.match.now().preview(seat_, own);
+    if (gain.missing > 0 && !answer.for_dummy())
+        draw_line(canvas, layout.outlook, {Type::small, Color::accent},
+                  Line(shell.say(Text::more_bring), {gain.missing, gain.promise}));
     const bool end = gain.end != 0;
     const int points = end ? gain.end : gain.round;
     const Line number(shell.say(end ? Text::end_points : Text::now_points),
                       {Line().add_signed(points).view()});
-    draw_line(canvas, area,
-              {medium_font,
-               points > 0   ? Color::good
-               : points < 0 ? Color::bad
-                            : Color::mist,
-               Align::right},
-              number);
+    draw_line(canvas, layout.gain, {Type::medium, color_of(points), Align::right}, number);
 }
 
-void draw_chosen_card(const Shell& shell, Canvas& canvas, const Cards& cards) {
-    const Game& game = game_of(shell);
-    const CardLook& card = look(game.rules.edition, card_at(cards, shell.draft.cursor));
-    draw_card(canvas, large_card, card);
-    draw_line(canvas, {{text_left, 103}, {text_right - text_left, 16}}, {medium_font, Color::rice},
-              shell.say(card.name));
-    draw_paragraph(canvas, {{text_left, 120}, {text_right - text_left, 36}},
-                   {small_font, Color::rice_shade}, shell.say(card.effect));
-    draw_outlook(shell, canvas, card_at(cards, shell.draft.cursor), {{text_left, 154}, {100, 16}});
-    draw_gain(shell, canvas, cards, {{text_left + 100, 154}, {text_right - text_left - 100, 16}});
+void DraftScreen::draw_chosen_card(const Shell& shell, Canvas& canvas) const {
+    const DraftLayout& layout = layout_of(canvas).draft;
+    const Face face = shell.game.answer().pool()[cursor_].face;
+    const CardLook& card = look(shell.match.plan().rules.edition, face);
+    draw_card(canvas, layout.card, card);
+    draw_line(canvas, layout.name, {Type::medium, Color::rice}, shell.say(card.name));
+    draw_paragraph(canvas, layout.effect, {Type::small, Color::rice_shade}, shell.say(card.effect));
+    draw_gain(shell, canvas);
 }
 
-Point card_place(const DraftState& draft, int hand, int place) {
-    const int left = (Frame::size.width - (hand - 1) * hand_step - small_card_size.width) / 2;
-    const bool up = place == draft.cursor || taken(draft, place);
-    return {left + place * hand_step, hand_y - (up ? lift : 0)};
-}
-
-void draw_hand(const Shell& shell, Canvas& canvas, const Cards& cards) {
-    const DraftState& draft = shell.draft;
-    const int hand = static_cast<int>(cards.size());
-    for (int i = 0; i < hand; ++i) {
-        const Point at = card_place(draft, hand, i);
-        const bool chosen = i == draft.cursor;
-        if (chosen)
-            canvas.fill_rounded(
-                {{at.x - 2, at.y - 2}, {small_card_size.width + 4, small_card_size.height + 4}},
-                Color::accent);
-        draw_small_card(canvas, at, look(game_of(shell).rules.edition, card_at(cards, i)),
-                        Color::ink);
-        if (!taken(draft, i)) continue;
+void DraftScreen::draw_hand(const Shell& shell, Canvas& canvas) const {
+    const DraftLayout& layout = layout_of(canvas).draft;
+    const Answer& answer = shell.game.answer();
+    const Size card = canvas.theme().small_card;
+    const int hand = static_cast<int>(answer.pool().size());
+    const int left = (canvas.whole().size.width - (hand - 1) * layout.hand_step - card.width) / 2;
+    for (unsigned i = 0; i < answer.pool().size(); ++i) {
+        const bool chosen = i == cursor_;
+        const bool taken = answer.picked(i);
+        const Point at{left + static_cast<int>(i) * layout.hand_step,
+                       layout.hand_y - (chosen || taken ? layout.lift : 0)};
+        if (chosen) canvas.fill_rounded(Rectangle{at, card}.inset(-2), Color::accent);
+        draw_small_card(canvas, at,
+                        look(shell.match.plan().rules.edition, answer.pool()[i].face), Color::ink);
+        if (!taken) continue;
         const Rectangle badge{{at.x + 6, at.y + 22}, {10, 13}};
         canvas.fill_rounded(badge, Color::salmon_dark);
-        draw_line(canvas, badge, {small_font, Color::rice, Align::center},
-                  i == draft.first ? "1" : "2");
+        draw_line(canvas, badge, {Type::small, Color::rice, Align::center},
+                  Line().add(answer.number_of(i)));
     }
 }
 
-Text status_text(const DraftState& draft) {
-    if (draft.for_dummy) return Text::choose_for_dummy;
-    return draft.first != nowhere ? Text::choose_second : Text::choose_card;
+Text status_text(const Answer& answer) {
+    if (answer.for_dummy()) return Text::choose_for_dummy;
+    return answer.picks() > 0 ? Text::choose_second : Text::choose_card;
 }
 
-// What is being chosen. Where the card could go onto a wasabi or not, that and its button: the bar
+// What is being chosen. Where the card could go onto a wasabi or not, that and its key: the bar
 // below has no room for one more.
-void draw_status(const Shell& shell, Canvas& canvas, const Cards& cards) {
-    const DraftState& draft = shell.draft;
-    if (!may_decline(shell, cards))
-        return draw_line(canvas, status_area, {small_font, Color::accent, Align::center},
-                         shell.say(status_text(draft)));
-    const bool beside = (draft.off_wasabi & wasabi_bit(draft)) != 0;
-    const HelpItem item{Key::down, beside ? Text::off_wasabi : Text::on_wasabi};
-    const int left = (Frame::size.width - width_of(shell.language(), item)) / 2;
-    draw_help_item(canvas, shell.language(), {left, status_area.at.y}, item, Color::accent);
+void DraftScreen::draw_status(const Shell& shell, Canvas& canvas) const {
+    const Answer& answer = shell.game.answer();
+    const Rectangle area = layout_of(canvas).draft.status;
+    if (!may_decline(answer))
+        return draw_line(canvas, area, {Type::small, Color::accent, Align::center},
+                         shell.say(status_text(answer)));
+    const HelpItem item = shell.keys_of(*this).item(
+        {Action::down}, answer.beside(cursor_) ? Text::off_wasabi : Text::on_wasabi);
+    const int width = width_of(canvas, shell.language(), item);
+    draw_help_item(canvas, shell.language(), area.middle({width, area.size.height}).at, item,
+                   Color::accent);
 }
 
-void draw_waiting(const Shell& shell, Canvas& canvas) {
-    const unsigned seat = shell.session.thinker().value_or(shell.draft.seat);
-    canvas.sprite({(Frame::size.width - 2 * face_size) / 2, 112},
-                  face_of(shell.session.plan(), seat), 2);
-    canvas.sprite({(Frame::size.width + 2 * face_size) / 2, 108}, symbol_thinking_art);
-    draw_line(canvas, {{4, 182}, {232, 16}}, {medium_font, Color::mist, Align::center},
+void DraftScreen::draw_waiting(const Shell& shell, Canvas& canvas) const {
+    const DraftLayout& layout = layout_of(canvas).draft;
+    const unsigned seat = shell.match.thinker().value_or(seat_);
+    canvas.sprite(layout.thinker.at, face_of(shell.match.plan(), seat), 2);
+    canvas.sprite({layout.thinker.right(), layout.thinker.top() - 4}, symbol_thinking_art);
+    draw_line(canvas, layout.waiting, {Type::medium, Color::mist, Align::center},
               Line(shell.say(Text::thinking), {shell.name(seat).view()}));
 }
 
-void on_draw(const Shell& shell, Canvas& canvas) {
+void DraftScreen::on_draw(const Shell& shell, Canvas& canvas) const {
     canvas.fill(Color::night);
-    draw_turn_line(shell, canvas, game_of(shell), shell.draft.seat);
-    draw_strips(shell, canvas, game_of(shell), shell.draft.seat, true);
-    if (shell.draft.watching) return draw_waiting(shell, canvas);
-    const Cards cards = hand_of(shell);
-    draw_chosen_card(shell, canvas, cards);
-    draw_hand(shell, canvas, cards);
-    draw_status(shell, canvas, cards);
+    const AnyGame& game = shell.match.now();
+    draw_turn_line(shell, canvas, game.round(), game.turn(), seat_);
+    draw_strips(shell, canvas, Tables::now, seat_, true);
+    if (watching_) return draw_waiting(shell, canvas);
+    draw_chosen_card(shell, canvas);
+    draw_hand(shell, canvas);
+    draw_status(shell, canvas);
 }
 
-void on_help(const Shell& shell, Help& help) {
-    const DraftState& draft = shell.draft;
-    if (!draft.watching) {
-        help.push({Key::a, Text::help_take});
-        if (draft.first != nowhere) {
-            help.push({Key::b, Text::help_cancel});
+void DraftScreen::on_help(const Shell& shell, Help& help) const {
+    if (!watching_) {
+        help.add(Action::accept, Text::help_take);
+        if (shell.game.answer().picks() > 0) {
+            help.add(Action::back, Text::help_cancel);
             return;
         }
-        if (may_take_two(shell)) help.push({Key::x, Text::help_first});
-        if (shell.settings().hints) help.push({Key::y, Text::help_hint});
+        if (shell.game.answer().may_take_two()) help.add(Action::second, Text::help_first);
+        if (shell.settings().hints) help.add(Action::hint, Text::help_hint);
     }
-    help.push({Key::up, Text::help_tables});
-    help.push({Key::b, Text::help_pause});
+    help.add(Action::tables, Text::help_tables);
+    help.add(Action::back, Text::help_pause);
 }
 
-}  // namespace draft
+}  // namespace
 
-constinit const Screen draft_screen{draft::on_enter, draft::on_event, draft::on_tick,
-                                    draft::on_draw,  draft::on_help,  Back::pauses};
+void open::draft(Shell& shell) {
+    shell.open<DraftScreen>();
+}
 
 }  // namespace kaiten

@@ -1,16 +1,14 @@
 // The end of a game: who won, the places, and another game.
-#include "firmware/screens/screens.hpp"
+#include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/people.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
-namespace final_count {
+namespace {
 
-constexpr Rectangle headline{{4, 6}, {232, 26}};
-constexpr int rows_y = 38;
-constexpr int row_height = 35;
+constexpr ScreenKind own_kind{ScreenId::final_count, Back::nothing};
 constexpr int demo_ticks = 360;
 
 // The human whose game it is, if it is one's alone.
@@ -21,46 +19,22 @@ std::optional<unsigned> only_human(const Plan& plan) {
     return std::nullopt;
 }
 
-bool won(const Game& game, unsigned seat) {
-    return ((winners(game) >> seat) & 1U) != 0;
-}
-
-void on_enter(Shell& shell) {
-    shell.final_count = {};
-    shell.cue(Cue::win);
+bool won(const AnyGame& game, unsigned seat) {
+    return ((game.winners() >> seat) & 1U) != 0;
 }
 
 bool offers_review(const Shell& shell) {
-    return shell.settings().hints && shell.session.plan().humans() > 0;
-}
-
-bool on_event(Shell& shell, const ButtonEvent& event) {
-    if (pressed(event, Button::a))
-        shell.control.play_again();
-    else if (pressed(event, Button::x) && offers_review(shell))
-        shell.open(ScreenId::review);
-    else if (pressed(event, Button::up))
-        shell.open(ScreenId::tables);
-    else if (pressed(event, Button::b))
-        shell.control.leave();
-    else
-        return false;
-    return true;
-}
-
-void on_tick(Shell& shell) {
-    shell.final_count.ticks += 1;
-    if (shell.control.demo() && shell.final_count.ticks >= demo_ticks) shell.control.play_again();
+    return shell.settings().hints && shell.match.plan().humans() > 0;
 }
 
 // Tables from the best down: points, then puddings.
-using Order = List<std::uint8_t, max_classic_seats>;
-Order order_of(const Game& game) {
+using Order = List<std::uint8_t, most_seats>;
+Order order_of(const AnyGame& game) {
     Order order;
-    for (unsigned table = 0; table < game.rules.tables(); ++table)
+    for (unsigned table = 0; table < game.rules().tables(); ++table)
         order.push(static_cast<std::uint8_t>(table));
     const auto worth = [&game](unsigned table) {
-        return game.totals[table] * 256 + game.puddings[table];
+        return game.total(table) * 256 + static_cast<int>(game.desserts(table));
     };
     for (unsigned i = 1; i < order.size(); ++i)
         for (unsigned j = i; j > 0 && worth(order[j]) > worth(order[j - 1]); --j)
@@ -69,63 +43,95 @@ Order order_of(const Game& game) {
 }
 
 Line headline_of(const Shell& shell) {
-    const Game& game = shell.session.game();
-    const unsigned won_by = winners(game);
+    const AnyGame& game = shell.match.now();
+    const unsigned won_by = game.winners();
     if ((won_by & (won_by - 1)) != 0) return Line().add(shell.say(Text::shared_win));
     unsigned seat = 0;
     while (!won(game, seat))
         ++seat;
-    if (only_human(shell.session.plan()) == seat) return Line().add(shell.say(Text::you_win));
+    if (only_human(shell.match.plan()) == seat) return Line().add(shell.say(Text::you_win));
     return {shell.say(Text::winner), {shell.name(seat).view()}};
 }
 
 void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
-    const Game& game = shell.session.game();
-    const int y = rows_y + place * row_height;
-    const bool winner = table < game.rules.seats && won(game, table);
-    canvas.fill_rounded({{4, y}, {232, row_height - 1}}, winner ? Color::plate_dark : Color::belt);
-    if (winner) canvas.sprite({9, y + 11}, symbol_crown_art);
-    canvas.sprite({26, y + 1}, face_of(shell.session.plan(), table));
-    draw_line(canvas, {{64, y}, {88, row_height - 1}}, {medium_font, Color::rice},
-              shell.name(table));
-    draw_icon(canvas, {154, y + 9}, look(game.rules.edition, Face::pudding));
-    draw_line(canvas, {{171, y + 9}, {16, 16}}, {small_font, Color::rice},
-              Line().add(unsigned{game.puddings[table]}));
-    draw_line(canvas, {{186, y}, {46, row_height - 1}}, {large_font, Color::accent, Align::right},
-              Line().add(game.totals[table]));
+    const FinalLayout& layout = layout_of(canvas).final_count;
+    const AnyGame& game = shell.match.now();
+    const Rectangle row = layout.rows.row(place, layout.row_height).above(1);
+    const auto [x, y] = row.at;
+    const bool winner = table < game.rules().seats && won(game, table);
+    canvas.fill_rounded(row, winner ? Color::plate_dark : Color::belt);
+    if (winner) canvas.sprite({x + layout.crown.x, y + layout.crown.y}, symbol_crown_art);
+    canvas.sprite({x + layout.face.x, y + layout.face.y}, face_of(shell.match.plan(), table));
+    draw_line(canvas, layout.name.moved(x, y), {Type::medium, Color::rice}, shell.name(table));
+    draw_icon(canvas, {x + layout.pudding.x, y + layout.pudding.y},
+              look(game.rules().edition, Face::pudding));
+    draw_line(canvas, layout.puddings.moved(x, y), {Type::small, Color::rice},
+              Line().add(game.desserts(table)));
+    draw_line(canvas, layout.total.moved(x, y), {Type::large, Color::accent, Align::right},
+              Line().add(game.total(table)));
 }
 
-bool decided_by_puddings(const Game& game, const Order& order) {
-    return order.size() > 1 && game.totals[order[0]] == game.totals[order[1]] &&
-           game.puddings[order[0]] != game.puddings[order[1]];
+bool decided_by_puddings(const AnyGame& game, const Order& order) {
+    return order.size() > 1 && game.total(order[0]) == game.total(order[1]) &&
+           game.desserts(order[0]) != game.desserts(order[1]);
 }
 
-void on_draw(const Shell& shell, Canvas& canvas) {
-    const Game& game = shell.session.game();
-    canvas.fill(Color::night);
-    const Line text = headline_of(shell);
-    const bool fits = text_width(large_font, text) <= headline.size.width;
-    draw_line(canvas, headline, {fits ? large_font : medium_font, Color::accent, Align::center},
-              text);
-    const Order order = order_of(game);
-    for (unsigned place = 0; place < order.size(); ++place)
-        draw_place(shell, canvas, static_cast<int>(place), order[place]);
-    if (decided_by_puddings(game, order))
-        draw_line(canvas, {{4, 212}, {232, 12}}, {small_font, Color::mist, Align::center},
-                  shell.say(Text::tie_by_puddings));
+class FinalCount final : public Screen {
+public:
+    FinalCount() : Screen{own_kind} {}
+
+    void on_enter(Shell& shell) override { shell.cue(Cue::win); }
+
+    bool on_action(Shell& shell, const ActionEvent& event) override {
+        if (pressed(event, Action::accept))
+            shell.control.play_again();
+        else if (pressed(event, Action::second) && offers_review(shell))
+            open::review(shell);
+        else if (pressed(event, Action::tables))
+            open::tables(shell, shell.game.seat());
+        else if (pressed(event, Action::back))
+            shell.control.leave();
+        else
+            return false;
+        return true;
+    }
+
+    void on_tick(Shell& shell) override {
+        ticks_ += 1;
+        if (shell.control.demo() && ticks_ >= demo_ticks) shell.control.play_again();
+    }
+
+    void on_draw(const Shell& shell, Canvas& canvas) const override {
+        const FinalLayout& layout = layout_of(canvas).final_count;
+        const AnyGame& game = shell.match.now();
+        canvas.fill(Color::night);
+        const Line text = headline_of(shell);
+        const bool fits = text_width(canvas.font(Type::large), text) <= layout.headline.size.width;
+        draw_line(canvas, layout.headline,
+                  {fits ? Type::large : Type::medium, Color::accent, Align::center}, text);
+        const Order order = order_of(game);
+        for (unsigned place = 0; place < order.size(); ++place)
+            draw_place(shell, canvas, static_cast<int>(place), order[place]);
+        if (decided_by_puddings(game, order))
+            draw_line(canvas, layout.note, {Type::small, Color::mist, Align::center},
+                      shell.say(Text::tie_by_puddings));
+    }
+
+    void on_help(const Shell& shell, Help& help) const override {
+        help.add(Action::accept, Text::help_rematch);
+        if (offers_review(shell)) help.add(Action::second, Text::help_review);
+        help.add(Action::tables, Text::help_tables);
+        help.add(Action::back, Text::help_title);
+    }
+
+private:
+    int ticks_ = 0;
+};
+
+}  // namespace
+
+void open::final_count(Shell& shell) {
+    shell.open<FinalCount>();
 }
-
-void on_help(const Shell& shell, Help& help) {
-    help.push({Key::a, Text::help_rematch});
-    if (offers_review(shell)) help.push({Key::x, Text::help_review});
-    help.push({Key::up, Text::help_tables});
-    help.push({Key::b, Text::help_title});
-}
-
-}  // namespace final_count
-
-constinit const Screen final_screen{final_count::on_enter, final_count::on_event,
-                                    final_count::on_tick,  final_count::on_draw,
-                                    final_count::on_help,  Back::nothing};
 
 }  // namespace kaiten

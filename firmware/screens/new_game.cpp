@@ -2,15 +2,15 @@
 // and the first row starts it again.
 #include <algorithm>
 
-#include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/heading.hpp"
+#include "firmware/ui/list_menu.hpp"
 #include "firmware/ui/people.hpp"
 
 namespace kaiten {
-namespace new_game {
+namespace {
 
-constexpr Rectangle list_area{{8, 27}, {224, 196}};
+constexpr ScreenKind own_kind{ScreenId::new_game, Back::closes, false, {Action::up, Action::down}};
 constexpr int row_height = 19;
 
 enum class Row : std::uint8_t { start, edition, players, seat, passing, dummy, seed };
@@ -52,8 +52,8 @@ void fit_rules(Rules& rules) {
     if (!offers_dummy(rules)) rules.dummy = false;
 }
 
-void change(NewGameState& state, const Entry& entry, int step) {
-    Rules& rules = state.plan.rules;
+void change(Plan& plan, const Entry& entry, int step) {
+    Rules& rules = plan.rules;
     switch (entry.row) {
         case Row::edition:
             rules.edition =
@@ -64,7 +64,7 @@ void change(NewGameState& state, const Entry& entry, int step) {
                 rules.seats, step, rules.edition_row().min_seats, rules.edition_row().max_seats));
             break;
         case Row::seat: {
-            Player& player = state.plan.players[entry.seat];
+            Player& player = plan.players[entry.seat];
             player = static_cast<Player>(
                 stepped(static_cast<unsigned>(player), step, 0, player_count - 1));
             break;
@@ -81,49 +81,85 @@ void change(NewGameState& state, const Entry& entry, int step) {
     fit_rules(rules);
 }
 
-void on_enter(Shell& shell) {
-    const Wish last = shell.control.last_table();
-    shell.new_game.plan = last.plan;
-    shell.new_game.seed = last.seed;
-    shell.new_game.menu.open(static_cast<int>(entries_of(shell.new_game.plan.rules).size()));
-}
-
-void choose(Shell& shell, const Entry& entry) {
-    if (entry.row == Row::seed) return shell.open(ScreenId::seed);
-    if (entry.row != Row::start) return change(shell.new_game, entry, 1);
-    if (shell.control.would_lose_game()) return shell.ask(Question::lose_saved_game);
-    shell.control.begin({shell.new_game.plan, shell.new_game.seed});
-}
-
-bool on_event(Shell& shell, const ButtonEvent& event) {
-    NewGameState& state = shell.new_game;
-    if (state.menu.handle(event)) {
-        shell.cue(Cue::move);
-        return true;
-    }
-    const Entries entries = entries_of(state.plan.rules);
-    const Entry entry = entries[static_cast<unsigned>(state.menu.place())];
-    if (pressed(event, Button::a))
-        choose(shell, entry);
-    else if (moves(event, Button::left))
-        change(state, entry, -1);
-    else if (moves(event, Button::right))
-        change(state, entry, 1);
-    else
-        return false;
-    state.menu.resize(static_cast<int>(entries_of(state.plan.rules).size()));
-    return true;
-}
-
-void on_tick(Shell&) {}
-
 Text yes_or_no(bool yes) {
     return yes ? Text::yes : Text::no;
 }
 
+class NewGame final : public Screen {
+public:
+    NewGame() : Screen{own_kind} {}
+
+    void on_enter(Shell& shell) override {
+        table_ = shell.control.last_table();
+        if (table_.plan.rules.party()) table_ = {};
+        menu_.open(entry_count());
+    }
+
+    bool on_action(Shell& shell, const ActionEvent& event) override {
+        if (menu_.handle(event)) {
+            shell.cue(Cue::move);
+            return true;
+        }
+        const Entry entry = entries_of(table_.plan.rules)[static_cast<unsigned>(menu_.place())];
+        if (pressed(event, Action::accept))
+            choose(shell, entry);
+        else if (moves(event, Action::previous))
+            change(table_.plan, entry, -1);
+        else if (moves(event, Action::next))
+            change(table_.plan, entry, 1);
+        else
+            return false;
+        menu_.resize(entry_count());
+        return true;
+    }
+
+    // The seed, or that the saved game may go.
+    void on_answer(Shell& shell, Text asked, std::uint32_t answer) override {
+        if (asked == Text::seed)
+            table_.seed = answer;
+        else
+            shell.control.begin(table_);
+    }
+
+    void on_draw(const Shell& shell, Canvas& canvas) const override {
+        draw_heading(canvas, shell.say(Text::new_game));
+        const Entries entries = entries_of(table_.plan.rules);
+        draw_list(canvas, list_below_heading(canvas), row_height, menu_, [&](int i, auto show) {
+            Line label;
+            const Entry& entry = entries[static_cast<unsigned>(i)];
+            const Line value = value_of(shell, entry, label);
+            show(ListRow{label, value, entry.row != Row::start && entry.row != Row::seed});
+        });
+    }
+
+    void on_help(const Shell&, Help& help) const override {
+        help.add({Action::up, Action::down}, Text::help_move);
+        if (menu_.place() == 0)
+            help.add(Action::accept, Text::help_start);
+        else if (!help.add({Action::previous, Action::next}, Text::help_change))
+            help.add(Action::accept, Text::help_change);
+        help.add(Action::back, Text::help_back);
+    }
+
+private:
+    int entry_count() const { return static_cast<int>(entries_of(table_.plan.rules).size()); }
+    void choose(Shell& shell, const Entry& entry);
+    Line value_of(const Shell& shell, const Entry& entry, Line& label) const;
+
+    Wish table_;
+    ListMenu menu_;
+};
+
+void NewGame::choose(Shell& shell, const Entry& entry) {
+    if (entry.row == Row::seed) return open::seed(shell, table_.seed);
+    if (entry.row != Row::start) return change(table_.plan, entry, 1);
+    if (shell.control.would_lose_game()) return open::question(shell, Text::ask_new_game);
+    shell.control.begin(table_);
+}
+
 // A row's value; the label is in `label`.
-Line value_of(const Shell& shell, const Entry& entry, Line& label) {
-    const Plan& plan = shell.new_game.plan;
+Line NewGame::value_of(const Shell& shell, const Entry& entry, Line& label) const {
+    const Plan& plan = table_.plan;
     const Rules& rules = plan.rules;
     switch (entry.row) {
         case Row::start:
@@ -150,32 +186,14 @@ Line value_of(const Shell& shell, const Entry& entry, Line& label) {
             break;
     }
     label.add(shell.say(Text::seed));
-    if (shell.new_game.seed == 0) return Line().add(shell.say(Text::seed_random));
-    return Line().add(static_cast<unsigned>(shell.new_game.seed));
+    if (table_.seed == 0) return Line().add(shell.say(Text::seed_random));
+    return Line().add(static_cast<unsigned>(table_.seed));
 }
 
-void on_draw(const Shell& shell, Canvas& canvas) {
-    draw_heading(canvas, shell.say(Text::new_game));
-    const Entries entries = entries_of(shell.new_game.plan.rules);
-    draw_list(canvas, list_area, row_height, shell.new_game.menu, [&](int i, auto show) {
-        Line label;
-        const Entry& entry = entries[static_cast<unsigned>(i)];
-        const Line value = value_of(shell, entry, label);
-        show(ListRow{label, value, entry.row != Row::start && entry.row != Row::seed});
-    });
+}  // namespace
+
+void open::new_game(Shell& shell) {
+    shell.open<NewGame>();
 }
-
-void on_help(const Shell& shell, Help& help) {
-    const bool starts = shell.new_game.menu.place() == 0;
-    help.push({Key::up_down, Text::help_move});
-    if (!starts) help.push({Key::left_right, Text::help_change});
-    if (starts) help.push({Key::a, Text::help_start});
-    help.push({Key::b, Text::help_back});
-}
-
-}  // namespace new_game
-
-constinit const Screen new_game_screen{new_game::on_enter, new_game::on_event, new_game::on_tick,
-                                       new_game::on_draw,  new_game::on_help,  Back::closes};
 
 }  // namespace kaiten

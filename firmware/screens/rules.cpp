@@ -1,18 +1,16 @@
 // The rules, a page at a time, with the cards; of the edition in play, or of the last table laid.
-#include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
-namespace rules {
+namespace {
 
+constexpr ScreenKind own_kind{ScreenId::rules, Back::closes};
 constexpr int most_cards = 4;
-constexpr int cards_y = 28;
-constexpr int card_step = 52;
-constexpr Rectangle text_area{{7, 28}, {228, 196}};
-constexpr Rectangle text_below_cards{{7, 98}, {228, 126}};
+constexpr int card_gap = 4;
+constexpr int gap_below_cards = 6;
 
 // A page: its title (of its first card, if it has none), its cards, and its text, which differs
 // where ties are split and where they are not.
@@ -50,55 +48,75 @@ constexpr Page pages[] = {
 constexpr int page_count = static_cast<int>(std::size(pages));
 
 Edition edition_of(const Shell& shell) {
-    if (shell.session.open()) return shell.session.plan().rules.edition;
+    if (shell.match.open()) return shell.match.plan().rules.edition;
     return shell.control.last_table().plan.rules.edition;
 }
 
-void on_enter(Shell& shell) {
-    shell.rules.page = 0;
-}
+class RulesPages final : public Screen {
+public:
+    RulesPages() : Screen{own_kind} {}
 
-bool on_event(Shell& shell, const ButtonEvent& event) {
-    int& page = shell.rules.page;
-    if (moves(event, Button::left))
-        page = (page + page_count - 1) % page_count;
-    else if (moves(event, Button::right) || pressed(event, Button::a))
-        page = (page + 1) % page_count;
-    else
-        return false;
-    return true;
-}
+    bool on_action(Shell&, const ActionEvent& event) override {
+        if (moves(event, Action::previous))
+            page_ = (page_ + page_count - 1) % page_count;
+        else if (moves(event, Action::next) || pressed(event, Action::accept))
+            page_ = (page_ + 1) % page_count;
+        else
+            return false;
+        return true;
+    }
 
-void on_tick(Shell&) {}
+    void on_draw(const Shell& shell, Canvas& canvas) const override {
+        const Page& page = pages[page_];
+        const Edition edition = edition_of(shell);
+        draw_heading(canvas,
+                     shell.say(page.has_title ? page.title : look(edition, page.cards[0]).name));
+        draw_line(canvas, canvas.whole().top_part(20).below(2).left_of(4).right_part(36),
+                  {Type::small, Color::mist, Align::right},
+                  Line("{0}/{1}", {page_ + 1, page_count}));
+        Rectangle area = page_below_heading(canvas).below(6).above(1);
+        if (!page.cards.empty()) {
+            const int height = canvas.theme().card.height;
+            draw_cards(canvas, area.top_part(height), edition, page.cards);
+            area = area.below(height + gap_below_cards);
+        }
+        draw_text(canvas, area.right_of(7).left_of(5),
+                  shell.say(row(edition).ties_split ? page.split : page.full));
+    }
 
-void on_draw(const Shell& shell, Canvas& canvas) {
-    const Page& page = pages[shell.rules.page];
-    const Edition edition = edition_of(shell);
-    draw_heading(canvas,
-                 shell.say(page.has_title ? page.title : look(edition, page.cards[0]).name));
-    const int cards = static_cast<int>(page.cards.size());
-    const int left = (Frame::size.width - (cards - 1) * card_step - card_size.width) / 2;
-    for (int i = 0; i < cards; ++i)
-        draw_card(canvas, {left + i * card_step, cards_y},
-                  look(edition, page.cards[static_cast<unsigned>(i)]));
-    const Rectangle& area = cards == 0 ? text_area : text_below_cards;
-    const std::string_view text = shell.say(row(edition).ties_split ? page.split : page.full);
+    void on_help(const Shell&, Help& help) const override {
+        help.add({Action::previous, Action::next}, Text::help_page);
+        help.add(Action::back, Text::help_back);
+    }
+
+private:
+    static void draw_cards(Canvas& canvas, const Rectangle& line, Edition edition,
+                           const List<Face, most_cards>& cards) {
+        const Size card = canvas.theme().card;
+        const int step = card.width + card_gap;
+        const int count = static_cast<int>(cards.size());
+        Point at = line.middle({count * step - card_gap, card.height}).at;
+        for (const Face face : cards) {
+            draw_card(canvas, at, look(edition, face));
+            at.x += step;
+        }
+    }
+
     // In the larger type where there is room for it.
-    const int large = count_lines(medium_font, area.size.width, text) * medium_font.height;
-    const Font& font = large <= area.size.height ? medium_font : small_font;
-    draw_paragraph(canvas, area, {font, Color::rice}, text);
-    draw_line(canvas, {{200, 2}, {36, 18}}, {small_font, Color::mist, Align::right},
-              Line("{0}/{1}", {shell.rules.page + 1, page_count}));
+    static void draw_text(Canvas& canvas, const Rectangle& area, std::string_view text) {
+        const Font& font = canvas.font(Type::medium);
+        const int height = count_lines(font, area.size.width, text) * font.height;
+        const Type type = height <= area.size.height ? Type::medium : Type::small;
+        draw_paragraph(canvas, area, {type, Color::rice}, text);
+    }
+
+    int page_ = 0;
+};
+
+}  // namespace
+
+void open::rules(Shell& shell) {
+    shell.open<RulesPages>();
 }
-
-void on_help(const Shell&, Help& help) {
-    help.push({Key::left_right, Text::help_page});
-    help.push({Key::b, Text::help_back});
-}
-
-}  // namespace rules
-
-constinit const Screen rules_screen{rules::on_enter, rules::on_event, rules::on_tick,
-                                    rules::on_draw,  rules::on_help,  Back::closes};
 
 }  // namespace kaiten

@@ -1,27 +1,26 @@
-// All screens; screen.cpp has the table.
+// The screens by their names, and the functions that open them. The list is in screens.inc; the
+// rest of a screen is nobody's business but its own.
 #pragma once
 
-#include "firmware/screens/screen.hpp"
+#include <cstdint>
+
+#include "firmware/ui/text.hpp"
 
 namespace kaiten {
 
-extern const Screen splash_screen;
-extern const Screen title_screen;
-extern const Screen new_game_screen;
-extern const Screen seed_screen;
-extern const Screen curtain_screen;
-extern const Screen draft_screen;
-extern const Screen reveal_screen;
-extern const Screen tables_screen;
-extern const Screen scoring_screen;
-extern const Screen final_screen;
-extern const Screen hint_screen;
-extern const Screen review_screen;
-extern const Screen pause_screen;
-extern const Screen rules_screen;
-extern const Screen settings_screen;
-extern const Screen statistics_screen;
-extern const Screen about_screen;
-extern const Screen question_screen;
+class Shell;
+
+enum class ScreenId : std::uint8_t {
+#define KAITEN_SCREEN(name, ...) name,
+#include "firmware/screens/screens.inc"
+#undef KAITEN_SCREEN
+};
+
+// Each defined in the file of its screen.
+namespace open {
+#define KAITEN_SCREEN(name, ...) void name(Shell& shell __VA_OPT__(, ) __VA_ARGS__);
+#include "firmware/screens/screens.inc"
+#undef KAITEN_SCREEN
+}  // namespace open
 
 }  // namespace kaiten

@@ -1,17 +1,16 @@
 // Typing in a seed, digit by digit.
-#include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/heading.hpp"
-#include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
-namespace seed {
+namespace {
+
+constexpr ScreenKind own_kind{
+    ScreenId::seed, Back::closes, false, {Action::previous, Action::next}};
 
 constexpr int digits = 8;
 constexpr int digit_step = 26;
 constexpr Size digit_size{22, 36};
-constexpr Point first_digit{(Frame::size.width - (digits - 1) * digit_step - digit_size.width) / 2,
-                            80};
 
 // What the digit counts, the leftmost the most.
 std::uint32_t weight_of(int digit) {
@@ -21,63 +20,74 @@ std::uint32_t weight_of(int digit) {
     return weight;
 }
 
-void turn(std::uint32_t& value, int digit, unsigned step) {
-    const std::uint32_t weight = weight_of(digit);
-    const std::uint32_t now = value / weight % 10;
-    value = value - now * weight + (now + step) % 10 * weight;
-}
+class Seed final : public Screen {
+public:
+    explicit Seed(std::uint32_t seed) : Screen{own_kind}, seed_{seed} {}
 
-void on_enter(Shell& shell) {
-    shell.seed.digit = 0;
-}
-
-bool on_event(Shell& shell, const ButtonEvent& event) {
-    int& digit = shell.seed.digit;
-    std::uint32_t& value = shell.new_game.seed;
-    if (moves(event, Button::left))
-        digit = (digit + digits - 1) % digits;
-    else if (moves(event, Button::right))
-        digit = (digit + 1) % digits;
-    else if (moves(event, Button::up))
-        turn(value, digit, 1);
-    else if (moves(event, Button::down))
-        turn(value, digit, 9);
-    else if (pressed(event, Button::x))
-        value = 0;
-    else if (pressed(event, Button::a))
-        shell.back();
-    else
-        return false;
-    return true;
-}
-
-void on_tick(Shell&) {}
-
-void on_draw(const Shell& shell, Canvas& canvas) {
-    draw_heading(canvas, shell.say(Text::seed));
-    for (int i = 0; i < digits; ++i) {
-        const Rectangle area{{first_digit.x + i * digit_step, first_digit.y}, digit_size};
-        const bool chosen = i == shell.seed.digit;
-        canvas.fill_rounded(area, chosen ? Color::salmon : Color::belt);
-        draw_line(canvas, area, {large_font, chosen ? Color::ink : Color::rice, Align::center},
-                  Line().add(static_cast<unsigned>(shell.new_game.seed / weight_of(i) % 10)));
+    bool on_action(Shell& shell, const ActionEvent& event) override {
+        if (moves(event, Action::previous))
+            digit_ = (digit_ + digits - 1) % digits;
+        else if (moves(event, Action::next))
+            digit_ = (digit_ + 1) % digits;
+        else if (moves(event, Action::up))
+            turn(1);
+        else if (moves(event, Action::down))
+            turn(9);
+        else if (pressed(event, Action::second))
+            seed_ = 0;
+        else if (pressed(event, Action::accept) || pressed(event, Action::back))
+            shell.answer(Text::seed, seed_);
+        else
+            return false;
+        return true;
     }
-    if (shell.new_game.seed == 0)
-        draw_line(canvas, {{0, 126}, {Frame::size.width, 20}},
-                  {medium_font, Color::accent, Align::center}, shell.say(Text::seed_random));
-    draw_paragraph(canvas, {{20, 160}, {200, 48}}, {small_font, Color::mist, Align::center},
-                   shell.say(Text::seed_explained));
+
+    void on_draw(const Shell& shell, Canvas& canvas) const override {
+        draw_heading(canvas, shell.say(Text::seed));
+        const Rectangle page = page_below_heading(canvas);
+        draw_digits(canvas, page.below(58).top_part(digit_size.height));
+        if (seed_ == 0)
+            draw_line(canvas, page.below(104).top_part(20),
+                      {Type::medium, Color::accent, Align::center}, shell.say(Text::seed_random));
+        draw_paragraph(canvas, page.inset(20, 0).below(138).top_part(48),
+                       {Type::small, Color::mist, Align::center}, shell.say(Text::seed_explained));
+    }
+
+    void on_help(const Shell&, Help& help) const override {
+        help.add({Action::up, Action::down}, Text::help_digit);
+        help.add(Action::second, Text::help_clear);
+        help.add(Action::accept, Text::help_done);
+    }
+
+private:
+    unsigned value_of(int digit) const { return seed_ / weight_of(digit) % 10; }
+
+    void turn(unsigned step) {
+        const std::uint32_t weight = weight_of(digit_);
+        const unsigned now = value_of(digit_);
+        seed_ = seed_ - now * weight + (now + step) % 10 * weight;
+    }
+
+    void draw_digits(Canvas& canvas, const Rectangle& line) const {
+        const Rectangle all =
+            line.middle({(digits - 1) * digit_step + digit_size.width, digit_size.height});
+        for (int i = 0; i < digits; ++i) {
+            const Rectangle area = all.moved(i * digit_step, 0).left_part(digit_size.width);
+            const bool chosen = i == digit_;
+            canvas.fill_rounded(area, chosen ? Color::salmon : Color::belt);
+            draw_line(canvas, area, {Type::large, chosen ? Color::ink : Color::rice, Align::center},
+                      Line().add(value_of(i)));
+        }
+    }
+
+    std::uint32_t seed_;
+    int digit_ = 0;
+};
+
+}  // namespace
+
+void open::seed(Shell& shell, std::uint32_t seed) {
+    shell.open<Seed>(seed);
 }
-
-void on_help(const Shell&, Help& help) {
-    help.push({Key::up_down, Text::help_digit});
-    help.push({Key::x, Text::help_clear});
-    help.push({Key::a, Text::help_done});
-}
-
-}  // namespace seed
-
-constinit const Screen seed_screen{seed::on_enter, seed::on_event, seed::on_tick,
-                                   seed::on_draw,  seed::on_help,  Back::closes};
 
 }  // namespace kaiten

@@ -1,14 +1,14 @@
 // The settings, as a table of what can be changed and how.
 #include <algorithm>
 
-#include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/heading.hpp"
+#include "firmware/ui/list_menu.hpp"
 
 namespace kaiten {
-namespace settings {
+namespace {
 
-constexpr Rectangle list_area{{8, 27}, {224, 197}};
+constexpr ScreenKind own_kind{ScreenId::settings, Back::closes, false, {Action::up, Action::down}};
 constexpr int row_height = 18;
 
 enum class Row : std::uint8_t {
@@ -90,46 +90,6 @@ bool adjustable(Row row) {
     return row < Row::statistics;
 }
 
-void on_enter(Shell& shell) {
-    shell.settings_menu.open(row_count);
-}
-
-void choose(Shell& shell, Row row) {
-    switch (row) {
-        case Row::statistics:
-            return shell.ask(Question::reset);
-        case Row::about:
-            return shell.open(ScreenId::about);
-        case Row::update:
-            return shell.ask(Question::update);
-        default:
-            break;
-    }
-    Settings settings = shell.settings();
-    change(settings, row, 1);
-    shell.services.store.save(settings);
-}
-
-bool on_event(Shell& shell, const ButtonEvent& event) {
-    if (shell.settings_menu.handle(event)) {
-        shell.cue(Cue::move);
-        return true;
-    }
-    const Row row = entries[shell.settings_menu.place()].row;
-    if (pressed(event, Button::a)) {
-        choose(shell, row);
-        return true;
-    }
-    const int step = moves(event, Button::right) ? 1 : moves(event, Button::left) ? -1 : 0;
-    if (step == 0) return false;
-    Settings settings = shell.settings();
-    change(settings, row, step);
-    shell.services.store.save(settings);
-    return true;
-}
-
-void on_tick(Shell&) {}
-
 Line value_of(const Shell& shell, Row row) {
     const Settings& settings = shell.settings();
     const auto say = [&shell](Text text) { return Line().add(shell.say(text)); };
@@ -155,27 +115,85 @@ Line value_of(const Shell& shell, Row row) {
     }
 }
 
-void on_draw(const Shell& shell, Canvas& canvas) {
-    draw_heading(canvas, shell.say(Text::settings));
-    draw_list(canvas, list_area, row_height, shell.settings_menu, [&](int i, auto show) {
-        const Entry& entry = entries[i];
-        const Line value = value_of(shell, entry.row);
-        show(ListRow{shell.say(entry.label), value, adjustable(entry.row)});
-    });
+void step(Shell& shell, Row row, int by) {
+    Settings settings = shell.settings();
+    change(settings, row, by);
+    shell.services.store.save(settings);
 }
 
-void on_help(const Shell& shell, Help& help) {
-    help.push({Key::up_down, Text::help_move});
-    if (adjustable(entries[shell.settings_menu.place()].row))
-        help.push({Key::left_right, Text::help_change});
-    else
-        help.push({Key::a, Text::help_choose});
-    help.push({Key::b, Text::help_back});
+void choose(Shell& shell, Row row) {
+    switch (row) {
+        case Row::statistics:
+            return open::question(shell, Text::ask_reset);
+        case Row::about:
+            return open::about(shell);
+        case Row::update:
+            return open::question(shell, Text::ask_update);
+        default:
+            return step(shell, row, 1);
+    }
 }
 
-}  // namespace settings
+class SettingsList final : public Screen {
+public:
+    SettingsList() : Screen{own_kind} {}
 
-constinit const Screen settings_screen{settings::on_enter, settings::on_event, settings::on_tick,
-                                       settings::on_draw,  settings::on_help,  Back::closes};
+    void on_enter(Shell&) override { menu_.open(row_count); }
+
+    bool on_action(Shell& shell, const ActionEvent& event) override {
+        if (menu_.handle(event)) {
+            shell.cue(Cue::move);
+            return true;
+        }
+        const Row row = entries[menu_.place()].row;
+        if (pressed(event, Action::accept))
+            choose(shell, row);
+        else if (moves(event, Action::previous))
+            step(shell, row, -1);
+        else if (moves(event, Action::next))
+            step(shell, row, 1);
+        else
+            return false;
+        return true;
+    }
+
+    // What cannot be undone was asked for, and is wanted.
+    void on_answer(Shell& shell, Text asked, std::uint32_t) override {
+        if (asked == Text::ask_reset) return open::question(shell, Text::ask_reset_again);
+        if (asked == Text::ask_reset_again) {
+            shell.services.store.reset_statistics();
+            return;
+        }
+        shell.services.notices.log(Event::update_asked);
+        shell.services.system.restart_for_update({});
+    }
+
+    void on_draw(const Shell& shell, Canvas& canvas) const override {
+        draw_heading(canvas, shell.say(Text::settings));
+        draw_list(canvas, list_below_heading(canvas), row_height, menu_, [&](int i, auto show) {
+            const Entry& entry = entries[i];
+            const Line value = value_of(shell, entry.row);
+            show(ListRow{shell.say(entry.label), value, adjustable(entry.row)});
+        });
+    }
+
+    void on_help(const Shell&, Help& help) const override {
+        help.add({Action::up, Action::down}, Text::help_move);
+        if (!adjustable(entries[menu_.place()].row))
+            help.add(Action::accept, Text::help_choose);
+        else if (!help.add({Action::previous, Action::next}, Text::help_change))
+            help.add(Action::accept, Text::help_change);
+        help.add(Action::back, Text::help_back);
+    }
+
+private:
+    ListMenu menu_;
+};
+
+}  // namespace
+
+void open::settings(Shell& shell) {
+    shell.open<SettingsList>();
+}
 
 }  // namespace kaiten

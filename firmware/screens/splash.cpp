@@ -1,47 +1,58 @@
 // The first thing one sees; any button skips it.
-#include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/screens/title.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
-namespace splash {
+namespace {
 
+constexpr ScreenKind own_kind{ScreenId::splash, Back::nothing};
 constexpr int length = 36;  // ticks
+constexpr TextStyle style{Type::medium, Color::mist, Align::center};
 
-void on_enter(Shell& shell) {
-    shell.title.belt = 0;
-    shell.title.idle_ticks = 0;
+class Splash final : public Screen {
+public:
+    Splash() : Screen{own_kind} {}
+
+    bool on_action(Shell& shell, const ActionEvent& event) override {
+        if (event.kind != ActionEvent::Kind::press) return false;
+        finish(shell);
+        return true;
+    }
+
+    void on_tick(Shell& shell) override {
+        belt_ += 2;
+        ticks_ += 1;
+        shell.changed();
+        if (ticks_ >= length) finish(shell);
+    }
+
+    void on_draw(const Shell& shell, Canvas& canvas) const override {
+        draw_title_picture(canvas, belt_);
+        const Rectangle lines = canvas.whole().below(110);
+        draw_line(canvas, lines.row(0, 18).above(2), style, shell.identity.version);
+        draw_line(canvas, lines.row(1, 18).above(2), style, shell.identity.board_name);
+    }
+
+    void on_help(const Shell&, Help& help) const override {
+        help.add(Action::accept, Text::help_skip);
+    }
+
+private:
+    // The title's belt goes on from here.
+    void finish(Shell& shell) const {
+        shell.close_all();
+        open::title(shell, belt_);
+    }
+
+    int belt_ = 0;
+    int ticks_ = 0;
+};
+
+}  // namespace
+
+void open::splash(Shell& shell) {
+    shell.open<Splash>();
 }
-
-bool on_event(Shell& shell, const ButtonEvent& event) {
-    if (event.kind != ButtonEvent::Kind::press) return false;
-    shell.home();
-    return true;
-}
-
-void on_tick(Shell& shell) {
-    shell.title.belt += 2;
-    shell.title.idle_ticks += 1;
-    shell.changed();
-    if (shell.title.idle_ticks >= length) shell.home();
-}
-
-void on_draw(const Shell& shell, Canvas& canvas) {
-    draw_title_picture(canvas, shell.title.belt);
-    draw_line(canvas, {{0, 110}, {Frame::size.width, 16}},
-              {medium_font, Color::mist, Align::center}, shell.identity.version);
-    draw_line(canvas, {{0, 128}, {Frame::size.width, 16}},
-              {medium_font, Color::mist, Align::center}, shell.identity.board_name);
-}
-
-void on_help(const Shell&, Help& help) {
-    help.push({Key::a, Text::help_skip});
-}
-
-}  // namespace splash
-
-constinit const Screen splash_screen{splash::on_enter, splash::on_event, splash::on_tick,
-                                     splash::on_draw,  splash::on_help,  Back::nothing};
 
 }  // namespace kaiten

@@ -1,78 +1,85 @@
 // Games, wins and best results, edition by edition: seats down, levels across.
-#include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/people.hpp"
-#include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
-namespace statistics {
+namespace {
 
+constexpr ScreenKind own_kind{ScreenId::statistics, Back::closes};
 constexpr Text editions[] = {Text::edition_gamewright, Text::edition_zoch};
 constexpr int edition_total = static_cast<int>(std::size(editions));
 constexpr int levels = Statistics::levels;
 constexpr int label_width = 20;
-constexpr int column_width = 55;
-constexpr int head_y = 46;
-constexpr int rows_y = 62;
+constexpr int rows_from = 40;  // below the heading
 constexpr int row_height = 38;
 
-void on_enter(Shell& shell) {
-    shell.statistics.edition = 0;
-}
-
-bool on_event(Shell& shell, const ButtonEvent& event) {
-    if (!moves(event, Button::left) && !moves(event, Button::right)) return false;
-    shell.statistics.edition = (shell.statistics.edition + 1) % edition_total;
-    return true;
-}
-
-void on_tick(Shell&) {}
-
-void draw_cell(const Shell& shell, Canvas& canvas, Point at, const GameTally& tally) {
-    canvas.fill_rounded({at, {column_width - 2, row_height - 2}}, Color::belt);
+void draw_cell(const Shell& shell, Canvas& canvas, const Rectangle& cell, const GameTally& tally) {
+    canvas.fill_rounded(cell, Color::belt);
     if (tally.games == 0) return;
-    const Rectangle upper{{at.x, at.y + 2}, {column_width - 2, 16}};
-    const Rectangle lower{{at.x, at.y + 20}, {column_width - 2, 14}};
-    draw_line(canvas, upper, {small_font, Color::rice, Align::center},
+    draw_line(canvas, cell.below(2).top_part(16), {Type::small, Color::rice, Align::center},
               Line("{0}/{1}", {unsigned{tally.wins}, unsigned{tally.games}}));
-    draw_line(canvas, lower, {small_font, Color::accent, Align::center},
+    draw_line(canvas, cell.below(20).top_part(14), {Type::small, Color::accent, Align::center},
               Line(shell.say(Text::points_short), {int{tally.best}}));
 }
 
-void on_draw(const Shell& shell, Canvas& canvas) {
-    draw_heading(canvas, shell.say(Text::statistics));
-    const int edition = shell.statistics.edition;
-    draw_line(canvas, {{4, 26}, {232, 16}}, {medium_font, Color::accent, Align::center},
-              shell.say(editions[edition]));
-    for (int level = 0; level < levels; ++level)
-        draw_line(canvas, {{label_width + level * column_width, head_y}, {column_width, 14}},
-                  {small_font, Color::mist, Align::center},
-                  shell.say(level_text(static_cast<Player>(level + 1))));
-    for (unsigned seats = 2; seats <= max_classic_seats; ++seats) {
-        const int y = rows_y + static_cast<int>(seats - 2) * row_height;
-        draw_line(canvas, {{4, y}, {label_width - 4, row_height - 2}},
-                  {medium_font, Color::mist, Align::center}, Line().add(seats));
-        for (int level = 0; level < levels; ++level)
-            draw_cell(
-                shell, canvas, {label_width + level * column_width, y},
-                shell.services.store.statistics().tally(edition, static_cast<int>(seats), level));
+// The n-th column of a line, behind its label.
+Rectangle column(const Rectangle& line, int level) {
+    const Rectangle cells = line.right_of(label_width);
+    const int width = cells.size.width / levels;
+    return cells.moved(level * width, 0).left_part(width);
+}
+
+class StatisticsPages final : public Screen {
+public:
+    StatisticsPages() : Screen{own_kind} {}
+
+    bool on_action(Shell&, const ActionEvent& event) override {
+        if (!moves(event, Action::previous) && !moves(event, Action::next)) return false;
+        edition_ = (edition_ + 1) % edition_total;
+        return true;
     }
-    draw_line(
-        canvas, {{4, 213}, {232, 12}}, {small_font, Color::mist, Align::center},
-        Line("{0}/{1}, {2}", {shell.say(Text::statistics_wins), shell.say(Text::statistics_games),
-                              shell.say(Text::statistics_best)}));
+
+    void on_draw(const Shell& shell, Canvas& canvas) const override {
+        draw_heading(canvas, shell.say(Text::statistics));
+        const Rectangle page = page_below_heading(canvas);
+        draw_line(canvas, page.inset(4).top_part(16), {Type::medium, Color::accent, Align::center},
+                  shell.say(editions[edition_]));
+        for (int level = 0; level < levels; ++level)
+            draw_line(canvas, column(page.below(24).top_part(14), level),
+                      {Type::small, Color::mist, Align::center},
+                      shell.say(level_text(static_cast<Player>(level + 1))));
+        for (int seats = 2; seats <= static_cast<int>(max_classic_seats); ++seats)
+            draw_row(shell, canvas, page.below(rows_from).row(seats - 2, row_height).above(2),
+                     seats);
+        draw_line(canvas, page.inset(4, 0).bottom_part(12),
+                  {Type::small, Color::mist, Align::center},
+                  Line("{0}/{1}, {2}",
+                       {shell.say(Text::statistics_wins), shell.say(Text::statistics_games),
+                        shell.say(Text::statistics_best)}));
+    }
+
+    void on_help(const Shell&, Help& help) const override {
+        help.add({Action::previous, Action::next}, Text::help_page);
+        help.add(Action::back, Text::help_back);
+    }
+
+private:
+    void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& line, int seats) const {
+        draw_line(canvas, line.left_part(label_width).right_of(4),
+                  {Type::medium, Color::mist, Align::center}, Line().add(seats));
+        for (int level = 0; level < levels; ++level)
+            draw_cell(shell, canvas, column(line, level).left_of(2),
+                      shell.services.store.statistics().tally(edition_, seats, level));
+    }
+
+    int edition_ = 0;
+};
+
+}  // namespace
+
+void open::statistics(Shell& shell) {
+    shell.open<StatisticsPages>();
 }
-
-void on_help(const Shell&, Help& help) {
-    help.push({Key::left_right, Text::help_page});
-    help.push({Key::b, Text::help_back});
-}
-
-}  // namespace statistics
-
-constinit const Screen statistics_screen{statistics::on_enter, statistics::on_event,
-                                         statistics::on_tick,  statistics::on_draw,
-                                         statistics::on_help,  Back::closes};
 
 }  // namespace kaiten

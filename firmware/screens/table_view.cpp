@@ -3,21 +3,12 @@
 
 #include <algorithm>
 
-#include "engine/knowledge/classic_view.hpp"
+#include "firmware/screens/layout.hpp"
 #include "firmware/ui/battery.hpp"
 #include "firmware/ui/table_strip.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
-namespace {
-
-constexpr Point low_battery_place{96, 3};
-constexpr Rectangle line_area{{0, 0}, {Frame::size.width, 15}};
-constexpr int strips_top = 16;
-constexpr int widest_step = 21;
-constexpr int margin = 2;
-
-}  // namespace
 
 unsigned seat_of_strip(const Rules& rules, unsigned own, unsigned strip) {
     const unsigned seats = rules.seats;
@@ -27,39 +18,42 @@ unsigned seat_of_strip(const Rules& rules, unsigned own, unsigned strip) {
     return (own + 1 + strip) % seats;
 }
 
-Point strip_place(const Rules& rules, unsigned strip) {
+Rectangle strip_area(const Canvas& canvas, const Rules& rules, unsigned strip) {
+    const StripsLayout& layout = layout_of(canvas).strips;
     const int tables = static_cast<int>(rules.tables());
-    const int step = std::min((strips_bottom - strips_top) / tables, widest_step);
-    return {margin, strips_top + static_cast<int>(strip) * step + (step - strip_height) / 2};
+    const int step = std::min(layout.area.size.height / tables, layout.widest_step);
+    return layout.area.row(static_cast<int>(strip), step)
+        .moved(0, (step - layout.strip_height) / 2)
+        .top_part(layout.strip_height - 1);
 }
 
-void draw_turn_line(const Shell& shell, Canvas& canvas, const Game& game, unsigned own) {
-    canvas.fill(line_area, Color::night);
-    const unsigned turns = game.rules.hand_size();
-    const Line turn(shell.say(Text::round_and_turn),
-                    {unsigned{game.round}, unsigned{game.turn}, turns});
-    draw_line(canvas, {{4, 0}, {120, 15}}, {small_font, Color::rice}, turn);
+void draw_turn_line(const Shell& shell, Canvas& canvas, unsigned round, unsigned turn,
+                    unsigned own) {
+    const TurnLineLayout& layout = layout_of(canvas).turn_line;
+    const Rules& rules = shell.match.plan().rules;
+    canvas.fill(layout.line, Color::night);
+    const unsigned turns = rules.hand_size();
+    draw_line(canvas, layout.turn, {Type::small, Color::rice},
+              Line(shell.say(Text::round_and_turn), {round, turn, turns}));
     // The message is gone after a moment; this stays until somebody charges it.
-    if (shell.services.power.low) draw_battery(canvas, low_battery_place, shell.services.power);
-    const Rectangle right{{100, 0}, {122, 15}};
-    const bool left = game.rules.passes_left(game.round);
-    canvas.sprite({225, 1}, left ? symbol_left_art : symbol_right_art);
-    if (game.turn == turns) {
-        draw_line(canvas, right, {small_font, Color::mist, Align::right},
-                  shell.say(Text::hand_stays));
-        return;
-    }
+    if (shell.services.power.low) draw_battery(canvas, layout.battery, shell.services.power);
+    canvas.sprite(layout.direction, rules.passes_left(round) ? symbol_left_art : symbol_right_art);
+    constexpr TextStyle style{Type::small, Color::mist, Align::right};
+    if (turn == turns) return draw_line(canvas, layout.next, style, shell.say(Text::hand_stays));
     const Line next(shell.say(Text::hand_goes_to),
-                    {shell.name(passes_to(game.rules, game.round, own)).view()});
-    draw_line(canvas, right, {small_font, Color::mist, Align::right}, next);
+                    {shell.name(passes_to(rules, round, own)).view()});
+    draw_line(canvas, layout.next, style, next);
 }
 
-void draw_strips(const Shell& shell, Canvas& canvas, const Game& game, unsigned own, bool marks) {
-    for (unsigned strip = 0; strip < game.rules.tables(); ++strip) {
-        const unsigned seat = seat_of_strip(game.rules, own, strip);
-        const bool chosen = marks && ((game.committed >> seat) & 1U) != 0;
-        draw_table_strip(canvas, strip_place(game.rules, strip), game, shell.session.plan(), seat,
-                         {seat == own, chosen});
+void draw_strips(const Shell& shell, Canvas& canvas, Tables tables, unsigned own, bool marks) {
+    const Match& match = shell.match;
+    const Rules& rules = match.plan().rules;
+    for (unsigned strip = 0; strip < rules.tables(); ++strip) {
+        const unsigned seat = seat_of_strip(rules, own, strip);
+        const LaidTable table = tables == Tables::now ? match.now().table(seat)
+                                                      : match.turn_start().tables[seat];
+        draw_table_strip(canvas, strip_area(canvas, rules, strip), table, match.plan(), seat,
+                         {seat == own, marks && table.chosen});
     }
 }
 

@@ -1,114 +1,118 @@
 // One table in full: whose it is, what lies there, what was laid last and what it is worth now.
-#include "firmware/play/worth.hpp"
 #include "firmware/screens/categories.hpp"
-#include "firmware/screens/screens.hpp"
+#include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/people.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
-namespace tables {
+namespace {
 
-constexpr int cards_y = 40;
-constexpr int card_step_x = 48;
-constexpr int card_step_y = 66;
-constexpr int cards_in_row = 5;
-constexpr Rectangle worth_area{{0, 174}, {Frame::size.width, 50}};
-constexpr int worth_step = 48;
-
-void on_enter(Shell&) {}
-
-bool on_event(Shell& shell, const ButtonEvent& event) {
-    const unsigned count = shell.session.plan().rules.tables();
-    unsigned& seat = shell.tables.seat;
-    if (moves(event, Button::left))
-        seat = (seat + count - 1) % count;
-    else if (moves(event, Button::right))
-        seat = (seat + 1) % count;
-    else if (pressed(event, Button::up) || pressed(event, Button::a))
-        shell.back();
-    else
-        return false;
-    return true;
-}
-
-void on_tick(Shell&) {}
+constexpr ScreenKind own_kind{ScreenId::tables, Back::closes};
 
 // How many of the table's last cards were laid in the last turn.
 unsigned laid_last(const Shell& shell, unsigned seat) {
-    const TurnLog& turn = shell.session.last_turn();
+    const TurnLog& turn = shell.match.last_turn();
     if (turn.plays.empty()) return 0;
     return seat < turn.plays.size() ? turn.plays[seat].cards.size() : 1;
 }
 
 void draw_head(const Shell& shell, Canvas& canvas, unsigned seat) {
-    const Game& game = shell.session.game();
-    canvas.fill({{0, 0}, {Frame::size.width, 37}}, Color::belt);
-    canvas.sprite({4, 3}, face_of(shell.session.plan(), seat));
-    draw_line(canvas, {{42, 2}, {140, 18}}, {medium_font, Color::rice}, shell.name(seat));
-    const bool bot = seat < game.rules.seats && !shell.session.plan().human(seat);
+    const TablesLayout& layout = layout_of(canvas).tables;
+    const AnyGame& game = shell.match.now();
+    canvas.fill(layout.head, Color::belt);
+    canvas.sprite(layout.face, face_of(shell.match.plan(), seat));
+    draw_line(canvas, layout.name, {Type::medium, Color::rice}, shell.name(seat));
+    const bool bot = seat < game.rules().seats && !shell.match.plan().human(seat);
     if (bot)
-        draw_line(canvas, {{42, 21}, {90, 13}}, {small_font, Color::mist},
-                  shell.say(level_text(shell.session.plan().players[seat])));
-    draw_icon(canvas, {150, 18}, look(game.rules.edition, Face::pudding));
-    draw_line(canvas, {{167, 19}, {14, 16}}, {small_font, Color::rice},
-              Line().add(puddings_of(game, seat)));
-    draw_line(canvas, {{184, 6}, {50, 24}}, {large_font, Color::accent, Align::right},
-              Line().add(game.totals[seat]));
+        draw_line(canvas, layout.level, {Type::small, Color::mist},
+                  shell.say(level_text(shell.match.plan().players[seat])));
+    draw_icon(canvas, layout.pudding, look(game.rules().edition, Face::pudding));
+    draw_line(canvas, layout.puddings, {Type::small, Color::rice},
+              Line().add(game.desserts(seat)));
+    draw_line(canvas, layout.total, {Type::large, Color::accent, Align::right},
+              Line().add(game.total(seat)));
 }
 
 void draw_cards(const Shell& shell, Canvas& canvas, unsigned seat) {
-    const Game& game = shell.session.game();
-    const auto& cards = game.tables[seat].cards;
+    const TablesLayout& layout = layout_of(canvas).tables;
+    const AnyGame& game = shell.match.now();
+    const LaidCards cards = game.table(seat).cards;
     const unsigned fresh = laid_last(shell, seat);
     for (unsigned i = 0; i < cards.size(); ++i) {
         const int place = static_cast<int>(i);
-        const Point at{place % cards_in_row * card_step_x,
-                       cards_y + place / cards_in_row * card_step_y};
-        draw_card(canvas, at, look(game.rules.edition, cards[i].face()));
-        if (cards[i].on_wasabi()) canvas.sprite({at.x + 29, at.y + 29}, icon_wasabi_art);
+        const Point at{layout.cards.x + place % layout.cards_in_row * layout.card_step.width,
+                       layout.cards.y + place / layout.cards_in_row * layout.card_step.height};
+        const Rectangle area{at, canvas.theme().card};
+        draw_card(canvas, at, look(game.rules().edition, cards[i].as));
+        if (cards[i].on_wasabi) canvas.sprite({at.x + 29, at.y + 29}, icon_wasabi_art);
         if (i + fresh >= cards.size()) {
-            canvas.outline_rounded({at, card_size}, Color::accent);
-            canvas.outline_rounded(Rectangle{at, card_size}.inset(1), Color::accent);
+            canvas.outline_rounded(area, Color::accent);
+            canvas.outline_rounded(area.inset(1), Color::accent);
         }
     }
     if (cards.empty())
-        draw_line(canvas, {{0, 90}, {Frame::size.width, 16}},
-                  {medium_font, Color::mist, Align::center}, shell.say(Text::table_empty));
+        draw_line(canvas, layout.empty, {Type::medium, Color::mist, Align::center},
+                  shell.say(Text::table_empty));
 }
 
 void draw_worth(const Shell& shell, Canvas& canvas, unsigned seat) {
-    const Game& game = shell.session.game();
-    TableScores scores{};
-    scores_now(game, scores);
-    canvas.fill(worth_area, Color::belt);
-    draw_line(canvas, {{6, 176}, {150, 16}}, {small_font, Color::mist}, shell.say(Text::worth_now));
-    draw_line(canvas, {{160, 176}, {74, 16}}, {medium_font, Color::good, Align::right},
+    const TablesLayout& layout = layout_of(canvas).tables;
+    const AnyGame& game = shell.match.now();
+    RoundScores scores;
+    game.scores(scores);
+    canvas.fill(layout.worth, Color::belt);
+    draw_line(canvas, layout.worth_label, {Type::small, Color::mist}, shell.say(Text::worth_now));
+    draw_line(canvas, layout.worth_total, {Type::medium, Color::good, Align::right},
               Line().add(scores[seat].total()));
+    const int icon = canvas.theme().icon;
     for (unsigned i = 0; i < classic_category_count; ++i) {
-        const int x = 4 + static_cast<int>(i) * worth_step;
-        draw_icon(canvas, {x, 198}, look(game.rules.edition, icon_of(all_count_rows[i])));
-        draw_line(canvas, {{x + 18, 198}, {26, 16}}, {medium_font, Color::rice},
-                  Line().add(scores[seat][static_cast<Category>(i)]));
+        const auto [left, y] = layout.categories;
+        const int x = left + static_cast<int>(i) * layout.category_step;
+        draw_icon(canvas, {x, y}, look(game.rules().edition, icon_of(all_count_rows[i])));
+        draw_line(canvas, {{x + icon + 2, y}, {layout.category_width, icon}},
+                  {Type::medium, Color::rice}, Line().add(scores[seat][static_cast<Category>(i)]));
     }
 }
 
-void on_draw(const Shell& shell, Canvas& canvas) {
-    canvas.fill(Color::night);
-    draw_head(shell, canvas, shell.tables.seat);
-    draw_cards(shell, canvas, shell.tables.seat);
-    draw_worth(shell, canvas, shell.tables.seat);
+class Tables final : public Screen {
+public:
+    explicit Tables(unsigned seat) : Screen{own_kind}, seat_{seat} {}
+
+    bool on_action(Shell& shell, const ActionEvent& event) override {
+        const unsigned count = shell.match.plan().rules.tables();
+        if (moves(event, Action::previous))
+            seat_ = (seat_ + count - 1) % count;
+        else if (moves(event, Action::next))
+            seat_ = (seat_ + 1) % count;
+        else if (pressed(event, Action::tables) || pressed(event, Action::accept))
+            shell.back();
+        else
+            return false;
+        return true;
+    }
+
+    void on_draw(const Shell& shell, Canvas& canvas) const override {
+        canvas.fill(Color::night);
+        draw_head(shell, canvas, seat_);
+        draw_cards(shell, canvas, seat_);
+        draw_worth(shell, canvas, seat_);
+    }
+
+    void on_help(const Shell&, Help& help) const override {
+        help.add({Action::previous, Action::next}, Text::help_seat);
+        help.add(Action::back, Text::help_back);
+    }
+
+private:
+    unsigned seat_;
+};
+
+}  // namespace
+
+void open::tables(Shell& shell, unsigned seat) {
+    shell.open<Tables>(seat);
 }
-
-void on_help(const Shell&, Help& help) {
-    help.push({Key::left_right, Text::help_seat});
-    help.push({Key::b, Text::help_back});
-}
-
-}  // namespace tables
-
-constinit const Screen tables_screen{tables::on_enter, tables::on_event, tables::on_tick,
-                                     tables::on_draw,  tables::on_help,  Back::closes};
 
 }  // namespace kaiten

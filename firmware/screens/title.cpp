@@ -1,50 +1,27 @@
 // The title: what one can do, over dishes on their belt. Left alone it shows a game of bots.
 #include "firmware/screens/title.hpp"
 
-#include "firmware/screens/screens.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/battery.hpp"
 #include "firmware/ui/card.hpp"
+#include "firmware/ui/list_menu.hpp"
 
 namespace kaiten {
 namespace {
 
+constexpr ScreenKind own_kind{ScreenId::title, Back::nothing};
+
 constexpr int logo_y = 8;
-constexpr int belt_y = 190;
 constexpr int belt_height = 34;
 constexpr int dish_step = 60;
-constexpr int dish_count = 5;  // at once, one of them coming in
-constexpr int segment = 20;    // of the belt's links
+constexpr int segment = 20;  // of the belt's links
 
 constexpr Face dishes[] = {Face::salmon, Face::maki3,   Face::tempura, Face::dumpling, Face::egg,
                            Face::squid,  Face::sashimi, Face::pudding, Face::wasabi,   Face::maki1};
 constexpr int dish_kinds = static_cast<int>(std::size(dishes));
 
-}  // namespace
-
-void draw_title_picture(Canvas& canvas, int belt) {
-    canvas.fill(Color::night);
-    canvas.sprite({(Frame::size.width - logo_art.width) / 2, logo_y}, logo_art);
-    canvas.fill({{0, belt_y}, {Frame::size.width, belt_height}}, Color::belt);
-    canvas.fill({{0, belt_y}, {Frame::size.width, 2}}, Color::steel_dark);
-    canvas.fill({{0, belt_y + belt_height - 3}, {Frame::size.width, 3}}, Color::steel_dark);
-    for (int x = belt % segment - segment; x < Frame::size.width; x += segment)
-        canvas.fill({{x, belt_y + 2}, {1, belt_height - 5}}, Color::night);
-    for (int i = 0; i < dish_count; ++i) {
-        const int moved = belt / dish_step;
-        // The dish that comes in on the left is the next of the row.
-        const auto kind =
-            static_cast<std::size_t>((moved + dish_kinds * dish_count - i) % dish_kinds);
-        const Point at{(i - 1) * dish_step + belt % dish_step + 10, belt_y - 12};
-        canvas.sprite(at, *look(Edition::gamewright, dishes[kind]).picture);
-    }
-}
-
-namespace title {
-
 constexpr int demo_after = 30 * 60;
 constexpr int belt_every = 3;  // ticks a pixel
-constexpr Rectangle menu_area{{40, 74}, {160, 105}};
 constexpr int row_height = 21;
 
 constexpr Text entries[] = {Text::continue_game, Text::play, Text::rules, Text::statistics,
@@ -55,66 +32,97 @@ int first_entry(const Shell& shell) {
     return shell.services.store.has_game() ? 0 : 1;
 }
 
-int entry_count(const Shell& shell) {
-    return static_cast<int>(std::size(entries)) - first_entry(shell);
-}
+class Title final : public Screen {
+public:
+    explicit Title(int belt) : Screen{own_kind}, belt_{belt} {}
 
-void on_enter(Shell& shell) {
-    shell.title.menu.open(entry_count(shell));
-    shell.title.idle_ticks = 0;
-}
-
-void choose(Shell& shell, Text entry) {
-    switch (entry) {
-        case Text::continue_game:
-            shell.control.resume();
-            return;
-        case Text::play:
-            return shell.open(ScreenId::new_game);
-        case Text::rules:
-            return shell.open(ScreenId::rules);
-        case Text::statistics:
-            return shell.open(ScreenId::statistics);
-        default:
-            return shell.open(ScreenId::settings);
+    void on_enter(Shell& shell) override {
+        menu_.open(static_cast<int>(std::size(entries)) - first_entry(shell));
+        idle_ticks_ = 0;
     }
-}
 
-bool on_event(Shell& shell, const ButtonEvent& event) {
-    shell.title.idle_ticks = 0;
-    if (shell.title.menu.handle(event)) {
-        shell.cue(Cue::move);
+    bool on_action(Shell& shell, const ActionEvent& event) override {
+        idle_ticks_ = 0;
+        if (menu_.handle(event)) {
+            shell.cue(Cue::move);
+            return true;
+        }
+        if (!pressed(event, Action::accept)) return false;
+        choose(shell, entries[first_entry(shell) + menu_.place()]);
         return true;
     }
-    if (!pressed(event, Button::a)) return false;
-    choose(shell, entries[first_entry(shell) + shell.title.menu.place()]);
-    return true;
-}
 
-void on_tick(Shell& shell) {
-    shell.title.idle_ticks += 1;
-    if (shell.title.idle_ticks % belt_every == 0) {
-        shell.title.belt += 1;
-        shell.changed();
+    void on_tick(Shell& shell) override {
+        idle_ticks_ += 1;
+        if (idle_ticks_ % belt_every == 0) {
+            belt_ += 1;
+            shell.changed();
+        }
+        if (idle_ticks_ >= demo_after) shell.control.start_demo();
     }
-    if (shell.title.idle_ticks >= demo_after) shell.control.start_demo();
+
+    void on_draw(const Shell& shell, Canvas& canvas) const override {
+        draw_title_picture(canvas, belt_);
+        draw_battery_in_corner(canvas, shell.services.power);
+        const Rectangle list = page_area(canvas).inset(40, 0).below(74).above(46);
+        draw_list(canvas, list, row_height, menu_, [&](int i, auto show) {
+            show(ListRow{shell.say(entries[first_entry(shell) + i])});
+        });
+    }
+
+    void on_help(const Shell&, Help& help) const override {
+        help.add({Action::up, Action::down}, Text::help_move);
+        help.add(Action::accept, Text::help_choose);
+    }
+
+private:
+    static void choose(Shell& shell, Text entry) {
+        switch (entry) {
+            case Text::continue_game:
+                shell.control.resume();
+                return;
+            case Text::play:
+                return open::new_game(shell);
+            case Text::rules:
+                return open::rules(shell);
+            case Text::statistics:
+                return open::statistics(shell);
+            default:
+                return open::settings(shell);
+        }
+    }
+
+    ListMenu menu_;
+    int idle_ticks_ = 0;
+    int belt_;  // how far it has moved
+};
+
+}  // namespace
+
+void draw_title_picture(Canvas& canvas, int belt) {
+    canvas.fill(Color::night);
+    const int width = canvas.whole().size.width;
+    canvas.sprite({(width - logo_art.width) / 2, logo_y}, logo_art);
+    const Rectangle area = page_area(canvas).above(1).bottom_part(belt_height);
+    canvas.fill(area, Color::belt);
+    canvas.fill(area.top_part(2), Color::steel_dark);
+    canvas.fill(area.bottom_part(3), Color::steel_dark);
+    for (int x = belt % segment - segment; x < width; x += segment)
+        canvas.fill({{x, area.at.y + 2}, {1, belt_height - 5}}, Color::night);
+    // One of them is coming in.
+    const int dish_count = width / dish_step + 1;
+    for (int i = 0; i < dish_count; ++i) {
+        const int moved = belt / dish_step;
+        // The dish that comes in on the left is the next of the row.
+        const auto dish =
+            static_cast<std::size_t>((moved + dish_kinds * dish_count - i) % dish_kinds);
+        const Point at{(i - 1) * dish_step + belt % dish_step + 10, area.at.y - 12};
+        canvas.sprite(at, *look(Edition::gamewright, dishes[dish]).picture);
+    }
 }
 
-void on_draw(const Shell& shell, Canvas& canvas) {
-    draw_title_picture(canvas, shell.title.belt);
-    draw_battery(canvas, battery_place, shell.services.power);
-    draw_list(canvas, menu_area, row_height, shell.title.menu,
-              [&](int i, auto show) { show(ListRow{shell.say(entries[first_entry(shell) + i])}); });
+void open::title(Shell& shell, int belt) {
+    shell.open<Title>(belt);
 }
-
-void on_help(const Shell&, Help& help) {
-    help.push({Key::up_down, Text::help_move});
-    help.push({Key::a, Text::help_choose});
-}
-
-}  // namespace title
-
-constinit const Screen title_screen{title::on_enter, title::on_event, title::on_tick,
-                                    title::on_draw,  title::on_help,  Back::nothing};
 
 }  // namespace kaiten

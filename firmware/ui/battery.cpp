@@ -10,6 +10,7 @@ constexpr const Sprite* fillings[] = {&symbol_battery_0_art, &symbol_battery_1_a
                                       &symbol_battery_2_art, &symbol_battery_3_art,
                                       &symbol_battery_4_art};
 constexpr int percent_a_filling = 23;  // the last is full from 92 on
+constexpr Point from_corner{20, 5};
 
 }  // namespace
 
@@ -17,6 +18,10 @@ void draw_battery(Canvas& canvas, Point at, const PowerStatus& power) {
     if (!power.has_battery) return;
     const int filling = std::min(power.battery_percent / percent_a_filling, 4);
     canvas.sprite(at, power.charging ? symbol_charging_art : *fillings[filling]);
+}
+
+void draw_battery_in_corner(Canvas& canvas, const PowerStatus& power) {
+    draw_battery(canvas, {canvas.whole().right() - from_corner.x, from_corner.y}, power);
 }
 
 }  // namespace kaiten

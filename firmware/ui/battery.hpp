@@ -6,9 +6,9 @@
 
 namespace kaiten {
 
-inline constexpr Point battery_place{220, 5};
-
 // Nothing on boards that have none.
 void draw_battery(Canvas& canvas, Point at, const PowerStatus& power);
+// The same in the upper right corner.
+void draw_battery_in_corner(Canvas& canvas, const PowerStatus& power);
 
 }  // namespace kaiten

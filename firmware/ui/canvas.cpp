@@ -8,11 +8,11 @@
 namespace kaiten {
 
 void Canvas::fill(Color color) {
-    fill(whole_screen, color);
+    fill(whole(), color);
 }
 
 void Canvas::fill(Rectangle area, Color color) {
-    const Rectangle seen = common_part(area, whole_screen);
+    const Rectangle seen = common_part(area, whole());
     if (seen.empty()) return;
     for (int y = seen.top(); y < seen.bottom(); ++y)
         std::fill_n(frame_.row(y).begin() + seen.left(), seen.size.width,
@@ -44,7 +44,7 @@ void Canvas::outline_rounded(Rectangle area, Color color) {
 
 void Canvas::shade(Rectangle area, Color color) {
     if (log_ != nullptr) log_->cover(area);  // what is shaded is not meant to be read
-    const Rectangle seen = common_part(area, whole_screen);
+    const Rectangle seen = common_part(area, whole());
     for (int y = seen.top(); y < seen.bottom(); ++y) {
         const auto row = frame_.row(y);
         for (int x = seen.left() + ((seen.left() + y) & 1); x < seen.right(); x += 2)
@@ -61,7 +61,7 @@ void Canvas::panel(Rectangle area, Color color) {
 // thousands of these a frame: nothing is asked twice.
 template <typename Put>
 void Canvas::each_pixel(Point at, const Sprite& sprite, int first, int columns, Put put) {
-    const Rectangle seen = common_part({at, {columns, sprite.height}}, whole_screen);
+    const Rectangle seen = common_part({at, {columns, sprite.height}}, whole());
     if (seen.empty()) return;
     const int from = first + seen.left() - at.x;
     const int stride = sprite.colors == nullptr ? sprite.width : (sprite.width + 1) / 2;
@@ -100,7 +100,7 @@ void Canvas::silhouette(Point at, const Sprite& sprite, Color color) {
 }
 
 void Canvas::sprite_half(Point at, const Sprite& sprite) {
-    const Rectangle seen = common_part({at, {sprite.width / 2, sprite.height / 2}}, whole_screen);
+    const Rectangle seen = common_part({at, {sprite.width / 2, sprite.height / 2}}, whole());
     for (int y = seen.top(); y < seen.bottom(); ++y) {
         for (int x = seen.left(); x < seen.right(); ++x) {
             const std::uint8_t color = sprite.at(2 * (x - at.x), 2 * (y - at.y));
@@ -120,7 +120,7 @@ void Canvas::sprite_scaled(Point at, const Sprite& sprite, int scale) {
 }
 
 void Canvas::glyph(Point at, const Font& font, char32_t character, Color color) {
-    const Rectangle seen = common_part({at, {font.width, font.height}}, whole_screen);
+    const Rectangle seen = common_part({at, {font.width, font.height}}, whole());
     if (seen.empty()) return;
     const std::uint16_t* rows = font.glyph(character);
     for (int y = seen.top(); y < seen.bottom(); ++y) {
@@ -143,7 +143,7 @@ void Canvas::glyph_scaled(Point at, const Font& font, char32_t character, Color 
 }
 
 void Canvas::text(Point at, const Font& font, std::string_view text, Color color, int scale) {
-    text_in(whole_screen, at, font, text, color, scale);
+    text_in(whole(), at, font, text, color, scale);
 }
 
 void Canvas::text_in(Rectangle box, Point at, const Font& font, std::string_view text, Color color,
@@ -161,7 +161,7 @@ void Canvas::text_in(Rectangle box, Point at, const Font& font, std::string_view
 }
 
 void Canvas::text_centered(int y, const Font& font, std::string_view text, Color color, int scale) {
-    const int left = (Frame::size.width - text_width(font, text) * scale) / 2;
+    const int left = (whole().size.width - text_width(font, text) * scale) / 2;
     this->text({left, y}, font, text, color, scale);
 }
 

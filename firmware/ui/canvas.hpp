@@ -1,4 +1,5 @@
 // Drawing into a frame. Everything is clipped to it, so no caller needs to care about the edges.
+// The canvas is also where everybody learns how large the picture is, and which theme suits it.
 #pragma once
 
 #include <string_view>
@@ -9,12 +10,18 @@
 #include "firmware/ui/font.hpp"
 #include "firmware/ui/geometry.hpp"
 #include "firmware/ui/sprite.hpp"
+#include "firmware/ui/theme.hpp"
 
 namespace kaiten {
 
 class Canvas {
 public:
     explicit Canvas(Frame& frame, DrawingLog* log = nullptr) : frame_{frame}, log_{log} {}
+
+    // All of it.
+    Rectangle whole() const { return {{0, 0}, Frame::size}; }
+    const Theme& theme() const { return theme_; }
+    const Font& font(Type type) const { return theme_.font(type); }
 
     void fill(Color color);
     void fill(Rectangle area, Color color);
@@ -50,6 +57,7 @@ private:
 
     Frame& frame_;
     DrawingLog* log_;
+    const Theme& theme_ = theme_for(Frame::size);
 };
 
 // How many pixels wide a text is.

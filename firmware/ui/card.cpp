@@ -60,15 +60,15 @@ const CardLook& look(Edition edition, Face face) {
 }
 
 void draw_card(Canvas& canvas, Point at, const CardLook& card) {
-    canvas.fill_rounded({at, card_size}, Color::ink);
-    canvas.fill_rounded(Rectangle{at, card_size}.inset(1), card.frame);
+    const Rectangle area{at, canvas.theme().card};
+    canvas.fill_rounded(area, Color::ink);
+    canvas.fill_rounded(area.inset(1), card.frame);
     canvas.fill_rounded(
-        {{at.x + 3, at.y + 3}, {card_size.width - 6, card_size.height - 4 - mark_height}},
+        {{at.x + 3, at.y + 3}, {area.size.width - 6, area.size.height - 4 - mark_height}},
         Color::paper);
-    canvas.sprite({at.x + (card_size.width - card.picture->width) / 2, at.y + 5}, *card.picture);
-    draw_line(canvas,
-              {{at.x + 2, at.y + card_size.height - mark_height}, {card_size.width - 4, 12}},
-              {small_font, Color::ink, Align::center}, card.mark);
+    canvas.sprite({at.x + (area.size.width - card.picture->width) / 2, at.y + 5}, *card.picture);
+    draw_line(canvas, area.bottom_part(mark_height).inset(2, 0).above(2),
+              {Type::small, Color::ink, Align::center}, card.mark);
 }
 
 void draw_card_back(Canvas& canvas, Point at) {
@@ -78,26 +78,27 @@ void draw_card_back(Canvas& canvas, Point at) {
 void draw_turning_card(Canvas& canvas, Point at, const CardLook& card, int turn, int whole) {
     if (turn >= whole) return draw_card(canvas, at, card);
     // Narrow in the middle of the turn, when neither side is seen.
+    const Size size = canvas.theme().card;
     const int half = whole / 2;
     const int seen = turn < half ? half - turn : turn - half;
-    const int width = std::max(card_size.width * seen / half, 2);
-    const int side = (card_size.width - width) / 2;
-    const Rectangle area{{at.x + side, at.y}, {width, card_size.height}};
+    const int width = std::max(size.width * seen / half, 2);
+    const int side = (size.width - width) / 2;
+    const Rectangle area{{at.x + side, at.y}, {width, size.height}};
     if (turn < half) return canvas.sprite_columns(area.at, card_back_art, side, width);
     if (width < 6) return canvas.fill(area, card.frame);
     canvas.fill_rounded(area, Color::ink);
     canvas.fill_rounded(area.inset(1), card.frame);
     const Sprite& picture = *card.picture;
     const int columns = std::min(picture.width, width - 4);
-    canvas.sprite_columns({at.x + (card_size.width - columns) / 2, at.y + 5}, picture,
+    canvas.sprite_columns({at.x + (size.width - columns) / 2, at.y + 5}, picture,
                           (picture.width - columns) / 2, columns);
 }
 
 void draw_small_card(Canvas& canvas, Point at, const CardLook& card, Color edge) {
-    const Rectangle area{at, small_card_size};
+    const Rectangle area{at, canvas.theme().small_card};
     canvas.fill_rounded(area, edge);
     canvas.fill_rounded(area.inset(1), card.frame);
-    canvas.fill_rounded({{at.x + 2, at.y + 5}, {small_card_size.width - 4, 20}}, Color::paper);
+    canvas.fill_rounded({{at.x + 2, at.y + 5}, {area.size.width - 4, 20}}, Color::paper);
     draw_icon(canvas, {at.x + 3, at.y + 7}, card);
 }
 
@@ -106,8 +107,10 @@ void draw_icon(Canvas& canvas, Point at, const CardLook& card) {
 }
 
 void draw_icon_on_wasabi(Canvas& canvas, Point at, const CardLook& card) {
-    canvas.fill_rounded({at, {icon_size, icon_size}}, Color::leaf_dark);
-    canvas.fill_rounded(Rectangle{at, {icon_size, icon_size}}.inset(1), Color::leaf);
+    const int size = canvas.theme().icon;
+    const Rectangle area{at, {size, size}};
+    canvas.fill_rounded(area, Color::leaf_dark);
+    canvas.fill_rounded(area.inset(1), Color::leaf);
     canvas.sprite(at, *card.icon);
 }
 

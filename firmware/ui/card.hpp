@@ -10,8 +10,8 @@
 namespace kaiten {
 
 struct CardLook {
-    const Sprite* picture;  // 40x40
-    const Sprite* icon;     // 16x16
+    const Sprite* picture;
+    const Sprite* icon;
     std::string_view mark;  // what it is good for, in signs
     Text name;
     Text effect;
@@ -21,10 +21,7 @@ struct CardLook {
 // Editions call some cards by other names, and show them so.
 const CardLook& look(Edition edition, Face face);
 
-inline constexpr Size card_size{48, 64};
-inline constexpr Size small_card_size{22, 30};
-inline constexpr int icon_size = 16;
-
+// Their sizes are the theme's.
 void draw_card(Canvas& canvas, Point at, const CardLook& card);
 // Turned on its vertical axis: `turn` goes from 0, its back, to `whole`, its face.
 void draw_turning_card(Canvas& canvas, Point at, const CardLook& card, int turn, int whole);

@@ -31,13 +31,36 @@ struct Rectangle {
         return !empty() && !other.empty() && other.left() < right() && left() < other.right() &&
                other.top() < bottom() && top() < other.bottom();
     }
-    constexpr Rectangle inset(int by) const {
-        return {{at.x + by, at.y + by}, {size.width - 2 * by, size.height - 2 * by}};
+    constexpr Rectangle inset(int by) const { return inset(by, by); }
+    constexpr Rectangle inset(int sides, int ends) const {
+        return {{at.x + sides, at.y + ends}, {size.width - 2 * sides, size.height - 2 * ends}};
+    }
+
+    // Slices: a part at one side, what is left beside a part that was taken away, the n-th row, and
+    // a box in the middle.
+    constexpr Rectangle top_part(int height) const { return {at, {size.width, height}}; }
+    constexpr Rectangle bottom_part(int height) const {
+        return {{at.x, bottom() - height}, {size.width, height}};
+    }
+    constexpr Rectangle left_part(int width) const { return {at, {width, size.height}}; }
+    constexpr Rectangle right_part(int width) const {
+        return {{right() - width, at.y}, {width, size.height}};
+    }
+    constexpr Rectangle below(int height) const { return bottom_part(size.height - height); }
+    constexpr Rectangle above(int height) const { return top_part(size.height - height); }
+    constexpr Rectangle right_of(int width) const { return right_part(size.width - width); }
+    constexpr Rectangle left_of(int width) const { return left_part(size.width - width); }
+    constexpr Rectangle row(int index, int height) const {
+        return {{at.x, at.y + index * height}, {size.width, height}};
+    }
+    constexpr Rectangle moved(int right, int down) const {
+        return {{at.x + right, at.y + down}, size};
+    }
+    constexpr Rectangle middle(Size box) const {
+        return {{at.x + (size.width - box.width) / 2, at.y + (size.height - box.height) / 2}, box};
     }
     constexpr bool operator==(const Rectangle&) const = default;
 };
-
-inline constexpr Rectangle whole_screen{{0, 0}, Frame::size};
 
 constexpr Rectangle common_part(const Rectangle& a, const Rectangle& b) {
     const Point at{std::max(a.left(), b.left()), std::max(a.top(), b.top())};

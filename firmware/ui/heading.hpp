@@ -7,13 +7,23 @@
 
 namespace kaiten {
 
-inline constexpr Rectangle heading_area{{0, 0}, {Frame::size.width, 22}};
-
 inline void draw_heading(Canvas& canvas, std::string_view text) {
+    const Rectangle whole = canvas.whole();
+    const Rectangle area = whole.top_part(canvas.theme().heading_height);
     canvas.fill(Color::night);
-    canvas.fill(heading_area, Color::belt);
-    canvas.fill({{0, heading_area.bottom()}, {Frame::size.width, 1}}, Color::salmon_dark);
-    draw_line(canvas, heading_area, {medium_font, Color::rice, Align::center}, text);
+    canvas.fill(area, Color::belt);
+    canvas.fill(whole.below(area.size.height).top_part(1), Color::salmon_dark);
+    draw_line(canvas, area, {Type::medium, Color::rice, Align::center}, text);
+}
+
+// What is left between the heading and the help.
+inline Rectangle page_below_heading(const Canvas& canvas) {
+    return canvas.whole().below(canvas.theme().heading_height).above(canvas.theme().help_height);
+}
+
+// Most of it, for a list.
+inline Rectangle list_below_heading(const Canvas& canvas) {
+    return page_below_heading(canvas).inset(8, 0).below(5).above(2);
 }
 
 }  // namespace kaiten

@@ -1,5 +1,7 @@
-// Drawing the help bar.
+// Finding the keys for what can be done, and drawing them.
 #include "firmware/ui/help_bar.hpp"
+
+#include <optional>
 
 #include "firmware/ui/text_box.hpp"
 
@@ -9,68 +11,89 @@ namespace {
 constexpr int key_size = 13;
 constexpr int key_gap = 2;  // between a key and its text
 
-// A key has one label or two.
-struct KeyLook {
-    const Sprite* first;
-    const Sprite* second;
-};
+constexpr const Sprite* labels[] = {&key_up_art, &key_down_art, &key_left_art, &key_right_art,
+                                    &key_a_art,  &key_b_art,    &key_x_art,    &key_y_art};
+static_assert(std::size(labels) == button_count);
 
-constexpr KeyLook looks[] = {
-    {&key_a_art, nullptr},  {&key_b_art, nullptr},           {&key_x_art, nullptr},
-    {&key_y_art, nullptr},  {&key_left_art, &key_right_art}, {&key_up_art, &key_down_art},
-    {&key_up_art, nullptr}, {&key_down_art, nullptr},
-};
-
-const KeyLook& look(Key key) {
-    return looks[static_cast<unsigned>(key)];
+std::optional<KeyCap> key_for(const KeyUse& use, Action action) {
+    for (const bool held : {false, true})
+        for (const BoardKey& key : use.keys)
+            if ((held ? key.held : key.tapped).preferring(use.preferred).has(action))
+                return KeyCap{key.button, held};
+    return std::nullopt;
 }
 
-int key_width(Key key) {
-    return look(key).second == nullptr ? key_size : 2 * key_size - 3;
+// Two keys share one cap.
+int keys_width(const HelpItem& item) {
+    return item.keys.size() == 1 ? key_size : 2 * key_size - 3;
 }
 
-void draw_label(Canvas& canvas, const Rectangle& key, const Sprite& label) {
-    canvas.sprite({key.at.x + (key.size.width - label.width) / 2,
-                   key.at.y + (key.size.height - label.height) / 2},
-                  label);
+// A line under the label: hold it down.
+void draw_label(Canvas& canvas, const Rectangle& cap, const KeyCap& key) {
+    const Sprite& label = *labels[static_cast<unsigned>(key.button)];
+    canvas.sprite(cap.middle({label.width, label.height}).at, label);
+    if (key.held) canvas.fill(cap.bottom_part(2).top_part(1).inset(3, 0), Color::rice);
 }
 
-void draw_key(Canvas& canvas, Point at, Key key) {
-    const Rectangle area{at, {key_width(key), key_size}};
+void draw_keys(Canvas& canvas, Point at, const HelpItem& item) {
+    const Rectangle area{at, {keys_width(item), key_size}};
     canvas.fill_rounded(area, Color::salmon_dark);
-    const auto [first, second] = look(key);
+    if (item.keys.size() == 1) return draw_label(canvas, area, item.keys[0]);
     const int half = key_size - 2;
-    if (second == nullptr) return draw_label(canvas, area, *first);
-    draw_label(canvas, {at, {half + 1, key_size}}, *first);
-    draw_label(canvas, {{at.x + half, at.y}, {half + 1, key_size}}, *second);
+    draw_label(canvas, area.left_part(half + 1), item.keys[0]);
+    draw_label(canvas, area.right_of(half).left_part(half + 1), item.keys[1]);
 }
 
 }  // namespace
 
-int width_of(Language language, const HelpItem& item) {
-    return key_width(item.key) + key_gap + text_width(small_font, in(language, item.text));
+HelpItem KeyUse::item(std::initializer_list<Action> actions, Text text) const {
+    HelpItem item;
+    item.text = text;
+    for (const Action action : actions)
+        if (const std::optional<KeyCap> key = key_for(*this, action)) item.keys.push(*key);
+    return item;
+}
+
+bool Help::add(std::initializer_list<Action> actions, Text text) {
+    const HelpItem item = use_.item(actions, text);
+    if (item.keys.empty()) return false;
+    items_.push(item);
+    return true;
+}
+
+Rectangle help_area(const Canvas& canvas) {
+    return canvas.whole().bottom_part(canvas.theme().help_height);
+}
+
+Rectangle page_area(const Canvas& canvas) {
+    return canvas.whole().above(canvas.theme().help_height);
+}
+
+int width_of(const Canvas& canvas, Language language, const HelpItem& item) {
+    return keys_width(item) + key_gap +
+           text_width(canvas.font(Type::small), in(language, item.text));
 }
 
 void draw_help_item(Canvas& canvas, Language language, Point at, const HelpItem& item,
                     Color color) {
-    draw_key(canvas, {at.x, at.y + 1}, item.key);
-    const int before = key_width(item.key) + key_gap;
-    draw_line(canvas,
-              {{at.x + before, at.y}, {width_of(language, item) - before, help_area.size.height}},
-              {small_font, color}, in(language, item.text));
+    draw_keys(canvas, {at.x, at.y + 1}, item);
+    const Rectangle area{at, {width_of(canvas, language, item), help_area(canvas).size.height}};
+    draw_line(canvas, area.right_of(keys_width(item) + key_gap), {Type::small, color},
+              in(language, item.text));
 }
 
 void draw_help_bar(Canvas& canvas, Language language, const Help& help) {
-    canvas.fill(help_area, Color::belt);
-    int free = help_area.size.width;
-    for (const HelpItem& item : help)
-        free -= width_of(language, item);
+    const Rectangle area = help_area(canvas);
+    canvas.fill(area, Color::belt);
+    int free = area.size.width;
+    for (const HelpItem& item : help.items())
+        free -= width_of(canvas, language, item);
     // The gaps are equal, at both ends too.
-    const int gap = free / (static_cast<int>(help.size()) + 1);
+    const int gap = free / (static_cast<int>(help.items().size()) + 1);
     int x = gap;
-    for (const HelpItem& item : help) {
-        draw_help_item(canvas, language, {x, help_area.at.y}, item, Color::rice);
-        x += width_of(language, item) + gap;
+    for (const HelpItem& item : help.items()) {
+        draw_help_item(canvas, language, {x, area.at.y}, item, Color::rice);
+        x += width_of(canvas, language, item) + gap;
     }
 }
 

@@ -23,10 +23,10 @@ void ListMenu::resize(int rows) {
     place_ = std::min(place_, rows - 1);
 }
 
-bool ListMenu::handle(const ButtonEvent& event) {
-    if (moves(event, Button::up))
+bool ListMenu::handle(const ActionEvent& event) {
+    if (moves(event, Action::up))
         place_ = (place_ + rows_ - 1) % rows_;
-    else if (moves(event, Button::down))
+    else if (moves(event, Action::down))
         place_ = (place_ + 1) % rows_;
     else
         return false;
@@ -42,10 +42,11 @@ void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chos
     canvas.fill_rounded(area, chosen ? Color::salmon : Color::belt);
     const Color ink = chosen ? Color::ink : Color::rice;
     const int width = area.size.width - 2 * margin;
-    const int label_width = text_width(medium_font, row.label);
+    const Font& medium = canvas.font(Type::medium);
+    const int label_width = text_width(medium, row.label);
     const Rectangle label{{area.at.x + margin, area.at.y},
                           {row.value.empty() ? width : label_width, area.size.height}};
-    draw_line(canvas, label, {medium_font, ink}, row.label);
+    draw_line(canvas, label, {Type::medium, ink}, row.label);
     if (row.value.empty()) return;
     const bool arrows = chosen && row.adjustable;
     const int left = label.right() + 4;
@@ -54,12 +55,12 @@ void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chos
     const Rectangle inner{{left + arrow_width, area.at.y},
                           {value.size.width - 2 * arrow_width, area.size.height}};
     // Not every value fits the medium size beside its label.
-    const bool fits = text_width(medium_font, row.value) <= inner.size.width;
-    const Font& font = fits ? medium_font : small_font;
-    draw_line(canvas, inner, {font, chosen ? Color::ink : Color::accent, Align::right}, row.value);
+    const bool fits = text_width(medium, row.value) <= inner.size.width;
+    const Type type = fits ? Type::medium : Type::small;
+    draw_line(canvas, inner, {type, chosen ? Color::ink : Color::accent, Align::right}, row.value);
     if (!arrows) return;
     const int middle = area.at.y + (area.size.height - key_left_art.height) / 2;
-    const int text_left = inner.right() - text_width(font, row.value);
+    const int text_left = inner.right() - text_width(canvas.font(type), row.value);
     canvas.silhouette({text_left - arrow_width, middle}, key_left_art, Color::ink);
     canvas.silhouette({inner.right() + 2, middle}, key_right_art, Color::ink);
 }

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "drivers/input/button_events.hpp"
+#include "firmware/input/action_events.hpp"
 #include "firmware/ui/canvas.hpp"
 
 namespace kaiten {
@@ -11,7 +11,7 @@ namespace kaiten {
 struct ListRow {
     std::string_view label;
     std::string_view value = {};
-    bool adjustable = false;  // left and right change it
+    bool adjustable = false;  // previous and next change it
 };
 
 class ListMenu {
@@ -24,7 +24,7 @@ public:
     int place() const { return place_; }
     int rows() const { return rows_; }
     // Up and down, round the ends; true if the event was one of these.
-    bool handle(const ButtonEvent& event);
+    bool handle(const ActionEvent& event);
 
     // The rows that fit the area from the first that has to be seen, each `height` high.
     int first_shown(int fitting) const;
@@ -33,15 +33,6 @@ private:
     int rows_ = 0;
     int place_ = 0;
 };
-
-// Presses and repeats move things; a press alone decides them.
-constexpr bool moves(const ButtonEvent& event, Button button) {
-    return event.button == button &&
-           (event.kind == ButtonEvent::Kind::press || event.kind == ButtonEvent::Kind::repeat);
-}
-constexpr bool pressed(const ButtonEvent& event, Button button) {
-    return event.button == button && event.kind == ButtonEvent::Kind::press;
-}
 
 void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chosen);
 

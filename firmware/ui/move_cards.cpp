@@ -7,7 +7,7 @@
 namespace kaiten {
 
 int draw_move_cards(Canvas& canvas, Point at, Edition edition, const Move& move) {
-    constexpr int step = small_card_size.width + 2;
+    const int step = canvas.theme().small_card.width + 2;
     for (const Face face : {move.card, move.second}) {
         if (face == Face::none) continue;
         draw_small_card(canvas, at, look(edition, face), Color::ink);
@@ -15,7 +15,7 @@ int draw_move_cards(Canvas& canvas, Point at, Edition edition, const Move& move)
     }
     if (move.for_dummy != Face::none) {
         canvas.sprite_half({at.x, at.y + 7}, dummy_face());
-        at.x += small_face_size + 1;
+        at.x += canvas.theme().small_face() + 1;
         draw_small_card(canvas, at, look(edition, move.for_dummy), Color::ink);
         at.x += step;
     }

@@ -8,9 +8,6 @@
 
 namespace kaiten {
 
-inline constexpr int face_size = 32;
-inline constexpr int small_face_size = face_size / 2;
-
 // Of a seat, or of the dummy behind the last one.
 const Sprite& face_of(const Plan& plan, unsigned seat);
 const Sprite& dummy_face();

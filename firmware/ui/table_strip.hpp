@@ -1,25 +1,23 @@
 // A seat's table in one line: face, points, puddings, and what lies there as icons and counts.
 #pragma once
 
-#include "engine/classic/game.hpp"
+#include "firmware/play/any_game.hpp"
 #include "firmware/play/player.hpp"
 #include "firmware/ui/canvas.hpp"
 
 namespace kaiten {
-
-inline constexpr int strip_height = 17;
 
 struct StripLook {
     bool own = false;     // of the seat whose screen it is
     bool chosen = false;  // its owner has chosen a card this turn
 };
 
-void draw_table_strip(Canvas& canvas, Point at, const Game& game, const Plan& plan, unsigned seat,
-                      const StripLook& look);
+void draw_table_strip(Canvas& canvas, Rectangle area, const LaidTable& table, const Plan& plan,
+                      unsigned seat, const StripLook& look);
 
 // Where cards laid on this strip's table go.
-constexpr Point strip_end(Point at) {
-    return {at.x + 222, at.y};
+constexpr Point strip_end(const Rectangle& area) {
+    return {area.right() - 14, area.at.y};
 }
 
 }  // namespace kaiten

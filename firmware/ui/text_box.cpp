@@ -45,18 +45,20 @@ std::string_view take_line(const Font& font, int width, std::string_view& text) 
 }  // namespace
 
 void draw_line(Canvas& canvas, Rectangle box, const TextStyle& style, std::string_view text) {
-    const Point at{left_of(box, style.align, text_width(style.font, text)),
-                   box.at.y + (box.size.height - style.font.height) / 2};
-    canvas.text_in(box, at, style.font, text, style.color);
+    const Font& font = canvas.font(style.type);
+    const Point at{left_of(box, style.align, text_width(font, text)),
+                   box.at.y + (box.size.height - font.height) / 2};
+    canvas.text_in(box, at, font, text, style.color);
 }
 
 int draw_paragraph(Canvas& canvas, Rectangle box, const TextStyle& style, std::string_view text) {
+    const Font& font = canvas.font(style.type);
     int lines = 0;
     for (; !text.empty(); ++lines) {
-        const std::string_view line = take_line(style.font, box.size.width, text);
-        const Point at{left_of(box, style.align, text_width(style.font, line)),
-                       box.at.y + lines * style.font.height};
-        canvas.text_in(box, at, style.font, line, style.color);
+        const std::string_view line = take_line(font, box.size.width, text);
+        const Point at{left_of(box, style.align, text_width(font, line)),
+                       box.at.y + lines * font.height};
+        canvas.text_in(box, at, font, line, style.color);
     }
     return lines;
 }

@@ -11,7 +11,7 @@ namespace kaiten {
 enum class Align : std::uint8_t { left, center, right };
 
 struct TextStyle {
-    const Font& font;
+    Type type;
     Color color;
     Align align = Align::left;
 };

@@ -95,7 +95,7 @@ int main(int count, char** arguments) {
         fed += static_cast<long>(before - bench->port.typed.size());
         bench->port.said.clear();
         if (random.below(1000) == 0) bench->port.request = {PortRequest::Kind::restart};
-        if (random.below(500) == 0 && !replays(bench->session())) {
+        if (random.below(500) == 0 && !replays(bench->match())) {
             std::fprintf(stderr, "after %ld bytes the game does not replay\n", fed);
             return 1;
         }

@@ -130,7 +130,7 @@ void whole_games_on_every_menu() {
 }
 
 void switched_off_in_the_middle_of_a_turn_it_comes_back_there() {
-    for (const char* menu : {"master", "points", "two", "sampler"}) {
+    for (const char* menu : {"master", "two", "sampler"}) {
         ConsoleBench bench;
         bench.port.takes_a_tick = 8000;
         bench.type("settings speed instant");

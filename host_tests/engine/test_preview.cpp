@@ -37,7 +37,7 @@ int end_points(const PartyGame& game, unsigned seat) {
     for (unsigned i = 0; i < game.rules.seats; ++i)
         for (const PartyCard& card : game.tables[i].cards)
             if (is_kept_dessert(card)) desserts[i].push(Dessert(card.as, false));
-    return score_desserts(game.rules, std::span(desserts).first(game.rules.seats))[seat];
+    return score_party_desserts(game.rules, std::span(desserts).first(game.rules.seats))[seat];
 }
 
 // The seat's table as the reveal leaves it, put among the others' as they lie now.

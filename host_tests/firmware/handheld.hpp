@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "firmware/app/application.hpp"
 #include "flash_model.hpp"
@@ -12,7 +13,7 @@ namespace kaiten {
 
 class Handheld final : Sound, Light, System {
 public:
-    Handheld() { power_on(); }
+    explicit Handheld(std::span<const BoardKey> keys = eight_keys) : keys_{keys} { power_on(); }
 
     // What flash holds stays; everything else starts anew.
     void power_cycle() {
@@ -39,6 +40,16 @@ public:
         }
     }
 
+    // Long enough for what a key means when it is held, and not for a repeat of that.
+    void press_long(Button button, int count = 1) {
+        for (int i = 0; i < count; ++i) {
+            held_.add(button);
+            ticks(40);
+            held_.remove(button);
+            ticks(2);
+        }
+    }
+
     void hold(ButtonSet held) { held_ = held; }
 
     // Past the splash, if it is there.
@@ -60,9 +71,9 @@ public:
         ticks(1);
     }
 
-    ScreenId top() const { return application->shell().top(); }
+    ScreenId top() const { return application->showing(); }
     Services& services() { return *services_; }
-    const Session& session() const { return application->shell().session; }
+    const Match& match() const { return std::as_const(*application).control().match(); }
 
     const Frame& draw() {
         log.clear();
@@ -97,7 +108,7 @@ private:
         store = std::make_unique<Store>(flash, notices);
         store->open();
         services_ = std::make_unique<Services>(
-            Services{*store, notices, power, *this, *this, seeds_, *this});
+            Services{*store, notices, power, *this, *this, seeds_, *this, keys_});
         application =
             std::make_unique<Application>(Identity{"v1.2.3-4-gabcdef0", "PicoSystem"}, *services_);
         application->start();
@@ -124,6 +135,7 @@ private:
         Handheld& owner_;
     };
 
+    std::span<const BoardKey> keys_;
     Seeds seeds_{*this};
     ButtonSet held_;
     std::unique_ptr<Services> services_;

@@ -45,14 +45,12 @@ void take(Handheld& handheld, int turns) {
     }
 }
 
-// The first card of that face in the hand gets the cursor.
+// The cursor, still on the first card of a hand, moves to the first of that face.
 bool point_at(Handheld& handheld, Face face) {
-    auto cards = handheld.session().game().hands[handheld.application->shell().draft.seat].cards;
-    cards.sort();
+    const HandCards cards = handheld.match().now().hand(*handheld.match().next_human());
     const unsigned place = cards.find(face);
     if (place == cards.size()) return false;
-    while (handheld.application->shell().draft.cursor != static_cast<int>(place))
-        handheld.press(B::right);
+    handheld.press(B::right, static_cast<int>(place));
     return true;
 }
 

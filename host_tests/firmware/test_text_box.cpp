@@ -25,7 +25,7 @@ void aligns_a_line() {
     Canvas drawn = canvas();
     const Rectangle box{{10, 10}, {100, 20}};
     for (const Align align : {Align::left, Align::center, Align::right})
-        draw_line(drawn, box, {small_font, Color::rice, align}, "abcd");
+        draw_line(drawn, box, {Type::small, Color::rice, align}, "abcd");
     TEST_ASSERT_EQUAL_INT(10, mark(0).area.left());
     TEST_ASSERT_EQUAL_INT(10 + (100 - 24) / 2, mark(1).area.left());
     TEST_ASSERT_EQUAL_INT(110, mark(2).area.right());
@@ -35,8 +35,8 @@ void aligns_a_line() {
 void wraps_at_spaces_and_line_ends() {
     Canvas drawn = canvas();
     const Rectangle box{{0, 0}, {10 * 6, 100}};
-    TEST_ASSERT_EQUAL_INT(
-        4, draw_paragraph(drawn, box, {small_font, Color::rice}, "one two three four\n\nf\u00eft"));
+    TEST_ASSERT_EQUAL_INT(4, draw_paragraph(drawn, box, {Type::small, Color::rice},
+                                            "one two three four\n\nf\u00eft"));
     const char* expected[] = {"one two", "three four", "f\u00eft"};
     for (unsigned i = 0; i < 3; ++i)
         TEST_ASSERT_EQUAL_STRING(expected[i], mark(i).text.data());
@@ -52,22 +52,22 @@ void a_line_that_fits_exactly_is_not_broken() {
 void french_signs_stay_with_their_word() {
     TEST_ASSERT_EQUAL_INT(1, count_lines(small_font, 7 * 6, "un : un"));
     Canvas drawn = canvas();
-    draw_paragraph(drawn, {{0, 0}, {6 * 6, 100}}, {small_font, Color::rice}, "un deux ! un");
+    draw_paragraph(drawn, {{0, 0}, {6 * 6, 100}}, {Type::small, Color::rice}, "un deux ! un");
     TEST_ASSERT_EQUAL_STRING("un", mark(0).text.data());
     TEST_ASSERT_EQUAL_STRING("deux !", mark(1).text.data());
 }
 
 void a_word_that_is_too_long_sticks_out_and_is_seen() {
     Canvas drawn = canvas();
-    draw_paragraph(drawn, {{0, 0}, {30, 100}}, {small_font, Color::rice}, "a tremendous b");
+    draw_paragraph(drawn, {{0, 0}, {30, 100}}, {Type::small, Color::rice}, "a tremendous b");
     TEST_ASSERT_EQUAL_UINT(3, drawing_log.marks().size());
     TEST_ASSERT_FALSE(mark(1).box.contains(mark(1).area));
 }
 
 void panels_take_texts_away_or_cut_them() {
     Canvas drawn = canvas();
-    draw_line(drawn, {{10, 10}, {60, 12}}, {small_font, Color::rice}, "inside");
-    draw_line(drawn, {{10, 40}, {60, 12}}, {small_font, Color::rice}, "cut");
+    draw_line(drawn, {{10, 10}, {60, 12}}, {Type::small, Color::rice}, "inside");
+    draw_line(drawn, {{10, 40}, {60, 12}}, {Type::small, Color::rice}, "cut");
     drawn.panel({{0, 0}, {200, 45}}, Color::belt);
     TEST_ASSERT_EQUAL_UINT(1, drawing_log.marks().size());
     TEST_ASSERT_TRUE(mark(0).half_covered);

@@ -10,7 +10,7 @@ std::string problems_of(const DrawingLog& log) {
     };
     for (unsigned i = 0; i < log.marks().size(); ++i) {
         const TextMark& mark = log.marks()[i];
-        if (!whole_screen.contains(mark.area)) add(mark, "leaves the screen");
+        if (!Rectangle{{0, 0}, Frame::size}.contains(mark.area)) add(mark, "leaves the screen");
         if (!mark.box.contains(mark.area)) add(mark, "leaves its box");
         if (mark.half_covered) add(mark, "is half covered");
         for (unsigned j = 0; j < i; ++j)

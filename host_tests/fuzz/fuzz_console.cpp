@@ -35,6 +35,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
         if (byte < most_ticks) bench.ticks(byte);
     }
     bench.ticks(4);
-    check(bench.session());
+    check(bench.match());
     return 0;
 }

@@ -1,0 +1,48 @@
+// The way through a game.
+#include "firmware/screens/game_flow.hpp"
+
+#include "firmware/screens/shell.hpp"
+
+namespace kaiten {
+namespace {
+
+unsigned first_human(const Plan& plan) {
+    for (unsigned seat = 0; seat < plan.rules.seats; ++seat)
+        if (plan.human(seat)) return seat;
+    return 0;
+}
+
+}  // namespace
+
+void GameFlow::show() {
+    const Match& match = shell_.match;
+    if (!match.open()) return shell_.home();
+    // Another game, unless somebody at this one looks on.
+    if (match.turns() == 0) seat_ = first_human(match.plan());
+    reveal_was_shown();
+    veil();
+    go_on();
+}
+
+bool GameFlow::reveal_is_due() const {
+    return shell_.match.turns() != shown_turns_;
+}
+
+void GameFlow::reveal_was_shown() {
+    shown_turns_ = shell_.match.turns();
+}
+
+void GameFlow::go_on() {
+    const Match& match = shell_.match;
+    shell_.close_all_above_title();
+    if (match.plan().rules.party()) return open::at_console(shell_);
+    if (reveal_is_due()) return open::reveal(shell_);
+    if (shell_.control.finished()) return open::final_count(shell_);
+    if (!match.now().choosing()) return open::scoring(shell_);
+    const std::optional<unsigned> human = match.next_human();
+    const bool several = match.plan().humans() > 1;
+    if (human && several && unveiled_ != human) return open::curtain(shell_);
+    open::draft(shell_);
+}
+
+}  // namespace kaiten

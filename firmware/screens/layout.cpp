@@ -1,0 +1,82 @@
+// The layouts, a row for each size class.
+#include "firmware/screens/layout.hpp"
+
+#include "engine/core/ensure.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr Layout square_240{
+    .turn_line = {.line = {{0, 0}, {240, 15}},
+                  .turn = {{4, 0}, {120, 15}},
+                  .next = {{100, 0}, {122, 15}},
+                  .direction = {225, 1},
+                  .battery = {96, 3}},
+    .strips = {.area = {{2, 16}, {236, 86}}, .strip_height = 17, .widest_step = 21},
+    .draft = {.card = {4, 104},
+              .name = {{58, 103}, {178, 16}},
+              .effect = {{58, 120}, {178, 36}},
+              .outlook = {{58, 154}, {100, 16}},
+              .gain = {{158, 154}, {78, 16}},
+              .hand_y = 175,
+              .hand_step = 23,
+              .lift = 4,
+              .status = {{4, 208}, {232, 15}},
+              .thinker = {{88, 112}, {64, 64}},
+              .waiting = {{4, 182}, {232, 16}}},
+    .reveal = {.faces_y = 105,
+               .cards_y = 124,
+               .second_card_shift = 16,
+               .status = {{4, 208}, {232, 15}}},
+    .tables = {.head = {{0, 0}, {240, 37}},
+               .face = {4, 3},
+               .name = {{42, 2}, {140, 18}},
+               .level = {{42, 21}, {90, 13}},
+               .pudding = {150, 18},
+               .puddings = {{167, 19}, {14, 16}},
+               .total = {{184, 6}, {50, 24}},
+               .cards = {0, 40},
+               .card_step = {48, 66},
+               .cards_in_row = 5,
+               .empty = {{0, 90}, {240, 16}},
+               .worth = {{0, 174}, {240, 50}},
+               .worth_label = {{6, 176}, {150, 16}},
+               .worth_total = {{160, 176}, {74, 16}},
+               .categories = {4, 198},
+               .category_step = 48,
+               .category_width = 26},
+    .scoring = {.faces_y = 25,
+                .rows = {{2, 59}, {236, 108}},
+                .row_height = 18,
+                .icon_x = 12,
+                .label_width = 40,
+                .totals = {{2, 169}, {238, 24}},
+                .reasons = {{4, 195}, {232, 28}}},
+    .final_count = {.headline = {{4, 6}, {232, 26}},
+                    .rows = {{4, 38}, {232, 175}},
+                    .row_height = 35,
+                    .crown = {5, 11},
+                    .face = {22, 1},
+                    .name = {{60, 0}, {88, 34}},
+                    .pudding = {150, 9},
+                    .puddings = {{167, 9}, {16, 16}},
+                    .total = {{182, 0}, {46, 34}},
+                    .note = {{4, 212}, {232, 12}}}};
+
+struct LayoutRow {
+    Size panel;
+    const Layout& layout;
+};
+
+constexpr LayoutRow rows[] = {{{240, 240}, square_240}};
+
+}  // namespace
+
+const Layout& layout_of(const Canvas& canvas) {
+    for (const LayoutRow& row : rows)
+        if (row.panel == canvas.whole().size) return row.layout;
+    KAITEN_ENSURE(false);
+    return rows[0].layout;
+}
+
+}  // namespace kaiten

@@ -1,0 +1,100 @@
+// Where things are on the screens that show the table, one layout for each size class of panel. The
+// other screens are lists, pages and dialogs: they slice whatever area they get.
+#pragma once
+
+#include "firmware/ui/canvas.hpp"
+
+namespace kaiten {
+
+struct TurnLineLayout {
+    Rectangle line;
+    Rectangle turn;  // which round and turn it is
+    Rectangle next;  // who gets the hand
+    Point direction;
+    Point battery;
+};
+
+struct StripsLayout {
+    Rectangle area;
+    int strip_height;
+    int widest_step;  // from one strip to the next
+};
+
+struct DraftLayout {
+    Point card;
+    Rectangle name;
+    Rectangle effect;
+    Rectangle outlook;
+    Rectangle gain;
+    int hand_y;
+    int hand_step;
+    int lift;  // of cards that are chosen
+    Rectangle status;
+    Rectangle thinker;  // the face, twice its size, of whoever is waited for
+    Rectangle waiting;
+};
+
+struct RevealLayout {
+    int faces_y;
+    int cards_y;
+    int second_card_shift;
+    Rectangle status;
+};
+
+struct TablesLayout {
+    Rectangle head;
+    Point face;
+    Rectangle name;
+    Rectangle level;
+    Point pudding;
+    Rectangle puddings;
+    Rectangle total;
+    Point cards;
+    Size card_step;
+    int cards_in_row;
+    Rectangle empty;
+    Rectangle worth;
+    Rectangle worth_label;
+    Rectangle worth_total;
+    Point categories;
+    int category_step;
+    int category_width;
+};
+
+struct ScoringLayout {
+    int faces_y;
+    Rectangle rows;
+    int row_height;
+    int icon_x;
+    int label_width;
+    Rectangle totals;
+    Rectangle reasons;
+};
+
+struct FinalLayout {
+    Rectangle headline;
+    Rectangle rows;
+    int row_height;
+    // Inside a row.
+    Point crown;
+    Point face;
+    Rectangle name;
+    Point pudding;
+    Rectangle puddings;
+    Rectangle total;
+    Rectangle note;
+};
+
+struct Layout {
+    TurnLineLayout turn_line;
+    StripsLayout strips;
+    DraftLayout draft;
+    RevealLayout reveal;
+    TablesLayout tables;
+    ScoringLayout scoring;
+    FinalLayout final_count;
+};
+
+const Layout& layout_of(const Canvas& canvas);
+
+}  // namespace kaiten

@@ -1,0 +1,54 @@
+// The screens that are open, one upon the other. Each lives in one of a few places of fixed size:
+// no heap, and no memory for screens that are closed.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <new>
+#include <type_traits>
+#include <utility>
+
+#include "engine/core/list.hpp"
+#include "firmware/screens/screen.hpp"
+
+namespace kaiten {
+
+class ScreenStack {
+public:
+    Screen& top() { return *screens_.back(); }
+    const Screen& top() const { return *screens_.back(); }
+    // The screen below the one on top, which a dialog is drawn over.
+    const Screen& below() const { return *screens_[screens_.size() < 2 ? 0 : screens_.size() - 2]; }
+    unsigned size() const { return screens_.size(); }
+
+    template <typename Kind, typename... Arguments>
+    void push(Arguments&&... arguments) {
+        static_assert(std::is_base_of_v<Screen, Kind> && std::is_final_v<Kind>);
+        static_assert(sizeof(Kind) <= place_bytes && alignof(Kind) <= alignof(std::max_align_t));
+        static_assert(std::is_trivially_destructible_v<Kind>);
+        screens_.push(new (take_place().bytes.data()) Kind(std::forward<Arguments>(arguments)...));
+    }
+    // Screens above this number of them close. Their places are not used again before `settle`: one
+    // of them may be what is running.
+    void cut(unsigned size);
+    void settle();
+
+private:
+    static constexpr unsigned most_open = 6;
+    static constexpr std::size_t place_bytes = 96;
+
+    enum class Use : std::uint8_t { free, open, closed };
+    struct Place {
+        alignas(std::max_align_t) std::array<std::byte, place_bytes> bytes;
+        Use use = Use::free;
+    };
+
+    Place& take_place();
+    Place& place_of(const Screen& screen);
+
+    // An event may close some screens and open two.
+    std::array<Place, most_open + 2> places_{};
+    List<Screen*, most_open> screens_;
+};
+
+}  // namespace kaiten

@@ -1,0 +1,34 @@
+// The sizes of things that look alike on every screen. Panels of one size class share a theme.
+#pragma once
+
+#include <cstdint>
+
+#include "drivers/display/frame.hpp"
+#include "firmware/ui/font.hpp"
+
+namespace kaiten {
+
+// What a text is, which tells how large it is written.
+enum class Type : std::uint8_t {
+    small,   // labels, counts and longer explanations
+    medium,  // names, entries of lists and sentences
+    large,   // points and headlines
+};
+
+struct Theme {
+    const Font* fonts[3];  // by type
+    int help_height;       // the line at the lower edge
+    int heading_height;
+    Size card;
+    Size small_card;
+    int icon;  // its width and height, as of a face
+    int face;
+
+    constexpr const Font& font(Type type) const { return *fonts[static_cast<unsigned>(type)]; }
+    constexpr int small_face() const { return face / 2; }
+};
+
+// The theme for a panel of this size.
+const Theme& theme_for(Size panel);
+
+}  // namespace kaiten

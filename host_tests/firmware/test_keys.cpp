@@ -1,0 +1,230 @@
+// What keys mean: taps, holds and repeats become actions by the board's table; and a board with
+// four keys can do everything.
+#include <string>
+#include <vector>
+
+#include "main.hpp"
+#include "scenes.hpp"
+
+namespace {
+
+using namespace kaiten;
+using B = Button;
+using Kind = ActionEvent::Kind;
+
+struct Meant {
+    Kind kind;
+    ActionSet actions;
+    bool operator==(const Meant&) const = default;
+};
+
+// All that is meant while a button is held for so long and let go.
+std::vector<Meant> meant_by(std::span<const BoardKey> keys, Button button, int milliseconds) {
+    ActionEvents actions{keys};
+    ButtonEvents buttons;
+    std::vector<Meant> meant;
+    const auto take = [&](std::span<const ButtonEvent> events) {
+        for (const ButtonEvent& event : events)
+            for (const ActionEvent& action : actions.meaning_of(event))
+                meant.push_back({action.kind, action.actions});
+    };
+    ButtonSet held;
+    held.add(button);
+    take(buttons.change(held));
+    for (int i = 0; i < milliseconds / 10; ++i)
+        take(buttons.elapse(10));
+    take(buttons.change({}));
+    return meant;
+}
+
+void a_key_with_one_meaning_means_it_at_once_and_repeats_it() {
+    constexpr ActionSet next{Action::next};
+    const std::vector<Meant> expected{
+        {Kind::press, next}, {Kind::repeat, next}, {Kind::release, next}};
+    TEST_ASSERT_TRUE(expected == meant_by(eight_keys, B::right, 500));
+    ActionEvents actions{eight_keys};
+    ButtonSet held;
+    held.add(B::right);
+    TEST_ASSERT_EQUAL_UINT(1,
+                           actions.meaning_of({ButtonEvent::Kind::press, B::right, held}).size());
+}
+
+void a_key_with_two_meanings_tells_them_apart_by_time() {
+    constexpr ActionSet tapped{Action::next, Action::down};
+    constexpr ActionSet held{Action::down};
+    const std::vector<Meant> tap{{Kind::press, tapped}, {Kind::release, tapped}};
+    const std::vector<Meant> hold{{Kind::press, held}, {Kind::release, held}};
+    const std::vector<Meant> longer{
+        {Kind::press, held}, {Kind::repeat, held}, {Kind::release, held}};
+    TEST_ASSERT_TRUE(tap == meant_by(four_keys, B::y, 100));
+    TEST_ASSERT_TRUE(tap == meant_by(four_keys, B::y, 590));
+    TEST_ASSERT_TRUE(hold == meant_by(four_keys, B::y, 700));
+    TEST_ASSERT_TRUE(longer == meant_by(four_keys, B::y, 900));
+}
+
+void a_button_that_is_not_in_the_table_means_nothing() {
+    TEST_ASSERT_TRUE(meant_by(four_keys, B::left, 700).empty());
+}
+
+// Types a seed into the seed screen, its last three digits 3 0 5; first something else.
+void type_seed(Handheld& handheld) {
+    handheld.press_long(B::y);     // 9 in the first place
+    handheld.press_long(B::a);     // all empty again
+    handheld.press(B::x, 3);       // round the end to the last digit but two
+    handheld.press_long(B::x, 4);  // up
+    handheld.press_long(B::y);     // and down
+    handheld.press(B::y, 2);
+    handheld.press_long(B::x, 5);
+    handheld.press(B::a);
+}
+
+// From the title to a new table of the other edition.
+void start_zoch(Handheld& handheld) {
+    handheld.to_title();
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::new_game);
+    handheld.press(B::y);
+    handheld.press(B::a);
+    handheld.press(B::x, 2);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::seed);
+    type_seed(handheld);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::new_game);
+    handheld.press(B::y);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
+}
+
+// What happened in a game that is played to meet everything once.
+struct Story {
+    int beside_wasabi = 0;
+    int on_wasabi = 0;
+    int two_cards = 0;
+    int hints = 0;
+    int tables = 0;
+};
+
+bool point_at(Handheld& handheld, Face face) {
+    const HandCards cards = handheld.match().now().hand(0);
+    const unsigned place = cards.find(face);
+    if (place == cards.size()) return false;
+    handheld.press(B::y, static_cast<int>(place));
+    return true;
+}
+
+bool point_at_nigiri(Handheld& handheld) {
+    return point_at(handheld, Face::squid) || point_at(handheld, Face::salmon) ||
+           point_at(handheld, Face::egg);
+}
+
+void look_around(Handheld& handheld, Story& story) {
+    handheld.press_long(B::b);
+    story.hints += handheld.top() == ScreenId::hint ? 1 : 0;
+    handheld.press(B::b);
+    handheld.press_long(B::x);
+    story.tables += handheld.top() == ScreenId::tables ? 1 : 0;
+    handheld.press(B::b);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
+}
+
+void take_and_see(Handheld& handheld) {
+    handheld.press(B::a);
+    handheld.leave(ScreenId::draft);
+}
+
+void choose(Handheld& handheld, Story& story) {
+    const LaidTable table = handheld.match().now().table(0);
+    const bool two = table.cards.contains({Face::chopsticks, Face::chopsticks, false, false}) &&
+                     handheld.match().now().hand(0).size() > 1;
+    if (story.hints == 0) look_around(handheld, story);
+    if (table.free_wasabi() > 0 && point_at_nigiri(handheld)) {
+        const bool beside = story.beside_wasabi == 0;
+        if (beside) handheld.press_long(B::y);
+        take_and_see(handheld);
+        const bool on = handheld.match().last_turn().plays[0].on_wasabi[0];
+        TEST_ASSERT_EQUAL(!beside, on);
+        (beside ? story.beside_wasabi : story.on_wasabi) += 1;
+    } else if (two) {
+        handheld.press_long(B::a);
+        take_and_see(handheld);
+        TEST_ASSERT_TRUE(handheld.match().last_turn().plays[0].chopsticks);
+        story.two_cards += 1;
+    } else {
+        if (table.free_wasabi == 0 && !point_at(handheld, Face::wasabi))
+            point_at(handheld, Face::chopsticks);
+        take_and_see(handheld);
+    }
+}
+
+void four_keys_play_everything() {
+    Handheld handheld{four_keys};
+    start_zoch(handheld);
+    TEST_ASSERT_TRUE(handheld.match().plan().rules.edition == Edition::zoch);
+    TEST_ASSERT_EQUAL_UINT64(305, handheld.match().record().seed());
+    Story story;
+    for (int i = 0; i < 400 && handheld.top() != ScreenId::final_count; ++i) {
+        if (handheld.top() == ScreenId::draft)
+            choose(handheld, story);
+        else
+            handheld.press(B::a);
+        handheld.leave(ScreenId::reveal);
+    }
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::final_count);
+    TEST_ASSERT_EQUAL_INT(1, story.beside_wasabi);
+    TEST_ASSERT_GREATER_THAN_INT(0, story.on_wasabi);
+    TEST_ASSERT_GREATER_THAN_INT(0, story.two_cards);
+    TEST_ASSERT_EQUAL_INT(1, story.hints);
+    TEST_ASSERT_EQUAL_INT(1, story.tables);
+    handheld.press_long(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::review);
+    handheld.press(B::b);
+    handheld.press_long(B::x);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::tables);
+    handheld.press(B::b, 2);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
+}
+
+// The keys that the help shows for a text, such as "X" or "hold Y"; nothing if it is not there.
+std::string keys_for(const Handheld& handheld, Text text) {
+    std::string keys;
+    const Help help = handheld.application->help();
+    for (const HelpItem& item : help.items()) {
+        if (item.text != text) continue;
+        for (const KeyCap& key : item.keys)
+            keys += (key.held ? "hold " : "") +
+                    std::string{button_names[static_cast<unsigned>(key.button)]} + " ";
+    }
+    return keys;
+}
+
+void the_help_shows_the_boards_own_keys() {
+    Handheld eight;
+    Handheld four{four_keys};
+    for (Handheld* handheld : {&eight, &four}) {
+        handheld->to_title();
+        handheld->press(B::a);
+    }
+    TEST_ASSERT_EQUAL_STRING("up down ", keys_for(eight, Text::help_move).c_str());
+    TEST_ASSERT_EQUAL_STRING("x y ", keys_for(four, Text::help_move).c_str());
+    eight.press(B::down);
+    four.press(B::y);
+    TEST_ASSERT_EQUAL_STRING("left right ", keys_for(eight, Text::help_change).c_str());
+    TEST_ASSERT_EQUAL_STRING("a ", keys_for(four, Text::help_change).c_str());
+    eight.press(B::up, 2);
+    four.press(B::x, 2);
+    eight.press(B::a);
+    four.press(B::a);
+    TEST_ASSERT_EQUAL_STRING("up down ", keys_for(eight, Text::help_digit).c_str());
+    TEST_ASSERT_EQUAL_STRING("hold x hold y ", keys_for(four, Text::help_digit).c_str());
+    TEST_ASSERT_EQUAL_STRING("hold a ", keys_for(four, Text::help_clear).c_str());
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(a_key_with_one_meaning_means_it_at_once_and_repeats_it);
+    RUN_TEST(a_key_with_two_meanings_tells_them_apart_by_time);
+    RUN_TEST(a_button_that_is_not_in_the_table_means_nothing);
+    RUN_TEST(four_keys_play_everything);
+    RUN_TEST(the_help_shows_the_boards_own_keys);
+}
