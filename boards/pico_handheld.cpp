@@ -40,8 +40,9 @@ Hardware PicoHandheld::start(Sound& sound, Light& light) {
     display_.start();
     usb_.start(machine_.unique_id());
     ticker_.start();
-    return {table_.name, display_, buttons_, ticker_, sound,           light,      supply_,
-            flash_,      entropy_, machine_, usb_,    machine_.kept(), table_.keys};
+    return {KAITEN_BOARD_NAME, display_, buttons_, ticker_,  sound, light,
+            supply_,           flash_,   entropy_, machine_, usb_,  machine_.kept(),
+            table_.keys};
 }
 
 }  // namespace kaiten

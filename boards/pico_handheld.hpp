@@ -17,8 +17,6 @@
 namespace kaiten {
 
 struct PicoHandheldTable {
-    const char* name;     // as people call it
-    const char* product;  // as USB tells it
     SpiDisplayPins display;
     Pin backlight;
     St7789Panel panel;

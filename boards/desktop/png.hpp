@@ -11,7 +11,7 @@ namespace kaiten {
 // False if the file cannot be written.
 bool write_png(const std::string& file, const Picture& picture);
 
-// Nothing if the file is missing, damaged, or not 24-bit without interlacing.
+// Nothing if the file is missing or damaged.
 std::optional<Picture> read_png(const std::string& file);
 
 }  // namespace kaiten

@@ -7,10 +7,13 @@
 #include <filesystem>
 #include <fstream>
 
+#include "drivers/storage/journal.hpp"
+
 namespace kaiten {
 namespace {
 
 constexpr std::uint8_t erased = 0xff;
+constexpr std::size_t save_bytes = std::size_t{SaveFile::sector_count} * Storage::sector_bytes;
 
 std::string variable(const char* name) {
     const char* value = std::getenv(name);
@@ -26,15 +29,32 @@ std::string default_save_file() {
     return home.empty() ? "" : home + "/.local/share/kaiten/save.bin";
 }
 
-SaveFile::SaveFile(std::string file)
-    : file_{std::move(file)}, bytes_(std::size_t{sector_count} * sector_bytes, erased) {
+std::optional<std::string> problem_with_save_file(const std::string& file) {
+    std::error_code error;
+    const auto kind = std::filesystem::status(file, error).type();
+    if (file.empty() || kind == std::filesystem::file_type::not_found) return {};
+    const std::string quoted = "'" + file + "'";
+    if (kind == std::filesystem::file_type::directory) return quoted + " is a folder";
+    const std::uintmax_t size = std::filesystem::file_size(file, error);
+    if (error || !std::ifstream{file, std::ios::binary}) return quoted + " cannot be read";
+    if (size == 0) return {};
+    SaveFile save{file};
+    if (size == save_bytes && Journal::fits(save)) return {};
+    return quoted + " is not a save of this game: it is left as it is";
+}
+
+SaveFile::SaveFile(std::string file) : file_{std::move(file)}, bytes_(save_bytes, erased) {
     if (file_.empty()) return;
     std::ifstream stream{file_, std::ios::binary};
-    stream.read(reinterpret_cast<char*>(bytes_.data()),
-                static_cast<std::streamsize>(bytes_.size()));
-    const auto count = static_cast<std::size_t>(stream.gcount());
-    stream.close();
-    if (count == bytes_.size()) return;
+    if (stream && stream.peek() != std::ifstream::traits_type::eof()) {
+        stream.read(reinterpret_cast<char*>(bytes_.data()),
+                    static_cast<std::streamsize>(bytes_.size()));
+        return;
+    }
+    make_file();
+}
+
+void SaveFile::make_file() {
     std::error_code ignored;  // what cannot be made cannot be written to either, and that is told
     std::filesystem::create_directories(std::filesystem::path{file_}.parent_path(), ignored);
     std::ofstream created{file_, std::ios::binary};

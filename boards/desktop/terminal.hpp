@@ -27,6 +27,7 @@ public:
     bool due() override { return live_ && Clock::now() >= tick_time(ticks_ + 1); }
 
     PortManner manner() const override;
+    void work() override {}
     bool attached() override { return true; }
     bool connected() override { return true; }
     std::size_t read(std::span<char> room) override;

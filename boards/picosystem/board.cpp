@@ -1,66 +1,61 @@
 // Pimoroni PicoSystem: what is soldered to which pin, and the drivers for it.
 #include "boards/pico_handheld.hpp"
+#include "boards/pico_pin.hpp"
 #include "drivers/light/pico_rgb_led.hpp"
 #include "drivers/sound/pico_piezo.hpp"
-#include "pico/binary_info.h"
 
 namespace kaiten {
 namespace {
 
-constexpr ButtonPin button_pins[] = {
-    {Button::up, {23}}, {Button::down, {20}}, {Button::left, {22}}, {Button::right, {21}},
-    {Button::a, {18}},  {Button::b, {19}},    {Button::x, {17}},    {Button::y, {16}}};
-constexpr Pin piezo_pin{11};
-constexpr RgbPins led_pins{.red = {14}, .green = {13}, .blue = {15}};
+KAITEN_PIN(lcd_clock, PICOSYSTEM_LCD_SCLK_PIN, "LCD clock")
+KAITEN_PIN(lcd_data, PICOSYSTEM_LCD_MOSI_PIN, "LCD data")
+KAITEN_PIN(lcd_select, PICOSYSTEM_LCD_CSN_PIN, "LCD select")
+KAITEN_PIN(lcd_data_or_command, PICOSYSTEM_LCD_DC_PIN, "LCD data or command")
+KAITEN_PIN(lcd_reset, PICOSYSTEM_LCD_RESET_PIN, "LCD reset")
+KAITEN_PIN(lcd_vsync, PICOSYSTEM_LCD_VSYNC_PIN, "LCD vsync")
+KAITEN_PIN(backlight, PICOSYSTEM_BACKLIGHT_PIN, "backlight")
+KAITEN_PIN(audio, PICOSYSTEM_AUDIO_PIN, "piezo")
+KAITEN_PIN(led_red, PICOSYSTEM_LED_R_PIN, "LED red")
+KAITEN_PIN(led_green, PICOSYSTEM_LED_G_PIN, "LED green")
+KAITEN_PIN(led_blue, PICOSYSTEM_LED_B_PIN, "LED blue")
+KAITEN_PIN(battery, PICOSYSTEM_BAT_SENSE_PIN, "battery voltage, a third")
+KAITEN_PIN(charging, PICOSYSTEM_CHARGE_STAT_PIN, "charging, low")
+// VBUS detect to the SDK and the charge LED to the maker: only ever an input.
+KAITEN_PIN(usb_power, PICOSYSTEM_VBUS_DETECT_PIN, "USB power")
+KAITEN_PIN(up, PICOSYSTEM_SW_UP_PIN, "up")
+KAITEN_PIN(down, PICOSYSTEM_SW_DOWN_PIN, "down")
+KAITEN_PIN(left, PICOSYSTEM_SW_LEFT_PIN, "left")
+KAITEN_PIN(right, PICOSYSTEM_SW_RIGHT_PIN, "right")
+KAITEN_PIN(a, PICOSYSTEM_SW_A_PIN, "A")
+KAITEN_PIN(b, PICOSYSTEM_SW_B_PIN, "B")
+KAITEN_PIN(x, PICOSYSTEM_SW_X_PIN, "X")
+KAITEN_PIN(y, PICOSYSTEM_SW_Y_PIN, "Y")
+
+constexpr ButtonPin buttons[] = {{Button::up, up},       {Button::down, down}, {Button::left, left},
+                                 {Button::right, right}, {Button::a, a},       {Button::b, b},
+                                 {Button::x, x},         {Button::y, y}};
 
 constexpr PicoHandheldTable table{
-    .name = "PicoSystem",
-    .product = "Kaiten on PicoSystem",
-    .display = {.spi = 0,
-                .clock = {6},
-                .data = {7},
-                .chip_select = {5},
-                .data_or_command = {9},
-                .reset = {4},
-                .vsync = Pin{8}},
-    .backlight = {12},
+    .display = {.spi = PICOSYSTEM_LCD_SPI,
+                .clock = lcd_clock,
+                .data = lcd_data,
+                .chip_select = lcd_select,
+                .data_or_command = lcd_data_or_command,
+                .reset = lcd_reset,
+                .vsync = lcd_vsync},
+    .backlight = backlight,
     .panel = {.memory_access = 0x00, .first_column = 0, .first_row = 0, .vsync = true},
-    .buttons = button_pins,
+    .buttons = buttons,
     .update_button = Button::x,  // what its owners know as the way to a new firmware
-    // Pin 2 is VBUS detect to the SDK and the charge LED to the maker: only ever an input.
-    .supply = {.battery = {26},
+    .supply = {.battery = battery,
                .battery_divider = 3,
                .battery_least_mv = 2500,
-               .charging = StatusPin{{24}, false},
-               .usb_power = StatusPin{{2}, true}}};
-
-// What picotool tells of the pins.
-bi_decl(bi_1pin_with_name(table.display.clock.number, "LCD clock"));
-bi_decl(bi_1pin_with_name(table.display.data.number, "LCD data"));
-bi_decl(bi_1pin_with_name(table.display.chip_select.number, "LCD select"));
-bi_decl(bi_1pin_with_name(table.display.data_or_command.number, "LCD data or command"));
-bi_decl(bi_1pin_with_name(table.display.reset.number, "LCD reset"));
-bi_decl(bi_1pin_with_name(table.display.vsync->number, "LCD vsync"));
-bi_decl(bi_1pin_with_name(table.backlight.number, "backlight"));
-bi_decl(bi_1pin_with_name(piezo_pin.number, "piezo"));
-bi_decl(bi_1pin_with_name(led_pins.red.number, "LED red"));
-bi_decl(bi_1pin_with_name(led_pins.green.number, "LED green"));
-bi_decl(bi_1pin_with_name(led_pins.blue.number, "LED blue"));
-bi_decl(bi_1pin_with_name(table.supply.battery.number, "battery voltage, a third"));
-bi_decl(bi_1pin_with_name(table.supply.charging->pin.number, "charging, low"));
-bi_decl(bi_1pin_with_name(table.supply.usb_power->pin.number, "USB power"));
-bi_decl(bi_1pin_with_name(button_pins[0].pin.number, "up"));
-bi_decl(bi_1pin_with_name(button_pins[1].pin.number, "down"));
-bi_decl(bi_1pin_with_name(button_pins[2].pin.number, "left"));
-bi_decl(bi_1pin_with_name(button_pins[3].pin.number, "right"));
-bi_decl(bi_1pin_with_name(button_pins[4].pin.number, "A"));
-bi_decl(bi_1pin_with_name(button_pins[5].pin.number, "B"));
-bi_decl(bi_1pin_with_name(button_pins[6].pin.number, "X"));
-bi_decl(bi_1pin_with_name(button_pins[7].pin.number, "Y"));
+               .charging = StatusPin{charging, false},
+               .usb_power = StatusPin{usb_power, true}}};
 
 PicoHandheld handheld{table};
-PicoPiezo piezo{piezo_pin};
-PicoRgbLed led{led_pins};
+PicoPiezo piezo{audio};
+PicoRgbLed led{{.red = led_red, .green = led_green, .blue = led_blue}};
 
 }  // namespace
 

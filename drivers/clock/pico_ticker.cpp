@@ -15,10 +15,7 @@ void PicoTicker::start() {
 }
 
 std::optional<int> PicoTicker::wait() {
-    chore_.work();
-    // Woken by something else, an interrupt that was not the tick, there may be something to do.
-    while (!input_.changed() && !best_effort_wfe_or_timeout(from_us_since_boot(next_us_)))
-        chore_.work();
+    best_effort_wfe_or_timeout(from_us_since_boot(next_us_));
     int ticks = 0;
     const std::uint64_t now = time_us_64();
     while (next_us_ <= now && ticks < most_ticks_at_once) {
@@ -30,7 +27,6 @@ std::optional<int> PicoTicker::wait() {
 }
 
 bool PicoTicker::due() {
-    chore_.work();
     return time_us_64() >= next_us_;
 }
 

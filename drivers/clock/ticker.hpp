@@ -9,9 +9,10 @@ constexpr int ticks_per_second = 60;
 
 class Ticker {
 public:
-    // Sleeps until the next tick is due. Returns how many have passed since the last call, at most
-    // `most_ticks_at_once`; none if a button was pressed or released before, which need not wait.
-    // Nothing when the program is to end (never on a device).
+    // Sleeps until the next tick is due, or until something else wakes the core. Returns how many
+    // ticks have passed since the last call, at most `most_ticks_at_once`; none if it was something
+    // else, a button or the cable, which need not wait. Nothing when the program is to end (never
+    // on a device).
     virtual std::optional<int> wait() = 0;
 
     // Whether the next tick has come: what is done in between has to stop then. Where time passes

@@ -1,5 +1,5 @@
-// Entropy of the RP2040: its ring oscillator's jitter, the noise of its temperature sensor, and the
-// microsecond at which the player asked.
+// Entropy of the RP2040, as the SDK gathers it: its ring oscillator's jitter, the microsecond at
+// which the player asked, the traffic on its buses, and what memory held when it was switched on.
 #pragma once
 
 #include "drivers/entropy/entropy.hpp"
@@ -8,12 +8,7 @@ namespace kaiten {
 
 class PicoEntropy final : public Entropy {
 public:
-    // After the ADC was started.
-    void start();
     std::uint64_t random_number() override;
-
-private:
-    std::uint64_t state_ = 0;
 };
 
 }  // namespace kaiten

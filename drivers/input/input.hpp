@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <iterator>
 #include <optional>
 
 namespace kaiten {
@@ -9,8 +10,8 @@ namespace kaiten {
 enum class Button : std::uint8_t { up, down, left, right, a, b, x, y };
 
 constexpr int button_count = 8;
-constexpr const char* button_names[button_count] = {"up", "down", "left", "right",
-                                                    "a",  "b",    "x",    "y"};
+constexpr const char* button_names[] = {"up", "down", "left", "right", "a", "b", "x", "y"};
+static_assert(std::size(button_names) == button_count);
 
 class ButtonSet {
 public:

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "drivers/storage/checksum.hpp"
-
 namespace kaiten {
 namespace {
 
@@ -56,6 +54,16 @@ int Journal::sector_of(std::uint32_t offset) const {
     return static_cast<int>(offset / Storage::sector_bytes);
 }
 
+bool Journal::fits(Storage& storage) {
+    Journal journal{storage, nullptr};  // marks are read without a checksum
+    bool all_blank = true;
+    for (int sector = 0; sector < storage.sectors(); ++sector) {
+        if (journal.marked(sector)) return true;
+        all_blank = all_blank && journal.blank(sector);
+    }
+    return all_blank;
+}
+
 Journal::Condition Journal::open() {
     records_ = {};
     sectors_ = {};
@@ -68,8 +76,7 @@ Journal::Condition Journal::open() {
         const bool in_service = marked(sector);
         any_marked |= in_service;
         scan(sector, in_service);
-        for (std::uint32_t page = 0; all_blank && page < pages_a_sector; ++page)
-            all_blank = blank(page_offset(sector, page));
+        all_blank = all_blank && blank(sector);
     }
     if (all_blank) return Condition::empty;
     if (!any_marked && last_sequence_ == 0) return Condition::foreign;
@@ -81,7 +88,13 @@ bool Journal::marked(int sector) {
     return std::equal(sector_mark.begin(), sector_mark.end(), page_.begin());
 }
 
-bool Journal::blank(std::uint32_t offset) {
+bool Journal::blank(int sector) {
+    for (std::uint32_t page = 0; page < pages_a_sector; ++page)
+        if (!blank_page(page_offset(sector, page))) return false;
+    return true;
+}
+
+bool Journal::blank_page(std::uint32_t offset) {
     storage_.read(offset, page_);
     return std::all_of(page_.begin(), page_.end(),
                        [](std::uint8_t byte) { return byte == erased; });
@@ -97,7 +110,7 @@ void Journal::scan(int sector, bool in_service) {
 
 std::uint32_t Journal::scan_page(int sector, std::uint32_t page, bool in_service) {
     const std::uint32_t offset = page_offset(sector, page);
-    if (blank(offset)) return 1;
+    if (blank_page(offset)) return 1;
     Sector& state = sectors_[static_cast<std::size_t>(sector)];
     state.ready = false;
     const std::uint32_t length = get(&page_[length_at], 2);
@@ -114,7 +127,7 @@ bool Journal::take_record(std::uint32_t offset, std::uint32_t pages_left) {
     const std::uint32_t expected = get(&page_[checksum_at], 4);
     if (!std::equal(record_mark.begin(), record_mark.end(), page_.begin()) || key >= keys ||
         pages_for(length) > pages_left ||
-        checksum({nullptr, offset + header_bytes, length}) != expected) {
+        checksum_of({nullptr, offset + header_bytes, length}) != expected) {
         return false;
     }
     if (sequence > last_sequence_) {
@@ -190,22 +203,21 @@ void Journal::build_header(Key key, const Payload& payload) {
     put(&page_[sequence_at], last_sequence_, 4);
     put(&page_[length_at], payload.length, 2);
     page_[key_at] = key.number;
-    const std::uint32_t sum = checksum(payload);
+    const std::uint32_t sum = checksum_of(payload);
     put(&page_[checksum_at], sum, 4);
 }
 
 // Of the header in `page_` and the payload.
-std::uint32_t Journal::checksum(const Payload& payload) {
-    Checksum sum;
-    sum.add(std::span{page_}.first(checksum_at));
+std::uint32_t Journal::checksum_of(const Payload& payload) {
+    std::uint32_t sum = checksum_(0, std::span{page_}.first(checksum_at));
     std::array<std::uint8_t, 64> piece{};
     for (std::uint32_t done = 0; done < payload.length;) {
         const std::size_t count = std::min<std::size_t>(piece.size(), payload.length - done);
         fetch(payload, done, std::span{piece}.first(count));
-        sum.add(std::span{piece}.first(count));
+        sum = checksum_(sum, std::span{piece}.first(count));
         done += static_cast<std::uint32_t>(count);
     }
-    return sum.value();
+    return sum;
 }
 
 void Journal::fetch(const Payload& payload, std::uint32_t from, std::span<std::uint8_t> bytes) {

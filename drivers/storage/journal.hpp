@@ -47,7 +47,15 @@ public:
     // sector taken out of service, erased and marked.
     static constexpr int most_operations = 2 * (static_cast<int>(pages_a_sector) - 1) + 3;
 
-    explicit Journal(Storage& storage) : storage_{storage} {}
+    // What tells a good record from another, in steps: it starts with 0, and its result is fed back
+    // in. It is given, so that a program has only one of them.
+    using Checksum = std::uint32_t (*)(std::uint32_t before, std::span<const std::uint8_t> bytes);
+
+    Journal(Storage& storage, Checksum checksum) : storage_{storage}, checksum_{checksum} {}
+
+    // Whether a journal may be opened there without harm: it is one, or the memory is blank. It
+    // looks at the sectors' marks alone.
+    static bool fits(Storage& storage);
 
     // Reads all of it, which takes some milliseconds.
     Condition open();
@@ -95,12 +103,12 @@ private:
     std::uint32_t scan_page(int sector, std::uint32_t page, bool in_service);
     bool take_record(std::uint32_t offset, std::uint32_t pages_left);
     bool marked(int sector);
-    bool blank(std::uint32_t offset);
+    bool blank(int sector);
+    bool blank_page(std::uint32_t offset);
 
     bool has_live_records(int sector) const;
     int ready_sectors() const;
     int damaged_sector() const;
-    int oldest_reclaimable() const;
     bool reclaim_oldest();
     bool reclaim(int sector);
     bool relocate_records(int sector);
@@ -111,10 +119,11 @@ private:
     bool program_record(Key key, Payload payload);
     bool program_page(std::uint32_t offset);
     void build_header(Key key, const Payload& payload);
-    std::uint32_t checksum(const Payload& payload);
+    std::uint32_t checksum_of(const Payload& payload);
     void fetch(const Payload& payload, std::uint32_t from, std::span<std::uint8_t> bytes);
 
     Storage& storage_;
+    Checksum checksum_;
     std::array<Record, keys> records_{};
     std::array<Sector, most_sectors> sectors_{};
     int head_ = 0;                              // the sector that takes records

@@ -1,35 +1,15 @@
-// The descriptors' bytes, in the order and with the lengths the specifications give them.
+// The descriptors, by TinyUSB's names and macros for their fields.
 #include "drivers/usb/descriptors.hpp"
 
 #include <algorithm>
+#include <bit>
+
+#include "pico/usb_reset_interface.h"
+#include "tusb.h"
 
 namespace kaiten::usb {
 namespace {
 
-constexpr std::uint8_t low(unsigned value) {
-    return static_cast<std::uint8_t>(value & 0xffU);
-}
-constexpr std::uint8_t high(unsigned value) {
-    return static_cast<std::uint8_t>(value >> 8 & 0xffU);
-}
-
-constexpr std::uint8_t type_device = 1;
-constexpr std::uint8_t type_configuration = 2;
-constexpr std::uint8_t type_string = 3;
-constexpr std::uint8_t type_interface = 4;
-constexpr std::uint8_t type_endpoint = 5;
-constexpr std::uint8_t type_association = 11;
-constexpr std::uint8_t type_bos = 15;
-constexpr std::uint8_t type_capability = 16;
-constexpr std::uint8_t type_class_interface = 0x24;
-
-constexpr std::uint8_t class_communication = 2;
-constexpr std::uint8_t class_data = 10;
-constexpr std::uint8_t class_vendor = 0xff;
-constexpr std::uint8_t reset_protocol = 1;
-
-constexpr std::uint8_t bulk = 2;
-constexpr std::uint8_t interrupt = 3;
 constexpr std::uint8_t notification_endpoint = 0x81;
 constexpr std::uint8_t out_endpoint = 0x02;
 constexpr std::uint8_t in_endpoint = 0x82;
@@ -40,55 +20,49 @@ constexpr std::uint8_t text(String string) {
 
 // USB 2.1: the version from which hosts ask for the BOS descriptor. The class says that interfaces
 // are grouped by association descriptors.
-constexpr std::array<std::uint8_t, 18> device{18,
-                                              type_device,
-                                              0x10,
-                                              0x02,
-                                              0xef,
-                                              0x02,
-                                              0x01,
-                                              64,
-                                              low(vendor_id),
-                                              high(vendor_id),
-                                              low(product_id),
-                                              high(product_id),
-                                              0x00,
-                                              0x01,
-                                              text(String::manufacturer),
-                                              text(String::product),
-                                              text(String::serial),
-                                              1};
+constexpr auto device = std::bit_cast<std::array<std::uint8_t, sizeof(tusb_desc_device_t)>>(
+    tusb_desc_device_t{.bLength = sizeof(tusb_desc_device_t),
+                       .bDescriptorType = TUSB_DESC_DEVICE,
+                       .bcdUSB = 0x0210,
+                       .bDeviceClass = TUSB_CLASS_MISC,
+                       .bDeviceSubClass = MISC_SUBCLASS_COMMON,
+                       .bDeviceProtocol = MISC_PROTOCOL_IAD,
+                       .bMaxPacketSize0 = CFG_TUD_ENDPOINT0_SIZE,
+                       .idVendor = vendor_id,
+                       .idProduct = product_id,
+                       .bcdDevice = 0x0100,
+                       .iManufacturer = text(String::manufacturer),
+                       .iProduct = text(String::product),
+                       .iSerialNumber = text(String::serial),
+                       .bNumConfigurations = 1});
 
-constexpr unsigned configuration_length = 9 + 8 + 9 + 5 + 5 + 4 + 5 + 7 + 9 + 7 + 7 + 9;
+// The first two interfaces are one serial port; the third is picotool's way to restart the device.
+constexpr std::uint8_t console_interface = 0;
+constexpr std::uint8_t interface_count = 3;
+constexpr unsigned configuration_length =
+    TUD_CONFIG_DESC_LEN + TUD_CDC_DESC_LEN + sizeof(tusb_desc_interface_t);
+constexpr unsigned most_milliamperes = 250;
+constexpr std::uint8_t notification_bytes = 8;
 
 // clang-format off
 constexpr std::array<std::uint8_t, configuration_length> configuration{
-    // One configuration of three interfaces, powered by the bus, at most 250 mA.
-    9, type_configuration, low(configuration_length), high(configuration_length), 3, 1, 0, 0x80, 125,
-    // The first two interfaces are one serial port.
-    8, type_association, 0, 2, class_communication, 2, 0, 0,
-    9, type_interface, 0, 0, 1, class_communication, 2, 0, text(String::console),
-    5, type_class_interface, 0, 0x20, 0x01,  // header: CDC 1.20
-    5, type_class_interface, 1, 0, 1,        // call management: none
-    4, type_class_interface, 2, 2,           // line coding and control lines
-    5, type_class_interface, 6, 0, 1,        // union: 0 controls 1
-    7, type_endpoint, notification_endpoint, interrupt, 8, 0, 16,
-    9, type_interface, 1, 0, 2, class_data, 0, 0, 0,
-    7, type_endpoint, out_endpoint, bulk, 64, 0, 0,
-    7, type_endpoint, in_endpoint, bulk, 64, 0, 0,
-    // picotool's way to restart it.
-    9, type_interface, reset_interface, 0, 0, class_vendor, 0, reset_protocol, text(String::reset)};
+    TUD_CONFIG_DESCRIPTOR(1, interface_count, 0, configuration_length, 0, most_milliamperes),
+    TUD_CDC_DESCRIPTOR(console_interface, text(String::console), notification_endpoint,
+                       notification_bytes, out_endpoint, in_endpoint, CFG_TUD_CDC_EP_BUFSIZE),
+    sizeof(tusb_desc_interface_t), TUSB_DESC_INTERFACE, reset_interface, 0, 0,
+    TUSB_CLASS_VENDOR_SPECIFIC, RESET_INTERFACE_SUBCLASS, RESET_INTERFACE_PROTOCOL,
+    text(String::reset)};
 
 // Microsoft's platform capability: its descriptor's length, and the request that fetches it.
 constexpr unsigned microsoft_length = 166;
-constexpr std::array<std::uint8_t, 33> bos{
-    5, type_bos, 33, 0, 1,
-    28, type_capability, 5, 0,
-    0xdf, 0x60, 0xdd, 0xd8, 0x89, 0x45, 0xc7, 0x4c, 0x9c, 0xd2, 0x65, 0x9d, 0x9e, 0x64, 0x8a, 0x9f,
-    0x00, 0x00, 0x03, 0x06,  // from Windows 8.1
-    low(microsoft_length), high(microsoft_length), request_microsoft, 0};
+constexpr unsigned bos_length = TUD_BOS_DESC_LEN + TUD_BOS_MICROSOFT_OS_DESC_LEN;
+constexpr std::array<std::uint8_t, bos_length> bos{
+    TUD_BOS_DESCRIPTOR(bos_length, 1),
+    TUD_BOS_MS_OS_20_DESCRIPTOR(microsoft_length, request_microsoft)};
 // clang-format on
 
+// The driver that Windows has for it.
+constexpr std::string_view driver = "WINUSB";
 // The name under which Windows keeps the interface, and the one that picotool looks for.
 constexpr std::string_view property_name = "DeviceInterfaceGUID";
 constexpr std::string_view property_value = "{bc7398c1-73cd-4cb7-98b8-913a8fca7bf6}";
@@ -117,21 +91,29 @@ constexpr Microsoft microsoft = [] {
     constexpr unsigned property = 10 + name_length + value_length;
     constexpr unsigned subset = 8 + id + property;
     static_assert(set + subset == microsoft_length);
+    constexpr unsigned from_windows = 0x0603;  // 8.1
+    constexpr unsigned registry_text = 1;
 
     Microsoft bytes{};
     const std::array<std::uint8_t, set> header{
-        set, 0, 0, 0, 0x00, 0x00, 0x03, 0x06, low(microsoft_length), high(microsoft_length)};
-    const std::array<std::uint8_t, 8> function{8, 0,           2,           0, reset_interface,
-                                               0, low(subset), high(subset)};
-    const std::array<std::uint8_t, id> compatible{id, 0, 3, 0, 'W', 'I', 'N', 'U', 'S', 'B'};
-    const std::array<std::uint8_t, 8> registry{low(property),    high(property),   4, 0, 1, 0,
-                                               low(name_length), high(name_length)};
+        U16_TO_U8S_LE(set), U16_TO_U8S_LE(MS_OS_20_SET_HEADER_DESCRIPTOR), U16_TO_U8S_LE(0),
+        U16_TO_U8S_LE(from_windows), U16_TO_U8S_LE(microsoft_length)};
+    const std::array<std::uint8_t, 8> function{U16_TO_U8S_LE(8),
+                                               U16_TO_U8S_LE(MS_OS_20_SUBSET_HEADER_FUNCTION),
+                                               reset_interface, 0, U16_TO_U8S_LE(subset)};
+    const std::array<std::uint8_t, 4> compatible{U16_TO_U8S_LE(id),
+                                                 U16_TO_U8S_LE(MS_OS_20_FEATURE_COMPATBLE_ID)};
+    const std::array<std::uint8_t, 8> registry{
+        U16_TO_U8S_LE(property), U16_TO_U8S_LE(MS_OS_20_FEATURE_REG_PROPERTY),
+        U16_TO_U8S_LE(registry_text), U16_TO_U8S_LE(name_length)};
     std::size_t at = append(bytes, 0, header);
     at = append(bytes, at, function);
-    at = append(bytes, at, compatible);
+    std::copy(driver.begin(), driver.end(),
+              bytes.begin() + static_cast<std::ptrdiff_t>(append(bytes, at, compatible)));
+    at += id;
     at = append(bytes, at, registry);
     at = append_text(bytes, at, property_name);
-    at = append(bytes, at, std::array<std::uint8_t, 2>{low(value_length), high(value_length)});
+    at = append(bytes, at, std::array<std::uint8_t, 2>{U16_TO_U8S_LE(value_length)});
     append_text(bytes, at, property_value);
     return bytes;
 }();
@@ -154,7 +136,9 @@ public:
         for (int shift = 60; shift >= 0; shift -= 4)
             add(static_cast<std::uint16_t>("0123456789ABCDEF"[number >> shift & 15U]));
     }
-    void finish() { descriptor_[0] = static_cast<std::uint16_t>(type_string << 8 | 2 * size_); }
+    void finish() {
+        descriptor_[0] = static_cast<std::uint16_t>(TUSB_DESC_STRING << 8 | 2 * size_);
+    }
 
 private:
     StringDescriptor& descriptor_;

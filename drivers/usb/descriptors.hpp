@@ -17,11 +17,8 @@ inline constexpr std::uint16_t vendor_id = 0x2e8a;
 inline constexpr std::uint16_t product_id = 0x000a;
 
 inline constexpr std::uint8_t reset_interface = 2;
-// The requests that picotool sends there.
-inline constexpr std::uint8_t request_update = 1;
-inline constexpr std::uint8_t request_restart = 2;
-// What the value of the first one says: interfaces not to show in bits 0 to 6, and if bit 8 is set,
-// the pin of a light in the bits above.
+// What the value of picotool's request for the update mode says: interfaces not to show in bits 0
+// to 6, and if bit 8 is set, the pin of a light in the bits above.
 UpdateMode update_mode_in(std::uint16_t value);
 
 // A port set to this speed asks for the update mode, as Arduinos taught tools.

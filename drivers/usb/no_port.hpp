@@ -8,6 +8,7 @@ namespace kaiten {
 class NoPort final : public Port {
 public:
     PortManner manner() const override { return {false, false, false}; }
+    void work() override {}
     bool attached() override { return false; }
     bool connected() override { return false; }
     std::size_t read(std::span<char>) override { return 0; }

@@ -2,6 +2,7 @@
 #include "drivers/usb/pico_usb.hpp"
 
 #include "device/usbd_pvt.h"
+#include "pico/usb_reset_interface.h"
 #include "tusb.h"
 
 namespace kaiten {
@@ -25,8 +26,8 @@ std::uint16_t reset_open(std::uint8_t, const tusb_desc_interface_t* interface,
 
 PortRequest asked_by(const tusb_control_request_t& request) {
     if (request.wIndex != usb::reset_interface) return {};
-    if (request.bRequest == usb::request_restart) return {PortRequest::Kind::restart};
-    if (request.bRequest != usb::request_update) return {};
+    if (request.bRequest == RESET_REQUEST_FLASH) return {PortRequest::Kind::restart};
+    if (request.bRequest != RESET_REQUEST_BOOTSEL) return {};
     return {PortRequest::Kind::update, usb::update_mode_in(request.wValue)};
 }
 

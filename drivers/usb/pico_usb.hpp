@@ -4,14 +4,13 @@
 
 #include <cstdint>
 
-#include "drivers/clock/chore.hpp"
 #include "drivers/usb/descriptors.hpp"
 #include "drivers/usb/port.hpp"
 
 namespace kaiten {
 
 // One at most: the chip has one port, and TinyUSB calls back without saying whom.
-class PicoUsb final : public Port, public Chore {
+class PicoUsb final : public Port {
 public:
     explicit PicoUsb(const usb::Names& names) : names_{names} {}
 

@@ -28,6 +28,10 @@ class Port {
 public:
     virtual PortManner manner() const = 0;
 
+    // What there is to do for the line itself: to be called whenever the core has woken, and
+    // between longer pieces of work.
+    virtual void work() = 0;
+
     // A cable that a computer uses: the device must not fall into its deepest sleep.
     virtual bool attached() = 0;
     // Somebody listens. What is written otherwise goes nowhere.

@@ -1,24 +1,15 @@
-// The table of levels, and thinking in slices.
+// Thinking in slices, by a level's row.
 #include "engine/bots/bot.hpp"
 
+#include <algorithm>
 #include <array>
 
-#include "engine/bots/classic/search.hpp"
-#include "engine/bots/first_sight.hpp"
-#include "engine/bots/party/search.hpp"
+#include "engine/bots/classic/world.hpp"
+#include "engine/bots/party/world.hpp"
 #include "engine/core/ensure.hpp"
 
 namespace kaiten {
 namespace {
-
-constexpr std::array<LevelRow, level_count> rows{{
-    {"random", "any legal move", choose_randomly, choose_randomly, false},
-    {"easy", "a beginner: sees its own cards", choose_easily, choose_easily, false},
-    {"medium", "a good judge of cards, its own and the next seat's", choose_well, choose_well,
-     false},
-    {"hard", "plays the round out thousands of times before each move", choose_well, choose_well,
-     true},
-}};
 
 // host_tests/device_probe counts what they cost.
 constexpr std::uint16_t classic_playouts = 2500;
@@ -44,6 +35,18 @@ Favourites favourites(const SearchMemory& memory) {
     return found;
 }
 
+// Forgets what was thought before.
+void load(SearchMemory& memory, const Rules& rules, std::uint8_t seat, std::uint64_t seed) {
+    memory.rules = rules;
+    memory.seat = seat;
+    memory.playouts = 0;
+    memory.random = Random(seed);
+    memory.moves.clear();
+    memory.ranking.clear();
+    memory.trees.clear();
+    memory.roots = {};
+}
+
 // Puts advice in its place among the best so far.
 void enter(std::span<Advice> advice, unsigned written, const Advice& entry) {
     unsigned place = written;
@@ -54,65 +57,34 @@ void enter(std::span<Advice> advice, unsigned written, const Advice& entry) {
 
 }  // namespace
 
-const LevelRow& row(Level level) {
-    return rows[static_cast<unsigned>(level)];
-}
-
 unsigned playouts_of_move(const Rules& rules) {
     if (rules.party()) return party_playouts[rules.seats];
     return rules.dummy ? dummy_playouts : classic_playouts;
 }
 
-std::optional<Level> level_named(std::string_view name) {
-    for (unsigned i = 0; i < level_count; ++i)
-        if (rows[i].name == name) return static_cast<Level>(i);
-    return std::nullopt;
-}
-
-void Bot::begin(Level level, const View& view, std::uint64_t seed) {
-    begin(level, view, seed, playouts_of_move(view.rules));
-}
-
 template <typename AnyView>
-void Bot::clear(const AnyView& view, std::uint64_t seed) {
-    KAITEN_ENSURE(decision_of(view) != Decision::none);
-    memory_.rules = view.rules;
-    memory_.seat = view.seat;
-    memory_.playouts = 0;
-    memory_.random = Random(seed);
-    memory_.moves.clear();
-    memory_.ranking.clear();
-    memory_.trees.clear();
-    memory_.roots = {};
-    playouts_ = 0;
-}
-
-void Bot::expect(unsigned playouts) {
+void Bot::think_about(const AnyView& view, const LevelRow& level, std::uint64_t seed,
+                      unsigned playouts) {
     constexpr unsigned most = 0xFFFF;
+    KAITEN_ENSURE(decision_of(view) != Decision::none);
+    load(memory_, view.rules, view.seat, seed);
+    playouts_ = 0;
+    first_sight_ = level.judgement == Judgement::none ? random_move(view, memory_.random)
+                                                      : first_sight(memory_, view, level);
+    if (level.share == 0) return;
+    begin_search(memory_, view);
     if (memory_.moves.size() > 1)
-        playouts_ = static_cast<std::uint16_t>(playouts < most ? playouts : most);
+        playouts_ = static_cast<std::uint16_t>(std::min(playouts * level.share / full_share, most));
 }
 
 void Bot::begin(Level level, const View& view, std::uint64_t seed, unsigned playouts) {
-    clear(view, seed);
-    search_ = search_classic;
-    first_sight_ = row(level).choose(view, memory_, memory_.random);
-    if (!row(level).searches) return;
-    begin_classic_search(memory_, view);
-    expect(playouts);
-}
-
-void Bot::begin(Level level, const PartyView& view, std::uint64_t seed) {
-    begin(level, view, seed, playouts_of_move(view.rules));
+    play_playout_ = play_classic_playout;
+    think_about(view, row(level), seed, playouts);
 }
 
 void Bot::begin(Level level, const PartyView& view, std::uint64_t seed, unsigned playouts) {
-    clear(view, seed);
-    search_ = search_party;
-    first_sight_ = row(level).choose_party(view, memory_, memory_.random);
-    if (!row(level).searches) return;
-    begin_party_search(memory_, view);
-    expect(playouts);
+    play_playout_ = play_party_playout;
+    think_about(view, row(level), seed, playouts);
 }
 
 // Nothing can overtake the favourite in the playouts that are left.
@@ -129,7 +101,7 @@ bool Bot::think(unsigned playouts) {
     // it.
     constexpr unsigned settling = 16;
     for (; playouts > 0 && memory_.playouts < playouts_; --playouts) {
-        search_(memory_);
+        play_playout_(memory_);
         memory_.playouts += 1;
         if (memory_.playouts % settling == 0 && settled()) playouts_ = memory_.playouts;
     }

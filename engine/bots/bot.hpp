@@ -4,10 +4,9 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
-#include <string_view>
 
+#include "engine/bots/level.hpp"
 #include "engine/bots/search_memory.hpp"
 #include "engine/game/move.hpp"
 #include "engine/knowledge/classic_view.hpp"
@@ -15,26 +14,13 @@
 
 namespace kaiten {
 
-enum class Level : std::uint8_t { random, easy, medium, hard };
-inline constexpr unsigned level_count = 4;
-
 // So many playouts fit into four milliseconds of a 125 MHz Cortex-M0+, whatever the table. To begin
 // takes as long where there are hundreds of legal moves, so it should be a slice of its own.
 inline constexpr unsigned slice_playouts = 7;
 inline constexpr unsigned party_slice_playouts = 1;
 
-struct LevelRow {
-    std::string_view name;
-    std::string_view help;
-    // The move at first sight.
-    Move (*choose)(const View& view, SearchMemory& memory, Random& random);
-    Move (*choose_party)(const PartyView& view, SearchMemory& memory, Random& random);
-    bool searches;  // or first sight is all there is
-};
-const LevelRow& row(Level level);
 // So many playouts a move deserves at a table: what an RP2040 makes of a second.
 unsigned playouts_of_move(const Rules& rules);
-std::optional<Level> level_named(std::string_view name);
 
 // What a legal move is worth.
 struct Advice {
@@ -47,12 +33,14 @@ class Bot {
 public:
     explicit Bot(SearchMemory& memory) : memory_(memory) {}
 
-    // Begins to think about the decision that is open in the view. `playouts` overrides the table's
-    // own number of them, if the level searches at all.
-    void begin(Level level, const View& view, std::uint64_t seed);
+    // Begins to think about the decision that is open in the view. The level does its share of the
+    // playouts.
     void begin(Level level, const View& view, std::uint64_t seed, unsigned playouts);
-    void begin(Level level, const PartyView& view, std::uint64_t seed);
     void begin(Level level, const PartyView& view, std::uint64_t seed, unsigned playouts);
+    template <typename AnyView>
+    void begin(Level level, const AnyView& view, std::uint64_t seed) {
+        begin(level, view, seed, playouts_of_move(view.rules));
+    }
 
     // Thinks for at most so many playouts. False when there is nothing left to think about.
     bool think(unsigned playouts);
@@ -68,15 +56,15 @@ public:
 
 private:
     template <typename AnyView>
-    void clear(const AnyView& view, std::uint64_t seed);
-    void expect(unsigned playouts);
+    void think_about(const AnyView& view, const LevelRow& level, std::uint64_t seed,
+                     unsigned playouts);
     bool settled() const;
     Advice advice_on(unsigned move) const;
 
     SearchMemory& memory_;
     Move first_sight_;
-    void (*search_)(SearchMemory&) = nullptr;  // one playout
-    std::uint16_t playouts_ = 0;               // to be done in all
+    void (*play_playout_)(SearchMemory&) = nullptr;
+    std::uint16_t playouts_ = 0;  // to be done in all
 };
 
 }  // namespace kaiten

@@ -1,7 +1,7 @@
 // From points to rewards.
 #include "engine/bots/reward.hpp"
 
-#include "engine/game/scoring.hpp"
+#include "engine/game/rules.hpp"
 
 namespace kaiten {
 namespace {
@@ -54,27 +54,6 @@ const Standing& best_other(std::span<const Standing> standings, unsigned seat) {
     return standings[best];
 }
 
-unsigned lead_index(int lead) {
-    const int clamped = lead < -far_ahead ? -far_ahead : lead > far_ahead ? far_ahead : lead;
-    return static_cast<unsigned>(clamped + far_ahead);
-}
-
-using Puddings = std::array<std::uint8_t, max_classic_seats>;
-
-// What a seat's puddings can be expected to bring in the end.
-int hoped_puddings(const PuddingWorth& worth, unsigned round, const Puddings& puddings,
-                   unsigned tables, unsigned seat) {
-    int most = 0;
-    int fewest = 255;
-    for (unsigned i = 0; i < tables; ++i) {
-        if (i == seat) continue;
-        if (puddings[i] > most) most = puddings[i];
-        if (puddings[i] < fewest) fewest = puddings[i];
-    }
-    return worth.most[round - 1][lead_index(puddings[seat] - most)] +
-           worth.fewest[round - 1][lead_index(puddings[seat] - fewest)];
-}
-
 }  // namespace
 
 void reward_standings(std::span<const Standing> standings, unsigned round,
@@ -86,27 +65,6 @@ void reward_standings(std::span<const Standing> standings, unsigned round,
         if (round == round_count)
             reward = (win(mine, other) * win_part + reward * (16 - win_part)) >> 4;
         rewards[seat] = static_cast<Reward>(reward);
-    }
-}
-
-void classic_standings(const Rules& rules, const RoundState& state, const PuddingWorth& worth,
-                       std::span<Standing> standings) {
-    std::array<Tally, max_classic_seats> tallies;
-    Puddings puddings{};
-    for (unsigned i = 0; i < state.tables; ++i) {
-        tallies[i] = state.places[i].tally;
-        puddings[i] = static_cast<std::uint8_t>(state.puddings[i] + tallies[i].puddings());
-    }
-    SeatPoints points{};
-    score_totals(rules, std::span(tallies).first(state.tables), points);
-    const bool last = state.round == round_count;
-    SeatPoints final_puddings{};
-    if (last) final_puddings = score_puddings(rules, std::span(puddings).first(state.tables));
-    for (unsigned seat = 0; seat < standings.size(); ++seat) {
-        const int sure = state.totals[seat] + points[seat] + final_puddings[seat];
-        const int hoped =
-            last ? 0 : hoped_puddings(worth, state.round, puddings, state.tables, seat);
-        standings[seat] = {sure * one_point + hoped, puddings[seat]};
     }
 }
 

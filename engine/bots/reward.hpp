@@ -2,12 +2,8 @@
 // far as it can be told from the lead.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
-
-#include "engine/bots/classic/round_state.hpp"
-#include "engine/bots/classic/weights.hpp"
 
 namespace kaiten {
 
@@ -23,9 +19,5 @@ struct Standing {
 // What the standings are worth to each seat after this round; after the last they are final.
 void reward_standings(std::span<const Standing> standings, unsigned round,
                       std::span<Reward> rewards);
-
-// The standings of a classic round that has been played to its end.
-void classic_standings(const Rules& rules, const RoundState& state, const PuddingWorth& puddings,
-                       std::span<Standing> standings);
 
 }  // namespace kaiten

@@ -19,6 +19,7 @@ namespace kaiten {
 
 // The most moves a node of a tree lets a seat choose between.
 inline constexpr unsigned max_options = 48;
+using OptionList = List<Option, max_options>;
 
 // A classic round in thought.
 struct ClassicThoughts {
@@ -51,11 +52,10 @@ struct SearchMemory {
     List<std::uint16_t, max_options> ranking;
     MoveTrees trees;
     std::array<ArmLink, most_seats> roots;
-    List<Option, max_options> options;  // of the node that is being looked at
+    OptionList options;  // of the node that is being looked at
     // The arms tried in this playout, by turn and seat.
     std::array<std::array<ArmLink, most_seats>, max_hand> path;
     std::array<Standing, most_seats> standings;
-    std::array<Reward, most_seats> rewards;
     ClassicThoughts classic;
     PartyThoughts party;
 };

@@ -18,7 +18,7 @@ inline constexpr unsigned max_pile = classic_deck_size - 2 * max_hand;
 
 // With the dummy, hands[2] is its face-down pile, the top at the back, and the seat in control has
 // this turn's card from it at the back of its hand; tables[2] is the dummy's own.
-struct Game : Draft<Hand, Table, max_classic_seats> {
+struct Game : DraftFrame<Hand, Table, max_classic_seats> {
     std::array<std::uint8_t, max_classic_seats> puddings{};  // of the rounds scored, by seat
     Face for_dummy = Face::none;                             // what the seat in control chose
     List<Face, max_pile> pile;  // cards not yet dealt, the top at the back

@@ -1,6 +1,6 @@
 // The frame of a draft, whatever lies on its tables: rounds, secret choices, the reveal, passing,
-// winners. A kind of game derives its state from Draft and gives the frame what is its own: a hand,
-// a table, a deal, and what happens between the reveal and the passing of hands.
+// winners. A kind of game derives its state from DraftFrame and gives the frame what is its own: a
+// hand, a table, a deal, and what happens between the reveal and the passing of hands.
 //
 // Views of a draft (knowledge/) have the same fields, so the questions of a seat are answered here
 // for both: what it has to decide, what it may answer.
@@ -40,7 +40,7 @@ constexpr unsigned seat_bit(unsigned seat) {
 
 // What every draft consists of. Read the fields as you like; change them only with the functions.
 template <typename HandKind, typename TableKind, unsigned seats>
-struct Draft {
+struct DraftFrame {
     static constexpr unsigned max_seats = seats;
 
     Rules rules;
@@ -53,7 +53,7 @@ struct Draft {
     std::array<HandKind, seats> hands{};    // by seat
     std::array<TableKind, seats> tables{};  // by seat
 
-    friend constexpr bool operator==(const Draft&, const Draft&) = default;
+    friend constexpr bool operator==(const DraftFrame&, const DraftFrame&) = default;
 };
 
 // Cards of some games ask for more decisions after the reveal, one at a time.
@@ -226,8 +226,8 @@ void add_points(AnyGame& game, const Points& points) {
         game.totals[i] = static_cast<std::int16_t>(game.totals[i] + points[i]);
 }
 
-// Scores the tables, keeps the desserts and moves on to the next phase. Not inlined: it comes once a
-// round, and what happens every turn keeps the registers.
+// Scores the tables, keeps the desserts and moves on to the next phase. Not inlined: it comes once
+// a round, and what happens every turn keeps the registers.
 template <typename AnyGame>
 [[gnu::noinline]] void end_round(AnyGame& game) {
     score_tables(game);

@@ -3,8 +3,6 @@
 
 #include <array>
 
-#include "engine/core/ensure.hpp"
-
 namespace kaiten {
 namespace {
 
@@ -17,8 +15,8 @@ constexpr auto texts = std::to_array<std::string_view>({
 }  // namespace
 
 std::string_view text(Refusal refusal) {
-    KAITEN_ENSURE(static_cast<unsigned>(refusal) < texts.size());
-    return texts[static_cast<unsigned>(refusal)];
+    const auto place = static_cast<unsigned>(refusal);
+    return place < texts.size() ? texts[place] : std::string_view{};
 }
 
 }  // namespace kaiten

@@ -1,6 +1,7 @@
 // Records: the bytes and their checksum.
 #include "engine/io/record.hpp"
 
+#include "engine/core/crc32.hpp"
 #include "engine/core/ensure.hpp"
 
 namespace kaiten {
@@ -48,26 +49,6 @@ Rules rules_in(const std::uint8_t* header) {
 }
 
 }  // namespace
-
-std::uint32_t crc32(std::uint32_t crc, std::span<const std::uint8_t> bytes) {
-    // Four bits at a time: a table of 16 words is a fair price on a small device.
-    static constexpr auto table = [] {
-        std::array<std::uint32_t, 16> words{};
-        for (std::uint32_t i = 0; i < 16; ++i) {
-            std::uint32_t word = i;
-            for (int bit = 0; bit < 4; ++bit)
-                word = (word >> 1) ^ ((word & 1U) != 0 ? 0xEDB88320U : 0U);
-            words[i] = word;
-        }
-        return words;
-    }();
-    crc = ~crc;
-    for (const std::uint8_t byte : bytes) {
-        crc = (crc >> 4) ^ table[(crc ^ byte) & 15U];
-        crc = (crc >> 4) ^ table[(crc ^ (byte >> 4)) & 15U];
-    }
-    return ~crc;
-}
 
 void Record::start(const Rules& rules, std::uint64_t seed) {
     bytes_ = {};

@@ -54,9 +54,6 @@ private:
     std::uint16_t size_ = 0;
 };
 
-// The CRC-32 of Ethernet and zip files, in steps: start with 0 and feed the result back in.
-std::uint32_t crc32(std::uint32_t crc, std::span<const std::uint8_t> bytes);
-
 // A choice as a step, and back: a step may hold anything, so check() the move it gives.
 struct SeatMove {
     unsigned seat;

@@ -22,7 +22,7 @@ inline constexpr unsigned max_discards = 12 + 8 + 6 + 1;
 // A seat that uses all three menus of a round has seen so many cards go back into the deck.
 inline constexpr unsigned max_seen_in_deck = 9;
 
-struct PartyGame : Draft<PartyHand, PartyTable, most_seats> {
+struct PartyGame : DraftFrame<PartyHand, PartyTable, most_seats> {
     Random random{0};                             // for the shuffles to come
     std::uint8_t spoons = 0;                      // bit i set: seat i has announced one, still due
     OpenDecision open;                            // Decision::none while takes are chosen

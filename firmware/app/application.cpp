@@ -2,6 +2,7 @@
 // about: saving, messages, the light going out again.
 #include "firmware/app/application.hpp"
 
+#include "engine/core/covers.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
@@ -9,9 +10,12 @@ namespace {
 
 constexpr int message_length = 2 * 60;
 
+// A memory that did not take a save is left alone for so long.
+constexpr int ticks_to_next_try = 5 * ticks_per_second;
+
 constexpr Text notice_texts[] = {Text::recovered, Text::save_lost, Text::not_saved, Text::restarted,
                                  Text::battery_low};
-static_assert(std::size(notice_texts) == static_cast<unsigned>(Notice::low_battery) + 1);
+static_assert(covers(notice_texts, Notice::low_battery));
 
 }  // namespace
 
@@ -53,7 +57,12 @@ void Application::follow_game() {
 void Application::settle() {
     follow_game();
     enter_screens();
-    shell_.control.save();
+    save_what_happened();
+}
+
+void Application::save_what_happened() {
+    if (!shell_.control.needs_saving()) return;
+    until_next_save_ = shell_.control.save() ? 0 : ticks_to_next_try;
 }
 
 void Application::handle(std::span<const ButtonEvent> events) {
@@ -73,7 +82,10 @@ void Application::tick() {
     tick_remainder_ %= ticks_per_second;
     handle(buttons_.elapse(elapsed_ms));
     shell_.top().on_tick(shell_);
-    settle();
+    if (until_next_save_ > 0) until_next_save_ -= 1;
+    follow_game();
+    enter_screens();
+    if (until_next_save_ == 0) save_what_happened();
     show_notice();
     shell_.cues.tick();
 }

@@ -51,6 +51,7 @@ private:
     void handle(ActionEvent event);
     void enter_screens();
     void follow_game();
+    void save_what_happened();
     void draw_message(Canvas& canvas) const;
     void show_notice();
 
@@ -59,6 +60,7 @@ private:
     ActionEvents actions_;
     int tick_remainder_ = 0;
     unsigned followed_deeds_ = 0;
+    int until_next_save_ = 0;  // ticks, after one that failed
     Text message_ = Text::recovered;
     int message_ticks_ = 0;
 };

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "engine/core/covers.hpp"
 #include "firmware/app/application.hpp"
 #include "firmware/app/services.hpp"
 #include "firmware/console/console.hpp"
@@ -27,6 +28,7 @@ constexpr int most_slices_between_ticks = 10;
 
 constexpr Event start_events[] = {Event::powered_on, Event::restarted_by_watchdog,
                                   Event::restarted_on_request};
+static_assert(covers(start_events, StartReason::requested));
 
 // The largest things in memory have places of their own and not the stack.
 Frame frame;
@@ -44,6 +46,7 @@ public:
 
 private:
     void start();
+    std::optional<int> next_ticks();
     void tick(int ticks);
     void forget_buttons();
     void pass_time(int ticks);
@@ -88,10 +91,19 @@ ButtonSet first_pressed(Input& input) {
 
 void MainLoop::run() {
     start();
-    while (const auto ticks = hardware_.ticker.wait()) {
+    while (const auto ticks = next_ticks()) {
         hardware_.system.feed_watchdog();
         tick(*ticks);
         if (state_ == PowerSaver::State::asleep && !sleep()) return;
+    }
+}
+
+// Until a tick has come, or a button; the cable is served each time the core wakes.
+std::optional<int> MainLoop::next_ticks() {
+    for (;;) {
+        const auto ticks = hardware_.ticker.wait();
+        hardware_.port.work();
+        if (!ticks || *ticks > 0 || hardware_.input.changed()) return ticks;
     }
 }
 
@@ -125,6 +137,7 @@ int MainLoop::milliseconds(int ticks) {
 void MainLoop::tick(int ticks) {
     const int elapsed_ms = milliseconds(ticks);
     power_.update(elapsed_ms);
+    log_.elapse(elapsed_ms);
     pass_time(ticks);
     if (!held_.empty() || console->take_activity()) someone_is_there();
     state_ = saver_.update(elapsed_ms, store_.settings());
@@ -141,6 +154,7 @@ void MainLoop::think() {
         if (!application_.wants_to_think()) return;
         if (hardware_.input.changed() || hardware_.ticker.due()) return;
         application_.think();
+        hardware_.port.work();
     }
 }
 
@@ -216,13 +230,15 @@ bool MainLoop::sleep() {
     hardware_.display.sleep();
     const int sectors = hardware_.storage.sectors();
     tidy_unseen(sectors);
-    if (!hardware_.ticker.wait()) return false;  // what this took is not made up for after waking
+    if (!next_ticks()) return false;  // what this took is not made up for after waking
     while (!console->take_activity()) {
         if (!hardware_.port.attached()) hardware_.system.rest();
-        const auto ticks = hardware_.ticker.wait();
+        const auto ticks = next_ticks();
         if (!ticks) return false;
         hardware_.system.feed_watchdog();
-        console->tick(milliseconds(*ticks));
+        const int elapsed_ms = milliseconds(*ticks);
+        log_.elapse(elapsed_ms);
+        console->tick(elapsed_ms);
         held_ = first_pressed(hardware_.input);
         if (!held_.empty()) break;
     }

@@ -1,6 +1,7 @@
 // Matching what was typed with the names of cards.
 #include "firmware/console/card_names.hpp"
 
+#include "engine/core/covers.hpp"
 #include "firmware/console/words.hpp"
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/text.hpp"
@@ -38,7 +39,7 @@ constexpr KindWords kind_words[] = {
     {"Green tea ice cream", "in the end 12 for each four"},
     {"Fruit", "in the end -2 to 10 a fruit"},
 };
-static_assert(std::size(kind_words) == kind_count);
+static_assert(covers(kind_words, Kind::fruit));
 
 bool begins_name(const Rules& rules, Face face, std::string_view typed) {
     if (begins(name(face), typed)) return true;

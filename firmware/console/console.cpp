@@ -21,7 +21,6 @@ constexpr std::string_view prompt = "> ";
 }  // namespace
 
 void Console::tick(int elapsed_ms) {
-    subjects_.log.elapse(elapsed_ms);
     serve_requests();
     pass_time(elapsed_ms);
     if (!port_.connected()) {

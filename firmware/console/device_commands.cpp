@@ -7,103 +7,50 @@
 namespace kaiten {
 namespace {
 
-// Where a setting is: one of these.
-struct Place {
-    constexpr Place(std::uint8_t Settings::* place) : byte{place} {}     // NOLINT: meant to convert
-    constexpr Place(bool Settings::* place) : flag{place} {}             // NOLINT
-    constexpr Place(std::uint16_t Settings::* place) : number{place} {}  // NOLINT
-
-    std::uint8_t Settings::* byte = nullptr;
-    bool Settings::* flag = nullptr;
-    std::uint16_t Settings::* number = nullptr;
-};
-
-// A setting is a row: its name, the words or numbers it takes, and where it is.
-struct Setting {
-    std::string_view name;
-    std::span<const std::string_view> words;  // for those with names instead of numbers
-    unsigned least;
-    unsigned most;
-    Place place;
-};
-
-constexpr std::string_view languages[] = {"english", "french", "german", "italian"};
-constexpr std::string_view speeds[] = {"calm", "quick", "instant"};
-constexpr std::string_view off_on[] = {"off", "on"};
-constexpr unsigned longest_seconds = 3600;
-
-constexpr Setting settings_table[] = {
-    {"language", languages, 0, 3, &Settings::language},
-    {"brightness", {}, 10, 100, &Settings::brightness_percent},
-    {"volume", {}, 0, 100, &Settings::volume_percent},
-    {"mute", off_on, 0, 1, &Settings::muted},
-    {"speed", speeds, 0, 2, &Settings::speed},
-    {"hints", off_on, 0, 1, &Settings::hints},
-    {"dim", {}, 0, longest_seconds, &Settings::dim_seconds},
-    {"sleep", {}, 0, longest_seconds, &Settings::sleep_seconds},
-};
-
-unsigned value_of(const Settings& all, const Setting& setting) {
-    const Place& place = setting.place;
-    if (place.byte != nullptr) return all.*place.byte;
-    if (place.flag != nullptr) return all.*place.flag ? 1 : 0;
-    return all.*place.number;
-}
-
-void set_value(Settings& all, const Setting& setting, unsigned value) {
-    const Place& place = setting.place;
-    if (place.byte != nullptr)
-        all.*place.byte = static_cast<std::uint8_t>(value);
-    else if (place.flag != nullptr)
-        all.*place.flag = value != 0;
-    else
-        all.*place.number = static_cast<std::uint16_t>(value);
-}
-
-void show_choices(Output& out, const Setting& setting) {
-    if (setting.words.empty()) {
-        out.fill("{0} to {1}", {setting.least, setting.most});
+void show_choices(Output& out, const SettingRange& range) {
+    if (range.words.empty()) {
+        out.fill("{0} to {1}", {unsigned{range.least}, unsigned{range.most}});
         return;
     }
-    for (std::size_t i = 0; i < setting.words.size(); ++i)
-        out.text(i == 0 ? "" : ", ").text(setting.words[i]);
+    for (std::size_t i = 0; i < range.words.size(); ++i)
+        out.text(i == 0 ? "" : ", ").text(range.words[i].name);
 }
 
-void show_setting(Output& out, const Setting& setting, const Settings& all) {
-    const unsigned value = value_of(all, setting);
-    out.text("  ").text(setting.name).pad(14);
-    if (setting.words.empty())
+void show_setting(Output& out, const SettingRow& row, const Settings& settings) {
+    const unsigned value = row.value(settings);
+    out.text("  ").text(row.name).pad(14);
+    if (row.range.words.empty())
         out.number(static_cast<int>(value));
     else
-        out.text(value < setting.words.size() ? setting.words[value] : "?");
+        out.text(row.range.words[value].name);
     out.ink(Ink::faint).pad(24);
-    show_choices(out, setting);
+    show_choices(out, row.range);
     out.ink(Ink::plain).end_line();
 }
 
-std::optional<unsigned> value_in(const Setting& setting, std::string_view typed) {
-    if (setting.words.empty()) {
-        const auto number = number_in(typed, setting.most);
-        return number && *number >= setting.least ? number : std::nullopt;
+std::optional<unsigned> value_in(const SettingRange& range, std::string_view typed) {
+    if (range.words.empty()) {
+        const auto number = number_in(typed, range.most);
+        return number && *number >= range.least ? number : std::nullopt;
     }
-    for (std::size_t i = 0; i < setting.words.size(); ++i)
-        if (same(setting.words[i], typed)) return static_cast<unsigned>(i);
+    for (std::size_t i = 0; i < range.words.size(); ++i)
+        if (same(range.words[i].name, typed)) return static_cast<unsigned>(i);
     return std::nullopt;
 }
 
-void change(Console& console, const Setting& setting, std::string_view typed) {
-    const auto value = value_in(setting, typed);
+void change(Console& console, const SettingRow& row, std::string_view typed) {
+    const auto value = value_in(row.range, typed);
     Output& out = console.out();
     if (!value) {
-        out.text(setting.name).text(" takes ");
-        show_choices(out, setting);
+        out.text(row.name).text(" takes ");
+        show_choices(out, row.range);
         return out.line(", not '{0}'.", {typed});
     }
     Store& store = console.subjects().services.store;
     Settings changed = store.settings();
-    set_value(changed, setting, *value);
+    row.set(changed, *value);
     if (!store.save(changed)) return out.line("It could not be saved.");
-    show_setting(out, setting, store.settings());
+    show_setting(out, row, store.settings());
 }
 
 void show_tally(Output& out, int edition, int seats, int level, const GameTally& tally) {
@@ -169,15 +116,16 @@ void tell_statistics(Console& console, const Words& words) {
 
 void change_settings(Console& console, const Words& words) {
     Output& out = console.out();
+    const Settings& settings = console.subjects().services.store.settings();
     if (words.empty()) {
-        for (const Setting& setting : settings_table)
-            show_setting(out, setting, console.subjects().services.store.settings());
+        for (const SettingRow& row : setting_rows)
+            show_setting(out, row, settings);
         return;
     }
-    for (const Setting& setting : settings_table) {
-        if (!same(setting.name, words[0])) continue;
-        if (words.size() == 2) return change(console, setting, words[1]);
-        return show_setting(out, setting, console.subjects().services.store.settings());
+    for (const SettingRow& row : setting_rows) {
+        if (!same(row.name, words[0])) continue;
+        if (words.size() == 2) return change(console, row, words[1]);
+        return show_setting(out, row, settings);
     }
     out.line("There is no setting '{0}'; 'settings' lists them.", {words[0]});
 }

@@ -1,4 +1,5 @@
 // The commands that play.
+#include "engine/core/covers.hpp"
 #include "firmware/console/card_names.hpp"
 #include "firmware/console/commands.hpp"
 #include "firmware/console/console.hpp"
@@ -166,6 +167,7 @@ Answer* open_decision(Console& console) {
 constexpr std::string_view complaints[] = {"", "'{0}' could be several cards.",
                                            "There is no card '{0}'; 'hand' lists yours.",
                                            "There is no '{0}' to choose."};
+static_assert(covers(complaints, Naming::absent));
 
 // Reads an answer: cards by number or name; behind one of them 'beside', 'spoon' or 'dummy CARD'.
 class AnswerReader {

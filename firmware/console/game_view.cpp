@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/core/covers.hpp"
 #include "firmware/ui/people.hpp"
 
 namespace kaiten {
@@ -25,7 +26,7 @@ constexpr Ink inks[] = {Ink::yellow,  Ink::red,     Ink::red,    Ink::red,  Ink:
                         Ink::green,   Ink::yellow,  Ink::cyan,   Ink::cyan, Ink::cyan,
                         Ink::cyan,    Ink::red,     Ink::green,  Ink::cyan, Ink::green,
                         Ink::magenta, Ink::magenta, Ink::magenta};
-static_assert(std::size(inks) == kind_count);
+static_assert(covers(inks, Kind::fruit));
 
 Ink ink_of(const PoolCard& option) {
     return inks[index(option.face != Face::none ? kind_of(option.face) : option.kind)];

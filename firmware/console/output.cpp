@@ -1,6 +1,8 @@
 // The console's ring of output, and how texts and numbers get into it.
 #include "firmware/console/output.hpp"
 
+#include "engine/core/covers.hpp"
+
 #include <algorithm>
 
 namespace kaiten {
@@ -8,6 +10,7 @@ namespace {
 
 constexpr std::string_view inks[] = {"\x1b[0m",  "\x1b[1m",  "\x1b[2m",  "\x1b[31m", "\x1b[32m",
                                      "\x1b[33m", "\x1b[34m", "\x1b[35m", "\x1b[36m"};
+static_assert(covers(inks, Ink::cyan));
 
 constexpr std::string_view base64_digits =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "drivers/storage/checksum.hpp"
+#include "engine/core/crc32.hpp"
 
 namespace kaiten {
 namespace {
@@ -35,18 +35,18 @@ public:
     void finish() {
         if (waiting_ > 0) put(0, 8 - waiting_);
     }
-    std::uint32_t checksum() const { return checksum_.value(); }
+    std::uint32_t checksum() const { return checksum_; }
 
 private:
     void put_byte(std::uint8_t byte) {
-        checksum_.add({&byte, 1});
+        checksum_ = crc32(checksum_, {&byte, 1});
         out_.packed(byte);
     }
 
     Output& out_;
     std::uint32_t bits_ = 0;
     unsigned waiting_ = 0;
-    Checksum checksum_;
+    std::uint32_t checksum_ = 0;
 };
 
 constexpr const PackingCode& single_pixel() {

@@ -4,7 +4,8 @@
 #include <algorithm>
 #include <cstring>
 
-#include "drivers/storage/checksum.hpp"
+#include "engine/core/covers.hpp"
+#include "engine/core/crc32.hpp"
 
 namespace kaiten {
 namespace {
@@ -28,6 +29,7 @@ constexpr std::string_view texts[] = {"powered on",
                                       "update mode asked for",
                                       "ERROR: a bug in this program",
                                       "?"};
+static_assert(covers(texts, Event::unknown));
 
 }  // namespace
 
@@ -60,9 +62,7 @@ void EventLog::write(const Header& header) {
 }
 
 std::uint32_t EventLog::checksum() const {
-    Checksum sum;
-    sum.add(memory_.subspan(checked_from));
-    return sum.value();
+    return crc32(0, memory_.subspan(checked_from));
 }
 
 std::span<std::uint8_t> EventLog::place(unsigned index) const {

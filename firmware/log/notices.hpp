@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <iterator>
 #include <optional>
 
+#include "engine/core/covers.hpp"
 #include "firmware/log/event_log.hpp"
 
 namespace kaiten {
@@ -46,9 +48,10 @@ private:
     static constexpr int count = 5;
     static constexpr int bit(Notice notice) { return 1 << static_cast<int>(notice); }
 
-    static constexpr Event events[count] = {Event::save_recovered, Event::save_unreadable,
-                                            Event::save_failed, Event::restarted_by_watchdog,
-                                            Event::battery_low};
+    static constexpr Event events[] = {Event::save_recovered, Event::save_unreadable,
+                                       Event::save_failed, Event::restarted_by_watchdog,
+                                       Event::battery_low};
+    static_assert(covers(events, Notice::low_battery) && std::size(events) == count);
 
     EventLog* log_;
     std::uint8_t waiting_ = 0;

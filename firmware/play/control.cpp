@@ -91,17 +91,15 @@ void Control::count_game() {
 }
 
 bool Control::leave() {
+    const bool forgets = playing() && finished_;
     const bool keeps = playing() && !finished_;
-    if (keeps) {
-        match_.set_left(true);
-        save();
-    } else if (playing()) {
-        store_.forget_game();
-    }
+    if (keeps) match_.set_left(true);
+    const bool saved = keeps && save();
+    if (forgets) store_.forget_game();
     demo_ = false;
     match_.close();
     sat_down();
-    return keeps;
+    return saved;
 }
 
 void Control::start_demo() {
@@ -110,11 +108,11 @@ void Control::start_demo() {
     sat_down();
 }
 
-void Control::save() {
-    if (demo_ || !match_.needs_saving() || tried_changes_ == match_.changes()) return;
-    tried_changes_ = match_.changes();
+bool Control::save() {
     Match::SaveBytes room;
-    if (store_.save_game(match_.save(room))) match_.saved();
+    if (!store_.save_game(match_.save(room))) return false;
+    match_.saved();
+    return true;
 }
 
 }  // namespace kaiten

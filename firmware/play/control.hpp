@@ -41,14 +41,15 @@ public:
     Refusal choose(unsigned seat, const Move& move) { return match_.choose(seat, move); }
     // From the count of a round to the next round, or to the final count.
     void next();
-    // Leaves the table. A game that is not through stays saved; true if that is so.
+    // Leaves the table. A game that is not through stays saved; true if it is.
     bool leave();
     void start_demo();
 
     // The bots' thinking, in slices.
     void think() { match_.think(); }
-    // What is not saved yet. What could not be saved is tried again when something happens.
-    void save();
+    // Whether something is not saved yet, and saving it: false if the memory did not take it.
+    bool needs_saving() const { return !demo_ && match_.needs_saving(); }
+    bool save();
 
 private:
     bool load();
@@ -59,7 +60,6 @@ private:
     Entropy& entropy_;
     Match match_;
     unsigned deeds_ = 0;
-    unsigned tried_changes_ = 0;  // of the match, when a save was tried last
     bool demo_ = false;
     bool finished_ = false;
 };

@@ -43,7 +43,7 @@ void Match::sit_down() {
     look_at_tables();
     turns_ = 0;
     open_ = true;
-    changes_ += 1;
+    unsaved_ = true;
     review_.end();
     replay_.forget();
     begin_thoughts();
@@ -58,12 +58,12 @@ void Match::look_at_tables() {
 }
 
 void Match::set_left(bool left) {
-    changes_ += left != left_ ? 1U : 0U;
+    unsaved_ = unsaved_ || left != left_;
     left_ = left;
 }
 
 void Match::set_counted() {
-    changes_ += 1;
+    unsaved_ = true;
     counted_ = true;
 }
 
@@ -141,7 +141,7 @@ Refusal Match::record_choice(unsigned seat, const Move& move) {
     if (last && game_.check(seat, move) == Refusal::none) look_at_tables();
     const Refusal refusal = game_.commit(record_, seat, move, &last_turn_);
     if (refusal != Refusal::none) return refusal;
-    changes_ += 1;
+    unsaved_ = true;
     if (!game_.choosing() || turn != game_.turn()) turns_ = static_cast<std::uint16_t>(turns_ + 1);
     if (last || !take) begin_thoughts();
     return refusal;
@@ -159,7 +159,7 @@ Refusal Match::choose(unsigned seat, const Move& move) {
 
 void Match::next_round() {
     game_.start_round(record_);
-    changes_ += 1;
+    unsaved_ = true;
     last_turn_ = {};
     look_at_tables();
     begin_thoughts();

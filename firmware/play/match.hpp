@@ -40,10 +40,9 @@ public:
     std::span<const std::uint8_t> save(SaveBytes& bytes) const;
     // Leaves the table.
     void close() { open_ = false; }
-    // Whether something happened that the last save does not have; `changes` counts what happens.
-    bool needs_saving() const { return open_ && changes_ != saved_changes_; }
-    unsigned changes() const { return changes_; }
-    void saved() { saved_changes_ = changes_; }
+    // Whether something happened that the last save does not have.
+    bool needs_saving() const { return open_ && unsaved_; }
+    void saved() { unsaved_ = false; }
 
     // Flags that are saved along: the players went back to the title; the game is in the
     // statistics.
@@ -121,9 +120,8 @@ private:
     std::uint8_t thought_ = 0;  // bit i set: the bot on seat i has decided
     bool thinking_ = false;     // opponent_ is busy with the next one
     std::uint16_t turns_ = 0;
-    unsigned changes_ = 0;
-    unsigned saved_changes_ = 0;
     bool open_ = false;
+    bool unsaved_ = false;
     bool left_ = false;
     bool counted_ = false;
 };

@@ -3,8 +3,10 @@
 
 #include <array>
 #include <cstdint>
+#include <iterator>
 #include <string_view>
 
+#include "engine/core/covers.hpp"
 #include "engine/game/rules.hpp"
 
 namespace kaiten {
@@ -12,8 +14,8 @@ namespace kaiten {
 enum class Player : std::uint8_t { human, random, easy, medium, hard };
 inline constexpr unsigned player_count = 5;
 // As people type them and records name them.
-inline constexpr std::string_view player_names[player_count] = {"human", "random", "easy", "medium",
-                                                                "hard"};
+inline constexpr std::string_view player_names[] = {"human", "random", "easy", "medium", "hard"};
+static_assert(covers(player_names, Player::hard) && std::size(player_names) == player_count);
 constexpr std::string_view player_name(Player player) {
     return player_names[static_cast<unsigned>(player)];
 }

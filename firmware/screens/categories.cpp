@@ -1,13 +1,14 @@
 // Counting rows, and telling the places of maki and puddings.
 #include "firmware/screens/categories.hpp"
 
-#include <iterator>
+#include "engine/core/covers.hpp"
 
 namespace kaiten {
 namespace {
 
-constexpr Face icons[count_rows] = {Face::maki3,    Face::tempura, Face::sashimi,
-                                    Face::dumpling, Face::salmon,  Face::pudding};
+constexpr Face icons[] = {Face::maki3,    Face::tempura, Face::sashimi,
+                          Face::dumpling, Face::salmon,  Face::pudding};
+static_assert(covers(icons, CountRow::puddings));
 
 // How a place is told: held by one, shared, or given to all who are tied in full.
 struct PlaceTexts {
@@ -31,7 +32,7 @@ Line tell_place(const Shell& shell, const PlaceTexts& texts, const Explanation& 
 // What is said instead of a place.
 constexpr Text note_texts[] = {Text::why_nobody, Text::why_nobody, Text::why_all_equal,
                                Text::why_no_second, Text::why_two_lose_nothing};
-static_assert(std::size(note_texts) == static_cast<unsigned>(RaceNote::nobody_loses) + 1);
+static_assert(covers(note_texts, RaceNote::nobody_loses));
 
 Reasons race_reasons(const Shell& shell, const Explanation& told) {
     Reasons reasons;
@@ -47,9 +48,9 @@ Reasons race_reasons(const Shell& shell, const Explanation& told) {
     return reasons;
 }
 
-constexpr Text plain_reasons[count_rows] = {Text::category_maki, Text::why_tempura,
-                                            Text::why_sashimi,   Text::why_dumpling,
-                                            Text::why_nigiri,    Text::category_pudding};
+constexpr Text plain_reasons[] = {Text::category_maki, Text::why_tempura, Text::why_sashimi,
+                                  Text::why_dumpling,  Text::why_nigiri,  Text::category_pudding};
+static_assert(covers(plain_reasons, CountRow::puddings));
 
 }  // namespace
 

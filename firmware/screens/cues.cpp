@@ -1,6 +1,8 @@
 // The melodies and lights, as tables.
 #include "firmware/screens/cues.hpp"
 
+#include "engine/core/covers.hpp"
+
 namespace kaiten {
 namespace {
 
@@ -25,8 +27,7 @@ constexpr CueRow rows[] = {
     {score_melody, {0, 0, 0}, 0},    {win_melody, {60, 50, 0}, 120},
     {refuse_melody, {0, 0, 0}, 0},
 };
-
-static_assert(std::size(rows) == static_cast<unsigned>(Cue::refuse) + 1);
+static_assert(covers(rows, Cue::refuse));
 
 }  // namespace
 

@@ -28,6 +28,7 @@ public:
     void on_help(const Shell& shell, Help& help) const override;
 
 private:
+    bool choosing(const Shell& shell) const;
     void move_cursor(Answer& answer, int step);
     void finish(Shell& shell);
     bool mark_first(Answer& answer);
@@ -48,6 +49,12 @@ private:
     unsigned cursor_ = 0;    // a place in the hand
     int ticks_ = 0;
 };
+
+// Whether its human has to choose. The console may have chosen since the last tick: then the hand
+// is another, and the screen has nothing to do with it.
+bool DraftScreen::choosing(const Shell& shell) const {
+    return !watching_ && !shell.game.reveal_is_due() && shell.match.next_human() == seat_;
+}
 
 void DraftScreen::on_enter(Shell& shell) {
     const std::optional<unsigned> human = shell.match.next_human();
@@ -104,7 +111,7 @@ bool DraftScreen::on_action(Shell& shell, const ActionEvent& event) {
         open::tables(shell, seat_);
         return true;
     }
-    if (watching_) return false;
+    if (!choosing(shell)) return false;
     if (pressed(event, Action::hint) && shell.settings().hints) {
         open::hint(shell, seat_);
         return true;
@@ -223,14 +230,14 @@ void DraftScreen::on_draw(const Shell& shell, Canvas& canvas) const {
     const AnyGame& game = shell.match.now();
     draw_turn_line(shell, canvas, game.round(), game.turn(), seat_);
     draw_strips(shell, canvas, Tables::now, seat_, true);
-    if (watching_) return draw_waiting(shell, canvas);
+    if (!choosing(shell)) return draw_waiting(shell, canvas);
     draw_chosen_card(shell, canvas);
     draw_hand(shell, canvas);
     draw_status(shell, canvas);
 }
 
 void DraftScreen::on_help(const Shell& shell, Help& help) const {
-    if (!watching_) {
+    if (choosing(shell)) {
         help.add(Action::accept, Text::help_take);
         if (shell.game.answer().picks() > 0) {
             help.add(Action::back, Text::help_cancel);

@@ -1,7 +1,6 @@
-// The settings, as a table of what can be changed and how.
-#include <algorithm>
-
+// The settings: a row for each of their table, and what else is found there.
 #include "firmware/screens/shell.hpp"
+#include "firmware/settings/setting_text.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/list_menu.hpp"
 
@@ -11,147 +10,44 @@ namespace {
 constexpr ScreenKind own_kind{ScreenId::settings, Back::closes, false, {Action::up, Action::down}};
 constexpr int row_height = 18;
 
-enum class Row : std::uint8_t {
-    language,
-    brightness,
-    volume,
-    mute,
-    speed,
-    hints,
-    sleep,
-    statistics,
-    about,
-    update,
-};
-
-struct Entry {
-    Row row;
+// Below the settings: what opens something.
+struct Door {
     Text label;
+    void (*open)(Shell&);
 };
 
-constexpr Entry entries[] = {
-    {Row::language, Text::language}, {Row::brightness, Text::brightness},
-    {Row::volume, Text::volume},     {Row::mute, Text::mute},
-    {Row::speed, Text::speed},       {Row::hints, Text::hints},
-    {Row::sleep, Text::sleep_after}, {Row::statistics, Text::reset_statistics},
-    {Row::about, Text::about},       {Row::update, Text::update_mode}};
-constexpr int row_count = static_cast<int>(std::size(entries));
+constexpr Door doors[] = {
+    {Text::reset_statistics, [](Shell& shell) { open::question(shell, Text::ask_reset); }},
+    {Text::about, [](Shell& shell) { open::about(shell); }},
+    {Text::update_mode, [](Shell& shell) { open::question(shell, Text::ask_update); }}};
 
-constexpr Text speeds[] = {Text::speed_calm, Text::speed_quick, Text::speed_instant};
-constexpr std::uint16_t sleeps[] = {60, 120, 300, 600, 0};  // seconds; zero is never
-constexpr int brightness_step = 10;
-constexpr int volume_step = 20;
+// The settings that have a place on the screen.
+constexpr auto shown = [] {
+    List<const SettingRow*, std::size(setting_rows)> rows;
+    for (const SettingRow& row : setting_rows)
+        if (row.label) rows.push(&row);
+    return rows;
+}();
 
-std::uint8_t turned(unsigned value, int step, unsigned count) {
-    return static_cast<std::uint8_t>((value + count + static_cast<unsigned>(step)) % count);
-}
-
-std::uint8_t moved(int value, int step, int least) {
-    return static_cast<std::uint8_t>(std::clamp(value + step, least, 100));
-}
-
-unsigned sleep_place(const Settings& settings) {
-    const auto* const found =
-        std::find(std::begin(sleeps), std::end(sleeps), settings.sleep_seconds);
-    return found == std::end(sleeps) ? 1 : static_cast<unsigned>(found - std::begin(sleeps));
-}
-
-// Rows that open something are not changed here.
-void change(Settings& settings, Row row, int step) {
-    switch (row) {
-        case Row::language:
-            settings.language = turned(settings.language, step, language_count);
-            break;
-        case Row::brightness:
-            settings.brightness_percent =
-                moved(settings.brightness_percent, step * brightness_step, brightness_step);
-            break;
-        case Row::volume:
-            settings.volume_percent = moved(settings.volume_percent, step * volume_step, 0);
-            break;
-        case Row::mute:
-            settings.muted = !settings.muted;
-            break;
-        case Row::speed:
-            settings.speed = turned(settings.speed, step, std::size(speeds));
-            break;
-        case Row::hints:
-            settings.hints = !settings.hints;
-            break;
-        case Row::sleep:
-            settings.sleep_seconds = sleeps[turned(sleep_place(settings), step, std::size(sleeps))];
-            break;
-        default:
-            break;
-    }
-}
-
-bool adjustable(Row row) {
-    return row < Row::statistics;
-}
-
-Line value_of(const Shell& shell, Row row) {
-    const Settings& settings = shell.settings();
-    const auto say = [&shell](Text text) { return Line().add(shell.say(text)); };
-    const auto percent = [](unsigned value) { return Line("{0} %", {value}); };
-    switch (row) {
-        case Row::language:
-            return say(Text::language_name);
-        case Row::brightness:
-            return percent(settings.brightness_percent);
-        case Row::volume:
-            return percent(settings.volume_percent);
-        case Row::mute:
-            return say(settings.muted ? Text::yes : Text::no);
-        case Row::speed:
-            return say(speeds[settings.speed % std::size(speeds)]);
-        case Row::hints:
-            return say(settings.hints ? Text::yes : Text::no);
-        case Row::sleep:
-            if (settings.sleep_seconds == 0) return say(Text::never);
-            return {shell.say(Text::minutes), {settings.sleep_seconds / 60}};
-        default:
-            return {};
-    }
-}
-
-void step(Shell& shell, Row row, int by) {
-    Settings settings = shell.settings();
-    change(settings, row, by);
-    shell.services.store.save(settings);
-}
-
-void choose(Shell& shell, Row row) {
-    switch (row) {
-        case Row::statistics:
-            return open::question(shell, Text::ask_reset);
-        case Row::about:
-            return open::about(shell);
-        case Row::update:
-            return open::question(shell, Text::ask_update);
-        default:
-            return step(shell, row, 1);
-    }
-}
+constexpr unsigned row_count = shown.size() + std::size(doors);
 
 class SettingsList final : public Screen {
 public:
     SettingsList() : Screen{own_kind} {}
 
-    void on_enter(Shell&) override { menu_.open(row_count); }
+    void on_enter(Shell&) override { menu_.open(static_cast<int>(row_count)); }
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         if (menu_.handle(event)) {
             shell.cue(Cue::move);
             return true;
         }
-        const Row row = entries[menu_.place()].row;
         if (pressed(event, Action::accept))
-            choose(shell, row);
+            choose(shell);
         else if (moves(event, Action::previous))
-            step(shell, row, -1);
+            change(shell, -1);
         else if (moves(event, Action::next))
-            step(shell, row, 1);
+            change(shell, 1);
         else
             return false;
         return true;
@@ -171,15 +67,18 @@ public:
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         draw_heading(canvas, shell.say(Text::settings));
         draw_list(canvas, list_below_heading(canvas), row_height, menu_, [&](int i, auto show) {
-            const Entry& entry = entries[i];
-            const Line value = value_of(shell, entry.row);
-            show(ListRow{shell.say(entry.label), value, adjustable(entry.row)});
+            const auto row = static_cast<unsigned>(i);
+            if (!adjustable(row))
+                return show(ListRow{shell.say(doors[row - shown.size()].label), {}, false});
+            const SettingRow& setting = *shown[row];
+            const Line value = value_text(shell.language(), setting, shell.settings());
+            show(ListRow{shell.say(*setting.label), value, true});
         });
     }
 
     void on_help(const Shell&, Help& help) const override {
         help.add({Action::up, Action::down}, Text::help_move);
-        if (!adjustable(entries[menu_.place()].row))
+        if (!adjustable(place()))
             help.add(Action::accept, Text::help_choose);
         else if (!help.add({Action::previous, Action::next}, Text::help_change))
             help.add(Action::accept, Text::help_change);
@@ -187,6 +86,21 @@ public:
     }
 
 private:
+    unsigned place() const { return static_cast<unsigned>(menu_.place()); }
+    static bool adjustable(unsigned place) { return place < shown.size(); }
+
+    void change(Shell& shell, int step) const {
+        if (!adjustable(place())) return;
+        Settings settings = shell.settings();
+        shown[place()]->turn(settings, step);
+        shell.services.store.save(settings);
+    }
+
+    void choose(Shell& shell) const {
+        if (adjustable(place())) return change(shell, 1);
+        doors[place() - shown.size()].open(shell);
+    }
+
     ListMenu menu_;
 };
 

@@ -1,10 +1,10 @@
-// What the player has set, and how it is kept.
+// What the player has set. A setting is a field and a row of the table, and both are here: how it
+// is stored, shown and typed follows from the row.
 #pragma once
 
 #include <array>
-#include <cstdint>
-#include <optional>
-#include <span>
+
+#include "firmware/settings/setting_row.hpp"
 
 namespace kaiten {
 
@@ -23,10 +23,33 @@ struct Settings {
     constexpr bool operator==(const Settings&) const = default;
 };
 
-// The settings as bytes, and back; nothing when the bytes are not settings of this version.
-constexpr std::size_t settings_bytes = 27;
-using SettingsRecord = std::array<std::uint8_t, settings_bytes>;
-SettingsRecord encode(const Settings& settings);
-std::optional<Settings> decode_settings(std::span<const std::uint8_t> bytes);
+namespace setting {
+
+// Each says its own name in its own language.
+inline constexpr SettingWord languages[] = {{"english", Text::language_name},
+                                            {"french", Text::language_name},
+                                            {"german", Text::language_name},
+                                            {"italian", Text::language_name}};
+static_assert(std::size(languages) == language_count);
+inline constexpr SettingWord speeds[] = {
+    {"calm", Text::speed_calm}, {"quick", Text::speed_quick}, {"instant", Text::speed_instant}};
+inline constexpr SettingWord off_on[] = {{"off", Text::no}, {"on", Text::yes}};
+inline constexpr std::uint16_t sleeps[] = {60, 120, 300, 600, 0};
+
+}  // namespace setting
+
+// In the order of the screen and the console. Keys once used are not used again for something else;
+// the last table has one as well.
+inline constexpr SettingRow setting_rows[] = {
+    {1, "language", Text::language, &Settings::language, one_of(setting::languages)},
+    {2, "brightness", Text::brightness, &Settings::brightness_percent, percent(10, 10)},
+    {3, "volume", Text::volume, &Settings::volume_percent, percent(0, 20)},
+    {4, "mute", Text::mute, &Settings::muted, one_of(setting::off_on)},
+    {5, "speed", Text::speed, &Settings::speed, one_of(setting::speeds)},
+    {6, "hints", Text::hints, &Settings::hints, one_of(setting::off_on)},
+    {7, "dim", {}, &Settings::dim_seconds, seconds({})},
+    {8, "sleep", Text::sleep_after, &Settings::sleep_seconds, seconds(setting::sleeps)},
+};
+inline constexpr std::uint8_t last_table_key = 9;
 
 }  // namespace kaiten

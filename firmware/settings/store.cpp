@@ -1,12 +1,15 @@
 // Loading and saving what lasts.
 #include "firmware/settings/store.hpp"
 
+#include <iterator>
+
 namespace kaiten {
 namespace {
 
 // By the records' keys.
 constexpr Event saved_events[] = {Event::game_saved, Event::settings_saved,
                                   Event::statistics_saved};
+static_assert(std::size(saved_events) == Store::key_count);
 
 }  // namespace
 
@@ -26,20 +29,30 @@ void Store::open() {
     load_statistics();
 }
 
-// Settings of another version are told once: the defaults take their place at once.
+// Settings that cannot be read are told once: the defaults take their place at once.
 void Store::load_settings() {
     settings_ = {};
-    if (journal_.length(settings_key) == 0) return;
-    SettingsRecord record{};
-    const std::size_t read = journal_.load(settings_key, record);
-    const bool whole = journal_.length(settings_key) == read;
-    const auto decoded = decode_settings(std::span{record}.first(read));
-    if (whole && decoded) {
+    settings_kept_ = true;
+    const std::size_t length = journal_.length(settings_key);
+    if (length == 0) return;
+    SettingsBytes room;
+    const auto decoded = decode_settings(settings_record(room));
+    if (length <= room.size() && decoded) {
         settings_ = *decoded;
         return;
     }
     notices_.post(Notice::memory_was_empty);
-    write(settings_key, encode(settings_));
+    write_settings({});
+}
+
+std::span<const std::uint8_t> Store::settings_record(SettingsBytes& room) {
+    return std::span{room}.first(journal_.load(settings_key, room));
+}
+
+bool Store::write_settings(std::span<const std::uint8_t> before) {
+    const SettingsRecord record = encode(settings_, before);
+    settings_kept_ = write(settings_key, {record.begin(), record.size()});
+    return settings_kept_;
 }
 
 void Store::load_statistics() {
@@ -54,9 +67,10 @@ void Store::load_statistics() {
 }
 
 bool Store::save(const Settings& settings) {
-    if (settings == settings_) return true;
+    if (settings == settings_ && settings_kept_) return true;
     settings_ = settings;
-    return write(settings_key, encode(settings));
+    SettingsBytes room;
+    return write_settings(settings_record(room));
 }
 
 bool Store::add_game(int edition, int seats, int level, int score, bool won) {

@@ -3,8 +3,9 @@
 #pragma once
 
 #include "drivers/storage/journal.hpp"
+#include "engine/core/crc32.hpp"
 #include "firmware/log/notices.hpp"
-#include "firmware/settings/settings.hpp"
+#include "firmware/settings/settings_record.hpp"
 #include "firmware/settings/statistics.hpp"
 
 namespace kaiten {
@@ -12,15 +13,16 @@ namespace kaiten {
 class Store {
 public:
     static constexpr std::size_t most_game_bytes = Journal::most_record_bytes;
+    static constexpr std::size_t key_count = 3;
 
-    Store(Storage& storage, Notices& notices) : journal_{storage}, notices_{notices} {}
+    Store(Storage& storage, Notices& notices) : journal_{storage, crc32}, notices_{notices} {}
 
     // Finds the newest good record of everything; what is missing or unreadable gets its defaults,
     // and the player a notice.
     void open();
 
-    // Those that change something write at once, and only if it differs. When they return true it
-    // is safe; false comes with a notice.
+    // Those that change something write at once, and only if it differs from what is safe. When
+    // they return true it is safe; false comes with a notice.
     const Settings& settings() const { return settings_; }
     bool save(const Settings& settings);
 
@@ -46,12 +48,17 @@ private:
     static constexpr Journal::Key statistics_key{2};
 
     bool write(Journal::Key key, std::span<const std::uint8_t> bytes);
+    using SettingsBytes = std::array<std::uint8_t, most_settings_bytes>;
+
     void load_settings();
+    std::span<const std::uint8_t> settings_record(SettingsBytes& room);
+    bool write_settings(std::span<const std::uint8_t> before);
     void load_statistics();
 
     Journal journal_;
     Notices& notices_;
     Settings settings_;
+    bool settings_kept_ = true;  // the memory has them
     Statistics statistics_;
 };
 

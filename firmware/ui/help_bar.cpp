@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "engine/core/covers.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {

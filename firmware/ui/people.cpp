@@ -1,6 +1,8 @@
 // Tables of faces, names and levels.
 #include "firmware/ui/people.hpp"
 
+#include "engine/core/covers.hpp"
+
 namespace kaiten {
 namespace {
 
@@ -13,8 +15,9 @@ struct Person {
 constexpr Person bots[most_seats] = {
     {&face_1_art, "Ponta"}, {&face_2_art, "Tsuru"}, {&face_3_art, "Nami"}, {&face_4_art, "Kitsu"},
     {&face_5_art, "Tako"},  {&face_6_art, "Neko"},  {&face_7_art, "Kero"}, {&face_1_art, "Pon"}};
-constexpr Text levels[player_count] = {Text::human, Text::level_random, Text::level_easy,
-                                       Text::level_medium, Text::level_hard};
+constexpr Text levels[] = {Text::human, Text::level_random, Text::level_easy, Text::level_medium,
+                           Text::level_hard};
+static_assert(covers(levels, Player::hard));
 
 }  // namespace
 

@@ -68,4 +68,16 @@ unsigned percent_won(const Rules& rules, Contestant one, Contestant others, unsi
     return static_cast<unsigned>(100 * won / games);
 }
 
+// All kinds of classic games.
+template <typename Visit>
+void for_all_classic_rules(Visit visit) {
+    for (const Edition edition : {Edition::gamewright, Edition::zoch})
+        for (std::uint8_t seats = 2; seats <= max_classic_seats; ++seats)
+            for (const bool both_ways : {false, true})
+                for (const bool dummy : {false, true}) {
+                    const Rules rules{edition, seats, both_ways, dummy, {}};
+                    if (check(rules).refusal == Refusal::none) visit(rules);
+                }
+}
+
 }  // namespace kaiten

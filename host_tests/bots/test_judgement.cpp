@@ -2,6 +2,7 @@
 #include "engine/bots/classic/evaluation.hpp"
 #include "engine/bots/classic/tuned_weights.hpp"
 #include "engine/bots/party/evaluation.hpp"
+#include "engine/bots/party/policy.hpp"
 #include "engine/bots/party/tuned_weights.hpp"
 #include "engine/bots/reward.hpp"
 #include "host_tests/bots/play.hpp"
@@ -21,9 +22,9 @@ RoundState two_seats() {
 
 FaceValues values_with(std::initializer_list<Face> laid) {
     RoundState state = two_seats();
-    unsigned usable = 0;
+    UsableWasabi wasabi{0, true};
     for (const Face card : laid)
-        lay_card(state.places[0], card, usable, false, true);
+        lay_card(state.places[0], card, wasabi);
     SeatValues values;
     value_faces(state, classic_weights[0], values);
     return values[0];
@@ -68,7 +69,7 @@ void test_party_cards() {
     const auto value_after = [&](std::initializer_list<Face> laid, Face face) {
         game.tables[0] = {};
         for (const Face card : laid)
-            lay_card(game.tables[0], card);
+            test::lay_card(game.tables[0], card);
         TableCounts counts;
         count_tables(game, counts);
         return party_value(PartyOutlook(weights, game, counts, 0), face);
@@ -88,7 +89,7 @@ void test_takeout() {
     start_game(game, rules, 1);
     game.turn = 9;
     for (const Face card : {Face::tofu, Face::tofu, Face::tofu, Face::egg, Face::squid})
-        lay_card(game.tables[0], card);
+        test::lay_card(game.tables[0], card);
     TableCounts counts;
     count_tables(game, counts);
     const PartyOutlook outlook(party_weights[1], game, counts, 0);
@@ -96,6 +97,27 @@ void test_takeout() {
     TEST_ASSERT_EQUAL_INT(2 * one_point, flipping_gain(outlook, cards[0]));
     TEST_ASSERT_EQUAL_INT(one_point, flipping_gain(outlook, cards[3]));
     TEST_ASSERT_EQUAL_INT(-one_point, flipping_gain(outlook, cards[4]));
+}
+
+// The last card of a hand is taken whatever the next seat would like: nothing is denied by it.
+void test_last_card_denies_nothing() {
+    PartyGame game;
+    Rules rules;
+    rules.edition = Edition::party;
+    rules.seats = 2;
+    rules.menu = *menu_named("first-meal");
+    start_game(game, rules, 1);
+    TableCounts counts;
+    count_tables(game, counts);
+    const PartyOutlook outlook(party_weights[0], game, counts, 0);
+    TEST_ASSERT_TRUE(denied_card(outlook).card != Face::none);
+    game.hands[0].cards.clear();
+    game.hands[0].cards.push(Face::egg);
+    TEST_ASSERT_TRUE(denied_card(outlook).card == Face::none);
+    const std::array<Move, 1> moves{take(Face::egg)};
+    std::array<std::int16_t, 1> values{};
+    value_party_moves(outlook, moves, values);
+    TEST_ASSERT_EQUAL_INT(party_value(outlook, Face::egg), values[0]);
 }
 
 }  // namespace
@@ -108,4 +130,5 @@ void run_tests() {
     RUN_TEST(test_rewards_follow_standings);
     RUN_TEST(test_party_cards);
     RUN_TEST(test_takeout);
+    RUN_TEST(test_last_card_denies_nothing);
 }

@@ -11,17 +11,6 @@ namespace {
 
 constexpr unsigned times = KAITEN_TIMES;
 
-template <typename Visit>
-void for_all_classic_rules(Visit visit) {
-    for (const Edition edition : {Edition::gamewright, Edition::zoch})
-        for (std::uint8_t seats = 2; seats <= max_classic_seats; ++seats)
-            for (const bool both_ways : {false, true})
-                for (const bool dummy : {false, true}) {
-                    const Rules rules{edition, seats, both_ways, dummy, {}};
-                    if (check(rules).refusal == Refusal::none) visit(rules);
-                }
-}
-
 // Who sits where changes from game to game.
 Contestants mixed(unsigned game) {
     constexpr std::array<Level, 3> quick{Level::random, Level::easy, Level::medium};

@@ -5,9 +5,7 @@
 #include <sstream>
 #include <string>
 
-#include "engine/bots/classic/beginner_weights.hpp"
 #include "engine/bots/classic/tuned_weights.hpp"
-#include "engine/bots/party/beginner_weights.hpp"
 #include "engine/bots/party/tuned_weights.hpp"
 #include "host_tests/support/main.hpp"
 #include "tools/tuner/climb.hpp"

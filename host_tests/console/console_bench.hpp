@@ -11,6 +11,7 @@ namespace kaiten {
 
 struct TestPort final : Port {
     PortManner manner() const override { return {echo, colors, follows}; }
+    void work() override {}
     bool attached() override { return plugged; }
     bool connected() override { return plugged; }
     std::size_t read(std::span<char> room) override {
@@ -46,7 +47,9 @@ struct ConsoleBench {
             port.takes = port.takes_a_tick;
             handheld.hold(console->held());
             handheld.ticks(1);
-            console->tick(i % 3 == 0 ? 16 : 17);
+            const int elapsed_ms = i % 3 == 0 ? 16 : 17;
+            log.elapse(elapsed_ms);
+            console->tick(elapsed_ms);
         }
     }
     // What is said to a line, without the ends of lines being of two characters.

@@ -9,6 +9,7 @@ namespace kaiten {
 
 struct Paper final : Port {
     PortManner manner() const override { return {true, false, false}; }
+    void work() override {}
     bool attached() override { return true; }
     bool connected() override { return true; }
     std::size_t read(std::span<char>) override { return 0; }

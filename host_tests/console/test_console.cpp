@@ -90,6 +90,26 @@ void takes_cards_by_number_and_by_name() {
     TEST_ASSERT_EQUAL_UINT(4, bench.match().now().turn());
 }
 
+// The screen is drawn, and buttons are pressed, between the console's choice and the screens' tick.
+void the_screen_bears_a_card_that_is_typed() {
+    ConsoleBench bench;
+    ButtonSet right;
+    right.add(Button::right);
+    bench.type("settings speed instant");
+    bench.type("new gamewright human,easy seed=5");
+    for (int turn = 0; turn < 10; ++turn) {
+        bench.ticks(10);
+        bench.port.typed = "1\r";
+        while (!bench.port.typed.empty())
+            bench.ticks(1);
+        bench.handheld.draw();
+        bench.handheld.application->hold(right);
+        bench.handheld.draw();
+        bench.handheld.application->hold({});
+    }
+    TEST_ASSERT_TRUE(bench.match().now().phase() == Phase::round_over);
+}
+
 void cards_have_the_editions_names_too() {
     ConsoleBench bench;
     bench.type("new zoch 3 seed=5");
@@ -393,6 +413,7 @@ void run_tests() {
     RUN_TEST(greets_only_where_somebody_types);
     RUN_TEST(wrong_lines_get_one_line_and_change_nothing);
     RUN_TEST(takes_cards_by_number_and_by_name);
+    RUN_TEST(the_screen_bears_a_card_that_is_typed);
     RUN_TEST(cards_have_the_editions_names_too);
     RUN_TEST(two_cards_with_chopsticks_and_one_for_the_dummy);
     RUN_TEST(a_nigiri_may_lie_beside_the_wasabi_where_the_edition_lets_it);

@@ -16,15 +16,25 @@ bool has(const std::string& text, const std::string& part) {
 
 #define ASSERT_HAS(text, part) TEST_ASSERT_TRUE_MESSAGE(has(text, part), (text).c_str())
 
-std::string new_line(const Rules& rules) {
+// With spoons two humans sit there, so that one asks the other.
+std::string players_of(const Rules& rules) {
+    if (!rules.menu.has(Kind::spoon)) return std::to_string(rules.seats) + " easy";
+    std::string players = "human,human";
+    for (unsigned seat = 2; seat < rules.seats; ++seat)
+        players += ",easy";
+    return players;
+}
+
+std::string new_line(const Rules& rules, unsigned seed = 5) {
     std::string kinds;
     for (unsigned i = 0; i < kind_count; ++i) {
         if (!rules.menu.has(kind_at(i)) || kind_at(i) == Kind::nigiri) continue;
         kinds += (kinds.empty() ? "" : ",") + std::string{name(kind_at(i))};
     }
     const std::string_view known = menu_name(rules.menu);
-    return "new " + std::string{rules.edition_row().name} + " " + std::to_string(rules.seats) +
-           " easy seed=5 menu=" + (known.empty() ? kinds : std::string{known});
+    return "new " + std::string{rules.edition_row().name} + " " + players_of(rules) +
+           " seed=" + std::to_string(seed) + " menu=" +
+           (known.empty() ? kinds : std::string{known});
 }
 
 // No line is wider than a terminal.
@@ -62,6 +72,7 @@ std::string answer_to(Answer& answer, unsigned turn) {
     unsigned place = turn % pool.size();
     if (answer.decision() == Decision::takeout)
         return turn % 3 == 0 ? "none" : pool.size() > 1 ? "1 2" : "1";
+    if (answer.decision() == Decision::ask) return "nigiri";
     if (answer.decision() != Decision::take)
         return turn % 2 == 0 ? std::to_string(place + 1) : "take " + std::to_string(place + 1);
     constexpr KindSet acting(Kind::menu, Kind::special_order, Kind::takeout, Kind::spoon,
@@ -74,7 +85,8 @@ std::string answer_to(Answer& answer, unsigned turn) {
     return line;
 }
 
-void play(ConsoleBench& bench, bool switched_off) {
+// True if it was switched off in the middle of a turn, and came back.
+bool play(ConsoleBench& bench, bool switched_off) {
     Answer answer;
     for (unsigned turn = 0; turn < 200 && !bench.match().over(); ++turn) {
         const auto human = bench.match().next_human();
@@ -88,7 +100,7 @@ void play(ConsoleBench& bench, bool switched_off) {
             const AnyGame game = bench.match().now();
             bench.power_cycle();
             TEST_ASSERT_TRUE(bench.match().now() == game);
-            return;
+            return true;
         }
         const std::string asked = bench.type("hand");
         ASSERT_HAS(asked, question_of(decision));
@@ -101,6 +113,7 @@ void play(ConsoleBench& bench, bool switched_off) {
         TEST_ASSERT_GREATER_THAN_UINT_MESSAGE(steps, bench.match().record().steps(),
                                               (line + ": " + said + asked).c_str());
     }
+    return false;
 }
 
 void whole_games_on_every_menu() {
@@ -130,21 +143,23 @@ void whole_games_on_every_menu() {
 }
 
 void switched_off_in_the_middle_of_a_turn_it_comes_back_there() {
-    for (const char* menu : {"master", "two", "sampler"}) {
-        ConsoleBench bench;
-        bench.port.takes_a_tick = 8000;
-        bench.type("settings speed instant");
-        const unsigned seats = menu_named(menu) == menus[7].kinds ? 2 : 4;
-        bench.type(new_line(party(menu, seats)));
-        play(bench, true);
-        const auto human = bench.match().next_human();
-        TEST_ASSERT_TRUE_MESSAGE(human.has_value(), menu);
-        const Decision decision = bench.match().now().decision_of(*human);
-        TEST_ASSERT_TRUE(decision != Decision::take && decision != Decision::none);
-        // What the turn has shown so far is told again, and then what is asked.
-        const std::string said = bench.type("hand");
-        ASSERT_HAS(said, question_of(decision));
-    }
+    unsigned switched_off = 0;
+    for (const char* menu : {"master", "two", "sampler"})
+        for (unsigned seed = 1; seed <= 3; ++seed) {
+            ConsoleBench bench;
+            bench.port.takes_a_tick = 8000;
+            bench.type("settings speed instant");
+            const unsigned seats = menu_named(menu) == menus[7].kinds ? 2 : 4;
+            bench.type(new_line(party(menu, seats), seed));
+            if (!play(bench, true)) continue;
+            switched_off += 1;
+            const Decision decision =
+                bench.match().now().decision_of(bench.match().next_human().value_or(0));
+            TEST_ASSERT_TRUE(decision != Decision::take && decision != Decision::none);
+            const std::string said = bench.type("hand");
+            ASSERT_HAS(said, question_of(decision));
+        }
+    TEST_ASSERT_GREATER_THAN_UINT(3, switched_off);
 }
 
 void new_takes_words_in_any_order() {

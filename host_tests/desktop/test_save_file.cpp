@@ -4,8 +4,11 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
+#include <memory>
 
 #include "drivers/storage/journal.hpp"
+#include "engine/core/crc32.hpp"
 #include "main.hpp"
 
 namespace {
@@ -22,14 +25,14 @@ std::string text_of(Journal& journal) {
 }
 
 void save(Storage& storage, const std::string& text) {
-    Journal journal{storage};
+    Journal journal{storage, crc32};
     journal.open();
     TEST_ASSERT_TRUE(
         journal.append({0}, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}));
 }
 
 std::string saved(Storage& storage) {
-    Journal journal{storage};
+    Journal journal{storage, crc32};
     journal.open();
     return text_of(journal);
 }
@@ -60,11 +63,41 @@ void what_is_saved_is_there_next_time() {
     }
 }
 
-void a_file_of_something_else_is_replaced() {
-    std::ofstream{file, std::ios::trunc} << "something else";
-    SaveFile storage{file};
-    TEST_ASSERT_EQUAL_STRING("", saved(storage).c_str());
-    save(storage, "new");
+std::string text_in(const std::string& name) {
+    std::ifstream stream{name, std::ios::binary};
+    return {std::istreambuf_iterator<char>{stream}, {}};
+}
+
+void write_text(const std::string& text) {
+    std::ofstream{file, std::ios::trunc | std::ios::binary} << text;
+}
+
+void a_file_of_something_else_is_refused_and_left_alone() {
+    const std::size_t whole = std::size_t{SaveFile::sector_count} * Storage::sector_bytes;
+    save(*std::make_unique<SaveFile>(file), "ours");
+    const std::string ours = text_in(file);
+    for (const std::string& other :
+         {std::string{"something else"}, std::string(whole, 'x'), std::string(whole, '\0'),
+          ours + "x", ours.substr(0, whole / 2)}) {
+        write_text(other);
+        const auto problem = problem_with_save_file(file);
+        TEST_ASSERT_TRUE(problem.has_value());
+        TEST_ASSERT_TRUE(problem->find("is not a save") != std::string::npos);
+        TEST_ASSERT_TRUE(text_in(file) == other);
+    }
+    TEST_ASSERT_TRUE(problem_with_save_file(folder).has_value());
+}
+
+void saves_blank_ones_and_new_files_are_no_problem() {
+    std::filesystem::remove(file);
+    TEST_ASSERT_FALSE(problem_with_save_file("").has_value());
+    TEST_ASSERT_FALSE(problem_with_save_file(file).has_value());
+    write_text("");
+    TEST_ASSERT_FALSE(problem_with_save_file(file).has_value());
+    SaveFile blank{file};
+    TEST_ASSERT_FALSE(problem_with_save_file(file).has_value());
+    save(blank, "new");
+    TEST_ASSERT_FALSE(problem_with_save_file(file).has_value());
     SaveFile again{file};
     TEST_ASSERT_EQUAL_STRING("new", saved(again).c_str());
 }
@@ -92,7 +125,8 @@ void the_data_folder_is_the_users() {
 void run_tests() {
     RUN_TEST(programming_only_clears_and_erasing_sets);
     RUN_TEST(what_is_saved_is_there_next_time);
-    RUN_TEST(a_file_of_something_else_is_replaced);
+    RUN_TEST(a_file_of_something_else_is_refused_and_left_alone);
+    RUN_TEST(saves_blank_ones_and_new_files_are_no_problem);
     RUN_TEST(where_nothing_can_be_written_the_game_goes_on);
     RUN_TEST(the_data_folder_is_the_users);
     std::filesystem::remove_all(folder);

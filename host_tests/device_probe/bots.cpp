@@ -6,8 +6,8 @@
 
 #include "engine/bots/bot.hpp"
 #include "engine/bots/bot_signature.hpp"
-#include "engine/bots/classic/search.hpp"
-#include "engine/bots/party/search.hpp"
+#include "engine/bots/classic/world.hpp"
+#include "engine/bots/party/world.hpp"
 #include "engine/classic/game.hpp"
 #include "engine/party/game.hpp"
 #include "engine/signature_table.hpp"
@@ -150,11 +150,11 @@ void prepare_party() {
 }
 
 void play_out_classic(std::uint64_t) {
-    search_classic(memory);
+    play_classic_playout(memory);
 }
 
 void play_out_party(std::uint64_t) {
-    search_party(memory);
+    play_party_playout(memory);
 }
 
 void measure_moves() {

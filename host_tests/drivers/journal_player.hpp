@@ -6,6 +6,7 @@
 #include <deque>
 
 #include "drivers/storage/journal.hpp"
+#include "engine/core/crc32.hpp"
 #include "flash_model.hpp"
 
 namespace kaiten {

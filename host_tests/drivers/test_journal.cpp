@@ -23,7 +23,7 @@ constexpr double cut_fractions[] = {0, 0.01, 0.3, 0.7, 0.999, 1};
 
 struct Device {
     FlashModel flash{sectors};
-    Journal journal{flash};
+    Journal journal{flash, crc32};
     State state;
     int saved = 0;
 
@@ -50,7 +50,7 @@ void keeps_the_newest_of_every_key_over_many_laps() {
 
 void takes_the_largest_record_and_refuses_a_larger() {
     FlashModel flash{sectors};
-    Journal journal{flash};
+    Journal journal{flash, crc32};
     TEST_ASSERT_TRUE(journal.open() == Journal::Condition::empty);
     const Value largest(Journal::most_record_bytes, 0x5a);
     TEST_ASSERT_TRUE(journal.append({3}, largest));
@@ -64,7 +64,7 @@ void takes_the_largest_record_and_refuses_a_larger() {
 
 void every_sector_full_of_large_records_still_takes_more() {
     FlashModel flash{Journal::fewest_sectors};
-    Journal journal{flash};
+    Journal journal{flash, crc32};
     journal.open();
     int most_operations = 0;
     for (int i = 0; i < 400; ++i) {
@@ -79,7 +79,7 @@ void every_sector_full_of_large_records_still_takes_more() {
 
 void wears_all_sectors_alike() {
     FlashModel flash{16};
-    Journal journal{flash};
+    Journal journal{flash, crc32};
     journal.open();
     int most_operations = 0;
     for (int i = 0; i < 20'000; ++i) {
@@ -101,7 +101,7 @@ void wears_all_sectors_alike() {
 
 // After a cut during `save`: the state before or after it, whole; and it can be saved again.
 void expect_one_of(FlashModel& flash, const State& before, const Save& save) {
-    Journal journal{flash};
+    Journal journal{flash, crc32};
     const Journal::Condition condition = journal.open();
     TEST_ASSERT_TRUE(condition == Journal::Condition::good ||
                      condition == Journal::Condition::damaged || before == State{});
@@ -160,7 +160,7 @@ struct Story {
 
 // Saves on from `number`, with a cut. Returns the save that was cut, or none if all went well.
 std::optional<int> save_until_cut(FlashModel& flash, State& state, int number, PowerCut cut) {
-    Journal journal{flash};
+    Journal journal{flash, crc32};
     journal.open();
     flash.cut_power(cut);
     for (; number < Story::first + Story::length; ++number) {
@@ -168,7 +168,7 @@ std::optional<int> save_until_cut(FlashModel& flash, State& state, int number, P
         const bool saved = journal.append(save.key, save.value);
         if (journal.wants_tidying()) journal.tidy();
         if (flash.restore_power()) {
-            Journal fresh{flash};
+            Journal fresh{flash, crc32};
             fresh.open();
             const State found = state_of(fresh);
             TEST_ASSERT_TRUE(found == with(state, save) || (!saved && found == state));
@@ -219,7 +219,7 @@ void cuts_at_every_start_never_use_up_the_ready_sectors() {
         for (int i = 0; i < 200; ++i)
             device.save_next();
         for (int i = 0; i < 300; ++i) {
-            Journal journal{device.flash};
+            Journal journal{device.flash, crc32};
             journal.open();
             device.flash.cut_power({i % 5, fraction});
             const Save save = save_number(device.saved++);
@@ -230,7 +230,7 @@ void cuts_at_every_start_never_use_up_the_ready_sectors() {
             TEST_ASSERT_TRUE(found == device.state || found == with(device.state, save));
             device.state = found;
         }
-        Journal journal{device.flash};
+        Journal journal{device.flash, crc32};
         journal.open();
         TEST_ASSERT_TRUE(journal.append({0}, Value{1, 2, 3}));
     }
@@ -249,7 +249,7 @@ void a_flipped_bit_never_makes_up_a_value() {
     const std::size_t bits = device.flash.bytes.size() * 8;
     for (std::size_t bit = 0; bit < bits; bit += bit_step) {
         device.flash.bytes[bit / 8] ^= static_cast<std::uint8_t>(1 << bit % 8);
-        Journal journal{device.flash};
+        Journal journal{device.flash, crc32};
         const Journal::Condition condition = journal.open();
         const State found = state_of(journal);
         for (std::size_t key = 0; key < history.size(); ++key) {
@@ -273,7 +273,7 @@ void tells_damage_until_it_is_tidied_away() {
     device.flash.cut_power({0, 0.5});
     device.journal.append({0}, Value(200, 7));
     device.flash.restore_power();
-    Journal journal{device.flash};
+    Journal journal{device.flash, crc32};
     TEST_ASSERT_TRUE(journal.open() == Journal::Condition::damaged);
     TEST_ASSERT_TRUE(state_of(journal) == device.state);
     for (int i = 0; i < sectors && journal.wants_tidying(); ++i)
@@ -289,7 +289,7 @@ void foreign_bytes_are_told_and_overwritten() {
     std::minstd_rand random{7};
     for (std::uint8_t& byte : flash.bytes)
         byte = static_cast<std::uint8_t>(random() >> 8);
-    Journal journal{flash};
+    Journal journal{flash, crc32};
     TEST_ASSERT_TRUE(journal.open() == Journal::Condition::foreign);
     TEST_ASSERT_TRUE(state_of(journal) == State{});
     TEST_ASSERT_TRUE(journal.append({1}, Value{9, 8}));
@@ -314,7 +314,7 @@ struct WornFlash final : Storage {
 
 void a_worn_page_is_passed_over() {
     WornFlash worn;
-    Journal journal{worn};
+    Journal journal{worn, crc32};
     journal.open();
     for (int i = 0; i < 500; ++i) {
         const Value value(200, static_cast<std::uint8_t>(i * 2));

@@ -1,12 +1,15 @@
 // The boot ROM: found as the SDK finds it, and each function does what the SDK expects of it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { BlockStore } from '../../tools/emulator/block_store.mjs';
 import { Chip } from '../../tools/emulator/chip.mjs';
 import { Flash } from '../../tools/emulator/flash.mjs';
+import { MachineMemory } from '../../tools/emulator/machine_memory.mjs';
 import { Random } from '../../tools/emulator/random.mjs';
 import { loadBootrom } from '../../tools/emulator/bootrom.mjs';
 import { assemble } from './support/program.mjs';
 
+const FLASH_BYTES = 1 << 20;
 const RETURN_ADDRESS = 0x20000000;
 const STACK = 0x20040000;
 const RAM = 0x20001000;
@@ -19,9 +22,11 @@ const FUNCTIONS = 0x14;
 const DATA = 0x16;
 
 function newChip() {
+  const memory = new MachineMemory(FLASH_BYTES);
   const chip = new Chip({
-    bootrom: loadBootrom(), flash: new Flash(1 << 20), random: new Random(1),
-    uniqueId: new Uint8Array(8), fromPowerOn: true,
+    bootrom: loadBootrom(), flash: new Flash(FLASH_BYTES, 1, memory.flash), memory,
+    blocks: new BlockStore(memory), random: new Random(1), uniqueId: new Uint8Array(8),
+    fromPowerOn: true,
   });
   chip.writeUint32(RETURN_ADDRESS, BKPT_80_LOOP);
   return chip;

@@ -1,4 +1,5 @@
 // Party's records: every point of many games comes back exactly, open decisions too.
+#include "engine/core/crc32.hpp"
 #include "engine/io/record.hpp"
 #include "host_tests/engine/party_support.hpp"
 

@@ -3,6 +3,7 @@
 
 #include <cstring>
 
+#include "engine/core/crc32.hpp"
 #include "host_tests/engine/support.hpp"
 
 using namespace kaiten;

@@ -64,8 +64,8 @@ void draws_sprites_without_their_clear_pixels() {
 
 void clips_sprites_and_text() {
     Canvas canvas = blank();
-    canvas.sprite({-20, -10}, plate_art, 2);
-    canvas.sprite({200, 220}, plate_art, 2);
+    canvas.sprite({-20, -10}, card_back_art, 2);
+    canvas.sprite({200, 220}, card_back_art, 2);
     canvas.text({-6, -6}, large_font, "WWWWWWWWWWWWWWWWWWWWWWWWW", Color::rice);
     canvas.text({230, 230}, large_font, "WW", Color::rice);
 }

@@ -67,6 +67,36 @@ void the_same_seed_and_buttons_give_the_same_record() {
         std::ranges::equal(one.match().record().bytes(), other.match().record().bytes()));
 }
 
+// A choice that the memory did not take is not forgotten: it is saved once the memory takes it.
+void a_save_that_failed_is_made_up_for() {
+    Handheld handheld;
+    sit_down(handheld, tables[0], 17);
+    handheld.let_think();
+    handheld.flash.cut_power({0, 0});
+    handheld.press(B::a);
+    handheld.let_think();
+    const unsigned steps = handheld.match().record().steps();
+    TEST_ASSERT_TRUE(handheld.match().needs_saving());
+    handheld.flash.restore_power();
+    handheld.ticks(6 * ticks_per_second);
+    TEST_ASSERT_FALSE(handheld.match().needs_saving());
+    handheld.power_cycle();
+    TEST_ASSERT_EQUAL_UINT(steps, handheld.match().record().steps());
+}
+
+// It is not tried again at every tick either, nor is a game told as saved that is not.
+void a_memory_that_takes_nothing_has_its_peace() {
+    Handheld handheld;
+    sit_down(handheld, tables[0], 17);
+    handheld.let_think();
+    handheld.flash.cut_power({0, 0});
+    handheld.press(B::a);
+    while (handheld.notices.take()) {
+    }
+    handheld.ticks(3 * ticks_per_second);
+    TEST_ASSERT_FALSE(handheld.notices.take().has_value());
+}
+
 void play_and_twice_a_starts_the_last_table_again() {
     Handheld handheld;
     sit_down(handheld, tables[1], 0);
@@ -436,6 +466,8 @@ void run_tests() {
     RUN_TEST(whole_games_can_be_played);
     RUN_TEST(a_table_of_bots_plays_by_itself);
     RUN_TEST(the_same_seed_and_buttons_give_the_same_record);
+    RUN_TEST(a_save_that_failed_is_made_up_for);
+    RUN_TEST(a_memory_that_takes_nothing_has_its_peace);
     RUN_TEST(play_and_twice_a_starts_the_last_table_again);
     RUN_TEST(a_rematch_is_another_game_at_the_same_table);
     RUN_TEST(a_review_ends_with_its_game);

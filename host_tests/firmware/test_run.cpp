@@ -94,6 +94,26 @@ void feeds_the_watchdog_at_every_tick() {
     TEST_ASSERT_EQUAL_INT(second, parts.feedings - at_start);
 }
 
+// What wakes the core and is no tick and no button can only be the cable.
+void serves_the_cable_whenever_the_core_wakes() {
+    FakeHardware parts;
+    int ticks_told = 0;
+    int works_told = 0;
+    parts.on_wait = [&](int wait) {
+        if (wait == second) {
+            ticks_told = parts.feedings;
+            works_told = parts.port.works;
+        }
+        if (wait >= second && wait < 2 * second) parts.woken = true;
+        if (wait == 2 * second) {
+            TEST_ASSERT_EQUAL_INT(ticks_told, parts.feedings);
+            TEST_ASSERT_EQUAL_INT(second, parts.port.works - works_told);
+        }
+    };
+    run_for(parts, 3 * second);
+    TEST_ASSERT_EQUAL_INT(second + 1, parts.feedings - ticks_told);
+}
+
 void dims_after_half_a_minute_and_a_button_brightens() {
     FakeHardware parts;
     int dimmed = 0;
@@ -175,6 +195,7 @@ void run_tests() {
     RUN_TEST(answers_a_button_before_the_next_tick);
     RUN_TEST(a_button_held_since_before_the_first_picture_means_nothing);
     RUN_TEST(feeds_the_watchdog_at_every_tick);
+    RUN_TEST(serves_the_cable_whenever_the_core_wakes);
     RUN_TEST(dims_after_half_a_minute_and_a_button_brightens);
     RUN_TEST(sleeps_after_two_minutes_and_any_button_only_wakes_it);
     RUN_TEST(makes_sectors_ready_when_nobody_minds);

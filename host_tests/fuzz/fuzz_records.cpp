@@ -3,6 +3,7 @@
 #include <cstring>
 #include <vector>
 
+#include "engine/core/crc32.hpp"
 #include "engine/io/record.hpp"
 #include "host_tests/fuzz/input.hpp"
 

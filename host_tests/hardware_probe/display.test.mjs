@@ -1,5 +1,4 @@
-// The display on the real chip's binary: how fast, at what cost, and never torn. Cycles are a lower
-// bound: the emulator's flash has no cache misses, and the hot loops run from RAM.
+// The display on the real chip's binary: how fast, at what cost, and never torn.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CYCLES_A_MILLISECOND, Mark, linesOf, makeProbe, runUntilDone, startProbe } from './probe.mjs';

@@ -162,7 +162,8 @@ void watch_battery(Hardware& hardware) {
     static PowerMonitor monitor{hardware.power, notices};
     monitor.start();
     for (;;) {
-        hardware.ticker.wait();
+        while (hardware.ticker.wait() == 0)
+            continue;
         hardware.system.feed_watchdog();
         monitor.update(PowerMonitor::sample_ms);
         const PowerStatus& status = monitor.status();

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "engine/core/crc32.hpp"
 #include "firmware/play/answer.hpp"
 #include "host_tests/play/plans.hpp"
 #include "main.hpp"

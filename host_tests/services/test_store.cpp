@@ -26,7 +26,7 @@ Settings changed_settings() {
     settings.speed = 2;
     settings.hints = false;
     settings.dim_seconds = 600;
-    settings.sleep_seconds = 3601;
+    settings.sleep_seconds = 3599;
     for (std::size_t i = 0; i < settings.last_table.size(); ++i)
         settings.last_table[i] = static_cast<std::uint8_t>(i * 3 + 1);
     return settings;
@@ -107,7 +107,7 @@ void a_half_written_game_is_told_once_and_the_one_before_is_used() {
 // Records of these keys as another version would have left them.
 void expect_defaults_for(std::uint8_t key, const std::vector<std::uint8_t>& bytes) {
     FlashModel flash{16};
-    Journal journal{flash};
+    Journal journal{flash, crc32};
     journal.open();
     journal.append({key}, bytes);
     Start start{flash};
@@ -119,9 +119,15 @@ void expect_defaults_for(std::uint8_t key, const std::vector<std::uint8_t>& byte
 }
 
 void what_another_version_left_gives_defaults_and_is_told_once() {
-    expect_defaults_for(1, std::vector<std::uint8_t>(settings_bytes, 0xee));
-    expect_defaults_for(1, std::vector<std::uint8_t>(settings_bytes + 1, 1));
+    expect_defaults_for(1, std::vector<std::uint8_t>(27, 0xee));
+    expect_defaults_for(1, std::vector<std::uint8_t>(28, 1));
     expect_defaults_for(1, std::vector<std::uint8_t>(3, 1));
+    expect_defaults_for(1, {2, 3});         // a key, and no length
+    expect_defaults_for(1, {2, 3, 2, 50});  // a value that is cut short
+    std::vector<std::uint8_t> long_one{2};  // more than there is room for
+    for (int i = 0; i < 100; ++i)
+        long_one.insert(long_one.end(), {200, 1, 7});
+    expect_defaults_for(1, long_one);
     expect_defaults_for(2, std::vector<std::uint8_t>(Statistics::record_bytes, 0xee));
     expect_defaults_for(2, std::vector<std::uint8_t>(20, 1));
     expect_defaults_for(2, std::vector<std::uint8_t>(Statistics::record_bytes + 9, 1));
@@ -145,14 +151,86 @@ void a_memory_that_takes_nothing_is_told() {
     TEST_ASSERT_TRUE(start.notices.take() == Notice::not_saved);
 }
 
+std::vector<std::uint8_t> record_of(const Settings& settings,
+                                    const std::vector<std::uint8_t>& before = {}) {
+    const SettingsRecord record = encode(settings, before);
+    return {record.begin(), record.end()};
+}
+
 void percentages_beyond_a_hundred_are_brought_back() {
-    SettingsRecord record = encode(Settings{});
-    record[2] = 250;
-    record[3] = 101;
-    const auto settings = decode_settings(record);
+    const auto settings = decode_settings(std::vector<std::uint8_t>{2, 2, 1, 250, 3, 1, 101});
     TEST_ASSERT_TRUE(settings.has_value());
     TEST_ASSERT_EQUAL_INT(100, settings->brightness_percent);
     TEST_ASSERT_EQUAL_INT(100, settings->volume_percent);
+}
+
+// The least and the most of every row, and that they do not get into each other's way.
+void every_setting_is_stored_by_itself() {
+    for (const SettingRow& row : setting_rows) {
+        for (const unsigned value : {unsigned{row.range.least}, unsigned{row.range.most}}) {
+            Settings settings;
+            row.set(settings, value);
+            const auto read = decode_settings(record_of(settings));
+            TEST_ASSERT_TRUE(read.has_value());
+            TEST_ASSERT_TRUE(*read == settings);
+            TEST_ASSERT_EQUAL_UINT(value, row.value(*read));
+        }
+    }
+}
+
+void a_missing_setting_takes_its_default() {
+    const auto settings = decode_settings(std::vector<std::uint8_t>{2, 3, 1, 20});
+    Settings expected;
+    expected.volume_percent = 20;
+    TEST_ASSERT_TRUE(settings.has_value());
+    TEST_ASSERT_TRUE(*settings == expected);
+}
+
+// As a later firmware would have left them, before, between and behind those that are known.
+void an_unknown_setting_is_kept() {
+    const std::vector<std::uint8_t> unknown[] = {{200, 3, 1, 2, 3}, {201, 0}, {100, 1, 9}};
+    std::vector<std::uint8_t> before{2};
+    for (const auto& entry : unknown) {
+        before.insert(before.end(), entry.begin(), entry.end());
+        before.insert(before.end(), {3, 1, 40});
+    }
+    FlashModel flash{16};
+    Journal journal{flash, crc32};
+    journal.open();
+    journal.append({1}, before);
+    Start start{flash};
+    TEST_ASSERT_EQUAL_INT(40, start.store.settings().volume_percent);
+    TEST_ASSERT_TRUE(start.store.save(changed_settings()));
+    journal.open();
+    std::vector<std::uint8_t> after(journal.length({1}));
+    journal.load({1}, after);
+    std::vector<std::uint8_t> expected = record_of(changed_settings());
+    for (const auto& entry : unknown)
+        expected.insert(expected.end(), entry.begin(), entry.end());
+    TEST_ASSERT_TRUE(after == expected);
+}
+
+void unknown_settings_beyond_the_room_do_no_harm() {
+    std::vector<std::uint8_t> before{2, 200, 220};
+    before.insert(before.end(), 220, 1);
+    before.insert(before.end(), {201, 1, 5});
+    const auto read = decode_settings(record_of(changed_settings(), before));
+    TEST_ASSERT_TRUE(read.has_value());
+    TEST_ASSERT_TRUE(*read == changed_settings());
+}
+
+void settings_that_were_not_saved_are_saved_the_next_time() {
+    FlashModel flash{16};
+    {
+        Start start{flash};
+        flash.cut_power({0, 0});
+        TEST_ASSERT_FALSE(start.store.save(changed_settings()));
+        flash.restore_power();
+        TEST_ASSERT_TRUE(start.store.settings() == changed_settings());
+        TEST_ASSERT_TRUE(start.store.save(changed_settings()));
+    }
+    Start again{flash};
+    TEST_ASSERT_TRUE(again.store.settings() == changed_settings());
 }
 
 }  // namespace
@@ -166,4 +244,9 @@ void run_tests() {
     RUN_TEST(foreign_memory_gives_defaults_and_is_told);
     RUN_TEST(a_memory_that_takes_nothing_is_told);
     RUN_TEST(percentages_beyond_a_hundred_are_brought_back);
+    RUN_TEST(every_setting_is_stored_by_itself);
+    RUN_TEST(a_missing_setting_takes_its_default);
+    RUN_TEST(an_unknown_setting_is_kept);
+    RUN_TEST(unknown_settings_beyond_the_room_do_no_harm);
+    RUN_TEST(settings_that_were_not_saved_are_saved_the_next_time);
 }

@@ -8,10 +8,22 @@
 
 #include "drivers/hardware.hpp"
 #include "drivers/input/debouncer.hpp"
-#include "drivers/usb/no_port.hpp"
 #include "flash_model.hpp"
 
 namespace kaiten {
+
+// Nobody is at its other end; it counts how often it may work.
+struct FakePort final : Port {
+    PortManner manner() const override { return {false, false, false}; }
+    void work() override { ++works; }
+    bool attached() override { return false; }
+    bool connected() override { return false; }
+    std::size_t read(std::span<char>) override { return 0; }
+    std::size_t write(std::span<const char>) override { return 0; }
+    PortRequest take_request() override { return {}; }
+
+    int works = 0;
+};
 
 struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy, System {
     void show(const Frame&, const Palette&) override { note("show"); }
@@ -32,6 +44,7 @@ struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy
         if (on_wait) on_wait(waits);
         debouncer.sample(buttons, static_cast<std::uint32_t>(waits * 1'000'000LL / 60));
         if (waits > length) return {};
+        if (std::exchange(woken, false)) return 0;
         if (std::exchange(between_ticks, false)) return 0;
         return 1;
     }
@@ -57,12 +70,13 @@ struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy
     void note(const std::string& event) { events += event + " "; }
 
     FlashModel flash{16};
-    NoPort port;
+    FakePort port;
     std::array<std::uint8_t, 512> kept{};
     std::string events;
     std::function<void(int)> on_wait;
     int length = 0;              // in ticks
     bool between_ticks = false;  // this time it is a button that ends the wait
+    bool woken = false;          // or something that is neither button nor tick
     int waits = 0;
     int feedings = 0;
     int rests = 0;

@@ -1,7 +1,7 @@
 // What the shell tools say when they cannot do what is asked.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
   from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ const run = (tool, args = [], environment = {}) =>
   });
 
 test('every tool has a --help that says what it does', () => {
-  for (const tool of ['setup', 'build', 'flash', 'test', 'emulate']) {
+  for (const tool of ['setup', 'build', 'flash', 'test', 'emulate', 'mutate']) {
     const { status, stdout } = run(tool, ['--help']);
     assert.equal(status, 0, tool);
     assert.ok(stdout.includes(`tools/${tool}`), tool);
@@ -51,6 +51,7 @@ test('setup refuses paths that do not hold what they should', () => {
 function bareSystem() {
   const tree = join(work, 'tree');
   const bin = join(work, 'bin');
+  rmSync(bin, { recursive: true, force: true });
   mkdirSync(bin, { recursive: true });
   cpSync(join(root, 'tools'), join(tree, 'tools'), {
     recursive: true, filter: (path) => !path.includes('emulator'),
@@ -72,6 +73,20 @@ test('without apt, setup lists what to install and which variables to set', () =
     'PICO_TINYUSB_PATH', 'UNITY_PATH']) {
     assert.ok(stderr.includes(word), word);
   }
+});
+
+test('playing brings no cross compiler, no clang, no SDK and no Node packages', () => {
+  const { setup, environment } = bareSystem();
+  const told = (purpose) => spawnSync(setup, [purpose], { encoding: 'utf8', env: environment }).stderr
+    .split('\nand set')[0];
+  for (const word of ['g++', 'cmake', 'ninja', 'node', 'SDL2', 'fonts-spleen']) {
+    assert.ok(told('play').includes(word), word);
+  }
+  for (const word of ['arm-none-eabi', 'clang', 'npm', 'pico-sdk', 'cmock', 'picotool']) {
+    assert.ok(!told('play').includes(word), word);
+    assert.ok(told('test').includes(word), word);
+  }
+  assert.ok(told('emulate').includes('npm') && !told('emulate').includes('SDL2'));
 });
 
 const noDisplay = { DISPLAY: '', WAYLAND_DISPLAY: '' };
@@ -96,6 +111,17 @@ test('the game refuses options and scripts it does not know', () => {
     assert.equal(stdout, '');
     assert.equal(stderr.trim().split('\n').length, 1, stderr);
   }
+});
+
+test('the game refuses a file that is not a save, and leaves it alone', () => {
+  const file = join(work, 'letter.txt');
+  writeFileSync(file, 'Dear Kaiten');
+  const { status, stdout, stderr } = spawnSync(process.env.KAITEN_DESKTOP,
+    ['--text', '--save', file], { encoding: 'utf8', input: '', timeout: 20000 });
+  assert.equal(status, 2);
+  assert.equal(stdout, '');
+  assert.match(stderr, /^kaiten_desktop: '.*letter\.txt' is not a save .*\n$/);
+  assert.equal(readFileSync(file, 'utf8'), 'Dear Kaiten');
 });
 
 test('a new board is found by its folder alone', () => {

@@ -1,7 +1,8 @@
 # Reads the chosen board's folder. Its board.cmake sets
 #   KAITEN_BOARD_NAME     as people call it
 #   KAITEN_PICO_BOARD     the Pico SDK's board header (device boards only)
-#   KAITEN_BOARD_DRIVERS  the drivers it uses, one of each family: family/driver
+#   KAITEN_BOARD_DRIVERS  the drivers it uses, one of a family: family/driver, as the family's
+#                         CMakeLists.txt declares them
 #   KAITEN_BOARD_SOURCES  its own files
 set(KAITEN_BOARD_DIR ${CMAKE_SOURCE_DIR}/boards/${KAITEN_BOARD})
 if(NOT EXISTS ${KAITEN_BOARD_DIR}/board.cmake)

@@ -16,11 +16,8 @@ function(kaiten_pico_program program name)
     PICO_STACK_SIZE=${KAITEN_STACK_BYTES}
     PICO_CORE1_STACK_SIZE=0
     PICO_HEAP_SIZE=0)
-  target_link_libraries(${program} PRIVATE
-    pico_runtime pico_standard_link pico_time
-    hardware_adc hardware_clocks hardware_dma hardware_flash hardware_gpio hardware_irq hardware_pll
-    hardware_pwm hardware_spi hardware_watchdog hardware_xosc pico_bootrom pico_unique_id
-    tinyusb_device)
+  get_property(libraries GLOBAL PROPERTY KAITEN_SDK_LIBRARIES) # what the board's drivers need
+  target_link_libraries(${program} PRIVATE pico_runtime pico_standard_link ${libraries})
   pico_set_program_name(${program} ${name})
   pico_set_program_url(${program} "")
   pico_add_extra_outputs(${program})

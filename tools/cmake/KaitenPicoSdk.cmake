@@ -1,17 +1,4 @@
-# Finds the Pico SDK and picotool: the builder's own, or what tools/setup unpacked into .deps/.
-set(KAITEN_DEPS ${CMAKE_SOURCE_DIR}/.deps/debian/usr)
-
-if(NOT PICO_SDK_PATH)
-  if(DEFINED ENV{PICO_SDK_PATH} AND NOT "$ENV{PICO_SDK_PATH}" STREQUAL "")
-    set(PICO_SDK_PATH $ENV{PICO_SDK_PATH})
-  else()
-    set(PICO_SDK_PATH ${KAITEN_DEPS}/src/pico-sdk)
-  endif()
-endif()
-if(NOT EXISTS ${PICO_SDK_PATH}/pico_sdk_init.cmake)
-  message(FATAL_ERROR "No Pico SDK in '${PICO_SDK_PATH}': run tools/setup, or set PICO_SDK_PATH.")
-endif()
-
+# Starts the Pico SDK, with the picotool that belongs to it.
 if(NOT picotool_DIR)
   if(DEFINED ENV{picotool_DIR})
     set(picotool_DIR $ENV{picotool_DIR})

@@ -1,6 +1,6 @@
 @ A boot ROM of our own for the emulated RP2040: what the Pico SDK looks up in the chip's ROM, under
 @ the same codes and at the same fixed addresses. What the emulator must do itself is a bkpt that it
-@ answers: the numbers are repeated in bootrom.mjs.
+@ answers: the numbers are repeated in rom_services.mjs.
 
   .syntax unified
   .cpu cortex-m0plus
@@ -13,6 +13,14 @@
   .equ SERVICE_FLASH_BUSY, 5
   .equ SERVICE_FLOAT, 0x10
   .equ SERVICE_DOUBLE, 0x40
+
+  .equ XIP_CTRL, 0x14000000
+  .equ XIP_FLUSH, 0x04
+  .equ SSI, 0x18000000
+  .equ SSI_CTRLR0, 0x00
+  .equ SSI_SSIENR, 0x08
+  .equ SSI_BAUDR, 0x14
+  .equ SSI_SPI_CTRLR0, 0xf4
 
   .macro function first, second, label
   .byte \first, \second
@@ -36,7 +44,7 @@ rom:
   .align 2
 
 @ Boot: copies the second stage from flash to the top of RAM and runs it there. With a zero link
-@ register it goes on to the vector table after itself.
+@ register it goes on to the vector table after itself. Reads cost nothing until it programs them.
 start:
   ldr r0, =0x20041f00
   mov r4, r0
@@ -196,8 +204,31 @@ memcpy44:
 @ The flash is always connected and never leaves XIP here, so these have nothing to do.
 connect_internal_flash:
 flash_exit_xip:
+  bx lr
+
+@ Empties the cache, and waits until it is empty.
 flash_flush_cache:
+  ldr r0, =XIP_CTRL
+  movs r1, #1
+  str r1, [r0, #XIP_FLUSH]
+  ldr r1, [r0, #XIP_FLUSH]
+  bx lr
+
+@ Reads through the address window as every flash understands them: command 03h, one bit a clock, a
+@ slow clock.
 flash_enter_cmd_xip:
+  ldr r0, =SSI
+  movs r1, #0
+  str r1, [r0, #SSI_SSIENR]
+  movs r1, #6
+  str r1, [r0, #SSI_BAUDR]
+  ldr r1, =(31 << 16 | 3 << 8)     @ frames of 32 bits, read after a command
+  str r1, [r0, #SSI_CTRLR0]
+  ldr r1, =(0x03 << 24 | 2 << 8 | 6 << 2)
+  movs r2, #SSI_SPI_CTRLR0
+  str r1, [r0, r2]
+  movs r1, #1
+  str r1, [r0, #SSI_SSIENR]
   bx lr
 
 @ flash_range_erase(offset, count, ...)

@@ -1,25 +1,13 @@
-// Assembles the boot ROM when its source is newer than what is there, and names the services it
-// asks of the emulator by bkpt.
+// Assembles the boot ROM when its source is newer than what is there.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ROM_BYTES } from './rom_services.mjs';
 import { UsageError } from './errors.mjs';
 
 const SOURCE = fileURLToPath(new URL('bootrom.S', import.meta.url));
 const FOLDER = fileURLToPath(new URL('../../build/emulator/', import.meta.url));
 const BINARY = `${FOLDER}bootrom.bin`;
-
-export const ROM_BYTES = 0x4000;
-
-export const Service = {
-  ERASE: 1,
-  PROGRAM: 2,
-  USB_BOOT: 3,
-  FLASH_BUSY: 5,
-  FLOAT: 0x10,
-  DOUBLE: 0x40,
-  END: 0x60,
-};
 
 function upToDate() {
   return existsSync(BINARY) && statSync(BINARY).mtimeMs >= statSync(SOURCE).mtimeMs;
@@ -35,7 +23,7 @@ function assemble() {
     execFileSync('arm-none-eabi-objcopy', ['-O', 'binary', object, binary], { stdio: 'pipe' });
   } catch (error) {
     throw new UsageError(`the boot ROM cannot be assembled: ${error.message.split('\n')[0]}`
-      + ' (tools/setup installs arm-none-eabi-as)');
+      + ' (tools/setup emulate installs arm-none-eabi-as)');
   }
   renameSync(binary, BINARY);
   rmSync(object);

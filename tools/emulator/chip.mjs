@@ -1,17 +1,21 @@
 // The RP2040 of one boot: rp2040js with our boot ROM, our flash, and the peripherals it lacks. A
 // restart makes a new one, and hands over what survives.
-import { RP2040, SimulationClock } from './rp2040js.mjs';
+import { RP2040 } from './rp2040js.mjs';
+import { CycleClock } from './cycle_clock.mjs';
 import { FirmwareFault, hexadecimal } from './errors.mjs';
-import { ROM_BYTES, Service } from './bootrom.mjs';
+import { Processor } from './processor.mjs';
+import { ROM_BYTES, Service } from './rom_services.mjs';
+import { State } from './machine_memory.mjs';
+import { XipCache } from './xip_cache.mjs';
 import { fixCore } from './core_fixes.mjs';
 import { ChipReset } from './peripherals/chip_reset.mjs';
 import { CrystalOscillator } from './peripherals/xosc.mjs';
 import { Dormancy } from './peripherals/dormancy.mjs';
 import { createFlashLink } from './peripherals/flash_link.mjs';
 import { Pwm } from './peripherals/pwm.mjs';
-import { Registers } from './peripherals/registers.mjs';
 import { RingOscillator } from './peripherals/rosc.mjs';
 import { Timer } from './peripherals/timer.mjs';
+import { XipControl } from './peripherals/xip_control.mjs';
 import { computeDouble, computeFloat } from './soft_float.mjs';
 
 const FLASH_BASE = 0x10000000;
@@ -28,7 +32,6 @@ const WATCHDOG = 0x40058;
 const ROSC = 0x40060;
 const VREG_AND_CHIP_RESET = 0x40064;
 
-const XIP_STATUS_READY = { 0x0: 0x3, 0x8: 0x2 };
 const WATCHDOG_BOOT_MAGIC = 0xb007c0d3;
 
 // Input enabled, pulled down, 4 mA, Schmitt trigger.
@@ -40,9 +43,6 @@ const NO_FLASH = new Uint8Array(0);
 
 const MARK_FIRST = 0x80;
 const MARK_LAST = 0x8f;
-
-// Instructions a turn: alarms are exact whatever this is, only the core sees them a turn late.
-const TURN_INSTRUCTIONS = 64;
 
 // Thrown out of the running firmware when it restarts the chip, or enters the USB boot mode.
 export class Restart extends Error {
@@ -62,18 +62,27 @@ class ReadOnlyView extends DataView {
 }
 
 export class Chip extends RP2040 {
-  // elapsed: the simulated nanoseconds before this boot.
-  constructor({ bootrom, flash, random, uniqueId, fromPowerOn, elapsed = 0 }) {
-    super(new SimulationClock());
+  // memory: a MachineMemory; blocks: a BlockStore for it, or null to interpret all code; elapsed: the
+  // simulated nanoseconds before this boot; cached: otherwise flash is as fast as RAM.
+  constructor({
+    bootrom, flash, memory, blocks, random, uniqueId, fromPowerOn, elapsed = 0, cached = true,
+    profiler = null,
+  }) {
+    super(new CycleClock());
+    memory.start();
+    this.memory = memory;
+    this.sram = memory.ram;
+    this.sramView = new DataView(memory.ram.buffer, memory.ram.byteOffset, memory.ram.length);
     this.elapsed = elapsed;
     this.bootrom.set(bootrom);
     this.flashChip = flash;
     this.flash = flash.bytes;
-    this.flash16 = new Uint16Array(flash.bytes.buffer);
-    this.flashView = new ReadOnlyView(flash.bytes.buffer);
+    this.flashView = new ReadOnlyView(flash.bytes.buffer, 0, flash.bytes.length);
     this.pwm = new Pwm(this);
     const link = createFlashLink(this, flash.bytes.length, uniqueId);
-    this.peripherals[XIP_CONTROL] = new Registers(this, 'XIP_CTRL', XIP_STATUS_READY);
+    this.cache = new XipCache(memory.recent, memory.other);
+    this.peripherals[XIP_CONTROL] = new XipControl(this, this.cache, () => this.#showFlash());
+    link.controller.onEnable = (registers) => this.#timeFlash(registers);
     this.peripherals[SSI] = link.controller;
     this.peripherals[IO_QSPI] = link.select;
     this.peripherals[PWM] = this.pwm;
@@ -96,7 +105,6 @@ export class Chip extends RP2040 {
     this.flashReady = this.clock.createAlarm(() => this.#endFlashOperation());
     this.flashBusy = false;
     this.sleepNanos = 0;
-    this.turnStartCycles = 0;
     for (const pin of this.gpio) {
       pin.padValue = PAD_AFTER_RESET;
       pin.irqStatus = PIN_LEVEL_LOW;
@@ -104,7 +112,9 @@ export class Chip extends RP2040 {
     // The ring oscillator drives everything until the firmware sets up its clocks.
     this.clkSys = this.roscFreq;
     this.clkPeri = this.roscFreq;
+    this.processor = new Processor(this, memory, cached ? this.cache : null, blocks, profiler);
     this.#start();
+    this.#followCycles();
   }
 
   // As the ROM does after a reset: straight to where the watchdog was told to go, or through the
@@ -112,6 +122,17 @@ export class Chip extends RP2040 {
   #start() {
     this.core.VTOR = 0;
     this.core.reset();
+  }
+
+  // The clock goes by the core's cycles, and a turn ends when an alarm is due.
+  #followCycles() {
+    const { clock, core, processor } = this;
+    clock.follow(core, 1e9 / this.clkSys,
+      () => processor.endTurnBy(clock.cycleAt(clock.nextAlarm.nanos)));
+    this.addClockListener((clkSys) => {
+      clock.setNanosACycle(1e9 / clkSys);
+      processor.endTurnBy(core.cycles);
+    });
   }
 
   // Takes over what a restart leaves alone: RAM, the watchdog's scratch registers and reason.
@@ -130,13 +151,24 @@ export class Chip extends RP2040 {
   // The ROM ignores writes without a fault; TinyUSB writes through a null pointer for endpoint 0.
   writeUint32(address, value) {
     if (address >>> 0 >= ROM_BYTES) {
+      this.processor.ramChanged(address);
       super.writeUint32(address, value);
     }
   }
 
-  // Simulated nanoseconds since the first power-on, up to the turn under way.
+  writeUint16(address, value) {
+    this.processor.ramChanged(address);
+    super.writeUint16(address, value);
+  }
+
+  writeUint8(address, value) {
+    this.processor.ramChanged(address);
+    super.writeUint8(address, value);
+  }
+
+  // Simulated nanoseconds since the first power-on.
   get nanoseconds() {
-    return this.elapsed + this.clock.nanosCounter;
+    return this.elapsed + this.clock.nanos;
   }
 
   // Runs until that time. Throws Restart, PowerLost or FirmwareFault.
@@ -151,7 +183,7 @@ export class Chip extends RP2040 {
         } else if (core.waiting && !core.checkForInterrupts()) {
           this.#sleep(limit);
         } else {
-          this.#turn();
+          this.#turn(limit);
         }
       }
     } catch (error) {
@@ -159,17 +191,13 @@ export class Chip extends RP2040 {
     }
   }
 
-  #turn() {
-    const { clock, core } = this;
-    const start = core.cycles;
-    this.turnStartCycles = start;
-    for (let i = 0; i < TURN_INSTRUCTIONS && !core.waiting; i++) {
-      core.executeInstruction();
-    }
-    const nanos = (core.cycles - start) * (1e9 / this.clkSys) + this.stallNanos;
+  #turn(limit) {
+    const { clock, processor } = this;
+    const end = clock.nextAlarm ? Math.min(clock.nextAlarm.nanos, limit) : limit;
+    processor.endTurnAt(clock.cycleAt(end));
+    processor.run();
+    clock.catchUp(this.stallNanos);
     this.stallNanos = 0;
-    this.turnStartCycles = core.cycles;
-    clock.tick(nanos);
   }
 
   // With its oscillator stopped the chip's own time stands still while the world's goes on.
@@ -206,11 +234,8 @@ export class Chip extends RP2040 {
     }
   }
 
-  // Exact to the cycle, although the clock only moves from turn to turn.
   #mark(mark) {
-    const { cycles } = this.core;
-    const intoTurn = (cycles - this.turnStartCycles) * (1e9 / this.clkSys);
-    this.marks.push({ mark, cycles, nanoseconds: this.nanoseconds + intoTurn });
+    this.marks.push({ mark, cycles: this.core.cycles, nanoseconds: this.nanoseconds });
   }
 
   // What the boot ROM asks for.
@@ -218,10 +243,12 @@ export class Chip extends RP2040 {
     const [r0, r1, r2] = this.core.registers;
     if (number === Service.ERASE) {
       this.#checkFlashRange(r0, r1);
+      this.memory.forgetFlash(r0, r1);
       this.#beginFlashOperation(this.flashChip.eraseRange(r0, r1));
     } else if (number === Service.PROGRAM) {
       this.#checkFlashRange(r0, r2);
       this.#checkSource(r1);
+      this.memory.forgetFlash(r0, r2);
       this.#beginFlashOperation(this.flashChip.programRange(r0, this.#bytesAt(r1, r2)));
     } else if (number === Service.FLASH_BUSY) {
       this.#waitForFlash();
@@ -236,15 +263,28 @@ export class Chip extends RP2040 {
     }
   }
 
+  // What a miss costs depends on how reads are programmed.
+  #timeFlash(registers) {
+    this.cache.configure(registers);
+    this.memory.state[State.MISS_CYCLES] = this.cache.lineCycles;
+  }
+
+  // Blocks use the flash only when it can be read, and through the cache.
+  #showFlash() {
+    this.processor.useFlash(!this.flashBusy && this.cache.enabled);
+  }
+
   #beginFlashOperation(nanos) {
     this.flash = NO_FLASH;
     this.flashBusy = true;
+    this.#showFlash();
     this.flashReady.schedule(nanos);
   }
 
   #endFlashOperation() {
     this.flash = this.flashChip.bytes;
     this.flashBusy = false;
+    this.#showFlash();
     this.core.waiting = false;
   }
 
@@ -254,6 +294,7 @@ export class Chip extends RP2040 {
     core.registers[0] = this.flashBusy ? 1 : 0;
     if (this.flashBusy && core.PM) {
       this.stallNanos = this.flashReady.nanos - this.clock.nanos;
+      this.processor.endTurnBy(core.cycles);
     } else {
       core.waiting = this.flashBusy;
     }

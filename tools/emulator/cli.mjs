@@ -1,5 +1,6 @@
 // The command line of tools/emulate.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FirmwareFault, UsageError } from './errors.mjs';
 import { emulatedBoards, loadWiring } from './wiring.mjs';
@@ -15,6 +16,11 @@ SCRIPT is the script itself, the name of a file that holds one, or - for standar
 options:
   --uf2 FILE    the firmware; otherwise build/BOARD/firmware/kaiten_BOARD.uf2
   --flash FILE  keep the flash's contents in FILE from run to run
+  --profile FILE
+                write where the core's cycles went: FILE.txt, a table of functions, and FILE.svg,
+                a flame graph to open in a browser. The functions are those of the ELF file
+                beside the UF2. A function's cycles include those it stood still for the flash
+                (stalled); asleep, the core spends none. Redder boxes stood still more.
   --quiet       print nothing but what serial and report ask for
   --help        this text
 
@@ -34,11 +40,16 @@ script: commands separated by ; or line ends; # starts a comment
   usb on, usb off           plug the USB cable in, or pull it; it is out at first, and serial
                             needs it
   charging on, charging off what the charger says
-  report                    simulated time, cycles, sleep, backlight, sound, flash, violations
+  report                    simulated time, cycles, the flash's cache, sleep, backlight, sound,
+                            flash, violations
 
-Times are simulated. Cycles are a lower bound: flash cache misses cost nothing here.
+Times are simulated. Cycles include those the core waits for the flash when its cache misses. With
+KAITEN_EMULATE_WITHOUT=cache in the environment flash is as fast as RAM; with
+KAITEN_EMULATE_WITHOUT=translation all code is interpreted, slowly, at the same cycles.
 Exit status: 0 done, 1 the firmware crashed, 2 wrong use.
 `;
+
+const FILE_OPTIONS = ['--uf2', '--flash', '--profile'];
 
 function parseArguments(argv) {
   const options = { quiet: false, words: [] };
@@ -48,7 +59,7 @@ function parseArguments(argv) {
       options.help = true;
     } else if (argument === '--quiet') {
       options.quiet = true;
-    } else if (argument === '--uf2' || argument === '--flash') {
+    } else if (FILE_OPTIONS.includes(argument)) {
       options[argument.slice(2)] = argv[++i];
       if (argv[i] === undefined) {
         throw new UsageError(`${argument} needs a file`);
@@ -79,7 +90,42 @@ function firmwareFile(board, given) {
   return file;
 }
 
-async function emulate({ words, uf2, flash, quiet }) {
+async function openProfiler(uf2) {
+  const file = uf2.replace(/\.uf2$/, '.elf');
+  if (!existsSync(file)) {
+    throw new UsageError(`a profile needs the firmware's ELF file, and there is no ${file}`);
+  }
+  const { readSymbols } = await import('./elf_symbols.mjs');
+  const { Profiler } = await import('./profiler.mjs');
+  try {
+    return new Profiler(readSymbols(readFileSync(file)));
+  } catch (error) {
+    throw new UsageError(`${file}: ${error.message}`);
+  }
+}
+
+// As the programmer wrote the names, if the cross compiler's own tool is there.
+function readableNames(names) {
+  const { status, stdout } = spawnSync('arm-none-eabi-c++filt', [],
+    { input: names.join('\n'), encoding: 'utf8' });
+  const readable = status === 0 ? stdout.split('\n') : names;
+  return new Map(names.map((name, i) => [name, readable[i]]));
+}
+
+async function writeProfile({ root, symbols }, file) {
+  const { flameGraph } = await import('./flame_graph.mjs');
+  const { profileTable } = await import('./profile_table.mjs');
+  const names = readableNames(symbols.map(({ name }) => name));
+  const nameOf = (name) => names.get(name) ?? name;
+  try {
+    writeFileSync(`${file}.txt`, profileTable(root, nameOf));
+    writeFileSync(`${file}.svg`, flameGraph(root, nameOf));
+  } catch (error) {
+    throw new UsageError(`cannot write the profile ${file}: ${error.code}`);
+  }
+}
+
+async function emulate({ words, uf2, flash, profile, quiet }) {
   if (words.length !== 2) {
     throw new UsageError('expects BOARD and SCRIPT; see tools/emulate --help. '
       + `Boards: ${emulatedBoards().join(' ')}`);
@@ -90,7 +136,8 @@ async function emulate({ words, uf2, flash, quiet }) {
   const { Handheld } = await import('./handheld.mjs');
   const { playScript } = await import('./play_script.mjs');
   const kept = flash && existsSync(flash) ? flash : undefined;
-  const handheld = new Handheld({ board, uf2: file, flash: kept });
+  const profiler = profile ? await openProfiler(file) : null;
+  const handheld = new Handheld({ board, uf2: file, flash: kept, profiler });
   try {
     handheld.powerOn();
     playScript(handheld, commands, (text) => process.stdout.write(text));
@@ -101,6 +148,9 @@ async function emulate({ words, uf2, flash, quiet }) {
   } finally {
     if (flash) {
       handheld.saveFlash(flash);
+    }
+    if (profiler) {
+      await writeProfile(profiler, profile);
     }
   }
   if (!quiet) {

@@ -1,5 +1,6 @@
 // What the engine's core leaves out and Pico firmware relies on: waking from WFI and WFE as the
-// architecture has it, the send-event instruction, the system control registers, and faults.
+// architecture has it, handlers' addresses, the send-event instruction, the system control registers,
+// and faults.
 import { FirmwareFault } from './errors.mjs';
 
 const LOWEST_PRIORITY = 4;
@@ -43,6 +44,15 @@ function fixWaking(core) {
     this.waiting = false;
     check.call(this);
     return true;
+  };
+}
+
+// The engine leaves the Thumb bit in the program counter when it enters a handler.
+function fixExceptionEntry(core) {
+  const enter = core.exceptionEntry;
+  core.exceptionEntry = function exceptionEntry(number) {
+    enter.call(this, number);
+    this.PC &= ~1;
   };
 }
 
@@ -100,6 +110,7 @@ class EngineLog {
 
 export function fixCore(chip, onResetRequest) {
   fixWaking(chip.core);
+  fixExceptionEntry(chip.core);
   fixSystemControl(chip.ppb, onResetRequest);
   chip.logger = new EngineLog(chip.core);
 }

@@ -15,7 +15,7 @@ export const MEGAHERTZ = 125;
 export const boards = readdirSync(BOARDS, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'desktop').map(({ name }) => name);
 
-function probeOf(board) {
+export function probeOf(board) {
   const file = join(process.env.KAITEN_UF2_DIR || BUILD, board, 'probe', 'kaiten_probe.uf2');
   if (!existsSync(file)) {
     throw new Error(`${file} is missing: run tools/build ${board}, or set KAITEN_UF2_DIR`);

@@ -12,8 +12,9 @@ export const TYPICAL = { program: 400_000, sector: 45_000_000, block: 150_000_00
 export const SLOWEST = { program: 3_000_000, sector: 400_000_000, block: 2_000_000_000 };
 
 export class Flash {
-  constructor(bytes, seed = 1) {
-    this.bytes = new Uint8Array(bytes).fill(0xff);
+  // cells: where its contents are kept.
+  constructor(bytes, seed = 1, cells = new Uint8Array(bytes)) {
+    this.bytes = cells.fill(0xff);
     this.random = new Random(seed);
     this.erasesPerSector = new Uint32Array(bytes / SECTOR_BYTES);
     this.erases = 0;

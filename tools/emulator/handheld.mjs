@@ -1,10 +1,12 @@
 // The whole device: chip, flash, display, buttons, sound, battery and cable, as a board wires them.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { BlockStore } from './block_store.mjs';
 import { Buttons } from './buttons.mjs';
 import { Chip, Restart } from './chip.mjs';
 import { DisplayLink } from './display_link.mjs';
 import { FirmwareFault, PowerLost, UsageError } from './errors.mjs';
 import { Flash } from './flash.mjs';
+import { MachineMemory } from './machine_memory.mjs';
 import { Panel } from './panel.mjs';
 import { Power } from './power.mjs';
 import { Random } from './random.mjs';
@@ -19,6 +21,8 @@ import { readUf2 } from './uf2.mjs';
 const MILLISECOND = 1e6;
 const PRESS_MILLISECONDS = 50;
 const POLL_MILLISECONDS = 0.1;
+// For measuring: what to leave out, of `cache` and `translation`.
+const WITHOUT = (process.env.KAITEN_EMULATE_WITHOUT ?? '').split(/[ ,]+/);
 
 function readFile(file, what) {
   try {
@@ -39,14 +43,23 @@ function writeFile(file, bytes) {
 export class Handheld {
   #asleepBefore = 0;
   #cyclesBefore = 0;
+  #readsBefore = { accesses: 0, misses: 0, stalledCycles: 0 };
   #sleepMark = { nanoseconds: 0, asleep: 0 };
 
   // board: a folder of boards/; uf2: file to flash; flash: file with earlier flash contents;
-  // seed: for all that is random in a real device.
-  constructor({ board, uf2, flash, seed = 1 }) {
+  // seed: for all that is random in a real device; cached: otherwise flash is as fast as RAM;
+  // translated: otherwise all code is interpreted, at the same cycles; profiler: a Profiler.
+  constructor({
+    board, uf2, flash, seed = 1, cached = !WITHOUT.includes('cache'),
+    translated = !WITHOUT.includes('translation'), profiler = null,
+  }) {
     this.wiring = loadWiring(board);
+    this.cached = cached;
+    this.profiler = profiler;
+    this.memory = new MachineMemory(this.wiring.flashBytes);
+    this.blocks = translated ? new BlockStore(this.memory) : null;
     this.random = new Random(seed);
-    this.flash = new Flash(this.wiring.flashBytes, seed);
+    this.flash = new Flash(this.wiring.flashBytes, seed, this.memory.flash);
     this.panel = new Panel(this.wiring.display, seed);
     this.buttons = new Buttons(this.wiring.buttons);
     this.power = new Power(this.wiring.power);
@@ -73,9 +86,21 @@ export class Handheld {
     return this.chip ? this.chip.nanoseconds : this.elapsed;
   }
 
-  // Cycles the core has executed (asleep, it executes none).
+  // Cycles the core was awake, at work or waiting for the flash.
   get cycles() {
     return this.#cyclesBefore + (this.chip?.core.cycles ?? 0);
+  }
+
+  // What the core read from flash through its cache: words, those the cache did not have, and the
+  // cycles, among all others, that it stood still for them.
+  get flashReads() {
+    const before = this.#readsBefore;
+    const { accesses = 0, misses = 0, stalledCycles = 0 } = this.chip?.cache ?? {};
+    return {
+      accesses: before.accesses + accesses,
+      misses: before.misses + misses,
+      stalledCycles: before.stalledCycles + stalledCycles,
+    };
   }
 
   // Marks the firmware left by bkpt #0x80 to #0x8f: [{mark, cycles, nanoseconds}].
@@ -184,6 +209,7 @@ export class Handheld {
     this.earlierMarks.push(...this.#currentMarks());
     this.#asleepBefore += this.chip.sleepNanos;
     this.#cyclesBefore += this.chip.core.cycles;
+    this.#readsBefore = this.flashReads;
     this.elapsed = this.chip.nanoseconds;
     this.chip = null;
     this.buttons.disconnect();
@@ -204,6 +230,10 @@ export class Handheld {
       uniqueId: this.uniqueId,
       fromPowerOn: !previous,
       elapsed: this.elapsed,
+      memory: this.memory,
+      blocks: this.blocks,
+      cached: this.cached,
+      profiler: this.profiler,
     });
     if (previous) {
       chip.inherit(previous);

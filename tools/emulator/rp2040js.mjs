@@ -9,7 +9,7 @@ async function load(file) {
     return await import(new URL(file, engine));
   } catch (error) {
     if (error.code === 'ERR_MODULE_NOT_FOUND') {
-      throw new UsageError('the RP2040 engine is not installed: run tools/setup');
+      throw new UsageError('the RP2040 engine is not installed: run tools/setup emulate');
     }
     throw error;
   }

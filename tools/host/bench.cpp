@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/bots/bot.hpp"
-#include "engine/bots/classic/search.hpp"
+#include "engine/bots/classic/world.hpp"
 #include "engine/classic/game.hpp"
 #include "engine/party/game.hpp"
 #include "tools/host/commands.hpp"
@@ -173,7 +173,7 @@ public:
             left_ = times;
         }
         for (unsigned i = 0; i < slice; ++i)
-            search_classic(*memory_);
+            play_classic_playout(*memory_);
         left_ -= slice;
         return slice;
     }

@@ -10,8 +10,6 @@
 #include <thread>
 #include <vector>
 
-#include "engine/bots/classic/beginner_weights.hpp"
-#include "engine/bots/party/beginner_weights.hpp"
 #include "tools/tuner/climb.hpp"
 #include "tools/tuner/party_self_play.hpp"
 #include "tools/tuner/puddings.hpp"

@@ -6,72 +6,59 @@
 #include <cstddef>
 #include <string_view>
 
-#include "tools/tuner/fields.hpp"
-
 namespace kaiten {
 namespace {
 
 constexpr std::array<unsigned, 5> knots{1, 2, 4, 6, 9};
 static_assert(knots.back() + 1 == max_hand);
 
-std::int16_t rounded(double value) {
-    return static_cast<std::int16_t>(std::lround(value));
+Worth rounded(double value) {
+    return static_cast<Worth>(std::lround(value));
 }
 
-// Comes by every number that can be moved.
-template <typename Derived>
-class Walker {
+// Reads every number that can be moved.
+class Reader {
 public:
-    void belongs_to(Kind kind) { kind_ = kind; }
-    template <typename Table>
-    void table(std::string_view, Table& table) {
-        for (auto& weight : table)
-            self().number({}, weight);
-    }
-    template <typename Rows>
-    void rows(std::string_view, Rows& rows) {
-        for (auto& row : rows)
-            table({}, row);
-    }
-    // Without any card there is no hope, and with many there is all of it.
-    template <typename Table>
-    void inner(std::string_view, Table& table) {
-        for (std::size_t i = 1; i + 1 < table.size(); ++i)
-            self().number({}, table[i]);
-    }
-
-private:
-    friend Derived;
-    Walker() = default;
-
-    Kind kind() const { return kind_; }
-    Derived& self() { return static_cast<Derived&>(*this); }
-
-    Kind kind_ = Kind::none;
-};
-
-class Reader : public Walker<Reader> {
-public:
-    void number(std::string_view, const std::int16_t& weight) {
-        list.push_back(weight);
-        kinds.push_back(kind());
-    }
-    void hopes(std::string_view, const ByTurnsAfter& weights) {
-        for (const unsigned knot : knots)
-            number({}, weights[knot]);
+    template <typename Shape>
+    void weight(Kind kind, std::string_view, const Shape& weights) {
+        read(weights);
+        kinds.resize(list.size(), kind);
     }
 
     Parameters list;
     std::vector<Kind> kinds;
+
+private:
+    void read(Worth weight) { list.push_back(weight); }
+    void read(const ByTurnsAfter& weights) {
+        for (const unsigned knot : knots)
+            read(weights[knot]);
+    }
+    void read(const ByCardsLeft& weights) {
+        for (std::size_t i = 1; i + 1 < weights.size(); ++i)
+            read(weights[i]);
+    }
+    template <typename Rows>
+    void read(const Rows& rows) {
+        for (const auto& row : rows)
+            read(row);
+    }
 };
 
-class Writer : public Walker<Writer> {
+// Sets every number from a list, in the same order.
+class Writer {
 public:
     explicit Writer(const Parameters& list) : list_(list) {}
 
-    void number(std::string_view, std::int16_t& weight) { weight = rounded(list_[next_++]); }
-    void hopes(std::string_view, ByTurnsAfter& weights) {
-        weights[0] = 0;  // nothing comes after the last turn
+    template <typename Shape>
+    void weight(Kind, std::string_view, Shape& weights) {
+        set(weights);
+    }
+
+private:
+    void set(Worth& weight) { weight = rounded(list_[next_++]); }
+    void set(ByTurnsAfter& weights) {
+        weights[0] = 0;
         for (std::size_t i = 0; i + 1 < knots.size(); ++i) {
             const double from = list_[next_ + i];
             const double to = list_[next_ + i + 1];
@@ -81,8 +68,18 @@ public:
         }
         next_ += knots.size();
     }
+    void set(ByCardsLeft& weights) {
+        weights.front() = 0;
+        weights.back() = one_point;
+        for (std::size_t i = 1; i + 1 < weights.size(); ++i)
+            set(weights[i]);
+    }
+    template <typename Rows>
+    void set(Rows& rows) {
+        for (auto& row : rows)
+            set(row);
+    }
 
-private:
     const Parameters& list_;
     std::size_t next_ = 0;
 };
@@ -90,7 +87,7 @@ private:
 template <typename SomeWeights>
 Reader read(const SomeWeights& weights) {
     Reader reader;
-    visit(reader, weights);
+    SomeWeights::visit(weights, reader);
     return reader;
 }
 
@@ -109,15 +106,13 @@ std::vector<Kind> kinds_of_parameters() {
 }
 
 void set_weights(const Parameters& parameters, Weights& weights) {
-    weights = {};
-    weights.available.back() = 16;
     Writer writer(parameters);
-    visit(writer, weights);
+    Weights::visit(weights, writer);
 }
 
 void set_weights(const Parameters& parameters, PartyWeights& weights) {
     Writer writer(parameters);
-    visit(writer, weights);
+    PartyWeights::visit(weights, writer);
 }
 
 }  // namespace kaiten

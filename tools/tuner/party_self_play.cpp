@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 
+#include "engine/bots/next_card.hpp"
 #include "engine/bots/party/policy.hpp"
 #include "engine/party/game.hpp"
 
@@ -97,8 +98,7 @@ Rules party_table(unsigned size, unsigned number) {
 }
 
 MatchaWorth count_matcha(unsigned size, const PartyWeights& weights, unsigned games) {
-    constexpr unsigned set = 4;
-    constexpr int set_points = 12;
+    constexpr unsigned set = set_size<Kind::matcha>;
     std::array<std::array<double, set>, round_count - 1> sums{};
     std::array<std::array<unsigned, set>, round_count - 1> counts{};
     Contenders<PartyWeights> contenders{};
@@ -111,7 +111,7 @@ MatchaWorth count_matcha(unsigned size, const PartyWeights& weights, unsigned ga
             for (unsigned seat = 0; seat < rules.seats; ++seat) {
                 const unsigned now = result.matcha[round][seat];
                 const unsigned sets = result.matcha.back()[seat] / set - now / set;
-                sums[round][now % set] += static_cast<double>(sets) * set_points;
+                sums[round][now % set] += static_cast<double>(sets) * set_worth<Kind::matcha>;
                 counts[round][now % set] += 1;
             }
     }
@@ -119,7 +119,7 @@ MatchaWorth count_matcha(unsigned size, const PartyWeights& weights, unsigned ga
     for (unsigned round = 0; round + 1 < round_count; ++round)
         for (unsigned i = 0; i < set; ++i) {
             const double mean = counts[round][i] == 0 ? 0 : sums[round][i] / counts[round][i];
-            worth[round][i] = static_cast<std::int16_t>(std::lround(mean * one_point));
+            worth[round][i] = static_cast<std::int16_t>(std::lround(mean));
         }
     return worth;
 }

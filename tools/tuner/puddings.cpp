@@ -23,10 +23,6 @@ void count(Mean& mean, int points) {
     mean.games += 1;
 }
 
-unsigned lead_index(int lead) {
-    return static_cast<unsigned>(std::clamp(lead, -far_ahead, far_ahead) + far_ahead);
-}
-
 // Leads that hardly ever come up are taken to bring what the next smaller lead brings.
 ByLead table_of(const MeanByLead& means, unsigned enough) {
     ByLead table{};
@@ -63,8 +59,10 @@ PuddingWorth count_puddings(const Rules& rules, const Weights& weights, unsigned
                     low = std::min<int>(low, puddings[other]);
                 }
                 const int points = result.pudding_points[seat];
-                count(most[round][lead_index(puddings[seat] - high)], std::max(points, 0));
-                count(fewest[round][lead_index(puddings[seat] - low)], std::min(points, 0));
+                count(most[round][PuddingWorth::lead_index(puddings[seat] - high)],
+                      std::max(points, 0));
+                count(fewest[round][PuddingWorth::lead_index(puddings[seat] - low)],
+                      std::min(points, 0));
             }
     }
     PuddingWorth worth{};

@@ -34,7 +34,7 @@ private:
         state_ = {};
         state_.seats = rules_.seats;
         state_.tables = rules_.seats;
-        state_.step = static_cast<std::uint8_t>(rules_.seats - 1);
+        state_.step = static_cast<std::uint8_t>(gets_from(rules_, round, 0));
         state_.turns_left = static_cast<std::uint8_t>(rules_.hand_size());
         state_.round = static_cast<std::uint8_t>(round);
         state_.wasabi_same_turn = rules_.edition_row().wasabi_same_turn;

@@ -4,32 +4,35 @@
 #include <ostream>
 #include <string_view>
 
-#include "tools/tuner/fields.hpp"
-
 namespace kaiten {
 namespace {
 
-template <typename Numbers>
-void write_numbers(std::ostream& out, const Numbers& numbers) {
+void write(std::ostream& out, Worth number, std::string_view) {
+    out << number;
+}
+
+template <std::size_t size>
+void write(std::ostream& out, const std::array<Worth, size>& numbers, std::string_view) {
     out << "{";
     std::string_view between;
-    for (const int number : numbers) {
+    for (const Worth number : numbers) {
         out << between << number;
         between = ", ";
     }
     out << "}";
 }
 
-template <typename Rows>
-void write_rows(std::ostream& out, const Rows& rows, std::string_view gap) {
+template <std::size_t size, std::size_t count>
+void write(std::ostream& out, const std::array<std::array<Worth, size>, count>& rows,
+           std::string_view gap) {
     out << "{{";
     std::string_view between;
     for (const auto& row : rows) {
         out << between;
-        write_numbers(out, row);
+        write(out, row, {});
         between = gap;
     }
-    out << "}},\n";
+    out << "}}";
 }
 
 // Writes the fields of a struct.
@@ -37,41 +40,24 @@ class FieldWriter {
 public:
     explicit FieldWriter(std::ostream& out) : out_(out) {}
 
-    void belongs_to(Kind) {}
-    template <typename Numbers>
-    void table(std::string_view name, const Numbers& numbers) {
-        open(name);
-        write_numbers(out_, numbers);
+    template <typename Shape>
+    void weight(Kind, std::string_view name, const Shape& weights) {
+        out_ << "        ." << name << " = ";
+        write(out_, weights, ",\n                     ");
         out_ << ",\n";
-    }
-    template <typename Numbers>
-    void hopes(std::string_view name, const Numbers& numbers) {
-        table(name, numbers);
-    }
-    template <typename Numbers>
-    void inner(std::string_view name, const Numbers& numbers) {
-        table(name, numbers);
-    }
-    template <typename Rows>
-    void rows(std::string_view name, const Rows& rows) {
-        open(name);
-        write_rows(out_, rows, ",\n                     ");
-    }
-    void number(std::string_view name, int number) {
-        open(name);
-        out_ << number << ",\n";
     }
 
 private:
-    void open(std::string_view name) { out_ << "        ." << name << " = "; }
-
     std::ostream& out_;
 };
 
-template <typename Visitor>
-void visit(Visitor& visitor, const PuddingWorth& worth) {
-    visitor.rows("most", worth.most);
-    visitor.rows("fewest", worth.fewest);
+template <typename SomeWeights>
+void write_fields(FieldWriter& writer, const SomeWeights& weights) {
+    SomeWeights::visit(weights, writer);
+}
+void write_fields(FieldWriter& writer, const PuddingWorth& worth) {
+    writer.weight(Kind::pudding, "most", worth.most);
+    writer.weight(Kind::pudding, "fewest", worth.fewest);
 }
 
 template <typename SomeWeights>
@@ -82,7 +68,7 @@ void write_array(std::ostream& out, std::string_view comment, std::string_view t
     FieldWriter writer(out);
     for (const SomeWeights& row : rows) {
         out << "    {\n";
-        visit(writer, row);
+        write_fields(writer, row);
         out << "    },\n";
     }
     out << "}};\n\n";
@@ -125,7 +111,8 @@ void write_party_weights(std::ostream& out, std::span<const PartyWeights> weight
         << "inline constexpr std::array<MatchaWorth, " << matcha.size() << "> matcha_worths{{\n";
     for (const MatchaWorth& worth : matcha) {
         out << "    ";
-        write_rows(out, worth, ", ");
+        write(out, worth, ", ");
+        out << ",\n";
     }
     out << "}};\n\n" << closing;
 }

@@ -1,19 +1,10 @@
 // The worth of cards, from tables of weights.
 #include "engine/bots/classic/evaluation.hpp"
 
+#include "engine/bots/next_card.hpp"
+
 namespace kaiten {
 namespace {
-
-constexpr int points(int n) {
-    return n * one_point;
-}
-
-// What the next dumpling adds, by how many lie there.
-constexpr std::array<std::int16_t, 16> next_dumpling{points(1), points(2), points(3), points(4),
-                                                     points(5)};
-constexpr unsigned last_dumpling = 5;
-// Divisions by three, done beforehand.
-constexpr std::array<std::uint8_t, 16> modulo_three{0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0};
 
 void set(FaceValues& values, Face face, int value) {
     values[index(face)] = static_cast<std::int16_t>(value);
@@ -83,14 +74,15 @@ struct TurnWorth {
 };
 
 void value_sets(const TurnWorth& turn, Tally tally, FaceValues& values) {
-    const bool pair = (tally.tempura() & 1U) != 0;
-    set(values, Face::tempura, pair ? points(5) : turn.tempura_first);
-    const unsigned sashimi = modulo_three[tally.sashimi()];
-    const int hope = sashimi == 1 ? turn.sashimi_second : turn.sashimi_first;
-    set(values, Face::sashimi, sashimi == 2 ? points(10) : hope);
+    const bool pair = tally.tempura() % set_size<Kind::tempura> != 0;
+    set(values, Face::tempura, pair ? set_worth<Kind::tempura> : turn.tempura_first);
+    const unsigned sashimi = started_set<Kind::sashimi>[tally.sashimi()];
+    const bool last = sashimi + 1 == set_size<Kind::sashimi>;
+    const int hope = sashimi == 0 ? turn.sashimi_first : turn.sashimi_second;
+    set(values, Face::sashimi, last ? set_worth<Kind::sashimi> : hope);
     const unsigned dumplings = tally.dumpling();
-    const int more = dumplings + 1 < last_dumpling ? turn.dumpling_more : 0;
-    set(values, Face::dumpling, next_dumpling[dumplings] + more);
+    const int more = dumplings + 1 < grown_up<Kind::dumpling> ? turn.dumpling_more : 0;
+    set(values, Face::dumpling, next_card<Kind::dumpling>[dumplings] + more);
 }
 
 void value_maki(const TurnWorth& turn, const Weights& weights, Tally tally, unsigned seat,
@@ -99,6 +91,8 @@ void value_maki(const TurnWorth& turn, const Weights& weights, Tally tally, unsi
     const int first = icons == 0 ? weights.maki_first : 0;
     int lead = icons - turn.maki.best_other(seat);
     int all = 0;
+    static_assert(face_rows[index(Face::maki1)].icons == 1 &&
+                  face_rows[index(Face::maki3)].icons == 3);
     for (unsigned face = index(Face::maki1); face <= index(Face::maki3); ++face) {
         all += turn.maki_icon;
         lead += 1;
@@ -111,10 +105,9 @@ void value_maki(const TurnWorth& turn, const Weights& weights, Tally tally, unsi
 void value_nigiri(const TurnWorth& turn, const TableState& place, FaceValues& values) {
     const bool on_wasabi = place.free_wasabi > 0;
     const int hold = on_wasabi ? turn.wasabi_hold : 0;
-    const int each = on_wasabi ? points(3) : points(1);
-    set(values, Face::egg, each - hold);
-    set(values, Face::salmon, 2 * each - hold);
-    set(values, Face::squid, 3 * each - hold);
+    const int each = on_wasabi ? points(wasabi_factor) : points(1);
+    for (const Face nigiri : {Face::egg, Face::salmon, Face::squid})
+        set(values, nigiri, static_cast<int>(nigiri_points(nigiri)) * each - hold);
     set(values, Face::wasabi, turn.wasabi);
 }
 
@@ -150,10 +143,10 @@ void value_faces(const RoundState& state, const Weights& weights, SeatValues& va
 void value_second(const RoundState& state, const Weights& weights, unsigned seat, const Pick& first,
                   FaceValues& values) {
     TableState place = state.places[seat];
-    unsigned usable = place.free_wasabi;
-    lay_card(place, first.card, usable, (first.off_wasabi & 1U) != 0, state.wasabi_same_turn);
+    UsableWasabi wasabi = state.usable_wasabi(seat);
+    lay_card(place, first.card, wasabi, (first.off_wasabi & 1U) != 0);
     // Where this turn's wasabi does not count, the next nigiri finds only the earlier ones.
-    place.free_wasabi = static_cast<std::uint8_t>(usable);
+    place.free_wasabi = static_cast<std::uint8_t>(wasabi.count);
     value_seat(TurnWorth(state, weights), state, weights, seat, place, values);
 }
 

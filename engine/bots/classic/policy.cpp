@@ -81,9 +81,8 @@ inline BestCard best_card(const HandState& hand, const FaceValues& values, Denie
 
 void lay_last(RoundState& state) {
     for (unsigned seat = 0; seat < state.seats; ++seat) {
-        TableState& place = state.places[seat];
-        unsigned usable = place.free_wasabi;
-        lay_card(place, state.hand(seat).cards[0], usable, false, state.wasabi_same_turn);
+        UsableWasabi wasabi = state.usable_wasabi(seat);
+        lay_card(state.places[seat], state.hand(seat).cards[0], wasabi);
     }
     state.turns_left = 0;
 }

@@ -34,18 +34,17 @@ constexpr unsigned dummy_table = 2;
 
 // Not inlined: what nearly every pick needs keeps the registers.
 [[gnu::noinline]] void lay_second(RoundState& state, HandState& hand, TableState& place,
-                                  unsigned usable, const Pick& pick) {
+                                  UsableWasabi wasabi, const Pick& pick) {
     remove_card(state, hand, pick.second);
-    lay_card(place, pick.second, usable, (pick.off_wasabi & 2U) != 0, state.wasabi_same_turn);
+    lay_card(place, pick.second, wasabi, (pick.off_wasabi & 2U) != 0);
     place.chopsticks -= 1;
     add_card(state, hand, Face::chopsticks);
 }
 
 [[gnu::noinline]] void lay_for_dummy(RoundState& state, HandState& hand, Face card) {
-    TableState& dummy = state.places[dummy_table];
-    unsigned usable = dummy.free_wasabi;
+    UsableWasabi wasabi = state.usable_wasabi(dummy_table);
     remove_card(state, hand, card);
-    lay_card(dummy, card, usable, false, state.wasabi_same_turn);
+    lay_card(state.places[dummy_table], card, wasabi);
 }
 
 }  // namespace
@@ -55,7 +54,7 @@ void read_view(const View& view, RoundState& state) {
     const Rules& rules = view.rules;
     state.seats = rules.seats;
     state.tables = static_cast<std::uint8_t>(rules.tables());
-    state.step = static_cast<std::uint8_t>(rules.passes_left(view.round) ? rules.seats - 1U : 1U);
+    state.step = static_cast<std::uint8_t>(gets_from(rules, view.round, 0));
     state.turns_left = static_cast<std::uint8_t>(rules.hand_size() + 1U - view.turn);
     state.round = view.round;
     state.dummy = rules.dummy;
@@ -98,10 +97,10 @@ void take_back(RoundState& state, const RoundState& start) {
 void lay_pick(RoundState& state, unsigned seat, const Pick& pick) {
     HandState& hand = state.hand(seat);
     TableState& place = state.places[seat];
-    unsigned usable = place.free_wasabi;
+    UsableWasabi wasabi = state.usable_wasabi(seat);
     remove_card(state, hand, pick.card);
-    lay_card(place, pick.card, usable, (pick.off_wasabi & 1U) != 0, state.wasabi_same_turn);
-    if (pick.second != Face::none) lay_second(state, hand, place, usable, pick);
+    lay_card(place, pick.card, wasabi, (pick.off_wasabi & 1U) != 0);
+    if (pick.second != Face::none) lay_second(state, hand, place, wasabi, pick);
     if (pick.for_dummy != Face::none) lay_for_dummy(state, hand, pick.for_dummy);
 }
 

@@ -11,6 +11,7 @@
 #include "engine/game/cards.hpp"
 #include "engine/game/move.hpp"
 #include "engine/game/rules.hpp"
+#include "engine/game/wasabi.hpp"
 #include "engine/knowledge/classic_view.hpp"
 
 namespace kaiten {
@@ -72,10 +73,14 @@ struct RoundState {
         return i < seats ? i : i - seats;
     }
     bool may_take_two(unsigned seat) const {
-        const unsigned needed = dummy && control == seat ? 3 : 2;
+        const unsigned needed = serves_dummy(seat) ? 3 : 2;
         return places[seat].chopsticks > 0 && hand(seat).size >= needed;
     }
     bool serves_dummy(unsigned seat) const { return dummy && control == seat; }
+    // What the cards that a table gets in this turn may use.
+    UsableWasabi usable_wasabi(unsigned table) const {
+        return {places[table].free_wasabi, wasabi_same_turn};
+    }
 };
 
 // What a view shows of the round: known cards in place, unknown ones missing.
@@ -93,20 +98,17 @@ void lay_pick(RoundState& state, unsigned seat, const Pick& pick);
 // After all have picked: the hands move on.
 void pass_on(RoundState& state);
 
-// Lays one card on a table; `usable` counts the wasabi that may be used.
-inline void lay_card(TableState& place, Face card, unsigned& usable, bool declined,
-                     bool wasabi_same_turn) {
-    const bool on_wasabi = is_nigiri(card) && usable > 0 && !declined;
-    if (on_wasabi) {
-        usable -= 1;
+// Lays one card on a table, on one of the usable wasabi if it may.
+inline void lay_card(TableState& place, Face card, UsableWasabi& wasabi, bool declined = false) {
+    const unsigned on_wasabi = wasabi.lay(card, declined);
+    if (on_wasabi != 0) {
         place.free_wasabi -= 1;
     } else if (card == Face::wasabi) {
         place.free_wasabi += 1;
-        if (wasabi_same_turn) usable += 1;
     } else if (card == Face::chopsticks) {
         place.chopsticks += 1;
     }
-    place.tally.add(TableCard(card, on_wasabi));
+    place.tally.add(TableCard(card, on_wasabi != 0));
 }
 
 }  // namespace kaiten

@@ -38,9 +38,9 @@ void PartyCounts::add(Face face) {
             free_wasabi = static_cast<std::uint8_t>(free_wasabi > 0 ? free_wasabi - 1 : 0);
             return;
         case Kind::fruit:
-            add_to(fruit[0], printed.icons >> 4);
-            add_to(fruit[1], (printed.icons >> 2) & 3U);
-            return add_to(fruit[2], printed.icons & 3U);
+            for (unsigned i = 0; i < fruit_count; ++i)
+                add_to(fruit[i], fruits_on(face, i));
+            return;
         default:
             return;
     }

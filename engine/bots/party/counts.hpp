@@ -10,8 +10,8 @@ namespace kaiten {
 
 struct PartyCounts {
     std::array<std::uint8_t, kind_count> cards{};  // by kind, flipped ones apart; all desserts kept
-    std::array<std::uint8_t, 4> onigiri{};         // by shape
-    std::array<std::uint8_t, 3> fruit{};           // watermelons, oranges, pineapples
+    std::array<std::uint8_t, kind_rows[index(Kind::onigiri)].faces> onigiri{};  // by shape
+    std::array<std::uint8_t, fruit_count> fruit{};
     std::uint8_t maki_icons = 0;
     std::uint8_t uramaki_icons = 0;
     std::uint8_t free_wasabi = 0;

@@ -5,14 +5,11 @@
 #include <array>
 
 #include "engine/bots/classic/tuned_weights.hpp"
+#include "engine/bots/next_card.hpp"
 #include "engine/bots/party/tuned_weights.hpp"
 
 namespace kaiten {
 namespace {
-
-constexpr int points(int n) {
-    return n * one_point;
-}
 
 // The most cards of a kind, or icons, that another seat has.
 template <typename Count>
@@ -55,7 +52,7 @@ int hope(const PartyOutlook& outlook, const ByTurnsAfter& worth) {
 int value_nigiri(const PartyOutlook& outlook, Face face) {
     const int once = points(static_cast<int>(nigiri_points(face)));
     if (outlook.own.free_wasabi == 0) return once;
-    return 3 * once - hope(outlook, outlook.weights.wasabi_hold);
+    return static_cast<int>(wasabi_factor) * once - hope(outlook, outlook.weights.wasabi_hold);
 }
 
 int value_maki(const PartyOutlook& outlook, Face face) {
@@ -92,55 +89,48 @@ int value_uramaki(const PartyOutlook& outlook, Face face) {
 }
 
 int value_tempura(const PartyOutlook& outlook, Face) {
-    const bool pair = (outlook.own.of(Kind::tempura) & 1U) != 0;
-    return pair ? points(5) : hope(outlook, outlook.weights.tempura_first);
+    const bool pair = outlook.own.of(Kind::tempura) % set_size<Kind::tempura> != 0;
+    return pair ? set_worth<Kind::tempura> : hope(outlook, outlook.weights.tempura_first);
 }
 
 int value_sashimi(const PartyOutlook& outlook, Face) {
-    switch (outlook.own.of(Kind::sashimi) % 3) {
-        case 2:
-            return points(10);
-        case 1:
-            return hope(outlook, outlook.weights.sashimi_second);
-        default:
-            return hope(outlook, outlook.weights.sashimi_first);
-    }
+    const unsigned started = outlook.own.of(Kind::sashimi) % set_size<Kind::sashimi>;
+    if (started == 0) return hope(outlook, outlook.weights.sashimi_first);
+    return started + 1 == set_size<Kind::sashimi> ? set_worth<Kind::sashimi>
+                                                  : hope(outlook, outlook.weights.sashimi_second);
 }
-
-constexpr std::array<std::int16_t, 6> next_dumpling{16, 32, 48, 64, 80, 0};
 
 int value_dumpling(const PartyOutlook& outlook, Face) {
     const unsigned have = outlook.own.of(Kind::dumpling);
-    const int more = have < 4 ? hope(outlook, outlook.weights.dumpling_more) : 0;
-    return next_dumpling[std::min(have, 5U)] + more;
+    const bool grows = have + 1 < grown_up<Kind::dumpling>;
+    return next_card<Kind::dumpling>[have] +
+           (grows ? hope(outlook, outlook.weights.dumpling_more) : 0);
 }
 
-// Alone it loses what it lost before the second came.
 int value_eel(const PartyOutlook& outlook, Face) {
     const unsigned have = outlook.own.of(Kind::eel);
-    if (have == 1) return points(10);
-    return have == 0 ? hope(outlook, outlook.weights.eel_first) - points(3) : 0;
+    return next_card<Kind::eel>[have] + (have == 0 ? hope(outlook, outlook.weights.eel_first) : 0);
 }
 
 int value_tofu(const PartyOutlook& outlook, Face) {
-    constexpr std::array<std::int16_t, 4> next{32, 64, -96, 0};
     const unsigned have = outlook.own.of(Kind::tofu);
-    const int more = have == 0 ? hope(outlook, outlook.weights.tofu_more) : 0;
-    return next[std::min(have, 3U)] + more;
+    return next_card<Kind::tofu>[have] + (have == 0 ? hope(outlook, outlook.weights.tofu_more) : 0);
 }
 
-// The shape joins the first set that lacks it: the sets' squares grow by odd numbers.
+// The shape joins the first set that lacks it.
 int value_onigiri(const PartyOutlook& outlook, Face face) {
     const auto& shapes = outlook.own.onigiri;
     const unsigned copies = shapes[row(face).icons];
-    int others = 0;
+    unsigned others = 0;
     for (const unsigned count : shapes)
-        others += count > copies ? 1 : 0;
-    const int more = others < 3 ? hope(outlook, outlook.weights.onigiri_more) : 0;
-    return points(2 * others + 1) + more;
+        others += count > copies ? 1U : 0U;
+    const bool grows = others + 1 < shapes.size();
+    return next_card<Kind::onigiri>[others] +
+           (grows ? hope(outlook, outlook.weights.onigiri_more) : 0);
 }
 
 int value_edamame(const PartyOutlook& outlook, Face) {
+    constexpr int limit = edamame_limit;
     int with = 0;
     int without = 0;
     for (unsigned i = 0; i < outlook.game.rules.seats; ++i) {
@@ -149,8 +139,8 @@ int value_edamame(const PartyOutlook& outlook, Face) {
         with += has ? 1 : 0;
         without += has ? 0 : 1;
     }
-    const int more = std::min(without, 4) * hope(outlook, outlook.weights.edamame_more) / 4;
-    return std::min(points(with) + more, points(4));
+    const int more = std::min(without, limit) * hope(outlook, outlook.weights.edamame_more) / limit;
+    return std::min(points(with) + more, points(limit));
 }
 
 // Whoever lays one in the same turn spoils it.
@@ -201,20 +191,20 @@ int value_pudding(const PartyOutlook& outlook, Face) {
 }
 
 int value_matcha(const PartyOutlook& outlook, Face) {
-    return outlook.weights.matcha[outlook.game.round - 1U][outlook.own.of(Kind::matcha) % 4];
+    return outlook.weights
+        .matcha[outlook.game.round - 1U][outlook.own.of(Kind::matcha) % set_size<Kind::matcha>];
 }
 
-constexpr std::array<std::int8_t, 6> fruit_points{-2, 0, 1, 3, 6, 10};
-
 int fruit_worth(unsigned count) {
-    return points(fruit_points[std::min(count, 5U)]);
+    const auto& by_number = points_by_number<Kind::fruit>;
+    return points(by_number[std::min<std::size_t>(count, by_number.size() - 1)]);
 }
 
 int value_fruit(const PartyOutlook& outlook, Face face) {
     PartyCounts more = outlook.own;
     more.add(face);
     int value = 0;
-    for (unsigned i = 0; i < 3; ++i)
+    for (unsigned i = 0; i < fruit_count; ++i)
         value += fruit_worth(more.fruit[i]) - fruit_worth(outlook.own.fruit[i]);
     return value + (outlook.game.round < round_count ? outlook.weights.fruit_early : 0);
 }
@@ -253,20 +243,24 @@ int worth_kept(const PartyOutlook& outlook, const PartyCard& card) {
     const unsigned count = outlook.own.of(card.kind());
     switch (card.kind()) {
         case Kind::nigiri:
-            return points(static_cast<int>(nigiri_points(card.as)) * (card.on_wasabi != 0 ? 3 : 1));
+            return points(static_cast<int>(nigiri_points(card.as) *
+                                           (card.on_wasabi != 0 ? wasabi_factor : 1)));
         case Kind::tempura:
-            return (count & 1U) != 0 ? hope(outlook, weights.tempura_first) : better_kept;
+            return count % set_size<Kind::tempura> != 0 ? hope(outlook, weights.tempura_first)
+                                                        : better_kept;
         case Kind::sashimi:
-            if (count % 3 == 1) return hope(outlook, weights.sashimi_first);
-            if (count % 3 == 0) return better_kept;
+            if (count % set_size<Kind::sashimi> == 1) return hope(outlook, weights.sashimi_first);
+            if (count % set_size<Kind::sashimi> == 0) return better_kept;
             return (hope(outlook, weights.sashimi_first) + hope(outlook, weights.sashimi_second)) /
                    2;
         case Kind::eel:
-            return count == 1 ? hope(outlook, weights.eel_first) - points(3) : better_kept;
+            return count == 1 ? hope(outlook, weights.eel_first) + next_card<Kind::eel>[0]
+                              : better_kept;
         case Kind::tofu:
-            return count > 2 ? 0 : better_kept;
+            return points_by_number<Kind::tofu>[count] == 0 ? 0 : better_kept;
         case Kind::dumpling:
-            return count == 1 ? points(1) + hope(outlook, weights.dumpling_more) : better_kept;
+            return count == 1 ? next_card<Kind::dumpling>[0] + hope(outlook, weights.dumpling_more)
+                              : better_kept;
         case Kind::wasabi:
             return outlook.own.free_wasabi > 0 ? hope(outlook, weights.wasabi) : better_kept;
         case Kind::chopsticks:
@@ -286,7 +280,7 @@ int party_value(const PartyOutlook& outlook, Face face) {
 }
 
 int flipping_gain(const PartyOutlook& outlook, const PartyCard& card) {
-    return points(2) - worth_kept(outlook, card);
+    return points(flipped_points) - worth_kept(outlook, card);
 }
 
 int dessert_hope(const PartyOutlook& outlook) {
@@ -295,8 +289,9 @@ int dessert_hope(const PartyOutlook& outlook) {
     if (menu.has(Kind::matcha)) {
         const unsigned matcha = own.of(Kind::matcha);
         const MatchaWorth& worth = matcha_worths[party_size(outlook.game.rules.seats)];
-        const int started = worth[outlook.game.round - 1U][matcha % 4];
-        return points(12) * static_cast<int>(matcha / 4) + started;
+        const int started = worth[outlook.game.round - 1U][matcha % set_size<Kind::matcha>];
+        return set_worth<Kind::matcha> * static_cast<int>(matcha / set_size<Kind::matcha>) +
+               started;
     }
     if (menu.has(Kind::fruit)) {
         int worth = 0;
@@ -308,13 +303,8 @@ int dessert_hope(const PartyOutlook& outlook) {
     const int mine = static_cast<int>(own.of(Kind::pudding));
     const unsigned tables = std::min<unsigned>(outlook.game.rules.seats, max_classic_seats);
     const PuddingWorth& worth = pudding_worths[tables - 2];
-    const auto at = [](const ByLead& table, int lead) {
-        return int{
-            table[static_cast<unsigned>(std::clamp(lead, -far_ahead, far_ahead) + far_ahead)]};
-    };
-    const unsigned round = outlook.game.round - 1U;
-    return at(worth.most[round], mine - best_other(outlook, puddings)) +
-           at(worth.fewest[round], mine - fewest_other(outlook, puddings));
+    return worth.after(outlook.game.round, mine - best_other(outlook, puddings),
+                       mine - fewest_other(outlook, puddings));
 }
 
 }  // namespace kaiten

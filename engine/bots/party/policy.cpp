@@ -3,8 +3,8 @@
 
 #include <array>
 
-#include "engine/bots/classic/weights.hpp"
 #include "engine/core/ensure.hpp"
+#include "engine/game/points.hpp"
 #include "engine/knowledge/party_view.hpp"
 #include "engine/party/card.hpp"
 
@@ -29,8 +29,8 @@ ValuedCard best_elsewhere(const PartyOutlook& outlook) {
 
 // A copy of a flipped card is one more in the box; beside the wasabi a nigiri counts once.
 int value_copy(const PartyOutlook& outlook, const Move& move) {
-    if (move.flipped) return static_cast<int>(flipped_points) * one_point;
-    if (move.off_wasabi != 0) return static_cast<int>(nigiri_points(move.card)) * one_point;
+    if (move.flipped) return points(flipped_points);
+    if (move.off_wasabi != 0) return points(static_cast<int>(nigiri_points(move.card)));
     return move.card == Face::special_order ? 0 : party_value(outlook, move.card);
 }
 
@@ -179,7 +179,7 @@ bool has_tool(const PartyOutlook& outlook, Kind kind) {
 
 ValuedCard denied_card(const PartyOutlook& outlook) {
     const PartyGame& game = outlook.game;
-    if (outlook.weights.denial == 0) return {};
+    if (outlook.weights.denial == 0 || game.hands[outlook.seat].cards.size() < 2) return {};
     const PartyOutlook next = outlook.of(passes_to(game.rules, game.round, outlook.seat));
     ValuedCard best;
     int second = -0x7FFF;

@@ -15,9 +15,10 @@ export function firmwareOf(board) {
   return file;
 }
 
-// A handheld with the real firmware of a board, switched on; wiredAs puts it into another board.
-export function start(board, wiredAs = board) {
-  const handheld = new Handheld({ board: wiredAs, uf2: firmwareOf(board) });
+// A handheld with the real firmware of a board, switched on; wiredAs puts it into another board;
+// options: as of Handheld.
+export function start(board, wiredAs = board, options = {}) {
+  const handheld = new Handheld({ board: wiredAs, uf2: firmwareOf(board), ...options });
   handheld.powerOn();
   return handheld;
 }

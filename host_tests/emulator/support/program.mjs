@@ -9,8 +9,25 @@ import { uf2Of } from './uf2_file.mjs';
 const STAGE_BYTES = 256;
 const CHECKSUM_AT = 252;
 
-// A second boot stage that does nothing but go on to the program after it.
-const STAGE = 'ldr r0, =0x10000101\nbx r0\n.pool\n';
+// A second boot stage that programs reads of the flash as the boards' own do, four bits a clock at
+// half the core's rate, and goes on to the program after it.
+const STAGE = `
+  ldr r0, =0x18000000
+  movs r1, #0
+  str r1, [r0, #0x08]
+  movs r1, #2
+  str r1, [r0, #0x14]
+  ldr r1, =0x005f0300
+  str r1, [r0]
+  ldr r1, =0xa0002022
+  movs r2, #0xf4
+  str r1, [r0, r2]
+  movs r1, #1
+  str r1, [r0, #0x08]
+  ldr r0, =0x10000101
+  bx r0
+  .pool
+`;
 
 function inFolder(work) {
   const folder = mkdtempSync(join(tmpdir(), 'kaiten-emulator-'));
@@ -55,11 +72,11 @@ export function flashImage(source) {
   return Buffer.concat([stage, assemble(source)]);
 }
 
-// A handheld with that program, not yet switched on.
-export function handheldWith(source, board = 'picosystem') {
+// A handheld with that program, not yet switched on; options: as of Handheld.
+export function handheldWith(source, board = 'picosystem', options = {}) {
   return inFolder((folder) => {
     const uf2 = join(folder, 'program.uf2');
     writeFileSync(uf2, uf2Of(flashImage(source)));
-    return new Handheld({ board, uf2 });
+    return new Handheld({ board, uf2, ...options });
   });
 }

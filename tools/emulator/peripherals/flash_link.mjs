@@ -3,13 +3,16 @@
 // and programming go through the boot ROM instead.
 import { Registers } from './registers.mjs';
 
+const SSI_CTRLR0 = 0x00;
 const SSI_SSIENR = 0x08;
+const SSI_BAUDR = 0x14;
 const SSI_TXFLR = 0x20;
 const SSI_RXFLR = 0x24;
 const SSI_SR = 0x28;
 const SSI_IDR = 0x58;
 const SSI_VERSION_ID = 0x5c;
 const SSI_DR0 = 0x60;
+const SSI_SPI_CTRLR0 = 0xf4;
 const SR_TFNF = 1 << 1;
 const SR_TFE = 1 << 2;
 const SR_RFNE = 1 << 3;
@@ -83,6 +86,8 @@ class SerialFlashController extends Registers {
     this.command = command;
     this.select = select;
     this.received = [];
+    // Hears how reads through the address window are programmed, whenever they are enabled.
+    this.onEnable = () => {};
   }
 
   readUint32(offset) {
@@ -105,6 +110,13 @@ class SerialFlashController extends Registers {
       this.command.restart();
     }
     super.writeUint32(offset, value);
+    if (offset === SSI_SSIENR && value & 1) {
+      this.onEnable({
+        CTRLR0: this.readUint32(SSI_CTRLR0),
+        SPI_CTRLR0: this.readUint32(SSI_SPI_CTRLR0),
+        BAUDR: this.readUint32(SSI_BAUDR),
+      });
+    }
   }
 
   // Whoever waits for the transmitter to run empty has ended a command, unless the chip select is

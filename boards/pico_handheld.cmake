@@ -1,0 +1,11 @@
+# What the boards with a pico_handheld.hpp have in common: its source, and a driver of each family.
+set(KAITEN_BOARD_SOURCES board.cpp ../pico_handheld.cpp)
+set(KAITEN_BOARD_DRIVERS
+  clock/pico_ticker
+  display/st7789
+  entropy/pico_entropy
+  input/pico_gpio_buttons
+  power/pico_supply
+  storage/pico_flash
+  system/pico_machine
+  usb/pico_usb)

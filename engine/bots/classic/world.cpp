@@ -1,0 +1,265 @@
+// Classic rounds dealt, chosen in and played out.
+#include "engine/bots/classic/world.hpp"
+
+#include <bit>
+
+#include "engine/bots/classic/policy.hpp"
+#include "engine/bots/classic/tuned_weights.hpp"
+#include "engine/bots/search.hpp"
+#include "engine/classic/scoring.hpp"
+
+namespace kaiten {
+namespace {
+
+// How the search goes about it, by the number of seats.
+struct SearchRow {
+    std::uint8_t followers;
+    std::uint8_t joint_turns;  // in so many last turns seats take note of what the other did
+};
+constexpr std::array<SearchRow, max_classic_seats + 1> search_rows{{
+    {},
+    {},
+    {0, 7},
+    {8, 0},
+    {12, 0},
+    {12, 0},
+}};
+
+std::uint32_t key_of(const Pick& pick) {
+    return std::bit_cast<std::uint32_t>(pick);
+}
+
+const Weights& weights_by(Judgement judgement, const Rules& rules) {
+    return judgement == Judgement::beginner ? beginner_weights : classic_weights[rules.seats - 2U];
+}
+
+// Moves cards at random from the unseen to where they are hidden. One number serves two cards: 16
+// bits are as good as fair for so few.
+void deal_hidden(ClassicThoughts& thoughts, Random& random) {
+    RoundState& state = thoughts.dealt;
+    take_back(state, thoughts.known);
+    unsigned left = thoughts.unseen_cards;
+    std::uint32_t bits = random.next();
+    Face* const unseen = thoughts.unseen.data();
+    std::uint8_t* const held = state.held.data();
+    for (unsigned i = 0; i < state.tables; ++i) {
+        // Pointers of our own: writing a card, which is a byte, could change any object as far as
+        // the compiler knows. It would load sizes and addresses again after every card.
+        const unsigned hidden = thoughts.unknown[i];
+        HandState& hand = state.hands[i];
+        Face* to = hand.cards.data() + hand.size;
+        Face* const end = to + hidden;
+        while (to != end) {
+            bits = (left & 1U) != 0 ? random.next() : bits >> 16;
+            Face* const drawn = unseen + (((bits & 0xFFFF) * left) >> 16);
+            left -= 1;
+            const Face card = *drawn;
+            *drawn = unseen[left];
+            unseen[left] = card;
+            *to++ = card;
+            held[index(card)] += 1;
+        }
+        hand.size = static_cast<std::uint8_t>(hand.size + hidden);
+    }
+}
+
+// The best second card after a first, for a seat with chopsticks.
+Face best_second(const HandState& hand, const FaceValues& values, Face first) {
+    Face best = Face::none;
+    Face left_out = first;
+    for (unsigned i = 0; i < hand.size; ++i) {
+        const Face card = hand.cards[i];
+        if (card == left_out) {
+            left_out = Face::none;
+        } else if (best == Face::none || values[index(card)] > values[index(best)]) {
+            best = card;
+        }
+    }
+    return best;
+}
+
+// The card of the rest of the hand that the next seat would like best.
+Face best_for_dummy(const HandState& hand, const FaceValues& next, Pick pick) {
+    Face best = Face::none;
+    for (unsigned i = 0; i < hand.size; ++i) {
+        const Face card = hand.cards[i];
+        if (card == pick.card) {
+            pick.card = Face::none;
+        } else if (card == pick.second) {
+            pick.second = Face::none;
+        } else if (best == Face::none || next[index(card)] > next[index(best)]) {
+            best = card;
+        }
+    }
+    return best;
+}
+
+// Always inlined: most picks have no second card, and the compiler then leaves that out.
+[[gnu::always_inline]] inline void add_option(PickOutlook& outlook, Pick pick,
+                                              OptionList& options) {
+    const RoundState& state = outlook.state;
+    if (state.serves_dummy(outlook.seat)) {
+        const FaceValues& next = outlook.values[state.next_seat(outlook.seat)];
+        pick.for_dummy = best_for_dummy(state.hand(outlook.seat), next, pick);
+    }
+    const int value = value_pick(outlook, pick);
+    options.push({key_of(pick), static_cast<std::int16_t>(value)});
+}
+
+void read_unseen(const View& view, ClassicThoughts& thoughts) {
+    thoughts.unseen_cards = 0;
+    for (unsigned i = 0; i < classic_face_count; ++i)
+        for (unsigned n = 0; n < view.unseen[i]; ++n) {
+            thoughts.unseen[thoughts.unseen_cards] = face_at(i);
+            thoughts.unseen_cards += 1;
+        }
+    for (unsigned i = 0; i < view.rules.tables(); ++i)
+        thoughts.unknown[i] = view.hands[i].unknown;
+}
+
+using Puddings = std::array<std::uint8_t, max_classic_seats>;
+
+// What a seat's puddings can be expected to bring in the end.
+int hoped_puddings(const PuddingWorth& worth, unsigned round, const Puddings& puddings,
+                   unsigned tables, unsigned seat) {
+    int most = 0;
+    int fewest = 255;
+    for (unsigned i = 0; i < tables; ++i) {
+        if (i == seat) continue;
+        if (puddings[i] > most) most = puddings[i];
+        if (puddings[i] < fewest) fewest = puddings[i];
+    }
+    return worth.after(round, puddings[seat] - most, puddings[seat] - fewest);
+}
+
+// See SearchWorld.
+class ClassicWorld {
+public:
+    using View = kaiten::View;
+    using Choice = Pick;
+
+    explicit ClassicWorld(SearchMemory& memory)
+        : memory_(memory),
+          state_(memory.classic.dealt),
+          policy_{weights_by(Judgement::tuned, memory.rules), search_noise} {}
+
+    void read(const View& view) {
+        ClassicThoughts& thoughts = memory_.classic;
+        read_view(view, state_);
+        thoughts.known = state_;
+        read_unseen(view, thoughts);
+        expect_hidden(view, state_);
+        begin_turn();
+        PickOutlook outlook(state_, policy_.weights, thoughts.values, view.seat);
+        for (unsigned i = 0; i < memory_.moves.size(); ++i)
+            memory_.values[i] =
+                static_cast<std::int16_t>(value_pick(outlook, pick_of(memory_.moves[i])));
+    }
+
+    unsigned followers() const { return search_row().followers; }
+    void deal() { deal_hidden(memory_.classic, memory_.random); }
+    static bool asks_for_answer() { return false; }
+    static void answer(const Pick&) {}
+    bool has_choice() const { return state_.turns_left > 1; }
+
+    void begin_turn() { value_faces(state_, policy_.weights, memory_.classic.values); }
+
+    // Every card, and with chopsticks each with its best second.
+    void list_options(unsigned seat) {
+        PickOutlook outlook(state_, policy_.weights, memory_.classic.values, seat);
+        const HandState& hand = state_.hand(seat);
+        OptionList& options = memory_.options;
+        options.clear();
+        unsigned seen = 0;
+        for (unsigned i = 0; i < hand.size; ++i) {
+            const unsigned bit = 1U << index(hand.cards[i]);
+            if ((seen & bit) != 0) continue;
+            seen |= bit;
+            add_option(outlook, Pick{.card = hand.cards[i]}, options);
+        }
+        if (!state_.may_take_two(seat)) return;
+        const unsigned singles = options.size();
+        for (unsigned i = 0; i < singles; ++i) {
+            const Pick first{.card = choice_of_key(options[i].key).card};
+            const FaceValues& values = outlook.second.after(first);
+            const Face second = best_second(hand, values, first.card);
+            add_option(outlook, Pick{.card = first.card, .second = second}, options);
+        }
+    }
+
+    Pick quick_choice(unsigned seat) const {
+        return policy_pick(state_, policy_, memory_.classic.values, seat, memory_.random);
+    }
+    Pick own_choice() const { return quick_choice(memory_.seat); }
+    void choose(unsigned seat, Pick pick) { memory_.classic.picks[seat] = pick; }
+
+    bool takes_note() const { return state_.turns_left <= search_row().joint_turns; }
+    std::uint32_t seen_by(unsigned seat) const { return key_of(memory_.classic.picks[seat ^ 1U]); }
+
+    void end_turn() {
+        for (unsigned seat = 0; seat < state_.seats; ++seat)
+            lay_pick(state_, seat, memory_.classic.picks[seat]);
+        pass_on(state_);
+    }
+
+    void play_out() { kaiten::play_out(state_, policy_, memory_.random); }
+
+    void tell_standings(std::span<Standing> standings) const {
+        std::array<Tally, max_classic_seats> tallies;
+        Puddings puddings{};
+        for (unsigned i = 0; i < state_.tables; ++i) {
+            tallies[i] = state_.places[i].tally;
+            puddings[i] = static_cast<std::uint8_t>(state_.puddings[i] + tallies[i].puddings());
+        }
+        SeatPoints points{};
+        score_totals(memory_.rules, std::span(tallies).first(state_.tables), points);
+        const bool last = state_.round == round_count;
+        SeatPoints final_puddings{};
+        if (last)
+            final_puddings =
+                score_puddings(memory_.rules, std::span(puddings).first(state_.tables));
+        const PuddingWorth& worth = pudding_worths[state_.tables - 2U];
+        for (unsigned seat = 0; seat < standings.size(); ++seat) {
+            const int sure = state_.totals[seat] + points[seat] + final_puddings[seat];
+            const int hoped =
+                last ? 0 : hoped_puddings(worth, state_.round, puddings, state_.tables, seat);
+            standings[seat] = {sure * one_point + hoped, puddings[seat]};
+        }
+    }
+
+    unsigned round() const { return state_.round; }
+    static Pick choice_of(const Move& move) { return pick_of(move); }
+    static Pick choice_of_key(std::uint32_t key) { return std::bit_cast<Pick>(key); }
+
+private:
+    const SearchRow& search_row() const { return search_rows[state_.seats]; }
+
+    SearchMemory& memory_;
+    RoundState& state_;  // the playout's own
+    const Policy policy_;
+};
+
+}  // namespace
+
+Move first_sight(SearchMemory& memory, const View& view, const LevelRow& level) {
+    const Policy policy{weights_by(level.judgement, view.rules), level.noise};
+    RoundState& state = memory.classic.dealt;
+    SeatValues& values = memory.classic.values;
+    read_view(view, state);
+    expect_hidden(view, state);
+    value_faces(state, policy.weights, values);
+    const Pick pick = policy_pick(state, policy, values, view.seat, memory.random);
+    Move move = take_two(pick.card, pick.second);
+    move.for_dummy = pick.for_dummy;
+    return move;
+}
+
+void begin_search(SearchMemory& memory, const View& view) {
+    begin_search_in<ClassicWorld>(memory, view);
+}
+
+void play_classic_playout(SearchMemory& memory) {
+    Playout<ClassicWorld>(memory).run();
+}
+
+}  // namespace kaiten

@@ -1,0 +1,16 @@
+// A classic round for the bots: first sight, and the search in the quick states of round_state.hpp.
+#pragma once
+
+#include "engine/bots/level.hpp"
+#include "engine/bots/search_memory.hpp"
+#include "engine/knowledge/classic_view.hpp"
+
+namespace kaiten {
+
+// The move by a level's judgement alone.
+Move first_sight(SearchMemory& memory, const View& view, const LevelRow& level);
+// Reads the view, lists its moves and ranks them.
+void begin_search(SearchMemory& memory, const View& view);
+void play_classic_playout(SearchMemory& memory);
+
+}  // namespace kaiten

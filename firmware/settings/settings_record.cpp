@@ -1,0 +1,132 @@
+// Settings to bytes and back.
+#include "firmware/settings/settings_record.hpp"
+
+#include <algorithm>
+
+namespace kaiten {
+namespace {
+
+using Bytes = std::span<const std::uint8_t>;
+
+constexpr std::uint8_t version = 2;
+constexpr std::size_t entry_header = 2;  // key and length
+
+constexpr bool keys_differ() {
+    for (const SettingRow& row : setting_rows)
+        if (row.key == last_table_key ||
+            std::ranges::count(setting_rows, row.key, &SettingRow::key) != 1)
+            return false;
+    return true;
+}
+static_assert(keys_differ());
+
+struct Entry {
+    std::uint8_t key;
+    Bytes value;
+};
+
+// The entry at the front of what is left, which it is taken from; nothing if there is no whole one.
+std::optional<Entry> take_entry(Bytes& left) {
+    if (left.size() < entry_header || left.size() - entry_header < left[1]) return {};
+    const Entry entry{left[0], left.subspan(entry_header, left[1])};
+    left = left.subspan(entry_header + entry.value.size());
+    return entry;
+}
+
+const SettingRow* row_of(std::uint8_t key) {
+    const auto* const found = std::ranges::find(setting_rows, key, &SettingRow::key);
+    return found == std::end(setting_rows) ? nullptr : found;
+}
+
+bool known(std::uint8_t key) {
+    return key == last_table_key || row_of(key) != nullptr;
+}
+
+// Lowest byte first.
+unsigned number_in(Bytes value) {
+    unsigned number = 0;
+    for (std::size_t i = std::min(value.size(), sizeof number); i > 0; --i)
+        number = number << 8 | value[i - 1];
+    return number;
+}
+
+void take(Settings& settings, const Entry& entry) {
+    if (entry.key == last_table_key)
+        std::copy_n(entry.value.begin(), std::min(entry.value.size(), settings.last_table.size()),
+                    settings.last_table.begin());
+    else if (const SettingRow* const row = row_of(entry.key); row != nullptr)
+        row->set(settings, number_in(entry.value));
+}
+
+void append(SettingsRecord& record, const Entry& entry) {
+    record.push(entry.key);
+    record.push(static_cast<std::uint8_t>(entry.value.size()));
+    record.append(entry.value.data(), static_cast<unsigned>(entry.value.size()));
+}
+
+void append_row(SettingsRecord& record, const SettingRow& row, const Settings& settings) {
+    const unsigned value = row.value(settings);
+    const std::uint8_t bytes[] = {static_cast<std::uint8_t>(value),
+                                  static_cast<std::uint8_t>(value >> 8)};
+    append(record, {row.key, Bytes{bytes}.first(row.place.bytes())});
+}
+
+void append_unknown(SettingsRecord& record, Bytes before) {
+    if (before.empty() || before[0] != version) return;
+    before = before.subspan(1);
+    while (const auto entry = take_entry(before)) {
+        const bool fits = entry_header + entry->value.size() <= record.capacity - record.size();
+        if (!known(entry->key) && fits) append(record, *entry);
+    }
+}
+
+// The first release's form: its version, then the values of these keys, all of fixed lengths.
+namespace first_release {
+
+constexpr std::uint8_t version = 1;
+
+struct Field {
+    std::uint8_t key;
+    std::uint8_t bytes;
+};
+constexpr Field fields[] = {{1, 1}, {2, 1}, {3, 1}, {4, 1}, {5, 1},
+                            {6, 1}, {7, 2}, {8, 2}, {9, 16}};
+constexpr std::size_t total_bytes = 27;
+
+Settings decode(Bytes bytes) {
+    Settings settings;
+    std::size_t at = 1;
+    for (const Field& field : fields) {
+        take(settings, {field.key, bytes.subspan(at, field.bytes)});
+        at += field.bytes;
+    }
+    return settings;
+}
+
+}  // namespace first_release
+
+}  // namespace
+
+SettingsRecord encode(const Settings& settings, Bytes before) {
+    SettingsRecord record;
+    record.push(version);
+    for (const SettingRow& row : setting_rows)
+        append_row(record, row, settings);
+    append(record, {last_table_key, settings.last_table});
+    append_unknown(record, before);
+    return record;
+}
+
+std::optional<Settings> decode_settings(Bytes bytes) {
+    if (bytes.size() == first_release::total_bytes && bytes[0] == first_release::version)
+        return first_release::decode(bytes);
+    if (bytes.empty() || bytes[0] != version) return {};
+    Settings settings;
+    bytes = bytes.subspan(1);
+    while (const auto entry = take_entry(bytes))
+        take(settings, *entry);
+    if (!bytes.empty()) return {};
+    return settings;
+}
+
+}  // namespace kaiten

@@ -1,0 +1,143 @@
+// The bots' quick form of a classic round does what the engine does: random rounds are played in
+// both, and everything that decides about points is compared after every turn.
+#include <algorithm>
+#include <vector>
+
+#include "engine/bots/classic/round_state.hpp"
+#include "host_tests/bots/play.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr unsigned games = 20;  // of each kind
+
+// The state of a game whose hands all lie open.
+RoundState open_state(const Game& game) {
+    RoundState state;
+    read_view(view_of(game, 0), state);
+    state.held = {};
+    for (unsigned i = 0; i < state.tables; ++i) {
+        state.hands[i].size = 0;
+        for (const Face card : game.hands[i].cards) {
+            state.hands[i].cards[state.hands[i].size++] = card;
+            state.held[index(card)] += 1;
+        }
+    }
+    return state;
+}
+
+template <typename Cards>
+std::vector<Face> sorted(const Cards& begin, const Cards& end) {
+    std::vector<Face> cards(begin, end);
+    std::ranges::sort(cards);
+    return cards;
+}
+
+void compare_tally(const Tally& expected, const Tally& tally) {
+    TEST_ASSERT_EQUAL_UINT(expected.tempura(), tally.tempura());
+    TEST_ASSERT_EQUAL_UINT(expected.sashimi(), tally.sashimi());
+    TEST_ASSERT_EQUAL_UINT(expected.dumpling(), tally.dumpling());
+    TEST_ASSERT_EQUAL_UINT(expected.maki_icons(), tally.maki_icons());
+    TEST_ASSERT_EQUAL_UINT(expected.nigiri_points(), tally.nigiri_points());
+    TEST_ASSERT_EQUAL_UINT(expected.puddings(), tally.puddings());
+}
+
+void compare_tables(const Game& game, const RoundState& state) {
+    TEST_ASSERT_EQUAL_UINT(game.rules.tables(), state.tables);
+    for (unsigned i = 0; i < state.tables; ++i) {
+        compare_tally(Tally(game.tables[i]), state.places[i].tally);
+        TEST_ASSERT_EQUAL_UINT(game.tables[i].free_wasabi, state.places[i].free_wasabi);
+        TEST_ASSERT_EQUAL_UINT(game.tables[i].chopsticks, state.places[i].chopsticks);
+    }
+}
+
+void compare_hands(const Game& game, const RoundState& state) {
+    for (unsigned seat = 0; seat < state.seats; ++seat) {
+        const auto& cards = game.hands[seat].cards;
+        const HandState& hand = state.hand(seat);
+        TEST_ASSERT_TRUE(sorted(cards.begin(), cards.end()) ==
+                         sorted(hand.cards.begin(), hand.cards.begin() + hand.size));
+        TEST_ASSERT_EQUAL_UINT(passes_to(game.rules, game.round, seat), state.next_seat(seat));
+        TEST_ASSERT_EQUAL(game.rules.dummy && control(game) == seat, state.serves_dummy(seat));
+        MoveList moves;
+        legal_moves(game, seat, moves);
+        const bool two =
+            std::ranges::any_of(moves, [](const Move& move) { return move.second != Face::none; });
+        TEST_ASSERT_EQUAL(two, state.may_take_two(seat));
+    }
+    std::array<unsigned, classic_face_count> held{};
+    for (unsigned i = 0; i < state.tables; ++i)
+        for (const Face card : game.hands[i].cards)
+            held[index(card)] += 1;
+    for (unsigned i = 0; i < classic_face_count; ++i)
+        TEST_ASSERT_EQUAL_UINT(held[i], state.held[i]);
+}
+
+void play_turn(Game& game, RoundState& state, Random& random) {
+    std::array<Pick, max_classic_seats> picks;
+    for (unsigned seat = 0; seat < state.seats; ++seat) {
+        const Move move = random_move(game, seat, random);
+        picks[seat] = pick_of(move);
+        TEST_ASSERT_TRUE(commit(game, seat, move) == Refusal::none);
+    }
+    for (unsigned seat = 0; seat < state.seats; ++seat)
+        lay_pick(state, seat, picks[seat]);
+    pass_on(state);
+}
+
+void compare_scores(const Game& game, const RoundState& state) {
+    std::array<Tally, max_classic_seats> tallies;
+    std::array<RoundScore, max_classic_seats> scores;
+    SeatPoints totals{};
+    for (unsigned i = 0; i < state.tables; ++i)
+        tallies[i] = state.places[i].tally;
+    score_totals(game.rules, std::span(tallies).first(state.tables), totals);
+    round_scores(game, scores);
+    for (unsigned i = 0; i < state.tables; ++i)
+        TEST_ASSERT_EQUAL_INT(scores[i].total(), totals[i]);
+}
+
+void play_round(Game& game, Random& random) {
+    RoundState state = open_state(game);
+    const RoundState start = state;
+    while (game.phase == Phase::choosing) {
+        compare_hands(game, state);
+        play_turn(game, state, random);
+        compare_tables(game, state);
+    }
+    TEST_ASSERT_EQUAL_UINT(0, state.turns_left);
+    compare_scores(game, state);
+    take_back(state, start);
+    TEST_ASSERT_EQUAL_UINT(start.turns_left, state.turns_left);
+    TEST_ASSERT_EQUAL_UINT(start.first_hand, state.first_hand);
+    TEST_ASSERT_EQUAL_UINT(start.control, state.control);
+    TEST_ASSERT_TRUE(start.held == state.held);
+    for (unsigned i = 0; i < state.tables; ++i) {
+        compare_tally(start.places[i].tally, state.places[i].tally);
+        TEST_ASSERT_EQUAL_UINT(start.hands[i].size, state.hands[i].size);
+        TEST_ASSERT_TRUE(start.hands[i].cards == state.hands[i].cards);
+    }
+}
+
+void test_as_the_engine() {
+    for_all_classic_rules([](const Rules& rules) {
+        Random random(rules.seats);
+        for (unsigned seed = 0; seed < games; ++seed) {
+            Game game;
+            TEST_ASSERT_TRUE(start_game(game, rules, seed) == Refusal::none);
+            for (;;) {
+                play_round(game, random);
+                if (game.phase == Phase::game_over) break;
+                start_round(game);
+            }
+        }
+    });
+}
+
+}  // namespace
+}  // namespace kaiten
+
+void run_tests() {
+    using namespace kaiten;
+    RUN_TEST(test_as_the_engine);
+}

@@ -1,0 +1,91 @@
+// The profiler: every cycle goes to the function that spent it, by the calls that led there.
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { Handheld } from '../../tools/emulator/handheld.mjs';
+import { Profiler, totalOf } from '../../tools/emulator/profiler.mjs';
+import { readSymbols } from '../../tools/emulator/elf_symbols.mjs';
+import { flashImage } from './support/program.mjs';
+import { uf2Of } from './support/uf2_file.mjs';
+
+const COMMAND = fileURLToPath(new URL('../../tools/emulate', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'kaiten-profile-'));
+after(() => rmSync(folder, { recursive: true }));
+const file = (name) => join(folder, name);
+
+const functionNamed = (name, body) => `.type ${name}, %function\n.thumb_func\n${name}:\n${body}\n`;
+
+// The loop in `inner` takes 3 cycles a round but for the last; ten calls of it by `outer`.
+const ROUNDS = 200;
+const CALLS = 10;
+const SOURCE = `
+  ${functionNamed('begin', 'bl outer\nbkpt #0x80\nstop: wfi\nb stop')}
+  ${functionNamed('outer', `push {r4, lr}\nmovs r4, #${CALLS}\n1:\nbl inner\nsubs r4, #1\nbne 1b\npop {r4, pc}`)}
+  ${functionNamed('inner', `movs r0, #${ROUNDS}\n1:\nsubs r0, #1\nbne 1b\nbx lr`)}
+`;
+
+// A UF2 and, beside it, its ELF file.
+function build(name) {
+  writeFileSync(file(`${name}.S`), `.syntax unified\n.cpu cortex-m0plus\n.thumb\n${SOURCE}\n`);
+  execFileSync('arm-none-eabi-as', ['-o', file(`${name}.o`), file(`${name}.S`)]);
+  execFileSync('arm-none-eabi-ld', ['-Ttext=0x10000100', '-e', 'begin', '-o', file(`${name}.elf`),
+    file(`${name}.o`)]);
+  writeFileSync(file(`${name}.uf2`), uf2Of(flashImage(SOURCE)));
+}
+
+// The frame of that name, wherever in the tree it is.
+function frameOf(frame, name) {
+  return frame.name === name ? frame
+    : [...frame.callees.values()].map((callee) => frameOf(callee, name)).find(Boolean);
+}
+
+build('calls');
+
+test('the symbols of an ELF file, in order', () => {
+  const symbols = readSymbols(readFileSync(file('calls.elf')));
+  assert.deepEqual(symbols.filter(({ name }) => ['begin', 'outer', 'inner'].includes(name))
+    .map(({ name }) => name), ['begin', 'outer', 'inner']);
+  assert.equal(symbols.find(({ name }) => name === 'begin').address, 0x10000100);
+  assert.throws(() => readSymbols(new Uint8Array(100)), /not an ELF file/);
+});
+
+for (const translated of [true, false]) {
+  test(`cycles and calls of every function, ${translated ? 'translated' : 'interpreted'}`, () => {
+    const profiler = new Profiler(readSymbols(readFileSync(file('calls.elf'))));
+    const handheld = new Handheld({
+      board: 'picosystem', uf2: file('calls.uf2'), translated, profiler,
+    });
+    handheld.powerOn();
+    handheld.run(3);
+    const outer = frameOf(profiler.root, 'begin').callees.get('outer');
+    const inner = outer.callees.get('inner');
+    assert.deepEqual([outer.calls, inner.calls], [1, CALLS]);
+    assert.equal(inner.cycles - inner.stalledCycles, CALLS * (1 + 3 * ROUNDS - 1 + 2));
+    assert.ok(inner.stalledCycles > 0 && inner.stalledCycles <= 3 * 56);
+    assert.equal(totalOf(profiler.root), handheld.cycles, 'no cycle is lost');
+  });
+}
+
+test('the command writes a table and a flame graph', () => {
+  const { status, stderr } = spawnSync(process.execPath, [COMMAND, 'picosystem', 'wait 3', '--uf2',
+    file('calls.uf2'), '--profile', file('told')], { encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+  const [heading, first] = readFileSync(file('told.txt'), 'utf8').split('\n');
+  assert.match(heading, /cycles .* stalled .* calls {2}function/);
+  assert.match(first, /^ +\d+ .* {2}inner$/);
+  const graph = readFileSync(file('told.svg'), 'utf8');
+  assert.match(graph, /^<svg /);
+  assert.match(graph, /<title>inner: \d+ cycles, [\d.]+ %; \d+ its own/);
+});
+
+test('without an ELF file there is no profile', () => {
+  writeFileSync(file('alone.uf2'), readFileSync(file('calls.uf2')));
+  const { status, stderr } = spawnSync(process.execPath, [COMMAND, 'picosystem', 'wait 3', '--uf2',
+    file('alone.uf2'), '--profile', file('told')], { encoding: 'utf8' });
+  assert.equal(status, 2);
+  assert.match(stderr, /needs the firmware's ELF file/);
+});

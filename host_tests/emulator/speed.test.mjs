@@ -1,0 +1,61 @@
+// Translated code against rp2040js's own loop: the same firmware, the same stretch of it, in turns.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { probeOf } from '../../tools/emulator/engine_probe.mjs';
+import { Handheld } from '../../tools/emulator/handheld.mjs';
+
+const TIMES_FASTER = 3;
+const ROUNDS = 5;
+const ROUND_MILLISECONDS = 40;
+const INSTRUCTIONS_A_TICK = 64;
+
+// As rp2040js runs a chip, but for the ticks: one every 64 instructions makes it faster.
+function interpret(chip, cycles) {
+  const { clock, core } = chip;
+  const end = core.cycles + cycles;
+  let instructions = 0;
+  while (core.cycles < end) {
+    for (let i = 0; i < INSTRUCTIONS_A_TICK && !core.waiting; i++) {
+      core.executeInstruction();
+      instructions++;
+    }
+    clock.catchUp();
+    if (core.waiting) {
+      clock.tick(clock.nanosToNextAlarm);
+    }
+  }
+  return instructions;
+}
+
+function seconds(work) {
+  const from = performance.now();
+  work();
+  return (performance.now() - from) / 1000;
+}
+
+// The engine's probe, at work on its playouts.
+function thinking() {
+  const handheld = new Handheld({ board: 'picosystem', uf2: probeOf('picosystem'), cached: false });
+  handheld.powerOn();
+  handheld.run(400);
+  return handheld;
+}
+
+test(`translated, ${TIMES_FASTER} times the instructions a second`, (context) => {
+  const [fast, slow] = [thinking(), thinking()];
+  const rates = { fast: [], slow: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = fast.cycles;
+    const fastSeconds = seconds(() => fast.run(ROUND_MILLISECONDS));
+    const cycles = fast.cycles - before;
+    let instructions;
+    const slowSeconds = seconds(() => { instructions = interpret(slow.chip, cycles); });
+    rates.fast.push(instructions / fastSeconds);
+    rates.slow.push(instructions / slowSeconds);
+  }
+  const [best, plain] = [rates.fast, rates.slow].map((list) => Math.max(...list));
+  const millions = (rate) => (rate / 1e6).toFixed(1);
+  context.diagnostic(`${millions(best)} million instructions a second, interpreted ${millions(plain)}: `
+    + `${(best / plain).toFixed(1)} times`);
+  assert.ok(best > TIMES_FASTER * plain);
+});

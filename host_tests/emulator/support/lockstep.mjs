@@ -1,0 +1,55 @@
+// Two handhelds side by side, one translating and one interpreting: they must be the same at every
+// stop, in every register, flag, cycle and counter.
+import assert from 'node:assert/strict';
+
+function stateOf(handheld) {
+  const { chip } = handheld;
+  if (!chip) {
+    return { state: handheld.state };
+  }
+  const { core } = chip;
+  chip.processor.giveFlags();
+  return {
+    registers: [...core.registers].map((value) => value.toString(16)),
+    xPSR: (core.xPSR >>> 0).toString(16),
+    masked: core.PM,
+    waiting: core.waiting,
+    cycles: handheld.cycles,
+    nanoseconds: handheld.nanoseconds,
+    pending: core.pendingInterrupts,
+    ...handheld.flashReads,
+  };
+}
+
+export class Lockstep {
+  // make(options): a handheld.
+  constructor(make) {
+    this.pair = [make({ translated: true }), make({ translated: false })];
+    this.stops = 0;
+  }
+
+  both(work) {
+    this.pair.forEach(work);
+    this.compare();
+  }
+
+  compare() {
+    const [translated, interpreted] = this.pair.map(stateOf);
+    this.stops++;
+    assert.deepEqual(translated, interpreted);
+  }
+
+  // Lets time pass in steps, with a comparison after each.
+  run(milliseconds, step) {
+    for (let passed = 0; passed < milliseconds; passed += step) {
+      this.both((handheld) => handheld.run(step));
+    }
+  }
+
+  // At the end RAM and flash, too.
+  compareMemory() {
+    const [translated, interpreted] = this.pair;
+    assert.ok(Buffer.from(translated.chip.sram).equals(Buffer.from(interpreted.chip.sram)));
+    assert.ok(Buffer.from(translated.flash.bytes).equals(Buffer.from(interpreted.flash.bytes)));
+  }
+}

@@ -1,0 +1,28 @@
+// The desktop goes on with what every firmware before it has stored.
+import { spawnSync } from 'node:child_process';
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { assertGoesOn, storedForms } from './stored_form.mjs';
+
+const work = mkdtempSync(join(tmpdir(), 'kaiten-stored-'));
+after(() => rmSync(work, { recursive: true }));
+
+test('there are stored forms to try', () => assert.ok(storedForms.length > 0));
+
+for (const { name, region, held } of storedForms) {
+  test(`${name}: game, settings and statistics on the desktop`, () => {
+    const file = join(work, name);
+    writeFileSync(file, region);
+    // Every line is typed to a program of its own: each finds it all in the file.
+    const ask = (line) => {
+      const run = spawnSync(process.env.KAITEN_DESKTOP, ['--text', '--save', file],
+        { input: `${line}\n`, encoding: 'utf8' });
+      assert.equal(run.status, 0, run.stderr);
+      return run.stdout;
+    };
+    assertGoesOn(ask, () => {}, held);
+  });
+}

@@ -1,0 +1,28 @@
+// A device goes on with what every firmware before this one has left in its flash.
+import { test } from 'node:test';
+import { boards } from '../device/support/boards.mjs';
+import { converse } from '../device/support/plugged.mjs';
+import { start } from '../emulator/support/firmware.mjs';
+import { REGION_BYTES, assertGoesOn, storedForms } from './stored_form.mjs';
+
+const BOOT_MILLISECONDS = 1000;
+
+function restart(handheld) {
+  handheld.powerCut();
+  handheld.plugUsb(true);
+  handheld.run(BOOT_MILLISECONDS);
+}
+
+for (const board of boards) {
+  for (const { name, region, held } of storedForms) {
+    test(`${board}: game, settings and statistics of ${name}`, () => {
+      const handheld = start(board);
+      handheld.flash.bytes.set(region, handheld.flash.bytes.length - REGION_BYTES);
+      restart(handheld);
+      assertGoesOn((line) => converse(handheld, line), () => {
+        handheld.run(BOOT_MILLISECONDS); // what the bots decide is saved as well
+        restart(handheld);
+      }, held);
+    });
+  }
+}

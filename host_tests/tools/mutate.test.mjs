@@ -1,0 +1,85 @@
+// tools/mutate on a toy tree: a change that a test covers is noticed, one that none covers is told.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { changed, changesOf, codeOnly } from '../../tools/mutator/changes.mjs';
+
+const MUTATE = fileURLToPath(new URL('../../tools/mutate', import.meta.url));
+const tree = mkdtempSync(join(tmpdir(), 'kaiten-mutate-'));
+after(() => rmSync(tree, { recursive: true }));
+
+const FILES = {
+  'CMakeLists.txt': `cmake_minimum_required(VERSION 3.25)
+project(toy CXX)
+enable_testing()
+add_executable(toy_test test.cpp src/covered.cpp src/forgotten.cpp)
+add_test(NAME toy COMMAND toy_test)
+`,
+  'CMakePresets.json': JSON.stringify({
+    version: 6,
+    configurePresets: [{ name: 'host', generator: 'Ninja', binaryDir: '${sourceDir}/build/host' }],
+    buildPresets: [{ name: 'host', configurePreset: 'host' }],
+  }),
+  'src/covered.cpp': 'bool grown_up(int age) {\n    return age >= 18;\n}\n',
+  'src/forgotten.cpp': 'int price(int pieces) {\n    return pieces * 3;\n}\n',
+  'test.cpp': `bool grown_up(int age);
+int price(int pieces);
+int main() {
+    const bool right = !grown_up(17) && grown_up(18) && grown_up(19) && price(0) == 0;
+    return right ? 0 : 1;
+}
+`,
+};
+
+for (const [name, text] of Object.entries(FILES)) {
+  mkdirSync(join(tree, dirname(name)), { recursive: true });
+  writeFileSync(join(tree, name), text);
+}
+for (const words of [['init', '-q'], ['add', '.']]) {
+  spawnSync('git', ['-C', tree, ...words]);
+}
+
+function mutate(...words) {
+  return spawnSync(MUTATE, ['--tree', tree, ...words], { encoding: 'utf8' });
+}
+
+test('operators, constants and statements are changed, and nothing else', () => {
+  const text = '#define N 3\nint f(int a) {  // 1 < 2\n    go(a);\n    return a < 4 ? "5 < 6" : \'7\';\n}\n';
+  assert.deepEqual(changesOf(text).map((change) => [change.before, change.after]),
+    [['go(a);', ';'], ['<', '<='], ['4', '5']]);
+  assert.equal(codeOnly(text).length, text.length);
+  const [first] = changesOf('a < b');
+  assert.equal(changed('a < b', first), 'a <= b');
+  assert.deepEqual(changesOf('std::array<int, N> x;\ntemplate <int A = 1>\nstatic_assert(N == 3);\n'), []);
+});
+
+test('what a test covers is noticed, what none covers survives and is listed', () => {
+  const { status, stdout, stderr } = mutate('4', '1', 'src');
+  assert.equal(status, 1, stderr);
+  assert.equal(stdout.match(/noticed by toy: src\/covered\.cpp:2/g)?.length, 2, stdout);
+  const [, summary] = stdout.split('\n\n');
+  assert.match(summary, /^4 changes, 3 noticed\nsurvived: src\/forgotten\.cpp:2\n {4}- return pieces \* 3;\n {4}\+ return pieces \* 4;\n$/);
+  assert.equal(readFileSync(join(tree, 'src/covered.cpp'), 'utf8'), FILES['src/covered.cpp']);
+});
+
+test('where all is noticed the exit status says so', () => {
+  assert.equal(mutate('2', '1', 'src/covered.cpp').status, 0);
+});
+
+test('a seed draws the same changes every time', () => {
+  const list = (seed) => mutate('--list', '4', seed, 'src').stdout;
+  assert.equal(list('3'), list('3'));
+  assert.ok(['2', '3', '4', '5'].some((seed) => list(seed) !== list('1')));
+});
+
+test('wrong use is told in a line', () => {
+  for (const words of [['--nonsense'], ['1', '1', 'no/such/folder'], ['--tree', '/']]) {
+    const { status, stderr } = mutate(...words);
+    assert.equal(status, 2, words.join(' '));
+    assert.equal(stderr.trim().split('\n').length, 1, stderr);
+  }
+});

@@ -1,0 +1,185 @@
+// The translated blocks of a handheld: makes them, finds them by their address, and runs one after
+// the other.
+import {
+  again, call, callIndirect, constant, getLocal, giveBack, isZero, load, loop, makeModule, op,
+  setLocal, store, type, when,
+} from './wasm.mjs';
+import { GRANULE_SHIFT, State } from './machine_memory.mjs';
+import { READ, TOUCH, translateBlock } from './translator.mjs';
+
+const RAM_BASE = 0x20000000;
+const FLASH_BASE = 0x10000000;
+const RAM_BYTES = 264 * 1024;
+const ROM_BYTES = 16 * 1024;
+const SETS = 1024;
+// Blocks made at once: a place met often, and what it leads to.
+const MOST_AT_ONCE = 16;
+const TABLE_STEP = 1024;
+
+const Type = { BLOCK: 0, TOUCH: 1, READ: 2 };
+const TYPES = [type(0, 1), type(2, 0), type(1, 0)];
+const ZERO = constant(0);
+
+// The functions that stand before all blocks.
+class RunnerCode {
+  constructor(place) {
+    this.place = place;
+  }
+
+  state(index) {
+    return load(2, ZERO, this.place.state + 4 * index);
+  }
+
+  addToState(index, value) {
+    return store(2, ZERO, this.place.state + 4 * index, op.add(this.state(index), value));
+  }
+
+  // touch(set, line): brings a line to the front of its set, from flash if need be.
+  get touch() {
+    const [set, line, recent, other] = [0, 1, 2, 3].map(getLocal);
+    const { place } = this;
+    return [
+      ...setLocal(0, op.shl(set, constant(2))),
+      ...setLocal(2, load(2, set, place.recent)),
+      ...setLocal(3, load(2, set, place.other)),
+      ...store(2, set, place.other, recent),
+      ...store(2, set, place.recent, line),
+      ...when(op.ne(other, line), [
+        ...this.addToState(State.MISSES, constant(1)),
+        ...this.addToState(State.BUDGET, op.sub(ZERO, this.state(State.MISS_CYCLES))),
+      ]),
+    ];
+  }
+
+  // read(offset): a word, half-word or byte is read from flash.
+  get read() {
+    const line = getLocal(1);
+    const set = op.and(line, constant(SETS - 1));
+    return [
+      ...setLocal(1, op.shrU(getLocal(0), constant(3))),
+      ...this.addToState(State.ACCESSES, constant(1)),
+      ...when(op.ne(load(2, op.shl(set, constant(2)), this.place.recent), line),
+        call(TOUCH, set, line)),
+    ];
+  }
+
+  // run(): blocks until there is none, one does not jump (0), or the turn is over.
+  get run() {
+    const [pc, offset, block] = [0, 1, 2].map(getLocal);
+    const find = (base, limit, map, otherwise) => [
+      ...setLocal(1, op.sub(pc, constant(base))),
+      ...when(op.ltU(offset, limit),
+        setLocal(2, load(2, op.shl(offset, constant(1)), map)), otherwise),
+    ];
+    const { place } = this;
+    return [
+      ...loop([
+        ...setLocal(0, this.state(State.PC)),
+        ...setLocal(2, ZERO),
+        ...find(FLASH_BASE, this.state(State.CODE_LIMIT), place.flashMap,
+          find(RAM_BASE, constant(RAM_BYTES), place.ramMap,
+            find(0, constant(ROM_BYTES), place.romMap, []))),
+        ...when(isZero(block), giveBack(constant(1))),
+        ...when(isZero(callIndirect(Type.BLOCK, block)), giveBack(ZERO)),
+        ...when(op.gtS(this.state(State.BUDGET), ZERO), again(1)),
+      ]),
+      ...constant(1),
+    ];
+  }
+}
+
+export class BlockStore {
+  #used = 1;
+
+  constructor(memory) {
+    const code = new RunnerCode(memory.at);
+    this.memory = memory;
+    this.imports = { e: { memory: memory.memory, table: memory.table } };
+    const bytes = makeModule({
+      types: TYPES,
+      functions: [
+        { type: Type.TOUCH, locals: 2, code: code.touch, exported: 'touch' },
+        { type: Type.READ, locals: 1, code: code.read, exported: 'read' },
+        { type: Type.BLOCK, locals: 3, code: code.run, exported: 'run' },
+      ],
+    });
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), this.imports);
+    Object.assign(this.imports.e, { touch: exports.touch, read: exports.read });
+    this.run = exports.run;
+  }
+
+  // How many blocks were made so far.
+  get made() {
+    return this.#used - 1;
+  }
+
+  // The map that address is in, and its place there; null where code is not translated.
+  find(address) {
+    const { memory } = this;
+    const { state } = memory;
+    if (address >= RAM_BASE) {
+      const offset = address - RAM_BASE;
+      return offset < RAM_BYTES ? { map: memory.ramMap, index: offset >>> 1 } : null;
+    }
+    if (address >= FLASH_BASE) {
+      const offset = address - FLASH_BASE;
+      return offset < state[State.CODE_LIMIT] ? { map: memory.flashMap, index: offset >>> 1 } : null;
+    }
+    return address < ROM_BYTES ? { map: memory.romMap, index: address >>> 1 } : null;
+  }
+
+  // Translates the code there and what it leads to; false if that cannot be done.
+  translate(start, chip, cached) {
+    const blocks = this.#blocksFrom(start, chip, cached);
+    if (blocks.length === 0) {
+      return false;
+    }
+    const { table } = this.memory;
+    const first = this.#used;
+    this.#used += blocks.length;
+    while (table.length < this.#used) {
+      table.grow(TABLE_STEP);
+    }
+    const bytes = makeModule({
+      types: TYPES,
+      imports: [{ name: 'touch', type: Type.TOUCH }, { name: 'read', type: Type.READ }],
+      functions: blocks.map(({ locals, code }) => ({ type: Type.BLOCK, locals, code })),
+      table: first,
+    });
+    new WebAssembly.Instance(new WebAssembly.Module(bytes), this.imports);
+    blocks.forEach((block, i) => this.#enter(block, first + i));
+    return true;
+  }
+
+  #blocksFrom(start, chip, cached) {
+    const blocks = [];
+    const waiting = [start];
+    const met = new Set(waiting);
+    for (let i = 0; i < waiting.length && blocks.length < MOST_AT_ONCE; i++) {
+      const block = translateBlock(waiting[i], this.memory, chip, cached);
+      if (!block && i === 0) {
+        return [];
+      }
+      if (block) {
+        blocks.push(block);
+        for (const target of block.targets) {
+          const found = this.find(target);
+          if (found && found.map[found.index] === 0 && !met.has(target)) {
+            met.add(target);
+            waiting.push(target);
+          }
+        }
+      }
+    }
+    return blocks;
+  }
+
+  #enter({ start, end }, number) {
+    const { map, index } = this.find(start);
+    map[index] = number;
+    if (start >= RAM_BASE) {
+      this.memory.granules.fill(1, (start - RAM_BASE) >>> GRANULE_SHIFT,
+        ((end - 1 - RAM_BASE) >>> GRANULE_SHIFT) + 1);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+// The functions of a firmware, by address, from its ELF file's symbols.
+
+const SECTION_HEADERS_AT = 0x20;
+const SECTION_SIZE_AT = 0x2e;
+const SECTION_COUNT_AT = 0x30;
+const SYMBOL_TABLE = 2;
+const SYMBOL_BYTES = 16;
+const NO_TYPE = 0;
+const FUNCTION = 2;
+const FIRST_RESERVED_SECTION = 0xff00;
+const EXECUTABLE = 1 << 2;
+
+function sectionsOf(view) {
+  const start = view.getUint32(SECTION_HEADERS_AT, true);
+  const size = view.getUint16(SECTION_SIZE_AT, true);
+  return Array.from({ length: view.getUint16(SECTION_COUNT_AT, true) }, (_, i) => {
+    const word = (number) => view.getUint32(start + i * size + 4 * number, true);
+    return { type: word(1), flags: word(2), offset: word(4), bytes: word(5), link: word(6) };
+  });
+}
+
+function textAt(bytes, at) {
+  return new TextDecoder('latin1').decode(bytes.subarray(at, bytes.indexOf(0, at)));
+}
+
+// Mapping symbols ($t, $d) and local labels are no functions.
+function isCode(symbol, sections) {
+  const { kind, section, name } = symbol;
+  return (kind === FUNCTION || kind === NO_TYPE) && section > 0 && section < FIRST_RESERVED_SECTION
+    && (sections[section].flags & EXECUTABLE) !== 0 && name !== '' && !name.startsWith('$')
+    && !name.startsWith('.');
+}
+
+function symbolAt(bytes, view, at, names) {
+  return {
+    name: textAt(bytes, names.offset + view.getUint32(at, true)),
+    address: view.getUint32(at + 4, true),
+    kind: view.getUint8(at + 12) & 0xf,
+    section: view.getUint16(at + 14, true),
+  };
+}
+
+// [{name, address}] by address, one each, functions before labels. Throws if it is no such file.
+export function readSymbols(bytes) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (bytes.length < 52 || view.getUint32(0) !== 0x7f454c46) {
+    throw new Error('not an ELF file');
+  }
+  const sections = sectionsOf(view);
+  const table = sections.find(({ type }) => type === SYMBOL_TABLE);
+  if (!table) {
+    throw new Error('an ELF file without symbols');
+  }
+  const found = new Map();
+  for (let at = table.offset; at < table.offset + table.bytes; at += SYMBOL_BYTES) {
+    const symbol = symbolAt(bytes, view, at, sections[table.link]);
+    const address = symbol.address & ~1;
+    const known = found.get(address);
+    if (isCode(symbol, sections) && (!known || known.kind < symbol.kind)) {
+      found.set(address, { name: symbol.name, address, kind: symbol.kind });
+    }
+  }
+  return [...found.values()].sort((a, b) => a.address - b.address);
+}

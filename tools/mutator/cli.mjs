@@ -1,0 +1,161 @@
+// The command line of tools/mutate.
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Random } from '../emulator/random.mjs';
+import { Scratch } from './scratch.mjs';
+import { changed, changesOf, described } from './changes.mjs';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const DEFAULT_PATHS = ['engine', 'firmware', 'drivers', 'boards', 'tools'];
+const DEFAULT_COUNT = 20;
+
+const HELP = `usage: tools/mutate [options] [N] [SEED] [PATH...]
+
+Changes our C++ at random, one operator, constant or statement at a time, and looks whether a test
+notices. N changes (${DEFAULT_COUNT}) are drawn by SEED (1) from the files under PATH, a file or folder of
+the tree (${DEFAULT_PATHS.join(' ')}); the same seed draws the same changes of the same code.
+
+It works on a copy of the tree in build/mutate, which it keeps for the next time. Each change is
+built for the host, with sanitizers, and the host's tests whose programs it reaches are run. What does
+not compile does not count: another is drawn. Of a change that only a device's build contains, it says
+that no test of the host reaches it.
+
+options:
+  --list         only print the changes that would be tried
+  --tree FOLDER  another tree than this one: a git repository with a CMake preset \`host\`
+  --help         this text
+
+Exit status: 0 every change was noticed, 1 some were not (they are listed), 2 wrong use.
+`;
+
+class UsageError extends Error {}
+
+function parseArguments(argv) {
+  const options = { tree: ROOT, words: [] };
+  for (let i = 0; i < argv.length; i++) {
+    const argument = argv[i];
+    if (argument === '--help' || argument === '-h') {
+      options.help = true;
+    } else if (argument === '--list') {
+      options.list = true;
+    } else if (argument === '--tree') {
+      options.tree = argv[++i];
+      if (options.tree === undefined) {
+        throw new UsageError('--tree needs a folder');
+      }
+    } else if (argument.startsWith('-')) {
+      throw new UsageError(`unknown option ${argument}; see tools/mutate --help`);
+    } else {
+      options.words.push(argument);
+    }
+  }
+  const isNumber = (word) => /^\d+$/.test(word ?? '');
+  options.count = isNumber(options.words[0]) ? Number(options.words.shift()) : DEFAULT_COUNT;
+  options.seed = isNumber(options.words[0]) ? Number(options.words.shift()) : 1;
+  options.paths = options.words.length ? options.words : DEFAULT_PATHS;
+  return options;
+}
+
+function sourcesOf(tree, paths) {
+  const { stdout, status } = spawnSync('git', ['-C', tree, 'ls-files', '--', ...paths],
+    { encoding: 'utf8' });
+  if (status !== 0) {
+    throw new UsageError(`${tree} is not a git repository`);
+  }
+  const files = stdout.split('\n').filter((file) => /\.(cpp|hpp)$/.test(file)).sort();
+  if (files.length === 0) {
+    throw new UsageError(`no C++ in ${paths.join(' ')}`);
+  }
+  return files;
+}
+
+// All changes there are, in the order in which this seed draws them.
+function drawn(scratch, files, seed) {
+  const all = files.flatMap((file) => {
+    const text = scratch.read(file);
+    return changesOf(text).map((change) => ({ file, text, change }));
+  });
+  const random = new Random(seed);
+  for (let i = all.length - 1; i > 0; i--) {
+    const j = random.next() % (i + 1);
+    [all[i], all[j]] = [all[j], all[i]];
+  }
+  return all;
+}
+
+function told({ file, text, change }) {
+  const { line, before, after } = described(text, change);
+  return `${file}:${line}\n    - ${before}\n    + ${after}\n`;
+}
+
+// Tries one change: 'does not compile', 'no test reaches it', 'noticed by NAME' or 'survived'.
+function verdict(scratch, tests, { file, text, change }) {
+  const times = scratch.times(tests);
+  scratch.write(file, changed(text, change));
+  try {
+    if (!scratch.compile()) {
+      return 'does not compile';
+    }
+    const reached = scratch.reached(tests, times).map(({ name }) => name);
+    const failing = reached.length ? scratch.failing(reached) : null;
+    if (failing) {
+      return `noticed by ${failing}`;
+    }
+    return reached.length ? 'survived' : 'no test of the host reaches it';
+  } finally {
+    scratch.write(file, text);
+  }
+}
+
+function mutate({ tree, count, seed, paths, list }, print) {
+  const root = resolve(tree);
+  const files = sourcesOf(root, paths);
+  const scratch = new Scratch(root, join(root, 'build', 'mutate'));
+  const candidates = drawn(scratch, files, seed);
+  if (list) {
+    candidates.slice(0, count).forEach((one) => print(told(one)));
+    return 0;
+  }
+  const configured = scratch.configure();
+  if (configured.status !== 0 || !scratch.compile()) {
+    throw new UsageError(`the tree does not build as it is\n${configured.stderr}`);
+  }
+  const tests = scratch.tests();
+  const missed = [];
+  let tried = 0;
+  for (const candidate of candidates) {
+    if (tried === count) {
+      break;
+    }
+    const result = verdict(scratch, tests, candidate);
+    if (result !== 'does not compile') {
+      tried++;
+      print(`${tried}/${count} ${result}: ${told(candidate)}`);
+      if (!result.startsWith('noticed')) {
+        missed.push({ candidate, result });
+      }
+    }
+  }
+  print(`\n${tried} changes, ${tried - missed.length} noticed\n`);
+  missed.forEach(({ candidate, result }) => print(`${result}: ${told(candidate)}`));
+  return missed.length ? 1 : 0;
+}
+
+// Returns the exit status.
+export function main(argv) {
+  try {
+    const options = parseArguments(argv);
+    if (options.help) {
+      process.stdout.write(HELP);
+      return 0;
+    }
+    return mutate(options, (text) => process.stdout.write(text));
+  } catch (error) {
+    if (!(error instanceof UsageError)) {
+      throw error;
+    }
+    process.stderr.write(`mutate: ${error.message}\n`);
+    return 2;
+  }
+}
