@@ -3,7 +3,6 @@
 #include "firmware/app/application.hpp"
 
 #include "engine/core/covers.hpp"
-#include "firmware/screens/tables_kept.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
@@ -23,12 +22,11 @@ static_assert(covers(notice_texts, Notice::game_not_resumed));
 
 void Application::start(bool resume_saved) {
     open::title(shell_, 0);
-    const bool resumed = resume_saved && shell_.game.resume();
-    if (!resumed || shell_.session.left()) {
-        shell_.session.close();
-        shell_.home();
-        open::splash(shell_);
+    if (resume_saved) {
+        shell_.control.wake_up();
+        follow_game();
     }
+    if (!shell_.match.open()) open::splash(shell_);
     enter_screens();
 }
 
@@ -40,8 +38,8 @@ void Application::enter_screens() {
 void Application::handle(ActionEvent event) {
     Screen& screen = shell_.top();
     event.actions = event.actions.preferring(screen.kind().preferred);
-    if (shell_.game.demo()) {
-        if (event.kind == ActionEvent::Kind::press) shell_.game.quit();
+    if (shell_.control.demo()) {
+        if (event.kind == ActionEvent::Kind::press) shell_.control.leave();
     } else if (screen.on_action(shell_, event)) {
         shell_.changed();
     } else if (pressed(event, Action::back)) {
@@ -49,7 +47,25 @@ void Application::handle(ActionEvent event) {
         if (back == Back::closes) shell_.back();
         if (back == Back::pauses) open::pause(shell_);
     }
+    follow_game();
     enter_screens();
+}
+
+void Application::follow_game() {
+    if (followed_deeds_ == shell_.control.deeds()) return;
+    followed_deeds_ = shell_.control.deeds();
+    shell_.game.show();
+}
+
+void Application::settle() {
+    follow_game();
+    enter_screens();
+    save_what_happened();
+}
+
+void Application::save_what_happened() {
+    if (!shell_.control.needs_saving()) return;
+    until_next_save_ = shell_.control.save() ? 0 : ticks_to_next_try;
 }
 
 void Application::handle(std::span<const ButtonEvent> events) {
@@ -69,48 +85,18 @@ void Application::tick() {
     tick_remainder_ %= ticks_per_second;
     handle(buttons_.elapse(elapsed_ms));
     shell_.top().on_tick(shell_);
-    enter_screens();
     if (until_next_save_ > 0) until_next_save_ -= 1;
+    follow_game();
+    enter_screens();
     if (until_next_save_ == 0) save_what_happened();
     show_notice();
     shell_.cues.tick();
 }
 
 bool Application::wants_to_think() const {
-    const Session& session = shell_.session;
-    const bool to_be_shown = session.plan().humans() == 0 && shell_.game.reveal_is_due();
-    return session.wants_to_think() && !to_be_shown;
-}
-
-Plan Application::last_plan() const {
-    return read_table(shell_.settings().last_table).plan;
-}
-
-void Application::begin(const Plan& plan, std::uint32_t seed) {
-    start_at_table(shell_, {plan, seed});
-    enter_screens();
-}
-
-bool Application::resume() {
-    if (!shell_.game.resume()) return false;
-    shell_.session.set_left(false);
-    enter_screens();
-    return true;
-}
-
-void Application::leave() {
-    shell_.game.quit();
-    enter_screens();
-}
-
-void Application::go_on_after_scoring() {
-    shell_.game.go_on_after_count();
-    enter_screens();
-}
-
-void Application::save_what_happened() {
-    if (shell_.game.demo() || !shell_.session.needs_saving()) return;
-    until_next_save_ = shell_.game.save() ? 0 : ticks_to_next_try;
+    const Match& match = shell_.match;
+    const bool to_be_shown = match.plan().humans() == 0 && shell_.game.reveal_is_due();
+    return match.wants_to_think() && !to_be_shown;
 }
 
 void Application::show_notice() {

@@ -28,7 +28,7 @@ public:
     // The bots' thinking, in slices of at most four milliseconds: for the time between ticks.
     // Where only bots play, they wait until what they did has been shown.
     bool wants_to_think() const;
-    void think() { shell_.session.think(); }
+    void think() { shell_.control.think(); }
 
     // The screen on top.
     ScreenId showing() const { return shell_.top().kind().id; }
@@ -37,24 +37,12 @@ public:
     bool needs_drawing() const { return shell_.has_changed(); }
     void draw(Canvas& canvas);
 
-    // For whoever else may act on the game: the console. It is what buttons would have done; the
-    // screens follow.
-    Session& session() { return shell_.session; }
-    // The table laid last, and a game at another.
-    Plan last_plan() const;
-    void begin(const Plan& plan, std::uint32_t seed);
-    // Takes up the saved game; false if there is none.
-    bool resume();
-    // From the count of a round to the next, or to the final count.
-    void go_on_after_scoring();
-    // Leaves the table; the game stays saved.
-    void leave();
-    // What is not saved yet, before something ends the program.
-    void save() { save_what_happened(); }
-    // Whether the game on the table is the demo.
-    bool demo() const { return shell_.game.demo(); }
+    // For whoever else may act on the game: the console. What it did, the screens follow and the
+    // store keeps, once it says so.
+    Control& control() { return shell_.control; }
+    const Control& control() const { return shell_.control; }
+    void settle();
     const Identity& identity() const { return shell_.identity; }
-    const Session& session() const { return shell_.session; }
     // What the keys do now.
     Help help() const;
 
@@ -62,6 +50,7 @@ private:
     void handle(std::span<const ButtonEvent> events);
     void handle(ActionEvent event);
     void enter_screens();
+    void follow_game();
     void save_what_happened();
     void draw_message(Canvas& canvas) const;
     void show_notice();
@@ -70,6 +59,7 @@ private:
     ButtonEvents buttons_;
     ActionEvents actions_;
     int tick_remainder_ = 0;
+    unsigned followed_deeds_ = 0;
     int until_next_save_ = 0;  // ticks, after one that failed
     Text message_ = Text::recovered;
     int message_ticks_ = 0;

@@ -247,7 +247,8 @@ void MainLoop::mind_the_battery(int elapsed_ms) {
         return;
     }
     if (empty_for_ms_ == 0) {
-        if (!store_.writes_held()) application_.save();
+        if (!store_.writes_held() && application_.control().needs_saving())
+            application_.control().save();
         store_.hold_writes(true);
         notices_.post(Notice::battery_empty);
     }

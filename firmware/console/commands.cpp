@@ -9,11 +9,11 @@ namespace kaiten {
 namespace {
 
 constexpr Command table[] = {
-    {"new", "[WORDS]", "a new game: see 'help new'", 8, command::begin_new_game},
+    {"new", "[WORDS]", "a new game: see 'help new'", 10, command::begin_new_game},
     {"continue", "", "takes up the saved game", 0, command::continue_game},
-    {"hand", "", "your cards, and everybody's tables", 0, command::tell_hand},
-    {"tables", "", "everybody's cards, points and puddings", 0, command::tell_tables},
-    {"take", "CARD [CARD]", "takes a card, by number or name; two with chopsticks", 8,
+    {"hand", "", "what you have to decide, and everybody's tables", 0, command::tell_hand},
+    {"tables", "", "everybody's cards, points and desserts", 0, command::tell_tables},
+    {"take", "CARD [CARD]", "answers what is asked, with cards by number or name", 11,
      command::take_cards},
     {"next", "", "after a round: the next one, or the final count", 0, command::go_on},
     {"hint", "", "what the strongest bot would take, and its chances", 0, command::give_hint},
@@ -47,17 +47,22 @@ void list_commands(Output& out) {
 // At a terminal Enter alone goes on. Over a cable it may be a program that looks what is there, and
 // only gets to see the game.
 void run_empty_line(Console& console) {
-    const Session& session = console.session();
+    const Control& control = console.control();
     if (console.player_in_terminal()) return command::go_on(console, {});
-    if (session.next_human()) return command::tell_hand(console, {});
-    if (session.open()) command::tell_scores(console, {});
+    if (!control.playing()) return;
+    if (control.match().next_human()) return command::tell_hand(console, {});
+    command::tell_scores(console, {});
 }
 
 void explain_new(Output& out) {
-    out.line("new [gamewright|zoch] [2 to 5] [random|easy|medium|hard] [human,hard,...]");
-    out.line("    [left|both] [dummy] [seed=N]");
+    out.line("new [gamewright|zoch|party|party-gamewright] [2 to 8] [random|easy|medium|hard]");
+    out.line("    [human,hard,...] [menu=NAME|random|KIND,KIND,...] [left|both] [dummy] [seed=N]");
     out.line("  Words in any order; what is not said stays as at the last table.");
     out.line("  Who sits where may be listed, with commas: human,human,hard is three seats.");
+    out.text("  Party's menus:");
+    for (const MenuRow& menu : menus)
+        out.text(&menu == menus.begin() ? " " : ", ").text(menu.name);
+    out.end_line();
 }
 
 }  // namespace
@@ -73,13 +78,14 @@ void command::explain(Console& console, const Words& words) {
     for (const Command& command : table)
         if (same(command.name, words[0]))
             return out.line("{0} {1}: {2}", {command.name, command.arguments, command.help});
-    const Session& session = console.session();
-    const Edition edition = session.plan().rules.edition;
-    NamedCard named = card_of_edition(edition, words[0]);
-    const auto human = session.next_human();
-    if (human && number_in(words[0], 99))
-        named = card_in_hand(shown_hand(session.game(), *human), edition, words[0]);
-    if (named.naming == Naming::found) return explain_card(out, edition, named.face);
+    const Rules& rules = console.rules();
+    if (const Answer* answer = console.answer(); answer != nullptr && number_in(words[0], 99)) {
+        const NamedOption named = option_named(*answer, rules, words[0]);
+        if (named.naming == Naming::found)
+            return explain_card(out, rules, card_of(answer->pool()[named.option]));
+    }
+    const NamedCard named = card_named(rules, words[0]);
+    if (named.naming == Naming::found) return explain_card(out, rules, named.face);
     out.line(named.naming == Naming::ambiguous ? "Several cards begin with '{0}'."
                                                : "There is no card or command '{0}'.",
              {words[0]});
@@ -87,11 +93,8 @@ void command::explain(Console& console, const Words& words) {
 
 void run_other_line(Console& console, const Words& words) {
     if (words.empty()) return run_empty_line(console);
-    const Session& session = console.session();
-    const auto human = session.next_human();
-    const Edition edition = session.plan().rules.edition;
-    if (human && card_in_hand(shown_hand(session.game(), *human), edition, words[0]).naming !=
-                     Naming::unknown)
+    if (const Answer* answer = console.answer();
+        answer != nullptr && may_be_answer(*answer, console.rules(), words[0]))
         return command::take_cards(console, words);
     console.out().line("There is no command '{0}'; 'help' lists them.", {words[0]});
 }

@@ -18,10 +18,6 @@ constexpr int hint_ms = 4000;
 
 constexpr std::string_view prompt = "> ";
 
-unsigned choice_number(const Game& game, unsigned seat) {
-    return game.round * 1000U + game.turn * 10U + seat + 1;
-}
-
 }  // namespace
 
 void Console::tick(int elapsed_ms) {
@@ -43,14 +39,14 @@ void Console::serve_requests() {
 }
 
 void Console::save_and_restart() {
-    subjects_.application.save();
+    subjects_.application.settle();
     subjects_.log.add(Event::restart_asked);
     out_.drain(port_);
     subjects_.services.system.restart();
 }
 
 void Console::save_and_enter_update_mode(const UpdateMode& mode) {
-    subjects_.application.save();
+    subjects_.application.settle();
     subjects_.log.add(Event::update_asked);
     out_.drain(port_);
     subjects_.services.system.restart_for_update(mode);
@@ -68,8 +64,8 @@ void Console::greet() {
     out_.ink(Ink::strong).text("Kaiten ").ink(Ink::plain).text(identity.version);
     out_.line(" on {0}. 'help' lists the commands.", {identity.board_name});
     if (!manner.follows) return;
-    out_.line(session().open() ? "The game goes on where it was left."
-                               : "Enter starts a game; 'help new' tells of all kinds.");
+    out_.line(control().playing() ? "The game goes on where it was left."
+                                  : "Enter starts a game; 'help new' tells of all kinds.");
 }
 
 // Nobody listens any more: the next one begins afresh.
@@ -84,6 +80,7 @@ void Console::reset() {
     typed_used_ = 0;
     asked_size_ = 0;
     shown_choice_ = 0;
+    told_ = {};
     following_ = false;
     prompt_shown_ = false;
 }
@@ -106,7 +103,7 @@ void Console::step_job() {
     if (job_ == Job::hint) return give_hint();
     if (job_ == Job::screenshot) return step_screenshot();
     while (job_ == Job::record && out_.room() >= RecordWriter::most_line) {
-        if (!record_.write_next(session(), out_)) job_ = Job::none;
+        if (!record_.write_next(match(), out_)) job_ = Job::none;
         out_.drain(port_);
     }
 }
@@ -121,46 +118,47 @@ void Console::step_screenshot() {
 
 // Unless somebody has chosen meanwhile.
 void Console::give_hint() {
-    const auto seat = session().next_human();
-    const bool stands = seat && choice_number(session().game(), *seat) == hint_choice_;
-    if (stands && !session().hint_ready() && job_ms_ < hint_ms) return;
+    const auto seat = match().next_human();
+    const bool stands = seat && match().decision_number(*seat) == hint_choice_;
+    if (stands && !match().hint_ready() && job_ms_ < hint_ms) return;
     job_ = Job::none;
-    if (stands) show_hints(out_, session(), *seat);
+    if (stands) show_hints(out_, match(), *seat);
 }
 
 // Something is under way that the next line should wait for.
 bool Console::busy() {
     if (job_ != Job::none || held_ms_ > -release_ms) return true;
-    const bool bots_choose = session().open() && session().plan().humans() > 0 &&
-                             !session().next_human() && session().thinker().has_value();
+    const bool bots_choose = control().playing() && match().plan().humans() > 0 &&
+                             !match().next_human() && match().thinker().has_value();
     return bots_choose || out_.room() < command_room;
 }
 
 void Console::follow_game() {
-    if (!following_ || !session().open() || subjects_.application.demo()) return;
-    if (session().turns() != shown_turns_) {
-        shown_turns_ = session().turns();
-        if (shown_turns_ > 0) tell_turn();
-    }
-    const Game& game = session().game();
-    if (game.phase != Phase::choosing && game.phase != shown_phase_) {
-        begin_telling();
-        show_scores(out_, session());
-        if (!session().over())
-            out_.line(player_in_terminal() ? "Enter deals the next round."
-                                           : "'next' deals the next round.");
-        if (session().over()) out_.line("'new' starts another game.");
-        if (session().over()) subjects_.application.go_on_after_scoring();
-    }
-    shown_phase_ = game.phase;
+    if (!following_ || !control().playing()) return;
+    tell_turn();
+    if (!match().now().choosing() && match().now().phase() != shown_phase_) tell_round();
+    shown_phase_ = match().now().phase();
     deal_for_bots();
-    const auto human = session().next_human();
-    if (human && choice_number(game, *human) != shown_choice_) tell_choice(*human);
+    const auto human = match().next_human();
+    if (human && match().decision_number(*human) != shown_choice_) tell_choice(*human);
+}
+
+void Console::tell_round() {
+    begin_telling();
+    show_scores(out_, match());
+    if (match().over()) {
+        out_.line("'new' starts another game.");
+        control().next();
+        return subjects_.application.settle();
+    }
+    out_.line(player_in_terminal() ? "Enter deals the next round."
+                                   : "'next' deals the next round.");
 }
 
 void Console::deal_for_bots() {
-    if (session().plan().humans() > 0 || session().game().phase != Phase::round_over) return;
-    subjects_.application.go_on_after_scoring();
+    if (match().plan().humans() > 0 || match().now().phase() != Phase::round_over) return;
+    control().next();
+    subjects_.application.settle();
 }
 
 // With a line between it and what was there before.
@@ -171,26 +169,37 @@ void Console::begin_telling() {
     prompt_due_ = true;
 }
 
+// What has been shown of the last turn and is not told yet. It may be told in parts, when somebody
+// has to decide in the middle of it.
 void Console::tell_turn() {
+    const TurnLog& turn = match().last_turn();
+    if (turn.plays.empty()) told_ = {};  // another game, or another round
+    const bool other = turn.round != told_.round || turn.turn != told_.turn;
+    if (turn.plays.empty() || (!other && turn.effects.size() == told_.effects)) return;
     begin_telling();
-    const TurnLog& turn = session().last_turn();
-    out_.ink(Ink::faint).line("Round {0}, turn {1}:", {unsigned{turn.round}, unsigned{turn.turn}});
-    out_.ink(Ink::plain);
-    show_reveal(out_, session());
+    if (other) {
+        told_ = {turn.round, turn.turn, 0};
+        out_.ink(Ink::faint)
+            .line("Round {0}, turn {1}:", {unsigned{turn.round}, unsigned{turn.turn}});
+        out_.ink(Ink::plain);
+        show_plays(out_, match());
+    }
+    show_effects(out_, match(), told_.effects);
+    told_.effects = static_cast<std::uint8_t>(turn.effects.size());
 }
 
 // With several humans at one terminal nobody's hand is shown unasked.
 void Console::tell_choice(unsigned seat) {
     choice_is_shown(seat);
     begin_telling();
-    show_turn_line(out_, session());
-    show_tables(out_, session());
+    show_turn_line(out_, match());
+    show_tables(out_, match());
     out_.end_line();
-    if (session().plan().humans() > 1)
+    if (match().plan().humans() > 1)
         return out_.line("{0} chooses next: 'hand' shows the cards.",
-                         {seat_name(session(), seat).view()});
-    show_hand(out_, session(), seat);
-    if (player_in_terminal() && session().turns() == 0)
+                         {seat_name(match(), seat).view()});
+    show_decision(out_, match(), *answer());
+    if (player_in_terminal() && match().turns() == 0)
         out_.ink(Ink::faint)
             .text("A card's number or name takes it; '? 3' explains the third, 'hint' helps.")
             .ink(Ink::plain)
@@ -198,7 +207,22 @@ void Console::tell_choice(unsigned seat) {
 }
 
 void Console::choice_is_shown(unsigned seat) {
-    shown_choice_ = choice_number(session().game(), seat);
+    shown_choice_ = match().decision_number(seat);
+}
+
+Rules Console::rules() {
+    return match().open() ? match().plan().rules : control().last_table().plan.rules;
+}
+
+const Answer* Console::answer() {
+    return open_answer();
+}
+
+Answer* Console::open_answer() {
+    const auto human = control().playing() ? match().next_human() : std::nullopt;
+    if (!human) return nullptr;
+    answer_.open(match().now(), *human);
+    return &answer_;
 }
 
 bool Console::take_activity() {
@@ -221,7 +245,7 @@ void Console::read_input() {
         prompt_due_ = true;
         run_line(editor_.line());
         editor_.clear();
-        subjects_.application.save();  // what is told has happened for good
+        subjects_.application.settle();  // what is told has happened for good
         if (!busy()) follow_game();
     }
 }
@@ -267,14 +291,14 @@ void Console::hold(Button button, int milliseconds) {
 
 void Console::write_record() {
     job_ = Job::record;
-    record_.start(session());
+    record_.start(match());
 }
 
 void Console::think_of_hint(unsigned seat) {
     job_ = Job::hint;
     job_ms_ = 0;
-    hint_choice_ = choice_number(session().game(), seat);
-    session().ask_hint(seat);
+    hint_choice_ = match().decision_number(seat);
+    match().ask_hint(seat);
 }
 
 void Console::ask_screenshot() {

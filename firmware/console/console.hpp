@@ -11,6 +11,7 @@
 #include "firmware/console/screenshot.hpp"
 #include "firmware/console/words.hpp"
 #include "firmware/log/event_log.hpp"
+#include "firmware/play/answer.hpp"
 
 namespace kaiten {
 
@@ -20,6 +21,13 @@ struct ConsoleSubjects {
     Services& services;
     EventLog& log;
     const Frame& frame;
+};
+
+// How far the last turn has been told.
+struct ToldTurn {
+    std::uint8_t round = 0;
+    std::uint8_t turn = 0;
+    std::uint8_t effects = 0;
 };
 
 class Console {
@@ -37,7 +45,13 @@ public:
     // For the commands.
     const ConsoleSubjects& subjects() const { return subjects_; }
     Application& application() { return subjects_.application; }
-    Session& session() { return subjects_.application.session(); }
+    Control& control() { return subjects_.application.control(); }
+    Match& match() { return control().match(); }
+    // The rules of the game on the table, or of the last one.
+    Rules rules();
+    // What a human has to decide now, to be answered; none if there is nothing.
+    const Answer* answer();
+    Answer* open_answer();
     Output& out() { return out_; }
     // Before something that cannot be undone: false, and a warning, unless the line that asks for
     // it is typed for the second time.
@@ -71,6 +85,7 @@ private:
     bool busy();
     void follow_game();
     void tell_turn();
+    void tell_round();
     void tell_choice(unsigned seat);
     void deal_for_bots();
     void read_input();
@@ -92,10 +107,11 @@ private:
     std::size_t typed_used_ = 0;
     std::array<char, LineEditor::most> asked_{};  // the line that was asked to be repeated
     std::size_t asked_size_ = 0;
-    std::string_view running_;  // the line whose command runs
-    unsigned hint_choice_ = 0;  // the choice it is for
-    unsigned shown_turns_ = 0;
-    unsigned shown_choice_ = 0;  // round, turn and seat of the choice shown last
+    std::string_view running_;   // the line whose command runs
+    unsigned hint_choice_ = 0;   // the number of the choice it is for
+    unsigned shown_choice_ = 0;  // and of the one shown last
+    Answer answer_;              // what is being put together
+    ToldTurn told_;
     Phase shown_phase_ = Phase::choosing;
     bool connected_ = false;
     bool following_ = false;

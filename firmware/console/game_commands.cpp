@@ -10,9 +10,10 @@ namespace {
 
 constexpr unsigned most_seed = 99'999'999;  // what the screen's eight digits hold
 
-struct Wish {
-    Plan plan;
-    std::uint32_t seed = 0;
+// A menu that is to be drawn once it is known for how many.
+struct NewGame {
+    Wish wish;
+    bool random_menu = false;
 };
 
 std::optional<Player> player_named(std::string_view word) {
@@ -21,16 +22,24 @@ std::optional<Player> player_named(std::string_view word) {
     return std::nullopt;
 }
 
+// The next of several words with commas between them; the rest stays in `list`. False at the end.
+bool next_of(std::string_view& list, bool& more, std::string_view& word) {
+    if (!more) return false;
+    const std::size_t comma = list.find(',');
+    word = list.substr(0, comma);
+    more = comma != std::string_view::npos;
+    if (more) list.remove_prefix(comma + 1);
+    return true;
+}
+
 // human,hard,easy: one for each seat.
-bool list_players(Plan& plan, std::string_view word) {
+bool list_players(Plan& plan, std::string_view list) {
     unsigned seats = 0;
-    while (true) {
-        const std::size_t comma = word.find(',');
-        const auto player = player_named(word.substr(0, comma));
-        if (!player || seats == max_classic_seats) return false;
+    bool more = true;
+    for (std::string_view word; next_of(list, more, word);) {
+        const auto player = player_named(word);
+        if (!player || seats == most_seats) return false;
         plan.players[seats++] = *player;
-        if (comma == std::string_view::npos) break;
-        word.remove_prefix(comma + 1);
     }
     plan.rules.seats = static_cast<std::uint8_t>(seats);
     return true;
@@ -38,17 +47,44 @@ bool list_players(Plan& plan, std::string_view word) {
 
 // The first seat is the player's, unless it was said otherwise.
 void set_level(Plan& plan, Player level) {
-    for (unsigned seat = 0; seat < max_classic_seats; ++seat)
+    for (unsigned seat = 0; seat < most_seats; ++seat)
         if (plan.players[seat] != Player::human || seat > 0) plan.players[seat] = level;
 }
 
+// What stands behind the prefix, if the word begins with it.
+std::optional<std::string_view> behind(std::string_view prefix, std::string_view word) {
+    if (!begins(word, prefix)) return std::nullopt;
+    return word.substr(prefix.size());
+}
+
 bool set_seed(Wish& wish, std::string_view word) {
-    constexpr std::string_view prefix = "seed=";
-    if (!begins(word, prefix)) return false;
-    word.remove_prefix(prefix.size());
-    const auto seed = number_in(word, most_seed);
+    const auto number = behind("seed=", word);
+    const auto seed = number ? number_in(*number, most_seed) : std::nullopt;
     wish.seed = seed.value_or(0);
     return seed && *seed > 0;
+}
+
+// maki,tempura,...: nigiri, which are on every menu, may be left out.
+std::optional<KindSet> kinds_in(std::string_view list) {
+    KindSet menu(Kind::nigiri);
+    bool more = true;
+    for (std::string_view word; next_of(list, more, word);) {
+        const std::optional<Kind> kind = kind_named(word);
+        if (!kind) return std::nullopt;
+        menu.add(*kind);
+    }
+    return menu;
+}
+
+bool set_menu(NewGame& game, std::string_view word) {
+    const auto name = behind("menu=", word);
+    if (!name) return false;
+    game.random_menu = same("random", *name);
+    if (game.random_menu) return true;
+    std::optional<KindSet> menu = menu_named(*name);
+    if (!menu) menu = kinds_in(*name);
+    if (menu) game.wish.plan.rules.menu = *menu;
+    return menu.has_value();
 }
 
 struct Switch {
@@ -60,205 +96,235 @@ constexpr Switch switches[] = {{"left", &Rules::pass_both_ways, false},
                                {"both", &Rules::pass_both_ways, true},
                                {"dummy", &Rules::dummy, true}};
 
-bool add_wish(Wish& wish, std::string_view word) {
-    Rules& rules = wish.plan.rules;
+// The classic game has no menu, and Party has one.
+void set_edition(Rules& rules, Edition edition) {
+    rules.edition = edition;
+    if (!rules.party()) rules.menu = {};
+    if (rules.party() && rules.menu.empty()) rules.menu = menus[0].kinds;
+}
+
+bool add_wish(NewGame& game, std::string_view word) {
+    Plan& plan = game.wish.plan;
     for (const Switch& row : switches) {
         if (!same(row.word, word)) continue;
-        rules.*row.option = row.value;
-        if (rules.dummy) rules.seats = 2;
+        plan.rules.*row.option = row.value;
+        if (plan.rules.dummy) plan.rules.seats = 2;
         return true;
     }
-    if (const auto edition = edition_named(word); edition && !row(*edition).party) {
-        rules.edition = *edition;
-        return true;
-    }
+    if (edition_named(word)) return true;  // read before all others
     if (const auto seats = number_in(word, 99)) {
-        rules.seats = static_cast<std::uint8_t>(*seats);
+        plan.rules.seats = static_cast<std::uint8_t>(*seats);
         return true;
     }
     if (const auto level = player_named(word); level && *level != Player::human) {
-        set_level(wish.plan, *level);
+        set_level(plan, *level);
         return true;
     }
-    return list_players(wish.plan, word) || set_seed(wish, word);
+    return list_players(plan, word) || set_seed(game.wish, word) || set_menu(game, word);
 }
 
-bool has_game(Console& console) {
-    return console.session().open() ? !console.session().over()
-                                    : console.subjects().services.store.has_game();
+// What is not said stays as at the last table, but for the dummy, who comes only when asked.
+NewGame last_game(Console& console, const Words& words) {
+    NewGame game{console.control().last_table()};
+    Rules& rules = game.wish.plan.rules;
+    game.wish.seed = 0;
+    rules.dummy = rules.dummy && words.empty();
+    for (const std::string_view word : words)
+        if (const auto edition = edition_named(word)) set_edition(rules, *edition);
+    return game;
 }
 
-// The seat that has to choose; otherwise one line says why there is none.
-std::optional<unsigned> chooser(Console& console) {
-    const Session& session = console.session();
-    if (!session.open())
+void draw_menu(Console& console, NewGame& game) {
+    Rules& rules = game.wish.plan.rules;
+    const bool seats = rules.seats >= rules.edition_row().min_seats &&
+                       rules.seats <= rules.edition_row().max_seats;
+    if (!game.random_menu || !seats) return;
+    Entropy& entropy = console.subjects().services.entropy;
+    Random random(game.wish.seed != 0 ? game.wish.seed : entropy.random_number());
+    rules.menu = random_menu(rules.seats, random);
+}
+
+void complain(Output& out, const RulesVerdict& verdict) {
+    out.text("No: ").text(text(verdict.refusal));
+    if (verdict.culprit != Kind::none) out.text(": ").text(name(verdict.culprit));
+    out.line(".");
+}
+
+// What a human has to decide; otherwise one line says why there is nothing.
+Answer* open_decision(Console& console) {
+    const Match& match = console.match();
+    if (!console.control().playing())
         console.out().line("There is no game on the table: 'new' starts one.");
-    else if (session.over())
+    else if (match.over())
         console.out().line("The game is over: 'new' starts another.");
-    else if (session.game().phase != Phase::choosing)
+    else if (!match.now().choosing())
         console.out().line("The round is over: 'next' goes on.");
-    else if (!session.next_human())
+    else if (!match.next_human())
         console.out().line("The bots are choosing.");
-    return session.open() && session.game().phase == Phase::choosing ? session.next_human()
-                                                                     : std::nullopt;
+    return console.open_answer();
 }
 
 constexpr std::string_view complaints[] = {"", "'{0}' could be several cards.",
                                            "There is no card '{0}'; 'hand' lists yours.",
-                                           "There is no '{0}' in your hand."};
+                                           "There is no '{0}' to choose."};
 static_assert(covers(complaints, Naming::absent));
 
-// Reads the cards of a choice: CARD [beside] [CARD [beside]] [dummy CARD].
-class MoveReader {
+// Reads an answer: cards by number or name; behind one of them 'beside', 'spoon' or 'dummy CARD'.
+class AnswerReader {
 public:
-    MoveReader(const HandCards& hand, Edition edition, Output& out)
-        : hand_{hand}, edition_{edition}, out_{out} {}
+    AnswerReader(Answer& answer, const Rules& rules, Output& out)
+        : answer_{answer}, rules_{rules}, out_{out} {}
 
     bool read(const Words& words) {
         for (const std::string_view word : words)
             if (!read_word(word)) return false;
-        if (move_.card != Face::none && !for_dummy_) return true;
-        out_.line(for_dummy_ ? "Which card for the dummy? take CARD dummy CARD."
-                             : "Which card? By its number or its name.");
+        if (dummy_due_) out_.line("Which card for the dummy? take CARD dummy CARD.");
+        if (dummy_due_) return false;
+        if (picked_any_ || none_) return true;
+        out_.line("Which card? By its number or its name.");
         return false;
     }
-    const Move& move() const { return move_; }
 
 private:
     bool read_word(std::string_view word) {
-        if (same("dummy", word)) {
-            for_dummy_ = true;
+        if (same("dummy", word) && picked_any_) {
+            dummy_due_ = true;
+            answer_.serve_dummy();
             return true;
         }
-        if (same("beside", word)) {
-            const unsigned card = move_.second == Face::none ? 1 : 2;
-            move_.off_wasabi = static_cast<std::uint8_t>(move_.off_wasabi | card);
+        if (same("beside", word) && picked_any_) {
+            answer_.lay_beside(last_, true);
             return true;
         }
-        const NamedCard named = card_in_hand(hand_, edition_, word);
-        if (named.naming == Naming::found) return place(named.face);
-        out_.line(complaints[static_cast<unsigned>(named.naming)], {word});
-        return false;
+        if (same("spoon", word) && picked_any_ && answer_.decision() == Decision::take) {
+            answer_.announce_spoon(true);
+            return true;
+        }
+        if (same(no_card, word) && answer_.any_number()) {
+            none_ = true;
+            return true;
+        }
+        return pick(word);
     }
 
-    bool place(Face face) {
-        Face* const free = for_dummy_                   ? &move_.for_dummy
-                           : move_.card == Face::none   ? &move_.card
-                           : move_.second == Face::none ? &move_.second
-                                                        : nullptr;
-        if (free == nullptr) {
-            out_.line("Two cards at most.");
+    bool pick(std::string_view word) {
+        const NamedOption named = option_named(answer_, rules_, word);
+        if (named.naming != Naming::found) {
+            out_.line(complaints[static_cast<unsigned>(named.naming)], {word});
             return false;
         }
-        *free = face;
-        for_dummy_ = false;
+        if (const Refusal refusal = answer_.pick(named.option); refusal != Refusal::none) {
+            out_.line("No: {0}.", {text(refusal)});
+            return false;
+        }
+        last_ = named.option;
+        picked_any_ = true;
+        dummy_due_ = false;
         return true;
     }
 
-    const HandCards& hand_;
-    Edition edition_;
+    Answer& answer_;
+    const Rules& rules_;
     Output& out_;
-    Move move_;
-    bool for_dummy_ = false;  // the next card is the dummy's
+    unsigned last_ = 0;
+    bool picked_any_ = false;
+    bool none_ = false;
+    bool dummy_due_ = false;  // the next card is the dummy's
 };
+
+void show_open_decision(Console& console, const Answer& answer) {
+    console.follow();
+    console.choice_is_shown(answer.seat());
+    show_turn_line(console.out(), console.match());
+    show_tables(console.out(), console.match());
+    console.out().end_line();
+    show_decision(console.out(), console.match(), answer);
+}
+
+void begin(Console& console, const Wish& wish) {
+    console.follow();
+    console.control().begin(wish);
+    show_table_line(console.out(), console.match());
+    console.show_choice_again();
+}
 
 }  // namespace
 
 namespace command {
 
 void begin_new_game(Console& console, const Words& words) {
-    Wish wish{console.application().last_plan()};
-    bool dummy_wished = false;
+    NewGame game = last_game(console, words);
     for (const std::string_view word : words)
-        dummy_wished = dummy_wished || same("dummy", word);
-    wish.plan.rules.dummy = wish.plan.rules.dummy && (words.empty() || dummy_wished);
-    for (const std::string_view word : words)
-        if (!add_wish(wish, word))
+        if (!add_wish(game, word))
             return console.out().line("'{0}' means nothing here; 'help new' tells what does.",
                                       {word});
-    if (const Refusal refusal = check(wish.plan.rules).refusal; refusal != Refusal::none)
-        return console.out().line("No: {0}.", {text(refusal)});
-    if (has_game(console) &&
+    draw_menu(console, game);
+    if (const RulesVerdict verdict = check(game.wish.plan.rules); verdict.refusal != Refusal::none)
+        return complain(console.out(), verdict);
+    if (console.control().would_lose_game() &&
         !console.confirmed("A game is in progress. The same line again loses it for a new one."))
         return;
-    console.follow();
-    console.application().begin(wish.plan, wish.seed);
-    show_table_line(console.out(), console.session());
-    console.show_choice_again();
+    begin(console, game.wish);
 }
 
 void continue_game(Console& console, const Words&) {
     console.follow();
-    if (!console.session().open() && !console.application().resume())
+    if (!console.control().playing() && !console.control().resume())
         return console.out().line("There is no saved game: 'new' starts one.");
     console.show_choice_again();
 }
 
 void tell_hand(Console& console, const Words&) {
-    const auto seat = chooser(console);
-    if (!seat) return;
-    console.follow();
-    console.choice_is_shown(*seat);
-    show_turn_line(console.out(), console.session());
-    show_tables(console.out(), console.session());
-    console.out().end_line();
-    show_hand(console.out(), console.session(), *seat);
+    if (const Answer* answer = open_decision(console)) show_open_decision(console, *answer);
 }
 
 void tell_tables(Console& console, const Words&) {
-    if (!console.session().open()) return console.out().line("There is no game on the table.");
-    show_turn_line(console.out(), console.session());
-    show_tables(console.out(), console.session());
+    if (!console.match().open()) return console.out().line("There is no game on the table.");
+    show_turn_line(console.out(), console.match());
+    show_tables(console.out(), console.match());
 }
 
 void take_cards(Console& console, const Words& words) {
-    const auto seat = chooser(console);
-    if (!seat) return;
-    Session& session = console.session();
-    const HandCards hand = shown_hand(session.game(), *seat);
-    MoveReader reader{hand, session.plan().rules.edition, console.out()};
+    Answer* const answer = open_decision(console);
+    if (answer == nullptr) return;
+    AnswerReader reader{*answer, console.match().plan().rules, console.out()};
     if (!reader.read(words)) return;
-    const Refusal refusal = session.choose(*seat, reader.move());
+    const Refusal refusal = console.control().choose(answer->seat(), answer->move());
     if (refusal != Refusal::none) return console.out().line("No: {0}.", {text(refusal)});
-    if (session.plan().humans() > 1) console.out().clear_screen();
+    if (console.match().plan().humans() > 1) console.out().clear_screen();
     console.follow();
 }
 
 void go_on(Console& console, const Words&) {
-    Session& session = console.session();
+    Control& control = console.control();
     console.follow();
-    if (!session.open()) {
-        if (console.application().resume()) return console.show_choice_again();
-        console.application().begin(console.application().last_plan(), 0);
-        show_table_line(console.out(), console.session());
-        return console.show_choice_again();
+    if (!control.playing()) {
+        if (control.resume()) return console.show_choice_again();
+        return begin(console, {control.last_table().plan});
     }
-    if (session.game().phase == Phase::choosing) {
-        if (session.next_human()) return tell_hand(console, {});
+    if (control.match().now().choosing()) {
+        if (const Answer* answer = console.open_answer())
+            return show_open_decision(console, *answer);
         return console.out().line("The bots are choosing.");
     }
-    const bool final = console.application().showing() == ScreenId::final_count;
-    if (session.over() && final)
-        return console.out().line("The game is over: 'new' starts another.");
-    console.application().go_on_after_scoring();
-    if (session.over()) console.out().line("That was the game. 'new' starts another.");
+    if (control.finished()) return console.out().line("The game is over: 'new' starts another.");
+    control.next();
+    if (control.finished()) console.out().line("That was the game. 'new' starts another.");
 }
 
 void give_hint(Console& console, const Words&) {
     if (!console.subjects().services.store.settings().hints)
         return console.out().line("Hints are off; 'settings hints on' turns them on.");
-    const auto seat = chooser(console);
-    if (!seat) return;
-    console.think_of_hint(*seat);
+    if (const Answer* answer = open_decision(console)) console.think_of_hint(answer->seat());
 }
 
 void tell_scores(Console& console, const Words&) {
-    if (!console.session().open()) return console.out().line("There is no game on the table.");
-    show_scores(console.out(), console.session());
+    if (!console.match().open()) return console.out().line("There is no game on the table.");
+    show_scores(console.out(), console.match());
 }
 
 void tell_record(Console& console, const Words&) {
-    if (!console.session().open()) return console.out().line("There is no game on the table.");
+    if (!console.match().open()) return console.out().line("There is no game on the table.");
     console.write_record();
 }
 

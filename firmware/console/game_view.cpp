@@ -4,35 +4,36 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/knowledge/classic_view.hpp"
-#include "firmware/play/worth.hpp"
-#include "firmware/ui/card.hpp"
+#include "engine/core/covers.hpp"
 #include "firmware/ui/people.hpp"
 
 namespace kaiten {
 namespace {
 
 constexpr unsigned points_column = 15;
-constexpr unsigned puddings_column = 24;
+constexpr unsigned desserts_column = 24;
 constexpr unsigned cards_column = 27;
 constexpr unsigned effect_column = 17;
+constexpr unsigned party_effect_column = 25;
 constexpr unsigned gain_column = 79;
-constexpr unsigned category_column = 12;
-constexpr unsigned category_width = 9;
+constexpr unsigned name_column = 12;
 constexpr unsigned sum_width = 7;
 constexpr unsigned pudding_width = 9;
 constexpr unsigned line_end = 80;
 
-constexpr Ink inks[classic_face_count] = {Ink::magenta, Ink::green,   Ink::blue,   Ink::red,
-                                          Ink::red,     Ink::red,     Ink::yellow, Ink::yellow,
-                                          Ink::yellow,  Ink::magenta, Ink::green,  Ink::cyan};
+constexpr Ink inks[] = {Ink::yellow,  Ink::red,     Ink::red,    Ink::red,  Ink::magenta,
+                        Ink::green,   Ink::blue,    Ink::blue,   Ink::cyan, Ink::green,
+                        Ink::green,   Ink::yellow,  Ink::cyan,   Ink::cyan, Ink::cyan,
+                        Ink::cyan,    Ink::red,     Ink::green,  Ink::cyan, Ink::green,
+                        Ink::magenta, Ink::magenta, Ink::magenta};
+static_assert(covers(inks, Kind::fruit));
 
-std::string_view english(Text text) {
-    return in(Language::english, text);
+Ink ink_of(const PoolCard& option) {
+    return inks[index(option.face != Face::none ? kind_of(option.face) : option.kind)];
 }
 
 void show_card(Output& out, Face face) {
-    out.ink(inks[index(face)]).text(name(face)).ink(Ink::plain);
+    out.ink(inks[index(kind_of(face))]).text(name(face)).ink(Ink::plain);
 }
 
 // The next of several things in a row, which begin at a column and go on in the next line when the
@@ -45,37 +46,202 @@ void begin_item(Output& out, unsigned first_column, std::string_view separator, 
         out.text(separator);
 }
 
+// How a card lies there: what follows its name.
+std::string_view manner_of(const ShownCard& card) {
+    if (card.flipped) return " in the box";
+    return card.on_wasabi ? " on wasabi" : "";
+}
+std::string_view copy_of(const ShownCard& card) {
+    const bool copies = card.card != card.as && card.as != Face::none;
+    return copies ? " (copy)" : "";
+}
+
+unsigned width_of(const ShownCard& card) {
+    return static_cast<unsigned>(name(card.as).size() + copy_of(card).size() +
+                                 manner_of(card).size());
+}
+
+void show_shown(Output& out, const ShownCard& card) {
+    show_card(out, card.as);
+    out.text(copy_of(card));
+    out.ink(card.flipped ? Ink::faint : Ink::green).text(manner_of(card)).ink(Ink::plain);
+}
+
 // Equal cards are shown once, with their number; a wasabi that is covered, with what lies on it.
-unsigned count_shown(const Table& table, TableCard card) {
-    return card.face() == Face::wasabi ? table.free_wasabi : table.cards.count(card);
+unsigned count_shown(const LaidTable& table, const ShownCard& card) {
+    const unsigned count = table.cards.count(card);
+    if (card.as != Face::wasabi || card.flipped) return count;
+    return std::min(count, table.free_wasabi());
 }
 
-void show_table_card(Output& out, TableCard card, unsigned count) {
-    constexpr std::string_view on_wasabi = " on wasabi";
-    const unsigned width = static_cast<unsigned>(name(card.face()).size()) +
-                           (card.on_wasabi() ? static_cast<unsigned>(on_wasabi.size()) : 0) +
-                           (count > 1 ? 3 : 0);
-    begin_item(out, cards_column, "  ", width);
-    show_card(out, card.face());
-    if (card.on_wasabi()) out.ink(Ink::green).text(on_wasabi).ink(Ink::plain);
-    if (count > 1) out.fill(" x{0}", {count});
-}
-
-void show_cards(Output& out, const Table& table) {
+void show_cards(Output& out, const LaidTable& table) {
     for (unsigned i = 0; i < table.cards.size(); ++i) {
-        const TableCard card = table.cards[i];
+        const ShownCard& card = table.cards[i];
         const unsigned count = count_shown(table, card);
-        if (table.cards.find(card) == i && count > 0) show_table_card(out, card, count);
+        if (table.cards.find(card) != i || count == 0) continue;
+        begin_item(out, cards_column, "  ", width_of(card) + (count > 1 ? 3 : 0));
+        show_shown(out, card);
+        if (count > 1) out.fill(" x{0}", {count});
     }
 }
 
-void show_gain(Output& out, const Gain& gain) {
-    const int points = gain.end != 0 ? gain.end : gain.round;
+void show_gain(Output& out, int points) {
     const Line shown = Line().add_signed(points);
     out.pad(gain_column - static_cast<unsigned>(shown.view().size()));
     out.ink(points > 0 ? Ink::green : points < 0 ? Ink::red : Ink::faint);
     out.text(shown).ink(Ink::plain);
 }
+
+void show_winners(Output& out, const Match& match) {
+    const unsigned won = match.now().winners();
+    out.ink(Ink::strong);
+    bool first = true;
+    for (unsigned seat = 0; seat < match.plan().rules.seats; ++seat) {
+        if (((won >> seat) & 1U) == 0) continue;
+        out.text(first ? "Winner: " : " and ").text(seat_name(match, seat));
+        first = false;
+    }
+    out.ink(Ink::plain).end_line();
+}
+
+// The columns of a count: what can score in this game.
+using Columns = List<Category, category_count>;
+Columns columns_of(const Rules& rules) {
+    Columns columns;
+    for (const Category category : categories(rules.edition))
+        if (!rules.party() || rules.menu.has(kind_of(category))) columns.push(category);
+    return columns;
+}
+
+// Seven categories want to stand closer together than five.
+bool narrow(const Columns& columns) {
+    return columns.size() > 6;
+}
+unsigned category_width(const Columns& columns) {
+    return narrow(columns) ? 8 : 9;
+}
+unsigned first_column(const Columns& columns) {
+    return narrow(columns) ? 9 : name_column;
+}
+
+void show_score_head(Output& out, const AnyGame& game, const Columns& columns) {
+    const bool puddings = game.over() && !game.rules().party();
+    out.ink(Ink::faint);
+    unsigned column = first_column(columns);
+    for (const Category category : columns) {
+        column += category_width(columns);
+        out.pad(column - static_cast<unsigned>(name(category).size())).text(name(category));
+    }
+    out.text("  round").text(puddings ? "  pudding" : "").text("  total");
+    out.ink(Ink::plain).end_line();
+}
+
+void show_score_row(Output& out, const Match& match, const Columns& columns, unsigned table,
+                    const RoundScore& score) {
+    const AnyGame& game = match.now();
+    out.text(" ").text(seat_name(match, table));
+    unsigned column = first_column(columns);
+    for (const Category category : columns)
+        out.right(column += category_width(columns), score[category]);
+    out.right(column += sum_width, score.total());
+    if (game.over() && !game.rules().party())
+        out.right(column += pudding_width, game.dessert_points(table));
+    out.ink(Ink::strong);
+    out.right(column + sum_width, game.total(table) + (game.choosing() ? score.total() : 0));
+    out.ink(Ink::plain).end_line();
+}
+
+// At the end of a Party game there is no room for another column.
+void show_dessert_points(Output& out, const Match& match) {
+    const AnyGame& game = match.now();
+    out.text("Desserts:");
+    const unsigned first_column = out.column() + 1;
+    for (unsigned seat = 0; seat < game.rules().seats; ++seat) {
+        const Line line("{0} {1}", {seat_name(match, seat).view(),
+                                    Line().add_signed(game.dessert_points(seat)).view()});
+        begin_item(out, first_column, ", ", static_cast<unsigned>(line.view().size()));
+        out.text(line);
+    }
+    out.end_line();
+}
+
+// --- decisions ---
+
+void show_asked(Output& out, const OpenDecision& open) {
+    if (open.asked_face != Face::none)
+        show_card(out, open.asked_face);
+    else
+        out.text(name(open.asked_kind));
+}
+
+void show_question(Output& out, const Match& match, const Answer& answer) {
+    const OpenDecision open = match.now().open();
+    out.ink(Ink::strong).text(seat_name(match, answer.seat()));
+    switch (answer.decision()) {
+        case Decision::copy:
+            out.text(", choose what your special order copies:");
+            break;
+        case Decision::ask:
+            out.text(", choose what your spoon asks for:");
+            break;
+        case Decision::give:
+            out.text(", choose what you give: ").text(seat_name(match, open.owner));
+            out.text(" asks for ");
+            show_asked(out, open);
+            break;
+        case Decision::draw:
+            out.text(", choose which card your menu brings:");
+            break;
+        case Decision::takeout:
+            out.text(", choose what goes into your takeout box:");
+            break;
+        case Decision::take:
+        case Decision::none:
+            out.text(", choose a card:");
+            break;
+    }
+    constexpr unsigned head_width = 11;
+    const bool gives = answer.decision() == Decision::give;
+    out.ink(Ink::plain).ink(Ink::faint).pad(gain_column - head_width);
+    out.text(gives ? "brings them" : " brings now").ink(Ink::plain).end_line();
+}
+
+void show_option(Output& out, const Match& match, const Answer& answer, unsigned number) {
+    const PoolCard& option = answer.pool()[number];
+    const Rules& rules = match.plan().rules;
+    out.right(3, static_cast<int>(number) + 1).text("  ");
+    out.ink(ink_of(option)).text(name_of(option)).ink(Ink::plain);
+    out.text(option.on_wasabi ? " on wasabi" : option.flipped ? " in the box" : "");
+    out.pad(rules.party() ? party_effect_column : effect_column);
+    if (!option.flipped) out.text(english_effect(rules, card_of(option)));
+    const Preview preview = match.now().preview(answer.seat(), answer.move_with(number));
+    if (answer.decision() == Decision::give) return show_gain(out, preview.given);
+    show_gain(out, preview.end != 0 ? preview.end : preview.round);
+}
+
+bool any_may_lie_beside(const Answer& answer) {
+    for (unsigned i = 0; i < answer.pool().size(); ++i)
+        if (answer.may_lie_beside(i)) return true;
+    return false;
+}
+
+void show_remark(Output& out, Ink ink, std::string_view text) {
+    out.ink(ink).text(text).ink(Ink::plain).end_line();
+}
+
+void show_remarks(Output& out, const Answer& answer) {
+    if (any_may_lie_beside(answer))
+        show_remark(out, Ink::green,
+                    "  A nigiri goes on your wasabi, unless you say: take CARD beside.");
+    if (answer.may_take_two())
+        show_remark(out, Ink::cyan, "  Chopsticks: name two cards to take both.");
+    if (answer.may_announce_spoon())
+        show_remark(out, Ink::cyan, "  Spoon: say 'spoon' behind your card to use it.");
+    if (answer.serves_dummy()) out.line("  And one for the dummy: take CARD dummy CARD.");
+    if (answer.any_number()) out.line("  Any number of them, or 'none'.");
+}
+
+// --- what happened ---
 
 void show_play(Output& out, const Play& play) {
     for (unsigned i = 0; i < play.cards.size(); ++i) {
@@ -84,185 +250,221 @@ void show_play(Output& out, const Play& play) {
         if (play.on_wasabi[i]) out.text(" on wasabi");
     }
     if (play.chopsticks) out.ink(Ink::cyan).text("  Sushi Go!").ink(Ink::plain);
+    if (play.spoon) out.ink(Ink::cyan).text("  uses a spoon").ink(Ink::plain);
 }
 
-// Where the edition lets one keep the wasabi for later.
-bool may_lay_beside(const Game& game, unsigned seat) {
-    const auto& hand = game.hands[seat].cards;
-    return game.rules.edition_row().wasabi_may_be_declined && game.tables[seat].free_wasabi > 0 &&
-           std::any_of(hand.begin(), hand.end(), is_nigiri);
+void show_got(Output& out, const Effect& effect) {
+    show_card(out, effect.got);
+    if (effect.on_wasabi) out.text(" on wasabi");
 }
 
-void show_winners(Output& out, const Session& session) {
-    const unsigned won = winners(session.game());
-    out.ink(Ink::strong);
-    bool first = true;
-    for (unsigned seat = 0; seat < session.plan().rules.seats; ++seat) {
-        if (((won >> seat) & 1U) == 0) continue;
-        out.text(first ? "Winner: " : " and ").text(seat_name(session, seat));
-        first = false;
+void show_copy(Output& out, const Match&, const Effect& effect) {
+    if (effect.as == Face::none) return void(out.text("special order: nothing to copy"));
+    out.text("special order: copies ");
+    show_shown(out, {effect.as, effect.as, effect.on_wasabi, effect.flipped});
+}
+
+void show_spoon(Output& out, const Match& match, const Effect& effect) {
+    show_card(out, effect.card);
+    out.text(": asks for ");
+    out.text(effect.asked_face != Face::none ? name(effect.asked_face) : name(effect.asked_kind));
+    if (effect.got == Face::none) return void(out.text("; nobody has one"));
+    out.text("; ").text(seat_name(match, effect.from)).text(": ");
+    show_got(out, effect);
+}
+
+// Which cards were drawn is for its owner alone.
+void show_menu(Output& out, const Match&, const Effect& effect) {
+    show_card(out, effect.card);
+    if (effect.got == Face::none) return void(out.text(": brings nothing"));
+    out.text(": brings ");
+    show_got(out, effect);
+}
+
+void show_takeout(Output& out, const Match&, const Effect& effect) {
+    show_card(out, effect.card);
+    out.text(effect.cards.empty() ? ": stays empty" : ":");
+    const unsigned first_column = out.column() + 1;
+    for (const ShownCard& card : effect.cards) {
+        begin_item(out, first_column, ", ", width_of(card));
+        show_shown(out, card);
     }
-    out.ink(Ink::plain).end_line();
 }
 
-void show_score_head(Output& out, const Game& game) {
-    const bool over = game.phase == Phase::game_over;
-    out.ink(Ink::faint);
-    unsigned column = category_column;
-    for (const Category category : categories(game.rules.edition)) {
-        column += category_width;
-        out.pad(column - static_cast<unsigned>(name(category).size())).text(name(category));
+void show_miso(Output& out, const Match&, const Effect& effect) {
+    out.fill("miso: {0} spilled", {effect.cards.size()});
+}
+
+void show_uramaki(Output& out, const Match&, const Effect& effect) {
+    out.fill("uramaki: {0} points", {int{effect.points}});
+}
+
+struct EffectRow {
+    Kind kind;
+    void (*show)(Output&, const Match&, const Effect&);
+};
+constexpr EffectRow effect_rows[] = {
+    {Kind::special_order, show_copy}, {Kind::spoon, show_spoon}, {Kind::menu, show_menu},
+    {Kind::takeout, show_takeout},    {Kind::miso, show_miso},   {Kind::uramaki, show_uramaki},
+};
+
+// --- hints ---
+
+void show_move(Output& out, const AnyGame& game, unsigned seat, const Move& move) {
+    if (move.decision == Decision::takeout) {
+        const LaidCards cards = game.table(seat).cards;
+        const unsigned first_column = out.column();
+        for (unsigned i = 0; i < cards.size(); ++i) {
+            if (((unsigned{move.cards} >> i) & 1U) == 0) continue;
+            begin_item(out, first_column, out.column() > first_column ? ", " : "",
+                       width_of(cards[i]));
+            show_shown(out, cards[i]);
+        }
+        if (move.cards == 0) out.text("none");
+        return;
     }
-    out.text("  round").text(over ? "  pudding" : "").text("  total");
-    out.ink(Ink::plain).end_line();
+    if (move.kind != Kind::none) out.text(name(move.kind));
+    if (move.card != Face::none) show_card(out, move.card);
+    if (move.flipped) out.text(" in the box");
+    if (move.second != Face::none) out.text(", ");
+    if (move.second != Face::none) show_card(out, move.second);
+    if (move.spoon) out.text("; spoon");
+    if (move.for_dummy != Face::none) out.text("; for the dummy ");
+    if (move.for_dummy != Face::none) show_card(out, move.for_dummy);
 }
 
 }  // namespace
 
-Line seat_name(const Session& session, unsigned seat) {
-    return name_of(Language::english, session.plan(), seat);
+Line seat_name(const Match& match, unsigned seat) {
+    return name_of(Language::english, match.plan(), seat);
 }
 
-HandCards shown_hand(const Game& game, unsigned seat) {
-    HandCards cards = game.hands[seat].cards;
-    cards.sort();
-    return cards;
-}
-
-void show_table_line(Output& out, const Session& session) {
-    const Rules& rules = session.plan().rules;
+void show_table_line(Output& out, const Match& match) {
+    const Rules& rules = match.plan().rules;
     out.ink(Ink::strong).text(rules.edition_row().name).text(":").ink(Ink::plain);
     const unsigned first_column = out.column() + 1;
     for (unsigned seat = 0; seat < rules.seats; ++seat) {
-        const Player player = session.plan().players[seat];
+        const Player player = match.plan().players[seat];
         const bool human = player == Player::human;
         const Line who(human ? "{0}" : "{0} ({1})",
-                       {seat_name(session, seat).view(), player_name(player)});
+                       {seat_name(match, seat).view(), player_name(player)});
         begin_item(out, first_column, ", ", static_cast<unsigned>(who.view().size()));
         out.text(who);
     }
     out.end_line();
-}
-
-void show_turn_line(Output& out, const Session& session) {
-    const Game& game = session.game();
-    const Rules& rules = game.rules;
-    out.ink(Ink::strong);
-    out.fill("Round {0} of 3, turn {1} of {2}",
-             {unsigned{game.round}, unsigned{game.turn}, rules.hand_size()});
-    out.ink(Ink::plain);
-    out.text(rules.passes_left(game.round) ? "; hands pass to the left"
-                                           : "; hands pass to the right");
-    if (rules.dummy) out.text("; the dummy is with ").text(seat_name(session, control(game)));
+    if (!rules.party()) return;
+    out.text("Menu:");
+    for (unsigned i = 0; i < kind_count; ++i) {
+        if (!rules.menu.has(kind_at(i))) continue;
+        begin_item(out, first_column, ", ", static_cast<unsigned>(name(kind_at(i)).size()));
+        out.ink(inks[i]).text(name(kind_at(i))).ink(Ink::plain);
+    }
     out.end_line();
 }
 
-void show_tables(Output& out, const Session& session) {
-    const Game& game = session.game();
-    TableScores now{};
-    scores_now(game, now);
-    const bool playing = game.phase == Phase::choosing;
-    out.ink(Ink::faint).line("            points  puddings");
+void show_turn_line(Output& out, const Match& match) {
+    const AnyGame& game = match.now();
+    const Rules& rules = game.rules();
+    out.ink(Ink::strong);
+    out.fill("Round {0} of 3, turn {1} of {2}", {game.round(), game.turn(), rules.hand_size()});
     out.ink(Ink::plain);
-    for (unsigned table = 0; table < game.rules.tables(); ++table) {
-        out.text(" ").text(seat_name(session, table));
-        const int points = game.totals[table] + (playing ? now[table].total() : 0);
-        out.right(points_column, points);
-        out.right(puddings_column, static_cast<int>(puddings_of(game, table)));
-        show_cards(out, game.tables[table]);
+    out.text(rules.passes_left(game.round()) ? "; hands pass to the left"
+                                             : "; hands pass to the right");
+    if (rules.dummy) out.text("; the dummy is with ").text(seat_name(match, game.control()));
+    out.end_line();
+}
+
+void show_tables(Output& out, const Match& match) {
+    const AnyGame& game = match.now();
+    RoundScores now;
+    game.scores(now);
+    out.ink(Ink::faint);
+    out.line(game.rules().party() ? "            points  desserts"
+                                  : "            points  puddings");
+    out.ink(Ink::plain);
+    for (unsigned table = 0; table < game.rules().tables(); ++table) {
+        const LaidTable laid = game.table(table);
+        out.text(" ").text(seat_name(match, table));
+        out.right(points_column, laid.total + (game.choosing() ? now[table].total() : 0));
+        out.right(desserts_column, laid.desserts);
+        show_cards(out, laid);
         out.end_line();
     }
 }
 
-void show_hand(Output& out, const Session& session, unsigned seat) {
-    const Game& game = session.game();
-    const HandCards cards = shown_hand(game, seat);
-    out.ink(Ink::strong).text(seat_name(session, seat)).text(", choose a card:").ink(Ink::plain);
-    out.ink(Ink::faint).pad(gain_column - 10).text("brings now").ink(Ink::plain).end_line();
-    for (unsigned i = 0; i < cards.size(); ++i) {
-        out.right(3, static_cast<int>(i) + 1).text("  ");
-        show_card(out, cards[i]);
-        out.pad(effect_column).text(english(look(game.rules.edition, cards[i]).effect));
-        show_gain(out, gain_of(game, seat, take(cards[i])));
+void show_decision(Output& out, const Match& match, const Answer& answer) {
+    show_question(out, match, answer);
+    for (unsigned i = 0; i < answer.pool().size(); ++i) {
+        show_option(out, match, answer, i);
         out.end_line();
     }
-    if (may_lay_beside(game, seat))
-        out.ink(Ink::green)
-            .text("  A nigiri goes on your wasabi, unless you say: take CARD beside.")
-            .ink(Ink::plain)
-            .end_line();
-    const bool serves = game.rules.dummy && control(game) == seat;
-    if (game.tables[seat].chopsticks > 0 && cards.size() >= (serves ? 3U : 2U))
-        out.ink(Ink::cyan)
-            .text("  Chopsticks: name two cards to take both.")
-            .ink(Ink::plain)
-            .end_line();
-    if (serves) out.line("  And one for the dummy: take CARD dummy CARD.");
+    show_remarks(out, answer);
 }
 
-void show_reveal(Output& out, const Session& session) {
-    const TurnLog& turn = session.last_turn();
+void show_plays(Output& out, const Match& match) {
+    const TurnLog& turn = match.last_turn();
     for (unsigned seat = 0; seat < turn.plays.size(); ++seat) {
         const Play& play = turn.plays[seat];
-        out.text("  ").text(seat_name(session, seat)).pad(category_column);
+        out.text("  ").text(seat_name(match, seat)).pad(name_column);
         show_play(out, play);
         out.end_line();
         if (play.for_dummy == Face::none) continue;
-        out.text("  ").text(seat_name(session, session.plan().rules.seats)).pad(category_column);
+        out.text("  ").text(seat_name(match, match.plan().rules.seats)).pad(name_column);
         show_card(out, play.for_dummy);
         out.end_line();
     }
 }
 
-void show_scores(Output& out, const Session& session) {
-    const Game& game = session.game();
-    const bool over = game.phase == Phase::game_over;
-    TableScores scores{};
-    scores_now(game, scores);
-    SeatPoints puddings{};
-    if (over) puddings = dessert_points(game);
-    out.ink(Ink::strong).fill("Round {0}", {unsigned{game.round}});
-    out.text(game.phase == Phase::choosing ? ", as the tables lie now" : " is over");
-    out.ink(Ink::plain).end_line();
-    show_score_head(out, game);
-    for (unsigned table = 0; table < game.rules.tables(); ++table) {
-        out.text(" ").text(seat_name(session, table));
-        unsigned column = category_column;
-        for (const Category category : categories(game.rules.edition))
-            out.right(column += category_width, scores[table][category]);
-        out.right(column += sum_width, scores[table].total());
-        if (over) out.right(column += pudding_width, puddings[table]);
-        const bool counted = game.phase != Phase::choosing;
-        out.ink(Ink::strong);
-        out.right(column + sum_width, game.totals[table] + (counted ? 0 : scores[table].total()));
-        out.ink(Ink::plain).end_line();
+void show_effects(Output& out, const Match& match, unsigned first) {
+    const auto& effects = match.last_turn().effects;
+    for (unsigned i = first; i < effects.size(); ++i) {
+        out.text("  ").text(seat_name(match, effects[i].seat)).pad(name_column);
+        for (const EffectRow& row : effect_rows)
+            if (row.kind == kind_of(effects[i].card)) row.show(out, match, effects[i]);
+        out.end_line();
     }
-    if (over) show_winners(out, session);
 }
 
-void show_hints(Output& out, const Session& session, unsigned seat) {
+void show_scores(Output& out, const Match& match) {
+    const AnyGame& game = match.now();
+    RoundScores scores;
+    game.scores(scores);
+    out.ink(Ink::strong).fill("Round {0}", {game.round()});
+    out.text(game.choosing() ? ", as the tables lie now" : " is over");
+    out.ink(Ink::plain).end_line();
+    const Columns columns = columns_of(game.rules());
+    show_score_head(out, game, columns);
+    for (unsigned table = 0; table < game.rules().tables(); ++table)
+        show_score_row(out, match, columns, table, scores[table]);
+    if (game.over() && game.rules().party()) show_dessert_points(out, match);
+    if (game.over()) show_winners(out, match);
+}
+
+void show_hints(Output& out, const Match& match, unsigned seat) {
     std::array<Advice, 4> advice{};
-    const unsigned count = session.hints(advice);
+    const unsigned count = match.hints(advice);
     out.ink(Ink::faint).line("  chance to win   points now");
     out.ink(Ink::plain);
     for (unsigned i = 0; i < count; ++i) {
         const Move& move = advice[i].move;
         out.right(9, static_cast<int>(advice[i].chance * 100U / full_reward)).text(" %");
-        out.pad(24).signed_number(gain_of(session.game(), seat, move).round).pad(31);
-        show_card(out, move.card);
-        if (move.second != Face::none) out.text(", ");
-        if (move.second != Face::none) show_card(out, move.second);
-        if (move.for_dummy != Face::none) out.text("; for the dummy ");
-        if (move.for_dummy != Face::none) show_card(out, move.for_dummy);
+        out.pad(24).signed_number(match.now().preview(seat, move).round).pad(31);
+        show_move(out, match.now(), seat, move);
         out.end_line();
     }
 }
 
-void explain_card(Output& out, Edition edition, Face face) {
-    const CardLook& card = look(edition, face);
+void explain_card(Output& out, const Rules& rules, Face face) {
     show_card(out, face);
-    out.text(": ").line(english(card.name));
-    out.text("  ").line(english(card.effect));
+    out.text(": ").line(english_name(rules, face));
+    out.text("  ").line(english_effect(rules, face));
+    if (rules.party()) {
+        const KindRow& kind = row(kind_of(face));
+        unsigned cards = 0;
+        for (unsigned i = 0; i < kind.faces; ++i)
+            cards += row(face_at(index(kind.first) + i)).party_cards;
+        return out.line("  There are {0} of its kind.", {cards});
+    }
     out.line("  {0} of {1} cards in the deck.",
              {unsigned{row(face).classic_cards}, classic_deck_size});
 }

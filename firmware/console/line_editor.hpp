@@ -11,7 +11,8 @@ namespace kaiten {
 
 class LineEditor {
 public:
-    static constexpr std::size_t most = 78;
+    // Two lines of a terminal: a table of eight with a menu of its own is no shorter.
+    static constexpr std::size_t most = 150;
     static constexpr unsigned remembered = 4;
 
     // True when the character ended the line; it then stands in line() until clear().

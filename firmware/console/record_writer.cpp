@@ -3,8 +3,6 @@
 
 #include <array>
 
-#include "engine/io/events.hpp"
-
 namespace kaiten {
 namespace {
 
@@ -17,112 +15,108 @@ private:
     Output& out_;
 };
 
-}  // namespace
-
-void RecordWriter::start(const Session& session) {
-    const Record& record = session.record();
-    seed_ = record.seed();
-    step_ = 0;
-    due_ = start_game(game_, record.rules(), seed_) == Refusal::none ? Due::game : Due::nothing;
+// A menu's name, or its kinds in a list; nigiri are on every one.
+Line menu_text(KindSet menu) {
+    Line line;
+    if (menu.empty()) return line;
+    if (const std::string_view known = menu_name(menu); !known.empty()) return line.add(known);
+    for (unsigned i = 0; i < kind_count; ++i) {
+        if (!menu.has(kind_at(i)) || kind_at(i) == Kind::nigiri) continue;
+        line.add(line.view().empty() ? "" : ",").add(name(kind_at(i)));
+    }
+    return line;
 }
 
-bool RecordWriter::write_next(const Session& session, Output& out) {
-    const Record& record = session.record();
+void write_game(const Match& match, JsonWriter& json) {
+    const Plan& plan = match.plan();
+    std::array<std::string_view, most_seats> players{};
+    for (unsigned seat = 0; seat < plan.rules.seats; ++seat)
+        players[seat] = player_name(plan.players[seat]);
+    const Line menu = menu_text(plan.rules.menu);
+    write_game_event(json, {plan.rules, match.record().seed(),
+                            std::span(players).first(plan.rules.seats), menu.view()});
+}
+
+void write_turn(const Rules& rules, const TurnLog& turn, std::span<const TakeoutPlaces> boxes,
+                JsonWriter& json) {
+    if (rules.party()) return write_party_turn_event(json, rules, turn, boxes);
+    write_turn_event(json, rules, {turn.round, turn.turn, turn.control, turn.plays});
+}
+
+}  // namespace
+
+void RecordWriter::start(const Match& match) {
+    seed_ = match.record().seed();
+    step_ = 0;
+    due_ = Due::game;
+}
+
+bool RecordWriter::write_next(Match& match, Output& out) {
+    const Record& record = match.record();
     // Another game was begun meanwhile: there is nothing true to be said any more.
-    if (record.seed() != seed_ || record.steps() < step_) due_ = Due::nothing;
-    if (due_ == Due::steps && !replay_turn(record)) return false;
+    if (record.seed() != seed_ || !match.replay().go_to(record, step_)) due_ = Due::nothing;
+    if (due_ == Due::steps && !replay_turn(match)) return false;
     if (due_ == Due::nothing) return false;
     OutputSink sink{out};
     JsonWriter json{sink};
-    write_due(session, json);
+    write_due(match, json);
     json.end_line("\r\n");
-    due_ = due_after(record);
+    due_ = due_after(match);
     return true;
 }
 
-void RecordWriter::write_due(const Session& session, JsonWriter& json) const {
+void RecordWriter::write_due(Match& match, JsonWriter& json) const {
+    const AnyGame& game = match.replay().game();
     switch (due_) {
         case Due::game:
-            return write_game(session, json);
+            return write_game(match, json);
         case Due::deal:
-            return write_deal_event(json, game_);
+            return game.visit([&](const auto& dealt) { write_deal_event(json, dealt); });
         case Due::steps:
-            return write_turn_event(json, game_.rules,
-                                    {game_.round, turn_, control_in(game_.round, turn_), plays_});
+            return write_turn(game.rules(), match.replay().turn(), {boxes_.begin(), boxes_.end()},
+                              json);
         case Due::round:
-            return write_round_event(json, game_);
+            return game.visit([&](const auto& scored) { write_round_event(json, scored); });
         case Due::end:
-            return write_end_event(json, game_);
+            return game.visit([&](const auto& over) { write_end_event(json, over); });
         case Due::nothing:
             return;
     }
 }
 
-RecordWriter::Due RecordWriter::due_after(const Record& record) {
+RecordWriter::Due RecordWriter::due_after(Match& match) {
+    const AnyGame& game = match.replay().game();
     switch (due_) {
         case Due::game:
             return Due::deal;
         case Due::deal:
             return Due::steps;
         case Due::steps:
-            return game_.phase == Phase::choosing ? Due::steps : Due::round;
+            return game.choosing() ? Due::steps : Due::round;
         case Due::round:
-            if (game_.phase == Phase::game_over) return Due::end;
-            if (step_ == record.steps()) return Due::nothing;
+            if (game.over()) return Due::end;
+            if (step_ == match.record().steps()) return Due::nothing;
             step_ += 1;
-            start_round(game_);
             return Due::deal;
         default:
             return Due::nothing;
     }
 }
 
-// Choices up to the one that resolves the turn; false if the turn is not that far.
-bool RecordWriter::replay_turn(const Record& record) {
-    plays_.clear();
-    plays_.set_size(game_.rules.seats);
-    turn_ = game_.turn;
+// Choices up to the one with which the turn is through; false if the turn is not that far.
+bool RecordWriter::replay_turn(Match& match) {
+    const Record& record = match.record();
+    Replay& replay = match.replay();
+    boxes_.clear();
+    const unsigned turn = replay.game().turn();
     while (step_ < record.steps()) {
-        const std::uint16_t step = record.step(step_);
-        const SeatMove made = move_in(game_, step);
-        if (replay_step(game_, step) != Refusal::none) return false;
+        const Move move = replay.game().move_in(record.step(step_)).move;
         step_ += 1;
-        note_choice(made.seat, made.move);
-        if (game_.phase == Phase::choosing && game_.turn == turn_) continue;
-        look_at_tables();
-        return true;
+        if (!replay.go_to(record, step_)) return false;
+        if (move.decision == Decision::takeout && move.cards != 0) boxes_.push(move.cards);
+        if (!replay.game().choosing() || replay.game().turn() != turn) return true;
     }
     return false;
-}
-
-void RecordWriter::note_choice(unsigned seat, const Move& move) {
-    Play& play = plays_[seat];
-    play = {};
-    play.cards.push(move.card);
-    play.chopsticks = move.second != Face::none;
-    if (play.chopsticks) play.cards.push(move.second);
-    play.for_dummy = move.for_dummy;
-}
-
-// What was laid last lies last: there one sees what came onto a wasabi.
-void RecordWriter::look_at_tables() {
-    const auto on_wasabi = [this](unsigned table, unsigned from_end) {
-        const auto& cards = game_.tables[table].cards;
-        return cards[cards.size() - from_end].on_wasabi();
-    };
-    for (unsigned seat = 0; seat < plays_.size(); ++seat) {
-        Play& play = plays_[seat];
-        for (unsigned i = 0; i < play.cards.size(); ++i)
-            play.on_wasabi[i] = on_wasabi(seat, play.cards.size() - i);
-        if (play.for_dummy != Face::none) play.dummy_on_wasabi = on_wasabi(game_.rules.seats, 1);
-    }
-}
-
-void RecordWriter::write_game(const Session& session, JsonWriter& json) const {
-    std::array<std::string_view, max_classic_seats> players{};
-    for (unsigned seat = 0; seat < game_.rules.seats; ++seat)
-        players[seat] = player_name(session.plan().players[seat]);
-    write_game_event(json, {game_.rules, seed_, std::span(players).first(game_.rules.seats), {}});
 }
 
 }  // namespace kaiten

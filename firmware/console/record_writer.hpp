@@ -2,37 +2,32 @@
 // that no more than a line has to wait in the output.
 #pragma once
 
-#include "engine/io/json_writer.hpp"
-#include "engine/io/record.hpp"
+#include "engine/io/events.hpp"
 #include "firmware/console/output.hpp"
-#include "firmware/play/session.hpp"
+#include "firmware/play/match.hpp"
 
 namespace kaiten {
 
 class RecordWriter {
 public:
-    // The longest line: a deal with all 108 cards.
-    static constexpr std::size_t most_line = 1300;
+    // Longer than any line: the longest tells of a Party turn or of the tables of eight seats.
+    static constexpr std::size_t most_line = 4600;
 
-    void start(const Session& session);
+    void start(const Match& match);
     // Writes the next event; false when there is none.
-    bool write_next(const Session& session, Output& out);
+    bool write_next(Match& match, Output& out);
 
 private:
     enum class Due : std::uint8_t { game, deal, steps, round, end, nothing };
 
-    bool replay_turn(const Record& record);
-    void note_choice(unsigned seat, const Move& move);
-    void look_at_tables();
-    void write_due(const Session& session, JsonWriter& json) const;
-    void write_game(const Session& session, JsonWriter& json) const;
-    Due due_after(const Record& record);
+    bool replay_turn(Match& match);
+    void write_due(Match& match, JsonWriter& json) const;
+    Due due_after(Match& match);
 
-    Game game_;
-    List<Play, max_classic_seats> plays_;
     std::uint64_t seed_ = 0;
     unsigned step_ = 0;
-    std::uint8_t turn_ = 0;
+    // What went into each takeout box of the turn that got anything.
+    List<TakeoutPlaces, 8> boxes_;
     Due due_ = Due::nothing;
 };
 

@@ -1,26 +1,28 @@
-// The one place where the game meets its bots: a seat's view and a level go in, slice by slice a
-// choice comes out, and advice for those who ask. The same view, level, seed and number of playouts
-// give the same choice, however they are sliced.
+// The one place where the game meets its bots: a game, a seat and a level go in, slice by slice a
+// choice comes out, and advice for those who ask. The bot sees the seat's view and nothing more.
+// The same view, level, seed and number of playouts give the same choice, however they are sliced.
 #pragma once
 
 #include <span>
 
 #include "engine/bots/bot.hpp"
+#include "firmware/play/any_game.hpp"
 #include "firmware/play/player.hpp"
 
 namespace kaiten {
 
 class Opponent {
 public:
-    // The most playouts of a move, all bots of a table together: with the drawing between the
+    // The most playouts of a decision, all bots of a table together: with the drawing between the
     // slices an RP2040 makes them in three quarters of a second, which leaves room for the misses
     // of its flash cache.
-    static constexpr unsigned playouts_a_turn = 2500;
+    static unsigned playouts_a_turn(const Rules& rules);
     // A hint's, and those of each choice that is looked at after a game.
-    static constexpr unsigned playouts_of_hint = 2000;
-    static constexpr unsigned playouts_of_review = 400;
+    static unsigned playouts_of_hint(const Rules& rules);
+    static unsigned playouts_of_review(const Rules& rules);
 
-    void begin(const View& view, Player level, std::uint64_t seed, unsigned playouts);
+    void begin(const AnyGame& game, unsigned seat, Player level, std::uint64_t seed,
+               unsigned playouts);
     // Thinks for at most four milliseconds; true when it has decided.
     bool think();
     Move choice() const { return bot_.best(); }
@@ -30,6 +32,7 @@ public:
 private:
     SearchMemory memory_;
     Bot bot_{memory_};
+    std::uint8_t slice_ = slice_playouts;
     bool just_begun_ = false;  // which was a slice's work
 };
 

@@ -23,7 +23,7 @@ constexpr std::string_view player_name(Player player) {
 // A table as it is laid for a game.
 struct Plan {
     Rules rules;
-    std::array<Player, max_classic_seats> players{};
+    std::array<Player, most_seats> players{};
 
     bool human(unsigned seat) const { return seat < rules.seats && players[seat] == Player::human; }
     unsigned humans() const {
@@ -43,8 +43,8 @@ struct Plan {
 };
 
 // One human against three bots that play well but not too well.
-inline constexpr Plan first_plan{
-    {.edition = Edition::gamewright, .seats = 4, .menu = {}},
-    {Player::human, Player::medium, Player::medium, Player::medium, Player::medium}};
+inline constexpr Plan first_plan{{.edition = Edition::gamewright, .seats = 4, .menu = {}},
+                                 {Player::human, Player::medium, Player::medium, Player::medium,
+                                  Player::medium, Player::medium, Player::medium, Player::medium}};
 
 }  // namespace kaiten

@@ -3,8 +3,6 @@
 
 #include <utility>
 
-#include "engine/knowledge/classic_view.hpp"
-
 namespace kaiten {
 namespace {
 
@@ -18,6 +16,11 @@ bool same(const Move& listed, Move made) {
     return made.card != Face::none && listed == made;
 }
 
+// The last card of a hand does not; what cards ask in the middle of a turn always does.
+bool leaves_choice(const AnyGame& game, unsigned seat) {
+    return game.decision_of(seat) != Decision::take || game.hand(seat).size() > 1;
+}
+
 }  // namespace
 
 void Review::begin(unsigned seat) {
@@ -29,30 +32,27 @@ void Review::begin(unsigned seat) {
 }
 
 // The seat's next choice in the record; false if there is none left.
-bool Review::find_choice(const Record& record, Opponent& opponent) {
-    Game game;
-    if (restore(record, game, step_) != Refusal::none) return false;
+bool Review::find_choice(const Record& record, Replay& replay, Opponent& opponent) {
     while (step_ < record.steps()) {
+        if (!replay.go_to(record, step_)) return false;
+        const AnyGame& game = replay.game();
         const std::uint16_t step = record.step(step_);
         step_ = static_cast<std::uint16_t>(step_ + 1);
-        const bool deals = step == Record::deal_step;
-        const SeatMove made = deals ? SeatMove{} : move_in(game, step);
-        // The last cards of a hand leave no choice.
-        const bool choice = !deals && made.seat == seat_ && game.hands[seat_].cards.size() > 1;
-        if (choice) {
-            open_ = {game.round, game.turn, made.move, made.move, 0};
-            opponent.begin(view_of(game, seat_), Player::hard, record.seed() + step_,
-                           Opponent::playouts_of_review);
-            return true;
-        }
-        if (replay_step(game, step) != Refusal::none) return false;
+        if (step == Record::deal_step) continue;
+        const SeatMove made = game.move_in(step);
+        if (made.seat != seat_ || !leaves_choice(game, seat_)) continue;
+        open_ = {static_cast<std::uint8_t>(game.round()), static_cast<std::uint8_t>(game.turn()),
+                 made.move, made.move, 0};
+        opponent.begin(game, seat_, Player::hard, record.seed() + step_,
+                       Opponent::playouts_of_review(game.rules()));
+        return true;
     }
     return false;
 }
 
-void Review::think(const Record& record, Opponent& opponent) {
+void Review::think(const Record& record, Replay& replay, Opponent& opponent) {
     if (!thinking_) {
-        thinking_ = find_choice(record, opponent);
+        thinking_ = find_choice(record, replay, opponent);
         busy_ = thinking_;
         return;
     }

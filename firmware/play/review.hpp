@@ -2,8 +2,8 @@
 // choice is looked at again from the record, a slice at a time.
 #pragma once
 
-#include "engine/io/record.hpp"
 #include "firmware/play/opponent.hpp"
+#include "firmware/play/replay.hpp"
 
 namespace kaiten {
 
@@ -26,7 +26,7 @@ public:
     void end() { busy_ = false; }
     bool busy() const { return busy_; }
     // A slice of it; the opponent is the one who thinks.
-    void think(const Record& record, Opponent& opponent);
+    void think(const Record& record, Replay& replay, Opponent& opponent);
 
     // How many of the record's steps have been looked at.
     unsigned progress() const { return step_; }
@@ -34,7 +34,7 @@ public:
     const List<Regret, most_regrets>& regrets() const { return regrets_; }
 
 private:
-    bool find_choice(const Record& record, Opponent& opponent);
+    bool find_choice(const Record& record, Replay& replay, Opponent& opponent);
     void judge(const Opponent& opponent);
     void keep(const Regret& regret);
 

@@ -2,7 +2,6 @@
 // are what they are.
 #pragma once
 
-#include "engine/classic/game.hpp"
 #include "firmware/screens/shell.hpp"
 
 namespace kaiten {
@@ -15,8 +14,7 @@ inline constexpr CountRow all_count_rows[] = {CountRow::maki,    CountRow::tempu
 inline constexpr int count_rows = 6;
 
 Face icon_of(CountRow row);
-// Cards, or icons for maki.
-unsigned count_of(const Game& game, unsigned table, CountRow row);
+Explanation explain(const Shell& shell, CountRow row);
 
 // Up to two lines about the points of a row.
 struct Reasons {

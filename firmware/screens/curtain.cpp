@@ -10,7 +10,7 @@ constexpr ScreenKind own_kind{ScreenId::curtain, Back::pauses};
 constexpr int fold = 20;  // the curtain's folds
 
 unsigned next_seat(const Shell& shell) {
-    return shell.session.next_human().value_or(0);
+    return shell.match.next_human().value_or(0);
 }
 
 class Curtain final : public Screen {
@@ -28,7 +28,7 @@ public:
 
     // Somebody else may have chosen for the one who is awaited: over the console.
     void on_tick(Shell& shell) override {
-        if (!shell.session.next_human()) shell.game.go_on();
+        if (!shell.match.next_human()) shell.game.go_on();
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
@@ -46,7 +46,7 @@ public:
                   shell.say(Text::curtain_next));
         const int face = 2 * canvas.theme().face;
         canvas.sprite(board.below(32).top_part(face).middle({face, face}).at,
-                      face_of(shell.session.plan(), seat), 2);
+                      face_of(shell.match.plan(), seat), 2);
         draw_line(canvas, lines.below(100).top_part(24),
                   {Type::large, Color::accent, Align::center}, shell.name(seat));
         draw_paragraph(canvas, board.inset(6, 0).below(130).top_part(24),

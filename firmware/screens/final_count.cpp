@@ -19,49 +19,22 @@ std::optional<unsigned> only_human(const Plan& plan) {
     return std::nullopt;
 }
 
-bool won(const Game& game, unsigned seat) {
-    return ((winners(game) >> seat) & 1U) != 0;
-}
-
-// One human against bots is what the statistics count.
-void count(Shell& shell) {
-    const Plan& plan = shell.session.plan();
-    const std::optional<unsigned> human = only_human(plan);
-    if (shell.game.demo() || shell.session.counted() || !human || plan.strongest() == Player::human)
-        return;
-    // First the game is marked: a power cut in between may lose the count, but never doubles it.
-    shell.session.set_counted();
-    shell.game.save();
-    const Game& game = shell.session.game();
-    shell.services.store.add_game(static_cast<int>(plan.rules.edition), plan.rules.seats,
-                                  static_cast<int>(plan.strongest()) - 1, game.totals[*human],
-                                  won(game, *human));
-}
-
-void leave(Shell& shell) {
-    shell.session.close();
-    shell.services.store.forget_game();
-    shell.home();
-}
-
-void play_again(Shell& shell) {
-    if (shell.game.demo()) return shell.game.start_demo();
-    const Plan plan = shell.session.plan();
-    shell.game.start(plan, shell.services.entropy.random_number());
+bool won(const AnyGame& game, unsigned seat) {
+    return ((game.winners() >> seat) & 1U) != 0;
 }
 
 bool offers_review(const Shell& shell) {
-    return shell.settings().hints && shell.session.plan().humans() > 0;
+    return shell.settings().hints && shell.match.plan().humans() > 0;
 }
 
 // Tables from the best down: points, then puddings.
-using Order = List<std::uint8_t, max_classic_seats>;
-Order order_of(const Game& game) {
+using Order = List<std::uint8_t, most_seats>;
+Order order_of(const AnyGame& game) {
     Order order;
-    for (unsigned table = 0; table < game.rules.tables(); ++table)
+    for (unsigned table = 0; table < game.rules().tables(); ++table)
         order.push(static_cast<std::uint8_t>(table));
     const auto worth = [&game](unsigned table) {
-        return game.totals[table] * 256 + game.puddings[table];
+        return game.total(table) * 256 + static_cast<int>(game.desserts(table));
     };
     for (unsigned i = 1; i < order.size(); ++i)
         for (unsigned j = i; j > 0 && worth(order[j]) > worth(order[j - 1]); --j)
@@ -70,57 +43,54 @@ Order order_of(const Game& game) {
 }
 
 Line headline_of(const Shell& shell) {
-    const Game& game = shell.session.game();
-    const unsigned won_by = winners(game);
+    const AnyGame& game = shell.match.now();
+    const unsigned won_by = game.winners();
     if ((won_by & (won_by - 1)) != 0) return Line().add(shell.say(Text::shared_win));
     unsigned seat = 0;
     while (!won(game, seat))
         ++seat;
-    if (only_human(shell.session.plan()) == seat) return Line().add(shell.say(Text::you_win));
+    if (only_human(shell.match.plan()) == seat) return Line().add(shell.say(Text::you_win));
     return {shell.say(Text::winner), {shell.name(seat).view()}};
 }
 
 void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
     const FinalLayout& layout = layout_of(canvas).final_count;
-    const Game& game = shell.session.game();
+    const AnyGame& game = shell.match.now();
     const Rectangle row = layout.rows.row(place, layout.row_height).above(1);
     const auto [x, y] = row.at;
-    const bool winner = table < game.rules.seats && won(game, table);
+    const bool winner = table < game.rules().seats && won(game, table);
     canvas.fill_rounded(row, winner ? Color::plate_dark : Color::belt);
     if (winner) canvas.sprite({x + layout.crown.x, y + layout.crown.y}, symbol_crown_art);
-    canvas.sprite({x + layout.face.x, y + layout.face.y}, face_of(shell.session.plan(), table));
+    canvas.sprite({x + layout.face.x, y + layout.face.y}, face_of(shell.match.plan(), table));
     draw_line(canvas, layout.name.moved(x, y), {Type::medium, Color::rice}, shell.name(table));
     draw_icon(canvas, {x + layout.pudding.x, y + layout.pudding.y},
-              look(game.rules.edition, Face::pudding));
+              look(game.rules().edition, Face::pudding));
     draw_line(canvas, layout.puddings.moved(x, y), {Type::small, Color::rice},
-              Line().add(unsigned{game.puddings[table]}));
+              Line().add(game.desserts(table)));
     draw_line(canvas, layout.total.moved(x, y), {Type::large, Color::accent, Align::right},
-              Line().add(game.totals[table]));
+              Line().add(game.total(table)));
 }
 
-bool decided_by_puddings(const Game& game, const Order& order) {
-    return order.size() > 1 && game.totals[order[0]] == game.totals[order[1]] &&
-           game.puddings[order[0]] != game.puddings[order[1]];
+bool decided_by_puddings(const AnyGame& game, const Order& order) {
+    return order.size() > 1 && game.total(order[0]) == game.total(order[1]) &&
+           game.desserts(order[0]) != game.desserts(order[1]);
 }
 
 class FinalCount final : public Screen {
 public:
     FinalCount() : Screen{own_kind} {}
 
-    void on_enter(Shell& shell) override {
-        count(shell);
-        shell.cue(Cue::win);
-    }
+    void on_enter(Shell& shell) override { shell.cue(Cue::win); }
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         if (pressed(event, Action::accept))
-            play_again(shell);
+            shell.control.play_again();
         else if (pressed(event, Action::second) && offers_review(shell))
             open::review(shell);
         else if (pressed(event, Action::tables))
             open::tables(shell, shell.game.seat());
         else if (pressed(event, Action::back))
-            leave(shell);
+            shell.control.leave();
         else
             return false;
         return true;
@@ -128,12 +98,12 @@ public:
 
     void on_tick(Shell& shell) override {
         ticks_ += 1;
-        if (shell.game.demo() && ticks_ >= demo_ticks) play_again(shell);
+        if (shell.control.demo() && ticks_ >= demo_ticks) shell.control.play_again();
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         const FinalLayout& layout = layout_of(canvas).final_count;
-        const Game& game = shell.session.game();
+        const AnyGame& game = shell.match.now();
         canvas.fill(Color::night);
         const Line text = headline_of(shell);
         const bool fits = text_width(canvas.font(Type::large), text) <= layout.headline.size.width;

@@ -1,6 +1,5 @@
 // What the strongest bot would do with this hand, and why in numbers; it gets better while one
 // looks.
-#include "firmware/play/worth.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/move_cards.hpp"
@@ -23,7 +22,7 @@ public:
     explicit Hint(unsigned seat) : Screen{own_kind}, seat_{seat} {}
 
     void on_enter(Shell& shell) override {
-        if (!shell.session.hint_ready()) shell.session.ask_hint(seat_);
+        if (!shell.match.hint_ready()) shell.control.match().ask_hint(seat_);
     }
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
@@ -33,7 +32,7 @@ public:
     }
 
     void on_tick(Shell& shell) override {
-        const bool ready = shell.session.hint_ready();
+        const bool ready = shell.match.hint_ready();
         if (!ready || ready_ticks_ < 2) shell.changed();
         // Once more after the last thought, then it stands still.
         ready_ticks_ = ready ? ready_ticks_ + 1 : 0;
@@ -45,11 +44,11 @@ public:
         draw_line(canvas, page.below(3).top_part(15), {Type::small, Color::mist, Align::right},
                   shell.say(Text::hint_chance));
         std::array<Advice, rows> advice{};
-        const unsigned count = shell.session.hints(advice);
+        const unsigned count = shell.match.hints(advice);
         for (unsigned i = 0; i < count; ++i)
             draw_row(shell, canvas, page.below(20).row(static_cast<int>(i), row_height).above(2),
                      advice[i], i == 0);
-        if (!shell.session.hint_ready())
+        if (!shell.match.hint_ready())
             draw_line(canvas, page.bottom_part(16).top_part(14),
                       {Type::small, Color::accent, Align::center}, shell.say(Text::hint_thinking));
     }
@@ -61,9 +60,9 @@ public:
 private:
     void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& row, const Advice& advice,
                   bool best) const {
-        const Game& game = shell.session.game();
         canvas.fill_rounded(row, best ? Color::plate_dark : Color::belt);
-        draw_move_cards(canvas, {row.at.x + 4, row.at.y + 4}, game.rules.edition, advice.move);
+        draw_move_cards(canvas, {row.at.x + 4, row.at.y + 4}, shell.match.plan().rules.edition,
+                        advice.move);
         const auto chance = static_cast<int>(percent_of(advice.chance));
         const Rectangle right = row.right_of(cards_width).left_of(4);
         const Rectangle bar = right.below(6).top_part(10).left_part(bar_width);
@@ -73,7 +72,9 @@ private:
                                 best ? Color::good : Color::mist);
         draw_line(canvas, right.right_of(bar_width).below(3).top_part(16),
                   {Type::medium, Color::rice, Align::right}, Line("{0}%", {chance}));
-        const Gain gain = gain_of(game, seat_, advice.move);
+        Move own = advice.move;
+        own.for_dummy = Face::none;
+        const Preview gain = shell.match.now().preview(seat_, own);
         draw_line(canvas, right.below(21).top_part(14),
                   {Type::small, Color::rice_shade, Align::right},
                   Line(shell.say(Text::now_points), {Line().add_signed(gain.round).view()}));

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "firmware/screens/shell.hpp"
-#include "firmware/screens/tables_kept.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/list_menu.hpp"
 #include "firmware/ui/people.hpp"
@@ -91,7 +90,8 @@ public:
     NewGame() : Screen{own_kind} {}
 
     void on_enter(Shell& shell) override {
-        table_ = read_table(shell.settings().last_table);
+        table_ = shell.control.last_table();
+        if (table_.plan.rules.party()) table_ = {};
         menu_.open(entry_count());
     }
 
@@ -118,7 +118,7 @@ public:
         if (asked == Text::seed)
             table_.seed = answer;
         else
-            start_at_table(shell, table_);
+            shell.control.begin(table_);
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
@@ -146,15 +146,15 @@ private:
     void choose(Shell& shell, const Entry& entry);
     Line value_of(const Shell& shell, const Entry& entry, Line& label) const;
 
-    LaidTable table_;
+    Wish table_;
     ListMenu menu_;
 };
 
 void NewGame::choose(Shell& shell, const Entry& entry) {
     if (entry.row == Row::seed) return open::seed(shell, table_.seed);
     if (entry.row != Row::start) return change(table_.plan, entry, 1);
-    if (shell.services.store.has_game()) return open::question(shell, Text::ask_new_game);
-    start_at_table(shell, table_);
+    if (shell.control.would_lose_game()) return open::question(shell, Text::ask_new_game);
+    shell.control.begin(table_);
 }
 
 // A row's value; the label is in `label`.

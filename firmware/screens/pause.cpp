@@ -54,7 +54,8 @@ private:
             case Text::settings:
                 return open::settings(shell);
             default:
-                return shell.game.quit();
+                if (shell.control.leave()) shell.tell(Text::saved);
+                return;
         }
     }
 

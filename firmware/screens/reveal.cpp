@@ -28,7 +28,7 @@ int steps_per_tick(const Shell& shell) {
 
 // The last cards leave no hands to pass.
 bool hands_pass(const Shell& shell) {
-    return shell.session.game().phase == Phase::choosing;
+    return shell.match.now().choosing();
 }
 
 void finish(Shell& shell) {
@@ -37,7 +37,7 @@ void finish(Shell& shell) {
 }
 
 bool called_sushi_go(const Shell& shell) {
-    for (const Play& play : shell.session.last_turn().plays)
+    for (const Play& play : shell.match.last_turn().plays)
         if (play.chopsticks) return true;
     return false;
 }
@@ -55,7 +55,7 @@ Point column_place(const Canvas& canvas, const Rules& rules, unsigned strip) {
 
 // What was laid on the table of a strip, one card or two.
 List<Face, 2> laid_cards(const Shell& shell, unsigned seat) {
-    const TurnLog& turn = shell.session.last_turn();
+    const TurnLog& turn = shell.match.last_turn();
     if (seat < turn.plays.size()) return turn.plays[seat].cards;
     List<Face, 2> cards;
     cards.push(turn.plays[turn.control].for_dummy);
@@ -108,7 +108,7 @@ private:
 
 void Reveal::draw_cards(const Shell& shell, Canvas& canvas, unsigned strip, unsigned seat) const {
     const Theme& theme = canvas.theme();
-    const Rules& rules = shell.session.plan().rules;
+    const Rules& rules = shell.match.plan().rules;
     const List<Face, 2> cards = laid_cards(shell, seat);
     for (unsigned i = 0; i < cards.size(); ++i) {
         Point at = column_place(canvas, rules, strip);
@@ -131,9 +131,9 @@ void Reveal::draw_cards(const Shell& shell, Canvas& canvas, unsigned strip, unsi
 
 void Reveal::draw_passing_hand(const Shell& shell, Canvas& canvas, unsigned strip,
                                unsigned seat) const {
-    const Rules& rules = shell.session.plan().rules;
+    const Rules& rules = shell.match.plan().rules;
     if (seat >= rules.seats) return;  // the dummy's pile stays
-    const unsigned to = next_strip(rules, shell.session.before().round, strip);
+    const unsigned to = next_strip(rules, shell.match.turn_start().round, strip);
     draw_card_back(canvas, between(column_place(canvas, rules, strip),
                                    column_place(canvas, rules, to), step_ - laid, passed - laid));
 }
@@ -142,17 +142,17 @@ void Reveal::on_draw(const Shell& shell, Canvas& canvas) const {
     const RevealLayout& layout = layout_of(canvas).reveal;
     const Theme& theme = canvas.theme();
     const bool passing = step_ >= laid;
-    const Game& before = shell.session.before();
-    const Rules& rules = before.rules;
+    const TurnStart& before = shell.match.turn_start();
+    const Rules& rules = shell.match.plan().rules;
     const unsigned own = shell.game.seat();
     canvas.fill(Color::night);
-    draw_turn_line(shell, canvas, before, own);
-    draw_strips(shell, canvas, passing ? shell.session.game() : before, own, false);
+    draw_turn_line(shell, canvas, before.round, before.turn, own);
+    draw_strips(shell, canvas, passing ? Tables::now : Tables::before, own, false);
     for (unsigned strip = 0; strip < rules.tables(); ++strip) {
         const unsigned seat = seat_of_strip(rules, own, strip);
         const Point place = column_place(canvas, rules, strip);
         canvas.sprite_half({place.x + (theme.card.width - theme.small_face()) / 2, layout.faces_y},
-                           face_of(shell.session.plan(), seat));
+                           face_of(shell.match.plan(), seat));
         if (passing)
             draw_passing_hand(shell, canvas, strip, seat);
         else

@@ -21,7 +21,7 @@ unsigned human_from(const Plan& plan, unsigned seat, unsigned step) {
 }
 
 void draw_regret(const Shell& shell, Canvas& canvas, const Rectangle& row, const Regret& regret) {
-    const Edition edition = shell.session.plan().rules.edition;
+    const Edition edition = shell.match.plan().rules.edition;
     canvas.fill_rounded(row, Color::belt);
     const Rectangle head = row.inset(6, 0).below(2).top_part(14);
     draw_line(canvas, head.left_part(150), {Type::small, Color::mist},
@@ -38,8 +38,8 @@ void draw_regret(const Shell& shell, Canvas& canvas, const Rectangle& row, const
 }
 
 void draw_progress(const Shell& shell, Canvas& canvas, const Rectangle& page) {
-    const int steps = static_cast<int>(shell.session.record().steps());
-    const int done = static_cast<int>(shell.session.review().progress());
+    const int steps = static_cast<int>(shell.match.record().steps());
+    const int done = static_cast<int>(shell.match.review().progress());
     const Rectangle area = page.below(message_from);
     draw_line(canvas, area.top_part(16), {Type::medium, Color::accent, Align::center},
               shell.say(Text::hint_thinking));
@@ -53,10 +53,10 @@ class ReviewPage final : public Screen {
 public:
     ReviewPage() : Screen{own_kind} {}
 
-    void on_enter(Shell& shell) override { look_at(shell, human_from(shell.session.plan(), 0, 1)); }
+    void on_enter(Shell& shell) override { look_at(shell, human_from(shell.match.plan(), 0, 1)); }
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
-        const Plan& plan = shell.session.plan();
+        const Plan& plan = shell.match.plan();
         const unsigned seats = plan.rules.seats;
         const bool back = moves(event, Action::previous);
         if (pressed(event, Action::accept)) {
@@ -71,7 +71,7 @@ public:
     }
 
     void on_tick(Shell& shell) override {
-        const Review& review = shell.session.review();
+        const Review& review = shell.match.review();
         if (review.progress() != shown_ || review.busy() != busy_) shell.changed();
         shown_ = review.progress();
         busy_ = review.busy();
@@ -80,10 +80,10 @@ public:
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         draw_heading(canvas, shell.say(Text::review_title));
         const Rectangle page = page_below_heading(canvas).inset(4, 0);
-        const Review& review = shell.session.review();
+        const Review& review = shell.match.review();
         if (review.busy()) return draw_progress(shell, canvas, page);
         const Rectangle head = page.inset(4, 0).below(4).top_part(16);
-        canvas.sprite_half({head.at.x, head.at.y + 1}, face_of(shell.session.plan(), seat_));
+        canvas.sprite_half({head.at.x, head.at.y + 1}, face_of(shell.match.plan(), seat_));
         draw_line(canvas, head.right_of(20).left_part(90), {Type::small, Color::rice},
                   shell.name(seat_));
         draw_line(canvas, head.right_part(122), {Type::small, Color::mist, Align::right},
@@ -99,7 +99,7 @@ public:
     }
 
     void on_help(const Shell& shell, Help& help) const override {
-        if (shell.session.plan().humans() > 1)
+        if (shell.match.plan().humans() > 1)
             help.add({Action::previous, Action::next}, Text::help_seat);
         help.add(Action::back, Text::help_back);
     }
@@ -107,7 +107,7 @@ public:
 private:
     void look_at(Shell& shell, unsigned seat) {
         seat_ = seat;
-        shell.session.begin_review(seat);
+        shell.control.match().begin_review(seat);
     }
 
     unsigned seat_ = 0;

@@ -1,6 +1,5 @@
 // The rules, a page at a time, with the cards; of the edition in play, or of the last table laid.
 #include "firmware/screens/shell.hpp"
-#include "firmware/screens/tables_kept.hpp"
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/text_box.hpp"
@@ -49,8 +48,8 @@ constexpr Page pages[] = {
 constexpr int page_count = static_cast<int>(std::size(pages));
 
 Edition edition_of(const Shell& shell) {
-    if (shell.session.open()) return shell.session.plan().rules.edition;
-    return read_table(shell.settings().last_table).plan.rules.edition;
+    if (shell.match.open()) return shell.match.plan().rules.edition;
+    return shell.control.last_table().plan.rules.edition;
 }
 
 class RulesPages final : public Screen {

@@ -1,7 +1,5 @@
 // The count of a round: category by category, with the reasons; at the end of the game the
 // puddings, too.
-#include <algorithm>
-
 #include "engine/core/ensure.hpp"
 #include "firmware/screens/categories.hpp"
 #include "firmware/screens/layout.hpp"
@@ -18,7 +16,7 @@ constexpr int ticks_by_speed[] = {40, 25, 1};  // a row takes so long
 constexpr int demo_ticks = 240;
 
 int row_count(const Shell& shell) {
-    return shell.session.over() ? count_rows : count_rows - 1;
+    return shell.match.over() ? count_rows : count_rows - 1;
 }
 
 int row_ticks(const Shell& shell) {
@@ -26,23 +24,10 @@ int row_ticks(const Shell& shell) {
     return ticks_by_speed[speed < std::size(ticks_by_speed) ? speed : 0];
 }
 
-// The points of one row, all tables.
-void row_points(const Game& game, CountRow row, std::array<int, max_classic_seats>& points) {
-    if (row == CountRow::puddings) {
-        const SeatPoints puddings = dessert_points(game);
-        std::copy(puddings.begin(), puddings.end(), points.begin());
-        return;
-    }
-    std::array<RoundScore, max_classic_seats> scores{};
-    round_scores(game, std::span(scores).first(game.rules.tables()));
-    for (unsigned table = 0; table < game.rules.tables(); ++table)
-        points[table] = scores[table][static_cast<Category>(row)];
-}
-
 // A table's part of a line, behind the label.
-Rectangle column(const Canvas& canvas, const Game& game, unsigned table, int y, int height) {
+Rectangle column(const Canvas& canvas, const AnyGame& game, unsigned table, int y, int height) {
     const int label = layout_of(canvas).scoring.label_width;
-    const int tables = static_cast<int>(game.rules.tables());
+    const int tables = static_cast<int>(game.rules().tables());
     KAITEN_ENSURE(tables > 0);
     const int width = (canvas.whole().size.width - label) / tables;
     return {{label + static_cast<int>(table) * width, y}, {width, height}};
@@ -60,7 +45,7 @@ public:
         const int rows = row_count(shell);
         if (pressed(event, Action::accept)) {
             if (all_shown(shell))
-                shell.game.go_on_after_count();
+                shell.control.next();
             else
                 shown_ = rows;
             return true;
@@ -77,9 +62,7 @@ public:
 
     void on_tick(Shell& shell) override {
         ticks_ += 1;
-        // Dealt anew over the console.
-        if (shell.session.game().phase == Phase::choosing) return shell.game.go_on();
-        if (shell.game.demo() && ticks_ >= demo_ticks) return shell.game.go_on_after_count();
+        if (shell.control.demo() && ticks_ >= demo_ticks) return shell.control.next();
         if (all_shown(shell) || ticks_ % row_ticks(shell) != 0) return;
         row_ = shown_;
         shown_ += 1;
@@ -108,46 +91,42 @@ private:
 
 void Scoring::draw_row(const Shell& shell, Canvas& canvas, int row_index) const {
     const ScoringLayout& layout = layout_of(canvas).scoring;
-    const Game& game = shell.session.game();
+    const AnyGame& game = shell.match.now();
     const auto row = all_count_rows[row_index];
     const Rectangle line = layout.rows.row(row_index, layout.row_height).above(1);
     if (row_index == row_) canvas.fill_rounded(line, Color::plate_dark);
-    draw_icon(canvas, {layout.icon_x, line.at.y}, look(game.rules.edition, icon_of(row)));
-    std::array<int, max_classic_seats> points{};
-    row_points(game, row, points);
-    for (unsigned table = 0; table < game.rules.tables(); ++table) {
+    draw_icon(canvas, {layout.icon_x, line.at.y}, look(game.rules().edition, icon_of(row)));
+    const Explanation told = explain(shell, row);
+    for (unsigned table = 0; table < game.rules().tables(); ++table) {
         const Rectangle cell = column(canvas, game, table, line.at.y, line.size.height);
-        const unsigned count = count_of(game, table, row);
-        if (count == 0 && points[table] == 0) continue;
+        const unsigned count = told.counts[table];
+        const int points = told.points[table];
+        if (count == 0 && points == 0) continue;
         const int half = cell.size.width / 2;
         draw_line(canvas, cell.left_part(half - 5), {Type::small, Color::mist, Align::right},
                   Line().add(count));
         draw_line(canvas, cell.moved(half - 4, 0).left_part(half + 4),
-                  {Type::medium, color_of(points[table]), Align::center},
-                  Line().add(points[table]));
+                  {Type::medium, color_of(points), Align::center}, Line().add(points));
     }
 }
 
 // What the totals were before the rows that are not shown yet.
 int Scoring::total_shown(const Shell& shell, unsigned table) const {
-    const Game& game = shell.session.game();
-    int total = game.totals[table];
-    std::array<int, max_classic_seats> points{};
-    for (int row = shown_; row < row_count(shell); ++row) {
-        row_points(game, all_count_rows[row], points);
-        total -= points[table];
-    }
+    const AnyGame& game = shell.match.now();
+    int total = game.total(table);
+    for (int row = shown_; row < row_count(shell); ++row)
+        total -= explain(shell, all_count_rows[row]).points[table];
     return total;
 }
 
 void Scoring::draw_totals(const Shell& shell, Canvas& canvas) const {
     const ScoringLayout& layout = layout_of(canvas).scoring;
-    const Game& game = shell.session.game();
+    const AnyGame& game = shell.match.now();
     const Rectangle line = layout.totals;
     canvas.fill(canvas.whole().inset(4, 0).row(line.at.y - 1, 1), Color::mist);
     draw_line(canvas, line.left_part(layout.label_width - line.at.x), {Type::small, Color::mist},
               shell.say(Text::total));
-    for (unsigned table = 0; table < game.rules.tables(); ++table)
+    for (unsigned table = 0; table < game.rules().tables(); ++table)
         draw_line(canvas, column(canvas, game, table, line.at.y, line.size.height),
                   {Type::large, Color::accent, Align::center},
                   Line().add(total_shown(shell, table)));
@@ -155,12 +134,12 @@ void Scoring::draw_totals(const Shell& shell, Canvas& canvas) const {
 
 void Scoring::on_draw(const Shell& shell, Canvas& canvas) const {
     const ScoringLayout& layout = layout_of(canvas).scoring;
-    const Game& game = shell.session.game();
+    const AnyGame& game = shell.match.now();
     const int face = canvas.theme().face;
-    draw_heading(canvas, Line(shell.say(Text::round_scored), {unsigned{game.round}}));
-    for (unsigned table = 0; table < game.rules.tables(); ++table)
+    draw_heading(canvas, Line(shell.say(Text::round_scored), {game.round()}));
+    for (unsigned table = 0; table < game.rules().tables(); ++table)
         canvas.sprite(column(canvas, game, table, layout.faces_y, face).middle({face, face}).at,
-                      face_of(shell.session.plan(), table));
+                      face_of(shell.match.plan(), table));
     for (int row = 0; row < shown_; ++row)
         draw_row(shell, canvas, row);
     draw_totals(shell, canvas);

@@ -36,11 +36,11 @@ Language Shell::language() const {
 }
 
 Line Shell::name(unsigned seat) const {
-    return name_of(language(), session.plan(), seat);
+    return name_of(language(), match.plan(), seat);
 }
 
 void Shell::cue(Cue cue) {
-    if (!game.demo()) cues.give(cue);
+    if (!control.demo()) cues.give(cue);
 }
 
 }  // namespace kaiten

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "firmware/app/services.hpp"
-#include "firmware/play/session.hpp"
+#include "firmware/play/control.hpp"
 #include "firmware/screens/cues.hpp"
 #include "firmware/screens/game_flow.hpp"
 #include "firmware/screens/screen_stack.hpp"
@@ -66,7 +66,9 @@ public:
 
     const Identity identity;
     Services& services;
-    Session session;
+    // What is done with the game goes through the control; what it is like, the match tells.
+    Control control{services.store, services.entropy};
+    const Match& match = control.match();
     GameFlow game{*this};
     Cues cues;
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "engine/knowledge/classic_view.hpp"
 #include "firmware/screens/layout.hpp"
 #include "firmware/ui/battery.hpp"
 #include "firmware/ui/table_strip.hpp"
@@ -28,31 +27,33 @@ Rectangle strip_area(const Canvas& canvas, const Rules& rules, unsigned strip) {
         .top_part(layout.strip_height - 1);
 }
 
-void draw_turn_line(const Shell& shell, Canvas& canvas, const Game& game, unsigned own) {
+void draw_turn_line(const Shell& shell, Canvas& canvas, unsigned round, unsigned turn,
+                    unsigned own) {
     const TurnLineLayout& layout = layout_of(canvas).turn_line;
+    const Rules& rules = shell.match.plan().rules;
     canvas.fill(layout.line, Color::night);
-    const unsigned turns = game.rules.hand_size();
-    const Line turn(shell.say(Text::round_and_turn),
-                    {unsigned{game.round}, unsigned{game.turn}, turns});
-    draw_line(canvas, layout.turn, {Type::small, Color::rice}, turn);
+    const unsigned turns = rules.hand_size();
+    draw_line(canvas, layout.turn, {Type::small, Color::rice},
+              Line(shell.say(Text::round_and_turn), {round, turn, turns}));
     // The message is gone after a moment; this stays until somebody charges it.
     if (shell.services.power.low) draw_battery(canvas, layout.battery, shell.services.power);
-    const bool left = game.rules.passes_left(game.round);
-    canvas.sprite(layout.direction, left ? symbol_left_art : symbol_right_art);
+    canvas.sprite(layout.direction, rules.passes_left(round) ? symbol_left_art : symbol_right_art);
     constexpr TextStyle style{Type::small, Color::mist, Align::right};
-    if (game.turn == turns)
-        return draw_line(canvas, layout.next, style, shell.say(Text::hand_stays));
+    if (turn == turns) return draw_line(canvas, layout.next, style, shell.say(Text::hand_stays));
     const Line next(shell.say(Text::hand_goes_to),
-                    {shell.name(passes_to(game.rules, game.round, own)).view()});
+                    {shell.name(passes_to(rules, round, own)).view()});
     draw_line(canvas, layout.next, style, next);
 }
 
-void draw_strips(const Shell& shell, Canvas& canvas, const Game& game, unsigned own, bool marks) {
-    for (unsigned strip = 0; strip < game.rules.tables(); ++strip) {
-        const unsigned seat = seat_of_strip(game.rules, own, strip);
-        const bool chosen = marks && ((game.committed >> seat) & 1U) != 0;
-        draw_table_strip(canvas, strip_area(canvas, game.rules, strip), game, shell.session.plan(),
-                         seat, {seat == own, chosen});
+void draw_strips(const Shell& shell, Canvas& canvas, Tables tables, unsigned own, bool marks) {
+    const Match& match = shell.match;
+    const Rules& rules = match.plan().rules;
+    for (unsigned strip = 0; strip < rules.tables(); ++strip) {
+        const unsigned seat = seat_of_strip(rules, own, strip);
+        const LaidTable table =
+            tables == Tables::now ? match.now().table(seat) : match.turn_start().tables[seat];
+        draw_table_strip(canvas, strip_area(canvas, rules, strip), table, match.plan(), seat,
+                         {seat == own, marks && table.chosen});
     }
 }
 

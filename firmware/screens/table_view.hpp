@@ -10,8 +10,11 @@ namespace kaiten {
 unsigned seat_of_strip(const Rules& rules, unsigned own, unsigned strip);
 Rectangle strip_area(const Canvas& canvas, const Rules& rules, unsigned strip);
 
-void draw_turn_line(const Shell& shell, Canvas& canvas, const Game& game, unsigned own);
-// `marks` shows who has chosen already.
-void draw_strips(const Shell& shell, Canvas& canvas, const Game& game, unsigned own, bool marks);
+void draw_turn_line(const Shell& shell, Canvas& canvas, unsigned round, unsigned turn,
+                    unsigned own);
+// The tables as they lie, or as they lay before the last turn. `marks` shows who has chosen
+// already.
+enum class Tables : std::uint8_t { now, before };
+void draw_strips(const Shell& shell, Canvas& canvas, Tables tables, unsigned own, bool marks);
 
 }  // namespace kaiten

@@ -1,5 +1,4 @@
 // One table in full: whose it is, what lies there, what was laid last and what it is worth now.
-#include "firmware/play/worth.hpp"
 #include "firmware/screens/categories.hpp"
 #include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
@@ -14,40 +13,39 @@ constexpr ScreenKind own_kind{ScreenId::tables, Back::closes};
 
 // How many of the table's last cards were laid in the last turn.
 unsigned laid_last(const Shell& shell, unsigned seat) {
-    const TurnLog& turn = shell.session.last_turn();
+    const TurnLog& turn = shell.match.last_turn();
     if (turn.plays.empty()) return 0;
     return seat < turn.plays.size() ? turn.plays[seat].cards.size() : 1;
 }
 
 void draw_head(const Shell& shell, Canvas& canvas, unsigned seat) {
     const TablesLayout& layout = layout_of(canvas).tables;
-    const Game& game = shell.session.game();
+    const AnyGame& game = shell.match.now();
     canvas.fill(layout.head, Color::belt);
-    canvas.sprite(layout.face, face_of(shell.session.plan(), seat));
+    canvas.sprite(layout.face, face_of(shell.match.plan(), seat));
     draw_line(canvas, layout.name, {Type::medium, Color::rice}, shell.name(seat));
-    const bool bot = seat < game.rules.seats && !shell.session.plan().human(seat);
+    const bool bot = seat < game.rules().seats && !shell.match.plan().human(seat);
     if (bot)
         draw_line(canvas, layout.level, {Type::small, Color::mist},
-                  shell.say(level_text(shell.session.plan().players[seat])));
-    draw_icon(canvas, layout.pudding, look(game.rules.edition, Face::pudding));
-    draw_line(canvas, layout.puddings, {Type::small, Color::rice},
-              Line().add(puddings_of(game, seat)));
+                  shell.say(level_text(shell.match.plan().players[seat])));
+    draw_icon(canvas, layout.pudding, look(game.rules().edition, Face::pudding));
+    draw_line(canvas, layout.puddings, {Type::small, Color::rice}, Line().add(game.desserts(seat)));
     draw_line(canvas, layout.total, {Type::large, Color::accent, Align::right},
-              Line().add(game.totals[seat]));
+              Line().add(game.total(seat)));
 }
 
 void draw_cards(const Shell& shell, Canvas& canvas, unsigned seat) {
     const TablesLayout& layout = layout_of(canvas).tables;
-    const Game& game = shell.session.game();
-    const auto& cards = game.tables[seat].cards;
+    const AnyGame& game = shell.match.now();
+    const LaidCards cards = game.table(seat).cards;
     const unsigned fresh = laid_last(shell, seat);
     for (unsigned i = 0; i < cards.size(); ++i) {
         const int place = static_cast<int>(i);
         const Point at{layout.cards.x + place % layout.cards_in_row * layout.card_step.width,
                        layout.cards.y + place / layout.cards_in_row * layout.card_step.height};
         const Rectangle area{at, canvas.theme().card};
-        draw_card(canvas, at, look(game.rules.edition, cards[i].face()));
-        if (cards[i].on_wasabi()) canvas.sprite({at.x + 29, at.y + 29}, icon_wasabi_art);
+        draw_card(canvas, at, look(game.rules().edition, cards[i].as));
+        if (cards[i].on_wasabi) canvas.sprite({at.x + 29, at.y + 29}, icon_wasabi_art);
         if (i + fresh >= cards.size()) {
             canvas.outline_rounded(area, Color::accent);
             canvas.outline_rounded(area.inset(1), Color::accent);
@@ -60,9 +58,9 @@ void draw_cards(const Shell& shell, Canvas& canvas, unsigned seat) {
 
 void draw_worth(const Shell& shell, Canvas& canvas, unsigned seat) {
     const TablesLayout& layout = layout_of(canvas).tables;
-    const Game& game = shell.session.game();
-    TableScores scores{};
-    scores_now(game, scores);
+    const AnyGame& game = shell.match.now();
+    RoundScores scores;
+    game.scores(scores);
     canvas.fill(layout.worth, Color::belt);
     draw_line(canvas, layout.worth_label, {Type::small, Color::mist}, shell.say(Text::worth_now));
     draw_line(canvas, layout.worth_total, {Type::medium, Color::good, Align::right},
@@ -71,7 +69,7 @@ void draw_worth(const Shell& shell, Canvas& canvas, unsigned seat) {
     for (unsigned i = 0; i < classic_category_count; ++i) {
         const auto [left, y] = layout.categories;
         const int x = left + static_cast<int>(i) * layout.category_step;
-        draw_icon(canvas, {x, y}, look(game.rules.edition, icon_of(all_count_rows[i])));
+        draw_icon(canvas, {x, y}, look(game.rules().edition, icon_of(all_count_rows[i])));
         draw_line(canvas, {{x + icon + 2, y}, {layout.category_width, icon}},
                   {Type::medium, Color::rice}, Line().add(scores[seat][static_cast<Category>(i)]));
     }
@@ -82,7 +80,7 @@ public:
     explicit Tables(unsigned seat) : Screen{own_kind}, seat_{seat} {}
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
-        const unsigned count = shell.session.plan().rules.tables();
+        const unsigned count = shell.match.plan().rules.tables();
         if (moves(event, Action::previous))
             seat_ = (seat_ + count - 1) % count;
         else if (moves(event, Action::next))

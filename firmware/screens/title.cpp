@@ -58,7 +58,7 @@ public:
             belt_ += 1;
             shell.changed();
         }
-        if (idle_ticks_ >= demo_after) shell.game.start_demo();
+        if (idle_ticks_ >= demo_after) shell.control.start_demo();
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
@@ -79,9 +79,8 @@ private:
     static void choose(Shell& shell, Text entry) {
         switch (entry) {
             case Text::continue_game:
-                if (shell.game.resume()) return shell.session.set_left(false);
-                shell.services.store.forget_game();
-                return shell.home();
+                shell.control.resume();
+                return;
             case Text::play:
                 return open::new_game(shell);
             case Text::rules:

@@ -12,11 +12,9 @@ struct Person {
 };
 
 // The bots, by the seat they take.
-constexpr Person bots[max_classic_seats] = {{&face_1_art, "Ponta"},
-                                            {&face_2_art, "Tsuru"},
-                                            {&face_3_art, "Nami"},
-                                            {&face_4_art, "Kitsu"},
-                                            {&face_5_art, "Tako"}};
+constexpr Person bots[most_seats] = {
+    {&face_1_art, "Ponta"}, {&face_2_art, "Tsuru"}, {&face_3_art, "Nami"}, {&face_4_art, "Kitsu"},
+    {&face_5_art, "Tako"},  {&face_6_art, "Neko"},  {&face_7_art, "Kero"}, {&face_1_art, "Pon"}};
 constexpr Text levels[] = {Text::human, Text::level_random, Text::level_easy, Text::level_medium,
                            Text::level_hard};
 static_assert(covers(levels, Player::hard));

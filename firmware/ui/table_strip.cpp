@@ -1,7 +1,6 @@
 // Grouping a table's cards and drawing them in a line.
 #include "firmware/ui/table_strip.hpp"
 
-#include "firmware/play/worth.hpp"
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/line.hpp"
 #include "firmware/ui/people.hpp"
@@ -24,15 +23,15 @@ constexpr IconGroup groups[] = {
     {Face::egg, false, false},     {Face::wasabi, false, false},  {Face::chopsticks, false, false},
 };
 
-unsigned count_of(const Table& table, const IconGroup& group) {
+unsigned count_of(const LaidTable& table, const IconGroup& group) {
     if (group.maki) {
         unsigned icons = 0;
-        for (const TableCard card : table.cards)
-            if (kind_of(card.face()) == Kind::maki) icons += row(card.face()).icons;
+        for (const ShownCard& card : table.cards)
+            if (kind_of(card.as) == Kind::maki) icons += row(card.as).icons;
         return icons;
     }
-    if (group.face == Face::wasabi) return table.free_wasabi;  // used ones show their nigiri
-    return table.cards.count(TableCard(group.face, group.on_wasabi));
+    if (group.face == Face::wasabi) return table.free_wasabi();  // used ones show their nigiri
+    return table.cards.count({group.face, group.face, group.on_wasabi, false});
 }
 
 int draw_group(Canvas& canvas, Point at, Edition edition, const IconGroup& group, unsigned count) {
@@ -51,21 +50,21 @@ int draw_group(Canvas& canvas, Point at, Edition edition, const IconGroup& group
 
 }  // namespace
 
-void draw_table_strip(Canvas& canvas, Rectangle area, const Game& game, const Plan& plan,
+void draw_table_strip(Canvas& canvas, Rectangle area, const LaidTable& table, const Plan& plan,
                       unsigned seat, const StripLook& strip) {
     const Point at = area.at;
     const int size = canvas.theme().icon;
     canvas.fill_rounded(area, strip.own ? Color::plate_dark : Color::belt);
     canvas.sprite_half({at.x + 1, at.y}, face_of(plan, seat));
     draw_line(canvas, {{at.x + 17, at.y}, {18, size}}, {Type::small, Color::accent, Align::right},
-              Line().add(game.totals[seat]));
-    draw_icon(canvas, {at.x + 38, at.y}, look(game.rules.edition, Face::pudding));
+              Line().add(table.total));
+    draw_icon(canvas, {at.x + 38, at.y}, look(plan.rules.edition, Face::pudding));
     draw_line(canvas, {{at.x + 54, at.y}, {12, size}}, {Type::small, Color::rice},
-              Line().add(puddings_of(game, seat)));
+              Line().add(unsigned{table.desserts}));
     int x = at.x + 68;
     for (const IconGroup& group : groups) {
-        const unsigned count = count_of(game.tables[seat], group);
-        if (count > 0) x += draw_group(canvas, {x, at.y}, game.rules.edition, group, count);
+        const unsigned count = count_of(table, group);
+        if (count > 0) x += draw_group(canvas, {x, at.y}, plan.rules.edition, group, count);
     }
     const Point end = strip_end(area);
     if (strip.chosen) canvas.sprite({end.x, end.y + 2}, symbol_check_art);

@@ -1,7 +1,7 @@
 // A seat's table in one line: face, points, puddings, and what lies there as icons and counts.
 #pragma once
 
-#include "engine/classic/game.hpp"
+#include "firmware/play/any_game.hpp"
 #include "firmware/play/player.hpp"
 #include "firmware/ui/canvas.hpp"
 
@@ -12,7 +12,7 @@ struct StripLook {
     bool chosen = false;  // its owner has chosen a card this turn
 };
 
-void draw_table_strip(Canvas& canvas, Rectangle area, const Game& game, const Plan& plan,
+void draw_table_strip(Canvas& canvas, Rectangle area, const LaidTable& table, const Plan& plan,
                       unsigned seat, const StripLook& look);
 
 // Where cards laid on this strip's table go.

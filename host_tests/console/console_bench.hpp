@@ -40,14 +40,16 @@ struct TestPort final : Port {
 };
 
 struct ConsoleBench {
+    ConsoleBench() { plug_in(); }
+
     void ticks(int count) {
         for (int i = 0; i < count; ++i) {
             port.takes = port.takes_a_tick;
-            handheld.hold(console.held());
+            handheld.hold(console->held());
             handheld.ticks(1);
             const int elapsed_ms = i % 3 == 0 ? 16 : 17;
             log.elapse(elapsed_ms);
-            console.tick(elapsed_ms);
+            console->tick(elapsed_ms);
         }
     }
     // What is said to a line, without the ends of lines being of two characters.
@@ -60,13 +62,22 @@ struct ConsoleBench {
             if (letter != '\r') said += letter;
         return said;
     }
-    const Session& session() const { return handheld.session(); }
+    // What flash holds stays; the cable is still there.
+    void power_cycle() {
+        handheld.power_cycle();
+        plug_in();
+    }
+    void plug_in() {
+        console.emplace(port, ConsoleSubjects{*handheld.application, handheld.services(), log,
+                                              *handheld.frame});
+    }
+    const Match& match() const { return handheld.match(); }
 
     Handheld handheld;
     std::array<std::uint8_t, 512> kept{};
     EventLog log{kept};
     TestPort port;
-    Console console{port, {*handheld.application, handheld.services(), log, *handheld.frame}};
+    std::optional<Console> console;
 };
 
 }  // namespace kaiten

@@ -30,8 +30,8 @@ void greets_only_where_somebody_types() {
 void wrong_lines_get_one_line_and_change_nothing() {
     ConsoleBench bench;
     bench.type("new 3 seed=5");
-    Session::SaveBytes room;
-    const auto saved = bench.session().save(room);
+    Match::SaveBytes room;
+    const auto saved = bench.match().save(room);
     const std::vector<std::uint8_t> before{saved.begin(), saved.end()};
     for (const char* line : {"foo",
                              "take",
@@ -72,8 +72,8 @@ void wrong_lines_get_one_line_and_change_nothing() {
         const std::string said = bench.type(line, 4);
         TEST_ASSERT_EQUAL_INT_MESSAGE(1, lines_in(said), (std::string{line} + ": " + said).c_str());
     }
-    Session::SaveBytes room_after;
-    const auto after = bench.session().save(room_after);
+    Match::SaveBytes room_after;
+    const auto after = bench.match().save(room_after);
     TEST_ASSERT_EQUAL_UINT(before.size(), after.size());
     TEST_ASSERT_EQUAL_MEMORY(before.data(), after.data(), before.size());
     TEST_ASSERT_EQUAL_INT(60, bench.handheld.store->settings().volume_percent);
@@ -87,7 +87,7 @@ void takes_cards_by_number_and_by_name() {
     ASSERT_HAS(bench.type("take 1"), "You       tempura");
     ASSERT_HAS(bench.type("MAKI2"), "You       maki2");
     ASSERT_HAS(bench.type("take sq"), "You       squid");
-    TEST_ASSERT_EQUAL_UINT(4, bench.session().game().turn);
+    TEST_ASSERT_EQUAL_UINT(4, bench.match().now().turn());
 }
 
 // The screen is drawn, and buttons are pressed, between the console's choice and the screens' tick.
@@ -107,7 +107,7 @@ void the_screen_bears_a_card_that_is_typed() {
         bench.handheld.draw();
         bench.handheld.application->hold({});
     }
-    TEST_ASSERT_TRUE(bench.session().game().phase == Phase::round_over);
+    TEST_ASSERT_TRUE(bench.match().now().phase() == Phase::round_over);
 }
 
 void cards_have_the_editions_names_too() {
@@ -137,7 +137,7 @@ void a_nigiri_may_lie_beside_the_wasabi_where_the_edition_lets_it() {
     ConsoleBench bench;
     bench.type("new zoch 3 seed=5");
     bench.type("wasabi");
-    TEST_ASSERT_EQUAL_UINT(1, bench.session().game().tables[0].free_wasabi);
+    TEST_ASSERT_EQUAL_UINT(1, bench.match().now().table(0).free_wasabi());
     ASSERT_HAS(bench.type("hand"), "take CARD beside");
     for (int turn = 0; turn < 6; ++turn) {
         const std::string said = bench.type("take egg beside");
@@ -145,7 +145,7 @@ void a_nigiri_may_lie_beside_the_wasabi_where_the_edition_lets_it() {
         if (!has(said, "in your hand")) break;
         bench.type("1");
     }
-    TEST_ASSERT_LESS_THAN_UINT(2, bench.session().game().tables[0].free_wasabi);
+    TEST_ASSERT_LESS_THAN_UINT(2, bench.match().now().table(0).free_wasabi());
 }
 
 void a_whole_game_with_enter_between_the_rounds() {
@@ -154,8 +154,8 @@ void a_whole_game_with_enter_between_the_rounds() {
     bench.type("settings speed instant");
     bench.type("new gamewright 4 seed=11");
     std::string said;
-    for (int i = 0; i < 40 && !bench.session().over(); ++i)
-        said = bench.session().game().phase == Phase::choosing ? bench.type("1") : bench.type("");
+    for (int i = 0; i < 40 && !bench.match().over(); ++i)
+        said = bench.match().now().choosing() ? bench.type("1") : bench.type("");
     ASSERT_HAS(said, "Round 3 is over");
     ASSERT_HAS(said, "Winner: ");
     TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::final_count);
@@ -166,7 +166,7 @@ void a_whole_game_with_enter_between_the_rounds() {
     ASSERT_HAS(record, "{\"event\":\"end\"");
     ASSERT_HAS(bench.type(""), "'new' starts another");
     bench.type("new");  // nothing is lost by it: no question
-    TEST_ASSERT_FALSE(bench.session().over());
+    TEST_ASSERT_FALSE(bench.match().over());
 }
 
 void what_is_taken_is_saved_at_once_and_survives_a_power_cut() {
@@ -174,10 +174,10 @@ void what_is_taken_is_saved_at_once_and_survives_a_power_cut() {
     bench.type("new gamewright 4 seed=11");
     bench.type("1");
     bench.type("1");
-    const Game game = bench.session().game();
+    const AnyGame game = bench.match().now();
     Handheld& handheld = bench.handheld;
     handheld.power_cycle();
-    TEST_ASSERT_TRUE(handheld.session().game() == game);
+    TEST_ASSERT_TRUE(handheld.match().now() == game);
 }
 
 void the_screen_follows_and_buttons_are_told() {
@@ -201,9 +201,9 @@ void what_destroys_asks_for_a_repeat() {
     ASSERT_HAS(bench.type("new 4"), "The same line again");  // another line is another question
     bench.type("hand");
     ASSERT_HAS(bench.type("new 4"), "The same line again");
-    TEST_ASSERT_EQUAL_UINT(2, bench.session().game().turn);
+    TEST_ASSERT_EQUAL_UINT(2, bench.match().now().turn());
     bench.type("new 4");
-    TEST_ASSERT_EQUAL_UINT(1, bench.session().game().turn);
+    TEST_ASSERT_EQUAL_UINT(1, bench.match().now().turn());
     bench.handheld.store->add_game(0, 4, 2, 30, true);
     ASSERT_HAS(bench.type("stats reset"), "The same line again");
     ASSERT_HAS(bench.type("stats reset"), "Deleted");
@@ -219,11 +219,11 @@ void the_cables_request_saves_and_restarts() {
     bench.type("new 4 seed=11");
     bench.port.plugged = false;
     bench.port.request = {PortRequest::Kind::update, {1U << 25, 2}};
-    bench.console.tick(16);
+    bench.console->tick(16);
     TEST_ASSERT_TRUE(bench.handheld.update_asked);
     TEST_ASSERT_EQUAL_HEX32(1U << 25, bench.handheld.update_mode.activity_pins);
     TEST_ASSERT_EQUAL_UINT(2, bench.handheld.update_mode.disabled_interfaces);
-    TEST_ASSERT_FALSE(bench.session().needs_saving());
+    TEST_ASSERT_FALSE(bench.match().needs_saving());
     TEST_ASSERT_TRUE(EventLog::event_of(bench.log.entry(bench.log.size() - 1)) ==
                      Event::computer_gone);
 }
@@ -316,20 +316,82 @@ void leaving_and_taking_up_again() {
     ASSERT_HAS(bench.type("continue"), "turn 2 of 8");
 }
 
+// Leaves a game of turn 2 saved, and waits at the title until the demo runs.
+void save_a_game_and_show_the_demo(ConsoleBench& bench) {
+    bench.type("new 4 seed=11");
+    bench.type("1");
+    bench.type("quit");
+    bench.ticks(31 * 60);
+    TEST_ASSERT_TRUE(bench.match().open());
+    TEST_ASSERT_EQUAL_UINT(0, bench.match().plan().humans());
+}
+
+void a_demo_does_not_lose_the_saved_game() {
+    ConsoleBench bench;
+    save_a_game_and_show_the_demo(bench);
+    for (int i = 0; i < 400 && bench.handheld.top() != ScreenId::final_count; ++i)
+        bench.ticks(60);
+    TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::final_count);
+    ASSERT_HAS(bench.type("new 3"), "The same line again");
+    ASSERT_HAS(bench.type("continue"), "turn 2 of 8");
+}
+
+// And where nothing is saved, it is no game that could be lost.
+void a_demo_is_no_game_in_progress() {
+    ConsoleBench bench;
+    bench.handheld.to_title();
+    bench.ticks(31 * 60);
+    TEST_ASSERT_TRUE(bench.match().open());
+    ASSERT_HAS(bench.type("new 3 seed=5"), "turn 1 of 9");
+    TEST_ASSERT_EQUAL_UINT(1, bench.match().plan().humans());
+}
+
+void continue_ends_the_demo() {
+    ConsoleBench bench;
+    save_a_game_and_show_the_demo(bench);
+    ASSERT_HAS(bench.type("continue"), "turn 2 of 8");
+    TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::draft);
+    TEST_ASSERT_EQUAL_UINT(1, bench.match().plan().humans());
+}
+
+void enter_in_a_terminal_ends_the_demo() {
+    ConsoleBench bench;
+    save_a_game_and_show_the_demo(bench);
+    bench.port.follows = true;
+    ASSERT_HAS(bench.type(""), "turn 2 of 8");
+    ConsoleBench nothing_saved;
+    nothing_saved.port.follows = true;
+    nothing_saved.handheld.to_title();
+    nothing_saved.ticks(31 * 60);
+    ASSERT_HAS(nothing_saved.type(""), "turn 1 of 8");
+}
+
+void quitting_the_demo_saves_nothing_and_says_so() {
+    ConsoleBench bench;
+    bench.handheld.to_title();
+    bench.ticks(31 * 60);
+    ASSERT_HAS(bench.type("hand"), "There is no game");
+    const std::string said = bench.type("quit");
+    ASSERT_HAS(said, "The demo is over");
+    TEST_ASSERT_FALSE(has(said, "Saved"));
+    TEST_ASSERT_FALSE(bench.handheld.store->has_game());
+    TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::title);
+}
+
 // A program that looks what is at the cable must not play.
 void an_empty_line_over_a_cable_changes_nothing() {
     ConsoleBench bench;
     TEST_ASSERT_EQUAL_STRING("", bench.type("").c_str());
-    TEST_ASSERT_FALSE(bench.session().open());
+    TEST_ASSERT_FALSE(bench.match().open());
     ASSERT_HAS(bench.type("AT"), "There is no command");
     bench.type("new 2 seed=9");
     ASSERT_HAS(bench.type(""), "choose a card");
     for (int i = 0; i < 10; ++i)
         bench.type("1");
     ASSERT_HAS(bench.type(""), "Round 1 is over");
-    TEST_ASSERT_EQUAL_UINT(1, bench.session().game().round);
+    TEST_ASSERT_EQUAL_UINT(1, bench.match().now().round());
     bench.type("next");
-    TEST_ASSERT_EQUAL_UINT(2, bench.session().game().round);
+    TEST_ASSERT_EQUAL_UINT(2, bench.match().now().round());
 }
 
 void hints_are_given_unless_they_are_off() {
@@ -340,7 +402,7 @@ void hints_are_given_unless_they_are_off() {
     TEST_ASSERT_EQUAL_INT_MESSAGE(5, lines_in(said), said.c_str());
     bench.type("hint", 1);
     bench.type("1", 400);  // waits for the hint, and is not lost
-    TEST_ASSERT_EQUAL_UINT(2, bench.session().game().turn);
+    TEST_ASSERT_EQUAL_UINT(2, bench.match().now().turn());
     bench.type("settings hints off");
     ASSERT_HAS(bench.type("hint"), "Hints are off");
 }
@@ -366,6 +428,11 @@ void run_tests() {
     RUN_TEST(settings_are_changed_and_kept);
     RUN_TEST(several_humans_do_not_see_each_others_hands_unasked);
     RUN_TEST(leaving_and_taking_up_again);
+    RUN_TEST(a_demo_does_not_lose_the_saved_game);
+    RUN_TEST(a_demo_is_no_game_in_progress);
+    RUN_TEST(continue_ends_the_demo);
+    RUN_TEST(enter_in_a_terminal_ends_the_demo);
+    RUN_TEST(quitting_the_demo_saves_nothing_and_says_so);
     RUN_TEST(an_empty_line_over_a_cable_changes_nothing);
     RUN_TEST(hints_are_given_unless_they_are_off);
 }

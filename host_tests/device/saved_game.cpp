@@ -4,7 +4,7 @@
 #include <cstdio>
 
 #include "boards/desktop/save_file.hpp"
-#include "firmware/play/session.hpp"
+#include "firmware/play/match.hpp"
 #include "firmware/settings/store.hpp"
 
 namespace {
@@ -18,14 +18,17 @@ void print_numbers(const char* name, std::span<const std::int16_t> numbers) {
     std::printf("]");
 }
 
-void print(const Session& session) {
-    const Game& game = session.game();
+void print(const Match& match) {
+    const AnyGame& game = match.now();
     std::printf("{\"game\":true,\"steps\":%u,\"round\":%u,\"turn\":%u,\"over\":%s,\"seats\":%u",
-                session.record().steps(), game.round, game.turn, session.over() ? "true" : "false",
-                game.rules.seats);
-    print_numbers("totals", std::span(game.totals).first(game.rules.tables()));
+                match.record().steps(), game.round(), game.turn(), match.over() ? "true" : "false",
+                unsigned{game.rules().seats});
+    std::array<std::int16_t, most_seats> totals{};
+    for (unsigned table = 0; table < game.rules().tables(); ++table)
+        totals[table] = static_cast<std::int16_t>(game.total(table));
+    print_numbers("totals", std::span(totals).first(game.rules().tables()));
     std::printf(",\"record\":\"");
-    for (const std::uint8_t byte : session.record().bytes())
+    for (const std::uint8_t byte : match.record().bytes())
         std::printf("%02x", byte);
     std::printf("\"}\n");
 }
@@ -41,10 +44,10 @@ int main(int count, char** arguments) {
     Notices notices;
     static Store store{file, notices};
     store.open();
-    static Session session;
-    Session::SaveBytes room;
-    if (session.restore(store.load_game(room)) == Refusal::none)
-        print(session);
+    static Match match;
+    Match::SaveBytes room;
+    if (match.restore(store.load_game(room)) == Refusal::none)
+        print(match);
     else
         std::puts("{\"game\":false}");
     return 0;

@@ -74,7 +74,7 @@ public:
 
     ScreenId top() const { return application->showing(); }
     Services& services() { return *services_; }
-    const Session& session() const { return std::as_const(*application).session(); }
+    const Match& match() const { return std::as_const(*application).control().match(); }
 
     const Frame& draw() {
         log.clear();

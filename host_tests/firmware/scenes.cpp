@@ -2,7 +2,6 @@
 #include "scenes.hpp"
 
 #include "engine/core/ensure.hpp"
-#include "firmware/screens/tables_kept.hpp"
 
 namespace kaiten {
 namespace {
@@ -48,8 +47,7 @@ void take(Handheld& handheld, int turns) {
 
 // The cursor, still on the first card of a hand, moves to the first of that face.
 bool point_at(Handheld& handheld, Face face) {
-    auto cards = handheld.session().game().hands[*handheld.session().next_human()].cards;
-    cards.sort();
+    const HandCards cards = handheld.match().now().hand(*handheld.match().next_human());
     const unsigned place = cards.find(face);
     if (place == cards.size()) return false;
     handheld.press(B::right, static_cast<int>(place));

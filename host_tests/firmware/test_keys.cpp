@@ -105,8 +105,7 @@ struct Story {
 };
 
 bool point_at(Handheld& handheld, Face face) {
-    auto cards = handheld.session().game().hands[0].cards;
-    cards.sort();
+    const HandCards cards = handheld.match().now().hand(0);
     const unsigned place = cards.find(face);
     if (place == cards.size()) return false;
     handheld.press(B::y, static_cast<int>(place));
@@ -134,23 +133,24 @@ void take_and_see(Handheld& handheld) {
 }
 
 void choose(Handheld& handheld, Story& story) {
-    const Table& table = handheld.session().game().tables[0];
-    const bool two = table.chopsticks > 0 && handheld.session().game().hands[0].cards.size() > 1;
+    const LaidTable table = handheld.match().now().table(0);
+    const bool two = table.cards.contains({Face::chopsticks, Face::chopsticks, false, false}) &&
+                     handheld.match().now().hand(0).size() > 1;
     if (story.hints == 0) look_around(handheld, story);
-    if (table.free_wasabi > 0 && point_at_nigiri(handheld)) {
+    if (table.free_wasabi() > 0 && point_at_nigiri(handheld)) {
         const bool beside = story.beside_wasabi == 0;
         if (beside) handheld.press_long(B::y);
         take_and_see(handheld);
-        const bool on = handheld.session().last_turn().plays[0].on_wasabi[0];
+        const bool on = handheld.match().last_turn().plays[0].on_wasabi[0];
         TEST_ASSERT_EQUAL(!beside, on);
         (beside ? story.beside_wasabi : story.on_wasabi) += 1;
     } else if (two) {
         handheld.press_long(B::a);
         take_and_see(handheld);
-        TEST_ASSERT_TRUE(handheld.session().last_turn().plays[0].chopsticks);
+        TEST_ASSERT_TRUE(handheld.match().last_turn().plays[0].chopsticks);
         story.two_cards += 1;
     } else {
-        if (table.free_wasabi == 0 && !point_at(handheld, Face::wasabi))
+        if (table.free_wasabi() == 0 && !point_at(handheld, Face::wasabi))
             point_at(handheld, Face::chopsticks);
         take_and_see(handheld);
     }
@@ -159,8 +159,8 @@ void choose(Handheld& handheld, Story& story) {
 void four_keys_play_everything() {
     Handheld handheld{four_keys};
     start_zoch(handheld);
-    TEST_ASSERT_TRUE(handheld.session().plan().rules.edition == Edition::zoch);
-    TEST_ASSERT_EQUAL_UINT64(305, handheld.session().record().seed());
+    TEST_ASSERT_TRUE(handheld.match().plan().rules.edition == Edition::zoch);
+    TEST_ASSERT_EQUAL_UINT64(305, handheld.match().record().seed());
     Story story;
     for (int i = 0; i < 400 && handheld.top() != ScreenId::final_count; ++i) {
         if (handheld.top() == ScreenId::draft)

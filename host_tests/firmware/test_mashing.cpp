@@ -22,7 +22,7 @@ bool finds_home(Handheld& handheld) {
     handheld.hold({});
     handheld.ticks(10);
     for (int i = 0; i < 12; ++i) {
-        if (handheld.top() == ScreenId::title && !handheld.session().open()) return true;
+        if (handheld.top() == ScreenId::title && !handheld.match().open()) return true;
         handheld.press(Button::b);
         if (handheld.top() != ScreenId::pause) continue;
         handheld.press(Button::up);

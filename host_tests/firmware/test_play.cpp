@@ -33,20 +33,20 @@ const Plan tables[] = {
     plan_of(Edition::zoch, {P::random, P::human, P::human, P::human}),
 };
 
-void expect_record_to_replay(const Session& session) {
-    Game replayed;
-    TEST_ASSERT_TRUE(restore(session.record(), replayed) == Refusal::none);
-    TEST_ASSERT_TRUE(replayed == session.game());
+void expect_record_to_replay(const Match& match) {
+    Replay replay;
+    TEST_ASSERT_TRUE(replay.go_to(match.record(), match.record().steps()));
+    TEST_ASSERT_TRUE(replay.game() == match.now());
 }
 
 void whole_games_can_be_played() {
     for (const Plan& plan : tables) {
         Handheld handheld;
         sit_down(handheld, plan, 17);
-        TEST_ASSERT_TRUE(handheld.session().plan() == plan);
+        TEST_ASSERT_TRUE(handheld.match().plan() == plan);
         TEST_ASSERT_TRUE(play_until(handheld, ScreenId::final_count));
-        TEST_ASSERT_TRUE(handheld.session().over());
-        expect_record_to_replay(handheld.session());
+        TEST_ASSERT_TRUE(handheld.match().over());
+        expect_record_to_replay(handheld.match());
     }
 }
 
@@ -64,7 +64,7 @@ void the_same_seed_and_buttons_give_the_same_record() {
         play_until(*handheld, ScreenId::final_count);
     }
     TEST_ASSERT_TRUE(
-        std::ranges::equal(one.session().record().bytes(), other.session().record().bytes()));
+        std::ranges::equal(one.match().record().bytes(), other.match().record().bytes()));
 }
 
 // A choice that the memory did not take is not forgotten: it is saved once the memory takes it.
@@ -75,13 +75,13 @@ void a_save_that_failed_is_made_up_for() {
     handheld.flash.cut_power({0, 0});
     handheld.press(B::a);
     handheld.let_think();
-    const unsigned steps = handheld.session().record().steps();
-    TEST_ASSERT_TRUE(handheld.session().needs_saving());
+    const unsigned steps = handheld.match().record().steps();
+    TEST_ASSERT_TRUE(handheld.match().needs_saving());
     handheld.flash.restore_power();
     handheld.ticks(6 * ticks_per_second);
-    TEST_ASSERT_FALSE(handheld.session().needs_saving());
+    TEST_ASSERT_FALSE(handheld.match().needs_saving());
     handheld.power_cycle();
-    TEST_ASSERT_EQUAL_UINT(steps, handheld.session().record().steps());
+    TEST_ASSERT_EQUAL_UINT(steps, handheld.match().record().steps());
 }
 
 // It is not tried again at every tick either, nor is a game told as saved that is not.
@@ -107,18 +107,18 @@ void play_and_twice_a_starts_the_last_table_again() {
     handheld.to_title();
     handheld.press(B::a, 2);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
-    TEST_ASSERT_TRUE(handheld.session().plan() == tables[1]);
+    TEST_ASSERT_TRUE(handheld.match().plan() == tables[1]);
 }
 
 void a_rematch_is_another_game_at_the_same_table() {
     Handheld handheld;
     sit_down(handheld, tables[0], 5);
     play_until(handheld, ScreenId::final_count);
-    const std::uint64_t seed = handheld.session().record().seed();
+    const std::uint64_t seed = handheld.match().record().seed();
     handheld.press(B::a);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
-    TEST_ASSERT_TRUE(handheld.session().plan() == tables[0]);
-    TEST_ASSERT_TRUE(handheld.session().record().seed() != seed);
+    TEST_ASSERT_TRUE(handheld.match().plan() == tables[0]);
+    TEST_ASSERT_TRUE(handheld.match().record().seed() != seed);
 }
 
 // Left in the middle, it does not go on at the end of the next game.
@@ -128,11 +128,11 @@ void a_review_ends_with_its_game() {
     play_until(handheld, ScreenId::final_count);
     handheld.press(B::x);
     handheld.ticks(3);
-    TEST_ASSERT_TRUE(handheld.session().review().busy());
+    TEST_ASSERT_TRUE(handheld.match().review().busy());
     handheld.press(B::b);
     handheld.press(B::a);  // again
     play_until(handheld, ScreenId::final_count);
-    TEST_ASSERT_FALSE(handheld.session().review().busy());
+    TEST_ASSERT_FALSE(handheld.match().review().busy());
     TEST_ASSERT_FALSE(handheld.application->wants_to_think());
 }
 
@@ -142,16 +142,16 @@ void comes_back_wherever_it_is_switched_off() {
         Handheld handheld;
         sit_down(handheld, plan, 23);
         for (int i = 0; i < 200 && handheld.top() != ScreenId::final_count; ++i) {
-            const Game game = handheld.session().game();
+            const AnyGame game = handheld.match().now();
             handheld.power_cycle();
-            TEST_ASSERT_TRUE(handheld.session().open());
-            TEST_ASSERT_TRUE(handheld.session().plan() == plan);
-            TEST_ASSERT_TRUE(handheld.session().game() == game);
+            TEST_ASSERT_TRUE(handheld.match().open());
+            TEST_ASSERT_TRUE(handheld.match().plan() == plan);
+            TEST_ASSERT_TRUE(handheld.match().now() == game);
             const bool curtain = handheld.top() == ScreenId::curtain;
-            TEST_ASSERT_EQUAL(plan.humans() > 1 && handheld.session().next_human().has_value(),
+            TEST_ASSERT_EQUAL(plan.humans() > 1 && handheld.match().next_human().has_value(),
                               curtain);
-            const unsigned steps = handheld.session().record().steps();
-            for (int press = 0; press < 4 && handheld.session().record().steps() == steps; ++press)
+            const unsigned steps = handheld.match().record().steps();
+            for (int press = 0; press < 4 && handheld.match().record().steps() == steps; ++press)
                 if (handheld.top() != ScreenId::final_count) handheld.press(B::a);
             handheld.let_think();
             handheld.leave(ScreenId::reveal);
@@ -166,7 +166,7 @@ void save_and_quit_comes_back_at_the_title() {
     handheld.press(B::a);
     handheld.leave(ScreenId::draft);
     handheld.leave(ScreenId::reveal);
-    const Game game = handheld.session().game();
+    const AnyGame game = handheld.match().now();
     handheld.press(B::b);
     handheld.press(B::up);
     handheld.press(B::a);
@@ -176,7 +176,7 @@ void save_and_quit_comes_back_at_the_title() {
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
     handheld.press(B::a);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
-    TEST_ASSERT_TRUE(handheld.session().game() == game);
+    TEST_ASSERT_TRUE(handheld.match().now() == game);
     handheld.power_cycle();
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
 }
@@ -193,7 +193,7 @@ void a_power_cut_loses_at_most_the_last_choice() {
         handheld.flash.cut_power(cut);
         unsigned steps = 0;
         for (int i = 0; i < 300 && handheld.top() != ScreenId::final_count; ++i) {
-            const unsigned before = handheld.session().record().steps();
+            const unsigned before = handheld.match().record().steps();
             handheld.press(B::a);
             handheld.leave(ScreenId::reveal);
             if (handheld.flash.restore_power()) {
@@ -201,13 +201,13 @@ void a_power_cut_loses_at_most_the_last_choice() {
                 break;
             }
         }
-        const Record record = handheld.session().record();
+        const Record record = handheld.match().record();
         handheld.power_cycle();
-        TEST_ASSERT_TRUE(handheld.session().open());
-        TEST_ASSERT_TRUE(handheld.session().record().steps() >= steps);
-        expect_record_to_replay(handheld.session());
-        for (unsigned i = 0; i < handheld.session().record().steps(); ++i)
-            TEST_ASSERT_EQUAL_UINT(record.step(i), handheld.session().record().step(i));
+        TEST_ASSERT_TRUE(handheld.match().open());
+        TEST_ASSERT_TRUE(handheld.match().record().steps() >= steps);
+        expect_record_to_replay(handheld.match());
+        for (unsigned i = 0; i < handheld.match().record().steps(); ++i)
+            TEST_ASSERT_EQUAL_UINT(record.step(i), handheld.match().record().step(i));
         TEST_ASSERT_TRUE(play_until(handheld, ScreenId::final_count));
     }
 }
@@ -221,7 +221,7 @@ void damaged_saves_end_at_the_title_with_a_word_about_it() {
     handheld.to_title();
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
     handheld.press(B::a);
-    TEST_ASSERT_FALSE(handheld.session().open());
+    TEST_ASSERT_FALSE(handheld.match().open());
 }
 
 void statistics_count_a_game_once() {
@@ -234,23 +234,23 @@ void statistics_count_a_game_once() {
     }
     const GameTally tally = handheld.store->statistics().tally(0, 4, 2);
     TEST_ASSERT_EQUAL_INT(1, tally.games);
-    TEST_ASSERT_EQUAL_INT(handheld.session().game().totals[0], tally.best);
+    TEST_ASSERT_EQUAL_INT(handheld.match().now().total(0), tally.best);
 }
 
 void left_alone_the_title_shows_a_game_and_any_button_returns() {
     Handheld handheld;
     handheld.to_title();
     handheld.ticks(31 * 60);
-    TEST_ASSERT_TRUE(handheld.session().open());
+    TEST_ASSERT_TRUE(handheld.match().open());
     handheld.ticks(60 * 60);
     TEST_ASSERT_EQUAL_STRING("", handheld.sounds.c_str());
     TEST_ASSERT_FALSE(handheld.store->has_game());
     handheld.press(B::y);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
-    TEST_ASSERT_FALSE(handheld.session().open());
+    TEST_ASSERT_FALSE(handheld.match().open());
     handheld.ticks(40 * 60);
     handheld.ticks(300 * 60);
-    TEST_ASSERT_TRUE(handheld.session().open());
+    TEST_ASSERT_TRUE(handheld.match().open());
 }
 
 void b_goes_back_or_pauses_on_every_screen() {
@@ -278,11 +278,10 @@ void arrange(Handheld& handheld, std::string_view name) {
 void sushi_go_takes_two_cards_in_the_order_chosen() {
     Handheld handheld;
     arrange(handheld, "draft_sushi_go");
-    auto cards = handheld.session().game().hands[0].cards;
-    cards.sort();
+    const HandCards cards = handheld.match().now().hand(0);
     handheld.press(B::a);
     handheld.leave(ScreenId::draft);
-    const Play& play = handheld.session().last_turn().plays[0];
+    const Play& play = handheld.match().last_turn().plays[0];
     TEST_ASSERT_TRUE(play.chopsticks);
     // The scene marks the first card; the cursor goes on to the second, and then to the third.
     TEST_ASSERT_TRUE(play.cards[0] == cards[0] && play.cards[1] == cards[2]);
@@ -295,22 +294,21 @@ void a_nigiri_goes_onto_the_wasabi_or_beside_it() {
         if (beside) handheld.press(B::down);
         handheld.press(B::a);
         handheld.leave(ScreenId::draft);
-        TEST_ASSERT_EQUAL(!beside, handheld.session().last_turn().plays[0].on_wasabi[0]);
+        TEST_ASSERT_EQUAL(!beside, handheld.match().last_turn().plays[0].on_wasabi[0]);
     }
 }
 
 void the_dummy_gets_the_card_chosen_for_it() {
     Handheld handheld;
     sit_down(handheld, tables[2], 4);
-    auto cards = handheld.session().game().hands[0].cards;
-    cards.sort();
+    const HandCards cards = handheld.match().now().hand(0);
     handheld.press(B::a);
     handheld.press(B::b);  // not yet
     handheld.press(B::a);
     handheld.press(B::right);  // past the first that is left
     handheld.press(B::a);
     handheld.leave(ScreenId::draft);
-    const Play& play = handheld.session().last_turn().plays[0];
+    const Play& play = handheld.match().last_turn().plays[0];
     TEST_ASSERT_TRUE(play.cards[0] == cards[0]);
     TEST_ASSERT_TRUE(play.for_dummy == cards[2]);
 }
@@ -369,7 +367,7 @@ void a_seed_is_what_its_digits_say() {
     handheld.press(B::down);
     handheld.press(B::a);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
-    TEST_ASSERT_EQUAL_UINT64(2345679, handheld.session().record().seed());
+    TEST_ASSERT_EQUAL_UINT64(2345679, handheld.match().record().seed());
 }
 
 // What `back` leaves is kept, too; `second` makes it random again.
@@ -388,7 +386,7 @@ void a_seed_left_by_back_is_kept_until_it_is_cleared() {
     handheld.press(B::a);
     handheld.press(B::down);
     handheld.press(B::a);
-    TEST_ASSERT_EQUAL_UINT64(5, handheld.session().record().seed());
+    TEST_ASSERT_EQUAL_UINT64(5, handheld.match().record().seed());
     play_until(handheld, ScreenId::final_count);
     handheld.press(B::b);
     handheld.press(B::a);
@@ -399,7 +397,7 @@ void a_seed_left_by_back_is_kept_until_it_is_cleared() {
     handheld.press(B::down);
     handheld.next_seed = 4711;
     handheld.press(B::a);
-    TEST_ASSERT_EQUAL_UINT64(4711, handheld.session().record().seed());
+    TEST_ASSERT_EQUAL_UINT64(4711, handheld.match().record().seed());
 }
 
 // Sits on the last of five seats, looks at its table, and leaves.
@@ -425,7 +423,7 @@ void the_demo_is_the_same_after_any_game() {
     play_on_the_fifth_seat(used);
     for (Handheld* handheld : {&fresh, &used}) {
         handheld->next_seed = 99;
-        while (!handheld->session().open())
+        while (!handheld->match().open())
             handheld->ticks(1);
     }
     for (int i = 0; i < 20; ++i) {

@@ -14,11 +14,11 @@ namespace {
 // Bytes below this end a burst: so many ticks pass.
 constexpr std::uint8_t most_ticks = 8;
 
-void check(const Session& session) {
-    if (!session.open()) return;
-    Game game;
-    fuzz::require(restore(session.record(), game) == Refusal::none);
-    fuzz::require(game == session.game());
+void check(const Match& match) {
+    if (!match.open()) return;
+    Replay replay;
+    fuzz::require(replay.go_to(match.record(), match.record().steps()));
+    fuzz::require(replay.game() == match.now());
 }
 
 }  // namespace
@@ -35,6 +35,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
         if (byte < most_ticks) bench.ticks(byte);
     }
     bench.ticks(4);
-    check(bench.session());
+    check(bench.match());
     return 0;
 }

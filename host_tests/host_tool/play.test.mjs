@@ -101,10 +101,10 @@ test('seeds of 64 bits are taken as they are', () => {
 
 for (const options of [[], ['--dummy'], ['--edition', 'party', '--menu', 'sampler']]) {
   test(`seeing all cards is worth something: ${options.join(' ')}`, () => {
-    const [{ players: [seer, hard] }] = play('--players', 'seer,hard', '--games', '60', '--seed',
+    const [{ players: [seer, hard] }] = play('--players', 'seer,hard', '--games', '10', '--seed',
       '5', ...options);
     assert.equal(seer.player, 'seer');
-    assert.ok(seer.wins > 36 && seer.mean > hard.mean, JSON.stringify([seer, hard]));
+    assert.ok(seer.wins > 5 && seer.mean > hard.mean, JSON.stringify([seer, hard]));
   });
 }
 

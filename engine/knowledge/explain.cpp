@@ -1,0 +1,236 @@
+// Counting again what scoring counted, and telling the places apart.
+#include "engine/knowledge/explain.hpp"
+
+#include "engine/game/points.hpp"
+
+namespace kaiten {
+namespace {
+
+Face face_of(TableCard card) {
+    return card.face();
+}
+Face face_of(const PartyCard& card) {
+    return card.as;
+}
+bool flipped(TableCard) {
+    return false;
+}
+bool flipped(const PartyCard& card) {
+    return card.flipped != 0;
+}
+bool on_wasabi(TableCard card) {
+    return card.on_wasabi();
+}
+bool on_wasabi(const PartyCard& card) {
+    return card.on_wasabi != 0;
+}
+
+std::uint8_t byte(unsigned number) {
+    return static_cast<std::uint8_t>(number);
+}
+
+bool counts_icons(Kind kind) {
+    return kind == Kind::maki || kind == Kind::uramaki;
+}
+
+template <typename AnyTable>
+unsigned count_on(const AnyTable& table, Kind kind) {
+    unsigned count = 0;
+    for (const auto& card : table.cards) {
+        const bool in_box = flipped(card);
+        if (kind == Kind::takeout) {
+            count += in_box ? 1U : 0U;
+        } else if (!in_box && kind_of(face_of(card)) == kind) {
+            count += counts_icons(kind) ? row(face_of(card)).icons : 1U;
+        }
+    }
+    return count;
+}
+
+template <typename AnyTable>
+unsigned wasabi_used(const AnyTable& table) {
+    unsigned used = 0;
+    for (const auto& card : table.cards)
+        used += on_wasabi(card) ? 1U : 0U;
+    return used;
+}
+
+unsigned colours_of(const PartyTable& table) {
+    KindSet colours;
+    for (const PartyCard& card : table.cards)
+        if (card.flipped == 0 && card.as != Face::special_order)
+            colours.add(row(card.kind()).colour);
+    return static_cast<unsigned>(__builtin_popcount(colours.bits()));
+}
+
+// The tables with this count.
+Place place_of(const Explanation& told, unsigned tables, unsigned count) {
+    Place place;
+    place.count = byte(count);
+    for (unsigned i = tables; i > 0; --i) {
+        if (told.counts[i - 1] != count) continue;
+        place.tables = byte(place.tables | (1U << (i - 1)));
+        place.points = told.points[i - 1];
+    }
+    return place;
+}
+
+unsigned most_below(const Explanation& told, unsigned tables, unsigned limit) {
+    unsigned most = 0;
+    for (unsigned i = 0; i < tables; ++i)
+        if (told.counts[i] < limit && told.counts[i] > most) most = told.counts[i];
+    return most;
+}
+
+// The places that are paid, from the first; a share may be nothing.
+void tell_places(const Rules& rules, unsigned paid, Explanation& told) {
+    const EditionRow& edition = rules.edition_row();
+    told.race = true;
+    told.ties_split = edition.ties_split;
+    unsigned below = 256;
+    for (unsigned i = 0; i < paid; ++i) {
+        const unsigned count = most_below(told, rules.tables(), below);
+        if (count == 0) break;
+        told.places.push(place_of(told, rules.tables(), count));
+        if (told.places.back().holders() > 1 && !edition.second_after_tie) {
+            told.note = RaceNote::no_place_after_tie;
+            return;
+        }
+        below = count;
+    }
+    if (told.places.empty()) told.note = RaceNote::nobody_has_any;
+}
+
+// The most gain what the fewest lose. Where all are equal and get both, the points do not show it.
+void tell_extremes(const Rules& rules, int prize, Explanation& told) {
+    const unsigned tables = rules.tables();
+    told.race = true;
+    told.ties_split = rules.edition_row().ties_split;
+    unsigned fewest = 255;
+    for (unsigned i = 0; i < tables; ++i)
+        fewest = told.counts[i] < fewest ? told.counts[i] : fewest;
+    const unsigned most = most_below(told, tables, 256);
+    if (most == fewest && told.ties_split) {
+        told.note = RaceNote::all_equal;
+        return;
+    }
+    Place first = place_of(told, tables, most);
+    Place last = place_of(told, tables, fewest);
+    if (most == fewest && first.points == 0) {
+        first.points = static_cast<std::int8_t>(prize);
+        last.points = static_cast<std::int8_t>(-prize);
+    }
+    if (first.points > 0) told.places.push(first);
+    if (last.points < 0)
+        told.fewest = last;
+    else
+        told.note = RaceNote::nobody_loses;
+}
+
+template <typename AnyGame>
+Explanation count_category(const AnyGame& game, Category category) {
+    Explanation told;
+    std::array<RoundScore, most_seats> scores{};
+    round_scores(game, std::span(scores).first(game.rules.tables()));
+    const Kind kind = kind_of(category);
+    for (unsigned i = 0; i < game.rules.tables(); ++i) {
+        told.counts[i] = byte(count_on(game.tables[i], kind));
+        told.points[i] = static_cast<std::int8_t>(scores[i][category]);
+        if (kind == Kind::nigiri) told.besides[i] = byte(wasabi_used(game.tables[i]));
+    }
+    return told;
+}
+
+// What each card of a table brings, where all bring the same.
+void tell_worth(unsigned tables, Explanation& told) {
+    for (unsigned i = 0; i < tables; ++i)
+        if (told.counts[i] > 0)
+            told.besides[i] = byte(static_cast<unsigned>(told.points[i]) / told.counts[i]);
+}
+
+// What was won on the way is apart from what the rest brings at the end.
+void tell_uramaki(const PartyGame& game, Explanation& told) {
+    Explanation rest = told;
+    for (unsigned i = 0; i < game.rules.seats; ++i) {
+        told.besides[i] = byte(static_cast<unsigned>(game.uramaki.points[i]));
+        rest.points[i] = static_cast<std::int8_t>(told.points[i] - game.uramaki.points[i]);
+    }
+    tell_places(game.rules, 1, rest);
+    told.race = true;
+    told.note = rest.note;
+    if (!rest.places.empty() && rest.places[0].points > 0) told.places = rest.places;
+}
+
+}  // namespace
+
+Kind kind_of(Category category) {
+    return category_kinds[static_cast<unsigned>(category)];
+}
+
+Explanation explain(const Game& game, Category category) {
+    Explanation told = count_category(game, category);
+    if (category == Category::maki)
+        tell_places(game.rules, static_cast<unsigned>(maki_places(game.rules.seats).size()), told);
+    return told;
+}
+
+Explanation explain(const PartyGame& game, Category category) {
+    Explanation told = count_category(game, category);
+    switch (category) {
+        case Category::maki:
+            tell_places(game.rules, static_cast<unsigned>(maki_places(game.rules.seats).size()),
+                        told);
+            break;
+        case Category::temaki:
+            tell_extremes(game.rules, temaki_prize, told);
+            break;
+        case Category::uramaki:
+            tell_uramaki(game, told);
+            break;
+        case Category::edamame:
+        case Category::tea:
+            tell_worth(game.rules.seats, told);
+            break;
+        case Category::soy:
+            for (unsigned i = 0; i < game.rules.seats; ++i)
+                told.besides[i] = byte(colours_of(game.tables[i]));
+            break;
+        default:
+            break;
+    }
+    return told;
+}
+
+Explanation explain_desserts(const Game& game) {
+    Explanation told;
+    const unsigned tables = game.rules.tables();
+    for (unsigned i = 0; i < tables; ++i) {
+        const bool counted = game.phase != Phase::choosing;
+        const unsigned lying = counted ? 0 : count_on(game.tables[i], Kind::pudding);
+        told.counts[i] = byte(game.puddings[i] + lying);
+    }
+    const SeatPoints points = score_puddings(game.rules, std::span(told.counts).first(tables));
+    for (unsigned i = 0; i < tables; ++i)
+        told.points[i] = points[i];
+    tell_extremes(game.rules, pudding_prize, told);
+    return told;
+}
+
+Explanation explain_desserts(const PartyGame& game) {
+    Explanation told;
+    std::array<Desserts, most_seats> desserts = game.desserts;
+    for (unsigned i = 0; i < game.rules.seats; ++i) {
+        for (const PartyCard& card : game.tables[i].cards)
+            desserts[i].push_if(game.phase == Phase::choosing && is_kept_dessert(card),
+                                Dessert(card.as, false));
+        told.counts[i] = byte(desserts[i].size());
+    }
+    const PartyPoints points =
+        score_party_desserts(game.rules, std::span(desserts).first(game.rules.seats));
+    for (unsigned i = 0; i < game.rules.seats; ++i)
+        told.points[i] = points[i];
+    if (game.rules.menu.has(Kind::pudding)) tell_extremes(game.rules, pudding_prize, told);
+    return told;
+}
+
+}  // namespace kaiten

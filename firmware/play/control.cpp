@@ -1,0 +1,118 @@
+// The deeds.
+#include "firmware/play/control.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr Plan demo_plan{{.edition = Edition::gamewright, .seats = 4, .menu = {}},
+                         {Player::medium, Player::medium, Player::medium, Player::medium}};
+
+// The human whose game it is, if it is one's alone.
+std::optional<unsigned> only_human(const Plan& plan) {
+    if (plan.humans() != 1) return std::nullopt;
+    unsigned seat = 0;
+    while (!plan.human(seat))
+        ++seat;
+    return seat;
+}
+
+}  // namespace
+
+bool Control::would_lose_game() const {
+    return playing() ? !match_.over() : store_.has_game();
+}
+
+void Control::sat_down() {
+    finished_ = false;
+    deeds_ += 1;
+}
+
+Refusal Control::begin(const Wish& wish) {
+    const std::uint64_t seed = wish.seed != 0 ? wish.seed : entropy_.random_number();
+    if (const Refusal refusal = match_.start(wish.plan, seed); refusal != Refusal::none)
+        return refusal;
+    demo_ = false;
+    Settings settings = store_.settings();
+    settings.last_table = write_table(wish);
+    store_.save(settings);
+    sat_down();
+    return Refusal::none;
+}
+
+void Control::play_again() {
+    const Plan plan = match_.plan();
+    if (match_.start(plan, entropy_.random_number()) == Refusal::none) sat_down();
+}
+
+bool Control::load() {
+    demo_ = false;
+    match_.close();
+    Match::SaveBytes room;
+    return match_.restore(store_.load_game(room)) == Refusal::none;
+}
+
+void Control::wake_up() {
+    if (store_.has_game() && load() && match_.left()) match_.close();
+    sat_down();
+}
+
+bool Control::resume() {
+    if (!store_.has_game()) return false;
+    const bool resumed = load();
+    if (resumed) match_.set_left(false);
+    if (!resumed) store_.forget_game();  // nobody will ever read it
+    sat_down();
+    return resumed;
+}
+
+void Control::next() {
+    if (!match_.open() || match_.now().choosing()) return;
+    if (match_.over()) {
+        finished_ = true;
+        count_game();
+    } else {
+        match_.next_round();
+    }
+    deeds_ += 1;
+}
+
+// One human against bots is what the statistics count.
+void Control::count_game() {
+    const Plan& plan = match_.plan();
+    const std::optional<unsigned> human = only_human(plan);
+    if (demo_ || match_.counted() || !human || plan.strongest() == Player::human) return;
+    // First the game is marked: a power cut in between may lose the count, but never doubles it.
+    match_.set_counted();
+    save();
+    const AnyGame& game = match_.now();
+    store_.add_game(static_cast<int>(plan.rules.edition), plan.rules.seats,
+                    static_cast<int>(plan.strongest()) - 1, game.total(*human),
+                    ((game.winners() >> *human) & 1U) != 0);
+}
+
+bool Control::leave() {
+    const bool forgets = playing() && finished_;
+    const bool keeps = playing() && !finished_;
+    if (keeps) match_.set_left(true);
+    const bool saved = keeps && save();
+    if (forgets) store_.forget_game();
+    demo_ = false;
+    match_.close();
+    sat_down();
+    return saved;
+}
+
+void Control::start_demo() {
+    if (match_.start(demo_plan, entropy_.random_number()) != Refusal::none) return;
+    demo_ = true;
+    sat_down();
+}
+
+bool Control::save() {
+    Match::SaveBytes room;
+    if (!store_.save_game(match_.save(room))) return false;
+    match_.saved();
+    return true;
+}
+
+}  // namespace kaiten

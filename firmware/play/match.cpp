@@ -1,0 +1,245 @@
+// Playing a game: choices, thoughts, turns.
+#include "firmware/play/match.hpp"
+
+#include <algorithm>
+
+#include "engine/core/ensure.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr std::uint8_t save_version = 2;
+// The first form had room for the classic seats only.
+constexpr std::uint8_t first_save_version = 1;
+constexpr unsigned left_flag = 1;
+constexpr unsigned counted_flag = 2;
+
+constexpr unsigned bit(unsigned seat) {
+    return 1U << seat;
+}
+
+// So many seats' players a save of this version has; none if there is no such version.
+unsigned players_saved(std::span<const std::uint8_t> saved) {
+    if (saved.empty()) return 0;
+    if (saved[0] == save_version) return most_seats;
+    return saved[0] == first_save_version ? max_classic_seats : 0;
+}
+
+}  // namespace
+
+Refusal Match::start(const Plan& plan, std::uint64_t seed) {
+    const Refusal refusal = game_.start(plan.rules, seed);
+    if (refusal != Refusal::none) return refusal;
+    plan_ = plan;
+    record_.start(plan.rules, seed);
+    last_turn_ = {};
+    left_ = false;
+    counted_ = false;
+    sit_down();
+    return Refusal::none;
+}
+
+void Match::sit_down() {
+    look_at_tables();
+    turns_ = 0;
+    open_ = true;
+    unsaved_ = true;
+    review_.end();
+    replay_.forget();
+    begin_thoughts();
+}
+
+void Match::look_at_tables() {
+    before_.round = static_cast<std::uint8_t>(game_.round());
+    before_.turn = static_cast<std::uint8_t>(game_.turn());
+    before_.tables.clear();
+    for (unsigned table = 0; table < game_.rules().tables(); ++table)
+        before_.tables.push(game_.table(table));
+}
+
+void Match::set_left(bool left) {
+    unsaved_ = unsaved_ || left != left_;
+    left_ = left;
+}
+
+void Match::set_counted() {
+    unsaved_ = true;
+    counted_ = true;
+}
+
+Refusal Match::restore(std::span<const std::uint8_t> saved) {
+    const unsigned seats = players_saved(saved);
+    const unsigned header = 2 + seats;
+    if (seats == 0 || saved.size() < header) return Refusal::record_is_foreign;
+    const auto players = saved.subspan(2, seats);
+    for (const std::uint8_t player : players)
+        if (player >= player_count) return Refusal::record_has_bad_rules;
+    if (const Refusal refusal = Record::read(saved.subspan(header), record_);
+        refusal != Refusal::none)
+        return refusal;
+    if (const Refusal refusal = replay_saved(); refusal != Refusal::none) {
+        open_ = false;
+        return refusal;
+    }
+    plan_ = {record_.rules(), first_plan.players};
+    for (unsigned seat = 0; seat < seats; ++seat)
+        plan_.players[seat] = static_cast<Player>(players[seat]);
+    left_ = (saved[1] & left_flag) != 0;
+    counted_ = (saved[1] & counted_flag) != 0;
+    sit_down();
+    this->saved();
+    return Refusal::none;
+}
+
+// What a turn has shown so far stays to be seen if it is not through.
+Refusal Match::replay_saved() {
+    if (const Refusal refusal = game_.start(record_.rules(), record_.seed());
+        refusal != Refusal::none)
+        return refusal;
+    last_turn_ = {};
+    for (unsigned i = 0; i < record_.steps(); ++i) {
+        const Refusal refusal = game_.replay_step(record_.step(i), &last_turn_);
+        if (refusal != Refusal::none) return refusal;
+    }
+    if (last_turn_.complete) last_turn_ = {};
+    return Refusal::none;
+}
+
+std::span<const std::uint8_t> Match::save(SaveBytes& bytes) const {
+    bytes[0] = save_version;
+    bytes[1] = static_cast<std::uint8_t>((left_ ? left_flag : 0U) | (counted_ ? counted_flag : 0U));
+    for (unsigned seat = 0; seat < most_seats; ++seat)
+        bytes[2 + seat] = static_cast<std::uint8_t>(plan_.players[seat]);
+    const std::span<const std::uint8_t> record = record_.bytes();
+    std::copy(record.begin(), record.end(), bytes.begin() + save_header);
+    return std::span<const std::uint8_t>(bytes).first(save_header + record.size());
+}
+
+std::optional<unsigned> Match::next_human() const {
+    const unsigned deciding = open_ ? game_.deciding_seats() : 0;
+    for (unsigned seat = 0; seat < plan_.rules.seats; ++seat)
+        if ((deciding & bit(seat)) != 0 && plan_.human(seat)) return seat;
+    return std::nullopt;
+}
+
+std::optional<unsigned> Match::thinker() const {
+    const unsigned deciding = open_ ? game_.deciding_seats() : 0;
+    for (unsigned seat = 0; seat < plan_.rules.seats; ++seat)
+        if ((deciding & bit(seat)) != 0 && !plan_.human(seat) && (thought_ & bit(seat)) == 0)
+            return seat;
+    return std::nullopt;
+}
+
+unsigned Match::decision_number(unsigned seat) const {
+    return (record_.steps() + 1) * most_seats + seat;
+}
+
+Refusal Match::record_choice(unsigned seat, const Move& move) {
+    const bool take = game_.decision_of(seat) == Decision::take;
+    const unsigned turn = game_.turn();
+    const bool last = take && (game_.deciding_seats() & ~bit(seat)) == 0;
+    if (last && game_.check(seat, move) == Refusal::none) look_at_tables();
+    const Refusal refusal = game_.commit(record_, seat, move, &last_turn_);
+    if (refusal != Refusal::none) return refusal;
+    unsaved_ = true;
+    if (!game_.choosing() || turn != game_.turn()) turns_ = static_cast<std::uint16_t>(turns_ + 1);
+    if (last || !take) begin_thoughts();
+    return refusal;
+}
+
+Refusal Match::choose(unsigned seat, const Move& move) {
+    if (!plan_.human(seat)) return Refusal::not_your_turn;
+    const Refusal refusal = record_choice(seat, move);
+    if (refusal == Refusal::none) {
+        drop_hint();
+        settle();
+    }
+    return refusal;
+}
+
+void Match::next_round() {
+    game_.start_round(record_);
+    unsaved_ = true;
+    last_turn_ = {};
+    look_at_tables();
+    begin_thoughts();
+}
+
+void Match::begin_thoughts() {
+    thought_ = 0;
+    thinking_ = false;
+    hint_ = Hint::none;
+}
+
+bool Match::wants_to_think() const {
+    return thinker().has_value() || hint_ == Hint::asked || hint_ == Hint::thinking ||
+           (over() && review_.busy());
+}
+
+// Every thought has a seed of its own, so that none depends on another's length. What is asked in
+// the middle of a turn is told apart by its step in the record; no turn's moment is as late.
+std::uint64_t Match::seed_of_thought(unsigned seat) const {
+    constexpr unsigned after_all_turns = 10'000;
+    const std::uint64_t moment = game_.decision_of(seat) == Decision::take
+                                     ? game_.round() * 1000U + game_.turn() * 10U + seat
+                                     : after_all_turns + record_.steps();
+    return record_.seed() ^ (moment * 0x9E3779B97F4A7C15U);
+}
+
+// The strong bots of a table share the time of a turn.
+unsigned Match::playouts_for(Player level) const {
+    unsigned sharing = 0;
+    for (unsigned seat = 0; seat < plan_.rules.seats; ++seat)
+        sharing += plan_.players[seat] == level ? 1U : 0U;
+    KAITEN_ENSURE(sharing > 0);
+    return Opponent::playouts_a_turn(plan_.rules) / sharing;
+}
+
+void Match::ask_hint(unsigned seat) {
+    hint_ = Hint::asked;
+    hint_seat_ = static_cast<std::uint8_t>(seat);
+}
+
+unsigned Match::hints(std::span<Advice> advice) const {
+    const bool any = hint_ == Hint::thinking || hint_ == Hint::ready;
+    return any ? opponent_.advise(advice) : 0;
+}
+
+void Match::think_of_hint() {
+    if (hint_ == Hint::asked) {
+        opponent_.begin(game_, hint_seat_, Player::hard, seed_of_thought(hint_seat_),
+                        Opponent::playouts_of_hint(plan_.rules));
+        hint_ = Hint::thinking;
+    }
+    if (opponent_.think()) hint_ = Hint::ready;
+}
+
+void Match::think() {
+    const std::optional<unsigned> seat = thinker();
+    if (!seat && (hint_ == Hint::asked || hint_ == Hint::thinking)) return think_of_hint();
+    if (over() && review_.busy()) return review_.think(record_, replay_, opponent_);
+    if (seat) {
+        const Player level = plan_.players[*seat];
+        if (!thinking_)
+            opponent_.begin(game_, *seat, level, seed_of_thought(*seat), playouts_for(level));
+        thinking_ = !opponent_.think();
+        if (thinking_) return;
+        thoughts_[*seat] = opponent_.choice();
+        thought_ = static_cast<std::uint8_t>(thought_ | bit(*seat));
+    }
+    settle();
+}
+
+// The bots' choices go in when they are all that is missing; with the last of them, whatever is
+// decided next has to be thought about first.
+void Match::settle() {
+    if (!open_ || !game_.choosing() || next_human() || thinker()) return;
+    const unsigned deciding = game_.deciding_seats();
+    for (unsigned seat = 0; seat < plan_.rules.seats; ++seat) {
+        if ((deciding & bit(seat)) == 0) continue;
+        const Refusal refusal = record_choice(seat, thoughts_[seat]);
+        KAITEN_ENSURE(refusal == Refusal::none);
+    }
+}
+
+}  // namespace kaiten

@@ -1,0 +1,231 @@
+// What a move would bring, against what the engine itself makes of it: random positions, every
+// legal take, and by hand what only some cards do.
+#include "engine/knowledge/preview.hpp"
+
+#include "host_tests/engine/party_support.hpp"
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+using namespace kaiten;
+using namespace kaiten::test;
+using F = Face;
+using K = Kind;
+
+int round_points(const Game& game, unsigned seat) {
+    std::array<RoundScore, max_classic_seats> scores{};
+    round_scores(game, scores);
+    return scores[seat].total();
+}
+int round_points(const PartyGame& game, unsigned seat) {
+    std::array<RoundScore, most_seats> scores{};
+    round_scores(game, scores);
+    return scores[seat].total();
+}
+
+int end_points(const Game& game, unsigned seat) {
+    std::array<std::uint8_t, max_classic_seats> puddings = game.puddings;
+    for (unsigned i = 0; i < game.rules.tables(); ++i)
+        for (const TableCard card : game.tables[i].cards)
+            if (card.face() == F::pudding) puddings[i] += 1;
+    return score_puddings(game.rules, std::span(puddings).first(game.rules.tables()))[seat];
+}
+int end_points(const PartyGame& game, unsigned seat) {
+    std::array<Desserts, most_seats> desserts = game.desserts;
+    for (unsigned i = 0; i < game.rules.seats; ++i)
+        for (const PartyCard& card : game.tables[i].cards)
+            if (is_kept_dessert(card)) desserts[i].push(Dessert(card.as, false));
+    return score_party_desserts(game.rules, std::span(desserts).first(game.rules.seats))[seat];
+}
+
+// The seat's table as the reveal leaves it, put among the others' as they lie now.
+template <typename AnyGame>
+AnyGame after_reveal(const AnyGame& game, unsigned seat, const Move& move, Random& random) {
+    AnyGame played = game;
+    for (unsigned other = 0; other < game.rules.seats; ++other) {
+        const Move made = other == seat ? move : random_move(game, other, random);
+        EXPECT_ACCEPTED(commit(played, other, made));
+    }
+    AnyGame after = game;
+    after.tables[seat] = played.tables[seat];
+    if (game.rules.dummy && move.for_dummy != F::none)
+        after.tables[game.rules.seats] = played.tables[game.rules.seats];
+    return after;
+}
+
+// All takes of all seats, turn by turn, as long as the tables stay after the last card.
+template <typename AnyGame>
+unsigned compare_takes(AnyGame game, Random& random) {
+    static MoveList moves;
+    unsigned compared = 0;
+    while (game.phase == Phase::choosing) {
+        for (unsigned seat = 0; seat < game.rules.seats; ++seat) {
+            legal_moves(game, seat, moves);
+            for (const Move& move : moves) {
+                const AnyGame after = after_reveal(game, seat, move, random);
+                const Preview told = preview(game, seat, move);
+                TEST_ASSERT_EQUAL_INT(round_points(after, seat) - round_points(game, seat),
+                                      told.round);
+                TEST_ASSERT_EQUAL_INT(end_points(after, seat) - end_points(game, seat), told.end);
+                compared += 1;
+            }
+        }
+        for (unsigned seat = 0, turn = game.turn; seat < game.rules.seats; ++seat)
+            if (game.phase == Phase::choosing && game.turn == turn)
+                EXPECT_ACCEPTED(commit(game, seat, random_move(game, seat, random)));
+    }
+    return compared;
+}
+
+void classic_takes_bring_what_was_told() {
+    Random random(5);
+    unsigned compared = 0;
+    for (const Rules& rules : all_classic_rules())
+        for (int i = 0; i < 5; ++i) {
+            Game game;
+            EXPECT_ACCEPTED(start_game(game, rules, random.next()));
+            compared += compare_takes(game, random);
+        }
+    TEST_ASSERT_GREATER_THAN_UINT(5000, compared);
+}
+
+// Without cards that act, or that others' cards of the same turn change.
+void party_takes_bring_what_was_told() {
+    const KindSet plain[] = {
+        KindSet(K::nigiri, K::maki, K::tempura, K::sashimi, K::dumpling, K::chopsticks, K::wasabi,
+                K::pudding),
+        KindSet(K::nigiri, K::temaki, K::eel, K::tofu, K::onigiri, K::soy, K::wasabi, K::matcha),
+        KindSet(K::nigiri, K::temaki, K::edamame, K::tofu, K::onigiri, K::soy, K::tea, K::fruit),
+        KindSet(K::nigiri, K::maki, K::edamame, K::eel, K::dumpling, K::chopsticks, K::tea,
+                K::fruit),
+    };
+    Random random(6);
+    unsigned compared = 0;
+    for (const KindSet menu : plain)
+        for (unsigned seats = 2; seats <= 8; ++seats) {
+            const Rules rules = party_rules(menu, seats);
+            for (int i = 0; i < 5 && check(rules).refusal == Refusal::none; ++i)
+                compared += compare_takes(started_party(rules, random.next()), random);
+        }
+    TEST_ASSERT_GREATER_THAN_UINT(5000, compared);
+}
+
+void expect_promise(unsigned missing, int points, const Preview& told) {
+    TEST_ASSERT_EQUAL_UINT(missing, told.missing);
+    TEST_ASSERT_EQUAL_INT(points, told.promise);
+}
+
+void sets_promise_what_is_missing_marked_cards_counted() {
+    Game game;
+    EXPECT_ACCEPTED(start_game(game, classic(3), 1));
+    set_table(game, 0, {});
+    expect_promise(1, 5, preview(game, 0, take(F::tempura)));
+    expect_promise(2, 10, preview(game, 0, take(F::sashimi)));
+    expect_promise(0, 0, preview(game, 0, take(F::dumpling)));
+    expect_promise(0, 0, preview(game, 0, take(F::squid)));
+    set_table(game, 0, {F::tempura, F::sashimi, F::chopsticks});
+    expect_promise(0, 0, preview(game, 0, take(F::tempura)));
+    expect_promise(1, 10, preview(game, 0, take(F::sashimi)));
+    // Two at once: the first is on the table when the second is thought about.
+    expect_promise(0, 0, preview(game, 0, take_two(F::sashimi, F::sashimi)));
+    expect_promise(1, 5, preview(game, 0, take_two(F::tempura, F::tempura)));
+    TEST_ASSERT_EQUAL_INT(5, preview(game, 0, take_two(F::tempura, F::tempura)).round);
+}
+
+void the_dummys_card_is_counted_for_the_dummy_and_against_the_seat() {
+    Game game;
+    EXPECT_ACCEPTED(start_game(game, classic(2, Edition::gamewright, false, true), 1));
+    set_table(game, 0, {F::maki2});
+    set_table(game, 2, {F::wasabi});
+    Move move = take(F::egg);
+    TEST_ASSERT_EQUAL_INT(1, preview(game, 0, move).round);
+    move.for_dummy = F::maki3;
+    TEST_ASSERT_EQUAL_INT(1 - 3, preview(game, 0, move).round);
+    TEST_ASSERT_EQUAL_INT(6, preview(game, 0, move).given);
+    move.for_dummy = F::squid;
+    TEST_ASSERT_EQUAL_INT(9, preview(game, 0, move).given);
+}
+
+void uramaki_score_when_ten_are_reached() {
+    PartyGame game = started_party(party_rules(menu_with(K::soy, K::tea, K::uramaki), 3));
+    set_table(game, 0, {F::uramaki5, F::uramaki4});
+    const int left = round_points(game, 0);
+    TEST_ASSERT_EQUAL_INT(8 - left, preview(game, 0, take(F::uramaki5)).round);
+    game.uramaki.places_taken = 1;
+    TEST_ASSERT_EQUAL_INT(6 - left, preview(game, 0, take(F::uramaki5)).round);
+}
+
+void two_miso_of_ones_own_are_spilled() {
+    PartyGame game = started_party(party_rules(menu_with(K::chopsticks, K::wasabi), 3));
+    set_table(game, 0, {F::chopsticks1});
+    TEST_ASSERT_EQUAL_INT(3, preview(game, 0, take(F::miso)).round);
+    TEST_ASSERT_EQUAL_INT(0, preview(game, 0, take_two(F::miso, F::miso)).round);
+}
+
+void eel_tofu_and_matcha_promise_too() {
+    const KindSet menu(K::nigiri, K::maki, K::eel, K::tofu, K::miso, K::soy, K::tea, K::matcha);
+    PartyGame game = started_party(party_rules(menu, 3));
+    expect_promise(1, 10, preview(game, 0, take(F::eel)));
+    expect_promise(0, 0, preview(game, 0, take(F::tofu)));
+    game.desserts[0].push(Dessert(F::matcha, false));
+    set_table(game, 0, {F::matcha, F::tofu, F::tofu});
+    expect_promise(1, 12, preview(game, 0, take(F::matcha)));
+    expect_promise(0, 0, preview(game, 0, take(F::tofu)));
+    TEST_ASSERT_EQUAL_INT(-6, preview(game, 0, take(F::tofu)).round);
+}
+
+void open(PartyGame& game, Decision decision, unsigned seat, unsigned owner, unsigned place) {
+    game.open.decision = decision;
+    game.open.seat = static_cast<std::uint8_t>(seat);
+    game.open.owner = static_cast<std::uint8_t>(owner);
+    game.open.place = static_cast<std::uint8_t>(place);
+}
+
+void answers_bring_what_they_lay() {
+    PartyGame game = started_party(party_rules(menu_with(K::special_order, K::takeout), 3));
+    set_table(game, 0, {F::tempura, F::squid, F::tofu, F::tofu, F::tofu});
+    lay_card(game.tables[0], F::special_order);
+    open(game, Decision::copy, 0, 0, 5);
+    TEST_ASSERT_EQUAL_INT(5, preview(game, 0, copy_card(F::tempura)).round);
+    TEST_ASSERT_EQUAL_INT(3, preview(game, 0, copy_card(F::squid)).round);
+    open(game, Decision::takeout, 0, 0, 0);
+    TEST_ASSERT_EQUAL_INT(0, preview(game, 0, flip_cards(0)).round);
+    TEST_ASSERT_EQUAL_INT(2, preview(game, 0, flip_cards(1)).round);      // a lone tempura
+    TEST_ASSERT_EQUAL_INT(-1, preview(game, 0, flip_cards(2)).round);     // the squid
+    TEST_ASSERT_EQUAL_INT(6 + 2, preview(game, 0, flip_cards(4)).round);  // one tofu too many
+    open(game, Decision::draw, 0, 0, 0);
+    TEST_ASSERT_EQUAL_INT(3, preview(game, 0, choose_drawn(F::squid)).round);
+}
+
+void spoons_bring_the_least_of_a_kind_and_cost_the_giver_nothing() {
+    PartyGame game = started_party(party_rules(menu_with(K::spoon, K::wasabi), 3));
+    set_table(game, 0, {F::spoon4, F::wasabi});
+    set_table(game, 1, {F::maki1});
+    open(game, Decision::ask, 0, 0, 0);
+    TEST_ASSERT_EQUAL_INT(9, preview(game, 0, ask_for(F::squid)).round);
+    TEST_ASSERT_EQUAL_INT(3, preview(game, 0, ask_for(K::nigiri)).round);
+    open(game, Decision::give, 1, 0, 0);
+    TEST_ASSERT_EQUAL_INT(9, preview(game, 1, give(F::squid)).given);
+    TEST_ASSERT_EQUAL_INT(0, preview(game, 1, give(F::squid)).round);
+    // But a card may take a place away.
+    TEST_ASSERT_EQUAL_INT(6, preview(game, 1, give(F::maki3)).given);
+    TEST_ASSERT_EQUAL_INT(-3, preview(game, 1, give(F::maki3)).round);
+}
+
+}  // namespace
+
+int main() {
+    UNITY_BEGIN();
+    RUN_TEST(classic_takes_bring_what_was_told);
+    RUN_TEST(party_takes_bring_what_was_told);
+    RUN_TEST(sets_promise_what_is_missing_marked_cards_counted);
+    RUN_TEST(the_dummys_card_is_counted_for_the_dummy_and_against_the_seat);
+    RUN_TEST(uramaki_score_when_ten_are_reached);
+    RUN_TEST(two_miso_of_ones_own_are_spilled);
+    RUN_TEST(eel_tofu_and_matcha_promise_too);
+    RUN_TEST(answers_bring_what_they_lay);
+    RUN_TEST(spoons_bring_the_least_of_a_kind_and_cost_the_giver_nothing);
+    return UNITY_END();
+}

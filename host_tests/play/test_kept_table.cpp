@@ -1,0 +1,50 @@
+// The last table as sixteen bytes: of today's form and of the first.
+#include "firmware/play/kept_table.hpp"
+
+#include "host_tests/play/plans.hpp"
+#include "main.hpp"
+
+namespace {
+
+using namespace kaiten;
+using P = Player;
+
+void tables_of_both_kinds_come_back() {
+    const Wish wishes[] = {
+        {},
+        {plan_of({.edition = Edition::zoch, .pass_both_ways = true, .menu = {}},
+                 {P::hard, P::human, P::random}),
+         99'999'999},
+        {plan_of({.edition = Edition::gamewright, .dummy = true, .menu = {}}, {P::human, P::hard}),
+         1},
+        {plan_of(party("cutthroat", 8),
+                 {P::human, P::hard, P::easy, P::medium, P::random, P::human, P::hard, P::easy}),
+         12'345'678},
+    };
+    for (const Wish& wish : wishes)
+        TEST_ASSERT_TRUE(read_table(write_table(wish)) == wish);
+}
+
+void the_first_form_is_read() {
+    const Wish wish = read_table({1, 1, 4, 1, 0, 4, 3, 2, 1, 0x4e, 0x61, 0xbc, 0x00, 0, 0, 0});
+    TEST_ASSERT_TRUE(wish.plan.rules.edition == Edition::zoch);
+    TEST_ASSERT_EQUAL_UINT(4, wish.plan.rules.seats);
+    TEST_ASSERT_TRUE(wish.plan.rules.pass_both_ways);
+    TEST_ASSERT_TRUE(wish.plan.players[1] == P::hard && wish.plan.players[4] == P::random);
+    TEST_ASSERT_EQUAL_UINT(12345678, wish.seed);
+}
+
+void what_makes_no_table_gives_the_usual_one() {
+    for (const KeptTable kept :
+         {KeptTable{}, KeptTable{3, 0, 4}, KeptTable{2, 9, 4}, KeptTable{2, 2, 4},
+          KeptTable{2, 0, 6}, KeptTable{2, 0, 4, 0, 0xf}})
+        TEST_ASSERT_TRUE(read_table(kept) == Wish{});
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(tables_of_both_kinds_come_back);
+    RUN_TEST(the_first_form_is_read);
+    RUN_TEST(what_makes_no_table_gives_the_usual_one);
+}
