@@ -123,8 +123,7 @@ void lay_move(const PartyGame& game, unsigned seat, const Move& move, PartyAfter
         case Decision::copy:
             if (move.card != Face::none)
                 become(table, game.open.place, move.card, move.flipped,
-                       usable_wasabi(table, game.rules.edition_row()),
-                       (move.off_wasabi & 1U) != 0);
+                       usable_wasabi(table, game.rules.edition_row()), (move.off_wasabi & 1U) != 0);
             break;
         case Decision::ask:
         case Decision::draw:

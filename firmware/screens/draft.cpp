@@ -186,8 +186,8 @@ void DraftScreen::draw_hand(const Shell& shell, Canvas& canvas) const {
         const Point at{left + static_cast<int>(i) * layout.hand_step,
                        layout.hand_y - (chosen || taken ? layout.lift : 0)};
         if (chosen) canvas.fill_rounded(Rectangle{at, card}.inset(-2), Color::accent);
-        draw_small_card(canvas, at,
-                        look(shell.match.plan().rules.edition, answer.pool()[i].face), Color::ink);
+        draw_small_card(canvas, at, look(shell.match.plan().rules.edition, answer.pool()[i].face),
+                        Color::ink);
         if (!taken) continue;
         const Rectangle badge{{at.x + 6, at.y + 22}, {10, 13}};
         canvas.fill_rounded(badge, Color::salmon_dark);

@@ -61,7 +61,8 @@ private:
     void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& row, const Advice& advice,
                   bool best) const {
         canvas.fill_rounded(row, best ? Color::plate_dark : Color::belt);
-        draw_move_cards(canvas, {row.at.x + 4, row.at.y + 4}, shell.match.plan().rules.edition, advice.move);
+        draw_move_cards(canvas, {row.at.x + 4, row.at.y + 4}, shell.match.plan().rules.edition,
+                        advice.move);
         const auto chance = static_cast<int>(percent_of(advice.chance));
         const Rectangle right = row.right_of(cards_width).left_of(4);
         const Rectangle bar = right.below(6).top_part(10).left_part(bar_width);

@@ -106,8 +106,7 @@ void Scoring::draw_row(const Shell& shell, Canvas& canvas, int row_index) const 
         draw_line(canvas, cell.left_part(half - 5), {Type::small, Color::mist, Align::right},
                   Line().add(count));
         draw_line(canvas, cell.moved(half - 4, 0).left_part(half + 4),
-                  {Type::medium, color_of(points), Align::center},
-                  Line().add(points));
+                  {Type::medium, color_of(points), Align::center}, Line().add(points));
     }
 }
 

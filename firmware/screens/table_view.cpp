@@ -50,8 +50,8 @@ void draw_strips(const Shell& shell, Canvas& canvas, Tables tables, unsigned own
     const Rules& rules = match.plan().rules;
     for (unsigned strip = 0; strip < rules.tables(); ++strip) {
         const unsigned seat = seat_of_strip(rules, own, strip);
-        const LaidTable table = tables == Tables::now ? match.now().table(seat)
-                                                      : match.turn_start().tables[seat];
+        const LaidTable table =
+            tables == Tables::now ? match.now().table(seat) : match.turn_start().tables[seat];
         draw_table_strip(canvas, strip_area(canvas, rules, strip), table, match.plan(), seat,
                          {seat == own, marks && table.chosen});
     }

@@ -12,7 +12,8 @@ Rectangle strip_area(const Canvas& canvas, const Rules& rules, unsigned strip);
 
 void draw_turn_line(const Shell& shell, Canvas& canvas, unsigned round, unsigned turn,
                     unsigned own);
-// The tables as they lie, or as they lay before the last turn. `marks` shows who has chosen already.
+// The tables as they lie, or as they lay before the last turn. `marks` shows who has chosen
+// already.
 enum class Tables : std::uint8_t { now, before };
 void draw_strips(const Shell& shell, Canvas& canvas, Tables tables, unsigned own, bool marks);
 

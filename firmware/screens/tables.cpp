@@ -29,8 +29,7 @@ void draw_head(const Shell& shell, Canvas& canvas, unsigned seat) {
         draw_line(canvas, layout.level, {Type::small, Color::mist},
                   shell.say(level_text(shell.match.plan().players[seat])));
     draw_icon(canvas, layout.pudding, look(game.rules().edition, Face::pudding));
-    draw_line(canvas, layout.puddings, {Type::small, Color::rice},
-              Line().add(game.desserts(seat)));
+    draw_line(canvas, layout.puddings, {Type::small, Color::rice}, Line().add(game.desserts(seat)));
     draw_line(canvas, layout.total, {Type::large, Color::accent, Align::right},
               Line().add(game.total(seat)));
 }

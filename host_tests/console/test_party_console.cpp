@@ -33,8 +33,8 @@ std::string new_line(const Rules& rules, unsigned seed = 5) {
     }
     const std::string_view known = menu_name(rules.menu);
     return "new " + std::string{rules.edition_row().name} + " " + players_of(rules) +
-           " seed=" + std::to_string(seed) + " menu=" +
-           (known.empty() ? kinds : std::string{known});
+           " seed=" + std::to_string(seed) +
+           " menu=" + (known.empty() ? kinds : std::string{known});
 }
 
 // No line is wider than a terminal.

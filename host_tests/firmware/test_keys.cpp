@@ -150,7 +150,7 @@ void choose(Handheld& handheld, Story& story) {
         TEST_ASSERT_TRUE(handheld.match().last_turn().plays[0].chopsticks);
         story.two_cards += 1;
     } else {
-        if (table.free_wasabi == 0 && !point_at(handheld, Face::wasabi))
+        if (table.free_wasabi() == 0 && !point_at(handheld, Face::wasabi))
             point_at(handheld, Face::chopsticks);
         take_and_see(handheld);
     }
