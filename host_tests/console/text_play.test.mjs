@@ -155,6 +155,20 @@ test('lines from a pipe are answered one by one', () => {
   assert.match(stdout, /There is no command 'nonsense'/);
 });
 
+for (const [menu, seats] of [['points', 4], ['cutthroat', 8], ['two', 2]]) {
+  test(`party: ${menu} from a pipe, replayed by the checker`, { timeout: 60_000 }, () => {
+    const bots = Array(seats - 1).fill('easy').join(',');
+    const lines = [`new party human,${bots} menu=${menu} seed=7`];
+    for (let i = 0; i < 45; i++) {
+      lines.push('1', '');
+    }
+    const { status, stdout } = run(['--text', '--save', ''], `${lines.join('\n')}\nrecord\n`);
+    assert.equal(status, 0);
+    checkGame(recordIn(stdout));
+    assert.match(stdout, /Winner: /);
+  });
+}
+
 test('no line is wider than a terminal of eighty columns', () => {
   const lines = ['help', 'help new', 'settings', 'log', 'new human,easy,medium,hard,random seed=2'];
   for (let round = 0; round < 3; round++) {
