@@ -258,7 +258,10 @@ void b_goes_back_or_pauses_on_every_screen() {
         Handheld handheld;
         scene.arrange(handheld);
         handheld.draw();
-        TEST_ASSERT_FALSE_MESSAGE(handheld.application->help().items().empty(), scene.name.data());
+        // The self-test's colours fill the panel: there is no room for help.
+        const bool full = handheld.top() == ScreenId::self_test;
+        const bool helped = !handheld.application->help().items().empty();
+        TEST_ASSERT_TRUE_MESSAGE(full || helped, scene.name.data());
         for (int i = 0; i < 6 && handheld.top() != ScreenId::title; ++i) {
             handheld.press(B::b);
             if (handheld.top() != ScreenId::pause) continue;
@@ -340,7 +343,7 @@ void statistics_are_reset_only_when_asked_twice() {
     handheld.to_title();
     handheld.press(B::up);
     handheld.press(B::a);
-    handheld.press(B::up, 3);
+    handheld.press(B::up, 4);
     handheld.press(B::a, 2);
     TEST_ASSERT_EQUAL_INT(1, handheld.store->statistics().tally(0, 4, 2).games);
     handheld.press(B::a);
