@@ -54,7 +54,8 @@ void set_level(Plan& plan, Player level) {
 // What stands behind the prefix, if the word begins with it.
 std::optional<std::string_view> behind(std::string_view prefix, std::string_view word) {
     if (!begins(word, prefix)) return std::nullopt;
-    return word.substr(prefix.size());
+    word.remove_prefix(prefix.size());
+    return word;
 }
 
 bool set_seed(Wish& wish, std::string_view word) {

@@ -22,3 +22,13 @@ test('arguments and status pass through', () => {
   assert.equal(stdout, '');
   assert.match(stderr, /unknown player 'a chef'/);
 });
+
+// With all optimizations, as the launcher builds it: this is many hard moves.
+for (const options of [[], ['--dummy'], ['--edition', 'party', '--menu', 'sampler']]) {
+  test(`seeing all cards is worth something: ${options.join(' ')}`, () => {
+    const { stdout } = run('play', '--players', 'seer,hard', '--games', '60', '--seed', '5', ...options);
+    const { players: [seer, hard] } = JSON.parse(stdout);
+    assert.equal(seer.player, 'seer');
+    assert.ok(seer.wins > 33 && seer.mean > hard.mean, JSON.stringify([seer, hard]));
+  });
+}
