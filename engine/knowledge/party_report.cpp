@@ -453,12 +453,8 @@ Refusal ViewMaker::check_open() const {
                 has_some = has_some || kind_of(card) != Kind::menu;
             return check_that(has_some && box_left && told_.rules.menu.has(Kind::menu));
         }
-        case Decision::takeout: {
-            bool has_some = false;
-            for (unsigned i = 0; i < own.earlier; ++i)
-                has_some = has_some || may_be_flipped(own, i);
-            return check_that(has_some && box_left && told_.rules.menu.has(Kind::takeout));
-        }
+        case Decision::takeout:  // even of nothing: somebody may ask what leaves no choice
+            return check_that(box_left && told_.rules.menu.has(Kind::takeout));
         case Decision::take:
             break;
     }
