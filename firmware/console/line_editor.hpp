@@ -13,7 +13,7 @@ class LineEditor {
 public:
     // Two lines of a terminal: a table of eight with a menu of its own is no shorter.
     static constexpr std::size_t most = 150;
-    static constexpr unsigned remembered = 4;
+    static constexpr unsigned remembered = 2;
 
     // True when the character ended the line; it then stands in line() until clear().
     bool type(char letter, Output& out, bool echo);

@@ -143,9 +143,11 @@ class StackAnalysis {
     return [...this.disassembly.keys()].filter((name) => name.startsWith(pattern.slice(0, -1)));
   }
 
-  // Overrides of a virtual function, or the functions the table gives for this caller.
+  // The functions the table gives for this caller or for this member of a row, or overrides of a
+  // virtual function.
   indirectTargets(caller, method) {
-    const listed = this.indirectCalls[caller.symbol] ?? this.indirectCalls[caller.name];
+    const { calls, members } = this.indirectCalls;
+    const listed = calls[caller.symbol] ?? calls[caller.name] ?? members?.[method];
     if (listed) return listed.flatMap((pattern) => this.matching(pattern));
     const overrides = method === null ? [] : [...this.graph.values()]
       .filter((entry) => entry.frame !== null && this.disassembly.has(entry.symbol) &&
@@ -201,7 +203,7 @@ const deepestOf = (depths) =>
 function main([folder, elf, limit]) {
   const reserved = /^\d+$/.test(limit) ? Number(limit) : budgetOf(limit).stack;
   const table = JSON.parse(readFileSync(join(here, 'indirect_calls.json'), 'utf8'));
-  const analysis = new StackAnalysis(folder, elf, table.calls);
+  const analysis = new StackAnalysis(folder, elf, table);
   const program = deepestOf(table.roots.map((symbol) => analysis.depth(symbol)));
   const handlers = addressTaken(elf, analysis.disassembly)
     .filter((symbol) => !analysis.depths.has(symbol) && !table.roots.includes(symbol))
