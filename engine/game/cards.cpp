@@ -20,7 +20,7 @@ constexpr bool tables_agree() {
             i >= index(kind.first) && i < index(kind.first) + unsigned{kind.faces};
         if (among_its_kind != (face.party_cards > 0)) return false;
     }
-    return classic == classic_deck_size && party == 181;
+    return classic == classic_deck_size && party == party_box_size;
 }
 static_assert(tables_agree());
 

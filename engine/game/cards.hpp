@@ -232,6 +232,7 @@ constexpr Kind kind_of(Face face) {
 
 // The whole classic deck in the order of the faces: what its shuffle starts from.
 inline constexpr unsigned classic_deck_size = 108;
+inline constexpr unsigned party_box_size = 181;  // cards of all kinds
 extern const std::array<Face, classic_deck_size> classic_deck;
 
 std::optional<Face> face_named(std::string_view name);

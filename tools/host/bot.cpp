@@ -26,20 +26,20 @@ hands that it has passed on; without "seen" it does not know. "puddings" and "to
 out in the first round. A line is all it needs: nothing is remembered from one to the next, and the
 same position gets the same answer (with --ms, unless time makes a difference).
 
-"discards" may tell which cards left the game in earlier rounds: all of them, in any order, which are
-the cards dealt then without the puddings that were kept. Without them, or with an empty list, these
-cards count among those that may still come. A position that cannot be is refused; a field that says
-nothing is named on standard error and does not matter.
+"discards" may tell which cards left the game in earlier rounds: all of them, in any order. Those
+are the cards dealt then without the puddings that were kept. Without them, or with an empty list,
+these cards count among those that may still come. A position that cannot be is refused; a field
+that says nothing is named on standard error and does not matter.
 
 Where a wasabi may be declined (zoch), "declined" tells for each card whether it is. With a dummy
 ("dummy":true) the third table is its own, the hand of the seat in control has the pile's card in
 it, and the answer has "dummy", the card that the dummy gets.
 
 Party needs "menu" as well, and "desserts" (all kept so far, by seat, as in "tables") in place of
-"puddings". What may be told, too: "discards" (here those of this round), "uramaki_places" (won in this round)
-and "uramaki_points" (by seat). A take that announces a spoon is answered with "spoon":true. Further
-decisions are the same line with "decision", and with the hands and tables as they are then; "seen"
-may have this turn's hand as its last:
+"puddings". What may be told, too: "discards" (here those of this round), "uramaki_places" (won in
+this round) and "uramaki_points" (by seat). A take that announces a spoon is answered with
+"spoon":true. Further decisions are the same line with "decision", and with the hands and tables as
+they are then; "seen" may have this turn's hand as its last:
   "copy"     what a special order on the own table becomes: {"as":"squid","flipped":false}, and
              "declined":true for a nigiri that is not to lie on the free wasabi
   "ask"      what a spoon asks for: {"asked":"maki3"}, a card or a kind
