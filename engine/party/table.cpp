@@ -94,18 +94,6 @@ unsigned find_tool(const PartyTable& table, Kind kind) {
     return best;
 }
 
-PartyTable party_table_of(std::span<const ShownCard> cards) {
-    PartyTable table;
-    UsableWasabi wasabi{0, true};
-    for (const ShownCard& shown : cards) {
-        const Face as = shown.as == Face::none ? shown.card : shown.as;
-        table.cards.push({.card = shown.card, .as = as});
-        table.cards.back().flipped = shown.flipped ? 1 : 0;
-        if (!shown.flipped) settle(table, table.cards.size() - 1, as, wasabi, false);
-    }
-    return table;
-}
-
 void take_from(PartyHand& hand, Face card) {
     hand.cards.remove_unordered(hand.cards.find(card));
     if (hand.returned.empty()) return;

@@ -121,10 +121,6 @@ inline Face take_chopsticks(PartyTable& table) {
     return take_off(table, find_tool(table, Kind::chopsticks));
 }
 
-// A table as people see it, for scoring what somebody wrote down. A special order that copies
-// nothing counts as nothing.
-PartyTable party_table_of(std::span<const ShownCard> cards);
-
 // Taking cards out of hands and putting them in, with what everybody learns from it.
 void take_from(PartyHand& hand, Face card);
 void put_into(PartyHand& hand, Face card);

@@ -41,6 +41,19 @@ inline void lay_card(PartyTable& table, Face card) {
     lay(table, card, wasabi);
 }
 
+// A table as people see it. A special order that copies nothing counts as nothing.
+inline PartyTable party_table_of(std::span<const ShownCard> cards) {
+    PartyTable table;
+    UsableWasabi wasabi{0, true};
+    for (const ShownCard& shown : cards) {
+        const Face as = shown.as == Face::none ? shown.card : shown.as;
+        table.cards.push({.card = shown.card, .as = as});
+        table.cards.back().flipped = shown.flipped ? 1 : 0;
+        if (!shown.flipped) settle(table, table.cards.size() - 1, as, wasabi, false);
+    }
+    return table;
+}
+
 // What a special order has become.
 inline void copy_at(PartyTable& table, unsigned place, Face as) {
     become(table, place, as, false, {table.free_wasabi, true}, false);
