@@ -79,7 +79,9 @@ for (const board of boards) {
     assert.equal(handheld.counters.erasesPerSector[spare], ERASURES);
     handheld.hold('b', HOLD_MILLISECONDS);
     handheld.run(100);
-    assert.deepEqual(savesOf(handheld), saves);
+    // In quiet moments the journal makes blank sectors ready; what was written stays as it was.
+    const after = savesOf(handheld);
+    assert.ok(saves.every((byte, i) => byte === 0xff || after[i] === byte), 'the saves are untouched');
     press(handheld, 'b b');
     handheld.plugUsb(true);
     handheld.run(1000);

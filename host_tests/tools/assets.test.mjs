@@ -84,7 +84,7 @@ test('art: refuses pictures that are larger than their place, or not exactly of 
     ['symbol_lock', [[16, 16], [5, 7]], [[17, 16], [16, 17]]],
     ['key_a', [[16, 16]], [[17, 16]]],
     ['logo', [[220, 80]], [[221, 80], [220, 81]]],
-    ['plate', [[240, 240]], [[241, 240]]],
+
   ]) {
     for (const [width, height] of fits) {
       assert.equal(convert(PALETTE, block(width, height), name).status, 0, name);
@@ -102,15 +102,15 @@ const KINDS = ['tempura', 'sashimi', 'dumpling', 'mussel', 'maki1', 'maki2', 'ma
   'onigiri_circle', 'onigiri_triangle', 'onigiri_square', 'onigiri_rectangle', 'edamame', 'miso',
   'soy', 'tea', 'special_order', 'menu', 'takeout', 'spoon', 'matcha', 'fruit_watermelon',
   'fruit_orange', 'fruit_pineapple'];
-const SYMBOLS = ['left', 'right', 'sound', 'mute', 'battery_0', 'battery_1', 'battery_2',
-  'battery_3', 'battery_4', 'charging', 'usb', 'crown', 'check', 'lock', 'hint', 'thinking'];
+const SYMBOLS = ['left', 'right', 'battery_0', 'battery_1', 'battery_2',
+  'battery_3', 'battery_4', 'charging', 'crown', 'check', 'thinking'];
 const FACES = ['1', '2', '3', '4', '5', '6', '7', 'human'];
 
 const art = readArt(join(root, 'firmware/art'));
 
 test('art: the game has a picture of everything it shows', () => {
   const names = new Set(art.pictures.map(({ name }) => name));
-  for (const name of ['card_back', 'logo', 'plate', ...KINDS.map((kind) => `card_${kind}`),
+  for (const name of ['card_back', 'logo', ...KINDS.map((kind) => `card_${kind}`),
     ...KINDS.map((kind) => `icon_${kind}`), ...SYMBOLS.map((symbol) => `symbol_${symbol}`),
     ...FACES.map((face) => `face_${face}`)]) assert.ok(names.has(name), name);
 });
