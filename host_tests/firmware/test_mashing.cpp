@@ -24,6 +24,8 @@ bool finds_home(Handheld& handheld) {
     for (int i = 0; i < 12; ++i) {
         if (handheld.top() == ScreenId::title && !handheld.match().open()) return true;
         handheld.press(Button::b);
+        // Where the self-test counts presses, holding B leads on.
+        if (handheld.top() == ScreenId::self_test) handheld.press_long(Button::b);
         if (handheld.top() != ScreenId::pause) continue;
         handheld.press(Button::up);
         handheld.press(Button::a);
