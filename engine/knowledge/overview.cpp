@@ -75,7 +75,8 @@ CellState state_of_onigiri(unsigned cards, int points) {
 
 CellState state_in_race(const Explanation& told, unsigned table) {
     const unsigned bit = 1U << table;
-    if (!told.places.empty() && (told.places[0].tables & bit) != 0) return CellState::ahead;
+    const bool first = !told.places.empty() && (told.places[0].tables & bit) != 0;
+    if (first && told.counts[table] > 0) return CellState::ahead;
     return (told.fewest.tables & bit) != 0 ? CellState::behind : CellState::plain;
 }
 

@@ -13,7 +13,7 @@ inline constexpr unsigned kinds_in_play = 8;
 enum class CellState : std::uint8_t {
     plain,
     whole,   // it scores, and nothing is begun that still lacks cards
-    ahead,   // of a race it holds the first place
+    ahead,   // of a race it holds the first place, with something
     behind,  // as it lies, it costs points
 };
 

@@ -69,6 +69,8 @@ void races_tell_who_is_ahead_and_who_pays() {
     expect_cell(shown, 3, K::maki, 0, CellState::plain);
     expect_cell(shown, 0, K::pudding, 1, CellState::ahead);
     expect_cell(shown, 3, K::pudding, 0, CellState::behind);
+    // Where all have none and both points are given, nobody is ahead.
+    expect_cell(overview(classic_game(3, Edition::zoch)), 0, K::pudding, 0, CellState::behind);
 }
 
 void what_waits_is_marked_and_what_is_used_is_not() {
