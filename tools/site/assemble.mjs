@@ -8,7 +8,7 @@ import { CLEAR, readArt } from '../assets/pictures.mjs';
 import { emulatedBoards } from '../emulator/wiring.mjs';
 import { pageArt } from './art.mjs';
 
-const PROGRAM = 'build/wasm/firmware/kaiten_web.wasm';
+const PROGRAM = 'build/wasm/firmware/kaiten_web';
 const PAGE = 'boards/web/page';
 const EMULATOR = 'tools/emulator';
 const ENGINE = '.deps/node/node_modules/rp2040js/dist/esm';

@@ -3,7 +3,7 @@ import { lineFor, linkFor, readLink } from './links.mjs';
 
 // What a link may choose. The game judges it: a table that does not go, it refuses in a sentence.
 export const EDITIONS = [
-  { name: 'gamewright', seats: [2, 5] }, { name: 'zoch', seats: [2, 5] },
+  { name: 'gamewright', seats: [2, 5] }, { name: 'zoch', seats: [3, 5] },
   { name: 'party', seats: [2, 8] }, { name: 'party-gamewright', seats: [2, 8] },
 ];
 export const MENUS = [
