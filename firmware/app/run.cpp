@@ -23,9 +23,6 @@ constexpr int quiet_ms = 700;
 // them: those follow while it shows its splash.
 constexpr int most_erasures_at_start = 1;
 
-// The bots' thinking, of at most 4 ms each. On a device the tick comes before.
-constexpr int most_slices_between_ticks = 10;
-
 // A game with which the watchdog restarted it so often is not taken up by itself any more.
 constexpr unsigned most_restarts = 3;
 
@@ -170,7 +167,7 @@ void MainLoop::tick(int ticks) {
 
 // Not longer than until a button wants an answer, or the game its tick.
 void MainLoop::think() {
-    for (int slice = 0; slice < most_slices_between_ticks; ++slice) {
+    for (;;) {
         if (!application_.wants_to_think() || store_.writes_held()) return;
         if (hardware_.input.changed() || hardware_.ticker.due()) return;
         application_.think();

@@ -1,4 +1,5 @@
 // A small web server for the page: node serve.mjs FOLDER [PORT]. Only this machine can reach it.
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
@@ -35,7 +36,13 @@ async function answer(folder, request, response) {
     return;
   }
   const type = extname(file);
+  const tag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+  if (request.headers['if-none-match'] === tag) {
+    response.writeHead(304, { ETag: tag, 'Cache-Control': 'no-cache' }).end();
+    return;
+  }
   const headers = {
+    ETag: tag,
     'Content-Type': TYPES[type] ?? 'application/octet-stream',
     'Cache-Control': 'no-cache',
     'X-Content-Type-Options': 'nosniff',

@@ -165,7 +165,7 @@ async function main() {
   const clock = new Clock();
   const sound = new Sound();
   const talk = new Talk(part('said'), part('typing'));
-  const screen = new Screen(part('screen'), part('screen').parentElement,
+  const screen = new Screen(part('screen'), document.querySelector('#handheld .room'),
     (asleep) => tellSleep(asleep));
   const game = await openGame(clock, sound, screen, talk);
   talk.open((line) => game.type(line));

@@ -74,12 +74,13 @@ class FirmwareView {
     const say = this.#say;
     const p = this.#parts;
     p.canvas = element('canvas', { id: 'panel', width: 240, height: 240, tabindex: 0, role: 'img', 'aria-label': say('panel') });
+    p.room = element('i', { class: 'room', 'aria-hidden': 'true' });
     p.led = element('i', { class: 'led', 'aria-hidden': 'true' });
     const pad = (name, text = '') => element('button',
       { type: 'button', tabindex: -1, 'data-button': name, 'aria-label': text || say(name) }, text);
     p.handheld = element('div', { class: 'handheld' },
       element('div', { class: 'pad cross' }, ...['up', 'left', 'right', 'down'].map((name) => pad(name))),
-      element('div', { class: 'glass' }, element('div', { class: 'room' }, p.canvas), p.led),
+      element('div', { class: 'glass' }, p.room, p.canvas, p.led),
       element('div', { class: 'pad letters' }, ...['x', 'y', 'a', 'b'].map((name) => pad(name, name.toUpperCase()))));
     p.board = element('select', { 'aria-label': say('board') },
       ...this.boards.map(({ id, name }) => element('option', { value: id }, name)));
@@ -95,7 +96,7 @@ class FirmwareView {
     p.serial = element('div', { class: 'serial', id: 'serial', role: 'log', tabindex: 0, 'aria-label': say('serial') });
     p.line = element('input', { type: 'text', maxlength: 140, 'aria-label': say('line'), autocapitalize: 'none', spellcheck: 'false' });
     p.form = element('form', {}, p.line, element('button', { type: 'submit' }, say('send')));
-    p.screen = new Screen(p.canvas, p.canvas.parentElement);
+    p.screen = new Screen(p.canvas, p.room);
     this.#place.replaceChildren(
       element('p', { class: 'lead' }, say('firmwareHelp')),
       element('div', { class: 'bar' }, p.board, p.power, p.cut, p.choose, p.file),

@@ -1,19 +1,19 @@
 // The handheld's display: a canvas of the panel's pixels, shown at a whole multiple of them.
 export class Screen {
   #canvas;
-  #frame;
+  #room;
   #context;
   #slept;
   #lit = false;
 
-  // canvas: in `frame`, the room there is for it. slept: told true when it goes dark, and false when
+  // room: an element as large as the canvas may be. slept: told true when it goes dark, and false when
   // it is lit again.
-  constructor(canvas, frame, slept = () => {}) {
+  constructor(canvas, room, slept = () => {}) {
     this.#slept = slept;
     this.#canvas = canvas;
-    this.#frame = frame;
+    this.#room = room;
     this.#context = canvas.getContext('2d', { alpha: false });
-    new ResizeObserver(() => this.#fit()).observe(frame);
+    new ResizeObserver(() => this.#fit()).observe(room);
   }
 
   show(pixels, width, height) {
@@ -38,7 +38,7 @@ export class Screen {
   #fit() {
     const ratio = globalThis.devicePixelRatio || 1;
     const { width, height } = this.#canvas;
-    const { clientWidth, clientHeight } = this.#frame;
+    const { clientWidth, clientHeight } = this.#room;
     const fitting = Math.floor(Math.min(clientWidth / width, clientHeight / height) * ratio);
     const scale = Math.max(1, fitting) / ratio;
     this.#canvas.style.width = `${width * scale}px`;
