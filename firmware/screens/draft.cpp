@@ -9,6 +9,7 @@
 #include "firmware/screens/table_view.hpp"
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/people.hpp"
+#include "firmware/ui/roles.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
@@ -43,7 +44,14 @@ bool is_any(const PoolCard& option) {
 }
 
 Color color_of(int points) {
-    return points > 0 ? Color::good : points < 0 ? Color::bad : Color::mist;
+    return points > 0 ? role::gain : points < 0 ? role::warning : role::label;
+}
+
+// A letter upon a card.
+void draw_badge(Canvas& canvas, Point at, std::string_view letter) {
+    const Rectangle area{at, {10, 13}};
+    canvas.fill_rounded(area, role::badge);
+    draw_line(canvas, area, {Type::small, role::on_badge, Align::center}, letter);
 }
 
 class DraftScreen final : public Screen {
@@ -279,14 +287,14 @@ void DraftScreen::draw_chosen_card(const Shell& shell, Canvas& canvas) const {
     }
     if (may_decline(answer)) room = draw_wasabi_key(shell, canvas, room);
     const std::string_view name = shell.say(card.name);
-    draw_line(canvas, room.top_part(layout.name_height), {Type::medium, Color::rice},
+    draw_line(canvas, room.top_part(layout.name_height), {Type::medium, role::text},
               is_any(option) ? Line(shell.say(Text::any_of), {name}) : Line().add(name));
     const Text effect = effect_of(shell, option);
     const Rectangle area = room.below(layout.name_height);
     const Font& medium = canvas.font(Type::medium);
     const int lines = count_lines(medium, area.size.width, shell.say(effect));
     const Type type = lines * medium.height <= area.size.height ? Type::medium : Type::small;
-    draw_paragraph(canvas, area, {type, Color::rice_shade}, shell.say(effect));
+    draw_paragraph(canvas, area, {type, role::text}, shell.say(effect));
 }
 
 // What the card does; of one that may lie on a wasabi, where it will lie.
@@ -304,7 +312,7 @@ Rectangle DraftScreen::draw_wasabi_key(const Shell& shell, Canvas& canvas,
     draw_help_item(canvas, shell.language(), room.bottom_part(height).at,
                    shell.keys_of(*this).item({Action::down},
                                              beside ? Text::help_on_wasabi : Text::help_beside),
-                   Color::accent);
+                   role::prompt);
     return room.above(height);
 }
 
@@ -315,17 +323,13 @@ void DraftScreen::draw_option(const Shell& shell, Canvas& canvas, Point at, unsi
     const bool taken = answer.picked(option);
     if (chosen || taken) at.y -= layout_of(canvas).draft.lift;
     const Rectangle area{at, canvas.theme().small_card};
-    if (chosen) canvas.fill_rounded(area.inset(-2), Color::accent);
+    if (chosen) canvas.fill_rounded(area.inset(-2), role::cursor);
     draw_small_card(canvas, at, look_of(shell, card), card.on_wasabi ? Color::leaf : Color::ink);
-    if (is_any(card))
-        draw_line(canvas, area.bottom_part(12), {Type::small, Color::ink, Align::center}, "?");
+    if (is_any(card)) draw_badge(canvas, at, "?");
     if (card.flipped || card.in_vain) canvas.shade(area.inset(1), Color::ink);
     if (!taken) return;
     if (answer.any_number()) return canvas.sprite({at.x + 5, at.y + 9}, symbol_check_art);
-    const Rectangle badge = area.bottom_part(13).moved(0, 5).middle({10, 13});
-    canvas.fill_rounded(badge, Color::salmon_dark);
-    draw_line(canvas, badge, {Type::small, Color::rice, Align::center},
-              Line().add(answer.number_of(option)));
+    draw_badge(canvas, {at.x + 6, at.y + 22}, Line().add(answer.number_of(option)));
 }
 
 // As many as fit, with the cursor among them; arrows where there are more.
@@ -342,10 +346,10 @@ void DraftScreen::draw_pool(const Shell& shell, Canvas& canvas) const {
         draw_option(shell, canvas, {left + static_cast<int>(i) * layout.hand_step, layout.hand_y},
                     first + i);
     const int middle = layout.hand_y + (card.height - key_left_art.height) / 2;
-    if (first > 0) canvas.silhouette({0, middle}, key_left_art, Color::accent);
+    if (first > 0) canvas.silhouette({0, middle}, key_left_art, role::prompt);
     if (first + shown < all)
         canvas.silhouette({canvas.whole().right() - key_right_art.width, middle}, key_right_art,
-                          Color::accent);
+                          role::prompt);
 }
 
 // What more there is to say about what the move would bring.
@@ -386,7 +390,7 @@ void DraftScreen::draw_gain(const Shell& shell, Canvas& canvas) const {
         if (gain.end != 0) put({shell.say(Text::end_points), {number(gain.end).view()}}, gain.end);
         put({shell.say(Text::now_points), {number(gain.round).view()}}, gain.round);
     }
-    draw_line(canvas, area, {Type::small, Color::accent}, outlook(shell, gain));
+    draw_line(canvas, area, {Type::small, role::prompt}, outlook(shell, gain));
 }
 
 void DraftScreen::draw_waiting(const Shell& shell, Canvas& canvas) const {
@@ -399,12 +403,12 @@ void DraftScreen::draw_waiting(const Shell& shell, Canvas& canvas) const {
     const Point at = both.top_part(face).middle({face, face}).at;
     canvas.sprite(at, face_of(shell.match.plan(), seat), 2);
     canvas.sprite({at.x + face, at.y - margin}, symbol_thinking_art);
-    draw_line(canvas, both.bottom_part(text), {Type::medium, Color::mist, Align::center},
+    draw_line(canvas, both.bottom_part(text), {Type::medium, role::label, Align::center},
               Line(shell.say(Text::thinking), {shell.name(seat).view()}));
 }
 
 void DraftScreen::on_draw(const Shell& shell, Canvas& canvas) const {
-    canvas.fill(Color::night);
+    canvas.fill(role::ground);
     draw_head(shell, canvas);
     draw_strips(shell, canvas, Tables::now, seat_, true);
     if (!choosing(shell)) return draw_waiting(shell, canvas);

@@ -40,18 +40,18 @@ void draw_turn_line(const Shell& shell, Canvas& canvas, unsigned round, unsigned
                     const HelpItem* offer) {
     const TurnLineLayout& layout = layout_of(canvas).turn_line;
     const Rules& rules = shell.match.plan().rules;
-    canvas.fill(layout.line, Color::night);
+    canvas.fill(layout.line, role::ground);
     const unsigned turns = rules.hand_size();
-    draw_line(canvas, layout.turn, {Type::small, Color::rice},
+    draw_line(canvas, layout.turn, {Type::small, role::text},
               Line(shell.say(Text::round_and_turn), {round, turn, turns}));
     // The message is gone after a moment; this stays until somebody charges it.
     if (shell.services.power.low) draw_battery(canvas, layout.battery, shell.services.power);
     if (offer != nullptr) {
-        draw_offer(shell, canvas, *offer, Color::accent);
+        draw_offer(shell, canvas, *offer, role::prompt);
         return;
     }
     canvas.sprite(layout.direction, rules.passes_left(round) ? symbol_left_art : symbol_right_art);
-    constexpr TextStyle style{Type::small, Color::mist, Align::right};
+    constexpr TextStyle style{Type::small, role::label, Align::right};
     if (turn == turns) return draw_line(canvas, layout.next, style, shell.say(Text::hand_stays));
     const Line next(shell.say(Text::hand_goes_to),
                     {shell.name(passes_to(rules, round, own)).view()});
@@ -61,11 +61,11 @@ void draw_turn_line(const Shell& shell, Canvas& canvas, unsigned round, unsigned
 void draw_question_line(const Shell& shell, Canvas& canvas, const CardLook* card,
                         std::string_view question, const HelpItem* offer) {
     const TurnLineLayout& layout = layout_of(canvas).turn_line;
-    canvas.fill(layout.line, Color::accent);
+    canvas.fill(layout.line, role::panel);
     if (card != nullptr) draw_icon(canvas, layout.icon, *card);
     const Rectangle text = layout.question.right_of(card != nullptr ? canvas.theme().icon : 0);
-    const int taken = offer != nullptr ? draw_offer(shell, canvas, *offer, Color::ink) : 0;
-    draw_line(canvas, text.left_of(taken), {Type::small, Color::ink, Align::center}, question);
+    const int taken = offer != nullptr ? draw_offer(shell, canvas, *offer, role::text) : 0;
+    draw_line(canvas, text.left_of(taken), {Type::small, role::prompt, Align::center}, question);
 }
 
 void draw_strips(const Shell& shell, Canvas& canvas, Tables tables, unsigned own, bool marks) {

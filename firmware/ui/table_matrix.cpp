@@ -5,6 +5,7 @@
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/line.hpp"
 #include "firmware/ui/people.hpp"
+#include "firmware/ui/roles.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
@@ -17,20 +18,20 @@ struct CellLook {
 };
 
 constexpr CellLook cell_looks[] = {
-    {Color::clear, Color::mist},
-    {Color::rice_shade, Color::ink},
-    {Color::accent, Color::ink},
-    {Color::bad, Color::ink},
+    {Color::clear, role::label},
+    {role::finished, role::on_chip},
+    {role::winner, role::on_chip},
+    {role::warning, role::on_chip},
 };
 static_assert(covers(cell_looks, CellState::behind));
 
 void draw_cell(Canvas& canvas, const Rectangle& area, const KindCell& cell) {
     const CellLook& look = cell_looks[static_cast<unsigned>(cell.state)];
-    const Rectangle chip = area.inset(2, 0).above(1);
+    const Rectangle chip = area.inset(2, 0);
     if (look.ground != Color::clear) canvas.fill_rounded(chip, look.ground);
     if (cell.count == 0 && cell.state != CellState::behind) return;
-    if (cell.waits) canvas.outline_rounded(chip, Color::good);
-    draw_line(canvas, area, {Type::small, cell.waits ? Color::good : look.ink, Align::center},
+    if (cell.waits) canvas.outline_rounded(chip, role::ready);
+    draw_line(canvas, area, {Type::small, cell.waits ? role::ready : look.ink, Align::center},
               Line().add(unsigned{cell.count}));
 }
 
@@ -61,8 +62,8 @@ Rectangle matrix_cell(const MatrixLayout& layout, const Rectangle& row, unsigned
 void draw_matrix_head(Canvas& canvas, const MatrixLayout& layout, Language language,
                       Edition edition, const Overview& shown) {
     const Rectangle head = layout.area.top_part(layout.head_height);
-    canvas.fill(head, Color::belt);
-    constexpr TextStyle style{Type::small, Color::mist, Align::right};
+    canvas.fill(head, role::panel);
+    constexpr TextStyle style{Type::small, role::label, Align::right};
     draw_line(canvas, head.left_part(layout.total.right()), style,
               in(language, Text::matrix_total));
     draw_line(canvas, in_row(head, layout.round), style, in(language, Text::matrix_round));
@@ -75,20 +76,20 @@ void draw_matrix_head(Canvas& canvas, const MatrixLayout& layout, Language langu
 void draw_matrix_row(Canvas& canvas, const MatrixLayout& layout, const MatrixRow& row,
                      const Plan& plan, const TableOverview& table) {
     const Rectangle inner = row.area.above(1);
-    canvas.fill(row.area.bottom_part(1), Color::belt);
+    canvas.fill(row.area, role::panel);
+    canvas.fill(inner, row.own ? role::own : role::ground);
     const int face = canvas.theme().small_face();
     const int height = std::min(face, inner.size.height);
     canvas.sprite_half({inner.at.x + 1, inner.at.y}, face_of(plan, row.seat), face - height,
                        height);
     if (row.marks && table.chosen)
         canvas.sprite({inner.at.x + layout.check_x, inner.at.y}, symbol_check_art);
-    draw_line(canvas, in_row(row.area, layout.total), {Type::small, Color::accent, Align::right},
+    draw_line(canvas, in_row(row.area, layout.total), {Type::small, role::text, Align::right},
               Line().add(int{table.total}));
-    draw_line(canvas, in_row(row.area, layout.round), {Type::small, Color::rice, Align::right},
+    draw_line(canvas, in_row(row.area, layout.round), {Type::small, role::text, Align::right},
               round_points(table));
     for (unsigned i = 0; i < kinds_in_play; ++i)
         draw_cell(canvas, matrix_cell(layout, row.area, i), table.cells[i]);
-    if (row.own) canvas.outline_rounded(inner, Color::plate);
 }
 
 }  // namespace kaiten
