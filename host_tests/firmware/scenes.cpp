@@ -340,6 +340,25 @@ void table_empty(Handheld& handheld) {
     handheld.press(B::up);
 }
 
+void party_table(Handheld& handheld) {
+    play_to(handheld, eight_masters, 5, Decision::takeout);
+    handheld.press(B::a);
+    handheld.press(B::x);
+    take(handheld, 1);
+    handheld.press(B::up);
+}
+
+void party_table_points(Handheld& handheld) {
+    party_draft_five(handheld);
+    handheld.press(B::up);
+    handheld.press(B::right);
+}
+
+void party_table_two(Handheld& handheld) {
+    party_draft_two(handheld);
+    handheld.press(B::up);
+}
+
 void scoring(Handheld& handheld) {
     sit_down(handheld, four, 6);
     play_until(handheld, ScreenId::scoring);
@@ -533,6 +552,9 @@ constexpr Scene table[] = {
     {"tables", tables},
     {"table_full", table_full},
     {"table_empty", table_empty},
+    {"party_table", party_table},
+    {"party_table_points", party_table_points},
+    {"party_table_two", party_table_two},
     {"scoring", scoring},
     {"scoring_five", scoring_five},
     {"scoring_puddings", scoring_puddings},
@@ -605,13 +627,21 @@ void sit_down(Handheld& handheld, const Plan& plan, std::uint32_t seed) {
     handheld.press(B::a);
 }
 
+void play_on(Handheld& handheld) {
+    if (handheld.top() == ScreenId::reveal) {
+        handheld.leave(ScreenId::reveal);
+        return;
+    }
+    const std::optional<unsigned> human = handheld.match().next_human();
+    const bool box = handheld.top() == ScreenId::draft && human &&
+                     handheld.match().now().decision_of(*human) == Decision::takeout;
+    handheld.press(box ? B::x : B::a);
+}
+
 bool play_until(Handheld& handheld, ScreenId screen, int most_presses) {
     for (int i = 0; i < most_presses; ++i) {
         if (handheld.top() == screen) return true;
-        if (handheld.top() == ScreenId::reveal)
-            handheld.leave(ScreenId::reveal);
-        else
-            handheld.press(B::a);
+        play_on(handheld);
     }
     return false;
 }
