@@ -123,11 +123,6 @@ Kind dessert_of(const Rules& rules) {
     return Kind::pudding;  // the classic games have no menu
 }
 
-Face face_for(Kind kind) {
-    if (kind == Kind::maki) return Face::maki3;
-    return kind == Kind::nigiri ? Face::salmon : row(kind).first;
-}
-
 CountColumns columns_of(const AnyGame& game) {
     const Rules& rules = game.rules();
     CountColumns columns;

@@ -39,7 +39,5 @@ Line reason_of(const Shell& shell, const CountColumn& column, unsigned table);
 
 // The kind of dessert that is played with.
 Kind dessert_of(const Rules& rules);
-// The face that stands for a kind.
-Face face_for(Kind kind);
 
 }  // namespace kaiten

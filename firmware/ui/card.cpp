@@ -147,6 +147,11 @@ const CardLook& look(Edition edition, Face face) {
     return looks[index(face)];
 }
 
+Face face_for(Kind kind) {
+    if (kind == Kind::maki) return Face::maki3;
+    return kind == Kind::nigiri ? Face::salmon : row(kind).first;
+}
+
 Text kind_name(Edition edition, Kind kind) {
     for (const KindName& named : kind_names)
         if (named.kind == kind) return named.name;

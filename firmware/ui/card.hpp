@@ -23,7 +23,8 @@ struct CardLook {
 
 // Editions call some cards by other names, and show them so.
 const CardLook& look(Edition edition, Face face);
-// What the faces of a kind are called together.
+// The face that stands for a kind, and what its faces are called together.
+Face face_for(Kind kind);
 Text kind_name(Edition edition, Kind kind);
 
 // Their sizes are the theme's.
