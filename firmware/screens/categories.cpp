@@ -2,7 +2,6 @@
 #include "firmware/screens/categories.hpp"
 
 #include "engine/core/covers.hpp"
-#include "firmware/ui/card.hpp"
 
 namespace kaiten {
 namespace {
@@ -140,9 +139,9 @@ CountColumns columns_of(const AnyGame& game) {
     return columns;
 }
 
-Face icon_of(const Rules& rules, const CountColumn& column) {
-    if (column.counted == Counted::fruit) return fruits[column.fruit].face;
-    return face_for(kind_in(rules, column));
+CardLook look_of(const Rules& rules, const CountColumn& column) {
+    if (column.counted == Counted::fruit) return look(rules.edition, fruits[column.fruit].face);
+    return look(rules.edition, kind_in(rules, column));
 }
 
 Explanation explain(const AnyGame& game, const CountColumn& column) {
@@ -159,9 +158,8 @@ Line label_of(const Shell& shell, const CountColumn& column, unsigned table) {
     if (column.counted == Counted::total)
         return {"{0}: {1}", {name.view(), shell.say(Text::total)}};
     const Rules& rules = game.rules();
-    const Text what = column.counted == Counted::fruit
-                          ? fruits[column.fruit].name
-                          : kind_name(rules.edition, kind_in(rules, column));
+    const Text what =
+        column.counted == Counted::fruit ? fruits[column.fruit].name : look_of(rules, column).name;
     const Explanation told = explain(game, column);
     return {"{0}: {1} \u00d7 {2}", {name.view(), unsigned{told.counts[table]}, shell.say(what)}};
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "firmware/screens/shell.hpp"
+#include "firmware/ui/card_look.hpp"
 
 namespace kaiten {
 
@@ -30,7 +31,7 @@ CountColumns columns_of(const AnyGame& game);
 constexpr bool has_cards(const CountColumn& column) {
     return column.counted != Counted::round && column.counted != Counted::total;
 }
-Face icon_of(const Rules& rules, const CountColumn& column);
+CardLook look_of(const Rules& rules, const CountColumn& column);
 Explanation explain(const AnyGame& game, const CountColumn& column);
 
 // Whose points they are and what for, as a label; and the reason, as a sentence or two.

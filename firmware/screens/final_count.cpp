@@ -78,7 +78,7 @@ void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
     draw_line(canvas, layout.name.moved(x, y), {Type::medium, winner ? Color::accent : Color::rice},
               shell.name(table));
     draw_icon(canvas, {x + layout.dessert.x, y + layout.dessert.y},
-              look(plan.rules.edition, face_for(dessert_of(plan.rules))));
+              look(plan.rules.edition, dessert_of(plan.rules)));
     draw_line(canvas, layout.desserts.moved(x, y), {Type::small, Color::rice},
               Line().add(game.desserts(table)));
     draw_line(canvas, layout.total.moved(x, y),

@@ -3,6 +3,7 @@
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/move_view.hpp"
+#include "firmware/ui/percent.hpp"
 
 namespace kaiten {
 namespace {
@@ -100,7 +101,7 @@ void Hint::draw_row(const Shell& shell, Canvas& canvas, const Rectangle& row, co
     canvas.fill_rounded(bar, Color::night);
     if (chance >= 5) canvas.fill_rounded(bar.left_part(bar_width * chance / 100), Color::good);
     draw_line(canvas, inside.right_part(chance_width - 2),
-              {Type::medium, Color::rice, Align::right}, Line("{0}%", {chance}));
+              {Type::medium, Color::rice, Align::right}, percent_text(shell.language(), chance));
 }
 
 void Hint::draw_details(const Shell& shell, Canvas& canvas, const Rectangle& area,

@@ -3,6 +3,7 @@
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/move_view.hpp"
 #include "firmware/ui/people.hpp"
+#include "firmware/ui/percent.hpp"
 
 namespace kaiten {
 namespace {
@@ -40,7 +41,7 @@ void draw_regret(const Shell& shell, Canvas& canvas, const Rectangle& row, const
                     view_of(shell, regret, regret.took));
     const int lost = static_cast<int>(regret.lost * 100U / full_reward);
     draw_line(canvas, inside.right_part(lost_width), {Type::medium, Color::rice, Align::right},
-              Line("-{0}%", {lost}));
+              percent_text(shell.language(), -lost));
 }
 
 // What was taken, what would have been better, and why.

@@ -171,8 +171,7 @@ void Scoring::draw_heads(const Shell& shell, Canvas& canvas, const Grid& grid,
         else if (columns[place].counted == Counted::total)
             draw_line(canvas, head, style, shell.say(Text::total));
         else
-            draw_icon(canvas, head.middle({icon, icon}).at,
-                      look(game.rules().edition, icon_of(game.rules(), columns[place])));
+            draw_icon(canvas, head.middle({icon, icon}).at, look_of(game.rules(), columns[place]));
     }
 }
 

@@ -8,21 +8,23 @@
 namespace kaiten {
 namespace {
 
-using Faces = List<Face, max_hand>;
+using Looks = List<CardLook, max_hand>;
 
 // The seat's own cards in the choice.
-Faces faces_of(const MoveView& view) {
+Looks looks_of(const MoveView& view) {
     const Move& move = view.move;
-    Faces faces;
+    const Edition edition = view.plan.rules.edition;
+    Looks cards;
     if (move.decision == Decision::takeout) {
         for (unsigned i = 0; i < view.table.size(); ++i)
-            if (((unsigned{move.cards} >> i) & 1U) != 0) faces.push(view.table[i].as);
-        return faces;
+            if (((unsigned{move.cards} >> i) & 1U) != 0)
+                cards.push(look(edition, view.table[i].as));
+        return cards;
     }
-    if (move.kind != Kind::none) faces.push(face_for(move.kind));
-    if (move.card != Face::none) faces.push(move.card);
-    if (move.second != Face::none) faces.push(move.second);
-    return faces;
+    if (move.kind != Kind::none) cards.push(look(edition, move.kind));
+    if (move.card != Face::none) cards.push(look(edition, move.card));
+    if (move.second != Face::none) cards.push(look(edition, move.second));
+    return cards;
 }
 
 // Cards stand closer together where there are many.
@@ -39,7 +41,7 @@ struct Say {
         return in(view.language, look(view.plan.rules.edition, face).name);
     }
     std::string_view operator()(Kind kind) const {
-        return in(view.language, kind_name(view.plan.rules.edition, kind));
+        return in(view.language, look(view.plan.rules.edition, kind).name);
     }
 };
 
@@ -57,11 +59,12 @@ Names names_of(const MoveView& view) {
     const Move& move = view.move;
     Names names;
     if (move.decision == Decision::takeout) {
-        const unsigned cards = faces_of(view).size();
-        if (cards == 1)
-            names.push(Line().add(say(faces_of(view)[0])));
+        const Looks cards = looks_of(view);
+        if (cards.size() == 1)
+            names.push(Line().add(say(cards[0].name)));
         else
-            names.push(Line(say(cards == 0 ? Text::move_no_cards : Text::move_cards), {cards}));
+            names.push(
+                Line(say(cards.empty() ? Text::move_no_cards : Text::move_cards), {cards.size()}));
         return names;
     }
     if (move.kind != Kind::none) names.push(Line().add(say(move.kind)));
@@ -86,34 +89,32 @@ static_assert(covers(reason_texts, Reason::keeps_all));
 }  // namespace
 
 void draw_move_icons(Canvas& canvas, Rectangle area, const MoveView& view) {
-    const Edition edition = view.plan.rules.edition;
-    const Faces faces = faces_of(view);
+    const Looks cards = looks_of(view);
     const bool dummy = view.move.for_dummy != Face::none;
     const int icon = canvas.theme().icon;
-    const int step = step_for(faces.size() + (dummy ? 2U : 0U), area.size.width, icon, 2);
+    const int step = step_for(cards.size() + (dummy ? 2U : 0U), area.size.width, icon, 2);
     Point at{area.left(), area.top() + (area.size.height - icon) / 2};
-    for (const Face face : faces) {
-        draw_icon(canvas, at, look(edition, face));
+    for (const CardLook& card : cards) {
+        draw_icon(canvas, at, card);
         at.x += step;
     }
     if (!dummy) return;
     canvas.sprite_half(at, dummy_face());
-    draw_icon(canvas, {at.x + step, at.y}, look(edition, view.move.for_dummy));
+    draw_icon(canvas, {at.x + step, at.y}, look(view.plan.rules.edition, view.move.for_dummy));
 }
 
 void draw_move(Canvas& canvas, Rectangle area, const MoveView& view) {
-    const Edition edition = view.plan.rules.edition;
-    const Size card = canvas.theme().small_card;
-    const Faces faces = faces_of(view);
-    const int most = 3 * (card.width + 2);  // for the cards; the rest is for their names
-    const int step = step_for(faces.size(), most, card.width, 2);
+    const Size size = canvas.theme().small_card;
+    const Looks cards = looks_of(view);
+    const int most = 3 * (size.width + 2);  // for the cards; the rest is for their names
+    const int step = step_for(cards.size(), most, size.width, 2);
     int x = area.left();
-    for (const Face face : faces) {
-        draw_small_card(canvas, {x, area.top() + (area.size.height - card.height) / 2},
-                        look(edition, face), Color::ink);
+    for (const CardLook& card : cards) {
+        draw_small_card(canvas, {x, area.top() + (area.size.height - size.height) / 2}, card,
+                        Color::ink);
         x += step;
     }
-    if (!faces.empty()) x += card.width - step + 6;
+    if (!cards.empty()) x += size.width - step + 6;
     const Names names = names_of(view);
     const Type type = names.size() > 2 ? Type::small : Type::medium;
     const int height = canvas.font(type).height;
@@ -127,7 +128,7 @@ void draw_move(Canvas& canvas, Rectangle area, const MoveView& view) {
 Line tell_reason(Language language, const Plan& plan, const MoveReason& reason) {
     const bool leads = reason.reason == Reason::leads;
     const Line number = leads ? Line().add(reason.number) : Line().add_signed(reason.number);
-    const Line name = leads ? Line().add(in(language, kind_name(plan.rules.edition, reason.kind)))
+    const Line name = leads ? Line().add(in(language, look(plan.rules.edition, reason.kind).name))
                             : name_of(language, plan, reason.seat);
     return {in(language, reason_texts[static_cast<unsigned>(reason.reason)]),
             {number.view(), name.view(), unsigned{reason.missing}}};
