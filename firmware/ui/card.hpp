@@ -1,25 +1,10 @@
-// Cards: large, as a small card in a hand, and as an icon. What each looks like and says is a row
-// of a table.
+// Cards: large, as a small card in a hand, and as an icon.
 #pragma once
 
-#include "engine/game/cards.hpp"
-#include "engine/game/rules.hpp"
 #include "firmware/ui/canvas.hpp"
-#include "firmware/ui/text.hpp"
+#include "firmware/ui/card_look.hpp"
 
 namespace kaiten {
-
-struct CardLook {
-    const Sprite* picture;
-    const Sprite* icon;
-    std::string_view mark;  // what it is good for, in signs
-    Text name;
-    Text effect;
-    Color frame;
-};
-
-// Editions call some cards by other names, and show them so.
-const CardLook& look(Edition edition, Face face);
 
 // Their sizes are the theme's.
 void draw_card(Canvas& canvas, Point at, const CardLook& card);
