@@ -48,7 +48,9 @@ function takeBoard(board) {
     entry.firmware = `firmware/kaiten_${board}.uf2`;
     write(entry.firmware, readFileSync(uf2));
   }
-  write(`firmware/${board}.json`, readFileSync(here(`boards/${board}/wiring.json`)));
+  const wiring = readFileSync(here(`boards/${board}/wiring.json`));
+  write(`firmware/${board}.json`, wiring);
+  entry.sound = JSON.parse(wiring).sound !== null;
   return entry;
 }
 
@@ -84,7 +86,8 @@ for (const name of readdirSync(here(PAGE))) {
   if (name !== 'service_worker.js') write(name, readFileSync(join(here(PAGE), name)));
 }
 for (const [name, content] of pageArt(namedArt())) write(`art/${name}`, content);
-const boards = emulatedBoards().map(takeBoard);
+// Those that can be heard come first.
+const boards = emulatedBoards().map(takeBoard).sort((one, other) => other.sound - one.sound);
 const withFirmware = boards.filter(({ firmware }) => firmware);
 if (withFirmware.length > 0) await takeEmulator();
 write('site.json', JSON.stringify({ boards }));
