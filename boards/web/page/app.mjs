@@ -144,7 +144,7 @@ async function openGame(clock, sound, screen, talk) {
 async function followAddress(clock, tables) {
   const way = location.hash === '#firmware' ? 'firmware' : 'play';
   for (const link of document.querySelectorAll('[data-way]')) {
-    link.toggleAttribute('aria-current', link.dataset.way === way);
+    link.dataset.way === way ? link.setAttribute('aria-current', 'page') : link.removeAttribute('aria-current');
   }
   part('handheld').hidden = way !== 'play';
   part('firmware').hidden = way !== 'firmware';
