@@ -124,7 +124,8 @@ async function openGame(clock, sound, screen, talk) {
   const owned = storage !== null && await ownsSaves();
   const saves = new Saves(owned ? storage : null, () => notice(say('notKept'), true));
   const fresh = saves.empty;
-  const game = new Game(await WebAssembly.compileStreaming(fetch('kaiten.wasm')), {
+  const program = await (await fetch('kaiten.wasm')).arrayBuffer();
+  const game = new Game(await WebAssembly.compile(program), {
     clock, screen, light, sound, saves,
     say: (text) => talk.hear(text),
     broken: () => notice(say('broken'), true),
