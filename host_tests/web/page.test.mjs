@@ -169,6 +169,36 @@ test('sound starts only after a touch, and a muted game stays mute', async () =>
   await until(async () => await loudness() === 0, 'silence');
 });
 
+test('a gamepad plays', async () => {
+  const visitor = await Visitor.come(chromium, {
+    before: () => {
+      const pad = { index: 0, connected: true, axes: [0, 0], buttons: Array.from({ length: 16 }, () => ({ pressed: false })) };
+      globalThis.pad = pad;
+      navigator.getGamepads = () => [null, pad];
+    },
+  });
+  await sleep(2500);
+  const before = await visitor.picture();
+  const pressed = (down) => visitor.page.evaluate((on) => { globalThis.pad.buttons[0].pressed = on; }, down);
+  await pressed(true);
+  assert.ok(await until(() => visitor.page.$('#handheld [data-button="a"].held'), 'a held button'));
+  await pressed(false);
+  await until(async () => await visitor.page.$('#handheld .held') === null, 'a released button');
+  assert.notEqual(Buffer.compare((await visitor.picture()).data, before.data), 0);
+});
+
+test('everything one can operate has a name, and the game can be played in words', async () => {
+  const visitor = await Visitor.come(chromium);
+  const nameless = await visitor.page.$$eval('button, select, input, canvas, a', (all) => all
+    .filter((one) => !(one.ariaLabel || one.textContent.trim() || one.labels?.length))
+    .map((one) => one.outerHTML));
+  assert.deepEqual(nameless, []);
+  assert.equal(await visitor.page.$eval('#said', (log) => log.getAttribute('aria-live')), 'polite');
+  await visitor.type('new gamewright 3 easy seed=2');
+  await visitor.type('take 1');
+  await visitor.hears(/Round 1, turn 1:/);
+});
+
 test('damaged storage gives defaults and one word about it', async () => {
   const visitor = await Visitor.come(chromium, {
     before: () => {
