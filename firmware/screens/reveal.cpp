@@ -4,7 +4,6 @@
 #include "firmware/screens/table_view.hpp"
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/people.hpp"
-#include "firmware/ui/table_strip.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
@@ -71,6 +70,15 @@ unsigned next_strip(const Rules& rules, unsigned round, unsigned strip) {
     return next == seats - 1 ? own : next;
 }
 
+// Where a card goes: into the column of its kind.
+Point laid_at(const Canvas& canvas, const Rules& rules, unsigned strip, Face card) {
+    const unsigned column = kind_columns(rules).find(kind_of(card));
+    const int icon = canvas.theme().icon;
+    return matrix_cell(layout_of(canvas).matrix, strip_area(canvas, rules, strip), column)
+        .middle({icon, icon})
+        .at;
+}
+
 class Reveal final : public Screen {
 public:
     Reveal() : Screen{own_kind} {}
@@ -123,7 +131,7 @@ void Reveal::draw_cards(const Shell& shell, Canvas& canvas, unsigned strip, unsi
         } else {
             const Point from{at.x + (theme.card.width - theme.icon) / 2,
                              at.y + theme.card.height / 4};
-            const Point to = strip_end(strip_area(canvas, rules, strip));
+            const Point to = laid_at(canvas, rules, strip, cards[i]);
             draw_icon(canvas, between(from, to, step_ - seen, laid - seen), card);
         }
     }

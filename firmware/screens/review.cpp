@@ -128,8 +128,7 @@ public:
                          review.regrets()[place_]);
         if (review.regrets().empty())
             draw_paragraph(canvas, page.inset(16, 0).below(message_from).top_part(48),
-                           {Type::medium, role::gain, Align::center},
-                           shell.say(Text::review_none));
+                           {Type::medium, role::gain, Align::center}, shell.say(Text::review_none));
     }
 
     void on_help(const Shell& shell, Help& help) const override {

@@ -42,6 +42,12 @@ Plan party_of(std::string_view menu, unsigned seats) {
     return plan;
 }
 
+Plan party_plan(std::string_view menu, std::initializer_list<Player> players) {
+    Plan plan = plan_of(Edition::party, players);
+    plan.rules.menu = *menu_named(menu);
+    return plan;
+}
+
 void title_entry(Handheld& handheld, int entry) {
     handheld.to_title();
     handheld.press(B::down, entry);
@@ -74,6 +80,32 @@ void take_first(Handheld& handheld, Face face) {
         take(handheld, 1);
         if (found) return;
     }
+}
+
+// Any answer to whatever the seat is asked.
+void choose_randomly(Handheld& handheld, unsigned seat, Random& random) {
+    const Move move = handheld.match().now().visit(
+        [&](const auto& game) { return random_move(game, seat, random); });
+    KAITEN_ENSURE(handheld.application->control().choose(seat, move) == Refusal::none);
+}
+
+// Plays at random, decisions too, until the first human is asked this; in another game if one ends
+// before.
+void play_to(Handheld& handheld, const Plan& plan, std::uint32_t seed, Decision decision) {
+    Random random(seed);
+    sit_down(handheld, plan, seed);
+    for (int i = 0; i < 4000; ++i) {
+        const std::optional<unsigned> human = handheld.match().next_human();
+        const bool shown = handheld.top() == ScreenId::draft;
+        if (shown && human && handheld.match().now().decision_of(*human) == decision)
+            return handheld.ticks(2);  // the screen follows
+        if (shown && human)
+            choose_randomly(handheld, *human, random);
+        else if (!shown)
+            handheld.press(B::a);
+        handheld.ticks(1);
+    }
+    KAITEN_ENSURE(false);
 }
 
 void splash(Handheld& handheld) {
@@ -198,6 +230,85 @@ void draft_low_battery(Handheld& handheld) {
     handheld.power = {.has_battery = true, .battery_percent = 6, .low = true};
     sit_down(handheld, two_humans, 4);
     handheld.press(B::a);
+}
+
+const Plan banquet = party_plan("banquet", {P::human, P::random, P::random, P::random, P::random,
+                                            P::random, P::random, P::random});
+const Plan first_meal = party_plan("first-meal", {P::human, P::random});
+const Plan five_points =
+    party_plan("points", {P::human, P::random, P::random, P::random, P::random});
+const Plan five_cutthroat =
+    party_plan("cutthroat", {P::human, P::random, P::random, P::random, P::random});
+const Plan eight_masters = party_plan("master", {P::human, P::random, P::random, P::random,
+                                                 P::random, P::random, P::random, P::random});
+const Plan four_samplers = party_plan("sampler", {P::human, P::random, P::random, P::random});
+const Plan two_for_two = party_plan("two", {P::human, P::random});
+
+void party_draft_two(Handheld& handheld) {
+    sit_down(handheld, first_meal, 3);
+    take(handheld, 4);
+}
+
+void party_draft_five(Handheld& handheld) {
+    sit_down(handheld, five_points, 4);
+    take(handheld, 5);
+}
+
+void party_draft_eight(Handheld& handheld) {
+    sit_down(handheld, banquet, 5);
+    take(handheld, 4);
+}
+
+void party_waiting_eight(Handheld& handheld) {
+    sit_down(handheld,
+             party_plan("banquet",
+                        {P::human, P::hard, P::hard, P::hard, P::hard, P::hard, P::hard, P::hard}),
+             5);
+    handheld.press(B::a);
+}
+
+void party_miso(Handheld& handheld) {
+    sit_down(handheld, five_cutthroat, 4);
+    KAITEN_ENSURE(point_at(handheld, Face::miso));
+}
+
+// With a spoon on the table: used, and how it looks when it is announced.
+void party_spoon(Handheld& handheld) {
+    sit_down(handheld, five_cutthroat, 6);
+    while (handheld.match().now().table(0).cards.count(
+               {Face::spoon4, Face::spoon4, false, false}) == 0) {
+        for (const Face spoon : {Face::spoon4, Face::spoon5, Face::spoon6})
+            if (point_at(handheld, spoon)) break;
+        take(handheld, 1);
+    }
+    handheld.press(B::down);
+}
+
+void party_copy(Handheld& handheld) {
+    play_to(handheld, five_points, 3, Decision::copy);
+}
+
+void party_ask(Handheld& handheld) {
+    play_to(handheld, eight_masters, 3, Decision::ask);
+    handheld.press(B::right, 8);
+}
+
+void party_give(Handheld& handheld) {
+    play_to(handheld, five_cutthroat, 3, Decision::give);
+}
+
+void party_draw(Handheld& handheld) {
+    play_to(handheld, four_samplers, 3, Decision::draw);
+}
+
+void party_draw_two(Handheld& handheld) {
+    play_to(handheld, two_for_two, 3, Decision::draw);
+}
+
+void party_takeout(Handheld& handheld) {
+    play_to(handheld, eight_masters, 5, Decision::takeout);
+    handheld.press(B::a);
+    handheld.press(B::right);
 }
 
 void reveal_at(Handheld& handheld, const Plan& plan, std::uint32_t seed, int ticks) {
@@ -503,6 +614,18 @@ constexpr Scene table[] = {
     {"draft_wasabi_and_chopsticks", draft_wasabi_and_chopsticks},
     {"draft_for_dummy", draft_for_dummy},
     {"draft_low_battery", draft_low_battery},
+    {"party_draft_two", party_draft_two},
+    {"party_draft_five", party_draft_five},
+    {"party_draft_eight", party_draft_eight},
+    {"party_waiting_eight", party_waiting_eight},
+    {"party_miso", party_miso},
+    {"party_spoon", party_spoon},
+    {"party_copy", party_copy},
+    {"party_ask", party_ask},
+    {"party_give", party_give},
+    {"party_draw", party_draw},
+    {"party_draw_two", party_draw_two},
+    {"party_takeout", party_takeout},
     {"reveal_turning", reveal_turning},
     {"reveal_seen", reveal_seen},
     {"reveal_laying", reveal_laying},
