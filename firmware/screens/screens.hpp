@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include "engine/game/cards.hpp"
 #include "firmware/ui/text.hpp"
 
 namespace kaiten {

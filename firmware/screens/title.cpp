@@ -84,7 +84,7 @@ private:
             case Text::play:
                 return open::new_game(shell);
             case Text::rules:
-                return open::rules(shell);
+                return open::rules(shell, Kind::none);
             case Text::statistics:
                 return open::statistics(shell);
             default:

@@ -2,6 +2,7 @@
 #include "scenes.hpp"
 
 #include "engine/core/ensure.hpp"
+#include "firmware/screens/rules_book.hpp"
 
 namespace kaiten {
 namespace {
@@ -498,23 +499,43 @@ void pause(Handheld& handheld) {
     handheld.press(B::b);
 }
 
-void rules_page(Handheld& handheld, int page) {
-    title_entry(handheld, 1);
+// Turns to the first page with this text.
+void turn_to(Handheld& handheld, const Rules& rules, Text body) {
+    const RulesBook book{rules, static_cast<Language>(handheld.store->settings().language)};
+    int page = 0;
+    while (book.page(page).chapter.body != body)
+        ++page;
     handheld.press(B::right, page);
 }
 
-template <int page>
+template <Text body>
 void rules(Handheld& handheld) {
-    rules_page(handheld, page);
+    title_entry(handheld, 1);
+    turn_to(handheld, four.rules, body);
 }
 
-template <int page>
-void rules_of_zoch(Handheld& handheld) {
-    sit_down(handheld, five_zoch, 11);
+void rules_in_play(Handheld& handheld, const Plan& plan, Text body) {
+    sit_down(handheld, plan, 11);
     handheld.press(B::b);
     handheld.press(B::down);
     handheld.press(B::a);
-    handheld.press(B::right, page);
+    turn_to(handheld, plan.rules, body);
+}
+
+template <Text body>
+void rules_of_zoch(Handheld& handheld) {
+    rules_in_play(handheld, five_zoch, body);
+}
+
+Plan party_of(std::string_view menu, std::initializer_list<Player> players) {
+    Plan plan = plan_of(Edition::party, players);
+    plan.rules.menu = *menu_named(menu);
+    return plan;
+}
+
+template <Text body>
+void rules_of_party(Handheld& handheld) {
+    rules_in_play(handheld, party_of("master", {P::human, P::random, P::random, P::random}), body);
 }
 
 void statistics(Handheld& handheld) {
@@ -633,20 +654,31 @@ constexpr Scene table[] = {
     {"review_under_way", review_under_way},
     {"curtain", curtain},
     {"pause", pause},
-    {"rules_aim", rules<0>},
-    {"rules_maki", rules<1>},
-    {"rules_tempura", rules<2>},
-    {"rules_sashimi", rules<3>},
-    {"rules_dumpling", rules<4>},
-    {"rules_nigiri", rules<5>},
-    {"rules_chopsticks", rules<6>},
-    {"rules_pudding", rules<7>},
-    {"rules_options", rules<8>},
-    {"rules_decisions", rules<9>},
-    {"rules_maki_zoch", rules_of_zoch<1>},
-    {"rules_mussels", rules_of_zoch<4>},
-    {"rules_nigiri_zoch", rules_of_zoch<5>},
-    {"rules_pudding_zoch", rules_of_zoch<7>},
+    {"rules_aim", rules<Text::rules_aim>},
+    {"rules_end", rules<Text::rules_end>},
+    {"rules_nigiri", rules<Text::rules_nigiri>},
+    {"rules_wasabi", rules<Text::rules_wasabi_must>},
+    {"rules_maki", rules<Text::rules_maki_split>},
+    {"rules_tempura", rules<Text::rules_tempura>},
+    {"rules_sashimi", rules<Text::rules_sashimi>},
+    {"rules_dumpling", rules<Text::rules_dumpling>},
+    {"rules_chopsticks", rules<Text::rules_chopsticks>},
+    {"rules_pudding", rules<Text::rules_pudding_split>},
+    {"rules_passing", rules<Text::rules_passing>},
+    {"rules_dummy", rules<Text::rules_dummy>},
+    {"rules_decisions", rules<Text::rules_decisions>},
+    {"rules_decisions_dummy", rules<Text::rules_decisions_dummy>},
+    {"rules_wasabi_zoch", rules_of_zoch<Text::rules_wasabi_may>},
+    {"rules_maki_zoch", rules_of_zoch<Text::rules_maki_full>},
+    {"rules_mussels", rules_of_zoch<Text::rules_dumpling>},
+    {"rules_pudding_zoch", rules_of_zoch<Text::rules_pudding_full>},
+    {"rules_party_order", rules_of_party<Text::rules_order>},
+    {"rules_party_spoon", rules_of_party<Text::rules_spoon>},
+    {"rules_party_takeout", rules_of_party<Text::rules_takeout>},
+    {"rules_party_onigiri", rules_of_party<Text::rules_onigiri>},
+    {"rules_party_fruit", rules_of_party<Text::rules_fruit>},
+    {"rules_party_uramaki", rules_of_party<Text::rules_uramaki_turn>},
+    {"rules_party_decisions", rules_of_party<Text::rules_decisions_party>},
     {"statistics", statistics},
     {"settings", settings},
     {"settings_end", settings_end},
