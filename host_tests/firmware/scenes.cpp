@@ -232,17 +232,13 @@ void draft_low_battery(Handheld& handheld) {
     handheld.press(B::a);
 }
 
-const Plan banquet = party_plan("banquet", {P::human, P::random, P::random, P::random, P::random,
-                                            P::random, P::random, P::random});
-const Plan first_meal = party_plan("first-meal", {P::human, P::random});
-const Plan five_points =
-    party_plan("points", {P::human, P::random, P::random, P::random, P::random});
-const Plan five_cutthroat =
-    party_plan("cutthroat", {P::human, P::random, P::random, P::random, P::random});
-const Plan eight_masters = party_plan("master", {P::human, P::random, P::random, P::random,
-                                                 P::random, P::random, P::random, P::random});
-const Plan four_samplers = party_plan("sampler", {P::human, P::random, P::random, P::random});
-const Plan two_for_two = party_plan("two", {P::human, P::random});
+const Plan banquet = party_of("banquet", 8);
+const Plan first_meal = party_of("first-meal", 2);
+const Plan five_points = party_of("points", 5);
+const Plan five_cutthroat = party_of("cutthroat", 5);
+const Plan eight_masters = party_of("master", 8);
+const Plan four_samplers = party_of("sampler", 4);
+const Plan two_for_two = party_of("two", 2);
 
 void party_draft_two(Handheld& handheld) {
     sit_down(handheld, first_meal, 3);
@@ -260,10 +256,9 @@ void party_draft_eight(Handheld& handheld) {
 }
 
 void party_waiting_eight(Handheld& handheld) {
-    sit_down(handheld,
-             party_plan("banquet",
-                        {P::human, P::hard, P::hard, P::hard, P::hard, P::hard, P::hard, P::hard}),
-             5);
+    Plan plan = banquet;
+    plan.players[1] = P::hard;
+    sit_down(handheld, plan, 5);
     handheld.press(B::a);
 }
 
@@ -349,6 +344,25 @@ void table_full(Handheld& handheld) {
 
 void table_empty(Handheld& handheld) {
     draft_first_turn(handheld);
+    handheld.press(B::up);
+}
+
+void party_table(Handheld& handheld) {
+    play_to(handheld, eight_masters, 5, Decision::takeout);
+    handheld.press(B::a);
+    handheld.press(B::x);
+    take(handheld, 1);
+    handheld.press(B::up);
+}
+
+void party_table_points(Handheld& handheld) {
+    party_draft_five(handheld);
+    handheld.press(B::up);
+    handheld.press(B::right);
+}
+
+void party_table_two(Handheld& handheld) {
+    party_draft_two(handheld);
     handheld.press(B::up);
 }
 
@@ -527,15 +541,10 @@ void rules_of_zoch(Handheld& handheld) {
     rules_in_play(handheld, five_zoch, body);
 }
 
-Plan party_of(std::string_view menu, std::initializer_list<Player> players) {
-    Plan plan = plan_of(Edition::party, players);
-    plan.rules.menu = *menu_named(menu);
-    return plan;
-}
 
 template <Text body>
 void rules_of_party(Handheld& handheld) {
-    rules_in_play(handheld, party_of("master", {P::human, P::random, P::random, P::random}), body);
+    rules_in_play(handheld, party_plan("master", {P::human, P::random, P::random, P::random}), body);
 }
 
 void statistics(Handheld& handheld) {
@@ -633,6 +642,9 @@ constexpr Scene table[] = {
     {"tables", tables},
     {"table_full", table_full},
     {"table_empty", table_empty},
+    {"party_table", party_table},
+    {"party_table_points", party_table_points},
+    {"party_table_two", party_table_two},
     {"scoring", scoring},
     {"scoring_five", scoring_five},
     {"scoring_puddings", scoring_puddings},
@@ -724,13 +736,21 @@ void sit_down(Handheld& handheld, const Plan& plan, std::uint32_t seed) {
     handheld.press(B::a);
 }
 
+void play_on(Handheld& handheld) {
+    if (handheld.top() == ScreenId::reveal) {
+        handheld.leave(ScreenId::reveal);
+        return;
+    }
+    const std::optional<unsigned> human = handheld.match().next_human();
+    const bool box = handheld.top() == ScreenId::draft && human &&
+                     handheld.match().now().decision_of(*human) == Decision::takeout;
+    handheld.press(box ? B::x : B::a);
+}
+
 bool play_until(Handheld& handheld, ScreenId screen, int most_presses) {
     for (int i = 0; i < most_presses; ++i) {
         if (handheld.top() == screen) return true;
-        if (handheld.top() == ScreenId::reveal)
-            handheld.leave(ScreenId::reveal);
-        else
-            handheld.press(B::a);
+        play_on(handheld);
     }
     return false;
 }
