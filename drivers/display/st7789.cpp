@@ -37,7 +37,7 @@ constexpr std::array<std::uint8_t, 1> rate_63_hz{0x0d};
 // In tenths of a microsecond: a line on the wire with its share of the interrupt between pieces, a
 // line of the refresh, and its porches. A run begins with a command and with two pieces to look up,
 // which takes 66 us in the emulator; the controller's oscillator is not exact.
-constexpr int wire_line = 640;
+constexpr int wire_line = Frame::size.width * 640 / 240;
 constexpr int refresh_line = 458;
 constexpr int porches = 24 * refresh_line;
 constexpr int run_overhead = 900;

@@ -1,5 +1,7 @@
 # Reads the chosen board's folder. Its board.cmake sets
 #   KAITEN_BOARD_NAME     as people call it
+#   KAITEN_PANEL_WIDTH, KAITEN_PANEL_HEIGHT  its panel's pixels; the firmware has a theme and layouts
+#                         for each size class (firmware/ui/theme.cpp, firmware/screens/layout.cpp)
 #   KAITEN_PICO_BOARD     the Pico SDK's board header (device boards only)
 #   KAITEN_BOARD_DRIVERS  the drivers it uses, one of a family: family/driver, as the family's
 #                         CMakeLists.txt declares them
@@ -12,3 +14,6 @@ if(NOT EXISTS ${KAITEN_BOARD_DIR}/board.cmake)
   message(FATAL_ERROR "There is no board '${KAITEN_BOARD}'. Boards: ${boards}")
 endif()
 include(${KAITEN_BOARD_DIR}/board.cmake)
+if(NOT KAITEN_PANEL_WIDTH OR NOT KAITEN_PANEL_HEIGHT)
+  message(FATAL_ERROR "${KAITEN_BOARD}: board.cmake does not tell how large its panel is.")
+endif()
