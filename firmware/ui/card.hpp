@@ -16,10 +16,15 @@ struct CardLook {
     Text name;
     Text effect;
     Color frame;
+    // What else is on a card with two different things.
+    const Sprite* second_picture = nullptr;
+    const Sprite* second_icon = nullptr;
 };
 
 // Editions call some cards by other names, and show them so.
 const CardLook& look(Edition edition, Face face);
+// What the faces of a kind are called together.
+Text kind_name(Edition edition, Kind kind);
 
 // Their sizes are the theme's.
 void draw_card(Canvas& canvas, Point at, const CardLook& card);
