@@ -16,6 +16,14 @@ std::optional<unsigned> only_human(const Plan& plan) {
     return seat;
 }
 
+// A random menu follows from the seed, as everything else does.
+void draw_menu(Wish& wish, std::uint64_t seed) {
+    Rules& rules = wish.plan.rules;
+    if (!wish.random_menu || !rules.party()) return;
+    Random random(seed);
+    rules.menu = random_menu(rules.seats, random);
+}
+
 }  // namespace
 
 bool Control::would_lose_game() const {
@@ -28,12 +36,15 @@ void Control::sat_down() {
 }
 
 Refusal Control::begin(const Wish& wish) {
+    if (const Refusal refusal = check(wish).refusal; refusal != Refusal::none) return refusal;
     const std::uint64_t seed = wish.seed != 0 ? wish.seed : entropy_.random_number();
-    if (const Refusal refusal = match_.start(wish.plan, seed); refusal != Refusal::none)
+    Wish laid = wish;
+    draw_menu(laid, seed);
+    if (const Refusal refusal = match_.start(laid.plan, seed); refusal != Refusal::none)
         return refusal;
     demo_ = false;
     Settings settings = store_.settings();
-    settings.last_table = write_table(wish);
+    settings.last_table = write_table(laid);
     store_.save(settings);
     sat_down();
     return Refusal::none;

@@ -62,6 +62,8 @@ void DraftScreen::on_enter(Shell& shell) {
     if (human) shell.game.look_from(*human);
     seat_ = shell.game.seat();
     if (human) shell.game.answer().open(shell.match.now(), seat_);
+    if (human && shell.settings().introduced == setting::introduced_language)
+        open::first_draft(shell);
 }
 
 // A card that is passed over lies on the wasabi again.
