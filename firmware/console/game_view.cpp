@@ -447,7 +447,7 @@ void show_hints(Output& out, const Match& match, unsigned seat) {
     out.ink(Ink::plain);
     for (unsigned i = 0; i < count; ++i) {
         const Move& move = advice[i].move;
-        out.right(9, static_cast<int>(advice[i].chance * 100U / full_reward)).text(" %");
+        out.right(9, static_cast<int>(advice[i].chance * 100U / full_reward)).text("%");
         out.pad(24).signed_number(match.now().preview(seat, move).round).pad(31);
         show_move(out, match.now(), seat, move);
         out.end_line();

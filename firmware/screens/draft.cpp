@@ -203,19 +203,21 @@ Text status_text(const Answer& answer) {
     return answer.picks() > 0 ? Text::choose_second : Text::choose_card;
 }
 
-// What is being chosen. Where the card could go onto a wasabi or not, that and its key: the bar
-// below has no room for one more.
+// What is being chosen. Where the card could go onto a wasabi or not: where it would lie, and the
+// key that lays it elsewhere. The bar below has no room for one more.
 void DraftScreen::draw_status(const Shell& shell, Canvas& canvas) const {
     const Answer& answer = shell.game.answer();
     const Rectangle area = layout_of(canvas).draft.status;
     if (!may_decline(answer))
         return draw_line(canvas, area, {Type::small, Color::accent, Align::center},
                          shell.say(status_text(answer)));
+    const bool beside = answer.beside(cursor_);
     const HelpItem item = shell.keys_of(*this).item(
-        {Action::down}, answer.beside(cursor_) ? Text::off_wasabi : Text::on_wasabi);
+        {Action::down}, beside ? Text::help_on_wasabi : Text::help_beside);
     const int width = width_of(canvas, shell.language(), item);
-    draw_help_item(canvas, shell.language(), area.middle({width, area.size.height}).at, item,
-                   Color::accent);
+    draw_line(canvas, area.left_of(width + 4), {Type::small, Color::accent},
+              shell.say(beside ? Text::off_wasabi : Text::on_wasabi));
+    draw_help_item(canvas, shell.language(), area.right_part(width).at, item, Color::rice);
 }
 
 void DraftScreen::draw_waiting(const Shell& shell, Canvas& canvas) const {
@@ -245,11 +247,14 @@ void DraftScreen::on_help(const Shell& shell, Help& help) const {
             help.add(Action::back, Text::help_cancel);
             return;
         }
-        if (shell.game.answer().may_take_two()) help.add(Action::second, Text::help_first);
         if (shell.settings().hints) help.add(Action::hint, Text::help_hint);
     }
     help.add(Action::tables, Text::help_tables);
-    help.add(Action::back, Text::help_pause);
+    // There is no room for both. What back does is known from the other turns.
+    if (choosing(shell) && shell.game.answer().may_take_two())
+        help.add(Action::second, Text::help_first);
+    else
+        help.add(Action::back, Text::help_pause);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/move_cards.hpp"
+#include "firmware/ui/percent.hpp"
 
 namespace kaiten {
 namespace {
@@ -71,7 +72,8 @@ private:
             canvas.fill_rounded(bar.left_part(bar_width * chance / 100),
                                 best ? Color::good : Color::mist);
         draw_line(canvas, right.right_of(bar_width).below(3).top_part(16),
-                  {Type::medium, Color::rice, Align::right}, Line("{0}%", {chance}));
+                  {Type::medium, Color::rice, Align::right},
+                  percent_text(shell.language(), chance));
         Move own = advice.move;
         own.for_dummy = Face::none;
         const Preview gain = shell.match.now().preview(seat_, own);

@@ -25,10 +25,10 @@ struct GroupPlace {
     int line;
     int column;
 };
-constexpr GroupPlace group_places[] = {{Group::rolls, Text::menu_rolls, 0, 0},
-                                       {Group::desserts, Text::menu_desserts, 0, 5},
-                                       {Group::appetizers, Text::menu_appetizers, 1, 0},
-                                       {Group::specials, Text::menu_specials, 2, 0}};
+constexpr GroupPlace group_places[] = {{Group::rolls, Text::group_rolls, 0, 0},
+                                       {Group::desserts, Text::group_desserts, 0, 5},
+                                       {Group::appetizers, Text::group_appetizers, 1, 0},
+                                       {Group::specials, Text::group_specials, 2, 0}};
 constexpr int lines = 3;
 
 using Cells = std::array<std::array<Kind, columns>, lines>;
@@ -188,7 +188,7 @@ void Menu::draw_group(const Shell& shell, Canvas& canvas, const Rectangle& page,
     const unsigned wants = kinds_wanted(place.group);
     draw_line(canvas, area.top_part(label_height),
               {Type::small, has == wants ? Color::good : Color::accent},
-              Line(shell.say(place.label), {has, wants}));
+              Line("{0} {1}/{2}", {shell.say(place.label), has, wants}));
     for (int column = place.column; column < columns; ++column) {
         const Kind kind = kind_in(place.line, column);
         if (kind == Kind::none || row(kind).group != place.group) continue;
@@ -201,7 +201,7 @@ void Menu::draw_group(const Shell& shell, Canvas& canvas, const Rectangle& page,
 
 // Chosen ones have a mark; what cannot be had is pale.
 void Menu::draw_kind(Canvas& canvas, Point at, Kind kind) const {
-    draw_small_card(canvas, at, look(rules().edition, row(kind).first), Color::ink);
+    draw_small_card(canvas, at, look(rules().edition, kind), Color::ink);
     const Rectangle area{at, canvas.theme().small_card};
     if (check(kind, rules().seats) != Refusal::none) canvas.shade(area, Color::night);
     if (!chosen().has(kind)) return;
@@ -224,13 +224,13 @@ void Menu::draw_words(const Shell& shell, Canvas& canvas, const Rectangle& area)
         return;
     }
     const Edition edition = rules().edition;
-    draw_line(canvas, first, {Type::medium, Color::accent}, shell.say(kind_name(edition, kind())));
+    draw_line(canvas, first, {Type::medium, Color::accent}, shell.say(look(edition, kind()).name));
     if (check(kind(), rules().seats) != Refusal::none)
         draw_paragraph(canvas, rest, {Type::medium, Color::bad},
                        why_not(shell.language(), edition, kind(), rules().seats));
     else
         draw_paragraph(canvas, rest, {Type::medium, Color::rice},
-                       shell.say(look(edition, row(kind()).first).effect));
+                       shell.say(look(edition, kind()).effect));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/move_cards.hpp"
 #include "firmware/ui/people.hpp"
+#include "firmware/ui/percent.hpp"
 
 namespace kaiten {
 namespace {
@@ -28,7 +29,7 @@ void draw_regret(const Shell& shell, Canvas& canvas, const Rectangle& row, const
               Line(shell.say(Text::review_row), {unsigned{regret.round}, unsigned{regret.turn}}));
     const int cost = static_cast<int>(regret.lost * 100U / full_reward);
     draw_line(canvas, head.right_part(60), {Type::small, Color::bad, Align::right},
-              Line("-{0}%", {cost}));
+              percent_text(shell.language(), -cost));
     const int y = row.at.y + 20;
     int x = draw_move_cards(canvas, {head.at.x, y}, edition, regret.took) + 4;
     draw_line(canvas, {{x, y}, {48, 30}}, {Type::small, Color::rice},

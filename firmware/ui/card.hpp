@@ -1,30 +1,10 @@
-// Cards: large, as a small card in a hand, and as an icon. What each looks like and says is a row
-// of a table.
+// Cards: large, as a small card in a hand, and as an icon.
 #pragma once
 
-#include "engine/game/cards.hpp"
-#include "engine/game/rules.hpp"
 #include "firmware/ui/canvas.hpp"
-#include "firmware/ui/text.hpp"
+#include "firmware/ui/card_look.hpp"
 
 namespace kaiten {
-
-struct CardLook {
-    const Sprite* picture;
-    const Sprite* icon;
-    std::string_view mark;  // what it is good for, in signs
-    Text name;
-    Text effect;
-    Color frame;
-    // What else is on a card with two different things.
-    const Sprite* second_picture = nullptr;
-    const Sprite* second_icon = nullptr;
-};
-
-// Editions call some cards by other names, and show them so.
-const CardLook& look(Edition edition, Face face);
-// What the faces of a kind are called together.
-Text kind_name(Edition edition, Kind kind);
 
 // Their sizes are the theme's.
 void draw_card(Canvas& canvas, Point at, const CardLook& card);

@@ -11,7 +11,7 @@ namespace {
 constexpr Text names[] = {Text::menu_first_meal, Text::menu_classic, Text::menu_sampler,
                           Text::menu_master,     Text::menu_points,  Text::menu_cutthroat,
                           Text::menu_banquet,    Text::menu_two,     Text::menu_random,
-                          Text::menu_own};
+                          Text::menu_a_la_carte};
 static_assert(std::size(names) == preset_count);
 
 constexpr int kinds_on_menu = 8;
@@ -35,7 +35,7 @@ Line why_not(Language language, Edition edition, Kind kind, unsigned seats) {
     const KindRow& limits = row(kind);
     const bool few = seats < limits.min_seats;
     return {in(language, few ? Text::kind_needs_more : Text::kind_needs_fewer),
-            {in(language, kind_name(edition, kind)),
+            {in(language, look(edition, kind).name),
              unsigned{few ? limits.min_seats : limits.max_seats}}};
 }
 
@@ -44,7 +44,7 @@ void draw_menu_icons(Canvas& canvas, const Rectangle& line, Edition edition, Kin
     Point at{line.at.x + (step - canvas.theme().icon) / 2, line.at.y};
     for (unsigned i = 0; i < kind_count; ++i) {
         if (!menu.has(kind_at(i))) continue;
-        draw_icon(canvas, at, look(edition, row(kind_at(i)).first));
+        draw_icon(canvas, at, look(edition, kind_at(i)));
         at.x += step;
     }
 }

@@ -201,7 +201,7 @@ void cards_are_explained() {
     ConsoleBench bench;
     bench.type("new party 4 menu=first-meal seed=3");
     ASSERT_HAS(bench.type("? miso"), "Miso soup");
-    ASSERT_HAS(bench.type("? tea"), "best colour");
+    ASSERT_HAS(bench.type("? tea"), "most common colour");
     ASSERT_HAS(bench.type("? eel"), "no card");
     const std::string hint = bench.type("hint", 600);
     ASSERT_HAS(hint, "chance to win");
