@@ -17,6 +17,7 @@ constexpr int columns = 8;
 constexpr int column_step = 28;
 constexpr int line_height = 44;   // a group's label and its cards
 constexpr int label_height = 13;  // of that
+constexpr int mark_height = 10;   // so far up the mark of a chosen card reaches
 
 // Where a group lies: in this line, from this column on.
 struct GroupPlace {
@@ -84,13 +85,13 @@ public:
     }
 
     void on_help(const Shell&, Help& help) const override {
-        if (on_presets()) help.add({Action::previous, Action::next}, Text::help_change);
-        help.add({Action::up, Action::down}, Text::help_move);
-        if (!on_presets()) {
-            help.add(Action::accept, Text::help_choose);
-            help.add(Action::second, Text::help_done);
-        } else {
+        if (on_presets()) {
+            help.add({Action::previous, Action::next}, Text::help_change);
+            help.add(Action::down, Text::help_cards);
             help.add(Action::accept, Text::help_done);
+        } else {
+            help.add(Action::accept, Text::help_take);
+            help.add(Action::second, Text::help_done);
         }
         help.add(Action::back, Text::help_back);
     }
@@ -205,10 +206,8 @@ void Menu::draw_kind(Canvas& canvas, Point at, Kind kind) const {
     const Rectangle area{at, canvas.theme().small_card};
     if (check(kind, rules().seats) != Refusal::none) canvas.shade(area, Color::night);
     if (!chosen().has(kind)) return;
-    const Rectangle mark{{area.right() - symbol_check_art.width - 1, at.y - 1},
-                         {symbol_check_art.width + 2, symbol_check_art.height + 2}};
-    canvas.fill_rounded(mark, Color::ink);
-    canvas.sprite({mark.at.x + 1, mark.at.y + 1}, symbol_check_art);
+    const Point mark{area.right() - symbol_check_art.width, area.bottom() - mark_height};
+    canvas.sprite(mark, symbol_check_art);
 }
 
 // What the card under the cursor is and does, or why it cannot be had.
@@ -216,14 +215,19 @@ void Menu::draw_words(const Shell& shell, Canvas& canvas, const Rectangle& area)
     const int line = canvas.font(Type::medium).height;
     const Rectangle first = area.top_part(line);
     const Rectangle rest = area.below(line);
+    const Edition edition = rules().edition;
+    const RulesVerdict verdict = check(wish_);
     if (on_presets()) {
         draw_line(canvas, first, {Type::medium, Color::accent},
                   preset_advice(shell.language(), preset_of(wish_)));
-        draw_paragraph(canvas, rest, {Type::medium, Color::mist},
-                       shell.say(Text::menu_nigiri_always));
+        if (verdict.culprit != Kind::none)
+            draw_paragraph(canvas, rest, {Type::medium, Color::bad},
+                           why_not(shell.language(), edition, verdict.culprit, rules().seats));
+        else
+            draw_paragraph(canvas, rest, {Type::medium, Color::mist},
+                           shell.say(Text::menu_nigiri_always));
         return;
     }
-    const Edition edition = rules().edition;
     draw_line(canvas, first, {Type::medium, Color::accent}, shell.say(look(edition, kind()).name));
     if (check(kind(), rules().seats) != Refusal::none)
         draw_paragraph(canvas, rest, {Type::medium, Color::bad},

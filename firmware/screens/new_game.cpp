@@ -172,7 +172,9 @@ public:
     }
 
     void on_help(const Shell&, Help& help) const override {
-        help.add({Action::up, Action::down}, Text::help_move);
+        // There is no room for all of it, and a list tells by itself how one moves in it.
+        const bool more = entry().row == Row::menu || on_human();
+        if (!more) help.add({Action::up, Action::down}, Text::help_move);
         if (entry().row == Row::start)
             help.add(Action::accept, Text::help_start);
         else if (!help.add({Action::previous, Action::next}, Text::help_change))

@@ -184,6 +184,15 @@ void menu_incomplete(Handheld& handheld) {
     handheld.press(B::left);
 }
 
+void menu_forbidden_preset(Handheld& handheld) {
+    menu(handheld);
+    handheld.press(B::b);
+    handheld.press(B::up);
+    handheld.press(B::left);
+    handheld.press(B::down);
+    handheld.press(B::a);
+}
+
 void menu_forbidden(Handheld& handheld) {
     new_party(handheld, "two", {P::human, P::hard});
     handheld.press(B::down, 3);
@@ -512,6 +521,7 @@ constexpr Scene table[] = {
     {"menu_special", menu_at<3, 6>},
     {"menu_incomplete", menu_incomplete},
     {"menu_forbidden", menu_forbidden},
+    {"menu_forbidden_preset", menu_forbidden_preset},
     {"menu_full", menu_full},
     {"seed", seed},
     {"lose_saved_game", lose_saved_game},
