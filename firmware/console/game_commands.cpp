@@ -72,6 +72,10 @@ std::optional<KindSet> kinds_in(std::string_view list) {
 }
 
 bool read_menu(Wish& wish, std::string_view word) {
+    if (const std::optional<KindSet> menu = menu_named(word)) {
+        set_menu(wish, *menu);
+        return true;
+    }
     const auto name = behind("menu=", word);
     if (!name) return false;
     wish.random_menu = same("random", *name);

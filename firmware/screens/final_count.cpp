@@ -59,15 +59,17 @@ void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
     const Rectangle row = layout.rows.row(place, layout.row_height).above(1);
     const auto [x, y] = row.at;
     const bool winner = table < game.rules().seats && won(game, table);
-    canvas.fill_rounded(row, winner ? Color::plate_dark : Color::belt);
+    canvas.fill_rounded(row, only_human(shell.match.plan()) == table ? role::own : role::panel);
     if (winner) canvas.sprite({x + layout.crown.x, y + layout.crown.y}, symbol_crown_art);
     canvas.sprite({x + layout.face.x, y + layout.face.y}, face_of(shell.match.plan(), table));
-    draw_line(canvas, layout.name.moved(x, y), {Type::medium, Color::rice}, shell.name(table));
+    draw_line(canvas, layout.name.moved(x, y), {Type::medium, winner ? role::winner : role::text},
+              shell.name(table));
     draw_icon(canvas, {x + layout.pudding.x, y + layout.pudding.y},
               look(game.rules().edition, Face::pudding));
-    draw_line(canvas, layout.puddings.moved(x, y), {Type::small, Color::rice},
+    draw_line(canvas, layout.puddings.moved(x, y), {Type::small, role::text},
               Line().add(game.desserts(table)));
-    draw_line(canvas, layout.total.moved(x, y), {Type::large, Color::accent, Align::right},
+    draw_line(canvas, layout.total.moved(x, y),
+              {Type::large, winner ? role::winner : role::text, Align::right},
               Line().add(game.total(table)));
 }
 
@@ -104,16 +106,16 @@ public:
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         const FinalLayout& layout = layout_of(canvas).final_count;
         const AnyGame& game = shell.match.now();
-        canvas.fill(Color::night);
+        canvas.fill(role::ground);
         const Line text = headline_of(shell);
         const bool fits = text_width(canvas.font(Type::large), text) <= layout.headline.size.width;
         draw_line(canvas, layout.headline,
-                  {fits ? Type::large : Type::medium, Color::accent, Align::center}, text);
+                  {fits ? Type::large : Type::medium, role::winner, Align::center}, text);
         const Order order = order_of(game);
         for (unsigned place = 0; place < order.size(); ++place)
             draw_place(shell, canvas, static_cast<int>(place), order[place]);
         if (decided_by_puddings(game, order))
-            draw_line(canvas, layout.note, {Type::small, Color::mist, Align::center},
+            draw_line(canvas, layout.note, {Type::small, role::label, Align::center},
                       shell.say(Text::tie_by_puddings));
     }
 

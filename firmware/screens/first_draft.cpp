@@ -1,5 +1,6 @@
 // What the keys do in a draft, over the first one there is. Any of them puts it away for good.
 #include "firmware/screens/shell.hpp"
+#include "firmware/ui/roles.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
@@ -40,11 +41,11 @@ public:
         const Rectangle box =
             page.middle({page.size.width - 16, heading_height + rows * row_height + 8});
         canvas.shade(page, Color::ink);
-        canvas.panel(box, Color::salmon);
-        canvas.fill_rounded(box.inset(2), Color::night);
+        canvas.panel(box, role::cursor);
+        canvas.fill_rounded(box.inset(2), role::ground);
         const Rectangle room = box.inset(8, 4);
         draw_line(canvas, room.top_part(heading_height),
-                  {Type::medium, Color::accent, Align::center}, shell.say(Text::first_title));
+                  {Type::medium, role::prompt, Align::center}, shell.say(Text::first_title));
         for (int i = 0; i < rows; ++i)
             draw_lesson(shell, canvas, room.below(heading_height).row(i, row_height), lessons[i]);
     }
@@ -57,7 +58,7 @@ private:
     static void draw_lesson(const Shell& shell, Canvas& canvas, const Rectangle& line,
                             const HelpItem& lesson) {
         draw_key_caps(canvas, {line.at.x, line.at.y + 4}, lesson);
-        draw_line(canvas, line.right_of(keys_width), {Type::medium, Color::rice},
+        draw_line(canvas, line.right_of(keys_width), {Type::medium, role::text},
                   shell.say(lesson.text));
     }
 };

@@ -42,7 +42,7 @@ public:
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         draw_heading(canvas, shell.say(Text::hint_title));
         const Rectangle page = page_below_heading(canvas).inset(4, 0);
-        draw_line(canvas, page.below(3).top_part(15), {Type::small, Color::mist, Align::right},
+        draw_line(canvas, page.below(3).top_part(15), {Type::small, role::label, Align::right},
                   shell.say(Text::hint_chance));
         std::array<Advice, rows> advice{};
         const unsigned count = shell.match.hints(advice);
@@ -51,7 +51,7 @@ public:
                      advice[i], i == 0);
         if (!shell.match.hint_ready())
             draw_line(canvas, page.bottom_part(16).top_part(14),
-                      {Type::small, Color::accent, Align::center}, shell.say(Text::hint_thinking));
+                      {Type::small, role::prompt, Align::center}, shell.say(Text::hint_thinking));
     }
 
     void on_help(const Shell&, Help& help) const override {
@@ -61,24 +61,22 @@ public:
 private:
     void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& row, const Advice& advice,
                   bool best) const {
-        canvas.fill_rounded(row, best ? Color::plate_dark : Color::belt);
+        canvas.fill_rounded(row, role::panel);
         draw_move_cards(canvas, {row.at.x + 4, row.at.y + 4}, shell.match.plan().rules.edition,
                         advice.move);
         const auto chance = static_cast<int>(percent_of(advice.chance));
         const Rectangle right = row.right_of(cards_width).left_of(4);
         const Rectangle bar = right.below(6).top_part(10).left_part(bar_width);
-        canvas.fill_rounded(bar, Color::night);
+        canvas.fill_rounded(bar, role::ground);
         if (chance >= 5)
             canvas.fill_rounded(bar.left_part(bar_width * chance / 100),
-                                best ? Color::good : Color::mist);
+                                best ? role::gain : role::label);
         draw_line(canvas, right.right_of(bar_width).below(3).top_part(16),
-                  {Type::medium, Color::rice, Align::right},
-                  percent_text(shell.language(), chance));
+                  {Type::medium, role::text, Align::right}, percent_text(shell.language(), chance));
         Move own = advice.move;
         own.for_dummy = Face::none;
         const Preview gain = shell.match.now().preview(seat_, own);
-        draw_line(canvas, right.below(21).top_part(14),
-                  {Type::small, Color::rice_shade, Align::right},
+        draw_line(canvas, right.below(21).top_part(14), {Type::small, role::text, Align::right},
                   Line(shell.say(Text::now_points), {Line().add_signed(gain.round).view()}));
     }
 

@@ -6,6 +6,7 @@
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/menus.hpp"
+#include "firmware/ui/roles.hpp"
 
 namespace kaiten {
 namespace {
@@ -175,11 +176,12 @@ void Menu::draw_presets(const Shell& shell, Canvas& canvas) const {
     draw_heading(canvas, on_presets() ? std::string_view{} : title.view());
     if (!on_presets()) return;
     const Rectangle area = canvas.whole().top_part(canvas.theme().heading_height).inset(4, 1);
-    canvas.fill_rounded(area, Color::salmon);
-    draw_line(canvas, area, {Type::medium, Color::ink, Align::center}, title);
+    canvas.fill_rounded(area, role::cursor);
+    draw_line(canvas, area, {Type::medium, role::on_cursor, Align::center}, title);
     const int middle = area.at.y + (area.size.height - key_left_art.height) / 2;
-    canvas.silhouette({area.left() + 4, middle}, key_left_art, Color::ink);
-    canvas.silhouette({area.right() - 4 - key_right_art.width, middle}, key_right_art, Color::ink);
+    canvas.silhouette({area.left() + 4, middle}, key_left_art, role::on_cursor);
+    canvas.silhouette({area.right() - 4 - key_right_art.width, middle}, key_right_art,
+                      role::on_cursor);
 }
 
 void Menu::draw_group(const Shell& shell, Canvas& canvas, const Rectangle& page,
@@ -188,14 +190,14 @@ void Menu::draw_group(const Shell& shell, Canvas& canvas, const Rectangle& page,
     const unsigned has = kinds_chosen(chosen(), place.group);
     const unsigned wants = kinds_wanted(place.group);
     draw_line(canvas, area.top_part(label_height),
-              {Type::small, has == wants ? Color::good : Color::accent},
+              {Type::small, has == wants ? role::gain : role::prompt},
               Line("{0} {1}/{2}", {shell.say(place.label), has, wants}));
     for (int column = place.column; column < columns; ++column) {
         const Kind kind = kind_in(place.line, column);
         if (kind == Kind::none || row(kind).group != place.group) continue;
         const Point at{page.at.x + column * column_step, area.at.y + label_height};
         if (place.line == line_ && column == column_)
-            canvas.fill_rounded(Rectangle{at, canvas.theme().small_card}.inset(-2), Color::accent);
+            canvas.fill_rounded(Rectangle{at, canvas.theme().small_card}.inset(-2), role::cursor);
         draw_kind(canvas, at, kind);
     }
 }
@@ -204,7 +206,7 @@ void Menu::draw_group(const Shell& shell, Canvas& canvas, const Rectangle& page,
 void Menu::draw_kind(Canvas& canvas, Point at, Kind kind) const {
     draw_small_card(canvas, at, look(rules().edition, kind), Color::ink);
     const Rectangle area{at, canvas.theme().small_card};
-    if (check(kind, rules().seats) != Refusal::none) canvas.shade(area, Color::night);
+    if (check(kind, rules().seats) != Refusal::none) canvas.shade(area, role::ground);
     if (!chosen().has(kind)) return;
     const Point mark{area.right() - symbol_check_art.width, area.bottom() - mark_height};
     canvas.sprite(mark, symbol_check_art);
@@ -218,22 +220,22 @@ void Menu::draw_words(const Shell& shell, Canvas& canvas, const Rectangle& area)
     const Edition edition = rules().edition;
     const RulesVerdict verdict = check(wish_);
     if (on_presets()) {
-        draw_line(canvas, first, {Type::medium, Color::accent},
+        draw_line(canvas, first, {Type::medium, role::text},
                   preset_advice(shell.language(), preset_of(wish_)));
         if (verdict.culprit != Kind::none)
-            draw_paragraph(canvas, rest, {Type::medium, Color::bad},
+            draw_paragraph(canvas, rest, {Type::medium, role::warning},
                            why_not(shell.language(), edition, verdict.culprit, rules().seats));
         else
-            draw_paragraph(canvas, rest, {Type::medium, Color::mist},
+            draw_paragraph(canvas, rest, {Type::medium, role::label},
                            shell.say(Text::menu_nigiri_always));
         return;
     }
-    draw_line(canvas, first, {Type::medium, Color::accent}, shell.say(look(edition, kind()).name));
+    draw_line(canvas, first, {Type::medium, role::text}, shell.say(look(edition, kind()).name));
     if (check(kind(), rules().seats) != Refusal::none)
-        draw_paragraph(canvas, rest, {Type::medium, Color::bad},
+        draw_paragraph(canvas, rest, {Type::medium, role::warning},
                        why_not(shell.language(), edition, kind(), rules().seats));
     else
-        draw_paragraph(canvas, rest, {Type::medium, Color::rice},
+        draw_paragraph(canvas, rest, {Type::medium, role::label},
                        shell.say(look(edition, kind()).effect));
 }
 

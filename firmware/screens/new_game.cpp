@@ -8,6 +8,7 @@
 #include "firmware/ui/list_menu.hpp"
 #include "firmware/ui/menus.hpp"
 #include "firmware/ui/people.hpp"
+#include "firmware/ui/roles.hpp"
 
 namespace kaiten {
 namespace {
@@ -299,14 +300,14 @@ void NewGame::explain_menu(const Shell& shell, Canvas& canvas, const Rectangle& 
     if (preset != random_preset)
         draw_menu_icons(canvas, area.top_part(canvas.theme().icon), rules.edition, rules.menu);
     draw_line(canvas, area.bottom_part(canvas.font(Type::medium).height),
-              {Type::medium, Color::mist, Align::center}, preset_advice(shell.language(), preset));
+              {Type::medium, role::label, Align::center}, preset_advice(shell.language(), preset));
 }
 
 void NewGame::explain(const Shell& shell, Canvas& canvas, const Rectangle& area) const {
     const Entry chosen = entry();
     const RulesVerdict verdict = check(table_);
     if (verdict.refusal != Refusal::none && (chosen.row == Row::start || chosen.row == Row::menu)) {
-        draw_paragraph(canvas, area, {Type::medium, Color::bad},
+        draw_paragraph(canvas, area, {Type::medium, role::warning},
                        why_not(shell.language(), table_.plan.rules.edition, verdict.culprit,
                                table_.plan.rules.seats));
         return;
@@ -317,7 +318,7 @@ void NewGame::explain(const Shell& shell, Canvas& canvas, const Rectangle& area)
         canvas.sprite(area.at, face_of(table_.plan, chosen.seat));
         words = area.right_of(canvas.theme().face + gap);
     }
-    draw_paragraph(canvas, words, {Type::medium, Color::mist}, shell.say(explanation()));
+    draw_paragraph(canvas, words, {Type::medium, role::label}, shell.say(explanation()));
 }
 
 }  // namespace

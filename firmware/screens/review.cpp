@@ -23,16 +23,16 @@ unsigned human_from(const Plan& plan, unsigned seat, unsigned step) {
 
 void draw_regret(const Shell& shell, Canvas& canvas, const Rectangle& row, const Regret& regret) {
     const Edition edition = shell.match.plan().rules.edition;
-    canvas.fill_rounded(row, Color::belt);
+    canvas.fill_rounded(row, role::panel);
     const Rectangle head = row.inset(6, 0).below(2).top_part(14);
-    draw_line(canvas, head.left_part(150), {Type::small, Color::mist},
+    draw_line(canvas, head.left_part(150), {Type::small, role::label},
               Line(shell.say(Text::review_row), {unsigned{regret.round}, unsigned{regret.turn}}));
     const int cost = static_cast<int>(regret.lost * 100U / full_reward);
-    draw_line(canvas, head.right_part(60), {Type::small, Color::bad, Align::right},
+    draw_line(canvas, head.right_part(60), {Type::small, role::warning, Align::right},
               percent_text(shell.language(), -cost));
     const int y = row.at.y + 20;
     int x = draw_move_cards(canvas, {head.at.x, y}, edition, regret.took) + 4;
-    draw_line(canvas, {{x, y}, {48, 30}}, {Type::small, Color::rice},
+    draw_line(canvas, {{x, y}, {48, 30}}, {Type::small, role::text},
               shell.say(Text::review_better));
     x += 50;
     draw_move_cards(canvas, {x, y}, edition, regret.better);
@@ -42,12 +42,12 @@ void draw_progress(const Shell& shell, Canvas& canvas, const Rectangle& page) {
     const int steps = static_cast<int>(shell.match.record().steps());
     const int done = static_cast<int>(shell.match.review().progress());
     const Rectangle area = page.below(message_from);
-    draw_line(canvas, area.top_part(16), {Type::medium, Color::accent, Align::center},
+    draw_line(canvas, area.top_part(16), {Type::medium, role::prompt, Align::center},
               shell.say(Text::hint_thinking));
     const Rectangle bar = area.below(24).top_part(12).inset(36, 0);
-    canvas.fill_rounded(bar, Color::belt);
+    canvas.fill_rounded(bar, role::panel);
     if (done * bar.size.width >= 5 * steps)
-        canvas.fill_rounded(bar.left_part(bar.size.width * done / steps), Color::salmon);
+        canvas.fill_rounded(bar.left_part(bar.size.width * done / steps), role::prompt);
 }
 
 class ReviewPage final : public Screen {
@@ -85,9 +85,9 @@ public:
         if (review.busy()) return draw_progress(shell, canvas, page);
         const Rectangle head = page.inset(4, 0).below(4).top_part(16);
         canvas.sprite_half({head.at.x, head.at.y + 1}, face_of(shell.match.plan(), seat_));
-        draw_line(canvas, head.right_of(20).left_part(90), {Type::small, Color::rice},
+        draw_line(canvas, head.right_of(20).left_part(90), {Type::small, role::text},
                   shell.name(seat_));
-        draw_line(canvas, head.right_part(122), {Type::small, Color::mist, Align::right},
+        draw_line(canvas, head.right_part(122), {Type::small, role::label, Align::right},
                   shell.say(Text::hint_chance));
         int row = 0;
         for (const Regret& regret : review.regrets())
@@ -95,8 +95,7 @@ public:
                         regret);
         if (review.regrets().empty())
             draw_paragraph(canvas, page.inset(16, 0).below(message_from).top_part(48),
-                           {Type::medium, Color::good, Align::center},
-                           shell.say(Text::review_none));
+                           {Type::medium, role::gain, Align::center}, shell.say(Text::review_none));
     }
 
     void on_help(const Shell& shell, Help& help) const override {

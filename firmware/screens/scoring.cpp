@@ -34,7 +34,7 @@ Rectangle column(const Canvas& canvas, const AnyGame& game, unsigned table, int 
 }
 
 Color color_of(int points) {
-    return points > 0 ? Color::rice : points < 0 ? Color::bad : Color::mist;
+    return points > 0 ? role::text : points < 0 ? role::warning : role::label;
 }
 
 class Scoring final : public Screen {
@@ -94,7 +94,7 @@ void Scoring::draw_row(const Shell& shell, Canvas& canvas, int row_index) const 
     const AnyGame& game = shell.match.now();
     const auto row = all_count_rows[row_index];
     const Rectangle line = layout.rows.row(row_index, layout.row_height).above(1);
-    if (row_index == row_) canvas.fill_rounded(line, Color::plate_dark);
+    if (row_index == row_) canvas.fill_rounded(line, role::panel);
     draw_icon(canvas, {layout.icon_x, line.at.y}, look(game.rules().edition, icon_of(row)));
     const Explanation told = explain(shell, row);
     for (unsigned table = 0; table < game.rules().tables(); ++table) {
@@ -103,7 +103,7 @@ void Scoring::draw_row(const Shell& shell, Canvas& canvas, int row_index) const 
         const int points = told.points[table];
         if (count == 0 && points == 0) continue;
         const int half = cell.size.width / 2;
-        draw_line(canvas, cell.left_part(half - 5), {Type::small, Color::mist, Align::right},
+        draw_line(canvas, cell.left_part(half - 5), {Type::small, role::label, Align::right},
                   Line().add(count));
         draw_line(canvas, cell.moved(half - 4, 0).left_part(half + 4),
                   {Type::medium, color_of(points), Align::center}, Line().add(points));
@@ -123,13 +123,12 @@ void Scoring::draw_totals(const Shell& shell, Canvas& canvas) const {
     const ScoringLayout& layout = layout_of(canvas).scoring;
     const AnyGame& game = shell.match.now();
     const Rectangle line = layout.totals;
-    canvas.fill(canvas.whole().inset(4, 0).row(line.at.y - 1, 1), Color::mist);
-    draw_line(canvas, line.left_part(layout.label_width - line.at.x), {Type::small, Color::mist},
+    canvas.fill(canvas.whole().inset(4, 0).row(line.at.y - 1, 1), role::label);
+    draw_line(canvas, line.left_part(layout.label_width - line.at.x), {Type::small, role::label},
               shell.say(Text::total));
     for (unsigned table = 0; table < game.rules().tables(); ++table)
         draw_line(canvas, column(canvas, game, table, line.at.y, line.size.height),
-                  {Type::large, Color::accent, Align::center},
-                  Line().add(total_shown(shell, table)));
+                  {Type::large, role::text, Align::center}, Line().add(total_shown(shell, table)));
 }
 
 void Scoring::on_draw(const Shell& shell, Canvas& canvas) const {
@@ -146,7 +145,7 @@ void Scoring::on_draw(const Shell& shell, Canvas& canvas) const {
     if (shown_ == 0) return;
     const Reasons reasons = reasons_of(shell, all_count_rows[row_]);
     const int height = layout.reasons.size.height / 2;
-    constexpr TextStyle style{Type::small, Color::rice, Align::center};
+    constexpr TextStyle style{Type::small, role::text, Align::center};
     draw_line(canvas, layout.reasons.row(0, height), style, reasons.first);
     draw_line(canvas, layout.reasons.row(1, height), style, reasons.second);
 }

@@ -2,6 +2,7 @@
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/people.hpp"
+#include "firmware/ui/roles.hpp"
 
 namespace kaiten {
 namespace {
@@ -37,11 +38,11 @@ Pages all_pages() {
 }
 
 void draw_cell(const Shell& shell, Canvas& canvas, const Rectangle& cell, const GameTally& tally) {
-    canvas.fill_rounded(cell, Color::belt);
+    canvas.fill_rounded(cell, role::panel);
     if (tally.games == 0) return;
-    draw_line(canvas, cell.top_part(label_height), {Type::small, Color::rice, Align::center},
+    draw_line(canvas, cell.top_part(label_height), {Type::small, role::text, Align::center},
               Line("{0}/{1}", {unsigned{tally.wins}, unsigned{tally.games}}));
-    draw_line(canvas, cell.below(label_height), {Type::small, Color::accent, Align::center},
+    draw_line(canvas, cell.below(label_height), {Type::small, role::winner, Align::center},
               Line(shell.say(Text::points_short), {int{tally.best}}));
 }
 
@@ -71,19 +72,19 @@ public:
         const Page& shown = pages[page_];
         draw_heading(canvas, shell.say(Text::statistics));
         draw_line(canvas, canvas.whole().top_part(canvas.theme().heading_height).left_of(4),
-                  {Type::small, Color::mist, Align::right},
+                  {Type::small, role::label, Align::right},
                   Line("{0}/{1}", {page_ + 1, pages.size()}));
         const Rectangle page = page_below_heading(canvas).inset(4, 0);
-        draw_line(canvas, page.below(4).top_part(16), {Type::medium, Color::accent, Align::center},
+        draw_line(canvas, page.below(4).top_part(16), {Type::medium, role::prompt, Align::center},
                   shell.say(editions[static_cast<unsigned>(shown.edition)]));
         for (int level = 0; level < levels; ++level)
             draw_line(canvas, column(page.below(22).top_part(label_height), level),
-                      {Type::small, Color::mist, Align::center},
+                      {Type::small, role::label, Align::center},
                       shell.say(level_text(static_cast<Player>(level + 1))));
         for (int seats = shown.first; seats <= shown.last; ++seats)
             draw_row(shell, canvas, page.below(rows_from).row(seats - shown.first, row_height),
                      shown.edition, seats);
-        draw_line(canvas, page.bottom_part(label_height), {Type::small, Color::mist, Align::center},
+        draw_line(canvas, page.bottom_part(label_height), {Type::small, role::label, Align::center},
                   Line("{0}/{1}, {2}",
                        {shell.say(Text::statistics_wins), shell.say(Text::statistics_games),
                         shell.say(Text::statistics_best)}));
@@ -98,7 +99,7 @@ private:
     // How many played, and below it what became of that.
     static void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& line, Edition edition,
                          int seats) {
-        draw_line(canvas, line.top_part(label_height), {Type::small, Color::rice_shade},
+        draw_line(canvas, line.top_part(label_height), {Type::small, role::label},
                   Line(shell.say(Text::statistics_players), {seats}));
         for (int level = 0; level < levels; ++level)
             draw_cell(
