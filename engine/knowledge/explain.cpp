@@ -161,6 +161,16 @@ void tell_uramaki(const PartyGame& game, Explanation& told) {
     if (!rest.places.empty() && rest.places[0].points > 0) told.places = rest.places;
 }
 
+// Those kept, and those that still lie on the tables.
+std::array<Desserts, most_seats> all_desserts(const PartyGame& game) {
+    std::array<Desserts, most_seats> desserts = game.desserts;
+    for (unsigned i = 0; i < game.rules.seats; ++i)
+        for (const PartyCard& card : game.tables[i].cards)
+            desserts[i].push_if(game.phase == Phase::choosing && is_kept_dessert(card),
+                                Dessert(card.as, false));
+    return desserts;
+}
+
 }  // namespace
 
 Kind kind_of(Category category) {
@@ -218,18 +228,27 @@ Explanation explain_desserts(const Game& game) {
 
 Explanation explain_desserts(const PartyGame& game) {
     Explanation told;
-    std::array<Desserts, most_seats> desserts = game.desserts;
-    for (unsigned i = 0; i < game.rules.seats; ++i) {
-        for (const PartyCard& card : game.tables[i].cards)
-            desserts[i].push_if(game.phase == Phase::choosing && is_kept_dessert(card),
-                                Dessert(card.as, false));
+    const std::array<Desserts, most_seats> desserts = all_desserts(game);
+    for (unsigned i = 0; i < game.rules.seats; ++i)
         told.counts[i] = byte(desserts[i].size());
-    }
     const PartyPoints points =
         score_party_desserts(game.rules, std::span(desserts).first(game.rules.seats));
     for (unsigned i = 0; i < game.rules.seats; ++i)
         told.points[i] = points[i];
     if (game.rules.menu.has(Kind::pudding)) tell_extremes(game.rules, pudding_prize, told);
+    return told;
+}
+
+Explanation explain_fruit(const PartyGame& game, unsigned fruit) {
+    Explanation told;
+    const std::array<Desserts, most_seats> desserts = all_desserts(game);
+    for (unsigned i = 0; i < game.rules.seats; ++i) {
+        unsigned count = 0;
+        for (const Dessert dessert : desserts[i])
+            count += fruits_on(dessert.as(), fruit);
+        told.counts[i] = byte(count);
+        told.points[i] = static_cast<std::int8_t>(points_for(Kind::fruit, count));
+    }
     return told;
 }
 

@@ -185,6 +185,11 @@ Explanation AnyGame::explain_desserts() const {
     return visit([](const auto& game) { return kaiten::explain_desserts(game); });
 }
 
+Explanation AnyGame::explain_fruit(unsigned fruit) const {
+    KAITEN_ENSURE(is_party_);
+    return kaiten::explain_fruit(party_, fruit);
+}
+
 bool operator==(const AnyGame& a, const AnyGame& b) {
     if (a.is_party_ != b.is_party_) return false;
     return a.is_party_ ? a.party_ == b.party_ : a.classic_ == b.classic_;

@@ -66,6 +66,7 @@ public:
     Preview preview(unsigned seat, const Move& move) const;
     Explanation explain(Category category) const;
     Explanation explain_desserts() const;
+    Explanation explain_fruit(unsigned fruit) const;
 
     // For what takes a game of its own kind: views, events.
     template <typename Visitor>

@@ -18,8 +18,9 @@ public:
         return true;
     }
 
-    // What happens is told elsewhere.
-    void on_tick(Shell& shell) override { shell.game.reveal_was_shown(); }
+    void on_tick(Shell& shell) override {
+        if (shell.game.reveal_is_due()) shell.game.go_on();
+    }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         draw_heading(canvas, shell.say(Text::party));

@@ -35,10 +35,10 @@ void GameFlow::reveal_was_shown() {
 void GameFlow::go_on() {
     const Match& match = shell_.match;
     shell_.close_all_above_title();
-    if (match.plan().rules.party()) return open::at_console(shell_);
     if (reveal_is_due()) return open::reveal(shell_);
     if (shell_.control.finished()) return open::final_count(shell_);
     if (!match.now().choosing()) return open::scoring(shell_);
+    if (match.plan().rules.party()) return open::at_console(shell_);
     const std::optional<unsigned> human = match.next_human();
     const bool several = match.plan().humans() > 1;
     if (human && several && unveiled_ != human) return open::curtain(shell_);

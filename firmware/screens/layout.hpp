@@ -62,26 +62,35 @@ struct TablesLayout {
 };
 
 struct ScoringLayout {
-    int faces_y;
-    Rectangle rows;
-    int row_height;
-    int icon_x;
-    int label_width;
-    Rectangle totals;
-    Rectangle reasons;
+    Rectangle title;
+    Rectangle heads;  // of the columns, above the rows
+    Rectangle rows;   // a table each
+    int highest_row;
+    int widest_column;
+    int narrowest_column;
+    int round_width;
+    int total_width;
+    Rectangle label;
+    Rectangle reason;
+};
+
+// A row of the final count, and the places inside it.
+struct FinalRowLayout {
+    int height;
+    Point crown;
+    Point face;
+    bool small_face;
+    Rectangle name;
+    Point dessert;
+    Rectangle desserts;
+    Rectangle total;
 };
 
 struct FinalLayout {
     Rectangle headline;
     Rectangle rows;
-    int row_height;
-    // Inside a row.
-    Point crown;
-    Point face;
-    Rectangle name;
-    Point pudding;
-    Rectangle puddings;
-    Rectangle total;
+    FinalRowLayout wide;    // as long as these fit
+    FinalRowLayout narrow;  // for many tables
     Rectangle note;
 };
 

@@ -69,7 +69,7 @@ void draw_worth(const Shell& shell, Canvas& canvas, unsigned seat) {
     for (unsigned i = 0; i < classic_category_count; ++i) {
         const auto [left, y] = layout.categories;
         const int x = left + static_cast<int>(i) * layout.category_step;
-        draw_icon(canvas, {x, y}, look(game.rules().edition, icon_of(all_count_rows[i])));
+        draw_icon(canvas, {x, y}, look(game.rules().edition, kind_of(static_cast<Category>(i))));
         draw_line(canvas, {{x + icon + 2, y}, {layout.category_width, icon}},
                   {Type::medium, role::text}, Line().add(scores[seat][static_cast<Category>(i)]));
     }

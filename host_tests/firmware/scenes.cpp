@@ -30,6 +30,17 @@ const Plan five_zoch =
 const Plan with_dummy = plan_of(Edition::gamewright, {P::human, P::random}, true);
 const Plan two_humans = plan_of(Edition::gamewright, {P::human, P::human, P::random});
 
+// A human among bots that play at random, at a table with this menu.
+Plan party_of(std::string_view menu, unsigned seats) {
+    Plan plan{{.edition = Edition::party,
+               .seats = static_cast<std::uint8_t>(seats),
+               .menu = *menu_named(menu)},
+              {}};
+    for (unsigned seat = 0; seat < seats; ++seat)
+        plan.players[seat] = seat == 0 ? P::human : P::random;
+    return plan;
+}
+
 void title_entry(Handheld& handheld, int entry) {
     handheld.to_title();
     handheld.press(B::down, entry);
@@ -348,6 +359,74 @@ void scoring_five(Handheld& handheld) {
     handheld.press(B::a);
 }
 
+// The human of a Party game takes what comes first.
+void decide_first(Handheld& handheld) {
+    const std::optional<unsigned> human = handheld.match().next_human();
+    if (!human) return;
+    Answer answer;
+    answer.open(handheld.match().now(), *human);
+    const Move move = answer.any_number() ? answer.move() : answer.move_with(0);
+    KAITEN_ENSURE(handheld.application->control().choose(*human, move) == Refusal::none);
+}
+
+// So many screens of this kind from the start of a game.
+void party_until(Handheld& handheld, const Plan& plan, std::uint32_t seed, ScreenId screen,
+                 int times = 1) {
+    handheld.to_title();
+    KAITEN_ENSURE(handheld.application->control().begin({plan, seed}) == Refusal::none);
+    for (int ticks = 0; ticks < 20'000; ++ticks) {
+        if (handheld.top() == screen && --times == 0) return;
+        if (handheld.top() == ScreenId::scoring) handheld.press(B::a, 2);
+        decide_first(handheld);
+        handheld.ticks(1);
+    }
+    KAITEN_ENSURE(false);
+}
+
+void party_count(Handheld& handheld, const Plan& plan, std::uint32_t seed, int round) {
+    party_until(handheld, plan, seed, ScreenId::scoring, round);
+    handheld.press(B::a);
+}
+
+void scoring_party_two(Handheld& handheld) {
+    party_count(handheld, party_of("two", 2), 4, 1);
+    handheld.press(B::left, 3);
+}
+
+void scoring_party_five(Handheld& handheld) {
+    party_count(handheld, party_of("points", 5), 4, 2);
+    handheld.press(B::right, 3);
+    handheld.press(B::up);
+}
+
+void scoring_party_eight(Handheld& handheld) {
+    party_count(handheld, party_of("banquet", 8), 4, 1);
+    handheld.press(B::right);
+}
+
+void scoring_fruit(Handheld& handheld) {
+    party_count(handheld, party_of("two", 2), 4, 3);
+    handheld.press(B::left, 3);
+}
+
+void scoring_fruit_eight(Handheld& handheld) {
+    party_count(handheld, party_of("master", 8), 5, 3);
+    handheld.press(B::left);
+}
+
+void scoring_soy_eight(Handheld& handheld) {
+    party_count(handheld, party_of("cutthroat", 8), 5, 3);
+    handheld.press(B::right, 5);
+}
+
+void final_party_two(Handheld& handheld) {
+    party_until(handheld, party_of("two", 2), 4, ScreenId::final_count);
+}
+
+void final_party_eight(Handheld& handheld) {
+    party_until(handheld, party_of("cutthroat", 8), 5, ScreenId::final_count);
+}
+
 void to_last_count(Handheld& handheld, const Plan& plan, std::uint32_t seed) {
     sit_down(handheld, plan, seed);
     play_until(handheld, ScreenId::final_count);
@@ -546,9 +625,17 @@ constexpr Scene table[] = {
     {"scoring", scoring},
     {"scoring_five", scoring_five},
     {"scoring_puddings", scoring_puddings},
+    {"scoring_party_two", scoring_party_two},
+    {"scoring_party_five", scoring_party_five},
+    {"scoring_party_eight", scoring_party_eight},
+    {"scoring_fruit", scoring_fruit},
+    {"scoring_fruit_eight", scoring_fruit_eight},
+    {"scoring_soy_eight", scoring_soy_eight},
     {"final_count", final_count},
     {"final_five", final_five},
     {"final_dummy", final_dummy},
+    {"final_party_two", final_party_two},
+    {"final_party_eight", final_party_eight},
     {"hint", hint},
     {"hint_of_two", hint_of_two},
     {"hint_with_dummy", hint_with_dummy},
