@@ -112,6 +112,24 @@ void splash(Handheld& handheld) {
     handheld.ticks(20);
 }
 
+// As if its owner knew no more than this of it.
+void introduce_again(Handheld& handheld, std::uint8_t introduced) {
+    Settings settings = handheld.store->settings();
+    settings.introduced = introduced;
+    handheld.store->save(settings);
+    handheld.power_cycle();
+}
+
+void language(Handheld& handheld) {
+    introduce_again(handheld, 0);
+    handheld.to_title();
+}
+
+void first_draft(Handheld& handheld) {
+    introduce_again(handheld, setting::introduced_language);
+    sit_down(handheld, four, 5);
+}
+
 void title(Handheld& handheld) {
     handheld.to_title();
     handheld.ticks(200);
@@ -151,6 +169,95 @@ void new_game_for_two(Handheld& handheld) {
     handheld.press(B::down, 2);
     handheld.press(B::left, 2);
     handheld.press(B::down, 4);
+}
+
+// A table of Party in the new game's rows; the last of them is chosen.
+void new_party(Handheld& handheld, std::string_view menu, std::initializer_list<Player> players) {
+    Plan plan = plan_of(Edition::party, players);
+    plan.rules.menu = *menu_named(menu);
+    Settings settings = handheld.store->settings();
+    settings.last_table = write_table({plan, 0});
+    handheld.store->save(settings);
+    title_entry(handheld, 0);
+}
+
+void new_game_party(Handheld& handheld) {
+    new_party(handheld, "cutthroat", {P::human, P::medium, P::hard, P::easy, P::random});
+    handheld.press(B::down, 3);
+}
+
+void new_game_party_edition(Handheld& handheld) {
+    new_party(handheld, "two", {P::human, P::hard});
+    handheld.press(B::down);
+    handheld.press(B::right);
+}
+
+void new_game_humans(Handheld& handheld) {
+    new_party(handheld, "banquet",
+              {P::human, P::human, P::human, P::human, P::human, P::human, P::human, P::human});
+    handheld.press(B::down, 5);
+    handheld.press(B::up);
+    handheld.press(B::down, 4);
+}
+
+void new_game_forbidden(Handheld& handheld) {
+    new_party(handheld, "two", {P::human, P::hard});
+    handheld.press(B::down, 3);
+    handheld.press(B::right, 6);
+}
+
+void new_game_random_menu(Handheld& handheld) {
+    new_party(handheld, "two", {P::human, P::hard});
+    handheld.press(B::down, 3);
+    handheld.press(B::right);
+}
+
+void menu(Handheld& handheld) {
+    new_party(handheld, "points", {P::human, P::medium, P::hard});
+    handheld.press(B::down, 3);
+    handheld.press(B::a);
+}
+
+// One appetizer is missing, and the longest words of all are shown.
+void menu_incomplete(Handheld& handheld) {
+    menu(handheld);
+    handheld.press(B::down, 2);
+    handheld.press(B::left, 2);
+    handheld.press(B::a);
+    handheld.press(B::up);
+    handheld.press(B::left);
+}
+
+void menu_forbidden_preset(Handheld& handheld) {
+    menu(handheld);
+    handheld.press(B::b);
+    handheld.press(B::up);
+    handheld.press(B::left);
+    handheld.press(B::down);
+    handheld.press(B::a);
+}
+
+void menu_forbidden(Handheld& handheld) {
+    new_party(handheld, "two", {P::human, P::hard});
+    handheld.press(B::down, 3);
+    handheld.press(B::a);
+    handheld.press(B::up);
+    handheld.press(B::right);
+}
+
+template <int line, int column>
+void menu_at(Handheld& handheld) {
+    menu(handheld);
+    handheld.press(B::down, line);
+    handheld.press(B::right, column);
+}
+
+void menu_full(Handheld& handheld) {
+    menu(handheld);
+    handheld.press(B::down, 3);
+    handheld.press(B::right, 3);
+    handheld.press(B::a);
+    handheld.ticks(2);
 }
 
 void seed(Handheld& handheld) {
@@ -541,7 +648,6 @@ void rules_of_zoch(Handheld& handheld) {
     rules_in_play(handheld, five_zoch, body);
 }
 
-
 template <Text body>
 void rules_of_party(Handheld& handheld) {
     rules_in_play(handheld, party_plan("master", {P::human, P::random, P::random, P::random}), body);
@@ -553,6 +659,17 @@ void statistics(Handheld& handheld) {
     handheld.store->add_game(0, 2, 3, 61, true);
     handheld.store->add_game(0, 5, 0, 102, true);
     title_entry(handheld, 2);
+}
+
+template <int page>
+void statistics_of_party(Handheld& handheld) {
+    handheld.store->add_game(2, 5, 2, 145, true);
+    handheld.store->add_game(2, 8, 3, 38, false);
+    handheld.store->add_game(2, 6, 1, 61, true);
+    for (int i = 0; i < 120; ++i)
+        handheld.store->add_game(2, 7, 0, 102, true);
+    title_entry(handheld, 2);
+    handheld.press(B::right, page);
 }
 
 void settings(Handheld& handheld) {
@@ -605,14 +722,29 @@ void noticed(Handheld& handheld) {
 
 constexpr Scene table[] = {
     {"splash", splash},
+    {"language", language},
     {"title", title},
     {"title_with_saved_game", title_with_saved_game},
     {"saved", saved},
     {"new_game", new_game},
     {"new_game_zoch", new_game_zoch},
     {"new_game_for_two", new_game_for_two},
+    {"new_game_party", new_game_party},
+    {"new_game_party_edition", new_game_party_edition},
+    {"new_game_humans", new_game_humans},
+    {"new_game_forbidden", new_game_forbidden},
+    {"new_game_random_menu", new_game_random_menu},
+    {"menu", menu},
+    {"menu_roll", menu_at<1, 0>},
+    {"menu_appetizer", menu_at<2, 6>},
+    {"menu_special", menu_at<3, 6>},
+    {"menu_incomplete", menu_incomplete},
+    {"menu_forbidden", menu_forbidden},
+    {"menu_forbidden_preset", menu_forbidden_preset},
+    {"menu_full", menu_full},
     {"seed", seed},
     {"lose_saved_game", lose_saved_game},
+    {"first_draft", first_draft},
     {"draft_first_turn", draft_first_turn},
     {"draft_five_zoch", draft_five_zoch},
     {"draft_two_seats", draft_two_seats},
@@ -692,6 +824,8 @@ constexpr Scene table[] = {
     {"rules_party_uramaki", rules_of_party<Text::rules_uramaki_turn>},
     {"rules_party_decisions", rules_of_party<Text::rules_decisions_party>},
     {"statistics", statistics},
+    {"statistics_party", statistics_of_party<2>},
+    {"statistics_party_large", statistics_of_party<3>},
     {"settings", settings},
     {"settings_end", settings_end},
     {"about", about},
