@@ -4,8 +4,6 @@
 
 #include <cstring>
 
-#include "drivers/in_ram.hpp"
-
 namespace kaiten {
 namespace {
 
@@ -53,7 +51,7 @@ inline std::uint32_t mixed(std::uint32_t sum, std::uint32_t word, std::uint32_t 
 
 }  // namespace
 
-KAITEN_IN_RAM void expand_row(Row row, const Palette& palette, std::uint16_t* words) {
+void expand_row(Row row, const Palette& palette, std::uint16_t* words) {
     const std::uint8_t* from = row.data();
     const std::uint8_t* const end = from + row.size();
     const auto* const colors = reinterpret_cast<const std::uint8_t*>(palette.data());
@@ -67,7 +65,7 @@ KAITEN_IN_RAM void expand_row(Row row, const Palette& palette, std::uint16_t* wo
     }
 }
 
-KAITEN_IN_RAM std::uint32_t fingerprint(Row row, std::uint32_t seed) {
+std::uint32_t fingerprint(Row row, std::uint32_t seed) {
     const std::uint8_t* from = row.data();
     const std::uint8_t* const end = from + row.size();
     const std::uint32_t factor = mixing_factor();
@@ -82,7 +80,7 @@ KAITEN_IN_RAM std::uint32_t fingerprint(Row row, std::uint32_t seed) {
     return sum;
 }
 
-KAITEN_IN_RAM void copy_row(Row row, std::uint8_t* to) {
+void copy_row(Row row, std::uint8_t* to) {
     const std::uint8_t* from = row.data();
     const std::uint8_t* const end = from + row.size();
     while (from != end) {

@@ -57,7 +57,7 @@ void run_empty_line(Console& console) {
 void explain_new(Output& out) {
     out.line("new [gamewright|zoch|party|party-gamewright] [2 to 8]");
     out.line("    [random|easy|medium|hard] [human,hard,...] [left|both] [dummy] [seed=N]");
-    out.line("    [menu=NAME|random|KIND,KIND,...]");
+    out.line("    [MENU|menu=random|menu=KIND,KIND,...]");
     out.line("  Words in any order; what is not said stays as at the last table.");
     out.line("  Who sits where may be listed, with commas: human,human,hard is three seats.");
     out.line("  The menus of Party:");

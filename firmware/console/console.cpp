@@ -148,6 +148,7 @@ void Console::tell_round() {
     show_scores(out_, match());
     if (match().over()) {
         out_.line("'new' starts another game.");
+        if (port_.manner().beside_screen) return;
         control().next();
         return subjects_.application.settle();
     }
@@ -157,6 +158,7 @@ void Console::tell_round() {
 
 void Console::deal_for_bots() {
     if (match().plan().humans() > 0 || match().now().phase() != Phase::round_over) return;
+    if (port_.manner().beside_screen) return;
     control().next();
     subjects_.application.settle();
 }

@@ -78,6 +78,10 @@ std::optional<KindSet> kinds_in(std::string_view list) {
 }
 
 bool set_menu(NewGame& game, std::string_view word) {
+    if (const std::optional<KindSet> menu = menu_named(word)) {
+        game.wish.plan.rules.menu = *menu;
+        return true;
+    }
     const auto name = behind("menu=", word);
     if (!name) return false;
     game.random_menu = same("random", *name);

@@ -25,7 +25,7 @@ public:
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         draw_heading(canvas, shell.say(Text::party));
         draw_paragraph(canvas, page_below_heading(canvas).inset(20, 60),
-                       {Type::medium, Color::rice, Align::center},
+                       {Type::medium, role::text, Align::center},
                        shell.say(Text::party_at_console));
     }
 

@@ -14,7 +14,7 @@ constexpr ScreenKind own_kind{
 constexpr int watch_ticks = 40;  // what a turn takes at least when nobody at the device plays
 
 Color color_of(int points) {
-    return points > 0 ? Color::good : points < 0 ? Color::bad : Color::mist;
+    return points > 0 ? role::gain : points < 0 ? role::warning : role::label;
 }
 
 class DraftScreen final : public Screen {
@@ -155,7 +155,7 @@ void DraftScreen::draw_gain(const Shell& shell, Canvas& canvas) const {
     own.for_dummy = Face::none;
     const Preview gain = shell.match.now().preview(seat_, own);
     if (gain.missing > 0 && !answer.for_dummy())
-        draw_line(canvas, layout.outlook, {Type::small, Color::accent},
+        draw_line(canvas, layout.outlook, {Type::small, role::prompt},
                   Line(shell.say(Text::more_bring), {gain.missing, gain.promise}));
     const bool end = gain.end != 0;
     const int points = end ? gain.end : gain.round;
@@ -169,8 +169,8 @@ void DraftScreen::draw_chosen_card(const Shell& shell, Canvas& canvas) const {
     const Face face = shell.game.answer().pool()[cursor_].face;
     const CardLook& card = look(shell.match.plan().rules.edition, face);
     draw_card(canvas, layout.card, card);
-    draw_line(canvas, layout.name, {Type::medium, Color::rice}, shell.say(card.name));
-    draw_paragraph(canvas, layout.effect, {Type::small, Color::rice_shade}, shell.say(card.effect));
+    draw_line(canvas, layout.name, {Type::medium, role::text}, shell.say(card.name));
+    draw_paragraph(canvas, layout.effect, {Type::small, role::text}, shell.say(card.effect));
     draw_gain(shell, canvas);
 }
 
@@ -185,13 +185,13 @@ void DraftScreen::draw_hand(const Shell& shell, Canvas& canvas) const {
         const bool taken = answer.picked(i);
         const Point at{left + static_cast<int>(i) * layout.hand_step,
                        layout.hand_y - (chosen || taken ? layout.lift : 0)};
-        if (chosen) canvas.fill_rounded(Rectangle{at, card}.inset(-2), Color::accent);
+        if (chosen) canvas.fill_rounded(Rectangle{at, card}.inset(-2), role::cursor);
         draw_small_card(canvas, at, look(shell.match.plan().rules.edition, answer.pool()[i].face),
                         Color::ink);
         if (!taken) continue;
         const Rectangle badge{{at.x + 6, at.y + 22}, {10, 13}};
-        canvas.fill_rounded(badge, Color::salmon_dark);
-        draw_line(canvas, badge, {Type::small, Color::rice, Align::center},
+        canvas.fill_rounded(badge, role::badge);
+        draw_line(canvas, badge, {Type::small, role::on_badge, Align::center},
                   Line().add(answer.number_of(i)));
     }
 }
@@ -207,15 +207,15 @@ void DraftScreen::draw_status(const Shell& shell, Canvas& canvas) const {
     const Answer& answer = shell.game.answer();
     const Rectangle area = layout_of(canvas).draft.status;
     if (!may_decline(answer))
-        return draw_line(canvas, area, {Type::small, Color::accent, Align::center},
+        return draw_line(canvas, area, {Type::small, role::prompt, Align::center},
                          shell.say(status_text(answer)));
     const bool beside = answer.beside(cursor_);
     const HelpItem item = shell.keys_of(*this).item(
         {Action::down}, beside ? Text::help_on_wasabi : Text::help_beside);
     const int width = width_of(canvas, shell.language(), item);
-    draw_line(canvas, area.left_of(width + 4), {Type::small, Color::accent},
+    draw_line(canvas, area.left_of(width + 4), {Type::small, role::prompt},
               shell.say(beside ? Text::off_wasabi : Text::on_wasabi));
-    draw_help_item(canvas, shell.language(), area.right_part(width).at, item, Color::rice);
+    draw_help_item(canvas, shell.language(), area.right_part(width).at, item, role::text);
 }
 
 void DraftScreen::draw_waiting(const Shell& shell, Canvas& canvas) const {
@@ -223,12 +223,12 @@ void DraftScreen::draw_waiting(const Shell& shell, Canvas& canvas) const {
     const unsigned seat = shell.match.thinker().value_or(seat_);
     canvas.sprite(layout.thinker.at, face_of(shell.match.plan(), seat), 2);
     canvas.sprite({layout.thinker.right(), layout.thinker.top() - 4}, symbol_thinking_art);
-    draw_line(canvas, layout.waiting, {Type::medium, Color::mist, Align::center},
+    draw_line(canvas, layout.waiting, {Type::medium, role::label, Align::center},
               Line(shell.say(Text::thinking), {shell.name(seat).view()}));
 }
 
 void DraftScreen::on_draw(const Shell& shell, Canvas& canvas) const {
-    canvas.fill(Color::night);
+    canvas.fill(role::ground);
     const AnyGame& game = shell.match.now();
     draw_turn_line(shell, canvas, game.round(), game.turn(), seat_);
     draw_strips(shell, canvas, Tables::now, seat_, true);

@@ -4,6 +4,7 @@
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/people.hpp"
+#include "firmware/ui/roles.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
@@ -68,21 +69,21 @@ void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
     const Rectangle row = layout_of(canvas).final_count.rows.row(place, layout.height).above(1);
     const auto [x, y] = row.at;
     const bool winner = table < plan.rules.seats && won(game, table);
-    canvas.fill_rounded(row, plan.human(table) ? Color::plate_dark : Color::belt);
+    canvas.fill_rounded(row, plan.human(table) ? role::own : role::panel);
     if (winner) canvas.sprite({x + layout.crown.x, y + layout.crown.y}, symbol_crown_art);
     const Point face{x + layout.face.x, y + layout.face.y};
     if (layout.small_face)
         canvas.sprite_half(face, face_of(plan, table));
     else
         canvas.sprite(face, face_of(plan, table));
-    draw_line(canvas, layout.name.moved(x, y), {Type::medium, winner ? Color::accent : Color::rice},
+    draw_line(canvas, layout.name.moved(x, y), {Type::medium, winner ? role::winner : role::text},
               shell.name(table));
     draw_icon(canvas, {x + layout.dessert.x, y + layout.dessert.y},
               look(plan.rules.edition, dessert_of(plan.rules)));
-    draw_line(canvas, layout.desserts.moved(x, y), {Type::small, Color::rice},
+    draw_line(canvas, layout.desserts.moved(x, y), {Type::small, role::text},
               Line().add(game.desserts(table)));
     draw_line(canvas, layout.total.moved(x, y),
-              {layout.small_face ? Type::medium : Type::large, winner ? Color::accent : Color::rice,
+              {layout.small_face ? Type::medium : Type::large, winner ? role::winner : role::text,
                Align::right},
               Line().add(game.total(table)));
 }
@@ -120,17 +121,17 @@ public:
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         const FinalLayout& layout = layout_of(canvas).final_count;
         const AnyGame& game = shell.match.now();
-        canvas.fill(Color::night);
+        canvas.fill(role::ground);
         const Line text = headline_of(shell);
         const bool fits = text_width(canvas.font(Type::large), text) <= layout.headline.size.width;
         draw_line(canvas, layout.headline,
-                  {fits ? Type::large : Type::medium, Color::accent, Align::center}, text);
+                  {fits ? Type::large : Type::medium, role::winner, Align::center}, text);
         const Order order = order_of(game);
         for (unsigned place = 0; place < order.size(); ++place)
             draw_place(shell, canvas, static_cast<int>(place), order[place]);
         if (decided_by_desserts(game, order))
             draw_line(
-                canvas, layout.note, {Type::small, Color::mist, Align::center},
+                canvas, layout.note, {Type::small, role::label, Align::center},
                 shell.say(game.rules().party() ? Text::tie_by_desserts : Text::tie_by_puddings));
     }
 

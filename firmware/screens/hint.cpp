@@ -4,6 +4,7 @@
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/move_view.hpp"
 #include "firmware/ui/percent.hpp"
+#include "firmware/ui/roles.hpp"
 
 namespace kaiten {
 namespace {
@@ -90,18 +91,18 @@ Line Hint::gain_of(const Shell& shell, const Move& move) const {
 
 void Hint::draw_row(const Shell& shell, Canvas& canvas, const Rectangle& row, const Advice& advice,
                     bool chosen) const {
-    canvas.fill_rounded(row, Color::belt);
-    if (chosen) canvas.outline_rounded(row, Color::accent);
+    canvas.fill_rounded(row, role::panel);
+    if (chosen) canvas.outline_rounded(row, role::cursor);
     const LaidCards table = shell.match.now().table(seat_).cards;
     const Rectangle inside = row.inset(4, 0);
     draw_move_icons(canvas, inside.left_part(icons_width),
                     {shell.match.plan(), shell.language(), advice.move, table});
     const int chance = percent_of(advice.chance);
     const Rectangle bar = inside.left_of(chance_width).right_part(bar_width).inset(0, 6);
-    canvas.fill_rounded(bar, Color::night);
-    if (chance >= 5) canvas.fill_rounded(bar.left_part(bar_width * chance / 100), Color::good);
-    draw_line(canvas, inside.right_part(chance_width - 2),
-              {Type::medium, Color::rice, Align::right}, percent_text(shell.language(), chance));
+    canvas.fill_rounded(bar, role::ground);
+    if (chance >= 5) canvas.fill_rounded(bar.left_part(bar_width * chance / 100), role::gain);
+    draw_line(canvas, inside.right_part(chance_width - 2), {Type::medium, role::text, Align::right},
+              percent_text(shell.language(), chance));
 }
 
 void Hint::draw_details(const Shell& shell, Canvas& canvas, const Rectangle& area,
@@ -111,9 +112,9 @@ void Hint::draw_details(const Shell& shell, Canvas& canvas, const Rectangle& are
     const LaidCards table = game.table(seat_).cards;
     draw_move(canvas, area.top_part(move_height), {plan, shell.language(), move, table});
     const Rectangle below = area.below(move_height + 2);
-    draw_line(canvas, below.top_part(label_height), {Type::small, Color::mist},
+    draw_line(canvas, below.top_part(label_height), {Type::small, role::label},
               gain_of(shell, move));
-    draw_paragraph(canvas, below.below(label_height + 1), {Type::medium, Color::accent},
+    draw_paragraph(canvas, below.below(label_height + 1), {Type::medium, role::text},
                    tell_reason(shell.language(), plan, reason_of(game, seat_, move)));
 }
 
@@ -122,9 +123,9 @@ void Hint::on_draw(const Shell& shell, Canvas& canvas) const {
     const Rectangle page = page_below_heading(canvas).inset(4, 0).below(2);
     const Rectangle labels = page.top_part(label_height);
     if (!shell.match.hint_ready())
-        draw_line(canvas, labels.left_part(110), {Type::small, Color::accent},
+        draw_line(canvas, labels.left_part(110), {Type::small, role::prompt},
                   shell.say(Text::hint_thinking));
-    draw_line(canvas, labels.right_part(118), {Type::small, Color::mist, Align::right},
+    draw_line(canvas, labels.right_part(118), {Type::small, role::label, Align::right},
               shell.say(Text::hint_chance));
     AdviceRows advice{};
     const unsigned count = shell.match.hints(advice);

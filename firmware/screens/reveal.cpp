@@ -145,7 +145,7 @@ void Reveal::on_draw(const Shell& shell, Canvas& canvas) const {
     const TurnStart& before = shell.match.turn_start();
     const Rules& rules = shell.match.plan().rules;
     const unsigned own = shell.game.seat();
-    canvas.fill(Color::night);
+    canvas.fill(role::ground);
     draw_turn_line(shell, canvas, before.round, before.turn, own);
     draw_strips(shell, canvas, passing ? Tables::now : Tables::before, own, false);
     for (unsigned strip = 0; strip < rules.tables(); ++strip) {
@@ -160,7 +160,7 @@ void Reveal::on_draw(const Shell& shell, Canvas& canvas) const {
     }
     const Text passing_text =
         rules.passes_left(before.round) ? Text::hands_pass_left : Text::hands_pass_right;
-    draw_line(canvas, layout.status, {Type::small, Color::accent, Align::center},
+    draw_line(canvas, layout.status, {Type::small, role::prompt, Align::center},
               shell.say(passing ? passing_text : Text::reveal));
 }
 

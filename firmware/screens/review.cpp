@@ -4,6 +4,7 @@
 #include "firmware/ui/move_view.hpp"
 #include "firmware/ui/people.hpp"
 #include "firmware/ui/percent.hpp"
+#include "firmware/ui/roles.hpp"
 
 namespace kaiten {
 namespace {
@@ -32,21 +33,21 @@ MoveView view_of(const Shell& shell, const Regret& regret, const Move& move) {
 // When it was, what was taken and what it cost.
 void draw_regret(const Shell& shell, Canvas& canvas, const Rectangle& row, const Regret& regret,
                  bool chosen) {
-    canvas.fill_rounded(row, Color::belt);
-    if (chosen) canvas.outline_rounded(row, Color::accent);
+    canvas.fill_rounded(row, role::panel);
+    if (chosen) canvas.outline_rounded(row, role::cursor);
     const Rectangle inside = row.inset(5, 0);
-    draw_line(canvas, inside.left_part(turn_width), {Type::small, Color::rice},
+    draw_line(canvas, inside.left_part(turn_width), {Type::small, role::text},
               Line(shell.say(Text::review_row), {unsigned{regret.round}, unsigned{regret.turn}}));
     draw_move_icons(canvas, inside.right_of(turn_width + 4).left_of(lost_width),
                     view_of(shell, regret, regret.took));
     const int lost = static_cast<int>(regret.lost * 100U / full_reward);
-    draw_line(canvas, inside.right_part(lost_width), {Type::medium, Color::rice, Align::right},
+    draw_line(canvas, inside.right_part(lost_width), {Type::medium, role::warning, Align::right},
               percent_text(shell.language(), -lost));
 }
 
 // What was taken, what would have been better, and why.
 void draw_details(const Shell& shell, Canvas& canvas, const Rectangle& area, const Regret& regret) {
-    constexpr TextStyle label{Type::small, Color::mist};
+    constexpr TextStyle label{Type::small, role::label};
     const Rectangle better = area.below(label_height + move_height);
     draw_line(canvas, area.top_part(label_height), label, shell.say(Text::review_took));
     draw_move(canvas, area.below(label_height).top_part(move_height),
@@ -55,7 +56,7 @@ void draw_details(const Shell& shell, Canvas& canvas, const Rectangle& area, con
     draw_move(canvas, better.below(label_height).top_part(move_height),
               view_of(shell, regret, regret.better));
     draw_line(canvas, better.below(label_height + move_height).top_part(18),
-              {Type::medium, Color::accent},
+              {Type::medium, role::text},
               tell_reason(shell.language(), shell.match.plan(), regret.reason));
 }
 
@@ -63,12 +64,12 @@ void draw_progress(const Shell& shell, Canvas& canvas, const Rectangle& page) {
     const int steps = static_cast<int>(shell.match.record().steps());
     const int done = static_cast<int>(shell.match.review().progress());
     const Rectangle area = page.below(message_from);
-    draw_line(canvas, area.top_part(16), {Type::medium, Color::accent, Align::center},
+    draw_line(canvas, area.top_part(16), {Type::medium, role::prompt, Align::center},
               shell.say(Text::hint_thinking));
     const Rectangle bar = area.below(24).top_part(12).inset(36, 0);
-    canvas.fill_rounded(bar, Color::belt);
+    canvas.fill_rounded(bar, role::panel);
     if (done * bar.size.width >= 5 * steps)
-        canvas.fill_rounded(bar.left_part(bar.size.width * done / steps), Color::salmon);
+        canvas.fill_rounded(bar.left_part(bar.size.width * done / steps), role::cursor);
 }
 
 class ReviewPage final : public Screen {
@@ -113,9 +114,9 @@ public:
         if (review.busy()) return draw_progress(shell, canvas, page);
         const Rectangle head = page.below(3).top_part(head_height - 3);
         canvas.sprite_half(head.at, face_of(shell.match.plan(), seat_));
-        draw_line(canvas, head.right_of(20).left_part(90), {Type::small, Color::rice},
+        draw_line(canvas, head.right_of(20).left_part(90), {Type::small, role::text},
                   shell.name(seat_));
-        draw_line(canvas, head.right_part(120), {Type::small, Color::mist, Align::right},
+        draw_line(canvas, head.right_part(120), {Type::small, role::label, Align::right},
                   shell.say(Text::hint_chance));
         const Rectangle list = page.below(head_height);
         for (unsigned i = 0; i < review.regrets().size(); ++i)
@@ -127,8 +128,7 @@ public:
                          review.regrets()[place_]);
         if (review.regrets().empty())
             draw_paragraph(canvas, page.inset(16, 0).below(message_from).top_part(48),
-                           {Type::medium, Color::good, Align::center},
-                           shell.say(Text::review_none));
+                           {Type::medium, role::gain, Align::center}, shell.say(Text::review_none));
     }
 
     void on_help(const Shell& shell, Help& help) const override {

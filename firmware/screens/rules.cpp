@@ -72,7 +72,7 @@ public:
         draw_heading(canvas,
                      shell.say(page.has_title ? page.title : look(edition, page.cards[0]).name));
         draw_line(canvas, canvas.whole().top_part(20).below(2).left_of(4).right_part(36),
-                  {Type::small, Color::mist, Align::right},
+                  {Type::small, role::label, Align::right},
                   Line("{0}/{1}", {page_ + 1, page_count}));
         Rectangle area = page_below_heading(canvas).below(6).above(1);
         if (!page.cards.empty()) {
@@ -107,7 +107,7 @@ private:
         const Font& font = canvas.font(Type::medium);
         const int height = count_lines(font, area.size.width, text) * font.height;
         const Type type = height <= area.size.height ? Type::medium : Type::small;
-        draw_paragraph(canvas, area, {type, Color::rice}, text);
+        draw_paragraph(canvas, area, {type, role::text}, text);
     }
 
     int page_ = 0;

@@ -6,6 +6,7 @@
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/people.hpp"
+#include "firmware/ui/roles.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
@@ -22,7 +23,7 @@ int column_ticks(const Shell& shell) {
 }
 
 Color color_of(int points) {
-    return points > 0 ? Color::rice : points < 0 ? Color::bad : Color::mist;
+    return points > 0 ? role::text : points < 0 ? role::warning : role::label;
 }
 
 // Where rows and columns are, for so many of them.
@@ -42,7 +43,7 @@ public:
     // Faces are drawn at half their size where rows or columns have little room.
     int face() const { return face_; }
     Rectangle row(unsigned table) const {
-        return layout_.rows.row(static_cast<int>(table), row_height_).above(1);
+        return layout_.rows.row(static_cast<int>(table), row_height_);
     }
     // A column's part of an area as wide as the rows.
     Rectangle column(unsigned place, const Rectangle& area) const {
@@ -162,7 +163,7 @@ int Scoring::points_shown(const AnyGame& game, const CountColumns& columns, Coun
 void Scoring::draw_heads(const Shell& shell, Canvas& canvas, const Grid& grid,
                          const CountColumns& columns) const {
     const AnyGame& game = shell.match.now();
-    constexpr TextStyle style{Type::small, Color::mist, Align::center};
+    constexpr TextStyle style{Type::small, role::label, Align::center};
     for (unsigned place = 0; place < columns.size(); ++place) {
         const Rectangle head = grid.column(place, layout_of(canvas).scoring.heads);
         const int icon = canvas.theme().icon;
@@ -181,12 +182,16 @@ void Scoring::draw_column(const Shell& shell, Canvas& canvas, const Grid& grid,
     const CountColumn& column = columns[place];
     const bool cards = has_cards(column);
     const Explanation told = cards ? explain(game, column) : Explanation{};
+    int best = points_shown(game, columns, Counted::total, 0);
+    for (unsigned table = 1; table < game.rules().tables(); ++table)
+        best = std::max(best, points_shown(game, columns, Counted::total, table));
     for (unsigned table = 0; table < game.rules().tables(); ++table) {
         const Rectangle cell = grid.column(place, grid.row(table));
         const int points =
             cards ? told.points[table] : points_shown(game, columns, column.counted, table);
         if (cards && told.counts[table] == 0 && points == 0) continue;
-        const Color color = column.counted == Counted::total ? Color::accent : color_of(points);
+        const bool leads = column.counted == Counted::total && points == best;
+        const Color color = leads ? role::winner : color_of(points);
         draw_line(canvas, cell, {Type::medium, color, Align::center}, Line().add(points));
     }
 }
@@ -197,12 +202,12 @@ void Scoring::on_draw(const Shell& shell, Canvas& canvas) const {
     const Plan& plan = shell.match.plan();
     const CountColumns columns = columns_of(game);
     const Grid grid{canvas, game.rules().tables(), columns};
-    canvas.fill(Color::night);
-    draw_line(canvas, layout.title, {Type::small, Color::rice, Align::center},
+    canvas.fill(role::ground);
+    draw_line(canvas, layout.title, {Type::small, role::text, Align::center},
               Line(shell.say(Text::round_scored), {game.round()}));
     for (unsigned table = 0; table < game.rules().tables(); ++table) {
         const Rectangle row = grid.row(table);
-        if (plan.human(table)) canvas.fill_rounded(row, Color::belt);
+        if (plan.human(table)) canvas.fill_rounded(row.above(1), role::own);
         if (grid.face() == canvas.theme().face)
             canvas.sprite(row.at, face_of(plan, table));
         else
@@ -213,10 +218,10 @@ void Scoring::on_draw(const Shell& shell, Canvas& canvas) const {
         if (place < shown_ || !has_cards(columns[place]))
             draw_column(shell, canvas, grid, columns, place);
     if (shown_ == 0) return;
-    canvas.outline_rounded(grid.column(column_, grid.row(table_)), Color::accent);
-    draw_line(canvas, layout.label, {Type::small, Color::accent},
+    canvas.outline_rounded(grid.column(column_, grid.row(table_)).above(1), role::cursor);
+    draw_line(canvas, layout.label, {Type::small, role::label},
               label_of(shell, columns[column_], table_));
-    draw_paragraph(canvas, layout.reason, {Type::medium, Color::rice},
+    draw_paragraph(canvas, layout.reason, {Type::medium, role::text},
                    reason_of(shell, columns[column_], table_));
 }
 

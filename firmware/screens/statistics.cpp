@@ -15,11 +15,11 @@ constexpr int rows_from = 40;  // below the heading
 constexpr int row_height = 38;
 
 void draw_cell(const Shell& shell, Canvas& canvas, const Rectangle& cell, const GameTally& tally) {
-    canvas.fill_rounded(cell, Color::belt);
+    canvas.fill_rounded(cell, role::panel);
     if (tally.games == 0) return;
-    draw_line(canvas, cell.below(2).top_part(16), {Type::small, Color::rice, Align::center},
+    draw_line(canvas, cell.below(2).top_part(16), {Type::small, role::text, Align::center},
               Line("{0}/{1}", {unsigned{tally.wins}, unsigned{tally.games}}));
-    draw_line(canvas, cell.below(20).top_part(14), {Type::small, Color::accent, Align::center},
+    draw_line(canvas, cell.below(20).top_part(14), {Type::small, role::winner, Align::center},
               Line(shell.say(Text::points_short), {int{tally.best}}));
 }
 
@@ -43,17 +43,17 @@ public:
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         draw_heading(canvas, shell.say(Text::statistics));
         const Rectangle page = page_below_heading(canvas);
-        draw_line(canvas, page.inset(4).top_part(16), {Type::medium, Color::accent, Align::center},
+        draw_line(canvas, page.inset(4).top_part(16), {Type::medium, role::prompt, Align::center},
                   shell.say(editions[edition_]));
         for (int level = 0; level < levels; ++level)
             draw_line(canvas, column(page.below(24).top_part(14), level),
-                      {Type::small, Color::mist, Align::center},
+                      {Type::small, role::label, Align::center},
                       shell.say(level_text(static_cast<Player>(level + 1))));
         for (int seats = 2; seats <= static_cast<int>(max_classic_seats); ++seats)
             draw_row(shell, canvas, page.below(rows_from).row(seats - 2, row_height).above(2),
                      seats);
         draw_line(canvas, page.inset(4, 0).bottom_part(12),
-                  {Type::small, Color::mist, Align::center},
+                  {Type::small, role::label, Align::center},
                   Line("{0}/{1}, {2}",
                        {shell.say(Text::statistics_wins), shell.say(Text::statistics_games),
                         shell.say(Text::statistics_best)}));
@@ -67,7 +67,7 @@ public:
 private:
     void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& line, int seats) const {
         draw_line(canvas, line.left_part(label_width).right_of(4),
-                  {Type::medium, Color::mist, Align::center}, Line().add(seats));
+                  {Type::medium, role::label, Align::center}, Line().add(seats));
         for (int level = 0; level < levels; ++level)
             draw_cell(shell, canvas, column(line, level).left_of(2),
                       shell.services.store.statistics().tally(edition_, seats, level));

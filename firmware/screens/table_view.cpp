@@ -31,14 +31,14 @@ void draw_turn_line(const Shell& shell, Canvas& canvas, unsigned round, unsigned
                     unsigned own) {
     const TurnLineLayout& layout = layout_of(canvas).turn_line;
     const Rules& rules = shell.match.plan().rules;
-    canvas.fill(layout.line, Color::night);
+    canvas.fill(layout.line, role::ground);
     const unsigned turns = rules.hand_size();
-    draw_line(canvas, layout.turn, {Type::small, Color::rice},
+    draw_line(canvas, layout.turn, {Type::small, role::text},
               Line(shell.say(Text::round_and_turn), {round, turn, turns}));
     // The message is gone after a moment; this stays until somebody charges it.
     if (shell.services.power.low) draw_battery(canvas, layout.battery, shell.services.power);
     canvas.sprite(layout.direction, rules.passes_left(round) ? symbol_left_art : symbol_right_art);
-    constexpr TextStyle style{Type::small, Color::mist, Align::right};
+    constexpr TextStyle style{Type::small, role::label, Align::right};
     if (turn == turns) return draw_line(canvas, layout.next, style, shell.say(Text::hand_stays));
     const Line next(shell.say(Text::hand_goes_to),
                     {shell.name(passes_to(rules, round, own)).view()});

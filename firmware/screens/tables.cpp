@@ -21,16 +21,16 @@ unsigned laid_last(const Shell& shell, unsigned seat) {
 void draw_head(const Shell& shell, Canvas& canvas, unsigned seat) {
     const TablesLayout& layout = layout_of(canvas).tables;
     const AnyGame& game = shell.match.now();
-    canvas.fill(layout.head, Color::belt);
+    canvas.fill(layout.head, role::panel);
     canvas.sprite(layout.face, face_of(shell.match.plan(), seat));
-    draw_line(canvas, layout.name, {Type::medium, Color::rice}, shell.name(seat));
+    draw_line(canvas, layout.name, {Type::medium, role::text}, shell.name(seat));
     const bool bot = seat < game.rules().seats && !shell.match.plan().human(seat);
     if (bot)
-        draw_line(canvas, layout.level, {Type::small, Color::mist},
+        draw_line(canvas, layout.level, {Type::small, role::label},
                   shell.say(level_text(shell.match.plan().players[seat])));
     draw_icon(canvas, layout.pudding, look(game.rules().edition, Face::pudding));
-    draw_line(canvas, layout.puddings, {Type::small, Color::rice}, Line().add(game.desserts(seat)));
-    draw_line(canvas, layout.total, {Type::large, Color::accent, Align::right},
+    draw_line(canvas, layout.puddings, {Type::small, role::text}, Line().add(game.desserts(seat)));
+    draw_line(canvas, layout.total, {Type::large, role::text, Align::right},
               Line().add(game.total(seat)));
 }
 
@@ -47,12 +47,12 @@ void draw_cards(const Shell& shell, Canvas& canvas, unsigned seat) {
         draw_card(canvas, at, look(game.rules().edition, cards[i].as));
         if (cards[i].on_wasabi) canvas.sprite({at.x + 29, at.y + 29}, icon_wasabi_art);
         if (i + fresh >= cards.size()) {
-            canvas.outline_rounded(area, Color::accent);
-            canvas.outline_rounded(area.inset(1), Color::accent);
+            canvas.outline_rounded(area, Color::leaf);
+            canvas.outline_rounded(area.inset(1), Color::leaf);
         }
     }
     if (cards.empty())
-        draw_line(canvas, layout.empty, {Type::medium, Color::mist, Align::center},
+        draw_line(canvas, layout.empty, {Type::medium, role::label, Align::center},
                   shell.say(Text::table_empty));
 }
 
@@ -61,9 +61,9 @@ void draw_worth(const Shell& shell, Canvas& canvas, unsigned seat) {
     const AnyGame& game = shell.match.now();
     RoundScores scores;
     game.scores(scores);
-    canvas.fill(layout.worth, Color::belt);
-    draw_line(canvas, layout.worth_label, {Type::small, Color::mist}, shell.say(Text::worth_now));
-    draw_line(canvas, layout.worth_total, {Type::medium, Color::good, Align::right},
+    canvas.fill(layout.worth, role::panel);
+    draw_line(canvas, layout.worth_label, {Type::small, role::label}, shell.say(Text::worth_now));
+    draw_line(canvas, layout.worth_total, {Type::medium, role::gain, Align::right},
               Line().add(scores[seat].total()));
     const int icon = canvas.theme().icon;
     for (unsigned i = 0; i < classic_category_count; ++i) {
@@ -71,7 +71,7 @@ void draw_worth(const Shell& shell, Canvas& canvas, unsigned seat) {
         const int x = left + static_cast<int>(i) * layout.category_step;
         draw_icon(canvas, {x, y}, look(game.rules().edition, kind_of(static_cast<Category>(i))));
         draw_line(canvas, {{x + icon + 2, y}, {layout.category_width, icon}},
-                  {Type::medium, Color::rice}, Line().add(scores[seat][static_cast<Category>(i)]));
+                  {Type::medium, role::text}, Line().add(scores[seat][static_cast<Category>(i)]));
     }
 }
 
@@ -93,7 +93,7 @@ public:
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
-        canvas.fill(Color::night);
+        canvas.fill(role::ground);
         draw_head(shell, canvas, seat_);
         draw_cards(shell, canvas, seat_);
         draw_worth(shell, canvas, seat_);

@@ -146,10 +146,21 @@ void Canvas::text(Point at, const Font& font, std::string_view text, Color color
     text_in(whole(), at, font, text, color, scale);
 }
 
+ColorSet Canvas::colors_in(const Rectangle& area) const {
+    const Rectangle seen = common_part(area, whole());
+    ColorSet colors;
+    for (int y = seen.top(); y < seen.bottom(); ++y)
+        for (int x = seen.left(); x < seen.right(); ++x)
+            colors[frame_.row(y)[static_cast<std::size_t>(x)]] = true;
+    return colors;
+}
+
 void Canvas::text_in(Rectangle box, Point at, const Font& font, std::string_view text, Color color,
                      int scale) {
-    if (log_ != nullptr)
-        log_->text({at, {text_width(font, text) * scale, font.height * scale}}, box, text);
+    if (log_ != nullptr) {
+        const Rectangle area{at, {text_width(font, text) * scale, font.height * scale}};
+        log_->text(area, box, text, color, colors_in(area));
+    }
     while (!text.empty()) {
         const char32_t character = take_character(text);
         if (scale == 1)

@@ -48,6 +48,7 @@ public:
     void text_centered(int y, const Font& font, std::string_view text, Color color, int scale = 1);
 
 private:
+    ColorSet colors_in(const Rectangle& area) const;
     void pixel_block(Point at, int scale, Color color) { fill({at, {scale, scale}}, color); }
     template <typename Put>
     void each_pixel(Point at, const Sprite& sprite, int first, int columns, Put put);

@@ -33,12 +33,12 @@ int keys_width(const HelpItem& item) {
 void draw_label(Canvas& canvas, const Rectangle& cap, const KeyCap& key) {
     const Sprite& label = *labels[static_cast<unsigned>(key.button)];
     canvas.sprite(cap.middle({label.width, label.height}).at, label);
-    if (key.held) canvas.fill(cap.bottom_part(2).top_part(1).inset(3, 0), Color::rice);
+    if (key.held) canvas.fill(cap.bottom_part(2).top_part(1).inset(3, 0), role::text);
 }
 
 void draw_keys(Canvas& canvas, Point at, const HelpItem& item) {
     const Rectangle area{at, {keys_width(item), key_size}};
-    canvas.fill_rounded(area, Color::salmon_dark);
+    canvas.fill_rounded(area, role::edge);
     if (item.keys.size() == 1) return draw_label(canvas, area, item.keys[0]);
     const int half = key_size - 2;
     draw_label(canvas, area.left_part(half + 1), item.keys[0]);
@@ -85,7 +85,7 @@ void draw_help_item(Canvas& canvas, Language language, Point at, const HelpItem&
 
 void draw_help_bar(Canvas& canvas, Language language, const Help& help) {
     const Rectangle area = help_area(canvas);
-    canvas.fill(area, Color::belt);
+    canvas.fill(area, role::panel);
     int free = area.size.width;
     for (const HelpItem& item : help.items())
         free -= width_of(canvas, language, item);
@@ -93,7 +93,7 @@ void draw_help_bar(Canvas& canvas, Language language, const Help& help) {
     const int gap = free / (static_cast<int>(help.items().size()) + 1);
     int x = gap;
     for (const HelpItem& item : help.items()) {
-        draw_help_item(canvas, language, {x, area.at.y}, item, Color::rice);
+        draw_help_item(canvas, language, {x, area.at.y}, item, role::text);
         x += width_of(canvas, language, item) + gap;
     }
 }

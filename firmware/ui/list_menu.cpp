@@ -39,8 +39,8 @@ int ListMenu::first_shown(int fitting) const {
 }
 
 void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chosen) {
-    canvas.fill_rounded(area, chosen ? Color::salmon : Color::belt);
-    const Color ink = chosen ? Color::ink : Color::rice;
+    canvas.fill_rounded(area, chosen ? role::cursor : role::panel);
+    const Color ink = chosen ? role::on_cursor : role::text;
     const int width = area.size.width - 2 * margin;
     const Font& medium = canvas.font(Type::medium);
     const int label_width = text_width(medium, row.label);
@@ -57,12 +57,13 @@ void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chos
     // Not every value fits the medium size beside its label.
     const bool fits = text_width(medium, row.value) <= inner.size.width;
     const Type type = fits ? Type::medium : Type::small;
-    draw_line(canvas, inner, {type, chosen ? Color::ink : Color::accent, Align::right}, row.value);
+    draw_line(canvas, inner, {type, chosen ? role::on_cursor : role::prompt, Align::right},
+              row.value);
     if (!arrows) return;
     const int middle = area.at.y + (area.size.height - key_left_art.height) / 2;
     const int text_left = inner.right() - text_width(canvas.font(type), row.value);
-    canvas.silhouette({text_left - arrow_width, middle}, key_left_art, Color::ink);
-    canvas.silhouette({inner.right() + 2, middle}, key_right_art, Color::ink);
+    canvas.silhouette({text_left - arrow_width, middle}, key_left_art, role::on_cursor);
+    canvas.silhouette({inner.right() + 2, middle}, key_right_art, role::on_cursor);
 }
 
 }  // namespace kaiten

@@ -44,7 +44,7 @@ int draw_group(Canvas& canvas, Point at, Edition edition, const IconGroup& group
     if (count == 1 && !group.maki) return size + 1;
     const Line number = Line().add(count);
     const int width = text_width(canvas.font(Type::small), number);
-    draw_line(canvas, {{at.x + size, at.y}, {width, size}}, {Type::small, Color::rice}, number);
+    draw_line(canvas, {{at.x + size, at.y}, {width, size}}, {Type::small, role::text}, number);
     return size + width + 1;
 }
 
@@ -54,12 +54,12 @@ void draw_table_strip(Canvas& canvas, Rectangle area, const LaidTable& table, co
                       unsigned seat, const StripLook& strip) {
     const Point at = area.at;
     const int size = canvas.theme().icon;
-    canvas.fill_rounded(area, strip.own ? Color::plate_dark : Color::belt);
+    canvas.fill_rounded(area, strip.own ? role::own : role::panel);
     canvas.sprite_half({at.x + 1, at.y}, face_of(plan, seat));
-    draw_line(canvas, {{at.x + 17, at.y}, {18, size}}, {Type::small, Color::accent, Align::right},
+    draw_line(canvas, {{at.x + 17, at.y}, {18, size}}, {Type::small, role::text, Align::right},
               Line().add(table.total));
     draw_icon(canvas, {at.x + 38, at.y}, look(plan.rules.edition, Face::pudding));
-    draw_line(canvas, {{at.x + 54, at.y}, {12, size}}, {Type::small, Color::rice},
+    draw_line(canvas, {{at.x + 54, at.y}, {12, size}}, {Type::small, role::text},
               Line().add(unsigned{table.desserts}));
     int x = at.x + 68;
     for (const IconGroup& group : groups) {

@@ -27,7 +27,7 @@ function modulesFrom(name) {
   return met;
 }
 
-for (const start of ['chip.mjs', 'block_store.mjs', 'profiler.mjs', 'elf_symbols.mjs', 'flame_graph.mjs',
+for (const start of ['device.mjs', 'chip.mjs', 'block_store.mjs', 'profiler.mjs', 'elf_symbols.mjs', 'flame_graph.mjs',
   'profile_table.mjs', 'panel.mjs', 'display_link.mjs', 'buttons.mjs', 'power.mjs', 'usb_host.mjs',
   'flash.mjs', 'uf2.mjs', 'boot_stage2.mjs']) {
   test(`${start} needs nothing of Node's`, () => {

@@ -159,6 +159,37 @@ const tree = (name, files) => folder(name, {
   ...Object.fromEntries(FOLDERS.map((path) => [`${path}/empty.txt`, ''])), ...files,
 });
 
+test('in_ram: refuses a name that is in flash, or that nothing has', () => {
+  const source = `${RUNTIME}
+namespace kaiten {
+namespace { [[gnu::noinline, gnu::section(".time_critical.quick")]] int quick(int x) { return x * x; } }
+template <typename T> [[gnu::noinline]] T slow(T x) { return x / 3; }
+struct Hand { static int quick(int); };
+[[gnu::noinline, gnu::section(".time_critical.hand")]] int Hand::quick(int x) { return x + 1; }
+}
+int main(int count, char**) {
+  return kaiten::quick(count) + kaiten::slow(count) + kaiten::Hand::quick(count);
+}`;
+  const { elf, path } = firmware('in_ram', source, ['-Wl,--section-start=.time_critical.quick=0x20000000',
+    '-Wl,--section-start=.time_critical.hand=0x20000100']);
+  const verdict = (list) => {
+    writeFileSync(join(path, 'list.txt'), `# why\n${list}\n`);
+    return gate('in_ram', join(path, 'list.txt'), elf);
+  };
+  assert.strictEqual(verdict('kaiten::quick\nkaiten::Hand::quick').status, 0);
+  assert.strictEqual(verdict('kaiten::Hand::*').status, 0);
+  for (const [list, message] of [
+    ['kaiten::quick\nkaiten::slow', /1 of 1 called kaiten::slow are in flash/],
+    ['kaiten::gone', /has no kaiten::gone/],
+    ['kaiten::han*', /has no kaiten::han\*/],
+    ['kaiten::*', /1 of 3 called kaiten::\* are in flash/],
+  ]) {
+    const { status, stderr } = verdict(list);
+    assert.strictEqual(status, 1, list);
+    assert.match(stderr, message);
+  }
+});
+
 test('format: refuses a file clang-format would change', () => {
   assert.strictEqual(gate('format', tree('formatted', { 'engine/a.cpp': 'int a;\n' })).status, 0);
   assert.strictEqual(gate('format', tree('unformatted', { 'engine/a.cpp': 'int   a ;\n' })).status, 1);

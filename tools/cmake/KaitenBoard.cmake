@@ -6,6 +6,7 @@
 #   KAITEN_BOARD_DRIVERS  the drivers it uses, one of a family: family/driver, as the family's
 #                         CMakeLists.txt declares them
 #   KAITEN_BOARD_SOURCES  its own files
+#   KAITEN_BOARD_MAIN     where the program begins there, a file of firmware/app (main.cpp if unset)
 set(KAITEN_BOARD_DIR ${CMAKE_SOURCE_DIR}/boards/${KAITEN_BOARD})
 if(NOT EXISTS ${KAITEN_BOARD_DIR}/board.cmake)
   file(GLOB boards RELATIVE ${CMAKE_SOURCE_DIR}/boards ${CMAKE_SOURCE_DIR}/boards/*/board.cmake)

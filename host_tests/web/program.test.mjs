@@ -1,0 +1,80 @@
+// The game's WebAssembly without a browser: what the page offers, the game accepts; a stop is survived.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { Game } from '../../boards/web/page/game.mjs';
+import { Saves } from '../../boards/web/page/saves.mjs';
+import { lineFor } from '../../boards/web/page/links.mjs';
+import { EDITIONS, MENUS } from '../../boards/web/page/tables.mjs';
+import { SITE } from './support/browser.mjs';
+
+const module = new WebAssembly.Module(readFileSync(join(SITE, 'kaiten.wasm')));
+const TICK = 17;
+
+// A game whose time passes as it is told.
+async function openGame(storage = null) {
+  const clock = { milliseconds: 0 };
+  const heard = [];
+  const pictures = [];
+  const quiet = { set() {}, setBacklight() {}, play() {}, setVolume() {} };
+  const game = new Game(module, {
+    clock, light: quiet, sound: quiet,
+    screen: { ...quiet, show: (pixels) => pictures.push(pixels.slice()) },
+    saves: new Saves(storage, null),
+    say: (text) => heard.push(text),
+    broken: (error) => { throw error; },
+  });
+  await game.start();
+  const pass = (ticks) => {
+    for (let i = 0; i < ticks; i++) {
+      clock.milliseconds += TICK;
+      game.goOn();
+    }
+  };
+  const ask = (line) => {
+    heard.length = 0;
+    game.type(line);
+    pass(10);
+    return heard.join('');
+  };
+  return { game, pass, ask, pictures };
+}
+
+test('it imports nothing but the page', () => {
+  const imported = WebAssembly.Module.imports(module);
+  assert.ok(imported.length > 0);
+  assert.deepEqual(imported.filter((one) => one.module !== 'page'), []);
+});
+
+test('every table the page offers, the game lays', async () => {
+  const { ask } = await openGame();
+  const tables = EDITIONS.flatMap(({ name, seats }) => seats.map((count) => [name, count]));
+  const menus = MENUS.flatMap(({ name, seats }) => seats.map((count) => ['party', count, name]));
+  for (const words of [...tables, ...menus]) {
+    const line = lineFor([...words, 'seed=3']);
+    ask(line);
+    assert.match(ask(line), new RegExp(`${words[0]}:|A game is in progress`), line);
+    assert.doesNotMatch(ask(line), /^No: |means nothing/m, line);
+  }
+});
+
+test('what the page does not offer, the game refuses', async () => {
+  const { ask } = await openGame();
+  for (const words of [['gamewright', '6'], ['party', '2', 'cutthroat'], ['party', '8', 'two'], ['dinner']]) {
+    assert.match(ask(lineFor(words)), /No: |means nothing/, words.join());
+  }
+});
+
+test('a restart goes on with the game, and the log remembers', async () => {
+  const kept = new Map();
+  const storage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
+  const { game, ask, pass } = await openGame(storage);
+  ask('new gamewright 3 easy seed=4');
+  ask('reboot');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.ok(game.running);
+  pass(5);
+  assert.match(ask('log'), /restart asked for/);
+  assert.match(ask('hand'), /[Rr]ound 1/);
+});
