@@ -23,9 +23,10 @@ public:
     explicit Teller(const Shell& shell) : shell_{shell} {}
 
     std::string_view name(Face face) const { return shell_.say(looks(face).name); }
+    std::string_view name(Kind kind) const { return shell_.say(look(edition(), kind).name); }
     std::string_view asked(const Effect& effect) const {
         if (effect.asked_face != Face::none) return name(effect.asked_face);
-        return shell_.say(look(edition(), effect.asked_kind).name);
+        return name(effect.asked_kind);
     }
     Line seat(unsigned seat) const { return shell_.name(seat); }
     Line say(Text text, std::initializer_list<Word> words = {}) const {
@@ -127,17 +128,16 @@ void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned
     const Theme& theme = canvas.theme();
     const Happening told = happening(shell, number);
     const Teller teller{shell};
-    const CardLook card = teller.looks(told.card);
     canvas.fill_rounded(area, plan.human(told.seat) ? role::own : role::panel);
     canvas.sprite({area.left() + 2, area.top() + 6}, face_of(plan, told.seat));
     const int icons = area.left() + theme.face + 5;
-    draw_icon(canvas, {icons, area.top() + 4}, card);
+    draw_icon(canvas, {icons, area.top() + 4}, teller.looks(told.card));
     if (told.got != Face::none)
         draw_icon(canvas, {icons, area.top() + 6 + theme.icon}, teller.looks(told.got));
     const Rectangle text = area.right_of(theme.face + theme.icon + 9).left_of(2);
     constexpr int label_height = 13;
     draw_line(canvas, text.top_part(label_height), {Type::small, role::label},
-              Line("{0}: {1}", {shell.name(told.seat).view(), shell.say(card.name)}));
+              Line("{0}: {1}", {shell.name(told.seat).view(), teller.name(kind_of(told.card))}));
     draw_sentence(canvas, text.below(label_height), told.sentence);
 }
 

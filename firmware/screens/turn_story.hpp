@@ -10,7 +10,7 @@ namespace kaiten {
 unsigned happenings_in(const TurnLog& turn);
 
 // How high one of them is drawn at most, and drawing it.
-inline constexpr int happening_height = 46;
+inline constexpr int happening_height = 47;
 void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned number);
 
 // What a table got at the reveal, in a line.

@@ -277,13 +277,16 @@ void party_until(Handheld& handheld, const Plan& plan, std::uint32_t seed, Scree
     KAITEN_ENSURE(false);
 }
 
-// To the first reveal of a Party game by which so much happened.
+// To the first reveal of a Party game by which so much happened without a question to the human.
 void party_story(Handheld& handheld, const Plan& plan, std::uint32_t seed, unsigned happenings) {
     handheld.to_title();
     KAITEN_ENSURE(handheld.application->control().begin({plan, seed}) == Refusal::none);
+    const Match& match = handheld.match();
+    bool asked = false;
     for (int ticks = 0; ticks < 20'000; ++ticks) {
-        const bool enough = happenings_in(handheld.match().last_turn()) >= happenings;
-        if (handheld.top() == ScreenId::reveal && enough) return;
+        const bool enough = happenings_in(match.last_turn()) >= happenings;
+        if (handheld.top() == ScreenId::reveal && enough && !asked) return;
+        if (match.next_human()) asked = match.now().decision_of(0) != Decision::take;
         if (handheld.top() == ScreenId::scoring) handheld.press(B::a, 2);
         decide_first(handheld);
         handheld.ticks(1);
