@@ -285,8 +285,8 @@ void party_story(Handheld& handheld, const Plan& plan, std::uint32_t seed, unsig
     bool asked = false;
     for (int ticks = 0; ticks < 20'000; ++ticks) {
         const bool enough = happenings_in(match.last_turn()) >= happenings;
-        if (handheld.top() == ScreenId::reveal && enough && !asked) return;
         if (match.next_human()) asked = match.now().decision_of(0) != Decision::take;
+        if (handheld.top() == ScreenId::reveal && enough && !asked) return;
         if (handheld.top() == ScreenId::scoring) handheld.press(B::a, 2);
         decide_first(handheld);
         handheld.ticks(1);
@@ -302,21 +302,6 @@ void reveal_party_two(Handheld& handheld) {
 void reveal_party_five(Handheld& handheld) {
     party_story(handheld, party_of("master", 5), 4, 2);
     handheld.ticks(62 + 120);
-}
-
-void reveal_party_eight(Handheld& handheld) {
-    party_story(handheld, party_of("cutthroat", 8), 4, 1);
-    handheld.ticks(40);
-}
-
-void reveal_party_spilled(Handheld& handheld) {
-    party_story(handheld, party_of("cutthroat", 8), 4, 3);
-    handheld.ticks(62 + 200);
-}
-
-void reveal_party_passing(Handheld& handheld) {
-    party_story(handheld, party_of("banquet", 8), 4, 1);
-    handheld.ticks(62 + 90 + 10);
 }
 
 // Back from the pause to what happened.
@@ -557,9 +542,6 @@ constexpr Scene table[] = {
     {"reveal_passing", reveal_passing},
     {"reveal_party_two", reveal_party_two},
     {"reveal_party_five", reveal_party_five},
-    {"reveal_party_eight", reveal_party_eight},
-    {"reveal_party_spilled", reveal_party_spilled},
-    {"reveal_party_passing", reveal_party_passing},
     {"story", story},
     {"story_party_two", story_party_two},
     {"story_party_eight", story_party_eight},
