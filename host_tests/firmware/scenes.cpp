@@ -3,6 +3,7 @@
 
 #include "engine/core/ensure.hpp"
 #include "firmware/screens/rules_book.hpp"
+#include "firmware/screens/turn_story.hpp"
 
 namespace kaiten {
 namespace {
@@ -509,6 +510,59 @@ void party_until(Handheld& handheld, const Plan& plan, std::uint32_t seed, Scree
     KAITEN_ENSURE(false);
 }
 
+// To the first reveal of a Party game by which so much happened without a question to the human.
+void party_story(Handheld& handheld, const Plan& plan, std::uint32_t seed, unsigned happenings) {
+    handheld.to_title();
+    KAITEN_ENSURE(handheld.application->control().begin({plan, seed}) == Refusal::none);
+    const Match& match = handheld.match();
+    bool asked = false;
+    for (int ticks = 0; ticks < 20'000; ++ticks) {
+        const bool enough = happenings_in(match.last_turn()) >= happenings;
+        if (match.next_human()) asked = match.now().decision_of(0) != Decision::take;
+        if (handheld.top() == ScreenId::reveal && enough && !asked) return;
+        if (handheld.top() == ScreenId::scoring) handheld.press(B::a, 2);
+        decide_first(handheld);
+        handheld.ticks(1);
+    }
+    KAITEN_ENSURE(false);
+}
+
+void reveal_party_two(Handheld& handheld) {
+    party_story(handheld, party_of("two", 2), 4, 2);
+    handheld.ticks(62 + 120);
+}
+
+void reveal_party_five(Handheld& handheld) {
+    party_story(handheld, party_of("master", 5), 4, 2);
+    handheld.ticks(62 + 120);
+}
+
+// Back from the pause to what happened.
+void look_up_story(Handheld& handheld) {
+    handheld.press(B::b);
+    handheld.press(B::down, 3);
+    handheld.press(B::a);
+}
+
+void story(Handheld& handheld) {
+    draft_with_chopsticks(handheld);
+    handheld.press(B::x);
+    handheld.press(B::right);
+    take(handheld, 1);
+    look_up_story(handheld);
+}
+
+void story_party_two(Handheld& handheld) {
+    party_story(handheld, party_of("two", 2), 4, 2);
+    look_up_story(handheld);
+}
+
+void story_party_eight(Handheld& handheld) {
+    party_story(handheld, party_of("cutthroat", 8), 4, 3);
+    look_up_story(handheld);
+    handheld.press(B::down, 5);
+}
+
 void party_count(Handheld& handheld, const Plan& plan, std::uint32_t seed, int round) {
     party_until(handheld, plan, seed, ScreenId::scoring, round);
     handheld.press(B::a);
@@ -771,6 +825,11 @@ constexpr Scene table[] = {
     {"reveal_seen", reveal_seen},
     {"reveal_laying", reveal_laying},
     {"reveal_passing", reveal_passing},
+    {"reveal_party_two", reveal_party_two},
+    {"reveal_party_five", reveal_party_five},
+    {"story", story},
+    {"story_party_two", story_party_two},
+    {"story_party_eight", story_party_eight},
     {"tables", tables},
     {"table_full", table_full},
     {"table_empty", table_empty},

@@ -482,6 +482,59 @@ void the_final_count_opens_the_own_table() {
     TEST_ASSERT_TRUE(shows(handheld, "You"));
 }
 
+// What has happened so far is shown first; once is enough.
+void what_happened_is_shown_before_a_question() {
+    Handheld handheld;
+    handheld.to_title();
+    const Plan plan{{.edition = Edition::party, .seats = 4, .menu = *menu_named("master")},
+                    {P::human, P::random, P::random, P::random}};
+    Control& control = handheld.application->control();
+    TEST_ASSERT_TRUE(control.begin({plan, 3}) == Refusal::none);
+    const Match& match = handheld.match();
+    unsigned questions = 0;
+    for (int i = 0; i < 20'000 && questions < 3; ++i) {
+        handheld.ticks(1);
+        if (handheld.top() == ScreenId::scoring) handheld.press(B::a, 2);
+        if (match.next_human() != 0U || handheld.top() == ScreenId::reveal) continue;
+        Answer answer;
+        answer.open(match.now(), 0);
+        if (answer.decision() != Decision::take) {
+            TEST_ASSERT_TRUE(handheld.top() != ScreenId::reveal);
+            handheld.ticks(5);
+            TEST_ASSERT_TRUE(handheld.top() != ScreenId::reveal);
+            questions += 1;
+        }
+        // Cards that ask something stand last.
+        const Move move =
+            answer.any_number() ? answer.move() : answer.move_with(answer.pool().size() - 1);
+        TEST_ASSERT_TRUE(control.choose(0, move) == Refusal::none);
+        handheld.let_think();
+        handheld.ticks(2);
+        if (match.next_human() == 0U && match.now().decision_of(0) != Decision::take)
+            TEST_ASSERT_TRUE(handheld.top() == ScreenId::reveal);
+    }
+    TEST_ASSERT_EQUAL_UINT(3, questions);
+}
+
+void the_last_turn_can_be_looked_up() {
+    Handheld handheld;
+    sit_down(handheld, tables[0], 5);
+    handheld.press(B::b);
+    handheld.press(B::down, 3);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::settings);  // there is no last turn yet
+    handheld.press(B::b, 2);
+    handheld.press(B::a);
+    handheld.leave(ScreenId::draft);
+    handheld.leave(ScreenId::reveal);
+    handheld.press(B::b);
+    handheld.press(B::down, 3);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::story);
+    handheld.press(B::b, 2);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
+}
+
 }  // namespace
 
 void run_tests() {
@@ -493,6 +546,8 @@ void run_tests() {
     RUN_TEST(play_and_twice_a_starts_the_last_table_again);
     RUN_TEST(a_rematch_is_another_game_at_the_same_table);
     RUN_TEST(a_review_ends_with_its_game);
+    RUN_TEST(what_happened_is_shown_before_a_question);
+    RUN_TEST(the_last_turn_can_be_looked_up);
     RUN_TEST(comes_back_wherever_it_is_switched_off);
     RUN_TEST(save_and_quit_comes_back_at_the_title);
     RUN_TEST(a_power_cut_loses_at_most_the_last_choice);
