@@ -192,13 +192,13 @@ Explanation AnyGame::explain_desserts() const {
     return visit([](const auto& game) { return kaiten::explain_desserts(game); });
 }
 
-Overview AnyGame::overview() const {
-    return visit([](const auto& game) { return kaiten::overview(game); });
-}
-
 Explanation AnyGame::explain_fruit(unsigned fruit) const {
     KAITEN_ENSURE(is_party_);
     return kaiten::explain_fruit(party_, fruit);
+}
+
+Overview AnyGame::overview() const {
+    return visit([](const auto& game) { return kaiten::overview(game); });
 }
 
 bool operator==(const AnyGame& a, const AnyGame& b) {

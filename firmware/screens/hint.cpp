@@ -101,8 +101,8 @@ void Hint::draw_row(const Shell& shell, Canvas& canvas, const Rectangle& row, co
     const Rectangle bar = inside.left_of(chance_width).right_part(bar_width).inset(0, 6);
     canvas.fill_rounded(bar, role::ground);
     if (chance >= 5) canvas.fill_rounded(bar.left_part(bar_width * chance / 100), role::gain);
-    draw_line(canvas, inside.right_part(chance_width - 2),
-              {Type::medium, role::text, Align::right}, percent_text(shell.language(), chance));
+    draw_line(canvas, inside.right_part(chance_width - 2), {Type::medium, role::text, Align::right},
+              percent_text(shell.language(), chance));
 }
 
 void Hint::draw_details(const Shell& shell, Canvas& canvas, const Rectangle& area,

@@ -33,6 +33,7 @@ struct RevealLayout {
     int cards_y;
     int second_card_shift;
     Rectangle status;
+    Rectangle happenings;  // after the cards were laid
 };
 
 struct TablesLayout {
