@@ -133,6 +133,7 @@ async function openGame(clock, sound, screen, talk) {
   if (fresh) {
     const { console: name } = LANGUAGES.find(({ code }) => code === document.documentElement.lang);
     game.type(`settings language ${name}`);
+    game.type('settings introduced language');
   }
   await game.start();
   if (!owned) {
