@@ -83,6 +83,8 @@ test('pixels are whole multiples, on a desktop and on a phone', async () => {
     assert.ok(Math.abs(box.width / 240 - Math.round(box.width / 240)) < 1e-3 && box.width >= 240, `${box.width}`);
     assert.equal(Math.round(box.width), Math.round(box.height));
     assert.ok(box.left >= 0 && box.right <= viewport.width && box.bottom <= viewport.height, JSON.stringify(box));
+    const across = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(across <= viewport.width, `the page is ${across} wide`);
     for (const name of ['up', 'a', 'b']) {
       const pad = await (await visitor.page.$(`#handheld [data-button="${name}"]`)).boundingBox();
       assert.ok(pad.y + pad.height <= viewport.height && pad.width >= 40, `${name} is out of reach`);
