@@ -527,15 +527,10 @@ void rules_of_zoch(Handheld& handheld) {
     rules_in_play(handheld, five_zoch, body);
 }
 
-Plan party_of(std::string_view menu, std::initializer_list<Player> players) {
-    Plan plan = plan_of(Edition::party, players);
-    plan.rules.menu = *menu_named(menu);
-    return plan;
-}
-
 template <Text body>
 void rules_of_party(Handheld& handheld) {
-    rules_in_play(handheld, party_of("master", {P::human, P::random, P::random, P::random}), body);
+    rules_in_play(handheld, party_plan("master", {P::human, P::random, P::random, P::random}),
+                  body);
 }
 
 void statistics(Handheld& handheld) {
