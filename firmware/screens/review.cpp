@@ -41,7 +41,7 @@ void draw_regret(const Shell& shell, Canvas& canvas, const Rectangle& row, const
     draw_move_icons(canvas, inside.right_of(turn_width + 4).left_of(lost_width),
                     view_of(shell, regret, regret.took));
     const int lost = static_cast<int>(regret.lost * 100U / full_reward);
-    draw_line(canvas, inside.right_part(lost_width), {Type::medium, role::text, Align::right},
+    draw_line(canvas, inside.right_part(lost_width), {Type::medium, role::warning, Align::right},
               percent_text(shell.language(), -lost));
 }
 
@@ -69,7 +69,7 @@ void draw_progress(const Shell& shell, Canvas& canvas, const Rectangle& page) {
     const Rectangle bar = area.below(24).top_part(12).inset(36, 0);
     canvas.fill_rounded(bar, role::panel);
     if (done * bar.size.width >= 5 * steps)
-        canvas.fill_rounded(bar.left_part(bar.size.width * done / steps), role::prompt);
+        canvas.fill_rounded(bar.left_part(bar.size.width * done / steps), role::cursor);
 }
 
 class ReviewPage final : public Screen {

@@ -43,7 +43,7 @@ public:
     // Faces are drawn at half their size where rows or columns have little room.
     int face() const { return face_; }
     Rectangle row(unsigned table) const {
-        return layout_.rows.row(static_cast<int>(table), row_height_).above(1);
+        return layout_.rows.row(static_cast<int>(table), row_height_);
     }
     // A column's part of an area as wide as the rows.
     Rectangle column(unsigned place, const Rectangle& area) const {
@@ -182,12 +182,16 @@ void Scoring::draw_column(const Shell& shell, Canvas& canvas, const Grid& grid,
     const CountColumn& column = columns[place];
     const bool cards = has_cards(column);
     const Explanation told = cards ? explain(game, column) : Explanation{};
+    int best = points_shown(game, columns, Counted::total, 0);
+    for (unsigned table = 1; table < game.rules().tables(); ++table)
+        best = std::max(best, points_shown(game, columns, Counted::total, table));
     for (unsigned table = 0; table < game.rules().tables(); ++table) {
         const Rectangle cell = grid.column(place, grid.row(table));
         const int points =
             cards ? told.points[table] : points_shown(game, columns, column.counted, table);
         if (cards && told.counts[table] == 0 && points == 0) continue;
-        const Color color = column.counted == Counted::total ? role::text : color_of(points);
+        const bool leads = column.counted == Counted::total && points == best;
+        const Color color = leads ? role::winner : color_of(points);
         draw_line(canvas, cell, {Type::medium, color, Align::center}, Line().add(points));
     }
 }
@@ -203,7 +207,7 @@ void Scoring::on_draw(const Shell& shell, Canvas& canvas) const {
               Line(shell.say(Text::round_scored), {game.round()}));
     for (unsigned table = 0; table < game.rules().tables(); ++table) {
         const Rectangle row = grid.row(table);
-        if (plan.human(table)) canvas.fill_rounded(row, role::own);
+        if (plan.human(table)) canvas.fill_rounded(row.above(1), role::own);
         if (grid.face() == canvas.theme().face)
             canvas.sprite(row.at, face_of(plan, table));
         else
@@ -214,7 +218,7 @@ void Scoring::on_draw(const Shell& shell, Canvas& canvas) const {
         if (place < shown_ || !has_cards(columns[place]))
             draw_column(shell, canvas, grid, columns, place);
     if (shown_ == 0) return;
-    canvas.outline_rounded(grid.column(column_, grid.row(table_)), role::cursor);
+    canvas.outline_rounded(grid.column(column_, grid.row(table_)).above(1), role::cursor);
     draw_line(canvas, layout.label, {Type::small, role::label},
               label_of(shell, columns[column_], table_));
     draw_paragraph(canvas, layout.reason, {Type::medium, role::text},

@@ -10,6 +10,7 @@
 namespace kaiten {
 
 class Shell;
+struct Wish;
 
 enum class ScreenId : std::uint8_t {
 #define KAITEN_SCREEN(name, ...) name,

@@ -76,6 +76,13 @@ void draw_small_card(Canvas& canvas, Point at, const CardLook& card, Color edge)
     draw_badge(canvas, {at.x + 1, at.y + area.size.height - 1 - badge_height}, card);
 }
 
+void draw_small_card_back(Canvas& canvas, Point at) {
+    const Rectangle area{at, canvas.theme().small_card};
+    canvas.fill_rounded(area, Color::ink);
+    canvas.fill_rounded(area.inset(1), Color::salmon_dark);
+    canvas.fill_rounded(area.inset(4), Color::salmon);
+}
+
 void draw_icon(Canvas& canvas, Point at, const CardLook& card) {
     draw_halves(canvas, at, *card.icon, card.right_icon);
 }

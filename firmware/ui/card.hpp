@@ -12,6 +12,7 @@ void draw_card(Canvas& canvas, Point at, const CardLook& card);
 void draw_turning_card(Canvas& canvas, Point at, const CardLook& card, int turn, int whole);
 void draw_card_back(Canvas& canvas, Point at);
 void draw_small_card(Canvas& canvas, Point at, const CardLook& card, Color edge);
+void draw_small_card_back(Canvas& canvas, Point at);
 void draw_icon(Canvas& canvas, Point at, const CardLook& card);
 // A nigiri on its wasabi.
 void draw_icon_on_wasabi(Canvas& canvas, Point at, const CardLook& card);

@@ -78,6 +78,14 @@ Names names_of(const MoveView& view) {
     return names;
 }
 
+// Whether the names have room in the type that names are written in.
+bool fit(const Canvas& canvas, const Rectangle& area, const Names& names) {
+    const Font& font = canvas.font(Type::medium);
+    for (const Line& name : names)
+        if (text_width(font, name) > area.size.width) return false;
+    return font.height * static_cast<int>(names.size()) <= area.size.height;
+}
+
 // {0} is the number, {1} a name, {2} how many are missing.
 constexpr Text reason_texts[] = {
     Text::reason_nothing_better, Text::reason_completes, Text::reason_triples,
@@ -117,9 +125,9 @@ void draw_move(Canvas& canvas, Rectangle area, const MoveView& view) {
     }
     if (!cards.empty()) x += size.width - step + 6;
     const Names names = names_of(view);
-    const Type type = names.size() > 2 ? Type::small : Type::medium;
-    const int height = canvas.font(type).height;
     const Rectangle text = area.right_of(x - area.left());
+    const Type type = fit(canvas, text, names) ? Type::medium : Type::small;
+    const int height = canvas.font(type).height;
     const int top = (area.size.height - height * static_cast<int>(names.size())) / 2;
     for (unsigned i = 0; i < names.size(); ++i)
         draw_line(canvas, text.below(top).row(static_cast<int>(i), height), {type, role::text},

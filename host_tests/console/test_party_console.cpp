@@ -209,6 +209,7 @@ void cards_are_explained() {
     ASSERT_HAS(bench.type("? eel"), "no card");
     const std::string hint = bench.type("hint", 600);
     ASSERT_HAS(hint, "chance to win");
+    expect_narrow(hint);
 }
 
 }  // namespace

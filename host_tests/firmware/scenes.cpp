@@ -3,6 +3,7 @@
 
 #include "engine/core/ensure.hpp"
 #include "firmware/screens/rules_book.hpp"
+#include "firmware/screens/turn_story.hpp"
 
 namespace kaiten {
 namespace {
@@ -112,6 +113,24 @@ void splash(Handheld& handheld) {
     handheld.ticks(20);
 }
 
+// As if its owner knew no more than this of it.
+void introduce_again(Handheld& handheld, std::uint8_t introduced) {
+    Settings settings = handheld.store->settings();
+    settings.introduced = introduced;
+    handheld.store->save(settings);
+    handheld.power_cycle();
+}
+
+void language(Handheld& handheld) {
+    introduce_again(handheld, 0);
+    handheld.to_title();
+}
+
+void first_draft(Handheld& handheld) {
+    introduce_again(handheld, setting::introduced_language);
+    sit_down(handheld, four, 5);
+}
+
 void title(Handheld& handheld) {
     handheld.to_title();
     handheld.ticks(200);
@@ -151,6 +170,95 @@ void new_game_for_two(Handheld& handheld) {
     handheld.press(B::down, 2);
     handheld.press(B::left, 2);
     handheld.press(B::down, 4);
+}
+
+// A table of Party in the new game's rows; the last of them is chosen.
+void new_party(Handheld& handheld, std::string_view menu, std::initializer_list<Player> players) {
+    Plan plan = plan_of(Edition::party, players);
+    plan.rules.menu = *menu_named(menu);
+    Settings settings = handheld.store->settings();
+    settings.last_table = write_table({plan, 0});
+    handheld.store->save(settings);
+    title_entry(handheld, 0);
+}
+
+void new_game_party(Handheld& handheld) {
+    new_party(handheld, "cutthroat", {P::human, P::medium, P::hard, P::easy, P::random});
+    handheld.press(B::down, 3);
+}
+
+void new_game_party_edition(Handheld& handheld) {
+    new_party(handheld, "two", {P::human, P::hard});
+    handheld.press(B::down);
+    handheld.press(B::right);
+}
+
+void new_game_humans(Handheld& handheld) {
+    new_party(handheld, "banquet",
+              {P::human, P::human, P::human, P::human, P::human, P::human, P::human, P::human});
+    handheld.press(B::down, 5);
+    handheld.press(B::up);
+    handheld.press(B::down, 4);
+}
+
+void new_game_forbidden(Handheld& handheld) {
+    new_party(handheld, "two", {P::human, P::hard});
+    handheld.press(B::down, 3);
+    handheld.press(B::right, 6);
+}
+
+void new_game_random_menu(Handheld& handheld) {
+    new_party(handheld, "two", {P::human, P::hard});
+    handheld.press(B::down, 3);
+    handheld.press(B::right);
+}
+
+void menu(Handheld& handheld) {
+    new_party(handheld, "points", {P::human, P::medium, P::hard});
+    handheld.press(B::down, 3);
+    handheld.press(B::a);
+}
+
+// One appetizer is missing, and the longest words of all are shown.
+void menu_incomplete(Handheld& handheld) {
+    menu(handheld);
+    handheld.press(B::down, 2);
+    handheld.press(B::left, 2);
+    handheld.press(B::a);
+    handheld.press(B::up);
+    handheld.press(B::left);
+}
+
+void menu_forbidden_preset(Handheld& handheld) {
+    menu(handheld);
+    handheld.press(B::b);
+    handheld.press(B::up);
+    handheld.press(B::left);
+    handheld.press(B::down);
+    handheld.press(B::a);
+}
+
+void menu_forbidden(Handheld& handheld) {
+    new_party(handheld, "two", {P::human, P::hard});
+    handheld.press(B::down, 3);
+    handheld.press(B::a);
+    handheld.press(B::up);
+    handheld.press(B::right);
+}
+
+template <int line, int column>
+void menu_at(Handheld& handheld) {
+    menu(handheld);
+    handheld.press(B::down, line);
+    handheld.press(B::right, column);
+}
+
+void menu_full(Handheld& handheld) {
+    menu(handheld);
+    handheld.press(B::down, 3);
+    handheld.press(B::right, 3);
+    handheld.press(B::a);
+    handheld.ticks(2);
 }
 
 void seed(Handheld& handheld) {
@@ -232,17 +340,13 @@ void draft_low_battery(Handheld& handheld) {
     handheld.press(B::a);
 }
 
-const Plan banquet = party_plan("banquet", {P::human, P::random, P::random, P::random, P::random,
-                                            P::random, P::random, P::random});
-const Plan first_meal = party_plan("first-meal", {P::human, P::random});
-const Plan five_points =
-    party_plan("points", {P::human, P::random, P::random, P::random, P::random});
-const Plan five_cutthroat =
-    party_plan("cutthroat", {P::human, P::random, P::random, P::random, P::random});
-const Plan eight_masters = party_plan("master", {P::human, P::random, P::random, P::random,
-                                                 P::random, P::random, P::random, P::random});
-const Plan four_samplers = party_plan("sampler", {P::human, P::random, P::random, P::random});
-const Plan two_for_two = party_plan("two", {P::human, P::random});
+const Plan banquet = party_of("banquet", 8);
+const Plan first_meal = party_of("first-meal", 2);
+const Plan five_points = party_of("points", 5);
+const Plan five_cutthroat = party_of("cutthroat", 5);
+const Plan eight_masters = party_of("master", 8);
+const Plan four_samplers = party_of("sampler", 4);
+const Plan two_for_two = party_of("two", 2);
 
 void party_draft_two(Handheld& handheld) {
     sit_down(handheld, first_meal, 3);
@@ -260,10 +364,9 @@ void party_draft_eight(Handheld& handheld) {
 }
 
 void party_waiting_eight(Handheld& handheld) {
-    sit_down(handheld,
-             party_plan("banquet",
-                        {P::human, P::hard, P::hard, P::hard, P::hard, P::hard, P::hard, P::hard}),
-             5);
+    Plan plan = banquet;
+    plan.players[1] = P::hard;
+    sit_down(handheld, plan, 5);
     handheld.press(B::a);
 }
 
@@ -352,6 +455,25 @@ void table_empty(Handheld& handheld) {
     handheld.press(B::up);
 }
 
+void party_table(Handheld& handheld) {
+    play_to(handheld, eight_masters, 5, Decision::takeout);
+    handheld.press(B::a);
+    handheld.press(B::x);
+    take(handheld, 1);
+    handheld.press(B::up);
+}
+
+void party_table_points(Handheld& handheld) {
+    party_draft_five(handheld);
+    handheld.press(B::up);
+    handheld.press(B::right);
+}
+
+void party_table_two(Handheld& handheld) {
+    party_draft_two(handheld);
+    handheld.press(B::up);
+}
+
 void scoring(Handheld& handheld) {
     sit_down(handheld, four, 6);
     play_until(handheld, ScreenId::scoring);
@@ -386,6 +508,59 @@ void party_until(Handheld& handheld, const Plan& plan, std::uint32_t seed, Scree
         handheld.ticks(1);
     }
     KAITEN_ENSURE(false);
+}
+
+// To the first reveal of a Party game by which so much happened without a question to the human.
+void party_story(Handheld& handheld, const Plan& plan, std::uint32_t seed, unsigned happenings) {
+    handheld.to_title();
+    KAITEN_ENSURE(handheld.application->control().begin({plan, seed}) == Refusal::none);
+    const Match& match = handheld.match();
+    bool asked = false;
+    for (int ticks = 0; ticks < 20'000; ++ticks) {
+        const bool enough = happenings_in(match.last_turn()) >= happenings;
+        if (match.next_human()) asked = match.now().decision_of(0) != Decision::take;
+        if (handheld.top() == ScreenId::reveal && enough && !asked) return;
+        if (handheld.top() == ScreenId::scoring) handheld.press(B::a, 2);
+        decide_first(handheld);
+        handheld.ticks(1);
+    }
+    KAITEN_ENSURE(false);
+}
+
+void reveal_party_two(Handheld& handheld) {
+    party_story(handheld, party_of("two", 2), 4, 2);
+    handheld.ticks(62 + 120);
+}
+
+void reveal_party_five(Handheld& handheld) {
+    party_story(handheld, party_of("master", 5), 4, 2);
+    handheld.ticks(62 + 120);
+}
+
+// Back from the pause to what happened.
+void look_up_story(Handheld& handheld) {
+    handheld.press(B::b);
+    handheld.press(B::down, 3);
+    handheld.press(B::a);
+}
+
+void story(Handheld& handheld) {
+    draft_with_chopsticks(handheld);
+    handheld.press(B::x);
+    handheld.press(B::right);
+    take(handheld, 1);
+    look_up_story(handheld);
+}
+
+void story_party_two(Handheld& handheld) {
+    party_story(handheld, party_of("two", 2), 4, 2);
+    look_up_story(handheld);
+}
+
+void story_party_eight(Handheld& handheld) {
+    party_story(handheld, party_of("cutthroat", 8), 4, 3);
+    look_up_story(handheld);
+    handheld.press(B::down, 5);
 }
 
 void party_count(Handheld& handheld, const Plan& plan, std::uint32_t seed, int round) {
@@ -541,6 +716,17 @@ void statistics(Handheld& handheld) {
     title_entry(handheld, 2);
 }
 
+template <int page>
+void statistics_of_party(Handheld& handheld) {
+    handheld.store->add_game(2, 5, 2, 145, true);
+    handheld.store->add_game(2, 8, 3, 38, false);
+    handheld.store->add_game(2, 6, 1, 61, true);
+    for (int i = 0; i < 120; ++i)
+        handheld.store->add_game(2, 7, 0, 102, true);
+    title_entry(handheld, 2);
+    handheld.press(B::right, page);
+}
+
 void settings(Handheld& handheld) {
     title_entry(handheld, 3);
     handheld.press(B::down, 4);
@@ -591,14 +777,29 @@ void noticed(Handheld& handheld) {
 
 constexpr Scene table[] = {
     {"splash", splash},
+    {"language", language},
     {"title", title},
     {"title_with_saved_game", title_with_saved_game},
     {"saved", saved},
     {"new_game", new_game},
     {"new_game_zoch", new_game_zoch},
     {"new_game_for_two", new_game_for_two},
+    {"new_game_party", new_game_party},
+    {"new_game_party_edition", new_game_party_edition},
+    {"new_game_humans", new_game_humans},
+    {"new_game_forbidden", new_game_forbidden},
+    {"new_game_random_menu", new_game_random_menu},
+    {"menu", menu},
+    {"menu_roll", menu_at<1, 0>},
+    {"menu_appetizer", menu_at<2, 6>},
+    {"menu_special", menu_at<3, 6>},
+    {"menu_incomplete", menu_incomplete},
+    {"menu_forbidden", menu_forbidden},
+    {"menu_forbidden_preset", menu_forbidden_preset},
+    {"menu_full", menu_full},
     {"seed", seed},
     {"lose_saved_game", lose_saved_game},
+    {"first_draft", first_draft},
     {"draft_first_turn", draft_first_turn},
     {"draft_five_zoch", draft_five_zoch},
     {"draft_two_seats", draft_two_seats},
@@ -625,9 +826,17 @@ constexpr Scene table[] = {
     {"reveal_seen", reveal_seen},
     {"reveal_laying", reveal_laying},
     {"reveal_passing", reveal_passing},
+    {"reveal_party_two", reveal_party_two},
+    {"reveal_party_five", reveal_party_five},
+    {"story", story},
+    {"story_party_two", story_party_two},
+    {"story_party_eight", story_party_eight},
     {"tables", tables},
     {"table_full", table_full},
     {"table_empty", table_empty},
+    {"party_table", party_table},
+    {"party_table_points", party_table_points},
+    {"party_table_two", party_table_two},
     {"scoring", scoring},
     {"scoring_five", scoring_five},
     {"scoring_puddings", scoring_puddings},
@@ -675,6 +884,8 @@ constexpr Scene table[] = {
     {"rules_party_uramaki", rules_of_party<Text::rules_uramaki_turn>},
     {"rules_party_decisions", rules_of_party<Text::rules_decisions_party>},
     {"statistics", statistics},
+    {"statistics_party", statistics_of_party<2>},
+    {"statistics_party_large", statistics_of_party<3>},
     {"settings", settings},
     {"settings_end", settings_end},
     {"about", about},
@@ -719,13 +930,21 @@ void sit_down(Handheld& handheld, const Plan& plan, std::uint32_t seed) {
     handheld.press(B::a);
 }
 
+void play_on(Handheld& handheld) {
+    if (handheld.top() == ScreenId::reveal) {
+        handheld.leave(ScreenId::reveal);
+        return;
+    }
+    const std::optional<unsigned> human = handheld.match().next_human();
+    const bool box = handheld.top() == ScreenId::draft && human &&
+                     handheld.match().now().decision_of(*human) == Decision::takeout;
+    handheld.press(box ? B::x : B::a);
+}
+
 bool play_until(Handheld& handheld, ScreenId screen, int most_presses) {
     for (int i = 0; i < most_presses; ++i) {
         if (handheld.top() == screen) return true;
-        if (handheld.top() == ScreenId::reveal)
-            handheld.leave(ScreenId::reveal);
-        else
-            handheld.press(B::a);
+        play_on(handheld);
     }
     return false;
 }
