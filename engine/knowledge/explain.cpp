@@ -1,58 +1,13 @@
 // Counting again what scoring counted, and telling the places apart.
 #include "engine/knowledge/explain.hpp"
 
-#include "engine/game/points.hpp"
+#include "engine/knowledge/counting.hpp"
 
 namespace kaiten {
 namespace {
 
-Face face_of(TableCard card) {
-    return card.face();
-}
-Face face_of(const PartyCard& card) {
-    return card.as;
-}
-bool flipped(TableCard) {
-    return false;
-}
-bool flipped(const PartyCard& card) {
-    return card.flipped != 0;
-}
-bool on_wasabi(TableCard card) {
-    return card.on_wasabi();
-}
-bool on_wasabi(const PartyCard& card) {
-    return card.on_wasabi != 0;
-}
-
 std::uint8_t byte(unsigned number) {
     return static_cast<std::uint8_t>(number);
-}
-
-bool counts_icons(Kind kind) {
-    return kind == Kind::maki || kind == Kind::uramaki;
-}
-
-template <typename AnyTable>
-unsigned count_on(const AnyTable& table, Kind kind) {
-    unsigned count = 0;
-    for (const auto& card : table.cards) {
-        const bool in_box = flipped(card);
-        if (kind == Kind::takeout) {
-            count += in_box ? 1U : 0U;
-        } else if (!in_box && kind_of(face_of(card)) == kind) {
-            count += counts_icons(kind) ? row(face_of(card)).icons : 1U;
-        }
-    }
-    return count;
-}
-
-template <typename AnyTable>
-unsigned wasabi_used(const AnyTable& table) {
-    unsigned used = 0;
-    for (const auto& card : table.cards)
-        used += on_wasabi(card) ? 1U : 0U;
-    return used;
 }
 
 unsigned colours_of(const PartyTable& table) {
@@ -136,7 +91,7 @@ Explanation count_category(const AnyGame& game, Category category) {
     for (unsigned i = 0; i < game.rules.tables(); ++i) {
         told.counts[i] = byte(count_on(game.tables[i], kind));
         told.points[i] = static_cast<std::int8_t>(scores[i][category]);
-        if (kind == Kind::nigiri) told.besides[i] = byte(wasabi_used(game.tables[i]));
+        if (kind == Kind::nigiri) told.besides[i] = byte(count_on_wasabi(game.tables[i]));
     }
     return told;
 }

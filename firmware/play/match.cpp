@@ -55,6 +55,7 @@ void Match::look_at_tables() {
     before_.tables.clear();
     for (unsigned table = 0; table < game_.rules().tables(); ++table)
         before_.tables.push(game_.table(table));
+    before_.overview = game_.overview();
 }
 
 void Match::set_left(bool left) {

@@ -24,6 +24,7 @@ struct TurnStart {
     std::uint8_t round = 1;
     std::uint8_t turn = 1;
     List<LaidTable, most_seats> tables;
+    Overview overview;
 };
 
 class Match {

@@ -41,8 +41,13 @@ bool GameFlow::reveal_is_due() const {
 void GameFlow::reveal_was_shown() {
     const Match& match = shell_.match;
     shown_turns_ = match.turns();
-    told_ = {match.turn_start().round, match.turn_start().turn, true,
-             happenings_in(match.last_turn())};
+    const TurnLog& turn = match.last_turn();
+    told_ = {match.turn_start().round, match.turn_start().turn, !turn.plays.empty(),
+             happenings_in(turn)};
+}
+
+void GameFlow::has_chosen(unsigned seat) {
+    if (shell_.match.next_human() != seat) veil();
 }
 
 void GameFlow::go_on() {
@@ -51,7 +56,6 @@ void GameFlow::go_on() {
     if (reveal_is_due()) return open::reveal(shell_);
     if (shell_.control.finished()) return open::final_count(shell_);
     if (!match.now().choosing()) return open::scoring(shell_);
-    if (match.plan().rules.party()) return open::at_console(shell_);
     const std::optional<unsigned> human = match.next_human();
     const bool several = match.plan().humans() > 1;
     if (human && several && unveiled_ != human) return open::curtain(shell_);

@@ -34,6 +34,8 @@ public:
     // Of several humans, the one who may see the hand; nobody, until one says so.
     void unveil(unsigned seat) { unveiled_ = seat; }
     void veil() { unveiled_.reset(); }
+    // Who has chosen hands the device on, unless something else is asked of the same seat at once.
+    void has_chosen(unsigned seat);
 
     // What the human at the table is putting together.
     Answer& answer() { return answer_; }

@@ -2,7 +2,7 @@
 // other screens are lists, pages and dialogs: they slice whatever area they get.
 #pragma once
 
-#include "firmware/ui/canvas.hpp"
+#include "firmware/ui/table_matrix.hpp"
 
 namespace kaiten {
 
@@ -12,26 +12,20 @@ struct TurnLineLayout {
     Rectangle next;  // who gets the hand
     Point direction;
     Point battery;
+    Point icon;  // of what asks
+    Rectangle question;
 };
 
-struct StripsLayout {
-    Rectangle area;
-    int strip_height;
-    int widest_step;  // from one strip to the next
-};
-
+// Between the tables and the help.
 struct DraftLayout {
-    Point card;
-    Rectangle name;
-    Rectangle effect;
-    Rectangle outlook;
-    Rectangle gain;
+    int room_gap;     // below the tables
+    int room_bottom;  // where the card one thinks of, its name and its effect have to end
+    int text_x;       // beside the card
+    int name_height;
     int hand_y;
     int hand_step;
-    int lift;  // of cards that are chosen
-    Rectangle status;
-    Rectangle thinker;  // the face, twice its size, of whoever is waited for
-    Rectangle waiting;
+    int lift;        // of cards that are chosen
+    Rectangle gain;  // below the hand
 };
 
 struct RevealLayout {
@@ -97,7 +91,7 @@ struct FinalLayout {
 
 struct Layout {
     TurnLineLayout turn_line;
-    StripsLayout strips;
+    MatrixLayout matrix;
     DraftLayout draft;
     RevealLayout reveal;
     TablesLayout tables;

@@ -6,7 +6,6 @@
 #include "firmware/screens/turn_story.hpp"
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/people.hpp"
-#include "firmware/ui/table_strip.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
@@ -71,6 +70,11 @@ void draw_turning(Canvas& canvas, Point at, const CardLook& card, int turn, bool
     draw_small_card(canvas, at, card, Color::ink);
 }
 
+// So much further down everything is with many at the table.
+int below_strips(const Canvas& canvas, const Rules& rules) {
+    return std::max(bottom_of_strips(canvas, rules) + 2 - layout_of(canvas).reveal.faces_y, 0);
+}
+
 // Columns stand in the order of the strips from the right, the own one outermost: so a hand that
 // passes to the left moves to the left.
 Point column_place(const Canvas& canvas, const Rules& rules, unsigned strip) {
@@ -79,7 +83,7 @@ Point column_place(const Canvas& canvas, const Rules& rules, unsigned strip) {
     const int own = columns - 1;
     const int from_left = static_cast<int>(strip) == own ? own : own - 1 - static_cast<int>(strip);
     return {from_left * width + (width - card_size(canvas, rules).width) / 2,
-            layout_of(canvas).reveal.cards_y};
+            layout_of(canvas).reveal.cards_y + below_strips(canvas, rules)};
 }
 
 // The strip that gets the hand of this one.
@@ -89,6 +93,15 @@ unsigned next_strip(const Rules& rules, unsigned round, unsigned strip) {
     const unsigned ring = strip == own ? seats - 1 : strip;  // place in the round of seats
     const unsigned next = (ring + (rules.passes_left(round) ? 1U : seats - 1U)) % seats;
     return next == seats - 1 ? own : next;
+}
+
+// Where a card goes: into the column of its kind.
+Point laid_at(const Canvas& canvas, const Rules& rules, unsigned strip, Face card) {
+    const unsigned column = kind_columns(rules).find(kind_of(card));
+    const int icon = canvas.theme().icon;
+    return matrix_cell(layout_of(canvas).matrix, strip_area(canvas, rules, strip), column)
+        .middle({icon, icon})
+        .at;
 }
 
 class Reveal final : public Screen {
@@ -154,7 +167,7 @@ void Reveal::draw_cards(const Shell& shell, Canvas& canvas, unsigned strip, unsi
             draw_turning(canvas, at, card, step_ - backs_up, small);
         } else {
             const Point from{at.x + (size.width - theme.icon) / 2, at.y + size.height / 4};
-            const Point to = strip_end(strip_area(canvas, rules, strip));
+            const Point to = laid_at(canvas, rules, strip, cards[i]);
             draw_icon(canvas, between(from, to, step_ - seen, laid - seen), card);
         }
     }
@@ -197,7 +210,8 @@ void Reveal::on_draw(const Shell& shell, Canvas& canvas) const {
         const unsigned seat = seat_of_strip(rules, own, strip);
         const Point place = column_place(canvas, rules, strip);
         const int width = card_size(canvas, rules).width;
-        canvas.sprite_half({place.x + (width - theme.small_face()) / 2, layout.faces_y},
+        canvas.sprite_half({place.x + (width - theme.small_face()) / 2,
+                            layout.faces_y + below_strips(canvas, rules)},
                            face_of(shell.match.plan(), seat));
         if (passing)
             draw_passing_hand(shell, canvas, strip, seat);

@@ -99,11 +99,11 @@ void Canvas::silhouette(Point at, const Sprite& sprite, Color color) {
     });
 }
 
-void Canvas::sprite_half(Point at, const Sprite& sprite) {
-    const Rectangle seen = common_part({at, {sprite.width / 2, sprite.height / 2}}, whole());
+void Canvas::sprite_half(Point at, const Sprite& sprite, int first, int rows) {
+    const Rectangle seen = common_part({at, {sprite.width / 2, rows}}, whole());
     for (int y = seen.top(); y < seen.bottom(); ++y) {
         for (int x = seen.left(); x < seen.right(); ++x) {
-            const std::uint8_t color = sprite.at(2 * (x - at.x), 2 * (y - at.y));
+            const std::uint8_t color = sprite.at(2 * (x - at.x), 2 * (first + y - at.y));
             if (color != 0) frame_.row(y)[static_cast<std::size_t>(x)] = color;
         }
     }

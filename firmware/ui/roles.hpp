@@ -20,7 +20,11 @@ inline constexpr Color winner = Color::accent;        // who leads or has won, a
 inline constexpr Color gain = Color::good;
 inline constexpr Color warning = Color::warning;  // a loss, and what may go wrong
 
-// Grounds with an ink of their own.
+inline constexpr Color ready = Color::leaf_light;  // what waits to be used
+
+// Grounds with an ink of their own; a winner's and a warning's colour may be one, too.
+inline constexpr Color finished = Color::rice_shade;  // a number that has all it needs
+inline constexpr Color on_chip = Color::ink;
 inline constexpr Color cursor = Color::salmon;  // where the cursor is
 inline constexpr Color on_cursor = Color::ink;
 inline constexpr Color notice = Color::paper;  // a word to the player that goes by itself

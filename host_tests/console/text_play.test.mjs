@@ -91,7 +91,7 @@ test('the keys of the line editor work, and Ctrl-D ends', { timeout: 60_000 }, a
   player.type('\x1b[A\r');
   await player.until(/Kaiten .* on desktop/);
   player.type('? wasabi\r');
-  await player.until(/counts three times/);
+  await player.until(/Triples the nigiri/);
   player.type('\x04');
   assert.equal(await player.ended, 0);
 });

@@ -42,6 +42,12 @@ Plan party_of(std::string_view menu, unsigned seats) {
     return plan;
 }
 
+Plan party_plan(std::string_view menu, std::initializer_list<Player> players) {
+    Plan plan = plan_of(Edition::party, players);
+    plan.rules.menu = *menu_named(menu);
+    return plan;
+}
+
 void title_entry(Handheld& handheld, int entry) {
     handheld.to_title();
     handheld.press(B::down, entry);
@@ -74,6 +80,32 @@ void take_first(Handheld& handheld, Face face) {
         take(handheld, 1);
         if (found) return;
     }
+}
+
+// Any answer to whatever the seat is asked.
+void choose_randomly(Handheld& handheld, unsigned seat, Random& random) {
+    const Move move = handheld.match().now().visit(
+        [&](const auto& game) { return random_move(game, seat, random); });
+    KAITEN_ENSURE(handheld.application->control().choose(seat, move) == Refusal::none);
+}
+
+// Plays at random, decisions too, until the first human is asked this; in another game if one ends
+// before.
+void play_to(Handheld& handheld, const Plan& plan, std::uint32_t seed, Decision decision) {
+    Random random(seed);
+    sit_down(handheld, plan, seed);
+    for (int i = 0; i < 4000; ++i) {
+        const std::optional<unsigned> human = handheld.match().next_human();
+        const bool shown = handheld.top() == ScreenId::draft;
+        if (shown && human && handheld.match().now().decision_of(*human) == decision)
+            return handheld.ticks(2);  // the screen follows
+        if (shown && human)
+            choose_randomly(handheld, *human, random);
+        else if (!shown)
+            handheld.press(B::a);
+        handheld.ticks(1);
+    }
+    KAITEN_ENSURE(false);
 }
 
 void splash(Handheld& handheld) {
@@ -200,6 +232,85 @@ void draft_low_battery(Handheld& handheld) {
     handheld.press(B::a);
 }
 
+const Plan banquet = party_plan("banquet", {P::human, P::random, P::random, P::random, P::random,
+                                            P::random, P::random, P::random});
+const Plan first_meal = party_plan("first-meal", {P::human, P::random});
+const Plan five_points =
+    party_plan("points", {P::human, P::random, P::random, P::random, P::random});
+const Plan five_cutthroat =
+    party_plan("cutthroat", {P::human, P::random, P::random, P::random, P::random});
+const Plan eight_masters = party_plan("master", {P::human, P::random, P::random, P::random,
+                                                 P::random, P::random, P::random, P::random});
+const Plan four_samplers = party_plan("sampler", {P::human, P::random, P::random, P::random});
+const Plan two_for_two = party_plan("two", {P::human, P::random});
+
+void party_draft_two(Handheld& handheld) {
+    sit_down(handheld, first_meal, 3);
+    take(handheld, 4);
+}
+
+void party_draft_five(Handheld& handheld) {
+    sit_down(handheld, five_points, 4);
+    take(handheld, 5);
+}
+
+void party_draft_eight(Handheld& handheld) {
+    sit_down(handheld, banquet, 5);
+    take(handheld, 4);
+}
+
+void party_waiting_eight(Handheld& handheld) {
+    sit_down(handheld,
+             party_plan("banquet",
+                        {P::human, P::hard, P::hard, P::hard, P::hard, P::hard, P::hard, P::hard}),
+             5);
+    handheld.press(B::a);
+}
+
+void party_miso(Handheld& handheld) {
+    sit_down(handheld, five_cutthroat, 4);
+    KAITEN_ENSURE(point_at(handheld, Face::miso));
+}
+
+// With a spoon on the table: used, and how it looks when it is announced.
+void party_spoon(Handheld& handheld) {
+    sit_down(handheld, five_cutthroat, 6);
+    while (handheld.match().now().table(0).cards.count(
+               {Face::spoon4, Face::spoon4, false, false}) == 0) {
+        for (const Face spoon : {Face::spoon4, Face::spoon5, Face::spoon6})
+            if (point_at(handheld, spoon)) break;
+        take(handheld, 1);
+    }
+    handheld.press(B::down);
+}
+
+void party_copy(Handheld& handheld) {
+    play_to(handheld, five_points, 3, Decision::copy);
+}
+
+void party_ask(Handheld& handheld) {
+    play_to(handheld, eight_masters, 3, Decision::ask);
+    handheld.press(B::right, 8);
+}
+
+void party_give(Handheld& handheld) {
+    play_to(handheld, five_cutthroat, 3, Decision::give);
+}
+
+void party_draw(Handheld& handheld) {
+    play_to(handheld, four_samplers, 3, Decision::draw);
+}
+
+void party_draw_two(Handheld& handheld) {
+    play_to(handheld, two_for_two, 3, Decision::draw);
+}
+
+void party_takeout(Handheld& handheld) {
+    play_to(handheld, eight_masters, 5, Decision::takeout);
+    handheld.press(B::a);
+    handheld.press(B::right);
+}
+
 void reveal_at(Handheld& handheld, const Plan& plan, std::uint32_t seed, int ticks) {
     sit_down(handheld, plan, seed);
     take(handheld, 2);
@@ -253,43 +364,32 @@ void scoring_five(Handheld& handheld) {
     handheld.press(B::a);
 }
 
-// The human of a Party game takes what comes first.
-void decide_first(Handheld& handheld) {
-    const std::optional<unsigned> human = handheld.match().next_human();
-    if (!human) return;
-    Answer answer;
-    answer.open(handheld.match().now(), *human);
-    const Move move = answer.any_number() ? answer.move() : answer.move_with(0);
-    KAITEN_ENSURE(handheld.application->control().choose(*human, move) == Refusal::none);
-}
-
-// So many screens of this kind from the start of a game.
-void party_until(Handheld& handheld, const Plan& plan, std::uint32_t seed, ScreenId screen,
-                 int times = 1) {
-    handheld.to_title();
-    KAITEN_ENSURE(handheld.application->control().begin({plan, seed}) == Refusal::none);
-    for (int ticks = 0; ticks < 20'000; ++ticks) {
-        if (handheld.top() == screen && --times == 0) return;
-        if (handheld.top() == ScreenId::scoring) handheld.press(B::a, 2);
-        decide_first(handheld);
-        handheld.ticks(1);
+// To the count of this round.
+void party_count(Handheld& handheld, const Plan& plan, std::uint32_t seed, int round) {
+    sit_down(handheld, plan, seed);
+    for (int i = 1; i < round; ++i) {
+        KAITEN_ENSURE(play_until(handheld, ScreenId::scoring));
+        handheld.press(B::a, 2);
     }
-    KAITEN_ENSURE(false);
+    KAITEN_ENSURE(play_until(handheld, ScreenId::scoring));
+    handheld.press(B::a);
 }
 
-// To the first reveal of a Party game by which so much happened without a question to the human.
+// To the first reveal of a whole Party turn by which so much happened.
 void party_story(Handheld& handheld, const Plan& plan, std::uint32_t seed, unsigned happenings) {
-    handheld.to_title();
-    KAITEN_ENSURE(handheld.application->control().begin({plan, seed}) == Refusal::none);
+    sit_down(handheld, plan, seed);
     const Match& match = handheld.match();
-    bool asked = false;
-    for (int ticks = 0; ticks < 20'000; ++ticks) {
+    for (int presses = 0; presses < 2000; ++presses) {
+        const unsigned turns = match.turns();
+        const bool take =
+            match.next_human() && match.now().decision_of(*match.next_human()) == Decision::take;
+        handheld.press(B::a);
+        for (int i = 0; i < 600 && handheld.top() == ScreenId::draft && !match.next_human(); ++i)
+            handheld.ticks(1);
+        const bool through = take && match.turns() != turns && match.now().choosing();
         const bool enough = happenings_in(match.last_turn()) >= happenings;
-        if (match.next_human()) asked = match.now().decision_of(0) != Decision::take;
-        if (handheld.top() == ScreenId::reveal && enough && !asked) return;
-        if (handheld.top() == ScreenId::scoring) handheld.press(B::a, 2);
-        decide_first(handheld);
-        handheld.ticks(1);
+        if (handheld.top() == ScreenId::reveal && through && enough) return;
+        handheld.leave(ScreenId::reveal);
     }
     KAITEN_ENSURE(false);
 }
@@ -302,6 +402,21 @@ void reveal_party_two(Handheld& handheld) {
 void reveal_party_five(Handheld& handheld) {
     party_story(handheld, party_of("master", 5), 4, 2);
     handheld.ticks(62 + 120);
+}
+
+void reveal_party_eight(Handheld& handheld) {
+    party_story(handheld, party_of("cutthroat", 8), 4, 1);
+    handheld.ticks(40);
+}
+
+void reveal_party_spilled(Handheld& handheld) {
+    party_story(handheld, party_of("cutthroat", 8), 4, 3);
+    handheld.ticks(62 + 200);
+}
+
+void reveal_party_passing(Handheld& handheld) {
+    party_story(handheld, party_of("banquet", 8), 4, 1);
+    handheld.ticks(62 + 90 + 10);
 }
 
 // Back from the pause to what happened.
@@ -328,11 +443,6 @@ void story_party_eight(Handheld& handheld) {
     party_story(handheld, party_of("cutthroat", 8), 4, 3);
     look_up_story(handheld);
     handheld.press(B::down, 5);
-}
-
-void party_count(Handheld& handheld, const Plan& plan, std::uint32_t seed, int round) {
-    party_until(handheld, plan, seed, ScreenId::scoring, round);
-    handheld.press(B::a);
 }
 
 void scoring_party_two(Handheld& handheld) {
@@ -366,17 +476,17 @@ void scoring_soy_eight(Handheld& handheld) {
     handheld.press(B::right, 5);
 }
 
-void final_party_two(Handheld& handheld) {
-    party_until(handheld, party_of("two", 2), 4, ScreenId::final_count);
-}
-
-void final_party_eight(Handheld& handheld) {
-    party_until(handheld, party_of("cutthroat", 8), 5, ScreenId::final_count);
-}
-
 void to_last_count(Handheld& handheld, const Plan& plan, std::uint32_t seed) {
     sit_down(handheld, plan, seed);
     play_until(handheld, ScreenId::final_count);
+}
+
+void final_party_two(Handheld& handheld) {
+    to_last_count(handheld, party_of("two", 2), 4);
+}
+
+void final_party_eight(Handheld& handheld) {
+    to_last_count(handheld, party_of("cutthroat", 8), 5);
 }
 
 void scoring_puddings(Handheld& handheld) {
@@ -418,6 +528,50 @@ void hint_with_dummy(Handheld& handheld) {
     sit_down(handheld, with_dummy, 4);
     handheld.press(B::y);
     handheld.ticks(400);
+}
+
+// The strongest bot's word on what is asked.
+void ask_hint(Handheld& handheld) {
+    handheld.press(B::y);
+    handheld.let_think();
+    handheld.ticks(4);
+}
+
+void hint_party_take(Handheld& handheld) {
+    party_draft_eight(handheld);
+    ask_hint(handheld);
+}
+
+void hint_party_copy(Handheld& handheld) {
+    party_copy(handheld);
+    ask_hint(handheld);
+}
+
+void hint_party_ask(Handheld& handheld) {
+    party_ask(handheld);
+    ask_hint(handheld);
+}
+
+void hint_party_give(Handheld& handheld) {
+    party_give(handheld);
+    ask_hint(handheld);
+}
+
+void hint_party_draw(Handheld& handheld) {
+    party_draw(handheld);
+    ask_hint(handheld);
+}
+
+void hint_party_takeout(Handheld& handheld) {
+    party_takeout(handheld);
+    ask_hint(handheld);
+    handheld.press(B::down);
+}
+
+void review_party(Handheld& handheld) {
+    final_party_two(handheld);
+    handheld.press(B::x);
+    handheld.let_think(4000);
 }
 
 void review(Handheld& handheld) {
@@ -536,12 +690,27 @@ constexpr Scene table[] = {
     {"draft_wasabi_and_chopsticks", draft_wasabi_and_chopsticks},
     {"draft_for_dummy", draft_for_dummy},
     {"draft_low_battery", draft_low_battery},
+    {"party_draft_two", party_draft_two},
+    {"party_draft_five", party_draft_five},
+    {"party_draft_eight", party_draft_eight},
+    {"party_waiting_eight", party_waiting_eight},
+    {"party_miso", party_miso},
+    {"party_spoon", party_spoon},
+    {"party_copy", party_copy},
+    {"party_ask", party_ask},
+    {"party_give", party_give},
+    {"party_draw", party_draw},
+    {"party_draw_two", party_draw_two},
+    {"party_takeout", party_takeout},
     {"reveal_turning", reveal_turning},
     {"reveal_seen", reveal_seen},
     {"reveal_laying", reveal_laying},
     {"reveal_passing", reveal_passing},
     {"reveal_party_two", reveal_party_two},
     {"reveal_party_five", reveal_party_five},
+    {"reveal_party_eight", reveal_party_eight},
+    {"reveal_party_spilled", reveal_party_spilled},
+    {"reveal_party_passing", reveal_party_passing},
     {"story", story},
     {"story_party_two", story_party_two},
     {"story_party_eight", story_party_eight},
@@ -565,7 +734,14 @@ constexpr Scene table[] = {
     {"hint", hint},
     {"hint_of_two", hint_of_two},
     {"hint_with_dummy", hint_with_dummy},
+    {"hint_party_take", hint_party_take},
+    {"hint_party_copy", hint_party_copy},
+    {"hint_party_ask", hint_party_ask},
+    {"hint_party_give", hint_party_give},
+    {"hint_party_draw", hint_party_draw},
+    {"hint_party_takeout", hint_party_takeout},
     {"review", review},
+    {"review_party", review_party},
     {"review_under_way", review_under_way},
     {"curtain", curtain},
     {"pause", pause},
@@ -616,6 +792,11 @@ std::span<const Scene> scenes() {
 }
 
 void sit_down(Handheld& handheld, const Plan& plan, std::uint32_t seed) {
+    if (plan.rules.party()) {
+        handheld.to_title();
+        KAITEN_ENSURE(handheld.application->control().begin({plan, seed}) == Refusal::none);
+        return handheld.application->settle();
+    }
     Settings settings = handheld.store->settings();
     settings.last_table = write_table({plan, seed});
     handheld.store->save(settings);
