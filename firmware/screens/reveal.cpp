@@ -18,7 +18,7 @@ constexpr int backs_up = 20;
 constexpr int turned = 48;
 constexpr int seen = 92;
 constexpr int laid = 124;
-constexpr int happening_steps = 180;  // each thing that happened
+constexpr int happening_steps = 270;  // each thing that happened
 constexpr int passing_steps = 38;
 
 constexpr std::uint8_t instant = 255;

@@ -97,8 +97,11 @@ void play_to(Handheld& handheld, const Plan& plan, std::uint32_t seed, Decision 
     for (int i = 0; i < 4000; ++i) {
         const std::optional<unsigned> human = handheld.match().next_human();
         const bool shown = handheld.top() == ScreenId::draft;
-        if (shown && human && handheld.match().now().decision_of(*human) == decision)
-            return handheld.ticks(2);  // the screen follows
+        if (shown && human && handheld.match().now().decision_of(*human) == decision) {
+            handheld.ticks(2);  // what happened so far is shown first
+            handheld.leave(ScreenId::reveal);
+            return handheld.ticks(2);
+        }
         if (shown && human)
             choose_randomly(handheld, *human, random);
         else if (!shown)
@@ -396,27 +399,27 @@ void party_story(Handheld& handheld, const Plan& plan, std::uint32_t seed, unsig
 
 void reveal_party_two(Handheld& handheld) {
     party_story(handheld, party_of("two", 2), 4, 2);
-    handheld.ticks(62 + 120);
+    handheld.ticks(42 + 110);
 }
 
 void reveal_party_five(Handheld& handheld) {
     party_story(handheld, party_of("master", 5), 4, 2);
-    handheld.ticks(62 + 120);
+    handheld.ticks(42 + 110);
 }
 
 void reveal_party_eight(Handheld& handheld) {
     party_story(handheld, party_of("cutthroat", 8), 4, 1);
-    handheld.ticks(40);
+    handheld.ticks(18);
 }
 
 void reveal_party_spilled(Handheld& handheld) {
     party_story(handheld, party_of("cutthroat", 8), 4, 3);
-    handheld.ticks(62 + 200);
+    handheld.ticks(42 + 200);
 }
 
 void reveal_party_passing(Handheld& handheld) {
     party_story(handheld, party_of("banquet", 8), 4, 1);
-    handheld.ticks(62 + 90 + 10);
+    handheld.ticks(42 + 90 + 8);
 }
 
 // Back from the pause to what happened.
