@@ -16,6 +16,9 @@ namespace {
 std::array<std::uint8_t, 512> kept{};
 Pulse pulse;
 
+// The screen of a computer has a brightness of its own.
+constexpr Brightness full_brightness{100};
+
 }  // namespace
 
 Hardware start_board(Arguments) {
@@ -27,8 +30,8 @@ Hardware start_board(Arguments) {
     static BrowserEntropy entropy;
     static BrowserMachine machine;
     static PageLine line;
-    return {KAITEN_BOARD_NAME, screen,  pulse, pulse, tones, light, power, flash,
-            entropy,           machine, line,  kept};
+    return {KAITEN_BOARD_NAME, screen,  pulse, pulse, tones,      light,          power, flash,
+            entropy,           machine, line,  kept,  eight_keys, full_brightness};
 }
 
 }  // namespace kaiten

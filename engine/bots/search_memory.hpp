@@ -26,7 +26,7 @@ struct ClassicThoughts {
     RoundState known;   // without what is hidden
     RoundState dealt;   // the playout's own
     SeatValues values;  // of this turn of the playout
-    std::array<Pick, max_classic_seats> picks;
+    Picks picks;
     std::array<Face, classic_deck_size> unseen;  // in any order
     std::uint8_t unseen_cards;
     std::array<std::uint8_t, max_classic_seats> unknown;  // so many are hidden in each hand

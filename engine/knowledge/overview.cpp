@@ -96,6 +96,7 @@ void fill_desserts(const AnyGame& game, Kind kind, unsigned column, Overview& sh
     for (unsigned i = 0; i < shown.tables.size(); ++i) {
         KindCell& cell = shown.tables[i].cells[column];
         cell.count = told.counts[i];
+        shown.tables[i].points[column] = told.points[i];
         if (told.race)
             cell.state = state_in_race(told, i);
         else if (scores_by_number(kind))
@@ -123,6 +124,7 @@ void fill_column(const AnyGame& game, unsigned column, Overview& shown) {
         cell.waits = waits_for_use(kind) && cell.count > 0;
         cell.state = told.race ? state_in_race(told, i)
                                : state_of(game.tables[i], kind, cell.count, told.points[i]);
+        table.points[column] = told.points[i];
         table.round = static_cast<std::int16_t>(table.round + told.points[i]);
         // What uramaki brought on the way is safe.
         const int open = category == Category::uramaki ? told.points[i] - told.besides[i]

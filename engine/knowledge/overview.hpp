@@ -27,8 +27,10 @@ struct KindCell {
 
 struct TableOverview {
     std::array<KindCell, kinds_in_play> cells{};  // by column
-    std::int16_t total = 0;                       // of the rounds scored
-    std::int16_t round = 0;                       // what the round would bring now
+    // By column: what the kind brings the round now; desserts, the end of the game.
+    std::array<std::int8_t, kinds_in_play> points{};
+    std::int16_t total = 0;    // of the rounds scored
+    std::int16_t round = 0;    // what the round would bring now
     bool provisional = false;  // some of that others can still take: places, and the like
     bool chosen = false;       // has chosen a card this turn
 

@@ -33,6 +33,12 @@ constexpr Event start_events[] = {Event::powered_on, Event::restarted_by_watchdo
                                   Event::restarted_on_request};
 static_assert(covers(start_events, StartReason::requested));
 
+Settings first_settings(const Hardware& hardware) {
+    Settings settings;
+    settings.brightness_percent = hardware.first_brightness.percent;
+    return settings;
+}
+
 // The largest things in memory have places of their own and not the stack.
 Frame frame;
 std::optional<Console> console;
@@ -72,7 +78,7 @@ private:
     Hardware& hardware_;
     EventLog log_{hardware_.kept};
     Notices notices_{&log_};
-    Store store_{hardware_.storage, notices_};
+    Store store_{hardware_.storage, notices_, first_settings(hardware_)};
     PowerMonitor power_{hardware_.power, notices_};
     PowerSaver saver_;
     BrightnessFade fade_;

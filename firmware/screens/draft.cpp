@@ -111,6 +111,8 @@ void DraftScreen::on_enter(Shell& shell) {
     seat_ = shell.game.seat();
     decision_ = shell.match.decision_number(seat_);
     if (human) shell.game.answer().open(shell.match.now(), seat_);
+    if (human && shell.settings().introduced == setting::introduced_language)
+        open::first_draft(shell);
 }
 
 // A card that is passed over lies on the wasabi again.

@@ -44,16 +44,16 @@ struct TablesLayout {
     Point pudding;
     Rectangle puddings;
     Rectangle total;
-    Point cards;
-    Size card_step;
-    int cards_in_row;
-    Rectangle empty;
+    Rectangle rows;
+    int row_height;
+    // Inside a row.
+    Rectangle kind;
+    Rectangle icons;
+    Rectangle count;
+    Rectangle points;
     Rectangle worth;
     Rectangle worth_label;
     Rectangle worth_total;
-    Point categories;
-    int category_step;
-    int category_width;
 };
 
 struct ScoringLayout {

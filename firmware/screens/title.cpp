@@ -39,6 +39,7 @@ public:
     void on_enter(Shell& shell) override {
         menu_.open(static_cast<int>(std::size(entries)) - first_entry(shell));
         idle_ticks_ = 0;
+        if (shell.settings().introduced < setting::introduced_language) open::language(shell);
     }
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
@@ -84,7 +85,7 @@ private:
             case Text::play:
                 return open::new_game(shell);
             case Text::rules:
-                return open::rules(shell);
+                return open::rules(shell, Kind::none);
             case Text::statistics:
                 return open::statistics(shell);
             default:

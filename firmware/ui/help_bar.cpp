@@ -36,15 +36,6 @@ void draw_label(Canvas& canvas, const Rectangle& cap, const KeyCap& key) {
     if (key.held) canvas.fill(cap.bottom_part(2).top_part(1).inset(3, 0), role::text);
 }
 
-void draw_keys(Canvas& canvas, Point at, const HelpItem& item) {
-    const Rectangle area{at, {keys_width(item), key_size}};
-    canvas.fill_rounded(area, role::edge);
-    if (item.keys.size() == 1) return draw_label(canvas, area, item.keys[0]);
-    const int half = key_size - 2;
-    draw_label(canvas, area.left_part(half + 1), item.keys[0]);
-    draw_label(canvas, area.right_of(half).left_part(half + 1), item.keys[1]);
-}
-
 }  // namespace
 
 HelpItem KeyUse::item(std::initializer_list<Action> actions, Text text) const {
@@ -75,9 +66,18 @@ int width_of(const Canvas& canvas, Language language, const HelpItem& item) {
            text_width(canvas.font(Type::small), in(language, item.text));
 }
 
+void draw_key_caps(Canvas& canvas, Point at, const HelpItem& item) {
+    const Rectangle area{at, {keys_width(item), key_size}};
+    canvas.fill_rounded(area, role::edge);
+    if (item.keys.size() == 1) return draw_label(canvas, area, item.keys[0]);
+    const int half = key_size - 2;
+    draw_label(canvas, area.left_part(half + 1), item.keys[0]);
+    draw_label(canvas, area.right_of(half).left_part(half + 1), item.keys[1]);
+}
+
 void draw_help_item(Canvas& canvas, Language language, Point at, const HelpItem& item,
                     Color color) {
-    draw_keys(canvas, {at.x, at.y + 1}, item);
+    draw_key_caps(canvas, {at.x, at.y + 1}, item);
     const Rectangle area{at, {width_of(canvas, language, item), help_area(canvas).size.height}};
     draw_line(canvas, area.right_of(keys_width(item) + key_gap), {Type::small, color},
               in(language, item.text));

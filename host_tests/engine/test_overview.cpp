@@ -68,6 +68,9 @@ void races_tell_who_is_ahead_and_who_pays() {
     expect_cell(shown, 1, K::maki, 1, CellState::plain);
     expect_cell(shown, 3, K::maki, 0, CellState::plain);
     expect_cell(shown, 0, K::pudding, 1, CellState::ahead);
+    TEST_ASSERT_EQUAL_INT(6, shown.tables[0].points[shown.kinds.find(K::maki)]);
+    TEST_ASSERT_EQUAL_INT(2, shown.tables[0].points[shown.kinds.find(K::pudding)]);
+    TEST_ASSERT_EQUAL_INT(-6, shown.tables[3].points[shown.kinds.find(K::pudding)]);
     expect_cell(shown, 3, K::pudding, 0, CellState::behind);
     // Where all have none and both points are given, nobody is ahead.
     expect_cell(overview(classic_game(3, Edition::zoch)), 0, K::pudding, 0, CellState::behind);
@@ -150,6 +153,15 @@ void what_acts_is_seen_boxes_copies_spoons_and_won_uramaki() {
     TEST_ASSERT_TRUE(cell_of(shown, 2, K::spoon).waits);
 }
 
+// Each column has its kind's points, and all but the desserts make the round.
+void expect_points(const Overview& shown, unsigned table, const RoundScore& score) {
+    int sum = 0;
+    for (unsigned i = 0; i + 1 < shown.kinds.size(); ++i)
+        sum += shown.tables[table].points[i];
+    TEST_ASSERT_EQUAL_INT(score.total(), sum);
+    TEST_ASSERT_EQUAL_INT(score.total(), shown.tables[table].round);
+}
+
 template <typename AnyGame>
 void expect_round_to_be_what_is_scored(AnyGame game, Random& random) {
     while (game.phase == Phase::choosing) {
@@ -158,7 +170,7 @@ void expect_round_to_be_what_is_scored(AnyGame game, Random& random) {
         const Overview shown = overview(game);
         TEST_ASSERT_EQUAL_UINT(game.rules.tables(), shown.tables.size());
         for (unsigned i = 0; i < shown.tables.size(); ++i)
-            TEST_ASSERT_EQUAL_INT(scores[i].total(), shown.tables[i].round);
+            expect_points(shown, i, scores[i]);
         for (unsigned seat = 0; seat < game.rules.seats; ++seat)
             if (decision_of(game, seat) != Decision::none) {
                 EXPECT_ACCEPTED(commit(game, seat, random_move(game, seat, random)));

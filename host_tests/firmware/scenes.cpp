@@ -2,6 +2,7 @@
 #include "scenes.hpp"
 
 #include "engine/core/ensure.hpp"
+#include "firmware/screens/rules_book.hpp"
 #include "firmware/screens/turn_story.hpp"
 
 namespace kaiten {
@@ -115,6 +116,24 @@ void splash(Handheld& handheld) {
     handheld.ticks(20);
 }
 
+// As if its owner knew no more than this of it.
+void introduce_again(Handheld& handheld, std::uint8_t introduced) {
+    Settings settings = handheld.store->settings();
+    settings.introduced = introduced;
+    handheld.store->save(settings);
+    handheld.power_cycle();
+}
+
+void language(Handheld& handheld) {
+    introduce_again(handheld, 0);
+    handheld.to_title();
+}
+
+void first_draft(Handheld& handheld) {
+    introduce_again(handheld, setting::introduced_language);
+    sit_down(handheld, four, 5);
+}
+
 void title(Handheld& handheld) {
     handheld.to_title();
     handheld.ticks(200);
@@ -154,6 +173,95 @@ void new_game_for_two(Handheld& handheld) {
     handheld.press(B::down, 2);
     handheld.press(B::left, 2);
     handheld.press(B::down, 4);
+}
+
+// A table of Party in the new game's rows; the last of them is chosen.
+void new_party(Handheld& handheld, std::string_view menu, std::initializer_list<Player> players) {
+    Plan plan = plan_of(Edition::party, players);
+    plan.rules.menu = *menu_named(menu);
+    Settings settings = handheld.store->settings();
+    settings.last_table = write_table({plan, 0});
+    handheld.store->save(settings);
+    title_entry(handheld, 0);
+}
+
+void new_game_party(Handheld& handheld) {
+    new_party(handheld, "cutthroat", {P::human, P::medium, P::hard, P::easy, P::random});
+    handheld.press(B::down, 3);
+}
+
+void new_game_party_edition(Handheld& handheld) {
+    new_party(handheld, "two", {P::human, P::hard});
+    handheld.press(B::down);
+    handheld.press(B::right);
+}
+
+void new_game_humans(Handheld& handheld) {
+    new_party(handheld, "banquet",
+              {P::human, P::human, P::human, P::human, P::human, P::human, P::human, P::human});
+    handheld.press(B::down, 5);
+    handheld.press(B::up);
+    handheld.press(B::down, 4);
+}
+
+void new_game_forbidden(Handheld& handheld) {
+    new_party(handheld, "two", {P::human, P::hard});
+    handheld.press(B::down, 3);
+    handheld.press(B::right, 6);
+}
+
+void new_game_random_menu(Handheld& handheld) {
+    new_party(handheld, "two", {P::human, P::hard});
+    handheld.press(B::down, 3);
+    handheld.press(B::right);
+}
+
+void menu(Handheld& handheld) {
+    new_party(handheld, "points", {P::human, P::medium, P::hard});
+    handheld.press(B::down, 3);
+    handheld.press(B::a);
+}
+
+// One appetizer is missing, and the longest words of all are shown.
+void menu_incomplete(Handheld& handheld) {
+    menu(handheld);
+    handheld.press(B::down, 2);
+    handheld.press(B::left, 2);
+    handheld.press(B::a);
+    handheld.press(B::up);
+    handheld.press(B::left);
+}
+
+void menu_forbidden_preset(Handheld& handheld) {
+    menu(handheld);
+    handheld.press(B::b);
+    handheld.press(B::up);
+    handheld.press(B::left);
+    handheld.press(B::down);
+    handheld.press(B::a);
+}
+
+void menu_forbidden(Handheld& handheld) {
+    new_party(handheld, "two", {P::human, P::hard});
+    handheld.press(B::down, 3);
+    handheld.press(B::a);
+    handheld.press(B::up);
+    handheld.press(B::right);
+}
+
+template <int line, int column>
+void menu_at(Handheld& handheld) {
+    menu(handheld);
+    handheld.press(B::down, line);
+    handheld.press(B::right, column);
+}
+
+void menu_full(Handheld& handheld) {
+    menu(handheld);
+    handheld.press(B::down, 3);
+    handheld.press(B::right, 3);
+    handheld.press(B::a);
+    handheld.ticks(2);
 }
 
 void seed(Handheld& handheld) {
@@ -235,17 +343,13 @@ void draft_low_battery(Handheld& handheld) {
     handheld.press(B::a);
 }
 
-const Plan banquet = party_plan("banquet", {P::human, P::random, P::random, P::random, P::random,
-                                            P::random, P::random, P::random});
-const Plan first_meal = party_plan("first-meal", {P::human, P::random});
-const Plan five_points =
-    party_plan("points", {P::human, P::random, P::random, P::random, P::random});
-const Plan five_cutthroat =
-    party_plan("cutthroat", {P::human, P::random, P::random, P::random, P::random});
-const Plan eight_masters = party_plan("master", {P::human, P::random, P::random, P::random,
-                                                 P::random, P::random, P::random, P::random});
-const Plan four_samplers = party_plan("sampler", {P::human, P::random, P::random, P::random});
-const Plan two_for_two = party_plan("two", {P::human, P::random});
+const Plan banquet = party_of("banquet", 8);
+const Plan first_meal = party_of("first-meal", 2);
+const Plan five_points = party_of("points", 5);
+const Plan five_cutthroat = party_of("cutthroat", 5);
+const Plan eight_masters = party_of("master", 8);
+const Plan four_samplers = party_of("sampler", 4);
+const Plan two_for_two = party_of("two", 2);
 
 void party_draft_two(Handheld& handheld) {
     sit_down(handheld, first_meal, 3);
@@ -263,10 +367,9 @@ void party_draft_eight(Handheld& handheld) {
 }
 
 void party_waiting_eight(Handheld& handheld) {
-    sit_down(handheld,
-             party_plan("banquet",
-                        {P::human, P::hard, P::hard, P::hard, P::hard, P::hard, P::hard, P::hard}),
-             5);
+    Plan plan = banquet;
+    plan.players[1] = P::hard;
+    sit_down(handheld, plan, 5);
     handheld.press(B::a);
 }
 
@@ -352,6 +455,25 @@ void table_full(Handheld& handheld) {
 
 void table_empty(Handheld& handheld) {
     draft_first_turn(handheld);
+    handheld.press(B::up);
+}
+
+void party_table(Handheld& handheld) {
+    play_to(handheld, eight_masters, 5, Decision::takeout);
+    handheld.press(B::a);
+    handheld.press(B::x);
+    take(handheld, 1);
+    handheld.press(B::up);
+}
+
+void party_table_points(Handheld& handheld) {
+    party_draft_five(handheld);
+    handheld.press(B::up);
+    handheld.press(B::right);
+}
+
+void party_table_two(Handheld& handheld) {
+    party_draft_two(handheld);
     handheld.press(B::up);
 }
 
@@ -598,23 +720,37 @@ void pause(Handheld& handheld) {
     handheld.press(B::b);
 }
 
-void rules_page(Handheld& handheld, int page) {
-    title_entry(handheld, 1);
+// Turns to the first page with this text.
+void turn_to(Handheld& handheld, const Rules& rules, Text body) {
+    const RulesBook book{rules, static_cast<Language>(handheld.store->settings().language)};
+    int page = 0;
+    while (book.page(page).chapter.body != body)
+        ++page;
     handheld.press(B::right, page);
 }
 
-template <int page>
+template <Text body>
 void rules(Handheld& handheld) {
-    rules_page(handheld, page);
+    title_entry(handheld, 1);
+    turn_to(handheld, four.rules, body);
 }
 
-template <int page>
-void rules_of_zoch(Handheld& handheld) {
-    sit_down(handheld, five_zoch, 11);
+void rules_in_play(Handheld& handheld, const Plan& plan, Text body) {
+    sit_down(handheld, plan, 11);
     handheld.press(B::b);
     handheld.press(B::down);
     handheld.press(B::a);
-    handheld.press(B::right, page);
+    turn_to(handheld, plan.rules, body);
+}
+
+template <Text body>
+void rules_of_zoch(Handheld& handheld) {
+    rules_in_play(handheld, five_zoch, body);
+}
+
+template <Text body>
+void rules_of_party(Handheld& handheld) {
+    rules_in_play(handheld, party_plan("master", {P::human, P::random, P::random, P::random}), body);
 }
 
 void statistics(Handheld& handheld) {
@@ -623,6 +759,17 @@ void statistics(Handheld& handheld) {
     handheld.store->add_game(0, 2, 3, 61, true);
     handheld.store->add_game(0, 5, 0, 102, true);
     title_entry(handheld, 2);
+}
+
+template <int page>
+void statistics_of_party(Handheld& handheld) {
+    handheld.store->add_game(2, 5, 2, 145, true);
+    handheld.store->add_game(2, 8, 3, 38, false);
+    handheld.store->add_game(2, 6, 1, 61, true);
+    for (int i = 0; i < 120; ++i)
+        handheld.store->add_game(2, 7, 0, 102, true);
+    title_entry(handheld, 2);
+    handheld.press(B::right, page);
 }
 
 void settings(Handheld& handheld) {
@@ -675,14 +822,29 @@ void noticed(Handheld& handheld) {
 
 constexpr Scene table[] = {
     {"splash", splash},
+    {"language", language},
     {"title", title},
     {"title_with_saved_game", title_with_saved_game},
     {"saved", saved},
     {"new_game", new_game},
     {"new_game_zoch", new_game_zoch},
     {"new_game_for_two", new_game_for_two},
+    {"new_game_party", new_game_party},
+    {"new_game_party_edition", new_game_party_edition},
+    {"new_game_humans", new_game_humans},
+    {"new_game_forbidden", new_game_forbidden},
+    {"new_game_random_menu", new_game_random_menu},
+    {"menu", menu},
+    {"menu_roll", menu_at<1, 0>},
+    {"menu_appetizer", menu_at<2, 6>},
+    {"menu_special", menu_at<3, 6>},
+    {"menu_incomplete", menu_incomplete},
+    {"menu_forbidden", menu_forbidden},
+    {"menu_forbidden_preset", menu_forbidden_preset},
+    {"menu_full", menu_full},
     {"seed", seed},
     {"lose_saved_game", lose_saved_game},
+    {"first_draft", first_draft},
     {"draft_first_turn", draft_first_turn},
     {"draft_five_zoch", draft_five_zoch},
     {"draft_two_seats", draft_two_seats},
@@ -720,6 +882,9 @@ constexpr Scene table[] = {
     {"tables", tables},
     {"table_full", table_full},
     {"table_empty", table_empty},
+    {"party_table", party_table},
+    {"party_table_points", party_table_points},
+    {"party_table_two", party_table_two},
     {"scoring", scoring},
     {"scoring_five", scoring_five},
     {"scoring_puddings", scoring_puddings},
@@ -748,21 +913,34 @@ constexpr Scene table[] = {
     {"review_under_way", review_under_way},
     {"curtain", curtain},
     {"pause", pause},
-    {"rules_aim", rules<0>},
-    {"rules_maki", rules<1>},
-    {"rules_tempura", rules<2>},
-    {"rules_sashimi", rules<3>},
-    {"rules_dumpling", rules<4>},
-    {"rules_nigiri", rules<5>},
-    {"rules_chopsticks", rules<6>},
-    {"rules_pudding", rules<7>},
-    {"rules_options", rules<8>},
-    {"rules_decisions", rules<9>},
-    {"rules_maki_zoch", rules_of_zoch<1>},
-    {"rules_mussels", rules_of_zoch<4>},
-    {"rules_nigiri_zoch", rules_of_zoch<5>},
-    {"rules_pudding_zoch", rules_of_zoch<7>},
+    {"rules_aim", rules<Text::rules_aim>},
+    {"rules_end", rules<Text::rules_end>},
+    {"rules_nigiri", rules<Text::rules_nigiri>},
+    {"rules_wasabi", rules<Text::rules_wasabi_must>},
+    {"rules_maki", rules<Text::rules_maki_split>},
+    {"rules_tempura", rules<Text::rules_tempura>},
+    {"rules_sashimi", rules<Text::rules_sashimi>},
+    {"rules_dumpling", rules<Text::rules_dumpling>},
+    {"rules_chopsticks", rules<Text::rules_chopsticks>},
+    {"rules_pudding", rules<Text::rules_pudding_split>},
+    {"rules_passing", rules<Text::rules_passing>},
+    {"rules_dummy", rules<Text::rules_dummy>},
+    {"rules_decisions", rules<Text::rules_decisions>},
+    {"rules_decisions_dummy", rules<Text::rules_decisions_dummy>},
+    {"rules_wasabi_zoch", rules_of_zoch<Text::rules_wasabi_may>},
+    {"rules_maki_zoch", rules_of_zoch<Text::rules_maki_full>},
+    {"rules_mussels", rules_of_zoch<Text::rules_dumpling>},
+    {"rules_pudding_zoch", rules_of_zoch<Text::rules_pudding_full>},
+    {"rules_party_order", rules_of_party<Text::rules_order>},
+    {"rules_party_spoon", rules_of_party<Text::rules_spoon>},
+    {"rules_party_takeout", rules_of_party<Text::rules_takeout>},
+    {"rules_party_onigiri", rules_of_party<Text::rules_onigiri>},
+    {"rules_party_fruit", rules_of_party<Text::rules_fruit>},
+    {"rules_party_uramaki", rules_of_party<Text::rules_uramaki_turn>},
+    {"rules_party_decisions", rules_of_party<Text::rules_decisions_party>},
     {"statistics", statistics},
+    {"statistics_party", statistics_of_party<2>},
+    {"statistics_party_large", statistics_of_party<3>},
     {"settings", settings},
     {"settings_end", settings_end},
     {"about", about},
@@ -807,13 +985,21 @@ void sit_down(Handheld& handheld, const Plan& plan, std::uint32_t seed) {
     handheld.press(B::a);
 }
 
+void play_on(Handheld& handheld) {
+    if (handheld.top() == ScreenId::reveal) {
+        handheld.leave(ScreenId::reveal);
+        return;
+    }
+    const std::optional<unsigned> human = handheld.match().next_human();
+    const bool box = handheld.top() == ScreenId::draft && human &&
+                     handheld.match().now().decision_of(*human) == Decision::takeout;
+    handheld.press(box ? B::x : B::a);
+}
+
 bool play_until(Handheld& handheld, ScreenId screen, int most_presses) {
     for (int i = 0; i < most_presses; ++i) {
         if (handheld.top() == screen) return true;
-        if (handheld.top() == ScreenId::reveal)
-            handheld.leave(ScreenId::reveal);
-        else
-            handheld.press(B::a);
+        play_on(handheld);
     }
     return false;
 }

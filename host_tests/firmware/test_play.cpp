@@ -253,6 +253,23 @@ void left_alone_the_title_shows_a_game_and_any_button_returns() {
     TEST_ASSERT_TRUE(handheld.match().open());
 }
 
+void the_demo_shows_party_too() {
+    Handheld handheld;
+    handheld.to_title();
+    unsigned party = 0;
+    for (int demo = 0; demo < 4; ++demo) {
+        while (!handheld.match().open())
+            handheld.ticks(60);
+        TEST_ASSERT_EQUAL_UINT(0, handheld.match().plan().humans());
+        party += handheld.match().plan().rules.party() ? 1U : 0U;
+        handheld.ticks(600);
+        TEST_ASSERT_GREATER_THAN_UINT(0, handheld.match().turns());
+        handheld.press(B::b);
+        TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
+    }
+    TEST_ASSERT_EQUAL_UINT(3, party);
+}
+
 void b_goes_back_or_pauses_on_every_screen() {
     for (const Scene& scene : scenes()) {
         Handheld handheld;
@@ -537,6 +554,7 @@ void run_tests() {
     RUN_TEST(damaged_saves_end_at_the_title_with_a_word_about_it);
     RUN_TEST(statistics_count_a_game_once);
     RUN_TEST(left_alone_the_title_shows_a_game_and_any_button_returns);
+    RUN_TEST(the_demo_shows_party_too);
     RUN_TEST(b_goes_back_or_pauses_on_every_screen);
     RUN_TEST(sushi_go_takes_two_cards_in_the_order_chosen);
     RUN_TEST(a_nigiri_goes_onto_the_wasabi_or_beside_it);

@@ -26,11 +26,11 @@ std::string without_pictures(std::string events) {
     return events;
 }
 
-// From the splash to the rules, a picture that stands still.
+// From the splash past the language to the rules, a picture that stands still.
 void press_to_the_rules(FakeHardware& parts, int tick) {
-    constexpr Button presses[] = {Button::a, Button::down, Button::a};
+    constexpr Button presses[] = {Button::a, Button::a, Button::down, Button::a};
     const int press = tick / 10;
-    if (press < 1 || press > 3) return;
+    if (press < 1 || press > 4) return;
     parts.buttons = {};
     if (tick % 10 < 5) parts.buttons.add(presses[press - 1]);
 }

@@ -60,7 +60,7 @@ test('comes in at most 400 KB and is ready within a second', async () => {
 test('shows the host\'s picture, pixel by pixel', async () => {
   const visitor = await Visitor.come(chromium, { before: useHostsRandomNumbers });
   const steps = [['a', 'press A; wait 2500'], ['a', 'press A; wait 4000']];
-  let script = 'wait 3000';
+  let script = 'wait 3000; press A'; // the language, which the page has told the game
   await sleep(3000);
   for (const [key, wait] of steps) {
     await visitor.press(key);
@@ -107,6 +107,7 @@ test('a game closed in the middle is there again', async () => {
   await visitor.type('settings speed instant');
   await visitor.type('new gamewright 3 easy seed=7');
   await visitor.hears(/Round 1/i);
+  await visitor.press('a'); // what the keys do in a first draft
   await visitor.press('a');
   await visitor.hears(/Round 1, turn 1:/);
   await sleep(3000);
@@ -167,6 +168,36 @@ test('sound starts only after a touch, and a muted game stays mute', async () =>
   assert.ok(await loudness() > 0);
   await visitor.type('settings mute on');
   await until(async () => await loudness() === 0, 'silence');
+});
+
+test('a gamepad plays', async () => {
+  const visitor = await Visitor.come(chromium, {
+    before: () => {
+      const pad = { index: 0, connected: true, axes: [0, 0], buttons: Array.from({ length: 16 }, () => ({ pressed: false })) };
+      globalThis.pad = pad;
+      navigator.getGamepads = () => [null, pad];
+    },
+  });
+  await sleep(2500);
+  const before = await visitor.picture();
+  const pressed = (down) => visitor.page.evaluate((on) => { globalThis.pad.buttons[0].pressed = on; }, down);
+  await pressed(true);
+  assert.ok(await until(() => visitor.page.$('#handheld [data-button="a"].held'), 'a held button'));
+  await pressed(false);
+  await until(async () => await visitor.page.$('#handheld .held') === null, 'a released button');
+  assert.notEqual(Buffer.compare((await visitor.picture()).data, before.data), 0);
+});
+
+test('everything one can operate has a name, and the game can be played in words', async () => {
+  const visitor = await Visitor.come(chromium);
+  const nameless = await visitor.page.$$eval('button, select, input, canvas, a', (all) => all
+    .filter((one) => !(one.ariaLabel || one.textContent.trim() || one.labels?.length))
+    .map((one) => one.outerHTML));
+  assert.deepEqual(nameless, []);
+  assert.equal(await visitor.page.$eval('#said', (log) => log.getAttribute('aria-live')), 'polite');
+  await visitor.type('new gamewright 3 easy seed=2');
+  await visitor.type('take 1');
+  await visitor.hears(/Round 1, turn 1:/);
 });
 
 test('damaged storage gives defaults and one word about it', async () => {

@@ -11,6 +11,7 @@ import { SITE } from './support/browser.mjs';
 
 const module = new WebAssembly.Module(readFileSync(join(SITE, 'kaiten.wasm')));
 const TICK = 17;
+const MOST_TICK = 4;
 
 // A game whose time passes as it is told.
 async function openGame(storage = null) {
@@ -45,6 +46,19 @@ test('it imports nothing but the page', () => {
   const imported = WebAssembly.Module.imports(module);
   assert.ok(imported.length > 0);
   assert.deepEqual(imported.filter((one) => one.module !== 'page'), []);
+});
+
+test('a tick takes little of the time between two pictures', async () => {
+  const { pass, pictures } = await openGame();
+  pass(200); // past the splash, where the title moves
+  const drawn = pictures.length;
+  const begun = process.cpuUsage();
+  pass(300);
+  const { user, system } = process.cpuUsage(begun);
+  const milliseconds = (user + system) / 1000 / 300;
+  console.log(`${milliseconds.toFixed(2)} ms a tick, ${pictures.length - drawn} pictures in 300 ticks`);
+  assert.ok(pictures.length - drawn >= 50);
+  assert.ok(milliseconds < MOST_TICK);
 });
 
 test('every table the page offers, the game lays', async () => {

@@ -25,6 +25,13 @@ function write(name, content) {
   written.set(name, bytes);
 }
 
+// Not every web server knows that .mjs is JavaScript: here all modules are .js, and name each other so.
+function take(from, name) {
+  const bytes = readFileSync(from);
+  const text = /\.(mjs|html)$/.test(name) ? bytes.toString('utf8').replaceAll(/\.mjs\b/g, '.js') : bytes;
+  write(name.replace(/\.mjs$/, '.js'), text);
+}
+
 // With the names of colours in place of their numbers.
 function namedArt() {
   const { colors, pictures } = readArt(here('firmware/art'));
@@ -46,9 +53,11 @@ function takeBoard(board) {
   const entry = { id: board, name: boardName(board), firmware: null };
   if (existsSync(uf2)) {
     entry.firmware = `firmware/kaiten_${board}.uf2`;
-    write(entry.firmware, readFileSync(uf2));
+    take(uf2, entry.firmware);
   }
-  write(`firmware/${board}.json`, readFileSync(here(`boards/${board}/wiring.json`)));
+  const wiring = readFileSync(here(`boards/${board}/wiring.json`));
+  write(`firmware/${board}.json`, wiring);
+  entry.sound = JSON.parse(wiring).sound !== null;
   return entry;
 }
 
@@ -58,9 +67,9 @@ async function takeEmulator() {
   const { portableModules } = await import('./portable.mjs');
   write('firmware/bootrom.bin', new Uint8Array(loadBootrom().buffer));
   for (const name of portableModules(here(EMULATOR), 'device.mjs')) {
-    write(`emulator/${name}`, readFileSync(here(`${EMULATOR}/${name}`)));
+    take(here(`${EMULATOR}/${name}`), `emulator/${name}`);
   }
-  write('emulator/engine_place.mjs',
+  write('emulator/engine_place.js',
     "// Where the RP2040 engine is on this page.\nexport const place = new URL('rp2040js/', import.meta.url);\n");
   cpSync(here(ENGINE), join(site, 'emulator/rp2040js'), {
     recursive: true, filter: (file) => !/\.(d\.ts|map)$|\.spec\.js$/.test(file),
@@ -79,12 +88,13 @@ function writeServiceWorker() {
 }
 
 rmSync(site, { recursive: true, force: true });
-write('kaiten.wasm', readFileSync(here(PROGRAM)));
+take(here(PROGRAM), 'kaiten.wasm');
 for (const name of readdirSync(here(PAGE))) {
-  if (name !== 'service_worker.js') write(name, readFileSync(join(here(PAGE), name)));
+  if (name !== 'service_worker.js') take(join(here(PAGE), name), name);
 }
 for (const [name, content] of pageArt(namedArt())) write(`art/${name}`, content);
-const boards = emulatedBoards().map(takeBoard);
+// Those that can be heard come first.
+const boards = emulatedBoards().map(takeBoard).sort((one, other) => other.sound - one.sound);
 const withFirmware = boards.filter(({ firmware }) => firmware);
 if (withFirmware.length > 0) await takeEmulator();
 write('site.json', JSON.stringify({ boards }));

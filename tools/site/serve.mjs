@@ -7,11 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const TYPES = {
-  '.html': 'text/html; charset=utf-8', '.css': 'text/css', '.mjs': 'text/javascript',
-  '.js': 'text/javascript', '.json': 'application/json', '.wasm': 'application/wasm',
+  '.html': 'text/html; charset=utf-8', '.css': 'text/css', '.js': 'text/javascript', '.json': 'application/json', '.wasm': 'application/wasm',
   '.svg': 'image/svg+xml', '.png': 'image/png', '.webmanifest': 'application/manifest+json',
 };
-const PACKED = new Set(['.html', '.css', '.mjs', '.js', '.json', '.wasm', '.svg', '.webmanifest', '.uf2']);
+const PACKED = new Set(['.html', '.css', '.js', '.json', '.wasm', '.svg', '.webmanifest', '.uf2']);
 
 // The file an address means, inside the folder; null for what is outside of it.
 function fileFor(folder, address) {

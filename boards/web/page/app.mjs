@@ -124,7 +124,8 @@ async function openGame(clock, sound, screen, talk) {
   const owned = storage !== null && await ownsSaves();
   const saves = new Saves(owned ? storage : null, () => notice(say('notKept'), true));
   const fresh = saves.empty;
-  const game = new Game(await WebAssembly.compileStreaming(fetch('kaiten.wasm')), {
+  const program = await (await fetch('kaiten.wasm')).arrayBuffer();
+  const game = new Game(await WebAssembly.compile(program), {
     clock, screen, light, sound, saves,
     say: (text) => talk.hear(text),
     broken: () => notice(say('broken'), true),
@@ -132,6 +133,7 @@ async function openGame(clock, sound, screen, talk) {
   if (fresh) {
     const { console: name } = LANGUAGES.find(({ code }) => code === document.documentElement.lang);
     game.type(`settings language ${name}`);
+    game.type('settings introduced language');
   }
   await game.start();
   if (!owned) {
@@ -144,7 +146,7 @@ async function openGame(clock, sound, screen, talk) {
 async function followAddress(clock, tables) {
   const way = location.hash === '#firmware' ? 'firmware' : 'play';
   for (const link of document.querySelectorAll('[data-way]')) {
-    link.toggleAttribute('aria-current', link.dataset.way === way);
+    link.dataset.way === way ? link.setAttribute('aria-current', 'page') : link.removeAttribute('aria-current');
   }
   part('handheld').hidden = way !== 'play';
   part('firmware').hidden = way !== 'firmware';

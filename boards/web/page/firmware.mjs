@@ -167,9 +167,14 @@ class FirmwareView {
       fetch(`firmware/${this.#board.id}.json`).then((response) => response.json()),
       fetch('firmware/bootrom.bin').then((response) => response.arrayBuffer())]);
     const worker = new Worker('firmware_worker.mjs', { type: 'module' });
-    worker.onmessage = ({ data }) => this.#hear(worker, data);
+    worker.onmessage = ({ data }) => {
+      if (data.kind === 'ready') {
+        worker.postMessage({ kind: 'open', wiring, bootrom, uf2 }, [uf2, bootrom]);
+      } else {
+        this.#hear(worker, data);
+      }
+    };
     worker.onerror = (event) => this.#hear(worker, { kind: 'refused', message: event.message });
-    worker.postMessage({ kind: 'open', wiring, bootrom, uf2 }, [uf2, bootrom]);
   }
 
   // The one before is left only when the new one runs.

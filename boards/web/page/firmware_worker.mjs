@@ -160,3 +160,6 @@ onmessage = ({ data }) => {
     postMessage({ kind: 'refused', message: error.message });
   }
 };
+
+// What came while the emulator was still being loaded is lost: the page waits for this.
+postMessage({ kind: 'ready' });

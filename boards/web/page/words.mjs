@@ -79,7 +79,7 @@ export const WORDS = {
   sitDown: ['Sit down', 'S\'asseoir', 'Hinsetzen', 'Siediti'],
   notNow: ['Not now', 'Pas maintenant', 'Jetzt nicht', 'Non ora'],
   close: ['Close', 'Fermer', 'Schließen', 'Chiudi'],
-  deal: ['Deal for a friend', 'Même donne pour un ami', 'Für Freunde austeilen', 'Stesse carte per un amico'],
+  deal: ['Invite a friend', 'Inviter un ami', 'Freunde einladen', 'Invita un amico'],
   dealHelp: ['Choose a table and send the link: your friend gets the same cards.',
     'Choisissez une table et envoyez le lien : votre ami recevra les mêmes cartes.',
     'Wähl einen Tisch und verschick den Link: Dein Gegenüber bekommt dieselben Karten.',

@@ -51,23 +51,28 @@ BestCard best_card(const HandState& hand, const FaceValues& values, unsigned noi
     return best;
 }
 
+// Not inlined: hands of so many cards are few.
+[[gnu::noinline]] std::uint32_t next_number(Random& random) {
+    return random.next();
+}
+
 // The best card of a hand, where taking the next seat's favourite counts as denied_card says. Both
 // are found in one walk: denying is worth something only if there is one such card, so it is enough
 // to come back to that.
 [[gnu::always_inline]] inline Face best_or_denied(const HandState& hand, const FaceValues& own,
-                                                  const FaceValues& next, int denial,
-                                                  unsigned noise, Random& random) {
+                                                  const FaceValues& next, const Policy& policy,
+                                                  Random& random) {
+    const unsigned noise = policy.noise;
     int best = lowest;
     int wanted = lowest;  // the favourite's worth to the next seat, and its second best's
     int second = lowest;
     int wanted_here = 0;  // the favourite's worth to this seat
+    std::uint32_t bits = noise != 0 ? random.next() : 0;
     const Face* card = hand.cards.data();
     const Face* best_at = card;
     const Face* wanted_at = card;
-    const Face* const end = card + hand.size;
-    do {
-        std::uint32_t bits = noise != 0 ? random.next() : 0;
-        const Face* const stop = served(card, end);
+    const Face* stop = served(card, card + hand.size);
+    for (;;) {
         do {
             const unsigned face = index(*card);
             const int to_next = next[face];
@@ -86,8 +91,11 @@ BestCard best_card(const HandState& hand, const FaceValues& values, unsigned noi
                 second = to_next;
             }
         } while (++card != stop);
-    } while (card != end);
-    const int denied = wanted_here + (((wanted - second) * denial) >> 4);
+        if (card == hand.cards.data() + hand.size) break;
+        stop = hand.cards.data() + hand.size;
+        if (noise != 0) bits = next_number(random);
+    }
+    const int denied = wanted_here + (((wanted - second) * policy.weights.denial) >> 4);
     const bool deny = denied > best || (denied == best && wanted_at < best_at);
     return deny ? *wanted_at : *best_at;
 }
@@ -120,6 +128,31 @@ BestCard best_card(const HandState& hand, const FaceValues& values, unsigned noi
         best_card(state.hand(seat), next, policy.noise, random, Taken{pick.card, pick.second}).card;
 }
 
+// A seat's pick from the hand it holds, which it passes on to a seat with those values.
+[[gnu::always_inline]] inline Pick pick_from(const HandState& hand, const FaceValues& next,
+                                             const RoundState& state, const Policy& policy,
+                                             const SeatValues& values, unsigned seat,
+                                             Random& random) {
+    if (hand.size == 1) return {.card = hand.cards[0]};
+    Pick pick{.card = best_or_denied(hand, values[seat], next, policy, random)};
+    if (state.may_take_two(seat)) consider_chopsticks(state, policy, seat, random, pick);
+    if (state.serves_dummy(seat)) serve_dummy(state, policy, values, seat, random, pick);
+    return pick;
+}
+
+// Seat by seat; hands and next seats are counted along.
+void pick_all(const RoundState& state, const Policy& policy, const SeatValues& values,
+              Random& random, Picks& picks) {
+    unsigned held = state.first_hand;
+    unsigned next = state.next_seat(0);
+    for (unsigned seat = 0; seat < state.seats; ++seat) {
+        picks[seat] =
+            pick_from(state.hands[held], values[next], state, policy, values, seat, random);
+        held = held + 1 == state.seats ? 0 : held + 1;
+        next = next + 1 == state.seats ? 0 : next + 1;
+    }
+}
+
 void lay_last(RoundState& state) {
     for (unsigned seat = 0; seat < state.seats; ++seat) {
         UsableWasabi wasabi = state.usable_wasabi(seat);
@@ -132,26 +165,18 @@ void lay_last(RoundState& state) {
 
 Pick policy_pick(const RoundState& state, const Policy& policy, const SeatValues& values,
                  unsigned seat, Random& random) {
-    const HandState& hand = state.hand(seat);
-    if (hand.size == 1) return {.card = hand.cards[0]};
-    Pick pick{.card = best_or_denied(hand, values[seat], values[state.next_seat(seat)],
-                                     policy.weights.denial, policy.noise, random)};
-    if (state.may_take_two(seat)) consider_chopsticks(state, policy, seat, random, pick);
-    if (state.serves_dummy(seat)) serve_dummy(state, policy, values, seat, random, pick);
-    return pick;
+    return pick_from(state.hand(seat), values[state.next_seat(seat)], state, policy, values, seat,
+                     random);
 }
 
 void play_out(RoundState& state, const Policy& policy, Random& random) {
-    std::array<Pick, max_classic_seats> picks;
+    Picks picks;
     SeatValues values;
     const unsigned forced = state.dummy ? 0 : 1;  // of the last card there is no choice
     while (state.turns_left > forced) {
         value_faces(state, policy.weights, values);
-        for (unsigned seat = 0; seat < state.seats; ++seat)
-            picks[seat] = policy_pick(state, policy, values, seat, random);
-        for (unsigned seat = 0; seat < state.seats; ++seat)
-            lay_pick(state, seat, picks[seat]);
-        pass_on(state);
+        pick_all(state, policy, values, random, picks);
+        finish_turn(state, picks);
     }
     if (state.turns_left > 0) lay_last(state);
 }

@@ -196,11 +196,7 @@ public:
     bool takes_note() const { return state_.turns_left <= search_row().joint_turns; }
     std::uint32_t seen_by(unsigned seat) const { return key_of(memory_.classic.picks[seat ^ 1U]); }
 
-    void end_turn() {
-        for (unsigned seat = 0; seat < state_.seats; ++seat)
-            lay_pick(state_, seat, memory_.classic.picks[seat]);
-        pass_on(state_);
-    }
+    void end_turn() { finish_turn(state_, memory_.classic.picks); }
 
     void play_out() { kaiten::play_out(state_, policy_, memory_.random); }
 
