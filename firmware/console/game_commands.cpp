@@ -120,6 +120,7 @@ Wish last_table(Console& console, const Words& words) {
     Wish wish = console.control().last_table();
     Rules& rules = wish.plan.rules;
     wish.seed = 0;
+    wish.random_menu = false;  // the one that was drawn is this table's
     rules.dummy = rules.dummy && words.empty();
     for (const std::string_view word : words)
         if (const auto edition = edition_named(word)) set_edition(wish, *edition);
