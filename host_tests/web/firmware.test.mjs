@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import { Device } from '../../tools/emulator/device.mjs';
 import { SITE, Visitor, openBrowser, sleep, until } from './support/browser.mjs';
 
@@ -14,6 +14,7 @@ const LIMIT = 60_000;
 
 let chromium;
 before(async () => { chromium = await openBrowser(); });
+afterEach(() => chromium.sendAllAway());
 after(() => chromium.close());
 
 const hashOf = ({ data }) => createHash('sha256').update(data).digest('hex');

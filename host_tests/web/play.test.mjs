@@ -1,12 +1,13 @@
 // Whole games in a real browser: by keyboard on a desktop, by touch on a phone.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import { PHONE, Visitor, openBrowser, sleep } from './support/browser.mjs';
 
 const LIMIT = 120_000;
 
 let chromium;
 before(async () => { chromium = await openBrowser(); });
+afterEach(() => chromium.sendAllAway());
 after(() => chromium.close());
 
 // Presses A until the game says that it is over: the rounds that were told meanwhile.

@@ -12,10 +12,17 @@ import { SITE } from './support/browser.mjs';
 const module = new WebAssembly.Module(readFileSync(join(SITE, 'kaiten.wasm')));
 const TICK = 17;
 const MOST_TICK = 4;
+const HARD_ANSWERS = 300;
+const MOST_CALL = 40;
 
 // A game whose time passes as it is told.
 async function openGame(storage = null) {
-  const clock = { milliseconds: 0 };
+  const clock = {
+    passed: 0,
+    live: null,
+    get milliseconds() { return this.live ? this.live() : this.passed; },
+    set milliseconds(value) { this.passed = value; },
+  };
   const heard = [];
   const pictures = [];
   const quiet = { set() {}, setBacklight() {}, play() {}, setVolume() {} };
@@ -39,7 +46,7 @@ async function openGame(storage = null) {
     pass(10);
     return heard.join('');
   };
-  return { game, pass, ask, pictures };
+  return { game, clock, pass, ask, heard, pictures };
 }
 
 test('it imports nothing but the page', () => {
@@ -59,6 +66,35 @@ test('a tick takes little of the time between two pictures', async () => {
   console.log(`${milliseconds.toFixed(2)} ms a tick, ${pictures.length - drawn} pictures in 300 ticks`);
   assert.ok(pictures.length - drawn >= 50);
   assert.ok(milliseconds < MOST_TICK);
+});
+
+// In processor time, which a busy machine does not change: the wall's time is the browser tests'.
+test('hard bots answer within 300 ms, a little of it at a time', async () => {
+  const { game, clock, ask, heard } = await openGame();
+  const spent = [];
+  for (const table of ['gamewright 5 hard seed=5', 'party 8 hard first-meal seed=5']) {
+    ask('settings speed instant');
+    heard.length = 0;
+    [`new ${table}`, `new ${table}`, 'take 1'].forEach((line) => game.type(line));
+    let total = 0;
+    while (!/turn 1:/.test(heard.join(''))) {
+      clock.milliseconds += TICK;
+      const wall = performance.now();
+      const base = clock.milliseconds;
+      clock.live = () => base + Math.floor(performance.now() - wall);
+      const begun = process.cpuUsage();
+      game.goOn();
+      const { user, system } = process.cpuUsage(begun);
+      clock.live = null;
+      spent.push((user + system) / 1000);
+      total += spent.at(-1);
+      assert.ok(total < HARD_ANSWERS, `${total} ms at ${table}`);
+    }
+    console.log(`${table}: ${total.toFixed(0)} ms`);
+  }
+  spent.sort((one, other) => one - other);
+  console.log(`a call at most ${spent.at(-1).toFixed(1)} ms`);
+  assert.ok(spent.at(-1) < MOST_CALL, `${spent.at(-1)} ms in a call`);
 });
 
 test('every table the page offers, the game lays', async () => {

@@ -12,7 +12,7 @@ import { Tables } from './tables.mjs';
 const LANGUAGE_ENTRY = 'kaiten.page.language';
 const NOTICE_MILLISECONDS = 6000;
 // So long another page has to go: the one that is being reloaded.
-const LOCK_MILLISECONDS = 400;
+const LEAVING_MILLISECONDS = 400;
 
 const part = (id) => document.getElementById(id);
 
@@ -25,17 +25,23 @@ function openStorage() {
   }
 }
 
-// Two pages would spoil each other's saves: the first that is open has them, for as long as it is.
-function ownsSaves() {
-  if (!navigator.locks) {
-    return Promise.resolve(true);
-  }
+// The lock on the saves, for as long as the page is open; false if another page has it.
+function lockSaves() {
   return new Promise((resolve) => {
-    navigator.locks.request('kaiten', { signal: AbortSignal.timeout(LOCK_MILLISECONDS) }, () => {
-      resolve(true);
-      return new Promise(() => {});
-    }).catch(() => resolve(false));
+    navigator.locks.request('kaiten', { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock && new Promise(() => {});
+    });
   });
+}
+
+// Two pages would spoil each other's saves: the first that is open has them.
+async function ownsSaves() {
+  if (!navigator.locks || await lockSaves()) {
+    return true;
+  }
+  await new Promise((resolve) => { setTimeout(resolve, LEAVING_MILLISECONDS); });
+  return lockSaves();
 }
 
 const storage = openStorage();

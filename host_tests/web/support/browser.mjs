@@ -43,6 +43,11 @@ export async function openBrowser() {
   const browser = await puppeteer.launch({ executablePath: '/usr/bin/chromium', args: SWITCHES });
   return {
     browser, server, address,
+    // Pages left open would go on playing, at the cost of those that come after.
+    async sendAllAway() {
+      const homes = browser.browserContexts().filter((context) => context !== browser.defaultBrowserContext());
+      await Promise.all(homes.map((context) => context.close()));
+    },
     async close() {
       await browser.close();
       server.close();
