@@ -120,6 +120,7 @@ Wish last_table(Console& console, const Words& words) {
     Wish wish = console.control().last_table();
     Rules& rules = wish.plan.rules;
     wish.seed = 0;
+    wish.random_menu = false;  // the one that was drawn is this table's
     rules.dummy = rules.dummy && words.empty();
     for (const std::string_view word : words)
         if (const auto edition = edition_named(word)) set_edition(wish, *edition);
@@ -310,4 +311,22 @@ void tell_record(Console& console, const Words&) {
 }
 
 }  // namespace command
+
+CommandRows game_commands() {
+    using namespace command;
+    static constexpr Command rows[] = {
+        {"new", "[WORDS]", "a new game: see 'help new'", 10, begin_new_game},
+        {"continue", "", "takes up the saved game", 0, continue_game},
+        {"hand", "", "what you have to decide, and everybody's tables", 0, tell_hand},
+        {"tables", "", "everybody's cards, points and desserts", 0, tell_tables},
+        {"take", "CARD [CARD]", "answers what is asked, with cards by number or name", 11,
+         take_cards},
+        {"next", "", "after a round: the next one, or the final count", 0, go_on},
+        {"hint", "", "what the strongest bot would take, and its chances", 0, give_hint},
+        {"scores", "", "the points by category", 0, tell_scores},
+        {"record", "", "the game so far, as JSON lines", 0, tell_record},
+    };
+    return rows;
+}
+
 }  // namespace kaiten

@@ -89,13 +89,18 @@ void show_cards(Output& out, const LaidTable& table) {
     }
 }
 
-// What a move brings: in this round and, where it changes anything there, at the end.
+// What a move brings: in this round and, with a star, at the end of the game.
 Line gain_of(int round, int end) {
     Line gain;
     if (round != 0 || end == 0) gain.add_signed(round);
-    if (round != 0 && end != 0) gain.add(", ");
-    if (end != 0) gain.add("end ").add_signed(end);
+    if (round != 0 && end != 0) gain.add(" ");
+    if (end != 0) gain.add_signed(end).add("*");
     return gain;
+}
+
+void explain_star(Output& out) {
+    out.ink(Ink::faint).line("  * at the end of the game");
+    out.ink(Ink::plain);
 }
 
 void show_gain(Output& out, int round, int end) {
@@ -218,6 +223,13 @@ void show_question(Output& out, const Match& match, const Answer& answer) {
     const bool gives = answer.decision() == Decision::give;
     out.ink(Ink::plain).ink(Ink::faint).pad(gain_column - head_width);
     out.text(gives ? "brings them" : " brings now").ink(Ink::plain).end_line();
+}
+
+bool any_brings_at_end(const Match& match, const Answer& answer) {
+    if (answer.decision() == Decision::give) return false;
+    for (unsigned i = 0; i < answer.pool().size(); ++i)
+        if (match.now().preview(answer.seat(), answer.move_with(i)).end != 0) return true;
+    return false;
 }
 
 void show_option(Output& out, const Match& match, const Answer& answer, unsigned number) {
@@ -413,6 +425,7 @@ void show_decision(Output& out, const Match& match, const Answer& answer) {
         show_option(out, match, answer, i);
         out.end_line();
     }
+    if (any_brings_at_end(match, answer)) explain_star(out);
     show_remarks(out, answer);
 }
 
@@ -462,12 +475,14 @@ void show_hints(Output& out, const Match& match, unsigned seat) {
     out.ink(Ink::faint)
         .line(gives ? "  chance to win   brings them" : "  chance to win   brings now");
     out.ink(Ink::plain);
+    bool star = false;
     for (unsigned i = 0; i < count; ++i) {
         const Move& move = advice[i].move;
         const Preview gain = match.now().preview(seat, move);
         out.right(9, static_cast<int>(advice[i].chance * 100U / full_reward)).text("%");
         out.pad(hint_gain_column);
         out.text(gives ? gain_of(gain.given, 0) : gain_of(gain.round, gain.end));
+        star = star || (!gives && gain.end != 0);
         out.pad(hint_move_column);
         show_move(out, match.now(), seat, move);
         const Line reason =
@@ -475,6 +490,7 @@ void show_hints(Output& out, const Match& match, unsigned seat) {
         begin_item(out, hint_move_column, ": ", static_cast<unsigned>(reason.view().size()));
         out.ink(Ink::faint).text(reason).ink(Ink::plain).end_line();
     }
+    if (star) explain_star(out);
 }
 
 void explain_card(Output& out, const Rules& rules, Face face) {

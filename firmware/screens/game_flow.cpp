@@ -41,8 +41,9 @@ bool GameFlow::reveal_is_due() const {
 void GameFlow::reveal_was_shown() {
     const Match& match = shell_.match;
     shown_turns_ = match.turns();
-    told_ = {match.turn_start().round, match.turn_start().turn, true,
-             happenings_in(match.last_turn())};
+    const TurnLog& turn = match.last_turn();
+    told_ = {match.turn_start().round, match.turn_start().turn, !turn.plays.empty(),
+             happenings_in(turn)};
 }
 
 void GameFlow::has_chosen(unsigned seat) {

@@ -26,8 +26,10 @@ public:
         settings.language = static_cast<std::uint8_t>(menu_.place());
         if (chosen) settings.introduced = setting::introduced_language;
         shell.services.store.save(settings);
-        shell.cue(chosen ? Cue::pick : Cue::move);
-        if (chosen) shell.back();
+        if (chosen)
+            shell.back();
+        else
+            shell.cue(Cue::move);
         return true;
     }
 

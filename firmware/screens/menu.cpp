@@ -16,7 +16,7 @@ constexpr ScreenKind own_kind{
 
 constexpr int columns = 8;
 constexpr int column_step = 28;
-constexpr int line_height = 44;   // a group's label and its cards
+constexpr int line_height = 45;   // a group's label and its cards
 constexpr int label_height = 13;  // of that
 constexpr int mark_height = 10;   // so far up the mark of a chosen card reaches
 

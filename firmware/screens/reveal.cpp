@@ -18,7 +18,7 @@ constexpr int backs_up = 20;
 constexpr int turned = 48;
 constexpr int seen = 92;
 constexpr int laid = 124;
-constexpr int happening_steps = 180;  // each thing that happened
+constexpr int happening_steps = 270;  // each thing that happened
 constexpr int passing_steps = 38;
 
 constexpr std::uint8_t instant = 255;
@@ -70,6 +70,11 @@ void draw_turning(Canvas& canvas, Point at, const CardLook& card, int turn, bool
     draw_small_card(canvas, at, card, Color::ink);
 }
 
+// So much further down everything is with many at the table.
+int below_strips(const Canvas& canvas, const Rules& rules) {
+    return std::max(bottom_of_strips(canvas, rules) + 2 - layout_of(canvas).reveal.faces_y, 0);
+}
+
 // Columns stand in the order of the strips from the right, the own one outermost: so a hand that
 // passes to the left moves to the left.
 Point column_place(const Canvas& canvas, const Rules& rules, unsigned strip) {
@@ -78,7 +83,7 @@ Point column_place(const Canvas& canvas, const Rules& rules, unsigned strip) {
     const int own = columns - 1;
     const int from_left = static_cast<int>(strip) == own ? own : own - 1 - static_cast<int>(strip);
     return {from_left * width + (width - card_size(canvas, rules).width) / 2,
-            layout_of(canvas).reveal.cards_y};
+            layout_of(canvas).reveal.cards_y + below_strips(canvas, rules)};
 }
 
 // The strip that gets the hand of this one.
@@ -205,7 +210,8 @@ void Reveal::on_draw(const Shell& shell, Canvas& canvas) const {
         const unsigned seat = seat_of_strip(rules, own, strip);
         const Point place = column_place(canvas, rules, strip);
         const int width = card_size(canvas, rules).width;
-        canvas.sprite_half({place.x + (width - theme.small_face()) / 2, layout.faces_y},
+        canvas.sprite_half({place.x + (width - theme.small_face()) / 2,
+                            layout.faces_y + below_strips(canvas, rules)},
                            face_of(shell.match.plan(), seat));
         if (passing)
             draw_passing_hand(shell, canvas, strip, seat);

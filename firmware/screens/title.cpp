@@ -24,7 +24,7 @@ constexpr int demo_after = 30 * 60;
 constexpr int belt_every = 3;  // ticks a pixel
 constexpr int row_height = 21;
 
-constexpr Text entries[] = {Text::continue_game, Text::play, Text::rules, Text::statistics,
+constexpr Text entries[] = {Text::continue_game, Text::new_game, Text::rules, Text::statistics,
                             Text::settings};
 
 // Without a saved game the first entry is missing.
@@ -82,7 +82,7 @@ private:
             case Text::continue_game:
                 shell.control.resume();
                 return;
-            case Text::play:
+            case Text::new_game:
                 return open::new_game(shell);
             case Text::rules:
                 return open::rules(shell, Kind::none);

@@ -27,11 +27,11 @@ struct Settings {
 namespace setting {
 
 // Each says its own name in its own language.
-inline constexpr SettingWord languages[] = {{"english", Text::language_name},
-                                            {"french", Text::language_name},
-                                            {"german", Text::language_name},
-                                            {"italian", Text::language_name}};
-static_assert(std::size(languages) == language_count);
+inline constexpr SettingWord languages[] = {
+#define KAITEN_LANGUAGE(name) {#name, Text::language_name},
+#include "firmware/ui/languages.inc"
+#undef KAITEN_LANGUAGE
+};
 inline constexpr SettingWord speeds[] = {
     {"calm", Text::speed_calm}, {"quick", Text::speed_quick}, {"instant", Text::speed_instant}};
 inline constexpr SettingWord off_on[] = {{"off", Text::no}, {"on", Text::yes}};

@@ -9,22 +9,30 @@
 namespace kaiten {
 namespace {
 
-using Looks = List<CardLook, max_hand>;
+// A card, or any card of a kind. Its look is made when it is needed: ten of them would take much of
+// the stack.
+struct Shown {
+    Kind kind = Kind::none;
+    Face face = Face::none;
+
+    CardLook look_in(Edition edition) const {
+        return kind != Kind::none ? look(edition, kind) : look(edition, face);
+    }
+};
+using Cards = List<Shown, max_hand>;
 
 // The seat's own cards in the choice.
-Looks looks_of(const MoveView& view) {
+Cards cards_of(const MoveView& view) {
     const Move& move = view.move;
-    const Edition edition = view.plan.rules.edition;
-    Looks cards;
+    Cards cards;
     if (move.decision == Decision::takeout) {
         for (unsigned i = 0; i < view.table.size(); ++i)
-            if (((unsigned{move.cards} >> i) & 1U) != 0)
-                cards.push(look(edition, view.table[i].as));
+            if (((unsigned{move.cards} >> i) & 1U) != 0) cards.push({.face = view.table[i].as});
         return cards;
     }
-    if (move.kind != Kind::none) cards.push(look(edition, move.kind));
-    if (move.card != Face::none) cards.push(look(edition, move.card));
-    if (move.second != Face::none) cards.push(look(edition, move.second));
+    if (move.kind != Kind::none) cards.push({.kind = move.kind});
+    if (move.card != Face::none) cards.push({.face = move.card});
+    if (move.second != Face::none) cards.push({.face = move.second});
     return cards;
 }
 
@@ -53,37 +61,70 @@ std::optional<Text> manner_of(const MoveView& view) {
     return std::nullopt;
 }
 
-using Names = List<Line, 3>;
+// A line of them, put together when it is drawn.
+struct Name {
+    std::string_view pattern = "{0}";
+    Word word = "";
+
+    Line line() const { return {pattern, {word}}; }
+};
+using Names = List<Name, 3>;
 
 Names names_of(const MoveView& view) {
     const Say say{view};
     const Move& move = view.move;
     Names names;
     if (move.decision == Decision::takeout) {
-        const Looks cards = looks_of(view);
+        const Cards cards = cards_of(view);
         if (cards.size() == 1)
-            names.push(Line().add(say(cards[0].name)));
+            names.push({.word = say(cards[0].face)});
         else
-            names.push(
-                Line(say(cards.empty() ? Text::move_no_cards : Text::move_cards), {cards.size()}));
+            names.push({say(cards.empty() ? Text::move_no_cards : Text::move_cards), cards.size()});
         return names;
     }
-    if (move.kind != Kind::none) names.push(Line().add(say(move.kind)));
-    if (move.card != Face::none) names.push(Line().add(say(move.card)));
-    if (move.second != Face::none) names.push(Line("+ {0}", {say(move.second)}));
+    if (move.kind != Kind::none) names.push({.word = say(move.kind)});
+    if (move.card != Face::none) names.push({.word = say(move.card)});
+    if (move.second != Face::none) names.push({"+ {0}", say(move.second)});
     if (move.for_dummy != Face::none && names.size() < Names::capacity)
-        names.push(Line(say(Text::move_for_dummy), {say(move.for_dummy)}));
+        names.push({say(Text::move_for_dummy), say(move.for_dummy)});
     if (const auto manner = manner_of(view); manner && names.size() < Names::capacity)
-        names.push(Line().add(say(*manner)));
+        names.push({.word = say(*manner)});
     return names;
 }
 
 // Whether the names have room in the type that names are written in.
 bool fit(const Canvas& canvas, const Rectangle& area, const Names& names) {
     const Font& font = canvas.font(Type::medium);
-    for (const Line& name : names)
-        if (text_width(font, name) > area.size.width) return false;
+    for (const Name& name : names)
+        if (text_width(font, name.line()) > area.size.width) return false;
     return font.height * static_cast<int>(names.size()) <= area.size.height;
+}
+
+// Returns how much of the width they take. Neither this nor the next is inlined: one's place on the
+// stack is the other's.
+[[gnu::noinline]] int draw_cards(Canvas& canvas, Rectangle area, const MoveView& view) {
+    const Size size = canvas.theme().small_card;
+    const Cards cards = cards_of(view);
+    const int most = 3 * (size.width + 2);  // for the cards; the rest is for their names
+    const int step = step_for(cards.size(), most, size.width, 2);
+    int x = area.left();
+    for (const Shown& card : cards) {
+        draw_small_card(canvas, {x, area.top() + (area.size.height - size.height) / 2},
+                        card.look_in(view.plan.rules.edition), Color::ink);
+        x += step;
+    }
+    if (!cards.empty()) x += size.width - step + 6;
+    return x - area.left();
+}
+
+[[gnu::noinline]] void draw_names(Canvas& canvas, Rectangle area, const MoveView& view) {
+    const Names names = names_of(view);
+    const Type type = fit(canvas, area, names) ? Type::medium : Type::small;
+    const int height = canvas.font(type).height;
+    const int top = (area.size.height - height * static_cast<int>(names.size())) / 2;
+    for (unsigned i = 0; i < names.size(); ++i)
+        draw_line(canvas, area.below(top).row(static_cast<int>(i), height), {type, role::text},
+                  names[i].line());
 }
 
 // {0} is the number, {1} a name, {2} how many are missing.
@@ -98,13 +139,15 @@ static_assert(covers(reason_texts, Reason::keeps_all));
 }  // namespace
 
 void draw_move_icons(Canvas& canvas, Rectangle area, const MoveView& view) {
-    const Looks cards = looks_of(view);
+    const Cards cards = cards_of(view);
+    if (cards.empty())
+        return draw_line(canvas, area, {Type::small, role::text}, names_of(view)[0].line());
     const bool dummy = view.move.for_dummy != Face::none;
     const int icon = canvas.theme().icon;
     const int step = step_for(cards.size() + (dummy ? 2U : 0U), area.size.width, icon, 2);
     Point at{area.left(), area.top() + (area.size.height - icon) / 2};
-    for (const CardLook& card : cards) {
-        draw_icon(canvas, at, card);
+    for (const Shown& card : cards) {
+        draw_icon(canvas, at, card.look_in(view.plan.rules.edition));
         at.x += step;
     }
     if (!dummy) return;
@@ -113,25 +156,7 @@ void draw_move_icons(Canvas& canvas, Rectangle area, const MoveView& view) {
 }
 
 void draw_move(Canvas& canvas, Rectangle area, const MoveView& view) {
-    const Size size = canvas.theme().small_card;
-    const Looks cards = looks_of(view);
-    const int most = 3 * (size.width + 2);  // for the cards; the rest is for their names
-    const int step = step_for(cards.size(), most, size.width, 2);
-    int x = area.left();
-    for (const CardLook& card : cards) {
-        draw_small_card(canvas, {x, area.top() + (area.size.height - size.height) / 2}, card,
-                        Color::ink);
-        x += step;
-    }
-    if (!cards.empty()) x += size.width - step + 6;
-    const Names names = names_of(view);
-    const Rectangle text = area.right_of(x - area.left());
-    const Type type = fit(canvas, text, names) ? Type::medium : Type::small;
-    const int height = canvas.font(type).height;
-    const int top = (area.size.height - height * static_cast<int>(names.size())) / 2;
-    for (unsigned i = 0; i < names.size(); ++i)
-        draw_line(canvas, text.below(top).row(static_cast<int>(i), height), {type, role::text},
-                  names[i]);
+    draw_names(canvas, area.right_of(draw_cards(canvas, area, view)), view);
 }
 
 Line tell_reason(Language language, const Plan& plan, const MoveReason& reason) {

@@ -20,10 +20,9 @@ inline constexpr Color winner = Color::accent;        // who leads or has won, a
 inline constexpr Color gain = Color::good;
 inline constexpr Color warning = Color::warning;  // a loss, and what may go wrong
 
-inline constexpr Color ready = Color::leaf_light;  // what waits to be used
-
 // Grounds with an ink of their own; a winner's and a warning's colour may be one, too.
 inline constexpr Color finished = Color::rice_shade;  // a number that has all it needs
+inline constexpr Color ready = Color::leaf;           // what waits to be used
 inline constexpr Color on_chip = Color::ink;
 inline constexpr Color cursor = Color::salmon;  // where the cursor is
 inline constexpr Color on_cursor = Color::ink;

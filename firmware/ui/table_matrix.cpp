@@ -25,13 +25,14 @@ constexpr CellLook cell_looks[] = {
 };
 static_assert(covers(cell_looks, CellState::behind));
 
+constexpr CellLook waiting_look{role::ready, role::on_chip};
+
 void draw_cell(Canvas& canvas, const Rectangle& area, const KindCell& cell) {
-    const CellLook& look = cell_looks[static_cast<unsigned>(cell.state)];
-    const Rectangle chip = area.inset(2, 0);
-    if (look.ground != Color::clear) canvas.fill_rounded(chip, look.ground);
     if (cell.count == 0 && cell.state != CellState::behind) return;
-    if (cell.waits) canvas.outline_rounded(chip, role::ready);
-    draw_line(canvas, area, {Type::small, cell.waits ? role::ready : look.ink, Align::center},
+    const CellLook& look =
+        cell.waits ? waiting_look : cell_looks[static_cast<unsigned>(cell.state)];
+    if (look.ground != Color::clear) canvas.fill_rounded(area.inset(2, 0), look.ground);
+    draw_line(canvas, area, {Type::small, look.ink, Align::center},
               Line().add(unsigned{cell.count}));
 }
 

@@ -1,5 +1,5 @@
 // Everybody's tables side by side: kinds as columns, seats as rows, counts in the cells. Gold leads
-// a race, white is finished, red costs points, and what waits to be used has a green frame.
+// a race, what is finished is light, red costs points, and green waits to be used.
 #pragma once
 
 #include "engine/knowledge/overview.hpp"

@@ -192,9 +192,13 @@ void the_window_is_played_by_keys_seen_and_heard() {
     Hardware parts = start_board({static_cast<int>(std::size(arguments)), arguments});
     Story story{parts};
     story.sound_file = file;
-    Hardware followed{parts.board_name, story,        parts.input, story,
-                      parts.sound,      parts.light,  parts.power, parts.storage,
-                      parts.entropy,    parts.system, parts.port,  parts.kept};
+    Hardware followed{parts.board_name, story,
+                      parts.input,      story,
+                      parts.sound,      parts.light,
+                      parts.power,      parts.storage,
+                      parts.entropy,    parts.system,
+                      parts.port,       parts.kept,
+                      parts.keys,       parts.first_brightness};
     run(followed);
     TEST_ASSERT_TRUE(story.told());
     SDL_QuitSubSystem(SDL_INIT_AUDIO);  // the file is whole then

@@ -98,8 +98,11 @@ void play_to(Handheld& handheld, const Plan& plan, std::uint32_t seed, Decision 
     for (int i = 0; i < 4000; ++i) {
         const std::optional<unsigned> human = handheld.match().next_human();
         const bool shown = handheld.top() == ScreenId::draft;
-        if (shown && human && handheld.match().now().decision_of(*human) == decision)
-            return handheld.ticks(2);  // the screen follows
+        if (shown && human && handheld.match().now().decision_of(*human) == decision) {
+            handheld.ticks(2);  // what happened so far is shown first
+            handheld.leave(ScreenId::reveal);
+            return handheld.ticks(2);
+        }
         if (shown && human)
             choose_randomly(handheld, *human, random);
         else if (!shown)
@@ -486,55 +489,59 @@ void scoring_five(Handheld& handheld) {
     handheld.press(B::a);
 }
 
-// The human of a Party game takes what comes first.
-void decide_first(Handheld& handheld) {
-    const std::optional<unsigned> human = handheld.match().next_human();
-    if (!human) return;
-    Answer answer;
-    answer.open(handheld.match().now(), *human);
-    const Move move = answer.any_number() ? answer.move() : answer.move_with(0);
-    KAITEN_ENSURE(handheld.application->control().choose(*human, move) == Refusal::none);
-}
-
-// So many screens of this kind from the start of a game.
-void party_until(Handheld& handheld, const Plan& plan, std::uint32_t seed, ScreenId screen,
-                 int times = 1) {
-    handheld.to_title();
-    KAITEN_ENSURE(handheld.application->control().begin({plan, seed}) == Refusal::none);
-    for (int ticks = 0; ticks < 20'000; ++ticks) {
-        if (handheld.top() == screen && --times == 0) return;
-        if (handheld.top() == ScreenId::scoring) handheld.press(B::a, 2);
-        decide_first(handheld);
-        handheld.ticks(1);
+// To the count of this round.
+void party_count(Handheld& handheld, const Plan& plan, std::uint32_t seed, int round) {
+    sit_down(handheld, plan, seed);
+    for (int i = 1; i < round; ++i) {
+        KAITEN_ENSURE(play_until(handheld, ScreenId::scoring));
+        handheld.press(B::a, 2);
     }
-    KAITEN_ENSURE(false);
+    KAITEN_ENSURE(play_until(handheld, ScreenId::scoring));
+    handheld.press(B::a);
 }
 
-// To the first reveal of a Party game by which so much happened without a question to the human.
+// To the first reveal of a whole Party turn by which so much happened.
 void party_story(Handheld& handheld, const Plan& plan, std::uint32_t seed, unsigned happenings) {
-    handheld.to_title();
-    KAITEN_ENSURE(handheld.application->control().begin({plan, seed}) == Refusal::none);
+    sit_down(handheld, plan, seed);
     const Match& match = handheld.match();
-    bool asked = false;
-    for (int ticks = 0; ticks < 20'000; ++ticks) {
+    for (int presses = 0; presses < 2000; ++presses) {
+        const unsigned turns = match.turns();
+        const bool take =
+            match.next_human() && match.now().decision_of(*match.next_human()) == Decision::take;
+        handheld.press(B::a);
+        for (int i = 0; i < 600 && handheld.top() == ScreenId::draft && !match.next_human(); ++i)
+            handheld.ticks(1);
+        const bool through = take && match.turns() != turns && match.now().choosing();
         const bool enough = happenings_in(match.last_turn()) >= happenings;
-        if (match.next_human()) asked = match.now().decision_of(0) != Decision::take;
-        if (handheld.top() == ScreenId::reveal && enough && !asked) return;
-        if (handheld.top() == ScreenId::scoring) handheld.press(B::a, 2);
-        decide_first(handheld);
-        handheld.ticks(1);
+        if (handheld.top() == ScreenId::reveal && through && enough) return;
+        handheld.leave(ScreenId::reveal);
     }
     KAITEN_ENSURE(false);
 }
 
 void reveal_party_two(Handheld& handheld) {
     party_story(handheld, party_of("two", 2), 4, 2);
-    handheld.ticks(62 + 120);
+    handheld.ticks(42 + 110);
 }
 
 void reveal_party_five(Handheld& handheld) {
     party_story(handheld, party_of("master", 5), 4, 2);
-    handheld.ticks(62 + 120);
+    handheld.ticks(42 + 110);
+}
+
+void reveal_party_eight(Handheld& handheld) {
+    party_story(handheld, party_of("cutthroat", 8), 4, 1);
+    handheld.ticks(18);
+}
+
+void reveal_party_spilled(Handheld& handheld) {
+    party_story(handheld, party_of("cutthroat", 8), 4, 3);
+    handheld.ticks(42 + 200);
+}
+
+void reveal_party_passing(Handheld& handheld) {
+    party_story(handheld, party_of("banquet", 8), 4, 1);
+    handheld.ticks(42 + 90 + 8);
 }
 
 // Back from the pause to what happened.
@@ -561,11 +568,6 @@ void story_party_eight(Handheld& handheld) {
     party_story(handheld, party_of("cutthroat", 8), 4, 3);
     look_up_story(handheld);
     handheld.press(B::down, 5);
-}
-
-void party_count(Handheld& handheld, const Plan& plan, std::uint32_t seed, int round) {
-    party_until(handheld, plan, seed, ScreenId::scoring, round);
-    handheld.press(B::a);
 }
 
 void scoring_party_two(Handheld& handheld) {
@@ -599,17 +601,17 @@ void scoring_soy_eight(Handheld& handheld) {
     handheld.press(B::right, 5);
 }
 
-void final_party_two(Handheld& handheld) {
-    party_until(handheld, party_of("two", 2), 4, ScreenId::final_count);
-}
-
-void final_party_eight(Handheld& handheld) {
-    party_until(handheld, party_of("cutthroat", 8), 5, ScreenId::final_count);
-}
-
 void to_last_count(Handheld& handheld, const Plan& plan, std::uint32_t seed) {
     sit_down(handheld, plan, seed);
     play_until(handheld, ScreenId::final_count);
+}
+
+void final_party_two(Handheld& handheld) {
+    to_last_count(handheld, party_of("two", 2), 4);
+}
+
+void final_party_eight(Handheld& handheld) {
+    to_last_count(handheld, party_of("cutthroat", 8), 5);
 }
 
 void scoring_puddings(Handheld& handheld) {
@@ -651,6 +653,50 @@ void hint_with_dummy(Handheld& handheld) {
     sit_down(handheld, with_dummy, 4);
     handheld.press(B::y);
     handheld.ticks(400);
+}
+
+// The strongest bot's word on what is asked.
+void ask_hint(Handheld& handheld) {
+    handheld.press(B::y);
+    handheld.let_think();
+    handheld.ticks(4);
+}
+
+void hint_party_take(Handheld& handheld) {
+    party_draft_eight(handheld);
+    ask_hint(handheld);
+}
+
+void hint_party_copy(Handheld& handheld) {
+    party_copy(handheld);
+    ask_hint(handheld);
+}
+
+void hint_party_ask(Handheld& handheld) {
+    party_ask(handheld);
+    ask_hint(handheld);
+}
+
+void hint_party_give(Handheld& handheld) {
+    party_give(handheld);
+    ask_hint(handheld);
+}
+
+void hint_party_draw(Handheld& handheld) {
+    party_draw(handheld);
+    ask_hint(handheld);
+}
+
+void hint_party_takeout(Handheld& handheld) {
+    party_takeout(handheld);
+    ask_hint(handheld);
+    handheld.press(B::down);
+}
+
+void review_party(Handheld& handheld) {
+    final_party_two(handheld);
+    handheld.press(B::x);
+    handheld.let_think(4000);
 }
 
 void review(Handheld& handheld) {
@@ -704,7 +750,8 @@ void rules_of_zoch(Handheld& handheld) {
 
 template <Text body>
 void rules_of_party(Handheld& handheld) {
-    rules_in_play(handheld, party_plan("master", {P::human, P::random, P::random, P::random}), body);
+    rules_in_play(handheld, party_plan("master", {P::human, P::random, P::random, P::random}),
+                  body);
 }
 
 void statistics(Handheld& handheld) {
@@ -827,6 +874,9 @@ constexpr Scene table[] = {
     {"reveal_passing", reveal_passing},
     {"reveal_party_two", reveal_party_two},
     {"reveal_party_five", reveal_party_five},
+    {"reveal_party_eight", reveal_party_eight},
+    {"reveal_party_spilled", reveal_party_spilled},
+    {"reveal_party_passing", reveal_party_passing},
     {"story", story},
     {"story_party_two", story_party_two},
     {"story_party_eight", story_party_eight},
@@ -853,7 +903,14 @@ constexpr Scene table[] = {
     {"hint", hint},
     {"hint_of_two", hint_of_two},
     {"hint_with_dummy", hint_with_dummy},
+    {"hint_party_take", hint_party_take},
+    {"hint_party_copy", hint_party_copy},
+    {"hint_party_ask", hint_party_ask},
+    {"hint_party_give", hint_party_give},
+    {"hint_party_draw", hint_party_draw},
+    {"hint_party_takeout", hint_party_takeout},
     {"review", review},
+    {"review_party", review_party},
     {"review_under_way", review_under_way},
     {"curtain", curtain},
     {"pause", pause},

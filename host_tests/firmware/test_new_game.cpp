@@ -53,7 +53,7 @@ void a_new_device_asks_for_the_language_and_then_shows_the_title() {
     TEST_ASSERT_TRUE(shows(handheld, in(Language::german, Text::help_choose)));
     handheld.press(B::a);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
-    TEST_ASSERT_TRUE(shows(handheld, in(Language::german, Text::play)));
+    TEST_ASSERT_TRUE(shows(handheld, in(Language::german, Text::new_game)));
     handheld.power_cycle();
     handheld.to_title();
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);

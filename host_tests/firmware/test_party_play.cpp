@@ -29,6 +29,7 @@ Decision asked_on_screen(const Handheld& handheld) {
 
 void every_menu_can_be_played_to_its_end() {
     std::set<Decision> met;
+    Random random(2);
     for (const MenuRow& menu : menus) {
         Handheld handheld;
         const Plan plan = party(menu.name, menu.max_seats, 1);
@@ -36,7 +37,10 @@ void every_menu_can_be_played_to_its_end() {
         TEST_ASSERT_TRUE(handheld.match().plan() == plan);
         for (int i = 0; i < 3000 && handheld.top() != ScreenId::final_count; ++i) {
             met.insert(asked_on_screen(handheld));
-            if (asked_on_screen(handheld) == Decision::take) handheld.press(B::down);
+            if (asked_on_screen(handheld) == Decision::take) {
+                handheld.press(B::down);  // use the spoon
+                handheld.press(B::right, static_cast<int>(random.below(8)));
+            }
             play_on(handheld);
         }
         TEST_ASSERT_TRUE(handheld.top() == ScreenId::final_count);
@@ -110,7 +114,10 @@ void four_keys_use_a_spoon_and_fill_a_box() {
     bool filled = false;
     for (int i = 0; i < 3000 && !(asked && filled); ++i) {
         const Decision decision = asked_on_screen(handheld);
-        if (decision == Decision::take) handheld.press_long(B::y);
+        if (decision == Decision::take) {
+            handheld.press_long(B::y);  // use the spoon
+            handheld.press(B::y, i % 7);
+        }
         if (decision == Decision::ask) {
             asked = true;
             handheld.press(B::y);

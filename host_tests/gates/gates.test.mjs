@@ -247,3 +247,31 @@ test('tidy: refuses a file with a bug clang-tidy knows, the host\'s or a board\'
     assert.strictEqual(gate('tidy', buggy, buggy).status, 1);
   }
 });
+
+test('tidy: looks at what was changed, and at what includes it, once', () => {
+  const path = compiledFolder('tidy_choice', 'clang++', 'drivers/a.cpp',
+    `#include "a.hpp"\n${BUGGY}`);
+  writeFileSync(join(path, 'drivers/a.hpp'), '// Nothing.\n');
+  const git = (...args) => {
+    const { status, stderr } = spawnSync('git', ['-C', path, '-c', 'user.name=a', '-c', 'user.email=a',
+      ...args], { encoding: 'utf8' });
+    assert.strictEqual(status, 0, stderr);
+  };
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'First');
+  git('commit', '-qm', 'Second', '--allow-empty');
+  const told = (...args) => {
+    const { status, stdout } = gate('tidy', ...args, path, path);
+    return `${status} ${stdout.trim()}`;
+  };
+  assert.strictEqual(told(), '0 tidy: 0 of 1 files have nothing to tell');
+  assert.match(told('--all'), /^1 /);
+  writeFileSync(join(path, 'drivers/a.hpp'), '// Something.\n');
+  assert.match(told(), /^1 /);
+  writeFileSync(join(path, 'drivers/a.cpp'), `#include "a.hpp"\n${FINE}`);
+  assert.strictEqual(told(), '0 tidy: 1 of 1 files have nothing to tell');
+  assert.match(told(), /0 of 1 files, and 1 as they were before, have nothing to tell/);
+  writeFileSync(join(path, 'drivers/a.hpp'), '// Something else.\n');
+  assert.strictEqual(told(), '0 tidy: 1 of 1 files have nothing to tell');
+});
