@@ -704,7 +704,8 @@ void rules_of_zoch(Handheld& handheld) {
 
 template <Text body>
 void rules_of_party(Handheld& handheld) {
-    rules_in_play(handheld, party_plan("master", {P::human, P::random, P::random, P::random}), body);
+    rules_in_play(handheld, party_plan("master", {P::human, P::random, P::random, P::random}),
+                  body);
 }
 
 void statistics(Handheld& handheld) {
