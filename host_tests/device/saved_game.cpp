@@ -2,8 +2,10 @@
 // is replayed to do so, and one that does not replay is no game.
 // Usage: saved_game FILE
 #include <cstdio>
+#include <string>
 
 #include "boards/desktop/save_file.hpp"
+#include "engine/core/covers.hpp"
 #include "firmware/play/match.hpp"
 #include "firmware/settings/store.hpp"
 
@@ -18,11 +20,23 @@ void print_numbers(const char* name, std::span<const std::int16_t> numbers) {
     std::printf("]");
 }
 
+constexpr const char* decisions[] = {"none", "take", "copy", "ask", "give", "draw", "takeout"};
+static_assert(covers(decisions, Decision::takeout));
+
+// What the first human who has something to decide is asked.
+const char* decision_of(const Match& match) {
+    const std::optional<unsigned> human = match.next_human();
+    const Decision asked = human ? match.now().decision_of(*human) : Decision::none;
+    return decisions[static_cast<unsigned>(asked)];
+}
+
 void print(const Match& match) {
     const AnyGame& game = match.now();
     std::printf("{\"game\":true,\"steps\":%u,\"round\":%u,\"turn\":%u,\"over\":%s,\"seats\":%u",
                 match.record().steps(), game.round(), game.turn(), match.over() ? "true" : "false",
                 unsigned{game.rules().seats});
+    std::printf(",\"menu\":\"%s\",\"decision\":\"%s\"",
+                std::string{menu_name(game.rules().menu)}.c_str(), decision_of(match));
     std::array<std::int16_t, most_seats> totals{};
     for (unsigned table = 0; table < game.rules().tables(); ++table)
         totals[table] = static_cast<std::int16_t>(game.total(table));

@@ -43,12 +43,6 @@ Plan party_of(std::string_view menu, unsigned seats) {
     return plan;
 }
 
-Plan party_plan(std::string_view menu, std::initializer_list<Player> players) {
-    Plan plan = plan_of(Edition::party, players);
-    plan.rules.menu = *menu_named(menu);
-    return plan;
-}
-
 void title_entry(Handheld& handheld, int entry) {
     handheld.to_title();
     handheld.press(B::down, entry);
@@ -750,8 +744,7 @@ void rules_of_zoch(Handheld& handheld) {
 
 template <Text body>
 void rules_of_party(Handheld& handheld) {
-    rules_in_play(handheld, party_plan("master", {P::human, P::random, P::random, P::random}),
-                  body);
+    rules_in_play(handheld, party_of("master", 4), body);
 }
 
 void statistics(Handheld& handheld) {
@@ -974,11 +967,6 @@ std::span<const Scene> scenes() {
 }
 
 void sit_down(Handheld& handheld, const Plan& plan, std::uint32_t seed) {
-    if (plan.rules.party()) {
-        handheld.to_title();
-        KAITEN_ENSURE(handheld.application->control().begin({plan, seed}) == Refusal::none);
-        return handheld.application->settle();
-    }
     Settings settings = handheld.store->settings();
     settings.last_table = write_table({plan, seed});
     handheld.store->save(settings);

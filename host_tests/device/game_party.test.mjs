@@ -1,0 +1,116 @@
+// Party on the real binary, by buttons alone: every menu that has a name with the seats it suits,
+// eight seats on every board, two humans, a menu of one's own, and a power cut inside every kind of
+// decision. The record that was saved is replayed by the host.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Random } from '../../tools/emulator/random.mjs';
+import { boards } from './support/boards.mjs';
+import { Player } from './support/game.mjs';
+
+const MOST_PRESSES = 600;
+const FIRST_SEATS = 4; // of the table that a new device proposes
+const MIDDLE_OF_TURN = ['copy', 'ask', 'give', 'draw', 'takeout'];
+
+// The menus in the order of the new game's row, each with seats that it suits.
+const MENUS = [
+  ['first-meal', 3], ['classic', 4], ['sampler', 2], ['master', 5], ['points', 4],
+  ['cutthroat', 6], ['banquet', 7], ['two', 2],
+];
+
+const right = (times) => (times > 0 ? ` right*${times}` : times < 0 ? ` left*${-times}` : '');
+
+// From the title to the first draft: edition, seats, menu, and more presses in the list.
+function sitDown(player, menu, seats, more = '') {
+  const presets = MENUS.findIndex(([name]) => name === menu);
+  player.chooseInstantSpeed();
+  player.press(`a down right*2 down${right(seats - FIRST_SEATS)} down${right(presets)}${more}`);
+  player.press('up*3 a');
+  player.handheld.run(300);
+  player.press('a'); // what the first draft tells of its keys
+  player.handheld.run(100);
+  const saved = player.savedGame();
+  assert.equal(saved.seats, seats);
+  assert.equal(saved.menu, more.includes('x') ? '' : menu);
+}
+
+// Answers whatever is asked: any card of the hand, with the spoon; a box stays empty.
+function playOn(player, random, { decision }) {
+  if (decision === 'take' || decision === 'none') {
+    const steps = random.next() % 6;
+    if (decision === 'take') player.press(`down${steps > 0 ? ` right*${steps}` : ''}`);
+    player.press('a');
+  } else {
+    player.press(decision === 'takeout' ? 'a x' : 'a');
+  }
+  player.handheld.run(150);
+}
+
+// To the end of the game, or until a decision makes it stop.
+function play(player, random, stop = () => false) {
+  for (let i = 0; i < MOST_PRESSES; ++i) {
+    const saved = player.savedGame();
+    if (saved.over || stop(saved)) return saved;
+    playOn(player, random, saved);
+  }
+  assert.fail(`after ${MOST_PRESSES} presses: ${JSON.stringify(player.savedGame())}`);
+}
+
+function expectWholeGame(board, menu, seats, more = '') {
+  const player = new Player(board);
+  sitDown(player, menu, seats, more);
+  const met = new Set();
+  const saved = play(player, new Random(seats), ({ decision }) => {
+    met.add(decision);
+    return false;
+  });
+  assert.ok(saved.over);
+  assert.deepEqual(player.handheld.violations, []);
+  assert.deepEqual(player.handheld.restarts, []);
+  player.close();
+  return met;
+}
+
+test('every menu is played to its end, and every decision is met', () => {
+  const met = new Set();
+  for (const [menu, seats] of MENUS) {
+    for (const decision of expectWholeGame(boards[0], menu, seats)) met.add(decision);
+  }
+  for (const decision of ['take', 'copy', 'ask', 'draw', 'takeout']) {
+    assert.ok(met.has(decision), decision);
+  }
+});
+
+for (const board of boards) {
+  test(`${board}: eight seats`, () => void expectWholeGame(board, 'banquet', 8));
+}
+
+test('two humans at one device', () => {
+  // The second seat from medium to human.
+  expectWholeGame(boards[0], 'sampler', 3, ' down*2 right*2 up*2');
+});
+
+test('a menu of one\'s own', () => {
+  expectWholeGame(boards[0], 'first-meal', 3, ' a down right a x');
+});
+
+test('power that fails inside a decision loses nothing of it', () => {
+  const random = new Random(9);
+  const cut = new Set();
+  for (const [menu, seats] of [['points', 4], ['master', 5], ['sampler', 4]]) {
+    const player = new Player(boards[0]);
+    sitDown(player, menu, seats);
+    const fresh = ({ decision }) => MIDDLE_OF_TURN.includes(decision) && !cut.has(decision);
+    for (;;) {
+      const before = play(player, random, fresh);
+      if (before.over) break;
+      cut.add(before.decision);
+      player.handheld.powerCut();
+      player.handheld.run(1500);
+      assert.deepEqual(player.savedGame(), before);
+      assert.deepEqual(player.picture().data,
+        player.desktopPicture('wait 800', player.saveRegion()).data);
+    }
+    player.close();
+  }
+  for (const decision of ['copy', 'ask', 'draw', 'takeout']) assert.ok(cut.has(decision), decision);
+});
