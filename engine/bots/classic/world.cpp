@@ -3,6 +3,7 @@
 
 #include <bit>
 
+#include "engine/bots/attention.hpp"
 #include "engine/bots/classic/policy.hpp"
 #include "engine/bots/classic/tuned_weights.hpp"
 #include "engine/bots/search.hpp"
@@ -239,15 +240,31 @@ private:
     const Policy policy_;
 };
 
+const Weights& keep_in_mind(SearchMemory& memory, const LevelRow& level, const Rules& rules) {
+    const Overlooked overlooked = overlook(level.lapses, memory.random);
+    Weights& weights = memory.classic.weights;
+    weights =
+        weights_by(overlooked.judgement ? Judgement::beginner : level.judgement, rules);
+    if (overlooked.anything()) forget(weights, overlooked);
+    return weights;
+}
+
+// Every face by itself, and all cards of a face alike.
+void misjudge(FaceValues& values, std::uint8_t noise, Random& random) {
+    for (std::int16_t& value : values)
+        value = static_cast<std::int16_t>(value + static_cast<int>(random.next() & noise));
+}
+
 }  // namespace
 
 Move first_sight(SearchMemory& memory, const View& view, const LevelRow& level) {
-    const Policy policy{weights_by(level.judgement, view.rules), level.noise};
+    const Policy policy{keep_in_mind(memory, level, view.rules)};
     RoundState& state = memory.classic.dealt;
     SeatValues& values = memory.classic.values;
     read_view(view, state);
     expect_hidden(view, state);
     value_faces(state, policy.weights, values);
+    if (level.noise != 0) misjudge(values[view.seat], level.noise, memory.random);
     const Pick pick = policy_pick(state, policy, values, view.seat, memory.random);
     Move move = take_two(pick.card, pick.second);
     move.for_dummy = pick.for_dummy;

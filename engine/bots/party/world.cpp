@@ -1,6 +1,7 @@
 // Party rounds dealt, chosen in and played out.
 #include "engine/bots/party/world.hpp"
 
+#include "engine/bots/attention.hpp"
 #include "engine/bots/party/policy.hpp"
 #include "engine/bots/party/tuned_weights.hpp"
 #include "engine/bots/search.hpp"
@@ -145,11 +146,20 @@ private:
     const PartyWeights& weights_;
 };
 
+const PartyWeights& keep_in_mind(SearchMemory& memory, const LevelRow& level, const Rules& rules) {
+    const Overlooked overlooked = overlook(level.lapses, memory.random);
+    PartyWeights& weights = memory.party.weights;
+    weights =
+        weights_by(overlooked.judgement ? Judgement::beginner : level.judgement, rules);
+    if (overlooked.anything()) forget(weights, overlooked);
+    return weights;
+}
+
 }  // namespace
 
 Move first_sight(SearchMemory& memory, const PartyView& view, const LevelRow& level) {
     guess(memory, view);
-    const PartyOutlook outlook(weights_by(level.judgement, view.rules), memory.party.dealt,
+    const PartyOutlook outlook(keep_in_mind(memory, level, view.rules), memory.party.dealt,
                                memory.party.counts, view.seat);
     return decision_of(view) == Decision::take
                ? party_take(outlook, level.party_noise, memory.random)
