@@ -33,6 +33,7 @@ struct Hardware {
     Port& port;
     std::span<std::uint8_t> kept;  // memory that a restart leaves as it is; at power-on, anything
     std::span<const BoardKey> keys = eight_keys;  // what its keys mean
+    Brightness first_brightness{80};              // until its owner sets another
 };
 
 // What the program was started with; a device board gets none.

@@ -17,6 +17,9 @@
 namespace kaiten {
 namespace {
 
+// The screen of a computer has a brightness of its own.
+constexpr Brightness full_brightness{100};
+
 // What all kinds have in common, for as long as the program runs.
 struct Parts {
     explicit Parts(const Options& options)
@@ -45,7 +48,9 @@ Hardware start_headless(const Options& options, Parts& parts) {
             parts.entropy,
             parts.machine,
             parts.no_port,
-            parts.kept};
+            parts.kept,
+            eight_keys,
+            full_brightness};
 }
 
 Hardware start_window(const Options& options, Parts& parts) {
@@ -63,7 +68,9 @@ Hardware start_window(const Options& options, Parts& parts) {
             parts.entropy,
             parts.machine,
             parts.no_port,
-            parts.kept};
+            parts.kept,
+            eight_keys,
+            full_brightness};
 }
 
 Hardware start_terminal(const Options& options, Parts& parts) {
@@ -81,7 +88,9 @@ Hardware start_terminal(const Options& options, Parts& parts) {
             parts.entropy,
             parts.machine,
             terminal,
-            parts.kept};
+            parts.kept,
+            eight_keys,
+            full_brightness};
 }
 
 bool in_terminal(const Options& options) {

@@ -15,6 +15,7 @@ void Headless::show(const Frame& frame, const Palette& palette) {
 
 std::optional<int> Headless::wait() {
     ++ticks_;
+    tick_.passed();
     const int now_ms = ticks_ * 1000 / ticks_per_second;
     while (next_event_ < script_.events.size() && script_.events[next_event_].at_ms <= now_ms) {
         perform(script_.events[next_event_++]);

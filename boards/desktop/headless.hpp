@@ -4,6 +4,7 @@
 
 #include "boards/desktop/picture.hpp"
 #include "boards/desktop/script.hpp"
+#include "drivers/clock/counted_tick.hpp"
 #include "drivers/hardware.hpp"
 #include "drivers/input/debouncer.hpp"
 
@@ -24,7 +25,7 @@ public:
     }
     bool changed() const override { return buttons_.changed(); }
     std::optional<int> wait() override;
-    bool due() override { return false; }
+    bool due() override { return tick_.due(); }
     PowerReading read() override { return supply_; }
 
 private:
@@ -35,6 +36,7 @@ private:
     Script script_;
     std::size_t next_event_ = 0;
     int ticks_ = 0;
+    CountedTick tick_;
     ButtonSet held_;
     Debouncer buttons_;
     PowerReading supply_{3900, false, false, 3900, 3200};

@@ -1,17 +1,14 @@
 // From a frame to a picture.
 #include "boards/desktop/picture.hpp"
 
+#include "drivers/display/rgb888.hpp"
+
 namespace kaiten {
 namespace {
 
-// A panel's five and six bits spread over the whole range: the high bits are repeated below.
 void append(std::vector<std::uint8_t>& rgb, Rgb565 color) {
-    const int red = color.bits >> 11 & 0x1f;
-    const int green = color.bits >> 5 & 0x3f;
-    const int blue = color.bits & 0x1f;
-    rgb.push_back(static_cast<std::uint8_t>(red << 3 | red >> 2));
-    rgb.push_back(static_cast<std::uint8_t>(green << 2 | green >> 4));
-    rgb.push_back(static_cast<std::uint8_t>(blue << 3 | blue >> 2));
+    const Rgb888 seen = as_seen(color);
+    rgb.insert(rgb.end(), {seen.red, seen.green, seen.blue});
 }
 
 }  // namespace

@@ -113,6 +113,7 @@ std::optional<int> Terminal::wait() {
     ++quiet_ticks_;
     if (answered()) return {};
     ++ticks_;
+    tick_.passed();
     if (live_)
         wait_for_keys(tick_time(ticks_));
     else if (!ended_ && quiet_ticks_ > ticks_per_second)

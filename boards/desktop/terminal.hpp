@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "drivers/clock/counted_tick.hpp"
 #include "drivers/hardware.hpp"
 
 namespace kaiten {
@@ -24,7 +25,7 @@ public:
     std::optional<ButtonSet> next_change(int) override { return {}; }
     bool changed() const override { return false; }
     std::optional<int> wait() override;
-    bool due() override { return live_ && Clock::now() >= tick_time(ticks_ + 1); }
+    bool due() override { return live_ ? Clock::now() >= tick_time(ticks_ + 1) : tick_.due(); }
 
     PortManner manner() const override;
     void work() override {}
@@ -48,6 +49,7 @@ private:
     int quiet_ticks_ = 0;
     Clock::time_point started_ = Clock::now();
     std::uint64_t ticks_ = 0;
+    CountedTick tick_;
 };
 
 }  // namespace kaiten

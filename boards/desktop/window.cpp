@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "desktop_icon.hpp"
+
 namespace kaiten {
 namespace {
 
@@ -39,6 +41,26 @@ int fitting_scale() {
     return std::clamp(most - 1, 1, 4);
 }
 
+// The whole number of screen pixels for each of the game's that a window of this size is nearest
+// to.
+int nearest_scale(int width, int height) {
+    const auto times = [](int length, int unit) { return (length + unit / 2) / unit; };
+    return std::max(std::min(times(width, Frame::size.width), times(height, Frame::size.height)),
+                    1);
+}
+
+void set_icon(SDL_Window* window) {
+    std::vector<std::uint32_t> pixels(std::begin(icon_pixels), std::end(icon_pixels));
+    SDL_Surface* const icon = SDL_CreateRGBSurfaceWithFormatFrom(
+        pixels.data(), icon_size, icon_size, 32, icon_size * 4, SDL_PIXELFORMAT_ARGB8888);
+    if (icon == nullptr) return;
+    SDL_SetWindowIcon(window, icon);  // which copies it
+    SDL_FreeSurface(icon);
+}
+
+// After a change of the window's size has lasted so long, nobody is dragging it any more.
+constexpr std::uint64_t size_settles_ms = 250;
+
 }  // namespace
 
 // With no display, or one that does not answer, SDL falls back on drivers that draw where nobody
@@ -61,6 +83,8 @@ Window::Window(int scale) {
     window_ = SDL_CreateWindow("Kaiten", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width,
                                height, SDL_WINDOW_RESIZABLE);
     if (window_ == nullptr) refuse(SDL_GetError());
+    SDL_SetWindowMinimumSize(window_, Frame::size.width, Frame::size.height);
+    set_icon(window_);
     renderer_ = SDL_CreateRenderer(window_, -1, 0);
     if (renderer_ == nullptr) refuse(SDL_GetError());
     SDL_RenderSetLogicalSize(renderer_, Frame::size.width, Frame::size.height);
@@ -99,6 +123,8 @@ void Window::present() {
 void Window::handle(const SDL_Event& event) {
     if (event.type == SDL_QUIT) closed_ = true;
     if (event.type == SDL_WINDOWEVENT) present();
+    if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_RESIZED)
+        resized_at_ = SDL_GetTicks64();
     if (event.type == SDL_KEYDOWN || event.type == SDL_KEYUP) handle_key(event.key);
 }
 
@@ -108,6 +134,19 @@ void Window::handle_key(const SDL_KeyboardEvent& event) {
         event.type == SDL_KEYDOWN ? held_.add(key.button) : held_.remove(key.button);
     }
     buttons_.sample(held_, event.timestamp * 1000);
+}
+
+// The window is as large as its picture, unless it fills the screen.
+void Window::settle_size() {
+    if (!resized_at_ || SDL_GetTicks64() - *resized_at_ < size_settles_ms) return;
+    resized_at_.reset();
+    constexpr std::uint32_t fills_screen = SDL_WINDOW_MAXIMIZED | SDL_WINDOW_FULLSCREEN;
+    if ((SDL_GetWindowFlags(window_) & fills_screen) != 0) return;
+    int width = 0;
+    int height = 0;
+    SDL_GetWindowSize(window_, &width, &height);
+    const int scale = nearest_scale(width, height);
+    SDL_SetWindowSize(window_, scale * Frame::size.width, scale * Frame::size.height);
 }
 
 // Rounded up: at that millisecond the next tick has passed indeed.
@@ -121,6 +160,7 @@ std::optional<int> Window::wait() {
     if (now < due) SDL_Delay(static_cast<std::uint32_t>(due - now));
     for (SDL_Event event; SDL_PollEvent(&event) != 0;)
         handle(event);
+    settle_size();
     buttons_.sample(held_, SDL_GetTicks() * 1000);
     if (closed_) return {};
 

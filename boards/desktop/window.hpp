@@ -33,6 +33,7 @@ private:
     void handle(const SDL_Event& event);
     void handle_key(const SDL_KeyboardEvent& event);
     void present();
+    void settle_size();
     std::uint64_t next_tick_ms() const;
 
     SDL_Window* window_ = nullptr;
@@ -41,6 +42,7 @@ private:
     ButtonSet held_;
     Debouncer buttons_;
     Brightness brightness_{0};
+    std::optional<std::uint64_t> resized_at_;  // until the size has settled
     std::uint64_t started_ = 0;
     std::uint64_t ticks_ = 0;
     bool closed_ = false;

@@ -1,4 +1,6 @@
 # Raspberry Pi Pico under a Waveshare Pico-LCD-1.3: 240x240 panel, joystick, four keys.
 set(KAITEN_BOARD_NAME "Pico LCD 1.3")
 set(KAITEN_PICO_BOARD pico)
+set(KAITEN_PANEL_WIDTH 240)
+set(KAITEN_PANEL_HEIGHT 240)
 include(${CMAKE_CURRENT_LIST_DIR}/../pico_handheld.cmake)

@@ -15,8 +15,8 @@ public:
     // on a device).
     virtual std::optional<int> wait() = 0;
 
-    // Whether the next tick has come: what is done in between has to stop then. Where time passes
-    // only in `wait` it never has.
+    // Whether the next tick has come: what is done in between, a little at a time, has to stop
+    // then. Where time passes only in `wait`, it has come after some calls.
     virtual bool due() = 0;
 
     // After a long pause (a debugger, a closed lid) the game goes on rather than racing to catch

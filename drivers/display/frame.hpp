@@ -24,7 +24,8 @@ using Palette = std::array<Rgb565, 256>;
 
 class Frame {
 public:
-    static constexpr Size size{240, 240};
+    // As large as the board's panel, which its board.cmake tells.
+    static constexpr Size size{KAITEN_PANEL_WIDTH, KAITEN_PANEL_HEIGHT};
 
     std::span<std::uint8_t, size.width> row(int y) {
         return std::span<std::uint8_t, size.width>{&pixels_[offset(y)], size.width};

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "drivers/in_ram.hpp"
 #include "hardware/dma.h"
 #include "hardware/gpio.h"
 #include "hardware/irq.h"
@@ -114,7 +113,7 @@ void PicoSpiBus::begin_pixels(std::uint8_t code) {
     select_with(16);
 }
 
-KAITEN_IN_RAM void PicoSpiBus::send_pixels(std::span<const std::uint16_t> pixels) {
+void PicoSpiBus::send_pixels(std::span<const std::uint16_t> pixels) {
     dma_channel_transfer_from_buffer_now(dma_channel_, pixels.data(), pixels.size());
 }
 
@@ -126,7 +125,7 @@ void PicoSpiBus::end_pixels() {
     longest_picture_us_ = std::max(longest_picture_us_, time_us_32() - pixels_began_us_);
 }
 
-KAITEN_IN_RAM void PicoSpiBus::dma_interrupt() {
+void PicoSpiBus::dma_interrupt() {
     dma_channel_acknowledge_irq0(bus_in_use->dma_channel_);
     bus_in_use->listener_->pixels_sent();
 }

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "drivers/display/pixels.hpp"
-#include "drivers/in_ram.hpp"
 
 namespace kaiten {
 namespace {
@@ -37,7 +36,7 @@ constexpr std::array<std::uint8_t, 1> rate_63_hz{0x0d};
 // In tenths of a microsecond: a line on the wire with its share of the interrupt between pieces, a
 // line of the refresh, and its porches. A run begins with a command and with two pieces to look up,
 // which takes 66 us in the emulator; the controller's oscillator is not exact.
-constexpr int wire_line = 640;
+constexpr int wire_line = Frame::size.width * 640 / 240;
 constexpr int refresh_line = 458;
 constexpr int porches = 24 * refresh_line;
 constexpr int run_overhead = 900;
@@ -195,7 +194,7 @@ void St7789::begin_run() {
     bus_.send_pixels(first);
 }
 
-KAITEN_IN_RAM void St7789::pixels_sent() {
+void St7789::pixels_sent() {
     if (!prepared_.empty()) {
         bus_.send_pixels(prepared_);
         prepared_ = prepare(lines_at_once);
@@ -212,7 +211,7 @@ KAITEN_IN_RAM void St7789::pixels_sent() {
 }
 
 // The next lines of the run, looked up in the palette; none at its end.
-KAITEN_IN_RAM std::span<const std::uint16_t> St7789::prepare(int most_lines) {
+std::span<const std::uint16_t> St7789::prepare(int most_lines) {
     const int end = runs_[run_].end;
     const int lines = std::min(most_lines, end - next_y_);
     Words& words = words_[static_cast<std::size_t>(words_at_)];
@@ -227,7 +226,7 @@ KAITEN_IN_RAM std::span<const std::uint16_t> St7789::prepare(int most_lines) {
     return std::span{words}.first(static_cast<std::size_t>(lines) * Frame::size.width);
 }
 
-KAITEN_IN_RAM const std::uint8_t* St7789::next_line() {
+const std::uint8_t* St7789::next_line() {
     if (frame_in_use_) return frame_->row(next_y_).data();
     return backlog_[static_cast<std::size_t>(backlog_at_++)].data();
 }

@@ -1,4 +1,4 @@
-// Sitronix ST7789: the controller of the 240x240 panels.
+// Sitronix ST7789: a controller of small colour panels.
 //
 // Only the lines that changed are sent, known by a fingerprint of what each line shows. They are
 // looked up in the palette piece by piece while the piece before is on the wire, in interrupts. As

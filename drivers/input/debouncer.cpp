@@ -1,11 +1,9 @@
 // Debouncing. What a sample does runs from RAM: on a device it goes on while flash is written.
 #include "drivers/input/debouncer.hpp"
 
-#include "drivers/in_ram.hpp"
-
 namespace kaiten {
 
-KAITEN_IN_RAM void Debouncer::sample(ButtonSet closed, std::uint32_t now_us) {
+void Debouncer::sample(ButtonSet closed, std::uint32_t now_us) {
     now_us_ = now_us;
     const ButtonSet released = settled(now_us);
     if (!released.empty()) {
@@ -20,7 +18,7 @@ KAITEN_IN_RAM void Debouncer::sample(ButtonSet closed, std::uint32_t now_us) {
 }
 
 // Those that have been open for long enough to be let go.
-KAITEN_IN_RAM ButtonSet Debouncer::settled(std::uint32_t now_us) const {
+ButtonSet Debouncer::settled(std::uint32_t now_us) const {
     ButtonSet buttons;
     if (open_.empty()) return buttons;
     for (int i = 0; i < button_count; ++i) {
@@ -31,7 +29,7 @@ KAITEN_IN_RAM ButtonSet Debouncer::settled(std::uint32_t now_us) const {
     return buttons;
 }
 
-KAITEN_IN_RAM void Debouncer::note_open(ButtonSet closed, std::uint32_t now_us) {
+void Debouncer::note_open(ButtonSet closed, std::uint32_t now_us) {
     const ButtonSet open = held_.without(closed);
     const ButtonSet opened = open.without(open_);
     open_ = open;
@@ -43,7 +41,7 @@ KAITEN_IN_RAM void Debouncer::note_open(ButtonSet closed, std::uint32_t now_us) 
 
 // With no room left the newest change takes the place of the one before: what is held in the end is
 // always told.
-KAITEN_IN_RAM void Debouncer::add_change(std::uint32_t now_us) {
+void Debouncer::add_change(std::uint32_t now_us) {
     const std::uint32_t written = written_;
     const bool full = written - read_ == capacity;
     Change& change = changes_[(full ? written - 1 : written) % capacity];

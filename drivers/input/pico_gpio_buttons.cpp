@@ -1,7 +1,6 @@
 // Buttons on the Pico SDK.
 #include "drivers/input/pico_gpio_buttons.hpp"
 
-#include "drivers/in_ram.hpp"
 #include "drivers/pico_interrupts.hpp"
 #include "hardware/gpio.h"
 #include "hardware/timer.h"
@@ -33,19 +32,19 @@ void PicoGpioButtons::start() {
     look();
 }
 
-KAITEN_IN_RAM void PicoGpioButtons::timer_interrupt() {
+void PicoGpioButtons::timer_interrupt() {
     timer_hw->intr = 1U << steady_alarm;
     buttons_in_use->look();
 }
 
 // Now, and again in a millisecond.
-KAITEN_IN_RAM void PicoGpioButtons::look() {
+void PicoGpioButtons::look() {
     const std::uint32_t now_us = timer_hw->timerawl;
     timer_hw->alarm[steady_alarm] = now_us + period_us;
     debouncer_.sample(closed(), now_us);
 }
 
-KAITEN_IN_RAM ButtonSet PicoGpioButtons::closed() const {
+ButtonSet PicoGpioButtons::closed() const {
     const std::uint32_t low = ~gpio_get_all();
     ButtonSet buttons;
     for (int i = 0; i < button_count; ++i) {

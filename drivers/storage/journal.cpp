@@ -235,7 +235,7 @@ bool Journal::program_page(std::uint32_t offset) {
     std::array<std::uint8_t, at_once> piece{};
     for (std::uint32_t done = 0; done < Storage::page_bytes; done += at_once) {
         storage_.read(offset + done, piece);
-        if (!std::equal(piece.begin(), piece.end(), page_.begin() + done)) return false;
+        if (!std::equal(piece.begin(), piece.end(), &page_[done])) return false;
     }
     return true;
 }

@@ -22,6 +22,7 @@ struct PortManner {
     bool echo;     // what is typed has to be shown by us
     bool colors;   // colours are understood
     bool follows;  // a player sits there: every turn is told, not only what is asked for
+    bool beside_screen = false;  // who also sees the screen, and goes on from there
 };
 
 class Port {

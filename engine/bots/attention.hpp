@@ -15,7 +15,6 @@ struct Overlooked {
     bool desserts = false;
     bool denial = false;
 
-    bool anything() const { return judgement || rolls || desserts || denial; }
     bool has(Kind kind) const {
         const Group group = kind_rows[index(kind)].group;
         return (rolls && group == Group::rolls) || (desserts && group == Group::desserts);
@@ -51,11 +50,17 @@ private:
     const Overlooked& overlooked_;
 };
 
+// Fills `mind` with the weights by which a level judges this time.
 template <typename SomeWeights>
-void forget(SomeWeights& weights, const Overlooked& overlooked) {
+const SomeWeights& keep_in_mind(SomeWeights& mind, const LevelRow& level,
+                                const SomeWeights& beginners, const SomeWeights& tuned,
+                                Random& random) {
+    const Overlooked overlooked = overlook(level.lapses, random);
+    mind = overlooked.judgement || level.judgement == Judgement::beginner ? beginners : tuned;
     const Forgetting forgetting(overlooked);
-    SomeWeights::visit(weights, forgetting);
-    if (overlooked.denial) weights.denial = 0;
+    SomeWeights::visit(mind, forgetting);
+    if (overlooked.denial) mind.denial = 0;
+    return mind;
 }
 
 }  // namespace kaiten

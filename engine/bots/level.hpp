@@ -30,8 +30,8 @@ struct Lapses {
     friend constexpr bool operator==(const Lapses&, const Lapses&) = default;
 };
 
-// How much of the playouts that a move deserves is done, in 1024ths, by the kind of game and for two
-// seats or more. Without any, first sight is all.
+// How much of the playouts that a move deserves is done, in 1024ths, by the kind of game and for
+// two seats or more. Without any, first sight is all.
 struct Shares {
     std::uint16_t classic_two;
     std::uint16_t classic_more;

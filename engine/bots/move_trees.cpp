@@ -100,11 +100,17 @@ unsigned MoveTrees::add(ArmLink& node, std::uint32_t key, int mean) {
 }
 
 unsigned MoveTrees::select(ArmLink& node, std::span<const Option> options) {
+    // An arm for each ending of a key: nearly always the only one, so that few are looked for.
+    constexpr std::uint32_t endings = 16;
+    std::array<ArmLink, endings> by_ending{};
     unsigned visits = 1;
     unsigned best_mean = 0;
-    for (unsigned arm = node; arm != 0; arm = arms_[arm].sibling) {
-        visits += arms_[arm].visits;
-        if (arms_[arm].mean > best_mean) best_mean = arms_[arm].mean;
+    for (unsigned link = node; link != 0;) {
+        const Arm& arm = arms_[link];
+        visits += arm.visits;
+        if (arm.mean > best_mean) best_mean = arm.mean;
+        by_ending[arm.key % endings] = static_cast<ArmLink>(link);
+        link = arm.sibling;
     }
     const int expected =
         node == 0 ? static_cast<int>(full_reward / 2) : static_cast<int>(best_mean);
@@ -117,7 +123,8 @@ unsigned MoveTrees::select(ArmLink& node, std::span<const Option> options) {
     std::uint32_t chosen_key = 0;
     int chosen_prior = 0;
     for (const Option& option : options) {
-        const unsigned arm = find(node, option.key);
+        unsigned arm = by_ending[option.key % endings];
+        if (arm != 0 && arms_[arm].key != option.key) arm = find(node, option.key);
         const int mean = arm != 0 ? arms_[arm].mean : prior(expected, top - option.value);
         const unsigned tried = arm != 0 ? arms_[arm].visits : 1;
         const int bound = mean + static_cast<int>((eager * part_for(tried)) >> 12);

@@ -28,7 +28,7 @@ struct ClassicThoughts {
     RoundState dealt;   // the playout's own
     SeatValues values;  // of this turn of the playout
     Weights weights;    // as they are in mind at first sight
-    std::array<Pick, max_classic_seats> picks;
+    Picks picks;
     std::array<Face, classic_deck_size> unseen;  // in any order
     std::uint8_t unseen_cards;
     std::array<std::uint8_t, max_classic_seats> unknown;  // so many are hidden in each hand
@@ -37,8 +37,8 @@ struct ClassicThoughts {
 // A Party round in thought.
 struct PartyThoughts {
     PartyView view;
-    PartyGame dealt;     // the playout's own
-    TableCounts counts;  // of this turn of the playout
+    PartyGame dealt;       // the playout's own
+    TableCounts counts;    // of this turn of the playout
     PartyWeights weights;  // as they are in mind at first sight
     std::array<Move, most_seats> takes;
 };

@@ -290,6 +290,7 @@ public:
     }
     constexpr std::uint32_t bits() const { return bits_; }
     constexpr void add(Kind kind) { bits_ |= 1U << index(kind); }
+    constexpr void remove(Kind kind) { bits_ &= ~(1U << index(kind)); }
     constexpr bool has(Kind kind) const { return ((bits_ >> index(kind)) & 1U) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
     friend constexpr bool operator==(KindSet, KindSet) = default;

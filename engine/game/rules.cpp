@@ -80,6 +80,13 @@ constexpr bool seats_allow(const KindRow& kind, unsigned seats) {
     return seats >= kind.min_seats && seats <= kind.max_seats;
 }
 
+constexpr bool courses_are_in_order() {
+    for (unsigned i = 0; i < courses.size(); ++i)
+        if (static_cast<unsigned>(courses[i].group) != i) return false;
+    return true;
+}
+static_assert(courses_are_in_order());
+
 // Which kinds belong to a group, and which may be on the table with so many seats.
 constexpr std::array<std::uint32_t, 5> group_bits = [] {
     std::array<std::uint32_t, 5> bits{};
@@ -110,20 +117,21 @@ Kind last_kind(std::uint32_t bits) {
     return i == 0 ? Kind::none : kind_at(i - 1);
 }
 
+std::uint32_t of_group(KindSet menu, Group group) {
+    return menu.bits() & group_bits[static_cast<unsigned>(group)];
+}
+
 RulesVerdict check_menu(KindSet menu, unsigned seats) {
     if (menu.empty()) return {Refusal::menu_missing};
     if ((menu.bits() >> kind_count) != 0) return {Refusal::menu_has_unknown_kind};
     for (const Course& course : courses) {
-        const std::uint32_t chosen = menu.bits() & group_bits[static_cast<unsigned>(course.group)];
-        const unsigned kinds = count_bits(chosen);
-        if (kinds > course.kinds) return {course.refusal, last_kind(chosen)};
+        const unsigned kinds = kinds_chosen(menu, course.group);
+        if (kinds > course.kinds) return {course.refusal, last_kind(of_group(menu, course.group))};
         if (kinds < course.kinds) return {course.refusal};
     }
     const Kind culprit = last_kind(menu.bits() & ~allowed_bits[seats]);
     if (culprit == Kind::none) return {};
-    return {seats < row(culprit).min_seats ? Refusal::kind_not_with_so_few_seats
-                                           : Refusal::kind_not_with_so_many_seats,
-            culprit};
+    return {check(culprit, seats), culprit};
 }
 
 // Adds one more kind of the group, each equally likely among those that may still join.
@@ -145,6 +153,19 @@ std::optional<Edition> edition_named(std::string_view name) {
     for (unsigned i = 0; i < edition_count; ++i)
         if (edition_rows[i].name == name) return static_cast<Edition>(i);
     return std::nullopt;
+}
+
+unsigned kinds_wanted(Group group) {
+    return courses[static_cast<unsigned>(group)].kinds;
+}
+
+unsigned kinds_chosen(KindSet menu, Group group) {
+    return count_bits(of_group(menu, group));
+}
+
+Refusal check(Kind kind, unsigned seats) {
+    if (seats < row(kind).min_seats) return Refusal::kind_not_with_so_few_seats;
+    return seats > row(kind).max_seats ? Refusal::kind_not_with_so_many_seats : Refusal::none;
 }
 
 RulesVerdict check(const Rules& rules) {

@@ -94,6 +94,12 @@ struct RulesVerdict {
 };
 RulesVerdict check(const Rules& rules);
 
+// A menu has so many kinds of a group, and this one has so many so far.
+unsigned kinds_wanted(Group group);
+unsigned kinds_chosen(KindSet menu, Group group);
+// Why a kind cannot be on a menu for so many seats, if it cannot.
+Refusal check(Kind kind, unsigned seats);
+
 // The menus that have names.
 struct MenuRow {
     std::string_view name;

@@ -1,58 +1,13 @@
 // Counting again what scoring counted, and telling the places apart.
 #include "engine/knowledge/explain.hpp"
 
-#include "engine/game/points.hpp"
+#include "engine/knowledge/counting.hpp"
 
 namespace kaiten {
 namespace {
 
-Face face_of(TableCard card) {
-    return card.face();
-}
-Face face_of(const PartyCard& card) {
-    return card.as;
-}
-bool flipped(TableCard) {
-    return false;
-}
-bool flipped(const PartyCard& card) {
-    return card.flipped != 0;
-}
-bool on_wasabi(TableCard card) {
-    return card.on_wasabi();
-}
-bool on_wasabi(const PartyCard& card) {
-    return card.on_wasabi != 0;
-}
-
 std::uint8_t byte(unsigned number) {
     return static_cast<std::uint8_t>(number);
-}
-
-bool counts_icons(Kind kind) {
-    return kind == Kind::maki || kind == Kind::uramaki;
-}
-
-template <typename AnyTable>
-unsigned count_on(const AnyTable& table, Kind kind) {
-    unsigned count = 0;
-    for (const auto& card : table.cards) {
-        const bool in_box = flipped(card);
-        if (kind == Kind::takeout) {
-            count += in_box ? 1U : 0U;
-        } else if (!in_box && kind_of(face_of(card)) == kind) {
-            count += counts_icons(kind) ? row(face_of(card)).icons : 1U;
-        }
-    }
-    return count;
-}
-
-template <typename AnyTable>
-unsigned wasabi_used(const AnyTable& table) {
-    unsigned used = 0;
-    for (const auto& card : table.cards)
-        used += on_wasabi(card) ? 1U : 0U;
-    return used;
 }
 
 unsigned colours_of(const PartyTable& table) {
@@ -136,7 +91,7 @@ Explanation count_category(const AnyGame& game, Category category) {
     for (unsigned i = 0; i < game.rules.tables(); ++i) {
         told.counts[i] = byte(count_on(game.tables[i], kind));
         told.points[i] = static_cast<std::int8_t>(scores[i][category]);
-        if (kind == Kind::nigiri) told.besides[i] = byte(wasabi_used(game.tables[i]));
+        if (kind == Kind::nigiri) told.besides[i] = byte(count_on_wasabi(game.tables[i]));
     }
     return told;
 }
@@ -159,6 +114,16 @@ void tell_uramaki(const PartyGame& game, Explanation& told) {
     told.race = true;
     told.note = rest.note;
     if (!rest.places.empty() && rest.places[0].points > 0) told.places = rest.places;
+}
+
+// Those kept, and those that still lie on the tables.
+std::array<Desserts, most_seats> all_desserts(const PartyGame& game) {
+    std::array<Desserts, most_seats> desserts = game.desserts;
+    for (unsigned i = 0; i < game.rules.seats; ++i)
+        for (const PartyCard& card : game.tables[i].cards)
+            desserts[i].push_if(game.phase == Phase::choosing && is_kept_dessert(card),
+                                Dessert(card.as, false));
+    return desserts;
 }
 
 }  // namespace
@@ -218,18 +183,27 @@ Explanation explain_desserts(const Game& game) {
 
 Explanation explain_desserts(const PartyGame& game) {
     Explanation told;
-    std::array<Desserts, most_seats> desserts = game.desserts;
-    for (unsigned i = 0; i < game.rules.seats; ++i) {
-        for (const PartyCard& card : game.tables[i].cards)
-            desserts[i].push_if(game.phase == Phase::choosing && is_kept_dessert(card),
-                                Dessert(card.as, false));
+    const std::array<Desserts, most_seats> desserts = all_desserts(game);
+    for (unsigned i = 0; i < game.rules.seats; ++i)
         told.counts[i] = byte(desserts[i].size());
-    }
     const PartyPoints points =
         score_party_desserts(game.rules, std::span(desserts).first(game.rules.seats));
     for (unsigned i = 0; i < game.rules.seats; ++i)
         told.points[i] = points[i];
     if (game.rules.menu.has(Kind::pudding)) tell_extremes(game.rules, pudding_prize, told);
+    return told;
+}
+
+Explanation explain_fruit(const PartyGame& game, unsigned fruit) {
+    Explanation told;
+    const std::array<Desserts, most_seats> desserts = all_desserts(game);
+    for (unsigned i = 0; i < game.rules.seats; ++i) {
+        unsigned count = 0;
+        for (const Dessert dessert : desserts[i])
+            count += fruits_on(dessert.as(), fruit);
+        told.counts[i] = byte(count);
+        told.points[i] = static_cast<std::int8_t>(points_for(Kind::fruit, count));
+    }
     return told;
 }
 

@@ -52,5 +52,7 @@ Explanation explain(const PartyGame& game, Category category);
 // The desserts, those that still lie on the tables included.
 Explanation explain_desserts(const Game& game);
 Explanation explain_desserts(const PartyGame& game);
+// One of the three fruits, where fruit is the dessert.
+Explanation explain_fruit(const PartyGame& game, unsigned fruit);
 
 }  // namespace kaiten

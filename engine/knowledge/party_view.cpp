@@ -194,6 +194,19 @@ PartyView view_of(const PartyGame& game, unsigned seat) {
     return view;
 }
 
+FaceSet findable_in(const PartyView& view) {
+    FaceSet findable;
+    for (unsigned seat = 0; seat < view.rules.seats; ++seat) {
+        if (seat == view.seat) continue;
+        const KnownPartyHand& hand = view.hands[seat];
+        for (const Face card : hand.cards)
+            findable.add(card);
+        for (unsigned i = 0; hand.unknown > 0 && i < face_count; ++i)
+            if (view.unseen[i] > 0 && !hand.absent.has(face_at(i))) findable.add(face_at(i));
+    }
+    return findable;
+}
+
 void determinize(const PartyView& view, Random& random, PartyGame& game) {
     new (&game) PartyGame;  // in place: a copy of one would be large for a small stack
     restore_frame(view, game);

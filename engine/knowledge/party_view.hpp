@@ -41,6 +41,9 @@ struct PartyView : SeatView<KnownPartyHand, PartyTable, most_seats> {
 
 PartyView view_of(const PartyGame& game, unsigned seat);
 
+// The cards that others may hold, as far as the seat knows: what its spoon may find.
+FaceSet findable_in(const PartyView& view);
+
 // A game that could be the one the view is of. Its later shuffles come from `random`, too. Party's
 // deck matters within the round, so it is always filled in.
 void determinize(const PartyView& view, Random& random, PartyGame& game);

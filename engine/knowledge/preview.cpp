@@ -1,32 +1,19 @@
 // Laying a move's cards on copies of the tables, and counting before and after.
 #include "engine/knowledge/preview.hpp"
 
-#include "engine/game/points.hpp"
+#include "engine/knowledge/counting.hpp"
 
 namespace kaiten {
 namespace {
 
-// Kinds with one face whose points depend on nothing but their number.
-bool scores_by_number(Kind kind) {
-    if (row(kind).faces > 1) return false;
-    for (const PointsRow& points : points_rows)
-        if (points.kind == kind) return true;
-    return false;
-}
-
-// So many of the kind lie there with the card that was laid last. Past a hand of them nothing more
-// can be hoped for.
-void promise(Kind kind, unsigned cards, Preview& preview) {
-    if (!scores_by_number(kind) || cards == 0) return;
-    const int now = points_for(kind, cards);
-    if (now > points_for(kind, cards - 1)) return;
-    for (unsigned more = 1; more <= max_hand; ++more) {
-        const int points = points_for(kind, cards + more) - now;
-        if (points <= 0) continue;
-        preview.missing = more;
-        preview.promise = points;
-        return;
-    }
+// What a table gets: how many of the kind lay there, and how many lie there now. Whoever completes
+// something hears no promise beside it.
+void promise(Kind kind, unsigned before, unsigned after, Preview& preview) {
+    if (!scores_by_number(kind) || after == 0) return;
+    if (points_for(kind, after) > points_for(kind, before)) return;
+    const Lack lack = lack_of(kind, after);
+    preview.missing = lack.cards;
+    preview.promise = lack.points;
 }
 
 Face last_card(const Move& move) {
@@ -80,10 +67,11 @@ struct PartyAfter {
     UramakiRace race;
 };
 
-unsigned count_face(const PartyTable& table, Face face, unsigned from) {
+// Miso laid in this turn.
+unsigned fresh_miso(const PartyTable& table) {
     unsigned count = 0;
-    for (unsigned i = from; i < table.cards.size(); ++i)
-        count += table.cards[i].as == face && table.cards[i].flipped == 0 ? 1U : 0U;
+    for (unsigned i = table.earlier; i < table.cards.size(); ++i)
+        count += table.cards[i].as == Face::miso && table.cards[i].flipped == 0 ? 1U : 0U;
     return count;
 }
 
@@ -93,15 +81,17 @@ void remove_kind(PartyTable& table, Kind kind, unsigned from) {
             take_off(table, i - 1);
 }
 
-// What the end of the turn does to a seat that laid these cards.
-void end_turn(const Rules& rules, unsigned seat, PartyAfter& after) {
-    PartyTable& table = after.tables[seat];
-    if (count_face(table, Face::miso, table.earlier) > 1)
-        remove_kind(table, Kind::miso, table.earlier);
-    const unsigned scored =
-        race_uramaki(rules, std::span(after.tables).first(rules.seats), after.race);
-    for (unsigned i = 0; i < rules.seats; ++i)
-        if ((scored & seat_bit(i)) != 0) remove_kind(after.tables[i], Kind::uramaki, 0);
+// What the end of the turn does to the tables if nothing more is laid.
+void end_turn(const Rules& rules, PartyAfter& after) {
+    const std::span tables = std::span(after.tables).first(rules.seats);
+    unsigned miso = 0;
+    for (const PartyTable& table : tables)
+        miso += fresh_miso(table);
+    const unsigned scored = race_uramaki(rules, tables, after.race);
+    for (unsigned i = 0; i < rules.seats; ++i) {
+        if (miso > 1) remove_kind(tables[i], Kind::miso, tables[i].earlier);
+        if ((scored & seat_bit(i)) != 0) remove_kind(tables[i], Kind::uramaki, 0);
+    }
 }
 
 // Lays a card that another one brings. The spoon leaves the table for what it got.
@@ -131,7 +121,6 @@ void lay_move(const PartyGame& game, unsigned seat, const Move& move, PartyAfter
             break;
         case Decision::give:
             bring(after.tables[game.open.owner], game.rules, move);
-            end_turn(game.rules, game.open.owner, after);
             break;
         case Decision::takeout:
             flip(table, move.cards);
@@ -139,7 +128,7 @@ void lay_move(const PartyGame& game, unsigned seat, const Move& move, PartyAfter
         case Decision::none:
             break;
     }
-    end_turn(game.rules, seat, after);
+    end_turn(game.rules, after);
 }
 
 Change round_points(const Rules& rules, const PartyAfter& after, unsigned seat, unsigned other) {
@@ -167,22 +156,38 @@ unsigned count_kind(const PartyGame& game, const PartyTable& table, unsigned sea
     return count;
 }
 
+// What the seat still lacks of a kind after its move.
+void promise(const PartyGame& game, unsigned seat, Kind kind, const PartyAfter& after,
+             Preview& preview) {
+    if (kind != Kind::uramaki)
+        return promise(kind, count_kind(game, game.tables[seat], seat, kind),
+                       count_kind(game, after.tables[seat], seat, kind), preview);
+    const unsigned icons = after.tables[seat].uramaki_icons;
+    const int points = next_uramaki_points(game.rules, after.race);
+    if (icons == 0 || icons >= uramaki_goal || points == 0) return;
+    preview.missing = uramaki_goal - icons;
+    preview.promise = points;
+}
+
 Preview preview_exact(const PartyGame& game, unsigned seat, const Move& move) {
     PartyAfter after{game.tables, game.uramaki};
+    end_turn(game.rules, after);
     const unsigned getter = move.decision == Decision::give ? game.open.owner : seat;
     const Change round = round_points(game.rules, after, seat, getter);
     const Change end = end_points(game, after.tables, seat, getter);
+    after.tables = game.tables;
+    after.race = game.uramaki;
     lay_move(game, seat, move, after);
     const Change round_after = round_points(game.rules, after, seat, getter);
     const Change end_after = end_points(game, after.tables, seat, getter);
     Preview preview{.round = round_after.own - round.own, .end = end_after.own - end.own};
     if (getter != seat)
         preview.given = round_after.other - round.other + end_after.other - end.other;
-    const Face last = move.decision == Decision::give ? Face::none : last_card(move);
-    if (last != Face::none && !move.flipped) {
-        const Kind kind = kind_of(last);
-        promise(kind, count_kind(game, after.tables[seat], seat, kind), preview);
-    }
+    if (move.decision == Decision::give || move.flipped) return preview;
+    const Face last = last_card(move);
+    if (last != Face::none) promise(game, seat, kind_of(last), after, preview);
+    const bool lays_miso = move.card == Face::miso || move.second == Face::miso;
+    preview.may_spill = lays_miso && fresh_miso(after.tables[seat]) > 0;
     return preview;
 }
 
@@ -199,11 +204,13 @@ Preview preview(const Game& game, unsigned seat, const Move& move) {
     const Change round_after = round_points(game.rules, after, seat, getter);
     const Change end_after = end_points(game, after, seat, getter);
     Preview preview{.round = round_after.own - round.own, .end = end_after.own - end.own};
-    if (move.for_dummy != Face::none)
-        preview.given = round_after.other - round.other + end_after.other - end.other;
-    const Face last = last_card(move);
-    if (last != Face::none)
-        promise(kind_of(last), after[seat].cards.count(TableCard(last, false)), preview);
+    const bool gives = move.for_dummy != Face::none;
+    if (gives) preview.given = round_after.other - round.other + end_after.other - end.other;
+    const Face last = gives ? move.for_dummy : last_card(move);
+    if (last == Face::none) return preview;
+    const unsigned table = gives ? dummy : seat;
+    const Kind kind = kind_of(last);
+    promise(kind, count_on(game.tables[table], kind), count_on(after[table], kind), preview);
     return preview;
 }
 

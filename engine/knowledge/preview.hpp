@@ -10,17 +10,19 @@ namespace kaiten {
 struct Preview {
     int round = 0;  // points of this round
     int end = 0;    // points of the game's end: desserts
-    // For a card that completes nothing yet: so many more like it, those of the move counted,
-    // would bring so many points. None if it completes something, or nothing can.
+    // Where the move completes nothing of the kind it lays: so many more like it would bring so
+    // many points. Of uramaki so many icons. It is about the table that gets the last card: with
+    // one for the dummy, the dummy's.
     unsigned missing = 0;
     int promise = 0;
     int given = 0;  // what a card for the dummy, or for the seat that asked, brings its getter
+    bool may_spill = false;  // miso: it is lost if anybody else lays one in this turn
 
     friend constexpr bool operator==(const Preview&, const Preview&) = default;
 };
 
 // Cards that act when they are laid bring nothing by themselves. Miso is counted as if nobody else
-// laid one; of a kind that a spoon asks for, the card that would bring the least.
+// laid one from now on; of a kind that a spoon asks for, the card that would bring the least.
 Preview preview(const Game& game, unsigned seat, const Move& move);
 Preview preview(const PartyGame& game, unsigned seat, const Move& move);
 

@@ -45,6 +45,8 @@ struct UramakiRace {
 // At the end of a turn: who has reached the goal takes the next places. Adds to the race's points
 // and returns the bits of the seats that score and discard their uramaki.
 unsigned race_uramaki(const Rules& rules, std::span<const PartyTable> tables, UramakiRace& race);
+// What whoever reaches the goal next will get; 0 if nobody will.
+int next_uramaki_points(const Rules& rules, const UramakiRace& race);
 
 // One table, counted: all that scoring asks.
 struct PartyTally {

@@ -137,8 +137,8 @@ Help Application::help() const {
 
 // In the place of the help, for a moment: anywhere else it would cover the game.
 void Application::draw_message(Canvas& canvas) const {
-    canvas.fill(help_area(canvas), Color::accent);
-    draw_line(canvas, help_area(canvas), {Type::small, Color::ink, Align::center},
+    canvas.fill(help_area(canvas), role::notice);
+    draw_line(canvas, help_area(canvas), {Type::small, role::on_notice, Align::center},
               shell_.say(message_));
 }
 

@@ -23,9 +23,6 @@ constexpr int quiet_ms = 700;
 // them: those follow while it shows its splash.
 constexpr int most_erasures_at_start = 1;
 
-// The bots' thinking, of at most 4 ms each. On a device the tick comes before.
-constexpr int most_slices_between_ticks = 10;
-
 // A game with which the watchdog restarted it so often is not taken up by itself any more.
 constexpr unsigned most_restarts = 3;
 
@@ -35,6 +32,12 @@ constexpr int farewell_ms = 3000;
 constexpr Event start_events[] = {Event::powered_on, Event::restarted_by_watchdog,
                                   Event::restarted_on_request};
 static_assert(covers(start_events, StartReason::requested));
+
+Settings first_settings(const Hardware& hardware) {
+    Settings settings;
+    settings.brightness_percent = hardware.first_brightness.percent;
+    return settings;
+}
 
 // The largest things in memory have places of their own and not the stack.
 Frame frame;
@@ -47,12 +50,11 @@ public:
         console.emplace(hardware.port, ConsoleSubjects{application_, services_, log_, frame});
     }
 
-    void run();
+    void start();
+    bool go_on();
     EventLog& log() { return log_; }
 
 private:
-    void start();
-    std::optional<int> next_ticks();
     void tick(int ticks);
     void forget_buttons();
     void pass_time(int ticks);
@@ -67,13 +69,16 @@ private:
     void mind_the_battery(int elapsed_ms);
     void tidy_if_quiet(int elapsed_ms);
     void tidy_unseen(int most_erasures);
-    bool sleep();
+    void fall_asleep();
+    void rest_if_asleep();
+    void doze(int ticks);
+    void wake_up();
     int milliseconds(int ticks);
 
     Hardware& hardware_;
     EventLog log_{hardware_.kept};
     Notices notices_{&log_};
-    Store store_{hardware_.storage, notices_};
+    Store store_{hardware_.storage, notices_, first_settings(hardware_)};
     PowerMonitor power_{hardware_.power, notices_};
     PowerSaver saver_;
     BrightnessFade fade_;
@@ -85,6 +90,8 @@ private:
     PowerSaver::State state_ = PowerSaver::State::awake;
     ButtonSet held_;
     ButtonSet waking_;  // held since they woke the device: the application does not see them
+    bool asleep_ = false;
+    bool rested_ = false;  // since the last tick of the sleep
     int volume_percent_ = -1;
     int quiet_for_ms_ = 0;
     int empty_for_ms_ = 0;
@@ -101,22 +108,21 @@ ButtonSet first_pressed(Input& input) {
     return {};
 }
 
-void MainLoop::run() {
-    start();
-    while (const auto ticks = next_ticks()) {
-        hardware_.system.feed_watchdog();
-        tick(*ticks);
-        if (state_ == PowerSaver::State::asleep && !sleep()) return;
-    }
-}
-
 // Until a tick has come, or a button; the cable is served each time the core wakes.
-std::optional<int> MainLoop::next_ticks() {
-    for (;;) {
-        const auto ticks = hardware_.ticker.wait();
-        hardware_.port.work();
-        if (!ticks || *ticks > 0 || hardware_.input.changed()) return ticks;
+bool MainLoop::go_on() {
+    rest_if_asleep();
+    const auto ticks = hardware_.ticker.wait();
+    hardware_.port.work();
+    if (!ticks) return false;
+    if (*ticks == 0 && !hardware_.input.changed()) return true;
+    hardware_.system.feed_watchdog();
+    if (asleep_) {
+        doze(*ticks);
+    } else {
+        tick(*ticks);
+        if (state_ == PowerSaver::State::asleep) fall_asleep();
     }
+    return true;
 }
 
 void MainLoop::start() {
@@ -167,7 +173,7 @@ void MainLoop::tick(int ticks) {
 
 // Not longer than until a button wants an answer, or the game its tick.
 void MainLoop::think() {
-    for (int slice = 0; slice < most_slices_between_ticks; ++slice) {
+    for (;;) {
         if (!application_.wants_to_think() || store_.writes_held()) return;
         if (hardware_.input.changed() || hardware_.ticker.due()) return;
         application_.think();
@@ -272,8 +278,9 @@ void MainLoop::tidy_unseen(int most_erasures) {
     }
 }
 
-// Until a button is pressed, or somebody types. False if the program is to end meanwhile.
-bool MainLoop::sleep() {
+void MainLoop::fall_asleep() {
+    asleep_ = true;
+    rested_ = false;
     hardware_.sound.stop();
     hardware_.light.set({0, 0, 0});
     fade_.jump({0});
@@ -281,32 +288,52 @@ bool MainLoop::sleep() {
     hardware_.display.sleep();
     const int sectors = hardware_.storage.sectors();
     tidy_unseen(sectors);
-    if (!next_ticks()) return false;  // what this took is not made up for after waking
-    while (!console->take_activity()) {
-        if (!hardware_.port.attached()) hardware_.system.rest();
-        const auto ticks = next_ticks();
-        if (!ticks) return false;
-        hardware_.system.feed_watchdog();
-        const int elapsed_ms = milliseconds(*ticks);
-        log_.elapse(elapsed_ms);
-        console->tick(elapsed_ms);
-        held_ = first_pressed(hardware_.input);
-        if (!held_.empty()) break;
-    }
+    hardware_.ticker.wait();  // what this took is not made up for after waking
+    if (console->take_activity()) wake_up();
+}
+
+// Once between two ticks: a button that ends the rest is not slept over.
+void MainLoop::rest_if_asleep() {
+    if (!asleep_ || rested_) return;
+    rested_ = true;
+    if (!hardware_.port.attached()) hardware_.system.rest();
+}
+
+// Until a button is pressed, or somebody types.
+void MainLoop::doze(int ticks) {
+    rested_ = false;
+    const int elapsed_ms = milliseconds(ticks);
+    log_.elapse(elapsed_ms);
+    console->tick(elapsed_ms);
+    held_ = first_pressed(hardware_.input);
+    if (!held_.empty() || console->take_activity()) wake_up();
+}
+
+void MainLoop::wake_up() {
+    asleep_ = false;
     waking_ = held_;
     power_.start();  // much may have happened to the battery
     empty_for_ms_ = 0;
     hardware_.display.wake();
     saver_.touch();
     state_ = PowerSaver::State::awake;
-    return true;
 }
 
 }  // namespace
 
-void run(Hardware& hardware) {
+void start(Hardware& hardware) {
     main_loop.emplace(hardware);
-    main_loop->run();
+    main_loop->start();
+}
+
+bool go_on() {
+    return main_loop->go_on();
+}
+
+void run(Hardware& hardware) {
+    start(hardware);
+    while (go_on()) {
+    }
 }
 
 void note_bug(const char* file, int line) {

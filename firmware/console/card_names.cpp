@@ -1,45 +1,12 @@
 // Matching what was typed with the names of cards.
 #include "firmware/console/card_names.hpp"
 
-#include "engine/core/covers.hpp"
 #include "firmware/console/words.hpp"
-#include "firmware/ui/card.hpp"
+#include "firmware/ui/card_look.hpp"
 #include "firmware/ui/text.hpp"
 
 namespace kaiten {
 namespace {
-
-// What the kinds of Party are called and do.
-struct KindWords {
-    std::string_view name;
-    std::string_view effect;
-};
-constexpr KindWords kind_words[] = {
-    {"Nigiri", "1, 2 or 3 points; on wasabi three times that"},
-    {"Maki", "icons: the most score, and the next"},
-    {"Temaki", "the most gain 4 points, the fewest lose 4"},
-    {"Uramaki", "ten icons first: points at once"},
-    {"Tempura", "5 points for each pair"},
-    {"Sashimi", "10 points for each three"},
-    {"Dumpling", "1, 3, 6, 10, 15 points for 1 to 5"},
-    {"Eel", "one costs 3 points; two or more bring 7"},
-    {"Tofu", "2 points, two 6, more nothing"},
-    {"Onigiri", "1, 4, 9, 16 for so many shapes"},
-    {"Edamame", "a point for each opponent who has some, up to 4"},
-    {"Miso soup", "3 points; two laid in one turn are spilled"},
-    {"Chopsticks", "later take two cards at once"},
-    {"Spoon", "later ask the others for a card"},
-    {"Menu", "lay one of four cards of the deck"},
-    {"Takeout box", "put cards away for 2 points each"},
-    {"Soy sauce", "4 points, if nobody has more colours"},
-    {"Tea", "a point for each card of your best colour"},
-    {"Special order", "becomes a copy of a card of yours"},
-    {"Wasabi", "the next nigiri counts three times"},
-    {"Pudding", "in the end the most gain 6, the fewest lose 6"},
-    {"Green tea ice cream", "in the end 12 for each four"},
-    {"Fruit", "in the end -2 to 10 a fruit"},
-};
-static_assert(covers(kind_words, Kind::fruit));
 
 bool begins_name(const Rules& rules, Face face, std::string_view typed) {
     if (begins(name(face), typed)) return true;
@@ -60,12 +27,10 @@ bool same_card(const PoolCard& a, const PoolCard& b) {
 }  // namespace
 
 std::string_view english_name(const Rules& rules, Face face) {
-    if (rules.party()) return kind_words[index(kind_of(face))].name;
     return in(Language::english, look(rules.edition, face).name);
 }
 
 std::string_view english_effect(const Rules& rules, Face face) {
-    if (rules.party()) return kind_words[index(kind_of(face))].effect;
     return in(Language::english, look(rules.edition, face).effect);
 }
 

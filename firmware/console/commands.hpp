@@ -1,6 +1,7 @@
 // The table of commands.
 #pragma once
 
+#include <array>
 #include <span>
 
 #include "firmware/console/words.hpp"
@@ -18,32 +19,22 @@ struct Command {
     void (*obey)(Console&, const Words&);
 };
 
-std::span<const Command> commands();
+using CommandRows = std::span<const Command>;
 
-// What the commands do, by what they are about.
+// The table, in the order of the help: each file of commands has the rows of its own.
+CommandRows game_commands();
+CommandRows device_commands();
+CommandRows help_commands();
+std::array<CommandRows, 3> all_commands();
+const Command* command_named(std::string_view word);
+
+// What a line without a command's name may mean.
 namespace command {
 
-void begin_new_game(Console& console, const Words& words);
-void continue_game(Console& console, const Words& words);
 void tell_hand(Console& console, const Words& words);
-void tell_tables(Console& console, const Words& words);
 void take_cards(Console& console, const Words& words);
 void go_on(Console& console, const Words& words);
-void give_hint(Console& console, const Words& words);
 void tell_scores(Console& console, const Words& words);
-void tell_record(Console& console, const Words& words);
-
-void tell_version(Console& console, const Words& words);
-void tell_statistics(Console& console, const Words& words);
-void change_settings(Console& console, const Words& words);
-void take_screenshot(Console& console, const Words& words);
-void tell_log(Console& console, const Words& words);
-void tell_saved(Console& console, const Words& words);
-void press_button(Console& console, const Words& words);
-void reboot(Console& console, const Words& words);
-void enter_update_mode(Console& console, const Words& words);
-void quit(Console& console, const Words& words);
-
 void explain(Console& console, const Words& words);
 
 }  // namespace command

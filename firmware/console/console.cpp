@@ -148,6 +148,7 @@ void Console::tell_round() {
     show_scores(out_, match());
     if (match().over()) {
         out_.line("'new' starts another game.");
+        if (port_.manner().beside_screen) return;
         control().next();
         return subjects_.application.settle();
     }
@@ -157,6 +158,7 @@ void Console::tell_round() {
 
 void Console::deal_for_bots() {
     if (match().plan().humans() > 0 || match().now().phase() != Phase::round_over) return;
+    if (port_.manner().beside_screen) return;
     control().next();
     subjects_.application.settle();
 }
@@ -254,14 +256,12 @@ void Console::run_line(std::string_view line) {
     running_ = line;
     Words words = words_of(line);
     if (line != std::string_view{asked_.data(), asked_size_}) asked_size_ = 0;
-    for (const Command& command : commands()) {
-        if (words.empty() || !same(command.name, words[0])) continue;
-        words.remove_ordered(0);
-        if (words.size() > command.most_arguments)
-            return out_.line("usage: {0} {1}", {command.name, command.arguments});
-        return command.obey(*this, words);
-    }
-    run_other_line(*this, words);
+    const Command* command = words.empty() ? nullptr : command_named(words[0]);
+    if (command == nullptr) return run_other_line(*this, words);
+    words.remove_ordered(0);
+    if (words.size() > command->most_arguments)
+        return out_.line("usage: {0} {1}", {command->name, command->arguments});
+    command->obey(*this, words);
 }
 
 void Console::show_prompt() {

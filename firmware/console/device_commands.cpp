@@ -215,4 +215,22 @@ void quit(Console& console, const Words&) {
 }
 
 }  // namespace command
+
+CommandRows device_commands() {
+    using namespace command;
+    static constexpr Command rows[] = {
+        {"stats", "[reset]", "games, wins and best scores", 1, tell_statistics},
+        {"settings", "[NAME VALUE]", "shows the settings, or changes one", 2, change_settings},
+        {"screenshot", "", "the picture as text, for tools/screenshot", 0, take_screenshot},
+        {"log", "", "what happened last, before a restart too", 0, tell_log},
+        {"saved", "[aside]", "the saved game's bytes; puts it aside, unopened", 1, tell_saved},
+        {"press", "BUTTON [MS]", "presses up, down, left, right, a, b, x or y", 2, press_button},
+        {"version", "", "the firmware, the board and its number", 0, tell_version},
+        {"reboot", "", "saves and starts again", 0, reboot},
+        {"update", "", "saves and starts as a USB drive for a new firmware", 0, enter_update_mode},
+        {"quit", "", "saves and leaves the table; in a terminal, the program", 0, quit},
+    };
+    return rows;
+}
+
 }  // namespace kaiten

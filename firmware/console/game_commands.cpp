@@ -10,12 +10,6 @@ namespace {
 
 constexpr unsigned most_seed = 99'999'999;  // what the screen's eight digits hold
 
-// A menu that is to be drawn once it is known for how many.
-struct NewGame {
-    Wish wish;
-    bool random_menu = false;
-};
-
 std::optional<Player> player_named(std::string_view word) {
     for (unsigned i = 0; i < player_count; ++i)
         if (same(player_name(static_cast<Player>(i)), word)) return static_cast<Player>(i);
@@ -77,14 +71,18 @@ std::optional<KindSet> kinds_in(std::string_view list) {
     return menu;
 }
 
-bool set_menu(NewGame& game, std::string_view word) {
+bool read_menu(Wish& wish, std::string_view word) {
+    if (const std::optional<KindSet> menu = menu_named(word)) {
+        set_menu(wish, *menu);
+        return true;
+    }
     const auto name = behind("menu=", word);
     if (!name) return false;
-    game.random_menu = same("random", *name);
-    if (game.random_menu) return true;
+    wish.random_menu = same("random", *name);
+    if (wish.random_menu) return true;
     std::optional<KindSet> menu = menu_named(*name);
     if (!menu) menu = kinds_in(*name);
-    if (menu) game.wish.plan.rules.menu = *menu;
+    if (menu) set_menu(wish, *menu);
     return menu.has_value();
 }
 
@@ -97,15 +95,8 @@ constexpr Switch switches[] = {{"left", &Rules::pass_both_ways, false},
                                {"both", &Rules::pass_both_ways, true},
                                {"dummy", &Rules::dummy, true}};
 
-// The classic game has no menu, and Party has one.
-void set_edition(Rules& rules, Edition edition) {
-    rules.edition = edition;
-    if (!rules.party()) rules.menu = {};
-    if (rules.party() && rules.menu.empty()) rules.menu = menus[0].kinds;
-}
-
-bool add_wish(NewGame& game, std::string_view word) {
-    Plan& plan = game.wish.plan;
+bool add_wish(Wish& wish, std::string_view word) {
+    Plan& plan = wish.plan;
     for (const Switch& row : switches) {
         if (!same(row.word, word)) continue;
         plan.rules.*row.option = row.value;
@@ -121,28 +112,19 @@ bool add_wish(NewGame& game, std::string_view word) {
         set_level(plan, *level);
         return true;
     }
-    return list_players(plan, word) || set_seed(game.wish, word) || set_menu(game, word);
+    return list_players(plan, word) || set_seed(wish, word) || read_menu(wish, word);
 }
 
 // What is not said stays as at the last table, but for the dummy, who comes only when asked.
-NewGame last_game(Console& console, const Words& words) {
-    NewGame game{console.control().last_table()};
-    Rules& rules = game.wish.plan.rules;
-    game.wish.seed = 0;
+Wish last_table(Console& console, const Words& words) {
+    Wish wish = console.control().last_table();
+    Rules& rules = wish.plan.rules;
+    wish.seed = 0;
+    wish.random_menu = false;  // the one that was drawn is this table's
     rules.dummy = rules.dummy && words.empty();
     for (const std::string_view word : words)
-        if (const auto edition = edition_named(word)) set_edition(rules, *edition);
-    return game;
-}
-
-void draw_menu(Console& console, NewGame& game) {
-    Rules& rules = game.wish.plan.rules;
-    const bool seats = rules.seats >= rules.edition_row().min_seats &&
-                       rules.seats <= rules.edition_row().max_seats;
-    if (!game.random_menu || !seats) return;
-    Entropy& entropy = console.subjects().services.entropy;
-    Random random(game.wish.seed != 0 ? game.wish.seed : entropy.random_number());
-    rules.menu = random_menu(rules.seats, random);
+        if (const auto edition = edition_named(word)) set_edition(wish, *edition);
+    return wish;
 }
 
 void complain(Output& out, const RulesVerdict& verdict) {
@@ -254,18 +236,17 @@ void begin(Console& console, const Wish& wish) {
 namespace command {
 
 void begin_new_game(Console& console, const Words& words) {
-    NewGame game = last_game(console, words);
+    Wish wish = last_table(console, words);
     for (const std::string_view word : words)
-        if (!add_wish(game, word))
+        if (!add_wish(wish, word))
             return console.out().line("'{0}' means nothing here; 'help new' tells what does.",
                                       {word});
-    draw_menu(console, game);
-    if (const RulesVerdict verdict = check(game.wish.plan.rules); verdict.refusal != Refusal::none)
+    if (const RulesVerdict verdict = check(wish); verdict.refusal != Refusal::none)
         return complain(console.out(), verdict);
     if (console.control().would_lose_game() &&
         !console.confirmed("A game is in progress. The same line again loses it for a new one."))
         return;
-    begin(console, game.wish);
+    begin(console, wish);
 }
 
 void continue_game(Console& console, const Words&) {
@@ -301,7 +282,7 @@ void go_on(Console& console, const Words&) {
     console.follow();
     if (!control.playing()) {
         if (control.resume()) return console.show_choice_again();
-        return begin(console, {control.last_table().plan});
+        return begin(console, last_table(console, {}));
     }
     if (control.match().now().choosing()) {
         if (const Answer* answer = console.open_answer())
@@ -330,4 +311,22 @@ void tell_record(Console& console, const Words&) {
 }
 
 }  // namespace command
+
+CommandRows game_commands() {
+    using namespace command;
+    static constexpr Command rows[] = {
+        {"new", "[WORDS]", "a new game: see 'help new'", 10, begin_new_game},
+        {"continue", "", "takes up the saved game", 0, continue_game},
+        {"hand", "", "what you have to decide, and everybody's tables", 0, tell_hand},
+        {"tables", "", "everybody's cards, points and desserts", 0, tell_tables},
+        {"take", "CARD [CARD]", "answers what is asked, with cards by number or name", 11,
+         take_cards},
+        {"next", "", "after a round: the next one, or the final count", 0, go_on},
+        {"hint", "", "what the strongest bot would take, and its chances", 0, give_hint},
+        {"scores", "", "the points by category", 0, tell_scores},
+        {"record", "", "the game so far, as JSON lines", 0, tell_record},
+    };
+    return rows;
+}
+
 }  // namespace kaiten

@@ -5,14 +5,16 @@
 #include <array>
 
 #include "engine/core/covers.hpp"
+#include "firmware/ui/move_view.hpp"
 #include "firmware/ui/people.hpp"
 
 namespace kaiten {
 namespace {
 
-constexpr unsigned points_column = 15;
-constexpr unsigned desserts_column = 24;
-constexpr unsigned cards_column = 27;
+constexpr unsigned round_column = 15;
+constexpr unsigned points_column = 23;
+constexpr unsigned desserts_column = 33;
+constexpr unsigned cards_column = 36;
 constexpr unsigned effect_column = 17;
 constexpr unsigned party_effect_column = 25;
 constexpr unsigned gain_column = 79;
@@ -20,6 +22,8 @@ constexpr unsigned name_column = 12;
 constexpr unsigned sum_width = 7;
 constexpr unsigned pudding_width = 9;
 constexpr unsigned line_end = 80;
+constexpr unsigned hint_gain_column = 18;
+constexpr unsigned hint_move_column = 32;
 
 constexpr Ink inks[] = {Ink::yellow,  Ink::red,     Ink::red,    Ink::red,  Ink::magenta,
                         Ink::green,   Ink::blue,    Ink::blue,   Ink::cyan, Ink::green,
@@ -85,10 +89,25 @@ void show_cards(Output& out, const LaidTable& table) {
     }
 }
 
-void show_gain(Output& out, int points) {
-    const Line shown = Line().add_signed(points);
+// What a move brings: in this round and, with a star, at the end of the game.
+Line gain_of(int round, int end) {
+    Line gain;
+    if (round != 0 || end == 0) gain.add_signed(round);
+    if (round != 0 && end != 0) gain.add(" ");
+    if (end != 0) gain.add_signed(end).add("*");
+    return gain;
+}
+
+void explain_star(Output& out) {
+    out.ink(Ink::faint).line("  * at the end of the game");
+    out.ink(Ink::plain);
+}
+
+void show_gain(Output& out, int round, int end) {
+    const Line shown = gain_of(round, end);
+    const int sum = round + end;
     out.pad(gain_column - static_cast<unsigned>(shown.view().size()));
-    out.ink(points > 0 ? Ink::green : points < 0 ? Ink::red : Ink::faint);
+    out.ink(sum > 0 ? Ink::green : sum < 0 ? Ink::red : Ink::faint);
     out.text(shown).ink(Ink::plain);
 }
 
@@ -206,6 +225,13 @@ void show_question(Output& out, const Match& match, const Answer& answer) {
     out.text(gives ? "brings them" : " brings now").ink(Ink::plain).end_line();
 }
 
+bool any_brings_at_end(const Match& match, const Answer& answer) {
+    if (answer.decision() == Decision::give) return false;
+    for (unsigned i = 0; i < answer.pool().size(); ++i)
+        if (match.now().preview(answer.seat(), answer.move_with(i)).end != 0) return true;
+    return false;
+}
+
 void show_option(Output& out, const Match& match, const Answer& answer, unsigned number) {
     const PoolCard& option = answer.pool()[number];
     const Rules& rules = match.plan().rules;
@@ -215,8 +241,8 @@ void show_option(Output& out, const Match& match, const Answer& answer, unsigned
     out.pad(rules.party() ? party_effect_column : effect_column);
     if (!option.flipped) out.text(english_effect(rules, card_of(option)));
     const Preview preview = match.now().preview(answer.seat(), answer.move_with(number));
-    if (answer.decision() == Decision::give) return show_gain(out, preview.given);
-    show_gain(out, preview.end != 0 ? preview.end : preview.round);
+    if (answer.decision() == Decision::give) return show_gain(out, preview.given, 0);
+    show_gain(out, preview.round, preview.end);
 }
 
 bool any_may_lie_beside(const Answer& answer) {
@@ -268,9 +294,10 @@ void show_spoon(Output& out, const Match& match, const Effect& effect) {
     show_card(out, effect.card);
     out.text(": asks for ");
     out.text(effect.asked_face != Face::none ? name(effect.asked_face) : name(effect.asked_kind));
-    if (effect.got == Face::none) return void(out.text("; nobody has one"));
-    out.text("; ").text(seat_name(match, effect.from)).text(": ");
+    if (effect.got == Face::none) return void(out.text("; nobody has it"));
+    out.text("; gets ");
     show_got(out, effect);
+    out.text(" from ").text(seat_name(match, effect.from));
 }
 
 // Which cards were drawn is for its owner alone.
@@ -379,13 +406,13 @@ void show_tables(Output& out, const Match& match) {
     RoundScores now;
     game.scores(now);
     out.ink(Ink::faint);
-    out.line(game.rules().party() ? "            points  desserts"
-                                  : "            points  puddings");
+    out.line(game.rules().party() ? "           round  points  desserts"
+                                  : "           round  points  puddings");
     out.ink(Ink::plain);
     for (unsigned table = 0; table < game.rules().tables(); ++table) {
         const LaidTable laid = game.table(table);
         out.text(" ").text(seat_name(match, table));
-        out.right(points_column, laid.total + (game.choosing() ? now[table].total() : 0));
+        out.right(round_column, now[table].total()).right(points_column, laid.total);
         out.right(desserts_column, laid.desserts);
         show_cards(out, laid);
         out.end_line();
@@ -398,6 +425,7 @@ void show_decision(Output& out, const Match& match, const Answer& answer) {
         show_option(out, match, answer, i);
         out.end_line();
     }
+    if (any_brings_at_end(match, answer)) explain_star(out);
     show_remarks(out, answer);
 }
 
@@ -443,15 +471,26 @@ void show_scores(Output& out, const Match& match) {
 void show_hints(Output& out, const Match& match, unsigned seat) {
     std::array<Advice, 4> advice{};
     const unsigned count = match.hints(advice);
-    out.ink(Ink::faint).line("  chance to win   points now");
+    const bool gives = match.now().decision_of(seat) == Decision::give;
+    out.ink(Ink::faint)
+        .line(gives ? "  chance to win   brings them" : "  chance to win   brings now");
     out.ink(Ink::plain);
+    bool star = false;
     for (unsigned i = 0; i < count; ++i) {
         const Move& move = advice[i].move;
-        out.right(9, static_cast<int>(advice[i].chance * 100U / full_reward)).text(" %");
-        out.pad(24).signed_number(match.now().preview(seat, move).round).pad(31);
+        const Preview gain = match.now().preview(seat, move);
+        out.right(9, static_cast<int>(advice[i].chance * 100U / full_reward)).text("%");
+        out.pad(hint_gain_column);
+        out.text(gives ? gain_of(gain.given, 0) : gain_of(gain.round, gain.end));
+        star = star || (!gives && gain.end != 0);
+        out.pad(hint_move_column);
         show_move(out, match.now(), seat, move);
-        out.end_line();
+        const Line reason =
+            tell_reason(Language::english, match.plan(), reason_of(match.now(), seat, move));
+        begin_item(out, hint_move_column, ": ", static_cast<unsigned>(reason.view().size()));
+        out.ink(Ink::faint).text(reason).ink(Ink::plain).end_line();
     }
+    if (star) explain_star(out);
 }
 
 void explain_card(Output& out, const Rules& rules, Face face) {

@@ -120,7 +120,8 @@ void EventLog::add_bug(std::string_view file, int line) {
 }
 
 std::string_view EventLog::Place::file_name() const {
-    return {file.data(), std::find(file.begin(), file.end(), '\0')};
+    const auto end = std::find(file.begin(), file.end(), '\0');
+    return {file.data(), static_cast<std::size_t>(end - file.begin())};
 }
 
 unsigned EventLog::size() const {

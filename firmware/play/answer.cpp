@@ -74,13 +74,24 @@ void Answer::add_own_cards() {
              .place = static_cast<std::uint8_t>(i)});
 }
 
+// What can be found comes first.
 void Answer::add_asked_for() {
-    for (unsigned i = 0; i < kind_count; ++i) {
-        const KindRow& faces = row(kind_at(i));
-        if (!game_->rules().menu.has(kind_at(i))) continue;
-        add({.kind = kind_at(i)});
-        for (unsigned n = 0; faces.faces > 1 && n < faces.faces; ++n)
-            add({.face = face_at(index(faces.first) + n)});
+    const FaceSet findable = game_->findable(seat_);
+    for (const bool in_vain : {false, true})
+        for (unsigned i = 0; i < kind_count; ++i)
+            if (game_->rules().menu.has(kind_at(i))) add_questions(kind_at(i), findable, in_vain);
+}
+
+// The kind, and where it has several faces, each of them: those that can be found, or the others.
+void Answer::add_questions(Kind kind, const FaceSet& findable, bool in_vain) {
+    const KindRow& faces = row(kind);
+    bool any = false;
+    for (unsigned i = 0; i < faces.faces; ++i)
+        any = any || findable.has(face_at(index(faces.first) + i));
+    if (any != in_vain) add({.kind = kind, .in_vain = in_vain});
+    for (unsigned i = 0; faces.faces > 1 && i < faces.faces; ++i) {
+        const Face face = face_at(index(faces.first) + i);
+        if (findable.has(face) != in_vain) add({.face = face, .in_vain = in_vain});
     }
 }
 
@@ -114,6 +125,11 @@ std::optional<unsigned> Answer::take_back() {
     for_dummy_ = false;
     dummys_.reset();
     return last;
+}
+
+void Answer::put_back(unsigned option) {
+    const unsigned at = picks_.find(static_cast<std::uint8_t>(option));
+    if (any_number() && at < picks_.size()) picks_.remove_ordered(at);
 }
 
 unsigned Answer::number_of(unsigned option) const {

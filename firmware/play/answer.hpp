@@ -16,6 +16,7 @@ struct PoolCard {
     Kind kind = Kind::none;  // any card of this kind, where it is no exact one
     bool flipped = false;
     bool on_wasabi = false;
+    bool in_vain = false;    // to ask for: nobody can have it
     std::uint8_t place = 0;  // on the own table
 };
 // The longest list is what a spoon may ask for: eight kinds, and the faces of those with several.
@@ -35,6 +36,8 @@ public:
     Refusal pick(unsigned option);
     // Takes the last pick back and tells which it was.
     std::optional<unsigned> take_back();
+    // Takes back this pick, where any number may be picked.
+    void put_back(unsigned option);
     void clear();
     bool picked(unsigned option) const { return number_of(option) > 0; }
     // The how-manieth pick it is; 0 if it is none.
@@ -69,6 +72,7 @@ private:
     void add_own_cards();
     void add_asked();
     void add_asked_for();
+    void add_questions(Kind kind, const FaceSet& findable, bool in_vain);
     void add_drawn();
     void add(const PoolCard& option);
     unsigned wasabi_bit(unsigned option) const;

@@ -3,6 +3,8 @@
 
 #include <memory>
 
+#include "engine/knowledge/party_view.hpp"
+
 namespace kaiten {
 namespace {
 
@@ -158,6 +160,11 @@ List<Face, 4> AnyGame::drawn() const {
     return visit([](const auto& game) { return drawn_in(game); });
 }
 
+FaceSet AnyGame::findable(unsigned seat) const {
+    if (!is_party_) return {};
+    return findable_in(view_of(party_, seat));
+}
+
 unsigned AnyGame::laid_earlier(unsigned seat) const {
     return visit([&](const auto& game) { return earlier_in(game, seat); });
 }
@@ -183,6 +190,15 @@ Explanation AnyGame::explain(Category category) const {
 
 Explanation AnyGame::explain_desserts() const {
     return visit([](const auto& game) { return kaiten::explain_desserts(game); });
+}
+
+Explanation AnyGame::explain_fruit(unsigned fruit) const {
+    KAITEN_ENSURE(is_party_);
+    return kaiten::explain_fruit(party_, fruit);
+}
+
+Overview AnyGame::overview() const {
+    return visit([](const auto& game) { return kaiten::overview(game); });
 }
 
 bool operator==(const AnyGame& a, const AnyGame& b) {

@@ -4,6 +4,7 @@
 
 #include "engine/io/record.hpp"
 #include "engine/knowledge/explain.hpp"
+#include "engine/knowledge/overview.hpp"
 #include "engine/knowledge/preview.hpp"
 
 namespace kaiten {
@@ -57,6 +58,8 @@ public:
     // Party: what is asked after a reveal, and what the menu's owner looks at.
     OpenDecision open() const;
     List<Face, 4> drawn() const;
+    // What a spoon of this seat may find in the other hands, as far as the seat can know.
+    FaceSet findable(unsigned seat) const;
     // How many of a seat's cards were laid in earlier turns.
     unsigned laid_earlier(unsigned seat) const;
 
@@ -66,6 +69,8 @@ public:
     Preview preview(unsigned seat, const Move& move) const;
     Explanation explain(Category category) const;
     Explanation explain_desserts() const;
+    Explanation explain_fruit(unsigned fruit) const;
+    Overview overview() const;
 
     // For what takes a game of its own kind: views, events.
     template <typename Visitor>

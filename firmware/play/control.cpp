@@ -4,8 +4,24 @@
 namespace kaiten {
 namespace {
 
-constexpr Plan demo_plan{{.edition = Edition::gamewright, .seats = 4, .menu = {}},
-                         {Player::medium, Player::medium, Player::medium, Player::medium}};
+// What is shown to whoever looks on, one after the other.
+struct DemoTable {
+    Edition edition;
+    std::uint8_t seats;
+    std::string_view menu;  // none in the classic game
+};
+constexpr DemoTable demo_tables[] = {{Edition::gamewright, 4, {}},
+                                     {Edition::party, 4, "first-meal"},
+                                     {Edition::party, 6, "cutthroat"},
+                                     {Edition::party, 3, "points"}};
+
+Plan demo_plan(const DemoTable& table) {
+    Plan plan{{.edition = table.edition,
+               .seats = table.seats,
+               .menu = menu_named(table.menu).value_or(KindSet{})}};
+    plan.players.fill(Player::medium);
+    return plan;
+}
 
 // The human whose game it is, if it is one's alone.
 std::optional<unsigned> only_human(const Plan& plan) {
@@ -14,6 +30,14 @@ std::optional<unsigned> only_human(const Plan& plan) {
     while (!plan.human(seat))
         ++seat;
     return seat;
+}
+
+// A random menu follows from the seed, as everything else does.
+void draw_menu(Wish& wish, std::uint64_t seed) {
+    Rules& rules = wish.plan.rules;
+    if (!wish.random_menu || !rules.party()) return;
+    Random random(seed);
+    rules.menu = random_menu(rules.seats, random);
 }
 
 }  // namespace
@@ -28,12 +52,15 @@ void Control::sat_down() {
 }
 
 Refusal Control::begin(const Wish& wish) {
+    if (const Refusal refusal = check(wish).refusal; refusal != Refusal::none) return refusal;
     const std::uint64_t seed = wish.seed != 0 ? wish.seed : entropy_.random_number();
-    if (const Refusal refusal = match_.start(wish.plan, seed); refusal != Refusal::none)
+    Wish laid = wish;
+    draw_menu(laid, seed);
+    if (const Refusal refusal = match_.start(laid.plan, seed); refusal != Refusal::none)
         return refusal;
     demo_ = false;
     Settings settings = store_.settings();
-    settings.last_table = write_table(wish);
+    settings.last_table = write_table(laid);
     store_.save(settings);
     sat_down();
     return Refusal::none;
@@ -103,7 +130,9 @@ bool Control::leave() {
 }
 
 void Control::start_demo() {
-    if (match_.start(demo_plan, entropy_.random_number()) != Refusal::none) return;
+    const DemoTable& table = demo_tables[demos_ % std::size(demo_tables)];
+    if (match_.start(demo_plan(table), entropy_.random_number()) != Refusal::none) return;
+    demos_ += 1;
     demo_ = true;
     sat_down();
 }

@@ -43,6 +43,7 @@ public:
     void next();
     // Leaves the table. A game that is not through stays saved; true if it is.
     bool leave();
+    // Another table each time.
     void start_demo();
 
     // The bots' thinking, in slices.
@@ -60,6 +61,7 @@ private:
     Entropy& entropy_;
     Match match_;
     unsigned deeds_ = 0;
+    unsigned demos_ = 0;
     bool demo_ = false;
     bool finished_ = false;
 };

@@ -1,21 +1,13 @@
-// The last table that was laid, as the settings keep it: sixteen bytes.
+// The last table that was laid, as the settings keep it: twenty-four bytes.
 #pragma once
 
 #include <array>
 
-#include "firmware/play/player.hpp"
+#include "firmware/play/wish.hpp"
 
 namespace kaiten {
 
-using KeptTable = std::array<std::uint8_t, 16>;
-
-// A table as somebody wishes it.
-struct Wish {
-    Plan plan = first_plan;
-    std::uint32_t seed = 0;  // zero: a new one for every game
-
-    friend constexpr bool operator==(const Wish&, const Wish&) = default;
-};
+using KeptTable = std::array<std::uint8_t, 24>;
 
 // What does not make a table (a first start, another version) gives the usual one.
 Wish read_table(const KeptTable& kept);

@@ -14,6 +14,9 @@ constexpr std::uint8_t first_save_version = 1;
 constexpr unsigned left_flag = 1;
 constexpr unsigned counted_flag = 2;
 
+// What a face counts in a player's byte.
+constexpr unsigned face_unit = 16;
+
 constexpr unsigned bit(unsigned seat) {
     return 1U << seat;
 }
@@ -55,6 +58,7 @@ void Match::look_at_tables() {
     before_.tables.clear();
     for (unsigned table = 0; table < game_.rules().tables(); ++table)
         before_.tables.push(game_.table(table));
+    before_.overview = game_.overview();
 }
 
 void Match::set_left(bool left) {
@@ -73,7 +77,8 @@ Refusal Match::restore(std::span<const std::uint8_t> saved) {
     if (seats == 0 || saved.size() < header) return Refusal::record_is_foreign;
     const auto players = saved.subspan(2, seats);
     for (const std::uint8_t player : players)
-        if (player >= player_count) return Refusal::record_has_bad_rules;
+        if (player % face_unit >= player_count || player / face_unit >= human_faces)
+            return Refusal::record_has_bad_rules;
     if (const Refusal refusal = Record::read(saved.subspan(header), record_);
         refusal != Refusal::none)
         return refusal;
@@ -82,8 +87,10 @@ Refusal Match::restore(std::span<const std::uint8_t> saved) {
         return refusal;
     }
     plan_ = {record_.rules(), first_plan.players};
-    for (unsigned seat = 0; seat < seats; ++seat)
-        plan_.players[seat] = static_cast<Player>(players[seat]);
+    for (unsigned seat = 0; seat < seats; ++seat) {
+        plan_.players[seat] = static_cast<Player>(players[seat] % face_unit);
+        plan_.chosen_faces[seat] = static_cast<std::uint8_t>(players[seat] / face_unit);
+    }
     left_ = (saved[1] & left_flag) != 0;
     counted_ = (saved[1] & counted_flag) != 0;
     sit_down();
@@ -109,7 +116,8 @@ std::span<const std::uint8_t> Match::save(SaveBytes& bytes) const {
     bytes[0] = save_version;
     bytes[1] = static_cast<std::uint8_t>((left_ ? left_flag : 0U) | (counted_ ? counted_flag : 0U));
     for (unsigned seat = 0; seat < most_seats; ++seat)
-        bytes[2 + seat] = static_cast<std::uint8_t>(plan_.players[seat]);
+        bytes[2 + seat] = static_cast<std::uint8_t>(static_cast<unsigned>(plan_.players[seat]) +
+                                                    face_unit * unsigned{plan_.chosen_faces[seat]});
     const std::span<const std::uint8_t> record = record_.bytes();
     std::copy(record.begin(), record.end(), bytes.begin() + save_header);
     return std::span<const std::uint8_t>(bytes).first(save_header + record.size());

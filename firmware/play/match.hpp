@@ -24,11 +24,13 @@ struct TurnStart {
     std::uint8_t round = 1;
     std::uint8_t turn = 1;
     List<LaidTable, most_seats> tables;
+    Overview overview;
 };
 
 class Match {
 public:
-    // Version, flags, players, then the record.
+    // Version, flags, players, then the record. A player's byte has the face a human chose in its
+    // upper half.
     static constexpr unsigned save_header = 2 + most_seats;
     static constexpr unsigned save_size = save_header + Record::max_size;
     using SaveBytes = std::array<std::uint8_t, save_size>;

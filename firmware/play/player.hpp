@@ -20,10 +20,15 @@ constexpr std::string_view player_name(Player player) {
     return player_names[static_cast<unsigned>(player)];
 }
 
+// Humans have so many faces to choose from: one for each seat.
+inline constexpr unsigned human_faces = most_seats;
+
 // A table as it is laid for a game.
 struct Plan {
     Rules rules;
     std::array<Player, most_seats> players{};
+    // How far the face a human chose is from the one that belongs to the seat.
+    std::array<std::uint8_t, most_seats> chosen_faces{};
 
     bool human(unsigned seat) const { return seat < rules.seats && players[seat] == Player::human; }
     unsigned humans() const {
@@ -32,6 +37,8 @@ struct Plan {
             count += human(seat) ? 1U : 0U;
         return count;
     }
+    // Which face the human on the seat has.
+    unsigned human_face(unsigned seat) const { return (seat + chosen_faces[seat]) % human_faces; }
     // The strongest bot; human if there is none.
     Player strongest() const {
         Player most = Player::human;
@@ -41,6 +48,11 @@ struct Plan {
     }
     friend constexpr bool operator==(const Plan&, const Plan&) = default;
 };
+
+// The human on the seat takes the next face that no other human has.
+void choose_next_face(Plan& plan, unsigned seat);
+// No two humans have the same face: who sits further on takes another one.
+void tell_humans_apart(Plan& plan);
 
 // One human against three bots that play well but not too well.
 inline constexpr Plan first_plan{{.edition = Edition::gamewright, .seats = 4, .menu = {}},

@@ -41,8 +41,12 @@ bool Review::find_choice(const Record& record, Replay& replay, Opponent& opponen
         if (step == Record::deal_step) continue;
         const SeatMove made = game.move_in(step);
         if (made.seat != seat_ || !leaves_choice(game, seat_)) continue;
-        open_ = {static_cast<std::uint8_t>(game.round()), static_cast<std::uint8_t>(game.turn()),
-                 made.move, made.move, 0};
+        open_ = {.round = static_cast<std::uint8_t>(game.round()),
+                 .turn = static_cast<std::uint8_t>(game.turn()),
+                 .took = made.move,
+                 .better = made.move,
+                 .reason = {},
+                 .table = game.table(seat_).cards};
         opponent.begin(game, seat_, Player::hard, record.seed() + step_,
                        Opponent::playouts_of_review(game.rules()));
         return true;
@@ -57,11 +61,12 @@ void Review::think(const Record& record, Replay& replay, Opponent& opponent) {
         return;
     }
     if (!opponent.think()) return;
-    judge(opponent);
+    // Others may have used the replay meanwhile.
+    if (replay.go_to(record, step_ - 1U)) judge(replay.game(), opponent);
     thinking_ = false;
 }
 
-void Review::judge(const Opponent& opponent) {
+void Review::judge(const AnyGame& game, const Opponent& opponent) {
     const unsigned count = opponent.advise(advice_);
     const Move best = opponent.choice();
     Reward best_chance = 0;
@@ -72,6 +77,7 @@ void Review::judge(const Opponent& opponent) {
     }
     if (same(best, open_.took) || best_chance < took_chance + least_loss) return;
     open_.better = best;
+    open_.reason = reason_of(game, seat_, best);
     open_.lost = static_cast<Reward>(best_chance - took_chance);
     keep(open_);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "firmware/play/opponent.hpp"
+#include "firmware/play/reason.hpp"
 #include "firmware/play/replay.hpp"
 
 namespace kaiten {
@@ -13,7 +14,9 @@ struct Regret {
     std::uint8_t turn = 0;
     Move took;
     Move better;
-    Reward lost = 0;  // of the chance to win
+    Reward lost = 0;    // of the chance to win
+    MoveReason reason;  // what speaks for the better one
+    LaidCards table;    // the own one, as it lay then
 };
 
 class Review {
@@ -35,7 +38,7 @@ public:
 
 private:
     bool find_choice(const Record& record, Replay& replay, Opponent& opponent);
-    void judge(const Opponent& opponent);
+    void judge(const AnyGame& game, const Opponent& opponent);
     void keep(const Regret& regret);
 
     std::array<Advice, 64> advice_{};

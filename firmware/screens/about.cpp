@@ -9,8 +9,8 @@ constexpr ScreenKind own_kind{ScreenId::about, Back::closes};
 
 void draw_fact(Canvas& canvas, const Rectangle& area, std::string_view label,
                std::string_view fact) {
-    draw_line(canvas, area.top_part(12), {Type::small, Color::mist}, label);
-    draw_line(canvas, area.below(12).top_part(16), {Type::medium, Color::rice}, fact);
+    draw_line(canvas, area.top_part(12), {Type::small, role::label}, label);
+    draw_line(canvas, area.below(12).top_part(16), {Type::medium, role::text}, fact);
 }
 
 class About final : public Screen {
@@ -20,9 +20,9 @@ public:
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         draw_heading(canvas, shell.say(Text::about));
         const Rectangle page = page_below_heading(canvas).inset(10, 0);
-        draw_paragraph(canvas, page.below(10).top_part(48), {Type::small, Color::rice},
+        draw_paragraph(canvas, page.below(6).top_part(64), {Type::medium, role::text},
                        shell.say(Text::about_what));
-        const Rectangle facts = page.below(68);
+        const Rectangle facts = page.below(78);
         constexpr int step = 36;
         draw_fact(canvas, facts.row(0, step), shell.say(Text::about_version),
                   shell.identity.version);

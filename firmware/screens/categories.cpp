@@ -1,4 +1,4 @@
-// Counting rows, and telling the places of maki and puddings.
+// Which columns there are, and telling the reasons.
 #include "firmware/screens/categories.hpp"
 
 #include "engine/core/covers.hpp"
@@ -6,68 +6,173 @@
 namespace kaiten {
 namespace {
 
-constexpr Face icons[] = {Face::maki3,    Face::tempura, Face::sashimi,
-                          Face::dumpling, Face::salmon,  Face::pudding};
-static_assert(covers(icons, CountRow::puddings));
+constexpr Kind all_desserts[] = {Kind::pudding, Kind::matcha, Kind::fruit};
+struct Fruit {
+    Face face;
+    Text name;
+};
+constexpr Fruit fruits[] = {{Face::fruit_watermelon2, Text::fruit_watermelon},
+                            {Face::fruit_orange2, Text::fruit_orange},
+                            {Face::fruit_pineapple2, Text::fruit_pineapple}};
+static_assert(std::size(fruits) == fruit_count);
 
-// How a place is told: held by one, shared, or given to all who are tied in full.
+// How a place is told: held by one, shared, or given in full to all who are tied.
 struct PlaceTexts {
     Text alone;
     Text shared;
     Text all;
 };
+constexpr PlaceTexts place_texts[] = {
+    {Text::told_first, Text::told_first_shared, Text::told_first_all},
+    {Text::told_second, Text::told_second_shared, Text::told_second_all},
+    {Text::told_third, Text::told_third, Text::told_third_all},  // with Party's ties only
+};
+constexpr PlaceTexts last_place{Text::told_fewest, Text::told_fewest_shared, Text::told_fewest_all};
 
-constexpr PlaceTexts first_place{Text::why_first, Text::why_first_shared, Text::why_first_all};
-constexpr PlaceTexts second_place{Text::why_second, Text::why_second_shared, Text::why_second_all};
-constexpr PlaceTexts last_place{Text::why_fewest, Text::why_fewest_shared, Text::why_fewest_all};
-
-Line tell_place(const Shell& shell, const PlaceTexts& texts, const Explanation& told,
-                const Place& place) {
-    const Text text = place.holders() == 1 ? texts.alone
-                      : told.ties_split    ? texts.shared
-                                           : texts.all;
-    return {shell.say(text), {unsigned{place.count}, int{place.points}}};
-}
-
-// What is said instead of a place.
+// What is said besides the places, or instead of them.
 constexpr Text note_texts[] = {Text::why_nobody, Text::why_nobody, Text::why_all_equal,
                                Text::why_no_second, Text::why_two_lose_nothing};
 static_assert(covers(note_texts, RaceNote::nobody_loses));
 
-Reasons race_reasons(const Shell& shell, const Explanation& told) {
-    Reasons reasons;
-    const Line note = Line().add(shell.say(note_texts[static_cast<unsigned>(told.note)]));
-    if (told.places.empty() && !told.fewest.held()) return {note, {}};
-    if (!told.places.empty()) reasons.first = tell_place(shell, first_place, told, told.places[0]);
-    if (told.note != RaceNote::none)
-        reasons.second = note;
-    else if (told.fewest.held())
-        reasons.second = tell_place(shell, last_place, told, told.fewest);
-    else if (told.places.size() > 1)
-        reasons.second = tell_place(shell, second_place, told, told.places[1]);
-    return reasons;
+// Sentences, one behind the other.
+class Sentences {
+public:
+    void add(std::string_view sentence) {
+        if (!line_.view().empty()) line_.add(" ");
+        line_.add(sentence);
+    }
+    const Line& line() const { return line_; }
+
+private:
+    Line line_;
+};
+
+Line tell_place(const Shell& shell, const PlaceTexts& texts, bool ties_split, const Place& place) {
+    const Text text = place.holders() == 1 ? texts.alone : ties_split ? texts.shared : texts.all;
+    return {shell.say(text), {unsigned{place.count}, int{place.points}}};
 }
 
-constexpr Text plain_reasons[] = {Text::category_maki, Text::why_tempura, Text::why_sashimi,
-                                  Text::why_dumpling,  Text::why_nigiri,  Text::category_pudding};
-static_assert(covers(plain_reasons, CountRow::puddings));
+Line tell_race(const Shell& shell, const Explanation& told) {
+    Sentences sentences;
+    for (unsigned i = 0; i < told.places.size(); ++i)
+        sentences.add(tell_place(shell, place_texts[i], told.ties_split, told.places[i]));
+    if (told.fewest.held())
+        sentences.add(tell_place(shell, last_place, told.ties_split, told.fewest));
+    if (told.note != RaceNote::none)
+        sentences.add(shell.say(note_texts[static_cast<unsigned>(told.note)]));
+    return sentences.line();
+}
+
+// What was won on the way, then what the rest brings.
+Line tell_uramaki(const Shell& shell, const Explanation& told, unsigned table) {
+    Sentences sentences;
+    if (told.besides[table] > 0)
+        sentences.add(Line(shell.say(Text::why_uramaki_won), {unsigned{told.besides[table]}}));
+    if (told.places.empty())
+        sentences.add(shell.say(Text::why_uramaki));
+    else
+        sentences.add(tell_place(shell, place_texts[0], told.ties_split, told.places[0]));
+    return sentences.line();
+}
+
+// Why a kind's cards bring what they bring; {0} is what it depends on besides. Races tell their
+// places instead.
+struct KindReason {
+    Kind kind;
+    Text reason;
+};
+constexpr KindReason kind_reasons[] = {
+    {Kind::tempura, Text::why_tempura},   {Kind::sashimi, Text::why_sashimi},
+    {Kind::dumpling, Text::why_dumpling}, {Kind::nigiri, Text::why_nigiri},
+    {Kind::eel, Text::why_eel},           {Kind::tofu, Text::why_tofu},
+    {Kind::onigiri, Text::why_onigiri},   {Kind::edamame, Text::why_edamame},
+    {Kind::miso, Text::why_miso},         {Kind::soy, Text::why_soy},
+    {Kind::tea, Text::why_tea},           {Kind::takeout, Text::why_takeout},
+    {Kind::matcha, Text::why_matcha},     {Kind::fruit, Text::why_fruit},
+};
+
+Text reason_for(Kind kind) {
+    for (const KindReason& row : kind_reasons)
+        if (row.kind == kind) return row.reason;
+    KAITEN_ENSURE(false);
+    return kind_reasons[0].reason;
+}
+
+Kind kind_in(const Rules& rules, const CountColumn& column) {
+    return column.counted == Counted::category ? kind_of(column.category) : dessert_of(rules);
+}
+
+// Where the total comes from.
+Line tell_total(const Shell& shell, unsigned table) {
+    const AnyGame& game = shell.match.now();
+    RoundScores scores;
+    game.scores(scores);
+    const int round = scores[table].total();
+    const int desserts = game.over() ? game.dessert_points(table) : 0;
+    const int before = game.total(table) - round - desserts;
+    return {shell.say(game.over() ? Text::why_total_with_desserts : Text::why_total),
+            {before, round, desserts}};
+}
 
 }  // namespace
 
-Face icon_of(CountRow row) {
-    return icons[static_cast<unsigned>(row)];
+Kind dessert_of(const Rules& rules) {
+    for (const Kind kind : all_desserts)
+        if (rules.menu.has(kind)) return kind;
+    return Kind::pudding;  // the classic games have no menu
 }
 
-Explanation explain(const Shell& shell, CountRow row) {
+CountColumns columns_of(const AnyGame& game) {
+    const Rules& rules = game.rules();
+    CountColumns columns;
+    for (const Category category : categories(rules.edition))
+        if (!rules.party() || rules.menu.has(kind_of(category)))
+            columns.push({Counted::category, category});
+    columns.push({Counted::round});
+    if (game.over() && dessert_of(rules) == Kind::fruit) {
+        for (std::uint8_t fruit = 0; fruit < fruit_count; ++fruit)
+            columns.push({.counted = Counted::fruit, .fruit = fruit});
+    } else if (game.over()) {
+        columns.push({Counted::desserts});
+    }
+    columns.push({Counted::total});
+    return columns;
+}
+
+CardLook look_of(const Rules& rules, const CountColumn& column) {
+    if (column.counted == Counted::fruit) return look(rules.edition, fruits[column.fruit].face);
+    return look(rules.edition, kind_in(rules, column));
+}
+
+Explanation explain(const AnyGame& game, const CountColumn& column) {
+    if (column.counted == Counted::category) return game.explain(column.category);
+    if (column.counted == Counted::fruit) return game.explain_fruit(column.fruit);
+    return game.explain_desserts();
+}
+
+Line label_of(const Shell& shell, const CountColumn& column, unsigned table) {
     const AnyGame& game = shell.match.now();
-    return row == CountRow::puddings ? game.explain_desserts()
-                                     : game.explain(static_cast<Category>(row));
+    const Line name = shell.name(table);
+    if (column.counted == Counted::round)
+        return {"{0}: {1}", {name.view(), Line(shell.say(Text::round), {game.round()}).view()}};
+    if (column.counted == Counted::total)
+        return {"{0}: {1}", {name.view(), shell.say(Text::total)}};
+    const Rules& rules = game.rules();
+    const Text what =
+        column.counted == Counted::fruit ? fruits[column.fruit].name : look_of(rules, column).name;
+    const Explanation told = explain(game, column);
+    return {"{0}: {1} \u00d7 {2}", {name.view(), unsigned{told.counts[table]}, shell.say(what)}};
 }
 
-Reasons reasons_of(const Shell& shell, CountRow row) {
-    const Explanation told = explain(shell, row);
-    if (told.race) return race_reasons(shell, told);
-    return {Line().add(shell.say(plain_reasons[static_cast<unsigned>(row)])), {}};
+Line reason_of(const Shell& shell, const CountColumn& column, unsigned table) {
+    if (column.counted == Counted::round) return Line().add(shell.say(Text::why_round));
+    if (column.counted == Counted::total) return tell_total(shell, table);
+    const AnyGame& game = shell.match.now();
+    const Explanation told = explain(game, column);
+    const Kind kind = kind_in(game.rules(), column);
+    if (kind == Kind::uramaki) return tell_uramaki(shell, told, table);
+    if (told.race) return tell_race(shell, told);
+    return {shell.say(reason_for(kind)), {unsigned{told.besides[table]}}};
 }
 
 }  // namespace kaiten

@@ -39,18 +39,18 @@ public:
             canvas.fill(half.moved(fold / 2, 0), Color::salmon_dark);
         }
         const unsigned seat = next_seat(shell);
-        const Rectangle board = page_area(canvas).inset(16, 0).below(30).above(35);
+        const Rectangle board = page_area(canvas).inset(16, 0).below(20).above(20);
         const Rectangle lines = board.inset(4, 0);
-        canvas.panel(board, Color::night);
-        draw_line(canvas, lines.below(10).top_part(16), {Type::medium, Color::mist, Align::center},
+        canvas.panel(board, role::ground);
+        draw_line(canvas, lines.below(10).top_part(16), {Type::medium, role::label, Align::center},
                   shell.say(Text::curtain_next));
         const int face = 2 * canvas.theme().face;
         canvas.sprite(board.below(32).top_part(face).middle({face, face}).at,
                       face_of(shell.match.plan(), seat), 2);
-        draw_line(canvas, lines.below(100).top_part(24),
-                  {Type::large, Color::accent, Align::center}, shell.name(seat));
-        draw_paragraph(canvas, board.inset(6, 0).below(130).top_part(24),
-                       {Type::small, Color::mist, Align::center}, shell.say(Text::curtain_secret));
+        draw_line(canvas, lines.below(100).top_part(24), {Type::large, role::text, Align::center},
+                  shell.name(seat));
+        draw_paragraph(canvas, board.inset(6, 0).below(130).top_part(48),
+                       {Type::medium, role::label, Align::center}, shell.say(Text::curtain_secret));
     }
 
     void on_help(const Shell&, Help& help) const override {

@@ -1,9 +1,15 @@
-// The heart of the game: everybody's tables, the hand, and the card one thinks of taking.
+// The heart of the game: everybody's tables, and what is to be decided now. Mostly that is which
+// card of the hand to take; in the middle of a Party turn what a card asks. The cards to choose
+// from lie in one row, whatever they are.
+#include <algorithm>
+
+#include "engine/core/covers.hpp"
 #include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/screens/table_view.hpp"
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/people.hpp"
+#include "firmware/ui/roles.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
@@ -12,9 +18,40 @@ namespace {
 constexpr ScreenKind own_kind{
     ScreenId::draft, Back::pauses, false, {Action::previous, Action::next}};
 constexpr int watch_ticks = 40;  // what a turn takes at least when nobody at the device plays
+constexpr unsigned most_shown = max_hand;  // of the cards to choose from
+constexpr int margin = 4;
+
+// How each decision is asked, and what accepting does.
+struct Asking {
+    Text question;
+    Text accept;
+};
+constexpr Asking askings[] = {
+    {Text::choose_card, Text::help_take},        {Text::choose_card, Text::help_take},
+    {Text::question_copy, Text::help_copy},      {Text::question_ask, Text::help_ask},
+    {Text::question_give, Text::help_give},      {Text::question_draw, Text::help_take},
+    {Text::question_takeout, Text::help_in_out},
+};
+static_assert(covers(askings, Decision::takeout));
+
+const Asking& asking_of(const Answer& answer) {
+    return askings[static_cast<unsigned>(answer.decision())];
+}
+
+// Whether any of several different cards is meant.
+bool is_any(const PoolCard& option) {
+    return option.face == Face::none && row(option.kind).faces > 1;
+}
 
 Color color_of(int points) {
-    return points > 0 ? Color::good : points < 0 ? Color::bad : Color::mist;
+    return points > 0 ? role::gain : points < 0 ? role::warning : role::label;
+}
+
+// A letter upon a card.
+void draw_badge(Canvas& canvas, Point at, std::string_view letter) {
+    const Rectangle area{at, {10, 13}};
+    canvas.fill_rounded(area, role::badge);
+    draw_line(canvas, area, {Type::small, role::on_badge, Align::center}, letter);
 }
 
 class DraftScreen final : public Screen {
@@ -30,30 +67,41 @@ public:
 private:
     bool choosing(const Shell& shell) const;
     void move_cursor(Answer& answer, int step);
+    void accept(Shell& shell);
     void finish(Shell& shell);
+    bool second(Shell& shell);
     bool mark_first(Answer& answer);
     bool step_back(Answer& answer);
+    bool turn_switch(Answer& answer) const;
     // Whether the card under the cursor could lie on a wasabi, and its owner may decide about that.
     bool may_decline(const Answer& answer) const {
         return !answer.picked(cursor_) && answer.may_lie_beside(cursor_);
     }
 
-    void draw_gain(const Shell& shell, Canvas& canvas) const;
+    CardLook look_of(const Shell& shell, const PoolCard& card) const;
+    void draw_head(const Shell& shell, Canvas& canvas) const;
+    void draw_take_head(const Shell& shell, Canvas& canvas) const;
     void draw_chosen_card(const Shell& shell, Canvas& canvas) const;
-    void draw_hand(const Shell& shell, Canvas& canvas) const;
-    void draw_status(const Shell& shell, Canvas& canvas) const;
+    Rectangle draw_wasabi_key(const Shell& shell, Canvas& canvas, const Rectangle& room) const;
+    Text effect_of(const Shell& shell, const PoolCard& option) const;
+    void draw_pool(const Shell& shell, Canvas& canvas) const;
+    void draw_option(const Shell& shell, Canvas& canvas, Point at, unsigned option) const;
+    void draw_gain(const Shell& shell, Canvas& canvas) const;
+    Line outlook(const Shell& shell, const Preview& gain) const;
     void draw_waiting(const Shell& shell, Canvas& canvas) const;
 
     unsigned seat_ = 0;
+    unsigned decision_ = 0;  // its number
     bool watching_ = false;  // nobody at this device has to choose
-    unsigned cursor_ = 0;    // a place in the hand
+    unsigned cursor_ = 0;    // a place in the pool
     int ticks_ = 0;
 };
 
-// Whether its human has to choose. The console may have chosen since the last tick: then the hand
+// Whether its human has to choose. The console may have chosen since the last tick: then the pool
 // is another, and the screen has nothing to do with it.
 bool DraftScreen::choosing(const Shell& shell) const {
-    return !watching_ && !shell.game.reveal_is_due() && shell.match.next_human() == seat_;
+    return !watching_ && !shell.game.reveal_is_due() && shell.match.next_human() == seat_ &&
+           shell.match.decision_number(seat_) == decision_;
 }
 
 void DraftScreen::on_enter(Shell& shell) {
@@ -61,16 +109,30 @@ void DraftScreen::on_enter(Shell& shell) {
     watching_ = !human;
     if (human) shell.game.look_from(*human);
     seat_ = shell.game.seat();
+    decision_ = shell.match.decision_number(seat_);
     if (human) shell.game.answer().open(shell.match.now(), seat_);
+    if (human && shell.settings().introduced == setting::introduced_language)
+        open::first_draft(shell);
 }
 
 // A card that is passed over lies on the wasabi again.
 void DraftScreen::move_cursor(Answer& answer, int step) {
-    const int hand = static_cast<int>(answer.pool().size());
+    const int pool = static_cast<int>(answer.pool().size());
     if (!answer.picked(cursor_)) answer.lay_beside(cursor_, false);
     do
-        cursor_ = static_cast<unsigned>((static_cast<int>(cursor_) + hand + step) % hand);
+        cursor_ = static_cast<unsigned>((static_cast<int>(cursor_) + pool + step) % pool);
     while (answer.for_dummy() && answer.picked(cursor_));
+}
+
+void DraftScreen::accept(Shell& shell) {
+    Answer& answer = shell.game.answer();
+    if (!answer.any_number()) {
+        if (!answer.picked(cursor_)) finish(shell);  // not twice the same
+    } else if (answer.picked(cursor_)) {
+        answer.put_back(cursor_);
+    } else if (answer.pick(cursor_) != Refusal::none) {
+        shell.cue(Cue::refuse);
+    }
 }
 
 // The cards for the seat itself stand: on to the dummy's, or done.
@@ -81,17 +143,26 @@ void DraftScreen::finish(Shell& shell) {
         answer.serve_dummy();
         return move_cursor(answer, 1);
     }
-    const Move move = answer.move_with(cursor_);
+    const Move move = answer.any_number() ? answer.move() : answer.move_with(cursor_);
     if (shell.control.choose(seat_, move) != Refusal::none) return shell.cue(Cue::refuse);
     shell.cue(move.second == Face::none ? Cue::pick : Cue::sushi_go);
+    shell.game.has_chosen(seat_);
     shell.game.go_on();
+}
+
+// What else can be done with the card: take two, or be done with any number of them.
+bool DraftScreen::second(Shell& shell) {
+    Answer& answer = shell.game.answer();
+    if (!answer.any_number()) return mark_first(answer);
+    finish(shell);
+    return true;
 }
 
 // This card first, then another. Once more: not so.
 bool DraftScreen::mark_first(Answer& answer) {
     if (answer.for_dummy() || !answer.may_take_two()) return false;
     if (answer.picks() > 0) {
-        answer.clear();
+        answer.take_back();
     } else {
         answer.pick(cursor_);
         move_cursor(answer, 1);
@@ -104,6 +175,16 @@ bool DraftScreen::step_back(Answer& answer) {
     const std::optional<unsigned> last = answer.take_back();
     if (last) cursor_ = *last;
     return last.has_value();
+}
+
+bool DraftScreen::turn_switch(Answer& answer) const {
+    if (may_decline(answer))
+        answer.lay_beside(cursor_, !answer.beside(cursor_));
+    else if (answer.may_announce_spoon())
+        answer.announce_spoon(!answer.spoon());
+    else
+        return false;
+    return true;
 }
 
 bool DraftScreen::on_action(Shell& shell, const ActionEvent& event) {
@@ -123,12 +204,12 @@ bool DraftScreen::on_action(Shell& shell, const ActionEvent& event) {
     } else if (moves(event, Action::next)) {
         move_cursor(answer, 1);
         shell.cue(Cue::move);
-    } else if (pressed(event, Action::down) && may_decline(answer)) {
-        answer.lay_beside(cursor_, !answer.beside(cursor_));
+    } else if (pressed(event, Action::down)) {
+        return turn_switch(answer);
     } else if (pressed(event, Action::accept)) {
-        if (!answer.picked(cursor_)) finish(shell);  // not twice the same
+        accept(shell);
     } else if (pressed(event, Action::second)) {
-        return mark_first(answer);
+        return second(shell);
     } else if (pressed(event, Action::back)) {
         return step_back(answer);
     } else {
@@ -143,111 +224,220 @@ void DraftScreen::on_tick(Shell& shell) {
     const bool humans = shell.match.plan().humans() > 0;
     if (!humans && ticks_ < watch_ticks) return;
     const std::optional<unsigned> human = shell.match.next_human();
-    if (shell.game.reveal_is_due() || (!watching_ && human != seat_)) shell.game.go_on();
+    const bool another = watching_ ? human.has_value() : !choosing(shell);
+    if (shell.game.reveal_is_due() || another) shell.game.go_on();
     if (watching_ && ticks_ % 15 == 0) shell.changed();
 }
 
-// What the seat's own cards bring, and what more of them would.
-void DraftScreen::draw_gain(const Shell& shell, Canvas& canvas) const {
-    const Answer& answer = shell.game.answer();
-    const DraftLayout& layout = layout_of(canvas).draft;
-    Move own = answer.move_with(cursor_);
-    own.for_dummy = Face::none;
-    const Preview gain = shell.match.now().preview(seat_, own);
-    if (gain.missing > 0 && !answer.for_dummy())
-        draw_line(canvas, layout.outlook, {Type::small, Color::accent},
-                  Line(shell.say(Text::more_bring), {gain.missing, gain.promise}));
-    const bool end = gain.end != 0;
-    const int points = end ? gain.end : gain.round;
-    const Line number(shell.say(end ? Text::end_points : Text::now_points),
-                      {Line().add_signed(points).view()});
-    draw_line(canvas, layout.gain, {Type::medium, color_of(points), Align::right}, number);
+CardLook DraftScreen::look_of(const Shell& shell, const PoolCard& card) const {
+    const Edition edition = shell.match.plan().rules.edition;
+    if (card.face != Face::none) return look(edition, card.face);
+    return look(edition, card.kind);
 }
 
+// A second card or one for the dummy is asked for; a spoon may be used.
+void DraftScreen::draw_take_head(const Shell& shell, Canvas& canvas) const {
+    const AnyGame& game = shell.match.now();
+    const Answer& answer = shell.game.answer();
+    const Edition edition = game.rules().edition;
+    if (answer.for_dummy())
+        return draw_question_line(shell, canvas, nullptr, shell.say(Text::choose_for_dummy));
+    if (answer.picks() > 0) {
+        const CardLook chopsticks = look(edition, Kind::chopsticks);
+        return draw_question_line(shell, canvas, &chopsticks, shell.say(Text::choose_second));
+    }
+    if (!answer.may_announce_spoon())
+        return draw_turn_line(shell, canvas, game.round(), game.turn(), seat_);
+    const HelpItem key = shell.keys_of(*this).item(
+        {Action::down}, answer.spoon() ? Text::help_keep_spoon : Text::help_use_spoon);
+    if (!answer.spoon())
+        return draw_turn_line(shell, canvas, game.round(), game.turn(), seat_, &key);
+    const CardLook spoon = look(edition, Kind::spoon);
+    draw_question_line(shell, canvas, &spoon, shell.say(Text::spoon_asks), &key);
+}
+
+// Where more than a card of the hand is asked for, that stands in the place of the turn.
+void DraftScreen::draw_head(const Shell& shell, Canvas& canvas) const {
+    const AnyGame& game = shell.match.now();
+    const Answer& answer = shell.game.answer();
+    if (!choosing(shell)) return draw_turn_line(shell, canvas, game.round(), game.turn(), seat_);
+    if (answer.decision() == Decision::take) return draw_take_head(shell, canvas);
+    const Edition edition = game.rules().edition;
+    const OpenDecision open = game.open();
+    const CardLook acting = look(edition, open.card);
+    const Text asked = open.asked_face != Face::none   ? look(edition, open.asked_face).name
+                       : open.asked_kind != Kind::none ? look(edition, open.asked_kind).name
+                                                       : acting.name;
+    draw_question_line(shell, canvas, &acting,
+                       Line(shell.say(asking_of(answer).question),
+                            {shell.name(open.owner).view(), shell.say(asked)}));
+}
+
+// The card, where it fits between the tables and the hand; its name and what it does.
 void DraftScreen::draw_chosen_card(const Shell& shell, Canvas& canvas) const {
     const DraftLayout& layout = layout_of(canvas).draft;
-    const Face face = shell.game.answer().pool()[cursor_].face;
-    const CardLook& card = look(shell.match.plan().rules.edition, face);
-    draw_card(canvas, layout.card, card);
-    draw_line(canvas, layout.name, {Type::medium, Color::rice}, shell.say(card.name));
-    draw_paragraph(canvas, layout.effect, {Type::small, Color::rice_shade}, shell.say(card.effect));
-    draw_gain(shell, canvas);
-}
-
-void DraftScreen::draw_hand(const Shell& shell, Canvas& canvas) const {
-    const DraftLayout& layout = layout_of(canvas).draft;
+    const Rules& rules = shell.match.plan().rules;
     const Answer& answer = shell.game.answer();
-    const Size card = canvas.theme().small_card;
-    const int hand = static_cast<int>(answer.pool().size());
-    const int left = (canvas.whole().size.width - (hand - 1) * layout.hand_step - card.width) / 2;
-    for (unsigned i = 0; i < answer.pool().size(); ++i) {
-        const bool chosen = i == cursor_;
-        const bool taken = answer.picked(i);
-        const Point at{left + static_cast<int>(i) * layout.hand_step,
-                       layout.hand_y - (chosen || taken ? layout.lift : 0)};
-        if (chosen) canvas.fill_rounded(Rectangle{at, card}.inset(-2), Color::accent);
-        draw_small_card(canvas, at, look(shell.match.plan().rules.edition, answer.pool()[i].face),
-                        Color::ink);
-        if (!taken) continue;
-        const Rectangle badge{{at.x + 6, at.y + 22}, {10, 13}};
-        canvas.fill_rounded(badge, Color::salmon_dark);
-        draw_line(canvas, badge, {Type::small, Color::rice, Align::center},
-                  Line().add(answer.number_of(i)));
+    const PoolCard& option = answer.pool()[cursor_];
+    const CardLook card = look_of(shell, option);
+    const int top = bottom_of_strips(canvas, rules) + layout.room_gap;
+    Rectangle room = canvas.whole().inset(margin, 0).below(top);
+    room = room.top_part(layout.room_bottom - top);
+    if (room.size.height >= canvas.theme().card.height) {
+        draw_card(canvas, room.at, card);
+        room = room.right_of(layout.text_x - margin);
     }
+    if (may_decline(answer)) room = draw_wasabi_key(shell, canvas, room);
+    const std::string_view name = shell.say(card.name);
+    draw_line(canvas, room.top_part(layout.name_height), {Type::medium, role::text},
+              is_any(option) ? Line(shell.say(Text::any_of), {name}) : Line().add(name));
+    const Text effect = effect_of(shell, option);
+    const Rectangle area = room.below(layout.name_height);
+    const Font& medium = canvas.font(Type::medium);
+    const int lines = count_lines(medium, area.size.width, shell.say(effect));
+    const Type type = lines * medium.height <= area.size.height ? Type::medium : Type::small;
+    draw_paragraph(canvas, area, {type, role::text}, shell.say(effect));
 }
 
-Text status_text(const Answer& answer) {
-    if (answer.for_dummy()) return Text::choose_for_dummy;
-    return answer.picks() > 0 ? Text::choose_second : Text::choose_card;
-}
-
-// What is being chosen. Where the card could go onto a wasabi or not, that and its key: the bar
-// below has no room for one more.
-void DraftScreen::draw_status(const Shell& shell, Canvas& canvas) const {
+// What the card does; of one that may lie on a wasabi, where it will lie.
+Text DraftScreen::effect_of(const Shell& shell, const PoolCard& option) const {
     const Answer& answer = shell.game.answer();
-    const Rectangle area = layout_of(canvas).draft.status;
-    if (!may_decline(answer))
-        return draw_line(canvas, area, {Type::small, Color::accent, Align::center},
-                         shell.say(status_text(answer)));
-    const HelpItem item = shell.keys_of(*this).item(
-        {Action::down}, answer.beside(cursor_) ? Text::off_wasabi : Text::on_wasabi);
-    const int width = width_of(canvas, shell.language(), item);
-    draw_help_item(canvas, shell.language(), area.middle({width, area.size.height}).at, item,
-                   Color::accent);
+    if (may_decline(answer)) return answer.beside(cursor_) ? Text::off_wasabi : Text::on_wasabi;
+    return option.flipped ? Text::effect_in_box : look_of(shell, option).effect;
+}
+
+// The key that lays it elsewhere. Returns what is left of the room.
+Rectangle DraftScreen::draw_wasabi_key(const Shell& shell, Canvas& canvas,
+                                       const Rectangle& room) const {
+    const bool beside = shell.game.answer().beside(cursor_);
+    const int height = help_area(canvas).size.height;
+    draw_help_item(canvas, shell.language(), room.bottom_part(height).at,
+                   shell.keys_of(*this).item({Action::down},
+                                             beside ? Text::help_on_wasabi : Text::help_beside),
+                   role::prompt);
+    return room.above(height);
+}
+
+void DraftScreen::draw_option(const Shell& shell, Canvas& canvas, Point at, unsigned option) const {
+    const Answer& answer = shell.game.answer();
+    const PoolCard& card = answer.pool()[option];
+    const bool chosen = option == cursor_;
+    const bool taken = answer.picked(option);
+    if (chosen || taken) at.y -= layout_of(canvas).draft.lift;
+    const Rectangle area{at, canvas.theme().small_card};
+    if (chosen) canvas.fill_rounded(area.inset(-2), role::cursor);
+    draw_small_card(canvas, at, look_of(shell, card), card.on_wasabi ? Color::leaf : Color::ink);
+    if (is_any(card)) draw_badge(canvas, at, "?");
+    if (card.flipped || card.in_vain) canvas.shade(area.inset(1), Color::ink);
+    if (!taken) return;
+    if (answer.any_number()) return canvas.sprite({at.x + 5, at.y + 9}, symbol_check_art);
+    draw_badge(canvas, {at.x + 6, at.y + 22}, Line().add(answer.number_of(option)));
+}
+
+// As many as fit, with the cursor among them; arrows where there are more.
+void DraftScreen::draw_pool(const Shell& shell, Canvas& canvas) const {
+    const DraftLayout& layout = layout_of(canvas).draft;
+    const unsigned all = shell.game.answer().pool().size();
+    const unsigned shown = std::min(all, most_shown);
+    const unsigned first =
+        std::min(cursor_ > most_shown / 2 ? cursor_ - most_shown / 2 : 0U, all - shown);
+    const Size card = canvas.theme().small_card;
+    const int width = (static_cast<int>(shown) - 1) * layout.hand_step + card.width;
+    const int left = (canvas.whole().size.width - width) / 2;
+    for (unsigned i = 0; i < shown; ++i)
+        draw_option(shell, canvas, {left + static_cast<int>(i) * layout.hand_step, layout.hand_y},
+                    first + i);
+    const int middle = layout.hand_y + (card.height - key_left_art.height) / 2;
+    if (first > 0) canvas.silhouette({0, middle}, key_left_art, role::prompt);
+    if (first + shown < all)
+        canvas.silhouette({canvas.whole().right() - key_right_art.width, middle}, key_right_art,
+                          role::prompt);
+}
+
+// What more there is to say about what the move would bring.
+Line DraftScreen::outlook(const Shell& shell, const Preview& gain) const {
+    const Answer& answer = shell.game.answer();
+    if (answer.any_number()) {
+        const bool picked = answer.picked(cursor_);
+        Answer other = answer;
+        if (picked) other.put_back(cursor_);
+        const Move move = picked ? other.move() : other.move_with(cursor_);
+        const Preview with = shell.match.now().preview(seat_, move);
+        const int change = picked ? gain.round - with.round : with.round - gain.round;
+        return {shell.say(Text::this_card), {Line().add_signed(change).view()}};
+    }
+    if (answer.pool()[cursor_].in_vain) return Line().add(shell.say(Text::nobody_holds_it));
+    if (gain.may_spill) return Line().add(shell.say(Text::may_spill));
+    if (gain.missing > 0) return {shell.say(Text::more_bring), {gain.missing, gain.promise}};
+    return {};
+}
+
+// What it would bring now and in the end, and whom: below the cards.
+void DraftScreen::draw_gain(const Shell& shell, Canvas& canvas) const {
+    const Answer& answer = shell.game.answer();
+    const AnyGame& game = shell.match.now();
+    Rectangle area = layout_of(canvas).draft.gain;
+    const Move move = answer.any_number() ? answer.move() : answer.move_with(cursor_);
+    const Preview gain = game.preview(seat_, move);
+    const auto put = [&](const Line& text, int points) {
+        draw_line(canvas, area, {Type::medium, color_of(points), Align::right}, text);
+        area = area.left_of(text_width(canvas.font(Type::medium), text) + 2 * margin);
+    };
+    const auto number = [](int points) { return Line().add_signed(points); };
+    const bool gives = answer.decision() == Decision::give;
+    if (gives || answer.for_dummy()) {
+        const unsigned getter = gives ? game.open().owner : game.rules().seats;
+        put({"{0} {1}", {shell.name(getter).view(), number(gain.given).view()}}, -gain.given);
+    } else {
+        if (gain.end != 0) put({shell.say(Text::end_points), {number(gain.end).view()}}, gain.end);
+        put({shell.say(Text::now_points), {number(gain.round).view()}}, gain.round);
+    }
+    draw_line(canvas, area, {Type::small, role::prompt}, outlook(shell, gain));
 }
 
 void DraftScreen::draw_waiting(const Shell& shell, Canvas& canvas) const {
-    const DraftLayout& layout = layout_of(canvas).draft;
+    const Rectangle room =
+        page_area(canvas).below(bottom_of_strips(canvas, shell.match.plan().rules));
     const unsigned seat = shell.match.thinker().value_or(seat_);
-    canvas.sprite(layout.thinker.at, face_of(shell.match.plan(), seat), 2);
-    canvas.sprite({layout.thinker.right(), layout.thinker.top() - 4}, symbol_thinking_art);
-    draw_line(canvas, layout.waiting, {Type::medium, Color::mist, Align::center},
+    const int face = 2 * canvas.theme().face;
+    const int text = canvas.font(Type::medium).height;
+    const Rectangle both = room.middle({room.size.width, face + text + 2 * margin});
+    const Point at = both.top_part(face).middle({face, face}).at;
+    canvas.sprite(at, face_of(shell.match.plan(), seat), 2);
+    canvas.sprite({at.x + face, at.y - margin}, symbol_thinking_art);
+    draw_line(canvas, both.bottom_part(text), {Type::medium, role::label, Align::center},
               Line(shell.say(Text::thinking), {shell.name(seat).view()}));
 }
 
 void DraftScreen::on_draw(const Shell& shell, Canvas& canvas) const {
-    canvas.fill(Color::night);
-    const AnyGame& game = shell.match.now();
-    draw_turn_line(shell, canvas, game.round(), game.turn(), seat_);
+    canvas.fill(role::ground);
+    draw_head(shell, canvas);
     draw_strips(shell, canvas, Tables::now, seat_, true);
     if (!choosing(shell)) return draw_waiting(shell, canvas);
     draw_chosen_card(shell, canvas);
-    draw_hand(shell, canvas);
-    draw_status(shell, canvas);
+    draw_pool(shell, canvas);
+    draw_gain(shell, canvas);
 }
 
 void DraftScreen::on_help(const Shell& shell, Help& help) const {
-    if (choosing(shell)) {
-        help.add(Action::accept, Text::help_take);
-        if (shell.game.answer().picks() > 0) {
+    const Answer& answer = shell.game.answer();
+    const bool asked = choosing(shell);
+    const bool any_number = asked && answer.any_number();
+    if (asked) {
+        help.add(Action::accept, asking_of(answer).accept);
+        if (any_number) help.add(Action::second, Text::help_done);
+        if (answer.picks() > 0 && !any_number) {
             help.add(Action::back, Text::help_cancel);
             return;
         }
-        if (shell.game.answer().may_take_two()) help.add(Action::second, Text::help_first);
         if (shell.settings().hints) help.add(Action::hint, Text::help_hint);
     }
     help.add(Action::tables, Text::help_tables);
-    help.add(Action::back, Text::help_pause);
+    // There is no room for more. What back does is known from the other turns.
+    if (asked && answer.may_take_two())
+        help.add(Action::second, Text::help_first);
+    else if (!any_number)
+        help.add(Action::back, Text::help_pause);
 }
 
 }  // namespace

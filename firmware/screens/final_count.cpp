@@ -1,8 +1,10 @@
 // The end of a game: who won, the places, and another game.
+#include "firmware/screens/categories.hpp"
 #include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/people.hpp"
+#include "firmware/ui/roles.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
@@ -27,7 +29,7 @@ bool offers_review(const Shell& shell) {
     return shell.settings().hints && shell.match.plan().humans() > 0;
 }
 
-// Tables from the best down: points, then puddings.
+// Tables from the best down: points, then desserts.
 using Order = List<std::uint8_t, most_seats>;
 Order order_of(const AnyGame& game) {
     Order order;
@@ -53,25 +55,40 @@ Line headline_of(const Shell& shell) {
     return {shell.say(Text::winner), {shell.name(seat).view()}};
 }
 
-void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
+const FinalRowLayout& row_layout(const Canvas& canvas, const Rules& rules) {
     const FinalLayout& layout = layout_of(canvas).final_count;
+    const int needed = layout.wide.height * static_cast<int>(rules.tables());
+    return needed <= layout.rows.size.height ? layout.wide : layout.narrow;
+}
+
+// The winner has the crown, and a name in gold; a human's own row is a plate.
+void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
     const AnyGame& game = shell.match.now();
-    const Rectangle row = layout.rows.row(place, layout.row_height).above(1);
+    const Plan& plan = shell.match.plan();
+    const FinalRowLayout& layout = row_layout(canvas, plan.rules);
+    const Rectangle row = layout_of(canvas).final_count.rows.row(place, layout.height).above(1);
     const auto [x, y] = row.at;
-    const bool winner = table < game.rules().seats && won(game, table);
-    canvas.fill_rounded(row, winner ? Color::plate_dark : Color::belt);
+    const bool winner = table < plan.rules.seats && won(game, table);
+    canvas.fill_rounded(row, plan.human(table) ? role::own : role::panel);
     if (winner) canvas.sprite({x + layout.crown.x, y + layout.crown.y}, symbol_crown_art);
-    canvas.sprite({x + layout.face.x, y + layout.face.y}, face_of(shell.match.plan(), table));
-    draw_line(canvas, layout.name.moved(x, y), {Type::medium, Color::rice}, shell.name(table));
-    draw_icon(canvas, {x + layout.pudding.x, y + layout.pudding.y},
-              look(game.rules().edition, Face::pudding));
-    draw_line(canvas, layout.puddings.moved(x, y), {Type::small, Color::rice},
+    const Point face{x + layout.face.x, y + layout.face.y};
+    if (layout.small_face)
+        canvas.sprite_half(face, face_of(plan, table));
+    else
+        canvas.sprite(face, face_of(plan, table));
+    draw_line(canvas, layout.name.moved(x, y), {Type::medium, winner ? role::winner : role::text},
+              shell.name(table));
+    draw_icon(canvas, {x + layout.dessert.x, y + layout.dessert.y},
+              look(plan.rules.edition, dessert_of(plan.rules)));
+    draw_line(canvas, layout.desserts.moved(x, y), {Type::small, role::text},
               Line().add(game.desserts(table)));
-    draw_line(canvas, layout.total.moved(x, y), {Type::large, Color::accent, Align::right},
+    draw_line(canvas, layout.total.moved(x, y),
+              {layout.small_face ? Type::medium : Type::large, winner ? role::winner : role::text,
+               Align::right},
               Line().add(game.total(table)));
 }
 
-bool decided_by_puddings(const AnyGame& game, const Order& order) {
+bool decided_by_desserts(const AnyGame& game, const Order& order) {
     return order.size() > 1 && game.total(order[0]) == game.total(order[1]) &&
            game.desserts(order[0]) != game.desserts(order[1]);
 }
@@ -104,17 +121,18 @@ public:
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         const FinalLayout& layout = layout_of(canvas).final_count;
         const AnyGame& game = shell.match.now();
-        canvas.fill(Color::night);
+        canvas.fill(role::ground);
         const Line text = headline_of(shell);
         const bool fits = text_width(canvas.font(Type::large), text) <= layout.headline.size.width;
         draw_line(canvas, layout.headline,
-                  {fits ? Type::large : Type::medium, Color::accent, Align::center}, text);
+                  {fits ? Type::large : Type::medium, role::winner, Align::center}, text);
         const Order order = order_of(game);
         for (unsigned place = 0; place < order.size(); ++place)
             draw_place(shell, canvas, static_cast<int>(place), order[place]);
-        if (decided_by_puddings(game, order))
-            draw_line(canvas, layout.note, {Type::small, Color::mist, Align::center},
-                      shell.say(Text::tie_by_puddings));
+        if (decided_by_desserts(game, order))
+            draw_line(
+                canvas, layout.note, {Type::small, role::label, Align::center},
+                shell.say(game.rules().party() ? Text::tie_by_desserts : Text::tie_by_puddings));
     }
 
     void on_help(const Shell& shell, Help& help) const override {

@@ -2,6 +2,7 @@
 #include "firmware/screens/game_flow.hpp"
 
 #include "firmware/screens/shell.hpp"
+#include "firmware/screens/turn_story.hpp"
 
 namespace kaiten {
 namespace {
@@ -24,18 +25,34 @@ void GameFlow::show() {
     go_on();
 }
 
+GameFlow::Told GameFlow::told() const {
+    const TurnStart& turn = shell_.match.turn_start();
+    return told_.round == turn.round && told_.turn == turn.turn ? told_ : Told{};
+}
+
 bool GameFlow::reveal_is_due() const {
-    return shell_.match.turns() != shown_turns_;
+    const Match& match = shell_.match;
+    if (match.turns() != shown_turns_) return true;
+    const std::optional<unsigned> human = match.next_human();
+    if (!human || match.now().decision_of(*human) == Decision::take) return false;
+    return !cards_were_shown() || happenings_told() < happenings_in(match.last_turn());
 }
 
 void GameFlow::reveal_was_shown() {
-    shown_turns_ = shell_.match.turns();
+    const Match& match = shell_.match;
+    shown_turns_ = match.turns();
+    const TurnLog& turn = match.last_turn();
+    told_ = {match.turn_start().round, match.turn_start().turn, !turn.plays.empty(),
+             happenings_in(turn)};
+}
+
+void GameFlow::has_chosen(unsigned seat) {
+    if (shell_.match.next_human() != seat) veil();
 }
 
 void GameFlow::go_on() {
     const Match& match = shell_.match;
     shell_.close_all_above_title();
-    if (match.plan().rules.party()) return open::at_console(shell_);
     if (reveal_is_due()) return open::reveal(shell_);
     if (shell_.control.finished()) return open::final_count(shell_);
     if (!match.now().choosing()) return open::scoring(shell_);

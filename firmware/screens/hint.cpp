@@ -1,20 +1,27 @@
-// What the strongest bot would do with this hand, and why in numbers; it gets better while one
-// looks.
+// What the strongest bot would do here, whatever is asked: the best moves with their chances, and
+// of one of them its cards, what it brings and why. It gets better while one looks.
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/heading.hpp"
-#include "firmware/ui/move_cards.hpp"
+#include "firmware/ui/move_view.hpp"
+#include "firmware/ui/percent.hpp"
+#include "firmware/ui/roles.hpp"
 
 namespace kaiten {
 namespace {
 
 constexpr ScreenKind own_kind{ScreenId::hint, Back::closes};
 constexpr unsigned rows = 4;
-constexpr int row_height = 41;
-constexpr int cards_width = 98;
-constexpr int bar_width = 88;
+constexpr int label_height = 15;
+constexpr int row_height = 22;
+constexpr int icons_width = 104;
+constexpr int bar_width = 70;
+constexpr int chance_width = 42;
+constexpr int move_height = 34;
 
-unsigned percent_of(Reward chance) {
-    return chance * 100U / full_reward;
+using AdviceRows = std::array<Advice, rows>;
+
+int percent_of(Reward chance) {
+    return static_cast<int>(chance * 100U / full_reward);
 }
 
 class Hint final : public Screen {
@@ -26,8 +33,16 @@ public:
     }
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
-        if (!pressed(event, Action::accept) && !pressed(event, Action::hint)) return false;
-        shell.back();
+        AdviceRows advice{};
+        const unsigned count = shell.match.hints(advice);
+        if (pressed(event, Action::accept) || pressed(event, Action::hint))
+            shell.back();
+        else if (count > 0 && moves(event, Action::up))
+            place_ = (place_ + count - 1) % count;
+        else if (count > 0 && moves(event, Action::down))
+            place_ = (place_ + 1) % count;
+        else
+            return false;
         return true;
     }
 
@@ -38,51 +53,91 @@ public:
         ready_ticks_ = ready ? ready_ticks_ + 1 : 0;
     }
 
-    void on_draw(const Shell& shell, Canvas& canvas) const override {
-        draw_heading(canvas, shell.say(Text::hint_title));
-        const Rectangle page = page_below_heading(canvas).inset(4, 0);
-        draw_line(canvas, page.below(3).top_part(15), {Type::small, Color::mist, Align::right},
-                  shell.say(Text::hint_chance));
-        std::array<Advice, rows> advice{};
-        const unsigned count = shell.match.hints(advice);
-        for (unsigned i = 0; i < count; ++i)
-            draw_row(shell, canvas, page.below(20).row(static_cast<int>(i), row_height).above(2),
-                     advice[i], i == 0);
-        if (!shell.match.hint_ready())
-            draw_line(canvas, page.bottom_part(16).top_part(14),
-                      {Type::small, Color::accent, Align::center}, shell.say(Text::hint_thinking));
-    }
+    void on_draw(const Shell& shell, Canvas& canvas) const override;
 
     void on_help(const Shell&, Help& help) const override {
+        help.add({Action::up, Action::down}, Text::help_why);
         help.add(Action::back, Text::help_back);
     }
 
 private:
     void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& row, const Advice& advice,
-                  bool best) const {
-        canvas.fill_rounded(row, best ? Color::plate_dark : Color::belt);
-        draw_move_cards(canvas, {row.at.x + 4, row.at.y + 4}, shell.match.plan().rules.edition,
-                        advice.move);
-        const auto chance = static_cast<int>(percent_of(advice.chance));
-        const Rectangle right = row.right_of(cards_width).left_of(4);
-        const Rectangle bar = right.below(6).top_part(10).left_part(bar_width);
-        canvas.fill_rounded(bar, Color::night);
-        if (chance >= 5)
-            canvas.fill_rounded(bar.left_part(bar_width * chance / 100),
-                                best ? Color::good : Color::mist);
-        draw_line(canvas, right.right_of(bar_width).below(3).top_part(16),
-                  {Type::medium, Color::rice, Align::right}, Line("{0}%", {chance}));
-        Move own = advice.move;
-        own.for_dummy = Face::none;
-        const Preview gain = shell.match.now().preview(seat_, own);
-        draw_line(canvas, right.below(21).top_part(14),
-                  {Type::small, Color::rice_shade, Align::right},
-                  Line(shell.say(Text::now_points), {Line().add_signed(gain.round).view()}));
-    }
+                  bool chosen) const;
+    void draw_details(const Shell& shell, Canvas& canvas, const Rectangle& area,
+                      const Move& move) const;
+    Line gain_of(const Shell& shell, const Move& move) const;
 
     unsigned seat_;
+    unsigned place_ = 0;   // of the move that is told in full
     int ready_ticks_ = 0;  // since the last thought
 };
+
+// What it brings: in this round and, where that changes, at the end of the game. Of a card that is
+// given away, what its getter makes of it.
+Line Hint::gain_of(const Shell& shell, const Move& move) const {
+    const AnyGame& game = shell.match.now();
+    Move own = move;
+    own.for_dummy = Face::none;
+    const Preview gain = game.preview(seat_, own);
+    if (move.decision == Decision::give)
+        return {shell.say(Text::hint_given),
+                {Line().add_signed(gain.given).view(), shell.name(game.open().owner).view()}};
+    Line line(shell.say(Text::hint_now), {Line().add_signed(gain.round).view()});
+    if (gain.end != 0)
+        line.add(", ").add(
+            Line(shell.say(Text::hint_end), {Line().add_signed(gain.end).view()}).view());
+    return line;
+}
+
+void Hint::draw_row(const Shell& shell, Canvas& canvas, const Rectangle& row, const Advice& advice,
+                    bool chosen) const {
+    canvas.fill_rounded(row, role::panel);
+    if (chosen) canvas.outline_rounded(row, role::cursor);
+    const LaidCards table = shell.match.now().table(seat_).cards;
+    const Rectangle inside = row.inset(4, 0);
+    draw_move_icons(canvas, inside.left_part(icons_width),
+                    {shell.match.plan(), shell.language(), advice.move, table});
+    const int chance = percent_of(advice.chance);
+    const Rectangle bar = inside.left_of(chance_width).right_part(bar_width).inset(0, 6);
+    canvas.fill_rounded(bar, role::ground);
+    if (chance >= 5) canvas.fill_rounded(bar.left_part(bar_width * chance / 100), role::gain);
+    draw_line(canvas, inside.right_part(chance_width - 2), {Type::medium, role::text, Align::right},
+              percent_text(shell.language(), chance));
+}
+
+void Hint::draw_details(const Shell& shell, Canvas& canvas, const Rectangle& area,
+                        const Move& move) const {
+    const AnyGame& game = shell.match.now();
+    const Plan& plan = shell.match.plan();
+    const LaidCards table = game.table(seat_).cards;
+    draw_move(canvas, area.top_part(move_height), {plan, shell.language(), move, table});
+    const Rectangle below = area.below(move_height + 2);
+    draw_line(canvas, below.top_part(label_height), {Type::small, role::label},
+              gain_of(shell, move));
+    draw_paragraph(canvas, below.below(label_height + 1), {Type::medium, role::text},
+                   tell_reason(shell.language(), plan, reason_of(game, seat_, move)));
+}
+
+void Hint::on_draw(const Shell& shell, Canvas& canvas) const {
+    draw_heading(canvas, shell.say(Text::hint_title));
+    const Rectangle page = page_below_heading(canvas).inset(4, 0).below(2);
+    const Rectangle labels = page.top_part(label_height);
+    if (!shell.match.hint_ready())
+        draw_line(canvas, labels.left_part(110), {Type::small, role::prompt},
+                  shell.say(Text::hint_thinking));
+    draw_line(canvas, labels.right_part(118), {Type::small, role::label, Align::right},
+              shell.say(Text::hint_chance));
+    AdviceRows advice{};
+    const unsigned count = shell.match.hints(advice);
+    if (count == 0) return;
+    const unsigned chosen = std::min(place_, count - 1);
+    const Rectangle list = page.below(label_height);
+    for (unsigned i = 0; i < count; ++i)
+        draw_row(shell, canvas, list.row(static_cast<int>(i), row_height).above(1), advice[i],
+                 i == chosen);
+    draw_details(shell, canvas, list.below(static_cast<int>(rows) * row_height + 3),
+                 advice[chosen].move);
+}
 
 }  // namespace
 

@@ -2,7 +2,7 @@
 // other screens are lists, pages and dialogs: they slice whatever area they get.
 #pragma once
 
-#include "firmware/ui/canvas.hpp"
+#include "firmware/ui/table_matrix.hpp"
 
 namespace kaiten {
 
@@ -12,26 +12,20 @@ struct TurnLineLayout {
     Rectangle next;  // who gets the hand
     Point direction;
     Point battery;
+    Point icon;  // of what asks
+    Rectangle question;
 };
 
-struct StripsLayout {
-    Rectangle area;
-    int strip_height;
-    int widest_step;  // from one strip to the next
-};
-
+// Between the tables and the help.
 struct DraftLayout {
-    Point card;
-    Rectangle name;
-    Rectangle effect;
-    Rectangle outlook;
-    Rectangle gain;
+    int room_gap;     // below the tables
+    int room_bottom;  // where the card one thinks of, its name and its effect have to end
+    int text_x;       // beside the card
+    int name_height;
     int hand_y;
     int hand_step;
-    int lift;  // of cards that are chosen
-    Rectangle status;
-    Rectangle thinker;  // the face, twice its size, of whoever is waited for
-    Rectangle waiting;
+    int lift;        // of cards that are chosen
+    Rectangle gain;  // below the hand
 };
 
 struct RevealLayout {
@@ -39,6 +33,7 @@ struct RevealLayout {
     int cards_y;
     int second_card_shift;
     Rectangle status;
+    Rectangle happenings;  // after the cards were laid
 };
 
 struct TablesLayout {
@@ -49,45 +44,54 @@ struct TablesLayout {
     Point pudding;
     Rectangle puddings;
     Rectangle total;
-    Point cards;
-    Size card_step;
-    int cards_in_row;
-    Rectangle empty;
+    Rectangle rows;
+    int row_height;
+    // Inside a row.
+    Rectangle kind;
+    Rectangle icons;
+    Rectangle count;
+    Rectangle points;
     Rectangle worth;
     Rectangle worth_label;
     Rectangle worth_total;
-    Point categories;
-    int category_step;
-    int category_width;
 };
 
 struct ScoringLayout {
-    int faces_y;
-    Rectangle rows;
-    int row_height;
-    int icon_x;
-    int label_width;
-    Rectangle totals;
-    Rectangle reasons;
+    Rectangle title;
+    Rectangle heads;  // of the columns, above the rows
+    Rectangle rows;   // a table each
+    int highest_row;
+    int widest_column;
+    int narrowest_column;
+    int round_width;
+    int total_width;
+    Rectangle label;
+    Rectangle reason;
+};
+
+// A row of the final count, and the places inside it.
+struct FinalRowLayout {
+    int height;
+    Point crown;
+    Point face;
+    bool small_face;
+    Rectangle name;
+    Point dessert;
+    Rectangle desserts;
+    Rectangle total;
 };
 
 struct FinalLayout {
     Rectangle headline;
     Rectangle rows;
-    int row_height;
-    // Inside a row.
-    Point crown;
-    Point face;
-    Rectangle name;
-    Point pudding;
-    Rectangle puddings;
-    Rectangle total;
+    FinalRowLayout wide;    // as long as these fit
+    FinalRowLayout narrow;  // for many tables
     Rectangle note;
 };
 
 struct Layout {
     TurnLineLayout turn_line;
-    StripsLayout strips;
+    MatrixLayout matrix;
     DraftLayout draft;
     RevealLayout reveal;
     TablesLayout tables;

@@ -1,36 +1,62 @@
-// Laying the table: edition, seats, who sits there, and the options. The last table is remembered,
-// and the first row starts it again.
+// Laying the table: edition, seats, Party's menu, who sits there, and the options. What the chosen
+// row means is told below. The last table is remembered, and the first row starts it again.
 #include <algorithm>
 
+#include "engine/core/covers.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/list_menu.hpp"
+#include "firmware/ui/menus.hpp"
 #include "firmware/ui/people.hpp"
+#include "firmware/ui/roles.hpp"
 
 namespace kaiten {
 namespace {
 
 constexpr ScreenKind own_kind{ScreenId::new_game, Back::closes, false, {Action::up, Action::down}};
-constexpr int row_height = 19;
+constexpr int row_height = 18;
+constexpr int explanation_height = 35;
+constexpr int gap = 6;  // between a picture and its text
 
-enum class Row : std::uint8_t { start, edition, players, seat, passing, dummy, seed };
+enum class Row : std::uint8_t { start, edition, players, menu, seat, passing, dummy, seed };
 
 struct Entry {
     Row row;
     unsigned seat;
 };
 
+// What an edition is called, and how it differs.
+struct EditionWords {
+    Text name;
+    Text explained;
+};
+constexpr EditionWords edition_words[] = {
+    {Text::edition_gamewright, Text::explain_gamewright},
+    {Text::edition_zoch, Text::explain_zoch},
+    {Text::edition_party, Text::explain_party},
+    {Text::edition_party_gamewright, Text::explain_party_gamewright}};
+static_assert(std::size(edition_words) == edition_count);
+
+constexpr Text player_words[] = {Text::explain_human, Text::explain_random, Text::explain_easy,
+                                 Text::explain_medium, Text::explain_hard};
+static_assert(std::size(player_words) == player_count);
+
+const EditionWords& words_of(Edition edition) {
+    return edition_words[static_cast<unsigned>(edition)];
+}
+
 bool offers_dummy(const Rules& rules) {
     return rules.edition_row().has_dummy && rules.seats == 2;
 }
 
 // The rows of this table, from the top.
-using Entries = List<Entry, 11>;
+using Entries = List<Entry, 14>;
 Entries entries_of(const Rules& rules) {
     Entries entries;
     entries.push({Row::start, 0});
     entries.push({Row::edition, 0});
     entries.push({Row::players, 0});
+    if (rules.party()) entries.push({Row::menu, 0});
     for (unsigned seat = 0; seat < rules.seats; ++seat)
         entries.push({Row::seat, seat});
     entries.push({Row::passing, 0});
@@ -46,25 +72,31 @@ unsigned stepped(unsigned value, int step, unsigned first, unsigned last) {
     return first + static_cast<unsigned>(moved);
 }
 
-void fit_rules(Rules& rules) {
+// What one row changes may change what others can be.
+void fit(Plan& plan) {
+    Rules& rules = plan.rules;
     const EditionRow& edition = rules.edition_row();
     rules.seats = std::clamp(rules.seats, edition.min_seats, edition.max_seats);
     if (!offers_dummy(rules)) rules.dummy = false;
+    tell_humans_apart(plan);
 }
 
-void change(Plan& plan, const Entry& entry, int step) {
-    Rules& rules = plan.rules;
+void change(Wish& table, const Entry& entry, int step) {
+    Rules& rules = table.plan.rules;
     switch (entry.row) {
         case Row::edition:
-            rules.edition =
-                rules.edition == Edition::gamewright ? Edition::zoch : Edition::gamewright;
+            set_edition(table, static_cast<Edition>(stepped(static_cast<unsigned>(rules.edition),
+                                                            step, 0, edition_count - 1)));
             break;
         case Row::players:
             rules.seats = static_cast<std::uint8_t>(stepped(
                 rules.seats, step, rules.edition_row().min_seats, rules.edition_row().max_seats));
             break;
+        case Row::menu:
+            turn_preset(table, step);
+            break;
         case Row::seat: {
-            Player& player = plan.players[entry.seat];
+            Player& player = table.plan.players[entry.seat];
             player = static_cast<Player>(
                 stepped(static_cast<unsigned>(player), step, 0, player_count - 1));
             break;
@@ -75,10 +107,11 @@ void change(Plan& plan, const Entry& entry, int step) {
         case Row::dummy:
             rules.dummy = !rules.dummy;
             break;
-        default:
+        case Row::start:
+        case Row::seed:
             return;
     }
-    fit_rules(rules);
+    fit(table.plan);
 }
 
 Text yes_or_no(bool yes) {
@@ -91,7 +124,6 @@ public:
 
     void on_enter(Shell& shell) override {
         table_ = shell.control.last_table();
-        if (table_.plan.rules.party()) table_ = {};
         menu_.open(entry_count());
     }
 
@@ -100,23 +132,26 @@ public:
             shell.cue(Cue::move);
             return true;
         }
-        const Entry entry = entries_of(table_.plan.rules)[static_cast<unsigned>(menu_.place())];
         if (pressed(event, Action::accept))
-            choose(shell, entry);
+            choose(shell);
         else if (moves(event, Action::previous))
-            change(table_.plan, entry, -1);
+            change(table_, entry(), -1);
         else if (moves(event, Action::next))
-            change(table_.plan, entry, 1);
+            change(table_, entry(), 1);
+        else if (pressed(event, Action::second) && on_human())
+            choose_next_face(table_.plan, entry().seat);
         else
             return false;
         menu_.resize(entry_count());
         return true;
     }
 
-    // The seed, or that the saved game may go.
+    // The seed, the menu, or that the saved game may go.
     void on_answer(Shell& shell, Text asked, std::uint32_t answer) override {
         if (asked == Text::seed)
             table_.seed = answer;
+        else if (asked == Text::menu)
+            take_menu(answer);
         else
             shell.control.begin(table_);
     }
@@ -124,37 +159,80 @@ public:
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         draw_heading(canvas, shell.say(Text::new_game));
         const Entries entries = entries_of(table_.plan.rules);
-        draw_list(canvas, list_below_heading(canvas), row_height, menu_, [&](int i, auto show) {
+        const Rectangle list = list_below_heading(canvas).above(explanation_height);
+        draw_list(canvas, list, row_height, menu_, [&](int i, auto show) {
             Line label;
-            const Entry& entry = entries[static_cast<unsigned>(i)];
-            const Line value = value_of(shell, entry, label);
-            show(ListRow{label, value, entry.row != Row::start && entry.row != Row::seed});
+            const Entry& shown = entries[static_cast<unsigned>(i)];
+            const Line value = value_of(shell, shown, label);
+            const Sprite* const face =
+                shown.row == Row::seat ? &face_of(table_.plan, shown.seat) : nullptr;
+            show(ListRow{label, value, shown.row != Row::start && shown.row != Row::seed, face});
         });
+        explain(shell, canvas,
+                page_below_heading(canvas).inset(8, 0).bottom_part(explanation_height - 1));
     }
 
     void on_help(const Shell&, Help& help) const override {
-        help.add({Action::up, Action::down}, Text::help_move);
-        if (menu_.place() == 0)
+        // There is no room for all of it, and a list tells by itself how one moves in it.
+        const bool more = entry().row == Row::menu || on_human();
+        if (!more) help.add({Action::up, Action::down}, Text::help_move);
+        if (entry().row == Row::start)
             help.add(Action::accept, Text::help_start);
         else if (!help.add({Action::previous, Action::next}, Text::help_change))
             help.add(Action::accept, Text::help_change);
+        if (entry().row == Row::menu) help.add(Action::accept, Text::help_choose);
+        if (on_human()) help.add(Action::second, Text::help_face);
         help.add(Action::back, Text::help_back);
     }
 
 private:
+    Entry entry() const {
+        return entries_of(table_.plan.rules)[static_cast<unsigned>(menu_.place())];
+    }
     int entry_count() const { return static_cast<int>(entries_of(table_.plan.rules).size()); }
-    void choose(Shell& shell, const Entry& entry);
+    bool on_human() const { return entry().row == Row::seat && table_.plan.human(entry().seat); }
+
+    void choose(Shell& shell);
+    void start(Shell& shell);
+    void take_menu(std::uint32_t answer);
     Line value_of(const Shell& shell, const Entry& entry, Line& label) const;
+    void explain(const Shell& shell, Canvas& canvas, const Rectangle& area) const;
+    void explain_menu(const Shell& shell, Canvas& canvas, const Rectangle& area) const;
+    Text explanation() const;
 
     Wish table_;
     ListMenu menu_;
 };
 
-void NewGame::choose(Shell& shell, const Entry& entry) {
-    if (entry.row == Row::seed) return open::seed(shell, table_.seed);
-    if (entry.row != Row::start) return change(table_.plan, entry, 1);
+void NewGame::choose(Shell& shell) {
+    switch (entry().row) {
+        case Row::start:
+            return start(shell);
+        case Row::seed:
+            return open::seed(shell, table_.seed);
+        case Row::menu:
+            return open::menu(shell, table_);
+        default:
+            return change(table_, entry(), 1);
+    }
+}
+
+// What cannot be played is told beforehand; the way to change it is the menu.
+void NewGame::start(Shell& shell) {
+    if (check(table_).refusal != Refusal::none) {
+        shell.cue(Cue::refuse);
+        return open::menu(shell, table_);
+    }
     if (shell.control.would_lose_game()) return open::question(shell, Text::ask_new_game);
     shell.control.begin(table_);
+}
+
+// Nothing on it: one that is drawn.
+void NewGame::take_menu(std::uint32_t answer) {
+    if (answer == 0)
+        table_.random_menu = true;
+    else
+        set_menu(table_, KindSet::from_bits(answer));
 }
 
 // A row's value; the label is in `label`.
@@ -167,13 +245,15 @@ Line NewGame::value_of(const Shell& shell, const Entry& entry, Line& label) cons
             return {};
         case Row::edition:
             label.add(shell.say(Text::edition));
-            return Line().add(shell.say(rules.edition == Edition::zoch ? Text::edition_zoch
-                                                                       : Text::edition_gamewright));
+            return Line().add(shell.say(words_of(rules.edition).name));
         case Row::players:
             label.add(shell.say(Text::players));
             return Line().add(unsigned{rules.seats});
+        case Row::menu:
+            label.add(shell.say(Text::menu));
+            return Line().add(shell.say(preset_text(preset_of(table_))));
         case Row::seat:
-            label.add(Line(shell.say(Text::seat), {entry.seat + 1}).view());
+            label.add(name_of(shell.language(), plan, entry.seat).view());
             return Line().add(shell.say(level_text(plan.players[entry.seat])));
         case Row::passing:
             label.add(shell.say(Text::passing));
@@ -188,6 +268,57 @@ Line NewGame::value_of(const Shell& shell, const Entry& entry, Line& label) cons
     label.add(shell.say(Text::seed));
     if (table_.seed == 0) return Line().add(shell.say(Text::seed_random));
     return Line().add(static_cast<unsigned>(table_.seed));
+}
+
+// The chosen row in a sentence.
+Text NewGame::explanation() const {
+    const Rules& rules = table_.plan.rules;
+    switch (entry().row) {
+        case Row::edition:
+            return words_of(rules.edition).explained;
+        case Row::players:
+            return Text::explain_players;
+        case Row::seat:
+            return player_words[static_cast<unsigned>(table_.plan.players[entry().seat])];
+        case Row::passing:
+            return rules.pass_both_ways ? Text::explain_both : Text::explain_left;
+        case Row::dummy:
+            return Text::explain_dummy;
+        case Row::seed:
+            return Text::seed_explained;
+        case Row::start:
+        case Row::menu:
+            break;
+    }
+    return Text::explain_start;
+}
+
+// Its kinds, and whom it is for.
+void NewGame::explain_menu(const Shell& shell, Canvas& canvas, const Rectangle& area) const {
+    const unsigned preset = preset_of(table_);
+    const Rules& rules = table_.plan.rules;
+    if (preset != random_preset)
+        draw_menu_icons(canvas, area.top_part(canvas.theme().icon), rules.edition, rules.menu);
+    draw_line(canvas, area.bottom_part(canvas.font(Type::medium).height),
+              {Type::medium, role::label, Align::center}, preset_advice(shell.language(), preset));
+}
+
+void NewGame::explain(const Shell& shell, Canvas& canvas, const Rectangle& area) const {
+    const Entry chosen = entry();
+    const RulesVerdict verdict = check(table_);
+    if (verdict.refusal != Refusal::none && (chosen.row == Row::start || chosen.row == Row::menu)) {
+        draw_paragraph(canvas, area, {Type::medium, role::warning},
+                       why_not(shell.language(), table_.plan.rules.edition, verdict.culprit,
+                               table_.plan.rules.seats));
+        return;
+    }
+    if (chosen.row == Row::menu) return explain_menu(shell, canvas, area);
+    Rectangle words = area;
+    if (chosen.row == Row::seat) {
+        canvas.sprite(area.at, face_of(table_.plan, chosen.seat));
+        words = area.right_of(canvas.theme().face + gap);
+    }
+    draw_paragraph(canvas, words, {Type::medium, role::label}, shell.say(explanation()));
 }
 
 }  // namespace

@@ -10,14 +10,23 @@ namespace {
 constexpr ScreenKind own_kind{ScreenId::pause, Back::closes};
 constexpr int row_height = 26;
 
-constexpr Text entries[] = {Text::resume, Text::rules, Text::tables, Text::settings,
-                            Text::save_and_quit};
+constexpr Text all_entries[] = {Text::resume, Text::rules,    Text::tables,
+                                Text::story,  Text::settings, Text::save_and_quit};
+using Entries = List<Text, std::size(all_entries)>;
+
+// Before the first turn of a round there is no last one.
+Entries entries_of(const Shell& shell) {
+    Entries entries;
+    for (const Text entry : all_entries)
+        if (entry != Text::story || !shell.match.last_turn().plays.empty()) entries.push(entry);
+    return entries;
+}
 
 class Pause final : public Screen {
 public:
     Pause() : Screen{own_kind} {}
 
-    void on_enter(Shell&) override { menu_.open(static_cast<int>(std::size(entries))); }
+    void on_enter(Shell& shell) override { menu_.open(static_cast<int>(entries_of(shell).size())); }
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         if (menu_.handle(event)) {
@@ -25,15 +34,17 @@ public:
             return true;
         }
         if (!pressed(event, Action::accept)) return false;
-        choose(shell, entries[menu_.place()]);
+        choose(shell, entries_of(shell)[static_cast<unsigned>(menu_.place())]);
         return true;
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         draw_heading(canvas, shell.say(Text::pause));
         draw_battery_in_corner(canvas, shell.services.power);
-        draw_list(canvas, page_below_heading(canvas).inset(30, 28), row_height, menu_,
-                  [&](int i, auto show) { show(ListRow{shell.say(entries[i])}); });
+        const Entries entries = entries_of(shell);
+        draw_list(
+            canvas, page_below_heading(canvas).inset(30, 22), row_height, menu_,
+            [&](int i, auto show) { show(ListRow{shell.say(entries[static_cast<unsigned>(i)])}); });
     }
 
     void on_help(const Shell&, Help& help) const override {
@@ -48,9 +59,11 @@ private:
             case Text::resume:
                 return shell.back();
             case Text::rules:
-                return open::rules(shell);
+                return open::rules(shell, Kind::none);
             case Text::tables:
                 return open::tables(shell, shell.game.seat());
+            case Text::story:
+                return open::story(shell);
             case Text::settings:
                 return open::settings(shell);
             default:

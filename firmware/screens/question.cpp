@@ -23,13 +23,13 @@ public:
         const Rectangle box = page.middle({page.size.width - 28, 84});
         const Rectangle room = box.inset(8);
         canvas.shade(page, Color::ink);
-        canvas.panel(box, Color::salmon);
-        canvas.fill_rounded(box.inset(2), Color::night);
+        canvas.panel(box, role::cursor);
+        canvas.fill_rounded(box.inset(2), role::ground);
         const Font& font = canvas.font(Type::medium);
         const std::string_view text = shell.say(asked_);
         const int height = count_lines(font, room.size.width, text) * font.height;
         draw_paragraph(canvas, room.middle({room.size.width, height}),
-                       {Type::medium, Color::rice, Align::center}, text);
+                       {Type::medium, role::text, Align::center}, text);
     }
 
     void on_help(const Shell&, Help& help) const override {

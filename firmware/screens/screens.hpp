@@ -4,11 +4,13 @@
 
 #include <cstdint>
 
+#include "engine/game/cards.hpp"
 #include "firmware/ui/text.hpp"
 
 namespace kaiten {
 
 class Shell;
+struct Wish;
 
 enum class ScreenId : std::uint8_t {
 #define KAITEN_SCREEN(name, ...) name,

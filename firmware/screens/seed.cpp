@@ -48,9 +48,9 @@ public:
         draw_digits(canvas, page.below(58).top_part(digit_size.height));
         if (seed_ == 0)
             draw_line(canvas, page.below(104).top_part(20),
-                      {Type::medium, Color::accent, Align::center}, shell.say(Text::seed_random));
+                      {Type::medium, role::prompt, Align::center}, shell.say(Text::seed_random));
         draw_paragraph(canvas, page.inset(20, 0).below(138).top_part(48),
-                       {Type::small, Color::mist, Align::center}, shell.say(Text::seed_explained));
+                       {Type::medium, role::label, Align::center}, shell.say(Text::seed_explained));
     }
 
     void on_help(const Shell&, Help& help) const override {
@@ -74,8 +74,9 @@ private:
         for (int i = 0; i < digits; ++i) {
             const Rectangle area = all.moved(i * digit_step, 0).left_part(digit_size.width);
             const bool chosen = i == digit_;
-            canvas.fill_rounded(area, chosen ? Color::salmon : Color::belt);
-            draw_line(canvas, area, {Type::large, chosen ? Color::ink : Color::rice, Align::center},
+            canvas.fill_rounded(area, chosen ? role::cursor : role::panel);
+            draw_line(canvas, area,
+                      {Type::large, chosen ? role::on_cursor : role::text, Align::center},
                       Line().add(value_of(i)));
         }
     }

@@ -5,6 +5,7 @@
 
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/heading.hpp"
+#include "firmware/ui/percent.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
@@ -191,9 +192,9 @@ public:
             case Page::checks:
                 return draw_checks(canvas);
             case Page::brightness:
-                return draw_value(canvas, {"{0} %", {brightness_}});
+                return draw_value(canvas, percent_text(shell.language(), brightness_));
             case Page::volume:
-                draw_value(canvas, {"{0} %", {volume_}});
+                draw_value(canvas, percent_text(shell.language(), volume_));
                 return draw_remark(canvas, shell.say(Text::self_test_tone));
             case Page::light:
                 return canvas.fill_rounded(page_below_heading(canvas).middle({60, 60}),

@@ -8,7 +8,7 @@ namespace {
 
 constexpr ScreenKind own_kind{ScreenId::splash, Back::nothing};
 constexpr int length = 36;  // ticks
-constexpr TextStyle style{Type::medium, Color::mist, Align::center};
+constexpr TextStyle style{Type::medium, role::label, Align::center};
 
 class Splash final : public Screen {
 public:

@@ -5,10 +5,20 @@
 
 #include "firmware/screens/layout.hpp"
 #include "firmware/ui/battery.hpp"
-#include "firmware/ui/table_strip.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
+namespace {
+
+// At the right end of the line; returns how wide it is.
+int draw_offer(const Shell& shell, Canvas& canvas, const HelpItem& offer, Color color) {
+    const int width = width_of(canvas, shell.language(), offer) + 2;
+    const Rectangle line = layout_of(canvas).turn_line.line;
+    draw_help_item(canvas, shell.language(), line.right_part(width).at, offer, color);
+    return width;
+}
+
+}  // namespace
 
 unsigned seat_of_strip(const Rules& rules, unsigned own, unsigned strip) {
     const unsigned seats = rules.seats;
@@ -19,41 +29,57 @@ unsigned seat_of_strip(const Rules& rules, unsigned own, unsigned strip) {
 }
 
 Rectangle strip_area(const Canvas& canvas, const Rules& rules, unsigned strip) {
-    const StripsLayout& layout = layout_of(canvas).strips;
-    const int tables = static_cast<int>(rules.tables());
-    const int step = std::min(layout.area.size.height / tables, layout.widest_step);
-    return layout.area.row(static_cast<int>(strip), step)
-        .moved(0, (step - layout.strip_height) / 2)
-        .top_part(layout.strip_height - 1);
+    return matrix_row(layout_of(canvas).matrix, rules.tables(), strip);
 }
 
-void draw_turn_line(const Shell& shell, Canvas& canvas, unsigned round, unsigned turn,
-                    unsigned own) {
+int bottom_of_strips(const Canvas& canvas, const Rules& rules) {
+    return strip_area(canvas, rules, rules.tables() - 1).bottom();
+}
+
+void draw_turn_line(const Shell& shell, Canvas& canvas, unsigned round, unsigned turn, unsigned own,
+                    const HelpItem* offer) {
     const TurnLineLayout& layout = layout_of(canvas).turn_line;
     const Rules& rules = shell.match.plan().rules;
-    canvas.fill(layout.line, Color::night);
+    canvas.fill(layout.line, role::ground);
     const unsigned turns = rules.hand_size();
-    draw_line(canvas, layout.turn, {Type::small, Color::rice},
+    draw_line(canvas, layout.turn, {Type::small, role::text},
               Line(shell.say(Text::round_and_turn), {round, turn, turns}));
     // The message is gone after a moment; this stays until somebody charges it.
     if (shell.services.power.low) draw_battery(canvas, layout.battery, shell.services.power);
+    if (offer != nullptr) {
+        draw_offer(shell, canvas, *offer, role::prompt);
+        return;
+    }
     canvas.sprite(layout.direction, rules.passes_left(round) ? symbol_left_art : symbol_right_art);
-    constexpr TextStyle style{Type::small, Color::mist, Align::right};
+    constexpr TextStyle style{Type::small, role::label, Align::right};
     if (turn == turns) return draw_line(canvas, layout.next, style, shell.say(Text::hand_stays));
     const Line next(shell.say(Text::hand_goes_to),
                     {shell.name(passes_to(rules, round, own)).view()});
     draw_line(canvas, layout.next, style, next);
 }
 
+void draw_question_line(const Shell& shell, Canvas& canvas, const CardLook* card,
+                        std::string_view question, const HelpItem* offer) {
+    const TurnLineLayout& layout = layout_of(canvas).turn_line;
+    canvas.fill(layout.line, role::panel);
+    if (card != nullptr) draw_icon(canvas, layout.icon, *card);
+    const Rectangle text = layout.question.right_of(card != nullptr ? canvas.theme().icon : 0);
+    const int taken = offer != nullptr ? draw_offer(shell, canvas, *offer, role::text) : 0;
+    draw_line(canvas, text.left_of(taken), {Type::small, role::prompt, Align::center}, question);
+}
+
 void draw_strips(const Shell& shell, Canvas& canvas, Tables tables, unsigned own, bool marks) {
     const Match& match = shell.match;
     const Rules& rules = match.plan().rules;
+    const MatrixLayout& layout = layout_of(canvas).matrix;
+    const Overview shown =
+        tables == Tables::now ? match.now().overview() : match.turn_start().overview;
+    draw_matrix_head(canvas, layout, shell.language(), rules.edition, shown);
     for (unsigned strip = 0; strip < rules.tables(); ++strip) {
         const unsigned seat = seat_of_strip(rules, own, strip);
-        const LaidTable table =
-            tables == Tables::now ? match.now().table(seat) : match.turn_start().tables[seat];
-        draw_table_strip(canvas, strip_area(canvas, rules, strip), table, match.plan(), seat,
-                         {seat == own, marks && table.chosen});
+        draw_matrix_row(canvas, layout,
+                        {strip_area(canvas, rules, strip), seat, seat == own, marks}, match.plan(),
+                        shown.tables[seat]);
     }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "firmware/screens/shell.hpp"
+#include "firmware/ui/card.hpp"
 
 namespace kaiten {
 
@@ -10,8 +11,16 @@ namespace kaiten {
 unsigned seat_of_strip(const Rules& rules, unsigned own, unsigned strip);
 Rectangle strip_area(const Canvas& canvas, const Rules& rules, unsigned strip);
 
-void draw_turn_line(const Shell& shell, Canvas& canvas, unsigned round, unsigned turn,
-                    unsigned own);
+// Below the last strip.
+int bottom_of_strips(const Canvas& canvas, const Rules& rules);
+
+// `offer` is a key that does something else here; it stands in the place of who gets the hand.
+void draw_turn_line(const Shell& shell, Canvas& canvas, unsigned round, unsigned turn, unsigned own,
+                    const HelpItem* offer = nullptr);
+// The same line, when something else than a card of the hand is asked: what it is about, and the
+// question.
+void draw_question_line(const Shell& shell, Canvas& canvas, const CardLook* card,
+                        std::string_view question, const HelpItem* offer = nullptr);
 // The tables as they lie, or as they lay before the last turn. `marks` shows who has chosen
 // already.
 enum class Tables : std::uint8_t { now, before };

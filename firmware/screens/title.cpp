@@ -24,7 +24,7 @@ constexpr int demo_after = 30 * 60;
 constexpr int belt_every = 3;  // ticks a pixel
 constexpr int row_height = 21;
 
-constexpr Text entries[] = {Text::continue_game, Text::play, Text::rules, Text::statistics,
+constexpr Text entries[] = {Text::continue_game, Text::new_game, Text::rules, Text::statistics,
                             Text::settings};
 
 // Without a saved game the first entry is missing.
@@ -39,6 +39,7 @@ public:
     void on_enter(Shell& shell) override {
         menu_.open(static_cast<int>(std::size(entries)) - first_entry(shell));
         idle_ticks_ = 0;
+        if (shell.settings().introduced < setting::introduced_language) open::language(shell);
     }
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
@@ -81,10 +82,10 @@ private:
             case Text::continue_game:
                 shell.control.resume();
                 return;
-            case Text::play:
+            case Text::new_game:
                 return open::new_game(shell);
             case Text::rules:
-                return open::rules(shell);
+                return open::rules(shell, Kind::none);
             case Text::statistics:
                 return open::statistics(shell);
             default:

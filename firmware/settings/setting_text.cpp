@@ -1,6 +1,8 @@
 // Words, percentages and minutes.
 #include "firmware/settings/setting_text.hpp"
 
+#include "firmware/ui/percent.hpp"
+
 namespace kaiten {
 
 Line value_text(Language language, const SettingRow& row, const Settings& settings) {
@@ -9,7 +11,7 @@ Line value_text(Language language, const SettingRow& row, const Settings& settin
         case SettingRange::Unit::word:
             return Line().add(in(language, row.range.words[value].text));
         case SettingRange::Unit::percent:
-            return {"{0} %", {value}};
+            return percent_text(language, static_cast<int>(value));
         case SettingRange::Unit::seconds:
             break;
     }

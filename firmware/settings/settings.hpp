@@ -9,15 +9,16 @@
 namespace kaiten {
 
 struct Settings {
-    std::uint8_t language = 0;  // the application's numbering, as of speed
-    std::uint8_t brightness_percent = 80;
+    std::uint8_t language = 0;             // the application's numbering, as of speed
+    std::uint8_t brightness_percent = 80;  // the board may begin with another
     std::uint8_t volume_percent = 60;
     bool muted = false;
     std::uint8_t speed = 1;
     bool hints = true;
     std::uint16_t dim_seconds = 30;  // without a button pressed; zero is never
     std::uint16_t sleep_seconds = 120;
-    std::array<std::uint8_t, 16>
+    std::uint8_t introduced = 0;  // how far a new owner has been shown round, see below
+    std::array<std::uint8_t, 24>
         last_table{};  // the last new game's choices, as the screen has them
 
     constexpr bool operator==(const Settings&) const = default;
@@ -26,14 +27,19 @@ struct Settings {
 namespace setting {
 
 // Each says its own name in its own language.
-inline constexpr SettingWord languages[] = {{"english", Text::language_name},
-                                            {"french", Text::language_name},
-                                            {"german", Text::language_name},
-                                            {"italian", Text::language_name}};
-static_assert(std::size(languages) == language_count);
+inline constexpr SettingWord languages[] = {
+#define KAITEN_LANGUAGE(name) {#name, Text::language_name},
+#include "firmware/ui/languages.inc"
+#undef KAITEN_LANGUAGE
+};
 inline constexpr SettingWord speeds[] = {
     {"calm", Text::speed_calm}, {"quick", Text::speed_quick}, {"instant", Text::speed_instant}};
 inline constexpr SettingWord off_on[] = {{"off", Text::no}, {"on", Text::yes}};
+// What a new owner has been asked or told.
+inline constexpr SettingWord introductions[] = {
+    {"nothing", Text::no}, {"language", Text::no}, {"all", Text::yes}};
+inline constexpr std::uint8_t introduced_language = 1;
+inline constexpr std::uint8_t introduced_all = 2;
 inline constexpr std::uint16_t sleeps[] = {60, 120, 300, 600, 0};
 
 }  // namespace setting
@@ -49,6 +55,7 @@ inline constexpr SettingRow setting_rows[] = {
     {6, "hints", Text::hints, &Settings::hints, one_of(setting::off_on)},
     {7, "dim", {}, &Settings::dim_seconds, seconds({})},
     {8, "sleep", Text::sleep_after, &Settings::sleep_seconds, seconds(setting::sleeps)},
+    {10, "introduced", {}, &Settings::introduced, one_of(setting::introductions)},
 };
 inline constexpr std::uint8_t last_table_key = 9;
 

@@ -50,6 +50,13 @@ unsigned number_in(Bytes value) {
     return number;
 }
 
+// Who has settings from before there was an introduction needs none.
+Settings settings_of_an_owner() {
+    Settings settings;
+    settings.introduced = setting::introduced_all;
+    return settings;
+}
+
 void take(Settings& settings, const Entry& entry) {
     if (entry.key == last_table_key)
         std::copy_n(entry.value.begin(), std::min(entry.value.size(), settings.last_table.size()),
@@ -94,7 +101,7 @@ constexpr Field fields[] = {{1, 1}, {2, 1}, {3, 1}, {4, 1}, {5, 1},
 constexpr std::size_t total_bytes = 27;
 
 Settings decode(Bytes bytes) {
-    Settings settings;
+    Settings settings = settings_of_an_owner();
     std::size_t at = 1;
     for (const Field& field : fields) {
         take(settings, {field.key, bytes.subspan(at, field.bytes)});
@@ -121,7 +128,7 @@ std::optional<Settings> decode_settings(Bytes bytes) {
     if (bytes.size() == first_release::total_bytes && bytes[0] == first_release::version)
         return first_release::decode(bytes);
     if (bytes.empty() || bytes[0] != version) return {};
-    Settings settings;
+    Settings settings = settings_of_an_owner();
     bytes = bytes.subspan(1);
     while (const auto entry = take_entry(bytes))
         take(settings, *entry);

@@ -31,7 +31,7 @@ void Store::open() {
 
 // Settings that cannot be read are told once: the defaults take their place at once.
 void Store::load_settings() {
-    settings_ = {};
+    settings_ = first_settings_;
     settings_kept_ = true;
     const std::size_t length = journal_.length(settings_key);
     if (length == 0) return;

@@ -15,7 +15,9 @@ public:
     static constexpr std::size_t most_game_bytes = Journal::most_record_bytes;
     static constexpr std::size_t key_count = 4;
 
-    Store(Storage& storage, Notices& notices) : journal_{storage, crc32}, notices_{notices} {}
+    // A device that nobody has set anything on begins with the first settings.
+    Store(Storage& storage, Notices& notices, const Settings& first = {})
+        : journal_{storage, crc32}, notices_{notices}, first_settings_{first} {}
 
     // Finds the newest good record of everything; what is missing or unreadable gets its defaults,
     // and the player a notice.
@@ -68,6 +70,7 @@ private:
 
     Journal journal_;
     Notices& notices_;
+    const Settings first_settings_;
     Settings settings_;
     bool settings_kept_ = true;  // the memory has them
     Statistics statistics_;

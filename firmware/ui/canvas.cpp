@@ -57,26 +57,51 @@ void Canvas::panel(Rectangle area, Color color) {
     fill_rounded(area, color);
 }
 
-// Every pixel of a sprite that is not see-through and lies inside the frame. A Cortex-M0+ draws
-// thousands of these a frame: nothing is asked twice.
+namespace {
+
+// A row of a sprite, from its column x on: every pixel up to `end` that is not see-through. A
+// Cortex-M0+ draws thousands of them a frame: where two share a byte, it is read once.
+template <typename Put>
+void each_pixel_of_bytes(const std::uint8_t* row, int x, std::uint8_t* to, std::uint8_t* end,
+                         Put put) {
+    for (row += x; to != end; ++to, ++row)
+        if (*row != 0) put(*to, *row);
+}
+
+template <typename Put>
+void each_pixel_of_pairs(const std::uint8_t* row, const std::uint8_t* colors, int x,
+                         std::uint8_t* to, std::uint8_t* end, Put put) {
+    const auto draw = [&](std::uint8_t& pixel, unsigned color_number) {
+        const std::uint8_t color = colors[color_number];
+        if (color != 0) put(pixel, color);
+    };
+    row += x / 2;
+    if (x % 2 != 0) draw(*to++, *row++ & 0xfU);
+    for (; end - to >= 2; to += 2, ++row) {
+        const unsigned pair = *row;
+        draw(to[0], pair >> 4);
+        draw(to[1], pair & 0xfU);
+    }
+    if (to != end) draw(*to, unsigned{*row} >> 4);
+}
+
+}  // namespace
+
+// Every pixel of a sprite that is not see-through and lies inside the frame.
 template <typename Put>
 void Canvas::each_pixel(Point at, const Sprite& sprite, int first, int columns, Put put) {
     const Rectangle seen = common_part({at, {columns, sprite.height}}, whole());
     if (seen.empty()) return;
     const int from = first + seen.left() - at.x;
     const int stride = sprite.colors == nullptr ? sprite.width : (sprite.width + 1) / 2;
-    for (int y = seen.top(); y < seen.bottom(); ++y) {
-        const std::uint8_t* row = sprite.pixels + (y - at.y) * stride;
-        std::uint8_t* to = frame_.row(y).data() + seen.left();
-        for (int x = from; x < from + seen.size.width; ++x, ++to) {
-            std::uint8_t color = 0;
-            if (sprite.colors == nullptr) {
-                color = row[x];
-            } else {
-                const std::uint8_t pair = row[x >> 1];
-                color = sprite.colors[(x & 1) == 0 ? pair >> 4 : pair & 0xf];
-            }
-            if (color != 0) put(*to, color);
+    const std::uint8_t* row = sprite.pixels + (seen.top() - at.y) * stride;
+    for (int y = seen.top(); y < seen.bottom(); ++y, row += stride) {
+        std::uint8_t* const to = frame_.row(y).data() + seen.left();
+        std::uint8_t* const end = to + seen.size.width;
+        if (sprite.colors == nullptr) {
+            each_pixel_of_bytes(row, from, to, end, put);
+        } else {
+            each_pixel_of_pairs(row, sprite.colors, from, to, end, put);
         }
     }
 }
@@ -99,11 +124,11 @@ void Canvas::silhouette(Point at, const Sprite& sprite, Color color) {
     });
 }
 
-void Canvas::sprite_half(Point at, const Sprite& sprite) {
-    const Rectangle seen = common_part({at, {sprite.width / 2, sprite.height / 2}}, whole());
+void Canvas::sprite_half(Point at, const Sprite& sprite, int first, int rows) {
+    const Rectangle seen = common_part({at, {sprite.width / 2, rows}}, whole());
     for (int y = seen.top(); y < seen.bottom(); ++y) {
         for (int x = seen.left(); x < seen.right(); ++x) {
-            const std::uint8_t color = sprite.at(2 * (x - at.x), 2 * (y - at.y));
+            const std::uint8_t color = sprite.at(2 * (x - at.x), 2 * (first + y - at.y));
             if (color != 0) frame_.row(y)[static_cast<std::size_t>(x)] = color;
         }
     }
@@ -146,10 +171,21 @@ void Canvas::text(Point at, const Font& font, std::string_view text, Color color
     text_in(whole(), at, font, text, color, scale);
 }
 
+ColorSet Canvas::colors_in(const Rectangle& area) const {
+    const Rectangle seen = common_part(area, whole());
+    ColorSet colors;
+    for (int y = seen.top(); y < seen.bottom(); ++y)
+        for (int x = seen.left(); x < seen.right(); ++x)
+            colors[frame_.row(y)[static_cast<std::size_t>(x)]] = true;
+    return colors;
+}
+
 void Canvas::text_in(Rectangle box, Point at, const Font& font, std::string_view text, Color color,
                      int scale) {
-    if (log_ != nullptr)
-        log_->text({at, {text_width(font, text) * scale, font.height * scale}}, box, text);
+    if (log_ != nullptr) {
+        const Rectangle area{at, {text_width(font, text) * scale, font.height * scale}};
+        log_->text(area, box, text, color, colors_in(area));
+    }
     while (!text.empty()) {
         const char32_t character = take_character(text);
         if (scale == 1)

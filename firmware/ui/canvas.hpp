@@ -37,8 +37,11 @@ public:
     void sprite(Point at, const Sprite& sprite, int scale = 1);
     // Only its columns from `first` on, so many of them.
     void sprite_columns(Point at, const Sprite& sprite, int first, int columns);
-    // At half its size: every other pixel.
-    void sprite_half(Point at, const Sprite& sprite);
+    // At half its size: every other pixel; or only so many rows of that, from the first one given.
+    void sprite_half(Point at, const Sprite& sprite) {
+        sprite_half(at, sprite, 0, sprite.height / 2);
+    }
+    void sprite_half(Point at, const Sprite& sprite, int first, int rows);
     // All its pixels in one colour.
     void silhouette(Point at, const Sprite& sprite, Color color);
     void text(Point at, const Font& font, std::string_view text, Color color, int scale = 1);
@@ -48,6 +51,7 @@ public:
     void text_centered(int y, const Font& font, std::string_view text, Color color, int scale = 1);
 
 private:
+    ColorSet colors_in(const Rectangle& area) const;
     void pixel_block(Point at, int scale, Color color) { fill({at, {scale, scale}}, color); }
     template <typename Put>
     void each_pixel(Point at, const Sprite& sprite, int first, int columns, Put put);

@@ -1,63 +1,34 @@
-// The table of looks, and drawing from it.
+// Drawing cards from their looks.
 #include "firmware/ui/card.hpp"
 
-#include "engine/core/ensure.hpp"
+#include "firmware/ui/line.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
 namespace {
 
-using C = Color;
-using T = Text;
-
-constexpr CardLook looks[classic_face_count] = {
-    {&card_tempura_art, &icon_tempura_art, "2 = 5", T::name_tempura, T::effect_tempura,
-     C::tempura_frame},
-    {&card_sashimi_art, &icon_sashimi_art, "3 = 10", T::name_sashimi, T::effect_sashimi,
-     C::sashimi_frame},
-    {&card_dumpling_art, &icon_dumpling_art, "1 3 6 +", T::name_dumpling, T::effect_dumpling,
-     C::dumpling_frame},
-    {&card_maki1_art, &icon_maki1_art, "6 / 3", T::name_maki1, T::effect_maki, C::maki_frame},
-    {&card_maki2_art, &icon_maki2_art, "6 / 3", T::name_maki2, T::effect_maki, C::maki_frame},
-    {&card_maki3_art, &icon_maki3_art, "6 / 3", T::name_maki3, T::effect_maki, C::maki_frame},
-    {&card_egg_art, &icon_egg_art, "1", T::name_egg, T::effect_egg, C::nigiri_frame},
-    {&card_salmon_art, &icon_salmon_art, "2", T::name_salmon, T::effect_salmon, C::nigiri_frame},
-    {&card_squid_art, &icon_squid_art, "3", T::name_squid, T::effect_squid, C::nigiri_frame},
-    {&card_pudding_art, &icon_pudding_art, "+6 -6", T::name_pudding, T::effect_pudding,
-     C::pudding_frame},
-    {&card_wasabi_art, &icon_wasabi_art, "\u00d7 3", T::name_wasabi, T::effect_wasabi,
-     C::nigiri_frame},
-    {&card_chopsticks_art, &icon_chopsticks_art, "1 + 1", T::name_chopsticks, T::effect_chopsticks,
-     C::chopsticks_frame},
-};
-
-// Where an edition's cards look different.
-struct OtherLook {
-    Edition edition;
-    Face face;
-    CardLook look;
-};
-
-constexpr OtherLook other_looks[] = {
-    {Edition::zoch,
-     Face::dumpling,
-     {&card_mussel_art, &icon_mussel_art, "1 3 6 +", T::name_mussel, T::effect_dumpling,
-      C::dumpling_frame}},
-    {Edition::zoch,
-     Face::squid,
-     {&card_tuna_art, &icon_tuna_art, "3", T::name_tuna, T::effect_squid, C::nigiri_frame}},
-};
-
 constexpr int mark_height = 14;
+constexpr int badge_height = 12;
+
+// A picture or an icon; of a card with two halves, the right half is another's.
+void draw_halves(Canvas& canvas, Point at, const Sprite& left, const Sprite* right) {
+    if (right == nullptr) return canvas.sprite(at, left);
+    const int half = left.width / 2;
+    canvas.sprite_columns(at, left, 0, half);
+    canvas.sprite_columns({at.x + half, at.y}, *right, half, right->width - half);
+}
+
+// The number in a corner: of cards that act in order, and of icons that the picture does not show.
+void draw_badge(Canvas& canvas, Point at, const CardLook& card) {
+    if (card.badge == 0) return;
+    const Line number = Line().add(unsigned{card.badge});
+    const int width = text_width(canvas.font(Type::small), number) + 2;
+    const Rectangle area{at, {width, badge_height}};
+    canvas.fill(area, card.frame);
+    draw_line(canvas, area, {Type::small, Color::ink, Align::center}, number);
+}
 
 }  // namespace
-
-const CardLook& look(Edition edition, Face face) {
-    for (const OtherLook& other : other_looks)
-        if (other.edition == edition && other.face == face) return other.look;
-    KAITEN_ENSURE(index(face) < classic_face_count);
-    return looks[index(face)];
-}
 
 void draw_card(Canvas& canvas, Point at, const CardLook& card) {
     const Rectangle area{at, canvas.theme().card};
@@ -66,7 +37,9 @@ void draw_card(Canvas& canvas, Point at, const CardLook& card) {
     canvas.fill_rounded(
         {{at.x + 3, at.y + 3}, {area.size.width - 6, area.size.height - 4 - mark_height}},
         Color::paper);
-    canvas.sprite({at.x + (area.size.width - card.picture->width) / 2, at.y + 5}, *card.picture);
+    draw_halves(canvas, {at.x + (area.size.width - card.picture->width) / 2, at.y + 5},
+                *card.picture, card.right_picture);
+    draw_badge(canvas, {at.x + 2, at.y + 2}, card);
     draw_line(canvas, area.bottom_part(mark_height).inset(2, 0).above(2),
               {Type::small, Color::ink, Align::center}, card.mark);
 }
@@ -100,10 +73,18 @@ void draw_small_card(Canvas& canvas, Point at, const CardLook& card, Color edge)
     canvas.fill_rounded(area.inset(1), card.frame);
     canvas.fill_rounded({{at.x + 2, at.y + 5}, {area.size.width - 4, 20}}, Color::paper);
     draw_icon(canvas, {at.x + 3, at.y + 7}, card);
+    draw_badge(canvas, {at.x + 1, at.y + area.size.height - 1 - badge_height}, card);
+}
+
+void draw_small_card_back(Canvas& canvas, Point at) {
+    const Rectangle area{at, canvas.theme().small_card};
+    canvas.fill_rounded(area, Color::ink);
+    canvas.fill_rounded(area.inset(1), Color::salmon_dark);
+    canvas.fill_rounded(area.inset(4), Color::salmon);
 }
 
 void draw_icon(Canvas& canvas, Point at, const CardLook& card) {
-    canvas.sprite(at, *card.icon);
+    draw_halves(canvas, at, *card.icon, card.right_icon);
 }
 
 void draw_icon_on_wasabi(Canvas& canvas, Point at, const CardLook& card) {
@@ -111,7 +92,7 @@ void draw_icon_on_wasabi(Canvas& canvas, Point at, const CardLook& card) {
     const Rectangle area{at, {size, size}};
     canvas.fill_rounded(area, Color::leaf_dark);
     canvas.fill_rounded(area.inset(1), Color::leaf);
-    canvas.sprite(at, *card.icon);
+    draw_icon(canvas, at, card);
 }
 
 }  // namespace kaiten

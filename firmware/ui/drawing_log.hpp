@@ -1,27 +1,35 @@
-// What was written where: tests hang one of these on a canvas and find every text that leaves its
-// box, runs into another or is half covered. A device's canvas has none.
+// What was written where, and on what: tests hang one of these on a canvas and find every text that
+// leaves its box, runs into another, is half covered or hard to read. A device's canvas has none.
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <string_view>
 
+#include "art.hpp"
 #include "engine/core/list.hpp"
 #include "firmware/ui/geometry.hpp"
 
 namespace kaiten {
 
+// Colours of the palette.
+using ColorSet = std::bitset<256>;
+
 struct TextMark {
     Rectangle area{};  // where its letters are
     Rectangle box{};   // where they have to stay
     std::array<char, 48> text{};
+    Color color{};
+    ColorSet ground{};  // what its letters stand on
     bool half_covered = false;
 };
 
 class DrawingLog {
 public:
-    void text(const Rectangle& area, const Rectangle& box, std::string_view text) {
+    void text(const Rectangle& area, const Rectangle& box, std::string_view text, Color color,
+              const ColorSet& ground) {
         if (area.empty()) return;
-        TextMark mark{area, box, {}, false};
+        TextMark mark{area, box, {}, color, ground};
         for (std::size_t i = 0; i < text.size() && i + 1 < mark.text.size(); ++i)
             mark.text[i] = text[i];
         marks_.push(mark);

@@ -10,10 +10,10 @@ namespace kaiten {
 inline void draw_heading(Canvas& canvas, std::string_view text) {
     const Rectangle whole = canvas.whole();
     const Rectangle area = whole.top_part(canvas.theme().heading_height);
-    canvas.fill(Color::night);
-    canvas.fill(area, Color::belt);
-    canvas.fill(whole.below(area.size.height).top_part(1), Color::salmon_dark);
-    draw_line(canvas, area, {Type::medium, Color::rice, Align::center}, text);
+    canvas.fill(role::ground);
+    canvas.fill(area, role::panel);
+    canvas.fill(whole.below(area.size.height).top_part(1), role::edge);
+    draw_line(canvas, area, {Type::medium, role::text, Align::center}, text);
 }
 
 // What is left between the heading and the help.

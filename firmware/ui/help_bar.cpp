@@ -33,16 +33,7 @@ int keys_width(const HelpItem& item) {
 void draw_label(Canvas& canvas, const Rectangle& cap, const KeyCap& key) {
     const Sprite& label = *labels[static_cast<unsigned>(key.button)];
     canvas.sprite(cap.middle({label.width, label.height}).at, label);
-    if (key.held) canvas.fill(cap.bottom_part(2).top_part(1).inset(3, 0), Color::rice);
-}
-
-void draw_keys(Canvas& canvas, Point at, const HelpItem& item) {
-    const Rectangle area{at, {keys_width(item), key_size}};
-    canvas.fill_rounded(area, Color::salmon_dark);
-    if (item.keys.size() == 1) return draw_label(canvas, area, item.keys[0]);
-    const int half = key_size - 2;
-    draw_label(canvas, area.left_part(half + 1), item.keys[0]);
-    draw_label(canvas, area.right_of(half).left_part(half + 1), item.keys[1]);
+    if (key.held) canvas.fill(cap.bottom_part(2).top_part(1).inset(3, 0), role::text);
 }
 
 }  // namespace
@@ -75,9 +66,18 @@ int width_of(const Canvas& canvas, Language language, const HelpItem& item) {
            text_width(canvas.font(Type::small), in(language, item.text));
 }
 
+void draw_key_caps(Canvas& canvas, Point at, const HelpItem& item) {
+    const Rectangle area{at, {keys_width(item), key_size}};
+    canvas.fill_rounded(area, role::edge);
+    if (item.keys.size() == 1) return draw_label(canvas, area, item.keys[0]);
+    const int half = key_size - 2;
+    draw_label(canvas, area.left_part(half + 1), item.keys[0]);
+    draw_label(canvas, area.right_of(half).left_part(half + 1), item.keys[1]);
+}
+
 void draw_help_item(Canvas& canvas, Language language, Point at, const HelpItem& item,
                     Color color) {
-    draw_keys(canvas, {at.x, at.y + 1}, item);
+    draw_key_caps(canvas, {at.x, at.y + 1}, item);
     const Rectangle area{at, {width_of(canvas, language, item), help_area(canvas).size.height}};
     draw_line(canvas, area.right_of(keys_width(item) + key_gap), {Type::small, color},
               in(language, item.text));
@@ -85,7 +85,7 @@ void draw_help_item(Canvas& canvas, Language language, Point at, const HelpItem&
 
 void draw_help_bar(Canvas& canvas, Language language, const Help& help) {
     const Rectangle area = help_area(canvas);
-    canvas.fill(area, Color::belt);
+    canvas.fill(area, role::panel);
     int free = area.size.width;
     for (const HelpItem& item : help.items())
         free -= width_of(canvas, language, item);
@@ -93,7 +93,7 @@ void draw_help_bar(Canvas& canvas, Language language, const Help& help) {
     const int gap = free / (static_cast<int>(help.items().size()) + 1);
     int x = gap;
     for (const HelpItem& item : help.items()) {
-        draw_help_item(canvas, language, {x, area.at.y}, item, Color::rice);
+        draw_help_item(canvas, language, {x, area.at.y}, item, role::text);
         x += width_of(canvas, language, item) + gap;
     }
 }

@@ -52,6 +52,9 @@ Rectangle page_area(const Canvas& canvas);
 int width_of(const Canvas& canvas, Language language, const HelpItem& item);
 void draw_help_item(Canvas& canvas, Language language, Point at, const HelpItem& item, Color color);
 
+// Its keys alone.
+void draw_key_caps(Canvas& canvas, Point at, const HelpItem& item);
+
 void draw_help_bar(Canvas& canvas, Language language, const Help& help);
 
 }  // namespace kaiten

@@ -10,6 +10,7 @@ namespace {
 
 constexpr int margin = 6;
 constexpr int arrow_width = 9;
+constexpr int picture_margin = 8;  // on both sides of it
 
 }  // namespace
 
@@ -39,13 +40,16 @@ int ListMenu::first_shown(int fitting) const {
 }
 
 void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chosen) {
-    canvas.fill_rounded(area, chosen ? Color::salmon : Color::belt);
-    const Color ink = chosen ? Color::ink : Color::rice;
-    const int width = area.size.width - 2 * margin;
+    canvas.fill_rounded(area, chosen ? role::cursor : role::panel);
+    const Color ink = chosen ? role::on_cursor : role::text;
+    const int indent = row.picture == nullptr ? margin : picture_margin + row.picture->width / 2;
+    const int width = area.size.width - indent - margin;
     const Font& medium = canvas.font(Type::medium);
     const int label_width = text_width(medium, row.label);
-    const Rectangle label{{area.at.x + margin, area.at.y},
+    const Rectangle label{{area.at.x + indent, area.at.y},
                           {row.value.empty() ? width : label_width, area.size.height}};
+    if (row.picture != nullptr)
+        canvas.sprite_half({area.at.x + picture_margin / 2, area.at.y + 1}, *row.picture);
     draw_line(canvas, label, {Type::medium, ink}, row.label);
     if (row.value.empty()) return;
     const bool arrows = chosen && row.adjustable;
@@ -57,12 +61,13 @@ void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chos
     // Not every value fits the medium size beside its label.
     const bool fits = text_width(medium, row.value) <= inner.size.width;
     const Type type = fits ? Type::medium : Type::small;
-    draw_line(canvas, inner, {type, chosen ? Color::ink : Color::accent, Align::right}, row.value);
+    draw_line(canvas, inner, {type, chosen ? role::on_cursor : role::prompt, Align::right},
+              row.value);
     if (!arrows) return;
     const int middle = area.at.y + (area.size.height - key_left_art.height) / 2;
     const int text_left = inner.right() - text_width(canvas.font(type), row.value);
-    canvas.silhouette({text_left - arrow_width, middle}, key_left_art, Color::ink);
-    canvas.silhouette({inner.right() + 2, middle}, key_right_art, Color::ink);
+    canvas.silhouette({text_left - arrow_width, middle}, key_left_art, role::on_cursor);
+    canvas.silhouette({inner.right() + 2, middle}, key_right_art, role::on_cursor);
 }
 
 }  // namespace kaiten

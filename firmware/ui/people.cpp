@@ -15,6 +15,10 @@ struct Person {
 constexpr Person bots[most_seats] = {
     {&face_1_art, "Ponta"}, {&face_2_art, "Tsuru"}, {&face_3_art, "Nami"}, {&face_4_art, "Kitsu"},
     {&face_5_art, "Tako"},  {&face_6_art, "Neko"},  {&face_7_art, "Kero"}, {&face_1_art, "Pon"}};
+constexpr const Sprite* humans[] = {&face_human_art,   &face_human_2_art, &face_human_3_art,
+                                    &face_human_4_art, &face_human_5_art, &face_human_6_art,
+                                    &face_human_7_art, &face_human_8_art};
+static_assert(std::size(humans) == human_faces);
 constexpr Text levels[] = {Text::human, Text::level_random, Text::level_easy, Text::level_medium,
                            Text::level_hard};
 static_assert(covers(levels, Player::hard));
@@ -23,7 +27,7 @@ static_assert(covers(levels, Player::hard));
 
 const Sprite& face_of(const Plan& plan, unsigned seat) {
     if (seat >= plan.rules.seats) return dummy_face();
-    return plan.human(seat) ? face_human_art : *bots[seat].face;
+    return plan.human(seat) ? *humans[plan.human_face(seat)] : *bots[seat].face;
 }
 
 const Sprite& dummy_face() {

@@ -1,4 +1,5 @@
-// What the game says, in the languages it speaks. The rows are in texts.inc.
+// What the game says, in the languages it speaks. The rows are in texts.inc, the languages in
+// languages.inc.
 #pragma once
 
 #include <cstdint>
@@ -6,8 +7,16 @@
 
 namespace kaiten {
 
-enum class Language : std::uint8_t { english, french, german, italian };
-inline constexpr unsigned language_count = 4;
+enum class Language : std::uint8_t {
+#define KAITEN_LANGUAGE(name) name,
+#include "firmware/ui/languages.inc"
+#undef KAITEN_LANGUAGE
+};
+inline constexpr unsigned language_count = 0
+#define KAITEN_LANGUAGE(name) +1
+#include "firmware/ui/languages.inc"
+#undef KAITEN_LANGUAGE
+    ;
 
 enum class Text : std::uint16_t {
 #define KAITEN_TEXT(name, ...) name,

@@ -70,4 +70,10 @@ int count_lines(const Font& font, int width, std::string_view text) {
     return lines;
 }
 
+std::string_view text_below(const Font& font, int width, std::string_view text, int lines) {
+    for (; lines > 0 && !text.empty(); --lines)
+        take_line(font, width, text);
+    return text;
+}
+
 }  // namespace kaiten

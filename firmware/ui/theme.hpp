@@ -1,16 +1,18 @@
-// The sizes of things that look alike on every screen. Panels of one size class share a theme.
+// The sizes of things that look alike on every screen; their colours are in roles.hpp. Panels of
+// one size class share a theme.
 #pragma once
 
 #include <cstdint>
 
 #include "drivers/display/frame.hpp"
 #include "firmware/ui/font.hpp"
+#include "firmware/ui/roles.hpp"
 
 namespace kaiten {
 
 // What a text is, which tells how large it is written.
 enum class Type : std::uint8_t {
-    small,   // labels, counts and longer explanations
+    small,   // labels and counts
     medium,  // names, entries of lists and sentences
     large,   // points and headlines
 };

@@ -74,15 +74,13 @@ void compare_hands(const Game& game, const RoundState& state) {
 }
 
 void play_turn(Game& game, RoundState& state, Random& random) {
-    std::array<Pick, max_classic_seats> picks;
+    Picks picks;
     for (unsigned seat = 0; seat < state.seats; ++seat) {
         const Move move = random_move(game, seat, random);
         picks[seat] = pick_of(move);
         TEST_ASSERT_TRUE(commit(game, seat, move) == Refusal::none);
     }
-    for (unsigned seat = 0; seat < state.seats; ++seat)
-        lay_pick(state, seat, picks[seat]);
-    pass_on(state);
+    finish_turn(state, picks);
 }
 
 void compare_scores(const Game& game, const RoundState& state) {

@@ -168,6 +168,10 @@ void new_takes_words_in_any_order() {
     TEST_ASSERT_TRUE(bench.match().plan().rules == party("cutthroat", 6));
     TEST_ASSERT_TRUE(bench.match().plan().players[0] == Player::human);
     TEST_ASSERT_TRUE(bench.match().plan().players[5] == Player::hard);
+    const std::string named = "new points party 4 easy seed=5";  // a menu by its name alone
+    bench.type(named);
+    bench.type(named);
+    TEST_ASSERT_TRUE(bench.match().plan().rules == party("points", 4));
     const std::string again = "new human,easy,human party-gamewright menu=random both seed=4";
     bench.type(again);
     bench.type(again);
@@ -201,10 +205,11 @@ void cards_are_explained() {
     ConsoleBench bench;
     bench.type("new party 4 menu=first-meal seed=3");
     ASSERT_HAS(bench.type("? miso"), "Miso soup");
-    ASSERT_HAS(bench.type("? tea"), "best colour");
+    ASSERT_HAS(bench.type("? tea"), "most common colour");
     ASSERT_HAS(bench.type("? eel"), "no card");
     const std::string hint = bench.type("hint", 600);
     ASSERT_HAS(hint, "chance to win");
+    expect_narrow(hint);
 }
 
 }  // namespace

@@ -60,7 +60,9 @@ std::vector<std::uint8_t> unpack(const std::string& text) {
     std::istringstream lines{text};
     std::string line;
     std::getline(lines, line);
-    TEST_ASSERT_EQUAL_STRING("screenshot 240 240\r", line.c_str());
+    const std::string header = "screenshot " + std::to_string(Frame::size.width) + " " +
+                               std::to_string(Frame::size.height) + "\r";
+    TEST_ASSERT_EQUAL_STRING(header.c_str(), line.c_str());
     std::getline(lines, line);
     const auto colors = static_cast<unsigned>(std::count(line.begin(), line.end(), ' '));
     const auto color_bits = static_cast<unsigned>(std::bit_width(colors - 1));
@@ -69,7 +71,7 @@ std::vector<std::uint8_t> unpack(const std::string& text) {
         packed += line.substr(0, line.find_first_of("=\r"));
     BitReader bits{packed};
     std::vector<std::uint8_t> pixels;
-    while (pixels.size() < 240U * 240U) {
+    while (pixels.size() < std::size_t{Frame::size.width} * Frame::size.height) {
         const PackingCode& code = take_code(bits);
         if (code.distance == 0) pixels.push_back(static_cast<std::uint8_t>(bits.take(color_bits)));
         if (code.distance == 0) continue;

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { after, afterEach, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { checkGame } from '../host_tool/replay.mjs';
 
@@ -13,9 +13,14 @@ const onPty = fileURLToPath(new URL('on_a_pty.py', import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'kaiten-text-'));
 after(() => rmSync(work, { recursive: true }));
 
+// Whoever still sits there when a test ends, failed or not, is sent home.
+const players = [];
+afterEach(() => players.splice(0).forEach((player) => player.child.kill()));
+
 // A player at a terminal: types lines, waits for what is shown.
 class Player {
   constructor(args, env = {}) {
+    players.push(this);
     this.shown = '';
     this.child = spawn('python3', [onPty, game, ...args],
       { env: { ...process.env, TERM: 'xterm', ...env } });
@@ -91,7 +96,7 @@ test('the keys of the line editor work, and Ctrl-D ends', { timeout: 60_000 }, a
   player.type('\x1b[A\r');
   await player.until(/Kaiten .* on desktop/);
   player.type('? wasabi\r');
-  await player.until(/counts three times/);
+  await player.until(/Triples the nigiri/);
   player.type('\x04');
   assert.equal(await player.ended, 0);
 });

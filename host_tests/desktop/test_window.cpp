@@ -35,11 +35,26 @@ void tap(SDL_Keycode code) {
     key(code, false);
 }
 
-// What is seen in the window.
+// Somebody makes the window a little larger, which is no whole multiple.
+void pull_at_window() {
+    SDL_SetWindowSize(SDL_GetWindowFromID(1), 500, 700);
+    SDL_Event event{};
+    event.type = SDL_WINDOWEVENT;
+    event.window.event = SDL_WINDOWEVENT_RESIZED;
+    SDL_PushEvent(&event);
+}
+
+// What is seen in the window, which is as large as its picture again.
 Picture window_picture() {
     Picture picture{Frame::size.width * scale, Frame::size.height * scale, {}};
     picture.rgb.resize(std::size_t{3} * static_cast<std::size_t>(picture.width * picture.height));
-    SDL_Renderer* const renderer = SDL_GetRenderer(SDL_GetWindowFromID(1));
+    SDL_Window* const window = SDL_GetWindowFromID(1);
+    int width = 0;
+    int height = 0;
+    SDL_GetWindowSize(window, &width, &height);
+    TEST_ASSERT_EQUAL_INT(picture.width, width);
+    TEST_ASSERT_EQUAL_INT(picture.height, height);
+    SDL_Renderer* const renderer = SDL_GetRenderer(window);
     TEST_ASSERT_EQUAL_INT(0, SDL_RenderReadPixels(renderer, nullptr, SDL_PIXELFORMAT_RGB24,
                                                   picture.rgb.data(), 3 * picture.width));
     return picture;
@@ -79,10 +94,13 @@ public:
 
 private:
     static constexpr std::uintmax_t bytes_a_step = samples_a_second / 5 * sizeof(std::int16_t);
-    // From the splash to the settings, down to the mute, and up again unheard.
-    static constexpr SDL_Keycode keys[] = {SDLK_RETURN, SDLK_UP,    SDLK_a,  SDLK_DOWN, SDLK_DOWN,
-                                           SDLK_DOWN,   SDLK_RIGHT, SDLK_F1, SDLK_UP,   SDLK_UP};
-    static constexpr std::size_t muted_step = 8;
+    // From the splash and the first start's language to the settings, down to the mute, and up
+    // again unheard.
+    static constexpr SDL_Keycode keys[] = {SDLK_RETURN, SDLK_RETURN, SDLK_UP,   SDLK_a,
+                                           SDLK_DOWN,   SDLK_DOWN,   SDLK_DOWN, SDLK_RIGHT,
+                                           SDLK_F1,     SDLK_UP,     SDLK_UP};
+    static constexpr std::size_t resized_step = 2;
+    static constexpr std::size_t muted_step = 9;
 
     std::uintmax_t sound_bytes() const { return std::filesystem::file_size(sound_file); }
     void tell(std::size_t step);
@@ -96,6 +114,7 @@ private:
 };
 
 void Story::tell(std::size_t step) {
+    if (step == resized_step) pull_at_window();
     if (step == muted_step) {
         muted_at = sound_bytes();
         compare_pictures();
@@ -109,7 +128,7 @@ void Story::tell(std::size_t step) {
 // Every pixel is a square, and as bright as the backlight is.
 void Story::compare_pictures() const {
     const Picture seen = window_picture();
-    TEST_ASSERT_EQUAL_INT(80, brightness_);
+    TEST_ASSERT_EQUAL_INT(100, brightness_);
     for (int y = 0; y < seen.height; ++y) {
         for (int x = 0; x < 3 * seen.width; ++x) {
             const int from = y / scale * shown_.width * 3 + x / (3 * scale) * 3 + x % 3;
@@ -173,9 +192,13 @@ void the_window_is_played_by_keys_seen_and_heard() {
     Hardware parts = start_board({static_cast<int>(std::size(arguments)), arguments});
     Story story{parts};
     story.sound_file = file;
-    Hardware followed{parts.board_name, story,        parts.input, story,
-                      parts.sound,      parts.light,  parts.power, parts.storage,
-                      parts.entropy,    parts.system, parts.port,  parts.kept};
+    Hardware followed{parts.board_name, story,
+                      parts.input,      story,
+                      parts.sound,      parts.light,
+                      parts.power,      parts.storage,
+                      parts.entropy,    parts.system,
+                      parts.port,       parts.kept,
+                      parts.keys,       parts.first_brightness};
     run(followed);
     TEST_ASSERT_TRUE(story.told());
     SDL_QuitSubSystem(SDL_INIT_AUDIO);  // the file is whole then

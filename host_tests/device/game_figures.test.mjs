@@ -8,7 +8,7 @@ import { Player, games } from './support/game.mjs';
 const FRAME_MILLISECONDS = 1000 / 60;
 const MILLISECOND = 1e6;
 // From the title: the first table, with three hard bots.
-const HARD_TABLE = 'a down*4 right down right down right up*6 a';
+const HARD_TABLE = { lay: 'a down*4 right down right down right up*6 a' };
 
 const memory = (handheld) => Buffer.from(handheld.panel.controller.memory.slice().buffer);
 
@@ -31,7 +31,7 @@ for (const board of boards) {
   test(`${board}: a button changes the picture within two frames`, (context) => {
     const player = new Player(board);
     const { handheld } = player;
-    player.press(games.four.lay);
+    player.sitDown(games.four);
     handheld.run(500);
     let slowest = 0;
     for (let i = 0; i < 6; ++i) {
@@ -50,7 +50,7 @@ for (const board of boards) {
   test(`${board}: the reveal moves at fifty pictures a second or more`, (context) => {
     const player = new Player(board);
     const { handheld } = player;
-    player.press(games.four.lay);
+    player.sitDown(games.four);
     handheld.run(500);
     handheld.down('a');
     handheld.run(50);
@@ -66,7 +66,7 @@ for (const board of boards) {
     const player = new Player(board);
     const { handheld } = player;
     player.chooseInstantSpeed();
-    player.press(HARD_TABLE);
+    player.sitDown(HARD_TABLE);
     let slowest = 0;
     // A card taken at once, turn after turn from the first: all the bots' time is waited for.
     for (let turn = 0; turn < 6; ++turn) {
@@ -87,7 +87,7 @@ for (const board of boards) {
     (context) => {
       const player = new Player(board);
       const { handheld } = player;
-      player.press(HARD_TABLE);
+      player.sitDown(HARD_TABLE);
       handheld.run(1500);
       handheld.down('a');
       handheld.run(50);

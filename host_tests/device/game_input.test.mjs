@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boards } from './support/boards.mjs';
-import { Player } from './support/game.mjs';
+import { CHOOSE_LANGUAGE, Player } from './support/game.mjs';
 
 // The first table, with three hard bots, from the title.
-const HARD_TABLE = 'a down*4 right down right down right up*6 a';
+const HARD_TABLE = { lay: 'a down*4 right down right down right up*6 a' };
 const DOWN_MILLISECONDS = 5;
 const UP_MILLISECONDS = 40;
 
@@ -42,7 +42,7 @@ const inScript = (button, times) => `${`press ${button}; `.repeat(times)}wait 10
 for (const board of boards) {
   test(`${board}: no press is lost while three hard bots think`, (context) => {
     const player = new Player(board);
-    player.press(HARD_TABLE);
+    player.sitDown(HARD_TABLE);
     player.handheld.run(300);
     const region = player.saveRegion();
     player.handheld.markSleep();
@@ -72,7 +72,7 @@ for (const board of boards) {
     assert.ok(ticks.length > 60 && longest < LONGEST_PAUSE_MILLISECONDS);
     player.handheld.run(500);
     assert.deepEqual(player.picture().data, player.desktopPicture(
-      `wait 900; press up; press a; press down; ${inScript('left', 5)}; wait 500`).data);
+      `wait 900; press ${CHOOSE_LANGUAGE}; press up; press a; press down; ${inScript('left', 5)}; wait 500`).data);
     player.close();
   });
 }

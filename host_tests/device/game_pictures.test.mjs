@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boards } from './support/boards.mjs';
-import { Player } from './support/game.mjs';
+import { CHOOSE_LANGUAGE, Player } from './support/game.mjs';
 
 // From the title.
 const screens = {
@@ -16,7 +16,7 @@ const screens = {
 for (const board of boards) {
   test(`${board}: the panel shows what the desktop shows`, () => {
     const player = new Player(board);
-    let script = 'wait 900';
+    let script = `wait 900; press ${CHOOSE_LANGUAGE}`;
     for (const [name, presses] of Object.entries(screens)) {
       player.press(presses.join(' '));
       script += presses.map((button) => `; press ${button}`).join('');

@@ -15,7 +15,7 @@ const below = (random, bound) => random.next() % bound;
 // Lays a table and begins a game.
 function sitDown(player, game) {
   player.chooseInstantSpeed();
-  player.press(game.lay);
+  player.sitDown(game);
   player.handheld.run(300);
 }
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { start } from '../emulator/support/firmware.mjs';
 import { boards } from './support/boards.mjs';
-import { Player, games } from './support/game.mjs';
+import { CHOOSE_LANGUAGE, Player, games } from './support/game.mjs';
 import { converse } from './support/plugged.mjs';
 
 const SPLASH_MILLISECONDS = 900;
@@ -78,7 +78,8 @@ test('saves that are somebody else\'s are told once, and a game can be saved', (
   };
   bytes.fill(0x5a, bytes.length - REGION_BYTES);
   assert.match(logAfterStart(), /could not be read/);
-  player.press(games.four.lay);
+  player.press(CHOOSE_LANGUAGE);
+  player.sitDown(games.four);
   handheld.run(500);
   const saved = player.savedGame();
   assert.equal(saved.seats, games.four.seats);

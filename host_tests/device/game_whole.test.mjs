@@ -9,7 +9,7 @@ import { Player, games, playThrough } from './support/game.mjs';
 function expectWholeGame(board, game) {
   const player = new Player(board);
   player.chooseInstantSpeed();
-  player.press(game.lay);
+  player.sitDown(game);
   player.handheld.run(300);
   assert.equal(player.savedGame().seats, game.seats);
   const erased = player.handheld.counters.flashErases;

@@ -48,7 +48,11 @@ function addressOf(board, symbol) {
 // play when the title is left alone.
 function openStillScreen(handheld) {
   handheld.run(500);
-  for (const button of ['a', 'down', 'a']) {
+  press(handheld, ['a', 'a', 'down', 'a']); // the splash, the language, the title
+}
+
+function press(handheld, buttons) {
+  for (const button of buttons) {
     handheld.press(button);
     handheld.run(200);
   }
@@ -101,7 +105,7 @@ test('pico_lcd_1_3: with a cable in it sleeps lightly, and wakes', () => {
 // Dark and with a cable in, after a second without a button.
 function asleepAtTheCable(board) {
   const handheld = plugged(board);
-  openStillScreen(handheld);
+  press(handheld, ['down', 'a']);
   converse(handheld, 'settings sleep 1');
   handheld.run(2 * SECOND_MILLISECONDS);
   assert.ok(isAsleep(handheld) && !handheld.chip.dormancy.active);
@@ -222,7 +226,7 @@ for (const board of boards) {
 
   test(`${board}: the lowest brightness can be read, dimmed too`, () => {
     const handheld = plugged(board);
-    openStillScreen(handheld);
+    press(handheld, ['down', 'a']);
     converse(handheld, 'settings brightness 10');
     handheld.run(SECOND_MILLISECONDS);
     const lowest = handheld.backlight;
@@ -240,6 +244,8 @@ for (const board of boards) {
       handheld.run(SECOND_MILLISECONDS);
       return handheld.coreSleepShare;
     };
+    handheld.run(SECOND_MILLISECONDS);
+    handheld.press('a'); // the language
     const title = share(5 * SECOND_MILLISECONDS);
     handheld.press('a');
     const menu = share(SECOND_MILLISECONDS);
@@ -251,7 +257,8 @@ for (const board of boards) {
   test(`${board}: a program that hangs is started again, into the saved game`, () => {
     const handheld = start(board);
     handheld.run(500);
-    for (const milliseconds of [300, 300, 500, 3000]) { // title, table, game, first card
+    // Splash, language, title, table, what the keys do, first card.
+    for (const milliseconds of [300, 300, 300, 500, 300, 3000]) {
       handheld.press('a');
       handheld.run(milliseconds);
     }

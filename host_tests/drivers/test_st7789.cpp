@@ -14,6 +14,9 @@ namespace {
 
 using namespace kaiten;
 
+constexpr int width = Frame::size.width;
+constexpr int height = Frame::size.height;
+
 struct ModelBus final : DisplayBus {
     void listen(Listener& new_listener) override { listener = &new_listener; }
     void reset() override {
@@ -110,8 +113,8 @@ struct Panel {
 
     // Whether the glass shows this frame.
     bool shows(const Frame& wanted) const {
-        for (int y = 0; y < Frame::size.height; ++y) {
-            for (int x = 0; x < Frame::size.width; ++x) {
+        for (int y = 0; y < height; ++y) {
+            for (int x = 0; x < width; ++x) {
                 const std::uint32_t seen = bus.chip.shown(x, y + 80);
                 const auto bits = (seen >> 19 << 11) | (seen >> 10 & 63) << 5 | (seen >> 3 & 31);
                 if (bits != palette[wanted.row(y)[static_cast<std::size_t>(x)]].bits) return false;
@@ -144,7 +147,7 @@ void shows_every_pixel_through_the_palette() {
     Panel panel;
     std::mt19937 random{1};
     for (int round = 0; round < 3; ++round) {
-        for (int y = 0; y < Frame::size.height; ++y) {
+        for (int y = 0; y < height; ++y) {
             for (std::uint8_t& pixel : panel.frame.row(y))
                 pixel = static_cast<std::uint8_t>(random());
         }
@@ -155,7 +158,7 @@ void shows_every_pixel_through_the_palette() {
 
 void change_lines(Frame& frame, int first, int count, int salt) {
     for (int y = first; y < first + count; ++y)
-        frame.row(y)[static_cast<std::size_t>((y * 7 + salt) % 240)] ^= 0x55;
+        frame.row(y)[static_cast<std::size_t>((y * 7 + salt) % width)] ^= 0x55;
 }
 
 void sends_only_the_lines_that_changed() {
@@ -167,12 +170,12 @@ void sends_only_the_lines_that_changed() {
     change_lines(panel.frame, 100, 1, 0);
     change_lines(panel.frame, 200, 2, 0);
     panel.show();
-    TEST_ASSERT_EQUAL_size_t(3 * 240, panel.bus.pixels);
+    TEST_ASSERT_EQUAL_size_t(3 * width, panel.bus.pixels);
     TEST_ASSERT_TRUE(panel.shows(panel.frame));
     panel.palette[200].bits ^= 1;
     panel.bus.pixels = 0;
     panel.show();
-    TEST_ASSERT_EQUAL_size_t(240 * 240, panel.bus.pixels);
+    TEST_ASSERT_EQUAL_size_t(height * width, panel.bus.pixels);
 }
 
 // As soon as it may be drawn into it is, which must not be seen.
@@ -182,14 +185,14 @@ void a_frame_drawn_into_while_it_goes_out_shows_what_was_shown() {
     panel.show();
     for (int round = 0; round < 150; ++round) {
         for (auto i = random() % 5; i > 0; --i) {
-            const auto first = static_cast<int>(random() % 240);
-            const auto most = static_cast<unsigned>(240 - first);
+            const auto first = static_cast<int>(random() % unsigned{height});
+            const auto most = static_cast<unsigned>(height - first);
             change_lines(panel.frame, first, static_cast<int>(random() % most) + 1, round);
         }
         const Frame shown = panel.frame;
         panel.display.show(panel.frame, panel.palette);
         panel.display.wait_until_free();
-        change_lines(panel.frame, 0, 240, round + 1);
+        change_lines(panel.frame, 0, height, round + 1);
         const Frame next = panel.frame;
         panel.bus.run_until_idle();
         TEST_ASSERT_TRUE(panel.shows(shown));
@@ -210,7 +213,7 @@ void a_small_change_frees_the_frame_at_once_and_runs_ahead_of_the_refresh() {
     panel.display.wait_until_free();
     TEST_ASSERT_EQUAL_size_t(waiting, panel.bus.interrupts.size());
     panel.bus.run_until_idle();
-    TEST_ASSERT_EQUAL_size_t((240 + 5 + 40) * 240, panel.bus.pixels);
+    TEST_ASSERT_EQUAL_size_t((height + 5 + 40) * width, panel.bus.pixels);
 }
 
 void the_light_waits_for_the_first_picture() {
@@ -224,7 +227,7 @@ void the_light_waits_for_the_first_picture() {
 
 void asleep_it_keeps_the_picture() {
     Panel panel;
-    change_lines(panel.frame, 0, 240, 1);
+    change_lines(panel.frame, 0, height, 1);
     panel.display.show(panel.frame, panel.palette);
     panel.bus.log.clear();
     panel.display.sleep();

@@ -75,6 +75,27 @@ test('bit functions', () => {
   assert.equal(rom('T3', 0).result, 32);
 });
 
+const bitsOf = (value) => value.toString(2).padStart(32, '0');
+const BIT_FUNCTIONS = {
+  P3: (value) => bitsOf(value).replaceAll('0', '').length,
+  R3: (value) => parseInt([...bitsOf(value)].reverse().join(''), 2),
+  L3: (value) => `${bitsOf(value)}1`.indexOf('1'),
+  T3: (value) => 32 - `1${bitsOf(value)}`.lastIndexOf('1'),
+};
+
+test('bit functions, wherever the bits are', () => {
+  const chip = newChip();
+  const random = new Random(5);
+  for (const [name, expected] of Object.entries(BIT_FUNCTIONS)) {
+    const address = find(chip, name);
+    for (let shift = 0; shift < 32; shift++) {
+      for (const value of [(1 << shift) >>> 0, random.next() >>> shift, (random.next() << shift) >>> 0]) {
+        assert.equal(call(chip, address, value) >>> 0, expected(value), `${name} ${bitsOf(value)}`);
+      }
+    }
+  }
+});
+
 test('memory functions', () => {
   for (const name of ['MS', 'S4']) {
     const { result, chip } = rom(name, RAM, 0xa5, 8);
@@ -88,6 +109,48 @@ test('memory functions', () => {
     assert.equal(chip.readUint32(RAM + 16), chip.readUint32(16));
     assert.equal(chip.readUint32(RAM + 20), 0);
   }
+});
+
+// Bytes of RAM from an address on, as they are after a call.
+function after(chip, name, to, ...args) {
+  const memory = chip.sram.subarray(to - 0x20000000 - 4, to - 0x20000000 + 28);
+  memory.fill(0x11);
+  assert.equal(call(chip, find(chip, name), to, ...args), to);
+  return [...memory];
+}
+
+test('memory functions keep to their bytes, wherever they begin and end', () => {
+  const chip = newChip();
+  const from = RAM + 0x100;
+  for (let i = 0; i < 32; i++) chip.writeUint8(from + i, 0x80 + i);
+  const around = (bytes) => [...Array(4).fill(0x11), ...bytes, ...Array(28 - bytes.length).fill(0x11)];
+  for (let start = 0; start < 4; start++) {
+    for (let count = 0; count <= 20; count++) {
+      assert.deepEqual(after(chip, 'MS', RAM + start, 0x3a5, count), around(Array(count).fill(0xa5)));
+      for (let shift = 0; shift < 4; shift++) {
+        const copied = Array.from({ length: count }, (_, i) => 0x80 + shift + i);
+        assert.deepEqual(after(chip, 'MC', RAM + start, from + shift, count), around(copied));
+      }
+    }
+  }
+  for (let count = 0; count <= 20; count += 4) {
+    assert.deepEqual(after(chip, 'S4', RAM, 0xa5, count), around(Array(count).fill(0xa5)));
+    const copied = Array.from({ length: count }, (_, i) => 0x80 + i);
+    assert.deepEqual(after(chip, 'C4', RAM, from, count), around(copied));
+  }
+});
+
+test('memory functions go by words where they can', () => {
+  const BYTES = 240;
+  const chip = newChip();
+  const cyclesOf = (name, ...args) => {
+    const address = find(chip, name);
+    const before = chip.core.cycles;
+    call(chip, address, ...args);
+    return chip.core.cycles - before;
+  };
+  assert.ok(cyclesOf('MS', RAM + 1, 0, BYTES) < 2 * BYTES);
+  assert.ok(cyclesOf('MC', RAM + 1, RAM + 0x201, BYTES) < 2 * BYTES);
 });
 
 test('flash functions erase, program and take their time', () => {

@@ -46,6 +46,17 @@ void expect_round_to_be_explained(const AnyGame& game) {
     }
 }
 
+void expect_fruits_to_add_up(const Game&, const Explanation&) {}
+void expect_fruits_to_add_up(const PartyGame& game, const Explanation& told) {
+    if (!game.rules.menu.has(K::fruit)) return;
+    for (unsigned i = 0; i < game.rules.seats; ++i) {
+        int sum = 0;
+        for (unsigned fruit = 0; fruit < fruit_count; ++fruit)
+            sum += explain_fruit(game, fruit).points[i];
+        TEST_ASSERT_EQUAL_INT(told.points[i], sum);
+    }
+}
+
 template <typename AnyGame>
 void expect_game_to_be_explained(AnyGame game, Random& random) {
     while (true) {
@@ -56,6 +67,7 @@ void expect_game_to_be_explained(AnyGame game, Random& random) {
     }
     const Explanation told = explain_desserts(game);
     const auto points = dessert_points(game);
+    expect_fruits_to_add_up(game, told);
     for (unsigned i = 0; i < game.rules.tables(); ++i)
         TEST_ASSERT_EQUAL_INT(points[i], told.points[i]);
     if (told.race) expect_places_to_add_up(told, game.rules.tables(), false);
@@ -161,6 +173,19 @@ void what_points_depend_on_besides_is_told() {
     TEST_ASSERT_EQUAL_UINT(2, explain(nigiri, Category::nigiri).counts[0]);
 }
 
+void fruits_are_told_one_by_one() {
+    const KindSet menu(K::nigiri, K::maki, K::edamame, K::tofu, K::miso, K::soy, K::tea, K::fruit);
+    PartyGame game = started_party(party_rules(menu, 3));
+    game.desserts[0].push(Dessert(F::fruit_watermelon2, false));
+    set_table(game, 0, {F::fruit_watermelon_orange});
+    const Explanation watermelons = explain_fruit(game, 0);
+    TEST_ASSERT_EQUAL_UINT(3, watermelons.counts[0]);
+    TEST_ASSERT_EQUAL_INT(3, watermelons.points[0]);
+    TEST_ASSERT_EQUAL_INT(-2, watermelons.points[1]);
+    TEST_ASSERT_EQUAL_UINT(1, explain_fruit(game, 1).counts[0]);
+    TEST_ASSERT_EQUAL_INT(-2, explain_fruit(game, 2).points[0]);
+}
+
 }  // namespace
 
 int main() {
@@ -170,5 +195,6 @@ int main() {
     RUN_TEST(ties_are_told_as_the_edition_has_them);
     RUN_TEST(puddings_are_told_as_the_edition_has_them);
     RUN_TEST(what_points_depend_on_besides_is_told);
+    RUN_TEST(fruits_are_told_one_by_one);
     return UNITY_END();
 }

@@ -112,6 +112,13 @@ void party_takes_bring_what_was_told() {
     TEST_ASSERT_GREATER_THAN_UINT(5000, compared);
 }
 
+void open(PartyGame& game, Decision decision, unsigned seat, unsigned owner, unsigned place) {
+    game.open.decision = decision;
+    game.open.seat = static_cast<std::uint8_t>(seat);
+    game.open.owner = static_cast<std::uint8_t>(owner);
+    game.open.place = static_cast<std::uint8_t>(place);
+}
+
 void expect_promise(unsigned missing, int points, const Preview& told) {
     TEST_ASSERT_EQUAL_UINT(missing, told.missing);
     TEST_ASSERT_EQUAL_INT(points, told.promise);
@@ -130,8 +137,12 @@ void sets_promise_what_is_missing_marked_cards_counted() {
     expect_promise(1, 10, preview(game, 0, take(F::sashimi)));
     // Two at once: the first is on the table when the second is thought about.
     expect_promise(0, 0, preview(game, 0, take_two(F::sashimi, F::sashimi)));
-    expect_promise(1, 5, preview(game, 0, take_two(F::tempura, F::tempura)));
+    expect_promise(1, 10, preview(game, 0, take_two(F::dumpling, F::sashimi)));
+    // What completes a pair promises no other, though one is begun.
+    expect_promise(0, 0, preview(game, 0, take_two(F::tempura, F::tempura)));
     TEST_ASSERT_EQUAL_INT(5, preview(game, 0, take_two(F::tempura, F::tempura)).round);
+    set_table(game, 0, {F::chopsticks});
+    expect_promise(0, 0, preview(game, 0, take_two(F::tempura, F::tempura)));
 }
 
 void the_dummys_card_is_counted_for_the_dummy_and_against_the_seat() {
@@ -148,6 +159,21 @@ void the_dummys_card_is_counted_for_the_dummy_and_against_the_seat() {
     TEST_ASSERT_EQUAL_INT(9, preview(game, 0, move).given);
 }
 
+void with_a_card_for_the_dummy_the_promise_is_the_dummys() {
+    Game game;
+    EXPECT_ACCEPTED(start_game(game, classic(2, Edition::gamewright, false, true), 1));
+    set_table(game, 0, {F::sashimi, F::sashimi});
+    set_table(game, 2, {F::tempura});
+    Move move = take(F::tempura);
+    expect_promise(1, 5, preview(game, 0, move));
+    move.for_dummy = F::sashimi;
+    expect_promise(2, 10, preview(game, 0, move));
+    move.for_dummy = F::tempura;
+    expect_promise(0, 0, preview(game, 0, move));
+    move.for_dummy = F::egg;
+    expect_promise(0, 0, preview(game, 0, move));
+}
+
 void uramaki_score_when_ten_are_reached() {
     PartyGame game = started_party(party_rules(menu_with(K::soy, K::tea, K::uramaki), 3));
     set_table(game, 0, {F::uramaki5, F::uramaki4});
@@ -157,11 +183,44 @@ void uramaki_score_when_ten_are_reached() {
     TEST_ASSERT_EQUAL_INT(6 - left, preview(game, 0, take(F::uramaki5)).round);
 }
 
+void uramaki_promise_the_next_place_by_icons() {
+    PartyGame game = started_party(party_rules(menu_with(K::soy, K::tea, K::uramaki), 3));
+    set_table(game, 0, {F::uramaki4});
+    expect_promise(3, 8, preview(game, 0, take(F::uramaki3)));
+    game.uramaki.places_taken = 1;
+    expect_promise(1, 6, preview(game, 0, take(F::uramaki5)));
+    set_table(game, 0, {F::uramaki4, F::uramaki3});
+    expect_promise(0, 0, preview(game, 0, take(F::uramaki3)));
+    set_table(game, 0, {F::uramaki4});
+    game.uramaki.places_taken = 2;
+    expect_promise(0, 0, preview(game, 0, take(F::uramaki5)));
+}
+
 void two_miso_of_ones_own_are_spilled() {
     PartyGame game = started_party(party_rules(menu_with(K::chopsticks, K::wasabi), 3));
     set_table(game, 0, {F::chopsticks1});
     TEST_ASSERT_EQUAL_INT(3, preview(game, 0, take(F::miso)).round);
     TEST_ASSERT_EQUAL_INT(0, preview(game, 0, take_two(F::miso, F::miso)).round);
+    // A single one may meet another's.
+    TEST_ASSERT_TRUE(preview(game, 0, take(F::miso)).may_spill);
+    TEST_ASSERT_TRUE(preview(game, 0, take_two(F::egg, F::miso)).may_spill);
+    TEST_ASSERT_FALSE(preview(game, 0, take_two(F::miso, F::miso)).may_spill);
+    TEST_ASSERT_FALSE(preview(game, 0, take(F::tofu)).may_spill);
+}
+
+// The menu brings a miso when others of this turn lie there already.
+void miso_of_the_same_turn_is_spilled_whoever_laid_it() {
+    PartyGame game = started_party(party_rules(menu_with(K::menu, K::wasabi), 3));
+    set_table(game, 0, {F::miso});
+    open(game, Decision::draw, 0, 0, 0);
+    TEST_ASSERT_EQUAL_INT(3, preview(game, 0, choose_drawn(F::miso)).round);
+    lay_card(game.tables[1], F::miso);
+    TEST_ASSERT_EQUAL_INT(0, preview(game, 0, choose_drawn(F::miso)).round);
+    TEST_ASSERT_FALSE(preview(game, 0, choose_drawn(F::miso)).may_spill);
+    // What is lost already is not lost by the answer.
+    lay_card(game.tables[0], F::miso);
+    TEST_ASSERT_EQUAL_INT(3, preview(game, 0, choose_drawn(F::squid)).round);
+    TEST_ASSERT_EQUAL_INT(0, preview(game, 0, choose_drawn(F::miso)).round);
 }
 
 void eel_tofu_and_matcha_promise_too() {
@@ -174,13 +233,6 @@ void eel_tofu_and_matcha_promise_too() {
     expect_promise(1, 12, preview(game, 0, take(F::matcha)));
     expect_promise(0, 0, preview(game, 0, take(F::tofu)));
     TEST_ASSERT_EQUAL_INT(-6, preview(game, 0, take(F::tofu)).round);
-}
-
-void open(PartyGame& game, Decision decision, unsigned seat, unsigned owner, unsigned place) {
-    game.open.decision = decision;
-    game.open.seat = static_cast<std::uint8_t>(seat);
-    game.open.owner = static_cast<std::uint8_t>(owner);
-    game.open.place = static_cast<std::uint8_t>(place);
 }
 
 void answers_bring_what_they_lay() {
@@ -222,8 +274,11 @@ int main() {
     RUN_TEST(party_takes_bring_what_was_told);
     RUN_TEST(sets_promise_what_is_missing_marked_cards_counted);
     RUN_TEST(the_dummys_card_is_counted_for_the_dummy_and_against_the_seat);
+    RUN_TEST(with_a_card_for_the_dummy_the_promise_is_the_dummys);
     RUN_TEST(uramaki_score_when_ten_are_reached);
+    RUN_TEST(uramaki_promise_the_next_place_by_icons);
     RUN_TEST(two_miso_of_ones_own_are_spilled);
+    RUN_TEST(miso_of_the_same_turn_is_spilled_whoever_laid_it);
     RUN_TEST(eel_tofu_and_matcha_promise_too);
     RUN_TEST(answers_bring_what_they_lay);
     RUN_TEST(spoons_bring_the_least_of_a_kind_and_cost_the_giver_nothing);

@@ -72,6 +72,30 @@ void named_menus_are_legal_for_their_seats() {
     TEST_ASSERT_FALSE(menu_named("breakfast").has_value());
 }
 
+void groups_tell_what_is_wanted_and_chosen() {
+    const Group groups[] = {Group::nigiri, Group::rolls, Group::appetizers, Group::specials,
+                            Group::desserts};
+    const unsigned wanted[] = {1, 1, 3, 2, 1};
+    for (unsigned i = 0; i < 5; ++i) {
+        TEST_ASSERT_EQUAL_UINT(wanted[i], kinds_wanted(groups[i]));
+        for (const MenuRow& menu : menus)
+            TEST_ASSERT_EQUAL_UINT(wanted[i], kinds_chosen(menu.kinds, groups[i]));
+        TEST_ASSERT_EQUAL_UINT(0, kinds_chosen(KindSet{}, groups[i]));
+    }
+    KindSet less = menus[0].kinds;
+    less.remove(Kind::miso);
+    TEST_ASSERT_EQUAL_UINT(2, kinds_chosen(less, Group::appetizers));
+}
+
+void kinds_tell_which_seats_they_are_for() {
+    EXPECT_REFUSAL(kind_not_with_so_few_seats, check(Kind::spoon, 2));
+    EXPECT_REFUSAL(kind_not_with_so_few_seats, check(Kind::edamame, 2));
+    EXPECT_REFUSAL(kind_not_with_so_many_seats, check(Kind::menu, 7));
+    EXPECT_REFUSAL(kind_not_with_so_many_seats, check(Kind::special_order, 8));
+    EXPECT_ACCEPTED(check(Kind::spoon, 3));
+    EXPECT_ACCEPTED(check(Kind::menu, 6));
+}
+
 void broken_menus_are_refused_with_what_is_wrong() {
     using K = Kind;
     const KindSet good = *menu_named("classic");
@@ -179,6 +203,8 @@ int main() {
     RUN_TEST(hands_are_as_large_as_the_rules_say);
     RUN_TEST(passing_changes_only_in_round_two);
     RUN_TEST(named_menus_are_legal_for_their_seats);
+    RUN_TEST(groups_tell_what_is_wanted_and_chosen);
+    RUN_TEST(kinds_tell_which_seats_they_are_for);
     RUN_TEST(broken_menus_are_refused_with_what_is_wrong);
     RUN_TEST(some_kinds_need_a_table_of_their_size);
     RUN_TEST(random_menus_are_legal_and_bring_everything);

@@ -13,7 +13,14 @@ namespace kaiten {
 
 class Handheld final : Sound, Light, System, Display, Power {
 public:
-    explicit Handheld(std::span<const BoardKey> keys = eight_keys) : keys_{keys} { power_on(); }
+    // Its owner knows it already, unless it is as it comes out of the box.
+    enum class Owner : std::uint8_t { old, fresh };
+
+    explicit Handheld(std::span<const BoardKey> keys = eight_keys, Owner owner = Owner::old)
+        : keys_{keys} {
+        if (owner == Owner::old) introduce();
+        power_on();
+    }
 
     // What flash holds stays; everything else starts anew.
     void power_cycle() {
@@ -107,6 +114,14 @@ public:
     long time = 0;  // ticks
 
 private:
+    void introduce() {
+        Store before{flash, notices};
+        before.open();
+        Settings settings = before.settings();
+        settings.introduced = setting::introduced_all;
+        before.save(settings);
+    }
+
     void power_on() {
         held_ = {};
         store = std::make_unique<Store>(flash, notices);

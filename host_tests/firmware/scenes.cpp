@@ -2,6 +2,8 @@
 #include "scenes.hpp"
 
 #include "engine/core/ensure.hpp"
+#include "firmware/screens/rules_book.hpp"
+#include "firmware/screens/turn_story.hpp"
 
 namespace kaiten {
 namespace {
@@ -29,6 +31,23 @@ const Plan five_zoch =
     plan_of(Edition::zoch, {P::human, P::random, P::random, P::random, P::random}, false, true);
 const Plan with_dummy = plan_of(Edition::gamewright, {P::human, P::random}, true);
 const Plan two_humans = plan_of(Edition::gamewright, {P::human, P::human, P::random});
+
+// A human among bots that play at random, at a table with this menu.
+Plan party_of(std::string_view menu, unsigned seats) {
+    Plan plan{{.edition = Edition::party,
+               .seats = static_cast<std::uint8_t>(seats),
+               .menu = *menu_named(menu)},
+              {}};
+    for (unsigned seat = 0; seat < seats; ++seat)
+        plan.players[seat] = seat == 0 ? P::human : P::random;
+    return plan;
+}
+
+Plan party_plan(std::string_view menu, std::initializer_list<Player> players) {
+    Plan plan = plan_of(Edition::party, players);
+    plan.rules.menu = *menu_named(menu);
+    return plan;
+}
 
 void title_entry(Handheld& handheld, int entry) {
     handheld.to_title();
@@ -64,8 +83,55 @@ void take_first(Handheld& handheld, Face face) {
     }
 }
 
+// Any answer to whatever the seat is asked.
+void choose_randomly(Handheld& handheld, unsigned seat, Random& random) {
+    const Move move = handheld.match().now().visit(
+        [&](const auto& game) { return random_move(game, seat, random); });
+    KAITEN_ENSURE(handheld.application->control().choose(seat, move) == Refusal::none);
+}
+
+// Plays at random, decisions too, until the first human is asked this; in another game if one ends
+// before.
+void play_to(Handheld& handheld, const Plan& plan, std::uint32_t seed, Decision decision) {
+    Random random(seed);
+    sit_down(handheld, plan, seed);
+    for (int i = 0; i < 4000; ++i) {
+        const std::optional<unsigned> human = handheld.match().next_human();
+        const bool shown = handheld.top() == ScreenId::draft;
+        if (shown && human && handheld.match().now().decision_of(*human) == decision) {
+            handheld.ticks(2);  // what happened so far is shown first
+            handheld.leave(ScreenId::reveal);
+            return handheld.ticks(2);
+        }
+        if (shown && human)
+            choose_randomly(handheld, *human, random);
+        else if (!shown)
+            handheld.press(B::a);
+        handheld.ticks(1);
+    }
+    KAITEN_ENSURE(false);
+}
+
 void splash(Handheld& handheld) {
     handheld.ticks(20);
+}
+
+// As if its owner knew no more than this of it.
+void introduce_again(Handheld& handheld, std::uint8_t introduced) {
+    Settings settings = handheld.store->settings();
+    settings.introduced = introduced;
+    handheld.store->save(settings);
+    handheld.power_cycle();
+}
+
+void language(Handheld& handheld) {
+    introduce_again(handheld, 0);
+    handheld.to_title();
+}
+
+void first_draft(Handheld& handheld) {
+    introduce_again(handheld, setting::introduced_language);
+    sit_down(handheld, four, 5);
 }
 
 void title(Handheld& handheld) {
@@ -107,6 +173,95 @@ void new_game_for_two(Handheld& handheld) {
     handheld.press(B::down, 2);
     handheld.press(B::left, 2);
     handheld.press(B::down, 4);
+}
+
+// A table of Party in the new game's rows; the last of them is chosen.
+void new_party(Handheld& handheld, std::string_view menu, std::initializer_list<Player> players) {
+    Plan plan = plan_of(Edition::party, players);
+    plan.rules.menu = *menu_named(menu);
+    Settings settings = handheld.store->settings();
+    settings.last_table = write_table({plan, 0});
+    handheld.store->save(settings);
+    title_entry(handheld, 0);
+}
+
+void new_game_party(Handheld& handheld) {
+    new_party(handheld, "cutthroat", {P::human, P::medium, P::hard, P::easy, P::random});
+    handheld.press(B::down, 3);
+}
+
+void new_game_party_edition(Handheld& handheld) {
+    new_party(handheld, "two", {P::human, P::hard});
+    handheld.press(B::down);
+    handheld.press(B::right);
+}
+
+void new_game_humans(Handheld& handheld) {
+    new_party(handheld, "banquet",
+              {P::human, P::human, P::human, P::human, P::human, P::human, P::human, P::human});
+    handheld.press(B::down, 5);
+    handheld.press(B::up);
+    handheld.press(B::down, 4);
+}
+
+void new_game_forbidden(Handheld& handheld) {
+    new_party(handheld, "two", {P::human, P::hard});
+    handheld.press(B::down, 3);
+    handheld.press(B::right, 6);
+}
+
+void new_game_random_menu(Handheld& handheld) {
+    new_party(handheld, "two", {P::human, P::hard});
+    handheld.press(B::down, 3);
+    handheld.press(B::right);
+}
+
+void menu(Handheld& handheld) {
+    new_party(handheld, "points", {P::human, P::medium, P::hard});
+    handheld.press(B::down, 3);
+    handheld.press(B::a);
+}
+
+// One appetizer is missing, and the longest words of all are shown.
+void menu_incomplete(Handheld& handheld) {
+    menu(handheld);
+    handheld.press(B::down, 2);
+    handheld.press(B::left, 2);
+    handheld.press(B::a);
+    handheld.press(B::up);
+    handheld.press(B::left);
+}
+
+void menu_forbidden_preset(Handheld& handheld) {
+    menu(handheld);
+    handheld.press(B::b);
+    handheld.press(B::up);
+    handheld.press(B::left);
+    handheld.press(B::down);
+    handheld.press(B::a);
+}
+
+void menu_forbidden(Handheld& handheld) {
+    new_party(handheld, "two", {P::human, P::hard});
+    handheld.press(B::down, 3);
+    handheld.press(B::a);
+    handheld.press(B::up);
+    handheld.press(B::right);
+}
+
+template <int line, int column>
+void menu_at(Handheld& handheld) {
+    menu(handheld);
+    handheld.press(B::down, line);
+    handheld.press(B::right, column);
+}
+
+void menu_full(Handheld& handheld) {
+    menu(handheld);
+    handheld.press(B::down, 3);
+    handheld.press(B::right, 3);
+    handheld.press(B::a);
+    handheld.ticks(2);
 }
 
 void seed(Handheld& handheld) {
@@ -188,6 +343,80 @@ void draft_low_battery(Handheld& handheld) {
     handheld.press(B::a);
 }
 
+const Plan banquet = party_of("banquet", 8);
+const Plan first_meal = party_of("first-meal", 2);
+const Plan five_points = party_of("points", 5);
+const Plan five_cutthroat = party_of("cutthroat", 5);
+const Plan eight_masters = party_of("master", 8);
+const Plan four_samplers = party_of("sampler", 4);
+const Plan two_for_two = party_of("two", 2);
+
+void party_draft_two(Handheld& handheld) {
+    sit_down(handheld, first_meal, 3);
+    take(handheld, 4);
+}
+
+void party_draft_five(Handheld& handheld) {
+    sit_down(handheld, five_points, 4);
+    take(handheld, 5);
+}
+
+void party_draft_eight(Handheld& handheld) {
+    sit_down(handheld, banquet, 5);
+    take(handheld, 4);
+}
+
+void party_waiting_eight(Handheld& handheld) {
+    Plan plan = banquet;
+    plan.players[1] = P::hard;
+    sit_down(handheld, plan, 5);
+    handheld.press(B::a);
+}
+
+void party_miso(Handheld& handheld) {
+    sit_down(handheld, five_cutthroat, 4);
+    KAITEN_ENSURE(point_at(handheld, Face::miso));
+}
+
+// With a spoon on the table: used, and how it looks when it is announced.
+void party_spoon(Handheld& handheld) {
+    sit_down(handheld, five_cutthroat, 6);
+    while (handheld.match().now().table(0).cards.count(
+               {Face::spoon4, Face::spoon4, false, false}) == 0) {
+        for (const Face spoon : {Face::spoon4, Face::spoon5, Face::spoon6})
+            if (point_at(handheld, spoon)) break;
+        take(handheld, 1);
+    }
+    handheld.press(B::down);
+}
+
+void party_copy(Handheld& handheld) {
+    play_to(handheld, five_points, 3, Decision::copy);
+}
+
+void party_ask(Handheld& handheld) {
+    play_to(handheld, eight_masters, 3, Decision::ask);
+    handheld.press(B::right, 8);
+}
+
+void party_give(Handheld& handheld) {
+    play_to(handheld, five_cutthroat, 3, Decision::give);
+}
+
+void party_draw(Handheld& handheld) {
+    play_to(handheld, four_samplers, 3, Decision::draw);
+}
+
+void party_draw_two(Handheld& handheld) {
+    play_to(handheld, two_for_two, 3, Decision::draw);
+}
+
+void party_takeout(Handheld& handheld) {
+    play_to(handheld, eight_masters, 5, Decision::takeout);
+    handheld.press(B::a);
+    handheld.press(B::right);
+}
+
 void reveal_at(Handheld& handheld, const Plan& plan, std::uint32_t seed, int ticks) {
     sit_down(handheld, plan, seed);
     take(handheld, 2);
@@ -229,6 +458,25 @@ void table_empty(Handheld& handheld) {
     handheld.press(B::up);
 }
 
+void party_table(Handheld& handheld) {
+    play_to(handheld, eight_masters, 5, Decision::takeout);
+    handheld.press(B::a);
+    handheld.press(B::x);
+    take(handheld, 1);
+    handheld.press(B::up);
+}
+
+void party_table_points(Handheld& handheld) {
+    party_draft_five(handheld);
+    handheld.press(B::up);
+    handheld.press(B::right);
+}
+
+void party_table_two(Handheld& handheld) {
+    party_draft_two(handheld);
+    handheld.press(B::up);
+}
+
 void scoring(Handheld& handheld) {
     sit_down(handheld, four, 6);
     play_until(handheld, ScreenId::scoring);
@@ -241,9 +489,129 @@ void scoring_five(Handheld& handheld) {
     handheld.press(B::a);
 }
 
+// To the count of this round.
+void party_count(Handheld& handheld, const Plan& plan, std::uint32_t seed, int round) {
+    sit_down(handheld, plan, seed);
+    for (int i = 1; i < round; ++i) {
+        KAITEN_ENSURE(play_until(handheld, ScreenId::scoring));
+        handheld.press(B::a, 2);
+    }
+    KAITEN_ENSURE(play_until(handheld, ScreenId::scoring));
+    handheld.press(B::a);
+}
+
+// To the first reveal of a whole Party turn by which so much happened.
+void party_story(Handheld& handheld, const Plan& plan, std::uint32_t seed, unsigned happenings) {
+    sit_down(handheld, plan, seed);
+    const Match& match = handheld.match();
+    for (int presses = 0; presses < 2000; ++presses) {
+        const unsigned turns = match.turns();
+        const bool take =
+            match.next_human() && match.now().decision_of(*match.next_human()) == Decision::take;
+        handheld.press(B::a);
+        for (int i = 0; i < 600 && handheld.top() == ScreenId::draft && !match.next_human(); ++i)
+            handheld.ticks(1);
+        const bool through = take && match.turns() != turns && match.now().choosing();
+        const bool enough = happenings_in(match.last_turn()) >= happenings;
+        if (handheld.top() == ScreenId::reveal && through && enough) return;
+        handheld.leave(ScreenId::reveal);
+    }
+    KAITEN_ENSURE(false);
+}
+
+void reveal_party_two(Handheld& handheld) {
+    party_story(handheld, party_of("two", 2), 4, 2);
+    handheld.ticks(42 + 110);
+}
+
+void reveal_party_five(Handheld& handheld) {
+    party_story(handheld, party_of("master", 5), 4, 2);
+    handheld.ticks(42 + 110);
+}
+
+void reveal_party_eight(Handheld& handheld) {
+    party_story(handheld, party_of("cutthroat", 8), 4, 1);
+    handheld.ticks(18);
+}
+
+void reveal_party_spilled(Handheld& handheld) {
+    party_story(handheld, party_of("cutthroat", 8), 4, 3);
+    handheld.ticks(42 + 200);
+}
+
+void reveal_party_passing(Handheld& handheld) {
+    party_story(handheld, party_of("banquet", 8), 4, 1);
+    handheld.ticks(42 + 90 + 8);
+}
+
+// Back from the pause to what happened.
+void look_up_story(Handheld& handheld) {
+    handheld.press(B::b);
+    handheld.press(B::down, 3);
+    handheld.press(B::a);
+}
+
+void story(Handheld& handheld) {
+    draft_with_chopsticks(handheld);
+    handheld.press(B::x);
+    handheld.press(B::right);
+    take(handheld, 1);
+    look_up_story(handheld);
+}
+
+void story_party_two(Handheld& handheld) {
+    party_story(handheld, party_of("two", 2), 4, 2);
+    look_up_story(handheld);
+}
+
+void story_party_eight(Handheld& handheld) {
+    party_story(handheld, party_of("cutthroat", 8), 4, 3);
+    look_up_story(handheld);
+    handheld.press(B::down, 5);
+}
+
+void scoring_party_two(Handheld& handheld) {
+    party_count(handheld, party_of("two", 2), 4, 1);
+    handheld.press(B::left, 3);
+}
+
+void scoring_party_five(Handheld& handheld) {
+    party_count(handheld, party_of("points", 5), 4, 2);
+    handheld.press(B::right, 3);
+    handheld.press(B::up);
+}
+
+void scoring_party_eight(Handheld& handheld) {
+    party_count(handheld, party_of("banquet", 8), 4, 1);
+    handheld.press(B::right);
+}
+
+void scoring_fruit(Handheld& handheld) {
+    party_count(handheld, party_of("two", 2), 4, 3);
+    handheld.press(B::left, 3);
+}
+
+void scoring_fruit_eight(Handheld& handheld) {
+    party_count(handheld, party_of("master", 8), 5, 3);
+    handheld.press(B::left);
+}
+
+void scoring_soy_eight(Handheld& handheld) {
+    party_count(handheld, party_of("cutthroat", 8), 5, 3);
+    handheld.press(B::right, 5);
+}
+
 void to_last_count(Handheld& handheld, const Plan& plan, std::uint32_t seed) {
     sit_down(handheld, plan, seed);
     play_until(handheld, ScreenId::final_count);
+}
+
+void final_party_two(Handheld& handheld) {
+    to_last_count(handheld, party_of("two", 2), 4);
+}
+
+void final_party_eight(Handheld& handheld) {
+    to_last_count(handheld, party_of("cutthroat", 8), 5);
 }
 
 void scoring_puddings(Handheld& handheld) {
@@ -287,6 +655,50 @@ void hint_with_dummy(Handheld& handheld) {
     handheld.ticks(400);
 }
 
+// The strongest bot's word on what is asked.
+void ask_hint(Handheld& handheld) {
+    handheld.press(B::y);
+    handheld.let_think();
+    handheld.ticks(4);
+}
+
+void hint_party_take(Handheld& handheld) {
+    party_draft_eight(handheld);
+    ask_hint(handheld);
+}
+
+void hint_party_copy(Handheld& handheld) {
+    party_copy(handheld);
+    ask_hint(handheld);
+}
+
+void hint_party_ask(Handheld& handheld) {
+    party_ask(handheld);
+    ask_hint(handheld);
+}
+
+void hint_party_give(Handheld& handheld) {
+    party_give(handheld);
+    ask_hint(handheld);
+}
+
+void hint_party_draw(Handheld& handheld) {
+    party_draw(handheld);
+    ask_hint(handheld);
+}
+
+void hint_party_takeout(Handheld& handheld) {
+    party_takeout(handheld);
+    ask_hint(handheld);
+    handheld.press(B::down);
+}
+
+void review_party(Handheld& handheld) {
+    final_party_two(handheld);
+    handheld.press(B::x);
+    handheld.let_think(4000);
+}
+
 void review(Handheld& handheld) {
     final_count(handheld);
     handheld.press(B::x);
@@ -308,23 +720,38 @@ void pause(Handheld& handheld) {
     handheld.press(B::b);
 }
 
-void rules_page(Handheld& handheld, int page) {
-    title_entry(handheld, 1);
+// Turns to the first page with this text.
+void turn_to(Handheld& handheld, const Rules& rules, Text body) {
+    const RulesBook book{rules, static_cast<Language>(handheld.store->settings().language)};
+    int page = 0;
+    while (book.page(page).chapter.body != body)
+        ++page;
     handheld.press(B::right, page);
 }
 
-template <int page>
+template <Text body>
 void rules(Handheld& handheld) {
-    rules_page(handheld, page);
+    title_entry(handheld, 1);
+    turn_to(handheld, four.rules, body);
 }
 
-template <int page>
-void rules_of_zoch(Handheld& handheld) {
-    sit_down(handheld, five_zoch, 11);
+void rules_in_play(Handheld& handheld, const Plan& plan, Text body) {
+    sit_down(handheld, plan, 11);
     handheld.press(B::b);
     handheld.press(B::down);
     handheld.press(B::a);
-    handheld.press(B::right, page);
+    turn_to(handheld, plan.rules, body);
+}
+
+template <Text body>
+void rules_of_zoch(Handheld& handheld) {
+    rules_in_play(handheld, five_zoch, body);
+}
+
+template <Text body>
+void rules_of_party(Handheld& handheld) {
+    rules_in_play(handheld, party_plan("master", {P::human, P::random, P::random, P::random}),
+                  body);
 }
 
 void statistics(Handheld& handheld) {
@@ -333,6 +760,17 @@ void statistics(Handheld& handheld) {
     handheld.store->add_game(0, 2, 3, 61, true);
     handheld.store->add_game(0, 5, 0, 102, true);
     title_entry(handheld, 2);
+}
+
+template <int page>
+void statistics_of_party(Handheld& handheld) {
+    handheld.store->add_game(2, 5, 2, 145, true);
+    handheld.store->add_game(2, 8, 3, 38, false);
+    handheld.store->add_game(2, 6, 1, 61, true);
+    for (int i = 0; i < 120; ++i)
+        handheld.store->add_game(2, 7, 0, 102, true);
+    title_entry(handheld, 2);
+    handheld.press(B::right, page);
 }
 
 void settings(Handheld& handheld) {
@@ -385,14 +823,29 @@ void noticed(Handheld& handheld) {
 
 constexpr Scene table[] = {
     {"splash", splash},
+    {"language", language},
     {"title", title},
     {"title_with_saved_game", title_with_saved_game},
     {"saved", saved},
     {"new_game", new_game},
     {"new_game_zoch", new_game_zoch},
     {"new_game_for_two", new_game_for_two},
+    {"new_game_party", new_game_party},
+    {"new_game_party_edition", new_game_party_edition},
+    {"new_game_humans", new_game_humans},
+    {"new_game_forbidden", new_game_forbidden},
+    {"new_game_random_menu", new_game_random_menu},
+    {"menu", menu},
+    {"menu_roll", menu_at<1, 0>},
+    {"menu_appetizer", menu_at<2, 6>},
+    {"menu_special", menu_at<3, 6>},
+    {"menu_incomplete", menu_incomplete},
+    {"menu_forbidden", menu_forbidden},
+    {"menu_forbidden_preset", menu_forbidden_preset},
+    {"menu_full", menu_full},
     {"seed", seed},
     {"lose_saved_game", lose_saved_game},
+    {"first_draft", first_draft},
     {"draft_first_turn", draft_first_turn},
     {"draft_five_zoch", draft_five_zoch},
     {"draft_two_seats", draft_two_seats},
@@ -403,41 +856,92 @@ constexpr Scene table[] = {
     {"draft_wasabi_and_chopsticks", draft_wasabi_and_chopsticks},
     {"draft_for_dummy", draft_for_dummy},
     {"draft_low_battery", draft_low_battery},
+    {"party_draft_two", party_draft_two},
+    {"party_draft_five", party_draft_five},
+    {"party_draft_eight", party_draft_eight},
+    {"party_waiting_eight", party_waiting_eight},
+    {"party_miso", party_miso},
+    {"party_spoon", party_spoon},
+    {"party_copy", party_copy},
+    {"party_ask", party_ask},
+    {"party_give", party_give},
+    {"party_draw", party_draw},
+    {"party_draw_two", party_draw_two},
+    {"party_takeout", party_takeout},
     {"reveal_turning", reveal_turning},
     {"reveal_seen", reveal_seen},
     {"reveal_laying", reveal_laying},
     {"reveal_passing", reveal_passing},
+    {"reveal_party_two", reveal_party_two},
+    {"reveal_party_five", reveal_party_five},
+    {"reveal_party_eight", reveal_party_eight},
+    {"reveal_party_spilled", reveal_party_spilled},
+    {"reveal_party_passing", reveal_party_passing},
+    {"story", story},
+    {"story_party_two", story_party_two},
+    {"story_party_eight", story_party_eight},
     {"tables", tables},
     {"table_full", table_full},
     {"table_empty", table_empty},
+    {"party_table", party_table},
+    {"party_table_points", party_table_points},
+    {"party_table_two", party_table_two},
     {"scoring", scoring},
     {"scoring_five", scoring_five},
     {"scoring_puddings", scoring_puddings},
+    {"scoring_party_two", scoring_party_two},
+    {"scoring_party_five", scoring_party_five},
+    {"scoring_party_eight", scoring_party_eight},
+    {"scoring_fruit", scoring_fruit},
+    {"scoring_fruit_eight", scoring_fruit_eight},
+    {"scoring_soy_eight", scoring_soy_eight},
     {"final_count", final_count},
     {"final_five", final_five},
     {"final_dummy", final_dummy},
+    {"final_party_two", final_party_two},
+    {"final_party_eight", final_party_eight},
     {"hint", hint},
     {"hint_of_two", hint_of_two},
     {"hint_with_dummy", hint_with_dummy},
+    {"hint_party_take", hint_party_take},
+    {"hint_party_copy", hint_party_copy},
+    {"hint_party_ask", hint_party_ask},
+    {"hint_party_give", hint_party_give},
+    {"hint_party_draw", hint_party_draw},
+    {"hint_party_takeout", hint_party_takeout},
     {"review", review},
+    {"review_party", review_party},
     {"review_under_way", review_under_way},
     {"curtain", curtain},
     {"pause", pause},
-    {"rules_aim", rules<0>},
-    {"rules_maki", rules<1>},
-    {"rules_tempura", rules<2>},
-    {"rules_sashimi", rules<3>},
-    {"rules_dumpling", rules<4>},
-    {"rules_nigiri", rules<5>},
-    {"rules_chopsticks", rules<6>},
-    {"rules_pudding", rules<7>},
-    {"rules_options", rules<8>},
-    {"rules_decisions", rules<9>},
-    {"rules_maki_zoch", rules_of_zoch<1>},
-    {"rules_mussels", rules_of_zoch<4>},
-    {"rules_nigiri_zoch", rules_of_zoch<5>},
-    {"rules_pudding_zoch", rules_of_zoch<7>},
+    {"rules_aim", rules<Text::rules_aim>},
+    {"rules_end", rules<Text::rules_end>},
+    {"rules_nigiri", rules<Text::rules_nigiri>},
+    {"rules_wasabi", rules<Text::rules_wasabi_must>},
+    {"rules_maki", rules<Text::rules_maki_split>},
+    {"rules_tempura", rules<Text::rules_tempura>},
+    {"rules_sashimi", rules<Text::rules_sashimi>},
+    {"rules_dumpling", rules<Text::rules_dumpling>},
+    {"rules_chopsticks", rules<Text::rules_chopsticks>},
+    {"rules_pudding", rules<Text::rules_pudding_split>},
+    {"rules_passing", rules<Text::rules_passing>},
+    {"rules_dummy", rules<Text::rules_dummy>},
+    {"rules_decisions", rules<Text::rules_decisions>},
+    {"rules_decisions_dummy", rules<Text::rules_decisions_dummy>},
+    {"rules_wasabi_zoch", rules_of_zoch<Text::rules_wasabi_may>},
+    {"rules_maki_zoch", rules_of_zoch<Text::rules_maki_full>},
+    {"rules_mussels", rules_of_zoch<Text::rules_dumpling>},
+    {"rules_pudding_zoch", rules_of_zoch<Text::rules_pudding_full>},
+    {"rules_party_order", rules_of_party<Text::rules_order>},
+    {"rules_party_spoon", rules_of_party<Text::rules_spoon>},
+    {"rules_party_takeout", rules_of_party<Text::rules_takeout>},
+    {"rules_party_onigiri", rules_of_party<Text::rules_onigiri>},
+    {"rules_party_fruit", rules_of_party<Text::rules_fruit>},
+    {"rules_party_uramaki", rules_of_party<Text::rules_uramaki_turn>},
+    {"rules_party_decisions", rules_of_party<Text::rules_decisions_party>},
     {"statistics", statistics},
+    {"statistics_party", statistics_of_party<2>},
+    {"statistics_party_large", statistics_of_party<3>},
     {"settings", settings},
     {"settings_end", settings_end},
     {"about", about},
@@ -470,6 +974,11 @@ std::span<const Scene> scenes() {
 }
 
 void sit_down(Handheld& handheld, const Plan& plan, std::uint32_t seed) {
+    if (plan.rules.party()) {
+        handheld.to_title();
+        KAITEN_ENSURE(handheld.application->control().begin({plan, seed}) == Refusal::none);
+        return handheld.application->settle();
+    }
     Settings settings = handheld.store->settings();
     settings.last_table = write_table({plan, seed});
     handheld.store->save(settings);
@@ -477,13 +986,21 @@ void sit_down(Handheld& handheld, const Plan& plan, std::uint32_t seed) {
     handheld.press(B::a);
 }
 
+void play_on(Handheld& handheld) {
+    if (handheld.top() == ScreenId::reveal) {
+        handheld.leave(ScreenId::reveal);
+        return;
+    }
+    const std::optional<unsigned> human = handheld.match().next_human();
+    const bool box = handheld.top() == ScreenId::draft && human &&
+                     handheld.match().now().decision_of(*human) == Decision::takeout;
+    handheld.press(box ? B::x : B::a);
+}
+
 bool play_until(Handheld& handheld, ScreenId screen, int most_presses) {
     for (int i = 0; i < most_presses; ++i) {
         if (handheld.top() == screen) return true;
-        if (handheld.top() == ScreenId::reveal)
-            handheld.leave(ScreenId::reveal);
-        else
-            handheld.press(B::a);
+        play_on(handheld);
     }
     return false;
 }

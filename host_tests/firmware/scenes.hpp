@@ -20,6 +20,8 @@ std::span<const Scene> scenes();
 // Sits down at a table of one's own: plan and seed as given.
 void sit_down(Handheld& handheld, const Plan& plan, std::uint32_t seed);
 
+// One press on: humans choose what is under the cursor, and nothing goes into a box.
+void play_on(Handheld& handheld);
 // Plays on: humans take the card under the cursor, until the screen is one or the turns are made.
 bool play_until(Handheld& handheld, ScreenId screen, int most_presses = 2000);
 

@@ -33,7 +33,7 @@ bool finds_home(Handheld& handheld) {
     return false;
 }
 
-// Every number of seats, both editions, one and several humans, all bots.
+// Every number of seats, all editions, one and several humans, all bots.
 constexpr Plan plans[] = {
     {{.edition = Edition::gamewright, .seats = 3, .menu = {}},
      {Player::human, Player::human, Player::easy}},
@@ -45,6 +45,15 @@ constexpr Plan plans[] = {
      {Player::human, Player::human, Player::human, Player::human}},
     {{.edition = Edition::gamewright, .seats = 4, .menu = {}},
      {Player::medium, Player::human, Player::hard, Player::easy}},
+    {{.edition = Edition::party, .seats = 8, .menu = menus[3].kinds},
+     {Player::human, Player::easy, Player::random, Player::random, Player::easy, Player::random,
+      Player::random, Player::medium}},
+    {{.edition = Edition::party, .seats = 3, .menu = menus[2].kinds},
+     {Player::human, Player::human, Player::easy}},
+    {{.edition = Edition::party_gamewright, .seats = 5, .menu = menus[4].kinds},
+     {Player::human, Player::random, Player::human, Player::random, Player::easy}},
+    {{.edition = Edition::party, .seats = 4, .menu = menus[5].kinds},
+     {Player::human, Player::human, Player::human, Player::human}},
 };
 
 // Another language and another table every minute; what was done before stays in flash.
@@ -79,17 +88,25 @@ void mash(Handheld& handheld, std::minstd_rand& random) {
     if (random() % 500 == 0) handheld.power_cycle();
 }
 
+Decision decision_on_screen(const Handheld& handheld) {
+    const std::optional<unsigned> human = handheld.match().next_human();
+    if (handheld.top() != ScreenId::draft || !human) return Decision::none;
+    return handheld.match().now().decision_of(*human);
+}
+
 void mashing_breaks_nothing() {
     constexpr int ticks_a_minute = 60 * 60;
     std::minstd_rand random{11};
     Handheld handheld;
     std::set<ScreenId> seen;
+    std::set<Decision> decided;
     for (unsigned minute = 0; minute < minutes; ++minute) {
         sit_down_anew(handheld, minute);
         const long end = handheld.time + ticks_a_minute;
         while (handheld.time < end) {
             mash(handheld, random);
             seen.insert(handheld.top());
+            decided.insert(decision_on_screen(handheld));
         }
         TEST_ASSERT_TRUE(finds_home(handheld));
     }
@@ -97,6 +114,7 @@ void mashing_breaks_nothing() {
     for (const std::string& problem : problems)
         all += problem;
     if (!all.empty()) TEST_FAIL_MESSAGE(all.c_str());
+    TEST_ASSERT_EQUAL_UINT(decision_count, decided.size());
     // Less than an hour is too short to find everything.
     if (minutes < 60) return;
     TEST_ASSERT_EQUAL_UINT(static_cast<unsigned>(ScreenId::question) + 1, seen.size());

@@ -253,6 +253,23 @@ void left_alone_the_title_shows_a_game_and_any_button_returns() {
     TEST_ASSERT_TRUE(handheld.match().open());
 }
 
+void the_demo_shows_party_too() {
+    Handheld handheld;
+    handheld.to_title();
+    unsigned party = 0;
+    for (int demo = 0; demo < 4; ++demo) {
+        while (!handheld.match().open())
+            handheld.ticks(60);
+        TEST_ASSERT_EQUAL_UINT(0, handheld.match().plan().humans());
+        party += handheld.match().plan().rules.party() ? 1U : 0U;
+        handheld.ticks(600);
+        TEST_ASSERT_GREATER_THAN_UINT(0, handheld.match().turns());
+        handheld.press(B::b);
+        TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
+    }
+    TEST_ASSERT_EQUAL_UINT(3, party);
+}
+
 void b_goes_back_or_pauses_on_every_screen() {
     for (const Scene& scene : scenes()) {
         Handheld handheld;
@@ -465,6 +482,59 @@ void the_final_count_opens_the_own_table() {
     TEST_ASSERT_TRUE(shows(handheld, "You"));
 }
 
+// What has happened so far is shown first; once is enough.
+void what_happened_is_shown_before_a_question() {
+    Handheld handheld;
+    handheld.to_title();
+    const Plan plan{{.edition = Edition::party, .seats = 4, .menu = *menu_named("master")},
+                    {P::human, P::random, P::random, P::random}};
+    Control& control = handheld.application->control();
+    TEST_ASSERT_TRUE(control.begin({plan, 3}) == Refusal::none);
+    const Match& match = handheld.match();
+    unsigned questions = 0;
+    for (int i = 0; i < 20'000 && questions < 3; ++i) {
+        handheld.ticks(1);
+        if (handheld.top() == ScreenId::scoring) handheld.press(B::a, 2);
+        if (match.next_human() != 0U || handheld.top() == ScreenId::reveal) continue;
+        Answer answer;
+        answer.open(match.now(), 0);
+        if (answer.decision() != Decision::take) {
+            TEST_ASSERT_TRUE(handheld.top() != ScreenId::reveal);
+            handheld.ticks(5);
+            TEST_ASSERT_TRUE(handheld.top() != ScreenId::reveal);
+            questions += 1;
+        }
+        // Cards that ask something stand last.
+        const Move move =
+            answer.any_number() ? answer.move() : answer.move_with(answer.pool().size() - 1);
+        TEST_ASSERT_TRUE(control.choose(0, move) == Refusal::none);
+        handheld.let_think();
+        handheld.ticks(2);
+        if (match.next_human() == 0U && match.now().decision_of(0) != Decision::take)
+            TEST_ASSERT_TRUE(handheld.top() == ScreenId::reveal);
+    }
+    TEST_ASSERT_EQUAL_UINT(3, questions);
+}
+
+void the_last_turn_can_be_looked_up() {
+    Handheld handheld;
+    sit_down(handheld, tables[0], 5);
+    handheld.press(B::b);
+    handheld.press(B::down, 3);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::settings);  // there is no last turn yet
+    handheld.press(B::b, 2);
+    handheld.press(B::a);
+    handheld.leave(ScreenId::draft);
+    handheld.leave(ScreenId::reveal);
+    handheld.press(B::b);
+    handheld.press(B::down, 3);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::story);
+    handheld.press(B::b, 2);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
+}
+
 }  // namespace
 
 void run_tests() {
@@ -476,12 +546,15 @@ void run_tests() {
     RUN_TEST(play_and_twice_a_starts_the_last_table_again);
     RUN_TEST(a_rematch_is_another_game_at_the_same_table);
     RUN_TEST(a_review_ends_with_its_game);
+    RUN_TEST(what_happened_is_shown_before_a_question);
+    RUN_TEST(the_last_turn_can_be_looked_up);
     RUN_TEST(comes_back_wherever_it_is_switched_off);
     RUN_TEST(save_and_quit_comes_back_at_the_title);
     RUN_TEST(a_power_cut_loses_at_most_the_last_choice);
     RUN_TEST(damaged_saves_end_at_the_title_with_a_word_about_it);
     RUN_TEST(statistics_count_a_game_once);
     RUN_TEST(left_alone_the_title_shows_a_game_and_any_button_returns);
+    RUN_TEST(the_demo_shows_party_too);
     RUN_TEST(b_goes_back_or_pauses_on_every_screen);
     RUN_TEST(sushi_go_takes_two_cards_in_the_order_chosen);
     RUN_TEST(a_nigiri_goes_onto_the_wasabi_or_beside_it);

@@ -26,11 +26,11 @@ std::string without_pictures(std::string events) {
     return events;
 }
 
-// From the splash to the rules, a picture that stands still.
+// From the splash past the language to the rules, a picture that stands still.
 void press_to_the_rules(FakeHardware& parts, int tick) {
-    constexpr Button presses[] = {Button::a, Button::down, Button::a};
+    constexpr Button presses[] = {Button::a, Button::a, Button::down, Button::a};
     const int press = tick / 10;
-    if (press < 1 || press > 3) return;
+    if (press < 1 || press > 4) return;
     parts.buttons = {};
     if (tick % 10 < 5) parts.buttons.add(presses[press - 1]);
 }
@@ -159,7 +159,7 @@ int erasures(const FakeHardware& parts) {
 // One before the first picture, the others a new device needs during the splash; then when it is
 // quiet, and not before.
 void makes_sectors_ready_when_nobody_minds() {
-    constexpr Button presses[] = {Button::a, Button::up, Button::a, Button::right};
+    constexpr Button presses[] = {Button::a, Button::a, Button::up, Button::a, Button::right};
     FakeHardware parts;
     int at_start = 0;
     int after_splash = 0;
@@ -167,9 +167,10 @@ void makes_sectors_ready_when_nobody_minds() {
         if (tick == 1) at_start = erasures(parts);
         if (tick == 5) after_splash = erasures(parts);
         if (tick % 10 == 0) parts.buttons = {};
-        // To the settings, another language, which is saved; and no quiet for some time.
+        // Past the first start's language to the settings, another language, which is saved; and no
+        // quiet for some time.
         if (tick % 10 == 5 && tick < 5 * second)
-            parts.buttons.add(tick < 40 ? presses[tick / 10] : Button::down);
+            parts.buttons.add(tick < 50 ? presses[tick / 10] : Button::down);
         if (tick == 5 * second) {
             TEST_ASSERT_EQUAL_INT(after_splash, erasures(parts));
             TEST_ASSERT_TRUE(parts.flash.operations() > 2 * after_splash);

@@ -1,7 +1,45 @@
-// Comparing every text with its box and with all others.
+// Comparing every text with its box, with all others and with what it stands on.
 #include "text_problems.hpp"
 
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
 namespace kaiten {
+namespace {
+
+constexpr double least_contrast = 4.5;
+
+// Of one part of a colour, from 0 to 1, as eyes see it.
+double brightness(double share) {
+    return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+}
+
+double luminance(std::size_t color) {
+    const unsigned bits = palette[color].bits;
+    return 0.2126 * brightness((bits >> 11 & 31U) / 31.0) +
+           0.7152 * brightness((bits >> 5 & 63U) / 63.0) + 0.0722 * brightness((bits & 31U) / 31.0);
+}
+
+std::string contrast_problem(const TextMark& mark) {
+    double least = 21;
+    for (std::size_t ground = 0; ground < mark.ground.size(); ++ground) {
+        if (!mark.ground[ground]) continue;
+        least = std::min(least, contrast(mark.color, static_cast<Color>(ground)));
+    }
+    if (least >= least_contrast) return {};
+    std::array<char, 48> text{};
+    std::snprintf(text.data(), text.size(), "is hard to read: %.1f to 1", least);
+    return text.data();
+}
+
+}  // namespace
+
+double contrast(Color one, Color other) {
+    const double a = luminance(static_cast<std::size_t>(one));
+    const double b = luminance(static_cast<std::size_t>(other));
+    return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
+}
 
 std::string problems_of(const DrawingLog& log) {
     std::string problems;
@@ -13,6 +51,8 @@ std::string problems_of(const DrawingLog& log) {
         if (!Rectangle{{0, 0}, Frame::size}.contains(mark.area)) add(mark, "leaves the screen");
         if (!mark.box.contains(mark.area)) add(mark, "leaves its box");
         if (mark.half_covered) add(mark, "is half covered");
+        if (const std::string found = contrast_problem(mark); !found.empty())
+            add(mark, found.c_str());
         for (unsigned j = 0; j < i; ++j)
             if (mark.area.overlaps(log.marks()[j].area)) add(mark, "runs into another text");
     }

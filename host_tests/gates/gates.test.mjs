@@ -159,6 +159,37 @@ const tree = (name, files) => folder(name, {
   ...Object.fromEntries(FOLDERS.map((path) => [`${path}/empty.txt`, ''])), ...files,
 });
 
+test('in_ram: refuses a name that is in flash, or that nothing has', () => {
+  const source = `${RUNTIME}
+namespace kaiten {
+namespace { [[gnu::noinline, gnu::section(".time_critical.quick")]] int quick(int x) { return x * x; } }
+template <typename T> [[gnu::noinline]] T slow(T x) { return x / 3; }
+struct Hand { static int quick(int); };
+[[gnu::noinline, gnu::section(".time_critical.hand")]] int Hand::quick(int x) { return x + 1; }
+}
+int main(int count, char**) {
+  return kaiten::quick(count) + kaiten::slow(count) + kaiten::Hand::quick(count);
+}`;
+  const { elf, path } = firmware('in_ram', source, ['-Wl,--section-start=.time_critical.quick=0x20000000',
+    '-Wl,--section-start=.time_critical.hand=0x20000100']);
+  const verdict = (list) => {
+    writeFileSync(join(path, 'list.txt'), `# why\n${list}\n`);
+    return gate('in_ram', join(path, 'list.txt'), elf);
+  };
+  assert.strictEqual(verdict('kaiten::quick\nkaiten::Hand::quick').status, 0);
+  assert.strictEqual(verdict('kaiten::Hand::*').status, 0);
+  for (const [list, message] of [
+    ['kaiten::quick\nkaiten::slow', /1 of 1 called kaiten::slow are in flash/],
+    ['kaiten::gone', /has no kaiten::gone/],
+    ['kaiten::han*', /has no kaiten::han\*/],
+    ['kaiten::*', /1 of 3 called kaiten::\* are in flash/],
+  ]) {
+    const { status, stderr } = verdict(list);
+    assert.strictEqual(status, 1, list);
+    assert.match(stderr, message);
+  }
+});
+
 test('format: refuses a file clang-format would change', () => {
   assert.strictEqual(gate('format', tree('formatted', { 'engine/a.cpp': 'int a;\n' })).status, 0);
   assert.strictEqual(gate('format', tree('unformatted', { 'engine/a.cpp': 'int   a ;\n' })).status, 1);
@@ -215,4 +246,32 @@ test('tidy: refuses a file with a bug clang-tidy knows, the host\'s or a board\'
     const buggy = compiledFolder(`tidy_buggy_${name}`, compiler, 'drivers/a.cpp', BUGGY);
     assert.strictEqual(gate('tidy', buggy, buggy).status, 1);
   }
+});
+
+test('tidy: looks at what was changed, and at what includes it, once', () => {
+  const path = compiledFolder('tidy_choice', 'clang++', 'drivers/a.cpp',
+    `#include "a.hpp"\n${BUGGY}`);
+  writeFileSync(join(path, 'drivers/a.hpp'), '// Nothing.\n');
+  const git = (...args) => {
+    const { status, stderr } = spawnSync('git', ['-C', path, '-c', 'user.name=a', '-c', 'user.email=a',
+      ...args], { encoding: 'utf8' });
+    assert.strictEqual(status, 0, stderr);
+  };
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'First');
+  git('commit', '-qm', 'Second', '--allow-empty');
+  const told = (...args) => {
+    const { status, stdout } = gate('tidy', ...args, path, path);
+    return `${status} ${stdout.trim()}`;
+  };
+  assert.strictEqual(told(), '0 tidy: 0 of 1 files have nothing to tell');
+  assert.match(told('--all'), /^1 /);
+  writeFileSync(join(path, 'drivers/a.hpp'), '// Something.\n');
+  assert.match(told(), /^1 /);
+  writeFileSync(join(path, 'drivers/a.cpp'), `#include "a.hpp"\n${FINE}`);
+  assert.strictEqual(told(), '0 tidy: 1 of 1 files have nothing to tell');
+  assert.match(told(), /0 of 1 files, and 1 as they were before, have nothing to tell/);
+  writeFileSync(join(path, 'drivers/a.hpp'), '// Something else.\n');
+  assert.strictEqual(told(), '0 tidy: 1 of 1 files have nothing to tell');
 });

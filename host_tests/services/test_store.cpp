@@ -211,8 +211,38 @@ void a_missing_setting_takes_its_default() {
     const auto settings = decode_settings(std::vector<std::uint8_t>{2, 3, 1, 20});
     Settings expected;
     expected.volume_percent = 20;
+    expected.introduced = setting::introduced_all;  // there was an owner
     TEST_ASSERT_TRUE(settings.has_value());
     TEST_ASSERT_TRUE(*settings == expected);
+}
+
+// Of either form: who has settings from before there was an introduction is not asked again.
+void only_a_new_device_needs_an_introduction() {
+    const std::vector<std::uint8_t> first_release(27, 1);
+    const std::vector<std::uint8_t> second{2, 3, 1, 20};
+    for (const auto& bytes : {first_release, second}) {
+        const auto settings = decode_settings(bytes);
+        TEST_ASSERT_TRUE(settings.has_value());
+        TEST_ASSERT_EQUAL_UINT(setting::introduced_all, settings->introduced);
+    }
+    TEST_ASSERT_EQUAL_UINT(0, Settings{}.introduced);
+}
+
+void a_board_may_begin_with_settings_of_its_own() {
+    FlashModel flash{16};
+    Settings bright;
+    bright.brightness_percent = 100;
+    {
+        Notices notices;
+        Store store{flash, notices, bright};
+        store.open();
+        TEST_ASSERT_TRUE(store.settings() == bright);
+        TEST_ASSERT_TRUE(store.save(changed_settings()));
+    }
+    Notices notices;
+    Store store{flash, notices, bright};
+    store.open();
+    TEST_ASSERT_TRUE(store.settings() == changed_settings());
 }
 
 // As a later firmware would have left them, before, between and behind those that are known.
@@ -277,6 +307,8 @@ void run_tests() {
     RUN_TEST(percentages_beyond_a_hundred_are_brought_back);
     RUN_TEST(every_setting_is_stored_by_itself);
     RUN_TEST(a_missing_setting_takes_its_default);
+    RUN_TEST(only_a_new_device_needs_an_introduction);
+    RUN_TEST(a_board_may_begin_with_settings_of_its_own);
     RUN_TEST(an_unknown_setting_is_kept);
     RUN_TEST(unknown_settings_beyond_the_room_do_no_harm);
     RUN_TEST(settings_that_were_not_saved_are_saved_the_next_time);

@@ -1,7 +1,8 @@
 // Makes a stored form: the firmware in build/ (or KAITEN_UF2_DIR) gets its settings changed, plays a
 // game to its end and another to the middle, and what its flash holds then is kept in forms/NAME,
 // with what the firmware itself tells of it.
-// Usage: node make_form.mjs BOARD NAME
+// Usage: node make_form.mjs BOARD NAME [TABLE]
+// TABLE is the line that lays the table of the game in the middle; without it, rounds are played first.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { converse, plugged } from '../device/support/plugged.mjs';
@@ -14,7 +15,7 @@ const LEFT = { table: 'new zoch both human,easy,medium seed=77', rounds: 1, turn
 const TURNS_OF_LAST_ROUND = 3;
 const SETTLE_MILLISECONDS = 200; // the screens follow what was typed
 
-const [board, name] = process.argv.slice(2);
+const [board, name, table] = process.argv.slice(2);
 const handheld = plugged(board);
 const ask = (line) => {
   handheld.run(SETTLE_MILLISECONDS);
@@ -36,7 +37,7 @@ function playRounds({ table, rounds, turns }) {
 
 for (const setting of SETTINGS) ask(`settings ${setting}`);
 playRounds(PLAYED);
-playRounds(LEFT);
+playRounds(table ? { table, rounds: 0 } : LEFT);
 take(TURNS_OF_LAST_ROUND);
 handheld.run(2000);
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "drivers/clock/counted_tick.hpp"
 #include "drivers/hardware.hpp"
 #include "drivers/input/debouncer.hpp"
 #include "flash_model.hpp"
@@ -41,6 +42,7 @@ struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy
     bool changed() const override { return debouncer.changed(); }
     std::optional<int> wait() override {
         ++waits;
+        tick.passed();
         if (on_wait) on_wait(waits);
         debouncer.sample(buttons, static_cast<std::uint32_t>(waits * 1'000'000LL / 60));
         if (waits > length) return {};
@@ -48,7 +50,7 @@ struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy
         if (std::exchange(between_ticks, false)) return 0;
         return 1;
     }
-    bool due() override { return false; }
+    bool due() override { return tick.due(); }
     void play(std::span<const Tone>) override {}
     void stop() override {}
     bool playing() override { return false; }
@@ -78,6 +80,7 @@ struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy
     bool between_ticks = false;  // this time it is a button that ends the wait
     bool woken = false;          // or something that is neither button nor tick
     int waits = 0;
+    CountedTick tick;
     int feedings = 0;
     int rests = 0;
     int percent = 0;

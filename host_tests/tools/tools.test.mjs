@@ -18,7 +18,7 @@ const run = (tool, args = [], environment = {}) =>
   });
 
 test('every tool has a --help that says what it does', () => {
-  for (const tool of ['setup', 'build', 'flash', 'test', 'emulate', 'mutate']) {
+  for (const tool of ['setup', 'build', 'flash', 'test', 'emulate', 'mutate', 'web']) {
     const { status, stdout } = run(tool, ['--help']);
     assert.equal(status, 0, tool);
     assert.ok(stdout.includes(`tools/${tool}`), tool);
@@ -34,8 +34,8 @@ test('build and flash list the boards when they are given none they know', () =>
   }
 });
 
-test('setup and test refuse arguments they do not know', () => {
-  for (const tool of ['setup', 'test']) assert.equal(run(tool, ['--nonsense']).status, 2, tool);
+test('setup, test and web refuse arguments they do not know', () => {
+  for (const tool of ['setup', 'test', 'web']) assert.equal(run(tool, ['--nonsense']).status, 2, tool);
 });
 
 test('setup refuses paths that do not hold what they should', () => {
@@ -87,6 +87,8 @@ test('playing brings no cross compiler, no clang, no SDK and no Node packages', 
     assert.ok(told('test').includes(word), word);
   }
   assert.ok(told('emulate').includes('npm') && !told('emulate').includes('SDL2'));
+  assert.ok(told('web').includes('wasm-ld') && told('web').includes('clang++'));
+  for (const word of ['SDL2', 'arm-none-eabi', 'chromium', 'pico-sdk']) assert.ok(!told('web').includes(word), word);
 });
 
 const noDisplay = { DISPLAY: '', WAYLAND_DISPLAY: '' };

@@ -26,6 +26,8 @@ set(CMAKE_CXX_FLAGS_RELEASE "-O2 -g -DNDEBUG")
 if(KAITEN_PICO_BOARD)
   # The stack gate reads these: every function's frame and whom it calls. The SDK is included.
   add_compile_options(-fstack-usage -fcallgraph-info=su)
+  # A section for each function and table, so that each can be put where it belongs, or left out.
+  add_compile_options(-ffunction-sections -fdata-sections)
 else()
   if(KAITEN_SANITIZE)
     # Not vptr: it would need RTTI, which the device's code goes without.

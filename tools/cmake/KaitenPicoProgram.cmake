@@ -18,7 +18,8 @@ function(kaiten_pico_program program name)
     PICO_CORE1_STACK_SIZE=0
     PICO_HEAP_SIZE=0)
   get_property(libraries GLOBAL PROPERTY KAITEN_SDK_LIBRARIES) # what the board's drivers need
-  target_link_libraries(${program} PRIVATE pico_runtime pico_standard_link ${libraries})
+  target_link_libraries(${program} PRIVATE kaiten_sdk_in_ram pico_runtime pico_standard_link
+    ${libraries})
   pico_set_program_name(${program} ${name})
   pico_set_program_url(${program} "")
   pico_add_extra_outputs(${program})

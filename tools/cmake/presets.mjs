@@ -8,14 +8,15 @@ const file = join(dirname(fileURLToPath(import.meta.url)), '../../CMakePresets.j
 const boards = process.argv.slice(2);
 
 const presets = JSON.parse(readFileSync(file, 'utf8'));
-const isBoard = (preset) => preset.cacheVariables?.KAITEN_BOARD !== undefined;
+const titleOf = (board) => `Firmware for ${board}`;
+const isBoard = ({ name, displayName }) => displayName === titleOf(name);
 const ours = new Set(presets.configurePresets.filter(isBoard).map(({ name }) => name));
 
 presets.configurePresets = [
   ...presets.configurePresets.filter((preset) => !isBoard(preset)),
   ...boards.map((name) => ({
     name,
-    displayName: `Firmware for ${name}`,
+    displayName: titleOf(name),
     inherits: 'base',
     cacheVariables: { CMAKE_BUILD_TYPE: 'Release', KAITEN_BOARD: name },
   })),

@@ -80,126 +80,194 @@ lookup:
   movs r0, #0
   bx lr
 
-@ Number of set bits.
+@ Number of set bits: by pairs, by fours, by bytes, and all bytes at once.
 popcount32:
-  movs r1, #0
-1:
-  cmp r0, #0
-  beq 2f
-  lsrs r0, r0, #1
-  bcc 1b
-  adds r1, #1
-  b 1b
-2:
-  mov r0, r1
+  ldr r2, =0x55555555
+  lsrs r1, r0, #1
+  ands r1, r2
+  subs r0, r1
+  ldr r2, =0x33333333
+  lsrs r1, r0, #2
+  ands r1, r2
+  ands r0, r2
+  adds r0, r1
+  lsrs r1, r0, #4
+  adds r0, r1
+  ldr r2, =0x0f0f0f0f
+  ands r0, r2
+  ldr r2, =0x01010101
+  muls r0, r2
+  lsrs r0, #24
   bx lr
 
-@ Bits in reverse order.
+@ Bits in reverse order: the bytes, then halves, pairs and single bits within them.
 reverse32:
-  movs r1, #0
-  movs r2, #32
-1:
-  adds r1, r1, r1
-  lsrs r0, r0, #1
-  bcc 2f
-  adds r1, #1
-2:
-  subs r2, #1
-  bne 1b
-  mov r0, r1
+  rev r0, r0
+  ldr r2, =0x0f0f0f0f
+  lsrs r1, r0, #4
+  ands r1, r2
+  ands r0, r2
+  lsls r0, #4
+  orrs r0, r1
+  ldr r2, =0x33333333
+  lsrs r1, r0, #2
+  ands r1, r2
+  ands r0, r2
+  lsls r0, #2
+  orrs r0, r1
+  ldr r2, =0x55555555
+  lsrs r1, r0, #1
+  ands r1, r2
+  ands r0, r2
+  lsls r0, #1
+  orrs r0, r1
   bx lr
 
-@ Leading zeros; 32 for 0.
+@ Leading zeros; 32 for 0. Halves, quarters and eighths, then a table.
 clz32:
-  movs r1, #32
+  movs r1, #28
+  lsrs r2, r0, #16
+  beq 1f
+  subs r1, #16
+  movs r0, r2
 1:
-  cmp r0, #0
+  lsrs r2, r0, #8
   beq 2f
-  subs r1, #1
-  lsrs r0, r0, #1
-  b 1b
+  subs r1, #8
+  movs r0, r2
 2:
-  mov r0, r1
-  bx lr
-
-@ Trailing zeros; 32 for 0.
-ctz32:
-  movs r1, #0
-  cmp r0, #0
-  beq 2f
-1:
-  lsrs r0, r0, #1
-  bcs 3f
-  adds r1, #1
-  b 1b
-2:
-  movs r1, #32
+  lsrs r2, r0, #4
+  beq 3f
+  subs r1, #4
+  movs r0, r2
 3:
-  mov r0, r1
+  adr r2, leading_zeros
+  ldrb r0, [r2, r0]
+  adds r0, r1
+  bx lr
+  .align 2
+leading_zeros:
+  .byte 4, 3, 2, 2, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0
+
+@ Trailing zeros; 32 for 0: what leads the lowest set bit tells where it is.
+ctz32:
+  rsbs r1, r0, #0
+  ands r0, r1
+  beq 1f
+  push {lr}
+  bl clz32
+  movs r1, #31
+  subs r0, r1, r0
+  pop {pc}
+1:
+  movs r0, #32
   bx lr
 
-@ memset(to, value, count), returns to.
+@ memset(to, value, count), returns to. Up to a word's start, then words, as the chip's ROM does;
+@ memset4 saves the beginning: to and count are multiples of 4 bytes.
 memset:
-  mov r3, r0
-  cmp r2, #0
-  beq 2f
+  push {r0, lr}
+  cmp r2, #8
+  blo 3f
 1:
-  strb r1, [r3]
-  adds r3, #1
+  lsls r3, r0, #30
+  beq 2f
+  strb r1, [r0]
+  adds r0, #1
   subs r2, #1
-  bne 1b
+  b 1b
 2:
-  bx lr
+  bl set_words
+3:
+  subs r2, #1
+  blo 4f
+  strb r1, [r0]
+  adds r0, #1
+  b 3b
+4:
+  pop {r0, pc}
 
-@ memset4(to, value, count): both are multiples of 4 bytes.
 memset4:
-  mov r3, r0
-  lsls r1, r1, #24
-  lsrs r1, r1, #24
-  push {r4}
-  lsls r4, r1, #8
-  orrs r1, r4
-  lsls r4, r1, #16
-  orrs r1, r4
-  pop {r4}
-  lsrs r2, r2, #2
-  beq 2f
+  push {r0, lr}
+  bl set_words
+  cmp r2, #0
+  beq 1f
+  str r1, [r0]
 1:
-  stmia r3!, {r1}
-  subs r2, #1
-  bne 1b
+  pop {r0, pc}
+
+@ Two words a time from r0 on, with r1's byte; leaves what remains of r2.
+set_words:
+  uxtb r1, r1
+  lsls r3, r1, #8
+  orrs r1, r3
+  lsls r3, r1, #16
+  orrs r1, r3
+  movs r3, r1
+  subs r2, #8
+  blo 2f
+1:
+  stmia r0!, {r1, r3}
+  subs r2, #8
+  bhs 1b
 2:
+  adds r2, #8
   bx lr
 
-@ memcpy(to, from, count), returns to.
+@ memcpy(to, from, count), returns to. Where both can begin at a word it copies words; memcpy44 may
+@ take that for granted.
 memcpy:
-  push {r4, lr}
-  mov r3, r0
-  cmp r2, #0
-  beq 2f
+  push {r0, r4, lr}
+  movs r3, r0
+  eors r3, r1
+  lsls r3, #30
+  bne 3f
+  cmp r2, #8
+  blo 3f
 1:
-  ldrb r4, [r1]
-  strb r4, [r3]
+  lsls r3, r0, #30
+  beq 2f
+  ldrb r3, [r1]
+  strb r3, [r0]
+  adds r0, #1
   adds r1, #1
-  adds r3, #1
   subs r2, #1
-  bne 1b
+  b 1b
 2:
-  pop {r4, pc}
+  bl copy_words
+3:
+  subs r2, #1
+  blo 4f
+  ldrb r3, [r1]
+  strb r3, [r0]
+  adds r0, #1
+  adds r1, #1
+  b 3b
+4:
+  pop {r0, r4, pc}
 
-@ memcpy44(to, from, count): all are multiples of 4 bytes.
 memcpy44:
-  push {r4, lr}
-  mov r3, r0
-  lsrs r2, r2, #2
-  beq 2f
+  push {r0, r4, lr}
+  bl copy_words
+  cmp r2, #0
+  beq 1f
+  ldr r3, [r1]
+  str r3, [r0]
 1:
-  ldmia r1!, {r4}
-  stmia r3!, {r4}
-  subs r2, #1
-  bne 1b
+  pop {r0, r4, pc}
+
+@ Two words a time from r1 to r0; leaves what remains of r2.
+copy_words:
+  subs r2, #8
+  blo 2f
+1:
+  ldmia r1!, {r3, r4}
+  stmia r0!, {r3, r4}
+  subs r2, #8
+  bhs 1b
 2:
-  pop {r4, pc}
+  adds r2, #8
+  bx lr
 
 @ The flash is always connected and never leaves XIP here, so these have nothing to do.
 connect_internal_flash:

@@ -1,12 +1,10 @@
-// The one place that knows where the RP2040 engine lives: tools/setup unpacks it into .deps/, where
-// no bare package name resolves.
+// The RP2040 engine, from where it lives.
 import { UsageError } from './errors.mjs';
-
-const engine = new URL('../../.deps/node/node_modules/rp2040js/dist/esm/', import.meta.url);
+import { place } from './engine_place.mjs';
 
 async function load(file) {
   try {
-    return await import(new URL(file, engine));
+    return await import(new URL(file, place));
   } catch (error) {
     if (error.code === 'ERR_MODULE_NOT_FOUND') {
       throw new UsageError('the RP2040 engine is not installed: run tools/setup emulate');

@@ -1,12 +1,15 @@
 // The clang-tidy gate on our own code, with the checks of .clang-tidy.
-// Usage: node tidy.mjs ROOT BUILD_FOLDER...
-// A file that several builds compile is looked at once, as the first of them compiles it.
+// Usage: node tidy.mjs [--all] ROOT BUILD_FOLDER...
+// A file that several builds compile is looked at once, as the first of them compiles it. Without
+// --all only what was changed is looked at (tidy_choice.mjs).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { choose } from './tidy_choice.mjs';
 
-const [root, ...builds] = process.argv.slice(2);
+const all = process.argv[2] === '--all';
+const [root, ...builds] = process.argv.slice(all ? 3 : 2);
 const PROGRESS = /^\[ *\d+\/\d+\]|^Running clang-tidy|^\d+ warnings? generated|^$/;
 const OURS = /^(engine|drivers|boards|firmware|tools)\//;
 const CROSS_COMPILER = /^\S*arm-none-eabi-g\+\+/;
@@ -42,11 +45,25 @@ for (const build of builds) {
   }
 }
 
+const { chosen, known, noteClean } = choose(root, [...commands.values()], all,
+  join(builds[0], 'tidy_clean.txt'));
+const told = `${chosen.length} of ${commands.size} files`
+  + `${known ? `, and ${known} as they were before,` : ''} have nothing to tell`;
+if (chosen.length === 0) {
+  console.log(`tidy: ${told}`);
+  process.exit(0);
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'kaiten-tidy-'));
-writeFileSync(join(folder, 'compile_commands.json'), JSON.stringify([...commands.values()]));
+writeFileSync(join(folder, 'compile_commands.json'), JSON.stringify(chosen));
 const { status, stdout } = spawnSync('run-clang-tidy-19',
-  ['-quiet', '-p', folder, ...SHALLOW, ...commands.keys()], { encoding: 'utf8', maxBuffer: 1 << 26 });
+  ['-quiet', '-p', folder, ...SHALLOW, ...chosen.map(({ file }) => file)],
+  { encoding: 'utf8', maxBuffer: 1 << 26 });
 rmSync(folder, { recursive: true });
-if (status === 0) console.log(`tidy: ${commands.size} files have nothing to tell`);
-else console.error(stdout.split('\n').filter((line) => !PROGRESS.test(line)).join('\n'));
+if (status === 0) {
+  noteClean();
+  console.log(`tidy: ${told}`);
+} else {
+  console.error(stdout.split('\n').filter((line) => !PROGRESS.test(line)).join('\n'));
+}
 process.exit(status === 0 ? 0 : 1);

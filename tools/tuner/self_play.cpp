@@ -50,16 +50,14 @@ private:
     }
 
     void play_turn() {
-        std::array<Pick, max_classic_seats> picks;
+        Picks picks;
         SeatValues values;
         for (unsigned seat = 0; seat < state_.seats; ++seat) {
             const Policy policy{*contenders_[seat], tuning_noise};
             value_faces(state_, policy.weights, values);
             picks[seat] = policy_pick(state_, policy, values, seat, random_);
         }
-        for (unsigned seat = 0; seat < state_.seats; ++seat)
-            lay_pick(state_, seat, picks[seat]);
-        pass_on(state_);
+        finish_turn(state_, picks);
     }
 
     void score(unsigned round) {

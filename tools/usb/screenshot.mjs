@@ -13,12 +13,13 @@ function rgb(color) {
   return [spread(color >> 11, 5), spread((color >> 5) & 63, 6), spread(color & 31, 5)];
 }
 
-// What the codes mean: how far back the pixels lie that others are like, or zero for a single one.
-const DISTANCES = {
-  '00': 240, '010': 1, '011': 239, '1000': 480, '1001': 241, '1010': 238, '1011': 2, '1100': 0,
-  '11010': 242, '11011': 60, '11100': 2880, '111010': 4, '111011': 8, '111100': 12, '111101': 16,
-  '111110': 40,
-};
+// What the codes mean: how far back the pixels lie that others are like, in a picture with rows this
+// long, or zero for a single one.
+const distances = (row) => ({
+  '00': row, '010': 1, '011': row - 1, '1000': 2 * row, '1001': row + 1, '1010': row - 2, '1011': 2,
+  '1100': 0, '11010': row + 2, '11011': 60, '11100': 12 * row, '111010': 4, '111011': 8, '111100': 12,
+  '111101': 16, '111110': 40,
+});
 const LONGEST_CODE = 6;
 const bitWidth = (number) => 32 - Math.clz32(number);
 
@@ -37,12 +38,12 @@ class BitReader {
     return value;
   }
 
-  takeDistance() {
+  takeDistance(known) {
     let code = '';
-    while (code.length < LONGEST_CODE && DISTANCES[code] === undefined) {
+    while (code.length < LONGEST_CODE && known[code] === undefined) {
       code += this.take(1);
     }
-    return DISTANCES[code];
+    return known[code];
   }
 
   takeNumber() {
@@ -57,10 +58,11 @@ class BitReader {
 // The colours' numbers; the format is described in firmware/console/screenshot.hpp.
 function unpack(packed, { width, height, colors }) {
   const bits = new BitReader(packed);
+  const known = distances(width);
   const colorBits = bitWidth(colors - 1);
   const pixels = [];
   while (pixels.length < width * height) {
-    const distance = bits.takeDistance();
+    const distance = bits.takeDistance(known);
     if (distance === 0) {
       pixels.push(bits.take(colorBits));
       continue;

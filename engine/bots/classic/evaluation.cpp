@@ -11,8 +11,8 @@ void set(FaceValues& values, Face face, int value) {
 }
 
 // The part of a hope that is left when so many cards can still fulfil it.
-int hoped(const Weights& weights, int worth, unsigned cards) {
-    return (worth * weights.available[cards < 4 ? cards : 4]) >> 4;
+Worth hoped(const Weights& weights, int worth, unsigned cards) {
+    return static_cast<Worth>((worth * weights.available[cards < 4 ? cards : 4]) >> 4);
 }
 
 // Cards of a face in hands besides the one that is taken.
@@ -42,47 +42,48 @@ private:
     unsigned leader_ = max_classic_seats;
 };
 
-// What is the same for all seats in a turn, so that it is worked out only once.
+// What is the same for all seats in a turn, so that it is worked out only once. Tables are by how
+// many cards of a set lie there.
 struct TurnWorth {
-    int tempura_first, sashimi_first, sashimi_second, dumpling_more;
-    int maki_icon, wasabi, wasabi_hold, chopsticks;
+    Worths<set_size<Kind::tempura>> tempura;
+    Worths<set_size<Kind::sashimi>> sashimi;
+    Worth dumpling_more, wasabi, chopsticks;
+    int maki_icon, wasabi_hold;
+    const Worth* pudding;  // by lead; null where there is none to be had, and nobody asks
     Race maki, puddings;
 
     TurnWorth(const RoundState& state, const Weights& weights) {
         const unsigned after = state.turns_left - 1U;
-        const unsigned sashimi = others_held(state, Face::sashimi);
+        const unsigned others = others_held(state, Face::sashimi);
         const unsigned good_nigiri =
             unsigned{state.held[index(Face::salmon)]} + state.held[index(Face::squid)];
-        tempura_first =
-            hoped(weights, weights.tempura_first[after], others_held(state, Face::tempura));
-        sashimi_first = hoped(weights, weights.sashimi_first[after], sashimi);
-        sashimi_second = hoped(weights, weights.sashimi_second[after], sashimi);
+        tempura = {hoped(weights, weights.tempura_first[after], others_held(state, Face::tempura)),
+                   set_worth<Kind::tempura>};
+        sashimi = {hoped(weights, weights.sashimi_first[after], others),
+                   hoped(weights, weights.sashimi_second[after], others), set_worth<Kind::sashimi>};
         dumpling_more =
             hoped(weights, weights.dumpling_more[after], others_held(state, Face::dumpling));
         maki_icon = weights.maki_icon[after];
         wasabi = hoped(weights, weights.wasabi[after], good_nigiri);
         wasabi_hold = weights.wasabi_hold[after];
         chopsticks = weights.chopsticks[after];
-        // Where there is none to be had, nobody asks what one is worth.
-        const bool pudding_there = state.held[index(Face::pudding)] > 0;
+        pudding = state.held[index(Face::pudding)] > 0 ? weights.pudding[state.round - 1U].data()
+                                                       : nullptr;
         for (unsigned i = 0; i < state.tables; ++i) {
             const Tally tally = state.places[i].tally;
             maki.enter(i, tally.maki_icons());
-            if (pudding_there) puddings.enter(i, state.puddings[i] + tally.puddings());
+            if (pudding != nullptr) puddings.enter(i, state.puddings[i] + tally.puddings());
         }
     }
 };
 
 void value_sets(const TurnWorth& turn, Tally tally, FaceValues& values) {
-    const bool pair = tally.tempura() % set_size<Kind::tempura> != 0;
-    set(values, Face::tempura, pair ? set_worth<Kind::tempura> : turn.tempura_first);
-    const unsigned sashimi = started_set<Kind::sashimi>[tally.sashimi()];
-    const bool last = sashimi + 1 == set_size<Kind::sashimi>;
-    const int hope = sashimi == 0 ? turn.sashimi_first : turn.sashimi_second;
-    set(values, Face::sashimi, last ? set_worth<Kind::sashimi> : hope);
+    values[index(Face::tempura)] = turn.tempura[tally.tempura() % set_size<Kind::tempura>];
+    values[index(Face::sashimi)] = turn.sashimi[started_set<Kind::sashimi>[tally.sashimi()]];
     const unsigned dumplings = tally.dumpling();
-    const int more = dumplings + 1 < grown_up<Kind::dumpling> ? turn.dumpling_more : 0;
-    set(values, Face::dumpling, next_card<Kind::dumpling>[dumplings] + more);
+    int dumpling = next_card<Kind::dumpling>[dumplings];
+    if (dumplings + 1 < grown_up<Kind::dumpling>) dumpling += turn.dumpling_more;
+    set(values, Face::dumpling, dumpling);
 }
 
 void value_maki(const TurnWorth& turn, const Weights& weights, Tally tally, unsigned seat,
@@ -108,7 +109,7 @@ void value_nigiri(const TurnWorth& turn, const TableState& place, FaceValues& va
     const int each = on_wasabi ? points(wasabi_factor) : points(1);
     for (const Face nigiri : {Face::egg, Face::salmon, Face::squid})
         set(values, nigiri, static_cast<int>(nigiri_points(nigiri)) * each - hold);
-    set(values, Face::wasabi, turn.wasabi);
+    values[index(Face::wasabi)] = turn.wasabi;
 }
 
 unsigned lead_index(int lead) {
@@ -126,10 +127,12 @@ void value_seat(const TurnWorth& turn, const RoundState& state, const Weights& w
     value_sets(turn, tally, values);
     value_maki(turn, weights, tally, seat, values);
     value_nigiri(turn, place, values);
-    const int lead =
-        static_cast<int>(state.puddings[seat] + tally.puddings()) - turn.puddings.best_other(seat);
-    values[index(Face::pudding)] = weights.pudding[state.round - 1U][lead_index(lead)];
-    set(values, Face::chopsticks, turn.chopsticks);
+    if (turn.pudding != nullptr) {
+        const int puddings = static_cast<int>(state.puddings[seat] + tally.puddings());
+        values[index(Face::pudding)] =
+            turn.pudding[lead_index(puddings - turn.puddings.best_other(seat))];
+    }
+    values[index(Face::chopsticks)] = turn.chopsticks;
 }
 
 }  // namespace
@@ -160,7 +163,7 @@ const FaceValues& SecondValues::after(const Pick& first) {
     return values_;
 }
 
-int value_pick(PickOutlook& outlook, const Pick& pick) {
+int value_cards(PickOutlook& outlook, const Pick& pick) {
     const FaceValues& own = outlook.values[outlook.seat];
     int value =
         value_of(own, pick.card, (pick.off_wasabi & 1U) != 0) + outlook.denied.by(pick.card);

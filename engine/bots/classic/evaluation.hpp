@@ -90,7 +90,13 @@ struct PickOutlook {
     SecondValues second;
 };
 
+// A pick of more than one card, or one that leaves a wasabi alone.
+int value_cards(PickOutlook& outlook, const Pick& pick);
+
 // What a whole pick is worth.
-int value_pick(PickOutlook& outlook, const Pick& pick);
+inline int value_pick(PickOutlook& outlook, const Pick& pick) {
+    if (!pick.is_single()) return value_cards(outlook, pick);
+    return outlook.values[outlook.seat][index(pick.card)] + outlook.denied.by(pick.card);
+}
 
 }  // namespace kaiten

@@ -13,14 +13,13 @@ void read_table(const Table& table, TableState& place) {
 }
 
 void remove_card(RoundState& state, HandState& hand, Face card) {
-    Face* const cards = hand.cards.data();
-    const unsigned last = hand.size - 1U;
-    unsigned i = 0;
-    while (i < last && cards[i] != card)
-        ++i;
-    KAITEN_ENSURE(cards[i] == card);
-    cards[i] = cards[last];
-    hand.size = static_cast<std::uint8_t>(last);
+    Face* at = hand.cards.data();
+    Face* const last = at + (hand.size - 1U);
+    while (at != last && *at != card)
+        ++at;
+    KAITEN_ENSURE(*at == card);
+    *at = *last;
+    hand.size -= 1;
     state.held[index(card)] -= 1;
 }
 
@@ -32,19 +31,45 @@ void add_card(RoundState& state, HandState& hand, Face card) {
 
 constexpr unsigned dummy_table = 2;
 
-// Not inlined: what nearly every pick needs keeps the registers.
-[[gnu::noinline]] void lay_second(RoundState& state, HandState& hand, TableState& place,
-                                  UsableWasabi wasabi, const Pick& pick) {
+// Chopsticks go into the hand.
+void lay_second(RoundState& state, HandState& hand, TableState& place, UsableWasabi wasabi,
+                const Pick& pick) {
     remove_card(state, hand, pick.second);
     lay_card(place, pick.second, wasabi, (pick.off_wasabi & 2U) != 0);
     place.chopsticks -= 1;
     add_card(state, hand, Face::chopsticks);
 }
 
-[[gnu::noinline]] void lay_for_dummy(RoundState& state, HandState& hand, Face card) {
+void lay_for_dummy(RoundState& state, HandState& hand, Face card) {
     UsableWasabi wasabi = state.usable_wasabi(dummy_table);
     remove_card(state, hand, card);
     lay_card(state.places[dummy_table], card, wasabi);
+}
+
+// Not inlined: what nearly every pick needs keeps the registers.
+[[gnu::noinline]] void lay_cards(RoundState& state, HandState& hand, unsigned seat,
+                                 const Pick& pick) {
+    TableState& place = state.places[seat];
+    UsableWasabi wasabi = state.usable_wasabi(seat);
+    remove_card(state, hand, pick.card);
+    lay_card(place, pick.card, wasabi, (pick.off_wasabi & 1U) != 0);
+    if (pick.second != Face::none) lay_second(state, hand, place, wasabi, pick);
+    if (pick.for_dummy != Face::none) lay_for_dummy(state, hand, pick.for_dummy);
+}
+
+void pass_on(RoundState& state) {
+    state.turns_left -= 1;
+    if (state.turns_left == 0) return;
+    state.first_hand += state.step;
+    if (state.first_hand >= state.seats) state.first_hand -= state.seats;
+    if (!state.dummy) return;
+    // The next card of the dummy's pile joins the hand of the other seat, now in control.
+    state.control ^= 1U;
+    HandState& pile = state.hands[dummy_table];
+    HandState& hand = state.hand(state.control);
+    pile.size -= 1;
+    hand.cards[hand.size] = pile.cards[pile.size];
+    hand.size += 1;
 }
 
 }  // namespace
@@ -94,29 +119,20 @@ void take_back(RoundState& state, const RoundState& start) {
     }
 }
 
-void lay_pick(RoundState& state, unsigned seat, const Pick& pick) {
-    HandState& hand = state.hand(seat);
-    TableState& place = state.places[seat];
-    UsableWasabi wasabi = state.usable_wasabi(seat);
-    remove_card(state, hand, pick.card);
-    lay_card(place, pick.card, wasabi, (pick.off_wasabi & 1U) != 0);
-    if (pick.second != Face::none) lay_second(state, hand, place, wasabi, pick);
-    if (pick.for_dummy != Face::none) lay_for_dummy(state, hand, pick.for_dummy);
-}
-
-void pass_on(RoundState& state) {
-    state.turns_left -= 1;
-    if (state.turns_left == 0) return;
-    state.first_hand += state.step;
-    if (state.first_hand >= state.seats) state.first_hand -= state.seats;
-    if (!state.dummy) return;
-    // The next card of the dummy's pile joins the hand of the other seat, now in control.
-    state.control ^= 1U;
-    HandState& pile = state.hands[dummy_table];
-    HandState& hand = state.hand(state.control);
-    pile.size -= 1;
-    hand.cards[hand.size] = pile.cards[pile.size];
-    hand.size += 1;
+void finish_turn(RoundState& state, const Picks& picks) {
+    HandState* hand = &state.hands[state.first_hand];
+    for (unsigned seat = 0; seat < state.seats; ++seat) {
+        const Pick pick = picks[seat];
+        if (pick.is_single()) {
+            UsableWasabi wasabi = state.usable_wasabi(seat);
+            remove_card(state, *hand, pick.card);
+            lay_card(state.places[seat], pick.card, wasabi);
+        } else {
+            lay_cards(state, *hand, seat, pick);
+        }
+        hand = hand == &state.hands[state.seats - 1U] ? state.hands.data() : hand + 1;
+    }
+    pass_on(state);
 }
 
 }  // namespace kaiten

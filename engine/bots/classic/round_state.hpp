@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "engine/classic/tally.hpp"
@@ -24,6 +25,13 @@ struct alignas(4) Pick {
     std::uint8_t off_wasabi = 0;
 
     friend constexpr bool operator==(const Pick&, const Pick&) = default;
+    // One card and nothing else, as nearly all picks are.
+    constexpr bool is_single() const { return others() == Pick{}.others(); }
+
+private:
+    // All but the card, which is the word's lowest byte.
+    constexpr std::uint32_t others() const { return std::bit_cast<std::uint32_t>(*this) >> 8; }
+    static_assert(std::endian::native == std::endian::little);
 };
 
 constexpr Pick pick_of(const Move& move) {
@@ -92,11 +100,12 @@ void expect_hidden(const View& view, RoundState& state);
 // Takes back all that turns have changed since the state was a copy of `start`.
 void take_back(RoundState& state, const RoundState& start);
 
-// One seat's pick: cards go from its hand to its table, used chopsticks into the hand.
-void lay_pick(RoundState& state, unsigned seat, const Pick& pick);
+// What everybody does in a turn, by seat.
+using Picks = std::array<Pick, max_classic_seats>;
 
-// After all have picked: the hands move on.
-void pass_on(RoundState& state);
+// After all have picked: cards go from hands to tables, used chopsticks into the hands, and the
+// hands move on.
+void finish_turn(RoundState& state, const Picks& picks);
 
 // Lays one card on a table, on one of the usable wasabi if it may.
 inline void lay_card(TableState& place, Face card, UsableWasabi& wasabi, bool declined = false) {

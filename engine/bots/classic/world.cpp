@@ -30,8 +30,8 @@ std::uint32_t key_of(const Pick& pick) {
     return std::bit_cast<std::uint32_t>(pick);
 }
 
-const Weights& weights_by(Judgement judgement, const Rules& rules) {
-    return judgement == Judgement::beginner ? beginner_weights : classic_weights[rules.seats - 2U];
+const Weights& weights_for(const Rules& rules) {
+    return classic_weights[rules.seats - 2U];
 }
 
 // Moves cards at random from the unseen to where they are hidden. One number serves two cards: 16
@@ -142,7 +142,7 @@ public:
     explicit ClassicWorld(SearchMemory& memory)
         : memory_(memory),
           state_(memory.classic.dealt),
-          policy_{weights_by(Judgement::tuned, memory.rules), search_noise} {}
+          policy_{weights_for(memory.rules), search_noise} {}
 
     void read(const View& view) {
         ClassicThoughts& thoughts = memory_.classic;
@@ -197,11 +197,7 @@ public:
     bool takes_note() const { return state_.turns_left <= search_row().joint_turns; }
     std::uint32_t seen_by(unsigned seat) const { return key_of(memory_.classic.picks[seat ^ 1U]); }
 
-    void end_turn() {
-        for (unsigned seat = 0; seat < state_.seats; ++seat)
-            lay_pick(state_, seat, memory_.classic.picks[seat]);
-        pass_on(state_);
-    }
+    void end_turn() { finish_turn(state_, memory_.classic.picks); }
 
     void play_out() { kaiten::play_out(state_, policy_, memory_.random); }
 
@@ -240,15 +236,6 @@ private:
     const Policy policy_;
 };
 
-const Weights& keep_in_mind(SearchMemory& memory, const LevelRow& level, const Rules& rules) {
-    const Overlooked overlooked = overlook(level.lapses, memory.random);
-    Weights& weights = memory.classic.weights;
-    weights =
-        weights_by(overlooked.judgement ? Judgement::beginner : level.judgement, rules);
-    if (overlooked.anything()) forget(weights, overlooked);
-    return weights;
-}
-
 // Every face by itself, and all cards of a face alike.
 void misjudge(FaceValues& values, std::uint8_t noise, Random& random) {
     for (std::int16_t& value : values)
@@ -258,7 +245,8 @@ void misjudge(FaceValues& values, std::uint8_t noise, Random& random) {
 }  // namespace
 
 Move first_sight(SearchMemory& memory, const View& view, const LevelRow& level) {
-    const Policy policy{keep_in_mind(memory, level, view.rules)};
+    const Policy policy{keep_in_mind(memory.classic.weights, level, beginner_weights,
+                                     weights_for(view.rules), memory.random)};
     RoundState& state = memory.classic.dealt;
     SeatValues& values = memory.classic.values;
     read_view(view, state);

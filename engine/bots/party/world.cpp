@@ -9,9 +9,8 @@
 namespace kaiten {
 namespace {
 
-const PartyWeights& weights_by(Judgement judgement, const Rules& rules) {
-    return judgement == Judgement::beginner ? party_beginner_weights
-                                            : party_weights[party_size(rules.seats)];
+const PartyWeights& weights_for(const Rules& rules) {
+    return party_weights[party_size(rules.seats)];
 }
 
 constexpr std::uint32_t spoon_bit = 0x10000;
@@ -35,7 +34,7 @@ public:
         : memory_(memory),
           game_(memory.party.dealt),
           counts_(memory.party.counts),
-          weights_(weights_by(Judgement::tuned, memory.rules)) {}
+          weights_(weights_for(memory.rules)) {}
 
     void read(const PartyView& view) {
         memory_.party.view = view;
@@ -146,21 +145,13 @@ private:
     const PartyWeights& weights_;
 };
 
-const PartyWeights& keep_in_mind(SearchMemory& memory, const LevelRow& level, const Rules& rules) {
-    const Overlooked overlooked = overlook(level.lapses, memory.random);
-    PartyWeights& weights = memory.party.weights;
-    weights =
-        weights_by(overlooked.judgement ? Judgement::beginner : level.judgement, rules);
-    if (overlooked.anything()) forget(weights, overlooked);
-    return weights;
-}
-
 }  // namespace
 
 Move first_sight(SearchMemory& memory, const PartyView& view, const LevelRow& level) {
     guess(memory, view);
-    const PartyOutlook outlook(keep_in_mind(memory, level, view.rules), memory.party.dealt,
-                               memory.party.counts, view.seat);
+    const PartyWeights& mind = keep_in_mind(memory.party.weights, level, party_beginner_weights,
+                                            weights_for(view.rules), memory.random);
+    const PartyOutlook outlook(mind, memory.party.dealt, memory.party.counts, view.seat);
     return decision_of(view) == Decision::take
                ? party_take(outlook, level.party_noise, memory.random)
                : party_answer(outlook);

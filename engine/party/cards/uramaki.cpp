@@ -95,6 +95,12 @@ unsigned race_uramaki(const Rules& rules, std::span<const PartyTable> tables, Ur
     return scored;
 }
 
+int next_uramaki_points(const Rules& rules, const UramakiRace& race) {
+    const EditionRow& edition = rules.edition_row();
+    const bool open = race.places_taken < places_by_goal(edition);
+    return open ? edition.uramaki_points[race.places_taken] : 0;
+}
+
 extern constinit const CardRow uramaki_card{.score = score,
                                             .end_turn = end_turn,
                                             .write = write,

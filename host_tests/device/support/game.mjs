@@ -10,13 +10,16 @@ import { boardName } from './boards.mjs';
 
 const REGION_BYTES = 16 * 4096;
 const SPLASH_MILLISECONDS = 900;
+export const CHOOSE_LANGUAGE = 'a';
 
 export class Player {
-  constructor(board, milliseconds = SPLASH_MILLISECONDS) {
+  // At the title of a new device, once its language is chosen; or where it is after so long.
+  constructor(board, milliseconds = null) {
     this.board = board;
     this.handheld = start(board);
     this.work = mkdtempSync(join(tmpdir(), 'kaiten-game-'));
-    this.handheld.run(milliseconds);
+    this.handheld.run(milliseconds ?? SPLASH_MILLISECONDS);
+    if (milliseconds === null) this.press(CHOOSE_LANGUAGE);
   }
 
   close() {
@@ -34,6 +37,11 @@ export class Player {
   // From the title to the settings, where reveals are told to take no time, and back.
   chooseInstantSpeed() {
     this.press('up a down*4 right b down');
+  }
+
+  // Lays a table, and puts away what the first draft tells of its keys: behind a curtain, lifts that.
+  sitDown({ lay }) {
+    this.press(`${lay} a`);
   }
 
   // The save region as a file.

@@ -1,0 +1,53 @@
+// The browser as a board, and what the page calls of it beside the program's own steps.
+#include <array>
+
+#include "boards/web/flash.hpp"
+#include "boards/web/line.hpp"
+#include "boards/web/machine.hpp"
+#include "boards/web/pulse.hpp"
+#include "boards/web/screen.hpp"
+#include "boards/web/tones.hpp"
+#include "drivers/hardware.hpp"
+
+namespace kaiten {
+namespace {
+
+// The page keeps it from one run of the program to the next.
+std::array<std::uint8_t, 512> kept{};
+Pulse pulse;
+
+// The screen of a computer has a brightness of its own.
+constexpr Brightness full_brightness{100};
+
+}  // namespace
+
+Hardware start_board(Arguments) {
+    static Screen screen;
+    static PageTones tones;
+    static PageLight light;
+    static BrowserPower power;
+    static BrowserFlash flash;
+    static BrowserEntropy entropy;
+    static BrowserMachine machine;
+    static PageLine line;
+    return {KAITEN_BOARD_NAME, screen,  pulse, pulse, tones,      light,          power, flash,
+            entropy,           machine, line,  kept,  eight_keys, full_brightness};
+}
+
+}  // namespace kaiten
+
+// The buttons held, a bit each in the order of `Button`.
+extern "C" KAITEN_FOR_PAGE("hold") void hold(unsigned bits) {
+    kaiten::ButtonSet held;
+    for (int i = 0; i < kaiten::button_count; ++i)
+        if ((bits >> i & 1U) != 0) held.add(static_cast<kaiten::Button>(i));
+    kaiten::pulse.hold(held);
+}
+
+extern "C" KAITEN_FOR_PAGE("kept_bytes") std::uint8_t* kept_bytes() {
+    return kaiten::kept.data();
+}
+
+extern "C" KAITEN_FOR_PAGE("kept_size") std::size_t kept_size() {
+    return kaiten::kept.size();
+}

@@ -1,0 +1,38 @@
+// The parts of the board that are the browser itself.
+#pragma once
+
+#include "boards/web/page.hpp"
+#include "drivers/hardware.hpp"
+
+namespace kaiten {
+
+class PageLight final : public Light {
+public:
+    void set(LightColor color) override { page::set_light(color.red, color.green, color.blue); }
+};
+
+// Whatever feeds it, it is not ours to mind.
+class BrowserPower final : public Power {
+public:
+    PowerReading read() override { return {0, false, true}; }
+};
+
+class BrowserEntropy final : public Entropy {
+public:
+    std::uint64_t random_number() override { return page::random_number(); }
+};
+
+// The page is the watchdog: a program that stops, it starts again.
+class BrowserMachine final : public System {
+public:
+    StartReason start_reason() const override {
+        return static_cast<StartReason>(page::start_reason());
+    }
+    std::uint64_t unique_id() const override { return 0; }
+    void feed_watchdog() override {}
+    void rest() override {}
+    void restart() override { page::restart(); }
+    void restart_for_update(const UpdateMode&) override { page::restart(); }
+};
+
+}  // namespace kaiten

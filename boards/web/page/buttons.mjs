@@ -1,0 +1,133 @@
+// The handheld's buttons, wherever they are pressed: on the keyboard, on the page, on a gamepad.
+export const BUTTONS = ['up', 'down', 'left', 'right', 'a', 'b', 'x', 'y'];
+
+const KEYS = new Map([
+  ['ArrowUp', 'up'], ['ArrowDown', 'down'], ['ArrowLeft', 'left'], ['ArrowRight', 'right'],
+  ['a', 'a'], ['Enter', 'a'], ['b', 'b'], ['Backspace', 'b'], ['Escape', 'b'], ['x', 'x'], ['y', 'y'],
+]);
+
+// Of a gamepad with the standard layout, by their numbers there.
+const PAD_BUTTONS = new Map([
+  [0, 'a'], [1, 'b'], [2, 'x'], [3, 'y'], [9, 'a'], [12, 'up'], [13, 'down'], [14, 'left'], [15, 'right'],
+]);
+const STICK_THRESHOLD = 0.5;
+
+// What a screen reader does to a button is shorter than a press.
+const CLICK_MILLISECONDS = 80;
+const HAPTIC_MILLISECONDS = 8;
+
+const bitOf = (button) => 1 << BUTTONS.indexOf(button);
+
+export class Buttons {
+  #held = new Map();
+  #bits = 0;
+  #changed;
+  #pads = [];
+
+  // changed: told the bits of all buttons held when they change.
+  constructor(changed) {
+    this.#changed = changed;
+  }
+
+  // A source holds these buttons now: a key, a finger, a gamepad.
+  #hold(source, bits) {
+    this.#held.set(source, bits);
+    const all = [...this.#held.values()].reduce((sum, one) => sum | one, 0);
+    if (all !== this.#bits) {
+      this.#bits = all;
+      this.#mark();
+      this.#changed(all);
+    }
+  }
+
+  #mark() {
+    for (const { element, bit } of this.#pads) {
+      element.classList.toggle('held', (this.#bits & bit) !== 0);
+    }
+  }
+
+  releaseAll() {
+    for (const source of this.#held.keys()) {
+      this.#hold(source, 0);
+    }
+  }
+
+  // Keys count unless they are meant for something else on the page.
+  listenToKeys(page, isOurs) {
+    page.addEventListener('keydown', (event) => {
+      const button = KEYS.get(event.key.length === 1 ? event.key.toLowerCase() : event.key);
+      if (!button || event.ctrlKey || event.altKey || event.metaKey || !isOurs(event.target)) {
+        return;
+      }
+      event.preventDefault();
+      this.#hold(event.code, bitOf(button));
+    });
+    page.addEventListener('keyup', (event) => this.#hold(event.code, 0));
+  }
+
+  // Fingers may slide from one button to the next.
+  listenToPads(area) {
+    this.#pads = [...area.querySelectorAll('[data-button]')]
+      .map((element) => ({ element, bit: bitOf(element.dataset.button) }));
+    const follow = (event) => {
+      const under = document.elementFromPoint(event.clientX, event.clientY);
+      const pad = under?.closest('[data-button]');
+      const bits = pad && area.contains(pad) ? bitOf(pad.dataset.button) : 0;
+      const source = `pointer ${event.pointerId}`;
+      if (bits && bits !== this.#held.get(source) && event.pointerType === 'touch') {
+        navigator.vibrate?.(HAPTIC_MILLISECONDS);
+      }
+      this.#hold(source, bits);
+    };
+    area.addEventListener('pointerdown', (event) => {
+      if (!event.target.closest('[data-button]')) {
+        return;
+      }
+      event.preventDefault();
+      area.setPointerCapture(event.pointerId);
+      follow(event);
+    });
+    area.addEventListener('pointermove', (event) => {
+      if (area.hasPointerCapture(event.pointerId)) {
+        follow(event);
+      }
+    });
+    for (const end of ['pointerup', 'pointercancel', 'lostpointercapture']) {
+      area.addEventListener(end, (event) => this.#hold(`pointer ${event.pointerId}`, 0));
+    }
+    area.addEventListener('contextmenu', (event) => event.preventDefault());
+    area.addEventListener('click', (event) => this.#click(event));
+  }
+
+  // A click that no pointer made: a screen reader, or a switch.
+  #click(event) {
+    const pad = event.target.closest('[data-button]');
+    if (!pad || event.detail !== 0) {
+      return;
+    }
+    this.#hold('click', bitOf(pad.dataset.button));
+    setTimeout(() => this.#hold('click', 0), CLICK_MILLISECONDS);
+  }
+
+  // Gamepads tell nothing by themselves: they are looked at before every picture.
+  lookAtGamepads() {
+    for (const pad of navigator.getGamepads?.() ?? []) {
+      if (pad) {
+        this.#hold(`gamepad ${pad.index}`, pad.connected ? this.#bitsOf(pad) : 0);
+      }
+    }
+  }
+
+  #bitsOf({ buttons, axes }) {
+    let bits = 0;
+    for (const [number, button] of PAD_BUTTONS) {
+      bits |= buttons[number]?.pressed ? bitOf(button) : 0;
+    }
+    const [across = 0, along = 0] = axes;
+    bits |= across < -STICK_THRESHOLD ? bitOf('left') : 0;
+    bits |= across > STICK_THRESHOLD ? bitOf('right') : 0;
+    bits |= along < -STICK_THRESHOLD ? bitOf('up') : 0;
+    bits |= along > STICK_THRESHOLD ? bitOf('down') : 0;
+    return bits;
+  }
+}

@@ -1,0 +1,243 @@
+// The page's second way: the firmware itself in an emulated handheld, and what one can do to it.
+import { BUTTONS, Buttons } from './buttons.mjs';
+import { Screen } from './screen.mjs';
+
+// No UF2 for a chip of this family is larger than twice its largest flash.
+const MOST_UF2_BYTES = 32 << 20;
+const LOUDEST = 0.18;
+const MOST_SERIAL = 20_000;
+
+function element(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    made.setAttribute(name, value);
+  }
+  made.append(...children);
+  return made;
+}
+
+// A tone that goes on until it changes, as the piezo's does.
+class Piezo {
+  #context = null;
+  #voice = null;
+  #gain = null;
+
+  unlock() {
+    if (this.#context || !globalThis.AudioContext) {
+      this.#context?.resume();
+      return;
+    }
+    this.#context = new AudioContext();
+    this.#voice = new OscillatorNode(this.#context, { type: 'square' });
+    this.#gain = new GainNode(this.#context, { gain: 0 });
+    this.#voice.connect(this.#gain).connect(this.#context.destination);
+    this.#voice.start();
+  }
+
+  set(frequency, loudness) {
+    if (this.#context) {
+      this.#gain.gain.value = frequency > 0 ? LOUDEST * loudness : 0;
+      if (frequency > 0) {
+        this.#voice.frequency.value = Math.min(frequency, 20_000);
+      }
+    }
+  }
+}
+
+class FirmwareView {
+  #place;
+  #say;
+  #worker = null;
+  #board = null;
+  #piezo = new Piezo();
+  #parts = {};
+
+  constructor(place, say) {
+    this.#place = place;
+    this.#say = say;
+  }
+
+  async open() {
+    const { boards } = await (await fetch('site.json')).json();
+    this.boards = boards.filter(({ firmware }) => firmware);
+    this.#place.classList.add('device');
+    if (this.boards.length === 0) {
+      this.#place.replaceChildren(element('p', {}, this.#say('noFirmware')));
+      return;
+    }
+    this.#build();
+    this.#listen();
+    await this.#load(this.boards[0]);
+  }
+
+  #build() {
+    const say = this.#say;
+    const p = this.#parts;
+    p.canvas = element('canvas', { id: 'panel', width: 240, height: 240, tabindex: 0, role: 'img', 'aria-label': say('panel') });
+    p.room = element('i', { class: 'room', 'aria-hidden': 'true' });
+    p.led = element('i', { class: 'led', 'aria-hidden': 'true' });
+    const pad = (name, text = '') => element('button',
+      { type: 'button', tabindex: -1, 'data-button': name, 'aria-label': text || say(name) }, text);
+    p.handheld = element('div', { class: 'handheld' },
+      element('div', { class: 'pad cross' }, ...['up', 'left', 'right', 'down'].map((name) => pad(name))),
+      element('div', { class: 'glass' }, p.room, p.canvas, p.led),
+      element('div', { class: 'pad letters' }, ...['x', 'y', 'a', 'b'].map((name) => pad(name, name.toUpperCase()))));
+    p.board = element('select', { 'aria-label': say('board') },
+      ...this.boards.map(({ id, name }) => element('option', { value: id }, name)));
+    p.power = element('button', { type: 'button' }, say('powerOff'));
+    p.cut = element('button', { type: 'button' }, say('cutPower'));
+    p.file = element('input', { type: 'file', accept: '.uf2', hidden: '' });
+    p.choose = element('button', { type: 'button' }, say('chooseUf2'));
+    p.speed = element('strong', { id: 'speed' });
+    p.facts = element('p', { id: 'facts' });
+    p.flash = element('p', { id: 'flash' });
+    p.wear = element('div', { class: 'wear', role: 'img', 'aria-label': say('wear') });
+    p.told = element('p', { role: 'status', id: 'told' });
+    p.serial = element('div', { class: 'serial', id: 'serial', role: 'log', tabindex: 0, 'aria-label': say('serial') });
+    p.line = element('input', { type: 'text', maxlength: 140, 'aria-label': say('line'), autocapitalize: 'none', spellcheck: 'false' });
+    p.form = element('form', {}, p.line, element('button', { type: 'submit' }, say('send')));
+    p.screen = new Screen(p.canvas, p.room);
+    this.#place.replaceChildren(
+      element('p', { class: 'lead' }, say('firmwareHelp')),
+      element('div', { class: 'bar' }, p.board, p.power, p.cut, p.choose, p.file),
+      p.told, p.handheld,
+      element('div', { class: 'facts' },
+        element('h2', {}, say('speed'), ' ', p.speed), p.facts,
+        element('h2', {}, say('flash')), p.flash, p.wear,
+        element('h2', {}, say('serial')), p.serial, p.form));
+  }
+
+  #listen() {
+    const p = this.#parts;
+    const buttons = new Buttons((bits) =>
+      this.#send({ kind: 'hold', buttons: BUTTONS.filter((_, i) => bits >> i & 1) }));
+    buttons.listenToPads(p.handheld);
+    buttons.listenToKeys(document, (target) => !this.#place.hidden
+      && (target === document.body || p.handheld.contains(target)));
+    globalThis.addEventListener('blur', () => buttons.releaseAll());
+    this.#place.addEventListener('pointerup', () => this.#piezo.unlock());
+    document.addEventListener('keydown', () => this.#piezo.unlock());
+    p.handheld.addEventListener('pointerdown', () => p.canvas.focus({ preventScroll: true }));
+    p.board.addEventListener('change', () =>
+      this.#load(this.boards.find(({ id }) => id === p.board.value)));
+    p.power.addEventListener('click', () => this.#send({ kind: 'power', on: this.state === 'off' }));
+    p.cut.addEventListener('click', () => this.#send({ kind: 'cut' }));
+    p.choose.addEventListener('click', () => p.file.click());
+    p.file.addEventListener('change', () => this.#take(p.file.files[0]));
+    this.#place.addEventListener('dragover', (event) => event.preventDefault());
+    this.#place.addEventListener('drop', (event) => {
+      event.preventDefault();
+      this.#take(event.dataTransfer.files[0]);
+    });
+    p.form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#send({ kind: 'type', text: `${p.line.value}\r` });
+      p.line.value = '';
+    });
+    const seen = () => this.#send({ kind: document.hidden || this.#place.hidden ? 'pause' : 'resume' });
+    document.addEventListener('visibilitychange', seen);
+    new MutationObserver(seen).observe(this.#place, { attributes: true, attributeFilter: ['hidden'] });
+  }
+
+  #send(message) {
+    this.#worker?.postMessage(message);
+  }
+
+  async #load(board) {
+    const uf2 = await (await fetch(board.firmware)).arrayBuffer();
+    this.#board = board;
+    await this.#start(uf2);
+  }
+
+  // A file from outside: the emulator looks at every block of it before anything is flashed.
+  async #take(file) {
+    if (!file) {
+      return;
+    }
+    if (file.size > MOST_UF2_BYTES) {
+      this.#parts.told.textContent = this.#say('tooLarge');
+      return;
+    }
+    await this.#start(await file.arrayBuffer());
+  }
+
+  // A new worker for every firmware: nothing is left of the one before.
+  async #start(uf2) {
+    const [wiring, bootrom] = await Promise.all([
+      fetch(`firmware/${this.#board.id}.json`).then((response) => response.json()),
+      fetch('firmware/bootrom.bin').then((response) => response.arrayBuffer())]);
+    const worker = new Worker('firmware_worker.mjs', { type: 'module' });
+    worker.onmessage = ({ data }) => {
+      if (data.kind === 'ready') {
+        worker.postMessage({ kind: 'open', wiring, bootrom, uf2 }, [uf2, bootrom]);
+      } else {
+        this.#hear(worker, data);
+      }
+    };
+    worker.onerror = (event) => this.#hear(worker, { kind: 'refused', message: event.message });
+  }
+
+  // The one before is left only when the new one runs.
+  #hear(worker, data) {
+    if (data.kind === 'refused') {
+      this.#parts.told.textContent = data.message;
+      if (worker !== this.#worker) {
+        worker.terminate();
+      }
+      return;
+    }
+    if (worker !== this.#worker) {
+      this.#worker?.terminate();
+      this.#worker = worker;
+      this.#parts.serial.textContent = '';
+      this.#parts.told.textContent = '';
+    }
+    this[data.kind](data);
+  }
+
+  picture({ pixels, width, height, backlight }) {
+    const { screen } = this.#parts;
+    screen.show(pixels, width, height);
+    screen.setBacklight(backlight * 100);
+  }
+
+  senses({ frequency, loudness, led }) {
+    this.#piezo.set(frequency, loudness);
+    const parts = [led.red, led.green, led.blue].map((share) => Math.round(share * 255));
+    this.#parts.led.style.backgroundColor = parts.some(Boolean) ? `rgb(${parts.join(' ')})` : '';
+  }
+
+  said({ text }) {
+    const { serial } = this.#parts;
+    const plain = text.replaceAll('\r', '').replaceAll(/\x1b\[[0-9;]*[A-Za-z]/g, '');
+    serial.textContent = (serial.textContent + plain).slice(-MOST_SERIAL);
+    serial.scrollTop = serial.scrollHeight;
+  }
+
+  facts({ state, seconds, speed, asleep, restarts, flash }) {
+    const say = this.#say;
+    const p = this.#parts;
+    this.state = state;
+    p.power.textContent = say(state === 'off' ? 'powerOn' : 'powerOff');
+    p.speed.textContent = state === 'running' ? `${Math.round(speed * 100)} %` : say(state === 'off' ? 'isOff' : 'isBootsel');
+    p.facts.textContent = `${seconds.toFixed(1)} s · ${say('coreAsleep')} ${Math.round(asleep * 100)} % · `
+      + `${say('restarts')} ${restarts}`;
+    p.flash.textContent = `${flash.sectors} × 4 KB · ${say('erased')} ${flash.erases} · ${say('programmed')} ${flash.programs}`;
+    p.wear.replaceChildren(...flash.erased.map(({ sector, times }) =>
+      element('span', { title: `${sector}: ${times}` }, String(times))));
+  }
+
+  fault({ message }) {
+    this.#parts.told.textContent = message;
+  }
+}
+
+let view = null;
+
+// Once; later it is only shown again.
+export function openFirmware(place, say) {
+  if (view === null) {
+    view = new FirmwareView(place, say);
+    view.open();
+  }
+}

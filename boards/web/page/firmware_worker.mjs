@@ -1,0 +1,165 @@
+// The emulated handheld in a worker of its own: it runs a UF2 as fast as the real chip where it can,
+// and tells honestly how fast that is.
+import { Device } from './emulator/device.mjs';
+
+const STEP_MILLISECONDS = 4;      // of simulated time
+const LONGEST_TURN = 25;          // of real time, before messages are looked at
+const MOST_BEHIND = 100;          // of simulated time: more is given up
+const TELL_EVERY = 500;
+const SECTOR_BYTES = 4096;
+
+let device = null;
+let running = false;
+let behind = 0;
+let last = 0;
+let measured = { wall: 0, simulated: 0 };
+let shown = { frames: -1, backlight: -1 };
+
+// RGBA, for a canvas.
+function pixelsOf({ width, height, data }) {
+  const pixels = new Uint8ClampedArray(width * height * 4);
+  for (let from = 0, to = 0; from < data.length;) {
+    pixels[to++] = data[from++];
+    pixels[to++] = data[from++];
+    pixels[to++] = data[from++];
+    pixels[to++] = 255;
+  }
+  return pixels;
+}
+
+function tellPicture() {
+  const { frames } = device.panel.controller;
+  const { backlight, state } = device;
+  if (frames === shown.frames && backlight === shown.backlight) {
+    return;
+  }
+  shown = { frames, backlight };
+  const picture = device.picture();
+  const pixels = pixelsOf(picture);
+  postMessage({ kind: 'picture', pixels, width: picture.width, height: picture.height, backlight, state },
+    [pixels.buffer]);
+}
+
+function tellSenses() {
+  const { frequency, loudness } = device.piezo;
+  postMessage({ kind: 'senses', frequency, loudness, led: device.led });
+  const text = device.serialRead();
+  if (text) {
+    postMessage({ kind: 'said', text });
+  }
+}
+
+// Sectors that were ever erased, with how often; and how many of all hold something.
+function flashFacts() {
+  const { flash } = device;
+  const erased = [];
+  flash.erasesPerSector.forEach((times, sector) => {
+    if (times > 0) {
+      erased.push({ sector, times });
+    }
+  });
+  return { erases: flash.erases, programs: flash.programs, erased, sectors: flash.bytes.length / SECTOR_BYTES };
+}
+
+function tellFacts() {
+  const now = performance.now();
+  const wall = now - measured.wall;
+  const simulated = device.nanoseconds / 1e6 - measured.simulated;
+  postMessage({
+    kind: 'facts',
+    state: device.state,
+    seconds: device.nanoseconds / 1e9,
+    speed: wall > 0 ? simulated / wall : 0,
+    asleep: device.coreSleepShare,
+    restarts: device.restarts.length,
+    flash: flashFacts(),
+  });
+  device.markSleep();
+  measured = { wall: now, simulated: device.nanoseconds / 1e6 };
+}
+
+// As much as fits into a turn of what real time asks for.
+function catchUp() {
+  const begun = performance.now();
+  behind = Math.min(behind + begun - last, MOST_BEHIND);
+  last = begun;
+  while (behind >= STEP_MILLISECONDS && performance.now() - begun < LONGEST_TURN) {
+    device.run(STEP_MILLISECONDS);
+    behind -= STEP_MILLISECONDS;
+  }
+}
+
+function turn() {
+  if (!running) {
+    return;
+  }
+  try {
+    catchUp();
+  } catch (error) {
+    running = false;
+    postMessage({ kind: 'fault', message: error.message });
+    return;
+  }
+  tellPicture();
+  tellSenses();
+  if (performance.now() - measured.wall >= TELL_EVERY) {
+    tellFacts();
+  }
+  setTimeout(turn, behind >= STEP_MILLISECONDS ? 0 : STEP_MILLISECONDS);
+}
+
+function go() {
+  last = performance.now();
+  behind = 0;
+  measured = { wall: last, simulated: device.nanoseconds / 1e6 };
+  if (!running) {
+    running = true;
+    turn();
+  }
+}
+
+// What the page asks for, by the kind of its message.
+const DEEDS = {
+  open({ wiring, bootrom, uf2 }) {
+    const opened = new Device({ wiring, bootrom: new Uint32Array(bootrom) });
+    opened.flashUf2(new Uint8Array(uf2));
+    device = opened;
+    shown = { frames: -1, backlight: -1 };
+    device.plugUsb(true);
+    device.powerOn();
+    go();
+  },
+  hold({ buttons }) {
+    for (const name of Object.keys(device.wiring.buttons)) {
+      buttons.includes(name) ? device.down(name) : device.up(name);
+    }
+  },
+  type({ text }) {
+    device.serialWrite(text);
+  },
+  power({ on }) {
+    on ? device.powerOn() : device.powerOff();
+  },
+  cut() {
+    device.powerCut();
+  },
+  pause() {
+    running = false;
+  },
+  resume() {
+    if (device) {
+      go();
+    }
+  },
+};
+
+onmessage = ({ data }) => {
+  try {
+    DEEDS[data.kind](data);
+  } catch (error) {
+    postMessage({ kind: 'refused', message: error.message });
+  }
+};
+
+// What came while the emulator was still being loaded is lost: the page waits for this.
+postMessage({ kind: 'ready' });

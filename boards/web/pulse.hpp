@@ -1,0 +1,52 @@
+// Time and buttons. The page tells both when it calls; nothing here waits.
+#pragma once
+
+#include <algorithm>
+
+#include "boards/web/page.hpp"
+#include "drivers/clock/ticker.hpp"
+#include "drivers/input/debouncer.hpp"
+
+namespace kaiten {
+
+class Pulse final : public Ticker, public Input {
+public:
+    // These buttons are held from now on.
+    void hold(ButtonSet held) {
+        held_ = held;
+        sample();
+    }
+
+    // The ticks that have passed since the last call, maybe none.
+    std::optional<int> wait() override {
+        sample();
+        called_ms_ = page::milliseconds();
+        const std::uint32_t passed = ticks_at(called_ms_);
+        const auto ticks = static_cast<int>(passed - ticks_);
+        ticks_ = passed;
+        return std::min(ticks, most_ticks_at_once);
+    }
+
+    // Part of a tick is left to the page, which has a picture to show.
+    bool due() override { return page::milliseconds() - called_ms_ >= most_ms_a_call; }
+
+    std::optional<ButtonSet> next_change(int least_age_ms) override {
+        return buttons_.next_change(least_age_ms);
+    }
+    bool changed() const override { return buttons_.changed(); }
+
+private:
+    static constexpr std::uint32_t most_ms_a_call = 8;
+
+    static std::uint32_t ticks_at(std::uint32_t milliseconds) {
+        return static_cast<std::uint32_t>(std::uint64_t{milliseconds} * ticks_per_second / 1000);
+    }
+    void sample() { buttons_.sample(held_, page::milliseconds() * 1000); }
+
+    ButtonSet held_;
+    Debouncer buttons_;
+    std::uint32_t ticks_ = 0;
+    std::uint32_t called_ms_ = 0;
+};
+
+}  // namespace kaiten

@@ -1,0 +1,32 @@
+// The canvas takes whole pictures: a browser composes the page anew for every one anyway.
+#include "boards/web/screen.hpp"
+
+#include "boards/web/page.hpp"
+#include "drivers/display/rgb888.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr std::uint8_t opaque = 0xff;
+
+}  // namespace
+
+void Screen::show(const Frame& frame, const Palette& palette) {
+    std::uint8_t* to = pixels_.data();
+    for (const std::uint8_t pixel : frame.pixels()) {
+        const Rgb888 color = as_seen(palette[pixel]);
+        *to++ = color.red;
+        *to++ = color.green;
+        *to++ = color.blue;
+        *to++ = opaque;
+    }
+    page::show(pixels_.data(), Frame::size.width, Frame::size.height);
+}
+
+void Screen::set_backlight(Brightness brightness) {
+    if (brightness.percent == percent_) return;
+    percent_ = brightness.percent;
+    page::set_backlight(percent_);
+}
+
+}  // namespace kaiten

@@ -1,0 +1,25 @@
+// The page's canvas as a display.
+#pragma once
+
+#include "drivers/display/display.hpp"
+
+namespace kaiten {
+
+class Screen final : public Display {
+public:
+    void show(const Frame& frame, const Palette& palette) override;
+    void wait_until_free() override {}
+    void wait_until_shown() override {}
+    void set_backlight(Brightness brightness) override;
+    void sleep() override {}
+    void wake() override {}
+
+private:
+    static constexpr std::size_t bytes_a_pixel = 4;
+
+    std::array<std::uint8_t, std::size_t{Frame::size.width} * Frame::size.height * bytes_a_pixel>
+        pixels_{};
+    int percent_ = -1;
+};
+
+}  // namespace kaiten

@@ -1,0 +1,20 @@
+// Melodies through the page's loudspeaker. They take their time whether anybody hears them or not.
+#pragma once
+
+#include "drivers/sound/sound.hpp"
+
+namespace kaiten {
+
+class PageTones final : public Sound {
+public:
+    void play(std::span<const Tone> melody) override;
+    void stop() override { play({}); }
+    bool playing() override;
+    void set_volume(Volume volume) override;
+
+private:
+    std::uint32_t started_ms_ = 0;
+    std::uint32_t length_ms_ = 0;
+};
+
+}  // namespace kaiten

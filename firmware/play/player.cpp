@@ -1,0 +1,34 @@
+// Which human has which face.
+#include "firmware/play/player.hpp"
+
+namespace kaiten {
+namespace {
+
+void turn_face(Plan& plan, unsigned seat) {
+    plan.chosen_faces[seat] =
+        static_cast<std::uint8_t>((plan.chosen_faces[seat] + 1U) % human_faces);
+}
+
+// Whether one of the humans on the first seats, but for this one, has the face of this one.
+bool face_is_taken(const Plan& plan, unsigned seat, unsigned seats) {
+    for (unsigned other = 0; other < seats; ++other)
+        if (other != seat && plan.human(other) && plan.human_face(other) == plan.human_face(seat))
+            return true;
+    return false;
+}
+
+}  // namespace
+
+void choose_next_face(Plan& plan, unsigned seat) {
+    do
+        turn_face(plan, seat);
+    while (face_is_taken(plan, seat, plan.rules.seats));
+}
+
+void tell_humans_apart(Plan& plan) {
+    for (unsigned seat = 0; seat < plan.rules.seats; ++seat)
+        while (plan.human(seat) && face_is_taken(plan, seat, seat))
+            turn_face(plan, seat);
+}
+
+}  // namespace kaiten

@@ -1,0 +1,59 @@
+// What a new device asks first: the language. Each has its own name, and whatever it is on, the
+// device speaks it at once.
+#include "firmware/screens/shell.hpp"
+#include "firmware/screens/title.hpp"
+#include "firmware/ui/list_menu.hpp"
+
+namespace kaiten {
+namespace {
+
+// Who goes back is asked again the next time.
+constexpr ScreenKind own_kind{ScreenId::language, Back::closes};
+constexpr int row_height = 24;
+
+class LanguageList final : public Screen {
+public:
+    LanguageList() : Screen{own_kind} {}
+
+    void on_enter(Shell& shell) override {
+        menu_.open(static_cast<int>(language_count), static_cast<int>(shell.language()));
+    }
+
+    bool on_action(Shell& shell, const ActionEvent& event) override {
+        Settings settings = shell.settings();
+        const bool chosen = pressed(event, Action::accept);
+        if (!chosen && !menu_.handle(event)) return false;
+        settings.language = static_cast<std::uint8_t>(menu_.place());
+        if (chosen) settings.introduced = setting::introduced_language;
+        shell.services.store.save(settings);
+        if (chosen)
+            shell.back();
+        else
+            shell.cue(Cue::move);
+        return true;
+    }
+
+    void on_draw(const Shell&, Canvas& canvas) const override {
+        draw_title_picture(canvas, 0);
+        const Rectangle list = page_area(canvas).inset(40, 0).below(78).above(38);
+        draw_list(canvas, list, row_height, menu_, [](int i, auto show) {
+            show(ListRow{in(static_cast<Language>(i), Text::language_name)});
+        });
+    }
+
+    void on_help(const Shell&, Help& help) const override {
+        help.add({Action::up, Action::down}, Text::help_move);
+        help.add(Action::accept, Text::help_choose);
+    }
+
+private:
+    ListMenu menu_;
+};
+
+}  // namespace
+
+void open::language(Shell& shell) {
+    shell.open<LanguageList>();
+}
+
+}  // namespace kaiten

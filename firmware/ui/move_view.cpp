@@ -1,0 +1,171 @@
+// Showing a choice.
+#include "firmware/ui/move_view.hpp"
+
+#include "engine/core/covers.hpp"
+#include "firmware/ui/card.hpp"
+#include "firmware/ui/roles.hpp"
+#include "firmware/ui/text_box.hpp"
+
+namespace kaiten {
+namespace {
+
+// A card, or any card of a kind. Its look is made when it is needed: ten of them would take much of
+// the stack.
+struct Shown {
+    Kind kind = Kind::none;
+    Face face = Face::none;
+
+    CardLook look_in(Edition edition) const {
+        return kind != Kind::none ? look(edition, kind) : look(edition, face);
+    }
+};
+using Cards = List<Shown, max_hand>;
+
+// The seat's own cards in the choice.
+Cards cards_of(const MoveView& view) {
+    const Move& move = view.move;
+    Cards cards;
+    if (move.decision == Decision::takeout) {
+        for (unsigned i = 0; i < view.table.size(); ++i)
+            if (((unsigned{move.cards} >> i) & 1U) != 0) cards.push({.face = view.table[i].as});
+        return cards;
+    }
+    if (move.kind != Kind::none) cards.push({.kind = move.kind});
+    if (move.card != Face::none) cards.push({.face = move.card});
+    if (move.second != Face::none) cards.push({.face = move.second});
+    return cards;
+}
+
+// Cards stand closer together where there are many.
+int step_for(unsigned cards, int width, int of_one, int gap) {
+    const int between = std::max(static_cast<int>(cards) - 1, 1);
+    return std::min(of_one + gap, (width - of_one) / between);
+}
+
+struct Say {
+    const MoveView& view;
+
+    std::string_view operator()(Text text) const { return in(view.language, text); }
+    std::string_view operator()(Face face) const {
+        return in(view.language, look(view.plan.rules.edition, face).name);
+    }
+    std::string_view operator()(Kind kind) const {
+        return in(view.language, look(view.plan.rules.edition, kind).name);
+    }
+};
+
+// What stands behind or below the names.
+std::optional<Text> manner_of(const MoveView& view) {
+    if (view.move.spoon) return Text::move_with_spoon;
+    if (view.move.flipped) return Text::move_in_box;
+    return std::nullopt;
+}
+
+// A line of them, put together when it is drawn.
+struct Name {
+    std::string_view pattern = "{0}";
+    Word word = "";
+
+    Line line() const { return {pattern, {word}}; }
+};
+using Names = List<Name, 3>;
+
+Names names_of(const MoveView& view) {
+    const Say say{view};
+    const Move& move = view.move;
+    Names names;
+    if (move.decision == Decision::takeout) {
+        const Cards cards = cards_of(view);
+        if (cards.size() == 1)
+            names.push({.word = say(cards[0].face)});
+        else
+            names.push({say(cards.empty() ? Text::move_no_cards : Text::move_cards), cards.size()});
+        return names;
+    }
+    if (move.kind != Kind::none) names.push({.word = say(move.kind)});
+    if (move.card != Face::none) names.push({.word = say(move.card)});
+    if (move.second != Face::none) names.push({"+ {0}", say(move.second)});
+    if (move.for_dummy != Face::none && names.size() < Names::capacity)
+        names.push({say(Text::move_for_dummy), say(move.for_dummy)});
+    if (const auto manner = manner_of(view); manner && names.size() < Names::capacity)
+        names.push({.word = say(*manner)});
+    return names;
+}
+
+// Whether the names have room in the type that names are written in.
+bool fit(const Canvas& canvas, const Rectangle& area, const Names& names) {
+    const Font& font = canvas.font(Type::medium);
+    for (const Name& name : names)
+        if (text_width(font, name.line()) > area.size.width) return false;
+    return font.height * static_cast<int>(names.size()) <= area.size.height;
+}
+
+// Returns how much of the width they take. Neither this nor the next is inlined: one's place on the
+// stack is the other's.
+[[gnu::noinline]] int draw_cards(Canvas& canvas, Rectangle area, const MoveView& view) {
+    const Size size = canvas.theme().small_card;
+    const Cards cards = cards_of(view);
+    const int most = 3 * (size.width + 2);  // for the cards; the rest is for their names
+    const int step = step_for(cards.size(), most, size.width, 2);
+    int x = area.left();
+    for (const Shown& card : cards) {
+        draw_small_card(canvas, {x, area.top() + (area.size.height - size.height) / 2},
+                        card.look_in(view.plan.rules.edition), Color::ink);
+        x += step;
+    }
+    if (!cards.empty()) x += size.width - step + 6;
+    return x - area.left();
+}
+
+[[gnu::noinline]] void draw_names(Canvas& canvas, Rectangle area, const MoveView& view) {
+    const Names names = names_of(view);
+    const Type type = fit(canvas, area, names) ? Type::medium : Type::small;
+    const int height = canvas.font(type).height;
+    const int top = (area.size.height - height * static_cast<int>(names.size())) / 2;
+    for (unsigned i = 0; i < names.size(); ++i)
+        draw_line(canvas, area.below(top).row(static_cast<int>(i), height), {type, role::text},
+                  names[i].line());
+}
+
+// {0} is the number, {1} a name, {2} how many are missing.
+constexpr Text reason_texts[] = {
+    Text::reason_nothing_better, Text::reason_completes, Text::reason_triples,
+    Text::reason_leads,          Text::reason_denies,    Text::reason_brings,
+    Text::reason_brings_at_end,  Text::reason_builds,    Text::reason_waits,
+    Text::reason_helps_least,    Text::reason_keeps_all,
+};
+static_assert(covers(reason_texts, Reason::keeps_all));
+
+}  // namespace
+
+void draw_move_icons(Canvas& canvas, Rectangle area, const MoveView& view) {
+    const Cards cards = cards_of(view);
+    if (cards.empty())
+        return draw_line(canvas, area, {Type::small, role::text}, names_of(view)[0].line());
+    const bool dummy = view.move.for_dummy != Face::none;
+    const int icon = canvas.theme().icon;
+    const int step = step_for(cards.size() + (dummy ? 2U : 0U), area.size.width, icon, 2);
+    Point at{area.left(), area.top() + (area.size.height - icon) / 2};
+    for (const Shown& card : cards) {
+        draw_icon(canvas, at, card.look_in(view.plan.rules.edition));
+        at.x += step;
+    }
+    if (!dummy) return;
+    canvas.sprite_half(at, dummy_face());
+    draw_icon(canvas, {at.x + step, at.y}, look(view.plan.rules.edition, view.move.for_dummy));
+}
+
+void draw_move(Canvas& canvas, Rectangle area, const MoveView& view) {
+    draw_names(canvas, area.right_of(draw_cards(canvas, area, view)), view);
+}
+
+Line tell_reason(Language language, const Plan& plan, const MoveReason& reason) {
+    const bool leads = reason.reason == Reason::leads;
+    const Line number = leads ? Line().add(reason.number) : Line().add_signed(reason.number);
+    const Line name = leads ? Line().add(in(language, look(plan.rules.edition, reason.kind).name))
+                            : name_of(language, plan, reason.seat);
+    return {in(language, reason_texts[static_cast<unsigned>(reason.reason)]),
+            {number.view(), name.view(), unsigned{reason.missing}}};
+}
+
+}  // namespace kaiten

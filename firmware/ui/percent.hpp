@@ -1,0 +1,13 @@
+// A percentage as the language writes it: some put a space before the sign.
+#pragma once
+
+#include "firmware/ui/line.hpp"
+#include "firmware/ui/text.hpp"
+
+namespace kaiten {
+
+inline Line percent_text(Language language, int percent) {
+    return {in(language, Text::percent), {percent}};
+}
+
+}  // namespace kaiten

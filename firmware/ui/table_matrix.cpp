@@ -1,0 +1,96 @@
+// Drawing the matrix row by row.
+#include "firmware/ui/table_matrix.hpp"
+
+#include "engine/core/covers.hpp"
+#include "firmware/ui/card.hpp"
+#include "firmware/ui/line.hpp"
+#include "firmware/ui/people.hpp"
+#include "firmware/ui/roles.hpp"
+#include "firmware/ui/text_box.hpp"
+
+namespace kaiten {
+namespace {
+
+// What a cell looks like: the colour behind its number, and the number's.
+struct CellLook {
+    Color ground;
+    Color ink;
+};
+
+constexpr CellLook cell_looks[] = {
+    {Color::clear, role::label},
+    {role::finished, role::on_chip},
+    {role::winner, role::on_chip},
+    {role::warning, role::on_chip},
+};
+static_assert(covers(cell_looks, CellState::behind));
+
+constexpr CellLook waiting_look{role::ready, role::on_chip};
+
+void draw_cell(Canvas& canvas, const Rectangle& area, const KindCell& cell) {
+    if (cell.count == 0 && cell.state != CellState::behind) return;
+    const CellLook& look =
+        cell.waits ? waiting_look : cell_looks[static_cast<unsigned>(cell.state)];
+    if (look.ground != Color::clear) canvas.fill_rounded(area.inset(2, 0), look.ground);
+    draw_line(canvas, area, {Type::small, look.ink, Align::center},
+              Line().add(unsigned{cell.count}));
+}
+
+// With a wave where others can still take some of it.
+Line round_points(const TableOverview& table) {
+    if (table.provisional) return {"~{0}", {int{table.round}}};
+    return Line().add_signed(table.round);
+}
+
+Rectangle in_row(const Rectangle& row, const Rectangle& part) {
+    return {{row.at.x + part.at.x, row.at.y}, {part.size.width, row.size.height}};
+}
+
+}  // namespace
+
+Rectangle matrix_row(const MatrixLayout& layout, unsigned tables, unsigned row) {
+    const bool many = static_cast<int>(tables) > layout.few;
+    return layout.area.below(layout.head_height)
+        .row(static_cast<int>(row), many ? layout.low_row_height : layout.row_height);
+}
+
+Rectangle matrix_cell(const MatrixLayout& layout, const Rectangle& row, unsigned column) {
+    return {
+        {row.at.x + layout.first_column + static_cast<int>(column) * layout.column_width, row.at.y},
+        {layout.column_width, row.size.height}};
+}
+
+void draw_matrix_head(Canvas& canvas, const MatrixLayout& layout, Language language,
+                      Edition edition, const Overview& shown) {
+    const Rectangle head = layout.area.top_part(layout.head_height);
+    canvas.fill(head, role::panel);
+    constexpr TextStyle style{Type::small, role::label, Align::right};
+    draw_line(canvas, head.left_part(layout.total.right()), style,
+              in(language, Text::matrix_total));
+    draw_line(canvas, in_row(head, layout.round), style, in(language, Text::matrix_round));
+    const int icon = canvas.theme().icon;
+    for (unsigned i = 0; i < shown.kinds.size(); ++i)
+        draw_icon(canvas, matrix_cell(layout, head, i).middle({icon, icon}).at,
+                  look(edition, shown.kinds[i]));
+}
+
+void draw_matrix_row(Canvas& canvas, const MatrixLayout& layout, const MatrixRow& row,
+                     const Plan& plan, const TableOverview& table) {
+    const Rectangle inner = row.area.above(1);
+    canvas.fill(row.area, role::panel);
+    canvas.fill(inner, row.own ? role::own : role::ground);
+    const int face = canvas.theme().small_face();
+    const int height = std::min(face, inner.size.height);
+    canvas.sprite_half({inner.at.x + 1, inner.at.y}, face_of(plan, row.seat), face - height,
+                       height);
+    if (row.marks && table.chosen)
+        canvas.sprite({inner.at.x + layout.check_x, inner.at.y}, symbol_check_art);
+    draw_line(canvas, in_row(row.area, layout.total), {Type::small, role::text, Align::right},
+              Line().add(int{table.total}));
+    draw_line(canvas, in_row(row.area, layout.round), {Type::small, role::text, Align::right},
+              round_points(table));
+    for (unsigned i = 0; i < kinds_in_play; ++i)
+        draw_cell(canvas, matrix_cell(layout, row.area, i), table.cells[i]);
+}
+
+}  // namespace kaiten

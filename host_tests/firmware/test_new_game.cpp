@@ -1,0 +1,339 @@
+// Laying a table by buttons alone: editions, seats, faces, Party's menus; and what a new device
+// asks and tells first.
+#include <algorithm>
+#include <string>
+
+#include "main.hpp"
+#include "scenes.hpp"
+
+namespace {
+
+using namespace kaiten;
+using B = Button;
+using P = Player;
+using Owner = Handheld::Owner;
+
+bool shows(Handheld& handheld, std::string_view text) {
+    handheld.draw();
+    return std::ranges::any_of(handheld.log.marks(), [text](const TextMark& mark) {
+        return std::string_view{mark.text.data()} == text;
+    });
+}
+
+void open_new_game(Handheld& handheld) {
+    handheld.to_title();
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::new_game);
+}
+
+const Rules& rules_of(const Handheld& handheld) {
+    return handheld.match().plan().rules;
+}
+
+// From the first row of a new game to a Party table for so many.
+void choose_party(Handheld& handheld, int more_seats) {
+    handheld.press(B::down);
+    handheld.press(B::right, 2);
+    handheld.press(B::down);
+    handheld.press(more_seats < 0 ? B::left : B::right, std::abs(more_seats));
+}
+
+void a_new_device_asks_for_the_language_and_then_shows_the_title() {
+    Handheld handheld{eight_keys, Owner::fresh};
+    handheld.to_title();
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::language);
+    for (const char* name : {"English", "Français", "Deutsch", "Italiano"})
+        TEST_ASSERT_TRUE_MESSAGE(shows(handheld, name), name);
+    handheld.press(B::b);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
+    handheld.power_cycle();
+    handheld.to_title();
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::language);
+    handheld.press(B::down, 2);
+    TEST_ASSERT_TRUE(shows(handheld, in(Language::german, Text::help_choose)));
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
+    TEST_ASSERT_TRUE(shows(handheld, in(Language::german, Text::new_game)));
+    handheld.power_cycle();
+    handheld.to_title();
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
+    TEST_ASSERT_EQUAL_UINT(2, handheld.store->settings().language);
+}
+
+// The language that stands first is a choice as well.
+void who_takes_the_first_language_is_not_asked_again() {
+    Handheld handheld{eight_keys, Owner::fresh};
+    handheld.to_title();
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
+    handheld.power_cycle();
+    handheld.to_title();
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
+}
+
+void the_first_draft_tells_its_keys_once() {
+    Handheld handheld{eight_keys, Owner::fresh};
+    handheld.to_title();
+    handheld.press(B::a, 3);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::first_draft);
+    handheld.ticks(300);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::first_draft);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
+    TEST_ASSERT_EQUAL_UINT(0, handheld.match().turns());
+    handheld.press(B::a);
+    handheld.leave(ScreenId::draft);
+    handheld.leave(ScreenId::reveal);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
+    handheld.power_cycle();
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
+}
+
+// Switched off before it was put away, it is there again.
+void the_lesson_survives_a_power_cut() {
+    Handheld handheld{eight_keys, Owner::fresh};
+    handheld.to_title();
+    handheld.press(B::a, 3);
+    handheld.power_cycle();
+    handheld.ticks(2);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::first_draft);
+}
+
+void all_editions_and_numbers_of_seats_can_be_laid() {
+    const struct {
+        Edition edition;
+        int least;
+        int most;
+    } tables[] = {{Edition::gamewright, 2, 5},
+                  {Edition::zoch, 3, 5},
+                  {Edition::party, 2, 8},
+                  {Edition::party_gamewright, 2, 8}};
+    for (const auto& table : tables)
+        for (int seats = table.least; seats <= table.most; ++seats) {
+            Handheld handheld;
+            open_new_game(handheld);
+            handheld.press(B::down);
+            handheld.press(B::right, static_cast<int>(table.edition));
+            handheld.press(B::down);
+            const int steps = seats - 4;
+            handheld.press(steps < 0 ? B::left : B::right, std::abs(steps));
+            handheld.press(B::up, 2);
+            handheld.press(B::a);
+            TEST_ASSERT_TRUE(handheld.match().open());
+            TEST_ASSERT_TRUE(rules_of(handheld).edition == table.edition);
+            TEST_ASSERT_EQUAL_INT(seats, rules_of(handheld).seats);
+        }
+}
+
+void a_named_menu_is_chosen_by_its_row() {
+    Handheld handheld;
+    open_new_game(handheld);
+    choose_party(handheld, 2);
+    handheld.press(B::down);
+    handheld.press(B::right, 5);
+    TEST_ASSERT_TRUE(shows(handheld, "Cutthroat combo"));
+    handheld.press(B::up, 3);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(menu_name(rules_of(handheld).menu) == "cutthroat");
+    TEST_ASSERT_EQUAL_UINT(6, rules_of(handheld).seats);
+}
+
+void a_random_menu_is_another_one_every_game() {
+    Handheld handheld;
+    open_new_game(handheld);
+    choose_party(handheld, 0);
+    handheld.press(B::down);
+    handheld.press(B::left);
+    handheld.press(B::up, 3);
+    handheld.press(B::a);
+    const KindSet first = rules_of(handheld).menu;
+    bool another = false;
+    for (int i = 0; i < 5; ++i) {
+        handheld.application->control().leave();
+        handheld.store->forget_game();
+        handheld.ticks(2);
+        handheld.press(B::a, 2);
+        TEST_ASSERT_TRUE(check(rules_of(handheld)).refusal == Refusal::none);
+        another = another || rules_of(handheld).menu != first;
+    }
+    TEST_ASSERT_TRUE(another);
+}
+
+// Seats forbid it: that is told on the way, and no game begins.
+void what_the_seats_forbid_is_told_before_the_start() {
+    Handheld handheld;
+    open_new_game(handheld);
+    choose_party(handheld, 4);
+    handheld.press(B::down);
+    handheld.press(B::right, 2);
+    TEST_ASSERT_TRUE(shows(handheld, "Sampler platter"));
+    TEST_ASSERT_TRUE(shows(handheld, "Menu: only with up to 6"));
+    handheld.press(B::up, 3);
+    handheld.press(B::a);
+    TEST_ASSERT_FALSE(handheld.match().open());
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::menu);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::menu);
+    handheld.press(B::left);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::new_game);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(menu_name(rules_of(handheld).menu) == "classic");
+    TEST_ASSERT_EQUAL_UINT(8, rules_of(handheld).seats);
+}
+
+constexpr KindSet own_menu{Kind::nigiri,  Kind::temaki, Kind::tempura, Kind::sashimi,
+                           Kind::edamame, Kind::wasabi, Kind::tea,     Kind::fruit};
+
+// From the first meal: another roll, edamame for the soup, and fruit.
+void put_own_menu_together(Handheld& handheld) {
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::menu);
+    handheld.press(B::down);
+    handheld.press(B::right);
+    handheld.press(B::a);
+    handheld.press(B::left, 2);
+    handheld.press(B::a);
+    handheld.press(B::down);
+    handheld.press(B::a);
+    handheld.press(B::x);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::menu);
+    handheld.press(B::left);
+    handheld.press(B::a);
+    handheld.press(B::x);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::new_game);
+}
+
+void a_menu_is_put_together_and_remembered() {
+    Handheld handheld;
+    open_new_game(handheld);
+    choose_party(handheld, 0);
+    handheld.press(B::down);
+    put_own_menu_together(handheld);
+    TEST_ASSERT_TRUE(shows(handheld, "À la carte"));
+    handheld.press(B::right);
+    TEST_ASSERT_TRUE(shows(handheld, "First meal"));
+    handheld.press(B::up, 3);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(menu_name(rules_of(handheld).menu) == "first-meal");
+    handheld.application->control().leave();
+    handheld.store->forget_game();
+    handheld.power_cycle();
+    open_new_game(handheld);
+    handheld.press(B::down, 3);
+    handheld.press(B::left);
+    TEST_ASSERT_TRUE(shows(handheld, "À la carte"));
+    handheld.press(B::up, 3);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(rules_of(handheld).menu == own_menu);
+}
+
+void a_full_group_takes_no_more_and_b_changes_nothing() {
+    Handheld handheld;
+    open_new_game(handheld);
+    choose_party(handheld, 0);
+    handheld.press(B::down);
+    handheld.press(B::a);
+    handheld.press(B::down, 2);
+    handheld.press(B::right, 3);
+    handheld.press(B::a);
+    handheld.ticks(2);
+    TEST_ASSERT_TRUE(shows(handheld, in(Language::english, Text::menu_full)));
+    handheld.press(B::down);
+    handheld.press(B::b);
+    handheld.press(B::up, 3);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(menu_name(rules_of(handheld).menu) == "first-meal");
+}
+
+void the_same_party_table_is_started_again_by_two_presses() {
+    Handheld handheld;
+    open_new_game(handheld);
+    choose_party(handheld, 1);
+    handheld.press(B::down);
+    handheld.press(B::right);
+    handheld.press(B::up, 3);
+    handheld.press(B::a);
+    const Plan plan = handheld.match().plan();
+    handheld.application->control().leave();
+    handheld.store->forget_game();
+    handheld.ticks(2);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
+    handheld.press(B::a, 2);
+    TEST_ASSERT_TRUE(handheld.match().plan() == plan);
+    TEST_ASSERT_TRUE(plan.rules.party());
+}
+
+// With four keys: A opens what left and right would change, holding A is done.
+void four_keys_put_a_menu_together() {
+    Handheld handheld{four_keys};
+    open_new_game(handheld);
+    handheld.press(B::y);
+    handheld.press(B::a, 2);
+    handheld.press(B::y, 2);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::menu);
+    handheld.press_long(B::y);
+    handheld.press(B::y);
+    handheld.press(B::a);
+    handheld.press_long(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::new_game);
+    handheld.press(B::x, 3);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(rules_of(handheld).menu.has(Kind::temaki));
+    TEST_ASSERT_TRUE(menu_name(rules_of(handheld).menu).empty());
+}
+
+void humans_have_faces_of_their_own_and_choose_them() {
+    Handheld handheld;
+    open_new_game(handheld);
+    handheld.press(B::down, 4);
+    handheld.press(B::right, 2);
+    handheld.press(B::up);
+    handheld.press(B::x);
+    handheld.press(B::up, 3);
+    handheld.press(B::a);
+    const Plan plan = handheld.match().plan();
+    TEST_ASSERT_EQUAL_UINT(2, plan.humans());
+    // The next face is the other human's: it is passed over.
+    TEST_ASSERT_EQUAL_UINT(2, plan.human_face(0));
+    TEST_ASSERT_EQUAL_UINT(1, plan.human_face(1));
+    handheld.ticks(10);
+    handheld.power_cycle();
+    TEST_ASSERT_TRUE(handheld.match().open());
+    TEST_ASSERT_TRUE(handheld.match().plan() == plan);
+}
+
+void eight_humans_have_eight_faces() {
+    Plan plan = first_plan;
+    plan.rules.seats = most_seats;
+    plan.players.fill(P::human);
+    for (unsigned seat = 0; seat < most_seats; ++seat) {
+        plan.chosen_faces.fill(0);
+        plan.chosen_faces[seat] = 5;
+        tell_humans_apart(plan);
+        unsigned faces = 0;
+        for (unsigned i = 0; i < most_seats; ++i)
+            faces |= 1U << plan.human_face(i);
+        TEST_ASSERT_EQUAL_UINT((1U << human_faces) - 1, faces);
+    }
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(a_new_device_asks_for_the_language_and_then_shows_the_title);
+    RUN_TEST(who_takes_the_first_language_is_not_asked_again);
+    RUN_TEST(the_first_draft_tells_its_keys_once);
+    RUN_TEST(the_lesson_survives_a_power_cut);
+    RUN_TEST(all_editions_and_numbers_of_seats_can_be_laid);
+    RUN_TEST(a_named_menu_is_chosen_by_its_row);
+    RUN_TEST(a_random_menu_is_another_one_every_game);
+    RUN_TEST(what_the_seats_forbid_is_told_before_the_start);
+    RUN_TEST(a_menu_is_put_together_and_remembered);
+    RUN_TEST(a_full_group_takes_no_more_and_b_changes_nothing);
+    RUN_TEST(the_same_party_table_is_started_again_by_two_presses);
+    RUN_TEST(four_keys_put_a_menu_together);
+    RUN_TEST(humans_have_faces_of_their_own_and_choose_them);
+    RUN_TEST(eight_humans_have_eight_faces);
+}

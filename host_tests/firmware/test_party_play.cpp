@@ -1,0 +1,144 @@
+// Party by buttons alone: every menu to its end, every decision on the way, several humans at one
+// device, and boards with four keys.
+#include <set>
+
+#include "main.hpp"
+#include "scenes.hpp"
+
+namespace {
+
+using namespace kaiten;
+using P = Player;
+using B = Button;
+
+Plan party(std::string_view menu, unsigned seats, unsigned humans) {
+    Plan plan{{.edition = Edition::party,
+               .seats = static_cast<std::uint8_t>(seats),
+               .menu = *menu_named(menu)},
+              {}};
+    for (unsigned seat = 0; seat < seats; ++seat)
+        plan.players[seat] = seat < humans ? P::human : P::random;
+    return plan;
+}
+
+Decision asked_on_screen(const Handheld& handheld) {
+    const std::optional<unsigned> human = handheld.match().next_human();
+    if (handheld.top() != ScreenId::draft || !human) return Decision::none;
+    return handheld.match().now().decision_of(*human);
+}
+
+void every_menu_can_be_played_to_its_end() {
+    std::set<Decision> met;
+    Random random(2);
+    for (const MenuRow& menu : menus) {
+        Handheld handheld;
+        const Plan plan = party(menu.name, menu.max_seats, 1);
+        sit_down(handheld, plan, 31);
+        TEST_ASSERT_TRUE(handheld.match().plan() == plan);
+        for (int i = 0; i < 3000 && handheld.top() != ScreenId::final_count; ++i) {
+            met.insert(asked_on_screen(handheld));
+            if (asked_on_screen(handheld) == Decision::take) {
+                handheld.press(B::down);  // use the spoon
+                handheld.press(B::right, static_cast<int>(random.below(8)));
+            }
+            play_on(handheld);
+        }
+        TEST_ASSERT_TRUE(handheld.top() == ScreenId::final_count);
+        TEST_ASSERT_TRUE(handheld.match().over());
+    }
+    for (const Decision decision :
+         {Decision::take, Decision::copy, Decision::ask, Decision::draw, Decision::takeout})
+        TEST_ASSERT_TRUE(met.contains(decision));
+}
+
+// Who may look: the one for whom the curtain was opened last.
+void a_curtain_hangs_before_every_decision_of_another() {
+    Handheld handheld;
+    sit_down(handheld, party("sampler", 4, 3), 5);
+    std::optional<unsigned> looking;
+    unsigned in_the_middle = 0;
+    unsigned steps = 0;
+    for (int i = 0; i < 3000 && handheld.top() != ScreenId::final_count; ++i) {
+        const std::optional<unsigned> human = handheld.match().next_human();
+        if (handheld.top() == ScreenId::curtain) looking = human;
+        const Decision decision = asked_on_screen(handheld);
+        if (decision != Decision::none) {
+            TEST_ASSERT_TRUE(looking == human);
+            in_the_middle += decision == Decision::take ? 0U : 1U;
+        }
+        steps = handheld.match().record().steps();
+        play_on(handheld);
+        // Once something is chosen, the next to look is whoever is asked at that moment.
+        if (handheld.match().record().steps() != steps && handheld.top() != ScreenId::draft)
+            looking.reset();
+    }
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::final_count);
+    TEST_ASSERT_GREATER_THAN_UINT(0, in_the_middle);
+}
+
+// To a decision of the first seat, by any choices before it.
+void play_to_decision(Handheld& handheld, Decision decision) {
+    for (int i = 0; i < 3000 && asked_on_screen(handheld) != decision; ++i)
+        play_on(handheld);
+    TEST_ASSERT_TRUE(asked_on_screen(handheld) == decision);
+}
+
+void a_box_is_filled_left_and_taken_up_again() {
+    Handheld handheld;
+    sit_down(handheld, party("master", 4, 1), 2);
+    play_to_decision(handheld, Decision::takeout);
+    const AnyGame before = handheld.match().now();
+    handheld.press(B::a);  // into the box
+    handheld.press(B::up);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::tables);
+    handheld.press(B::b);
+    TEST_ASSERT_TRUE(asked_on_screen(handheld) == Decision::takeout);
+    TEST_ASSERT_TRUE(handheld.match().now() == before);  // nothing is final yet
+    handheld.power_cycle();
+    TEST_ASSERT_TRUE(asked_on_screen(handheld) == Decision::takeout);
+    TEST_ASSERT_TRUE(handheld.match().now() == before);
+    handheld.press(B::a, 2);  // in, and out again
+    handheld.press(B::a);
+    handheld.press(B::x);
+    TEST_ASSERT_FALSE(handheld.match().now() == before);
+    unsigned flipped = 0;
+    for (const ShownCard& card : handheld.match().now().table(0).cards)
+        flipped += card.flipped ? 1U : 0U;
+    TEST_ASSERT_EQUAL_UINT(1, flipped);
+}
+
+void four_keys_use_a_spoon_and_fill_a_box() {
+    Handheld handheld{four_keys};
+    sit_down(handheld, party("master", 8, 1), 4);
+    bool asked = false;
+    bool filled = false;
+    for (int i = 0; i < 3000 && !(asked && filled); ++i) {
+        const Decision decision = asked_on_screen(handheld);
+        if (decision == Decision::take) {
+            handheld.press_long(B::y);  // use the spoon
+            handheld.press(B::y, i % 7);
+        }
+        if (decision == Decision::ask) {
+            asked = true;
+            handheld.press(B::y);
+        }
+        if (decision == Decision::takeout) {
+            filled = true;
+            handheld.press(B::a);
+            handheld.press_long(B::a);
+        } else {
+            handheld.press(B::a);
+        }
+        handheld.leave(ScreenId::reveal);
+    }
+    TEST_ASSERT_TRUE(asked && filled);
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(every_menu_can_be_played_to_its_end);
+    RUN_TEST(a_curtain_hangs_before_every_decision_of_another);
+    RUN_TEST(a_box_is_filled_left_and_taken_up_again);
+    RUN_TEST(four_keys_use_a_spoon_and_fill_a_box);
+}

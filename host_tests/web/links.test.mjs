@@ -1,0 +1,100 @@
+// The page's modules that need no browser: links, words, saves.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { lineFor, linkFor, readLink } from '../../boards/web/page/links.mjs';
+import { LANGUAGES, WORDS, languageFor } from '../../boards/web/page/words.mjs';
+import { Saves } from '../../boards/web/page/saves.mjs';
+import { Clock } from '../../boards/web/page/clock.mjs';
+
+const PAGE = new URL('../../boards/web/page/', import.meta.url);
+
+test('a link is read back as it was written', () => {
+  const words = ['party', '6', 'cutthroat', 'seed=42'];
+  const link = linkFor(words, 'http://localhost:8080/kaiten/?x#old');
+  assert.deepEqual(readLink(new URL(link).hash), words);
+  assert.match(lineFor(words), /^new .* party 6 cutthroat seed=42$/);
+});
+
+test('what cannot be a table is no link', () => {
+  for (const hash of ['', '#', '#a b', '#party;reboot', '#party,', '#1', '#9', '#seed=', '#seed=-1',
+    '#seed=9999999999', '#Party', '#a,b,c,d,e,f,g', '#party\nreboot', '#%6eew', '#menu=maki']) {
+    assert.equal(readLink(hash), null, hash);
+  }
+});
+
+test('every word of the page is there in four languages', () => {
+  const columns = LANGUAGES.length;
+  for (const [name, texts] of Object.entries(WORDS)) {
+    assert.equal(texts.length, columns, name);
+    assert.ok(texts.every((text) => typeof text === 'string' && text.trim() === text && text !== ''), name);
+  }
+  const page = readFileSync(new URL('index.html', PAGE), 'utf8');
+  const used = [...page.matchAll(/data-(?:word|label)="([^"]+)"/g)].map(([, name]) => name);
+  assert.deepEqual(used.filter((name) => !(name in WORDS)), []);
+  const modules = ['app.mjs', 'tables.mjs', 'firmware.mjs'].map((name) => readFileSync(new URL(name, PAGE), 'utf8'));
+  const idle = Object.keys(WORDS).filter((name) => !used.includes(name)
+    && !modules.some((text) => text.includes(`'${name}'`)));
+  assert.deepEqual(idle, []);
+});
+
+test('the first language that there is, is spoken', () => {
+  assert.equal(languageFor(['pt-BR', 'it-CH', 'fr']), 'it');
+  assert.equal(languageFor(['DE']), 'de');
+  assert.equal(languageFor(['ja']), 'en');
+  assert.equal(languageFor([]), 'en');
+});
+
+function storageOf(entries) {
+  const map = new Map(Object.entries(entries));
+  return new Proxy({}, {
+    get: (_, name) => ({
+      getItem: (key) => map.get(key) ?? null,
+      setItem: (key, value) => map.set(key, value),
+    })[name],
+    ownKeys: () => [...map.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+}
+
+test('sectors come back as they were kept; what is none is zeros', () => {
+  const storage = storageOf({ 'kaiten.sector.1': '%', 'kaiten.sector.2': 'AAAA', other: 'x' });
+  const saves = new Saves(storage, null);
+  assert.equal(saves.empty, false);
+  const bytes = Uint8Array.from({ length: 4096 }, (_, i) => i * 7);
+  saves.keep(0, bytes);
+  const back = new Uint8Array(4096).fill(0xff);
+  saves.load(0, back);
+  assert.deepEqual(back, bytes);
+  for (const sector of [1, 2]) {
+    back.fill(0xff);
+    saves.load(sector, back);
+    assert.ok(back.every((byte) => byte === 0));
+  }
+  back.fill(0xff);
+  saves.load(3, back);
+  assert.ok(back.every((byte) => byte === 0xff));
+  assert.equal(new Saves(storageOf({ other: 'x' }), null).empty, true);
+});
+
+test('a storage that takes nothing is told of once', () => {
+  let told = 0;
+  const saves = new Saves({ setItem() { throw new Error('full'); }, getItem: () => null }, () => { told += 1; });
+  saves.keep(0, new Uint8Array(4096));
+  saves.keep(0, new Uint8Array(4096));
+  assert.equal(told, 1);
+});
+
+test('the clock stands still while it is stopped', () => {
+  let now = 100;
+  const clock = new Clock(() => now);
+  now = 150;
+  assert.equal(clock.milliseconds, 50);
+  clock.stop();
+  now = 1000;
+  assert.equal(clock.milliseconds, 50);
+  clock.go();
+  clock.go();
+  now = 1010;
+  assert.equal(clock.milliseconds, 60);
+});

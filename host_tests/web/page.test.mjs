@@ -1,0 +1,311 @@
+// The page in a real browser: it loads, looks, keeps, forgives and goes on without a network.
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import {
+  DESKTOP, PHONE, Visitor, hostPicture, openBrowser, sleep, until, useHostsRandomNumbers,
+} from './support/browser.mjs';
+import { LANGUAGES, WORDS } from '../../boards/web/page/words.mjs';
+
+const MOST_BYTES = 400 * 1024;
+const READY_MILLISECONDS = 1000;
+
+let chromium;
+before(async () => { chromium = await openBrowser(); });
+afterEach(() => chromium.sendAllAway());
+after(() => chromium.close());
+
+test('loads without an error and without asking anybody else', async () => {
+  const visitor = await Visitor.come(chromium);
+  await visitor.hears(/Kaiten .* on browser/);
+  assert.deepEqual(visitor.errors, []);
+  assert.deepEqual(visitor.requests.filter((url) => !url.startsWith(chromium.address)), []);
+  const policy = await visitor.page.$eval('meta[http-equiv="Content-Security-Policy"]', (meta) => meta.content);
+  assert.match(policy, /default-src 'none'/);
+  assert.doesNotMatch(policy, /unsafe-inline|'unsafe-eval'|\*/);
+});
+
+test('the policy stops what is not the page\'s own', async () => {
+  const visitor = await Visitor.come(chromium);
+  const ran = await visitor.page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'globalThis.intruder = true';
+    document.body.append(script);
+    return globalThis.intruder === true;
+  });
+  assert.equal(ran, false);
+});
+
+test('comes in at most 400 KB and is ready within a second', async () => {
+  const page = await (await chromium.browser.createBrowserContext()).newPage();
+  const client = await page.createCDPSession();
+  await client.send('Network.enable');
+  let bytes = 0;
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => { bytes += encodedDataLength; });
+  const times = [];
+  let first = 0;
+  for (let i = 0; i < 3; i++) {
+    await page.goto(chromium.address, { waitUntil: 'load' });
+    await page.waitForSelector('html[data-ready]');
+    times.push(await page.evaluate(() => {
+      const { responseEnd } = performance.getEntriesByType('navigation')[0];
+      return performance.getEntriesByName('kaiten-ready')[0].startTime - responseEnd;
+    }));
+    first ||= bytes;
+  }
+  assert.ok(first > 100_000 && first <= MOST_BYTES, `${first} bytes`);
+  console.log(`${(first / 1024).toFixed(0)} KB, ready after ${times.map(Math.round).join(', ')} ms`);
+  assert.ok(Math.min(...times) <= READY_MILLISECONDS, `${times} ms`);
+});
+
+test('shows the host\'s picture, pixel by pixel', async () => {
+  const visitor = await Visitor.come(chromium, { before: useHostsRandomNumbers });
+  const steps = [['a', 'press A; wait 2500'], ['a', 'press A; wait 4000']];
+  let script = 'wait 3000; press A'; // the language, which the page has told the game
+  await sleep(3000);
+  for (const [key, wait] of steps) {
+    await visitor.press(key);
+    script += `; ${wait}`;
+    const expected = hostPicture(script);
+    await until(async () => {
+      const { data } = await visitor.picture();
+      return Buffer.compare(data, Buffer.from(expected.data)) === 0;
+    }, `the picture after ${script}`, 20_000);
+  }
+});
+
+test('pixels are whole multiples, on a desktop and on a phone', async () => {
+  for (const viewport of [DESKTOP, PHONE, { ...PHONE, width: 844, height: 390 }]) {
+    const visitor = await Visitor.come(chromium, { viewport });
+    const box = await visitor.page.$eval('#screen', (canvas) => {
+      const { left, top, width, height, right, bottom } = canvas.getBoundingClientRect();
+      return { left, top, right, bottom, width: width * devicePixelRatio, height: height * devicePixelRatio };
+    });
+    assert.ok(Math.abs(box.width / 240 - Math.round(box.width / 240)) < 1e-3 && box.width >= 240, `${box.width}`);
+    assert.equal(Math.round(box.width), Math.round(box.height));
+    assert.ok(box.left >= 0 && box.right <= viewport.width && box.bottom <= viewport.height, JSON.stringify(box));
+    const across = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(across <= viewport.width, `the page is ${across} wide`);
+    for (const name of ['up', 'a', 'b']) {
+      const pad = await (await visitor.page.$(`#handheld [data-button="${name}"]`)).boundingBox();
+      assert.ok(pad.y + pad.height <= viewport.height && pad.width >= 40, `${name} is out of reach`);
+    }
+    await visitor.context.close();
+  }
+});
+
+test('speaks the browser\'s language, the page and the game', async () => {
+  for (const { code, console: name } of LANGUAGES) {
+    const visitor = await Visitor.come(chromium, { languages: [`${code}-XX`, 'en'] });
+    const column = LANGUAGES.findIndex((language) => language.code === code);
+    assert.equal(await visitor.page.$eval('.tagline', (line) => line.textContent), WORDS.tagline[column]);
+    await visitor.type('settings');
+    await visitor.hears(new RegExp(`language\\s+${name}`));
+    await visitor.context.close();
+  }
+});
+
+test('a game closed in the middle is there again', async () => {
+  const visitor = await Visitor.come(chromium);
+  await visitor.type('settings speed instant');
+  await visitor.type('new gamewright 3 easy seed=7');
+  await visitor.hears(/Round 1/i);
+  await visitor.press('a'); // what the keys do in a first draft
+  await visitor.press('a');
+  await visitor.hears(/Round 1, turn 1:/);
+  await sleep(3000);
+  const told = (await visitor.said()).match(/turn \d+ of \d+|Round 1.*2\/\d+/gi);
+  const before = await visitor.picture();
+  const { context } = visitor;
+  await visitor.page.close();
+  const again = await Visitor.come(chromium, { context });
+  await again.hears(/goes on where it was left/);
+  await until(async () => Buffer.compare((await again.picture()).data, before.data) === 0,
+    `the same picture (${told})`, 20_000);
+});
+
+test('a second page does not spoil the first one\'s saves', async () => {
+  const first = await Visitor.come(chromium);
+  const second = await Visitor.come(chromium, { context: first.context });
+  assert.equal(await second.page.$eval('#notice', (line) => line.textContent), WORDS.otherPage[0]);
+  const kept = () => first.page.evaluate(() => JSON.stringify(localStorage));
+  const held = await kept();
+  await second.type('settings volume 20');
+  await second.hears(/volume.*20/);
+  assert.equal(await kept(), held);
+});
+
+test('sound starts only after a touch, and a muted game stays mute', async () => {
+  const visitor = await Visitor.come(chromium, {
+    before: () => {
+      const Own = globalThis.AudioContext;
+      globalThis.sounds = { contexts: [], gains: [], tones: 0 };
+      const Gain = globalThis.GainNode;
+      globalThis.GainNode = class extends Gain {
+        constructor(...all) {
+          super(...all);
+          globalThis.sounds.gains.push(this);
+        }
+      };
+      globalThis.AudioContext = class extends Own {
+        constructor(...all) {
+          super(...all);
+          globalThis.sounds.contexts.push(this);
+        }
+      };
+      const start = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function begin(...all) {
+        globalThis.sounds.tones += 1;
+        return start.apply(this, all);
+      };
+    },
+  });
+  await sleep(2500);
+  assert.equal(await visitor.page.evaluate(() => globalThis.sounds.contexts.length), 0);
+  await visitor.press('ArrowDown');
+  await visitor.press('ArrowDown');
+  await visitor.press('ArrowUp');
+  await until(() => visitor.page.evaluate(() => globalThis.sounds.tones > 0
+    && globalThis.sounds.contexts.length === 1 && globalThis.sounds.contexts[0].state === 'running'), 'a sound');
+  const loudness = () => visitor.page.evaluate(() => globalThis.sounds.gains[0].gain.value);
+  assert.ok(await loudness() > 0);
+  await visitor.type('settings mute on');
+  await until(async () => await loudness() === 0, 'silence');
+});
+
+test('a gamepad plays', async () => {
+  const visitor = await Visitor.come(chromium, {
+    before: () => {
+      const pad = { index: 0, connected: true, axes: [0, 0], buttons: Array.from({ length: 16 }, () => ({ pressed: false })) };
+      globalThis.pad = pad;
+      navigator.getGamepads = () => [null, pad];
+    },
+  });
+  await sleep(2500);
+  const before = await visitor.picture();
+  const pressed = (down) => visitor.page.evaluate((on) => { globalThis.pad.buttons[0].pressed = on; }, down);
+  await pressed(true);
+  assert.ok(await until(() => visitor.page.$('#handheld [data-button="a"].held'), 'a held button'));
+  await pressed(false);
+  await until(async () => await visitor.page.$('#handheld .held') === null, 'a released button');
+  assert.notEqual(Buffer.compare((await visitor.picture()).data, before.data), 0);
+});
+
+test('everything one can operate has a name, and the game can be played in words', async () => {
+  const visitor = await Visitor.come(chromium);
+  const nameless = await visitor.page.$$eval('button, select, input, canvas, a', (all) => all
+    .filter((one) => !(one.ariaLabel || one.textContent.trim() || one.labels?.length))
+    .map((one) => one.outerHTML));
+  assert.deepEqual(nameless, []);
+  assert.equal(await visitor.page.$eval('#said', (log) => log.getAttribute('aria-live')), 'polite');
+  await visitor.type('new gamewright 3 easy seed=2');
+  await visitor.type('take 1');
+  await visitor.hears(/Round 1, turn 1:/);
+});
+
+test('damaged storage gives defaults and one word about it', async () => {
+  const visitor = await Visitor.come(chromium, {
+    before: () => {
+      for (let sector = 0; sector < 16; sector++) {
+        localStorage.setItem(`kaiten.sector.${sector}`, sector % 2 ? '%%%' : btoa('x'.repeat(4096)));
+      }
+    },
+  });
+  assert.deepEqual(visitor.errors, []);
+  await visitor.type('settings');
+  await visitor.hears(/volume\s+60/);
+  await visitor.type('log');
+  await visitor.hears(/ERROR: a save that could not be read/);
+});
+
+test('goes on without a network', async () => {
+  const alone = await openBrowser();
+  try {
+    const visitor = await Visitor.come(alone);
+    await visitor.page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await until(() => visitor.page.evaluate(() => navigator.serviceWorker.controller !== null), 'a service worker');
+    alone.server.close();
+    alone.server.closeAllConnections();
+    await visitor.go();
+    await visitor.hears(/Kaiten .* on browser/);
+    assert.deepEqual(visitor.errors, []);
+    const manifest = await visitor.page.$eval('link[rel=manifest]', (link) => fetch(link.href).then((r) => r.json()));
+    assert.equal(manifest.display, 'standalone');
+  } finally {
+    await alone.close();
+  }
+});
+
+test('a link lays the same table for everybody, and asks first', async () => {
+  const deals = [];
+  for (const line of ['settings hints on', 'settings speed calm']) {
+    const visitor = await Visitor.come(chromium, { hash: '#party,6,cutthroat,seed=42' });
+    await visitor.type(line);
+    assert.equal(await visitor.page.$eval('#invitation', (dialog) => dialog.open), true);
+    await visitor.page.click('#invitation button.main');
+    await visitor.hears(/party:/);
+    await visitor.type('hand');
+    await visitor.hears(/Menu:.*temaki/);
+    deals.push((await visitor.said()).match(/^\s*1[.)]? .*$/gm)?.at(-1));
+    await visitor.context.close();
+  }
+  assert.ok(deals[0]);
+  assert.equal(deals[0], deals[1]);
+});
+
+test('a link that means no table is refused, and nothing happens', async () => {
+  const visitor = await Visitor.come(chromium, { hash: '#party,6,seed=0' });
+  const { page } = visitor;
+  for (const hash of ['#reboot;update', '#%0anew', `#${'a'.repeat(200)}`, '#new,<b>']) {
+    await until(() => page.$eval('#notice', (line, word) => line.textContent === word, WORDS.badLink[0]), hash);
+    assert.equal(await page.$eval('#invitation', (dialog) => dialog.open), false);
+    await page.evaluate((next) => {
+      document.getElementById('notice').textContent = '';
+      location.hash = next;
+    }, hash);
+  }
+  await until(() => page.$eval('#notice', (line, word) => line.textContent === word, WORDS.badLink[0]), 'the last');
+});
+
+test('time stands still while nobody sees the page', async () => {
+  const visitor = await Visitor.come(chromium);
+  await visitor.type('settings');
+  await visitor.hears(/volume/);
+  const other = await visitor.context.newPage();
+  await other.bringToFront();
+  await until(() => visitor.page.evaluate(() => document.hidden), 'a hidden page');
+  await visitor.type('version');
+  await sleep(700);
+  const hidden = await visitor.said();
+  await visitor.page.bringToFront();
+  await until(async () => (await visitor.said()).length > hidden.length, 'it goes on');
+});
+
+test('hard answers within 300 ms, and the page goes on meanwhile', async () => {
+  const visitor = await Visitor.come(chromium);
+  await visitor.type('settings speed instant');
+  await visitor.type('new gamewright 4 hard seed=5');
+  await visitor.hears(/Round 1/i);
+  const waits = [];
+  for (let turn = 1; turn <= 4; turn++) {
+    const waited = await visitor.page.evaluate((number) => new Promise((resolve) => {
+      const log = document.getElementById('said');
+      const begun = performance.now();
+      const observer = new MutationObserver(() => {
+        if (log.textContent.includes(`Round 1, turn ${number}:`)) {
+          observer.disconnect();
+          resolve(performance.now() - begun);
+        }
+      });
+      observer.observe(log, { childList: true, subtree: true, characterData: true });
+      const form = document.getElementById('typing');
+      form.querySelector('input').value = 'take 1';
+      form.requestSubmit();
+    }), turn);
+    waits.push(waited);
+    await sleep(1500);
+  }
+  console.log(`hard answered after ${waits.map(Math.round).join(', ')} ms`);
+  assert.ok(Math.min(...waits) <= 300, `${waits} ms`);
+});

@@ -1,0 +1,171 @@
+// A real Chromium at the page that tools/web built (build/web), and hands and eyes in it.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { decodePng } from '../../../tools/emulator/png.mjs';
+import { serve } from '../../../tools/site/serve.mjs';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+export const SITE = join(ROOT, 'build/web');
+const PUPPETEER = new URL('../../../.deps/node/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js',
+  import.meta.url);
+
+// The ways out of the sandbox and of the GPU are for machines that have neither; nothing else of the
+// browser is changed.
+const SWITCHES = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
+export const PHONE = { width: 390, height: 844, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+export const DESKTOP = { width: 1280, height: 800, deviceScaleFactor: 1 };
+const PRESS = 60;
+
+export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+// Until the question is answered with something; its answer. The machine may be busy.
+export async function until(question, what, limit = 60_000) {
+  const end = Date.now() + limit;
+  for (;;) {
+    const answer = await question();
+    if (answer) {
+      return answer;
+    }
+    assert.ok(Date.now() < end, `in vain: ${what}`);
+    await sleep(50);
+  }
+}
+
+// Browser and server, until close().
+export async function openBrowser() {
+  assert.ok(existsSync(join(SITE, 'index.html')), 'no page in build/web: run tools/web');
+  const { default: puppeteer } = await import(PUPPETEER);
+  const { server, address } = await serve(SITE);
+  const browser = await puppeteer.launch({ executablePath: '/usr/bin/chromium', args: SWITCHES });
+  return {
+    browser, server, address,
+    // Pages left open would go on playing, at the cost of those that come after.
+    async sendAllAway() {
+      const homes = browser.browserContexts().filter((context) => context !== browser.defaultBrowserContext());
+      await Promise.all(homes.map((context) => context.close()));
+    },
+    async close() {
+      await browser.close();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+// A visitor: a page with a storage of its own unless one of the same context was there before.
+export class Visitor {
+  constructor(page, address) {
+    this.page = page;
+    this.address = address;
+    this.errors = [];
+    this.requests = [];
+    page.on('pageerror', (error) => this.errors.push(error.message));
+    page.on('console', (message) => {
+      // Not what is said of our looking at the picture.
+      if (['error', 'warn'].includes(message.type()) && !/getImageData/.test(message.text())) {
+        this.errors.push(message.text());
+      }
+    });
+    page.on('request', (request) => this.requests.push(request.url()));
+  }
+
+  static async come({ browser, address }, { context, viewport = DESKTOP, hash = '', before, argument, languages } = {}) {
+    const home = context ?? await browser.createBrowserContext();
+    const page = await home.newPage();
+    await page.setViewport(viewport);
+    const visitor = new Visitor(page, address);
+    visitor.context = home;
+    await page.evaluateOnNewDocument((list) => {
+      Object.defineProperty(navigator, 'languages', { get: () => list });
+    }, languages ?? ['en']);
+    if (before) {
+      await page.evaluateOnNewDocument(before, argument);
+    }
+    await visitor.go(hash);
+    return visitor;
+  }
+
+  async go(hash = '') {
+    await this.page.goto(this.address + hash, { waitUntil: 'load' });
+    await this.page.waitForSelector('html[data-ready]', { timeout: 60_000 });
+  }
+
+  // What is on the screen, as the panel has it: {width, height, data}, three bytes a pixel.
+  async picture(canvas = '#screen') {
+    const { width, height, bytes } = await this.page.$eval(canvas, (element) => {
+      const { width: w, height: h } = element;
+      const { data } = element.getContext('2d').getImageData(0, 0, w, h);
+      let text = '';
+      for (let i = 0; i < data.length; i += 4) {
+        text += String.fromCharCode(data[i], data[i + 1], data[i + 2]);
+      }
+      return { width: w, height: h, bytes: btoa(text) };
+    });
+    return { width, height, data: Buffer.from(bytes, 'base64') };
+  }
+
+  async press(key) {
+    await this.page.keyboard.press(key, { delay: PRESS });
+    await sleep(PRESS);
+  }
+
+  async tap(button) {
+    const pad = await this.page.$(`#handheld [data-button="${button}"]`);
+    const { x, y, width, height } = await pad.boundingBox();
+    await this.page.touchscreen.touchStart(x + width / 2, y + height / 2);
+    await sleep(PRESS);
+    await this.page.touchscreen.touchEnd();
+    await sleep(PRESS);
+  }
+
+  said() {
+    return this.page.$eval('#said', (log) => [...log.children].map((line) => line.textContent).join('\n'));
+  }
+
+  async type(line) {
+    await this.page.$eval('#typing', (form, text) => {
+      form.querySelector('input').value = text;
+      form.requestSubmit();
+    }, line);
+  }
+
+  async hears(pattern) {
+    return until(async () => pattern.exec(await this.said()), `the console never said ${pattern}`);
+  }
+}
+
+// The picture the host's program shows at the end of a script.
+export function hostPicture(script, ...options) {
+  const folder = mkdtempSync(join(tmpdir(), 'kaiten-web-'));
+  try {
+    const file = join(folder, 'shot.png');
+    const { status, stderr } = spawnSync(process.env.KAITEN_DESKTOP,
+      ['--script', `${script}; shot ${file}`, '--as', 'browser', ...options], { encoding: 'utf8' });
+    assert.equal(status, 0, `is KAITEN_DESKTOP set? ${stderr}`);
+    return decodePng(readFileSync(file));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+// The random numbers the host's program takes with --seed 1, in place of the browser's own.
+export function useHostsRandomNumbers() {
+  const mask = (1n << 64n) - 1n;
+  let state = 1n;
+  const own = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (numbers) => {
+    if (!(numbers instanceof BigUint64Array)) {
+      return own(numbers);
+    }
+    state = state + 0x9e3779b97f4a7c15n & mask;
+    state = (state ^ state >> 30n) * 0xbf58476d1ce4e5b9n & mask;
+    state = (state ^ state >> 27n) * 0x94d049bb133111ebn & mask;
+    state ^= state >> 31n;
+    numbers[0] = state;
+    return numbers;
+  };
+}

@@ -1,0 +1,34 @@
+// The list of what runs from RAM (boards/in_ram.txt), and the names of an object file's symbols in
+// its form: without parameters, template arguments and unnamed namespaces.
+import { execFileSync } from 'node:child_process';
+
+// [{name, has}]: a line of the list, and whether a plain name is meant by it.
+export function readList(text) {
+  const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim());
+  return lines.filter((line) => line).map((name) => {
+    const start = name.replace(/\*$/, '');
+    return { name, has: start === name ? (plain) => plain === name : (plain) => plain.startsWith(start) };
+  });
+}
+
+function withoutTemplateArguments(name) {
+  let depth = 0;
+  return [...name].filter((character) => {
+    if (character === '<') depth++;
+    const kept = depth === 0;
+    if (character === '>') depth--;
+    return kept;
+  }).join('');
+}
+
+// What is inside a function, such as a lambda or a static, has the function's name.
+function plainName(demangled) {
+  const name = withoutTemplateArguments(demangled.replaceAll('(anonymous namespace)::', ''));
+  return name.replace(/[([].*/s, '').trim().split(' ').pop();
+}
+
+// A map from symbols, as the linker knows them, to plain names.
+export function plainNames(symbols) {
+  const demangled = execFileSync('c++filt', { input: symbols.join('\n'), encoding: 'utf8' }).split('\n');
+  return new Map(symbols.map((symbol, i) => [symbol, plainName(demangled[i])]));
+}

@@ -1,0 +1,364 @@
+// The whole device: chip, flash, display, buttons, sound, battery and cable, as a board wires them.
+// Nothing in it is Node's own: it runs in a browser, too.
+import { BlockStore } from './block_store.mjs';
+import { Buttons } from './buttons.mjs';
+import { Chip, Restart } from './chip.mjs';
+import { DisplayLink } from './display_link.mjs';
+import { PowerLost } from './errors.mjs';
+import { Flash } from './flash.mjs';
+import { MachineMemory } from './machine_memory.mjs';
+import { Panel } from './panel.mjs';
+import { Power } from './power.mjs';
+import { Random } from './random.mjs';
+import { UsbHost } from './usb_host.mjs';
+import { bootable } from './boot_stage2.mjs';
+import { duty, pulse, tone } from './pins.mjs';
+import { readUf2 } from './uf2.mjs';
+
+const MILLISECOND = 1e6;
+const PRESS_MILLISECONDS = 50;
+const POLL_MILLISECONDS = 0.1;
+const LOUDEST_PULSE_NANOS = 100_000;
+
+export class Device {
+  #asleepBefore = 0;
+  #cyclesBefore = 0;
+  #readsBefore = { accesses: 0, misses: 0, stalledCycles: 0 };
+  #sleepMark = { nanoseconds: 0, asleep: 0 };
+
+  // wiring: of the board, as its wiring.json has it; bootrom: its words; seed: for all that is random
+  // in a real device; cached: otherwise flash is as fast as RAM; translated: otherwise all code is
+  // interpreted, at the same cycles; profiler: a Profiler.
+  constructor({ wiring, bootrom, seed = 1, cached = true, translated = true, profiler = null }) {
+    this.wiring = wiring;
+    this.bootrom = bootrom;
+    this.cached = cached;
+    this.profiler = profiler;
+    this.memory = new MachineMemory(this.wiring.flashBytes);
+    this.blocks = translated ? new BlockStore(this.memory) : null;
+    this.random = new Random(seed);
+    this.flash = new Flash(this.wiring.flashBytes, seed, this.memory.flash);
+    this.panel = new Panel(this.wiring.display, seed);
+    this.buttons = new Buttons(this.wiring.buttons);
+    this.power = new Power(this.wiring.power);
+    this.usb = new UsbHost();
+    this.uniqueId = Uint8Array.from({ length: 8 }, () => this.random.next() & 0xff);
+    this.chip = null;
+    // 'off', 'running', or 'bootsel' for the USB boot mode.
+    this.state = 'off';
+    this.elapsed = 0;
+    this.uart = [];
+    this.restarts = [];
+    this.earlierMarks = [];
+  }
+
+  // Writes a UF2 file's bytes into the flash; what is no such file is refused, and changes nothing.
+  flashUf2(file) {
+    this.flash.load(readUf2(file, this.flash.bytes.length));
+  }
+
+  // Simulated nanoseconds since the first power-on.
+  get nanoseconds() {
+    return this.chip ? this.chip.nanoseconds : this.elapsed;
+  }
+
+  // Cycles the core was awake, at work or waiting for the flash.
+  get cycles() {
+    return this.#cyclesBefore + (this.chip?.core.cycles ?? 0);
+  }
+
+  // What the core read from flash through its cache: words, those the cache did not have, and the
+  // cycles, among all others, that it stood still for them.
+  get flashReads() {
+    const before = this.#readsBefore;
+    const { accesses = 0, misses = 0, stalledCycles = 0 } = this.chip?.cache ?? {};
+    return {
+      accesses: before.accesses + accesses,
+      misses: before.misses + misses,
+      stalledCycles: before.stalledCycles + stalledCycles,
+    };
+  }
+
+  // Marks the firmware left by bkpt #0x80 to #0x8f: [{mark, cycles, nanoseconds}].
+  get marks() {
+    return [...this.earlierMarks, ...this.#currentMarks()];
+  }
+
+  #currentMarks() {
+    return (this.chip?.marks ?? []).map((mark) => ({
+      mark: mark.mark,
+      cycles: mark.cycles + this.#cyclesBefore,
+      nanoseconds: mark.nanoseconds,
+    }));
+  }
+
+  // Switches on: RAM holds garbage, flash what it held.
+  powerOn() {
+    if (this.state === 'off') {
+      this.panel.controller.powerUp(this.random.next(), this.nanoseconds);
+      this.#boot(null);
+    }
+  }
+
+  // Switches off; buttons may still be held.
+  powerOff() {
+    this.#retireChip();
+    this.state = 'off';
+    this.panel.controller.setReset(false, this.nanoseconds);
+  }
+
+  // Power fails and returns at once.
+  powerCut() {
+    this.powerOff();
+    this.powerOn();
+  }
+
+  // Power fails right after the Nth coming flash operation, and returns.
+  cutAfterFlashOperations(count) {
+    this.flash.cutAfter(count);
+  }
+
+  // Power fails inside the Nth coming flash operation, done to that fraction, and returns.
+  cutInsideFlashOperation(count, fraction = 0.5) {
+    this.flash.cutInside(count, fraction);
+  }
+
+  // Lets simulated time pass.
+  run(milliseconds) {
+    this.runToNanoseconds(this.nanoseconds + milliseconds * MILLISECOND);
+  }
+
+  // Runs until the predicate holds, looking every 0.1 ms; false if it does not within the limit.
+  runUntil(predicate, limitMilliseconds) {
+    const end = this.nanoseconds + limitMilliseconds * MILLISECOND;
+    while (!predicate(this)) {
+      if (this.nanoseconds >= end) {
+        return false;
+      }
+      this.runToNanoseconds(Math.min(end, this.nanoseconds + POLL_MILLISECONDS * MILLISECOND));
+    }
+    return true;
+  }
+
+  runToNanoseconds(end) {
+    while (this.nanoseconds < end) {
+      if (this.state !== 'running') {
+        this.elapsed = end;
+        return;
+      }
+      try {
+        this.chip.runUntil(end);
+      } catch (error) {
+        this.#interrupted(error);
+      }
+    }
+  }
+
+  #interrupted(error) {
+    if (error instanceof PowerLost) {
+      this.restarts.push({ kind: 'power cut', nanoseconds: this.nanoseconds });
+      this.powerCut();
+    } else if (error instanceof Restart) {
+      this.#restart(error);
+    } else {
+      throw error;
+    }
+  }
+
+  #restart({ kind, options }) {
+    this.restarts.push({ kind, ...options, nanoseconds: this.nanoseconds });
+    const { chip } = this;
+    this.#retireChip();
+    if (kind === 'bootsel') {
+      this.state = 'bootsel';
+      this.panel.controller.setReset(false, this.nanoseconds);
+    } else {
+      this.#boot(chip);
+    }
+  }
+
+  // Keeps the totals of a chip that stops.
+  #retireChip() {
+    if (!this.chip) {
+      return;
+    }
+    this.earlierMarks.push(...this.#currentMarks());
+    this.#asleepBefore += this.chip.sleepNanos;
+    this.#cyclesBefore += this.chip.core.cycles;
+    this.#readsBefore = this.flashReads;
+    this.elapsed = this.chip.nanoseconds;
+    this.chip = null;
+    this.buttons.disconnect();
+    this.power.disconnect();
+    this.usb.disconnect();
+  }
+
+  // Starts a chip, after power-on or with what the previous one leaves behind.
+  #boot(previous) {
+    if (!bootable(this.flash.bytes)) {
+      this.state = 'bootsel';
+      return;
+    }
+    const chip = new Chip({
+      bootrom: this.bootrom,
+      flash: this.flash,
+      random: this.random,
+      uniqueId: this.uniqueId,
+      fromPowerOn: !previous,
+      elapsed: this.elapsed,
+      memory: this.memory,
+      blocks: this.blocks,
+      cached: this.cached,
+      profiler: this.profiler,
+    });
+    if (previous) {
+      chip.inherit(previous);
+    } else {
+      this.random.fill(chip.sram);
+    }
+    this.chip = chip;
+    this.state = 'running';
+    chip.uart[0].onByte = (byte) => this.uart.push(byte);
+    this.buttons.connect(chip);
+    this.power.connect(chip);
+    this.usb.connect(chip);
+    this.display = new DisplayLink(chip, this.wiring.display, this.panel.controller);
+  }
+
+  // Holds a button down; names as on the board, in any case.
+  down(button) {
+    this.buttons.set(button, true);
+  }
+
+  // Lets a button go.
+  up(button) {
+    this.buttons.set(button, false);
+  }
+
+  // Holds buttons down together for that long, then lets them go.
+  hold(buttons, milliseconds) {
+    const names = [buttons].flat();
+    names.forEach((name) => this.down(name));
+    this.run(milliseconds);
+    names.forEach((name) => this.up(name));
+  }
+
+  // Presses buttons together: 50 ms down, 50 ms up.
+  press(buttons) {
+    this.hold(buttons, PRESS_MILLISECONDS);
+    this.run(PRESS_MILLISECONDS);
+  }
+
+  // Share of the time the backlight is on, 0 to 1. It does not follow pulses that are too short
+  // (PicoSystem owners report that theirs goes out below about 1.3 us).
+  get backlight() {
+    const { backlight, backlightLeastNanos } = this.wiring.display;
+    return this.chip && pulse(this.chip, backlight) >= backlightLeastNanos
+      ? duty(this.chip, backlight) : 0;
+  }
+
+  // {frequency, duty, loudness} of the piezo; zeros when silent or when there is none. Pulses of more
+  // than 100 us are not louder (the PicoSystem's maker says so of its piezo).
+  get piezo() {
+    if (!this.chip || this.wiring.sound === null) {
+      return { frequency: 0, duty: 0, loudness: 0 };
+    }
+    const sound = tone(this.chip, this.wiring.sound);
+    const loudness = Math.min(1, pulse(this.chip, this.wiring.sound) / LOUDEST_PULSE_NANOS);
+    return { ...sound, loudness: sound.frequency > 0 ? loudness : 0 };
+  }
+
+  // {red, green, blue}, 0 to 1 each.
+  get led() {
+    const { led } = this.wiring;
+    const read = (pin) => {
+      const share = this.chip ? duty(this.chip, pin) : 0;
+      return this.chip && led.activeLow ? 1 - share : share;
+    };
+    return led
+      ? { red: read(led.red), green: read(led.green), blue: read(led.blue) }
+      : { red: 0, green: 0, blue: 0 };
+  }
+
+  // What a viewer sees: {width, height, data}, black when the backlight is off.
+  picture() {
+    const picture = this.panel.picture();
+    if (this.backlight === 0) {
+      picture.data.fill(0);
+    }
+    return picture;
+  }
+
+  // Text sent to UART0 so far, over all boots.
+  get uartText() {
+    return Array.from(this.uart, (byte) => String.fromCharCode(byte)).join('');
+  }
+
+  // Types text into the USB serial port; needs the cable plugged in.
+  serialWrite(text) {
+    this.usb.send(new TextEncoder().encode(text));
+  }
+
+  // What came from the USB serial port since the last time.
+  serialRead() {
+    return new TextDecoder().decode(this.usb.takeReceived());
+  }
+
+  // Plugs the USB cable in or pulls it.
+  plugUsb(plugged) {
+    this.power.set({ cable: plugged });
+    this.usb.plug(plugged);
+  }
+
+  // Runs one USB control transfer: {data}, {stalled: true}, or null if the device never answers.
+  usbControl(setup, data, limitMilliseconds = 500) {
+    let result = null;
+    this.usb.control(setup, data, (answer) => { result = answer; });
+    this.runUntil(() => result !== null || this.state !== 'running', limitMilliseconds);
+    return result;
+  }
+
+  // Sets the battery's voltage.
+  battery(volts) {
+    this.power.set({ volts });
+  }
+
+  // Sets whether the charger says it is charging.
+  charging(charging) {
+    this.power.set({ charging });
+  }
+
+  // Starts measuring coreSleepShare anew.
+  markSleep() {
+    this.#sleepMark = { nanoseconds: this.nanoseconds, asleep: this.#asleep };
+  }
+
+  get #asleep() {
+    return this.#asleepBefore + (this.chip?.sleepNanos ?? 0);
+  }
+
+  // Share of the time the core slept in WFI or WFE since markSleep().
+  get coreSleepShare() {
+    const nanos = this.nanoseconds - this.#sleepMark.nanoseconds;
+    return nanos > 0 ? (this.#asleep - this.#sleepMark.asleep) / nanos : 0;
+  }
+
+  // Totals since the start.
+  get counters() {
+    const { controller } = this.panel;
+    return {
+      flashErases: this.flash.erases,
+      flashPrograms: this.flash.programs,
+      erasesPerSector: this.flash.erasesPerSector,
+      displayBytes: controller.bytes,
+      frames: controller.frames,
+      fullFrames: controller.fullFrames,
+      tears: controller.tears,
+    };
+  }
+
+  // What the firmware did to the display against its datasheet: [{nanoseconds, rule}].
+  get violations() {
+    return this.panel.controller.violations;
+  }
+}

@@ -1,0 +1,67 @@
+// Which files the clang-tidy gate looks at: those that were changed, or that include what was; and
+// not again what was found clean before, as long as it, what it includes and the rules are the same.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const INCLUDE = /^\s*#include "([^"]+)"/gm;
+const RULES = /^(\.clang-tidy|tools\/gates\/tidy.*\.mjs)$/;
+
+function git(root, ...args) {
+  const { status, stdout } = spawnSync('git', ['-C', root, ...args], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+}
+
+// Where the work at hand began: where it left the branch that was cloned, or, where it has not, the
+// commit before the last.
+function base(root) {
+  const head = git(root, 'rev-parse', 'HEAD');
+  const left = git(root, 'merge-base', 'HEAD', 'origin/HEAD');
+  return left && left !== head ? left : git(root, 'rev-parse', 'HEAD~1');
+}
+
+// The files changed since then, committed or not; null if that cannot be told.
+function changedIn(root) {
+  const since = base(root);
+  if (since === null) return null;
+  const changed = git(root, 'diff', '--name-only', '--relative', since);
+  const added = git(root, 'ls-files', '--others', '--exclude-standard');
+  return new Set(`${changed}\n${added}`.split('\n'));
+}
+
+// A file and all of ours that it includes, by their paths from the root.
+function withIncluded(root, path, found = new Set()) {
+  if (found.has(path) || !existsSync(join(root, path))) return found;
+  found.add(path);
+  for (const [, included] of readFileSync(join(root, path), 'utf8').matchAll(INCLUDE)) {
+    withIncluded(root, included, found);
+    withIncluded(root, join(dirname(path), included), found);
+  }
+  return found;
+}
+
+function fingerprint(root, paths, command) {
+  const hash = createHash('sha256').update(command);
+  for (const path of ['.clang-tidy', ...[...paths].sort()]) hash.update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+}
+
+// commands: [{file, command}]. Gives those to look at, and a function to call when they are clean,
+// which notes so in the file `notes`.
+export function choose(root, commands, all, notes) {
+  const changed = all ? null : changedIn(root);
+  const any = changed === null || [...changed].some((path) => RULES.test(path));
+  const clean = new Set(existsSync(notes) ? readFileSync(notes, 'utf8').split('\n') : []);
+  const wanted = commands.map((one) => {
+    const paths = withIncluded(root, relative(root, one.file));
+    return { ...one, paths, fingerprint: fingerprint(root, paths, one.command) };
+  }).filter(({ paths }) => any || [...paths].some((path) => changed.has(path)));
+  const chosen = wanted.filter((one) => !clean.has(one.fingerprint));
+  return {
+    chosen: chosen.map(({ paths, fingerprint: _, ...one }) => one),
+    known: wanted.length - chosen.length,
+    noteClean: () => writeFileSync(notes,
+      [...clean, ...chosen.map((one) => one.fingerprint)].filter(Boolean).join('\n')),
+  };
+}

@@ -1,0 +1,99 @@
+// The page's pictures, made of the game's pixel art: the logo, the icon, the belt.
+import { encodePng } from '../emulator/png.mjs';
+
+const BELT_PLATES = ['salmon', 'maki3', 'tempura', 'egg', 'dumpling', 'sashimi', 'pudding', 'wasabi',
+  'temaki', 'onigiri_triangle', 'miso', 'eel', 'tofu', 'uramaki', 'edamame', 'fruit_watermelon'];
+const BELT_STEP = 56;
+const BELT_HEIGHT = 28;
+const ICON_PIXELS = 64;
+
+const hex = (rgb) => `#${rgb.toString(16).padStart(6, '0')}`;
+
+// A picture's pixels of one colour as a path of runs.
+function paths({ rows }, palette, left, top) {
+  const runs = new Map();
+  rows.forEach((row, y) => {
+    for (let x = 0; x < row.length;) {
+      const color = row[x];
+      let end = x + 1;
+      while (end < row.length && row[end] === color) end++;
+      if (color !== null) {
+        runs.set(color, `${runs.get(color) ?? ''}M${left + x} ${top + y}h${end - x}v1h${x - end}z`);
+      }
+      x = end;
+    }
+  });
+  return [...runs].map(([color, path]) => `<path fill="${hex(palette.get(color))}" d="${path}"/>`).join('');
+}
+
+function svg(width, height, body) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" `
+    + `width="${width}" height="${height}" shape-rendering="crispEdges">${body}</svg>\n`;
+}
+
+const sizeOf = ({ rows }) => ({ width: rows[0].length, height: rows.length });
+
+// Without the clear rows around it.
+function trimmed({ rows }) {
+  const filled = rows.map((row) => row.some((color) => color !== null));
+  return { rows: rows.slice(filled.indexOf(true), filled.lastIndexOf(true) + 1) };
+}
+
+function logo({ pictures, palette }) {
+  const picture = trimmed(pictures.get('logo'));
+  const { width, height } = sizeOf(picture);
+  return svg(width, height, paths(picture, palette, 0, 0));
+}
+
+// Plates pass on it, one after the other, and it repeats.
+function belt({ pictures, palette }) {
+  const box = (y, height, color) => `<path fill="${hex(palette.get(color))}" d="M0 ${y}h${width}v${height}H0z"/>`;
+  const width = BELT_PLATES.length * BELT_STEP;
+  const plates = BELT_PLATES.map((name, i) => {
+    const left = i * BELT_STEP + 20;
+    const dish = `<path fill="${hex(palette.get('plate_light'))}" d="M${left - 4} 19h24v1h-24z"/>`
+      + `<path fill="${hex(palette.get('plate'))}" d="M${left - 3} 20h22v2h-22z"/>`
+      + `<path fill="${hex(palette.get('plate_dark'))}" d="M${left + 1} 22h14v1h-14z"/>`;
+    return dish + paths(pictures.get(`icon_${name}`), palette, left, 4);
+  });
+  return svg(width, BELT_HEIGHT, box(23, 5, 'belt') + box(23, 1, 'mist') + plates.join(''));
+}
+
+// The salmon card's sushi on the night of the screens, with room for a mask around it.
+function iconPixels({ pictures, palette }) {
+  const picture = pictures.get('card_salmon');
+  const { width, height } = sizeOf(picture);
+  const left = (ICON_PIXELS - width) >> 1;
+  const top = (ICON_PIXELS - height) >> 1;
+  return { picture, left, top, ground: palette.get('night') };
+}
+
+function iconSvg(art) {
+  const { picture, left, top, ground } = iconPixels(art);
+  return svg(ICON_PIXELS, ICON_PIXELS,
+    `<path fill="${hex(ground)}" d="M0 0h${ICON_PIXELS}v${ICON_PIXELS}H0z"/>`
+    + paths(picture, art.palette, left, top));
+}
+
+function iconPng(art, size) {
+  const { picture, left, top, ground } = iconPixels(art);
+  const data = new Uint8Array(size * size * 3);
+  const scale = size / ICON_PIXELS;
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const color = picture.rows[Math.floor(y / scale) - top]?.[Math.floor(x / scale) - left] ?? null;
+      const rgb = color === null ? ground : art.palette.get(color);
+      data.set([rgb >> 16, rgb >> 8 & 0xff, rgb & 0xff], (y * size + x) * 3);
+    }
+  }
+  return encodePng({ width: size, height: size, data });
+}
+
+// The files of the page's art folder, by name. art: {palette: Map of colours, pictures: Map of
+// pictures, whose rows are names of colours or null}.
+export function pageArt(art) {
+  return new Map([
+    ['logo.svg', logo(art)], ['belt.svg', belt(art)], ['icon.svg', iconSvg(art)],
+    ['icon-192.png', iconPng(art, 192)], ['icon-512.png', iconPng(art, 512)],
+  ]);
+}

@@ -1,0 +1,18 @@
+// The modules of a folder that one of them needs, itself included.
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+export const importsIn = (text) =>
+  [...text.matchAll(/^(?:import|export)[^;]*? from '([^']+)';/gm)].map(([, name]) => name);
+
+// Paths inside the folder, such as peripherals/pwm.mjs.
+export function portableModules(folder, start) {
+  const met = [start];
+  for (const name of met) {
+    for (const imported of importsIn(readFileSync(join(folder, name), 'utf8'))) {
+      const path = posix.join(posix.dirname(name), imported);
+      if (imported.startsWith('.') && !met.includes(path)) met.push(path);
+    }
+  }
+  return met;
+}

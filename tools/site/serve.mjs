@@ -1,0 +1,76 @@
+// A small web server for the page: node serve.mjs FOLDER [PORT]. Only this machine can reach it.
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8', '.css': 'text/css', '.js': 'text/javascript', '.json': 'application/json', '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml', '.png': 'image/png', '.webmanifest': 'application/manifest+json',
+};
+const PACKED = new Set(['.html', '.css', '.js', '.json', '.wasm', '.svg', '.webmanifest', '.uf2']);
+
+// The file an address means, inside the folder; null for what is outside of it.
+function fileFor(folder, address) {
+  const { pathname } = new URL(address, 'http://localhost');
+  let path;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+  const file = normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path));
+  return file.startsWith(folder + sep) ? file : null;
+}
+
+async function answer(folder, request, response) {
+  const file = fileFor(folder, request.url);
+  let bytes;
+  try {
+    bytes = await readFile(file ?? '');
+  } catch {
+    response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such file.\n');
+    return;
+  }
+  const type = extname(file);
+  const tag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+  if (request.headers['if-none-match'] === tag) {
+    response.writeHead(304, { ETag: tag, 'Cache-Control': 'no-cache' }).end();
+    return;
+  }
+  const headers = {
+    ETag: tag,
+    'Content-Type': TYPES[type] ?? 'application/octet-stream',
+    'Cache-Control': 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  if (PACKED.has(type) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+    headers['Content-Encoding'] = 'gzip';
+    bytes = gzipSync(bytes);
+  }
+  response.writeHead(200, { ...headers, 'Content-Length': bytes.length }).end(bytes);
+}
+
+// Serves the folder until the process ends: {server, address}. Port 0 is any that is free.
+export function serve(folder, port = 0) {
+  const root = normalize(folder).replace(/[/\\]$/, '');
+  const server = createServer((request, response) => answer(root, request, response));
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      resolve({ server, address: `http://localhost:${server.address().port}/` });
+    });
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [folder, port = '8080'] = process.argv.slice(2);
+  try {
+    console.log((await serve(folder, Number(port))).address);
+  } catch (error) {
+    console.error(`web: cannot serve on port ${port}: ${error.code ?? error.message}`);
+    process.exitCode = 2;
+  }
+}
