@@ -66,6 +66,8 @@ public:
 
 private:
     bool choosing(const Shell& shell) const;
+    bool act(Shell& shell, const ActionEvent& event);
+    void think_of_card(Shell& shell) const;
     void move_cursor(Answer& answer, int step);
     void accept(Shell& shell);
     void finish(Shell& shell);
@@ -113,6 +115,14 @@ void DraftScreen::on_enter(Shell& shell) {
     if (human) shell.game.answer().open(shell.match.now(), seat_);
     if (human && shell.settings().introduced == setting::introduced_language)
         open::first_draft(shell);
+    think_of_card(shell);
+}
+
+// What the rules are opened at.
+void DraftScreen::think_of_card(Shell& shell) const {
+    if (!choosing(shell)) return shell.game.think_of(Kind::none);
+    const PoolCard& option = shell.game.answer().pool()[cursor_];
+    shell.game.think_of(option.face != Face::none ? kind_of(option.face) : option.kind);
 }
 
 // A card that is passed over lies on the wasabi again.
@@ -188,6 +198,12 @@ bool DraftScreen::turn_switch(Answer& answer) const {
 }
 
 bool DraftScreen::on_action(Shell& shell, const ActionEvent& event) {
+    const bool meant = act(shell, event);
+    think_of_card(shell);
+    return meant;
+}
+
+bool DraftScreen::act(Shell& shell, const ActionEvent& event) {
     if (pressed(event, Action::tables)) {
         open::tables(shell, seat_);
         return true;
@@ -327,8 +343,8 @@ void DraftScreen::draw_option(const Shell& shell, Canvas& canvas, Point at, unsi
     const Rectangle area{at, canvas.theme().small_card};
     if (chosen) canvas.fill_rounded(area.inset(-2), role::cursor);
     draw_small_card(canvas, at, look_of(shell, card), card.on_wasabi ? Color::leaf : Color::ink);
-    if (is_any(card)) draw_badge(canvas, at, "?");
     if (card.flipped || card.in_vain) canvas.shade(area.inset(1), Color::ink);
+    if (is_any(card)) draw_badge(canvas, at, "?");
     if (!taken) return;
     if (answer.any_number()) return canvas.sprite({at.x + 5, at.y + 9}, symbol_check_art);
     draw_badge(canvas, {at.x + 6, at.y + 22}, Line().add(answer.number_of(option)));

@@ -37,6 +37,10 @@ public:
     // Who has chosen hands the device on, unless something else is asked of the same seat at once.
     void has_chosen(unsigned seat);
 
+    // The kind of card under the human's cursor, for whoever looks it up; none if there is none.
+    Kind thought_of() const { return thought_of_; }
+    void think_of(Kind kind) { thought_of_ = kind; }
+
     // What the human at the table is putting together.
     Answer& answer() { return answer_; }
     const Answer& answer() const { return answer_; }
@@ -58,6 +62,7 @@ private:
     Told told_;
     unsigned seat_ = 0;
     std::optional<unsigned> unveiled_;
+    Kind thought_of_ = Kind::none;
 };
 
 }  // namespace kaiten

@@ -59,7 +59,7 @@ private:
             case Text::resume:
                 return shell.back();
             case Text::rules:
-                return open::rules(shell, Kind::none);
+                return open::rules(shell, shell.game.thought_of());
             case Text::tables:
                 return open::tables(shell, shell.game.seat());
             case Text::story:

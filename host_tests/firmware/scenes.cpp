@@ -714,13 +714,14 @@ void pause(Handheld& handheld) {
     handheld.press(B::b);
 }
 
-// Turns to the first page with this text.
-void turn_to(Handheld& handheld, const Rules& rules, Text body) {
+// Turns to the first page with this text, from where the rules were opened.
+void turn_to(Handheld& handheld, const Rules& rules, Text body, Kind at = Kind::none) {
     const RulesBook book{rules, static_cast<Language>(handheld.store->settings().language)};
     int page = 0;
     while (book.page(page).chapter.body != body)
         ++page;
-    handheld.press(B::right, page);
+    const int opened = at == Kind::none ? 0 : book.first_page_of(at);
+    handheld.press(B::right, (page - opened + book.pages()) % book.pages());
 }
 
 template <Text body>
@@ -734,7 +735,7 @@ void rules_in_play(Handheld& handheld, const Plan& plan, Text body) {
     handheld.press(B::b);
     handheld.press(B::down);
     handheld.press(B::a);
-    turn_to(handheld, plan.rules, body);
+    turn_to(handheld, plan.rules, body, kind_of(handheld.match().now().hand(0)[0]));
 }
 
 template <Text body>

@@ -110,11 +110,11 @@ void mashing_breaks_nothing() {
         }
         TEST_ASSERT_TRUE(finds_home(handheld));
     }
+    TEST_ASSERT_EQUAL_UINT(decision_count, decided.size());
     std::string all;
     for (const std::string& problem : problems)
         all += problem;
     if (!all.empty()) TEST_FAIL_MESSAGE(all.c_str());
-    TEST_ASSERT_EQUAL_UINT(decision_count, decided.size());
     // Less than an hour is too short to find everything.
     if (minutes < 60) return;
     TEST_ASSERT_EQUAL_UINT(static_cast<unsigned>(ScreenId::question) + 1, seen.size());

@@ -2,6 +2,7 @@
 // device, and boards with four keys.
 #include <set>
 
+#include "firmware/screens/rules_book.hpp"
 #include "main.hpp"
 #include "scenes.hpp"
 
@@ -107,6 +108,26 @@ void a_box_is_filled_left_and_taken_up_again() {
     TEST_ASSERT_EQUAL_UINT(1, flipped);
 }
 
+void the_pause_opens_the_rules_at_the_card_under_the_cursor() {
+    Handheld handheld;
+    sit_down(handheld, party("master", 4, 1), 2);
+    const Rules& rules = handheld.match().plan().rules;
+    const RulesBook book{rules, Language::english};
+    handheld.press(B::right);
+    const Kind kind = kind_of(handheld.match().now().hand(0)[1]);
+    handheld.press(B::b);
+    handheld.press(B::down);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::rules);
+    handheld.draw();
+    const std::string title{
+        in(Language::english, book.page(book.first_page_of(kind)).chapter.title)};
+    bool there = false;
+    for (const TextMark& mark : handheld.log.marks())
+        there = there || title == mark.text.data();
+    TEST_ASSERT_TRUE(there);
+}
+
 void four_keys_use_a_spoon_and_fill_a_box() {
     Handheld handheld{four_keys};
     sit_down(handheld, party("master", 8, 1), 4);
@@ -140,5 +161,6 @@ void run_tests() {
     RUN_TEST(every_menu_can_be_played_to_its_end);
     RUN_TEST(a_curtain_hangs_before_every_decision_of_another);
     RUN_TEST(a_box_is_filled_left_and_taken_up_again);
+    RUN_TEST(the_pause_opens_the_rules_at_the_card_under_the_cursor);
     RUN_TEST(four_keys_use_a_spoon_and_fill_a_box);
 }
