@@ -30,6 +30,8 @@ public:
 
     // Pulses the controller's reset line.
     virtual void reset() = 0;
+    // Until so long after the last reset: what is done meanwhile takes no time.
+    virtual void wait_after_reset_ms(int milliseconds) = 0;
     virtual void wait_ms(int milliseconds) = 0;
 
     // A command byte and its parameters.

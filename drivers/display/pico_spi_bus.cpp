@@ -78,6 +78,13 @@ void PicoSpiBus::reset() {
     gpio_put(pins_.reset.number, false);
     sleep_us(20);  // the chip wants at least 10
     gpio_put(pins_.reset.number, true);
+    reset_at_us_ = time_us_32();
+}
+
+void PicoSpiBus::wait_after_reset_ms(int milliseconds) {
+    const std::uint32_t wanted_us = static_cast<std::uint32_t>(milliseconds) * 1000;
+    const std::uint32_t passed_us = time_us_32() - reset_at_us_;
+    if (passed_us < wanted_us) sleep_us(wanted_us - passed_us);
 }
 
 void PicoSpiBus::wait_ms(int milliseconds) {

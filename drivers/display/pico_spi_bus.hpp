@@ -28,6 +28,7 @@ public:
 
     void listen(Listener& listener) override { listener_ = &listener; }
     void reset() override;
+    void wait_after_reset_ms(int milliseconds) override;
     void wait_ms(int milliseconds) override;
     void command(std::uint8_t code, std::span<const std::uint8_t> parameters) override;
     void begin_pixels(std::uint8_t code) override;
@@ -50,6 +51,7 @@ private:
     Listener* listener_ = nullptr;
     unsigned dma_channel_ = 0;
     std::int32_t missing_alarm_ = 0;
+    std::uint32_t reset_at_us_ = 0;
     std::uint32_t pixels_began_us_ = 0;
     std::uint32_t longest_picture_us_ = 0;
 };

@@ -57,7 +57,12 @@ std::array<std::uint8_t, 4> window(int first, int length) {
 void St7789::start() {
     bus_.listen(*this);
     bus_.reset();  // whatever state it was in, asleep or in the middle of a picture
-    bus_.wait_ms(after_reset_ms);
+    configured_ = false;
+    knows_what_is_shown_ = false;  // its memory holds garbage
+}
+
+void St7789::configure() {
+    bus_.wait_after_reset_ms(after_reset_ms);
     bus_.command(sleep_out, {});  // the panel's supplies start; it was asleep since the reset
     bus_.wait_ms(after_sleep_change_ms);
     bus_.command(pixel_format, format_16_bits);  // the reset value is 18 bits
@@ -73,7 +78,7 @@ void St7789::start() {
     // All columns, always: only the rows of the window change.
     bus_.command(column_window, window(panel_.first_column, Frame::size.width));
     bus_.command(display_on, {});  // still dark: the backlight waits for the first frame
-    knows_what_is_shown_ = false;  // its memory holds garbage
+    configured_ = true;
 }
 
 void St7789::sleep() {
@@ -107,6 +112,7 @@ void St7789::set_backlight(Brightness brightness) {
 
 // What changed is found while the picture before may still be going out.
 void St7789::show(const Frame& frame, const Palette& palette) {
+    if (!configured_) configure();
     find_changes(frame, palette);
     if (changes_.count() == 0) return;
     wait_until_shown();

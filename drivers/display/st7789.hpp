@@ -45,7 +45,8 @@ public:
     St7789(DisplayBus& bus, Backlight& backlight, St7789Panel panel)
         : bus_{bus}, backlight_{backlight}, panel_{panel} {}
 
-    // Resets and configures the controller; takes about 130 ms, which the chip demands.
+    // Resets the controller. It demands some 130 ms before it shows anything: the first picture
+    // waits for what is left of them.
     void start();
 
     void show(const Frame& frame, const Palette& palette) override;
@@ -87,6 +88,7 @@ private:
         int count_ = 0;
     };
 
+    void configure();
     void find_changes(const Frame& frame, const Palette& palette);
     bool fits_ahead_of_refresh() const;
     void start_sending(const Frame& frame);
@@ -101,6 +103,7 @@ private:
     St7789Panel panel_;
 
     std::array<std::uint32_t, line_count> shown_{};  // the fingerprint of every line
+    bool configured_ = false;                        // since the reset
     bool knows_what_is_shown_ = false;
     Runs changes_;                  // to be sent next
     alignas(4) Palette palette_{};  // in RAM, where looking up is quick

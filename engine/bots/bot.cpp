@@ -71,10 +71,11 @@ void Bot::think_about(const AnyView& view, const LevelRow& level, std::uint64_t 
     playouts_ = 0;
     first_sight_ = level.judgement == Judgement::none ? random_move(view, memory_.random)
                                                       : first_sight(memory_, view, level);
-    if (level.share == 0) return;
+    const unsigned share = level.shares.of(view.rules);
+    if (share == 0) return;
     begin_search(memory_, view);
     if (memory_.moves.size() > 1)
-        playouts_ = static_cast<std::uint16_t>(std::min(playouts * level.share / full_share, most));
+        playouts_ = static_cast<std::uint16_t>(std::min(playouts * share / full_share, most));
 }
 
 void Bot::begin(Level level, const View& view, std::uint64_t seed, unsigned playouts) {

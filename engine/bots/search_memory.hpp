@@ -9,6 +9,7 @@
 #include "engine/bots/classic/round_state.hpp"
 #include "engine/bots/move_trees.hpp"
 #include "engine/bots/party/counts.hpp"
+#include "engine/bots/party/weights.hpp"
 #include "engine/core/list.hpp"
 #include "engine/core/random.hpp"
 #include "engine/game/move.hpp"
@@ -26,6 +27,7 @@ struct ClassicThoughts {
     RoundState known;   // without what is hidden
     RoundState dealt;   // the playout's own
     SeatValues values;  // of this turn of the playout
+    Weights weights;    // as they are in mind at first sight
     Picks picks;
     std::array<Face, classic_deck_size> unseen;  // in any order
     std::uint8_t unseen_cards;
@@ -35,8 +37,9 @@ struct ClassicThoughts {
 // A Party round in thought.
 struct PartyThoughts {
     PartyView view;
-    PartyGame dealt;     // the playout's own
-    TableCounts counts;  // of this turn of the playout
+    PartyGame dealt;       // the playout's own
+    TableCounts counts;    // of this turn of the playout
+    PartyWeights weights;  // as they are in mind at first sight
     std::array<Move, most_seats> takes;
 };
 

@@ -295,9 +295,9 @@ void show_spoon(Output& out, const Match& match, const Effect& effect) {
     out.text(": asks for ");
     out.text(effect.asked_face != Face::none ? name(effect.asked_face) : name(effect.asked_kind));
     if (effect.got == Face::none) return void(out.text("; nobody has it"));
-    out.text("; gets ");
+    out.text("; ").text(seat_name(match, effect.from)).text(" gives ");
+    if (effect.got == effect.asked_face && !effect.on_wasabi) return void(out.text("it"));
     show_got(out, effect);
-    out.text(" from ").text(seat_name(match, effect.from));
 }
 
 // Which cards were drawn is for its owner alone.

@@ -1,6 +1,8 @@
 // The bots' choices.
 #include "firmware/play/opponent.hpp"
 
+#include "engine/core/ensure.hpp"
+
 namespace kaiten {
 namespace {
 
@@ -30,10 +32,10 @@ unsigned Opponent::playouts_of_review(const Rules& rules) {
 
 void Opponent::begin(const AnyGame& game, unsigned seat, Player level, std::uint64_t seed,
                      unsigned playouts) {
-    // Levels are the players behind the human.
-    const auto bot_level = static_cast<Level>(static_cast<unsigned>(level) - 1);
+    const std::optional<Level> bot_level = level_named(player_name(level));
+    KAITEN_ENSURE(bot_level.has_value());
     game.visit([&](const auto& of_its_kind) {
-        bot_.begin(bot_level, view_of(of_its_kind, seat), seed, playouts);
+        bot_.begin(*bot_level, view_of(of_its_kind, seat), seed, playouts);
     });
     slice_ = game.rules().party() ? party_slice_playouts : slice_playouts;
     just_begun_ = true;

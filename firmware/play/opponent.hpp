@@ -14,8 +14,7 @@ namespace kaiten {
 class Opponent {
 public:
     // The most playouts of a decision, all bots of a table together: with the drawing between the
-    // slices an RP2040 makes them in three quarters of a second, which leaves room for the misses
-    // of its flash cache.
+    // slices an RP2040 makes them in little more than half a second.
     static unsigned playouts_a_turn(const Rules& rules);
     // A hint's, and those of each choice that is looked at after a game.
     static unsigned playouts_of_hint(const Rules& rules);

@@ -37,7 +37,8 @@ public:
         draw_title_picture(canvas, 0);
         const Rectangle list = page_area(canvas).inset(40, 0).below(78).above(38);
         draw_list(canvas, list, row_height, menu_, [](int i, auto show) {
-            show(ListRow{in(static_cast<Language>(i), Text::language_name)});
+            const unsigned language = static_cast<unsigned>(i) % language_count;
+            show(ListRow{in(static_cast<Language>(language), Text::language_name)});
         });
     }
 

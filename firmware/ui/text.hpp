@@ -13,6 +13,7 @@ enum class Language : std::uint8_t {
 #undef KAITEN_LANGUAGE
 };
 inline constexpr unsigned language_count = 0
+// NOLINTNEXTLINE(bugprone-macro-parentheses): a part of a sum
 #define KAITEN_LANGUAGE(name) +1
 #include "firmware/ui/languages.inc"
 #undef KAITEN_LANGUAGE

@@ -13,7 +13,8 @@ constexpr unsigned times = KAITEN_TIMES;
 
 // Who sits where changes from game to game.
 Contestants mixed(unsigned game) {
-    constexpr std::array<Level, 3> quick{Level::random, Level::easy, Level::medium};
+    constexpr std::array<Level, 5> quick{Level::random, Level::easy, Level::casual, Level::medium,
+                                         Level::good};
     Contestants contestants;
     for (unsigned seat = 0; seat < contestants.size(); ++seat)
         contestants[seat].level = quick[(seat + game) % quick.size()];

@@ -5,9 +5,23 @@
 namespace kaiten {
 namespace {
 
-constexpr Contestant random_bot{Level::random, 0};
-constexpr Contestant easy{Level::easy, 0};
-constexpr Contestant medium{Level::medium, 0};
+// A level, and as many playouts as keep the test short where it does all of them.
+constexpr Contestant player(Level level) {
+    return {level, level == Level::hard ? 150U : 2500U};
+}
+
+constexpr Level quick_levels[] = {Level::random, Level::easy, Level::casual, Level::medium,
+                                  Level::good};
+
+// Nobody who beats a level should have no chance against the next.
+void assert_even(unsigned least, unsigned most, const Rules& rules) {
+    for (unsigned i = 1; i < std::size(quick_levels); ++i) {
+        const unsigned percent =
+            percent_won<Game>(rules, player(quick_levels[i]), player(quick_levels[i - 1]), 1000);
+        TEST_ASSERT_GREATER_OR_EQUAL_UINT(least, percent);
+        TEST_ASSERT_LESS_OR_EQUAL_UINT(most, percent);
+    }
+}
 
 Rules classic(std::uint8_t seats) {
     Rules rules;
@@ -16,28 +30,29 @@ Rules classic(std::uint8_t seats) {
 }
 
 void test_two_seats() {
-    TEST_ASSERT_GREATER_OR_EQUAL_UINT(75, percent_won<Game>(classic(2), easy, random_bot, 1000));
-    TEST_ASSERT_GREATER_OR_EQUAL_UINT(75, percent_won<Game>(classic(2), medium, easy, 1000));
+    assert_even(70, 86, classic(2));
     TEST_ASSERT_GREATER_OR_EQUAL_UINT(
-        75, percent_won<Game>(classic(2), {Level::hard, 150}, medium, 60));
+        65, percent_won<Game>(classic(2), player(Level::strong), player(Level::good), 100));
+    TEST_ASSERT_GREATER_OR_EQUAL_UINT(
+        75, percent_won<Game>(classic(2), player(Level::hard), player(Level::good), 60));
 }
 
 void test_four_seats() {
-    TEST_ASSERT_GREATER_OR_EQUAL_UINT(45, percent_won<Game>(classic(4), medium, easy, 1000));
+    assert_even(38, 60, classic(4));
     TEST_ASSERT_GREATER_OR_EQUAL_UINT(
-        50, percent_won<Game>(classic(4), {Level::hard, 100}, medium, 60));
+        45, percent_won<Game>(classic(4), player(Level::strong), player(Level::good), 60));
 }
 
 void test_party() {
     Rules rules;
     rules.edition = Edition::party;
     rules.menu = *menu_named("first-meal");
-    TEST_ASSERT_GREATER_OR_EQUAL_UINT(70,
-                                      percent_won<PartyGame>(rules, {Level::hard, 30}, medium, 20));
+    TEST_ASSERT_GREATER_OR_EQUAL_UINT(
+        70, percent_won<PartyGame>(rules, {Level::hard, 30}, player(Level::good), 20));
     rules.seats = 4;
     rules.menu = *menu_named("cutthroat");
-    TEST_ASSERT_GREATER_OR_EQUAL_UINT(45,
-                                      percent_won<PartyGame>(rules, {Level::hard, 80}, medium, 20));
+    TEST_ASSERT_GREATER_OR_EQUAL_UINT(
+        45, percent_won<PartyGame>(rules, {Level::hard, 80}, player(Level::good), 20));
 }
 
 }  // namespace

@@ -8,10 +8,12 @@ import { CHOOSE_LANGUAGE, Player } from './support/game.mjs';
 const screens = {
   rules: ['down', 'a'],
   'a page of the rules': ['right', 'right'],
-  settings: ['b', 'up', 'a', 'down'],
-  'settings in German': ['up', 'right', 'right', 'down'],
-  'new game': ['b', 'up', 'a'],
+  'new game': ['b', 'up', 'a', 'down'],
+  'another edition': ['right', 'right', 'down'],
+  settings: ['b', 'up', 'a'],
 };
+// The desktop begins brighter: its settings are made the handheld's.
+const ON_THE_DESKTOP = { settings: ['down', 'left', 'left', 'up'] };
 
 for (const board of boards) {
   test(`${board}: the panel shows what the desktop shows`, () => {
@@ -19,7 +21,8 @@ for (const board of boards) {
     let script = `wait 900; press ${CHOOSE_LANGUAGE}`;
     for (const [name, presses] of Object.entries(screens)) {
       player.press(presses.join(' '));
-      script += presses.map((button) => `; press ${button}`).join('');
+      script += [...presses, ...ON_THE_DESKTOP[name] ?? []]
+        .map((button) => `; press ${button}`).join('');
       player.handheld.run(100);
       assert.deepEqual(player.picture().data,
         player.desktopPicture(`${script}; wait 100`).data, name);

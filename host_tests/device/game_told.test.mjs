@@ -31,7 +31,7 @@ function heard(handheld, button) {
 test('picosystem: a move is heard; muted it is not, even after the power was off', () => {
   const handheld = start('picosystem');
   handheld.run(SPLASH_MILLISECONDS);
-  press(handheld, 'up', 'a'); // the settings
+  press(handheld, 'a', 'up', 'a'); // the language, the settings
   assert.ok(Math.abs(heard(handheld, 'down') - MOVE_HERTZ) < 10);
   press(handheld, 'down', 'down', 'right');
   assert.equal(heard(handheld, 'up'), 0);

@@ -10,7 +10,7 @@ function expectWholeGame(board, game) {
   const player = new Player(board);
   player.chooseInstantSpeed();
   player.sitDown(game);
-  player.handheld.run(300);
+  player.handheld.run(1000); // a look at the hand: the journal gets ready for more meanwhile
   assert.equal(player.savedGame().seats, game.seats);
   const erased = player.handheld.counters.flashErases;
   playThrough(player, game);
@@ -33,7 +33,8 @@ function expectWholeGame(board, game) {
 }
 
 for (const board of boards) {
-  // Sectors were made ready before the first picture: nobody waits for an erasure.
+  // Sectors are made ready before the first picture and while nobody presses anything: nobody waits
+  // for an erasure.
   test(`${board}: a game of four seats`, () =>
     assert.equal(expectWholeGame(board, games.four), 0));
 }

@@ -88,8 +88,8 @@ test('the settings offer the update mode, and the game stays saved', () => {
   const handheld = plugged('picosystem');
   playOneTurn(handheld);
   handheld.run(3000); // the reveal
-  // The pause's fourth row is the settings, and their last one, above the first, the update mode.
-  for (const button of ['b', 'down', 'down', 'down', 'a', 'up', 'a']) {
+  // The pause's fifth row is the settings, and their last one, above the first, the update mode.
+  for (const button of ['b', 'down', 'down', 'down', 'down', 'a', 'up', 'a']) {
     handheld.press(button);
   }
   handheld.run(100);

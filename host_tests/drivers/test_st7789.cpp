@@ -23,6 +23,9 @@ struct ModelBus final : DisplayBus {
         log += "reset ";
         chip.reset();
     }
+    void wait_after_reset_ms(int milliseconds) override {
+        log += "reset+" + std::to_string(milliseconds) + " ";
+    }
     void wait_ms(int milliseconds) override { log += "wait" + std::to_string(milliseconds) + " "; }
     void command(std::uint8_t code, std::span<const std::uint8_t> parameters) override {
         TEST_ASSERT_FALSE(streaming);
@@ -132,9 +135,10 @@ struct Panel {
 
 void starts_in_the_order_and_with_the_pauses_the_chip_demands() {
     Panel panel;
-    TEST_ASSERT_EQUAL_STRING(
-        "reset wait120 11 wait5 3a,55 36,00 c6,0d 35,00 21 13 2a,00,00,00,ef 29 ",
-        panel.bus.log.c_str());
+    TEST_ASSERT_EQUAL_STRING("reset ", panel.bus.log.c_str());
+    panel.show();
+    TEST_ASSERT_TRUE(panel.bus.log.starts_with(
+        "reset reset+120 11 wait5 3a,55 36,00 c6,0d 35,00 21 13 2a,00,00,00,ef 29 "));
     TEST_ASSERT_EQUAL_INT(-1, panel.backlight.percent);
 }
 

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { CYCLES_A_MILLISECOND, Mark, linesOf, makeProbe, runUntilDone, startProbe } from './probe.mjs';
 
 const FRAMES_A_SECOND = 60;
-const MOST_MILLISECONDS_A_REDRAW = 6;
+const MOST_MILLISECONDS_A_REDRAW = 4;
 const LEAST_LEFT = 0.4;
 const WARM_UP_FRAMES = 5;
 

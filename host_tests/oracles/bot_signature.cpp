@@ -26,17 +26,20 @@ constexpr unsigned master_menu = 3;
 constexpr unsigned points_menu = 4;
 constexpr unsigned cutthroat_menu = 5;
 
-constexpr std::array<BotSignatureRow, 10> rows{{
-    {"easy, gamewright 4", Level::easy, classic(Edition::gamewright, 4), 0, 0x56AFD9DBU},
-    {"medium, gamewright 4", Level::medium, classic(Edition::gamewright, 4), 0, 0x216F9879U},
+constexpr std::array<BotSignatureRow, 13> rows{{
+    {"easy, gamewright 4", Level::easy, classic(Edition::gamewright, 4), 0, 0xF394A9E7U},
+    {"good, gamewright 4", Level::good, classic(Edition::gamewright, 4), 0, 0x216F9879U},
     {"hard, gamewright 2", Level::hard, classic(Edition::gamewright, 2), 40, 0x5FAB6FE6U},
     {"hard, gamewright 4", Level::hard, classic(Edition::gamewright, 4), 10, 0xA1CFF2ABU},
     {"hard, gamewright 2 dummy", Level::hard, classic(Edition::gamewright, 2, true), 10,
      0x76AE90ECU},
     {"hard, zoch 3", Level::hard, classic(Edition::zoch, 3), 10, 0x0A6C5744U},
-    {"medium, party points 4", Level::medium, party(points_menu, 4), 0, 0x9D187425U},
-    {"easy, party sampler 6", Level::easy, party(sampler_menu, 6), 0, 0x5131B832U},
-    {"medium, party master 8", Level::medium, party(master_menu, 8), 0, 0x5F65B4B4U},
+    {"good, party points 4", Level::good, party(points_menu, 4), 0, 0x9D187425U},
+    {"casual, gamewright 3", Level::casual, classic(Edition::gamewright, 3), 0, 0x39E469B7U},
+    {"medium, gamewright 5", Level::medium, classic(Edition::gamewright, 5), 0, 0x9F37DC70U},
+    {"strong, gamewright 4", Level::strong, classic(Edition::gamewright, 4), 1000, 0xE7821E96U},
+    {"easy, party sampler 6", Level::easy, party(sampler_menu, 6), 0, 0x5278E423U},
+    {"good, party master 8", Level::good, party(master_menu, 8), 0, 0x5F65B4B4U},
     {"hard, party cutthroat 3", Level::hard, party(cutthroat_menu, 3), 4, 0x393703A9U},
 }};
 

@@ -58,7 +58,7 @@ std::unique_ptr<Match> played(const Plan& plan, std::uint64_t seed) {
     return match;
 }
 
-// The records of the first released version for these tables, seeds and choices.
+// The records for these tables, seeds and choices, as they have been since the levels are seven.
 void classic_games_are_played_as_ever() {
     struct Row {
         Plan plan;
@@ -68,10 +68,10 @@ void classic_games_are_played_as_ever() {
     const Row rows[] = {
         {plan_of({.edition = Edition::gamewright, .menu = {}},
                  {P::human, P::hard, P::medium, P::easy}),
-         7, 0xAB5FF774},
+         7, 0x1776724E},
         {plan_of({.edition = Edition::zoch, .pass_both_ways = true, .menu = {}},
                  {P::human, P::hard, P::random, P::hard, P::medium}),
-         8, 0xF6C3EF78},
+         8, 0x22C31602},
         {plan_of({.edition = Edition::gamewright, .dummy = true, .menu = {}}, {P::human, P::hard}),
          9, 0x87E4E89F},
     };

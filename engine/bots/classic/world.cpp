@@ -3,6 +3,7 @@
 
 #include <bit>
 
+#include "engine/bots/attention.hpp"
 #include "engine/bots/classic/policy.hpp"
 #include "engine/bots/classic/tuned_weights.hpp"
 #include "engine/bots/search.hpp"
@@ -29,8 +30,8 @@ std::uint32_t key_of(const Pick& pick) {
     return std::bit_cast<std::uint32_t>(pick);
 }
 
-const Weights& weights_by(Judgement judgement, const Rules& rules) {
-    return judgement == Judgement::beginner ? beginner_weights : classic_weights[rules.seats - 2U];
+const Weights& weights_for(const Rules& rules) {
+    return classic_weights[rules.seats - 2U];
 }
 
 // Moves cards at random from the unseen to where they are hidden. One number serves two cards: 16
@@ -141,7 +142,7 @@ public:
     explicit ClassicWorld(SearchMemory& memory)
         : memory_(memory),
           state_(memory.classic.dealt),
-          policy_{weights_by(Judgement::tuned, memory.rules), search_noise} {}
+          policy_{weights_for(memory.rules), search_noise} {}
 
     void read(const View& view) {
         ClassicThoughts& thoughts = memory_.classic;
@@ -235,15 +236,23 @@ private:
     const Policy policy_;
 };
 
+// Every face by itself, and all cards of a face alike.
+void misjudge(FaceValues& values, std::uint8_t noise, Random& random) {
+    for (std::int16_t& value : values)
+        value = static_cast<std::int16_t>(value + static_cast<int>(random.next() & noise));
+}
+
 }  // namespace
 
 Move first_sight(SearchMemory& memory, const View& view, const LevelRow& level) {
-    const Policy policy{weights_by(level.judgement, view.rules), level.noise};
+    const Policy policy{keep_in_mind(memory.classic.weights, level, beginner_weights,
+                                     weights_for(view.rules), memory.random)};
     RoundState& state = memory.classic.dealt;
     SeatValues& values = memory.classic.values;
     read_view(view, state);
     expect_hidden(view, state);
     value_faces(state, policy.weights, values);
+    if (level.noise != 0) misjudge(values[view.seat], level.noise, memory.random);
     const Pick pick = policy_pick(state, policy, values, view.seat, memory.random);
     Move move = take_two(pick.card, pick.second);
     move.for_dummy = pick.for_dummy;

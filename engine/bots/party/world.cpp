@@ -1,6 +1,7 @@
 // Party rounds dealt, chosen in and played out.
 #include "engine/bots/party/world.hpp"
 
+#include "engine/bots/attention.hpp"
 #include "engine/bots/party/policy.hpp"
 #include "engine/bots/party/tuned_weights.hpp"
 #include "engine/bots/search.hpp"
@@ -8,9 +9,8 @@
 namespace kaiten {
 namespace {
 
-const PartyWeights& weights_by(Judgement judgement, const Rules& rules) {
-    return judgement == Judgement::beginner ? party_beginner_weights
-                                            : party_weights[party_size(rules.seats)];
+const PartyWeights& weights_for(const Rules& rules) {
+    return party_weights[party_size(rules.seats)];
 }
 
 constexpr std::uint32_t spoon_bit = 0x10000;
@@ -34,7 +34,7 @@ public:
         : memory_(memory),
           game_(memory.party.dealt),
           counts_(memory.party.counts),
-          weights_(weights_by(Judgement::tuned, memory.rules)) {}
+          weights_(weights_for(memory.rules)) {}
 
     void read(const PartyView& view) {
         memory_.party.view = view;
@@ -149,8 +149,9 @@ private:
 
 Move first_sight(SearchMemory& memory, const PartyView& view, const LevelRow& level) {
     guess(memory, view);
-    const PartyOutlook outlook(weights_by(level.judgement, view.rules), memory.party.dealt,
-                               memory.party.counts, view.seat);
+    const PartyWeights& mind = keep_in_mind(memory.party.weights, level, party_beginner_weights,
+                                            weights_for(view.rules), memory.random);
+    const PartyOutlook outlook(mind, memory.party.dealt, memory.party.counts, view.seat);
     return decision_of(view) == Decision::take
                ? party_take(outlook, level.party_noise, memory.random)
                : party_answer(outlook);

@@ -17,7 +17,7 @@ export function converse(handheld, line, limitMilliseconds = 3000) {
 export function plugged(board) {
   const handheld = start(board);
   handheld.plugUsb(true);
-  handheld.run(800);
+  handheld.run(950);
   handheld.press('a'); // the language
   converse(handheld, 'settings introduced all');
   return handheld;

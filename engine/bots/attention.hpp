@@ -1,0 +1,66 @@
+// What a player has in mind when it judges cards: the weights of its level, without what it
+// overlooks this time.
+#pragma once
+
+#include "engine/bots/level.hpp"
+#include "engine/bots/weight_fields.hpp"
+#include "engine/core/random.hpp"
+
+namespace kaiten {
+
+// The things overlooked in one decision.
+struct Overlooked {
+    bool judgement = false;
+    bool rolls = false;
+    bool desserts = false;
+    bool denial = false;
+
+    bool has(Kind kind) const {
+        const Group group = kind_rows[index(kind)].group;
+        return (rolls && group == Group::rolls) || (desserts && group == Group::desserts);
+    }
+};
+
+// Four bits of one random number for each. Who overlooks nothing needs none.
+inline Overlooked overlook(const Lapses& lapses, Random& random) {
+    if (lapses == Lapses{}) return {};
+    const std::uint32_t bits = random.next();
+    const auto happens = [&](unsigned shift, std::uint8_t chance) {
+        return ((bits >> shift) & 15U) < chance;
+    };
+    return {happens(28, lapses.judgement), happens(24, lapses.rolls), happens(20, lapses.desserts),
+            happens(16, lapses.denial)};
+}
+
+// Walks over weights and makes those that are overlooked count nothing.
+class Forgetting {
+public:
+    explicit Forgetting(const Overlooked& overlooked) : overlooked_(overlooked) {}
+
+    void weight(Kind kind, const char* /*name*/, Worth& worth) const {
+        if (overlooked_.has(kind)) worth = 0;
+    }
+    template <typename Shape>
+    void weight(Kind kind, const char* name, Shape& worths) const {
+        for (auto& worth : worths)
+            weight(kind, name, worth);
+    }
+
+private:
+    const Overlooked& overlooked_;
+};
+
+// Fills `mind` with the weights by which a level judges this time.
+template <typename SomeWeights>
+const SomeWeights& keep_in_mind(SomeWeights& mind, const LevelRow& level,
+                                const SomeWeights& beginners, const SomeWeights& tuned,
+                                Random& random) {
+    const Overlooked overlooked = overlook(level.lapses, random);
+    mind = overlooked.judgement || level.judgement == Judgement::beginner ? beginners : tuned;
+    const Forgetting forgetting(overlooked);
+    SomeWeights::visit(mind, forgetting);
+    if (overlooked.denial) mind.denial = 0;
+    return mind;
+}
+
+}  // namespace kaiten
