@@ -74,8 +74,7 @@ void Control::play_again() {
 bool Control::load() {
     demo_ = false;
     match_.close();
-    Match::SaveBytes room;
-    return match_.restore(store_.load_game(room)) == Refusal::none;
+    return match_.restore(store_.load_game(saved_)) == Refusal::none;
 }
 
 void Control::wake_up() {
@@ -138,8 +137,7 @@ void Control::start_demo() {
 }
 
 bool Control::save() {
-    Match::SaveBytes room;
-    if (!store_.save_game(match_.save(room))) return false;
+    if (!store_.save_game(match_.save(saved_))) return false;
     match_.saved();
     return true;
 }

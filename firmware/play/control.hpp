@@ -60,6 +60,7 @@ private:
     Store& store_;
     Entropy& entropy_;
     Match match_;
+    Match::SaveBytes saved_;  // on its way from or to the store; the stack has no room for it
     unsigned deeds_ = 0;
     unsigned demos_ = 0;
     bool demo_ = false;

@@ -43,16 +43,16 @@ for (const board of boards) {
   test(`${board}: no press is lost while three hard bots think`, (context) => {
     const player = new Player(board);
     player.sitDown(HARD_TABLE);
-    player.handheld.run(300);
+    player.handheld.run(20);
     const region = player.saveRegion();
     player.handheld.markSleep();
-    pressQuickly(player, 'right', 13);
+    pressQuickly(player, 'right', 5);
     const awake = 1 - player.handheld.coreSleepShare;
     context.diagnostic(`${board}: the core was busy ${(awake * 100).toFixed(0)} % of the time`);
     assert.ok(awake > 0.6, 'the bots think');
     player.handheld.run(3000);
     assert.deepEqual(player.picture().data,
-      player.desktopPicture(`wait 800; ${inScript('right', 13)}; wait 3000`, region).data);
+      player.desktopPicture(`wait 800; ${inScript('right', 5)}; wait 3000`, region).data);
     player.close();
   });
 

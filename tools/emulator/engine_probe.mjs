@@ -12,8 +12,10 @@ const END = 0x81;
 const POLL_MILLISECONDS = 20;
 export const MEGAHERTZ = 125;
 
+// Those with an RP2040.
 export const boards = readdirSync(BOARDS, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'desktop').map(({ name }) => name);
+  .filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  .filter((board) => existsSync(new URL(`${board}/wiring.json`, BOARDS)));
 
 export function probeOf(board) {
   const file = join(process.env.KAITEN_UF2_DIR || BUILD, board, 'probe', 'kaiten_probe.uf2');
