@@ -19,9 +19,7 @@ struct DraftView {
     const PoolCard& option() const { return answer().pool()[cursor]; }
     Edition edition() const { return shell.match.plan().rules.edition; }
     // Whether the card under the cursor could lie on a wasabi, and its owner may decide about that.
-    bool may_decline() const {
-        return !answer().picked(cursor) && answer().may_lie_beside(cursor);
-    }
+    bool may_decline() const { return !answer().picked(cursor) && answer().may_lie_beside(cursor); }
     CardLook look_of(const PoolCard& card) const {
         return card.face != Face::none ? look(edition(), card.face) : look(edition(), card.kind);
     }

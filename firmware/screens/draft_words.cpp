@@ -28,9 +28,8 @@ DraftQuestion question_of_take(const DraftView& view) {
     const Answer& answer = view.answer();
     if (answer.for_dummy()) return {{}, Line().add(shell.say(Text::choose_for_dummy)), {}};
     if (answer.picks() > 0)
-        return {look(view.edition(), Kind::chopsticks),
-                Line().add(shell.say(Text::choose_second)),
-                {}};
+        return {
+            look(view.edition(), Kind::chopsticks), Line().add(shell.say(Text::choose_second)), {}};
     if (!answer.may_announce_spoon()) return {};
     const HelpItem key = view.keys.item(
         {Action::down}, answer.spoon() ? Text::help_keep_spoon : Text::help_use_spoon);
@@ -48,7 +47,8 @@ Line outlook_of_one(const DraftView& view) {
     const Move move = picked ? other.move() : other.move_with(view.cursor);
     const int now = game.preview(view.seat, answer.move()).round;
     const int then = game.preview(view.seat, move).round;
-    return {view.shell.say(Text::this_card), {signed_number(picked ? now - then : then - now).view()}};
+    return {view.shell.say(Text::this_card),
+            {signed_number(picked ? now - then : then - now).view()}};
 }
 
 }  // namespace
@@ -115,8 +115,7 @@ Line outlook_of(const DraftView& view) {
     const Preview gain = view.game().preview(view.seat, move_of(view));
     if (view.option().in_vain) return Line().add(view.shell.say(Text::nobody_holds_it));
     if (gain.may_spill) return Line().add(view.shell.say(Text::may_spill));
-    if (gain.missing > 0)
-        return {view.shell.say(Text::more_bring), {gain.missing, gain.promise}};
+    if (gain.missing > 0) return {view.shell.say(Text::more_bring), {gain.missing, gain.promise}};
     return {};
 }
 
