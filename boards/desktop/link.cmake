@@ -3,10 +3,17 @@ find_package(SDL2 REQUIRED)
 find_package(PNG REQUIRED)
 target_link_libraries(${board} PRIVATE kaiten_options SDL2::SDL2 PNG::PNG)
 
-# The boards it can look like.
+# The boards it can look like: play_NAME builds the program for one, and puts a link to it into play/.
 include(KaitenKnownBoards)
-kaiten_write_known_boards(${KAITEN_GENERATED}/${panel}/known_boards.cpp ${panel})
+kaiten_write_known_boards(${KAITEN_GENERATED}/${panel}/known_boards.cpp ${panel} names)
 target_sources(${board} PRIVATE ${KAITEN_GENERATED}/${panel}/known_boards.cpp)
+file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/play)
+foreach(name IN LISTS names)
+  add_custom_target(play_${name}
+    COMMAND ${CMAKE_COMMAND} -E create_symlink $<TARGET_FILE:${program}>
+            ${CMAKE_BINARY_DIR}/play/${name}
+    DEPENDS ${program} VERBATIM)
+endforeach()
 
 # The window's icon is a picture of the game's.
 set(icon ${KAITEN_GENERATED}/${panel}/desktop_icon.hpp)

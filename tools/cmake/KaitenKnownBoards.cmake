@@ -1,5 +1,6 @@
-# kaiten_write_known_boards(FILE PANEL): the table of boards/desktop/known_boards.hpp for a panel, from
-# the folders of boards/. A board has a keys.hpp unless its keys are the usual eight.
+# kaiten_write_known_boards(FILE PANEL NAMES): the table of boards/desktop/known_boards.hpp for a panel,
+# from the folders of boards/, whose names are in NAMES. A board has a keys.hpp unless its keys are the
+# usual eight.
 file(GLOB board_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/boards/*/board.cmake)
 file(GLOB key_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/boards/*/keys.hpp)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${board_files})
@@ -11,9 +12,10 @@ function(kaiten_read_board file panel name)
   set(${name} ${KAITEN_BOARD_NAME} PARENT_SCOPE)
 endfunction()
 
-function(kaiten_write_known_boards output panel)
+function(kaiten_write_known_boards output panel names)
   set(includes "")
   set(rows "")
+  set(boards "")
   set(count 0)
   foreach(file IN LISTS board_files)
     kaiten_read_board(${file} size name)
@@ -30,8 +32,10 @@ function(kaiten_write_known_boards output panel)
         "#define board_keys ${keys}\n#include \"boards/${board}/keys.hpp\"\n#undef board_keys\n")
     endif()
     string(APPEND rows "    KnownBoard{\"${board}\", \"${name}\", ${keys}},\n")
+    list(APPEND boards ${board})
     math(EXPR count "${count} + 1")
   endforeach()
+  set(${names} ${boards} PARENT_SCOPE)
   file(CONFIGURE OUTPUT ${output} CONTENT [[// Generated from the folders of boards/.
 #include "boards/desktop/known_boards.hpp"
 
