@@ -160,14 +160,16 @@ public:
         draw_heading(canvas, shell.say(Text::new_game));
         const Entries entries = entries_of(table_.plan.rules);
         const Rectangle list = list_below_heading(canvas).above(explanation_height);
-        draw_list(canvas, list, row_height, menu_, [&](int i, auto show) {
-            Line label;
-            const Entry& shown = entries[static_cast<unsigned>(i)];
-            const Line value = value_of(shell, shown, label);
-            const Sprite* const face =
-                shown.row == Row::seat ? &face_of(table_.plan, shown.seat) : nullptr;
-            show(ListRow{label, value, shown.row != Row::start && shown.row != Row::seed, face});
-        });
+        draw_list(
+            canvas, list, canvas.theme().row_height(row_height), menu_, [&](int i, auto show) {
+                Line label;
+                const Entry& shown = entries[static_cast<unsigned>(i)];
+                const Line value = value_of(shell, shown, label);
+                const Sprite* const face =
+                    shown.row == Row::seat ? &face_of(table_.plan, shown.seat) : nullptr;
+                show(
+                    ListRow{label, value, shown.row != Row::start && shown.row != Row::seed, face});
+            });
         explain(shell, canvas,
                 page_below_heading(canvas).inset(8, 0).bottom_part(explanation_height - 1));
     }

@@ -23,7 +23,8 @@ inline Rectangle page_below_heading(const Canvas& canvas) {
 
 // Most of it, for a list.
 inline Rectangle list_below_heading(const Canvas& canvas) {
-    return page_below_heading(canvas).inset(8, 0).below(5).above(2);
+    const Size gap = canvas.theme().list_gap;
+    return page_below_heading(canvas).inset(gap.width, 0).below(gap.height).above(2);
 }
 
 }  // namespace kaiten

@@ -17,6 +17,14 @@ enum class Type : std::uint8_t {
     large,   // points and headlines
 };
 
+// Rows of lists.
+struct RowTheme {
+    int highest;      // whatever a screen would like
+    int margin;       // at both ends
+    int arrow;        // beside a value that can be changed
+    int face_margin;  // on both sides of a face, together
+};
+
 struct Theme {
     const Font* fonts[3];  // by type
     int help_height;       // the line at the lower edge
@@ -25,9 +33,16 @@ struct Theme {
     Size small_card;
     int icon;  // its width and height, as of a face
     int face;
+    int key;        // a key's cap
+    int key_pair;   // two keys that share one
+    Size list_gap;  // beside a list, and between it and the heading
+    RowTheme row;
 
     constexpr const Font& font(Type type) const { return *fonts[static_cast<unsigned>(type)]; }
     constexpr int small_face() const { return face / 2; }
+    constexpr int row_height(int wanted) const {
+        return wanted < row.highest ? wanted : row.highest;
+    }
 };
 
 // The theme of the board's panel.

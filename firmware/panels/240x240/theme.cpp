@@ -10,7 +10,11 @@ constexpr Theme theme{.fonts = {&small_font, &medium_font, &large_font},
                       .card = {48, 64},
                       .small_card = {22, 30},
                       .icon = 16,
-                      .face = 32};
+                      .face = 32,
+                      .key = 13,
+                      .key_pair = 23,
+                      .list_gap = {8, 5},
+                      .row = {.highest = 26, .margin = 6, .arrow = 9, .face_margin = 8}};
 
 }  // namespace
 
