@@ -7,13 +7,10 @@ target_link_libraries(${board} PRIVATE kaiten_options SDL2::SDL2 PNG::PNG)
 include(KaitenKnownBoards)
 kaiten_write_known_boards(${KAITEN_GENERATED}/${panel}/known_boards.cpp ${panel} names)
 target_sources(${board} PRIVATE ${KAITEN_GENERATED}/${panel}/known_boards.cpp)
-file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/play)
 foreach(name IN LISTS names)
-  add_custom_target(play_${name}
-    COMMAND ${CMAKE_COMMAND} -E create_symlink $<TARGET_FILE:${program}>
-            ${CMAKE_BINARY_DIR}/play/${name}
-    DEPENDS ${program} VERBATIM)
+  kaiten_link_to(play ${name} ${program})
 endforeach()
+set_property(GLOBAL PROPERTY KAITEN_BOARDS_${panel} ${names})
 
 # The window's icon is a picture of the game's.
 set(icon ${KAITEN_GENERATED}/${panel}/desktop_icon.hpp)

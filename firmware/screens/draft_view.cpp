@@ -1,5 +1,5 @@
-// Drawing the draft: the tables on top, below them the card under the cursor with its words, the
-// hand, and what it brings.
+// Drawing the draft: the tables on top, below or beside them the card under the cursor with its
+// words, the hand, and what it brings.
 #include "firmware/screens/draft_view.hpp"
 
 #include <algorithm>
@@ -38,6 +38,29 @@ void draw_head(Canvas& canvas, const DraftView& view) {
                        question.words, offer);
 }
 
+// Where the card and its words are.
+Rectangle room_of(const Canvas& canvas, const DraftView& view) {
+    const Layout& layout = layout_of(canvas);
+    if (!layout.draft.room.empty()) return layout.draft.room;
+    const int top = bottom_of_strips(layout.matrix, view.shell.match.plan().rules);
+    const Rectangle below = canvas.whole().inset(margin, 0).below(top + layout.draft.room_gap);
+    return below.top_part(layout.draft.room_bottom - below.top());
+}
+
+// The card, where it fits. Returns what is left of the room.
+Rectangle draw_picture(Canvas& canvas, const DraftView& view, const Rectangle& room) {
+    const DraftLayout& layout = layout_of(canvas).draft;
+    const Theme& theme = canvas.theme();
+    if (!theme.has_pictures() || room.size.height < theme.card.height) return room;
+    const CardLook look = view.look_of(view.option());
+    if (layout.text_x > 0) {
+        draw_card(canvas, room.at, look);
+        return room.right_of(layout.text_x - margin);
+    }
+    draw_card(canvas, room.top_part(theme.card.height).middle(theme.card).at, look);
+    return room.below(theme.card.height + 1);
+}
+
 // The key that lays it elsewhere. Returns what is left of the room.
 Rectangle draw_wasabi_key(Canvas& canvas, const DraftView& view, const Rectangle& room) {
     const int height = help_area(canvas).size.height;
@@ -46,26 +69,29 @@ Rectangle draw_wasabi_key(Canvas& canvas, const DraftView& view, const Rectangle
     return room.above(height);
 }
 
-// The card, where it fits between the tables and the hand; its name and what it does.
-void draw_chosen_card(Canvas& canvas, const DraftView& view) {
-    const Shell& shell = view.shell;
-    const DraftLayout& layout = layout_of(canvas).draft;
-    const int top = bottom_of_strips(canvas, shell.match.plan().rules) + layout.room_gap;
-    Rectangle room = canvas.whole().inset(margin, 0).below(top);
-    room = room.top_part(layout.room_bottom - top);
-    if (room.size.height >= canvas.theme().card.height) {
-        draw_card(canvas, room.at, view.look_of(view.option()));
-        room = room.right_of(layout.text_x - margin);
-    }
-    if (view.may_decline()) room = draw_wasabi_key(canvas, view, room);
-    draw_line(canvas, room.top_part(layout.name_height), {Type::medium, role::text},
-              name_of_option(view));
-    const std::string_view effect = shell.say(effect_of_option(view));
-    const Rectangle area = room.below(layout.name_height);
+// What it does; and where that leaves a line, what more there is to say.
+void draw_effect(Canvas& canvas, const DraftView& view, const Rectangle& area) {
+    const std::string_view effect = view.shell.say(effect_of_option(view));
     const Font& medium = canvas.font(Type::medium);
     const int lines = count_lines(medium, area.size.width, effect);
     const Type type = lines * medium.height <= area.size.height ? Type::medium : Type::small;
     draw_paragraph(canvas, area, {type, role::text}, effect);
+    const int left = area.size.height - lines * medium.height;
+    const int line = canvas.font(Type::small).height;
+    if (layout_of(canvas).draft.outlook_below && !view.may_decline() && left >= line)
+        draw_line(canvas, area.bottom_part(line), {Type::small, role::prompt}, outlook_of(view));
+}
+
+// Its name is written smaller where it is long.
+void draw_chosen_card(Canvas& canvas, const DraftView& view) {
+    const DraftLayout& layout = layout_of(canvas).draft;
+    Rectangle room = draw_picture(canvas, view, room_of(canvas, view));
+    if (view.may_decline()) room = draw_wasabi_key(canvas, view, room);
+    const Line name = name_of_option(view);
+    const bool fits = text_width(canvas.font(Type::medium), name) <= room.size.width;
+    draw_line(canvas, room.top_part(layout.name_height),
+              {fits ? Type::medium : Type::small, role::text}, name);
+    draw_effect(canvas, view, room.below(layout.name_height));
 }
 
 void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned option) {
@@ -81,7 +107,7 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
     if (is_any(card)) draw_badge(canvas, at, "?");
     if (!taken) return;
     if (answer.any_number()) return canvas.sprite({at.x + 5, at.y + 9}, symbol_check_art);
-    draw_badge(canvas, {at.x + 6, at.y + 22}, Line().add(answer.number_of(option)));
+    draw_badge(canvas, {at.x + 6, area.bottom() - 8}, Line().add(answer.number_of(option)));
 }
 
 // As many as fit, with the cursor among them; arrows where there are more.
@@ -113,21 +139,28 @@ void draw_gain(Canvas& canvas, const DraftView& view) {
         draw_line(canvas, area, {Type::medium, color_of(gain.points), Align::right}, gain.text);
         area = area.left_of(text_width(canvas.font(Type::medium), gain.text) + 2 * margin);
     }
-    draw_line(canvas, area, {Type::small, role::prompt}, outlook_of(view));
+    if (!layout_of(canvas).draft.outlook_below)
+        draw_line(canvas, area, {Type::small, role::prompt}, outlook_of(view));
 }
 
 void draw_waiting(Canvas& canvas, const DraftView& view) {
     const Shell& shell = view.shell;
+    const Layout& layout = layout_of(canvas);
     const Rectangle room =
-        page_area(canvas).below(bottom_of_strips(canvas, shell.match.plan().rules));
+        page_area(canvas).below(bottom_of_strips(layout.matrix, shell.match.plan().rules));
     const unsigned seat = shell.match.thinker().value_or(view.seat);
-    const int face = 2 * canvas.theme().face;
+    const int large = 2 * canvas.theme().face;
     const int text = canvas.font(Type::medium).height;
-    const Rectangle both = room.middle({room.size.width, face + text + 2 * margin});
-    const Point at = both.top_part(face).middle({face, face}).at;
-    canvas.sprite(at, face_of(shell.match.plan(), seat), 2);
+    const Rectangle both = room.middle({room.size.width, large + text + 2 * margin});
+    const bool apart = !layout.draft.waiting.empty();
+    const Rectangle picture = apart ? layout.draft.room : both.top_part(large);
+    const int scale = picture.size.height >= large ? 2 : 1;
+    const int face = scale * canvas.theme().face;
+    const Point at = picture.middle({face, face}).at;
+    canvas.sprite(at, face_of(shell.match.plan(), seat), scale);
     canvas.sprite({at.x + face, at.y - margin}, symbol_thinking_art);
-    draw_line(canvas, both.bottom_part(text), {Type::medium, role::label, Align::center},
+    draw_line(canvas, apart ? layout.draft.waiting : both.bottom_part(text),
+              {Type::medium, role::label, Align::center},
               Line(shell.say(Text::thinking), {shell.name(seat).view()}));
 }
 
@@ -136,7 +169,7 @@ void draw_waiting(Canvas& canvas, const DraftView& view) {
 void draw_draft(Canvas& canvas, const DraftView& view) {
     canvas.fill(role::ground);
     draw_head(canvas, view);
-    draw_strips(view.shell, canvas, Tables::now, view.seat, true);
+    draw_strips(view.shell, canvas, layout_of(canvas).matrix, Tables::now, view.seat, true);
     if (!view.choosing) return draw_waiting(canvas, view);
     draw_chosen_card(canvas, view);
     draw_pool(canvas, view);

@@ -3,8 +3,8 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "boards/desktop/known_boards.hpp"
 #include "boards/desktop/png.hpp"
-#include "panel_keys.hpp"
 #include "scenes.hpp"
 
 void setUp() {}
@@ -24,8 +24,8 @@ void paste(Picture& sheet, const Picture& picture, int x, int y) {
                     3 * static_cast<std::size_t>(picture.width));
 }
 
-Picture render(const Scene& scene, Language language) {
-    Handheld handheld{panel_keys().front()};
+Picture render(std::span<const BoardKey> keys, const Scene& scene, Language language) {
+    Handheld handheld{keys};
     handheld.set_language(language);
     scene.arrange(handheld);
     return picture_of(handheld.draw(), palette);
@@ -34,11 +34,14 @@ Picture render(const Scene& scene, Language language) {
 }  // namespace
 
 int main(int count, char** arguments) {
-    if (count != 3) {
-        std::fputs("usage: render_scenes SHEET.png LANGUAGE (a number)\n", stderr);
+    const KnownBoard* board = nullptr;
+    for (const KnownBoard& known : known_boards())
+        if (count == 4 && std::strcmp(known.folder, arguments[1]) == 0) board = &known;
+    if (board == nullptr) {
+        std::fputs("usage: render_scenes BOARD SHEET.png LANGUAGE (a number)\n", stderr);
         return 2;
     }
-    const auto language = static_cast<Language>(std::atoi(arguments[2]));
+    const auto language = static_cast<Language>(std::atoi(arguments[3]));
     const auto shown = scenes();
     const int rows = (static_cast<int>(shown.size()) + columns - 1) / columns;
     Picture sheet{columns * (Frame::size.width + gap), rows * (Frame::size.height + gap), {}};
@@ -46,8 +49,9 @@ int main(int count, char** arguments) {
         3 * static_cast<std::size_t>(sheet.width) * static_cast<std::size_t>(sheet.height), 0x80);
     for (std::size_t i = 0; i < shown.size(); ++i) {
         const int place = static_cast<int>(i);
-        paste(sheet, render(shown[i], language), place % columns * (Frame::size.width + gap),
+        paste(sheet, render(board->keys, shown[i], language),
+              place % columns * (Frame::size.width + gap),
               place / columns * (Frame::size.height + gap));
     }
-    return write_png(arguments[1], sheet) ? 0 : 1;
+    return write_png(arguments[2], sheet) ? 0 : 1;
 }

@@ -5,6 +5,16 @@ file(GLOB board_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/boards/*/board.cmake
 file(GLOB key_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/boards/*/keys.hpp)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${board_files})
 
+# kaiten_link_to(FOLDER BOARD PROGRAM): a target FOLDER_BOARD that builds the program for a board, and
+# leaves a link to it, FOLDER/BOARD in the build folder.
+function(kaiten_link_to folder board program)
+  file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/${folder})
+  add_custom_target(${folder}_${board}
+    COMMAND ${CMAKE_COMMAND} -E create_symlink $<TARGET_FILE:${program}>
+            ${CMAKE_BINARY_DIR}/${folder}/${board}
+    DEPENDS ${program} VERBATIM)
+endfunction()
+
 # What a board.cmake says of itself; what else it sets is gone with the function.
 function(kaiten_read_board file panel name)
   include(${file})
