@@ -305,14 +305,16 @@ void DraftScreen::draw_chosen_card(const Shell& shell, Canvas& canvas) const {
     }
     if (may_decline(answer)) room = draw_wasabi_key(shell, canvas, room);
     const std::string_view name = shell.say(card.name);
-    draw_line(canvas, room.top_part(layout.name_height), {Type::medium, role::text},
-              is_any(option) ? Line(shell.say(Text::any_of), {name}) : Line().add(name));
-    const Text effect = effect_of(shell, option);
-    const Rectangle area = room.below(layout.name_height);
+    const std::string_view effect = shell.say(effect_of(shell, option));
+    // Below eight tables the name makes room for the sentence.
     const Font& medium = canvas.font(Type::medium);
-    const int lines = count_lines(medium, area.size.width, shell.say(effect));
-    const Type type = lines * medium.height <= area.size.height ? Type::medium : Type::small;
-    draw_paragraph(canvas, area, {type, role::text}, shell.say(effect));
+    const int sentence = count_lines(medium, room.size.width, effect) * medium.height;
+    const bool roomy = layout.name_height + sentence <= room.size.height;
+    const int head = roomy ? layout.name_height : canvas.font(Type::small).height;
+    draw_line(canvas, room.top_part(head),
+              {roomy ? Type::medium : Type::small, roomy ? role::text : role::prompt},
+              is_any(option) ? Line(shell.say(Text::any_of), {name}) : Line().add(name));
+    draw_paragraph(canvas, room.below(head), {Type::medium, role::text}, effect);
 }
 
 // What the card does; of one that may lie on a wasabi, where it will lie.

@@ -172,7 +172,7 @@ bool Menu::finish(Shell& shell) {
 // In the heading's place.
 void Menu::draw_presets(const Shell& shell, Canvas& canvas) const {
     const std::string_view name = shell.say(preset_text(preset_of(wish_)));
-    const Line title("{0}: {1}", {shell.say(Text::menu), name});
+    const Line title(shell.say(Text::labelled), {shell.say(Text::menu), name});
     draw_heading(canvas, on_presets() ? std::string_view{} : title.view());
     if (!on_presets()) return;
     const Rectangle area = canvas.whole().top_part(canvas.theme().heading_height).inset(4, 1);

@@ -221,7 +221,7 @@ void Reveal::on_draw(const Shell& shell, Canvas& canvas) const {
     const Text passing_text =
         rules.passes_left(before.round) ? Text::hands_pass_left : Text::hands_pass_right;
     canvas.fill(layout.status, role::ground);  // the backs rise behind it
-    draw_line(canvas, layout.status, {Type::small, role::prompt, Align::center},
+    draw_line(canvas, layout.status, {Type::medium, role::prompt, Align::center},
               shell.say(passing ? passing_text : Text::reveal));
 }
 
