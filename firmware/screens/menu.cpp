@@ -144,7 +144,7 @@ Kind menu::kind_in(int line, int column) {
 }
 
 Line title_of(const MenuView& view) {
-    return {"{0}: {1}",
+    return {view.shell.say(Text::labelled),
             {view.shell.say(Text::menu), view.shell.say(preset_text(preset_of(view.wish)))}};
 }
 
