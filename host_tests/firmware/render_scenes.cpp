@@ -6,6 +6,7 @@
 #include <string>
 
 #include "boards/desktop/png.hpp"
+#include "panel_keys.hpp"
 #include "scenes.hpp"
 
 void setUp() {}
@@ -26,7 +27,7 @@ void paste(Picture& sheet, const Picture& picture, int x, int y) {
 }
 
 Picture render(const Scene& scene, Language language) {
-    Handheld handheld;
+    Handheld handheld{panel_keys().front()};
     handheld.set_language(language);
     scene.arrange(handheld);
     return picture_of(handheld.draw(), palette);
