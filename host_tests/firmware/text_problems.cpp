@@ -44,8 +44,11 @@ bool is_sentence(std::string_view text) {
     return text.ends_with('.') && spaces >= 2;
 }
 
+// Panels with few lines have no room for more.
+constexpr bool roomy = Frame::size.height >= 240;
+
 bool is_small(const TextMark& mark) {
-    return mark.area.size.height <= panel_theme().font(Type::small).height;
+    return roomy && mark.area.size.height <= panel_theme().font(Type::small).height;
 }
 
 }  // namespace
