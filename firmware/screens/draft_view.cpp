@@ -47,18 +47,33 @@ Rectangle room_of(const Canvas& canvas, const DraftView& view) {
     return below.top_part(layout.draft.room_bottom - below.top());
 }
 
-// The card, where it fits. Returns what is left of the room.
+int sentence_height(const Canvas& canvas, const DraftView& view, const Rectangle& room) {
+    const Font& font = canvas.font(Type::medium);
+    const std::string_view effect = view.shell.say(effect_of_option(view));
+    return count_lines(font, room.size.width, effect) * font.height;
+}
+
+// The card beside its words, if it fits, or above them, as large as they allow. Returns what is
+// left of the room.
 Rectangle draw_picture(Canvas& canvas, const DraftView& view, const Rectangle& room) {
     const DraftLayout& layout = layout_of(canvas).draft;
     const Theme& theme = canvas.theme();
-    if (!theme.has_pictures() || room.size.height < theme.card.height) return room;
+    if (!theme.has_pictures()) return room;
     const CardLook look = view.look_of(view.option());
+    const int left = room.size.height - theme.card.height;
     if (layout.text_x > 0) {
+        if (left < 0) return room;
         draw_card(canvas, room.at, look);
         return room.right_of(layout.text_x - margin);
     }
-    draw_card(canvas, room.top_part(theme.card.height).middle(theme.card).at, look);
-    return room.below(theme.card.height + 1);
+    const bool large = layout.name_height + sentence_height(canvas, view, room) < left;
+    const Size size = large ? theme.card : theme.small_card;
+    const Point at = room.top_part(size.height).middle(size).at;
+    if (large)
+        draw_card(canvas, at, look);
+    else
+        draw_small_card(canvas, at, look, Color::ink);
+    return room.below(size.height + 1);
 }
 
 // The key that lays it elsewhere. Returns what is left of the room.
@@ -69,29 +84,31 @@ Rectangle draw_wasabi_key(Canvas& canvas, const DraftView& view, const Rectangle
     return room.above(height);
 }
 
-// What it does; and where that leaves a line, what more there is to say.
-void draw_effect(Canvas& canvas, const DraftView& view, const Rectangle& area) {
+// The card's name and what it does; and where that leaves a line, what more there is to say.
+void draw_words(Canvas& canvas, const DraftView& view, const Rectangle& room) {
+    const DraftLayout& layout = layout_of(canvas).draft;
+    const Line name = name_of_option(view);
     const std::string_view effect = view.shell.say(effect_of_option(view));
+    // Below eight tables the name makes room for the sentence.
     const Font& medium = canvas.font(Type::medium);
-    const int lines = count_lines(medium, area.size.width, effect);
-    const Type type = lines * medium.height <= area.size.height ? Type::medium : Type::small;
-    draw_paragraph(canvas, area, {type, role::text}, effect);
-    const int left = area.size.height - lines * medium.height;
-    const int line = canvas.font(Type::small).height;
-    if (layout_of(canvas).draft.outlook_below && !view.may_decline() && left >= line)
-        draw_line(canvas, area.bottom_part(line), {Type::small, role::prompt}, outlook_of(view));
+    const int small = canvas.font(Type::small).height;
+    const int sentence = sentence_height(canvas, view, room);
+    const bool roomy = layout.name_height + sentence <= room.size.height;
+    const bool fits = text_width(medium, name) <= room.size.width;
+    const int head = roomy ? layout.name_height : small;
+    draw_line(canvas, room.top_part(head),
+              {roomy && fits ? Type::medium : Type::small, roomy ? role::text : role::prompt},
+              name);
+    draw_paragraph(canvas, room.below(head), {Type::medium, role::text}, effect);
+    const bool more = layout.outlook_below && !view.may_decline();
+    if (more && head + sentence + small <= room.size.height)
+        draw_line(canvas, room.bottom_part(small), {Type::small, role::prompt}, outlook_of(view));
 }
 
-// Its name is written smaller where it is long.
 void draw_chosen_card(Canvas& canvas, const DraftView& view) {
-    const DraftLayout& layout = layout_of(canvas).draft;
-    Rectangle room = draw_picture(canvas, view, room_of(canvas, view));
+    Rectangle room = room_of(canvas, view);
     if (view.may_decline()) room = draw_wasabi_key(canvas, view, room);
-    const Line name = name_of_option(view);
-    const bool fits = text_width(canvas.font(Type::medium), name) <= room.size.width;
-    draw_line(canvas, room.top_part(layout.name_height),
-              {fits ? Type::medium : Type::small, role::text}, name);
-    draw_effect(canvas, view, room.below(layout.name_height));
+    draw_words(canvas, view, draw_picture(canvas, view, room));
 }
 
 void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned option) {

@@ -2,6 +2,9 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
+#include <optional>
+#include <string>
 
 #include "boards/desktop/known_boards.hpp"
 #include "boards/desktop/png.hpp"
@@ -31,27 +34,59 @@ Picture render(std::span<const BoardKey> keys, const Scene& scene, Language lang
     return picture_of(handheld.draw(), palette);
 }
 
+// A screen now; left of it, where there is a folder of earlier pictures, the same before.
+struct Shown {
+    std::optional<Picture> before;
+    Picture now;
+};
+
+// Pictures of each panel are in a folder of their own; once there was but one panel, and no folder.
+std::string file_before(const char* folder, const Scene& scene, Language language) {
+    const std::filesystem::path all{folder};
+    const std::filesystem::path own =
+        all / (std::to_string(Frame::size.width) + "x" + std::to_string(Frame::size.height));
+    return (std::filesystem::is_directory(own) ? own : all) /
+           (picture_name(scene, language) + ".png");
+}
+
+Shown show(std::span<const BoardKey> keys, const Scene& scene, Language language,
+           const char* folder) {
+    Shown shown{{}, render(keys, scene, language)};
+    if (folder != nullptr) shown.before = read_png(file_before(folder, scene, language));
+    return shown;
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
     const KnownBoard* board = nullptr;
     for (const KnownBoard& known : known_boards())
-        if (count == 4 && std::strcmp(known.folder, arguments[1]) == 0) board = &known;
-    if (board == nullptr) {
-        std::fputs("usage: render_scenes BOARD SHEET.png LANGUAGE (a number)\n", stderr);
+        if (count >= 4 && std::strcmp(known.folder, arguments[1]) == 0) board = &known;
+    if (board == nullptr || count > 5) {
+        std::fputs(
+            "usage: render_scenes BOARD SHEET.png LANGUAGE (a number) "
+            "[FOLDER of pictures before]\n",
+            stderr);
         return 2;
     }
     const auto language = static_cast<Language>(std::atoi(arguments[3]));
-    const auto shown = scenes();
-    const int rows = (static_cast<int>(shown.size()) + columns - 1) / columns;
-    Picture sheet{columns * (Frame::size.width + gap), rows * (Frame::size.height + gap), {}};
+    const char* folder = count == 5 ? arguments[4] : nullptr;
+    const auto listed = scenes();
+    const int each = folder != nullptr ? 2 : 1;  // pictures of a scene
+    const int width = each * (Frame::size.width + gap) + (each - 1) * 2 * gap;
+    const int height = Frame::size.height + gap;
+    const int in_row = columns / each;
+    const int rows = (static_cast<int>(listed.size()) + in_row - 1) / in_row;
+    Picture sheet{in_row * width, rows * height, {}};
     sheet.rgb.assign(
         3 * static_cast<std::size_t>(sheet.width) * static_cast<std::size_t>(sheet.height), 0x80);
-    for (std::size_t i = 0; i < shown.size(); ++i) {
+    for (std::size_t i = 0; i < listed.size(); ++i) {
         const int place = static_cast<int>(i);
-        paste(sheet, render(board->keys, shown[i], language),
-              place % columns * (Frame::size.width + gap),
-              place / columns * (Frame::size.height + gap));
+        const int x = place % in_row * width;
+        const int y = place / in_row * height;
+        const Shown shown = show(board->keys, listed[i], language, folder);
+        if (shown.before) paste(sheet, *shown.before, x, y);
+        paste(sheet, shown.now, x + (each - 1) * (Frame::size.width + gap), y);
     }
     return write_png(arguments[2], sheet) ? 0 : 1;
 }
