@@ -62,10 +62,8 @@ void draw_chosen_card(Canvas& canvas, const DraftView& view) {
               name_of_option(view));
     const std::string_view effect = shell.say(effect_of_option(view));
     const Rectangle area = room.below(layout.name_height);
-    const Font& medium = canvas.font(Type::medium);
-    const int lines = count_lines(medium, area.size.width, effect);
-    const Type type = lines * medium.height <= area.size.height ? Type::medium : Type::small;
-    draw_paragraph(canvas, area, {type, role::text}, effect);
+    draw_paragraph(canvas, area, {type_of_paragraph(canvas, area.size, effect), role::text},
+                   effect);
 }
 
 void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned option) {

@@ -90,6 +90,62 @@ struct FinalLayout {
     Rectangle note;
 };
 
+// Lists that leave room for something else.
+struct ListLayout {
+    Rectangle pause;
+    int explanation;  // the height of the words below the new game's list
+};
+
+// Boxes over another screen.
+struct DialogLayout {
+    Size question;
+    Size question_margin;
+    Size lessons_margin;  // outside and, upright, at both ends
+    int lessons_head;
+    int lesson_height;
+    int lesson_keys;  // their width
+};
+
+struct CurtainLayout {
+    int fold;
+    Rectangle board;
+    Rectangle label;
+    Rectangle face;
+    int face_scale;
+    Rectangle name;
+    Rectangle secret;
+};
+
+struct SeedLayout {
+    Size digit;
+    int digit_step;
+    Rectangle digits;
+    Rectangle random;
+    Rectangle explained;
+};
+
+struct AboutLayout {
+    Type type;  // of what it says
+    Rectangle what;
+    Rectangle facts;
+    int fact_step;
+    Rectangle label;  // in a fact's row
+    Rectangle fact;
+};
+
+struct SelfTestLayout {
+    Rectangle value;
+    Rectangle remark;
+    Rectangle facts;
+    int fact_height;
+    Rectangle lamp;
+    Rectangle buttons;
+    int button_height;
+    int button_columns;
+    Rectangle erasing;
+    Rectangle hold;
+};
+
 struct Layout {
     TurnLineLayout turn_line;
     MatrixLayout matrix;
@@ -98,8 +154,18 @@ struct Layout {
     TablesLayout tables;
     ScoringLayout scoring;
     FinalLayout final_count;
+    ListLayout list;
+    DialogLayout dialog;
+    CurtainLayout curtain;
+    SeedLayout seed;
+    AboutLayout about;
+    SelfTestLayout self_test;
 };
 
-const Layout& layout_of(const Canvas& canvas);
+// The layout of the board's panel.
+const Layout& panel_layout();
+inline const Layout& layout_of(const Canvas&) {
+    return panel_layout();
+}
 
 }  // namespace kaiten

@@ -78,11 +78,46 @@ constexpr Layout layout{.turn_line = {.line = {{0, 0}, {240, 15}},
                                                    .dessert = {150, 2},
                                                    .desserts = {{167, 2}, {16, 16}},
                                                    .total = {{182, 0}, {46, 21}}},
-                                        .note = {{4, 212}, {232, 13}}}};
+                                        .note = {{4, 212}, {232, 13}}},
+                        .list = {.pause = {{30, 44}, {180, 159}}, .explanation = 35},
+                        .dialog = {.question = {212, 84},
+                                   .question_margin = {8, 8},
+                                   .lessons_margin = {8, 4},
+                                   .lessons_head = 26,
+                                   .lesson_height = 22,
+                                   .lesson_keys = 30},
+                        .curtain = {.fold = 20,
+                                    .board = {{16, 20}, {208, 185}},
+                                    .label = {{20, 30}, {200, 16}},
+                                    .face = {{88, 52}, {64, 64}},
+                                    .face_scale = 2,
+                                    .name = {{20, 120}, {200, 24}},
+                                    .secret = {{22, 150}, {196, 48}}},
+                        .seed = {.digit = {22, 36},
+                                 .digit_step = 26,
+                                 .digits = {{0, 80}, {240, 36}},
+                                 .random = {{0, 126}, {240, 20}},
+                                 .explained = {{20, 160}, {200, 48}}},
+                        .about = {.type = Type::medium,
+                                  .what = {{10, 28}, {220, 64}},
+                                  .facts = {{10, 100}, {220, 108}},
+                                  .fact_step = 36,
+                                  .label = {{0, 0}, {220, 12}},
+                                  .fact = {{0, 12}, {220, 16}}},
+                        .self_test = {.value = {{0, 82}, {240, 24}},
+                                      .remark = {{0, 130}, {240, 16}},
+                                      .facts = {{8, 30}, {224, 160}},
+                                      .fact_height = 20,
+                                      .lamp = {{90, 93}, {60, 60}},
+                                      .buttons = {{70, 30}, {100, 128}},
+                                      .button_height = 16,
+                                      .button_columns = 1,
+                                      .erasing = {{2, 167}, {236, 16}},
+                                      .hold = {{2, 187}, {236, 16}}}};
 
 }  // namespace
 
-const Layout& layout_of(const Canvas&) {
+const Layout& panel_layout() {
     return layout;
 }
 
