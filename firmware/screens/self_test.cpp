@@ -298,8 +298,11 @@ private:
         }
         draw_line(canvas, layout.erasing, {Type::small, Color::accent, Align::center},
                   Line(shell.say(Text::self_test_erasing), {pressed_erasing_}));
-        draw_line(canvas, layout.hold, {Type::small, Color::rice, Align::center},
-                  shell.say(Text::self_test_hold_a));
+        const std::string_view hold = shell.say(Text::self_test_hold_a);
+        draw_paragraph(canvas, layout.hold,
+                       {type_of_paragraph(canvas, layout.hold.size, hold), Color::rice,
+                        Align::center},
+                       hold);
     }
 
     DisplayTimes times_{};

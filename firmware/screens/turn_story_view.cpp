@@ -28,7 +28,7 @@ void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned
     const Rectangle text = area.right_of(theme.face + theme.icon + 9).left_of(2);
     constexpr int label_height = 13;
     draw_line(canvas, text.top_part(label_height), {Type::small, role::label},
-              Line("{0}: {1}", {shell.name(told.seat).view(),
+              Line(shell.say(Text::labelled), {shell.name(told.seat).view(),
                                 shell.say(look(plan.rules.edition, kind_of(told.card)).name)}));
     const Rectangle words = text.below(label_height);
     draw_paragraph(canvas, words,
