@@ -19,23 +19,24 @@ struct TurnLineLayout {
 
 // The card one thinks of, the hand, and what it brings.
 struct DraftLayout {
-    Rectangle
-        room;      // of the card, its name and what it does; empty: between the tables and the hand
-    int room_gap;  // below the tables
+    // Of the card, its name and what it does; empty: between the tables and the hand.
+    Rectangle room{};
+    int room_gap;     // below the tables
     int room_bottom;  // where it has to end there
     int text_x;       // beside the card; zero: below it
     int name_height;
     int hand_y;
     int hand_step;
-    int lift;            // of cards that are chosen
-    Rectangle gain;      // the points
-    bool outlook_below;  // what more there is to say stands below the effect, not beside the points
-    Rectangle
-        waiting;  // who is waited for, in words; empty: all of it between the tables and the help
+    int lift;        // of cards that are chosen
+    Rectangle gain;  // the points
+    // What more there is to say stands below the effect, not beside the points.
+    bool outlook_below = false;
+    // Who is waited for, in words; empty: all of it between the tables and the help.
+    Rectangle waiting{};
 };
 
 struct RevealLayout {
-    MatrixLayout matrix;
+    MatrixLayout matrix{};
     int faces_y;
     int cards_y;
     int second_card_shift;
@@ -44,8 +45,8 @@ struct RevealLayout {
 };
 
 struct TablesLayout {
-    bool all_first;  // all tables come first: the draft has no room for them
-    MatrixLayout all;
+    bool all_first = false;  // all tables come first: the draft has no room for them
+    MatrixLayout all{};
     Rectangle head;
     Point face;
     Rectangle name;
@@ -70,7 +71,7 @@ struct ScoringLayout {
     Rectangle heads;  // of the columns, above the rows
     Rectangle rows;   // a table each
     int highest_row;
-    int lowest_row;  // with more tables than fit, those around the cursor are shown
+    int lowest_row = 1;  // with more tables than fit, those around the cursor are shown
     int widest_column;
     int narrowest_column;
     int round_width;
@@ -136,6 +137,68 @@ struct ReviewLayout {
     int message_y;  // while there is nothing to show, below the heading
 };
 
+// What happened in a turn, a row each.
+struct StoryLayout {
+    int happening_height;
+    int laid_height;
+};
+
+// Lists that leave room for something else.
+struct ListLayout {
+    Rectangle pause;
+    int explanation;  // the height of the words below the new game's list
+};
+
+// Boxes over another screen.
+struct DialogLayout {
+    Size question;
+    Size question_margin;
+    Size lessons_margin;  // outside and, upright, at both ends
+    int lessons_head;
+    int lesson_height;
+    int lesson_keys;  // their width
+};
+
+struct CurtainLayout {
+    int fold;
+    Rectangle board;
+    Rectangle label;
+    Rectangle face;
+    int face_scale;
+    Rectangle name;
+    Rectangle secret;
+};
+
+struct SeedLayout {
+    Size digit;
+    int digit_step;
+    Rectangle digits;
+    Rectangle random;
+    Rectangle explained;
+};
+
+struct AboutLayout {
+    Type type;  // of what it says
+    Rectangle what;
+    Rectangle facts;
+    int fact_step;
+    Rectangle label;  // in a fact's row
+    Rectangle fact;
+};
+
+struct SelfTestLayout {
+    Rectangle value;
+    Rectangle remark;
+    Rectangle facts;
+    int fact_height;
+    Rectangle lamp;
+    Rectangle buttons;
+    int button_height;
+    int button_columns;
+    Rectangle erasing;
+    Rectangle hold;
+};
+
 struct Layout {
     TurnLineLayout turn_line;
     MatrixLayout matrix;
@@ -144,9 +207,16 @@ struct Layout {
     TablesLayout tables;
     ScoringLayout scoring;
     FinalLayout final_count;
-    MenuLayout menu;
-    HintLayout hint;
-    ReviewLayout review;
+    MenuLayout menu{};
+    HintLayout hint{};
+    ReviewLayout review{};
+    StoryLayout story{};
+    ListLayout list;
+    DialogLayout dialog;
+    CurtainLayout curtain;
+    SeedLayout seed;
+    AboutLayout about;
+    SelfTestLayout self_test;
 };
 
 // The layout of the board's panel.

@@ -1,4 +1,5 @@
 // The pause, from anywhere in a game.
+#include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/battery.hpp"
 #include "firmware/ui/heading.hpp"
@@ -42,10 +43,9 @@ public:
         draw_heading(canvas, shell.say(Text::pause));
         draw_battery_in_corner(canvas, shell.services.power);
         const Entries entries = entries_of(shell);
-        draw_list(canvas, page_below_heading(canvas).inset(30, 22),
-                  canvas.theme().row_height(row_height), menu_, [&](int i, auto show) {
-                      show(ListRow{shell.say(entries[static_cast<unsigned>(i)])});
-                  });
+        draw_list(
+            canvas, layout_of(canvas).list.pause, canvas.theme().row_height(row_height), menu_,
+            [&](int i, auto show) { show(ListRow{shell.say(entries[static_cast<unsigned>(i)])}); });
     }
 
     void on_help(const Shell&, Help& help) const override {

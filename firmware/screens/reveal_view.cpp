@@ -48,24 +48,12 @@ int below_strips(const Canvas& canvas, const Rules& rules) {
     return std::max(bottom + 2 - layout_of(canvas).reveal.faces_y, 0);
 }
 
-// Columns stand in the order of the strips from the right, the own one outermost: so a hand that
-// passes to the left moves to the left.
 Point column_place(const Canvas& canvas, const Rules& rules, unsigned strip) {
     const int columns = static_cast<int>(rules.tables());
     const int width = canvas.whole().size.width / columns;
-    const int own = columns - 1;
-    const int from_left = static_cast<int>(strip) == own ? own : own - 1 - static_cast<int>(strip);
-    return {from_left * width + (width - card_size(canvas, rules).width) / 2,
+    return {static_cast<int>(reveal_column(rules, strip)) * width +
+                (width - card_size(canvas, rules).width) / 2,
             layout_of(canvas).reveal.cards_y + below_strips(canvas, rules)};
-}
-
-// The strip that gets the hand of this one.
-unsigned next_strip(const Rules& rules, unsigned round, unsigned strip) {
-    const unsigned seats = rules.seats;
-    const unsigned own = rules.tables() - 1;
-    const unsigned ring = strip == own ? seats - 1 : strip;  // place in the round of seats
-    const unsigned next = (ring + (rules.passes_left(round) ? 1U : seats - 1U)) % seats;
-    return next == seats - 1 ? own : next;
 }
 
 Point face_place(const Canvas& canvas, const Rules& rules, unsigned strip) {
@@ -121,11 +109,11 @@ void draw_passing_hand(Canvas& canvas, const RevealView& view, unsigned strip, u
 // The newest stands below those before it, as many as there is room for.
 void draw_happenings(Canvas& canvas, const RevealView& view) {
     const Rectangle area = layout_of(canvas).reveal.happenings;
-    const int fitting = area.size.height / happening_height;
+    const int fitting = area.size.height / happening_height();
     const int newest = view.newest();
     const int oldest = std::max(newest - fitting + 1, 0);
     for (int i = oldest; i <= newest; ++i)
-        draw_happening(view.shell, canvas, area.row(i - oldest, happening_height).above(2),
+        draw_happening(view.shell, canvas, area.row(i - oldest, happening_height()).above(2),
                        view.first + static_cast<unsigned>(i));
 }
 

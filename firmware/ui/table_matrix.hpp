@@ -5,6 +5,7 @@
 #include "engine/knowledge/overview.hpp"
 #include "firmware/play/player.hpp"
 #include "firmware/ui/canvas.hpp"
+#include "firmware/ui/line.hpp"
 #include "firmware/ui/text.hpp"
 
 namespace kaiten {
@@ -32,6 +33,9 @@ Rectangle matrix_cell(const MatrixLayout& layout, const Rectangle& row, unsigned
 // The icons of the kinds, and what the numbers beside the faces are.
 void draw_matrix_head(Canvas& canvas, const MatrixLayout& layout, Language language,
                       Edition edition, const Overview& shown);
+
+// What the round is worth now, with a wave where others can still take some of it.
+Line round_points(const TableOverview& table);
 
 // How a row is shown.
 struct MatrixRow {
