@@ -42,7 +42,7 @@ void test_interval_is_wilsons() {
 
 void test_every_player_sits_everywhere_equally_often() {
     Match match;
-    match.players.assign(3, player_named("random"));
+    match.players.assign(3, *read_player("random"));
     for (unsigned seat = 0; seat < 3; ++seat)
         for (std::size_t game = 0; game < 3; ++game)
             TEST_ASSERT_EQUAL((seat + game) % 3, match.player_at(seat, game));
@@ -56,7 +56,7 @@ void test_shared_wins_add_up() {
 void test_summary_line() {
     Match match;
     match.rules.seats = 2;
-    match.players.assign(2, player_named("random"));
+    match.players.assign(2, *read_player("random"));
     match.seed = 7;
     match.games = 8;
     Gains gains{};

@@ -87,8 +87,8 @@ Rules rules_of_game(const Match& match, std::uint64_t seed) {
 }  // namespace
 
 Company::Company(const Match& match) : match_(match) {
-    for (const PlayerRow* row : match.players)
-        players_.push_back(make_player(*row));
+    for (const PlayerChoice& choice : match.players)
+        players_.push_back(make_player(choice));
 }
 
 Gains Company::play(std::uint64_t game, std::string* record) {
@@ -97,8 +97,8 @@ Gains Company::play(std::uint64_t game, std::string* record) {
     std::vector<Player*> seated;
     for (unsigned seat = 0; seat < match_.rules.seats; ++seat) {
         const std::size_t place = match_.player_at(seat, game);
-        seating.players.push_back(match_.players[place]->name);
-        seating.sees_all.push_back(match_.players[place]->sees_all);
+        seating.players.push_back(match_.players[place].name);
+        seating.sees_all.push_back(match_.players[place].sees_all);
         seated.push_back(players_[place].get());
         seated.back()->begin(player_seed(seed, seat));
     }

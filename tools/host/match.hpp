@@ -17,7 +17,7 @@ namespace kaiten {
 struct Match {
     Rules rules;
     bool random_menu = false;  // Party: every game has its own, in place of the rules' menu
-    std::vector<const PlayerRow*> players;
+    std::vector<PlayerChoice> players;
     std::uint64_t seed = 0;
     std::uint64_t games = 1;
 

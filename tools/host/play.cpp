@@ -31,10 +31,9 @@ Result<Done> set_edition(Match& match, std::string_view value) {
 
 Result<Done> set_players(Match& match, std::string_view value) {
     for (const std::string_view name : split_list(value)) {
-        const PlayerRow* player = player_named(name);
-        if (player == nullptr)
-            return Complaint{"unknown player '" + std::string(name) + "' (" + player_names() + ")"};
-        match.players.push_back(player);
+        const Result<PlayerChoice> player = read_player(name);
+        if (!player) return player.complaint();
+        match.players.push_back(*player);
     }
     return Done{};
 }
@@ -81,6 +80,7 @@ std::string closing() {
         help.append(10 - player.name.size(), ' ');
         help += std::string(player.help) + "\n";
     }
+    help += "NAME@N plays with N playouts a move, where it searches.\n";
     help += "\nMenus: " + join(names_of(menus)) + "\n";
     return help + std::string(help_closing);
 }

@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <array>
 
-#include "tools/host/options.hpp"
+#include "tools/host/lists.hpp"
 
 namespace kaiten {
 namespace {
+
+constexpr std::uint64_t most_playouts = 65535;
 
 class RandomPlayer final : public Player {
 public:
@@ -22,7 +24,7 @@ private:
 // Thinks as long as its level deserves.
 class LevelPlayer final : public Player {
 public:
-    explicit LevelPlayer(Level level) : level_(level) {}
+    LevelPlayer(Level level, unsigned playouts) : level_(level), playouts_(playouts) {}
     void begin(std::uint64_t seed) override { random_ = Random(seed); }
     Move decide(const View& view) override { return think_about(view); }
     Move decide(const PartyView& view) override { return think_about(view); }
@@ -32,13 +34,15 @@ private:
     Move think_about(const AnyView& view) {
         constexpr unsigned slice = 1000;
         const std::uint64_t high = random_.next();
-        bot_.begin(level_, view, (high << 32) | random_.next());
+        const unsigned playouts = playouts_ != 0 ? playouts_ : playouts_of_move(view.rules);
+        bot_.begin(level_, view, (high << 32) | random_.next(), playouts);
         while (bot_.think(slice)) {
         }
         return bot_.best();
     }
 
     const Level level_;
+    const unsigned playouts_;
     Random random_{0};
     SearchMemory memory_;
     Bot bot_{memory_};
@@ -62,14 +66,22 @@ std::span<const PlayerRow> players() {
     return rows;
 }
 
-std::unique_ptr<Player> make_player(const PlayerRow& row) {
-    if (row.level == Level::random) return std::make_unique<RandomPlayer>();
-    return std::make_unique<LevelPlayer>(row.level);
+Result<PlayerChoice> read_player(std::string_view text) {
+    const std::size_t at = text.find('@');
+    const auto found = std::ranges::find(rows, text.substr(0, at), &PlayerRow::name);
+    if (found == rows.end())
+        return Complaint{"unknown player '" + std::string(text) + "' (" + player_names() + ")"};
+    PlayerChoice choice{std::string(text), found->level, found->sees_all};
+    if (at == std::string_view::npos) return choice;
+    const Result<Done> read =
+        store(read_natural(text.substr(at + 1), 1, most_playouts), choice.playouts);
+    if (!read) return read.complaint();
+    return choice;
 }
 
-const PlayerRow* player_named(std::string_view name) {
-    const auto found = std::ranges::find(rows, name, &PlayerRow::name);
-    return found == rows.end() ? nullptr : &*found;
+std::unique_ptr<Player> make_player(const PlayerChoice& choice) {
+    if (choice.level == Level::random) return std::make_unique<RandomPlayer>();
+    return std::make_unique<LevelPlayer>(choice.level, choice.playouts);
 }
 
 std::string player_names() {

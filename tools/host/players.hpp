@@ -12,6 +12,7 @@
 #include "engine/game/move.hpp"
 #include "engine/knowledge/classic_view.hpp"
 #include "engine/knowledge/party_view.hpp"
+#include "tools/host/result.hpp"
 
 namespace kaiten {
 
@@ -25,6 +26,7 @@ public:
     virtual Move decide(const PartyView& view) = 0;
 };
 
+// A row of the table of players: what can be named.
 struct PlayerRow {
     std::string_view name;
     std::string_view help;
@@ -33,11 +35,19 @@ struct PlayerRow {
 };
 // All levels of the bots, and the seer.
 std::span<const PlayerRow> players();
-std::unique_ptr<Player> make_player(const PlayerRow& row);
 inline constexpr std::string_view seer_name = "seer";
-// The row of that name, or nothing.
-const PlayerRow* player_named(std::string_view name);
 // All names, for messages.
 std::string player_names();
+
+// A player as somebody has named it.
+struct PlayerChoice {
+    std::string name;
+    Level level = Level::random;
+    bool sees_all = false;
+    unsigned playouts = 0;  // of a move; none: as many as it deserves
+};
+// "hard", or "hard@5000" with so many playouts a move.
+Result<PlayerChoice> read_player(std::string_view text);
+std::unique_ptr<Player> make_player(const PlayerChoice& choice);
 
 }  // namespace kaiten

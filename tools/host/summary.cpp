@@ -50,7 +50,7 @@ std::string summary_line(const Match& match, const Gains& gains, double seconds)
     out.key("seed").natural(match.seed);
     out.key("players").begin_array();
     for (std::size_t i = 0; i < match.players.size(); ++i)
-        write_player(out, match.players[i]->name, gains[i], static_cast<double>(match.games));
+        write_player(out, match.players[i].name, gains[i], static_cast<double>(match.games));
     out.end_array();
     out.key("seconds").token(decimal(seconds, 3));
     out.end_object().end_line();

@@ -1,0 +1,21 @@
+// What the ladder brought at one table of a game: as lines for machines, and as a table for people.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/game/rules.hpp"
+#include "tools/host/ratings.hpp"
+
+namespace kaiten {
+
+struct LadderPlace {
+    Rules rules;
+    std::vector<Encounter> encounters;
+    std::vector<Share> shares;
+};
+
+std::string ladder_lines(const LadderPlace& place, const std::vector<std::string>& names);
+std::string ladder_table(const LadderPlace& place, const std::vector<std::string>& names);
+
+}  // namespace kaiten
