@@ -11,6 +11,7 @@
 #include <atomic>
 
 #include "drivers/display/display.hpp"
+#include "drivers/display/frame.hpp"
 #include "drivers/display/i2c_bus.hpp"
 
 namespace kaiten {
