@@ -1,4 +1,5 @@
-// What is wrong with the texts of a picture: cut off, out of their boxes, over or under something,
+// What is wrong with the texts of a picture: cut off, out of their boxes, over or under something, too
+// small for a sentence,
 // or too like what they stand on.
 #pragma once
 
