@@ -182,8 +182,8 @@ void makes_sectors_ready_when_nobody_minds() {
     TEST_ASSERT_EQUAL_INT(5, erasures(parts));
 }
 
-// The key that turned the device is another one from then on: held, it does not turn it back. Then the
-// directions are the picture's: up, which is down here, and back again.
+// The key that turned the device is another one from then on: held, it does not turn it back. Then
+// the directions are the picture's: up, which is down here, and back again.
 void turns_once_by_a_key_that_stays_down_and_its_pad_with_it() {
     constexpr Button presses[] = {Button::a,    Button::a,    Button::up,   Button::a,
                                   Button::down, Button::down, Button::down, Button::down,
