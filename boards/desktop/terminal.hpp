@@ -22,6 +22,7 @@ public:
     void set_backlight(Brightness) override {}
     void sleep() override {}
     void wake() override {}
+    void turn(bool) override {}
     std::optional<ButtonSet> next_change(int) override { return {}; }
     bool changed() const override { return false; }
     std::optional<int> wait() override;
