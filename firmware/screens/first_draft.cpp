@@ -61,6 +61,9 @@ private:
         draw_key_caps(canvas, {line.at.x, line.middle({key, key}).at.y}, lesson);
         draw_line(canvas, line.right_of(layout_of(canvas).dialog.lesson_keys),
                   {Type::medium, role::text}, shell.say(lesson.text));
+        if (!lesson.keys.empty() && lesson.keys[0].held)
+            draw_line(canvas, line, {Type::small, role::prompt, Align::right},
+                      shell.say(Text::first_hold));
     }
 };
 

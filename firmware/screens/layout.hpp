@@ -112,13 +112,15 @@ struct MenuLayout {
 };
 
 struct HintLayout {
-    Rectangle labels;
+    Rectangle thinking;
+    Rectangle chance;  // what the numbers are
     Rectangle list;
     int row_height;
     int icons_width;
     int bar_width;
     int chance_width;
     Rectangle details;
+    bool cards;  // the move stands there with its cards; its row has their icons
     int move_height;
     int label_height;
 };
