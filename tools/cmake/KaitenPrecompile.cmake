@@ -8,4 +8,5 @@ function(kaiten_precompile target)
   list(TRANSFORM ARGN PREPEND ${CMAKE_SOURCE_DIR}/)
   target_precompile_headers(${target} PRIVATE <algorithm> <array> <optional> <span> <string_view>
     ${ARGN})
+  set_target_properties(${target} PROPERTIES KAITEN_PRECOMPILED ON)
 endfunction()
