@@ -19,7 +19,8 @@ const SHALLOW = ['-Xclang', '-analyzer-config', '-Xclang', 'mode=shallow']
   .map((argument) => `-extra-arg=${argument}`);
 const NOT_CLANGS = / -fcallgraph-info=su\b/;
 // Each file is looked at by itself: it must name what it uses.
-const PRECOMPILED = / -Winvalid-pch -include \S+cmake_pch\.hxx/;
+const PRECOMPILED =
+  / -Winvalid-pch(?: -Xclang -include-pch -Xclang \S+)?(?: -Xclang)? -include(?: -Xclang)? \S+cmake_pch\.hxx/;
 
 // Where the cross compiler has its own headers, which clang would not find.
 function crossHeaders(compiler) {
