@@ -139,8 +139,11 @@ static_assert(covers(reason_texts, Reason::keeps_all));
 
 void draw_move_icons(Canvas& canvas, Rectangle area, const MoveView& view) {
     const Cards cards = cards_of(view);
-    if (cards.empty())
-        return draw_line(canvas, area, {Type::small, role::text}, names_of(view)[0].line());
+    if (cards.empty()) {
+        const Line name = names_of(view)[0].line();
+        const bool fits = text_width(canvas.font(Type::small), name) <= area.size.width;
+        return draw_line(canvas, area, {Type::small, role::text}, fits ? name.view() : "-");
+    }
     const bool dummy = view.move.for_dummy != Face::none;
     const int icon = canvas.theme().icon;
     const int step = step_for(cards.size() + (dummy ? 2U : 0U), area.size.width, icon, 2);
