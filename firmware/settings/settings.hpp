@@ -17,6 +17,7 @@ struct Settings {
     bool hints = true;
     std::uint16_t dim_seconds = 30;  // without a button pressed; zero is never
     std::uint16_t sleep_seconds = 120;
+    bool turned = false;          // the device is held upside down
     std::uint8_t introduced = 0;  // how far a new owner has been shown round, see below
     std::array<std::uint8_t, 24>
         last_table{};  // the last new game's choices, as the screen has them
@@ -55,6 +56,7 @@ inline constexpr SettingRow setting_rows[] = {
     {6, "hints", Text::hints, &Settings::hints, one_of(setting::off_on)},
     {7, "dim", {}, &Settings::dim_seconds, seconds({})},
     {8, "sleep", Text::sleep_after, &Settings::sleep_seconds, seconds(setting::sleeps)},
+    {11, "turned", Text::turned, &Settings::turned, one_of(setting::off_on)},
     {10, "introduced", {}, &Settings::introduced, one_of(setting::introductions)},
 };
 inline constexpr std::uint8_t last_table_key = 9;

@@ -74,7 +74,7 @@ class FirmwareView {
   #build() {
     const say = this.#say;
     const p = this.#parts;
-    p.canvas = element('canvas', { id: 'panel', width: 240, height: 240, tabindex: 0, role: 'img', 'aria-label': say('panel') });
+    p.canvas = element('canvas', { id: 'panel', tabindex: 0, role: 'img', 'aria-label': say('panel') });
     p.room = element('i', { class: 'room', 'aria-hidden': 'true' });
     p.led = element('i', { class: 'led', 'aria-hidden': 'true' });
     const pad = (name, text = '') => element('button',
@@ -167,11 +167,20 @@ class FirmwareView {
     await this.#start(await file.arrayBuffer());
   }
 
+  // Those that the board has, and no others.
+  #showKeys(buttons) {
+    for (const pad of this.#parts.handheld.querySelectorAll('.pad')) {
+      for (const key of pad.children) key.hidden = !(key.dataset.button in buttons);
+      pad.hidden = [...pad.children].every((key) => key.hidden);
+    }
+  }
+
   // A new worker for every firmware: nothing is left of the one before.
   async #start(uf2) {
     const [wiring, bootrom] = await Promise.all([
       fetch(`firmware/${this.#board.id}.json`).then((response) => response.json()),
       fetch('firmware/bootrom.bin').then((response) => response.arrayBuffer())]);
+    this.#showKeys(wiring.buttons);
     const worker = new Worker('firmware_worker.mjs', { type: 'module' });
     worker.onmessage = ({ data }) => {
       if (data.kind === 'ready') {
