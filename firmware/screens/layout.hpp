@@ -155,7 +155,8 @@ struct ListLayout {
 struct DialogLayout {
     Size question;
     Size question_margin;
-    Size lessons_margin;  // outside and, upright, at both ends
+    int lessons_width;
+    Size lessons_margin;
     int lessons_head;
     int lesson_height;
     int lesson_keys;  // their width
@@ -196,6 +197,7 @@ struct SelfTestLayout {
     Rectangle lamp;
     Rectangle buttons;
     int button_height;
+    int button_y;  // of its sign
     int button_columns;
     Rectangle erasing;
     Rectangle hold;

@@ -120,6 +120,7 @@ constexpr Layout layout{.turn_line = {.line = {{0, 0}, {240, 16}},
                         .list = {.pause = {{30, 44}, {180, 159}}, .explanation = 35},
                         .dialog = {.question = {212, 84},
                                    .question_margin = {8, 8},
+                                   .lessons_width = 224,
                                    .lessons_margin = {8, 4},
                                    .lessons_head = 26,
                                    .lesson_height = 22,
@@ -149,8 +150,9 @@ constexpr Layout layout{.turn_line = {.line = {{0, 0}, {240, 16}},
                                       .lamp = {{90, 93}, {60, 60}},
                                       .buttons = {{70, 30}, {100, 128}},
                                       .button_height = 16,
+                                      .button_y = 3,
                                       .button_columns = 1,
-                                      .erasing = {{2, 167}, {236, 16}},
+                                      .erasing = {{2, 169}, {236, 12}},
                                       .hold = {{2, 187}, {236, 38}}}};
 
 }  // namespace
