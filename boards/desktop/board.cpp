@@ -49,12 +49,12 @@ Hardware start_headless(const Options& options, Parts& parts) {
             parts.machine,
             parts.no_port,
             parts.kept,
-            eight_keys,
+            options.keys,
             full_brightness};
 }
 
 Hardware start_window(const Options& options, Parts& parts) {
-    static Window window{options.scale};
+    static Window window{options.scale, options.keys};
     static Tones tones;
     static MainsPower power;
     return {options.board_name.c_str(),
@@ -69,7 +69,7 @@ Hardware start_window(const Options& options, Parts& parts) {
             parts.machine,
             parts.no_port,
             parts.kept,
-            eight_keys,
+            options.keys,
             full_brightness};
 }
 
@@ -89,7 +89,7 @@ Hardware start_terminal(const Options& options, Parts& parts) {
             parts.machine,
             terminal,
             parts.kept,
-            eight_keys,
+            options.keys,
             full_brightness};
 }
 

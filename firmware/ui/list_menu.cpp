@@ -7,14 +7,6 @@
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
-namespace {
-
-constexpr int margin = 6;
-constexpr int arrow_width = 9;
-constexpr int face_margin = 8;  // on both sides of it
-
-}  // namespace
-
 void ListMenu::open(int rows, int at) {
     rows_ = rows;
     place_ = at;
@@ -43,6 +35,7 @@ int ListMenu::first_shown(int fitting) const {
 void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chosen) {
     canvas.fill_rounded(area, chosen ? role::cursor : role::panel);
     const Color ink = chosen ? role::on_cursor : role::text;
+    const auto& [highest, margin, arrow_width, face_margin] = canvas.theme().row;
     const int indent = row.face == nullptr ? margin : face_margin + canvas.theme().small_face();
     const int width = area.size.width - indent - margin;
     const Font& medium = canvas.font(Type::medium);

@@ -92,7 +92,16 @@ Names names_of(const MoveView& view) {
     return names;
 }
 
-// Whether the names have room in the type that names are written in.
+// How high the names are in this type. What is too long for a line goes on on the next.
+int height_of(const Canvas& canvas, Type type, int width, const Names& names) {
+    const Font& font = canvas.font(type);
+    int lines = 0;
+    for (const Name& name : names)
+        lines += count_lines(font, width, name.line());
+    return lines * font.height;
+}
+
+// Whether they have room in the type that names are written in, a line each.
 bool fit(const Canvas& canvas, const Rectangle& area, const Names& names) {
     const Font& font = canvas.font(Type::medium);
     for (const Name& name : names)
@@ -120,11 +129,11 @@ bool fit(const Canvas& canvas, const Rectangle& area, const Names& names) {
 [[gnu::noinline]] void draw_names(Canvas& canvas, Rectangle area, const MoveView& view) {
     const Names names = names_of(view);
     const Type type = fit(canvas, area, names) ? Type::medium : Type::small;
-    const int height = canvas.font(type).height;
-    const int top = (area.size.height - height * static_cast<int>(names.size())) / 2;
-    for (unsigned i = 0; i < names.size(); ++i)
-        draw_line(canvas, area.below(top).row(static_cast<int>(i), height), {type, role::text},
-                  names[i].line());
+    const int width = area.size.width;
+    int top = (area.size.height - height_of(canvas, type, width, names)) / 2;
+    for (const Name& name : names)
+        top += canvas.font(type).height *
+               draw_paragraph(canvas, area.below(top), {type, role::text}, name.line());
 }
 
 // {0} is the number, {1} a name, {2} how many are missing.
