@@ -45,8 +45,8 @@ int statistics_rows() {
 }
 
 void draw_statistics(Canvas& canvas, const StatisticsView& view) {
-    const Pages pages = all_pages();
-    const Page& shown = pages[page_];
+    const Shell& shell = view.shell;
+    const StatisticsPage& shown = view.page;
     draw_heading(canvas, shell.say(Text::statistics));
     draw_line(canvas, canvas.whole().top_part(canvas.theme().heading_height).left_of(4),
               {Type::small, role::label, Align::right}, Line("{0}/{1}", {view.number, view.pages}));

@@ -7,6 +7,14 @@
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
+namespace {
+
+// Where a picture of this height begins: so far down, or as far as there is room.
+int top_in(const Rectangle& area, int height, int wanted) {
+    return area.top() + std::min(wanted, (area.size.height - height) / 2);
+}
+
+}  // namespace
 
 int happening_height() {
     return panel_layout().story.happening_height;
@@ -21,12 +29,12 @@ void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned
     const Theme& theme = canvas.theme();
     const Happening told = happening(shell, number);
     canvas.fill_rounded(area, plan.human(told.seat) ? role::own : role::panel);
-    canvas.sprite({area.left() + 2, area.middle({0, theme.face}).at.y}, face_of(plan, told.seat));
+    canvas.sprite({area.left() + 2, top_in(area, theme.face, 6)}, face_of(plan, told.seat));
     const int icons = area.left() + theme.face + 5;
-    const int middle = area.middle({0, 2 * theme.icon + 2}).at.y;
-    draw_icon(canvas, {icons, middle}, look(plan.rules.edition, told.card));
+    const int top = top_in(area, 2 * theme.icon + 2, 4);
+    draw_icon(canvas, {icons, top}, look(plan.rules.edition, told.card));
     if (told.got != Face::none)
-        draw_icon(canvas, {icons, middle + theme.icon + 2}, look(plan.rules.edition, told.got));
+        draw_icon(canvas, {icons, top + theme.icon + 2}, look(plan.rules.edition, told.got));
     const Rectangle text = area.right_of(theme.face + theme.icon + 9).left_of(2);
     const int label_height = canvas.font(Type::small).height + 1;
     draw_line(canvas, text.top_part(label_height), {Type::small, role::label},

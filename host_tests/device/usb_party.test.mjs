@@ -22,7 +22,7 @@ function playThrough(handheld, beginning) {
 }
 
 for (const seats of SEATS) {
-  const board = boards[seats % boards.length];
+  const board = boards[(seats >> 1) % boards.length];
   const edition = seats % 3 === 0 ? 'party-gamewright' : 'party';
   test(`${board}: ${edition} with a random menu and ${seats} seats`, (context) => {
     const handheld = plugged(board);
