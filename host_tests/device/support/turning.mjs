@@ -1,0 +1,30 @@
+// Turning a device upside down, and what is seen of it.
+import assert from 'node:assert/strict';
+import { converse, plugged } from './plugged.mjs';
+
+// The pixels in the other order, three bytes each.
+function upsideDown({ data }) {
+  const turned = new Uint8Array(data.length);
+  for (let at = 0; at < data.length; at += 3) {
+    turned.set(data.subarray(at, at + 3), data.length - 3 - at);
+  }
+  return turned;
+}
+
+export function expectTurning(board) {
+  const handheld = plugged(board);
+  converse(handheld, 'new gamewright 4 seed=11');
+  handheld.run(1500);
+  const upright = handheld.picture();
+  converse(handheld, 'settings turned on');
+  handheld.run(200);
+  assert.deepEqual(handheld.picture().data, upsideDown(upright));
+  handheld.powerCut();
+  handheld.run(1500);
+  assert.deepEqual(handheld.picture().data, upsideDown(upright));
+  converse(handheld, 'settings turned off');
+  handheld.run(200);
+  assert.deepEqual(handheld.picture().data, upright.data);
+  assert.deepEqual(handheld.violations, []);
+  if (handheld.wiring.display.vsync !== null) assert.equal(handheld.counters.tears, 0);
+}
