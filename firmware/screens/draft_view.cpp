@@ -66,7 +66,8 @@ Rectangle draw_picture(Canvas& canvas, const DraftView& view, const Rectangle& r
         draw_card(canvas, room.at, look);
         return room.right_of(layout.text_x - margin);
     }
-    const bool large = layout.name_height + sentence_height(canvas, view, room) < left;
+    const int key = view.may_decline() ? theme.help_height : 0;
+    const bool large = layout.name_height + sentence_height(canvas, view, room) + key < left;
     const Size size = large ? theme.card : theme.small_card;
     const Point at = room.top_part(size.height).middle(size).at;
     if (large)
@@ -106,9 +107,9 @@ void draw_words(Canvas& canvas, const DraftView& view, const Rectangle& room) {
 }
 
 void draw_chosen_card(Canvas& canvas, const DraftView& view) {
-    Rectangle room = room_of(canvas, view);
+    Rectangle room = draw_picture(canvas, view, room_of(canvas, view));
     if (view.may_decline()) room = draw_wasabi_key(canvas, view, room);
-    draw_words(canvas, view, draw_picture(canvas, view, room));
+    draw_words(canvas, view, room);
 }
 
 void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned option) {

@@ -36,9 +36,9 @@ public:
         const int rows = static_cast<int>(std::size(lessons));
         const DialogLayout& layout = layout_of(canvas).dialog;
         const Rectangle page = page_area(canvas);
-        const Rectangle box = page.middle(
-            {page.size.width - 2 * layout.lessons_margin.width,
-             layout.lessons_head + rows * layout.lesson_height + 2 * layout.lessons_margin.height});
+        const Rectangle box =
+            page.middle({layout.lessons_width, layout.lessons_head + rows * layout.lesson_height +
+                                                   2 * layout.lessons_margin.height});
         canvas.shade(page, Color::ink);
         canvas.panel(box, role::cursor);
         canvas.fill_rounded(box.inset(2), role::ground);
@@ -59,8 +59,16 @@ private:
                             const HelpItem& lesson) {
         const int key = canvas.theme().key.size;
         draw_key_caps(canvas, {line.at.x, line.middle({key, key}).at.y}, lesson);
-        draw_line(canvas, line.right_of(layout_of(canvas).dialog.lesson_keys),
-                  {Type::medium, role::text}, shell.say(lesson.text));
+        const Rectangle words = line.right_of(layout_of(canvas).dialog.lesson_keys);
+        const std::string_view text = shell.say(lesson.text);
+        const Type type = type_of_line(canvas, words.size.width, text);
+        draw_line(canvas, words, {type, role::text}, text);
+        // What the dots on its cap mean, where there is room to say it.
+        const std::string_view hold = shell.say(Text::first_hold);
+        const Font& small = canvas.font(Type::small);
+        const int needed = text_width(canvas.font(type), text) + text_width(small, hold);
+        if (!lesson.keys.empty() && lesson.keys[0].held && needed < words.size.width)
+            draw_line(canvas, words, {Type::small, role::prompt, Align::right}, hold);
     }
 };
 

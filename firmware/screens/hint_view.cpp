@@ -36,7 +36,12 @@ void draw_details(Canvas& canvas, const HintView& view, const Rectangle& area, c
     const AnyGame& game = shell.match.now();
     const Plan& plan = shell.match.plan();
     const LaidCards table = game.table(view.seat).cards;
-    draw_move(canvas, area.top_part(layout.move_height), {plan, shell.language(), move, table});
+    const MoveView shown{plan, shell.language(), move, table};
+    const Rectangle top = area.top_part(layout.move_height);
+    if (layout.cards)
+        draw_move(canvas, top, shown);
+    else
+        draw_move_names(canvas, top, shown);
     const Rectangle below = area.below(layout.move_height + 2);
     draw_line(canvas, below.top_part(layout.label_height), {Type::small, role::label},
               gain_of(view, move));
@@ -50,12 +55,10 @@ void draw_hint(Canvas& canvas, const HintView& view) {
     const Shell& shell = view.shell;
     draw_heading(canvas, shell.say(Text::hint_title));
     const HintLayout& layout = layout_of(canvas).hint;
-    const Rectangle labels = layout.labels;
-    const int half = labels.size.width / 2;
     if (!shell.match.hint_ready())
-        draw_line(canvas, labels.left_of(half), {Type::small, role::prompt},
+        draw_line(canvas, layout.thinking, {Type::small, role::prompt},
                   shell.say(Text::hint_thinking));
-    draw_line(canvas, labels.right_of(half), {Type::small, role::label, Align::right},
+    draw_line(canvas, layout.chance, {Type::small, role::label, Align::right},
               shell.say(Text::hint_chance));
     if (view.count == 0) return;
     for (unsigned i = 0; i < view.count; ++i)

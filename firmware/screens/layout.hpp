@@ -112,13 +112,15 @@ struct MenuLayout {
 };
 
 struct HintLayout {
-    Rectangle labels;
+    Rectangle thinking;
+    Rectangle chance;  // what the numbers are
     Rectangle list;
     int row_height;
     int icons_width;
     int bar_width;
     int chance_width;
     Rectangle details;
+    bool cards;  // the move stands there with its cards; its row has their icons
     int move_height;
     int label_height;
 };
@@ -153,7 +155,8 @@ struct ListLayout {
 struct DialogLayout {
     Size question;
     Size question_margin;
-    Size lessons_margin;  // outside and, upright, at both ends
+    int lessons_width;
+    Size lessons_margin;
     int lessons_head;
     int lesson_height;
     int lesson_keys;  // their width
@@ -194,6 +197,7 @@ struct SelfTestLayout {
     Rectangle lamp;
     Rectangle buttons;
     int button_height;
+    int button_y;  // of its sign
     int button_columns;
     Rectangle erasing;
     Rectangle hold;

@@ -303,17 +303,19 @@ void NewGame::explain_menu(const Shell& shell, Canvas& canvas, const Rectangle& 
     const Rules& rules = table_.plan.rules;
     if (preset != random_preset)
         draw_menu_icons(canvas, area.top_part(canvas.theme().icon), rules.edition, rules.menu);
+    const Line advice = preset_advice(shell.language(), preset);
     draw_line(canvas, area.bottom_part(canvas.font(Type::medium).height),
-              {Type::medium, role::label, Align::center}, preset_advice(shell.language(), preset));
+              {type_of_line(canvas, area.size.width, advice), role::label, Align::center}, advice);
 }
 
 void NewGame::explain(const Shell& shell, Canvas& canvas, const Rectangle& area) const {
     const Entry chosen = entry();
     const RulesVerdict verdict = check(table_);
     if (verdict.refusal != Refusal::none && (chosen.row == Row::start || chosen.row == Row::menu)) {
-        draw_paragraph(canvas, area, {Type::medium, role::warning},
-                       why_not(shell.language(), table_.plan.rules.edition, verdict.culprit,
-                               table_.plan.rules.seats));
+        const Line reason = why_not(shell.language(), table_.plan.rules.edition, verdict.culprit,
+                                    table_.plan.rules.seats);
+        draw_paragraph(canvas, area, {type_of_paragraph(canvas, area.size, reason), role::warning},
+                       reason);
         return;
     }
     if (chosen.row == Row::menu) return explain_menu(shell, canvas, area);
@@ -322,7 +324,8 @@ void NewGame::explain(const Shell& shell, Canvas& canvas, const Rectangle& area)
         canvas.sprite(area.at, face_of(table_.plan, chosen.seat));
         words = area.right_of(canvas.theme().face + gap);
     }
-    draw_paragraph(canvas, words, {Type::medium, role::label}, shell.say(explanation()));
+    const std::string_view text = shell.say(explanation());
+    draw_paragraph(canvas, words, {type_of_paragraph(canvas, words.size, text), role::label}, text);
 }
 
 }  // namespace

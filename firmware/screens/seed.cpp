@@ -48,8 +48,11 @@ public:
         if (seed_ == 0)
             draw_line(canvas, layout.random, {Type::medium, role::prompt, Align::center},
                       shell.say(Text::seed_random));
-        draw_paragraph(canvas, layout.explained, {Type::medium, role::label, Align::center},
-                       shell.say(Text::seed_explained));
+        const std::string_view words = shell.say(Text::seed_explained);
+        draw_paragraph(
+            canvas, layout.explained,
+            {type_of_paragraph(canvas, layout.explained.size, words), role::label, Align::center},
+            words);
     }
 
     void on_help(const Shell&, Help& help) const override {

@@ -290,14 +290,13 @@ private:
             const Rectangle area = layout.buttons.row(i % lines, layout.button_height)
                                        .moved(i / lines * width, 0)
                                        .left_part(width);
-            const Sprite& art = *button_arts[i];
-            canvas.silhouette({area.at.x, area.at.y + (area.size.height - art.height) / 2}, art,
+            canvas.silhouette({area.at.x, area.at.y + layout.button_y}, *button_arts[i],
                               Color::rice);
             const unsigned count = shell.services.bench.presses[static_cast<std::size_t>(i)];
             draw_line(canvas, area, {Type::small, Color::rice, Align::right}, Line().add(count));
         }
-        draw_line(canvas, layout.erasing, {Type::small, Color::accent, Align::center},
-                  Line(shell.say(Text::self_test_erasing), {pressed_erasing_}));
+        draw_paragraph(canvas, layout.erasing, {Type::small, Color::accent, Align::center},
+                       Line(shell.say(Text::self_test_erasing), {pressed_erasing_}));
         const std::string_view hold = shell.say(Text::self_test_hold_a);
         draw_paragraph(
             canvas, layout.hold,

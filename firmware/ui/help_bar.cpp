@@ -7,8 +7,6 @@
 namespace kaiten {
 namespace {
 
-constexpr int least_gap = 2;  // between two items
-
 constexpr const Sprite* labels[] = {&key_up_art, &key_down_art, &key_left_art, &key_right_art,
                                     &key_a_art,  &key_b_art,    &key_x_art,    &key_y_art};
 static_assert(std::size(labels) == button_count);
@@ -16,8 +14,10 @@ static_assert(std::size(labels) == button_count);
 // Two keys share one cap.
 int keys_width(const Canvas& canvas, const HelpItem& item) {
     const KeyTheme& key = canvas.theme().key;
-    if (item.keys.size() > 1) return key.pair;
-    return key.size + (item.keys[0].held ? key.hold : 0);
+    int width = item.keys.size() > 1 ? key.pair : key.size;
+    for (const KeyCap& cap : item.keys)
+        width += cap.held ? key.hold : 0;
+    return width;
 }
 
 // A mark beside the label: hold it down.
@@ -38,6 +38,7 @@ struct HelpPage {
 };
 
 HelpPage page_from(const Canvas& canvas, Language language, const Help& help, unsigned first) {
+    const int least_gap = canvas.theme().key.apart;
     HelpPage page{first, first, help_area(canvas).size.width - least_gap};
     for (; page.end < help.items().size(); ++page.end) {
         const int width = width_of(canvas, language, help.items()[page.end]) + least_gap;

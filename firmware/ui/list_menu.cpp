@@ -32,10 +32,18 @@ int ListMenu::first_shown(int fitting) const {
     return std::clamp(place_ - fitting / 2, 0, last_first);
 }
 
+void mark_more_rows(Canvas& canvas, Rectangle row, const Sprite& arrow) {
+    const Rectangle edge = canvas.whole().right_of(row.right());
+    if (edge.size.width + 2 < arrow.width) return;  // its own edges are clear
+    const int left = edge.left() + (edge.size.width - arrow.width) / 2;
+    canvas.silhouette({left, row.top() + (row.size.height - arrow.height) / 2}, arrow,
+                      role::prompt);
+}
+
 void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chosen) {
     canvas.fill_rounded(area, chosen ? role::cursor : role::panel);
     const Color ink = chosen ? role::on_cursor : role::text;
-    const auto& [highest, margin, arrow_width, face_margin] = canvas.theme().row;
+    const auto& [highest, gap, margin, arrow_width, face_margin] = canvas.theme().row;
     const int indent = row.face == nullptr ? margin : face_margin + canvas.theme().small_face();
     const int width = area.size.width - indent - margin;
     const Font& medium = canvas.font(Type::medium);
@@ -43,7 +51,7 @@ void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chos
     const Rectangle label{{area.at.x + indent, area.at.y},
                           {row.value.empty() ? width : label_width, area.size.height}};
     if (row.face != nullptr)
-        draw_small_face(canvas, {area.at.x + face_margin / 2, area.at.y + 1}, *row.face);
+        draw_small_face(canvas, {area.at.x + face_margin / 2, area.at.y + gap}, *row.face);
     draw_line(canvas, label, {Type::medium, ink}, row.label);
     if (row.value.empty()) return;
     const bool arrows = chosen && row.adjustable;

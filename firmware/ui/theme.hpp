@@ -23,6 +23,7 @@ struct KeyTheme {
     int size;
     int pair;    // the width of two that share one
     int gap;     // before the text
+    int apart;   // an item from the next, at least
     int hold;    // so much wider is one that has to be held down
     Point mark;  // of that, from the cap's lower right corner
 };
@@ -30,6 +31,7 @@ struct KeyTheme {
 // Rows of lists.
 struct RowTheme {
     int highest;      // whatever a screen would like
+    int gap;          // between two
     int margin;       // at both ends
     int arrow;        // beside a value that can be changed
     int face_margin;  // on both sides of a face, together

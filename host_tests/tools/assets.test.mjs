@@ -39,6 +39,20 @@ test('art: converts a picture and its palette', () => {
   assert.match(source(), /dot_art\{3, 2/);
 });
 
+test('art: a further folder takes the place of what has the same name, and may be smaller', () => {
+  const first = mkdtempSync(join(work, 'art-'));
+  const panel = mkdtempSync(join(work, 'panel-'));
+  writeFileSync(join(first, 'palette.txt'), PALETTE);
+  writeFileSync(join(first, 'dot.art'), DOT);
+  writeFileSync(join(first, 'icon_dot.art'), block(16, 16));
+  writeFileSync(join(panel, 'icon_dot.art'), block(9, 8));
+  const { pictures } = readArt(first, panel, join(panel, 'not-there'));
+  assert.deepEqual(pictures.map(({ name, width, height }) => [name, width, height]),
+    [['dot', 3, 2], ['icon_dot', 9, 8]]);
+  writeFileSync(join(panel, 'icon_dot.art'), block(17, 8));
+  assert.throws(() => readArt(first, panel), /icon_dot: is 17x8/);
+});
+
 test('art: up to sixteen colours are packed two pixels a byte, more are not', () => {
   const few = convert(PALETTE, DOT).source();
   assert.match(few, /dot_colors\[\] = \{\s*0,1,\s*\}/);
@@ -148,7 +162,7 @@ test('art: every card has a frame, all frames differ, and ink is readable on the
 test('art: all of it takes less than 120 KB of flash', () => {
   const output = mkdtempSync(join(work, 'all-'));
   const tool = join(root, 'tools/assets/art.mjs');
-  assert.equal(spawnSync('node', [tool, join(root, 'firmware/art'), output]).status, 0);
+  assert.equal(spawnSync('node', [tool, output, join(root, 'firmware/art')]).status, 0);
   const source = readFileSync(join(output, 'art.cpp'), 'utf8');
   const bytes = [...source.matchAll(/_(?:pixels|colors)\[\] = \{([^}]*)\}/g)]
     .reduce((sum, [, list]) => sum + list.match(/\d+/g).length, 0);

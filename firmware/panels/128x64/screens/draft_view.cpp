@@ -103,7 +103,7 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
     draw_icon(canvas, at, view.look_of(card));
     if (card.flipped || card.in_vain) canvas.shade(area, role::ground);
     if (card.on_wasabi) canvas.fill(area.bottom_part(1), role::edge);
-    if (option == view.cursor) canvas.swap(area, role::text, role::ground);
+    if (option == view.cursor) canvas.swap(area.inset(-1, 0), role::text, role::ground);
     if (is_any(card)) draw_badge(canvas, at, "?");
     if (!answer.picked(option)) return;
     const Point mark{area.right() - 5, at.y};
@@ -119,10 +119,11 @@ void draw_pool(Canvas& canvas, const DraftView& view) {
     const unsigned shown = std::min(all, most_shown);
     const unsigned first =
         std::min(view.cursor > most_shown / 2 ? view.cursor - most_shown / 2 : 0U, all - shown);
-    const int left = (canvas.whole().size.width - static_cast<int>(shown) * layout.hand_step) / 2;
+    const int count = static_cast<int>(shown);
+    const int step = std::min(canvas.whole().size.width / count, layout.hand_step);
+    const int left = (canvas.whole().size.width - (count - 1) * step - canvas.theme().icon) / 2;
     for (unsigned i = 0; i < shown; ++i)
-        draw_option(canvas, view, {left + static_cast<int>(i) * layout.hand_step, layout.hand_y},
-                    first + i);
+        draw_option(canvas, view, {left + static_cast<int>(i) * step, layout.hand_y}, first + i);
     const int middle = layout.hand_y + (canvas.theme().icon - key_left_art.height) / 2;
     if (first > 0) canvas.silhouette({0, middle}, key_left_art, role::prompt);
     if (first + shown < all)
@@ -133,15 +134,21 @@ void draw_pool(Canvas& canvas, const DraftView& view) {
 // What it would bring now and in the end, and whom, as labels; beside them what more there is.
 void draw_gain(Canvas& canvas, const DraftView& view) {
     Rectangle area = layout_of(canvas).draft.gain;
+    const Font& font = canvas.font(Type::small);
     const Gains gains = gains_of(view);
+    const Line outlook = outlook_of(view);
     for (unsigned i = gains.size(); i > 0; --i) {
-        const Line& text = gains[i - 1].text;
-        const int width = text_width(canvas.font(Type::small), text);
+        const Gain& gain = gains[i - 1];
+        const int room = area.size.width - text_width(font, outlook);
+        // Beside much to say the number stands alone.
+        const bool labelled = gains.size() > 1 || text_width(font, gain.text) <= room;
+        const Line text = labelled ? gain.text : Line().add_signed(gain.points);
+        const int width = text_width(font, text);
         canvas.fill(area.right_part(width), role::cursor);
         draw_line(canvas, area, {Type::small, role::on_cursor, Align::right}, text);
         area = area.left_of(width + (i > 1 ? 2 : 0));
     }
-    draw_line(canvas, area, {Type::small, role::prompt}, outlook_of(view));
+    draw_line(canvas, area, {Type::small, role::prompt}, outlook);
 }
 
 void draw_waiting(Canvas& canvas, const DraftView& view, int top) {

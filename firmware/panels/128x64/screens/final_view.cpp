@@ -1,8 +1,6 @@
 // Drawing the end of a game on a small panel: the headline, and a row a place, five at a time.
 #include "firmware/screens/final_view.hpp"
 
-#include <algorithm>
-
 #include "firmware/screens/layout.hpp"
 #include "firmware/ui/help_bar.hpp"
 #include "firmware/ui/people.hpp"
@@ -32,14 +30,15 @@ void draw_place(const Shell& shell, Canvas& canvas, const Rectangle& row, unsign
     const bool winner = table < plan.rules.seats && has_won(game, table);
     if (winner) canvas.sprite({x + layout.crown.x, y + layout.crown.y}, symbol_crown_art);
     draw_small_face(canvas, {x + layout.face.x, y + layout.face.y}, face_of(plan, table));
-    draw_line(canvas, layout.name.moved(x, y), {Type::medium, role::text}, shell.name(table));
+    const bool own = plan.human(table);
+    const Rectangle name = layout.name.moved(x, y);
+    if (own) canvas.fill(name, role::cursor);
+    draw_line(canvas, name, {Type::medium, own ? role::on_cursor : role::text}, shell.name(table));
     canvas.sprite({x + layout.dessert.x, y + layout.dessert.y}, symbol_dessert_art);
     draw_line(canvas, layout.desserts.moved(x, y), {Type::small, role::text},
               Line().add(game.desserts(table)));
     draw_line(canvas, layout.total.moved(x, y), {Type::medium, role::text, Align::right},
               Line().add(game.total(table)));
-    if (plan.human(table))
-        canvas.fill(layout.name.moved(x, y).bottom_part(1).moved(0, 1), role::edge);
 }
 
 }  // namespace

@@ -30,8 +30,10 @@ Point column_place(const Canvas& canvas, const RevealView& view, unsigned strip)
     const int width = canvas.whole().size.width / static_cast<int>(rules.tables());
     const int card =
         small_cards(canvas, view) ? canvas.theme().small_card.width : canvas.theme().card.width;
+    // Small ones stand a little lower.
+    const int down = small_cards(canvas, view) ? 4 : 0;
     return {static_cast<int>(reveal_column(rules, strip)) * width + (width - card) / 2,
-            panel_layout().reveal.cards_y};
+            panel_layout().reveal.cards_y + down};
 }
 
 Point face_place(const Canvas& canvas, const RevealView& view, unsigned strip) {

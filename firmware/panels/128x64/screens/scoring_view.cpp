@@ -25,10 +25,8 @@ void draw_cell(Canvas& canvas, const ScoringView& view, const CountColumn& colum
     const AnyGame& game = view.shell.match.now();
     const Rectangle cell = cell_of(table);
     const bool chosen = table == view.table;
-    if (chosen) canvas.fill_rounded(cell.inset(0, -1).below(0), role::cursor);
-    draw_small_face(canvas, {cell.at.x + 1, cell.at.y}, face_of(view.shell.match.plan(), table));
-    if (chosen)
-        canvas.swap(cell.left_part(canvas.theme().small_face() + 1), role::text, role::on_cursor);
+    if (chosen) canvas.fill(cell, role::cursor);
+    draw_small_face(canvas, cell.at, face_of(view.shell.match.plan(), table));
     const int points = points_of(view, column, table);
     const bool nothing =
         has_cards(column) && points == 0 && explain(game, column).counts[table] == 0;

@@ -38,18 +38,19 @@ void draw_statistics(Canvas& canvas, const StatisticsView& view) {
     draw_line(canvas, page.top_part(8), {Type::medium, role::prompt},
               Line(shell.say(Text::statistics_players), {view.page.first}));
     const Rectangle table = page.below(9);
-    draw_row(canvas, table.row(0, line_height), {},
-             Line("{0}/{1}", {shell.say(Text::statistics_wins), shell.say(Text::statistics_games)}),
-             Line().add(shell.say(Text::statistics_best)));
     for (int level = 0; level < Statistics::levels; ++level) {
         const GameTally tally = view.tally(view.page.first, level);
         const Line games("{0}/{1}", {unsigned{tally.wins}, unsigned{tally.games}});
         const Line best(shell.say(Text::points_short), {int{tally.best}});
         const bool played = tally.games > 0;
-        draw_row(canvas, table.row(level + 1, line_height),
+        draw_row(canvas, table.row(level, line_height),
                  shell.say(level_text(static_cast<Player>(level + 1))), played ? games : Line(),
                  played ? best : Line());
     }
+    draw_line(
+        canvas, page.bottom_part(line_height), {Type::small, role::label, Align::center},
+        Line("{0}/{1}, {2}", {shell.say(Text::statistics_wins), shell.say(Text::statistics_games),
+                              shell.say(Text::statistics_best)}));
 }
 
 }  // namespace kaiten

@@ -44,6 +44,12 @@ void draw_cell(Canvas& canvas, const Rectangle& area, const KindCell& cell) {
     if (cell.waits) canvas.fill({{area.right() - 3, area.top()}, {2, 2}}, role::ready);
 }
 
+// What a table would have if the round ended now; with a wave where others can still take some of
+// it.
+Line sum_of(const TableOverview& table) {
+    return {table.provisional ? "~{0}" : "{0}", {table.total + table.round}};
+}
+
 // In the order of the hands' way to the left, the own seat last.
 void draw_all(Canvas& canvas, const TablesView& view) {
     const Plan& plan = view.shell.match.plan();
@@ -66,7 +72,7 @@ void draw_all(Canvas& canvas, const TablesView& view) {
         draw_small_face(canvas, row.at, face_of(plan, seat));
         if (seat == view.seat) canvas.fill(row.left_part(8).bottom_part(1), role::edge);
         draw_line(canvas, row.left_part(layout.first_column - 2).above(1),
-                  {Type::small, role::text, Align::right}, Line().add(int{table.total}));
+                  {Type::small, role::text, Align::right}, sum_of(table));
         for (unsigned kind = 0; kind < kinds_in_play; ++kind)
             draw_cell(canvas, matrix_cell(layout, row, kind).left_part(icon), table.cells[kind]);
     }

@@ -6,8 +6,8 @@
 namespace kaiten {
 namespace {
 
-constexpr int logo_y = 1;
-constexpr int belt_height = 3;
+constexpr int logo_y = 0;
+constexpr int belt_height = 2;
 constexpr int dish_step = 18;
 constexpr int segment = 6;  // of the belt's links
 constexpr int icon = 12;
@@ -17,7 +17,7 @@ constexpr Face dishes[] = {Face::salmon, Face::maki3,   Face::tempura, Face::dum
 constexpr int dish_kinds = static_cast<int>(std::size(dishes));
 
 Rectangle between_logo_and_belt(const Canvas& canvas) {
-    return page_area(canvas).below(logo_y + logo_art.height + 1).above(belt_height + icon + 1);
+    return page_area(canvas).below(logo_y + logo_art.height + 1).above(belt_height + icon);
 }
 
 }  // namespace

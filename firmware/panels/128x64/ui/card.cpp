@@ -49,6 +49,7 @@ void draw_card(Canvas& canvas, Point at, const CardLook& card) {
 }
 
 void draw_card_back(Canvas& canvas, Point at) {
+    canvas.fill_rounded({at, canvas.theme().card}, role::ground);
     canvas.sprite(at, card_back_art);
 }
 

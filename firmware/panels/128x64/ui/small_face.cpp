@@ -29,6 +29,8 @@ constexpr Pair pairs[] = {
 }  // namespace
 
 void draw_small_face(Canvas& canvas, Point at, const Sprite& face) {
+    const int size = canvas.theme().small_face();
+    canvas.fill({at, {size, size}}, role::ground);  // it may stand on a cursor
     for (const Pair& pair : pairs)
         if (pair.face == &face) canvas.sprite(at, *pair.small);
 }

@@ -1,4 +1,5 @@
-// Drawing a page of the statistics on a low panel: levels as columns, numbers of players as rows.
+// Drawing a page of the statistics on a low panel: levels as columns, numbers of players as rows,
+// two a page.
 #include "firmware/screens/statistics_view.hpp"
 
 #include "firmware/ui/heading.hpp"
@@ -10,27 +11,26 @@ namespace {
 
 constexpr int levels = Statistics::levels;
 constexpr int line = 12;
-constexpr int row_height = 24;
-constexpr int seats_width = 64;
+constexpr int row_height = 37;
 
-// The n-th column of a row, right of the number of players.
+// The n-th column of a row.
 Rectangle column(const Rectangle& row, int level) {
-    const int width = (row.size.width - seats_width) / levels;
-    return row.right_of(seats_width).moved(level * width, 0).left_part(width);
+    const int width = row.size.width / levels;
+    return row.moved(level * width, 0).left_part(width);
 }
 
 void draw_row(Canvas& canvas, const StatisticsView& view, const Rectangle& row, int seats) {
     const Shell& shell = view.shell;
-    draw_line(canvas, row.left_part(seats_width), {Type::small, role::label},
+    draw_line(canvas, row.top_part(line), {Type::small, role::label},
               Line(shell.say(Text::statistics_players), {seats}));
     for (int level = 0; level < levels; ++level) {
-        const Rectangle cell = column(row, level).left_of(2).above(1);
+        const Rectangle cell = column(row.below(line), level).left_of(2).above(1);
         const GameTally tally = view.tally(seats, level);
         canvas.fill_rounded(cell, role::panel);
         if (tally.games == 0) continue;
         draw_line(canvas, cell.top_part(line), {Type::small, role::text, Align::center},
                   Line("{0}/{1}", {unsigned{tally.wins}, unsigned{tally.games}}));
-        draw_line(canvas, cell.below(line - 1), {Type::small, role::winner, Align::center},
+        draw_line(canvas, cell.below(line), {Type::small, role::winner, Align::center},
                   Line(shell.say(Text::points_short), {int{tally.best}}));
     }
 }
@@ -38,13 +38,13 @@ void draw_row(Canvas& canvas, const StatisticsView& view, const Rectangle& row, 
 }  // namespace
 
 int statistics_rows() {
-    return 3;
+    return 2;
 }
 
 void draw_statistics(Canvas& canvas, const StatisticsView& view) {
     const Shell& shell = view.shell;
     const Rectangle heading = canvas.whole().top_part(canvas.theme().heading_height);
-    draw_heading(canvas, shell.say(view.edition_name()));
+    draw_heading(canvas, shell.say(view.edition_name()), 30);
     draw_line(canvas, heading.left_of(4), {Type::small, role::label, Align::right},
               Line("{0}/{1}", {view.number, view.pages}));
     const Rectangle page = page_below_heading(canvas).inset(4, 0).below(3);
