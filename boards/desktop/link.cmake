@@ -1,7 +1,10 @@
 # What the desktop board links. Pictures are a library of their own: host tests compare them too.
-find_package(SDL2 REQUIRED)
 find_package(PNG REQUIRED)
-target_link_libraries(${board} PRIVATE kaiten_options SDL2::SDL2 PNG::PNG)
+target_link_libraries(${board} PRIVATE kaiten_options PNG::PNG)
+if(NOT KAITEN_TEXT_ONLY)
+  find_package(SDL2 REQUIRED)
+  target_link_libraries(${board} PRIVATE SDL2::SDL2)
+endif()
 
 # The boards it can look like.
 include(KaitenKnownBoards)

@@ -32,6 +32,14 @@ int ListMenu::first_shown(int fitting) const {
     return std::clamp(place_ - fitting / 2, 0, last_first);
 }
 
+void mark_more_rows(Canvas& canvas, Rectangle row, const Sprite& arrow) {
+    const Rectangle edge = canvas.whole().right_of(row.right());
+    if (edge.size.width + 2 < arrow.width) return;  // its own edges are clear
+    const int left = edge.left() + (edge.size.width - arrow.width) / 2;
+    canvas.silhouette({left, row.top() + (row.size.height - arrow.height) / 2}, arrow,
+                      role::prompt);
+}
+
 void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chosen) {
     canvas.fill_rounded(area, chosen ? role::cursor : role::panel);
     const Color ink = chosen ? role::on_cursor : role::text;

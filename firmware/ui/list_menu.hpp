@@ -37,6 +37,9 @@ private:
 
 void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chosen);
 
+// Beside the first or the last row that is seen: there are more.
+void mark_more_rows(Canvas& canvas, Rectangle row, const Sprite& arrow);
+
 // Draws the list's rows, asking `row` for each.
 template <typename RowOf>
 void draw_list(Canvas& canvas, Rectangle area, int height, const ListMenu& menu, RowOf row) {
@@ -50,6 +53,10 @@ void draw_list(Canvas& canvas, Rectangle area, int height, const ListMenu& menu,
                           shown, i == menu.place());
         });
     }
+    const Rectangle rows = area.top_part(fitting * height);
+    if (first > 0) mark_more_rows(canvas, rows.top_part(height), key_up_art);
+    if (first + fitting < menu.rows())
+        mark_more_rows(canvas, rows.bottom_part(height), key_down_art);
 }
 
 }  // namespace kaiten
