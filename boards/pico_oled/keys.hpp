@@ -1,17 +1,10 @@
-// What its six keys mean, tapped and held.
+// What the keys of the breadboard build mean, for its firmware and for the desktop.
 #pragma once
 
 #include "drivers/input/action.hpp"
 
 namespace kaiten {
 
-inline constexpr BoardKey board_keys[] = {
-    {Button::up, {Action::up, Action::tables}},
-    {Button::down, {Action::down}},
-    {Button::left, {Action::previous}},
-    {Button::right, {Action::next}},
-    {Button::a, {Action::accept}, {Action::second}},
-    {Button::b, {Action::back}, {Action::hint}},
-};
+inline constexpr const auto& board_keys = six_keys;
 
 }  // namespace kaiten

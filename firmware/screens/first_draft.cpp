@@ -61,7 +61,14 @@ private:
         draw_key_caps(canvas, {line.at.x, line.middle({key, key}).at.y}, lesson);
         const Rectangle words = line.right_of(layout_of(canvas).dialog.lesson_keys);
         const std::string_view text = shell.say(lesson.text);
-        draw_line(canvas, words, {type_of_line(canvas, words.size.width, text), role::text}, text);
+        const Type type = type_of_line(canvas, words.size.width, text);
+        draw_line(canvas, words, {type, role::text}, text);
+        // What the dots on its cap mean, where there is room to say it.
+        const std::string_view hold = shell.say(Text::first_hold);
+        const Font& small = canvas.font(Type::small);
+        const int needed = text_width(canvas.font(type), text) + text_width(small, hold);
+        if (!lesson.keys.empty() && lesson.keys[0].held && needed < words.size.width)
+            draw_line(canvas, words, {Type::small, role::prompt, Align::right}, hold);
     }
 };
 

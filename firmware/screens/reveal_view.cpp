@@ -13,11 +13,15 @@ namespace {
 
 using namespace reveal;
 
+const MatrixLayout& matrix_of(const Canvas& canvas) {
+    return layout_of(canvas).reveal.matrix;
+}
+
 // With many at the table the cards are small.
 Size card_size(const Canvas& canvas, const Rules& rules) {
     const Theme& theme = canvas.theme();
-    const int needed = theme.card.width * static_cast<int>(rules.tables());
-    return needed <= canvas.whole().size.width ? theme.card : theme.small_card;
+    const int tables = static_cast<int>(rules.tables());
+    return tables <= matrix_of(canvas).few ? theme.card : theme.small_card;
 }
 bool small_cards(const Canvas& canvas, const Rules& rules) {
     return card_size(canvas, rules) == canvas.theme().small_card;
@@ -40,7 +44,8 @@ void draw_turning(Canvas& canvas, Point at, const CardLook& card, int turn, bool
 
 // So much further down everything is with many at the table.
 int below_strips(const Canvas& canvas, const Rules& rules) {
-    return std::max(bottom_of_strips(canvas, rules) + 2 - layout_of(canvas).reveal.faces_y, 0);
+    const int bottom = bottom_of_strips(matrix_of(canvas), rules);
+    return std::max(bottom + 2 - layout_of(canvas).reveal.faces_y, 0);
 }
 
 Point column_place(const Canvas& canvas, const Rules& rules, unsigned strip) {
@@ -51,13 +56,19 @@ Point column_place(const Canvas& canvas, const Rules& rules, unsigned strip) {
             layout_of(canvas).reveal.cards_y + below_strips(canvas, rules)};
 }
 
-// Where a card goes: into the column of its kind.
+Point face_place(const Canvas& canvas, const Rules& rules, unsigned strip) {
+    const int side = card_size(canvas, rules).width - canvas.theme().small_face();
+    return {column_place(canvas, rules, strip).x + side / 2,
+            layout_of(canvas).reveal.faces_y + below_strips(canvas, rules)};
+}
+
+// Where a card goes: into the column of its kind; to its owner, whose table is not to be seen.
 Point laid_at(const Canvas& canvas, const Rules& rules, unsigned strip, Face card) {
+    const Rectangle table = strip_area(matrix_of(canvas), rules, strip);
+    if (table.empty()) return face_place(canvas, rules, strip);
     const unsigned column = kind_columns(rules).find(kind_of(card));
     const int icon = canvas.theme().icon;
-    return matrix_cell(layout_of(canvas).matrix, strip_area(canvas, rules, strip), column)
-        .middle({icon, icon})
-        .at;
+    return matrix_cell(matrix_of(canvas), table, column).middle({icon, icon}).at;
 }
 
 void draw_cards(Canvas& canvas, const RevealView& view, unsigned strip, unsigned seat) {
@@ -111,20 +122,16 @@ void draw_happenings(Canvas& canvas, const RevealView& view) {
 void draw_reveal(Canvas& canvas, const RevealView& view) {
     const Shell& shell = view.shell;
     const RevealLayout& layout = layout_of(canvas).reveal;
-    const Theme& theme = canvas.theme();
     const TurnStart& before = shell.match.turn_start();
     const Rules& rules = shell.match.plan().rules;
     canvas.fill(role::ground);
     draw_turn_line(shell, canvas, before.round, before.turn, view.own());
-    draw_strips(shell, canvas, view.told() ? Tables::now : Tables::before, view.own(), false);
+    draw_strips(shell, canvas, layout.matrix, view.told() ? Tables::now : Tables::before,
+                view.own(), false);
     if (view.told() && !view.passing()) return draw_happenings(canvas, view);
     for (unsigned strip = 0; strip < rules.tables(); ++strip) {
         const unsigned seat = seat_of_strip(rules, view.own(), strip);
-        const Point place = column_place(canvas, rules, strip);
-        const int width = card_size(canvas, rules).width;
-        draw_small_face(canvas,
-                        {place.x + (width - theme.small_face()) / 2,
-                         layout.faces_y + below_strips(canvas, rules)},
+        draw_small_face(canvas, face_place(canvas, rules, strip),
                         face_of(shell.match.plan(), seat));
         if (view.passing())
             draw_passing_hand(canvas, view, strip, seat);

@@ -14,8 +14,10 @@ static_assert(std::size(labels) == button_count);
 // Two keys share one cap.
 int keys_width(const Canvas& canvas, const HelpItem& item) {
     const KeyTheme& key = canvas.theme().key;
-    if (item.keys.size() > 1) return key.pair;
-    return key.size + (item.keys[0].held ? key.hold : 0);
+    int width = item.keys.size() > 1 ? key.pair : key.size;
+    for (const KeyCap& cap : item.keys)
+        width += cap.held ? key.hold : 0;
+    return width;
 }
 
 // A mark beside the label: hold it down.

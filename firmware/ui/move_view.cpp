@@ -126,16 +126,6 @@ bool fit(const Canvas& canvas, const Rectangle& area, const Names& names) {
     return x - area.left();
 }
 
-[[gnu::noinline]] void draw_names(Canvas& canvas, Rectangle area, const MoveView& view) {
-    const Names names = names_of(view);
-    const Type type = fit(canvas, area, names) ? Type::medium : Type::small;
-    const int width = area.size.width;
-    int top = (area.size.height - height_of(canvas, type, width, names)) / 2;
-    for (const Name& name : names)
-        top += canvas.font(type).height *
-               draw_paragraph(canvas, area.below(top), {type, role::text}, name.line());
-}
-
 // {0} is the number, {1} a name, {2} how many are missing.
 constexpr Text reason_texts[] = {
     Text::reason_nothing_better, Text::reason_completes, Text::reason_triples,
@@ -149,8 +139,11 @@ static_assert(covers(reason_texts, Reason::keeps_all));
 
 void draw_move_icons(Canvas& canvas, Rectangle area, const MoveView& view) {
     const Cards cards = cards_of(view);
-    if (cards.empty())
-        return draw_line(canvas, area, {Type::small, role::text}, names_of(view)[0].line());
+    if (cards.empty()) {
+        const Line name = names_of(view)[0].line();
+        const bool fits = text_width(canvas.font(Type::small), name) <= area.size.width;
+        return draw_line(canvas, area, {Type::small, role::text}, fits ? name.view() : "-");
+    }
     const bool dummy = view.move.for_dummy != Face::none;
     const int icon = canvas.theme().icon;
     const int step = step_for(cards.size() + (dummy ? 2U : 0U), area.size.width, icon, 2);
@@ -165,7 +158,17 @@ void draw_move_icons(Canvas& canvas, Rectangle area, const MoveView& view) {
 }
 
 void draw_move(Canvas& canvas, Rectangle area, const MoveView& view) {
-    draw_names(canvas, area.right_of(draw_cards(canvas, area, view)), view);
+    draw_move_names(canvas, area.right_of(draw_cards(canvas, area, view)), view);
+}
+
+[[gnu::noinline]] void draw_move_names(Canvas& canvas, Rectangle area, const MoveView& view) {
+    const Names names = names_of(view);
+    const Type type = fit(canvas, area, names) ? Type::medium : Type::small;
+    const int width = area.size.width;
+    int top = (area.size.height - height_of(canvas, type, width, names)) / 2;
+    for (const Name& name : names)
+        top += canvas.font(type).height *
+               draw_paragraph(canvas, area.below(top), {type, role::text}, name.line());
 }
 
 Line tell_reason(Language language, const Plan& plan, const MoveReason& reason) {

@@ -12,7 +12,8 @@ namespace kaiten {
 
 // Where the parts of a matrix are; columns are counted from the left edge.
 struct MatrixLayout {
-    Rectangle area;  // at most; fewer tables take less
+    Rectangle area;         // at most; fewer tables take less
+    bool own_only = false;  // there is room for one's own table alone
     int head_height;
     int row_height;
     int low_row_height;  // with more tables than `few`

@@ -62,6 +62,8 @@ struct Theme {
     BookTheme book;
 
     constexpr const Font& font(Type type) const { return *fonts[static_cast<unsigned>(type)]; }
+    // Whether a card can be so large that it shows its picture; `card` is a small one otherwise.
+    constexpr bool has_pictures() const { return !(card == small_card); }
     constexpr int small_face() const { return face / 2; }
     constexpr int row_height(int wanted) const {
         return wanted < row.highest ? wanted : row.highest;

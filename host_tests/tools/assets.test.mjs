@@ -39,6 +39,20 @@ test('art: converts a picture and its palette', () => {
   assert.match(source(), /dot_art\{3, 2/);
 });
 
+test('art: a further folder takes the place of what has the same name, and may be smaller', () => {
+  const first = mkdtempSync(join(work, 'art-'));
+  const panel = mkdtempSync(join(work, 'panel-'));
+  writeFileSync(join(first, 'palette.txt'), PALETTE);
+  writeFileSync(join(first, 'dot.art'), DOT);
+  writeFileSync(join(first, 'icon_dot.art'), block(16, 16));
+  writeFileSync(join(panel, 'icon_dot.art'), block(9, 8));
+  const { pictures } = readArt(first, panel, join(panel, 'not-there'));
+  assert.deepEqual(pictures.map(({ name, width, height }) => [name, width, height]),
+    [['dot', 3, 2], ['icon_dot', 9, 8]]);
+  writeFileSync(join(panel, 'icon_dot.art'), block(17, 8));
+  assert.throws(() => readArt(first, panel), /icon_dot: is 17x8/);
+});
+
 test('art: up to sixteen colours are packed two pixels a byte, more are not', () => {
   const few = convert(PALETTE, DOT).source();
   assert.match(few, /dot_colors\[\] = \{\s*0,1,\s*\}/);

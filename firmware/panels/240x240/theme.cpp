@@ -13,7 +13,7 @@ constexpr Theme theme{
     .small_card = {22, 30},
     .icon = 16,
     .face = 32,
-    .key = {.size = 13, .pair = 23, .gap = 2, .apart = 0, .hold = 0, .mark = {-10, -2}},
+    .key = {.size = 13, .pair = 23, .gap = 2, .apart = 0, .hold = 6, .mark = {-8, -5}},
     .list_gap = {8, 5},
     .row = {.highest = 26, .gap = 1, .margin = 6, .arrow = 9, .face_margin = 8},
     .book = {.most_large_cards = 4,
