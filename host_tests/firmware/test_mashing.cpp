@@ -3,6 +3,7 @@
 // Usage: test_mashing MINUTES (of game time)
 #include <unity.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <random>
 #include <set>
@@ -84,7 +85,9 @@ void mash(Handheld& handheld, std::span<const BoardKey> keys, std::minstd_rand& 
     handheld.hold(held);
     handheld.ticks(1 + static_cast<int>(random() % 12));
     // Now and then as long as a key that means something else when it is held.
-    if (!keys.front().held.empty() && random() % 8 == 0) handheld.ticks(40);
+    const bool holds =
+        std::ranges::any_of(keys, [](const BoardKey& key) { return !key.held.empty(); });
+    if (holds && random() % 8 == 0) handheld.ticks(40);
     handheld.hold({});
     handheld.ticks(1 + static_cast<int>(random() % 6));
     if (handheld.application->needs_drawing() && random() % 4 == 0) draw_and_check(handheld);

@@ -6,7 +6,7 @@ namespace {
 
 constexpr Layout layout{
     .turn_line = {.line = {{0, 0}, {128, 7}},
-                  .turn = {{0, 0}, {60, 6}},
+                  .turn = {{0, 0}, {74, 6}},
                   .next = {{46, 0}, {73, 6}},
                   .direction = {121, 0},
                   .battery = {117, 0},

@@ -78,11 +78,17 @@ void draw_chosen_card(Canvas& canvas, const DraftView& view, const DraftQuestion
     room = room.right_of(layout.text_x);
     if (view.may_decline()) room = draw_offer(canvas, view, room, wasabi_key(view));
     if (question.offer) room = draw_offer(canvas, view, room, *question.offer);
-    const Line name = name_of_option(view);
-    const Rectangle line = room.top_part(layout.name_height);
-    draw_line(canvas, line, {type_of_line(canvas, line.size.width, name), role::text}, name);
+    // Where room is short, the name makes some for the sentence.
     const std::string_view effect = view.shell.say(effect_of_option(view));
-    const Rectangle words = room.below(layout.name_height);
+    const Font& small = canvas.font(Type::small);
+    const int sentence = count_lines(small, room.size.width, effect) * small.height;
+    const bool roomy = layout.name_height + sentence <= room.size.height;
+    const Line name = name_of_option(view);
+    const Rectangle line = room.top_part(roomy ? layout.name_height : small.height);
+    draw_line(canvas, line,
+              {roomy ? type_of_line(canvas, line.size.width, name) : Type::small, role::text},
+              name);
+    const Rectangle words = room.below(line.size.height);
     draw_paragraph(canvas, words, {type_of_paragraph(canvas, words.size, effect), role::text},
                    effect);
 }

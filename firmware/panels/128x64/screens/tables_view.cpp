@@ -36,7 +36,7 @@ void draw_cell(Canvas& canvas, const Rectangle& area, const KindCell& cell) {
     const bool leads = cell.state == CellState::ahead;
     const Line number = cell.state == CellState::behind ? Line("-{0}", {unsigned{cell.count}})
                                                         : Line().add(unsigned{cell.count});
-    if (leads) canvas.fill_rounded(area.inset(1, 0), role::winner);
+    if (leads) canvas.fill(area.above(1).inset(1, 0), role::winner);
     draw_line(canvas, area.top_part(7),
               {Type::small, leads ? role::on_chip : role::text, Align::center}, number);
     if (cell.state == CellState::whole)
