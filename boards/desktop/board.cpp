@@ -48,12 +48,12 @@ Hardware start_headless(const Options& options, Parts& parts) {
             parts.machine,
             parts.no_port,
             parts.kept,
-            eight_keys,
+            options.keys,
             full_brightness};
 }
 
 Hardware start_window(const Options& options, Parts& parts) {
-    const WindowParts window = open_window(options.scale);
+    const WindowParts window = open_window(options.scale, options.keys);
     static MainsPower power;
     return {options.board_name.c_str(),
             window.display,
@@ -67,7 +67,7 @@ Hardware start_window(const Options& options, Parts& parts) {
             parts.machine,
             parts.no_port,
             parts.kept,
-            eight_keys,
+            options.keys,
             full_brightness};
 }
 
@@ -87,7 +87,7 @@ Hardware start_terminal(const Options& options, Parts& parts) {
             parts.machine,
             terminal,
             parts.kept,
-            eight_keys,
+            options.keys,
             full_brightness};
 }
 

@@ -10,8 +10,8 @@ bool window_possible() {
     return Window::possible();
 }
 
-WindowParts open_window(int scale) {
-    static Window window{scale};
+WindowParts open_window(int scale, std::span<const BoardKey> keys) {
+    static Window window{scale, keys};
     static Tones tones;
     return {window, window, window, tones};
 }

@@ -14,7 +14,7 @@ struct WindowParts {
 };
 
 bool window_possible();
-// Ends the program with status 2 if no window can be opened.
-WindowParts open_window(int scale);
+// Ends the program with status 2 if no window can be opened. The keyboard has the board's keys.
+WindowParts open_window(int scale, std::span<const BoardKey> keys);
 
 }  // namespace kaiten

@@ -6,10 +6,14 @@ if(NOT KAITEN_TEXT_ONLY)
   target_link_libraries(${board} PRIVATE SDL2::SDL2)
 endif()
 
-# The boards it can look like.
+# The boards it can look like: play_NAME builds the program for one, and puts a link to it into play/.
 include(KaitenKnownBoards)
-kaiten_write_known_boards(${KAITEN_GENERATED}/${panel}/known_boards.cpp ${panel})
+kaiten_write_known_boards(${KAITEN_GENERATED}/${panel}/known_boards.cpp ${panel} names)
 target_sources(${board} PRIVATE ${KAITEN_GENERATED}/${panel}/known_boards.cpp)
+foreach(name IN LISTS names)
+  kaiten_link_to(play ${name} ${program})
+endforeach()
+set_property(GLOBAL PROPERTY KAITEN_BOARDS_${panel} ${names})
 
 # The window's icon is a picture of the game's.
 set(icon ${KAITEN_GENERATED}/${panel}/desktop_icon.hpp)

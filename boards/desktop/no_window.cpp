@@ -9,7 +9,7 @@ bool window_possible() {
     return false;
 }
 
-WindowParts open_window(int /*scale*/) {
+WindowParts open_window(int, std::span<const BoardKey>) {
     std::abort();  // nobody asks for what is not possible
 }
 

@@ -7,14 +7,6 @@
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
-namespace {
-
-constexpr int margin = 6;
-constexpr int arrow_width = 9;
-constexpr int face_margin = 8;  // on both sides of it
-
-}  // namespace
-
 void ListMenu::open(int rows, int at) {
     rows_ = rows;
     place_ = at;
@@ -51,6 +43,7 @@ void mark_more_rows(Canvas& canvas, Rectangle row, const Sprite& arrow) {
 void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chosen) {
     canvas.fill_rounded(area, chosen ? role::cursor : role::panel);
     const Color ink = chosen ? role::on_cursor : role::text;
+    const auto& [highest, gap, margin, arrow_width, face_margin] = canvas.theme().row;
     const int indent = row.face == nullptr ? margin : face_margin + canvas.theme().small_face();
     const int width = area.size.width - indent - margin;
     const Font& medium = canvas.font(Type::medium);
@@ -58,8 +51,8 @@ void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chos
     const Rectangle label{{area.at.x + indent, area.at.y},
                           {row.value.empty() ? width : label_width, area.size.height}};
     if (row.face != nullptr)
-        draw_small_face(canvas, {area.at.x + face_margin / 2, area.at.y + 1}, *row.face);
-    draw_line(canvas, label, {Type::medium, ink}, row.label);
+        draw_small_face(canvas, {area.at.x + face_margin / 2, area.at.y + gap}, *row.face);
+    draw_line(canvas, label, {type_of_line(canvas, label.size.width, row.label), ink}, row.label);
     if (row.value.empty()) return;
     const bool arrows = chosen && row.adjustable;
     const int left = label.right() + 4;

@@ -47,10 +47,10 @@ void draw_list(Canvas& canvas, Rectangle area, int height, const ListMenu& menu,
     const int first = menu.first_shown(fitting);
     for (int i = first; i < menu.rows() && i < first + fitting; ++i) {
         row(i, [&](const ListRow& shown) {
-            draw_list_row(
-                canvas,
-                {{area.at.x, area.at.y + (i - first) * height}, {area.size.width, height - 1}},
-                shown, i == menu.place());
+            draw_list_row(canvas,
+                          {{area.at.x, area.at.y + (i - first) * height},
+                           {area.size.width, height - canvas.theme().row.gap}},
+                          shown, i == menu.place());
         });
     }
     const Rectangle rows = area.top_part(fitting * height);
