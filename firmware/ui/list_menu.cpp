@@ -52,7 +52,7 @@ void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chos
                           {row.value.empty() ? width : label_width, area.size.height}};
     if (row.face != nullptr)
         draw_small_face(canvas, {area.at.x + face_margin / 2, area.at.y + gap}, *row.face);
-    draw_line(canvas, label, {Type::medium, ink}, row.label);
+    draw_line(canvas, label, {type_of_line(canvas, label.size.width, row.label), ink}, row.label);
     if (row.value.empty()) return;
     const bool arrows = chosen && row.adjustable;
     const int left = label.right() + 4;

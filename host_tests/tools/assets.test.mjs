@@ -1,7 +1,7 @@
 // The asset tools refuse what does not fit, with a line that says what and where.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
@@ -129,9 +129,9 @@ test('art: the game has a picture of everything it shows', () => {
     ...FACES.map((face) => `face_${face}`)]) assert.ok(names.has(name), name);
 });
 
-test('art: no two icons have the same outline, so none is known by its colour alone', () => {
+function expectIconsToDiffer(pictures) {
   const outlines = new Map();
-  for (const { name, pixels } of art.pictures.filter(({ name }) => name.startsWith('icon_'))) {
+  for (const { name, pixels } of pictures.filter(({ name }) => name.startsWith('icon_'))) {
     const outline = pixels.map((row) => row.map((pixel) => (pixel === CLEAR ? '.' : '#')).join(''));
     for (const [other, rows] of outlines) {
       const differing = outline.reduce((sum, row, y) =>
@@ -140,6 +140,27 @@ test('art: no two icons have the same outline, so none is known by its colour al
     }
     outlines.set(name, outline);
   }
+}
+
+test('art: no two icons have the same outline, so none is known by its colour alone', () => {
+  expectIconsToDiffer(art.pictures);
+});
+
+const SMALL_SIZES = { card: [28, 22], icon: [12, 12], face: [16, 16], key: [5, 5], symbol: [11, 7] };
+
+test('art: a panel of one bit has pictures of its own for everything, in two colours', () => {
+  const folder = join(root, 'firmware/panels/128x64/art');
+  const small = readArt(join(root, 'firmware/art'), folder);
+  const own = new Set(readdirSync(folder));
+  assert.deepEqual(small.colors.map(({ name }) => name), art.colors.map(({ name }) => name));
+  assert.deepEqual(new Set(small.colors.map(({ rgb }) => rgb)), new Set([0x000000, 0xffffff]));
+  for (const { name } of art.pictures) assert.ok(own.has(`${name}.art`), name);
+  for (const { name, width, height } of small.pictures) {
+    const [most, highest] = SMALL_SIZES[name.split('_')[0]] ?? [128, 64];
+    if (name === 'card_back') continue;
+    assert.ok(width <= most && height <= highest, `${name}: ${width}x${height}`);
+  }
+  expectIconsToDiffer(small.pictures);
 });
 
 // Contrast as the web's accessibility guidelines count it; 4.5 is what they ask of small text.

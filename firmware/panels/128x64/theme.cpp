@@ -14,7 +14,7 @@ constexpr Theme theme{
     .icon = 12,
     .face = 16,
     .key = {.size = 7, .pair = 13, .gap = 1, .apart = 2, .hold = 4, .mark = {-5, -4}},
-    .list_gap = {0, 1},
+    .list_gap = {3, 1},
     .row = {.highest = 8, .gap = 0, .margin = 2, .arrow = 5, .face_margin = 4},
     .book = {.most_large_cards = 0,
              .margin = 1,
