@@ -96,10 +96,15 @@ void draw_words(Canvas& canvas, const DraftView& view, const Rectangle& room) {
     const int sentence = sentence_height(canvas, view, room);
     const bool roomy = layout.name_height + sentence <= room.size.height;
     const bool fits = text_width(medium, name) <= room.size.width;
-    const int head = roomy ? layout.name_height : small;
-    draw_line(canvas, room.top_part(head),
-              {roomy && fits ? Type::medium : Type::small, roomy ? role::text : role::prompt},
-              name);
+    const TextStyle style{roomy && fits ? Type::medium : Type::small,
+                          roomy ? role::text : role::prompt};
+    // Where the room is narrow, a long name takes two lines.
+    const int lines = count_lines(canvas.font(style.type), room.size.width, name);
+    const int head = lines > 1 ? lines * small : roomy ? layout.name_height : small;
+    if (lines > 1)
+        draw_paragraph(canvas, room.top_part(head), style, name);
+    else
+        draw_line(canvas, room.top_part(head), style, name);
     draw_paragraph(canvas, room.below(head), {Type::medium, role::text}, effect);
     const bool more = layout.outlook_below && !view.may_decline();
     if (more && head + sentence + small <= room.size.height)

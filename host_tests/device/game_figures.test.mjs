@@ -30,6 +30,7 @@ function layOverCable(player, line) {
 // How much the core may wait for flash: of its cycles while bots think, when it never sleeps, and of
 // the time while pictures move.
 const MOST_STALLS_IN_THOUGHT = 0.02;
+const MOST_STALLS_IN_PARTY = 0.03; // with the drawing of its large tables in between
 const MOST_STALLS_IN_MOTION = 0.05;
 const NANOSECONDS_A_CYCLE = 8;
 
@@ -134,7 +135,7 @@ for (const line of HARD_PARTIES) {
     context.diagnostic(`the longest wait was ${slowest.toFixed(0)} ms, `
       + `${percent(stalls.ofCycles())} of the cycles for flash: ${line}`);
     assert.ok(slowest <= 1000, String(slowest));
-    assert.ok(stalls.ofCycles() < MOST_STALLS_IN_THOUGHT, String(stalls.ofCycles()));
+    assert.ok(stalls.ofCycles() < MOST_STALLS_IN_PARTY, String(stalls.ofCycles()));
     player.close();
   });
 }

@@ -23,8 +23,9 @@ void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned
     const Rectangle label = area.top_part(7);
     canvas.fill(label, role::cursor);
     draw_line(canvas, label.above(1), {Type::small, role::on_cursor},
-              Line(shell.say(Text::labelled), {shell.name(told.seat).view(),
-                                shell.say(look(plan.rules.edition, kind_of(told.card)).name)}));
+              Line(shell.say(Text::labelled),
+                   {shell.name(told.seat).view(),
+                    shell.say(look(plan.rules.edition, kind_of(told.card)).name)}));
     const Rectangle room = area.below(8);
     canvas.sprite(room.at, face_of(plan, told.seat));
     const int icons = room.top() + theme.face + 2;
