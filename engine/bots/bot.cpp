@@ -78,12 +78,15 @@ void Bot::think_about(const AnyView& view, const LevelRow& level, std::uint64_t 
         playouts_ = static_cast<std::uint16_t>(std::min(playouts * share / full_share, most));
 }
 
-void Bot::begin(Level level, const View& view, std::uint64_t seed, unsigned playouts) {
+void Bot::begin(Level level, const View& view, std::uint64_t seed, unsigned playouts, Taste taste) {
+    memory_.fancy = fancy_of(taste, view.rules);
     play_playout_ = play_classic_playout;
     think_about(view, row(level), seed, playouts);
 }
 
-void Bot::begin(Level level, const PartyView& view, std::uint64_t seed, unsigned playouts) {
+void Bot::begin(Level level, const PartyView& view, std::uint64_t seed, unsigned playouts,
+                Taste taste) {
+    memory_.fancy = fancy_of(taste, view.rules);
     play_playout_ = play_party_playout;
     think_about(view, row(level), seed, playouts);
 }

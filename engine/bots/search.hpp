@@ -22,6 +22,8 @@ concept SearchWorld =
              const typename World::View& view, Move move, std::span<Standing> standings) {
         // Reads the view, and tells what judgement says about each of the memory's moves.
         world.read(view);
+        // The card that the next seat would miss most, if there is one.
+        { seen.denied() } -> std::same_as<Face>;
         // So often in 16 another seat just follows the policy in a playout.
         { seen.followers() } -> std::convertible_to<unsigned>;
         // Begins a playout: what is hidden is dealt at random.
@@ -49,6 +51,9 @@ concept SearchWorld =
         { World::choice_of(move) } -> std::same_as<typename World::Choice>;
         { World::choice_of_key(std::uint32_t{}) } -> std::same_as<typename World::Choice>;
     };
+
+// Makes the moves that the player loves worth more; to take the denied card away may be one.
+void follow_taste(SearchMemory& memory, Face denied);
 
 // Finds the most promising of the memory's moves by their values: as many as are ever looked at.
 void rank_own_moves(SearchMemory& memory);
@@ -148,7 +153,9 @@ private:
 template <SearchWorld World>
 void begin_search_in(SearchMemory& memory, const typename World::View& view) {
     legal_moves(view, memory.moves);
-    World(memory).read(view);
+    World world(memory);
+    world.read(view);
+    follow_taste(memory, world.denied());
     rank_own_moves(memory);
 }
 

@@ -88,7 +88,7 @@ Rules rules_of_game(const Match& match, std::uint64_t seed) {
 
 Company::Company(const Match& match) : match_(match) {
     for (const PlayerChoice& choice : match.players)
-        players_.push_back(make_player(choice));
+        players_.push_back(match.make(choice));
 }
 
 Gains Company::play(std::uint64_t game, std::string* record) {

@@ -45,8 +45,10 @@ struct PlayerChoice {
     Level level = Level::random;
     bool sees_all = false;
     unsigned playouts = 0;  // of a move; none: as many as it deserves
+    Taste taste = Taste::none;
 };
-// "hard", or "hard@5000" with so many playouts a move.
+// "hard"; "hard@5000" with so many playouts a move; "hard+rolls" with a taste.
+std::string taste_names();
 Result<PlayerChoice> read_player(std::string_view text);
 std::unique_ptr<Player> make_player(const PlayerChoice& choice);
 
