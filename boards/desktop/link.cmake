@@ -1,10 +1,15 @@
 # What the desktop board links. Pictures are a library of their own: host tests compare them too.
 find_package(SDL2 REQUIRED)
 find_package(PNG REQUIRED)
-target_link_libraries(kaiten_board PRIVATE kaiten_options SDL2::SDL2 PNG::PNG)
+target_link_libraries(${board} PRIVATE kaiten_options SDL2::SDL2 PNG::PNG)
+
+# The boards it can look like.
+include(KaitenKnownBoards)
+kaiten_write_known_boards(${KAITEN_GENERATED}/${panel}/known_boards.cpp ${panel})
+target_sources(${board} PRIVATE ${KAITEN_GENERATED}/${panel}/known_boards.cpp)
 
 # The window's icon is a picture of the game's.
-set(icon ${KAITEN_GENERATED}/desktop_icon.hpp)
+set(icon ${KAITEN_GENERATED}/${panel}/desktop_icon.hpp)
 set(icon_tool ${CMAKE_SOURCE_DIR}/tools/assets/icon.mjs)
 set(art ${CMAKE_SOURCE_DIR}/firmware/art)
 add_custom_command(
@@ -13,5 +18,5 @@ add_custom_command(
   DEPENDS ${icon_tool} ${CMAKE_SOURCE_DIR}/tools/assets/pictures.mjs ${art}/card_salmon.art
     ${art}/palette.txt
   COMMENT "Making the window's icon" VERBATIM)
-target_sources(kaiten_board PRIVATE ${icon})
-target_include_directories(kaiten_board PRIVATE ${KAITEN_GENERATED})
+target_sources(${board} PRIVATE ${icon})
+target_include_directories(${board} PRIVATE ${KAITEN_GENERATED}/${panel})

@@ -1,6 +1,7 @@
 // From a frame to a picture.
 #include "boards/desktop/picture.hpp"
 
+#include "drivers/display/frame.hpp"
 #include "drivers/display/rgb888.hpp"
 
 namespace kaiten {

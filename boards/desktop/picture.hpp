@@ -4,9 +4,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "drivers/display/frame.hpp"
+#include "drivers/display/palette.hpp"
 
 namespace kaiten {
+
+class Frame;
 
 struct Picture {
     int width = 0;

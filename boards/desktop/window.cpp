@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "desktop_icon.hpp"
+#include "drivers/display/frame.hpp"
 
 namespace kaiten {
 namespace {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "drivers/display/display.hpp"
+#include "drivers/display/frame.hpp"
 
 namespace kaiten {
 

@@ -1,9 +1,12 @@
-// What the application knows of a display.
+// What the application knows of a display. How large its pictures are (frame.hpp), only those who
+// draw or send them need to know: all others are compiled once for all panels.
 #pragma once
 
-#include "drivers/display/frame.hpp"
+#include "drivers/display/palette.hpp"
 
 namespace kaiten {
+
+class Frame;
 
 // How bright the backlight looks, from 0 (off) to 100.
 struct Brightness {

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <span>
 
+#include "drivers/display/palette.hpp"
+
 namespace kaiten {
 
 struct Size {
@@ -14,13 +16,6 @@ struct Size {
 
     constexpr bool operator==(const Size&) const = default;
 };
-
-// A colour as the panels take it: five bits of red, six of green, five of blue.
-struct Rgb565 {
-    std::uint16_t bits;
-};
-
-using Palette = std::array<Rgb565, 256>;
 
 class Frame {
 public:

@@ -1,7 +1,7 @@
 // A panel's colour as a person sees it, with eight bits for each part.
 #pragma once
 
-#include "drivers/display/frame.hpp"
+#include "drivers/display/palette.hpp"
 
 namespace kaiten {
 

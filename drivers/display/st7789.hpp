@@ -18,6 +18,7 @@
 #include "drivers/display/backlight.hpp"
 #include "drivers/display/display.hpp"
 #include "drivers/display/display_bus.hpp"
+#include "drivers/display/frame.hpp"
 
 namespace kaiten {
 

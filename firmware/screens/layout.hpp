@@ -1,5 +1,6 @@
-// Where things are on the screens that show the table, one layout for each size class of panel. The
-// other screens are lists, pages and dialogs: they slice whatever area they get.
+// Where things are on the screens that show the table. Each size class of panel has a layout,
+// firmware/panels/<width>x<height>/layout.cpp. The other screens are lists, pages and dialogs: they
+// slice whatever area they get.
 #pragma once
 
 #include "firmware/ui/table_matrix.hpp"

@@ -1,37 +1,18 @@
 // Party's menu: one with a name, a random one, or one put together card by card. All kinds lie open
-// in their groups; what cannot be had with so many seats is told with its reason.
-#include <algorithm>
+// in their groups; what cannot be had with so many seats is told with its reason. How it looks is
+// in menu_view.cpp.
+#include "firmware/screens/menu_view.hpp"
 
-#include "firmware/screens/shell.hpp"
-#include "firmware/ui/card.hpp"
-#include "firmware/ui/heading.hpp"
+#include "firmware/ui/card_look.hpp"
 #include "firmware/ui/menus.hpp"
-#include "firmware/ui/roles.hpp"
 
 namespace kaiten {
 namespace {
 
+using namespace menu;
+
 constexpr ScreenKind own_kind{
     ScreenId::menu, Back::closes, false, {Action::previous, Action::next}};
-
-constexpr int columns = 8;
-constexpr int column_step = 28;
-constexpr int line_height = 45;   // a group's label and its cards
-constexpr int label_height = 13;  // of that
-constexpr int mark_height = 10;   // so far up the mark of a chosen card reaches
-
-// Where a group lies: in this line, from this column on.
-struct GroupPlace {
-    Group group;
-    Text label;
-    int line;
-    int column;
-};
-constexpr GroupPlace group_places[] = {{Group::rolls, Text::group_rolls, 0, 0},
-                                       {Group::desserts, Text::group_desserts, 0, 5},
-                                       {Group::appetizers, Text::group_appetizers, 1, 0},
-                                       {Group::specials, Text::group_specials, 2, 0}};
-constexpr int lines = 3;
 
 using Cells = std::array<std::array<Kind, columns>, lines>;
 
@@ -48,10 +29,6 @@ constexpr Cells cells = [] {
     }
     return filled;
 }();
-
-Kind kind_in(int line, int column) {
-    return cells[static_cast<std::size_t>(line)][static_cast<std::size_t>(column)];
-}
 
 class Menu final : public Screen {
 public:
@@ -78,11 +55,7 @@ public:
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
-        draw_presets(shell, canvas);
-        const Rectangle page = page_below_heading(canvas).right_of(9).below(2);
-        for (const GroupPlace& place : group_places)
-            draw_group(shell, canvas, page, place);
-        draw_words(shell, canvas, page.left_of(4).below(lines * line_height));
+        draw_menu(canvas, {shell, wish_, line_, column_});
     }
 
     void on_help(const Shell&, Help& help) const override {
@@ -119,11 +92,6 @@ private:
 
     bool toggle(Shell& shell);
     bool finish(Shell& shell);
-    void draw_presets(const Shell& shell, Canvas& canvas) const;
-    void draw_group(const Shell& shell, Canvas& canvas, const Rectangle& page,
-                    const GroupPlace& place) const;
-    void draw_kind(Canvas& canvas, Point at, Kind kind) const;
-    void draw_words(const Shell& shell, Canvas& canvas, const Rectangle& area) const;
 
     Wish wish_;
     int line_ = -1;  // -1: where the menu is chosen by its name
@@ -169,77 +137,45 @@ bool Menu::finish(Shell& shell) {
     return true;
 }
 
-// In the heading's place.
-void Menu::draw_presets(const Shell& shell, Canvas& canvas) const {
-    const std::string_view name = shell.say(preset_text(preset_of(wish_)));
-    const Line title("{0}: {1}", {shell.say(Text::menu), name});
-    draw_heading(canvas, on_presets() ? std::string_view{} : title.view());
-    if (!on_presets()) return;
-    const Rectangle area = canvas.whole().top_part(canvas.theme().heading_height).inset(4, 1);
-    canvas.fill_rounded(area, role::cursor);
-    draw_line(canvas, area, {Type::medium, role::on_cursor, Align::center}, title);
-    const int middle = area.at.y + (area.size.height - key_left_art.height) / 2;
-    canvas.silhouette({area.left() + 4, middle}, key_left_art, role::on_cursor);
-    canvas.silhouette({area.right() - 4 - key_right_art.width, middle}, key_right_art,
-                      role::on_cursor);
-}
-
-void Menu::draw_group(const Shell& shell, Canvas& canvas, const Rectangle& page,
-                      const GroupPlace& place) const {
-    const Rectangle area = page.row(place.line, line_height).right_of(place.column * column_step);
-    const unsigned has = kinds_chosen(chosen(), place.group);
-    const unsigned wants = kinds_wanted(place.group);
-    draw_line(canvas, area.top_part(label_height),
-              {Type::small, has == wants ? role::gain : role::prompt},
-              Line("{0} {1}/{2}", {shell.say(place.label), has, wants}));
-    for (int column = place.column; column < columns; ++column) {
-        const Kind kind = kind_in(place.line, column);
-        if (kind == Kind::none || row(kind).group != place.group) continue;
-        const Point at{page.at.x + column * column_step, area.at.y + label_height};
-        if (place.line == line_ && column == column_)
-            canvas.fill_rounded(Rectangle{at, canvas.theme().small_card}.inset(-2), role::cursor);
-        draw_kind(canvas, at, kind);
-    }
-}
-
-// Chosen ones have a mark; what cannot be had is pale.
-void Menu::draw_kind(Canvas& canvas, Point at, Kind kind) const {
-    draw_small_card(canvas, at, look(rules().edition, kind), Color::ink);
-    const Rectangle area{at, canvas.theme().small_card};
-    if (check(kind, rules().seats) != Refusal::none) canvas.shade(area, role::ground);
-    if (!chosen().has(kind)) return;
-    const Point mark{area.right() - symbol_check_art.width, area.bottom() - mark_height};
-    canvas.sprite(mark, symbol_check_art);
-}
-
-// What the card under the cursor is and does, or why it cannot be had.
-void Menu::draw_words(const Shell& shell, Canvas& canvas, const Rectangle& area) const {
-    const int line = canvas.font(Type::medium).height;
-    const Rectangle first = area.top_part(line);
-    const Rectangle rest = area.below(line);
-    const Edition edition = rules().edition;
-    const RulesVerdict verdict = check(wish_);
-    if (on_presets()) {
-        draw_line(canvas, first, {Type::medium, role::text},
-                  preset_advice(shell.language(), preset_of(wish_)));
-        if (verdict.culprit != Kind::none)
-            draw_paragraph(canvas, rest, {Type::medium, role::warning},
-                           why_not(shell.language(), edition, verdict.culprit, rules().seats));
-        else
-            draw_paragraph(canvas, rest, {Type::medium, role::label},
-                           shell.say(Text::menu_nigiri_always));
-        return;
-    }
-    draw_line(canvas, first, {Type::medium, role::text}, shell.say(look(edition, kind()).name));
-    if (check(kind(), rules().seats) != Refusal::none)
-        draw_paragraph(canvas, rest, {Type::medium, role::warning},
-                       why_not(shell.language(), edition, kind(), rules().seats));
-    else
-        draw_paragraph(canvas, rest, {Type::medium, role::label},
-                       shell.say(look(edition, kind()).effect));
-}
-
 }  // namespace
+
+Kind menu::kind_in(int line, int column) {
+    return cells[static_cast<std::size_t>(line)][static_cast<std::size_t>(column)];
+}
+
+Line title_of(const MenuView& view) {
+    return {"{0}: {1}",
+            {view.shell.say(Text::menu), view.shell.say(preset_text(preset_of(view.wish)))}};
+}
+
+Line label_of(const MenuView& view, const GroupPlace& place) {
+    return {"{0} {1}/{2}",
+            {view.shell.say(place.label), kinds_chosen(view.chosen(), place.group),
+             kinds_wanted(place.group)}};
+}
+
+bool complete(const MenuView& view, const GroupPlace& place) {
+    return kinds_chosen(view.chosen(), place.group) == kinds_wanted(place.group);
+}
+
+MenuWords words_of(const MenuView& view) {
+    const Shell& shell = view.shell;
+    const Language language = shell.language();
+    const Edition edition = view.rules().edition;
+    const unsigned seats = view.rules().seats;
+    if (view.on_presets()) {
+        const Line advice = preset_advice(language, preset_of(view.wish));
+        const Kind culprit = check(view.wish).culprit;
+        if (culprit != Kind::none)
+            return {advice, why_not(language, edition, culprit, seats), true};
+        return {advice, Line().add(shell.say(Text::menu_nigiri_always))};
+    }
+    const CardLook card = look(edition, view.kind());
+    const Line name = Line().add(shell.say(card.name));
+    if (!view.allowed(view.kind()))
+        return {name, why_not(language, edition, view.kind(), seats), true};
+    return {name, Line().add(shell.say(card.effect))};
+}
 
 void open::menu(Shell& shell, const Wish& wish) {
     shell.open<Menu>(wish);

@@ -58,7 +58,7 @@ private:
 
     Edition edition_;
     Language language_;
-    const Theme& theme_ = theme_for(Frame::size);
+    const Theme& theme_ = panel_theme();
     Rectangle paper_;  // between the heading and the help
     Chapters chapters_;
 };

@@ -154,7 +154,7 @@ void draw_laid(const Shell& shell, Canvas& canvas, Rectangle area, unsigned tabl
     const Teller teller{shell};
     canvas.fill_rounded(area, plan.human(table) ? role::own : role::panel);
     const int y = area.top() + (area.size.height - theme.icon) / 2;
-    canvas.sprite_half({area.left() + 2, y}, face_of(plan, table));
+    draw_small_face(canvas, {area.left() + 2, y}, face_of(plan, table));
     int x = area.left() + theme.small_face() + 8;
     Line names;
     for (const Face face : laid_in(shell.match.last_turn(), table)) {

@@ -61,7 +61,7 @@ private:
 
     Frame& frame_;
     DrawingLog* log_;
-    const Theme& theme_ = theme_for(Frame::size);
+    const Theme& theme_ = panel_theme();
 };
 
 // How many pixels wide a text is.

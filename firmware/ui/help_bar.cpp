@@ -1,8 +1,6 @@
 // Finding the keys for what can be done, and drawing them.
 #include "firmware/ui/help_bar.hpp"
 
-#include <optional>
-
 #include "engine/core/covers.hpp"
 #include "firmware/ui/text_box.hpp"
 
@@ -15,14 +13,6 @@ constexpr int key_gap = 2;  // between a key and its text
 constexpr const Sprite* labels[] = {&key_up_art, &key_down_art, &key_left_art, &key_right_art,
                                     &key_a_art,  &key_b_art,    &key_x_art,    &key_y_art};
 static_assert(std::size(labels) == button_count);
-
-std::optional<KeyCap> key_for(const KeyUse& use, Action action) {
-    for (const bool held : {false, true})
-        for (const BoardKey& key : use.keys)
-            if ((held ? key.held : key.tapped).preferring(use.preferred).has(action))
-                return KeyCap{key.button, held};
-    return std::nullopt;
-}
 
 // Two keys share one cap.
 int keys_width(const HelpItem& item) {
@@ -38,11 +28,19 @@ void draw_label(Canvas& canvas, const Rectangle& cap, const KeyCap& key) {
 
 }  // namespace
 
+std::optional<KeyCap> KeyUse::key(Action action) const {
+    for (const bool held : {false, true})
+        for (const BoardKey& row : keys)
+            if ((held ? row.held : row.tapped).preferring(preferred).has(action))
+                return KeyCap{row.button, held};
+    return std::nullopt;
+}
+
 HelpItem KeyUse::item(std::initializer_list<Action> actions, Text text) const {
     HelpItem item;
     item.text = text;
     for (const Action action : actions)
-        if (const std::optional<KeyCap> key = key_for(*this, action)) item.keys.push(*key);
+        if (const std::optional<KeyCap> found = key(action)) item.keys.push(*found);
     return item;
 }
 

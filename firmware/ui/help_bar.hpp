@@ -1,6 +1,8 @@
 // The line at the lower edge of every screen: which key does what, with the board's own keys.
 #pragma once
 
+#include <optional>
+
 #include "drivers/input/action.hpp"
 #include "engine/core/list.hpp"
 #include "firmware/ui/canvas.hpp"
@@ -26,6 +28,8 @@ struct KeyUse {
     ActionSet preferred;
 
     HelpItem item(std::initializer_list<Action> actions, Text text) const;
+    // The key for an action here, if the board has one.
+    std::optional<KeyCap> key(Action action) const;
 };
 
 class Help {
@@ -38,6 +42,7 @@ public:
     bool add(Action action, Text text) { return add({action}, text); }
 
     const List<HelpItem, 5>& items() const { return items_; }
+    const KeyUse& use() const { return use_; }
 
 private:
     KeyUse use_;

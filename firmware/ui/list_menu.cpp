@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "firmware/ui/people.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
@@ -10,7 +11,7 @@ namespace {
 
 constexpr int margin = 6;
 constexpr int arrow_width = 9;
-constexpr int picture_margin = 8;  // on both sides of it
+constexpr int face_margin = 8;  // on both sides of it
 
 }  // namespace
 
@@ -42,14 +43,14 @@ int ListMenu::first_shown(int fitting) const {
 void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chosen) {
     canvas.fill_rounded(area, chosen ? role::cursor : role::panel);
     const Color ink = chosen ? role::on_cursor : role::text;
-    const int indent = row.picture == nullptr ? margin : picture_margin + row.picture->width / 2;
+    const int indent = row.face == nullptr ? margin : face_margin + canvas.theme().small_face();
     const int width = area.size.width - indent - margin;
     const Font& medium = canvas.font(Type::medium);
     const int label_width = text_width(medium, row.label);
     const Rectangle label{{area.at.x + indent, area.at.y},
                           {row.value.empty() ? width : label_width, area.size.height}};
-    if (row.picture != nullptr)
-        canvas.sprite_half({area.at.x + picture_margin / 2, area.at.y + 1}, *row.picture);
+    if (row.face != nullptr)
+        draw_small_face(canvas, {area.at.x + face_margin / 2, area.at.y + 1}, *row.face);
     draw_line(canvas, label, {Type::medium, ink}, row.label);
     if (row.value.empty()) return;
     const bool arrows = chosen && row.adjustable;

@@ -11,8 +11,8 @@ namespace kaiten {
 struct ListRow {
     std::string_view label;
     std::string_view value = {};
-    bool adjustable = false;          // previous and next change it
-    const Sprite* picture = nullptr;  // before the label, at half its size
+    bool adjustable = false;       // previous and next change it
+    const Sprite* face = nullptr;  // before the label, small
 };
 
 class ListMenu {

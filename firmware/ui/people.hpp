@@ -11,6 +11,8 @@ namespace kaiten {
 // Of a seat, or of the dummy behind the last one.
 const Sprite& face_of(const Plan& plan, unsigned seat);
 const Sprite& dummy_face();
+// Where there is little room: as large as the theme's small face.
+void draw_small_face(Canvas& canvas, Point at, const Sprite& face);
 Line name_of(Language language, const Plan& plan, unsigned seat);
 Text level_text(Player player);
 

@@ -1,5 +1,5 @@
-// The sizes of things that look alike on every screen; their colours are in roles.hpp. Panels of
-// one size class share a theme.
+// The sizes of things that look alike on every screen; their colours are in roles.hpp. Each size
+// class of panel has a theme, firmware/panels/<width>x<height>/theme.cpp.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +30,7 @@ struct Theme {
     constexpr int small_face() const { return face / 2; }
 };
 
-// The theme for a panel of this size.
-const Theme& theme_for(Size panel);
+// The theme of the board's panel.
+const Theme& panel_theme();
 
 }  // namespace kaiten

@@ -12,6 +12,7 @@
 
 #include "boards/desktop/picture.hpp"
 #include "boards/desktop/tone_generator.hpp"
+#include "drivers/display/frame.hpp"
 #include "drivers/hardware.hpp"
 #include "firmware/app/run.hpp"
 #include "main.hpp"

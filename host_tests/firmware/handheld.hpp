@@ -58,11 +58,21 @@ public:
         }
     }
 
+    // With the key the board has for it on the screen shown. False if there is none.
+    bool act(Action action, int count = 1) {
+        for (int i = 0; i < count; ++i) {
+            const std::optional<KeyCap> key = application->help().use().key(action);
+            if (!key) return false;
+            key->held ? press_long(key->button) : press(key->button);
+        }
+        return true;
+    }
+
     void hold(ButtonSet held) { held_ = held; }
 
     // Past the splash, if it is there.
     void to_title() {
-        if (top() == ScreenId::splash) press(Button::a);
+        if (top() == ScreenId::splash) act(Action::accept);
     }
 
     // Until the screen is another than this, or the time is up.

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "boards/desktop/png.hpp"
+#include "panel_keys.hpp"
 #include "scenes.hpp"
 
 void setUp() {}
@@ -24,7 +25,7 @@ void paste(Picture& sheet, const Picture& picture, int x, int y) {
 }
 
 Picture render(const Scene& scene, Language language) {
-    Handheld handheld;
+    Handheld handheld{panel_keys().front()};
     handheld.set_language(language);
     scene.arrange(handheld);
     return picture_of(handheld.draw(), palette);

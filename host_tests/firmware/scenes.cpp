@@ -9,7 +9,7 @@ namespace kaiten {
 namespace {
 
 using P = Player;
-using B = Button;
+using A = Action;
 
 Plan plan_of(Edition edition, std::initializer_list<Player> players, bool dummy = false,
              bool both_ways = false) {
@@ -24,6 +24,10 @@ Plan plan_of(Edition edition, std::initializer_list<Player> players, bool dummy 
         plan.players[seat++] = player;
     return plan;
 }
+
+// So many numbers of seats there are to choose from.
+constexpr int classic_sizes = 4;
+constexpr int party_sizes = 7;
 
 // Bots that play at random: a better player of tomorrow changes no picture but those of hints.
 const Plan four = plan_of(Edition::gamewright, {P::human, P::random, P::random, P::random});
@@ -43,16 +47,38 @@ Plan party_of(std::string_view menu, unsigned seats) {
     return plan;
 }
 
+// A scene that a board's keys cannot reach would be none.
+void act(Handheld& handheld, Action action, int count = 1) {
+    KAITEN_ENSURE(handheld.act(action, count));
+}
+
+// Changes the value of the new game's chosen row, one of so many: where no key steps through them,
+// `accept` does, round the end.
+void change(Handheld& handheld, int by, int values) {
+    if (handheld.act(by > 0 ? A::next : A::previous, by > 0 ? by : -by)) return;
+    act(handheld, A::accept, (by + values) % values);
+}
+
+// The menu's row, from preset to preset: where no key steps through them, in the menu itself.
+void change_menu(Handheld& handheld, int by) {
+    const Action step = by > 0 ? A::next : A::previous;
+    const int steps = by > 0 ? by : -by;
+    if (handheld.act(step, steps)) return;
+    act(handheld, A::accept);
+    act(handheld, step, steps);
+    act(handheld, A::accept);
+}
+
 void title_entry(Handheld& handheld, int entry) {
     handheld.to_title();
-    handheld.press(B::down, entry);
-    handheld.press(B::a);
+    act(handheld, A::down, entry);
+    act(handheld, A::accept);
 }
 
 // Takes the card under the cursor so many times, and sees each reveal through.
 void take(Handheld& handheld, int turns) {
     for (int i = 0; i < turns; ++i) {
-        handheld.press(B::a);
+        act(handheld, A::accept);
         handheld.leave(ScreenId::draft);
         handheld.leave(ScreenId::reveal);
     }
@@ -63,7 +89,7 @@ bool point_at(Handheld& handheld, Face face) {
     const HandCards cards = handheld.match().now().hand(*handheld.match().next_human());
     const unsigned place = cards.find(face);
     if (place == cards.size()) return false;
-    handheld.press(B::right, static_cast<int>(place));
+    act(handheld, A::next, static_cast<int>(place));
     return true;
 }
 
@@ -100,7 +126,7 @@ void play_to(Handheld& handheld, const Plan& plan, std::uint32_t seed, Decision 
         if (shown && human)
             choose_randomly(handheld, *human, random);
         else if (!shown)
-            handheld.press(B::a);
+            act(handheld, A::accept);
         handheld.ticks(1);
     }
     KAITEN_ENSURE(false);
@@ -135,17 +161,17 @@ void title(Handheld& handheld) {
 
 void title_with_saved_game(Handheld& handheld) {
     sit_down(handheld, four, 5);
-    handheld.press(B::b);
-    handheld.press(B::up);
-    handheld.press(B::a);
+    act(handheld, A::back);
+    act(handheld, A::up);
+    act(handheld, A::accept);
     handheld.ticks(200);
 }
 
 void saved(Handheld& handheld) {
     sit_down(handheld, four, 5);
-    handheld.press(B::b);
-    handheld.press(B::up);
-    handheld.press(B::a);
+    act(handheld, A::back);
+    act(handheld, A::up);
+    act(handheld, A::accept);
     handheld.power = {true, 60, false, false, false};
     handheld.ticks(30);
 }
@@ -156,17 +182,17 @@ void new_game(Handheld& handheld) {
 
 void new_game_zoch(Handheld& handheld) {
     title_entry(handheld, 0);
-    handheld.press(B::down);
-    handheld.press(B::right);
-    handheld.press(B::down);
-    handheld.press(B::right);
+    act(handheld, A::down);
+    change(handheld, 1, edition_count);
+    act(handheld, A::down);
+    change(handheld, 1, classic_sizes);
 }
 
 void new_game_for_two(Handheld& handheld) {
     title_entry(handheld, 0);
-    handheld.press(B::down, 2);
-    handheld.press(B::left, 2);
-    handheld.press(B::down, 4);
+    act(handheld, A::down, 2);
+    change(handheld, -2, classic_sizes);
+    act(handheld, A::down, 4);
 }
 
 // A table of Party in the new game's rows; the last of them is chosen.
@@ -181,95 +207,95 @@ void new_party(Handheld& handheld, std::string_view menu, std::initializer_list<
 
 void new_game_party(Handheld& handheld) {
     new_party(handheld, "cutthroat", {P::human, P::medium, P::hard, P::easy, P::random});
-    handheld.press(B::down, 3);
+    act(handheld, A::down, 3);
 }
 
 void new_game_party_edition(Handheld& handheld) {
     new_party(handheld, "two", {P::human, P::hard});
-    handheld.press(B::down);
-    handheld.press(B::right);
+    act(handheld, A::down);
+    change(handheld, 1, edition_count);
 }
 
 void new_game_humans(Handheld& handheld) {
     new_party(handheld, "banquet",
               {P::human, P::human, P::human, P::human, P::human, P::human, P::human, P::human});
-    handheld.press(B::down, 5);
-    handheld.press(B::up);
-    handheld.press(B::down, 4);
+    act(handheld, A::down, 5);
+    act(handheld, A::up);
+    act(handheld, A::down, 4);
 }
 
 void new_game_forbidden(Handheld& handheld) {
     new_party(handheld, "two", {P::human, P::hard});
-    handheld.press(B::down, 3);
-    handheld.press(B::right, 6);
+    act(handheld, A::down, 3);
+    change_menu(handheld, 6);
 }
 
 void new_game_random_menu(Handheld& handheld) {
     new_party(handheld, "two", {P::human, P::hard});
-    handheld.press(B::down, 3);
-    handheld.press(B::right);
+    act(handheld, A::down, 3);
+    change_menu(handheld, 1);
 }
 
 void menu(Handheld& handheld) {
     new_party(handheld, "points", {P::human, P::medium, P::hard});
-    handheld.press(B::down, 3);
-    handheld.press(B::a);
+    act(handheld, A::down, 3);
+    act(handheld, A::accept);
 }
 
 // One appetizer is missing, and the longest words of all are shown.
 void menu_incomplete(Handheld& handheld) {
     menu(handheld);
-    handheld.press(B::down, 2);
-    handheld.press(B::left, 2);
-    handheld.press(B::a);
-    handheld.press(B::up);
-    handheld.press(B::left);
+    act(handheld, A::down, 2);
+    act(handheld, A::previous, 2);
+    act(handheld, A::accept);
+    act(handheld, A::up);
+    act(handheld, A::previous);
 }
 
 void menu_forbidden_preset(Handheld& handheld) {
     menu(handheld);
-    handheld.press(B::b);
-    handheld.press(B::up);
-    handheld.press(B::left);
-    handheld.press(B::down);
-    handheld.press(B::a);
+    act(handheld, A::back);
+    act(handheld, A::up);
+    change(handheld, -1, party_sizes);
+    act(handheld, A::down);
+    act(handheld, A::accept);
 }
 
 void menu_forbidden(Handheld& handheld) {
     new_party(handheld, "two", {P::human, P::hard});
-    handheld.press(B::down, 3);
-    handheld.press(B::a);
-    handheld.press(B::up);
-    handheld.press(B::right);
+    act(handheld, A::down, 3);
+    act(handheld, A::accept);
+    act(handheld, A::up);
+    act(handheld, A::next);
 }
 
 template <int line, int column>
 void menu_at(Handheld& handheld) {
     menu(handheld);
-    handheld.press(B::down, line);
-    handheld.press(B::right, column);
+    act(handheld, A::down, line);
+    act(handheld, A::next, column);
 }
 
 void menu_full(Handheld& handheld) {
     menu(handheld);
-    handheld.press(B::down, 3);
-    handheld.press(B::right, 3);
-    handheld.press(B::a);
+    act(handheld, A::down, 3);
+    act(handheld, A::next, 3);
+    act(handheld, A::accept);
     handheld.ticks(2);
 }
 
 void seed(Handheld& handheld) {
     title_entry(handheld, 0);
-    handheld.press(B::up);
-    handheld.press(B::a);
-    handheld.press(B::up, 3);
-    handheld.press(B::right);
+    act(handheld, A::up);
+    act(handheld, A::accept);
+    act(handheld, A::up, 3);
+    act(handheld, A::next);
 }
 
 void lose_saved_game(Handheld& handheld) {
     title_with_saved_game(handheld);
     title_entry(handheld, 1);
-    handheld.press(B::a);
+    act(handheld, A::accept);
 }
 
 void draft_first_turn(Handheld& handheld) {
@@ -284,7 +310,7 @@ void draft_five_zoch(Handheld& handheld) {
 void draft_two_seats(Handheld& handheld) {
     sit_down(handheld, plan_of(Edition::gamewright, {P::human, P::random}), 3);
     take(handheld, 3);
-    handheld.press(B::right, 2);
+    act(handheld, A::next, 2);
 }
 
 void draft_late(Handheld& handheld) {
@@ -295,8 +321,8 @@ void draft_late(Handheld& handheld) {
 void draft_sushi_go(Handheld& handheld) {
     sit_down(handheld, four, 21);
     take_first(handheld, Face::chopsticks);
-    handheld.press(B::x);
-    handheld.press(B::right);
+    act(handheld, A::second);
+    act(handheld, A::next);
 }
 
 void draft_with_chopsticks(Handheld& handheld) {
@@ -322,19 +348,19 @@ void draft_wasabi_and_chopsticks(Handheld& handheld) {
     take_first(handheld, Face::chopsticks);
     take_first(handheld, Face::wasabi);
     KAITEN_ENSURE(point_at_nigiri(handheld));
-    handheld.press(B::down);
+    act(handheld, A::down);
 }
 
 void draft_for_dummy(Handheld& handheld) {
     sit_down(handheld, with_dummy, 4);
-    handheld.press(B::right, 2);
-    handheld.press(B::a);
+    act(handheld, A::next, 2);
+    act(handheld, A::accept);
 }
 
 void draft_low_battery(Handheld& handheld) {
     handheld.power = {.has_battery = true, .battery_percent = 6, .low = true};
     sit_down(handheld, two_humans, 4);
-    handheld.press(B::a);
+    act(handheld, A::accept);
 }
 
 const Plan banquet = party_of("banquet", 8);
@@ -364,7 +390,7 @@ void party_waiting_eight(Handheld& handheld) {
     Plan plan = banquet;
     plan.players[1] = P::hard;
     sit_down(handheld, plan, 5);
-    handheld.press(B::a);
+    act(handheld, A::accept);
 }
 
 void party_miso(Handheld& handheld) {
@@ -381,7 +407,7 @@ void party_spoon(Handheld& handheld) {
             if (point_at(handheld, spoon)) break;
         take(handheld, 1);
     }
-    handheld.press(B::down);
+    act(handheld, A::down);
 }
 
 void party_copy(Handheld& handheld) {
@@ -390,7 +416,7 @@ void party_copy(Handheld& handheld) {
 
 void party_ask(Handheld& handheld) {
     play_to(handheld, eight_masters, 3, Decision::ask);
-    handheld.press(B::right, 8);
+    act(handheld, A::next, 8);
 }
 
 void party_give(Handheld& handheld) {
@@ -407,14 +433,14 @@ void party_draw_two(Handheld& handheld) {
 
 void party_takeout(Handheld& handheld) {
     play_to(handheld, eight_masters, 5, Decision::takeout);
-    handheld.press(B::a);
-    handheld.press(B::right);
+    act(handheld, A::accept);
+    act(handheld, A::next);
 }
 
 void reveal_at(Handheld& handheld, const Plan& plan, std::uint32_t seed, int ticks) {
     sit_down(handheld, plan, seed);
     take(handheld, 2);
-    handheld.press(B::a);
+    act(handheld, A::accept);
     handheld.leave(ScreenId::draft);
     handheld.ticks(ticks);
 }
@@ -437,50 +463,50 @@ void reveal_passing(Handheld& handheld) {
 
 void tables(Handheld& handheld) {
     draft_late(handheld);
-    handheld.press(B::up);
-    handheld.press(B::right);
+    act(handheld, A::tables);
+    act(handheld, A::next);
 }
 
 void table_full(Handheld& handheld) {
     sit_down(handheld, plan_of(Edition::zoch, {P::human, P::random, P::random}), 8);
     take(handheld, 8);
-    handheld.press(B::up);
+    act(handheld, A::tables);
 }
 
 void table_empty(Handheld& handheld) {
     draft_first_turn(handheld);
-    handheld.press(B::up);
+    act(handheld, A::tables);
 }
 
 void party_table(Handheld& handheld) {
     play_to(handheld, eight_masters, 5, Decision::takeout);
-    handheld.press(B::a);
-    handheld.press(B::x);
+    act(handheld, A::accept);
+    act(handheld, A::second);
     take(handheld, 1);
-    handheld.press(B::up);
+    act(handheld, A::tables);
 }
 
 void party_table_points(Handheld& handheld) {
     party_draft_five(handheld);
-    handheld.press(B::up);
-    handheld.press(B::right);
+    act(handheld, A::tables);
+    act(handheld, A::next);
 }
 
 void party_table_two(Handheld& handheld) {
     party_draft_two(handheld);
-    handheld.press(B::up);
+    act(handheld, A::tables);
 }
 
 void scoring(Handheld& handheld) {
     sit_down(handheld, four, 6);
     play_until(handheld, ScreenId::scoring);
-    handheld.press(B::a);
+    act(handheld, A::accept);
 }
 
 void scoring_five(Handheld& handheld) {
     sit_down(handheld, five_zoch, 6);
     play_until(handheld, ScreenId::scoring);
-    handheld.press(B::a);
+    act(handheld, A::accept);
 }
 
 // To the count of this round.
@@ -488,10 +514,10 @@ void party_count(Handheld& handheld, const Plan& plan, std::uint32_t seed, int r
     sit_down(handheld, plan, seed);
     for (int i = 1; i < round; ++i) {
         KAITEN_ENSURE(play_until(handheld, ScreenId::scoring));
-        handheld.press(B::a, 2);
+        act(handheld, A::accept, 2);
     }
     KAITEN_ENSURE(play_until(handheld, ScreenId::scoring));
-    handheld.press(B::a);
+    act(handheld, A::accept);
 }
 
 // To the first reveal of a whole Party turn by which so much happened.
@@ -502,7 +528,7 @@ void party_story(Handheld& handheld, const Plan& plan, std::uint32_t seed, unsig
         const unsigned turns = match.turns();
         const bool take =
             match.next_human() && match.now().decision_of(*match.next_human()) == Decision::take;
-        handheld.press(B::a);
+        act(handheld, A::accept);
         for (int i = 0; i < 600 && handheld.top() == ScreenId::draft && !match.next_human(); ++i)
             handheld.ticks(1);
         const bool through = take && match.turns() != turns && match.now().choosing();
@@ -540,15 +566,15 @@ void reveal_party_passing(Handheld& handheld) {
 
 // Back from the pause to what happened.
 void look_up_story(Handheld& handheld) {
-    handheld.press(B::b);
-    handheld.press(B::down, 3);
-    handheld.press(B::a);
+    act(handheld, A::back);
+    act(handheld, A::down, 3);
+    act(handheld, A::accept);
 }
 
 void story(Handheld& handheld) {
     draft_with_chopsticks(handheld);
-    handheld.press(B::x);
-    handheld.press(B::right);
+    act(handheld, A::second);
+    act(handheld, A::next);
     take(handheld, 1);
     look_up_story(handheld);
 }
@@ -561,38 +587,38 @@ void story_party_two(Handheld& handheld) {
 void story_party_eight(Handheld& handheld) {
     party_story(handheld, party_of("cutthroat", 8), 4, 3);
     look_up_story(handheld);
-    handheld.press(B::down, 5);
+    act(handheld, A::down, 5);
 }
 
 void scoring_party_two(Handheld& handheld) {
     party_count(handheld, party_of("two", 2), 4, 1);
-    handheld.press(B::left, 3);
+    act(handheld, A::previous, 3);
 }
 
 void scoring_party_five(Handheld& handheld) {
     party_count(handheld, party_of("points", 5), 4, 2);
-    handheld.press(B::right, 3);
-    handheld.press(B::up);
+    act(handheld, A::next, 3);
+    act(handheld, A::up);
 }
 
 void scoring_party_eight(Handheld& handheld) {
     party_count(handheld, party_of("banquet", 8), 4, 1);
-    handheld.press(B::right);
+    act(handheld, A::next);
 }
 
 void scoring_fruit(Handheld& handheld) {
     party_count(handheld, party_of("two", 2), 4, 3);
-    handheld.press(B::left, 3);
+    act(handheld, A::previous, 3);
 }
 
 void scoring_fruit_eight(Handheld& handheld) {
     party_count(handheld, party_of("master", 8), 5, 3);
-    handheld.press(B::left);
+    act(handheld, A::previous);
 }
 
 void scoring_soy_eight(Handheld& handheld) {
     party_count(handheld, party_of("cutthroat", 8), 5, 3);
-    handheld.press(B::right, 5);
+    act(handheld, A::next, 5);
 }
 
 void to_last_count(Handheld& handheld, const Plan& plan, std::uint32_t seed) {
@@ -612,11 +638,11 @@ void scoring_puddings(Handheld& handheld) {
     sit_down(handheld, four, 6);
     for (int round = 0; round < 2; ++round) {
         play_until(handheld, ScreenId::scoring);
-        handheld.press(B::a, 2);
+        act(handheld, A::accept, 2);
     }
     play_until(handheld, ScreenId::scoring);
-    handheld.press(B::a);
-    handheld.press(B::up);
+    act(handheld, A::accept);
+    act(handheld, A::up);
 }
 
 void final_count(Handheld& handheld) {
@@ -633,25 +659,25 @@ void final_dummy(Handheld& handheld) {
 
 void hint(Handheld& handheld) {
     draft_late(handheld);
-    handheld.press(B::y);
+    act(handheld, A::hint);
     handheld.ticks(200);
 }
 
 void hint_of_two(Handheld& handheld) {
     draft_with_chopsticks(handheld);
-    handheld.press(B::y);
+    act(handheld, A::hint);
     handheld.ticks(400);
 }
 
 void hint_with_dummy(Handheld& handheld) {
     sit_down(handheld, with_dummy, 4);
-    handheld.press(B::y);
+    act(handheld, A::hint);
     handheld.ticks(400);
 }
 
 // The strongest bot's word on what is asked.
 void ask_hint(Handheld& handheld) {
-    handheld.press(B::y);
+    act(handheld, A::hint);
     handheld.let_think();
     handheld.ticks(4);
 }
@@ -684,24 +710,24 @@ void hint_party_draw(Handheld& handheld) {
 void hint_party_takeout(Handheld& handheld) {
     party_takeout(handheld);
     ask_hint(handheld);
-    handheld.press(B::down);
+    act(handheld, A::down);
 }
 
 void review_party(Handheld& handheld) {
     final_party_two(handheld);
-    handheld.press(B::x);
+    act(handheld, A::second);
     handheld.let_think(4000);
 }
 
 void review(Handheld& handheld) {
     final_count(handheld);
-    handheld.press(B::x);
+    act(handheld, A::second);
     handheld.ticks(1200);
 }
 
 void review_under_way(Handheld& handheld) {
     final_count(handheld);
-    handheld.press(B::x);
+    act(handheld, A::second);
     handheld.ticks(60);
 }
 
@@ -711,7 +737,7 @@ void curtain(Handheld& handheld) {
 
 void pause(Handheld& handheld) {
     draft_late(handheld);
-    handheld.press(B::b);
+    act(handheld, A::back);
 }
 
 // Turns to the first page with this text, from where the rules were opened.
@@ -721,7 +747,7 @@ void turn_to(Handheld& handheld, const Rules& rules, Text body, Kind at = Kind::
     while (book.page(page).chapter.body != body)
         ++page;
     const int opened = at == Kind::none ? 0 : book.first_page_of(at);
-    handheld.press(B::right, (page - opened + book.pages()) % book.pages());
+    act(handheld, A::next, (page - opened + book.pages()) % book.pages());
 }
 
 template <Text body>
@@ -732,9 +758,9 @@ void rules(Handheld& handheld) {
 
 void rules_in_play(Handheld& handheld, const Plan& plan, Text body) {
     sit_down(handheld, plan, 11);
-    handheld.press(B::b);
-    handheld.press(B::down);
-    handheld.press(B::a);
+    act(handheld, A::back);
+    act(handheld, A::down);
+    act(handheld, A::accept);
     turn_to(handheld, plan.rules, body, kind_of(handheld.match().now().hand(0)[0]));
 }
 
@@ -764,48 +790,48 @@ void statistics_of_party(Handheld& handheld) {
     for (int i = 0; i < 120; ++i)
         handheld.store->add_game(2, 7, 0, 102, true);
     title_entry(handheld, 2);
-    handheld.press(B::right, page);
+    act(handheld, A::next, page);
 }
 
 void settings(Handheld& handheld) {
     title_entry(handheld, 3);
-    handheld.press(B::down, 4);
+    act(handheld, A::down, 4);
 }
 
 void settings_end(Handheld& handheld) {
     title_entry(handheld, 3);
-    handheld.press(B::up);
+    act(handheld, A::up);
 }
 
 void about(Handheld& handheld) {
     title_entry(handheld, 3);
-    handheld.press(B::up, 3);
-    handheld.press(B::a);
+    act(handheld, A::up, 3);
+    act(handheld, A::accept);
 }
 
 // The pages of the self-test, from the first on.
 template <int page>
 void self_test(Handheld& handheld) {
     title_entry(handheld, 3);
-    handheld.press(B::up, 2);
-    handheld.press(B::a);
-    handheld.press(B::right, page);
+    act(handheld, A::up, 2);
+    act(handheld, A::accept);
+    act(handheld, A::next, page);
 }
 
 void reset_asked(Handheld& handheld) {
     title_entry(handheld, 3);
-    handheld.press(B::up, 4);
-    handheld.press(B::a);
+    act(handheld, A::up, 4);
+    act(handheld, A::accept);
 }
 
 void reset_asked_again(Handheld& handheld) {
     reset_asked(handheld);
-    handheld.press(B::a);
+    act(handheld, A::accept);
 }
 
 void update_asked(Handheld& handheld) {
     settings_end(handheld);
-    handheld.press(B::a);
+    act(handheld, A::accept);
 }
 
 template <Notice notice>
@@ -972,7 +998,7 @@ void sit_down(Handheld& handheld, const Plan& plan, std::uint32_t seed) {
     settings.last_table = write_table({plan, seed});
     handheld.store->save(settings);
     title_entry(handheld, 0);
-    handheld.press(B::a);
+    act(handheld, A::accept);
 }
 
 void play_on(Handheld& handheld) {
@@ -983,7 +1009,7 @@ void play_on(Handheld& handheld) {
     const std::optional<unsigned> human = handheld.match().next_human();
     const bool box = handheld.top() == ScreenId::draft && human &&
                      handheld.match().now().decision_of(*human) == Decision::takeout;
-    handheld.press(box ? B::x : B::a);
+    act(handheld, box ? A::second : A::accept);
 }
 
 bool play_until(Handheld& handheld, ScreenId screen, int most_presses) {

@@ -9,10 +9,14 @@
 
 namespace kaiten {
 
+// Whether a screen looks much the same in all languages.
+enum class Words : std::uint8_t { alike, differ };
+
 struct Scene {
     std::string_view name;
     // From a handheld just switched on to the moment.
     void (*arrange)(Handheld&);
+    Words words = Words::alike;
 };
 
 std::span<const Scene> scenes();

@@ -1,7 +1,7 @@
 // Shows that every gate can fail: each is given something it must refuse, and its like that is fine.
 import assert from 'node:assert';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
@@ -30,7 +30,8 @@ function firmware(name, source, flags = []) {
   mkdirSync(join(path, 'firmware'), { recursive: true });
   const { status, stderr } = spawnSync('arm-none-eabi-g++', [
     '-mcpu=cortex-m0plus', '-mthumb', '-O1', '-fno-exceptions', '-fno-rtti', '-fcallgraph-info=su',
-    '-ffunction-sections', '-nostartfiles', '--specs=nosys.specs', '-Wl,-Ttext=0x10000000',
+    '-fstack-usage', '-ffunction-sections', '-nostartfiles', '--specs=nosys.specs',
+    '-Wl,-Ttext=0x10000000',
     '-Wl,-e,main', '-Wl,--no-warn-rwx-segments', ...flags, '-o', elf, join(path, 'main.cpp'),
   ], { cwd: path, encoding: 'utf8' });
   assert.strictEqual(status, 0, stderr);
@@ -69,6 +70,18 @@ test('stack: adds frames along the deepest path and refuses what is over', () =>
   const over = gate('stack', path, elf, '900');
   assert.strictEqual(over.status, 1);
   assert.match(over.stderr, /bytes too many/);
+});
+
+test('stack: refuses an object whose call graph is missing', () => {
+  const { path, elf } = firmware('forgotten', `${FRAME}
+    int main() { volatile char bytes[100]; use(bytes); return 0; }`);
+  assert.strictEqual(gate('stack', path, elf, '1200').status, 0);
+  for (const name of readdirSync(path, { recursive: true })) {
+    if (name.endsWith('.ci')) rmSync(join(path, name));
+  }
+  const { status, stderr } = gate('stack', path, elf, '1200');
+  assert.strictEqual(status, 1);
+  assert.match(stderr, /no call graph/);
 });
 
 test('stack: counts an interrupt handler on top, by its address alone', () => {

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 
+#include "drivers/display/frame.hpp"
 #include "drivers/hardware.hpp"
 #include "drivers/input/button_events.hpp"
 #include "firmware/power/power_monitor.hpp"

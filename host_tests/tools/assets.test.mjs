@@ -23,7 +23,7 @@ function convert(palette, art, name = 'dot') {
   mkdirSync(output);
   writeFileSync(join(folder, 'palette.txt'), palette);
   writeFileSync(join(folder, `${name}.art`), art);
-  const result = spawnSync('node', [join(root, 'tools/assets/art.mjs'), folder, output],
+  const result = spawnSync('node', [join(root, 'tools/assets/art.mjs'), output, folder],
     { encoding: 'utf8' });
   const source = () => readFileSync(join(output, 'art.cpp'), 'utf8');
   return { ...result, source };

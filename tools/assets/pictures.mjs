@@ -4,7 +4,7 @@
 // (LETTER NAME-OF-COLOUR, or LETTER clear), a line of dashes, then its rows of letters.
 // Unknown colours, unknown letters, letters given twice or never used, rows of unequal length and
 // pictures larger than their place on the screen (LIMITS) are refused.
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 export const CLEAR = 0; // palette entry 0 is what sprites leave alone
@@ -54,9 +54,9 @@ function readLetters(name, lines, colors) {
   return letters;
 }
 
-function checkSize({ name, width, height }) {
+function checkSize({ name, width, height }, small) {
   const limit = LIMITS.find((entry) => entry.name.test(name));
-  const fits = limit.exact
+  const fits = limit.exact && !small
     ? width === limit.width && height === limit.height
     : width <= limit.width && height <= limit.height;
   if (fits) return;
@@ -64,7 +64,7 @@ function checkSize({ name, width, height }) {
   throw new Error(`${name}: is ${width}x${height}, ${allowed}`);
 }
 
-function readPicture(file, colors) {
+function readPicture(file, colors, small) {
   const name = basename(file, '.art');
   if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`${name}: not a name of a-z, 0-9 and _`);
   const lines = meaningful(readFileSync(file, 'utf8'));
@@ -83,14 +83,20 @@ function readPicture(file, colors) {
   const idle = [...letters.keys()].find((letter) => !rows.some((row) => row.includes(letter)));
   if (idle !== undefined) throw new Error(`${name}: letter '${idle}' is never used`);
   const picture = { name, width: rows[0].length, height: rows.length, pixels };
-  checkSize(picture);
+  checkSize(picture, small);
   return picture;
 }
 
 // { colors: [{ name, rgb }], pictures: [{ name, width, height, pixels }] }; a pixel is CLEAR or
-// one more than the place of its colour.
-export function readArt(folder) {
-  const colors = readPalette(join(folder, 'palette.txt'));
-  const files = readdirSync(folder).filter((file) => file.endsWith('.art')).sort();
-  return { colors, pictures: files.map((file) => readPicture(join(folder, file), colors)) };
+// one more than the place of its colour. What a further folder has, if it is there, takes the place of
+// what has the same name before; its pictures may be smaller than those.
+export function readArt(first, ...further) {
+  const folders = [first, ...further.filter(existsSync)];
+  const files = new Map(folders.flatMap((folder) => readdirSync(folder).sort()
+    .map((file) => [file, join(folder, file)])));
+  if (!files.has('palette.txt')) throw new Error(`${first}: there is no palette.txt`);
+  const colors = readPalette(files.get('palette.txt'));
+  const art = [...files].filter(([name]) => name.endsWith('.art'));
+  return { colors, pictures: art.map(([name, file]) =>
+    readPicture(file, colors, file !== join(first, name))) };
 }

@@ -1,7 +1,7 @@
 # Reads the chosen board's folder. Its board.cmake sets
 #   KAITEN_BOARD_NAME     as people call it
-#   KAITEN_PANEL_WIDTH, KAITEN_PANEL_HEIGHT  its panel's pixels; the firmware has a theme and layouts
-#                         for each size class (firmware/ui/theme.cpp, firmware/screens/layout.cpp)
+#   KAITEN_PANEL_WIDTH, KAITEN_PANEL_HEIGHT  its panel's pixels; firmware/panels has a folder
+#                         for each size class
 #   KAITEN_PICO_BOARD     the Pico SDK's board header (device boards only)
 #   KAITEN_BOARD_DRIVERS  the drivers it uses, one of a family: family/driver, as the family's
 #                         CMakeLists.txt declares them

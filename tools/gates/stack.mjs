@@ -10,7 +10,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { budgetOf } from './budgets.mjs';
 
@@ -32,8 +32,9 @@ const symbolOf = (title) => title.slice(title.lastIndexOf(':') + 1);
 
 // The function's name at an indirect call's place, which points at the name or at the parenthesis
 // after it.
-function calledName(place, sources) {
-  const [, file, line, column] = /^(.*):(\d+):(\d+)$/.exec(place);
+function calledName(place, folder, sources) {
+  const [, name, line, column] = /^(.*):(\d+):(\d+)$/.exec(place);
+  const file = resolve(folder, name);
   if (!sources.has(file)) sources.set(file, readFileSync(file, 'utf8').split('\n'));
   const text = sources.get(file)[line - 1];
   const [before, from] = [text.slice(0, column - 1), text.slice(column - 1)];
@@ -47,10 +48,23 @@ function addFunction(functions, title, name) {
   return functions.get(title);
 }
 
+// An object with frames but no calls would make the depth too small: an old compiler cache forgets them.
+function checkComplete(graphs, frames) {
+  const known = new Set(graphs);
+  const missing = frames.filter((file) => !known.has(file.replace(/su$/, 'ci')));
+  if (missing.length) {
+    console.error(`stack: ${missing.length} objects have no call graph, ${missing[0]} among them; `
+      + 'a compiler cache must keep it, as ccache does since 4.10');
+    process.exit(1);
+  }
+}
+
 function readGraph(folder) {
   const functions = new Map();
   const sources = new Map();
-  for (const file of filesBelow(folder, '.ci')) {
+  const graphs = filesBelow(folder, '.ci');
+  checkComplete(graphs, filesBelow(folder, '.su'));
+  for (const file of graphs) {
     for (const line of readFileSync(file, 'utf8').split('\n')) {
       const node = /^node: \{ title: "([^"]*)" label: "([^"\\]*)(?:[^"]*\\n)?([^"]*)"/.exec(line);
       if (node && node[1] !== INDIRECT) {
@@ -63,7 +77,7 @@ function readGraph(folder) {
       const edge =
         /^edge: \{ sourcename: "([^"]*)" targetname: "([^"]*)"(?: label: "([^"]*)")?/.exec(line);
       if (edge) {
-        const target = edge[2] === INDIRECT ? { indirect: calledName(edge[3], sources) } : edge[2];
+        const target = edge[2] === INDIRECT ? { indirect: calledName(edge[3], folder, sources) } : edge[2];
         addFunction(functions, edge[1], edge[1]).calls.add(target);
       }
     }

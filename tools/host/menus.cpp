@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "tools/host/options.hpp"
+#include "tools/host/lists.hpp"
 
 namespace kaiten {
 

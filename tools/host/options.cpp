@@ -1,11 +1,10 @@
-// Options through CLI11; lists and numbers.
+// Options through CLI11.
 #include "tools/host/options.hpp"
 
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <algorithm>
-#include <charconv>
 #include <iostream>
 
 #include "tools/host/commands.hpp"
@@ -96,36 +95,6 @@ std::optional<int> Options::read(Arguments arguments) {
 
 bool asks_for_help(std::string_view argument) {
     return argument == "--help" || argument == "-h";
-}
-
-Result<std::uint64_t> read_natural(std::string_view text, std::uint64_t least, std::uint64_t most) {
-    std::uint64_t value = 0;
-    const char* begin = text.data();
-    const char* end = begin + text.size();
-    const auto [stop, error] = std::from_chars(begin, end, value);
-    const bool good = error == std::errc() && stop == end && value >= least && value <= most;
-    if (good) return value;
-    return Complaint{"'" + std::string(text) + "' is not a whole number from " +
-                     std::to_string(least) + " to " + std::to_string(most)};
-}
-
-std::vector<std::string_view> split_list(std::string_view text) {
-    std::vector<std::string_view> items;
-    for (;;) {
-        const std::size_t comma = text.find(',');
-        items.push_back(text.substr(0, comma));
-        if (comma == std::string_view::npos) return items;
-        text.remove_prefix(comma + 1);
-    }
-}
-
-std::string join(std::span<const std::string_view> names, std::string_view between) {
-    std::string text;
-    for (const std::string_view name : names) {
-        if (!text.empty()) text += between;
-        text += name;
-    }
-    return text;
 }
 
 }  // namespace kaiten

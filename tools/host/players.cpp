@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "tools/host/options.hpp"
+#include "tools/host/lists.hpp"
 
 namespace kaiten {
 namespace {

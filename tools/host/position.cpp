@@ -5,8 +5,8 @@
 #include <optional>
 #include <span>
 
+#include "tools/host/lists.hpp"
 #include "tools/host/menus.hpp"
-#include "tools/host/options.hpp"
 
 namespace kaiten {
 namespace {

@@ -1,0 +1,146 @@
+// Drawing the draft: the tables on top, below them the card under the cursor with its words, the
+// hand, and what it brings.
+#include "firmware/screens/draft_view.hpp"
+
+#include <algorithm>
+
+#include "firmware/screens/layout.hpp"
+#include "firmware/screens/table_view.hpp"
+#include "firmware/ui/people.hpp"
+#include "firmware/ui/roles.hpp"
+#include "firmware/ui/text_box.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr unsigned most_shown = max_hand;  // of the cards to choose from
+constexpr int margin = 4;
+
+Color color_of(int points) {
+    return points > 0 ? role::gain : points < 0 ? role::warning : role::label;
+}
+
+// A letter upon a card.
+void draw_badge(Canvas& canvas, Point at, std::string_view letter) {
+    const Rectangle area{at, {10, 13}};
+    canvas.fill_rounded(area, role::badge);
+    draw_line(canvas, area, {Type::small, role::on_badge, Align::center}, letter);
+}
+
+// Where more than a card of the hand is asked for, that stands in the place of the turn.
+void draw_head(Canvas& canvas, const DraftView& view) {
+    const AnyGame& game = view.game();
+    const DraftQuestion question = question_of(view);
+    const HelpItem* const offer = question.offer ? &*question.offer : nullptr;
+    if (question.words.view().empty())
+        return draw_turn_line(view.shell, canvas, game.round(), game.turn(), view.seat, offer);
+    draw_question_line(view.shell, canvas, question.card ? &*question.card : nullptr,
+                       question.words, offer);
+}
+
+// The key that lays it elsewhere. Returns what is left of the room.
+Rectangle draw_wasabi_key(Canvas& canvas, const DraftView& view, const Rectangle& room) {
+    const int height = help_area(canvas).size.height;
+    draw_help_item(canvas, view.shell.language(), room.bottom_part(height).at, wasabi_key(view),
+                   role::prompt);
+    return room.above(height);
+}
+
+// The card, where it fits between the tables and the hand; its name and what it does.
+void draw_chosen_card(Canvas& canvas, const DraftView& view) {
+    const Shell& shell = view.shell;
+    const DraftLayout& layout = layout_of(canvas).draft;
+    const int top = bottom_of_strips(canvas, shell.match.plan().rules) + layout.room_gap;
+    Rectangle room = canvas.whole().inset(margin, 0).below(top);
+    room = room.top_part(layout.room_bottom - top);
+    if (room.size.height >= canvas.theme().card.height) {
+        draw_card(canvas, room.at, view.look_of(view.option()));
+        room = room.right_of(layout.text_x - margin);
+    }
+    if (view.may_decline()) room = draw_wasabi_key(canvas, view, room);
+    draw_line(canvas, room.top_part(layout.name_height), {Type::medium, role::text},
+              name_of_option(view));
+    const std::string_view effect = shell.say(effect_of_option(view));
+    const Rectangle area = room.below(layout.name_height);
+    const Font& medium = canvas.font(Type::medium);
+    const int lines = count_lines(medium, area.size.width, effect);
+    const Type type = lines * medium.height <= area.size.height ? Type::medium : Type::small;
+    draw_paragraph(canvas, area, {type, role::text}, effect);
+}
+
+void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned option) {
+    const Answer& answer = view.answer();
+    const PoolCard& card = answer.pool()[option];
+    const bool chosen = option == view.cursor;
+    const bool taken = answer.picked(option);
+    if (chosen || taken) at.y -= layout_of(canvas).draft.lift;
+    const Rectangle area{at, canvas.theme().small_card};
+    if (chosen) canvas.fill_rounded(area.inset(-2), role::cursor);
+    draw_small_card(canvas, at, view.look_of(card), card.on_wasabi ? Color::leaf : Color::ink);
+    if (card.flipped || card.in_vain) canvas.shade(area.inset(1), Color::ink);
+    if (is_any(card)) draw_badge(canvas, at, "?");
+    if (!taken) return;
+    if (answer.any_number()) return canvas.sprite({at.x + 5, at.y + 9}, symbol_check_art);
+    draw_badge(canvas, {at.x + 6, at.y + 22}, Line().add(answer.number_of(option)));
+}
+
+// As many as fit, with the cursor among them; arrows where there are more.
+void draw_pool(Canvas& canvas, const DraftView& view) {
+    const DraftLayout& layout = layout_of(canvas).draft;
+    const unsigned all = view.answer().pool().size();
+    const unsigned shown = std::min(all, most_shown);
+    const unsigned first =
+        std::min(view.cursor > most_shown / 2 ? view.cursor - most_shown / 2 : 0U, all - shown);
+    const Size card = canvas.theme().small_card;
+    const int width = (static_cast<int>(shown) - 1) * layout.hand_step + card.width;
+    const int left = (canvas.whole().size.width - width) / 2;
+    for (unsigned i = 0; i < shown; ++i)
+        draw_option(canvas, view, {left + static_cast<int>(i) * layout.hand_step, layout.hand_y},
+                    first + i);
+    const int middle = layout.hand_y + (card.height - key_left_art.height) / 2;
+    if (first > 0) canvas.silhouette({0, middle}, key_left_art, role::prompt);
+    if (first + shown < all)
+        canvas.silhouette({canvas.whole().right() - key_right_art.width, middle}, key_right_art,
+                          role::prompt);
+}
+
+// What it would bring now and in the end, and whom: below the cards.
+void draw_gain(Canvas& canvas, const DraftView& view) {
+    Rectangle area = layout_of(canvas).draft.gain;
+    const Gains gains = gains_of(view);
+    for (unsigned i = gains.size(); i > 0; --i) {
+        const Gain& gain = gains[i - 1];
+        draw_line(canvas, area, {Type::medium, color_of(gain.points), Align::right}, gain.text);
+        area = area.left_of(text_width(canvas.font(Type::medium), gain.text) + 2 * margin);
+    }
+    draw_line(canvas, area, {Type::small, role::prompt}, outlook_of(view));
+}
+
+void draw_waiting(Canvas& canvas, const DraftView& view) {
+    const Shell& shell = view.shell;
+    const Rectangle room =
+        page_area(canvas).below(bottom_of_strips(canvas, shell.match.plan().rules));
+    const unsigned seat = shell.match.thinker().value_or(view.seat);
+    const int face = 2 * canvas.theme().face;
+    const int text = canvas.font(Type::medium).height;
+    const Rectangle both = room.middle({room.size.width, face + text + 2 * margin});
+    const Point at = both.top_part(face).middle({face, face}).at;
+    canvas.sprite(at, face_of(shell.match.plan(), seat), 2);
+    canvas.sprite({at.x + face, at.y - margin}, symbol_thinking_art);
+    draw_line(canvas, both.bottom_part(text), {Type::medium, role::label, Align::center},
+              Line(shell.say(Text::thinking), {shell.name(seat).view()}));
+}
+
+}  // namespace
+
+void draw_draft(Canvas& canvas, const DraftView& view) {
+    canvas.fill(role::ground);
+    draw_head(canvas, view);
+    draw_strips(view.shell, canvas, Tables::now, view.seat, true);
+    if (!view.choosing) return draw_waiting(canvas, view);
+    draw_chosen_card(canvas, view);
+    draw_pool(canvas, view);
+    draw_gain(canvas, view);
+}
+
+}  // namespace kaiten

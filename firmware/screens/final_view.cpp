@@ -1,0 +1,69 @@
+// Drawing the end of a game: the headline and the places.
+#include "firmware/screens/final_view.hpp"
+
+#include "firmware/screens/categories.hpp"
+#include "firmware/screens/layout.hpp"
+#include "firmware/ui/card.hpp"
+#include "firmware/ui/people.hpp"
+#include "firmware/ui/roles.hpp"
+#include "firmware/ui/text_box.hpp"
+
+namespace kaiten {
+namespace {
+
+const FinalRowLayout& row_layout(const Canvas& canvas, const Rules& rules) {
+    const FinalLayout& layout = layout_of(canvas).final_count;
+    const int needed = layout.wide.height * static_cast<int>(rules.tables());
+    return needed <= layout.rows.size.height ? layout.wide : layout.narrow;
+}
+
+// The winner has the crown, and a name in gold; a human's own row is a plate.
+void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
+    const AnyGame& game = shell.match.now();
+    const Plan& plan = shell.match.plan();
+    const FinalRowLayout& layout = row_layout(canvas, plan.rules);
+    const Rectangle row = layout_of(canvas).final_count.rows.row(place, layout.height).above(1);
+    const auto [x, y] = row.at;
+    const bool winner = table < plan.rules.seats && has_won(game, table);
+    canvas.fill_rounded(row, plan.human(table) ? role::own : role::panel);
+    if (winner) canvas.sprite({x + layout.crown.x, y + layout.crown.y}, symbol_crown_art);
+    const Point face{x + layout.face.x, y + layout.face.y};
+    if (layout.small_face)
+        draw_small_face(canvas, face, face_of(plan, table));
+    else
+        canvas.sprite(face, face_of(plan, table));
+    draw_line(canvas, layout.name.moved(x, y), {Type::medium, winner ? role::winner : role::text},
+              shell.name(table));
+    draw_icon(canvas, {x + layout.dessert.x, y + layout.dessert.y},
+              look(plan.rules.edition, dessert_of(plan.rules)));
+    draw_line(canvas, layout.desserts.moved(x, y), {Type::small, role::text},
+              Line().add(game.desserts(table)));
+    draw_line(canvas, layout.total.moved(x, y),
+              {layout.small_face ? Type::medium : Type::large, winner ? role::winner : role::text,
+               Align::right},
+              Line().add(game.total(table)));
+}
+
+}  // namespace
+
+unsigned parts_of(const FinalView&) {
+    return 1;
+}
+
+void draw_final(Canvas& canvas, const FinalView& view) {
+    const Shell& shell = view.shell;
+    const FinalLayout& layout = layout_of(canvas).final_count;
+    const AnyGame& game = shell.match.now();
+    canvas.fill(role::ground);
+    const Line text = headline_of(shell);
+    const bool fits = text_width(canvas.font(Type::large), text) <= layout.headline.size.width;
+    draw_line(canvas, layout.headline,
+              {fits ? Type::large : Type::medium, role::winner, Align::center}, text);
+    const Order order = order_of(game);
+    for (unsigned place = 0; place < order.size(); ++place)
+        draw_place(shell, canvas, static_cast<int>(place), order[place]);
+    if (const std::optional<Text> note = tie_note_of(game))
+        draw_line(canvas, layout.note, {Type::small, role::label, Align::center}, shell.say(*note));
+}
+
+}  // namespace kaiten

@@ -1,0 +1,150 @@
+// Drawing a turn that is told: cards turn in columns below the tables and move up into them.
+#include "firmware/screens/reveal_view.hpp"
+
+#include "firmware/screens/layout.hpp"
+#include "firmware/screens/table_view.hpp"
+#include "firmware/screens/turn_story.hpp"
+#include "firmware/ui/card.hpp"
+#include "firmware/ui/people.hpp"
+#include "firmware/ui/text_box.hpp"
+
+namespace kaiten {
+namespace {
+
+using namespace reveal;
+
+// With many at the table the cards are small.
+Size card_size(const Canvas& canvas, const Rules& rules) {
+    const Theme& theme = canvas.theme();
+    const int needed = theme.card.width * static_cast<int>(rules.tables());
+    return needed <= canvas.whole().size.width ? theme.card : theme.small_card;
+}
+bool small_cards(const Canvas& canvas, const Rules& rules) {
+    return card_size(canvas, rules) == canvas.theme().small_card;
+}
+
+void draw_back(Canvas& canvas, Point at, bool small) {
+    if (small)
+        draw_small_card_back(canvas, at);
+    else
+        draw_card_back(canvas, at);
+}
+
+// A card on its way from its back to its face. Small ones turn in a moment.
+void draw_turning(Canvas& canvas, Point at, const CardLook& card, int turn, bool small) {
+    constexpr int whole = turned - backs_up;
+    if (!small) return draw_turning_card(canvas, at, card, turn, whole);
+    if (turn < whole / 2) return draw_small_card_back(canvas, at);
+    draw_small_card(canvas, at, card, Color::ink);
+}
+
+// So much further down everything is with many at the table.
+int below_strips(const Canvas& canvas, const Rules& rules) {
+    return std::max(bottom_of_strips(canvas, rules) + 2 - layout_of(canvas).reveal.faces_y, 0);
+}
+
+// Columns stand in the order of the strips from the right, the own one outermost: so a hand that
+// passes to the left moves to the left.
+Point column_place(const Canvas& canvas, const Rules& rules, unsigned strip) {
+    const int columns = static_cast<int>(rules.tables());
+    const int width = canvas.whole().size.width / columns;
+    const int own = columns - 1;
+    const int from_left = static_cast<int>(strip) == own ? own : own - 1 - static_cast<int>(strip);
+    return {from_left * width + (width - card_size(canvas, rules).width) / 2,
+            layout_of(canvas).reveal.cards_y + below_strips(canvas, rules)};
+}
+
+// The strip that gets the hand of this one.
+unsigned next_strip(const Rules& rules, unsigned round, unsigned strip) {
+    const unsigned seats = rules.seats;
+    const unsigned own = rules.tables() - 1;
+    const unsigned ring = strip == own ? seats - 1 : strip;  // place in the round of seats
+    const unsigned next = (ring + (rules.passes_left(round) ? 1U : seats - 1U)) % seats;
+    return next == seats - 1 ? own : next;
+}
+
+// Where a card goes: into the column of its kind.
+Point laid_at(const Canvas& canvas, const Rules& rules, unsigned strip, Face card) {
+    const unsigned column = kind_columns(rules).find(kind_of(card));
+    const int icon = canvas.theme().icon;
+    return matrix_cell(layout_of(canvas).matrix, strip_area(canvas, rules, strip), column)
+        .middle({icon, icon})
+        .at;
+}
+
+void draw_cards(Canvas& canvas, const RevealView& view, unsigned strip, unsigned seat) {
+    const Shell& shell = view.shell;
+    const Theme& theme = canvas.theme();
+    const Rules& rules = shell.match.plan().rules;
+    const List<Face, 2> cards = laid_in(shell.match.last_turn(), seat);
+    const bool small = small_cards(canvas, rules);
+    const Size size = card_size(canvas, rules);
+    for (unsigned i = 0; i < cards.size(); ++i) {
+        Point at = column_place(canvas, rules, strip);
+        if (cards.size() == 2)
+            at.y += static_cast<int>(i) * layout_of(canvas).reveal.second_card_shift;
+        const CardLook& card = look(rules.edition, cards[i]);
+        if (view.step < backs_up) {
+            at.y = between(canvas.whole().bottom(), at.y, view.step, backs_up);
+            draw_back(canvas, at, small);
+        } else if (view.step < seen) {
+            draw_turning(canvas, at, card, view.step - backs_up, small);
+        } else {
+            const Point from{at.x + (size.width - theme.icon) / 2, at.y + size.height / 4};
+            const Point to = laid_at(canvas, rules, strip, cards[i]);
+            draw_icon(canvas, between(from, to, view.step - seen, laid - seen), card);
+        }
+    }
+}
+
+void draw_passing_hand(Canvas& canvas, const RevealView& view, unsigned strip, unsigned seat) {
+    const Shell& shell = view.shell;
+    const Rules& rules = shell.match.plan().rules;
+    if (seat >= rules.seats) return;  // the dummy's pile stays
+    const unsigned to = next_strip(rules, shell.match.turn_start().round, strip);
+    const Point at = between(column_place(canvas, rules, strip), column_place(canvas, rules, to),
+                             view.step - view.all_told, passing_steps);
+    draw_back(canvas, at, small_cards(canvas, rules));
+}
+
+// The newest stands below those before it, as many as there is room for.
+void draw_happenings(Canvas& canvas, const RevealView& view) {
+    const Rectangle area = layout_of(canvas).reveal.happenings;
+    const int fitting = area.size.height / happening_height;
+    const int newest = view.newest();
+    const int oldest = std::max(newest - fitting + 1, 0);
+    for (int i = oldest; i <= newest; ++i)
+        draw_happening(view.shell, canvas, area.row(i - oldest, happening_height).above(2),
+                       view.first + static_cast<unsigned>(i));
+}
+
+}  // namespace
+
+void draw_reveal(Canvas& canvas, const RevealView& view) {
+    const Shell& shell = view.shell;
+    const RevealLayout& layout = layout_of(canvas).reveal;
+    const Theme& theme = canvas.theme();
+    const TurnStart& before = shell.match.turn_start();
+    const Rules& rules = shell.match.plan().rules;
+    canvas.fill(role::ground);
+    draw_turn_line(shell, canvas, before.round, before.turn, view.own());
+    draw_strips(shell, canvas, view.told() ? Tables::now : Tables::before, view.own(), false);
+    if (view.told() && !view.passing()) return draw_happenings(canvas, view);
+    for (unsigned strip = 0; strip < rules.tables(); ++strip) {
+        const unsigned seat = seat_of_strip(rules, view.own(), strip);
+        const Point place = column_place(canvas, rules, strip);
+        const int width = card_size(canvas, rules).width;
+        draw_small_face(canvas,
+                        {place.x + (width - theme.small_face()) / 2,
+                         layout.faces_y + below_strips(canvas, rules)},
+                        face_of(shell.match.plan(), seat));
+        if (view.passing())
+            draw_passing_hand(canvas, view, strip, seat);
+        else
+            draw_cards(canvas, view, strip, seat);
+    }
+    canvas.fill(layout.status, role::ground);  // the backs rise behind it
+    draw_line(canvas, layout.status, {Type::small, role::prompt, Align::center}, view.words());
+}
+
+}  // namespace kaiten

@@ -1,0 +1,41 @@
+// A turn that is told, as it is seen. The drawing is the panel's.
+#pragma once
+
+#include "firmware/screens/shell.hpp"
+
+namespace kaiten {
+
+namespace reveal {
+// When each part ends, in steps; how many steps a tick takes is the speed.
+inline constexpr int backs_up = 20;
+inline constexpr int turned = 48;
+inline constexpr int seen = 92;
+inline constexpr int laid = 124;
+inline constexpr int happening_steps = 270;  // each thing that happened
+inline constexpr int passing_steps = 38;
+}  // namespace reveal
+
+struct RevealView {
+    const Shell& shell;
+    int step;
+    unsigned first;  // of what happened, what was told before
+    int all_told;    // the step when everything has been told that there is so far
+
+    unsigned own() const { return shell.game.seat(); }
+    bool told() const { return step >= reveal::laid; }
+    bool passing() const { return step >= all_told; }
+    // What happened last, counted from the first that is told here.
+    int newest() const { return (step - reveal::laid) / reveal::happening_steps; }
+    // What is said of it.
+    std::string_view words() const {
+        const Rules& rules = shell.match.plan().rules;
+        if (!passing()) return shell.say(Text::reveal);
+        return shell.say(rules.passes_left(shell.match.turn_start().round)
+                             ? Text::hands_pass_left
+                             : Text::hands_pass_right);
+    }
+};
+
+void draw_reveal(Canvas& canvas, const RevealView& view);
+
+}  // namespace kaiten

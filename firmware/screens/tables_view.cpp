@@ -1,0 +1,113 @@
+// Drawing one table in full: whose it is, what lies there kind by kind, what was laid last, and
+// what all of it is worth now.
+#include "firmware/screens/tables_view.hpp"
+
+#include <algorithm>
+
+#include "firmware/screens/layout.hpp"
+#include "firmware/ui/card.hpp"
+#include "firmware/ui/people.hpp"
+#include "firmware/ui/roles.hpp"
+#include "firmware/ui/text_box.hpp"
+
+namespace kaiten {
+namespace {
+
+void draw_head(const Shell& shell, Canvas& canvas, unsigned seat, const Overview& shown) {
+    const TablesLayout& layout = layout_of(canvas).tables;
+    const AnyGame& game = shell.match.now();
+    const Kind dessert = shown.kinds.back();
+    canvas.fill(layout.head, role::panel);
+    canvas.sprite(layout.face, face_of(shell.match.plan(), seat));
+    draw_line(canvas, layout.name, {Type::medium, role::text}, shell.name(seat));
+    const bool bot = seat < game.rules().seats && !shell.match.plan().human(seat);
+    if (bot)
+        draw_line(canvas, layout.level, {Type::small, role::label},
+                  shell.say(level_text(shell.match.plan().players[seat])));
+    draw_icon(canvas, layout.pudding, look(game.rules().edition, dessert));
+    draw_line(canvas, layout.puddings, {Type::small, role::text}, Line().add(game.desserts(seat)));
+    draw_line(canvas, layout.total, {Type::large, role::text, Align::right},
+              Line().add(game.total(seat)));
+}
+
+// A card of a row: on its wasabi, in the box, as the copy it is, or just laid.
+void draw_laid(Canvas& canvas, Point at, Edition edition, const ShownCard& card, bool fresh) {
+    const int icon = canvas.theme().icon;
+    const Rectangle area{at, {icon, icon}};
+    const CardLook shown = look(edition, card.as);
+    if (card.on_wasabi)
+        draw_icon_on_wasabi(canvas, at, shown);
+    else
+        draw_icon(canvas, at, shown);
+    if (card.flipped) canvas.shade(area, Color::paper_shade);
+    if (card.card != card.as) canvas.fill(area.bottom_part(2), look(edition, card.card).frame);
+    if (fresh) canvas.outline_rounded(area, Color::leaf_light);
+}
+
+void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& area, const LaidKind& row) {
+    const TablesLayout& layout = layout_of(canvas).tables;
+    const Edition edition = shell.match.plan().rules.edition;
+    const auto part = [&area](const Rectangle& of) {
+        return Rectangle{{area.at.x + of.at.x, area.at.y}, {of.size.width, area.size.height}};
+    };
+    canvas.fill_rounded(area, role::panel);
+    draw_line(canvas, part(layout.kind), {Type::small, role::text},
+              shell.say(look(edition, row.kind).name));
+    const int icon = canvas.theme().icon;
+    const Rectangle room = part(layout.icons);
+    const int count = static_cast<int>(row.cards.size());
+    const int step = count > 1 ? std::min(icon + 1, (room.size.width - icon) / (count - 1)) : 0;
+    for (int i = 0; i < count; ++i)
+        draw_laid(canvas, {room.at.x + i * step, room.middle({icon, icon}).at.y}, edition,
+                  row.cards[static_cast<unsigned>(i)], row.fresh[static_cast<unsigned>(i)]);
+    draw_line(canvas, part(layout.count), {Type::small, role::label, Align::right},
+              Line().add(unsigned{row.cell.count}));
+    const Line points = Line().add_signed(row.points);
+    const Color color = row.points > 0 ? role::gain : row.points < 0 ? role::warning : role::label;
+    if (is_dessert(row.kind))
+        draw_line(canvas, part(layout.points), {Type::small, color, Align::right},
+                  Line(shell.say(Text::end_points), {points.view()}));
+    else
+        draw_line(canvas, part(layout.points), {Type::medium, color, Align::right}, points);
+}
+
+void draw_rows(const Shell& shell, Canvas& canvas, unsigned seat, const Overview& shown) {
+    const TablesLayout& layout = layout_of(canvas).tables;
+    const LaidKinds kinds = kinds_on(shell, shown, seat);
+    for (unsigned i = 0; i < kinds.size(); ++i)
+        draw_row(shell, canvas, layout.rows.row(static_cast<int>(i), layout.row_height).above(1),
+                 kinds[i]);
+    if (kinds.empty())
+        draw_line(canvas, layout.rows, {Type::medium, role::label, Align::center},
+                  shell.say(Text::table_empty));
+}
+
+void draw_worth(const Shell& shell, Canvas& canvas, unsigned seat) {
+    const TablesLayout& layout = layout_of(canvas).tables;
+    RoundScores scores;
+    shell.match.now().scores(scores);
+    canvas.fill(layout.worth, role::panel);
+    draw_line(canvas, layout.worth_label, {Type::small, role::label}, shell.say(Text::worth_now));
+    draw_line(canvas, layout.worth_total, {Type::medium, role::gain, Align::right},
+              Line().add(scores[seat].total()));
+}
+
+}  // namespace
+
+bool tables_begin_with_all() {
+    return false;
+}
+
+unsigned parts_of(const TablesView&) {
+    return 1;
+}
+
+void draw_tables(Canvas& canvas, const TablesView& view) {
+    canvas.fill(role::ground);
+    const Overview shown = view.shell.match.now().overview();
+    draw_head(view.shell, canvas, view.seat, shown);
+    draw_rows(view.shell, canvas, view.seat, shown);
+    draw_worth(view.shell, canvas, view.seat);
+}
+
+}  // namespace kaiten

@@ -1,0 +1,42 @@
+// The logo, and dishes on their belt.
+#include "firmware/screens/title.hpp"
+#include "firmware/ui/card_look.hpp"
+#include "firmware/ui/help_bar.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr int logo_y = 8;
+constexpr int belt_height = 34;
+constexpr int dish_step = 60;
+constexpr int segment = 20;  // of the belt's links
+
+constexpr Face dishes[] = {Face::salmon, Face::maki3,   Face::tempura, Face::dumpling, Face::egg,
+                           Face::squid,  Face::sashimi, Face::pudding, Face::wasabi,   Face::maki1};
+constexpr int dish_kinds = static_cast<int>(std::size(dishes));
+
+}  // namespace
+
+void draw_title_picture(Canvas& canvas, int belt) {
+    canvas.fill(Color::night);
+    const int width = canvas.whole().size.width;
+    canvas.sprite({(width - logo_art.width) / 2, logo_y}, logo_art);
+    const Rectangle area = page_area(canvas).above(1).bottom_part(belt_height);
+    canvas.fill(area, Color::belt);
+    canvas.fill(area.top_part(2), Color::steel_dark);
+    canvas.fill(area.bottom_part(3), Color::steel_dark);
+    for (int x = belt % segment - segment; x < width; x += segment)
+        canvas.fill({{x, area.at.y + 2}, {1, belt_height - 5}}, Color::night);
+    // One of them is coming in.
+    const int dish_count = width / dish_step + 1;
+    for (int i = 0; i < dish_count; ++i) {
+        const int moved = belt / dish_step;
+        // The dish that comes in on the left is the next of the row.
+        const auto dish =
+            static_cast<std::size_t>((moved + dish_kinds * dish_count - i) % dish_kinds);
+        const Point at{(i - 1) * dish_step + belt % dish_step + 10, area.at.y - 12};
+        canvas.sprite(at, *look(Edition::gamewright, dishes[dish]).picture);
+    }
+}
+
+}  // namespace kaiten

@@ -1,0 +1,10 @@
+// Small faces are the others at half their size.
+#include "firmware/ui/people.hpp"
+
+namespace kaiten {
+
+void draw_small_face(Canvas& canvas, Point at, const Sprite& face) {
+    canvas.sprite_half(at, face);
+}
+
+}  // namespace kaiten
