@@ -15,6 +15,9 @@ namespace kaiten {
 // A mask: in playouts every value has a random number of up to so many sixteenths added.
 inline constexpr std::uint8_t search_noise = 15;
 
+// So often a move is tried before the tree grows behind it.
+inline constexpr unsigned tries_before_growth = 3;
+
 // A round of some kind of game as the search sees it. It lives in the memory of the search.
 template <typename World>
 concept SearchWorld =
@@ -119,7 +122,8 @@ private:
         ++turns_;
     }
 
-    // A seat leaves its tree with the first move that it has not tried before.
+    // A seat leaves its tree with a move that it has hardly tried: what follows such a move is not
+    // worth an arm yet, and there is room for few.
     Choice search_choice(unsigned seat) {
         const bool own_root = turns_ == 0 && seat == memory_.seat;
         if (own_root) {
@@ -130,7 +134,7 @@ private:
         const std::span<const Option> options(memory_.options.begin(), memory_.options.size());
         const unsigned arm = memory_.trees.select(*nodes_[seat], options);
         memory_.path[turns_][seat] = static_cast<ArmLink>(arm);
-        if (arm == 0 || memory_.trees[arm].visits == 1) leave_tree(seat);
+        if (arm == 0 || memory_.trees[arm].visits <= tries_before_growth) leave_tree(seat);
         if (arm == 0) return own_root ? world_.own_choice() : world_.quick_choice(seat);
         nodes_[seat] = &memory_.trees.child(arm);
         const std::uint32_t key = memory_.trees[arm].key;

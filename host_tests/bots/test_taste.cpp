@@ -87,9 +87,9 @@ Loved watch(Rules rules, Contestant plain, Taste taste, unsigned games) {
                 const std::uint64_t thought = seed * 1000 + step * 8 + seat;
                 const Move move = decide(plain, view, thought);
                 const Move fonder = decide(fond, view, thought);
-                loved.with += fancy.loves(fonder.card) ? 1 : 0;
-                loved.without += fancy.loves(move.card) ? 1 : 0;
-                loved.differing += fonder == move ? 0 : 1;
+                loved.with += fancy.loves(fonder.card) ? 1U : 0U;
+                loved.without += fancy.loves(move.card) ? 1U : 0U;
+                loved.differing += fonder == move ? 0U : 1U;
                 TEST_ASSERT_TRUE(commit(game, seat, move) == Refusal::none);
             }
         }

@@ -24,6 +24,10 @@ public:
     // The view's seat has something to decide; the move must be legal.
     virtual Move decide(const View& view) = 0;
     virtual Move decide(const PartyView& view) = 0;
+    // Who watches is shown, before each decision, the same view with everybody's cards in it.
+    virtual bool watches() const { return false; }
+    virtual void watch(const View& /*open*/) {}
+    virtual void watch(const PartyView& /*open*/) {}
 };
 
 // A row of the table of players: what can be named.

@@ -22,7 +22,7 @@ constexpr std::string_view before_name = "before";
 constexpr std::uint64_t most_games = 1'000'000;
 constexpr std::uint64_t most_playouts = 65535;
 // Games between two looks, for each seat.
-constexpr unsigned games_a_look = 8;
+constexpr unsigned games_a_look = 16;
 
 class BeforePlayer final : public Player {
 public:

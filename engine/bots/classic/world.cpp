@@ -21,9 +21,9 @@ constexpr std::array<SearchRow, max_classic_seats + 1> search_rows{{
     {},
     {},
     {0, 7},
-    {8, 0},
-    {12, 0},
-    {12, 0},
+    {0, 0},
+    {0, 0},
+    {0, 0},
 }};
 
 std::uint32_t key_of(const Pick& pick) {
