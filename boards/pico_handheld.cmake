@@ -1,8 +1,8 @@
-# What the boards with a pico_handheld.hpp have in common: its source, and a driver of each family.
+# What the boards with a pico_handheld.hpp have in common: its source, and a driver of each family but
+# of the display, which differs.
 set(KAITEN_BOARD_SOURCES board.cpp ../pico_handheld.cpp)
 set(KAITEN_BOARD_DRIVERS
   clock/pico_ticker
-  display/st7789
   entropy/pico_entropy
   input/pico_gpio_buttons
   power/pico_supply

@@ -11,14 +11,12 @@ constinit std::optional<PicoUsb> usb_port;
 
 }  // namespace
 
-PicoHandheld::PicoHandheld(const PicoHandheldTable& table)
+PicoHandheld::PicoHandheld(const PicoHandheldTable& table, Display& display)
     : table_{table},
-      backlight_{table.backlight},
+      display_{display},
       buttons_{table.buttons},
       supply_{table.supply},
-      bus_{table.display},
-      display_{bus_, backlight_, table.panel},
-      flash_{display_},
+      flash_{display},
       usb_{usb_port.emplace(usb::Names{"Kaiten on " KAITEN_BOARD_NAME, program_version})},
       resting_parts_{&usb_, &supply_},
       machine_{table.buttons, table.supply.usb_power, resting_parts_} {}
@@ -31,12 +29,9 @@ void PicoHandheld::enter_update_mode_if_asked() {
 
 Hardware PicoHandheld::start(Sound& sound, Light& light) {
     machine_.start();
-    backlight_.start();
     buttons_.start();
     enter_update_mode_if_asked();
     supply_.start();
-    bus_.start();
-    display_.start();
     usb_.start(machine_.unique_id());
     ticker_.start();
     return {KAITEN_BOARD_NAME, display_, buttons_, ticker_,  sound, light,

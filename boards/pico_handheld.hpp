@@ -1,11 +1,8 @@
-// What the RP2040 handhelds have in common: an ST7789 panel on SPI, buttons, a supply and a cable.
-// A board is a table of where they are; what else it has, sound and light, it brings along.
+// What the RP2040 handhelds have in common: buttons, a supply, a cable and saves. A board is a
+// table of where they are; what else it has, display, sound and light, it brings along.
 #pragma once
 
 #include "drivers/clock/pico_ticker.hpp"
-#include "drivers/display/pico_pwm_backlight.hpp"
-#include "drivers/display/pico_spi_bus.hpp"
-#include "drivers/display/st7789.hpp"
 #include "drivers/entropy/pico_entropy.hpp"
 #include "drivers/hardware.hpp"
 #include "drivers/input/pico_gpio_buttons.hpp"
@@ -17,32 +14,38 @@
 namespace kaiten {
 
 struct PicoHandheldTable {
-    SpiDisplayPins display;
-    Pin backlight;
-    St7789Panel panel;
     std::span<const ButtonPin> buttons;
     std::optional<Button> update_button;  // held at power-on it asks for a new firmware
     SupplyPins supply;
     std::span<const BoardKey> keys = eight_keys;  // what its keys mean
 };
 
+// A Pico measures its own supply: a battery if one is wired to VSYS, or the cable.
+constexpr SupplyPins pico_supply(Pin vsys, Pin vbus) {
+    return {.battery = vsys,
+            .battery_divider = 3,
+            .battery_least_mv = 2500,
+            .empty_mv = 0,  // its regulator makes 3.3 V of 1.8 V and more
+            .cable_hides_battery = true,
+            .charging = {},
+            .usb_power = StatusPin{vbus, true}};
+}
+
 class PicoHandheld {
 public:
-    explicit PicoHandheld(const PicoHandheldTable& table);
+    PicoHandheld(const PicoHandheldTable& table, Display& display);
 
-    // With sound and light that were started before.
+    // With display, sound and light that were started before.
     Hardware start(Sound& sound, Light& light);
 
 private:
     void enter_update_mode_if_asked();
 
     const PicoHandheldTable& table_;
-    PicoPwmBacklight backlight_;
+    Display& display_;
     PicoGpioButtons buttons_;
     PicoSupply supply_;
     PicoEntropy entropy_;
-    PicoSpiBus bus_;
-    St7789 display_;
     PicoFlash flash_;
     PicoUsb& usb_;
     std::array<RestingPart*, 2> resting_parts_;

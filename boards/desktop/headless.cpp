@@ -10,7 +10,7 @@
 namespace kaiten {
 
 void Headless::show(const Frame& frame, const Palette& palette) {
-    picture_ = picture_of(frame, palette);
+    picture_ = picture_of(frame, palette, turned_);
 }
 
 std::optional<int> Headless::wait() {

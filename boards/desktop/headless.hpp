@@ -20,6 +20,7 @@ public:
     void set_backlight(Brightness brightness) override { lit_ = brightness.percent > 0; }
     void sleep() override {}
     void wake() override {}
+    void turn(bool turned) override { turned_ = turned; }
     std::optional<ButtonSet> next_change(int least_age_ms) override {
         return buttons_.next_change(least_age_ms);
     }
@@ -42,6 +43,7 @@ private:
     PowerReading supply_{3900, false, false, 3900, 3200};
     Picture picture_;
     bool lit_ = false;
+    bool turned_ = false;
 };
 
 }  // namespace kaiten

@@ -14,12 +14,11 @@ void append(std::vector<std::uint8_t>& rgb, Rgb565 color) {
 
 }  // namespace
 
-Picture picture_of(const Frame& frame, const Palette& palette) {
+Picture picture_of(const Frame& frame, const Palette& palette, bool turned) {
     Picture picture{Frame::size.width, Frame::size.height, {}};
-    for (int y = 0; y < Frame::size.height; ++y) {
-        for (const std::uint8_t pixel : frame.row(y))
-            append(picture.rgb, palette[pixel]);
-    }
+    const auto pixels = frame.pixels();
+    for (std::size_t i = 0; i < pixels.size(); ++i)
+        append(picture.rgb, palette[pixels[turned ? pixels.size() - 1 - i : i]]);
     return picture;
 }
 

@@ -18,6 +18,7 @@ struct Picture {
     bool operator==(const Picture&) const = default;
 };
 
-Picture picture_of(const Frame& frame, const Palette& palette);
+// Upside down, if it is turned.
+Picture picture_of(const Frame& frame, const Palette& palette, bool turned = false);
 
 }  // namespace kaiten

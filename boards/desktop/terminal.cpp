@@ -92,7 +92,7 @@ PortManner Terminal::manner() const {
 }
 
 bool Terminal::answered() const {
-    return ended_ && typed_.empty() && quiet_ticks_ > quiet_ticks_at_end;
+    return ended_ && typed_.empty() && !full_ && quiet_ticks_ > quiet_ticks_at_end;
 }
 
 void Terminal::wait_for_keys(Clock::time_point until) const {
@@ -116,6 +116,8 @@ std::optional<int> Terminal::wait() {
     tick_.passed();
     if (live_)
         wait_for_keys(tick_time(ticks_));
+    else if (full_)
+        ready(STDOUT_FILENO, POLLOUT, 1000 / ticks_per_second);
     else if (!ended_ && quiet_ticks_ > ticks_per_second)
         ready(STDIN_FILENO, POLLIN, 1000 / ticks_per_second);  // no need to hurry for nobody
     return 1;
@@ -140,7 +142,8 @@ std::size_t Terminal::read(std::span<char> room) {
 
 std::size_t Terminal::write(std::span<const char> bytes) {
     const std::size_t piece = std::min(bytes.size(), piece_bytes);
-    if (!ready(STDOUT_FILENO, POLLOUT, 0)) return 0;
+    full_ = !ready(STDOUT_FILENO, POLLOUT, 0);
+    if (full_) return 0;
     const ssize_t written = ::write(STDOUT_FILENO, bytes.data(), piece);
     if (written < 0) std::exit(0);  // nobody reads any more
     quiet_ticks_ = 0;

@@ -22,6 +22,7 @@ public:
     void set_backlight(Brightness) override {}
     void sleep() override {}
     void wake() override {}
+    void turn(bool) override {}
     std::optional<ButtonSet> next_change(int) override { return {}; }
     bool changed() const override { return false; }
     std::optional<int> wait() override;
@@ -46,6 +47,7 @@ private:
     bool keyboard_;       // what is typed comes from a terminal, and is shown by us
     bool live_;           // somebody watches: time passes as on the wall
     bool ended_ = false;  // nothing more will be typed
+    bool full_ = false;   // the reader has to take something first
     int quiet_ticks_ = 0;
     Clock::time_point started_ = Clock::now();
     std::uint64_t ticks_ = 0;

@@ -102,6 +102,7 @@ void Window::show(const Frame& frame, const Palette& palette) {
         for (const std::uint8_t pixel : frame.row(y))
             pixels.push_back(palette[pixel].bits);
     }
+    if (turned_) std::ranges::reverse(pixels);
     SDL_UpdateTexture(texture_, nullptr, pixels.data(), Frame::size.width * 2);
     present();
 }

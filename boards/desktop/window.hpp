@@ -22,6 +22,7 @@ public:
     void set_backlight(Brightness brightness) override;
     void sleep() override {}
     void wake() override {}
+    void turn(bool turned) override { turned_ = turned; }
     std::optional<ButtonSet> next_change(int least_age_ms) override {
         return buttons_.next_change(least_age_ms);
     }
@@ -42,6 +43,7 @@ private:
     ButtonSet held_;
     Debouncer buttons_;
     Brightness brightness_{0};
+    bool turned_ = false;
     std::optional<std::uint64_t> resized_at_;  // until the size has settled
     std::uint64_t started_ = 0;
     std::uint64_t ticks_ = 0;

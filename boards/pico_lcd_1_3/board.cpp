@@ -1,28 +1,11 @@
-// Raspberry Pi Pico under a Waveshare Pico-LCD-1.3: its pins, and the drivers for it.
-#include "boards/pico_handheld.hpp"
-#include "boards/pico_pin.hpp"
-#include "boards/st7789_glass.hpp"
-#include "drivers/light/no_light.hpp"
-#include "drivers/sound/silent.hpp"
+// Raspberry Pi Pico under a Waveshare Pico-LCD-1.3: its keys and its glass.
+#include "boards/waveshare_pico_lcd.hpp"
 
 namespace kaiten {
 namespace {
 
-KAITEN_PIN(lcd_clock, 10, "LCD clock")
-KAITEN_PIN(lcd_data, 11, "LCD data")
-KAITEN_PIN(lcd_select, 9, "LCD select")
-KAITEN_PIN(lcd_data_or_command, 8, "LCD data or command")
-KAITEN_PIN(lcd_reset, 12, "LCD reset")
-KAITEN_PIN(backlight, 13, "backlight")
-KAITEN_PIN(supply, PICO_VSYS_PIN, "supply voltage, a third")
-KAITEN_PIN(usb_power, PICO_VBUS_PIN, "USB power")
-KAITEN_PIN(up, 2, "up")
-KAITEN_PIN(down, 18, "down")
-KAITEN_PIN(left, 16, "left")
-KAITEN_PIN(right, 20, "right")
-KAITEN_PIN(a, 15, "A")
-KAITEN_PIN(click, 3, "joystick click, also A")
-KAITEN_PIN(b, 17, "B")
+using namespace pico_lcd;
+
 KAITEN_PIN(x, 19, "X")
 KAITEN_PIN(y, 21, "Y")
 
@@ -30,41 +13,16 @@ constexpr ButtonPin buttons[] = {{Button::up, up},       {Button::down, down}, {
                                  {Button::right, right}, {Button::a, a},       {Button::a, click},
                                  {Button::b, b},         {Button::x, x},       {Button::y, y}};
 
-constexpr auto panel_registers = glass_registers(0x35, 0x19);
-
-constexpr PicoHandheldTable table{
-    .display = {.spi = 1,
-                .clock = lcd_clock,
-                .data = lcd_data,
-                .chip_select = lcd_select,
-                .data_or_command = lcd_data_or_command,
-                .reset = lcd_reset,
-                .vsync = {}},
-    .backlight = backlight,
-    // The glass lies on its side: columns and rows change places, columns run backwards.
-    .panel = {.memory_access = 0x70,
-              .first_column = 0,
-              .first_row = 0,
-              .vsync = false,
-              .registers = panel_registers},
-    .buttons = buttons,
-    .update_button = {},  // the Pico has BOOTSEL
-    // The Pico measures its own supply: a battery if one is wired to VSYS, or the cable.
-    .supply = {.battery = supply,
-               .battery_divider = 3,
-               .battery_least_mv = 2500,
-               .empty_mv = 0,  // its regulator makes 3.3 V of 1.8 V and more
-               .cable_hides_battery = true,
-               .charging = {},
-               .usb_power = StatusPin{usb_power, true}}};
-
-PicoHandheld handheld{table};
+St7789Screen screen{display_pins, backlight, panel_from({.column = 0, .row = 0})};
+constexpr PicoHandheldTable table = table_with(buttons, eight_keys);
+PicoHandheld handheld{table, screen.display()};
 SilentSound sound;
 NoLight light;
 
 }  // namespace
 
 Hardware start_board(Arguments) {
+    screen.start();
     return handheld.start(sound, light);
 }
 

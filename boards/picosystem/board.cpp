@@ -1,7 +1,7 @@
 // Pimoroni PicoSystem: what is soldered to which pin, and the drivers for it.
 #include "boards/pico_handheld.hpp"
 #include "boards/pico_pin.hpp"
-#include "boards/st7789_glass.hpp"
+#include "boards/st7789_screen.hpp"
 #include "drivers/light/pico_rgb_led.hpp"
 #include "drivers/sound/pico_piezo.hpp"
 
@@ -36,22 +36,22 @@ constexpr ButtonPin buttons[] = {{Button::up, up},       {Button::down, down}, {
                                  {Button::right, right}, {Button::a, a},       {Button::b, b},
                                  {Button::x, x},         {Button::y, y}};
 
-constexpr auto panel_registers = glass_registers(0x14, 0x25);
+constexpr auto panel_registers = glass_registers({.gates = 0x14, .common = 0x25});
+
+St7789Screen screen{{.spi = PICOSYSTEM_LCD_SPI,
+                     .clock = lcd_clock,
+                     .data = lcd_data,
+                     .chip_select = lcd_select,
+                     .data_or_command = lcd_data_or_command,
+                     .reset = lcd_reset,
+                     .vsync = lcd_vsync},
+                    backlight,
+                    {.memory_access = 0x00,
+                     .first = {.column = 0, .row = 0},
+                     .vsync = true,
+                     .registers = panel_registers}};
 
 constexpr PicoHandheldTable table{
-    .display = {.spi = PICOSYSTEM_LCD_SPI,
-                .clock = lcd_clock,
-                .data = lcd_data,
-                .chip_select = lcd_select,
-                .data_or_command = lcd_data_or_command,
-                .reset = lcd_reset,
-                .vsync = lcd_vsync},
-    .backlight = backlight,
-    .panel = {.memory_access = 0x00,
-              .first_column = 0,
-              .first_row = 0,
-              .vsync = true,
-              .registers = panel_registers},
     .buttons = buttons,
     .update_button = Button::x,  // what its owners know as the way to a new firmware
     .supply = {.battery = battery,
@@ -62,13 +62,14 @@ constexpr PicoHandheldTable table{
                .charging = StatusPin{charging, false},
                .usb_power = StatusPin{usb_power, true}}};
 
-PicoHandheld handheld{table};
+PicoHandheld handheld{table, screen.display()};
 PicoPiezo piezo{audio};
 PicoRgbLed led{{.red = led_red, .green = led_green, .blue = led_blue}};
 
 }  // namespace
 
 Hardware start_board(Arguments) {
+    screen.start();
     piezo.start();
     led.start();
     return handheld.start(piezo, led);

@@ -13,7 +13,9 @@ constexpr std::uint8_t opaque = 0xff;
 
 void Screen::show(const Frame& frame, const Palette& palette) {
     std::uint8_t* to = pixels_.data();
-    for (const std::uint8_t pixel : frame.pixels()) {
+    const auto pixels = frame.pixels();
+    for (std::size_t i = 0; i < pixels.size(); ++i) {
+        const std::uint8_t pixel = pixels[turned_ ? pixels.size() - 1 - i : i];
         const Rgb888 color = as_seen(palette[pixel]);
         *to++ = color.red;
         *to++ = color.green;

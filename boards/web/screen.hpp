@@ -14,6 +14,7 @@ public:
     void set_backlight(Brightness brightness) override;
     void sleep() override {}
     void wake() override {}
+    void turn(bool turned) override { turned_ = turned; }
 
 private:
     static constexpr std::size_t bytes_a_pixel = 4;
@@ -21,6 +22,7 @@ private:
     std::array<std::uint8_t, std::size_t{Frame::size.width} * Frame::size.height * bytes_a_pixel>
         pixels_{};
     int percent_ = -1;
+    bool turned_ = false;
 };
 
 }  // namespace kaiten

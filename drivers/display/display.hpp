@@ -39,6 +39,10 @@ public:
     virtual void sleep() = 0;
     virtual void wake() = 0;
 
+    // Upside down, for whoever holds the device the other way round. The next frame shown is; until
+    // then the one before stays as it is.
+    virtual void turn(bool turned) = 0;
+
     // Measures for some refreshes of the panel, and returns afterwards.
     virtual DisplayTimes measure() { return {}; }
 

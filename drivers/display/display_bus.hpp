@@ -28,8 +28,8 @@ public:
 
     virtual void listen(Listener& listener) = 0;
 
-    // Pulses the controller's reset line.
-    virtual void reset() = 0;
+    // Pulses the controller's reset line; where none is wired, sends the command that does as much.
+    virtual void reset(std::uint8_t command) = 0;
     // Until so long after the last reset: what is done meanwhile takes no time.
     virtual void wait_after_reset_ms(int milliseconds) = 0;
     virtual void wait_ms(int milliseconds) = 0;
@@ -43,8 +43,8 @@ public:
     virtual void send_pixels(std::span<const std::uint16_t> pixels) = 0;
     virtual void end_pixels() = 0;
 
-    // Calls the listener at that moment; at once where the board cannot tell it.
-    virtual void call_at(Moment moment) = 0;
+    // Calls the listener so long after that moment; at once where the board cannot tell it.
+    virtual void call_at(Moment moment, std::uint32_t microseconds_later) = 0;
 
     virtual DisplayTimes measure() { return {}; }
 

@@ -24,6 +24,9 @@ constexpr spi_cpha_t sample_at_second_edge = SPI_CPHA_1;
 constexpr unsigned dma_irq = DMA_IRQ_0;
 constexpr std::uint32_t both_edges = GPIO_IRQ_EDGE_RISE | GPIO_IRQ_EDGE_FALL;
 
+// So long after power a panel takes a command.
+constexpr std::uint64_t panel_starts_us = 10'000;
+
 // A picture torn is better than none, should the line be broken: two refreshes and some.
 constexpr std::uint32_t vsync_limit_ms = 40;
 
@@ -49,7 +52,7 @@ void PicoSpiBus::start() {
     bus_in_use = this;
     output(pins_.chip_select, true);
     output(pins_.data_or_command, true);
-    output(pins_.reset, true);
+    if (pins_.reset) output(*pins_.reset, true);
     spi_inst_t* const spi = SPI_INSTANCE(pins_.spi);
     spi_init(spi, baud);
     gpio_set_function(pins_.clock.number, GPIO_FUNC_SPI);
@@ -74,10 +77,16 @@ void PicoSpiBus::start_dma() {
     irq_set_enabled(dma_irq, true);
 }
 
-void PicoSpiBus::reset() {
-    gpio_put(pins_.reset.number, false);
-    sleep_us(20);  // the chip wants at least 10
-    gpio_put(pins_.reset.number, true);
+// A panel without the line got its power when this chip did, and takes its time as well.
+void PicoSpiBus::reset(std::uint8_t command) {
+    if (pins_.reset) {
+        gpio_put(pins_.reset->number, false);
+        sleep_us(20);  // the chip wants at least 10
+        gpio_put(pins_.reset->number, true);
+    } else {
+        sleep_until(from_us_since_boot(panel_starts_us));
+        this->command(command, {});
+    }
     reset_at_us_ = time_us_32();
 }
 
@@ -137,7 +146,7 @@ void PicoSpiBus::dma_interrupt() {
     bus_in_use->listener_->pixels_sent();
 }
 
-void PicoSpiBus::call_at(Moment moment) {
+void PicoSpiBus::call_at(Moment moment, std::uint32_t microseconds_later) {
     if (!pins_.vsync) {
         listener_->panel_ready();
         return;
@@ -145,17 +154,24 @@ void PicoSpiBus::call_at(Moment moment) {
     const std::uint32_t edge =
         moment == Moment::porch_begins ? GPIO_IRQ_EDGE_RISE : GPIO_IRQ_EDGE_FALL;
     gpio_acknowledge_irq(pins_.vsync->number, both_edges);  // one that came before does not count
-    missing_alarm_ = add_alarm_in_ms(vsync_limit_ms, vsync_missing, this, true);
+    later_us_ = microseconds_later;
+    alarm_ = add_alarm_in_ms(vsync_limit_ms, alarm_came, this, true);
     gpio_set_irq_enabled(pins_.vsync->number, edge, true);
 }
 
 void PicoSpiBus::vsync_interrupt() {
     if ((gpio_get_irq_event_mask(bus_in_use->pins_.vsync->number) & both_edges) == 0) return;
-    cancel_alarm(bus_in_use->missing_alarm_);
-    bus_in_use->panel_is_ready();
+    cancel_alarm(bus_in_use->alarm_);
+    bus_in_use->edge_came();
 }
 
-std::int64_t PicoSpiBus::vsync_missing(std::int32_t, void* bus) {
+void PicoSpiBus::edge_came() {
+    if (later_us_ == 0) return panel_is_ready();
+    gpio_set_irq_enabled(pins_.vsync->number, both_edges, false);
+    alarm_ = add_alarm_in_us(later_us_, alarm_came, this, true);
+}
+
+std::int64_t PicoSpiBus::alarm_came(std::int32_t, void* bus) {
     static_cast<PicoSpiBus*>(bus)->panel_is_ready();
     return 0;
 }

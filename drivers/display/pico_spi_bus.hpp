@@ -15,7 +15,7 @@ struct SpiDisplayPins {
     Pin data;
     Pin chip_select;
     Pin data_or_command;
-    Pin reset;
+    std::optional<Pin> reset;
     std::optional<Pin> vsync;  // high while no line is being refreshed
 };
 
@@ -27,21 +27,22 @@ public:
     void start();
 
     void listen(Listener& listener) override { listener_ = &listener; }
-    void reset() override;
+    void reset(std::uint8_t command) override;
     void wait_after_reset_ms(int milliseconds) override;
     void wait_ms(int milliseconds) override;
     void command(std::uint8_t code, std::span<const std::uint8_t> parameters) override;
     void begin_pixels(std::uint8_t code) override;
     void send_pixels(std::span<const std::uint16_t> pixels) override;
     void end_pixels() override;
-    void call_at(Moment moment) override;
+    void call_at(Moment moment, std::uint32_t microseconds_later) override;
     void wait_for_interrupt() override;
     DisplayTimes measure() override;
 
 private:
     static void dma_interrupt();
     static void vsync_interrupt();
-    static std::int64_t vsync_missing(std::int32_t, void* bus);
+    static std::int64_t alarm_came(std::int32_t, void* bus);
+    void edge_came();
     void panel_is_ready();
     void start_dma();
     void select_with(unsigned bits_a_word);
@@ -50,7 +51,8 @@ private:
     SpiDisplayPins pins_;
     Listener* listener_ = nullptr;
     unsigned dma_channel_ = 0;
-    std::int32_t missing_alarm_ = 0;
+    std::uint32_t later_us_ = 0;  // after the edge that is waited for
+    std::int32_t alarm_ = 0;      // for when there is none, or for then
     std::uint32_t reset_at_us_ = 0;
     std::uint32_t pixels_began_us_ = 0;
     std::uint32_t longest_picture_us_ = 0;

@@ -8,6 +8,7 @@
 namespace kaiten {
 namespace {
 
+constexpr std::uint8_t software_reset = 0x01;
 constexpr std::uint8_t sleep_in = 0x10;
 constexpr std::uint8_t sleep_out = 0x11;
 constexpr std::uint8_t normal_mode = 0x13;
@@ -21,6 +22,15 @@ constexpr std::uint8_t memory_access = 0x36;
 constexpr std::uint8_t pixel_format = 0x3a;
 constexpr std::uint8_t frame_rate = 0xc6;
 
+// Of the memory access: rows and columns exchanged; and rows, columns and the refresh backwards,
+// which together turn a picture.
+constexpr std::uint8_t exchanged = 0x20;
+constexpr std::uint8_t upside_down = 0x80 | 0x40 | 0x10;
+
+// The controller's memory. Most glasses show a part of it.
+constexpr int memory_columns = 240;
+constexpr int memory_rows = 320;
+
 // After a reset the chip loads its settings: it takes no Sleep Out for 120 ms. After going to sleep
 // or waking it takes no command for 5 ms, and no change of mind for 120.
 constexpr int after_reset_ms = 120;
@@ -33,10 +43,11 @@ constexpr std::array<std::uint8_t, 1> tearing_line_at_porches{0x00};
 // picture takes 15.2 ms on the wire, and would not fit between two at the next rate, 65.8.
 constexpr std::array<std::uint8_t, 1> rate_63_hz{0x0d};
 
-// In tenths of a microsecond: a line on the wire with its share of the interrupt between pieces, a
-// line of the refresh, and its porches. A run begins with a command and with two pieces to look up,
-// which takes 66 us in the emulator; the controller's oscillator is not exact.
-constexpr int wire_line = Frame::size.width * 640 / 240;
+// In tenths of a microsecond: a line on the wire, where a pixel takes 16.5 clocks, with its share
+// of the interrupt between pieces; a line of the refresh, and its porches. A run begins with a
+// command and with two pieces to look up, which takes 66 us in the emulator; the controller's
+// oscillator is not exact.
+constexpr int wire_line = Frame::size.width * 8 / 3;
 constexpr int refresh_line = 458;
 constexpr int porches = 24 * refresh_line;
 constexpr int run_overhead = 900;
@@ -56,7 +67,7 @@ std::array<std::uint8_t, 4> window(int first, int length) {
 
 void St7789::start() {
     bus_.listen(*this);
-    bus_.reset();  // whatever state it was in, asleep or in the middle of a picture
+    bus_.reset(software_reset);  // whatever state it was in, asleep or in the middle of a picture
     configured_ = false;
     knows_what_is_shown_ = false;  // its memory holds garbage
 }
@@ -66,8 +77,7 @@ void St7789::configure() {
     bus_.command(sleep_out, {});  // the panel's supplies start; it was asleep since the reset
     bus_.wait_ms(after_sleep_change_ms);
     bus_.command(pixel_format, format_16_bits);  // the reset value is 18 bits
-    const std::array<std::uint8_t, 1> access{panel_.memory_access};
-    bus_.command(memory_access, access);   // the glass may be mounted sideways
+    set_orientation();
     bus_.command(frame_rate, rate_63_hz);  // as fast as the wire can follow, so above 60
     for (const St7789Register& setting : panel_.registers)
         bus_.command(setting.command, setting.parameters());
@@ -75,10 +85,41 @@ void St7789::configure() {
     if (panel_.vsync) bus_.command(tearing_line_on, tearing_line_at_porches);
     bus_.command(inversion_on, {});  // these panels show a one as dark; this turns it round
     bus_.command(normal_mode, {});   // the whole panel, no scrolling
-    // All columns, always: only the rows of the window change.
-    bus_.command(column_window, window(panel_.first_column, Frame::size.width));
-    bus_.command(display_on, {});  // still dark: the backlight waits for the first frame
+    bus_.command(display_on, {});    // still dark: the backlight waits for the first frame
     configured_ = true;
+}
+
+// The glass may be mounted sideways, and the device be held upside down.
+void St7789::set_orientation() {
+    const auto turning = turned_ ? upside_down : std::uint8_t{0};
+    const std::array access{static_cast<std::uint8_t>(panel_.memory_access ^ turning)};
+    bus_.command(memory_access, access);
+    // All columns, always: only the rows of the window change.
+    bus_.command(column_window, window(first().column, Frame::size.width));
+}
+
+// Counted from the other end of the memory, where it is turned.
+St7789Place St7789::first() const {
+    if (!turned_) return panel_.first;
+    const bool sideways = (panel_.memory_access & exchanged) != 0;
+    const int columns = sideways ? memory_rows : memory_columns;
+    const int rows = sideways ? memory_columns : memory_rows;
+    return {columns - panel_.first.column - Frame::size.width,
+            rows - panel_.first.row - Frame::size.height};
+}
+
+// The refresh goes through all rows of the memory. (Where they are the picture's columns, there is
+// no vsync to be had that would help.)
+int St7789::lines_refreshed_before() const {
+    return first().row;
+}
+
+void St7789::turn(bool turned) {
+    if (turned == turned_) return;
+    wait_until_shown();
+    turned_ = turned;
+    knows_what_is_shown_ = false;
+    if (configured_) set_orientation();
 }
 
 void St7789::sleep() {
@@ -135,9 +176,11 @@ void St7789::find_changes(const Frame& frame, const Palette& palette) {
 
 void St7789::start_sending(const Frame& frame) {
     DisplayBus::Moment moment = DisplayBus::Moment::porch_begins;
+    int tenths_later = 0;
     if (panel_.vsync && !fits_ahead_of_refresh()) {
         changes_.fill_up();
         moment = DisplayBus::Moment::porch_ends;
+        tenths_later = lines_refreshed_before() * refresh_line;
     }
     runs_ = changes_;
     lines_left_ = runs_.lines();
@@ -147,7 +190,7 @@ void St7789::start_sending(const Frame& frame) {
     frame_in_use_ = true;
     sending_ = true;
     set_aside_the_rest();
-    bus_.call_at(moment);
+    bus_.call_at(moment, static_cast<std::uint32_t>(tenths_later) / 10);
 }
 
 void St7789::Runs::add_line(int y) {
@@ -176,11 +219,12 @@ int St7789::Runs::lines() const {
 
 // Whether every run can be on the panel before the refresh that comes gets to its end.
 bool St7789::fits_ahead_of_refresh() const {
+    const int begins = porches + lines_refreshed_before() * refresh_line;
     int written = margin;
     for (int i = 0; i < changes_.count(); ++i) {
         const Run& run = changes_[i];
         written += run_overhead + (run.end - run.first) * wire_line;
-        if (written > porches + run.end * refresh_line) return false;
+        if (written > begins + run.end * refresh_line) return false;
     }
     return true;
 }
@@ -252,8 +296,8 @@ void St7789::set_aside_the_rest() {
     frame_in_use_ = false;
 }
 
-void St7789::set_rows(int first, int count) {
-    bus_.command(row_window, window(panel_.first_row + first, count));
+void St7789::set_rows(int first_line, int count) {
+    bus_.command(row_window, window(first().row + first_line, count));
 }
 
 }  // namespace kaiten

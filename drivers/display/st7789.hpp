@@ -8,9 +8,10 @@
 // Where the board has the panel's vsync, a change is written so that no refresh shows half of it:
 // ahead of the refresh, starting when the last one ends, if it can be done before the refresh gets
 // there; otherwise behind it. The wire is slower than the refresh, so it stays behind, and is done
-// before the next one comes.
+// before the next one comes. Turned upside down, the refresh goes the other way as well.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <span>
@@ -31,11 +32,16 @@ struct St7789Register {
     std::span<const std::uint8_t> parameters() const { return std::span{values}.first(count); }
 };
 
+// Where the glass begins in the controller's memory, as the memory access has its columns and rows.
+struct St7789Place {
+    int column;
+    int row;
+};
+
 // How a board's glass is mounted, and what it is driven with.
 struct St7789Panel {
     std::uint8_t memory_access;  // the MADCTL value that makes the picture upright
-    std::uint16_t first_column;  // where the glass begins in the controller's memory
-    std::uint16_t first_row;
+    St7789Place first;
     bool vsync;  // its tearing effect line is wired
     std::span<const St7789Register>
         registers;  // voltages and gamma, as the maker of the glass says
@@ -56,6 +62,7 @@ public:
     void set_backlight(Brightness brightness) override;
     void sleep() override;
     void wake() override;
+    void turn(bool turned) override;
     DisplayTimes measure() override { return bus_.measure(); }
 
     void panel_ready() override;
@@ -63,9 +70,11 @@ public:
 
 private:
     static constexpr int lines_at_once = 4;
-    static constexpr int backlog_lines = 92;
-    static constexpr int most_runs = 8;
     static constexpr int line_count = Frame::size.height;
+    // Of a panel of 240x240, 92 lines; as much memory of any other.
+    static constexpr int backlog_bytes = 92 * 240;
+    static constexpr int backlog_lines = std::min(backlog_bytes / Frame::size.width, line_count);
+    static constexpr int most_runs = 8;
     using Line = std::array<std::uint8_t, Frame::size.width>;
     using Words = std::array<std::uint16_t, std::size_t{lines_at_once} * Frame::size.width>;
 
@@ -90,6 +99,9 @@ private:
     };
 
     void configure();
+    void set_orientation();
+    St7789Place first() const;
+    int lines_refreshed_before() const;
     void find_changes(const Frame& frame, const Palette& palette);
     bool fits_ahead_of_refresh() const;
     void start_sending(const Frame& frame);
@@ -97,7 +109,7 @@ private:
     std::span<const std::uint16_t> prepare(int most_lines);
     const std::uint8_t* next_line();
     void set_aside_the_rest();
-    void set_rows(int first, int count);
+    void set_rows(int first_line, int count);
 
     DisplayBus& bus_;
     Backlight& backlight_;
@@ -106,6 +118,7 @@ private:
     std::array<std::uint32_t, line_count> shown_{};  // the fingerprint of every line
     bool configured_ = false;                        // since the reset
     bool knows_what_is_shown_ = false;
+    bool turned_ = false;
     Runs changes_;                  // to be sent next
     alignas(4) Palette palette_{};  // in RAM, where looking up is quick
 

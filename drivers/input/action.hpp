@@ -66,6 +66,16 @@ inline constexpr BoardKey eight_keys[] = {
     {Button::y, {Action::hint}},
 };
 
+// A pad and two keys.
+inline constexpr BoardKey six_keys[] = {
+    {Button::up, {Action::up, Action::tables}},
+    {Button::down, {Action::down}},
+    {Button::left, {Action::previous}},
+    {Button::right, {Action::next}},
+    {Button::a, {Action::accept}, {Action::second}},
+    {Button::b, {Action::back}, {Action::hint}},
+};
+
 // Four keys and nothing else.
 inline constexpr BoardKey four_keys[] = {
     {Button::a, {Action::accept}, {Action::second}},

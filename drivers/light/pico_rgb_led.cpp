@@ -1,14 +1,17 @@
 // The RGB LED on the Pico SDK.
 #include "drivers/light/pico_rgb_led.hpp"
 
+#include <initializer_list>
+
 #include "drivers/pico_dimmer.hpp"
 
 namespace kaiten {
 
 void PicoRgbLed::start() {
-    start_dimmer(pins_.red);
-    start_dimmer(pins_.green);
-    start_dimmer(pins_.blue);
+    for (const Pin pin : {pins_.red, pins_.green, pins_.blue}) {
+        start_dimmer(pin);
+        if (pins_.lit_when_low) gpio_set_outover(pin.number, GPIO_OVERRIDE_INVERT);
+    }
 }
 
 void PicoRgbLed::set(LightColor color) {

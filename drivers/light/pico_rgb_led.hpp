@@ -10,6 +10,7 @@ struct RgbPins {
     Pin red;
     Pin green;
     Pin blue;
+    bool lit_when_low = false;  // between the supply and their pins
 };
 
 class PicoRgbLed final : public Light {

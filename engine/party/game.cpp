@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "engine/core/ensure.hpp"
+#include "engine/game/points.hpp"
 #include "engine/party/turn.hpp"
 
 namespace kaiten {
@@ -74,7 +75,7 @@ void clear_tables(PartyGame& game) {
 unsigned desserts_before(const Rules& rules, unsigned round) {
     constexpr std::array<std::uint8_t, 3> few{5, 3, 2};
     constexpr std::array<std::uint8_t, 3> many{7, 5, 3};
-    return rules.seats >= 6 ? many[round - 1] : few[round - 1];
+    return rules.seats >= many_seats ? many[round - 1] : few[round - 1];
 }
 
 Refusal start_game(PartyGame& game, const Rules& rules, std::uint64_t seed) {

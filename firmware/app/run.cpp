@@ -8,6 +8,7 @@
 #include "firmware/app/application.hpp"
 #include "firmware/app/services.hpp"
 #include "firmware/console/console.hpp"
+#include "firmware/input/keys_in_use.hpp"
 #include "firmware/log/event_log.hpp"
 #include "firmware/power/power_monitor.hpp"
 #include "firmware/power/power_saver.hpp"
@@ -62,6 +63,7 @@ private:
     void take_changes(int least_age_ms);
     void tell_buttons();
     void someone_is_there();
+    void turn_if_asked();
     void draw_if_needed();
     void follow_settings(int elapsed_ms);
     void set_volume(Volume volume);
@@ -83,13 +85,15 @@ private:
     PowerSaver saver_;
     BrightnessFade fade_;
     Bench bench_{hardware_.display, hardware_.power, hardware_.storage};
+    KeysInUse keys_{hardware_.keys};
     Services services_{store_,           notices_,        power_.status(),
                        hardware_.sound,  hardware_.light, hardware_.entropy,
-                       hardware_.system, hardware_.keys,  bench_};
+                       hardware_.system, keys_.rows(),    bench_};
     Application application_;
     PowerSaver::State state_ = PowerSaver::State::awake;
     ButtonSet held_;
-    ButtonSet waking_;  // held since they woke the device: the application does not see them
+    ButtonSet waking_;  // held since they woke or turned it: the application does not see them
+    bool to_be_shown_ = false;  // although the application drew nothing
     bool asleep_ = false;
     bool rested_ = false;  // since the last tick of the sleep
     int volume_percent_ = -1;
@@ -195,7 +199,7 @@ void MainLoop::take_changes(int least_age_ms) {
     while (const auto held = hardware_.input.next_change(least_age_ms)) {
         held_ = *held;
         waking_ = waking_.common(held_);
-        bench_.hold(held_);
+        bench_.hold(keys_.as_held(held_));
         someone_is_there();
         tell_buttons();
     }
@@ -203,7 +207,7 @@ void MainLoop::take_changes(int least_age_ms) {
 
 void MainLoop::tell_buttons() {
     if (store_.writes_held()) return application_.hold({});  // it could not be saved
-    application_.hold(held_.without(waking_).united(console->held()));
+    application_.hold(keys_.as_held(held_.without(waking_)).united(console->held()));
 }
 
 void MainLoop::someone_is_there() {
@@ -211,8 +215,20 @@ void MainLoop::someone_is_there() {
     quiet_for_ms_ = 0;
 }
 
+// Whoever turned it by a key lets go of that before any other counts.
+void MainLoop::turn_if_asked() {
+    const bool turned = store_.settings().turned;
+    if (turned == keys_.turned()) return;
+    keys_.turn(turned);
+    hardware_.display.turn(turned);
+    waking_ = held_;
+    to_be_shown_ = true;
+}
+
 void MainLoop::draw_if_needed() {
-    if (!application_.needs_drawing()) return;
+    turn_if_asked();
+    if (!application_.needs_drawing() && !to_be_shown_) return;
+    to_be_shown_ = false;
     hardware_.display.wait_until_free();
     Canvas canvas{frame};
     application_.draw(canvas);

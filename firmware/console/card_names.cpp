@@ -31,7 +31,7 @@ std::string_view english_name(const Rules& rules, Face face) {
 }
 
 std::string_view english_effect(const Rules& rules, Face face) {
-    return in(Language::english, look(rules.edition, face).effect);
+    return in(Language::english, look(rules, face).effect);
 }
 
 std::string_view name_of(const PoolCard& option) {

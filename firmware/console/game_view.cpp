@@ -232,6 +232,10 @@ bool any_brings_at_end(const Match& match, const Answer& answer) {
     return false;
 }
 
+void show_remark(Output& out, Ink ink, std::string_view text) {
+    out.ink(ink).text(text).ink(Ink::plain).end_line();
+}
+
 void show_option(Output& out, const Match& match, const Answer& answer, unsigned number) {
     const PoolCard& option = answer.pool()[number];
     const Rules& rules = match.plan().rules;
@@ -239,6 +243,8 @@ void show_option(Output& out, const Match& match, const Answer& answer, unsigned
     out.ink(ink_of(option)).text(name_of(option)).ink(Ink::plain);
     out.text(option.on_wasabi ? " on wasabi" : option.flipped ? " in the box" : "");
     out.pad(rules.party() ? party_effect_column : effect_column);
+    if (option.in_vain)
+        return show_remark(out, Ink::faint, in(Language::english, Text::nobody_holds_it));
     if (!option.flipped) out.text(english_effect(rules, card_of(option)));
     const Preview preview = match.now().preview(answer.seat(), answer.move_with(number));
     if (answer.decision() == Decision::give) return show_gain(out, preview.given, 0);
@@ -249,10 +255,6 @@ bool any_may_lie_beside(const Answer& answer) {
     for (unsigned i = 0; i < answer.pool().size(); ++i)
         if (answer.may_lie_beside(i)) return true;
     return false;
-}
-
-void show_remark(Output& out, Ink ink, std::string_view text) {
-    out.ink(ink).text(text).ink(Ink::plain).end_line();
 }
 
 void show_remarks(Output& out, const Answer& answer) {

@@ -154,14 +154,16 @@ Line label_of(const Shell& shell, const CountColumn& column, unsigned table) {
     const AnyGame& game = shell.match.now();
     const Line name = shell.name(table);
     if (column.counted == Counted::round)
-        return {"{0}: {1}", {name.view(), Line(shell.say(Text::round), {game.round()}).view()}};
+        return {shell.say(Text::labelled),
+                {name.view(), Line(shell.say(Text::round), {game.round()}).view()}};
     if (column.counted == Counted::total)
-        return {"{0}: {1}", {name.view(), shell.say(Text::total)}};
+        return {shell.say(Text::labelled), {name.view(), shell.say(Text::total)}};
     const Rules& rules = game.rules();
     const Text what =
         column.counted == Counted::fruit ? fruits[column.fruit].name : look_of(rules, column).name;
     const Explanation told = explain(game, column);
-    return {"{0}: {1} \u00d7 {2}", {name.view(), unsigned{told.counts[table]}, shell.say(what)}};
+    return {shell.say(Text::labelled_count),
+            {name.view(), unsigned{told.counts[table]}, shell.say(what)}};
 }
 
 Line reason_of(const Shell& shell, const CountColumn& column, unsigned table) {

@@ -58,14 +58,16 @@ void draw_chosen_card(Canvas& canvas, const DraftView& view) {
         room = room.right_of(layout.text_x - margin);
     }
     if (view.may_decline()) room = draw_wasabi_key(canvas, view, room);
-    draw_line(canvas, room.top_part(layout.name_height), {Type::medium, role::text},
-              name_of_option(view));
     const std::string_view effect = shell.say(effect_of_option(view));
-    const Rectangle area = room.below(layout.name_height);
+    // Below eight tables the name makes room for the sentence.
     const Font& medium = canvas.font(Type::medium);
-    const int lines = count_lines(medium, area.size.width, effect);
-    const Type type = lines * medium.height <= area.size.height ? Type::medium : Type::small;
-    draw_paragraph(canvas, area, {type, role::text}, effect);
+    const int sentence = count_lines(medium, room.size.width, effect) * medium.height;
+    const bool roomy = layout.name_height + sentence <= room.size.height;
+    const int head = roomy ? layout.name_height : canvas.font(Type::small).height;
+    draw_line(canvas, room.top_part(head),
+              {roomy ? Type::medium : Type::small, roomy ? role::text : role::prompt},
+              name_of_option(view));
+    draw_paragraph(canvas, room.below(head), {Type::medium, role::text}, effect);
 }
 
 void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned option) {

@@ -21,7 +21,8 @@ struct DraftView {
     // Whether the card under the cursor could lie on a wasabi, and its owner may decide about that.
     bool may_decline() const { return !answer().picked(cursor) && answer().may_lie_beside(cursor); }
     CardLook look_of(const PoolCard& card) const {
-        return card.face != Face::none ? look(edition(), card.face) : look(edition(), card.kind);
+        const Rules& rules = game().rules();
+        return card.face != Face::none ? look(rules, card.face) : look(rules, card.kind);
     }
 };
 

@@ -144,7 +144,7 @@ Kind menu::kind_in(int line, int column) {
 }
 
 Line title_of(const MenuView& view) {
-    return {"{0}: {1}",
+    return {view.shell.say(Text::labelled),
             {view.shell.say(Text::menu), view.shell.say(preset_text(preset_of(view.wish)))}};
 }
 
@@ -170,7 +170,7 @@ MenuWords words_of(const MenuView& view) {
             return {advice, why_not(language, edition, culprit, seats), true};
         return {advice, Line().add(shell.say(Text::menu_nigiri_always))};
     }
-    const CardLook card = look(edition, view.kind());
+    const CardLook card = look(view.rules(), view.kind());
     const Line name = Line().add(shell.say(card.name));
     if (!view.allowed(view.kind()))
         return {name, why_not(language, edition, view.kind(), seats), true};

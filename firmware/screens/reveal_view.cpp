@@ -144,7 +144,7 @@ void draw_reveal(Canvas& canvas, const RevealView& view) {
             draw_cards(canvas, view, strip, seat);
     }
     canvas.fill(layout.status, role::ground);  // the backs rise behind it
-    draw_line(canvas, layout.status, {Type::small, role::prompt, Align::center}, view.words());
+    draw_line(canvas, layout.status, {Type::medium, role::prompt, Align::center}, view.words());
 }
 
 }  // namespace kaiten

@@ -294,8 +294,8 @@ private:
         const Rectangle words = page.inset(2, 0).below(145);
         draw_line(canvas, words.top_part(16), {Type::small, Color::accent, Align::center},
                   Line(shell.say(Text::self_test_erasing), {pressed_erasing_}));
-        draw_line(canvas, words.below(20).top_part(16), {Type::small, Color::rice, Align::center},
-                  shell.say(Text::self_test_hold_a));
+        draw_paragraph(canvas, words.below(20), {Type::medium, Color::rice, Align::center},
+                       shell.say(Text::self_test_hold_a));
     }
 
     DisplayTimes times_{};

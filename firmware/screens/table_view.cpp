@@ -65,7 +65,10 @@ void draw_question_line(const Shell& shell, Canvas& canvas, const CardLook* card
     if (card != nullptr) draw_icon(canvas, layout.icon, *card);
     const Rectangle text = layout.question.right_of(card != nullptr ? canvas.theme().icon : 0);
     const int taken = offer != nullptr ? draw_offer(shell, canvas, *offer, role::text) : 0;
-    draw_line(canvas, text.left_of(taken), {Type::small, role::prompt, Align::center}, question);
+    const Rectangle room = text.left_of(taken);
+    const bool fits = text_width(canvas.font(Type::medium), question) <= room.size.width;
+    const Type type = fits ? Type::medium : Type::small;
+    draw_line(canvas, room, {type, role::prompt, Align::center}, question);
 }
 
 void draw_strips(const Shell& shell, Canvas& canvas, Tables tables, unsigned own, bool marks) {

@@ -137,7 +137,8 @@ void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned
     const Rectangle text = area.right_of(theme.face + theme.icon + 9).left_of(2);
     constexpr int label_height = 13;
     draw_line(canvas, text.top_part(label_height), {Type::small, role::label},
-              Line("{0}: {1}", {shell.name(told.seat).view(), teller.name(kind_of(told.card))}));
+              Line(shell.say(Text::labelled),
+                   {shell.name(told.seat).view(), teller.name(kind_of(told.card))}));
     draw_sentence(canvas, text.below(label_height), told.sentence);
 }
 

@@ -18,6 +18,7 @@ struct Settings {
     bool tastes = true;
     std::uint16_t dim_seconds = 30;  // without a button pressed; zero is never
     std::uint16_t sleep_seconds = 120;
+    bool turned = false;          // the device is held upside down
     std::uint8_t introduced = 0;  // how far a new owner has been shown round, see below
     std::array<std::uint8_t, 24>
         last_table{};  // the last new game's choices, as the screen has them
@@ -57,6 +58,7 @@ inline constexpr SettingRow setting_rows[] = {
     {11, "tastes", Text::tastes, &Settings::tastes, one_of(setting::off_on)},
     {7, "dim", {}, &Settings::dim_seconds, seconds({})},
     {8, "sleep", Text::sleep_after, &Settings::sleep_seconds, seconds(setting::sleeps)},
+    {11, "turned", Text::turned, &Settings::turned, one_of(setting::off_on)},
     {10, "introduced", {}, &Settings::introduced, one_of(setting::introductions)},
 };
 inline constexpr std::uint8_t last_table_key = 9;

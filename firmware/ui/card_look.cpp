@@ -2,6 +2,7 @@
 #include "firmware/ui/card_look.hpp"
 
 #include "engine/core/covers.hpp"
+#include "engine/game/points.hpp"
 
 namespace kaiten {
 namespace {
@@ -137,9 +138,9 @@ constexpr OtherWords other_words[] = {
     {Print::zoch, Face::pudding, T::name_pudding_zoch, T::effect_pudding},
     {Print::zoch, Face::wasabi, T::name_wasabi, T::effect_wasabi_zoch},
     {Print::party, Face::dumpling, T::name_dumpling_party, T::effect_dumpling},
-    {Print::party, Face::maki1, T::name_maki1_party, T::effect_maki_party},
-    {Print::party, Face::maki2, T::name_maki2_party, T::effect_maki_party},
-    {Print::party, Face::maki3, T::name_maki3_party, T::effect_maki_party},
+    {Print::party, Face::maki1, T::name_maki1_party, T::effect_maki},
+    {Print::party, Face::maki2, T::name_maki2_party, T::effect_maki},
+    {Print::party, Face::maki3, T::name_maki3_party, T::effect_maki},
     {Print::party, Face::egg, T::name_egg_party, T::effect_egg},
     {Print::party, Face::salmon, T::name_salmon_party, T::effect_salmon},
     {Print::party, Face::squid, T::name_squid_party, T::effect_squid},
@@ -160,7 +161,7 @@ constexpr KindWords kind_words[] = {
     {Print::party, Kind::nigiri, Face::salmon, T::kind_nigiri, T::effect_nigiri},
     {Print::gamewright, Kind::maki, Face::maki3, T::kind_maki, T::effect_maki},
     {Print::zoch, Kind::maki, Face::maki3, T::kind_maki, T::effect_maki},
-    {Print::party, Kind::maki, Face::maki3, T::kind_maki_party, T::effect_maki_party},
+    {Print::party, Kind::maki, Face::maki3, T::kind_maki_party, T::effect_maki},
     {Print::party, Kind::uramaki, Face::uramaki3, T::kind_uramaki, T::effect_uramaki},
     {Print::party, Kind::onigiri, Face::onigiri_triangle, T::kind_onigiri, T::effect_onigiri},
     {Print::party, Kind::fruit, Face::fruit_watermelon2, T::kind_fruit, T::effect_fruit},
@@ -170,6 +171,15 @@ constexpr KindWords kind_words[] = {
 std::uint8_t badge_of(Face face) {
     const FaceRow& printed = row(face);
     return printed.kind == Kind::uramaki ? printed.icons : printed.number;
+}
+
+// With many seats there are more places for maki than a card has printed on it.
+CardLook with_places(const Rules& rules, CardLook card) {
+    if (card.effect != T::effect_maki || maki_places(rules.seats).size() <= few_maki_places.size())
+        return card;
+    card.mark = "6 4 2";
+    card.effect = T::effect_maki_many;
+    return card;
 }
 
 }  // namespace
@@ -204,6 +214,14 @@ CardLook look(Edition edition, Kind kind) {
     CardLook card = look(edition, row(kind).first);
     card.badge = 0;
     return card;
+}
+
+CardLook look(const Rules& rules, Face face) {
+    return with_places(rules, look(rules.edition, face));
+}
+
+CardLook look(const Rules& rules, Kind kind) {
+    return with_places(rules, look(rules.edition, kind));
 }
 
 }  // namespace kaiten

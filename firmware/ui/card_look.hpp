@@ -29,5 +29,8 @@ struct CardLook {
 CardLook look(Edition edition, Face face);
 // A kind: one of its cards stands for it, with the kind's name and what all of them do.
 CardLook look(Edition edition, Kind kind);
+// The same with what it does at this table.
+CardLook look(const Rules& rules, Face face);
+CardLook look(const Rules& rules, Kind kind);
 
 }  // namespace kaiten

@@ -14,6 +14,13 @@ bool has(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;
 }
 
+unsigned count_of(const std::string& text, const std::string& part) {
+    unsigned count = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+        ++count;
+    return count;
+}
+
 #define ASSERT_HAS(text, part) TEST_ASSERT_TRUE_MESSAGE(has(text, part), (text).c_str())
 
 // With spoons two humans sit there, so that one asks the other.
@@ -106,6 +113,10 @@ bool play(ConsoleBench& bench, bool switched_off) {
         ASSERT_HAS(asked, question_of(decision));
         expect_narrow(asked);
         answer.open(bench.match().now(), *human);
+        unsigned vain = 0;
+        for (const PoolCard& option : answer.pool())
+            vain += option.in_vain ? 1U : 0U;
+        TEST_ASSERT_EQUAL_UINT_MESSAGE(vain, count_of(asked, "nobody can have it"), asked.c_str());
         const unsigned steps = bench.match().record().steps();
         const std::string line = answer_to(answer, turn);
         const std::string said = bench.type(line);

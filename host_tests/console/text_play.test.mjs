@@ -147,15 +147,30 @@ const run = (args, input, env = {}) => spawnSync(game, args, {
   input, encoding: 'utf8', timeout: 60_000, env: { ...process.env, ...env },
 });
 
+const wholeGame = `new gamewright 2 easy seed=9\n${`${'1\n'.repeat(10)}\n`.repeat(3)}`;
+
 test('lines from a pipe are answered one by one', () => {
-  const lines = ['new gamewright 2 easy seed=9'];
-  for (let round = 0; round < 3; round++) {
-    lines.push(...Array(10).fill('1'), '');
-  }
-  lines.push('record', 'nonsense');
-  const { status, stdout } = run(['--text', '--save', join(work, 'pipe')], `${lines.join('\n')}\n`);
+  const { status, stdout } = run(['--text', '--save', join(work, 'pipe')],
+    `${wholeGame}record\nnonsense\n`);
   assert.equal(status, 0);
   assert.ok(!stdout.includes('\x1b'));
+  checkGame(recordIn(stdout));
+  assert.match(stdout, /There is no command 'nonsense'/);
+});
+
+// A pipe of one page, emptied ten times a second.
+const slowReader = `
+import os, subprocess, sys, time, fcntl
+child = subprocess.Popen(sys.argv[1:], stdout=subprocess.PIPE)
+fcntl.fcntl(child.stdout, 1031, 4096)
+while piece := os.read(child.stdout.fileno(), 4096):
+    os.write(1, piece)
+    time.sleep(0.1)
+`;
+
+test('a reader who takes his time gets everything', () => {
+  const { stdout } = spawnSync('python3', ['-c', slowReader, game, '--text', '--save', ''],
+    { input: `${wholeGame}record\nnonsense\n`, encoding: 'utf8', timeout: 50_000 });
   checkGame(recordIn(stdout));
   assert.match(stdout, /There is no command 'nonsense'/);
 });

@@ -88,6 +88,7 @@ public:
     }
     void sleep() override {}
     void wake() override {}
+    void turn(bool) override {}
 
     bool told() const { return step_ == std::size(keys) + 1; }
     std::uintmax_t muted_at = 0;  // in bytes of the file

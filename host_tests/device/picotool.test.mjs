@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { loadWiring } from '../../tools/emulator/wiring.mjs';
 import { firmwareOf } from '../emulator/support/firmware.mjs';
-import { boardName, boards } from './support/boards.mjs';
+import { allBoards, boardName } from './support/boards.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ours = fileURLToPath(new URL('../../.deps/debian/usr/bin/picotool', import.meta.url));
@@ -18,7 +18,7 @@ function informationOf(board) {
     .map(([, key, value]) => [key, value.trim()]));
 }
 
-for (const board of boards) {
+for (const board of allBoards) {
   test(`${board}: picotool tells its name, version and board`, () => {
     const told = informationOf(board);
     const version = execFileSync('git', ['describe', '--tags', '--always', '--dirty'],

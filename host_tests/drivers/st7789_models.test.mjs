@@ -35,7 +35,7 @@ function emulatorPicture(stream) {
 }
 
 function hostPicture(stream) {
-  return execFileSync(process.env.KAITEN_ST7789_PICTURE, [], {
+  return execFileSync(process.env.KAITEN_PICTURE, [], {
     input: Buffer.from(stream), maxBuffer: 1 << 24,
   });
 }

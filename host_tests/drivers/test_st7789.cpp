@@ -19,9 +19,9 @@ constexpr int height = Frame::size.height;
 
 struct ModelBus final : DisplayBus {
     void listen(Listener& new_listener) override { listener = &new_listener; }
-    void reset() override {
-        log += "reset ";
-        chip.reset();
+    void reset(std::uint8_t command) override {
+        log += has_reset_line ? "reset " : "command ";
+        has_reset_line ? chip.reset() : chip.write(command, false);
     }
     void wait_after_reset_ms(int milliseconds) override {
         log += "reset+" + std::to_string(milliseconds) + " ";
@@ -59,8 +59,9 @@ struct ModelBus final : DisplayBus {
         TEST_ASSERT_TRUE(streaming && interrupts.empty());
         streaming = false;
     }
-    void call_at(Moment new_moment) override {
+    void call_at(Moment new_moment, std::uint32_t microseconds_later) override {
         moment = new_moment;
+        later_us = microseconds_later;
         interrupts.emplace_back([this] { listener->panel_ready(); });
     }
     void wait_for_interrupt() override {
@@ -86,8 +87,30 @@ struct ModelBus final : DisplayBus {
     std::string log;
     std::size_t pixels = 0;
     Moment moment = Moment::porch_begins;
+    std::uint32_t later_us = 0;
     bool streaming = false;
+    bool has_reset_line = true;
 };
+
+// How the glass of a panel of this size is mounted: what the driver is told, and which cell of the
+// memory lies behind which pixel.
+struct Mounting {
+    std::uint8_t memory_access;
+    St7789Place first;
+    std::uint32_t lines_refreshed_before_when_turned;
+    int (*column)(int x, int y);
+    int (*row)(int x, int y);
+};
+
+constexpr Mounting square{
+    0x00, {0, 30}, 50, [](int x, int) { return x; }, [](int, int y) { return 30 + y; }};
+// Sideways: the glass is in the middle of the memory, or all of it.
+constexpr Mounting strip{
+    0x70, {40, 53}, 52, [](int, int y) { return 186 - y; }, [](int x, int) { return 40 + x; }};
+constexpr Mounting wide{
+    0x70, {0, 0}, 0, [](int, int y) { return 239 - y; }, [](int x, int) { return x; }};
+
+constexpr const Mounting& mounting = height == 135 ? strip : width == 320 ? wide : square;
 
 struct RecordingBacklight final : Backlight {
     void set(Brightness brightness) override { percent = brightness.percent; }
@@ -95,14 +118,14 @@ struct RecordingBacklight final : Backlight {
 };
 
 struct Panel {
-    explicit Panel(bool vsync = true)
+    explicit Panel(bool vsync = true, bool has_reset_line = true)
         : display{bus,
                   backlight,
-                  {.memory_access = 0,
-                   .first_column = 0,
-                   .first_row = 80,
+                  {.memory_access = mounting.memory_access,
+                   .first = mounting.first,
                    .vsync = vsync,
                    .registers = {}}} {
+        bus.has_reset_line = has_reset_line;
         display.start();
         std::mt19937 random{5};
         for (Rgb565& color : palette)
@@ -114,11 +137,14 @@ struct Panel {
         bus.run_until_idle();
     }
 
-    // Whether the glass shows this frame.
-    bool shows(const Frame& wanted) const {
+    // Whether the glass shows this frame, to somebody who holds it so.
+    bool shows(const Frame& wanted, bool turned = false) const {
         for (int y = 0; y < height; ++y) {
             for (int x = 0; x < width; ++x) {
-                const std::uint32_t seen = bus.chip.shown(x, y + 80);
+                const int glass_x = turned ? width - 1 - x : x;
+                const int glass_y = turned ? height - 1 - y : y;
+                const std::uint32_t seen = bus.chip.shown(mounting.column(glass_x, glass_y),
+                                                          mounting.row(glass_x, glass_y));
                 const auto bits = (seen >> 19 << 11) | (seen >> 10 & 63) << 5 | (seen >> 3 & 31);
                 if (bits != palette[wanted.row(y)[static_cast<std::size_t>(x)]].bits) return false;
             }
@@ -137,14 +163,25 @@ void starts_in_the_order_and_with_the_pauses_the_chip_demands() {
     Panel panel;
     TEST_ASSERT_EQUAL_STRING("reset ", panel.bus.log.c_str());
     panel.show();
-    TEST_ASSERT_TRUE(panel.bus.log.starts_with(
-        "reset reset+120 11 wait5 3a,55 36,00 c6,0d 35,00 21 13 2a,00,00,00,ef 29 "));
+    const std::string window = height == 135  ? "36,70 2a,00,28,01,17"
+                               : width == 320 ? "36,70 2a,00,00,01,3f"
+                                              : "36,00 2a,00,00,00,ef";
+    TEST_ASSERT_TRUE(panel.bus.log.starts_with("reset reset+120 11 wait5 3a,55 " + window +
+                                               " c6,0d 35,00 21 13 29 "));
     TEST_ASSERT_EQUAL_INT(-1, panel.backlight.percent);
 }
 
 void asks_for_no_vsync_where_none_is_wired() {
     Panel panel{false};
     TEST_ASSERT_TRUE(panel.bus.log.find("35") == std::string::npos);
+}
+
+void without_a_reset_line_a_command_resets() {
+    Panel panel{true, false};
+    TEST_ASSERT_EQUAL_STRING("command ", panel.bus.log.c_str());
+    panel.show();
+    TEST_ASSERT_TRUE(panel.bus.log.starts_with("command reset+120 11 wait5 "));
+    TEST_ASSERT_TRUE(panel.shows(panel.frame));
 }
 
 void shows_every_pixel_through_the_palette() {
@@ -171,8 +208,8 @@ void sends_only_the_lines_that_changed() {
     panel.bus.pixels = 0;
     panel.show();
     TEST_ASSERT_EQUAL_size_t(0, panel.bus.pixels);
-    change_lines(panel.frame, 100, 1, 0);
-    change_lines(panel.frame, 200, 2, 0);
+    change_lines(panel.frame, 50, 1, 0);
+    change_lines(panel.frame, 110, 2, 0);
     panel.show();
     TEST_ASSERT_EQUAL_size_t(3 * width, panel.bus.pixels);
     TEST_ASSERT_TRUE(panel.shows(panel.frame));
@@ -208,9 +245,12 @@ void a_frame_drawn_into_while_it_goes_out_shows_what_was_shown() {
 void a_small_change_frees_the_frame_at_once_and_runs_ahead_of_the_refresh() {
     Panel panel;
     panel.show();
-    TEST_ASSERT_TRUE(panel.bus.moment == DisplayBus::Moment::porch_ends);
+    // What is before the panel's middle in the memory gives a small one time enough, too.
+    const auto whole =
+        height == 135 ? DisplayBus::Moment::porch_begins : DisplayBus::Moment::porch_ends;
+    TEST_ASSERT_TRUE(panel.bus.moment == whole);
     change_lines(panel.frame, 3, 5, 0);
-    change_lines(panel.frame, 180, 40, 0);
+    change_lines(panel.frame, height - 60, 40, 0);
     panel.display.show(panel.frame, panel.palette);
     TEST_ASSERT_TRUE(panel.bus.moment == DisplayBus::Moment::porch_begins);
     const std::size_t waiting = panel.bus.interrupts.size();
@@ -241,15 +281,58 @@ void asleep_it_keeps_the_picture() {
     TEST_ASSERT_TRUE(panel.shows(panel.frame));
 }
 
+void turned_it_shows_everything_upside_down() {
+    Panel panel;
+    std::mt19937 random{8};
+    for (const bool turned : {true, false, false, true}) {
+        for (int y = 0; y < height; ++y)
+            for (std::uint8_t& pixel : panel.frame.row(y))
+                pixel = static_cast<std::uint8_t>(random());
+        panel.display.turn(turned);
+        panel.show();
+        TEST_ASSERT_TRUE(panel.shows(panel.frame, turned));
+        TEST_ASSERT_FALSE(panel.shows(panel.frame, !turned));
+        panel.bus.pixels = 0;
+        panel.display.turn(turned);
+        panel.show();
+        TEST_ASSERT_EQUAL_size_t(0, panel.bus.pixels);
+    }
+}
+
+// The same frame is sent anew, and the picture before it is whole until then.
+void turning_waits_for_what_is_on_its_way() {
+    Panel panel;
+    change_lines(panel.frame, 0, height, 4);
+    panel.display.show(panel.frame, panel.palette);
+    panel.display.turn(true);
+    TEST_ASSERT_TRUE(panel.shows(panel.frame));
+    panel.show();
+    TEST_ASSERT_TRUE(panel.shows(panel.frame, true));
+}
+
+// Turned, the refresh passes other rows of the memory before it comes to the picture's first.
+void turned_it_still_follows_the_refresh() {
+    Panel panel;
+    panel.display.turn(true);
+    panel.show();
+    if (panel.bus.moment == DisplayBus::Moment::porch_begins) return;
+    TEST_ASSERT_EQUAL_UINT32(mounting.lines_refreshed_before_when_turned * 458 / 10,
+                             panel.bus.later_us);
+}
+
 }  // namespace
 
 void run_tests() {
     RUN_TEST(starts_in_the_order_and_with_the_pauses_the_chip_demands);
     RUN_TEST(asks_for_no_vsync_where_none_is_wired);
+    RUN_TEST(without_a_reset_line_a_command_resets);
     RUN_TEST(shows_every_pixel_through_the_palette);
     RUN_TEST(sends_only_the_lines_that_changed);
     RUN_TEST(a_frame_drawn_into_while_it_goes_out_shows_what_was_shown);
     RUN_TEST(a_small_change_frees_the_frame_at_once_and_runs_ahead_of_the_refresh);
     RUN_TEST(the_light_waits_for_the_first_picture);
     RUN_TEST(asleep_it_keeps_the_picture);
+    RUN_TEST(turned_it_shows_everything_upside_down);
+    RUN_TEST(turning_waits_for_what_is_on_its_way);
+    RUN_TEST(turned_it_still_follows_the_refresh);
 }

@@ -1,19 +1,23 @@
 // The glass: on each board an upright picture comes out upright with that board's own memory access
-// control, and turned or mirrored with any other.
+// control and window, and turned, mirrored or shifted with any other.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Panel } from '../../tools/emulator/panel.mjs';
+import { openPanel } from '../../tools/emulator/panel.mjs';
 import { loadWiring } from '../../tools/emulator/wiring.mjs';
 import { DisplayDriver } from './support/display_driver.mjs';
 
 // Colours of the corners: top left, top right, bottom left, bottom right.
-const CORNERS = [[0, 0, 0xf800], [239, 0, 0x07e0], [0, 239, 0x001f], [239, 239, 0xffff]];
+function cornersOf({ width, height }) {
+  const [right, bottom] = [width - 1, height - 1];
+  return [[0, 0, 0xf800], [right, 0, 0x07e0], [0, bottom, 0x001f], [right, bottom, 0xffff]];
+}
 
-function drawCorners(panel, madctl) {
+// With the window beginning there.
+function drawCorners(panel, madctl, [left, top]) {
   const driver = new DisplayDriver(panel.controller);
   driver.start(madctl);
-  for (const [x, y, colour] of CORNERS) {
-    driver.window(x, x, y, y);
+  for (const [x, y, colour] of cornersOf(panel)) {
+    driver.window(left + x, left + x, top + y, top + y);
     driver.fill(colour, 1);
   }
 }
@@ -25,26 +29,43 @@ function pixel({ width, data }, x, y) {
 
 function corners(panel) {
   const picture = panel.picture();
-  return CORNERS.map(([x, y]) => pixel(picture, x, y));
+  return cornersOf(panel).map(([x, y]) => pixel(picture, x, y));
 }
 
 const UPRIGHT = [0xff0000, 0x00ff00, 0x0000ff, 0xffffff];
 
-for (const [board, madctl] of [['picosystem', 0x04], ['pico_lcd_1_3', 0x70]]) {
+// Each with where its window begins, upright and turned.
+const BOARDS = [
+  ['picosystem', 0x04, [0, 0], [0, 80]],
+  ['pico_lcd_1_3', 0x70, [0, 0], [80, 0]],
+];
+
+for (const [board, madctl, first, firstTurned] of BOARDS) {
+  const drawnWith = (access, begins) => {
+    const panel = openPanel(loadWiring(board).display);
+    drawCorners(panel, access, begins);
+    return corners(panel);
+  };
   test(`${board} is upright with 0x${madctl.toString(16)} and only so`, () => {
-    const panel = new Panel(loadWiring(board).display);
-    drawCorners(panel, madctl);
-    assert.deepEqual(corners(panel), UPRIGHT);
+    assert.deepEqual(drawnWith(madctl, first), UPRIGHT);
     for (const flip of [0x20, 0x40, 0x80]) {
-      const turned = new Panel(loadWiring(board).display);
-      drawCorners(turned, madctl ^ flip);
-      assert.notDeepEqual(corners(turned), UPRIGHT);
+      assert.notDeepEqual(drawnWith(madctl ^ flip, first), UPRIGHT);
     }
+  });
+
+  test(`${board} is turned by both axes backwards, and another beginning`, () => {
+    assert.deepEqual(drawnWith(madctl ^ 0xc0, firstTurned), UPRIGHT.toReversed());
+  });
+
+  test(`${board}: a window that begins elsewhere misses the glass`, () => {
+    const [left, top] = first;
+    assert.notDeepEqual(drawnWith(madctl, [left + 1, top]), UPRIGHT);
+    assert.notDeepEqual(drawnWith(madctl, [left, top + 1]), UPRIGHT);
   });
 }
 
 test('the glass is black until the controller shows something', () => {
-  const panel = new Panel(loadWiring('picosystem').display);
+  const panel = openPanel(loadWiring('picosystem').display);
   assert.ok(panel.picture().data.every((byte) => byte === 0));
   const driver = new DisplayDriver(panel.controller);
   driver.start();
@@ -54,7 +75,7 @@ test('the glass is black until the controller shows something', () => {
 });
 
 test('a display that is switched on before anything is drawn shows garbage', () => {
-  const panel = new Panel(loadWiring('picosystem').display);
+  const panel = openPanel(loadWiring('picosystem').display);
   new DisplayDriver(panel.controller).start();
   assert.ok(new Set(panel.picture().data).size > 200);
 });

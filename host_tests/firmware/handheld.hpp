@@ -158,6 +158,7 @@ private:
     void set_backlight(Brightness) override {}
     void sleep() override {}
     void wake() override {}
+    void turn(bool) override {}
     DisplayTimes measure() override { return display_times; }
     PowerReading read() override { return supply; }
     void feed_watchdog() override {}

@@ -2,6 +2,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <optional>
+#include <string>
 
 #include "boards/desktop/png.hpp"
 #include "panel_keys.hpp"
@@ -31,23 +33,46 @@ Picture render(const Scene& scene, Language language) {
     return picture_of(handheld.draw(), palette);
 }
 
+// A screen now; left of it, where there is a folder of earlier pictures, the same before.
+struct Shown {
+    std::optional<Picture> before;
+    Picture now;
+};
+
+Shown show(const Scene& scene, Language language, const char* folder) {
+    Shown shown{{}, render(scene, language)};
+    if (folder != nullptr)
+        shown.before = read_png(std::string{folder} + "/" + picture_name(scene, language) + ".png");
+    return shown;
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
-    if (count != 3) {
-        std::fputs("usage: render_scenes SHEET.png LANGUAGE (a number)\n", stderr);
+    if (count != 3 && count != 4) {
+        std::fputs(
+            "usage: render_scenes SHEET.png LANGUAGE (a number) [FOLDER of pictures before]\n",
+            stderr);
         return 2;
     }
     const auto language = static_cast<Language>(std::atoi(arguments[2]));
-    const auto shown = scenes();
-    const int rows = (static_cast<int>(shown.size()) + columns - 1) / columns;
-    Picture sheet{columns * (Frame::size.width + gap), rows * (Frame::size.height + gap), {}};
+    const char* folder = count == 4 ? arguments[3] : nullptr;
+    const auto listed = scenes();
+    const int each = folder != nullptr ? 2 : 1;  // pictures of a scene
+    const int width = each * (Frame::size.width + gap) + (each - 1) * 2 * gap;
+    const int height = Frame::size.height + gap;
+    const int in_row = columns / each;
+    const int rows = (static_cast<int>(listed.size()) + in_row - 1) / in_row;
+    Picture sheet{in_row * width, rows * height, {}};
     sheet.rgb.assign(
         3 * static_cast<std::size_t>(sheet.width) * static_cast<std::size_t>(sheet.height), 0x80);
-    for (std::size_t i = 0; i < shown.size(); ++i) {
+    for (std::size_t i = 0; i < listed.size(); ++i) {
         const int place = static_cast<int>(i);
-        paste(sheet, render(shown[i], language), place % columns * (Frame::size.width + gap),
-              place / columns * (Frame::size.height + gap));
+        const int x = place % in_row * width;
+        const int y = place / in_row * height;
+        const Shown shown = show(listed[i], language, folder);
+        if (shown.before) paste(sheet, *shown.before, x, y);
+        paste(sheet, shown.now, x + (each - 1) * (Frame::size.width + gap), y);
     }
     return write_png(arguments[1], sheet) ? 0 : 1;
 }

@@ -987,10 +987,18 @@ constexpr Scene table[] = {
     {"notice_game_not_resumed", noticed<Notice::game_not_resumed>},
 };
 
+constexpr std::string_view language_marks[] = {"en", "fr", "de", "it"};
+static_assert(std::size(language_marks) == language_count);
+
 }  // namespace
 
 std::span<const Scene> scenes() {
     return table;
+}
+
+std::string picture_name(const Scene& scene, Language language) {
+    return std::string{scene.name} + "_" +
+           std::string{language_marks[static_cast<unsigned>(language)]};
 }
 
 void sit_down(Handheld& handheld, const Plan& plan, std::uint32_t seed) {

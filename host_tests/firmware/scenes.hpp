@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "handheld.hpp"
@@ -20,6 +21,8 @@ struct Scene {
 };
 
 std::span<const Scene> scenes();
+// What its picture in a language is called.
+std::string picture_name(const Scene& scene, Language language);
 
 // Sits down at a table of one's own: plan and seed as given.
 void sit_down(Handheld& handheld, const Plan& plan, std::uint32_t seed);

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "firmware/input/keys_in_use.hpp"
 #include "main.hpp"
 #include "scenes.hpp"
 
@@ -219,6 +220,42 @@ void the_help_shows_the_boards_own_keys() {
     TEST_ASSERT_EQUAL_STRING("hold a ", keys_for(four, Text::help_clear).c_str());
 }
 
+ButtonSet set_of(std::initializer_list<Button> buttons) {
+    ButtonSet set;
+    for (const Button button : buttons)
+        set.add(button);
+    return set;
+}
+
+// The pad turns with the picture; letters are printed, and stay what they are.
+void turned_with_a_pad_its_directions_turn() {
+    KeysInUse keys{six_keys};
+    const ButtonSet closed = set_of({B::up, B::left, B::a});
+    TEST_ASSERT_TRUE(closed == keys.as_held(closed));
+    keys.turn(true);
+    TEST_ASSERT_TRUE(set_of({B::down, B::right, B::a}) == keys.as_held(closed));
+    TEST_ASSERT_TRUE(keys.rows()[4].button == B::a);
+    keys.turn(false);
+    TEST_ASSERT_TRUE(closed == keys.as_held(closed));
+}
+
+// Keys at the corners do what the one did that was there, and are called by their own letters.
+void turned_without_a_pad_the_keys_change_places() {
+    KeysInUse keys{four_keys};
+    const auto rows = keys.rows();
+    keys.turn(true);
+    TEST_ASSERT_TRUE(set_of({B::a}) == keys.as_held(set_of({B::a})));
+    constexpr Button now[] = {B::y, B::x, B::b, B::a};
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        TEST_ASSERT_TRUE(rows[i].button == now[i]);
+        TEST_ASSERT_TRUE(rows[i].tapped == four_keys[i].tapped);
+        TEST_ASSERT_TRUE(rows[i].held == four_keys[i].held);
+    }
+    keys.turn(true);
+    keys.turn(false);
+    TEST_ASSERT_TRUE(rows[0].button == B::a);
+}
+
 }  // namespace
 
 void run_tests() {
@@ -227,4 +264,6 @@ void run_tests() {
     RUN_TEST(a_button_that_is_not_in_the_table_means_nothing);
     RUN_TEST(four_keys_play_everything);
     RUN_TEST(the_help_shows_the_boards_own_keys);
+    RUN_TEST(turned_with_a_pad_its_directions_turn);
+    RUN_TEST(turned_without_a_pad_the_keys_change_places);
 }

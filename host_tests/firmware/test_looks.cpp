@@ -1,6 +1,8 @@
 // Cards as the editions print them: names, what they say of themselves, and that all of it fits.
 #include <string>
 
+#include "engine/game/points.hpp"
+
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/percent.hpp"
 #include "firmware/ui/text_box.hpp"
@@ -89,6 +91,24 @@ void names_and_effects_fit_beside_the_card() {
     }
 }
 
+// With many seats maki has a third place; nothing else changes with them.
+void maki_says_what_it_brings_at_this_table() {
+    for (unsigned i = 0; i < face_count + kind_count; ++i) {
+        const auto shown = [i](const Rules& rules) {
+            return i < face_count ? look(rules, face_at(i)) : look(rules, kind_at(i - face_count));
+        };
+        const CardLook few = shown({.edition = Edition::party, .seats = 5, .menu = {}});
+        const CardLook many = shown({.edition = Edition::party, .seats = 6, .menu = {}});
+        const bool maki = i < face_count ? kind_of(face_at(i)) == Kind::maki
+                                         : kind_at(i - face_count) == Kind::maki;
+        TEST_ASSERT_EQUAL_INT(maki, few.effect != many.effect);
+        TEST_ASSERT_EQUAL_INT(maki, few.mark != many.mark);
+    }
+    const std::string_view places = in(Language::english, Text::effect_maki_many);
+    for (const std::uint8_t points : many_maki_places)
+        TEST_ASSERT_TRUE(places.find(std::to_string(points)) != std::string_view::npos);
+}
+
 // At a terminal the effect stands in one line, with the name before it and the points behind it.
 void english_effects_fit_a_terminals_line() {
     for (const Edition edition : editions)
@@ -131,6 +151,7 @@ void run_tests() {
     RUN_TEST(different_cards_have_different_names);
     RUN_TEST(a_kind_is_shown_without_a_number);
     RUN_TEST(names_and_effects_fit_beside_the_card);
+    RUN_TEST(maki_says_what_it_brings_at_this_table);
     RUN_TEST(english_effects_fit_a_terminals_line);
     RUN_TEST(marks_and_numbers_stay_on_their_cards);
     RUN_TEST(languages_write_percentages_their_way);

@@ -1,5 +1,6 @@
 // Party by buttons alone: every menu to its end, every decision on the way, several humans at one
 // device, and boards with four keys.
+#include <numeric>
 #include <set>
 
 #include "firmware/screens/rules_book.hpp"
@@ -155,6 +156,25 @@ void four_keys_use_a_spoon_and_fill_a_box() {
     TEST_ASSERT_TRUE(asked && filled);
 }
 
+// Every decision is saved, with all that was decided before: what drivers/README.md says of it.
+void a_whole_game_erases_a_few_sectors() {
+    struct Case {
+        unsigned humans;
+        int most_erasures;
+    };
+    for (const Case& table : {Case{1, 5}, Case{8, 20}}) {
+        Handheld handheld;
+        sit_down(handheld, party("banquet", 8, table.humans), 31);
+        const auto erased = [&handheld] {
+            return std::accumulate(handheld.flash.erasures.begin(), handheld.flash.erasures.end(),
+                                   0);
+        };
+        const int before = erased();
+        TEST_ASSERT_TRUE(play_until(handheld, ScreenId::final_count));
+        TEST_ASSERT_LESS_OR_EQUAL_INT(table.most_erasures, erased() - before);
+    }
+}
+
 }  // namespace
 
 void run_tests() {
@@ -163,4 +183,5 @@ void run_tests() {
     RUN_TEST(a_box_is_filled_left_and_taken_up_again);
     RUN_TEST(the_pause_opens_the_rules_at_the_card_under_the_cursor);
     RUN_TEST(four_keys_use_a_spoon_and_fill_a_box);
+    RUN_TEST(a_whole_game_erases_a_few_sectors);
 }

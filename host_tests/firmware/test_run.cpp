@@ -182,6 +182,43 @@ void makes_sectors_ready_when_nobody_minds() {
     TEST_ASSERT_EQUAL_INT(5, erasures(parts));
 }
 
+// The key that turned the device is another one from then on: held, it does not turn it back. Then
+// the directions are the picture's: up, which is down here, and back again.
+void turns_once_by_a_key_that_stays_down_and_its_pad_with_it() {
+    constexpr Button presses[] = {Button::a,    Button::a,    Button::up,   Button::a,
+                                  Button::down, Button::down, Button::down, Button::down,
+                                  Button::down, Button::down, Button::down};
+    constexpr int all_pressed = 10 * (std::size(presses) + 1);
+    FakeHardware parts;
+    const auto turnings = [&] {
+        std::string told;
+        for (std::size_t at = 0; at < parts.events.size(); ++at)
+            if (parts.events.compare(at, 7, "turned ") == 0)
+                told += "turned ";
+            else if (parts.events.compare(at, 8, "upright ") == 0)
+                told += "upright ";
+        return told;
+    };
+    parts.on_wait = [&](int tick) {
+        const int press = tick / 10 - 1;
+        if (tick < all_pressed) parts.buttons = {};
+        if (press >= 0 && tick < all_pressed && tick % 10 < 5) parts.buttons.add(presses[press]);
+        if (tick == all_pressed) parts.buttons.add(Button::right);
+        if (tick == all_pressed + 2 * second) {
+            TEST_ASSERT_EQUAL_STRING("turned ", turnings().c_str());
+            parts.buttons = {};
+        }
+        // Over the sleep and back to it: the row below would be another.
+        if (tick == all_pressed + 2 * second + 10) parts.buttons.add(Button::down);
+        if (tick == all_pressed + 2 * second + 15) parts.buttons = {};
+        if (tick == all_pressed + 2 * second + 20) parts.buttons.add(Button::up);
+        if (tick == all_pressed + 2 * second + 25) parts.buttons = {};
+        if (tick == all_pressed + 2 * second + 30) parts.buttons.add(Button::left);
+    };
+    run_for(parts, all_pressed + 3 * second);
+    TEST_ASSERT_EQUAL_STRING("turned upright ", turnings().c_str());
+}
+
 void ends_when_the_ticker_does_even_asleep() {
     FakeHardware parts;
     run_for(parts, 130 * second);
@@ -200,5 +237,6 @@ void run_tests() {
     RUN_TEST(dims_after_half_a_minute_and_a_button_brightens);
     RUN_TEST(sleeps_after_two_minutes_and_any_button_only_wakes_it);
     RUN_TEST(makes_sectors_ready_when_nobody_minds);
+    RUN_TEST(turns_once_by_a_key_that_stays_down_and_its_pad_with_it);
     RUN_TEST(ends_when_the_ticker_does_even_asleep);
 }

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "firmware/ui/theme.hpp"
+
 namespace kaiten {
 namespace {
 
@@ -33,6 +35,22 @@ std::string contrast_problem(const TextMark& mark) {
     return text.data();
 }
 
+// Sentences end with a mark of their own. A stop behind one word or two is that of a shortened one,
+// and "Sushi Go!" is what a key is called.
+bool is_sentence(std::string_view text) {
+    const auto spaces = std::count(text.begin(), text.end(), ' ');
+    if (text.starts_with("Sushi Go") && spaces <= 2) return false;
+    if (text.ends_with('!') || text.ends_with('?')) return spaces >= 1;
+    return text.ends_with('.') && spaces >= 2;
+}
+
+// Panels with few lines have no room for more.
+constexpr bool roomy = Frame::size.height >= 240;
+
+bool is_small(const TextMark& mark) {
+    return roomy && mark.area.size.height <= panel_theme().font(Type::small).height;
+}
+
 }  // namespace
 
 double contrast(Color one, Color other) {
@@ -50,6 +68,8 @@ std::string problems_of(const DrawingLog& log) {
         const TextMark& mark = log.marks()[i];
         if (!Rectangle{{0, 0}, Frame::size}.contains(mark.area)) add(mark, "leaves the screen");
         if (!mark.box.contains(mark.area)) add(mark, "leaves its box");
+        if (is_small(mark) && is_sentence(mark.text.data()))
+            add(mark, "is a sentence in the small type");
         if (mark.half_covered) add(mark, "is half covered");
         if (const std::string found = contrast_problem(mark); !found.empty())
             add(mark, found.c_str());

@@ -1,5 +1,5 @@
 // What is wrong with the texts of a picture: cut off, out of their boxes, over or under something,
-// or too like what they stand on.
+// too small for a sentence, or too like what they stand on.
 #pragma once
 
 #include <string>

@@ -1,9 +1,11 @@
 // The display on the real chip's binary: how fast, at what cost, and never torn.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { allBoards } from '../device/support/boards.mjs';
 import { CYCLES_A_MILLISECOND, Mark, linesOf, makeProbe, runUntilDone, startProbe } from './probe.mjs';
 
-const FRAMES_A_SECOND = 60;
+// At 320x240 the wire takes 20.3 ms for a picture: 16.5 clocks of 62.5 MHz a pixel.
+const FRAMES_A_SECOND = { usually: 60, pico_display_2: 49 };
 const MOST_MILLISECONDS_A_REDRAW = 4;
 const LEAST_LEFT = 0.4;
 const WARM_UP_FRAMES = 5;
@@ -21,8 +23,9 @@ function frameCosts(marks) {
   };
 }
 
-for (const board of ['picosystem', 'pico_lcd_1_3']) {
-  test(`${board}: a full-screen animation at ${FRAMES_A_SECOND} frames a second`, (context) => {
+for (const board of allBoards) {
+  const least = FRAMES_A_SECOND[board] ?? FRAMES_A_SECOND.usually;
+  test(`${board}: a full-screen animation at ${least} frames a second`, (context) => {
     const handheld = startProbe(board, 'a');
     runUntilDone(handheld, 'animation', 5000);
     const { period, drawing, total } = frameCosts(handheld.marks);
@@ -32,22 +35,17 @@ for (const board of ['picosystem', 'pico_lcd_1_3']) {
     context.diagnostic(`${board}: ${rate.toFixed(1)} frames/s; a redraw takes `
       + `${showing.toFixed(2)} ms of the core; ${(left * 100).toFixed(0)} % of it is left `
       + `(drawing here took ${drawing.toFixed(2)} ms)`);
-    assert.ok(rate >= FRAMES_A_SECOND);
+    assert.ok(rate >= least);
     assert.ok(showing <= MOST_MILLISECONDS_A_REDRAW);
     assert.ok(left >= LEAST_LEFT);
     assert.equal(handheld.counters.tears, 0);
     assert.deepEqual(handheld.violations, []);
-    assert.ok(handheld.counters.fullFrames >= 130);
-  });
-}
-
-for (const board of ['picosystem', 'pico_lcd_1_3']) {
-  test(`${board}: the glass gets the voltages and the gamma its maker says`, () => {
-    const handheld = startProbe(board, 'left');
-    runUntilDone(handheld, 'numbers', 2000);
-    const { registers } = handheld.panel.controller;
-    for (const [command, values] of Object.entries(handheld.wiring.display.registers)) {
-      assert.deepEqual(registers.get(parseInt(command, 16)), values, `register ${command}`);
+    const { controller, registers = {} } = handheld.wiring.display;
+    if (controller === 'st7789') assert.ok(handheld.counters.fullFrames >= 130);
+    // The glass gets the voltages and the gamma its maker says.
+    for (const [command, values] of Object.entries(registers)) {
+      assert.deepEqual(handheld.panel.controller.registers.get(parseInt(command, 16)), values,
+        `register ${command}`);
     }
   });
 }

@@ -9,11 +9,11 @@ const LIMIT_BYTES = 90_000;
 const RAM = [0x20000000, 0x20042000];
 
 // Objects, and functions that run from RAM, by the last part of their names. The palette is the
-// probe's own; the application's is in flash. The drivers of a handheld are one object: those of its
-// supply, its cable and its clock are counted along.
+// probe's own; the application's is in flash. The drivers of a handheld are one object, and those of its
+// display another: supply, cable and clock are counted along.
 const PARTS = {
   frame: ['frame'],
-  drivers: ['handheld', 'piezo', 'sound', 'bus_in_use', 'buttons_in_use'],
+  drivers: ['handheld', 'screen', 'piezo', 'sound', 'bus_in_use', 'buttons_in_use'],
   'display code': ['expand_row', 'fingerprint', 'copy_row', 'pixels_sent', 'prepare', 'next_line',
     'send_pixels', 'dma_interrupt'],
   'input code': ['timer_interrupt', 'look', 'closed', 'sample', 'settled', 'note_open', 'add_change'],

@@ -55,10 +55,21 @@ void dims_and_sleeps_when_the_player_wants() {
     TEST_ASSERT_EQUAL_INT(80, run_with(awake, settings, 300).percent);
 }
 
+void a_turned_device_is_turned_before_its_first_picture() {
+    Settings settings;
+    FakeHardware upright;
+    TEST_ASSERT_FALSE(tells(run_with(upright, settings, 1), "turned"));
+    settings.turned = true;
+    FakeHardware turned;
+    TEST_ASSERT_TRUE(run_with(turned, settings, 1).events.find("turned ") <
+                     turned.events.find("show "));
+}
+
 }  // namespace
 
 void run_tests() {
     RUN_TEST(muted_stays_muted);
     RUN_TEST(volume_and_brightness_are_kept);
     RUN_TEST(dims_and_sleeps_when_the_player_wants);
+    RUN_TEST(a_turned_device_is_turned_before_its_first_picture);
 }

@@ -36,6 +36,7 @@ struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy
     }
     void sleep() override { note("sleep"); }
     void wake() override { note("wake"); }
+    void turn(bool turned) override { note(turned ? "turned" : "upright"); }
     std::optional<ButtonSet> next_change(int least_age_ms) override {
         return debouncer.next_change(least_age_ms);
     }

@@ -1,16 +1,19 @@
 // Approved pictures: host_tests/pictures holds what a person has looked at and found right.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "boards/desktop/picture.hpp"
 
 namespace kaiten {
 
-// Fails the running test if the picture differs from the approved one of that name, and leaves the
-// new one in the build folder's pictures/ to look at. With KAITEN_APPROVE set in the environment
-// it becomes the approved one instead.
-void expect_picture(const char* name, const Picture& picture);
-
-// The same without failing, for tests that compare many.
+// Whether the picture is the approved one of that name. One that differs is left in the build
+// folder's pictures/ to look at. With KAITEN_APPROVE set in the environment it becomes the approved
+// one instead.
 bool is_approved(const char* name, const Picture& picture);
+
+// Their names.
+std::vector<std::string> approved_pictures();
 
 }  // namespace kaiten

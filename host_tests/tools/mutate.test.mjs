@@ -70,6 +70,14 @@ test('where all is noticed the exit status says so', () => {
   assert.equal(mutate('2', '1', 'src/covered.cpp').status, 0);
 });
 
+test('a test that fails anyway judges nothing', () => {
+  writeFileSync(join(tree, 'test.cpp'), FILES['test.cpp'].replace('? 0 : 1', '? 1 : 1'));
+  const { status, stderr } = mutate('1', '1', 'src/covered.cpp');
+  assert.equal(status, 2);
+  assert.match(stderr, /toy fails on the tree as it is/);
+  writeFileSync(join(tree, 'test.cpp'), FILES['test.cpp']);
+});
+
 test('a seed draws the same changes every time', () => {
   const list = (seed) => mutate('--list', '4', seed, 'src').stdout;
   assert.equal(list('3'), list('3'));

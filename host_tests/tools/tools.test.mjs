@@ -18,7 +18,8 @@ const run = (tool, args = [], environment = {}) =>
   });
 
 test('every tool has a --help that says what it does', () => {
-  for (const tool of ['setup', 'build', 'flash', 'test', 'emulate', 'mutate', 'sprt', 'web']) {
+  for (const tool of ['setup', 'build', 'flash', 'test', 'emulate', 'mutate', 'sprt', 'web',
+    'contact-sheet']) {
     const { status, stdout } = run(tool, ['--help']);
     assert.equal(status, 0, tool);
     assert.ok(stdout.includes(`tools/${tool}`), tool);
@@ -36,6 +37,14 @@ test('build and flash list the boards when they are given none they know', () =>
 
 test('setup, test and web refuse arguments they do not know', () => {
   for (const tool of ['setup', 'test', 'web']) assert.equal(run(tool, ['--nonsense']).status, 2, tool);
+});
+
+test('a contact sheet is made against a revision that there is', () => {
+  const { status, stderr } = run('contact-sheet', ['--against', 'no-such-revision', work]);
+  assert.equal(status, 2);
+  assert.match(stderr, /no-such-revision/);
+  assert.equal(run('contact-sheet', ['--against']).status, 2);
+  assert.equal(run('contact-sheet', ['--nonsense']).status, 2);
 });
 
 test('setup refuses paths that do not hold what they should', () => {

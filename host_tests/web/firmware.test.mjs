@@ -75,17 +75,90 @@ test('its console answers, its speed is told, and it survives a power cut', asyn
   await litPicture(visitor);
 });
 
+// Remembers every tone the piezo makes and every colour of the LED.
+function noteSenses() {
+  globalThis.senses = { loudest: 0, tones: [], colours: [] };
+  const { get, set } = Object.getOwnPropertyDescriptor(AudioParam.prototype, 'value');
+  Object.defineProperty(AudioParam.prototype, 'value', {
+    get,
+    set(value) {
+      value < 1 ? globalThis.senses.loudest = Math.max(globalThis.senses.loudest, value)
+        : globalThis.senses.tones.push(value);
+      set.call(this, value);
+    },
+  });
+  new MutationObserver((changes) => changes.forEach(({ target }) => {
+    if (target.matches?.('.led')) {
+      globalThis.senses.colours.push(target.style.backgroundColor);
+    }
+  })).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] });
+}
+
+test('its buttons, its sound, its light and its flash are there', async () => {
+  const visitor = await Visitor.come(chromium, { hash: '#firmware', before: noteSenses });
+  await litPicture(visitor);
+  const { page } = visitor;
+  const numbers = () => page.$eval('#flash', (line) => line.textContent.match(/\d+/g).map(Number));
+  await until(async () => (await page.$eval('#flash', (line) => line.textContent)) !== '', 'facts', LIMIT);
+  const [sectors, , , programmed] = await numbers();
+  assert.equal(sectors, 4096);
+  await sleep(1500);
+  // The language, a new game, its table, what a first draft tells, a card.
+  for (let i = 0; i < 5; i++) {
+    const hand = Buffer.from((await visitor.picture('#panel')).data);
+    await visitor.press('a');
+    await until(async () => Buffer.compare(hand, (await visitor.picture('#panel')).data) !== 0, `press ${i}`, LIMIT);
+    await sleep(500);
+  }
+  await until(() => page.evaluate(() => globalThis.senses.loudest > 0 && globalThis.senses.tones.length > 0), 'a tone', LIMIT);
+  await until(() => page.evaluate(() => globalThis.senses.colours.some((colour) => /rgb\(0, \d+, 0\)/.test(colour))), 'green', LIMIT);
+  await until(async () => (await numbers())[3] > programmed, 'a save', LIMIT);
+  assert.ok(await page.$$eval('.wear span', (all) => all.length > 0), 'sectors that were erased');
+});
+
+// Drops a file on the emulator: bytes, or what is found at an address of the page's.
+async function drop(page, what) {
+  await page.evaluate(async (given) => {
+    const bytes = Array.isArray(given) ? new Uint8Array(given) : await (await fetch(given)).arrayBuffer();
+    const data = new DataTransfer();
+    data.items.add(new File([bytes], 'other.uf2'));
+    document.getElementById('firmware').dispatchEvent(
+      new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, what);
+}
+
+test('it is switched off and on; another UF2 and another board take its place', async () => {
+  const visitor = await Visitor.come(chromium, { hash: '#firmware' });
+  await litPicture(visitor);
+  const { page } = visitor;
+  const press = (number) => page.evaluate((at) => document.querySelectorAll('.device .bar button')[at].click(), number);
+  await press(0);
+  await until(async () => isBlack(await visitor.picture('#panel')), 'a dark panel', LIMIT);
+  await press(0);
+  await litPicture(visitor);
+  const answersAs = async (name) => {
+    await until(() => page.$eval('#serial', (log) => /lists the commands/.test(log.textContent)), 'a greeting', LIMIT);
+    await page.evaluate(() => {
+      const form = document.querySelector('.device form');
+      form.querySelector('input').value = 'version';
+      form.requestSubmit();
+    });
+    await until(() => page.$eval('#serial', (log, board) => log.textContent.includes(board), name), name, LIMIT);
+  };
+  // The other board's program in this board: its panel stays dark, its console knows what it is.
+  await drop(page, 'firmware/kaiten_pico_lcd_1_3.uf2');
+  await until(() => page.$eval('#serial', (log) => !/PicoSystem/.test(log.textContent)), 'a new start', LIMIT);
+  await answersAs('Pico LCD 1.3');
+  await page.select('.device select', 'pico_lcd_1_3');
+  await litPicture(visitor);
+  await answersAs('Pico LCD 1.3');
+});
+
 test('a file that is no UF2 is refused, and the firmware goes on', async () => {
   const visitor = await Visitor.come(chromium, { hash: '#firmware' });
   await litPicture(visitor);
   const { page } = visitor;
-  const drop = (bytes) => page.evaluate((numbers) => {
-    const given = new DataTransfer();
-    given.items.add(new File([new Uint8Array(numbers)], 'odd.uf2'));
-    document.getElementById('firmware').dispatchEvent(
-      new DragEvent('drop', { dataTransfer: given, bubbles: true, cancelable: true }));
-  }, bytes);
-  await drop(Array.from({ length: 512 }, (_, i) => i & 0xff));
+  await drop(page, Array.from({ length: 512 }, (_, i) => i & 0xff));
   await until(() => page.$eval('#told', (line) => /not a UF2 file/.test(line.textContent)), 'a refusal', LIMIT);
   const before = await page.$eval('#facts', (line) => line.textContent);
   await until(() => page.$eval('#facts', (line, old) => line.textContent !== old, before), 'it runs on', LIMIT);

@@ -196,10 +196,32 @@ test('everything one can operate has a name, and the game can be played in words
     .filter((one) => !(one.ariaLabel || one.textContent.trim() || one.labels?.length))
     .map((one) => one.outerHTML));
   assert.deepEqual(nameless, []);
-  assert.equal(await visitor.page.$eval('#said', (log) => log.getAttribute('aria-live')), 'polite');
   await visitor.type('new gamewright 3 easy seed=2');
   await visitor.type('take 1');
   await visitor.hears(/Round 1, turn 1:/);
+});
+
+// The lines that a screen reader is to read out as they come: those of live regions in the tree that
+// the browser makes for it, where nothing is that is folded away.
+async function readOut({ page }) {
+  const client = await page.createCDPSession();
+  const { nodes } = await client.send('Accessibility.getFullAXTree');
+  const known = new Map(nodes.map((node) => [node.nodeId, node]));
+  const isLive = ({ ignored, role, properties = [] }) => !ignored && role?.value === 'log'
+    && properties.some(({ name, value }) => name === 'live' && value.value === 'polite');
+  const texts = (node) => [node.role?.value === 'StaticText' ? node.name.value : '',
+    ...(node.childIds ?? []).flatMap((id) => (known.has(id) ? texts(known.get(id)) : []))];
+  return nodes.filter(isLive).flatMap(texts).join('\n');
+}
+
+test('a screen reader is told what happens, with the console folded away', async () => {
+  const visitor = await Visitor.come(chromium);
+  assert.equal(await visitor.page.$eval('#console', (fold) => fold.open), false);
+  await visitor.type('new gamewright 3 easy seed=2');
+  await visitor.type('take 1');
+  await visitor.hears(/Round 1, turn 1:/);
+  const heard = await readOut(visitor);
+  assert.equal(heard.match(/Round 1, turn 1:/g)?.length, 1, heard);
 });
 
 test('damaged storage gives defaults and one word about it', async () => {

@@ -2,12 +2,20 @@
 // its form: without parameters, template arguments and unnamed namespaces.
 import { execFileSync } from 'node:child_process';
 
-// [{name, has}]: a line of the list, and whether a plain name is meant by it.
+// [{name, has, driver}]: a line of the list, whether a plain name is meant by it, and the driver whose
+// it is, or null.
 export function readList(text) {
   const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim());
-  return lines.filter((line) => line).map((name) => {
+  let driver = null;
+  return lines.filter((line) => line).flatMap((name) => {
+    const bracketed = /^\[(.*)\]$/.exec(name);
+    if (bracketed) {
+      [, driver] = bracketed;
+      return [];
+    }
     const start = name.replace(/\*$/, '');
-    return { name, has: start === name ? (plain) => plain === name : (plain) => plain.startsWith(start) };
+    const has = start === name ? (plain) => plain === name : (plain) => plain.startsWith(start);
+    return [{ name, has, driver }];
   });
 }
 

@@ -1,6 +1,6 @@
 // The RP2040 of one boot: rp2040js with our boot ROM, our flash, and the peripherals it lacks. A
 // restart makes a new one, and hands over what survives.
-import { RP2040 } from './rp2040js.mjs';
+import { IRQ, RP2040 } from './rp2040js.mjs';
 import { CycleClock } from './cycle_clock.mjs';
 import { FirmwareFault, hexadecimal } from './errors.mjs';
 import { Processor } from './processor.mjs';
@@ -12,6 +12,7 @@ import { ChipReset } from './peripherals/chip_reset.mjs';
 import { CrystalOscillator } from './peripherals/xosc.mjs';
 import { Dormancy } from './peripherals/dormancy.mjs';
 import { createFlashLink } from './peripherals/flash_link.mjs';
+import { I2c } from './peripherals/i2c.mjs';
 import { Pwm } from './peripherals/pwm.mjs';
 import { RingOscillator } from './peripherals/rosc.mjs';
 import { Timer } from './peripherals/timer.mjs';
@@ -24,11 +25,16 @@ const SSI = 0x18000;
 const IO_BANK0 = 0x40014;
 const IO_QSPI = 0x40018;
 const XOSC = 0x40024;
+const I2C0 = 0x40044;
+const I2C1 = 0x40048;
 const PWM = 0x40050;
 const TIMER = 0x40054;
 const WATCHDOG = 0x40058;
 const ROSC = 0x40060;
 const VREG_AND_CHIP_RESET = 0x40064;
+
+const DREQ_I2C0_TX = 32;
+const DREQ_I2C1_TX = 34;
 
 const WATCHDOG_BOOT_MAGIC = 0xb007c0d3;
 
@@ -87,6 +93,8 @@ export class Chip extends RP2040 {
     this.peripherals[SSI] = link.controller;
     this.peripherals[IO_QSPI] = link.select;
     this.peripherals[PWM] = this.pwm;
+    this.i2c = [new I2c(this, 'I2C0', IRQ.I2C0, DREQ_I2C0_TX), new I2c(this, 'I2C1', IRQ.I2C1, DREQ_I2C1_TX)];
+    [this.peripherals[I2C0], this.peripherals[I2C1]] = this.i2c;
     this.peripherals[TIMER] = new Timer(this);
     this.peripherals[ROSC] = new RingOscillator(this, random);
     this.peripherals[XOSC] = new CrystalOscillator(this);

@@ -3,11 +3,10 @@
 import { BlockStore } from './block_store.mjs';
 import { Buttons } from './buttons.mjs';
 import { Chip, Restart } from './chip.mjs';
-import { DisplayLink } from './display_link.mjs';
 import { PowerLost } from './errors.mjs';
 import { Flash } from './flash.mjs';
 import { MachineMemory } from './machine_memory.mjs';
-import { Panel } from './panel.mjs';
+import { openPanel } from './panel.mjs';
 import { Power } from './power.mjs';
 import { Random } from './random.mjs';
 import { UsbHost } from './usb_host.mjs';
@@ -38,7 +37,7 @@ export class Device {
     this.blocks = translated ? new BlockStore(this.memory) : null;
     this.random = new Random(seed);
     this.flash = new Flash(this.wiring.flashBytes, seed, this.memory.flash);
-    this.panel = new Panel(this.wiring.display, seed);
+    this.panel = openPanel(this.wiring.display, seed);
     this.buttons = new Buttons(this.wiring.buttons);
     this.power = new Power(this.wiring.power);
     this.usb = new UsbHost();
@@ -104,7 +103,7 @@ export class Device {
   powerOff() {
     this.#retireChip();
     this.state = 'off';
-    this.panel.controller.setReset(false, this.nanoseconds);
+    this.panel.controller.powerDown(this.nanoseconds);
   }
 
   // Power fails and returns at once.
@@ -171,7 +170,7 @@ export class Device {
     this.#retireChip();
     if (kind === 'bootsel') {
       this.state = 'bootsel';
-      this.panel.controller.setReset(false, this.nanoseconds);
+      this.panel.releasePins(this.nanoseconds);
     } else {
       this.#boot(chip);
     }
@@ -222,7 +221,7 @@ export class Device {
     this.buttons.connect(chip);
     this.power.connect(chip);
     this.usb.connect(chip);
-    this.display = new DisplayLink(chip, this.wiring.display, this.panel.controller);
+    this.panel.connect(chip);
   }
 
   // Holds a button down; names as on the board, in any case.
@@ -249,12 +248,9 @@ export class Device {
     this.run(PRESS_MILLISECONDS);
   }
 
-  // Share of the time the backlight is on, 0 to 1. It does not follow pulses that are too short
-  // (PicoSystem owners report that theirs goes out below about 1.3 us).
+  // How bright the panel is, 0 to 1.
   get backlight() {
-    const { backlight, backlightLeastNanos } = this.wiring.display;
-    return this.chip && pulse(this.chip, backlight) >= backlightLeastNanos
-      ? duty(this.chip, backlight) : 0;
+    return this.panel.light(this.chip);
   }
 
   // {frequency, duty, loudness} of the piezo; zeros when silent or when there is none. Pulses of more

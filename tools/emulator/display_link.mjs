@@ -1,4 +1,4 @@
-// The wires between chip and display: SPI at its programmed rate, chip select, D/C, reset, and the
+// The wires between chip and a display on SPI: at its programmed rate, chip select, D/C, reset, and the
 // tearing effect line back. Only the pins the board's wiring names count.
 import { FUNCTION_SPI, watchPin } from './pins.mjs';
 
@@ -28,10 +28,14 @@ export class DisplayLink {
     this.#watchFormat();
     watchPin(chip, wiring.cs, (level) => { this.selected = level === false; });
     watchPin(chip, wiring.dc, (level) => { this.isData = level === true; });
-    // An undriven reset pin is held low by the chip's own pull-down.
-    watchPin(chip, wiring.reset, (level) => {
-      controller.setReset(level === true, chip.nanoseconds);
-    });
+    if (wiring.reset === null) {
+      controller.resetByItself(chip.nanoseconds);
+    } else {
+      // An undriven reset pin is held low by the chip's own pull-down.
+      watchPin(chip, wiring.reset, (level) => {
+        controller.setReset(level === true, chip.nanoseconds);
+      });
+    }
     if (wiring.vsync !== null) {
       this.#connectTearing(chip.gpio[wiring.vsync]);
     }

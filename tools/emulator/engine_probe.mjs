@@ -1,6 +1,6 @@
 // Runs the engine's probe (host_tests/device_probe) in the emulator: what it tells, and what its
 // cycles say.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Handheld } from './handheld.mjs';
@@ -12,10 +12,16 @@ const END = 0x81;
 const POLL_MILLISECONDS = 20;
 export const MEGAHERTZ = 125;
 
-// Those with an RP2040.
-export const boards = readdirSync(BOARDS, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  .filter((board) => existsSync(new URL(`${board}/wiring.json`, BOARDS)));
+// The circuit board under a board, as the Pico SDK calls it; none for those that are no RP2040's.
+function sdkBoard(board) {
+  const text = readFileSync(new URL(`${board}/board.cmake`, BOARDS), 'utf8');
+  return /^set\(KAITEN_PICO_BOARD (\w+)\)/m.exec(text)?.[1];
+}
+
+// One for each of those: its chip, clock and flash are what the engine sees.
+export const boards = [...new Map(readdirSync(BOARDS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory()).map(({ name }) => [sdkBoard(name), name])).entries()]
+  .filter(([circuit]) => circuit).map(([, board]) => board);
 
 export function probeOf(board) {
   const file = join(process.env.KAITEN_UF2_DIR || BUILD, board, 'probe', 'kaiten_probe.uf2');

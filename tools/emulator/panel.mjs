@@ -1,22 +1,33 @@
-// The glass in front of the controller: which memory cell the viewer sees where, as the board's
-// wiring says it is mounted.
+// The panel as one sees it: a display controller of the kind that the board's wiring names, how it is
+// connected, and the glass in front of it: which cell of the controller the viewer sees where.
+import { DisplayLink } from './display_link.mjs';
+import { I2cDisplayLink } from './i2c_display_link.mjs';
+import { LINES, SEGMENTS, Ssd1306 } from './ssd1306.mjs';
 import { MEMORY_COLUMNS, MEMORY_ROWS, St7789 } from './st7789.mjs';
+import { UsageError } from './errors.mjs';
+import { duty, pulse } from './pins.mjs';
 
-function axisReader({ from, flipped }, size) {
+const LIT = 0xffffff;
+
+// Where on that axis of the controller the viewer's point is; the glass may begin further in.
+function axisReader({ from, flipped, first = 0 }, { width, height }, cells) {
+  const size = from === 'x' ? width : height;
+  if (first + size > cells) {
+    throw new UsageError(`wiring: the glass is larger than the controller's memory`);
+  }
   const take = from === 'x' ? (x) => x : (_, y) => y;
-  return flipped ? (x, y) => size - 1 - take(x, y) : take;
+  return flipped ? (x, y) => first + size - 1 - take(x, y) : (x, y) => first + take(x, y);
 }
 
-export class Panel {
-  constructor({ width, height, glass }, seed = 1) {
-    this.width = width;
-    this.height = height;
-    this.controller = new St7789(seed);
-    this.columnAt = axisReader(glass.column, glass.column.from === 'x' ? width : height);
-    this.rowAt = axisReader(glass.row, glass.row.from === 'x' ? width : height);
-    if (Math.max(width, height) > Math.min(MEMORY_COLUMNS, MEMORY_ROWS)) {
-      throw new Error('the glass is larger than the controller\'s memory');
-    }
+class Panel {
+  constructor(wiring, controller, columns, rows) {
+    this.wiring = wiring;
+    this.width = wiring.width;
+    this.height = wiring.height;
+    this.controller = controller;
+    controller.fullPixels = wiring.width * wiring.height;
+    this.columnAt = axisReader(wiring.glass.column, wiring, columns);
+    this.rowAt = axisReader(wiring.glass.row, wiring, rows);
   }
 
   // What is on the glass, lit or not: {width, height, data}, three bytes a pixel.
@@ -29,14 +40,78 @@ export class Panel {
   }
 
   #draw(data) {
+    const colourOf = this.colours();
     let at = 0;
     for (let y = 0; y < this.height; y++) {
       for (let x = 0; x < this.width; x++) {
-        const colour = this.controller.shown(this.columnAt(x, y), this.rowAt(x, y));
+        const colour = colourOf(this.columnAt(x, y), this.rowAt(x, y));
         data[at++] = colour >> 16;
         data[at++] = (colour >> 8) & 0xff;
         data[at++] = colour & 0xff;
       }
     }
   }
+}
+
+// Liquid crystals on SPI, with a light behind them.
+class St7789Panel extends Panel {
+  constructor(wiring, seed) {
+    super(wiring, new St7789(seed), MEMORY_COLUMNS, MEMORY_ROWS);
+  }
+
+  connect(chip) {
+    this.link = new DisplayLink(chip, this.wiring, this.controller);
+  }
+
+  // The chip drives nothing any more.
+  releasePins(now) {
+    if (this.wiring.reset !== null) {
+      this.controller.setReset(false, now);
+    }
+  }
+
+  // Share of the time the backlight is on. It does not follow pulses that are too short (PicoSystem
+  // owners report that theirs goes out below about 1.3 us).
+  light(chip) {
+    const { backlight, backlightLeastNanos } = this.wiring;
+    return chip && pulse(chip, backlight) >= backlightLeastNanos ? duty(chip, backlight) : 0;
+  }
+
+  colours() {
+    return (column, row) => this.controller.shown(column, row);
+  }
+}
+
+// Points that shine themselves, on I2C.
+class Ssd1306Panel extends Panel {
+  constructor(wiring, seed) {
+    super(wiring, new Ssd1306(seed), SEGMENTS, LINES);
+  }
+
+  connect(chip) {
+    this.link = new I2cDisplayLink(chip, this.wiring, this.controller);
+  }
+
+  // It goes on showing what it has.
+  releasePins() {}
+
+  light() {
+    return this.controller.light;
+  }
+
+  colours() {
+    const lit = this.controller.litPoints();
+    return (segment, line) => (lit(segment, line) ? LIT : 0);
+  }
+}
+
+const KINDS = { st7789: St7789Panel, ssd1306: Ssd1306Panel };
+
+// wiring: the display of a board's wiring.json.
+export function openPanel(wiring, seed = 1) {
+  if (!Object.hasOwn(KINDS, wiring.controller)) {
+    throw new UsageError(`wiring: no display controller '${wiring.controller}'; there are: `
+      + `${Object.keys(KINDS).join(' ')}`);
+  }
+  return new KINDS[wiring.controller](wiring, seed);
 }

@@ -1,7 +1,9 @@
 // Reads what the chip drives onto its pins.
 
 export const FUNCTION_SPI = 1;
+export const FUNCTION_I2C = 3;
 const FUNCTION_PWM = 4;
+const OVERRIDE_INVERT = 1;
 
 // true or false as the pin is driven, null when nothing drives it.
 export function drivenLevel(chip, pin) {
@@ -13,7 +15,8 @@ export function drivenLevel(chip, pin) {
 export function duty(chip, pin) {
   if (chip.gpio[pin].functionSelect === FUNCTION_PWM) {
     const { slice, output } = chip.pwm.outputOf(pin);
-    return slice.duty(output);
+    const share = slice.duty(output);
+    return chip.gpio[pin].outputOverride === OVERRIDE_INVERT ? 1 - share : share;
   }
   return drivenLevel(chip, pin) ? 1 : 0;
 }

@@ -54,6 +54,7 @@ export class St7789 {
     this.frames = 0;
     this.fullFrames = 0;
     this.tears = 0;
+    this.fullPixels = 240 * 240;
     this.scan = new PanelScan(MEMORY_ROWS);
     this.powerUp(seed, 0);
   }
@@ -71,6 +72,18 @@ export class St7789 {
     this.commandsFrom = now;
     this.sleepChangeFrom = now;
     this.#hardwareDefaults();
+  }
+
+  powerDown(now) {
+    this.setReset(false, now);
+  }
+
+  // Where no reset pin is wired, it resets itself when power comes.
+  resetByItself(now) {
+    if (!this.resetPin) {
+      this.resetPin = true;
+      this.#waitAfterReset(now);
+    }
   }
 
   // What a hardware reset sets, and power-on too.
@@ -316,7 +329,7 @@ export class St7789 {
     this.frames++;
     const width = this.columnEnd - this.columnStart + 1;
     const height = this.rowEnd - this.rowStart + 1;
-    if (width >= 240 && height >= 240) {
+    if (width * height >= this.fullPixels) {
       this.fullFrames++;
     }
     if (this.lastPass > this.firstPass) {

@@ -1,5 +1,6 @@
-// The gate on what runs from RAM: whatever the list names is in the firmware, and in RAM alone.
-// Usage: node in_ram.mjs LIST ELF
+// The gate on what runs from RAM: whatever the list names is in the firmware, and in RAM alone; of
+// what drivers have, for those that the board uses.
+// Usage: node in_ram.mjs LIST ELF DRIVER...
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { plainNames, readList } from '../cmake/in_ram_names.mjs';
@@ -8,11 +9,12 @@ const RAM = 0x20000000;
 // What the linker adds so that flash can call RAM is where the caller is.
 const SYMBOL = /^([0-9a-f]+) \S (?!.*_veneer$)(\S+)$/gm;
 
-function main([listFile, elf]) {
+function main([listFile, elf, ...drivers]) {
   const text = execFileSync('arm-none-eabi-nm', [elf], { encoding: 'utf8', maxBuffer: 1 << 26 });
   const symbols = [...text.matchAll(SYMBOL)].map(([, address, symbol]) => [parseInt(address, 16), symbol]);
   const plain = plainNames(symbols.map(([, symbol]) => symbol));
-  const list = readList(readFileSync(listFile, 'utf8'));
+  const list = readList(readFileSync(listFile, 'utf8'))
+    .filter(({ driver }) => driver === null || drivers.includes(driver));
   let status = 0;
   for (const { name, has } of list) {
     const found = symbols.filter(([, symbol]) => has(plain.get(symbol)));

@@ -16,10 +16,10 @@ Changes our C++ at random, one operator, constant or statement at a time, and lo
 notices. N changes (${DEFAULT_COUNT}) are drawn by SEED (1) from the files under PATH, a file or folder of
 the tree (${DEFAULT_PATHS.join(' ')}); the same seed draws the same changes of the same code.
 
-It works on a copy of the tree in build/mutate, which it keeps for the next time. Each change is
-built for the host, with sanitizers, and the host's tests whose programs it reaches are run. What does
-not compile does not count: another is drawn. Of a change that only a device's build contains, it says
-that no test of the host reaches it.
+It works on a copy of the tree in build/mutate, which it keeps for the next time. The host's tests
+whose programs contain the change are built, with sanitizers, and run one by one until one fails:
+first those that noticed most so far. What does not compile does not count: another is drawn. Of a
+change that only a device's build contains, it says that no test of the host reaches it.
 
 options:
   --list         only print the changes that would be tried
@@ -89,22 +89,60 @@ function told({ file, text, change }) {
   return `${file}:${line}\n    - ${before}\n    + ${after}\n`;
 }
 
-// Tries one change: 'does not compile', 'no test reaches it', 'noticed by NAME' or 'survived'.
-function verdict(scratch, tests, { file, text, change }) {
-  const times = scratch.times(tests);
-  scratch.write(file, changed(text, change));
-  try {
-    if (!scratch.compile()) {
-      return 'does not compile';
-    }
-    const reached = scratch.reached(tests, times).map(({ name }) => name);
-    const failing = reached.length ? scratch.failing(reached) : null;
-    if (failing) {
-      return `noticed by ${failing}`;
+// The tests, with what they have noticed and how long they take.
+class Judges {
+  #scratch;
+  #judges;
+
+  constructor(scratch) {
+    this.#scratch = scratch;
+    this.#judges = scratch.tests()
+      .map((test) => ({ test, noticed: 0, seconds: 1, hasPassed: false }));
+  }
+
+  // Those a file reaches: the quickest to notice something come first.
+  #reachedBy(file) {
+    const promise = ({ noticed, seconds }) => (noticed + 1) / (seconds + 1);
+    return this.#judges.filter(({ test }) => test.files.has(file))
+      .sort((one, other) => promise(other) - promise(one));
+  }
+
+  #passes(judge) {
+    const from = performance.now();
+    const passes = this.#scratch.passes(judge.test);
+    judge.seconds = (performance.now() - from) / 1000;
+    judge.hasPassed ||= passes;
+    return passes;
+  }
+
+  // Tries one change: 'does not compile', 'no test reaches it', 'noticed by NAME' or 'survived'.
+  verdict({ file, text, change }) {
+    const scratch = this.#scratch;
+    const reached = this.#reachedBy(file);
+    scratch.write(file, changed(text, change));
+    try {
+      for (const judge of reached) {
+        if (!scratch.compile(...judge.test.programs)) {
+          return 'does not compile';
+        }
+        if (!this.#passes(judge)) {
+          scratch.write(file, text);
+          this.#checkFair(judge);
+          judge.noticed++;
+          return `noticed by ${judge.test.name}`;
+        }
+      }
+    } finally {
+      scratch.write(file, text);
     }
     return reached.length ? 'survived' : 'no test of the host reaches it';
-  } finally {
-    scratch.write(file, text);
+  }
+
+  // A test that fails on the tree as it is notices nothing.
+  #checkFair(judge) {
+    if (!judge.hasPassed && !(this.#scratch.compile(...judge.test.programs) && this.#passes(judge))) {
+      throw new UsageError(`${judge.test.name} fails on the tree as it is`);
+    }
   }
 }
 
@@ -121,14 +159,14 @@ function mutate({ tree, count, seed, paths, list }, print) {
   if (configured.status !== 0 || !scratch.compile()) {
     throw new UsageError(`the tree does not build as it is\n${configured.stderr}`);
   }
-  const tests = scratch.tests();
+  const judges = new Judges(scratch);
   const missed = [];
   let tried = 0;
   for (const candidate of candidates) {
     if (tried === count) {
       break;
     }
-    const result = verdict(scratch, tests, candidate);
+    const result = judges.verdict(candidate);
     if (result !== 'does not compile') {
       tried++;
       print(`${tried}/${count} ${result}: ${told(candidate)}`);

@@ -1,13 +1,14 @@
-// A copy of the tree that may be changed: builds it, and runs the tests that a change can reach.
+// A copy of the tree that may be changed: knows which tests a file can reach, and builds and runs them
+// one at a time.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync }
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync }
   from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 
 const PRESET = 'host';
 // One test may take that long; what never ends is noticed, too.
 const TEST_SECONDS = 300;
-const NOT_FOR_HOST = ['firmware', 'long', 'fuzz'];
+const NOT_FOR_HOST = ['firmware', 'long', 'fuzz', 'web'];
 
 export class Scratch {
   constructor(tree, folder) {
@@ -58,43 +59,58 @@ export class Scratch {
     return this.#run('cmake', ['--preset', PRESET]);
   }
 
-  // Builds everything for the host; false if it does not compile.
-  compile() {
-    return this.#run('cmake', ['--build', '--preset', PRESET]).status === 0;
+  // Builds these files of the build, or everything; false if it does not compile.
+  compile(...programs) {
+    return this.#ninja(...programs.map((program) => relative(this.build, program))).status === 0;
   }
 
-  // [{name, labels, programs}] as ctest has them; programs: the files of this build they run.
+  #ninja(...words) {
+    return this.#run('ninja', ['-C', this.build, ...words]);
+  }
+
+  // [{name, files}]: the host's own tests, as ctest has them, with all files of the tree that their
+  // programs are made of.
   tests() {
     const { stdout } = this.#run('ctest', ['--test-dir', this.build, '--show-only=json-v1']);
+    const met = this.#filesOfObjects();
     return JSON.parse(stdout).tests.filter(({ command }) => command).map((one) => {
       const property = (name) => one.properties.find((each) => each.name === name)?.value ?? [];
       const words = [...one.command, ...[property('ENVIRONMENT')].flat().map((each) => each.replace(/^\w+=/, ''))];
-      return {
-        name: one.name,
-        labels: [property('LABELS')].flat(),
-        programs: words.filter((word) => word.startsWith(this.build) && existsSync(word)),
-      };
-    });
+      const labels = [property('LABELS')].flat();
+      const programs = words.filter((word) => word.startsWith(this.build) && existsSync(word));
+      return { name: one.name, labels, programs };
+    }).filter(({ labels, programs }) => programs.length > 0
+      && !labels.some((label) => NOT_FOR_HOST.includes(label)))
+      .map(({ name, programs }) => ({ name, programs, files: this.#filesOf(programs, met) }));
   }
 
-  // When each program was built, so that it shows which a change has reached.
-  times(tests) {
-    return new Map(tests.flatMap(({ programs }) => programs)
-      .map((program) => [program, statSync(program).mtimeMs]));
+  // What the compiler read for each object, headers included.
+  #filesOfObjects() {
+    const met = new Map();
+    let files = null;
+    for (const line of this.#ninja('-t', 'deps').stdout.split('\n')) {
+      const [, object] = /^(\S.*): #deps /.exec(line) ?? [];
+      if (object) {
+        met.set(resolve(this.build, object), files = []);
+      } else if (line.startsWith(' ')) {
+        files.push(resolve(this.build, line.trim()));
+      }
+    }
+    return met;
   }
 
-  // The host's own tests whose programs were built anew since then.
-  reached(tests, times) {
-    return tests.filter(({ labels, programs }) =>
-      !labels.some((label) => NOT_FOR_HOST.includes(label))
-      && programs.some((program) => statSync(program).mtimeMs !== times.get(program)));
+  #filesOf(programs, met) {
+    const inputs = programs.flatMap((program) =>
+      this.#ninja('-t', 'inputs', relative(this.build, program)).stdout.split('\n'))
+      .map((name) => resolve(this.build, name));
+    return new Set(inputs.flatMap((name) => [name, ...(met.get(name) ?? [])])
+      .map((name) => relative(this.folder, name)));
   }
 
-  // The name of the first test that fails, or null.
-  failing(names) {
-    const pattern = `^(${names.map((name) => name.replace(/[^\w]/g, '\\$&')).join('|')})$`;
-    const { stdout, status } = this.#run('ctest', ['--test-dir', this.build, '-R', pattern,
-      '--stop-on-failure', '--timeout', `${TEST_SECONDS}`]);
-    return status === 0 ? null : /^\s*\d+ - (\S+) \(/m.exec(stdout)?.[1] ?? 'ctest';
+  // Whether a test passes; its program must be built.
+  passes({ name }) {
+    const { status } = this.#run('ctest', ['--test-dir', this.build,
+      '-R', `^${name.replace(/[^\w]/g, '\\$&')}$`, '--timeout', `${TEST_SECONDS}`]);
+    return status === 0;
   }
 }

@@ -57,7 +57,9 @@ function takeBoard(board) {
   }
   const wiring = readFileSync(here(`boards/${board}/wiring.json`));
   write(`firmware/${board}.json`, wiring);
-  entry.sound = JSON.parse(wiring).sound !== null;
+  const { sound, buttons } = JSON.parse(wiring);
+  entry.sound = sound !== null;
+  entry.keys = Object.keys(buttons).length;
   return entry;
 }
 
@@ -93,8 +95,9 @@ for (const name of readdirSync(here(PAGE))) {
   if (name !== 'service_worker.js') take(join(here(PAGE), name), name);
 }
 for (const [name, content] of pageArt(namedArt())) write(`art/${name}`, content);
-// Those that can be heard come first.
-const boards = emulatedBoards().map(takeBoard).sort((one, other) => other.sound - one.sound);
+// Those that can be heard come first, and of them those with the most keys.
+const boards = emulatedBoards().map(takeBoard)
+  .sort((one, other) => other.sound - one.sound || other.keys - one.keys);
 const withFirmware = boards.filter(({ firmware }) => firmware);
 if (withFirmware.length > 0) await takeEmulator();
 write('site.json', JSON.stringify({ boards }));

@@ -172,7 +172,7 @@ async function main() {
   offerFullScreen();
   const clock = new Clock();
   const sound = new Sound();
-  const talk = new Talk(part('said'), part('typing'));
+  const talk = new Talk(part('said'), part('read-out'), part('typing'));
   const screen = new Screen(part('screen'), document.querySelector('#handheld .room'),
     (asleep) => tellSleep(asleep));
   const game = await openGame(clock, sound, screen, talk);

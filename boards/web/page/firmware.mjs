@@ -1,11 +1,12 @@
 // The page's second way: the firmware itself in an emulated handheld, and what one can do to it.
 import { BUTTONS, Buttons } from './buttons.mjs';
 import { Screen } from './screen.mjs';
+import { Talk } from './talk.mjs';
 
 // No UF2 for a chip of this family is larger than twice its largest flash.
 const MOST_UF2_BYTES = 32 << 20;
 const LOUDEST = 0.18;
-const MOST_SERIAL = 20_000;
+const ESCAPES = /\x1b\[[0-9;]*[A-Za-z]/g;
 
 function element(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
@@ -73,7 +74,7 @@ class FirmwareView {
   #build() {
     const say = this.#say;
     const p = this.#parts;
-    p.canvas = element('canvas', { id: 'panel', width: 240, height: 240, tabindex: 0, role: 'img', 'aria-label': say('panel') });
+    p.canvas = element('canvas', { id: 'panel', tabindex: 0, role: 'img', 'aria-label': say('panel') });
     p.room = element('i', { class: 'room', 'aria-hidden': 'true' });
     p.led = element('i', { class: 'led', 'aria-hidden': 'true' });
     const pad = (name, text = '') => element('button',
@@ -93,7 +94,8 @@ class FirmwareView {
     p.flash = element('p', { id: 'flash' });
     p.wear = element('div', { class: 'wear', role: 'img', 'aria-label': say('wear') });
     p.told = element('p', { role: 'status', id: 'told' });
-    p.serial = element('div', { class: 'serial', id: 'serial', role: 'log', tabindex: 0, 'aria-label': say('serial') });
+    p.serial = element('div', { class: 'serial', id: 'serial', role: 'log', 'aria-live': 'off', tabindex: 0, 'aria-label': say('serial') });
+    p.readOut = element('div', { class: 'unseen', role: 'log', 'aria-live': 'polite', 'aria-label': say('serial') });
     p.line = element('input', { type: 'text', maxlength: 140, 'aria-label': say('line'), autocapitalize: 'none', spellcheck: 'false' });
     p.form = element('form', {}, p.line, element('button', { type: 'submit' }, say('send')));
     p.screen = new Screen(p.canvas, p.room);
@@ -104,7 +106,8 @@ class FirmwareView {
       element('div', { class: 'facts' },
         element('h2', {}, say('speed'), ' ', p.speed), p.facts,
         element('h2', {}, say('flash')), p.flash, p.wear,
-        element('h2', {}, say('serial')), p.serial, p.form));
+        element('h2', {}, say('serial')), p.serial, p.readOut, p.form));
+    p.talk = new Talk(p.serial, p.readOut, p.form);
   }
 
   #listen() {
@@ -115,6 +118,13 @@ class FirmwareView {
     buttons.listenToKeys(document, (target) => !this.#place.hidden
       && (target === document.body || p.handheld.contains(target)));
     globalThis.addEventListener('blur', () => buttons.releaseAll());
+    const frame = () => {
+      requestAnimationFrame(frame);
+      if (!this.#place.hidden) {
+        buttons.lookAtGamepads();
+      }
+    };
+    frame();
     this.#place.addEventListener('pointerup', () => this.#piezo.unlock());
     document.addEventListener('keydown', () => this.#piezo.unlock());
     p.handheld.addEventListener('pointerdown', () => p.canvas.focus({ preventScroll: true }));
@@ -129,11 +139,7 @@ class FirmwareView {
       event.preventDefault();
       this.#take(event.dataTransfer.files[0]);
     });
-    p.form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      this.#send({ kind: 'type', text: `${p.line.value}\r` });
-      p.line.value = '';
-    });
+    p.talk.open((line) => this.#send({ kind: 'type', text: `${line}\r` }));
     const seen = () => this.#send({ kind: document.hidden || this.#place.hidden ? 'pause' : 'resume' });
     document.addEventListener('visibilitychange', seen);
     new MutationObserver(seen).observe(this.#place, { attributes: true, attributeFilter: ['hidden'] });
@@ -161,11 +167,20 @@ class FirmwareView {
     await this.#start(await file.arrayBuffer());
   }
 
+  // Those that the board has, and no others.
+  #showKeys(buttons) {
+    for (const pad of this.#parts.handheld.querySelectorAll('.pad')) {
+      for (const key of pad.children) key.hidden = !(key.dataset.button in buttons);
+      pad.hidden = [...pad.children].every((key) => key.hidden);
+    }
+  }
+
   // A new worker for every firmware: nothing is left of the one before.
   async #start(uf2) {
     const [wiring, bootrom] = await Promise.all([
       fetch(`firmware/${this.#board.id}.json`).then((response) => response.json()),
       fetch('firmware/bootrom.bin').then((response) => response.arrayBuffer())]);
+    this.#showKeys(wiring.buttons);
     const worker = new Worker('firmware_worker.mjs', { type: 'module' });
     worker.onmessage = ({ data }) => {
       if (data.kind === 'ready') {
@@ -189,7 +204,7 @@ class FirmwareView {
     if (worker !== this.#worker) {
       this.#worker?.terminate();
       this.#worker = worker;
-      this.#parts.serial.textContent = '';
+      this.#parts.talk.clear();
       this.#parts.told.textContent = '';
     }
     this[data.kind](data);
@@ -208,10 +223,7 @@ class FirmwareView {
   }
 
   said({ text }) {
-    const { serial } = this.#parts;
-    const plain = text.replaceAll('\r', '').replaceAll(/\x1b\[[0-9;]*[A-Za-z]/g, '');
-    serial.textContent = (serial.textContent + plain).slice(-MOST_SERIAL);
-    serial.scrollTop = serial.scrollHeight;
+    this.#parts.talk.hear(text.replaceAll(ESCAPES, ''));
   }
 
   facts({ state, seconds, speed, asleep, restarts, flash }) {

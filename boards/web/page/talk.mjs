@@ -1,13 +1,15 @@
-// The console on the page: what it says stands in a live region, and a line can be typed.
+// A console on the page: its lines stand in a log, the latest in a live region that a screen reader
+// reads out wherever the log is folded away; and a line can be typed.
 const MOST_LINES = 300;
+const MOST_READ_OUT = 30;
 
 export class Talk {
-  #log;
+  #places;
   #form;
   #open = null;
 
-  constructor(log, form) {
-    this.#log = log;
+  constructor(log, readOut, form) {
+    this.#places = [{ place: log, most: MOST_LINES }, { place: readOut, most: MOST_READ_OUT }];
     this.#form = form;
   }
 
@@ -29,22 +31,32 @@ export class Talk {
         this.#open = null;
       }
       if (piece !== '') {
-        this.#lineUnderWay().textContent += piece;
+        this.#lineUnderWay().forEach((line) => { line.textContent += piece; });
       } else if (i > 0 && i < pieces.length - 1) {
         this.#lineUnderWay();
       }
     });
-    while (this.#log.children.length > MOST_LINES) {
-      this.#log.firstChild.remove();
+    for (const { place, most } of this.#places) {
+      while (place.children.length > most) {
+        place.firstChild.remove();
+      }
+      place.scrollTop = place.scrollHeight;
     }
-    this.#log.scrollTop = this.#log.scrollHeight;
   }
 
+  // Forgets all: somebody else speaks from now on.
+  clear() {
+    this.#open = null;
+    this.#places.forEach(({ place }) => place.replaceChildren());
+  }
+
+  // The line that is not finished yet, in each place.
   #lineUnderWay() {
-    if (this.#open === null) {
-      this.#open = document.createElement('div');
-      this.#log.append(this.#open);
-    }
+    this.#open ??= this.#places.map(({ place }) => {
+      const line = document.createElement('div');
+      place.append(line);
+      return line;
+    });
     return this.#open;
   }
 }

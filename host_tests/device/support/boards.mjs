@@ -1,13 +1,35 @@
-// The boards that firmware is built for, and what they are called.
-import { readFileSync, readdirSync } from 'node:fs';
+// The boards that firmware is built for, what they are called, and what their keys are.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
 const folder = new URL('../../../boards/', import.meta.url);
 const settings = (board) => readFileSync(new URL(`${board}/board.cmake`, folder), 'utf8');
+const keysFile = (board) => new URL(`${board}/keys.hpp`, folder);
 
-export const boards = readdirSync(folder, { withFileTypes: true })
+export const allBoards = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  .filter((board) => settings(board).includes('set(KAITEN_PICO_BOARD '));
+  .filter((board) => settings(board).includes('set(KAITEN_PICO_BOARD ')).sort();
+
+// Those with the usual eight keys and a square panel: what all have in common is tried on these.
+export const boards = allBoards.filter((board) => !existsSync(keysFile(board)));
+// And those with fewer keys, each with a panel of its own kind or size.
+export const otherBoards = allBoards.filter((board) => existsSync(keysFile(board)));
 
 export function boardName(board) {
   return /set\(KAITEN_BOARD_NAME "([^"]*)"\)/.exec(settings(board))[1];
+}
+
+// Which key does what in a draft, tapped or held, by the tables of drivers/input/action.hpp.
+const KEYS = {
+  six_keys: {
+    previous: 'left', next: 'right', up: 'up', down: 'down', accept: 'a', back: 'b',
+    second: 'hold a', hint: 'hold b', tables: 'up',
+  },
+  four_keys: {
+    previous: 'x', next: 'y', up: 'hold x', down: 'hold y', accept: 'a', back: 'b',
+    second: 'hold a', hint: 'hold b', tables: 'hold x',
+  },
+};
+
+export function keysOf(board) {
+  return KEYS[/board_keys = (\w+);/.exec(readFileSync(keysFile(board), 'utf8'))[1]];
 }

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodePng } from '../../../tools/emulator/png.mjs';
 import { start } from '../../emulator/support/firmware.mjs';
-import { boardName } from './boards.mjs';
+import { boardName, keysOf } from './boards.mjs';
 
 const REGION_BYTES = 16 * 4096;
 const SPLASH_MILLISECONDS = 900;
+const HOLD_MILLISECONDS = 700;
 export const CHOOSE_LANGUAGE = 'a';
 
 export class Player {
@@ -57,12 +58,43 @@ export class Player {
       { encoding: 'utf8' }));
   }
 
+  // Does something by the board's own key for it, tapped or held.
+  act(action, times = 1) {
+    const [key, held] = keysOf(this.board)[action].split(' ').reverse();
+    for (let i = 0; i < times; ++i) {
+      if (held) {
+        this.handheld.hold(key, HOLD_MILLISECONDS);
+        this.handheld.run(HOLD_MILLISECONDS / 10);
+      } else {
+        this.handheld.press(key);
+      }
+    }
+  }
+
+  // The desktop has a program for every size of panels.
+  get #desktop() {
+    const { width, height } = this.handheld.wiring.display;
+    const size = width === 240 && height === 240 ? '' : `_${width}x${height}`;
+    return `${process.env.KAITEN_DESKTOP}${size}`;
+  }
+
   // The desktop's picture, started with what the handheld has saved (or nothing) and after a script.
   desktopPicture(script, region = null) {
     const file = join(this.work, 'desktop.png');
-    execFileSync(process.env.KAITEN_DESKTOP, ['--as', boardName(this.board),
+    execFileSync(this.#desktop, ['--as', boardName(this.board),
       ...(region ? ['--save', region] : []), '--script', `${script}; shot ${file}`]);
-    return decodePng(readFileSync(file));
+    return this.#asOnPanel(decodePng(readFileSync(file)));
+  }
+
+  // A panel with one bit a pixel shows a colour as light if its luminance is over half.
+  #asOnPanel(picture) {
+    if (this.handheld.wiring.display.controller !== 'ssd1306') return picture;
+    const { data } = picture;
+    for (let at = 0; at < data.length; at += 3) {
+      const light = 299 * data[at] + 587 * data[at + 1] + 114 * data[at + 2] > 127_500;
+      data.fill(light ? 255 : 0, at, at + 3);
+    }
+    return picture;
   }
 
   picture() {

@@ -1,0 +1,52 @@
+// What Waveshare's Pico-LCD-1.3 and 1.14 have in common: all but the glass, and two keys that only
+// the larger one has. For the board.cpp of each.
+#pragma once
+
+#include "boards/pico_handheld.hpp"
+#include "boards/pico_pin.hpp"
+#include "boards/st7789_screen.hpp"
+#include "drivers/light/no_light.hpp"
+#include "drivers/sound/silent.hpp"
+
+namespace kaiten::pico_lcd {
+
+KAITEN_PIN(lcd_clock, 10, "LCD clock")
+KAITEN_PIN(lcd_data, 11, "LCD data")
+KAITEN_PIN(lcd_select, 9, "LCD select")
+KAITEN_PIN(lcd_data_or_command, 8, "LCD data or command")
+KAITEN_PIN(lcd_reset, 12, "LCD reset")
+KAITEN_PIN(backlight, 13, "backlight")
+KAITEN_PIN(supply, PICO_VSYS_PIN, "supply voltage, a third")
+KAITEN_PIN(usb_power, PICO_VBUS_PIN, "USB power")
+KAITEN_PIN(up, 2, "up")
+KAITEN_PIN(down, 18, "down")
+KAITEN_PIN(left, 16, "left")
+KAITEN_PIN(right, 20, "right")
+KAITEN_PIN(a, 15, "A")
+KAITEN_PIN(click, 3, "joystick click, also A")
+KAITEN_PIN(b, 17, "B")
+
+constexpr SpiDisplayPins display_pins{.spi = 1,
+                                      .clock = lcd_clock,
+                                      .data = lcd_data,
+                                      .chip_select = lcd_select,
+                                      .data_or_command = lcd_data_or_command,
+                                      .reset = lcd_reset,
+                                      .vsync = {}};
+
+constexpr auto panel_registers = glass_registers({.gates = 0x35, .common = 0x19});
+
+// The glass lies on its side: columns and rows change places, columns run backwards.
+constexpr St7789Panel panel_from(St7789Place first) {
+    return {.memory_access = 0x70, .first = first, .vsync = false, .registers = panel_registers};
+}
+
+constexpr PicoHandheldTable table_with(std::span<const ButtonPin> buttons,
+                                       std::span<const BoardKey> keys) {
+    return {.buttons = buttons,
+            .update_button = {},  // the Pico has BOOTSEL
+            .supply = pico_supply(supply, usb_power),
+            .keys = keys};
+}
+
+}  // namespace kaiten::pico_lcd

@@ -1,0 +1,106 @@
+// The I2C display bus on the Pico SDK.
+#include "drivers/display/pico_i2c_bus.hpp"
+
+#include <algorithm>
+#include <initializer_list>
+
+#include "hardware/dma.h"
+#include "hardware/gpio.h"
+#include "hardware/i2c.h"
+#include "hardware/irq.h"
+#include "hardware/sync.h"
+#include "pico/time.h"
+
+namespace kaiten {
+namespace {
+
+constexpr unsigned dma_irq = DMA_IRQ_0;
+
+// The DMA is asked for more when so few bytes are left in the controller's queue of 16.
+constexpr std::uint32_t queue_refilled_at = 8;
+
+// More than any picture takes, even at 100 kHz.
+constexpr std::uint32_t limit_us = 200'000;
+
+PicoI2cBus* bus_in_use = nullptr;
+
+unsigned irq_of(std::uint8_t controller) {
+    return controller == 0 ? I2C0_IRQ : I2C1_IRQ;
+}
+
+}  // namespace
+
+void PicoI2cBus::start() {
+    bus_in_use = this;
+    i2c_inst_t* const i2c = I2C_INSTANCE(pins_.i2c);
+    i2c_init(i2c, pins_.hertz);
+    for (const Pin pin : {pins_.data, pins_.clock}) {
+        gpio_set_function(pin.number, GPIO_FUNC_I2C);
+        gpio_pull_up(pin.number);
+    }
+    i2c_hw_t* const hardware = i2c_get_hw(i2c);
+    hardware->enable = 0;
+    hardware->tar = pins_.address;
+    hardware->intr_mask = 0;
+    hardware->dma_tdlr = queue_refilled_at;
+    hardware->enable = 1;
+    start_dma();
+    irq_set_exclusive_handler(irq_of(pins_.i2c), i2c_interrupt);
+    irq_set_enabled(irq_of(pins_.i2c), true);
+}
+
+void PicoI2cBus::start_dma() {
+    i2c_inst_t* const i2c = I2C_INSTANCE(pins_.i2c);
+    dma_channel_ = static_cast<unsigned>(dma_claim_unused_channel(true));
+    dma_channel_config config = dma_channel_get_default_config(dma_channel_);
+    channel_config_set_transfer_data_size(&config, DMA_SIZE_16);
+    channel_config_set_dreq(&config, i2c_get_dreq(i2c, true));
+    dma_channel_configure(dma_channel_, &config, &i2c_get_hw(i2c)->data_cmd, nullptr, 0, false);
+    irq_set_exclusive_handler(dma_irq, dma_interrupt);
+    dma_channel_set_irq0_enabled(dma_channel_, true);
+    irq_set_enabled(dma_irq, true);
+}
+
+void PicoI2cBus::send(std::span<const I2cWord> words) {
+    began_us_ = time_us_32();
+    dma_channel_transfer_from_buffer_now(dma_channel_, words.data(), words.size());
+}
+
+// The DMA has written its last word. The controller tells when that has left its queue.
+void PicoI2cBus::dma_interrupt() {
+    dma_channel_acknowledge_irq0(bus_in_use->dma_channel_);
+    i2c_get_hw(I2C_INSTANCE(bus_in_use->pins_.i2c))->intr_mask = I2C_IC_INTR_MASK_M_TX_EMPTY_BITS;
+}
+
+// If the display did not answer, the controller threw away all that came since, and goes on doing
+// so until it is told that this was noticed.
+void PicoI2cBus::i2c_interrupt() {
+    i2c_hw_t* const hardware = i2c_get_hw(I2C_INSTANCE(bus_in_use->pins_.i2c));
+    hardware->intr_mask = 0;
+    const bool heard = (hardware->raw_intr_stat & I2C_IC_RAW_INTR_STAT_TX_ABRT_BITS) == 0;
+    if (!heard) static_cast<void>(hardware->clr_tx_abrt);
+    bus_in_use->finish(heard);
+}
+
+void PicoI2cBus::finish(bool heard) {
+    longest_us_ = std::max(longest_us_, time_us_32() - began_us_);
+    listener_->sent(heard);
+}
+
+void PicoI2cBus::wait_for_interrupt() {
+    // One that came just before has left its event: then this does not wait.
+    __wfe();
+    if (time_us_32() - began_us_ > limit_us) give_up();
+}
+
+// Somebody holds a line down. Switched off and on, the controller forgets what it was about.
+void PicoI2cBus::give_up() {
+    i2c_hw_t* const hardware = i2c_get_hw(I2C_INSTANCE(pins_.i2c));
+    hardware->intr_mask = 0;
+    dma_channel_abort(dma_channel_);
+    hardware->enable = 0;
+    hardware->enable = 1;
+    listener_->sent(false);
+}
+
+}  // namespace kaiten

@@ -1,0 +1,227 @@
+// The SSD1306 driver. Commands are from the controller's data sheet.
+#include "drivers/display/ssd1306.hpp"
+
+#include "drivers/display/rgb888.hpp"
+
+namespace kaiten {
+namespace {
+
+// A message begins by saying what follows.
+constexpr std::uint8_t commands_follow = 0x00;
+constexpr std::uint8_t data_follows = 0x40;
+
+constexpr std::uint8_t column_window = 0x21;
+constexpr std::uint8_t page_window = 0x22;
+constexpr std::uint8_t contrast = 0x81;
+constexpr std::uint8_t charge_pump = 0x8d;
+constexpr std::uint8_t pump_off = 0x10;
+constexpr std::uint8_t pump_on = 0x14;
+constexpr std::uint8_t columns_forwards = 0xa0;
+constexpr std::uint8_t display_off = 0xae;
+constexpr std::uint8_t display_on = 0xaf;
+constexpr std::uint8_t lines_forwards = 0xc0;
+constexpr std::uint8_t backwards_columns = 0x01;
+constexpr std::uint8_t backwards_lines = 0x08;
+constexpr std::uint8_t common_pins = 0xda;
+
+constexpr std::uint8_t last_line = Frame::size.height - 1;
+
+constexpr std::uint8_t settings[] = {
+    display_off,             // whatever it showed before
+    0xd5,        0x80,       // the clock: some 100 refreshes a second
+    0xa8,        last_line,  // so many lines are driven
+    0xd3,        0x00,       // no line is shifted,
+    0x40,                    // and the memory's first is the first
+    0x20,        0x00,       // after a window's last column comes the next page's first
+    0xd9,        0xf1,       // precharge, for the voltage of its own charge pump
+    0xdb,        0x30,       // the level at which a line is off
+    0x2e,                    // it does not scroll,
+    0xa4,                    // it shows its memory,
+    0xa6,                    // where a one is light
+};
+
+// Columns that did not change between two that did are sent along if they are so few: another
+// window takes as long, with its two addresses on the wire.
+constexpr int worth_skipping = 11;
+
+// Contrast is a current. The eye sees about the square root of the light; the least can be read.
+constexpr int faintest = 1;
+
+constexpr std::uint8_t contrast_of(std::uint8_t percent) {
+    const int squared = percent * percent;
+    return static_cast<std::uint8_t>(faintest + (255 - faintest) * squared / (100 * 100));
+}
+
+// By the weights that television gave the three.
+constexpr bool is_light(Rgb565 color) {
+    const Rgb888 seen = as_seen(color);
+    return 299 * seen.red + 587 * seen.green + 114 * seen.blue > 1000 * 255 / 2;
+}
+
+}  // namespace
+
+void Ssd1306::show(const Frame& frame, const Palette& palette) {
+    convert(frame, palette);
+    has_picture_ = true;
+    wait_until_shown();
+    send_everything();
+}
+
+// Whatever the panel does not have: all of it, if it is new.
+void Ssd1306::send_everything() {
+    begin();
+    if (!set_up_) {
+        add_set_up();
+        knows_what_is_shown_ = false;
+    }
+    add_changes();
+    if (!set_up_ && percent_ > 0) add_light();
+    set_up_ = true;
+    send();
+}
+
+void Ssd1306::wait_until_shown() {
+    while (sending_)
+        bus_.wait_for_interrupt();
+}
+
+// It is called at every tick: time to look for a panel that was lost. Lit, it shows a whole picture
+// from the first moment.
+void Ssd1306::set_backlight(Brightness brightness) {
+    const bool lost = has_picture_ && !sending_ && !set_up_;
+    if (brightness.percent == percent_ && !lost) return;
+    wait_until_shown();
+    percent_ = brightness.percent;
+    if (lost) return send_everything();
+    begin();
+    add_light();
+    send();
+}
+
+void Ssd1306::turn(bool turned) {
+    if (turned == turned_) return;
+    wait_until_shown();
+    turned_ = turned;
+    knows_what_is_shown_ = false;
+}
+
+void Ssd1306::sent(bool heard) {
+    if (!heard) set_up_ = false;
+    sending_ = false;
+}
+
+void Ssd1306::convert(const Frame& frame, const Palette& palette) {
+    std::array<std::uint8_t, std::tuple_size_v<Palette>> light{};
+    for (std::size_t i = 0; i < palette.size(); ++i)
+        light[i] = is_light(palette[i]) ? 1 : 0;
+    for (int page = 0; page < pages; ++page) {
+        const std::uint8_t* from = frame.row(page * lines_a_page).data();
+        for (std::uint8_t& bits : next_[static_cast<std::size_t>(page)]) {
+            unsigned column = 0;
+            for (int line = 0; line < lines_a_page; ++line)
+                column |= static_cast<unsigned>(light[from[line * columns]] << line);
+            bits = static_cast<std::uint8_t>(column);
+            ++from;
+        }
+    }
+}
+
+void Ssd1306::begin() {
+    word_count_ = 0;
+}
+
+void Ssd1306::add(std::uint8_t byte, bool last) {
+    words_[word_count_++] = {byte, last};
+}
+
+void Ssd1306::add_commands(std::span<const std::uint8_t> commands) {
+    add(commands_follow, false);
+    for (std::size_t i = 0; i < commands.size(); ++i)
+        add(commands[i], i + 1 == commands.size());
+}
+
+void Ssd1306::add_set_up() {
+    add_commands(settings);
+    add_commands(std::array{common_pins, panel_.common_pins});
+}
+
+// The lines turn at once, the columns with what is written from now on.
+void Ssd1306::add_orientation() {
+    const bool columns_back = panel_.columns_backwards != turned_;
+    const bool lines_back = panel_.lines_backwards != turned_;
+    add_commands(std::array{
+        static_cast<std::uint8_t>(columns_forwards | (columns_back ? backwards_columns : 0)),
+        static_cast<std::uint8_t>(lines_forwards | (lines_back ? backwards_lines : 0))});
+}
+
+void Ssd1306::add_light() {
+    if (percent_ == 0) return add_commands(std::array{display_off, charge_pump, pump_off});
+    add_commands(std::array{contrast, contrast_of(percent_), charge_pump, pump_on, display_on});
+}
+
+void Ssd1306::add_changes() {
+    if (!knows_what_is_shown_) add_orientation();
+    window_ = {};
+    for (int page = 0; page < pages; ++page)
+        add_changes_of(page);
+    flush_window();
+    shown_ = next_;
+    knows_what_is_shown_ = true;
+}
+
+void Ssd1306::add_changes_of(int page) {
+    const Page& now = next_[static_cast<std::size_t>(page)];
+    const Page& before = shown_[static_cast<std::size_t>(page)];
+    int first = -1;
+    int end = 0;
+    for (int column = 0; column < columns; ++column) {
+        const auto at = static_cast<std::size_t>(column);
+        if (knows_what_is_shown_ && now[at] == before[at]) continue;
+        if (first >= 0 && column - end >= worth_skipping) {
+            add_window({page, page + 1, first, end});
+            first = -1;
+        }
+        if (first < 0) first = column;
+        end = column + 1;
+    }
+    if (first >= 0) add_window({page, page + 1, first, end});
+}
+
+// Below one as wide it is a part of that.
+void Ssd1306::add_window(const Window& window) {
+    const bool goes_on = window_.end_page == window.first_page &&
+                         window_.first_column == window.first_column &&
+                         window_.end_column == window.end_column;
+    if (goes_on) {
+        window_.end_page = window.end_page;
+        return;
+    }
+    flush_window();
+    window_ = window;
+}
+
+void Ssd1306::flush_window() {
+    const auto [first_page, end_page, first_column, end_column] = window_;
+    if (first_page == end_page) return;
+    add_commands(std::array<std::uint8_t, 6>{column_window, static_cast<std::uint8_t>(first_column),
+                                             static_cast<std::uint8_t>(end_column - 1), page_window,
+                                             static_cast<std::uint8_t>(first_page),
+                                             static_cast<std::uint8_t>(end_page - 1)});
+    add(data_follows, false);
+    for (int page = first_page; page < end_page; ++page) {
+        const Page& bytes = next_[static_cast<std::size_t>(page)];
+        for (int column = first_column; column < end_column; ++column) {
+            const bool last = page + 1 == end_page && column + 1 == end_column;
+            add(bytes[static_cast<std::size_t>(column)], last);
+        }
+    }
+    window_ = {};
+}
+
+void Ssd1306::send() {
+    if (word_count_ == 0) return;
+    sending_ = true;
+    bus_.send(std::span{words_}.first(word_count_));
+}
+
+}  // namespace kaiten

@@ -1,0 +1,47 @@
+// Which key is where when the device is turned.
+#include "firmware/input/keys_in_use.hpp"
+
+#include "engine/core/covers.hpp"
+
+namespace kaiten {
+namespace {
+
+// Across the pad, and across the panel: A above B at its left edge, X above Y at its right.
+constexpr Button opposite[] = {Button::down, Button::up, Button::right, Button::left,
+                               Button::y,    Button::x,  Button::b,     Button::a};
+static_assert(covers(opposite, Button::y));
+
+constexpr Button pad[] = {Button::up, Button::down, Button::left, Button::right};
+
+Button across(Button button) {
+    return opposite[static_cast<unsigned>(button)];
+}
+
+}  // namespace
+
+KeysInUse::KeysInUse(std::span<const BoardKey> board) {
+    for (const BoardKey& key : board) {
+        rows_.push(key);
+        if (key.button == Button::up) has_pad_ = true;
+    }
+}
+
+void KeysInUse::turn(bool turned) {
+    if (turned == turned_) return;
+    turned_ = turned;
+    if (has_pad_) return;
+    for (BoardKey& key : rows_)
+        key.button = across(key.button);
+}
+
+ButtonSet KeysInUse::as_held(ButtonSet closed) const {
+    if (!turned_ || !has_pad_) return closed;
+    ButtonSet held = closed;
+    for (const Button direction : pad) {
+        held.remove(direction);
+        if (closed.has(across(direction))) held.add(direction);
+    }
+    return held;
+}
+
+}  // namespace kaiten

@@ -1,0 +1,273 @@
+// The SSD1306 driver against a bus with a model of the chip at its end. Messages are on the wire
+// when the driver waits for them.
+#include "drivers/display/ssd1306.hpp"
+
+#include <random>
+#include <string>
+
+#include "main.hpp"
+#include "ssd1306_model.hpp"
+
+namespace {
+
+using namespace kaiten;
+
+constexpr int width = Frame::size.width;
+constexpr int height = Frame::size.height;
+constexpr std::uint8_t dark = 0;
+constexpr std::uint8_t light = 1;
+
+struct ModelBus final : I2cBus {
+    void listen(Listener& new_listener) override { listener = &new_listener; }
+    void send(std::span<const I2cWord> new_words) override {
+        TEST_ASSERT_TRUE_MESSAGE(words.empty(), "sends while it sends");
+        TEST_ASSERT_TRUE(new_words.back().last());
+        words = new_words;
+    }
+    // The words are read when they go out, not when they were handed over.
+    void wait_for_interrupt() override {
+        TEST_ASSERT_FALSE_MESSAGE(words.empty(), "waits for ever");
+        const auto sent = words;
+        words = {};
+        bytes += sent.size();
+        for (const I2cWord word : sent)
+            if (connected) put(word);
+        listener->sent(connected);
+    }
+    void run_until_idle() {
+        while (!words.empty())
+            wait_for_interrupt();
+    }
+    void put(I2cWord word) {
+        constexpr char digits[] = "0123456789abcdef";
+        chip.write(word.byte());
+        log += digits[word.byte() >> 4];
+        log += digits[word.byte() & 15];
+        if (!word.last()) return;
+        chip.end_message();
+        log += ' ';
+    }
+
+    Listener* listener = nullptr;
+    Ssd1306Model chip;
+    std::span<const I2cWord> words;
+    std::string log;
+    std::size_t bytes = 0;
+    bool connected = true;
+};
+
+// With the glass as it is on the usual modules: their header is at the upper edge.
+struct Panel {
+    Panel() {
+        display.start();
+        palette[light] = {0xffff};
+        palette[dark] = {0x0000};
+    }
+
+    void show() {
+        display.show(frame, palette);
+        bus.run_until_idle();
+    }
+    void set_backlight(std::uint8_t percent) {
+        display.set_backlight({percent});
+        bus.run_until_idle();
+    }
+    bool shows(const Frame& wanted, bool turned = false) const {
+        for (int y = 0; y < height; ++y) {
+            for (int x = 0; x < width; ++x) {
+                const int segment = turned ? x : width - 1 - x;
+                const int line = turned ? y : height - 1 - y;
+                const bool lit = wanted.row(y)[static_cast<std::size_t>(x)] == light;
+                if (bus.chip.lit(segment, line) != lit) return false;
+            }
+        }
+        return true;
+    }
+
+    ModelBus bus;
+    Ssd1306 display{bus, {.columns_backwards = true, .lines_backwards = true, .common_pins = 0x12}};
+    Palette palette{};
+    Frame frame;
+};
+
+void scatter(Frame& frame, std::mt19937& random) {
+    for (int y = 0; y < height; ++y)
+        for (std::uint8_t& pixel : frame.row(y))
+            pixel = random() % 3 == 0 ? light : dark;
+}
+
+void is_set_up_before_its_first_picture_and_lit_after_it() {
+    Panel panel;
+    TEST_ASSERT_EQUAL_STRING("", panel.bus.log.c_str());
+    panel.show();
+    TEST_ASSERT_TRUE(panel.bus.log.starts_with(
+        "00aed580a83fd300402000d9f1db302ea4a6 00da12 00a1c8 0021007f220007 40"));
+    TEST_ASSERT_FALSE(panel.bus.chip.on());
+    panel.bus.log.clear();
+    panel.set_backlight(100);
+    TEST_ASSERT_EQUAL_STRING("0081ff8d14af ", panel.bus.log.c_str());
+    TEST_ASSERT_TRUE(panel.bus.chip.on());
+}
+
+void shows_every_pixel() {
+    Panel panel;
+    std::mt19937 random{1};
+    panel.set_backlight(50);
+    for (int round = 0; round < 5; ++round) {
+        scatter(panel.frame, random);
+        panel.show();
+        TEST_ASSERT_TRUE(panel.shows(panel.frame));
+    }
+}
+
+void a_pixel_is_lit_if_its_colour_is_over_half() {
+    Panel panel;
+    panel.palette[7] = {0x07e0};  // green is light,
+    panel.palette[8] = {0xf81f};  // red with blue is not,
+    panel.palette[9] = {0x8410};  // nor is the grey just above the middle's neighbour
+    panel.palette[10] = {0x7bef};
+    const std::uint8_t colours[] = {7, 8, 9, 10};
+    for (int x = 0; x < 4; ++x)
+        panel.frame.row(0)[static_cast<std::size_t>(x)] = colours[x];
+    panel.set_backlight(50);
+    panel.show();
+    Frame wanted;
+    wanted.row(0)[0] = light;
+    wanted.row(0)[2] = light;
+    TEST_ASSERT_TRUE(panel.shows(wanted));
+}
+
+void sends_only_the_columns_that_changed() {
+    Panel panel;
+    panel.show();
+    panel.bus.bytes = 0;
+    panel.show();
+    TEST_ASSERT_EQUAL_size_t(0, panel.bus.bytes);
+    panel.frame.row(20)[40] = light;
+    panel.frame.row(20)[45] = light;
+    panel.frame.row(60)[100] = light;
+    panel.bus.log.clear();
+    panel.show();
+    TEST_ASSERT_EQUAL_STRING("0021282d220202 40100000000010 00216464220707 4010 ",
+                             panel.bus.log.c_str());
+    // As wide in pages that follow each other it is one window.
+    for (int y = 0; y < 24; ++y)
+        panel.frame.row(y)[5] = light;
+    panel.bus.log.clear();
+    panel.show();
+    TEST_ASSERT_EQUAL_STRING("00210505220002 40ffffff ", panel.bus.log.c_str());
+}
+
+// Pictures of any kind, one after the other, never more bytes than the whole.
+void any_change_is_shown_and_costs_no_more_than_everything() {
+    Panel panel;
+    std::mt19937 random{4};
+    panel.set_backlight(50);
+    panel.show();
+    for (int round = 0; round < 300; ++round) {
+        for (auto i = random() % 40; i > 0; --i) {
+            auto row = panel.frame.row(static_cast<int>(random() % unsigned{height}));
+            row[random() % unsigned{width}] ^= 1;
+        }
+        panel.bus.bytes = 0;
+        panel.show();
+        TEST_ASSERT_TRUE(panel.shows(panel.frame));
+        TEST_ASSERT_LESS_OR_EQUAL_size_t(8 * (128 + 8), panel.bus.bytes);
+    }
+}
+
+// The frame may be drawn into at once.
+void a_frame_drawn_into_while_it_goes_out_shows_what_was_shown() {
+    Panel panel;
+    std::mt19937 random{5};
+    panel.set_backlight(50);
+    for (int round = 0; round < 10; ++round) {
+        scatter(panel.frame, random);
+        const Frame shown = panel.frame;
+        panel.display.show(panel.frame, panel.palette);
+        panel.display.wait_until_free();
+        scatter(panel.frame, random);
+        panel.display.wait_until_shown();
+        TEST_ASSERT_TRUE(panel.shows(shown));
+    }
+}
+
+void brightness_is_contrast_and_none_is_dark() {
+    Panel panel;
+    panel.show();
+    int before = 256;
+    for (const auto percent : std::array<std::uint8_t, 8>{100, 80, 60, 40, 20, 10, 3, 1}) {
+        panel.set_backlight(percent);
+        TEST_ASSERT_TRUE(panel.bus.chip.on());
+        TEST_ASSERT_TRUE(panel.bus.chip.contrast() <= before && panel.bus.chip.contrast() > 0);
+        before = panel.bus.chip.contrast();
+    }
+    panel.bus.bytes = 0;
+    panel.set_backlight(1);
+    TEST_ASSERT_EQUAL_size_t(0, panel.bus.bytes);
+    panel.set_backlight(0);
+    TEST_ASSERT_FALSE(panel.bus.chip.on());
+}
+
+void asleep_it_keeps_the_picture() {
+    Panel panel;
+    std::mt19937 random{6};
+    scatter(panel.frame, random);
+    panel.show();
+    panel.set_backlight(70);
+    panel.display.sleep();
+    panel.bus.run_until_idle();
+    TEST_ASSERT_FALSE(panel.bus.chip.on());
+    panel.display.wake();
+    panel.set_backlight(70);
+    TEST_ASSERT_TRUE(panel.shows(panel.frame));
+}
+
+void turned_it_shows_everything_upside_down() {
+    Panel panel;
+    std::mt19937 random{8};
+    panel.set_backlight(50);
+    for (const bool turned : {true, false, false, true}) {
+        scatter(panel.frame, random);
+        panel.display.turn(turned);
+        panel.show();
+        TEST_ASSERT_TRUE(panel.shows(panel.frame, turned));
+        TEST_ASSERT_FALSE(panel.shows(panel.frame, !turned));
+    }
+}
+
+// A loose wire: whoever pushes it in again sees the picture of that moment.
+void a_panel_that_was_lost_is_found_again() {
+    Panel panel;
+    std::mt19937 random{9};
+    panel.set_backlight(60);
+    scatter(panel.frame, random);
+    panel.show();
+    panel.bus.connected = false;
+    scatter(panel.frame, random);
+    panel.show();
+    panel.set_backlight(60);
+    panel.bus.chip = {};  // it had no power
+    panel.bus.connected = true;
+    panel.set_backlight(60);
+    TEST_ASSERT_TRUE(panel.shows(panel.frame));
+    TEST_ASSERT_TRUE(panel.bus.chip.on());
+    panel.bus.bytes = 0;
+    panel.set_backlight(60);
+    TEST_ASSERT_EQUAL_size_t(0, panel.bus.bytes);
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(is_set_up_before_its_first_picture_and_lit_after_it);
+    RUN_TEST(shows_every_pixel);
+    RUN_TEST(a_pixel_is_lit_if_its_colour_is_over_half);
+    RUN_TEST(sends_only_the_columns_that_changed);
+    RUN_TEST(any_change_is_shown_and_costs_no_more_than_everything);
+    RUN_TEST(a_frame_drawn_into_while_it_goes_out_shows_what_was_shown);
+    RUN_TEST(brightness_is_contrast_and_none_is_dark);
+    RUN_TEST(asleep_it_keeps_the_picture);
+    RUN_TEST(turned_it_shows_everything_upside_down);
+    RUN_TEST(a_panel_that_was_lost_is_found_again);
+}

@@ -1,0 +1,63 @@
+// The SSD1306 as its data sheet describes it: eats the bytes of I2C messages, and knows which
+// points of the glass behind it are lit. The emulator has another model of it, and a test compares
+// the two.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace kaiten {
+
+class Ssd1306Model {
+public:
+    static constexpr int segments = 128;
+    static constexpr int lines = 64;
+
+    // A byte of a message, and the end of one.
+    void write(std::uint8_t byte);
+    void end_message();
+
+    bool on() const { return on_ && pump_; }
+    int contrast() const { return contrast_; }
+    // A point of a glass whose lines are wired to the chip's two sides in turn.
+    bool lit(int segment, int line) const;
+
+private:
+    enum class Expected : std::uint8_t { control, one_command, commands, one_data, data };
+
+    struct Range {
+        int first;
+        int last;
+        int at;
+        int count;  // of all there are
+        void set(int new_first, int new_last);
+        bool advance();
+    };
+
+    void take_command(std::uint8_t byte);
+    void finish_command();
+    void take_data(std::uint8_t byte);
+    int common_of(int step) const;
+
+    std::array<std::array<std::uint8_t, segments>, 8> memory_{};
+    Expected expected_ = Expected::control;
+    std::array<std::uint8_t, 7> command_{};
+    std::size_t length_ = 0;
+    bool on_ = false;
+    bool pump_ = false;
+    bool inverted_ = false;
+    bool all_lit_ = false;
+    bool segments_backwards_ = false;
+    bool lines_backwards_ = false;
+    int contrast_ = 0x7f;
+    int mode_ = 2;
+    int multiplex_ = 63;
+    int offset_ = 0;
+    int start_line_ = 0;
+    int common_pins_ = 0x12;
+    Range columns_{0, segments - 1, 0, segments};
+    Range pages_{0, 7, 0, 8};
+};
+
+}  // namespace kaiten

@@ -1,0 +1,51 @@
+// The two wires between chip and a display on I2C. Only the pins, the controller and the address that
+// the board's wiring names count.
+import { FUNCTION_I2C } from './pins.mjs';
+
+// The datasheet promises 400 kHz; modules are sold and used at this.
+const FASTEST_HZ = 1_000_000;
+
+export class I2cDisplayLink {
+  constructor(chip, wiring, controller) {
+    this.chip = chip;
+    this.wiring = wiring;
+    this.controller = controller;
+    this.i2c = chip.i2c[wiring.i2c];
+    this.addressed = false;
+    this.tooFast = false;
+    this.i2c.listener = this;
+  }
+
+  connect(address) {
+    this.addressed = address === this.wiring.address && this.#heard();
+    return this.addressed;
+  }
+
+  write(byte) {
+    if (this.addressed) {
+      this.controller.write(byte, this.chip.nanoseconds);
+    }
+    return this.addressed && this.#heard();
+  }
+
+  stop() {
+    this.addressed = false;
+    this.controller.endMessage();
+  }
+
+  #heard() {
+    const { gpio } = this.chip;
+    const { sda, scl } = this.wiring;
+    return this.controller.powered && gpio[sda].functionSelect === FUNCTION_I2C
+      && gpio[scl].functionSelect === FUNCTION_I2C && this.#speed();
+  }
+
+  #speed() {
+    const hertz = 1e9 / this.i2c.clockNanos;
+    if (!this.tooFast && hertz > FASTEST_HZ * 1.001) {
+      this.tooFast = true;
+      this.controller.violate(`I2C at ${Math.round(hertz)} Hz is faster than 1 MHz`);
+    }
+    return true;
+  }
+}

@@ -1,0 +1,242 @@
+// The SSD1306 display controller, as its datasheet describes it: eats the bytes of I2C messages, and
+// knows which points of the glass behind it are lit. It knows nothing of the RP2040, so that other
+// models can be compared with it on the same bytes.
+import { Random } from './random.mjs';
+
+export const SEGMENTS = 128;
+export const LINES = 64;
+const PAGES = LINES / 8;
+const HALF = LINES / 2;
+
+const CONTINUATION = 0x80;
+const DATA = 0x40;
+
+// Bytes after the command's first.
+const PARAMETERS = new Map([
+  [0x20, 1], [0x21, 2], [0x22, 2], [0x26, 6], [0x27, 6], [0x29, 5], [0x2a, 5], [0x81, 1], [0x8d, 1],
+  [0xa3, 2], [0xa8, 1], [0xd3, 1], [0xd5, 1], [0xd9, 1], [0xda, 1], [0xdb, 1],
+]);
+
+const MODE_HORIZONTAL = 0;
+const MODE_VERTICAL = 1;
+const MODE_PAGE = 2;
+const ALTERNATIVE_PINS = 0x10;
+const SIDES_EXCHANGED = 0x20;
+const LEAST_MULTIPLEX = 15;
+
+// The glass's lines are wired to the chip's two sides in turn: the pad of a line.
+function padOf(line) {
+  return line % 2 === 0 ? line / 2 : HALF + (line - 1) / 2;
+}
+
+export class Ssd1306 {
+  constructor(seed = 1) {
+    // A byte a column and page, the page's first line lowest.
+    this.memory = new Uint8Array(SEGMENTS * PAGES);
+    this.violations = [];
+    this.bytes = 0;
+    this.frames = 0;
+    this.fullFrames = 0;
+    this.tears = 0;
+    this.fullPixels = SEGMENTS * LINES;
+    this.powerUp(seed, 0);
+  }
+
+  // Power comes: the memory holds garbage, and nothing is set up. Totals and violations go on.
+  powerUp(seed, now) {
+    const random = new Random(seed);
+    for (let i = 0; i < this.memory.length; i++) {
+      this.memory[i] = random.next() >>> 24;
+    }
+    this.powered = true;
+    this.now = now;
+    this.displayOn = false;
+    this.chargePump = false;
+    this.contrast = 0x7f;
+    this.inverted = false;
+    this.allLit = false;
+    this.mode = MODE_PAGE;
+    this.columnStart = 0;
+    this.columnEnd = SEGMENTS - 1;
+    this.pageStart = 0;
+    this.pageEnd = PAGES - 1;
+    this.column = 0;
+    this.page = 0;
+    this.startLine = 0;
+    this.offset = 0;
+    this.multiplex = LINES - 1;
+    this.segmentsBackwards = false;
+    this.linesBackwards = false;
+    this.commonPins = 0x12;
+    this.command = [];
+    this.control = null;
+  }
+
+  powerDown() {
+    this.powered = false;
+  }
+
+  get asleep() {
+    return !this.powered || !this.displayOn;
+  }
+
+  // Whether anything of the memory is shown: without its charge pump a module has no voltage for it.
+  get showing() {
+    return !this.asleep && this.chargePump;
+  }
+
+  // How bright lit points are, 0 to 1.
+  get light() {
+    return this.showing ? (this.contrast + 1) / 256 : 0;
+  }
+
+  // Records a rule of the datasheet that was just broken.
+  violate(rule) {
+    this.violations.push({ nanoseconds: this.now, rule });
+  }
+
+  // One byte off the wire, of a message to this chip.
+  write(byte, now) {
+    this.now = now;
+    this.bytes++;
+    if (this.control === null) {
+      this.control = byte;
+      return;
+    }
+    const isData = this.control & DATA;
+    if (this.control & CONTINUATION) {
+      this.control = null;
+    }
+    if (isData) {
+      this.#data(byte);
+    } else {
+      this.#commandByte(byte);
+    }
+  }
+
+  endMessage() {
+    this.control = null;
+  }
+
+  #commandByte(byte) {
+    this.command.push(byte);
+    const [code, ...parameters] = this.command;
+    if (parameters.length < (PARAMETERS.get(code) ?? 0)) {
+      return;
+    }
+    this.command = [];
+    this.#perform(code, parameters);
+  }
+
+  #perform(code, [first, second]) {
+    if (code < 0x10) {
+      this.column = (this.column & 0x70) | code;
+    } else if (code < 0x20) {
+      this.column = (this.column & 0x0f) | ((code & 0x07) << 4);
+    } else if (code >= 0x40 && code < 0x80) {
+      this.startLine = code & 0x3f;
+    } else if (code >= 0xb0 && code < 0xb8) {
+      this.page = code & 0x07;
+    } else if (code >= 0xc0 && code < 0xd0) {
+      this.linesBackwards = (code & 8) !== 0;
+    } else {
+      this.#set(code, first, second);
+    }
+  }
+
+  #set(code, first, second) {
+    switch (code) {
+      case 0x20: this.mode = first & 3; break;
+      case 0x21: this.#window('column', first & 0x7f, second & 0x7f); break;
+      case 0x22: this.#window('page', first & 7, second & 7); break;
+      case 0x81: this.contrast = first; break;
+      case 0x8d: this.chargePump = (first & 4) !== 0; break;
+      case 0xa0: case 0xa1: this.segmentsBackwards = code === 0xa1; break;
+      case 0xa4: case 0xa5: this.allLit = code === 0xa5; break;
+      case 0xa6: case 0xa7: this.inverted = code === 0xa7; break;
+      case 0xa8: this.#multiplex(first & 0x3f); break;
+      case 0xae: case 0xaf: this.displayOn = code === 0xaf; break;
+      case 0xd3: this.offset = first & 0x3f; break;
+      case 0xda: this.commonPins = first; break;
+      default: break;
+    }
+  }
+
+  #multiplex(value) {
+    if (value < LEAST_MULTIPLEX) {
+      this.violate(`multiplex ratio ${value + 1} is less than 16`);
+      return;
+    }
+    this.multiplex = value;
+  }
+
+  #window(axis, start, end) {
+    if (start > end) {
+      this.violate(`${axis} window ends before it starts: ${start} to ${end}`);
+    }
+    this[`${axis}Start`] = start;
+    this[`${axis}End`] = end;
+    this[axis] = start;
+  }
+
+  // The column that data is for is turned when it is written, not when it is shown.
+  #data(byte) {
+    const segment = this.segmentsBackwards ? SEGMENTS - 1 - this.column : this.column;
+    this.memory[this.page * SEGMENTS + segment] = byte;
+    if (this.mode === MODE_HORIZONTAL) {
+      if (this.#advance('column') && this.#advance('page')) {
+        this.#windowDone();
+      }
+    } else if (this.mode === MODE_VERTICAL) {
+      if (this.#advance('page') && this.#advance('column')) {
+        this.#windowDone();
+      }
+    } else {
+      this.column = (this.column + 1) % SEGMENTS;
+    }
+  }
+
+  // Whether it came round. Outside of its window it goes on to the last of all.
+  #advance(axis) {
+    const round = this[axis] === this[`${axis}End`];
+    const next = (this[axis] + 1) % (axis === 'page' ? PAGES : SEGMENTS);
+    this[axis] = round ? this[`${axis}Start`] : next;
+    return round;
+  }
+
+  #windowDone() {
+    this.frames++;
+    const bytes = (this.columnEnd - this.columnStart + 1) * (this.pageEnd - this.pageStart + 1);
+    if (bytes * 8 >= this.fullPixels) {
+      this.fullFrames++;
+    }
+  }
+
+  // For every line of the glass the line of the memory it shows, or null if it is not driven.
+  get #lineSources() {
+    const byPad = new Array(LINES).fill(null);
+    for (let step = 0; step <= this.multiplex; step++) {
+      const place = this.linesBackwards ? this.multiplex - step : step;
+      let pad = this.commonPins & ALTERNATIVE_PINS ? padOf(place) : place;
+      if (this.commonPins & SIDES_EXCHANGED) {
+        pad = (pad + HALF) % LINES;
+      }
+      const row = (step + this.offset) % LINES;
+      byPad[pad] = row <= this.multiplex ? (row + this.startLine) % LINES : null;
+    }
+    return byPad.map((_, line) => byPad[padOf(line)]);
+  }
+
+  // A function that tells which points of the glass are lit now: (segment, line).
+  litPoints() {
+    const sources = this.#lineSources;
+    return (segment, line) => {
+      const from = sources[line];
+      if (!this.showing || from === null) {
+        return false;
+      }
+      const bit = (this.memory[(from >> 3) * SEGMENTS + segment] >> (from & 7)) & 1;
+      return this.allLit || (bit === 1) !== this.inverted;
+    };
+  }
+}
