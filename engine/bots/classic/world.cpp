@@ -138,6 +138,7 @@ class ClassicWorld {
 public:
     using View = kaiten::View;
     using Choice = Pick;
+    static constexpr unsigned tries_before_growth = 3;
 
     explicit ClassicWorld(SearchMemory& memory)
         : memory_(memory),

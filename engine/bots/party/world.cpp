@@ -29,6 +29,7 @@ class PartyWorld {
 public:
     using View = PartyView;
     using Choice = Move;
+    static constexpr unsigned tries_before_growth = 1;
 
     explicit PartyWorld(SearchMemory& memory)
         : memory_(memory),
