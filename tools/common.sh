@@ -44,6 +44,12 @@ all_boards() {
     for file in "$root"/boards/*/board.cmake; do basename "$(dirname "$file")"; done
 }
 
+# Refuses a board that there is none of.
+known_board() {
+    all_boards | grep -qxF -e "$1" ||
+        refuse "there is no board '$1'. Boards: $(all_boards | paste -sd ' ')"
+}
+
 device_boards() {
     local board
     for board in $(all_boards); do

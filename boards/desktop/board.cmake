@@ -6,4 +6,10 @@ set(KAITEN_PANEL_WIDTH 240)
 set(KAITEN_PANEL_HEIGHT 240)
 set(KAITEN_BOARD_SOURCES
   board.cpp headless.cpp host.cpp options.cpp picture.cpp png.cpp save_file.cpp script.cpp
-  terminal.cpp tone_generator.cpp tones.cpp window.cpp)
+  terminal.cpp)
+option(KAITEN_TEXT_ONLY "The game in a terminal alone: without SDL2, tools and tests" OFF)
+if(KAITEN_TEXT_ONLY)
+  list(APPEND KAITEN_BOARD_SOURCES no_window.cpp)
+else()
+  list(APPEND KAITEN_BOARD_SOURCES in_window.cpp tone_generator.cpp tones.cpp window.cpp)
+endif()

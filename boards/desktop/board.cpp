@@ -4,11 +4,10 @@
 
 #include "boards/desktop/headless.hpp"
 #include "boards/desktop/host.hpp"
+#include "boards/desktop/in_window.hpp"
 #include "boards/desktop/options.hpp"
 #include "boards/desktop/save_file.hpp"
 #include "boards/desktop/terminal.hpp"
-#include "boards/desktop/tones.hpp"
-#include "boards/desktop/window.hpp"
 #include "drivers/hardware.hpp"
 #include "drivers/light/no_light.hpp"
 #include "drivers/sound/silent.hpp"
@@ -49,19 +48,18 @@ Hardware start_headless(const Options& options, Parts& parts) {
             parts.machine,
             parts.no_port,
             parts.kept,
-            eight_keys,
+            options.keys,
             full_brightness};
 }
 
 Hardware start_window(const Options& options, Parts& parts) {
-    static Window window{options.scale};
-    static Tones tones;
+    const WindowParts window = open_window(options.scale, options.keys);
     static MainsPower power;
     return {options.board_name.c_str(),
-            window,
-            window,
-            window,
-            tones,
+            window.display,
+            window.input,
+            window.ticker,
+            window.sound,
             parts.light,
             power,
             parts.storage,
@@ -69,7 +67,7 @@ Hardware start_window(const Options& options, Parts& parts) {
             parts.machine,
             parts.no_port,
             parts.kept,
-            eight_keys,
+            options.keys,
             full_brightness};
 }
 
@@ -89,13 +87,13 @@ Hardware start_terminal(const Options& options, Parts& parts) {
             parts.machine,
             terminal,
             parts.kept,
-            eight_keys,
+            options.keys,
             full_brightness};
 }
 
 bool in_terminal(const Options& options) {
     if (options.text) return true;
-    if (Window::possible()) return false;
+    if (window_possible()) return false;
     std::fputs("There is no display to open a window on: playing in the terminal.\n", stderr);
     return true;
 }

@@ -1,12 +1,19 @@
 # What the desktop board links. Pictures are a library of their own: host tests compare them too.
-find_package(SDL2 REQUIRED)
 find_package(PNG REQUIRED)
-target_link_libraries(${board} PRIVATE kaiten_options SDL2::SDL2 PNG::PNG)
+target_link_libraries(${board} PRIVATE kaiten_options PNG::PNG)
+if(NOT KAITEN_TEXT_ONLY)
+  find_package(SDL2 REQUIRED)
+  target_link_libraries(${board} PRIVATE SDL2::SDL2)
+endif()
 
-# The boards it can look like.
+# The boards it can look like: play_NAME builds the program for one, and puts a link to it into play/.
 include(KaitenKnownBoards)
-kaiten_write_known_boards(${KAITEN_GENERATED}/${panel}/known_boards.cpp ${panel})
+kaiten_write_known_boards(${KAITEN_GENERATED}/${panel}/known_boards.cpp ${panel} names)
 target_sources(${board} PRIVATE ${KAITEN_GENERATED}/${panel}/known_boards.cpp)
+foreach(name IN LISTS names)
+  kaiten_link_to(play ${name} ${program})
+endforeach()
+set_property(GLOBAL PROPERTY KAITEN_BOARDS_${panel} ${names})
 
 # The window's icon is a picture of the game's.
 set(icon ${KAITEN_GENERATED}/${panel}/desktop_icon.hpp)

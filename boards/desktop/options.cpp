@@ -1,12 +1,14 @@
 // Reading the desktop program's command line from a table of its options.
 #include "boards/desktop/options.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <iterator>
 
+#include "boards/desktop/known_boards.hpp"
 #include "boards/desktop/save_file.hpp"
 
 namespace kaiten {
@@ -15,6 +17,7 @@ namespace {
 constexpr const char* help =
     "Plays Kaiten in a window, or in the terminal where there is no display.\n"
     "\n"
+    "  --board NAME       looks like that board of boards/, and has its keys\n"
     "  --text             plays in the terminal\n"
     "  --demo             lets the bots play a game in the terminal\n"
     "  --scale N          N screen pixels for each of the game's (default: what fits)\n"
@@ -27,8 +30,12 @@ constexpr const char* help =
     "  --help             this text\n"
     "\n"
     "Keys: the arrow keys are up, down, left and right; A, B, X and Y are the buttons of those\n"
-    "names; Enter is A too, Backspace and Escape are B. Closing the window ends the game; pulled\n"
-    "at its edges, it takes the nearest whole multiple of the game's size.\n"
+    "names; Enter is A too, Backspace and Escape are B. A board with fewer buttons has only those "
+    "of\n"
+    "them; with a line under its name in the help bar, a button is meant to be held down. Closing "
+    "the\n"
+    "window ends the game; pulled at its edges, it takes the nearest whole multiple of the game's\n"
+    "size.\n"
     "In the terminal, 'help' lists the commands; 'quit' or Ctrl-D ends the program.\n"
     "\n"
     "Scripts: commands separated by semicolons or on lines of their own, # begins a comment.\n"
@@ -79,6 +86,29 @@ void set_seed(Options& options, const char* value) {
 // What a demonstration would type.
 constexpr const char* demo = "new gamewright hard,medium,easy,random\n";
 
+// As another board of this program's size; tools/play starts the program of the right one.
+void set_board(Options& options, const char* value) {
+    for (const KnownBoard& board : known_boards()) {
+        if (std::strcmp(board.folder, value) != 0) continue;
+        options.board_name = board.name;
+        options.keys = board.keys;
+        return;
+    }
+    refuse(std::string{"no board '"} + value + "' has a panel of this program's size");
+}
+
+bool has_key(std::span<const BoardKey> keys, Button button) {
+    return std::ranges::any_of(keys, [=](const BoardKey& key) { return key.button == button; });
+}
+
+void check_buttons(const Script& script, std::span<const BoardKey> keys) {
+    for (const ScriptEvent& event : script.events)
+        for (const Button button : event.buttons)
+            if (!has_key(keys, button))
+                refuse(std::string{"this board has no button '"} +
+                       button_names[static_cast<unsigned>(button)] + "'");
+}
+
 struct Flag {
     const char* name;
     void (*set)(Options&);
@@ -105,6 +135,7 @@ struct Option {
 };
 
 constexpr Option known_options[] = {
+    {"--board", set_board},
     {"--scale", set_scale},
     {"--script",
      [](Options& options, const char* value) { set_script(options, script_text(value)); }},
@@ -139,6 +170,7 @@ Options read_options(Arguments arguments) {
         if (i + 1 == arguments.count) refuse(std::string{name} + " needs a value");
         option.set(options, arguments.values[++i]);
     }
+    if (options.script) check_buttons(*options.script, options.keys);
     if (options.script && !options.seed) options.seed = 1;
     const bool repeats = options.script || options.typed;
     if (!repeats && !options.save_file) options.save_file = default_save_file();

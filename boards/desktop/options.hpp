@@ -12,6 +12,7 @@ namespace kaiten {
 
 struct Options {
     std::string board_name = "desktop";
+    std::span<const BoardKey> keys = eight_keys;
     int scale = 0;                         // zero: as large as the screen allows
     std::optional<Script> script;          // runs without a window
     bool text = false;                     // runs in the terminal

@@ -13,12 +13,13 @@
 namespace kaiten {
 namespace {
 
-struct Key {
+// On the keyboard.
+struct KeyboardKey {
     SDL_Keycode code;
     Button button;
 };
 
-constexpr Key keys[] = {
+constexpr KeyboardKey keyboard[] = {
     {SDLK_UP, Button::up},       {SDLK_DOWN, Button::down},   {SDLK_LEFT, Button::left},
     {SDLK_RIGHT, Button::right}, {SDLK_a, Button::a},         {SDLK_RETURN, Button::a},
     {SDLK_b, Button::b},         {SDLK_BACKSPACE, Button::b}, {SDLK_ESCAPE, Button::b},
@@ -77,7 +78,7 @@ bool Window::possible() {
     return driver != "offscreen" && driver != "dummy" && driver != "evdev" && driver != "KMSDRM";
 }
 
-Window::Window(int scale) {
+Window::Window(int scale, std::span<const BoardKey> keys) : keys_{keys} {
     if (scale == 0) scale = fitting_scale();
     const int width = Frame::size.width * scale;
     const int height = Frame::size.height * scale;
@@ -131,8 +132,10 @@ void Window::handle(const SDL_Event& event) {
 }
 
 void Window::handle_key(const SDL_KeyboardEvent& event) {
-    for (const Key& key : keys) {
-        if (key.code != event.keysym.sym) continue;
+    for (const KeyboardKey& key : keyboard) {
+        const bool here = std::ranges::any_of(
+            keys_, [&](const BoardKey& row) { return row.button == key.button; });
+        if (key.code != event.keysym.sym || !here) continue;
         event.type == SDL_KEYDOWN ? held_.add(key.button) : held_.remove(key.button);
     }
     buttons_.sample(held_, event.timestamp * 1000);

@@ -13,8 +13,8 @@ public:
     // Whether there is a display to open a window on.
     static bool possible();
 
-    // Ends the program with status 2 if no window can be opened.
-    explicit Window(int scale);
+    // Ends the program with status 2 if no window can be opened. The keyboard has the board's keys.
+    Window(int scale, std::span<const BoardKey> keys);
 
     void show(const Frame& frame, const Palette& palette) override;
     void wait_until_free() override {}
@@ -37,6 +37,7 @@ private:
     void settle_size();
     std::uint64_t next_tick_ms() const;
 
+    std::span<const BoardKey> keys_;
     SDL_Window* window_ = nullptr;
     SDL_Renderer* renderer_ = nullptr;
     SDL_Texture* texture_ = nullptr;

@@ -12,11 +12,10 @@ namespace kaiten {
 namespace {
 
 // host_tests/device_probe counts what they cost.
-constexpr std::array<std::uint16_t, max_classic_seats + 1> classic_playouts{0,    0,    2500,
-                                                                            2100, 1800, 1800};
+constexpr std::uint16_t classic_playouts = 2500;
 constexpr std::uint16_t dummy_playouts = 2150;
-constexpr std::array<std::uint16_t, most_seats + 1> party_playouts{0,   0,   785, 580, 535,
-                                                                   465, 410, 360, 310};
+constexpr std::array<std::uint16_t, most_seats + 1> party_playouts{0,   0,   780, 580, 535,
+                                                                   465, 405, 360, 310};
 
 struct Favourites {
     unsigned first = 0;   // arms, the most visited ...
@@ -60,7 +59,7 @@ void enter(std::span<Advice> advice, unsigned written, const Advice& entry) {
 
 unsigned playouts_of_move(const Rules& rules) {
     if (rules.party()) return party_playouts[rules.seats];
-    return rules.dummy ? dummy_playouts : classic_playouts[rules.seats];
+    return rules.dummy ? dummy_playouts : classic_playouts;
 }
 
 template <typename AnyView>

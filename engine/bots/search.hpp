@@ -28,7 +28,7 @@ concept SearchWorld =
         { seen.followers() } -> std::convertible_to<unsigned>;
         // So often a move is tried before a tree grows behind it: where there are more playouts
         // than room.
-        { World::tries_before_growth } -> std::convertible_to<unsigned>;
+        { seen.tries_before_growth() } -> std::convertible_to<unsigned>;
         // Begins a playout: what is hidden is dealt at random.
         world.deal();
         // The decision at hand is not a take, but one that a card asks for; its answer.
@@ -134,7 +134,7 @@ private:
         const std::span<const Option> options(memory_.options.begin(), memory_.options.size());
         const unsigned arm = memory_.trees.select(*nodes_[seat], options);
         memory_.path[turns_][seat] = static_cast<ArmLink>(arm);
-        if (arm == 0 || memory_.trees[arm].visits <= World::tries_before_growth) leave_tree(seat);
+        if (arm == 0 || memory_.trees[arm].visits <= world_.tries_before_growth()) leave_tree(seat);
         if (arm == 0) return own_root ? world_.own_choice() : world_.quick_choice(seat);
         nodes_[seat] = &memory_.trees.child(arm);
         const std::uint32_t key = memory_.trees[arm].key;

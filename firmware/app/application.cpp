@@ -37,6 +37,7 @@ void Application::enter_screens() {
 
 void Application::handle(ActionEvent event) {
     Screen& screen = shell_.top();
+    help_ticks_ = 0;
     event.actions = event.actions.preferring(screen.kind().preferred);
     if (shell_.control.demo()) {
         if (event.kind == ActionEvent::Kind::press) shell_.control.leave();
@@ -89,6 +90,7 @@ void Application::tick() {
     follow_game();
     enter_screens();
     if (until_next_save_ == 0) save_what_happened();
+    turn_help_page();
     show_notice();
     shell_.cues.tick();
 }
@@ -116,15 +118,23 @@ void Application::show_notice() {
     shell_.changed();
 }
 
+// Where the help has several pages, the picture changes with them.
+void Application::turn_help_page() {
+    const unsigned before = help_page();
+    help_ticks_ += 1;
+    if (help_page() != before && help_pages_ > 1) shell_.changed();
+}
+
 void Application::draw(Canvas& canvas) {
     const Screen& screen = shell_.top();
     if (screen.kind().dialog) shell_.below().on_draw(shell_, canvas);
     screen.on_draw(shell_, canvas);
     const Help shown = help();
+    help_pages_ = help_pages(canvas, shell_.language(), shown);
     if (message_ticks_ > 0)
         draw_message(canvas);
     else if (!shown.items().empty())  // without any, the whole screen is the picture's
-        draw_help_bar(canvas, shell_.language(), shown);
+        draw_help_bar(canvas, shell_.language(), shown, help_page());
     shell_.drawn();
 }
 
@@ -135,11 +145,21 @@ Help Application::help() const {
     return help;
 }
 
-// In the place of the help, for a moment: anywhere else it would cover the game.
+// In the place of the help, for a moment: anywhere else it would cover the game. What is too long
+// for the line takes some of what is above it.
 void Application::draw_message(Canvas& canvas) const {
+    const std::string_view message = shell_.say(message_);
+    const Font& font = canvas.font(Type::small);
+    const int lines = count_lines(font, canvas.whole().size.width, message);
+    if (lines > 1) {
+        const Rectangle area = canvas.whole().bottom_part(lines * font.height + 2);
+        canvas.panel(area, role::notice);
+        draw_paragraph(canvas, area.inset(0, 1), {Type::small, role::on_notice, Align::center},
+                       message);
+        return;
+    }
     canvas.fill(help_area(canvas), role::notice);
-    draw_line(canvas, help_area(canvas), {Type::small, role::on_notice, Align::center},
-              shell_.say(message_));
+    draw_line(canvas, help_area(canvas), {Type::small, role::on_notice, Align::center}, message);
 }
 
 }  // namespace kaiten

@@ -54,6 +54,8 @@ private:
     void save_what_happened();
     void draw_message(Canvas& canvas) const;
     void show_notice();
+    void turn_help_page();
+    unsigned help_page() const { return help_ticks_ / help_page_ticks; }
 
     Shell shell_;
     ButtonEvents buttons_;
@@ -63,6 +65,9 @@ private:
     int until_next_save_ = 0;  // ticks, after one that failed
     Text message_ = Text::recovered;
     int message_ticks_ = 0;
+    static constexpr unsigned help_page_ticks = 3 * ticks_per_second;
+    unsigned help_ticks_ = 0;  // since the last key
+    unsigned help_pages_ = 1;
 };
 
 }  // namespace kaiten

@@ -1,4 +1,5 @@
 // What this is: version, board, licence.
+#include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/heading.hpp"
 
@@ -7,10 +8,11 @@ namespace {
 
 constexpr ScreenKind own_kind{ScreenId::about, Back::closes};
 
-void draw_fact(Canvas& canvas, const Rectangle& area, std::string_view label,
+void draw_fact(Canvas& canvas, const Rectangle& row, std::string_view label,
                std::string_view fact) {
-    draw_line(canvas, area.top_part(12), {Type::small, role::label}, label);
-    draw_line(canvas, area.below(12).top_part(16), {Type::medium, role::text}, fact);
+    const AboutLayout& layout = layout_of(canvas).about;
+    draw_line(canvas, layout.label.moved(row.at.x, row.at.y), {Type::small, role::label}, label);
+    draw_line(canvas, layout.fact.moved(row.at.x, row.at.y), {layout.type, role::text}, fact);
 }
 
 class About final : public Screen {
@@ -18,17 +20,15 @@ public:
     About() : Screen{own_kind} {}
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
+        const AboutLayout& layout = layout_of(canvas).about;
         draw_heading(canvas, shell.say(Text::about));
-        const Rectangle page = page_below_heading(canvas).inset(10, 0);
-        draw_paragraph(canvas, page.below(6).top_part(64), {Type::medium, role::text},
-                       shell.say(Text::about_what));
-        const Rectangle facts = page.below(78);
-        constexpr int step = 36;
-        draw_fact(canvas, facts.row(0, step), shell.say(Text::about_version),
+        draw_paragraph(canvas, layout.what, {layout.type, role::text}, shell.say(Text::about_what));
+        draw_fact(canvas, layout.facts.row(0, layout.fact_step), shell.say(Text::about_version),
                   shell.identity.version);
-        draw_fact(canvas, facts.row(1, step), shell.say(Text::about_board),
+        draw_fact(canvas, layout.facts.row(1, layout.fact_step), shell.say(Text::about_board),
                   shell.identity.board_name);
-        draw_fact(canvas, facts.row(2, step), shell.say(Text::about_licence), "MIT");
+        draw_fact(canvas, layout.facts.row(2, layout.fact_step), shell.say(Text::about_licence),
+                  "MIT");
     }
 
     void on_help(const Shell&, Help& help) const override {

@@ -1,4 +1,5 @@
 // Between two humans at one device: who is next, and nothing secret.
+#include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/people.hpp"
 #include "firmware/ui/text_box.hpp"
@@ -7,7 +8,6 @@ namespace kaiten {
 namespace {
 
 constexpr ScreenKind own_kind{ScreenId::curtain, Back::pauses};
-constexpr int fold = 20;  // the curtain's folds
 
 unsigned next_seat(const Shell& shell) {
     return shell.match.next_human().value_or(0);
@@ -32,25 +32,24 @@ public:
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
+        const CurtainLayout& layout = layout_of(canvas).curtain;
         const Rectangle whole = canvas.whole();
-        for (int x = 0; x < whole.right(); x += fold) {
-            const Rectangle half = whole.moved(x, 0).left_part(fold / 2);
+        for (int x = 0; x < whole.right(); x += layout.fold) {
+            const Rectangle half = whole.moved(x, 0).left_part(layout.fold / 2);
             canvas.fill(half, Color::tuna_dark);
-            canvas.fill(half.moved(fold / 2, 0), Color::salmon_dark);
+            canvas.fill(half.moved(layout.fold / 2, 0), Color::salmon_dark);
         }
         const unsigned seat = next_seat(shell);
-        const Rectangle board = page_area(canvas).inset(16, 0).below(20).above(20);
-        const Rectangle lines = board.inset(4, 0);
-        canvas.panel(board, role::ground);
-        draw_line(canvas, lines.below(10).top_part(16), {Type::medium, role::label, Align::center},
+        canvas.panel(layout.board, role::ground);
+        draw_line(canvas, layout.label, {Type::medium, role::label, Align::center},
                   shell.say(Text::curtain_next));
-        const int face = 2 * canvas.theme().face;
-        canvas.sprite(board.below(32).top_part(face).middle({face, face}).at,
-                      face_of(shell.match.plan(), seat), 2);
-        draw_line(canvas, lines.below(100).top_part(24), {Type::large, role::text, Align::center},
-                  shell.name(seat));
-        draw_paragraph(canvas, board.inset(6, 0).below(130).top_part(48),
-                       {Type::medium, role::label, Align::center}, shell.say(Text::curtain_secret));
+        canvas.sprite(layout.face.at, face_of(shell.match.plan(), seat), layout.face_scale);
+        draw_line(canvas, layout.name, {Type::large, role::text, Align::center}, shell.name(seat));
+        const std::string_view secret = shell.say(Text::curtain_secret);
+        draw_paragraph(
+            canvas, layout.secret,
+            {type_of_paragraph(canvas, layout.secret.size, secret), role::label, Align::center},
+            secret);
     }
 
     void on_help(const Shell&, Help& help) const override {

@@ -1,5 +1,5 @@
-// Drawing the draft: the tables on top, below them the card under the cursor with its words, the
-// hand, and what it brings.
+// Drawing the draft: the tables on top, below or beside them the card under the cursor with its
+// words, the hand, and what it brings.
 #include "firmware/screens/draft_view.hpp"
 
 #include <algorithm>
@@ -38,6 +38,45 @@ void draw_head(Canvas& canvas, const DraftView& view) {
                        question.words, offer);
 }
 
+// Where the card and its words are.
+Rectangle room_of(const Canvas& canvas, const DraftView& view) {
+    const Layout& layout = layout_of(canvas);
+    if (!layout.draft.room.empty()) return layout.draft.room;
+    const int top = bottom_of_strips(layout.matrix, view.shell.match.plan().rules);
+    const Rectangle below = canvas.whole().inset(margin, 0).below(top + layout.draft.room_gap);
+    return below.top_part(layout.draft.room_bottom - below.top());
+}
+
+int sentence_height(const Canvas& canvas, const DraftView& view, const Rectangle& room) {
+    const Font& font = canvas.font(Type::medium);
+    const std::string_view effect = view.shell.say(effect_of_option(view));
+    return count_lines(font, room.size.width, effect) * font.height;
+}
+
+// The card beside its words, if it fits, or above them, as large as they allow. Returns what is
+// left of the room.
+Rectangle draw_picture(Canvas& canvas, const DraftView& view, const Rectangle& room) {
+    const DraftLayout& layout = layout_of(canvas).draft;
+    const Theme& theme = canvas.theme();
+    if (!theme.has_pictures()) return room;
+    const CardLook look = view.look_of(view.option());
+    const int left = room.size.height - theme.card.height;
+    if (layout.text_x > 0) {
+        if (left < 0) return room;
+        draw_card(canvas, room.at, look);
+        return room.right_of(layout.text_x - margin);
+    }
+    const int key = view.may_decline() ? theme.help_height : 0;
+    const bool large = layout.name_height + sentence_height(canvas, view, room) + key < left;
+    const Size size = large ? theme.card : theme.small_card;
+    const Point at = room.top_part(size.height).middle(size).at;
+    if (large)
+        draw_card(canvas, at, look);
+    else
+        draw_small_card(canvas, at, look, Color::ink);
+    return room.below(size.height + 1);
+}
+
 // The key that lays it elsewhere. Returns what is left of the room.
 Rectangle draw_wasabi_key(Canvas& canvas, const DraftView& view, const Rectangle& room) {
     const int height = help_area(canvas).size.height;
@@ -46,28 +85,31 @@ Rectangle draw_wasabi_key(Canvas& canvas, const DraftView& view, const Rectangle
     return room.above(height);
 }
 
-// The card, where it fits between the tables and the hand; its name and what it does.
-void draw_chosen_card(Canvas& canvas, const DraftView& view) {
-    const Shell& shell = view.shell;
+// The card's name and what it does; and where that leaves a line, what more there is to say.
+void draw_words(Canvas& canvas, const DraftView& view, const Rectangle& room) {
     const DraftLayout& layout = layout_of(canvas).draft;
-    const int top = bottom_of_strips(canvas, shell.match.plan().rules) + layout.room_gap;
-    Rectangle room = canvas.whole().inset(margin, 0).below(top);
-    room = room.top_part(layout.room_bottom - top);
-    if (room.size.height >= canvas.theme().card.height) {
-        draw_card(canvas, room.at, view.look_of(view.option()));
-        room = room.right_of(layout.text_x - margin);
-    }
-    if (view.may_decline()) room = draw_wasabi_key(canvas, view, room);
-    const std::string_view effect = shell.say(effect_of_option(view));
+    const Line name = name_of_option(view);
+    const std::string_view effect = view.shell.say(effect_of_option(view));
     // Below eight tables the name makes room for the sentence.
     const Font& medium = canvas.font(Type::medium);
-    const int sentence = count_lines(medium, room.size.width, effect) * medium.height;
+    const int small = canvas.font(Type::small).height;
+    const int sentence = sentence_height(canvas, view, room);
     const bool roomy = layout.name_height + sentence <= room.size.height;
-    const int head = roomy ? layout.name_height : canvas.font(Type::small).height;
+    const bool fits = text_width(medium, name) <= room.size.width;
+    const int head = roomy ? layout.name_height : small;
     draw_line(canvas, room.top_part(head),
-              {roomy ? Type::medium : Type::small, roomy ? role::text : role::prompt},
-              name_of_option(view));
+              {roomy && fits ? Type::medium : Type::small, roomy ? role::text : role::prompt},
+              name);
     draw_paragraph(canvas, room.below(head), {Type::medium, role::text}, effect);
+    const bool more = layout.outlook_below && !view.may_decline();
+    if (more && head + sentence + small <= room.size.height)
+        draw_line(canvas, room.bottom_part(small), {Type::small, role::prompt}, outlook_of(view));
+}
+
+void draw_chosen_card(Canvas& canvas, const DraftView& view) {
+    Rectangle room = draw_picture(canvas, view, room_of(canvas, view));
+    if (view.may_decline()) room = draw_wasabi_key(canvas, view, room);
+    draw_words(canvas, view, room);
 }
 
 void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned option) {
@@ -83,7 +125,7 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
     if (is_any(card)) draw_badge(canvas, at, "?");
     if (!taken) return;
     if (answer.any_number()) return canvas.sprite({at.x + 5, at.y + 9}, symbol_check_art);
-    draw_badge(canvas, {at.x + 6, at.y + 22}, Line().add(answer.number_of(option)));
+    draw_badge(canvas, {at.x + 6, area.bottom() - 8}, Line().add(answer.number_of(option)));
 }
 
 // As many as fit, with the cursor among them; arrows where there are more.
@@ -115,21 +157,28 @@ void draw_gain(Canvas& canvas, const DraftView& view) {
         draw_line(canvas, area, {Type::medium, color_of(gain.points), Align::right}, gain.text);
         area = area.left_of(text_width(canvas.font(Type::medium), gain.text) + 2 * margin);
     }
-    draw_line(canvas, area, {Type::small, role::prompt}, outlook_of(view));
+    if (!layout_of(canvas).draft.outlook_below)
+        draw_line(canvas, area, {Type::small, role::prompt}, outlook_of(view));
 }
 
 void draw_waiting(Canvas& canvas, const DraftView& view) {
     const Shell& shell = view.shell;
+    const Layout& layout = layout_of(canvas);
     const Rectangle room =
-        page_area(canvas).below(bottom_of_strips(canvas, shell.match.plan().rules));
+        page_area(canvas).below(bottom_of_strips(layout.matrix, shell.match.plan().rules));
     const unsigned seat = shell.match.thinker().value_or(view.seat);
-    const int face = 2 * canvas.theme().face;
+    const int large = 2 * canvas.theme().face;
     const int text = canvas.font(Type::medium).height;
-    const Rectangle both = room.middle({room.size.width, face + text + 2 * margin});
-    const Point at = both.top_part(face).middle({face, face}).at;
-    canvas.sprite(at, face_of(shell.match.plan(), seat), 2);
+    const Rectangle both = room.middle({room.size.width, large + text + 2 * margin});
+    const bool apart = !layout.draft.waiting.empty();
+    const Rectangle picture = apart ? layout.draft.room : both.top_part(large);
+    const int scale = picture.size.height >= large ? 2 : 1;
+    const int face = scale * canvas.theme().face;
+    const Point at = picture.middle({face, face}).at;
+    canvas.sprite(at, face_of(shell.match.plan(), seat), scale);
     canvas.sprite({at.x + face, at.y - margin}, symbol_thinking_art);
-    draw_line(canvas, both.bottom_part(text), {Type::medium, role::label, Align::center},
+    draw_line(canvas, apart ? layout.draft.waiting : both.bottom_part(text),
+              {Type::medium, role::label, Align::center},
               Line(shell.say(Text::thinking), {shell.name(seat).view()}));
 }
 
@@ -138,7 +187,7 @@ void draw_waiting(Canvas& canvas, const DraftView& view) {
 void draw_draft(Canvas& canvas, const DraftView& view) {
     canvas.fill(role::ground);
     draw_head(canvas, view);
-    draw_strips(view.shell, canvas, Tables::now, view.seat, true);
+    draw_strips(view.shell, canvas, layout_of(canvas).matrix, Tables::now, view.seat, true);
     if (!view.choosing) return draw_waiting(canvas, view);
     draw_chosen_card(canvas, view);
     draw_pool(canvas, view);

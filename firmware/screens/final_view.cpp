@@ -11,25 +11,30 @@
 namespace kaiten {
 namespace {
 
-const FinalRowLayout& row_layout(const Canvas& canvas, const Rules& rules) {
-    const FinalLayout& layout = layout_of(canvas).final_count;
+const FinalRowLayout& row_layout(const FinalLayout& layout, const Rules& rules) {
     const int needed = layout.wide.height * static_cast<int>(rules.tables());
     return needed <= layout.rows.size.height ? layout.wide : layout.narrow;
+}
+
+// How many rows are shown at once.
+unsigned rows_a_part(const FinalLayout& layout, const Rules& rules) {
+    return static_cast<unsigned>(layout.rows.size.height / row_layout(layout, rules).height);
 }
 
 // The winner has the crown, and a name in gold; a human's own row is a plate.
 void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
     const AnyGame& game = shell.match.now();
     const Plan& plan = shell.match.plan();
-    const FinalRowLayout& layout = row_layout(canvas, plan.rules);
+    const FinalRowLayout& layout = row_layout(layout_of(canvas).final_count, plan.rules);
     const Rectangle row = layout_of(canvas).final_count.rows.row(place, layout.height).above(1);
     const auto [x, y] = row.at;
     const bool winner = table < plan.rules.seats && has_won(game, table);
     canvas.fill_rounded(row, plan.human(table) ? role::own : role::panel);
     if (winner) canvas.sprite({x + layout.crown.x, y + layout.crown.y}, symbol_crown_art);
     const Point face{x + layout.face.x, y + layout.face.y};
+    const int small = std::min(canvas.theme().small_face(), row.size.height);
     if (layout.small_face)
-        draw_small_face(canvas, face, face_of(plan, table));
+        canvas.sprite_half(face, face_of(plan, table), canvas.theme().small_face() - small, small);
     else
         canvas.sprite(face, face_of(plan, table));
     draw_line(canvas, layout.name.moved(x, y), {Type::medium, winner ? role::winner : role::text},
@@ -46,8 +51,10 @@ void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
 
 }  // namespace
 
-unsigned parts_of(const FinalView&) {
-    return 1;
+unsigned parts_of(const FinalView& view) {
+    const Rules& rules = view.shell.match.plan().rules;
+    const unsigned rows = rows_a_part(panel_layout().final_count, rules);
+    return (rules.tables() + rows - 1) / rows;
 }
 
 void draw_final(Canvas& canvas, const FinalView& view) {
@@ -60,8 +67,10 @@ void draw_final(Canvas& canvas, const FinalView& view) {
     draw_line(canvas, layout.headline,
               {fits ? Type::large : Type::medium, role::winner, Align::center}, text);
     const Order order = order_of(game);
-    for (unsigned place = 0; place < order.size(); ++place)
-        draw_place(shell, canvas, static_cast<int>(place), order[place]);
+    const unsigned rows = rows_a_part(layout, game.rules());
+    const unsigned first = view.part * rows;
+    for (unsigned place = first; place < order.size() && place < first + rows; ++place)
+        draw_place(shell, canvas, static_cast<int>(place - first), order[place]);
     if (const std::optional<Text> note = tie_note_of(game))
         draw_line(canvas, layout.note, {Type::small, role::label, Align::center}, shell.say(*note));
 }

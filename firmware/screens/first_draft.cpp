@@ -1,4 +1,5 @@
 // What the keys do in a draft, over the first one there is. Any of them puts it away for good.
+#include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/roles.hpp"
 #include "firmware/ui/text_box.hpp"
@@ -9,10 +10,6 @@ namespace {
 // Keys mean what they mean in the draft.
 constexpr ScreenKind own_kind{
     ScreenId::first_draft, Back::closes, true, {Action::previous, Action::next}};
-
-constexpr int row_height = 22;
-constexpr int heading_height = 26;
-constexpr int keys_width = 30;
 
 class FirstDraft final : public Screen {
 public:
@@ -37,17 +34,20 @@ public:
             keys.item({Action::back}, Text::first_pause),
         };
         const int rows = static_cast<int>(std::size(lessons));
+        const DialogLayout& layout = layout_of(canvas).dialog;
         const Rectangle page = page_area(canvas);
         const Rectangle box =
-            page.middle({page.size.width - 16, heading_height + rows * row_height + 8});
+            page.middle({layout.lessons_width, layout.lessons_head + rows * layout.lesson_height +
+                                                   2 * layout.lessons_margin.height});
         canvas.shade(page, Color::ink);
         canvas.panel(box, role::cursor);
         canvas.fill_rounded(box.inset(2), role::ground);
-        const Rectangle room = box.inset(8, 4);
-        draw_line(canvas, room.top_part(heading_height),
+        const Rectangle room = box.inset(layout.lessons_margin.width, layout.lessons_margin.height);
+        draw_line(canvas, room.top_part(layout.lessons_head),
                   {Type::medium, role::prompt, Align::center}, shell.say(Text::first_title));
         for (int i = 0; i < rows; ++i)
-            draw_lesson(shell, canvas, room.below(heading_height).row(i, row_height), lessons[i]);
+            draw_lesson(shell, canvas, room.below(layout.lessons_head).row(i, layout.lesson_height),
+                        lessons[i]);
     }
 
     void on_help(const Shell&, Help& help) const override {
@@ -57,9 +57,18 @@ public:
 private:
     static void draw_lesson(const Shell& shell, Canvas& canvas, const Rectangle& line,
                             const HelpItem& lesson) {
-        draw_key_caps(canvas, {line.at.x, line.at.y + 4}, lesson);
-        draw_line(canvas, line.right_of(keys_width), {Type::medium, role::text},
-                  shell.say(lesson.text));
+        const int key = canvas.theme().key.size;
+        draw_key_caps(canvas, {line.at.x, line.middle({key, key}).at.y}, lesson);
+        const Rectangle words = line.right_of(layout_of(canvas).dialog.lesson_keys);
+        const std::string_view text = shell.say(lesson.text);
+        const Type type = type_of_line(canvas, words.size.width, text);
+        draw_line(canvas, words, {type, role::text}, text);
+        // What the dots on its cap mean, where there is room to say it.
+        const std::string_view hold = shell.say(Text::first_hold);
+        const Font& small = canvas.font(Type::small);
+        const int needed = text_width(canvas.font(type), text) + text_width(small, hold);
+        if (!lesson.keys.empty() && lesson.keys[0].held && needed < words.size.width)
+            draw_line(canvas, words, {Type::small, role::prompt, Align::right}, hold);
     }
 };
 

@@ -35,8 +35,8 @@ public:
 
     void on_draw(const Shell&, Canvas& canvas) const override {
         draw_title_picture(canvas, 0);
-        const Rectangle list = page_area(canvas).inset(40, 0).below(78).above(38);
-        draw_list(canvas, list, row_height, menu_, [](int i, auto show) {
+        const Rectangle list = language_list(canvas);
+        draw_list(canvas, list, canvas.theme().row_height(row_height), menu_, [](int i, auto show) {
             const unsigned language = static_cast<unsigned>(i) % language_count;
             show(ListRow{in(static_cast<Language>(language), Text::language_name)});
         });

@@ -149,9 +149,11 @@ Line title_of(const MenuView& view) {
 }
 
 Line label_of(const MenuView& view, const GroupPlace& place) {
-    return {"{0} {1}/{2}",
-            {view.shell.say(place.label), kinds_chosen(view.chosen(), place.group),
-             kinds_wanted(place.group)}};
+    return {"{0} {1}", {view.shell.say(place.label), count_of(view, place).view()}};
+}
+
+Line count_of(const MenuView& view, const GroupPlace& place) {
+    return {"{0}/{1}", {kinds_chosen(view.chosen(), place.group), kinds_wanted(place.group)}};
 }
 
 bool complete(const MenuView& view, const GroupPlace& place) {

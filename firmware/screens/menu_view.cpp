@@ -1,6 +1,9 @@
 // Drawing Party's menu: small cards in the columns of their groups, words below.
 #include "firmware/screens/menu_view.hpp"
 
+#include <algorithm>
+
+#include "firmware/screens/layout.hpp"
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/roles.hpp"
@@ -10,10 +13,7 @@ namespace {
 
 using namespace menu;
 
-constexpr int column_step = 28;
-constexpr int line_height = 45;   // a group's label and its cards
-constexpr int label_height = 13;  // of that
-constexpr int mark_height = 10;   // so far up the mark of a chosen card reaches
+constexpr int mark_height = 10;  // so far up the mark of a chosen card reaches
 
 // In the heading's place.
 void draw_presets(Canvas& canvas, const MenuView& view) {
@@ -39,26 +39,58 @@ void draw_kind(Canvas& canvas, const MenuView& view, Point at, Kind kind) {
     canvas.sprite(mark, symbol_check_art);
 }
 
-void draw_group(Canvas& canvas, const MenuView& view, const Rectangle& page,
-                const GroupPlace& place) {
-    const Rectangle area = page.row(place.line, line_height).right_of(place.column * column_step);
-    draw_line(canvas, area.top_part(label_height),
-              {Type::small, complete(view, place) ? role::gain : role::prompt},
-              label_of(view, place));
+// The first line that is shown, so that the cursor's is.
+int first_line(const Canvas& canvas, const MenuView& view) {
+    return std::clamp(view.line - 1, 0, lines - layout_of(canvas).menu.lines);
+}
+
+void draw_group(Canvas& canvas, const MenuView& view, const GroupPlace& place) {
+    const MenuLayout& layout = layout_of(canvas).menu;
+    const int line = place.line - first_line(canvas, view);
+    if (line < 0 || line >= layout.lines) return;
+    const TextStyle style{Type::small, complete(view, place) ? role::gain : role::prompt};
+    Point at{layout.at.x + place.column * layout.column_step,
+             layout.at.y + line * layout.line_height};
+    const int label = layout.label_height;
+    if (label > 0)
+        draw_line(canvas, canvas.whole().below(at.y).right_of(at.x).top_part(label), style,
+                  label_of(view, place));
+    at.y += label;
     for (int column = place.column; column < columns; ++column) {
         const Kind kind = kind_in(place.line, column);
         if (kind == Kind::none || row(kind).group != place.group) continue;
-        const Point at{page.at.x + column * column_step, area.at.y + label_height};
         if (place.line == view.line && column == view.column)
             canvas.fill_rounded(Rectangle{at, canvas.theme().small_card}.inset(-2), role::cursor);
         draw_kind(canvas, view, at, kind);
+        at.x += layout.column_step;
     }
+    if (label > 0) return;
+    const Size card = canvas.theme().small_card;
+    draw_line(canvas, {at, {layout.column_step, card.height}}, style, count_of(view, place));
+}
+
+// Arrows where there are more lines.
+void draw_more(Canvas& canvas, const MenuView& view) {
+    const MenuLayout& layout = layout_of(canvas).menu;
+    const int first = first_line(canvas, view);
+    const Rectangle page{{0, layout.at.y},
+                         {canvas.whole().right() - 1, layout.lines * layout.line_height}};
+    if (first > 0)
+        canvas.silhouette({page.right() - key_up_art.width, page.top()}, key_up_art, role::prompt);
+    if (first + layout.lines < lines)
+        canvas.silhouette({page.right() - key_down_art.width, page.bottom() - key_down_art.height},
+                          key_down_art, role::prompt);
 }
 
 void draw_words(Canvas& canvas, const MenuView& view, const Rectangle& area) {
     const MenuWords words = words_of(view);
     const int line = canvas.font(Type::medium).height;
     draw_line(canvas, area.top_part(line), {Type::medium, role::text}, words.name);
+    if (layout_of(canvas).menu.label_height == 0 && !view.on_presets())
+        for (const GroupPlace& place : group_places)
+            if (place.group == row(view.kind()).group)
+                draw_line(canvas, area.top_part(line), {Type::small, role::prompt, Align::right},
+                          label_of(view, place));
     draw_paragraph(canvas, area.below(line),
                    {Type::medium, words.warning ? role::warning : role::label}, words.text);
 }
@@ -67,10 +99,10 @@ void draw_words(Canvas& canvas, const MenuView& view, const Rectangle& area) {
 
 void draw_menu(Canvas& canvas, const MenuView& view) {
     draw_presets(canvas, view);
-    const Rectangle page = page_below_heading(canvas).right_of(9).below(2);
     for (const GroupPlace& place : group_places)
-        draw_group(canvas, view, page, place);
-    draw_words(canvas, view, page.left_of(4).below(lines * line_height));
+        draw_group(canvas, view, place);
+    draw_more(canvas, view);
+    draw_words(canvas, view, layout_of(canvas).menu.words);
 }
 
 }  // namespace kaiten

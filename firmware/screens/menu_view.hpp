@@ -46,6 +46,7 @@ struct MenuView {
 // The menu by its name, and a group with what it has and wants.
 Line title_of(const MenuView& view);
 Line label_of(const MenuView& view, const menu::GroupPlace& place);
+Line count_of(const MenuView& view, const menu::GroupPlace& place);  // without its name
 bool complete(const MenuView& view, const menu::GroupPlace& place);
 
 // What the card under the cursor is and does, or why it cannot be had; of a menu, whom it is for.

@@ -4,6 +4,7 @@
 
 #include "engine/core/covers.hpp"
 #include "firmware/play/suited_level.hpp"
+#include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/list_menu.hpp"
@@ -16,7 +17,6 @@ namespace {
 
 constexpr ScreenKind own_kind{ScreenId::new_game, Back::closes, false, {Action::up, Action::down}};
 constexpr int row_height = 18;
-constexpr int explanation_height = 35;
 constexpr int gap = 6;  // between a picture and its text
 
 enum class Row : std::uint8_t { start, edition, players, menu, seat, passing, dummy, seed };
@@ -164,17 +164,21 @@ public:
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         draw_heading(canvas, shell.say(Text::new_game));
         const Entries entries = entries_of(table_.plan.rules);
-        const Rectangle list = list_below_heading(canvas).above(explanation_height);
-        draw_list(canvas, list, row_height, menu_, [&](int i, auto show) {
-            Line label;
-            const Entry& shown = entries[static_cast<unsigned>(i)];
-            const Line value = value_of(shell, shown, label);
-            const Sprite* const face =
-                shown.row == Row::seat ? &face_of(table_.plan, shown.seat) : nullptr;
-            show(ListRow{label, value, shown.row != Row::start && shown.row != Row::seed, face});
-        });
+        const Rectangle list = list_below_heading(canvas).above(layout_of(canvas).list.explanation);
+        draw_list(
+            canvas, list, canvas.theme().row_height(row_height), menu_, [&](int i, auto show) {
+                Line label;
+                const Entry& shown = entries[static_cast<unsigned>(i)];
+                const Line value = value_of(shell, shown, label);
+                const Sprite* const face =
+                    shown.row == Row::seat ? &face_of(table_.plan, shown.seat) : nullptr;
+                show(
+                    ListRow{label, value, shown.row != Row::start && shown.row != Row::seed, face});
+            });
         explain(shell, canvas,
-                page_below_heading(canvas).inset(8, 0).bottom_part(explanation_height - 1));
+                page_below_heading(canvas)
+                    .inset(canvas.theme().list_gap.width, 0)
+                    .bottom_part(layout_of(canvas).list.explanation - 1));
     }
 
     void on_help(const Shell& shell, Help& help) const override {
@@ -319,17 +323,19 @@ void NewGame::explain_menu(const Shell& shell, Canvas& canvas, const Rectangle& 
     const Rules& rules = table_.plan.rules;
     if (preset != random_preset)
         draw_menu_icons(canvas, area.top_part(canvas.theme().icon), rules.edition, rules.menu);
+    const Line advice = preset_advice(shell.language(), preset);
     draw_line(canvas, area.bottom_part(canvas.font(Type::medium).height),
-              {Type::medium, role::label, Align::center}, preset_advice(shell.language(), preset));
+              {type_of_line(canvas, area.size.width, advice), role::label, Align::center}, advice);
 }
 
 void NewGame::explain(const Shell& shell, Canvas& canvas, const Rectangle& area) const {
     const Entry chosen = entry();
     const RulesVerdict verdict = check(table_);
     if (verdict.refusal != Refusal::none && (chosen.row == Row::start || chosen.row == Row::menu)) {
-        draw_paragraph(canvas, area, {Type::medium, role::warning},
-                       why_not(shell.language(), table_.plan.rules.edition, verdict.culprit,
-                               table_.plan.rules.seats));
+        const Line reason = why_not(shell.language(), table_.plan.rules.edition, verdict.culprit,
+                                    table_.plan.rules.seats);
+        draw_paragraph(canvas, area, {type_of_paragraph(canvas, area.size, reason), role::warning},
+                       reason);
         return;
     }
     if (chosen.row == Row::menu) return explain_menu(shell, canvas, area);
@@ -338,7 +344,8 @@ void NewGame::explain(const Shell& shell, Canvas& canvas, const Rectangle& area)
         canvas.sprite(area.at, face_of(table_.plan, chosen.seat));
         words = area.right_of(canvas.theme().face + gap);
     }
-    draw_paragraph(canvas, words, {Type::medium, role::label}, explanation(shell));
+    const Line text = explanation(shell);
+    draw_paragraph(canvas, words, {type_of_paragraph(canvas, words.size, text), role::label}, text);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // The pause, from anywhere in a game.
+#include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/battery.hpp"
 #include "firmware/ui/heading.hpp"
@@ -43,7 +44,7 @@ public:
         draw_battery_in_corner(canvas, shell.services.power);
         const Entries entries = entries_of(shell);
         draw_list(
-            canvas, page_below_heading(canvas).inset(30, 22), row_height, menu_,
+            canvas, layout_of(canvas).list.pause, canvas.theme().row_height(row_height), menu_,
             [&](int i, auto show) { show(ListRow{shell.say(entries[static_cast<unsigned>(i)])}); });
     }
 

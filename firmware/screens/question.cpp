@@ -1,5 +1,6 @@
 // A question before something that cannot be undone, over the screen that asks it and gets to know
 // of a yes.
+#include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/text_box.hpp"
 
@@ -20,8 +21,10 @@ public:
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         const Rectangle page = page_area(canvas);
-        const Rectangle box = page.middle({page.size.width - 28, 84});
-        const Rectangle room = box.inset(8);
+        const DialogLayout& layout = layout_of(canvas).dialog;
+        const Rectangle box = page.middle(layout.question);
+        const Rectangle room =
+            box.inset(layout.question_margin.width, layout.question_margin.height);
         canvas.shade(page, Color::ink);
         canvas.panel(box, role::cursor);
         canvas.fill_rounded(box.inset(2), role::ground);

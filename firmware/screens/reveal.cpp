@@ -80,6 +80,19 @@ private:
 
 }  // namespace
 
+unsigned next_strip(const Rules& rules, unsigned round, unsigned strip) {
+    const unsigned seats = rules.seats;
+    const unsigned own = rules.tables() - 1;
+    const unsigned ring = strip == own ? seats - 1 : strip;  // place in the round of seats
+    const unsigned next = (ring + (rules.passes_left(round) ? 1U : seats - 1U)) % seats;
+    return next == seats - 1 ? own : next;
+}
+
+unsigned reveal_column(const Rules& rules, unsigned strip) {
+    const unsigned own = rules.tables() - 1;
+    return strip == own ? own : own - 1 - strip;
+}
+
 void open::reveal(Shell& shell) {
     shell.open<Reveal>();
 }

@@ -13,11 +13,15 @@ namespace {
 
 using namespace reveal;
 
+const MatrixLayout& matrix_of(const Canvas& canvas) {
+    return layout_of(canvas).reveal.matrix;
+}
+
 // With many at the table the cards are small.
 Size card_size(const Canvas& canvas, const Rules& rules) {
     const Theme& theme = canvas.theme();
-    const int needed = theme.card.width * static_cast<int>(rules.tables());
-    return needed <= canvas.whole().size.width ? theme.card : theme.small_card;
+    const int tables = static_cast<int>(rules.tables());
+    return tables <= matrix_of(canvas).few ? theme.card : theme.small_card;
 }
 bool small_cards(const Canvas& canvas, const Rules& rules) {
     return card_size(canvas, rules) == canvas.theme().small_card;
@@ -40,36 +44,31 @@ void draw_turning(Canvas& canvas, Point at, const CardLook& card, int turn, bool
 
 // So much further down everything is with many at the table.
 int below_strips(const Canvas& canvas, const Rules& rules) {
-    return std::max(bottom_of_strips(canvas, rules) + 2 - layout_of(canvas).reveal.faces_y, 0);
+    const int bottom = bottom_of_strips(matrix_of(canvas), rules);
+    return std::max(bottom + 2 - layout_of(canvas).reveal.faces_y, 0);
 }
 
-// Columns stand in the order of the strips from the right, the own one outermost: so a hand that
-// passes to the left moves to the left.
 Point column_place(const Canvas& canvas, const Rules& rules, unsigned strip) {
     const int columns = static_cast<int>(rules.tables());
     const int width = canvas.whole().size.width / columns;
-    const int own = columns - 1;
-    const int from_left = static_cast<int>(strip) == own ? own : own - 1 - static_cast<int>(strip);
-    return {from_left * width + (width - card_size(canvas, rules).width) / 2,
+    return {static_cast<int>(reveal_column(rules, strip)) * width +
+                (width - card_size(canvas, rules).width) / 2,
             layout_of(canvas).reveal.cards_y + below_strips(canvas, rules)};
 }
 
-// The strip that gets the hand of this one.
-unsigned next_strip(const Rules& rules, unsigned round, unsigned strip) {
-    const unsigned seats = rules.seats;
-    const unsigned own = rules.tables() - 1;
-    const unsigned ring = strip == own ? seats - 1 : strip;  // place in the round of seats
-    const unsigned next = (ring + (rules.passes_left(round) ? 1U : seats - 1U)) % seats;
-    return next == seats - 1 ? own : next;
+Point face_place(const Canvas& canvas, const Rules& rules, unsigned strip) {
+    const int side = card_size(canvas, rules).width - canvas.theme().small_face();
+    return {column_place(canvas, rules, strip).x + side / 2,
+            layout_of(canvas).reveal.faces_y + below_strips(canvas, rules)};
 }
 
-// Where a card goes: into the column of its kind.
+// Where a card goes: into the column of its kind; to its owner, whose table is not to be seen.
 Point laid_at(const Canvas& canvas, const Rules& rules, unsigned strip, Face card) {
+    const Rectangle table = strip_area(matrix_of(canvas), rules, strip);
+    if (table.empty()) return face_place(canvas, rules, strip);
     const unsigned column = kind_columns(rules).find(kind_of(card));
     const int icon = canvas.theme().icon;
-    return matrix_cell(layout_of(canvas).matrix, strip_area(canvas, rules, strip), column)
-        .middle({icon, icon})
-        .at;
+    return matrix_cell(matrix_of(canvas), table, column).middle({icon, icon}).at;
 }
 
 void draw_cards(Canvas& canvas, const RevealView& view, unsigned strip, unsigned seat) {
@@ -110,11 +109,11 @@ void draw_passing_hand(Canvas& canvas, const RevealView& view, unsigned strip, u
 // The newest stands below those before it, as many as there is room for.
 void draw_happenings(Canvas& canvas, const RevealView& view) {
     const Rectangle area = layout_of(canvas).reveal.happenings;
-    const int fitting = area.size.height / happening_height;
+    const int fitting = area.size.height / happening_height();
     const int newest = view.newest();
     const int oldest = std::max(newest - fitting + 1, 0);
     for (int i = oldest; i <= newest; ++i)
-        draw_happening(view.shell, canvas, area.row(i - oldest, happening_height).above(2),
+        draw_happening(view.shell, canvas, area.row(i - oldest, happening_height()).above(2),
                        view.first + static_cast<unsigned>(i));
 }
 
@@ -123,20 +122,16 @@ void draw_happenings(Canvas& canvas, const RevealView& view) {
 void draw_reveal(Canvas& canvas, const RevealView& view) {
     const Shell& shell = view.shell;
     const RevealLayout& layout = layout_of(canvas).reveal;
-    const Theme& theme = canvas.theme();
     const TurnStart& before = shell.match.turn_start();
     const Rules& rules = shell.match.plan().rules;
     canvas.fill(role::ground);
     draw_turn_line(shell, canvas, before.round, before.turn, view.own());
-    draw_strips(shell, canvas, view.told() ? Tables::now : Tables::before, view.own(), false);
+    draw_strips(shell, canvas, layout.matrix, view.told() ? Tables::now : Tables::before,
+                view.own(), false);
     if (view.told() && !view.passing()) return draw_happenings(canvas, view);
     for (unsigned strip = 0; strip < rules.tables(); ++strip) {
         const unsigned seat = seat_of_strip(rules, view.own(), strip);
-        const Point place = column_place(canvas, rules, strip);
-        const int width = card_size(canvas, rules).width;
-        draw_small_face(canvas,
-                        {place.x + (width - theme.small_face()) / 2,
-                         layout.faces_y + below_strips(canvas, rules)},
+        draw_small_face(canvas, face_place(canvas, rules, strip),
                         face_of(shell.match.plan(), seat));
         if (view.passing())
             draw_passing_hand(canvas, view, strip, seat);

@@ -36,6 +36,12 @@ struct RevealView {
     }
 };
 
+// The strip that gets the hand of this one.
+unsigned next_strip(const Rules& rules, unsigned round, unsigned strip);
+// Its column from the left. They stand in the order of the strips from the right, the own one
+// outermost: so a hand that passes to the left moves to the left.
+unsigned reveal_column(const Rules& rules, unsigned strip);
+
 void draw_reveal(Canvas& canvas, const RevealView& view);
 
 }  // namespace kaiten

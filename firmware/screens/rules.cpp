@@ -11,7 +11,6 @@ namespace kaiten {
 namespace {
 
 constexpr ScreenKind own_kind{ScreenId::rules, Back::closes};
-constexpr int card_gap = 4;
 
 Rules rules_of(const Shell& shell) {
     if (shell.match.open()) return shell.match.plan().rules;
@@ -33,6 +32,7 @@ Line counts_of(Edition edition, const KindFaces& faces) {
 void draw_cards(Canvas& canvas, const Rectangle& line, Edition edition, const KindFaces& faces,
                 bool small) {
     const Size card = small ? canvas.theme().small_card : canvas.theme().card;
+    const int card_gap = canvas.theme().book.card_gap;
     const int step = card.width + card_gap;
     const int count = static_cast<int>(faces.size());
     Point at = line.middle({count * step - card_gap, card.height}).at;
@@ -68,9 +68,8 @@ public:
         // In another language, which the console may have set, the book may be shorter.
         const int number = std::min(page_, book.pages() - 1);
         const BookPage page = book.page(number);
-        draw_heading(canvas, shell.say(page.chapter.title));
-        draw_line(canvas, canvas.whole().top_part(20).below(2).left_of(4).right_part(36),
-                  {Type::small, role::label, Align::right},
+        draw_heading(canvas, shell.say(page.chapter.title), canvas.theme().book.number.size.width);
+        draw_line(canvas, canvas.theme().book.number, {Type::small, role::label, Align::right},
                   Line("{0}/{1}", {number + 1, book.pages()}));
         if (page.first && page.chapter.kind != Kind::none)
             draw_kind(shell, canvas, book, page.chapter);

@@ -93,11 +93,6 @@ void add_kinds(Chapters& chapters, const Rules& rules, bool in_play) {
     }
 }
 
-constexpr unsigned most_large_cards = 4;
-constexpr int margin = 6;
-constexpr int gap = 3;
-constexpr int count_height = 14;
-
 std::string_view without_line_ends(std::string_view text) {
     while (text.starts_with('\n'))
         text.remove_prefix(1);
@@ -131,8 +126,8 @@ RulesBook::RulesBook(const Rules& rules, Language language)
     : edition_{rules.edition},
       language_{language},
       paper_{Rectangle{{0, 0}, Frame::size}
-                 .inset(margin, 0)
-                 .below(theme_.heading_height + margin)
+                 .inset(theme_.book.margin, 0)
+                 .below(theme_.heading_height + theme_.book.margin)
                  .above(theme_.help_height + 1)},
       chapters_{chapters_of(rules)} {}
 
@@ -171,16 +166,16 @@ Rectangle RulesBook::cards_area(const Chapter& chapter) const {
 
 Rectangle RulesBook::count_area(const Chapter& chapter) const {
     const Rectangle below = paper_.below(cards_area(chapter).size.height);
-    return below.top_part(chapter.kind == Kind::none ? 0 : count_height);
+    return below.top_part(chapter.kind == Kind::none ? 0 : theme_.book.count_height);
 }
 
 Rectangle RulesBook::text_area(const Chapter& chapter, bool first) const {
     if (!first || chapter.kind == Kind::none) return paper_;
-    return paper_.below(count_area(chapter).bottom() - paper_.top() + gap);
+    return paper_.below(count_area(chapter).bottom() - paper_.top() + theme_.book.gap);
 }
 
 bool RulesBook::small_cards(const Chapter& chapter) const {
-    return faces_of(edition_, chapter.kind).size() > most_large_cards;
+    return faces_of(edition_, chapter.kind).size() > theme_.book.most_large_cards;
 }
 
 int RulesBook::pages_of(const Chapter& chapter) const {

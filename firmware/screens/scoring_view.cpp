@@ -18,11 +18,15 @@ Color color_of(int points) {
 // Where rows and columns are, for so many of them.
 class Grid {
 public:
-    Grid(const Canvas& canvas, unsigned tables, const CountColumns& columns)
-        : layout_{layout_of(canvas).scoring}, columns_{columns} {
+    Grid(const Canvas& canvas, const ScoringView& view)
+        : layout_{layout_of(canvas).scoring}, columns_{view.columns} {
+        const int tables = static_cast<int>(view.shell.match.plan().rules.tables());
         KAITEN_ENSURE(tables > 0);
-        row_height_ =
-            std::min(layout_.rows.size.height / static_cast<int>(tables), layout_.highest_row);
+        const int height = layout_.rows.size.height;
+        row_height_ = std::clamp(height / tables, layout_.lowest_row, layout_.highest_row);
+        const int fitting = std::min(height / row_height_, tables);
+        first_ = std::clamp(static_cast<int>(view.table) - fitting / 2, 0, tables - fitting);
+        end_ = first_ + fitting;
         const Theme& theme = canvas.theme();
         face_ = row_height_ >= theme.face ? theme.face : theme.small_face();
         if (room() < cards() * layout_.narrowest_column) face_ = theme.small_face();
@@ -31,8 +35,11 @@ public:
 
     // Faces are drawn at half their size where rows or columns have little room.
     int face() const { return face_; }
+    // The tables that are shown.
+    unsigned first() const { return static_cast<unsigned>(first_); }
+    unsigned end() const { return static_cast<unsigned>(end_); }
     Rectangle row(unsigned table) const {
-        return layout_.rows.row(static_cast<int>(table), row_height_);
+        return layout_.rows.row(static_cast<int>(table) - first_, row_height_);
     }
     // A column's part of an area as wide as the rows.
     Rectangle column(unsigned place, const Rectangle& area) const {
@@ -60,6 +67,8 @@ private:
     const ScoringLayout& layout_;
     const CountColumns& columns_;
     int row_height_;
+    int first_;
+    int end_;
     int face_;
     int width_ = 0;
 };
@@ -80,6 +89,25 @@ void draw_heads(Canvas& canvas, const Grid& grid, const ScoringView& view) {
     }
 }
 
+// As large as the row has room for.
+void draw_row_face(Canvas& canvas, const Rectangle& row, const Sprite& face, int size) {
+    const Theme& theme = canvas.theme();
+    if (size == theme.face) return canvas.sprite(row.at, face);
+    if (row.size.height >= theme.small_face()) return draw_small_face(canvas, row.at, face);
+    const int height = row.size.height - 1;
+    canvas.sprite_half(row.at, face, theme.small_face() - height, height);
+}
+
+// Arrows where there are more tables.
+void draw_more(Canvas& canvas, const Grid& grid, unsigned tables) {
+    const Rectangle rows = layout_of(canvas).scoring.rows;
+    if (grid.first() > 0)
+        canvas.silhouette({rows.right() + 1, rows.top()}, key_up_art, role::prompt);
+    if (grid.end() < tables)
+        canvas.silhouette({rows.right() + 1, rows.bottom() - key_down_art.height}, key_down_art,
+                          role::prompt);
+}
+
 void draw_column(Canvas& canvas, const Grid& grid, const ScoringView& view, unsigned place) {
     const AnyGame& game = view.shell.match.now();
     const CountColumn& column = view.columns[place];
@@ -87,7 +115,7 @@ void draw_column(Canvas& canvas, const Grid& grid, const ScoringView& view, unsi
     int best = points_of(view, {Counted::total}, 0);
     for (unsigned table = 1; table < tables; ++table)
         best = std::max(best, points_of(view, {Counted::total}, table));
-    for (unsigned table = 0; table < tables; ++table) {
+    for (unsigned table = grid.first(); table < grid.end(); ++table) {
         const int points = points_of(view, column, table);
         if (has_cards(column) && points == 0 && explain(game, column).counts[table] == 0) continue;
         const bool leads = column.counted == Counted::total && points == best;
@@ -104,18 +132,17 @@ void draw_scoring(Canvas& canvas, const ScoringView& view) {
     const ScoringLayout& layout = layout_of(canvas).scoring;
     const AnyGame& game = shell.match.now();
     const Plan& plan = shell.match.plan();
-    const Grid grid{canvas, game.rules().tables(), view.columns};
+    const Grid grid{canvas, view};
     canvas.fill(role::ground);
-    draw_line(canvas, layout.title, {Type::small, role::text, Align::center},
-              Line(shell.say(Text::round_scored), {game.round()}));
-    for (unsigned table = 0; table < game.rules().tables(); ++table) {
+    if (!layout.title.empty())
+        draw_line(canvas, layout.title, {Type::small, role::text, Align::center},
+                  Line(shell.say(Text::round_scored), {game.round()}));
+    for (unsigned table = grid.first(); table < grid.end(); ++table) {
         const Rectangle row = grid.row(table);
         if (plan.human(table)) canvas.fill_rounded(row.above(1), role::own);
-        if (grid.face() == canvas.theme().face)
-            canvas.sprite(row.at, face_of(plan, table));
-        else
-            draw_small_face(canvas, row.at, face_of(plan, table));
+        draw_row_face(canvas, row, face_of(plan, table), grid.face());
     }
+    draw_more(canvas, grid, game.rules().tables());
     draw_heads(canvas, grid, view);
     for (unsigned place = 0; place < view.columns.size(); ++place)
         if (place < view.shown || !has_cards(view.columns[place]))

@@ -1,4 +1,5 @@
 // Typing in a seed, digit by digit.
+#include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/heading.hpp"
 
@@ -9,8 +10,6 @@ constexpr ScreenKind own_kind{
     ScreenId::seed, Back::closes, false, {Action::previous, Action::next}};
 
 constexpr int digits = 8;
-constexpr int digit_step = 26;
-constexpr Size digit_size{22, 36};
 
 // What the digit counts, the leftmost the most.
 std::uint32_t weight_of(int digit) {
@@ -44,13 +43,16 @@ public:
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         draw_heading(canvas, shell.say(Text::seed));
-        const Rectangle page = page_below_heading(canvas);
-        draw_digits(canvas, page.below(58).top_part(digit_size.height));
+        const SeedLayout& layout = layout_of(canvas).seed;
+        draw_digits(canvas, layout);
         if (seed_ == 0)
-            draw_line(canvas, page.below(104).top_part(20),
-                      {Type::medium, role::prompt, Align::center}, shell.say(Text::seed_random));
-        draw_paragraph(canvas, page.inset(20, 0).below(138).top_part(48),
-                       {Type::medium, role::label, Align::center}, shell.say(Text::seed_explained));
+            draw_line(canvas, layout.random, {Type::medium, role::prompt, Align::center},
+                      shell.say(Text::seed_random));
+        const std::string_view words = shell.say(Text::seed_explained);
+        draw_paragraph(
+            canvas, layout.explained,
+            {type_of_paragraph(canvas, layout.explained.size, words), role::label, Align::center},
+            words);
     }
 
     void on_help(const Shell&, Help& help) const override {
@@ -68,11 +70,12 @@ private:
         seed_ = seed_ - now * weight + (now + step) % 10 * weight;
     }
 
-    void draw_digits(Canvas& canvas, const Rectangle& line) const {
+    void draw_digits(Canvas& canvas, const SeedLayout& layout) const {
+        const Size digit = layout.digit;
         const Rectangle all =
-            line.middle({(digits - 1) * digit_step + digit_size.width, digit_size.height});
+            layout.digits.middle({(digits - 1) * layout.digit_step + digit.width, digit.height});
         for (int i = 0; i < digits; ++i) {
-            const Rectangle area = all.moved(i * digit_step, 0).left_part(digit_size.width);
+            const Rectangle area = all.moved(i * layout.digit_step, 0).left_part(digit.width);
             const bool chosen = i == digit_;
             canvas.fill_rounded(area, chosen ? role::cursor : role::panel);
             draw_line(canvas, area,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/percent.hpp"
@@ -132,13 +133,13 @@ void draw_checks(Canvas& canvas) {
 }
 
 void draw_value(Canvas& canvas, const Line& value) {
-    draw_line(canvas, page_below_heading(canvas).below(60).top_part(24),
+    draw_line(canvas, layout_of(canvas).self_test.value,
               {Type::large, Color::accent, Align::center}, value);
 }
 
 void draw_remark(Canvas& canvas, std::string_view remark) {
-    draw_line(canvas, page_below_heading(canvas).below(108).top_part(16),
-              {Type::small, Color::mist, Align::center}, remark);
+    draw_line(canvas, layout_of(canvas).self_test.remark, {Type::small, Color::mist, Align::center},
+              remark);
 }
 
 class SelfTest final : public Screen {
@@ -197,8 +198,7 @@ public:
                 draw_value(canvas, percent_text(shell.language(), volume_));
                 return draw_remark(canvas, shell.say(Text::self_test_tone));
             case Page::light:
-                return canvas.fill_rounded(page_below_heading(canvas).middle({60, 60}),
-                                           lamps[lamp_].shown);
+                return canvas.fill_rounded(layout_of(canvas).self_test.lamp, lamps[lamp_].shown);
             case Page::sleep:
                 return draw_remark(
                     canvas, Line(shell.say(Text::self_test_sleeps), {shell.services.bench.sleeps}));
@@ -273,29 +273,34 @@ private:
             {Text::self_test_chip, revision(chip_.revision)},
             {Text::self_test_flash, hexadecimal(chip_.flash_id, 6)},
         };
-        constexpr int step = 20;
-        Rectangle area = page_below_heading(canvas).inset(8, 0).below(8).top_part(step);
+        const SelfTestLayout& layout = layout_of(canvas).self_test;
+        Rectangle area = layout.facts.top_part(layout.fact_height);
         for (const auto& [label, value] : facts) {
             draw_line(canvas, area, {Type::small, Color::mist}, shell.say(label));
             draw_line(canvas, area, {Type::small, Color::rice, Align::right}, value);
-            area = area.moved(0, step);
+            area = area.moved(0, layout.fact_height);
         }
     }
 
     void draw_buttons(const Shell& shell, Canvas& canvas) const {
-        const Rectangle page = page_below_heading(canvas);
-        constexpr int step = 16;
+        const SelfTestLayout& layout = layout_of(canvas).self_test;
+        const int lines = button_count / layout.button_columns;
+        const int width = layout.buttons.size.width / layout.button_columns;
         for (int i = 0; i < button_count; ++i) {
-            const Rectangle area = page.inset(70, 0).below(8).row(i, step);
-            canvas.sprite({area.at.x, area.at.y + 3}, *button_arts[i]);
+            const Rectangle area = layout.buttons.row(i % lines, layout.button_height)
+                                       .moved(i / lines * width, 0)
+                                       .left_part(width);
+            canvas.silhouette({area.at.x, area.at.y + layout.button_y}, *button_arts[i],
+                              Color::rice);
             const unsigned count = shell.services.bench.presses[static_cast<std::size_t>(i)];
             draw_line(canvas, area, {Type::small, Color::rice, Align::right}, Line().add(count));
         }
-        const Rectangle words = page.inset(2, 0).below(145);
-        draw_line(canvas, words.top_part(16), {Type::small, Color::accent, Align::center},
-                  Line(shell.say(Text::self_test_erasing), {pressed_erasing_}));
-        draw_paragraph(canvas, words.below(20), {Type::medium, Color::rice, Align::center},
-                       shell.say(Text::self_test_hold_a));
+        draw_paragraph(canvas, layout.erasing, {Type::small, Color::accent, Align::center},
+                       Line(shell.say(Text::self_test_erasing), {pressed_erasing_}));
+        const std::string_view hold = shell.say(Text::self_test_hold_a);
+        draw_paragraph(
+            canvas, layout.hold,
+            {type_of_paragraph(canvas, layout.hold.size, hold), Color::rice, Align::center}, hold);
     }
 
     DisplayTimes times_{};

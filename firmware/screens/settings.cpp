@@ -67,14 +67,16 @@ public:
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         draw_heading(canvas, shell.say(Text::settings));
-        draw_list(canvas, list_below_heading(canvas), row_height, menu_, [&](int i, auto show) {
-            const auto row = static_cast<unsigned>(i);
-            if (!adjustable(row))
-                return show(ListRow{shell.say(doors[row - shown.size()].label), {}, false});
-            const SettingRow& setting = *shown[row];
-            const Line value = value_text(shell.language(), setting, shell.settings());
-            show(ListRow{shell.say(*setting.label), value, true});
-        });
+        draw_list(
+            canvas, list_below_heading(canvas), canvas.theme().row_height(row_height), menu_,
+            [&](int i, auto show) {
+                const auto row = static_cast<unsigned>(i);
+                if (!adjustable(row))
+                    return show(ListRow{shell.say(doors[row - shown.size()].label), {}, false});
+                const SettingRow& setting = *shown[row];
+                const Line value = value_text(shell.language(), setting, shell.settings());
+                show(ListRow{shell.say(*setting.label), value, true});
+            });
     }
 
     void on_help(const Shell&, Help& help) const override {

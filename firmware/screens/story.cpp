@@ -7,7 +7,6 @@ namespace kaiten {
 namespace {
 
 constexpr ScreenKind own_kind{ScreenId::story, Back::closes};
-constexpr int laid_height = 21;
 
 class Story final : public Screen {
 public:
@@ -57,7 +56,7 @@ private:
         return shell.match.plan().rules.tables() + happenings_in(shell.match.last_turn());
     }
     static int height_of(const Shell& shell, unsigned row) {
-        return row < shell.match.plan().rules.tables() ? laid_height : happening_height;
+        return row < shell.match.plan().rules.tables() ? laid_height() : happening_height();
     }
 
     unsigned first_ = 0;  // row on the page

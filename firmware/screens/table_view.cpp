@@ -28,12 +28,13 @@ unsigned seat_of_strip(const Rules& rules, unsigned own, unsigned strip) {
     return (own + 1 + strip) % seats;
 }
 
-Rectangle strip_area(const Canvas& canvas, const Rules& rules, unsigned strip) {
-    return matrix_row(layout_of(canvas).matrix, rules.tables(), strip);
+Rectangle strip_area(const MatrixLayout& layout, const Rules& rules, unsigned strip) {
+    if (!layout.own_only) return matrix_row(layout, rules.tables(), strip);
+    return strip + 1 == rules.tables() ? matrix_row(layout, 1, 0) : Rectangle{};
 }
 
-int bottom_of_strips(const Canvas& canvas, const Rules& rules) {
-    return strip_area(canvas, rules, rules.tables() - 1).bottom();
+int bottom_of_strips(const MatrixLayout& layout, const Rules& rules) {
+    return strip_area(layout, rules, rules.tables() - 1).bottom();
 }
 
 void draw_turn_line(const Shell& shell, Canvas& canvas, unsigned round, unsigned turn, unsigned own,
@@ -71,17 +72,18 @@ void draw_question_line(const Shell& shell, Canvas& canvas, const CardLook* card
     draw_line(canvas, room, {type, role::prompt, Align::center}, question);
 }
 
-void draw_strips(const Shell& shell, Canvas& canvas, Tables tables, unsigned own, bool marks) {
+void draw_strips(const Shell& shell, Canvas& canvas, const MatrixLayout& layout, Tables tables,
+                 unsigned own, bool marks) {
     const Match& match = shell.match;
     const Rules& rules = match.plan().rules;
-    const MatrixLayout& layout = layout_of(canvas).matrix;
     const Overview shown =
         tables == Tables::now ? match.now().overview() : match.turn_start().overview;
     draw_matrix_head(canvas, layout, shell.language(), rules.edition, shown);
     for (unsigned strip = 0; strip < rules.tables(); ++strip) {
         const unsigned seat = seat_of_strip(rules, own, strip);
-        draw_matrix_row(canvas, layout,
-                        {strip_area(canvas, rules, strip), seat, seat == own, marks}, match.plan(),
+        const Rectangle area = strip_area(layout, rules, strip);
+        if (area.empty()) continue;
+        draw_matrix_row(canvas, layout, {area, seat, seat == own, marks}, match.plan(),
                         shown.tables[seat]);
     }
 }

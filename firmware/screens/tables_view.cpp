@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "firmware/screens/layout.hpp"
+#include "firmware/screens/table_view.hpp"
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/people.hpp"
 #include "firmware/ui/roles.hpp"
@@ -13,12 +14,20 @@
 namespace kaiten {
 namespace {
 
+// How many rows are shown at once.
+unsigned rows_of(const TablesLayout& layout) {
+    return static_cast<unsigned>(layout.rows.size.height / layout.row_height);
+}
+
 void draw_head(const Shell& shell, Canvas& canvas, unsigned seat, const Overview& shown) {
     const TablesLayout& layout = layout_of(canvas).tables;
     const AnyGame& game = shell.match.now();
     const Kind dessert = shown.kinds.back();
     canvas.fill(layout.head, role::panel);
-    canvas.sprite(layout.face, face_of(shell.match.plan(), seat));
+    if (layout.head.size.height >= canvas.theme().face)
+        canvas.sprite(layout.face, face_of(shell.match.plan(), seat));
+    else
+        draw_small_face(canvas, layout.face, face_of(shell.match.plan(), seat));
     draw_line(canvas, layout.name, {Type::medium, role::text}, shell.name(seat));
     const bool bot = seat < game.rules().seats && !shell.match.plan().human(seat);
     if (bot)
@@ -71,11 +80,14 @@ void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& area, const L
         draw_line(canvas, part(layout.points), {Type::medium, color, Align::right}, points);
 }
 
-void draw_rows(const Shell& shell, Canvas& canvas, unsigned seat, const Overview& shown) {
+void draw_rows(Canvas& canvas, const TablesView& view, const Overview& shown) {
+    const Shell& shell = view.shell;
     const TablesLayout& layout = layout_of(canvas).tables;
-    const LaidKinds kinds = kinds_on(shell, shown, seat);
-    for (unsigned i = 0; i < kinds.size(); ++i)
-        draw_row(shell, canvas, layout.rows.row(static_cast<int>(i), layout.row_height).above(1),
+    const LaidKinds kinds = kinds_on(shell, shown, view.seat);
+    const unsigned first = view.part * rows_of(layout);
+    for (unsigned i = first; i < kinds.size() && i < first + rows_of(layout); ++i)
+        draw_row(shell, canvas,
+                 layout.rows.row(static_cast<int>(i - first), layout.row_height).above(1),
                  kinds[i]);
     if (kinds.empty())
         draw_line(canvas, layout.rows, {Type::medium, role::label, Align::center},
@@ -95,18 +107,25 @@ void draw_worth(const Shell& shell, Canvas& canvas, unsigned seat) {
 }  // namespace
 
 bool tables_begin_with_all() {
-    return false;
+    return panel_layout().tables.all_first;
 }
 
-unsigned parts_of(const TablesView&) {
-    return 1;
+unsigned parts_of(const TablesView& view) {
+    if (view.all) return 1;
+    const unsigned rows = rows_of(panel_layout().tables);
+    const unsigned kinds =
+        kinds_on(view.shell, view.shell.match.now().overview(), view.seat).size();
+    return std::max((kinds + rows - 1) / rows, 1U);
 }
 
 void draw_tables(Canvas& canvas, const TablesView& view) {
     canvas.fill(role::ground);
+    if (view.all)
+        return draw_strips(view.shell, canvas, layout_of(canvas).tables.all, Tables::now, view.seat,
+                           false);
     const Overview shown = view.shell.match.now().overview();
     draw_head(view.shell, canvas, view.seat, shown);
-    draw_rows(view.shell, canvas, view.seat, shown);
+    draw_rows(canvas, view, shown);
     draw_worth(view.shell, canvas, view.seat);
 }
 

@@ -55,10 +55,10 @@ public:
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         draw_title_picture(canvas, belt_);
         draw_battery_in_corner(canvas, shell.services.power);
-        const Rectangle list = page_area(canvas).inset(40, 0).below(74).above(46);
-        draw_list(canvas, list, row_height, menu_, [&](int i, auto show) {
-            show(ListRow{shell.say(entries[first_entry(shell) + i])});
-        });
+        const Rectangle list = title_list(canvas);
+        draw_list(
+            canvas, list, canvas.theme().row_height(row_height), menu_,
+            [&](int i, auto show) { show(ListRow{shell.say(entries[first_entry(shell) + i])}); });
     }
 
     void on_help(const Shell&, Help& help) const override {

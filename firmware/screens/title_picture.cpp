@@ -17,6 +17,18 @@ constexpr int dish_kinds = static_cast<int>(std::size(dishes));
 
 }  // namespace
 
+Rectangle title_list(const Canvas& canvas) {
+    return page_area(canvas).inset(40, 0).below(74).above(46);
+}
+
+Rectangle language_list(const Canvas& canvas) {
+    return page_area(canvas).inset(40, 0).below(78).above(38);
+}
+
+Rectangle title_words(const Canvas& canvas) {
+    return canvas.whole().below(110).top_part(36);
+}
+
 void draw_title_picture(Canvas& canvas, int belt) {
     canvas.fill(Color::night);
     const int width = canvas.whole().size.width;

@@ -2,21 +2,10 @@
 #include "firmware/screens/turn_story.hpp"
 
 #include "engine/core/ensure.hpp"
-#include "firmware/ui/card.hpp"
-#include "firmware/ui/people.hpp"
-#include "firmware/ui/roles.hpp"
-#include "firmware/ui/text_box.hpp"
+#include "firmware/ui/card_look.hpp"
 
 namespace kaiten {
 namespace {
-
-// Something that happened: whose card it was, which, what it brought, and the sentence.
-struct Happening {
-    unsigned seat = 0;
-    Face card = Face::none;
-    Face got = Face::none;
-    Line sentence;
-};
 
 class Teller {
 public:
@@ -92,6 +81,8 @@ Face got_by(const Effect& effect) {
     return effect.got != Face::none ? effect.got : effect.as;
 }
 
+}  // namespace
+
 Happening happening(const Shell& shell, unsigned number) {
     const TurnLog& turn = shell.match.last_turn();
     const Teller teller{shell};
@@ -106,16 +97,6 @@ Happening happening(const Shell& shell, unsigned number) {
     return {effect.seat, effect.card, got_by(effect), tell(teller, effect)};
 }
 
-// As large as there is room for.
-void draw_sentence(Canvas& canvas, const Rectangle& area, std::string_view sentence) {
-    const Font& medium = canvas.font(Type::medium);
-    const int lines = count_lines(medium, area.size.width, sentence);
-    const bool fits = lines * medium.height <= area.size.height;
-    draw_paragraph(canvas, area, {fits ? Type::medium : Type::small, role::text}, sentence);
-}
-
-}  // namespace
-
 unsigned happenings_in(const TurnLog& turn) {
     unsigned count = turn.effects.size();
     for (const Play& play : turn.plays)
@@ -123,49 +104,11 @@ unsigned happenings_in(const TurnLog& turn) {
     return count;
 }
 
-void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned number) {
-    const Plan& plan = shell.match.plan();
-    const Theme& theme = canvas.theme();
-    const Happening told = happening(shell, number);
-    const Teller teller{shell};
-    canvas.fill_rounded(area, plan.human(told.seat) ? role::own : role::panel);
-    canvas.sprite({area.left() + 2, area.top() + 6}, face_of(plan, told.seat));
-    const int icons = area.left() + theme.face + 5;
-    draw_icon(canvas, {icons, area.top() + 4}, teller.looks(told.card));
-    if (told.got != Face::none)
-        draw_icon(canvas, {icons, area.top() + 6 + theme.icon}, teller.looks(told.got));
-    const Rectangle text = area.right_of(theme.face + theme.icon + 9).left_of(2);
-    constexpr int label_height = 13;
-    draw_line(canvas, text.top_part(label_height), {Type::small, role::label},
-              Line(shell.say(Text::labelled),
-                   {shell.name(told.seat).view(), teller.name(kind_of(told.card))}));
-    draw_sentence(canvas, text.below(label_height), told.sentence);
-}
-
 List<Face, 2> laid_in(const TurnLog& turn, unsigned table) {
     if (table < turn.plays.size()) return turn.plays[table].cards;
     List<Face, 2> cards;
     cards.push(turn.plays[turn.control].for_dummy);
     return cards;
-}
-
-void draw_laid(const Shell& shell, Canvas& canvas, Rectangle area, unsigned table) {
-    const Plan& plan = shell.match.plan();
-    const Theme& theme = canvas.theme();
-    const Teller teller{shell};
-    canvas.fill_rounded(area, plan.human(table) ? role::own : role::panel);
-    const int y = area.top() + (area.size.height - theme.icon) / 2;
-    draw_small_face(canvas, {area.left() + 2, y}, face_of(plan, table));
-    int x = area.left() + theme.small_face() + 8;
-    Line names;
-    for (const Face face : laid_in(shell.match.last_turn(), table)) {
-        draw_icon(canvas, {x, y}, teller.looks(face));
-        x += theme.icon + 1;
-        names.add(names.view().empty() ? "" : ", ").add(teller.name(face));
-    }
-    const Rectangle text = area.right_of(x - area.left() + 4);
-    const bool fits = text_width(canvas.font(Type::medium), names) <= text.size.width;
-    draw_line(canvas, text, {fits ? Type::medium : Type::small, role::text}, names);
 }
 
 }  // namespace kaiten

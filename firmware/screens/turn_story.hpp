@@ -9,13 +9,24 @@ namespace kaiten {
 // So many things happened after the cards were laid: chopsticks that go back, then the effects.
 unsigned happenings_in(const TurnLog& turn);
 
-// How high one of them is drawn at most, and drawing it.
-inline constexpr int happening_height = 47;
-void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned number);
+// Something that happened: whose card it was, which, what it brought, and the sentence.
+struct Happening {
+    unsigned seat = 0;
+    Face card = Face::none;
+    Face got = Face::none;
+    Line sentence;
+};
 
-// What a table got at the reveal, in a line.
-void draw_laid(const Shell& shell, Canvas& canvas, Rectangle area, unsigned table);
-// The cards of it, one or two.
+Happening happening(const Shell& shell, unsigned number);
+
+// What a table laid.
 List<Face, 2> laid_in(const TurnLog& turn, unsigned table);
+
+// How high something that happened is drawn at most, and drawing it.
+int happening_height();
+void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned number);
+// The same of what a table laid.
+int laid_height();
+void draw_laid(const Shell& shell, Canvas& canvas, Rectangle area, unsigned table);
 
 }  // namespace kaiten

@@ -52,6 +52,18 @@ void Canvas::shade(Rectangle area, Color color) {
     }
 }
 
+void Canvas::swap(Rectangle area, Color one, Color other) {
+    const Rectangle seen = common_part(area, whole());
+    for (int y = seen.top(); y < seen.bottom(); ++y) {
+        for (int x = seen.left(); x < seen.right(); ++x) {
+            std::uint8_t& pixel = frame_.row(y)[static_cast<std::size_t>(x)];
+            const auto color = static_cast<Color>(pixel);
+            if (color == one || color == other)
+                pixel = static_cast<std::uint8_t>(color == one ? other : one);
+        }
+    }
+}
+
 void Canvas::panel(Rectangle area, Color color) {
     if (log_ != nullptr) log_->cover(area);
     fill_rounded(area, color);

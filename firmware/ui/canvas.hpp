@@ -31,6 +31,8 @@ public:
     void outline_rounded(Rectangle area, Color color);
     // Every other pixel of the area: what lies behind a dialog.
     void shade(Rectangle area, Color color);
+    // Each of two colours in the place of the other.
+    void swap(Rectangle area, Color one, Color other);
     // An opaque box that texts drawn earlier are meant to disappear under.
     void panel(Rectangle area, Color color);
 

@@ -31,6 +31,7 @@ void draw_badge(Canvas& canvas, Point at, const CardLook& card) {
 }  // namespace
 
 void draw_card(Canvas& canvas, Point at, const CardLook& card) {
+    if (!canvas.theme().has_pictures()) return draw_small_card(canvas, at, card, Color::ink);
     const Rectangle area{at, canvas.theme().card};
     canvas.fill_rounded(area, Color::ink);
     canvas.fill_rounded(area.inset(1), card.frame);
@@ -45,6 +46,7 @@ void draw_card(Canvas& canvas, Point at, const CardLook& card) {
 }
 
 void draw_card_back(Canvas& canvas, Point at) {
+    if (!canvas.theme().has_pictures()) return draw_small_card_back(canvas, at);
     canvas.sprite(at, card_back_art);
 }
 

@@ -17,5 +17,9 @@ struct Font {
 extern const Font small_font;   // 6x12
 extern const Font medium_font;  // 8x16
 extern const Font large_font;   // 12x24
+// For panels with few pixels.
+extern const Font fixed_4x6_font;
+extern const Font fixed_5x8_font;
+extern const Font fixed_7x13_bold_font;
 
 }  // namespace kaiten

@@ -7,13 +7,19 @@
 
 namespace kaiten {
 
-inline void draw_heading(Canvas& canvas, std::string_view text) {
+// `beside` is the width of what stands at its right end.
+inline void draw_heading(Canvas& canvas, std::string_view text, int beside = 0) {
     const Rectangle whole = canvas.whole();
     const Rectangle area = whole.top_part(canvas.theme().heading_height);
     canvas.fill(role::ground);
     canvas.fill(area, role::panel);
     canvas.fill(whole.below(area.size.height).top_part(1), role::edge);
-    draw_line(canvas, area, {Type::medium, role::text, Align::center}, text);
+    const bool left = canvas.theme().heading_left;
+    const Rectangle line = left ? area.left_of(beside) : area;
+    draw_line(canvas, line,
+              {type_of_line(canvas, line.size.width, text), role::text,
+               left ? Align::left : Align::center},
+              text);
 }
 
 // What is left between the heading and the help.
@@ -23,7 +29,8 @@ inline Rectangle page_below_heading(const Canvas& canvas) {
 
 // Most of it, for a list.
 inline Rectangle list_below_heading(const Canvas& canvas) {
-    return page_below_heading(canvas).inset(8, 0).below(5).above(2);
+    const Size gap = canvas.theme().list_gap;
+    return page_below_heading(canvas).inset(gap.width, 0).below(gap.height).above(2);
 }
 
 }  // namespace kaiten

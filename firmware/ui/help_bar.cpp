@@ -7,23 +7,46 @@
 namespace kaiten {
 namespace {
 
-constexpr int key_size = 13;
-constexpr int key_gap = 2;  // between a key and its text
-
 constexpr const Sprite* labels[] = {&key_up_art, &key_down_art, &key_left_art, &key_right_art,
                                     &key_a_art,  &key_b_art,    &key_x_art,    &key_y_art};
 static_assert(std::size(labels) == button_count);
 
 // Two keys share one cap.
-int keys_width(const HelpItem& item) {
-    return item.keys.size() == 1 ? key_size : 2 * key_size - 3;
+int keys_width(const Canvas& canvas, const HelpItem& item) {
+    const KeyTheme& key = canvas.theme().key;
+    int width = item.keys.size() > 1 ? key.pair : key.size;
+    for (const KeyCap& cap : item.keys)
+        width += cap.held ? key.hold : 0;
+    return width;
 }
 
-// A line under the label: hold it down.
+// A mark beside the label: hold it down.
 void draw_label(Canvas& canvas, const Rectangle& cap, const KeyCap& key) {
+    const KeyTheme& theme = canvas.theme().key;
     const Sprite& label = *labels[static_cast<unsigned>(key.button)];
-    canvas.sprite(cap.middle({label.width, label.height}).at, label);
-    if (key.held) canvas.fill(cap.bottom_part(2).top_part(1).inset(3, 0), role::text);
+    const Rectangle room = cap.left_of(key.held ? theme.hold : 0);
+    canvas.sprite(room.middle({label.width, label.height}).at, label);
+    if (key.held)
+        canvas.sprite({cap.right() + theme.mark.x, cap.bottom() + theme.mark.y}, key_hold_art);
+}
+
+// The items of a page: as many as there is room for.
+struct HelpPage {
+    unsigned first = 0;
+    unsigned end = 0;
+    int free = 0;  // what the items leave of the width
+};
+
+HelpPage page_from(const Canvas& canvas, Language language, const Help& help, unsigned first) {
+    const int least_gap = canvas.theme().key.apart;
+    HelpPage page{first, first, help_area(canvas).size.width - least_gap};
+    for (; page.end < help.items().size(); ++page.end) {
+        const int width = width_of(canvas, language, help.items()[page.end]) + least_gap;
+        if (width > page.free && page.end > first) break;
+        page.free -= width;
+    }
+    page.free += least_gap * static_cast<int>(page.end - first + 1);
+    return page;
 }
 
 }  // namespace
@@ -60,37 +83,49 @@ Rectangle page_area(const Canvas& canvas) {
 }
 
 int width_of(const Canvas& canvas, Language language, const HelpItem& item) {
-    return keys_width(item) + key_gap +
+    return keys_width(canvas, item) + canvas.theme().key.gap +
            text_width(canvas.font(Type::small), in(language, item.text));
 }
 
 void draw_key_caps(Canvas& canvas, Point at, const HelpItem& item) {
-    const Rectangle area{at, {keys_width(item), key_size}};
+    const int size = canvas.theme().key.size;
+    const Rectangle area{at, {keys_width(canvas, item), size}};
     canvas.fill_rounded(area, role::edge);
     if (item.keys.size() == 1) return draw_label(canvas, area, item.keys[0]);
-    const int half = key_size - 2;
+    const int half = area.size.width / 2;
     draw_label(canvas, area.left_part(half + 1), item.keys[0]);
     draw_label(canvas, area.right_of(half).left_part(half + 1), item.keys[1]);
 }
 
 void draw_help_item(Canvas& canvas, Language language, Point at, const HelpItem& item,
                     Color color) {
-    draw_key_caps(canvas, {at.x, at.y + 1}, item);
     const Rectangle area{at, {width_of(canvas, language, item), help_area(canvas).size.height}};
-    draw_line(canvas, area.right_of(keys_width(item) + key_gap), {Type::small, color},
-              in(language, item.text));
+    const int size = canvas.theme().key.size;
+    draw_key_caps(canvas, {at.x, area.bottom_part(size).at.y - (area.size.height - size) / 2},
+                  item);
+    draw_line(canvas, area.right_of(keys_width(canvas, item) + canvas.theme().key.gap),
+              {Type::small, color}, in(language, item.text));
 }
 
-void draw_help_bar(Canvas& canvas, Language language, const Help& help) {
+unsigned help_pages(const Canvas& canvas, Language language, const Help& help) {
+    unsigned pages = 0;
+    for (unsigned next = 0; next < help.items().size(); ++pages)
+        next = page_from(canvas, language, help, next).end;
+    return pages;
+}
+
+void draw_help_bar(Canvas& canvas, Language language, const Help& help, unsigned page) {
     const Rectangle area = help_area(canvas);
     canvas.fill(area, role::panel);
-    int free = area.size.width;
-    for (const HelpItem& item : help.items())
-        free -= width_of(canvas, language, item);
+    const unsigned pages = help_pages(canvas, language, help);
+    HelpPage shown = page_from(canvas, language, help, 0);
+    for (unsigned i = 0; i < page % pages; ++i)
+        shown = page_from(canvas, language, help, shown.end);
     // The gaps are equal, at both ends too.
-    const int gap = free / (static_cast<int>(help.items().size()) + 1);
+    const int gap = shown.free / (static_cast<int>(shown.end - shown.first) + 1);
     int x = gap;
-    for (const HelpItem& item : help.items()) {
+    for (unsigned i = shown.first; i < shown.end; ++i) {
+        const HelpItem& item = help.items()[i];
         draw_help_item(canvas, language, {x, area.at.y}, item, role::text);
         x += width_of(canvas, language, item) + gap;
     }

@@ -60,6 +60,8 @@ void draw_help_item(Canvas& canvas, Language language, Point at, const HelpItem&
 // Its keys alone.
 void draw_key_caps(Canvas& canvas, Point at, const HelpItem& item);
 
-void draw_help_bar(Canvas& canvas, Language language, const Help& help);
+// Where not everything fits the line, it has pages, which are shown by turns.
+unsigned help_pages(const Canvas& canvas, Language language, const Help& help);
+void draw_help_bar(Canvas& canvas, Language language, const Help& help, unsigned page);
 
 }  // namespace kaiten

@@ -7,14 +7,6 @@
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
-namespace {
-
-constexpr int margin = 6;
-constexpr int arrow_width = 9;
-constexpr int face_margin = 8;  // on both sides of it
-
-}  // namespace
-
 void ListMenu::open(int rows, int at) {
     rows_ = rows;
     place_ = at;
@@ -40,9 +32,18 @@ int ListMenu::first_shown(int fitting) const {
     return std::clamp(place_ - fitting / 2, 0, last_first);
 }
 
+void mark_more_rows(Canvas& canvas, Rectangle row, const Sprite& arrow) {
+    const Rectangle edge = canvas.whole().right_of(row.right());
+    if (edge.size.width + 2 < arrow.width) return;  // its own edges are clear
+    const int left = edge.left() + (edge.size.width - arrow.width) / 2;
+    canvas.silhouette({left, row.top() + (row.size.height - arrow.height) / 2}, arrow,
+                      role::prompt);
+}
+
 void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chosen) {
     canvas.fill_rounded(area, chosen ? role::cursor : role::panel);
     const Color ink = chosen ? role::on_cursor : role::text;
+    const auto& [highest, gap, margin, arrow_width, face_margin] = canvas.theme().row;
     const int indent = row.face == nullptr ? margin : face_margin + canvas.theme().small_face();
     const int width = area.size.width - indent - margin;
     const Font& medium = canvas.font(Type::medium);
@@ -50,8 +51,8 @@ void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chos
     const Rectangle label{{area.at.x + indent, area.at.y},
                           {row.value.empty() ? width : label_width, area.size.height}};
     if (row.face != nullptr)
-        draw_small_face(canvas, {area.at.x + face_margin / 2, area.at.y + 1}, *row.face);
-    draw_line(canvas, label, {Type::medium, ink}, row.label);
+        draw_small_face(canvas, {area.at.x + face_margin / 2, area.at.y + gap}, *row.face);
+    draw_line(canvas, label, {type_of_line(canvas, label.size.width, row.label), ink}, row.label);
     if (row.value.empty()) return;
     const bool arrows = chosen && row.adjustable;
     const int left = label.right() + 4;

@@ -37,6 +37,9 @@ private:
 
 void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chosen);
 
+// Beside the first or the last row that is seen: there are more.
+void mark_more_rows(Canvas& canvas, Rectangle row, const Sprite& arrow);
+
 // Draws the list's rows, asking `row` for each.
 template <typename RowOf>
 void draw_list(Canvas& canvas, Rectangle area, int height, const ListMenu& menu, RowOf row) {
@@ -44,12 +47,16 @@ void draw_list(Canvas& canvas, Rectangle area, int height, const ListMenu& menu,
     const int first = menu.first_shown(fitting);
     for (int i = first; i < menu.rows() && i < first + fitting; ++i) {
         row(i, [&](const ListRow& shown) {
-            draw_list_row(
-                canvas,
-                {{area.at.x, area.at.y + (i - first) * height}, {area.size.width, height - 1}},
-                shown, i == menu.place());
+            draw_list_row(canvas,
+                          {{area.at.x, area.at.y + (i - first) * height},
+                           {area.size.width, height - canvas.theme().row.gap}},
+                          shown, i == menu.place());
         });
     }
+    const Rectangle rows = area.top_part(fitting * height);
+    if (first > 0) mark_more_rows(canvas, rows.top_part(height), key_up_art);
+    if (first + fitting < menu.rows())
+        mark_more_rows(canvas, rows.bottom_part(height), key_down_art);
 }
 
 }  // namespace kaiten

@@ -92,7 +92,16 @@ Names names_of(const MoveView& view) {
     return names;
 }
 
-// Whether the names have room in the type that names are written in.
+// How high the names are in this type. What is too long for a line goes on on the next.
+int height_of(const Canvas& canvas, Type type, int width, const Names& names) {
+    const Font& font = canvas.font(type);
+    int lines = 0;
+    for (const Name& name : names)
+        lines += count_lines(font, width, name.line());
+    return lines * font.height;
+}
+
+// Whether they have room in the type that names are written in, a line each.
 bool fit(const Canvas& canvas, const Rectangle& area, const Names& names) {
     const Font& font = canvas.font(Type::medium);
     for (const Name& name : names)
@@ -117,16 +126,6 @@ bool fit(const Canvas& canvas, const Rectangle& area, const Names& names) {
     return x - area.left();
 }
 
-[[gnu::noinline]] void draw_names(Canvas& canvas, Rectangle area, const MoveView& view) {
-    const Names names = names_of(view);
-    const Type type = fit(canvas, area, names) ? Type::medium : Type::small;
-    const int height = canvas.font(type).height;
-    const int top = (area.size.height - height * static_cast<int>(names.size())) / 2;
-    for (unsigned i = 0; i < names.size(); ++i)
-        draw_line(canvas, area.below(top).row(static_cast<int>(i), height), {type, role::text},
-                  names[i].line());
-}
-
 // {0} is the number, {1} a name, {2} how many are missing.
 constexpr Text reason_texts[] = {
     Text::reason_nothing_better, Text::reason_completes, Text::reason_triples,
@@ -140,8 +139,11 @@ static_assert(covers(reason_texts, Reason::brings_nothing));
 
 void draw_move_icons(Canvas& canvas, Rectangle area, const MoveView& view) {
     const Cards cards = cards_of(view);
-    if (cards.empty())
-        return draw_line(canvas, area, {Type::small, role::text}, names_of(view)[0].line());
+    if (cards.empty()) {
+        const Line name = names_of(view)[0].line();
+        const bool fits = text_width(canvas.font(Type::small), name) <= area.size.width;
+        return draw_line(canvas, area, {Type::small, role::text}, fits ? name.view() : "-");
+    }
     const bool dummy = view.move.for_dummy != Face::none;
     const int icon = canvas.theme().icon;
     const int step = step_for(cards.size() + (dummy ? 2U : 0U), area.size.width, icon, 2);
@@ -156,7 +158,17 @@ void draw_move_icons(Canvas& canvas, Rectangle area, const MoveView& view) {
 }
 
 void draw_move(Canvas& canvas, Rectangle area, const MoveView& view) {
-    draw_names(canvas, area.right_of(draw_cards(canvas, area, view)), view);
+    draw_move_names(canvas, area.right_of(draw_cards(canvas, area, view)), view);
+}
+
+[[gnu::noinline]] void draw_move_names(Canvas& canvas, Rectangle area, const MoveView& view) {
+    const Names names = names_of(view);
+    const Type type = fit(canvas, area, names) ? Type::medium : Type::small;
+    const int width = area.size.width;
+    int top = (area.size.height - height_of(canvas, type, width, names)) / 2;
+    for (const Name& name : names)
+        top += canvas.font(type).height *
+               draw_paragraph(canvas, area.below(top), {type, role::text}, name.line());
 }
 
 Line tell_reason(Language language, const Plan& plan, const MoveReason& reason) {

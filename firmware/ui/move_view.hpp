@@ -22,6 +22,8 @@ struct MoveView {
 void draw_move_icons(Canvas& canvas, Rectangle area, const MoveView& view);
 // Small cards, and their names beside them.
 void draw_move(Canvas& canvas, Rectangle area, const MoveView& view);
+// The names alone.
+void draw_move_names(Canvas& canvas, Rectangle area, const MoveView& view);
 
 Line tell_reason(Language language, const Plan& plan, const MoveReason& reason);
 

@@ -36,17 +36,16 @@ void draw_cell(Canvas& canvas, const Rectangle& area, const KindCell& cell) {
               Line().add(unsigned{cell.count}));
 }
 
-// With a wave where others can still take some of it.
-Line round_points(const TableOverview& table) {
-    if (table.provisional) return {"~{0}", {int{table.round}}};
-    return Line().add_signed(table.round);
-}
-
 Rectangle in_row(const Rectangle& row, const Rectangle& part) {
     return {{row.at.x + part.at.x, row.at.y}, {part.size.width, row.size.height}};
 }
 
 }  // namespace
+
+Line round_points(const TableOverview& table) {
+    if (table.provisional) return {"~{0}", {int{table.round}}};
+    return Line().add_signed(table.round);
+}
 
 Rectangle matrix_row(const MatrixLayout& layout, unsigned tables, unsigned row) {
     const bool many = static_cast<int>(tables) > layout.few;

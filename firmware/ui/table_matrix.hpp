@@ -5,13 +5,15 @@
 #include "engine/knowledge/overview.hpp"
 #include "firmware/play/player.hpp"
 #include "firmware/ui/canvas.hpp"
+#include "firmware/ui/line.hpp"
 #include "firmware/ui/text.hpp"
 
 namespace kaiten {
 
 // Where the parts of a matrix are; columns are counted from the left edge.
 struct MatrixLayout {
-    Rectangle area;  // at most; fewer tables take less
+    Rectangle area;         // at most; fewer tables take less
+    bool own_only = false;  // there is room for one's own table alone
     int head_height;
     int row_height;
     int low_row_height;  // with more tables than `few`
@@ -31,6 +33,9 @@ Rectangle matrix_cell(const MatrixLayout& layout, const Rectangle& row, unsigned
 // The icons of the kinds, and what the numbers beside the faces are.
 void draw_matrix_head(Canvas& canvas, const MatrixLayout& layout, Language language,
                       Edition edition, const Overview& shown);
+
+// What the round is worth now, with a wave where others can still take some of it.
+Line round_points(const TableOverview& table);
 
 // How a row is shown.
 struct MatrixRow {

@@ -70,6 +70,16 @@ int count_lines(const Font& font, int width, std::string_view text) {
     return lines;
 }
 
+Type type_of_line(const Canvas& canvas, int width, std::string_view text) {
+    return text_width(canvas.font(Type::medium), text) <= width ? Type::medium : Type::small;
+}
+
+Type type_of_paragraph(const Canvas& canvas, Size box, std::string_view text) {
+    const Font& medium = canvas.font(Type::medium);
+    const bool fits = count_lines(medium, box.width, text) * medium.height <= box.height;
+    return fits ? Type::medium : Type::small;
+}
+
 std::string_view text_below(const Font& font, int width, std::string_view text, int lines) {
     for (; lines > 0 && !text.empty(); --lines)
         take_line(font, width, text);

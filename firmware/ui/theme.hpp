@@ -6,6 +6,7 @@
 
 #include "drivers/display/frame.hpp"
 #include "firmware/ui/font.hpp"
+#include "firmware/ui/geometry.hpp"
 #include "firmware/ui/roles.hpp"
 
 namespace kaiten {
@@ -17,17 +18,56 @@ enum class Type : std::uint8_t {
     large,   // points and headlines
 };
 
+// Caps of keys in the help.
+struct KeyTheme {
+    int size;
+    int pair;    // the width of two that share one
+    int gap;     // before the text
+    int apart;   // an item from the next, at least
+    int hold;    // so much wider is one that has to be held down
+    Point mark;  // of that, from the cap's lower right corner
+};
+
+// Rows of lists.
+struct RowTheme {
+    int highest;      // whatever a screen would like
+    int gap;          // between two
+    int margin;       // at both ends
+    int arrow;        // beside a value that can be changed
+    int face_margin;  // on both sides of a face, together
+};
+
+// Pages of the rules.
+struct BookTheme {
+    unsigned most_large_cards;  // side by side; more than that are small
+    int margin;
+    int gap;  // between cards and text
+    int card_gap;
+    int count_height;
+    Rectangle number;  // of the page
+};
+
 struct Theme {
     const Font* fonts[3];  // by type
     int help_height;       // the line at the lower edge
     int heading_height;
+    bool heading_left;  // not in the middle: there is little room beside it
     Size card;
     Size small_card;
     int icon;  // its width and height, as of a face
     int face;
+    KeyTheme key;
+    Size list_gap;  // beside a list, and between it and the heading
+    RowTheme row;
+    BookTheme book;
 
     constexpr const Font& font(Type type) const { return *fonts[static_cast<unsigned>(type)]; }
+    // Whether a card can be so large that it shows its picture; `card` is a small one otherwise.
+    constexpr bool has_pictures() const { return !(card == small_card); }
     constexpr int small_face() const { return face / 2; }
+    constexpr int row_height(int wanted) const {
+        return wanted < row.highest ? wanted : row.highest;
+    }
 };
 
 // The theme of the board's panel.

@@ -4,8 +4,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Random } from '../../tools/emulator/random.mjs';
-import { boards } from './support/boards.mjs';
+import { boards, otherBoards } from './support/boards.mjs';
 import { Player } from './support/game.mjs';
+import { converse } from './support/plugged.mjs';
 
 const MOST_PRESSES = 600;
 const FIRST_SEATS = 4; // of the table that a new device proposes
@@ -82,6 +83,33 @@ test('every menu is played to its end, and every decision is met', () => {
 
 for (const board of boards) {
   test(`${board}: eight seats`, () => void expectWholeGame(board, 'banquet', 8));
+}
+
+// Laid over the cable, played by the board's own keys.
+for (const board of otherBoards) {
+  test(`${board}: a whole game by its own keys`, () => {
+    const player = new Player(board);
+    const { handheld } = player;
+    handheld.plugUsb(true);
+    handheld.run(300);
+    converse(handheld, 'settings speed instant');
+    converse(handheld, 'settings introduced all');
+    converse(handheld, 'new party 4 menu=points seed=5');
+    handheld.plugUsb(false);
+    handheld.run(300);
+    const random = new Random(4);
+    for (let i = 0; i < MOST_PRESSES && !player.savedGame().over; ++i) {
+      const { decision } = player.savedGame();
+      if (decision === 'take') player.act('next', random.next() % 4);
+      player.act('accept');
+      if (decision === 'takeout') player.act('second');
+      handheld.run(150);
+    }
+    assert.ok(player.savedGame().over);
+    assert.deepEqual(handheld.violations, []);
+    assert.deepEqual(handheld.restarts, []);
+    player.close();
+  });
 }
 
 test('two humans at one device', () => {

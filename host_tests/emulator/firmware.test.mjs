@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FirmwareFault } from '../../tools/emulator/errors.mjs';
+import { loadWiring } from '../../tools/emulator/wiring.mjs';
+import { allBoards } from '../device/support/boards.mjs';
 import { start } from './support/firmware.mjs';
 
 const MILLISECOND = 1e6;
@@ -12,7 +14,7 @@ function isBlack(picture) {
   return picture.data.every((byte) => byte === 0);
 }
 
-for (const board of ['picosystem', 'pico_lcd_1_3']) {
+for (const board of allBoards) {
   test(`${board}: a first picture within ${BOOT_LIMIT_MILLISECONDS} ms of power-on`, (context) => {
     const handheld = start(board);
     const lit = handheld.runUntil(() => handheld.backlight > 0, 1000);
@@ -25,7 +27,7 @@ for (const board of ['picosystem', 'pico_lcd_1_3']) {
   });
 
   test(`${board}: every button leaves the splash`, () => {
-    for (const button of ['up', 'down', 'left', 'right', 'a', 'b', 'x', 'y']) {
+    for (const button of Object.keys(loadWiring(board).buttons)) {
       const handheld = start(board);
       handheld.run(400);
       const splash = handheld.picture().data;
@@ -38,7 +40,7 @@ for (const board of ['picosystem', 'pico_lcd_1_3']) {
     const handheld = start(board);
     handheld.run(400);
     // Below, the belt moves; on a new device later, because sectors are erased first.
-    const still = ({ width, data }) => data.slice(0, 3 * width * 176);
+    const still = ({ width, height, data }) => data.slice(0, 3 * width * Math.floor(height * 0.7));
     const before = still(handheld.picture());
     handheld.powerCut();
     assert.ok(isBlack(handheld.picture()));
@@ -49,7 +51,8 @@ for (const board of ['picosystem', 'pico_lcd_1_3']) {
 
 // One of them expects a larger flash, too, and does not get far.
 test('a firmware wired wrongly shows nothing', () => {
-  for (const [board, wiredAs] of [['picosystem', 'pico_lcd_1_3'], ['pico_lcd_1_3', 'picosystem']]) {
+  for (const [board, wiredAs] of [['picosystem', 'pico_lcd_1_3'], ['pico_lcd_1_3', 'picosystem'],
+    ['pico_oled', 'pico_display']]) {
     const handheld = start(board, wiredAs);
     try {
       handheld.run(500);

@@ -38,6 +38,9 @@ const UPRIGHT = [0xff0000, 0x00ff00, 0x0000ff, 0xffffff];
 const BOARDS = [
   ['picosystem', 0x04, [0, 0], [0, 80]],
   ['pico_lcd_1_3', 0x70, [0, 0], [80, 0]],
+  ['pico_lcd_1_14', 0x70, [40, 53], [40, 52]],
+  ['pico_display', 0x70, [40, 53], [40, 52]],
+  ['pico_display_2', 0x70, [0, 0], [0, 0]],
 ];
 
 for (const [board, madctl, first, firstTurned] of BOARDS) {

@@ -2,11 +2,12 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <optional>
 #include <string>
 
+#include "boards/desktop/known_boards.hpp"
 #include "boards/desktop/png.hpp"
-#include "panel_keys.hpp"
 #include "scenes.hpp"
 
 void setUp() {}
@@ -26,8 +27,8 @@ void paste(Picture& sheet, const Picture& picture, int x, int y) {
                     3 * static_cast<std::size_t>(picture.width));
 }
 
-Picture render(const Scene& scene, Language language) {
-    Handheld handheld{panel_keys().front()};
+Picture render(std::span<const BoardKey> keys, const Scene& scene, Language language) {
+    Handheld handheld{keys};
     handheld.set_language(language);
     scene.arrange(handheld);
     return picture_of(handheld.draw(), palette);
@@ -39,24 +40,37 @@ struct Shown {
     Picture now;
 };
 
-Shown show(const Scene& scene, Language language, const char* folder) {
-    Shown shown{{}, render(scene, language)};
-    if (folder != nullptr)
-        shown.before = read_png(std::string{folder} + "/" + picture_name(scene, language) + ".png");
+// Pictures of each panel are in a folder of their own; once there was but one panel, and no folder.
+std::string file_before(const char* folder, const Scene& scene, Language language) {
+    const std::filesystem::path all{folder};
+    const std::filesystem::path own =
+        all / (std::to_string(Frame::size.width) + "x" + std::to_string(Frame::size.height));
+    return (std::filesystem::is_directory(own) ? own : all) /
+           (picture_name(scene, language) + ".png");
+}
+
+Shown show(std::span<const BoardKey> keys, const Scene& scene, Language language,
+           const char* folder) {
+    Shown shown{{}, render(keys, scene, language)};
+    if (folder != nullptr) shown.before = read_png(file_before(folder, scene, language));
     return shown;
 }
 
 }  // namespace
 
 int main(int count, char** arguments) {
-    if (count != 3 && count != 4) {
+    const KnownBoard* board = nullptr;
+    for (const KnownBoard& known : known_boards())
+        if (count >= 4 && std::strcmp(known.folder, arguments[1]) == 0) board = &known;
+    if (board == nullptr || count > 5) {
         std::fputs(
-            "usage: render_scenes SHEET.png LANGUAGE (a number) [FOLDER of pictures before]\n",
+            "usage: render_scenes BOARD SHEET.png LANGUAGE (a number) "
+            "[FOLDER of pictures before]\n",
             stderr);
         return 2;
     }
-    const auto language = static_cast<Language>(std::atoi(arguments[2]));
-    const char* folder = count == 4 ? arguments[3] : nullptr;
+    const auto language = static_cast<Language>(std::atoi(arguments[3]));
+    const char* folder = count == 5 ? arguments[4] : nullptr;
     const auto listed = scenes();
     const int each = folder != nullptr ? 2 : 1;  // pictures of a scene
     const int width = each * (Frame::size.width + gap) + (each - 1) * 2 * gap;
@@ -70,9 +84,9 @@ int main(int count, char** arguments) {
         const int place = static_cast<int>(i);
         const int x = place % in_row * width;
         const int y = place / in_row * height;
-        const Shown shown = show(listed[i], language, folder);
+        const Shown shown = show(board->keys, listed[i], language, folder);
         if (shown.before) paste(sheet, *shown.before, x, y);
         paste(sheet, shown.now, x + (each - 1) * (Frame::size.width + gap), y);
     }
-    return write_png(arguments[1], sheet) ? 0 : 1;
+    return write_png(arguments[2], sheet) ? 0 : 1;
 }

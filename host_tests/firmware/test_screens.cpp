@@ -51,7 +51,8 @@ void every_picture_has_its_scene() {
     std::set<std::string> shown;
     for (const Scene& scene : scenes())
         for (unsigned language = 0; language < language_count; ++language)
-            shown.insert(picture_name(scene, static_cast<Language>(language)));
+            if (has_picture(scene, language))
+                shown.insert(picture_name(scene, static_cast<Language>(language)));
     for (const std::string& name : approved_pictures())
         TEST_ASSERT_TRUE_MESSAGE(shown.contains(name), name.c_str());
 }

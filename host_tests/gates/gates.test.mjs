@@ -185,12 +185,15 @@ int main(int count, char**) {
 }`;
   const { elf, path } = firmware('in_ram', source, ['-Wl,--section-start=.time_critical.quick=0x20000000',
     '-Wl,--section-start=.time_critical.hand=0x20000100']);
-  const verdict = (list) => {
+  const verdict = (list, ...drivers) => {
     writeFileSync(join(path, 'list.txt'), `# why\n${list}\n`);
-    return gate('in_ram', join(path, 'list.txt'), elf);
+    return gate('in_ram', join(path, 'list.txt'), elf, ...drivers);
   };
   assert.strictEqual(verdict('kaiten::quick\nkaiten::Hand::quick').status, 0);
   assert.strictEqual(verdict('kaiten::Hand::*').status, 0);
+  const ofDrivers = 'kaiten::quick\n[display/here]\nkaiten::Hand::quick\n[display/elsewhere]\nkaiten::gone';
+  assert.strictEqual(verdict(ofDrivers, 'display/here').status, 0);
+  assert.strictEqual(verdict(ofDrivers, 'display/elsewhere').status, 1);
   for (const [list, message] of [
     ['kaiten::quick\nkaiten::slow', /1 of 1 called kaiten::slow are in flash/],
     ['kaiten::gone', /has no kaiten::gone/],

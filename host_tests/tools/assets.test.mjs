@@ -1,7 +1,7 @@
 // The asset tools refuse what does not fit, with a line that says what and where.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
@@ -37,6 +37,20 @@ test('art: converts a picture and its palette', () => {
   assert.equal(status, 0);
   assert.match(source(), /0xf800.*0xffff/s);
   assert.match(source(), /dot_art\{3, 2/);
+});
+
+test('art: a further folder takes the place of what has the same name, and may be smaller', () => {
+  const first = mkdtempSync(join(work, 'art-'));
+  const panel = mkdtempSync(join(work, 'panel-'));
+  writeFileSync(join(first, 'palette.txt'), PALETTE);
+  writeFileSync(join(first, 'dot.art'), DOT);
+  writeFileSync(join(first, 'icon_dot.art'), block(16, 16));
+  writeFileSync(join(panel, 'icon_dot.art'), block(9, 8));
+  const { pictures } = readArt(first, panel, join(panel, 'not-there'));
+  assert.deepEqual(pictures.map(({ name, width, height }) => [name, width, height]),
+    [['dot', 3, 2], ['icon_dot', 9, 8]]);
+  writeFileSync(join(panel, 'icon_dot.art'), block(17, 8));
+  assert.throws(() => readArt(first, panel), /icon_dot: is 17x8/);
 });
 
 test('art: up to sixteen colours are packed two pixels a byte, more are not', () => {
@@ -115,9 +129,9 @@ test('art: the game has a picture of everything it shows', () => {
     ...FACES.map((face) => `face_${face}`)]) assert.ok(names.has(name), name);
 });
 
-test('art: no two icons have the same outline, so none is known by its colour alone', () => {
+function expectIconsToDiffer(pictures) {
   const outlines = new Map();
-  for (const { name, pixels } of art.pictures.filter(({ name }) => name.startsWith('icon_'))) {
+  for (const { name, pixels } of pictures.filter(({ name }) => name.startsWith('icon_'))) {
     const outline = pixels.map((row) => row.map((pixel) => (pixel === CLEAR ? '.' : '#')).join(''));
     for (const [other, rows] of outlines) {
       const differing = outline.reduce((sum, row, y) =>
@@ -126,6 +140,27 @@ test('art: no two icons have the same outline, so none is known by its colour al
     }
     outlines.set(name, outline);
   }
+}
+
+test('art: no two icons have the same outline, so none is known by its colour alone', () => {
+  expectIconsToDiffer(art.pictures);
+});
+
+const SMALL_SIZES = { card: [28, 22], icon: [12, 12], face: [16, 16], key: [5, 5], symbol: [11, 7] };
+
+test('art: a panel of one bit has pictures of its own for everything, in two colours', () => {
+  const folder = join(root, 'firmware/panels/128x64/art');
+  const small = readArt(join(root, 'firmware/art'), folder);
+  const own = new Set(readdirSync(folder));
+  assert.deepEqual(small.colors.map(({ name }) => name), art.colors.map(({ name }) => name));
+  assert.deepEqual(new Set(small.colors.map(({ rgb }) => rgb)), new Set([0x000000, 0xffffff]));
+  for (const { name } of art.pictures) assert.ok(own.has(`${name}.art`), name);
+  for (const { name, width, height } of small.pictures) {
+    const [most, highest] = SMALL_SIZES[name.split('_')[0]] ?? [128, 64];
+    if (name === 'card_back') continue;
+    assert.ok(width <= most && height <= highest, `${name}: ${width}x${height}`);
+  }
+  expectIconsToDiffer(small.pictures);
 });
 
 // Contrast as the web's accessibility guidelines count it; 4.5 is what they ask of small text.
@@ -148,7 +183,7 @@ test('art: every card has a frame, all frames differ, and ink is readable on the
 test('art: all of it takes less than 120 KB of flash', () => {
   const output = mkdtempSync(join(work, 'all-'));
   const tool = join(root, 'tools/assets/art.mjs');
-  assert.equal(spawnSync('node', [tool, join(root, 'firmware/art'), output]).status, 0);
+  assert.equal(spawnSync('node', [tool, output, join(root, 'firmware/art')]).status, 0);
   const source = readFileSync(join(output, 'art.cpp'), 'utf8');
   const bytes = [...source.matchAll(/_(?:pixels|colors)\[\] = \{([^}]*)\}/g)]
     .reduce((sum, [, list]) => sum + list.match(/\d+/g).length, 0);

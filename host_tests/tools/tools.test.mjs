@@ -91,8 +91,12 @@ test('playing brings no cross compiler, no clang, no SDK and no Node packages', 
   for (const word of ['g++', 'cmake', 'ninja', 'node', 'SDL2', 'fonts-spleen']) {
     assert.ok(told('play').includes(word), word);
   }
-  for (const word of ['arm-none-eabi', 'clang', 'npm', 'pico-sdk', 'cmock', 'picotool']) {
-    assert.ok(!told('play').includes(word), word);
+  for (const word of ['g++', 'cmake', 'ninja', 'node', 'png', 'fonts-spleen']) {
+    assert.ok(told('text').includes(word), word);
+  }
+  for (const word of ['SDL2', 'CLI11', 'nlohmann']) assert.ok(!told('text').includes(word), word);
+  for (const word of ['arm-none-eabi', 'clang', 'npm', 'pico-sdk', 'cmock', 'picotool', 'ccache']) {
+    assert.ok(!told('play').includes(word) && !told('text').includes(word), word);
     assert.ok(told('test').includes(word), word);
   }
   assert.ok(told('emulate').includes('npm') && !told('emulate').includes('SDL2'));

@@ -5,12 +5,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
 import { Device } from '../../tools/emulator/device.mjs';
-import { SITE, Visitor, openBrowser, sleep, until } from './support/browser.mjs';
+import {
+  DESKTOP, PHONE, SITE, Visitor, openBrowser, sleep, until,
+} from './support/browser.mjs';
 
 const BOARD = 'picosystem';
 // The worker looks at the picture after steps of so much simulated time.
 const STEP = 4;
 const LIMIT = 60_000;
+// The splash, the language, a new game, its table, what a first draft tells, a card.
+const PRESSES_TO_A_CARD = 6;
 
 let chromium;
 before(async () => { chromium = await openBrowser(); });
@@ -94,6 +98,14 @@ function noteSenses() {
   })).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] });
 }
 
+// Lets so many seconds of the device's own time pass, however slow it is.
+async function pass(page, seconds) {
+  const now = () => page.$eval('#facts', (line) => Number.parseFloat(line.textContent));
+  await until(async () => Number.isFinite(await now()), 'its time', LIMIT);
+  const end = await now() + seconds;
+  await until(async () => await now() >= end, `${seconds} s`, LIMIT);
+}
+
 test('its buttons, its sound, its light and its flash are there', async () => {
   const visitor = await Visitor.come(chromium, { hash: '#firmware', before: noteSenses });
   await litPicture(visitor);
@@ -102,16 +114,16 @@ test('its buttons, its sound, its light and its flash are there', async () => {
   await until(async () => (await page.$eval('#flash', (line) => line.textContent)) !== '', 'facts', LIMIT);
   const [sectors, , , programmed] = await numbers();
   assert.equal(sectors, 4096);
-  await sleep(1500);
-  // The language, a new game, its table, what a first draft tells, a card.
-  for (let i = 0; i < 5; i++) {
-    const hand = Buffer.from((await visitor.picture('#panel')).data);
-    await visitor.press('a');
-    await until(async () => Buffer.compare(hand, (await visitor.picture('#panel')).data) !== 0, `press ${i}`, LIMIT);
-    await sleep(500);
+  await pass(page, 1);
+  for (let i = 0; i < PRESSES_TO_A_CARD; i++) {
+    await page.keyboard.down('a');
+    await pass(page, 0.2);
+    await page.keyboard.up('a');
+    await pass(page, 0.4);
   }
   await until(() => page.evaluate(() => globalThis.senses.loudest > 0 && globalThis.senses.tones.length > 0), 'a tone', LIMIT);
-  await until(() => page.evaluate(() => globalThis.senses.colours.some((colour) => /rgb\(0, \d+, 0\)/.test(colour))), 'green', LIMIT);
+  await until(() => page.evaluate(() => globalThis.senses.colours.some((colour) => /rgb\(0, 0, \d+\)/.test(colour))),
+    'the blue of a reveal', LIMIT);
   await until(async () => (await numbers())[3] > programmed, 'a save', LIMIT);
   assert.ok(await page.$$eval('.wear span', (all) => all.length > 0), 'sectors that were erased');
 });
@@ -152,6 +164,25 @@ test('it is switched off and on; another UF2 and another board take its place', 
   await page.select('.device select', 'pico_lcd_1_3');
   await litPicture(visitor);
   await answersAs('Pico LCD 1.3');
+});
+
+test('its panel and its pads lie side by side, wherever it is looked at', async () => {
+  for (const viewport of [DESKTOP, { ...DESKTOP, height: 1100 }, PHONE]) {
+    const visitor = await Visitor.come(chromium, { hash: '#firmware', viewport });
+    await visitor.page.waitForSelector('.device .glass');
+    const boxes = await visitor.page.$$eval('.device .glass, .device .pad:not([hidden])', (all) => all.map((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }));
+    assert.equal(boxes.length, 3);
+    for (const box of boxes) {
+      assert.ok(box.left >= 0 && box.right <= viewport.width, JSON.stringify(box));
+      const overlaps = (other) => other !== box && box.left < other.right && other.left < box.right
+        && box.top < other.bottom && other.top < box.bottom;
+      assert.ok(!boxes.some(overlaps), `${viewport.width} by ${viewport.height}: ${JSON.stringify(boxes)}`);
+    }
+    await visitor.context.close();
+  }
 });
 
 test('a file that is no UF2 is refused, and the firmware goes on', async () => {

@@ -10,6 +10,9 @@ const FONTS = [
   { name: 'small_font', file: 'spleen-6x12.pcf.gz' },
   { name: 'medium_font', file: 'spleen-8x16.pcf.gz' },
   { name: 'large_font', file: 'spleen-12x24.pcf.gz' },
+  { name: 'fixed_4x6_font', file: '4x6.pcf.gz' },
+  { name: 'fixed_5x8_font', file: '5x8.pcf.gz' },
+  { name: 'fixed_7x13_bold_font', file: '7x13B.pcf.gz' },
 ];
 
 // What every font must be able to print: ASCII and Latin-1. Only the spaces may be blank.

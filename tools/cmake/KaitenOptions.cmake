@@ -8,8 +8,10 @@ option(KAITEN_FUZZ "Build for libFuzzer as well (needs clang, and KAITEN_SANITIZ
 
 add_library(kaiten_options INTERFACE)
 target_include_directories(kaiten_options INTERFACE ${CMAKE_SOURCE_DIR})
+# Shadowing is not for precompiled headers: a file does not know the names of those it does not include.
 target_compile_options(kaiten_options INTERFACE
-  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wcast-align -Wold-style-cast
+  -Wall -Wextra -Wpedantic $<$<NOT:$<BOOL:$<TARGET_PROPERTY:KAITEN_PRECOMPILED>>>:-Wshadow>
+  -Wconversion -Wsign-conversion -Wcast-align -Wold-style-cast
   -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Werror)
 
 # What may run on the device: no exceptions, no RTTI, and no locks around function-local statics,

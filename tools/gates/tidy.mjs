@@ -18,6 +18,9 @@ const CPU = ['-mcpu=cortex-m0plus', '-mthumb'];
 const SHALLOW = ['-Xclang', '-analyzer-config', '-Xclang', 'mode=shallow']
   .map((argument) => `-extra-arg=${argument}`);
 const NOT_CLANGS = / -fcallgraph-info=su\b/;
+// Each file is looked at by itself: it must name what it uses.
+const PRECOMPILED =
+  / -Winvalid-pch(?: -Xclang -include-pch -Xclang \S+)?(?: -Xclang)? -include(?: -Xclang)? \S+cmake_pch\.hxx/;
 
 // Where the cross compiler has its own headers, which clang would not find.
 function crossHeaders(compiler) {
@@ -40,7 +43,7 @@ const commands = new Map();
 for (const build of builds) {
   for (const entry of JSON.parse(readFileSync(join(build, 'compile_commands.json'), 'utf8'))) {
     if (OURS.test(relative(root, entry.file)) && !commands.has(entry.file)) {
-      commands.set(entry.file, { ...entry, command: forClang(entry.command) });
+      commands.set(entry.file, { ...entry, command: forClang(entry.command).replace(PRECOMPILED, '') });
     }
   }
 }

@@ -16,14 +16,15 @@ namespace {
 struct SearchRow {
     std::uint8_t followers;
     std::uint8_t joint_turns;  // in so many last turns seats take note of what the other did
+    std::uint8_t tries_before_growth;
 };
 constexpr std::array<SearchRow, max_classic_seats + 1> search_rows{{
     {},
     {},
-    {0, 7},
-    {0, 0},
-    {0, 0},
-    {0, 0},
+    {0, 7, 3},
+    {8, 0, 1},
+    {12, 0, 1},
+    {12, 0, 1},
 }};
 
 std::uint32_t key_of(const Pick& pick) {
@@ -138,7 +139,6 @@ class ClassicWorld {
 public:
     using View = kaiten::View;
     using Choice = Pick;
-    static constexpr unsigned tries_before_growth = 3;
 
     explicit ClassicWorld(SearchMemory& memory)
         : memory_(memory),
@@ -165,6 +165,7 @@ public:
     }
 
     unsigned followers() const { return search_row().followers; }
+    unsigned tries_before_growth() const { return search_row().tries_before_growth; }
     void deal() { deal_hidden(memory_.classic, memory_.random); }
     static bool asks_for_answer() { return false; }
     static void answer(const Pick&) {}

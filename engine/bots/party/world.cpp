@@ -29,7 +29,6 @@ class PartyWorld {
 public:
     using View = PartyView;
     using Choice = Move;
-    static constexpr unsigned tries_before_growth = 1;
 
     explicit PartyWorld(SearchMemory& memory)
         : memory_(memory),
@@ -48,6 +47,7 @@ public:
         const ValuedCard denied = denied_card(outlook(memory_.seat));
         return denied.value > 0 ? denied.card : Face::none;
     }
+    static unsigned tries_before_growth() { return 1; }
     unsigned followers() const { return game_.rules.seats == 2 ? 8 : 12; }
     void deal() { determinize(memory_.party.view, memory_.random, game_); }
 

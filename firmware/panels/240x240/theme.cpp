@@ -4,13 +4,24 @@
 namespace kaiten {
 namespace {
 
-constexpr Theme theme{.fonts = {&small_font, &medium_font, &large_font},
-                      .help_height = 15,
-                      .heading_height = 22,
-                      .card = {48, 64},
-                      .small_card = {22, 30},
-                      .icon = 16,
-                      .face = 32};
+constexpr Theme theme{
+    .fonts = {&small_font, &medium_font, &large_font},
+    .help_height = 15,
+    .heading_height = 22,
+    .heading_left = false,
+    .card = {48, 64},
+    .small_card = {22, 30},
+    .icon = 16,
+    .face = 32,
+    .key = {.size = 13, .pair = 23, .gap = 2, .apart = 0, .hold = 6, .mark = {-8, -5}},
+    .list_gap = {8, 5},
+    .row = {.highest = 26, .gap = 1, .margin = 6, .arrow = 9, .face_margin = 8},
+    .book = {.most_large_cards = 4,
+             .margin = 6,
+             .gap = 3,
+             .card_gap = 4,
+             .count_height = 14,
+             .number = {{200, 2}, {36, 18}}}};
 
 }  // namespace
 

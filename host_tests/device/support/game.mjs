@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodePng } from '../../../tools/emulator/png.mjs';
 import { start } from '../../emulator/support/firmware.mjs';
-import { boardName, keysOf } from './boards.mjs';
+import { keysOf } from './boards.mjs';
 
 const REGION_BYTES = 16 * 4096;
 const SPLASH_MILLISECONDS = 900;
@@ -81,7 +81,7 @@ export class Player {
   // The desktop's picture, started with what the handheld has saved (or nothing) and after a script.
   desktopPicture(script, region = null) {
     const file = join(this.work, 'desktop.png');
-    execFileSync(this.#desktop, ['--as', boardName(this.board),
+    execFileSync(this.#desktop, ['--board', this.board,
       ...(region ? ['--save', region] : []), '--script', `${script}; shot ${file}`]);
     return this.#asOnPanel(decodePng(readFileSync(file)));
   }

@@ -1,0 +1,19 @@
+// The window and the loudspeaker, on SDL2.
+#include "boards/desktop/in_window.hpp"
+
+#include "boards/desktop/tones.hpp"
+#include "boards/desktop/window.hpp"
+
+namespace kaiten {
+
+bool window_possible() {
+    return Window::possible();
+}
+
+WindowParts open_window(int scale, std::span<const BoardKey> keys) {
+    static Window window{scale, keys};
+    static Tones tones;
+    return {window, window, window, tones};
+}
+
+}  // namespace kaiten

@@ -1,0 +1,7 @@
+# Raspberry Pi Pico on a Pimoroni Pico Display Pack: 240x135 panel, four keys, RGB LED.
+set(KAITEN_BOARD_NAME "Pico Display")
+set(KAITEN_PICO_BOARD pico)
+set(KAITEN_PANEL_WIDTH 240)
+set(KAITEN_PANEL_HEIGHT 135)
+include(${CMAKE_CURRENT_LIST_DIR}/../pico_handheld.cmake)
+list(APPEND KAITEN_BOARD_DRIVERS display/st7789 light/pico_rgb_led)

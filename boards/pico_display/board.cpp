@@ -1,0 +1,36 @@
+// Raspberry Pi Pico on a Pimoroni Pico Display Pack: its glass, and the drivers for it.
+#include "boards/pico_display/keys.hpp"
+#include "boards/pimoroni_display_pack.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr GlassGamma gamma{
+    {0x70, 0x04, 0x08, 0x09, 0x09, 0x05, 0x2a, 0x33, 0x41, 0x07, 0x13, 0x13, 0x29, 0x2f},
+    {0x70, 0x03, 0x09, 0x0a, 0x09, 0x06, 0x2b, 0x34, 0x41, 0x07, 0x12, 0x14, 0x28, 0x2e}};
+constexpr auto panel_registers =
+    glass_registers({.gates = 0x75, .common = 0x3d, .highest = 0x00}, gamma);
+
+St7789Screen screen{display_pack::display_pins,
+                    display_pack::backlight,
+                    // The glass lies on its side: columns and rows change places, columns run
+                    // backwards.
+                    {.memory_access = 0x70,
+                     .first = {.column = 40, .row = 53},  // in the middle of the memory
+                     .vsync = false,
+                     .registers = panel_registers}};
+
+constexpr PicoHandheldTable table = display_pack::table_with(board_keys);
+PicoHandheld handheld{table, screen.display()};
+SilentSound sound;
+PicoRgbLed led{display_pack::led_pins};
+
+}  // namespace
+
+Hardware start_board(Arguments) {
+    screen.start();
+    led.start();
+    return handheld.start(sound, led);
+}
+
+}  // namespace kaiten

@@ -1,0 +1,10 @@
+// What the keys of a Pico Display Pack 2.0 mean, for its firmware and for the desktop.
+#pragma once
+
+#include "drivers/input/action.hpp"
+
+namespace kaiten {
+
+inline constexpr const auto& board_keys = four_keys;
+
+}  // namespace kaiten

@@ -1,0 +1,7 @@
+# Raspberry Pi Pico on a breadboard: 128x64 OLED on I2C, six buttons, a piezo if one likes.
+set(KAITEN_BOARD_NAME "Pico OLED")
+set(KAITEN_PICO_BOARD pico)
+set(KAITEN_PANEL_WIDTH 128)
+set(KAITEN_PANEL_HEIGHT 64)
+include(${CMAKE_CURRENT_LIST_DIR}/../pico_handheld.cmake)
+list(APPEND KAITEN_BOARD_DRIVERS display/ssd1306 sound/pico_piezo)

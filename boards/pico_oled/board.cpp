@@ -1,0 +1,52 @@
+// Raspberry Pi Pico on a breadboard, with an SSD1306 module and six buttons: its pins, and the
+// drivers for it. README.md has how to build it.
+#include "boards/pico_handheld.hpp"
+#include "boards/pico_oled/keys.hpp"
+#include "boards/pico_pin.hpp"
+#include "drivers/display/pico_i2c_bus.hpp"
+#include "drivers/display/ssd1306.hpp"
+#include "drivers/light/no_light.hpp"
+#include "drivers/sound/pico_piezo.hpp"
+
+namespace kaiten {
+namespace {
+
+KAITEN_PIN(oled_data, 4, "OLED SDA")
+KAITEN_PIN(oled_clock, 5, "OLED SCL")
+KAITEN_PIN(audio, 20, "piezo, if there is one")
+KAITEN_PIN(supply, PICO_VSYS_PIN, "supply voltage, a third")
+KAITEN_PIN(usb_power, PICO_VBUS_PIN, "USB power")
+KAITEN_PIN(up, 10, "up")
+KAITEN_PIN(left, 11, "left")
+KAITEN_PIN(right, 12, "right")
+KAITEN_PIN(down, 13, "down")
+KAITEN_PIN(a, 16, "A")
+KAITEN_PIN(b, 17, "B")
+
+constexpr ButtonPin buttons[] = {{Button::up, up},       {Button::down, down}, {Button::left, left},
+                                 {Button::right, right}, {Button::a, a},       {Button::b, b}};
+
+// A module that does not follow at 1 MHz does at 400 kHz, with half the pictures a second.
+PicoI2cBus bus{
+    {.i2c = 0, .data = oled_data, .clock = oled_clock, .address = 0x3c, .hertz = 1'000'000}};
+// The module's header is at its upper edge.
+Ssd1306 display{bus, {.columns_backwards = true, .lines_backwards = true, .common_pins = 0x12}};
+
+constexpr PicoHandheldTable table{.buttons = buttons,
+                                  .update_button = {},  // the Pico has BOOTSEL
+                                  .supply = pico_supply(supply, usb_power),
+                                  .keys = board_keys};
+PicoHandheld handheld{table, display};
+PicoPiezo piezo{audio};
+NoLight light;
+
+}  // namespace
+
+Hardware start_board(Arguments) {
+    bus.start();
+    display.start();
+    piezo.start();
+    return handheld.start(piezo, light);
+}
+
+}  // namespace kaiten

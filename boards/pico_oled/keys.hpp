@@ -1,0 +1,10 @@
+// What the keys of the breadboard build mean, for its firmware and for the desktop.
+#pragma once
+
+#include "drivers/input/action.hpp"
+
+namespace kaiten {
+
+inline constexpr const auto& board_keys = six_keys;
+
+}  // namespace kaiten

@@ -1,0 +1,50 @@
+// Drawing a hint on a small panel: a move at a time, with its chance as a bar.
+#include "firmware/screens/hint_view.hpp"
+
+#include "firmware/ui/heading.hpp"
+#include "firmware/ui/move_view.hpp"
+#include "firmware/ui/percent.hpp"
+#include "firmware/ui/roles.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr int chance_width = 40;  // of its place among the others and of the chance, in the heading
+constexpr int move_height = 24;
+constexpr int bar_height = 4;
+
+void draw_chance(Canvas& canvas, const HintView& view, const Rectangle& bar) {
+    const int chance = percent_of(view.advice[view.place].chance);
+    const Line percent = percent_text(view.shell.language(), chance);
+    draw_line(canvas, canvas.whole().top_part(canvas.theme().heading_height),
+              {Type::small, role::text, Align::right},
+              Line("{0}/{1} {2}", {view.place + 1, view.count, percent.view()}));
+    canvas.outline_rounded(bar.inset(0, -1), role::edge);
+    canvas.fill(bar.inset(2, 1).left_part((bar.size.width - 4) * chance / 100), role::gain);
+}
+
+}  // namespace
+
+void draw_hint(Canvas& canvas, const HintView& view) {
+    const Shell& shell = view.shell;
+    const Plan& plan = shell.match.plan();
+    const AnyGame& game = shell.match.now();
+    const bool ready = shell.match.hint_ready();
+    draw_heading(canvas, shell.say(ready ? Text::hint_chance : Text::hint_thinking), chance_width);
+    if (view.count == 0) return;
+    const Rectangle page = page_below_heading(canvas).below(2);
+    const Move& move = view.advice[view.place].move;
+    const LaidCards table = game.table(view.seat).cards;
+    draw_move(canvas, page.top_part(move_height), {plan, shell.language(), move, table});
+    draw_chance(canvas, view, page.below(move_height + 1).top_part(bar_height));
+    const Rectangle words = page.below(move_height + bar_height + 3);
+    const int line = canvas.font(Type::small).height;
+    draw_line(canvas, words.top_part(line), {Type::small, role::label}, gain_of(view, move));
+    const Line reason =
+        tell_reason(shell.language(), plan, reason_of(game, view.seat, move, view.place == 0));
+    const Rectangle room = words.below(line);
+    draw_paragraph(canvas, room, {type_of_paragraph(canvas, room.size, reason), role::text},
+                   reason);
+}
+
+}  // namespace kaiten

@@ -1,0 +1,63 @@
+// Drawing what happened on a small panel, a row each.
+#include "firmware/screens/turn_story.hpp"
+#include "firmware/ui/card.hpp"
+#include "firmware/ui/people.hpp"
+#include "firmware/ui/roles.hpp"
+#include "firmware/ui/text_box.hpp"
+
+namespace kaiten {
+
+int happening_height() {
+    return 41;
+}
+
+int laid_height() {
+    return 13;
+}
+
+// Whose card it was stands above it, dark on light; the face and the cards beside the sentence.
+void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned number) {
+    const Plan& plan = shell.match.plan();
+    const Theme& theme = canvas.theme();
+    const Happening told = happening(shell, number);
+    const Rectangle label = area.top_part(7);
+    canvas.fill(label, role::cursor);
+    draw_line(canvas, label.above(1), {Type::small, role::on_cursor},
+              Line(shell.say(Text::labelled), {shell.name(told.seat).view(),
+                                shell.say(look(plan.rules.edition, kind_of(told.card)).name)}));
+    const Rectangle room = area.below(8);
+    canvas.sprite(room.at, face_of(plan, told.seat));
+    const int icons = room.top() + theme.face + 2;
+    draw_icon(canvas, {room.left(), icons}, look(plan.rules.edition, told.card));
+    if (told.got != Face::none)
+        draw_icon(canvas, {room.left() + theme.icon + 2, icons},
+                  look(plan.rules.edition, told.got));
+    const Rectangle words = room.right_of(2 * theme.icon + 5);
+    draw_paragraph(canvas, words,
+                   {type_of_paragraph(canvas, words.size, told.sentence), role::text},
+                   told.sentence);
+}
+
+// Two names stand one below the other.
+void draw_laid(const Shell& shell, Canvas& canvas, Rectangle area, unsigned table) {
+    const Plan& plan = shell.match.plan();
+    const Theme& theme = canvas.theme();
+    draw_small_face(canvas, {area.left(), area.top() + 2}, face_of(plan, table));
+    int x = area.left() + theme.small_face() + 2;
+    Line names;
+    const List<Face, 2> cards = laid_in(shell.match.last_turn(), table);
+    for (const Face face : cards) {
+        draw_icon(canvas, {x, area.top()}, look(plan.rules.edition, face));
+        x += theme.icon + 1;
+        names.add(names.view().empty() ? "" : "\n")
+            .add(shell.say(look(plan.rules.edition, face).name));
+    }
+    const Rectangle text = area.right_of(x - area.left() + 1);
+    if (cards.size() > 1) {
+        draw_paragraph(canvas, text, {Type::small, role::text}, names);
+        return;
+    }
+    draw_line(canvas, text, {type_of_line(canvas, text.size.width, names), role::text}, names);
+}
+
+}  // namespace kaiten

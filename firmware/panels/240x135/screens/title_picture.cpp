@@ -1,0 +1,56 @@
+// The logo at half its size beside the list, and small dishes on their belt.
+#include "firmware/screens/title.hpp"
+#include "firmware/ui/card_look.hpp"
+#include "firmware/ui/help_bar.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr Point logo_at{6, 20};
+constexpr int words_y = 64;
+constexpr int list_x = 122;
+constexpr int belt_height = 20;
+constexpr int dish_step = 40;
+constexpr int segment = 10;  // of the belt's links
+
+constexpr Face dishes[] = {Face::salmon, Face::maki3,   Face::tempura, Face::dumpling, Face::egg,
+                           Face::squid,  Face::sashimi, Face::pudding, Face::wasabi,   Face::maki1};
+constexpr int dish_kinds = static_cast<int>(std::size(dishes));
+
+}  // namespace
+
+Rectangle title_list(const Canvas& canvas) {
+    return page_area(canvas).right_of(list_x).left_of(6).below(5).above(belt_height);
+}
+
+Rectangle language_list(const Canvas& canvas) {
+    return title_list(canvas).below(8);
+}
+
+Rectangle title_words(const Canvas& canvas) {
+    return canvas.whole().below(words_y).top_part(30);
+}
+
+void draw_title_picture(Canvas& canvas, int belt) {
+    canvas.fill(Color::night);
+    canvas.sprite_half(logo_at, logo_art);
+    const Rectangle area = page_area(canvas).bottom_part(belt_height);
+    canvas.fill(area, Color::belt);
+    canvas.fill(area.top_part(1), Color::steel_dark);
+    canvas.fill(area.bottom_part(2), Color::steel_dark);
+    const int width = canvas.whole().size.width;
+    for (int x = belt % segment - segment; x < width; x += segment)
+        canvas.fill({{x, area.at.y + 1}, {1, belt_height - 3}}, Color::night);
+    // One of them is coming in.
+    const int dish_count = width / dish_step + 2;
+    for (int i = 0; i < dish_count; ++i) {
+        const int moved = belt / dish_step;
+        // The dish that comes in on the left is the next of the row.
+        const auto dish =
+            static_cast<std::size_t>((moved + dish_kinds * dish_count - i) % dish_kinds);
+        const Point at{(i - 1) * dish_step + belt % dish_step + 9, area.at.y - 7};
+        canvas.sprite_half(at, *look(Edition::gamewright, dishes[dish]).picture);
+    }
+}
+
+}  // namespace kaiten

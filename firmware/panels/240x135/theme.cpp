@@ -1,0 +1,32 @@
+// The theme of panels with 240x135 pixels: sentences are written small, and cards show their icons.
+#include "firmware/ui/theme.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr Theme theme{
+    .fonts = {&small_font, &small_font, &medium_font},
+    .help_height = 13,
+    .heading_height = 14,
+    .heading_left = false,
+    .card = {22, 26},
+    .small_card = {22, 26},
+    .icon = 16,
+    .face = 32,
+    .key = {.size = 11, .pair = 20, .gap = 2, .apart = 2, .hold = 6, .mark = {-8, -4}},
+    .list_gap = {8, 2},
+    .row = {.highest = 17, .gap = 1, .margin = 5, .arrow = 9, .face_margin = 6},
+    .book = {.most_large_cards = 8,
+             .margin = 4,
+             .gap = 2,
+             .card_gap = 4,
+             .count_height = 12,
+             .number = {{200, 1}, {36, 12}}}};
+
+}  // namespace
+
+const Theme& panel_theme() {
+    return theme;
+}
+
+}  // namespace kaiten

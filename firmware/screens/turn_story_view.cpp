@@ -1,0 +1,68 @@
+// Drawing what happened, a row each.
+#include "firmware/screens/layout.hpp"
+#include "firmware/screens/turn_story.hpp"
+#include "firmware/ui/card.hpp"
+#include "firmware/ui/people.hpp"
+#include "firmware/ui/roles.hpp"
+#include "firmware/ui/text_box.hpp"
+
+namespace kaiten {
+namespace {
+
+// Where a picture of this height begins: so far down, or as far as there is room.
+int top_in(const Rectangle& area, int height, int wanted) {
+    return area.top() + std::min(wanted, (area.size.height - height) / 2);
+}
+
+}  // namespace
+
+int happening_height() {
+    return panel_layout().story.happening_height;
+}
+
+int laid_height() {
+    return panel_layout().story.laid_height;
+}
+
+void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned number) {
+    const Plan& plan = shell.match.plan();
+    const Theme& theme = canvas.theme();
+    const Happening told = happening(shell, number);
+    canvas.fill_rounded(area, plan.human(told.seat) ? role::own : role::panel);
+    canvas.sprite({area.left() + 2, top_in(area, theme.face, 6)}, face_of(plan, told.seat));
+    const int icons = area.left() + theme.face + 5;
+    const int top = top_in(area, 2 * theme.icon + 2, 4);
+    draw_icon(canvas, {icons, top}, look(plan.rules.edition, told.card));
+    if (told.got != Face::none)
+        draw_icon(canvas, {icons, top + theme.icon + 2}, look(plan.rules.edition, told.got));
+    const Rectangle text = area.right_of(theme.face + theme.icon + 9).left_of(2);
+    const int label_height = canvas.font(Type::small).height + 1;
+    draw_line(canvas, text.top_part(label_height), {Type::small, role::label},
+              Line(shell.say(Text::labelled),
+                   {shell.name(told.seat).view(),
+                    shell.say(look(plan.rules.edition, kind_of(told.card)).name)}));
+    const Rectangle words = text.below(label_height);
+    draw_paragraph(canvas, words,
+                   {type_of_paragraph(canvas, words.size, told.sentence), role::text},
+                   told.sentence);
+}
+
+void draw_laid(const Shell& shell, Canvas& canvas, Rectangle area, unsigned table) {
+    const Plan& plan = shell.match.plan();
+    const Theme& theme = canvas.theme();
+    canvas.fill_rounded(area, plan.human(table) ? role::own : role::panel);
+    const int y = area.top() + (area.size.height - theme.icon) / 2;
+    draw_small_face(canvas, {area.left() + 2, y}, face_of(plan, table));
+    int x = area.left() + theme.small_face() + 8;
+    Line names;
+    for (const Face face : laid_in(shell.match.last_turn(), table)) {
+        draw_icon(canvas, {x, y}, look(plan.rules.edition, face));
+        x += theme.icon + 1;
+        names.add(names.view().empty() ? "" : ", ")
+            .add(shell.say(look(plan.rules.edition, face).name));
+    }
+    const Rectangle text = area.right_of(x - area.left() + 4);
+    draw_line(canvas, text, {type_of_line(canvas, text.size.width, names), role::text}, names);
+}
+
+}  // namespace kaiten

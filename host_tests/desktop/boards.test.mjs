@@ -1,0 +1,79 @@
+// The desktop as other boards look: their panels' sizes, their keys, and clear words for what is not there.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { decodePng } from '../../tools/emulator/png.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const work = mkdtempSync(join(tmpdir(), 'kaiten-boards-'));
+after(() => rmSync(work, { recursive: true }));
+
+// The program for each panel, such as 320x240, as CMake built them.
+const programs = new Map(process.env.KAITEN_PROGRAMS.split(',').map((pair) => pair.split('=')));
+
+// Written in its board.cmake, in a line each.
+function panelOf(board) {
+  const text = readFileSync(join(root, 'boards', board, 'board.cmake'), 'utf8');
+  return ['WIDTH', 'HEIGHT']
+    .map((side) => new RegExp(`^set\\(KAITEN_PANEL_${side} (\\d+)\\)`, 'm').exec(text)[1]).join('x');
+}
+
+const boards = readdirSync(join(root, 'boards'))
+  .filter((board) => existsSync(join(root, 'boards', board, 'board.cmake')));
+
+function run(board, args) {
+  return spawnSync(programs.get(panelOf(board)), ['--board', board, ...args],
+    { encoding: 'utf8', timeout: 60000 });
+}
+
+// The pictures a script takes, by their names.
+function shots(board, script) {
+  const names = [];
+  const told = script.replace(/shot (\w+)/g, (_, name) => {
+    names.push(name);
+    return `shot ${join(work, name)}.png`;
+  });
+  const { status, stderr } = run(board, ['--script', told]);
+  assert.equal(status, 0, stderr);
+  return Object.fromEntries(names.map((name) =>
+    [name, decodePng(readFileSync(join(work, `${name}.png`)))]));
+}
+
+test('every board is shown as large as its panel is', () => {
+  for (const board of boards) {
+    const { seen } = shots(board, 'wait 500; shot seen');
+    assert.equal(`${seen.width}x${seen.height}`, panelOf(board), board);
+  }
+});
+
+test('boards that are not there, and buttons that a board has not, get a clear line', () => {
+  const four = boards.filter((board) => /four_keys/.test(keysOf(board)));
+  const refused = [['desktop', ['--board', 'toaster']],
+    ...four.map((board) => [board, ['--script', 'press UP']])];
+  for (const [board, args] of refused) {
+    const { status, stdout, stderr } = run(board, args);
+    assert.equal(status, 2, stderr);
+    assert.equal(stdout, '');
+    assert.equal(stderr.trim().split('\n').length, 1, stderr);
+  }
+});
+
+function keysOf(board) {
+  const file = join(root, 'boards', board, 'keys.hpp');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+test('a key held down means something else where a board has few', () => {
+  const start = 'wait 100; press A; wait 100; press A; wait 100; press A; wait 100; press A; wait 300; press A; wait 300';
+  for (const board of boards.filter((name) => /four_keys/.test(keysOf(name)))) {
+    const { first, moved, held, back } = shots(board, `${start}; shot first; press Y; wait 50; ` +
+      'shot moved; press X; wait 50; hold X 700; wait 50; shot held; press B; wait 100; shot back');
+    assert.notDeepEqual(moved, first, board);
+    assert.notDeepEqual(held, first, board);
+    assert.deepEqual(back, first, board);
+  }
+});

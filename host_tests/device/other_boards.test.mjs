@@ -1,0 +1,159 @@
+// A board with another panel or fewer keys, a sample of everything on it: a whole game by its own keys,
+// power cuts, sleep, the cable, and the picture turned upside down. KAITEN_BOARD says which; without it
+// they are all tried.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { complete, decodeScreenshot } from '../../tools/usb/screenshot.mjs';
+import { Random } from '../../tools/emulator/random.mjs';
+import { start } from '../emulator/support/firmware.mjs';
+import { otherBoards } from './support/boards.mjs';
+import { Player, ROUNDS } from './support/game.mjs';
+import { converse, plugged } from './support/plugged.mjs';
+import { expectTurning } from './support/turning.mjs';
+
+const tried = otherBoards.filter((board) => board === (process.env.KAITEN_BOARD ?? board));
+
+const TURNS = 8;
+const SEATS = 4;
+const CUTS = 3;
+const RESUME_LIMIT_MILLISECONDS = 1500;
+const WAKE_LIMIT_MILLISECONDS = 500;
+
+// At the first draft of the table that a new device proposes, with nothing to wait for.
+function atTheTable(board) {
+  const player = new Player(board);
+  const { handheld } = player;
+  handheld.plugUsb(true);
+  handheld.run(300);
+  converse(handheld, 'settings speed instant');
+  handheld.plugUsb(false);
+  handheld.run(100);
+  player.act('accept', 2); // a new game, and it starts
+  handheld.run(300);
+  player.act('accept'); // what the first draft tells of its keys
+  handheld.run(300);
+  assert.equal(player.savedGame().seats, SEATS);
+  return player;
+}
+
+function expectNothingBroken({ handheld }) {
+  assert.deepEqual(handheld.violations, []);
+  assert.deepEqual(handheld.restarts, []);
+}
+
+function expectDesktopsPicture(player, script) {
+  assert.deepEqual(player.picture().data, player.desktopPicture(script, player.saveRegion()).data);
+}
+
+for (const board of tried) {
+  test(`${board}: a whole game by its own keys`, () => {
+    const player = atTheTable(board);
+    const random = new Random(4);
+    for (let round = 1; round <= ROUNDS; ++round) {
+      for (let turn = 1; turn <= TURNS; ++turn) {
+        player.act('next', random.next() % 3);
+        player.act('accept');
+        player.handheld.run(100);
+      }
+      player.handheld.run(200);
+      player.act('accept');
+    }
+    player.handheld.run(500);
+    const saved = player.savedGame();
+    assert.ok(saved.over, JSON.stringify(saved));
+    assert.deepEqual([saved.round, saved.turn], [ROUNDS, TURNS]);
+    expectDesktopsPicture(player, 'wait 500; press A; wait 300');
+    expectNothingBroken(player);
+    player.close();
+  });
+
+  test(`${board}: hint, tables and back by their keys`, () => {
+    const player = atTheTable(board);
+    const seen = () => Buffer.from(player.picture().data);
+    const draft = seen();
+    for (const action of ['tables', 'hint']) {
+      player.act(action);
+      player.handheld.run(2500);
+      assert.ok(!seen().equals(draft), action);
+      player.act('back');
+      player.handheld.run(300);
+      assert.ok(seen().equals(draft), `back from ${action}`);
+    }
+    player.act('next');
+    player.handheld.run(300);
+    assert.ok(!seen().equals(draft));
+    player.close();
+  });
+
+  test(`${board}: power cuts lose nothing`, () => {
+    const player = atTheTable(board);
+    const random = new Random(5);
+    for (let cut = 0; cut < CUTS; ++cut) {
+      player.act('accept', 1 + random.next() % 2);
+      player.handheld.run(random.next() % 60);
+      const before = player.savedGame();
+      player.handheld.powerCut();
+      assert.ok(player.savedGame().steps >= before.steps);
+      const expected = Buffer.from(player.desktopPicture('wait 800', player.saveRegion()).data);
+      assert.ok(player.handheld.runUntil(() => Buffer.from(player.picture().data).equals(expected),
+        RESUME_LIMIT_MILLISECONDS), `cut ${cut}`);
+    }
+    player.close();
+  });
+
+  test(`${board}: it sleeps, and a key wakes it to the same picture`, () => {
+    const handheld = plugged(board);
+    converse(handheld, 'new gamewright 4 seed=11');
+    handheld.run(500);
+    converse(handheld, 'settings sleep 1');
+    handheld.plugUsb(false);
+    handheld.run(100);
+    const picture = handheld.picture().data;
+    assert.ok(handheld.runUntil(() => handheld.chip.dormancy.active, 3000));
+    assert.ok(handheld.backlight === 0 && handheld.panel.controller.asleep);
+    handheld.run(60_000);
+    handheld.hold('b', 80);
+    assert.ok(handheld.runUntil(() => handheld.backlight > 0, WAKE_LIMIT_MILLISECONDS));
+    assert.deepEqual(handheld.picture().data, picture);
+    assert.deepEqual(handheld.violations, []);
+    assert.deepEqual(handheld.restarts, []);
+  });
+
+  test(`${board}: a screenshot is the panel's picture`, () => {
+    const handheld = plugged(board);
+    assert.match(converse(handheld, 'version'), /Kaiten .* on /);
+    converse(handheld, 'new gamewright 4 seed=3');
+    handheld.run(500);
+    handheld.serialRead();
+    handheld.serialWrite('screenshot\r');
+    let text = '';
+    assert.ok(handheld.runUntil(() => {
+      text += handheld.serialRead();
+      return complete(text);
+    }, 4000));
+    const { width, height, data } = decodeScreenshot(text);
+    const { display } = handheld.wiring;
+    assert.deepEqual([width, height], [display.width, display.height]);
+    if (display.controller === 'st7789') {
+      assert.deepEqual(data, Uint8Array.from(handheld.picture().data));
+    }
+  });
+  test(`${board}: turned, its picture is upside down, after a power cut too, and upright again`, () => {
+    expectTurning(board);
+  });
+}
+
+// A breadboard's wires come loose.
+if (tried.includes('pico_oled')) test('pico_oled: a display that was away shows the game again', () => {
+  const handheld = start('pico_oled');
+  handheld.run(2000);
+  const { controller } = handheld.panel;
+  controller.powerDown();
+  handheld.press('a');
+  handheld.run(300);
+  controller.powerUp(3, handheld.nanoseconds);
+  handheld.press('a');
+  handheld.run(300);
+  assert.ok(controller.showing && handheld.backlight > 0);
+  assert.deepEqual(handheld.restarts, []);
+});

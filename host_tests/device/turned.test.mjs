@@ -1,0 +1,38 @@
+// The device held upside down, on the real binary: so is the picture, whole and never torn, and the pad
+// goes with it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { boards } from './support/boards.mjs';
+import { converse, plugged } from './support/plugged.mjs';
+import { expectTurning } from './support/turning.mjs';
+
+for (const board of boards) {
+  test(`${board}: turned, its picture is upside down, after a power cut too, and upright again`, () => {
+    expectTurning(board);
+  });
+}
+
+test('picosystem: turned, nothing is torn either, and the pad turns with it', () => {
+  const handheld = plugged('picosystem');
+  converse(handheld, 'settings turned on');
+  handheld.run(1500); // the belt moves
+  handheld.press('up'); // down, as one holds it: to the rules
+  handheld.press('a');
+  handheld.run(300);
+  const first = Buffer.from(handheld.picture().data);
+  handheld.press('left'); // and right: the next page
+  handheld.run(300);
+  assert.ok(!Buffer.from(handheld.picture().data).equals(first));
+  handheld.press('right');
+  handheld.run(300);
+  assert.ok(Buffer.from(handheld.picture().data).equals(first));
+  converse(handheld, 'new gamewright 4 seed=11');
+  handheld.run(500);
+  for (let i = 0; i < 3; ++i) {
+    handheld.press('a');
+    handheld.run(900);
+  }
+  assert.ok(handheld.counters.fullFrames > 2);
+  assert.equal(handheld.counters.tears, 0);
+  assert.deepEqual(handheld.violations, []);
+});

@@ -1,0 +1,43 @@
+// The build guide is true: its picture is what the wiring gives, and its table has the same pins.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { wiringPicture } from '../../tools/guide/wiring_picture.mjs';
+
+const BOARDS = new URL('../../boards/', import.meta.url);
+const file = (board, name) => new URL(`${board}/${name}`, BOARDS);
+const read = (board, name) => readFileSync(file(board, name), 'utf8');
+const wiringOf = (board) => JSON.parse(read(board, 'wiring.json'));
+const guided = readdirSync(BOARDS).filter((board) => existsSync(file(board, 'wiring.svg')));
+
+// The Pico's GPIOs by the numbers of their pins.
+const PINS = new Map([0, 1, null, 2, 3, 4, 5, null, 6, 7, 8, 9, null, 10, 11, 12, 13, null, 14, 15, 16, 17,
+  null, 18, 19, 20, 21, null, 22].map((gpio, i) => [gpio, i + 1]));
+
+for (const board of guided) {
+  test(`${board}: the picture is up to date (node tools/guide/wiring_picture.mjs ${board})`, () => {
+    assert.equal(read(board, 'wiring.svg'), wiringPicture(wiringOf(board)));
+  });
+
+  test(`${board}: the table of wires names the same pins`, () => {
+    const { display, buttons, sound } = wiringOf(board);
+    const expected = { 'OLED SDA': display.sda, 'OLED SCL': display.scl, piezo: sound };
+    for (const [name, pin] of Object.entries(buttons)) {
+      expected[`button ${name.length === 1 ? name.toUpperCase() : name}`] = pin;
+    }
+    const readme = read(board, 'README.md');
+    for (const [part, gpio] of Object.entries(expected)) {
+      assert.ok(readme.includes(`| ${PINS.get(gpio)} | GP${gpio} | ${part}`), `${part} at GP${gpio}`);
+    }
+  });
+}
+
+test('another pin is another picture, and one that the Pico has not is refused', () => {
+  const wiring = wiringOf('pico_oled');
+  const picture = wiringPicture(wiring);
+  wiring.buttons.a = 18;
+  assert.notEqual(wiringPicture(wiring), picture);
+  wiring.buttons.a = 23;
+  assert.throws(() => wiringPicture(wiring), /no pin GP23/);
+  assert.throws(() => wiringPicture(wiringOf('picosystem')), /no picture of a build with 'st7789'/);
+});
