@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/bots/level.hpp"
+#include "engine/bots/taste.hpp"
 #include "engine/bots/weight_fields.hpp"
 #include "engine/core/random.hpp"
 
@@ -52,7 +53,7 @@ private:
 
 // Fills `mind` with the weights by which a level judges this time.
 template <typename SomeWeights>
-const SomeWeights& keep_in_mind(SomeWeights& mind, const LevelRow& level,
+const SomeWeights& keep_in_mind(SomeWeights& mind, const LevelRow& level, const Fancy& fancy,
                                 const SomeWeights& beginners, const SomeWeights& tuned,
                                 Random& random) {
     const Overlooked overlooked = overlook(level.lapses, random);
@@ -60,6 +61,7 @@ const SomeWeights& keep_in_mind(SomeWeights& mind, const LevelRow& level,
     const Forgetting forgetting(overlooked);
     SomeWeights::visit(mind, forgetting);
     if (overlooked.denial) mind.denial = 0;
+    mind.denial = static_cast<Worth>(mind.denial + fancy.spite);
     return mind;
 }
 

@@ -13,9 +13,9 @@ namespace {
 
 // host_tests/device_probe counts what they cost.
 constexpr std::uint16_t classic_playouts = 2500;
-constexpr std::uint16_t dummy_playouts = 2200;
-constexpr std::array<std::uint16_t, most_seats + 1> party_playouts{0,   0,   800, 600, 550,
-                                                                   480, 420, 370, 320};
+constexpr std::uint16_t dummy_playouts = 2150;
+constexpr std::array<std::uint16_t, most_seats + 1> party_playouts{0,   0,   780, 580, 535,
+                                                                   465, 405, 360, 310};
 
 struct Favourites {
     unsigned first = 0;   // arms, the most visited ...
@@ -78,12 +78,15 @@ void Bot::think_about(const AnyView& view, const LevelRow& level, std::uint64_t 
         playouts_ = static_cast<std::uint16_t>(std::min(playouts * share / full_share, most));
 }
 
-void Bot::begin(Level level, const View& view, std::uint64_t seed, unsigned playouts) {
+void Bot::begin(Level level, const View& view, std::uint64_t seed, unsigned playouts, Taste taste) {
+    memory_.fancy = fancy_of(taste, view.rules);
     play_playout_ = play_classic_playout;
     think_about(view, row(level), seed, playouts);
 }
 
-void Bot::begin(Level level, const PartyView& view, std::uint64_t seed, unsigned playouts) {
+void Bot::begin(Level level, const PartyView& view, std::uint64_t seed, unsigned playouts,
+                Taste taste) {
+    memory_.fancy = fancy_of(taste, view.rules);
     play_playout_ = play_party_playout;
     think_about(view, row(level), seed, playouts);
 }

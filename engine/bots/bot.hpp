@@ -35,8 +35,10 @@ public:
 
     // Begins to think about the decision that is open in the view. The level does its share of the
     // playouts.
-    void begin(Level level, const View& view, std::uint64_t seed, unsigned playouts);
-    void begin(Level level, const PartyView& view, std::uint64_t seed, unsigned playouts);
+    void begin(Level level, const View& view, std::uint64_t seed, unsigned playouts,
+               Taste taste = Taste::none);
+    void begin(Level level, const PartyView& view, std::uint64_t seed, unsigned playouts,
+               Taste taste = Taste::none);
     template <typename AnyView>
     void begin(Level level, const AnyView& view, std::uint64_t seed) {
         begin(level, view, seed, playouts_of_move(view.rules));

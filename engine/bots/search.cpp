@@ -1,7 +1,20 @@
 // What the search does alike in all worlds: the moves of the decision at hand, and the rewards.
 #include "engine/bots/search.hpp"
 
+#include <algorithm>
+
 namespace kaiten {
+
+void follow_taste(SearchMemory& memory, Face denied) {
+    const Fancy& fancy = memory.fancy;
+    for (unsigned i = 0; i < memory.moves.size(); ++i) {
+        const Move& move = memory.moves[i];
+        const bool denies = fancy.denial && denied != Face::none && move.card == denied;
+        memory.pleasing[i] = denies || fancy.loves(move.card) || fancy.loves(move.second);
+        if (memory.pleasing[i])
+            memory.values[i] = static_cast<std::int16_t>(memory.values[i] + fancy.liking);
+    }
+}
 
 // One number to compare and to move: the better value, then the earlier place.
 void rank_own_moves(SearchMemory& memory) {
@@ -36,14 +49,29 @@ void list_own_moves(SearchMemory& memory) {
     }
 }
 
+namespace {
+
+// What this playout brought the own move at hand, which may be a joy in itself.
+Reward own_reward(const SearchMemory& memory, Reward reward) {
+    const unsigned arm = memory.path[0][memory.seat];
+    if (memory.fancy.joy == 0 || arm == 0 || !memory.pleasing[memory.trees[arm].key]) return reward;
+    return static_cast<Reward>(std::min(unsigned{reward} + memory.fancy.joy, full_reward));
+}
+
+}  // namespace
+
 void pay_rewards(SearchMemory& memory, unsigned turns, unsigned round) {
     const unsigned seats = memory.rules.seats;
     std::array<Reward, most_seats> rewards;
     reward_standings(std::span(memory.standings).first(seats), round, rewards);
-    for (unsigned turn = 0; turn < turns; ++turn)
-        for (unsigned seat = 0; seat < seats; ++seat)
+    for (unsigned turn = 0; turn < turns; ++turn) {
+        for (unsigned seat = 0; seat < seats; ++seat) {
+            const bool own = turn == 0 && seat == memory.seat;
+            const Reward reward = own ? own_reward(memory, rewards[seat]) : rewards[seat];
             if (const unsigned arm = memory.path[turn][seat]; arm != 0)
-                memory.trees.reward(arm, rewards[seat]);
+                memory.trees.reward(arm, reward);
+        }
+    }
 }
 
 }  // namespace kaiten

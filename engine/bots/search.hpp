@@ -22,8 +22,13 @@ concept SearchWorld =
              const typename World::View& view, Move move, std::span<Standing> standings) {
         // Reads the view, and tells what judgement says about each of the memory's moves.
         world.read(view);
+        // The card that the next seat would miss most, if there is one.
+        { seen.denied() } -> std::same_as<Face>;
         // So often in 16 another seat just follows the policy in a playout.
         { seen.followers() } -> std::convertible_to<unsigned>;
+        // So often a move is tried before a tree grows behind it: where there are more playouts
+        // than room.
+        { seen.tries_before_growth() } -> std::convertible_to<unsigned>;
         // Begins a playout: what is hidden is dealt at random.
         world.deal();
         // The decision at hand is not a take, but one that a card asks for; its answer.
@@ -49,6 +54,9 @@ concept SearchWorld =
         { World::choice_of(move) } -> std::same_as<typename World::Choice>;
         { World::choice_of_key(std::uint32_t{}) } -> std::same_as<typename World::Choice>;
     };
+
+// Makes the moves that the player loves worth more; to take the denied card away may be one.
+void follow_taste(SearchMemory& memory, Face denied);
 
 // Finds the most promising of the memory's moves by their values: as many as are ever looked at.
 void rank_own_moves(SearchMemory& memory);
@@ -114,7 +122,8 @@ private:
         ++turns_;
     }
 
-    // A seat leaves its tree with the first move that it has not tried before.
+    // A seat leaves its tree with a move that it has hardly tried: what follows such a move is not
+    // worth an arm yet, and there is room for few.
     Choice search_choice(unsigned seat) {
         const bool own_root = turns_ == 0 && seat == memory_.seat;
         if (own_root) {
@@ -125,7 +134,7 @@ private:
         const std::span<const Option> options(memory_.options.begin(), memory_.options.size());
         const unsigned arm = memory_.trees.select(*nodes_[seat], options);
         memory_.path[turns_][seat] = static_cast<ArmLink>(arm);
-        if (arm == 0 || memory_.trees[arm].visits == 1) leave_tree(seat);
+        if (arm == 0 || memory_.trees[arm].visits <= world_.tries_before_growth()) leave_tree(seat);
         if (arm == 0) return own_root ? world_.own_choice() : world_.quick_choice(seat);
         nodes_[seat] = &memory_.trees.child(arm);
         const std::uint32_t key = memory_.trees[arm].key;
@@ -148,7 +157,9 @@ private:
 template <SearchWorld World>
 void begin_search_in(SearchMemory& memory, const typename World::View& view) {
     legal_moves(view, memory.moves);
-    World(memory).read(view);
+    World world(memory);
+    world.read(view);
+    follow_taste(memory, world.denied());
     rank_own_moves(memory);
 }
 

@@ -10,6 +10,7 @@
 #include "engine/bots/move_trees.hpp"
 #include "engine/bots/party/counts.hpp"
 #include "engine/bots/party/weights.hpp"
+#include "engine/bots/taste.hpp"
 #include "engine/core/list.hpp"
 #include "engine/core/random.hpp"
 #include "engine/game/move.hpp"
@@ -48,11 +49,13 @@ struct SearchMemory {
     std::uint8_t seat = 0;
     std::uint16_t playouts = 0;
     Random random{0};
+    Fancy fancy;
     // The legal moves, what judgement says they are worth, and the most promising of them: places
     // in the list, the best first.
     MoveList moves;
     std::array<std::int16_t, MoveList::capacity> values;
     List<std::uint16_t, max_options> ranking;
+    std::array<bool, MoveList::capacity> pleasing;  // which of the moves the player would love
     MoveTrees trees;
     std::array<ArmLink, most_seats> roots;
     OptionList options;  // of the node that is being looked at

@@ -487,8 +487,8 @@ void show_hints(Output& out, const Match& match, unsigned seat) {
         star = star || (!gives && gain.end != 0);
         out.pad(hint_move_column);
         show_move(out, match.now(), seat, move);
-        const Line reason =
-            tell_reason(Language::english, match.plan(), reason_of(match.now(), seat, move));
+        const Line reason = tell_reason(Language::english, match.plan(),
+                                        reason_of(match.now(), seat, move, i == 0));
         begin_item(out, hint_move_column, ": ", static_cast<unsigned>(reason.view().size()));
         out.ink(Ink::faint).text(reason).ink(Ink::plain).end_line();
     }

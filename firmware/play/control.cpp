@@ -56,6 +56,7 @@ Refusal Control::begin(const Wish& wish) {
     const std::uint64_t seed = wish.seed != 0 ? wish.seed : entropy_.random_number();
     Wish laid = wish;
     draw_menu(laid, seed);
+    laid.plan.tastes = store_.settings().tastes;
     if (const Refusal refusal = match_.start(laid.plan, seed); refusal != Refusal::none)
         return refusal;
     demo_ = false;
@@ -112,7 +113,7 @@ void Control::count_game() {
     save();
     const AnyGame& game = match_.now();
     store_.add_game(static_cast<int>(plan.rules.edition), plan.rules.seats,
-                    static_cast<int>(plan.strongest()) - 1, game.total(*human),
+                    level_number(plan.strongest()), game.total(*human),
                     ((game.winners() >> *human) & 1U) != 0);
 }
 

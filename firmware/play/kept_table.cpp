@@ -40,7 +40,7 @@ unsigned player_in(const KeptTable& kept, unsigned seat) {
     if (kept[0] == version)
         return (unsigned{kept[first_player + seat / 2]} >> (seat % 2 * 4)) & 15U;
     if (seat < max_classic_seats) return kept[first_player + seat];
-    return static_cast<unsigned>(first_plan.players[seat]);
+    return stored_number(first_plan.players[seat]);
 }
 
 std::uint32_t number_in(const KeptTable& kept, unsigned at, unsigned bytes) {
@@ -69,9 +69,9 @@ bool read_plan(const KeptTable& kept, Plan& plan) {
                   .dummy = (kept[3] & dummy_bit) != 0,
                   .menu = KindSet::from_bits(newer_number_in(kept, menu_at, menu_bytes))};
     for (unsigned seat = 0; seat < plan.players.size(); ++seat) {
-        const unsigned player = player_in(kept, seat);
-        if (player >= player_count) return false;
-        plan.players[seat] = static_cast<Player>(player);
+        const std::optional<Player> player = stored_player(player_in(kept, seat));
+        if (!player) return false;
+        plan.players[seat] = *player;
         plan.chosen_faces[seat] =
             static_cast<std::uint8_t>((faces >> (seat * bits_a_face)) % human_faces);
     }
@@ -111,7 +111,7 @@ KeptTable write_table(const Wish& wish) {
                                         (rules.dummy ? dummy_bit : 0U) |
                                         (wish.random_menu ? random_menu_bit : 0U));
     for (unsigned seat = 0; seat < most_seats; ++seat) {
-        const unsigned player = static_cast<unsigned>(wish.plan.players[seat]) << (seat % 2 * 4);
+        const unsigned player = unsigned{stored_number(wish.plan.players[seat])} << (seat % 2 * 4);
         kept[first_player + seat / 2] =
             static_cast<std::uint8_t>(kept[first_player + seat / 2] | player);
     }

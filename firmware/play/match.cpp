@@ -13,6 +13,7 @@ constexpr std::uint8_t save_version = 2;
 constexpr std::uint8_t first_save_version = 1;
 constexpr unsigned left_flag = 1;
 constexpr unsigned counted_flag = 2;
+constexpr unsigned tastes_flag = 4;
 
 // What a face counts in a player's byte.
 constexpr unsigned face_unit = 16;
@@ -77,7 +78,7 @@ Refusal Match::restore(std::span<const std::uint8_t> saved) {
     if (seats == 0 || saved.size() < header) return Refusal::record_is_foreign;
     const auto players = saved.subspan(2, seats);
     for (const std::uint8_t player : players)
-        if (player % face_unit >= player_count || player / face_unit >= human_faces)
+        if (!stored_player(player % face_unit) || player / face_unit >= human_faces)
             return Refusal::record_has_bad_rules;
     if (const Refusal refusal = Record::read(saved.subspan(header), record_);
         refusal != Refusal::none)
@@ -88,9 +89,10 @@ Refusal Match::restore(std::span<const std::uint8_t> saved) {
     }
     plan_ = {record_.rules(), first_plan.players};
     for (unsigned seat = 0; seat < seats; ++seat) {
-        plan_.players[seat] = static_cast<Player>(players[seat] % face_unit);
+        plan_.players[seat] = *stored_player(players[seat] % face_unit);
         plan_.chosen_faces[seat] = static_cast<std::uint8_t>(players[seat] / face_unit);
     }
+    plan_.tastes = (saved[1] & tastes_flag) != 0;
     left_ = (saved[1] & left_flag) != 0;
     counted_ = (saved[1] & counted_flag) != 0;
     sit_down();
@@ -114,9 +116,10 @@ Refusal Match::replay_saved() {
 
 std::span<const std::uint8_t> Match::save(SaveBytes& bytes) const {
     bytes[0] = save_version;
-    bytes[1] = static_cast<std::uint8_t>((left_ ? left_flag : 0U) | (counted_ ? counted_flag : 0U));
+    bytes[1] = static_cast<std::uint8_t>((left_ ? left_flag : 0U) | (counted_ ? counted_flag : 0U) |
+                                         (plan_.tastes ? tastes_flag : 0U));
     for (unsigned seat = 0; seat < most_seats; ++seat)
-        bytes[2 + seat] = static_cast<std::uint8_t>(static_cast<unsigned>(plan_.players[seat]) +
+        bytes[2 + seat] = static_cast<std::uint8_t>(stored_number(plan_.players[seat]) +
                                                     face_unit * unsigned{plan_.chosen_faces[seat]});
     const std::span<const std::uint8_t> record = record_.bytes();
     std::copy(record.begin(), record.end(), bytes.begin() + save_header);
@@ -229,7 +232,8 @@ void Match::think() {
     if (seat) {
         const Player level = plan_.players[*seat];
         if (!thinking_)
-            opponent_.begin(game_, *seat, level, seed_of_thought(*seat), playouts_for(level));
+            opponent_.begin(game_, *seat, level, seed_of_thought(*seat), playouts_for(level),
+                            plan_.taste_of(*seat));
         thinking_ = !opponent_.think();
         if (thinking_) return;
         thoughts_[*seat] = opponent_.choice();

@@ -6,36 +6,34 @@
 namespace kaiten {
 namespace {
 
-constexpr unsigned classic_turn = 2500;
-constexpr unsigned classic_hint = 2000;
-constexpr unsigned classic_review = 400;
+// Parts of what a move deserves, in percent.
+constexpr unsigned hint_part = 80;
+constexpr unsigned review_part = 16;
 
-// A Party playout takes longer: in the same time there are fewer.
-unsigned as_long_as(const Rules& rules, unsigned classic_playouts) {
-    if (!rules.party()) return classic_playouts;
-    return classic_playouts * playouts_of_move(rules) / classic_turn;
+unsigned part_of_move(const Rules& rules, unsigned percent) {
+    return playouts_of_move(rules) * percent / 100;
 }
 
 }  // namespace
 
 unsigned Opponent::playouts_a_turn(const Rules& rules) {
-    return as_long_as(rules, classic_turn);
+    return playouts_of_move(rules);
 }
 
 unsigned Opponent::playouts_of_hint(const Rules& rules) {
-    return as_long_as(rules, classic_hint);
+    return part_of_move(rules, hint_part);
 }
 
 unsigned Opponent::playouts_of_review(const Rules& rules) {
-    return as_long_as(rules, classic_review);
+    return part_of_move(rules, review_part);
 }
 
 void Opponent::begin(const AnyGame& game, unsigned seat, Player level, std::uint64_t seed,
-                     unsigned playouts) {
+                     unsigned playouts, Taste taste) {
     const std::optional<Level> bot_level = level_named(player_name(level));
     KAITEN_ENSURE(bot_level.has_value());
     game.visit([&](const auto& of_its_kind) {
-        bot_.begin(*bot_level, view_of(of_its_kind, seat), seed, playouts);
+        bot_.begin(*bot_level, view_of(of_its_kind, seat), seed, playouts, taste);
     });
     slice_ = game.rules().party() ? party_slice_playouts : slice_playouts;
     just_begun_ = true;

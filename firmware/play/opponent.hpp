@@ -21,7 +21,7 @@ public:
     static unsigned playouts_of_review(const Rules& rules);
 
     void begin(const AnyGame& game, unsigned seat, Player level, std::uint64_t seed,
-               unsigned playouts);
+               unsigned playouts, Taste taste = Taste::none);
     // Thinks for at most four milliseconds; true when it has decided.
     bool think();
     Move choice() const { return bot_.best(); }

@@ -19,6 +19,12 @@ bool face_is_taken(const Plan& plan, unsigned seat, unsigned seats) {
 
 }  // namespace
 
+std::optional<Player> stored_player(unsigned number) {
+    for (unsigned i = 0; i < player_count; ++i)
+        if (player_rows[i].stored == number) return static_cast<Player>(i);
+    return std::nullopt;
+}
+
 void choose_next_face(Plan& plan, unsigned seat) {
     do
         turn_face(plan, seat);

@@ -95,9 +95,8 @@ bool helps_least(const AnyGame& game, unsigned seat, int given) {
     return true;
 }
 
-}  // namespace
-
-MoveReason reason_of(const AnyGame& game, unsigned seat, const Move& move) {
+// What can be said of the best move, or of any.
+MoveReason reason_of_best(const AnyGame& game, unsigned seat, const Move& move) {
     Move own = move;
     own.for_dummy = Face::none;
     const Preview gain = game.preview(seat, own);
@@ -113,6 +112,16 @@ MoveReason reason_of(const AnyGame& game, unsigned seat, const Move& move) {
     const bool one_card = move.card != Face::none && move.second == Face::none && !move.flipped;
     const MoveReason reason = one_card ? of_card(game, seat, own, gain) : MoveReason{};
     return reason.reason != Reason::nothing_better ? reason : of_numbers(own, gain);
+}
+
+}  // namespace
+
+MoveReason reason_of(const AnyGame& game, unsigned seat, const Move& move, bool best) {
+    MoveReason reason = reason_of_best(game, seat, move);
+    const bool praise =
+        reason.reason == Reason::nothing_better || reason.reason == Reason::keeps_all;
+    if (praise && !best) reason.reason = Reason::brings_nothing;
+    return reason;
 }
 
 }  // namespace kaiten

@@ -7,7 +7,7 @@
 namespace kaiten {
 
 enum class Reason : std::uint8_t {
-    nothing_better,  // no number speaks for it
+    nothing_better,  // no number speaks for it, but it is the best there is
     completes,       // a set: `number` points
     triples,         // a nigiri on wasabi: `number` points
     leads,           // the race for `kind`, by `number`
@@ -18,6 +18,7 @@ enum class Reason : std::uint8_t {
     waits,           // the card is of use later
     helps_least,     // of all that may be given, it brings `seat` the least
     keeps_all,       // every card is worth more where it lies
+    brings_nothing,  // no number speaks for it
 };
 
 struct MoveReason {
@@ -30,7 +31,8 @@ struct MoveReason {
     friend constexpr bool operator==(const MoveReason&, const MoveReason&) = default;
 };
 
-// Of a legal move that the seat thinks about.
-MoveReason reason_of(const AnyGame& game, unsigned seat, const Move& move);
+// Of a legal move that the seat thinks about. Only of the best one it can be said that there is
+// nothing better.
+MoveReason reason_of(const AnyGame& game, unsigned seat, const Move& move, bool best = false);
 
 }  // namespace kaiten

@@ -77,7 +77,7 @@ void Review::judge(const AnyGame& game, const Opponent& opponent) {
     }
     if (same(best, open_.took) || best_chance < took_chance + least_loss) return;
     open_.better = best;
-    open_.reason = reason_of(game, seat_, best);
+    open_.reason = reason_of(game, seat_, best, true);
     open_.lost = static_cast<Reward>(best_chance - took_chance);
     keep(open_);
 }

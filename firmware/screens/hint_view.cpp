@@ -45,8 +45,9 @@ void draw_details(Canvas& canvas, const HintView& view, const Rectangle& area, c
     const Rectangle below = area.below(layout.move_height + 2);
     draw_line(canvas, below.top_part(layout.label_height), {Type::small, role::label},
               gain_of(view, move));
-    draw_paragraph(canvas, below.below(layout.label_height + 1), {Type::medium, role::text},
-                   tell_reason(shell.language(), plan, reason_of(game, view.seat, move)));
+    draw_paragraph(
+        canvas, below.below(layout.label_height + 1), {Type::medium, role::text},
+        tell_reason(shell.language(), plan, reason_of(game, view.seat, move, view.place == 0)));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/covers.hpp"
+#include "firmware/play/suited_level.hpp"
 #include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/heading.hpp"
@@ -37,8 +38,9 @@ constexpr EditionWords edition_words[] = {
     {Text::edition_party_gamewright, Text::explain_party_gamewright}};
 static_assert(std::size(edition_words) == edition_count);
 
-constexpr Text player_words[] = {Text::explain_human, Text::explain_random, Text::explain_easy,
-                                 Text::explain_medium, Text::explain_hard};
+constexpr Text player_words[] = {Text::explain_human,  Text::explain_random, Text::explain_easy,
+                                 Text::explain_casual, Text::explain_medium, Text::explain_good,
+                                 Text::explain_strong, Text::explain_hard};
 static_assert(std::size(player_words) == player_count);
 
 const EditionWords& words_of(Edition edition) {
@@ -124,6 +126,7 @@ public:
 
     void on_enter(Shell& shell) override {
         table_ = shell.control.last_table();
+        table_.plan.tastes = shell.settings().tastes;
         menu_.open(entry_count());
     }
 
@@ -140,6 +143,8 @@ public:
             change(table_, entry(), 1);
         else if (pressed(event, Action::second) && on_human())
             choose_next_face(table_.plan, entry().seat);
+        else if (pressed(event, Action::second) && offer(shell))
+            set_bots(table_.plan, *offer(shell));
         else
             return false;
         menu_.resize(entry_count());
@@ -176,9 +181,9 @@ public:
                     .bottom_part(layout_of(canvas).list.explanation - 1));
     }
 
-    void on_help(const Shell&, Help& help) const override {
+    void on_help(const Shell& shell, Help& help) const override {
         // There is no room for all of it, and a list tells by itself how one moves in it.
-        const bool more = entry().row == Row::menu || on_human();
+        const bool more = entry().row == Row::menu || on_human() || offer(shell);
         if (!more) help.add({Action::up, Action::down}, Text::help_move);
         if (entry().row == Row::start)
             help.add(Action::accept, Text::help_start);
@@ -186,6 +191,7 @@ public:
             help.add(Action::accept, Text::help_change);
         if (entry().row == Row::menu) help.add(Action::accept, Text::help_choose);
         if (on_human()) help.add(Action::second, Text::help_face);
+        if (offer(shell)) help.add(Action::second, Text::help_take);
         help.add(Action::back, Text::help_back);
     }
 
@@ -196,13 +202,15 @@ private:
     int entry_count() const { return static_cast<int>(entries_of(table_.plan.rules).size()); }
     bool on_human() const { return entry().row == Row::seat && table_.plan.human(entry().seat); }
 
+    // On the first row: the level that suits the results, if the bots have another one.
+    std::optional<Player> offer(const Shell& shell) const;
     void choose(Shell& shell);
     void start(Shell& shell);
     void take_menu(std::uint32_t answer);
     Line value_of(const Shell& shell, const Entry& entry, Line& label) const;
     void explain(const Shell& shell, Canvas& canvas, const Rectangle& area) const;
     void explain_menu(const Shell& shell, Canvas& canvas, const Rectangle& area) const;
-    Text explanation() const;
+    Line explanation(const Shell& shell) const;
 
     Wish table_;
     ListMenu menu_;
@@ -274,27 +282,39 @@ Line NewGame::value_of(const Shell& shell, const Entry& entry, Line& label) cons
     return Line().add(static_cast<unsigned>(table_.seed));
 }
 
-// The chosen row in a sentence.
-Text NewGame::explanation() const {
+std::optional<Player> NewGame::offer(const Shell& shell) const {
+    const std::optional<Player> bots = level_of_bots(table_.plan);
+    const auto suited = suited_level(shell.services.store.statistics(), table_.plan.rules.edition);
+    const bool other = bots && suited && *bots != *suited;
+    return entry().row == Row::start && other ? suited : std::nullopt;
+}
+
+// The chosen row in a sentence, or two.
+Line NewGame::explanation(const Shell& shell) const {
     const Rules& rules = table_.plan.rules;
+    const auto words = [&shell](Text text) { return Line().add(shell.say(text)); };
     switch (entry().row) {
         case Row::edition:
-            return words_of(rules.edition).explained;
+            return words(words_of(rules.edition).explained);
         case Row::players:
-            return Text::explain_players;
+            return words(Text::explain_players);
         case Row::seat:
-            return player_words[static_cast<unsigned>(table_.plan.players[entry().seat])];
+            return words(player_words[static_cast<unsigned>(table_.plan.players[entry().seat])])
+                .add(" ")
+                .add(taste_of(shell.language(), table_, entry().seat).view());
         case Row::passing:
-            return rules.pass_both_ways ? Text::explain_both : Text::explain_left;
+            return words(rules.pass_both_ways ? Text::explain_both : Text::explain_left);
         case Row::dummy:
-            return Text::explain_dummy;
+            return words(Text::explain_dummy);
         case Row::seed:
-            return Text::seed_explained;
+            return words(Text::seed_explained);
         case Row::start:
         case Row::menu:
             break;
     }
-    return Text::explain_start;
+    if (const auto suited = offer(shell))
+        return {shell.say(Text::suits_results), {shell.say(level_text(*suited))}};
+    return words(Text::explain_start);
 }
 
 // Its kinds, and whom it is for.
@@ -324,7 +344,7 @@ void NewGame::explain(const Shell& shell, Canvas& canvas, const Rectangle& area)
         canvas.sprite(area.at, face_of(table_.plan, chosen.seat));
         words = area.right_of(canvas.theme().face + gap);
     }
-    const std::string_view text = shell.say(explanation());
+    const Line text = explanation(shell);
     draw_paragraph(canvas, words, {type_of_paragraph(canvas, words.size, text), role::label}, text);
 }
 

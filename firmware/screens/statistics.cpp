@@ -1,4 +1,4 @@
-// Games, wins and best results: a page for each edition and some numbers of players, levels across.
+// Games, wins and best results: a page for each edition, some numbers of players and some levels.
 // How they look is in statistics_view.cpp.
 #include "firmware/screens/statistics_view.hpp"
 
@@ -11,14 +11,15 @@ constexpr Text editions[] = {Text::edition_gamewright, Text::edition_zoch, Text:
 static_assert(std::size(editions) == edition_count);
 
 // Of an edition there are as many pages as its numbers of players take.
-using Pages = List<StatisticsPage, edition_count * most_seats>;
+using Pages = List<StatisticsPage, 2 * edition_count * most_seats>;
 Pages all_pages() {
     Pages pages;
     for (unsigned i = 0; i < edition_count; ++i) {
         const auto edition = static_cast<Edition>(i);
         const int most = row(edition).max_seats;
         for (int first = row(edition).min_seats; first <= most; first += statistics_rows())
-            pages.push({edition, first, std::min(first + statistics_rows() - 1, most)});
+            for (unsigned level = 1; level < player_count; level += levels_a_page)
+                pages.push({edition, first, std::min(first + statistics_rows() - 1, most), level});
     }
     return pages;
 }

@@ -8,7 +8,6 @@
 namespace kaiten {
 namespace {
 
-constexpr int levels = Statistics::levels;
 constexpr int rows_from = 36;  // below the heading
 constexpr int row_height = 38;
 constexpr int label_height = 12;
@@ -23,9 +22,9 @@ void draw_cell(const Shell& shell, Canvas& canvas, const Rectangle& cell, const 
 }
 
 // The n-th column of a line.
-Rectangle column(const Rectangle& line, int level) {
-    const int width = line.size.width / levels;
-    return line.moved(level * width, 0).left_part(width);
+Rectangle column(const Rectangle& line, unsigned place) {
+    const int width = line.size.width / static_cast<int>(levels_a_page);
+    return line.moved(static_cast<int>(place) * width, 0).left_part(width);
 }
 
 // How many played, and below it what became of that.
@@ -33,9 +32,9 @@ void draw_row(Canvas& canvas, const StatisticsView& view, const Rectangle& line,
     const Shell& shell = view.shell;
     draw_line(canvas, line.top_part(label_height), {Type::small, role::label},
               Line(shell.say(Text::statistics_players), {seats}));
-    for (int level = 0; level < levels; ++level)
-        draw_cell(shell, canvas, column(line.below(label_height).above(1), level).left_of(2),
-                  view.tally(seats, level));
+    for (unsigned i = 0; i < view.page.levels(); ++i)
+        draw_cell(shell, canvas, column(line.below(label_height).above(1), i).left_of(2),
+                  view.tally(seats, i));
 }
 
 }  // namespace
@@ -53,10 +52,10 @@ void draw_statistics(Canvas& canvas, const StatisticsView& view) {
     const Rectangle page = page_below_heading(canvas).inset(4, 0);
     draw_line(canvas, page.below(4).top_part(16), {Type::medium, role::prompt, Align::center},
               shell.say(view.edition_name()));
-    for (int level = 0; level < levels; ++level)
-        draw_line(canvas, column(page.below(22).top_part(label_height), level),
+    for (unsigned i = 0; i < view.page.levels(); ++i)
+        draw_line(canvas, column(page.below(22).top_part(label_height), i),
                   {Type::small, role::label, Align::center},
-                  shell.say(level_text(static_cast<Player>(level + 1))));
+                  shell.say(level_text(view.page.level(i))));
     for (int seats = shown.first; seats <= shown.last; ++seats)
         draw_row(canvas, view, page.below(rows_from).row(seats - shown.first, row_height), seats);
     draw_line(

@@ -1,15 +1,23 @@
 // A page of the statistics as it is seen. The drawing is the panel's.
 #pragma once
 
+#include <algorithm>
+
 #include "firmware/screens/shell.hpp"
 
 namespace kaiten {
 
-// One page: an edition, and the numbers of players from this one on.
+inline constexpr unsigned levels_a_page = 4;
+
+// One page: an edition, the numbers of players from this one on, and the levels likewise.
 struct StatisticsPage {
     Edition edition;
     int first;
     int last;
+    unsigned first_level;
+
+    unsigned levels() const { return std::min(levels_a_page, player_count - first_level); }
+    Player level(unsigned place) const { return static_cast<Player>(first_level + place); }
 };
 
 struct StatisticsView {
@@ -19,9 +27,10 @@ struct StatisticsView {
     unsigned pages;
 
     Text edition_name() const;
-    GameTally tally(int seats, int level) const {
+    // Against the level in this place of the page.
+    GameTally tally(int seats, unsigned place) const {
         return shell.services.store.statistics().tally(static_cast<int>(page.edition), seats,
-                                                       level);
+                                                       level_number(page.level(place)));
     }
 };
 

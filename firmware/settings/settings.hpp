@@ -15,6 +15,7 @@ struct Settings {
     bool muted = false;
     std::uint8_t speed = 1;
     bool hints = true;
+    bool tastes = true;
     std::uint16_t dim_seconds = 30;  // without a button pressed; zero is never
     std::uint16_t sleep_seconds = 120;
     bool turned = false;          // the device is held upside down
@@ -54,6 +55,7 @@ inline constexpr SettingRow setting_rows[] = {
     {4, "mute", Text::mute, &Settings::muted, one_of(setting::off_on)},
     {5, "speed", Text::speed, &Settings::speed, one_of(setting::speeds)},
     {6, "hints", Text::hints, &Settings::hints, one_of(setting::off_on)},
+    {17, "tastes", Text::tastes, &Settings::tastes, one_of(setting::off_on)},
     {7, "dim", {}, &Settings::dim_seconds, seconds({})},
     {8, "sleep", Text::sleep_after, &Settings::sleep_seconds, seconds(setting::sleeps)},
     {11, "turned", Text::turned, &Settings::turned, one_of(setting::off_on)},

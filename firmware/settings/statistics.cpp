@@ -11,8 +11,13 @@ constexpr int most = 0xffff;
 
 std::size_t row_at(int edition, int seats, int level) {
     constexpr int seat_rows = Statistics::most_seats - Statistics::least_seats + 1;
-    const int row = (edition * seat_rows + seats - Statistics::least_seats) * Statistics::levels;
-    return 1 + static_cast<std::size_t>(row + level) * Statistics::tally_bytes;
+    const bool first = level < Statistics::first_levels;
+    const int levels =
+        first ? Statistics::first_levels : Statistics::levels - Statistics::first_levels;
+    const int place = first ? level : level - Statistics::first_levels;
+    const int row = (edition * seat_rows + seats - Statistics::least_seats) * levels + place;
+    return (first ? 1 : Statistics::first_record_bytes) +
+           static_cast<std::size_t>(row) * Statistics::tally_bytes;
 }
 
 int get(const std::uint8_t* from) {

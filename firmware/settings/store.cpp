@@ -60,7 +60,9 @@ void Store::load_statistics() {
     const std::size_t length = journal_.length(statistics_key);
     if (length == 0) return;
     journal_.load(statistics_key, statistics_.bytes());
-    if (length == Statistics::record_bytes && statistics_.valid()) return;
+    const bool whole =
+        length == Statistics::record_bytes || length == Statistics::first_record_bytes;
+    if (whole && statistics_.valid()) return;
     statistics_.reset();
     notices_.post(Notice::memory_was_empty);
     write(statistics_key, statistics_.bytes());

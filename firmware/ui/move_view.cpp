@@ -131,9 +131,9 @@ constexpr Text reason_texts[] = {
     Text::reason_nothing_better, Text::reason_completes, Text::reason_triples,
     Text::reason_leads,          Text::reason_denies,    Text::reason_brings,
     Text::reason_brings_at_end,  Text::reason_builds,    Text::reason_waits,
-    Text::reason_helps_least,    Text::reason_keeps_all,
+    Text::reason_helps_least,    Text::reason_keeps_all, Text::reason_brings_nothing,
 };
-static_assert(covers(reason_texts, Reason::keeps_all));
+static_assert(covers(reason_texts, Reason::brings_nothing));
 
 }  // namespace
 

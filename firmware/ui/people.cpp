@@ -2,6 +2,7 @@
 #include "firmware/ui/people.hpp"
 
 #include "engine/core/covers.hpp"
+#include "firmware/ui/card_look.hpp"
 
 namespace kaiten {
 namespace {
@@ -19,8 +20,14 @@ constexpr const Sprite* humans[] = {&face_human_art,   &face_human_2_art, &face_
                                     &face_human_4_art, &face_human_5_art, &face_human_6_art,
                                     &face_human_7_art, &face_human_8_art};
 static_assert(std::size(humans) == human_faces);
-constexpr Text levels[] = {Text::human, Text::level_random, Text::level_easy, Text::level_medium,
-                           Text::level_hard};
+constexpr Text levels[] = {Text::human,        Text::level_random, Text::level_easy,
+                           Text::level_casual, Text::level_medium, Text::level_good,
+                           Text::level_strong, Text::level_hard};
+// The first is never told.
+constexpr Text tastes[] = {Text::human,         Text::taste_desserts, Text::taste_rolls,
+                           Text::taste_sashimi, Text::taste_denial,   Text::taste_specials,
+                           Text::taste_nigiri,  Text::taste_dumplings};
+static_assert(std::size(tastes) == taste_count);
 static_assert(covers(levels, Player::hard));
 
 }  // namespace
@@ -39,6 +46,19 @@ Line name_of(Language language, const Plan& plan, unsigned seat) {
     if (!plan.human(seat)) return Line().add(bots[seat].name);
     if (plan.humans() == 1) return Line().add(in(language, Text::you));
     return Line(in(language, Text::player), {seat + 1});
+}
+
+// A kind that is loved has its name told, unless the menu is not known yet.
+Line taste_of(Language language, const Wish& table, unsigned seat) {
+    const Plan& plan = table.plan;
+    const Taste taste = plan.taste_of(seat);
+    if (taste == Taste::none) return {};
+    Text loved = Text::group_appetizers;
+    const bool known = !plan.rules.party() || !table.random_menu;
+    for (unsigned i = 0; i < kind_count && known; ++i)
+        if (fancy_of(taste, plan.rules).loved.has(kind_at(i)))
+            loved = look(plan.rules.edition, kind_at(i)).name;
+    return {in(language, tastes[static_cast<unsigned>(taste)]), {in(language, loved)}};
 }
 
 Text level_text(Player player) {

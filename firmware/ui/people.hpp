@@ -1,7 +1,7 @@
 // The people at the table: faces and names.
 #pragma once
 
-#include "firmware/play/player.hpp"
+#include "firmware/play/wish.hpp"
 #include "firmware/ui/canvas.hpp"
 #include "firmware/ui/line.hpp"
 #include "firmware/ui/text.hpp"
@@ -15,5 +15,7 @@ const Sprite& dummy_face();
 void draw_small_face(Canvas& canvas, Point at, const Sprite& face);
 Line name_of(Language language, const Plan& plan, unsigned seat);
 Text level_text(Player player);
+// What the bot on a seat likes, in a sentence; empty if it just plays.
+Line taste_of(Language language, const Wish& table, unsigned seat);
 
 }  // namespace kaiten

@@ -15,6 +15,7 @@ namespace kaiten {
 struct Contestant {
     Level level = Level::random;
     unsigned playouts = 0;
+    Taste taste = Taste::none;
 };
 using Contestants = std::array<Contestant, most_seats>;
 
@@ -27,7 +28,7 @@ inline SearchMemory& shared_memory() {
 template <typename SomeView>
 Move decide(const Contestant& contestant, const SomeView& view, std::uint64_t seed) {
     Bot bot(shared_memory());
-    bot.begin(contestant.level, view, seed, contestant.playouts);
+    bot.begin(contestant.level, view, seed, contestant.playouts, contestant.taste);
     while (bot.think(50)) {
     }
     return bot.best();

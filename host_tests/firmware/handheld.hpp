@@ -129,6 +129,7 @@ private:
         before.open();
         Settings settings = before.settings();
         settings.introduced = setting::introduced_all;
+        settings.tastes = false;  // what bots do in a scene does not change with what they like
         before.save(settings);
     }
 

@@ -180,6 +180,22 @@ void new_game(Handheld& handheld) {
     title_entry(handheld, 0);
 }
 
+// Three of four games against medium were won.
+void new_game_offer(Handheld& handheld) {
+    for (int i = 0; i < 4; ++i)
+        handheld.store->add_game(0, 2, level_number(P::medium), 40, i > 0);
+    title_entry(handheld, 0);
+}
+
+// The longest sentences are the third bot's.
+void new_game_taste(Handheld& handheld) {
+    Settings settings = handheld.store->settings();
+    settings.tastes = true;
+    handheld.store->save(settings);
+    title_entry(handheld, 0);
+    act(handheld, A::down, 5);
+}
+
 void new_game_zoch(Handheld& handheld) {
     title_entry(handheld, 0);
     act(handheld, A::down);
@@ -848,6 +864,8 @@ constexpr Scene table[] = {
     {"title_with_saved_game", title_with_saved_game},
     {"saved", saved},
     {"new_game", new_game},
+    {"new_game_offer", new_game_offer, Words::differ},
+    {"new_game_taste", new_game_taste, Words::differ},
     {"new_game_zoch", new_game_zoch, Words::differ},
     {"new_game_for_two", new_game_for_two},
     {"new_game_party", new_game_party, Words::differ},
@@ -960,8 +978,9 @@ constexpr Scene table[] = {
     {"rules_party_uramaki", rules_of_party<Text::rules_uramaki_turn>},
     {"rules_party_decisions", rules_of_party<Text::rules_decisions_party>},
     {"statistics", statistics},
-    {"statistics_party", statistics_of_party<2>, Words::differ},
-    {"statistics_party_large", statistics_of_party<3>},
+    {"statistics_party", statistics_of_party<4>, Words::differ},
+    {"statistics_party_large", statistics_of_party<6>},
+    {"statistics_party_strong", statistics_of_party<7>},
     {"settings", settings, Words::differ},
     {"settings_end", settings_end},
     {"about", about, Words::differ},

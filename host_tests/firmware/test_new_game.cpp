@@ -20,6 +20,14 @@ bool shows(Handheld& handheld, std::string_view text) {
     });
 }
 
+// A part of a line is enough: sentences are wrapped.
+bool shows_part(Handheld& handheld, std::string_view text) {
+    handheld.draw();
+    return std::ranges::any_of(handheld.log.marks(), [text](const TextMark& mark) {
+        return std::string_view{mark.text.data()}.find(text) != std::string_view::npos;
+    });
+}
+
 void open_new_game(Handheld& handheld) {
     handheld.to_title();
     handheld.press(B::a);
@@ -288,7 +296,7 @@ void humans_have_faces_of_their_own_and_choose_them() {
     Handheld handheld;
     open_new_game(handheld);
     handheld.press(B::down, 4);
-    handheld.press(B::right, 2);
+    handheld.press(B::right, 4);
     handheld.press(B::up);
     handheld.press(B::x);
     handheld.press(B::up, 3);
@@ -319,6 +327,51 @@ void eight_humans_have_eight_faces() {
     }
 }
 
+// Four games against medium of which three were won: the next level is offered on the first row,
+// until it is taken.
+void the_level_that_suits_the_results_is_offered() {
+    Handheld handheld;
+    for (const bool won : {true, true, true, false})
+        handheld.store->add_game(0, 2, level_number(P::medium), 40, won);
+    open_new_game(handheld);
+    const Line offer(in(Language::english, Text::suits_results),
+                     {in(Language::english, Text::level_good)});
+    TEST_ASSERT_TRUE(shows(handheld, offer.view()));
+    handheld.press(B::down);
+    TEST_ASSERT_FALSE(shows(handheld, offer.view()));
+    handheld.press(B::up);
+    handheld.press(B::x);
+    TEST_ASSERT_FALSE(shows(handheld, offer.view()));
+    handheld.press(B::a);
+    for (unsigned seat = 1; seat < 4; ++seat)
+        TEST_ASSERT_TRUE(handheld.match().plan().players[seat] == P::good);
+}
+
+void nothing_is_offered_without_results() {
+    Handheld handheld;
+    open_new_game(handheld);
+    handheld.press(B::x);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.match().plan().players[1] == P::medium);
+}
+
+// On by itself; a game keeps what was set when it began.
+void tastes_are_a_setting_and_told_with_the_seat() {
+    TEST_ASSERT_TRUE(Settings{}.tastes);
+    for (const bool on : {false, true}) {
+        Handheld handheld;
+        Settings settings = handheld.store->settings();
+        settings.tastes = on;
+        handheld.store->save(settings);
+        open_new_game(handheld);
+        handheld.press(B::down, 4);
+        TEST_ASSERT_EQUAL(on, shows_part(handheld, "rolls."));
+        handheld.press(B::up, 4);
+        handheld.press(B::a);
+        TEST_ASSERT_EQUAL(on, handheld.match().plan().tastes);
+    }
+}
+
 }  // namespace
 
 void run_tests() {
@@ -336,4 +389,7 @@ void run_tests() {
     RUN_TEST(four_keys_put_a_menu_together);
     RUN_TEST(humans_have_faces_of_their_own_and_choose_them);
     RUN_TEST(eight_humans_have_eight_faces);
+    RUN_TEST(the_level_that_suits_the_results_is_offered);
+    RUN_TEST(nothing_is_offered_without_results);
+    RUN_TEST(tastes_are_a_setting_and_told_with_the_seat);
 }

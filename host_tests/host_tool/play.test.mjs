@@ -155,6 +155,6 @@ test('the tool and each of its commands explain themselves', () => {
 });
 
 test('without a command, or with an unknown one, it says which there are', () => {
-  assertRefused(kaiten([]), /a command is missing \(commands: score, play, ladder, bot, bench/);
+  assertRefused(kaiten([]), /a command is missing \(commands: score, play, ladder, regret, bot, bench/);
   assertRefused(kaiten(['eat']), /unknown command 'eat'/);
 });

@@ -29,10 +29,10 @@ constexpr unsigned cutthroat_menu = 5;
 constexpr std::array<BotSignatureRow, 13> rows{{
     {"easy, gamewright 4", Level::easy, classic(Edition::gamewright, 4), 0, 0xF394A9E7U},
     {"good, gamewright 4", Level::good, classic(Edition::gamewright, 4), 0, 0x216F9879U},
-    {"hard, gamewright 2", Level::hard, classic(Edition::gamewright, 2), 40, 0x5FAB6FE6U},
+    {"hard, gamewright 2", Level::hard, classic(Edition::gamewright, 2), 40, 0x70FB050FU},
     {"hard, gamewright 4", Level::hard, classic(Edition::gamewright, 4), 10, 0xA1CFF2ABU},
     {"hard, gamewright 2 dummy", Level::hard, classic(Edition::gamewright, 2, true), 10,
-     0x76AE90ECU},
+     0x97805E92U},
     {"hard, zoch 3", Level::hard, classic(Edition::zoch, 3), 10, 0x0A6C5744U},
     {"good, party points 4", Level::good, party(points_menu, 4), 0, 0x9D187425U},
     {"casual, gamewright 3", Level::casual, classic(Edition::gamewright, 3), 0, 0x39E469B7U},

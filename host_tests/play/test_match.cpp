@@ -73,7 +73,7 @@ void classic_games_are_played_as_ever() {
                  {P::human, P::hard, P::random, P::hard, P::medium}),
          8, 0x22C31602},
         {plan_of({.edition = Edition::gamewright, .dummy = true, .menu = {}}, {P::human, P::hard}),
-         9, 0x87E4E89F},
+         9, 0xD3740BE8},
     };
     for (const Row& row : rows) {
         const auto match = played(row.plan, row.seed);
@@ -107,8 +107,7 @@ void a_save_holds_everything_in_the_middle_of_a_turn_too() {
 }
 
 // A game taken up again goes on as if it had never been left.
-void what_was_restored_goes_on_the_same_way() {
-    const Plan plan = plan_of(party("master", 4), {P::human, P::hard, P::medium, P::easy});
+void expect_the_same_way(const Plan& plan) {
     const auto whole = played(plan, 33);
     auto match = std::make_unique<Match>();
     TEST_ASSERT_TRUE(match->start(plan, 33) == Refusal::none);
@@ -130,6 +129,41 @@ void what_was_restored_goes_on_the_same_way() {
     TEST_ASSERT_TRUE(std::ranges::equal(whole->record().bytes(), match->record().bytes()));
 }
 
+void what_was_restored_goes_on_the_same_way() {
+    Plan plan = plan_of(party("master", 4), {P::human, P::hard, P::medium, P::easy});
+    expect_the_same_way(plan);
+    plan.tastes = true;
+    expect_the_same_way(plan);
+}
+
+void tastes_make_another_game() {
+    Plan plan = plan_of({.edition = Edition::gamewright, .menu = {}},
+                        {P::human, P::medium, P::good, P::strong});
+    const auto plain = played(plan, 5);
+    plan.tastes = true;
+    const auto tasteful = played(plan, 5);
+    TEST_ASSERT_FALSE(std::ranges::equal(plain->record().bytes(), tasteful->record().bytes()));
+    TEST_ASSERT_TRUE(plan.taste_of(1) == Taste::rolls);
+    plan.players[1] = P::random;
+    TEST_ASSERT_TRUE(plan.taste_of(1) == Taste::none);
+}
+
+void every_player_is_saved_and_told_apart() {
+    Plan plan = plan_of(party("first-meal", 8), {P::human, P::random, P::easy, P::casual, P::medium,
+                                                 P::good, P::strong, P::hard});
+    Match match;
+    TEST_ASSERT_TRUE(match.start(plan, 3) == Refusal::none);
+    Match::SaveBytes room;
+    Match restored;
+    TEST_ASSERT_TRUE(restored.restore(match.save(room)) == Refusal::none);
+    TEST_ASSERT_TRUE(restored.plan() == plan);
+    // What the first releases stored: random, easy, medium and hard, from one on.
+    const Player first[] = {P::human, P::random, P::easy, P::medium, P::hard};
+    for (unsigned i = 0; i < std::size(first); ++i)
+        TEST_ASSERT_TRUE(stored_player(i) == first[i]);
+    TEST_ASSERT_FALSE(stored_player(player_count).has_value());
+}
+
 void saves_of_the_first_version_are_read() {
     const Plan plan = plan_of({.edition = Edition::zoch, .menu = {}},
                               {P::medium, P::human, P::human, P::hard, P::easy});
@@ -138,7 +172,7 @@ void saves_of_the_first_version_are_read() {
     TEST_ASSERT_TRUE(match.choose(1, choose_at(match, 1, 0)) == Refusal::none);
     std::vector<std::uint8_t> saved{1, 3};
     for (unsigned seat = 0; seat < max_classic_seats; ++seat)
-        saved.push_back(static_cast<std::uint8_t>(plan.players[seat]));
+        saved.push_back(stored_number(plan.players[seat]));
     const auto record = match.record().bytes();
     saved.insert(saved.end(), record.begin(), record.end());
     Match restored;
@@ -193,6 +227,8 @@ void run_tests() {
     RUN_TEST(classic_games_are_played_as_ever);
     RUN_TEST(a_save_holds_everything_in_the_middle_of_a_turn_too);
     RUN_TEST(what_was_restored_goes_on_the_same_way);
+    RUN_TEST(tastes_make_another_game);
+    RUN_TEST(every_player_is_saved_and_told_apart);
     RUN_TEST(saves_of_the_first_version_are_read);
     RUN_TEST(hints_and_reviews_are_for_every_decision);
 }

@@ -47,8 +47,8 @@ void expect_denial(const AnyGame& game, unsigned seat, const Move& move, const M
     TEST_ASSERT_EQUAL_INT(theirs.round + theirs.end, told.number);
 }
 
-void expect_true(const AnyGame& game, unsigned seat, const Move& move) {
-    const MoveReason told = reason_of(game, seat, move);
+void expect_true(const AnyGame& game, unsigned seat, const Move& move, bool best) {
+    const MoveReason told = reason_of(game, seat, move, best);
     Move own = move;
     own.for_dummy = F::none;
     const Preview gain = game.preview(seat, own);
@@ -96,9 +96,17 @@ void expect_true(const AnyGame& game, unsigned seat, const Move& move) {
                                                      game.preview(seat, give(face)).given);
             break;
         case Reason::keeps_all:
+            TEST_ASSERT_TRUE(best);
             TEST_ASSERT_EQUAL_UINT(0, move.cards);
             break;
         case Reason::nothing_better:
+            TEST_ASSERT_TRUE(best);
+            break;
+        case Reason::brings_nothing:
+            TEST_ASSERT_FALSE(best);
+            TEST_ASSERT_LESS_OR_EQUAL_INT(0, gain.round);
+            TEST_ASSERT_LESS_OR_EQUAL_INT(0, gain.end);
+            TEST_ASSERT_EQUAL_INT(0, gain.missing);
             break;
     }
 }
@@ -116,7 +124,7 @@ void play(const Rules& rules, std::uint64_t seed) {
             if (game.decision_of(seat) == Decision::none) continue;
             game.visit([&](const auto& mine) { legal_moves(mine, seat, moves); });
             for (int i = 0; i < 6; ++i)
-                expect_true(game, seat, moves[random.below(moves.size())]);
+                expect_true(game, seat, moves[random.below(moves.size())], i % 2 == 0);
             const Move made = moves[random.below(moves.size())];
             TEST_ASSERT_TRUE(game.commit(record, seat, made, nullptr) == Refusal::none);
         }
@@ -131,7 +139,7 @@ void every_reason_is_true_and_given() {
         for (const Rules& rules : all_menus())
             play(rules, seed);
     }
-    for (unsigned i = 0; i <= static_cast<unsigned>(Reason::keeps_all); ++i)
+    for (unsigned i = 0; i <= static_cast<unsigned>(Reason::brings_nothing); ++i)
         TEST_ASSERT_GREATER_THAN_UINT(0, given[static_cast<Reason>(i)]);
 }
 

@@ -162,6 +162,41 @@ void what_another_version_left_gives_defaults_and_is_told_once() {
     expect_defaults_for(2, std::vector<std::uint8_t>(Statistics::record_bytes + 9, 1));
 }
 
+// At first there were four levels.
+void statistics_of_the_first_form_are_read() {
+    FlashModel flash{16};
+    Statistics first;
+    for (int level = 0; level < Statistics::first_levels; ++level)
+        first.add_game(3, 8, level, 10 + level, true);
+    Journal journal{flash, crc32};
+    journal.open();
+    journal.append({2}, std::span{first.bytes()}.first(Statistics::first_record_bytes));
+    Start start{flash};
+    TEST_ASSERT_FALSE(start.notices.take().has_value());
+    for (int level = 0; level < Statistics::levels; ++level) {
+        TEST_ASSERT_TRUE(start.store.add_game(3, 8, level, 5, false));
+        const bool old = level < Statistics::first_levels;
+        const GameTally both{2, 1, static_cast<std::int16_t>(10 + level)};
+        TEST_ASSERT_TRUE(start.store.statistics().tally(3, 8, level) ==
+                         (old ? both : GameTally{1, 0, 5}));
+    }
+    Start again{flash};
+    TEST_ASSERT_TRUE((again.store.statistics().tally(3, 8, 6) == GameTally{1, 0, 5}));
+}
+
+// Every row has bytes of its own.
+void statistics_rows_do_not_overlap() {
+    Statistics statistics;
+    int games = 0;
+    for (int edition = 0; edition < Statistics::editions; ++edition)
+        for (int seats = Statistics::least_seats; seats <= Statistics::most_seats; ++seats)
+            for (int level = 0; level < Statistics::levels; ++level) {
+                TEST_ASSERT_EQUAL_INT(0, statistics.tally(edition, seats, level).games);
+                statistics.add_game(edition, seats, level, ++games, false);
+            }
+    TEST_ASSERT_EQUAL_INT(6 * 7 * 7, games);
+}
+
 void foreign_memory_gives_defaults_and_is_told() {
     FlashModel flash{16};
     std::fill(flash.bytes.begin(), flash.bytes.end(), std::uint8_t{0x42});
@@ -302,6 +337,8 @@ void run_tests() {
     RUN_TEST(settings_that_did_not_change_are_not_written);
     RUN_TEST(a_half_written_game_is_told_once_and_the_one_before_is_used);
     RUN_TEST(what_another_version_left_gives_defaults_and_is_told_once);
+    RUN_TEST(statistics_of_the_first_form_are_read);
+    RUN_TEST(statistics_rows_do_not_overlap);
     RUN_TEST(foreign_memory_gives_defaults_and_is_told);
     RUN_TEST(a_memory_that_takes_nothing_is_told);
     RUN_TEST(percentages_beyond_a_hundred_are_brought_back);

@@ -18,7 +18,8 @@ const run = (tool, args = [], environment = {}) =>
   });
 
 test('every tool has a --help that says what it does', () => {
-  for (const tool of ['setup', 'build', 'flash', 'test', 'emulate', 'mutate', 'web', 'contact-sheet']) {
+  for (const tool of ['setup', 'build', 'flash', 'test', 'emulate', 'mutate', 'sprt', 'web',
+    'contact-sheet']) {
     const { status, stdout } = run(tool, ['--help']);
     assert.equal(status, 0, tool);
     assert.ok(stdout.includes(`tools/${tool}`), tool);

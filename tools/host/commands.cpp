@@ -8,10 +8,11 @@
 namespace kaiten {
 namespace {
 
-constexpr std::array<CommandRow, 5> rows{{
+constexpr std::array<CommandRow, 6> rows{{
     {"score", "scores the tables it reads, one game a line", run_score},
     {"play", "plays games: results, or every event of them", run_play},
     {"ladder", "plays every player against every other: how far each one gets", run_ladder},
+    {"regret", "where a player's moves are not the best: by turn and kind of card", run_regret},
     {"bot", "answers positions with moves, one a line, for a foreign referee", run_bot},
     {"bench", "measures the engine on this machine", run_bench},
 }};

@@ -33,6 +33,7 @@ int answer_lines(std::string_view command, const Answer& answer);
 int run_score(Arguments args);
 int run_play(Arguments args);
 int run_ladder(Arguments args);
+int run_regret(Arguments args);
 int run_bot(Arguments args);
 int run_bench(Arguments args);
 

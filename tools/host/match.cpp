@@ -47,6 +47,7 @@ private:
     void let_decide(unsigned seat) {
         const bool sees_all = seating_.sees_all[seat];
         const auto view = sees_all ? open_view_of(game_, seat) : view_of(game_, seat);
+        if (players_[seat]->watches()) players_[seat]->watch(open_view_of(game_, seat));
         const Clock::time_point start = Clock::now();
         const Move move = players_[seat]->decide(view);
         gains_[seat].thinking += Clock::now() - start;
@@ -88,7 +89,7 @@ Rules rules_of_game(const Match& match, std::uint64_t seed) {
 
 Company::Company(const Match& match) : match_(match) {
     for (const PlayerChoice& choice : match.players)
-        players_.push_back(make_player(choice));
+        players_.push_back(match.make(choice));
 }
 
 Gains Company::play(std::uint64_t game, std::string* record) {

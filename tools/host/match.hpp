@@ -4,6 +4,7 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -20,6 +21,8 @@ struct Match {
     std::vector<PlayerChoice> players;
     std::uint64_t seed = 0;
     std::uint64_t games = 1;
+    // How a player comes into being: a program may have some of its own.
+    std::function<std::unique_ptr<Player>(const PlayerChoice&)> make = make_player;
 
     // Seats rotate through the players from game to game.
     std::size_t player_at(unsigned seat, std::uint64_t game) const {

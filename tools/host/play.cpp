@@ -80,7 +80,8 @@ std::string closing() {
         help.append(10 - player.name.size(), ' ');
         help += std::string(player.help) + "\n";
     }
-    help += "NAME@N plays with N playouts a move, where it searches.\n";
+    help += "NAME@N plays with N playouts a move, where it searches; NAME+TASTE prefers some\n";
+    help += "cards: " + taste_names() + "\n";
     help += "\nMenus: " + join(names_of(menus)) + "\n";
     return help + std::string(help_closing);
 }

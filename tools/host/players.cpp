@@ -24,7 +24,8 @@ private:
 // Thinks as long as its level deserves.
 class LevelPlayer final : public Player {
 public:
-    LevelPlayer(Level level, unsigned playouts) : level_(level), playouts_(playouts) {}
+    explicit LevelPlayer(const PlayerChoice& choice)
+        : level_(choice.level), playouts_(choice.playouts), taste_(choice.taste) {}
     void begin(std::uint64_t seed) override { random_ = Random(seed); }
     Move decide(const View& view) override { return think_about(view); }
     Move decide(const PartyView& view) override { return think_about(view); }
@@ -35,7 +36,7 @@ private:
         constexpr unsigned slice = 1000;
         const std::uint64_t high = random_.next();
         const unsigned playouts = playouts_ != 0 ? playouts_ : playouts_of_move(view.rules);
-        bot_.begin(level_, view, (high << 32) | random_.next(), playouts);
+        bot_.begin(level_, view, (high << 32) | random_.next(), playouts, taste_);
         while (bot_.think(slice)) {
         }
         return bot_.best();
@@ -43,6 +44,7 @@ private:
 
     const Level level_;
     const unsigned playouts_;
+    const Taste taste_;
     Random random_{0};
     SearchMemory memory_;
     Bot bot_{memory_};
@@ -66,22 +68,36 @@ std::span<const PlayerRow> players() {
     return rows;
 }
 
+std::string taste_names() {
+    std::vector<std::string_view> names;
+    for (unsigned i = 1; i < taste_count; ++i)
+        names.push_back(name_of(static_cast<Taste>(i)));
+    return join(names);
+}
+
 Result<PlayerChoice> read_player(std::string_view text) {
-    const std::size_t at = text.find('@');
-    const auto found = std::ranges::find(rows, text.substr(0, at), &PlayerRow::name);
+    const std::string_view player = text.substr(0, text.find('+'));
+    const std::string_view level = player.substr(0, player.find('@'));
+    const auto found = std::ranges::find(rows, level, &PlayerRow::name);
     if (found == rows.end())
         return Complaint{"unknown player '" + std::string(text) + "' (" + player_names() + ")"};
     PlayerChoice choice{std::string(text), found->level, found->sees_all};
-    if (at == std::string_view::npos) return choice;
-    const Result<Done> read =
-        store(read_natural(text.substr(at + 1), 1, most_playouts), choice.playouts);
-    if (!read) return read.complaint();
+    if (level != player) {
+        const Result<Done> read =
+            store(read_natural(player.substr(level.size() + 1), 1, most_playouts), choice.playouts);
+        if (!read) return read.complaint();
+    }
+    if (player == text) return choice;
+    const std::string_view taste = text.substr(player.size() + 1);
+    if (!taste_named(taste))
+        return Complaint{"unknown taste '" + std::string(taste) + "' (" + taste_names() + ")"};
+    choice.taste = *taste_named(taste);
     return choice;
 }
 
 std::unique_ptr<Player> make_player(const PlayerChoice& choice) {
     if (choice.level == Level::random) return std::make_unique<RandomPlayer>();
-    return std::make_unique<LevelPlayer>(choice.level, choice.playouts);
+    return std::make_unique<LevelPlayer>(choice);
 }
 
 std::string player_names() {

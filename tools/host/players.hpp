@@ -24,6 +24,10 @@ public:
     // The view's seat has something to decide; the move must be legal.
     virtual Move decide(const View& view) = 0;
     virtual Move decide(const PartyView& view) = 0;
+    // Who watches is shown, before each decision, the same view with everybody's cards in it.
+    virtual bool watches() const { return false; }
+    virtual void watch(const View& /*open*/) {}
+    virtual void watch(const PartyView& /*open*/) {}
 };
 
 // A row of the table of players: what can be named.
@@ -45,8 +49,10 @@ struct PlayerChoice {
     Level level = Level::random;
     bool sees_all = false;
     unsigned playouts = 0;  // of a move; none: as many as it deserves
+    Taste taste = Taste::none;
 };
-// "hard", or "hard@5000" with so many playouts a move.
+// "hard"; "hard@5000" with so many playouts a move; "hard+rolls" with a taste.
+std::string taste_names();
 Result<PlayerChoice> read_player(std::string_view text);
 std::unique_ptr<Player> make_player(const PlayerChoice& choice);
 

@@ -46,7 +46,7 @@ private:
             return commit_legal(game_, seat, party_answer(outlook(seat)));
         }
         for (unsigned seat = 0; seat < game_.rules.seats; ++seat)
-            commit_legal(game_, seat, party_take(outlook(seat), tuning_noise, random_));
+            commit_legal(game_, seat, party_take(outlook(seat), {}, tuning_noise, random_));
     }
 
     void note_matcha() {

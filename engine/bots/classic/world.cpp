@@ -16,14 +16,15 @@ namespace {
 struct SearchRow {
     std::uint8_t followers;
     std::uint8_t joint_turns;  // in so many last turns seats take note of what the other did
+    std::uint8_t tries_before_growth;
 };
 constexpr std::array<SearchRow, max_classic_seats + 1> search_rows{{
     {},
     {},
-    {0, 7},
-    {8, 0},
-    {12, 0},
-    {12, 0},
+    {0, 7, 3},
+    {8, 0, 1},
+    {12, 0, 1},
+    {12, 0, 1},
 }};
 
 std::uint32_t key_of(const Pick& pick) {
@@ -157,7 +158,14 @@ public:
                 static_cast<std::int16_t>(value_pick(outlook, pick_of(memory_.moves[i])));
     }
 
+    Face denied() const {
+        const Denied denied =
+            denied_card(state_, policy_.weights, memory_.classic.values, memory_.seat);
+        return denied.gain > 0 ? denied.card : Face::none;
+    }
+
     unsigned followers() const { return search_row().followers; }
+    unsigned tries_before_growth() const { return search_row().tries_before_growth; }
     void deal() { deal_hidden(memory_.classic, memory_.random); }
     static bool asks_for_answer() { return false; }
     static void answer(const Pick&) {}
@@ -242,16 +250,23 @@ void misjudge(FaceValues& values, std::uint8_t noise, Random& random) {
         value = static_cast<std::int16_t>(value + static_cast<int>(random.next() & noise));
 }
 
+void indulge(FaceValues& values, const Fancy& fancy) {
+    for (unsigned i = 0; i < classic_face_count; ++i)
+        if (fancy.loves(face_at(i)))
+            values[i] = static_cast<std::int16_t>(values[i] + fancy.liking);
+}
+
 }  // namespace
 
 Move first_sight(SearchMemory& memory, const View& view, const LevelRow& level) {
-    const Policy policy{keep_in_mind(memory.classic.weights, level, beginner_weights,
+    const Policy policy{keep_in_mind(memory.classic.weights, level, memory.fancy, beginner_weights,
                                      weights_for(view.rules), memory.random)};
     RoundState& state = memory.classic.dealt;
     SeatValues& values = memory.classic.values;
     read_view(view, state);
     expect_hidden(view, state);
     value_faces(state, policy.weights, values);
+    indulge(values[view.seat], memory.fancy);
     if (level.noise != 0) misjudge(values[view.seat], level.noise, memory.random);
     const Pick pick = policy_pick(state, policy, values, view.seat, memory.random);
     Move move = take_two(pick.card, pick.second);

@@ -82,14 +82,15 @@ bool wants_spoon(const PartyOutlook& outlook) {
     return best_elsewhere(outlook).value >= outlook.weights.worth_asking;
 }
 
-Move party_take(const PartyOutlook& outlook, std::uint8_t noise, Random& random) {
+Move party_take(const PartyOutlook& outlook, const Fancy& fancy, std::uint8_t noise,
+                Random& random) {
     const List<Face, max_hand>& hand = outlook.game.hands[outlook.seat].cards;
     if (hand.size() == 1) return take(hand[0]);
     const ValuedCard denied = denied_card(outlook);
     ValuedCard best;
     for (const Face card : hand) {
         const int value = party_value(outlook, card) + (card == denied.card ? denied.value : 0) +
-                          noise_of(noise, random);
+                          (fancy.loves(card) ? fancy.liking : 0) + noise_of(noise, random);
         if (value > best.value) best = {card, value};
     }
     Move move = take(best.card);

@@ -5,13 +5,15 @@
 #include <span>
 
 #include "engine/bots/party/evaluation.hpp"
+#include "engine/bots/taste.hpp"
 #include "engine/core/random.hpp"
 #include "engine/game/move.hpp"
 
 namespace kaiten {
 
-// What the outlook's seat takes, with as much noise as is asked for.
-Move party_take(const PartyOutlook& outlook, std::uint8_t noise, Random& random);
+// What the outlook's seat takes, with a taste, and as much noise as is asked for.
+Move party_take(const PartyOutlook& outlook, const Fancy& fancy, std::uint8_t noise,
+                Random& random);
 // The answer to the decision that is open after a reveal, of the seat that has to give it.
 Move party_answer(const PartyOutlook& outlook);
 

@@ -42,6 +42,12 @@ public:
         value_party_moves(outlook(view.seat),
                           std::span(memory_.moves.begin(), memory_.moves.size()), memory_.values);
     }
+    Face denied() const {
+        if (asks_for_answer()) return Face::none;
+        const ValuedCard denied = denied_card(outlook(memory_.seat));
+        return denied.value > 0 ? denied.card : Face::none;
+    }
+    static unsigned tries_before_growth() { return 1; }
     unsigned followers() const { return game_.rules.seats == 2 ? 8 : 12; }
     void deal() { determinize(memory_.party.view, memory_.random, game_); }
 
@@ -81,7 +87,7 @@ public:
     }
 
     Move quick_choice(unsigned seat) const {
-        return party_take(outlook(seat), search_noise, memory_.random);
+        return party_take(outlook(seat), {}, search_noise, memory_.random);
     }
     Move own_choice() const { return memory_.moves[memory_.ranking[0]]; }
     void choose(unsigned seat, const Move& move) { memory_.party.takes[seat] = move; }
@@ -149,11 +155,12 @@ private:
 
 Move first_sight(SearchMemory& memory, const PartyView& view, const LevelRow& level) {
     guess(memory, view);
-    const PartyWeights& mind = keep_in_mind(memory.party.weights, level, party_beginner_weights,
-                                            weights_for(view.rules), memory.random);
+    const PartyWeights& mind =
+        keep_in_mind(memory.party.weights, level, memory.fancy, party_beginner_weights,
+                     weights_for(view.rules), memory.random);
     const PartyOutlook outlook(mind, memory.party.dealt, memory.party.counts, view.seat);
     return decision_of(view) == Decision::take
-               ? party_take(outlook, level.party_noise, memory.random)
+               ? party_take(outlook, memory.fancy, level.party_noise, memory.random)
                : party_answer(outlook);
 }
 

@@ -40,7 +40,8 @@ void draw_hint(Canvas& canvas, const HintView& view) {
     const Rectangle words = page.below(move_height + bar_height + 3);
     const int line = canvas.font(Type::small).height;
     draw_line(canvas, words.top_part(line), {Type::small, role::label}, gain_of(view, move));
-    const Line reason = tell_reason(shell.language(), plan, reason_of(game, view.seat, move));
+    const Line reason =
+        tell_reason(shell.language(), plan, reason_of(game, view.seat, move, view.place == 0));
     const Rectangle room = words.below(line);
     draw_paragraph(canvas, room, {type_of_paragraph(canvas, room.size, reason), role::text},
                    reason);

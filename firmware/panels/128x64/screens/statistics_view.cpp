@@ -38,13 +38,13 @@ void draw_statistics(Canvas& canvas, const StatisticsView& view) {
     draw_line(canvas, page.top_part(8), {Type::medium, role::prompt},
               Line(shell.say(Text::statistics_players), {view.page.first}));
     const Rectangle table = page.below(9);
-    for (int level = 0; level < Statistics::levels; ++level) {
-        const GameTally tally = view.tally(view.page.first, level);
+    for (unsigned i = 0; i < view.page.levels(); ++i) {
+        const GameTally tally = view.tally(view.page.first, i);
         const Line games("{0}/{1}", {unsigned{tally.wins}, unsigned{tally.games}});
         const Line best(shell.say(Text::points_short), {int{tally.best}});
         const bool played = tally.games > 0;
-        draw_row(canvas, table.row(level, line_height),
-                 shell.say(level_text(static_cast<Player>(level + 1))), played ? games : Line(),
+        draw_row(canvas, table.row(static_cast<int>(i), line_height),
+                 shell.say(level_text(view.page.level(i))), played ? games : Line(),
                  played ? best : Line());
     }
     draw_line(

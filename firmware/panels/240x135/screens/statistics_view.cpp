@@ -9,23 +9,22 @@
 namespace kaiten {
 namespace {
 
-constexpr int levels = Statistics::levels;
 constexpr int line = 12;
 constexpr int row_height = 37;
 
 // The n-th column of a row.
-Rectangle column(const Rectangle& row, int level) {
-    const int width = row.size.width / levels;
-    return row.moved(level * width, 0).left_part(width);
+Rectangle column(const Rectangle& row, unsigned place) {
+    const int width = row.size.width / static_cast<int>(levels_a_page);
+    return row.moved(static_cast<int>(place) * width, 0).left_part(width);
 }
 
 void draw_row(Canvas& canvas, const StatisticsView& view, const Rectangle& row, int seats) {
     const Shell& shell = view.shell;
     draw_line(canvas, row.top_part(line), {Type::small, role::label},
               Line(shell.say(Text::statistics_players), {seats}));
-    for (int level = 0; level < levels; ++level) {
-        const Rectangle cell = column(row.below(line), level).left_of(2).above(1);
-        const GameTally tally = view.tally(seats, level);
+    for (unsigned i = 0; i < view.page.levels(); ++i) {
+        const Rectangle cell = column(row.below(line), i).left_of(2).above(1);
+        const GameTally tally = view.tally(seats, i);
         canvas.fill_rounded(cell, role::panel);
         if (tally.games == 0) continue;
         draw_line(canvas, cell.top_part(line), {Type::small, role::text, Align::center},
@@ -48,10 +47,9 @@ void draw_statistics(Canvas& canvas, const StatisticsView& view) {
     draw_line(canvas, heading.left_of(4), {Type::small, role::label, Align::right},
               Line("{0}/{1}", {view.number, view.pages}));
     const Rectangle page = page_below_heading(canvas).inset(4, 0).below(3);
-    for (int level = 0; level < levels; ++level)
-        draw_line(canvas, column(page.top_part(line), level),
-                  {Type::small, role::label, Align::center},
-                  shell.say(level_text(static_cast<Player>(level + 1))));
+    for (unsigned i = 0; i < view.page.levels(); ++i)
+        draw_line(canvas, column(page.top_part(line), i), {Type::small, role::label, Align::center},
+                  shell.say(level_text(view.page.level(i))));
     for (int seats = view.page.first; seats <= view.page.last; ++seats)
         draw_row(canvas, view, page.below(line + 1).row(seats - view.page.first, row_height),
                  seats);

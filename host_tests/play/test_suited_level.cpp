@@ -1,0 +1,95 @@
+// Which level is offered after which results.
+#include "firmware/play/suited_level.hpp"
+
+#include "main.hpp"
+
+using namespace kaiten;
+
+namespace {
+
+constexpr Edition edition = Edition::gamewright;
+
+struct Played {
+    Player level;
+    int seats;
+    int games;
+    int wins;
+};
+
+std::optional<Player> after(std::initializer_list<Played> results, Edition asked = edition) {
+    Statistics statistics;
+    for (const Played& played : results)
+        for (int i = 0; i < played.games; ++i)
+            statistics.add_game(static_cast<int>(edition), played.seats, level_number(played.level),
+                                30, i < played.wins);
+    return suited_level(statistics, asked);
+}
+
+void expect(Player level, std::initializer_list<Played> results) {
+    const auto suited = after(results);
+    TEST_ASSERT_TRUE(suited.has_value());
+    TEST_ASSERT_EQUAL_STRING(player_name(level).data(), player_name(*suited).data());
+}
+
+void too_few_games_tell_nothing() {
+    TEST_ASSERT_FALSE(after({}).has_value());
+    TEST_ASSERT_FALSE(after({{Player::medium, 2, 2, 2}}).has_value());
+    TEST_ASSERT_FALSE(after({{Player::medium, 2, 9, 9}}, Edition::party).has_value());
+}
+
+void an_even_match_stays() {
+    expect(Player::medium, {{Player::medium, 2, 4, 2}});
+    expect(Player::medium, {{Player::medium, 4, 4, 1}});
+    expect(Player::easy, {{Player::easy, 3, 6, 2}});
+}
+
+void who_wins_gets_the_next_level() {
+    expect(Player::good, {{Player::medium, 2, 4, 3}});
+    expect(Player::good, {{Player::medium, 4, 8, 3}});
+    expect(Player::hard, {{Player::hard, 2, 5, 5}});
+}
+
+void who_loses_gets_the_one_before() {
+    expect(Player::casual, {{Player::medium, 2, 4, 1}});
+    expect(Player::casual, {{Player::medium, 4, 8, 1}});
+    expect(Player::random, {{Player::random, 2, 5, 0}});
+}
+
+void games_of_all_tables_count_together() {
+    expect(Player::good,
+           {{Player::medium, 2, 1, 1}, {Player::medium, 3, 1, 1}, {Player::medium, 5, 1, 1}});
+}
+
+void the_strongest_level_that_can_be_beaten_counts() {
+    expect(Player::medium, {{Player::easy, 2, 9, 9}, {Player::medium, 2, 4, 2}});
+    expect(Player::medium, {{Player::medium, 2, 4, 2}, {Player::hard, 2, 9, 0}});
+}
+
+// Between a level that is mastered and one that is too hard.
+void what_was_too_hard_is_not_offered_again() {
+    expect(Player::medium, {{Player::medium, 2, 4, 4}, {Player::good, 2, 4, 0}});
+    expect(Player::good, {{Player::medium, 2, 4, 4}, {Player::strong, 2, 4, 0}});
+}
+
+void bots_get_a_level_together() {
+    Plan plan = first_plan;
+    TEST_ASSERT_TRUE(level_of_bots(plan) == Player::medium);
+    set_bots(plan, Player::strong);
+    TEST_ASSERT_TRUE(plan.players[0] == Player::human);
+    TEST_ASSERT_TRUE(level_of_bots(plan) == Player::strong);
+    plan.players[2] = Player::easy;
+    TEST_ASSERT_FALSE(level_of_bots(plan).has_value());
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(too_few_games_tell_nothing);
+    RUN_TEST(an_even_match_stays);
+    RUN_TEST(who_wins_gets_the_next_level);
+    RUN_TEST(who_loses_gets_the_one_before);
+    RUN_TEST(games_of_all_tables_count_together);
+    RUN_TEST(the_strongest_level_that_can_be_beaten_counts);
+    RUN_TEST(what_was_too_hard_is_not_offered_again);
+    RUN_TEST(bots_get_a_level_together);
+}

@@ -1,0 +1,144 @@
+// `kaiten regret`: what a player's moves cost it, by somebody who thinks longer, or sees all cards.
+#include <algorithm>
+#include <iostream>
+#include <thread>
+
+#include "engine/bots/bot.hpp"
+#include "tools/host/commands.hpp"
+#include "tools/host/menus.hpp"
+#include "tools/host/regret_report.hpp"
+#include "tools/host/tournament.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr std::uint64_t most_games = 1'000'000;
+constexpr std::uint64_t most_playouts = 65535;
+constexpr unsigned most_threads = 256;
+constexpr unsigned max_advice = 48;
+
+struct Inquiry {
+    Tournament tournament;
+    PlayerChoice player = *read_player("hard");
+    std::uint64_t seats = 2;
+    std::uint64_t playouts = 20'000;
+    bool open = false;
+    RegretReport report;
+};
+
+Kind kind_of_move(const Move& move) {
+    return move.card == Face::none ? Kind::none : kind_of(move.card);
+}
+
+// Plays as the player does, and has a judge look at every move.
+class JudgedPlayer final : public Player {
+public:
+    explicit JudgedPlayer(Inquiry& inquiry)
+        : inquiry_(inquiry), player_(make_player(inquiry.player)) {}
+
+    void begin(std::uint64_t seed) override {
+        player_->begin(seed);
+        random_ = Random(seed + 1);
+    }
+    bool watches() const override { return inquiry_.open; }
+    void watch(const View& open) override { judge(open); }
+    void watch(const PartyView& open) override { judge(open); }
+    Move decide(const View& view) override { return decide_judged(view); }
+    Move decide(const PartyView& view) override { return decide_judged(view); }
+
+private:
+    template <typename AnyView>
+    void judge(const AnyView& view) {
+        judge_.begin(Level::hard, view, random_.next(), static_cast<unsigned>(inquiry_.playouts));
+        while (judge_.think(1000)) {
+        }
+        advised_ = judge_.advise(advice_);
+    }
+
+    template <typename AnyView>
+    Move decide_judged(const AnyView& view) {
+        if (!inquiry_.open) judge(view);
+        const Move move = player_->decide(view);
+        const Move better = judge_.best();
+        inquiry_.report.add({view.round, view.turn, kind_of_move(move), kind_of_move(better),
+                             move == better ? 0 : chance_of(better) - chance_of(move)});
+        return move;
+    }
+
+    // What the judge thinks of a move; the least of all where it was not looked at.
+    double chance_of(const Move& move) const {
+        double chance = 1;
+        for (unsigned i = 0; i < advised_; ++i) {
+            chance = std::min(chance, advice_[i].chance / static_cast<double>(full_reward));
+            if (advice_[i].move == move)
+                return advice_[i].chance / static_cast<double>(full_reward);
+        }
+        return chance;
+    }
+
+    Inquiry& inquiry_;
+    std::unique_ptr<Player> player_;
+    Random random_{0};
+    SearchMemory memory_;
+    Bot judge_{memory_};
+    std::array<Advice, max_advice> advice_{};
+    unsigned advised_ = 0;
+};
+
+constexpr std::string_view help_opening =
+    "kaiten regret [OPTION...]: where a player's moves are not the best.\n"
+    "\n"
+    "The player sits on all seats. A judge, hard with more playouts, looks at every move: what it\n"
+    "thinks the player's choice has lost against its own, in chances to win. Writes one line with\n"
+    "the moves, how many the judge would not have made, and the mean loss in percent of a win: in\n"
+    "all, by round, by turn, by kind of card taken and by kind that had better been taken. The "
+    "same\n"
+    "as a table goes to standard error. With --open the judge sees all cards: then the loss is "
+    "also\n"
+    "that of not knowing.";
+
+Result<Done> set_menu(Rules& rules, std::string_view value) {
+    rules.edition = Edition::party;
+    return store(read_menu(value), rules.menu);
+}
+
+std::optional<int> read_options(Arguments args, Inquiry& inquiry) {
+    Match& match = inquiry.tournament.match;
+    Options options("regret", help_opening);
+    options.add("--player", "NAME", "whose moves; hard if not given",
+                [&](std::string_view value) { return store(read_player(value), inquiry.player); });
+    options.add_number("--seats", "2 if not given", 2, most_seats, inquiry.seats);
+    options.add("--menu", "MENU", "Party: a name, or kinds in a list",
+                [&](std::string_view value) { return set_menu(match.rules, value); });
+    options.add_flag("--open", "the judge sees all cards", inquiry.open);
+    options.add_number("--playouts", "of the judge; 20000 if not given", 1, most_playouts,
+                       inquiry.playouts);
+    options.add_number("--games", "1 if not given", 1, most_games, match.games);
+    options.add_number("--seed", "what all chance comes from; 0 if not given", 0, ~std::uint64_t{0},
+                       match.seed);
+    options.add_number("--threads", "how many games at a time; all cores if not given", 1,
+                       most_threads, inquiry.tournament.threads);
+    return options.read(args);
+}
+
+}  // namespace
+
+int run_regret(Arguments args) {
+    Inquiry inquiry;
+    Match& match = inquiry.tournament.match;
+    inquiry.tournament.threads = std::max(1U, std::thread::hardware_concurrency());
+    if (const auto status = read_options(args, inquiry)) return *status;
+    match.rules.seats = static_cast<std::uint8_t>(inquiry.seats);
+    if (const RulesVerdict verdict = check(match.rules); verdict.refusal != Refusal::none)
+        return refuse("regret", text(verdict.refusal));
+    match.players.assign(inquiry.seats, inquiry.player);
+    match.make = [&inquiry](const PlayerChoice&) {
+        return std::make_unique<JudgedPlayer>(inquiry);
+    };
+    run(inquiry.tournament, std::cout);
+    std::cout << inquiry.report.line(match.rules, match.games);
+    std::cerr << inquiry.report.table();
+    return exit_good;
+}
+
+}  // namespace kaiten
