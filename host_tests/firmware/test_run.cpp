@@ -187,7 +187,7 @@ void makes_sectors_ready_when_nobody_minds() {
 void turns_once_by_a_key_that_stays_down_and_its_pad_with_it() {
     constexpr Button presses[] = {Button::a,    Button::a,    Button::up,   Button::a,
                                   Button::down, Button::down, Button::down, Button::down,
-                                  Button::down, Button::down, Button::down};
+                                  Button::down, Button::down, Button::down, Button::down};
     constexpr int all_pressed = 10 * (std::size(presses) + 1);
     FakeHardware parts;
     const auto turnings = [&] {
