@@ -74,7 +74,7 @@ private:
     // 92 lines of a panel of 240x240. What a larger frame takes is not left for this.
     static constexpr int square_pixels = 240 * 240;
     static constexpr bool larger = Frame::size.width * Frame::size.height > square_pixels;
-    static constexpr int backlog_bytes = larger ? 8 * 1024 : 92 * 240;
+    static constexpr int backlog_bytes = larger ? 24 * 320 : 92 * 240;
     static constexpr int backlog_lines = std::min(backlog_bytes / Frame::size.width, line_count);
     static constexpr int most_runs = 8;
     using Line = std::array<std::uint8_t, Frame::size.width>;

@@ -3,13 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boards } from './support/boards.mjs';
-import { Player, games } from './support/game.mjs';
+import { HARD_TABLE, Player, games } from './support/game.mjs';
 import { converse } from './support/plugged.mjs';
 
 const FRAME_MILLISECONDS = 1000 / 60;
 const MILLISECOND = 1e6;
-// From the title: the first table, with three hard bots.
-const HARD_TABLE = { lay: 'a down*4 right down right down right up*6 a' };
 // Party's largest table; and tables of hard bots where much is asked in the middle of turns.
 const EIGHT_SEATS = 'new party 8 easy menu=cutthroat seed=8';
 const HARD_PARTIES = ['new party 8 hard menu=cutthroat seed=8', 'new party 6 hard menu=points seed=6',

@@ -3,10 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boards } from './support/boards.mjs';
-import { CHOOSE_LANGUAGE, Player } from './support/game.mjs';
+import { CHOOSE_LANGUAGE, HARD_TABLE, Player } from './support/game.mjs';
 
-// The first table, with three hard bots, from the title.
-const HARD_TABLE = { lay: 'a down*4 right down right down right up*6 a' };
 const DOWN_MILLISECONDS = 5;
 const UP_MILLISECONDS = 40;
 

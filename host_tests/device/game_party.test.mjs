@@ -120,7 +120,7 @@ for (const board of otherBoards) {
 
 test('two humans at one device', () => {
   // The second seat from medium to human.
-  expectWholeGame(boards[0], 'sampler', 3, ' down*2 right*2 up*2');
+  expectWholeGame(boards[0], 'sampler', 3, ' down*2 right*4 up*2');
 });
 
 test('a menu of one\'s own', () => {

@@ -113,8 +113,11 @@ export const games = {
     presses: (round, turn) => ((round + turn) % 2 === 0 ? 2 : 1),
   },
   // A curtain before each of the two.
-  twoHumans: { lay: 'a down*4 right*2 up*4 a', seats: 4, turns: 8, presses: () => 4 },
+  twoHumans: { lay: 'a down*4 right*4 up*4 a', seats: 4, turns: 8, presses: () => 4 },
 };
+
+// The first table, with three hard bots.
+export const HARD_TABLE = { lay: 'a down*4 right*3 down right*3 down right*3 up*6 a' };
 
 export const ROUNDS = 3;
 
