@@ -69,7 +69,8 @@ Refusal Control::begin(const Wish& wish) {
 
 void Control::play_again() {
     const Plan plan = match_.plan();
-    if (match_.start(plan, entropy_.random_number()) == Refusal::none) sat_down();
+    const std::uint64_t seed = entropy_.random_number();
+    if (match_.start(plan, seed) == Refusal::none) sat_down();
 }
 
 bool Control::load() {
@@ -131,7 +132,8 @@ bool Control::leave() {
 
 void Control::start_demo() {
     const DemoTable& table = demo_tables[demos_ % std::size(demo_tables)];
-    if (match_.start(demo_plan(table), entropy_.random_number()) != Refusal::none) return;
+    const std::uint64_t seed = entropy_.random_number();
+    if (match_.start(demo_plan(table), seed) != Refusal::none) return;
     demos_ += 1;
     demo_ = true;
     sat_down();

@@ -14,12 +14,15 @@
 namespace kaiten {
 namespace {
 
+// What draws a part of the screen is not inlined: one's place on the stack is the other's.
+
 // How many rows are shown at once.
 unsigned rows_of(const TablesLayout& layout) {
     return static_cast<unsigned>(layout.rows.size.height / layout.row_height);
 }
 
-void draw_head(const Shell& shell, Canvas& canvas, unsigned seat, const Overview& shown) {
+[[gnu::noinline]] void draw_head(const Shell& shell, Canvas& canvas, unsigned seat,
+                                 const Overview& shown) {
     const TablesLayout& layout = layout_of(canvas).tables;
     const AnyGame& game = shell.match.now();
     const Kind dessert = shown.kinds.back();
@@ -80,7 +83,7 @@ void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& area, const L
         draw_line(canvas, part(layout.points), {Type::medium, color, Align::right}, points);
 }
 
-void draw_rows(Canvas& canvas, const TablesView& view, const Overview& shown) {
+[[gnu::noinline]] void draw_rows(Canvas& canvas, const TablesView& view, const Overview& shown) {
     const Shell& shell = view.shell;
     const TablesLayout& layout = layout_of(canvas).tables;
     const LaidKinds kinds = kinds_on(shell, shown, view.seat);
@@ -94,7 +97,7 @@ void draw_rows(Canvas& canvas, const TablesView& view, const Overview& shown) {
                   shell.say(Text::table_empty));
 }
 
-void draw_worth(const Shell& shell, Canvas& canvas, unsigned seat) {
+[[gnu::noinline]] void draw_worth(const Shell& shell, Canvas& canvas, unsigned seat) {
     const TablesLayout& layout = layout_of(canvas).tables;
     RoundScores scores;
     shell.match.now().scores(scores);
@@ -102,6 +105,13 @@ void draw_worth(const Shell& shell, Canvas& canvas, unsigned seat) {
     draw_line(canvas, layout.worth_label, {Type::small, role::label}, shell.say(Text::worth_now));
     draw_line(canvas, layout.worth_total, {Type::medium, role::gain, Align::right},
               Line().add(scores[seat].total()));
+}
+
+[[gnu::noinline]] void draw_one(Canvas& canvas, const TablesView& view) {
+    const Overview shown = view.shell.match.now().overview();
+    draw_head(view.shell, canvas, view.seat, shown);
+    draw_rows(canvas, view, shown);
+    draw_worth(view.shell, canvas, view.seat);
 }
 
 }  // namespace
@@ -123,10 +133,7 @@ void draw_tables(Canvas& canvas, const TablesView& view) {
     if (view.all)
         return draw_strips(view.shell, canvas, layout_of(canvas).tables.all, Tables::now, view.seat,
                            false);
-    const Overview shown = view.shell.match.now().overview();
-    draw_head(view.shell, canvas, view.seat, shown);
-    draw_rows(canvas, view, shown);
-    draw_worth(view.shell, canvas, view.seat);
+    draw_one(canvas, view);
 }
 
 }  // namespace kaiten

@@ -46,7 +46,7 @@ for (const board of allBoards) {
       sck: 'LCD clock', mosi: 'LCD data', cs: 'LCD select', dc: 'LCD data or command',
       reset: 'LCD reset', backlight: 'backlight',
     })) {
-      assert.equal(told[display[name]], label);
+      if (display[name] != null) assert.equal(told[display[name]], label);
     }
   });
 }

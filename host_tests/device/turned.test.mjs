@@ -28,11 +28,12 @@ test('picosystem: turned, nothing is torn either, and the pad turns with it', ()
   assert.ok(Buffer.from(handheld.picture().data).equals(first));
   converse(handheld, 'new gamewright 4 seed=11');
   handheld.run(500);
+  const { frames } = handheld.counters;
   for (let i = 0; i < 3; ++i) {
     handheld.press('a');
     handheld.run(900);
   }
-  assert.ok(handheld.counters.fullFrames > 2);
+  assert.ok(handheld.counters.frames - frames > 50); // cards that turn and hands that pass
   assert.equal(handheld.counters.tears, 0);
   assert.deepEqual(handheld.violations, []);
 });

@@ -16,8 +16,10 @@ namespace {
 
 constexpr unsigned most_shown = max_hand;  // of the cards to choose from
 
+// What draws a part of the screen is not inlined: one's place on the stack is the other's.
+
 // The round and the turn, the own points, and who gets the hand.
-void draw_status(Canvas& canvas, const DraftView& view) {
+[[gnu::noinline]] void draw_status(Canvas& canvas, const DraftView& view) {
     const Shell& shell = view.shell;
     const AnyGame& game = view.game();
     const Rules& rules = game.rules();
@@ -42,7 +44,8 @@ void draw_status(Canvas& canvas, const DraftView& view) {
 }
 
 // What is asked stands dark on light in the status line's place. Returns how high it is.
-int draw_head(Canvas& canvas, const DraftView& view, const DraftQuestion& question) {
+[[gnu::noinline]] int draw_head(Canvas& canvas, const DraftView& view,
+                                const DraftQuestion& question) {
     const Rectangle line = layout_of(canvas).turn_line.question;
     if (question.words.view().empty()) {
         draw_status(canvas, view);
@@ -65,8 +68,8 @@ Rectangle draw_offer(Canvas& canvas, const DraftView& view, const Rectangle& roo
 }
 
 // The card, or below a long question its picture alone; its name and what it does.
-void draw_chosen_card(Canvas& canvas, const DraftView& view, const DraftQuestion& question,
-                      int top) {
+[[gnu::noinline]] void draw_chosen_card(Canvas& canvas, const DraftView& view,
+                                        const DraftQuestion& question, int top) {
     const DraftLayout& layout = layout_of(canvas).draft;
     const CardLook card = view.look_of(view.option());
     Rectangle room = canvas.whole().below(top).top_part(layout.room_bottom - top);
@@ -119,7 +122,7 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
 }
 
 // As many as fit, with the cursor among them; arrows where there are more.
-void draw_pool(Canvas& canvas, const DraftView& view) {
+[[gnu::noinline]] void draw_pool(Canvas& canvas, const DraftView& view) {
     const DraftLayout& layout = layout_of(canvas).draft;
     const unsigned all = view.answer().pool().size();
     const unsigned shown = std::min(all, most_shown);
@@ -138,7 +141,7 @@ void draw_pool(Canvas& canvas, const DraftView& view) {
 }
 
 // What it would bring now and in the end, and whom, as labels; beside them what more there is.
-void draw_gain(Canvas& canvas, const DraftView& view) {
+[[gnu::noinline]] void draw_gain(Canvas& canvas, const DraftView& view) {
     Rectangle area = layout_of(canvas).draft.gain;
     const Font& font = canvas.font(Type::small);
     const Gains gains = gains_of(view);
@@ -157,7 +160,7 @@ void draw_gain(Canvas& canvas, const DraftView& view) {
     draw_line(canvas, area, {Type::small, role::prompt}, outlook);
 }
 
-void draw_waiting(Canvas& canvas, const DraftView& view, int top) {
+[[gnu::noinline]] void draw_waiting(Canvas& canvas, const DraftView& view, int top) {
     const Shell& shell = view.shell;
     const Rectangle room = page_area(canvas).below(top);
     const unsigned seat = shell.match.thinker().value_or(view.seat);
@@ -171,14 +174,19 @@ void draw_waiting(Canvas& canvas, const DraftView& view, int top) {
               Line(shell.say(Text::thinking), {shell.name(seat).view()}));
 }
 
-}  // namespace
-
-void draw_draft(Canvas& canvas, const DraftView& view) {
-    canvas.fill(role::ground);
+[[gnu::noinline]] void draw_question(Canvas& canvas, const DraftView& view) {
     const DraftQuestion question = question_of(view);
     const int top = draw_head(canvas, view, question);
     if (!view.choosing) return draw_waiting(canvas, view, top);
     draw_chosen_card(canvas, view, question, top);
+}
+
+}  // namespace
+
+void draw_draft(Canvas& canvas, const DraftView& view) {
+    canvas.fill(role::ground);
+    draw_question(canvas, view);
+    if (!view.choosing) return;
     draw_pool(canvas, view);
     draw_gain(canvas, view);
 }
