@@ -28,7 +28,7 @@ function layOverCable(player, line) {
 // How much the core may wait for flash: of its cycles while bots think, when it never sleeps, and of
 // the time while pictures move.
 const MOST_STALLS_IN_THOUGHT = 0.02;
-const MOST_STALLS_IN_PARTY = 0.03; // with the drawing of its large tables in between
+const MOST_STALLS_IN_PARTY = 0.035; // with the drawing of its large tables in between
 const MOST_STALLS_IN_MOTION = 0.05;
 const NANOSECONDS_A_CYCLE = 8;
 

@@ -12,6 +12,12 @@ const RESUME_LIMIT_MILLISECONDS = 1500;
 
 const below = (random, bound) => random.next() % bound;
 
+// Without the line of the help: there a device may still tell that it took an older save, when it
+// has mended that in the flash already, and the host knows nothing of it.
+const HELP_LINES = 15;
+const aboveHelp = ({ width, height, data }) =>
+  Buffer.from(data).subarray(0, 3 * width * (height - HELP_LINES));
+
 // Lays a table and begins a game.
 function sitDown(player, game) {
   player.chooseInstantSpeed();
@@ -60,9 +66,8 @@ test(`${CUTS} power cuts in games`, (context) => {
     if (sameGame) assert.ok(saved.steps >= before.steps, `cut ${cut}`);
     const on = handheld.nanoseconds;
     // The host, given the same region, shows what the device resumes to.
-    const expected = player.desktopPicture('wait 800', player.saveRegion()).data;
-    const resumed = () => Buffer.compare(Buffer.from(player.picture().data),
-      Buffer.from(expected)) === 0;
+    const expected = player.desktopPicture('wait 800', player.saveRegion());
+    const resumed = () => Buffer.compare(aboveHelp(player.picture()), aboveHelp(expected)) === 0;
     let waited = 0;
     while (!resumed() && waited < RESUME_LIMIT_MILLISECONDS) {
       handheld.run(50);
