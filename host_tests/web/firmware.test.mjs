@@ -144,8 +144,12 @@ test('it is switched off and on; another UF2 and another board take its place', 
   await litPicture(visitor);
   const { page } = visitor;
   const press = (number) => page.evaluate((at) => document.querySelectorAll('.device .bar button')[at].click(), number);
+  // Dark comes first; the button offers the other way when the worker has said that it is off.
+  const label = () => page.$eval('.device .bar button', (button) => button.textContent);
+  const whileOn = await label();
   await press(0);
   await until(async () => isBlack(await visitor.picture('#panel')), 'a dark panel', LIMIT);
+  await until(async () => await label() !== whileOn, 'another label', LIMIT);
   await press(0);
   await litPicture(visitor);
   const answersAs = async (name) => {
