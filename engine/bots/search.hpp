@@ -25,7 +25,7 @@ concept SearchWorld =
         // The card that the next seat would miss most, if there is one.
         { seen.denied() } -> std::same_as<Face>;
         // So often in 16 another seat just follows the policy in a playout.
-        { seen.followers() } -> std::convertible_to<unsigned>;
+        { seen.followers(seat) } -> std::convertible_to<unsigned>;
         // So often a move is tried before a tree grows behind it: where there are more playouts
         // than room.
         { seen.tries_before_growth() } -> std::convertible_to<unsigned>;
@@ -90,8 +90,8 @@ private:
 
     // Others follow the policy in some playouts: they are not expected to be searchers like us.
     void seat_searchers() {
-        const unsigned followers = world_.followers();
         for (unsigned seat = 0; seat < memory_.rules.seats; ++seat) {
+            const unsigned followers = world_.followers(seat);
             const bool follows =
                 seat != memory_.seat && followers != 0 && (memory_.random.next() >> 28) < followers;
             nodes_[seat] = &memory_.roots[seat];

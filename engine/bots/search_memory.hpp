@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "engine/bots/classic/evaluation.hpp"
+#include "engine/bots/classic/reading.hpp"
 #include "engine/bots/classic/round_state.hpp"
 #include "engine/bots/move_trees.hpp"
 #include "engine/bots/party/counts.hpp"
@@ -30,6 +31,7 @@ struct ClassicThoughts {
     SeatValues values;  // of this turn of the playout
     Weights weights;    // as they are in mind at first sight
     Picks picks;
+    Followers followers;
     std::array<Face, classic_deck_size> unseen;  // in any order
     std::uint8_t unseen_cards;
     std::array<std::uint8_t, max_classic_seats> unknown;  // so many are hidden in each hand

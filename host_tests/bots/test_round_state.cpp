@@ -132,10 +132,53 @@ void test_as_the_engine() {
     });
 }
 
+// Single cards alone: the view does not tell when chopsticks were used.
+void play_single_cards(Game& game, Random& random) {
+    for (unsigned seat = 0; seat < game.rules.seats; ++seat) {
+        const auto& cards = game.hands[seat].cards;
+        const Move move = take(cards[random.below(cards.size())]);
+        TEST_ASSERT_TRUE(commit(game, seat, move) == Refusal::none);
+    }
+}
+
+// Who knows all hands can go back to the first turn.
+void take_back_round(const Rules& rules, std::uint64_t seed) {
+    Random random(seed);
+    std::vector<Game> turns(1);
+    TEST_ASSERT_TRUE(start_game(turns.back(), rules, seed) == Refusal::none);
+    while (turns.size() <= rules.seats) {
+        Game next = turns.back();
+        play_single_cards(next, random);
+        turns.push_back(next);
+    }
+    const View view = view_of(turns.back(), 0);
+    RoundState state;
+    read_view(view, state);
+    for (auto laid = static_cast<unsigned>(turns.size() - 1); laid-- > 0;) {
+        take_back_turn(view, laid, state);
+        TEST_ASSERT_EQUAL_UINT(rules.hand_size() - laid, state.turns_left);
+        compare_tables(turns[laid], state);
+        compare_hands(turns[laid], state);
+    }
+}
+
+void test_turns_are_taken_back() {
+    for (const Edition edition : {Edition::gamewright, Edition::zoch}) {
+        for (unsigned seats = 3; seats <= max_classic_seats; ++seats) {
+            Rules rules;
+            rules.edition = edition;
+            rules.seats = static_cast<std::uint8_t>(seats);
+            for (unsigned seed = 0; seed < games; ++seed)
+                take_back_round(rules, seed);
+        }
+    }
+}
+
 }  // namespace
 }  // namespace kaiten
 
 void run_tests() {
     using namespace kaiten;
     RUN_TEST(test_as_the_engine);
+    RUN_TEST(test_turns_are_taken_back);
 }

@@ -12,6 +12,19 @@ void read_table(const Table& table, TableState& place) {
     place.chopsticks = table.chopsticks;
 }
 
+// The table when it had only its first cards.
+TableState early_table(const Table& table, unsigned cards) {
+    TableState place;
+    for (unsigned i = 0; i < cards; ++i) {
+        const TableCard card = table.cards[i];
+        place.tally.add(card);
+        if (card.face() == Face::wasabi) place.free_wasabi += 1;
+        if (card.face() == Face::chopsticks) place.chopsticks += 1;
+        if (card.on_wasabi()) place.free_wasabi -= 1;
+    }
+    return place;
+}
+
 void remove_card(RoundState& state, HandState& hand, Face card) {
     Face* at = hand.cards.data();
     Face* const last = at + (hand.size - 1U);
@@ -105,6 +118,18 @@ void expect_hidden(const View& view, RoundState& state) {
     for (unsigned i = 0; i < classic_face_count; ++i) {
         const unsigned expected = (view.unseen[i] * hidden + unseen / 2) / unseen;
         state.held[i] = static_cast<std::uint8_t>(state.held[i] + expected);
+    }
+}
+
+void take_back_turn(const View& view, unsigned laid, RoundState& state) {
+    state.turns_left += 1;
+    state.first_hand = static_cast<std::uint8_t>(
+        state.first_hand >= state.step ? state.first_hand - state.step
+                                       : state.first_hand + state.seats - state.step);
+    for (unsigned seat = 0; seat < state.seats; ++seat) {
+        const Table& table = view.tables[seat];
+        state.places[seat] = early_table(table, laid);
+        add_card(state, state.hand(seat), table.cards[laid].face());
     }
 }
 

@@ -97,6 +97,10 @@ void read_view(const View& view, RoundState& state);
 // Counts the cards that are hidden in hands as held, as many of each face as can be expected.
 void expect_hidden(const View& view, RoundState& state);
 
+// Takes back the turn before which so many cards lay on each table, as the view shows it. Nobody may
+// have used chopsticks since then: the view does not tell when.
+void take_back_turn(const View& view, unsigned laid, RoundState& state);
+
 // Takes back all that turns have changed since the state was a copy of `start`.
 void take_back(RoundState& state, const RoundState& start);
 

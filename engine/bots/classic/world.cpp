@@ -14,17 +14,17 @@ namespace {
 
 // How the search goes about it, by the number of seats.
 struct SearchRow {
-    std::uint8_t followers;
+    bool reads_others;
     std::uint8_t joint_turns;  // in so many last turns seats take note of what the other did
     std::uint8_t tries_before_growth;
 };
 constexpr std::array<SearchRow, max_classic_seats + 1> search_rows{{
     {},
     {},
-    {0, 7, 3},
-    {8, 0, 1},
-    {12, 0, 1},
-    {12, 0, 1},
+    {false, 7, 3},
+    {true, 0, 1},
+    {true, 0, 1},
+    {true, 0, 1},
 }};
 
 std::uint32_t key_of(const Pick& pick) {
@@ -147,6 +147,9 @@ public:
 
     void read(const View& view) {
         ClassicThoughts& thoughts = memory_.classic;
+        thoughts.followers = search_row().reads_others
+                                 ? read_others(view, policy_.weights, state_, thoughts.values)
+                                 : Followers{};
         read_view(view, state_);
         thoughts.known = state_;
         read_unseen(view, thoughts);
@@ -164,7 +167,7 @@ public:
         return denied.gain > 0 ? denied.card : Face::none;
     }
 
-    unsigned followers() const { return search_row().followers; }
+    unsigned followers(unsigned seat) const { return memory_.classic.followers[seat]; }
     unsigned tries_before_growth() const { return search_row().tries_before_growth; }
     void deal() { deal_hidden(memory_.classic, memory_.random); }
     static bool asks_for_answer() { return false; }
@@ -237,7 +240,7 @@ public:
     static Pick choice_of_key(std::uint32_t key) { return std::bit_cast<Pick>(key); }
 
 private:
-    const SearchRow& search_row() const { return search_rows[state_.seats]; }
+    const SearchRow& search_row() const { return search_rows[memory_.rules.seats]; }
 
     SearchMemory& memory_;
     RoundState& state_;  // the playout's own

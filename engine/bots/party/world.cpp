@@ -48,7 +48,7 @@ public:
         return denied.value > 0 ? denied.card : Face::none;
     }
     static unsigned tries_before_growth() { return 1; }
-    unsigned followers() const { return game_.rules.seats == 2 ? 8 : 12; }
+    unsigned followers(unsigned) const { return game_.rules.seats == 2 ? 8 : 12; }
     void deal() { determinize(memory_.party.view, memory_.random, game_); }
 
     bool asks_for_answer() const { return game_.open.decision != Decision::none; }

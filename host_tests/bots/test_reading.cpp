@@ -1,0 +1,101 @@
+// Seats are known by what they take: who follows the policy, and who thinks further.
+#include "engine/bots/classic/reading.hpp"
+
+#include <algorithm>
+
+#include "engine/bots/classic/tuned_weights.hpp"
+#include "host_tests/bots/play.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr unsigned seats = 4;
+constexpr unsigned rounds = 20;
+constexpr std::uint8_t unknown = 8;  // in 16: as likely as not
+constexpr Contestants table{{{Level::random}, {Level::good}, {Level::random}, {Level::hard, 100}}};
+
+Followers read(const View& view) {
+    static RoundState state;
+    static SeatValues values;
+    return read_others(view, classic_weights[view.rules.seats - 2U], state, values);
+}
+
+Game start(std::uint64_t seed) {
+    Rules rules;
+    rules.seats = seats;
+    Game game;
+    TEST_ASSERT_TRUE(start_game(game, rules, seed) == Refusal::none);
+    return game;
+}
+
+void play_turn(Game& game, std::uint64_t seed) {
+    for (unsigned seat = 0; seat < seats; ++seat) {
+        const Move move = decide(table[seat], view_of(game, seat), seed * 64 + game.turn);
+        TEST_ASSERT_TRUE(commit(game, seat, move) == Refusal::none);
+    }
+}
+
+void assert_nothing_is_known(const View& view) {
+    const Followers followers = read(view);
+    for (unsigned seat = 0; seat < seats; ++seat)
+        TEST_ASSERT_EQUAL_UINT(unknown, followers[seat]);
+}
+
+void test_nothing_is_known_at_first() {
+    assert_nothing_is_known(view_of(start(1), 0));
+}
+
+// In the second turn a seat has held one hand besides its own: the one it got. Its neighbour took a
+// card out of it, and got the seat's own first hand.
+void test_only_known_hands_tell() {
+    Game game = start(1);
+    play_turn(game, 1);
+    const Followers followers = read(view_of(game, 0));
+    const unsigned from = gets_from(game.rules, game.round, 0);
+    for (unsigned seat = 1; seat < seats; ++seat)
+        TEST_ASSERT_EQUAL(seat == from, followers[seat] != unknown);
+}
+
+bool chopsticks_were_used(const Game& game) {
+    return std::ranges::any_of(game.hands,
+                               [](const Hand& hand) { return hand.returned_chopsticks > 0; });
+}
+
+// On the average of some rounds without chopsticks, before the last but one turn.
+void test_who_follows_the_policy() {
+    std::array<unsigned, seats> sums{};
+    unsigned read_rounds = 0;
+    for (std::uint64_t seed = 0; read_rounds < rounds; ++seed) {
+        Game game = start(seed);
+        while (game.turn + 1U < game.rules.hand_size())
+            play_turn(game, seed);
+        if (chopsticks_were_used(game)) continue;
+        read_rounds += 1;
+        const Followers followers = read(view_of(game, 0));
+        for (unsigned seat = 0; seat < seats; ++seat)
+            sums[seat] += followers[seat];
+    }
+    TEST_ASSERT_GREATER_THAN_UINT(11 * rounds, sums[1]);  // good
+    TEST_ASSERT_LESS_THAN_UINT(4 * rounds, sums[2]);      // random
+    TEST_ASSERT_LESS_THAN_UINT(6 * rounds, sums[3]);      // hard
+}
+
+void test_chopsticks_hide_when_cards_were_taken() {
+    Game game = start(3);
+    while (game.turn < 5)
+        play_turn(game, 3);
+    View view = view_of(game, 0);
+    view.hands[1].returned_chopsticks = 1;
+    assert_nothing_is_known(view);
+}
+
+}  // namespace
+}  // namespace kaiten
+
+void run_tests() {
+    using namespace kaiten;
+    RUN_TEST(test_nothing_is_known_at_first);
+    RUN_TEST(test_only_known_hands_tell);
+    RUN_TEST(test_who_follows_the_policy);
+    RUN_TEST(test_chopsticks_hide_when_cards_were_taken);
+}
