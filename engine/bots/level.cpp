@@ -31,7 +31,7 @@ constexpr std::array<LevelRow, level_count> rows{{
      {},
      0,
      0,
-     {28, 14, 40, 34}},
+     {28, 14, 92, 64}},
     {"hard",
      "plays the round out thousands of times before each move",
      Judgement::tuned,

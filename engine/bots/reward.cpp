@@ -1,7 +1,7 @@
 // From points to rewards.
 #include "engine/bots/reward.hpp"
 
-#include "engine/game/rules.hpp"
+#include <array>
 
 namespace kaiten {
 namespace {
@@ -24,15 +24,21 @@ constexpr std::array<std::uint16_t, curve_steps> curve = [] {
     return table;
 }();
 
-// How a lead becomes a chance: 64ths of the curve for each sixteenth of a point, in 256ths. The
-// fewer rounds are left, the more a lead is worth: 10, 8 and 5 points for one step of the curve.
-constexpr std::array<std::uint16_t, round_count> steepness{102, 128, 205};
+// How a lead becomes a chance: 64ths of the curve for each sixteenth of a point, in 256ths.
+constexpr std::uint16_t one_step_in(double points) {
+    return static_cast<std::uint16_t>(1024 / points + 0.5);
+}
+using Steepness = std::array<std::uint16_t, round_count>;
+// The fewer rounds are left, the more a lead is worth, and most in a classic duel. On other tables
+// a steeper curve won no more games.
+constexpr Steepness classic_duel{one_step_in(4.1), one_step_in(3.1), one_step_in(5)};
+constexpr Steepness other_tables{one_step_in(10), one_step_in(8), one_step_in(5)};
 // After the last round the win itself counts so many sixteenths, the lead the rest.
 constexpr unsigned win_part = 9;
 
-unsigned chance(int lead, unsigned round) {
+unsigned chance(int lead, unsigned steepness) {
     const unsigned distance = static_cast<unsigned>(lead < 0 ? -lead : lead);
-    const unsigned step = (distance * steepness[round - 1]) >> 8;
+    const unsigned step = (distance * steepness) >> 8;
     const unsigned above = curve[step < curve_steps ? step : curve_steps - 1];
     return lead < 0 ? full_reward - above : above;
 }
@@ -56,12 +62,14 @@ const Standing& best_other(std::span<const Standing> standings, unsigned seat) {
 
 }  // namespace
 
-void reward_standings(std::span<const Standing> standings, unsigned round,
+void reward_standings(const Rules& rules, std::span<const Standing> standings, unsigned round,
                       std::span<Reward> rewards) {
+    const Steepness& steepness =
+        rules.seats == 2 && !rules.party() ? classic_duel : other_tables;
     for (unsigned seat = 0; seat < standings.size(); ++seat) {
         const Standing& mine = standings[seat];
         const Standing& other = best_other(standings, seat);
-        unsigned reward = chance(mine.points - other.points, round);
+        unsigned reward = chance(mine.points - other.points, steepness[round - 1]);
         if (round == round_count)
             reward = (win(mine, other) * win_part + reward * (16 - win_part)) >> 4;
         rewards[seat] = static_cast<Reward>(reward);

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <span>
 
+#include "engine/game/rules.hpp"
+
 namespace kaiten {
 
 using Reward = std::uint16_t;
@@ -17,7 +19,7 @@ struct Standing {
 };
 
 // What the standings are worth to each seat after this round; after the last they are final.
-void reward_standings(std::span<const Standing> standings, unsigned round,
+void reward_standings(const Rules& rules, std::span<const Standing> standings, unsigned round,
                       std::span<Reward> rewards);
 
 }  // namespace kaiten

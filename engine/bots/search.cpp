@@ -63,7 +63,7 @@ Reward own_reward(const SearchMemory& memory, Reward reward) {
 void pay_rewards(SearchMemory& memory, unsigned turns, unsigned round) {
     const unsigned seats = memory.rules.seats;
     std::array<Reward, most_seats> rewards;
-    reward_standings(std::span(memory.standings).first(seats), round, rewards);
+    reward_standings(memory.rules, std::span(memory.standings).first(seats), round, rewards);
     for (unsigned turn = 0; turn < turns; ++turn) {
         for (unsigned seat = 0; seat < seats; ++seat) {
             const bool own = turn == 0 && seat == memory.seat;

@@ -20,12 +20,12 @@ template <typename World>
 concept SearchWorld =
     requires(World world, const World seen, unsigned seat, typename World::Choice choice,
              const typename World::View& view, Move move, std::span<Standing> standings) {
+        // What the other seats have shown of themselves.
+        { world.read_others(view) } -> std::same_as<Followers>;
         // Reads the view, and tells what judgement says about each of the memory's moves.
         world.read(view);
         // The card that the next seat would miss most, if there is one.
         { seen.denied() } -> std::same_as<Face>;
-        // So often in 16 another seat just follows the policy in a playout.
-        { seen.followers(seat) } -> std::convertible_to<unsigned>;
         // So often a move is tried before a tree grows behind it: where there are more playouts
         // than room.
         { seen.tries_before_growth() } -> std::convertible_to<unsigned>;
@@ -88,10 +88,10 @@ public:
 private:
     using Choice = typename World::Choice;
 
-    // Others follow the policy in some playouts: they are not expected to be searchers like us.
+    // Others follow the policy in some playouts: not everybody is a searcher like us.
     void seat_searchers() {
         for (unsigned seat = 0; seat < memory_.rules.seats; ++seat) {
-            const unsigned followers = world_.followers(seat);
+            const unsigned followers = memory_.followers[seat];
             const bool follows =
                 seat != memory_.seat && followers != 0 && (memory_.random.next() >> 28) < followers;
             nodes_[seat] = &memory_.roots[seat];
@@ -158,6 +158,8 @@ template <SearchWorld World>
 void begin_search_in(SearchMemory& memory, const typename World::View& view) {
     legal_moves(view, memory.moves);
     World world(memory);
+    // In a duel the other is always taken for a searcher.
+    memory.followers = view.rules.seats > 2 ? world.read_others(view) : Followers{};
     world.read(view);
     follow_taste(memory, world.denied());
     rank_own_moves(memory);

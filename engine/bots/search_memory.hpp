@@ -6,11 +6,11 @@
 #include <cstdint>
 
 #include "engine/bots/classic/evaluation.hpp"
-#include "engine/bots/classic/reading.hpp"
 #include "engine/bots/classic/round_state.hpp"
 #include "engine/bots/move_trees.hpp"
 #include "engine/bots/party/counts.hpp"
 #include "engine/bots/party/weights.hpp"
+#include "engine/bots/reading.hpp"
 #include "engine/bots/taste.hpp"
 #include "engine/core/list.hpp"
 #include "engine/core/random.hpp"
@@ -31,7 +31,6 @@ struct ClassicThoughts {
     SeatValues values;  // of this turn of the playout
     Weights weights;    // as they are in mind at first sight
     Picks picks;
-    Followers followers;
     std::array<Face, classic_deck_size> unseen;  // in any order
     std::uint8_t unseen_cards;
     std::array<std::uint8_t, max_classic_seats> unknown;  // so many are hidden in each hand
@@ -52,6 +51,7 @@ struct SearchMemory {
     std::uint16_t playouts = 0;
     Random random{0};
     Fancy fancy;
+    Followers followers;  // what the other seats have shown of themselves
     // The legal moves, what judgement says they are worth, and the most promising of them: places
     // in the list, the best first.
     MoveList moves;

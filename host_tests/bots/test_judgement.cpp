@@ -49,13 +49,35 @@ void test_wasabi_triples() {
 }
 
 void test_rewards_follow_standings() {
+    Rules rules;
+    rules.seats = 3;
     std::array<Standing, 3> standings{{{500, 1}, {480, 0}, {500, 2}}};
     std::array<Reward, 3> rewards{};
-    reward_standings(standings, 3, rewards);
+    reward_standings(rules, standings, 3, rewards);
     TEST_ASSERT_TRUE(rewards[2] > rewards[0] && rewards[0] > rewards[1]);
     standings[1].points = 900;
-    reward_standings(standings, 1, rewards);
+    reward_standings(rules, standings, 1, rewards);
     TEST_ASSERT_TRUE(rewards[1] > full_reward / 2 && rewards[0] < full_reward / 2);
+}
+
+// What the first of two seats gets for a lead of three points after a round.
+Reward reward_of_lead(const Rules& rules, unsigned round) {
+    const std::array<Standing, 2> standings{{{3 * one_point, 0}, {0, 0}}};
+    std::array<Reward, 2> rewards{};
+    reward_standings(rules, standings, round, rewards);
+    TEST_ASSERT_GREATER_THAN_UINT(rewards[1], rewards[0]);
+    return rewards[0];
+}
+
+void test_a_lead_is_worth_most_in_a_classic_duel() {
+    Rules classic;
+    Rules party;
+    party.edition = Edition::party;
+    party.menu = *menu_named("first-meal");
+    for (const unsigned round : {1U, 2U})
+        TEST_ASSERT_GREATER_THAN_UINT(reward_of_lead(party, round), reward_of_lead(classic, round));
+    TEST_ASSERT_GREATER_THAN_UINT(reward_of_lead(classic, 1), reward_of_lead(classic, 2));
+    TEST_ASSERT_EQUAL_UINT(reward_of_lead(party, 3), reward_of_lead(classic, 3));
 }
 
 void test_party_cards() {
@@ -128,6 +150,7 @@ void run_tests() {
     RUN_TEST(test_completed_sets);
     RUN_TEST(test_wasabi_triples);
     RUN_TEST(test_rewards_follow_standings);
+    RUN_TEST(test_a_lead_is_worth_most_in_a_classic_duel);
     RUN_TEST(test_party_cards);
     RUN_TEST(test_takeout);
     RUN_TEST(test_last_card_denies_nothing);

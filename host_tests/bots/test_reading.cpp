@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "engine/bots/classic/tuned_weights.hpp"
+#include "engine/bots/party/reading.hpp"
+#include "engine/bots/party/tuned_weights.hpp"
 #include "host_tests/bots/play.hpp"
 
 namespace kaiten {
@@ -20,6 +22,14 @@ Followers read(const View& view) {
     return read_others(view, classic_weights[view.rules.seats - 2U], state, values);
 }
 
+Followers read(const PartyView& view) {
+    static PartyGame game;
+    static TableCounts counts;
+    Random random(1);
+    determinize(view, random, game);
+    return read_others(view, party_weights[party_size(view.rules.seats)], game, counts);
+}
+
 Game start(std::uint64_t seed) {
     Rules rules;
     rules.seats = seats;
@@ -28,14 +38,29 @@ Game start(std::uint64_t seed) {
     return game;
 }
 
-void play_turn(Game& game, std::uint64_t seed) {
+PartyGame start_party(std::string_view menu, std::uint64_t seed) {
+    Rules rules;
+    rules.edition = Edition::party;
+    rules.menu = *menu_named(menu);
+    rules.seats = seats;
+    PartyGame game;
+    TEST_ASSERT_TRUE(start_game(game, rules, seed) == Refusal::none);
+    return game;
+}
+
+// Who has something to decide does so: a turn, or an answer.
+template <typename AnyGame>
+void play_on(AnyGame& game, std::uint64_t seed) {
+    const unsigned open = deciding_seats(game);
     for (unsigned seat = 0; seat < seats; ++seat) {
+        if ((open & seat_bit(seat)) == 0) continue;
         const Move move = decide(table[seat], view_of(game, seat), seed * 64 + game.turn);
         TEST_ASSERT_TRUE(commit(game, seat, move) == Refusal::none);
     }
 }
 
-void assert_nothing_is_known(const View& view) {
+template <typename AnyView>
+void assert_nothing_is_known(const AnyView& view) {
     const Followers followers = read(view);
     for (unsigned seat = 0; seat < seats; ++seat)
         TEST_ASSERT_EQUAL_UINT(unknown, followers[seat]);
@@ -49,7 +74,7 @@ void test_nothing_is_known_at_first() {
 // card out of it, and got the seat's own first hand.
 void test_only_known_hands_tell() {
     Game game = start(1);
-    play_turn(game, 1);
+    play_on(game, 1);
     const Followers followers = read(view_of(game, 0));
     const unsigned from = gets_from(game.rules, game.round, 0);
     for (unsigned seat = 1; seat < seats; ++seat)
@@ -68,7 +93,7 @@ void test_who_follows_the_policy() {
     for (std::uint64_t seed = 0; read_rounds < rounds; ++seed) {
         Game game = start(seed);
         while (game.turn + 1U < game.rules.hand_size())
-            play_turn(game, seed);
+            play_on(game, seed);
         if (chopsticks_were_used(game)) continue;
         read_rounds += 1;
         const Followers followers = read(view_of(game, 0));
@@ -83,10 +108,33 @@ void test_who_follows_the_policy() {
 void test_chopsticks_hide_when_cards_were_taken() {
     Game game = start(3);
     while (game.turn < 5)
-        play_turn(game, 3);
+        play_on(game, 3);
     View view = view_of(game, 0);
     view.hands[1].returned_chopsticks = 1;
     assert_nothing_is_known(view);
+}
+
+void test_who_follows_the_policy_in_party() {
+    std::array<unsigned, seats> sums{};
+    for (std::uint64_t seed = 0; seed < rounds; ++seed) {
+        PartyGame game = start_party("classic", seed);
+        while (game.turn < 6)
+            play_on(game, seed);
+        const Followers followers = read(view_of(game, 0));
+        for (unsigned seat = 0; seat < seats; ++seat)
+            sums[seat] += followers[seat];
+    }
+    TEST_ASSERT_GREATER_THAN_UINT(8 * rounds, sums[1]);  // good
+    TEST_ASSERT_LESS_THAN_UINT(2 * rounds, sums[2]);     // random
+    TEST_ASSERT_LESS_THAN_UINT(5 * rounds, sums[3]);     // hard
+}
+
+// Before the hands have gone on, tables do not tell who took what out of which.
+void test_nobody_is_read_in_the_middle_of_a_turn() {
+    PartyGame game = start_party("sampler", 1);
+    while (game.open.decision == Decision::none || game.turn < 3)
+        play_on(game, 1);
+    assert_nothing_is_known(view_of(game, game.open.seat));
 }
 
 }  // namespace
@@ -98,4 +146,6 @@ void run_tests() {
     RUN_TEST(test_only_known_hands_tell);
     RUN_TEST(test_who_follows_the_policy);
     RUN_TEST(test_chopsticks_hide_when_cards_were_taken);
+    RUN_TEST(test_who_follows_the_policy_in_party);
+    RUN_TEST(test_nobody_is_read_in_the_middle_of_a_turn);
 }

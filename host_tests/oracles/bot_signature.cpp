@@ -29,18 +29,18 @@ constexpr unsigned cutthroat_menu = 5;
 constexpr std::array<BotSignatureRow, 13> rows{{
     {"easy, gamewright 4", Level::easy, classic(Edition::gamewright, 4), 0, 0xF394A9E7U},
     {"good, gamewright 4", Level::good, classic(Edition::gamewright, 4), 0, 0x216F9879U},
-    {"hard, gamewright 2", Level::hard, classic(Edition::gamewright, 2), 40, 0x70FB050FU},
-    {"hard, gamewright 4", Level::hard, classic(Edition::gamewright, 4), 10, 0xA1CFF2ABU},
+    {"hard, gamewright 2", Level::hard, classic(Edition::gamewright, 2), 40, 0x8FACCE48U},
+    {"hard, gamewright 4", Level::hard, classic(Edition::gamewright, 4), 10, 0xC49EB550U},
     {"hard, gamewright 2 dummy", Level::hard, classic(Edition::gamewright, 2, true), 10,
-     0x97805E92U},
-    {"hard, zoch 3", Level::hard, classic(Edition::zoch, 3), 10, 0x0A6C5744U},
+     0xDD9B5B55U},
+    {"hard, zoch 3", Level::hard, classic(Edition::zoch, 3), 10, 0xB3CBC7B3U},
     {"good, party points 4", Level::good, party(points_menu, 4), 0, 0x9D187425U},
     {"casual, gamewright 3", Level::casual, classic(Edition::gamewright, 3), 0, 0x39E469B7U},
     {"medium, gamewright 5", Level::medium, classic(Edition::gamewright, 5), 0, 0x9F37DC70U},
-    {"strong, gamewright 4", Level::strong, classic(Edition::gamewright, 4), 1000, 0xE7821E96U},
+    {"strong, gamewright 4", Level::strong, classic(Edition::gamewright, 4), 1000, 0x46FC3209U},
     {"easy, party sampler 6", Level::easy, party(sampler_menu, 6), 0, 0x5278E423U},
     {"good, party master 8", Level::good, party(master_menu, 8), 0, 0x5F65B4B4U},
-    {"hard, party cutthroat 3", Level::hard, party(cutthroat_menu, 3), 4, 0x393703A9U},
+    {"hard, party cutthroat 3", Level::hard, party(cutthroat_menu, 3), 4, 0xC2B03892U},
 }};
 
 // Fowler, Noll and Vo's hash.

@@ -5,6 +5,7 @@
 
 #include "engine/bots/attention.hpp"
 #include "engine/bots/classic/policy.hpp"
+#include "engine/bots/classic/reading.hpp"
 #include "engine/bots/classic/tuned_weights.hpp"
 #include "engine/bots/search.hpp"
 #include "engine/classic/scoring.hpp"
@@ -14,17 +15,16 @@ namespace {
 
 // How the search goes about it, by the number of seats.
 struct SearchRow {
-    bool reads_others;
     std::uint8_t joint_turns;  // in so many last turns seats take note of what the other did
     std::uint8_t tries_before_growth;
 };
 constexpr std::array<SearchRow, max_classic_seats + 1> search_rows{{
     {},
     {},
-    {false, 7, 3},
-    {true, 0, 1},
-    {true, 0, 1},
-    {true, 0, 1},
+    {7, 3},
+    {0, 1},
+    {0, 1},
+    {0, 1},
 }};
 
 std::uint32_t key_of(const Pick& pick) {
@@ -145,11 +145,12 @@ public:
           state_(memory.classic.dealt),
           policy_{weights_for(memory.rules), search_noise} {}
 
+    Followers read_others(const View& view) {
+        return kaiten::read_others(view, policy_.weights, state_, memory_.classic.values);
+    }
+
     void read(const View& view) {
         ClassicThoughts& thoughts = memory_.classic;
-        thoughts.followers = search_row().reads_others
-                                 ? read_others(view, policy_.weights, state_, thoughts.values)
-                                 : Followers{};
         read_view(view, state_);
         thoughts.known = state_;
         read_unseen(view, thoughts);
@@ -167,7 +168,6 @@ public:
         return denied.gain > 0 ? denied.card : Face::none;
     }
 
-    unsigned followers(unsigned seat) const { return memory_.classic.followers[seat]; }
     unsigned tries_before_growth() const { return search_row().tries_before_growth; }
     void deal() { deal_hidden(memory_.classic, memory_.random); }
     static bool asks_for_answer() { return false; }

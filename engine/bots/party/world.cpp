@@ -3,6 +3,7 @@
 
 #include "engine/bots/attention.hpp"
 #include "engine/bots/party/policy.hpp"
+#include "engine/bots/party/reading.hpp"
 #include "engine/bots/party/tuned_weights.hpp"
 #include "engine/bots/search.hpp"
 
@@ -36,6 +37,11 @@ public:
           counts_(memory.party.counts),
           weights_(weights_for(memory.rules)) {}
 
+    Followers read_others(const PartyView& view) {
+        guess(memory_, view);
+        return kaiten::read_others(view, weights_, game_, counts_);
+    }
+
     void read(const PartyView& view) {
         memory_.party.view = view;
         guess(memory_, view);
@@ -48,7 +54,6 @@ public:
         return denied.value > 0 ? denied.card : Face::none;
     }
     static unsigned tries_before_growth() { return 1; }
-    unsigned followers(unsigned) const { return game_.rules.seats == 2 ? 8 : 12; }
     void deal() { determinize(memory_.party.view, memory_.random, game_); }
 
     bool asks_for_answer() const { return game_.open.decision != Decision::none; }
