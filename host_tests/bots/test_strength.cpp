@@ -48,7 +48,7 @@ void test_party() {
     rules.edition = Edition::party;
     rules.menu = *menu_named("first-meal");
     TEST_ASSERT_GREATER_OR_EQUAL_UINT(
-        70, percent_won<PartyGame>(rules, {Level::hard, 70}, player(Level::good), 20));
+        70, percent_won<PartyGame>(rules, {Level::hard, 100}, player(Level::good), 60));
     rules.seats = 4;
     rules.menu = *menu_named("cutthroat");
     TEST_ASSERT_GREATER_OR_EQUAL_UINT(
