@@ -42,12 +42,10 @@ private:
     unsigned leader_ = max_classic_seats;
 };
 
-// What is the same for all seats in a turn, so that it is worked out only once. Tables are by how
-// many cards of a set lie there.
+// What is the same for all seats in a turn, so that it is worked out only once.
 struct TurnWorth {
-    Worths<set_size<Kind::tempura>> tempura;
-    Worths<set_size<Kind::sashimi>> sashimi;
-    Worth dumpling_more, wasabi, chopsticks;
+    FaceValues usual;  // to a table on which nothing lies yet, but for maki and puddings
+    Worth sashimi_second, dumpling_more;
     int maki_icon, wasabi_hold;
     const Worth* pudding;  // by lead; null where there is none to be had, and nobody asks
     Race maki, puddings;
@@ -57,16 +55,19 @@ struct TurnWorth {
         const unsigned others = others_held(state, Face::sashimi);
         const unsigned good_nigiri =
             unsigned{state.held[index(Face::salmon)]} + state.held[index(Face::squid)];
-        tempura = {hoped(weights, weights.tempura_first[after], others_held(state, Face::tempura)),
-                   set_worth<Kind::tempura>};
-        sashimi = {hoped(weights, weights.sashimi_first[after], others),
-                   hoped(weights, weights.sashimi_second[after], others), set_worth<Kind::sashimi>};
         dumpling_more =
             hoped(weights, weights.dumpling_more[after], others_held(state, Face::dumpling));
+        sashimi_second = hoped(weights, weights.sashimi_second[after], others);
+        set(usual, Face::tempura,
+            hoped(weights, weights.tempura_first[after], others_held(state, Face::tempura)));
+        set(usual, Face::sashimi, hoped(weights, weights.sashimi_first[after], others));
+        set(usual, Face::dumpling, next_card<Kind::dumpling>[0] + dumpling_more);
+        for (const Face nigiri : {Face::egg, Face::salmon, Face::squid})
+            set(usual, nigiri, points(static_cast<int>(nigiri_points(nigiri))));
+        set(usual, Face::wasabi, hoped(weights, weights.wasabi[after], good_nigiri));
+        set(usual, Face::chopsticks, weights.chopsticks[after]);
         maki_icon = weights.maki_icon[after];
-        wasabi = hoped(weights, weights.wasabi[after], good_nigiri);
         wasabi_hold = weights.wasabi_hold[after];
-        chopsticks = weights.chopsticks[after];
         pudding = state.held[index(Face::pudding)] > 0 ? weights.pudding[state.round - 1U].data()
                                                        : nullptr;
         for (unsigned i = 0; i < state.tables; ++i) {
@@ -77,13 +78,16 @@ struct TurnWorth {
     }
 };
 
+// Of what lies there, where something does.
 void value_sets(const TurnWorth& turn, Tally tally, FaceValues& values) {
-    values[index(Face::tempura)] = turn.tempura[tally.tempura() % set_size<Kind::tempura>];
-    values[index(Face::sashimi)] = turn.sashimi[started_set<Kind::sashimi>[tally.sashimi()]];
+    if (tally.tempura() % set_size<Kind::tempura> != 0)
+        set(values, Face::tempura, set_worth<Kind::tempura>);
+    if (const unsigned started = started_set<Kind::sashimi>[tally.sashimi()]; started != 0)
+        set(values, Face::sashimi, started == 1 ? turn.sashimi_second : set_worth<Kind::sashimi>);
     const unsigned dumplings = tally.dumpling();
-    int dumpling = next_card<Kind::dumpling>[dumplings];
-    if (dumplings + 1 < grown_up<Kind::dumpling>) dumpling += turn.dumpling_more;
-    set(values, Face::dumpling, dumpling);
+    if (dumplings == 0) return;
+    const int more = dumplings + 1 < grown_up<Kind::dumpling> ? turn.dumpling_more : 0;
+    set(values, Face::dumpling, next_card<Kind::dumpling>[dumplings] + more);
 }
 
 void value_maki(const TurnWorth& turn, const Weights& weights, Tally tally, unsigned seat,
@@ -103,13 +107,10 @@ void value_maki(const TurnWorth& turn, const Weights& weights, Tally tally, unsi
     }
 }
 
-void value_nigiri(const TurnWorth& turn, const TableState& place, FaceValues& values) {
-    const bool on_wasabi = place.free_wasabi > 0;
-    const int hold = on_wasabi ? turn.wasabi_hold : 0;
-    const int each = on_wasabi ? points(wasabi_factor) : points(1);
+void value_on_wasabi(const TurnWorth& turn, FaceValues& values) {
     for (const Face nigiri : {Face::egg, Face::salmon, Face::squid})
-        set(values, nigiri, static_cast<int>(nigiri_points(nigiri)) * each - hold);
-    values[index(Face::wasabi)] = turn.wasabi;
+        set(values, nigiri,
+            static_cast<int>(nigiri_points(nigiri)) * points(wasabi_factor) - turn.wasabi_hold);
 }
 
 unsigned lead_index(int lead) {
@@ -124,15 +125,15 @@ int value_of(const FaceValues& values, Face card, bool declined) {
 void value_seat(const TurnWorth& turn, const RoundState& state, const Weights& weights,
                 unsigned seat, const TableState& place, FaceValues& values) {
     const Tally tally = place.tally;
-    value_sets(turn, tally, values);
+    values = turn.usual;
+    if (tally.any_of_sets()) value_sets(turn, tally, values);
     value_maki(turn, weights, tally, seat, values);
-    value_nigiri(turn, place, values);
+    if (place.free_wasabi > 0) value_on_wasabi(turn, values);
     if (turn.pudding != nullptr) {
         const int puddings = static_cast<int>(state.puddings[seat] + tally.puddings());
         values[index(Face::pudding)] =
             turn.pudding[lead_index(puddings - turn.puddings.best_other(seat))];
     }
-    values[index(Face::chopsticks)] = turn.chopsticks;
 }
 
 }  // namespace

@@ -1,8 +1,6 @@
 // Reading views into round states, and taking turns in them.
 #include "engine/bots/classic/round_state.hpp"
 
-#include "engine/core/ensure.hpp"
-
 namespace kaiten {
 namespace {
 
@@ -10,17 +8,6 @@ void read_table(const Table& table, TableState& place) {
     place.tally = Tally(table);
     place.free_wasabi = table.free_wasabi;
     place.chopsticks = table.chopsticks;
-}
-
-void remove_card(RoundState& state, HandState& hand, Face card) {
-    Face* at = hand.cards.data();
-    Face* const last = at + (hand.size - 1U);
-    while (at != last && *at != card)
-        ++at;
-    KAITEN_ENSURE(*at == card);
-    *at = *last;
-    hand.size -= 1;
-    state.held[index(card)] -= 1;
 }
 
 void add_card(RoundState& state, HandState& hand, Face card) {
@@ -55,21 +42,6 @@ void lay_for_dummy(RoundState& state, HandState& hand, Face card) {
     lay_card(place, pick.card, wasabi, (pick.off_wasabi & 1U) != 0);
     if (pick.second != Face::none) lay_second(state, hand, place, wasabi, pick);
     if (pick.for_dummy != Face::none) lay_for_dummy(state, hand, pick.for_dummy);
-}
-
-void pass_on(RoundState& state) {
-    state.turns_left -= 1;
-    if (state.turns_left == 0) return;
-    state.first_hand += state.step;
-    if (state.first_hand >= state.seats) state.first_hand -= state.seats;
-    if (!state.dummy) return;
-    // The next card of the dummy's pile joins the hand of the other seat, now in control.
-    state.control ^= 1U;
-    HandState& pile = state.hands[dummy_table];
-    HandState& hand = state.hand(state.control);
-    pile.size -= 1;
-    hand.cards[hand.size] = pile.cards[pile.size];
-    hand.size += 1;
 }
 
 }  // namespace
@@ -117,6 +89,21 @@ void take_back(RoundState& state, const RoundState& start) {
         state.places[i] = start.places[i];
         state.hands[i] = start.hands[i];
     }
+}
+
+void pass_on(RoundState& state) {
+    state.turns_left -= 1;
+    if (state.turns_left == 0) return;
+    state.first_hand += state.step;
+    if (state.first_hand >= state.seats) state.first_hand -= state.seats;
+    if (!state.dummy) return;
+    // The next card of the dummy's pile joins the hand of the other seat, now in control.
+    state.control ^= 1U;
+    HandState& pile = state.hands[dummy_table];
+    HandState& hand = state.hand(state.control);
+    pile.size -= 1;
+    hand.cards[hand.size] = pile.cards[pile.size];
+    hand.size += 1;
 }
 
 void finish_turn(RoundState& state, const Picks& picks) {

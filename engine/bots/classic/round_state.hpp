@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "engine/classic/tally.hpp"
+#include "engine/core/ensure.hpp"
 #include "engine/core/random.hpp"
 #include "engine/game/cards.hpp"
 #include "engine/game/move.hpp"
@@ -106,6 +107,21 @@ using Picks = std::array<Pick, max_classic_seats>;
 // After all have picked: cards go from hands to tables, used chopsticks into the hands, and the
 // hands move on.
 void finish_turn(RoundState& state, const Picks& picks);
+
+// Ends a turn in which every pick has been carried out: the hands move on.
+void pass_on(RoundState& state);
+
+// Takes the first of such cards out of a hand; the last one fills the gap.
+inline void remove_card(RoundState& state, HandState& hand, Face card) {
+    Face* at = hand.cards.data();
+    Face* const last = at + (hand.size - 1U);
+    while (at != last && *at != card)
+        ++at;
+    KAITEN_ENSURE(*at == card);
+    *at = *last;
+    hand.size -= 1;
+    state.held[index(card)] -= 1;
+}
 
 // Lays one card on a table, on one of the usable wasabi if it may.
 inline void lay_card(TableState& place, Face card, UsableWasabi& wasabi, bool declined = false) {
