@@ -150,7 +150,7 @@ void value_second(const RoundState& state, const Weights& weights, unsigned seat
     UsableWasabi wasabi = state.usable_wasabi(seat);
     lay_card(place, first.card, wasabi, (first.off_wasabi & 1U) != 0);
     // Where this turn's wasabi does not count, the next nigiri finds only the earlier ones.
-    place.free_wasabi = static_cast<std::uint8_t>(wasabi.count);
+    place.free_wasabi = static_cast<std::uint16_t>(wasabi.count);
     value_seat(TurnWorth(state, weights), state, weights, seat, place, values);
 }
 

@@ -130,10 +130,9 @@ private:
     return walk.best(policy.weights.denial);
 }
 
-// The second card is chosen as if the first already lay there. Not inlined, like all that comes up
-// rarely: what nearly every pick needs keeps the registers.
-[[gnu::noinline]] void consider_chopsticks(const RoundState& state, const Policy& policy,
-                                           unsigned seat, Random& random, Pick& pick) {
+// The second card is chosen as if the first already lay there.
+void consider_chopsticks(const RoundState& state, const Policy& policy, unsigned seat,
+                         Random& random, Pick& pick) {
     FaceValues values;
     value_second(state, policy.weights, seat, pick, values);
     const BestCard second =
@@ -150,25 +149,19 @@ private:
 }
 
 // The card for the dummy is the one that the next seat would like best.
-[[gnu::noinline]] void serve_dummy(const RoundState& state, const Policy& policy,
-                                   const SeatValues& values, unsigned seat, Random& random,
-                                   Pick& pick) {
+void serve_dummy(const RoundState& state, const Policy& policy, const SeatValues& values,
+                 unsigned seat, Random& random, Pick& pick) {
     const FaceValues& next = values[state.next_seat(seat)];
     pick.for_dummy =
         best_card(state.hand(seat), next, policy, random, Taken{pick.card, pick.second}).card;
 }
 
-// A seat's pick from the hand it holds, which it passes on to a seat with those values.
-[[gnu::always_inline]] inline Pick pick_from(const HandState& hand, const FaceValues& next,
-                                             const RoundState& state, const Policy& policy,
-                                             const SeatValues& values, unsigned seat,
-                                             Random& random) {
-    const unsigned size = hand.size;
-    if (size == 1) return {.card = hand.cards[0]};
-    const FaceValues& own = values[seat];
-    Pick pick{.card = size > cards_a_number
-                          ? *best_of_many(hand, own, next, policy, random)
-                          : *best_of_few(hand, own, next, policy, size, random)};
+// What a seat takes besides its card. Not inlined, like all that comes up rarely: what every pick
+// needs keeps the registers.
+[[gnu::noinline]] Pick pick_more(const RoundState& state, const Policy& policy,
+                                 const SeatValues& values, unsigned seat, Random& random,
+                                 Face card) {
+    Pick pick{.card = card};
     if (state.may_take_two(seat)) consider_chopsticks(state, policy, seat, random, pick);
     if (state.serves_dummy(seat)) serve_dummy(state, policy, values, seat, random, pick);
     return pick;
@@ -221,8 +214,16 @@ void lay_last(RoundState& state) {
 
 Pick policy_pick(const RoundState& state, const Policy& policy, const SeatValues& values,
                  unsigned seat, Random& random) {
-    return pick_from(state.hand(seat), values[state.next_seat(seat)], state, policy, values, seat,
-                     random);
+    const HandState& hand = state.hand(seat);
+    const unsigned size = hand.size;
+    if (size == 1) return {.card = hand.cards[0]};
+    const FaceValues& own = values[seat];
+    const FaceValues& next = values[state.next_seat(seat)];
+    const Face card = size > cards_a_number
+                          ? *best_of_many(hand, own, next, policy, random)
+                          : *best_of_few(hand, own, next, policy, size, random);
+    if (!state.dummy && state.places[seat].chopsticks == 0) return {.card = card};
+    return pick_more(state, policy, values, seat, random, card);
 }
 
 void play_out(RoundState& state, const Policy& policy, Random& random) {

@@ -34,10 +34,8 @@ void lay_for_dummy(RoundState& state, HandState& hand, Face card) {
 }
 
 // Not inlined: what nearly every pick needs keeps the registers.
-[[gnu::noinline]] void lay_cards(RoundState& state, HandState& hand, unsigned seat,
-                                 const Pick& pick) {
-    TableState& place = state.places[seat];
-    UsableWasabi wasabi = state.usable_wasabi(seat);
+[[gnu::noinline]] void lay_cards(RoundState& state, HandState& hand, TableState& place, Pick pick) {
+    UsableWasabi wasabi{place.free_wasabi, state.wasabi_same_turn};
     remove_card(state, hand, pick.card);
     lay_card(place, pick.card, wasabi, (pick.off_wasabi & 1U) != 0);
     if (pick.second != Face::none) lay_second(state, hand, place, wasabi, pick);
@@ -107,17 +105,20 @@ void pass_on(RoundState& state) {
 }
 
 void finish_turn(RoundState& state, const Picks& picks) {
-    HandState* hand = &state.hands[state.first_hand];
-    for (unsigned seat = 0; seat < state.seats; ++seat) {
-        const Pick pick = picks[seat];
-        if (pick.is_single()) {
-            UsableWasabi wasabi = state.usable_wasabi(seat);
-            remove_card(state, *hand, pick.card);
-            lay_card(state.places[seat], pick.card, wasabi);
+    HandState* const first = state.hands.data();
+    HandState* const last = first + (state.seats - 1U);
+    HandState* hand = first + state.first_hand;
+    TableState* place = state.places.data();
+    const Pick* pick = picks.data();
+    for (const Pick* const end = pick + state.seats; pick != end; ++pick, ++place) {
+        if (pick->is_single()) {
+            UsableWasabi wasabi{place->free_wasabi, true};
+            remove_card(state, *hand, pick->card);
+            lay_card(*place, pick->card, wasabi);
         } else {
-            lay_cards(state, *hand, seat, pick);
+            lay_cards(state, *hand, *place, *pick);
         }
-        hand = hand == &state.hands[state.seats - 1U] ? state.hands.data() : hand + 1;
+        hand = hand == last ? first : hand + 1;
     }
     pass_on(state);
 }

@@ -39,11 +39,11 @@ constexpr Pick pick_of(const Move& move) {
     return {move.card, move.second, move.for_dummy, move.off_wasabi};
 }
 
-// A table: its tally and what still waits on it.
+// A table: its tally and what still waits on it. Whole words, which are copied quickly.
 struct TableState {
     Tally tally;
-    std::uint8_t free_wasabi = 0;
-    std::uint8_t chopsticks = 0;
+    std::uint16_t free_wasabi = 0;
+    std::uint16_t chopsticks = 0;
 };
 
 // With the dummy, the seat in control holds one card more than the other.
