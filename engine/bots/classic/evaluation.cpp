@@ -42,6 +42,15 @@ private:
     unsigned leader_ = max_classic_seats;
 };
 
+template <typename Count>
+[[gnu::always_inline]] inline Race race(const RoundState& state, Count count) {
+    Race entered;
+#pragma GCC unroll 1
+    for (unsigned i = 0; i < state.tables; ++i)
+        entered.enter(i, count(i));
+    return entered;
+}
+
 // What is the same for all seats in a turn, so that it is worked out only once.
 struct TurnWorth {
     FaceValues usual;  // to a table on which nothing lies yet, but for maki and puddings
@@ -70,11 +79,11 @@ struct TurnWorth {
         wasabi_hold = weights.wasabi_hold[after];
         pudding = state.held[index(Face::pudding)] > 0 ? weights.pudding[state.round - 1U].data()
                                                        : nullptr;
-        for (unsigned i = 0; i < state.tables; ++i) {
-            const Tally tally = state.places[i].tally;
-            maki.enter(i, tally.maki_icons());
-            if (pudding != nullptr) puddings.enter(i, state.puddings[i] + tally.puddings());
-        }
+        maki = race(state, [&](unsigned i) { return state.places[i].tally.maki_icons(); });
+        if (pudding != nullptr)
+            puddings = race(state, [&](unsigned i) {
+                return state.puddings[i] + state.places[i].tally.puddings();
+            });
     }
 };
 
