@@ -1,6 +1,8 @@
 // The worth of cards, from tables of weights.
 #include "engine/bots/classic/evaluation.hpp"
 
+#include <algorithm>
+
 #include "engine/bots/next_card.hpp"
 
 namespace kaiten {
@@ -43,7 +45,7 @@ private:
 };
 
 template <typename Count>
-[[gnu::always_inline]] inline Race race(const RoundState& state, Count count) {
+[[gnu::always_inline]] inline Race race_of(const RoundState& state, Count count) {
     Race entered;
 #pragma GCC unroll 1
     for (unsigned i = 0; i < state.tables; ++i)
@@ -55,9 +57,7 @@ template <typename Count>
 struct TurnWorth {
     FaceValues usual;  // to a table on which nothing lies yet, but for maki and puddings
     Worth sashimi_second, dumpling_more;
-    int maki_icon, wasabi_hold;
-    const Worth* pudding;  // by lead; null where there is none to be had, and nobody asks
-    Race maki, puddings;
+    int wasabi_hold;
 
     TurnWorth(const RoundState& state, const Weights& weights) {
         const unsigned after = state.turns_left - 1U;
@@ -67,6 +67,7 @@ struct TurnWorth {
         dumpling_more =
             hoped(weights, weights.dumpling_more[after], others_held(state, Face::dumpling));
         sashimi_second = hoped(weights, weights.sashimi_second[after], others);
+        wasabi_hold = weights.wasabi_hold[after];
         set(usual, Face::tempura,
             hoped(weights, weights.tempura_first[after], others_held(state, Face::tempura)));
         set(usual, Face::sashimi, hoped(weights, weights.sashimi_first[after], others));
@@ -75,16 +76,14 @@ struct TurnWorth {
             set(usual, nigiri, points(static_cast<int>(nigiri_points(nigiri))));
         set(usual, Face::wasabi, hoped(weights, weights.wasabi[after], good_nigiri));
         set(usual, Face::chopsticks, weights.chopsticks[after]);
-        maki_icon = weights.maki_icon[after];
-        wasabi_hold = weights.wasabi_hold[after];
-        pudding = state.held[index(Face::pudding)] > 0 ? weights.pudding[state.round - 1U].data()
-                                                       : nullptr;
-        maki = race(state, [&](unsigned i) { return state.places[i].tally.maki_icons(); });
-        if (pudding != nullptr)
-            puddings = race(state, [&](unsigned i) {
-                return state.puddings[i] + state.places[i].tally.puddings();
-            });
     }
+};
+
+// The tables whose cards are valued: all of them, or one with a card more on it.
+struct ValuedTables {
+    const TableState* places;
+    unsigned first;  // the seat that the first belongs to
+    unsigned end;
 };
 
 // Of what lies there, where something does.
@@ -99,27 +98,56 @@ void value_sets(const TurnWorth& turn, Tally tally, FaceValues& values) {
     set(values, Face::dumpling, next_card<Kind::dumpling>[dumplings] + more);
 }
 
-void value_maki(const TurnWorth& turn, const Weights& weights, Tally tally, unsigned seat,
-                FaceValues& values) {
-    const int icons = static_cast<int>(tally.maki_icons());
-    const int first = icons == 0 ? weights.maki_first : 0;
-    int lead = icons - turn.maki.best_other(seat);
-    int all = 0;
-    static_assert(face_rows[index(Face::maki1)].icons == 1 &&
-                  face_rows[index(Face::maki3)].icons == 3);
-    for (unsigned face = index(Face::maki1); face <= index(Face::maki3); ++face) {
-        all += turn.maki_icon;
-        lead += 1;
-        const unsigned gap = static_cast<unsigned>(lead > 0 ? lead : -lead);
-        const int close = weights.maki_close[gap < 7 ? gap : 7];
-        values[face] = static_cast<std::int16_t>(first + ((all * close) >> 4));
-    }
-}
-
 void value_on_wasabi(const TurnWorth& turn, FaceValues& values) {
     for (const Face nigiri : {Face::egg, Face::salmon, Face::squid})
         set(values, nigiri,
             static_cast<int>(nigiri_points(nigiri)) * points(wasabi_factor) - turn.wasabi_hold);
+}
+
+// All but maki and puddings.
+[[gnu::always_inline]] inline void value_own(const RoundState& state, const Weights& weights,
+                                             const ValuedTables& tables, FaceValues* values) {
+    const TurnWorth turn(state, weights);
+    const TableState* place = tables.places;
+    for (unsigned seat = tables.first; seat != tables.end; ++seat, ++place, ++values) {
+        *values = turn.usual;
+        if (place->tally.any_of_sets()) value_sets(turn, place->tally, *values);
+        if (place->free_wasabi > 0) value_on_wasabi(turn, *values);
+    }
+}
+
+// How far a count is from the best other, as maki_close counts it, by the lead and the most icons
+// that a tally can hold. Looked up, it takes a third of the time.
+constexpr int most_icons = 63;
+constexpr std::array<std::uint8_t, 2 * most_icons + 4> distances = [] {
+    std::array<std::uint8_t, 2 * most_icons + 4> all{};
+    for (unsigned i = 0; i < all.size(); ++i) {
+        const int lead = static_cast<int>(i) - most_icons;
+        all[i] = static_cast<std::uint8_t>(std::min(lead < 0 ? -lead : lead, 7));
+    }
+    return all;
+}();
+
+[[gnu::always_inline]] inline void value_maki(const RoundState& state, const Weights& weights,
+                                              const ValuedTables& tables, FaceValues* values) {
+    const Race race =
+        race_of(state, [&](unsigned i) { return state.places[i].tally.maki_icons(); });
+    const int icon = weights.maki_icon[state.turns_left - 1U];
+    const TableState* place = tables.places;
+    for (unsigned seat = tables.first; seat != tables.end; ++seat, ++place, ++values) {
+        const int icons = static_cast<int>(place->tally.maki_icons());
+        const int first = icons == 0 ? weights.maki_first : 0;
+        const std::uint8_t* distance =
+            distances.data() + (most_icons + icons - race.best_other(seat));
+        int all = 0;
+        static_assert(face_rows[index(Face::maki1)].icons == 1 &&
+                      face_rows[index(Face::maki3)].icons == 3);
+        for (unsigned face = index(Face::maki1); face <= index(Face::maki3); ++face) {
+            all += icon;
+            const int close = weights.maki_close[*++distance];
+            (*values)[face] = static_cast<std::int16_t>(first + ((all * close) >> 4));
+        }
+    }
 }
 
 unsigned lead_index(int lead) {
@@ -131,26 +159,32 @@ int value_of(const FaceValues& values, Face card, bool declined) {
     return declined ? points(static_cast<int>(nigiri_points(card))) : values[index(card)];
 }
 
-void value_seat(const TurnWorth& turn, const RoundState& state, const Weights& weights,
-                unsigned seat, const TableState& place, FaceValues& values) {
-    const Tally tally = place.tally;
-    values = turn.usual;
-    if (tally.any_of_sets()) value_sets(turn, tally, values);
-    value_maki(turn, weights, tally, seat, values);
-    if (place.free_wasabi > 0) value_on_wasabi(turn, values);
-    if (turn.pudding != nullptr) {
-        const int puddings = static_cast<int>(state.puddings[seat] + tally.puddings());
-        values[index(Face::pudding)] =
-            turn.pudding[lead_index(puddings - turn.puddings.best_other(seat))];
+// Where there are none to be had, nobody asks for it.
+[[gnu::always_inline]] inline void value_puddings(const RoundState& state, const Weights& weights,
+                                                  const ValuedTables& tables, FaceValues* values) {
+    if (state.held[index(Face::pudding)] == 0) return;
+    const Worths<5>& by_lead = weights.pudding[state.round - 1U];
+    const Race race = race_of(
+        state, [&](unsigned i) { return state.puddings[i] + state.places[i].tally.puddings(); });
+    const TableState* place = tables.places;
+    for (unsigned seat = tables.first; seat != tables.end; ++seat, ++place, ++values) {
+        const int puddings = static_cast<int>(state.puddings[seat] + place->tally.puddings());
+        (*values)[index(Face::pudding)] = by_lead[lead_index(puddings - race.best_other(seat))];
     }
+}
+
+// Part by part, each for all tables: so each has registers enough.
+[[gnu::noinline]] void value_tables(const RoundState& state, const Weights& weights,
+                                    const ValuedTables& tables, FaceValues* values) {
+    value_own(state, weights, tables, values);
+    value_maki(state, weights, tables, values);
+    value_puddings(state, weights, tables, values);
 }
 
 }  // namespace
 
 void value_faces(const RoundState& state, const Weights& weights, SeatValues& values) {
-    const TurnWorth turn(state, weights);
-    for (unsigned seat = 0; seat < state.seats; ++seat)
-        value_seat(turn, state, weights, seat, state.places[seat], values[seat]);
+    value_tables(state, weights, {state.places.data(), 0, state.seats}, values.data());
 }
 
 void value_second(const RoundState& state, const Weights& weights, unsigned seat, const Pick& first,
@@ -160,7 +194,7 @@ void value_second(const RoundState& state, const Weights& weights, unsigned seat
     lay_card(place, first.card, wasabi, (first.off_wasabi & 1U) != 0);
     // Where this turn's wasabi does not count, the next nigiri finds only the earlier ones.
     place.free_wasabi = static_cast<std::uint16_t>(wasabi.count);
-    value_seat(TurnWorth(state, weights), state, weights, seat, place, values);
+    value_tables(state, weights, {&place, seat, seat + 1}, &values);
 }
 
 const FaceValues& SecondValues::after(const Pick& first) {

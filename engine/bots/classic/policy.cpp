@@ -43,8 +43,8 @@ const Face* served(const Face* card, const Face* end) {
 }
 
 // The best of the cards that are not taken.
-BestCard best_card(const HandState& hand, const FaceValues& values, const Policy& policy, Random& random,
-                   Taken taken) {
+BestCard best_card(const HandState& hand, const FaceValues& values, const Policy& policy,
+                   Random& random, Taken taken) {
     BestCard best;
     const Face* card = hand.cards.data();
     const Face* const end = card + hand.size;
@@ -60,8 +60,8 @@ BestCard best_card(const HandState& hand, const FaceValues& values, const Policy
 }
 
 // Looks for the best card of a hand, where taking the next seat's favourite counts as denied_card
-// says. Both are found in one walk: denying is worth something only if there is one such card, so it
-// is enough to come back to that.
+// says. Both are found in one walk: denying is worth something only if there is one such card, so
+// it is enough to come back to that.
 class HandWalk {
 public:
     HandWalk(const HandState& hand, const FaceValues& own, const FaceValues& next)
@@ -135,8 +135,7 @@ void consider_chopsticks(const RoundState& state, const Policy& policy, unsigned
                          Random& random, Pick& pick) {
     FaceValues values;
     value_second(state, policy.weights, seat, pick, values);
-    const BestCard second =
-        best_card(state.hand(seat), values, policy, random, Taken{pick.card});
+    const BestCard second = best_card(state.hand(seat), values, policy, random, Taken{pick.card});
     if (second.value <= chopsticks_worth(state, policy.weights)) return;
     pick.second = second.card;
     // A wasabi is laid before the nigiri it is for.
@@ -178,8 +177,8 @@ bool is_plain(const RoundState& state) {
 
 // In such a turn no choice depends on what others do in it, so that each is carried out at once. As
 // many cards are in every hand as there are turns. Not inlined: it wants all registers.
-[[gnu::noinline]] void play_plain_turn(RoundState& state, const Policy& policy, const SeatValues& values,
-                     Random& random) {
+[[gnu::noinline]] void play_plain_turn(RoundState& state, const Policy& policy,
+                                       const SeatValues& values, Random& random) {
     const unsigned size = state.turns_left;
     const unsigned seats = state.seats;
     HandState* hand = &state.hands[state.first_hand];
@@ -219,9 +218,8 @@ Pick policy_pick(const RoundState& state, const Policy& policy, const SeatValues
     if (size == 1) return {.card = hand.cards[0]};
     const FaceValues& own = values[seat];
     const FaceValues& next = values[state.next_seat(seat)];
-    const Face card = size > cards_a_number
-                          ? *best_of_many(hand, own, next, policy, random)
-                          : *best_of_few(hand, own, next, policy, size, random);
+    const Face card = size > cards_a_number ? *best_of_many(hand, own, next, policy, random)
+                                            : *best_of_few(hand, own, next, policy, size, random);
     if (!state.dummy && state.places[seat].chopsticks == 0) return {.card = card};
     return pick_more(state, policy, values, seat, random, card);
 }
