@@ -100,9 +100,15 @@ unsigned MoveTrees::add(ArmLink& node, std::uint32_t key, int mean) {
 }
 
 unsigned MoveTrees::select(ArmLink& node, std::span<const Option> options) {
-    // An arm for each ending of a key: nearly always the only one, so that few are looked for.
+    // An arm for each ending of a key: nearly always the only one, so that few are looked for. Only
+    // the options' endings are ever asked for, so only those are cleared.
     constexpr std::uint32_t endings = 16;
-    std::array<ArmLink, endings> by_ending{};
+    std::array<ArmLink, endings> by_ending;
+    int top = -0x7FFF;
+    for (const Option& option : options) {
+        by_ending[option.key % endings] = 0;
+        if (option.value > top) top = option.value;
+    }
     unsigned visits = 1;
     unsigned best_mean = 0;
     for (unsigned link = node; link != 0;) {
@@ -114,9 +120,6 @@ unsigned MoveTrees::select(ArmLink& node, std::span<const Option> options) {
     }
     const int expected =
         node == 0 ? static_cast<int>(full_reward / 2) : static_cast<int>(best_mean);
-    int top = -0x7FFF;
-    for (const Option& option : options)
-        if (option.value > top) top = option.value;
     const unsigned eager = eagerness_after(visits);
     int best = -1;
     unsigned chosen = 0;

@@ -16,8 +16,8 @@ constexpr std::array<std::uint8_t, 2 * certain + 1> chances{0,  0,  1,  1,  2,  
 Followers Reading::followers() const {
     Followers followers;
     for (unsigned seat = 0; seat < most_seats; ++seat)
-        followers[seat] =
-            chances[static_cast<unsigned>(std::clamp(evidence_[seat], -certain, certain) + certain)];
+        followers[seat] = chances[static_cast<unsigned>(
+            std::clamp(evidence_[seat], -certain, certain) + certain)];
     return followers;
 }
 

@@ -1,5 +1,6 @@
-// What the cards that seats take tell about the seats: who takes what judgement says will do so again,
-// and who does not is thinking further. A search expects of each seat what it has seen of it.
+// What the cards that seats take tell about the seats: who takes what judgement says will do so
+// again, and who does not is thinking further. A search expects of each seat what it has seen of
+// it.
 #pragma once
 
 #include <array>

@@ -52,23 +52,35 @@ unsigned win(const Standing& mine, const Standing& other) {
     return ahead(other, mine) ? 0 : full_reward / 2;
 }
 
-// The best standing of the others.
-const Standing& best_other(std::span<const Standing> standings, unsigned seat) {
-    unsigned best = seat == 0 ? 1 : 0;
-    for (unsigned i = best + 1; i < standings.size(); ++i)
-        if (i != seat && ahead(standings[i], standings[best])) best = i;
-    return standings[best];
-}
+// The best standing, and the best of the others for the seat that has it.
+struct Leaders {
+    explicit Leaders(std::span<const Standing> standings) {
+        for (const Standing& standing : standings) {
+            if (first == nullptr || ahead(standing, *first)) {
+                second = first;
+                first = &standing;
+            } else if (second == nullptr || ahead(standing, *second)) {
+                second = &standing;
+            }
+        }
+    }
+    const Standing& best_other(const Standing& mine) const {
+        return &mine == first ? *second : *first;
+    }
+
+    const Standing* first = nullptr;
+    const Standing* second = nullptr;
+};
 
 }  // namespace
 
 void reward_standings(const Rules& rules, std::span<const Standing> standings, unsigned round,
                       std::span<Reward> rewards) {
-    const Steepness& steepness =
-        rules.seats == 2 && !rules.party() ? classic_duel : other_tables;
+    const Steepness& steepness = rules.seats == 2 && !rules.party() ? classic_duel : other_tables;
+    const Leaders leaders(standings);
     for (unsigned seat = 0; seat < standings.size(); ++seat) {
         const Standing& mine = standings[seat];
-        const Standing& other = best_other(standings, seat);
+        const Standing& other = leaders.best_other(mine);
         unsigned reward = chance(mine.points - other.points, steepness[round - 1]);
         if (round == round_count)
             reward = (win(mine, other) * win_part + reward * (16 - win_part)) >> 4;

@@ -55,6 +55,8 @@ public:
 
     constexpr void add(TableCard card) { bits_ += tally_words::table[card.code()]; }
 
+    // Tempura, sashimi or dumplings.
+    constexpr bool any_of_sets() const { return (bits_ & 0xFFFU) != 0; }
     constexpr unsigned tempura() const { return bits_ & 15U; }
     constexpr unsigned sashimi() const { return (bits_ >> 4) & 15U; }
     constexpr unsigned dumpling() const { return (bits_ >> 8) & 15U; }

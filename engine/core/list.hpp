@@ -41,13 +41,13 @@ public:
 
     constexpr void push(const T& item) {
         KAITEN_ENSURE(count_ < N);
-        items_[count_] = item;
+        copy(items_[count_], item);
         count_ = static_cast<Count>(count_ + 1);
     }
     // Keeps the item only if it is wanted, without a branch; there must be room either way.
     constexpr void push_if(bool wanted, const T& item) {
         KAITEN_ENSURE(count_ < N);
-        items_[count_] = item;
+        copy(items_[count_], item);
         count_ = static_cast<Count>(count_ + (wanted ? 1 : 0));
     }
     constexpr T pop() {
@@ -83,7 +83,7 @@ public:
         KAITEN_ENSURE(i < count_);
         count_ = static_cast<Count>(count_ - 1);
         for (unsigned j = i; j < count_; ++j)
-            items_[j] = items_[j + 1];
+            copy(items_[j], items_[j + 1]);
     }
 
     // The position of the first equal item, or size() if there is none.
@@ -120,6 +120,21 @@ public:
     }
 
 private:
+    // Three bytes one by one: the compiler would call memcpy, which takes six times as long.
+    static constexpr void copy(T& to, const T& from) {
+        if constexpr (sizeof(T) == 3) {
+            if (!std::is_constant_evaluated()) {
+                const auto* const bytes = reinterpret_cast<const unsigned char*>(&from);
+                auto* const copied = reinterpret_cast<unsigned char*>(&to);
+                copied[0] = bytes[0];
+                copied[1] = bytes[1];
+                copied[2] = bytes[2];
+                return;
+            }
+        }
+        to = from;
+    }
+
     std::array<T, N> items_{};
     Count count_ = 0;
 };

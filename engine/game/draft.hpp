@@ -31,6 +31,12 @@ struct Choice {
     std::uint8_t off_wasabi : 2 = 0;  // bit i set: card i is not to lie on a free wasabi
     bool spoon : 1 = false;           // announces a spoon
 
+    constexpr void forget() {
+        card = Face::none;
+        second = Face::none;
+        off_wasabi = 0;
+        spoon = false;
+    }
     friend constexpr bool operator==(const Choice&, const Choice&) = default;
 };
 
@@ -171,7 +177,7 @@ Refusal commit(AnyGame& game, unsigned seat, const Move& move, TurnLog* log = nu
 // One seat's take is revealed: cards go from its hand to its table, used chopsticks into the hand.
 template <typename AnyGame>
 void reveal_seat(AnyGame& game, unsigned seat, bool wasabi_same_turn, TurnLog* log) {
-    const Choice choice = game.choices[seat];
+    const Choice& choice = game.choices[seat];
     auto& table = game.tables[seat];
     auto& hand = game.hands[seat];
     UsableWasabi wasabi{table.free_wasabi, wasabi_same_turn};

@@ -21,7 +21,7 @@ void recount(PartyTable& table) {
     unsigned used = 0;
     unsigned icons = 0;
     for (const PartyCard& card : table.cards) {
-        const LayRow row = lay_rows[index(card.as)];
+        const LayRow& row = lay_rows[index(card.as)];
         const unsigned open = 1U - card.flipped;
         wasabi += row.wasabi * open;
         icons += row.uramaki_icons * open;
@@ -57,14 +57,15 @@ bool become(PartyTable& table, unsigned place, Face as, bool flipped, UsableWasa
 }
 
 Face take_off(PartyTable& table, unsigned place) {
-    const PartyCard gone = table.cards[place];
+    const PartyCard& going = table.cards[place];
+    const Face gone = going.card;
+    const unsigned icons = going.flipped != 0 ? 0 : lay_rows[index(going.as)].uramaki_icons;
     table.cards.remove_ordered(place);
-    const unsigned icons = gone.flipped != 0 ? 0 : lay_rows[index(gone.as)].uramaki_icons;
     table.uramaki_icons = static_cast<std::uint8_t>(table.uramaki_icons - icons);
     if (place < table.earlier) table.earlier -= 1;
     for (PartyCard& other : table.cards)
         if (other.on_wasabi != 0 && other.wasabi > place) other.wasabi = (other.wasabi - 1U) & 15U;
-    return gone.card;
+    return gone;
 }
 
 void flip(PartyTable& table, unsigned places) {

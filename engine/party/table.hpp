@@ -75,7 +75,7 @@ void put_on_wasabi(PartyTable& table, unsigned place);
 // Counts the card at the place, which is new as this face; true if it goes on a wasabi.
 inline bool settle(PartyTable& table, unsigned place, Face as, UsableWasabi& wasabi,
                    bool declined) {
-    const LayRow row = lay_rows[index(as)];
+    const LayRow& row = lay_rows[index(as)];
     table.uramaki_icons = static_cast<std::uint8_t>(table.uramaki_icons + row.uramaki_icons);
     const bool on_wasabi = wasabi.lay(as, declined) != 0;
     if (on_wasabi) put_on_wasabi(table, place);

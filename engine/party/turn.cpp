@@ -52,7 +52,7 @@ void PartyTurn::reveal() {
             game.spoons = static_cast<std::uint8_t>(game.spoons | seat_bit(seat));
             acts_ = 1;
         }
-        choice = {};
+        choice.forget();
     }
     game.committed = 0;
 }

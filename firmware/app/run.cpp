@@ -59,7 +59,7 @@ private:
     void tick(int ticks);
     void forget_buttons();
     void pass_time(int ticks);
-    void think();
+    [[gnu::noinline]] void think();  // in RAM, without the rest of the loop (boards/in_ram.txt)
     void take_changes(int least_age_ms);
     void tell_buttons();
     void someone_is_there();

@@ -1,6 +1,8 @@
 // The worth of cards, from tables of weights.
 #include "engine/bots/classic/evaluation.hpp"
 
+#include <algorithm>
+
 #include "engine/bots/next_card.hpp"
 
 namespace kaiten {
@@ -42,74 +44,110 @@ private:
     unsigned leader_ = max_classic_seats;
 };
 
-// What is the same for all seats in a turn, so that it is worked out only once. Tables are by how
-// many cards of a set lie there.
+template <typename Count>
+[[gnu::always_inline]] inline Race race_of(const RoundState& state, Count count) {
+    Race entered;
+#pragma GCC unroll 1
+    for (unsigned i = 0; i < state.tables; ++i)
+        entered.enter(i, count(i));
+    return entered;
+}
+
+// What is the same for all seats in a turn, so that it is worked out only once.
 struct TurnWorth {
-    Worths<set_size<Kind::tempura>> tempura;
-    Worths<set_size<Kind::sashimi>> sashimi;
-    Worth dumpling_more, wasabi, chopsticks;
-    int maki_icon, wasabi_hold;
-    const Worth* pudding;  // by lead; null where there is none to be had, and nobody asks
-    Race maki, puddings;
+    FaceValues usual;  // to a table on which nothing lies yet, but for maki and puddings
+    Worth sashimi_second, dumpling_more;
+    int wasabi_hold;
 
     TurnWorth(const RoundState& state, const Weights& weights) {
         const unsigned after = state.turns_left - 1U;
         const unsigned others = others_held(state, Face::sashimi);
         const unsigned good_nigiri =
             unsigned{state.held[index(Face::salmon)]} + state.held[index(Face::squid)];
-        tempura = {hoped(weights, weights.tempura_first[after], others_held(state, Face::tempura)),
-                   set_worth<Kind::tempura>};
-        sashimi = {hoped(weights, weights.sashimi_first[after], others),
-                   hoped(weights, weights.sashimi_second[after], others), set_worth<Kind::sashimi>};
         dumpling_more =
             hoped(weights, weights.dumpling_more[after], others_held(state, Face::dumpling));
-        maki_icon = weights.maki_icon[after];
-        wasabi = hoped(weights, weights.wasabi[after], good_nigiri);
+        sashimi_second = hoped(weights, weights.sashimi_second[after], others);
         wasabi_hold = weights.wasabi_hold[after];
-        chopsticks = weights.chopsticks[after];
-        pudding = state.held[index(Face::pudding)] > 0 ? weights.pudding[state.round - 1U].data()
-                                                       : nullptr;
-        for (unsigned i = 0; i < state.tables; ++i) {
-            const Tally tally = state.places[i].tally;
-            maki.enter(i, tally.maki_icons());
-            if (pudding != nullptr) puddings.enter(i, state.puddings[i] + tally.puddings());
-        }
+        set(usual, Face::tempura,
+            hoped(weights, weights.tempura_first[after], others_held(state, Face::tempura)));
+        set(usual, Face::sashimi, hoped(weights, weights.sashimi_first[after], others));
+        set(usual, Face::dumpling, next_card<Kind::dumpling>[0] + dumpling_more);
+        for (const Face nigiri : {Face::egg, Face::salmon, Face::squid})
+            set(usual, nigiri, points(static_cast<int>(nigiri_points(nigiri))));
+        set(usual, Face::wasabi, hoped(weights, weights.wasabi[after], good_nigiri));
+        set(usual, Face::chopsticks, weights.chopsticks[after]);
     }
 };
 
+// The tables whose cards are valued: all of them, or one with a card more on it.
+struct ValuedTables {
+    const TableState* places;
+    unsigned first;  // the seat that the first belongs to
+    unsigned end;
+};
+
+// Of what lies there, where something does.
 void value_sets(const TurnWorth& turn, Tally tally, FaceValues& values) {
-    values[index(Face::tempura)] = turn.tempura[tally.tempura() % set_size<Kind::tempura>];
-    values[index(Face::sashimi)] = turn.sashimi[started_set<Kind::sashimi>[tally.sashimi()]];
+    if (tally.tempura() % set_size<Kind::tempura> != 0)
+        set(values, Face::tempura, set_worth<Kind::tempura>);
+    if (const unsigned started = started_set<Kind::sashimi>[tally.sashimi()]; started != 0)
+        set(values, Face::sashimi, started == 1 ? turn.sashimi_second : set_worth<Kind::sashimi>);
     const unsigned dumplings = tally.dumpling();
-    int dumpling = next_card<Kind::dumpling>[dumplings];
-    if (dumplings + 1 < grown_up<Kind::dumpling>) dumpling += turn.dumpling_more;
-    set(values, Face::dumpling, dumpling);
+    if (dumplings == 0) return;
+    const int more = dumplings + 1 < grown_up<Kind::dumpling> ? turn.dumpling_more : 0;
+    set(values, Face::dumpling, next_card<Kind::dumpling>[dumplings] + more);
 }
 
-void value_maki(const TurnWorth& turn, const Weights& weights, Tally tally, unsigned seat,
-                FaceValues& values) {
-    const int icons = static_cast<int>(tally.maki_icons());
-    const int first = icons == 0 ? weights.maki_first : 0;
-    int lead = icons - turn.maki.best_other(seat);
-    int all = 0;
-    static_assert(face_rows[index(Face::maki1)].icons == 1 &&
-                  face_rows[index(Face::maki3)].icons == 3);
-    for (unsigned face = index(Face::maki1); face <= index(Face::maki3); ++face) {
-        all += turn.maki_icon;
-        lead += 1;
-        const unsigned gap = static_cast<unsigned>(lead > 0 ? lead : -lead);
-        const int close = weights.maki_close[gap < 7 ? gap : 7];
-        values[face] = static_cast<std::int16_t>(first + ((all * close) >> 4));
+void value_on_wasabi(const TurnWorth& turn, FaceValues& values) {
+    for (const Face nigiri : {Face::egg, Face::salmon, Face::squid})
+        set(values, nigiri,
+            static_cast<int>(nigiri_points(nigiri)) * points(wasabi_factor) - turn.wasabi_hold);
+}
+
+// All but maki and puddings.
+[[gnu::always_inline]] inline void value_own(const RoundState& state, const Weights& weights,
+                                             const ValuedTables& tables, FaceValues* values) {
+    const TurnWorth turn(state, weights);
+    const TableState* place = tables.places;
+    for (unsigned seat = tables.first; seat != tables.end; ++seat, ++place, ++values) {
+        *values = turn.usual;
+        if (place->tally.any_of_sets()) value_sets(turn, place->tally, *values);
+        if (place->free_wasabi > 0) value_on_wasabi(turn, *values);
     }
 }
 
-void value_nigiri(const TurnWorth& turn, const TableState& place, FaceValues& values) {
-    const bool on_wasabi = place.free_wasabi > 0;
-    const int hold = on_wasabi ? turn.wasabi_hold : 0;
-    const int each = on_wasabi ? points(wasabi_factor) : points(1);
-    for (const Face nigiri : {Face::egg, Face::salmon, Face::squid})
-        set(values, nigiri, static_cast<int>(nigiri_points(nigiri)) * each - hold);
-    values[index(Face::wasabi)] = turn.wasabi;
+// How far a count is from the best other, as maki_close counts it, by the lead and the most icons
+// that a tally can hold. Looked up, it takes a third of the time.
+constexpr int most_icons = 63;
+constexpr std::array<std::uint8_t, 2 * most_icons + 4> distances = [] {
+    std::array<std::uint8_t, 2 * most_icons + 4> all{};
+    for (unsigned i = 0; i < all.size(); ++i) {
+        const int lead = static_cast<int>(i) - most_icons;
+        all[i] = static_cast<std::uint8_t>(std::min(lead < 0 ? -lead : lead, 7));
+    }
+    return all;
+}();
+
+[[gnu::always_inline]] inline void value_maki(const RoundState& state, const Weights& weights,
+                                              const ValuedTables& tables, FaceValues* values) {
+    const Race race =
+        race_of(state, [&](unsigned i) { return state.places[i].tally.maki_icons(); });
+    const int icon = weights.maki_icon[state.turns_left - 1U];
+    const TableState* place = tables.places;
+    for (unsigned seat = tables.first; seat != tables.end; ++seat, ++place, ++values) {
+        const int icons = static_cast<int>(place->tally.maki_icons());
+        const int first = icons == 0 ? weights.maki_first : 0;
+        const std::uint8_t* distance =
+            distances.data() + (most_icons + icons - race.best_other(seat));
+        int all = 0;
+        static_assert(face_rows[index(Face::maki1)].icons == 1 &&
+                      face_rows[index(Face::maki3)].icons == 3);
+        for (unsigned face = index(Face::maki1); face <= index(Face::maki3); ++face) {
+            all += icon;
+            const int close = weights.maki_close[*++distance];
+            (*values)[face] = static_cast<std::int16_t>(first + ((all * close) >> 4));
+        }
+    }
 }
 
 unsigned lead_index(int lead) {
@@ -121,26 +159,32 @@ int value_of(const FaceValues& values, Face card, bool declined) {
     return declined ? points(static_cast<int>(nigiri_points(card))) : values[index(card)];
 }
 
-void value_seat(const TurnWorth& turn, const RoundState& state, const Weights& weights,
-                unsigned seat, const TableState& place, FaceValues& values) {
-    const Tally tally = place.tally;
-    value_sets(turn, tally, values);
-    value_maki(turn, weights, tally, seat, values);
-    value_nigiri(turn, place, values);
-    if (turn.pudding != nullptr) {
-        const int puddings = static_cast<int>(state.puddings[seat] + tally.puddings());
-        values[index(Face::pudding)] =
-            turn.pudding[lead_index(puddings - turn.puddings.best_other(seat))];
+// Where there are none to be had, nobody asks for it.
+[[gnu::always_inline]] inline void value_puddings(const RoundState& state, const Weights& weights,
+                                                  const ValuedTables& tables, FaceValues* values) {
+    if (state.held[index(Face::pudding)] == 0) return;
+    const Worths<5>& by_lead = weights.pudding[state.round - 1U];
+    const Race race = race_of(
+        state, [&](unsigned i) { return state.puddings[i] + state.places[i].tally.puddings(); });
+    const TableState* place = tables.places;
+    for (unsigned seat = tables.first; seat != tables.end; ++seat, ++place, ++values) {
+        const int puddings = static_cast<int>(state.puddings[seat] + place->tally.puddings());
+        (*values)[index(Face::pudding)] = by_lead[lead_index(puddings - race.best_other(seat))];
     }
-    values[index(Face::chopsticks)] = turn.chopsticks;
+}
+
+// Part by part, each for all tables: so each has registers enough.
+[[gnu::noinline]] void value_tables(const RoundState& state, const Weights& weights,
+                                    const ValuedTables& tables, FaceValues* values) {
+    value_own(state, weights, tables, values);
+    value_maki(state, weights, tables, values);
+    value_puddings(state, weights, tables, values);
 }
 
 }  // namespace
 
 void value_faces(const RoundState& state, const Weights& weights, SeatValues& values) {
-    const TurnWorth turn(state, weights);
-    for (unsigned seat = 0; seat < state.seats; ++seat)
-        value_seat(turn, state, weights, seat, state.places[seat], values[seat]);
+    value_tables(state, weights, {state.places.data(), 0, state.seats}, values.data());
 }
 
 void value_second(const RoundState& state, const Weights& weights, unsigned seat, const Pick& first,
@@ -149,8 +193,8 @@ void value_second(const RoundState& state, const Weights& weights, unsigned seat
     UsableWasabi wasabi = state.usable_wasabi(seat);
     lay_card(place, first.card, wasabi, (first.off_wasabi & 1U) != 0);
     // Where this turn's wasabi does not count, the next nigiri finds only the earlier ones.
-    place.free_wasabi = static_cast<std::uint8_t>(wasabi.count);
-    value_seat(TurnWorth(state, weights), state, weights, seat, place, values);
+    place.free_wasabi = static_cast<std::uint16_t>(wasabi.count);
+    value_tables(state, weights, {&place, seat, seat + 1}, &values);
 }
 
 const FaceValues& SecondValues::after(const Pick& first) {

@@ -10,7 +10,8 @@
 
 namespace kaiten {
 
-using FaceValues = std::array<std::int16_t, classic_face_count>;
+// In whole words: all of them are often copied.
+struct alignas(4) FaceValues : std::array<std::int16_t, classic_face_count> {};
 // What every face is worth to every seat.
 using SeatValues = std::array<FaceValues, max_classic_seats>;
 

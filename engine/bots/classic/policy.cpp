@@ -6,7 +6,7 @@ namespace {
 
 constexpr int lowest = -0x7FFF;
 // One random number serves so many cards.
-constexpr int cards_a_number = 8;
+constexpr unsigned cards_a_number = 8;
 
 struct BestCard {
     Face card = Face::none;
@@ -31,19 +31,27 @@ struct Taken {
 
 // The cards up to which the next random number serves.
 const Face* served(const Face* card, const Face* end) {
-    return end - card > cards_a_number ? card + cards_a_number : end;
+    return end - card > std::ptrdiff_t{cards_a_number} ? card + cards_a_number : end;
+}
+
+// The next random number, so that its highest bits are those of the last of so many cards. Without
+// noise none is drawn.
+[[gnu::always_inline]] inline std::uint32_t draw_noise(const Policy& policy, unsigned cards,
+                                                       Random& random) {
+    if (policy.noise == 0) return 0;
+    return (random.next() & policy.noise) << (4 * (cards_a_number - cards));
 }
 
 // The best of the cards that are not taken.
-BestCard best_card(const HandState& hand, const FaceValues& values, unsigned noise, Random& random,
-                   Taken taken) {
+BestCard best_card(const HandState& hand, const FaceValues& values, const Policy& policy,
+                   Random& random, Taken taken) {
     BestCard best;
     const Face* card = hand.cards.data();
     const Face* const end = card + hand.size;
     while (card != end) {
-        std::uint32_t bits = noise != 0 ? random.next() : 0;
+        std::uint32_t bits = draw_noise(policy, cards_a_number, random);
         for (const Face* const stop = served(card, end); card != stop; ++card) {
-            const int value = values[index(*card)] + static_cast<int>(bits & noise);
+            const int value = values[index(*card)] + static_cast<int>(bits & 15U);
             bits >>= 4;
             if (value > best.value && !taken.has(*card)) best = {*card, value};
         }
@@ -51,63 +59,83 @@ BestCard best_card(const HandState& hand, const FaceValues& values, unsigned noi
     return best;
 }
 
-// Not inlined: hands of so many cards are few.
-[[gnu::noinline]] std::uint32_t next_number(Random& random) {
-    return random.next();
-}
+// Looks for the best card of a hand, where taking the next seat's favourite counts as denied_card
+// says. Both are found in one walk: denying is worth something only if there is one such card, so
+// it is enough to come back to that.
+class HandWalk {
+public:
+    HandWalk(const HandState& hand, const FaceValues& own, const FaceValues& next)
+        : own_(own), next_(next), best_at_(hand.cards.data()), wanted_at_(hand.cards.data()) {}
 
-// The best card of a hand, where taking the next seat's favourite counts as denied_card says. Both
-// are found in one walk: denying is worth something only if there is one such card, so it is enough
-// to come back to that.
-[[gnu::always_inline]] inline Face best_or_denied(const HandState& hand, const FaceValues& own,
-                                                  const FaceValues& next, const Policy& policy,
-                                                  Random& random) {
-    const unsigned noise = policy.noise;
-    int best = lowest;
-    int wanted = lowest;  // the favourite's worth to the next seat, and its second best's
-    int second = lowest;
-    int wanted_here = 0;  // the favourite's worth to this seat
-    std::uint32_t bits = noise != 0 ? random.next() : 0;
-    const Face* card = hand.cards.data();
-    const Face* best_at = card;
-    const Face* wanted_at = card;
-    const Face* stop = served(card, card + hand.size);
-    for (;;) {
+    // From the back: then the random bits of a card are the highest that are left, and the first of
+    // equals is the last that is met.
+    [[gnu::always_inline]] void over(const Face* first, const Face* end, std::uint32_t bits) {
         do {
-            const unsigned face = index(*card);
-            const int to_next = next[face];
-            const int value = own[face] + static_cast<int>(bits & noise);
-            bits >>= 4;
-            if (value > best) {
-                best = value;
-                best_at = card;
+            const unsigned face = index(*--end);
+            const int to_next = next_[face];
+            const int value = own_[face] + static_cast<int>(bits >> 28);
+            bits <<= 4;
+            if (value >= best_) {
+                best_ = value;
+                best_at_ = end;
             }
-            if (to_next > wanted) {
-                second = wanted;
-                wanted = to_next;
-                wanted_at = card;
-                wanted_here = value;
-            } else if (to_next > second) {
-                second = to_next;
+            if (to_next >= wanted_) {
+                second_ = wanted_;
+                wanted_ = to_next;
+                wanted_at_ = end;
+                wanted_here_ = value;
+            } else if (to_next > second_) {
+                second_ = to_next;
             }
-        } while (++card != stop);
-        if (card == hand.cards.data() + hand.size) break;
-        stop = hand.cards.data() + hand.size;
-        if (noise != 0) bits = next_number(random);
+        } while (end != first);
     }
-    const int denied = wanted_here + (((wanted - second) * policy.weights.denial) >> 4);
-    const bool deny = denied > best || (denied == best && wanted_at < best_at);
-    return deny ? *wanted_at : *best_at;
+
+    [[gnu::always_inline]] const Face* best(int denial) const {
+        const int denied = wanted_here_ + (((wanted_ - second_) * denial) >> 4);
+        const bool deny = denied > best_ || (denied == best_ && wanted_at_ < best_at_);
+        return deny ? wanted_at_ : best_at_;
+    }
+
+private:
+    const FaceValues& own_;
+    const FaceValues& next_;
+    int best_ = lowest;
+    int wanted_ = lowest;  // the favourite's worth to the next seat, and its second best's
+    int second_ = lowest;
+    int wanted_here_ = 0;  // the favourite's worth to this seat
+    const Face* best_at_;
+    const Face* wanted_at_;
+};
+
+// Where one number serves all cards.
+[[gnu::always_inline]] inline const Face* best_of_few(const HandState& hand, const FaceValues& own,
+                                                      const FaceValues& next, const Policy& policy,
+                                                      unsigned size, Random& random) {
+    const Face* const first = hand.cards.data();
+    HandWalk walk(hand, own, next);
+    walk.over(first, first + size, draw_noise(policy, size, random));
+    return walk.best(policy.weights.denial);
 }
 
-// The second card is chosen as if the first already lay there. Not inlined, like all that comes up
-// rarely: what nearly every pick needs keeps the registers.
-[[gnu::noinline]] void consider_chopsticks(const RoundState& state, const Policy& policy,
-                                           unsigned seat, Random& random, Pick& pick) {
+// Not inlined: hands of so many cards are few.
+[[gnu::noinline]] const Face* best_of_many(const HandState& hand, const FaceValues& own,
+                                           const FaceValues& next, const Policy& policy,
+                                           Random& random) {
+    const Face* const first = hand.cards.data();
+    const Face* const middle = first + cards_a_number;
+    HandWalk walk(hand, own, next);
+    const std::uint32_t bits = draw_noise(policy, cards_a_number, random);
+    walk.over(middle, first + hand.size, draw_noise(policy, hand.size - cards_a_number, random));
+    walk.over(first, middle, bits);
+    return walk.best(policy.weights.denial);
+}
+
+// The second card is chosen as if the first already lay there.
+void consider_chopsticks(const RoundState& state, const Policy& policy, unsigned seat,
+                         Random& random, Pick& pick) {
     FaceValues values;
     value_second(state, policy.weights, seat, pick, values);
-    const BestCard second =
-        best_card(state.hand(seat), values, policy.noise, random, Taken{pick.card});
+    const BestCard second = best_card(state.hand(seat), values, policy, random, Taken{pick.card});
     if (second.value <= chopsticks_worth(state, policy.weights)) return;
     pick.second = second.card;
     // A wasabi is laid before the nigiri it is for.
@@ -120,37 +148,57 @@ BestCard best_card(const HandState& hand, const FaceValues& values, unsigned noi
 }
 
 // The card for the dummy is the one that the next seat would like best.
-[[gnu::noinline]] void serve_dummy(const RoundState& state, const Policy& policy,
-                                   const SeatValues& values, unsigned seat, Random& random,
-                                   Pick& pick) {
+void serve_dummy(const RoundState& state, const Policy& policy, const SeatValues& values,
+                 unsigned seat, Random& random, Pick& pick) {
     const FaceValues& next = values[state.next_seat(seat)];
     pick.for_dummy =
-        best_card(state.hand(seat), next, policy.noise, random, Taken{pick.card, pick.second}).card;
+        best_card(state.hand(seat), next, policy, random, Taken{pick.card, pick.second}).card;
 }
 
-// A seat's pick from the hand it holds, which it passes on to a seat with those values.
-[[gnu::always_inline]] inline Pick pick_from(const HandState& hand, const FaceValues& next,
-                                             const RoundState& state, const Policy& policy,
-                                             const SeatValues& values, unsigned seat,
-                                             Random& random) {
-    if (hand.size == 1) return {.card = hand.cards[0]};
-    Pick pick{.card = best_or_denied(hand, values[seat], next, policy, random)};
+// What a seat takes besides its card. Not inlined, like all that comes up rarely: what every pick
+// needs keeps the registers.
+[[gnu::noinline]] Pick pick_more(const RoundState& state, const Policy& policy,
+                                 const SeatValues& values, unsigned seat, Random& random,
+                                 Face card) {
+    Pick pick{.card = card};
     if (state.may_take_two(seat)) consider_chopsticks(state, policy, seat, random, pick);
     if (state.serves_dummy(seat)) serve_dummy(state, policy, values, seat, random, pick);
     return pick;
 }
 
-// Seat by seat; hands and next seats are counted along.
-void pick_all(const RoundState& state, const Policy& policy, const SeatValues& values,
-              Random& random, Picks& picks) {
-    unsigned held = state.first_hand;
-    unsigned next = state.next_seat(0);
-    for (unsigned seat = 0; seat < state.seats; ++seat) {
-        picks[seat] =
-            pick_from(state.hands[held], values[next], state, policy, values, seat, random);
-        held = held + 1 == state.seats ? 0 : held + 1;
-        next = next + 1 == state.seats ? 0 : next + 1;
+// Whether everybody just takes a card, and one random number is enough for that: nobody has
+// chopsticks or serves a dummy.
+bool is_plain(const RoundState& state) {
+    unsigned others = state.dummy ? 1 : 0;
+    for (const TableState& place : state.places)
+        others |= place.chopsticks;
+    return others == 0 && state.turns_left <= cards_a_number;
+}
+
+// In such a turn no choice depends on what others do in it, so that each is carried out at once. As
+// many cards are in every hand as there are turns. Not inlined: it wants all registers.
+[[gnu::noinline]] void play_plain_turn(RoundState& state, const Policy& policy,
+                                       const SeatValues& values, Random& random) {
+    const unsigned size = state.turns_left;
+    const unsigned seats = state.seats;
+    HandState* hand = &state.hands[state.first_hand];
+    HandState* const last_hand = &state.hands[seats - 1U];
+    TableState* table = state.places.data();
+    const FaceValues* own = values.data();
+    const FaceValues* next = &values[state.next_seat(0)];
+    const FaceValues* const last = own + (seats - 1U);
+    for (;;) {
+        const Face card = *best_of_few(*hand, *own, *next, policy, size, random);
+        remove_card(state, *hand, card);
+        UsableWasabi wasabi{table->free_wasabi, true};
+        lay_card(*table, card, wasabi);
+        if (own == last) break;
+        ++own;
+        ++table;
+        next = next == last ? values.data() : next + 1;
+        hand = hand == last_hand ? state.hands.data() : hand + 1;
     }
+    pass_on(state);
 }
 
 void lay_last(RoundState& state) {
@@ -165,8 +213,15 @@ void lay_last(RoundState& state) {
 
 Pick policy_pick(const RoundState& state, const Policy& policy, const SeatValues& values,
                  unsigned seat, Random& random) {
-    return pick_from(state.hand(seat), values[state.next_seat(seat)], state, policy, values, seat,
-                     random);
+    const HandState& hand = state.hand(seat);
+    const unsigned size = hand.size;
+    if (size == 1) return {.card = hand.cards[0]};
+    const FaceValues& own = values[seat];
+    const FaceValues& next = values[state.next_seat(seat)];
+    const Face card = size > cards_a_number ? *best_of_many(hand, own, next, policy, random)
+                                            : *best_of_few(hand, own, next, policy, size, random);
+    if (!state.dummy && state.places[seat].chopsticks == 0) return {.card = card};
+    return pick_more(state, policy, values, seat, random, card);
 }
 
 void play_out(RoundState& state, const Policy& policy, Random& random) {
@@ -175,8 +230,13 @@ void play_out(RoundState& state, const Policy& policy, Random& random) {
     const unsigned forced = state.dummy ? 0 : 1;  // of the last card there is no choice
     while (state.turns_left > forced) {
         value_faces(state, policy.weights, values);
-        pick_all(state, policy, values, random, picks);
-        finish_turn(state, picks);
+        if (is_plain(state)) {
+            play_plain_turn(state, policy, values, random);
+        } else {
+            for (unsigned seat = 0; seat < state.seats; ++seat)
+                picks[seat] = policy_pick(state, policy, values, seat, random);
+            finish_turn(state, picks);
+        }
     }
     if (state.turns_left > 0) lay_last(state);
 }

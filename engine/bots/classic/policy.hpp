@@ -10,10 +10,13 @@
 namespace kaiten {
 
 struct Policy {
+    // Noise is a mask of up to four low bits: every value has a random number of up to so many
+    // sixteenths added.
+    explicit Policy(const Weights& by, std::uint8_t noise_of_card = 0)
+        : weights(by), noise(noise_of_card * 0x1111'1111U) {}
+
     const Weights& weights;
-    // A mask of up to four low bits: every value has a random number of up to so many sixteenths
-    // added.
-    std::uint8_t noise = 0;
+    std::uint32_t noise;  // the mask for eight cards
 };
 
 // What a seat takes; `values` are those of this turn.

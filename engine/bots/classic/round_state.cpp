@@ -1,8 +1,6 @@
 // Reading views into round states, and taking turns in them.
 #include "engine/bots/classic/round_state.hpp"
 
-#include "engine/core/ensure.hpp"
-
 namespace kaiten {
 namespace {
 
@@ -23,17 +21,6 @@ TableState early_table(const Table& table, unsigned cards) {
         if (card.on_wasabi()) place.free_wasabi -= 1;
     }
     return place;
-}
-
-void remove_card(RoundState& state, HandState& hand, Face card) {
-    Face* at = hand.cards.data();
-    Face* const last = at + (hand.size - 1U);
-    while (at != last && *at != card)
-        ++at;
-    KAITEN_ENSURE(*at == card);
-    *at = *last;
-    hand.size -= 1;
-    state.held[index(card)] -= 1;
 }
 
 void add_card(RoundState& state, HandState& hand, Face card) {
@@ -60,29 +47,12 @@ void lay_for_dummy(RoundState& state, HandState& hand, Face card) {
 }
 
 // Not inlined: what nearly every pick needs keeps the registers.
-[[gnu::noinline]] void lay_cards(RoundState& state, HandState& hand, unsigned seat,
-                                 const Pick& pick) {
-    TableState& place = state.places[seat];
-    UsableWasabi wasabi = state.usable_wasabi(seat);
+[[gnu::noinline]] void lay_cards(RoundState& state, HandState& hand, TableState& place, Pick pick) {
+    UsableWasabi wasabi{place.free_wasabi, state.wasabi_same_turn};
     remove_card(state, hand, pick.card);
     lay_card(place, pick.card, wasabi, (pick.off_wasabi & 1U) != 0);
     if (pick.second != Face::none) lay_second(state, hand, place, wasabi, pick);
     if (pick.for_dummy != Face::none) lay_for_dummy(state, hand, pick.for_dummy);
-}
-
-void pass_on(RoundState& state) {
-    state.turns_left -= 1;
-    if (state.turns_left == 0) return;
-    state.first_hand += state.step;
-    if (state.first_hand >= state.seats) state.first_hand -= state.seats;
-    if (!state.dummy) return;
-    // The next card of the dummy's pile joins the hand of the other seat, now in control.
-    state.control ^= 1U;
-    HandState& pile = state.hands[dummy_table];
-    HandState& hand = state.hand(state.control);
-    pile.size -= 1;
-    hand.cards[hand.size] = pile.cards[pile.size];
-    hand.size += 1;
 }
 
 }  // namespace
@@ -123,9 +93,9 @@ void expect_hidden(const View& view, RoundState& state) {
 
 void take_back_turn(const View& view, unsigned laid, RoundState& state) {
     state.turns_left += 1;
-    state.first_hand = static_cast<std::uint8_t>(
-        state.first_hand >= state.step ? state.first_hand - state.step
-                                       : state.first_hand + state.seats - state.step);
+    state.first_hand = static_cast<std::uint8_t>(state.first_hand >= state.step
+                                                     ? state.first_hand - state.step
+                                                     : state.first_hand + state.seats - state.step);
     for (unsigned seat = 0; seat < state.seats; ++seat) {
         const Table& table = view.tables[seat];
         state.places[seat] = early_table(table, laid);
@@ -144,18 +114,36 @@ void take_back(RoundState& state, const RoundState& start) {
     }
 }
 
+void pass_on(RoundState& state) {
+    state.turns_left -= 1;
+    if (state.turns_left == 0) return;
+    state.first_hand += state.step;
+    if (state.first_hand >= state.seats) state.first_hand -= state.seats;
+    if (!state.dummy) return;
+    // The next card of the dummy's pile joins the hand of the other seat, now in control.
+    state.control ^= 1U;
+    HandState& pile = state.hands[dummy_table];
+    HandState& hand = state.hand(state.control);
+    pile.size -= 1;
+    hand.cards[hand.size] = pile.cards[pile.size];
+    hand.size += 1;
+}
+
 void finish_turn(RoundState& state, const Picks& picks) {
-    HandState* hand = &state.hands[state.first_hand];
-    for (unsigned seat = 0; seat < state.seats; ++seat) {
-        const Pick pick = picks[seat];
-        if (pick.is_single()) {
-            UsableWasabi wasabi = state.usable_wasabi(seat);
-            remove_card(state, *hand, pick.card);
-            lay_card(state.places[seat], pick.card, wasabi);
+    HandState* const first = state.hands.data();
+    HandState* const last = first + (state.seats - 1U);
+    HandState* hand = first + state.first_hand;
+    TableState* place = state.places.data();
+    const Pick* pick = picks.data();
+    for (const Pick* const end = pick + state.seats; pick != end; ++pick, ++place) {
+        if (pick->is_single()) {
+            UsableWasabi wasabi{place->free_wasabi, true};
+            remove_card(state, *hand, pick->card);
+            lay_card(*place, pick->card, wasabi);
         } else {
-            lay_cards(state, *hand, seat, pick);
+            lay_cards(state, *hand, *place, *pick);
         }
-        hand = hand == &state.hands[state.seats - 1U] ? state.hands.data() : hand + 1;
+        hand = hand == last ? first : hand + 1;
     }
     pass_on(state);
 }

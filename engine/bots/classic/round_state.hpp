@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "engine/classic/tally.hpp"
+#include "engine/core/ensure.hpp"
 #include "engine/core/random.hpp"
 #include "engine/game/cards.hpp"
 #include "engine/game/move.hpp"
@@ -38,11 +39,11 @@ constexpr Pick pick_of(const Move& move) {
     return {move.card, move.second, move.for_dummy, move.off_wasabi};
 }
 
-// A table: its tally and what still waits on it.
+// A table: its tally and what still waits on it. Whole words, which are copied quickly.
 struct TableState {
     Tally tally;
-    std::uint8_t free_wasabi = 0;
-    std::uint8_t chopsticks = 0;
+    std::uint16_t free_wasabi = 0;
+    std::uint16_t chopsticks = 0;
 };
 
 // With the dummy, the seat in control holds one card more than the other.
@@ -97,8 +98,8 @@ void read_view(const View& view, RoundState& state);
 // Counts the cards that are hidden in hands as held, as many of each face as can be expected.
 void expect_hidden(const View& view, RoundState& state);
 
-// Takes back the turn before which so many cards lay on each table, as the view shows it. Nobody may
-// have used chopsticks since then: the view does not tell when.
+// Takes back the turn before which so many cards lay on each table, as the view shows it. Nobody
+// may have used chopsticks since then: the view does not tell when.
 void take_back_turn(const View& view, unsigned laid, RoundState& state);
 
 // Takes back all that turns have changed since the state was a copy of `start`.
@@ -110,6 +111,21 @@ using Picks = std::array<Pick, max_classic_seats>;
 // After all have picked: cards go from hands to tables, used chopsticks into the hands, and the
 // hands move on.
 void finish_turn(RoundState& state, const Picks& picks);
+
+// Ends a turn in which every pick has been carried out: the hands move on.
+void pass_on(RoundState& state);
+
+// Takes the first of such cards out of a hand; the last one fills the gap.
+inline void remove_card(RoundState& state, HandState& hand, Face card) {
+    Face* at = hand.cards.data();
+    Face* const last = at + (hand.size - 1U);
+    while (at != last && *at != card)
+        ++at;
+    KAITEN_ENSURE(*at == card);
+    *at = *last;
+    hand.size -= 1;
+    state.held[index(card)] -= 1;
+}
 
 // Lays one card on a table, on one of the usable wasabi if it may.
 inline void lay_card(TableState& place, Face card, UsableWasabi& wasabi, bool declined = false) {

@@ -1,7 +1,9 @@
 // Classic rounds dealt, chosen in and played out.
 #include "engine/bots/classic/world.hpp"
 
+#include <algorithm>
 #include <bit>
+#include <span>
 
 #include "engine/bots/attention.hpp"
 #include "engine/bots/classic/policy.hpp"
@@ -121,18 +123,32 @@ void read_unseen(const View& view, ClassicThoughts& thoughts) {
 
 using Puddings = std::array<std::uint8_t, max_classic_seats>;
 
-// What a seat's puddings can be expected to bring in the end.
-int hoped_puddings(const PuddingWorth& worth, unsigned round, const Puddings& puddings,
-                   unsigned tables, unsigned seat) {
-    int most = 0;
-    int fewest = 255;
-    for (unsigned i = 0; i < tables; ++i) {
-        if (i == seat) continue;
-        if (puddings[i] > most) most = puddings[i];
-        if (puddings[i] < fewest) fewest = puddings[i];
+// The most and the fewest puddings of the other tables.
+class OtherPuddings {
+public:
+    explicit OtherPuddings(std::span<const std::uint8_t> puddings) : puddings_(puddings) {
+        for (const int count : puddings) {
+            second_most_ = std::max(second_most_, std::min(count, most_));
+            most_ = std::max(most_, count);
+            second_fewest_ = std::min(second_fewest_, std::max(count, fewest_));
+            fewest_ = std::min(fewest_, count);
+        }
     }
-    return worth.after(round, puddings[seat] - most, puddings[seat] - fewest);
-}
+
+    // What a seat's own can be expected to bring in the end.
+    int hope(const PuddingWorth& worth, unsigned round, unsigned seat) const {
+        const int own = puddings_[seat];
+        return worth.after(round, own - (own == most_ ? second_most_ : most_),
+                           own - (own == fewest_ ? second_fewest_ : fewest_));
+    }
+
+private:
+    std::span<const std::uint8_t> puddings_;
+    int most_ = 0;
+    int second_most_ = 0;
+    int fewest_ = 255;
+    int second_fewest_ = 255;
+};
 
 // See SearchWorld.
 class ClassicWorld {
@@ -178,6 +194,7 @@ public:
 
     // Every card, and with chopsticks each with its best second.
     void list_options(unsigned seat) {
+        if (!state_.dummy && state_.places[seat].chopsticks == 0) return list_cards(seat);
         PickOutlook outlook(state_, policy_.weights, memory_.classic.values, seat);
         const HandState& hand = state_.hand(seat);
         OptionList& options = memory_.options;
@@ -213,26 +230,29 @@ public:
     void play_out() { kaiten::play_out(state_, policy_, memory_.random); }
 
     void tell_standings(std::span<Standing> standings) const {
-        std::array<Tally, max_classic_seats> tallies;
-        Puddings puddings{};
-        for (unsigned i = 0; i < state_.tables; ++i) {
-            tallies[i] = state_.places[i].tally;
-            puddings[i] = static_cast<std::uint8_t>(state_.puddings[i] + tallies[i].puddings());
+        const auto tally = [this](unsigned table) { return state_.places[table].tally; };
+        const std::array tallies{tally(0), tally(1), tally(2), tally(3), tally(4)};
+        static_assert(tallies.size() == max_classic_seats);
+        const unsigned tables = state_.tables;
+        Puddings all_puddings;
+        for (unsigned i = 0; i < tables; ++i)
+            all_puddings[i] = static_cast<std::uint8_t>(state_.puddings[i] + tallies[i].puddings());
+        const auto puddings = std::span<const std::uint8_t>(all_puddings).first(tables);
+        SeatPoints points;
+        score_totals(memory_.rules, std::span(tallies).first(tables), points);
+        if (state_.round == round_count) {
+            const SeatPoints gains = score_puddings(memory_.rules, puddings);
+            for (unsigned seat = 0; seat < standings.size(); ++seat)
+                standings[seat] = {(state_.totals[seat] + points[seat] + gains[seat]) * one_point,
+                                   puddings[seat]};
+            return;
         }
-        SeatPoints points{};
-        score_totals(memory_.rules, std::span(tallies).first(state_.tables), points);
-        const bool last = state_.round == round_count;
-        SeatPoints final_puddings{};
-        if (last)
-            final_puddings =
-                score_puddings(memory_.rules, std::span(puddings).first(state_.tables));
-        const PuddingWorth& worth = pudding_worths[state_.tables - 2U];
-        for (unsigned seat = 0; seat < standings.size(); ++seat) {
-            const int sure = state_.totals[seat] + points[seat] + final_puddings[seat];
-            const int hoped =
-                last ? 0 : hoped_puddings(worth, state_.round, puddings, state_.tables, seat);
-            standings[seat] = {sure * one_point + hoped, puddings[seat]};
-        }
+        const PuddingWorth& worth = pudding_worths[tables - 2U];
+        const OtherPuddings others(puddings);
+        for (unsigned seat = 0; seat < standings.size(); ++seat)
+            standings[seat] = {(state_.totals[seat] + points[seat]) * one_point +
+                                   others.hope(worth, state_.round, seat),
+                               puddings[seat]};
     }
 
     unsigned round() const { return state_.round; }
@@ -240,6 +260,37 @@ public:
     static Pick choice_of_key(std::uint32_t key) { return std::bit_cast<Pick>(key); }
 
 private:
+    // The options of a seat that takes one card and nothing else, as nearly all are; see
+    // denied_card. There is a choice: it has two cards at least.
+    void list_cards(unsigned seat) {
+        const FaceValues& own = memory_.classic.values[seat];
+        const FaceValues& next = memory_.classic.values[state_.next_seat(seat)];
+        const HandState& hand = state_.hand(seat);
+        Option* option = memory_.options.begin();
+        Option* wanted = option;
+        int best = -0x7FFF;
+        int second = -0x7FFF;
+        unsigned seen = 0;
+        const Face* card = hand.cards.data();
+        for (const Face* const end = card + hand.size; card != end; ++card) {
+            const unsigned face = index(*card);
+            const int to_next = next[face];
+            if (to_next > best) {
+                second = best;
+                best = to_next;
+                wanted = option;
+            } else if (to_next > second) {
+                second = to_next;
+            }
+            if (((seen >> face) & 1U) != 0) continue;
+            seen |= 1U << face;
+            *option++ = {key_of(Pick{.card = *card}), own[face]};
+        }
+        const int gain = ((best - second) * policy_.weights.denial) >> 4;
+        wanted->value = static_cast<std::int16_t>(wanted->value + gain);
+        memory_.options.set_size(static_cast<unsigned>(option - memory_.options.begin()));
+    }
+
     const SearchRow& search_row() const { return search_rows[memory_.rules.seats]; }
 
     SearchMemory& memory_;

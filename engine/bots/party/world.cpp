@@ -15,6 +15,7 @@ const PartyWeights& weights_for(const Rules& rules) {
 }
 
 constexpr std::uint32_t spoon_bit = 0x10000;
+constexpr Fancy no_taste;
 
 std::uint32_t key_of(const Move& take) {
     return index(take.card) | (index(take.second) << 8) | (take.spoon ? spoon_bit : 0);
@@ -92,7 +93,7 @@ public:
     }
 
     Move quick_choice(unsigned seat) const {
-        return party_take(outlook(seat), {}, search_noise, memory_.random);
+        return party_take(outlook(seat), no_taste, search_noise, memory_.random);
     }
     Move own_choice() const { return memory_.moves[memory_.ranking[0]]; }
     void choose(unsigned seat, const Move& move) { memory_.party.takes[seat] = move; }
