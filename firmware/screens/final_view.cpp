@@ -21,7 +21,7 @@ unsigned rows_a_part(const FinalLayout& layout, const Rules& rules) {
     return static_cast<unsigned>(layout.rows.size.height / row_layout(layout, rules).height);
 }
 
-// The winner has the crown, and a name in gold; a human's own row is a plate.
+// The winner has the crown and a name in gold; a human's row has the own colour.
 void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
     const AnyGame& game = shell.match.now();
     const Plan& plan = shell.match.plan();

@@ -15,7 +15,7 @@ Color color_of(int points) {
     return points > 0 ? role::text : points < 0 ? role::warning : role::label;
 }
 
-// Where rows and columns are, for so many of them.
+// Where the rows and columns are; their sizes depend on how many there are.
 class Grid {
 public:
     Grid(const Canvas& canvas, const ScoringView& view)
@@ -93,9 +93,12 @@ void draw_heads(Canvas& canvas, const Grid& grid, const ScoringView& view) {
 void draw_row_face(Canvas& canvas, const Rectangle& row, const Sprite& face, int size) {
     const Theme& theme = canvas.theme();
     if (size == theme.face) return canvas.sprite(row.at, face);
-    if (row.size.height >= theme.small_face()) return draw_small_face(canvas, row.at, face);
+    const int small = theme.small_face();
+    const Rectangle left = row.left_part(small);
+    if (row.size.height >= small)
+        return draw_small_face(canvas, left.middle({small, small}).at, face);
     const int height = row.size.height - 1;
-    canvas.sprite_half(row.at, face, theme.small_face() - height, height);
+    canvas.sprite_half(row.at, face, small - height, height);
 }
 
 // Arrows where there are more tables.
