@@ -31,8 +31,11 @@ void run_empty_line(Console& console) {
 
 void explain_new(Output& out) {
     out.line("new [gamewright|zoch|party|party-gamewright] [2 to 8]");
-    out.line("    [random|easy|medium|hard] [human,hard,...] [left|both] [dummy] [seed=N]");
-    out.line("    [MENU|menu=random|menu=KIND,KIND,...]");
+    out.text("    [");
+    for (unsigned level = 1; level < player_count; ++level)
+        out.text(level == 1 ? "" : "|").text(player_name(static_cast<Player>(level)));
+    out.line("] [human,hard,...]");
+    out.line("    [left|both] [dummy] [seed=N] [MENU|menu=random|menu=KIND,KIND,...]");
     out.line("  Words in any order; what is not said stays as at the last table.");
     out.line("  Who sits where may be listed, with commas: human,human,hard is three seats.");
     out.line("  The menus of Party:");

@@ -194,7 +194,7 @@ void press_button(Console& console, const Words& words) {
 }
 
 void reboot(Console& console, const Words&) {
-    console.out().line("Until soon.");
+    console.out().line("See you soon.");
     console.save_and_restart();
 }
 
@@ -202,7 +202,7 @@ void enter_update_mode(Console& console, const Words&) {
     if (!console.confirmed("It will be a USB drive until it gets a firmware or is switched off "
                            "and on. The same line again does it."))
         return;
-    console.out().line("Until soon.");
+    console.out().line("See you soon.");
     console.save_and_enter_update_mode();
 }
 

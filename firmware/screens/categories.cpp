@@ -110,8 +110,9 @@ Line tell_total(const Shell& shell, unsigned table) {
     const int round = scores[table].total();
     const int desserts = game.over() ? game.dessert_points(table) : 0;
     const int before = game.total(table) - round - desserts;
-    return {shell.say(game.over() ? Text::why_total_with_desserts : Text::why_total),
-            {before, round, desserts}};
+    const Text at_end =
+        game.rules().party() ? Text::why_total_with_desserts : Text::why_total_with_puddings;
+    return {shell.say(game.over() ? at_end : Text::why_total), {before, round, desserts}};
 }
 
 }  // namespace

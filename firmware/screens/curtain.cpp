@@ -45,11 +45,8 @@ public:
                   shell.say(Text::curtain_next));
         canvas.sprite(layout.face.at, face_of(shell.match.plan(), seat), layout.face_scale);
         draw_line(canvas, layout.name, {Type::large, role::text, Align::center}, shell.name(seat));
-        const std::string_view secret = shell.say(Text::curtain_secret);
-        draw_paragraph(
-            canvas, layout.secret,
-            {type_of_paragraph(canvas, layout.secret.size, secret), role::label, Align::center},
-            secret);
+        draw_fitting_paragraph(canvas, layout.secret, role::label, shell.say(Text::curtain_secret),
+                               Align::center);
     }
 
     void on_help(const Shell&, Help& help) const override {

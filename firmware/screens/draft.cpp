@@ -63,14 +63,14 @@ void DraftScreen::on_enter(Shell& shell) {
     think_of_card(shell);
 }
 
-// What the rules are opened at.
+// Remembers the kind under the cursor: the rules are opened there.
 void DraftScreen::think_of_card(Shell& shell) const {
     if (!choosing(shell)) return shell.game.think_of(Kind::none);
     const PoolCard& option = shell.game.answer().pool()[cursor_];
     shell.game.think_of(option.face != Face::none ? kind_of(option.face) : option.kind);
 }
 
-// A card that is passed over lies on the wasabi again.
+// A nigiri that was to lie beside the wasabi goes onto it again when the cursor moves on.
 void DraftScreen::move_cursor(Answer& answer, int step) {
     const int pool = static_cast<int>(answer.pool().size());
     if (!answer.picked(cursor_)) answer.lay_beside(cursor_, false);
@@ -90,7 +90,7 @@ void DraftScreen::accept(Shell& shell) {
     }
 }
 
-// The cards for the seat itself stand: on to the dummy's, or done.
+// The seat's own cards are chosen: the dummy's comes next, if it gets one; else the choice is made.
 void DraftScreen::finish(Shell& shell) {
     Answer& answer = shell.game.answer();
     if (answer.serves_dummy() && !answer.for_dummy()) {
@@ -105,7 +105,7 @@ void DraftScreen::finish(Shell& shell) {
     shell.game.go_on();
 }
 
-// What else can be done with the card: take two, or be done with any number of them.
+// Takes two cards; or, where any number may be chosen, says that these are all.
 bool DraftScreen::second(Shell& shell) {
     Answer& answer = shell.game.answer();
     if (!answer.any_number()) return mark_first(answer);
@@ -113,7 +113,7 @@ bool DraftScreen::second(Shell& shell) {
     return true;
 }
 
-// This card first, then another. Once more: not so.
+// Marks this card as the first of two. Pressed again, it takes the mark back.
 bool DraftScreen::mark_first(Answer& answer) {
     if (answer.for_dummy() || !answer.may_take_two()) return false;
     if (answer.picks() > 0) {
@@ -125,7 +125,7 @@ bool DraftScreen::mark_first(Answer& answer) {
     return true;
 }
 
-// One step of the choice back.
+// Takes the last step of the choice back.
 bool DraftScreen::step_back(Answer& answer) {
     const std::optional<unsigned> last = answer.take_back();
     if (last) cursor_ = *last;
@@ -180,7 +180,7 @@ bool DraftScreen::act(Shell& shell, const ActionEvent& event) {
     return true;
 }
 
-// The turn may be resolved by the last bot's thought, or over the console.
+// The turn may end when the last bot has thought, or over the console.
 void DraftScreen::on_tick(Shell& shell) {
     ticks_ += 1;
     const bool humans = shell.match.plan().humans() > 0;
@@ -209,7 +209,7 @@ void DraftScreen::on_help(const Shell& shell, Help& help) const {
         if (shell.settings().hints) help.add(Action::hint, Text::help_hint);
     }
     help.add(Action::tables, Text::help_tables);
-    // There is no room for more. What back does is known from the other turns.
+    // There is no room to say what back does, too. The other turns say it.
     if (asked && answer.may_take_two())
         help.add(Action::second, Text::help_first);
     else if (!any_number)

@@ -20,14 +20,14 @@ Color color_of(int points) {
     return points > 0 ? role::gain : points < 0 ? role::warning : role::label;
 }
 
-// A letter upon a card.
+// A letter on a card.
 void draw_badge(Canvas& canvas, Point at, std::string_view letter) {
     const Rectangle area{at, {10, 13}};
     canvas.fill_rounded(area, role::badge);
     draw_line(canvas, area, {Type::small, role::on_badge, Align::center}, letter);
 }
 
-// Where more than a card of the hand is asked for, that stands in the place of the turn.
+// The line about the turn; or, where something else than a card of the hand is asked, the question.
 void draw_head(Canvas& canvas, const DraftView& view) {
     const AnyGame& game = view.game();
     const DraftQuestion question = question_of(view);
@@ -77,7 +77,7 @@ Rectangle draw_picture(Canvas& canvas, const DraftView& view, const Rectangle& r
     return room.below(size.height + 1);
 }
 
-// The key that lays it elsewhere. Returns what is left of the room.
+// The key that lays the nigiri on the wasabi or beside it. Returns what is left of the room.
 Rectangle draw_wasabi_key(Canvas& canvas, const DraftView& view, const Rectangle& room) {
     const int height = help_area(canvas).size.height;
     draw_help_item(canvas, view.shell.language(), room.bottom_part(height).at, wasabi_key(view),
@@ -85,12 +85,12 @@ Rectangle draw_wasabi_key(Canvas& canvas, const DraftView& view, const Rectangle
     return room.above(height);
 }
 
-// The card's name and what it does; and where that leaves a line, what more there is to say.
+// The card's name and what it does; where a line is left, the outlook.
 void draw_words(Canvas& canvas, const DraftView& view, const Rectangle& room) {
     const DraftLayout& layout = layout_of(canvas).draft;
     const Line name = name_of_option(view);
     const std::string_view effect = view.shell.say(effect_of_option(view));
-    // Below eight tables the name makes room for the sentence.
+    // Where room is short, as below eight tables, the name is small so that the sentence fits.
     const Font& medium = canvas.font(Type::medium);
     const int small = canvas.font(Type::small).height;
     const int sentence = sentence_height(canvas, view, room);
@@ -153,7 +153,7 @@ void draw_pool(Canvas& canvas, const DraftView& view) {
                           role::prompt);
 }
 
-// What it would bring now and in the end, and whom: below the cards.
+// What the card would bring now and at the end, and to whom: below the hand.
 void draw_gain(Canvas& canvas, const DraftView& view) {
     Rectangle area = layout_of(canvas).draft.gain;
     const Gains gains = gains_of(view);

@@ -7,7 +7,7 @@ namespace {
 constexpr ScreenKind own_kind{ScreenId::final_count, Back::nothing};
 constexpr int demo_ticks = 360;
 
-// The human whose game it is, if it is one's alone.
+// The only human, if there is just one.
 std::optional<unsigned> only_human(const Plan& plan) {
     if (plan.humans() != 1) return std::nullopt;
     for (unsigned seat = 0; seat < plan.rules.seats; ++seat)

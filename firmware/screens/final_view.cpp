@@ -6,6 +6,7 @@
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/people.hpp"
 #include "firmware/ui/roles.hpp"
+#include "firmware/ui/row_face.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
@@ -21,7 +22,7 @@ unsigned rows_a_part(const FinalLayout& layout, const Rules& rules) {
     return static_cast<unsigned>(layout.rows.size.height / row_layout(layout, rules).height);
 }
 
-// The winner has the crown, and a name in gold; a human's own row is a plate.
+// The winner has the crown and a name in gold; a human's row has the own colour.
 void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
     const AnyGame& game = shell.match.now();
     const Plan& plan = shell.match.plan();
@@ -31,12 +32,10 @@ void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
     const bool winner = table < plan.rules.seats && has_won(game, table);
     canvas.fill_rounded(row, plan.human(table) ? role::own : role::panel);
     if (winner) canvas.sprite({x + layout.crown.x, y + layout.crown.y}, symbol_crown_art);
-    const Point face{x + layout.face.x, y + layout.face.y};
-    const int small = std::min(canvas.theme().small_face(), row.size.height);
     if (layout.small_face)
-        canvas.sprite_half(face, face_of(plan, table), canvas.theme().small_face() - small, small);
+        draw_row_face(canvas, row.right_of(layout.face.x), face_of(plan, table));
     else
-        canvas.sprite(face, face_of(plan, table));
+        canvas.sprite({x + layout.face.x, y + layout.face.y}, face_of(plan, table));
     draw_line(canvas, layout.name.moved(x, y), {Type::medium, winner ? role::winner : role::text},
               shell.name(table));
     draw_icon(canvas, {x + layout.dessert.x, y + layout.dessert.y},

@@ -18,7 +18,7 @@ unsigned first_human(const Plan& plan) {
 void GameFlow::show() {
     const Match& match = shell_.match;
     if (!match.open()) return shell_.home();
-    // Another game, unless somebody at this one looks on.
+    // A game that has just begun is seen from its first human; later it stays as it is.
     if (match.turns() == 0) seat_ = first_human(match.plan());
     reveal_was_shown();
     veil();

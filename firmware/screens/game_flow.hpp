@@ -22,8 +22,8 @@ public:
     // human is asked something in the middle of it.
     bool reveal_is_due() const;
     void reveal_was_shown();
-    // Whether its cards have been seen on the way to the tables, and how much of what happened by
-    // them.
+    // Whether its cards have been seen on the way to the tables, and how much was told of what
+    // they did.
     bool cards_were_shown() const { return told().cards; }
     unsigned happenings_told() const { return told().happenings; }
 

@@ -35,7 +35,7 @@ public:
     void on_tick(Shell& shell) override {
         const bool ready = shell.match.hint_ready();
         if (!ready || ready_ticks_ < 2) shell.changed();
-        // Once more after the last thought, then it stands still.
+        // It is drawn once more after the last thought, then it stands still.
         ready_ticks_ = ready ? ready_ticks_ + 1 : 0;
     }
 
@@ -64,7 +64,7 @@ int percent_of(Reward chance) {
 }
 
 // What it brings: in this round and, where that changes, at the end of the game. Of a card that is
-// given away, what its getter makes of it.
+// given away, what it brings to whoever gets it.
 Line gain_of(const HintView& view, const Move& move) {
     const Shell& shell = view.shell;
     const AnyGame& game = shell.match.now();

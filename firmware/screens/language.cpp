@@ -7,7 +7,7 @@
 namespace kaiten {
 namespace {
 
-// Who goes back is asked again the next time.
+// Who leaves without choosing is asked again the next time.
 constexpr ScreenKind own_kind{ScreenId::language, Back::closes};
 constexpr int row_height = 24;
 

@@ -53,6 +53,7 @@ struct TablesLayout {
     Rectangle level;
     Point pudding;
     Rectangle puddings;
+    Rectangle total_label{};  // empty: there is no room for it
     Rectangle total;
     Rectangle rows;
     int row_height;
@@ -139,6 +140,15 @@ struct ReviewLayout {
     int message_y;  // while there is nothing to show, below the heading
 };
 
+// A page of the statistics, from below the heading.
+struct StatisticsLayout {
+    int rows;            // so many numbers of players
+    int edition_height;  // zero: the edition is the heading
+    int levels_y;
+    int rows_y;
+    int row_height;
+};
+
 // What happened in a turn, a row each.
 struct StoryLayout {
     int happening_height;
@@ -214,6 +224,7 @@ struct Layout {
     MenuLayout menu{};
     HintLayout hint{};
     ReviewLayout review{};
+    StatisticsLayout statistics;
     StoryLayout story{};
     ListLayout list;
     DialogLayout dialog;

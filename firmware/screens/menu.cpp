@@ -16,7 +16,7 @@ constexpr ScreenKind own_kind{
 
 using Cells = std::array<std::array<Kind, columns>, lines>;
 
-// What lies where.
+// Which kind lies in which line and column.
 constexpr Cells cells = [] {
     Cells filled{};
     for (auto& line : filled)
@@ -84,7 +84,7 @@ private:
         while (kind() == Kind::none);
     }
 
-    // In a line with a gap, the next card to the right of it.
+    // In the gap of a line, on to the next card to the right.
     void find_column() {
         while (kind() == Kind::none)
             column_ += 1;
@@ -98,7 +98,7 @@ private:
     int column_ = 0;
 };
 
-// Where only one is wanted, it takes the place of the one before.
+// Of a group that wants only one kind, the new one takes the place of the old one.
 bool Menu::toggle(Shell& shell) {
     const Group group = row(kind()).group;
     KindSet menu = chosen();

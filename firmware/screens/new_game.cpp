@@ -67,14 +67,14 @@ Entries entries_of(const Rules& rules) {
     return entries;
 }
 
-// Round the ends of a range.
+// One step further; behind the last comes the first.
 unsigned stepped(unsigned value, int step, unsigned first, unsigned last) {
     const int count = static_cast<int>(last - first) + 1;
     const int moved = (static_cast<int>(value - first) + step + count) % count;
     return first + static_cast<unsigned>(moved);
 }
 
-// What one row changes may change what others can be.
+// A change in one row may make the values of others impossible: these are mended.
 void fit(Plan& plan) {
     Rules& rules = plan.rules;
     const EditionRow& edition = rules.edition_row();
@@ -151,7 +151,7 @@ public:
         return true;
     }
 
-    // The seed, the menu, or that the saved game may go.
+    // The answer is the seed, the menu, or a yes: the saved game may be lost.
     void on_answer(Shell& shell, Text asked, std::uint32_t answer) override {
         if (asked == Text::seed)
             table_.seed = answer;
@@ -229,7 +229,7 @@ void NewGame::choose(Shell& shell) {
     }
 }
 
-// What cannot be played is told beforehand; the way to change it is the menu.
+// A menu that cannot be played with so many is not started: its screen opens instead.
 void NewGame::start(Shell& shell) {
     if (check(table_).refusal != Refusal::none) {
         shell.cue(Cue::refuse);
@@ -239,7 +239,7 @@ void NewGame::start(Shell& shell) {
     shell.control.begin(table_);
 }
 
-// Nothing on it: one that is drawn.
+// An empty answer is a random menu, which is drawn when the game starts.
 void NewGame::take_menu(std::uint32_t answer) {
     if (answer == 0)
         table_.random_menu = true;
@@ -300,7 +300,7 @@ Line NewGame::explanation(const Shell& shell) const {
             return words(Text::explain_players);
         case Row::seat:
             return words(player_words[static_cast<unsigned>(table_.plan.players[entry().seat])])
-                .add(" ")
+                .add("\n")
                 .add(taste_of(shell.language(), table_, entry().seat).view());
         case Row::passing:
             return words(rules.pass_both_ways ? Text::explain_both : Text::explain_left);
@@ -308,8 +308,9 @@ Line NewGame::explanation(const Shell& shell) const {
             return words(Text::explain_dummy);
         case Row::seed:
             return words(Text::seed_explained);
-        case Row::start:
         case Row::menu:
+            return preset_advice(shell.language(), preset_of(table_));
+        case Row::start:
             break;
     }
     if (const auto suited = offer(shell))
@@ -319,33 +320,28 @@ Line NewGame::explanation(const Shell& shell) const {
 
 // Its kinds, and whom it is for.
 void NewGame::explain_menu(const Shell& shell, Canvas& canvas, const Rectangle& area) const {
-    const unsigned preset = preset_of(table_);
     const Rules& rules = table_.plan.rules;
-    if (preset != random_preset)
-        draw_menu_icons(canvas, area.top_part(canvas.theme().icon), rules.edition, rules.menu);
-    const Line advice = preset_advice(shell.language(), preset);
-    draw_line(canvas, area.bottom_part(canvas.font(Type::medium).height),
-              {type_of_line(canvas, area.size.width, advice), role::label, Align::center}, advice);
+    draw_menu_icons(canvas, area.top_part(canvas.theme().icon), rules.edition, rules.menu);
+    draw_fitting_line(canvas, area.bottom_part(canvas.font(Type::medium).height), role::label,
+                      explanation(shell), Align::center);
 }
 
 void NewGame::explain(const Shell& shell, Canvas& canvas, const Rectangle& area) const {
     const Entry chosen = entry();
     const RulesVerdict verdict = check(table_);
     if (verdict.refusal != Refusal::none && (chosen.row == Row::start || chosen.row == Row::menu)) {
-        const Line reason = why_not(shell.language(), table_.plan.rules.edition, verdict.culprit,
-                                    table_.plan.rules.seats);
-        draw_paragraph(canvas, area, {type_of_paragraph(canvas, area.size, reason), role::warning},
-                       reason);
-        return;
+        return draw_fitting_paragraph(canvas, area, role::warning,
+                                      why_not(shell.language(), table_.plan.rules.edition,
+                                              verdict.culprit, table_.plan.rules.seats));
     }
-    if (chosen.row == Row::menu) return explain_menu(shell, canvas, area);
+    if (chosen.row == Row::menu && preset_of(table_) != random_preset)
+        return explain_menu(shell, canvas, area);
     Rectangle words = area;
     if (chosen.row == Row::seat) {
         canvas.sprite(area.at, face_of(table_.plan, chosen.seat));
         words = area.right_of(canvas.theme().face + gap);
     }
-    const Line text = explanation(shell);
-    draw_paragraph(canvas, words, {type_of_paragraph(canvas, words.size, text), role::label}, text);
+    draw_fitting_paragraph(canvas, words, role::label, explanation(shell));
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // A turn, told in its order: all cards turn at once and move to their tables, then everything that
-// happened by them, one after the other, and the hands travel on. Accepting skips it. How it looks
-// is in reveal_view.cpp.
+// they did, one after the other, and the hands travel on. Accepting skips it. How it looks is in
+// reveal_view.cpp.
 #include "firmware/screens/reveal_view.hpp"
 #include "firmware/screens/turn_story.hpp"
 
@@ -19,7 +19,7 @@ int steps_per_tick(const Shell& shell) {
     return steps_by_speed[speed < std::size(steps_by_speed) ? speed : 0];
 }
 
-// The last cards leave no hands to pass; nor does a turn that is not through.
+// After the last cards there are no hands to pass; in the middle of a turn they stay, too.
 bool hands_pass(const Shell& shell) {
     return shell.match.last_turn().complete && shell.match.now().choosing();
 }

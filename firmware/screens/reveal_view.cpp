@@ -27,22 +27,7 @@ bool small_cards(const Canvas& canvas, const Rules& rules) {
     return card_size(canvas, rules) == canvas.theme().small_card;
 }
 
-void draw_back(Canvas& canvas, Point at, bool small) {
-    if (small)
-        draw_small_card_back(canvas, at);
-    else
-        draw_card_back(canvas, at);
-}
-
-// A card on its way from its back to its face. Small ones turn in a moment.
-void draw_turning(Canvas& canvas, Point at, const CardLook& card, int turn, bool small) {
-    constexpr int whole = turned - backs_up;
-    if (!small) return draw_turning_card(canvas, at, card, turn, whole);
-    if (turn < whole / 2) return draw_small_card_back(canvas, at);
-    draw_small_card(canvas, at, card, Color::ink);
-}
-
-// So much further down everything is with many at the table.
+// With many at the table everything stands lower, by so much.
 int below_strips(const Canvas& canvas, const Rules& rules) {
     const int bottom = bottom_of_strips(matrix_of(canvas), rules);
     return std::max(bottom + 2 - layout_of(canvas).reveal.faces_y, 0);
@@ -62,7 +47,8 @@ Point face_place(const Canvas& canvas, const Rules& rules, unsigned strip) {
             layout_of(canvas).reveal.faces_y + below_strips(canvas, rules)};
 }
 
-// Where a card goes: into the column of its kind; to its owner, whose table is not to be seen.
+// Where a card goes: into the column of its kind, or to its owner's face where only the own table
+// is shown.
 Point laid_at(const Canvas& canvas, const Rules& rules, unsigned strip, Face card) {
     const Rectangle table = strip_area(matrix_of(canvas), rules, strip);
     if (table.empty()) return face_place(canvas, rules, strip);
@@ -96,16 +82,6 @@ void draw_cards(Canvas& canvas, const RevealView& view, unsigned strip, unsigned
     }
 }
 
-void draw_passing_hand(Canvas& canvas, const RevealView& view, unsigned strip, unsigned seat) {
-    const Shell& shell = view.shell;
-    const Rules& rules = shell.match.plan().rules;
-    if (seat >= rules.seats) return;  // the dummy's pile stays
-    const unsigned to = next_strip(rules, shell.match.turn_start().round, strip);
-    const Point at = between(column_place(canvas, rules, strip), column_place(canvas, rules, to),
-                             view.step - view.all_told, passing_steps);
-    draw_back(canvas, at, small_cards(canvas, rules));
-}
-
 // The newest stands below those before it, as many as there is room for.
 void draw_happenings(Canvas& canvas, const RevealView& view) {
     const Rectangle area = layout_of(canvas).reveal.happenings;
@@ -134,7 +110,8 @@ void draw_reveal(Canvas& canvas, const RevealView& view) {
         draw_small_face(canvas, face_place(canvas, rules, strip),
                         face_of(shell.match.plan(), seat));
         if (view.passing())
-            draw_passing_hand(canvas, view, strip, seat);
+            draw_passing_hand(canvas, view, strip, small_cards(canvas, rules),
+                              [&](unsigned at) { return column_place(canvas, rules, at); });
         else
             draw_cards(canvas, view, strip, seat);
     }

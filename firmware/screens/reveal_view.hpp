@@ -2,6 +2,7 @@
 #pragma once
 
 #include "firmware/screens/shell.hpp"
+#include "firmware/screens/table_view.hpp"
 
 namespace kaiten {
 
@@ -42,6 +43,24 @@ unsigned next_strip(const Rules& rules, unsigned round, unsigned strip);
 // outermost: so a hand that passes to the left moves to the left.
 unsigned reveal_column(const Rules& rules, unsigned strip);
 
+// A card's back, and a card on its way from its back to its face, `turn` steps since the back was
+// seen. Small cards turn in a moment.
+void draw_back(Canvas& canvas, Point at, bool small);
+void draw_turning(Canvas& canvas, Point at, const CardLook& card, int turn, bool small);
+
+// The hand of a strip on its way to the next one; `place` tells where the cards of a strip are.
+template <typename Place>
+void draw_passing_hand(Canvas& canvas, const RevealView& view, unsigned strip, bool small,
+                       Place place) {
+    const Rules& rules = view.shell.match.plan().rules;
+    if (seat_of_strip(rules, view.own(), strip) >= rules.seats) return;  // the dummy's pile stays
+    const unsigned to = next_strip(rules, view.shell.match.turn_start().round, strip);
+    draw_back(canvas,
+              between(place(strip), place(to), view.step - view.all_told, reveal::passing_steps),
+              small);
+}
+
+// The panel's.
 void draw_reveal(Canvas& canvas, const RevealView& view);
 
 }  // namespace kaiten

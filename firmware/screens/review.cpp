@@ -57,7 +57,8 @@ public:
     void on_help(const Shell& shell, Help& help) const override {
         if (shell.match.plan().humans() > 1)
             help.add({Action::previous, Action::next}, Text::help_seat);
-        if (shell.match.review().regrets().size() > 1)
+        const Review& review = shell.match.review();
+        if (!review.busy() && review.regrets().size() > 1)
             help.add({Action::up, Action::down}, Text::help_why);
         help.add(Action::back, Text::help_back);
     }

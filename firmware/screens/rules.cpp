@@ -68,9 +68,8 @@ public:
         // In another language, which the console may have set, the book may be shorter.
         const int number = std::min(page_, book.pages() - 1);
         const BookPage page = book.page(number);
-        draw_heading(canvas, shell.say(page.chapter.title), canvas.theme().book.number.size.width);
-        draw_line(canvas, canvas.theme().book.number, {Type::small, role::label, Align::right},
-                  Line("{0}/{1}", {number + 1, book.pages()}));
+        draw_heading(canvas, shell.say(page.chapter.title),
+                     Line("{0}/{1}", {number + 1, book.pages()}));
         if (page.first && page.chapter.kind != Kind::none)
             draw_kind(shell, canvas, book, page.chapter);
         draw_paragraph(canvas, book.text_area(page.chapter, page.first), {Type::medium, role::text},

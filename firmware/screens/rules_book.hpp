@@ -48,7 +48,7 @@ public:
     Rectangle cards_area(const Chapter& chapter) const;
     Rectangle count_area(const Chapter& chapter) const;
     Rectangle text_area(const Chapter& chapter, bool first) const;
-    // So many cards side by side want to be small.
+    // Whether there are so many cards side by side that they are small.
     bool small_cards(const Chapter& chapter) const;
 
 private:

@@ -6,6 +6,7 @@
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/people.hpp"
 #include "firmware/ui/roles.hpp"
+#include "firmware/ui/row_face.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
@@ -15,7 +16,7 @@ Color color_of(int points) {
     return points > 0 ? role::text : points < 0 ? role::warning : role::label;
 }
 
-// Where rows and columns are, for so many of them.
+// Where the rows and columns are; their sizes depend on how many there are.
 class Grid {
 public:
     Grid(const Canvas& canvas, const ScoringView& view)
@@ -89,15 +90,6 @@ void draw_heads(Canvas& canvas, const Grid& grid, const ScoringView& view) {
     }
 }
 
-// As large as the row has room for.
-void draw_row_face(Canvas& canvas, const Rectangle& row, const Sprite& face, int size) {
-    const Theme& theme = canvas.theme();
-    if (size == theme.face) return canvas.sprite(row.at, face);
-    if (row.size.height >= theme.small_face()) return draw_small_face(canvas, row.at, face);
-    const int height = row.size.height - 1;
-    canvas.sprite_half(row.at, face, theme.small_face() - height, height);
-}
-
 // Arrows where there are more tables.
 void draw_more(Canvas& canvas, const Grid& grid, unsigned tables) {
     const Rectangle rows = layout_of(canvas).scoring.rows;
@@ -140,7 +132,10 @@ void draw_scoring(Canvas& canvas, const ScoringView& view) {
     for (unsigned table = grid.first(); table < grid.end(); ++table) {
         const Rectangle row = grid.row(table);
         if (plan.human(table)) canvas.fill_rounded(row.above(1), role::own);
-        draw_row_face(canvas, row, face_of(plan, table), grid.face());
+        if (grid.face() == canvas.theme().face)
+            canvas.sprite(row.at, face_of(plan, table));
+        else
+            draw_row_face(canvas, row, face_of(plan, table));
     }
     draw_more(canvas, grid, game.rules().tables());
     draw_heads(canvas, grid, view);

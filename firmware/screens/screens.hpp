@@ -1,5 +1,5 @@
 // The screens by their names, and the functions that open them. The list is in screens.inc; the
-// rest of a screen is nobody's business but its own.
+// rest of a screen is private.
 #pragma once
 
 #include <cstdint>

@@ -11,7 +11,7 @@ constexpr ScreenKind own_kind{
 
 constexpr int digits = 8;
 
-// What the digit counts, the leftmost the most.
+// What a digit counts: the leftmost counts the most.
 std::uint32_t weight_of(int digit) {
     std::uint32_t weight = 1;
     for (int i = digit; i < digits - 1; ++i)
@@ -48,11 +48,8 @@ public:
         if (seed_ == 0)
             draw_line(canvas, layout.random, {Type::medium, role::prompt, Align::center},
                       shell.say(Text::seed_random));
-        const std::string_view words = shell.say(Text::seed_explained);
-        draw_paragraph(
-            canvas, layout.explained,
-            {type_of_paragraph(canvas, layout.explained.size, words), role::label, Align::center},
-            words);
+        draw_fitting_paragraph(canvas, layout.explained, role::label,
+                               shell.say(Text::seed_explained), Align::center);
     }
 
     void on_help(const Shell&, Help& help) const override {

@@ -133,12 +133,12 @@ void draw_checks(Canvas& canvas) {
 }
 
 void draw_value(Canvas& canvas, const Line& value) {
-    draw_line(canvas, layout_of(canvas).self_test.value,
-              {Type::large, Color::accent, Align::center}, value);
+    draw_line(canvas, layout_of(canvas).self_test.value, {Type::large, role::text, Align::center},
+              value);
 }
 
 void draw_remark(Canvas& canvas, std::string_view remark) {
-    draw_line(canvas, layout_of(canvas).self_test.remark, {Type::small, Color::mist, Align::center},
+    draw_line(canvas, layout_of(canvas).self_test.remark, {Type::small, role::label, Align::center},
               remark);
 }
 
@@ -168,7 +168,7 @@ public:
         return true;
     }
 
-    // What is tried here ends by itself when nobody asks for it any more.
+    // Brightness, volume and light are asked for in every tick: when this screen closes, they end.
     void on_tick(Shell& shell) override {
         Bench& bench = shell.services.bench;
         ticks_ += 1;
@@ -276,8 +276,8 @@ private:
         const SelfTestLayout& layout = layout_of(canvas).self_test;
         Rectangle area = layout.facts.top_part(layout.fact_height);
         for (const auto& [label, value] : facts) {
-            draw_line(canvas, area, {Type::small, Color::mist}, shell.say(label));
-            draw_line(canvas, area, {Type::small, Color::rice, Align::right}, value);
+            draw_line(canvas, area, {Type::small, role::label}, shell.say(label));
+            draw_line(canvas, area, {Type::small, role::text, Align::right}, value);
             area = area.moved(0, layout.fact_height);
         }
     }
@@ -286,21 +286,20 @@ private:
         const SelfTestLayout& layout = layout_of(canvas).self_test;
         const int lines = button_count / layout.button_columns;
         const int width = layout.buttons.size.width / layout.button_columns;
+        const int gap = layout.button_columns > 1 ? canvas.theme().icon : 0;
         for (int i = 0; i < button_count; ++i) {
             const Rectangle area = layout.buttons.row(i % lines, layout.button_height)
                                        .moved(i / lines * width, 0)
-                                       .left_part(width);
+                                       .left_part(width - gap);
             canvas.silhouette({area.at.x, area.at.y + layout.button_y}, *button_arts[i],
-                              Color::rice);
+                              role::text);
             const unsigned count = shell.services.bench.presses[static_cast<std::size_t>(i)];
-            draw_line(canvas, area, {Type::small, Color::rice, Align::right}, Line().add(count));
+            draw_line(canvas, area, {Type::small, role::text, Align::right}, Line().add(count));
         }
-        draw_paragraph(canvas, layout.erasing, {Type::small, Color::accent, Align::center},
+        draw_paragraph(canvas, layout.erasing, {Type::small, role::text, Align::center},
                        Line(shell.say(Text::self_test_erasing), {pressed_erasing_}));
-        const std::string_view hold = shell.say(Text::self_test_hold_a);
-        draw_paragraph(
-            canvas, layout.hold,
-            {type_of_paragraph(canvas, layout.hold.size, hold), Color::rice, Align::center}, hold);
+        draw_fitting_paragraph(canvas, layout.hold, role::text, shell.say(Text::self_test_hold_a),
+                               Align::center);
     }
 
     DisplayTimes times_{};

@@ -10,7 +10,7 @@ namespace {
 constexpr ScreenKind own_kind{ScreenId::settings, Back::closes, false, {Action::up, Action::down}};
 constexpr int row_height = 18;
 
-// Below the settings: what opens something.
+// Rows below the settings that open something.
 struct Door {
     Text label;
     void (*open)(Shell&);
@@ -54,7 +54,7 @@ public:
         return true;
     }
 
-    // What cannot be undone was asked for, and is wanted.
+    // The player said yes to what cannot be undone.
     void on_answer(Shell& shell, Text asked, std::uint32_t) override {
         if (asked == Text::ask_reset) return open::question(shell, Text::ask_reset_again);
         if (asked == Text::ask_reset_again) {

@@ -1,5 +1,6 @@
 // Games, wins and best results: a page for each edition, some numbers of players and some levels.
 // How they look is in statistics_view.cpp.
+#include "firmware/screens/layout.hpp"
 #include "firmware/screens/statistics_view.hpp"
 
 namespace kaiten {
@@ -14,12 +15,13 @@ static_assert(std::size(editions) == edition_count);
 using Pages = List<StatisticsPage, 2 * edition_count * most_seats>;
 Pages all_pages() {
     Pages pages;
+    const int rows = panel_layout().statistics.rows;
     for (unsigned i = 0; i < edition_count; ++i) {
         const auto edition = static_cast<Edition>(i);
         const int most = row(edition).max_seats;
-        for (int first = row(edition).min_seats; first <= most; first += statistics_rows())
+        for (int first = row(edition).min_seats; first <= most; first += rows)
             for (unsigned level = 1; level < player_count; level += levels_a_page)
-                pages.push({edition, first, std::min(first + statistics_rows() - 1, most), level});
+                pages.push({edition, first, std::min(first + rows - 1, most), level});
     }
     return pages;
 }

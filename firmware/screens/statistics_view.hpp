@@ -27,6 +27,13 @@ struct StatisticsView {
     unsigned pages;
 
     Text edition_name() const;
+    // Which page it is, and what its numbers are.
+    Line place() const { return {"{0}/{1}", {number, pages}}; }
+    Line legend() const {
+        return {"{0}/{1}, {2}",
+                {shell.say(Text::statistics_wins), shell.say(Text::statistics_games),
+                 shell.say(Text::statistics_best)}};
+    }
     // Against the level in this place of the page.
     GameTally tally(int seats, unsigned place) const {
         return shell.services.store.statistics().tally(static_cast<int>(page.edition), seats,
@@ -34,8 +41,6 @@ struct StatisticsView {
     }
 };
 
-// So many numbers of players a page has at most.
-int statistics_rows();
 void draw_statistics(Canvas& canvas, const StatisticsView& view);
 
 }  // namespace kaiten

@@ -1,4 +1,4 @@
-// The last turn, to be read again: what everybody laid, and what happened by it.
+// The last turn, to be read again: what everybody laid, and what the cards did.
 #include "firmware/screens/turn_story.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/roles.hpp"

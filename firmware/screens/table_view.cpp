@@ -45,7 +45,7 @@ void draw_turn_line(const Shell& shell, Canvas& canvas, unsigned round, unsigned
     const unsigned turns = rules.hand_size();
     draw_line(canvas, layout.turn, {Type::small, role::text},
               Line(shell.say(Text::round_and_turn), {round, turn, turns}));
-    // The message is gone after a moment; this stays until somebody charges it.
+    // The message about an empty battery goes after a moment; this sign stays until it is charged.
     if (shell.services.power.low) draw_battery(canvas, layout.battery, shell.services.power);
     if (offer != nullptr) {
         draw_offer(shell, canvas, *offer, role::prompt);

@@ -36,7 +36,7 @@ LaidKind row_of(const Shell& shell, const Overview& shown, unsigned column, unsi
     return row;
 }
 
-// Special orders lie with what they copy.
+// A special order is shown with the cards it is a copy of, so it has no row of its own.
 bool is_shown(const LaidKind& row) {
     return !row.cards.empty() || row.points != 0 || (is_dessert(row.kind) && row.cell.count > 0);
 }

@@ -14,7 +14,8 @@
 namespace kaiten {
 namespace {
 
-// What draws a part of the screen is not inlined: one's place on the stack is the other's.
+// The functions that draw a part of the screen are not inlined: so each can use the place on the
+// stack that the one before it had.
 
 // How many rows are shown at once.
 unsigned rows_of(const TablesLayout& layout) {
@@ -31,13 +32,20 @@ unsigned rows_of(const TablesLayout& layout) {
         canvas.sprite(layout.face, face_of(shell.match.plan(), seat));
     else
         draw_small_face(canvas, layout.face, face_of(shell.match.plan(), seat));
-    draw_line(canvas, layout.name, {Type::medium, role::text}, shell.name(seat));
     const bool bot = seat < game.rules().seats && !shell.match.plan().human(seat);
+    Rectangle name = layout.name;
+    // Without a level below it, the name stands in the middle.
+    if (!bot && layout.level.top() > name.top())
+        name.size.height = layout.level.bottom() - name.top();
+    draw_line(canvas, name, {Type::medium, role::text}, shell.name(seat));
     if (bot)
         draw_line(canvas, layout.level, {Type::small, role::label},
                   shell.say(level_text(shell.match.plan().players[seat])));
     draw_icon(canvas, layout.pudding, look(game.rules().edition, dessert));
     draw_line(canvas, layout.puddings, {Type::small, role::text}, Line().add(game.desserts(seat)));
+    if (!layout.total_label.empty())
+        draw_line(canvas, layout.total_label, {Type::small, role::label, Align::right},
+                  shell.say(Text::total));
     draw_line(canvas, layout.total, {Type::large, role::text, Align::right},
               Line().add(game.total(seat)));
 }

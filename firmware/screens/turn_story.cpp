@@ -40,7 +40,7 @@ Line tell_spoon(const Teller& teller, const Effect& effect) {
     return teller.say(Text::story_spoon, {teller.asked(effect), teller.seat(effect.from).view()});
 }
 
-// Which cards were drawn is for its owner alone.
+// Only its owner may know which cards were drawn.
 Line tell_menu(const Teller& teller, const Effect& effect) {
     if (effect.got == Face::none) return teller.say(Text::story_menu_nothing);
     return teller.say(Text::story_menu, {teller.name(effect.got)});
@@ -95,6 +95,12 @@ Happening happening(const Shell& shell, unsigned number) {
     KAITEN_ENSURE(number < turn.effects.size());
     const Effect& effect = turn.effects[number];
     return {effect.seat, effect.card, got_by(effect), tell(teller, effect)};
+}
+
+Line label_of(const Shell& shell, const Happening& told) {
+    const Edition edition = shell.match.plan().rules.edition;
+    return {shell.say(Text::labelled),
+            {shell.name(told.seat).view(), shell.say(look(edition, kind_of(told.card)).name)}};
 }
 
 unsigned happenings_in(const TurnLog& turn) {

@@ -1,5 +1,5 @@
 // A turn's story in its order, as everybody may know it: what was laid, then everything that
-// happened by it. The reveal tells it, and it can be looked up.
+// the cards did. The reveal tells it, and it can be looked up.
 #pragma once
 
 #include "firmware/screens/shell.hpp"
@@ -18,6 +18,8 @@ struct Happening {
 };
 
 Happening happening(const Shell& shell, unsigned number);
+// Whose card it was, and which.
+Line label_of(const Shell& shell, const Happening& told);
 
 // What a table laid.
 List<Face, 2> laid_in(const TurnLog& turn, unsigned table);

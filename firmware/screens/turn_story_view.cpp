@@ -9,7 +9,7 @@
 namespace kaiten {
 namespace {
 
-// Where a picture of this height begins: so far down, or as far as there is room.
+// Where a picture of this height begins: at the wanted place, or higher where room is short.
 int top_in(const Rectangle& area, int height, int wanted) {
     return area.top() + std::min(wanted, (area.size.height - height) / 2);
 }
@@ -38,13 +38,8 @@ void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned
     const Rectangle text = area.right_of(theme.face + theme.icon + 9).left_of(2);
     const int label_height = canvas.font(Type::small).height + 1;
     draw_line(canvas, text.top_part(label_height), {Type::small, role::label},
-              Line(shell.say(Text::labelled),
-                   {shell.name(told.seat).view(),
-                    shell.say(look(plan.rules.edition, kind_of(told.card)).name)}));
-    const Rectangle words = text.below(label_height);
-    draw_paragraph(canvas, words,
-                   {type_of_paragraph(canvas, words.size, told.sentence), role::text},
-                   told.sentence);
+              label_of(shell, told));
+    draw_fitting_paragraph(canvas, text.below(label_height), role::text, told.sentence);
 }
 
 void draw_laid(const Shell& shell, Canvas& canvas, Rectangle area, unsigned table) {
@@ -61,8 +56,7 @@ void draw_laid(const Shell& shell, Canvas& canvas, Rectangle area, unsigned tabl
         names.add(names.view().empty() ? "" : ", ")
             .add(shell.say(look(plan.rules.edition, face).name));
     }
-    const Rectangle text = area.right_of(x - area.left() + 4);
-    draw_line(canvas, text, {type_of_line(canvas, text.size.width, names), role::text}, names);
+    draw_fitting_line(canvas, area.right_of(x - area.left() + 4), role::text, names);
 }
 
 }  // namespace kaiten

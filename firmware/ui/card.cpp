@@ -1,5 +1,5 @@
 // Drawing cards from their looks.
-#include "firmware/ui/card.hpp"
+#include "firmware/ui/card_parts.hpp"
 
 #include "firmware/ui/line.hpp"
 #include "firmware/ui/text_box.hpp"
@@ -9,14 +9,6 @@ namespace {
 
 constexpr int mark_height = 14;
 constexpr int badge_height = 12;
-
-// A picture or an icon; of a card with two halves, the right half is another's.
-void draw_halves(Canvas& canvas, Point at, const Sprite& left, const Sprite* right) {
-    if (right == nullptr) return canvas.sprite(at, left);
-    const int half = left.width / 2;
-    canvas.sprite_columns(at, left, 0, half);
-    canvas.sprite_columns({at.x + half, at.y}, *right, half, right->width - half);
-}
 
 // The number in a corner: of cards that act in order, and of icons that the picture does not show.
 void draw_badge(Canvas& canvas, Point at, const CardLook& card) {
@@ -30,15 +22,23 @@ void draw_badge(Canvas& canvas, Point at, const CardLook& card) {
 
 }  // namespace
 
+void draw_card_frame(Canvas& canvas, const Rectangle& area, const CardLook& card) {
+    canvas.fill_rounded(area, Color::ink);
+    canvas.fill_rounded(area.inset(1), card.frame);
+}
+
+Point picture_place(const Rectangle& card, Size picture) {
+    return {card.middle(picture).at.x, card.at.y + 5};
+}
+
 void draw_card(Canvas& canvas, Point at, const CardLook& card) {
     if (!canvas.theme().has_pictures()) return draw_small_card(canvas, at, card, Color::ink);
     const Rectangle area{at, canvas.theme().card};
-    canvas.fill_rounded(area, Color::ink);
-    canvas.fill_rounded(area.inset(1), card.frame);
+    draw_card_frame(canvas, area, card);
     canvas.fill_rounded(
         {{at.x + 3, at.y + 3}, {area.size.width - 6, area.size.height - 4 - mark_height}},
         Color::paper);
-    draw_halves(canvas, {at.x + (area.size.width - card.picture->width) / 2, at.y + 5},
+    draw_halves(canvas, picture_place(area, {card.picture->width, card.picture->height}),
                 *card.picture, card.right_picture);
     draw_badge(canvas, {at.x + 2, at.y + 2}, card);
     draw_line(canvas, area.bottom_part(mark_height).inset(2, 0).above(2),
@@ -48,25 +48,6 @@ void draw_card(Canvas& canvas, Point at, const CardLook& card) {
 void draw_card_back(Canvas& canvas, Point at) {
     if (!canvas.theme().has_pictures()) return draw_small_card_back(canvas, at);
     canvas.sprite(at, card_back_art);
-}
-
-void draw_turning_card(Canvas& canvas, Point at, const CardLook& card, int turn, int whole) {
-    if (turn >= whole) return draw_card(canvas, at, card);
-    // Narrow in the middle of the turn, when neither side is seen.
-    const Size size = canvas.theme().card;
-    const int half = whole / 2;
-    const int seen = turn < half ? half - turn : turn - half;
-    const int width = std::max(size.width * seen / half, 2);
-    const int side = (size.width - width) / 2;
-    const Rectangle area{{at.x + side, at.y}, {width, size.height}};
-    if (turn < half) return canvas.sprite_columns(area.at, card_back_art, side, width);
-    if (width < 6) return canvas.fill(area, card.frame);
-    canvas.fill_rounded(area, Color::ink);
-    canvas.fill_rounded(area.inset(1), card.frame);
-    const Sprite& picture = *card.picture;
-    const int columns = std::min(picture.width, width - 4);
-    canvas.sprite_columns({at.x + (size.width - columns) / 2, at.y + 5}, picture,
-                          (picture.width - columns) / 2, columns);
 }
 
 void draw_small_card(Canvas& canvas, Point at, const CardLook& card, Color edge) {
@@ -83,10 +64,6 @@ void draw_small_card_back(Canvas& canvas, Point at) {
     canvas.fill_rounded(area, Color::ink);
     canvas.fill_rounded(area.inset(1), Color::salmon_dark);
     canvas.fill_rounded(area.inset(4), Color::salmon);
-}
-
-void draw_icon(Canvas& canvas, Point at, const CardLook& card) {
-    draw_halves(canvas, at, *card.icon, card.right_icon);
 }
 
 void draw_icon_on_wasabi(Canvas& canvas, Point at, const CardLook& card) {

@@ -7,19 +7,21 @@
 
 namespace kaiten {
 
-// `beside` is the width of what stands at its right end.
-inline void draw_heading(Canvas& canvas, std::string_view text, int beside = 0) {
+// `beside` is a label at its right end: the number of a page, say.
+inline void draw_heading(Canvas& canvas, std::string_view text, std::string_view beside = {}) {
+    const Theme& theme = canvas.theme();
     const Rectangle whole = canvas.whole();
-    const Rectangle area = whole.top_part(canvas.theme().heading_height);
+    const Rectangle area = whole.top_part(theme.heading_height);
     canvas.fill(role::ground);
     canvas.fill(area, role::panel);
     canvas.fill(whole.below(area.size.height).top_part(1), role::edge);
-    const bool left = canvas.theme().heading_left;
-    const Rectangle line = left ? area.left_of(beside) : area;
-    draw_line(canvas, line,
-              {type_of_line(canvas, line.size.width, text), role::text,
-               left ? Align::left : Align::center},
-              text);
+    const bool left = theme.heading_left;
+    const Font& small = theme.font(Type::small);
+    const int taken = text_width(small, beside) + theme.heading_margin + small.width / 2;
+    draw_fitting_line(canvas, left ? area.left_of(taken) : area, role::text, text,
+                      left ? Align::left : Align::center);
+    draw_line(canvas, area.left_of(theme.heading_margin), {Type::small, role::label, Align::right},
+              beside);
 }
 
 // What is left between the heading and the help.

@@ -34,7 +34,7 @@ int ListMenu::first_shown(int fitting) const {
 
 void mark_more_rows(Canvas& canvas, Rectangle row, const Sprite& arrow) {
     const Rectangle edge = canvas.whole().right_of(row.right());
-    if (edge.size.width + 2 < arrow.width) return;  // its own edges are clear
+    if (edge.size.width + 2 < arrow.width) return;  // the arrow's outer columns are empty
     const int left = edge.left() + (edge.size.width - arrow.width) / 2;
     canvas.silhouette({left, row.top() + (row.size.height - arrow.height) / 2}, arrow,
                       role::prompt);
@@ -52,7 +52,7 @@ void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chos
                           {row.value.empty() ? width : label_width, area.size.height}};
     if (row.face != nullptr)
         draw_small_face(canvas, {area.at.x + face_margin / 2, area.at.y + gap}, *row.face);
-    draw_line(canvas, label, {type_of_line(canvas, label.size.width, row.label), ink}, row.label);
+    draw_fitting_line(canvas, label, ink, row.label);
     if (row.value.empty()) return;
     const bool arrows = chosen && row.adjustable;
     const int left = label.right() + 4;

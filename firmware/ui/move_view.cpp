@@ -109,8 +109,8 @@ bool fit(const Canvas& canvas, const Rectangle& area, const Names& names) {
     return font.height * static_cast<int>(names.size()) <= area.size.height;
 }
 
-// Returns how much of the width they take. Neither this nor the next is inlined: one's place on the
-// stack is the other's.
+// Returns how much of the width they take. Neither this nor the names' is inlined: so each can use
+// the place on the stack that the other had.
 [[gnu::noinline]] int draw_cards(Canvas& canvas, Rectangle area, const MoveView& view) {
     const Size size = canvas.theme().small_card;
     const Cards cards = cards_of(view);

@@ -48,15 +48,17 @@ Line name_of(Language language, const Plan& plan, unsigned seat) {
     return Line(in(language, Text::player), {seat + 1});
 }
 
-// A kind that is loved has its name told, unless the menu is not known yet.
+// A kind that is loved has its name told. Which appetizer that is depends on the menu, and a random
+// one is not known yet.
 Line taste_of(Language language, const Wish& table, unsigned seat) {
     const Plan& plan = table.plan;
     const Taste taste = plan.taste_of(seat);
     if (taste == Taste::none) return {};
+    const bool menu_is_known = !plan.rules.party() || !table.random_menu;
     Text loved = Text::group_appetizers;
-    const bool known = !plan.rules.party() || !table.random_menu;
-    for (unsigned i = 0; i < kind_count && known; ++i)
-        if (fancy_of(taste, plan.rules).loved.has(kind_at(i)))
+    for (unsigned i = 0; i < kind_count; ++i)
+        if (fancy_of(taste, plan.rules).loved.has(kind_at(i)) &&
+            (menu_is_known || kind_rows[i].group != Group::appetizers))
             loved = look(plan.rules.edition, kind_at(i)).name;
     return {in(language, tastes[static_cast<unsigned>(taste)]), {in(language, loved)}};
 }

@@ -6,6 +6,7 @@
 #include "firmware/ui/line.hpp"
 #include "firmware/ui/people.hpp"
 #include "firmware/ui/roles.hpp"
+#include "firmware/ui/row_face.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
@@ -78,12 +79,11 @@ void draw_matrix_row(Canvas& canvas, const MatrixLayout& layout, const MatrixRow
     const Rectangle inner = row.area.above(1);
     canvas.fill(row.area, role::panel);
     canvas.fill(inner, row.own ? role::own : role::ground);
-    const int face = canvas.theme().small_face();
-    const int height = std::min(face, inner.size.height);
-    canvas.sprite_half({inner.at.x + 1, inner.at.y}, face_of(plan, row.seat), face - height,
-                       height);
+    draw_row_face(canvas, inner.right_of(1), face_of(plan, row.seat));
     if (row.marks && table.chosen)
-        canvas.sprite({inner.at.x + layout.check_x, inner.at.y}, symbol_check_art);
+        canvas.sprite({inner.at.x + layout.check_x,
+                       inner.middle({symbol_check_art.width, symbol_check_art.height}).at.y},
+                      symbol_check_art);
     draw_line(canvas, in_row(row.area, layout.total), {Type::small, role::text, Align::right},
               Line().add(int{table.total}));
     draw_line(canvas, in_row(row.area, layout.round), {Type::small, role::text, Align::right},

@@ -74,10 +74,16 @@ Type type_of_line(const Canvas& canvas, int width, std::string_view text) {
     return text_width(canvas.font(Type::medium), text) <= width ? Type::medium : Type::small;
 }
 
-Type type_of_paragraph(const Canvas& canvas, Size box, std::string_view text) {
+void draw_fitting_line(Canvas& canvas, Rectangle box, Color color, std::string_view text,
+                       Align align) {
+    draw_line(canvas, box, {type_of_line(canvas, box.size.width, text), color, align}, text);
+}
+
+void draw_fitting_paragraph(Canvas& canvas, Rectangle box, Color color, std::string_view text,
+                            Align align) {
     const Font& medium = canvas.font(Type::medium);
-    const bool fits = count_lines(medium, box.width, text) * medium.height <= box.height;
-    return fits ? Type::medium : Type::small;
+    const bool fits = count_lines(medium, box.size.width, text) * medium.height <= box.size.height;
+    draw_paragraph(canvas, box, {fits ? Type::medium : Type::small, color, align}, text);
 }
 
 std::string_view text_below(const Font& font, int width, std::string_view text, int lines) {

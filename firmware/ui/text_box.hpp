@@ -22,9 +22,13 @@ void draw_line(Canvas& canvas, Rectangle box, const TextStyle& style, std::strin
 // Lines from the top of the box, broken at spaces and at line ends; returns how many there are.
 int draw_paragraph(Canvas& canvas, Rectangle box, const TextStyle& style, std::string_view text);
 int count_lines(const Font& font, int width, std::string_view text);
-// Medium where the text has room for that, else small: as a line, or as a paragraph.
+// Medium where a line of text has room for that, else small.
 Type type_of_line(const Canvas& canvas, int width, std::string_view text);
-Type type_of_paragraph(const Canvas& canvas, Size box, std::string_view text);
+// A line and a paragraph in the medium type where they have room for that, else in the small one.
+void draw_fitting_line(Canvas& canvas, Rectangle box, Color color, std::string_view text,
+                       Align align = Align::left);
+void draw_fitting_paragraph(Canvas& canvas, Rectangle box, Color color, std::string_view text,
+                            Align align = Align::left);
 // What is left of a paragraph behind its first lines.
 std::string_view text_below(const Font& font, int width, std::string_view text, int lines);
 

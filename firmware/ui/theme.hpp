@@ -1,5 +1,5 @@
-// The sizes of things that look alike on every screen; their colours are in roles.hpp. Each size
-// class of panel has a theme, firmware/panels/<width>x<height>/theme.cpp.
+// The sizes of things that look alike on every screen; their colours are in roles.hpp. The usual
+// theme is in theme.cpp; a small panel has its own, firmware/panels/<width>x<height>/ui/theme.cpp.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +30,7 @@ struct KeyTheme {
 
 // Rows of lists.
 struct RowTheme {
-    int highest;      // whatever a screen would like
+    int highest;      // a screen may want less
     int gap;          // between two
     int margin;       // at both ends
     int arrow;        // beside a value that can be changed
@@ -44,14 +44,14 @@ struct BookTheme {
     int gap;  // between cards and text
     int card_gap;
     int count_height;
-    Rectangle number;  // of the page
 };
 
 struct Theme {
     const Font* fonts[3];  // by type
     int help_height;       // the line at the lower edge
     int heading_height;
-    bool heading_left;  // not in the middle: there is little room beside it
+    bool heading_left;   // not in the middle: there is little room beside it
+    int heading_margin;  // between a label in the heading and the panel's right edge
     Size card;
     Size small_card;
     int icon;  // its width and height, as of a face

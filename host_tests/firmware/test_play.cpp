@@ -297,6 +297,58 @@ void arrange(Handheld& handheld, std::string_view name) {
     scene->arrange(handheld);
 }
 
+// How a screen is reached, a letter a press: up, down, and the keys by their names.
+struct Way {
+    std::string_view from;
+    std::string_view presses;
+    ScreenId to;
+};
+
+// As short as they were when there were fewer screens.
+constexpr Way ways[] = {
+    {"title", "AA", ScreenId::draft},
+    {"title", "dA", ScreenId::rules},
+    {"title", "uuA", ScreenId::statistics},
+    {"title", "uA", ScreenId::settings},
+    {"title", "AuA", ScreenId::seed},
+    {"title_with_saved_game", "A", ScreenId::draft},
+    {"title_with_saved_game", "dAA", ScreenId::question},
+    {"title", "uAuuuA", ScreenId::about},
+    {"title", "uAuuA", ScreenId::self_test},
+    {"title", "uAuA", ScreenId::question},
+    {"draft_late", "Y", ScreenId::hint},
+    {"draft_late", "u", ScreenId::tables},
+    {"draft_late", "B", ScreenId::pause},
+    {"draft_late", "BdA", ScreenId::rules},
+    {"draft_late", "BddA", ScreenId::tables},
+    {"draft_late", "BuuA", ScreenId::settings},
+    {"draft_late", "BuA", ScreenId::title},
+    {"draft_late", "A", ScreenId::reveal},
+    {"final_count", "A", ScreenId::draft},
+    {"final_count", "X", ScreenId::review},
+    {"final_count", "u", ScreenId::tables},
+    {"final_count", "B", ScreenId::title},
+};
+
+Button button_of(char letter) {
+    constexpr std::string_view letters = "udABXY";
+    constexpr Button buttons[] = {Button::up, Button::down, Button::a,
+                                  Button::b,  Button::x,    Button::y};
+    return buttons[letters.find(letter)];
+}
+
+void no_screen_is_further_away_than_it_was() {
+    for (const Way& way : ways) {
+        Handheld handheld;
+        arrange(handheld, way.from);
+        for (const char letter : way.presses)
+            handheld.press(button_of(letter));
+        handheld.leave(ScreenId::draft, way.to == ScreenId::reveal ? 600 : 0);
+        const std::string told = std::string(way.from) + " " + std::string(way.presses);
+        TEST_ASSERT_EQUAL_MESSAGE(way.to, handheld.top(), told.c_str());
+    }
+}
+
 void sushi_go_takes_two_cards_in_the_order_chosen() {
     Handheld handheld;
     arrange(handheld, "draft_sushi_go");
@@ -556,6 +608,7 @@ void run_tests() {
     RUN_TEST(left_alone_the_title_shows_a_game_and_any_button_returns);
     RUN_TEST(the_demo_shows_party_too);
     RUN_TEST(b_goes_back_or_pauses_on_every_screen);
+    RUN_TEST(no_screen_is_further_away_than_it_was);
     RUN_TEST(sushi_go_takes_two_cards_in_the_order_chosen);
     RUN_TEST(a_nigiri_goes_onto_the_wasabi_or_beside_it);
     RUN_TEST(the_dummy_gets_the_card_chosen_for_it);

@@ -1,4 +1,4 @@
-// The table of texts: complete, and only what the fonts can show.
+// The table of texts: complete, as each language is written, and only what the fonts can show.
 #include <set>
 #include <string>
 
@@ -52,6 +52,25 @@ void translations_fill_in_the_same() {
                                      in(Language::english, text).data());
 }
 
+// French puts a space before these marks, the other languages none.
+void marks_have_their_spaces() {
+    for (const Text text : all) {
+        for (unsigned language = 0; language < language_count; ++language) {
+            const bool french = static_cast<Language>(language) == Language::french;
+            std::string_view rest = in(static_cast<Language>(language), text);
+            const std::string whole{rest};
+            for (char32_t before = U'.'; !rest.empty();) {
+                const char32_t character = take_character(rest);
+                const bool space = before == U' ' || before == U'\u00a0';
+                if (character == U':' || character == U';' || character == U'!' ||
+                    character == U'?')
+                    TEST_ASSERT_EQUAL_MESSAGE(french, space, whole.c_str());
+                before = character;
+            }
+        }
+    }
+}
+
 void expect_line(const char* expected, const Line& line) {
     TEST_ASSERT_EQUAL_STRING(expected, std::string{line.view()}.c_str());
 }
@@ -78,6 +97,7 @@ void run_tests() {
     RUN_TEST(every_text_is_there_in_every_language);
     RUN_TEST(the_fonts_have_every_character);
     RUN_TEST(translations_fill_in_the_same);
+    RUN_TEST(marks_have_their_spaces);
     RUN_TEST(lines_are_filled_in);
     RUN_TEST(long_lines_are_cut_off);
 }

@@ -4,6 +4,15 @@
 namespace kaiten {
 namespace {
 
+constexpr FinalRowLayout place{.height = 8,
+                               .crown = {0, 1},
+                               .face = {11, 0},
+                               .small_face = true,
+                               .name = {{22, 0}, {56, 8}},
+                               .dessert = {82, 1},
+                               .desserts = {{91, 0}, {12, 8}},
+                               .total = {{106, 0}, {22, 8}}};
+
 constexpr Layout layout{
     .turn_line = {.line = {{0, 0}, {128, 7}},
                   .turn = {{0, 0}, {74, 6}},
@@ -63,23 +72,10 @@ constexpr Layout layout{
                 .reason = {{0, 32}, {128, 25}}},
     .final_count = {.headline = {{0, 0}, {128, 13}},
                     .rows = {{0, 14}, {128, 43}},
-                    .wide = {.height = 8,
-                             .crown = {0, 1},
-                             .face = {11, 0},
-                             .small_face = true,
-                             .name = {{22, 0}, {56, 8}},
-                             .dessert = {82, 1},
-                             .desserts = {{91, 0}, {12, 8}},
-                             .total = {{106, 0}, {22, 8}}},
-                    .narrow = {.height = 8,
-                               .crown = {0, 1},
-                               .face = {11, 0},
-                               .small_face = true,
-                               .name = {{22, 0}, {56, 8}},
-                               .dessert = {82, 1},
-                               .desserts = {{91, 0}, {12, 8}},
-                               .total = {{106, 0}, {22, 8}}},
+                    .wide = place,
+                    .narrow = place,
                     .note = {{0, 8}, {128, 6}}},
+    .statistics = {.rows = 1, .edition_height = 0, .levels_y = 2, .rows_y = 11, .row_height = 7},
     .list = {.pause = {{0, 9}, {128, 48}}, .explanation = 22},
     .dialog = {.question = {124, 44},
                .question_margin = {5, 3},

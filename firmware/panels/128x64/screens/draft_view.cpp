@@ -16,7 +16,8 @@ namespace {
 
 constexpr unsigned most_shown = max_hand;  // of the cards to choose from
 
-// What draws a part of the screen is not inlined: one's place on the stack is the other's.
+// The functions that draw a part of the screen are not inlined: so each can use the place on the
+// stack that the one before it had.
 
 // The round and the turn, the own points, and who gets the hand.
 [[gnu::noinline]] void draw_status(Canvas& canvas, const DraftView& view) {
@@ -32,7 +33,7 @@ constexpr unsigned most_shown = max_hand;  // of the cards to choose from
     draw_line(canvas, layout.turn, style, turn);
     const int used = text_width(canvas.font(Type::small), turn) + 8;
     draw_line(canvas, layout.turn.right_of(used), style, points);
-    // The message is gone after a moment; this stays until somebody charges it.
+    // The message about an empty battery goes after a moment; this sign stays until it is charged.
     if (shell.services.power.low) return draw_battery(canvas, layout.battery, shell.services.power);
     canvas.sprite(layout.direction,
                   rules.passes_left(game.round()) ? symbol_left_art : symbol_right_art);
@@ -81,7 +82,7 @@ Rectangle draw_offer(Canvas& canvas, const DraftView& view, const Rectangle& roo
     room = room.right_of(layout.text_x);
     if (view.may_decline()) room = draw_offer(canvas, view, room, wasabi_key(view));
     if (question.offer) room = draw_offer(canvas, view, room, *question.offer);
-    // Where room is short, the name makes some for the sentence.
+    // Where room is short, the name is small so that the sentence fits.
     const std::string_view effect = view.shell.say(effect_of_option(view));
     const Font& small = canvas.font(Type::small);
     const int sentence = count_lines(small, room.size.width, effect) * small.height;
@@ -92,18 +93,17 @@ Rectangle draw_offer(Canvas& canvas, const DraftView& view, const Rectangle& roo
               {roomy ? type_of_line(canvas, line.size.width, name) : Type::small, role::text},
               name);
     const Rectangle words = room.below(line.size.height);
-    draw_paragraph(canvas, words, {type_of_paragraph(canvas, words.size, effect), role::text},
-                   effect);
+    draw_fitting_paragraph(canvas, words, role::text, effect);
 }
 
-// A letter upon an icon.
+// A letter on an icon.
 void draw_badge(Canvas& canvas, Point at, std::string_view letter) {
     const Rectangle area{at, {5, 7}};
     canvas.fill(area, role::badge);
     draw_line(canvas, area, {Type::small, role::on_badge, Align::center}, letter);
 }
 
-// The cursor is where everything is the other way round.
+// Under the cursor light and dark change places.
 void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned option) {
     const Answer& answer = view.answer();
     const PoolCard& card = answer.pool()[option];
@@ -149,7 +149,7 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
     for (unsigned i = gains.size(); i > 0; --i) {
         const Gain& gain = gains[i - 1];
         const int room = area.size.width - text_width(font, outlook);
-        // Beside much to say the number stands alone.
+        // Where the outlook is long, the number has no label.
         const bool labelled = gains.size() > 1 || text_width(font, gain.text) <= room;
         const Line text = labelled ? gain.text : Line().add_signed(gain.points);
         const int width = text_width(font, text);

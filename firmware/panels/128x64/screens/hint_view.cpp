@@ -9,16 +9,19 @@
 namespace kaiten {
 namespace {
 
-constexpr int chance_width = 40;  // of its place among the others and of the chance, in the heading
 constexpr int move_height = 24;
 constexpr int bar_height = 4;
 
+// Its place among the others, and its chance.
+Line place_of(const HintView& view) {
+    if (view.count == 0) return {};
+    const int chance = percent_of(view.advice[view.place].chance);
+    return {"{0}/{1} {2}",
+            {view.place + 1, view.count, percent_text(view.shell.language(), chance).view()}};
+}
+
 void draw_chance(Canvas& canvas, const HintView& view, const Rectangle& bar) {
     const int chance = percent_of(view.advice[view.place].chance);
-    const Line percent = percent_text(view.shell.language(), chance);
-    draw_line(canvas, canvas.whole().top_part(canvas.theme().heading_height),
-              {Type::small, role::text, Align::right},
-              Line("{0}/{1} {2}", {view.place + 1, view.count, percent.view()}));
     canvas.outline_rounded(bar.inset(0, -1), role::edge);
     canvas.fill(bar.inset(2, 1).left_part((bar.size.width - 4) * chance / 100), role::gain);
 }
@@ -30,7 +33,8 @@ void draw_hint(Canvas& canvas, const HintView& view) {
     const Plan& plan = shell.match.plan();
     const AnyGame& game = shell.match.now();
     const bool ready = shell.match.hint_ready();
-    draw_heading(canvas, shell.say(ready ? Text::hint_chance : Text::hint_thinking), chance_width);
+    draw_heading(canvas, shell.say(ready ? Text::hint_chance : Text::hint_thinking),
+                 place_of(view));
     if (view.count == 0) return;
     const Rectangle page = page_below_heading(canvas).below(2);
     const Move& move = view.advice[view.place].move;
@@ -42,9 +46,7 @@ void draw_hint(Canvas& canvas, const HintView& view) {
     draw_line(canvas, words.top_part(line), {Type::small, role::label}, gain_of(view, move));
     const Line reason =
         tell_reason(shell.language(), plan, reason_of(game, view.seat, move, view.place == 0));
-    const Rectangle room = words.below(line);
-    draw_paragraph(canvas, room, {type_of_paragraph(canvas, room.size, reason), role::text},
-                   reason);
+    draw_fitting_paragraph(canvas, words.below(line), role::text, reason);
 }
 
 }  // namespace kaiten

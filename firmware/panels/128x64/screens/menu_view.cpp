@@ -43,22 +43,15 @@ void draw_kind(Canvas& canvas, const MenuView& view, Point at, Kind kind, bool u
 void draw_words(Canvas& canvas, const MenuView& view, const Rectangle& area) {
     const MenuWords words = words_of(view);
     const int line = canvas.font(Type::medium).height;
-    const Rectangle name = area.top_part(line);
-    draw_line(canvas, name, {type_of_line(canvas, name.size.width, words.name), role::text},
-              words.name);
-    const Rectangle rest = area.below(line);
-    draw_paragraph(canvas, rest, {type_of_paragraph(canvas, rest.size, words.text), role::text},
-                   words.text);
+    draw_fitting_line(canvas, area.top_part(line), role::text, words.name);
+    draw_fitting_paragraph(canvas, area.below(line), role::text, words.text);
 }
 
 // With arrows: previous and next lead to others.
 void draw_presets(Canvas& canvas, const MenuView& view, const Rectangle& page) {
     const Rectangle head = page.top_part(head_height + 3);
     canvas.fill_rounded(head, role::cursor);
-    const Line title = title_of(view);
-    draw_line(canvas, head,
-              {type_of_line(canvas, head.size.width - 12, title), role::on_cursor, Align::center},
-              title);
+    draw_fitting_line(canvas, head.inset(6, 0), role::on_cursor, title_of(view), Align::center);
     const int middle = head.middle({key_left_art.width, key_left_art.height}).at.y;
     canvas.silhouette({head.left() + 2, middle}, key_left_art, role::on_cursor);
     canvas.silhouette({head.right() - 2 - key_right_art.width, middle}, key_right_art,

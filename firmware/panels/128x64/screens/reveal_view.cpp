@@ -44,21 +44,6 @@ Point face_place(const Canvas& canvas, const RevealView& view, unsigned strip) {
             panel_layout().reveal.faces_y};
 }
 
-void draw_back(Canvas& canvas, Point at, bool small) {
-    if (small)
-        draw_small_card_back(canvas, at);
-    else
-        draw_card_back(canvas, at);
-}
-
-// A card on its way from its back to its face. Small ones turn in a moment.
-void draw_turning(Canvas& canvas, Point at, const CardLook& card, int turn, bool small) {
-    constexpr int whole = turned - backs_up;
-    if (!small) return draw_turning_card(canvas, at, card, turn, whole);
-    if (turn < whole / 2) return draw_small_card_back(canvas, at);
-    draw_small_card(canvas, at, card, role::ground);
-}
-
 void draw_cards(Canvas& canvas, const RevealView& view, unsigned strip, unsigned seat) {
     const Shell& shell = view.shell;
     const RevealLayout& layout = panel_layout().reveal;
@@ -80,16 +65,6 @@ void draw_cards(Canvas& canvas, const RevealView& view, unsigned strip, unsigned
     }
 }
 
-void draw_passing_hand(Canvas& canvas, const RevealView& view, unsigned strip, unsigned seat) {
-    const Shell& shell = view.shell;
-    const Rules& rules = shell.match.plan().rules;
-    if (seat >= rules.seats) return;  // the dummy's pile stays
-    const unsigned to = next_strip(rules, shell.match.turn_start().round, strip);
-    const Point at = between(column_place(canvas, view, strip), column_place(canvas, view, to),
-                             view.step - view.all_told, passing_steps);
-    draw_back(canvas, at, small_cards(canvas, view));
-}
-
 }  // namespace
 
 void draw_reveal(Canvas& canvas, const RevealView& view) {
@@ -107,7 +82,8 @@ void draw_reveal(Canvas& canvas, const RevealView& view) {
     for (unsigned strip = 0; strip < rules.tables(); ++strip) {
         const unsigned seat = seat_of_strip(rules, view.own(), strip);
         if (view.passing())
-            draw_passing_hand(canvas, view, strip, seat);
+            draw_passing_hand(canvas, view, strip, small_cards(canvas, view),
+                              [&](unsigned at) { return column_place(canvas, view, at); });
         else
             draw_cards(canvas, view, strip, seat);
         draw_small_face(canvas, face_place(canvas, view, strip), face_of(shell.match.plan(), seat));

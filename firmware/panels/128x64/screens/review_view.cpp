@@ -13,7 +13,7 @@ namespace {
 
 constexpr int line_height = 7;
 constexpr int move_height = 13;
-constexpr int label_width = 58;
+constexpr int label_width = 66;
 
 void draw_progress(const Shell& shell, Canvas& canvas, const Rectangle& page) {
     const int steps = static_cast<int>(shell.match.record().steps());
@@ -44,10 +44,8 @@ void draw_regret(const Shell& shell, Canvas& canvas, const Rectangle& page, cons
     draw_choice(shell, canvas, rest.row(0, move_height), Text::review_took, regret, regret.took);
     draw_choice(shell, canvas, rest.row(1, move_height), Text::review_better, regret,
                 regret.better);
-    const Rectangle words = rest.below(2 * move_height);
-    const Line reason = tell_reason(shell.language(), shell.match.plan(), regret.reason);
-    draw_paragraph(canvas, words, {type_of_paragraph(canvas, words.size, reason), role::text},
-                   reason);
+    draw_fitting_paragraph(canvas, rest.below(2 * move_height), role::text,
+                           tell_reason(shell.language(), shell.match.plan(), regret.reason));
 }
 
 }  // namespace
@@ -59,7 +57,9 @@ void draw_review(Canvas& canvas, const ReviewView& view) {
     const Line place("{0}/{1}", {view.place + 1, count});
     const Line name = shell.name(view.seat);
     const bool several = shell.match.plan().humans() > 1;
-    draw_heading(canvas, several ? name.view() : shell.say(Text::review_title), 14);
+    const bool choices = !review.busy() && count > 0;
+    draw_heading(canvas, several ? name.view() : shell.say(Text::review_title),
+                 choices ? place.view() : "");
     const Rectangle page = page_below_heading(canvas).below(2);
     if (review.busy()) return draw_progress(shell, canvas, page);
     if (count == 0) {
@@ -67,8 +67,6 @@ void draw_review(Canvas& canvas, const ReviewView& view) {
                        shell.say(Text::review_none));
         return;
     }
-    draw_line(canvas, canvas.whole().top_part(canvas.theme().heading_height),
-              {Type::small, role::label, Align::right}, place);
     draw_regret(shell, canvas, page, review.regrets()[view.place]);
 }
 

@@ -58,19 +58,15 @@ void draw_scoring(Canvas& canvas, const ScoringView& view) {
     const CountColumn& column = view.columns[view.column];
     if (has_cards(column)) draw_icon(canvas, layout.heads.at, look_of(game.rules(), column));
     if (!has_cards(column)) canvas.sprite({1, 3}, symbol_crown_art);
-    const Line label = label_of(shell, column, view.table);
-    draw_line(canvas, layout.label,
-              {type_of_line(canvas, layout.label.size.width, label), role::text}, label);
+    draw_fitting_line(canvas, layout.label, role::text, label_of(shell, column, view.table));
     for (unsigned table = 0; table < tables; ++table) {
         draw_cell(canvas, view, column, table);
         if (column.counted == Counted::total && leads(view, table))
             canvas.fill(cell_of(table).right_part(15).bottom_part(1), role::winner);
     }
     const int used = cell_of(tables - 1).bottom() + 1;
-    const Rectangle room = page_area(canvas).below(used);
-    const Line reason = reason_of(shell, column, view.table);
-    draw_paragraph(canvas, room, {type_of_paragraph(canvas, room.size, reason), role::text},
-                   reason);
+    draw_fitting_paragraph(canvas, page_area(canvas).below(used), role::text,
+                           reason_of(shell, column, view.table));
 }
 
 }  // namespace kaiten

@@ -1,6 +1,7 @@
 // Drawing a page of the statistics on a small panel: one number of players, a row a level.
 #include "firmware/screens/statistics_view.hpp"
 
+#include "firmware/screens/layout.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/people.hpp"
 #include "firmware/ui/roles.hpp"
@@ -8,10 +9,8 @@
 namespace kaiten {
 namespace {
 
-constexpr int number_width = 24;
 constexpr int label_width = 46;
 constexpr int games_width = 42;
-constexpr int line_height = 7;
 
 // A level, its wins and games, and the best result.
 void draw_row(Canvas& canvas, const Rectangle& line, std::string_view label, const Line& games,
@@ -25,32 +24,25 @@ void draw_row(Canvas& canvas, const Rectangle& line, std::string_view label, con
 
 }  // namespace
 
-int statistics_rows() {
-    return 1;
-}
-
 void draw_statistics(Canvas& canvas, const StatisticsView& view) {
     const Shell& shell = view.shell;
-    draw_heading(canvas, shell.say(view.edition_name()), number_width);
-    draw_line(canvas, canvas.whole().top_part(canvas.theme().heading_height),
-              {Type::small, role::label, Align::right}, Line("{0}/{1}", {view.number, view.pages}));
-    const Rectangle page = page_below_heading(canvas).below(2);
-    draw_line(canvas, page.top_part(8), {Type::medium, role::prompt},
+    draw_heading(canvas, shell.say(view.edition_name()), view.place());
+    const StatisticsLayout& layout = panel_layout().statistics;
+    const Rectangle page = page_below_heading(canvas);
+    draw_line(canvas, page.below(layout.levels_y).top_part(8), {Type::medium, role::prompt},
               Line(shell.say(Text::statistics_players), {view.page.first}));
-    const Rectangle table = page.below(9);
+    const Rectangle table = page.below(layout.rows_y);
     for (unsigned i = 0; i < view.page.levels(); ++i) {
         const GameTally tally = view.tally(view.page.first, i);
         const Line games("{0}/{1}", {unsigned{tally.wins}, unsigned{tally.games}});
         const Line best(shell.say(Text::points_short), {int{tally.best}});
         const bool played = tally.games > 0;
-        draw_row(canvas, table.row(static_cast<int>(i), line_height),
+        draw_row(canvas, table.row(static_cast<int>(i), layout.row_height),
                  shell.say(level_text(view.page.level(i))), played ? games : Line(),
                  played ? best : Line());
     }
-    draw_line(
-        canvas, page.bottom_part(line_height), {Type::small, role::label, Align::center},
-        Line("{0}/{1}, {2}", {shell.say(Text::statistics_wins), shell.say(Text::statistics_games),
-                              shell.say(Text::statistics_best)}));
+    draw_line(canvas, page.bottom_part(layout.row_height),
+              {Type::small, role::label, Align::center}, view.legend());
 }
 
 }  // namespace kaiten

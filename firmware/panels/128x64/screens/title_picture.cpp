@@ -1,6 +1,6 @@
 // The logo, and icons of dishes on their belt.
+#include "firmware/screens/belt.hpp"
 #include "firmware/screens/title.hpp"
-#include "firmware/ui/card_look.hpp"
 #include "firmware/ui/help_bar.hpp"
 
 namespace kaiten {
@@ -11,10 +11,6 @@ constexpr int belt_height = 2;
 constexpr int dish_step = 18;
 constexpr int segment = 6;  // of the belt's links
 constexpr int icon = 12;
-
-constexpr Face dishes[] = {Face::salmon, Face::maki3,   Face::tempura, Face::dumpling, Face::egg,
-                           Face::squid,  Face::sashimi, Face::pudding, Face::wasabi,   Face::maki1};
-constexpr int dish_kinds = static_cast<int>(std::size(dishes));
 
 Rectangle between_logo_and_belt(const Canvas& canvas) {
     return page_area(canvas).below(logo_y + logo_art.height + 1).above(belt_height + icon);
@@ -42,15 +38,9 @@ void draw_title_picture(Canvas& canvas, int belt) {
     canvas.fill(area.top_part(1), role::edge);
     for (int x = belt % segment - segment; x < width; x += segment)
         canvas.fill({{x, area.at.y + 1}, {segment / 2, 1}}, role::edge);
-    // One of them is coming in.
-    const int dish_count = width / dish_step + 2;
-    for (int i = 0; i < dish_count; ++i) {
-        const int moved = belt / dish_step;
-        const auto dish =
-            static_cast<std::size_t>((moved + dish_kinds * dish_count - i) % dish_kinds);
-        const Point at{(i - 1) * dish_step + belt % dish_step, area.at.y - icon};
-        canvas.sprite(at, *look(Edition::gamewright, dishes[dish]).icon);
-    }
+    each_dish(width, dish_step, belt, [&](const CardLook& dish, int x) {
+        canvas.sprite({x, area.at.y - icon}, *dish.icon);
+    });
 }
 
 }  // namespace kaiten

@@ -15,17 +15,15 @@ int laid_height() {
     return 13;
 }
 
-// Whose card it was stands above it, dark on light; the face and the cards beside the sentence.
+// Whose card it was stands on top, dark on light; below it the face and the cards, and beside them
+// the sentence.
 void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned number) {
     const Plan& plan = shell.match.plan();
     const Theme& theme = canvas.theme();
     const Happening told = happening(shell, number);
     const Rectangle label = area.top_part(7);
     canvas.fill(label, role::cursor);
-    draw_line(canvas, label.above(1), {Type::small, role::on_cursor},
-              Line(shell.say(Text::labelled),
-                   {shell.name(told.seat).view(),
-                    shell.say(look(plan.rules.edition, kind_of(told.card)).name)}));
+    draw_line(canvas, label.above(1), {Type::small, role::on_cursor}, label_of(shell, told));
     const Rectangle room = area.below(8);
     canvas.sprite(room.at, face_of(plan, told.seat));
     const int icons = room.top() + theme.face + 2;
@@ -33,10 +31,7 @@ void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned
     if (told.got != Face::none)
         draw_icon(canvas, {room.left() + theme.icon + 2, icons},
                   look(plan.rules.edition, told.got));
-    const Rectangle words = room.right_of(2 * theme.icon + 5);
-    draw_paragraph(canvas, words,
-                   {type_of_paragraph(canvas, words.size, told.sentence), role::text},
-                   told.sentence);
+    draw_fitting_paragraph(canvas, room.right_of(2 * theme.icon + 5), role::text, told.sentence);
 }
 
 // Two names stand one below the other.
@@ -58,7 +53,7 @@ void draw_laid(const Shell& shell, Canvas& canvas, Rectangle area, unsigned tabl
         draw_paragraph(canvas, text, {Type::small, role::text}, names);
         return;
     }
-    draw_line(canvas, text, {type_of_line(canvas, text.size.width, names), role::text}, names);
+    draw_fitting_line(canvas, text, role::text, names);
 }
 
 }  // namespace kaiten

@@ -1,4 +1,4 @@
-// Small faces are drawn by themselves: at half their size the others would be nothing.
+// Small faces have pictures of their own: at half their size the large ones cannot be recognised.
 #include "firmware/ui/people.hpp"
 
 namespace kaiten {

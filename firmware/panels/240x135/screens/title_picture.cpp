@@ -1,6 +1,6 @@
 // The logo at half its size beside the list, and small dishes on their belt.
+#include "firmware/screens/belt.hpp"
 #include "firmware/screens/title.hpp"
-#include "firmware/ui/card_look.hpp"
 #include "firmware/ui/help_bar.hpp"
 
 namespace kaiten {
@@ -12,10 +12,6 @@ constexpr int list_x = 122;
 constexpr int belt_height = 20;
 constexpr int dish_step = 40;
 constexpr int segment = 10;  // of the belt's links
-
-constexpr Face dishes[] = {Face::salmon, Face::maki3,   Face::tempura, Face::dumpling, Face::egg,
-                           Face::squid,  Face::sashimi, Face::pudding, Face::wasabi,   Face::maki1};
-constexpr int dish_kinds = static_cast<int>(std::size(dishes));
 
 }  // namespace
 
@@ -41,16 +37,9 @@ void draw_title_picture(Canvas& canvas, int belt) {
     const int width = canvas.whole().size.width;
     for (int x = belt % segment - segment; x < width; x += segment)
         canvas.fill({{x, area.at.y + 1}, {1, belt_height - 3}}, Color::night);
-    // One of them is coming in.
-    const int dish_count = width / dish_step + 2;
-    for (int i = 0; i < dish_count; ++i) {
-        const int moved = belt / dish_step;
-        // The dish that comes in on the left is the next of the row.
-        const auto dish =
-            static_cast<std::size_t>((moved + dish_kinds * dish_count - i) % dish_kinds);
-        const Point at{(i - 1) * dish_step + belt % dish_step + 9, area.at.y - 7};
-        canvas.sprite_half(at, *look(Edition::gamewright, dishes[dish]).picture);
-    }
+    each_dish(width, dish_step, belt, [&](const CardLook& dish, int x) {
+        canvas.sprite_half({x + 9, area.at.y - 7}, *dish.picture);
+    });
 }
 
 }  // namespace kaiten

@@ -9,6 +9,7 @@ constexpr Theme theme{
     .help_height = 7,
     .heading_height = 8,
     .heading_left = true,
+    .heading_margin = 0,
     .card = {30, 32},
     .small_card = {14, 14},
     .icon = 12,
@@ -16,12 +17,7 @@ constexpr Theme theme{
     .key = {.size = 7, .pair = 13, .gap = 1, .apart = 2, .hold = 4, .mark = {-5, -4}},
     .list_gap = {3, 1},
     .row = {.highest = 8, .gap = 0, .margin = 2, .arrow = 5, .face_margin = 4},
-    .book = {.most_large_cards = 0,
-             .margin = 1,
-             .gap = 1,
-             .card_gap = 2,
-             .count_height = 7,
-             .number = {{96, 0}, {32, 8}}},
+    .book = {.most_large_cards = 0, .margin = 1, .gap = 1, .card_gap = 2, .count_height = 7},
 };
 
 }  // namespace

@@ -9,6 +9,7 @@ constexpr Theme theme{
     .help_height = 13,
     .heading_height = 14,
     .heading_left = false,
+    .heading_margin = 4,
     .card = {22, 26},
     .small_card = {22, 26},
     .icon = 16,
@@ -16,12 +17,7 @@ constexpr Theme theme{
     .key = {.size = 11, .pair = 20, .gap = 2, .apart = 2, .hold = 6, .mark = {-8, -4}},
     .list_gap = {8, 2},
     .row = {.highest = 17, .gap = 1, .margin = 5, .arrow = 9, .face_margin = 6},
-    .book = {.most_large_cards = 8,
-             .margin = 4,
-             .gap = 2,
-             .card_gap = 4,
-             .count_height = 12,
-             .number = {{200, 1}, {36, 12}}}};
+    .book = {.most_large_cards = 8, .margin = 4, .gap = 2, .card_gap = 4, .count_height = 12}};
 
 }  // namespace
 
