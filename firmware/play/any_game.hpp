@@ -60,12 +60,15 @@ public:
     List<Face, 4> drawn() const;
     // What a spoon of this seat may find in the other hands, as far as the seat can know.
     FaceSet findable(unsigned seat) const;
+    // A spoon's question that nobody can answer.
+    bool asks_in_vain(unsigned seat, const Move& move) const;
     // How many of a seat's cards were laid in earlier turns.
     unsigned laid_earlier(unsigned seat) const;
 
     // The points of the round as the tables lie, and what the desserts bring at the end.
     void scores(RoundScores& scores) const;
     int dessert_points(unsigned table) const;
+    // What can't be found brings nothing.
     Preview preview(unsigned seat, const Move& move) const;
     Explanation explain(Category category) const;
     Explanation explain_desserts() const;
