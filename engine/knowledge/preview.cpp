@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "engine/knowledge/counting.hpp"
+#include "engine/knowledge/party_view.hpp"
 
 namespace kaiten {
 namespace {
@@ -214,15 +215,23 @@ int sum_of(const Preview& preview) {
     return preview.round + preview.end;
 }
 
-// The kind's card that would bring the least.
-Preview preview_of_kind(const PartyGame& game, unsigned seat, Kind kind) {
-    const KindRow& faces = row(kind);
-    Preview least;
-    for (unsigned i = 0; i < faces.faces; ++i) {
-        const Preview one = preview_exact(game, seat, ask_for(face_at(index(faces.first) + i)));
-        if (i == 0 || sum_of(one) < sum_of(least)) least = one;
+// Not inlined: a view is large for a small stack.
+[[gnu::noinline]] FaceSet found_by(const PartyGame& game, unsigned seat) {
+    return findable_in(view_of(game, seat));
+}
+
+// Of the cards that may be asked for and found, the one that would bring the least.
+Preview preview_of_question(const PartyGame& game, unsigned seat, const Move& move) {
+    const FaceSet found = found_by(game, seat);
+    std::optional<Preview> least;
+    for (unsigned i = 0; i < face_count; ++i) {
+        const Face face = face_at(i);
+        const bool asked = move.kind != Kind::none ? kind_of(face) == move.kind : face == move.card;
+        if (!asked || !found.has(face)) continue;
+        const Preview one = preview_exact(game, seat, ask_for(face));
+        if (!least || sum_of(one) < sum_of(*least)) least = one;
     }
-    return least;
+    return least.value_or(Preview{});
 }
 
 // The copy of a card that lies there before it that would bring the most. It has to copy one.
@@ -268,8 +277,7 @@ Preview preview(const Game& game, unsigned seat, const Move& move) {
 }
 
 Preview preview(const PartyGame& game, unsigned seat, const Move& move) {
-    if (move.decision == Decision::ask && move.kind != Kind::none)
-        return preview_of_kind(game, seat, move.kind);
+    if (move.decision == Decision::ask) return preview_of_question(game, seat, move);
     return lays_order(move) ? preview_of_order(game, seat, move) : preview_exact(game, seat, move);
 }
 

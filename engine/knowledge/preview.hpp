@@ -22,8 +22,9 @@ struct Preview {
 };
 
 // A special order brings what its best copy does; other cards that act bring nothing by themselves.
-// Miso is counted as if nobody else laid one from now on; of a kind that a spoon asks for, the card
-// that would bring the least.
+// Miso is counted as if nobody else laid one from now on. Of a kind that a spoon asks for, the card
+// that would bring the least is counted; what nobody can have, as far as the seat knows, brings
+// nothing.
 Preview preview(const Game& game, unsigned seat, const Move& move);
 Preview preview(const PartyGame& game, unsigned seat, const Move& move);
 

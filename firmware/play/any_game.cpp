@@ -193,7 +193,6 @@ int AnyGame::dessert_points(unsigned table) const {
 }
 
 Preview AnyGame::preview(unsigned seat, const Move& move) const {
-    if (asks_in_vain(seat, move)) return {};
     return visit([&](const auto& game) { return kaiten::preview(game, seat, move); });
 }
 

@@ -68,7 +68,6 @@ public:
     // The points of the round as the tables lie, and what the desserts bring at the end.
     void scores(RoundScores& scores) const;
     int dessert_points(unsigned table) const;
-    // What can't be found brings nothing.
     Preview preview(unsigned seat, const Move& move) const;
     Explanation explain(Category category) const;
     Explanation explain_desserts() const;

@@ -65,13 +65,27 @@ void expect_in_vain(const AnyGame& game, unsigned seat, const Move& move) {
     TEST_ASSERT_TRUE(reason_of(game, seat, move).reason == Reason::brings_nothing);
 }
 
+// Who names a kind counts on the least of what can be found.
+void expect_least_of_kind(const AnyGame& game, unsigned seat, const Move& move) {
+    const Preview told = game.preview(seat, move);
+    const FaceSet found = game.findable(seat);
+    for (unsigned i = 0; i < face_count; ++i) {
+        if (kind_of(face_at(i)) != move.kind || !found.has(face_at(i))) continue;
+        const Preview one = game.preview(seat, ask_for(face_at(i)));
+        TEST_ASSERT_LESS_OR_EQUAL_INT(one.round + one.end, told.round + told.end);
+    }
+}
+
 void expect_true(const AnyGame& game, unsigned seat, const Move& move, bool best) {
     const MoveReason told = reason_of(game, seat, move, best);
     Move own = move;
     own.for_dummy = F::none;
     const Preview gain = game.preview(seat, own);
     given[told.reason] += 1;
-    if (game.asks_in_vain(seat, move)) expect_in_vain(game, seat, move);
+    if (game.asks_in_vain(seat, move))
+        expect_in_vain(game, seat, move);
+    else if (move.decision == Decision::ask && move.kind != Kind::none)
+        expect_least_of_kind(game, seat, move);
     switch (told.reason) {
         case Reason::completes:
             TEST_ASSERT_GREATER_THAN_INT(0, told.number);
