@@ -292,6 +292,7 @@ public:
     constexpr void add(Kind kind) { bits_ |= 1U << index(kind); }
     constexpr void remove(Kind kind) { bits_ &= ~(1U << index(kind)); }
     constexpr bool has(Kind kind) const { return ((bits_ >> index(kind)) & 1U) != 0; }
+    constexpr bool has_all(KindSet others) const { return (others.bits_ & ~bits_) == 0; }
     constexpr bool empty() const { return bits_ == 0; }
     friend constexpr bool operator==(KindSet, KindSet) = default;
 

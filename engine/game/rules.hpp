@@ -55,6 +55,9 @@ struct Rules {
 
     const EditionRow& edition_row() const { return row(edition); }
     bool party() const { return edition_row().party; }
+    // Whether a kind of the edition is played with: the classic games have no menu, and all of
+    // them.
+    bool plays_with(Kind kind) const { return !party() || menu.has(kind); }
     // Tables on which cards are laid and scored: the seats and the dummy.
     unsigned tables() const { return seats + (dummy ? 1U : 0U); }
     unsigned hand_size() const { return edition_row().hand_size[tables()]; }

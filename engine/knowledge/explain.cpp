@@ -1,6 +1,8 @@
 // Counting again what scoring counted, and telling the places apart.
 #include "engine/knowledge/explain.hpp"
 
+#include <algorithm>
+
 #include "engine/knowledge/counting.hpp"
 
 namespace kaiten {
@@ -10,12 +12,24 @@ std::uint8_t byte(unsigned number) {
     return static_cast<std::uint8_t>(number);
 }
 
+bool has_colour(const PartyCard& card) {
+    return card.flipped == 0 && card.as != Face::special_order;
+}
+
 unsigned colours_of(const PartyTable& table) {
     KindSet colours;
     for (const PartyCard& card : table.cards)
-        if (card.flipped == 0 && card.as != Face::special_order)
-            colours.add(row(card.kind()).colour);
+        if (has_colour(card)) colours.add(row(card.kind()).colour);
     return static_cast<unsigned>(__builtin_popcount(colours.bits()));
+}
+
+unsigned best_colour_of(const PartyTable& table) {
+    std::array<std::uint8_t, kind_count> cards{};
+    unsigned best = 0;
+    for (const PartyCard& card : table.cards)
+        if (has_colour(card))
+            best = std::max<unsigned>(best, ++cards[index(row(card.kind()).colour)]);
+    return best;
 }
 
 // The tables with this count.
@@ -96,11 +110,14 @@ Explanation count_category(const AnyGame& game, Category category) {
     return told;
 }
 
-// What each card of a table brings, where all bring the same.
-void tell_worth(unsigned tables, Explanation& told) {
-    for (unsigned i = 0; i < tables; ++i)
-        if (told.counts[i] > 0)
-            told.besides[i] = byte(static_cast<unsigned>(told.points[i]) / told.counts[i]);
+// What each card brings, or would bring who has none.
+void tell_edamame(unsigned seats, Explanation& told) {
+    for (unsigned i = 0; i < seats; ++i) {
+        unsigned others = 0;
+        for (unsigned other = 0; other < seats; ++other)
+            others += other != i && told.counts[other] > 0 ? 1U : 0U;
+        told.besides[i] = byte(std::min<unsigned>(others, edamame_limit));
+    }
 }
 
 // What was won on the way is apart from what the rest brings at the end.
@@ -153,8 +170,11 @@ Explanation explain(const PartyGame& game, Category category) {
             tell_uramaki(game, told);
             break;
         case Category::edamame:
+            tell_edamame(game.rules.seats, told);
+            break;
         case Category::tea:
-            tell_worth(game.rules.seats, told);
+            for (unsigned i = 0; i < game.rules.seats; ++i)
+                told.besides[i] = byte(best_colour_of(game.tables[i]));
             break;
         case Category::soy:
             for (unsigned i = 0; i < game.rules.seats; ++i)

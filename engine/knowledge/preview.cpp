@@ -1,7 +1,10 @@
 // Laying a move's cards on copies of the tables, and counting before and after.
 #include "engine/knowledge/preview.hpp"
 
+#include <optional>
+
 #include "engine/knowledge/counting.hpp"
+#include "engine/knowledge/party_view.hpp"
 
 namespace kaiten {
 namespace {
@@ -103,12 +106,29 @@ void bring(PartyTable& table, const Rules& rules, const Move& move) {
     lay(table, move.card, wasabi, (move.off_wasabi & 1U) != 0);
 }
 
+// What a special order that is taken would become; nothing of other moves.
+struct Copied {
+    Face as = Face::none;
+    bool flipped = false;
+};
+
+void copy_at_once(PartyTable& table, const Rules& rules, const Copied& copied) {
+    for (unsigned i = 0; copied.as != Face::none && i < table.cards.size(); ++i) {
+        if (table.cards[i].as != Face::special_order) continue;
+        become(table, i, copied.as, copied.flipped, usable_wasabi(table, rules.edition_row()),
+               false);
+        return;
+    }
+}
+
 // Carries out the move on the tables.
-void lay_move(const PartyGame& game, unsigned seat, const Move& move, PartyAfter& after) {
+void lay_move(const PartyGame& game, unsigned seat, const Move& move, const Copied& copied,
+              PartyAfter& after) {
     PartyTable& table = after.tables[seat];
     switch (move.decision) {
         case Decision::take:
             lay_take(table, game.rules, move);
+            copy_at_once(table, game.rules, copied);
             break;
         case Decision::copy:
             if (move.card != Face::none)
@@ -169,7 +189,8 @@ void promise(const PartyGame& game, unsigned seat, Kind kind, const PartyAfter& 
     preview.promise = points;
 }
 
-Preview preview_exact(const PartyGame& game, unsigned seat, const Move& move) {
+Preview preview_exact(const PartyGame& game, unsigned seat, const Move& move,
+                      const Copied& copied = {}) {
     PartyAfter after{game.tables, game.uramaki};
     end_turn(game.rules, after);
     const unsigned getter = move.decision == Decision::give ? game.open.owner : seat;
@@ -177,7 +198,7 @@ Preview preview_exact(const PartyGame& game, unsigned seat, const Move& move) {
     const Change end = end_points(game, after.tables, seat, getter);
     after.tables = game.tables;
     after.race = game.uramaki;
-    lay_move(game, seat, move, after);
+    lay_move(game, seat, move, copied, after);
     const Change round_after = round_points(game.rules, after, seat, getter);
     const Change end_after = end_points(game, after.tables, seat, getter);
     Preview preview{.round = round_after.own - round.own, .end = end_after.own - end.own};
@@ -186,9 +207,50 @@ Preview preview_exact(const PartyGame& game, unsigned seat, const Move& move) {
     if (move.decision == Decision::give || move.flipped) return preview;
     const Face last = last_card(move);
     if (last != Face::none) promise(game, seat, kind_of(last), after, preview);
-    const bool lays_miso = move.card == Face::miso || move.second == Face::miso;
-    preview.may_spill = lays_miso && fresh_miso(after.tables[seat]) > 0;
+    preview.may_spill = fresh_miso(after.tables[seat]) > fresh_miso(game.tables[seat]);
     return preview;
+}
+
+int sum_of(const Preview& preview) {
+    return preview.round + preview.end;
+}
+
+// Not inlined: a view is large for a small stack.
+[[gnu::noinline]] FaceSet found_by(const PartyGame& game, unsigned seat) {
+    return findable_in(view_of(game, seat));
+}
+
+// Of the cards that may be asked for and found, the one that would bring the least.
+Preview preview_of_question(const PartyGame& game, unsigned seat, const Move& move) {
+    const FaceSet found = found_by(game, seat);
+    std::optional<Preview> least;
+    for (unsigned i = 0; i < face_count; ++i) {
+        const Face face = face_at(i);
+        const bool asked = move.kind != Kind::none ? kind_of(face) == move.kind : face == move.card;
+        if (!asked || !found.has(face)) continue;
+        const Preview one = preview_exact(game, seat, ask_for(face));
+        if (!least || sum_of(one) < sum_of(*least)) least = one;
+    }
+    return least.value_or(Preview{});
+}
+
+// The copy of a card that lies there before it that would bring the most. It has to copy one.
+Preview preview_of_order(const PartyGame& game, unsigned seat, const Move& move) {
+    PartyTable laid = game.tables[seat];
+    lay_take(laid, game.rules, move);
+    std::optional<Preview> best;
+    for (unsigned i = 0; laid.cards[i].as != Face::special_order; ++i) {
+        const PartyCard& card = laid.cards[i];
+        if (laid.cards.find(card) != i) continue;
+        const Preview one = preview_exact(game, seat, move, {card.as, card.flipped != 0});
+        if (!best || sum_of(one) > sum_of(*best)) best = one;
+    }
+    return best ? *best : preview_exact(game, seat, move);
+}
+
+bool lays_order(const Move& move) {
+    return move.decision == Decision::take &&
+           (move.card == Face::special_order || move.second == Face::special_order);
 }
 
 }  // namespace
@@ -215,15 +277,8 @@ Preview preview(const Game& game, unsigned seat, const Move& move) {
 }
 
 Preview preview(const PartyGame& game, unsigned seat, const Move& move) {
-    if (move.decision != Decision::ask || move.kind == Kind::none)
-        return preview_exact(game, seat, move);
-    const KindRow& faces = row(move.kind);
-    Preview least;
-    for (unsigned i = 0; i < faces.faces; ++i) {
-        const Preview one = preview_exact(game, seat, ask_for(face_at(index(faces.first) + i)));
-        if (i == 0 || one.round + one.end < least.round + least.end) least = one;
-    }
-    return least;
+    if (move.decision == Decision::ask) return preview_of_question(game, seat, move);
+    return lays_order(move) ? preview_of_order(game, seat, move) : preview_exact(game, seat, move);
 }
 
 }  // namespace kaiten

@@ -21,8 +21,10 @@ struct Preview {
     friend constexpr bool operator==(const Preview&, const Preview&) = default;
 };
 
-// Cards that act when they are laid bring nothing by themselves. Miso is counted as if nobody else
-// laid one from now on; of a kind that a spoon asks for, the card that would bring the least.
+// A special order brings what its best copy does; other cards that act bring nothing by themselves.
+// Miso is counted as if nobody else laid one from now on. Of a kind that a spoon asks for, the card
+// that would bring the least is counted; what nobody can have, as far as the seat knows, brings
+// nothing.
 Preview preview(const Game& game, unsigned seat, const Move& move);
 Preview preview(const PartyGame& game, unsigned seat, const Move& move);
 

@@ -34,6 +34,11 @@ std::string_view english_effect(const Rules& rules, Face face) {
     return in(Language::english, look(rules, face).effect);
 }
 
+std::string_view english_effect(const Rules& rules, const PoolCard& option) {
+    if (option.face != Face::none) return english_effect(rules, option.face);
+    return in(Language::english, look(rules, option.kind).effect);
+}
+
 std::string_view name_of(const PoolCard& option) {
     return option.face != Face::none ? name(option.face) : name(option.kind);
 }

@@ -37,6 +37,7 @@ NamedCard card_named(const Rules& rules, std::string_view typed);
 // As the edition calls a card, and what it does.
 std::string_view english_name(const Rules& rules, Face face);
 std::string_view english_effect(const Rules& rules, Face face);
+std::string_view english_effect(const Rules& rules, const PoolCard& option);
 // What is printed on the option, a face or a kind; and a card that it stands for.
 std::string_view name_of(const PoolCard& option);
 Face card_of(const PoolCard& option);

@@ -43,7 +43,9 @@ void show_card(Output& out, Face face) {
 // The next of several things in a row, which begin at a column and go on in the next line when the
 // end of this one is reached.
 void begin_item(Output& out, unsigned first_column, std::string_view separator, unsigned width) {
-    if (out.column() + separator.size() + width > line_end) out.end_line();
+    const std::string_view comma = separator.substr(0, separator.starts_with(',') ? 1 : 0);
+    if (out.column() + separator.size() + width + comma.size() > line_end)
+        out.text(comma).end_line();
     if (out.column() < first_column)
         out.pad(first_column);
     else
@@ -128,7 +130,7 @@ using Columns = List<Category, category_count>;
 Columns columns_of(const Rules& rules) {
     Columns columns;
     for (const Category category : categories(rules.edition))
-        if (!rules.party() || rules.menu.has(kind_of(category))) columns.push(category);
+        if (rules.plays_with(kind_of(category))) columns.push(category);
     return columns;
 }
 
@@ -245,10 +247,13 @@ void show_option(Output& out, const Match& match, const Answer& answer, unsigned
     out.pad(rules.party() ? party_effect_column : effect_column);
     if (option.in_vain)
         return show_remark(out, Ink::faint, in(Language::english, Text::nobody_holds_it));
-    if (!option.flipped) out.text(english_effect(rules, card_of(option)));
+    if (!option.flipped) out.text(english_effect(rules, option));
     const Preview preview = match.now().preview(answer.seat(), answer.move_with(number));
-    if (answer.decision() == Decision::give) return show_gain(out, preview.given, 0);
-    show_gain(out, preview.round, preview.end);
+    if (answer.decision() == Decision::give)
+        show_gain(out, preview.given, 0);
+    else
+        show_gain(out, preview.round, preview.end);
+    out.end_line();
 }
 
 bool any_may_lie_beside(const Answer& answer) {
@@ -423,10 +428,8 @@ void show_tables(Output& out, const Match& match) {
 
 void show_decision(Output& out, const Match& match, const Answer& answer) {
     show_question(out, match, answer);
-    for (unsigned i = 0; i < answer.pool().size(); ++i) {
+    for (unsigned i = 0; i < answer.pool().size(); ++i)
         show_option(out, match, answer, i);
-        out.end_line();
-    }
     if (any_brings_at_end(match, answer)) explain_star(out);
     show_remarks(out, answer);
 }

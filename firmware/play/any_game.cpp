@@ -165,6 +165,18 @@ FaceSet AnyGame::findable(unsigned seat) const {
     return findable_in(view_of(party_, seat));
 }
 
+// Not inlined: a view is large for a small stack.
+[[gnu::noinline]] bool AnyGame::asks_in_vain(unsigned seat, const Move& move) const {
+    if (move.decision != Decision::ask) return false;
+    const FaceSet found = findable(seat);
+    for (unsigned i = 0; i < face_count; ++i) {
+        const Face face = face_at(i);
+        const bool asked = move.kind != Kind::none ? kind_of(face) == move.kind : face == move.card;
+        if (asked && found.has(face)) return false;
+    }
+    return true;
+}
+
 unsigned AnyGame::laid_earlier(unsigned seat) const {
     return visit([&](const auto& game) { return earlier_in(game, seat); });
 }

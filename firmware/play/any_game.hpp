@@ -60,6 +60,8 @@ public:
     List<Face, 4> drawn() const;
     // What a spoon of this seat may find in the other hands, as far as the seat can know.
     FaceSet findable(unsigned seat) const;
+    // A spoon's question that nobody can answer.
+    bool asks_in_vain(unsigned seat, const Move& move) const;
     // How many of a seat's cards were laid in earlier turns.
     unsigned laid_earlier(unsigned seat) const;
 

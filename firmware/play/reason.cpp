@@ -82,8 +82,10 @@ MoveReason of_numbers(const Move& move, const Preview& gain) {
         return {.reason = Reason::builds,
                 .missing = static_cast<std::uint8_t>(gain.missing),
                 .number = gain.promise};
-    const bool later = move.card == Face::wasabi ||
-                       (move.card != Face::none && acts(kind_of(move.card)) != Acts::never);
+    const Kind kind = move.kind != Kind::none   ? move.kind
+                      : move.card != Face::none ? kind_of(move.card)
+                                                : Kind::none;
+    const bool later = kind == Kind::wasabi || (kind != Kind::none && acts(kind) != Acts::never);
     return {.reason = later ? Reason::waits : Reason::nothing_better};
 }
 
@@ -97,6 +99,7 @@ bool helps_least(const AnyGame& game, unsigned seat, int given) {
 
 // What can be said of the best move, or of any.
 MoveReason reason_of_best(const AnyGame& game, unsigned seat, const Move& move) {
+    if (game.asks_in_vain(seat, move)) return {};
     Move own = move;
     own.for_dummy = Face::none;
     const Preview gain = game.preview(seat, own);

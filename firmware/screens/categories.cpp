@@ -91,7 +91,8 @@ constexpr KindReason kind_reasons[] = {
     {Kind::matcha, Text::why_matcha},     {Kind::fruit, Text::why_fruit},
 };
 
-Text reason_for(Kind kind) {
+Text reason_for(const Rules& rules, Kind kind) {
+    if (kind == Kind::nigiri && !rules.plays_with(Kind::wasabi)) return Text::why_nigiri_alone;
     for (const KindReason& row : kind_reasons)
         if (row.kind == kind) return row.reason;
     KAITEN_ENSURE(false);
@@ -127,8 +128,7 @@ CountColumns columns_of(const AnyGame& game) {
     const Rules& rules = game.rules();
     CountColumns columns;
     for (const Category category : categories(rules.edition))
-        if (!rules.party() || rules.menu.has(kind_of(category)))
-            columns.push({Counted::category, category});
+        if (rules.plays_with(kind_of(category))) columns.push({Counted::category, category});
     columns.push({Counted::round});
     if (game.over() && dessert_of(rules) == Kind::fruit) {
         for (std::uint8_t fruit = 0; fruit < fruit_count; ++fruit)
@@ -175,7 +175,7 @@ Line reason_of(const Shell& shell, const CountColumn& column, unsigned table) {
     const Kind kind = kind_in(game.rules(), column);
     if (kind == Kind::uramaki) return tell_uramaki(shell, told, table);
     if (told.race) return tell_race(shell, told);
-    return {shell.say(reason_for(kind)), {unsigned{told.besides[table]}}};
+    return {shell.say(reason_for(game.rules(), kind)), {unsigned{told.besides[table]}}};
 }
 
 }  // namespace kaiten

@@ -63,11 +63,14 @@ void DraftScreen::on_enter(Shell& shell) {
     think_of_card(shell);
 }
 
-// Remembers the kind under the cursor: the rules are opened there.
+// What the rules are opened at: in the middle of a turn the card that asks, otherwise the one under
+// the cursor.
 void DraftScreen::think_of_card(Shell& shell) const {
     if (!choosing(shell)) return shell.game.think_of(Kind::none);
-    const PoolCard& option = shell.game.answer().pool()[cursor_];
-    shell.game.think_of(option.face != Face::none ? kind_of(option.face) : option.kind);
+    const Answer& answer = shell.game.answer();
+    const bool take = answer.decision() == Decision::take;
+    shell.game.think_of(
+        kind_of(take ? answer.pool()[cursor_].face : shell.match.now().open().card));
 }
 
 // A nigiri that was to lie beside the wasabi goes onto it again when the cursor moves on.

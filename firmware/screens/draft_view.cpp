@@ -153,15 +153,21 @@ void draw_pool(Canvas& canvas, const DraftView& view) {
                           role::prompt);
 }
 
-// What the card would bring now and at the end, and to whom: below the hand.
-void draw_gain(Canvas& canvas, const DraftView& view) {
-    Rectangle area = layout_of(canvas).draft.gain;
+// What the card would bring now and at the end, and to whom, at the right end. Returns what is left of
+// the room. It is not inlined: its place on the stack is the next one's.
+[[gnu::noinline]] Rectangle draw_points(Canvas& canvas, const DraftView& view, Rectangle area) {
     const Gains gains = gains_of(view);
     for (unsigned i = gains.size(); i > 0; --i) {
         const Gain& gain = gains[i - 1];
         draw_line(canvas, area, {Type::medium, color_of(gain.points), Align::right}, gain.text);
         area = area.left_of(text_width(canvas.font(Type::medium), gain.text) + 2 * margin);
     }
+    return area;
+}
+
+// Below the cards.
+void draw_gain(Canvas& canvas, const DraftView& view) {
+    const Rectangle area = draw_points(canvas, view, layout_of(canvas).draft.gain);
     if (!layout_of(canvas).draft.outlook_below)
         draw_line(canvas, area, {Type::small, role::prompt}, outlook_of(view));
 }

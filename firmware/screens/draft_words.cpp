@@ -37,8 +37,10 @@ DraftQuestion question_of_take(const DraftView& view) {
     return {look(view.edition(), Kind::spoon), Line().add(shell.say(Text::spoon_asks)), key};
 }
 
+// What is worked out and what is told have their places on the stack one after the other.
+
 // What the card under the cursor changes, where any number of cards may be chosen.
-Line outlook_of_one(const DraftView& view) {
+[[gnu::noinline]] int change_by_one(const DraftView& view) {
     const Answer& answer = view.answer();
     const AnyGame& game = view.game();
     const bool picked = answer.picked(view.cursor);
@@ -47,8 +49,26 @@ Line outlook_of_one(const DraftView& view) {
     const Move move = picked ? other.move() : other.move_with(view.cursor);
     const int now = game.preview(view.seat, answer.move()).round;
     const int then = game.preview(view.seat, move).round;
-    return {view.shell.say(Text::this_card),
-            {signed_number(picked ? now - then : then - now).view()}};
+    return picked ? now - then : then - now;
+}
+
+[[gnu::noinline]] Line tell_change(const Shell& shell, int points) {
+    return {shell.say(Text::this_card), {signed_number(points).view()}};
+}
+
+// A special order that would find nothing on the table.
+bool copies_nothing(const DraftView& view) {
+    return view.answer().decision() == Decision::take && view.answer().picks() == 0 &&
+           view.option().face == Face::special_order && view.game().table(view.seat).cards.empty();
+}
+
+[[gnu::noinline]] Line tell_outlook(const DraftView& view, const Preview& gain) {
+    const Shell& shell = view.shell;
+    if (view.option().in_vain) return {shell.say(Text::nobody_holds_it), {}};
+    if (copies_nothing(view)) return {shell.say(Text::story_copy_nothing), {}};
+    if (gain.may_spill) return {shell.say(Text::may_spill), {}};
+    if (gain.missing > 0) return {shell.say(Text::more_bring), {gain.missing, gain.promise}};
+    return {};
 }
 
 }  // namespace
@@ -111,12 +131,8 @@ Gains gains_of(const DraftView& view) {
 }
 
 Line outlook_of(const DraftView& view) {
-    if (view.answer().any_number()) return outlook_of_one(view);
-    const Preview gain = view.game().preview(view.seat, move_of(view));
-    if (view.option().in_vain) return Line().add(view.shell.say(Text::nobody_holds_it));
-    if (gain.may_spill) return Line().add(view.shell.say(Text::may_spill));
-    if (gain.missing > 0) return {view.shell.say(Text::more_bring), {gain.missing, gain.promise}};
-    return {};
+    if (view.answer().any_number()) return tell_change(view.shell, change_by_one(view));
+    return tell_outlook(view, view.game().preview(view.seat, move_of(view)));
 }
 
 }  // namespace kaiten

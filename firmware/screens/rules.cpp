@@ -5,12 +5,14 @@
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/heading.hpp"
+#include "firmware/ui/table_matrix.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
 namespace {
 
 constexpr ScreenKind own_kind{ScreenId::rules, Back::closes};
+constexpr int lead_gap = 3;  // between what stands before a sentence and this
 
 Rules rules_of(const Shell& shell) {
     if (shell.match.open()) return shell.match.plan().rules;
@@ -45,6 +47,44 @@ void draw_cards(Canvas& canvas, const Rectangle& line, Edition edition, const Ki
     }
 }
 
+// A cell of the tables as an example.
+constexpr KindCell example_of(Lead lead) {
+    switch (lead) {
+        case Lead::ahead:
+            return {.count = 3, .state = CellState::ahead};
+        case Lead::whole:
+            return {.count = 2, .state = CellState::whole};
+        case Lead::behind:
+            return {.count = 1, .state = CellState::behind};
+        default:
+            return {.count = 1, .waits = true};
+    }
+}
+
+void draw_lead(Canvas& canvas, const Rectangle& area, const PagePart& part) {
+    if (part.lead == Lead::number)
+        draw_line(canvas, area, {Type::medium, role::text}, Line("{0}.", {unsigned{part.number}}));
+    else if (part.lead == Lead::provisional)
+        draw_line(canvas, area, {Type::small, role::text, Align::center},
+                  round_points({.round = 6, .provisional = true}));
+    else
+        draw_matrix_cell(canvas, area, example_of(part.lead));
+}
+
+// Parts below each other, behind what stands before them.
+void draw_text(Canvas& canvas, const RulesBook& book, const BookPage& page) {
+    const TextStyle style{Type::medium, role::text};
+    const int line = canvas.font(style.type).height;
+    Rectangle area = book.text_area(page.chapter, page.first);
+    for (const PagePart& part : page.parts) {
+        area = area.below(part.gap * line);
+        const int indent = book.indent_of(part);
+        if (part.lead != Lead::none)
+            draw_lead(canvas, area.top_part(line).left_part(indent).left_of(lead_gap), part);
+        area = area.below(line * draw_paragraph(canvas, area.right_of(indent), style, part.text));
+    }
+}
+
 class RulesPages final : public Screen {
 public:
     explicit RulesPages(Kind at) : Screen{own_kind}, at_{at} {}
@@ -72,8 +112,7 @@ public:
                      Line("{0}/{1}", {number + 1, book.pages()}));
         if (page.first && page.chapter.kind != Kind::none)
             draw_kind(shell, canvas, book, page.chapter);
-        draw_paragraph(canvas, book.text_area(page.chapter, page.first), {Type::medium, role::text},
-                       page.text);
+        draw_text(canvas, book, page);
     }
 
     void on_help(const Shell&, Help& help) const override {

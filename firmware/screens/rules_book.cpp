@@ -1,129 +1,105 @@
-// The table of chapters, and breaking them into pages.
+// Breaking the chapters into pages.
 #include "firmware/screens/rules_book.hpp"
 
-#include "firmware/ui/card_look.hpp"
+#include <algorithm>
+
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
 namespace {
 
-using T = Text;
-
-// The editions a chapter is for, a bit each.
-constexpr unsigned only(Edition edition) {
-    return 1U << static_cast<unsigned>(edition);
-}
-constexpr unsigned gamewright = only(Edition::gamewright);
-constexpr unsigned zoch = only(Edition::zoch);
-constexpr unsigned party_turn = only(Edition::party);
-constexpr unsigned party_total = only(Edition::party_gamewright);
-constexpr unsigned classic = gamewright | zoch;
-constexpr unsigned party = party_turn | party_total;
-constexpr unsigned all = classic | party;
-
-struct GameRow {
-    unsigned editions;
-    Text title;
-    Text body;
-};
-
-constexpr GameRow first_rows[] = {
-    {all, T::rules_aim_title, T::rules_aim},
-    {classic, T::rules_end_title, T::rules_end},
-    {party, T::rules_end_title, T::rules_end_party},
-    {party, T::rules_dishes_title, T::rules_dishes},
-    {party, T::rules_order_title, T::rules_order},
-};
-constexpr GameRow last_rows[] = {
-    {all, T::passing, T::rules_passing},
-    {gamewright, T::dummy, T::rules_dummy},
-    {classic, T::rules_decisions_title, T::rules_decisions},
-    {gamewright, T::rules_decisions_title, T::rules_decisions_dummy},
-    {party, T::rules_decisions_title, T::rules_decisions_party},
-};
-
-struct KindRules {
-    unsigned editions;
-    Kind kind;
-    Text body;
-};
-
-constexpr KindRules kind_rules[] = {
-    {all, Kind::nigiri, T::rules_nigiri},
-    {gamewright | party, Kind::wasabi, T::rules_wasabi_must},
-    {zoch, Kind::wasabi, T::rules_wasabi_may},
-    {gamewright, Kind::maki, T::rules_maki_split},
-    {zoch, Kind::maki, T::rules_maki_full},
-    {party, Kind::maki, T::rules_maki_party},
-    {party, Kind::temaki, T::rules_temaki},
-    {party_turn, Kind::uramaki, T::rules_uramaki_turn},
-    {party_total, Kind::uramaki, T::rules_uramaki_total},
-    {all, Kind::tempura, T::rules_tempura},
-    {all, Kind::sashimi, T::rules_sashimi},
-    {all, Kind::dumpling, T::rules_dumpling},
-    {party, Kind::eel, T::rules_eel},
-    {party, Kind::tofu, T::rules_tofu},
-    {party, Kind::onigiri, T::rules_onigiri},
-    {party, Kind::edamame, T::rules_edamame},
-    {party, Kind::miso, T::rules_miso},
-    {all, Kind::chopsticks, T::rules_chopsticks},
-    {party, Kind::spoon, T::rules_spoon},
-    {party, Kind::menu, T::rules_menu},
-    {party, Kind::takeout, T::rules_takeout},
-    {party, Kind::soy, T::rules_soy},
-    {party, Kind::tea, T::rules_tea},
-    {party, Kind::special_order, T::rules_special_order},
-    {gamewright, Kind::pudding, T::rules_pudding_split},
-    {zoch, Kind::pudding, T::rules_pudding_full},
-    {party, Kind::pudding, T::rules_pudding_party},
-    {party, Kind::matcha, T::rules_matcha},
-    {party, Kind::fruit, T::rules_fruit},
-};
-
-void add_rows(Chapters& chapters, unsigned edition, std::span<const GameRow> rows) {
-    for (const GameRow& row : rows)
-        if ((row.editions & edition) != 0) chapters.push({Kind::none, row.title, row.body});
+// Up to the next empty line.
+std::string_view first_paragraph(std::string_view text) {
+    return text.substr(0, text.find("\n\n"));
 }
 
-void add_kinds(Chapters& chapters, const Rules& rules, bool in_play) {
-    for (const KindRules& row : kind_rules) {
-        const bool here = !rules.party() || rules.menu.has(row.kind);
-        if ((row.editions & only(rules.edition)) == 0 || here != in_play) continue;
-        chapters.push({row.kind, look(rules.edition, row.kind).name, row.body});
-    }
-}
-
-std::string_view without_line_ends(std::string_view text) {
-    while (text.starts_with('\n'))
+std::string_view without_space_before(std::string_view text) {
+    while (text.starts_with('\n') || text.starts_with(' '))
         text.remove_prefix(1);
     return text;
 }
 
+// Up to the last sentence that ends within the first `size` bytes; nothing, if none does.
+std::string_view whole_sentences(std::string_view text, std::size_t size) {
+    constexpr std::string_view ends = ".!?";
+    for (std::size_t at = std::min(size, text.size() - 1); at > 0; --at)
+        if (text[at] == ' ' && ends.find(text[at - 1]) != std::string_view::npos)
+            return text.substr(0, at);
+    return {};
+}
+
 }  // namespace
 
-Chapters chapters_of(const Rules& rules) {
-    Chapters chapters;
-    add_rows(chapters, only(rules.edition), first_rows);
-    add_kinds(chapters, rules, true);
-    add_rows(chapters, only(rules.edition), last_rows);
-    add_kinds(chapters, rules, false);
-    return chapters;
+// A chapter, read page by page.
+class RulesBook::Reading {
+public:
+    Reading(const RulesBook& book, const Chapter& chapter)
+        : book_{book}, chapter_{chapter}, sayings_{sayings_of(book.rules_, chapter)} {
+        go_on();
+    }
+
+    bool done() const { return rest_.empty(); }
+    BookPage next_page();
+
+private:
+    // To the next sentence that is still to be read.
+    void go_on();
+    // As much as these lines hold, but no part of a sentence, unless it is all that the page has.
+    std::string_view fitting(const PagePart& part, int width, int lines, bool alone) const;
+
+    const RulesBook& book_;
+    const Chapter& chapter_;
+    Sayings sayings_;
+    std::uint8_t next_ = 0;  // of these
+    bool first_ = true;
+    std::string_view rest_;  // of the one before that
+};
+
+void RulesBook::Reading::go_on() {
+    rest_ = without_space_before(rest_);
+    if (rest_.empty() && next_ < sayings_.size())
+        rest_ = in(book_.language_, sayings_[next_++].text);
 }
 
-unsigned cards_of(Edition edition, Face face) {
-    return row(edition).party ? row(face).party_cards : row(face).classic_cards;
+std::string_view RulesBook::Reading::fitting(const PagePart& part, int width, int lines,
+                                             bool alone) const {
+    const std::string_view below =
+        text_below(book_.theme_.font(Type::medium), width, part.text, lines);
+    if (below.empty()) return part.text;
+    const std::size_t shown = part.text.size() - below.size();
+    const std::string_view sentences = whole_sentences(part.text, shown);
+    return sentences.empty() && alone ? part.text.substr(0, shown) : sentences;
 }
 
-KindFaces faces_of(Edition edition, Kind kind) {
-    KindFaces faces;
-    for (unsigned i = 0; i < face_count; ++i)
-        if (kind_of(face_at(i)) == kind && cards_of(edition, face_at(i)) > 0)
-            faces.push(face_at(i));
-    return faces;
+BookPage RulesBook::Reading::next_page() {
+    const Font& font = book_.theme_.font(Type::medium);
+    const Size area = book_.text_area(chapter_, first_).size;
+    BookPage page{chapter_, first_, {}};
+    first_ = false;
+    int lines = area.height / font.height;
+    while (!done() && page.parts.size() < page.parts.capacity) {
+        PagePart part{
+            .text = first_paragraph(rest_), .lead = sayings_[next_ - 1U].lead, .number = next_};
+        const bool alone = page.parts.empty();
+        // What has something before it is a list.
+        const bool listed =
+            !alone && part.lead != Lead::none && page.parts.back().lead != Lead::none;
+        part.gap = alone || listed ? 0 : 1;
+        const int width = area.width - book_.indent_of(part);
+        const std::string_view whole = part.text;
+        part.text = fitting(part, width, lines - part.gap, alone);
+        if (part.text.empty()) break;
+        page.parts.push(part);
+        lines -= part.gap + count_lines(font, width, part.text);
+        rest_.remove_prefix(part.text.size());
+        go_on();
+        if (part.text.size() < whole.size()) break;
+    }
+    return page;
 }
 
 RulesBook::RulesBook(const Rules& rules, Language language)
-    : edition_{rules.edition},
+    : rules_{rules},
       language_{language},
       paper_{Rectangle{{0, 0}, Frame::size}
                  .inset(theme_.book.margin, 0)
@@ -149,11 +125,15 @@ int RulesBook::first_page_of(Kind kind) const {
 
 BookPage RulesBook::page(int number) const {
     for (const Chapter& chapter : chapters_) {
-        std::string_view text = in(language_, chapter.body);
-        for (bool first = true; !text.empty(); first = false) {
-            const std::string_view shown = take_page(chapter, first, text);
-            if (number-- == 0) return {chapter, first, shown};
+        const int pages = pages_of(chapter);
+        if (number >= pages) {
+            number -= pages;
+            continue;
         }
+        Reading reading{*this, chapter};
+        for (; number > 0; --number)
+            reading.next_page();
+        return reading.next_page();
     }
     KAITEN_ENSURE(false);
     return {chapters_[0], true, {}};
@@ -174,27 +154,20 @@ Rectangle RulesBook::text_area(const Chapter& chapter, bool first) const {
     return paper_.below(count_area(chapter).bottom() - paper_.top() + theme_.book.gap);
 }
 
+int RulesBook::indent_of(const PagePart& part) const {
+    constexpr int lead_width = 3;  // in letters
+    return part.lead != Lead::none ? lead_width * theme_.font(Type::medium).width : 0;
+}
+
 bool RulesBook::small_cards(const Chapter& chapter) const {
-    return faces_of(edition_, chapter.kind).size() > theme_.book.most_large_cards;
+    return faces_of(rules_.edition, chapter.kind).size() > theme_.book.most_large_cards;
 }
 
 int RulesBook::pages_of(const Chapter& chapter) const {
-    std::string_view text = in(language_, chapter.body);
     int pages = 0;
-    for (; !text.empty(); ++pages)
-        take_page(chapter, pages == 0, text);
+    for (Reading reading{*this, chapter}; !reading.done(); ++pages)
+        reading.next_page();
     return pages;
-}
-
-std::string_view RulesBook::take_page(const Chapter& chapter, bool first,
-                                      std::string_view& text) const {
-    const Font& font = theme_.font(Type::medium);
-    const Rectangle area = text_area(chapter, first);
-    const std::string_view rest =
-        text_below(font, area.size.width, text, area.size.height / font.height);
-    const std::string_view shown = text.substr(0, text.size() - rest.size());
-    text = without_line_ends(rest);
-    return shown;
 }
 
 }  // namespace kaiten

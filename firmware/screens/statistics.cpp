@@ -1,5 +1,5 @@
 // Games, wins and best results: a page for each edition, some numbers of players and some levels.
-// How they look is in statistics_view.cpp.
+// Pages without a game are left out. How they look is in statistics_view.cpp.
 #include "firmware/screens/layout.hpp"
 #include "firmware/screens/statistics_view.hpp"
 
@@ -11,18 +11,34 @@ constexpr Text editions[] = {Text::edition_gamewright, Text::edition_zoch, Text:
                              Text::edition_party_gamewright};
 static_assert(std::size(editions) == edition_count);
 
-// Of an edition there are as many pages as its numbers of players take.
+bool has_games(const Shell& shell, const StatisticsPage& page) {
+    const StatisticsView view{shell, page, 0, 0};
+    for (int seats = page.first; seats <= page.last; ++seats)
+        for (unsigned i = 0; i < page.levels(); ++i)
+            if (view.tally(seats, i).games > 0) return true;
+    return false;
+}
+
+StatisticsPage page_from(Edition edition, int first, unsigned level) {
+    return {edition, first, std::min<int>(first + panel_layout().statistics.rows - 1, row(edition).max_seats),
+            level};
+}
+
+// Of an edition there are as many pages as its numbers of players take. Before the first game there
+// is one, and nothing on it.
 using Pages = List<StatisticsPage, 2 * edition_count * most_seats>;
-Pages all_pages() {
+Pages pages_of(const Shell& shell) {
     Pages pages;
     const int rows = panel_layout().statistics.rows;
     for (unsigned i = 0; i < edition_count; ++i) {
         const auto edition = static_cast<Edition>(i);
-        const int most = row(edition).max_seats;
-        for (int first = row(edition).min_seats; first <= most; first += rows)
+        const EditionRow& seats = row(edition);
+        for (int first = seats.min_seats; first <= seats.max_seats; first += rows)
             for (unsigned level = 1; level < player_count; level += levels_a_page)
-                pages.push({edition, first, std::min(first + rows - 1, most), level});
+                if (const auto page = page_from(edition, first, level); has_games(shell, page))
+                    pages.push(page);
     }
+    if (pages.empty()) pages.push(page_from(Edition::gamewright, 2, 1));
     return pages;
 }
 
@@ -30,8 +46,8 @@ class StatisticsPages final : public Screen {
 public:
     StatisticsPages() : Screen{own_kind} {}
 
-    bool on_action(Shell&, const ActionEvent& event) override {
-        const unsigned count = all_pages().size();
+    bool on_action(Shell& shell, const ActionEvent& event) override {
+        const unsigned count = pages_of(shell).size();
         if (moves(event, Action::previous))
             page_ = (page_ + count - 1) % count;
         else if (moves(event, Action::next) || pressed(event, Action::accept))
@@ -42,8 +58,10 @@ public:
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
-        const Pages pages = all_pages();
-        draw_statistics(canvas, {shell, pages[page_], page_ + 1, pages.size()});
+        const Pages pages = pages_of(shell);
+        // The console may have reset them.
+        const unsigned number = std::min(page_, pages.size() - 1);
+        draw_statistics(canvas, {shell, pages[number], number + 1, pages.size()});
     }
 
     void on_help(const Shell&, Help& help) const override {

@@ -30,6 +30,8 @@ LaidKind row_of(const Shell& shell, const Overview& shown, unsigned column, unsi
     const LaidCards cards = game.table(seat).cards;
     for (unsigned i = 0; i < cards.size(); ++i) {
         if (!belongs(cards[i], kind)) continue;
+        // A wasabi that is covered is seen below its nigiri.
+        if (kind == Kind::wasabi && row.cards.size() == row.cell.count) continue;
         row.cards.push(cards[i]);
         row.fresh.push(came_last(cards, i, shell.match.turn_start().tables[seat].cards));
     }

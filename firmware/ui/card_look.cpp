@@ -173,6 +173,27 @@ std::uint8_t badge_of(Face face) {
     return printed.kind == Kind::uramaki ? printed.icons : printed.number;
 }
 
+// What cards do where there is no wasabi to lie on.
+struct Alone {
+    Text with_wasabi;
+    Text alone;
+};
+constexpr Alone alone_effects[] = {
+    {T::effect_egg, T::effect_egg_alone},
+    {T::effect_salmon, T::effect_salmon_alone},
+    {T::effect_squid, T::effect_squid_alone},
+    {T::effect_nigiri, T::effect_nigiri_alone},
+};
+
+CardLook without_wasabi(CardLook card) {
+    for (const Alone& row : alone_effects)
+        if (row.with_wasabi == card.effect) {
+            card.effect = row.alone;
+            break;
+        }
+    return card;
+}
+
 // With many seats there are more places for maki than a card has printed on it.
 CardLook with_places(const Rules& rules, CardLook card) {
     if (card.effect != T::effect_maki || maki_places(rules.seats).size() <= few_maki_places.size())
@@ -180,6 +201,10 @@ CardLook with_places(const Rules& rules, CardLook card) {
     card.mark = "6 4 2";
     card.effect = T::effect_maki_many;
     return card;
+}
+
+CardLook at_table(const Rules& rules, const CardLook& card) {
+    return with_places(rules, rules.plays_with(Kind::wasabi) ? card : without_wasabi(card));
 }
 
 }  // namespace
@@ -217,11 +242,11 @@ CardLook look(Edition edition, Kind kind) {
 }
 
 CardLook look(const Rules& rules, Face face) {
-    return with_places(rules, look(rules.edition, face));
+    return at_table(rules, look(rules.edition, face));
 }
 
 CardLook look(const Rules& rules, Kind kind) {
-    return with_places(rules, look(rules.edition, kind));
+    return at_table(rules, look(rules.edition, kind));
 }
 
 }  // namespace kaiten

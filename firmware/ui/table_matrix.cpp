@@ -1,7 +1,6 @@
 // Drawing the matrix row by row.
 #include "firmware/ui/table_matrix.hpp"
 
-#include "engine/core/covers.hpp"
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/line.hpp"
 #include "firmware/ui/people.hpp"
@@ -11,31 +10,6 @@
 
 namespace kaiten {
 namespace {
-
-// What a cell looks like: the colour behind its number, and the number's.
-struct CellLook {
-    Color ground;
-    Color ink;
-};
-
-constexpr CellLook cell_looks[] = {
-    {Color::clear, role::label},
-    {role::finished, role::on_chip},
-    {role::winner, role::on_chip},
-    {role::warning, role::on_chip},
-};
-static_assert(covers(cell_looks, CellState::behind));
-
-constexpr CellLook waiting_look{role::ready, role::on_chip};
-
-void draw_cell(Canvas& canvas, const Rectangle& area, const KindCell& cell) {
-    if (cell.count == 0 && cell.state != CellState::behind) return;
-    const CellLook& look =
-        cell.waits ? waiting_look : cell_looks[static_cast<unsigned>(cell.state)];
-    if (look.ground != Color::clear) canvas.fill_rounded(area.inset(2, 0), look.ground);
-    draw_line(canvas, area, {Type::small, look.ink, Align::center},
-              Line().add(unsigned{cell.count}));
-}
 
 Rectangle in_row(const Rectangle& row, const Rectangle& part) {
     return {{row.at.x + part.at.x, row.at.y}, {part.size.width, row.size.height}};
@@ -89,7 +63,7 @@ void draw_matrix_row(Canvas& canvas, const MatrixLayout& layout, const MatrixRow
     draw_line(canvas, in_row(row.area, layout.round), {Type::small, role::text, Align::right},
               round_points(table));
     for (unsigned i = 0; i < kinds_in_play; ++i)
-        draw_cell(canvas, matrix_cell(layout, row.area, i), table.cells[i]);
+        draw_matrix_cell(canvas, matrix_cell(layout, row.area, i), table.cells[i]);
 }
 
 }  // namespace kaiten

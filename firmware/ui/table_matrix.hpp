@@ -37,6 +37,9 @@ void draw_matrix_head(Canvas& canvas, const MatrixLayout& layout, Language langu
 // What the round is worth now, with a wave where others can still take some of it.
 Line round_points(const TableOverview& table);
 
+// How many cards of a kind a table has, and how it stands with them.
+void draw_matrix_cell(Canvas& canvas, const Rectangle& area, const KindCell& cell);
+
 // How a row is shown.
 struct MatrixRow {
     Rectangle area;

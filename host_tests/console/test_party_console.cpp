@@ -44,8 +44,10 @@ std::string new_line(const Rules& rules, unsigned seed = 5) {
            " menu=" + (known.empty() ? kinds : std::string{known});
 }
 
-// No line is wider than a terminal.
+// No line is wider than a terminal, and where there are options, no empty line stands among them.
 void expect_narrow(const std::string& said) {
+    if (const std::size_t options = said.find("\n  1  "); options != std::string::npos)
+        TEST_ASSERT_TRUE_MESSAGE(said.find("\n\n", options) == std::string::npos, said.c_str());
     std::size_t from = 0;
     while (from < said.size()) {
         const std::size_t end = std::min(said.find('\n', from), said.size());

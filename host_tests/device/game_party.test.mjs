@@ -18,6 +18,9 @@ const MENUS = [
   ['cutthroat', 6], ['banquet', 7], ['two', 2],
 ];
 
+// The second seat from medium to human, from the menu's row and back.
+const TWO_HUMANS = ' down*2 right*4 up*2';
+
 const right = (times) => (times > 0 ? ` right*${times}` : times < 0 ? ` left*${-times}` : '');
 
 // From the title to the first draft: edition, seats, menu, and more presses in the list.
@@ -72,17 +75,23 @@ function expectWholeGame(board, menu, seats, more = '', seed = seats) {
 }
 
 // Where a decision comes up that luck has not brought in a game on each menu, and how often one tries.
-const LIKELY = { copy: ['two', 2], ask: ['master', 5], draw: ['two', 2], takeout: ['master', 5] };
+// To have something to give, one has to be asked by somebody who leaves the choice.
+const LIKELY = {
+  copy: ['two', 2], ask: ['master', 5], draw: ['two', 2], takeout: ['master', 5],
+  give: ['cutthroat', 3, TWO_HUMANS],
+};
 const MOST_TRIES = 6;
 
 test('every menu is played to its end, and every decision is met', () => {
   const met = new Set();
-  const meet = (menu, seats, seed = seats) => {
-    for (const decision of expectWholeGame(boards[0], menu, seats, '', seed)) met.add(decision);
+  const meet = (menu, seats, more = '', seed = seats) => {
+    for (const decision of expectWholeGame(boards[0], menu, seats, more, seed)) met.add(decision);
   };
   for (const [menu, seats] of MENUS) meet(menu, seats);
-  for (const [decision, [menu, seats]] of Object.entries(LIKELY)) {
-    for (let i = 1; i <= MOST_TRIES && !met.has(decision); ++i) meet(menu, seats, seats + 10 * i);
+  for (const [decision, [menu, seats, more]] of Object.entries(LIKELY)) {
+    for (let i = 1; i <= MOST_TRIES && !met.has(decision); ++i) {
+      meet(menu, seats, more, seats + 10 * i);
+    }
     assert.ok(met.has(decision), decision);
   }
 });
@@ -119,8 +128,7 @@ for (const board of otherBoards) {
 }
 
 test('two humans at one device', () => {
-  // The second seat from medium to human.
-  expectWholeGame(boards[0], 'sampler', 3, ' down*2 right*4 up*2');
+  expectWholeGame(boards[0], 'sampler', 3, TWO_HUMANS);
 });
 
 test('a menu of one\'s own', () => {
@@ -130,9 +138,10 @@ test('a menu of one\'s own', () => {
 test('power that fails inside a decision loses nothing of it', () => {
   const random = new Random(9);
   const cut = new Set();
-  for (const [menu, seats] of [['points', 4], ['master', 5], ['sampler', 4]]) {
+  for (const [menu, seats, more] of [['points', 4], ['master', 5], ['sampler', 4],
+    ['cutthroat', 3, TWO_HUMANS]]) {
     const player = new Player(boards[0]);
-    sitDown(player, menu, seats);
+    sitDown(player, menu, seats, more);
     const fresh = ({ decision }) => MIDDLE_OF_TURN.includes(decision) && !cut.has(decision);
     for (;;) {
       const before = play(player, random, fresh);
@@ -146,5 +155,5 @@ test('power that fails inside a decision loses nothing of it', () => {
     }
     player.close();
   }
-  for (const decision of ['copy', 'ask', 'draw', 'takeout']) assert.ok(cut.has(decision), decision);
+  for (const decision of MIDDLE_OF_TURN) assert.ok(cut.has(decision), decision);
 });

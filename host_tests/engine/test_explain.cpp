@@ -159,13 +159,17 @@ void puddings_are_told_as_the_edition_has_them() {
 
 void what_points_depend_on_besides_is_told() {
     const KindSet menu(K::nigiri, K::maki, K::edamame, K::tofu, K::miso, K::soy, K::tea, K::matcha);
-    PartyGame game = started_party(party_rules(menu, 3));
+    PartyGame game = started_party(party_rules(menu, 4));
     set_table(game, 0, {F::edamame, F::edamame, F::soy, F::tea});
     set_table(game, 1, {F::edamame, F::egg, F::egg, F::tea});
     set_table(game, 2, {F::edamame});
     TEST_ASSERT_EQUAL_UINT(2, explain(game, Category::edamame).besides[0]);
     TEST_ASSERT_EQUAL_UINT(3, explain(game, Category::soy).besides[0]);
     TEST_ASSERT_EQUAL_UINT(2, explain(game, Category::tea).besides[1]);
+    // Who has none hears what one would bring.
+    set_table(game, 3, {F::salmon, F::squid, F::egg, F::tofu});
+    TEST_ASSERT_EQUAL_UINT(3, explain(game, Category::edamame).besides[3]);
+    TEST_ASSERT_EQUAL_UINT(3, explain(game, Category::tea).besides[3]);
     Game nigiri;
     EXPECT_ACCEPTED(start_game(nigiri, classic(3), 1));
     set_table(nigiri, 0, {F::wasabi, F::egg, F::egg});

@@ -251,6 +251,23 @@ void answers_bring_what_they_lay() {
     TEST_ASSERT_EQUAL_INT(3, preview(game, 0, choose_drawn(F::squid)).round);
 }
 
+void special_orders_bring_what_their_best_copy_does() {
+    PartyGame game = started_party(party_rules(menu_with(K::special_order, K::chopsticks), 3));
+    TEST_ASSERT_EQUAL_INT(0, preview(game, 0, take(F::special_order)).round);  // nothing to copy
+    set_table(game, 0, {F::tempura, F::squid, F::tofu, F::tofu});
+    TEST_ASSERT_EQUAL_INT(5, preview(game, 0, take(F::special_order)).round);
+    // The other card of the turn may be copied, if it came first.
+    set_table(game, 0, {F::chopsticks1});
+    TEST_ASSERT_EQUAL_INT(6, preview(game, 0, take_two(F::squid, F::special_order)).round);
+    TEST_ASSERT_EQUAL_INT(3, preview(game, 0, take_two(F::special_order, F::squid)).round);
+    // It has to copy something.
+    set_table(game, 0, {F::tofu, F::tofu});
+    TEST_ASSERT_EQUAL_INT(-6, preview(game, 0, take(F::special_order)).round);
+    set_table(game, 0, {F::miso});
+    TEST_ASSERT_EQUAL_INT(3, preview(game, 0, take(F::special_order)).round);
+    TEST_ASSERT_TRUE(preview(game, 0, take(F::special_order)).may_spill);
+}
+
 void spoons_bring_the_least_of_a_kind_and_cost_the_giver_nothing() {
     PartyGame game = started_party(party_rules(menu_with(K::spoon, K::wasabi), 3));
     set_table(game, 0, {F::spoon4, F::wasabi});
@@ -281,6 +298,7 @@ int main() {
     RUN_TEST(miso_of_the_same_turn_is_spilled_whoever_laid_it);
     RUN_TEST(eel_tofu_and_matcha_promise_too);
     RUN_TEST(answers_bring_what_they_lay);
+    RUN_TEST(special_orders_bring_what_their_best_copy_does);
     RUN_TEST(spoons_bring_the_least_of_a_kind_and_cost_the_giver_nothing);
     return UNITY_END();
 }

@@ -756,11 +756,18 @@ void pause(Handheld& handheld) {
     act(handheld, A::back);
 }
 
-// Turns to the first page with this text, from where the rules were opened.
+// Whether a part of the page is the beginning of this text.
+bool begins_with(const BookPage& page, std::string_view text) {
+    return std::ranges::any_of(
+        page.parts, [text](const PagePart& part) { return part.text.data() == text.data(); });
+}
+
+// Turns to the page on which this text begins, from where the rules were opened.
 void turn_to(Handheld& handheld, const Rules& rules, Text body, Kind at = Kind::none) {
-    const RulesBook book{rules, static_cast<Language>(handheld.store->settings().language)};
+    const auto book_language = static_cast<Language>(handheld.store->settings().language);
+    const RulesBook book{rules, book_language};
     int page = 0;
-    while (book.page(page).chapter.body != body)
+    while (!begins_with(book.page(page), in(book_language, body)))
         ++page;
     const int opened = at == Kind::none ? 0 : book.first_page_of(at);
     act(handheld, A::next, (page - opened + book.pages()) % book.pages());
@@ -954,6 +961,7 @@ constexpr Scene table[] = {
     {"pause", pause, Words::differ},
     {"rules_aim", rules<Text::rules_aim>},
     {"rules_end", rules<Text::rules_end>},
+    {"rules_tables", rules<Text::rules_tables>},
     {"rules_nigiri", rules<Text::rules_nigiri>, Words::differ},
     {"rules_wasabi", rules<Text::rules_wasabi_must>},
     {"rules_maki", rules<Text::rules_maki_split>},
@@ -964,23 +972,22 @@ constexpr Scene table[] = {
     {"rules_pudding", rules<Text::rules_pudding_split>},
     {"rules_passing", rules<Text::rules_passing>},
     {"rules_dummy", rules<Text::rules_dummy>},
-    {"rules_decisions", rules<Text::rules_decisions>},
-    {"rules_decisions_dummy", rules<Text::rules_decisions_dummy>},
+    {"rules_decisions", rules<Text::decided_here>},
     {"rules_wasabi_zoch", rules_of_zoch<Text::rules_wasabi_may>},
     {"rules_maki_zoch", rules_of_zoch<Text::rules_maki_full>},
     {"rules_mussels", rules_of_zoch<Text::rules_dumpling>},
     {"rules_pudding_zoch", rules_of_zoch<Text::rules_pudding_full>},
-    {"rules_party_order", rules_of_party<Text::rules_order>},
+    {"rules_party_order", rules_of_party<Text::order_choose>},
     {"rules_party_spoon", rules_of_party<Text::rules_spoon>},
     {"rules_party_takeout", rules_of_party<Text::rules_takeout>},
     {"rules_party_onigiri", rules_of_party<Text::rules_onigiri>},
     {"rules_party_fruit", rules_of_party<Text::rules_fruit>},
     {"rules_party_uramaki", rules_of_party<Text::rules_uramaki_turn>},
-    {"rules_party_decisions", rules_of_party<Text::rules_decisions_party>},
+    {"rules_party_decisions", rules_of_party<Text::decided_spoon_brings>},
     {"statistics", statistics},
-    {"statistics_party", statistics_of_party<4>, Words::differ},
-    {"statistics_party_large", statistics_of_party<6>},
-    {"statistics_party_strong", statistics_of_party<7>},
+    {"statistics_party", statistics_of_party<0>, Words::differ},
+    {"statistics_party_large", statistics_of_party<1>},
+    {"statistics_party_strong", statistics_of_party<2>},
     {"settings", settings, Words::differ},
     {"settings_end", settings_end},
     {"about", about, Words::differ},

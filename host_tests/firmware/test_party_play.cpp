@@ -109,13 +109,9 @@ void a_box_is_filled_left_and_taken_up_again() {
     TEST_ASSERT_EQUAL_UINT(1, flipped);
 }
 
-void the_pause_opens_the_rules_at_the_card_under_the_cursor() {
-    Handheld handheld;
-    sit_down(handheld, party("master", 4, 1), 2);
-    const Rules& rules = handheld.match().plan().rules;
-    const RulesBook book{rules, Language::english};
-    handheld.press(B::right);
-    const Kind kind = kind_of(handheld.match().now().hand(0)[1]);
+// From the draft into the rules, and back again.
+void expect_rules_at(Handheld& handheld, Kind kind) {
+    const RulesBook book{handheld.match().plan().rules, Language::english};
     handheld.press(B::b);
     handheld.press(B::down);
     handheld.press(B::a);
@@ -127,6 +123,25 @@ void the_pause_opens_the_rules_at_the_card_under_the_cursor() {
     for (const TextMark& mark : handheld.log.marks())
         there = there || title == mark.text.data();
     TEST_ASSERT_TRUE(there);
+    handheld.press(B::b, 2);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
+}
+
+void the_pause_opens_the_rules_at_the_card_under_the_cursor() {
+    Handheld handheld;
+    sit_down(handheld, party("master", 4, 1), 2);
+    handheld.press(B::right);
+    expect_rules_at(handheld, kind_of(handheld.match().now().hand(0)[1]));
+}
+
+void in_the_middle_of_a_turn_the_rules_open_at_the_card_that_asks() {
+    Handheld handheld;
+    sit_down(handheld, party("master", 4, 1), 2);
+    play_to_decision(handheld, Decision::takeout);
+    const AnyGame before = handheld.match().now();
+    expect_rules_at(handheld, Kind::takeout);
+    TEST_ASSERT_TRUE(asked_on_screen(handheld) == Decision::takeout);
+    TEST_ASSERT_TRUE(handheld.match().now() == before);
 }
 
 void four_keys_use_a_spoon_and_fill_a_box() {
@@ -182,6 +197,7 @@ void run_tests() {
     RUN_TEST(a_curtain_hangs_before_every_decision_of_another);
     RUN_TEST(a_box_is_filled_left_and_taken_up_again);
     RUN_TEST(the_pause_opens_the_rules_at_the_card_under_the_cursor);
+    RUN_TEST(in_the_middle_of_a_turn_the_rules_open_at_the_card_that_asks);
     RUN_TEST(four_keys_use_a_spoon_and_fill_a_box);
     RUN_TEST(a_whole_game_erases_a_few_sectors);
 }

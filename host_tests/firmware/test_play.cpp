@@ -237,6 +237,29 @@ void statistics_count_a_game_once() {
     TEST_ASSERT_EQUAL_INT(handheld.match().now().total(0), tally.best);
 }
 
+void statistics_have_pages_of_what_was_played() {
+    const auto same = [](const Frame& one, const Frame& other) {
+        for (int y = 0; y < Frame::size.height; ++y)
+            if (!std::ranges::equal(one.row(y), other.row(y))) return false;
+        return true;
+    };
+    for (const bool both : {false, true}) {
+        Handheld handheld;
+        handheld.store->add_game(0, 4, 2, 45, true);
+        if (both) handheld.store->add_game(2, 8, 3, 38, false);
+        handheld.to_title();
+        handheld.press(B::down, 2);
+        handheld.press(B::a);
+        TEST_ASSERT_TRUE(handheld.top() == ScreenId::statistics);
+        handheld.ticks(300);  // until what is told at the start is gone
+        const Frame first = handheld.draw();
+        handheld.press(B::right);
+        TEST_ASSERT_EQUAL(!both, same(first, handheld.draw()));
+        handheld.press(B::right);
+        TEST_ASSERT_TRUE(same(first, handheld.draw()));
+    }
+}
+
 void left_alone_the_title_shows_a_game_and_any_button_returns() {
     Handheld handheld;
     handheld.to_title();
@@ -605,6 +628,7 @@ void run_tests() {
     RUN_TEST(a_power_cut_loses_at_most_the_last_choice);
     RUN_TEST(damaged_saves_end_at_the_title_with_a_word_about_it);
     RUN_TEST(statistics_count_a_game_once);
+    RUN_TEST(statistics_have_pages_of_what_was_played);
     RUN_TEST(left_alone_the_title_shows_a_game_and_any_button_returns);
     RUN_TEST(the_demo_shows_party_too);
     RUN_TEST(b_goes_back_or_pauses_on_every_screen);

@@ -1,9 +1,13 @@
 // The book of rules: every kind has its chapter, nothing of the text is lost between pages, and
 // every page fits the screen.
 #include <algorithm>
+#include <map>
+#include <set>
 #include <string>
+#include <vector>
 
 #include "firmware/screens/rules_book.hpp"
+#include "firmware/ui/card_look.hpp"
 #include "firmware/ui/text_box.hpp"
 #include "main.hpp"
 #include "scenes.hpp"
@@ -56,16 +60,18 @@ void the_cards_counted_are_the_whole_deck() {
     }
 }
 
-bool has_body(const Chapters& chapters, Text body) {
-    return std::any_of(chapters.begin(), chapters.end(),
-                       [body](const Chapter& chapter) { return chapter.body == body; });
+bool says(const Rules& rules, Text text) {
+    for (const Chapter& chapter : chapters_of(rules))
+        for (const Saying& said : sayings_of(rules, chapter))
+            if (said.text == text) return true;
+    return false;
 }
 
 void the_dummy_is_explained_where_there_is_one() {
     for (const Edition edition : editions) {
-        const Chapters chapters = chapters_of(rules_of(edition));
-        TEST_ASSERT_EQUAL(row(edition).has_dummy, has_body(chapters, Text::rules_dummy));
-        TEST_ASSERT_EQUAL(row(edition).has_dummy, has_body(chapters, Text::rules_decisions_dummy));
+        const Rules rules = rules_of(edition);
+        TEST_ASSERT_EQUAL(row(edition).has_dummy, says(rules, Text::rules_dummy));
+        TEST_ASSERT_EQUAL(row(edition).has_dummy, says(rules, Text::decided_dummy));
     }
 }
 
@@ -94,10 +100,12 @@ void no_word_is_lost_between_pages() {
         const RulesBook book{rules, language};
         std::string expected;
         for (const Chapter& chapter : chapters_of(rules))
-            expected += words_of(in(language, chapter.body));
+            for (const Saying& said : sayings_of(rules, chapter))
+                expected += words_of(in(language, said.text));
         std::string shown;
         for (int page = 0; page < book.pages(); ++page)
-            shown += words_of(book.page(page).text);
+            for (const PagePart& part : book.page(page).parts)
+                shown += words_of(part.text);
         TEST_ASSERT_EQUAL_STRING(expected.c_str(), shown.c_str());
     });
 }
@@ -108,10 +116,146 @@ void every_page_has_room_for_its_text() {
         for (int i = 0; i < book.pages(); ++i) {
             const BookPage page = book.page(i);
             const Rectangle area = book.text_area(page.chapter, page.first);
-            const int lines = count_lines(medium_font, area.size.width, page.text);
-            TEST_ASSERT_TRUE(lines > 0 && lines * medium_font.height <= area.size.height);
+            const Font& font = panel_theme().font(Type::medium);
+            int lines = 0;
+            for (const PagePart& part : page.parts)
+                lines +=
+                    part.gap + count_lines(font, area.size.width - book.indent_of(part), part.text);
+            TEST_ASSERT_TRUE(lines > 0 && lines * font.height <= area.size.height);
         }
     });
+}
+
+bool ends_sentence(std::string_view text) {
+    return std::string_view(".:!?\u00bb)").find(text.back()) != std::string_view::npos;
+}
+
+// Where a page has room for every sentence, none goes on on the next.
+void sentences_stay_together() {
+    if (Frame::size.height < 240) return;
+    in_all_books([](const Rules& rules, Language language) {
+        const RulesBook book{rules, language};
+        for (int i = 0; i < book.pages(); ++i)
+            for (const PagePart& part : book.page(i).parts)
+                TEST_ASSERT_TRUE_MESSAGE(ends_sentence(part.text), std::string(part.text).c_str());
+    });
+}
+
+// How other texts would call a kind, in any form of the word; nothing where the word means
+// something else, too.
+struct KindStems {
+    Kind kind;
+    const char* stems[language_count];
+};
+constexpr KindStems kind_stems[] = {
+    {Kind::wasabi, {"wasabi", "wasabi", "wasabi", "wasabi"}},
+    {Kind::chopsticks, {"chopstick", "baguette", "st\u00e4bchen", "bacchett"}},
+    {Kind::spoon, {"spoon", "cuill\u00e8re", "l\u00f6ffel", "cucchia"}},
+    {Kind::menu, {" menus", " menus", "speisekarte", nullptr}},
+    {Kind::takeout, {" box", "boite", " box", "scatol"}},
+    {Kind::special_order, {"special order", "commande", "sonderbestellung", "ordin. special"}},
+    {Kind::soy, {"soy", "soja", "soja", "soia"}},
+    {Kind::tea, {" tea ", " th\u00e9", " tee ", " t\u00e8 "}},
+    {Kind::maki, {" maki", " maki", " maki", " maki"}},
+    {Kind::temaki, {"temaki", "temaki", "temaki", "temaki"}},
+    {Kind::uramaki, {"uramaki", "california", "uramaki", "uramaki"}},
+    {Kind::tempura, {"tempura", "tempura", "tempura", "tempura"}},
+    {Kind::sashimi, {"sashimi", "sashimi", "sashimi", "sashimi"}},
+    {Kind::dumpling, {"dumpling", "gyoza", "teigtasche", "ravioli"}},
+    {Kind::eel, {" eel", "anguille", " aal", "anguill"}},
+    {Kind::tofu, {"tofu", "tofu", "tofu", "tofu"}},
+    {Kind::onigiri, {"onigiri", "onigiri", "onigiri", "onigiri"}},
+    {Kind::edamame, {"edamame", "edamame", "edamame", "edamame"}},
+    {Kind::miso, {"miso", "miso", "miso", "miso"}},
+    {Kind::pudding, {"pudding", "flan", "pudding", "budin"}},
+    {Kind::matcha, {"ice cream", "glace", "gr\u00fcntee", "gelato"}},
+    {Kind::fruit, {"fruit", "fruit", "obst", "frutt"}},
+};
+
+// In small letters, with a space on both sides; a dot in a stem is any letter.
+std::string plain(std::string_view text) {
+    std::string said = " ";
+    for (const char letter : text)
+        said += letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a')
+                : letter == '\n'               ? ' '
+                                               : letter;
+    return said + " ";
+}
+
+bool speaks_of(std::string_view text, std::string_view stem) {
+    const std::string said = plain(text);
+    const auto same = [](char letter, char wanted) { return wanted == '.' || letter == wanted; };
+    return std::search(said.begin(), said.end(), stem.begin(), stem.end(), same) != said.end();
+}
+
+void expect_of_menu_only(const Rules& rules, Language language, Text text) {
+    const std::string_view said = in(language, text);
+    for (const KindStems& row : kind_stems) {
+        const char* const stem = row.stems[static_cast<unsigned>(language)];
+        if (stem == nullptr || rules.menu.has(row.kind)) continue;
+        TEST_ASSERT_FALSE_MESSAGE(speaks_of(said, stem), std::string(said).c_str());
+    }
+}
+
+// Every combination of specials, each with other rolls, appetizers and desserts.
+template <typename Check>
+void on_many_menus(Check check) {
+    std::map<Group, std::vector<Kind>> kinds;
+    for (unsigned i = 0; i < kind_count; ++i)
+        kinds[kind_rows[i].group].push_back(kind_at(i));
+    const auto of = [&kinds](Group group, std::size_t number) {
+        return kinds[group][number % kinds[group].size()];
+    };
+    std::size_t number = 0;
+    for (const Kind one : kinds[Group::specials])
+        for (const Kind other : kinds[Group::specials]) {
+            if (one >= other) continue;
+            for (int i = 0; i < 3; ++i, ++number)
+                check(KindSet(Kind::nigiri, one, other, of(Group::rolls, number),
+                              of(Group::appetizers, number), of(Group::appetizers, number + 3),
+                              of(Group::appetizers, number + 5), of(Group::desserts, number / 2)));
+        }
+}
+
+void no_text_speaks_of_a_kind_that_is_not_on_the_menu() {
+    on_many_menus([](KindSet menu) {
+        for (unsigned i = 0; i < language_count; ++i) {
+            const auto language = static_cast<Language>(i);
+            Rules rules = rules_of(Edition::party);
+            rules.menu = menu;
+            TEST_ASSERT_TRUE(check(rules).refusal == Refusal::none);
+            for (const Chapter& chapter : chapters_of(rules)) {
+                if (chapter.kind != Kind::none && !menu.has(chapter.kind)) continue;
+                for (const Saying& said : sayings_of(rules, chapter))
+                    expect_of_menu_only(rules, language, said.text);
+            }
+            for (unsigned face = 0; face < face_count; ++face)
+                if (menu.has(kind_of(face_at(face))))
+                    expect_of_menu_only(rules, language, look(rules, face_at(face)).effect);
+            expect_of_menu_only(rules, language, look(rules, Kind::nigiri).effect);
+        }
+    });
+}
+
+// What the rules say of two kinds is said where both are on the menu, and only once.
+void what_is_said_of_two_kinds_is_said_once() {
+    std::set<Text> met;
+    on_many_menus([&met](KindSet menu) {
+        Rules rules = rules_of(Edition::party);
+        rules.menu = menu;
+        for (const Chapter& chapter : chapters_of(rules)) {
+            std::set<Text> here;
+            if (chapter.kind != Kind::none && !menu.has(chapter.kind)) continue;
+            for (const Saying& said : sayings_of(rules, chapter))
+                TEST_ASSERT_TRUE(here.insert(said.text).second);
+            met.insert(here.begin(), here.end());
+        }
+    });
+    for (const Text text :
+         {Text::rules_wasabi_chopsticks, Text::rules_takeout_wasabi, Text::rules_colours_copy,
+          Text::rules_special_order_wasabi, Text::decided_copy_at_work, Text::decided_copy_used,
+          Text::decided_copy_flipped, Text::decided_waits, Text::decided_box_colour})
+        TEST_ASSERT_TRUE(met.contains(text));
 }
 
 void a_kind_is_found() {
@@ -162,6 +306,9 @@ void run_tests() {
     RUN_TEST(kinds_on_the_menu_come_first);
     RUN_TEST(no_word_is_lost_between_pages);
     RUN_TEST(every_page_has_room_for_its_text);
+    RUN_TEST(sentences_stay_together);
+    RUN_TEST(no_text_speaks_of_a_kind_that_is_not_on_the_menu);
+    RUN_TEST(what_is_said_of_two_kinds_is_said_once);
     RUN_TEST(a_kind_is_found);
     RUN_TEST(every_page_looks_right);
 }

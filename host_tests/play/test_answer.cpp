@@ -93,6 +93,20 @@ void expect_no_more_than_legal(const AnyGame& game, unsigned seat, const MoveLis
     if (one_each) TEST_ASSERT_EQUAL_UINT(moves.size(), answer.pool().size());
 }
 
+// What a spoon can find comes before what nobody can have.
+unsigned vain_questions = 0;
+void expect_findable_first(const AnyGame& game, unsigned seat) {
+    Answer answer;
+    answer.open(game, seat);
+    bool in_vain = false;
+    for (unsigned i = 0; i < answer.pool().size(); ++i) {
+        TEST_ASSERT_EQUAL(game.asks_in_vain(seat, answer.move_with(i)), answer.pool()[i].in_vain);
+        TEST_ASSERT_TRUE(answer.pool()[i].in_vain || !in_vain);
+        in_vain = answer.pool()[i].in_vain;
+        vain_questions += in_vain ? 1U : 0U;
+    }
+}
+
 std::map<Decision, unsigned> met;
 
 void play(const Rules& rules, std::uint64_t seed) {
@@ -108,6 +122,7 @@ void play(const Rules& rules, std::uint64_t seed) {
             if (game.decision_of(seat) == Decision::none) continue;
             game.visit([&](const auto& mine) { legal_moves(mine, seat, moves); });
             expect_no_more_than_legal(game, seat, moves);
+            if (game.decision_of(seat) == Decision::ask) expect_findable_first(game, seat);
             for (int i = 0; i < 12; ++i)
                 expect_buildable(game, seat, moves[random.below(moves.size())]);
             met[game.decision_of(seat)] += 1;
@@ -133,6 +148,7 @@ void every_party_decision_can_be_put_together() {
     for (const Decision decision : {Decision::take, Decision::copy, Decision::ask, Decision::give,
                                     Decision::draw, Decision::takeout})
         TEST_ASSERT_GREATER_THAN_UINT(3, met[decision]);
+    TEST_ASSERT_GREATER_THAN_UINT(0, vain_questions);
 }
 
 void what_cannot_become_legal_is_refused_at_once() {

@@ -47,12 +47,45 @@ void expect_denial(const AnyGame& game, unsigned seat, const Move& move, const M
     TEST_ASSERT_EQUAL_INT(theirs.round + theirs.end, told.number);
 }
 
+Kind kind_in(const Move& move) {
+    return move.kind != Kind::none ? move.kind : kind_of(move.card);
+}
+
+// What is said to be in vain is in nobody's hand, and nothing speaks for it.
+unsigned asked_in_vain = 0;
+void expect_in_vain(const AnyGame& game, unsigned seat, const Move& move) {
+    asked_in_vain += 1;
+    for (unsigned other = 0; other < game.rules().seats; ++other) {
+        if (other == seat) continue;
+        for (const Face face : game.hand(other))
+            TEST_ASSERT_FALSE(move.kind != Kind::none ? kind_of(face) == move.kind
+                                                      : face == move.card);
+    }
+    TEST_ASSERT_TRUE(game.preview(seat, move) == Preview{});
+    TEST_ASSERT_TRUE(reason_of(game, seat, move).reason == Reason::brings_nothing);
+}
+
+// Who names a kind counts on the least of what can be found.
+void expect_least_of_kind(const AnyGame& game, unsigned seat, const Move& move) {
+    const Preview told = game.preview(seat, move);
+    const FaceSet found = game.findable(seat);
+    for (unsigned i = 0; i < face_count; ++i) {
+        if (kind_of(face_at(i)) != move.kind || !found.has(face_at(i))) continue;
+        const Preview one = game.preview(seat, ask_for(face_at(i)));
+        TEST_ASSERT_LESS_OR_EQUAL_INT(one.round + one.end, told.round + told.end);
+    }
+}
+
 void expect_true(const AnyGame& game, unsigned seat, const Move& move, bool best) {
     const MoveReason told = reason_of(game, seat, move, best);
     Move own = move;
     own.for_dummy = F::none;
     const Preview gain = game.preview(seat, own);
     given[told.reason] += 1;
+    if (game.asks_in_vain(seat, move))
+        expect_in_vain(game, seat, move);
+    else if (move.decision == Decision::ask && move.kind != Kind::none)
+        expect_least_of_kind(game, seat, move);
     switch (told.reason) {
         case Reason::completes:
             TEST_ASSERT_GREATER_THAN_INT(0, told.number);
@@ -86,7 +119,8 @@ void expect_true(const AnyGame& game, unsigned seat, const Move& move, bool best
             TEST_ASSERT_EQUAL_INT(gain.promise, told.number);
             break;
         case Reason::waits:
-            TEST_ASSERT_TRUE(move.card == F::wasabi || acts(kind_of(move.card)) != Acts::never);
+            TEST_ASSERT_FALSE(game.asks_in_vain(seat, move));
+            TEST_ASSERT_TRUE(move.card == F::wasabi || acts(kind_in(move)) != Acts::never);
             break;
         case Reason::helps_least:
             TEST_ASSERT_EQUAL_UINT(game.open().owner, told.seat);
@@ -141,6 +175,7 @@ void every_reason_is_true_and_given() {
     }
     for (unsigned i = 0; i <= static_cast<unsigned>(Reason::brings_nothing); ++i)
         TEST_ASSERT_GREATER_THAN_UINT(0, given[static_cast<Reason>(i)]);
+    TEST_ASSERT_GREATER_THAN_UINT(0, asked_in_vain);
 }
 
 }  // namespace

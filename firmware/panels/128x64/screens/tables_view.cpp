@@ -29,21 +29,6 @@ unsigned parts(unsigned rows, unsigned fitting) {
     return std::max((rows + fitting - 1) / fitting, 1U);
 }
 
-// What colours tell elsewhere: dark on light leads a race, a line below is finished, a minus costs
-// points, a point waits to be used.
-void draw_cell(Canvas& canvas, const Rectangle& area, const KindCell& cell) {
-    if (cell.count == 0 && cell.state != CellState::behind) return;
-    const bool leads = cell.state == CellState::ahead;
-    const Line number = cell.state == CellState::behind ? Line("-{0}", {unsigned{cell.count}})
-                                                        : Line().add(unsigned{cell.count});
-    if (leads) canvas.fill(area.above(1).inset(1, 0), role::winner);
-    draw_line(canvas, area.top_part(7),
-              {Type::small, leads ? role::on_chip : role::text, Align::center}, number);
-    if (cell.state == CellState::whole)
-        canvas.fill(area.bottom_part(2).top_part(1).inset(2, 0), role::edge);
-    if (cell.waits) canvas.fill({{area.right() - 3, area.top()}, {2, 2}}, role::ready);
-}
-
 // What a table would have if the round ended now; with a wave where others can still take some of
 // it.
 Line sum_of(const TableOverview& table) {
@@ -74,7 +59,8 @@ void draw_all(Canvas& canvas, const TablesView& view) {
         draw_line(canvas, row.left_part(layout.first_column - 2).above(1),
                   {Type::small, role::text, Align::right}, sum_of(table));
         for (unsigned kind = 0; kind < kinds_in_play; ++kind)
-            draw_cell(canvas, matrix_cell(layout, row, kind).left_part(icon), table.cells[kind]);
+            draw_matrix_cell(canvas, matrix_cell(layout, row, kind).left_part(icon),
+                             table.cells[kind]);
     }
 }
 
