@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Random } from '../emulator/random.mjs';
+import { changesOf, described } from './changes.mjs';
+import { Judges, UnfitTree } from './judges.mjs';
 import { Scratch } from './scratch.mjs';
-import { changed, changesOf, described } from './changes.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DEFAULT_PATHS = ['engine', 'firmware', 'drivers', 'boards', 'tools'];
@@ -16,10 +17,11 @@ Changes our C++ at random, one operator, constant or statement at a time, and lo
 notices. N changes (${DEFAULT_COUNT}) are drawn by SEED (1) from the files under PATH, a file or folder of
 the tree (${DEFAULT_PATHS.join(' ')}); the same seed draws the same changes of the same code.
 
-It works on a copy of the tree in build/mutate, which it keeps for the next time. The host's tests
-whose programs contain the change are built, with sanitizers, and run one by one until one fails:
-first those that noticed most so far. What does not compile does not count: another is drawn. Of a
-change that only a device's build contains, it says that no test of the host reaches it.
+It works on a copy of the tree in build/mutate, which it keeps for the next time, built without
+sanitizers. The host's tests whose programs contain the change are built and run one by one until one
+fails or takes far longer than it should: first those that promise to notice soonest. What does not
+compile does not count: another is drawn. Of a change that only a device's build contains, it says that
+no test of the host reaches it.
 
 options:
   --list         only print the changes that would be tried
@@ -89,63 +91,6 @@ function told({ file, text, change }) {
   return `${file}:${line}\n    - ${before}\n    + ${after}\n`;
 }
 
-// The tests, with what they have noticed and how long they take.
-class Judges {
-  #scratch;
-  #judges;
-
-  constructor(scratch) {
-    this.#scratch = scratch;
-    this.#judges = scratch.tests()
-      .map((test) => ({ test, noticed: 0, seconds: 1, hasPassed: false }));
-  }
-
-  // Those a file reaches: the quickest to notice something come first.
-  #reachedBy(file) {
-    const promise = ({ noticed, seconds }) => (noticed + 1) / (seconds + 1);
-    return this.#judges.filter(({ test }) => test.files.has(file))
-      .sort((one, other) => promise(other) - promise(one));
-  }
-
-  #passes(judge) {
-    const from = performance.now();
-    const passes = this.#scratch.passes(judge.test);
-    judge.seconds = (performance.now() - from) / 1000;
-    judge.hasPassed ||= passes;
-    return passes;
-  }
-
-  // Tries one change: 'does not compile', 'no test reaches it', 'noticed by NAME' or 'survived'.
-  verdict({ file, text, change }) {
-    const scratch = this.#scratch;
-    const reached = this.#reachedBy(file);
-    scratch.write(file, changed(text, change));
-    try {
-      for (const judge of reached) {
-        if (!scratch.compile(...judge.test.programs)) {
-          return 'does not compile';
-        }
-        if (!this.#passes(judge)) {
-          scratch.write(file, text);
-          this.#checkFair(judge);
-          judge.noticed++;
-          return `noticed by ${judge.test.name}`;
-        }
-      }
-    } finally {
-      scratch.write(file, text);
-    }
-    return reached.length ? 'survived' : 'no test of the host reaches it';
-  }
-
-  // A test that fails on the tree as it is notices nothing.
-  #checkFair(judge) {
-    if (!judge.hasPassed && !(this.#scratch.compile(...judge.test.programs) && this.#passes(judge))) {
-      throw new UsageError(`${judge.test.name} fails on the tree as it is`);
-    }
-  }
-}
-
 function mutate({ tree, count, seed, paths, list }, print) {
   const root = resolve(tree);
   const files = sourcesOf(root, paths);
@@ -155,11 +100,12 @@ function mutate({ tree, count, seed, paths, list }, print) {
     candidates.slice(0, count).forEach((one) => print(told(one)));
     return 0;
   }
-  const configured = scratch.configure();
-  if (configured.status !== 0 || !scratch.compile()) {
-    throw new UsageError(`the tree does not build as it is\n${configured.stderr}`);
+  const problem = scratch.prepare();
+  if (problem !== null) {
+    throw new UnfitTree(`the tree does not build as it is\n${problem}`);
   }
-  const judges = new Judges(scratch);
+  const judges = new Judges(scratch,
+    (test) => process.stderr.write(`mutate: ${test} fails on the tree as it is, so it judges nothing\n`));
   const missed = [];
   let tried = 0;
   for (const candidate of candidates) {
@@ -190,7 +136,7 @@ export function main(argv) {
     }
     return mutate(options, (text) => process.stdout.write(text));
   } catch (error) {
-    if (!(error instanceof UsageError)) {
+    if (!(error instanceof UsageError || error instanceof UnfitTree)) {
       throw error;
     }
     process.stderr.write(`mutate: ${error.message}\n`);
