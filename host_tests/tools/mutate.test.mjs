@@ -62,7 +62,7 @@ test('what a test covers is noticed, what none covers survives and is listed', (
   assert.equal(status, 1, stderr);
   assert.equal(stdout.match(/noticed by toy: src\/covered\.cpp:2/g)?.length, 2, stdout);
   const [, summary] = stdout.split('\n\n');
-  assert.match(summary, /^4 changes, 3 noticed\nsurvived: src\/forgotten\.cpp:2\n {4}- return pieces \* 3;\n {4}\+ return pieces \* 4;\n$/);
+  assert.match(summary, /^4 changes, 3 noticed\nsurvived: src\/forgotten\.cpp:2, drawn \d\.\n {4}- return pieces \* 3;\n {4}\+ return pieces \* 4;\n$/);
   assert.equal(readFileSync(join(tree, 'src/covered.cpp'), 'utf8'), FILES['src/covered.cpp']);
 });
 
@@ -81,11 +81,12 @@ test('a test that fails anyway judges nothing', () => {
 test('a seed draws the same changes every time', () => {
   const list = (seed) => mutate('--list', '4', seed, 'src').stdout;
   assert.equal(list('3'), list('3'));
+  assert.equal(mutate('--list', '--skip', '1', '3', '3', 'src').stdout, list('3').split(/^(?=src)/m).slice(1).join(''));
   assert.ok(['2', '3', '4', '5'].some((seed) => list(seed) !== list('1')));
 });
 
 test('wrong use is told in a line', () => {
-  for (const words of [['--nonsense'], ['1', '1', 'no/such/folder'], ['--tree', '/']]) {
+  for (const words of [['--nonsense'], ['--skip', 'x'], ['1', '1', 'no/such/folder'], ['--tree', '/']]) {
     const { status, stderr } = mutate(...words);
     assert.equal(status, 2, words.join(' '));
     assert.equal(stderr.trim().split('\n').length, 1, stderr);

@@ -1,5 +1,6 @@
 // The command line of tools/mutate.
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Random } from '../emulator/random.mjs';
@@ -25,6 +26,7 @@ no test of the host reaches it.
 
 options:
   --list         only print the changes that would be tried
+  --skip K       not the first K that are drawn: to go on where another run has ended
   --tree FOLDER  another tree than this one: a git repository with a CMake preset \`host\`
   --help         this text
 
@@ -34,7 +36,7 @@ Exit status: 0 every change was noticed, 1 some were not (they are listed), 2 wr
 class UsageError extends Error {}
 
 function parseArguments(argv) {
-  const options = { tree: ROOT, words: [] };
+  const options = { tree: ROOT, skip: 0, words: [] };
   for (let i = 0; i < argv.length; i++) {
     const argument = argv[i];
     if (argument === '--help' || argument === '-h') {
@@ -45,6 +47,11 @@ function parseArguments(argv) {
       options.tree = argv[++i];
       if (options.tree === undefined) {
         throw new UsageError('--tree needs a folder');
+      }
+    } else if (argument === '--skip') {
+      options.skip = Number(argv[++i]);
+      if (!Number.isInteger(options.skip)) {
+        throw new UsageError('--skip needs a number');
       }
     } else if (argument.startsWith('-')) {
       throw new UsageError(`unknown option ${argument}; see tools/mutate --help`);
@@ -73,9 +80,9 @@ function sourcesOf(tree, paths) {
 }
 
 // All changes there are, in the order in which this seed draws them.
-function drawn(scratch, files, seed) {
+function drawn(root, files, seed) {
   const all = files.flatMap((file) => {
-    const text = scratch.read(file);
+    const text = readFileSync(join(root, file), 'utf8');
     return changesOf(text).map((change) => ({ file, text, change }));
   });
   const random = new Random(seed);
@@ -83,23 +90,22 @@ function drawn(scratch, files, seed) {
     const j = random.next() % (i + 1);
     [all[i], all[j]] = [all[j], all[i]];
   }
-  return all;
+  return all.map((one, i) => ({ ...one, place: i + 1 }));
 }
 
-function told({ file, text, change }) {
+function told({ file, text, change, place }) {
   const { line, before, after } = described(text, change);
-  return `${file}:${line}\n    - ${before}\n    + ${after}\n`;
+  return `${file}:${line}, drawn ${place}.\n    - ${before}\n    + ${after}\n`;
 }
 
-function mutate({ tree, count, seed, paths, list }, print) {
+function mutate({ tree, count, seed, paths, list, skip }, print) {
   const root = resolve(tree);
-  const files = sourcesOf(root, paths);
-  const scratch = new Scratch(root, join(root, 'build', 'mutate'));
-  const candidates = drawn(scratch, files, seed);
+  const candidates = drawn(root, sourcesOf(root, paths), seed).slice(skip);
   if (list) {
     candidates.slice(0, count).forEach((one) => print(told(one)));
     return 0;
   }
+  const scratch = new Scratch(root, join(root, 'build', 'mutate'));
   const problem = scratch.prepare();
   if (problem !== null) {
     throw new UnfitTree(`the tree does not build as it is\n${problem}`);

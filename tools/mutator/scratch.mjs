@@ -10,6 +10,8 @@ const PRESET = 'host';
 // Sanitizers would take two thirds of the time and find little that these checks do not.
 const QUICK = ['-DKAITEN_SANITIZE=OFF', '-DCMAKE_CXX_FLAGS_DEBUG=-O1 -D_GLIBCXX_ASSERTIONS'];
 const NOT_FOR_HOST = ['firmware', 'long', 'fuzz', 'web'];
+// How ninja tells of a file that could not be compiled or linked.
+const FAILED_STEP = /^FAILED: (?!build\.ninja)/m;
 // How ctest tells of a test: its name, ***Failed or so, and the seconds.
 const TOLD = /Test +#\d+: (\S+) \.+ *(\*\*\*)?.*? ([\d.]+) sec/g;
 
@@ -44,10 +46,6 @@ export class Scratch {
       mkdirSync(dirname(to), { recursive: true });
       cpSync(from, to);
     }
-  }
-
-  read(file) {
-    return readFileSync(join(this.folder, file), 'utf8');
   }
 
   #run(command, args) {
@@ -98,7 +96,11 @@ export class Scratch {
 
   // Builds what a test runs; false if it does not compile.
   compile({ programs }) {
-    return this.#ninja(...programs.map((program) => relative(this.build, program))).status === 0;
+    const { status, stdout } = this.#ninja(...programs.map((program) => relative(this.build, program)));
+    if (status !== 0 && !FAILED_STEP.test(stdout)) {
+      throw new Error(`not the compiler's fault:\n${stdout}`);
+    }
+    return status === 0;
   }
 
   #ninja(...words) {
