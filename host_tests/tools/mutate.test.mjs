@@ -26,10 +26,13 @@ add_test(NAME toy COMMAND toy_test)
   }),
   'src/covered.cpp': 'bool grown_up(int age) {\n    return age >= 18;\n}\n',
   'src/forgotten.cpp': 'int price(int pieces) {\n    return pieces * 3;\n}\n',
-  'test.cpp': `bool grown_up(int age);
+  // It may fail, or break off.
+  'test.cpp': `#include <cstdlib>
+bool grown_up(int age);
 int price(int pieces);
 int main() {
-    const bool right = !grown_up(17) && grown_up(18) && grown_up(19) && price(0) == 0;
+    if (!grown_up(18)) std::abort();
+    const bool right = !grown_up(17) && grown_up(19) && price(0) == 0;
     return right ? 0 : 1;
 }
 `,

@@ -12,8 +12,8 @@ const QUICK = ['-DKAITEN_SANITIZE=OFF', '-DCMAKE_CXX_FLAGS_DEBUG=-O1 -D_GLIBCXX_
 const NOT_FOR_HOST = ['firmware', 'long', 'fuzz', 'web'];
 // How ninja tells of a file that could not be compiled or linked.
 const FAILED_STEP = /^FAILED: (?!build\.ninja)/m;
-// How ctest tells of a test: its name, ***Failed or so, and the seconds.
-const TOLD = /Test +#\d+: (\S+) \.+ *(\*\*\*)?.*? ([\d.]+) sec/g;
+// How ctest tells of a test: its name, how it ended, and the seconds.
+const TOLD = /Test +#\d+: (\S+) \.*(.*?) +([\d.]+) sec/g;
 
 export class Scratch {
   #changed = null;
@@ -155,7 +155,7 @@ export class Scratch {
     const patterns = names.map((name) => name.replace(/[^\w]/g, '\\$&'));
     const { stdout } = this.#run('ctest', ['--test-dir', this.build, '-j', `${availableParallelism()}`,
       '-R', `^(${patterns.join('|')})$`, '--timeout', `${limit}`]);
-    return [...stdout.matchAll(TOLD)].map(([, name, failure, seconds]) =>
-      ({ name, passes: !failure, seconds: Number(seconds) }));
+    return [...stdout.matchAll(TOLD)].map(([, name, end, seconds]) =>
+      ({ name, passes: end.trim() === 'Passed', seconds: Number(seconds) }));
   }
 }
