@@ -329,6 +329,27 @@ void lists_of_moves_are_complete_and_without_doubles() {
     }
 }
 
+// Two cards are listed in both orders where these differ in what they bring, otherwise in one.
+void orders_that_differ_are_listed() {
+    const auto orders = [](Edition edition, std::initializer_list<Face> table, Face a, Face b) {
+        Game game = three_with_chopsticks(edition);
+        set_hand(game, 0, {a, b});
+        set_table(game, 0, table);
+        MoveList moves;
+        legal_moves(game, 0, moves);
+        return (moves.contains(take_two(a, b)) ? 1U : 0U) +
+               (moves.contains(take_two(b, a)) ? 1U : 0U);
+    };
+    using enum Edition;
+    TEST_ASSERT_EQUAL_UINT(1, orders(gamewright, {F::chopsticks}, F::squid, F::egg));
+    TEST_ASSERT_EQUAL_UINT(2, orders(gamewright, {F::chopsticks, F::wasabi}, F::squid, F::egg));
+    TEST_ASSERT_EQUAL_UINT(
+        1, orders(gamewright, {F::chopsticks, F::wasabi, F::wasabi}, F::squid, F::egg));
+    TEST_ASSERT_EQUAL_UINT(1, orders(gamewright, {F::chopsticks, F::wasabi}, F::squid, F::maki1));
+    TEST_ASSERT_EQUAL_UINT(2, orders(gamewright, {F::chopsticks}, F::wasabi, F::egg));
+    TEST_ASSERT_EQUAL_UINT(1, orders(zoch, {F::chopsticks}, F::wasabi, F::egg));
+}
+
 void random_moves_are_even() {
     Game game = three_with_chopsticks();
     Random random(8);
@@ -361,6 +382,7 @@ int main() {
     RUN_TEST(control_alternates_by_turn_and_by_round);
     RUN_TEST(hands_pass_left_or_right);
     RUN_TEST(lists_of_moves_are_complete_and_without_doubles);
+    RUN_TEST(orders_that_differ_are_listed);
     RUN_TEST(random_moves_are_even);
     return UNITY_END();
 }

@@ -293,6 +293,20 @@ void special_orders_become_copies_in_their_turn() {
     EXPECT_REFUSAL(special_order_without_copy, outcome(report));
 }
 
+// Two turns of three seats: six cards, on the tables or discarded.
+void cards_are_discarded_that_were_laid() {
+    PartySeatReport report = at_turn(menu_with(Kind::special_order, Kind::tea), 3, Decision::none);
+    EXPECT_ACCEPTED(outcome(report));
+    report.discards.push(F::miso);
+    EXPECT_REFUSAL(discards_do_not_fit, outcome(report));
+    report.tables[1] = {};
+    lay_card(report.tables[1], F::matcha);
+    report.tables[1].earlier = 1;
+    EXPECT_ACCEPTED(outcome(report));
+    report.discards.push(F::miso);
+    EXPECT_REFUSAL(discards_do_not_fit, outcome(report));
+}
+
 void menus_and_boxes_leave_their_tables() {
     const KindSet menu = menu_with(Kind::menu, Kind::takeout);
     PartySeatReport report = at_turn(menu, 3, Decision::draw);
@@ -371,6 +385,7 @@ int main() {
     RUN_TEST(without_seen_nothing_is_known);
     RUN_TEST(reports_that_cannot_be_are_refused);
     RUN_TEST(special_orders_become_copies_in_their_turn);
+    RUN_TEST(cards_are_discarded_that_were_laid);
     RUN_TEST(menus_and_boxes_leave_their_tables);
     RUN_TEST(wasabi_and_uramaki_must_fit);
     return UNITY_END();

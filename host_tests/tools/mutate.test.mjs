@@ -26,10 +26,13 @@ add_test(NAME toy COMMAND toy_test)
   }),
   'src/covered.cpp': 'bool grown_up(int age) {\n    return age >= 18;\n}\n',
   'src/forgotten.cpp': 'int price(int pieces) {\n    return pieces * 3;\n}\n',
-  'test.cpp': `bool grown_up(int age);
+  // It may fail, or break off.
+  'test.cpp': `#include <cstdlib>
+bool grown_up(int age);
 int price(int pieces);
 int main() {
-    const bool right = !grown_up(17) && grown_up(18) && grown_up(19) && price(0) == 0;
+    if (!grown_up(18)) std::abort();
+    const bool right = !grown_up(17) && grown_up(19) && price(0) == 0;
     return right ? 0 : 1;
 }
 `,
@@ -62,7 +65,7 @@ test('what a test covers is noticed, what none covers survives and is listed', (
   assert.equal(status, 1, stderr);
   assert.equal(stdout.match(/noticed by toy: src\/covered\.cpp:2/g)?.length, 2, stdout);
   const [, summary] = stdout.split('\n\n');
-  assert.match(summary, /^4 changes, 3 noticed\nsurvived: src\/forgotten\.cpp:2\n {4}- return pieces \* 3;\n {4}\+ return pieces \* 4;\n$/);
+  assert.match(summary, /^4 changes, 3 noticed\nsurvived: src\/forgotten\.cpp:2, drawn \d\.\n {4}- return pieces \* 3;\n {4}\+ return pieces \* 4;\n$/);
   assert.equal(readFileSync(join(tree, 'src/covered.cpp'), 'utf8'), FILES['src/covered.cpp']);
 });
 
@@ -74,18 +77,19 @@ test('a test that fails anyway judges nothing', () => {
   writeFileSync(join(tree, 'test.cpp'), FILES['test.cpp'].replace('? 0 : 1', '? 1 : 1'));
   const { status, stderr } = mutate('1', '1', 'src/covered.cpp');
   assert.equal(status, 2);
-  assert.match(stderr, /toy fails on the tree as it is/);
+  assert.match(stderr, /toy fails on the tree as it is, so it judges nothing\n.*all tests that reach src\/covered\.cpp fail/);
   writeFileSync(join(tree, 'test.cpp'), FILES['test.cpp']);
 });
 
 test('a seed draws the same changes every time', () => {
   const list = (seed) => mutate('--list', '4', seed, 'src').stdout;
   assert.equal(list('3'), list('3'));
+  assert.equal(mutate('--list', '--skip', '1', '3', '3', 'src').stdout, list('3').split(/^(?=src)/m).slice(1).join(''));
   assert.ok(['2', '3', '4', '5'].some((seed) => list(seed) !== list('1')));
 });
 
 test('wrong use is told in a line', () => {
-  for (const words of [['--nonsense'], ['1', '1', 'no/such/folder'], ['--tree', '/']]) {
+  for (const words of [['--nonsense'], ['--skip', 'x'], ['1', '1', 'no/such/folder'], ['--tree', '/']]) {
     const { status, stderr } = mutate(...words);
     assert.equal(status, 2, words.join(' '));
     assert.equal(stderr.trim().split('\n').length, 1, stderr);

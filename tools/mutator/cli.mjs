@@ -1,10 +1,12 @@
 // The command line of tools/mutate.
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Random } from '../emulator/random.mjs';
+import { changesOf, described } from './changes.mjs';
+import { Judges, UnfitTree } from './judges.mjs';
 import { Scratch } from './scratch.mjs';
-import { changed, changesOf, described } from './changes.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DEFAULT_PATHS = ['engine', 'firmware', 'drivers', 'boards', 'tools'];
@@ -16,13 +18,15 @@ Changes our C++ at random, one operator, constant or statement at a time, and lo
 notices. N changes (${DEFAULT_COUNT}) are drawn by SEED (1) from the files under PATH, a file or folder of
 the tree (${DEFAULT_PATHS.join(' ')}); the same seed draws the same changes of the same code.
 
-It works on a copy of the tree in build/mutate, which it keeps for the next time. The host's tests
-whose programs contain the change are built, with sanitizers, and run one by one until one fails:
-first those that noticed most so far. What does not compile does not count: another is drawn. Of a
-change that only a device's build contains, it says that no test of the host reaches it.
+It works on a copy of the tree in build/mutate, which it keeps for the next time, built without
+sanitizers. The host's tests whose programs contain the change are built and run one by one until one
+fails or takes far longer than it should: first those that promise to notice soonest. What does not
+compile does not count: another is drawn. Of a change that only a device's build contains, it says that
+no test of the host reaches it.
 
 options:
   --list         only print the changes that would be tried
+  --skip K       not the first K that are drawn: to go on where another run has ended
   --tree FOLDER  another tree than this one: a git repository with a CMake preset \`host\`
   --help         this text
 
@@ -32,7 +36,7 @@ Exit status: 0 every change was noticed, 1 some were not (they are listed), 2 wr
 class UsageError extends Error {}
 
 function parseArguments(argv) {
-  const options = { tree: ROOT, words: [] };
+  const options = { tree: ROOT, skip: 0, words: [] };
   for (let i = 0; i < argv.length; i++) {
     const argument = argv[i];
     if (argument === '--help' || argument === '-h') {
@@ -43,6 +47,11 @@ function parseArguments(argv) {
       options.tree = argv[++i];
       if (options.tree === undefined) {
         throw new UsageError('--tree needs a folder');
+      }
+    } else if (argument === '--skip') {
+      options.skip = Number(argv[++i]);
+      if (!Number.isInteger(options.skip)) {
+        throw new UsageError('--skip needs a number');
       }
     } else if (argument.startsWith('-')) {
       throw new UsageError(`unknown option ${argument}; see tools/mutate --help`);
@@ -71,9 +80,9 @@ function sourcesOf(tree, paths) {
 }
 
 // All changes there are, in the order in which this seed draws them.
-function drawn(scratch, files, seed) {
+function drawn(root, files, seed) {
   const all = files.flatMap((file) => {
-    const text = scratch.read(file);
+    const text = readFileSync(join(root, file), 'utf8');
     return changesOf(text).map((change) => ({ file, text, change }));
   });
   const random = new Random(seed);
@@ -81,85 +90,28 @@ function drawn(scratch, files, seed) {
     const j = random.next() % (i + 1);
     [all[i], all[j]] = [all[j], all[i]];
   }
-  return all;
+  return all.map((one, i) => ({ ...one, place: i + 1 }));
 }
 
-function told({ file, text, change }) {
+function told({ file, text, change, place }) {
   const { line, before, after } = described(text, change);
-  return `${file}:${line}\n    - ${before}\n    + ${after}\n`;
+  return `${file}:${line}, drawn ${place}.\n    - ${before}\n    + ${after}\n`;
 }
 
-// The tests, with what they have noticed and how long they take.
-class Judges {
-  #scratch;
-  #judges;
-
-  constructor(scratch) {
-    this.#scratch = scratch;
-    this.#judges = scratch.tests()
-      .map((test) => ({ test, noticed: 0, seconds: 1, hasPassed: false }));
-  }
-
-  // Those a file reaches: the quickest to notice something come first.
-  #reachedBy(file) {
-    const promise = ({ noticed, seconds }) => (noticed + 1) / (seconds + 1);
-    return this.#judges.filter(({ test }) => test.files.has(file))
-      .sort((one, other) => promise(other) - promise(one));
-  }
-
-  #passes(judge) {
-    const from = performance.now();
-    const passes = this.#scratch.passes(judge.test);
-    judge.seconds = (performance.now() - from) / 1000;
-    judge.hasPassed ||= passes;
-    return passes;
-  }
-
-  // Tries one change: 'does not compile', 'no test reaches it', 'noticed by NAME' or 'survived'.
-  verdict({ file, text, change }) {
-    const scratch = this.#scratch;
-    const reached = this.#reachedBy(file);
-    scratch.write(file, changed(text, change));
-    try {
-      for (const judge of reached) {
-        if (!scratch.compile(...judge.test.programs)) {
-          return 'does not compile';
-        }
-        if (!this.#passes(judge)) {
-          scratch.write(file, text);
-          this.#checkFair(judge);
-          judge.noticed++;
-          return `noticed by ${judge.test.name}`;
-        }
-      }
-    } finally {
-      scratch.write(file, text);
-    }
-    return reached.length ? 'survived' : 'no test of the host reaches it';
-  }
-
-  // A test that fails on the tree as it is notices nothing.
-  #checkFair(judge) {
-    if (!judge.hasPassed && !(this.#scratch.compile(...judge.test.programs) && this.#passes(judge))) {
-      throw new UsageError(`${judge.test.name} fails on the tree as it is`);
-    }
-  }
-}
-
-function mutate({ tree, count, seed, paths, list }, print) {
+function mutate({ tree, count, seed, paths, list, skip }, print) {
   const root = resolve(tree);
-  const files = sourcesOf(root, paths);
-  const scratch = new Scratch(root, join(root, 'build', 'mutate'));
-  const candidates = drawn(scratch, files, seed);
+  const candidates = drawn(root, sourcesOf(root, paths), seed).slice(skip);
   if (list) {
     candidates.slice(0, count).forEach((one) => print(told(one)));
     return 0;
   }
-  const configured = scratch.configure();
-  if (configured.status !== 0 || !scratch.compile()) {
-    throw new UsageError(`the tree does not build as it is\n${configured.stderr}`);
+  const scratch = new Scratch(root, join(root, 'build', 'mutate'));
+  const problem = scratch.prepare();
+  if (problem !== null) {
+    throw new UnfitTree(`the tree does not build as it is\n${problem}`);
   }
-  const judges = new Judges(scratch);
+  const judges = new Judges(scratch,
+    (test) => process.stderr.write(`mutate: ${test} fails on the tree as it is, so it judges nothing\n`));
   const missed = [];
   let tried = 0;
   for (const candidate of candidates) {
@@ -190,7 +142,7 @@ export function main(argv) {
     }
     return mutate(options, (text) => process.stdout.write(text));
   } catch (error) {
-    if (!(error instanceof UsageError)) {
+    if (!(error instanceof UsageError || error instanceof UnfitTree)) {
       throw error;
     }
     process.stderr.write(`mutate: ${error.message}\n`);
