@@ -407,6 +407,22 @@ void hints_are_given_unless_they_are_off() {
     ASSERT_HAS(bench.type("hint"), "Hints are off");
 }
 
+// Points at the end of the game bear a star, which is explained where there is one.
+void stars_in_hints_are_explained() {
+    ConsoleBench bench;
+    bench.type("new gamewright 3 seed=5");
+    unsigned starred = 0;
+    for (unsigned turn = 1; turn < 8; ++turn) {
+        const std::string said = bench.type("hint", 400);
+        const std::size_t explained = said.find("  * at the end of the game");
+        const bool bears = said.find("* ") < explained;
+        TEST_ASSERT_EQUAL_MESSAGE(bears, explained != std::string::npos, said.c_str());
+        starred += bears ? 1U : 0U;
+        bench.type("1", 400);
+    }
+    TEST_ASSERT_GREATER_THAN_UINT(0, starred);
+}
+
 }  // namespace
 
 void run_tests() {
@@ -435,4 +451,5 @@ void run_tests() {
     RUN_TEST(quitting_the_demo_saves_nothing_and_says_so);
     RUN_TEST(an_empty_line_over_a_cable_changes_nothing);
     RUN_TEST(hints_are_given_unless_they_are_off);
+    RUN_TEST(stars_in_hints_are_explained);
 }
