@@ -44,8 +44,9 @@ public:
 private:
     // To the next sentence that is still to be read.
     void go_on();
-    // As much as these lines hold, but no part of a sentence, unless it is all that the page has.
-    std::string_view fitting(const PagePart& part, int width, int lines, bool alone) const;
+    // As much as these lines hold. No part of a sentence, if half of the page's lines are used
+    // without it: pages should neither break a sentence nor be nearly empty.
+    std::string_view fitting(const PagePart& part, int width, int lines, int page_lines) const;
 
     const RulesBook& book_;
     const Chapter& chapter_;
@@ -62,13 +63,14 @@ void RulesBook::Reading::go_on() {
 }
 
 std::string_view RulesBook::Reading::fitting(const PagePart& part, int width, int lines,
-                                             bool alone) const {
-    const std::string_view below =
-        text_below(book_.theme_.font(Type::medium), width, part.text, lines);
+                                             int page_lines) const {
+    const Font& font = book_.theme_.font(Type::medium);
+    const std::string_view below = text_below(font, width, part.text, lines);
     if (below.empty()) return part.text;
     const std::size_t shown = part.text.size() - below.size();
     const std::string_view sentences = whole_sentences(part.text, shown);
-    return sentences.empty() && alone ? part.text.substr(0, shown) : sentences;
+    const int left = lines - (sentences.empty() ? 0 : count_lines(font, width, sentences));
+    return 2 * left > page_lines ? part.text.substr(0, shown) : sentences;
 }
 
 BookPage RulesBook::Reading::next_page() {
@@ -76,7 +78,8 @@ BookPage RulesBook::Reading::next_page() {
     const Size area = book_.text_area(chapter_, first_).size;
     BookPage page{chapter_, first_, {}};
     first_ = false;
-    int lines = area.height / font.height;
+    const int page_lines = area.height / font.height;
+    int lines = page_lines;
     while (!done() && page.parts.size() < page.parts.capacity) {
         PagePart part{
             .text = first_paragraph(rest_), .lead = sayings_[next_ - 1U].lead, .number = next_};
@@ -87,7 +90,7 @@ BookPage RulesBook::Reading::next_page() {
         part.gap = alone || listed ? 0 : 1;
         const int width = area.width - book_.indent_of(part);
         const std::string_view whole = part.text;
-        part.text = fitting(part, width, lines - part.gap, alone);
+        part.text = fitting(part, width, lines - part.gap, page_lines);
         if (part.text.empty()) break;
         page.parts.push(part);
         lines -= part.gap + count_lines(font, width, part.text);
