@@ -14,8 +14,8 @@ namespace {
 // host_tests/device_probe counts what they cost.
 constexpr std::uint16_t classic_playouts = 2500;
 constexpr std::uint16_t dummy_playouts = 2150;
-constexpr std::array<std::uint16_t, most_seats + 1> party_playouts{0,   0,   780, 580, 535,
-                                                                   465, 405, 360, 310};
+constexpr std::array<std::uint16_t, most_seats + 1> party_playouts{0,   0,   780, 480, 430,
+                                                                   360, 340, 305, 270};
 
 struct Favourites {
     unsigned first = 0;   // arms, the most visited ...

@@ -33,7 +33,7 @@ static_assert(sizeof(Arm) == 16);
 
 class MoveTrees {
 public:
-    static constexpr unsigned capacity = 2100;
+    static constexpr unsigned capacity = 1950;
 
     void clear() { used_ = 1; }
 

@@ -153,8 +153,8 @@ void draw_pool(Canvas& canvas, const DraftView& view) {
                           role::prompt);
 }
 
-// What the card would bring now and at the end, and to whom, at the right end. Returns what is left of
-// the room. It is not inlined: its place on the stack is the next one's.
+// What the card would bring now and at the end, and to whom, at the right end. Returns what is left
+// of the room. It is not inlined: its place on the stack is the next one's.
 [[gnu::noinline]] Rectangle draw_points(Canvas& canvas, const DraftView& view, Rectangle area) {
     const Gains gains = gains_of(view);
     for (unsigned i = gains.size(); i > 0; --i) {

@@ -20,7 +20,8 @@ bool has_games(const Shell& shell, const StatisticsPage& page) {
 }
 
 StatisticsPage page_from(Edition edition, int first, unsigned level) {
-    return {edition, first, std::min<int>(first + panel_layout().statistics.rows - 1, row(edition).max_seats),
+    return {edition, first,
+            std::min<int>(first + panel_layout().statistics.rows - 1, row(edition).max_seats),
             level};
 }
 

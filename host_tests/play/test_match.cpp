@@ -68,12 +68,12 @@ void classic_games_are_played_as_ever() {
     const Row rows[] = {
         {plan_of({.edition = Edition::gamewright, .menu = {}},
                  {P::human, P::hard, P::medium, P::easy}),
-         7, 0x1776724E},
+         7, 0xB69530A5},
         {plan_of({.edition = Edition::zoch, .pass_both_ways = true, .menu = {}},
                  {P::human, P::hard, P::random, P::hard, P::medium}),
-         8, 0x22C31602},
+         8, 0x02B86398},
         {plan_of({.edition = Edition::gamewright, .dummy = true, .menu = {}}, {P::human, P::hard}),
-         9, 0xD3740BE8},
+         9, 0xAA4E2019},
     };
     for (const Row& row : rows) {
         const auto match = played(row.plan, row.seed);
