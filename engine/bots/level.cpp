@@ -31,7 +31,7 @@ constexpr std::array<LevelRow, level_count> rows{{
      {},
      0,
      0,
-     {28, 14, 92, 64}},
+     {28, 14, 92, 78}},
     {"hard",
      "plays the round out thousands of times before each move",
      Judgement::tuned,

@@ -122,7 +122,7 @@ public:
 private:
     // Three bytes one by one: the compiler would call memcpy, which takes six times as long.
     static constexpr void copy(T& to, const T& from) {
-        if constexpr (sizeof(T) == 3) {
+        if constexpr (sizeof(std::array<T, 1>) == 3) {
             if (!std::is_constant_evaluated()) {
                 const auto* const bytes = reinterpret_cast<const unsigned char*>(&from);
                 auto* const copied = reinterpret_cast<unsigned char*>(&to);
