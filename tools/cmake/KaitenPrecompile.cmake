@@ -5,7 +5,7 @@ function(kaiten_precompile target)
   if(KAITEN_PICO_BOARD OR CMAKE_CXX_COMPILER_LAUNCHER OR DEFINED ENV{CMAKE_CXX_COMPILER_LAUNCHER})
     return()
   endif()
-  list(TRANSFORM ARGN PREPEND ${CMAKE_SOURCE_DIR}/)
+  list(TRANSFORM ARGN PREPEND ${CMAKE_SOURCE_DIR}/ REGEX "^[^<]")
   target_precompile_headers(${target} PRIVATE <algorithm> <array> <optional> <span> <string_view>
     ${ARGN})
   set_target_properties(${target} PROPERTIES KAITEN_PRECOMPILED ON)
