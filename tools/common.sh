@@ -46,7 +46,7 @@ all_boards() {
 
 # Refuses a board that there is none of.
 known_board() {
-    all_boards | grep -qxF -e "$1" ||
+    grep -qxF -e "$1" <<<"$(all_boards)" ||
         refuse "there is no board '$1'. Boards: $(all_boards | paste -sd ' ')"
 }
 
