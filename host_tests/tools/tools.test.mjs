@@ -35,6 +35,13 @@ test('build and flash list the boards when they are given none they know', () =>
   }
 });
 
+test('a board that there is is never refused', () => {
+  const ask = 'set -euo pipefail; source "$0"; for i in {1..40}; do known_board desktop; done';
+  const { status, stderr } = spawnSync('bash', ['-c', ask, join(root, 'tools/common.sh')],
+    { encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+});
+
 test('setup, test and web refuse arguments they do not know', () => {
   for (const tool of ['setup', 'test', 'web']) assert.equal(run(tool, ['--nonsense']).status, 2, tool);
 });
