@@ -28,13 +28,13 @@ struct TasteRow {
 
 constexpr std::array<TasteRow, taste_count> rows{{
     {"none", "just plays", {}, {}, 0, 0, 0},
-    {"desserts", "loves desserts", Group::desserts, {}, 20, 0, 20},
-    {"rolls", "chases the most rolls", Group::rolls, {}, 10, 0, 14},
-    {"sashimi", "collects sashimi, or another appetizer", {}, from_sashimi, 8, 0, 20},
+    {"desserts", "loves desserts", Group::desserts, {}, 20, 0, 8},
+    {"rolls", "chases the most rolls", Group::rolls, {}, 10, 0, 8},
+    {"sashimi", "collects sashimi, or another appetizer", {}, from_sashimi, 8, 0, 13},
     {"denial", "takes what the next seat would like", {}, {}, 0, 6, 20},
     {"specials", "hoards wasabi and other specials", Group::specials, {}, 10, 0, 20},
     {"nigiri", "cannot leave nigiri alone", Group::nigiri, {}, 8, 0, 20},
-    {"dumplings", "eats dumplings, or another appetizer", {}, from_dumplings, 7, 0, 20},
+    {"dumplings", "eats dumplings, or another appetizer", {}, from_dumplings, 7, 0, 10},
 }};
 
 const TasteRow& row(Taste taste) {
