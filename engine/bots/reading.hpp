@@ -15,7 +15,7 @@ using Followers = std::array<std::uint8_t, most_seats>;
 
 class Reading {
 public:
-    // A seat took the card that the policy would have taken, or another one.
+    // Notes one card: whether the seat took what the policy would have taken.
     void note(unsigned seat, bool as_the_policy) {
         evidence_[seat] += as_the_policy ? same_card : other_card;
     }

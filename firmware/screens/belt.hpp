@@ -9,8 +9,8 @@ inline constexpr Face belt_dishes[] = {Face::salmon, Face::maki3, Face::tempura,
                                        Face::egg,    Face::squid, Face::sashimi, Face::pudding,
                                        Face::wasabi, Face::maki1};
 
-// Calls `draw` for each dish on a belt of this width with how far from the left it is. They stand
-// `step` apart; the first is still coming in, and one may have gone out.
+// Calls `draw` for each dish on a belt of this width, with its distance from the left. Dishes stand
+// `step` apart. There is one more at each end, which may be seen in part or not at all.
 template <typename Draw>
 void each_dish(int width, int step, int belt, Draw draw) {
     constexpr int kinds = static_cast<int>(std::size(belt_dishes));

@@ -72,7 +72,7 @@ public:
     Rectangle cards_area(const Chapter& chapter) const;
     Rectangle count_area(const Chapter& chapter) const;
     Rectangle text_area(const Chapter& chapter, bool first) const;
-    // So much further right the sentences begin, if there is something before them.
+    // How far the sentences are moved to the right, to make room for what stands before them.
     int indent_of(const PagePart& part) const;
     // Whether there are so many cards side by side that they are small.
     bool small_cards(const Chapter& chapter) const;

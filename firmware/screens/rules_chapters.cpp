@@ -79,7 +79,8 @@ constexpr RuleRow first_rows[] = {
     sample(Lead::provisional, T::rules_tables_provisional),
 };
 
-// A menu has two specials, so of two rows with the same text and different pairs only one is said.
+// Some texts stand in two rows, each with another pair of specials. A menu has only two specials,
+// so it never says both.
 constexpr RuleRow last_rows[] = {
     about(all, T::passing, T::rules_passing),
     about(gamewright, T::dummy, T::rules_dummy),

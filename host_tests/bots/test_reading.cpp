@@ -129,7 +129,7 @@ void test_who_follows_the_policy_in_party() {
     TEST_ASSERT_LESS_THAN_UINT(5 * rounds, sums[3]);     // hard
 }
 
-// Before the hands have gone on, tables do not tell who took what out of which.
+// In the middle of a turn nobody is read: the hands have not been passed on yet.
 void test_nobody_is_read_in_the_middle_of_a_turn() {
     PartyGame game = start_party("sampler", 1);
     while (game.open.decision == Decision::none || game.turn < 3)

@@ -141,7 +141,7 @@ void play_single_cards(Game& game, Random& random) {
     }
 }
 
-// Who knows all hands can go back to the first turn.
+// A seat that knows all hands can go back to the first turn.
 void take_back_round(const Rules& rules, std::uint64_t seed) {
     Random random(seed);
     std::vector<Game> turns(1);

@@ -65,7 +65,7 @@ void expect_in_vain(const AnyGame& game, unsigned seat, const Move& move) {
     TEST_ASSERT_TRUE(reason_of(game, seat, move).reason == Reason::brings_nothing);
 }
 
-// Who names a kind counts on the least of what can be found.
+// If a kind is named, the worst of its cards that can be found is what counts.
 void expect_least_of_kind(const AnyGame& game, unsigned seat, const Move& move) {
     const Preview told = game.preview(seat, move);
     const FaceSet found = game.findable(seat);

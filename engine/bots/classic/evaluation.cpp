@@ -159,7 +159,7 @@ int value_of(const FaceValues& values, Face card, bool declined) {
     return declined ? points(static_cast<int>(nigiri_points(card))) : values[index(card)];
 }
 
-// Where there are none to be had, nobody asks for it.
+// Without a pudding in any hand its value is left as it was: nobody will look at it.
 [[gnu::always_inline]] inline void value_puddings(const RoundState& state, const Weights& weights,
                                                   const ValuedTables& tables, FaceValues* values) {
     if (state.held[index(Face::pudding)] == 0) return;
