@@ -2,6 +2,7 @@
 #include "engine/bots/reward.hpp"
 
 #include <array>
+#include <utility>
 
 namespace kaiten {
 namespace {
@@ -25,14 +26,14 @@ constexpr std::array<std::uint16_t, curve_steps> curve = [] {
 }();
 
 // How a lead becomes a chance: 64ths of the curve for each sixteenth of a point, in 256ths.
-constexpr std::uint16_t one_step_in(double points) {
-    return static_cast<std::uint16_t>(1024 / points + 0.5);
+constexpr std::uint16_t one_step_in(unsigned tenths_of_a_point) {
+    return static_cast<std::uint16_t>((10240 + tenths_of_a_point / 2) / tenths_of_a_point);
 }
 using Steepness = std::array<std::uint16_t, round_count>;
 // The fewer rounds are left, the more a lead is worth, and most in a classic duel. On other tables
 // a steeper curve won no more games.
-constexpr Steepness classic_duel{one_step_in(4.1), one_step_in(3.1), one_step_in(5)};
-constexpr Steepness other_tables{one_step_in(10), one_step_in(8), one_step_in(5)};
+constexpr Steepness classic_duel{one_step_in(41), one_step_in(31), one_step_in(50)};
+constexpr Steepness other_tables{one_step_in(100), one_step_in(80), one_step_in(50)};
 // After the last round the win itself counts so many sixteenths, the lead the rest.
 constexpr unsigned win_part = 9;
 
@@ -54,12 +55,14 @@ unsigned win(const Standing& mine, const Standing& other) {
 
 // The best standing, and the best of the others for the seat that has it.
 struct Leaders {
-    explicit Leaders(std::span<const Standing> standings) {
-        for (const Standing& standing : standings) {
-            if (first == nullptr || ahead(standing, *first)) {
+    explicit Leaders(std::span<const Standing> standings)
+        : first(&standings[0]), second(&standings[1]) {
+        if (ahead(*second, *first)) std::swap(first, second);
+        for (const Standing& standing : standings.subspan(2)) {
+            if (ahead(standing, *first)) {
                 second = first;
                 first = &standing;
-            } else if (second == nullptr || ahead(standing, *second)) {
+            } else if (ahead(standing, *second)) {
                 second = &standing;
             }
         }
@@ -68,8 +71,8 @@ struct Leaders {
         return &mine == first ? *second : *first;
     }
 
-    const Standing* first = nullptr;
-    const Standing* second = nullptr;
+    const Standing* first;
+    const Standing* second;
 };
 
 }  // namespace
