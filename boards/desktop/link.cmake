@@ -1,10 +1,13 @@
 # What the desktop board links. Pictures are a library of their own: host tests compare them too.
 find_package(PNG REQUIRED)
-target_link_libraries(${board} PRIVATE kaiten_options PNG::PNG)
+set(libraries kaiten_options PNG::PNG)
 if(NOT KAITEN_TEXT_ONLY)
   find_package(SDL2 REQUIRED)
-  target_link_libraries(${board} PRIVATE SDL2::SDL2)
+  list(APPEND libraries SDL2::SDL2)
 endif()
+foreach(target ${board} kaiten_board_common)
+  target_link_libraries(${target} PRIVATE ${libraries})
+endforeach()
 
 # The boards it can look like: play_NAME builds the program for one, and puts a link to it into play/.
 include(KaitenKnownBoards)

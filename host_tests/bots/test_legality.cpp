@@ -2,14 +2,12 @@
 // The long test is the same with tens of thousands of games of each edition.
 #include "host_tests/bots/play.hpp"
 
-#ifndef KAITEN_TIMES
-#define KAITEN_TIMES 1
-#endif
-
 namespace kaiten {
 namespace {
 
-constexpr unsigned times = KAITEN_TIMES;
+unsigned so_many(unsigned games) {
+    return at_length ? 10 * games : games;
+}
 
 // Who sits where changes from game to game.
 Contestants mixed(unsigned game) {
@@ -23,14 +21,14 @@ Contestants mixed(unsigned game) {
 
 void test_quick_levels_classic() {
     for_all_classic_rules([](const Rules& rules) {
-        for (unsigned game = 0; game < 1300 * times; ++game)
+        for (unsigned game = 0; game < so_many(1300); ++game)
             play_checked<Game>(rules, mixed(game), game);
     });
 }
 
 void test_hard_classic() {
     for_all_classic_rules([](const Rules& rules) {
-        for (unsigned game = 0; game < 12 * times; ++game) {
+        for (unsigned game = 0; game < so_many(12); ++game) {
             Contestants contestants;
             contestants.fill({Level::hard, 1 + game % 12 * 3});
             contestants[0] = {Level::random, 0};
@@ -50,13 +48,13 @@ Rules party_rules(unsigned seats, std::uint64_t seed) {
 
 void test_quick_levels_party() {
     for (unsigned seats = 2; seats <= most_seats; ++seats)
-        for (unsigned game = 0; game < 300 * times; ++game)
+        for (unsigned game = 0; game < so_many(300); ++game)
             play_checked<PartyGame>(party_rules(seats, game), mixed(game), game);
 }
 
 void test_hard_party() {
     for (unsigned seats = 2; seats <= most_seats; ++seats)
-        for (unsigned game = 0; game < 16 * times; ++game) {
+        for (unsigned game = 0; game < so_many(16); ++game) {
             Contestants contestants;
             contestants.fill({Level::random, 0});
             contestants[game % seats] = {Level::hard, 4};

@@ -12,13 +12,12 @@ namespace {
 using namespace kaiten;
 
 constexpr int sectors = 8;
-#ifdef KAITEN_LONG
-constexpr int saves_cut = 8000;
-constexpr std::size_t bit_step = 1;
-#else
-constexpr int saves_cut = 2000;
-constexpr std::size_t bit_step = 41;
-#endif
+int saves_cut() {
+    return at_length ? 8000 : 2000;
+}
+std::size_t bit_step() {
+    return at_length ? 1 : 41;
+}
 constexpr double cut_fractions[] = {0, 0.01, 0.3, 0.7, 0.999, 1};
 
 struct Device {
@@ -136,7 +135,7 @@ void cut_everywhere(Device& device, int& cuts) {
 void a_cut_in_any_operation_leaves_the_old_or_the_new_state() {
     Device device;
     int cuts = 0;
-    for (int i = 0; i < saves_cut; ++i) {
+    for (int i = 0; i < saves_cut(); ++i) {
         cut_everywhere(device, cuts);
         device.save_next();
     }
@@ -146,7 +145,7 @@ void a_cut_in_any_operation_leaves_the_old_or_the_new_state() {
 // Replays the story from a state near the end of a lap, with a cut; goes on after a restart.
 struct Story {
     static constexpr int first = 60;
-    static constexpr int length = saves_cut / 160;
+    static int end() { return first + saves_cut() / 160; }
 
     Device device;
     std::vector<std::uint8_t> bytes;
@@ -163,7 +162,7 @@ std::optional<int> save_until_cut(FlashModel& flash, State& state, int number, P
     Journal journal{flash, crc32};
     journal.open();
     flash.cut_power(cut);
-    for (; number < Story::first + Story::length; ++number) {
+    for (; number < Story::end(); ++number) {
         const Save save = save_number(number);
         const bool saved = journal.append(save.key, save.value);
         if (journal.wants_tidying()) journal.tidy();
@@ -247,7 +246,7 @@ void a_flipped_bit_never_makes_up_a_value() {
     }
     int lost = 0;
     const std::size_t bits = device.flash.bytes.size() * 8;
-    for (std::size_t bit = 0; bit < bits; bit += bit_step) {
+    for (std::size_t bit = 0; bit < bits; bit += bit_step()) {
         device.flash.bytes[bit / 8] ^= static_cast<std::uint8_t>(1 << bit % 8);
         Journal journal{device.flash, crc32};
         const Journal::Condition condition = journal.open();
@@ -262,7 +261,7 @@ void a_flipped_bit_never_makes_up_a_value() {
         }
         device.flash.bytes[bit / 8] ^= static_cast<std::uint8_t>(1 << bit % 8);
     }
-    std::printf("%zu flipped bits; %d of them hit a newest record\n", bits / bit_step, lost);
+    std::printf("%zu flipped bits; %d of them hit a newest record\n", bits / bit_step(), lost);
     TEST_ASSERT_GREATER_THAN_INT(0, lost);
 }
 

@@ -6,6 +6,8 @@
 #   KAITEN_BOARD_DRIVERS  the drivers it uses, one of a family: family/driver, as the family's
 #                         CMakeLists.txt declares them
 #   KAITEN_BOARD_SOURCES  its own files
+#   KAITEN_BOARD_COMMON   those of them that do not know how large a picture is: a board with several
+#                         panels compiles them once
 #   KAITEN_BOARD_MAIN     where the program begins there, a file of firmware/app (main.cpp if unset)
 set(KAITEN_BOARD_DIR ${CMAKE_SOURCE_DIR}/boards/${KAITEN_BOARD})
 if(NOT EXISTS ${KAITEN_BOARD_DIR}/board.cmake)
