@@ -7,6 +7,7 @@
 
 #include "engine/bots/classic/tuned_weights.hpp"
 #include "engine/bots/party/tuned_weights.hpp"
+#include "engine/core/crc32.hpp"
 #include "host_tests/support/main.hpp"
 #include "tools/tuner/climb.hpp"
 #include "tools/tuner/party_self_play.hpp"
@@ -21,14 +22,20 @@ std::string text_of(const std::string& file) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// Nobody has changed the numbers' form by hand.
+std::uint32_t checksum(const std::string& text) {
+    return crc32(0, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+}
+
+// Nobody has changed the numbers or their form by hand. Who tunes anew enters the new checksums.
 void test_written_as_in_the_tree() {
     std::ostringstream classic;
     write_weights(classic, classic_weights, pudding_worths);
     TEST_ASSERT_EQUAL_STRING(text_of("classic/tuned_weights.hpp").c_str(), classic.str().c_str());
+    TEST_ASSERT_EQUAL_HEX32(0xA16037DF, checksum(classic.str()));
     std::ostringstream party;
     write_party_weights(party, party_weights, matcha_worths);
     TEST_ASSERT_EQUAL_STRING(text_of("party/tuned_weights.hpp").c_str(), party.str().c_str());
+    TEST_ASSERT_EQUAL_HEX32(0x0E663AD3, checksum(party.str()));
 }
 
 template <typename SomeWeights>
@@ -65,6 +72,17 @@ void test_climb() {
     TEST_ASSERT_TRUE(top[2] == 5);
 }
 
+// Menus that have names, wherever they fit, and random ones take turns.
+void test_tables_of_party() {
+    for (unsigned size = 0; size < party_sizes; ++size)
+        for (unsigned number = 0; number < 4 * menu_count; ++number) {
+            const Rules rules = party_table(size, number);
+            const MenuRow& menu = menus[number / 2 % menu_count];
+            const bool fits = rules.seats >= menu.min_seats && rules.seats <= menu.max_seats;
+            TEST_ASSERT_EQUAL(number % 2 == 0 && fits, rules.menu == menu.kinds);
+        }
+}
+
 void test_tuned_beat_beginners() {
     Rules rules;
     for (rules.seats = 2; rules.seats <= max_classic_seats; ++rules.seats)
@@ -90,5 +108,6 @@ void run_tests() {
     RUN_TEST(test_written_as_in_the_tree);
     RUN_TEST(test_parameters);
     RUN_TEST(test_climb);
+    RUN_TEST(test_tables_of_party);
     RUN_TEST(test_tuned_beat_beginners);
 }

@@ -180,6 +180,24 @@ void what_is_taken_is_saved_at_once_and_survives_a_power_cut() {
     TEST_ASSERT_TRUE(handheld.match().now() == game);
 }
 
+// In lines of as many digits; whoever looks for a bug puts them together again.
+void what_is_saved_is_told_byte_by_byte() {
+    ConsoleBench bench;
+    ASSERT_HAS(bench.type("saved"), "saved: none");
+    bench.type("new gamewright 4 seed=11");
+    bench.type("1");
+    Match::SaveBytes room;
+    const std::span<const std::uint8_t> bytes = bench.handheld.store->load_game(room);
+    std::string expected = "saved: " + std::to_string(bytes.size()) + " bytes\n";
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        std::array<char, 3> digits{};
+        std::snprintf(digits.data(), digits.size(), "%02x", unsigned{bytes[i]});
+        expected += digits.data();
+        if ((i + 1) % 32 == 0 || i + 1 == bytes.size()) expected += '\n';
+    }
+    ASSERT_HAS(bench.type("saved"), (expected + "put aside: none").c_str());
+}
+
 void the_screen_follows_and_buttons_are_told() {
     ConsoleBench bench;
     bench.type("new gamewright 4 seed=11", 30);
@@ -435,6 +453,7 @@ void run_tests() {
     RUN_TEST(a_nigiri_may_lie_beside_the_wasabi_where_the_edition_lets_it);
     RUN_TEST(a_whole_game_with_enter_between_the_rounds);
     RUN_TEST(what_is_taken_is_saved_at_once_and_survives_a_power_cut);
+    RUN_TEST(what_is_saved_is_told_byte_by_byte);
     RUN_TEST(the_screen_follows_and_buttons_are_told);
     RUN_TEST(what_destroys_asks_for_a_repeat);
     RUN_TEST(the_cables_request_saves_and_restarts);

@@ -2,7 +2,9 @@
 #include "firmware/console/screenshot.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <iterator>
 #include <memory>
 #include <sstream>
 #include <string>
@@ -132,6 +134,33 @@ void plain_pictures_and_stripes() {
     comes_back_as_it_was(*frame, "stripes");
 }
 
+// What the reader at the other end of the cable (tools/usb/screenshot.mjs) knows them by.
+void codes_are_those_that_readers_know() {
+    constexpr unsigned row = 240;
+    constexpr std::array<PackingCode, 16> known{{{row, 0b00, 2},
+                                                 {1, 0b010, 3},
+                                                 {row - 1, 0b011, 3},
+                                                 {2 * row, 0b1000, 4},
+                                                 {row + 1, 0b1001, 4},
+                                                 {row - 2, 0b1010, 4},
+                                                 {2, 0b1011, 4},
+                                                 {0, 0b1100, 4},
+                                                 {row + 2, 0b11010, 5},
+                                                 {60, 0b11011, 5},
+                                                 {12 * row, 0b11100, 5},
+                                                 {4, 0b111010, 6},
+                                                 {8, 0b111011, 6},
+                                                 {12, 0b111100, 6},
+                                                 {16, 0b111101, 6},
+                                                 {40, 0b111110, 6}}};
+    TEST_ASSERT_EQUAL_UINT(known.size(), std::size(packing_codes));
+    for (unsigned i = 0; i < known.size(); ++i) {
+        TEST_ASSERT_EQUAL_UINT(known[i].distance, packing_codes[i].distance);
+        TEST_ASSERT_EQUAL_UINT(known[i].code, packing_codes[i].code);
+        TEST_ASSERT_EQUAL_UINT(known[i].bits, packing_codes[i].bits);
+    }
+}
+
 void noise_is_refused_and_leaves_nothing() {
     const auto frame = std::make_unique<Frame>();
     Random random{1};
@@ -149,5 +178,6 @@ void run_tests() {
     RUN_TEST(every_screen_in_every_language);
     RUN_TEST(every_moment_of_a_game);
     RUN_TEST(plain_pictures_and_stripes);
+    RUN_TEST(codes_are_those_that_readers_know);
     RUN_TEST(noise_is_refused_and_leaves_nothing);
 }

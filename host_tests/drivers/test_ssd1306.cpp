@@ -150,6 +150,12 @@ void sends_only_the_columns_that_changed() {
     panel.show();
     TEST_ASSERT_EQUAL_STRING("0021282d220202 40100000000010 00216464220707 4010 ",
                              panel.bus.log.c_str());
+    // The first column is one like others.
+    panel.frame.row(20)[0] = light;
+    panel.frame.row(20)[60] = light;
+    panel.bus.log.clear();
+    panel.show();
+    TEST_ASSERT_EQUAL_STRING("00210000220202 4010 00213c3c220202 4010 ", panel.bus.log.c_str());
     // As wide in pages that follow each other it is one window.
     for (int y = 0; y < 24; ++y)
         panel.frame.row(y)[5] = light;

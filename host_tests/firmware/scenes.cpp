@@ -300,10 +300,15 @@ void menu_full(Handheld& handheld) {
     handheld.ticks(2);
 }
 
-void seed(Handheld& handheld) {
+// The digits are all zero: the cards are dealt at random.
+void seed_random(Handheld& handheld) {
     title_entry(handheld, 0);
     act(handheld, A::up);
     act(handheld, A::accept);
+}
+
+void seed(Handheld& handheld) {
+    seed_random(handheld);
     act(handheld, A::up, 3);
     act(handheld, A::next);
 }
@@ -480,6 +485,12 @@ void reveal_passing(Handheld& handheld) {
 void tables(Handheld& handheld) {
     draft_late(handheld);
     act(handheld, A::tables);
+    act(handheld, A::next);
+}
+
+// On every panel: some show all tables before they show one.
+void table_of_bot(Handheld& handheld) {
+    tables(handheld);
     act(handheld, A::next);
 }
 
@@ -889,6 +900,7 @@ constexpr Scene table[] = {
     {"menu_forbidden_preset", menu_forbidden_preset},
     {"menu_full", menu_full},
     {"seed", seed},
+    {"seed_random", seed_random},
     {"lose_saved_game", lose_saved_game},
     {"first_draft", first_draft, Words::differ},
     {"draft_first_turn", draft_first_turn},
@@ -926,6 +938,7 @@ constexpr Scene table[] = {
     {"story_party_two", story_party_two},
     {"story_party_eight", story_party_eight},
     {"tables", tables},
+    {"table_of_bot", table_of_bot},
     {"table_full", table_full},
     {"table_empty", table_empty},
     {"party_table", party_table, Words::differ},

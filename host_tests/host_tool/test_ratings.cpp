@@ -49,15 +49,17 @@ void test_shares_of_the_way() {
     TEST_ASSERT_FLOAT_WITHIN(0.0001F, 1, static_cast<float>(shares[2].share));
 }
 
+// The player in the middle of three, after so many games of each pair.
+Share middle(double games) {
+    return shares_of_way(3,
+                         {{1, 0, 2, games, games * 0.7},
+                          {2, 0, 2, games, games * 0.85},
+                          {2, 1, 2, games, games * 0.7}},
+                         1)[1];
+}
+
 // The fewer the games, the less is known.
 void test_intervals_hold_the_share_and_narrow() {
-    const auto middle = [](double games) {
-        return shares_of_way(3,
-                             {{1, 0, 2, games, games * 0.7},
-                              {2, 0, 2, games, games * 0.85},
-                              {2, 1, 2, games, games * 0.7}},
-                             1)[1];
-    };
     const Share few = middle(50);
     const Share lots = middle(5000);
     for (const Share& share : {few, lots}) {
@@ -69,6 +71,13 @@ void test_intervals_hold_the_share_and_narrow() {
     TEST_ASSERT_TRUE(ratio > 6 && ratio < 16);  // ten, but for chance
 }
 
+// Of the games played again, one in forty lies below the interval, and one above.
+void test_intervals_are_of_95_percent() {
+    const Interval interval = middle(50).interval;
+    TEST_ASSERT_FLOAT_WITHIN(1e-6F, 0.2501271F, static_cast<float>(interval.low));
+    TEST_ASSERT_FLOAT_WITHIN(1e-6F, 0.7073078F, static_cast<float>(interval.high));
+}
+
 }  // namespace
 
 void run_tests() {
@@ -77,4 +86,5 @@ void run_tests() {
     RUN_TEST(test_who_always_wins_is_rated_too);
     RUN_TEST(test_shares_of_the_way);
     RUN_TEST(test_intervals_hold_the_share_and_narrow);
+    RUN_TEST(test_intervals_are_of_95_percent);
 }

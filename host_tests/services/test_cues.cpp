@@ -1,0 +1,56 @@
+// What the game sounds like and how it shines: every cue in a line.
+#include <optional>
+#include <string>
+
+#include "firmware/screens/cues.hpp"
+#include "main.hpp"
+
+namespace {
+
+using namespace kaiten;
+
+struct Stage final : Sound, Light {
+    void play(std::span<const Tone> melody) override {
+        for (const Tone& tone : melody)
+            heard += " " + std::to_string(tone.hertz) + ":" + std::to_string(tone.milliseconds);
+    }
+    void stop() override {}
+    bool playing() override { return false; }
+    void set_volume(Volume) override {}
+    void set(LightColor color) override { light = color; }
+
+    std::string heard;
+    std::optional<LightColor> light;
+};
+
+std::string told(Cue cue) {
+    Stage stage;
+    Cues cues(stage, stage);
+    cues.give(cue);
+    if (!stage.light) return stage.heard;
+    const auto [red, green, blue] = *stage.light;
+    int ticks = 0;
+    for (; stage.light != LightColor{0, 0, 0} && ticks < 1000; ++ticks)
+        cues.tick();
+    cues.tick();  // and it stays dark
+    return stage.heard + ", " + std::to_string(red) + " " + std::to_string(green) + " " +
+           std::to_string(blue) + " for " + std::to_string(ticks);
+}
+
+void sounds_and_lights() {
+    TEST_ASSERT_EQUAL_STRING(" 1760:12", told(Cue::move).c_str());
+    TEST_ASSERT_EQUAL_STRING(" 880:40 1175:60, 0 40 0 for 10", told(Cue::pick).c_str());
+    TEST_ASSERT_EQUAL_STRING(" 587:40 784:50, 0 0 40 for 12", told(Cue::reveal).c_str());
+    TEST_ASSERT_EQUAL_STRING(" 784:60 988:60 1175:60 1568:120, 60 20 0 for 30",
+                             told(Cue::sushi_go).c_str());
+    TEST_ASSERT_EQUAL_STRING(" 1047:30 1319:50", told(Cue::score).c_str());
+    TEST_ASSERT_EQUAL_STRING(" 784:120 784:60 1047:120 1319:120 1568:300, 60 50 0 for 120",
+                             told(Cue::win).c_str());
+    TEST_ASSERT_EQUAL_STRING(" 220:60", told(Cue::refuse).c_str());
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(sounds_and_lights);
+}
