@@ -4,9 +4,9 @@ set(ccache ${KAITEN_DEPS}/bin/ccache)
 if(EXISTS ${ccache} AND NOT CMAKE_CXX_COMPILER_LAUNCHER
     AND NOT DEFINED ENV{CMAKE_CXX_COMPILER_LAUNCHER})
   # Paths count from the build's folder, so that those of all boards are alike.
-  set(settings CCACHE_DIR=${CMAKE_SOURCE_DIR}/build/ccache CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}
-    CCACHE_NOHASHDIR=1 CCACHE_MAXSIZE=1G CCACHE_COMPRESSLEVEL=1)
+  set(settings cache_dir=${CMAKE_SOURCE_DIR}/build/ccache base_dir=${CMAKE_SOURCE_DIR}
+    hash_dir=false max_size=1G compression_level=1)
   foreach(language C CXX)
-    set(CMAKE_${language}_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env ${settings} ${ccache})
+    set(CMAKE_${language}_COMPILER_LAUNCHER ${ccache} ${settings})
   endforeach()
 endif()
