@@ -2,6 +2,7 @@
 #include "engine/bots/search.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace kaiten {
 
@@ -41,12 +42,14 @@ void rank_own_moves(SearchMemory& memory) {
 }
 
 void list_own_moves(SearchMemory& memory) {
-    memory.options.clear();
-    const unsigned looked_at = 8U + memory.playouts / 32U;
-    for (unsigned i = 0; i < memory.ranking.size() && i < looked_at; ++i) {
-        const unsigned move = memory.ranking[i];
-        memory.options.push({move, memory.values[move]});
+    const unsigned looked_at = std::min(8U + memory.playouts / 32U, memory.ranking.size());
+    Option* option = memory.options.begin();
+    for (const std::uint16_t move : std::span(memory.ranking.begin(), looked_at)) {
+        option->key = move;
+        option->value = memory.values[move];
+        ++option;
     }
+    memory.options.set_size(looked_at);
 }
 
 namespace {

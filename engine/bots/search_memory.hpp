@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstdint>
 
 #include "engine/bots/classic/evaluation.hpp"
@@ -29,7 +30,9 @@ struct ClassicThoughts {
     RoundState known;   // without what is hidden
     RoundState dealt;   // the playout's own
     SeatValues values;  // of this turn of the playout
-    Weights weights;    // as they are in mind at first sight
+    // As they are in mind: at first sight the level's, then the tuned ones. Here they are in RAM,
+    // where a device does not wait for them.
+    Weights weights;
     Picks picks;
     std::array<Face, classic_deck_size> unseen;  // in any order
     std::uint8_t unseen_cards;
@@ -41,7 +44,7 @@ struct PartyThoughts {
     PartyView view;
     PartyGame dealt;       // the playout's own
     TableCounts counts;    // of this turn of the playout
-    PartyWeights weights;  // as they are in mind at first sight
+    PartyWeights weights;  // as above
     std::array<Move, most_seats> takes;
 };
 
@@ -57,7 +60,7 @@ struct SearchMemory {
     MoveList moves;
     std::array<std::int16_t, MoveList::capacity> values;
     List<std::uint16_t, max_options> ranking;
-    std::array<bool, MoveList::capacity> pleasing;  // which of the moves the player would love
+    std::bitset<MoveList::capacity> pleasing;  // which of the moves the player would love
     MoveTrees trees;
     std::array<ArmLink, most_seats> roots;
     OptionList options;  // of the node that is being looked at

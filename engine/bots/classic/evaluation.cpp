@@ -173,37 +173,64 @@ int value_of(const FaceValues& values, Face card, bool declined) {
     }
 }
 
+// The parts of the valuation, as bits.
+using Parts = unsigned;
+constexpr Parts own_part = 1;
+constexpr Parts maki_part = 2;
+constexpr Parts pudding_part = 4;
+constexpr Parts all_parts = own_part | maki_part | pudding_part;
+
+// What changes for a table by a card that is laid there.
+Parts parts_changed_by(Face card) {
+    if (card >= Face::maki1 && card <= Face::maki3) return maki_part;
+    return card == Face::pudding ? pudding_part : own_part;
+}
+
 // Part by part, each for all tables: so each has registers enough.
 [[gnu::noinline]] void value_tables(const RoundState& state, const Weights& weights,
-                                    const ValuedTables& tables, FaceValues* values) {
-    value_own(state, weights, tables, values);
-    value_maki(state, weights, tables, values);
-    value_puddings(state, weights, tables, values);
+                                    const ValuedTables& tables, Parts parts, FaceValues* values) {
+    if ((parts & own_part) != 0) value_own(state, weights, tables, values);
+    if ((parts & maki_part) != 0) value_maki(state, weights, tables, values);
+    if ((parts & pudding_part) != 0) value_puddings(state, weights, tables, values);
 }
 
-}  // namespace
-
-void value_faces(const RoundState& state, const Weights& weights, SeatValues& values) {
-    value_tables(state, weights, {state.places.data(), 0, state.seats}, values.data());
+// All that the own part leaves in disorder.
+void copy_other_parts(const FaceValues& from, FaceValues& to) {
+    for (const Face face : {Face::maki1, Face::maki2, Face::maki3, Face::pudding})
+        to[index(face)] = from[index(face)];
 }
 
-void value_second(const RoundState& state, const Weights& weights, unsigned seat, const Pick& first,
-                  FaceValues& values) {
+// Not inlined: it is needed twice.
+[[gnu::noinline]] void value_parts_of_second(const RoundState& state, const Weights& weights,
+                                             unsigned seat, const Pick& first, Parts parts,
+                                             FaceValues& values) {
     TableState place = state.places[seat];
     UsableWasabi wasabi = state.usable_wasabi(seat);
     lay_card(place, first.card, wasabi, (first.off_wasabi & 1U) != 0);
     // Where this turn's wasabi does not count, the next nigiri finds only the earlier ones.
     place.free_wasabi = static_cast<std::uint16_t>(wasabi.count);
-    value_tables(state, weights, {&place, seat, seat + 1}, &values);
+    value_tables(state, weights, {&place, seat, seat + 1}, parts, &values);
 }
 
-const FaceValues& SecondValues::after(const Pick& first) {
-    const Pick alone{.card = first.card,
-                     .off_wasabi = static_cast<std::uint8_t>(first.off_wasabi & 1U)};
-    if (first_ != alone) {
-        first_ = alone;
-        value_second(state_, weights_, seat_, first_, values_);
-    }
+}  // namespace
+
+void value_faces(const RoundState& state, const Weights& weights, SeatValues& values) {
+    value_tables(state, weights, {state.places.data(), 0, state.seats}, all_parts, values.data());
+}
+
+void value_second(const RoundState& state, const Weights& weights, unsigned seat, const Pick& first,
+                  FaceValues& values) {
+    value_parts_of_second(state, weights, seat, first, all_parts, values);
+}
+
+const FaceValues& SecondValues::after(const Pick& pick) {
+    const Pick first = pick.first();
+    if (first_ == first) return values_;
+    first_ = first;
+    values_ = turn_values_;
+    const Parts parts = parts_changed_by(first.card);
+    value_parts_of_second(state_, weights_, seat_, first, parts, values_);
+    if (parts == own_part) copy_other_parts(turn_values_, values_);
     return values_;
 }
 

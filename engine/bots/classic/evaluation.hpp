@@ -52,17 +52,20 @@ inline Denied denied_card(const RoundState& state, const Weights& weights, const
 void value_second(const RoundState& state, const Weights& weights, unsigned seat, const Pick& first,
                   FaceValues& values);
 
-// The same for one seat in one turn, worked out anew only when the first card is another one.
+// The same for one seat in one turn, worked out anew only when the first card is another one, and
+// only where that changes the values of the turn.
 class SecondValues {
 public:
-    SecondValues(const RoundState& state, const Weights& weights, unsigned seat)
-        : state_(state), weights_(weights), seat_(seat) {}
+    SecondValues(const RoundState& state, const Weights& weights, const SeatValues& values,
+                 unsigned seat)
+        : state_(state), weights_(weights), turn_values_(values[seat]), seat_(seat) {}
 
-    const FaceValues& after(const Pick& first);
+    const FaceValues& after(const Pick& pick);
 
 private:
     const RoundState& state_;
     const Weights& weights_;
+    const FaceValues& turn_values_;
     unsigned seat_;
     Pick first_;
     FaceValues values_;
@@ -81,7 +84,7 @@ struct PickOutlook {
           values(of),
           seat(whose),
           denied(denied_card(in, by, of, whose)),
-          second(in, by, whose) {}
+          second(in, by, of, whose) {}
 
     const RoundState& state;
     const Weights& weights;

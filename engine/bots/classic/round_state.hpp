@@ -25,14 +25,21 @@ struct alignas(4) Pick {
     Face for_dummy = Face::none;
     std::uint8_t off_wasabi = 0;
 
-    friend constexpr bool operator==(const Pick&, const Pick&) = default;
+    friend constexpr bool operator==(Pick a, Pick b) { return a.word() == b.word(); }
     // One card and nothing else, as nearly all picks are.
     constexpr bool is_single() const { return others() == Pick{}.others(); }
+    // The first card as if it were the only one.
+    constexpr Pick first() const {
+        return std::bit_cast<Pick>((word() & first_bits) | (Pick{}.word() & ~first_bits));
+    }
 
 private:
-    // All but the card, which is the word's lowest byte.
-    constexpr std::uint32_t others() const { return std::bit_cast<std::uint32_t>(*this) >> 8; }
+    // The card is the lowest byte; off_wasabi, the highest, has a bit for each card.
+    static constexpr std::uint32_t first_bits = 0x0100'00FF;
     static_assert(std::endian::native == std::endian::little);
+
+    constexpr std::uint32_t word() const { return std::bit_cast<std::uint32_t>(*this); }
+    constexpr std::uint32_t others() const { return word() >> 8; }
 };
 
 constexpr Pick pick_of(const Move& move) {
@@ -54,6 +61,7 @@ struct alignas(4) HandState {
     std::uint8_t size = 0;
 };
 
+// What is asked for most comes first: there it is within reach of short instructions.
 struct RoundState {
     std::uint8_t seats = 2;
     std::uint8_t tables = 2;      // the dummy's too
@@ -64,11 +72,11 @@ struct RoundState {
     std::uint8_t control = 0;  // the seat that serves the dummy, if there is one
     bool dummy = false;
     bool wasabi_same_turn = true;
-    std::array<std::int16_t, max_classic_seats> totals{};
-    std::array<std::uint8_t, max_classic_seats> puddings{};  // of earlier rounds
+    alignas(4) std::array<std::uint8_t, classic_face_count> held{};  // by face, in all hands
     std::array<TableState, max_classic_seats> places{};
     std::array<HandState, max_classic_seats> hands{};
-    alignas(4) std::array<std::uint8_t, classic_face_count> held{};  // by face, in all hands
+    std::array<std::int16_t, max_classic_seats> totals{};
+    std::array<std::uint8_t, max_classic_seats> puddings{};  // of earlier rounds
 
     unsigned hand_index(unsigned seat) const {
         const unsigned i = seat + first_hand;

@@ -33,6 +33,13 @@ std::uint32_t key_of(const Pick& pick) {
     return std::bit_cast<std::uint32_t>(pick);
 }
 
+// The same of a pick of one card. Put together here: the compiler would do it byte by byte.
+std::uint32_t key_of_card(unsigned face) {
+    constexpr Pick first{.card = face_at(0)};
+    static_assert(index(first.card) == 0);
+    return std::bit_cast<std::uint32_t>(first) + face;
+}
+
 const Weights& weights_for(const Rules& rules) {
     return classic_weights[rules.seats - 2U];
 }
@@ -159,7 +166,7 @@ public:
     explicit ClassicWorld(SearchMemory& memory)
         : memory_(memory),
           state_(memory.classic.dealt),
-          policy_{weights_for(memory.rules), search_noise} {}
+          policy_{memory.classic.weights, search_noise} {}
 
     Followers read_others(const View& view) {
         return kaiten::read_others(view, policy_.weights, state_, memory_.classic.values);
@@ -284,7 +291,9 @@ private:
             }
             if (((seen >> face) & 1U) != 0) continue;
             seen |= 1U << face;
-            *option++ = {key_of(Pick{.card = *card}), own[face]};
+            option->key = key_of_card(face);
+            option->value = own[face];
+            ++option;
         }
         const int gain = ((best - second) * policy_.weights.denial) >> 4;
         wanted->value = static_cast<std::int16_t>(wanted->value + gain);
@@ -329,6 +338,7 @@ Move first_sight(SearchMemory& memory, const View& view, const LevelRow& level) 
 }
 
 void begin_search(SearchMemory& memory, const View& view) {
+    memory.classic.weights = weights_for(view.rules);
     begin_search_in<ClassicWorld>(memory, view);
 }
 

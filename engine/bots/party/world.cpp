@@ -36,7 +36,7 @@ public:
         : memory_(memory),
           game_(memory.party.dealt),
           counts_(memory.party.counts),
-          weights_(weights_for(memory.rules)) {}
+          weights_(memory.party.weights) {}
 
     Followers read_others(const PartyView& view) {
         guess(memory_, view);
@@ -171,6 +171,7 @@ Move first_sight(SearchMemory& memory, const PartyView& view, const LevelRow& le
 }
 
 void begin_search(SearchMemory& memory, const PartyView& view) {
+    memory.party.weights = weights_for(view.rules);
     begin_search_in<PartyWorld>(memory, view);
 }
 
