@@ -12,6 +12,13 @@ bool has(const std::string& text, const char* part) {
 
 #define ASSERT_HAS(text, part) TEST_ASSERT_TRUE_MESSAGE(has(text, part), (text).c_str())
 
+int times_in(const std::string& text, const std::string& part) {
+    int times = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+        ++times;
+    return times;
+}
+
 int lines_in(const std::string& text) {
     return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
 }
@@ -77,6 +84,11 @@ void wrong_lines_get_one_line_and_change_nothing() {
     TEST_ASSERT_EQUAL_UINT(before.size(), after.size());
     TEST_ASSERT_EQUAL_MEMORY(before.data(), after.data(), before.size());
     TEST_ASSERT_EQUAL_INT(60, bench.handheld.store->settings().volume_percent);
+}
+
+void tells_its_number_in_sixteen_digits() {
+    ConsoleBench bench;
+    ASSERT_HAS(bench.type("version"), "\nnumber 0000000000000001\n");
 }
 
 void takes_cards_by_number_and_by_name() {
@@ -164,6 +176,9 @@ void a_whole_game_with_enter_between_the_rounds() {
     TEST_ASSERT_EQUAL_INT(1 + 3 * (1 + 8 + 1) + 1, lines_in(record));
     ASSERT_HAS(record, "{\"event\":\"game\",\"edition\":\"gamewright\",\"seats\":4");
     ASSERT_HAS(record, "{\"event\":\"end\"");
+    TEST_ASSERT_EQUAL_INT(3, times_in(record, "{\"event\":\"deal\""));
+    TEST_ASSERT_EQUAL_INT(3 * 8, times_in(record, "{\"event\":\"turn\""));
+    TEST_ASSERT_EQUAL_INT(3, times_in(record, "{\"event\":\"round\""));
     ASSERT_HAS(bench.type(""), "'new' starts another");
     bench.type("new");  // nothing is lost by it: no question
     TEST_ASSERT_FALSE(bench.match().over());
@@ -417,6 +432,7 @@ void hints_are_given_unless_they_are_off() {
     bench.type("new gamewright 3 seed=5");
     const std::string said = bench.type("hint", 400);
     ASSERT_HAS(said, "chance to win");
+    TEST_ASSERT_EQUAL_INT_MESSAGE(4, std::count(said.begin(), said.end(), '%'), said.c_str());
     TEST_ASSERT_EQUAL_INT_MESSAGE(5, lines_in(said), said.c_str());
     bench.type("hint", 1);
     bench.type("1", 400);  // waits for the hint, and is not lost
@@ -446,6 +462,7 @@ void stars_in_hints_are_explained() {
 void run_tests() {
     RUN_TEST(greets_only_where_somebody_types);
     RUN_TEST(wrong_lines_get_one_line_and_change_nothing);
+    RUN_TEST(tells_its_number_in_sixteen_digits);
     RUN_TEST(takes_cards_by_number_and_by_name);
     RUN_TEST(the_screen_bears_a_card_that_is_typed);
     RUN_TEST(cards_have_the_editions_names_too);

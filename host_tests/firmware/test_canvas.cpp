@@ -62,6 +62,15 @@ void draws_sprites_without_their_clear_pixels() {
     TEST_ASSERT_TRUE(at(105, 105) == Color::salmon);
 }
 
+void draws_a_byte_a_pixel_from_left_to_right() {
+    constexpr std::uint8_t pixels[] = {static_cast<std::uint8_t>(Color::rice), 0,
+                                       static_cast<std::uint8_t>(Color::salmon)};
+    blank().sprite({100, 100}, {3, 1, pixels});
+    TEST_ASSERT_TRUE(at(100, 100) == Color::rice);
+    TEST_ASSERT_TRUE(at(101, 100) == Color::night);
+    TEST_ASSERT_TRUE(at(102, 100) == Color::salmon);
+}
+
 void clips_sprites_and_text() {
     Canvas canvas = blank();
     canvas.sprite({-20, -10}, card_back_art, 2);
@@ -101,6 +110,7 @@ void run_tests() {
     RUN_TEST(clips_at_every_edge);
     RUN_TEST(rounds_the_corners);
     RUN_TEST(draws_sprites_without_their_clear_pixels);
+    RUN_TEST(draws_a_byte_a_pixel_from_left_to_right);
     RUN_TEST(clips_sprites_and_text);
     RUN_TEST(centers_text);
     RUN_TEST(shows_what_it_cannot_print_as_a_question_mark);

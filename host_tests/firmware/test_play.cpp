@@ -68,6 +68,15 @@ void the_same_seed_and_buttons_give_the_same_record() {
 }
 
 // A choice that the memory did not take is not forgotten: it is saved once the memory takes it.
+// As a later version may have stored one.
+void a_language_that_there_is_none_of_is_english() {
+    Handheld handheld;
+    handheld.set_language(static_cast<Language>(language_count));
+    Handheld english;
+    english.set_language(Language::english);
+    TEST_ASSERT_TRUE(std::ranges::equal(handheld.draw().pixels(), english.draw().pixels()));
+}
+
 void a_save_that_failed_is_made_up_for() {
     Handheld handheld;
     sit_down(handheld, tables[0], 17);
@@ -616,6 +625,7 @@ void run_tests() {
     RUN_TEST(whole_games_can_be_played);
     RUN_TEST(a_table_of_bots_plays_by_itself);
     RUN_TEST(the_same_seed_and_buttons_give_the_same_record);
+    RUN_TEST(a_language_that_there_is_none_of_is_english);
     RUN_TEST(a_save_that_failed_is_made_up_for);
     RUN_TEST(a_memory_that_takes_nothing_has_its_peace);
     RUN_TEST(play_and_twice_a_starts_the_last_table_again);

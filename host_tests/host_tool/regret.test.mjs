@@ -25,6 +25,13 @@ test('who plays by chance loses more than who thinks', () => {
   assert.ok(lost('random') > lost('hard@60') + 1);
 });
 
+test('the table for people has its numbers below each other', () => {
+  const { stderr } = kaiten(['regret', '--playouts', '20', '--player', 'easy', '--seats', '2']);
+  const rows = stderr.trimEnd().split('\n').slice(2);
+  assert.ok(rows.length > 10, stderr);
+  for (const row of rows) assert.match(row, /^[a-z].{15}(?=.{38}$) *\d+ +\d+ +[\d.]+ +[\d.]+$/);
+});
+
 test('the same seed tells the same, on any number of threads', () => {
   const told = (threads) => regret('--player', 'easy', '--games', '3', '--threads', threads);
   assert.deepEqual(told('1'), told('2'));
