@@ -148,6 +148,17 @@ void tastes_make_another_game() {
     TEST_ASSERT_TRUE(plan.taste_of(1) == Taste::none);
 }
 
+void nobody_decides_at_a_table_that_was_left() {
+    Match match;
+    TEST_ASSERT_TRUE(match.start(plan_of(party("first-meal", 3), {P::human, P::easy, P::easy}),
+                                 3) == Refusal::none);
+    TEST_ASSERT_EQUAL_UINT(0, match.next_human().value());
+    TEST_ASSERT_TRUE(match.thinker().has_value());
+    match.close();
+    TEST_ASSERT_FALSE(match.next_human().has_value());
+    TEST_ASSERT_FALSE(match.thinker().has_value());
+}
+
 void every_player_is_saved_and_told_apart() {
     Plan plan = plan_of(party("first-meal", 8), {P::human, P::random, P::easy, P::casual, P::medium,
                                                  P::good, P::strong, P::hard});
@@ -228,6 +239,7 @@ void run_tests() {
     RUN_TEST(a_save_holds_everything_in_the_middle_of_a_turn_too);
     RUN_TEST(what_was_restored_goes_on_the_same_way);
     RUN_TEST(tastes_make_another_game);
+    RUN_TEST(nobody_decides_at_a_table_that_was_left);
     RUN_TEST(every_player_is_saved_and_told_apart);
     RUN_TEST(saves_of_the_first_version_are_read);
     RUN_TEST(hints_and_reviews_are_for_every_decision);
