@@ -27,7 +27,7 @@ function layOverCable(player, line) {
 
 // How much the core may wait for flash: of its cycles while bots think, when it never sleeps, and of
 // the time while pictures move.
-const MOST_STALLS_IN_THOUGHT = 0.022; // 0.018 to 0.020, by how the code happens to lie in flash
+const MOST_STALLS_IN_THOUGHT = 0.024; // 0.016 to 0.020, by the cards and by how the code happens to lie in flash
 const MOST_STALLS_IN_PARTY = 0.027; // with the drawing of its large tables in between
 const MOST_STALLS_IN_MOTION = 0.05;
 const NANOSECONDS_A_CYCLE = 8;
@@ -139,7 +139,7 @@ for (const line of HARD_PARTIES) {
 }
 
 for (const board of boards) {
-  test(`${board}: three hard bots make nobody wait over 600 ms`, (context) => {
+  test(`${board}: three hard bots make nobody wait over 800 ms`, (context) => {
     const player = new Player(board);
     const { handheld } = player;
     player.chooseInstantSpeed();
@@ -148,7 +148,7 @@ for (const board of boards) {
     const slowest = longestWait(player, 6);
     context.diagnostic(`${board}: the longest wait for three hard bots was ` +
       `${slowest.toFixed(0)} ms, ${percent(stalls.ofCycles())} of the cycles for flash`);
-    assert.ok(slowest <= 600, String(slowest));
+    assert.ok(slowest <= 800, String(slowest));
     assert.ok(stalls.ofCycles() < MOST_STALLS_IN_THOUGHT, String(stalls.ofCycles()));
     player.close();
   });
