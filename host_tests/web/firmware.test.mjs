@@ -45,9 +45,12 @@ function isShownInNode(hash, milliseconds) {
   return false;
 }
 
-// The emulator's own lit picture.
+// The emulator's own lit picture. Its panel may not be there yet.
 async function litPicture(visitor) {
   return until(async () => {
+    if (await visitor.page.$('#panel') === null) {
+      return null;
+    }
     const picture = await visitor.picture('#panel');
     return isBlack(picture) ? null : picture;
   }, 'a lit panel', LIMIT);

@@ -94,10 +94,8 @@ export class Visitor {
     await this.page.waitForSelector('html[data-ready]', { timeout: 60_000 });
   }
 
-  // What is on the screen, as the panel has it: {width, height, data}, three bytes a pixel. A canvas
-  // that is not there yet is waited for.
+  // What is on the screen, as the panel has it: {width, height, data}, three bytes a pixel.
   async picture(canvas = '#screen') {
-    await this.page.waitForSelector(canvas, { timeout: 60_000 });
     const { width, height, bytes } = await this.page.$eval(canvas, (element) => {
       const { width: w, height: h } = element;
       const { data } = element.getContext('2d').getImageData(0, 0, w, h);
