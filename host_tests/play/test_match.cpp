@@ -148,6 +148,18 @@ void tastes_make_another_game() {
     TEST_ASSERT_TRUE(plan.taste_of(1) == Taste::none);
 }
 
+void turns_are_counted_from_the_first() {
+    Match match;
+    TEST_ASSERT_TRUE(match.start(plan_of(party("first-meal", 3), {P::human, P::easy, P::easy}),
+                                 3) == Refusal::none);
+    for (unsigned turn = 0; turn < 3; ++turn) {
+        TEST_ASSERT_EQUAL_UINT(turn, match.turns());
+        TEST_ASSERT_TRUE(match.choose(0, choose_at(match, 0, 0)) == Refusal::none);
+        while (!match.next_human())
+            match.think();
+    }
+}
+
 void nobody_decides_at_a_table_that_was_left() {
     Match match;
     TEST_ASSERT_TRUE(match.start(plan_of(party("first-meal", 3), {P::human, P::easy, P::easy}),
@@ -239,6 +251,7 @@ void run_tests() {
     RUN_TEST(a_save_holds_everything_in_the_middle_of_a_turn_too);
     RUN_TEST(what_was_restored_goes_on_the_same_way);
     RUN_TEST(tastes_make_another_game);
+    RUN_TEST(turns_are_counted_from_the_first);
     RUN_TEST(nobody_decides_at_a_table_that_was_left);
     RUN_TEST(every_player_is_saved_and_told_apart);
     RUN_TEST(saves_of_the_first_version_are_read);
