@@ -195,7 +195,7 @@ void what_is_taken_is_saved_at_once_and_survives_a_power_cut() {
     TEST_ASSERT_TRUE(handheld.match().now() == game);
 }
 
-// In lines of as many digits; whoever looks for a bug puts them together again.
+// Every byte has two digits, and every line 32 bytes.
 void what_is_saved_is_told_byte_by_byte() {
     ConsoleBench bench;
     ASSERT_HAS(bench.type("saved"), "saved: none");

@@ -134,7 +134,7 @@ void plain_pictures_and_stripes() {
     comes_back_as_it_was(*frame, "stripes");
 }
 
-// What the reader at the other end of the cable (tools/usb/screenshot.mjs) knows them by.
+// tools/usb/screenshot.mjs has the same table.
 void codes_are_those_that_readers_know() {
     constexpr unsigned row = 240;
     constexpr std::array<PackingCode, 16> known{{{row, 0b00, 2},

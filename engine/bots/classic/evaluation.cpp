@@ -194,7 +194,7 @@ Parts parts_changed_by(Face card) {
     if ((parts & pudding_part) != 0) value_puddings(state, weights, tables, values);
 }
 
-// All that the own part leaves in disorder.
+// The values that the own part overwrites though it does not work them out.
 void copy_other_parts(const FaceValues& from, FaceValues& to) {
     for (const Face face : {Face::maki1, Face::maki2, Face::maki3, Face::pudding})
         to[index(face)] = from[index(face)];
