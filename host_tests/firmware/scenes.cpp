@@ -488,7 +488,7 @@ void tables(Handheld& handheld) {
     act(handheld, A::next);
 }
 
-// On every panel: some show all tables before they show one.
+// One page further: small panels show all tables first, then each.
 void table_of_bot(Handheld& handheld) {
     tables(handheld);
     act(handheld, A::next);

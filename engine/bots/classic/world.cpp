@@ -33,7 +33,7 @@ std::uint32_t key_of(const Pick& pick) {
     return std::bit_cast<std::uint32_t>(pick);
 }
 
-// The same of a pick of one card. Put together here: the compiler would do it byte by byte.
+// The key of a pick of one card. It is added up here: the compiler would store it byte by byte.
 std::uint32_t key_of_card(unsigned face) {
     constexpr Pick first{.card = face_at(0)};
     static_assert(index(first.card) == 0);
