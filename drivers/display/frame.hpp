@@ -1,21 +1,15 @@
 // A picture in memory: a byte a pixel, looked up in a palette on its way to the panel. A 16-bit
 // frame would take twice the memory, which the bots need more.
+// Only what is compiled for each panel by itself can include this.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <span>
 
-#include "drivers/display/palette.hpp"
+#include "drivers/display/size.hpp"
 
 namespace kaiten {
-
-struct Size {
-    int width;
-    int height;
-
-    constexpr bool operator==(const Size&) const = default;
-};
 
 class Frame {
 public:

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "drivers/display/frame.hpp"
+#include "drivers/display/palette.hpp"
 
 namespace kaiten {
 

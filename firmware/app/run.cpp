@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "drivers/display/frame.hpp"
 #include "engine/core/covers.hpp"
 #include "firmware/app/application.hpp"
 #include "firmware/app/services.hpp"

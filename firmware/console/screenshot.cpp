@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "engine/core/crc32.hpp"
+#include "firmware/console/packing_codes.hpp"
 
 namespace kaiten {
 namespace {

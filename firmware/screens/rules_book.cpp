@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "firmware/ui/canvas.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
@@ -104,7 +105,7 @@ BookPage RulesBook::Reading::next_page() {
 RulesBook::RulesBook(const Rules& rules, Language language)
     : rules_{rules},
       language_{language},
-      paper_{Rectangle{{0, 0}, Frame::size}
+      paper_{whole_picture()
                  .inset(theme_.book.margin, 0)
                  .below(theme_.heading_height + theme_.book.margin)
                  .above(theme_.help_height + 1)},

@@ -3,9 +3,14 @@
 
 #include <algorithm>
 
+#include "drivers/display/frame.hpp"
 #include "firmware/ui/utf8.hpp"
 
 namespace kaiten {
+
+Rectangle whole_picture() {
+    return {{0, 0}, Frame::size};
+}
 
 void Canvas::fill(Color color) {
     fill(whole(), color);

@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "art.hpp"
-#include "drivers/display/frame.hpp"
 #include "firmware/ui/drawing_log.hpp"
 #include "firmware/ui/font.hpp"
 #include "firmware/ui/geometry.hpp"
@@ -14,12 +13,16 @@
 
 namespace kaiten {
 
+class Frame;
+
+// All of a picture.
+Rectangle whole_picture();
+
 class Canvas {
 public:
     explicit Canvas(Frame& frame, DrawingLog* log = nullptr) : frame_{frame}, log_{log} {}
 
-    // All of it.
-    Rectangle whole() const { return {{0, 0}, Frame::size}; }
+    Rectangle whole() const { return whole_picture(); }
     const Theme& theme() const { return theme_; }
     const Font& font(Type type) const { return theme_.font(type); }
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "drivers/display/frame.hpp"
+#include "drivers/display/size.hpp"
 
 namespace kaiten {
 

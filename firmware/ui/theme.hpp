@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "drivers/display/frame.hpp"
+#include "drivers/display/size.hpp"
 #include "firmware/ui/font.hpp"
 #include "firmware/ui/geometry.hpp"
 #include "firmware/ui/roles.hpp"

@@ -1,5 +1,6 @@
 // The console over a game in memory: what is typed, what is said, and what it does to the game.
 #include "console_bench.hpp"
+#include "drivers/display/frame.hpp"
 #include "main.hpp"
 
 namespace {

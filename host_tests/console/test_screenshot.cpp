@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "firmware/console/packing_codes.hpp"
 #include "main.hpp"
 #include "paper.hpp"
 #include "scenes.hpp"

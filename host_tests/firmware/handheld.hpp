@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "drivers/display/frame.hpp"
 #include "firmware/app/application.hpp"
 #include "flash_model.hpp"
 

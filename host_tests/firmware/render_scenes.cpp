@@ -8,6 +8,7 @@
 
 #include "boards/desktop/known_boards.hpp"
 #include "boards/desktop/png.hpp"
+#include "drivers/display/frame.hpp"
 #include "scenes.hpp"
 
 void setUp() {}

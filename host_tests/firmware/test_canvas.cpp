@@ -1,6 +1,7 @@
 // Drawing: where pixels go, and that none goes outside the frame.
 #include "firmware/ui/canvas.hpp"
 
+#include "drivers/display/frame.hpp"
 #include "main.hpp"
 
 namespace {

@@ -1,6 +1,7 @@
 // Cards as the editions print them: names, what they say of themselves, and that all of it fits.
 #include <string>
 
+#include "drivers/display/frame.hpp"
 #include "engine/game/points.hpp"
 
 #include "firmware/ui/card.hpp"

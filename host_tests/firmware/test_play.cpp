@@ -4,6 +4,7 @@
 #include <random>
 #include <string_view>
 
+#include "drivers/display/frame.hpp"
 #include "main.hpp"
 #include "scenes.hpp"
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "drivers/display/frame.hpp"
 #include "firmware/screens/rules_book.hpp"
 #include "firmware/ui/card_look.hpp"
 #include "firmware/ui/text_box.hpp"

@@ -3,6 +3,7 @@
 #include <set>
 #include <string>
 
+#include "drivers/display/frame.hpp"
 #include "main.hpp"
 #include "panel_keys.hpp"
 #include "pictures.hpp"

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "drivers/display/frame.hpp"
 #include "main.hpp"
 
 namespace {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "drivers/display/frame.hpp"
 #include "firmware/ui/theme.hpp"
 
 namespace kaiten {

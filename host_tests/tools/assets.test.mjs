@@ -1,7 +1,7 @@
 // The asset tools refuse what does not fit, with a line that says what and where.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
@@ -19,13 +19,12 @@ const DOT = '. clear\nr red\n---\n.r.\nrrr\n';
 
 function convert(palette, art, name = 'dot') {
   const folder = mkdtempSync(join(work, 'art-'));
-  const output = join(folder, 'out');
-  mkdirSync(output);
+  const output = join(folder, 'art.cpp');
   writeFileSync(join(folder, 'palette.txt'), palette);
   writeFileSync(join(folder, `${name}.art`), art);
   const result = spawnSync('node', [join(root, 'tools/assets/art.mjs'), output, folder],
     { encoding: 'utf8' });
-  const source = () => readFileSync(join(output, 'art.cpp'), 'utf8');
+  const source = () => readFileSync(output, 'utf8');
   return { ...result, source };
 }
 
@@ -51,6 +50,18 @@ test('art: a further folder takes the place of what has the same name, and may b
     [['dot', 3, 2], ['icon_dot', 9, 8]]);
   writeFileSync(join(panel, 'icon_dot.art'), block(17, 8));
   assert.throws(() => readArt(first, panel), /icon_dot: is 17x8/);
+});
+
+test('art: the palettes of all folders have the same names in the same order', () => {
+  const first = mkdtempSync(join(work, 'art-'));
+  const panel = mkdtempSync(join(work, 'panel-'));
+  writeFileSync(join(first, 'palette.txt'), PALETTE);
+  writeFileSync(join(panel, 'palette.txt'), 'red 880000\nwhite dddddd\n');
+  assert.deepEqual(readArt(first, panel).colors.map(({ rgb }) => rgb), [0x880000, 0xdddddd]);
+  for (const other of ['white dddddd\nred 880000\n', 'red 880000\n']) {
+    writeFileSync(join(panel, 'palette.txt'), other);
+    assert.throws(() => readArt(first, panel), /palette\.txt: its names are not those of/);
+  }
 });
 
 test('art: up to sixteen colours are packed two pixels a byte, more are not', () => {
@@ -181,10 +192,10 @@ test('art: every card has a frame, all frames differ, and ink is readable on the
 });
 
 test('art: all of it takes less than 120 KB of flash', () => {
-  const output = mkdtempSync(join(work, 'all-'));
+  const output = join(work, 'all.cpp');
   const tool = join(root, 'tools/assets/art.mjs');
   assert.equal(spawnSync('node', [tool, output, join(root, 'firmware/art')]).status, 0);
-  const source = readFileSync(join(output, 'art.cpp'), 'utf8');
+  const source = readFileSync(output, 'utf8');
   const bytes = [...source.matchAll(/_(?:pixels|colors)\[\] = \{([^}]*)\}/g)]
     .reduce((sum, [, list]) => sum + list.match(/\d+/g).length, 0);
   assert.ok(bytes > 10000 && bytes < 120 * 1024, `${bytes}`);

@@ -1,11 +1,11 @@
-// Converts the palette and the pixel art of firmware/art into one C++ header and source. What a further
-// folder has, such as a panel's own, takes the place of what has the same name before.
-// Usage: node art.mjs OUTPUT_FOLDER FOLDER...
+// Converts the palette and the pixel art of firmware/art into C++: a header, if the file to write ends
+// in .hpp, else the source. What a further folder has, such as a panel's own, takes the place of what has
+// the same name before. The header is the same for all panels: it names the pictures of all.
+// Usage: node art.mjs FILE FOLDER...
 //
 // What the files look like and what is refused: pictures.mjs. A picture of at most sixteen colours,
 // clear counted, is packed two pixels a byte with a list of its colours; others a byte a pixel.
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { CLEAR, readArt } from './pictures.mjs';
 
 const MOST_PACKED_COLORS = 16;
@@ -67,10 +67,9 @@ ${pictures.map(sprite).join('\n')}
 `;
 }
 
-function main([output, ...folders]) {
+function main([file, ...folders]) {
   const { colors, pictures } = readArt(...folders);
-  writeFileSync(join(output, 'art.hpp'), header(colors, pictures));
-  writeFileSync(join(output, 'art.cpp'), source(colors, pictures));
+  writeFileSync(file, (file.endsWith('.hpp') ? header : source)(colors, pictures));
 }
 
 try {

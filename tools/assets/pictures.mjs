@@ -87,6 +87,15 @@ function readPicture(file, colors, small) {
   return picture;
 }
 
+// The last one's colours. All have the same names in the same order: those are the colours' numbers.
+function readPalettes(files) {
+  const palettes = files.map(readPalette);
+  const names = palettes.map((colors) => colors.map(({ name }) => name).join(' '));
+  const other = names.findIndex((list) => list !== names[0]);
+  if (other >= 0) throw new Error(`${files[other]}: its names are not those of ${files[0]}`);
+  return palettes.at(-1);
+}
+
 // { colors: [{ name, rgb }], pictures: [{ name, width, height, pixels }] }; a pixel is CLEAR or
 // one more than the place of its colour. What a further folder has, if it is there, takes the place of
 // what has the same name before; its pictures may be smaller than those.
@@ -95,7 +104,8 @@ export function readArt(first, ...further) {
   const files = new Map(folders.flatMap((folder) => readdirSync(folder).sort()
     .map((file) => [file, join(folder, file)])));
   if (!files.has('palette.txt')) throw new Error(`${first}: there is no palette.txt`);
-  const colors = readPalette(files.get('palette.txt'));
+  const colors = readPalettes(
+    folders.map((folder) => join(folder, 'palette.txt')).filter(existsSync));
   const art = [...files].filter(([name]) => name.endsWith('.art'));
   return { colors, pictures: art.map(([name, file]) =>
     readPicture(file, colors, file !== join(first, name))) };
