@@ -27,10 +27,10 @@ constexpr unsigned all = classic | party;
 // Some sentences of a chapter. Rows that follow each other with the same kind and title make one.
 struct RuleRow {
     unsigned editions;
-    Kind kind;   // none in a chapter about the game
-    Text title;  // of such a chapter; that of a kind is its name
+    KindSet with;  // said only where all of these are on the menu
+    Text title;    // of a chapter about the game; that of a kind is its name
     Text text;
-    KindSet with{};  // said only where all of these are on the menu
+    Kind kind = Kind::none;  // in a chapter about the game
     Lead lead = Lead::none;
 };
 
@@ -39,19 +39,19 @@ namespace {
 using K = Kind;
 
 constexpr RuleRow about(unsigned editions, Text title, Text text, KindSet with = {}) {
-    return {editions, Kind::none, title, text, with};
+    return {editions, with, title, text};
 }
 constexpr RuleRow order(Text text, KindSet with = {}) {
-    return {party, Kind::none, T::rules_order_title, text, with, Lead::number};
+    return {party, with, T::rules_order_title, text, Kind::none, Lead::number};
 }
 constexpr RuleRow sample(Lead lead, Text text) {
-    return {all, Kind::none, T::tables, text, {}, lead};
+    return {all, {}, T::tables, text, Kind::none, lead};
 }
 constexpr RuleRow decided(unsigned editions, Text text, KindSet with = {}) {
     return about(editions, T::rules_decisions_title, text, with);
 }
 constexpr RuleRow card(unsigned editions, Kind kind, Text text, KindSet with = {}) {
-    return {editions, kind, text, text, with};
+    return {editions, with, text, text, kind};
 }
 
 constexpr RuleRow first_rows[] = {

@@ -30,10 +30,11 @@ function(kaiten_compile_quickly)
 endfunction()
 
 # -O3 only makes the code larger: a microcontroller has no cache to speak of.
-set(CMAKE_C_FLAGS_RELEASE "-O2 -g -DNDEBUG")
-set(CMAKE_CXX_FLAGS_RELEASE "-O2 -g -DNDEBUG")
+set(CMAKE_C_FLAGS_RELEASE "-O2 -DNDEBUG")
+set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
 
 if(KAITEN_PICO_BOARD)
+  add_compile_options(-g) # for debuggers and the profiler; the UF2 has nothing of it
   # The stack gate reads these: every function's frame and whom it calls. The SDK is included.
   add_compile_options(-fstack-usage -fcallgraph-info=su)
   # A section for each function and table, so that each can be put where it belongs, or left out.

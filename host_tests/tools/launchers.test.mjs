@@ -1,14 +1,17 @@
-// tools/kaiten: builds what is missing, says nothing of its own, works from anywhere.
+// tools/kaiten and tools/play: they build what is missing, with all optimizations and the compiler that
+// players have, and work from anywhere.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import test from 'node:test';
 
-const launcher = fileURLToPath(new URL('../../tools/kaiten', import.meta.url));
-const run = (...args) => spawnSync(launcher, args, {
-  cwd: tmpdir(), input: '{"edition":"gamewright","tables":[["egg"],[]]}\n', encoding: 'utf8',
-});
+const launch = (name, args, input) => {
+  const launcher = fileURLToPath(new URL(`../../tools/${name}`, import.meta.url));
+  return spawnSync(launcher, args, { cwd: tmpdir(), input, encoding: 'utf8' });
+};
+const run = (...args) => launch('kaiten', args,
+  '{"edition":"gamewright","tables":[["egg"],[]]}\n');
 
 test('standard output is the tool\'s alone', () => {
   const { status, stdout, stderr } = run('score');
@@ -23,7 +26,7 @@ test('arguments and status pass through', () => {
   assert.match(stderr, /unknown player 'a chef'/);
 });
 
-// With all optimizations, as the launcher builds it: this is many hard moves.
+// Many hard moves.
 for (const options of [[], ['--dummy'], ['--edition', 'party', '--menu', 'sampler']]) {
   test(`seeing all cards is worth something: ${options.join(' ')}`, () => {
     const { stdout } = run('play', '--players', 'seer,hard', '--games', '60', '--seed', '5', ...options);
@@ -32,3 +35,9 @@ for (const options of [[], ['--dummy'], ['--edition', 'party', '--menu', 'sample
     assert.ok(seer.wins > 33 && seer.mean > hard.mean, JSON.stringify([seer, hard]));
   });
 }
+
+test('tools/play builds the game and plays it', () => {
+  const { status, stdout, stderr } = launch('play', ['--text', '--demo'], '');
+  assert.equal(status, 0, stderr);
+  assert.match(stdout, /^Winner: /m);
+});
