@@ -1,11 +1,13 @@
 // The translated blocks of a handheld: makes them, finds them by their address, and runs one after
-// the other.
+// the other. What is made of the same code for another handheld, or after a restart, is used again
+// (translations.mjs).
 import {
   again, call, callIndirect, constant, getLocal, giveBack, isZero, load, loop, makeModule, op,
   setLocal, store, type, when,
 } from './wasm.mjs';
 import { GRANULE_SHIFT, State } from './machine_memory.mjs';
 import { READ, TOUCH, translateBlock } from './translator.mjs';
+import { Translations } from './translations.mjs';
 import {
   CACHE_SETS, FLASH_BASE, LINE_SHIFT, RAM_BASE, RAM_BYTES, ROM_BYTES,
 } from './memory_map.mjs';
@@ -17,6 +19,9 @@ const TABLE_STEP = 1024;
 const Type = { BLOCK: 0, TOUCH: 1, READ: 2, PERIPHERAL: 3 };
 const TYPES = [type(0, 1), type(2, 0), type(1, 0), type(3, 1)];
 const ZERO = constant(0);
+
+// Of all handhelds: most are made of the same firmware.
+const translations = new Translations();
 
 // The functions that stand before all blocks.
 class RunnerCode {
@@ -134,28 +139,35 @@ export class BlockStore {
 
   // Translates the code there and what it leads to; false if that cannot be done.
   translate(start, chip, cached) {
-    const blocks = this.#blocksFrom(start, chip, cached);
+    const { flashBytes, table } = this.memory;
+    const place = [start, cached, flashBytes].join();
+    const { blocks, module } = translations.find(place, chip, (block) => this.find(block.start))
+      ?? translations.add(place, chip, (code) => this.#translated(start, code, cached));
     if (blocks.length === 0) {
       return false;
     }
-    const { table } = this.memory;
     const first = this.#used;
     this.#used += blocks.length;
     while (table.length < this.#used) {
       table.grow(TABLE_STEP);
     }
+    new WebAssembly.Instance(module, { e: { ...this.imports.e, first } });
+    blocks.forEach((block, i) => this.#enter(block, first + i));
+    return true;
+  }
+
+  #translated(start, code, cached) {
+    const blocks = this.#blocksFrom(start, code, cached);
     const bytes = makeModule({
       types: TYPES,
       imports: [
         { name: 'touch', type: Type.TOUCH }, { name: 'read', type: Type.READ },
         { name: 'peripheral', type: Type.PERIPHERAL },
       ],
-      functions: blocks.map(({ locals, code }) => ({ type: Type.BLOCK, locals, code })),
-      table: first,
+      functions: blocks.map((block) => ({ type: Type.BLOCK, locals: block.locals, code: block.code })),
+      inTable: true,
     });
-    new WebAssembly.Instance(new WebAssembly.Module(bytes), this.imports);
-    blocks.forEach((block, i) => this.#enter(block, first + i));
-    return true;
+    return { blocks: blocks.map(({ start: at, end }) => ({ start: at, end })), bytes };
   }
 
   #blocksFrom(start, chip, cached) {
