@@ -113,6 +113,7 @@ bool play(ConsoleBench& bench, bool switched_off) {
         }
         const std::string asked = bench.type("hand");
         ASSERT_HAS(asked, question_of(decision));
+        ASSERT_HAS(asked, decision == Decision::give ? "brings them" : "brings now");
         expect_narrow(asked);
         answer.open(bench.match().now(), *human);
         unsigned vain = 0;
@@ -227,10 +228,39 @@ void cards_are_explained() {
 
 }  // namespace
 
+// Until the hint advises to leave a box empty; false if it never does.
+bool empty_box_is_advised(ConsoleBench& bench) {
+    Answer answer;
+    for (unsigned turn = 0; turn < 200 && !bench.match().over(); ++turn) {
+        const auto human = bench.match().next_human();
+        if (!human) {
+            bench.type("next");
+            continue;
+        }
+        answer.open(bench.match().now(), *human);
+        if (answer.decision() == Decision::takeout && has(bench.type("hint", 600), "  none: "))
+            return true;
+        bench.type(answer_to(answer, turn));
+    }
+    return false;
+}
+
+void hints_call_an_empty_box_none() {
+    for (const Rules& rules : all_menus()) {
+        if (!rules.menu.has(Kind::takeout)) continue;
+        ConsoleBench bench;
+        bench.type("settings speed instant");
+        bench.type(new_line(rules));
+        if (empty_box_is_advised(bench)) return;
+    }
+    TEST_FAIL_MESSAGE("no box is to stay empty");
+}
+
 void run_tests() {
     RUN_TEST(whole_games_on_every_menu);
     RUN_TEST(switched_off_in_the_middle_of_a_turn_it_comes_back_there);
     RUN_TEST(new_takes_words_in_any_order);
     RUN_TEST(what_does_not_go_together_is_refused_with_the_reason);
     RUN_TEST(cards_are_explained);
+    RUN_TEST(hints_call_an_empty_box_none);
 }

@@ -20,10 +20,15 @@ namespace {
 
 using namespace kaiten;
 
-constexpr unsigned games_a_duel = 360;  // each seat of two to five equally often
-constexpr unsigned pudding_games = 60000;
-constexpr unsigned party_deals_a_duel = 60;  // played from every seat
-constexpr unsigned matcha_games = 20000;
+struct Effort {
+    unsigned steps;         // of a climb
+    unsigned games_a_duel;  // each seat of two to five equally often
+    unsigned pudding_games;
+    unsigned party_deals_a_duel;  // played from every seat
+    unsigned matcha_games;
+};
+constexpr Effort whole{4000, 360, 60000, 60, 20000};
+constexpr Effort trial{20, 60, 600, 4, 600};
 constexpr std::uint64_t first_seed = 1;
 
 constexpr std::string_view help =
@@ -36,7 +41,10 @@ constexpr std::string_view help =
     "ones by turns), played by both sides from every seat; then counts over 20000 games what\n"
     "matcha bring. All seeds are fixed, so the result is always the same. Writes\n"
     "classic/tuned_weights.hpp and party/tuned_weights.hpp into engine/bots, or FOLDER. Takes six\n"
-    "minutes of processor time, shared among the cores.\n";
+    "minutes of processor time, shared among the cores.\n"
+    "\n"
+    "The program itself takes --trial as well: twenty steps and a few games, to see that all of\n"
+    "it runs.\n";
 
 // How much better one list of parameters does than the other, as weights on top of `start`.
 template <typename SomeWeights>
@@ -55,33 +63,33 @@ Rules rules_for(unsigned seats) {
     return rules;
 }
 
-Weights tune(const Rules& rules) {
+Weights tune(const Rules& rules, const Effort& effort) {
     const Contest contest{
         .duel =
             [&](const Parameters& one, const Parameters& other, unsigned, std::uint64_t seed) {
-                return lead(rules, beginner_weights, one, other, games_a_duel, seed);
+                return lead(rules, beginner_weights, one, other, effort.games_a_duel, seed);
             },
         .at_stake = [](std::size_t, unsigned) { return true; }};
-    const ClimbSettings settings{.seed = first_seed + rules.seats};
+    const ClimbSettings settings{.steps = effort.steps, .seed = first_seed + rules.seats};
     Weights weights{};
     set_weights(climb(parameters_of(beginner_weights), settings, contest), weights);
     return weights;
 }
 
-PartyWeights tune_party(unsigned size) {
+PartyWeights tune_party(unsigned size, const Effort& effort) {
     const std::vector<Kind> kinds = kinds_of_parameters();
     const Contest contest{
         .duel =
             [&](const Parameters& one, const Parameters& other, unsigned step, std::uint64_t seed) {
                 const Rules rules = party_table(size, step);
                 return lead(rules, party_beginner_weights, one, other,
-                            party_deals_a_duel * rules.seats, seed);
+                            effort.party_deals_a_duel * rules.seats, seed);
             },
         .at_stake =
             [&](std::size_t parameter, unsigned step) {
                 return party_table(size, step).menu.has(kinds[parameter]);
             }};
-    const ClimbSettings settings{.seed = first_seed + size};
+    const ClimbSettings settings{.steps = effort.steps, .seed = first_seed + size};
     PartyWeights weights = party_beginner_weights;
     set_weights(climb(parameters_of(party_beginner_weights), settings, contest), weights);
     return weights;
@@ -95,18 +103,19 @@ struct Tuned {
 };
 
 // The climbs do not depend on each other: the longest first, as many at once as there are cores.
-std::vector<std::function<void()>> climbs(Tuned& tuned) {
+std::vector<std::function<void()>> climbs(Tuned& tuned, const Effort& effort) {
     std::vector<std::function<void()>> all;
     for (unsigned size = party_sizes; size-- > 0;)
-        all.emplace_back([&tuned, size] {
-            tuned.party[size] = tune_party(size);
-            tuned.matcha[size] = count_matcha(size, tuned.party[size], matcha_games);
+        all.emplace_back([&tuned, &effort, size] {
+            tuned.party[size] = tune_party(size, effort);
+            tuned.matcha[size] = count_matcha(size, tuned.party[size], effort.matcha_games);
         });
     for (unsigned i = max_classic_seats - 1; i-- > 0;)
-        all.emplace_back([&tuned, i] {
+        all.emplace_back([&tuned, &effort, i] {
             const Rules rules = rules_for(i + 2);
-            tuned.weights[i] = tune(rules);
-            tuned.puddings[i] = count_puddings(rules, tuned.weights[i], pudding_games, first_seed);
+            tuned.weights[i] = tune(rules, effort);
+            tuned.puddings[i] =
+                count_puddings(rules, tuned.weights[i], effort.pudding_games, first_seed);
         });
     return all;
 }
@@ -141,17 +150,18 @@ bool write_file(const std::string& path, Write write) {
 }  // namespace
 
 int main(int count, char** values) {
-    const std::vector<std::string_view> arguments(values + 1, values + count);
+    std::vector<std::string_view> arguments(values + 1, values + count);
     if (arguments.size() == 1 && arguments[0] == "--help") {
         std::cout << help;
         return 0;
     }
+    const bool short_run = std::erase(arguments, "--trial") > 0;
     if (arguments.size() != 1) {
         std::cerr << "tune: a folder to write into is needed (--help tells more)\n";
         return 2;
     }
     Tuned tuned;
-    run_all(climbs(tuned));
+    run_all(climbs(tuned, short_run ? trial : whole));
     const std::string folder(arguments[0]);
     const bool classic = write_file(folder + "/classic/tuned_weights.hpp", [&](std::ostream& out) {
         write_weights(out, tuned.weights, tuned.puddings);
