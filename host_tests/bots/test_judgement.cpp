@@ -121,6 +121,12 @@ void test_takeout() {
     TEST_ASSERT_EQUAL_INT(-one_point, flipping_gain(outlook, cards[4]));
 }
 
+void test_a_favourite_of_any_worth_is_worth_taking() {
+    TEST_ASSERT_TRUE((Denied{Face::egg, 1}).worth_taking() == Face::egg);
+    TEST_ASSERT_TRUE((Denied{Face::egg, 0}).worth_taking() == Face::none);
+    TEST_ASSERT_TRUE(Denied{}.worth_taking() == Face::none);
+}
+
 // The last card of a hand is taken whatever the next seat would like: nothing is denied by it.
 void test_last_card_denies_nothing() {
     PartyGame game;
@@ -153,5 +159,6 @@ void run_tests() {
     RUN_TEST(test_a_lead_is_worth_most_in_a_classic_duel);
     RUN_TEST(test_party_cards);
     RUN_TEST(test_takeout);
+    RUN_TEST(test_a_favourite_of_any_worth_is_worth_taking);
     RUN_TEST(test_last_card_denies_nothing);
 }

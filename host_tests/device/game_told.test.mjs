@@ -2,8 +2,9 @@
 // nearly empty, and saves that are somebody else's.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { loadWiring } from '../../tools/emulator/wiring.mjs';
 import { start } from '../emulator/support/firmware.mjs';
-import { boards } from './support/boards.mjs';
+import { allBoards, boards } from './support/boards.mjs';
 import { CHOOSE_LANGUAGE, Player, games } from './support/game.mjs';
 import { converse } from './support/plugged.mjs';
 
@@ -28,17 +29,19 @@ function heard(handheld, button) {
   return highest;
 }
 
-test('picosystem: a move is heard; muted it is not, even after the power was off', () => {
-  const handheld = start('picosystem');
-  handheld.run(SPLASH_MILLISECONDS);
-  press(handheld, 'a', 'up', 'a'); // the language, the settings
-  assert.ok(Math.abs(heard(handheld, 'down') - MOVE_HERTZ) < 10);
-  press(handheld, 'down', 'down', 'right');
-  assert.equal(heard(handheld, 'up'), 0);
-  handheld.powerCut();
-  handheld.run(SPLASH_MILLISECONDS);
-  assert.equal(heard(handheld, 'down'), 0);
-});
+for (const board of allBoards.filter((one) => loadWiring(one).sound !== null)) {
+  test(`${board}: a move is heard; muted it is not, even after the power was off`, () => {
+    const handheld = start(board);
+    handheld.run(SPLASH_MILLISECONDS);
+    press(handheld, 'a', 'up', 'a'); // the language, the settings
+    assert.ok(Math.abs(heard(handheld, 'down') - MOVE_HERTZ) < 10);
+    press(handheld, 'down', 'down', 'right');
+    assert.equal(heard(handheld, 'up'), 0);
+    handheld.powerCut();
+    handheld.run(SPLASH_MILLISECONDS);
+    assert.equal(heard(handheld, 'down'), 0);
+  });
+}
 
 // The lines of the picture where messages stand.
 const messageArea = ({ width, data }) => Buffer.from(data.slice(3 * width * 225));

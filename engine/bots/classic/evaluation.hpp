@@ -25,6 +25,7 @@ struct Denied {
     int gain = 0;
 
     int by(Face taken) const { return taken == card ? gain : 0; }
+    Face worth_taking() const { return gain > 0 ? card : Face::none; }
 };
 inline Denied denied_card(const RoundState& state, const Weights& weights, const SeatValues& values,
                           unsigned seat) {

@@ -186,9 +186,8 @@ public:
     }
 
     Face denied() const {
-        const Denied denied =
-            denied_card(state_, policy_.weights, memory_.classic.values, memory_.seat);
-        return denied.gain > 0 ? denied.card : Face::none;
+        return denied_card(state_, policy_.weights, memory_.classic.values, memory_.seat)
+            .worth_taking();
     }
 
     unsigned tries_before_growth() const { return search_row().tries_before_growth; }
