@@ -109,6 +109,8 @@ export class Chip extends RP2040 {
       throw new Restart('system reset');
     });
     this.onBreak = (number) => this.#break(number);
+    // Called before anybody outside looks at what is connected.
+    this.beforePause = () => {};
     this.marks = [];
     this.stallNanos = 0;
     this.flashReady = this.clock.createAlarm(() => this.#endFlashOperation());
@@ -197,6 +199,8 @@ export class Chip extends RP2040 {
       }
     } catch (error) {
       throw this.#explained(error);
+    } finally {
+      this.beforePause();
     }
   }
 

@@ -1,6 +1,11 @@
 // The wires between chip and a display on SPI: at its programmed rate, chip select, D/C, reset, and the
 // tearing effect line back. Only the pins the board's wiring names count.
+//
+// A picture's words come at equal distances. They are not brought to the display one by one but many at
+// once (spi_stream.mjs), each with its own time; and before that whenever somebody looks or changes
+// anything.
 import { FUNCTION_SPI, watchPin } from './pins.mjs';
+import { SpiStream } from './spi_stream.mjs';
 
 const CONTROL_POLARITY = 1 << 6;
 const CONTROL_PHASE = 1 << 7;
@@ -19,6 +24,9 @@ export class DisplayLink {
     this.wiring = wiring;
     this.controller = controller;
     this.spi = chip.spi[wiring.spi];
+    this.stream = new SpiStream(chip, wiring.spi);
+    // Words that are under way at equal distances: {from, words}; null when they go one by one.
+    this.steady = null;
     this.value = 0;
     this.tooFast = false;
     this.wrongMode = false;
@@ -26,19 +34,44 @@ export class DisplayLink {
     this.arrival = chip.clock.createAlarm(() => this.#arrived());
     this.spi.onTransmit = (value) => this.#transmit(value);
     this.#watchFormat();
-    watchPin(chip, wiring.cs, (level) => { this.selected = level === false; });
-    watchPin(chip, wiring.dc, (level) => { this.isData = level === true; });
+    this.#watchAccess(this.spi);
+    this.#watchAccess(chip.dma);
+    chip.addClockListener(() => this.catchUp());
+    chip.beforePause = () => this.catchUp();
+    this.#watchPin(wiring.cs, (level) => { this.selected = level === false; });
+    this.#watchPin(wiring.dc, (level) => { this.isData = level === true; });
     if (wiring.reset === null) {
       controller.resetByItself(chip.nanoseconds);
     } else {
       // An undriven reset pin is held low by the chip's own pull-down.
-      watchPin(chip, wiring.reset, (level) => {
+      this.#watchPin(wiring.reset, (level) => {
         controller.setReset(level === true, chip.nanoseconds);
       });
     }
     if (wiring.vsync !== null) {
       this.#connectTearing(chip.gpio[wiring.vsync]);
     }
+  }
+
+  // The display sees all that came before the pin changed.
+  #watchPin(pin, callback) {
+    watchPin(this.chip, pin, (level) => {
+      this.catchUp();
+      callback(level);
+    });
+  }
+
+  // Whoever reads or writes a register finds it as it is by then.
+  #watchAccess(peripheral) {
+    const { readUint32, writeUint32 } = peripheral;
+    peripheral.readUint32 = (offset) => {
+      this.catchUp();
+      return readUint32.call(peripheral, offset);
+    };
+    peripheral.writeUint32 = (offset, value) => {
+      this.catchUp();
+      writeUint32.call(peripheral, offset, value);
+    };
   }
 
   // The PL022's lines are not defined while its format changes (its manual has it disabled for
@@ -63,22 +96,57 @@ export class DisplayLink {
     this.bits = spi.dataBits;
     const gap = spi.control0 & CONTROL_PHASE ? GAP_CLOCKS.phaseSet : GAP_CLOCKS.phaseClear;
     const clocks = this.bits + gap;
-    this.arrival.schedule((clocks * 1e9) / (spi.clockFrequency || this.chip.clkPeri));
+    this.wordNanos = (clocks * 1e9) / (spi.clockFrequency || this.chip.clkPeri);
+    this.arrival.schedule(this.wordNanos);
   }
 
   #arrived() {
+    if (this.steady) {
+      this.#bring(this.steady.words);
+      return;
+    }
+    const now = this.chip.nanoseconds;
+    const words = this.isData ? this.stream.steadyWords() : 0;
+    if (words > 1) {
+      this.steady = { from: now, words };
+      this.arrival.schedule((words - 1) * this.wordNanos);
+      return;
+    }
     if (this.#heard()) {
-      const now = this.chip.nanoseconds;
-      if (this.bits > 8) {
-        this.controller.write((this.value >> 8) & 0xff, this.isData, now);
-      }
-      this.controller.write(this.value & 0xff, this.isData, now);
+      this.#write(this.value, now);
       // Only commands switch the tearing effect line on.
       if (this.tearing && !this.isData) {
         this.#followTearing();
       }
     }
     this.spi.completeTransmit(0);
+  }
+
+  // Brings the display all that has arrived by now.
+  catchUp() {
+    if (this.steady) {
+      const since = this.chip.nanoseconds - this.steady.from;
+      this.#bring(Math.min(Math.floor(since / this.wordNanos) + 1, this.steady.words));
+    }
+  }
+
+  #bring(words) {
+    const { from } = this.steady;
+    this.steady = null;
+    const heard = this.#heard();
+    this.value = this.stream.take(words, this.value, (word, i) => {
+      if (heard) {
+        this.#write(word, from + i * this.wordNanos);
+      }
+    });
+    this.arrival.schedule(from + words * this.wordNanos - this.chip.nanoseconds);
+  }
+
+  #write(word, now) {
+    if (this.bits > 8) {
+      this.controller.write((word >> 8) & 0xff, this.isData, now);
+    }
+    this.controller.write(word & 0xff, this.isData, now);
   }
 
   // Whether the display sees the clock and the data, is selected, and can follow.
@@ -127,6 +195,7 @@ export class DisplayLink {
     if (this.tearingPlanned) {
       return;
     }
+    this.catchUp();
     const now = this.chip.nanoseconds;
     const level = this.controller.tearingLevel(now);
     if (level !== this.tearingLevel) {

@@ -1,0 +1,42 @@
+// A picture's words brought to the display many at once: the display sees the same at the same time, and
+// the chip does the same, as when they go one by one.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { start } from './support/firmware.mjs';
+
+// The first pictures, then the title, whose belt moves, by moments that fall into the middle of pictures.
+const MOMENTS = 120;
+const STEP_MILLISECONDS = 13.37;
+
+function started(board, oneByOne) {
+  const handheld = start(board);
+  let steady = 0;
+  const { stream } = handheld.panel.link;
+  const words = stream.steadyWords.bind(stream);
+  stream.steadyWords = () => {
+    const count = oneByOne ? 0 : words();
+    steady += Math.max(count, 0);
+    return count;
+  };
+  return { handheld, steady: () => steady };
+}
+
+const seen = ({ cycles, counters, nanoseconds, panel, violations }) =>
+  ({ cycles, counters: { ...counters }, nanoseconds, violations, bytes: panel.controller.bytes });
+
+for (const board of ['picosystem', 'pico_lcd_1_3', 'pico_display_2']) {
+  test(`${board}: the display is the same at every moment`, () => {
+    const [many, single] = [started(board, false), started(board, true)];
+    for (let moment = 0; moment < MOMENTS; moment++) {
+      for (const { handheld } of [many, single]) {
+        if (moment % 40 === 30) handheld.press('a');
+        handheld.run(STEP_MILLISECONDS);
+      }
+      assert.deepEqual(seen(many.handheld), seen(single.handheld), `moment ${moment}`);
+      assert.ok(Buffer.from(many.handheld.panel.controller.memory.buffer)
+        .equals(Buffer.from(single.handheld.panel.controller.memory.buffer)), `moment ${moment}`);
+    }
+    assert.ok(many.steady() > 100_000, 'most words went that way');
+    assert.equal(single.steady(), 0);
+  });
+}
