@@ -32,7 +32,7 @@ function move(handheld, button, down, random) {
 // Twice each button, as quickly as a finger could: closed for 3 ms or more, open for 40.
 function pressTwice(handheld, random) {
   const presses = [];
-  for (let i = 0; i < 40; ++i) {
+  for (let i = 0; i < 24; ++i) {
     const button = NAMES[random.next() % NAMES.length];
     for (let twice = 0; twice < 2; ++twice) {
       move(handheld, button, true, random);

@@ -76,6 +76,8 @@ export class Chip extends RP2040 {
     profiler = null,
   }) {
     super(new CycleClock());
+    this.askedKey = -1;
+    this.asked = null;
     memory.start();
     this.memory = memory;
     this.sram = memory.ram;
@@ -157,6 +159,16 @@ export class Chip extends RP2040 {
       this.core.SP = stack;
       this.core.PC = entry & ~1;
     }
+  }
+
+  // Firmware mostly asks the same one again, and the table is slow to look up.
+  findPeripheral(address) {
+    const key = (address >>> 14) << 2;
+    if (key !== this.askedKey) {
+      this.askedKey = key;
+      this.asked = this.peripherals[key];
+    }
+    return this.asked;
   }
 
   // The ROM ignores writes without a fault; TinyUSB writes through a null pointer for endpoint 0.
