@@ -61,8 +61,10 @@ void PicoUsb::start(std::uint64_t serial) {
     tusb_init();
 }
 
+// Asked first, as this is called after every slice of a bot's thought: to come back with nothing costs
+// TinyUSB hundreds of cycles.
 void PicoUsb::work() {
-    tud_task();
+    if (tud_task_event_ready()) tud_task();
 }
 
 void PicoUsb::before_rest() {

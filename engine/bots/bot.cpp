@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 
 #include "engine/bots/classic/world.hpp"
 #include "engine/bots/party/world.hpp"
@@ -79,6 +80,7 @@ void Bot::think_about(const AnyView& view, const LevelRow& level, std::uint64_t 
 }
 
 void Bot::begin(Level level, const View& view, std::uint64_t seed, unsigned playouts, Taste taste) {
+    std::construct_at(&memory_.classic);
     memory_.fancy = fancy_of(taste, view.rules);
     play_playout_ = play_classic_playout;
     think_about(view, row(level), seed, playouts);
@@ -86,6 +88,7 @@ void Bot::begin(Level level, const View& view, std::uint64_t seed, unsigned play
 
 void Bot::begin(Level level, const PartyView& view, std::uint64_t seed, unsigned playouts,
                 Taste taste) {
+    std::construct_at(&memory_.party);
     memory_.fancy = fancy_of(taste, view.rules);
     play_playout_ = play_party_playout;
     think_about(view, row(level), seed, playouts);

@@ -67,8 +67,13 @@ struct SearchMemory {
     // The arms tried in this playout, by turn and seat.
     std::array<std::array<ArmLink, most_seats>, max_hand> path;
     std::array<Standing, most_seats> standings;
-    ClassicThoughts classic;
-    PartyThoughts party;
+    // A bot thinks of one game at a time; who begins to, makes its thoughts.
+    union {
+        ClassicThoughts classic;
+        PartyThoughts party;
+    };
+
+    SearchMemory() : classic{} {}
 };
 static_assert(sizeof(SearchMemory) <= 48 * 1024);
 

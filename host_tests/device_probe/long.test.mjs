@@ -2,11 +2,10 @@
 // emulator some minutes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { boards, runProbe } from '../../tools/emulator/engine_probe.mjs';
+import { probedBoard as board, runProbe } from '../../tools/emulator/engine_probe.mjs';
 import { expectedSignatures } from './signatures.mjs';
 
 const LIMIT_MILLISECONDS = 600_000;
-const [board] = boards;
 
 test(`${board}: the long signatures are the host's`, () => {
   const { lines } = runProbe(board, 'long', LIMIT_MILLISECONDS);

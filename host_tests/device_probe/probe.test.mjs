@@ -1,7 +1,7 @@
 // The engine on the device plays the same games as on the host, and quickly enough.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { boards, engineFigures, runProbe } from '../../tools/emulator/engine_probe.mjs';
+import { engineFigures, probedBoard as board, runProbe } from '../../tools/emulator/engine_probe.mjs';
 import { expectedBotSignatures, expectedSignatures } from './signatures.mjs';
 
 const LIMIT_MILLISECONDS = 10_000;
@@ -15,8 +15,6 @@ const FIGURES = [
   ['playouts a second at four seats', (f) => f.playouts_per_s[4], 4300, 30_000],
 ];
 
-// Any: they all have the same chip.
-const [board] = boards;
 const probe = runProbe(board, 'short', LIMIT_MILLISECONDS);
 
 test(`${board}: signatures are the host's`, () => {

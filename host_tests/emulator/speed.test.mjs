@@ -1,7 +1,7 @@
 // Translated code against rp2040js's own loop: the same firmware, the same stretch of it, in turns.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { probeOf } from '../../tools/emulator/engine_probe.mjs';
+import { probedBoard, probeOf } from '../../tools/emulator/engine_probe.mjs';
 import { Handheld } from '../../tools/emulator/handheld.mjs';
 
 const TIMES_FASTER = 3;
@@ -35,7 +35,7 @@ function seconds(work) {
 
 // The engine's probe, at work on its playouts.
 function thinking() {
-  const handheld = new Handheld({ board: 'picosystem', uf2: probeOf('picosystem'), cached: false });
+  const handheld = new Handheld({ board: probedBoard, uf2: probeOf(probedBoard), cached: false });
   handheld.powerOn();
   handheld.run(400);
   return handheld;

@@ -13,7 +13,8 @@ export function probeOf(board) {
   const file = join(process.env.KAITEN_UF2_DIR || BUILD, board, 'probe',
     'kaiten_hardware_probe.uf2');
   if (!existsSync(file)) {
-    throw new Error(`${file} is missing: run tools/build ${board}, or set KAITEN_UF2_DIR`);
+    throw new Error(`${file} is missing: build kaiten_hardware_probe with the preset ${board}, as `
+      + 'tools/test does, or set KAITEN_UF2_DIR');
   }
   return file;
 }

@@ -12,21 +12,20 @@ const END = 0x81;
 const POLL_MILLISECONDS = 20;
 export const MEGAHERTZ = 125;
 
-// The circuit board under a board, as the Pico SDK calls it; none for those that are no RP2040's.
-function sdkBoard(board) {
+function isDevice(board) {
   const text = readFileSync(new URL(`${board}/board.cmake`, BOARDS), 'utf8');
-  return /^set\(KAITEN_PICO_BOARD (\w+)\)/m.exec(text)?.[1];
+  return /^set\(KAITEN_PICO_BOARD /m.test(text);
 }
 
-// One for each of those: its chip, clock and flash are what the engine sees.
-export const boards = [...new Map(readdirSync(BOARDS, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory()).map(({ name }) => [sdkBoard(name), name])).entries()]
-  .filter(([circuit]) => circuit).map(([, board]) => board);
+// All boards have the same chip, so any of them will do: the first, as tools/kaiten has it.
+export const [probedBoard] = readdirSync(BOARDS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory()).map(({ name }) => name).sort().filter(isDevice);
 
 export function probeOf(board) {
   const file = join(process.env.KAITEN_UF2_DIR || BUILD, board, 'probe', 'kaiten_probe.uf2');
   if (!existsSync(file)) {
-    throw new Error(`${file} is missing: run tools/build ${board}, or set KAITEN_UF2_DIR`);
+    throw new Error(`${file} is missing: build kaiten_probe with the preset ${board}, as tools/test `
+      + 'does, or set KAITEN_UF2_DIR');
   }
   return file;
 }
