@@ -1,6 +1,6 @@
 // A picture in memory: a byte a pixel, looked up in a palette on its way to the panel. A 16-bit
 // frame would take twice the memory, which the bots need more.
-// Only what is compiled for each panel by itself can include this.
+// Only files that are compiled for each panel can include this.
 #pragma once
 
 #include <array>

@@ -61,8 +61,8 @@ void PicoUsb::start(std::uint64_t serial) {
     tusb_init();
 }
 
-// Asked first, as this is called after every slice of a bot's thought: to come back with nothing
-// costs TinyUSB hundreds of cycles.
+// The main loop calls this after every slice of a bot's thought. tud_task takes hundreds of cycles
+// even if nothing happened, so ask first.
 void PicoUsb::work() {
     if (tud_task_event_ready()) tud_task();
 }

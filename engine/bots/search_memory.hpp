@@ -67,7 +67,7 @@ struct SearchMemory {
     // The arms tried in this playout, by turn and seat.
     std::array<std::array<ArmLink, most_seats>, max_hand> path;
     std::array<Standing, most_seats> standings;
-    // A bot thinks of one game at a time; who begins to, makes its thoughts.
+    // A bot thinks of one edition at a time. Bot::begin constructs the thoughts it needs.
     union {
         ClassicThoughts classic;
         PartyThoughts party;

@@ -1,11 +1,11 @@
-// The codes a packed picture is made of: screenshot.hpp tells how.
+// The codes of a packed picture; screenshot.hpp describes the format.
 #pragma once
 
 #include "drivers/display/frame.hpp"
 
 namespace kaiten {
 
-// What is like what lies a row of pixels before is like what stands above it.
+// The pixel that lies one row before another is the one above it.
 inline constexpr std::uint16_t screenshot_row = Frame::size.width;
 struct PackingCode {
     std::uint16_t distance;  // zero: a single pixel

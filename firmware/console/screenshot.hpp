@@ -4,11 +4,14 @@
 //   colors 0000 ffff ...          RGB565 in hexadecimal, by their numbers
 //   ...                           lines of base64: the pixels row by row, packed
 //   screenshot-end 1a2b3c4d       CRC-32 of the packed bytes
-// Packed they are a stream of bits, the highest of a byte first, and zeros at its end. A code of
-// packing_codes.hpp says what comes next: as many pixels like those so far before them, their
-// number behind it; or one pixel, the number of its colour behind it in as many bits as the highest
-// of all has. A number of pixels is written as itself plus one in binary, after as many zeros as
-// that has digits behind its first two.
+// The packed pixels are a stream of bits. The highest bit of a byte comes first, and zeros fill the
+// last byte. The stream is a list of codes; packing_codes.hpp has their table. A code means one of:
+//   a run: the next N pixels are the same as those that lie at the code's distance before them. N
+//   follows the code;
+//   a single pixel: the number of its colour follows the code. It takes as many bits as the highest
+//   colour number of this picture needs.
+// N is written as the binary number N + 1. As many zeros as it has digits, less two, stand before
+// it.
 #pragma once
 
 #include "drivers/display/palette.hpp"

@@ -1,4 +1,5 @@
-// The tuner's program, in a trial of some steps: it runs whole, and finds the same numbers every time.
+// Runs the tuner's program with --trial, which does a little of everything. The program must end, and find
+// the same numbers every time.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

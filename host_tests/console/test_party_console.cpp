@@ -228,7 +228,7 @@ void cards_are_explained() {
 
 }  // namespace
 
-// Until the hint advises to leave a box empty; false if it never does.
+// Plays until a hint lists an empty takeout box. False if none does in the whole game.
 bool empty_box_is_advised(ConsoleBench& bench) {
     Answer answer;
     for (unsigned turn = 0; turn < 200 && !bench.match().over(); ++turn) {

@@ -1,5 +1,5 @@
-// A picture's words brought to the display many at once: the display sees the same at the same time, and
-// the chip does the same, as when they go one by one.
+// The link gives the display many words at once. Display and chip must be the same at every moment as when
+// the words go one by one.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { start } from './support/firmware.mjs';

@@ -1,5 +1,5 @@
-// tools/kaiten and tools/play: they build what is missing, with all optimizations and the compiler that
-// players have, and work from anywhere.
+// tools/kaiten and tools/play build what is missing, and work from any folder. They build with all
+// optimizations and with g++, as for a player.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 // The translated blocks of a handheld: makes them, finds them by their address, and runs one after
-// the other. What is made of the same code for another handheld, or after a restart, is used again
-// (translations.mjs).
+// the other. Translations are kept (translations.mjs): another handheld with the same code uses them, and
+// so does this one after a restart.
 import {
   again, call, callIndirect, constant, getLocal, giveBack, isZero, load, loop, makeModule, op,
   setLocal, store, type, when,

@@ -111,7 +111,7 @@ export class Chip extends RP2040 {
       throw new Restart('system reset');
     });
     this.onBreak = (number) => this.#break(number);
-    // Called before anybody outside looks at what is connected.
+    // Called whenever the chip stops running, before anybody looks at the display.
     this.beforePause = () => {};
     this.marks = [];
     this.stallNanos = 0;
@@ -161,7 +161,7 @@ export class Chip extends RP2040 {
     }
   }
 
-  // Firmware mostly asks the same one again, and the table is slow to look up.
+  // Firmware often asks the same peripheral many times, and to look it up in the table is slow.
   findPeripheral(address) {
     const key = (address >>> 14) << 2;
     if (key !== this.askedKey) {

@@ -1,9 +1,9 @@
 // The wires between chip and a display on SPI: at its programmed rate, chip select, D/C, reset, and the
 // tearing effect line back. Only the pins the board's wiring names count.
 //
-// A picture's words come at equal distances. They are not brought to the display one by one but many at
-// once (spi_stream.mjs), each with its own time; and before that whenever somebody looks or changes
-// anything.
+// The words of a picture arrive at equal intervals. The link gives them to the display not one by one, but
+// many at once (spi_stream.mjs); each keeps its own time. When somebody looks at the display, or changes a
+// pin or a register, the link first gives it all words that have arrived.
 import { FUNCTION_SPI, watchPin } from './pins.mjs';
 import { SpiStream } from './spi_stream.mjs';
 
@@ -25,7 +25,7 @@ export class DisplayLink {
     this.controller = controller;
     this.spi = chip.spi[wiring.spi];
     this.stream = new SpiStream(chip, wiring.spi);
-    // Words that are under way at equal distances: {from, words}; null when they go one by one.
+    // Words that arrive at equal intervals: {from: when the first arrived, words}; otherwise null.
     this.steady = null;
     this.value = 0;
     this.tooFast = false;
@@ -53,7 +53,7 @@ export class DisplayLink {
     }
   }
 
-  // The display sees all that came before the pin changed.
+  // Before the link follows a change of the pin, the display gets all words that have arrived.
   #watchPin(pin, callback) {
     watchPin(this.chip, pin, (level) => {
       this.catchUp();
@@ -61,7 +61,7 @@ export class DisplayLink {
     });
   }
 
-  // Whoever reads or writes a register finds it as it is by then.
+  // Before a register is read or written, the display gets all words that have arrived.
   #watchAccess(peripheral) {
     const { readUint32, writeUint32 } = peripheral;
     peripheral.readUint32 = (offset) => {

@@ -1,12 +1,12 @@
-// What DMA feeds to an SPI controller word by word is the same every time: the wire takes a word, the FIFO
-// moves on, DMA refills it. Many of these steps are done at once here, as long as nobody can tell.
+// DMA feeds an SPI controller word by word, and every step is the same: the wire takes a word, the FIFO
+// moves on, DMA refills it. This does many steps at once, as long as nobody can see a difference.
 //
-// The words are read from RAM when the steps are done, a little later than the chip would.
+// DMA's words are then read from RAM at the last of these steps: a little later than the chip reads them.
 import { RAM_BASE, RAM_BYTES } from './memory_map.mjs';
 
-// The most at once. What the core does is interrupted in between.
+// At most so many steps are done at once. The core runs on without interruption meanwhile.
 const MOST_WORDS = 128;
-// The end of a transfer goes word by word: the core hears of it.
+// The last words of a transfer go one by one: an interrupt tells the core of its end, at the exact time.
 const WORDS_LEFT = 16;
 
 const SPI_BASE = 0x4003c000;

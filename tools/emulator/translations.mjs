@@ -1,8 +1,8 @@
-// Translated code that is kept: a test starts the same firmware again and again, and code that was copied
-// into RAM is copied anew at every start. What was made is used again where all that was read to make it
-// is there again.
+// Keeps translated code. A test starts the same firmware many times, and every start copies the same code
+// into RAM. A translation remembers all that the translator read to make it. It is used again only if all of
+// that is still the same.
 
-// Of what changes under an address, only so many are kept.
+// Code at an address may change. So many of its translations are kept, the latest ones.
 const MOST_OF_A_PLACE = 4;
 
 // Reads for the translator, and remembers what it read.

@@ -98,8 +98,8 @@ function functionBody({ locals, code }) {
 const fromHost = (what, kind) => [...name('e'), ...name(what), ...kind];
 
 // types: of all functions; imports: {name, type}; functions: {type, locals, code, exported};
-// inTable: whether they are put into the table, in their order, from the place `first` on, which whoever
-// makes an instance says.
+// inTable: whether the functions are put into the table, in their order. An instance imports `first`, the
+// place of the first one.
 export function makeModule({ types, imports = [], functions, inTable = false }) {
   const imported = [
     fromHost('memory', [Kind.MEMORY, 0, 1]),

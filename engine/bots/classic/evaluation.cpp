@@ -194,7 +194,8 @@ Parts parts_changed_by(Face card) {
     if ((parts & pudding_part) != 0) value_puddings(state, weights, tables, values);
 }
 
-// The values that the own part overwrites though it does not work them out.
+// value_own writes into all values, but those of maki and pudding belong to the other parts. This
+// puts them back.
 void copy_other_parts(const FaceValues& from, FaceValues& to) {
     for (const Face face : {Face::maki1, Face::maki2, Face::maki3, Face::pudding})
         to[index(face)] = from[index(face)];
