@@ -1,4 +1,4 @@
-// What this is: version, board, licence.
+// The about screen: version, board and licence.
 #include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/heading.hpp"

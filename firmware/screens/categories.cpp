@@ -1,4 +1,4 @@
-// Which columns there are, and telling the reasons.
+// Builds the columns of the scoring screen and words the reasons for the points.
 #include "firmware/screens/categories.hpp"
 
 #include "engine/core/covers.hpp"
@@ -16,7 +16,8 @@ constexpr Fruit fruits[] = {{Face::fruit_watermelon2, Text::fruit_watermelon},
                             {Face::fruit_pineapple2, Text::fruit_pineapple}};
 static_assert(std::size(fruits) == fruit_count);
 
-// How a place is told: held by one, shared, or given in full to all who are tied.
+// The three wordings of a place: one player holds it, tied players share its points, or each tied
+// player gets all of them.
 struct PlaceTexts {
     Text alone;
     Text shared;
@@ -25,16 +26,16 @@ struct PlaceTexts {
 constexpr PlaceTexts place_texts[] = {
     {Text::told_first, Text::told_first_shared, Text::told_first_all},
     {Text::told_second, Text::told_second_shared, Text::told_second_all},
-    {Text::told_third, Text::told_third, Text::told_third_all},  // with Party's ties only
+    {Text::told_third, Text::told_third, Text::told_third_all},  // Party only: never shared
 };
 constexpr PlaceTexts last_place{Text::told_fewest, Text::told_fewest_shared, Text::told_fewest_all};
 
-// What is said besides the places, or instead of them.
+// Notes that follow the places or replace them, indexed by RaceNote.
 constexpr Text note_texts[] = {Text::why_nobody, Text::why_nobody, Text::why_all_equal,
                                Text::why_no_second, Text::why_two_lose_nothing};
 static_assert(covers(note_texts, RaceNote::nobody_loses));
 
-// Sentences, one behind the other.
+// Joins sentences with spaces.
 class Sentences {
 public:
     void add(std::string_view sentence) {
@@ -63,7 +64,7 @@ Line tell_race(const Shell& shell, const Explanation& told) {
     return sentences.line();
 }
 
-// What was won on the way, then what the rest brings.
+// Words the points won during the round first, then the points for the remaining uramaki.
 Line tell_uramaki(const Shell& shell, const Explanation& told, unsigned table) {
     Sentences sentences;
     if (told.besides[table] > 0)
@@ -75,7 +76,7 @@ Line tell_uramaki(const Shell& shell, const Explanation& told, unsigned table) {
     return sentences.line();
 }
 
-// Why a kind's cards bring what they bring; {0} is what it depends on besides. Races tell their
+// The sentence that explains the points of a kind. {0} is `Explanation::besides`. Races word their
 // places instead.
 struct KindReason {
     Kind kind;
@@ -103,7 +104,7 @@ Kind kind_in(const Rules& rules, const CountColumn& column) {
     return column.counted == Counted::category ? kind_of(column.category) : dessert_of(rules);
 }
 
-// Where the total comes from.
+// Words how the total is composed: earlier rounds, this round, desserts.
 Line tell_total(const Shell& shell, unsigned table) {
     const AnyGame& game = shell.match.now();
     RoundScores scores;

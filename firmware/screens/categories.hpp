@@ -1,5 +1,6 @@
-// The columns of a count: what each is about, its points, and why they are what they are. Classic
-// and Party alike: what can score follows from the rules, the reasons from the engine.
+// The columns of the scoring screen: their content, their points and the reasons for the points.
+// Works for the classic game and for Party: the rules decide which columns exist, and the engine
+// explains the points.
 #pragma once
 
 #include "firmware/screens/shell.hpp"
@@ -7,13 +8,13 @@
 
 namespace kaiten {
 
-// What a column shows.
+// Content of a column.
 enum class Counted : std::uint8_t {
     category,  // points of the round for one kind of card
-    round,     // all of these together
-    desserts,  // points at the end of the game
-    fruit,     // the same, of one of the three fruits
-    total,     // the game so far
+    round,     // sum of all categories
+    desserts,  // dessert points at the end of the game
+    fruit,     // dessert points for one of the three fruits
+    total,     // total of the game so far
 };
 
 struct CountColumn {
@@ -21,24 +22,26 @@ struct CountColumn {
     Category category = Category::maki;
     std::uint8_t fruit = 0;
 };
-// A menu has at most seven kinds that score in a round, and three fruits.
+// At most seven kinds that score in a round, three fruits, and two sums.
 using CountColumns = List<CountColumn, 12>;
 
-// From left to right: the round's categories, the round, desserts once the game is over, the total.
+// Returns the columns from left to right: the categories of the round, the round, the desserts
+// (only once the game is over), and the total.
 CountColumns columns_of(const AnyGame& game);
 
-// Columns with cards that bring points; the others are sums.
+// Returns whether cards score in this column. The other columns are sums.
 constexpr bool has_cards(const CountColumn& column) {
     return column.counted != Counted::round && column.counted != Counted::total;
 }
 CardLook look_of(const Rules& rules, const CountColumn& column);
 Explanation explain(const AnyGame& game, const CountColumn& column);
 
-// Whose points they are and what for, as a label; and the reason, as a sentence or two.
+// `label_of` names the table and what its points are for. `reason_of` explains the points in one or
+// two sentences.
 Line label_of(const Shell& shell, const CountColumn& column, unsigned table);
 Line reason_of(const Shell& shell, const CountColumn& column, unsigned table);
 
-// The kind of dessert that is played with.
+// Returns the kind of dessert in this game.
 Kind dessert_of(const Rules& rules);
 
 }  // namespace kaiten

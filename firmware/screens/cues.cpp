@@ -1,4 +1,4 @@
-// The melodies and lights, as tables.
+// The table of melodies and lights, and the timer of the light.
 #include "firmware/screens/cues.hpp"
 
 #include "engine/core/covers.hpp"
@@ -20,7 +20,7 @@ struct CueRow {
     std::uint8_t light_ticks;
 };
 
-// In the order of the cues.
+// Indexed by Cue.
 constexpr CueRow rows[] = {
     {move_melody, {0, 0, 0}, 0},     {pick_melody, {0, 40, 0}, 10},
     {reveal_melody, {0, 0, 40}, 12}, {sushi_go_melody, {60, 20, 0}, 30},

@@ -1,4 +1,4 @@
-// The few sounds and lights of the game.
+// Plays the sounds of the game and flashes its light.
 #pragma once
 
 #include <cstdint>
@@ -15,9 +15,9 @@ public:
     Cues(Sound& sound, Light& light) : sound_{sound}, light_{light} {}
 
     void give(Cue cue);
-    // The light alone, for so many ticks.
+    // Turns on only the light, for `ticks` ticks.
     void shine(LightColor color, int ticks);
-    // A sixtieth of a second passes: a light may have to go out.
+    // Counts the light's ticks down and turns it off at zero.
     void tick();
 
 private:

@@ -1,4 +1,4 @@
-// Between two humans at one device: who is next, and nothing secret.
+// The screen between two humans who share a device: names the next player and shows nothing secret.
 #include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/people.hpp"
@@ -26,7 +26,7 @@ public:
         return true;
     }
 
-    // Somebody else may have chosen for the one who is awaited: over the console.
+    // Continues if the console has already chosen for the player.
     void on_tick(Shell& shell) override {
         if (!shell.match.next_human()) shell.game.go_on();
     }

@@ -1,6 +1,6 @@
-// The heart of the game: everybody's tables, and what is to be decided now. Mostly that is which
-// card of the hand to take; in the middle of a Party turn what a card asks. The cards to choose
-// from lie in one row, whatever they are. How it looks is in draft_view.cpp.
+// The draft, the main screen of the game. The player sees all tables and usually chooses a card of
+// the hand. In the middle of a Party turn, the player answers what a card asks instead. All cards
+// to choose from lie in one row. draft_view.cpp draws the screen.
 #include "engine/core/covers.hpp"
 #include "firmware/screens/draft_view.hpp"
 #include "firmware/screens/shell.hpp"
@@ -10,7 +10,7 @@ namespace {
 
 constexpr ScreenKind own_kind{
     ScreenId::draft, Back::pauses, false, {Action::previous, Action::next}};
-constexpr int watch_ticks = 40;  // what a turn takes at least when nobody at the device plays
+constexpr int watch_ticks = 40;  // minimum duration of a turn without human players
 
 class DraftScreen final : public Screen {
 public:
@@ -38,14 +38,14 @@ private:
     }
 
     unsigned seat_ = 0;
-    unsigned decision_ = 0;  // its number
+    unsigned decision_ = 0;  // number of the decision that this screen was opened for
     bool watching_ = false;  // nobody at this device has to choose
-    unsigned cursor_ = 0;    // a place in the pool
+    unsigned cursor_ = 0;    // index in the pool
     int ticks_ = 0;
 };
 
-// Whether its human has to choose. The console may have chosen since the last tick: then the pool
-// is another, and the screen has nothing to do with it.
+// Returns whether the human of `seat_` still has to make the decision that this screen was opened
+// for. The console may have made it since the last tick, and then the pool no longer matches.
 bool DraftScreen::choosing(const Shell& shell) const {
     return !watching_ && !shell.game.reveal_is_due() && shell.match.next_human() == seat_ &&
            shell.match.decision_number(seat_) == decision_;
@@ -63,8 +63,8 @@ void DraftScreen::on_enter(Shell& shell) {
     think_of_card(shell);
 }
 
-// What the rules are opened at: in the middle of a turn the card that asks, otherwise the one under
-// the cursor.
+// Sets the kind at which the rules will open: the card that asks in the middle of a turn, otherwise
+// the card under the cursor.
 void DraftScreen::think_of_card(Shell& shell) const {
     if (!choosing(shell)) return shell.game.think_of(Kind::none);
     const Answer& answer = shell.game.answer();
@@ -73,7 +73,8 @@ void DraftScreen::think_of_card(Shell& shell) const {
         kind_of(take ? answer.pool()[cursor_].face : shell.match.now().open().card));
 }
 
-// A nigiri that was to lie beside the wasabi goes onto it again when the cursor moves on.
+// Moves the cursor by `step`. A nigiri that the player moved beside its wasabi, but did not pick,
+// returns onto the wasabi.
 void DraftScreen::move_cursor(Answer& answer, int step) {
     const int pool = static_cast<int>(answer.pool().size());
     if (!answer.picked(cursor_)) answer.lay_beside(cursor_, false);
@@ -85,7 +86,7 @@ void DraftScreen::move_cursor(Answer& answer, int step) {
 void DraftScreen::accept(Shell& shell) {
     Answer& answer = shell.game.answer();
     if (!answer.any_number()) {
-        if (!answer.picked(cursor_)) finish(shell);  // not twice the same
+        if (!answer.picked(cursor_)) finish(shell);  // never the same card twice
     } else if (answer.picked(cursor_)) {
         answer.put_back(cursor_);
     } else if (answer.pick(cursor_) != Refusal::none) {
@@ -93,7 +94,8 @@ void DraftScreen::accept(Shell& shell) {
     }
 }
 
-// The seat's own cards are chosen: the dummy's comes next, if it gets one; else the choice is made.
+// Called when the seat's own cards are chosen: continues with the dummy's card if one is due,
+// otherwise submits the move.
 void DraftScreen::finish(Shell& shell) {
     Answer& answer = shell.game.answer();
     if (answer.serves_dummy() && !answer.for_dummy()) {
@@ -108,7 +110,8 @@ void DraftScreen::finish(Shell& shell) {
     shell.game.go_on();
 }
 
-// Takes two cards; or, where any number may be chosen, says that these are all.
+// Starts taking two cards. Where any number of cards may be chosen, it completes the choice
+// instead.
 bool DraftScreen::second(Shell& shell) {
     Answer& answer = shell.game.answer();
     if (!answer.any_number()) return mark_first(answer);
@@ -116,7 +119,7 @@ bool DraftScreen::second(Shell& shell) {
     return true;
 }
 
-// Marks this card as the first of two. Pressed again, it takes the mark back.
+// Marks this card as the first of two. A second press removes the mark.
 bool DraftScreen::mark_first(Answer& answer) {
     if (answer.for_dummy() || !answer.may_take_two()) return false;
     if (answer.picks() > 0) {
@@ -128,7 +131,7 @@ bool DraftScreen::mark_first(Answer& answer) {
     return true;
 }
 
-// Takes the last step of the choice back.
+// Undoes the last pick.
 bool DraftScreen::step_back(Answer& answer) {
     const std::optional<unsigned> last = answer.take_back();
     if (last) cursor_ = *last;
@@ -183,7 +186,8 @@ bool DraftScreen::act(Shell& shell, const ActionEvent& event) {
     return true;
 }
 
-// The turn may end when the last bot has thought, or over the console.
+// Leaves the draft when the turn has ended, either because the last bot has chosen or through the
+// console.
 void DraftScreen::on_tick(Shell& shell) {
     ticks_ += 1;
     const bool humans = shell.match.plan().humans() > 0;
@@ -212,7 +216,7 @@ void DraftScreen::on_help(const Shell& shell, Help& help) const {
         if (shell.settings().hints) help.add(Action::hint, Text::help_hint);
     }
     help.add(Action::tables, Text::help_tables);
-    // There is no room to say what back does, too. The other turns say it.
+    // The help bar has no room for the back key here. It is shown in turns without chopsticks.
     if (asked && answer.may_take_two())
         help.add(Action::second, Text::help_first);
     else if (!any_number)

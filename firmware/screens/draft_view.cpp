@@ -1,5 +1,5 @@
-// Drawing the draft: the tables on top, below or beside them the card under the cursor with its
-// words, the hand, and what it brings.
+// Draws the draft: the tables on top, the card under the cursor and its text below or beside them,
+// then the hand and the points that the card brings.
 #include "firmware/screens/draft_view.hpp"
 
 #include <algorithm>
@@ -13,21 +13,21 @@
 namespace kaiten {
 namespace {
 
-constexpr unsigned most_shown = max_hand;  // of the cards to choose from
+constexpr unsigned most_shown = max_hand;  // cards to choose from
 constexpr int margin = 4;
 
 Color color_of(int points) {
     return points > 0 ? role::gain : points < 0 ? role::warning : role::label;
 }
 
-// A letter on a card.
 void draw_badge(Canvas& canvas, Point at, std::string_view letter) {
     const Rectangle area{at, {10, 13}};
     canvas.fill_rounded(area, role::badge);
     draw_line(canvas, area, {Type::small, role::on_badge, Align::center}, letter);
 }
 
-// The line about the turn; or, where something else than a card of the hand is asked, the question.
+// Draws the turn line, or the question if the player is asked for something other than a card of
+// the hand.
 void draw_head(Canvas& canvas, const DraftView& view) {
     const AnyGame& game = view.game();
     const DraftQuestion question = question_of(view);
@@ -38,7 +38,7 @@ void draw_head(Canvas& canvas, const DraftView& view) {
                        question.words, offer);
 }
 
-// Where the card and its words are.
+// Returns the area for the card under the cursor and its text.
 Rectangle room_of(const Canvas& canvas, const DraftView& view) {
     const Layout& layout = layout_of(canvas);
     if (!layout.draft.room.empty()) return layout.draft.room;
@@ -53,8 +53,8 @@ int sentence_height(const Canvas& canvas, const DraftView& view, const Rectangle
     return count_lines(font, room.size.width, effect) * font.height;
 }
 
-// The card beside its words, if it fits, or above them, as large as they allow. Returns what is
-// left of the room.
+// Draws the card beside its text if it fits there, or above the text as large as the text allows.
+// Returns the remaining area.
 Rectangle draw_picture(Canvas& canvas, const DraftView& view, const Rectangle& room) {
     const DraftLayout& layout = layout_of(canvas).draft;
     const Theme& theme = canvas.theme();
@@ -77,7 +77,7 @@ Rectangle draw_picture(Canvas& canvas, const DraftView& view, const Rectangle& r
     return room.below(size.height + 1);
 }
 
-// The key that lays the nigiri on the wasabi or beside it. Returns what is left of the room.
+// Draws the key that moves the nigiri onto the wasabi or beside it. Returns the remaining area.
 Rectangle draw_wasabi_key(Canvas& canvas, const DraftView& view, const Rectangle& room) {
     const int height = help_area(canvas).size.height;
     draw_help_item(canvas, view.shell.language(), room.bottom_part(height).at, wasabi_key(view),
@@ -85,12 +85,13 @@ Rectangle draw_wasabi_key(Canvas& canvas, const DraftView& view, const Rectangle
     return room.above(height);
 }
 
-// The card's name and what it does; where a line is left, the outlook.
+// Draws the card's name and effect, and the outlook if a line is left.
 void draw_words(Canvas& canvas, const DraftView& view, const Rectangle& room) {
     const DraftLayout& layout = layout_of(canvas).draft;
     const Line name = name_of_option(view);
     const std::string_view effect = view.shell.say(effect_of_option(view));
-    // Where room is short, as below eight tables, the name is small so that the sentence fits.
+    // If space is short, for example below eight tables, the name is small so that the sentence
+    // fits.
     const Font& medium = canvas.font(Type::medium);
     const int small = canvas.font(Type::small).height;
     const int sentence = sentence_height(canvas, view, room);
@@ -98,7 +99,7 @@ void draw_words(Canvas& canvas, const DraftView& view, const Rectangle& room) {
     const bool fits = text_width(medium, name) <= room.size.width;
     const TextStyle style{roomy && fits ? Type::medium : Type::small,
                           roomy ? role::text : role::prompt};
-    // Where the room is narrow, a long name takes two lines.
+    // In a narrow area a long name takes two lines.
     const int lines = count_lines(canvas.font(style.type), room.size.width, name);
     const int head = lines > 1 ? lines * small : roomy ? layout.name_height : small;
     if (lines > 1)
@@ -133,7 +134,7 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
     draw_badge(canvas, {at.x + 6, area.bottom() - 8}, Line().add(answer.number_of(option)));
 }
 
-// As many as fit, with the cursor among them; arrows where there are more.
+// Draws as many cards as fit, always including the cursor, with arrows if there are more.
 void draw_pool(Canvas& canvas, const DraftView& view) {
     const DraftLayout& layout = layout_of(canvas).draft;
     const unsigned all = view.answer().pool().size();
@@ -153,8 +154,9 @@ void draw_pool(Canvas& canvas, const DraftView& view) {
                           role::prompt);
 }
 
-// What the card would bring now and at the end, and to whom, at the right end. Returns what is left
-// of the room. It is not inlined: its place on the stack is the next one's.
+// Draws the points that the card would bring now and at the end of the game, right-aligned, and
+// whom they go to. Returns the remaining area. Not inlined, so that its stack frame is free again
+// before the outlook is drawn.
 [[gnu::noinline]] Rectangle draw_points(Canvas& canvas, const DraftView& view, Rectangle area) {
     const Gains gains = gains_of(view);
     for (unsigned i = gains.size(); i > 0; --i) {
@@ -165,7 +167,7 @@ void draw_pool(Canvas& canvas, const DraftView& view) {
     return area;
 }
 
-// Below the cards.
+// Draws the points and the outlook below the cards.
 void draw_gain(Canvas& canvas, const DraftView& view) {
     const Rectangle area = draw_points(canvas, view, layout_of(canvas).draft.gain);
     if (!layout_of(canvas).draft.outlook_below)

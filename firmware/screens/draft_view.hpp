@@ -1,5 +1,5 @@
-// The draft as it is seen: what there is to show, and the words for it, which are the same on every
-// panel. The drawing is the panel's.
+// The data that the draft shows and its texts, which are the same on every panel. The drawing code,
+// draft_view.cpp, depends on the panel.
 #pragma once
 
 #include "firmware/screens/shell.hpp"
@@ -9,16 +9,17 @@ namespace kaiten {
 
 struct DraftView {
     const Shell& shell;
-    KeyUse keys;  // as the draft uses them
+    KeyUse keys;  // keys as the draft assigns them
     unsigned seat;
-    unsigned cursor;  // a place in the pool
-    bool choosing;    // its human is asked something
+    unsigned cursor;  // index in the pool
+    bool choosing;    // the human of `seat` has to choose
 
     const AnyGame& game() const { return shell.match.now(); }
     const Answer& answer() const { return shell.game.answer(); }
     const PoolCard& option() const { return answer().pool()[cursor]; }
     Edition edition() const { return shell.match.plan().rules.edition; }
-    // Whether the card under the cursor could lie on a wasabi, and its owner may decide about that.
+    // Returns whether the card under the cursor would go onto a wasabi and its owner may decline
+    // that.
     bool may_decline() const { return !answer().picked(cursor) && answer().may_lie_beside(cursor); }
     CardLook look_of(const PoolCard& card) const {
         const Rules& rules = game().rules();
@@ -26,15 +27,15 @@ struct DraftView {
     }
 };
 
-// How a decision is asked, and what accepting does.
+// Text of the question for a decision, and help text of the accept key.
 struct Asking {
     Text question;
     Text accept;
 };
 const Asking& asking_of(const Answer& answer);
 
-// What is asked instead of a card of the hand: whose card asks, the words, and a key that does
-// something else here. Without words it is a turn like any other.
+// A question about something other than a card of the hand: the card that asks, the text, and a key
+// with a special function. An empty text means a normal turn.
 struct DraftQuestion {
     std::optional<CardLook> card;
     Line words;
@@ -42,19 +43,19 @@ struct DraftQuestion {
 };
 DraftQuestion question_of(const DraftView& view);
 
-// The card under the cursor: its name, what it does or where it will lie, and the key that lays it
-// elsewhere.
+// The name of the card under the cursor, its effect or where it will lie, and the key that changes
+// where it will lie.
 Line name_of_option(const DraftView& view);
 Text effect_of_option(const DraftView& view);
 HelpItem wasabi_key(const DraftView& view);
-// Whether any of several different cards is meant.
+// Returns whether the option stands for any one of several faces of a kind.
 bool is_any(const PoolCard& option);
 
-// What the move would bring: points with their label, the most important first, and what more there
-// is to say.
+// Points that the move would bring, with their label. `gains_of` returns the most important first.
+// `outlook_of` returns the sentence about further points.
 struct Gain {
     Line text;
-    int points;  // good ones for whoever chooses
+    int points;  // positive if good for the player who chooses
 };
 using Gains = List<Gain, 2>;
 Gains gains_of(const DraftView& view);

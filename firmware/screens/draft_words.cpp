@@ -1,4 +1,4 @@
-// What the draft says.
+// The texts of the draft.
 #include "engine/core/covers.hpp"
 #include "firmware/screens/draft_view.hpp"
 
@@ -22,7 +22,7 @@ Move move_of(const DraftView& view) {
     return answer.any_number() ? answer.move() : answer.move_with(view.cursor);
 }
 
-// A second card or one for the dummy is asked for; a spoon may be used.
+// Asks for a second card or for the dummy's card, or offers the spoon.
 DraftQuestion question_of_take(const DraftView& view) {
     const Shell& shell = view.shell;
     const Answer& answer = view.answer();
@@ -37,9 +37,10 @@ DraftQuestion question_of_take(const DraftView& view) {
     return {look(view.edition(), Kind::spoon), Line().add(shell.say(Text::spoon_asks)), key};
 }
 
-// What is worked out and what is told have their places on the stack one after the other.
+// Functions that compute and functions that build texts are not inlined, so that they use the same
+// stack space one after the other.
 
-// What the card under the cursor changes, where any number of cards may be chosen.
+// Returns the points that the card under the cursor adds where any number of cards may be chosen.
 [[gnu::noinline]] int change_by_one(const DraftView& view) {
     const Answer& answer = view.answer();
     const AnyGame& game = view.game();
@@ -56,7 +57,7 @@ DraftQuestion question_of_take(const DraftView& view) {
     return {shell.say(Text::this_card), {signed_number(points).view()}};
 }
 
-// A special order that would find nothing on the table.
+// Returns whether the option is a special order without a card on the table to copy.
 bool copies_nothing(const DraftView& view) {
     return view.answer().decision() == Decision::take && view.answer().picks() == 0 &&
            view.option().face == Face::special_order && view.game().table(view.seat).cards.empty();

@@ -1,4 +1,4 @@
-// The end of a game: who won, the places, and another game. How it looks is in final_view.cpp.
+// The final: the winner, the ranking, and the offer of another game. final_view.cpp draws it.
 #include "firmware/screens/final_view.hpp"
 
 namespace kaiten {
@@ -7,7 +7,7 @@ namespace {
 constexpr ScreenKind own_kind{ScreenId::final_count, Back::nothing};
 constexpr int demo_ticks = 360;
 
-// The only human, if there is just one.
+// Returns the seat of the human if there is exactly one.
 std::optional<unsigned> only_human(const Plan& plan) {
     if (plan.humans() != 1) return std::nullopt;
     for (unsigned seat = 0; seat < plan.rules.seats; ++seat)

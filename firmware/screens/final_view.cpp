@@ -1,4 +1,4 @@
-// Drawing the end of a game: the headline and the places.
+// Draws the final: the headline and the ranking.
 #include "firmware/screens/final_view.hpp"
 
 #include "firmware/screens/categories.hpp"
@@ -17,12 +17,13 @@ const FinalRowLayout& row_layout(const FinalLayout& layout, const Rules& rules) 
     return needed <= layout.rows.size.height ? layout.wide : layout.narrow;
 }
 
-// How many rows are shown at once.
+// Returns how many rows fit on the panel at once.
 unsigned rows_a_part(const FinalLayout& layout, const Rules& rules) {
     return static_cast<unsigned>(layout.rows.size.height / row_layout(layout, rules).height);
 }
 
-// The winner has the crown and a name in gold; a human's row has the own colour.
+// Draws a row of the ranking. Winners get a crown and a golden name. Rows of humans have the colour
+// `role::own`.
 void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
     const AnyGame& game = shell.match.now();
     const Plan& plan = shell.match.plan();

@@ -1,5 +1,5 @@
-// The end of a game as it is seen: who won, and the tables in their order. The drawing is the
-// panel's.
+// The data that the final shows: the winner and the tables in their ranking. The drawing code,
+// final_view.cpp, depends on the panel.
 #pragma once
 
 #include "firmware/screens/shell.hpp"
@@ -8,16 +8,16 @@ namespace kaiten {
 
 struct FinalView {
     const Shell& shell;
-    unsigned part;  // of what does not fit the panel at once
+    unsigned part;  // page number, where not all rows fit on the panel
 };
 
-// Tables from the best down: points, then desserts.
+// Tables from best to worst: by points, then by desserts.
 using Order = List<std::uint8_t, most_seats>;
 Order order_of(const AnyGame& game);
 
 bool has_won(const AnyGame& game, unsigned table);
 Line headline_of(const Shell& shell);
-// How a tie was decided; nothing if there was none.
+// Returns how a tie was decided, or nothing if there was no tie.
 std::optional<Text> tie_note_of(const AnyGame& game);
 
 unsigned parts_of(const FinalView& view);

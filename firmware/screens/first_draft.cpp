@@ -1,4 +1,4 @@
-// What the keys do in a draft, over the first one there is. Any of them puts it away for good.
+// Explains the keys on top of the player's first draft. Any key closes the explanation for good.
 #include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/roles.hpp"
@@ -7,7 +7,7 @@
 namespace kaiten {
 namespace {
 
-// Keys mean what they mean in the draft.
+// The keys have the same meaning as in the draft.
 constexpr ScreenKind own_kind{
     ScreenId::first_draft, Back::closes, true, {Action::previous, Action::next}};
 
@@ -63,7 +63,7 @@ private:
         const std::string_view text = shell.say(lesson.text);
         const Type type = type_of_line(canvas, words.size.width, text);
         draw_line(canvas, words, {type, role::text}, text);
-        // What the dots on its cap mean, where there is room to say it.
+        // If there is room, explains the dots on the cap of a key that has to be held.
         const std::string_view hold = shell.say(Text::first_hold);
         const Font& small = canvas.font(Type::small);
         const int needed = text_width(canvas.font(type), text) + text_width(small, hold);

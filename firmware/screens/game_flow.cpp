@@ -1,4 +1,4 @@
-// The way through a game.
+// Chooses the next screen of a game.
 #include "firmware/screens/game_flow.hpp"
 
 #include "firmware/screens/shell.hpp"
@@ -18,7 +18,7 @@ unsigned first_human(const Plan& plan) {
 void GameFlow::show() {
     const Match& match = shell_.match;
     if (!match.open()) return shell_.home();
-    // A game that has just begun is seen from its first human; later it stays as it is.
+    // A new game is shown from the seat of its first human. Later the seat stays as it is.
     if (match.turns() == 0) seat_ = first_human(match.plan());
     reveal_was_shown();
     veil();

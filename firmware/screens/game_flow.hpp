@@ -1,4 +1,4 @@
-// The way through a game: which of its screens comes next, and from whose side the table is seen.
+// Decides which screen of a game comes next, and from which seat the tables are shown.
 #pragma once
 
 #include <optional>
@@ -13,47 +13,49 @@ class GameFlow {
 public:
     explicit GameFlow(Shell& shell) : shell_{shell} {}
 
-    // There is another game, round or count now, or none at all.
+    // Shows the current state after a game, round or scoring has started, or the title if there is
+    // no game.
     void show();
-    // To whatever screen comes next.
+    // Opens the next screen of the game.
     void go_on();
 
-    // Whether something of the last turn has still to be shown: once it is through, or before a
-    // human is asked something in the middle of it.
+    // Returns whether part of the last turn has not been shown yet, and has to be shown now. This
+    // is the case after the turn, or before a human has to decide something in the middle of it.
     bool reveal_is_due() const;
     void reveal_was_shown();
-    // Whether its cards have been seen on the way to the tables, and how much was told of what
-    // they did.
+    // Whether the reveal has shown the cards of this turn, and how many of its happenings.
     bool cards_were_shown() const { return told().cards; }
     unsigned happenings_told() const { return told().happenings; }
 
-    // The seat whose owner looks at the table: the human who has to choose or chose last, or the
-    // first seat where there is none.
+    // The seat from which the tables are shown: the human who has to choose or chose last. Without
+    // humans, the first seat.
     unsigned seat() const { return seat_; }
     void look_from(unsigned seat) { seat_ = seat; }
-    // Of several humans, the one who may see the hand; nobody, until one says so.
+    // With several humans, `unveil` allows the hand of `seat` to be shown. `veil` hides all hands
+    // until the next player confirms.
     void unveil(unsigned seat) { unveiled_ = seat; }
     void veil() { unveiled_.reset(); }
-    // Who has chosen hands the device on, unless something else is asked of the same seat at once.
+    // Hides the hand for the next player, unless the same seat has to decide something else.
     void has_chosen(unsigned seat);
 
-    // The kind of card under the human's cursor, for whoever looks it up; none if there is none.
+    // The kind of card under the cursor, at which the rules open. Kind::none if there is no cursor.
     Kind thought_of() const { return thought_of_; }
     void think_of(Kind kind) { thought_of_ = kind; }
 
-    // What the human at the table is putting together.
+    // The choice that the human is making.
     Answer& answer() { return answer_; }
     const Answer& answer() const { return answer_; }
 
 private:
-    // How much of a turn was shown.
+    // Progress of the reveal in one turn.
     struct Told {
         std::uint8_t round = 0;
         std::uint8_t turn = 0;
         bool cards = false;
         unsigned happenings = 0;
     };
-    // Nothing, if it was another turn.
+    // Returns the progress in the current turn. It is empty if the recorded progress belongs to
+    // another turn.
     Told told() const;
 
     Shell& shell_;

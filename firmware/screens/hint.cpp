@@ -1,6 +1,6 @@
-// What the strongest bot would do here, whatever is asked: the best moves with their chances, and
-// of one of them its cards, what it brings and why. It gets better while one looks. How it looks is
-// in hint_view.cpp.
+// The hint: the best moves by the strongest bot, with their chances of winning. For the selected
+// move it shows the cards, the points and the reason. The hint improves while it is open.
+// hint_view.cpp draws it.
 #include "firmware/screens/hint_view.hpp"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ public:
     void on_tick(Shell& shell) override {
         const bool ready = shell.match.hint_ready();
         if (!ready || ready_ticks_ < 2) shell.changed();
-        // It is drawn once more after the last thought, then it stands still.
+        // Redraws once more after the search has finished, then stops.
         ready_ticks_ = ready ? ready_ticks_ + 1 : 0;
     }
 
@@ -53,8 +53,8 @@ public:
 
 private:
     unsigned seat_;
-    unsigned place_ = 0;   // of the move that is told in full
-    int ready_ticks_ = 0;  // since the last thought
+    unsigned place_ = 0;   // index of the selected move
+    int ready_ticks_ = 0;  // ticks since the search finished
 };
 
 }  // namespace
@@ -63,8 +63,8 @@ int percent_of(Reward chance) {
     return static_cast<int>(chance * 100U / full_reward);
 }
 
-// What it brings: in this round and, where that changes, at the end of the game. Of a card that is
-// given away, what it brings to whoever gets it.
+// Returns the points in this round and, if they change, at the end of the game. For a card that is
+// given away, returns the points of the player who gets it.
 Line gain_of(const HintView& view, const Move& move) {
     const Shell& shell = view.shell;
     const AnyGame& game = shell.match.now();

@@ -1,4 +1,4 @@
-// Drawing a hint: the best moves as rows, below them one in full.
+// Draws a hint: the best moves as rows, and the selected move in detail below them.
 #include "firmware/screens/hint_view.hpp"
 
 #include "firmware/screens/layout.hpp"

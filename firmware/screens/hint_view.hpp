@@ -1,5 +1,5 @@
-// A hint as it is seen: the best moves with their chances, one of them in full. The drawing is the
-// panel's.
+// The data of a hint: the best moves with their chances, and the selected one. The drawing code,
+// hint_view.cpp, depends on the panel.
 #pragma once
 
 #include <array>
@@ -14,12 +14,12 @@ using AdviceRows = std::array<Advice, most_advice>;
 struct HintView {
     const Shell& shell;
     unsigned seat;
-    unsigned place;     // of the move that is told in full
-    unsigned count;     // of those there are so far
-    AdviceRows advice;  // the best first
+    unsigned place;     // index of the selected move
+    unsigned count;     // number of moves found so far
+    AdviceRows advice;  // best first
 };
 
-// What a move brings, in words.
+// Returns the points that a move brings, as text.
 Line gain_of(const HintView& view, const Move& move);
 int percent_of(Reward chance);
 

@@ -1,5 +1,5 @@
-// What a new device asks first: the language. Each has its own name, and whatever it is on, the
-// device speaks it at once.
+// The list of languages, the first thing that a new device asks. Each language is listed by its own
+// name, and moving the cursor switches the language at once.
 #include "firmware/screens/shell.hpp"
 #include "firmware/screens/title.hpp"
 #include "firmware/ui/list_menu.hpp"
@@ -7,7 +7,7 @@
 namespace kaiten {
 namespace {
 
-// Who leaves without choosing is asked again the next time.
+// A player who leaves without choosing is asked again next time.
 constexpr ScreenKind own_kind{ScreenId::language, Back::closes};
 constexpr int row_height = 24;
 

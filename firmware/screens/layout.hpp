@@ -1,6 +1,6 @@
-// Where things are on the screens that show the table. Each size class of panel has a layout,
-// firmware/panels/<width>x<height>/layout.cpp. The other screens are lists, pages and dialogs: they
-// slice whatever area they get.
+// The positions of everything on the screens. Each panel size has a layout in
+// firmware/panels/<width>x<height>/layout.cpp. Lists, pages and dialogs without an entry here
+// divide the area that they get.
 #pragma once
 
 #include "firmware/ui/table_matrix.hpp"
@@ -9,29 +9,30 @@ namespace kaiten {
 
 struct TurnLineLayout {
     Rectangle line;
-    Rectangle turn;  // which round and turn it is
-    Rectangle next;  // who gets the hand
+    Rectangle turn;  // round and turn number
+    Rectangle next;  // name of the player who gets the hand
     Point direction;
     Point battery;
-    Point icon;  // of what asks
+    Point icon;  // icon of the card that asks
     Rectangle question;
 };
 
-// The card one thinks of, the hand, and what it brings.
+// The card under the cursor, the hand, and the points that the card brings.
 struct DraftLayout {
-    // Of the card, its name and what it does; empty: between the tables and the hand.
+    // Area of the card, its name and its effect. Empty: between the tables and the hand.
     Rectangle room{};
-    int room_gap;     // below the tables
-    int room_bottom;  // where it has to end there
-    int text_x;       // beside the card; zero: below it
+    int room_gap;     // gap below the tables, if `room` is empty
+    int room_bottom;  // bottom of that area, if `room` is empty
+    int text_x;       // x of the text beside the card; zero: text below the card
     int name_height;
     int hand_y;
     int hand_step;
-    int lift;        // of cards that are chosen
-    Rectangle gain;  // the points
-    // What more there is to say stands below the effect, not beside the points.
+    int lift;        // pixels by which chosen cards are raised
+    Rectangle gain;  // points
+    // The outlook stands below the effect instead of beside the points.
     bool outlook_below = false;
-    // Who is waited for, in words; empty: all of it between the tables and the help.
+    // Area of the text that names the thinking player. Empty: text and portrait share the area
+    // between the tables and the help bar.
     Rectangle waiting{};
 };
 
@@ -41,11 +42,11 @@ struct RevealLayout {
     int cards_y;
     int second_card_shift;
     Rectangle status;
-    Rectangle happenings;  // after the cards were laid
+    Rectangle happenings;  // shown after the cards are laid
 };
 
 struct TablesLayout {
-    bool all_first = false;  // all tables come first: the draft has no room for them
+    bool all_first = false;  // starts with the matrix, because the draft has no room for all tables
     MatrixLayout all{};
     Rectangle head;
     Point face;
@@ -53,11 +54,11 @@ struct TablesLayout {
     Rectangle level;
     Point pudding;
     Rectangle puddings;
-    Rectangle total_label{};  // empty: there is no room for it
+    Rectangle total_label{};  // empty: no room for it
     Rectangle total;
     Rectangle rows;
     int row_height;
-    // Inside a row.
+    // Positions inside a row.
     Rectangle kind;
     Rectangle icons;
     Rectangle count;
@@ -69,10 +70,10 @@ struct TablesLayout {
 
 struct ScoringLayout {
     Rectangle title;
-    Rectangle heads;  // of the columns, above the rows
-    Rectangle rows;   // a table each
+    Rectangle heads;  // column headings, above the rows
+    Rectangle rows;   // one row per table
     int highest_row;
-    int lowest_row = 1;  // with more tables than fit, those around the cursor are shown
+    int lowest_row = 1;  // if not all tables fit, the rows around the cursor are shown
     int widest_column;
     int narrowest_column;
     int round_width;
@@ -81,7 +82,7 @@ struct ScoringLayout {
     Rectangle reason;
 };
 
-// A row of the final count, and the places inside it.
+// A row of the final, and the positions inside the row.
 struct FinalRowLayout {
     int height;
     Point crown;
@@ -96,7 +97,7 @@ struct FinalRowLayout {
 struct FinalLayout {
     Rectangle headline;
     Rectangle rows;
-    FinalRowLayout wide;    // as long as these fit
+    FinalRowLayout wide;    // used if all rows fit with this height
     FinalRowLayout narrow;  // for many tables
     Rectangle note;
 };
@@ -105,23 +106,24 @@ struct FinalLayout {
 struct MenuLayout {
     Point at;
     int column_step;
-    int lines;         // so many are shown at once
-    int line_height;   // a group's label and its cards
-    int label_height;  // of that; zero: behind the cards stands how many are chosen, and the
-                       // group's name with the words
+    int lines;        // visible lines
+    int line_height;  // height of a group's label and its cards
+    // Part of `line_height`. Zero: no label. Then the count stands after the cards, and the group's
+    // name beside the card's name.
+    int label_height;
     Rectangle words;
 };
 
 struct HintLayout {
     Rectangle thinking;
-    Rectangle chance;  // what the numbers are
+    Rectangle chance;  // heading of the percentages
     Rectangle list;
     int row_height;
     int icons_width;
     int bar_width;
     int chance_width;
     Rectangle details;
-    bool cards;  // the move stands there with its cards; its row has their icons
+    bool cards;  // the details show the move as cards instead of names
     int move_height;
     int label_height;
 };
@@ -133,32 +135,32 @@ struct ReviewLayout {
     int row_height;
     int turn_width;
     int lost_width;
-    Rectangle took;  // in full; empty: the row has to do
+    Rectangle took;  // chosen move in detail; empty: its row is enough
     Rectangle better;
     Rectangle reason;
     int label_height;
-    int message_y;  // while there is nothing to show, below the heading
+    int message_y;  // y of the progress or of the "nothing to show" message, from the heading down
 };
 
-// A page of the statistics, from below the heading.
+// A page of the statistics. Positions are relative to the bottom of the heading.
 struct StatisticsLayout {
-    int rows;            // so many numbers of players
+    int rows;            // numbers of players per page
     int edition_height;  // zero: the edition is the heading
     int levels_y;
     int rows_y;
     int row_height;
 };
 
-// What happened in a turn, a row each.
+// Row heights of the story of a turn.
 struct StoryLayout {
     int happening_height;
     int laid_height;
 };
 
-// Lists that leave room for something else.
+// Lists that share the screen with something else.
 struct ListLayout {
     Rectangle pause;
-    int explanation;  // the height of the words below the new game's list
+    int explanation;  // height of the explanation below the list of the new game
 };
 
 // Boxes over another screen.
@@ -169,7 +171,7 @@ struct DialogLayout {
     Size lessons_margin;
     int lessons_head;
     int lesson_height;
-    int lesson_keys;  // their width
+    int lesson_keys;  // width of the key caps
 };
 
 struct CurtainLayout {
@@ -191,11 +193,11 @@ struct SeedLayout {
 };
 
 struct AboutLayout {
-    Type type;  // of what it says
+    Type type;  // font of the description
     Rectangle what;
     Rectangle facts;
     int fact_step;
-    Rectangle label;  // in a fact's row
+    Rectangle label;  // position in a fact's row
     Rectangle fact;
 };
 
@@ -207,7 +209,7 @@ struct SelfTestLayout {
     Rectangle lamp;
     Rectangle buttons;
     int button_height;
-    int button_y;  // of its sign
+    int button_y;  // y of the button's symbol in its row
     int button_columns;
     Rectangle erasing;
     Rectangle hold;
@@ -234,7 +236,7 @@ struct Layout {
     SelfTestLayout self_test;
 };
 
-// The layout of the board's panel.
+// Returns the layout of the board's panel.
 const Layout& panel_layout();
 inline const Layout& layout_of(const Canvas&) {
     return panel_layout();

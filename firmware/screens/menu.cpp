@@ -1,6 +1,6 @@
-// Party's menu: one with a name, a random one, or one put together card by card. All kinds lie open
-// in their groups; what cannot be had with so many seats is told with its reason. How it looks is
-// in menu_view.cpp.
+// Party's menu: the player chooses a named menu, a random one, or single kinds. All kinds are shown
+// in their groups. For a kind that is not allowed with this number of seats, the screen gives the
+// reason. menu_view.cpp draws it.
 #include "firmware/screens/menu_view.hpp"
 
 #include "firmware/ui/card_look.hpp"
@@ -16,7 +16,7 @@ constexpr ScreenKind own_kind{
 
 using Cells = std::array<std::array<Kind, columns>, lines>;
 
-// Which kind lies in which line and column.
+// The kind in each line and column.
 constexpr Cells cells = [] {
     Cells filled{};
     for (auto& line : filled)
@@ -74,7 +74,8 @@ private:
     const Rules& rules() const { return wish_.plan.rules; }
     bool on_presets() const { return line_ < 0; }
     Kind kind() const { return kind_in(line_, column_); }
-    // A menu that is still to be drawn has nothing on it.
+    // Returns the chosen kinds. A random menu is not selected before the game starts, so until then
+    // it contains only nigiri.
     KindSet chosen() const { return wish_.random_menu ? KindSet(Kind::nigiri) : rules().menu; }
 
     void step(int by) {
@@ -84,7 +85,7 @@ private:
         while (kind() == Kind::none);
     }
 
-    // In the gap of a line, on to the next card to the right.
+    // Moves the cursor from an empty cell to the next kind on the right.
     void find_column() {
         while (kind() == Kind::none)
             column_ += 1;
@@ -94,11 +95,12 @@ private:
     bool finish(Shell& shell);
 
     Wish wish_;
-    int line_ = -1;  // -1: where the menu is chosen by its name
+    int line_ = -1;  // -1: the line of named menus
     int column_ = 0;
 };
 
-// Of a group that wants only one kind, the new one takes the place of the old one.
+// Adds the kind under the cursor to the menu or removes it. In a group with a single kind, the new
+// kind replaces the old one.
 bool Menu::toggle(Shell& shell) {
     const Group group = row(kind()).group;
     KindSet menu = chosen();

@@ -1,4 +1,4 @@
-// Drawing Party's menu: small cards in the columns of their groups, words below.
+// Draws Party's menu: small cards in their groups, and the text below.
 #include "firmware/screens/menu_view.hpp"
 
 #include <algorithm>
@@ -13,9 +13,9 @@ namespace {
 
 using namespace menu;
 
-constexpr int mark_height = 10;  // so far up the mark of a chosen card reaches
+constexpr int mark_height = 10;  // height of the check mark above the card's lower edge
 
-// In the heading's place.
+// Draws the chosen menu's name in place of the heading, with arrows while the cursor is on it.
 void draw_presets(Canvas& canvas, const MenuView& view) {
     const Line title = title_of(view);
     draw_heading(canvas, view.on_presets() ? std::string_view{} : title.view());
@@ -29,7 +29,7 @@ void draw_presets(Canvas& canvas, const MenuView& view) {
                       role::on_cursor);
 }
 
-// Chosen ones have a mark; what cannot be had is pale.
+// Draws a kind. Chosen kinds have a check mark, and forbidden kinds are dimmed.
 void draw_kind(Canvas& canvas, const MenuView& view, Point at, Kind kind) {
     draw_small_card(canvas, at, look(view.rules().edition, kind), Color::ink);
     const Rectangle area{at, canvas.theme().small_card};
@@ -39,7 +39,7 @@ void draw_kind(Canvas& canvas, const MenuView& view, Point at, Kind kind) {
     canvas.sprite(mark, symbol_check_art);
 }
 
-// The first line that is shown, so that the cursor's is.
+// Returns the first visible line that keeps the cursor on screen.
 int first_line(const Canvas& canvas, const MenuView& view) {
     return std::clamp(view.line - 1, 0, lines - layout_of(canvas).menu.lines);
 }
@@ -69,7 +69,7 @@ void draw_group(Canvas& canvas, const MenuView& view, const GroupPlace& place) {
     draw_line(canvas, {at, {layout.column_step, card.height}}, style, count_of(view, place));
 }
 
-// Arrows where there are more lines.
+// Draws arrows if there are lines above or below.
 void draw_more(Canvas& canvas, const MenuView& view) {
     const MenuLayout& layout = layout_of(canvas).menu;
     const int first = first_line(canvas, view);

@@ -1,5 +1,5 @@
-// Party's menu as it is seen: the kinds in their groups, and the one under the cursor. The drawing
-// is the panel's.
+// The data that Party's menu shows: the kinds in their groups, and the cursor. The drawing code,
+// menu_view.cpp, depends on the panel.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ namespace menu {
 inline constexpr int columns = 8;
 inline constexpr int lines = 3;
 
-// Where a group lies: in this line, from this column on.
+// The line of a group, and its first column.
 struct GroupPlace {
     Group group;
     Text label;
@@ -25,31 +25,34 @@ inline constexpr GroupPlace group_places[] = {{Group::rolls, Text::group_rolls, 
                                               {Group::appetizers, Text::group_appetizers, 1, 0},
                                               {Group::specials, Text::group_specials, 2, 0}};
 
-// What lies there; none where nothing does.
+// Returns the kind in a cell, or Kind::none if the cell is empty.
 Kind kind_in(int line, int column);
 }  // namespace menu
 
 struct MenuView {
     const Shell& shell;
     const Wish& wish;
-    int line;  // -1: where the menu is chosen by its name
+    int line;  // -1: the line of named menus
     int column;
 
     const Rules& rules() const { return wish.plan.rules; }
     bool on_presets() const { return line < 0; }
     Kind kind() const { return menu::kind_in(line, column); }
-    // A menu that is still to be drawn has nothing on it.
+    // Returns the chosen kinds. A random menu is not selected before the game starts, so until then
+    // it contains only nigiri.
     KindSet chosen() const { return wish.random_menu ? KindSet(Kind::nigiri) : rules().menu; }
     bool allowed(Kind kind) const { return check(kind, rules().seats) == Refusal::none; }
 };
 
-// The menu by its name, and a group with what it has and wants.
+// `title_of` returns the name of the menu. `label_of` returns the group's name with the number of
+// chosen and required kinds.
 Line title_of(const MenuView& view);
 Line label_of(const MenuView& view, const menu::GroupPlace& place);
-Line count_of(const MenuView& view, const menu::GroupPlace& place);  // without its name
+Line count_of(const MenuView& view, const menu::GroupPlace& place);  // only the two numbers
 bool complete(const MenuView& view, const menu::GroupPlace& place);
 
-// What the card under the cursor is and does, or why it cannot be had; of a menu, whom it is for.
+// Name and effect of the card under the cursor, or the reason why it is forbidden. For a named
+// menu: its advice.
 struct MenuWords {
     Line name;
     Line text;

@@ -1,5 +1,5 @@
-// Laying the table: edition, seats, Party's menu, who sits there, and the options. What the chosen
-// row means is told below. The last table is remembered, and the first row starts it again.
+// The setup of a new game: edition, seats, Party's menu, players and options. The selected row is
+// explained below the list. The last setup is remembered, and the first row starts a game with it.
 #include <algorithm>
 
 #include "engine/core/covers.hpp"
@@ -17,7 +17,7 @@ namespace {
 
 constexpr ScreenKind own_kind{ScreenId::new_game, Back::closes, false, {Action::up, Action::down}};
 constexpr int row_height = 18;
-constexpr int gap = 6;  // between a picture and its text
+constexpr int gap = 6;  // between a portrait and its text
 
 enum class Row : std::uint8_t { start, edition, players, menu, seat, passing, dummy, seed };
 
@@ -26,7 +26,7 @@ struct Entry {
     unsigned seat;
 };
 
-// What an edition is called, and how it differs.
+// Name of an edition, and how it differs from the others.
 struct EditionWords {
     Text name;
     Text explained;
@@ -51,7 +51,7 @@ bool offers_dummy(const Rules& rules) {
     return rules.edition_row().has_dummy && rules.seats == 2;
 }
 
-// The rows of this table, from the top.
+// The rows of the setup, from top to bottom.
 using Entries = List<Entry, 14>;
 Entries entries_of(const Rules& rules) {
     Entries entries;
@@ -67,14 +67,14 @@ Entries entries_of(const Rules& rules) {
     return entries;
 }
 
-// One step further; behind the last comes the first.
+// Returns `value` moved by `step`, wrapping around between `first` and `last`.
 unsigned stepped(unsigned value, int step, unsigned first, unsigned last) {
     const int count = static_cast<int>(last - first) + 1;
     const int moved = (static_cast<int>(value - first) + step + count) % count;
     return first + static_cast<unsigned>(moved);
 }
 
-// A change in one row may make the values of others impossible: these are mended.
+// Corrects values that a change in another row has made invalid.
 void fit(Plan& plan) {
     Rules& rules = plan.rules;
     const EditionRow& edition = rules.edition_row();
@@ -151,7 +151,7 @@ public:
         return true;
     }
 
-    // The answer is the seed, the menu, or a yes: the saved game may be lost.
+    // Receives the seed, the menu, or the confirmation that the saved game may be lost.
     void on_answer(Shell& shell, Text asked, std::uint32_t answer) override {
         if (asked == Text::seed)
             table_.seed = answer;
@@ -182,7 +182,7 @@ public:
     }
 
     void on_help(const Shell& shell, Help& help) const override {
-        // There is no room for all of it, and a list tells by itself how one moves in it.
+        // If the help bar is full, the up and down keys are left out: in a list they are obvious.
         const bool more = entry().row == Row::menu || on_human() || offer(shell);
         if (!more) help.add({Action::up, Action::down}, Text::help_move);
         if (entry().row == Row::start)
@@ -202,7 +202,8 @@ private:
     int entry_count() const { return static_cast<int>(entries_of(table_.plan.rules).size()); }
     bool on_human() const { return entry().row == Row::seat && table_.plan.human(entry().seat); }
 
-    // On the first row: the level that suits the results, if the bots have another one.
+    // On the first row, returns the level that suits the player's results if the bots have another
+    // level.
     std::optional<Player> offer(const Shell& shell) const;
     void choose(Shell& shell);
     void start(Shell& shell);
@@ -229,7 +230,8 @@ void NewGame::choose(Shell& shell) {
     }
 }
 
-// A menu that cannot be played with so many is not started: its screen opens instead.
+// Starts the game. If the menu is not allowed with this number of seats, opens the menu screen
+// instead.
 void NewGame::start(Shell& shell) {
     if (check(table_).refusal != Refusal::none) {
         shell.cue(Cue::refuse);
@@ -239,7 +241,7 @@ void NewGame::start(Shell& shell) {
     shell.control.begin(table_);
 }
 
-// An empty answer is a random menu, which is drawn when the game starts.
+// Zero stands for a random menu, which is selected when the game starts.
 void NewGame::take_menu(std::uint32_t answer) {
     if (answer == 0)
         table_.random_menu = true;
@@ -247,7 +249,7 @@ void NewGame::take_menu(std::uint32_t answer) {
         set_menu(table_, KindSet::from_bits(answer));
 }
 
-// A row's value; the label is in `label`.
+// Returns the value of a row, and writes the row's label to `label`.
 Line NewGame::value_of(const Shell& shell, const Entry& entry, Line& label) const {
     const Plan& plan = table_.plan;
     const Rules& rules = plan.rules;
@@ -289,7 +291,7 @@ std::optional<Player> NewGame::offer(const Shell& shell) const {
     return entry().row == Row::start && other ? suited : std::nullopt;
 }
 
-// The chosen row in a sentence, or two.
+// Explains the selected row in one or two sentences.
 Line NewGame::explanation(const Shell& shell) const {
     const Rules& rules = table_.plan.rules;
     const auto words = [&shell](Text text) { return Line().add(shell.say(text)); };
@@ -318,7 +320,7 @@ Line NewGame::explanation(const Shell& shell) const {
     return words(Text::explain_start);
 }
 
-// Its kinds, and whom it is for.
+// Shows the icons of the menu's kinds and the menu's advice.
 void NewGame::explain_menu(const Shell& shell, Canvas& canvas, const Rectangle& area) const {
     const Rules& rules = table_.plan.rules;
     draw_menu_icons(canvas, area.top_part(canvas.theme().icon), rules.edition, rules.menu);

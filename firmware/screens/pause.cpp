@@ -1,4 +1,4 @@
-// The pause, from anywhere in a game.
+// The pause screen of a game.
 #include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/battery.hpp"
@@ -15,7 +15,7 @@ constexpr Text all_entries[] = {Text::resume, Text::rules,    Text::tables,
                                 Text::story,  Text::settings, Text::save_and_quit};
 using Entries = List<Text, std::size(all_entries)>;
 
-// Before the first turn of a round there is no last one.
+// Returns the list's entries. Before the first turn of a round there is no story to show.
 Entries entries_of(const Shell& shell) {
     Entries entries;
     for (const Text entry : all_entries)

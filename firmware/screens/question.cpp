@@ -1,5 +1,5 @@
-// A question before something that cannot be undone, over the screen that asks it and gets to know
-// of a yes.
+// Asks the player to confirm something that cannot be undone. The dialog is drawn over the screen
+// that opened it, which is notified if the player confirms.
 #include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/text_box.hpp"

@@ -1,6 +1,5 @@
-// A turn, told in its order: all cards turn at once and move to their tables, then everything that
-// they did, one after the other, and the hands travel on. Accepting skips it. How it looks is in
-// reveal_view.cpp.
+// The reveal: all cards turn over at once and move to their tables, then the happenings are shown
+// one by one, then the hands are passed. The accept key skips it. reveal_view.cpp draws it.
 #include "firmware/screens/reveal_view.hpp"
 #include "firmware/screens/turn_story.hpp"
 
@@ -12,14 +11,16 @@ using namespace reveal;
 constexpr ScreenKind own_kind{ScreenId::reveal, Back::pauses};
 
 constexpr std::uint8_t instant = 255;
-constexpr std::uint8_t steps_by_speed[] = {2, 3, instant};  // calm, quick, instant
+// Indexed by the speed setting: calm, quick, instant.
+constexpr std::uint8_t steps_by_speed[] = {2, 3, instant};
 
 int steps_per_tick(const Shell& shell) {
     const std::size_t speed = shell.settings().speed;
     return steps_by_speed[speed < std::size(steps_by_speed) ? speed : 0];
 }
 
-// After the last cards there are no hands to pass; in the middle of a turn they stay, too.
+// Returns whether hands are passed now: not after the last cards of a round, nor in the middle of a
+// turn.
 bool hands_pass(const Shell& shell) {
     return shell.match.last_turn().complete && shell.match.now().choosing();
 }
@@ -68,14 +69,14 @@ public:
     }
 
 private:
-    // When everything has been told that there is so far.
+    // Returns the step at which all happenings so far have been shown.
     int all_told(const Shell& shell) const {
         const unsigned count = happenings_in(shell.match.last_turn());
         return laid + happening_steps * static_cast<int>(count - first_);
     }
 
     int step_ = 0;
-    unsigned first_ = 0;  // of what happened, what was told before
+    unsigned first_ = 0;  // number of happenings shown before this screen opened
 };
 
 }  // namespace
@@ -83,7 +84,7 @@ private:
 unsigned next_strip(const Rules& rules, unsigned round, unsigned strip) {
     const unsigned seats = rules.seats;
     const unsigned own = rules.tables() - 1;
-    const unsigned ring = strip == own ? seats - 1 : strip;  // place in the round of seats
+    const unsigned ring = strip == own ? seats - 1 : strip;  // place in passing order
     const unsigned next = (ring + (rules.passes_left(round) ? 1U : seats - 1U)) % seats;
     return next == seats - 1 ? own : next;
 }

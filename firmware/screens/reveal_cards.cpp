@@ -1,4 +1,4 @@
-// The cards of a turn that is told: their backs, and how they turn.
+// Draws the cards of the reveal: their backs, and how they turn over.
 #include "firmware/screens/reveal_view.hpp"
 #include "firmware/ui/card.hpp"
 

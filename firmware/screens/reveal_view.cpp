@@ -1,4 +1,4 @@
-// Drawing a turn that is told: cards turn in columns below the tables and move up into them.
+// Draws the reveal: the cards turn over in columns below the tables and move up into them.
 #include "firmware/screens/reveal_view.hpp"
 
 #include "firmware/screens/layout.hpp"
@@ -17,7 +17,7 @@ const MatrixLayout& matrix_of(const Canvas& canvas) {
     return layout_of(canvas).reveal.matrix;
 }
 
-// With many at the table the cards are small.
+// Returns the size of the cards, which are small if there are many tables.
 Size card_size(const Canvas& canvas, const Rules& rules) {
     const Theme& theme = canvas.theme();
     const int tables = static_cast<int>(rules.tables());
@@ -27,7 +27,7 @@ bool small_cards(const Canvas& canvas, const Rules& rules) {
     return card_size(canvas, rules) == canvas.theme().small_card;
 }
 
-// With many at the table everything stands lower, by so much.
+// Returns by how many pixels the portraits and cards move down to clear the rows of many tables.
 int below_strips(const Canvas& canvas, const Rules& rules) {
     const int bottom = bottom_of_strips(matrix_of(canvas), rules);
     return std::max(bottom + 2 - layout_of(canvas).reveal.faces_y, 0);
@@ -47,8 +47,8 @@ Point face_place(const Canvas& canvas, const Rules& rules, unsigned strip) {
             layout_of(canvas).reveal.faces_y + below_strips(canvas, rules)};
 }
 
-// Where a card goes: into the column of its kind, or to its owner's face where only the own table
-// is shown.
+// Returns the destination of a card: the column of its kind, or its owner's portrait if only the
+// own table is shown.
 Point laid_at(const Canvas& canvas, const Rules& rules, unsigned strip, Face card) {
     const Rectangle table = strip_area(matrix_of(canvas), rules, strip);
     if (table.empty()) return face_place(canvas, rules, strip);
@@ -82,7 +82,7 @@ void draw_cards(Canvas& canvas, const RevealView& view, unsigned strip, unsigned
     }
 }
 
-// The newest stands below those before it, as many as there is room for.
+// Draws the latest happenings, as many as fit, with the newest at the bottom.
 void draw_happenings(Canvas& canvas, const RevealView& view) {
     const Rectangle area = layout_of(canvas).reveal.happenings;
     const int fitting = area.size.height / happening_height();
@@ -115,7 +115,7 @@ void draw_reveal(Canvas& canvas, const RevealView& view) {
         else
             draw_cards(canvas, view, strip, seat);
     }
-    canvas.fill(layout.status, role::ground);  // the backs rise behind it
+    canvas.fill(layout.status, role::ground);  // covers the card backs that rise from below
     draw_line(canvas, layout.status, {Type::medium, role::prompt, Align::center}, view.words());
 }
 

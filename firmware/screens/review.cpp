@@ -1,5 +1,5 @@
-// After a game: the three choices that cost a human the most, and what would have been better. How
-// it looks is in review_view.cpp.
+// The review after a game: the three choices that cost a human the most, and better ones.
+// review_view.cpp draws it.
 #include "firmware/screens/review_view.hpp"
 
 namespace kaiten {
@@ -7,7 +7,7 @@ namespace {
 
 constexpr ScreenKind own_kind{ScreenId::review, Back::closes};
 
-// The next human from this seat on, in either direction round the table.
+// Returns the first human at `seat` or after it, going around the table by `step` seats.
 unsigned human_from(const Plan& plan, unsigned seat, unsigned step) {
     const unsigned seats = plan.rules.seats;
     for (unsigned i = 0; i < seats && !plan.human(seat); ++i)
@@ -71,8 +71,8 @@ private:
     }
 
     unsigned seat_ = 0;
-    unsigned place_ = 0;  // of the choice that is told in full
-    unsigned shown_ = 0;  // how far it was when it was drawn
+    unsigned place_ = 0;  // index of the selected choice
+    unsigned shown_ = 0;  // progress at the last redraw
     bool busy_ = false;
 };
 

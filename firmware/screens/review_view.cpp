@@ -1,4 +1,4 @@
-// Drawing the review: the choices as rows, below them one in full.
+// Draws the review: the choices as rows, and the selected one in detail below them.
 #include "firmware/screens/review_view.hpp"
 
 #include "firmware/screens/layout.hpp"
@@ -15,7 +15,7 @@ MoveView view_of(const Shell& shell, const Regret& regret, const Move& move) {
     return {shell.match.plan(), shell.language(), move, regret.table};
 }
 
-// When it was, what was taken and what it cost.
+// Draws the turn of a choice, the chosen cards and the lost chance of winning.
 void draw_regret(const Shell& shell, Canvas& canvas, const Rectangle& row, const Regret& regret,
                  bool chosen) {
     const ReviewLayout& layout = layout_of(canvas).review;
@@ -38,7 +38,7 @@ void draw_choice(const Shell& shell, Canvas& canvas, const Rectangle& area, Text
     draw_move(canvas, area.below(height), choice);
 }
 
-// What was taken, what would have been better, and why.
+// Draws the chosen move, the better one, and the reason.
 void draw_details(const Shell& shell, Canvas& canvas, const Regret& regret) {
     const ReviewLayout& layout = layout_of(canvas).review;
     if (!layout.took.empty())

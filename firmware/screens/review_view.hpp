@@ -1,4 +1,4 @@
-// The review as it is seen. The drawing is the panel's.
+// The data that the review shows. The drawing code, review_view.cpp, depends on the panel.
 #pragma once
 
 #include "firmware/screens/shell.hpp"
@@ -8,7 +8,7 @@ namespace kaiten {
 struct ReviewView {
     const Shell& shell;
     unsigned seat;
-    unsigned place;  // of the choice that is told in full
+    unsigned place;  // index of the selected choice
 };
 
 void draw_review(Canvas& canvas, const ReviewView& view);

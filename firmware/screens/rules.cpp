@@ -1,4 +1,5 @@
-// The rules, a page at a time, with the cards; of the game in play, or of the last table laid.
+// The rules screen: shows the rules page by page, with pictures of the cards. It follows the rules
+// of the running game, or of the last setup if no game is running.
 #include <algorithm>
 
 #include "firmware/screens/rules_book.hpp"
@@ -12,7 +13,7 @@ namespace kaiten {
 namespace {
 
 constexpr ScreenKind own_kind{ScreenId::rules, Back::closes};
-constexpr int lead_gap = 3;  // between what stands before a sentence and this
+constexpr int lead_gap = 3;  // between a lead and its text
 
 Rules rules_of(const Shell& shell) {
     if (shell.match.open()) return shell.match.plan().rules;
@@ -23,7 +24,7 @@ RulesBook book_of(const Shell& shell) {
     return {rules_of(shell), shell.language()};
 }
 
-// How many of each card there are.
+// Returns the number of cards of each face, separated by commas.
 Line counts_of(Edition edition, const KindFaces& faces) {
     Line counts;
     for (unsigned i = 0; i < faces.size(); ++i)
@@ -47,7 +48,7 @@ void draw_cards(Canvas& canvas, const Rectangle& line, Edition edition, const Ki
     }
 }
 
-// A cell of the tables as an example.
+// Returns an example of a matrix cell.
 constexpr KindCell example_of(Lead lead) {
     switch (lead) {
         case Lead::ahead:
@@ -71,7 +72,7 @@ void draw_lead(Canvas& canvas, const Rectangle& area, const PagePart& part) {
         draw_matrix_cell(canvas, area, example_of(part.lead));
 }
 
-// Parts below each other, behind what stands before them.
+// Draws the parts of a page below each other, each to the right of its lead.
 void draw_text(Canvas& canvas, const RulesBook& book, const BookPage& page) {
     const TextStyle style{Type::medium, role::text};
     const int line = canvas.font(style.type).height;
@@ -105,7 +106,7 @@ public:
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         const RulesBook book = book_of(shell);
-        // In another language, which the console may have set, the book may be shorter.
+        // The console may have changed the language, and the book may now be shorter.
         const int number = std::min(page_, book.pages() - 1);
         const BookPage page = book.page(number);
         draw_heading(canvas, shell.say(page.chapter.title),

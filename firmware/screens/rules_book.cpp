@@ -1,4 +1,4 @@
-// Breaking the chapters into pages.
+// Breaks the chapters of the rules into pages.
 #include "firmware/screens/rules_book.hpp"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace kaiten {
 namespace {
 
-// Up to the next empty line.
+// Returns the text up to the next empty line.
 std::string_view first_paragraph(std::string_view text) {
     return text.substr(0, text.find("\n\n"));
 }
@@ -20,7 +20,7 @@ std::string_view without_space_before(std::string_view text) {
     return text;
 }
 
-// Up to the last sentence that ends within the first `size` bytes; nothing, if none does.
+// Returns the sentences that end within the first `size` bytes, or nothing if none does.
 std::string_view whole_sentences(std::string_view text, std::size_t size) {
     constexpr std::string_view ends = ".!?";
     for (std::size_t at = std::min(size, text.size() - 1); at > 0; --at)
@@ -31,7 +31,7 @@ std::string_view whole_sentences(std::string_view text, std::size_t size) {
 
 }  // namespace
 
-// A chapter, read page by page.
+// Reads a chapter page by page.
 class RulesBook::Reading {
 public:
     Reading(const RulesBook& book, const Chapter& chapter)
@@ -43,18 +43,18 @@ public:
     BookPage next_page();
 
 private:
-    // To the next sentence that is still to be read.
+    // Advances to the next unread text.
     void go_on();
-    // As much as these lines hold. No part of a sentence, if half of the page's lines are used
-    // without it: pages should neither break a sentence nor be nearly empty.
+    // Returns the beginning of a part that fits in `lines` lines. It ends after a whole sentence,
+    // unless that would leave more than half of the page empty.
     std::string_view fitting(const PagePart& part, int width, int lines, int page_lines) const;
 
     const RulesBook& book_;
     const Chapter& chapter_;
     Sayings sayings_;
-    std::uint8_t next_ = 0;  // of these
+    std::uint8_t next_ = 0;  // index of the next saying
     bool first_ = true;
-    std::string_view rest_;  // of the one before that
+    std::string_view rest_;  // unread text of the saying before `next_`
 };
 
 void RulesBook::Reading::go_on() {
@@ -85,7 +85,7 @@ BookPage RulesBook::Reading::next_page() {
         PagePart part{
             .text = first_paragraph(rest_), .lead = sayings_[next_ - 1U].lead, .number = next_};
         const bool alone = page.parts.empty();
-        // What has something before it is a list.
+        // Consecutive parts with a lead form a list, without empty lines between them.
         const bool listed =
             !alone && part.lead != Lead::none && page.parts.back().lead != Lead::none;
         part.gap = alone || listed ? 0 : 1;
@@ -159,7 +159,7 @@ Rectangle RulesBook::text_area(const Chapter& chapter, bool first) const {
 }
 
 int RulesBook::indent_of(const PagePart& part) const {
-    constexpr int lead_width = 3;  // in letters
+    constexpr int lead_width = 3;  // in characters
     return part.lead != Lead::none ? lead_width * theme_.font(Type::medium).width : 0;
 }
 

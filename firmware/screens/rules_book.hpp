@@ -1,6 +1,6 @@
-// The rules as a book: which chapters a game has, and where their pages break on this panel and in
-// this language. All is written in one size. What is too long for a page goes on on the next, if
-// possible with a new sentence.
+// The rules as a book: the chapters for a game, and where their pages break on this panel and in
+// this language. All text has the same size. Long chapters continue on the next page, if possible
+// with a new sentence.
 #pragma once
 
 #include <string_view>
@@ -13,25 +13,26 @@
 
 namespace kaiten {
 
-struct RuleRow;  // some sentences, and where they are said
+struct RuleRow;  // a text of the rules and the games it applies to
 
 struct Chapter {
-    Kind kind;           // whose cards it shows; none in a chapter about the game
-    std::uint8_t count;  // of its rows, of which this game may say only some
+    Kind kind;           // kind whose cards are shown; none in a chapter about the game
+    std::uint8_t count;  // number of rows, not all of which apply to this game
     Text title;
     const RuleRow* rows;
 };
 
-// Those about the game come first, then the kinds in play, what is decided where rule sheets are
-// silent, and in Party the kinds that are not on the menu.
+// Chapters in this order: the aim and course of the game, the kinds in play, passing, the dummy and
+// the decisions where the printed rules are silent. In Party, the kinds that are not on the menu
+// follow.
 using Chapters = List<Chapter, 32>;
 Chapters chapters_of(const Rules& rules);
 
-// What stands before some sentences: nothing, the number of a step, or what they are about as the
-// tables show it.
+// The element before a text: nothing, the number of a step, or an example of what the matrix shows.
 enum class Lead : std::uint8_t { none, number, ahead, whole, behind, waits, provisional };
 
-// What a chapter says in this game: of other kinds only where these are on the menu, too.
+// A text that applies to this game. Texts about other kinds only apply if those kinds are on the
+// menu.
 struct Saying {
     Text text;
     Lead lead;
@@ -39,23 +40,23 @@ struct Saying {
 using Sayings = List<Saying, 20>;
 Sayings sayings_of(const Rules& rules, const Chapter& chapter);
 
-// The cards of a kind that there are in this edition, and how many of one.
+// `faces_of` returns the faces of a kind in this edition. `cards_of` returns the number of cards
+// with a face.
 using KindFaces = List<Face, 6>;
 KindFaces faces_of(Edition edition, Kind kind);
 unsigned cards_of(Edition edition, Face face);
 
-// Some sentences on a page, below each other.
+// A block of text on a page.
 struct PagePart {
     std::string_view text;
     Lead lead = Lead::none;
-    std::uint8_t number = 0;  // in its chapter
-    std::uint8_t gap = 0;     // the empty lines above it
+    std::uint8_t number = 0;  // position in its chapter
+    std::uint8_t gap = 0;     // empty lines above it
 };
 
-// What a page shows.
 struct BookPage {
     const Chapter& chapter;
-    bool first;  // of its chapter: the cards are here
+    bool first;  // first page of the chapter, with the cards
     List<PagePart, 12> parts;
 };
 
@@ -67,14 +68,14 @@ public:
     BookPage page(int number) const;
     int first_page_of(Kind kind) const;
 
-    // Where a chapter's cards stand on its first page, what is said below them, and where the text
-    // is, which has all of the page if there are none.
+    // The areas of a chapter's page: the cards on the first page, their number below them, and the
+    // text. A page without cards is all text.
     Rectangle cards_area(const Chapter& chapter) const;
     Rectangle count_area(const Chapter& chapter) const;
     Rectangle text_area(const Chapter& chapter, bool first) const;
-    // How far the sentences are moved to the right, to make room for what stands before them.
+    // Returns the indentation of a part, which leaves room for its lead.
     int indent_of(const PagePart& part) const;
-    // Whether there are so many cards side by side that they are small.
+    // Returns whether the chapter has too many faces to draw large cards side by side.
     bool small_cards(const Chapter& chapter) const;
 
 private:
@@ -85,7 +86,7 @@ private:
     Rules rules_;
     Language language_;
     const Theme& theme_ = panel_theme();
-    Rectangle paper_;  // between the heading and the help
+    Rectangle paper_;  // area between the heading and the help bar
     Chapters chapters_;
 };
 

@@ -1,4 +1,4 @@
-// The table of chapters: what the book says, and in which games.
+// The table of all rule texts, with the games that each one applies to.
 #include "firmware/screens/rules_book.hpp"
 
 #include <span>
@@ -10,7 +10,7 @@ namespace {
 
 using T = Text;
 
-// The editions a chapter is for, a bit each.
+// Editions as a bit set.
 constexpr unsigned only(Edition edition) {
     return 1U << static_cast<unsigned>(edition);
 }
@@ -24,13 +24,14 @@ constexpr unsigned all = classic | party;
 
 }  // namespace
 
-// Some sentences of a chapter. Rows that follow each other with the same kind and title make one.
+// A text of the rules. Consecutive rows about the same kind, or with the same title, form a
+// chapter.
 struct RuleRow {
     unsigned editions;
-    KindSet with;  // said only where all of these are on the menu
-    Text title;    // of a chapter about the game; that of a kind is its name
+    KindSet with;  // applies only if all of these kinds are on the menu
+    Text title;    // title of a chapter about the game; a kind's chapter uses the kind's name
     Text text;
-    Kind kind = Kind::none;  // in a chapter about the game
+    Kind kind = Kind::none;  // none in a chapter about the game
     Lead lead = Lead::none;
 };
 
@@ -79,8 +80,8 @@ constexpr RuleRow first_rows[] = {
     sample(Lead::provisional, T::rules_tables_provisional),
 };
 
-// Some texts stand in two rows, each with another pair of specials. A menu has only two specials,
-// so it never says both.
+// Some texts have two rows, each with a different pair of specials. A menu has only two specials,
+// so at most one of the rows applies.
 constexpr RuleRow last_rows[] = {
     about(all, T::passing, T::rules_passing),
     about(gamewright, T::dummy, T::rules_dummy),
@@ -152,7 +153,8 @@ constexpr RuleRow rows_of_kinds[] = {
     card(party, K::fruit, T::rules_fruit),
 };
 
-// The chapter of a kind that is not on the menu says all there is to say of it.
+// Returns whether a text applies to a game. The chapter of a kind that is not on the menu has all
+// texts of this edition.
 bool is_said(const Rules& rules, const RuleRow& row) {
     if ((row.editions & only(rules.edition)) == 0) return false;
     if (row.kind != Kind::none && !rules.plays_with(row.kind)) return true;
@@ -163,12 +165,12 @@ bool same_chapter(const RuleRow& a, const RuleRow& b) {
     return a.kind == b.kind && (a.kind != Kind::none || a.title == b.title);
 }
 
-// The chapters of a table that this game has: about itself, or about kinds that are in play or not.
+// Selects the chapters to add: about the game, about kinds in play, or about other kinds.
 enum class About : std::uint8_t { game, kinds_in_play, other_kinds };
 
 void add_chapters(Chapters& chapters, const Rules& rules, std::span<const RuleRow> rows,
                   About wanted) {
-    const RuleRow* open = nullptr;  // the row with which the last chapter began
+    const RuleRow* open = nullptr;  // first row of the last chapter
     for (const RuleRow& row : rows) {
         const About about = row.kind == Kind::none       ? About::game
                             : rules.plays_with(row.kind) ? About::kinds_in_play

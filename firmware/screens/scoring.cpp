@@ -1,6 +1,6 @@
-// The count of a round: kinds as columns, tables as rows, then the round and the game; at the end
-// of the game the desserts, too. The cell under the cursor is explained. How it looks is in
-// scoring_view.cpp.
+// The scoring of a round: one column per kind, one row per table, then the sums of the round and
+// the game. After the last round there are also columns for desserts. The cell under the cursor is
+// explained. scoring_view.cpp draws it.
 #include "firmware/screens/scoring_view.hpp"
 
 namespace kaiten {
@@ -8,7 +8,7 @@ namespace {
 
 constexpr ScreenKind own_kind{
     ScreenId::scoring, Back::pauses, false, {Action::previous, Action::next}};
-constexpr int ticks_by_speed[] = {40, 25, 1};  // a column takes so long
+constexpr int ticks_by_speed[] = {40, 25, 1};  // per column, indexed by the speed setting
 constexpr int demo_ticks = 240;
 
 int column_ticks(const Shell& shell) {
@@ -49,8 +49,8 @@ private:
         return shown_ >= columns_of(shell.match.now()).size();
     }
 
-    unsigned shown_ = 0;   // columns counted so far
-    unsigned column_ = 0;  // the cell that is explained
+    unsigned shown_ = 0;   // visible columns
+    unsigned column_ = 0;  // column of the explained cell
     unsigned table_ = 0;
     int ticks_ = 0;
 };

@@ -1,4 +1,5 @@
-// Drawing the count: kinds as columns, tables as rows, the cell under the cursor explained below.
+// Draws the scoring: kinds as columns, tables as rows, and the explanation of the cell under the
+// cursor below them.
 #include "firmware/screens/scoring_view.hpp"
 
 #include "engine/core/ensure.hpp"
@@ -16,7 +17,7 @@ Color color_of(int points) {
     return points > 0 ? role::text : points < 0 ? role::warning : role::label;
 }
 
-// Where the rows and columns are; their sizes depend on how many there are.
+// Computes the rows and columns of the grid. Their sizes depend on their number.
 class Grid {
 public:
     Grid(const Canvas& canvas, const ScoringView& view)
@@ -34,15 +35,15 @@ public:
         width_ = std::min(room() / cards(), layout_.widest_column);
     }
 
-    // Faces are drawn at half their size where rows or columns have little room.
+    // Size of the portraits. They are drawn at half size if the rows or columns are narrow.
     int face() const { return face_; }
-    // The tables that are shown.
+    // The visible tables, as a half-open range.
     unsigned first() const { return static_cast<unsigned>(first_); }
     unsigned end() const { return static_cast<unsigned>(end_); }
     Rectangle row(unsigned table) const {
         return layout_.rows.row(static_cast<int>(table) - first_, row_height_);
     }
-    // A column's part of an area as wide as the rows.
+    // Returns the part of `area` that belongs to a column. `area` is as wide as the rows.
     Rectangle column(unsigned place, const Rectangle& area) const {
         int left = area.left() + face_ + 1;
         for (unsigned i = 0; i < place; ++i)
@@ -90,7 +91,7 @@ void draw_heads(Canvas& canvas, const Grid& grid, const ScoringView& view) {
     }
 }
 
-// Arrows where there are more tables.
+// Draws arrows if there are tables above or below.
 void draw_more(Canvas& canvas, const Grid& grid, unsigned tables) {
     const Rectangle rows = layout_of(canvas).scoring.rows;
     if (grid.first() > 0)

@@ -1,4 +1,4 @@
-// The count of a round as it is seen. The drawing is the panel's.
+// The data that the scoring shows. The drawing code, scoring_view.cpp, depends on the panel.
 #pragma once
 
 #include "firmware/screens/categories.hpp"
@@ -8,12 +8,12 @@ namespace kaiten {
 struct ScoringView {
     const Shell& shell;
     CountColumns columns;
-    unsigned shown;   // columns counted so far
-    unsigned column;  // the cell that is explained
+    unsigned shown;   // visible columns
+    unsigned column;  // column of the explained cell
     unsigned table;
 };
 
-// What stands in a cell; of the sums, what has been counted so far.
+// Returns the points in a cell. Sums only include the columns that are already visible.
 int points_of(const ScoringView& view, const CountColumn& column, unsigned table);
 
 void draw_scoring(Canvas& canvas, const ScoringView& view);

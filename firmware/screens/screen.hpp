@@ -1,5 +1,5 @@
-// What a screen is: something that gets actions and time while it is on top, and draws itself. It
-// keeps what it remembers to itself, from the moment it is opened until it is closed.
+// The base class of all screens. The screen on top gets actions and ticks, and draws itself. Its
+// state lives from opening to closing.
 #pragma once
 
 #include "firmware/input/action_events.hpp"
@@ -8,19 +8,19 @@
 
 namespace kaiten {
 
-// What `back` does where the screen itself has nothing better to do with it.
+// Default function of `back`, if the screen does not handle it.
 enum class Back : std::uint8_t {
-    closes,   // this screen, and shows the one below
-    pauses,   // the game
-    nothing,  // there is nothing below
+    closes,   // closes this screen and shows the one below
+    pauses,   // opens the pause screen
+    nothing,  // no function: there is no screen below
 };
 
-// What never changes about a screen.
+// The constant properties of a screen.
 struct ScreenKind {
     ScreenId id;
     Back back;
     bool dialog = false;  // drawn over the screen below it
-    // Where a key means several things, these count here.
+    // Actions that win on this screen if a key has several meanings.
     ActionSet preferred = {};
 };
 
@@ -28,16 +28,16 @@ class Screen {
 public:
     const ScreenKind& kind() const { return kind_; }
 
-    // It was opened, or everything above it was closed at once.
+    // Called after the screen was opened, or after all screens above it were closed at once.
     virtual void on_enter(Shell&) {}
-    // True if the event meant something here.
+    // Returns whether the screen handled the event.
     virtual bool on_action(Shell&, const ActionEvent&) { return false; }
-    // A sixtieth of a second passes.
+    // Called 60 times per second.
     virtual void on_tick(Shell&) {}
     virtual void on_draw(const Shell& shell, Canvas& canvas) const = 0;
     virtual void on_help(const Shell& shell, Help& help) const = 0;
-    // A screen that this one opened to ask for something closes with the answer: the number typed
-    // in, or anything for a yes.
+    // Called when a screen that this one opened for an answer closes. `answer` is the entered
+    // number; for a question, any call means yes.
     virtual void on_answer(Shell&, Text /*asked*/, std::uint32_t /*answer*/) {}
 
 protected:

@@ -1,4 +1,4 @@
-// Places for screens: taken, given back.
+// Manages the memory places of the screens.
 #include "firmware/screens/screen_stack.hpp"
 
 #include "engine/core/ensure.hpp"

@@ -1,5 +1,5 @@
-// The screens that are open, one upon the other. Each lives in one of a few places of fixed size:
-// no heap, and no memory for screens that are closed.
+// The stack of open screens. Each screen lives in one of a few places of fixed size, so screens
+// need no heap, and closed screens use no memory.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ class ScreenStack {
 public:
     Screen& top() { return *screens_.back(); }
     const Screen& top() const { return *screens_.back(); }
-    // The screen below the one on top, which a dialog is drawn over.
+    // The screen below the top, over which a dialog is drawn.
     const Screen& below() const { return *screens_[screens_.size() < 2 ? 0 : screens_.size() - 2]; }
     unsigned size() const { return screens_.size(); }
 
@@ -28,8 +28,8 @@ public:
         static_assert(std::is_trivially_destructible_v<Kind>);
         screens_.push(new (take_place().bytes.data()) Kind(std::forward<Arguments>(arguments)...));
     }
-    // Screens above this number of them close. Their places are not used again before `settle`: one
-    // of them may be what is running.
+    // `cut` closes all screens except the lowest `size` ones. Their places are not reused before
+    // `settle`, because code of a closed screen may still be running.
     void cut(unsigned size);
     void settle();
 
@@ -46,7 +46,7 @@ private:
     Place& take_place();
     Place& place_of(const Screen& screen);
 
-    // An event may close some screens and open two.
+    // Two spare places: an event may close screens and open two others before `settle`.
     std::array<Place, most_open + 2> places_{};
     List<Screen*, most_open> screens_;
 };

@@ -1,5 +1,5 @@
-// The screens by their names, and the functions that open them. The list is in screens.inc; the
-// rest of a screen is private.
+// The names of all screens and the functions that open them, generated from screens.inc. Everything
+// else about a screen is private to its file.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ enum class ScreenId : std::uint8_t {
 #undef KAITEN_SCREEN
 };
 
-// Each defined in the file of its screen.
+// Each function is defined in the file of its screen.
 namespace open {
 #define KAITEN_SCREEN(name, ...) void name(Shell& shell __VA_OPT__(, ) __VA_ARGS__);
 #include "firmware/screens/screens.inc"

@@ -1,4 +1,4 @@
-// Typing in a seed, digit by digit.
+// The screen for entering a seed digit by digit.
 #include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/heading.hpp"
@@ -11,7 +11,7 @@ constexpr ScreenKind own_kind{
 
 constexpr int digits = 8;
 
-// What a digit counts: the leftmost counts the most.
+// Returns the place value of a digit. Digit 0 is the leftmost.
 std::uint32_t weight_of(int digit) {
     std::uint32_t weight = 1;
     for (int i = digit; i < digits - 1; ++i)

@@ -1,5 +1,5 @@
-// The first ten minutes with a board: what it measures of itself, and a page to look at, hear or
-// press for each part. It touches neither the game nor the saves.
+// The self-test for a new board: measured values, and one page per part to look at, listen to or
+// press. It changes neither the game nor saved data.
 #include <algorithm>
 #include <numeric>
 
@@ -55,12 +55,12 @@ enum class Page : std::uint8_t {
 };
 constexpr int page_count = static_cast<int>(Page::buttons) + 1;
 
-// In the order of the pages. A pattern has the whole screen and no heading.
+// Properties of a page, indexed by Page. A pattern fills the whole screen and has no heading.
 struct PageRow {
     Text title;
     bool pattern;
-    bool turns;    // up and down change something
-    bool chooses;  // accepting does something
+    bool turns;    // up and down change a value
+    bool chooses;  // accept has a function
 };
 
 constexpr PageRow rows[] = {
@@ -152,7 +152,7 @@ public:
     }
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
-        if (page_ == Page::buttons) return true;  // there they only count
+        if (page_ == Page::buttons) return true;  // buttons are only counted there
         if (moves(event, Action::previous))
             turn_to(shell, static_cast<int>(page_) + page_count - 1);
         else if (moves(event, Action::next))
@@ -168,7 +168,8 @@ public:
         return true;
     }
 
-    // Brightness, volume and light are asked for in every tick: when this screen closes, they end.
+    // Requests brightness, volume and light anew in every tick, so that they end when this screen
+    // closes.
     void on_tick(Shell& shell) override {
         Bench& bench = shell.services.bench;
         ticks_ += 1;
@@ -240,8 +241,8 @@ private:
         return std::accumulate(bench.presses.begin(), bench.presses.end(), 0);
     }
 
-    // A held for a while erases, B leads on. What was pressed during an erasure is told in the tick
-    // after it.
+    // Holding A starts a series of flash erasures, and holding B leaves the page. Presses during an
+    // erasure are shown in the next tick.
     void watch_buttons(Shell& shell) {
         Bench& bench = shell.services.bench;
         if (erasures_left_ > 0) {

@@ -1,4 +1,4 @@
-// The settings: a row for each of their table, and what else is found there.
+// The list of settings, followed by rows that open other screens.
 #include "firmware/screens/shell.hpp"
 #include "firmware/settings/setting_text.hpp"
 #include "firmware/ui/heading.hpp"
@@ -10,7 +10,7 @@ namespace {
 constexpr ScreenKind own_kind{ScreenId::settings, Back::closes, false, {Action::up, Action::down}};
 constexpr int row_height = 18;
 
-// Rows below the settings that open something.
+// A row below the settings that opens another screen.
 struct Door {
     Text label;
     void (*open)(Shell&);
@@ -22,7 +22,7 @@ constexpr Door doors[] = {
     {Text::self_test, [](Shell& shell) { open::self_test(shell); }},
     {Text::update_mode, [](Shell& shell) { open::question(shell, Text::ask_update); }}};
 
-// The settings that have a place on the screen.
+// The settings that have a label and therefore appear on the screen.
 constexpr auto shown = [] {
     List<const SettingRow*, std::size(setting_rows)> rows;
     for (const SettingRow& row : setting_rows)
@@ -54,7 +54,7 @@ public:
         return true;
     }
 
-    // The player said yes to what cannot be undone.
+    // Called when the player has confirmed something that cannot be undone.
     void on_answer(Shell& shell, Text asked, std::uint32_t) override {
         if (asked == Text::ask_reset) return open::question(shell, Text::ask_reset_again);
         if (asked == Text::ask_reset_again) {

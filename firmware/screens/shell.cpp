@@ -1,4 +1,4 @@
-// The way between screens.
+// Navigates between screens.
 #include "firmware/screens/shell.hpp"
 
 #include "firmware/ui/people.hpp"

@@ -1,4 +1,4 @@
-// What every screen is given: the way to other screens, the game on the table, and the device.
+// The interface that every screen gets: navigation, the running game, and the device.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace kaiten {
 
-// What the program says of itself.
+// Version of the firmware and name of the board.
 struct Identity {
     const char* version;
     const char* board_name;
@@ -24,34 +24,34 @@ public:
     Shell(Identity identity_, Services& services_)
         : identity{identity_}, services{services_}, cues{services_.sound, services_.light} {}
 
-    // Another screen on top: for the functions in screens.hpp, which know its arguments. It enters
-    // once the running event or tick is through.
+    // Opens a screen on top. Only the functions in screens.hpp call this, because they know the
+    // constructor's arguments. The screen's `on_enter` runs after the current event or tick.
     template <typename Kind, typename... Arguments>
     void open(Arguments&&... arguments) {
         stack_.push<Kind>(std::forward<Arguments>(arguments)...);
         enter_later();
     }
-    // Back to the screen below; or to it with the answer it waits for.
+    // `back` returns to the screen below. `answer` also passes it the answer that it waits for.
     void back();
     void answer(Text asked, std::uint32_t answer);
-    // Back to the screen at the bottom, which enters anew: the title.
+    // Returns to the lowest screen, the title, and enters it again.
     void home();
-    // For a first screen in the place of all that are open.
+    // Closes all screens. The caller opens a new lowest one.
     void close_all() { stack_.cut(0); }
-    // For a screen of the game, which stands right above the title.
+    // Closes all screens above the title. The caller opens a screen of the game there.
     void close_all_above_title() { stack_.cut(1); }
     Screen& top() { return stack_.top(); }
     const Screen& top() const { return stack_.top(); }
     const Screen& below() const { return stack_.below(); }
-    // The screen that has still to enter, if there is one.
+    // Returns the screen whose `on_enter` is due, or null.
     Screen* take_entering();
 
-    // The picture is no longer right.
+    // Marks the picture as out of date.
     void changed() { changed_ = true; }
     bool has_changed() const { return changed_; }
     void drawn() { changed_ = false; }
 
-    // A word to the player, for a moment.
+    // Shows a message to the player for a moment.
     void tell(Text message) { message_ = message; }
     std::optional<Text> take_message() { return std::exchange(message_, std::nullopt); }
 
@@ -59,14 +59,14 @@ public:
     Language language() const;
     std::string_view say(Text text) const { return in(language(), text); }
     Line name(unsigned seat) const;
-    // The board's keys as this screen uses them.
+    // Returns the board's keys as this screen uses them.
     KeyUse keys_of(const Screen& screen) const { return {services.keys, screen.kind().preferred}; }
-    // Silent while the demo runs.
+    // Plays a cue. Silent during the demo.
     void cue(Cue cue);
 
     const Identity identity;
     Services& services;
-    // What is done with the game goes through the control; what it is like, the match tells.
+    // Screens change the game through the control and read it from the match.
     Control control{services.store, services.entropy};
     const Match& match = control.match();
     GameFlow game{*this};

@@ -1,4 +1,4 @@
-// The first thing one sees; any button skips it.
+// The splash screen. Any button skips it.
 #include "firmware/screens/shell.hpp"
 #include "firmware/screens/title.hpp"
 #include "firmware/ui/text_box.hpp"
@@ -40,7 +40,7 @@ public:
     }
 
 private:
-    // The title's belt goes on from here.
+    // The title continues with the belt at this position.
     void finish(Shell& shell) const {
         shell.close_all();
         open::title(shell, belt_);

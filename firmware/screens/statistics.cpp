@@ -1,5 +1,5 @@
-// Games, wins and best results: a page for each edition, some numbers of players and some levels.
-// Pages without a game are left out. How they look is in statistics_view.cpp.
+// The statistics: games, wins and best results. Each page covers an edition, a range of player
+// numbers and a range of levels. Pages without games are left out. statistics_view.cpp draws them.
 #include "firmware/screens/layout.hpp"
 #include "firmware/screens/statistics_view.hpp"
 
@@ -25,8 +25,8 @@ StatisticsPage page_from(Edition edition, int first, unsigned level) {
             level};
 }
 
-// Of an edition there are as many pages as its numbers of players take. Before the first game there
-// is one, and nothing on it.
+// Returns all pages with games. Each edition has as many pages as its player numbers and levels
+// need. Before the first game there is a single empty page.
 using Pages = List<StatisticsPage, 2 * edition_count * most_seats>;
 Pages pages_of(const Shell& shell) {
     Pages pages;
@@ -60,7 +60,7 @@ public:
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         const Pages pages = pages_of(shell);
-        // The console may have reset them.
+        // The console may have reset the statistics.
         const unsigned number = std::min(page_, pages.size() - 1);
         draw_statistics(canvas, {shell, pages[number], number + 1, pages.size()});
     }

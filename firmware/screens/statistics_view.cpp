@@ -1,4 +1,4 @@
-// Drawing a page of the statistics: levels as columns, numbers of players as rows.
+// Draws a page of the statistics: levels as columns, numbers of players as rows.
 #include "firmware/screens/statistics_view.hpp"
 
 #include "firmware/screens/layout.hpp"
@@ -21,13 +21,13 @@ void draw_cell(const Shell& shell, Canvas& canvas, const Rectangle& cell, const 
               Line(shell.say(Text::points_short), {int{tally.best}}));
 }
 
-// The n-th column of a line.
+// Returns column `place` of a line.
 Rectangle column(const Rectangle& line, unsigned place) {
     const int width = line.size.width / static_cast<int>(levels_a_page);
     return line.moved(static_cast<int>(place) * width, 0).left_part(width);
 }
 
-// How many played, and below that their results.
+// Draws the number of players and, below it, the results.
 void draw_row(Canvas& canvas, const StatisticsView& view, const Rectangle& line, int seats) {
     const Shell& shell = view.shell;
     draw_line(canvas, line.top_part(line_height), {Type::small, role::label},

@@ -1,4 +1,5 @@
-// A page of the statistics as it is seen. The drawing is the panel's.
+// The data that a page of the statistics shows. The drawing code, statistics_view.cpp, depends on
+// the panel.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +10,7 @@ namespace kaiten {
 
 inline constexpr unsigned levels_a_page = 4;
 
-// One page: an edition, the numbers of players from this one on, and the levels likewise.
+// A page: an edition, player numbers from `first` to `last`, and levels from `first_level` on.
 struct StatisticsPage {
     Edition edition;
     int first;
@@ -27,14 +28,14 @@ struct StatisticsView {
     unsigned pages;
 
     Text edition_name() const;
-    // Which page it is, and what its numbers are.
+    // `place` returns the page number. `legend` explains the numbers on the page.
     Line place() const { return {"{0}/{1}", {number, pages}}; }
     Line legend() const {
         return {"{0}/{1}, {2}",
                 {shell.say(Text::statistics_wins), shell.say(Text::statistics_games),
                  shell.say(Text::statistics_best)}};
     }
-    // Against the level in this place of the page.
+    // Returns the results against the level at index `place` of the page.
     GameTally tally(int seats, unsigned place) const {
         return shell.services.store.statistics().tally(static_cast<int>(page.edition), seats,
                                                        level_number(page.level(place)));

@@ -1,4 +1,4 @@
-// The last turn, to be read again: what everybody laid, and what the cards did.
+// The story of the last turn, to be read again: the laid cards and their happenings.
 #include "firmware/screens/turn_story.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/roles.hpp"
@@ -59,7 +59,7 @@ private:
         return row < shell.match.plan().rules.tables() ? laid_height() : happening_height();
     }
 
-    unsigned first_ = 0;  // row on the page
+    unsigned first_ = 0;  // first visible row
 };
 
 }  // namespace

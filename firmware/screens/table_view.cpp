@@ -1,4 +1,4 @@
-// The upper half of the draft and the reveal.
+// Draws the upper part of the draft and of the reveal.
 #include "firmware/screens/table_view.hpp"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace kaiten {
 namespace {
 
-// At the right end of the line; returns how wide it is.
+// Draws a key at the right end of the line. Returns its width.
 int draw_offer(const Shell& shell, Canvas& canvas, const HelpItem& offer, Color color) {
     const int width = width_of(canvas, shell.language(), offer) + 2;
     const Rectangle line = layout_of(canvas).turn_line.line;
@@ -45,7 +45,8 @@ void draw_turn_line(const Shell& shell, Canvas& canvas, unsigned round, unsigned
     const unsigned turns = rules.hand_size();
     draw_line(canvas, layout.turn, {Type::small, role::text},
               Line(shell.say(Text::round_and_turn), {round, turn, turns}));
-    // The message about an empty battery goes after a moment; this sign stays until it is charged.
+    // The message about a low battery disappears after a moment. This symbol stays until the
+    // battery is charged.
     if (shell.services.power.low) draw_battery(canvas, layout.battery, shell.services.power);
     if (offer != nullptr) {
         draw_offer(shell, canvas, *offer, role::prompt);

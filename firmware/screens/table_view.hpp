@@ -1,4 +1,4 @@
-// What the draft and the reveal have in common: the line about the turn and everybody's tables.
+// The common parts of the draft and the reveal: the turn line and the matrix of all tables.
 #pragma once
 
 #include "firmware/screens/shell.hpp"
@@ -7,24 +7,26 @@
 
 namespace kaiten {
 
-// The seat whose strip is the n-th from the top: the one that gets this seat's hand by passing left
-// comes first, the seat itself last; the dummy stands before it.
+// Returns the seat of a strip. Strips are counted from the top. They follow the order in which
+// hands pass to the left, beginning after the seat `own`. The dummy comes next to last, and `own`
+// is last.
 unsigned seat_of_strip(const Rules& rules, unsigned own, unsigned strip);
-// Empty where only the own one is shown and this is another.
+// Returns the area of a strip. It is empty if the layout only shows the own strip and this is
+// another one.
 Rectangle strip_area(const MatrixLayout& layout, const Rules& rules, unsigned strip);
 
-// Below the last strip.
+// Returns the y below the last strip.
 int bottom_of_strips(const MatrixLayout& layout, const Rules& rules);
 
-// `offer` is a key that does something else here; it stands in the place of who gets the hand.
+// Draws the round, the turn and the player who gets the hand. `offer` is a key with a special
+// function that replaces that player.
 void draw_turn_line(const Shell& shell, Canvas& canvas, unsigned round, unsigned turn, unsigned own,
                     const HelpItem* offer = nullptr);
-// The same line, when something else than a card of the hand is asked: what it is about, and the
-// question.
+// Draws a question in place of the turn line, with the icon of the card that asks.
 void draw_question_line(const Shell& shell, Canvas& canvas, const CardLook* card,
                         std::string_view question, const HelpItem* offer = nullptr);
-// The tables as they lie, or as they lay before the last turn. `marks` shows who has chosen
-// already.
+// Draws the tables as they are now, or as they were before the last turn. `marks` shows which
+// players have chosen.
 enum class Tables : std::uint8_t { now, before };
 void draw_strips(const Shell& shell, Canvas& canvas, const MatrixLayout& layout, Tables tables,
                  unsigned own, bool marks);

@@ -1,5 +1,5 @@
-// The tables one by one; on panels whose draft has no room for them, all of them first. How they
-// look is in tables_view.cpp.
+// The tables screen: shows one table at a time. On panels whose draft has no room for all tables,
+// it starts with the matrix. tables_view.cpp draws it.
 #include "firmware/screens/tables_view.hpp"
 
 namespace kaiten {
@@ -12,7 +12,8 @@ bool belongs(const ShownCard& card, Kind kind) {
     return kind_of(card.as) == kind;
 }
 
-// Whether the card came in the last turn: it is one more of its face than lay there before.
+// Returns whether the card was laid in the last turn: the table has more cards of its face than
+// before.
 bool came_last(const LaidCards& cards, unsigned place, const LaidCards& before) {
     unsigned now = 0;
     unsigned earlier = 0;
@@ -30,7 +31,7 @@ LaidKind row_of(const Shell& shell, const Overview& shown, unsigned column, unsi
     const LaidCards cards = game.table(seat).cards;
     for (unsigned i = 0; i < cards.size(); ++i) {
         if (!belongs(cards[i], kind)) continue;
-        // A wasabi that is covered is seen below its nigiri.
+        // A covered wasabi is drawn below its nigiri, not in the row of wasabi.
         if (kind == Kind::wasabi && row.cards.size() == row.cell.count) continue;
         row.cards.push(cards[i]);
         row.fresh.push(came_last(cards, i, shell.match.turn_start().tables[seat].cards));
@@ -38,7 +39,7 @@ LaidKind row_of(const Shell& shell, const Overview& shown, unsigned column, unsi
     return row;
 }
 
-// A special order is shown with the cards it is a copy of, so it has no row of its own.
+// A special order is shown with the kind that it copies, so it has no row of its own.
 bool is_shown(const LaidKind& row) {
     return !row.cards.empty() || row.points != 0 || (is_dessert(row.kind) && row.cell.count > 0);
 }
@@ -72,11 +73,11 @@ public:
     }
 
 private:
-    // In another language or after a turn over the console there may be fewer parts.
     TablesView view(const Shell& shell) const { return {shell, seat_, all_, part_}; }
     unsigned parts(const Shell& shell) const { return parts_of(view(shell)); }
 
-    // All tables, if they are there, stand between the own table and the one to its right.
+    // Moves to the next or previous table. The matrix, if there is one, comes just before the table
+    // with which the screen was opened.
     void turn(const Shell& shell, int step) {
         const unsigned count = shell.match.plan().rules.tables();
         part_ = 0;
@@ -88,7 +89,7 @@ private:
     }
 
     unsigned seat_;
-    unsigned first_ = seat_;  // with which it was opened
+    unsigned first_ = seat_;  // seat with which the screen was opened
     bool all_ = tables_begin_with_all();
     unsigned part_ = 0;
 };

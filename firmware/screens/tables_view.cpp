@@ -1,5 +1,5 @@
-// Drawing one table in full: whose it is, what lies there kind by kind, what was laid last, and
-// what all of it is worth now.
+// Draws one table in detail: the owner, the cards by kind, the cards laid last, and the points that
+// they are worth now.
 #include "firmware/screens/tables_view.hpp"
 
 #include <algorithm>
@@ -14,10 +14,10 @@
 namespace kaiten {
 namespace {
 
-// The functions that draw a part of the screen are not inlined: so each can use the place on the
-// stack that the one before it had.
+// The functions that draw parts of the screen are not inlined, so that they use the same stack
+// space one after the other.
 
-// How many rows are shown at once.
+// Returns how many rows fit on the panel at once.
 unsigned rows_of(const TablesLayout& layout) {
     return static_cast<unsigned>(layout.rows.size.height / layout.row_height);
 }
@@ -34,7 +34,7 @@ unsigned rows_of(const TablesLayout& layout) {
         draw_small_face(canvas, layout.face, face_of(shell.match.plan(), seat));
     const bool bot = seat < game.rules().seats && !shell.match.plan().human(seat);
     Rectangle name = layout.name;
-    // Without a level below it, the name stands in the middle.
+    // Without a level below it, the name is centred vertically.
     if (!bot && layout.level.top() > name.top())
         name.size.height = layout.level.bottom() - name.top();
     draw_line(canvas, name, {Type::medium, role::text}, shell.name(seat));
@@ -50,7 +50,7 @@ unsigned rows_of(const TablesLayout& layout) {
               Line().add(game.total(seat)));
 }
 
-// A card of a row: on its wasabi, in the box, as the copy it is, or just laid.
+// Draws a card of a row. Marks whether it lies on wasabi, is flipped, is a copy, or was just laid.
 void draw_laid(Canvas& canvas, Point at, Edition edition, const ShownCard& card, bool fresh) {
     const int icon = canvas.theme().icon;
     const Rectangle area{at, {icon, icon}};

@@ -1,5 +1,5 @@
-// One table in full, or all of them at a glance, as it is seen: what lies there, kind by kind. The
-// drawing is the panel's.
+// The data of the tables screen: one table kind by kind, or the matrix of all tables. The drawing
+// code, tables_view.cpp, depends on the panel.
 #pragma once
 
 #include "engine/knowledge/overview.hpp"
@@ -7,29 +7,30 @@
 
 namespace kaiten {
 
-// A kind on the table.
+// A kind on a table.
 struct LaidKind {
     Kind kind;
     KindCell cell;
-    int points;       // of the round; of a dessert, of the end
-    LaidCards cards;  // those that count as it; in the box, whatever they were
+    int points;  // points of this round; for a dessert, of the end of the game
+    // Cards that count as this kind. For the takeout box, all flipped cards.
+    LaidCards cards;
     List<bool, max_hand> fresh;
 };
 
-// Those that are there, in the order of their columns.
+// Returns the kinds on a table, in the order of the matrix columns.
 using LaidKinds = List<LaidKind, kinds_in_play>;
 LaidKinds kinds_on(const Shell& shell, const Overview& shown, unsigned seat);
 
 struct TablesView {
     const Shell& shell;
     unsigned seat;
-    bool all;       // not one table, but all of them
-    unsigned part;  // of what does not fit the panel at once
+    bool all;       // the matrix instead of one table
+    unsigned part;  // page number, where not all rows fit on the panel
 };
 
-// Whether all tables come first here: not where the draft has them beside the hand.
+// Returns whether the screen starts with the matrix. Not if the draft already shows all tables.
 bool tables_begin_with_all();
-// In how many parts it is shown.
+// Returns the number of pages.
 unsigned parts_of(const TablesView& view);
 void draw_tables(Canvas& canvas, const TablesView& view);
 

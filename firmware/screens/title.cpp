@@ -1,4 +1,5 @@
-// The title: what one can do, over dishes on their belt. Left alone it shows a game of bots.
+// The title screen: the main list above a belt with dishes. When it is left alone, a demo with bots
+// starts.
 #include "firmware/screens/title.hpp"
 
 #include "firmware/screens/shell.hpp"
@@ -11,13 +12,13 @@ namespace {
 constexpr ScreenKind own_kind{ScreenId::title, Back::nothing};
 
 constexpr int demo_after = 30 * 60;
-constexpr int belt_every = 3;  // ticks a pixel
+constexpr int belt_every = 3;  // ticks per pixel
 constexpr int row_height = 21;
 
 constexpr Text entries[] = {Text::continue_game, Text::new_game, Text::rules, Text::statistics,
                             Text::settings};
 
-// Without a saved game the first entry is missing.
+// Returns the index of the first visible entry. Without a saved game, "continue" is left out.
 int first_entry(const Shell& shell) {
     return shell.services.store.has_game() ? 0 : 1;
 }
@@ -85,7 +86,7 @@ private:
 
     ListMenu menu_;
     int idle_ticks_ = 0;
-    int belt_;  // how far it has moved
+    int belt_;  // distance that the belt has moved
 };
 
 }  // namespace

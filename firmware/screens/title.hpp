@@ -1,13 +1,13 @@
-// The title's picture, which the splash shows too.
+// The picture of the title screen, which the splash screen also shows.
 #pragma once
 
 #include "firmware/ui/canvas.hpp"
 
 namespace kaiten {
 
-// The logo and the belt, on which the dishes have moved so far.
+// Draws the logo and the belt. `belt` is the distance that the belt has moved.
 void draw_title_picture(Canvas& canvas, int belt);
-// Between them: room for the title's list, for that of the languages, and for two lines of words.
+// The areas for the title's list, for the list of languages, and for two lines of text.
 Rectangle title_list(const Canvas& canvas);
 Rectangle language_list(const Canvas& canvas);
 Rectangle title_words(const Canvas& canvas);

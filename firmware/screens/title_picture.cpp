@@ -1,4 +1,4 @@
-// The logo, and dishes on their belt.
+// Draws the logo, and dishes on the belt.
 #include "firmware/screens/belt.hpp"
 #include "firmware/screens/title.hpp"
 #include "firmware/ui/help_bar.hpp"
@@ -9,7 +9,7 @@ namespace {
 constexpr int logo_y = 8;
 constexpr int belt_height = 34;
 constexpr int dish_step = 60;
-constexpr int segment = 20;  // of the belt's links
+constexpr int segment = 20;  // length of a belt link
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// Telling what happened, a sentence each.
+// Words each happening as a sentence.
 #include "firmware/screens/turn_story.hpp"
 
 #include "engine/core/ensure.hpp"
@@ -40,7 +40,7 @@ Line tell_spoon(const Teller& teller, const Effect& effect) {
     return teller.say(Text::story_spoon, {teller.asked(effect), teller.seat(effect.from).view()});
 }
 
-// Only its owner may know which cards were drawn.
+// Only the card's owner may know all drawn cards, so the sentence names only the one that was kept.
 Line tell_menu(const Teller& teller, const Effect& effect) {
     if (effect.got == Face::none) return teller.say(Text::story_menu_nothing);
     return teller.say(Text::story_menu, {teller.name(effect.got)});
@@ -75,8 +75,8 @@ Line tell(const Teller& teller, const Effect& effect) {
     return {};
 }
 
-// A copied card, and one that somebody gave or a menu brought, are shown beside the card that
-// acted.
+// Returns the card that is shown beside the acting card: the copied one, one that another player
+// gave, or one that a menu brought.
 Face got_by(const Effect& effect) {
     return effect.got != Face::none ? effect.got : effect.as;
 }

@@ -1,15 +1,16 @@
-// A turn's story in its order, as everybody may know it: what was laid, then everything that
-// the cards did. The reveal tells it, and it can be looked up.
+// The story of a turn in its order, as far as all players may know it: the laid cards, then their
+// happenings. A happening is an effect of a card, or chopsticks that return to the hand. The reveal
+// and the story screen show it.
 #pragma once
 
 #include "firmware/screens/shell.hpp"
 
 namespace kaiten {
 
-// So many things happened after the cards were laid: chopsticks that go back, then the effects.
+// Returns the number of happenings. Chopsticks come first, then the effects.
 unsigned happenings_in(const TurnLog& turn);
 
-// Something that happened: whose card it was, which, what it brought, and the sentence.
+// A happening: the seat, the acting card, the card that it brought, and the sentence.
 struct Happening {
     unsigned seat = 0;
     Face card = Face::none;
@@ -18,16 +19,16 @@ struct Happening {
 };
 
 Happening happening(const Shell& shell, unsigned number);
-// Whose card it was, and which.
+// Returns the owner's name and the name of the card.
 Line label_of(const Shell& shell, const Happening& told);
 
-// What a table laid.
+// Returns the cards that a table laid.
 List<Face, 2> laid_in(const TurnLog& turn, unsigned table);
 
-// How high something that happened is drawn at most, and drawing it.
+// The maximum height of a happening, and a function that draws it.
 int happening_height();
 void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned number);
-// The same of what a table laid.
+// The height of a row with the laid cards of a table, and a function that draws it.
 int laid_height();
 void draw_laid(const Shell& shell, Canvas& canvas, Rectangle area, unsigned table);
 

@@ -1,4 +1,4 @@
-// Drawing what happened, a row each.
+// Draws the rows of a turn's story.
 #include "firmware/screens/layout.hpp"
 #include "firmware/screens/turn_story.hpp"
 #include "firmware/ui/card.hpp"
@@ -9,7 +9,8 @@
 namespace kaiten {
 namespace {
 
-// Where a picture of this height begins: at the wanted place, or higher where room is short.
+// Returns the y of a picture: `wanted` pixels below the top of the area, or less if the area is
+// low.
 int top_in(const Rectangle& area, int height, int wanted) {
     return area.top() + std::min(wanted, (area.size.height - height) / 2);
 }
