@@ -1,4 +1,5 @@
-// The layout of panels with 128x64 pixels. The screens of the game have views of their own here.
+// The layout of panels with 128x64 pixels. The screens of the game have their own drawing code for
+// this panel.
 #include "firmware/screens/layout.hpp"
 
 namespace kaiten {

@@ -1,5 +1,5 @@
-// The layout of panels with 240x135 pixels: beside the hand there is room for one's own table; all
-// of them are one press away. What is longer scrolls.
+// The layout of panels with 240x135 pixels. The draft has room for only the own table. The other
+// tables are one key press away, and long content scrolls.
 #include "firmware/screens/layout.hpp"
 
 namespace kaiten {

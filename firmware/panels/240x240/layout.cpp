@@ -1,4 +1,4 @@
-// The layout of square panels with 240 lines.
+// The layout of panels with 240x240 pixels.
 #include "firmware/screens/layout.hpp"
 
 namespace kaiten {

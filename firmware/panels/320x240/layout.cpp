@@ -1,10 +1,10 @@
-// The layout of panels with 320x240 pixels: the tables stand beside the card one thinks of.
+// The layout of panels with 320x240 pixels: the tables stand beside the card under the cursor.
 #include "firmware/screens/layout.hpp"
 
 namespace kaiten {
 namespace {
 
-// Across the whole panel, where no card stands beside it.
+// The matrix across the whole panel, on screens without a card beside it.
 constexpr MatrixLayout wide_matrix{.area = {{2, 16}, {316, 112}},
                                    .head_height = 16,
                                    .row_height = 15,

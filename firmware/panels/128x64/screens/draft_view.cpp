@@ -1,5 +1,5 @@
-// Drawing the draft on a small panel: a status line, the card under the cursor with its words, what
-// it brings, and the hand as icons. The tables are one key away.
+// Draws the draft on a small panel: a status line, the card under the cursor and its text, the
+// points, and the hand as icons. The tables are on another screen, one key press away.
 #include "firmware/screens/draft_view.hpp"
 
 #include <algorithm>
@@ -14,12 +14,12 @@
 namespace kaiten {
 namespace {
 
-constexpr unsigned most_shown = max_hand;  // of the cards to choose from
+constexpr unsigned most_shown = max_hand;  // cards to choose from
 
-// The functions that draw a part of the screen are not inlined: so each can use the place on the
-// stack that the one before it had.
+// The functions that draw parts of the screen are not inlined, so that they use the same stack
+// space one after the other.
 
-// The round and the turn, the own points, and who gets the hand.
+// Draws the round and turn, the own points, and the player who gets the hand.
 [[gnu::noinline]] void draw_status(Canvas& canvas, const DraftView& view) {
     const Shell& shell = view.shell;
     const AnyGame& game = view.game();
@@ -33,7 +33,8 @@ constexpr unsigned most_shown = max_hand;  // of the cards to choose from
     draw_line(canvas, layout.turn, style, turn);
     const int used = text_width(canvas.font(Type::small), turn) + 8;
     draw_line(canvas, layout.turn.right_of(used), style, points);
-    // The message about an empty battery goes after a moment; this sign stays until it is charged.
+    // The message about a low battery disappears after a moment. This symbol stays until the
+    // battery is charged.
     if (shell.services.power.low) return draw_battery(canvas, layout.battery, shell.services.power);
     canvas.sprite(layout.direction,
                   rules.passes_left(game.round()) ? symbol_left_art : symbol_right_art);
@@ -44,7 +45,8 @@ constexpr unsigned most_shown = max_hand;  // of the cards to choose from
         draw_line(canvas, layout.next, next, shell.name(passes_to(rules, game.round(), view.seat)));
 }
 
-// What is asked stands dark on light in the status line's place. Returns how high it is.
+// Draws the question dark on light in place of the status line, or the status line. Returns its
+// height.
 [[gnu::noinline]] int draw_head(Canvas& canvas, const DraftView& view,
                                 const DraftQuestion& question) {
     const Rectangle line = layout_of(canvas).turn_line.question;
@@ -60,7 +62,7 @@ constexpr unsigned most_shown = max_hand;  // of the cards to choose from
     return area.size.height;
 }
 
-// A key that does something else here, at the lower end. Returns what is left of the room.
+// Draws a key with a special function at the lower end. Returns the remaining area.
 Rectangle draw_offer(Canvas& canvas, const DraftView& view, const Rectangle& room,
                      const HelpItem& offer) {
     const int height = help_area(canvas).size.height;
@@ -68,7 +70,7 @@ Rectangle draw_offer(Canvas& canvas, const DraftView& view, const Rectangle& roo
     return room.above(height);
 }
 
-// The card, or below a long question its picture alone; its name and what it does.
+// Draws the card with its name and effect. Below a long question, only the card's picture.
 [[gnu::noinline]] void draw_chosen_card(Canvas& canvas, const DraftView& view,
                                         const DraftQuestion& question, int top) {
     const DraftLayout& layout = layout_of(canvas).draft;
@@ -82,7 +84,7 @@ Rectangle draw_offer(Canvas& canvas, const DraftView& view, const Rectangle& roo
     room = room.right_of(layout.text_x);
     if (view.may_decline()) room = draw_offer(canvas, view, room, wasabi_key(view));
     if (question.offer) room = draw_offer(canvas, view, room, *question.offer);
-    // Where room is short, the name is small so that the sentence fits.
+    // If space is short, the name is small so that the sentence fits.
     const std::string_view effect = view.shell.say(effect_of_option(view));
     const Font& small = canvas.font(Type::small);
     const int sentence = count_lines(small, room.size.width, effect) * small.height;
@@ -96,14 +98,13 @@ Rectangle draw_offer(Canvas& canvas, const DraftView& view, const Rectangle& roo
     draw_fitting_paragraph(canvas, words, role::text, effect);
 }
 
-// A letter on an icon.
 void draw_badge(Canvas& canvas, Point at, std::string_view letter) {
     const Rectangle area{at, {5, 7}};
     canvas.fill(area, role::badge);
     draw_line(canvas, area, {Type::small, role::on_badge, Align::center}, letter);
 }
 
-// Under the cursor light and dark change places.
+// Draws a card of the pool. Under the cursor, light and dark are swapped.
 void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned option) {
     const Answer& answer = view.answer();
     const PoolCard& card = answer.pool()[option];
@@ -121,7 +122,7 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
     canvas.sprite({area.right() - 7, at.y}, symbol_check_art);
 }
 
-// As many as fit, with the cursor among them; arrows where there are more.
+// Draws as many cards as fit, always including the cursor, with arrows if there are more.
 [[gnu::noinline]] void draw_pool(Canvas& canvas, const DraftView& view) {
     const DraftLayout& layout = layout_of(canvas).draft;
     const unsigned all = view.answer().pool().size();
@@ -140,7 +141,8 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
                           role::prompt);
 }
 
-// What it would bring now and in the end, and whom, as labels; beside them what more there is.
+// Draws the points that the card would bring now and at the end of the game, with the outlook on
+// the left.
 [[gnu::noinline]] void draw_gain(Canvas& canvas, const DraftView& view) {
     Rectangle area = layout_of(canvas).draft.gain;
     const Font& font = canvas.font(Type::small);
@@ -149,7 +151,7 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
     for (unsigned i = gains.size(); i > 0; --i) {
         const Gain& gain = gains[i - 1];
         const int room = area.size.width - text_width(font, outlook);
-        // Where the outlook is long, the number has no label.
+        // If the outlook is long, the points have no label.
         const bool labelled = gains.size() > 1 || text_width(font, gain.text) <= room;
         const Line text = labelled ? gain.text : Line().add_signed(gain.points);
         const int width = text_width(font, text);

@@ -1,4 +1,4 @@
-// Drawing the end of a game on a small panel: the headline, and a row a place, five at a time.
+// Draws the final on a small panel: the headline, and one row per table, up to five at a time.
 #include "firmware/screens/final_view.hpp"
 
 #include "firmware/screens/layout.hpp"
@@ -10,7 +10,7 @@
 namespace kaiten {
 namespace {
 
-// Between the headline and the help; how a tie was decided takes some of it.
+// Returns the area between the headline and the help bar. The note about a tie takes a part of it.
 Rectangle rows_area(const AnyGame& game) {
     const FinalLayout& layout = panel_layout().final_count;
     if (!tie_note_of(game)) return layout.rows;

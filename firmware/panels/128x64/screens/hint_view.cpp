@@ -1,4 +1,4 @@
-// Drawing a hint on a small panel: a move at a time, with its chance as a bar.
+// Draws a hint on a small panel: one move at a time, with its chance as a bar.
 #include "firmware/screens/hint_view.hpp"
 
 #include "firmware/ui/heading.hpp"
@@ -12,7 +12,7 @@ namespace {
 constexpr int move_height = 24;
 constexpr int bar_height = 4;
 
-// Its place among the others, and its chance.
+// Returns the rank of the move and its chance.
 Line place_of(const HintView& view) {
     if (view.count == 0) return {};
     const int chance = percent_of(view.advice[view.place].chance);

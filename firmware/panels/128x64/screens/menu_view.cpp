@@ -1,5 +1,5 @@
-// Drawing Party's menu on a small panel: the card under the cursor with its words, and its line of
-// cards as icons below; of a menu with a name, all its cards.
+// Draws Party's menu on a small panel: the card under the cursor with its text, and a line of kinds
+// as icons below. For a named menu, the icons show all its kinds.
 #include "firmware/screens/menu_view.hpp"
 
 #include "firmware/ui/card.hpp"
@@ -14,7 +14,7 @@ namespace {
 using namespace menu;
 
 constexpr int head_height = 7;
-constexpr int icons_height = 15;  // with the marks below them
+constexpr int icons_height = 15;  // including the marks below the icons
 constexpr int column_step = 16;
 constexpr int text_x = 32;
 
@@ -23,14 +23,14 @@ void draw_head(Canvas& canvas, const Rectangle& line, std::string_view words) {
     draw_line(canvas, line.above(1), {Type::small, role::on_cursor, Align::center}, words);
 }
 
-// The group of the card under the cursor.
+// Returns the group of the card under the cursor.
 const GroupPlace& group_of(const MenuView& view) {
     for (const GroupPlace& place : group_places)
         if (place.group == row(view.kind()).group) return place;
     return group_places[0];
 }
 
-// Chosen ones have a line below them; what cannot be had is pale.
+// Draws a kind. Chosen kinds have a line below them, and forbidden kinds are dimmed.
 void draw_kind(Canvas& canvas, const MenuView& view, Point at, Kind kind, bool under_cursor) {
     const int icon = canvas.theme().icon;
     const Rectangle area{at, {icon, icon}};
@@ -47,7 +47,7 @@ void draw_words(Canvas& canvas, const MenuView& view, const Rectangle& area) {
     draw_fitting_paragraph(canvas, area.below(line), role::text, words.text);
 }
 
-// With arrows: previous and next lead to others.
+// Draws the chosen menu, with arrows that lead to the previous and the next menu.
 void draw_presets(Canvas& canvas, const MenuView& view, const Rectangle& page) {
     const Rectangle head = page.top_part(head_height + 3);
     canvas.fill_rounded(head, role::cursor);

@@ -1,5 +1,5 @@
-// Drawing a turn that is told on a small panel: cards turn below their owners' faces and go to
-// them; then everything that happened, one by one, and the hands travel on.
+// Draws the reveal on a small panel: the cards turn over below their owners' portraits and move up
+// to them. Then the happenings follow one by one, and the hands are passed.
 #include "firmware/screens/reveal_view.hpp"
 
 #include "firmware/screens/layout.hpp"
@@ -15,7 +15,7 @@ namespace {
 
 using namespace reveal;
 
-// Where many sit, or somebody laid two, the cards are small.
+// Returns whether the cards are small: with many tables, or if a player laid two cards.
 bool small_cards(const Canvas& canvas, const RevealView& view) {
     const Rules& rules = view.shell.match.plan().rules;
     const int tables = static_cast<int>(rules.tables());
@@ -30,7 +30,7 @@ Point column_place(const Canvas& canvas, const RevealView& view, unsigned strip)
     const int width = canvas.whole().size.width / static_cast<int>(rules.tables());
     const int card =
         small_cards(canvas, view) ? canvas.theme().small_card.width : canvas.theme().card.width;
-    // Small ones stand a little lower.
+    // Small cards are placed a little lower.
     const int down = small_cards(canvas, view) ? 4 : 0;
     return {static_cast<int>(reveal_column(rules, strip)) * width + (width - card) / 2,
             panel_layout().reveal.cards_y + down};
@@ -88,7 +88,7 @@ void draw_reveal(Canvas& canvas, const RevealView& view) {
             draw_cards(canvas, view, strip, seat);
         draw_small_face(canvas, face_place(canvas, view, strip), face_of(shell.match.plan(), seat));
     }
-    canvas.fill(layout.status, role::cursor);  // the backs rise behind it
+    canvas.fill(layout.status, role::cursor);  // covers the card backs that rise from below
     draw_line(canvas, layout.status, {Type::small, role::on_cursor, Align::center}, view.words());
 }
 

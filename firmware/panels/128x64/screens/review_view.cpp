@@ -1,5 +1,5 @@
-// Drawing the review on a small panel: a choice at a time, what was taken, what would have been
-// better, and why.
+// Draws the review on a small panel, one choice at a time: the chosen move, the better one, and the
+// reason.
 #include "firmware/screens/review_view.hpp"
 
 #include "firmware/ui/heading.hpp"

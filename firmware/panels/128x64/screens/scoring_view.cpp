@@ -1,5 +1,5 @@
-// Drawing the count on a small panel, a column at a time: what it is about, everybody's points as a
-// list, and why the one under the cursor got them.
+// Draws the scoring on a small panel, one column at a time: its label, the points of all tables,
+// and the reason for the points under the cursor.
 #include "firmware/screens/scoring_view.hpp"
 
 #include "firmware/screens/layout.hpp"
@@ -11,7 +11,7 @@
 namespace kaiten {
 namespace {
 
-// Four stand in a line.
+// Returns the cell of a table. Four cells form a line.
 Rectangle cell_of(unsigned table) {
     const ScoringLayout& layout = panel_layout().scoring;
     const int columns = layout.rows.size.width / layout.widest_column;
@@ -20,7 +20,7 @@ Rectangle cell_of(unsigned table) {
         .left_part(layout.widest_column - 1);
 }
 
-// Who has the most of a total has a line below it.
+// Draws the portrait and points of a table.
 void draw_cell(Canvas& canvas, const ScoringView& view, const CountColumn& column, unsigned table) {
     const AnyGame& game = view.shell.match.now();
     const Rectangle cell = cell_of(table);

@@ -1,4 +1,4 @@
-// Drawing a page of the statistics on a small panel: one number of players, a row a level.
+// Draws a page of the statistics on a small panel: one number of players, one row per level.
 #include "firmware/screens/statistics_view.hpp"
 
 #include "firmware/screens/layout.hpp"
@@ -12,7 +12,7 @@ namespace {
 constexpr int label_width = 46;
 constexpr int games_width = 42;
 
-// A level, its wins and games, and the best result.
+// Draws a level, its wins and games, and the best result.
 void draw_row(Canvas& canvas, const Rectangle& line, std::string_view label, const Line& games,
               const Line& best) {
     draw_line(canvas, line.left_part(label_width), {Type::small, role::label}, label);

@@ -1,5 +1,5 @@
-// Drawing tables on a small panel: all of them as a matrix, kinds as columns and seats as rows, and
-// one of them kind by kind. What does not fit is the next part.
+// Draws the tables on a small panel: the matrix of all tables, or one table kind by kind. Rows that
+// do not fit go to the next page.
 #include "firmware/screens/tables_view.hpp"
 
 #include <algorithm>
@@ -29,13 +29,13 @@ unsigned parts(unsigned rows, unsigned fitting) {
     return std::max((rows + fitting - 1) / fitting, 1U);
 }
 
-// What a table would have if the round ended now; with a wave where others can still take some of
-// it.
+// Returns the total if the round ended now, with a tilde if other players can still change it.
 Line sum_of(const TableOverview& table) {
     return {table.provisional ? "~{0}" : "{0}", {table.total + table.round}};
 }
 
-// In the order of the hands' way to the left, the own seat last.
+// Draws the matrix. The rows follow the order in which hands pass to the left, with the own seat
+// last.
 void draw_all(Canvas& canvas, const TablesView& view) {
     const Plan& plan = view.shell.match.plan();
     const MatrixLayout& layout = layout_of(canvas).matrix;
@@ -78,7 +78,7 @@ void draw_head(const Shell& shell, Canvas& canvas, unsigned seat) {
     canvas.fill(layout.head.bottom_part(1), role::edge);
 }
 
-// A card of a row: on its wasabi, in the box, as the copy it is, or just laid.
+// Draws a card of a row. Marks whether it lies on wasabi, is flipped, is a copy, or was just laid.
 void draw_laid(Canvas& canvas, Point at, Edition edition, const ShownCard& card, bool fresh) {
     const int icon = canvas.theme().icon;
     const Rectangle area{at, {icon, icon}};

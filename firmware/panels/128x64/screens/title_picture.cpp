@@ -1,4 +1,4 @@
-// The logo, and icons of dishes on their belt.
+// Draws the logo, and icons of dishes on the belt.
 #include "firmware/screens/belt.hpp"
 #include "firmware/screens/title.hpp"
 #include "firmware/ui/help_bar.hpp"
@@ -9,7 +9,7 @@ namespace {
 constexpr int logo_y = 0;
 constexpr int belt_height = 2;
 constexpr int dish_step = 18;
-constexpr int segment = 6;  // of the belt's links
+constexpr int segment = 6;  // length of a belt link
 constexpr int icon = 12;
 
 Rectangle between_logo_and_belt(const Canvas& canvas) {

@@ -1,4 +1,4 @@
-// Drawing what happened on a small panel, a row each.
+// Draws the rows of a turn's story on a small panel.
 #include "firmware/screens/turn_story.hpp"
 #include "firmware/ui/card.hpp"
 #include "firmware/ui/people.hpp"
@@ -15,8 +15,8 @@ int laid_height() {
     return 13;
 }
 
-// Whose card it was stands on top, dark on light; below it the face and the cards, and beside them
-// the sentence.
+// Draws the owner and the card as a heading, dark on light. Below it stand the portrait and the
+// icons, with the sentence beside them.
 void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned number) {
     const Plan& plan = shell.match.plan();
     const Theme& theme = canvas.theme();
@@ -34,7 +34,7 @@ void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned
     draw_fitting_paragraph(canvas, room.right_of(2 * theme.icon + 5), role::text, told.sentence);
 }
 
-// Two names stand one below the other.
+// Draws the laid cards of a table. Two names stand one below the other.
 void draw_laid(const Shell& shell, Canvas& canvas, Rectangle area, unsigned table) {
     const Plan& plan = shell.match.plan();
     const Theme& theme = canvas.theme();

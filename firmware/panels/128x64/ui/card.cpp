@@ -1,4 +1,4 @@
-// Cards of one colour on its ground: a picture above a light strip with the mark.
+// Draws cards in one colour: a picture above a light strip with the mark.
 #include "firmware/ui/card_parts.hpp"
 
 #include "firmware/ui/line.hpp"
@@ -10,7 +10,7 @@ namespace {
 
 constexpr int strip_height = 8;
 
-// The number in a corner, light on dark: pictures are light.
+// Draws the number in a corner, light on dark, because pictures are light.
 void draw_badge(Canvas& canvas, Point at, const CardLook& card) {
     if (card.badge == 0) return;
     const Line number = Line().add(unsigned{card.badge});
@@ -52,7 +52,7 @@ void draw_card_back(Canvas& canvas, Point at) {
     canvas.sprite(at, card_back_art);
 }
 
-// The icon fills it. Its edge has one colour here, whatever it is elsewhere.
+// Draws a small card, filled by its icon. The edge always has the same colour on this panel.
 void draw_small_card(Canvas& canvas, Point at, const CardLook& card, Color) {
     draw_frame(canvas, {at, canvas.theme().small_card});
     draw_icon(canvas, {at.x + 1, at.y + 1}, card);
@@ -65,7 +65,7 @@ void draw_small_card_back(Canvas& canvas, Point at) {
     canvas.shade(area.inset(2), role::edge);
 }
 
-// A line below it: the wasabi it lies on.
+// Draws the icon with a line below it that stands for the wasabi.
 void draw_icon_on_wasabi(Canvas& canvas, Point at, const CardLook& card) {
     draw_icon(canvas, at, card);
     canvas.fill({{at.x, at.y + canvas.theme().icon}, {canvas.theme().icon, 1}}, role::edge);

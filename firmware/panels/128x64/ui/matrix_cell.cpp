@@ -1,12 +1,12 @@
-// Drawing a cell of the matrix on a panel of one bit.
+// Draws a matrix cell on a monochrome panel.
 #include "firmware/ui/roles.hpp"
 #include "firmware/ui/table_matrix.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
 
-// What colours tell elsewhere: dark on light leads a race, a line below is finished, a minus costs
-// points, a point waits to be used.
+// Marks replace the colours of other panels: dark on light leads a race, a line below is complete,
+// a minus costs points, and a dot waits to be used.
 void draw_matrix_cell(Canvas& canvas, const Rectangle& area, const KindCell& cell) {
     if (cell.count == 0 && cell.state != CellState::behind) return;
     const bool leads = cell.state == CellState::ahead;

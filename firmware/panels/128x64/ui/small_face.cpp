@@ -1,4 +1,4 @@
-// Small faces have pictures of their own: at half their size the large ones cannot be recognised.
+// Small portraits have their own pictures, because the large ones are unrecognisable at half size.
 #include "firmware/ui/people.hpp"
 
 namespace kaiten {
@@ -30,7 +30,7 @@ constexpr Pair pairs[] = {
 
 void draw_small_face(Canvas& canvas, Point at, const Sprite& face) {
     const int size = canvas.theme().small_face();
-    canvas.fill({at, {size, size}}, role::ground);  // it may stand on a cursor
+    canvas.fill({at, {size, size}}, role::ground);  // the portrait may stand on a cursor
     for (const Pair& pair : pairs)
         if (pair.face == &face) canvas.sprite(at, *pair.small);
 }

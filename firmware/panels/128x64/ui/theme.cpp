@@ -1,4 +1,4 @@
-// The theme of panels with 128x64 pixels, one bit each.
+// The theme of monochrome panels with 128x64 pixels.
 #include "firmware/ui/theme.hpp"
 
 namespace kaiten {

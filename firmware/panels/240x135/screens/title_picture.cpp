@@ -1,4 +1,4 @@
-// The logo at half its size beside the list, and small dishes on their belt.
+// Draws the logo at half size beside the list, and small dishes on the belt.
 #include "firmware/screens/belt.hpp"
 #include "firmware/screens/title.hpp"
 #include "firmware/ui/help_bar.hpp"
@@ -11,7 +11,7 @@ constexpr int words_y = 64;
 constexpr int list_x = 122;
 constexpr int belt_height = 20;
 constexpr int dish_step = 40;
-constexpr int segment = 10;  // of the belt's links
+constexpr int segment = 10;  // length of a belt link
 
 }  // namespace
 

@@ -1,4 +1,5 @@
-// The theme of panels with 240x135 pixels: sentences are written small, and cards show their icons.
+// The theme of panels with 240x135 pixels. Sentences use the small font, and cards show icons
+// instead of pictures.
 #include "firmware/ui/theme.hpp"
 
 namespace kaiten {
