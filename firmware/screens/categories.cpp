@@ -1,4 +1,4 @@
-// Builds the columns of the scoring screen and words the reasons for the points.
+// Builds the columns of the scoring screen and the sentences that explain the points.
 #include "firmware/screens/categories.hpp"
 
 #include "engine/core/covers.hpp"
@@ -64,7 +64,8 @@ Line tell_race(const Shell& shell, const Explanation& told) {
     return sentences.line();
 }
 
-// Words the points won during the round first, then the points for the remaining uramaki.
+// Returns a sentence about the points won during the round, followed by one about the remaining
+// uramaki.
 Line tell_uramaki(const Shell& shell, const Explanation& told, unsigned table) {
     Sentences sentences;
     if (told.besides[table] > 0)
@@ -76,8 +77,8 @@ Line tell_uramaki(const Shell& shell, const Explanation& told, unsigned table) {
     return sentences.line();
 }
 
-// The sentence that explains the points of a kind. {0} is `Explanation::besides`. Races word their
-// places instead.
+// The sentence that explains the points of a kind. {0} is `Explanation::besides`. Races have
+// sentences about their places instead.
 struct KindReason {
     Kind kind;
     Text reason;
@@ -104,7 +105,7 @@ Kind kind_in(const Rules& rules, const CountColumn& column) {
     return column.counted == Counted::category ? kind_of(column.category) : dessert_of(rules);
 }
 
-// Words how the total is composed: earlier rounds, this round, desserts.
+// Returns a sentence that splits the total into earlier rounds, this round and desserts.
 Line tell_total(const Shell& shell, unsigned table) {
     const AnyGame& game = shell.match.now();
     RoundScores scores;

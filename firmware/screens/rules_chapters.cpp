@@ -1,4 +1,4 @@
-// The table of all rule texts, with the games that each one applies to.
+// All texts of the rules, each with the games that it applies to.
 #include "firmware/screens/rules_book.hpp"
 
 #include <span>

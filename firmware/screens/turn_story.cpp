@@ -1,4 +1,4 @@
-// Words each happening as a sentence.
+// Turns each happening into a sentence.
 #include "firmware/screens/turn_story.hpp"
 
 #include "engine/core/ensure.hpp"
