@@ -1,4 +1,4 @@
-// A ring of entries behind a header with a checksum.
+// A ring buffer of entries after a header with a checksum.
 #include "firmware/log/event_log.hpp"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace kaiten {
 namespace {
 
 constexpr std::uint32_t log_magic = 0x4b4c4f48;
-constexpr std::size_t checked_from = 8;  // behind magic and checksum
+constexpr std::size_t checked_from = 8;  // first byte after magic and checksum
 
 constexpr std::string_view texts[] = {"powered on",
                                       "restarted by the watchdog: it had hung",
@@ -78,7 +78,7 @@ EventLog::Entry EventLog::read(unsigned index) const {
     return entry;
 }
 
-// What happens again and again, as saves do, takes one entry.
+// Counts an event that repeats in the last entry: a series of saves takes only one entry.
 void EventLog::add(Event event) {
     Header now = header();
     now.restarts = restarts_after(event, now.restarts);
@@ -97,7 +97,8 @@ void EventLog::add(Event event) {
     write(now);
 }
 
-// A game that was saved has moved on.
+// Returns the number of watchdog restarts in a row after `event`. A saved game resets it: the game
+// has made progress.
 std::uint16_t EventLog::restarts_after(Event event, std::uint16_t before) {
     switch (event) {
         case Event::restarted_by_watchdog:
