@@ -1,4 +1,4 @@
-// Cards in two halves, icons, and a card that turns.
+// Draws cards with two halves, icons and turning cards.
 #include "firmware/ui/card_parts.hpp"
 
 #include <algorithm>
