@@ -61,7 +61,7 @@ private:
     void tick(int ticks);
     void forget_buttons();
     void pass_time(int ticks);
-    [[gnu::noinline]] void think();  // runs from RAM, alone of this class (boards/in_ram.txt)
+    [[gnu::noinline]] void think();  // the only function of the loop in RAM (boards/in_ram.txt)
     void take_changes(int least_age_ms);
     void tell_buttons();
     void someone_is_there();

@@ -78,7 +78,8 @@ EventLog::Entry EventLog::read(unsigned index) const {
     return entry;
 }
 
-// Counts an event that repeats in the last entry: a series of saves takes only one entry.
+// Adds an event. If it repeats the newest entry, only the count and time of that entry change, so a
+// series of saves takes one entry.
 void EventLog::add(Event event) {
     Header now = header();
     now.restarts = restarts_after(event, now.restarts);

@@ -114,7 +114,7 @@ bool fit(const Canvas& canvas, const Rectangle& area, const Names& names) {
 [[gnu::noinline]] int draw_cards(Canvas& canvas, Rectangle area, const MoveView& view) {
     const Size size = canvas.theme().small_card;
     const Cards cards = cards_of(view);
-    const int most = 3 * (size.width + 2);  // for the cards; the rest is for their names
+    const int most = 3 * (size.width + 2);  // width of the cards; the rest is for their names
     const int step = step_for(cards.size(), most, size.width, 2);
     int x = area.left();
     for (const Shown& card : cards) {
