@@ -1,5 +1,5 @@
-// Giving the screen on top its events, its time and its picture; and what no screen needs to care
-// about: saving, messages, the light going out again.
+// Dispatches events, ticks and drawing to the top screen. Also handles the jobs that no screen does
+// itself: saving the game, showing messages and turning the pages of the help bar.
 #include "firmware/app/application.hpp"
 
 #include "engine/core/covers.hpp"
@@ -10,7 +10,7 @@ namespace {
 
 constexpr int message_length = 2 * 60;
 
-// A memory that did not take a save is left alone for so long.
+// Delay before a failed save is retried.
 constexpr int ticks_to_next_try = 5 * ticks_per_second;
 
 constexpr Text notice_texts[] = {Text::recovered,       Text::save_lost,   Text::not_saved,
@@ -80,7 +80,7 @@ void Application::hold(ButtonSet held) {
 }
 
 void Application::tick() {
-    // Ticks are not a whole number of milliseconds: what is left over counts next time.
+    // A tick is not a whole number of milliseconds: the remainder is carried to the next tick.
     tick_remainder_ += 1000;
     const int elapsed_ms = tick_remainder_ / ticks_per_second;
     tick_remainder_ %= ticks_per_second;
@@ -118,7 +118,7 @@ void Application::show_notice() {
     shell_.changed();
 }
 
-// Where the help has several pages, the picture changes with them.
+// Redraws the screen when the help bar turns to its next page.
 void Application::turn_help_page() {
     const unsigned before = help_page();
     help_ticks_ += 1;
@@ -133,7 +133,7 @@ void Application::draw(Canvas& canvas) {
     help_pages_ = help_pages(canvas, shell_.language(), shown);
     if (message_ticks_ > 0)
         draw_message(canvas);
-    else if (!shown.items().empty())  // without any, the whole screen is the picture's
+    else if (!shown.items().empty())  // without help, the screen uses the bar's area
         draw_help_bar(canvas, shell_.language(), shown, help_page());
     shell_.drawn();
 }
@@ -145,8 +145,8 @@ Help Application::help() const {
     return help;
 }
 
-// In the place of the help, for a moment: anywhere else it would cover the game. What is too long
-// for the line takes some of what is above it.
+// Draws the message over the help bar, where it does not cover the game. A message that needs more
+// than one line also covers the area above the bar.
 void Application::draw_message(Canvas& canvas) const {
     const std::string_view message = shell_.say(message_);
     const Font& font = canvas.font(Type::small);

@@ -1,5 +1,5 @@
-// The application as the main loop sees it: time and buttons go in, a picture comes out. It reaches
-// the device only through the services it is given, so host tests run it as it is.
+// The application as the main loop sees it: ticks and buttons go in, a picture comes out. It
+// accesses the device only through Services, so host tests run it unchanged.
 #pragma once
 
 #include <span>
@@ -15,35 +15,35 @@ public:
     Application(Identity identity, Services& services)
         : shell_{identity, services}, actions_{services.keys} {}
 
-    // The first screen: a game that was switched off in the middle, if it may be taken up, or the
-    // splash. To be called once, when the services are up.
+    // Opens the first screen: the saved game if there is one and `resume_saved` allows it, else the
+    // splash. Call it once, after the services have started.
     void start(bool resume_saved = true);
 
-    // These buttons are held from now on.
+    // Sets which buttons are held from now on.
     void hold(ButtonSet held);
 
-    // One sixtieth of a second passes.
+    // Advances the application by one tick (1/60 s).
     void tick();
 
-    // The bots' thinking, in slices of at most four milliseconds: for the time between ticks.
-    // Where only bots play, they wait until what they did has been shown.
+    // think() lets the bots think for at most four milliseconds; the main loop calls it between
+    // ticks. In a game without humans, the bots wait until the screen has shown their last cards.
     bool wants_to_think() const;
     void think() { shell_.control.think(); }
 
-    // The screen on top.
+    // Returns the id of the top screen.
     ScreenId showing() const { return shell_.top().kind().id; }
 
-    // Whether the picture would differ from the one drawn last.
+    // Returns whether the screen has changed since the last draw().
     bool needs_drawing() const { return shell_.has_changed(); }
     void draw(Canvas& canvas);
 
-    // For whoever else may act on the game: the console. What it did, the screens follow and the
-    // store keeps, once it says so.
+    // For the console, which also acts on the game. After its actions it calls settle(), which
+    // updates the screens and saves the game.
     Control& control() { return shell_.control; }
     const Control& control() const { return shell_.control; }
     void settle();
     const Identity& identity() const { return shell_.identity; }
-    // What the keys do now.
+    // Returns what the keys do on the top screen.
     Help help() const;
 
 private:
@@ -62,11 +62,11 @@ private:
     ActionEvents actions_;
     int tick_remainder_ = 0;
     unsigned followed_deeds_ = 0;
-    int until_next_save_ = 0;  // ticks, after one that failed
+    int until_next_save_ = 0;  // ticks until a failed save is retried
     Text message_ = Text::recovered;
     int message_ticks_ = 0;
     static constexpr unsigned help_page_ticks = 3 * ticks_per_second;
-    unsigned help_ticks_ = 0;  // since the last key
+    unsigned help_ticks_ = 0;  // since the last key press
     unsigned help_pages_ = 1;
 };
 

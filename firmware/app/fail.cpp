@@ -1,5 +1,5 @@
-// Where the program ends if it finds a bug in itself: it stops for good, and whoever watches over
-// it starts it again, into the saved game: on a device that is the watchdog.
+// Handles a failed KAITEN_ENSURE check: logs its place and stops the program. On a device, the
+// watchdog then restarts the program, which resumes the saved game.
 #include "engine/core/ensure.hpp"
 #include "firmware/app/run.hpp"
 

@@ -1,4 +1,4 @@
-// Where the program begins, on every board that lets it wait for its time.
+// Entry point of boards whose main loop may block while it waits for a tick.
 #include "firmware/app/run.hpp"
 
 int main(int argument_count, char** arguments) {

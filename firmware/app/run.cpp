@@ -1,5 +1,6 @@
-// The main loop: fixed ticks, drawing only what changed, the light on once there is a picture,
-// sleep when nobody is there, and the erasing of flash when nobody would notice.
+// The main loop: runs the application at a fixed tick rate, redraws the screen when it changed and
+// follows the settings. It also sends the device to sleep, protects the flash when the battery is
+// empty, and erases flash sectors while the player does not notice the pause.
 #include "firmware/app/run.hpp"
 
 #include <optional>
@@ -18,17 +19,17 @@
 namespace kaiten {
 namespace {
 
-// Without a button pressed or a picture drawn for so long, a pause of some 50 ms goes unnoticed.
+// Time without a button press or a redraw, after which a pause of about 50 ms goes unnoticed.
 constexpr int quiet_ms = 700;
 
-// Sectors erased before the first picture, which is not to be late. A new device needs more of
-// them: those follow while it shows its splash.
+// Maximum number of sectors erased before the first frame, so that it appears quickly. A new device
+// needs more erased sectors: the loop erases those during the splash.
 constexpr int most_erasures_at_start = 1;
 
-// A game with which the watchdog restarted it so often is not taken up by itself any more.
+// Watchdog restarts in a row after which the saved game is no longer resumed automatically.
 constexpr unsigned most_restarts = 3;
 
-// So long the player can read that the battery is empty.
+// Time for which the "battery empty" notice stays visible before the device sleeps.
 constexpr int farewell_ms = 3000;
 
 constexpr Event start_events[] = {Event::powered_on, Event::restarted_by_watchdog,
@@ -41,7 +42,7 @@ Settings first_settings(const Hardware& hardware) {
     return settings;
 }
 
-// The largest things in memory have places of their own and not the stack.
+// The largest objects are static: the stack is too small for them.
 Frame frame;
 std::optional<Console> console;
 
@@ -60,7 +61,7 @@ private:
     void tick(int ticks);
     void forget_buttons();
     void pass_time(int ticks);
-    [[gnu::noinline]] void think();  // in RAM, without the rest of the loop (boards/in_ram.txt)
+    [[gnu::noinline]] void think();  // the only function of the loop in RAM (boards/in_ram.txt)
     void take_changes(int least_age_ms);
     void tell_buttons();
     void someone_is_there();
@@ -93,10 +94,11 @@ private:
     Application application_;
     PowerSaver::State state_ = PowerSaver::State::awake;
     ButtonSet held_;
-    ButtonSet waking_;  // held since they woke or turned it: the application does not see them
-    bool to_be_shown_ = false;  // although the application drew nothing
+    // Buttons that woke or turned the device: hidden from the application until their release.
+    ButtonSet waking_;
+    bool to_be_shown_ = false;  // the display needs a frame although no screen changed
     bool asleep_ = false;
-    bool rested_ = false;  // since the last tick of the sleep
+    bool rested_ = false;  // rest() was called since the last tick
     int volume_percent_ = -1;
     int quiet_for_ms_ = 0;
     int empty_for_ms_ = 0;
@@ -105,7 +107,7 @@ private:
 
 std::optional<MainLoop> main_loop;
 
-// The buttons of the next press, if there is one; what they do after it is left for later.
+// Returns the buttons held at the next press, or none. Later changes stay in the input queue.
 ButtonSet first_pressed(Input& input) {
     while (const auto held = input.next_change(0)) {
         if (!held->empty()) return *held;
@@ -113,7 +115,7 @@ ButtonSet first_pressed(Input& input) {
     return {};
 }
 
-// Until a tick has come, or a button; the cable is served each time the core wakes.
+// Waits for a tick or a button change and handles it. Serves USB each time the core wakes.
 bool MainLoop::go_on() {
     rest_if_asleep();
     const auto ticks = hardware_.ticker.wait();
@@ -145,14 +147,14 @@ void MainLoop::start() {
     forget_buttons();
 }
 
-// What was pressed before there was a picture means nothing, until it is let go.
+// Ignores buttons that were held before the first frame until they are released.
 void MainLoop::forget_buttons() {
     while (const auto held = hardware_.input.next_change(0))
         held_ = *held;
     waking_ = held_;
 }
 
-// Ticks are not a whole number of milliseconds: what is left over counts next time.
+// A tick is not a whole number of milliseconds: the remainder is carried to the next call.
 int MainLoop::milliseconds(int ticks) {
     tick_remainder_ += ticks * 1000;
     const int elapsed = tick_remainder_ / ticks_per_second;
@@ -176,7 +178,7 @@ void MainLoop::tick(int ticks) {
     tidy_if_quiet(elapsed_ms);
 }
 
-// Not longer than until a button wants an answer, or the game its tick.
+// Lets the bots think until a button changes or the next tick is due.
 void MainLoop::think() {
     for (;;) {
         if (!application_.wants_to_think() || store_.writes_held()) return;
@@ -186,7 +188,8 @@ void MainLoop::think() {
     }
 }
 
-// After a long frame each press comes at the tick it came at; one between ticks comes at once.
+// After a long frame, delivers each button change at the tick at which it happened. Without a new
+// tick, delivers it immediately.
 void MainLoop::pass_time(int ticks) {
     if (ticks == 0) take_changes(0);
     for (int left = ticks - 1; left >= 0; --left) {
@@ -207,7 +210,7 @@ void MainLoop::take_changes(int least_age_ms) {
 }
 
 void MainLoop::tell_buttons() {
-    if (store_.writes_held()) return application_.hold({});  // it could not be saved
+    if (store_.writes_held()) return application_.hold({});  // moves could not be saved
     application_.hold(keys_.as_held(held_.without(waking_)).united(console->held()));
 }
 
@@ -216,7 +219,8 @@ void MainLoop::someone_is_there() {
     quiet_for_ms_ = 0;
 }
 
-// Whoever turned it by a key lets go of that before any other counts.
+// Turns the display and the keys when the setting has changed. Buttons held at that moment are
+// ignored until they are released.
 void MainLoop::turn_if_asked() {
     const bool turned = store_.settings().turned;
     if (turned == keys_.turned()) return;
@@ -261,8 +265,9 @@ void MainLoop::sleep_if_asked() {
     state_ = PowerSaver::State::asleep;
 }
 
-// Saves and sleeps before flash leaves its voltage. Nothing is written from then on until there is
-// power; whoever wakes it is told again.
+// Saves the game and sleeps before the supply voltage gets too low for the flash. From then on the
+// store writes nothing until there is power again. Each time the player wakes the device, the
+// notice is shown again.
 void MainLoop::mind_the_battery(int elapsed_ms) {
     if (!power_.status().empty) {
         store_.hold_writes(false);
@@ -287,7 +292,8 @@ void MainLoop::tidy_if_quiet(int elapsed_ms) {
     store_.tidy();
 }
 
-// The screen is dark: the best of moments.
+// Erases up to `most_erasures` sectors while the screen is dark, when the player cannot notice the
+// pause.
 void MainLoop::tidy_unseen(int most_erasures) {
     for (int i = 0; i < most_erasures && store_.wants_tidying(); ++i) {
         hardware_.system.feed_watchdog();
@@ -305,18 +311,18 @@ void MainLoop::fall_asleep() {
     hardware_.display.sleep();
     const int sectors = hardware_.storage.sectors();
     tidy_unseen(sectors);
-    hardware_.ticker.wait();  // what this took is not made up for after waking
+    hardware_.ticker.wait();  // drops the ticks that passed while erasing
     if (console->take_activity()) wake_up();
 }
 
-// Once between two ticks: a button that ends the rest is not slept over.
+// Rests at most once between two ticks, so that a button press that ends the rest is handled first.
 void MainLoop::rest_if_asleep() {
     if (!asleep_ || rested_) return;
     rested_ = true;
     if (!hardware_.port.attached()) hardware_.system.rest();
 }
 
-// Until a button is pressed, or somebody types.
+// Runs a tick of the sleep: wakes up when a button is pressed or the console receives input.
 void MainLoop::doze(int ticks) {
     rested_ = false;
     const int elapsed_ms = milliseconds(ticks);
@@ -329,7 +335,7 @@ void MainLoop::doze(int ticks) {
 void MainLoop::wake_up() {
     asleep_ = false;
     waking_ = held_;
-    power_.start();  // much may have happened to the battery
+    power_.start();  // the battery may have changed a lot during the sleep
     empty_for_ms_ = 0;
     hardware_.display.wake();
     saver_.touch();

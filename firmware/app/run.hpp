@@ -5,15 +5,15 @@
 
 namespace kaiten {
 
-// Runs the application until the board's ticker ends it, which on a device is never.
+// Runs the application until the ticker ends it (never on a device).
 void run(Hardware& hardware);
 
-// The same in steps, for a board that may not wait: the first picture; then whatever the ticker
-// says has come, once a call, until it is false.
+// The same in steps, for a board that must not block. start() shows the first frame. Each call of
+// go_on() handles what the ticker reports; it returns false when the ticker ends the program.
 void start(Hardware& hardware);
 bool go_on();
 
-// Writes down where the program found a bug in itself, for the log to tell after the restart.
+// Logs the place of a failed check, so that the log shows it after the restart.
 void note_bug(const char* file, int line);
 
 }  // namespace kaiten

@@ -1,5 +1,5 @@
-// What the application may use of the device besides ticks, buttons and its picture. Brightness,
-// volume, dimming and sleep follow the settings by themselves.
+// The parts of the device that the application uses, besides ticks, buttons and its picture. The
+// main loop itself applies the settings for brightness, volume, dimming and sleep.
 #pragma once
 
 #include <array>
@@ -12,10 +12,10 @@
 
 namespace kaiten {
 
-// What the self-test looks at, and what it tries: of brightness and volume, in place of the
-// settings', until the next tick; and sleep, once.
+// Device access for the self-test. Its brightness and volume override the settings until the next
+// tick. `sleep` requests one sleep.
 struct Bench {
-    // The board's own buttons, whatever they mean.
+    // Records which buttons are held, and counts their presses.
     void hold(ButtonSet now) {
         for (int i = 0; i < button_count; ++i) {
             const auto button = static_cast<Button>(i);
@@ -30,7 +30,7 @@ struct Bench {
     std::optional<Brightness> brightness{};
     std::optional<Volume> volume{};
     bool sleep = false;
-    int sleeps = 0;  // so many, with waking up
+    int sleeps = 0;  // sleeps requested so far
     ButtonSet held{};
     std::array<std::uint16_t, button_count> presses{};
 };
@@ -43,7 +43,7 @@ struct Services {
     Light& light;
     Entropy& entropy;
     System& system;
-    std::span<const BoardKey> keys;  // what the board's keys mean
+    std::span<const BoardKey> keys;  // the board's keys and their actions
     Bench& bench;
 };
 

@@ -1,4 +1,4 @@
-// Where the program begins on a board that calls it, again and again, instead of letting it wait.
+// Entry points of a board that calls the program repeatedly instead of letting it block.
 #include <optional>
 
 #include "firmware/app/run.hpp"
@@ -9,13 +9,13 @@ std::optional<kaiten::Hardware> hardware;
 
 }  // namespace
 
-// The first picture is shown when it returns.
+// Starts the program and shows the first frame.
 extern "C" __attribute__((export_name("start"))) void start() {
     hardware.emplace(kaiten::start_board({0, nullptr}));
     kaiten::start(*hardware);
 }
 
-// Does what is due, maybe nothing.
+// Handles what is due, if anything.
 extern "C" __attribute__((export_name("go_on"))) void go_on() {
     kaiten::go_on();
 }

@@ -1,4 +1,4 @@
-// Looking buttons up in the board's table.
+// Translates button events into actions with the key table of the board.
 #include "firmware/input/action_events.hpp"
 
 namespace kaiten {
@@ -48,7 +48,7 @@ ActionEvents::Meant ActionEvents::meaning_of_holdable(const BoardKey& key,
             long_held_.add(key.button);
             return only(Meaning::press, key.held);
         case Told::repeat:
-            // The first one comes together with the long press.
+            // The first repeat arrives together with the long press: skip it.
             if (repeating_.has(key.button)) return only(Meaning::repeat, key.held);
             if (was_long) repeating_.add(key.button);
             break;

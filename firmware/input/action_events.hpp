@@ -1,4 +1,5 @@
-// The one vocabulary of events for all screens: buttons become actions by the board's table.
+// Translates the events of buttons into the events of actions, the only input events that screens
+// see. The board provides the table of its keys and their actions.
 #pragma once
 
 #include "drivers/input/action.hpp"
@@ -14,7 +15,7 @@ struct ActionEvent {
     ActionSet actions;
 };
 
-// Presses and repeats move things; a press alone decides them.
+// A cursor moves on presses and repeats. A decision needs a press.
 constexpr bool moves(const ActionEvent& event, Action action) {
     return event.kind != ActionEvent::Kind::release && event.actions.has(action);
 }
@@ -26,8 +27,9 @@ class ActionEvents {
 public:
     explicit ActionEvents(std::span<const BoardKey> keys) : keys_{keys} {}
 
-    // What a button's event means. A key that means something else when it is held can tell what
-    // it means only when it is let go, or was held long enough.
+    // Returns the action events that a button event causes. A key with a second action for a long
+    // press reports nothing when it is pressed: only its release or the long press shows which
+    // action is meant.
     using Meant = List<ActionEvent, 2>;
     Meant meaning_of(const ButtonEvent& event);
 

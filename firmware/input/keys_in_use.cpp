@@ -1,4 +1,4 @@
-// Which key is where when the device is turned.
+// Maps the keys when the device is turned upside down.
 #include "firmware/input/keys_in_use.hpp"
 
 #include "engine/core/covers.hpp"
@@ -6,7 +6,8 @@
 namespace kaiten {
 namespace {
 
-// Across the pad, and across the panel: A above B at its left edge, X above Y at its right.
+// The opposite direction of the pad, and the key in the diagonally opposite corner of the panel: A
+// is above B on the left side, X is above Y on the right side.
 constexpr Button opposite[] = {Button::down, Button::up, Button::right, Button::left,
                                Button::y,    Button::x,  Button::b,     Button::a};
 static_assert(covers(opposite, Button::y));

@@ -1,9 +1,9 @@
-// The board's keys as the player holds them: upright, or upside down together with the picture.
+// The keys of the board as the player holds it: upright, or upside down together with the picture.
 //
-// The directions of a pad or a stick turn with the picture; what is printed on the other keys of
-// such a board still says what they do. Keys without a pad are at the corners of the panel, and
-// their places mean something: each does what the one did that was in its place, and help names it
-// by its own letter.
+// On a board with a pad or a stick, the directions turn with the picture. Its other keys keep their
+// actions, because their labels are printed. On a board without a pad, the keys are at the corners
+// of the panel and their position matters: each key takes over the action of the opposite key, and
+// the help bar names it by its own letter.
 #pragma once
 
 #include "drivers/input/action.hpp"
@@ -18,10 +18,10 @@ public:
     bool turned() const { return turned_; }
     void turn(bool turned);
 
-    // What they mean now, in a place that stays the same.
+    // Returns the keys and their actions. The span stays valid: turn() changes it in place.
     std::span<const BoardKey> rows() const { return rows_; }
 
-    // The buttons held, as the player sees their directions.
+    // Returns the held buttons `closed`, with the directions as the player sees them.
     ButtonSet as_held(ButtonSet closed) const;
 
 private:

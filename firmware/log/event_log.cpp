@@ -1,4 +1,4 @@
-// A ring of entries behind a header with a checksum.
+// A ring buffer of entries after a header with a checksum.
 #include "firmware/log/event_log.hpp"
 
 #include <algorithm>
@@ -11,24 +11,24 @@ namespace kaiten {
 namespace {
 
 constexpr std::uint32_t log_magic = 0x4b4c4f48;
-constexpr std::size_t checked_from = 8;  // behind magic and checksum
+constexpr std::size_t checked_from = 8;  // first byte after magic and checksum
 
 constexpr std::string_view texts[] = {"powered on",
-                                      "restarted by the watchdog: it had hung",
+                                      "restarted by the watchdog: the program hung",
                                       "restarted",
                                       "game saved",
                                       "settings saved",
                                       "statistics saved",
-                                      "ERROR: not saved",
-                                      "ERROR: a damaged save; an older one was used",
+                                      "ERROR: save failed",
+                                      "ERROR: damaged save, an older one is used",
                                       "ERROR: a save that could not be read",
                                       "battery low",
                                       "computer connected",
-                                      "computer gone",
+                                      "computer disconnected",
                                       "restart asked for",
                                       "update mode asked for",
                                       "ERROR: a bug in this program",
-                                      "battery empty: saved, then asleep",
+                                      "battery empty: game saved, going to sleep",
                                       "ERROR: the saved game was not taken up: it hung with it",
                                       "the saved game was put aside",
                                       "?"};
@@ -78,7 +78,8 @@ EventLog::Entry EventLog::read(unsigned index) const {
     return entry;
 }
 
-// What happens again and again, as saves do, takes one entry.
+// Adds an event. If it repeats the newest entry, only the count and time of that entry change, so a
+// series of saves takes one entry.
 void EventLog::add(Event event) {
     Header now = header();
     now.restarts = restarts_after(event, now.restarts);
@@ -97,7 +98,8 @@ void EventLog::add(Event event) {
     write(now);
 }
 
-// A game that was saved has moved on.
+// Returns the number of watchdog restarts in a row after `event`. A saved game resets it: the game
+// has made progress.
 std::uint16_t EventLog::restarts_after(Event event, std::uint16_t before) {
     switch (event) {
         case Event::restarted_by_watchdog:

@@ -1,5 +1,5 @@
-// The last things that happened to the device, in memory that a restart leaves alone: what was
-// going on before it is still there to be read. After a power cut it is empty.
+// The latest events of the device, in memory that survives a restart: the log still shows the
+// events that led to a restart. A power cut clears it.
 #pragma once
 
 #include <array>
@@ -28,14 +28,14 @@ enum class Event : std::uint8_t {
     battery_empty,
     game_not_resumed,
     game_put_aside,
-    unknown,  // from another firmware's time
+    unknown,  // logged by another firmware version
 };
 
 std::string_view text(Event event);
 
 class EventLog {
 public:
-    // Where a bug of ours was noticed: the file's name, perhaps its beginning only, and the line.
+    // Place of a failed check: the file name, possibly truncated, and the line.
     struct Place {
         std::array<char, 30> file;
         std::uint16_t line;
@@ -44,34 +44,34 @@ public:
     };
 
     struct Entry {
-        std::uint32_t time_ms;  // since its start; of the last one, where several are one entry
+        std::uint32_t time_ms;  // since the start; for a repeated event, of the last one
         std::uint8_t event;
         std::uint8_t reserved;
-        std::uint16_t count;  // how often it happened in a row
+        std::uint16_t count;  // number of times in a row
     };
 
-    // The memory is checked, and cleared if it does not hold a log.
+    // Clears the memory if it does not hold a valid log.
     explicit EventLog(std::span<std::uint8_t> memory);
 
     void add(Event event);
-    // The program found a bug in itself, and is about to stop.
+    // Logs a failed check, before the program stops.
     void add_bug(std::string_view file, int line);
-    // Time passes.
     void elapse(int milliseconds) { now_ms_ += static_cast<std::uint32_t>(milliseconds); }
 
     unsigned size() const;
-    // The oldest has number 0.
+    // Returns an entry. Number 0 is the oldest.
     Entry entry(unsigned number) const;
     static Event event_of(const Entry& entry);
-    // How often the watchdog has restarted it since it was switched on, or since a game was saved.
+    // Returns how often the watchdog has restarted the device since power-on, a requested restart
+    // or the last saved game.
     unsigned restarts_in_a_row() const { return header().restarts; }
-    // Of the newest bug.
+    // Returns the place of the newest failed check.
     Place bug_place() const { return header().bug; }
 
 private:
     struct Header {
         std::uint32_t magic;
-        std::uint32_t checksum;  // of all that follows it
+        std::uint32_t checksum;  // of all bytes after this field
         std::uint16_t next;
         std::uint16_t size;
         Place bug;

@@ -1,4 +1,5 @@
-// What the device has to tell the player; the application shows each once, where it covers nothing.
+// Messages of the device for the player, such as a low battery. The application shows each of them
+// once, in a place where it covers nothing.
 #pragma once
 
 #include <cstdint>
@@ -11,13 +12,13 @@
 namespace kaiten {
 
 enum class Notice : std::uint8_t {
-    recovered,         // something stored was damaged: the newest good state is used
-    memory_was_empty,  // something stored could not be understood: it starts afresh
-    not_saved,         // the memory did not take what was to be saved
-    restarted,         // the program hung and was started again
+    recovered,         // a stored record was damaged: the newest valid one is used
+    memory_was_empty,  // a stored record could not be read: the defaults are used
+    not_saved,         // a save failed
+    restarted,         // the watchdog restarted the program
     low_battery,
-    battery_empty,     // saved; it sleeps until it gets power
-    game_not_resumed,  // it hung again and again with the saved game
+    battery_empty,     // the game is saved, and the device sleeps until it gets power
+    game_not_resumed,  // the program hung repeatedly with the saved game
 };
 
 class Notices {
@@ -26,16 +27,16 @@ public:
 
     void post(Notice notice) {
         waiting_ = static_cast<std::uint8_t>(waiting_ | bit(notice));
-        // Why it restarted is in the log already.
+        // The start event in the log already holds the reason of a restart.
         if (log_ != nullptr && notice != Notice::restarted)
             log_->add(events[static_cast<unsigned>(notice)]);
     }
-    // Not worth a word to the player.
+    // Logs an event without a message to the player.
     void log(Event event) {
         if (log_ != nullptr) log_->add(event);
     }
 
-    // The most important one that waits, which then waits no more.
+    // Returns the most important pending notice and removes it.
     std::optional<Notice> take() {
         for (int i = 0; i < count; ++i) {
             const auto notice = static_cast<Notice>(i);

@@ -1,4 +1,4 @@
-// Smoothing and judging the battery's voltage.
+// Smooths the battery voltage, and derives the charge and the warnings from it.
 #include "firmware/power/power_monitor.hpp"
 
 #include <algorithm>
@@ -7,12 +7,12 @@
 namespace kaiten {
 namespace {
 
-// No cell has more: what is measured then is the cable's voltage.
+// Highest voltage of a battery cell. A higher reading is the voltage of the USB cable.
 constexpr int most_millivolts = 4400;
 
 constexpr int smoothing = 16;
 
-// The percentage shown follows only when it is this far off, so that it does not flicker.
+// Smallest change of the charge that is shown, so that the percentage does not flicker.
 constexpr int follow_percent = 2;
 
 struct CurvePoint {
@@ -20,7 +20,8 @@ struct CurvePoint {
     int percent;
 };
 
-// A cell's voltage falls quickly at first, slowly for most of the time, and quickly at the end.
+// Discharge curve of a cell: the voltage falls quickly at first, slowly for most of the time, and
+// quickly at the end.
 constexpr CurvePoint curve[] = {{3300, 0},  {3450, 5},  {3580, 12}, {3660, 25}, {3720, 40},
                                 {3780, 55}, {3850, 70}, {3950, 85}, {4100, 100}};
 
@@ -67,7 +68,7 @@ void PowerMonitor::take(const PowerReading& reading) {
     judge_empty(reading.empty_millivolts);
 }
 
-// A charger without power may say anything.
+// Ignores the charger without USB power: its signal is undefined then.
 void PowerMonitor::take_charging(const PowerReading& reading) {
     charging_left_ms_ = std::max(charging_left_ms_ - sample_ms, 0);
     if (reading.charging) charging_left_ms_ = charging_hold_ms;

@@ -1,4 +1,4 @@
-// Makes a steady percentage of the battery's voltage, and tells when it is nearly empty.
+// Derives a steady charge percentage from the battery voltage, and detects a low or empty battery.
 #pragma once
 
 #include "drivers/power/power.hpp"
@@ -9,13 +9,15 @@ namespace kaiten {
 
 class PowerMonitor {
 public:
-    // A voltage below it is warned of once, until it was charged above the other.
+    // At `low_percent` the player gets one warning. The next warning needs a charge above
+    // `recovered_percent` in between.
     static constexpr int low_percent = 10;
     static constexpr int recovered_percent = 15;
-    // An empty cell's voltage rises a little once it has nothing to do.
+    // Hysteresis of the empty state: the voltage of an empty cell rises a little without load.
     static constexpr int empty_recovered_millivolts = 150;
     static constexpr int sample_ms = 500;
-    // Near full the charger starts and stops again and again.
+    // Time for which the charging state is kept: near full charge, the charger starts and stops
+    // repeatedly.
     static constexpr int charging_hold_ms = 3000;
 
     PowerMonitor(Power& power, Notices& notices) : power_{power}, notices_{notices} {}
@@ -36,10 +38,10 @@ private:
     PowerStatus status_;
     int until_sample_ms_ = 0;
     int charging_left_ms_ = 0;
-    int smoothed_ = 0;  // the voltage, in sixteenths of a millivolt
+    int smoothed_ = 0;  // voltage in 1/16 mV
 };
 
-// How full a lithium polymer cell under a small load is.
+// Returns the charge of a lithium polymer cell under a small load.
 std::uint8_t battery_percent(int millivolts);
 
 }  // namespace kaiten

@@ -1,4 +1,4 @@
-// Dimming, sleeping, fading.
+// Dims the backlight, decides when to sleep, and fades the brightness.
 #include "firmware/power/power_saver.hpp"
 
 #include <algorithm>
@@ -6,10 +6,11 @@
 namespace kaiten {
 namespace {
 
-// Idle time is not counted beyond: no sum can overflow, and no setting is longer.
+// Upper limit of the idle time, which prevents an overflow. It is longer than every setting.
 constexpr int longest_idle_ms = 100'000'000;
 
-// Dark is not an option one could leave again: the settings' lowest brightness can still be read.
+// Lowest brightness while awake: the screen stays readable, so that the player can raise the
+// setting again.
 constexpr int least_percent = 10;
 
 bool passed(int idle_ms, std::uint16_t seconds) {

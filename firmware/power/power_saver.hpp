@@ -1,5 +1,5 @@
-// When the light is dimmed and the device sleeps, and how the light gets from one brightness to the
-// next.
+// Decides when the backlight is dimmed and the device sleeps, and fades the backlight between two
+// brightness levels.
 #pragma once
 
 #include "drivers/display/display.hpp"
@@ -11,7 +11,7 @@ class PowerSaver {
 public:
     enum class State : std::uint8_t { awake, dimmed, asleep };
 
-    // Someone is there: all times start anew.
+    // Resets the idle time after a sign of the player.
     void touch() { idle_ms_ = 0; }
 
     State update(int elapsed_ms, const Settings& settings);
@@ -20,13 +20,13 @@ private:
     int idle_ms_ = 0;
 };
 
-// What the backlight should be set to, in steps the eye does not see.
+// Fades the backlight to a target brightness in steps too small to see.
 class BrightnessFade {
 public:
     static constexpr int rise_ms = 150;  // from dark to full
     static constexpr int fall_ms = 600;
 
-    // After that much time on the way to the target.
+    // Returns the brightness after `elapsed_ms` more of the fade.
     Brightness update(Brightness target, int elapsed_ms);
     void jump(Brightness brightness) { level_ = brightness.percent * scale; }
 
@@ -36,7 +36,7 @@ private:
     int level_ = 0;
 };
 
-// The brightness of a state under these settings.
+// Returns the target brightness of a state under these settings.
 Brightness brightness_of(PowerSaver::State state, const Settings& settings);
 
 }  // namespace kaiten

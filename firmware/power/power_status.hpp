@@ -1,4 +1,4 @@
-// The supply as the player sees it.
+// The state of the battery and the USB supply, as the screens show it.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@ struct PowerStatus {
     std::uint8_t battery_percent = 100;
     bool charging = false;
     bool usb_power = false;
-    bool low = false;    // a warning is due: on battery, and nearly empty
-    bool empty = false;  // what is written now might not be whole
+    bool low = false;    // runs on a nearly empty battery: the player gets a warning
+    bool empty = false;  // the supply may fail during a flash write
 };
 
 }  // namespace kaiten

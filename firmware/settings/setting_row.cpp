@@ -1,4 +1,4 @@
-// Reading and changing a setting by its row.
+// Reads and changes a setting through its row of the table.
 #include "firmware/settings/setting_row.hpp"
 
 #include <algorithm>
@@ -8,13 +8,14 @@
 namespace kaiten {
 namespace {
 
-// Round the ends.
+// Returns the index after `place` by `step`, wrapping around at both ends.
 unsigned turned(unsigned place, int step, std::size_t count) {
     return (place + static_cast<unsigned>(count) + static_cast<unsigned>(step)) %
            static_cast<unsigned>(count);
 }
 
-// A value that is no stop, which the console may have set, counts as the first.
+// Returns the index of `value` in `stops`. Other values, which the console can set, count as the
+// first stop.
 unsigned stop_of(std::span<const std::uint16_t> stops, unsigned value) {
     const auto found = std::ranges::find(stops, value);
     return static_cast<unsigned>(found == stops.end() ? 0 : found - stops.begin());

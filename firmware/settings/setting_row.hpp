@@ -1,5 +1,5 @@
-// What a row of the settings' table says: how a setting is kept, what it is called, and which
-// values it takes. The stored form, the settings screen and the console walk these rows.
+// One row of the settings table: how a setting is stored, what it is called, and which values it
+// takes. The stored record, the settings screen and the console iterate over these rows.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace kaiten {
 
 struct Settings;
 
-// Where a setting is: one of these.
+// Pointer to a field of Settings, of one of three types.
 class SettingPlace {
 public:
     constexpr SettingPlace(std::uint8_t Settings::* place) : byte_{place} {}   // NOLINT: converts
@@ -22,7 +22,7 @@ public:
 
     unsigned get(const Settings& settings) const;
     void set(Settings& settings, unsigned value) const;
-    // In the stored form.
+    // Returns the size of the stored value.
     constexpr std::uint8_t bytes() const { return word_ != nullptr ? 2 : 1; }
 
 private:
@@ -31,22 +31,22 @@ private:
     std::uint16_t Settings::* word_ = nullptr;
 };
 
-// A value with a name: on the console and on the screen.
+// A named value: its name on the console, and its text on the screen.
 struct SettingWord {
     std::string_view name;
     Text text;
 };
 
-// The values a setting takes, and how the screen goes from one to the next.
+// The values of a setting, and how the screen steps through them.
 struct SettingRange {
     enum class Unit : std::uint8_t { word, percent, seconds };
 
     Unit unit;
     std::uint16_t least;
     std::uint16_t most;
-    std::uint16_t step = 1;                     // it ends at the ends,
-    std::span<const std::uint16_t> stops = {};  // or goes round these
-    std::span<const SettingWord> words = {};    // of the values from zero on; it goes round
+    std::uint16_t step = 1;                     // used without stops and words; no wraparound
+    std::span<const std::uint16_t> stops = {};  // the values on the screen; wraps around
+    std::span<const SettingWord> words = {};    // names of the values from 0 on; wraps around
 };
 
 constexpr SettingRange one_of(std::span<const SettingWord> words) {
@@ -60,24 +60,24 @@ constexpr SettingRange percent(std::uint16_t least, std::uint16_t step) {
     return {.unit = SettingRange::Unit::percent, .least = least, .most = 100, .step = step};
 }
 
-// Up to an hour; zero is never.
+// A time of up to one hour. Zero means never.
 constexpr SettingRange seconds(std::span<const std::uint16_t> stops) {
     return {.unit = SettingRange::Unit::seconds, .least = 0, .most = 3600, .stops = stops};
 }
 
-// Rows read best with the key first, whatever room that takes.
+// The rows of the table are easier to read with the key first, at the cost of padding.
 // NOLINTNEXTLINE(clang-analyzer-optin.performance.Padding)
 struct SettingRow {
-    std::uint8_t key;           // in the stored form: once given, it means this setting for ever
+    std::uint8_t key;           // in the stored record; never reused for another setting
     std::string_view name;      // on the console
-    std::optional<Text> label;  // on the screen; without one it is not there
+    std::optional<Text> label;  // on the screen; hidden without a label
     SettingPlace place;
     SettingRange range;
 
-    // The value, and giving it another; one that is out of the range is brought to its nearer end.
+    // Returns or changes the value, clamped to the range.
     unsigned value(const Settings& settings) const;
     void set(Settings& settings, unsigned value) const;
-    // The next value of the screen's, or the one before it for -1.
+    // Changes the setting to the next value on the screen (`step` 1) or the previous one (-1).
     void turn(Settings& settings, int step) const;
 };
 

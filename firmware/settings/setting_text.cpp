@@ -1,4 +1,4 @@
-// Words, percentages and minutes.
+// Formats words, percentages and minutes.
 #include "firmware/settings/setting_text.hpp"
 
 #include "firmware/ui/percent.hpp"

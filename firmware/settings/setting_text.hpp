@@ -1,4 +1,4 @@
-// A setting's value in the player's language.
+// The value of a setting as text in the language of the player.
 #pragma once
 
 #include "firmware/settings/settings.hpp"

@@ -1,5 +1,5 @@
-// What the player has set. A setting is a field and a row of the table, and both are here: how it
-// is stored, shown and typed follows from the row.
+// The settings of the player. Each setting is a field and a row of the table in this file. The row
+// defines how the setting is stored, shown on the screen and typed on the console.
 #pragma once
 
 #include <array>
@@ -9,26 +9,26 @@
 namespace kaiten {
 
 struct Settings {
-    std::uint8_t language = 0;             // the application's numbering, as of speed
-    std::uint8_t brightness_percent = 80;  // the board may begin with another
+    std::uint8_t language = 0;             // index into setting::languages
+    std::uint8_t brightness_percent = 80;  // the board may have another default
     std::uint8_t volume_percent = 60;
     bool muted = false;
-    std::uint8_t speed = 1;
+    std::uint8_t speed = 1;  // index into setting::speeds
     bool hints = true;
     bool tastes = true;
-    std::uint16_t dim_seconds = 30;  // without a button pressed; zero is never
+    std::uint16_t dim_seconds = 30;  // without a button press; zero: never
     std::uint16_t sleep_seconds = 120;
-    bool turned = false;          // the device is held upside down
-    std::uint8_t introduced = 0;  // how far a new owner has been shown round, see below
-    std::array<std::uint8_t, 24>
-        last_table{};  // the last new game's choices, as the screen has them
+    bool turned = false;          // device held upside down
+    std::uint8_t introduced = 0;  // progress of the introduction for a new owner, see below
+    // Setup of the last new game, encoded by its screen.
+    std::array<std::uint8_t, 24> last_table{};
 
     constexpr bool operator==(const Settings&) const = default;
 };
 
 namespace setting {
 
-// Each says its own name in its own language.
+// The text of a language is its own name in that language.
 inline constexpr SettingWord languages[] = {
 #define KAITEN_LANGUAGE(name) {#name, Text::language_name},
 #include "firmware/ui/languages.inc"
@@ -37,7 +37,7 @@ inline constexpr SettingWord languages[] = {
 inline constexpr SettingWord speeds[] = {
     {"calm", Text::speed_calm}, {"quick", Text::speed_quick}, {"instant", Text::speed_instant}};
 inline constexpr SettingWord off_on[] = {{"off", Text::no}, {"on", Text::yes}};
-// What a new owner has been asked or told.
+// Steps of the introduction that a new owner has completed.
 inline constexpr SettingWord introductions[] = {
     {"nothing", Text::no}, {"language", Text::no}, {"all", Text::yes}};
 inline constexpr std::uint8_t introduced_language = 1;
@@ -46,8 +46,8 @@ inline constexpr std::uint16_t sleeps[] = {60, 120, 300, 600, 0};
 
 }  // namespace setting
 
-// In the order of the screen and the console. Keys once used are not used again for something else;
-// the last table has one as well.
+// In the order of the screen and the console. The key of a removed setting is never reused. Key 9
+// (`last_table_key`) is taken as well.
 inline constexpr SettingRow setting_rows[] = {
     {1, "language", Text::language, &Settings::language, one_of(setting::languages)},
     {2, "brightness", Text::brightness, &Settings::brightness_percent, percent(10, 10)},

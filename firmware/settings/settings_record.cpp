@@ -1,4 +1,4 @@
-// Settings to bytes and back.
+// Encodes the settings as bytes and decodes them.
 #include "firmware/settings/settings_record.hpp"
 
 #include <algorithm>
@@ -25,7 +25,8 @@ struct Entry {
     Bytes value;
 };
 
-// The entry at the front of what is left, which it is taken from; nothing if there is no whole one.
+// Removes the first entry from `left` and returns it. Returns nothing if `left` holds no complete
+// entry.
 std::optional<Entry> take_entry(Bytes& left) {
     if (left.size() < entry_header || left.size() - entry_header < left[1]) return {};
     const Entry entry{left[0], left.subspan(entry_header, left[1])};
@@ -42,7 +43,7 @@ bool known(std::uint8_t key) {
     return key == last_table_key || row_of(key) != nullptr;
 }
 
-// Lowest byte first.
+// Decodes a little-endian number.
 unsigned number_in(Bytes value) {
     unsigned number = 0;
     for (std::size_t i = std::min(value.size(), sizeof number); i > 0; --i)
@@ -50,7 +51,8 @@ unsigned number_in(Bytes value) {
     return number;
 }
 
-// Who has settings from before there was an introduction needs none.
+// Defaults for a stored record. A record without the introduction key predates the introduction:
+// its owner knows the game and does not need it.
 Settings settings_of_an_owner() {
     Settings settings;
     settings.introduced = setting::introduced_all;
@@ -87,7 +89,7 @@ void append_unknown(SettingsRecord& record, Bytes before) {
     }
 }
 
-// The first release's form: its version, then the values of these keys, all of fixed lengths.
+// Format of the first release: a version, then the values of these keys with fixed lengths.
 namespace first_release {
 
 constexpr std::uint8_t version = 1;

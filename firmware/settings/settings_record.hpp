@@ -1,6 +1,6 @@
-// The settings as they are stored: a version, then a key, a length and a value for each. A key this
-// firmware does not know is kept as it is; one that is missing leaves its setting at the default.
-// So settings survive a firmware that has more of them, or fewer.
+// The stored form of the settings: a version, then a key, a length and a value per setting. An
+// unknown key is kept unchanged, and a missing key leaves its setting at the default. So the
+// settings survive a change to a newer or an older firmware.
 #pragma once
 
 #include <optional>
@@ -12,14 +12,16 @@
 
 namespace kaiten {
 
-// No more than a page of flash takes.
+// The record fits into one page of flash.
 inline constexpr unsigned most_settings_bytes = Storage::page_bytes - Journal::header_bytes;
 using SettingsRecord = List<std::uint8_t, most_settings_bytes>;
 
-// Takes what it does not know from the record before it, as far as there is room.
+// Encodes the settings. Copies entries with unknown keys from the previous record `before`, as far
+// as they fit.
 SettingsRecord encode(const Settings& settings, std::span<const std::uint8_t> before = {});
 
-// Nothing when the bytes are not settings. The first release's form, without keys, is read as well.
+// Returns nothing if the bytes are not a valid record. Also reads the format of the first release,
+// which has no keys.
 std::optional<Settings> decode_settings(std::span<const std::uint8_t> bytes);
 
 }  // namespace kaiten

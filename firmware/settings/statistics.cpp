@@ -1,4 +1,4 @@
-// Statistics as bytes: a version, then six bytes a row.
+// Layout of the statistics: a version byte, then six bytes per row.
 #include "firmware/settings/statistics.hpp"
 
 #include <algorithm>

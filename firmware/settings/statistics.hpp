@@ -1,5 +1,5 @@
-// Games played, won, and the best score, by edition, number of seats, and level of the opponents.
-// It is kept as the bytes that are stored: nothing has to be converted.
+// Games played, games won and the best score, per edition, number of seats and level of the
+// opponents. The class holds the bytes as they are stored, so nothing is converted.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ namespace kaiten {
 struct GameTally {
     std::uint16_t games;
     std::uint16_t wins;
-    std::int16_t best;  // means something once a game was played
+    std::int16_t best;  // valid if games > 0
 
     constexpr bool operator==(const GameTally&) const = default;
 };
@@ -23,8 +23,8 @@ public:
     static constexpr int least_seats = 2;
     static constexpr int most_seats = 8;
     static constexpr int levels = 7;
-    // At first there were four. The rows of the others stand behind all of theirs, so that a record
-    // from then is the beginning of one from now.
+    // Number of levels in the first release. The rows of the newer levels come after all of theirs,
+    // so that an old record is a prefix of a new one.
     static constexpr int first_levels = 4;
 
     static constexpr std::size_t tally_bytes = 6;
@@ -41,7 +41,7 @@ public:
 
     std::span<std::uint8_t, record_bytes> bytes() { return bytes_; }
     std::span<const std::uint8_t, record_bytes> bytes() const { return bytes_; }
-    // Whether the bytes are statistics of this version.
+    // Returns whether the bytes are statistics of this version.
     bool valid() const;
 
 private:

@@ -1,4 +1,4 @@
-// Loading and saving what lasts.
+// Loads and saves the records of the journal.
 #include "firmware/settings/store.hpp"
 
 #include <iterator>
@@ -6,7 +6,7 @@
 namespace kaiten {
 namespace {
 
-// By the records' keys.
+// Indexed by the key of the record.
 constexpr Event saved_events[] = {Event::game_saved, Event::settings_saved, Event::statistics_saved,
                                   Event::game_put_aside};
 static_assert(std::size(saved_events) == Store::key_count);
@@ -29,7 +29,8 @@ void Store::open() {
     load_statistics();
 }
 
-// Settings that cannot be read are told once: the defaults take their place at once.
+// Loads the settings. Saves the defaults in place of an unreadable record, so that the player gets
+// only one notice.
 void Store::load_settings() {
     settings_ = first_settings_;
     settings_kept_ = true;

@@ -1,5 +1,5 @@
-// What outlives a power cut: settings, statistics and the game in progress, each a record in the
-// journal.
+// The data that survives a power cut: settings, statistics and the saved game. Each of them is a
+// record in the journal.
 #pragma once
 
 #include "drivers/storage/journal.hpp"
@@ -15,16 +15,17 @@ public:
     static constexpr std::size_t most_game_bytes = Journal::most_record_bytes;
     static constexpr std::size_t key_count = 4;
 
-    // A device that nobody has set anything on begins with the first settings.
+    // `first` holds the settings of a device on which nothing was saved yet.
     Store(Storage& storage, Notices& notices, const Settings& first = {})
         : journal_{storage, crc32}, notices_{notices}, first_settings_{first} {}
 
-    // Finds the newest good record of everything; what is missing or unreadable gets its defaults,
-    // and the player a notice.
+    // Loads the newest valid record of every key. Missing and unreadable records get their
+    // defaults. The player gets a notice about an unreadable record.
     void open();
 
-    // Those that change something write at once, and only if it differs from what is safe. When
-    // they return true it is safe; false comes with a notice.
+    // The functions that return bool write immediately. True means that the data is stored. False
+    // means that the write failed; the player gets a notice. save() skips the write if the settings
+    // have not changed.
     const Settings& settings() const { return settings_; }
     bool save(const Settings& settings);
 
@@ -32,24 +33,25 @@ public:
     bool add_game(int edition, int seats, int level, int score, bool won);
     bool reset_statistics();
 
-    // The game in progress, as the application's own bytes; an empty one is no game.
+    // The saved game, as bytes that only the application interprets. An empty record means no game.
     bool has_game() const { return journal_.length(game_key) > 0; }
     bool save_game(std::span<const std::uint8_t> game) { return write(game_key, game); }
     bool forget_game() { return !has_game() || save_game({}); }
-    // Reads it into `room`; empty when there is none, or one that is larger.
+    // Reads the saved game into `room`. Returns an empty span if there is none or `room` is too
+    // small.
     std::span<const std::uint8_t> load_game(std::span<std::uint8_t> room);
 
-    // Moves it, through `room`, to a place of its own, where the game put aside before is lost;
-    // false if there is none, or it could not be saved.
+    // Moves the saved game to a second record, with `room` as buffer, and overwrites the game put
+    // aside before. Returns false if there is no saved game or a write failed.
     bool put_game_aside(std::span<std::uint8_t> room);
     std::span<const std::uint8_t> load_game_aside(std::span<std::uint8_t> room);
 
-    // While the supply might fail in the middle of a write, nothing is written.
+    // Blocks all writes while the supply may fail during one.
     void hold_writes(bool held) { writes_held_ = held; }
     bool writes_held() const { return writes_held_; }
 
-    // Whether a moment of quiet could be used to make room for later saves, and its use: it stops
-    // everything for the time it takes to erase a sector.
+    // tidy() erases a sector for later saves, which blocks the program for that time. Call it in a
+    // quiet moment, if wants_tidying().
     bool wants_tidying() const { return !writes_held_ && journal_.wants_tidying(); }
     void tidy() { journal_.tidy(); }
 
@@ -72,7 +74,7 @@ private:
     Notices& notices_;
     const Settings first_settings_;
     Settings settings_;
-    bool settings_kept_ = true;  // the memory has them
+    bool settings_kept_ = true;  // the journal holds the current settings
     Statistics statistics_;
     bool writes_held_ = false;
 };

@@ -1,4 +1,4 @@
-// Drawing the battery.
+// Draws the battery symbol.
 #include "firmware/ui/battery.hpp"
 
 #include <algorithm>
@@ -9,7 +9,7 @@ namespace {
 constexpr const Sprite* fillings[] = {&symbol_battery_0_art, &symbol_battery_1_art,
                                       &symbol_battery_2_art, &symbol_battery_3_art,
                                       &symbol_battery_4_art};
-constexpr int percent_a_filling = 23;  // the last is full from 92 on
+constexpr int percent_a_filling = 23;  // the fullest picture starts at 92 %
 constexpr Point from_corner{20, 5};
 
 }  // namespace

@@ -1,4 +1,4 @@
-// How full the battery is, as a small picture.
+// The battery symbol, which shows the charge.
 #pragma once
 
 #include "firmware/power/power_status.hpp"
@@ -6,9 +6,9 @@
 
 namespace kaiten {
 
-// Nothing on boards that have none.
+// Draws nothing on a board without a battery.
 void draw_battery(Canvas& canvas, Point at, const PowerStatus& power);
-// The same in the upper right corner.
+// Draws the battery in the upper right corner.
 void draw_battery_in_corner(Canvas& canvas, const PowerStatus& power);
 
 }  // namespace kaiten

@@ -1,4 +1,4 @@
-// Drawing into a frame.
+// Implements the drawing operations on the pixels of a frame.
 #include "firmware/ui/canvas.hpp"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ void Canvas::fill(Rectangle area, Color color) {
 
 void Canvas::fill_rounded(Rectangle area, Color color) {
     const auto [at, size] = area;
-    // Two rows at each end are shorter; the rest is a plain box.
+    // The two rows at the top and at the bottom are shorter. The rest is a plain box.
     fill({{at.x + 2, at.y}, {size.width - 4, 1}}, color);
     fill({{at.x + 1, at.y + 1}, {size.width - 2, 1}}, color);
     fill({{at.x, at.y + 2}, {size.width, size.height - 4}}, color);
@@ -48,7 +48,7 @@ void Canvas::outline_rounded(Rectangle area, Color color) {
 }
 
 void Canvas::shade(Rectangle area, Color color) {
-    if (log_ != nullptr) log_->cover(area);  // what is shaded is not meant to be read
+    if (log_ != nullptr) log_->cover(area);  // shaded text is not meant to be read
     const Rectangle seen = common_part(area, whole());
     for (int y = seen.top(); y < seen.bottom(); ++y) {
         const auto row = frame_.row(y);
@@ -76,8 +76,8 @@ void Canvas::panel(Rectangle area, Color color) {
 
 namespace {
 
-// A row of a sprite, from its column x on: every pixel up to `end` that is not see-through. A
-// Cortex-M0+ draws thousands of them a frame: where two share a byte, it is read once.
+// Calls `put` for every opaque pixel of a sprite row, from column `x` up to `end`. A Cortex-M0+
+// draws thousands of pixels per frame, so two pixels that share a byte are read once.
 template <typename Put>
 void each_pixel_of_bytes(const std::uint8_t* row, int x, std::uint8_t* to, std::uint8_t* end,
                          Put put) {
@@ -104,7 +104,7 @@ void each_pixel_of_pairs(const std::uint8_t* row, const std::uint8_t* colors, in
 
 }  // namespace
 
-// Every pixel of a sprite that is not see-through and lies inside the frame.
+// Calls `put` for every opaque pixel of a sprite that lies inside the frame.
 template <typename Put>
 void Canvas::each_pixel(Point at, const Sprite& sprite, int first, int columns, Put put) {
     const Rectangle seen = common_part({at, {columns, sprite.height}}, whole());
@@ -166,7 +166,7 @@ void Canvas::glyph(Point at, const Font& font, char32_t character, Color color) 
     if (seen.empty()) return;
     const std::uint16_t* rows = font.glyph(character);
     for (int y = seen.top(); y < seen.bottom(); ++y) {
-        // The pixels still to come stand at the top of the word.
+        // The remaining pixels are in the highest bits of the word.
         unsigned bits = static_cast<unsigned>(rows[y - at.y]) << (16 + seen.left() - at.x);
         std::uint8_t* to = frame_.row(y).data() + seen.left();
         for (int x = 0; bits != 0 && x < seen.size.width; ++x, bits <<= 1)

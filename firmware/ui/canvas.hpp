@@ -1,5 +1,5 @@
-// Drawing into a frame. Everything is clipped to it, so no caller needs to care about the edges.
-// The canvas is also where everybody learns how large the picture is, and which theme suits it.
+// Draws into a frame and clips everything to it, so that callers need not check the edges. The
+// canvas also provides the size of the picture and the theme of the panel.
 #pragma once
 
 #include <string_view>
@@ -15,7 +15,7 @@ namespace kaiten {
 
 class Frame;
 
-// All of a picture.
+// Returns the area of the whole picture.
 Rectangle whole_picture();
 
 class Canvas {
@@ -28,29 +28,31 @@ public:
 
     void fill(Color color);
     void fill(Rectangle area, Color color);
-    // A box with its corners taken off: the look of all our buttons and cards.
+    // Fills a box with rounded corners: the shape of all buttons and cards.
     void fill_rounded(Rectangle area, Color color);
-    // Its outline only, one pixel wide.
+    // Draws only the outline of such a box, one pixel wide.
     void outline_rounded(Rectangle area, Color color);
-    // Every other pixel of the area: what lies behind a dialog.
+    // Fills every other pixel of the area, to darken the screen behind a dialog.
     void shade(Rectangle area, Color color);
-    // Each of two colours in the place of the other.
+    // Swaps two colours in the area.
     void swap(Rectangle area, Color one, Color other);
-    // An opaque box that texts drawn earlier are meant to disappear under.
+    // Draws an opaque box that covers earlier texts on purpose.
     void panel(Rectangle area, Color color);
 
     void sprite(Point at, const Sprite& sprite, int scale = 1);
-    // Only its columns from `first` on, so many of them.
+    // Draws `columns` columns of the sprite, starting with column `first`.
     void sprite_columns(Point at, const Sprite& sprite, int first, int columns);
-    // At half its size: every other pixel; or only so many rows of that, from the first one given.
+    // Draws the sprite at half its size (every other pixel). The second form draws only `rows` rows
+    // of the result, starting with row `first`.
     void sprite_half(Point at, const Sprite& sprite) {
         sprite_half(at, sprite, 0, sprite.height / 2);
     }
     void sprite_half(Point at, const Sprite& sprite, int first, int rows);
-    // All its pixels in one colour.
+    // Draws all opaque pixels of the sprite in one colour.
     void silhouette(Point at, const Sprite& sprite, Color color);
     void text(Point at, const Font& font, std::string_view text, Color color, int scale = 1);
-    // The same, with the box the text has to stay in.
+    // Draws a text. `box` is the area that the text must not leave; tests check it with the drawing
+    // log.
     void text_in(Rectangle box, Point at, const Font& font, std::string_view text, Color color,
                  int scale = 1);
     void text_centered(int y, const Font& font, std::string_view text, Color color, int scale = 1);
@@ -69,7 +71,7 @@ private:
     const Theme& theme_ = panel_theme();
 };
 
-// How many pixels wide a text is.
+// Returns the width of a text in pixels.
 int text_width(const Font& font, std::string_view text);
 
 }  // namespace kaiten

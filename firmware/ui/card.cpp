@@ -1,4 +1,4 @@
-// Drawing cards from their looks.
+// Draws cards in the style of panels with 240 lines.
 #include "firmware/ui/card_parts.hpp"
 
 #include "firmware/ui/line.hpp"
@@ -10,7 +10,8 @@ namespace {
 constexpr int mark_height = 14;
 constexpr int badge_height = 12;
 
-// The number in a corner: of cards that act in order, and of icons that the picture does not show.
+// Draws the number in the corner of a card: the printed number, or the number of icons if the
+// picture does not show them.
 void draw_badge(Canvas& canvas, Point at, const CardLook& card) {
     if (card.badge == 0) return;
     const Line number = Line().add(unsigned{card.badge});

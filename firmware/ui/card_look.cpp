@@ -1,4 +1,4 @@
-// The tables of looks.
+// The tables of card looks, and the differences between the editions.
 #include "firmware/ui/card_look.hpp"
 
 #include "engine/core/covers.hpp"
@@ -43,7 +43,8 @@ constexpr CardLook both(Fruit left, Fruit right, Text name) {
             T::effect_fruit, C::fruit_frame, right.picture, right.icon};
 }
 
-// As Gamewright and its French edition print them, and all cards that only Party has.
+// The looks of all cards. Cards of the classic game look as in the Gamewright edition and its
+// French edition.
 constexpr CardLook looks[] = {
     {&card_tempura_art, &icon_tempura_art, "2 = 5", T::name_tempura, T::effect_tempura,
      C::tempura_frame},
@@ -103,7 +104,7 @@ constexpr CardLook looks[] = {
 };
 static_assert(covers(looks, Face::takeout12));
 
-// Who printed the cards: both editions of Party have the same.
+// The print that an edition uses. Both editions of Party use the same print.
 enum class Print : std::uint8_t { gamewright, zoch, party };
 
 Print print_of(Edition edition) {
@@ -111,7 +112,7 @@ Print print_of(Edition edition) {
     return edition == Edition::zoch ? Print::zoch : Print::gamewright;
 }
 
-// Where a print's cards are other dishes.
+// A card that shows another dish in this print.
 struct OtherDish {
     Print print;
     Face face;
@@ -123,7 +124,7 @@ constexpr OtherDish other_dishes[] = {
     {Print::zoch, Face::squid, &card_tuna_art, &icon_tuna_art},
 };
 
-// And where they are called otherwise, or do something else.
+// A card that has another name or effect in this print.
 struct OtherWords {
     Print print;
     Face face;
@@ -147,7 +148,7 @@ constexpr OtherWords other_words[] = {
     {Print::party, Face::pudding, T::name_pudding_party, T::effect_pudding},
 };
 
-// Kinds of several cards that have different names: which of them stands for all, and their words.
+// A kind with several faces: the face that represents it, and the name and effect of the kind.
 struct KindWords {
     Print print;
     Kind kind;
@@ -167,13 +168,14 @@ constexpr KindWords kind_words[] = {
     {Print::party, Kind::fruit, Face::fruit_watermelon2, T::kind_fruit, T::effect_fruit},
 };
 
-// The printed number; or how many icons there are where the pictures do not tell.
+// Returns the number in the corner of a card: the printed number, or for uramaki the number of
+// icons, which the picture does not show.
 std::uint8_t badge_of(Face face) {
     const FaceRow& printed = row(face);
     return printed.kind == Kind::uramaki ? printed.icons : printed.number;
 }
 
-// What cards do where there is no wasabi to lie on.
+// Effect texts for games without wasabi.
 struct Alone {
     Text with_wasabi;
     Text alone;
@@ -194,7 +196,7 @@ CardLook without_wasabi(CardLook card) {
     return card;
 }
 
-// With many seats there are more places for maki than a card has printed on it.
+// With many seats, maki score for more places than the usual mark shows.
 CardLook with_places(const Rules& rules, CardLook card) {
     if (card.effect != T::effect_maki || maki_places(rules.seats).size() <= few_maki_places.size())
         return card;

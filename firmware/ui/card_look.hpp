@@ -1,5 +1,5 @@
-// What cards look like and what they say. A card is a row of a table; editions that print it
-// otherwise have rows of their own.
+// The pictures and texts of the cards. Each face is a row of a table. Editions with other pictures
+// or texts have rows of their own.
 #pragma once
 
 #include <string_view>
@@ -15,21 +15,22 @@ namespace kaiten {
 struct CardLook {
     const Sprite* picture;
     const Sprite* icon;
-    std::string_view mark;  // what it is good for, in signs
+    std::string_view mark;  // short form of the score, such as "2 = 5"
     Text name;
     Text effect;
     Color frame;
-    // Of a card with two halves, the right one.
+    // Right half of a card with two halves.
     const Sprite* right_picture = nullptr;
     const Sprite* right_icon = nullptr;
-    std::uint8_t badge = 0;  // the number in its corner
+    std::uint8_t badge = 0;  // number in the corner; zero: none
 };
 
-// A card as this edition prints it.
+// Returns the look of a card in this edition.
 CardLook look(Edition edition, Face face);
-// A kind: one of its cards stands for it, with the kind's name and what all of them do.
+// Returns the look of a kind: the picture of one of its cards, with the name and the effect of the
+// kind.
 CardLook look(Edition edition, Kind kind);
-// The same with what it does at this table.
+// The same, with the effect under these rules (seats and kinds in play).
 CardLook look(const Rules& rules, Face face);
 CardLook look(const Rules& rules, Kind kind);
 

@@ -1,4 +1,4 @@
-// Cards in two halves, icons, and a card that turns.
+// Draws cards with two halves, icons and turning cards.
 #include "firmware/ui/card_parts.hpp"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ void draw_icon(Canvas& canvas, Point at, const CardLook& card) {
 
 void draw_turning_card(Canvas& canvas, Point at, const CardLook& card, int turn, int whole) {
     if (turn >= whole) return draw_card(canvas, at, card);
-    // Narrow in the middle of the turn, when neither side is seen.
+    // The card is narrowest halfway, when it is seen from the edge.
     const Size size = canvas.theme().card;
     const int half = whole / 2;
     const int seen = turn < half ? half - turn : turn - half;

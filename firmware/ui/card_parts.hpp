@@ -1,14 +1,15 @@
-// What cards are drawn with on every panel, and what each panel draws its own way.
+// Parts of the card drawing: functions that all panels share, and functions that each panel
+// implements.
 #pragma once
 
 #include "firmware/ui/card.hpp"
 
 namespace kaiten {
 
-// A picture or an icon; of a card with two halves, the right half is another's.
+// Draws a picture or an icon. If `right` is given, it provides the right half.
 void draw_halves(Canvas& canvas, Point at, const Sprite& left, const Sprite* right);
 
-// The panel's: a card without anything on it, and where a picture begins on it.
+// Implemented per panel: draws an empty card, and returns the position of the picture on it.
 void draw_card_frame(Canvas& canvas, const Rectangle& area, const CardLook& card);
 Point picture_place(const Rectangle& card, Size picture);
 

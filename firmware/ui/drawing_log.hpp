@@ -1,5 +1,5 @@
-// What was written where, and on what: tests hang one of these on a canvas and find every text that
-// leaves its box, runs into another, is half covered or hard to read. A device's canvas has none.
+// A log of all texts drawn on a canvas. Tests use it to find texts that leave their box, overlap,
+// are half covered or are hard to read. A device draws without a log.
 #pragma once
 
 #include <array>
@@ -16,11 +16,11 @@ namespace kaiten {
 using ColorSet = std::bitset<256>;
 
 struct TextMark {
-    Rectangle area{};  // where its letters are
-    Rectangle box{};   // where they have to stay
+    Rectangle area{};  // area of the letters
+    Rectangle box{};   // area that the letters must not leave
     std::array<char, 48> text{};
     Color color{};
-    ColorSet ground{};  // what its letters stand on
+    ColorSet ground{};  // colours behind the letters
     bool half_covered = false;
 };
 
@@ -35,7 +35,8 @@ public:
         marks_.push(mark);
     }
 
-    // Something opaque was drawn: the texts under it are gone, and those it cuts are noted.
+    // Records an opaque box: removes the texts under it, and marks the texts that it covers in
+    // part.
     void cover(const Rectangle& area) {
         for (unsigned i = marks_.size(); i > 0; --i) {
             TextMark& mark = marks_[i - 1];

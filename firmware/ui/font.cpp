@@ -1,10 +1,10 @@
-// Finding a character's glyph.
+// Finds the glyph of a character.
 #include "firmware/ui/font.hpp"
 
 namespace kaiten {
 namespace {
 
-// The glyphs stand in this order: ASCII without its controls, then Latin-1 without its own.
+// Order of the glyphs: ASCII, then Latin-1, both without control characters.
 struct Range {
     char32_t first;
     char32_t last;

@@ -8,9 +8,10 @@ namespace kaiten {
 struct Font {
     int width;
     int height;
-    const std::uint16_t* rows;  // `height` words a glyph, leftmost pixel in the highest bit
+    const std::uint16_t* rows;  // `height` words per glyph, leftmost pixel in the highest bit
 
-    // The rows of a Latin-1 character's glyph; a question mark where there is none.
+    // Returns the rows of the glyph of a Latin-1 character, or of a question mark for other
+    // characters.
     const std::uint16_t* glyph(char32_t character) const;
 };
 

@@ -36,8 +36,9 @@ struct Rectangle {
         return {{at.x + sides, at.y + ends}, {size.width - 2 * sides, size.height - 2 * ends}};
     }
 
-    // Slices: a part at one side, what is left beside a part that was taken away, the n-th row, and
-    // a box in the middle.
+    // Slices of the rectangle: the _part functions return a strip at one edge. below, above,
+    // right_of and left_of return the rest without a strip of the given size. row returns the strip
+    // with the given index, and middle returns a centred box.
     constexpr Rectangle top_part(int height) const { return {at, {size.width, height}}; }
     constexpr Rectangle bottom_part(int height) const {
         return {{at.x, bottom() - height}, {size.width, height}};
@@ -67,7 +68,7 @@ constexpr Rectangle common_part(const Rectangle& a, const Rectangle& b) {
     return {at, {std::min(a.right(), b.right()) - at.x, std::min(a.bottom(), b.bottom()) - at.y}};
 }
 
-// So many of `whole` steps on the way from one place to another.
+// Returns the linear interpolation between two places, after `step` of `whole` steps.
 constexpr int between(int from, int to, int step, int whole) {
     return from + (to - from) * step / whole;
 }

@@ -1,4 +1,4 @@
-// The top of screens that are pages or lists.
+// The heading of pages and lists.
 #pragma once
 
 #include <string_view>
@@ -7,7 +7,8 @@
 
 namespace kaiten {
 
-// `beside` is a label at its right end: the number of a page, say.
+// Clears the screen and draws the heading. `beside` is a label at its right end, such as a page
+// number.
 inline void draw_heading(Canvas& canvas, std::string_view text, std::string_view beside = {}) {
     const Theme& theme = canvas.theme();
     const Rectangle whole = canvas.whole();
@@ -24,12 +25,12 @@ inline void draw_heading(Canvas& canvas, std::string_view text, std::string_view
               beside);
 }
 
-// What is left between the heading and the help.
+// Returns the area between the heading and the help bar.
 inline Rectangle page_below_heading(const Canvas& canvas) {
     return canvas.whole().below(canvas.theme().heading_height).above(canvas.theme().help_height);
 }
 
-// Most of it, for a list.
+// Returns the area for a list below the heading: the page without its margins.
 inline Rectangle list_below_heading(const Canvas& canvas) {
     const Size gap = canvas.theme().list_gap;
     return page_below_heading(canvas).inset(gap.width, 0).below(gap.height).above(2);

@@ -1,4 +1,4 @@
-// Finding the keys for what can be done, and drawing them.
+// Finds the keys of the actions, and draws the help bar.
 #include "firmware/ui/help_bar.hpp"
 
 #include "engine/core/covers.hpp"
@@ -11,7 +11,7 @@ constexpr const Sprite* labels[] = {&key_up_art, &key_down_art, &key_left_art, &
                                     &key_a_art,  &key_b_art,    &key_x_art,    &key_y_art};
 static_assert(std::size(labels) == button_count);
 
-// Two keys share one cap.
+// Returns the width of the key caps of an item. Two keys share one cap.
 int keys_width(const Canvas& canvas, const HelpItem& item) {
     const KeyTheme& key = canvas.theme().key;
     int width = item.keys.size() > 1 ? key.pair : key.size;
@@ -20,7 +20,7 @@ int keys_width(const Canvas& canvas, const HelpItem& item) {
     return width;
 }
 
-// A mark beside the label: hold it down.
+// Draws the label of a key. A mark beside it means: hold the key down.
 void draw_label(Canvas& canvas, const Rectangle& cap, const KeyCap& key) {
     const KeyTheme& theme = canvas.theme().key;
     const Sprite& label = *labels[static_cast<unsigned>(key.button)];
@@ -30,11 +30,11 @@ void draw_label(Canvas& canvas, const Rectangle& cap, const KeyCap& key) {
         canvas.sprite({cap.right() + theme.mark.x, cap.bottom() + theme.mark.y}, key_hold_art);
 }
 
-// The items of a page: as many as there is room for.
+// The items of one page of the help bar, in the half-open range from `first` to `end`.
 struct HelpPage {
     unsigned first = 0;
     unsigned end = 0;
-    int free = 0;  // what the items leave of the width
+    int free = 0;  // remaining width
 };
 
 HelpPage page_from(const Canvas& canvas, Language language, const Help& help, unsigned first) {
@@ -121,7 +121,7 @@ void draw_help_bar(Canvas& canvas, Language language, const Help& help, unsigned
     HelpPage shown = page_from(canvas, language, help, 0);
     for (unsigned i = 0; i < page % pages; ++i)
         shown = page_from(canvas, language, help, shown.end);
-    // The gaps are equal, at both ends too.
+    // All gaps are equal, including those at both ends.
     const int gap = shown.free / (static_cast<int>(shown.end - shown.first) + 1);
     int x = gap;
     for (unsigned i = shown.first; i < shown.end; ++i) {

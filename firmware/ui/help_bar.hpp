@@ -1,4 +1,4 @@
-// The line at the lower edge of every screen: which key does what, with the board's own keys.
+// The help bar at the bottom of every screen: it shows which key of the board does what.
 #pragma once
 
 #include <optional>
@@ -10,10 +10,10 @@
 
 namespace kaiten {
 
-// A key as it is drawn.
+// The drawn cap of a key.
 struct KeyCap {
     Button button = Button::a;
-    bool held = false;  // it has to be held down
+    bool held = false;  // the key has to be held down
 };
 
 struct HelpItem {
@@ -21,14 +21,14 @@ struct HelpItem {
     Text text = Text::help_choose;
 };
 
-// The board's keys as one screen uses them: where a key means several things, those that the screen
-// prefers count.
+// The keys of the board as a screen uses them. If a key has several actions, the actions that the
+// screen prefers count.
 struct KeyUse {
     std::span<const BoardKey> keys;
     ActionSet preferred;
 
     HelpItem item(std::initializer_list<Action> actions, Text text) const;
-    // The key for an action here, if the board has one.
+    // Returns the key for an action, if the board has one.
     std::optional<KeyCap> key(Action action) const;
 };
 
@@ -36,8 +36,8 @@ class Help {
 public:
     explicit Help(const KeyUse& use) : use_{use} {}
 
-    // What these actions, one or two that belong together, do here. False if the board has no key
-    // for them on this screen; then it says nothing.
+    // Adds an item for one action, or two that belong together. Returns false and adds nothing if
+    // the board has no key for them on this screen.
     bool add(std::initializer_list<Action> actions, Text text);
     bool add(Action action, Text text) { return add({action}, text); }
 
@@ -49,18 +49,18 @@ private:
     List<HelpItem, 5> items_;
 };
 
-// Where it is, and what is left to the screen above it.
+// Return the area of the help bar, and the area above it.
 Rectangle help_area(const Canvas& canvas);
 Rectangle page_area(const Canvas& canvas);
 
-// A key and what it does, for elsewhere on the screen; its height is the bar's.
+// A single help item, for use elsewhere on a screen. It is as high as the help bar.
 int width_of(const Canvas& canvas, Language language, const HelpItem& item);
 void draw_help_item(Canvas& canvas, Language language, Point at, const HelpItem& item, Color color);
 
-// Its keys alone.
+// Draws only the keys of the item.
 void draw_key_caps(Canvas& canvas, Point at, const HelpItem& item);
 
-// Where not everything fits the line, it has pages, which are shown by turns.
+// If the items do not fit into one line, the help bar has several pages, which take turns.
 unsigned help_pages(const Canvas& canvas, Language language, const Help& help);
 void draw_help_bar(Canvas& canvas, Language language, const Help& help, unsigned page);
 

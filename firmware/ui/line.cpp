@@ -1,4 +1,4 @@
-// Putting short texts together.
+// Formats short texts.
 #include "firmware/ui/line.hpp"
 
 #include <algorithm>

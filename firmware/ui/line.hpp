@@ -1,4 +1,4 @@
-// A short text that is put together while it is drawn: no heap, and cut off rather than overflown.
+// A short formatted text in a fixed buffer: it needs no heap, and too long a text is truncated.
 #pragma once
 
 #include <array>
@@ -7,7 +7,7 @@
 
 namespace kaiten {
 
-// What can stand in a text's {0}, {1} ...: a word or a number.
+// An argument for the {0}, {1} ... of a pattern: a word or a number.
 class Word {
 public:
     constexpr Word(std::string_view text) : text_{text} {}               // NOLINT: meant to convert
@@ -27,11 +27,11 @@ private:
 class Line {
 public:
     Line() = default;
-    // The pattern with its {0}, {1} ... replaced.
+    // Formats `pattern` with its {0}, {1} ... replaced by `words`.
     Line(std::string_view pattern, std::initializer_list<Word> words);
 
     Line& add(Word word);
-    // With its sign, unless it is zero.
+    // Adds a number with its sign. Zero has none.
     Line& add_signed(int number);
 
     std::string_view view() const { return {text_.data(), size_}; }

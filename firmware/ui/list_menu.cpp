@@ -1,4 +1,4 @@
-// Lists: moving through them and drawing their rows.
+// Moves the cursor of a list and draws its rows.
 #include "firmware/ui/list_menu.hpp"
 
 #include <algorithm>
@@ -34,7 +34,7 @@ int ListMenu::first_shown(int fitting) const {
 
 void mark_more_rows(Canvas& canvas, Rectangle row, const Sprite& arrow) {
     const Rectangle edge = canvas.whole().right_of(row.right());
-    if (edge.size.width + 2 < arrow.width) return;  // the arrow's outer columns are empty
+    if (edge.size.width + 2 < arrow.width) return;  // the outermost columns of the arrow are empty
     const int left = edge.left() + (edge.size.width - arrow.width) / 2;
     canvas.silhouette({left, row.top() + (row.size.height - arrow.height) / 2}, arrow,
                       role::prompt);
@@ -60,7 +60,7 @@ void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chos
     const Rectangle value{{left, area.at.y}, {right - left, area.size.height}};
     const Rectangle inner{{left + arrow_width, area.at.y},
                           {value.size.width - 2 * arrow_width, area.size.height}};
-    // Not every value fits the medium size beside its label.
+    // A value that does not fit beside its label in the medium font is drawn in the small one.
     const bool fits = text_width(medium, row.value) <= inner.size.width;
     const Type type = fits ? Type::medium : Type::small;
     draw_line(canvas, inner, {type, chosen ? role::on_cursor : role::prompt, Align::right},

@@ -1,4 +1,5 @@
-// A list to choose from: it keeps its place and draws its rows, which may have a value to change.
+// A list to choose from: it keeps the cursor position and draws the rows. A row may show a value
+// that the player can change.
 #pragma once
 
 #include <string_view>
@@ -11,23 +12,24 @@ namespace kaiten {
 struct ListRow {
     std::string_view label;
     std::string_view value = {};
-    bool adjustable = false;       // previous and next change it
-    const Sprite* face = nullptr;  // before the label, small
+    bool adjustable = false;       // the actions previous and next change the value
+    const Sprite* face = nullptr;  // portrait, drawn small before the label
 };
 
 class ListMenu {
 public:
-    // Starts over with so many rows, at one of them.
+    // Opens the list with `rows` rows and the cursor on row `at`.
     void open(int rows, int at = 0);
-    // The list may grow or shrink while it is open.
+    // Changes the number of rows while the list is open.
     void resize(int rows);
 
     int place() const { return place_; }
     int rows() const { return rows_; }
-    // Up and down, round the ends; true if the event was one of these.
+    // Moves the cursor on up and down, wrapping around at both ends. Returns whether the event was
+    // one of these.
     bool handle(const ActionEvent& event);
 
-    // The rows that fit the area from the first that has to be seen, each `height` high.
+    // Returns the first visible row that keeps the cursor on screen, if `fitting` rows fit.
     int first_shown(int fitting) const;
 
 private:
@@ -37,10 +39,11 @@ private:
 
 void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chosen);
 
-// Beside the first or the last row that is seen: there are more.
+// Draws an arrow beside the first or last visible row, to show that there are more rows.
 void mark_more_rows(Canvas& canvas, Rectangle row, const Sprite& arrow);
 
-// Draws the list's rows, asking `row` for each.
+// Draws the visible rows of the list. `row` is a callback that gets the index of a row and a
+// function that draws it.
 template <typename RowOf>
 void draw_list(Canvas& canvas, Rectangle area, int height, const ListMenu& menu, RowOf row) {
     const int fitting = area.size.height / height;

@@ -1,4 +1,4 @@
-// Drawing a cell of the matrix.
+// Draws a cell of the matrix.
 #include "engine/core/covers.hpp"
 #include "firmware/ui/roles.hpp"
 #include "firmware/ui/table_matrix.hpp"
@@ -7,7 +7,7 @@
 namespace kaiten {
 namespace {
 
-// What a cell looks like: the colour behind its number, and the number's.
+// The colour of a cell and of its number.
 struct CellLook {
     Color ground;
     Color ink;

@@ -1,4 +1,4 @@
-// Tables of the menus' names, and drawing them.
+// The names of Party's menus, and the drawing of their icons.
 #include "firmware/ui/menus.hpp"
 
 #include <iterator>

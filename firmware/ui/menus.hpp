@@ -1,4 +1,4 @@
-// Party's menus: their names, and their kinds as icons.
+// Party's menus: their names, their advice and their kinds as icons.
 #pragma once
 
 #include "firmware/play/wish.hpp"
@@ -8,15 +8,15 @@
 
 namespace kaiten {
 
-// By their places in the list of those one can wish for.
+// Returns the name of a preset: a named menu, the random menu or the player's own menu.
 Text preset_text(unsigned preset);
-// Whom it is best for: so many players, any number, or for one that has no name what it is.
+// Returns for how many players a named menu is best, or the explanation of the other two presets.
 Line preset_advice(Language language, unsigned preset);
 
-// Why a kind cannot be on the menu with so many seats, in words.
+// Returns why a kind cannot be on the menu with this number of seats.
 Line why_not(Language language, Edition edition, Kind kind, unsigned seats);
 
-// The kinds of a menu in their order, over the whole line.
+// Draws the icons of the kinds on a menu, spread over `line`.
 void draw_menu_icons(Canvas& canvas, const Rectangle& line, Edition edition, KindSet menu);
 
 }  // namespace kaiten

@@ -1,4 +1,4 @@
-// Showing a choice.
+// Draws the cards of a move and formats its names and its reason.
 #include "firmware/ui/move_view.hpp"
 
 #include "engine/core/covers.hpp"
@@ -9,8 +9,8 @@
 namespace kaiten {
 namespace {
 
-// A card, or any card of a kind. Its look is made when it is needed: ten of them would take much of
-// the stack.
+// A card, or any card of a kind. Its look is computed on use: ten stored looks would take too much
+// stack.
 struct Shown {
     Kind kind = Kind::none;
     Face face = Face::none;
@@ -21,7 +21,7 @@ struct Shown {
 };
 using Cards = List<Shown, max_hand>;
 
-// The seat's own cards in the choice.
+// Returns the cards of the move, without the dummy's.
 Cards cards_of(const MoveView& view) {
     const Move& move = view.move;
     Cards cards;
@@ -36,7 +36,7 @@ Cards cards_of(const MoveView& view) {
     return cards;
 }
 
-// Cards stand closer together where there are many.
+// Returns the distance between two cards. Cards overlap if there are many.
 int step_for(unsigned cards, int width, int of_one, int gap) {
     const int between = std::max(static_cast<int>(cards) - 1, 1);
     return std::min(of_one + gap, (width - of_one) / between);
@@ -54,14 +54,14 @@ struct Say {
     }
 };
 
-// What stands behind or below the names.
+// Returns the addition to the names: with the spoon, or in the box.
 std::optional<Text> manner_of(const MoveView& view) {
     if (view.move.spoon) return Text::move_with_spoon;
     if (view.move.flipped) return Text::move_in_box;
     return std::nullopt;
 }
 
-// A line of them, put together when it is drawn.
+// One line of the names. Its text is formatted when it is drawn.
 struct Name {
     std::string_view pattern = "{0}";
     Word word = "";
@@ -92,7 +92,7 @@ Names names_of(const MoveView& view) {
     return names;
 }
 
-// How high the names are in this type. What is too long for a line goes on on the next.
+// Returns the height of the names in this type. Long names wrap.
 int height_of(const Canvas& canvas, Type type, int width, const Names& names) {
     const Font& font = canvas.font(type);
     int lines = 0;
@@ -101,7 +101,7 @@ int height_of(const Canvas& canvas, Type type, int width, const Names& names) {
     return lines * font.height;
 }
 
-// Whether they have room in the type that names are written in, a line each.
+// Returns whether the names fit the area in the medium type, with one line per name.
 bool fit(const Canvas& canvas, const Rectangle& area, const Names& names) {
     const Font& font = canvas.font(Type::medium);
     for (const Name& name : names)
@@ -109,12 +109,12 @@ bool fit(const Canvas& canvas, const Rectangle& area, const Names& names) {
     return font.height * static_cast<int>(names.size()) <= area.size.height;
 }
 
-// Returns how much of the width they take. Neither this nor the names' is inlined: so each can use
-// the place on the stack that the other had.
+// Draws the small cards and returns the width that they take. Neither this function nor
+// draw_move_names is inlined, so that both use the same stack space one after the other.
 [[gnu::noinline]] int draw_cards(Canvas& canvas, Rectangle area, const MoveView& view) {
     const Size size = canvas.theme().small_card;
     const Cards cards = cards_of(view);
-    const int most = 3 * (size.width + 2);  // for the cards; the rest is for their names
+    const int most = 3 * (size.width + 2);  // width of the cards; the rest is for their names
     const int step = step_for(cards.size(), most, size.width, 2);
     int x = area.left();
     for (const Shown& card : cards) {
@@ -126,7 +126,7 @@ bool fit(const Canvas& canvas, const Rectangle& area, const Names& names) {
     return x - area.left();
 }
 
-// {0} is the number, {1} a name, {2} how many are missing.
+// {0} is the number of points or the lead, {1} a player or a kind, {2} the number of missing cards.
 constexpr Text reason_texts[] = {
     Text::reason_nothing_better, Text::reason_completes, Text::reason_triples,
     Text::reason_leads,          Text::reason_denies,    Text::reason_brings,

@@ -1,5 +1,5 @@
-// A choice as people see it: its cards as a row of icons or of small cards, their names, and why it
-// is a good one. For every decision of every edition.
+// Shows a move of any edition: its cards as icons or small cards, their names, and the reason for
+// the move.
 #pragma once
 
 #include "firmware/play/reason.hpp"
@@ -10,8 +10,8 @@
 
 namespace kaiten {
 
-// What is chosen, and what is needed to tell it: who plays what, and the own table's cards, of
-// which a takeout box takes some.
+// A move, and the data needed to show it. `table` holds the cards of the seat, because a takeout
+// move refers to them.
 struct MoveView {
     const Plan& plan;
     Language language;
@@ -20,9 +20,9 @@ struct MoveView {
 };
 
 void draw_move_icons(Canvas& canvas, Rectangle area, const MoveView& view);
-// Small cards, and their names beside them.
+// Draws small cards with their names beside them.
 void draw_move(Canvas& canvas, Rectangle area, const MoveView& view);
-// The names alone.
+// Draws only the names.
 void draw_move_names(Canvas& canvas, Rectangle area, const MoveView& view);
 
 Line tell_reason(Language language, const Plan& plan, const MoveReason& reason);

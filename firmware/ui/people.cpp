@@ -1,4 +1,4 @@
-// Tables of faces, names and levels.
+// The tables of portraits, names, levels and tastes.
 #include "firmware/ui/people.hpp"
 
 #include "engine/core/covers.hpp"
@@ -12,7 +12,7 @@ struct Person {
     std::string_view name;
 };
 
-// The bots, by the seat they take.
+// The bots, indexed by seat.
 constexpr Person bots[most_seats] = {
     {&face_1_art, "Ponta"}, {&face_2_art, "Tsuru"}, {&face_3_art, "Nami"}, {&face_4_art, "Kitsu"},
     {&face_5_art, "Tako"},  {&face_6_art, "Neko"},  {&face_7_art, "Kero"}, {&face_1_art, "Pon"}};
@@ -23,7 +23,7 @@ static_assert(std::size(humans) == human_faces);
 constexpr Text levels[] = {Text::human,        Text::level_random, Text::level_easy,
                            Text::level_casual, Text::level_medium, Text::level_good,
                            Text::level_strong, Text::level_hard};
-// The first is never told.
+// The first text is never shown.
 constexpr Text tastes[] = {Text::human,         Text::taste_desserts, Text::taste_rolls,
                            Text::taste_sashimi, Text::taste_denial,   Text::taste_specials,
                            Text::taste_nigiri,  Text::taste_dumplings};
@@ -48,8 +48,8 @@ Line name_of(Language language, const Plan& plan, unsigned seat) {
     return Line(in(language, Text::player), {seat + 1});
 }
 
-// A kind that is loved has its name told. Which appetizer that is depends on the menu, and a random
-// one is not known yet.
+// Returns the taste, with the name of the kind that the bot prefers. Which appetizer a bot prefers
+// depends on the menu: for a random menu, which is not known yet, the text names the group.
 Line taste_of(Language language, const Wish& table, unsigned seat) {
     const Plan& plan = table.plan;
     const Taste taste = plan.taste_of(seat);

@@ -1,4 +1,4 @@
-// The people at the table: faces and names.
+// Portraits, names, levels and tastes of the players.
 #pragma once
 
 #include "firmware/play/wish.hpp"
@@ -8,14 +8,14 @@
 
 namespace kaiten {
 
-// Of a seat, or of the dummy behind the last one.
+// Returns the portrait of a seat. The dummy has the number after the last seat.
 const Sprite& face_of(const Plan& plan, unsigned seat);
 const Sprite& dummy_face();
-// Where there is little room: as large as the theme's small face.
+// Draws a portrait in the small size of the theme.
 void draw_small_face(Canvas& canvas, Point at, const Sprite& face);
 Line name_of(Language language, const Plan& plan, unsigned seat);
 Text level_text(Player player);
-// What the bot on a seat likes, in a sentence; empty if it just plays.
+// Returns a sentence about the taste of the bot on this seat, or nothing if it has no taste.
 Line taste_of(Language language, const Wish& table, unsigned seat);
 
 }  // namespace kaiten

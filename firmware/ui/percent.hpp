@@ -1,4 +1,4 @@
-// A percentage as the language writes it: some put a space before the sign.
+// Formats a percentage in the style of a language: some put a space before the sign.
 #pragma once
 
 #include "firmware/ui/line.hpp"

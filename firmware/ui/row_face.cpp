@@ -1,4 +1,4 @@
-// As much of a small face as a row has room for.
+// Draws as much of a small portrait as fits into a row.
 #include "firmware/ui/row_face.hpp"
 
 #include <algorithm>

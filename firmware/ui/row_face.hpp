@@ -1,5 +1,5 @@
-// A small face at the left end of a row, in the middle of its height. A row that is lower than the
-// face shows the middle of it: ears and eyes tell people apart.
+// A small portrait at the left end of a row, vertically centred. A row that is lower than the
+// portrait shows its middle, because ears and eyes distinguish the players.
 #pragma once
 
 #include "firmware/ui/canvas.hpp"

@@ -1,4 +1,4 @@
-// Small faces are the others at half their size.
+// Draws small portraits: the normal ones at half their size.
 #include "firmware/ui/people.hpp"
 
 namespace kaiten {

@@ -1,4 +1,4 @@
-// A small picture, converted at build time by tools/assets/art.mjs. Colour 0 is see-through.
+// A small picture, converted at build time by tools/assets/art.mjs. Colour 0 is transparent.
 #pragma once
 
 #include <cstdint>
@@ -9,12 +9,12 @@ struct Sprite {
     int width;
     int height;
     const std::uint8_t* pixels;  // row by row
-    // Without colours of its own a sprite has a byte a pixel, an entry of the palette. With them,
-    // two pixels share a byte, the left one in the high half, and each names one of these colours;
-    // a row starts with a new byte.
+    // Colour table of the sprite, or null. Without it, `pixels` has one byte per pixel: an index
+    // into the palette. With it, `pixels` has four bits per pixel: an index into `colors`, the left
+    // pixel in the high half of the byte. Each row starts with a new byte.
     const std::uint8_t* colors = nullptr;
 
-    // The entry of the palette at a place inside the sprite.
+    // Returns the palette index of a pixel inside the sprite.
     std::uint8_t at(int x, int y) const {
         if (colors == nullptr) return pixels[y * width + x];
         const std::uint8_t pair = pixels[y * ((width + 1) / 2) + x / 2];

@@ -1,4 +1,4 @@
-// Drawing the matrix row by row.
+// Draws the matrix row by row.
 #include "firmware/ui/table_matrix.hpp"
 
 #include "firmware/ui/card.hpp"

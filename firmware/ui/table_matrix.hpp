@@ -1,5 +1,6 @@
-// Everybody's tables side by side: kinds as columns, seats as rows, counts in the cells. Gold leads
-// a race, what is finished is light, red costs points, and green waits to be used.
+// The matrix of all tables: one column per kind, one row per seat, counts in the cells. A gold cell
+// leads a race, a light cell is complete, a red cell costs points, and a green cell waits to be
+// used.
 #pragma once
 
 #include "engine/knowledge/overview.hpp"
@@ -10,42 +11,42 @@
 
 namespace kaiten {
 
-// Where the parts of a matrix are; columns are counted from the left edge.
+// Positions of the parts of a matrix. Columns are measured from the left edge.
 struct MatrixLayout {
-    Rectangle area;         // at most; fewer tables take less
-    bool own_only = false;  // there is room for one's own table alone
+    Rectangle area;         // maximum; fewer tables take less
+    bool own_only = false;  // only the player's own table fits
     int head_height;
     int row_height;
-    int low_row_height;  // with more tables than `few`
+    int low_row_height;  // used for more than `few` tables
     int few;
     int check_x;
-    Rectangle total;  // in a row, as high as that is
+    Rectangle total;  // within a row; only x and width are used
     Rectangle round;
     int first_column;
     int column_width;
 };
 
-// Its rows, so many of them, without the head.
+// Returns the area of a row below the head, if the matrix has `tables` rows.
 Rectangle matrix_row(const MatrixLayout& layout, unsigned tables, unsigned row);
-// Where cards of a kind go in a row.
+// Returns the area of a cell in a row.
 Rectangle matrix_cell(const MatrixLayout& layout, const Rectangle& row, unsigned column);
 
-// The icons of the kinds, and what the numbers beside the faces are.
+// Draws the icons of the kinds, and the labels of the points beside the portraits.
 void draw_matrix_head(Canvas& canvas, const MatrixLayout& layout, Language language,
                       Edition edition, const Overview& shown);
 
-// What the round is worth now, with a wave where others can still take some of it.
+// Returns the current points of the round. A leading ~ means that others can still reduce them.
 Line round_points(const TableOverview& table);
 
-// How many cards of a kind a table has, and how it stands with them.
+// Draws the number of cards that a table has of a kind, in the colour of their state.
 void draw_matrix_cell(Canvas& canvas, const Rectangle& area, const KindCell& cell);
 
-// How a row is shown.
+// A row of the matrix and its display options.
 struct MatrixRow {
     Rectangle area;
     unsigned seat;
-    bool own;    // of the seat whose screen it is
-    bool marks;  // with a check where a card is chosen
+    bool own;    // row of the player who holds the device
+    bool marks;  // with a check mark once a card is chosen
 };
 void draw_matrix_row(Canvas& canvas, const MatrixLayout& layout, const MatrixRow& row,
                      const Plan& plan, const TableOverview& table);

@@ -1,4 +1,4 @@
-// The table of texts.
+// The table of texts, built from texts.inc.
 #include "firmware/ui/text.hpp"
 
 #include <array>

@@ -1,4 +1,4 @@
-// What the game says, in the languages it speaks. The rows are in texts.inc, the languages in
+// The texts of the game in all its languages. The texts are in texts.inc, the languages in
 // languages.inc.
 #pragma once
 

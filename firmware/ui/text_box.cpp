@@ -1,4 +1,4 @@
-// Aligning and wrapping.
+// Aligns and wraps text.
 #include "firmware/ui/text_box.hpp"
 
 #include <algorithm>
@@ -13,19 +13,19 @@ int left_of(const Rectangle& box, Align align, int width) {
     return box.at.x + (align == Align::left ? 0 : align == Align::center ? free / 2 : free);
 }
 
-// French puts a space before these, and a line must not begin with them.
+// Returns whether a line must not start with `rest`: French puts a space before these characters.
 bool begins_no_line(std::string_view rest) {
     constexpr std::string_view guillemet = "\u00bb";
     return rest.starts_with(':') || rest.starts_with(';') || rest.starts_with('!') ||
            rest.starts_with('?') || rest.starts_with(guillemet);
 }
 
-// Takes a line off the text: as many words as fit the width, up to a line end. A word that is too
-// long for the box makes a line by itself, which then sticks out of it.
+// Removes the first line from `text` and returns it: as many words as fit the width, up to a line
+// break. A word that is too long for the box becomes a line of its own and overflows.
 std::string_view take_line(const Font& font, int width, std::string_view& text) {
     const auto room = static_cast<unsigned>(std::max(width / font.width, 1));
     std::string_view rest = text;
-    std::size_t fitting = 0;  // the bytes of the words that fit
+    std::size_t fitting = 0;  // bytes of the words that fit
     unsigned characters = 0;
     while (!rest.empty()) {
         const std::size_t here = text.size() - rest.size();

@@ -1,5 +1,5 @@
-// Text in boxes: a line at either end or in the middle, or a paragraph that wraps. Every text of
-// the game is drawn with these, so that one test can tell whether it fits.
+// Draws text in boxes: an aligned line, or a paragraph that wraps. All texts of the game are drawn
+// with these functions, so that one test can check that they fit.
 #pragma once
 
 #include <string_view>
@@ -16,20 +16,21 @@ struct TextStyle {
     Align align = Align::left;
 };
 
-// One line, in the middle of the box's height.
+// Draws one line, vertically centred in the box.
 void draw_line(Canvas& canvas, Rectangle box, const TextStyle& style, std::string_view text);
 
-// Lines from the top of the box, broken at spaces and at line ends; returns how many there are.
+// Draws a paragraph from the top of the box, wrapped at spaces and line breaks. Returns the number
+// of lines.
 int draw_paragraph(Canvas& canvas, Rectangle box, const TextStyle& style, std::string_view text);
 int count_lines(const Font& font, int width, std::string_view text);
-// Medium where a line of text has room for that, else small.
+// Returns the medium type if the line fits in it, else the small type.
 Type type_of_line(const Canvas& canvas, int width, std::string_view text);
-// A line and a paragraph in the medium type where they have room for that, else in the small one.
+// Draw a line or a paragraph in the medium type if it fits, else in the small type.
 void draw_fitting_line(Canvas& canvas, Rectangle box, Color color, std::string_view text,
                        Align align = Align::left);
 void draw_fitting_paragraph(Canvas& canvas, Rectangle box, Color color, std::string_view text,
                             Align align = Align::left);
-// What is left of a paragraph behind its first lines.
+// Returns the rest of a paragraph after its first `lines` lines.
 std::string_view text_below(const Font& font, int width, std::string_view text, int lines);
 
 }  // namespace kaiten

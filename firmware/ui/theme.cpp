@@ -1,4 +1,4 @@
-// The theme of panels with 240 lines. Smaller ones have their own.
+// The theme of panels with 240 lines. Smaller panels have their own.
 #include "firmware/ui/theme.hpp"
 
 namespace kaiten {

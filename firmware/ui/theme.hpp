@@ -1,5 +1,5 @@
-// The sizes of things that look alike on every screen; their colours are in roles.hpp. The usual
-// theme is in theme.cpp; a small panel has its own, firmware/panels/<width>x<height>/ui/theme.cpp.
+// The sizes of elements that all screens share. The colours are in roles.hpp. The default theme is
+// in theme.cpp. A small panel has its own theme in firmware/panels/<width>x<height>/ui/theme.cpp.
 #pragma once
 
 #include <cstdint>
@@ -11,35 +11,35 @@
 
 namespace kaiten {
 
-// What a text is, which tells how large it is written.
+// The purpose of a text, which determines its font size.
 enum class Type : std::uint8_t {
     small,   // labels and counts
     medium,  // names, entries of lists and sentences
     large,   // points and headlines
 };
 
-// Caps of keys in the help.
+// Key caps in the help bar.
 struct KeyTheme {
     int size;
-    int pair;    // the width of two that share one
-    int gap;     // before the text
-    int apart;   // an item from the next, at least
-    int hold;    // so much wider is one that has to be held down
-    Point mark;  // of that, from the cap's lower right corner
+    int pair;    // width of a cap with two keys
+    int gap;     // between the cap and the text
+    int apart;   // minimum distance between two items
+    int hold;    // extra width of a cap with the "hold" mark
+    Point mark;  // position of that mark, from the lower right corner of the cap
 };
 
 // Rows of lists.
 struct RowTheme {
-    int highest;      // a screen may want less
-    int gap;          // between two
+    int highest;      // maximum height; a screen may use less
+    int gap;          // between two rows
     int margin;       // at both ends
     int arrow;        // beside a value that can be changed
-    int face_margin;  // on both sides of a face, together
+    int face_margin;  // on both sides of a portrait, in total
 };
 
 // Pages of the rules.
 struct BookTheme {
-    unsigned most_large_cards;  // side by side; more than that are small
+    unsigned most_large_cards;  // side by side; with more cards, all are small
     int margin;
     int gap;  // between cards and text
     int card_gap;
@@ -47,22 +47,23 @@ struct BookTheme {
 };
 
 struct Theme {
-    const Font* fonts[3];  // by type
-    int help_height;       // the line at the lower edge
+    const Font* fonts[3];  // indexed by Type
+    int help_height;       // height of the help bar
     int heading_height;
-    bool heading_left;   // not in the middle: there is little room beside it
+    bool heading_left;   // left-aligned instead of centred, for narrow panels
     int heading_margin;  // between a label in the heading and the panel's right edge
     Size card;
     Size small_card;
-    int icon;  // its width and height, as of a face
-    int face;
+    int icon;  // width and height
+    int face;  // width and height of a portrait
     KeyTheme key;
-    Size list_gap;  // beside a list, and between it and the heading
+    Size list_gap;  // margin beside a list, and below the heading
     RowTheme row;
     BookTheme book;
 
     constexpr const Font& font(Type type) const { return *fonts[static_cast<unsigned>(type)]; }
-    // Whether a card can be so large that it shows its picture; `card` is a small one otherwise.
+    // Returns whether large cards show a picture. On panels without pictures, `card` equals
+    // `small_card`.
     constexpr bool has_pictures() const { return !(card == small_card); }
     constexpr int small_face() const { return face / 2; }
     constexpr int row_height(int wanted) const {
@@ -70,7 +71,7 @@ struct Theme {
     }
 };
 
-// The theme of the board's panel.
+// Returns the theme of the panel.
 const Theme& panel_theme();
 
 }  // namespace kaiten

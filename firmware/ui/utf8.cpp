@@ -1,4 +1,4 @@
-// Reading UTF-8 by the table of its lead bytes.
+// Decodes UTF-8 with a table of its lead bytes.
 #include "firmware/ui/utf8.hpp"
 
 #include <cstddef>
@@ -8,7 +8,8 @@ namespace {
 
 constexpr char32_t replacement = 0xfffd;
 
-// A lead byte is known by its high bits; each length has a smallest value it may encode.
+// A type of lead byte: its high bits, the length of the sequence, and the lowest code point of that
+// length.
 struct Lead {
     unsigned mask;
     unsigned bits;

@@ -1,12 +1,12 @@
-// Reading UTF-8, the encoding of all our texts.
+// Decodes UTF-8, the encoding of all texts.
 #pragma once
 
 #include <string_view>
 
 namespace kaiten {
 
-// Takes the first character off `text`, which must not be empty. Bytes that are no valid character
-// are taken one by one, each as U+FFFD.
+// Removes the first character from `text`, which must not be empty, and returns it. Each byte of an
+// invalid sequence yields U+FFFD.
 char32_t take_character(std::string_view& text);
 
 }  // namespace kaiten
