@@ -1,4 +1,4 @@
-// Reading the desktop program's command line from a table of its options.
+// Parses the command line of the desktop program with a table of its options.
 #include "boards/desktop/options.hpp"
 
 #include <algorithm>
@@ -52,7 +52,7 @@ constexpr const char* help =
     std::exit(2);
 }
 
-// A script given as text, or as the name of a file that holds it.
+// Returns the content of the file `value`, or `value` itself if there is no such file.
 std::string script_text(const char* value) {
     std::ifstream file{value};
     if (!file) return value;
@@ -83,10 +83,10 @@ void set_seed(Options& options, const char* value) {
     options.seed = seed;
 }
 
-// What a demonstration would type.
+// Console input of the demo.
 constexpr const char* demo = "new gamewright hard,medium,easy,random\n";
 
-// As another board of this program's size; tools/play starts the program of the right one.
+// Imitates a board with the same panel size; tools/play starts the program of the right size.
 void set_board(Options& options, const char* value) {
     for (const KnownBoard& board : known_boards()) {
         if (std::strcmp(board.folder, value) != 0) continue;
