@@ -1,4 +1,4 @@
-// A melody is handed over whole.
+// Hands whole melodies to the page.
 #include "boards/web/tones.hpp"
 
 #include "boards/web/page.hpp"
