@@ -25,7 +25,7 @@ export class Screen {
     this.#context.putImageData(new ImageData(pixels, width, height), 0, 0);
   }
 
-  // Dims the canvas only below 60 %: beside other windows, a darker picture would be hard to see.
+  // Dims the canvas only below 60 %, so that it stays bright enough beside other windows.
   setBacklight(percent) {
     this.#canvas.style.opacity = Math.min(1, percent / 60);
     if (this.#lit !== percent > 0) {

@@ -132,7 +132,7 @@ export const WORDS = {
     'Es schläft: Jede Taste weckt es.', 'Dorme: qualsiasi tasto la sveglia.'],
 };
 
-// Returns the first of the wanted languages that the page has.
+// Returns the first of the wanted languages that the page has, or else English.
 export function languageFor(wanted) {
   for (const tag of wanted) {
     const found = LANGUAGES.find(({ code }) => tag.toLowerCase().split('-')[0] === code);
