@@ -7,7 +7,7 @@ set(KAITEN_PANEL_HEIGHT 240)
 set(KAITEN_BOARD_SOURCES picture.cpp)
 set(KAITEN_BOARD_COMMON
   board.cpp headless.cpp host.cpp options.cpp png.cpp save_file.cpp script.cpp terminal.cpp)
-option(KAITEN_TEXT_ONLY "The game in a terminal alone: without SDL2, tools and tests" OFF)
+option(KAITEN_TEXT_ONLY "Build only the terminal game, without SDL2, tools and tests" OFF)
 if(KAITEN_TEXT_ONLY)
   list(APPEND KAITEN_BOARD_COMMON no_window.cpp)
 else()

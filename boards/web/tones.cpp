@@ -5,7 +5,8 @@
 
 namespace kaiten {
 
-static_assert(sizeof(Tone) == 2 * sizeof(std::uint16_t), "the page reads them two by two");
+static_assert(sizeof(Tone) == 2 * sizeof(std::uint16_t),
+              "the page reads each tone as two 16-bit numbers");
 
 void PageTones::play(std::span<const Tone> melody) {
     started_ms_ = page::milliseconds();
