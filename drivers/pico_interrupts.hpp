@@ -15,8 +15,8 @@ namespace kaiten {
 constexpr unsigned steady_alarm = 1;
 constexpr unsigned steady_irq = TIMER_IRQ_1;
 
-// Disables all interrupts but `steady_irq` during its lifetime, so that flash may become
-// unreadable. Interrupts that become pending meanwhile are handled afterwards.
+// Disables all interrupts but `steady_irq` during its lifetime, because their handlers may be in
+// flash, which cannot be read while it is written. Pending interrupts are handled afterwards.
 class WithoutFlash {
 public:
     WithoutFlash() : enabled_{nvic_hw->iser} {

@@ -17,7 +17,7 @@ constexpr char end_of_input = 0x04;
 // Ticks without output after which all input counts as answered. Bots that play by themselves print
 // more often.
 constexpr int quiet_ticks_at_end = 5 * ticks_per_second;
-// Size that a pipe accepts as a whole once it is writable.
+// Most bytes per write: a writable pipe accepts them without blocking.
 constexpr std::size_t piece_bytes = 512;
 
 termios before;   // original settings

@@ -64,8 +64,9 @@ constexpr std::uint64_t size_settles_ms = 250;
 
 }  // namespace
 
-// Without a usable display SDL falls back to drivers that draw where nobody sees it, or over ssh on
-// the remote machine's own screen. Such drivers count only if SDL_VIDEODRIVER selects them.
+// Returns whether a user would see a window. Without a usable display, SDL falls back to drivers
+// that draw off screen, or over ssh on the remote machine's own screen. Those are accepted only if
+// SDL_VIDEODRIVER selects them.
 bool Window::possible() {
     if (is_set("SDL_VIDEODRIVER")) return SDL_Init(SDL_INIT_VIDEO) == 0;
 #ifndef __APPLE__

@@ -37,7 +37,7 @@ private:
     void add_change(std::uint32_t now_us);
 
     ButtonSet held_;
-    ButtonSet open_;  // held buttons whose contact is open; opened_us_ is since when
+    ButtonSet open_;  // held buttons whose contact is open, since opened_us_
     std::array<std::uint32_t, button_count> opened_us_{};
 
     // Ring buffer with one writer and one reader; the writer may interrupt the reader.

@@ -44,8 +44,8 @@ public:
     static constexpr std::uint32_t most_record_bytes =
         (pages_a_sector - 1) * Storage::page_bytes - header_bytes;
 
-    // Most flash operations of a single append(): it moves a record of maximum length and writes
-    // another, and takes a sector out of service, erases and marks it.
+    // Maximum number of flash operations in one append(): moving a record of maximum length,
+    // writing another one, and taking a sector out of service, erasing and marking it.
     static constexpr int most_operations = 2 * (static_cast<int>(pages_a_sector) - 1) + 3;
 
     // Incremental checksum: `before` is 0 at first, then the previous result. It is a parameter so
@@ -132,7 +132,7 @@ private:
     int head_ = 0;                              // current sector
     std::uint32_t next_page_ = pages_a_sector;  // its next free page
     std::uint32_t last_sequence_ = 0;
-    PageBuffer page_{};  // buffer for a page that is written or read
+    PageBuffer page_{};  // buffer for the page being written or read
 };
 
 }  // namespace kaiten
