@@ -1,5 +1,5 @@
-# What the boards with a pico_handheld.hpp have in common: its source, and a driver of each family but
-# of the display, which differs.
+# The common settings of boards that use pico_handheld.hpp: its source, and one driver per family except
+# the display, which differs.
 set(KAITEN_BOARD_SOURCES board.cpp ../pico_handheld.cpp)
 set(KAITEN_BOARD_DRIVERS
   clock/pico_ticker

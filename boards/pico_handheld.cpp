@@ -1,4 +1,4 @@
-// Bringing up a handheld, part by part.
+// Starts the common parts of a handheld.
 #include "boards/pico_handheld.hpp"
 
 #include "boards/pico_program.hpp"
@@ -6,7 +6,7 @@
 namespace kaiten {
 namespace {
 
-// In a place of its own, so that what the cable takes of RAM can be told.
+// A separate object, so that the RAM of the USB port can be measured by its symbol.
 constinit std::optional<PicoUsb> usb_port;
 
 }  // namespace

@@ -1,5 +1,5 @@
-// What the RP2040 handhelds have in common: buttons, a supply, a cable and saves. A board is a
-// table of where they are; what else it has, display, sound and light, it brings along.
+// The parts that all RP2040 handhelds have: buttons, supply, USB and flash. A board describes them
+// in a table, and adds its own display, sound and light.
 #pragma once
 
 #include "drivers/clock/pico_ticker.hpp"
@@ -15,17 +15,17 @@ namespace kaiten {
 
 struct PicoHandheldTable {
     std::span<const ButtonPin> buttons;
-    std::optional<Button> update_button;  // held at power-on it asks for a new firmware
+    std::optional<Button> update_button;  // starts the update mode if held at power-on
     SupplyPins supply;
-    std::span<const BoardKey> keys = eight_keys;  // what its keys mean
+    std::span<const BoardKey> keys = eight_keys;  // key table of the board
 };
 
-// A Pico measures its own supply: a battery if one is wired to VSYS, or the cable.
+// The supply of a Pico board: a battery wired to VSYS, or USB.
 constexpr SupplyPins pico_supply(Pin vsys, Pin vbus) {
     return {.battery = vsys,
             .battery_divider = 3,
             .battery_least_mv = 2500,
-            .empty_mv = 0,  // its regulator makes 3.3 V of 1.8 V and more
+            .empty_mv = 0,  // the regulator makes 3.3 V from 1.8 V and more
             .cable_hides_battery = true,
             .charging = {},
             .usb_power = StatusPin{vbus, true}};
@@ -35,7 +35,7 @@ class PicoHandheld {
 public:
     PicoHandheld(const PicoHandheldTable& table, Display& display);
 
-    // With display, sound and light that were started before.
+    // Starts the common parts. Display, sound and light must have been started before.
     Hardware start(Sound& sound, Light& light);
 
 private:

@@ -1,5 +1,5 @@
-// What every RP2040 program of ours has besides its board: what picotool tells of it, and what
-// happens when the SDK or we find a bug of our own.
+// The common parts of every RP2040 program: its description for picotool, and the handler for bugs
+// that the SDK or the program detects in itself.
 #include "boards/pico_program.hpp"
 
 #include "kaiten_version.hpp"
@@ -11,7 +11,7 @@ bi_decl(bi_program_feature("board: " KAITEN_BOARD_NAME));
 
 const char kaiten::program_version[] = KAITEN_VERSION;
 
-// Stops hard, and a debugger shows where.
+// Halts the core, so that a debugger shows the place of the bug.
 extern "C" [[noreturn]] void kaiten_panic(const char*, ...) {
     __asm volatile("cpsid i");
     for (;;)

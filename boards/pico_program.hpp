@@ -1,4 +1,4 @@
-// What a program knows of itself, for boards to tell.
+// The version of the program, which boards report.
 #pragma once
 
 namespace kaiten {

@@ -1,5 +1,5 @@
-// What Pimoroni's two Display Packs for the Pico have in common: all but the glass. For the
-// board.cpp of each.
+// The common parts of Pimoroni's two Display Packs for the Pico: everything but the panel. Only the
+// board.cpp files of these two boards include this.
 #pragma once
 
 #include "boards/pico_handheld.hpp"
@@ -32,7 +32,7 @@ constexpr SpiDisplayPins display_pins{.spi = 0,
                                       .data = lcd_data,
                                       .chip_select = lcd_select,
                                       .data_or_command = lcd_data_or_command,
-                                      .reset = {},  // a command resets it
+                                      .reset = {},  // no reset line: a command resets the panel
                                       .vsync = {}};
 
 constexpr PicoHandheldTable table_with(std::span<const BoardKey> keys) {

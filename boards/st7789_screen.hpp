@@ -1,5 +1,5 @@
-// An ST7789 panel on SPI with its backlight, and what the makers of these boards drive their glass
-// with, from their own drivers.
+// An ST7789 panel on SPI with its backlight, and the panel voltages and gamma values that the
+// makers of these boards use in their own drivers.
 #pragma once
 
 #include "drivers/display/pico_pwm_backlight.hpp"
@@ -8,7 +8,7 @@
 
 namespace kaiten {
 
-// The parts of such a display, one object for boards to have.
+// Bus, backlight and display driver in one object.
 class St7789Screen {
 public:
     St7789Screen(SpiDisplayPins pins, Pin backlight, St7789Panel panel)
@@ -27,7 +27,7 @@ private:
     St7789 display_;
 };
 
-// Gamma, for positive and for negative voltages.
+// Gamma registers for positive and negative voltages.
 struct GlassGamma {
     std::array<std::uint8_t, 14> positive;
     std::array<std::uint8_t, 14> negative;
@@ -37,7 +37,7 @@ constexpr GlassGamma square_gamma{
     {0xd0, 0x04, 0x0d, 0x11, 0x13, 0x2b, 0x3f, 0x54, 0x4c, 0x18, 0x0d, 0x0b, 0x1f, 0x23},
     {0xd0, 0x04, 0x0c, 0x11, 0x13, 0x2c, 0x3f, 0x44, 0x51, 0x2f, 0x1f, 0x1f, 0x20, 0x23}};
 
-// Voltages differ from glass to glass: of the gates, the common one, and the highest of a pixel.
+// Voltages that differ between panels: of the gates, the common one, and the highest of a pixel.
 struct GlassVoltages {
     std::uint8_t gates;
     std::uint8_t common;
@@ -48,11 +48,11 @@ constexpr std::array<St7789Register, 9> glass_registers(GlassVoltages voltages,
                                                         const GlassGamma& gamma = square_gamma) {
     return {{{0xb7, 1, {voltages.gates}},
              {0xbb, 1, {voltages.common}},
-             {0xc0, 1, {0x2c}},  // how the glass is wired
-             {0xc2, 1, {0x01}},  // the next two count, and not what the chip was made with
+             {0xc0, 1, {0x2c}},  // LCM control: the wiring of the panel
+             {0xc2, 1, {0x01}},  // use the next two registers, not the factory values
              {0xc3, 1, {voltages.highest}},
-             {0xc4, 1, {0x20}},        // the middle
-             {0xd0, 2, {0xa4, 0xa1}},  // the charge pumps
+             {0xc4, 1, {0x20}},        // VDV: 0 V
+             {0xd0, 2, {0xa4, 0xa1}},  // voltages of the charge pumps
              {0xe0, 14, gamma.positive},
              {0xe1, 14, gamma.negative}}};
 }

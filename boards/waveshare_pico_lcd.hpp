@@ -1,5 +1,5 @@
-// What Waveshare's Pico-LCD-1.3 and 1.14 have in common: all but the glass, and two keys that only
-// the larger one has. For the board.cpp of each.
+// The common parts of Waveshare's Pico-LCD-1.3 and 1.14: everything but the panel, and without the
+// two keys that only the 1.3 has. Only the board.cpp files of these two boards include this.
 #pragma once
 
 #include "boards/pico_handheld.hpp"
@@ -36,7 +36,7 @@ constexpr SpiDisplayPins display_pins{.spi = 1,
 
 constexpr auto panel_registers = glass_registers({.gates = 0x35, .common = 0x19});
 
-// The glass lies on its side: columns and rows change places, columns run backwards.
+// The panel is mounted sideways: rows and columns are exchanged, and the columns reversed.
 constexpr St7789Panel panel_from(St7789Place first) {
     return {.memory_access = 0x70, .first = first, .vsync = false, .registers = panel_registers};
 }

@@ -1,5 +1,5 @@
-// The one interface between the application and a board: every board gives a Hardware, and the
-// application knows nothing else of it.
+// The one interface between the application and a board. Every board provides a Hardware, and the
+// application knows nothing else about the board.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@
 namespace kaiten {
 
 struct Hardware {
-    const char* board_name;  // as people call it
+    const char* board_name;  // for people to read
     Display& display;
     Input& input;
     Ticker& ticker;
@@ -31,18 +31,19 @@ struct Hardware {
     Entropy& entropy;
     System& system;
     Port& port;
-    std::span<std::uint8_t> kept;  // memory that a restart leaves as it is; at power-on, anything
-    std::span<const BoardKey> keys = eight_keys;  // what its keys mean
-    Brightness first_brightness{80};              // until its owner sets another
+    std::span<std::uint8_t> kept;  // memory that survives a restart; undefined at power-on
+    std::span<const BoardKey> keys = eight_keys;  // key table of the board
+    Brightness first_brightness{80};              // default setting
 };
 
-// What the program was started with; a device board gets none.
+// Command-line arguments of the program; empty on a device.
 struct Arguments {
     int count;
     char** values;
 };
 
-// Each board defines it: brings its parts up, with the backlight off, and hands them over.
+// Starts the board's parts, with the backlight off, and returns them. Each board defines this
+// function.
 Hardware start_board(Arguments arguments);
 
 }  // namespace kaiten

@@ -1,5 +1,5 @@
-// Dimming a light by PWM on the Pico SDK: backlights and LEDs. Two pins may share a PWM slice, so
-// all use the same steps.
+// Dims backlights and LEDs by PWM on the Pico SDK. Two pins may share a PWM slice, so all pins use
+// the same number of steps.
 #pragma once
 
 #include "drivers/pins.hpp"
@@ -8,12 +8,14 @@
 
 namespace kaiten {
 
-// 125 MHz / 4 / 10,001 is 3.1 kHz: no flicker, and one step for each squared percent. Makers of
-// these boards use 1.9 to 3.8 kHz; what drives a backlight does not follow pulses of a microsecond.
+// 125 MHz / 4 / 10,001 = 3.1 kHz: fast enough not to flicker, with one step per squared percent.
+// The makers of these boards use 1.9 to 3.8 kHz. A faster PWM would need pulses of a microsecond,
+// which backlight drivers cannot follow.
 constexpr std::uint8_t dimmer_divider = 4;
 constexpr std::uint16_t dimmer_steps = 100 * 100;
 
-// The eye sees about the square root of the light. `least` steps are the faintest light.
+// Sets the perceived brightness, which is about the square root of the light. `least` is the level
+// of the faintest light above zero, in steps.
 inline void set_dimmer(Pin pin, std::uint8_t percent, std::uint16_t least = 0) {
     const unsigned squared = unsigned{percent} * percent;
     const unsigned above = (unsigned{dimmer_steps} - least) * squared / dimmer_steps;
@@ -21,7 +23,8 @@ inline void set_dimmer(Pin pin, std::uint8_t percent, std::uint16_t least = 0) {
     pwm_set_gpio_level(pin.number, static_cast<std::uint16_t>(level));
 }
 
-// Dark at first. The RP2040's pins take its eight slices in turn, two pins each.
+// Starts PWM on a pin, with the light off. Each of the RP2040's eight slices serves two
+// neighbouring pins, and the slices repeat every 16 pins.
 inline void start_dimmer(Pin pin) {
     const unsigned slice = pin.number / 2u % NUM_PWM_SLICES;
     pwm_set_clkdiv_int_frac(slice, dimmer_divider, 0);

@@ -1,4 +1,5 @@
-// The one interrupt that goes on while flash is written, and the guard that keeps all others away.
+// The one interrupt that stays enabled while flash is written, and the guard that disables all
+// others.
 #pragma once
 
 #include <cstdint>
@@ -9,11 +10,13 @@
 
 namespace kaiten {
 
-// The timer's alarm for it. Its handler, and all that the handler touches, is in RAM.
+// Timer alarm of the interrupt that stays enabled. Its handler and all data of the handler are in
+// RAM.
 constexpr unsigned steady_alarm = 1;
 constexpr unsigned steady_irq = TIMER_IRQ_1;
 
-// While it lives, flash may be away: what waits for it comes afterwards.
+// Disables all interrupts but `steady_irq` during its lifetime, because their handlers may be in
+// flash, which cannot be read while it is written. Pending interrupts are handled afterwards.
 class WithoutFlash {
 public:
     WithoutFlash() : enabled_{nvic_hw->iser} {

@@ -1,5 +1,5 @@
-// Pins and sets of pins, with types of their own: the SDK's functions take both as plain integers,
-// and one given for the other compiles and does nothing.
+// Types for pins and sets of pins. The SDK's functions take both as plain integers, so that a pin
+// passed as a mask would compile and do nothing.
 #pragma once
 
 #include <cstdint>

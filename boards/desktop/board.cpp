@@ -1,4 +1,4 @@
-// The desktop board: a window, or a terminal or a script in its place.
+// The desktop board: chooses between window, terminal and script, and starts the parts.
 #include <array>
 #include <cstdio>
 
@@ -16,10 +16,10 @@
 namespace kaiten {
 namespace {
 
-// The screen of a computer has a brightness of its own.
+// Full, because a computer's screen has its own brightness setting.
 constexpr Brightness full_brightness{100};
 
-// What all kinds have in common, for as long as the program runs.
+// The parts that window, terminal and script share. They live as long as the program.
 struct Parts {
     explicit Parts(const Options& options)
         : storage{options.save_file.value_or("")}, entropy{options.seed} {}
@@ -32,7 +32,8 @@ struct Parts {
     std::array<std::uint8_t, 512> kept{};
 };
 
-// A script repeats: nothing is saved and the seed is the same, unless it is told otherwise.
+// Starts the board for a script. Scripts are reproducible: without other options nothing is saved
+// and the seed is fixed.
 Hardware start_headless(const Options& options, Parts& parts) {
     static Headless headless{*options.script};
     static SilentSound sound;

@@ -1,4 +1,4 @@
-// Running a script tick by tick.
+// Runs a script tick by tick.
 #include "boards/desktop/headless.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// The desktop board without a window: a script presses the buttons and takes the pictures, and time
-// passes as fast as the machine can draw.
+// The desktop board without a window: a script presses the buttons and takes screenshots. Time
+// passes as fast as the host can draw.
 #pragma once
 
 #include "boards/desktop/picture.hpp"

@@ -1,4 +1,4 @@
-// The host computer as parts of a board.
+// Entropy and restart on the host computer.
 #include "boards/desktop/host.hpp"
 
 #include <cstdio>

@@ -1,4 +1,4 @@
-// The parts of the desktop board that are the host computer itself.
+// The parts of the desktop board that represent the host computer: power, entropy and restart.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@ public:
     PowerReading read() override { return {0, false, true}; }
 };
 
-// The host's own random numbers, or a row that a seed repeats.
+// The host's random numbers, or a reproducible sequence if there is a seed.
 class HostEntropy final : public Entropy {
 public:
     explicit HostEntropy(std::optional<std::uint64_t> seed) : seed_{seed} {}
@@ -23,7 +23,7 @@ private:
     std::optional<std::uint64_t> seed_;
 };
 
-// Restarting ends the program: whoever started it starts it again.
+// A restart ends the program; the caller of the program may start it again.
 class HostMachine final : public System {
 public:
     StartReason start_reason() const override { return StartReason::power_on; }

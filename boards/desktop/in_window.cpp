@@ -1,4 +1,4 @@
-// The window and the loudspeaker, on SDL2.
+// Opens the window and the audio output on SDL2.
 #include "boards/desktop/in_window.hpp"
 
 #include "boards/desktop/tones.hpp"

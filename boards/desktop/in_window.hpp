@@ -1,11 +1,12 @@
-// The desktop's game in a window, where the program was built with one and there is a display.
+// The desktop's game in a window, if the program was built with window support and a display
+// exists.
 #pragma once
 
 #include "drivers/hardware.hpp"
 
 namespace kaiten {
 
-// What a window brings.
+// The board parts that a window provides.
 struct WindowParts {
     Display& display;
     Input& input;
@@ -14,7 +15,8 @@ struct WindowParts {
 };
 
 bool window_possible();
-// Ends the program with status 2 if no window can be opened. The keyboard has the board's keys.
+// Ends the program with status 2 if no window can be opened. The keyboard has only keys of the
+// board.
 WindowParts open_window(int scale, std::span<const BoardKey> keys);
 
 }  // namespace kaiten

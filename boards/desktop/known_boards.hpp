@@ -1,5 +1,5 @@
-// The boards whose panel has this program's size: a table made from the folders of boards/
-// (tools/cmake/KaitenKnownBoards.cmake), so that a new board is known by its folder alone.
+// The boards whose panel has this program's size. The table is generated from the folders of
+// boards/ (tools/cmake/KaitenKnownBoards.cmake), so that a new board needs only its folder.
 #pragma once
 
 #include <span>
@@ -10,11 +10,11 @@ namespace kaiten {
 
 struct KnownBoard {
     const char* folder;
-    const char* name;  // as people call it
+    const char* name;  // for people to read
     std::span<const BoardKey> keys;
 };
 
-// In the order of their folders; none for a size that no board has yet.
+// Returns the boards in the order of their folders; empty if no board has this size.
 std::span<const KnownBoard> known_boards();
 
 }  // namespace kaiten

@@ -1,4 +1,4 @@
-# What the desktop board links. Pictures are a library of their own: host tests compare them too.
+# The libraries of the desktop board, the boards that it can imitate, and the icon of its window.
 find_package(PNG REQUIRED)
 set(libraries kaiten_options PNG::PNG)
 if(NOT KAITEN_TEXT_ONLY)
@@ -9,7 +9,8 @@ foreach(target ${board} kaiten_board_common)
   target_link_libraries(${target} PRIVATE ${libraries})
 endforeach()
 
-# The boards it can look like: play_NAME builds the program for one, and puts a link to it into play/.
+# The boards with this panel size. play_NAME builds the program for one of them, and puts a link to it
+# into play/.
 include(KaitenKnownBoards)
 kaiten_write_known_boards(${KAITEN_GENERATED}/${panel}/known_boards.cpp ${panel} names)
 target_sources(${board} PRIVATE ${KAITEN_GENERATED}/${panel}/known_boards.cpp)
@@ -18,7 +19,7 @@ foreach(name IN LISTS names)
 endforeach()
 set_property(GLOBAL PROPERTY KAITEN_BOARDS_${panel} ${names})
 
-# The window's icon is a picture of the game's.
+# The window's icon is a picture of the game's art.
 set(icon ${KAITEN_GENERATED}/${panel}/desktop_icon.hpp)
 set(icon_tool ${CMAKE_SOURCE_DIR}/tools/assets/icon.mjs)
 set(art ${CMAKE_SOURCE_DIR}/firmware/art)

@@ -1,4 +1,4 @@
-// A program for the terminal alone: it was built without a window.
+// Replaces in_window.cpp in a program that was built without window support.
 #include <cstdlib>
 
 #include "boards/desktop/in_window.hpp"
@@ -10,7 +10,7 @@ bool window_possible() {
 }
 
 WindowParts open_window(int, std::span<const BoardKey>) {
-    std::abort();  // nobody asks for what is not possible
+    std::abort();  // never called, because window_possible() is false
 }
 
 }  // namespace kaiten

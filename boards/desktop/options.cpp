@@ -1,4 +1,4 @@
-// Reading the desktop program's command line from a table of its options.
+// Parses the command line of the desktop program with a table of its options.
 #include "boards/desktop/options.hpp"
 
 #include <algorithm>
@@ -15,36 +15,34 @@ namespace kaiten {
 namespace {
 
 constexpr const char* help =
-    "Plays Kaiten in a window, or in the terminal where there is no display.\n"
+    "Plays Kaiten in a window, or in the terminal if there is no display.\n"
     "\n"
-    "  --board NAME       looks like that board of boards/, and has its keys\n"
+    "  --board NAME       imitates a board of boards/: its name and its keys\n"
     "  --text             plays in the terminal\n"
     "  --demo             lets the bots play a game in the terminal\n"
-    "  --scale N          N screen pixels for each of the game's (default: what fits)\n"
-    "  --script SCRIPT    runs a script, or the file that holds one, without a window\n"
-    "  --screenshot FILE  writes the picture after half a second to FILE (PNG), without a window\n"
-    "  --save FILE        what is saved is kept in FILE (default: in the user's data folder; with\n"
-    "                     a script or a demo, and for an empty name, not at all)\n"
-    "  --seed NUMBER      the same cards every time (default with a script: 1)\n"
-    "  --as NAME          the name it shows for its board (default: desktop)\n"
-    "  --help             this text\n"
+    "  --scale N          N screen pixels per game pixel (default: what fits)\n"
+    "  --script SCRIPT    runs a script, given as text or as a file, without a window\n"
+    "  --screenshot FILE  writes the screen after half a second to FILE (PNG), without a window\n"
+    "  --save FILE        keeps saves in FILE (default: a file in the user's data folder). An\n"
+    "                     empty name keeps nothing, and is the default for scripts and demos\n"
+    "  --seed NUMBER      deals the same cards every time (default with a script: 1)\n"
+    "  --as NAME          shows NAME as the name of the board (default: desktop)\n"
+    "  --help             prints this text\n"
     "\n"
-    "Keys: the arrow keys are up, down, left and right; A, B, X and Y are the buttons of those\n"
-    "names; Enter is A too, Backspace and Escape are B. A board with fewer buttons has only those "
-    "of\n"
-    "them; with a line under its name in the help bar, a button is meant to be held down. Closing "
-    "the\n"
-    "window ends the game; pulled at its edges, it takes the nearest whole multiple of the game's\n"
-    "size.\n"
+    "Keys: the arrow keys are up, down, left and right. A, B, X and Y are the buttons of the same\n"
+    "name. Enter is also A; Backspace and Escape are also B. A board with fewer buttons uses only\n"
+    "the keys of its buttons. If the help bar underlines a button, hold the button down.\n"
+    "Closing the window ends the game. A resized window snaps to the nearest whole multiple\n"
+    "of the game's size.\n"
     "In the terminal, 'help' lists the commands; 'quit' or Ctrl-D ends the program.\n"
     "\n"
-    "Scripts: commands separated by semicolons or on lines of their own, # begins a comment.\n"
-    "  wait MS            lets time pass\n"
-    "  press BUTTON       down for 50 ms, then up for 50 ms; A+X presses both\n"
-    "  hold BUTTON MS     down that long, then up\n"
+    "Scripts: commands separated by semicolons or line breaks; # begins a comment.\n"
+    "  wait MS            waits MS milliseconds\n"
+    "  press BUTTON       holds it down for 50 ms, then waits 50 ms; A+X presses both\n"
+    "  hold BUTTON MS     holds it down for MS milliseconds\n"
     "  down BUTTON, up BUTTON\n"
-    "  shot FILE.png      writes the picture\n"
-    "  battery VOLTS      the battery's voltage\n"
+    "  shot FILE.png      writes a screenshot\n"
+    "  battery VOLTS      sets the battery's voltage\n"
     "  charging on|off, usb on|off\n";
 
 [[noreturn]] void refuse(const std::string& message) {
@@ -52,7 +50,7 @@ constexpr const char* help =
     std::exit(2);
 }
 
-// A script given as text, or as the name of a file that holds it.
+// Returns the content of the file `value`, or `value` itself if there is no such file.
 std::string script_text(const char* value) {
     std::ifstream file{value};
     if (!file) return value;
@@ -83,10 +81,10 @@ void set_seed(Options& options, const char* value) {
     options.seed = seed;
 }
 
-// What a demonstration would type.
+// Console input of the demo.
 constexpr const char* demo = "new gamewright hard,medium,easy,random\n";
 
-// As another board of this program's size; tools/play starts the program of the right one.
+// Imitates a board with the same panel size; tools/play starts the program of the right size.
 void set_board(Options& options, const char* value) {
     for (const KnownBoard& board : known_boards()) {
         if (std::strcmp(board.folder, value) != 0) continue;

@@ -1,4 +1,4 @@
-// From a frame to a picture.
+// Converts frames to pictures.
 #include "boards/desktop/picture.hpp"
 
 #include "drivers/display/frame.hpp"

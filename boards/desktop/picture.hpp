@@ -1,4 +1,4 @@
-// A picture as a person sees it: 24-bit pixels, expanded from a frame as a panel would.
+// A frame converted to 24-bit pixels, with the colours of a panel.
 #pragma once
 
 #include <cstdint>
@@ -13,12 +13,12 @@ class Frame;
 struct Picture {
     int width = 0;
     int height = 0;
-    std::vector<std::uint8_t> rgb;  // three bytes a pixel, row by row
+    std::vector<std::uint8_t> rgb;  // three bytes per pixel, row by row
 
     bool operator==(const Picture&) const = default;
 };
 
-// Upside down, if it is turned.
+// Converts a frame; `turned` rotates it by 180°.
 Picture picture_of(const Frame& frame, const Palette& palette, bool turned = false);
 
 }  // namespace kaiten

@@ -1,4 +1,4 @@
-// PNG files of 24-bit pictures, on libpng.
+// Reads and writes PNG files with libpng.
 #include "boards/desktop/png.hpp"
 
 #include <png.h>
@@ -22,7 +22,7 @@ std::optional<Picture> read_png(const std::string& file) {
     Picture picture{static_cast<int>(image.width), static_cast<int>(image.height), {}};
     picture.rgb.resize(PNG_IMAGE_SIZE(image));
     const bool read = png_image_finish_read(&image, nullptr, picture.rgb.data(), 0, nullptr) != 0;
-    // What libpng only warns of is damage all the same.
+    // A warning of libpng also means that the file is damaged.
     if (!read || image.warning_or_error != 0) return {};
     return picture;
 }

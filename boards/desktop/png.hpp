@@ -1,4 +1,4 @@
-// PNG files: what screenshots are written as, and approved pictures read from.
+// Writes screenshots to PNG files, and reads approved pictures from them.
 #pragma once
 
 #include <optional>
@@ -8,10 +8,10 @@
 
 namespace kaiten {
 
-// False if the file cannot be written.
+// Returns false if the file cannot be written.
 bool write_png(const std::string& file, const Picture& picture);
 
-// Nothing if the file is missing or damaged.
+// Returns nothing if the file is missing or damaged.
 std::optional<Picture> read_png(const std::string& file);
 
 }  // namespace kaiten

@@ -1,4 +1,4 @@
-// The save file.
+// The save file, and the check that a file may be used as one.
 #include "boards/desktop/save_file.hpp"
 
 #include <algorithm>
@@ -55,7 +55,7 @@ SaveFile::SaveFile(std::string file) : file_{std::move(file)}, bytes_(save_bytes
 }
 
 void SaveFile::make_file() {
-    std::error_code ignored;  // what cannot be made cannot be written to either, and that is told
+    std::error_code ignored;  // the write below fails then, too, and reports it
     std::filesystem::create_directories(std::filesystem::path{file_}.parent_path(), ignored);
     std::ofstream created{file_, std::ios::binary};
     created.write(reinterpret_cast<const char*>(bytes_.data()),

@@ -1,5 +1,5 @@
-// The desktop's flash: memory, and a file behind it if there is to be one. It behaves as flash
-// does, so that the journal in the file is the one a device would have.
+// The desktop's flash: memory with an optional file behind it. It behaves like flash, so that the
+// journal in the file equals that of a device.
 #pragma once
 
 #include <optional>
@@ -14,8 +14,9 @@ class SaveFile final : public Storage {
 public:
     static constexpr int sector_count = 16;
 
-    // An empty name is no file: what is saved ends with the program. A file that is not there yet
-    // is made; one that may not be used (see below) is left alone.
+    // An empty name means no file: saves are lost when the program ends. A missing file is created.
+    // An existing file is only read here; check it with problem_with_save_file() before the first
+    // write.
     explicit SaveFile(std::string file);
 
     int sectors() const override { return sector_count; }
@@ -31,12 +32,12 @@ private:
     std::vector<std::uint8_t> bytes_;
 };
 
-// Why the file may not be used, in a sentence; nothing if it may. Something else than a save would
-// be lost to the first save.
+// Returns why the file may not be used, as a sentence, or nothing if it may. A file that is not a
+// save file would be overwritten by the first save.
 std::optional<std::string> problem_with_save_file(const std::string& file);
 
-// The save file in the user's data folder, as the XDG specification has it; empty if there is no
-// such folder.
+// Returns the save file in the user's data folder (XDG specification), or an empty name if there is
+// no such folder.
 std::string default_save_file();
 
 }  // namespace kaiten

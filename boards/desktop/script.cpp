@@ -1,4 +1,4 @@
-// Parsing scripts: commands become events on a time line.
+// Parses scripts: converts commands to timed events.
 #include "boards/desktop/script.hpp"
 
 #include <algorithm>
@@ -36,7 +36,7 @@ std::optional<Button> button(std::string name) {
     return {};
 }
 
-// One or more names, joined by plus signs; empty if one of them is no button.
+// Parses button names joined by plus signs. Returns an empty list if a name is unknown.
 std::vector<Button> buttons(const std::string& word) {
     std::vector<Button> all;
     for (std::size_t from = 0; from <= word.size();) {

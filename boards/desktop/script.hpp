@@ -1,5 +1,6 @@
-// Scripts: buttons pressed and pictures taken at given times. The language is the emulator's, less
-// what only a device has; the times are the same, so that a script means the same on both.
+// Scripts that press buttons and take screenshots at given times. The language is that of the
+// emulator's scripts without the commands that need a device. Times are the same, so a script
+// behaves the same on both.
 #pragma once
 
 #include <cstdint>
@@ -24,11 +25,11 @@ struct ScriptEvent {
 };
 
 struct Script {
-    std::vector<ScriptEvent> events;  // in the order of their times
+    std::vector<ScriptEvent> events;  // sorted by time
     int length_ms = 0;
 };
 
-// The script, or one line saying what is wrong with it.
+// Returns the script, or an error message of one line.
 std::variant<Script, std::string> parse_script(std::string_view text);
 
 }  // namespace kaiten

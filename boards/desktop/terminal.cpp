@@ -14,14 +14,14 @@ namespace kaiten {
 namespace {
 
 constexpr char end_of_input = 0x04;
-// So long without a word from the game, all that was typed has been answered: bots that play by
-// themselves speak more often.
+// Ticks without output after which all input counts as answered. Bots that play by themselves print
+// more often.
 constexpr int quiet_ticks_at_end = 5 * ticks_per_second;
-// What a pipe takes whole once it takes anything.
+// Most bytes per write: a writable pipe accepts them without blocking.
 constexpr std::size_t piece_bytes = 512;
 
-termios before;   // as the terminal was
-termios by_keys;  // as the game has it: key by key, not line by line
+termios before;   // original settings
+termios by_keys;  // settings of the game: input by key, not by line
 
 void restore_terminal() {
     tcsetattr(STDIN_FILENO, TCSANOW, &before);
@@ -32,8 +32,8 @@ void begin_new_line() {
     static_cast<void>(written);
 }
 
-// Ctrl-C, a closed terminal and a bug of ours end the program past atexit: what was changed is put
-// back first. The signal does the rest when this returns.
+// Handles Ctrl-C, a closed terminal and crashes, which end the program without atexit. Restores the
+// terminal first, and then ends with the default action of the signal.
 extern "C" void end_by_signal(int signal) {
     restore_terminal();
     begin_new_line();
@@ -41,7 +41,7 @@ extern "C" void end_by_signal(int signal) {
     std::raise(signal);
 }
 
-// Ctrl-Z: it stands still here until it is taken up again.
+// Handles Ctrl-Z: restores the terminal, and takes it over again when the program continues.
 extern "C" void pause_by_signal(int) {
     restore_terminal();
     std::raise(SIGSTOP);
@@ -119,7 +119,7 @@ std::optional<int> Terminal::wait() {
     else if (full_)
         ready(STDOUT_FILENO, POLLOUT, 1000 / ticks_per_second);
     else if (!ended_ && quiet_ticks_ > ticks_per_second)
-        ready(STDIN_FILENO, POLLIN, 1000 / ticks_per_second);  // no need to hurry for nobody
+        ready(STDIN_FILENO, POLLIN, 1000 / ticks_per_second);  // idle: do not spin
     return 1;
 }
 
@@ -145,7 +145,7 @@ std::size_t Terminal::write(std::span<const char> bytes) {
     full_ = !ready(STDOUT_FILENO, POLLOUT, 0);
     if (full_) return 0;
     const ssize_t written = ::write(STDOUT_FILENO, bytes.data(), piece);
-    if (written < 0) std::exit(0);  // nobody reads any more
+    if (written < 0) std::exit(0);  // the reader is gone
     quiet_ticks_ = 0;
     return static_cast<std::size_t>(written);
 }

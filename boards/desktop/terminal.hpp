@@ -1,5 +1,5 @@
-// The desktop board in a terminal: the game's text console at the keyboard, and no picture. Input
-// may come from a pipe as well; the program ends when all that was typed has been answered.
+// The desktop board in a terminal: the game's text console, without a picture. Input may also come
+// from a pipe; the program ends when all input has been answered.
 #pragma once
 
 #include <chrono>
@@ -13,7 +13,7 @@ namespace kaiten {
 
 class Terminal final : public Display, public Input, public Ticker, public Port {
 public:
-    // With `typed` nothing is read from the keyboard.
+    // Takes `typed` as input if it is given, and the keyboard or pipe otherwise.
     explicit Terminal(const std::optional<std::string>& typed);
 
     void show(const Frame&, const Palette&) override {}
@@ -44,10 +44,10 @@ private:
     void wait_for_keys(Clock::time_point until) const;
 
     std::string typed_;
-    bool keyboard_;       // what is typed comes from a terminal, and is shown by us
-    bool live_;           // somebody watches: time passes as on the wall
-    bool ended_ = false;  // nothing more will be typed
-    bool full_ = false;   // the reader has to take something first
+    bool keyboard_;       // input comes from a terminal, and the console echoes it
+    bool live_;           // output goes to a terminal: ticks come in real time
+    bool ended_ = false;  // end of input
+    bool full_ = false;   // the output pipe is full
     int quiet_ticks_ = 0;
     Clock::time_point started_ = Clock::now();
     std::uint64_t ticks_ = 0;

@@ -1,4 +1,4 @@
-// Square waves.
+// Generates square waves.
 #include "boards/desktop/tone_generator.hpp"
 
 namespace kaiten {

@@ -1,4 +1,4 @@
-// The square waves of a melody, sample by sample: what a piezo would make of it.
+// Generates the samples of a melody as square waves, like those of a piezo.
 #pragma once
 
 #include "drivers/sound/melody.hpp"

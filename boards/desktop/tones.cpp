@@ -1,4 +1,4 @@
-// Tones on SDL2's audio.
+// Plays tones through SDL2's audio.
 #include "boards/desktop/tones.hpp"
 
 #include <cstring>

@@ -1,4 +1,4 @@
-// Sound through the host's loudspeakers; where there are none, melodies pass unheard.
+// Sound through the host's loudspeakers. Without an audio device, melodies are skipped.
 #pragma once
 
 #include <SDL.h>

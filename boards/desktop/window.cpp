@@ -1,4 +1,4 @@
-// The window on SDL2. Pixels are scaled by whole numbers, so that they stay square and sharp.
+// The window on SDL2. It scales pixels by whole numbers, so that they stay square and sharp.
 #include "boards/desktop/window.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace kaiten {
 namespace {
 
-// On the keyboard.
+// A key of the keyboard and its button.
 struct KeyboardKey {
     SDL_Keycode code;
     Button button;
@@ -35,7 +35,7 @@ bool is_set(const char* variable) {
     return value != nullptr && *value != '\0';
 }
 
-// The largest whole number of screen pixels a game pixel may have and leave room around it.
+// Returns the largest whole scale, up to 4, that leaves some of the screen free.
 int fitting_scale() {
     SDL_Rect screen{};
     if (SDL_GetDisplayUsableBounds(0, &screen) != 0) return 1;
@@ -43,8 +43,7 @@ int fitting_scale() {
     return std::clamp(most - 1, 1, 4);
 }
 
-// The whole number of screen pixels for each of the game's that a window of this size is nearest
-// to.
+// Returns the whole scale that is nearest to a window of this size.
 int nearest_scale(int width, int height) {
     const auto times = [](int length, int unit) { return (length + unit / 2) / unit; };
     return std::max(std::min(times(width, Frame::size.width), times(height, Frame::size.height)),
@@ -56,18 +55,18 @@ void set_icon(SDL_Window* window) {
     SDL_Surface* const icon = SDL_CreateRGBSurfaceWithFormatFrom(
         pixels.data(), icon_size, icon_size, 32, icon_size * 4, SDL_PIXELFORMAT_ARGB8888);
     if (icon == nullptr) return;
-    SDL_SetWindowIcon(window, icon);  // which copies it
+    SDL_SetWindowIcon(window, icon);  // copies the icon
     SDL_FreeSurface(icon);
 }
 
-// After a change of the window's size has lasted so long, nobody is dragging it any more.
+// Time without a change of size after which the user has finished dragging the window's edge.
 constexpr std::uint64_t size_settles_ms = 250;
 
 }  // namespace
 
-// With no display, or one that does not answer, SDL falls back on drivers that draw where nobody
-// sees it, or over ssh on the screen of the machine at the other end, unless one asks for them by
-// name.
+// Returns whether a user would see a window. Without a usable display, SDL falls back to drivers
+// that draw off screen, or over ssh on the remote machine's own screen. Those are accepted only if
+// SDL_VIDEODRIVER selects them.
 bool Window::possible() {
     if (is_set("SDL_VIDEODRIVER")) return SDL_Init(SDL_INIT_VIDEO) == 0;
 #ifndef __APPLE__
@@ -141,7 +140,7 @@ void Window::handle_key(const SDL_KeyboardEvent& event) {
     buttons_.sample(held_, event.timestamp * 1000);
 }
 
-// The window is as large as its picture, unless it fills the screen.
+// Resizes the window to a whole multiple of the picture, unless it fills the screen.
 void Window::settle_size() {
     if (!resized_at_ || SDL_GetTicks64() - *resized_at_ < size_settles_ms) return;
     resized_at_.reset();
@@ -154,7 +153,7 @@ void Window::settle_size() {
     SDL_SetWindowSize(window_, scale * Frame::size.width, scale * Frame::size.height);
 }
 
-// Rounded up: at that millisecond the next tick has passed indeed.
+// Rounds up, so that the tick has really passed at the returned millisecond.
 std::uint64_t Window::next_tick_ms() const {
     return started_ + ((ticks_ + 1) * 1000 + ticks_per_second - 1) / ticks_per_second;
 }

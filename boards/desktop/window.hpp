@@ -10,10 +10,11 @@ namespace kaiten {
 
 class Window final : public Display, public Input, public Ticker {
 public:
-    // Whether there is a display to open a window on.
+    // Returns whether there is a display to open a window on.
     static bool possible();
 
-    // Ends the program with status 2 if no window can be opened. The keyboard has the board's keys.
+    // Ends the program with status 2 if no window can be opened. The keyboard has only keys of the
+    // board.
     Window(int scale, std::span<const BoardKey> keys);
 
     void show(const Frame& frame, const Palette& palette) override;
@@ -45,7 +46,7 @@ private:
     Debouncer buttons_;
     Brightness brightness_{0};
     bool turned_ = false;
-    std::optional<std::uint64_t> resized_at_;  // until the size has settled
+    std::optional<std::uint64_t> resized_at_;  // time of a resize that is not yet handled
     std::uint64_t started_ = 0;
     std::uint64_t ticks_ = 0;
     bool closed_ = false;

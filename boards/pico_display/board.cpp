@@ -1,4 +1,4 @@
-// Raspberry Pi Pico on a Pimoroni Pico Display Pack: its glass, and the drivers for it.
+// Raspberry Pi Pico on a Pimoroni Pico Display Pack: its panel and drivers.
 #include "boards/pico_display/keys.hpp"
 #include "boards/pimoroni_display_pack.hpp"
 
@@ -13,8 +13,8 @@ constexpr auto panel_registers =
 
 St7789Screen screen{display_pack::display_pins,
                     display_pack::backlight,
-                    // The glass lies on its side: columns and rows change places, columns run
-                    // backwards.
+                    // The panel is mounted sideways: rows and columns are exchanged, and the
+                    // columns reversed.
                     {.memory_access = 0x70,
                      .first = {.column = 40, .row = 53},  // in the middle of the memory
                      .vsync = false,

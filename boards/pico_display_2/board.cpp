@@ -1,4 +1,4 @@
-// Raspberry Pi Pico on a Pimoroni Pico Display Pack 2.0: its glass, and the drivers for it.
+// Raspberry Pi Pico on a Pimoroni Pico Display Pack 2.0: its panel and drivers.
 #include "boards/pico_display_2/keys.hpp"
 #include "boards/pimoroni_display_pack.hpp"
 
@@ -12,8 +12,8 @@ constexpr auto panel_registers = glass_registers({.gates = 0x35, .common = 0x1f}
 
 St7789Screen screen{display_pack::display_pins,
                     display_pack::backlight,
-                    // The glass lies on its side: columns and rows change places, columns run
-                    // backwards.
+                    // The panel is mounted sideways: rows and columns are exchanged, and the
+                    // columns reversed.
                     {.memory_access = 0x70,
                      .first = {.column = 0, .row = 0},
                      .vsync = false,

@@ -1,4 +1,4 @@
-// What the keys of a Pico Display Pack 2.0 mean, for its firmware and for the desktop.
+// The key table of the Pico Display Pack 2.0, for its firmware and for the desktop.
 #pragma once
 
 #include "drivers/input/action.hpp"

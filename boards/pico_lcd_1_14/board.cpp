@@ -1,4 +1,4 @@
-// Raspberry Pi Pico under a Waveshare Pico-LCD-1.14: its keys and its glass.
+// Raspberry Pi Pico under a Waveshare Pico-LCD-1.14: its keys and its panel.
 #include "boards/pico_lcd_1_14/keys.hpp"
 #include "boards/waveshare_pico_lcd.hpp"
 
@@ -11,7 +11,7 @@ constexpr ButtonPin buttons[] = {{Button::up, up},       {Button::down, down}, {
                                  {Button::right, right}, {Button::a, a},       {Button::a, click},
                                  {Button::b, b}};
 
-// In the middle of the controller's memory.
+// The panel shows the middle of the controller's memory.
 St7789Screen screen{display_pins, backlight, panel_from({.column = 40, .row = 53})};
 constexpr PicoHandheldTable table = table_with(buttons, board_keys);
 PicoHandheld handheld{table, screen.display()};

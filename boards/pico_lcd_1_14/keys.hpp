@@ -1,4 +1,4 @@
-// What the keys of a Pico-LCD-1.14 mean, for its firmware and for the desktop.
+// The key table of the Pico-LCD-1.14, for its firmware and for the desktop.
 #pragma once
 
 #include "drivers/input/action.hpp"

@@ -1,4 +1,4 @@
-// Raspberry Pi Pico under a Waveshare Pico-LCD-1.3: its keys and its glass.
+// Raspberry Pi Pico under a Waveshare Pico-LCD-1.3: its keys and its panel.
 #include "boards/waveshare_pico_lcd.hpp"
 
 namespace kaiten {

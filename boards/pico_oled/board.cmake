@@ -1,4 +1,4 @@
-# Raspberry Pi Pico on a breadboard: 128x64 OLED on I2C, six buttons, a piezo if one likes.
+# Raspberry Pi Pico on a breadboard: 128x64 OLED on I2C, six buttons, an optional piezo.
 set(KAITEN_BOARD_NAME "Pico OLED")
 set(KAITEN_PICO_BOARD pico)
 set(KAITEN_PANEL_WIDTH 128)

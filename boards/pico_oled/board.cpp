@@ -1,5 +1,5 @@
-// Raspberry Pi Pico on a breadboard, with an SSD1306 module and six buttons: its pins, and the
-// drivers for it. README.md has how to build it.
+// Raspberry Pi Pico on a breadboard, with an SSD1306 module and six buttons: its pins and drivers.
+// README.md explains how to build it.
 #include "boards/pico_handheld.hpp"
 #include "boards/pico_oled/keys.hpp"
 #include "boards/pico_pin.hpp"
@@ -26,10 +26,10 @@ KAITEN_PIN(b, 17, "B")
 constexpr ButtonPin buttons[] = {{Button::up, up},       {Button::down, down}, {Button::left, left},
                                  {Button::right, right}, {Button::a, a},       {Button::b, b}};
 
-// A module that does not follow at 1 MHz does at 400 kHz, with half the pictures a second.
+// Modules that fail at 1 MHz work at 400 kHz, with half the frames per second.
 PicoI2cBus bus{
     {.i2c = 0, .data = oled_data, .clock = oled_clock, .address = 0x3c, .hertz = 1'000'000}};
-// The module's header is at its upper edge.
+// Upright with the module's pin header at its upper edge.
 Ssd1306 display{bus, {.columns_backwards = true, .lines_backwards = true, .common_pins = 0x12}};
 
 constexpr PicoHandheldTable table{.buttons = buttons,

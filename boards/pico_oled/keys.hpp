@@ -1,4 +1,4 @@
-// What the keys of the breadboard build mean, for its firmware and for the desktop.
+// The key table of the breadboard build, for its firmware and for the desktop.
 #pragma once
 
 #include "drivers/input/action.hpp"

@@ -1,4 +1,4 @@
-// Pimoroni PicoSystem: what is soldered to which pin, and the drivers for it.
+// Pimoroni PicoSystem: its pins and drivers.
 #include "boards/pico_handheld.hpp"
 #include "boards/pico_pin.hpp"
 #include "boards/st7789_screen.hpp"
@@ -21,7 +21,7 @@ KAITEN_PIN(led_green, PICOSYSTEM_LED_G_PIN, "LED green")
 KAITEN_PIN(led_blue, PICOSYSTEM_LED_B_PIN, "LED blue")
 KAITEN_PIN(battery, PICOSYSTEM_BAT_SENSE_PIN, "battery voltage, a third")
 KAITEN_PIN(charging, PICOSYSTEM_CHARGE_STAT_PIN, "charging, low")
-// VBUS detect to the SDK and the charge LED to the maker: only ever an input.
+// The SDK calls this pin VBUS detect, the maker calls it charge LED: use it only as an input.
 KAITEN_PIN(usb_power, PICOSYSTEM_VBUS_DETECT_PIN, "USB power")
 KAITEN_PIN(up, PICOSYSTEM_SW_UP_PIN, "up")
 KAITEN_PIN(down, PICOSYSTEM_SW_DOWN_PIN, "down")
@@ -53,11 +53,11 @@ St7789Screen screen{{.spi = PICOSYSTEM_LCD_SPI,
 
 constexpr PicoHandheldTable table{
     .buttons = buttons,
-    .update_button = Button::x,  // what its owners know as the way to a new firmware
+    .update_button = Button::x,  // the usual way into the update mode on this board
     .supply = {.battery = battery,
                .battery_divider = 3,
                .battery_least_mv = 2500,
-               .empty_mv = 3200,  // its regulator only lowers, and the flash wants 2.7 V
+               .empty_mv = 3200,  // the regulator only steps down, the flash needs 2.7 V
                .cable_hides_battery = false,
                .charging = StatusPin{charging, false},
                .usb_power = StatusPin{usb_power, true}}};

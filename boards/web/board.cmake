@@ -1,5 +1,5 @@
-# A page in a browser, as a peer of the handhelds: the program is WebAssembly, and page/ is what it
-# runs in. It is called by the page and never waits.
+# The browser as a board like the handhelds: the program is WebAssembly and runs in the page of page/.
+# The page calls the program, which never waits.
 set(KAITEN_BOARD_NAME "browser")
 set(KAITEN_PANEL_WIDTH 240)
 set(KAITEN_PANEL_HEIGHT 240)

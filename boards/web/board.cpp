@@ -1,4 +1,4 @@
-// The browser as a board, and what the page calls of it beside the program's own steps.
+// The browser as a board, and the functions that the page calls besides those that run the program.
 #include <array>
 
 #include "boards/web/flash.hpp"
@@ -12,11 +12,11 @@
 namespace kaiten {
 namespace {
 
-// The page keeps it from one run of the program to the next.
+// The page copies this memory from one run of the program to the next.
 std::array<std::uint8_t, 512> kept{};
 Pulse pulse;
 
-// The screen of a computer has a brightness of its own.
+// Full, because a computer's screen has its own brightness setting.
 constexpr Brightness full_brightness{100};
 
 }  // namespace
@@ -36,7 +36,7 @@ Hardware start_board(Arguments) {
 
 }  // namespace kaiten
 
-// The buttons held, a bit each in the order of `Button`.
+// Sets the held buttons, one bit each in the order of `Button`.
 extern "C" KAITEN_FOR_PAGE("hold") void hold(unsigned bits) {
     kaiten::ButtonSet held;
     for (int i = 0; i < kaiten::button_count; ++i)

@@ -1,4 +1,4 @@
-// Flash in the browser's storage.
+// Flash on top of the browser's storage.
 #include "boards/web/flash.hpp"
 
 #include <algorithm>

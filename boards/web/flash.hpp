@@ -1,5 +1,5 @@
-// The browser's storage as flash: memory that behaves as flash does, and every sector that changed
-// is kept by the page at once. So the journal in it is the one a device would have.
+// The browser's storage as flash: memory that behaves like flash. The page stores every changed
+// sector at once, so that the journal equals that of a device.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// The page takes all there is at once.
+// Passes console input and output between the program and the page.
 #include "boards/web/line.hpp"
 
 #include "boards/web/page.hpp"

@@ -1,4 +1,4 @@
-// The console's line: what it says goes to the page, which reads it out; what is typed there comes.
+// The console's port: the page shows and reads out what the console prints, and sends typed lines.
 #pragma once
 
 #include "drivers/usb/port.hpp"

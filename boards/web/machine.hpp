@@ -1,4 +1,4 @@
-// The parts of the board that are the browser itself.
+// The parts of the board that represent the browser: light, power, entropy and restart.
 #pragma once
 
 #include "boards/web/page.hpp"
@@ -11,7 +11,7 @@ public:
     void set(LightColor color) override { page::set_light(color.red, color.green, color.blue); }
 };
 
-// Whatever feeds it, it is not ours to mind.
+// Always reports USB power: the battery of the computer is not the game's concern.
 class BrowserPower final : public Power {
 public:
     PowerReading read() override { return {0, false, true}; }
@@ -22,7 +22,7 @@ public:
     std::uint64_t random_number() override { return page::random_number(); }
 };
 
-// The page is the watchdog: a program that stops, it starts again.
+// The page acts as the watchdog: it restarts a program that has stopped.
 class BrowserMachine final : public System {
 public:
     StartReason start_reason() const override {

@@ -1,5 +1,5 @@
-// The seam between the program and the page: what the page does for the board, and what it calls.
-// Time is the page's own: it stands still while nobody sees the page.
+// The interface between the program and the page: the functions that the page provides, and the
+// macro for those that it calls. The page's time stops while the page is hidden.
 #pragma once
 
 #include <cstddef>
@@ -10,31 +10,31 @@
 
 namespace kaiten::page {
 
-// Milliseconds since the page opened.
+// Returns the milliseconds since the page opened, without the time that the page was hidden.
 KAITEN_FROM_PAGE("milliseconds") std::uint32_t milliseconds();
 
-// Pixels of four bytes: red, green, blue, opacity.
+// Shows a frame of RGBA pixels, four bytes each.
 KAITEN_FROM_PAGE("show") void show(const std::uint8_t* pixels, int width, int height);
 KAITEN_FROM_PAGE("set_backlight") void set_backlight(int percent);
 KAITEN_FROM_PAGE("set_light") void set_light(int red, int green, int blue);
 
-// A melody's tones, each of two 16-bit numbers: hertz and milliseconds.
+// Plays a melody. Each tone is two 16-bit numbers: hertz and milliseconds.
 KAITEN_FROM_PAGE("play") void play(const void* tones, std::size_t count);
 KAITEN_FROM_PAGE("set_volume") void set_volume(int percent);
 
-// What the browser kept of a sector; and keeping it.
+// Loads and stores a sector of flash in the browser.
 KAITEN_FROM_PAGE("load_sector") void load_sector(int sector, std::uint8_t* bytes);
 KAITEN_FROM_PAGE("keep_sector") void keep_sector(int sector, const std::uint8_t* bytes);
 
 KAITEN_FROM_PAGE("random_number") std::uint64_t random_number();
 
-// What the console says, and what was typed.
+// Passes console output to the page, and typed input from it.
 KAITEN_FROM_PAGE("say") void say(const char* text, std::size_t bytes);
 KAITEN_FROM_PAGE("typed") std::size_t typed(char* room, std::size_t bytes);
 
-// Why it started: a StartReason.
+// Returns the reason of this start: a StartReason.
 KAITEN_FROM_PAGE("start_reason") int start_reason();
-// Ends this run of the program; the page begins another.
+// Ends this run of the program; the page starts another.
 [[noreturn]] KAITEN_FROM_PAGE("restart") void restart();
 
 }  // namespace kaiten::page

@@ -1,4 +1,4 @@
-// Time and buttons. The page tells both when it calls; nothing here waits.
+// The clock and the buttons. The page supplies both when it calls the program; nothing here waits.
 #pragma once
 
 #include <algorithm>
@@ -11,13 +11,13 @@ namespace kaiten {
 
 class Pulse final : public Ticker, public Input {
 public:
-    // These buttons are held from now on.
+    // Sets the held buttons.
     void hold(ButtonSet held) {
         held_ = held;
         sample();
     }
 
-    // The ticks that have passed since the last call, maybe none.
+    // Returns the ticks since the last call, possibly none.
     std::optional<int> wait() override {
         sample();
         called_ms_ = page::milliseconds();
@@ -27,7 +27,7 @@ public:
         return std::min(ticks, most_ticks_at_once);
     }
 
-    // Part of a tick is left to the page, which has a picture to show.
+    // Due after `most_ms_a_call`, so that part of every tick is left to the page to draw.
     bool due() override { return page::milliseconds() - called_ms_ >= most_ms_a_call; }
 
     std::optional<ButtonSet> next_change(int least_age_ms) override {

@@ -1,4 +1,5 @@
-// The canvas takes whole pictures: a browser composes the page anew for every one anyway.
+// The canvas as a display. It sends whole frames, because a browser composes the page again for
+// every frame anyway.
 #include "boards/web/screen.hpp"
 
 #include "boards/web/page.hpp"

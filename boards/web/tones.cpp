@@ -1,11 +1,12 @@
-// A melody is handed over whole.
+// Hands whole melodies to the page.
 #include "boards/web/tones.hpp"
 
 #include "boards/web/page.hpp"
 
 namespace kaiten {
 
-static_assert(sizeof(Tone) == 2 * sizeof(std::uint16_t), "the page reads them two by two");
+static_assert(sizeof(Tone) == 2 * sizeof(std::uint16_t),
+              "the page reads each tone as two 16-bit numbers");
 
 void PageTones::play(std::span<const Tone> melody) {
     started_ms_ = page::milliseconds();

@@ -1,4 +1,4 @@
-// Melodies through the page's loudspeaker. They take their time whether anybody hears them or not.
+// Melodies through the page's audio output. A melody takes its time even if the page is silent.
 #pragma once
 
 #include "drivers/sound/sound.hpp"

@@ -1,12 +1,13 @@
-// A tick that comes after so many looks at the clock: for tickers whose time passes only in `wait`.
+// A tick that is due after a fixed number of calls of due(), for tickers whose time passes only in
+// `wait`.
 #pragma once
 
 namespace kaiten {
 
 class CountedTick {
 public:
-    // The time between two ticks on a device is enough for so many slices of the bots' thinking, of
-    // at most 4 ms each.
+    // Number of calls: on a device, the time between two ticks is enough for about this many slices
+    // of the bots' thinking, of at most 4 ms each.
     static constexpr int looks = 10;
 
     bool due() { return ++looked_ > looks; }

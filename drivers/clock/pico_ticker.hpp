@@ -1,4 +1,5 @@
-// The tick from the RP2040's microsecond timer; the core sleeps in between, until an interrupt.
+// Ticks from the RP2040's microsecond timer. The core sleeps between ticks until an interrupt wakes
+// it.
 #pragma once
 
 #include <cstdint>

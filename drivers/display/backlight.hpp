@@ -1,4 +1,4 @@
-// The light behind a panel.
+// Interface of the light behind a panel.
 #pragma once
 
 #include "drivers/display/display.hpp"

@@ -1,5 +1,5 @@
-// What the application knows of a display. How large its pictures are (frame.hpp), only those who
-// draw or send them need to know: all others are compiled once for all panels.
+// Interface of a display for the application. The size of a frame is in frame.hpp: only files that
+// access pixels include it, and all others are compiled once for all panels.
 #pragma once
 
 #include "drivers/display/palette.hpp"
@@ -8,42 +8,42 @@ namespace kaiten {
 
 class Frame;
 
-// How bright the backlight looks, from 0 (off) to 100.
+// Perceived brightness of the backlight, from 0 (off) to 100.
 struct Brightness {
     std::uint8_t percent;
 };
 
-// How quick a display is, in microseconds; zero for what it cannot tell.
+// Times of a display in microseconds; zero if the display cannot measure them.
 struct DisplayTimes {
-    std::uint32_t refresh;  // from one refresh of the panel to the next
-    std::uint32_t porches;  // of that, while no line is refreshed
-    std::uint32_t picture;  // the longest picture so far, on its way to the panel
+    std::uint32_t refresh;  // period of the panel's refresh
+    std::uint32_t porches;  // part of the period in which no line is refreshed
+    std::uint32_t picture;  // longest transfer of a frame so far
 };
 
 class Display {
 public:
-    // Starts to send what changed of the frame and returns, so that the game can go on. The frame
-    // must stay as it is until wait_until_free() returns.
+    // Starts to send the dirty lines of the frame, and returns while they are being sent. The frame
+    // must stay unchanged until wait_until_free() returns.
     virtual void show(const Frame& frame, const Palette& palette) = 0;
 
-    // Sleeps until the frame shown last may be drawn into again.
+    // Sleeps until the frame of the last show() may be changed again.
     virtual void wait_until_free() = 0;
 
-    // Sleeps until that frame is on the panel, whole.
+    // Sleeps until the whole frame is on the panel.
     virtual void wait_until_shown() = 0;
 
-    // Off at start: a panel holds garbage until the first frame is in it.
+    // The backlight is off at start: a panel holds garbage until the first frame.
     virtual void set_backlight(Brightness brightness) = 0;
 
-    // The panel sleeps, dark; awake again it shows the same picture.
+    // Sends the panel to sleep, dark. After wake() it shows the same picture.
     virtual void sleep() = 0;
     virtual void wake() = 0;
 
-    // Upside down, for whoever holds the device the other way round. The next frame shown is; until
-    // then the one before stays as it is.
+    // Turns the picture by 180°, starting with the next frame. Until then the panel keeps the old
+    // picture.
     virtual void turn(bool turned) = 0;
 
-    // Measures for some refreshes of the panel, and returns afterwards.
+    // Measures during some refreshes of the panel, and returns afterwards.
     virtual DisplayTimes measure() { return {}; }
 
 protected:

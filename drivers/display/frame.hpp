@@ -1,6 +1,6 @@
-// A picture in memory: a byte a pixel, looked up in a palette on its way to the panel. A 16-bit
-// frame would take twice the memory, which the bots need more.
-// Only files that are compiled for each panel can include this.
+// A frame in memory, with one byte per pixel. The display driver looks the bytes up in a palette; a
+// 16-bit frame would take twice the memory, which the bots need more. Only files that are compiled
+// once per panel can include this.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ namespace kaiten {
 
 class Frame {
 public:
-    // As large as the board's panel, which its board.cmake tells.
+    // Size of the panel, from board.cmake.
     static constexpr Size size{KAITEN_PANEL_WIDTH, KAITEN_PANEL_HEIGHT};
 
     std::span<std::uint8_t, size.width> row(int y) {
@@ -23,13 +23,13 @@ public:
         return std::span<const std::uint8_t, size.width>{&pixels_[offset(y)], size.width};
     }
 
-    // Row by row.
+    // Returns all pixels, row by row.
     std::span<const std::uint8_t> pixels() const { return pixels_; }
 
 private:
     static constexpr std::size_t offset(int y) { return static_cast<std::size_t>(y) * size.width; }
 
-    // Aligned, so that it can be read a word at a time.
+    // Aligned for access by words.
     alignas(4) std::array<std::uint8_t, std::size_t{size.width} * size.height> pixels_{};
 };
 

@@ -1,5 +1,5 @@
-// How a driver talks to a display on I2C: messages that go out by themselves, one after the other.
-// Drivers are written against this, so that host tests run them against a model of the chip.
+// Interface between a driver and a display on I2C, which sends messages in the background. It
+// allows host tests to run the drivers against a model of the chip.
 #pragma once
 
 #include <cstdint>
@@ -7,8 +7,8 @@
 
 namespace kaiten {
 
-// A byte of a message, and whether the message ends with it: as the RP2040's controller takes them,
-// so that they can be handed to it by DMA as they are.
+// A byte of a message, with a flag for the last byte. The layout is that of the RP2040's
+// controller, so that DMA can transfer the words as they are.
 class I2cWord {
 public:
     constexpr I2cWord() = default;
@@ -26,10 +26,11 @@ private:
 
 class I2cBus {
 public:
-    // Who goes on when all has been sent. On a device it is called in an interrupt.
+    // Receives the callback. On a device it comes in an interrupt.
     class Listener {
     public:
-        // False if the display did not answer: then it has not heard all of it.
+        // All words were sent. `heard` is false if the display did not acknowledge; it may then
+        // have missed some of them.
         virtual void sent(bool heard) = 0;
 
     protected:
@@ -38,15 +39,15 @@ public:
 
     virtual void listen(Listener& listener) = 0;
 
-    // Messages to the display, the last of them whole. The words must stay as they are until the
-    // listener was told, and so must whoever wants to send more.
+    // Starts to send one or more messages; the last one must be complete. The words must stay
+    // unchanged, and send() must not be called again, until Listener::sent() is called.
     virtual void send(std::span<const I2cWord> words) = 0;
 
-    // Sleeps until an interrupt has come, perhaps the one that was waited for. A line that is stuck
-    // is given up after a while: then the listener is told that nobody heard it.
+    // Sleeps until any interrupt comes. If a line is stuck, the transfer is aborted after a
+    // timeout, and the listener gets sent(false).
     virtual void wait_for_interrupt() = 0;
 
-    // The longest that send() took so far, in microseconds.
+    // Returns the duration of the longest transfer so far, in microseconds.
     virtual std::uint32_t longest_us() const { return 0; }
 
 protected:

@@ -1,4 +1,4 @@
-// The colours of a picture, by their numbers in it.
+// The palette: the colour of each pixel value of a frame.
 #pragma once
 
 #include <array>
@@ -6,7 +6,7 @@
 
 namespace kaiten {
 
-// A colour as the panels take it: five bits of red, six of green, five of blue.
+// A colour in the format of the panels: five bits of red, six of green, five of blue.
 struct Rgb565 {
     std::uint16_t bits;
 };

@@ -16,10 +16,10 @@ namespace {
 
 constexpr unsigned dma_irq = DMA_IRQ_0;
 
-// The DMA is asked for more when so few bytes are left in the controller's queue of 16.
+// The controller requests more bytes from the DMA when its FIFO of 16 is down to this level.
 constexpr std::uint32_t queue_refilled_at = 8;
 
-// More than any picture takes, even at 100 kHz.
+// Timeout: longer than any picture takes, even at 100 kHz.
 constexpr std::uint32_t limit_us = 200'000;
 
 PicoI2cBus* bus_in_use = nullptr;
@@ -66,14 +66,15 @@ void PicoI2cBus::send(std::span<const I2cWord> words) {
     dma_channel_transfer_from_buffer_now(dma_channel_, words.data(), words.size());
 }
 
-// The DMA has written its last word. The controller tells when that has left its queue.
+// The DMA has written its last word. Enables the interrupt that comes when the controller's FIFO is
+// empty.
 void PicoI2cBus::dma_interrupt() {
     dma_channel_acknowledge_irq0(bus_in_use->dma_channel_);
     i2c_get_hw(I2C_INSTANCE(bus_in_use->pins_.i2c))->intr_mask = I2C_IC_INTR_MASK_M_TX_EMPTY_BITS;
 }
 
-// If the display did not answer, the controller threw away all that came since, and goes on doing
-// so until it is told that this was noticed.
+// After a missing acknowledge the controller discards everything that it is given, until the abort
+// flag is cleared.
 void PicoI2cBus::i2c_interrupt() {
     i2c_hw_t* const hardware = i2c_get_hw(I2C_INSTANCE(bus_in_use->pins_.i2c));
     hardware->intr_mask = 0;
@@ -88,12 +89,12 @@ void PicoI2cBus::finish(bool heard) {
 }
 
 void PicoI2cBus::wait_for_interrupt() {
-    // One that came just before has left its event: then this does not wait.
+    // An interrupt that came just before has set the event flag: then this returns at once.
     __wfe();
     if (time_us_32() - began_us_ > limit_us) give_up();
 }
 
-// Somebody holds a line down. Switched off and on, the controller forgets what it was about.
+// Aborts the transfer because a line is stuck low. Disabling the controller resets its state.
 void PicoI2cBus::give_up() {
     i2c_hw_t* const hardware = i2c_get_hw(I2C_INSTANCE(pins_.i2c));
     hardware->intr_mask = 0;

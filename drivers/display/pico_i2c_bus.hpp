@@ -1,4 +1,4 @@
-// A display on the RP2040's I2C: messages go out by DMA while the core does other things.
+// The display bus on the RP2040's I2C controller. DMA sends the messages in the background.
 #pragma once
 
 #include "drivers/display/i2c_bus.hpp"
@@ -14,7 +14,7 @@ struct I2cDisplayPins {
     std::uint32_t hertz;
 };
 
-// One at most: the interrupts have a single place to remember it.
+// At most one instance: the interrupt handlers use a single static pointer.
 class PicoI2cBus final : public I2cBus {
 public:
     explicit PicoI2cBus(I2cDisplayPins pins) : pins_{pins} {}

@@ -6,7 +6,8 @@
 namespace kaiten {
 namespace {
 
-// 8 us, 2.5 % of the light. Owners report that a PicoSystem's backlight goes out below 1.3 us.
+// 8 us per pulse, 2.5 % of the light. Owners report that a PicoSystem's backlight goes out below
+// 1.3 us.
 constexpr std::uint16_t faintest = 250;
 
 }  // namespace

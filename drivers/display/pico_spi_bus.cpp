@@ -13,26 +13,28 @@
 namespace kaiten {
 namespace {
 
-// The ST7789's shortest write cycle is 16 ns; it is also half the system clock, SPI's fastest.
+// The ST7789's shortest write cycle is 16 ns. This is also the fastest SPI clock: half the system
+// clock.
 constexpr unsigned baud = 62'500'000;
 
-// Mode 3: the panel samples at the rising edge, as in mode 0, but there the controller pauses its
-// clock for two periods after every word. Here it is about half a period.
+// SPI mode 3. The panel samples at the rising edge in mode 0 as well, but there the controller
+// pauses its clock for two periods after every word. In mode 3 the pause is about half a period.
 constexpr spi_cpol_t clock_rests_high = SPI_CPOL_1;
 constexpr spi_cpha_t sample_at_second_edge = SPI_CPHA_1;
 
 constexpr unsigned dma_irq = DMA_IRQ_0;
 constexpr std::uint32_t both_edges = GPIO_IRQ_EDGE_RISE | GPIO_IRQ_EDGE_FALL;
 
-// So long after power a panel takes a command.
+// Time from power-on until a panel accepts commands.
 constexpr std::uint64_t panel_starts_us = 10'000;
 
-// A picture torn is better than none, should the line be broken: two refreshes and some.
+// Timeout for a vsync edge, more than two refreshes. If the line is broken, a torn picture is
+// better than none.
 constexpr std::uint32_t vsync_limit_ms = 40;
 
 PicoSpiBus* bus_in_use = nullptr;
 
-// When the line had that level, or gave up on it.
+// Returns the time at which the line reached the level, or of the timeout.
 std::uint32_t wait_for_vsync(Pin pin, bool level) {
     const std::uint32_t began = time_us_32();
     while (gpio_get(pin.number) != level && time_us_32() - began < vsync_limit_ms * 1000)
@@ -77,11 +79,12 @@ void PicoSpiBus::start_dma() {
     irq_set_enabled(dma_irq, true);
 }
 
-// A panel without the line got its power when this chip did, and takes its time as well.
+// Without a reset line, the panel was powered on together with this chip and may still be starting:
+// the command has to wait until the panel accepts it.
 void PicoSpiBus::reset(std::uint8_t command) {
     if (pins_.reset) {
         gpio_put(pins_.reset->number, false);
-        sleep_us(20);  // the chip wants at least 10
+        sleep_us(20);  // at least 10, by the data sheet
         gpio_put(pins_.reset->number, true);
     } else {
         sleep_until(from_us_since_boot(panel_starts_us));
@@ -100,7 +103,7 @@ void PicoSpiBus::wait_ms(int milliseconds) {
     sleep_ms(static_cast<std::uint32_t>(milliseconds));
 }
 
-// The panel is not selected meanwhile: the clock may move.
+// Deselects the panel during the change of format, because the clock line may move.
 void PicoSpiBus::select_with(unsigned bits_a_word) {
     gpio_put(pins_.chip_select.number, true);
     spi_set_format(SPI_INSTANCE(pins_.spi), bits_a_word, clock_rests_high, sample_at_second_edge,
@@ -124,8 +127,8 @@ void PicoSpiBus::command(std::uint8_t code, std::span<const std::uint8_t> parame
 void PicoSpiBus::begin_pixels(std::uint8_t code) {
     pixels_began_us_ = time_us_32();
     send_code(code);
-    // Sixteen bits a word: a pixel is one transfer, and no bytes need swapping. Deselected after a
-    // whole command, the panel goes on with its data when it is selected again.
+    // 16-bit words: each pixel is one transfer, and no bytes need swapping. The panel may be
+    // deselected after a complete command, and continues with the data when it is selected again.
     select_with(16);
 }
 
@@ -133,7 +136,7 @@ void PicoSpiBus::send_pixels(std::span<const std::uint16_t> pixels) {
     dma_channel_transfer_from_buffer_now(dma_channel_, pixels.data(), pixels.size());
 }
 
-// The DMA has written its last word; some are still in the controller's queue.
+// Waits for the words that the DMA has written and that are still in the controller's FIFO.
 void PicoSpiBus::end_pixels() {
     while (spi_is_busy(SPI_INSTANCE(pins_.spi)))
         tight_loop_contents();
@@ -153,7 +156,7 @@ void PicoSpiBus::call_at(Moment moment, std::uint32_t microseconds_later) {
     }
     const std::uint32_t edge =
         moment == Moment::porch_begins ? GPIO_IRQ_EDGE_RISE : GPIO_IRQ_EDGE_FALL;
-    gpio_acknowledge_irq(pins_.vsync->number, both_edges);  // one that came before does not count
+    gpio_acknowledge_irq(pins_.vsync->number, both_edges);  // ignore earlier edges
     later_us_ = microseconds_later;
     alarm_ = add_alarm_in_ms(vsync_limit_ms, alarm_came, this, true);
     gpio_set_irq_enabled(pins_.vsync->number, edge, true);
@@ -191,7 +194,7 @@ DisplayTimes PicoSpiBus::measure() {
 }
 
 void PicoSpiBus::wait_for_interrupt() {
-    // One that came just before has left its event: then this does not wait.
+    // An interrupt that came just before has set the event flag: then this returns at once.
     __wfe();
 }
 

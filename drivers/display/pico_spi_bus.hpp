@@ -1,5 +1,5 @@
-// A display controller on the RP2040's SPI: pixels go out by DMA while the core does other things,
-// and an interrupt asks for more.
+// The display bus on the RP2040's SPI controller. DMA sends the pixels in the background, and an
+// interrupt asks the driver for more.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ struct SpiDisplayPins {
     std::optional<Pin> vsync;  // high while no line is being refreshed
 };
 
-// One at most: the interrupts have a single place to remember it.
+// At most one instance: the interrupt handlers use a single static pointer.
 class PicoSpiBus final : public DisplayBus {
 public:
     explicit PicoSpiBus(SpiDisplayPins pins) : pins_{pins} {}
@@ -51,8 +51,8 @@ private:
     SpiDisplayPins pins_;
     Listener* listener_ = nullptr;
     unsigned dma_channel_ = 0;
-    std::uint32_t later_us_ = 0;  // after the edge that is waited for
-    std::int32_t alarm_ = 0;      // for when there is none, or for then
+    std::uint32_t later_us_ = 0;  // delay after the vsync edge
+    std::int32_t alarm_ = 0;      // vsync timeout, or the delay after the edge
     std::uint32_t reset_at_us_ = 0;
     std::uint32_t pixels_began_us_ = 0;
     std::uint32_t longest_picture_us_ = 0;

@@ -1,5 +1,5 @@
-// The loops over pixels, four at a time, for a Cortex-M0+ takes as long to read one byte as one
-// word; and unrolled where it takes as long to go round a loop as to do the work of it.
+// The loops over pixels. They handle four pixels at a time, because a Cortex-M0+ reads a word as
+// fast as a byte. They are unrolled where the loop overhead would equal the work.
 #include "drivers/display/pixels.hpp"
 
 #include <array>
@@ -9,11 +9,13 @@
 namespace kaiten {
 namespace {
 
-// Twice a pixel's value is where its colour begins: one operation less than the value first.
+// Mask for the byte offset of a colour in the palette, which is twice the pixel's value. Extracting
+// the offset directly saves one operation over extracting the value.
 constexpr std::uint32_t offset_mask = 0x1fe;
 constexpr int words_at_once = 4;
 static_assert(words_a_row % words_at_once == 0);
-// What the compiler copies with three words at a time, or nearly: the most that rows are made of.
+// Size of the blocks in which rows are copied: the largest that divides a row. For 48 and 40 bytes
+// the compiler uses load and store instructions of mostly three words.
 constexpr int block_bytes = 4 * words_a_row % 48 == 0   ? 48
                             : 4 * words_a_row % 40 == 0 ? 40
                                                         : 4 * words_at_once;
@@ -30,14 +32,15 @@ std::uint16_t color_at(const std::uint8_t* colors, std::uint32_t offset) {
     return color;
 }
 
-// Two pixels' colours as they are sent; the offsets are where those begin.
+// Returns the colours of two pixels, given by their palette offsets, as one word.
 std::uint32_t pair_of(const std::uint8_t* colors, std::uint32_t first, std::uint32_t second) {
     static_assert(std::endian::native == std::endian::little);
     return color_at(colors, first & offset_mask) |
            std::uint32_t{color_at(colors, second & offset_mask)} << 16;
 }
 
-// Four pixels as two words. In pictures many are like the four before: those are known already.
+// Converts four pixels to two words. It caches the last result, because in most pictures many
+// groups of four pixels equal the group before.
 class Expanded {
 public:
     Expanded(const std::uint8_t* colors, std::uint32_t four) : colors_{colors} { look_up(four); }
@@ -61,16 +64,16 @@ private:
     std::uint32_t second_;
 };
 
-// A number with no pattern in its bits. The compiler is not to know it: it would make eighteen
-// instructions of a multiplication that takes the core one cycle.
+// Returns a factor with no pattern in its bits. The assembler statement hides its value from the
+// compiler, which would replace the single-cycle multiplication by eighteen instructions.
 std::uint32_t mixing_factor() {
     std::uint32_t factor = 0x9e3779b1;
     __asm__("" : "+r"(factor));
     return factor;
 }
 
-// Each step can be undone, so that no single change is lost, and carries every bit to others: the
-// factor carries them up, the rotation down again.
+// Mixes a word into the hash. The step is invertible, so that no single change is lost, and spreads
+// every bit: the multiplication carries bits up, the rotation brings them down again.
 inline std::uint32_t mixed(std::uint32_t sum, std::uint32_t word, std::uint32_t factor) {
     return std::rotr((sum ^ word) * factor, 15);
 }

@@ -1,4 +1,4 @@
-// A panel's colour as a person sees it, with eight bits for each part.
+// A panel's colour with eight bits per component, as computers show it.
 #pragma once
 
 #include "drivers/display/palette.hpp"
@@ -11,7 +11,7 @@ struct Rgb888 {
     std::uint8_t blue;
 };
 
-// Five and six bits spread over the whole range: the high bits are repeated below.
+// Expands a colour to the full range by repeating the high bits of each component below.
 constexpr Rgb888 as_seen(Rgb565 color) {
     const int red = color.bits >> 11 & 0x1f;
     const int green = color.bits >> 5 & 0x3f;

@@ -1,4 +1,4 @@
-// How large something on a panel is, in pixels.
+// The size of something on a panel, in pixels.
 #pragma once
 
 namespace kaiten {

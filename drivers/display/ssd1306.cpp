@@ -6,7 +6,7 @@
 namespace kaiten {
 namespace {
 
-// A message begins by saying what follows.
+// Control byte: the first byte of a message says whether commands or data follow.
 constexpr std::uint8_t commands_follow = 0x00;
 constexpr std::uint8_t data_follows = 0x40;
 
@@ -27,24 +27,25 @@ constexpr std::uint8_t common_pins = 0xda;
 constexpr std::uint8_t last_line = Frame::size.height - 1;
 
 constexpr std::uint8_t settings[] = {
-    display_off,             // whatever it showed before
-    0xd5,        0x80,       // the clock: some 100 refreshes a second
-    0xa8,        last_line,  // so many lines are driven
-    0xd3,        0x00,       // no line is shifted,
-    0x40,                    // and the memory's first is the first
-    0x20,        0x00,       // after a window's last column comes the next page's first
-    0xd9,        0xf1,       // precharge, for the voltage of its own charge pump
-    0xdb,        0x30,       // the level at which a line is off
-    0x2e,                    // it does not scroll,
-    0xa4,                    // it shows its memory,
-    0xa6,                    // where a one is light
+    display_off,             // off during the set-up
+    0xd5,        0x80,       // clock: some 100 refreshes per second
+    0xa8,        last_line,  // number of lines, minus one
+    0xd3,        0x00,       // no line offset
+    0x40,                    // first line of the memory at the top
+    0x20,        0x00,       // horizontal addressing: from a window's last column to the next page
+    0xd9,        0xf1,       // precharge for the voltage of the internal charge pump
+    0xdb,        0x30,       // voltage of a line that is off
+    0x2e,                    // no scrolling
+    0xa4,                    // show the memory
+    0xa6,                    // a one is a lit pixel
 };
 
-// Columns that did not change between two that did are sent along if they are so few: another
-// window takes as long, with its two addresses on the wire.
+// Fewest unchanged columns that are worth skipping between two changed ones. Up to ten are sent
+// along, because opening another window takes as long, with its two addresses on the wire.
 constexpr int worth_skipping = 11;
 
-// Contrast is a current. The eye sees about the square root of the light; the least can be read.
+// Lowest contrast, which is still readable. Contrast sets a current, and the perceived brightness
+// is about the square root of the light.
 constexpr int faintest = 1;
 
 constexpr std::uint8_t contrast_of(std::uint8_t percent) {
@@ -52,7 +53,7 @@ constexpr std::uint8_t contrast_of(std::uint8_t percent) {
     return static_cast<std::uint8_t>(faintest + (255 - faintest) * squared / (100 * 100));
 }
 
-// By the weights that television gave the three.
+// Returns whether the luminance, with the BT.601 weights of the components, is above one half.
 constexpr bool is_light(Rgb565 color) {
     const Rgb888 seen = as_seen(color);
     return 299 * seen.red + 587 * seen.green + 114 * seen.blue > 1000 * 255 / 2;
@@ -67,7 +68,7 @@ void Ssd1306::show(const Frame& frame, const Palette& palette) {
     send_everything();
 }
 
-// Whatever the panel does not have: all of it, if it is new.
+// Sends everything that the panel lacks: all of it, if the panel has to be set up.
 void Ssd1306::send_everything() {
     begin();
     if (!set_up_) {
@@ -85,8 +86,8 @@ void Ssd1306::wait_until_shown() {
         bus_.wait_for_interrupt();
 }
 
-// It is called at every tick: time to look for a panel that was lost. Lit, it shows a whole picture
-// from the first moment.
+// The application calls this at every tick, so that it also looks for a panel that was lost. The
+// panel is turned on only with a complete picture in its memory.
 void Ssd1306::set_backlight(Brightness brightness) {
     const bool lost = has_picture_ && !sending_ && !set_up_;
     if (brightness.percent == percent_ && !lost) return;
@@ -145,7 +146,7 @@ void Ssd1306::add_set_up() {
     add_commands(std::array{common_pins, panel_.common_pins});
 }
 
-// The lines turn at once, the columns with what is written from now on.
+// Line direction takes effect at once, column direction only for data written afterwards.
 void Ssd1306::add_orientation() {
     const bool columns_back = panel_.columns_backwards != turned_;
     const bool lines_back = panel_.lines_backwards != turned_;
@@ -187,7 +188,7 @@ void Ssd1306::add_changes_of(int page) {
     if (first >= 0) add_window({page, page + 1, first, end});
 }
 
-// Below one as wide it is a part of that.
+// Merges the window with the pending one if it lies directly below and has the same columns.
 void Ssd1306::add_window(const Window& window) {
     const bool goes_on = window_.end_page == window.first_page &&
                          window_.first_column == window.first_column &&

@@ -1,10 +1,12 @@
-// Solomon Systech SSD1306: a controller of small OLED panels, one bit a pixel.
+// Driver for the Solomon Systech SSD1306, a controller of small OLED panels with one bit per pixel.
 //
-// A pixel is lit if its colour's luminance is over half. What is shown is known bit by bit, and
-// only the columns that changed are sent, page by page (a page is eight lines). The frame is not
-// needed any longer when show() returns: its bits are in the messages, which go out by themselves.
+// A pixel is lit if the luminance of its colour is above one half. The driver keeps a copy of the
+// panel's memory and sends only the columns that changed, page by page (a page is eight lines).
+// When show() returns, the frame may be changed at once: its bits are in the messages, which are
+// sent in the background.
 //
-// A panel that does not answer, because a wire of it is loose, is set up anew when it does again.
+// A panel that stops answering, for example because of a loose wire, is set up again when it
+// answers.
 #pragma once
 
 #include <array>
@@ -16,11 +18,11 @@
 
 namespace kaiten {
 
-// How a board's glass is mounted.
+// How the panel of a board is mounted.
 struct Ssd1306Panel {
-    bool columns_backwards;  // what makes the picture upright
+    bool columns_backwards;  // both flags: direction for an upright picture
     bool lines_backwards;
-    std::uint8_t common_pins;  // how its lines are wired to the chip
+    std::uint8_t common_pins;  // wiring of the lines to the chip
 };
 
 class Ssd1306 final : public Display, public I2cBus::Listener {
@@ -32,10 +34,10 @@ public:
     void show(const Frame& frame, const Palette& palette) override;
     void wait_until_free() override {}
     void wait_until_shown() override;
-    // It has no backlight: its pixels shine themselves.
+    // An OLED has no backlight: this sets the contrast.
     void set_backlight(Brightness brightness) override;
     void sleep() override { set_backlight({0}); }
-    void wake() override {}  // it is lit when it gets its brightness
+    void wake() override {}  // set_backlight() turns the panel on
     void turn(bool turned) override;
     DisplayTimes measure() override { return {0, 0, bus_.longest_us()}; }
 
@@ -45,13 +47,13 @@ private:
     static constexpr int columns = Frame::size.width;
     static constexpr int lines_a_page = 8;
     static constexpr int pages = Frame::size.height / lines_a_page;
-    using Page = std::array<std::uint8_t, columns>;  // a byte a column, its first line lowest
+    using Page = std::array<std::uint8_t, columns>;  // one byte per column, first line in bit 0
     using Picture = std::array<Page, pages>;
 
-    // Every byte of a picture with what goes before them in each page; and setting the panel up.
+    // Room for every byte of a picture, the commands before each page, and the set-up commands.
     static constexpr std::size_t most_words = std::size_t{pages} * (columns + 8) + 40;
 
-    // Columns of pages that follow each other; the ends are not in it.
+    // A rectangle of columns and pages, as half-open ranges.
     struct Window {
         int first_page;
         int end_page;
@@ -76,8 +78,8 @@ private:
     I2cBus& bus_;
     Ssd1306Panel panel_;
     Picture next_{};   // to be shown
-    Picture shown_{};  // as the panel has it
-    Window window_{};  // found, and not among the words yet
+    Picture shown_{};  // on the panel
+    Window window_{};  // changed, and not yet in words_
     std::array<I2cWord, most_words> words_{};
     std::size_t word_count_ = 0;
     bool has_picture_ = false;

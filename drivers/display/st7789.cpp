@@ -22,39 +22,41 @@ constexpr std::uint8_t memory_access = 0x36;
 constexpr std::uint8_t pixel_format = 0x3a;
 constexpr std::uint8_t frame_rate = 0xc6;
 
-// Of the memory access: rows and columns exchanged; and rows, columns and the refresh backwards,
-// which together turn a picture.
+// Bits of the memory access register: rows and columns exchanged; and reversed rows, columns and
+// refresh, which together turn the picture by 180°.
 constexpr std::uint8_t exchanged = 0x20;
 constexpr std::uint8_t upside_down = 0x80 | 0x40 | 0x10;
 
-// The controller's memory. Most glasses show a part of it.
+// Size of the controller's memory. Most panels show only a part of it.
 constexpr int memory_columns = 240;
 constexpr int memory_rows = 320;
 
-// After a reset the chip loads its settings: it takes no Sleep Out for 120 ms. After going to sleep
-// or waking it takes no command for 5 ms, and no change of mind for 120.
+// Waiting times from the data sheet. After a reset the chip loads its settings and accepts no Sleep
+// Out for 120 ms. After Sleep In or Sleep Out it accepts no command for 5 ms, and not the opposite
+// one for 120 ms.
 constexpr int after_reset_ms = 120;
 constexpr int after_sleep_change_ms = 5;
 constexpr int between_sleep_changes_ms = 120;
 
 constexpr std::array<std::uint8_t, 1> format_16_bits{0x55};
 constexpr std::array<std::uint8_t, 1> tearing_line_at_porches{0x00};
-// 10 MHz over 250 + 13 * 16 cycles a line and 320 + 24 lines: 63.5 refreshes a second. A whole
-// picture takes 15.2 ms on the wire, and would not fit between two at the next rate, 65.8.
+// 10 MHz / ((250 + 13 * 16 cycles per line) * (320 + 24 lines)) = 63.5 refreshes per second. A
+// whole picture takes 15.2 ms on the wire and would not fit into a refresh at the next higher rate,
+// 65.8.
 constexpr std::array<std::uint8_t, 1> rate_63_hz{0x0d};
 
-// In tenths of a microsecond: a line on the wire, where a pixel takes 16.5 clocks, with its share
-// of the interrupt between pieces; a line of the refresh, and its porches. A run begins with a
-// command and with two pieces to look up, which takes 66 us in the emulator; the controller's
-// oscillator is not exact.
+// Times in tenths of a microsecond. `wire_line` is a line on the wire at 16.5 clocks per pixel,
+// with its share of the interrupt between pieces. `run_overhead` covers a run's command and the
+// conversion of its first two pieces, which take 66 us in the emulator. `margin` covers the inexact
+// oscillator of the controller.
 constexpr int wire_line = Frame::size.width * 8 / 3;
 constexpr int refresh_line = 458;
 constexpr int porches = 24 * refresh_line;
 constexpr int run_overhead = 900;
 constexpr int margin = 2000;
 
-// Lines that did not change between two that did are sent along if they are so few: opening another
-// window takes as long.
+// Fewest unchanged lines that are worth skipping between two changed ones. One or two are sent
+// along, because opening another window takes as long.
 constexpr int worth_skipping = 3;
 
 std::array<std::uint8_t, 4> window(int first, int length) {
@@ -67,38 +69,39 @@ std::array<std::uint8_t, 4> window(int first, int length) {
 
 void St7789::start() {
     bus_.listen(*this);
-    bus_.reset(software_reset);  // whatever state it was in, asleep or in the middle of a picture
+    bus_.reset(software_reset);  // it may be asleep or in the middle of a picture
     configured_ = false;
-    knows_what_is_shown_ = false;  // its memory holds garbage
+    knows_what_is_shown_ = false;  // the memory holds garbage
 }
 
 void St7789::configure() {
     bus_.wait_after_reset_ms(after_reset_ms);
-    bus_.command(sleep_out, {});  // the panel's supplies start; it was asleep since the reset
+    bus_.command(sleep_out, {});  // starts the panel's supplies; a reset puts it to sleep
     bus_.wait_ms(after_sleep_change_ms);
     bus_.command(pixel_format, format_16_bits);  // the reset value is 18 bits
     set_orientation();
-    bus_.command(frame_rate, rate_63_hz);  // as fast as the wire can follow, so above 60
+    bus_.command(frame_rate, rate_63_hz);  // the fastest that the wire can follow
     for (const St7789Register& setting : panel_.registers)
         bus_.command(setting.command, setting.parameters());
-    // The tearing effect line tells when no line is being refreshed.
+    // The tearing effect line is high while no line is being refreshed.
     if (panel_.vsync) bus_.command(tearing_line_on, tearing_line_at_porches);
-    bus_.command(inversion_on, {});  // these panels show a one as dark; this turns it round
+    bus_.command(inversion_on, {});  // these panels are inverted: a one is dark
     bus_.command(normal_mode, {});   // the whole panel, no scrolling
-    bus_.command(display_on, {});    // still dark: the backlight waits for the first frame
+    bus_.command(display_on, {});    // still dark: the backlight is off until the first frame
     configured_ = true;
 }
 
-// The glass may be mounted sideways, and the device be held upside down.
+// The panel may be mounted sideways, and the device may be held upside down.
 void St7789::set_orientation() {
     const auto turning = turned_ ? upside_down : std::uint8_t{0};
     const std::array access{static_cast<std::uint8_t>(panel_.memory_access ^ turning)};
     bus_.command(memory_access, access);
-    // All columns, always: only the rows of the window change.
+    // The window always has all columns; only its rows change.
     bus_.command(column_window, window(first().column, Frame::size.width));
 }
 
-// Counted from the other end of the memory, where it is turned.
+// Returns the first pixel of the panel in the controller's memory, counted from the other end if
+// the picture is turned.
 St7789Place St7789::first() const {
     if (!turned_) return panel_.first;
     const bool sideways = (panel_.memory_access & exchanged) != 0;
@@ -108,8 +111,9 @@ St7789Place St7789::first() const {
             rows - panel_.first.row - Frame::size.height};
 }
 
-// The refresh goes through all rows of the memory. (Where they are the picture's columns, there is
-// no vsync to be had that would help.)
+// Returns the number of lines that are refreshed before the first line of the picture. The refresh
+// goes through all rows of the memory. (On sideways panels those rows are the picture's columns,
+// and vsync cannot prevent tearing: such boards do not use it.)
 int St7789::lines_refreshed_before() const {
     return first().row;
 }
@@ -124,12 +128,12 @@ void St7789::turn(bool turned) {
 
 void St7789::sleep() {
     wait_until_shown();
-    bus_.command(sleep_in, {});  // the supplies stop; its memory keeps the picture
+    bus_.command(sleep_in, {});  // stops the supplies; the memory keeps the picture
     bus_.wait_ms(between_sleep_changes_ms);
 }
 
 void St7789::wake() {
-    bus_.command(sleep_out, {});  // its settings and its memory are as they were
+    bus_.command(sleep_out, {});  // settings and memory were kept
     bus_.wait_ms(after_sleep_change_ms);
 }
 
@@ -143,7 +147,7 @@ void St7789::wait_until_free() {
         bus_.wait_for_interrupt();
 }
 
-// Turned on, it shows a whole picture from the first moment.
+// Waits for a complete picture before turning the light on.
 void St7789::set_backlight(Brightness brightness) {
     const bool lit = brightness.percent > 0;
     if (lit && !lit_) wait_until_shown();
@@ -151,7 +155,7 @@ void St7789::set_backlight(Brightness brightness) {
     backlight_.set(brightness);
 }
 
-// What changed is found while the picture before may still be going out.
+// Finds the dirty lines while the previous frame may still be on its way.
 void St7789::show(const Frame& frame, const Palette& palette) {
     if (!configured_) configure();
     find_changes(frame, palette);
@@ -204,7 +208,7 @@ void St7789::Runs::add_line(int y) {
     runs_[static_cast<std::size_t>(count_++)] = {y, y + 1};
 }
 
-// One run, from the top to the last line.
+// Merges all runs into one, from the first line of the panel to the last dirty one.
 void St7789::Runs::fill_up() {
     runs_[0] = {0, (*this)[count_ - 1].end};
     count_ = 1;
@@ -217,7 +221,7 @@ int St7789::Runs::lines() const {
     return sum;
 }
 
-// Whether every run can be on the panel before the refresh that comes gets to its end.
+// Returns whether every run can be written before the next refresh reaches the end of the run.
 bool St7789::fits_ahead_of_refresh() const {
     const int begins = porches + lines_refreshed_before() * refresh_line;
     int written = margin;
@@ -237,8 +241,8 @@ void St7789::begin_run() {
     const Run& run = runs_[run_];
     set_rows(run.first, run.end - run.first);
     bus_.begin_pixels(memory_write);
-    // Both pieces before the first goes: from then on the interrupts have the say. The first is a
-    // single line, so that it goes soon.
+    // Prepares two pieces before the first is sent, because the interrupts take over then. The
+    // first is a single line, so that sending starts soon.
     const std::span<const std::uint16_t> first = prepare(1);
     prepared_ = prepare(lines_at_once);
     bus_.send_pixels(first);
@@ -260,7 +264,7 @@ void St7789::pixels_sent() {
     sending_ = false;
 }
 
-// The next lines of the run, looked up in the palette; none at its end.
+// Converts the next lines of the run, at most `most_lines`. Returns nothing at its end.
 std::span<const std::uint16_t> St7789::prepare(int most_lines) {
     const int end = runs_[run_].end;
     const int lines = std::min(most_lines, end - next_y_);
@@ -281,7 +285,7 @@ const std::uint8_t* St7789::next_line() {
     return backlog_[static_cast<std::size_t>(backlog_at_++)].data();
 }
 
-// Copies what is still to be sent, once it fits, and lets go of the frame.
+// Copies the remaining lines to the backlog once they fit, and releases the frame.
 void St7789::set_aside_the_rest() {
     if (!frame_in_use_ || lines_left_ > backlog_lines) return;
     int count = 0;

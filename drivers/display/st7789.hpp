@@ -1,14 +1,16 @@
-// Sitronix ST7789: a controller of small colour panels.
+// Driver for the Sitronix ST7789, a controller of small colour panels.
 //
-// Only the lines that changed are sent, known by a fingerprint of what each line shows. They are
-// looked up in the palette piece by piece while the piece before is on the wire, in interrupts. As
-// soon as what is left fits, it is copied aside, and the frame can be drawn into again while the
-// rest goes out: at once when little changed, else after the first part of it.
+// The driver sends only dirty lines, which it finds by comparing fingerprints (hashes) of the
+// lines. Interrupts convert the lines piece by piece, each piece while the previous one is on the
+// wire. As soon as the remaining lines fit into a backlog buffer, they are copied there, and the
+// game may draw into the frame again: at once when little changed, otherwise after the first part
+// was sent.
 //
-// Where the board has the panel's vsync, a change is written so that no refresh shows half of it:
-// ahead of the refresh, starting when the last one ends, if it can be done before the refresh gets
-// there; otherwise behind it. The wire is slower than the refresh, so it stays behind, and is done
-// before the next one comes. Turned upside down, the refresh goes the other way as well.
+// On boards with the panel's vsync line, a change is written so that no refresh shows half of it.
+// If the change can be written before the next refresh reaches it, writing starts when the current
+// refresh ends. Otherwise the change is written behind the refresh. The wire is slower than the
+// refresh, so that writing never overtakes it, and it is finished before the next refresh catches
+// up. When the picture is turned upside down, the refresh runs the other way as well.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +25,7 @@
 
 namespace kaiten {
 
-// One of the controller's registers: its command and what is written to it.
+// A register of the controller: its command and the bytes to write.
 struct St7789Register {
     std::uint8_t command;
     std::uint8_t count;
@@ -32,19 +34,20 @@ struct St7789Register {
     std::span<const std::uint8_t> parameters() const { return std::span{values}.first(count); }
 };
 
-// Where the glass begins in the controller's memory, as the memory access has its columns and rows.
+// First pixel of the panel in the controller's memory, in the column and row order of the memory
+// access register.
 struct St7789Place {
     int column;
     int row;
 };
 
-// How a board's glass is mounted, and what it is driven with.
+// How the panel of a board is mounted and driven.
 struct St7789Panel {
     std::uint8_t memory_access;  // the MADCTL value that makes the picture upright
     St7789Place first;
-    bool vsync;  // its tearing effect line is wired
+    bool vsync;  // the tearing effect line is wired
     std::span<const St7789Register>
-        registers;  // voltages and gamma, as the maker of the glass says
+        registers;  // voltages and gamma, from the driver of the panel's maker
 };
 
 class St7789 final : public Display, public DisplayBus::Listener {
@@ -52,8 +55,8 @@ public:
     St7789(DisplayBus& bus, Backlight& backlight, St7789Panel panel)
         : bus_{bus}, backlight_{backlight}, panel_{panel} {}
 
-    // Resets the controller. It demands some 130 ms before it shows anything: the first picture
-    // waits for what is left of them.
+    // Resets the controller, which needs some 130 ms before it can show a picture. The first show()
+    // waits for the rest of that time.
     void start();
 
     void show(const Frame& frame, const Palette& palette) override;
@@ -71,7 +74,7 @@ public:
 private:
     static constexpr int lines_at_once = 4;
     static constexpr int line_count = Frame::size.height;
-    // 92 lines of a panel of 240x240. What a larger frame takes is not left for this.
+    // Backlog of 92 lines at 240x240. A larger frame leaves less RAM for it.
     static constexpr int square_pixels = 240 * 240;
     static constexpr bool larger = Frame::size.width * Frame::size.height > square_pixels;
     static constexpr int backlog_bytes = larger ? 24 * 320 : 92 * 240;
@@ -80,7 +83,7 @@ private:
     using Line = std::array<std::uint8_t, Frame::size.width>;
     using Words = std::array<std::uint16_t, std::size_t{lines_at_once} * Frame::size.width>;
 
-    // Lines that follow each other.
+    // Half-open range of lines.
     struct Run {
         int first;
         int end;
@@ -117,19 +120,19 @@ private:
     Backlight& backlight_;
     St7789Panel panel_;
 
-    std::array<std::uint32_t, line_count> shown_{};  // the fingerprint of every line
+    std::array<std::uint32_t, line_count> shown_{};  // fingerprint of every line on the panel
     bool configured_ = false;                        // since the reset
     bool knows_what_is_shown_ = false;
     bool turned_ = false;
     Runs changes_;                  // to be sent next
-    alignas(4) Palette palette_{};  // in RAM, where looking up is quick
+    alignas(4) Palette palette_{};  // in RAM for fast lookup
 
-    // What is being sent; after show() only the interrupts touch it.
+    // The transfer under way. After show() only the interrupts touch it.
     const Frame* frame_ = nullptr;
     Runs runs_;
     int run_ = 0;
     int next_y_ = 0;      // the next line to prepare
-    int lines_left_ = 0;  // of all runs, not yet prepared
+    int lines_left_ = 0;  // lines of all runs that are not yet prepared
     int backlog_at_ = 0;
     alignas(4) std::array<Line, backlog_lines> backlog_{};
     alignas(4) std::array<Words, 2> words_{};

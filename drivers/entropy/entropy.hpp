@@ -1,4 +1,4 @@
-// Numbers nobody can foretell, to seed new games with.
+// Interface of the source of unpredictable numbers, which seed new games.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Mixes many poor random bits into good ones (the finaliser of the SplitMix generator).
+// Mixes weak random bits into strong ones (the finaliser of the SplitMix generator).
 #pragma once
 
 #include <cstdint>

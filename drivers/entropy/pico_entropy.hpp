@@ -1,5 +1,5 @@
-// Entropy of the RP2040, as the SDK gathers it: its ring oscillator's jitter, the microsecond at
-// which the player asked, the traffic on its buses, and what memory held when it was switched on.
+// Entropy of the RP2040 from the SDK, which mixes the jitter of the ring oscillator, the current
+// microsecond, bus traffic counters and the contents of RAM at power-on.
 #pragma once
 
 #include "drivers/entropy/entropy.hpp"

@@ -1,4 +1,5 @@
-// What a player can mean. Screens know only these; which key means what is the board's business.
+// The actions of a player, and the key tables that assign them to buttons. Screens know only
+// actions; each board chooses its key table.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +17,7 @@ enum class Action : std::uint8_t {
     down,
     accept,
     back,
-    second,  // the other thing one can do here: two cards, the review, an empty field
+    second,  // the second choice of a screen: two cards, the review, an empty field
     hint,
     tables,
 };
@@ -32,7 +33,7 @@ public:
     constexpr bool empty() const { return bits_ == 0; }
     constexpr bool operator==(const ActionSet&) const = default;
 
-    // Those of this set that are preferred; all of them if none is.
+    // Returns the actions of this set that are in `preferred`, or the whole set if none is.
     constexpr ActionSet preferring(ActionSet preferred) const {
         const auto both = static_cast<std::uint16_t>(bits_ & preferred.bits_);
         ActionSet chosen = *this;
@@ -46,12 +47,12 @@ private:
     std::uint16_t bits_ = 0;
 };
 
-// A row of a board's table: what a key means when it is tapped, and what when it is held. One key
-// may mean several things; each screen takes the one it has a use for.
+// A row of a board's key table: the actions of a key when tapped and when held. A key may have
+// several actions; each screen uses the one that it supports.
 struct BoardKey {
     Button button;
     ActionSet tapped;
-    ActionSet held = {};  // none: held down, the key repeats what it means when tapped
+    ActionSet held = {};  // empty: a held key repeats its tapped action
 };
 
 // A pad and four keys.

@@ -1,4 +1,4 @@
-// Making events of held buttons.
+// Generates the events of the buttons.
 #include "drivers/input/button_events.hpp"
 
 namespace kaiten {
@@ -38,7 +38,8 @@ void ButtonEvents::advance(Button button, int milliseconds) {
         add(ButtonEvent::Kind::long_press, button);
     if (state.down_ms < state.next_repeat_ms) return;
     add(ButtonEvent::Kind::repeat, button);
-    // Counted from when it was due, so that the rate is kept; ticks lost are not made up for.
+    // Counts from the time at which the repeat was due, which keeps the rate. Repeats that were
+    // missed are dropped.
     const int step = state.next_repeat_ms >= fast_after_ms ? fast_repeat_ms : repeat_ms;
     state.next_repeat_ms += step;
     if (state.next_repeat_ms <= state.down_ms) state.next_repeat_ms = state.down_ms + step;

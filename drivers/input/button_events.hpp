@@ -1,5 +1,5 @@
-// One vocabulary of button events for all screens, made from the buttons held and the
-// time that passes.
+// Generates button events (press, release, long press, repeat) for all screens from the held
+// buttons and the time that passes.
 #pragma once
 
 #include <array>
@@ -13,13 +13,13 @@ struct ButtonEvent {
     enum class Kind : std::uint8_t {
         press,
         release,
-        long_press,  // once, when it has been down for `long_press_ms`
-        repeat,      // again and again while it stays down, faster after a second
+        long_press,  // once, after `long_press_ms`
+        repeat,      // periodic while the button is held, faster after a second
     };
 
     Kind kind;
     Button button;
-    ButtonSet held;  // all that are down at this moment: a chord is a press with others held
+    ButtonSet held;  // all buttons down at this moment: a chord is a press with others held
 
     constexpr bool operator==(const ButtonEvent&) const = default;
 };
@@ -32,10 +32,11 @@ public:
     static constexpr int fast_after_ms = 1000;
     static constexpr int fast_repeat_ms = 80;
 
-    // These are held from now on: releases, then presses. Both spans are valid until the next call.
+    // Sets the held buttons. Returns the releases, then the presses. The spans returned here and by
+    // elapse() are valid until the next call.
     std::span<const ButtonEvent> change(ButtonSet held);
 
-    // Time passes with the same buttons held: long presses and repeats.
+    // Lets time pass with the same buttons held. Returns the long presses and repeats.
     std::span<const ButtonEvent> elapse(int milliseconds);
 
 private:
@@ -47,7 +48,7 @@ private:
     void add(ButtonEvent::Kind kind, Button button);
     void advance(Button button, int milliseconds);
 
-    // At most a long press and a repeat for each button in one call.
+    // Room for a long press and a repeat of each button in one call.
     std::array<ButtonEvent, std::size_t{2} * button_count> events_{};
     std::size_t count_ = 0;
     ButtonSet held_;

@@ -1,4 +1,5 @@
-// Debouncing. What a sample does runs from RAM: on a device it goes on while flash is written.
+// Debounces the buttons. sample() runs from RAM, because on a device it is called while flash is
+// being written.
 #include "drivers/input/debouncer.hpp"
 
 namespace kaiten {
@@ -17,7 +18,7 @@ void Debouncer::sample(ButtonSet closed, std::uint32_t now_us) {
     add_change(now_us);
 }
 
-// Those that have been open for long enough to be let go.
+// Returns the held buttons that have been open long enough to count as released.
 ButtonSet Debouncer::settled(std::uint32_t now_us) const {
     ButtonSet buttons;
     if (open_.empty()) return buttons;
@@ -39,13 +40,13 @@ void Debouncer::note_open(ButtonSet closed, std::uint32_t now_us) {
     }
 }
 
-// With no room left the newest change takes the place of the one before: what is held in the end is
-// always told.
+// If the queue is full, the newest change overwrites the one before: the last change always shows
+// the buttons that are held in the end.
 void Debouncer::add_change(std::uint32_t now_us) {
     const std::uint32_t written = written_;
     const bool full = written - read_ == capacity;
     Change& change = changes_[(full ? written - 1 : written) % capacity];
-    change.at_us = now_us;  // one by one: the compiler copies a whole by memcpy, which is in flash
+    change.at_us = now_us;  // by field: a copy of the struct would call memcpy, which is in flash
     change.held = held_;
     if (!full) written_ = written + 1;
 }

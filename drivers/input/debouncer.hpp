@@ -1,4 +1,4 @@
-// Turns what the contacts of buttons do into what fingers do, and keeps it until somebody asks.
+// Debounces button contacts, and queues the changes until the application reads them.
 #pragma once
 
 #include <array>
@@ -8,18 +8,18 @@
 
 namespace kaiten {
 
-// A contact that closes is a press at once; it is a release when it has stayed open for a while. It
-// is told of the contacts often, on a device in an interrupt every millisecond; how seldom it is
-// asked what happened does not matter.
+// A contact that closes is a press at once; a contact that stays open for `settling_us` is a
+// release. Contacts are sampled often, on a device by an interrupt every millisecond. The queue may
+// be read as seldom as the application likes.
 class Debouncer {
 public:
-    // Contacts bounce for 10 ms at most; a finger takes 40 from one press to the next.
+    // Contacts bounce for at most 10 ms; a finger needs 40 ms from one press to the next.
     static constexpr std::uint32_t settling_us = 15'000;
 
-    // These contacts are closed now, and all others open; until the next call they stay so.
+    // Takes a sample: the contacts in `closed` are closed and all others open until the next one.
     void sample(ButtonSet closed, std::uint32_t now_us);
 
-    // As Input has it, by the time of the last sample.
+    // Implements Input; ages are relative to the last sample.
     std::optional<ButtonSet> next_change(int least_age_ms);
     bool changed() const { return read_ != written_; }
 
@@ -29,7 +29,7 @@ private:
         ButtonSet held;
     };
 
-    // More than all fingers can do in the longest frame.
+    // More changes than fingers can make in the longest frame.
     static constexpr std::uint32_t capacity = 32;
 
     ButtonSet settled(std::uint32_t now_us) const;
@@ -37,10 +37,10 @@ private:
     void add_change(std::uint32_t now_us);
 
     ButtonSet held_;
-    ButtonSet open_;  // those held whose contact is open, and since when
+    ButtonSet open_;  // held buttons whose contact is open, since opened_us_
     std::array<std::uint32_t, button_count> opened_us_{};
 
-    // A ring with one writer and one reader, of which the first may interrupt the second.
+    // Ring buffer with one writer and one reader; the writer may interrupt the reader.
     std::array<Change, capacity> changes_{};
     std::atomic<std::uint32_t> written_ = 0;
     std::atomic<std::uint32_t> read_ = 0;

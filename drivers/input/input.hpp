@@ -1,4 +1,4 @@
-// Buttons: their names, sets of them, and the interface a board reads them through.
+// Buttons, sets of buttons, and the interface through which the application reads them.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ public:
     constexpr bool empty() const { return bits_ == 0; }
     constexpr bool operator==(const ButtonSet&) const = default;
 
-    // Those in either set, those in both, and those in this but not in the other.
+    // Set union, intersection and difference.
     constexpr ButtonSet united(ButtonSet other) const { return ButtonSet{bits_ | other.bits_}; }
     constexpr ButtonSet common(ButtonSet other) const { return ButtonSet{bits_ & other.bits_}; }
     constexpr ButtonSet without(ButtonSet other) const { return ButtonSet{bits_ & ~other.bits_}; }
@@ -38,12 +38,12 @@ private:
 
 class Input {
 public:
-    // The buttons held after the next change of them, in the order of the changes; nothing if none
-    // is left that came at least so long ago. Contacts do not bounce any more here, and no press is
-    // lost or becomes one with the next, however seldom this is called.
+    // Removes the oldest change from the queue and returns the buttons held after it, or nothing if
+    // no change is at least `least_age_ms` old. Changes are debounced. No press is lost or merged
+    // with the next one, however seldom this is called.
     virtual std::optional<ButtonSet> next_change(int least_age_ms) = 0;
 
-    // Whether there is one, however new.
+    // Returns whether a change of any age is waiting.
     virtual bool changed() const = 0;
 
 protected:

@@ -37,7 +37,7 @@ void PicoGpioButtons::timer_interrupt() {
     buttons_in_use->look();
 }
 
-// Now, and again in a millisecond.
+// Samples the buttons and schedules the next sample.
 void PicoGpioButtons::look() {
     const std::uint32_t now_us = timer_hw->timerawl;
     timer_hw->alarm[steady_alarm] = now_us + period_us;

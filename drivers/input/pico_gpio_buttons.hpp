@@ -1,5 +1,5 @@
-// Buttons between a pin and ground, with the RP2040's pull-ups. A timer looks at them every
-// millisecond, whatever the game is busy with, even while flash is erased.
+// Buttons between a pin and ground, with the RP2040's pull-ups. A timer interrupt samples them
+// every millisecond, even while flash is being erased.
 #pragma once
 
 #include <span>
@@ -9,13 +9,14 @@
 
 namespace kaiten {
 
-// A row of a board's table. Two pins may be the same button: a joystick's click and a key.
+// A row of a board's pin table. Two pins may belong to the same button, such as a joystick's click
+// and a key.
 struct ButtonPin {
     Button button;
     Pin pin;
 };
 
-// One at most: the interrupt has a single place to remember it.
+// At most one instance: the interrupt handler uses a single static pointer.
 class PicoGpioButtons final : public Input {
 public:
     explicit PicoGpioButtons(std::span<const ButtonPin> pins) : pins_{pins} {}
@@ -25,7 +26,7 @@ public:
         return debouncer_.next_change(least_age_ms);
     }
     bool changed() const override { return debouncer_.changed(); }
-    // Those whose contacts are closed at this moment, bouncing or not.
+    // Returns the buttons whose contacts are closed now, without debouncing.
     ButtonSet closed() const;
 
 private:
@@ -33,7 +34,7 @@ private:
     void look();
 
     std::span<const ButtonPin> pins_;
-    std::array<PinMask, button_count> masks_{};  // the pins of each button, in RAM
+    std::array<PinMask, button_count> masks_{};  // pins of each button, in RAM for the interrupt
     Debouncer debouncer_;
 };
 

@@ -1,11 +1,11 @@
-// The small coloured light of a board; boards without one have a driver that does nothing.
+// Interface of the small RGB light of a board.
 #pragma once
 
 #include <cstdint>
 
 namespace kaiten {
 
-// How bright each colour seems, from 0 to 100.
+// Perceived brightness of each colour, from 0 to 100.
 struct LightColor {
     std::uint8_t red;
     std::uint8_t green;

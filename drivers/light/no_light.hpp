@@ -1,4 +1,4 @@
-// The light of a board that has none.
+// The light driver of boards without a light: does nothing.
 #pragma once
 
 #include "drivers/light/light.hpp"

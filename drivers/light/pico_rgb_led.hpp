@@ -1,4 +1,4 @@
-// Three LEDs in one, each on a PWM pin.
+// An RGB LED, with each of its colours on a PWM pin.
 #pragma once
 
 #include "drivers/light/light.hpp"
@@ -10,7 +10,7 @@ struct RgbPins {
     Pin red;
     Pin green;
     Pin blue;
-    bool lit_when_low = false;  // between the supply and their pins
+    bool lit_when_low = false;  // wired between the supply and the pins
 };
 
 class PicoRgbLed final : public Light {

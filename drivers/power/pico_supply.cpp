@@ -14,7 +14,7 @@ constexpr unsigned adc_steps = 4096;
 // A pull-up needs a moment to raise its pin.
 constexpr std::uint64_t pull_up_us = 10;
 
-// Unconnected it means nothing is there.
+// Pulls the pin to its inactive level, so that an unconnected pin reads as inactive.
 void pull_to_inactive(const StatusPin& status) {
     gpio_set_pulls(status.pin.number, !status.active_high, status.active_high);
 }
@@ -38,7 +38,8 @@ void PicoSupply::start() {
     }
 }
 
-// Without USB power the charger is off and holds its pin low: a pull-up would only feed it.
+// Without USB power the charger is off and holds its pin low. A pull-up would only feed current
+// into it.
 void PicoSupply::power_charger_status(bool usb_power) {
     if (!pins_.charging || usb_power == charger_powered_) return;
     charger_powered_ = usb_power;

@@ -1,5 +1,5 @@
-// What an RP2040 board can measure of its supply: a divided battery voltage on an ADC pin, and
-// levels that tell of charging and of a cable.
+// Measures the supply of an RP2040 board: a divided battery voltage on an ADC pin, and status pins
+// for charging and USB power.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace kaiten {
 
-// A level that means something, and which level that is.
+// A status pin and its active level.
 struct StatusPin {
     Pin pin;
     bool active_high;
@@ -18,10 +18,10 @@ struct StatusPin {
 
 struct SupplyPins {
     Pin battery;                // an ADC pin, 26 to 29
-    unsigned battery_divider;   // how many times higher the voltage is
-    unsigned battery_least_mv;  // below it there is none
-    std::uint16_t empty_mv;     // below it flash is no longer safe; zero if it always is
-    bool cable_hides_battery;   // on USB power the pin has the cable's voltage
+    unsigned battery_divider;   // ratio of the battery voltage to the voltage at the pin
+    unsigned battery_least_mv;  // lower readings mean that there is no battery
+    std::uint16_t empty_mv;     // lowest safe voltage for writing flash; zero: always safe
+    bool cable_hides_battery;   // on USB power the pin measures the cable
     std::optional<StatusPin> charging;
     std::optional<StatusPin> usb_power;
 };
@@ -32,7 +32,7 @@ public:
 
     void start();
     PowerReading read() override;
-    // The ADC is off meanwhile.
+    // Turns the ADC off during the rest.
     void before_rest() override;
     void after_rest() override;
 

@@ -1,4 +1,5 @@
-// What a board can tell of its supply, as measured; services make a steady percentage of it.
+// Interface for the raw measurements of a board's supply. The application turns them into a steady
+// percentage.
 #pragma once
 
 #include <cstdint>
@@ -6,17 +7,17 @@
 namespace kaiten {
 
 struct PowerReading {
-    std::uint16_t battery_millivolts;  // zero where there is no battery to measure
-    bool charging;                     // as the charger says; without USB power it may say anything
+    std::uint16_t battery_millivolts;  // zero without a measurable battery
+    bool charging;                     // signal of the charger; undefined without USB power
     bool usb_power;
-    std::uint16_t measured_millivolts = 0;  // on the battery's pin, a battery or not
-    // On a battery below it, flash may lose its supply in the middle of a write. Zero: it cannot.
+    std::uint16_t measured_millivolts = 0;  // at the battery pin, even without a battery
+    // Battery voltage below which a flash write might be interrupted; zero: never.
     std::uint16_t empty_millivolts = 0;
 };
 
 class Power {
 public:
-    // A measurement takes some microseconds.
+    // Measures, which takes some microseconds.
     virtual PowerReading read() = 0;
 
 protected:

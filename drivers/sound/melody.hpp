@@ -1,4 +1,4 @@
-// Where a melody is: which tone sounds, and for how long yet. Every sound driver plays by it.
+// The position in a melody, shared by all sound drivers.
 #pragma once
 
 #include "drivers/sound/sound.hpp"
@@ -11,7 +11,7 @@ public:
     void stop() { rest_ = {}; }
     bool ended() const { return rest_.empty(); }
 
-    // The next tone; a pause of no time at the end.
+    // Returns the next tone, or a pause of zero milliseconds at the end.
     Tone next() {
         if (rest_.empty()) return {0, 0};
         const Tone tone = rest_.front();

@@ -11,18 +11,18 @@
 namespace kaiten {
 namespace {
 
-// The counter runs at a microsecond a step: every audible frequency fits its sixteen bits.
+// The PWM counter runs at one step per microsecond: every audible period fits its 16 bits.
 constexpr unsigned steps_a_second = 1'000'000;
 constexpr std::uint8_t system_clocks_a_step = 125;
 
-// In steps: a longer pulse is not louder, says the piezo's maker.
+// Longest pulse in steps. By its data sheet, the piezo gets no louder beyond it.
 constexpr unsigned loudest_pulse = 100;
 
 unsigned slice_of(Pin pin) {
     return pin.number / 2u % NUM_PWM_SLICES;
 }
 
-// What interrupts may touch is changed while there are none.
+// Disables interrupts during its lifetime, to change data that the handlers use.
 class NoInterrupts {
 public:
     NoInterrupts() : state_{save_and_disable_interrupts()} {}
@@ -66,7 +66,9 @@ void PicoPiezo::set_volume(Volume volume) {
     sound(tone_.hertz);
 }
 
-// In the timer's interrupt: returns the microseconds from the tone's beginning to the next end.
+// Runs in the timer interrupt when a tone ends. Returns the length of the next tone, or zero after
+// the last one. The result is negative: the SDK then counts from the time at which the alarm was
+// due.
 std::int64_t PicoPiezo::tone_ended(std::int32_t, void* piezo) {
     auto& self = *static_cast<PicoPiezo*>(piezo);
     const bool ended = self.melody_.ended();
@@ -87,7 +89,7 @@ void PicoPiezo::sound(std::uint16_t hertz) {
     }
     const unsigned period = steps_a_second / hertz;
     pwm_set_wrap(slice_of(pin_), static_cast<std::uint16_t>(period - 1));
-    // The ear hears about the square root of the pulse.
+    // The perceived loudness is about the square root of the pulse length.
     const unsigned percent = volume_.percent;
     const unsigned longest = std::min(period / 2, loudest_pulse);
     const unsigned level = longest * percent * percent / (100 * 100);

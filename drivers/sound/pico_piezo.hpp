@@ -1,4 +1,4 @@
-// A piezo on a PWM pin. A timer goes from tone to tone, so that a melody needs no help.
+// A piezo on a PWM pin. A timer interrupt plays the tones of a melody in the background.
 #pragma once
 
 #include <atomic>

@@ -1,4 +1,4 @@
-// Sound on a board that has none.
+// The sound driver of boards without sound: does nothing.
 #pragma once
 
 #include "drivers/sound/sound.hpp"

@@ -1,4 +1,4 @@
-// The journal: finding what is there, appending, and keeping sectors ready.
+// The journal: scans the sectors, appends records, and keeps erased sectors ready.
 #include "drivers/storage/journal.hpp"
 
 #include <algorithm>
@@ -7,21 +7,23 @@ namespace kaiten {
 namespace {
 
 constexpr std::uint8_t erased = 0xff;
-// The number at the end is the layout's version: another one's records are foreign.
+// The last byte is the version of the layout. Records of other versions are foreign.
 constexpr std::array<std::uint8_t, 8> sector_mark{'K', 'a', 'i', 't', 'e', 'n', 'S', 1};
 constexpr std::array<std::uint8_t, 4> record_mark{'K', 'a', 'R', 1};
 
-// A record's header: mark, sequence, length, key, a byte to spare, checksum of these and the bytes.
+// Layout of a record's header: mark, sequence number, length, key, a spare byte, and the checksum
+// of these fields and the payload.
 constexpr std::size_t sequence_at = 4;
 constexpr std::size_t length_at = 8;
 constexpr std::size_t key_at = 10;
 constexpr std::size_t checksum_at = 12;
 
-// Below the first, appending erases a sector itself; up to the second, quiet moments are used.
+// Numbers of erased sectors. Below `least_ready`, append() erases a sector itself; below
+// `enough_ready`, wants_tidying() asks for a quiet moment.
 constexpr int least_ready = 2;
 constexpr int enough_ready = 4;
 
-// A page that does not read back as programmed is left, and another place tried.
+// Attempts to write a record. A page that does not read back as programmed is skipped.
 constexpr int attempts = 3;
 
 void put(std::uint8_t* to, std::uint32_t value, int bytes) {
@@ -100,8 +102,8 @@ bool Journal::blank_page(std::uint32_t offset) {
                        [](std::uint8_t byte) { return byte == erased; });
 }
 
-// A sector that is not in service was being erased: what is left in it is no damage. A good record
-// in it counts all the same, should only the mark have been hurt.
+// Without a sector mark, the sector was being erased: leftovers in it are not damage. A valid
+// record in it still counts, in case only the mark is damaged.
 void Journal::scan(int sector, bool in_service) {
     sectors_[static_cast<std::size_t>(sector)] = {.ready = in_service, .damaged = false};
     for (std::uint32_t page = 1; page < pages_a_sector;)
@@ -119,7 +121,7 @@ std::uint32_t Journal::scan_page(int sector, std::uint32_t page, bool in_service
     return 1;
 }
 
-// Takes the record at `offset`, whose first page is in `page_`, if it is a good one.
+// Registers the record at `offset`, whose first page is in `page_`, if it is valid.
 bool Journal::take_record(std::uint32_t offset, std::uint32_t pages_left) {
     const std::uint32_t length = get(&page_[length_at], 2);
     const std::uint8_t key = page_[key_at];
@@ -160,7 +162,7 @@ bool Journal::write(Key key, Payload payload) {
     return false;
 }
 
-// Goes on to the next sector that is ready if the record does not fit into what is left of this.
+// Advances to the next erased sector if the record does not fit into the current one.
 bool Journal::make_room(std::uint32_t pages) {
     if (next_page_ + pages <= pages_a_sector) return true;
     for (int step = 1; step <= storage_.sectors(); ++step) {
@@ -207,7 +209,7 @@ void Journal::build_header(Key key, const Payload& payload) {
     put(&page_[checksum_at], sum, 4);
 }
 
-// Of the header in `page_` and the payload.
+// Returns the checksum of the header in `page_` and the payload.
 std::uint32_t Journal::checksum_of(const Payload& payload) {
     std::uint32_t sum = checksum_(0, std::span{page_}.first(checksum_at));
     std::array<std::uint8_t, 64> piece{};
@@ -228,7 +230,7 @@ void Journal::fetch(const Payload& payload, std::uint32_t from, std::span<std::u
     }
 }
 
-// Programs `page_`, and looks whether the memory took it.
+// Programs `page_`, and returns whether it reads back correctly.
 bool Journal::program_page(std::uint32_t offset) {
     storage_.program(offset, page_);
     constexpr std::uint32_t at_once = 64;
@@ -282,7 +284,7 @@ bool Journal::reclaim(int sector) {
     return true;
 }
 
-// Appends the newest records of their key that are in this sector again, elsewhere.
+// Appends the records of this sector that are the newest of their key again, in another sector.
 bool Journal::relocate_records(int sector) {
     for (std::uint8_t key = 0; key < keys; ++key) {
         const Record record = records_[key];
@@ -292,7 +294,7 @@ bool Journal::relocate_records(int sector) {
     return !has_live_records(sector);
 }
 
-// Out of service first, so that a half-erased sector is not taken for a damaged one.
+// Erases a sector. Clears its mark first, so that a half-erased sector does not count as damaged.
 void Journal::mark_ready(int sector) {
     Sector& state = sectors_[static_cast<std::size_t>(sector)];
     if (marked(sector)) {

@@ -1,15 +1,16 @@
-// A journal in flash: whoever saves appends a record, the newest good record of a key is its value,
-// and no power cut, however it falls, takes more than the record under way.
+// A journal in flash. Each save appends a record, and the newest valid record of a key is its
+// value. A power cut at any moment loses at most the record that is being written.
 //
-// The sectors form a ring. Each begins with a page that says it was erased to the end; the pages
-// after it take records, of one page or more, each with its number, its length and a checksum. A
-// full sector is followed by the next one that is erased. Before the oldest sector is erased, the
-// records in it that are still the newest of their key are appended again: the only good copy of
-// anything is never erased, and all sectors wear alike. After every start it goes on in a fresh
-// sector, since a page that was being programmed when the power failed may only look blank.
+// The sectors form a ring. The first page of a sector marks it as completely erased. The pages
+// after it hold records of one or more pages, each with a sequence number, a length and a checksum.
+// When a sector is full, writing continues in the next erased one. Before the oldest sector is
+// erased, the records in it that are still the newest of their key are appended again. So the only
+// valid copy of a record is never erased, and all sectors wear evenly. After every start, writing
+// continues in a fresh sector, because a page that was being programmed when the power failed may
+// only look blank.
 //
-// Lifetime: with 16 sectors of 100,000 erasures and 15 records of a page in each, 24 million saves:
-// 2,000 saves a day, which is some thirty whole games, for more than 30 years.
+// Lifetime: 16 sectors with 100,000 erases and 15 one-page records each give 24 million saves. That
+// is 2,000 saves per day, some thirty whole games, for more than 30 years.
 #pragma once
 
 #include <array>
@@ -20,22 +21,22 @@ namespace kaiten {
 
 class Journal {
 public:
-    // What a record is about: its number, below `keys`.
+    // Identifies the value that a record holds. The number is below `keys`.
     struct Key {
         std::uint8_t number;
     };
     static constexpr int keys = 4;
 
-    // A sector for each key's newest record, one to write to, and one to spare.
+    // One sector per key for its newest record, one to write to, and one to spare.
     static constexpr int fewest_sectors = keys + 2;
     static constexpr int most_sectors = 32;
 
-    // What was there when the journal was opened.
+    // State of the memory when the journal was opened.
     enum class Condition : std::uint8_t {
         good,
         empty,    // never used
-        damaged,  // a record was cut short or has changed since
-        foreign,  // nothing in it is ours
+        damaged,  // a record is incomplete or corrupt
+        foreign,  // not a journal of this game
     };
 
     static constexpr std::uint32_t pages_a_sector = Storage::sector_bytes / Storage::page_bytes;
@@ -43,45 +44,47 @@ public:
     static constexpr std::uint32_t most_record_bytes =
         (pages_a_sector - 1) * Storage::page_bytes - header_bytes;
 
-    // The most a single append() asks of the memory: a longest record moved and one written, a
-    // sector taken out of service, erased and marked.
+    // Maximum number of flash operations in one append(): moving a record of maximum length,
+    // writing another one, and taking a sector out of service, erasing and marking it.
     static constexpr int most_operations = 2 * (static_cast<int>(pages_a_sector) - 1) + 3;
 
-    // What tells a good record from another, in steps: it starts with 0, and its result is fed back
-    // in. It is given, so that a program has only one of them.
+    // Incremental checksum: `before` is 0 at first, then the previous result. It is a parameter so
+    // that a program contains only one checksum function.
     using Checksum = std::uint32_t (*)(std::uint32_t before, std::span<const std::uint8_t> bytes);
 
     Journal(Storage& storage, Checksum checksum) : storage_{storage}, checksum_{checksum} {}
 
-    // Whether a journal may be opened there without harm: it is one, or the memory is blank. It
-    // looks at the sectors' marks alone.
+    // Returns whether a journal may be opened there without harm: the memory holds a journal or is
+    // blank. Checks no records, only the marks of the sectors.
     static bool fits(Storage& storage);
 
-    // Reads all of it, which takes some milliseconds.
+    // Reads the whole journal, which takes some milliseconds.
     Condition open();
 
-    // The newest good record's length (zero if there is none), and its bytes, as many as fit.
+    // Returns the length of the newest valid record, or zero if there is none.
     std::uint32_t length(Key key) const { return records_[key.number].length; }
+    // Copies as many bytes of that record as fit, and returns their number.
     std::uint32_t load(Key key, std::span<std::uint8_t> bytes);
 
-    // Appends a record. A page takes half a millisecond; at most one sector is erased, and only if
-    // tidy() had no chance to do it before: 46 ms more, and 7 if another longest record has to
-    // move. So none takes over 61 ms. False if the memory did not take it: then the record before
-    // it is still there.
+    // Appends a record. Each page takes half a millisecond. If tidy() had no chance to erase a
+    // sector before, append() erases one, which takes 46 ms, and 7 ms more if it has to move a
+    // record of maximum length. No append takes more than 61 ms. Returns false if the memory did
+    // not accept the record; the previous record is still valid then.
     bool append(Key key, std::span<const std::uint8_t> bytes);
 
-    // Whether a sector should be erased for later records, and doing so: one erasure.
+    // Returns whether a sector should be erased for later records.
     bool wants_tidying() const;
+    // Erases one sector.
     void tidy();
 
 private:
     struct Record {
-        std::uint32_t sequence = 0;  // zero: there is none
+        std::uint32_t sequence = 0;  // zero: no record
         std::uint32_t offset = 0;
         std::uint16_t length = 0;
     };
 
-    // Where a record's bytes come from: memory, or a record that is there already.
+    // Source of a record's bytes: `bytes` in RAM, or if that is null, `offset` in the journal.
     struct Payload {
         const std::uint8_t* bytes;
         std::uint32_t offset;
@@ -89,8 +92,8 @@ private:
     };
 
     struct Sector {
-        bool ready = false;    // erased, and nothing written yet
-        bool damaged = false;  // has a page that is neither blank nor of a good record
+        bool ready = false;    // erased and still empty
+        bool damaged = false;  // a page is neither blank nor part of a valid record
     };
 
     using PageBuffer = std::array<std::uint8_t, Storage::page_bytes>;
@@ -126,10 +129,10 @@ private:
     Checksum checksum_;
     std::array<Record, keys> records_{};
     std::array<Sector, most_sectors> sectors_{};
-    int head_ = 0;                              // the sector that takes records
-    std::uint32_t next_page_ = pages_a_sector;  // its first page that may be programmed
+    int head_ = 0;                              // current sector
+    std::uint32_t next_page_ = pages_a_sector;  // its next free page
     std::uint32_t last_sequence_ = 0;
-    PageBuffer page_{};  // being built or looked at
+    PageBuffer page_{};  // buffer for the page being written or read
 };
 
 }  // namespace kaiten

@@ -13,10 +13,10 @@ namespace {
 constexpr std::uint32_t region_bytes = PicoFlash::sector_count * Storage::sector_bytes;
 constexpr std::uint32_t region_offset = PICO_FLASH_SIZE_BYTES - region_bytes;
 
-// Between the program and the saves, right below them.
+// The spare sector lies between the program and the saves, directly below the saves.
 constexpr std::uint32_t spare_offset = region_offset - Storage::sector_bytes;
 
-// What picotool tells of it, so that nobody overwrites it unknowingly.
+// Makes picotool list the saves, so that nobody overwrites them by accident.
 bi_decl(bi_block_device(BINARY_INFO_TAG_RASPBERRY_PI, "Kaiten saves", XIP_BASE + region_offset,
                         region_bytes, nullptr,
                         BINARY_INFO_BLOCK_DEV_FLAG_READ | BINARY_INFO_BLOCK_DEV_FLAG_WRITE |

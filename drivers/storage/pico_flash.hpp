@@ -1,9 +1,10 @@
-// The last sectors of the RP2040's flash. A new firmware leaves them alone: it lies at the front.
+// The last sectors of the RP2040's flash. A firmware update keeps them, because the program is at
+// the beginning of flash.
 //
-// Nothing can be read from flash while it is written, so the SDK's routines run from RAM, and no
-// interrupt comes but the one that looks at the buttons: 0.5 ms for a page, 45 ms for a sector
-// (both typical; the chips' data sheets allow 3 and 400). A picture under way is finished first, or
-// it would be torn; USB is deaf for that time, which its host bears.
+// Flash cannot be read while it is written. The SDK's routines therefore run from RAM, and all
+// interrupts but that of the buttons are disabled: for 0.5 ms per page and 45 ms per sector
+// (typical; the data sheets allow 3 and 400 ms). A frame under way to the panel is finished first,
+// or it would be torn. USB does not respond during that time, which its host tolerates.
 #pragma once
 
 #include "drivers/display/display.hpp"

@@ -1,6 +1,6 @@
-// Memory that keeps its contents without power, with the ways of NOR flash: an erased sector is all
-// ones, programming only clears bits, and only whole sectors can be erased. The journal is written
-// against this, so that RAM, a file and flash use the same code.
+// Interface of non-volatile memory with the behaviour of NOR flash: an erased sector is all ones,
+// programming only clears bits, and only whole sectors can be erased. The journal uses this
+// interface, so that the same code runs on RAM, a file and flash.
 #pragma once
 
 #include <cstddef>
@@ -15,13 +15,14 @@ public:
     static constexpr std::uint32_t sector_bytes = 4096;
     using Page = std::span<const std::uint8_t, page_bytes>;
 
-    // How many sectors there are, at least two.
+    // Number of sectors, at least two.
     virtual int sectors() const = 0;
     virtual void read(std::uint32_t offset, std::span<std::uint8_t> bytes) = 0;
-    // One whole page, at a multiple of its size, from RAM.
+    // Programs a whole page from RAM. The offset is a multiple of the page size.
     virtual void program(std::uint32_t offset, Page page) = 0;
     virtual void erase(int sector) = 0;
-    // One sector that is none of these, if there is one: for a try, as nothing is ever in it.
+    // Erases a spare sector outside these, if there is one. It never holds data, so tests may use
+    // it.
     virtual void erase_spare() {}
 
 protected:

@@ -19,7 +19,7 @@
 namespace kaiten {
 namespace {
 
-// Longer than anything the game does between two ticks, a slow flash's erasure included.
+// Longer than any work between two ticks, including the erase of a slow flash.
 constexpr std::uint32_t watchdog_ms = 3000;
 
 std::uint8_t __attribute__((aligned(4))) __uninitialized_ram(kept_bytes)[512];
@@ -29,7 +29,7 @@ StartReason read_start_reason() {
     return watchdog_caused_reboot() ? StartReason::requested : StartReason::power_on;
 }
 
-// Straight from the crystal: the other clocks and their oscillators stop.
+// Clocks the system directly from the crystal. The other clocks and the PLLs stop.
 void slow_clocks_down() {
     clock_configure(clk_sys, CLOCKS_CLK_SYS_CTRL_SRC_VALUE_CLK_REF, 0, XOSC_HZ, XOSC_HZ);
     clock_stop(clk_usb);
@@ -39,7 +39,8 @@ void slow_clocks_down() {
     pll_deinit(pll_usb);
 }
 
-// Nothing runs from it but the entropy source, and it would not stop with the crystal.
+// Starts or stops the ring oscillator. Only the entropy source uses it, and it would not stop
+// together with the crystal.
 void run_ring_oscillator(bool running) {
     const std::uint32_t state =
         running ? ROSC_CTRL_ENABLE_VALUE_ENABLE : ROSC_CTRL_ENABLE_VALUE_DISABLE;
@@ -88,7 +89,7 @@ void PicoMachine::rest() {
     wake_by_pins(true);
     slow_clocks_down();
     run_ring_oscillator(false);
-    xosc_dormant();  // stands still here; the watchdog's time, too
+    xosc_dormant();  // all clocks stop here, also that of the watchdog
     run_ring_oscillator(true);
     runtime_init_clocks();
     wake_by_pins(false);
@@ -96,7 +97,7 @@ void PicoMachine::rest() {
         part->after_rest();
 }
 
-// By level, not edge: a press that came just before is not lost.
+// Wakes by level, not by edge, so that a press just before the sleep is not lost.
 void PicoMachine::wake_by_pins(bool enabled) {
     for (const ButtonPin& row : buttons_)
         gpio_set_dormant_irq_enabled(row.pin.number, GPIO_IRQ_LEVEL_LOW, enabled);

@@ -1,5 +1,5 @@
-// The RP2040 itself: its watchdog, its flash's unique number, and its dormant mode, in which all
-// clocks stand still until a pin changes.
+// The RP2040 itself: its watchdog, the unique ID of its flash, and its dormant mode, in which all
+// clocks stop until a pin changes.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,8 @@ namespace kaiten {
 
 class PicoMachine final : public System {
 public:
-    // A cable wakes it too, and keeps it awake: USB needs its clock. The parts are told in order.
+    // USB power also wakes the device and keeps it awake, because USB needs its clock. The parts
+    // get their callbacks in the order of `parts`.
     PicoMachine(std::span<const ButtonPin> buttons, std::optional<StatusPin> usb_power,
                 std::span<RestingPart* const> parts)
         : buttons_{buttons}, usb_power_{usb_power}, parts_{parts} {}
@@ -24,7 +25,7 @@ public:
     ChipFacts chip_facts() const override;
     void feed_watchdog() override;
     void rest() override;
-    // Beyond the reach of the start-up code, which clears all other memory.
+    // Returns memory that the start-up code does not clear.
     std::span<std::uint8_t> kept();
     void restart() override;
     void restart_for_update(const UpdateMode& mode) override;

@@ -1,4 +1,4 @@
-// A part that must be told before all clocks stand still, and after.
+// Interface of a part that needs a callback before and after all clocks stop.
 #pragma once
 
 namespace kaiten {

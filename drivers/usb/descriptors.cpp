@@ -1,4 +1,4 @@
-// The descriptors, by TinyUSB's names and macros for their fields.
+// The USB descriptors, written with TinyUSB's names and macros.
 #include "drivers/usb/descriptors.hpp"
 
 #include <algorithm>
@@ -18,8 +18,8 @@ constexpr std::uint8_t text(String string) {
     return static_cast<std::uint8_t>(string);
 }
 
-// USB 2.1: the version from which hosts ask for the BOS descriptor. The class says that interfaces
-// are grouped by association descriptors.
+// The device descriptor. Hosts ask for the BOS descriptor from USB 2.1 on. The device class says
+// that association descriptors group the interfaces.
 constexpr auto device = std::bit_cast<std::array<std::uint8_t, sizeof(tusb_desc_device_t)>>(
     tusb_desc_device_t{.bLength = sizeof(tusb_desc_device_t),
                        .bDescriptorType = TUSB_DESC_DEVICE,
@@ -36,7 +36,8 @@ constexpr auto device = std::bit_cast<std::array<std::uint8_t, sizeof(tusb_desc_
                        .iSerialNumber = text(String::serial),
                        .bNumConfigurations = 1});
 
-// The first two interfaces are one serial port; the third is picotool's way to restart the device.
+// The first two interfaces form one serial port. The third is picotool's interface to restart the
+// device.
 constexpr std::uint8_t console_interface = 0;
 constexpr std::uint8_t interface_count = 3;
 constexpr unsigned configuration_length =
@@ -53,7 +54,7 @@ constexpr std::array<std::uint8_t, configuration_length> configuration{
     TUSB_CLASS_VENDOR_SPECIFIC, RESET_INTERFACE_SUBCLASS, RESET_INTERFACE_PROTOCOL,
     text(String::reset)};
 
-// Microsoft's platform capability: its descriptor's length, and the request that fetches it.
+// Microsoft's platform capability: the length of its descriptor, and the request that fetches it.
 constexpr unsigned microsoft_length = 166;
 constexpr unsigned bos_length = TUD_BOS_DESC_LEN + TUD_BOS_MICROSOFT_OS_DESC_LEN;
 constexpr std::array<std::uint8_t, bos_length> bos{
@@ -61,9 +62,10 @@ constexpr std::array<std::uint8_t, bos_length> bos{
     TUD_BOS_MS_OS_20_DESCRIPTOR(microsoft_length, request_microsoft)};
 // clang-format on
 
-// The driver that Windows has for it.
+// The Windows driver for the reset interface.
 constexpr std::string_view driver = "WINUSB";
-// The name under which Windows keeps the interface, and the one that picotool looks for.
+// The registry property that Windows creates for the interface, and the value that picotool looks
+// for.
 constexpr std::string_view property_name = "DeviceInterfaceGUID";
 constexpr std::string_view property_value = "{bc7398c1-73cd-4cb7-98b8-913a8fca7bf6}";
 
@@ -74,7 +76,7 @@ constexpr std::size_t append(Microsoft& to, std::size_t at, std::span<const std:
     return at + bytes.size();
 }
 
-// As UTF-16, with a zero at its end.
+// Appends the text as UTF-16 with a terminating zero.
 constexpr std::size_t append_text(Microsoft& to, std::size_t at, std::string_view words) {
     for (const char letter : words) {
         to[at] = static_cast<std::uint8_t>(letter);

@@ -1,4 +1,4 @@
-// A port with nobody at its other end, ever.
+// A port to which nothing is ever connected.
 #pragma once
 
 #include "drivers/usb/port.hpp"

@@ -1,4 +1,4 @@
-// The USB port on TinyUSB: its callbacks, and the class behind the reset interface.
+// TinyUSB's callbacks for the port, and the class driver of the reset interface.
 #include "drivers/usb/pico_usb.hpp"
 
 #include "device/usbd_pvt.h"
@@ -10,7 +10,7 @@ namespace {
 
 PicoUsb* port_in_use = nullptr;
 
-// The reset interface has no endpoints: it lives of control requests alone.
+// The reset interface has no endpoints and uses only control requests.
 void reset_init() {}
 bool reset_deinit() {
     return true;
@@ -31,7 +31,8 @@ PortRequest asked_by(const tusb_control_request_t& request) {
     return {PortRequest::Kind::update, usb::update_mode_in(request.wValue)};
 }
 
-// The host has its answer before anything happens; then the game is saved, at the next tick.
+// Acknowledges the request first. The application saves the game and acts on the request at the
+// next tick.
 bool reset_control(std::uint8_t rhport, std::uint8_t stage, const tusb_control_request_t* request) {
     const PortRequest asked = asked_by(*request);
     if (asked.kind == PortRequest::Kind::none) return false;
@@ -61,8 +62,8 @@ void PicoUsb::start(std::uint64_t serial) {
     tusb_init();
 }
 
-// The main loop calls this after every slice of a bot's thought. tud_task takes hundreds of cycles
-// even if nothing happened, so ask first.
+// The main loop calls this after every slice of a bot's thinking. tud_task takes hundreds of cycles
+// even without an event, so this checks for one first.
 void PicoUsb::work() {
     if (tud_task_event_ready()) tud_task();
 }
@@ -137,7 +138,7 @@ bool tud_vendor_control_xfer_cb(std::uint8_t rhport, std::uint8_t stage,
     if (request->bRequest != usb::request_microsoft || request->wIndex != usb::microsoft_index)
         return false;
     const auto descriptor = usb::microsoft_descriptor();
-    // TinyUSB only reads from it.
+    // TinyUSB only reads from the descriptor.
     return tud_control_xfer(rhport, request, const_cast<std::uint8_t*>(descriptor.data()),
                             static_cast<std::uint16_t>(descriptor.size()));
 }
@@ -147,7 +148,7 @@ const usbd_class_driver_t* usbd_app_driver_get_cb(std::uint8_t* count) {
     return &kaiten::reset_driver;
 }
 
-// What a reader that went away has not read is not for the next.
+// Discards bytes that a reader left unread, so that the next reader does not get them.
 void tud_cdc_line_state_cb(std::uint8_t, bool terminal_ready, bool) {
     if (!terminal_ready) tud_cdc_write_clear();
 }

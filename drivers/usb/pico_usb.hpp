@@ -1,5 +1,5 @@
-// The RP2040's USB port on TinyUSB. Interrupts only note what happened; the work is done between
-// ticks, and never while the game draws.
+// The RP2040's USB port on TinyUSB. Interrupts only queue events; work() handles them between
+// ticks, never while the game draws.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace kaiten {
 
-// One at most: the chip has one port, and TinyUSB calls back without saying whom.
+// At most one instance: the chip has one port, and TinyUSB's callbacks carry no context.
 class PicoUsb final : public Port, public RestingPart {
 public:
     explicit PicoUsb(const usb::Names& names) : names_{names} {}
@@ -24,18 +24,18 @@ public:
     std::size_t write(std::span<const char> bytes) override;
     PortRequest take_request() override;
     void work() override;
-    // Off the bus meanwhile: a controller that stands still on it is deaf afterwards.
+    // Disconnects during the rest: a controller stopped on the bus would not respond afterwards.
     void before_rest() override;
     void after_rest() override;
 
-    // For TinyUSB's calls.
+    // For TinyUSB's callbacks.
     const std::uint16_t* string_descriptor(unsigned index);
     void request(const PortRequest& asked) { request_ = asked; }
 
 private:
     usb::Names names_;
     std::uint64_t serial_ = 0;
-    usb::StringDescriptor string_{};  // stands until it is sent
+    usb::StringDescriptor string_{};  // must stay valid until it is sent
     PortRequest request_;
 };
 

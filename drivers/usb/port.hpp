@@ -1,5 +1,5 @@
-// The line to a person or a program at a computer: USB on a device, the terminal on the desktop.
-// Nothing here ever waits.
+// Interface of the byte stream to a person or a program at a computer: USB on a device, the
+// terminal on the desktop. No function waits.
 #pragma once
 
 #include <cstddef>
@@ -9,39 +9,39 @@
 
 namespace kaiten {
 
-// What the other end asks for besides what it types.
+// A request that the other end makes apart from the bytes it sends.
 struct PortRequest {
     enum class Kind : std::uint8_t { none, restart, update };
 
     Kind kind = Kind::none;
-    UpdateMode mode{};  // of an update
+    UpdateMode mode{};  // for an update
 };
 
-// How one talks there.
+// How the console behaves at this port.
 struct PortManner {
-    bool echo;     // what is typed has to be shown by us
-    bool colors;   // colours are understood
-    bool follows;  // a player sits there: every turn is told, not only what is asked for
-    bool beside_screen = false;  // who also sees the screen, and goes on from there
+    bool echo;                   // the console must echo typed characters
+    bool colors;                 // the other end understands colour escape sequences
+    bool follows;                // a player sits there: print every turn, not only answers
+    bool beside_screen = false;  // that player also sees the screen and may play on there
 };
 
 class Port {
 public:
     virtual PortManner manner() const = 0;
 
-    // What there is to do for the line itself: to be called whenever the core has woken, and
-    // between longer pieces of work.
+    // Handles pending events. Must be called whenever the core has woken, and between longer pieces
+    // of work.
     virtual void work() = 0;
 
-    // A cable that a computer uses: the device must not fall into its deepest sleep.
+    // Returns whether a computer uses the cable. The device must not enter its deepest sleep then.
     virtual bool attached() = 0;
-    // Somebody listens. What is written otherwise goes nowhere.
+    // Returns whether a reader is connected. Otherwise written bytes are discarded.
     virtual bool connected() = 0;
-    // Takes up to so many bytes; returns how many there were.
+    // Reads at most `room.size()` bytes and returns their number.
     virtual std::size_t read(std::span<char> room) = 0;
-    // Gives as many bytes as go at once; returns how many those were.
+    // Writes as many bytes as fit at once and returns their number.
     virtual std::size_t write(std::span<const char> bytes) = 0;
-    // What was asked for since the last call.
+    // Returns the request that arrived since the last call.
     virtual PortRequest take_request() = 0;
 
 protected:

@@ -1,5 +1,5 @@
-// How TinyUSB is built: a device with one serial port. The class behind the reset interface is our
-// own and brings itself along.
+// TinyUSB's build configuration: a device with one serial port. The class driver of the reset
+// interface is our own and needs no setting here.
 #pragma once
 
 #define CFG_TUD_ENABLED 1

@@ -1,4 +1,4 @@
-// The page: brings the game, its handheld and all around it together.
+// The main module of the page: connects the game, the handheld around it and the other modules.
 import { Buttons } from './buttons.mjs';
 import { Clock } from './clock.mjs';
 import { Game } from './game.mjs';
@@ -11,12 +11,12 @@ import { Tables } from './tables.mjs';
 
 const LANGUAGE_ENTRY = 'kaiten.page.language';
 const NOTICE_MILLISECONDS = 6000;
-// So long another page has to go: the one that is being reloaded.
+// Time for a previous page, for example before a reload, to release its lock.
 const LEAVING_MILLISECONDS = 400;
 
 const part = (id) => document.getElementById(id);
 
-// The page's storage; null where the browser has none for us.
+// Returns the page's storage, or null if the browser does not allow it.
 function openStorage() {
   try {
     return globalThis.localStorage;
@@ -25,7 +25,7 @@ function openStorage() {
   }
 }
 
-// The lock on the saves, for as long as the page is open; false if another page has it.
+// Locks the saves for as long as the page is open. Resolves to false if another page has the lock.
 function lockSaves() {
   return new Promise((resolve) => {
     navigator.locks.request('kaiten', { ifAvailable: true }, (lock) => {
@@ -35,7 +35,8 @@ function lockSaves() {
   });
 }
 
-// Two pages would spoil each other's saves: the first that is open has them.
+// Resolves to whether this page owns the saves. Two pages would corrupt each other's saves, so that only
+// the first open page has them.
 async function ownsSaves() {
   if (!navigator.locks || await lockSaves()) {
     return true;
@@ -56,7 +57,7 @@ function notice(word, lasting = false) {
   }
 }
 
-// Other notices are left alone.
+// Shows or removes the notice that the game is asleep. Leaves other notices alone.
 function tellSleep(asleep) {
   if (asleep || part('notice').textContent === say('asleep')) {
     notice(asleep ? say('asleep') : '', true);
@@ -112,7 +113,8 @@ const light = {
   },
 };
 
-// Keys are the game's where the handheld is, and where nothing is.
+// Returns whether a key press is for the game: its target is in the handheld, or no element has the
+// focus.
 function isForHandheld(target) {
   return !part('handheld').hidden && (target === document.body || part('handheld').contains(target));
 }
@@ -148,7 +150,7 @@ async function openGame(clock, sound, screen, talk) {
   return game;
 }
 
-// The way the address asks for: the firmware, or the game, maybe at a certain table.
+// Shows the view that the address asks for: the firmware, or the game, perhaps with the setup of a link.
 async function followAddress(clock, tables) {
   const way = location.hash === '#firmware' ? 'firmware' : 'play';
   for (const link of document.querySelectorAll('[data-way]')) {

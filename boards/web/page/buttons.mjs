@@ -1,4 +1,4 @@
-// The handheld's buttons, wherever they are pressed: on the keyboard, on the page, on a gamepad.
+// The handheld's buttons, from the keyboard, from the page (pointer or touch) and from gamepads.
 export const BUTTONS = ['up', 'down', 'left', 'right', 'a', 'b', 'x', 'y'];
 
 const KEYS = new Map([
@@ -6,13 +6,13 @@ const KEYS = new Map([
   ['a', 'a'], ['Enter', 'a'], ['b', 'b'], ['Backspace', 'b'], ['Escape', 'b'], ['x', 'x'], ['y', 'y'],
 ]);
 
-// Of a gamepad with the standard layout, by their numbers there.
+// Buttons of a gamepad with the standard layout, by their index.
 const PAD_BUTTONS = new Map([
   [0, 'a'], [1, 'b'], [2, 'x'], [3, 'y'], [9, 'a'], [12, 'up'], [13, 'down'], [14, 'left'], [15, 'right'],
 ]);
 const STICK_THRESHOLD = 0.5;
 
-// What a screen reader does to a button is shorter than a press.
+// Length of a press by a screen reader, whose click has no duration.
 const CLICK_MILLISECONDS = 80;
 const HAPTIC_MILLISECONDS = 8;
 
@@ -24,12 +24,12 @@ export class Buttons {
   #changed;
   #pads = [];
 
-  // changed: told the bits of all buttons held when they change.
+  // changed: called with the bits of all held buttons when they change.
   constructor(changed) {
     this.#changed = changed;
   }
 
-  // A source holds these buttons now: a key, a finger, a gamepad.
+  // Sets the buttons that a source (a key, a pointer, a gamepad) holds.
   #hold(source, bits) {
     this.#held.set(source, bits);
     const all = [...this.#held.values()].reduce((sum, one) => sum | one, 0);
@@ -52,7 +52,7 @@ export class Buttons {
     }
   }
 
-  // Keys count unless they are meant for something else on the page.
+  // Ignores keys that are meant for another element of the page: isOurs(target) decides.
   listenToKeys(page, isOurs) {
     page.addEventListener('keydown', (event) => {
       const button = KEYS.get(event.key.length === 1 ? event.key.toLowerCase() : event.key);
@@ -65,7 +65,7 @@ export class Buttons {
     page.addEventListener('keyup', (event) => this.#hold(event.code, 0));
   }
 
-  // Fingers may slide from one button to the next.
+  // Listens to pointers on the buttons of the area. A finger may slide from one button to the next.
   listenToPads(area) {
     this.#pads = [...area.querySelectorAll('[data-button]')]
       .map((element) => ({ element, bit: bitOf(element.dataset.button) }));
@@ -99,7 +99,7 @@ export class Buttons {
     area.addEventListener('click', (event) => this.#click(event));
   }
 
-  // A click that no pointer made: a screen reader, or a switch.
+  // Handles a click without a pointer, by a screen reader or a switch device.
   #click(event) {
     const pad = event.target.closest('[data-button]');
     if (!pad || event.detail !== 0) {
@@ -109,7 +109,7 @@ export class Buttons {
     setTimeout(() => this.#hold('click', 0), CLICK_MILLISECONDS);
   }
 
-  // Gamepads tell nothing by themselves: they are looked at before every picture.
+  // Polls the gamepads, which send no events for buttons. Called before every frame.
   lookAtGamepads() {
     for (const pad of navigator.getGamepads?.() ?? []) {
       if (pad) {

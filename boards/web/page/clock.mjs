@@ -1,4 +1,4 @@
-// The page's time: it stands still while nobody sees the page, and the game with it.
+// The clock of the game. It is stopped while the page is hidden, and the game with it.
 export class Clock {
   #now;
   #passed = 0;

@@ -1,9 +1,9 @@
-// The page's second way: the firmware itself in an emulated handheld, and what one can do to it.
+// The page's second view: the real firmware in an emulated handheld, with controls for it.
 import { BUTTONS, Buttons } from './buttons.mjs';
 import { Screen } from './screen.mjs';
 import { Talk } from './talk.mjs';
 
-// No UF2 for a chip of this family is larger than twice its largest flash.
+// No UF2 is larger than twice the largest flash of this chip family.
 const MOST_UF2_BYTES = 32 << 20;
 const LOUDEST = 0.18;
 const ESCAPES = /\x1b\[[0-9;]*[A-Za-z]/g;
@@ -17,7 +17,7 @@ function element(tag, attributes = {}, ...children) {
   return made;
 }
 
-// A tone that goes on until it changes, as the piezo's does.
+// Plays a continuous tone that changes with the emulated piezo.
 class Piezo {
   #context = null;
   #voice = null;
@@ -155,7 +155,7 @@ class FirmwareView {
     await this.#start(uf2);
   }
 
-  // A file from outside: the emulator looks at every block of it before anything is flashed.
+  // Starts a UF2 from the user. The emulator checks every block before it flashes anything.
   async #take(file) {
     if (!file) {
       return;
@@ -167,7 +167,7 @@ class FirmwareView {
     await this.#start(await file.arrayBuffer());
   }
 
-  // Those that the board has, and no others.
+  // Shows only the keys that the board has.
   #showKeys(buttons) {
     for (const pad of this.#parts.handheld.querySelectorAll('.pad')) {
       for (const key of pad.children) key.hidden = !(key.dataset.button in buttons);
@@ -175,7 +175,7 @@ class FirmwareView {
     }
   }
 
-  // A new worker for every firmware: nothing is left of the one before.
+  // Starts a new worker for every firmware, so that no state of the previous one remains.
   async #start(uf2) {
     const [wiring, bootrom] = await Promise.all([
       fetch(`firmware/${this.#board.id}.json`).then((response) => response.json()),
@@ -192,7 +192,7 @@ class FirmwareView {
     worker.onerror = (event) => this.#hear(worker, { kind: 'refused', message: event.message });
   }
 
-  // The one before is left only when the new one runs.
+  // Handles a message of a worker. The previous worker is terminated only when the new one runs.
   #hear(worker, data) {
     if (data.kind === 'refused') {
       this.#parts.told.textContent = data.message;
@@ -246,7 +246,7 @@ class FirmwareView {
 
 let view = null;
 
-// Once; later it is only shown again.
+// Creates the view at the first call. Later calls do nothing, because the view is still there.
 export function openFirmware(place, say) {
   if (view === null) {
     view = new FirmwareView(place, say);

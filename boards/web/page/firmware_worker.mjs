@@ -1,10 +1,10 @@
-// The emulated handheld in a worker of its own: it runs a UF2 as fast as the real chip where it can,
-// and tells honestly how fast that is.
+// The emulated handheld in a worker: runs a UF2 at the speed of the real chip where possible, and
+// reports the speed that it reached.
 import { Device } from './emulator/device.mjs';
 
-const STEP_MILLISECONDS = 4;      // of simulated time
-const LONGEST_TURN = 25;          // of real time, before messages are looked at
-const MOST_BEHIND = 100;          // of simulated time: more is given up
+const STEP_MILLISECONDS = 4;      // simulated time per step
+const LONGEST_TURN = 25;          // real milliseconds before the worker handles messages
+const MOST_BEHIND = 100;          // simulated milliseconds to catch up at most; the rest is dropped
 const TELL_EVERY = 500;
 const SECTOR_BYTES = 4096;
 
@@ -15,7 +15,7 @@ let last = 0;
 let measured = { wall: 0, simulated: 0 };
 let shown = { frames: -1, backlight: -1 };
 
-// RGBA, for a canvas.
+// Converts an RGB picture to RGBA for a canvas.
 function pixelsOf({ width, height, data }) {
   const pixels = new Uint8ClampedArray(width * height * 4);
   for (let from = 0, to = 0; from < data.length;) {
@@ -49,7 +49,7 @@ function tellSenses() {
   }
 }
 
-// Sectors that were ever erased, with how often; and how many of all hold something.
+// Returns the wear of the flash: the sectors that were erased, with the number of erases.
 function flashFacts() {
   const { flash } = device;
   const erased = [];
@@ -78,7 +78,7 @@ function tellFacts() {
   measured = { wall: now, simulated: device.nanoseconds / 1e6 };
 }
 
-// As much as fits into a turn of what real time asks for.
+// Runs the emulator towards real time, for at most LONGEST_TURN.
 function catchUp() {
   const begun = performance.now();
   behind = Math.min(behind + begun - last, MOST_BEHIND);
@@ -118,7 +118,7 @@ function go() {
   }
 }
 
-// What the page asks for, by the kind of its message.
+// Handlers of the messages from the page, by kind.
 const DEEDS = {
   open({ wiring, bootrom, uf2 }) {
     const opened = new Device({ wiring, bootrom: new Uint32Array(bootrom) });
@@ -161,5 +161,5 @@ onmessage = ({ data }) => {
   }
 };
 
-// What came while the emulator was still being loaded is lost: the page waits for this.
+// Messages that arrive before the emulator is loaded are lost, so the page waits for this one.
 postMessage({ kind: 'ready' });

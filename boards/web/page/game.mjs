@@ -1,7 +1,8 @@
-// The game's program, run after run, and the page's side of the seam (boards/web/page.hpp).
+// Runs the game's program, restarts it, and provides the functions of boards/web/page.hpp to it.
 const StartReason = { powerOn: 0, watchdog: 1, requested: 2 };
 
-// A program that stops so often without having run for a while is left alone.
+// The page gives up after MOST_RESTARTS crashes in a row. A crash after STEADY_MILLISECONDS starts a new
+// count.
 const MOST_RESTARTS = 5;
 const STEADY_MILLISECONDS = 10_000;
 
@@ -25,7 +26,7 @@ export class Game {
     this.#parts = parts;
   }
 
-  // The first picture is on the screen when it is done.
+  // Starts the program. Resolves when the first frame is on the screen.
   async start() {
     const { exports } = await WebAssembly.instantiate(this.#module, { page: this.#imports() });
     exports._initialize();
@@ -41,19 +42,19 @@ export class Game {
     return this.#program !== null;
   }
 
-  // The buttons held from now on: a bit each, in the order of `Button`.
+  // Sets the held buttons: one bit each, in the order of `Button`.
   hold(bits) {
     this.#program?.hold(bits);
   }
 
-  // Lets it do what is due.
+  // Lets the program do what is due.
   goOn() {
     if (this.#program) {
       this.#run(() => this.#program.go_on());
     }
   }
 
-  // Types a line into its console.
+  // Types a line into the console.
   type(line) {
     this.#typed.push(...new TextEncoder().encode(`${line}\n`));
   }
@@ -70,7 +71,7 @@ export class Game {
     }
   }
 
-  // Asked for, or by a bug of the program's own: either way it starts again, into the saved game.
+  // Restarts the program into the saved game, after a requested restart or a crash.
   #stopped(error) {
     const asked = error instanceof Restart;
     if (!asked && !(error instanceof WebAssembly.RuntimeError)) {

@@ -1,12 +1,12 @@
-// A table in a link: #party,6,cutthroat,seed=42. Its words are those of the console's `new`, which
-// judges them; here only what cannot be such a word at all is refused.
+// Game setups in links: #party,6,cutthroat,seed=42. The words are those of the console's `new` command,
+// which validates them. This module only rejects text that cannot be such a word.
 const WORD = /^(?:[a-z][a-z-]{0,23}|[2-8]|seed=[1-9][0-9]{0,8})$/;
 const MOST_WORDS = 6;
 
-// What a link does not say, so that it means the same table to everybody.
+// Defaults for words that a link omits, so that the link means the same setup to everybody.
 const OTHERWISE = ['gamewright', `human${',medium'.repeat(7)}`, '4', 'left'];
 
-// The words, or null if these are none.
+// Returns the words of a link, or null if it is invalid.
 export function readLink(hash) {
   const words = hash.replace(/^#/, '').split(',');
   return words.length <= MOST_WORDS && words.every((word) => WORD.test(word)) ? words : null;

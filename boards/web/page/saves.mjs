@@ -1,11 +1,11 @@
-// What the browser keeps: the sectors of the game's flash, each in an entry of the page's storage.
+// The sectors of the game's flash in the browser: one entry of the page's storage per sector.
 const PREFIX = 'kaiten.sector.';
 
 function toText(bytes) {
   return btoa(String.fromCharCode(...bytes));
 }
 
-// Nothing if it is not the text of as many bytes.
+// Returns the decoded bytes, or null if the text does not encode `count` bytes.
 function fromText(text, count) {
   try {
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
@@ -20,20 +20,20 @@ export class Saves {
   #storage;
   #trouble;
 
-  // storage: as localStorage; null if there is none, or another page has it. trouble: told once when
-  // something could not be kept.
+  // storage: localStorage, or null if there is none or another page owns it. trouble: called once when a
+  // sector could not be stored.
   constructor(storage, trouble) {
     this.#storage = storage;
     this.#trouble = trouble;
   }
 
-  // Whether nothing was ever kept here.
+  // Returns whether no sector was ever stored.
   get empty() {
     return this.#storage === null
       || !Object.keys(this.#storage).some((key) => key.startsWith(PREFIX));
   }
 
-  // What is no sector is zeros, which the game takes for damage and says so.
+  // Loads a sector. An invalid entry becomes zeros, which the game detects as damage and reports.
   load(sector, bytes) {
     const text = this.#storage?.getItem(PREFIX + sector) ?? null;
     if (text !== null) {

@@ -1,4 +1,4 @@
-// The handheld's display: a canvas of the panel's pixels, shown at a whole multiple of them.
+// The handheld's display: a canvas with the panel's pixels, scaled by a whole number.
 export class Screen {
   #canvas;
   #room;
@@ -6,8 +6,8 @@ export class Screen {
   #slept;
   #lit = false;
 
-  // room: an element as large as the canvas may be. slept: told true when it goes dark, and false when
-  // it is lit again.
+  // room: an element with the largest size that the canvas may have. slept: called with true when the
+  // display goes dark, and with false when it is lit again.
   constructor(canvas, room, slept = () => {}) {
     this.#slept = slept;
     this.#canvas = canvas;
@@ -25,7 +25,7 @@ export class Screen {
     this.#context.putImageData(new ImageData(pixels, width, height), 0, 0);
   }
 
-  // A screen beside others is bright enough at most settings; only far down it looks dimmed.
+  // Dims the canvas only below 60 %, so that it stays bright enough beside other windows.
   setBacklight(percent) {
     this.#canvas.style.opacity = Math.min(1, percent / 60);
     if (this.#lit !== percent > 0) {
@@ -34,7 +34,7 @@ export class Screen {
     }
   }
 
-  // In the screen's own pixels, so that each of the game's has as many as any other.
+  // Scales in device pixels, so that every game pixel has the same size.
   #fit() {
     const ratio = globalThis.devicePixelRatio || 1;
     const { width, height } = this.#canvas;

@@ -1,5 +1,5 @@
-// Keeps the page for when there is no network. The page comes from what is kept; a new version is
-// fetched whole beside it, and shown at the next visit. tools/web writes VERSION and FILES.
+// Caches the page for offline use. The page is served from the cache; a new version is fetched
+// completely beside it, and shown at the next visit. tools/web fills in VERSION and FILES.
 const VERSION = '{{version}}';
 const FILES = ['{{files}}'];
 const NAME = `kaiten ${VERSION}`;
@@ -20,7 +20,8 @@ self.addEventListener('activate', (event) => {
   })());
 });
 
-// What is not kept from the start, the firmware and its emulator, is kept once it was asked for.
+// Answers from the cache. Files that are not cached at installation (the firmware and its emulator) are
+// cached at their first request.
 async function answer(request) {
   const kept = await caches.open(NAME);
   const found = await kept.match(request, { ignoreSearch: true });

@@ -1,5 +1,5 @@
-// Melodies as the square waves a piezo makes. A page may sound only after its visitor has touched it:
-// until then they pass unheard.
+// Plays melodies as square waves, like a piezo. Browsers allow sound only after the user has interacted
+// with the page; until then melodies are silent.
 const LOUDEST = 0.18;
 
 export class Sound {
@@ -8,7 +8,7 @@ export class Sound {
   #voice = null;
   #percent = 0;
 
-  // To be called when the visitor touches something.
+  // Call this on a user interaction.
   unlock() {
     if (this.#context === null && globalThis.AudioContext) {
       this.#context = new AudioContext();
@@ -30,7 +30,7 @@ export class Sound {
     this.#context?.resume();
   }
 
-  // How loud it seems grows with the square of the percentage.
+  // The gain is the square of the volume, which is a perceived loudness.
   get #gain() {
     return LOUDEST * (this.#percent / 100) ** 2;
   }
@@ -42,7 +42,7 @@ export class Sound {
     }
   }
 
-  // In place of the one that plays; no tones are silence.
+  // Plays a melody in place of the current one. An empty list means silence.
   play(tones) {
     this.#voice?.stop();
     this.#voice = null;

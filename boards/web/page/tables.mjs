@@ -1,7 +1,8 @@
-// Tables in links: sitting down at the one of a link, and laying one for a friend.
+// Game setups in links: the dialog that opens the setup of a link, and the one that creates a link for a
+// friend.
 import { lineFor, linkFor, readLink } from './links.mjs';
 
-// What a link may choose. The game judges it: a table that does not go, it refuses in a sentence.
+// The choices of a link. The game validates them and refuses an impossible setup with a sentence.
 export const EDITIONS = [
   { name: 'gamewright', seats: [2, 5] }, { name: 'zoch', seats: [3, 5] },
   { name: 'party', seats: [2, 8] }, { name: 'party-gamewright', seats: [2, 8] },
@@ -36,8 +37,8 @@ export class Tables {
   #seed = 0;
   #invited = [];
 
-  // part: finds an element; type: types a line into the game; tell: a notice by its name; seated:
-  // called when a game begins.
+  // part: finds an element by its ID. type: types a line into the console. tell: shows a notice by its
+  // name. seated: called when a dialog closes.
   constructor({ part, type, tell, seated }) {
     this.#part = part;
     this.#type = type;
@@ -54,7 +55,7 @@ export class Tables {
     }
   }
 
-  // Asks whoever came by a link to a table whether to sit down.
+  // Asks a user who followed a link whether to start its game.
   follow(hash) {
     if (WAYS.includes(hash)) {
       return;
@@ -71,8 +72,8 @@ export class Tables {
     this.#part('invitation').showModal();
   }
 
-  // Whoever agreed has agreed for good: the game asks for the same line again before it gives up
-  // another game, and does not mind being told twice.
+  // Starts the game if the user agreed. Before the console gives up a running game, it asks for the same
+  // line again: so the line is typed twice, which does no harm otherwise.
   #answer(dialog, words) {
     if (dialog.returnValue === 'yes') {
       this.#type(lineFor(words));

@@ -1,5 +1,5 @@
-// A console on the page: its lines stand in a log, the latest in a live region that a screen reader
-// reads out wherever the log is folded away; and a line can be typed.
+// A console on the page: a log of its lines, a field to type a line, and a live region. Screen readers
+// read the latest lines from the live region even if the log is collapsed.
 const MOST_LINES = 300;
 const MOST_READ_OUT = 30;
 
@@ -13,7 +13,7 @@ export class Talk {
     this.#form = form;
   }
 
-  // send: takes what is typed.
+  // send: called with each typed line.
   open(send) {
     const field = this.#form.querySelector('input');
     this.#form.addEventListener('submit', (event) => {
@@ -23,7 +23,8 @@ export class Talk {
     });
   }
 
-  // Text as it comes, in pieces of lines. Each line is an element, so that a reader reads each once.
+  // Appends text, which may arrive in parts of lines. Each line is its own element, so that a screen
+  // reader reads it once.
   hear(text) {
     const pieces = text.replaceAll('\r', '').split('\n');
     pieces.forEach((piece, i) => {
@@ -44,13 +45,13 @@ export class Talk {
     }
   }
 
-  // Forgets all: somebody else speaks from now on.
+  // Removes all lines, because another program prints from now on.
   clear() {
     this.#open = null;
     this.#places.forEach(({ place }) => place.replaceChildren());
   }
 
-  // The line that is not finished yet, in each place.
+  // Returns the elements of the unfinished line, one per place.
   #lineUnderWay() {
     this.#open ??= this.#places.map(({ place }) => {
       const line = document.createElement('div');

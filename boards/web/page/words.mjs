@@ -1,4 +1,4 @@
-// The page's own words, in the game's four languages: English, French, German, Italian.
+// The page's texts in the game's four languages: English, French, German, Italian.
 export const LANGUAGES = [
   { code: 'en', name: 'English', console: 'english' },
   { code: 'fr', name: 'Français', console: 'french' },
@@ -132,7 +132,7 @@ export const WORDS = {
     'Es schläft: Jede Taste weckt es.', 'Dorme: qualsiasi tasto la sveglia.'],
 };
 
-// The first of the languages wanted that there is.
+// Returns the first of the wanted languages that the page has, or else English.
 export function languageFor(wanted) {
   for (const tag of wanted) {
     const found = LANGUAGES.find(({ code }) => tag.toLowerCase().split('-')[0] === code);
@@ -148,7 +148,7 @@ export function wordsIn(code) {
   return (name) => WORDS[name][column];
 }
 
-// Puts the words where the page has their names.
+// Fills the texts into the elements that name them.
 export function putWords(page, say) {
   for (const element of page.querySelectorAll('[data-word]')) {
     element.textContent = say(element.dataset.word);
