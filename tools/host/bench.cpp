@@ -1,4 +1,4 @@
-// `kaiten bench`: what the engine does in a second on this machine, on one core.
+// `kaiten bench`: measures the speed of the engine on one core of this machine.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -54,7 +54,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds slice_time{4};
 constexpr unsigned slices = 100;
 
-// Keeps results that nobody reads from being optimised away.
+// Keeps the compiler from optimising unused results away.
 void use(const void* value) {
     asm volatile("" : : "g"(value) : "memory");
 }
@@ -62,7 +62,7 @@ void use(const void* value) {
 class Measurement {
 public:
     virtual ~Measurement() = default;
-    // Does it a few times and returns how many.
+    // Performs the operation a few times and returns the number of times.
     virtual unsigned run() = 0;
 
     void measure_slice() {
@@ -86,7 +86,7 @@ class Shuffles final : public Measurement {
 public:
     unsigned run() override {
         constexpr unsigned times = 64;
-        Random random = random_;  // in registers, as a game has it
+        Random random = random_;  // a local copy stays in registers, as in a game
         for (unsigned i = 0; i < times; ++i) {
             shuffle(std::span(deck_), random);
             use(&deck_);
@@ -134,7 +134,7 @@ Rules party_rules(std::uint8_t seats) {
     return rules;
 }
 
-// The last rounds of some games, so that no table is scored twice in a row.
+// Scores the last rounds of several games, so that no table is scored twice in a row.
 class Scorings final : public Measurement {
 public:
     Scorings() : games_(64) {
@@ -158,7 +158,7 @@ private:
     std::uint64_t seed_ = 0;
 };
 
-// From the first turn, with trees that start anew every thousand playouts.
+// Runs playouts from the first turn. The search trees are reset every thousand playouts.
 class Playouts final : public Measurement {
 public:
     explicit Playouts(std::uint8_t seats) {

@@ -1,4 +1,4 @@
-// `kaiten bot`: a player for a foreign referee, one answer a line.
+// `kaiten bot`: plays for an external referee, with one answer per line.
 #include <chrono>
 #include <iostream>
 #include <memory>

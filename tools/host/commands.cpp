@@ -1,4 +1,4 @@
-// The table of commands, and how one is found.
+// The table of commands, and the dispatch of a command line.
 #include "tools/host/commands.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// `kaiten ladder`: every player against every other, at many tables.
+// `kaiten ladder`: plays every player against every other, with many setups.
 #include <unistd.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint64_t most_games = 1'000'000;
 constexpr unsigned most_threads = 256;
 constexpr std::uint64_t usual_games = 100;
-// Games in which nobody searches take no time: so many more of them are played.
+// Factor for the number of games in which no player searches: these games take almost no time.
 constexpr std::uint64_t quick_games = 10;
 constexpr std::string_view all_pairs = "all";
 constexpr std::string_view neighbours = "neighbours";
@@ -146,7 +146,7 @@ bool searches(const PlayerChoice& player, const Rules& rules) {
     return row(player.level).shares.of(rules) != 0;
 }
 
-// What pairs play at one table.
+// Plays all pairs with one set of rules.
 class LadderRun {
 public:
     LadderRun(const Plan& plan, std::size_t tables) : plan_(plan), tables_(tables) {}

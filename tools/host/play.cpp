@@ -1,4 +1,4 @@
-// `kaiten play`: a match, as its arguments describe it.
+// `kaiten play`: plays a match and prints a summary or the events of all games.
 #include <unistd.h>
 
 #include <array>
@@ -114,8 +114,8 @@ std::optional<int> read_options(Arguments args, Tournament& tournament) {
     return options.read(args);
 }
 
-// The menu by which the rules are judged: a random one is legal by itself, but not in the classic
-// game.
+// Returns the menu for the check of the rules. The default menu stands for a random menu, so that
+// the check still fails for a classic game with a menu.
 KindSet menu_to_check(const Match& match) {
     const bool needs_one = match.rules.party() && match.rules.menu.empty();
     return match.random_menu || needs_one ? *menu_named(default_menu) : match.rules.menu;
@@ -144,7 +144,7 @@ int run_play(Arguments args) {
     if (const auto status = read_options(args, tournament)) return *status;
     if (const Result<Done> good = check_match(tournament.match); !good)
         return refuse("play", good.complaint().text);
-    // Not among records on the same screen.
+    // No progress line if the records go to the same terminal.
     tournament.progress =
         isatty(STDERR_FILENO) != 0 && !(tournament.record && isatty(STDOUT_FILENO) != 0);
     const auto start = std::chrono::steady_clock::now();

@@ -1,4 +1,5 @@
-// `kaiten regret`: what a player's moves cost it, by somebody who thinks longer, or sees all cards.
+// `kaiten regret`: measures the loss of a player's moves against a judge that thinks longer or sees
+// all cards.
 #include <algorithm>
 #include <iostream>
 #include <thread>
@@ -30,7 +31,7 @@ Kind kind_of_move(const Move& move) {
     return move.card == Face::none ? Kind::none : kind_of(move.card);
 }
 
-// Plays as the player does, and has a judge look at every move.
+// Plays the moves of the given player, and lets a judge rate each of them.
 class JudgedPlayer final : public Player {
 public:
     explicit JudgedPlayer(Inquiry& inquiry)
@@ -65,7 +66,8 @@ private:
         return move;
     }
 
-    // What the judge thinks of a move; the least of all where it was not looked at.
+    // Returns the judge's estimate for a move, or the lowest estimate if the judge did not examine
+    // it.
     double chance_of(const Move& move) const {
         double chance = 1;
         for (unsigned i = 0; i < advised_; ++i) {

@@ -1,4 +1,4 @@
-// `kaiten score`: reads tables, writes what they score.
+// `kaiten score`: reads tables and prints their scores.
 #include "tools/host/commands.hpp"
 #include "tools/host/score_line.hpp"
 
