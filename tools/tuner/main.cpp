@@ -1,4 +1,4 @@
-// The tuner: finds the weights of the bots' judgement by self-play and writes them as headers.
+// The tuner finds the weights of the bots by self-play, and writes them as C++ headers.
 #include <array>
 #include <atomic>
 #include <cstdint>
@@ -21,10 +21,10 @@ namespace {
 using namespace kaiten;
 
 struct Effort {
-    unsigned steps;         // of a climb
-    unsigned games_a_duel;  // each seat of two to five equally often
+    unsigned steps;         // steps per climb
+    unsigned games_a_duel;  // each seat equally often
     unsigned pudding_games;
-    unsigned party_deals_a_duel;  // played from every seat
+    unsigned party_deals_a_duel;  // each played from every seat
     unsigned matcha_games;
 };
 constexpr Effort whole{4000, 360, 60000, 60, 20000};
@@ -46,7 +46,8 @@ constexpr std::string_view help =
     "The program itself takes --trial as well: twenty steps and a few games, to see that all of\n"
     "it runs.\n";
 
-// How much better one list of parameters does than the other, as weights on top of `start`.
+// Returns the lead of one list of parameters over the other, in points. Weights without a parameter
+// come from `start`.
 template <typename SomeWeights>
 double lead(const Rules& rules, const SomeWeights& start, const Parameters& one,
             const Parameters& other, unsigned games, std::uint64_t seed) {
@@ -102,7 +103,7 @@ struct Tuned {
     std::array<MatchaWorth, party_sizes> matcha{};
 };
 
-// The climbs do not depend on each other: the longest first, as many at once as there are cores.
+// Returns the independent climbs, longest first. run_all() runs one per core at a time.
 std::vector<std::function<void()>> climbs(Tuned& tuned, const Effort& effort) {
     std::vector<std::function<void()>> all;
     for (unsigned size = party_sizes; size-- > 0;)
