@@ -1,5 +1,5 @@
-// Plays a level of this tree against the same level of another revision until it is known whether
-// it has become stronger.
+// Plays a level of this tree against the same level of another revision, until the test shows
+// whether it has become stronger.
 #include <algorithm>
 #include <iostream>
 #include <thread>
@@ -21,7 +21,7 @@ using namespace kaiten;
 constexpr std::string_view before_name = "before";
 constexpr std::uint64_t most_games = 1'000'000;
 constexpr std::uint64_t most_playouts = 65535;
-// Games between two looks, for each seat.
+// Games per seat between two evaluations of the test.
 constexpr unsigned games_a_look = 16;
 
 class BeforePlayer final : public Player {
@@ -44,7 +44,7 @@ private:
             before::decide(*bot_, {std::as_bytes(std::span(&view, 1)), party,
                                    row(choice_.level).name, (high << 32) | random_.next(),
                                    choice_.playouts, std::as_writable_bytes(std::span(&move, 1))});
-        KAITEN_ENSURE(answered);  // the other revision's views or moves have another form
+        KAITEN_ENSURE(answered);  // fails if the other revision has other views or moves
         return move;
     }
 
@@ -62,7 +62,7 @@ struct Test {
     std::uint64_t seats = 2;
     std::string level = "hard";
     std::uint64_t playouts = 0;
-    std::uint64_t better = 0;  // in thousandths; none: a tenth more than the fair share
+    std::uint64_t better = 0;  // in thousandths; 0 = a tenth above the fair share
     std::uint64_t games = 4000;
     std::uint64_t seed = 1;
     std::uint64_t threads = std::max(1U, std::thread::hardware_concurrency());
