@@ -276,7 +276,7 @@ void show_remarks(Output& out, const Answer& answer) {
     if (answer.any_number()) out.line("  Any number of them, or 'none'.");
 }
 
-// --- what happened ---
+// --- plays and effects of a turn ---
 
 void show_play(Output& out, const Play& play) {
     for (unsigned i = 0; i < play.cards.size(); ++i) {
