@@ -22,32 +22,32 @@ constexpr std::string_view help_text =
 
   shuffles_per_s       shuffles of 108 cards with the engine's generator
   random_games_per_s   whole gamewright games from shuffle to winner, by number of seats
-  shuffles_per_game    what such a game costs in shuffles
-  party_games_per_s    whole games of party, menu points
+  shuffles_per_game    time of such a game, in shuffles
+  party_games_per_s    whole games of party with the menu points, by number of seats
   classic_games_per_party_game
-                       what such a game costs in gamewright games of as many seats
-  playouts_per_s       playouts of the search, of one round from its first turn, by seats
-  scorings_per_s       a round's four tables, scored by category
-  state_bytes          the size of a game's state
-  party_state_bytes    and of a Party game's
-  search_bytes         the memory of a search
+                       time of such a game, in gamewright games with the same number of seats
+  playouts_per_s       playouts of the search, each of one round from its first turn, by seats
+  scorings_per_s       scorings of the four tables of a round, by category
+  state_bytes          size of the state of a classic game
+  party_state_bytes    size of the state of a Party game
+  search_bytes         size of the memory of a search
 
-Everything is measured by turns in many short slices, and the best slice of each counts: what
-else the machine does then hits all alike, and as little as may be.
+All measurements alternate in many short slices, and the best slice of each counts. This keeps the
+influence of other programs small and equal for all figures.
 
-tools/kaiten bench --device counts the cycles of a handheld instead, in the emulator, which takes
-about a minute. Its object has:
+tools/kaiten bench --device counts the cycles of a handheld in the emulator instead, which takes
+about a minute. It writes one object:
 
   shuffle_cycles, random_game_cycles, party_game_cycles, playout_cycles, party_playout_cycles
-                       the mean of many, by seats
+                       mean over many runs, by seats
   playouts_per_s       at 125 MHz, by seats
   shuffles_per_game, classic_games_per_party_game
                        as above
   easy_move_cycles, medium_move_cycles, hard_move_cycles
-                       by table: at the first turn, easy and medium also where they had most moves
+                       by setup: first turn; for easy and medium also the turn with most moves
   hard_move_limit_cycles
-                       had no choice been settled before its last playout
-  longest_slice_cycles of hard, by table
+                       if no choice is decided before the last playout
+  longest_slice_cycles longest slice of hard, by setup
 )";
 
 using Clock = std::chrono::steady_clock;

@@ -10,7 +10,7 @@ namespace kaiten {
 
 // Replaces the default handler, which prints nothing.
 [[noreturn]] void fail(const char* file, int line) {
-    std::fprintf(stderr, "kaiten: a bug in the program was found (%s:%d)\n", file, line);
+    std::fprintf(stderr, "kaiten: internal error at %s:%d\n", file, line);
     std::abort();
 }
 

@@ -57,8 +57,7 @@ const std::array<PlayerRow, level_count + 1> rows = [] {
         const auto level = static_cast<Level>(i);
         made[i] = {row(level).name, row(level).help, level};
     }
-    made[level_count] = {seer_name, "hard with all cards open: a measuring stick", Level::hard,
-                         true};
+    made[level_count] = {seer_name, "hard with all cards open, as a reference", Level::hard, true};
     return made;
 }();
 

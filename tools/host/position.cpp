@@ -54,8 +54,8 @@ Result<std::vector<int>> read_numbers(std::string_view key, const Json& json, st
     std::vector<int> numbers;
     for (const Json& item : json) {
         if (!read_number(key, item, least, most))
-            return about(key, "it has something else than whole numbers from " +
-                                  std::to_string(least) + " to " + std::to_string(most));
+            return about(key, "it may only have whole numbers from " + std::to_string(least) +
+                                  " to " + std::to_string(most));
         numbers.push_back(item.get<int>());
     }
     return numbers;
