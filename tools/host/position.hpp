@@ -14,7 +14,8 @@
 
 namespace kaiten {
 
-// Missing lists are empty. Given lists never are, because every game has at least two seats.
+// Missing lists are empty. A list with one entry per table is never empty if it was given, because
+// every game has at least two seats.
 struct Position {
     Rules rules;  // the menu is empty if it was not given
     std::uint8_t seat = 0;

@@ -1,4 +1,4 @@
-// Implements SPSA.
+// Runs the steps of SPSA and lets their size decay.
 #include "tools/tuner/climb.hpp"
 
 #include <cmath>
