@@ -1,4 +1,4 @@
-// Matching what was typed with the names of cards.
+// Matches typed words with the names of cards.
 #include "firmware/console/card_names.hpp"
 
 #include "firmware/console/words.hpp"

@@ -1,6 +1,6 @@
-// Cards as people type them: by their number in what is shown, by the name that records use, or by
-// any word of the name the edition gives them; the beginning of a name is enough if it is the only
-// one. And what a card does, in a line.
+// Finds the card that a player typed. A card is typed as its number in the displayed list, as its
+// name in records, or as any word of the name that the edition uses. A unique beginning of a name
+// is enough. Also provides the one-line effect of each card.
 #pragma once
 
 #include <string_view>
@@ -13,9 +13,9 @@ namespace kaiten {
 
 enum class Naming : std::uint8_t {
     found,
-    ambiguous,  // several cards begin so
-    unknown,    // no card is called so
-    absent,     // there is such a card, but not to be chosen
+    ambiguous,  // several names begin with the typed word
+    unknown,    // no card has this name
+    absent,     // the card exists, but cannot be chosen now
 };
 
 struct NamedCard {
@@ -28,23 +28,23 @@ struct NamedOption {
     unsigned option = 0;
 };
 
-// Among what there is to pick, in the order it is shown; equal cards that are picked already are
-// passed over.
+// Searches the options of the answer in display order. Skips options that are already picked.
 NamedOption option_named(const Answer& answer, const Rules& rules, std::string_view typed);
-// Among all cards of the game; in Party those on the menu.
+// Searches all cards of the game. In Party these are the cards of the menu.
 NamedCard card_named(const Rules& rules, std::string_view typed);
 
-// As the edition calls a card, and what it does.
+// Return the name that the edition gives a card, and its effect.
 std::string_view english_name(const Rules& rules, Face face);
 std::string_view english_effect(const Rules& rules, Face face);
 std::string_view english_effect(const Rules& rules, const PoolCard& option);
-// What is printed on the option, a face or a kind; and a card that it stands for.
+// name_of() returns the name of the option's face or kind. card_of() returns a card that the option
+// stands for.
 std::string_view name_of(const PoolCard& option);
 Face card_of(const PoolCard& option);
-// What says that no card is meant, where any number may be picked.
+// Word for an empty answer, where any number of cards may be picked.
 inline constexpr std::string_view no_card = "none";
 bool may_be_answer(const Answer& answer, const Rules& rules, std::string_view typed);
-// Whether there is such a card in the game.
+// Returns whether the game contains cards with this face.
 bool in_game(const Rules& rules, Face face);
 
 }  // namespace kaiten

@@ -1,4 +1,4 @@
-// All commands together, and help.
+// Collects all commands and implements `help`.
 #include "firmware/console/commands.hpp"
 
 #include "firmware/console/card_names.hpp"
@@ -19,8 +19,8 @@ void list_commands(Output& out) {
     out.line("A card's number or name alone takes it; in a terminal Enter alone goes on.");
 }
 
-// At a terminal Enter alone goes on. Over a cable it may be a program that looks what is there, and
-// only gets to see the game.
+// In a terminal, Enter alone continues the game. Over USB an empty line may come from a program
+// that probes the port, so it only shows the state of the game.
 void run_empty_line(Console& console) {
     const Control& control = console.control();
     if (console.player_in_terminal()) return command::go_on(console, {});

@@ -1,4 +1,4 @@
-// The table of commands.
+// Lists all console commands.
 #pragma once
 
 #include <array>
@@ -15,20 +15,20 @@ struct Command {
     std::string_view arguments;
     std::string_view help;
     unsigned most_arguments;
-    // The words are those behind the command's name.
+    // Runs the command. `Words` are the arguments, without the command name.
     void (*obey)(Console&, const Words&);
 };
 
 using CommandRows = std::span<const Command>;
 
-// The table, in the order of the help: each file of commands has the rows of its own.
+// Return the commands in the order of `help`. Each source file of commands provides its own rows.
 CommandRows game_commands();
 CommandRows device_commands();
 CommandRows help_commands();
 std::array<CommandRows, 3> all_commands();
 const Command* command_named(std::string_view word);
 
-// What a line without a command's name may mean.
+// Commands that a line without a command name can trigger.
 namespace command {
 
 void tell_hand(Console& console, const Words& words);
@@ -39,7 +39,8 @@ void explain(Console& console, const Words& words);
 
 }  // namespace command
 
-// A line that begins with no command's name: a card alone is taken, nothing at all goes on.
+// Runs a line that does not begin with a command name. A card is taken, an empty line continues the
+// game.
 void run_other_line(Console& console, const Words& words);
 
 }  // namespace kaiten

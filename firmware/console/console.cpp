@@ -1,4 +1,5 @@
-// Reading, running, following, and writing when there is room.
+// Reads lines, runs commands, prints the progress of the game and sends the output as the port
+// accepts it.
 #include "firmware/console/console.hpp"
 
 #include <algorithm>
@@ -9,11 +10,11 @@
 namespace kaiten {
 namespace {
 
-// What a command may write at once; with less room it waits for the reader.
+// Output that one command may produce. With less room, the console waits for the reader.
 constexpr std::size_t command_room = 2600;
-// A flood of input costs no more than this at a tick.
+// Upper limit of input per tick, so that a flood of input cannot slow the game down.
 constexpr int most_letters_a_tick = 192;
-// What has been thought of until then is told.
+// Time after which a hint is printed, even if the bot is still thinking.
 constexpr int hint_ms = 4000;
 
 constexpr std::string_view prompt = "> ";
@@ -68,7 +69,7 @@ void Console::greet() {
                                   : "Enter starts a game; 'help new' tells of all kinds.");
 }
 
-// Nobody listens any more: the next one begins afresh.
+// Forgets the disconnected user, so that the next connection starts fresh.
 void Console::reset() {
     connected_ = false;
     subjects_.log.add(Event::computer_gone);
@@ -108,7 +109,8 @@ void Console::step_job() {
     }
 }
 
-// The picture fits where there is nothing else: it waits for that, and not for anybody to read it.
+// A picture needs the whole output buffer, so it waits until the buffer is empty. Once written, it
+// does not depend on how fast the reader is.
 void Console::step_screenshot() {
     if (!out_.empty()) return;
     job_ = Job::none;
@@ -116,7 +118,7 @@ void Console::step_screenshot() {
         out_.line("screenshot-failed: there is too much in the picture");
 }
 
-// Unless somebody has chosen meanwhile.
+// Prints the hint, unless the seat's choice has been made in the meantime.
 void Console::give_hint() {
     const auto seat = match().next_human();
     const bool stands = seat && match().decision_number(*seat) == hint_choice_;
@@ -125,7 +127,7 @@ void Console::give_hint() {
     if (stands) show_hints(out_, match(), *seat);
 }
 
-// Something is under way that the next line should wait for.
+// Returns whether the next line has to wait for something that is still running.
 bool Console::busy() {
     if (job_ != Job::none || held_ms_ > -release_ms) return true;
     const bool bots_choose = control().playing() && match().plan().humans() > 0 &&
@@ -163,7 +165,7 @@ void Console::deal_for_bots() {
     subjects_.application.settle();
 }
 
-// With a line between it and what was there before.
+// Starts a report of the game, separated from earlier output by an empty line.
 void Console::begin_telling() {
     if (prompt_shown_) out_.end_line();
     out_.end_line();
@@ -171,11 +173,11 @@ void Console::begin_telling() {
     prompt_due_ = true;
 }
 
-// What has been shown of the last turn and is not told yet. It may be told in parts, when somebody
-// has to decide in the middle of it.
+// Prints the part of the last turn that has not been printed yet. A turn is printed in parts if a
+// human has to decide in the middle of it.
 void Console::tell_turn() {
     const TurnLog& turn = match().last_turn();
-    if (turn.plays.empty()) told_ = {};  // another game, or another round
+    if (turn.plays.empty()) told_ = {};  // a new game or round has started
     const bool other = turn.round != told_.round || turn.turn != told_.turn;
     if (turn.plays.empty() || (!other && turn.effects.size() == told_.effects)) return;
     begin_telling();
@@ -190,7 +192,7 @@ void Console::tell_turn() {
     told_.effects = static_cast<std::uint8_t>(turn.effects.size());
 }
 
-// With several humans at one terminal nobody's hand is shown unasked.
+// With several humans at one terminal, a hand is shown only on request.
 void Console::tell_choice(unsigned seat) {
     choice_is_shown(seat);
     begin_telling();
@@ -247,7 +249,7 @@ void Console::read_input() {
         prompt_due_ = true;
         run_line(editor_.line());
         editor_.clear();
-        subjects_.application.settle();  // what is told has happened for good
+        subjects_.application.settle();  // saves before the output is sent
         if (!busy()) follow_game();
     }
 }

@@ -1,6 +1,6 @@
-// The console: the same game as on the screen, for somebody at the other end of a cable or in a
-// terminal. It lives in the time it is given at every tick, and nothing it does waits for anybody:
-// without a reader it stops reading, and the game goes on.
+// The console offers the game of the screen to a user at the other end of a USB cable or in a
+// terminal. All its work happens in tick() and never blocks: without a reader it stops reading
+// input, and the game goes on.
 #pragma once
 
 #include "drivers/hardware.hpp"
@@ -15,7 +15,7 @@
 
 namespace kaiten {
 
-// All that the console shows and acts on.
+// The objects that the console shows and controls.
 struct ConsoleSubjects {
     Application& application;
     Services& services;
@@ -23,7 +23,7 @@ struct ConsoleSubjects {
     const Frame& frame;
 };
 
-// How far the last turn has been told.
+// The part of the last turn that has been printed.
 struct ToldTurn {
     std::uint8_t round = 0;
     std::uint8_t turn = 0;
@@ -34,35 +34,37 @@ class Console {
 public:
     Console(Port& port, const ConsoleSubjects& subjects) : subjects_{subjects}, port_{port} {}
 
-    // At every tick.
+    // Call it once per tick.
     void tick(int elapsed_ms);
 
-    // Buttons that were typed, to be held along with those that are pressed.
+    // Returns the buttons held by the `press` command. The caller adds them to the physical
+    // buttons.
     ButtonSet held() const { return held_; }
-    // Somebody typed since the last call: the device is in use.
+    // Returns whether input arrived since the last call, which counts as use of the device.
     bool take_activity();
 
-    // For the commands.
+    // The rest of the public interface is for the commands.
     const ConsoleSubjects& subjects() const { return subjects_; }
     Application& application() { return subjects_.application; }
     Control& control() { return subjects_.application.control(); }
     Match& match() { return control().match(); }
-    // The rules of the game on the table, or of the last one.
+    // Returns the rules of the open game, or of the last one.
     Rules rules();
-    // What a human has to decide now, to be answered; none if there is nothing.
+    // Returns an empty answer to the next human's open decision, or nullptr if there is none.
     const Answer* answer();
     Answer* open_answer();
     Output& out() { return out_; }
-    // Before something that cannot be undone: false, and a warning, unless the line that asks for
-    // it is typed for the second time.
+    // Asks for confirmation of an irreversible command: prints the warning and returns false.
+    // Returns true when the user repeats the same line.
     bool confirmed(std::string_view warning);
     void hold(Button button, int milliseconds);
     void write_record();
     void ask_screenshot();
     void think_of_hint(unsigned seat);
-    // From now on every turn is told.
+    // Prints every turn from now on.
     void follow() { following_ = true; }
-    // Shows the choice to be made once more; or not, because the command does.
+    // show_choice_again() makes the console print the open choice again. choice_is_shown() marks it
+    // as printed, for commands that print it themselves.
     void show_choice_again() { shown_choice_ = 0; }
     void choice_is_shown(unsigned seat);
     bool player_in_terminal() const { return port_.manner().follows; }
@@ -71,7 +73,8 @@ public:
 
 private:
     enum class Job : std::uint8_t { none, record, screenshot, hint };
-    // A typed button is up so long before the next line: the screens see it go up.
+    // Time that a button of the `press` command stays released before the next line runs, so that
+    // the screens notice the release.
     static constexpr int release_ms = 50;
 
     void greet();
@@ -101,16 +104,16 @@ private:
     Job job_ = Job::none;
     int job_ms_ = 0;
     ButtonSet held_;
-    int held_ms_ = -release_ms;  // how long still; below zero, how long not any more
+    int held_ms_ = -release_ms;  // remaining time; if negative, time since the release
     std::array<char, 64> typed_{};
     std::size_t typed_size_ = 0;
     std::size_t typed_used_ = 0;
-    std::array<char, LineEditor::most> asked_{};  // the line that was asked to be repeated
+    std::array<char, LineEditor::most> asked_{};  // the line that must be repeated to confirm
     std::size_t asked_size_ = 0;
-    std::string_view running_;   // the line whose command runs
-    unsigned hint_choice_ = 0;   // the number of the choice it is for
-    unsigned shown_choice_ = 0;  // and of the one shown last
-    Answer answer_;              // what is being put together
+    std::string_view running_;   // the line that is being executed
+    unsigned hint_choice_ = 0;   // decision number that the hint is for
+    unsigned shown_choice_ = 0;  // decision number that was printed last
+    Answer answer_;              // answer to the open decision
     ToldTurn told_;
     Phase shown_phase_ = Phase::choosing;
     bool connected_ = false;

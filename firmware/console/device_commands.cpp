@@ -1,4 +1,4 @@
-// The commands about the device.
+// Commands that concern the device: settings, statistics, log, updates.
 #include <algorithm>
 
 #include "firmware/console/commands.hpp"
@@ -65,7 +65,7 @@ void show_time(Output& out, std::uint32_t milliseconds) {
     out.number(static_cast<int>(milliseconds / 100 % 10)).text(" s  ");
 }
 
-// Its number, or one beyond them all.
+// Returns the index of the newest entry with this event, or log.size() if there is none.
 unsigned newest(const EventLog& log, Event event) {
     for (unsigned i = log.size(); i > 0; --i)
         if (EventLog::event_of(log.entry(i - 1)) == event) return i - 1;
@@ -161,7 +161,8 @@ void tell_log(Console& console, const Words&) {
     }
 }
 
-// A game that hangs the device must be had without opening it.
+// Prints the saved game as bytes, so that a game that hangs the firmware can be retrieved without
+// loading it.
 void tell_saved(Console& console, const Words& words) {
     Store& store = console.subjects().services.store;
     Output& out = console.out();

@@ -1,4 +1,4 @@
-// The commands that play.
+// Commands that start, play and show a game.
 #include "engine/core/covers.hpp"
 #include "firmware/console/card_names.hpp"
 #include "firmware/console/commands.hpp"
@@ -8,7 +8,7 @@
 namespace kaiten {
 namespace {
 
-constexpr unsigned most_seed = 99'999'999;  // what the screen's eight digits hold
+constexpr unsigned most_seed = 99'999'999;  // the screen shows eight digits
 
 std::optional<Player> player_named(std::string_view word) {
     for (unsigned i = 0; i < player_count; ++i)
@@ -16,7 +16,7 @@ std::optional<Player> player_named(std::string_view word) {
     return std::nullopt;
 }
 
-// The next of several words with commas between them; the rest stays in `list`. False at the end.
+// Splits the next word off a comma-separated list. Returns false at the end of the list.
 bool next_of(std::string_view& list, bool& more, std::string_view& word) {
     if (!more) return false;
     const std::size_t comma = list.find(',');
@@ -26,7 +26,7 @@ bool next_of(std::string_view& list, bool& more, std::string_view& word) {
     return true;
 }
 
-// human,hard,easy: one for each seat.
+// Parses a list of players, one per seat: human,hard,easy.
 bool list_players(Plan& plan, std::string_view list) {
     unsigned seats = 0;
     bool more = true;
@@ -39,13 +39,13 @@ bool list_players(Plan& plan, std::string_view list) {
     return true;
 }
 
-// The first seat is the player's, unless it was said otherwise.
+// Sets the level of all bots. Humans on seats other than the first become bots too.
 void set_level(Plan& plan, Player level) {
     for (unsigned seat = 0; seat < most_seats; ++seat)
         if (plan.players[seat] != Player::human || seat > 0) plan.players[seat] = level;
 }
 
-// What stands behind the prefix, if the word begins with it.
+// Returns the rest of the word after the prefix, or nothing if the word does not start with it.
 std::optional<std::string_view> behind(std::string_view prefix, std::string_view word) {
     if (!begins(word, prefix)) return std::nullopt;
     word.remove_prefix(prefix.size());
@@ -59,7 +59,7 @@ bool set_seed(Wish& wish, std::string_view word) {
     return seed && *seed > 0;
 }
 
-// maki,tempura,...: nigiri, which are on every menu, may be left out.
+// Parses a list of kinds: maki,tempura,... Nigiri may be omitted, because every menu has it.
 std::optional<KindSet> kinds_in(std::string_view list) {
     KindSet menu(Kind::nigiri);
     bool more = true;
@@ -103,7 +103,7 @@ bool add_wish(Wish& wish, std::string_view word) {
         if (plan.rules.dummy) plan.rules.seats = 2;
         return true;
     }
-    if (edition_named(word)) return true;  // read before all others
+    if (edition_named(word)) return true;  // last_table() has already applied it
     if (const auto seats = number_in(word, 99)) {
         plan.rules.seats = static_cast<std::uint8_t>(*seats);
         return true;
@@ -115,12 +115,13 @@ bool add_wish(Wish& wish, std::string_view word) {
     return list_players(plan, word) || set_seed(wish, word) || read_menu(wish, word);
 }
 
-// What is not said stays as at the last table, but for the dummy, who comes only when asked.
+// Returns the setup of the last game with the edition that the words name. The dummy stays only if
+// there are no words.
 Wish last_table(Console& console, const Words& words) {
     Wish wish = console.control().last_table();
     Rules& rules = wish.plan.rules;
     wish.seed = 0;
-    wish.random_menu = false;  // the one that was drawn is this table's
+    wish.random_menu = false;  // the stored menu is the one that was drawn
     rules.dummy = rules.dummy && words.empty();
     for (const std::string_view word : words)
         if (const auto edition = edition_named(word)) set_edition(wish, *edition);
@@ -133,7 +134,7 @@ void complain(Output& out, const RulesVerdict& verdict) {
     out.line(".");
 }
 
-// What a human has to decide; otherwise one line says why there is nothing.
+// Returns an answer to the open decision. If there is none, prints the reason and returns nullptr.
 Answer* open_decision(Console& console) {
     const Match& match = console.match();
     if (!console.control().playing())
@@ -152,7 +153,8 @@ constexpr std::string_view complaints[] = {"", "'{0}' could be several cards.",
                                            "There is no '{0}' to choose."};
 static_assert(covers(complaints, Naming::absent));
 
-// Reads an answer: cards by number or name; behind one of them 'beside', 'spoon' or 'dummy CARD'.
+// Parses an answer: cards by number or name, each optionally followed by 'beside', 'spoon' or
+// 'dummy CARD'.
 class AnswerReader {
 public:
     AnswerReader(Answer& answer, const Rules& rules, Output& out)
@@ -212,7 +214,7 @@ private:
     unsigned last_ = 0;
     bool picked_any_ = false;
     bool none_ = false;
-    bool dummy_due_ = false;  // the next card is the dummy's
+    bool dummy_due_ = false;  // the next card goes to the dummy
 };
 
 void show_open_decision(Console& console, const Answer& answer) {

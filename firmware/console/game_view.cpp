@@ -1,4 +1,4 @@
-// Tables of text.
+// Formats the game as text in columns.
 #include "firmware/console/game_view.hpp"
 
 #include <algorithm>
@@ -40,8 +40,8 @@ void show_card(Output& out, Face face) {
     out.ink(inks[index(kind_of(face))]).text(name(face)).ink(Ink::plain);
 }
 
-// The next of several things in a row, which begin at a column and go on in the next line when the
-// end of this one is reached.
+// Starts the next item of a list. Items start at `first_column` and continue there on the next line
+// if this line is full.
 void begin_item(Output& out, unsigned first_column, std::string_view separator, unsigned width) {
     const std::string_view comma = separator.substr(0, separator.starts_with(',') ? 1 : 0);
     if (out.column() + separator.size() + width + comma.size() > line_end)
@@ -52,7 +52,7 @@ void begin_item(Output& out, unsigned first_column, std::string_view separator, 
         out.text(separator);
 }
 
-// How a card lies there: what follows its name.
+// Returns the text after a card's name that describes how it lies on the table.
 std::string_view manner_of(const ShownCard& card) {
     if (card.flipped) return " in the box";
     return card.on_wasabi ? " on wasabi" : "";
@@ -73,7 +73,8 @@ void show_shown(Output& out, const ShownCard& card) {
     out.ink(card.flipped ? Ink::faint : Ink::green).text(manner_of(card)).ink(Ink::plain);
 }
 
-// Equal cards are shown once, with their number; a wasabi that is covered, with what lies on it.
+// Returns how many equal cards to show. A used wasabi is not counted, because its nigiri already
+// shows it.
 unsigned count_shown(const LaidTable& table, const ShownCard& card) {
     const unsigned count = table.cards.count(card);
     if (card.as != Face::wasabi || card.flipped) return count;
@@ -91,7 +92,7 @@ void show_cards(Output& out, const LaidTable& table) {
     }
 }
 
-// What a move brings: in this round and, with a star, at the end of the game.
+// Formats the points of a move: those of this round, and those of the end of the game with a star.
 Line gain_of(int round, int end) {
     Line gain;
     if (round != 0 || end == 0) gain.add_signed(round);
@@ -125,7 +126,7 @@ void show_winners(Output& out, const Match& match) {
     out.ink(Ink::plain).end_line();
 }
 
-// The columns of a count: what can score in this game.
+// Columns of the scores: the categories that can score in this game.
 using Columns = List<Category, category_count>;
 Columns columns_of(const Rules& rules) {
     Columns columns;
@@ -134,7 +135,7 @@ Columns columns_of(const Rules& rules) {
     return columns;
 }
 
-// Seven categories want to stand closer together than five.
+// Seven or more categories need narrower columns to fit in a line.
 bool narrow(const Columns& columns) {
     return columns.size() > 6;
 }
@@ -172,7 +173,8 @@ void show_score_row(Output& out, const Match& match, const Columns& columns, uns
     out.ink(Ink::plain).end_line();
 }
 
-// At the end of a Party game there is no room for another column.
+// Prints the points for desserts on a line of their own, because the table of a Party game has no
+// room for another column.
 void show_dessert_points(Output& out, const Match& match) {
     const AnyGame& game = match.now();
     out.text("Desserts:");
@@ -274,7 +276,7 @@ void show_remarks(Output& out, const Answer& answer) {
     if (answer.any_number()) out.line("  Any number of them, or 'none'.");
 }
 
-// --- what happened ---
+// --- plays and effects of a turn ---
 
 void show_play(Output& out, const Play& play) {
     for (unsigned i = 0; i < play.cards.size(); ++i) {
@@ -307,7 +309,7 @@ void show_spoon(Output& out, const Match& match, const Effect& effect) {
     show_got(out, effect);
 }
 
-// Which cards were drawn is for its owner alone.
+// Does not show the cards that were drawn: only their owner may see them.
 void show_menu(Output& out, const Match&, const Effect& effect) {
     show_card(out, effect.card);
     if (effect.got == Face::none) return void(out.text(": brings nothing"));

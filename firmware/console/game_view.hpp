@@ -1,4 +1,4 @@
-// The game in words: what the screens show, for a terminal of eighty columns.
+// Prints the game as text for a terminal of 80 columns.
 #pragma once
 
 #include "firmware/console/card_names.hpp"
@@ -7,26 +7,27 @@
 
 namespace kaiten {
 
-// The edition, and who plays.
+// Prints the edition and the players, and in Party the menu.
 void show_table_line(Output& out, const Match& match);
-// Round and turn, and where the hands go.
+// Prints round, turn and the direction in which hands are passed.
 void show_turn_line(Output& out, const Match& match);
-// Everybody's cards, points and desserts.
+// Prints the cards, points and desserts of every table.
 void show_tables(Output& out, const Match& match);
-// What the seat has to decide: every card there is to choose, with what it does and would bring.
+// Prints the open decision with all options, their effects and the points that each brings.
 void show_decision(Output& out, const Match& match, const Answer& answer);
-// What everybody laid in the last turn, and what has come of it since the effect with this number.
+// show_plays() prints the cards that everybody laid in the last turn. show_effects() prints the
+// effects of that turn, starting with number `first`.
 void show_plays(Output& out, const Match& match);
 void show_effects(Output& out, const Match& match, unsigned first);
-// The points of the round by category, or of the tables as they lie; desserts and winners at the
-// end.
+// Prints the points of the round by category, for the tables as they are now. After the last round
+// it adds desserts and winners.
 void show_scores(Output& out, const Match& match);
-// What the strongest bot would do in the seat's place, as far as it has thought.
+// Prints the moves that the strongest bot prefers for the seat, as far as it has thought.
 void show_hints(Output& out, const Match& match, unsigned seat);
-// What a card is, in a few lines.
+// Prints the name, effect and number of cards of a face.
 void explain_card(Output& out, const Rules& rules, Face face);
 
-// The name of a seat, as the screens have it.
+// Returns the name of a seat as the screens show it.
 Line seat_name(const Match& match, unsigned seat);
 
 }  // namespace kaiten

@@ -1,4 +1,4 @@
-// Keys and what they do to the line.
+// Applies each key to the line.
 #include "firmware/console/line_editor.hpp"
 
 #include <algorithm>
@@ -163,7 +163,8 @@ void LineEditor::control(char letter) {
     }
 }
 
-// Arrows and their like: escape, a bracket, perhaps a digit, and a letter or a tilde.
+// Parses escape sequences of arrow keys and similar: escape, a bracket, an optional digit, then a
+// letter or a tilde.
 void LineEditor::escape(char letter) {
     if (escape_ == Escape::begun) {
         escape_ = letter == '[' || letter == 'O' ? Escape::bracket : Escape::none;

@@ -1,5 +1,5 @@
-// Typing a line: characters come in one by one, the line and what it was before come out. It needs
-// nothing of the terminal but that it can step back.
+// Edits one input line, character by character, with a history of earlier lines. Works on any
+// terminal that supports backspace.
 #pragma once
 
 #include <array>
@@ -11,17 +11,18 @@ namespace kaiten {
 
 class LineEditor {
 public:
-    // Two lines of a terminal: a table of eight with a menu of its own is no shorter.
+    // Two lines of a terminal, enough for `new` with eight players and a list of kinds.
     static constexpr std::size_t most = 150;
     static constexpr unsigned remembered = 2;
 
-    // True when the character ended the line; it then stands in line() until clear().
+    // Processes one character. Returns true when it ends the line, which line() then returns until
+    // clear().
     bool type(char letter, Output& out, bool echo);
     std::string_view line() const { return {line_.data(), size_}; }
     void clear();
-    // Shows what is being typed once more, behind a new prompt.
+    // Prints the unfinished line again after a new prompt.
     void show(Output& out) const;
-    // Forgets everything: somebody else sits there.
+    // Forgets the line and the history, for a new user.
     void reset();
 
 private:
@@ -38,7 +39,8 @@ private:
     void control(char letter);
     void escape(char letter);
     void end_escape(char letter);
-    // The line from `from` on, blanks over what was there, and back to the cursor.
+    // Prints the line from `from` on, then `blanks` spaces over leftover characters, and moves back
+    // to the cursor.
     void redraw(std::size_t from, std::size_t blanks);
     void say(std::string_view text);
     void step_back(std::size_t count);
@@ -50,11 +52,11 @@ private:
     std::array<Text, remembered> history_{};
     std::array<std::uint8_t, remembered> history_sizes_{};
     unsigned newest_ = 0;
-    unsigned ago_ = 0;  // which old line is shown; zero: none
+    unsigned ago_ = 0;  // age of the shown history line; 0 = none
     Escape escape_ = Escape::none;
     char parameter_ = 0;
     bool after_return_ = false;
-    Output* out_ = nullptr;  // while a character is dealt with, if it is to be seen
+    Output* out_ = nullptr;  // echo target while a character is processed; nullptr without echo
 };
 
 }  // namespace kaiten

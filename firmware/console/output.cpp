@@ -1,4 +1,4 @@
-// The console's ring of output, and how texts and numbers get into it.
+// Implements the ring buffer and the formatting of texts, numbers and base64.
 #include "firmware/console/output.hpp"
 
 #include "engine/core/covers.hpp"
@@ -27,14 +27,14 @@ Output& Output::text(std::string_view text) {
     for (const char letter : text) {
         put(letter);
         const bool starts_line = letter == '\n' || letter == '\r';
-        // Characters beyond ASCII are of several bytes; all but the first look like this.
+        // Continuation byte of a UTF-8 character: it takes no column.
         const bool continues = (static_cast<unsigned char>(letter) & 0xc0U) == 0x80;
         column_ = starts_line ? 0 : column_ + (continues ? 0 : 1);
     }
     return *this;
 }
 
-// Lines take room on the stack: here, and not in all who write.
+// Out of line, because a Line is large: only this function needs stack for it, not every caller.
 Output& Output::fill(std::string_view pattern, std::initializer_list<Word> words) {
     return text(Line(pattern, words));
 }
@@ -79,7 +79,7 @@ Output& Output::ink(Ink ink) {
     return *this;
 }
 
-// The screen, what was scrolled off it, and the cursor to its beginning.
+// Clears the screen and the scrollback, and moves the cursor to the top left.
 void Output::clear_screen() {
     constexpr std::string_view sequence = "\x1b[2J\x1b[3J\x1b[H";
     if (!colors_) return;
@@ -109,7 +109,7 @@ char Output::take() {
     return letter;
 }
 
-// Three bytes to four characters; what is missing at the end is told by signs of equality.
+// Encodes three bytes as four characters. '=' pads the last group.
 void Output::encode_line() {
     encoded_used_ = 0;
     encoded_size_ = 0;

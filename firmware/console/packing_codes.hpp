@@ -1,14 +1,14 @@
-// The codes of a packed picture; screenshot.hpp describes the format.
+// Table of the codes in a packed picture. screenshot.hpp describes the format.
 #pragma once
 
 #include "drivers/display/frame.hpp"
 
 namespace kaiten {
 
-// The pixel that lies one row before another is the one above it.
+// At this distance lies the pixel directly above.
 inline constexpr std::uint16_t screenshot_row = Frame::size.width;
 struct PackingCode {
-    std::uint16_t distance;  // zero: a single pixel
+    std::uint16_t distance;  // 0 = a single pixel
     std::uint8_t code;
     std::uint8_t bits;
 };

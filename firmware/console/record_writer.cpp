@@ -1,4 +1,4 @@
-// Replaying a record and writing down what happens.
+// Replays the record and writes one JSON event per call.
 #include "firmware/console/record_writer.hpp"
 
 #include <array>
@@ -15,7 +15,7 @@ private:
     Output& out_;
 };
 
-// A menu's name, or its kinds in a list; nigiri are on every one.
+// Returns the name of a menu, or the list of its kinds without nigiri, which every menu has.
 Line menu_text(KindSet menu) {
     Line line;
     if (menu.empty()) return line;
@@ -53,7 +53,7 @@ void RecordWriter::start(const Match& match) {
 
 bool RecordWriter::write_next(Match& match, Output& out) {
     const Record& record = match.record();
-    // Another game was begun meanwhile: there is nothing true to be said any more.
+    // Stops if another game has started: the record has changed.
     if (record.seed() != seed_ || !match.replay().go_to(record, step_)) due_ = Due::nothing;
     if (due_ == Due::steps && !replay_turn(match)) return false;
     if (due_ == Due::nothing) return false;
@@ -103,7 +103,7 @@ RecordWriter::Due RecordWriter::due_after(Match& match) {
     }
 }
 
-// Choices up to the one with which the turn is through; false if the turn is not that far.
+// Replays the choices of one turn. Returns false if the record ends before the turn does.
 bool RecordWriter::replay_turn(Match& match) {
     const Record& record = match.record();
     Replay& replay = match.replay();

@@ -1,5 +1,5 @@
-// The game so far as the host tool's JSON lines: played again from its record, an event a step, so
-// that no more than a line has to wait in the output.
+// Writes the game so far as JSON lines in the format of the host tool. Replays the record and
+// writes one event per call, so that the output needs room for one line only.
 #pragma once
 
 #include "engine/io/events.hpp"
@@ -10,11 +10,11 @@ namespace kaiten {
 
 class RecordWriter {
 public:
-    // Longer than any line: the longest tells of a Party turn or of the tables of eight seats.
+    // Upper limit of a line. The longest lines describe a Party turn or the tables of eight seats.
     static constexpr std::size_t most_line = 4600;
 
     void start(const Match& match);
-    // Writes the next event; false when there is none.
+    // Writes the next event. Returns false if there is none.
     bool write_next(Match& match, Output& out);
 
 private:
@@ -26,7 +26,7 @@ private:
 
     std::uint64_t seed_ = 0;
     unsigned step_ = 0;
-    // What went into each takeout box of the turn that got anything.
+    // Cards put into each takeout box of this turn, without empty boxes.
     List<TakeoutPlaces, 8> boxes_;
     Due due_ = Due::nothing;
 };

@@ -1,4 +1,5 @@
-// Packing a picture: flat areas, patterns and letters are mostly what lies above or beside them.
+// Packs a picture by copying runs of earlier pixels: in flat areas, patterns and text most pixels
+// equal one above or beside them.
 #include "firmware/console/screenshot.hpp"
 
 #include <algorithm>
@@ -12,14 +13,14 @@ namespace {
 
 using Pixels = std::span<const std::uint8_t>;
 
-// So many pixels alike are good enough: it is not worth the time to look for more.
+// Length of a run at which the search stops, to save time.
 constexpr std::size_t enough = 16;
 
 class BitWriter {
 public:
     explicit BitWriter(Output& out) : out_{out} {}
 
-    // At most 16 of them.
+    // Appends up to 16 bits.
     void put(unsigned value, unsigned count) {
         bits_ = bits_ << count | value;
         waiting_ += count;
@@ -54,7 +55,7 @@ constexpr const PackingCode& single_pixel() {
     return *std::ranges::find(packing_codes, 0, &PackingCode::distance);
 }
 
-// How many pixels from there on are like those at the distance before them.
+// Returns the number of pixels from `at` on that equal the pixels `distance` before them.
 std::size_t alike(Pixels pixels, std::size_t at, std::size_t distance) {
     if (at < distance || distance == 0) return 0;
     const std::uint8_t* const first = pixels.data() + at;
@@ -70,7 +71,7 @@ struct Match {
     std::size_t length;
 };
 
-// Where nothing is alike, the single pixel's code, and no length.
+// Returns the longest run, or the code of a single pixel with length 0 if there is no run.
 Match best_match(Pixels pixels, std::size_t at) {
     Match best{&single_pixel(), 0};
     for (const PackingCode& code : packing_codes) {

@@ -1,4 +1,4 @@
-// Taking lines and words apart.
+// Splits lines into words and parses numbers.
 #include "firmware/console/words.hpp"
 
 namespace kaiten {

@@ -1,4 +1,4 @@
-// The words of a typed line.
+// Splits a typed line into words.
 #pragma once
 
 #include <optional>
@@ -8,13 +8,14 @@
 
 namespace kaiten {
 
-// More are not needed by any command; those beyond are one too many, and noticed as such.
+// Room for the longest command, `take` with 11 arguments. words_of() ignores further words.
 using Words = List<std::string_view, 12>;
 
 Words words_of(std::string_view line);
-// A whole number from 0 to `most`, or nothing.
+// Parses a whole number from 0 to `most`.
 std::optional<unsigned> number_in(std::string_view word, unsigned most);
-// Whether the typed word is the beginning of the name, in capitals or not.
+// begins() returns whether the name begins with the typed word, same() whether they are equal. Both
+// ignore case.
 bool begins(std::string_view name, std::string_view typed);
 bool same(std::string_view name, std::string_view typed);
 

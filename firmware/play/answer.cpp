@@ -1,15 +1,15 @@
-// Pools by decision, and moves from picks.
+// Fills the pool for each kind of decision, and turns picks into a move.
 #include "firmware/play/answer.hpp"
 
 namespace kaiten {
 namespace {
 
-// More picks could still make it legal.
+// Returns whether further picks could still make the move legal.
 bool may_become_legal(Refusal refusal) {
     return refusal == Refusal::none || refusal == Refusal::dummy_card_missing;
 }
 
-// All decisions but these are answered with one card.
+// Returns the largest number of cards that an answer to this decision may have.
 unsigned most_picks(Decision decision) {
     if (decision == Decision::takeout) return max_hand;
     return decision == Decision::take ? 2 : 1;
@@ -53,8 +53,7 @@ void Answer::add_hand() {
         pool_.push({.face = face});
 }
 
-// What cannot be answered is not in the pool, and of equal cards of which only one counts the
-// first.
+// Adds an option unless the engine refuses it or it makes the same move as an earlier option.
 void Answer::add(const PoolCard& option) {
     pool_.push(option);
     const unsigned last = pool_.size() - 1;
@@ -74,7 +73,7 @@ void Answer::add_own_cards() {
              .place = static_cast<std::uint8_t>(i)});
 }
 
-// What can be found comes first.
+// Lists the questions that can succeed before those that cannot.
 void Answer::add_asked_for() {
     const FaceSet findable = game_->findable(seat_);
     for (const bool in_vain : {false, true})
@@ -82,7 +81,8 @@ void Answer::add_asked_for() {
             if (game_->rules().menu.has(kind_at(i))) add_questions(kind_at(i), findable, in_vain);
 }
 
-// The kind, and where it has several faces, each of them: those that can be found, or the others.
+// Adds the questions about one kind: any card of the kind and, if it has several faces, each face.
+// `in_vain` selects the questions that cannot succeed; otherwise only those that can are added.
 void Answer::add_questions(Kind kind, const FaceSet& findable, bool in_vain) {
     const KindRow& faces = row(kind);
     bool any = false;
@@ -120,7 +120,8 @@ Refusal Answer::pick(unsigned option) {
 std::optional<unsigned> Answer::take_back() {
     if (picks_.empty()) return std::nullopt;
     const unsigned last = picks_.pop();
-    // Back from the dummy's card, the own one is thought about as before.
+    // While the dummy's card is being picked, stepping back returns to the own card with its wasabi
+    // switch unchanged.
     if (!for_dummy_) off_wasabi_ = 0;
     for_dummy_ = false;
     dummys_.reset();

@@ -1,7 +1,7 @@
-// A seat's answer to what it is asked, whatever that is, put together card by card: a pool of cards
-// to pick from (the hand, the own table, what was drawn, what is on the menu), one pick, two or any
-// number, and switches such as the spoon or a place beside the wasabi. It yields a move. Which
-// picks and switches there are is asked of the engine, so what it would refuse cannot be picked.
+// Builds a seat's answer to its open decision. The answer consists of picks from a pool of options
+// (the hand, the own table, drawn cards or the menu) and of switches, such as the spoon or laying a
+// nigiri beside the wasabi. The result is a Move. The engine checks every pick, so an illegal
+// option cannot be picked.
 #pragma once
 
 #include <optional>
@@ -10,46 +10,50 @@
 
 namespace kaiten {
 
-// Something to pick.
+// One option of the pool.
 struct PoolCard {
     Face face = Face::none;
-    Kind kind = Kind::none;  // any card of this kind, where it is no exact one
+    Kind kind = Kind::none;  // stands for any card of this kind if `face` is none
     bool flipped = false;
     bool on_wasabi = false;
-    bool in_vain = false;    // to ask for: nobody can have it
-    std::uint8_t place = 0;  // on the own table
+    bool in_vain = false;    // question for a spoon that nobody can answer
+    std::uint8_t place = 0;  // index on the own table
 };
-// The longest list is what a spoon may ask for: eight kinds, and the faces of those with several.
+// The largest pool holds the questions of a spoon: eight kinds, plus every face of kinds with
+// several faces.
 using Pool = List<PoolCard, 32>;
 
 class Answer {
 public:
-    // Begins anew with the decision that is open for the seat. The game has to stay where it is.
+    // Starts an answer to the seat's open decision. Keeps a pointer to `game`, which must outlive
+    // the answer.
     void open(const AnyGame& game, unsigned seat);
 
     unsigned seat() const { return seat_; }
     Decision decision() const { return decision_; }
-    // In the order they are shown.
+    // Options in display order.
     const Pool& pool() const { return pool_; }
 
-    // Picks one more card. What no further pick could make legal is refused and changes nothing.
+    // Adds an option to the answer. Refuses it, without any change, if no further pick could make
+    // the move legal.
     Refusal pick(unsigned option);
-    // Takes the last pick back and tells which it was.
+    // Takes the last pick back and returns its option.
     std::optional<unsigned> take_back();
-    // Takes back this pick, where any number may be picked.
+    // Takes one pick back. Only works for decisions that allow any number of picks.
     void put_back(unsigned option);
     void clear();
     bool picked(unsigned option) const { return number_of(option) > 0; }
-    // The how-manieth pick it is; 0 if it is none.
+    // Returns the position of the option among the picks, counted from 1, or 0 if it is not picked.
     unsigned number_of(unsigned option) const;
     unsigned picks() const { return picks_.size(); }
 
-    // Whether a second card may be taken, with chopsticks.
+    // Returns whether chopsticks allow a second card.
     bool may_take_two() const;
-    // Whether any number of cards may be picked, none at all too.
+    // Returns whether any number of cards may be picked, including none.
     bool any_number() const { return decision_ == Decision::takeout; }
 
-    // Whether the dummy has to get a card as well; and the next pick is that card.
+    // Returns whether this seat must also choose a card for the dummy. After serve_dummy() the next
+    // pick is that card.
     bool serves_dummy() const;
     bool for_dummy() const { return for_dummy_; }
     void serve_dummy() { for_dummy_ = true; }
@@ -58,12 +62,13 @@ public:
     bool spoon() const { return spoon_; }
     void announce_spoon(bool announced) { spoon_ = announced; }
 
-    // Whether this card, picked next or last, could lie beside a free wasabi; and that it shall.
+    // Returns whether this card, as the next or the last pick, may lie beside a free wasabi.
+    // lay_beside() sets that switch.
     bool may_lie_beside(unsigned option) const;
     bool beside(unsigned option) const { return (off_wasabi_ & wasabi_bit(option)) != 0; }
     void lay_beside(unsigned option, bool beside);
 
-    // The picks so far as a move, and with one more.
+    // Returns the picks so far as a move, without or with one more option.
     Move move() const;
     Move move_with(unsigned option) const;
 

@@ -1,4 +1,4 @@
-// Asking whichever game it is.
+// Forwards each query to the classic or the Party game.
 #include "firmware/play/any_game.hpp"
 
 #include <memory>
@@ -144,7 +144,7 @@ int AnyGame::total(unsigned table) const {
 unsigned AnyGame::desserts(unsigned table) const {
     return visit([&](const auto& game) {
         unsigned count = desserts_of(game, table);
-        // Once a round is scored, what lies on the tables is counted already.
+        // A scored round has already added the desserts on the tables to the count.
         if (game.phase != Phase::choosing) return count;
         for (const auto& card : game.tables[table].cards)
             count += kept(card) ? 1U : 0U;
@@ -165,7 +165,7 @@ FaceSet AnyGame::findable(unsigned seat) const {
     return findable_in(view_of(party_, seat));
 }
 
-// Not inlined: a view is large for a small stack.
+// Not inlined, because a view is large for the small stack.
 [[gnu::noinline]] bool AnyGame::asks_in_vain(unsigned seat, const Move& move) const {
     if (move.decision != Decision::ask) return false;
     const FaceSet found = findable(seat);

@@ -1,5 +1,5 @@
-// A game of either kind, classic or Party, in the room that the larger one needs. All that can be
-// asked of both is asked here; what is done to it is done by a Match, or by a Replay.
+// Holds a classic or a Party game in one object, and answers the queries that both have in common.
+// Match and Replay decide which changes are made to it.
 #pragma once
 
 #include "engine/io/record.hpp"
@@ -13,15 +13,15 @@ using HandCards = List<Face, max_hand>;
 using LaidCards = List<ShownCard, max_hand>;
 using RoundScores = std::array<RoundScore, most_seats>;
 
-// One table as everybody sees it.
+// The public view of one table.
 struct LaidTable {
     LaidCards cards;  // in the order they were laid
     std::int16_t total = 0;
-    std::uint8_t desserts = 0;  // kept from earlier rounds, and lying there
-    bool chosen = false;        // its owner has chosen a card this turn
+    std::uint8_t desserts = 0;  // desserts kept from earlier rounds plus those on the table
+    bool chosen = false;        // whether the owner has chosen a card this turn
 
     bool operator==(const LaidTable&) const = default;
-    // Wasabi that wait for a nigiri.
+    // Returns the number of wasabi without a nigiri.
     unsigned free_wasabi() const;
 };
 
@@ -29,7 +29,7 @@ class AnyGame {
 public:
     AnyGame() : classic_{} {}
 
-    // These are the engine's functions of the same names, for whichever game it is.
+    // Forward to the engine functions of the same names.
     Refusal start(const Rules& rules, std::uint64_t seed);
     void start_round(Record& record);
     Refusal commit(Record& record, unsigned seat, const Move& move, TurnLog* log);
@@ -47,25 +47,28 @@ public:
     bool choosing() const { return phase() == Phase::choosing; }
     bool over() const { return phase() == Phase::game_over; }
     bool chosen(unsigned seat) const;
-    // The seat that plays for the dummy this turn, where there is one.
+    // Returns the seat that plays for the dummy this turn. Only meaningful in games with a dummy.
     unsigned control() const;
 
-    // A hand in the order of the faces, which is how it is shown.
+    // Returns a hand sorted by face, which is the display order.
     HandCards hand(unsigned seat) const;
     LaidTable table(unsigned table) const;
     int total(unsigned table) const;
     unsigned desserts(unsigned table) const;
-    // Party: what is asked after a reveal, and what the menu's owner looks at.
+    // Party only: the decision that follows a reveal, and the cards drawn for the owner of a menu
+    // card.
     OpenDecision open() const;
     List<Face, 4> drawn() const;
-    // What a spoon of this seat may find in the other hands, as far as the seat can know.
+    // Returns the faces that a spoon of this seat could find in the other hands, judged from the
+    // seat's own knowledge.
     FaceSet findable(unsigned seat) const;
-    // A spoon's question that nobody can answer.
+    // Returns whether the move is a spoon's question that nobody can answer.
     bool asks_in_vain(unsigned seat, const Move& move) const;
-    // How many of a seat's cards were laid in earlier turns.
+    // Returns the number of cards that the seat laid in earlier turns.
     unsigned laid_earlier(unsigned seat) const;
 
-    // The points of the round as the tables lie, and what the desserts bring at the end.
+    // scores() counts the round's points for the tables as they are now. dessert_points() returns
+    // the points for desserts at the end of the game.
     void scores(RoundScores& scores) const;
     int dessert_points(unsigned table) const;
     Preview preview(unsigned seat, const Move& move) const;
@@ -74,7 +77,7 @@ public:
     Explanation explain_fruit(unsigned fruit) const;
     Overview overview() const;
 
-    // For what takes a game of its own kind: views, events.
+    // Calls `visitor` with the concrete game, for functions that need its type (views, events).
     template <typename Visitor>
     decltype(auto) visit(Visitor&& visitor) const {
         return is_party_ ? visitor(party_) : visitor(classic_);

@@ -1,14 +1,14 @@
-// The deeds.
+// Implements the actions of Control.
 #include "firmware/play/control.hpp"
 
 namespace kaiten {
 namespace {
 
-// What is shown to whoever looks on, one after the other.
+// Setups of the demo games, used in rotation.
 struct DemoTable {
     Edition edition;
     std::uint8_t seats;
-    std::string_view menu;  // none in the classic game
+    std::string_view menu;  // empty in the classic game
 };
 constexpr DemoTable demo_tables[] = {{Edition::gamewright, 4, {}},
                                      {Edition::party, 4, "first-meal"},
@@ -23,7 +23,7 @@ Plan demo_plan(const DemoTable& table) {
     return plan;
 }
 
-// The human whose game it is, if it is one's alone.
+// Returns the seat of the only human, or nothing if there are several humans or none.
 std::optional<unsigned> only_human(const Plan& plan) {
     if (plan.humans() != 1) return std::nullopt;
     unsigned seat = 0;
@@ -32,7 +32,7 @@ std::optional<unsigned> only_human(const Plan& plan) {
     return seat;
 }
 
-// A random menu follows from the seed, as everything else does.
+// Draws the random menu from the seed, so that the seed alone reproduces the game.
 void draw_menu(Wish& wish, std::uint64_t seed) {
     Rules& rules = wish.plan.rules;
     if (!wish.random_menu || !rules.party()) return;
@@ -88,7 +88,7 @@ bool Control::resume() {
     if (!store_.has_game()) return false;
     const bool resumed = load();
     if (resumed) match_.set_left(false);
-    if (!resumed) store_.forget_game();  // nobody will ever read it
+    if (!resumed) store_.forget_game();  // it is unreadable, so it would never load
     sat_down();
     return resumed;
 }
@@ -104,12 +104,13 @@ void Control::next() {
     deeds_ += 1;
 }
 
-// One human against bots is what the statistics count.
+// Adds the game to the statistics, which only count games of one human against bots.
 void Control::count_game() {
     const Plan& plan = match_.plan();
     const std::optional<unsigned> human = only_human(plan);
     if (demo_ || match_.counted() || !human || plan.strongest() == Player::human) return;
-    // First the game is marked: a power cut in between may lose the count, but never doubles it.
+    // Marks the game as counted before counting it: a power cut in between may lose one count, but
+    // never counts twice.
     match_.set_counted();
     save();
     const AnyGame& game = match_.now();

@@ -1,5 +1,5 @@
-// All that can be done with a game, whoever does it: buttons or the console. Each deed is here
-// once; screens and console only ask for it, and follow what comes of it.
+// Implements every action on a game once, for buttons and console alike. Screens and console call
+// these actions and then show the resulting state.
 #pragma once
 
 #include "drivers/hardware.hpp"
@@ -16,39 +16,42 @@ public:
     const Match& match() const { return match_; }
     Match& match() { return match_; }
 
-    // Bots play while nobody does: nothing of it is saved, and any other deed ends it.
+    // Returns whether a demo runs, in which only bots play. A demo is never saved, and any other
+    // action ends it.
     bool demo() const { return demo_; }
-    // There is a game on the table that somebody plays.
+    // Returns whether a game other than a demo is open.
     bool playing() const { return match_.open() && !demo_; }
-    // The final count has been asked for.
+    // Returns whether the player has opened the final scores.
     bool finished() const { return match_.open() && finished_; }
-    // Counts the deeds after which another game, round or count is to be shown.
+    // Counter of actions that require the screens to show another game, round or score.
     unsigned deeds() const { return deeds_; }
 
-    // The table laid last.
+    // Returns the setup of the last game.
     Wish last_table() const { return read_table(store_.settings().last_table); }
-    // A new game would take the place of one that is not through.
+    // Returns whether a new game would replace an unfinished one.
     bool would_lose_game() const;
-    // A new game at this table, which is remembered.
+    // Starts a game with this setup and stores the setup as the last one.
     Refusal begin(const Wish& wish);
-    // Another one at the table where one is over.
+    // Starts another game with the setup of the current one.
     void play_again();
-    // When the device is switched on: a game that was switched off in the middle goes on; one that
-    // was left waits for resume(), which takes up what is saved. False if there is nothing.
+    // wake_up() runs at power-on: it continues a game that was interrupted by switching off, but
+    // leaves a game that the players had left for resume(). resume() continues the saved game and
+    // returns false if there is none.
     void wake_up();
     bool resume();
-    // A human's choice.
+    // Makes a human's choice.
     Refusal choose(unsigned seat, const Move& move) { return match_.choose(seat, move); }
-    // From the count of a round to the next round, or to the final count.
+    // Continues after the scores of a round, with the next round or the final scores.
     void next();
-    // Leaves the table. A game that is not through stays saved; true if it is.
+    // Closes the game. Returns true if it was unfinished and has been saved.
     bool leave();
-    // Another table each time.
+    // Starts a demo. Each demo uses the next setup in rotation.
     void start_demo();
 
-    // The bots' thinking, in slices.
+    // Runs one slice of the bots' thinking.
     void think() { match_.think(); }
-    // Whether something is not saved yet, and saving it: false if the memory did not take it.
+    // needs_saving() returns whether the game changed since the last save. save() returns false if
+    // the store could not write it.
     bool needs_saving() const { return !demo_ && match_.needs_saving(); }
     bool save();
 
@@ -60,7 +63,7 @@ private:
     Store& store_;
     Entropy& entropy_;
     Match match_;
-    Match::SaveBytes saved_;  // on its way from or to the store; the stack has no room for it
+    Match::SaveBytes saved_;  // load and save buffer, too large for the stack
     unsigned deeds_ = 0;
     unsigned demos_ = 0;
     bool demo_ = false;

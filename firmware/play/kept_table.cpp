@@ -1,6 +1,7 @@
-// The bytes: version, edition, seats, options, then players, seed, menu, the humans' faces and
-// their own menu. The first version had a byte for each of five players, and no menu. Sixteen bytes
-// were kept at first: faces and own menu are zero there, which means that nobody chose any.
+// Byte layout: version, edition, seats, options, players, seed, menu, the humans' portraits, and
+// the player's own menu. Version 1 had one byte per player for five players, and no menu. Early
+// saves held only 16 bytes: their portraits and own menu read as zero, which means that none was
+// chosen.
 #include "firmware/play/kept_table.hpp"
 
 namespace kaiten {
@@ -19,7 +20,8 @@ constexpr unsigned bits_a_face = 3;
 constexpr unsigned faces_bytes = 3;
 static_assert(human_faces == 1U << bits_a_face && most_seats * bits_a_face <= 8 * faces_bytes);
 
-// Two players share a byte since there may be eight of them.
+// Version 1 has one byte for each of five players. Version 2 stores eight players with two per
+// byte.
 constexpr unsigned seed_at(unsigned of_version) {
     return first_player + (of_version == first_version ? max_classic_seats : most_seats / 2);
 }
@@ -28,7 +30,7 @@ constexpr unsigned faces_at = menu_at + menu_bytes;
 constexpr unsigned own_menu_at = faces_at + faces_bytes;
 static_assert(own_menu_at + menu_bytes <= KeptTable{}.size());
 
-// Any menu goes with so many seats, if it has what a menu has.
+// Number of seats at which every well-formed menu is allowed.
 constexpr std::uint8_t seats_for_all = 4;
 
 bool is_menu(KindSet menu) {
@@ -50,7 +52,7 @@ std::uint32_t number_in(const KeptTable& kept, unsigned at, unsigned bytes) {
     return number;
 }
 
-// What the first version did not have.
+// Reads a number that version 1 did not have. Yields 0 there.
 std::uint32_t newer_number_in(const KeptTable& kept, unsigned at, unsigned bytes) {
     return kept[0] == version ? number_in(kept, at, bytes) : 0;
 }
@@ -94,7 +96,7 @@ Wish read_table(const KeptTable& kept) {
     wish.random_menu = (kept[3] & random_menu_bit) != 0;
     const KindSet own = KindSet::from_bits(newer_number_in(kept, own_menu_at, menu_bytes));
     if (is_menu(own)) wish.own_menu = own;
-    // A menu of one's own may have been kept before there was a place for it.
+    // Older saves have no field for the own menu: take it from the game's menu.
     if (wish.own_menu.empty() && wish.plan.rules.party() && preset_of(wish) == own_preset)
         wish.own_menu = wish.plan.rules.menu;
     tell_humans_apart(wish.plan);

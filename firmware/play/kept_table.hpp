@@ -1,4 +1,4 @@
-// The last table that was laid, as the settings keep it: twenty-four bytes.
+// Converts the setup of the last game to and from the 24 bytes that the settings store.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@ namespace kaiten {
 
 using KeptTable = std::array<std::uint8_t, 24>;
 
-// What does not make a table (a first start, another version) gives the usual one.
+// Invalid bytes (first start, unknown version) yield the default setup.
 Wish read_table(const KeptTable& kept);
 KeptTable write_table(const Wish& wish);
 

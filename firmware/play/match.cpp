@@ -1,4 +1,4 @@
-// Playing a game: choices, thoughts, turns.
+// Plays a game: records choices, runs the bots' thinking and advances the turns.
 #include "firmware/play/match.hpp"
 
 #include <algorithm>
@@ -9,20 +9,20 @@ namespace kaiten {
 namespace {
 
 constexpr std::uint8_t save_version = 2;
-// The first form had room for the classic seats only.
+// Version 1 stored the players of the classic seats only.
 constexpr std::uint8_t first_save_version = 1;
 constexpr unsigned left_flag = 1;
 constexpr unsigned counted_flag = 2;
 constexpr unsigned tastes_flag = 4;
 
-// What a face counts in a player's byte.
+// Factor of the portrait in a player's byte. The player's number is in the lower half.
 constexpr unsigned face_unit = 16;
 
 constexpr unsigned bit(unsigned seat) {
     return 1U << seat;
 }
 
-// So many seats' players a save of this version has; none if there is no such version.
+// Returns the number of players that a save of this version stores, or 0 if the version is unknown.
 unsigned players_saved(std::span<const std::uint8_t> saved) {
     if (saved.empty()) return 0;
     if (saved[0] == save_version) return most_seats;
@@ -100,7 +100,7 @@ Refusal Match::restore(std::span<const std::uint8_t> saved) {
     return Refusal::none;
 }
 
-// What a turn has shown so far stays to be seen if it is not through.
+// Replays the loaded record. Keeps the log of the last turn only if that turn is unfinished.
 Refusal Match::replay_saved() {
     if (const Refusal refusal = game_.start(record_.rules(), record_.seed());
         refusal != Refusal::none)
@@ -187,8 +187,9 @@ bool Match::wants_to_think() const {
            (over() && review_.busy());
 }
 
-// Every thought has a seed of its own, so that none depends on another's length. What is asked in
-// the middle of a turn is told apart by its step in the record; no turn's moment is as late.
+// Each thought has its own seed, so that none depends on the length of another. Decisions in the
+// middle of a turn are numbered by their step in the record. Their numbers start beyond those of
+// all turns.
 std::uint64_t Match::seed_of_thought(unsigned seat) const {
     constexpr unsigned after_all_turns = 10'000;
     const std::uint64_t moment = game_.decision_of(seat) == Decision::take
@@ -197,7 +198,7 @@ std::uint64_t Match::seed_of_thought(unsigned seat) const {
     return record_.seed() ^ (moment * 0x9E3779B97F4A7C15U);
 }
 
-// The strong bots of a table share the time of a turn.
+// Returns the playouts for one bot: all bots of this level share the playouts of one turn.
 unsigned Match::playouts_for(Player level) const {
     unsigned sharing = 0;
     for (unsigned seat = 0; seat < plan_.rules.seats; ++seat)
@@ -242,8 +243,8 @@ void Match::think() {
     settle();
 }
 
-// The bots' choices go in when they are all that is missing; with the last of them, whatever is
-// decided next has to be thought about first.
+// Records the bots' choices once no other choice is missing. The last choice may open a new
+// decision, which the bots have to think about first.
 void Match::settle() {
     if (!open_ || !game_.choosing() || next_human() || thinker()) return;
     const unsigned deciding = game_.deciding_seats();

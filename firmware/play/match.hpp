@@ -1,11 +1,11 @@
-// A game of either kind with everything around it: who plays, the record that is saved, what the
-// bots are thinking and what the last turn showed. It is all that screens and the console know of a
-// game; what is done to it goes through Control.
+// The running session: a classic or Party game with its players, its record, the bots' thinking and
+// the log of the last turn. Screens and console read the game only through this class, and change
+// it only through Control.
 //
-// Humans' choices are recorded as they are made. The bots think meanwhile; what they decide goes
-// into the record in the order of the seats once every human has chosen, so that the same buttons
-// give the same record however long the thinking took. What cards ask in the middle of a turn comes
-// one at a time, and is thought about and recorded one at a time.
+// A human's choice is recorded as soon as it is made, while the bots think in the background. The
+// bots' choices are recorded in seat order once every human has chosen, so that the same buttons
+// give the same record no matter how long the bots think. Decisions in the middle of a turn are
+// thought about and recorded one at a time.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@
 
 namespace kaiten {
 
-// How the tables lay before a turn was revealed.
+// The tables before the last reveal.
 struct TurnStart {
     std::uint8_t round = 1;
     std::uint8_t turn = 1;
@@ -29,25 +29,25 @@ struct TurnStart {
 
 class Match {
 public:
-    // Version, flags, players, then the record. A player's byte has the face a human chose in its
-    // upper half.
+    // Layout of a saved game: version, flags, players, record. The upper half of a player's byte
+    // holds the portrait that a human chose.
     static constexpr unsigned save_header = 2 + most_seats;
     static constexpr unsigned save_size = save_header + Record::max_size;
     using SaveBytes = std::array<std::uint8_t, save_size>;
 
     Refusal start(const Plan& plan, std::uint64_t seed);
-    // Takes up a saved game. What is not one is refused; a record that breaks off in the middle
-    // leaves nobody at the table.
+    // Loads a saved game. Refuses bytes that are no saved game. If the record turns out to be
+    // invalid while it is replayed, no game is open afterwards.
     Refusal restore(std::span<const std::uint8_t> saved);
     std::span<const std::uint8_t> save(SaveBytes& bytes) const;
-    // Leaves the table.
+    // Closes the game.
     void close() { open_ = false; }
-    // Whether something happened that the last save does not have.
+    // Returns whether the game changed since the last save.
     bool needs_saving() const { return open_ && unsaved_; }
     void saved() { unsaved_ = false; }
 
-    // Flags that are saved along: the players went back to the title; the game is in the
-    // statistics.
+    // Saved flags: `left` = the players went back to the title, `counted` = the statistics include
+    // this game.
     bool left() const { return left_; }
     void set_left(bool left);
     bool counted() const { return counted_; }
@@ -58,39 +58,42 @@ public:
     const Plan& plan() const { return plan_; }
     const Record& record() const { return record_; }
     bool over() const { return game_.over(); }
-    // The record played again; whoever uses it says how far.
+    // Returns the shared replay of the record. Callers set its position with go_to() before each
+    // use.
     Replay& replay() { return replay_; }
 
-    // The first human who has something to decide.
+    // Returns the first human with an open decision.
     std::optional<unsigned> next_human() const;
-    // The bot that is thinking, if one is.
+    // Returns the bot that is thinking, if any.
     std::optional<unsigned> thinker() const;
-    // A number for every decision there has been, and the one that is open for a seat.
+    // Returns a number that identifies the seat's open decision and differs from those of all
+    // earlier decisions.
     unsigned decision_number(unsigned seat) const;
 
-    // A human's choice.
+    // Makes a human's choice.
     Refusal choose(unsigned seat, const Move& move);
-    // Deals the next round, once one is over.
+    // Deals the next round. Call it only after a round is over.
     void next_round();
 
-    // At most four milliseconds of the bots' thinking; goes on with the game when all have chosen.
-    // When they have nothing to think about, hints and the review are thought about.
+    // Thinks for at most 4 ms. Bots come first, then hints, then the review. Records the bots'
+    // choices once everybody has decided.
     void think();
     bool wants_to_think() const;
 
-    // What the strongest bot would do in a human's place: thought about once it was asked for, and
-    // better known the longer it takes.
+    // Hints are the moves of the strongest bot in a human's place. ask_hint() starts the thinking,
+    // and hints() returns the best result so far, which improves with time.
     void ask_hint(unsigned seat);
     void drop_hint() { hint_ = Hint::none; }
     bool hint_ready() const { return hint_ == Hint::ready; }
     unsigned hints(std::span<Advice> advice) const;
 
-    // The human's choices of a game that is over.
+    // The review judges the human's choices after the game.
     void begin_review(unsigned seat) { review_.begin(seat); }
     const Review& review() const { return review_; }
 
-    // What the last turn showed, and how the tables lay before it. In the middle of a turn it is
-    // what has been seen so far. `turns` counts those that are through.
+    // last_turn() is the log of the last turn, and turn_start() the state of the tables before it.
+    // In the middle of a turn the log holds the part revealed so far. turns() counts complete
+    // turns.
     const TurnLog& last_turn() const { return last_turn_; }
     const TurnStart& turn_start() const { return before_; }
     unsigned turns() const { return turns_; }
@@ -120,7 +123,7 @@ private:
     std::uint8_t hint_seat_ = 0;
     std::array<Move, most_seats> thoughts_{};
     std::uint8_t thought_ = 0;  // bit i set: the bot on seat i has decided
-    bool thinking_ = false;     // opponent_ is busy with the next one
+    bool thinking_ = false;     // opponent_ is thinking for the next bot
     std::uint16_t turns_ = 0;
     bool open_ = false;
     bool unsaved_ = false;

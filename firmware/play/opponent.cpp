@@ -1,4 +1,4 @@
-// The bots' choices.
+// Sets the number of playouts and runs the bot in slices.
 #include "firmware/play/opponent.hpp"
 
 #include "engine/core/ensure.hpp"
@@ -6,7 +6,7 @@
 namespace kaiten {
 namespace {
 
-// Parts of what a move deserves, in percent.
+// Playouts of a hint and of a reviewed choice, in percent of a move's playouts.
 constexpr unsigned hint_part = 80;
 constexpr unsigned review_part = 16;
 

@@ -1,4 +1,4 @@
-// Which human has which face.
+// Assigns portraits to the humans.
 #include "firmware/play/player.hpp"
 
 namespace kaiten {
@@ -9,7 +9,7 @@ void turn_face(Plan& plan, unsigned seat) {
         static_cast<std::uint8_t>((plan.chosen_faces[seat] + 1U) % human_faces);
 }
 
-// Whether one of the humans on the first seats, but for this one, has the face of this one.
+// Returns whether another human among the first `seats` seats has the portrait of this one.
 bool face_is_taken(const Plan& plan, unsigned seat, unsigned seats) {
     for (unsigned other = 0; other < seats; ++other)
         if (other != seat && plan.human(other) && plan.human_face(other) == plan.human_face(seat))

@@ -1,4 +1,4 @@
-// Who sits where: a human, or a bot of some strength.
+// Players (humans and bots of each level) and the plan that assigns them to seats.
 #pragma once
 
 #include <array>
@@ -13,12 +13,12 @@
 
 namespace kaiten {
 
-// From the weakest bot to the strongest.
+// Bots are ordered from weakest to strongest.
 enum class Player : std::uint8_t { human, random, easy, casual, medium, good, strong, hard };
 inline constexpr unsigned player_count = 8;
 struct PlayerRow {
-    std::string_view name;  // as people type them and records name them
-    std::uint8_t stored;    // what stands for it wherever it is kept: once given, for ever
+    std::string_view name;  // name in commands and records
+    std::uint8_t stored;    // number in saved data; never change it
 };
 inline constexpr PlayerRow player_rows[] = {{"human", 0},  {"random", 1}, {"easy", 2},
                                             {"casual", 5}, {"medium", 3}, {"good", 6},
@@ -31,26 +31,26 @@ constexpr std::uint8_t stored_number(Player player) {
     return player_rows[static_cast<unsigned>(player)].stored;
 }
 std::optional<Player> stored_player(unsigned number);
-// A bot's place in the statistics.
+// Returns the bot's index in the statistics.
 constexpr int level_number(Player bot) {
     return stored_number(bot) - 1;
 }
 
-// Humans have so many faces to choose from: one for each seat.
+// Number of portraits for humans: one for each seat.
 inline constexpr unsigned human_faces = most_seats;
 
-// The bots' tastes by the seats they take; the last one is the first one's brother.
+// Tastes of the bots by seat. The last seat repeats the taste of the first.
 inline constexpr std::array<Taste, most_seats> bot_tastes{
     Taste::desserts, Taste::rolls,  Taste::sashimi,   Taste::denial,
     Taste::specials, Taste::nigiri, Taste::dumplings, Taste::desserts};
 
-// A table as it is laid for a game.
+// The setup of one game: rules, players and portraits.
 struct Plan {
     Rules rules;
     std::array<Player, most_seats> players{};
-    // How far the face a human chose is from the one that belongs to the seat.
+    // Offset of a human's portrait from the default portrait of the seat.
     std::array<std::uint8_t, most_seats> chosen_faces{};
-    bool tastes = false;  // bots have tastes, each its own
+    bool tastes = false;  // whether each bot prefers certain cards
 
     bool human(unsigned seat) const { return seat < rules.seats && players[seat] == Player::human; }
     unsigned humans() const {
@@ -59,13 +59,13 @@ struct Plan {
             count += human(seat) ? 1U : 0U;
         return count;
     }
-    // Which face the human on the seat has.
+    // Returns the number of the human's portrait.
     unsigned human_face(unsigned seat) const { return (seat + chosen_faces[seat]) % human_faces; }
-    // What the bot on the seat likes; random ones like everything.
+    // Returns the taste of the bot on the seat. Random bots have none.
     Taste taste_of(unsigned seat) const {
         return tastes && players[seat] > Player::random ? bot_tastes[seat] : Taste::none;
     }
-    // The strongest bot; human if there is none.
+    // Returns the level of the strongest bot, or Player::human if there is no bot.
     Player strongest() const {
         Player most = Player::human;
         for (unsigned seat = 0; seat < rules.seats; ++seat)
@@ -75,12 +75,12 @@ struct Plan {
     friend constexpr bool operator==(const Plan&, const Plan&) = default;
 };
 
-// The human on the seat takes the next face that no other human has.
+// Gives the human on the seat the next portrait that no other human has.
 void choose_next_face(Plan& plan, unsigned seat);
-// No two humans have the same face: who sits further on takes another one.
+// Gives every human a different portrait. Lower seats keep theirs.
 void tell_humans_apart(Plan& plan);
 
-// One human against three bots that play well but not too well.
+// Default plan: one human against three medium bots.
 inline constexpr Plan first_plan{{.edition = Edition::gamewright, .seats = 4, .menu = {}},
                                  {Player::human, Player::medium, Player::medium, Player::medium,
                                   Player::medium, Player::medium, Player::medium, Player::medium}};

@@ -1,4 +1,4 @@
-// Looking for the fact that speaks the loudest.
+// Picks the strongest reason for a move.
 #include "firmware/play/reason.hpp"
 
 #include <algorithm>
@@ -9,14 +9,14 @@
 namespace kaiten {
 namespace {
 
-// Less than this is no reason to keep a card from somebody.
+// Fewest points for which denying a card to the next player counts as a reason.
 constexpr int worth_denying = 4;
 
 MoveReason points_of(Reason reason, int number) {
     return {.reason = reason, .number = number};
 }
 
-// Kinds that score by sets: nothing until one is complete.
+// Returns whether the kind scores only complete sets.
 bool scores_by_sets(Kind kind) {
     for (const PointsRow& row : points_rows)
         if (row.kind == kind) return row.period > 1;
@@ -31,7 +31,7 @@ unsigned icons_on(Face face) {
     return kind_of(face) == Kind::maki ? row(face).icons : 1U;
 }
 
-// The counts of a race for the most, if the card takes part in one.
+// Returns the counts of the race for the most cards of this kind, if there is one.
 std::optional<Explanation> race_for(const AnyGame& game, Kind kind) {
     if (kind == Kind::pudding) return game.explain_desserts();
     if (kind == Kind::maki) return game.explain(Category::maki);
@@ -39,7 +39,7 @@ std::optional<Explanation> race_for(const AnyGame& game, Kind kind) {
     return std::nullopt;
 }
 
-// By how much the seat is ahead of everybody with one more card.
+// Returns the seat's lead over all others after one more card. Not positive without a lead.
 int lead_with(const AnyGame& game, const Explanation& race, unsigned seat, Face card) {
     int best = 0;
     for (unsigned table = 0; table < game.rules().tables(); ++table)
@@ -47,7 +47,8 @@ int lead_with(const AnyGame& game, const Explanation& race, unsigned seat, Face 
     return int{race.counts[seat]} + static_cast<int>(icons_on(card)) - best;
 }
 
-// What the card would bring the seat that gets the hand next, if it is the last of its face there.
+// Returns the points that the card would bring the next owner of the hand. Only applies if it is
+// the last card of its face in the hand.
 MoveReason denial(const AnyGame& game, unsigned seat, const Move& move) {
     const HandCards hand = game.hand(seat);
     if (move.second != Face::none || hand.size() < 2 || hand.count(move.card) > 1) return {};
@@ -62,7 +63,7 @@ bool lies_on_wasabi(const AnyGame& game, unsigned seat, const Move& move) {
            game.table(seat).free_wasabi() > 0;
 }
 
-// One card that is laid on the own table, wherever it comes from.
+// Returns the reason for laying one card on the own table, wherever the card comes from.
 MoveReason of_card(const AnyGame& game, unsigned seat, const Move& move, const Preview& gain) {
     const Kind kind = kind_of(move.card);
     if (scores_by_sets(kind) && sum_of(gain) > 0) return points_of(Reason::completes, sum_of(gain));
@@ -74,7 +75,7 @@ MoveReason of_card(const AnyGame& game, unsigned seat, const Move& move, const P
     return {};
 }
 
-// What the numbers of any move say.
+// Returns a reason that follows from the previewed points alone.
 MoveReason of_numbers(const Move& move, const Preview& gain) {
     if (gain.round > 0 && gain.round >= gain.end) return points_of(Reason::brings, gain.round);
     if (gain.end > 0) return points_of(Reason::brings_at_end, gain.end);
@@ -89,7 +90,7 @@ MoveReason of_numbers(const Move& move, const Preview& gain) {
     return {.reason = later ? Reason::waits : Reason::nothing_better};
 }
 
-// Whether no other card that was asked for would bring its getter less.
+// Returns whether no other card that matches the question would bring the asker less.
 bool helps_least(const AnyGame& game, unsigned seat, int given) {
     for (const Face face : game.hand(seat))
         if (is_asked_for(game.open(), face) && game.preview(seat, give(face)).given < given)
@@ -97,7 +98,7 @@ bool helps_least(const AnyGame& game, unsigned seat, int given) {
     return true;
 }
 
-// What can be said of the best move, or of any.
+// Returns the reason as if the move were the best one.
 MoveReason reason_of_best(const AnyGame& game, unsigned seat, const Move& move) {
     if (game.asks_in_vain(seat, move)) return {};
     Move own = move;

@@ -1,5 +1,5 @@
-// Why a move is a good one, as a fact that the numbers of the game bear out: what it brings, what
-// it leads, or who else would have liked the card.
+// Explains why a move is good, with a fact that the game's numbers prove: points gained, a race led
+// or a card denied to another player.
 #pragma once
 
 #include "firmware/play/any_game.hpp"
@@ -7,18 +7,18 @@
 namespace kaiten {
 
 enum class Reason : std::uint8_t {
-    nothing_better,  // no number speaks for it, but it is the best there is
-    completes,       // a set: `number` points
-    triples,         // a nigiri on wasabi: `number` points
-    leads,           // the race for `kind`, by `number`
-    denies,          // the card would bring `seat`, who gets the hand, `number` points
-    brings,          // `number` points in this round
-    brings_at_end,   // `number` points at the end of the game
-    builds,          // `missing` more like it bring `number` points
-    waits,           // the card is of use later
-    helps_least,     // of all that may be given, it brings `seat` the least
-    keeps_all,       // every card is worth more where it lies
-    brings_nothing,  // no number speaks for it
+    nothing_better,  // no number supports the move, but it is the best one
+    completes,       // completes a set for `number` points
+    triples,         // lays a nigiri on wasabi for `number` points
+    leads,           // leads the race for `kind` by `number`
+    denies,          // `seat` gets the hand next and would gain `number` points from the card
+    brings,          // brings `number` points in this round
+    brings_at_end,   // brings `number` points at the end of the game
+    builds,          // `missing` more cards of this kind bring `number` points
+    waits,           // the card is useful later
+    helps_least,     // of all cards that may be given, this one brings `seat` the fewest points
+    keeps_all,       // no card is worth more in the takeout box than on the table
+    brings_nothing,  // no number supports the move
 };
 
 struct MoveReason {
@@ -31,8 +31,8 @@ struct MoveReason {
     friend constexpr bool operator==(const MoveReason&, const MoveReason&) = default;
 };
 
-// Of a legal move that the seat thinks about. Only of the best one it can be said that there is
-// nothing better.
+// Returns the reason for a legal move. `best` says that this is the seat's best move: only then may
+// the reason be nothing_better or keeps_all.
 MoveReason reason_of(const AnyGame& game, unsigned seat, const Move& move, bool best = false);
 
 }  // namespace kaiten

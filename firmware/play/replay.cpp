@@ -1,4 +1,4 @@
-// Playing a record step by step.
+// Replays a record step by step.
 #include "firmware/play/replay.hpp"
 
 namespace kaiten {

@@ -1,5 +1,5 @@
-// A record played again as far as one likes: for those who look at what has been. Going on is
-// quick, going back starts from the beginning.
+// Replays a record up to any step, for reviews and exports of past turns. Going forward is fast,
+// going back restarts from the first step.
 #pragma once
 
 #include "firmware/play/any_game.hpp"
@@ -8,14 +8,14 @@ namespace kaiten {
 
 class Replay {
 public:
-    // The record is another one now.
+    // Restarts the next go_to() from the beginning, because the record was replaced.
     void forget() { playing_ = false; }
-    // Brings the game to where it stood after so many of the record's steps. False if the record
-    // does not go that far.
+    // Sets the game to its state after the first `steps` steps. Returns false if the record is
+    // shorter or invalid.
     bool go_to(const Record& record, unsigned steps);
 
     const AnyGame& game() const { return game_; }
-    // What the turn showed that was revealed last.
+    // Returns the log of the last revealed turn.
     const TurnLog& turn() const { return turn_; }
 
 private:

@@ -1,4 +1,4 @@
-// Looking at the choices of a record again.
+// Compares the human's recorded choices with those of the strongest bot.
 #include "firmware/play/review.hpp"
 
 #include <utility>
@@ -6,17 +6,19 @@
 namespace kaiten {
 namespace {
 
-// Less than a hundredth of a game is not worth a word.
+// Smallest loss that is reported: one percent of the chance to win.
 constexpr Reward least_loss = full_reward / 100;
 
-// Two cards in the other order may come to the same and are listed once.
+// Returns whether both moves are equal. The bots list a pair of cards in one order only, so the
+// swapped pair counts as equal too.
 bool same(const Move& listed, Move made) {
     if (listed == made) return true;
     std::swap(made.card, made.second);
     return made.card != Face::none && listed == made;
 }
 
-// The last card of a hand does not; what cards ask in the middle of a turn always does.
+// Returns whether the seat had a choice. The last card of a hand leaves none, while decisions in
+// the middle of a turn always do.
 bool leaves_choice(const AnyGame& game, unsigned seat) {
     return game.decision_of(seat) != Decision::take || game.hand(seat).size() > 1;
 }
@@ -31,7 +33,7 @@ void Review::begin(unsigned seat) {
     thinking_ = false;
 }
 
-// The seat's next choice in the record; false if there is none left.
+// Starts thinking about the seat's next choice in the record. Returns false if there is none left.
 bool Review::find_choice(const Record& record, Replay& replay, Opponent& opponent) {
     while (step_ < record.steps()) {
         if (!replay.go_to(record, step_)) return false;
@@ -61,7 +63,7 @@ void Review::think(const Record& record, Replay& replay, Opponent& opponent) {
         return;
     }
     if (!opponent.think()) return;
-    // Others may have used the replay meanwhile.
+    // The replay is shared, so its position may have changed since the last slice.
     if (replay.go_to(record, step_ - 1U)) judge(replay.game(), opponent);
     thinking_ = false;
 }

@@ -1,5 +1,5 @@
-// After a game: which of a human's choices cost the most, as the strongest bot sees it. Every
-// choice is looked at again from the record, a slice at a time.
+// Finds the most costly choices of a human after a game. The strongest bot judges every choice of
+// the record again, one slice at a time.
 #pragma once
 
 #include "firmware/play/opponent.hpp"
@@ -8,32 +8,32 @@
 
 namespace kaiten {
 
-// A choice that was not the best.
+// One choice that was not the best.
 struct Regret {
     std::uint8_t round = 0;
     std::uint8_t turn = 0;
     Move took;
     Move better;
-    Reward lost = 0;    // of the chance to win
-    MoveReason reason;  // what speaks for the better one
-    LaidCards table;    // the own one, as it lay then
+    Reward lost = 0;    // lost chance to win
+    MoveReason reason;  // reason for the better move
+    LaidCards table;    // the human's table at that moment
 };
 
 class Review {
 public:
     static constexpr unsigned most_regrets = 3;
 
-    // Begins anew with the human on this seat.
+    // Starts a review for the human on this seat.
     void begin(unsigned seat);
-    // There is another game now.
+    // Stops the review, because another game has started.
     void end() { busy_ = false; }
     bool busy() const { return busy_; }
-    // A slice of it; the opponent is the one who thinks.
+    // Runs one slice of the review. `opponent` does the thinking.
     void think(const Record& record, Replay& replay, Opponent& opponent);
 
-    // How many of the record's steps have been looked at.
+    // Returns the number of steps that have been reviewed.
     unsigned progress() const { return step_; }
-    // The worst first.
+    // Returns the worst choices, most costly first.
     const List<Regret, most_regrets>& regrets() const { return regrets_; }
 
 private:
@@ -43,7 +43,7 @@ private:
 
     std::array<Advice, 64> advice_{};
     List<Regret, most_regrets> regrets_;
-    Regret open_;  // the choice that is being thought about
+    Regret open_;  // the choice under review
     std::uint16_t step_ = 0;
     std::uint8_t seat_ = 0;
     bool busy_ = false;

@@ -1,22 +1,22 @@
-// From wins and games to a level.
+// Derives the suggested level from the statistics.
 #include "firmware/play/suited_level.hpp"
 
 namespace kaiten {
 namespace {
 
-// So many games against a level tell something.
+// Fewest games against a level that count as evidence.
 constexpr unsigned enough_games = 3;
-// Up to eight seats share a win in whole parts.
+// Value of one win. Divisible by every number of seats up to eight.
 constexpr unsigned win = 840;
 
-// What games against a level came to, whatever the number of seats.
+// Results against one level, summed over all numbers of seats.
 struct Results {
     unsigned games = 0;
-    unsigned won = 0;   // in parts of a win
-    unsigned fair = 0;  // what equals would have won
+    unsigned won = 0;   // wins, in units of 1/840 win
+    unsigned fair = 0;  // expected wins of an equally strong player, in the same units
 
     bool enough() const { return games >= enough_games; }
-    // Half as many again as an equal would win, or half of it only.
+    // A level is mastered at 150 % of the expected wins, and too hard at 50 % or less.
     bool mastered() const { return enough() && 2 * won >= 3 * fair; }
     bool too_hard() const { return enough() && 2 * won <= fair; }
 };
@@ -43,8 +43,8 @@ Player below(Player level) {
 
 }  // namespace
 
-// The strongest level that is not too hard; one further where that is mastered. Whoever finds every
-// level too hard gets an easier one.
+// Returns the strongest level that is not too hard, or the next level if that one is mastered. If
+// all played levels are too hard, returns the level below the weakest of them.
 std::optional<Player> suited_level(const Statistics& statistics, Edition edition) {
     std::optional<Player> suited;
     for (unsigned i = player_count - 1; i > 0; --i) {
@@ -56,7 +56,7 @@ std::optional<Player> suited_level(const Statistics& statistics, Edition edition
             continue;
         }
         if (!results.mastered()) return level;
-        // What is too hard is not offered again.
+        // Never suggests a level that was too hard.
         return suited && *suited < above(level) ? level : above(level);
     }
     return suited;

@@ -1,5 +1,5 @@
-// The level of the bots that suits somebody's results: not one that is always beaten, nor one that
-// always wins.
+// Suggests the level of bots that matches a player's results: neither one that always loses nor one
+// that always wins.
 #pragma once
 
 #include <optional>
@@ -9,12 +9,12 @@
 
 namespace kaiten {
 
-// By the games of this edition; nothing while there are too few to tell.
+// Returns the level suggested by the games of this edition, or nothing if there are too few games.
 std::optional<Player> suited_level(const Statistics& statistics, Edition edition);
 
-// All bots of the table get that level.
+// Sets the level of all bots.
 void set_bots(Plan& plan, Player level);
-// The level of all bots, if it is one.
+// Returns the common level of all bots, or nothing if their levels differ.
 std::optional<Player> level_of_bots(const Plan& plan);
 
 }  // namespace kaiten

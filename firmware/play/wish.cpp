@@ -1,10 +1,10 @@
-// Wishes that fit together.
+// Keeps the fields of a setup consistent with each other.
 #include "firmware/play/wish.hpp"
 
 namespace kaiten {
 namespace {
 
-// It goes with any number of seats.
+// The first menu is allowed with any number of seats.
 constexpr const MenuRow& first_menu = menus[0];
 static_assert(first_menu.min_seats == 2 && first_menu.max_seats == most_seats);
 
@@ -16,7 +16,7 @@ void choose_preset(Wish& wish, unsigned preset) {
 
 }  // namespace
 
-// Where the menu is still to be drawn, any menu stands for it.
+// A random menu is not known yet, so the first menu takes its place in the check.
 RulesVerdict check(const Wish& wish) {
     Rules rules = wish.plan.rules;
     if (wish.random_menu && rules.party()) rules.menu = first_menu.kinds;

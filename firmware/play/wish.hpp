@@ -1,5 +1,5 @@
-// A table as somebody wishes it, and how it is changed row by row. In Party a menu is wished for:
-// one with a name, another one for every game, or one's own.
+// The setup that a player chooses on the screen or the console: plan, seed and Party menu. A Party
+// menu is a named one, a random one per game, or the player's own.
 #pragma once
 
 #include "firmware/play/player.hpp"
@@ -8,28 +8,28 @@ namespace kaiten {
 
 struct Wish {
     Plan plan = first_plan;
-    std::uint32_t seed = 0;    // zero: a new one for every game
-    bool random_menu = false;  // in Party: drawn when the game begins
-    KindSet own_menu{};        // put together last; empty until there is one
+    std::uint32_t seed = 0;    // 0 = a new seed for every game
+    bool random_menu = false;  // Party only: draw the menu at the start of the game
+    KindSet own_menu{};        // the last menu that the player composed; empty if none
 
     friend constexpr bool operator==(const Wish&, const Wish&) = default;
 };
 
-// Whether it can be laid, and if not, why.
+// Returns whether the rules allow this setup, and the reason if not.
 RulesVerdict check(const Wish& wish);
 
-// The classic game has no menu, and Party has one.
+// Sets the edition. Also removes the menu for the classic game, or adds the first menu for Party.
 void set_edition(Wish& wish, Edition edition);
 
-// The menus one can wish for: those with names in their order, then these.
+// Menu presets: the named menus in their order, followed by these two.
 inline constexpr unsigned random_preset = menu_count;
 inline constexpr unsigned own_preset = menu_count + 1;
 inline constexpr unsigned preset_count = menu_count + 2;
 
 unsigned preset_of(const Wish& wish);
-// The next one, or the one before it for -1. Without a menu of one's own, that is passed over.
+// Selects the next preset, or the previous one for step = -1. Skips the own menu if there is none.
 void turn_preset(Wish& wish, int step);
-// A menu put together; one that has a name is not one's own.
+// Sets the menu. Stores it as the own menu unless it equals a named one.
 void set_menu(Wish& wish, KindSet menu);
 
 }  // namespace kaiten

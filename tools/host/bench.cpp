@@ -1,4 +1,4 @@
-// `kaiten bench`: what the engine does in a second on this machine, on one core.
+// `kaiten bench`: measures the speed of the engine on one core of this machine.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -22,39 +22,39 @@ constexpr std::string_view help_text =
 
   shuffles_per_s       shuffles of 108 cards with the engine's generator
   random_games_per_s   whole gamewright games from shuffle to winner, by number of seats
-  shuffles_per_game    what such a game costs in shuffles
-  party_games_per_s    whole games of party, menu points
+  shuffles_per_game    time of such a game, in shuffles
+  party_games_per_s    whole games of party with the menu points, by number of seats
   classic_games_per_party_game
-                       what such a game costs in gamewright games of as many seats
-  playouts_per_s       playouts of the search, of one round from its first turn, by seats
-  scorings_per_s       a round's four tables, scored by category
-  state_bytes          the size of a game's state
-  party_state_bytes    and of a Party game's
-  search_bytes         the memory of a search
+                       time of such a game, in gamewright games with the same number of seats
+  playouts_per_s       playouts of the search, each of one round from its first turn, by seats
+  scorings_per_s       scorings of the four tables of a round, by category
+  state_bytes          size of the state of a classic game
+  party_state_bytes    size of the state of a Party game
+  search_bytes         size of the memory of a search
 
-Everything is measured by turns in many short slices, and the best slice of each counts: what
-else the machine does then hits all alike, and as little as may be.
+All measurements alternate in many short slices, and the best slice of each counts. This keeps the
+influence of other programs small and equal for all figures.
 
-tools/kaiten bench --device counts the cycles of a handheld instead, in the emulator, which takes
-about a minute. Its object has:
+tools/kaiten bench --device counts the cycles of a handheld in the emulator instead, which takes
+about a minute. It writes one object:
 
   shuffle_cycles, random_game_cycles, party_game_cycles, playout_cycles, party_playout_cycles
-                       the mean of many, by seats
+                       mean over many runs, by seats
   playouts_per_s       at 125 MHz, by seats
   shuffles_per_game, classic_games_per_party_game
                        as above
   easy_move_cycles, medium_move_cycles, hard_move_cycles
-                       by table: at the first turn, easy and medium also where they had most moves
+                       by setup: first turn; for easy and medium also the turn with most moves
   hard_move_limit_cycles
-                       had no choice been settled before its last playout
-  longest_slice_cycles of hard, by table
+                       if no choice is decided before the last playout
+  longest_slice_cycles longest slice of hard, by setup
 )";
 
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds slice_time{4};
 constexpr unsigned slices = 100;
 
-// Keeps results that nobody reads from being optimised away.
+// Keeps the compiler from optimising unused results away.
 void use(const void* value) {
     asm volatile("" : : "g"(value) : "memory");
 }
@@ -62,7 +62,7 @@ void use(const void* value) {
 class Measurement {
 public:
     virtual ~Measurement() = default;
-    // Does it a few times and returns how many.
+    // Performs the operation a few times and returns the number of times.
     virtual unsigned run() = 0;
 
     void measure_slice() {
@@ -86,7 +86,7 @@ class Shuffles final : public Measurement {
 public:
     unsigned run() override {
         constexpr unsigned times = 64;
-        Random random = random_;  // in registers, as a game has it
+        Random random = random_;  // a local copy stays in registers, as in a game
         for (unsigned i = 0; i < times; ++i) {
             shuffle(std::span(deck_), random);
             use(&deck_);
@@ -134,7 +134,7 @@ Rules party_rules(std::uint8_t seats) {
     return rules;
 }
 
-// The last rounds of some games, so that no table is scored twice in a row.
+// Scores the last rounds of several games, so that no table is scored twice in a row.
 class Scorings final : public Measurement {
 public:
     Scorings() : games_(64) {
@@ -158,7 +158,7 @@ private:
     std::uint64_t seed_ = 0;
 };
 
-// From the first turn, with trees that start anew every thousand playouts.
+// Runs playouts from the first turn. The search trees are reset every thousand playouts.
 class Playouts final : public Measurement {
 public:
     explicit Playouts(std::uint8_t seats) {

@@ -1,4 +1,4 @@
-// `kaiten bot`: a player for a foreign referee, one answer a line.
+// `kaiten bot`: plays for an external referee, with one answer per line.
 #include <chrono>
 #include <iostream>
 #include <memory>
@@ -19,35 +19,38 @@ constexpr std::string_view help_opening =
   {"edition":"gamewright","seats":4,"seat":2,"pass":"left","round":1,"turn":3,"hand":[...],
    "tables":[[...],[...],[...],[...]],"puddings":[...],"totals":[...],"seen":[[...],[...]]}
 
-is answered with {"cards":["squid"],"chopsticks":false}, or two cards and true. "tables" are this
-round's, in the order laid; "puddings" those of earlier rounds; "seen" the hands this seat has held
-earlier this round, in turn order, before it took its card. From them it works out what is in the
-hands that it has passed on; without "seen" it does not know. "puddings" and "totals" may be left
-out in the first round. A line is all it needs: nothing is remembered from one to the next, and the
-same position gets the same answer (with --ms, unless time makes a difference).
+is answered with {"cards":["squid"],"chopsticks":false}, or with two cards and true.
 
-"discards" may tell which cards left the game in earlier rounds: all of them, in any order. Those
-are the cards dealt then without the puddings that were kept. Without them, or with an empty list,
-these cards count among those that may still come. A position that cannot be is refused; a field
-that says nothing is named on standard error and does not matter.
+  "tables"    the cards of this round, in the order laid
+  "puddings"  the numbers of puddings from earlier rounds; optional in the first round
+  "totals"    the points of earlier rounds; optional in the first round
+  "seen"      optional: the hands that this seat held in earlier turns of this round, in order, each
+              before the seat took its card. They tell the bot which cards it has passed on.
+  "discards"  optional: all cards that left the game in earlier rounds, in any order. These are the
+              cards dealt in those rounds without the puddings that were kept. If the field is
+              missing or empty, the bot assumes that these cards may still come.
 
-Where a wasabi may be declined (zoch), "declined" tells for each card whether it is. With a dummy
-("dummy":true) the third table is its own, the hand of the seat in control has the pile's card in
-it, and the answer has "dummy", the card that the dummy gets.
+The bot remembers nothing between lines, and gives the same answer to the same position (with --ms,
+as far as the time allows). Impossible positions are refused. Unknown fields are ignored, with a
+message on standard error.
 
-Party needs "menu" as well, and "desserts" (all kept so far, by seat, as in "tables") in place of
-"puddings". What may be told, too: "discards" (here those of this round), "uramaki_places" (won in
-this round) and "uramaki_points" (by seat). A take that announces a spoon is answered with
-"spoon":true. Further decisions are the same line with "decision", and with the hands and tables as
-they are then; "seen" may have this turn's hand as its last:
-  "copy"     what a special order on the own table becomes: {"as":"squid","flipped":false}, and
-             "declined":true for a nigiri that is not to lie on the free wasabi
-  "ask"      what a spoon asks for: {"asked":"maki3"}, a card or a kind
-  "give"     with "asked", and "for", the seat that asks: {"card":"maki3"}
-  "draw"     with "drawn", the menu's cards: {"card":"egg"}
-  "takeout"  which cards are flipped: {"flipped":[0,2]}, places on the own table from 0
-With a decision, "earlier" tells by seat how many cards of its table are from earlier turns, where
-it is not one for each of them.)";
+In zoch, where a nigiri may decline a wasabi, the answer has "declined", one value per card. With a
+dummy ("dummy":true) the third table is the dummy's, the hand of the seat in control includes the
+card of the dummy's pile, and the answer has "dummy", the card for the dummy.
+
+Party also needs "menu", and "desserts" (all kept so far, by seat, as in "tables") in place of
+"puddings". Optional fields are "discards" (here those of this round), "uramaki_places" (won in this
+round) and "uramaki_points" (by seat). The answer has "spoon":true if the bot announces a spoon.
+All other decisions are the same line with "decision" and with the current hands and tables. "seen"
+may then also contain the hand of this turn:
+  "copy"     the face that a special order on the own table copies: {"as":"squid","flipped":false},
+             with "declined":true for a nigiri that declines the free wasabi
+  "ask"      the face or kind that a spoon asks for: {"asked":"maki3"}
+  "give"     given "asked" and "for", the seat that asks: {"card":"maki3"}
+  "draw"     given "drawn", the cards drawn for a menu card: {"card":"egg"}
+  "takeout"  the cards to flip, by index on the own table: {"flipped":[0,2]}
+With a decision, "earlier" lists by seat how many cards of its table are from earlier turns. The
+default is one card per earlier turn.)";
 
 struct Settings {
     std::optional<Level> level;
@@ -75,18 +78,17 @@ Result<Done> set_player(Settings& settings, std::string_view value) {
 
 std::optional<int> read_options(Arguments args, Settings& settings) {
     Options options("bot", help_opening);
-    options.add("--player", "NAME", level_names() + "; needed",
+    options.add("--player", "NAME", level_names() + " (required)",
                 [&](std::string_view value) { return set_player(settings, value); });
-    options.add_number("--ms", "hard thinks for so many milliseconds a move", 1, most_milliseconds,
-                       settings.milliseconds);
+    options.add_number("--ms", "thinking time of hard per move, in milliseconds", 1,
+                       most_milliseconds, settings.milliseconds);
     options.add_number("--playouts",
-                       "hard thinks for so many playouts a move; about what a handheld\n"
-                       "manages in a second if neither is given",
+                       "playouts of hard per move; without --ms and --playouts about as many\n"
+                       "as a handheld makes in a second",
                        1, most_playouts, settings.playouts);
     options.add_number("--seed",
-                       "what all chance comes from, together with the position; 0 if not\n"
-                       "given",
-                       0, ~std::uint64_t{0}, settings.seed);
+                       "seed of all random numbers, combined with the position (default 0)", 0,
+                       ~std::uint64_t{0}, settings.seed);
     return options.read(args);
 }
 
@@ -128,7 +130,7 @@ int run_bot(Arguments args) {
     if (const auto status = read_options(args, settings)) return *status;
     if (!settings.level) return refuse("bot", "--player is missing (" + level_names() + ")");
     if (settings.milliseconds > 0 && settings.playouts > 0)
-        return refuse("bot", "--ms and --playouts do not go together");
+        return refuse("bot", "--ms and --playouts cannot be used together");
     const auto answerer = std::make_unique<Answerer>(settings);
     return answer_lines("bot", [&](std::string_view line) -> Result<std::string> {
         const Result<Position> position = read_position(line, Question::move);

@@ -1,4 +1,4 @@
-// From a position to a view, and from a move to an answer.
+// Converts a position to a view, and a move to an answer line.
 #include "tools/host/bot_line.hpp"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ void fill(List<Face, N>& list, const std::vector<Face>& cards) {
         list.push(card);
 }
 
-// What both games tell in the same words.
+// Fills the fields that the reports of both games have in common.
 template <typename Report>
 void fill_frame(const Position& position, Report& report) {
     report.rules = position.rules;
@@ -51,8 +51,9 @@ Result<AnyView> classic_view(const Position& position) {
     return make_view<View>(report);
 }
 
-// The card that acts, as what it counts. A menu or a takeout box was the last of its kind to be
-// discarded; where the discards were not told, it is any of them.
+// Returns the card that caused the decision, as the face it counts as. A menu or takeout card is
+// the last of its kind among the discards. If the discards are not given, any face of that kind
+// will do.
 Face acting_card(const Position& position, const PartyTable& owners) {
     if (position.decision == Decision::copy) return Face::special_order;
     if (position.decision == Decision::ask || position.decision == Decision::give) {
@@ -99,7 +100,7 @@ Result<AnyView> party_view(const Position& position) {
     return make_view<PartyView>(report);
 }
 
-// Folds what is known into one number, by Fowler, Noll and Vo's hash.
+// Hashes a view into one number (Fowler-Noll-Vo hash).
 class Fold {
 public:
     std::uint64_t number() const { return number_; }
@@ -120,9 +121,9 @@ public:
     void add_all(const List& list) {
         for (const auto& item : list)
             add(item);
-        add(0xFF);  // so that no two lists in a row look like others
+        add(0xFF);  // separates consecutive lists
     }
-    // What both games' views have.
+    // Adds the fields that the views of both games have in common.
     template <typename SomeView>
     void add_view(const SomeView& view) {
         const Rules& rules = view.rules;

@@ -1,4 +1,4 @@
-// A position that a referee describes in a line, and the move that answers it.
+// Converts a position, as a referee describes it in one line, to a view, and a move to the answer.
 #pragma once
 
 #include <string>
@@ -11,15 +11,16 @@
 
 namespace kaiten {
 
-// The view of the seat that is to move.
+// View of the seat that has to move.
 using AnyView = std::variant<View, PartyView>;
 
 Result<AnyView> view_of(const Position& position);
 
-// A number of its own for every position, whatever the line looked like that told it.
+// Returns a hash of the position. Equal positions have the same hash, however their lines are
+// formatted.
 std::uint64_t number_of(const AnyView& view);
 
-// The move as the line's answer.
+// Formats the move as an answer line.
 std::string answer_line(const View& view, const Move& move);
 std::string answer_line(const PartyView& view, const Move& move);
 

@@ -1,4 +1,4 @@
-// Reading cards.
+// Parses cards and tables.
 #include "tools/host/cards_json.hpp"
 
 #include <algorithm>
@@ -13,10 +13,10 @@ bool in_edition(Edition edition, Face face) {
     return (row(edition).party ? card.party_cards : card.classic_cards) > 0;
 }
 
-// How one entry of a table was given.
+// One entry of a table, as it was written.
 struct GivenCard {
     ShownCard shown;
-    std::optional<bool> on_wasabi;  // nothing: as the rules have it
+    std::optional<bool> on_wasabi;  // unset = decided by the rules
 };
 
 Complaint wrong_type(std::string_view key, const Json& value, std::string_view wanted) {
@@ -49,7 +49,7 @@ Result<Done> set_flipped(Edition, const Json& value, GivenCard& given) {
     return read_flag("flipped", value, given.shown.flipped);
 }
 
-// What an object may say about a card.
+// The fields of a card that is written as an object.
 struct CardFieldRow {
     std::string_view key;
     bool party_only;
@@ -85,7 +85,7 @@ Result<GivenCard> read_given_card(Edition edition, const Json& json) {
     return GivenCard{{*face, *face, false, false}, std::nullopt};
 }
 
-// Finds each nigiri its wasabi.
+// Assigns nigiri to wasabi.
 class WasabiFinder {
 public:
     explicit WasabiFinder(std::vector<GivenCard>& cards)
@@ -169,7 +169,8 @@ Result<Desserts> read_kept_desserts(Edition edition, const Json& json) {
         return Complaint{"it is " + std::string(type_name(json)) + ", not an array of cards"};
     Desserts desserts;
     for (const Json& item : json) {
-        // One by one: a seat may have kept more desserts than a table has cards.
+        // Parses the cards one by one, because a seat may have kept more desserts than a table
+        // holds.
         const Result<ShownCards> card = read_table(edition, Json::array({item}));
         if (!card) return card.complaint();
         const ShownCard& shown = card->front();

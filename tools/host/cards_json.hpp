@@ -1,4 +1,4 @@
-// Cards and tables read from JSON; engine/io/events.hpp writes them.
+// Parses cards and tables from JSON. engine/io/events.hpp writes them.
 #pragma once
 
 #include <vector>
@@ -12,21 +12,22 @@
 
 namespace kaiten {
 
-// A card that the edition has.
+// Parses a card of the edition.
 Result<Face> read_card(Edition edition, const Json& json);
 
-// Any cards of the edition, but not more than `most`.
+// Parses a list of at most `most` cards of the edition.
 Result<std::vector<Face>> read_cards(Edition edition, const Json& json, std::size_t most);
 
-// The cards of a table in the order laid: names, or objects that say more, as in records. Nigiri
-// that are said to lie on a wasabi have one first; any other lies on the earliest that is then free
-// and was laid before it, unless it is said not to. A special order may be said to lie on a wasabi
-// that was laid after it: in its turn it chose last.
+// Parses a table: the cards in the order laid, each as a name or as an object with more fields, as
+// in records. Nigiri with "wasabi":true get a wasabi first. Any other nigiri, unless it has
+// "wasabi":false, gets the earliest wasabi that is still free and was laid before it. A special
+// order with "wasabi":true may lie on a wasabi that comes after it in the list, because it is
+// chosen last in its turn.
 using ShownCards = std::vector<ShownCard>;
 Result<ShownCards> read_table(Edition edition, const Json& json);
 Table classic_table(const ShownCards& cards);
 PartyTable party_table(const ShownCards& cards);
-// What a seat has kept of earlier rounds, written in the same way.
+// Parses the desserts that a seat kept from earlier rounds, in the same notation.
 Result<Desserts> read_kept_desserts(Edition edition, const Json& json);
 
 }  // namespace kaiten

@@ -1,4 +1,4 @@
-// The table of commands, and how one is found.
+// The table of commands, and the dispatch of a command line.
 #include "tools/host/commands.hpp"
 
 #include <algorithm>
@@ -9,11 +9,12 @@ namespace kaiten {
 namespace {
 
 constexpr std::array<CommandRow, 6> rows{{
-    {"score", "scores the tables it reads, one game a line", run_score},
-    {"play", "plays games: results, or every event of them", run_play},
-    {"ladder", "plays every player against every other: how far each one gets", run_ladder},
-    {"regret", "where a player's moves are not the best: by turn and kind of card", run_regret},
-    {"bot", "answers positions with moves, one a line, for a foreign referee", run_bot},
+    {"score", "scores tables, one game per input line", run_score},
+    {"play", "plays games and prints a summary or every event", run_play},
+    {"ladder", "plays every player against every other and rates them", run_ladder},
+    {"regret", "shows where a player's moves are not the best, by turn and kind of card",
+     run_regret},
+    {"bot", "answers each position with a move, for an external referee", run_bot},
     {"bench", "measures the engine on this machine", run_bench},
 }};
 
@@ -29,8 +30,8 @@ std::string tool_help() {
     }
     return help +
            "\n"
-           "kaiten COMMAND --help tells more. Results are JSON, one object a line, on standard\n"
-           "output; messages go to standard error. Bad input: exit status 2.\n";
+           "kaiten COMMAND --help describes a command. Results are JSON, one object per line, on\n"
+           "standard output. Messages go to standard error. Exit status 2 means invalid input.\n";
 }
 
 int unknown_command(std::string_view what) {

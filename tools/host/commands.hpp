@@ -1,5 +1,5 @@
-// The commands of the host tool as rows. A command writes for machines to standard output, for
-// people to standard error, and returns the exit status.
+// The commands of the host tool. A command writes results for programs to standard output, messages
+// for people to standard error, and returns the exit status.
 #pragma once
 
 #include <functional>
@@ -16,17 +16,17 @@ inline constexpr int exit_refused = 2;
 
 struct CommandRow {
     std::string_view name;
-    std::string_view summary;  // a line for the tool's help
+    std::string_view summary;  // one line for the tool's help
     int (*run)(Arguments args);
 };
 
-// Runs the command that the arguments name, or its help, or the tool's.
+// Runs the command that the arguments name, or prints help.
 int run_tool(Arguments args);
 
-// One clear line on standard error; returns the status to exit with.
+// Prints one line on standard error and returns the exit status.
 int refuse(std::string_view command, std::string_view what);
 
-// Answers each line of standard input that is not blank, until one is refused.
+// Answers each non-blank line of standard input, and stops at the first invalid one.
 using Answer = std::function<Result<std::string>(std::string_view line)>;
 int answer_lines(std::string_view command, const Answer& answer);
 

@@ -1,4 +1,4 @@
-// Reading one line of JSON, with what nlohmann's reader lets pass.
+// Parses one line of JSON, and rejects some things that nlohmann's parser accepts.
 #include "tools/host/json.hpp"
 
 #include <limits>
@@ -9,10 +9,10 @@
 namespace kaiten {
 namespace {
 
-// Deeper than any line of ours. It keeps a hostile line from using up the memory.
+// No valid line is nested this deep. The limit keeps a hostile line from exhausting the memory.
 constexpr int max_depth = 32;
 
-// Watches the reader. Throws a Complaint where it should stop.
+// Callback of the parser. Throws a Complaint to stop it.
 class Watch {
 public:
     bool operator()(int depth, Json::parse_event_t event, const Json& value) {
@@ -37,10 +37,10 @@ public:
     }
 
 private:
-    std::vector<std::set<std::string>> keys_;  // of the objects that are open
+    std::vector<std::set<std::string>> keys_;  // keys of the objects that are still open
 };
 
-// The reader's own words behind `mark`: what stands before it is for programmers.
+// Returns the parser's message after `mark`. The part before is meant for programmers.
 std::string reason_of(const Json::exception& error, std::string_view mark) {
     const std::string words = error.what();
     const std::size_t place = words.find(mark);
@@ -50,7 +50,7 @@ std::string reason_of(const Json::exception& error, std::string_view mark) {
 }  // namespace
 
 Result<Json> read_json(std::string_view text) {
-    // The reader takes a zero byte for the end.
+    // The parser treats a zero byte as the end of the text.
     if (text.find('\0') != std::string_view::npos) return Complaint{"not JSON: a zero byte"};
     try {
         return Json::parse(text, Watch());

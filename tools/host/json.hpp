@@ -1,5 +1,5 @@
-// The JSON that the host tool reads: nlohmann's values, read strictly. No key may stand twice in an
-// object. Writing is engine/io/json_writer.hpp's.
+// Parses JSON strictly into nlohmann's values: an object must not have the same key twice.
+// engine/io/json_writer.hpp writes JSON.
 #pragma once
 
 #include <cstdint>
@@ -15,11 +15,11 @@ using Json = nlohmann::json;
 
 Result<Json> read_json(std::string_view text);
 
-// "a number", "an object": for messages.
+// Returns the type for messages: "a number", "an object".
 std::string_view type_name(const Json& json);
-// A string's text; of anything else nothing.
+// Returns the text of a string, or an empty text for any other type.
 std::string_view text_of(const Json& json);
-// A number that is written as a whole one and fits.
+// Returns the number if it is written as an integer and fits.
 std::optional<std::int64_t> whole_number(const Json& json);
 
 }  // namespace kaiten

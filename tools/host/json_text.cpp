@@ -1,4 +1,4 @@
-// Numbers with a point.
+// Formats decimal numbers.
 #include "tools/host/json_text.hpp"
 
 #include <array>

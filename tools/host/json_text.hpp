@@ -1,4 +1,4 @@
-// JSON into a string.
+// Writes JSON into a string.
 #pragma once
 
 #include <string>
@@ -22,7 +22,7 @@ private:
     std::string text_;
 };
 
-// Rounded to so many decimals; zeros at the end are left out.
+// Formats a number, rounded to `decimals` decimals, without trailing zeros.
 std::string decimal(double value, int decimals);
 
 }  // namespace kaiten

@@ -1,4 +1,4 @@
-// `kaiten ladder`: every player against every other, at many tables.
+// `kaiten ladder`: plays every player against every other, with many setups.
 #include <unistd.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint64_t most_games = 1'000'000;
 constexpr unsigned most_threads = 256;
 constexpr std::uint64_t usual_games = 100;
-// Games in which nobody searches take no time: so many more of them are played.
+// Factor for the number of games in which no player searches: these games take almost no time.
 constexpr std::uint64_t quick_games = 10;
 constexpr std::string_view all_pairs = "all";
 constexpr std::string_view neighbours = "neighbours";
@@ -75,41 +75,40 @@ Result<Done> set_pairs(Plan& plan, std::string_view value) {
 constexpr std::string_view help_opening =
     "kaiten ladder [OPTION...]: plays the players against each other, pair by pair.\n"
     "\n"
-    "The stronger of a pair, by the list, sits alone against the other on all other seats. Writes "
-    "a\n"
-    "line for each pair at each table: how often the one won, in percent, with the 95% interval;\n"
-    "and after the pairs of a table a line with the share of the way from the first player of the\n"
-    "list to the last that each one goes. The same as tables for people goes to standard error.";
+    "In each pair, the player that comes later in the list plays alone against copies of the\n"
+    "other one on all other seats. Writes one line per pair and setup: the win rate of the\n"
+    "single player in percent, with its 95% interval. After all pairs of a setup, one more line\n"
+    "rates every player on a scale from the first player of the list (0) to the last (100).\n"
+    "Standard error gets the same results as tables for people.";
 
 constexpr std::string_view help_closing =
     "\n"
-    "The way is measured in ratings: Luce's model, which with two seats is Elo's. Its interval "
-    "comes\n"
-    "from 200 replays of the results. Where nobody searches, ten times as many games are played. "
-    "All\n"
-    "pairs of a table are dealt the same cards. The same arguments give the same output.";
+    "The scale is linear in the ratings of Luce's model, which is the Elo model for two seats.\n"
+    "Its interval comes from 200 bootstrap samples of the results. Pairs in which no player\n"
+    "searches play ten times as many games. All pairs of a setup are dealt the same cards. The\n"
+    "same arguments give the same output.";
 
 std::optional<int> read_options(Arguments args, Plan& plan) {
     Options options("ladder", help_opening, help_closing);
-    options.add("--players", "A,B,...", "from the weakest on; all levels and seer if not given",
+    options.add("--players", "A,B,...", "weakest first (default: all levels and seer)",
                 [&](std::string_view value) { return set_players(plan, value); });
     options.add("--pairs", "WHICH", "all (default), or neighbours in the list",
                 [&](std::string_view value) { return set_pairs(plan, value); });
     options.add(
-        "--seats", "N,N,...", "of the classic game; 2,3,4,5 if not given, or none",
+        "--seats", "N,N,...", "seats of the classic game, or none (default 2,3,4,5)",
         [&](std::string_view value) { return set_seats(plan.seats, value, max_classic_seats); });
-    options.add("--menus", "A,B,...", "of Party; all that have names if not given, or none",
+    options.add("--menus", "A,B,...", "menus of Party, or none (default: all named menus)",
                 [&](std::string_view value) { return set_menus(plan, value); });
     options.add(
         "--party-seats", "N,N,...",
-        "of Party; 2,4 if not given. A menu that is for none of them has its\n"
-        "smallest table",
+        "seats of Party (default 2,4). Menus that allow none of them are played\n"
+        "with their smallest number of seats",
         [&](std::string_view value) { return set_seats(plan.party_seats, value, most_seats); });
-    options.add_number("--games", "of each pair at each table; 100 if not given", 1, most_games,
+    options.add_number("--games", "games per pair and setup (default 100)", 1, most_games,
                        plan.games);
-    options.add_number("--seed", "what all chance comes from; 0 if not given", 0, ~std::uint64_t{0},
+    options.add_number("--seed", "seed of all random numbers (default 0)", 0, ~std::uint64_t{0},
                        plan.seed);
-    options.add_number("--threads", "how many games at a time; all cores if not given", 1,
+    options.add_number("--threads", "number of parallel games (default: number of cores)", 1,
                        most_threads, plan.threads);
     return options.read(args);
 }
@@ -146,7 +145,7 @@ bool searches(const PlayerChoice& player, const Rules& rules) {
     return row(player.level).shares.of(rules) != 0;
 }
 
-// What pairs play at one table.
+// Plays all pairs with one set of rules.
 class LadderRun {
 public:
     LadderRun(const Plan& plan, std::size_t tables) : plan_(plan), tables_(tables) {}

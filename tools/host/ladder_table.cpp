@@ -1,4 +1,4 @@
-// Writing the ladder.
+// Formats the results of the ladder.
 #include "tools/host/ladder_table.hpp"
 
 #include <algorithm>
@@ -45,13 +45,13 @@ void write_shares(JsonText& out, const LadderPlace& place, const std::vector<std
     out.end_array().end_object().end_line();
 }
 
-// "78 ±3": half the interval's width, rounded up.
+// Formats a share as "78 ±3": the second number is half the width of the interval, rounded up.
 std::string percent(double share, const Interval& interval) {
     const double half = 50 * (interval.high - interval.low);
     return decimal(100 * share, 0) + " ±" + decimal(half + 0.5, 0);
 }
 
-// Cells are as wide as the longest: "100 ±10" or a name. The sign is one column, but two bytes.
+// Right-aligns a cell. "±" takes one column, but two bytes.
 std::string cell(std::string text, std::size_t width) {
     const std::size_t columns = text.size() - (text.find("±") == std::string::npos ? 0 : 1);
     text.insert(0, width > columns ? width - columns : 1, ' ');

@@ -1,4 +1,5 @@
-// What the ladder brought at one table of a game: as lines for machines, and as a table for people.
+// Formats the results of the ladder for one set of rules: as JSON lines for programs, and as a
+// table for people.
 #pragma once
 
 #include <string>

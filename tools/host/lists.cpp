@@ -1,4 +1,4 @@
-// Numbers and lists of names.
+// Parses numbers and comma-separated lists.
 #include "tools/host/lists.hpp"
 
 #include <charconv>

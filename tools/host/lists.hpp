@@ -1,4 +1,4 @@
-// Numbers and lists of names, as the host tool reads and writes them.
+// Parses and formats numbers and lists of names.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +11,10 @@
 
 namespace kaiten {
 
-// A whole number between two bounds.
+// Parses a whole number from `least` to `most`.
 Result<std::uint64_t> read_natural(std::string_view text, std::uint64_t least, std::uint64_t most);
 
-// The names of a table's rows, for messages.
+// Returns the names of all rows, for messages.
 template <typename Rows>
 std::vector<std::string_view> names_of(const Rows& rows) {
     std::vector<std::string_view> names;
@@ -24,7 +24,7 @@ std::vector<std::string_view> names_of(const Rows& rows) {
     return names;
 }
 
-// "a,b,c" as a list, and a list as "a, b, c".
+// split_list() splits "a,b,c", and join() returns "a, b, c".
 std::vector<std::string_view> split_list(std::string_view text);
 std::string join(std::span<const std::string_view> names, std::string_view between = ", ");
 

@@ -1,4 +1,4 @@
-// Where the host tool starts, and where it ends when it finds a bug of its own.
+// Entry point of the host tool, and its handler for failed KAITEN_ENSURE checks.
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
@@ -8,9 +8,9 @@
 
 namespace kaiten {
 
-// Replaces the library's own, which says nothing.
+// Replaces the default handler, which prints nothing.
 [[noreturn]] void fail(const char* file, int line) {
-    std::fprintf(stderr, "kaiten: a bug in the program was found (%s:%d)\n", file, line);
+    std::fprintf(stderr, "kaiten: internal error at %s:%d\n", file, line);
     std::abort();
 }
 

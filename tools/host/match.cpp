@@ -1,4 +1,4 @@
-// Playing one game.
+// Plays one game of a match.
 #include "tools/host/match.hpp"
 
 #include <bit>
@@ -15,7 +15,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// One game in progress. The players sit in seats; what they gain is booked by seat, too.
+// One game in progress. Players and gains are indexed by seat.
 template <typename GameType>
 class Sitting {
 public:

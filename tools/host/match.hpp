@@ -1,4 +1,5 @@
-// A run of games between players, and how one of them is played, from deal to winners.
+// A match is a series of games between players. Company plays one of its games, from the deal to
+// the winners.
 #pragma once
 
 #include <array>
@@ -14,40 +15,41 @@
 
 namespace kaiten {
 
-// Who plays what, and how often.
+// Setup and number of games.
 struct Match {
     Rules rules;
-    bool random_menu = false;  // Party: every game has its own, in place of the rules' menu
+    bool random_menu = false;  // Party: a new random menu for every game
     std::vector<PlayerChoice> players;
     std::uint64_t seed = 0;
     std::uint64_t games = 1;
-    // How a player comes into being: a program may have some of its own.
+    // Factory of players. Programs can replace it to add players of their own.
     std::function<std::unique_ptr<Player>(const PlayerChoice&)> make = make_player;
 
-    // Seats rotate through the players from game to game.
+    // Players move to another seat from game to game.
     std::size_t player_at(unsigned seat, std::uint64_t game) const {
         return (seat + game) % players.size();
     }
 };
 
-// A win is counted in parts, so that shared ones add up exactly: up to eight winners divide it.
+// Value of a win. Divisible by every number of winners up to eight, so that shared wins add up
+// exactly.
 inline constexpr std::uint64_t whole_win = 840;
 
-// What games brought one player.
+// Results of one player, for one game or the sum of several.
 struct Gain {
     std::int64_t points = 0;
-    std::uint64_t wins = 0;  // in parts of whole_win
+    std::uint64_t wins = 0;  // in units of 1/whole_win win
     std::uint64_t moves = 0;
     std::chrono::nanoseconds thinking{};
 };
-using Gains = std::array<Gain, most_seats>;  // by place in the match's list of players
+using Gains = std::array<Gain, most_seats>;  // indexed like Match::players
 
-// One thread's own set of players, for all the games it plays.
+// The players of one thread, for all games that it plays.
 class Company {
 public:
     explicit Company(const Match& match);
 
-    // Plays game number `game` of the match. Its events are appended to `record`, if there is one.
+    // Plays game number `game` of the match. Appends its events to `record` unless that is null.
     Gains play(std::uint64_t game, std::string* record);
 
 private:

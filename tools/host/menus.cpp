@@ -1,4 +1,4 @@
-// Reading and writing menus.
+// Parses and formats menus.
 #include "tools/host/menus.hpp"
 
 #include <vector>

@@ -1,4 +1,4 @@
-// Party's menus as people write them: a name, or the kinds of cards in a list.
+// Parses and formats Party menus: a name, or a list of kinds.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace kaiten {
 
-// "points", or "maki,tempura,...": nigiri, which belong on every menu, may be left out. Whether it
-// is legal is for the rules to say.
+// Parses "points" or "maki,tempura,...". Nigiri may be omitted, because every menu has it. Does not
+// check whether the rules allow the menu.
 Result<KindSet> read_menu(std::string_view text);
 
-// The other way round: the same menu can be read from it.
+// Formats a menu so that read_menu() reads the same menu back.
 std::string menu_text(KindSet menu);
 
 }  // namespace kaiten

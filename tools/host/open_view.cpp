@@ -1,10 +1,10 @@
-// A seat's own view, with the true hands put in the place of what it knows of them.
+// Replaces the known cards of all hands in a seat's view by the actual hands.
 #include "tools/host/open_view.hpp"
 
 namespace kaiten {
 namespace {
 
-// The hand's cards are seen, so they are no more among the unseen.
+// Opens one hand, and removes its cards from the unseen ones.
 template <typename AnyView, typename KnownHand, typename Hand>
 void open_hand(AnyView& view, KnownHand& known, const Hand& hand) {
     const auto count = [&view](Face card, int cards) {
@@ -26,7 +26,7 @@ View open_view_of(const Game& game, unsigned seat) {
     for (unsigned i = 0; i < game.rules.tables(); ++i) {
         if (i == seat) continue;
         open_hand(view, view.hands[i], game.hands[i]);
-        // With the dummy the order tells which card of its pile comes when.
+        // With a dummy, the order says when each card of its pile comes up.
         if (!game.rules.dummy) view.hands[i].cards.sort();
     }
     return view;

@@ -1,5 +1,5 @@
-// A view in which nothing is hidden but the order of the pile: what `seer` looks at. It is for
-// measuring how much the other players lose by not knowing, and in no firmware.
+// A view of all hands, which hides only the order of the pile. The player `seer` uses it to measure
+// how much hidden information costs the other players. Never part of the firmware.
 #pragma once
 
 #include "engine/knowledge/classic_view.hpp"

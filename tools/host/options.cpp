@@ -1,4 +1,4 @@
-// Options through CLI11.
+// Parses options with CLI11.
 #include "tools/host/options.hpp"
 
 #include <CLI/App.hpp>
@@ -18,7 +18,7 @@ constexpr std::size_t help_column = 26;
     throw CLI::ParseError(text, exit_refused);
 }
 
-// All the names, for somebody who has written another.
+// Returns all option names, for the message about an unknown one.
 std::string names_of_options(const CLI::App& app) {
     std::string names;
     for (const CLI::Option* option : app.get_options())
@@ -27,7 +27,7 @@ std::string names_of_options(const CLI::App& app) {
 }
 
 void parse(CLI::App& app, Arguments arguments) {
-    // CLI11 takes them from the back.
+    // CLI11 expects the arguments in reverse order.
     app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
     const std::vector<std::string> unknown = app.remaining();
     if (!unknown.empty())
@@ -73,7 +73,7 @@ void Options::add_flag(std::string_view name, std::string_view help, bool& given
 }
 
 std::optional<int> Options::read(Arguments arguments) {
-    // First, whatever else may be wrong.
+    // Help comes first, even if other arguments are invalid.
     if (std::ranges::any_of(arguments, asks_for_help)) {
         std::cout << app_->help();
         return exit_good;
@@ -81,8 +81,8 @@ std::optional<int> Options::read(Arguments arguments) {
     try {
         parse(*app_, arguments);
     } catch (const CLI::ArgumentMismatch& error) {
-        // Its words begin with the option: with its dashes where a value is missing, without them
-        // where there is one too many.
+        // The message starts with the option name: with dashes if a value is missing, without them
+        // if there is one too many.
         const std::string words = error.what();
         const std::string name = words.substr(0, words.find_first_of(": "));
         return refuse(command_, name.starts_with('-') ? name + " needs a value"

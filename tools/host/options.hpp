@@ -1,5 +1,5 @@
-// The options of a command: CLI11 reads them and writes the help; what a value means is read by
-// functions of ours, so that every complaint is one line.
+// Options of a command. CLI11 parses them and prints the help. Our own functions parse the values,
+// so that every error is a message of one line.
 #pragma once
 
 #include <cstdint>
@@ -23,21 +23,21 @@ using Arguments = std::span<const std::string_view>;
 
 class Options {
 public:
-    // The help is `opening`, the options and `closing`.
+    // The help consists of `opening`, the options and `closing`.
     Options(std::string_view command, std::string_view opening, std::string_view closing = {});
     ~Options();
 
-    // An option with a value. `value` is its name in the help.
+    // Adds an option with a value. `value` is the placeholder in the help.
     using Read = std::function<Result<Done>(std::string_view value)>;
     void add(std::string_view name, std::string_view value, std::string_view help, Read read);
-    // A whole number between two bounds.
+    // Adds an option that takes a whole number from `least` to `most`.
     void add_number(std::string_view name, std::string_view help, std::uint64_t least,
                     std::uint64_t most, std::uint64_t& number);
-    // An option without a value.
+    // Adds an option without a value.
     void add_flag(std::string_view name, std::string_view help, bool& given);
 
-    // Reads the arguments. Where the command is not to go on, because help was asked for and given
-    // or because something is wrong and was said, the status to exit with.
+    // Parses the arguments. Returns an exit status if the command must stop, because help or an
+    // error message was printed.
     std::optional<int> read(Arguments arguments);
 
 private:

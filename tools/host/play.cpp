@@ -1,4 +1,4 @@
-// `kaiten play`: a match, as its arguments describe it.
+// `kaiten play`: plays a match and prints a summary or the events of all games.
 #include <unistd.h>
 
 #include <array>
@@ -62,16 +62,17 @@ Result<Done> set_menu(Match& match, std::string_view value) {
 constexpr std::string_view help_opening =
     "kaiten play --players A,B,... [OPTION...]: plays games.\n"
     "\n"
-    "Writes one summary: each player's wins (a shared one is a fraction), the win rate in percent\n"
-    "with its 95% interval, mean points and time to think. With --record, the games themselves:\n"
-    "events game, deal, turn, round and end. Seats rotate through the players from game to game.";
+    "Writes one summary: each player's wins (a shared win counts as a fraction), the win rate\n"
+    "in percent with its 95% interval, mean points and thinking time. With --record, writes the\n"
+    "events of every game instead: game, deal, turn, round and end. Players change seats from\n"
+    "game to game.";
 
 constexpr std::string_view help_closing =
     "\n"
-    "The same arguments give the same output, times aside, on every machine. Each game has a seed\n"
-    "of its own: the first game's is --seed, that of game i (from 0) is the i-th number of\n"
-    "SplitMix64 after --seed, without its lowest 11 bits. A recorded game is played again by its\n"
-    "players in their seats with --seed set to its seed.";
+    "The same arguments give the same output on every machine, except for times. Each game has\n"
+    "its own seed. The first game uses --seed, and game i (counted from 0) uses the i-th number\n"
+    "of SplitMix64 after --seed, without its lowest 11 bits. To replay a recorded game, set\n"
+    "--seed to its seed and --players to its players in the order of their seats.";
 
 std::string closing() {
     std::string help = "Players:\n";
@@ -80,7 +81,7 @@ std::string closing() {
         help.append(10 - player.name.size(), ' ');
         help += std::string(player.help) + "\n";
     }
-    help += "NAME@N plays with N playouts a move, where it searches; NAME+TASTE prefers some\n";
+    help += "NAME@N searches with N playouts per move. NAME+TASTE prefers some kinds of\n";
     help += "cards: " + taste_names() + "\n";
     help += "\nMenus: " + join(names_of(menus)) + "\n";
     return help + std::string(help_closing);
@@ -94,28 +95,28 @@ std::optional<int> read_options(Arguments args, Tournament& tournament) {
     Options options("play", help_opening, closing());
     options.add("--edition", "NAME", "gamewright (default), zoch, party, party-gamewright",
                 set(set_edition));
-    options.add("--players", "A,B,...", "who plays, one for each seat; needed", set(set_players));
-    options.add_number("--games", "how many games; 1 if not given", 1, most_games, match.games);
-    options.add_number("--seed", "what all chance comes from; 0 if not given", 0, ~std::uint64_t{0},
+    options.add("--players", "A,B,...", "one player per seat (required)", set(set_players));
+    options.add_number("--games", "number of games (default 1)", 1, most_games, match.games);
+    options.add_number("--seed", "seed of all random numbers (default 0)", 0, ~std::uint64_t{0},
                        match.seed);
     options.add("--pass", "WAY", "left (default), or alternate: round 2 passes right",
                 set(set_pass));
-    options.add_flag("--dummy", "two players and a dummy (gamewright)", match.rules.dummy);
+    options.add_flag("--dummy", "two players and a dummy (gamewright only)", match.rules.dummy);
     options.add("--menu", "MENU",
-                "Party: a name, a list of kinds (maki,tempura,...), or random: one\n"
-                "for each game; first-meal if not given",
+                "Party: a name, a list of kinds (maki,tempura,...), or random for a new\n"
+                "menu per game (default first-meal)",
                 set(set_menu));
     options.add_flag("--record", "writes every event of every game instead of a summary",
                      tournament.record);
     options.add_number("--threads",
-                       "how many games at a time; all cores if not given.\n"
-                       "Changes nothing but the time it takes",
+                       "number of parallel games (default: number of cores). Does not change\n"
+                       "the results",
                        1, most_threads, tournament.threads);
     return options.read(args);
 }
 
-// The menu by which the rules are judged: a random one is legal by itself, but not in the classic
-// game.
+// Returns the menu for the check of the rules. The default menu stands for a random menu, so that
+// the check still fails for a classic game with a menu.
 KindSet menu_to_check(const Match& match) {
     const bool needs_one = match.rules.party() && match.rules.menu.empty();
     return match.random_menu || needs_one ? *menu_named(default_menu) : match.rules.menu;
@@ -144,7 +145,7 @@ int run_play(Arguments args) {
     if (const auto status = read_options(args, tournament)) return *status;
     if (const Result<Done> good = check_match(tournament.match); !good)
         return refuse("play", good.complaint().text);
-    // Not among records on the same screen.
+    // No progress line if the records go to the same terminal.
     tournament.progress =
         isatty(STDERR_FILENO) != 0 && !(tournament.record && isatty(STDOUT_FILENO) != 0);
     const auto start = std::chrono::steady_clock::now();

@@ -1,4 +1,4 @@
-// The table of players.
+// The table of players, and their implementations.
 #include "tools/host/players.hpp"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ private:
     Random random_{0};
 };
 
-// Thinks as long as its level deserves.
+// Plays a level of the bots, with the level's number of playouts or the chosen one.
 class LevelPlayer final : public Player {
 public:
     explicit LevelPlayer(const PlayerChoice& choice)
@@ -50,15 +50,14 @@ private:
     Bot bot_{memory_};
 };
 
-// The levels in their order; behind them the seer, who thinks as the strongest does.
+// All levels in order, followed by the seer, which plays the strongest level.
 const std::array<PlayerRow, level_count + 1> rows = [] {
     std::array<PlayerRow, level_count + 1> made{};
     for (unsigned i = 0; i < level_count; ++i) {
         const auto level = static_cast<Level>(i);
         made[i] = {row(level).name, row(level).help, level};
     }
-    made[level_count] = {seer_name, "hard with all cards open: a measuring stick", Level::hard,
-                         true};
+    made[level_count] = {seer_name, "hard with all cards open, as a reference", Level::hard, true};
     return made;
 }();
 

@@ -1,5 +1,5 @@
-// Who can sit at a table. A player is made once for every seat of every thread and plays many
-// games. It sees a seat's view and nothing else; only the seer's has everybody's cards in it.
+// Players that can take part in a match. Each thread has one player object per seat and uses it for
+// many games. A player gets the view of its seat only. The seer's view shows all hands.
 #pragma once
 
 #include <cstdint>
@@ -19,39 +19,40 @@ namespace kaiten {
 class Player {
 public:
     virtual ~Player() = default;
-    // A new game begins. All of the player's chance comes from this seed.
+    // Starts a new game. The seed determines all random choices of the player.
     virtual void begin(std::uint64_t seed) = 0;
-    // The view's seat has something to decide; the move must be legal.
+    // Returns a legal move for the open decision of the view's seat.
     virtual Move decide(const View& view) = 0;
     virtual Move decide(const PartyView& view) = 0;
-    // Who watches is shown, before each decision, the same view with everybody's cards in it.
+    // If watches() is true, watch() gets a view with all hands open before each decision.
     virtual bool watches() const { return false; }
     virtual void watch(const View& /*open*/) {}
     virtual void watch(const PartyView& /*open*/) {}
 };
 
-// A row of the table of players: what can be named.
+// One player that can be named on the command line.
 struct PlayerRow {
     std::string_view name;
     std::string_view help;
     Level level;
-    bool sees_all = false;  // its views are open_view_of()'s
+    bool sees_all = false;  // gets the views of open_view_of()
 };
-// All levels of the bots, and the seer.
+// Returns all levels of the bots and the seer.
 std::span<const PlayerRow> players();
 inline constexpr std::string_view seer_name = "seer";
-// All names, for messages.
+// Returns all names, for messages.
 std::string player_names();
 
-// A player as somebody has named it.
+// A player as named on the command line.
 struct PlayerChoice {
     std::string name;
     Level level = Level::random;
     bool sees_all = false;
-    unsigned playouts = 0;  // of a move; none: as many as it deserves
+    unsigned playouts = 0;  // per move; 0 = the default number
     Taste taste = Taste::none;
 };
-// "hard"; "hard@5000" with so many playouts a move; "hard+rolls" with a taste.
+// read_player() parses "hard", "hard@5000" (5000 playouts per move) and "hard+rolls" (with a
+// taste).
 std::string taste_names();
 Result<PlayerChoice> read_player(std::string_view text);
 std::unique_ptr<Player> make_player(const PlayerChoice& choice);

@@ -1,4 +1,4 @@
-// The fields of a line as tables of rows, and a reader for each field.
+// Lists the fields of a line in tables, with one parser per field.
 #include "tools/host/position.hpp"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ Complaint wrong_type(std::string_view key, const Json& json, std::string_view wa
     return {quoted(key) + " is " + std::string(type_name(json)) + ", not " + std::string(wanted)};
 }
 
-// The same complaint, with what it is about in front.
+// Puts the name of the field before an error message.
 template <typename T>
 Result<T> naming(std::string_view what, Result<T> read) {
     if (read) return read;
@@ -54,14 +54,14 @@ Result<std::vector<int>> read_numbers(std::string_view key, const Json& json, st
     std::vector<int> numbers;
     for (const Json& item : json) {
         if (!read_number(key, item, least, most))
-            return about(key, "it has something else than whole numbers from " +
-                                  std::to_string(least) + " to " + std::to_string(most));
+            return about(key, "it may only have whole numbers from " + std::to_string(least) +
+                                  " to " + std::to_string(most));
         numbers.push_back(item.get<int>());
     }
     return numbers;
 }
 
-// A list of cards for each table.
+// Parses one list of cards per table.
 template <typename T>
 Result<std::vector<T>> read_by_table(std::string_view key, const Json& json, const Rules& rules,
                                      std::string_view what,
@@ -104,13 +104,13 @@ Result<Done> read_seats(std::string_view key, const Json& json, Position& positi
     return store(read_number(key, json, 2, most_seats), position.rules.seats);
 }
 
-// A question of `score` does not say how many seats there are; its tables do. Whether the menu is
-// allowed depends on them, so it comes later.
+// A line for `score` has no number of seats, so the number of tables sets it. The menu is checked
+// later, because it depends on the seats.
 Result<Done> count_tables(std::string_view key, const Json& json, Position& position) {
     if (!json.is_array()) return wrong_type(key, json, "an array");
     position.rules.seats = static_cast<std::uint8_t>(std::min<std::size_t>(json.size(), 255));
     Rules rules = position.rules;
-    if (rules.party()) rules.menu = menus.front().kinds;  // any that all numbers of seats have
+    if (rules.party()) rules.menu = menus.front().kinds;  // fits any number of seats
     return check_rules(std::to_string(json.size()) + " tables", rules);
 }
 
@@ -131,7 +131,7 @@ Result<Done> read_dummy(std::string_view key, const Json& json, Position& positi
     return Done{};
 }
 
-// A name, or the kinds as a list or as a text.
+// Accepts the name of a menu, or its kinds as an array or as a comma-separated text.
 Result<std::string> menu_as_text(std::string_view key, const Json& json) {
     if (json.is_string()) return std::string(text_of(json));
     if (!json.is_array()) return wrong_type(key, json, "a name or a list");
@@ -152,7 +152,7 @@ Result<Done> read_menu_field(std::string_view key, const Json& json, Position& p
     return check_rules(quoted(key), position.rules);
 }
 
-// All that the rules consist of stands before the round.
+// All fields of the rules come before the round, so the rules are complete here.
 Result<Done> read_round(std::string_view key, const Json& json, Position& position) {
     if (Result<Done> good = check_rules("the game", position.rules); !good) return good;
     return store(read_number(key, json, 1, round_count), position.round);
@@ -184,7 +184,7 @@ Result<Done> read_puddings(std::string_view key, const Json& json, Position& pos
 }
 
 Result<Done> read_totals(std::string_view key, const Json& json, Position& position) {
-    // The dummy's may be left out.
+    // The total of the dummy is optional.
     const Rules& rules = position.rules;
     const std::size_t size = json.size() == rules.seats ? rules.seats : rules.tables();
     return store(read_numbers(key, json, size, -most_points, most_points), position.totals);
@@ -274,8 +274,8 @@ Result<Done> read_race_points(std::string_view key, const Json& json, Position& 
     return Done{};
 }
 
-// In which games a field says something, and where it may not be missing: what comes from earlier
-// rounds may be left out in the first.
+// `In` lists the games that have the field. `Needed` says when it is mandatory: `later` means from
+// the second round on, for data of earlier rounds.
 enum class In : std::uint8_t { all, classic, party };
 enum class Needed : std::uint8_t { never, always, later };
 struct FieldRow {
@@ -285,7 +285,7 @@ struct FieldRow {
     Result<Done> (*read)(std::string_view key, const Json& json, Position& position);
 };
 
-// Each table in the order in which fields build on each other.
+// Each table lists the fields in the order in which they depend on each other.
 constexpr std::array<FieldRow, 8> score_fields{{
     {"edition", In::all, Needed::always, read_edition},
     {"tables", In::all, Needed::always, count_tables},
@@ -321,14 +321,14 @@ constexpr std::array<FieldRow, 22> move_fields{{
     {"uramaki_points", In::party, Needed::never, read_race_points},
 }};
 
-// Fields of recorded events that say nothing new to `score`, so that those lines can be handed on.
+// Fields of recorded events that `score` ignores, so that it accepts recorded lines.
 constexpr std::array<std::string_view, 9> record_fields{
     "event", "round", "seats", "pass", "dummy", "seed", "players", "scores", "totals"};
 
 struct QuestionRow {
     std::span<const FieldRow> fields;
     std::span<const std::string_view> idle_fields;
-    bool null_is_nothing;  // for every field; otherwise only for the menu, as in records
+    bool null_is_nothing;  // null means missing; if false, only for the menu, as in records
 };
 constexpr std::array<QuestionRow, 2> questions{{
     {score_fields, record_fields, false},

@@ -1,5 +1,5 @@
-// What `kaiten score` and `kaiten bot` read: a line of JSON becomes a position. Every field is
-// checked by itself here; whether the fields fit together is for the engine to say.
+// Parses a line of JSON for `kaiten score` and `kaiten bot` into a position. Checks each field by
+// itself. The engine checks whether the fields fit together.
 #pragma once
 
 #include <array>
@@ -14,9 +14,10 @@
 
 namespace kaiten {
 
-// Lists that were not given are empty: no game has fewer than two seats.
+// Missing lists are empty. A list with one entry per table is never empty if it was given, because
+// every game has at least two seats.
 struct Position {
-    Rules rules;  // without a menu where none was given
+    Rules rules;  // the menu is empty if it was not given
     std::uint8_t seat = 0;
     std::uint8_t round = 1;
     std::uint8_t turn = 1;
@@ -26,7 +27,7 @@ struct Position {
     std::vector<int> totals;
     std::vector<std::vector<Face>> seen;
     std::vector<Face> discards;
-    // Party.
+    // Party only.
     std::vector<Desserts> desserts;
     std::vector<int> earlier;
     std::vector<Face> drawn;
@@ -36,7 +37,7 @@ struct Position {
     std::uint8_t owner = 0;
     UramakiRace race;
 
-    std::vector<std::string> unknown;  // fields that say nothing here
+    std::vector<std::string> unknown;  // fields that were ignored
 };
 
 enum class Question : std::uint8_t { score, move };

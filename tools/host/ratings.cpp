@@ -1,4 +1,4 @@
-// The most likely strengths, by Hunter's minorization and maximization.
+// Maximum likelihood strengths, found with Hunter's minorization-maximization algorithm.
 #include "tools/host/ratings.hpp"
 
 #include <algorithm>
@@ -13,8 +13,8 @@ constexpr unsigned steps = 2000;
 constexpr double half_a_win = 0.5;
 constexpr unsigned replays = 200;
 
-// Every step makes the strengths likelier: a player's wins over the wins it could expect for each
-// unit of strength.
+// Performs one step of the algorithm, which increases the likelihood: the new strength is the
+// player's wins divided by the expected wins per unit of strength.
 std::vector<double> next_strengths(const std::vector<double>& strengths,
                                    const std::vector<Encounter>& encounters) {
     std::vector<double> wins(strengths.size(), 0);
@@ -43,7 +43,8 @@ std::vector<double> way_gone(std::size_t players, const std::vector<Encounter>& 
     return way;
 }
 
-// As good as normal: a sum of twelve even numbers, the same on every machine.
+// Returns an almost normally distributed number: the sum of twelve uniform ones, which is the same
+// on every machine.
 double bell(Random& random) {
     double sum = -6;
     for (int i = 0; i < 12; ++i)

@@ -1,6 +1,6 @@
-// How strong players are, from how often one of them won against some of another: Luce's model of
-// choice. Every player has a strength; alone against m of another it wins as often as its strength
-// is of all the strengths at the table. With two seats this is Elo's scale.
+// Estimates the strength of players with Luce's choice model. Every player has a strength. A player
+// alone against m copies of another wins with a probability of its strength divided by the sum of
+// all strengths at the table. With two seats this is the Elo model.
 #pragma once
 
 #include <cstdint>
@@ -10,21 +10,21 @@
 
 namespace kaiten {
 
-// One player alone against some that are all alike.
+// Results of one player alone against copies of another.
 struct Encounter {
-    std::size_t one;     // places in the list of players
-    std::size_t others;  // who has all the other seats
+    std::size_t one;     // index in the list of players
+    std::size_t others;  // index of the player on all other seats
     unsigned seats;
     double games;
-    double wins;  // of the one
+    double wins;  // wins of `one`
 };
 
-// The logarithms of the most likely strengths. Half a win is added to either side of an encounter,
-// so that who always won has a strength as well.
+// Returns the logarithms of the maximum likelihood strengths. Adds half a win to both sides of an
+// encounter, so that a player that always won has a finite strength.
 std::vector<double> rate(std::size_t players, const std::vector<Encounter>& encounters);
 
-// How much of the way from the first player's rating to the last one's each player goes, with the
-// 95% interval of that, found by playing the encounters again with other luck.
+// Rating of a player on a scale from 0 (first player) to 1 (last player), with its 95% interval.
+// The interval comes from a bootstrap that draws new results for the encounters.
 struct Share {
     double share;
     Interval interval;

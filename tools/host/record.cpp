@@ -1,4 +1,4 @@
-// Games as they are played, event by event.
+// Writes the events of a game while it is played.
 #include "tools/host/record.hpp"
 
 #include "tools/host/menus.hpp"

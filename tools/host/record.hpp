@@ -1,4 +1,4 @@
-// A game written down as events, one JSON object a line.
+// Writes a game as events, one JSON object per line.
 #pragma once
 
 #include <cstdint>
@@ -11,29 +11,29 @@
 
 namespace kaiten {
 
-// What is known before the first card is dealt.
+// Rules, seed and players of one game.
 struct Seating {
     Rules rules;
     std::uint64_t seed = 0;
     std::vector<std::string_view> players;  // by seat
-    std::vector<bool> sees_all;             // likewise
+    std::vector<bool> sees_all;             // by seat
 };
 
-// Without a text to append to, it does nothing.
+// Appends events to a text. Does nothing if the text is null.
 class Recorder {
 public:
     explicit Recorder(std::string* text) : text_(text) {}
 
     void game(const Seating& seating);
-    // Every move, before the turn it belongs to.
+    // Call it for every move, before turn() of the same turn.
     void move(const Move& move);
     void turn(const Rules& rules, const TurnLog& log);
-    // Right after a deal, before anybody has chosen.
+    // Call it right after a deal, before anybody has chosen.
     template <typename AnyGame>
     void deal(const AnyGame& game) {
         line([&](JsonWriter& out) { write_deal_event(out, game); });
     }
-    // While the round's cards still lie.
+    // Call it while the cards of the round are still on the tables.
     template <typename AnyGame>
     void round(const AnyGame& game) {
         line([&](JsonWriter& out) { write_round_event(out, game); });
@@ -54,7 +54,7 @@ private:
     }
 
     std::string* text_;
-    std::vector<TakeoutPlaces> boxes_;  // of the turn that goes on
+    std::vector<TakeoutPlaces> boxes_;  // takeout boxes of the current turn
 };
 
 }  // namespace kaiten

@@ -1,4 +1,5 @@
-// `kaiten regret`: what a player's moves cost it, by somebody who thinks longer, or sees all cards.
+// `kaiten regret`: measures the loss of a player's moves against a judge that thinks longer or sees
+// all cards.
 #include <algorithm>
 #include <iostream>
 #include <thread>
@@ -30,7 +31,7 @@ Kind kind_of_move(const Move& move) {
     return move.card == Face::none ? Kind::none : kind_of(move.card);
 }
 
-// Plays as the player does, and has a judge look at every move.
+// Plays the moves of the given player, and lets a judge rate each of them.
 class JudgedPlayer final : public Player {
 public:
     explicit JudgedPlayer(Inquiry& inquiry)
@@ -65,7 +66,8 @@ private:
         return move;
     }
 
-    // What the judge thinks of a move; the least of all where it was not looked at.
+    // Returns the judge's estimate for a move, or the lowest estimate if the judge did not examine
+    // it.
     double chance_of(const Move& move) const {
         double chance = 1;
         for (unsigned i = 0; i < advised_; ++i) {
@@ -86,16 +88,15 @@ private:
 };
 
 constexpr std::string_view help_opening =
-    "kaiten regret [OPTION...]: where a player's moves are not the best.\n"
+    "kaiten regret [OPTION...]: shows where a player's moves are not the best.\n"
     "\n"
-    "The player sits on all seats. A judge, hard with more playouts, looks at every move: what it\n"
-    "thinks the player's choice has lost against its own, in chances to win. Writes one line with\n"
-    "the moves, how many the judge would not have made, and the mean loss in percent of a win: in\n"
-    "all, by round, by turn, by kind of card taken and by kind that had better been taken. The "
-    "same\n"
-    "as a table goes to standard error. With --open the judge sees all cards: then the loss is "
-    "also\n"
-    "that of not knowing.";
+    "The player takes all seats. A judge (hard with more playouts) rates every move: the loss\n"
+    "is the judge's chance to win with its own choice, minus that with the player's choice.\n"
+    "Writes one line with the number of moves, the number of moves that the judge would not\n"
+    "have made, and the mean loss in percent of a win: in total, by round, by turn, by kind of\n"
+    "the card taken, and by kind of the judge's card. Standard error gets the same results as a\n"
+    "table. With --open the judge sees all cards, so that the loss includes the cost of hidden\n"
+    "information.";
 
 Result<Done> set_menu(Rules& rules, std::string_view value) {
     rules.edition = Edition::party;
@@ -105,18 +106,18 @@ Result<Done> set_menu(Rules& rules, std::string_view value) {
 std::optional<int> read_options(Arguments args, Inquiry& inquiry) {
     Match& match = inquiry.tournament.match;
     Options options("regret", help_opening);
-    options.add("--player", "NAME", "whose moves; hard if not given",
+    options.add("--player", "NAME", "player to judge (default hard)",
                 [&](std::string_view value) { return store(read_player(value), inquiry.player); });
-    options.add_number("--seats", "2 if not given", 2, most_seats, inquiry.seats);
-    options.add("--menu", "MENU", "Party: a name, or kinds in a list",
+    options.add_number("--seats", "number of seats (default 2)", 2, most_seats, inquiry.seats);
+    options.add("--menu", "MENU", "Party: a name or a list of kinds",
                 [&](std::string_view value) { return set_menu(match.rules, value); });
     options.add_flag("--open", "the judge sees all cards", inquiry.open);
-    options.add_number("--playouts", "of the judge; 20000 if not given", 1, most_playouts,
-                       inquiry.playouts);
-    options.add_number("--games", "1 if not given", 1, most_games, match.games);
-    options.add_number("--seed", "what all chance comes from; 0 if not given", 0, ~std::uint64_t{0},
+    options.add_number("--playouts", "playouts of the judge per move (default 20000)", 1,
+                       most_playouts, inquiry.playouts);
+    options.add_number("--games", "number of games (default 1)", 1, most_games, match.games);
+    options.add_number("--seed", "seed of all random numbers (default 0)", 0, ~std::uint64_t{0},
                        match.seed);
-    options.add_number("--threads", "how many games at a time; all cores if not given", 1,
+    options.add_number("--threads", "number of parallel games (default: number of cores)", 1,
                        most_threads, inquiry.tournament.threads);
     return options.read(args);
 }

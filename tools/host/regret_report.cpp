@@ -1,4 +1,4 @@
-// Counting and telling regrets.
+// Counts and formats regrets.
 #include "tools/host/regret_report.hpp"
 
 #include "tools/host/json_text.hpp"
@@ -13,7 +13,7 @@ void count(Regrets& regrets, double lost) {
     regrets.lost += lost;
 }
 
-// In percent of a win for each move.
+// Returns the mean loss per move, in percent of a win.
 double mean(const Regrets& regrets) {
     return regrets.moves == 0 ? 0 : 100 * regrets.lost / static_cast<double>(regrets.moves);
 }

@@ -1,5 +1,5 @@
-// What a player's moves cost it, by the judgement of somebody who knows better: counted by turn and
-// by kind of card.
+// Counts the loss of a player's moves, as rated by a stronger judge, by round, turn and kind of
+// card.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace kaiten {
 
-// Moves, those that the judge would not have made, and what was lost by them: chances to win, in
+// Number of moves, number of moves that the judge would not have made, and their total loss in
 // wins.
 struct Regrets {
     std::uint64_t moves = 0;
@@ -20,21 +20,21 @@ struct Regrets {
     double lost = 0;
 };
 
-// A move, and the one the judge prefers.
+// A move, and the move that the judge prefers.
 struct Judged {
     unsigned round;
     unsigned turn;
     Kind taken;
     Kind better;
-    double lost;  // zero where the judge agrees
+    double lost;  // 0 if the judge agrees
 };
 
-// Filled by several threads.
+// Thread-safe sums of all judged moves.
 class RegretReport {
 public:
     void add(const Judged& judged);
 
-    // One line, and the same for people.
+    // Returns the report as one line of JSON, and as a table for people.
     std::string line(const Rules& rules, std::uint64_t games) const;
     std::string table() const;
 
@@ -43,8 +43,8 @@ private:
     Regrets all_;
     std::array<Regrets, round_count + 1> by_round_{};
     std::array<Regrets, max_hand + 1> by_turn_{};
-    std::array<Regrets, kind_count> by_taken_{};   // of what was taken,
-    std::array<Regrets, kind_count> by_better_{};  // and of what had better been taken
+    std::array<Regrets, kind_count> by_taken_{};   // by kind of the card taken
+    std::array<Regrets, kind_count> by_better_{};  // by kind of the judge's card
 };
 
 }  // namespace kaiten

@@ -1,4 +1,4 @@
-// A value, or one line for people that says why there is none.
+// A value, or a one-line error message if there is none.
 #pragma once
 
 #include <string>
@@ -28,10 +28,10 @@ private:
     std::variant<T, Complaint> content_;
 };
 
-// Where there is nothing to hand back but the complaint.
+// Value of a Result that only reports success or failure.
 struct Done {};
 
-// Keeps what was read, or hands on the complaint.
+// Stores the value in `to`, or returns the complaint.
 template <typename From, typename To>
 Result<Done> store(Result<From> read, To& to) {
     if (!read) return read.complaint();

@@ -1,4 +1,4 @@
-// `kaiten score`: reads tables, writes what they score.
+// `kaiten score`: reads tables and prints their scores.
 #include "tools/host/commands.hpp"
 #include "tools/host/score_line.hpp"
 
@@ -10,24 +10,24 @@ constexpr std::string_view help_text =
 
   {"edition":"gamewright","tables":[["wasabi","squid"],["maki2"]],"puddings":[2,0]}
 
-from standard input and answers each with what the tables score in a round, by category, and
-what the puddings bring at the end of the game, if they are given:
+from standard input and answers each with the points of the tables in a round, by category, and
+with the points of the puddings at the end of the game, if they are given:
 
   {"round":[{"maki":0,...,"nigiri":9,"total":9},...],"pudding_points":[6,0]}
 
-Cards stand in the order they were laid; a nigiri goes on the earliest free wasabi before it.
-Where it lies otherwise, say so: {"card":"squid","wasabi":false}. With a dummy, its table is the
-third. Where the cards come from is not asked: any ten cards of the edition make a table.
+Cards are listed in the order laid. A nigiri lies on the earliest free wasabi before it, unless it
+is written as {"card":"squid","wasabi":false}. With a dummy, the third table is the dummy's. A table
+may hold any ten cards of the edition: their origin is not checked.
 
 Party: cards may also be {"card":"special-order","as":"eel"} or {"card":"egg","flipped":true}.
-More may be told where it matters:
-  "menu"            a name or a list of kinds, as for play; otherwise what the cards show. It
-                    matters for kinds that nobody has: temaki, desserts
-  "desserts"        all that were kept, by seat; the answer then has "dessert_points"
-  "uramaki_places"  how many places have been won in the round, and
-  "uramaki_points"  what they brought, by seat
+Optional fields:
+  "menu"            a name or a list of kinds, as for play. It matters for kinds that score even
+                    if nobody has them: temaki and desserts. Without it, these score only if present
+  "desserts"        all desserts kept so far, by seat; adds "dessert_points" to the answer
+  "uramaki_places"  number of uramaki places already won in the round
+  "uramaki_points"  points of these places, by seat
 
-It stops at the first line that is wrong, after the answers to those before it.)";
+kaiten score stops at the first invalid line, after it has answered all lines before.)";
 
 }  // namespace
 

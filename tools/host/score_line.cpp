@@ -1,4 +1,4 @@
-// Answering a question for the classic game or for Party.
+// Scores the tables of a classic or a Party game.
 #include "tools/host/score_line.hpp"
 
 #include <algorithm>
@@ -10,7 +10,8 @@
 namespace kaiten {
 namespace {
 
-// The kinds that take part: those of the menu, or, where none is given, those that are there.
+// Returns the kinds that score: those of the menu. Without a menu, temaki and desserts score only
+// if they are on a table, and all other kinds score.
 KindSet kinds_that_score(const Position& question) {
     if (!question.rules.menu.empty()) return question.rules.menu;
     constexpr KindSet only_if_there(Kind::temaki, Kind::pudding, Kind::matcha, Kind::fruit);
@@ -58,7 +59,7 @@ std::vector<int> puddings_worth(const Rules& rules, const std::vector<int>& pudd
     return desserts_worth(rules, desserts, KindSet(Kind::pudding));
 }
 
-// The desserts that score: those of the menu, or, where none is given, those that somebody has.
+// Returns the kinds of desserts that score: those of the menu and those that somebody has.
 KindSet desserts_that_score(const Position& question) {
     KindSet kinds = question.rules.menu;
     for (const Desserts& desserts : question.desserts)

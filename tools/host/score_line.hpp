@@ -1,4 +1,4 @@
-// One question of `kaiten score` and its answer.
+// Answers one line of `kaiten score`.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace kaiten {
 
-// The answer with its end of line, or what is wrong with the question.
+// Returns the answer, including the end of line, or an error message.
 Result<std::string> score_line(std::string_view line);
 
 }  // namespace kaiten

@@ -1,4 +1,4 @@
-// The summary of a match.
+// Formats the summary of a match.
 #include "tools/host/summary.hpp"
 
 #include <algorithm>

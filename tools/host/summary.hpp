@@ -1,4 +1,4 @@
-// What a match brought, as one line.
+// Formats the results of a match as one line of JSON.
 #pragma once
 
 #include <string>
@@ -9,7 +9,8 @@ namespace kaiten {
 
 std::string summary_line(const Match& match, const Gains& gains, double seconds);
 
-// The 95% interval of a share, after Wilson: it stays within 0 and 1 and holds for few games, too.
+// The 95% Wilson score interval of a share. It stays within 0 and 1, and is valid for few games,
+// too.
 struct Interval {
     double low, high;
 };

@@ -1,4 +1,4 @@
-// Threads take the next game that nobody has, and hand in what it brought.
+// Distributes the games of a match over threads, and collects their results.
 #include "tools/host/tournament.hpp"
 
 #include <algorithm>
@@ -23,8 +23,8 @@ void add(Gains& sums, const Gains& more) {
     }
 }
 
-// Collects what the threads hand in: sums in whole numbers, so that their order does not matter,
-// and records, which are written in the order of the games.
+// Collects results of all threads. Sums are integers, so their order does not matter. Records are
+// written in the order of the games.
 class Desk {
 public:
     Desk(const Tournament& tournament, std::ostream& out) : tournament_(tournament), out_(out) {}
@@ -67,8 +67,8 @@ private:
     std::mutex mutex_;
     Gains sums_{};
     std::uint64_t done_ = 0;
-    std::map<std::uint64_t, std::string> waiting_;  // records of games that are done too early
-    std::uint64_t next_ = 0;                        // the game whose record is to be written next
+    std::map<std::uint64_t, std::string> waiting_;  // records that wait for those of earlier games
+    std::uint64_t next_ = 0;                        // number of the next record to write
     Clock::time_point last_shown_ = Clock::now();
     bool shown_ = false;
 };

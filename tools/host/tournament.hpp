@@ -1,4 +1,4 @@
-// A match on all cores. What comes out depends on the match alone, not on the threads.
+// Plays a match on several threads. The result depends on the match alone, not on the threads.
 #pragma once
 
 #include <functional>
@@ -11,11 +11,11 @@ namespace kaiten {
 struct Tournament {
     Match match;
     std::uint64_t threads = 1;
-    bool record = false;    // the games' events are written, in order, as they get done
-    bool progress = false;  // a line on standard error, over and over
+    bool record = false;    // whether to write the events of all games, in order
+    bool progress = false;  // whether to show a progress line on standard error
 };
 
-// Plays all games and returns what they brought; records go to `out`.
+// Plays all games and returns the summed results. Writes records to `out`.
 Gains run(const Tournament& tournament, std::ostream& out);
 
 }  // namespace kaiten

@@ -1,4 +1,5 @@
-// Compiled with the other revision's headers, where the namespace kaiten has another name.
+// Runs the bots of the other revision. Compiled with the headers of that revision, where a macro
+// renames the namespace kaiten.
 #include "before.hpp"
 
 #include <cstring>

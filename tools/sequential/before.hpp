@@ -1,5 +1,5 @@
-// The bots of another revision, behind functions that name none of its types: the two revisions'
-// have the same names. Views and moves cross as bytes; both sides check that they are as long.
+// Interface to the bots of another revision. It uses no types of the engine, because both revisions
+// have types of the same names. Views and moves are passed as bytes, and their sizes are checked.
 #pragma once
 
 #include <cstddef>
@@ -11,19 +11,20 @@ namespace before {
 
 struct Bot;
 
-// What is asked; the answer is written into `move`.
+// A position to decide. The answer is written into `move`.
 struct Question {
     std::span<const std::byte> view;
     bool party;
     std::string_view level;
     std::uint64_t seed;
-    unsigned playouts;  // none: as many as the move deserves
+    unsigned playouts;  // 0 = the default number
     std::span<std::byte> move;
 };
 
 Bot* make_bot();
 void drop_bot(Bot* bot);
-// False if the question does not fit: another form of views or moves, or no such level.
+// Returns false if views or moves have another size in the other revision, or if the level is
+// unknown.
 bool decide(Bot& bot, const Question& question);
 
 }  // namespace before

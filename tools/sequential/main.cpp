@@ -1,5 +1,5 @@
-// Plays a level of this tree against the same level of another revision until it is known whether
-// it has become stronger.
+// Plays a level of this tree against the same level of another revision, until the test shows
+// whether it has become stronger.
 #include <algorithm>
 #include <iostream>
 #include <thread>
@@ -21,7 +21,7 @@ using namespace kaiten;
 constexpr std::string_view before_name = "before";
 constexpr std::uint64_t most_games = 1'000'000;
 constexpr std::uint64_t most_playouts = 65535;
-// Games between two looks, for each seat.
+// Games per seat between two evaluations of the test.
 constexpr unsigned games_a_look = 16;
 
 class BeforePlayer final : public Player {
@@ -44,7 +44,7 @@ private:
             before::decide(*bot_, {std::as_bytes(std::span(&view, 1)), party,
                                    row(choice_.level).name, (high << 32) | random_.next(),
                                    choice_.playouts, std::as_writable_bytes(std::span(&move, 1))});
-        KAITEN_ENSURE(answered);  // the other revision's views or moves have another form
+        KAITEN_ENSURE(answered);  // fails if the other revision has other views or moves
         return move;
     }
 
@@ -62,7 +62,7 @@ struct Test {
     std::uint64_t seats = 2;
     std::string level = "hard";
     std::uint64_t playouts = 0;
-    std::uint64_t better = 0;  // in thousandths; none: a tenth more than the fair share
+    std::uint64_t better = 0;  // in thousandths; 0 = a tenth above the fair share
     std::uint64_t games = 4000;
     std::uint64_t seed = 1;
     std::uint64_t threads = std::max(1U, std::thread::hardware_concurrency());
@@ -70,11 +70,11 @@ struct Test {
 };
 
 constexpr std::string_view help_opening =
-    "tools/sprt REVISION [OPTION...]: plays this tree's level against REVISION's.\n"
+    "tools/sprt REVISION [OPTION...]: plays a level of this tree against the one of REVISION.\n"
     "\n"
-    "This tree's sits alone against REVISION's on all other seats, everywhere in turn. Ends when\n"
-    "the results are 19 times likelier if it wins --better than if it wins its fair share, or the\n"
-    "other way round, or when --games are played.";
+    "The bot of this tree plays alone against bots of REVISION on all other seats, and takes\n"
+    "each seat in turn. Stops when the results are 19 times more likely with a win rate of\n"
+    "--better than with the fair share, or 19 times less likely, or after --games games.";
 
 Result<Done> set_menu(Test& test, std::string_view value) {
     Match& match = test.tournament.match;
@@ -85,23 +85,24 @@ Result<Done> set_menu(Test& test, std::string_view value) {
 
 std::optional<int> read_options(Arguments args, Test& test) {
     Options options("sprt", help_opening);
-    options.add_number("--seats", "2 if not given", 2, most_seats, test.seats);
-    options.add("--menu", "MENU", "Party: a name, kinds in a list, or random",
+    options.add_number("--seats", "number of seats (default 2)", 2, most_seats, test.seats);
+    options.add("--menu", "MENU", "Party: a name, a list of kinds, or random",
                 [&](std::string_view value) { return set_menu(test, value); });
-    options.add("--level", "NAME", "hard if not given", [&](std::string_view value) {
+    options.add("--level", "NAME", "level to test (default hard)", [&](std::string_view value) {
         test.level = value;
         return Result<Done>(Done{});
     });
-    options.add_number("--playouts", "of a move; as many as it deserves if not given", 1,
+    options.add_number("--playouts", "playouts per move (default: as in the game)", 1,
                        most_playouts, test.playouts);
     options.add_number("--better",
-                       "the win rate to tell from the fair one, in thousandths;\n"
-                       "a tenth above it if not given",
+                       "win rate to distinguish from the fair share, in thousandths\n"
+                       "(default: a tenth above the fair share)",
                        1, 999, test.better);
-    options.add_number("--games", "at most; 4000 if not given", 1, most_games, test.games);
-    options.add_number("--seed", "what all chance comes from; 1 if not given", 0, ~std::uint64_t{0},
+    options.add_number("--games", "largest number of games (default 4000)", 1, most_games,
+                       test.games);
+    options.add_number("--seed", "seed of all random numbers (default 1)", 0, ~std::uint64_t{0},
                        test.seed);
-    options.add_number("--threads", "how many games at a time; all cores if not given", 1, 256,
+    options.add_number("--threads", "number of parallel games (default: number of cores)", 1, 256,
                        test.threads);
     return options.read(args);
 }

@@ -1,4 +1,4 @@
-// The ratio and what follows from it.
+// Computes the likelihood ratio and the verdict.
 #include "tools/sequential/sequential.hpp"
 
 #include <algorithm>
@@ -7,7 +7,7 @@ namespace kaiten {
 
 double log_likelihood_ratio(const Hypotheses& hypotheses, double games, double wins) {
     if (games == 0) return 0;
-    // Half a win on either side: after few games nobody has won all or nothing for certain.
+    // Adds half a win to both sides, so that the variance is never 0 after few games.
     const double share = (wins + 0.5) / (games + 1);
     const double variance = share * (1 - share);
     const double middle = (hypotheses.fair + hypotheses.better) / 2;

@@ -1,5 +1,5 @@
-// Wald's sequential test: after each game, whether it is known by now that a player is better, or
-// that it is not.
+// Wald's sequential probability ratio test: decides after any number of games whether a player is
+// known to be better, known not to be, or neither yet.
 #pragma once
 
 #include <cstdint>
@@ -8,19 +8,19 @@ namespace kaiten {
 
 enum class Verdict : std::uint8_t { open, refused, accepted };
 
-// What is to be told apart: a player that wins no more than its fair share, and one that wins this
-// much. Either error happens in one of twenty tests at most.
+// Win rates of the two hypotheses: a player that wins its fair share, and a better one. Each kind
+// of error has a probability of at most 5 %.
 struct Hypotheses {
     double fair;
     double better;
 };
 
-// How much likelier the results are if the player is better: the logarithm of the ratio, by the
-// normal approximation that holds for shared wins, too.
+// Returns the log likelihood ratio of `better` to `fair`. Uses the normal approximation, which is
+// also valid for shared wins.
 double log_likelihood_ratio(const Hypotheses& hypotheses, double games, double wins);
 
-// The ratio at which the test ends: as much for one side as against it.
-inline constexpr double deciding_ratio = 2.944438979166440;  // of 0.95 to 0.05
+// Absolute value of the ratio at which the test ends.
+inline constexpr double deciding_ratio = 2.944438979166440;  // ln(0.95 / 0.05)
 Verdict verdict_of(double ratio);
 
 }  // namespace kaiten

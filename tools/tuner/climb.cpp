@@ -1,4 +1,4 @@
-// The climb.
+// Runs the steps of SPSA and lets their size decay.
 #include "tools/tuner/climb.hpp"
 
 #include <cmath>
@@ -13,7 +13,7 @@ Parameters climb(Parameters start, const ClimbSettings& settings, const Contest&
     Random random(settings.seed);
     std::vector<double> signs(best.size());
     for (unsigned step = 0; step < settings.steps; ++step) {
-        // The exponents that Spall recommends.
+        // Decay exponents as recommended by Spall.
         const double age = 1 + 10.0 * step / settings.steps;
         const double width = settings.width / std::pow(age, 0.101);
         const double gain = settings.gain / std::pow(age, 0.602);

@@ -1,6 +1,6 @@
-// Finding better parameters by playing: simultaneous perturbation (Spall's SPSA). Each step moves
-// all parameters a little, each up or down at random, plays that against its mirror image, and goes
-// towards the winner.
+// Optimises parameters by self-play with SPSA (simultaneous perturbation stochastic approximation,
+// by Spall). Each step moves every parameter a little up or down at random, plays the result
+// against its mirror image, and moves towards the winner.
 #pragma once
 
 #include <cstdint>
@@ -12,18 +12,18 @@ namespace kaiten {
 
 struct ClimbSettings {
     unsigned steps = 4000;
-    double width = 6;   // of the first perturbation
-    double gain = 0.6;  // of the first step, for each point of lead
+    double width = 6;   // size of the first perturbation
+    double gain = 0.6;  // size of the first step, per point of lead
     std::uint64_t seed = 1;
 };
 
-// What is played in the steps of a climb.
+// The games of each step.
 struct Contest {
-    // How much better the first does than the second, in points; the last number is a seed for the
-    // games of the step.
+    // Returns the lead of the first parameters over the second, in points. `seed` is for the games
+    // of this step.
     std::function<double(const Parameters&, const Parameters&, unsigned step, std::uint64_t seed)>
         duel;
-    // Whether a parameter matters in a step's duel: if not, it stays as it is.
+    // Returns whether a parameter matters in the duel of a step. Other parameters stay unchanged.
     std::function<bool(std::size_t parameter, unsigned step)> at_stake;
 };
 

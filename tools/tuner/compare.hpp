@@ -1,4 +1,4 @@
-// Which of two sets of weights does better, in games of any edition.
+// Compares two sets of weights by playing games of any edition.
 #pragma once
 
 #include <array>
@@ -9,20 +9,20 @@
 
 namespace kaiten {
 
-// What a game brought each seat.
+// Result of one game, by seat.
 struct Outcome {
     std::array<int, most_seats> totals{};
-    std::array<double, most_seats> wins{};  // a shared win is a fraction
+    std::array<double, most_seats> wins{};  // 1 for a win, a fraction for a shared win
 };
 
 template <typename SomeWeights>
 using Contenders = std::array<const SomeWeights*, most_seats>;  // by seat
 
-// A noise of less than half a point: the weights shall prove themselves where cards are close.
+// Noise of less than half a point, so that the games contain close decisions.
 inline constexpr std::uint8_t tuning_noise = 7;
 
-// How much better one set of weights does than another that has all other seats, taking each seat
-// in turn: the lead in points over their mean, and ten points for a game more won.
+// Plays `one` against `others` on all other seats, with `one` on each seat in turn. Returns the
+// mean lead over the others in points, where each won game adds ten points.
 template <typename SomeWeights>
 double compare(const Rules& rules, const SomeWeights& one, const SomeWeights& others,
                unsigned games, std::uint64_t seed) {
@@ -35,7 +35,7 @@ double compare(const Rules& rules, const SomeWeights& one, const SomeWeights& ot
         Contenders<SomeWeights> contenders{};
         contenders.fill(&others);
         contenders[own] = &one;
-        // The same deal for every seat in turn.
+        // The same deal for each seat of `one`.
         const Outcome result = play_game(rules, contenders, seed + game / seats);
         int theirs = 0;
         for (unsigned seat = 0; seat < seats; ++seat)

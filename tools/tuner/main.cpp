@@ -1,4 +1,4 @@
-// The tuner: finds the weights of the bots' judgement by self-play and writes them as headers.
+// The tuner finds the weights of the bots by self-play, and writes them as C++ headers.
 #include <array>
 #include <atomic>
 #include <cstdint>
@@ -21,10 +21,10 @@ namespace {
 using namespace kaiten;
 
 struct Effort {
-    unsigned steps;         // of a climb
-    unsigned games_a_duel;  // each seat of two to five equally often
+    unsigned steps;         // steps per climb
+    unsigned games_a_duel;  // each seat equally often
     unsigned pudding_games;
-    unsigned party_deals_a_duel;  // played from every seat
+    unsigned party_deals_a_duel;  // each played from every seat
     unsigned matcha_games;
 };
 constexpr Effort whole{4000, 360, 60000, 60, 20000};
@@ -32,21 +32,22 @@ constexpr Effort trial{20, 60, 600, 4, 600};
 constexpr std::uint64_t first_seed = 1;
 
 constexpr std::string_view help =
-    "tools/tune [FOLDER]: finds the weights of the bots' judgement again.\n"
+    "tools/tune [FOLDER]: tunes the weights of the bots by self-play.\n"
     "\n"
-    "Starts from the beginner's weights and climbs by self-play of the quick policy. The classic\n"
-    "game: for two, three, four and five seats, 4000 steps of 720 gamewright games each; then\n"
-    "counts over 60000 games what puddings bring in the end. Party: for two seats, for three to\n"
-    "five and for six to eight, 4000 steps, each of 60 deals of one menu (named ones and random\n"
-    "ones by turns), played by both sides from every seat; then counts over 20000 games what\n"
-    "matcha bring. All seeds are fixed, so the result is always the same. Writes\n"
-    "classic/tuned_weights.hpp and party/tuned_weights.hpp into engine/bots, or FOLDER. Takes six\n"
-    "minutes of processor time, shared among the cores.\n"
+    "Starts from the beginner's weights and improves them step by step in games of the quick\n"
+    "policy. Classic game: 4000 steps of 720 gamewright games for each of two, three, four and\n"
+    "five seats. Then measures the points of puddings over 60000 games. Party: 4000 steps for\n"
+    "each of two, three to five, and six to eight seats. A step plays 60 deals with one menu\n"
+    "(named and random menus alternate), both sides from every seat. Then measures the points\n"
+    "of matcha over 20000 games. All seeds are fixed, so the result is always the same. Writes\n"
+    "classic/tuned_weights.hpp and party/tuned_weights.hpp into FOLDER (default engine/bots).\n"
+    "Takes six minutes of processor time, shared among the cores.\n"
     "\n"
-    "The program itself takes --trial as well: twenty steps and a few games, to see that all of\n"
-    "it runs.\n";
+    "The program itself also accepts --trial: twenty steps and a few games, as a quick check\n"
+    "that everything runs.\n";
 
-// How much better one list of parameters does than the other, as weights on top of `start`.
+// Returns the lead of one list of parameters over the other, in points. Weights without a parameter
+// come from `start`.
 template <typename SomeWeights>
 double lead(const Rules& rules, const SomeWeights& start, const Parameters& one,
             const Parameters& other, unsigned games, std::uint64_t seed) {
@@ -102,7 +103,7 @@ struct Tuned {
     std::array<MatchaWorth, party_sizes> matcha{};
 };
 
-// The climbs do not depend on each other: the longest first, as many at once as there are cores.
+// Returns the independent climbs, longest first. run_all() runs one per core at a time.
 std::vector<std::function<void()>> climbs(Tuned& tuned, const Effort& effort) {
     std::vector<std::function<void()>> all;
     for (unsigned size = party_sizes; size-- > 0;)
@@ -157,7 +158,7 @@ int main(int count, char** values) {
     }
     const bool short_run = std::erase(arguments, "--trial") > 0;
     if (arguments.size() != 1) {
-        std::cerr << "tune: a folder to write into is needed (--help tells more)\n";
+        std::cerr << "tune: a folder to write into is needed (see --help)\n";
         return 2;
     }
     Tuned tuned;

@@ -1,4 +1,4 @@
-// Walks over the weights, for both directions.
+// Converts weights to parameters and back, by visiting all weights in the same order.
 #include "tools/tuner/parameters.hpp"
 
 #include <array>
@@ -16,7 +16,7 @@ Worth rounded(double value) {
     return static_cast<Worth>(std::lround(value));
 }
 
-// Reads every number that can be moved.
+// Collects every tunable number.
 class Reader {
 public:
     template <typename Shape>
@@ -45,7 +45,7 @@ private:
     }
 };
 
-// Sets every number from a list, in the same order.
+// Sets every tunable number from a list, in the same order.
 class Writer {
 public:
     explicit Writer(const Parameters& list) : list_(list) {}

@@ -1,4 +1,4 @@
-// Weights as a list of numbers that can be moved in any direction, and back.
+// Converts weights to a list of independent parameters, and back.
 #pragma once
 
 #include <vector>
@@ -10,13 +10,14 @@ namespace kaiten {
 
 using Parameters = std::vector<double>;
 
-// Tables by turns are moved at a few knots; in between they are straight.
+// Tables indexed by turns have parameters at a few knots only, with linear interpolation in
+// between.
 Parameters parameters_of(const Weights& weights);
 Parameters parameters_of(const PartyWeights& weights);
 void set_weights(const Parameters& parameters, Weights& weights);
 void set_weights(const Parameters& parameters, PartyWeights& weights);
 
-// For each parameter of Party's the kind to which it belongs.
+// Returns the kind that each Party parameter belongs to.
 std::vector<Kind> kinds_of_parameters();
 
 }  // namespace kaiten

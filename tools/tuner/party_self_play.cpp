@@ -1,4 +1,4 @@
-// Party games on the engine's own states.
+// Plays Party games with the engine, and counts the points of matcha.
 #include "tools/tuner/party_self_play.hpp"
 
 #include <bit>
@@ -62,7 +62,7 @@ private:
     PartyResult result_;
 };
 
-// How many numbers of seats a size has, and the first of them.
+// The numbers of seats of a size: the smallest, and how many there are.
 struct SizeRow {
     std::uint8_t first;
     std::uint8_t count;

@@ -1,4 +1,4 @@
-// Whole Party games between sets of weights, played by the quick policy alone.
+// Plays whole Party games between sets of weights, with the quick policy alone.
 #pragma once
 
 #include <array>
@@ -11,18 +11,18 @@
 namespace kaiten {
 
 struct PartyResult : Outcome {
-    // Matcha after each round, and in the end.
+    // Matcha of each seat after each round.
     std::array<std::array<std::uint8_t, most_seats>, round_count> matcha{};
 };
 
 PartyResult play_game(const Rules& rules, const Contenders<PartyWeights>& contenders,
                       std::uint64_t seed);
 
-// A table of a size (see party_size), another one for each number: all numbers of seats by turns,
-// at menus that have names and at random ones by turns.
+// Returns rules for a size (see party_size). `number` alternates between the numbers of seats of
+// that size, and between named and random menus.
 Rules party_table(unsigned size, unsigned number);
 
-// What matcha turn out to bring, counted over so many games.
+// Returns the mean points of matcha, measured over `games` games.
 MatchaWorth count_matcha(unsigned size, const PartyWeights& weights, unsigned games);
 
 }  // namespace kaiten

@@ -1,4 +1,4 @@
-// Counting what puddings bring, by rounds scored and by leads.
+// Measures the points of puddings by round and by lead.
 #include "tools/tuner/puddings.hpp"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ void count(Mean& mean, int points) {
     mean.games += 1;
 }
 
-// Leads that hardly ever come up are taken to bring what the next smaller lead brings.
+// Averages the points by lead. Leads with too few games get the value of the next smaller lead.
 ByLead table_of(const MeanByLead& means, unsigned enough) {
     ByLead table{};
     double last = 0;

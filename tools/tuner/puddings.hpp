@@ -1,4 +1,4 @@
-// What puddings turn out to bring, counted over many games.
+// Measures the mean points of puddings over many games.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// Dealing and playing without the engine's ceremony: millions of games are needed.
+// Deals and plays directly on the bots' round state. This is faster than the engine's game, and the
+// tuner needs millions of games.
 #include "tools/tuner/self_play.hpp"
 
 #include <algorithm>

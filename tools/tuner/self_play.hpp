@@ -1,4 +1,4 @@
-// Whole classic games between sets of weights, played by the quick policy alone.
+// Plays whole classic games between sets of weights, with the quick policy alone.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 namespace kaiten {
 
 struct GameResult : Outcome {
-    // Puddings after each round, and the points they brought in the end.
+    // Puddings after each round, and their points at the end of the game.
     std::array<std::array<std::uint8_t, max_classic_seats>, round_count> puddings{};
     std::array<int, max_classic_seats> pudding_points{};
 };

@@ -1,4 +1,4 @@
-// Tables of numbers in braces.
+// Formats the weights as brace-enclosed initialisers.
 #include "tools/tuner/write_weights.hpp"
 
 #include <ostream>
@@ -35,7 +35,6 @@ void write(std::ostream& out, const std::array<std::array<Worth, size>, count>& 
     out << "}}";
 }
 
-// Writes the fields of a struct.
 class FieldWriter {
 public:
     explicit FieldWriter(std::ostream& out) : out_(out) {}

@@ -1,4 +1,4 @@
-// The tuner's results as C++ headers.
+// Writes the results of the tuner as C++ headers.
 #pragma once
 
 #include <iosfwd>
