@@ -1,4 +1,4 @@
-// Splits a record into games and follows each with the replay of its edition.
+// Splits a record into games and replays each by the rules of its edition.
 import assert from 'node:assert/strict';
 import { ClassicReplay } from './classic_replay.mjs';
 import { PartyReplay } from './party_replay.mjs';
