@@ -16,7 +16,7 @@
 // Prints where a check of the engine failed. Every test program has a single source file, so the
 // function is defined once.
 [[noreturn]] void kaiten::fail(const char* file, int line) {
-    std::fprintf(stderr, "broken promise in %s:%d\n", file, line);
+    std::fprintf(stderr, "check failed in %s:%d\n", file, line);
     std::abort();
 }
 
@@ -29,7 +29,7 @@ inline void expect(Refusal expected, Refusal actual, int line) {
     UnityPrint(", actual: ");
     UnityPrint(text(actual).data());
     UnityPrint("\n");
-    UNITY_TEST_FAIL(static_cast<UNITY_UINT>(line), "another refusal than expected");
+    UNITY_TEST_FAIL(static_cast<UNITY_UINT>(line), "unexpected refusal");
 }
 #define EXPECT_REFUSAL(expected, actual) \
     kaiten::test::expect(kaiten::Refusal::expected, actual, __LINE__)

@@ -27,7 +27,7 @@ void compare(std::span<const SignatureRow> rows) {
         std::printf("%s: 0x%08XU, 0x%08XU\n", row.name, static_cast<unsigned>(short_one),
                     static_cast<unsigned>(long_one));
     }
-    TEST_ASSERT_TRUE_MESSAGE(same, "signatures differ; the new ones are above");
+    TEST_ASSERT_TRUE_MESSAGE(same, "signatures differ: the computed ones are printed above");
 }
 
 void classic_signatures_are_unchanged() {

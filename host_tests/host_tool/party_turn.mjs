@@ -21,7 +21,7 @@ export class PartyTurn {
     this.#act();
     this.#miso();
     this.#uramaki();
-    assert.deepEqual(this.effects, [], 'effects that should not be');
+    assert.deepEqual(this.effects, [], 'unexpected effects');
   }
 
   #next(seat, card, keys) {
@@ -49,8 +49,8 @@ export class PartyTurn {
     assert.deepEqual(play.wasabi, onWasabi);
     if ('spoon' in play) {
       assert.equal(play.spoon, true);
-      assert.ok(table.tool('spoon', turn), 'a spoon that is not there');
-      assert.ok(before >= 2, 'a spoon with nobody left to ask');
+      assert.ok(table.tool('spoon', turn), 'a spoon that the seat does not have');
+      assert.ok(before >= 2, 'a spoon, but no cards are left to ask for');
       this.spoons.add(seat);
     }
   }

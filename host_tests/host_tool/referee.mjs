@@ -62,7 +62,7 @@ function partyTakes(replay, event, seen, asked) {
       handAfter(line, answer.cards);
       assert.equal(answer.cards.length, answer.chopsticks ? 2 : 1);
       assert.ok(!answer.chopsticks || chopsticks, 'two cards without chopsticks');
-      assert.ok(!answer.spoon || (spoon && line.hand.length > 1), 'a spoon that is not there');
+      assert.ok(!answer.spoon || (spoon && line.hand.length > 1), 'a spoon that the seat does not have');
     }]);
   }
   replay.hands.forEach((hand, seat) => seen[seat].push([...hand]));

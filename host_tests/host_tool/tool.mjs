@@ -6,12 +6,12 @@ export function kaiten(args, input = '') {
   const run = spawnSync(process.env.KAITEN_TOOL, args, {
     input, encoding: 'utf8', maxBuffer: 1 << 30,
   });
-  assert.equal(run.error, undefined, 'the tool could not be started: is KAITEN_TOOL set?');
+  assert.equal(run.error, undefined, 'the tool did not start: is KAITEN_TOOL set?');
   return run;
 }
 
 export function parseLines(text) {
-  assert.ok(text === '' || text.endsWith('\n'), 'the last line does not end');
+  assert.ok(text === '' || text.endsWith('\n'), 'the last line has no newline');
   return text.split('\n').slice(0, -1).map((line) => JSON.parse(line));
 }
 
