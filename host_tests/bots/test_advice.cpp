@@ -36,7 +36,7 @@ void advice_has_every_legal_move_once_and_best_first() {
         TEST_ASSERT_TRUE(advice[i - 1].chance >= advice[i].chance);
 }
 
-// If the buffer is too small for all moves, it holds moves that the search has visited.
+// If the buffer is too small for all moves, it gets moves that the search has visited.
 void short_buffer_gets_moves_that_were_searched() {
     Game game;
     Rules rules;

@@ -48,7 +48,7 @@ PartyGame start_party(std::string_view menu, std::uint64_t seed) {
     return game;
 }
 
-// Lets every seat that has a decision open make it, be it a take or an answer.
+// Makes a decision for every seat that has one open, be it a take or an answer.
 template <typename AnyGame>
 void play_on(AnyGame& game, std::uint64_t seed) {
     const unsigned open = deciding_seats(game);

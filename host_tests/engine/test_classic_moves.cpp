@@ -141,7 +141,7 @@ void chopsticks_lay_two_cards_and_return_to_the_passed_hand() {
     TEST_ASSERT_TRUE(game.hands[1].cards.contains(F::tempura));
     TEST_ASSERT_EQUAL_UINT(1, game.hands[1].returned_chopsticks);
     TEST_ASSERT_TRUE(game.hands[0].cards.contains(F::chopsticks));  // from the hand of seat 2
-    // The log of the turn shows it.
+    // The log of the turn shows the chopsticks and both cards.
     TEST_ASSERT_EQUAL_UINT(3, log.plays.size());
     TEST_ASSERT_TRUE(log.complete);
     TEST_ASSERT_TRUE(log.plays[0].chopsticks);

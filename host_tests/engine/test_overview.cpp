@@ -73,7 +73,8 @@ void races_mark_the_leader_and_seats_that_lose_points() {
     TEST_ASSERT_EQUAL_INT(2, shown.tables[0].points[shown.kinds.find(K::pudding)]);
     TEST_ASSERT_EQUAL_INT(-6, shown.tables[3].points[shown.kinds.find(K::pudding)]);
     expect_cell(shown, 3, K::pudding, 0, CellState::behind);
-    // If all seats have none, and both the gain and the loss of points apply, nobody is ahead.
+    // In zoch, seats that all have no pudding tie for most and fewest. They count as behind, not as
+    // ahead.
     expect_cell(overview(classic_game(3, Edition::zoch)), 0, K::pudding, 0, CellState::behind);
 }
 

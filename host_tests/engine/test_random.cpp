@@ -44,8 +44,8 @@ void seed_determines_bounded_numbers() {
         TEST_ASSERT_EQUAL_INT(number, large.below(60000));
 }
 
-// Of the 65536 possible draws of 16 bits, every result must keep equally many. The test counts all
-// of them.
+// For every bound, each result must come from equally many of the 65536 draws of 16 bits, once the
+// unfair draws are rejected. The test counts all of them.
 void bounded_numbers_are_uniform() {
     for (const std::uint32_t bound : {1U, 2U, 3U, 7U, 10U, 69U, 100U, 107U, 108U}) {
         const std::uint32_t unfair = 0x10000U % bound;

@@ -5,7 +5,7 @@
 
 using namespace kaiten;
 
-// The models check with Unity, and Unity needs these functions.
+// The hardware models use assertions of Unity, and Unity needs these functions.
 void setUp() {}
 void tearDown() {}
 

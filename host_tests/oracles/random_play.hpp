@@ -24,8 +24,8 @@ struct WasabiManners {
     bool may_decline;
     bool same_turn;
 };
-// Plays with wasabi rules that no edition needs to have. The game must have no dummy, and a turn
-// must just begin.
+// Plays with any combination of wasabi rules, even one that no edition has. The game must have no
+// dummy, and must be at the start of a turn.
 void play_round_randomly(Game& game, Random& random, WasabiManners manners);
 
 // Plays the rest of a turn with the ordinary functions.
