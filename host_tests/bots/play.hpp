@@ -1,4 +1,4 @@
-// Games between bots, for the tests.
+// Plays games between bots for the tests.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ struct Contestant {
 };
 using Contestants = std::array<Contestant, most_seats>;
 
-// The memory of all bots in a test program: one at a time thinks.
+// Returns the search memory that all bots of a test program share. Only one bot thinks at a time.
 inline SearchMemory& shared_memory() {
     static const auto memory = std::make_unique<SearchMemory>();
     return *memory;
@@ -34,7 +34,7 @@ Move decide(const Contestant& contestant, const SomeView& view, std::uint64_t se
     return bot.best();
 }
 
-// Plays a game; every move is checked by the engine. Returns the bits of the winners.
+// Plays a game and asserts that the engine accepts every move. Returns the winners as a bit set.
 template <typename AnyGame>
 unsigned play_checked(const Rules& rules, const Contestants& contestants, std::uint64_t seed) {
     AnyGame game;
@@ -54,7 +54,8 @@ unsigned play_checked(const Rules& rules, const Contestants& contestants, std::u
     return winners(game);
 }
 
-// The share of games, in percent, that one wins against others in all other seats, changing seats.
+// Returns the percentage of games that `one` wins against `others` in all other seats. `one`
+// changes its seat from game to game.
 template <typename AnyGame>
 unsigned percent_won(const Rules& rules, Contestant one, Contestant others, unsigned games) {
     double won = 0;
@@ -69,7 +70,7 @@ unsigned percent_won(const Rules& rules, Contestant one, Contestant others, unsi
     return static_cast<unsigned>(100 * won / games);
 }
 
-// All kinds of classic games.
+// Calls `visit` with every valid combination of classic rules.
 template <typename Visit>
 void for_all_classic_rules(Visit visit) {
     for (const Edition edition : {Edition::gamewright, Edition::zoch})

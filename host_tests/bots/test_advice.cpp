@@ -1,4 +1,4 @@
-// Advice: every legal move once, the best first, and sensible.
+// Advice lists every legal move once, the best one first, and recognises a winning move.
 #include <vector>
 
 #include "host_tests/bots/play.hpp"
@@ -16,7 +16,7 @@ std::vector<Advice> advice_for(const View& view, unsigned playouts) {
     return advice;
 }
 
-void test_all_moves_in_order() {
+void advice_has_every_legal_move_once_and_best_first() {
     Game game;
     Rules rules;
     rules.seats = 4;
@@ -36,8 +36,8 @@ void test_all_moves_in_order() {
         TEST_ASSERT_TRUE(advice[i - 1].chance >= advice[i].chance);
 }
 
-// Where there is no room for all, the promising ones are among those told.
-void test_short_lists() {
+// If the buffer is too small for all moves, it gets moves that the search has visited.
+void short_buffer_gets_moves_that_were_searched() {
     Game game;
     Rules rules;
     rules.dummy = true;
@@ -65,7 +65,7 @@ void test_short_lists() {
     TEST_ASSERT_EQUAL_UINT(4, visited);
 }
 
-// Two cards left, a third sashimi among them, in a game that it decides.
+// Two cards are left. One of them is the third sashimi, which decides the game.
 View sashimi_or_egg() {
     View view;
     view.rules.seats = 2;
@@ -85,7 +85,7 @@ View sashimi_or_egg() {
     return view;
 }
 
-void test_sees_what_wins() {
+void advice_prefers_the_card_that_wins() {
     const std::vector<Advice> advice = advice_for(sashimi_or_egg(), 200);
     TEST_ASSERT_TRUE(advice.front().move == take(Face::sashimi));
     TEST_ASSERT_TRUE(advice[0].chance > advice[1].chance + full_reward / 4);
@@ -96,7 +96,7 @@ void test_sees_what_wins() {
 
 void run_tests() {
     using namespace kaiten;
-    RUN_TEST(test_all_moves_in_order);
-    RUN_TEST(test_short_lists);
-    RUN_TEST(test_sees_what_wins);
+    RUN_TEST(advice_has_every_legal_move_once_and_best_first);
+    RUN_TEST(short_buffer_gets_moves_that_were_searched);
+    RUN_TEST(advice_prefers_the_card_that_wins);
 }

@@ -1,4 +1,4 @@
-// What judgement says about cards, where there can be no doubt.
+// Values of cards and moves in positions where the right value is certain.
 #include "engine/bots/classic/evaluation.hpp"
 #include "engine/bots/classic/tuned_weights.hpp"
 #include "engine/bots/party/evaluation.hpp"
@@ -34,13 +34,13 @@ int value(const FaceValues& values, Face face) {
     return values[index(face)];
 }
 
-void test_completed_sets() {
+void last_card_of_a_set_is_worth_the_whole_set() {
     TEST_ASSERT_EQUAL_INT(5 * one_point, value(values_with({Face::tempura}), Face::tempura));
     TEST_ASSERT_EQUAL_INT(10 * one_point,
                           value(values_with({Face::sashimi, Face::sashimi}), Face::sashimi));
 }
 
-void test_wasabi_triples() {
+void nigiri_is_worth_three_times_as_much_with_a_free_wasabi() {
     const FaceValues plain = values_with({});
     const FaceValues ready = values_with({Face::wasabi});
     TEST_ASSERT_EQUAL_INT(3 * one_point, value(plain, Face::squid));
@@ -48,7 +48,7 @@ void test_wasabi_triples() {
     TEST_ASSERT_GREATER_THAN_INT(value(plain, Face::squid), value(ready, Face::squid));
 }
 
-void test_rewards_follow_standings() {
+void reward_follows_points_then_desserts() {
     Rules rules;
     rules.seats = 3;
     std::array<Standing, 3> standings{{{500, 1}, {480, 0}, {500, 2}}};
@@ -60,7 +60,7 @@ void test_rewards_follow_standings() {
     TEST_ASSERT_TRUE(rewards[1] > full_reward / 2 && rewards[0] < full_reward / 2);
 }
 
-// What the first of two seats gets for a lead of three points after a round.
+// Returns the reward of the first of two seats for a lead of three points after `round`.
 Reward reward_of_lead(const Rules& rules, unsigned round) {
     const std::array<Standing, 2> standings{{{3 * one_point, 0}, {0, 0}}};
     std::array<Reward, 2> rewards{};
@@ -69,7 +69,7 @@ Reward reward_of_lead(const Rules& rules, unsigned round) {
     return rewards[0];
 }
 
-void test_a_lead_is_worth_most_in_a_classic_duel() {
+void lead_is_worth_more_in_a_classic_duel_than_in_party() {
     Rules classic;
     Rules party;
     party.edition = Edition::party;
@@ -80,7 +80,7 @@ void test_a_lead_is_worth_most_in_a_classic_duel() {
     TEST_ASSERT_EQUAL_UINT(reward_of_lead(party, 3), reward_of_lead(classic, 3));
 }
 
-void test_party_cards() {
+void party_card_is_worth_the_points_that_it_changes() {
     PartyGame game;
     Rules rules;
     rules.edition = Edition::party;
@@ -101,8 +101,9 @@ void test_party_cards() {
     TEST_ASSERT_EQUAL_INT(0, value_after({Face::eel, Face::eel}, Face::eel));
 }
 
-// Into the box goes what is worth less than the two points it scores there.
-void test_takeout() {
+// A card gains from being flipped if it is worth less than the two points that a flipped card
+// scores.
+void flipping_gains_two_points_minus_the_worth_of_the_card() {
     PartyGame game;
     Rules rules;
     rules.edition = Edition::party;
@@ -121,14 +122,14 @@ void test_takeout() {
     TEST_ASSERT_EQUAL_INT(-one_point, flipping_gain(outlook, cards[4]));
 }
 
-void test_a_favourite_of_any_worth_is_worth_taking() {
+void denied_card_is_worth_taking_only_if_it_has_a_worth() {
     TEST_ASSERT_TRUE((Denied{Face::egg, 1}).worth_taking() == Face::egg);
     TEST_ASSERT_TRUE((Denied{Face::egg, 0}).worth_taking() == Face::none);
     TEST_ASSERT_TRUE(Denied{}.worth_taking() == Face::none);
 }
 
-// The last card of a hand is taken whatever the next seat would like: nothing is denied by it.
-void test_last_card_denies_nothing() {
+// The last card of a hand is taken anyway, so it denies the next seat nothing.
+void last_card_of_a_hand_denies_nothing() {
     PartyGame game;
     Rules rules;
     rules.edition = Edition::party;
@@ -153,12 +154,12 @@ void test_last_card_denies_nothing() {
 
 void run_tests() {
     using namespace kaiten;
-    RUN_TEST(test_completed_sets);
-    RUN_TEST(test_wasabi_triples);
-    RUN_TEST(test_rewards_follow_standings);
-    RUN_TEST(test_a_lead_is_worth_most_in_a_classic_duel);
-    RUN_TEST(test_party_cards);
-    RUN_TEST(test_takeout);
-    RUN_TEST(test_a_favourite_of_any_worth_is_worth_taking);
-    RUN_TEST(test_last_card_denies_nothing);
+    RUN_TEST(last_card_of_a_set_is_worth_the_whole_set);
+    RUN_TEST(nigiri_is_worth_three_times_as_much_with_a_free_wasabi);
+    RUN_TEST(reward_follows_points_then_desserts);
+    RUN_TEST(lead_is_worth_more_in_a_classic_duel_than_in_party);
+    RUN_TEST(party_card_is_worth_the_points_that_it_changes);
+    RUN_TEST(flipping_gains_two_points_minus_the_worth_of_the_card);
+    RUN_TEST(denied_card_is_worth_taking_only_if_it_has_a_worth);
+    RUN_TEST(last_card_of_a_hand_denies_nothing);
 }

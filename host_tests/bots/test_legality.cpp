@@ -1,5 +1,5 @@
-// No bot ever makes an illegal move: the engine checks every one, in every kind of game.
-// The long test is the same with tens of thousands of games of each edition.
+// Checks that no bot ever makes an illegal move: the engine checks every move in every kind of
+// game. The long version of the test plays tens of thousands of games per edition.
 #include "host_tests/bots/play.hpp"
 
 namespace kaiten {
@@ -9,7 +9,7 @@ unsigned so_many(unsigned games) {
     return at_length ? 10 * games : games;
 }
 
-// Who sits where changes from game to game.
+// Fills the seats with the quick levels, rotated by the number of the game.
 Contestants mixed(unsigned game) {
     constexpr std::array<Level, 5> quick{Level::random, Level::easy, Level::casual, Level::medium,
                                          Level::good};
@@ -19,14 +19,14 @@ Contestants mixed(unsigned game) {
     return contestants;
 }
 
-void test_quick_levels_classic() {
+void quick_levels_play_legally_in_classic() {
     for_all_classic_rules([](const Rules& rules) {
         for (unsigned game = 0; game < so_many(1300); ++game)
             play_checked<Game>(rules, mixed(game), game);
     });
 }
 
-void test_hard_classic() {
+void hard_plays_legally_in_classic() {
     for_all_classic_rules([](const Rules& rules) {
         for (unsigned game = 0; game < so_many(12); ++game) {
             Contestants contestants;
@@ -46,13 +46,13 @@ Rules party_rules(unsigned seats, std::uint64_t seed) {
     return rules;
 }
 
-void test_quick_levels_party() {
+void quick_levels_play_legally_in_party() {
     for (unsigned seats = 2; seats <= most_seats; ++seats)
         for (unsigned game = 0; game < so_many(300); ++game)
             play_checked<PartyGame>(party_rules(seats, game), mixed(game), game);
 }
 
-void test_hard_party() {
+void hard_plays_legally_in_party() {
     for (unsigned seats = 2; seats <= most_seats; ++seats)
         for (unsigned game = 0; game < so_many(16); ++game) {
             Contestants contestants;
@@ -68,8 +68,8 @@ void test_hard_party() {
 
 void run_tests() {
     using namespace kaiten;
-    RUN_TEST(test_quick_levels_classic);
-    RUN_TEST(test_hard_classic);
-    RUN_TEST(test_quick_levels_party);
-    RUN_TEST(test_hard_party);
+    RUN_TEST(quick_levels_play_legally_in_classic);
+    RUN_TEST(hard_plays_legally_in_classic);
+    RUN_TEST(quick_levels_play_legally_in_party);
+    RUN_TEST(hard_plays_legally_in_party);
 }

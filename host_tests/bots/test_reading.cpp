@@ -1,4 +1,4 @@
-// Seats are known by what they take: who follows the policy, and who thinks further.
+// Bots judge by the cards that a seat takes whether it follows the policy or searches.
 #include "engine/bots/classic/reading.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 
 constexpr unsigned seats = 4;
 constexpr unsigned rounds = 20;
-constexpr std::uint8_t unknown = 8;  // in 16: as likely as not
+constexpr std::uint8_t unknown = 8;  // of 16: both equally likely
 constexpr Contestants table{{{Level::random}, {Level::good}, {Level::random}, {Level::hard, 100}}};
 
 Followers read(const View& view) {
@@ -48,7 +48,7 @@ PartyGame start_party(std::string_view menu, std::uint64_t seed) {
     return game;
 }
 
-// Who has something to decide does so: a turn, or an answer.
+// Makes a decision for every seat that has one open, be it a take or an answer.
 template <typename AnyGame>
 void play_on(AnyGame& game, std::uint64_t seed) {
     const unsigned open = deciding_seats(game);
@@ -66,13 +66,13 @@ void assert_nothing_is_known(const AnyView& view) {
         TEST_ASSERT_EQUAL_UINT(unknown, followers[seat]);
 }
 
-void test_nothing_is_known_at_first() {
+void first_turn_reveals_nothing_about_the_seats() {
     assert_nothing_is_known(view_of(start(1), 0));
 }
 
-// In the second turn a seat has held one hand besides its own: the one it got. Its neighbour took a
-// card out of it, and got the seat's own first hand.
-void test_only_known_hands_tell() {
+// In the second turn seat 0 knows the hand that it holds and the one that it passed on. So far,
+// only the seat that passes its hands to seat 0 has taken a card from one of them.
+void only_takes_from_known_hands_are_read() {
     Game game = start(1);
     play_on(game, 1);
     const Followers followers = read(view_of(game, 0));
@@ -86,8 +86,8 @@ bool chopsticks_were_used(const Game& game) {
                                [](const Hand& hand) { return hand.returned_chopsticks > 0; });
 }
 
-// On the average of some rounds without chopsticks, before the last but one turn.
-void test_who_follows_the_policy() {
+// Averages over rounds in which nobody used chopsticks, before the last turn but one.
+void classic_seats_that_follow_the_policy_are_recognised() {
     std::array<unsigned, seats> sums{};
     unsigned read_rounds = 0;
     for (std::uint64_t seed = 0; read_rounds < rounds; ++seed) {
@@ -105,7 +105,7 @@ void test_who_follows_the_policy() {
     TEST_ASSERT_LESS_THAN_UINT(6 * rounds, sums[3]);      // hard
 }
 
-void test_chopsticks_hide_when_cards_were_taken() {
+void used_chopsticks_prevent_reading() {
     Game game = start(3);
     while (game.turn < 5)
         play_on(game, 3);
@@ -114,7 +114,7 @@ void test_chopsticks_hide_when_cards_were_taken() {
     assert_nothing_is_known(view);
 }
 
-void test_who_follows_the_policy_in_party() {
+void party_seats_that_follow_the_policy_are_recognised() {
     std::array<unsigned, seats> sums{};
     for (std::uint64_t seed = 0; seed < rounds; ++seed) {
         PartyGame game = start_party("classic", seed);
@@ -129,8 +129,8 @@ void test_who_follows_the_policy_in_party() {
     TEST_ASSERT_LESS_THAN_UINT(5 * rounds, sums[3]);     // hard
 }
 
-// In the middle of a turn nobody is read: the hands have not been passed on yet.
-void test_nobody_is_read_in_the_middle_of_a_turn() {
+// During a turn, hands have not been passed on yet, so nothing can be concluded.
+void nobody_is_read_during_a_turn() {
     PartyGame game = start_party("sampler", 1);
     while (game.open.decision == Decision::none || game.turn < 3)
         play_on(game, 1);
@@ -142,10 +142,10 @@ void test_nobody_is_read_in_the_middle_of_a_turn() {
 
 void run_tests() {
     using namespace kaiten;
-    RUN_TEST(test_nothing_is_known_at_first);
-    RUN_TEST(test_only_known_hands_tell);
-    RUN_TEST(test_who_follows_the_policy);
-    RUN_TEST(test_chopsticks_hide_when_cards_were_taken);
-    RUN_TEST(test_who_follows_the_policy_in_party);
-    RUN_TEST(test_nobody_is_read_in_the_middle_of_a_turn);
+    RUN_TEST(first_turn_reveals_nothing_about_the_seats);
+    RUN_TEST(only_takes_from_known_hands_are_read);
+    RUN_TEST(classic_seats_that_follow_the_policy_are_recognised);
+    RUN_TEST(used_chopsticks_prevent_reading);
+    RUN_TEST(party_seats_that_follow_the_policy_are_recognised);
+    RUN_TEST(nobody_is_read_during_a_turn);
 }

@@ -1,5 +1,6 @@
-// The bots' quick form of a classic round does what the engine does: random rounds are played in
-// both, and everything that decides about points is compared after every turn.
+// Checks that RoundState, the compact state of a classic round for the bots, behaves like the
+// engine. Random rounds are played in both, and everything that affects points is compared after
+// every turn.
 #include <algorithm>
 #include <vector>
 
@@ -9,9 +10,9 @@
 namespace kaiten {
 namespace {
 
-constexpr unsigned games = 20;  // of each kind
+constexpr unsigned games = 20;  // per kind of game
 
-// The state of a game whose hands all lie open.
+// Returns the state of a game in which all hands are known.
 RoundState open_state(const Game& game) {
     RoundState state;
     read_view(view_of(game, 0), state);
@@ -117,7 +118,7 @@ void play_round(Game& game, Random& random) {
     }
 }
 
-void test_as_the_engine() {
+void round_state_plays_like_the_engine() {
     for_all_classic_rules([](const Rules& rules) {
         Random random(rules.seats);
         for (unsigned seed = 0; seed < games; ++seed) {
@@ -132,7 +133,7 @@ void test_as_the_engine() {
     });
 }
 
-// Single cards alone: the view does not tell when chopsticks were used.
+// Plays a turn without chopsticks, because a view does not show in which turn chopsticks were used.
 void play_single_cards(Game& game, Random& random) {
     for (unsigned seat = 0; seat < game.rules.seats; ++seat) {
         const auto& cards = game.hands[seat].cards;
@@ -141,7 +142,7 @@ void play_single_cards(Game& game, Random& random) {
     }
 }
 
-// A seat that knows all hands can go back to the first turn.
+// Plays until seat 0 knows all hands, then takes all turns back up to the first.
 void take_back_round(const Rules& rules, std::uint64_t seed) {
     Random random(seed);
     std::vector<Game> turns(1);
@@ -162,7 +163,7 @@ void take_back_round(const Rules& rules, std::uint64_t seed) {
     }
 }
 
-void test_turns_are_taken_back() {
+void turns_can_be_taken_back_to_the_start_of_the_round() {
     for (const Edition edition : {Edition::gamewright, Edition::zoch}) {
         for (unsigned seats = 3; seats <= max_classic_seats; ++seats) {
             Rules rules;
@@ -179,6 +180,6 @@ void test_turns_are_taken_back() {
 
 void run_tests() {
     using namespace kaiten;
-    RUN_TEST(test_as_the_engine);
-    RUN_TEST(test_turns_are_taken_back);
+    RUN_TEST(round_state_plays_like_the_engine);
+    RUN_TEST(turns_can_be_taken_back_to_the_start_of_the_round);
 }

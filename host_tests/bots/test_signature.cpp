@@ -1,4 +1,5 @@
-// The bots play as they did: the device's probe reports the same numbers.
+// Compares the signatures of the bots with the expected ones. The device probe must report the same
+// numbers.
 #include <cstdio>
 
 #include "host_tests/bots/play.hpp"
@@ -7,7 +8,7 @@
 namespace kaiten {
 namespace {
 
-void test_signatures() {
+void bots_play_as_their_signatures_say() {
     for (const BotSignatureRow& row : bot_signatures()) {
         const std::uint32_t signature = bot_signature(row, shared_memory());
         std::array<char, 80> message{};
@@ -21,5 +22,5 @@ void test_signatures() {
 
 void run_tests() {
     using namespace kaiten;
-    RUN_TEST(test_signatures);
+    RUN_TEST(bots_play_as_their_signatures_say);
 }

@@ -1,5 +1,5 @@
-// A bot's move and advice depend on view, seed and number of playouts, not on how the thinking is
-// sliced.
+// The move and the advice of a bot depend on view, seed and number of playouts, but not on how the
+// thinking is sliced.
 #include "host_tests/bots/play.hpp"
 
 namespace kaiten {
@@ -46,14 +46,14 @@ void compare_slices(const Rules& rules) {
     }
 }
 
-void test_classic() {
+void slices_do_not_change_the_result_in_classic() {
     compare_slices<Game>(Rules{});
     Rules four;
     four.seats = 4;
     compare_slices<Game>(four);
 }
 
-void test_party() {
+void slices_do_not_change_the_result_in_party() {
     Rules rules;
     rules.edition = Edition::party;
     rules.seats = 3;
@@ -61,7 +61,7 @@ void test_party() {
     compare_slices<PartyGame>(rules);
 }
 
-void test_best_at_any_time() {
+void best_move_is_legal_at_any_time() {
     Game game;
     start_game(game, Rules{}, 8);
     const View view = view_of(game, 1);
@@ -73,8 +73,8 @@ void test_best_at_any_time() {
     TEST_ASSERT_FALSE(bot.think(1000));
 }
 
-// Another thought in between leaves nothing behind.
-void test_cancelling() {
+// An unfinished search for another view does not affect the next one.
+void cancelled_search_does_not_affect_the_next_one() {
     Game game;
     start_game(game, Rules{}, 9);
     const View view = view_of(game, 0);
@@ -85,7 +85,7 @@ void test_cancelling() {
     TEST_ASSERT_TRUE(undisturbed == think_in_slices(view, 10));
 }
 
-void test_memory() {
+void search_memory_fits_48_kib() {
     TEST_ASSERT_LESS_OR_EQUAL_UINT(48 * 1024, sizeof(SearchMemory));
 }
 
@@ -94,9 +94,9 @@ void test_memory() {
 
 void run_tests() {
     using namespace kaiten;
-    RUN_TEST(test_classic);
-    RUN_TEST(test_party);
-    RUN_TEST(test_best_at_any_time);
-    RUN_TEST(test_cancelling);
-    RUN_TEST(test_memory);
+    RUN_TEST(slices_do_not_change_the_result_in_classic);
+    RUN_TEST(slices_do_not_change_the_result_in_party);
+    RUN_TEST(best_move_is_legal_at_any_time);
+    RUN_TEST(cancelled_search_does_not_affect_the_next_one);
+    RUN_TEST(search_memory_fits_48_kib);
 }

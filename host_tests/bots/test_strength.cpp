@@ -1,11 +1,11 @@
-// Each level beats the one below, with margins so wide that chance does not matter. The seeds are
-// fixed, so the results are; what the levels are worth is measured with `kaiten play`.
+// Each level beats the one below. The margins are wide, and the seeds are fixed, so the results do
+// not vary. `kaiten play` measures the exact strength of the levels.
 #include "host_tests/bots/play.hpp"
 
 namespace kaiten {
 namespace {
 
-// A level, and as many playouts as keep the test short where it does all of them.
+// Returns a player of this level. Hard gets few playouts, which keeps the test short.
 constexpr Contestant player(Level level) {
     return {level, level == Level::hard ? 150U : 2500U};
 }
@@ -13,7 +13,8 @@ constexpr Contestant player(Level level) {
 constexpr Level quick_levels[] = {Level::random, Level::easy, Level::casual, Level::medium,
                                   Level::good};
 
-// Nobody who beats a level should have no chance against the next.
+// The steps between the levels are of similar size, so that a player who beats one level has a
+// chance against the next.
 void assert_even(unsigned least, unsigned most, const Rules& rules) {
     for (unsigned i = 1; i < std::size(quick_levels); ++i) {
         const unsigned percent =
@@ -29,7 +30,7 @@ Rules classic(std::uint8_t seats) {
     return rules;
 }
 
-void test_two_seats() {
+void each_level_beats_the_one_below_with_two_seats() {
     assert_even(70, 86, classic(2));
     TEST_ASSERT_GREATER_OR_EQUAL_UINT(
         65, percent_won<Game>(classic(2), player(Level::strong), player(Level::good), 100));
@@ -37,13 +38,13 @@ void test_two_seats() {
         75, percent_won<Game>(classic(2), player(Level::hard), player(Level::good), 60));
 }
 
-void test_four_seats() {
+void each_level_beats_the_one_below_with_four_seats() {
     assert_even(38, 60, classic(4));
     TEST_ASSERT_GREATER_OR_EQUAL_UINT(
         45, percent_won<Game>(classic(4), player(Level::strong), player(Level::good), 60));
 }
 
-void test_party() {
+void hard_beats_good_in_party() {
     Rules rules;
     rules.edition = Edition::party;
     rules.menu = *menu_named("first-meal");
@@ -60,7 +61,7 @@ void test_party() {
 
 void run_tests() {
     using namespace kaiten;
-    RUN_TEST(test_two_seats);
-    RUN_TEST(test_four_seats);
-    RUN_TEST(test_party);
+    RUN_TEST(each_level_beats_the_one_below_with_two_seats);
+    RUN_TEST(each_level_beats_the_one_below_with_four_seats);
+    RUN_TEST(hard_beats_good_in_party);
 }

@@ -1,4 +1,5 @@
-// Tastes: each finds something at every table, shows in what is taken, and costs little.
+// Every taste has something to like in every game, influences which cards a bot takes, and costs it
+// few wins.
 #include "engine/bots/taste.hpp"
 
 #include "host_tests/bots/play.hpp"
@@ -21,7 +22,7 @@ void assert_something_to_love(const Rules& rules) {
     });
 }
 
-void test_every_menu_has_something_for_every_taste() {
+void every_menu_has_something_for_every_taste() {
     Random random(1);
     Rules rules;
     rules.edition = Edition::party;
@@ -36,7 +37,7 @@ void test_every_menu_has_something_for_every_taste() {
     }
 }
 
-void test_the_classic_game_has_something_for_every_taste() {
+void classic_game_has_something_for_every_taste() {
     for_all_tastes([](Taste taste) {
         const Fancy fancy = fancy_of(taste, Rules{});
         bool served = fancy.denial;
@@ -46,13 +47,13 @@ void test_the_classic_game_has_something_for_every_taste() {
     });
 }
 
-void test_who_has_none_loves_nothing() {
+void taste_none_has_no_effect() {
     const Fancy fancy = fancy_of(Taste::none, Rules{});
     TEST_ASSERT_TRUE(fancy.loved.empty() && !fancy.denial);
     TEST_ASSERT_TRUE(fancy.liking == 0 && fancy.spite == 0 && fancy.joy == 0);
 }
 
-void test_names() {
+void every_taste_has_a_name_and_a_help_text() {
     for (unsigned i = 0; i < taste_count; ++i) {
         const auto taste = static_cast<Taste>(i);
         TEST_ASSERT_TRUE(taste_named(name_of(taste)) == taste);
@@ -61,8 +62,8 @@ void test_names() {
     TEST_ASSERT_FALSE(taste_named("fish").has_value());
 }
 
-// Of the turns of some games, in how many both are asked and the one with the taste takes what it
-// loves, and in how many the other one would have.
+// Counts of decisions that a bot with a taste and one without make in the same positions: cards
+// that the taste loves, taken with and without the taste, and decisions that differ.
 struct Loved {
     unsigned with = 0;
     unsigned without = 0;
@@ -97,13 +98,13 @@ Loved watch(Rules rules, Contestant plain, Taste taste, unsigned games) {
     return loved;
 }
 
-// In the same situations, what is loved is taken more often: by an eighth at least.
+// With the taste, loved cards must be taken more often by at least an eighth.
 void assert_shows(const Loved& loved, bool denial) {
     TEST_ASSERT_GREATER_THAN_UINT(10, loved.differing);
     if (!denial) TEST_ASSERT_GREATER_THAN_UINT(loved.without * 9, loved.with * 8);
 }
 
-void test_tastes_show() {
+void bots_take_cards_of_their_taste_more_often() {
     Rules rules;
     Rules party;
     party.edition = Edition::party;
@@ -116,8 +117,9 @@ void test_tastes_show() {
     });
 }
 
-// Five points of a hundred at most; what is measured over more games is in the README.
-void test_tastes_cost_little() {
+// A taste should cost at most five percentage points. The README of the bots has figures from more
+// games.
+void tastes_cost_few_wins() {
     for_all_tastes([](Taste taste) {
         const Contestant fond{Level::good, 0, taste};
         TEST_ASSERT_GREATER_OR_EQUAL_UINT(44,
@@ -130,10 +132,10 @@ void test_tastes_cost_little() {
 
 void run_tests() {
     using namespace kaiten;
-    RUN_TEST(test_every_menu_has_something_for_every_taste);
-    RUN_TEST(test_the_classic_game_has_something_for_every_taste);
-    RUN_TEST(test_who_has_none_loves_nothing);
-    RUN_TEST(test_names);
-    RUN_TEST(test_tastes_show);
-    RUN_TEST(test_tastes_cost_little);
+    RUN_TEST(every_menu_has_something_for_every_taste);
+    RUN_TEST(classic_game_has_something_for_every_taste);
+    RUN_TEST(taste_none_has_no_effect);
+    RUN_TEST(every_taste_has_a_name_and_a_help_text);
+    RUN_TEST(bots_take_cards_of_their_taste_more_often);
+    RUN_TEST(tastes_cost_few_wins);
 }

@@ -1,4 +1,5 @@
-// The tuner's parts: what it writes is what the tree has, it climbs, and better weights win.
+// Parts of the tuner: the weights it writes are those in the tree, it climbs, and tuned weights
+// win.
 #include <cmath>
 #include <fstream>
 #include <iterator>
@@ -26,8 +27,9 @@ std::uint32_t checksum(const std::string& text) {
     return crc32(0, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
 
-// Nobody has changed the numbers or their form by hand. Who tunes anew enters the new checksums.
-void test_written_as_in_the_tree() {
+// The files of weights have not been edited by hand. After a new tuning, enter the new checksums
+// here.
+void written_weights_equal_the_files_in_the_tree() {
     std::ostringstream classic;
     write_weights(classic, classic_weights, pudding_worths);
     TEST_ASSERT_EQUAL_STRING(text_of("classic/tuned_weights.hpp").c_str(), classic.str().c_str());
@@ -47,7 +49,7 @@ void there_and_back(const SomeWeights& weights) {
     TEST_ASSERT_GREATER_THAN_UINT(50, parameters.size());
 }
 
-void test_parameters() {
+void weights_survive_conversion_to_parameters_and_back() {
     for (const Weights& weights : classic_weights)
         there_and_back(weights);
     for (const PartyWeights& weights : party_weights)
@@ -55,8 +57,8 @@ void test_parameters() {
     TEST_ASSERT_EQUAL_UINT(parameters_of(party_weights[0]).size(), kinds_of_parameters().size());
 }
 
-// Uphill to 30 and -20; the third never matters and stays.
-void test_climb() {
+// The maximum is at 30 and -20. The third parameter is never at stake and must not change.
+void climb_finds_the_maximum_and_keeps_what_is_not_at_stake() {
     const auto height = [](const Parameters& at) {
         const double x = (at[0] - 30) / 40;
         const double y = (at[1] + 20) / 40;
@@ -72,8 +74,8 @@ void test_climb() {
     TEST_ASSERT_TRUE(top[2] == 5);
 }
 
-// Menus that have names, wherever they fit, and random ones take turns.
-void test_tables_of_party() {
+// Named menus, where they allow the number of seats, alternate with random menus.
+void party_setups_alternate_named_and_random_menus() {
     for (unsigned size = 0; size < party_sizes; ++size)
         for (unsigned number = 0; number < 4 * menu_count; ++number) {
             const Rules rules = party_table(size, number);
@@ -83,7 +85,7 @@ void test_tables_of_party() {
         }
 }
 
-void test_tuned_beat_beginners() {
+void tuned_weights_beat_beginner_weights() {
     Rules rules;
     for (rules.seats = 2; rules.seats <= max_classic_seats; ++rules.seats)
         TEST_ASSERT_TRUE(
@@ -105,9 +107,9 @@ void test_tuned_beat_beginners() {
 
 void run_tests() {
     using namespace kaiten;
-    RUN_TEST(test_written_as_in_the_tree);
-    RUN_TEST(test_parameters);
-    RUN_TEST(test_climb);
-    RUN_TEST(test_tables_of_party);
-    RUN_TEST(test_tuned_beat_beginners);
+    RUN_TEST(written_weights_equal_the_files_in_the_tree);
+    RUN_TEST(weights_survive_conversion_to_parameters_and_back);
+    RUN_TEST(climb_finds_the_maximum_and_keeps_what_is_not_at_stake);
+    RUN_TEST(party_setups_alternate_named_and_random_menus);
+    RUN_TEST(tuned_weights_beat_beginner_weights);
 }

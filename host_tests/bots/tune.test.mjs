@@ -1,5 +1,5 @@
-// Runs the tuner's program with --trial, which does a little of everything. The program must end, and find
-// the same numbers every time.
+// Runs the tuner with --trial, which does every step of a tuning with few games. The tuner must end,
+// and find the same weights in every run.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,13 +12,14 @@ const folder = mkdtempSync(join(tmpdir(), 'kaiten-tune-'));
 after(() => rmSync(folder, { recursive: true }));
 const tune = (...args) => spawnSync(process.env.KAITEN_TUNE, args, { encoding: 'utf8' });
 
-// Other numbers here mean that other weights are found: tools/tune is to be run again.
+// Hashes of the weights that a trial finds. If they change, a full tuning would find other weights,
+// too: run tools/tune again.
 const FOUND = {
   classic: '4e5f202fade141ee',
   party: 'fe4762c0b5b4fe7f',
 };
 
-test('a trial writes both headers, the same as ever', () => {
+test('a trial writes both headers with the expected content', () => {
   for (const game of Object.keys(FOUND)) mkdirSync(join(folder, game));
   const { status, stderr } = tune('--trial', folder);
   assert.equal(status, 0, stderr);
@@ -28,7 +29,7 @@ test('a trial writes both headers, the same as ever', () => {
   }
 });
 
-test('it says what it is and what it needs', () => {
+test('help and errors name the folder to write into', () => {
   assert.match(tune('--help').stdout, /tools\/tune \[FOLDER\]/);
   const without = tune();
   assert.equal(without.status, 2);

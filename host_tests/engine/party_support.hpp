@@ -1,4 +1,4 @@
-// What the Party tests share.
+// Helpers that the Party tests share: positions set up by hand, and counting of cards.
 #pragma once
 
 #include <map>
@@ -16,7 +16,7 @@ inline Rules party_rules(KindSet menu, unsigned seats, Edition edition = Edition
             .menu = menu};
 }
 
-// A menu with these two specials and whatever else; the rest does not matter to most tests.
+// Returns a valid menu with these two specials. Most tests do not depend on the other kinds.
 inline KindSet menu_with(Kind first, Kind second, Kind roll = Kind::maki,
                          Kind dessert = Kind::matcha) {
     return KindSet(Kind::nigiri, roll, Kind::tempura, Kind::tofu, Kind::miso, first, second,
@@ -35,13 +35,14 @@ inline void set_hand(PartyGame& game, unsigned seat, std::initializer_list<Face>
         game.hands[seat].cards.push(card);
 }
 
-// One card laid, a nigiri on a free wasabi.
+// Lays one card, a nigiri on a free wasabi if there is one.
 inline void lay_card(PartyTable& table, Face card) {
     UsableWasabi wasabi{table.free_wasabi, true};
     lay(table, card, wasabi);
 }
 
-// A table as people see it. A special order that copies nothing counts as nothing.
+// Builds a table from cards as players see them. A special order without a copy stays a special
+// order.
 inline PartyTable party_table_of(std::span<const ShownCard> cards) {
     PartyTable table;
     UsableWasabi wasabi{0, true};
@@ -54,12 +55,12 @@ inline PartyTable party_table_of(std::span<const ShownCard> cards) {
     return table;
 }
 
-// What a special order has become.
+// Turns the special order at `place` into a copy of `as`.
 inline void copy_at(PartyTable& table, unsigned place, Face as) {
     become(table, place, as, false, {table.free_wasabi, true}, false);
 }
 
-// Cards laid in earlier turns.
+// Replaces the table of a seat by cards laid in earlier turns.
 inline void set_table(PartyGame& game, unsigned seat, std::initializer_list<Face> cards) {
     game.tables[seat] = {};
     for (const Face card : cards)
@@ -89,8 +90,8 @@ inline std::vector<Face> sorted(const List<Face, max_hand>& cards) {
     return {copy.begin(), copy.end()};
 }
 
-// Where every card of the menu is. The tables of a finished round still show the desserts that have
-// been kept, so these are not counted twice.
+// Counts all cards in the game by face. The tables of a finished round still show desserts that
+// were already moved to the kept ones, so these are counted only once.
 inline std::map<Face, unsigned> count_party_cards(const PartyGame& game) {
     std::map<Face, unsigned> counts;
     const auto add = [&](const auto& cards) {

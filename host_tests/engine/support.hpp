@@ -1,4 +1,5 @@
-// What the engine's tests share: short names for cards, games set up by hand, and counting.
+// Helpers that the tests of the engine share: expected refusals, positions set up by hand, and
+// counting of cards.
 #pragma once
 
 #include <unity.h>
@@ -12,9 +13,10 @@
 
 #include "engine/classic/game.hpp"
 
-// The engine's own checks say where they failed. Each test is one file, so this is defined once.
+// Prints where a check of the engine failed. Every test program has a single source file, so the
+// function is defined once.
 [[noreturn]] void kaiten::fail(const char* file, int line) {
-    std::fprintf(stderr, "broken promise in %s:%d\n", file, line);
+    std::fprintf(stderr, "check failed in %s:%d\n", file, line);
     std::abort();
 }
 
@@ -27,7 +29,7 @@ inline void expect(Refusal expected, Refusal actual, int line) {
     UnityPrint(", actual: ");
     UnityPrint(text(actual).data());
     UnityPrint("\n");
-    UNITY_TEST_FAIL(static_cast<UNITY_UINT>(line), "another refusal than expected");
+    UNITY_TEST_FAIL(static_cast<UNITY_UINT>(line), "unexpected refusal");
 }
 #define EXPECT_REFUSAL(expected, actual) \
     kaiten::test::expect(kaiten::Refusal::expected, actual, __LINE__)
@@ -42,7 +44,7 @@ inline Rules classic(unsigned seats, Edition edition = Edition::gamewright, bool
             .menu = {}};
 }
 
-// Every classic table that can be set.
+// Returns all valid combinations of classic rules.
 inline std::vector<Rules> all_classic_rules() {
     std::vector<Rules> all;
     for (const Edition edition : {Edition::gamewright, Edition::zoch})
@@ -65,8 +67,8 @@ inline void set_table(Game& game, unsigned seat, std::initializer_list<Face> car
     game.tables[seat] = table_of(std::span(cards.begin(), cards.size()));
 }
 
-// How many of each face there are in the whole game: hands, tables, pile, kept puddings, and what
-// was laid away in earlier rounds.
+// Counts the cards in hands, on tables and in the pile by face. Cards of earlier rounds are not
+// included.
 using Counts = std::array<unsigned, classic_face_count>;
 inline Counts count_cards(const Game& game) {
     Counts counts{};

@@ -1,4 +1,4 @@
-// The card tables against the rules' counts.
+// Compares the tables of faces and kinds with the card counts in the rules.
 #include "engine/game/cards.hpp"
 
 #include "host_tests/engine/support.hpp"
@@ -116,7 +116,7 @@ void every_kind_has_its_group_and_number_of_cards() {
     TEST_ASSERT_FALSE(kind_named("egg").has_value());
 }
 
-void numbers_are_printed_in_order() {
+void numbered_cards_have_consecutive_numbers() {
     unsigned next = 1;
     for (unsigned i = index(Face::chopsticks1); i <= index(Face::takeout12); ++i)
         TEST_ASSERT_EQUAL_UINT(next++, row(face_at(i)).number);
@@ -124,7 +124,7 @@ void numbers_are_printed_in_order() {
         TEST_ASSERT_EQUAL_UINT(0, row(face_at(i)).number);
 }
 
-void only_wasabi_shares_a_colour() {
+void only_wasabi_shares_the_colour_of_another_kind() {
     for (unsigned i = 0; i < kind_count; ++i) {
         const Kind kind = kind_at(i);
         const Kind colour = kind == Kind::wasabi ? Kind::nigiri : kind;
@@ -138,7 +138,7 @@ int main() {
     UNITY_BEGIN();
     RUN_TEST(every_face_has_its_number_of_cards);
     RUN_TEST(every_kind_has_its_group_and_number_of_cards);
-    RUN_TEST(numbers_are_printed_in_order);
-    RUN_TEST(only_wasabi_shares_a_colour);
+    RUN_TEST(numbered_cards_have_consecutive_numbers);
+    RUN_TEST(only_wasabi_shares_the_colour_of_another_kind);
     return UNITY_END();
 }

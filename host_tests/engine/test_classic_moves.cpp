@@ -1,4 +1,5 @@
-// One turn at a time: what may be chosen, what is refused and why, and what a reveal does.
+// Single turns of the classic game: legal moves, refusals with their reasons, and the effects of a
+// reveal.
 #include "engine/knowledge/classic_view.hpp"
 #include "host_tests/engine/support.hpp"
 
@@ -18,7 +19,7 @@ Game started(const Rules& rules) {
     return game;
 }
 
-// Refused, and nothing has changed; the seat's view says the same.
+// Asserts that the game and the view of the seat refuse the move, and that the game is unchanged.
 void refuse(Refusal expected, const Game& game, unsigned seat, const Move& move) {
     Game tried = game;
     expect(expected, check(game, seat, move), __LINE__);
@@ -36,7 +37,7 @@ Game three_with_chopsticks(Edition edition = Edition::gamewright) {
     return game;
 }
 
-void games_with_bad_rules_do_not_start() {
+void game_with_invalid_rules_does_not_start() {
     Game game = started(classic(3));
     const Game before = game;
     EXPECT_REFUSAL(too_few_seats, start_game(game, classic(2, Edition::zoch), 1));
@@ -56,7 +57,7 @@ void illegal_takes_are_refused() {
     refuse(Refusal::second_card_not_in_hand, game, 0, take_two(F::squid, F::squid));
     refuse(Refusal::card_not_in_hand, game, 0, take_two(F::salmon, F::squid));
     refuse(Refusal::no_chopsticks, game, 1, take_two(F::maki1, F::maki2));
-    // Chopsticks that are only now being taken do not help.
+    // Chopsticks taken in this turn cannot be used yet.
     refuse(Refusal::no_chopsticks, game, 2, take_two(F::chopsticks, F::salmon));
     refuse(Refusal::another_decision_is_open, game, 0, copy_card(F::squid));
     refuse(Refusal::another_decision_is_open, game, 0, give(F::squid));
@@ -78,7 +79,7 @@ void illegal_takes_are_refused() {
     }
 }
 
-void one_card_hands_allow_no_second() {
+void chopsticks_need_two_cards_in_hand() {
     Game game = started(classic(3));
     for (unsigned seat = 0; seat < 3; ++seat)
         set_hand(game, seat, {F::squid});
@@ -86,7 +87,7 @@ void one_card_hands_allow_no_second() {
     refuse(Refusal::too_few_cards_for_chopsticks, game, 0, take_two(F::squid, F::squid));
 }
 
-void nobody_commits_twice_or_out_of_turn() {
+void seat_commits_only_once_and_only_during_a_round() {
     Game game = three_with_chopsticks();
     TEST_ASSERT_EQUAL_UINT(7, deciding_seats(game));
     EXPECT_ACCEPTED(commit(game, 0, take(F::squid)));
@@ -106,7 +107,7 @@ void nobody_commits_twice_or_out_of_turn() {
     TEST_ASSERT_EQUAL_UINT(0, moves.size());
 }
 
-void nothing_is_laid_before_all_have_chosen() {
+void cards_are_laid_only_after_all_seats_have_chosen() {
     Game game = three_with_chopsticks();
     const auto tables = game.tables;
     const auto hands = game.hands;
@@ -119,7 +120,7 @@ void nothing_is_laid_before_all_have_chosen() {
     TEST_ASSERT_EQUAL_UINT(0, game.committed);
 }
 
-void chopsticks_lay_two_and_go_into_the_hand_passed_on() {
+void chopsticks_lay_two_cards_and_return_to_the_passed_hand() {
     Game game = three_with_chopsticks();
     TurnLog log;
     EXPECT_ACCEPTED(commit(game, 0, take_two(F::wasabi, F::squid), &log));
@@ -133,14 +134,14 @@ void chopsticks_lay_two_and_go_into_the_hand_passed_on() {
     TEST_ASSERT_TRUE(table.cards[3] == TableCard(F::squid, true));
     TEST_ASSERT_EQUAL_UINT(0, table.free_wasabi);
     TEST_ASSERT_EQUAL_UINT(0, table.chopsticks);
-    // Hands pass to the left: seat 1 holds what seat 0 left, the chopsticks with it.
+    // Hands pass to the left: seat 1 now holds the rest of the hand of seat 0, with the chopsticks.
     TEST_ASSERT_EQUAL_UINT(3, game.hands[1].cards.size());
     TEST_ASSERT_TRUE(game.hands[1].cards.contains(F::chopsticks));
     TEST_ASSERT_TRUE(game.hands[1].cards.contains(F::egg));
     TEST_ASSERT_TRUE(game.hands[1].cards.contains(F::tempura));
     TEST_ASSERT_EQUAL_UINT(1, game.hands[1].returned_chopsticks);
-    TEST_ASSERT_TRUE(game.hands[0].cards.contains(F::chopsticks));  // of seat 2
-    // And everybody saw it.
+    TEST_ASSERT_TRUE(game.hands[0].cards.contains(F::chopsticks));  // from the hand of seat 2
+    // The log of the turn shows the chopsticks and both cards.
     TEST_ASSERT_EQUAL_UINT(3, log.plays.size());
     TEST_ASSERT_TRUE(log.complete);
     TEST_ASSERT_TRUE(log.plays[0].chopsticks);
@@ -151,7 +152,7 @@ void chopsticks_lay_two_and_go_into_the_hand_passed_on() {
     TEST_ASSERT_TRUE(log.plays[1].cards[0] == F::pudding);
 }
 
-void only_one_pair_of_chopsticks_is_used_a_turn() {
+void only_one_pair_of_chopsticks_is_used_per_turn() {
     Game game = three_with_chopsticks();
     set_table(game, 0, {F::chopsticks, F::egg, F::chopsticks});
     EXPECT_ACCEPTED(commit(game, 0, take_two(F::egg, F::tempura)));
@@ -162,7 +163,8 @@ void only_one_pair_of_chopsticks_is_used_a_turn() {
     TEST_ASSERT_EQUAL_UINT(1, game.hands[1].cards.count(F::chopsticks));
 }
 
-// Lays what seat 0 takes and says which cards went on wasabi.
+// Plays a turn in which seat 0 makes this move. Returns for each of its cards whether it lies on
+// wasabi.
 std::vector<bool> laid_on_wasabi(Game game, const Move& move) {
     TurnLog log;
     EXPECT_ACCEPTED(commit(game, 0, move, &log));
@@ -197,7 +199,7 @@ void zoch_nigiri_go_on_earlier_wasabi_unless_declined() {
         return move;
     };
     refuse(Refusal::no_wasabi_to_decline, game, 0, off(take(F::squid), 1));
-    // A wasabi of the same turn is too late.
+    // In this edition, a wasabi laid in the same turn cannot be used.
     TEST_ASSERT_TRUE(laid_on_wasabi(game, take_two(F::wasabi, F::egg)) == (Flags{false, false}));
     refuse(Refusal::no_wasabi_to_decline, game, 0, off(take_two(F::wasabi, F::egg), 2));
     set_table(game, 0, {F::wasabi, F::chopsticks});
@@ -211,8 +213,8 @@ void zoch_nigiri_go_on_earlier_wasabi_unless_declined() {
     TEST_ASSERT_TRUE(laid_on_wasabi(game, two) == (Flags{true, false}));
     TEST_ASSERT_TRUE(laid_on_wasabi(game, off(two, 1)) == (Flags{false, true}));
     TEST_ASSERT_TRUE(laid_on_wasabi(game, off(two, 3)) == (Flags{false, false}));
-    refuse(Refusal::no_wasabi_to_decline, game, 0, off(two, 2));  // the egg has taken it
-    // A wasabi that was declined stays free for later.
+    refuse(Refusal::no_wasabi_to_decline, game, 0, off(two, 2));  // the egg already lies on it
+    // A declined wasabi stays free for later turns.
     Game declined = game;
     EXPECT_ACCEPTED(commit(declined, 0, off(take(F::squid), 1)));
     EXPECT_ACCEPTED(commit(declined, 1, take(F::maki1)));
@@ -220,7 +222,7 @@ void zoch_nigiri_go_on_earlier_wasabi_unless_declined() {
     TEST_ASSERT_EQUAL_UINT(1, declined.tables[0].free_wasabi);
 }
 
-void the_dummys_controller_plays_for_it() {
+void seat_in_control_plays_a_card_for_the_dummy() {
     Game game = started(classic(2, Edition::gamewright, false, true));
     TEST_ASSERT_EQUAL_UINT(0, control(game));
     TEST_ASSERT_EQUAL_UINT(10, game.hands[0].cards.size());
@@ -248,13 +250,14 @@ void the_dummys_controller_plays_for_it() {
     TEST_ASSERT_TRUE(log.plays[0].dummy_on_wasabi);
     TEST_ASSERT_TRUE(two_cards.tables[2].cards[1] == TableCard(F::egg, true));
     TEST_ASSERT_TRUE(two_cards.tables[0].cards[1] == TableCard(F::squid, true));
-    // The hands are exchanged, the pile stays, and control changes sides.
+    // The players exchange their hands, the pile of the dummy stays, and the other seat gets
+    // control.
     TEST_ASSERT_EQUAL_UINT(1, control(two_cards));
     TEST_ASSERT_TRUE(two_cards.hands[0].cards[0] == F::maki2);
     TEST_ASSERT_TRUE(two_cards.hands[1].cards[0] == F::chopsticks);
     TEST_ASSERT_EQUAL_UINT(2, two_cards.hands[1].cards.size());
     TEST_ASSERT_TRUE(two_cards.hands[1].cards[1] == game.hands[2].cards.back());
-    // With two cards, one is the dummy's: no second for oneself.
+    // With two cards in hand, one is for the dummy, so chopsticks cannot be used.
     set_hand(game, 0, {F::squid, F::wasabi});
     refuse(Refusal::too_few_cards_for_chopsticks, game, 0,
            serve(take_two(F::wasabi, F::squid), F::wasabi));
@@ -269,7 +272,7 @@ void control_alternates_by_turn_and_by_round() {
     TEST_ASSERT_EQUAL_UINT(0, control_in(3, 1));
 }
 
-void hands_pass_left_or_right() {
+void hands_pass_in_the_direction_of_the_round() {
     for (const bool both_ways : {false, true}) {
         Game game = started(classic(4, Edition::gamewright, both_ways));
         for (unsigned round = 1; round <= 3; ++round) {
@@ -290,8 +293,9 @@ void hands_pass_left_or_right() {
     }
 }
 
-// The list against every move there is: each legal one must be in it, or its other order.
-void lists_of_moves_are_complete_and_without_doubles() {
+// Compares the list with every possible move: each legal move must be listed, or the same two cards
+// in the other order.
+void legal_moves_are_complete_and_without_duplicates() {
     Random random(3);
     for (const Rules& rules : all_classic_rules()) {
         Game game;
@@ -329,8 +333,8 @@ void lists_of_moves_are_complete_and_without_doubles() {
     }
 }
 
-// Two cards are listed in both orders where these differ in what they bring, otherwise in one.
-void orders_that_differ_are_listed() {
+// Two cards are listed in both orders only if the order changes the result.
+void both_orders_are_listed_only_if_the_result_differs() {
     const auto orders = [](Edition edition, std::initializer_list<Face> table, Face a, Face b) {
         Game game = three_with_chopsticks(edition);
         set_hand(game, 0, {a, b});
@@ -350,7 +354,7 @@ void orders_that_differ_are_listed() {
     TEST_ASSERT_EQUAL_UINT(1, orders(zoch, {F::chopsticks}, F::wasabi, F::egg));
 }
 
-void random_moves_are_even() {
+void random_moves_are_uniform() {
     Game game = three_with_chopsticks();
     Random random(8);
     unsigned two = 0;
@@ -369,20 +373,20 @@ void random_moves_are_even() {
 
 int main() {
     UNITY_BEGIN();
-    RUN_TEST(games_with_bad_rules_do_not_start);
+    RUN_TEST(game_with_invalid_rules_does_not_start);
     RUN_TEST(illegal_takes_are_refused);
-    RUN_TEST(one_card_hands_allow_no_second);
-    RUN_TEST(nobody_commits_twice_or_out_of_turn);
-    RUN_TEST(nothing_is_laid_before_all_have_chosen);
-    RUN_TEST(chopsticks_lay_two_and_go_into_the_hand_passed_on);
-    RUN_TEST(only_one_pair_of_chopsticks_is_used_a_turn);
+    RUN_TEST(chopsticks_need_two_cards_in_hand);
+    RUN_TEST(seat_commits_only_once_and_only_during_a_round);
+    RUN_TEST(cards_are_laid_only_after_all_seats_have_chosen);
+    RUN_TEST(chopsticks_lay_two_cards_and_return_to_the_passed_hand);
+    RUN_TEST(only_one_pair_of_chopsticks_is_used_per_turn);
     RUN_TEST(gamewright_nigiri_must_go_on_free_wasabi);
     RUN_TEST(zoch_nigiri_go_on_earlier_wasabi_unless_declined);
-    RUN_TEST(the_dummys_controller_plays_for_it);
+    RUN_TEST(seat_in_control_plays_a_card_for_the_dummy);
     RUN_TEST(control_alternates_by_turn_and_by_round);
-    RUN_TEST(hands_pass_left_or_right);
-    RUN_TEST(lists_of_moves_are_complete_and_without_doubles);
-    RUN_TEST(orders_that_differ_are_listed);
-    RUN_TEST(random_moves_are_even);
+    RUN_TEST(hands_pass_in_the_direction_of_the_round);
+    RUN_TEST(legal_moves_are_complete_and_without_duplicates);
+    RUN_TEST(both_orders_are_listed_only_if_the_result_differs);
+    RUN_TEST(random_moves_are_uniform);
     return UNITY_END();
 }

@@ -1,5 +1,5 @@
-// Whole games: all cards accounted for after every step, and scores that a second, plain scorer
-// written from the rules alone agrees with.
+// Whole classic games: no card is lost in any step, and the scores agree with an independent
+// reference scorer.
 #include <algorithm>
 #include <map>
 
@@ -15,11 +15,11 @@ void tearDown() {}
 namespace {
 
 struct Reference {
-    std::vector<int> round;  // points of the round by table
+    std::vector<int> round;  // points of the round per table
     std::vector<int> puddings;
 };
 
-// Splits or gives in full, straight from the words of the rules.
+// Returns the maki points per table. Tied tables split the points, or each gets all of them.
 std::vector<int> reference_maki(bool split, const std::vector<int>& icons) {
     std::vector<int> points(icons.size());
     std::map<int, std::vector<std::size_t>, std::greater<>> by_icons;
@@ -75,7 +75,7 @@ std::vector<int> reference_puddings(const Rules& rules, const std::vector<int>& 
     return points;
 }
 
-// A game watched from the deal to the winner.
+// Plays a game and checks every step from the deal to the winners.
 class Watched {
 public:
     Watched(const Rules& rules, std::uint64_t seed) : rules_(rules) {
@@ -95,7 +95,7 @@ public:
             const unsigned turn = game_.turn;
             const unsigned left = turns_left();
             for (unsigned seat = 0; seat < rules_.seats; ++seat) {
-                const unsigned choosing = (seat + turn) % rules_.seats;  // in any order
+                const unsigned choosing = (seat + turn) % rules_.seats;  // order changes per turn
                 EXPECT_ACCEPTED(commit(game_, choosing, random_move(game_, choosing, random)));
                 check_cards();
             }
@@ -178,14 +178,14 @@ private:
     std::vector<int> puddings_;
 };
 
-void games_of_every_kind_keep_to_the_rules() {
+void whole_games_follow_the_rules_in_every_setup() {
     Random random(1);
     for (const Rules& rules : all_classic_rules())
         for (std::uint64_t seed = 0; seed < 150; ++seed)
             Watched(rules, seed).play(random);
 }
 
-void the_deal_is_the_shuffled_deck_from_the_top() {
+void hands_are_dealt_from_the_top_of_the_shuffled_deck() {
     for (const Rules& rules : all_classic_rules()) {
         std::array<Face, classic_deck_size> deck = classic_deck;
         Random random(4711);
@@ -196,7 +196,7 @@ void the_deal_is_the_shuffled_deck_from_the_top() {
         for (unsigned i = 0; i < rules.tables(); ++i) {
             const unsigned size = rules.hand_size();
             top -= size;
-            // With the dummy the first seat has already taken the pile's top card.
+            // With a dummy, the first seat has already taken the top card of the dummy pile.
             const bool took = rules.dummy && i == 0;
             const bool gave = rules.dummy && i == 2;
             TEST_ASSERT_EQUAL_UINT(size + took - gave, game.hands[i].cards.size());
@@ -210,7 +210,7 @@ void the_deal_is_the_shuffled_deck_from_the_top() {
     }
 }
 
-void the_same_seed_gives_the_same_game() {
+void same_seed_gives_the_same_game() {
     for (const Rules& rules : all_classic_rules()) {
         Random once(5);
         Random again(5);
@@ -224,9 +224,9 @@ void the_same_seed_gives_the_same_game() {
     }
 }
 
-// The quick way of playing at random must play the same game: cards accounted for, scores right,
-// and the same points on average as the ordinary way.
-void quick_random_play_keeps_to_the_rules() {
+// Quick random play must follow the rules: no card is lost, the scores are right, and the average
+// points equal those of the ordinary functions.
+void quick_random_play_follows_the_rules() {
     for (const Rules& rules : all_classic_rules()) {
         long quick_sum = 0;
         long slow_sum = 0;
@@ -236,7 +236,7 @@ void quick_random_play_keeps_to_the_rules() {
             Random random(seed);
             Game game;
             EXPECT_ACCEPTED(start_game(game, rules, seed));
-            // Now and then from the middle of a turn.
+            // Every third game starts in the middle of a turn.
             if (n % 3 == 0) EXPECT_ACCEPTED(commit(game, 1, random_move(game, 1, random)));
             Counts gone{};
             std::vector<int> totals(rules.tables());
@@ -248,7 +248,7 @@ void quick_random_play_keeps_to_the_rules() {
                     TEST_ASSERT_EQUAL_UINT(row(face_at(i)).classic_cards, counts[i] + gone[i]);
                 for (unsigned i = 0; i < rules.tables(); ++i) {
                     TEST_ASSERT_EQUAL_UINT(rules.hand_size(), game.tables[i].cards.size());
-                    unsigned free = rules.hand_size();  // as a number to count from
+                    unsigned free = rules.hand_size();  // offset, so that it stays above zero
                     for (const TableCard card : game.tables[i].cards) {
                         gone[index(card.face())] += 1;
                         free += card.face() == Face::wasabi ? 1U : 0U;
@@ -280,11 +280,11 @@ void quick_random_play_keeps_to_the_rules() {
     }
 }
 
-// How nigiri came to lie where a wasabi was free before them.
+// Counts of nigiri that were laid while a wasabi was free.
 struct Habits {
     unsigned on_wasabi = 0;
-    unsigned beside = 0;      // with that wasabi just before them,
-    unsigned far_beside = 0;  // and without
+    unsigned beside = 0;      // beside a wasabi laid directly before them
+    unsigned far_beside = 0;  // beside a wasabi laid earlier
 };
 
 void watch_tables(const Game& game, Habits& habits) {
@@ -321,8 +321,8 @@ Habits watch_first_rounds(const Rules& rules, PlayRound play_round) {
     return habits;
 }
 
-// Quick random play follows both columns about wasabi, in every combination, and the editions' own
-// as often as the ordinary way does.
+// Quick random play follows both wasabi columns of the edition table in every combination. In the
+// real editions, each case is about as frequent as with the ordinary functions.
 void quick_random_play_follows_the_wasabi_rules() {
     for (const bool may_decline : {false, true})
         for (const bool same_turn : {false, true}) {
@@ -353,10 +353,10 @@ void quick_random_play_follows_the_wasabi_rules() {
 
 int main() {
     UNITY_BEGIN();
-    RUN_TEST(games_of_every_kind_keep_to_the_rules);
-    RUN_TEST(the_deal_is_the_shuffled_deck_from_the_top);
-    RUN_TEST(the_same_seed_gives_the_same_game);
-    RUN_TEST(quick_random_play_keeps_to_the_rules);
+    RUN_TEST(whole_games_follow_the_rules_in_every_setup);
+    RUN_TEST(hands_are_dealt_from_the_top_of_the_shuffled_deck);
+    RUN_TEST(same_seed_gives_the_same_game);
+    RUN_TEST(quick_random_play_follows_the_rules);
     RUN_TEST(quick_random_play_follows_the_wasabi_rules);
     return UNITY_END();
 }

@@ -1,4 +1,4 @@
-// Why points were given: whatever is told must add up to what was scored.
+// Explanations of points must add up to the points that were scored.
 #include "engine/knowledge/explain.hpp"
 
 #include "host_tests/engine/party_support.hpp"
@@ -18,7 +18,7 @@ bool holds(const Place& place, unsigned table) {
     return ((unsigned{place.tables} >> table) & 1U) != 0;
 }
 
-// The places a table holds make its points.
+// The points of all places that a table holds must add up to its points.
 void expect_places_to_add_up(const Explanation& told, unsigned tables, bool uramaki) {
     for (unsigned i = 0; i < tables; ++i) {
         int sum = uramaki ? told.besides[i] : 0;
@@ -112,7 +112,7 @@ void expect_place(const Place& place, unsigned count, unsigned tables, int point
     TEST_ASSERT_EQUAL_INT(points, place.points);
 }
 
-void ties_are_told_as_the_edition_has_them() {
+void explanation_of_ties_follows_the_edition() {
     Explanation told = explain(with_maki(4, Edition::gamewright, {5, 3, 3, 2}), Category::maki);
     TEST_ASSERT_TRUE(told.ties_split);
     TEST_ASSERT_EQUAL_UINT(2, told.places.size());
@@ -124,14 +124,14 @@ void ties_are_told_as_the_edition_has_them() {
     told = explain(with_maki(4, Edition::zoch, {5, 5, 3, 2}), Category::maki);
     TEST_ASSERT_EQUAL_UINT(2, told.places.size());
     expect_place(told.places[1], 3, 4, 3);
-    // A share may be nothing, and is told all the same.
+    // A tie may be worth 0 points, and is listed as a place nevertheless.
     told = explain(with_maki(5, Edition::gamewright, {5, 3, 3, 3, 3}), Category::maki);
     expect_place(told.places[1], 3, 0b11110, 0);
     told = explain(with_maki(4, Edition::gamewright, {0, 0, 0, 0}), Category::maki);
     TEST_ASSERT_TRUE(told.note == RaceNote::nobody_has_any);
 }
 
-void puddings_are_told_as_the_edition_has_them() {
+void explanation_of_puddings_follows_the_edition() {
     Game game;
     EXPECT_ACCEPTED(start_game(game, classic(4), 1));
     game.puddings = {4, 3, 0, 0};
@@ -151,13 +151,13 @@ void puddings_are_told_as_the_edition_has_them() {
     two.puddings = {2, 1};
     told = explain_desserts(two);
     TEST_ASSERT_TRUE(told.note == RaceNote::nobody_loses);
-    // What lies on the tables counts.
+    // Puddings on the tables count, too.
     set_table(two, 1, {F::pudding, F::pudding});
     told = explain_desserts(two);
     expect_place(told.places[0], 3, 0b10, 6);
 }
 
-void what_points_depend_on_besides_is_told() {
+void explanation_has_other_numbers_that_the_points_depend_on() {
     const KindSet menu(K::nigiri, K::maki, K::edamame, K::tofu, K::miso, K::soy, K::tea, K::matcha);
     PartyGame game = started_party(party_rules(menu, 4));
     set_table(game, 0, {F::edamame, F::edamame, F::soy, F::tea});
@@ -166,7 +166,7 @@ void what_points_depend_on_besides_is_told() {
     TEST_ASSERT_EQUAL_UINT(2, explain(game, Category::edamame).besides[0]);
     TEST_ASSERT_EQUAL_UINT(3, explain(game, Category::soy).besides[0]);
     TEST_ASSERT_EQUAL_UINT(2, explain(game, Category::tea).besides[1]);
-    // Who has none hears what one would bring.
+    // For a seat without such a card, the explanation has the points that one card would bring.
     set_table(game, 3, {F::salmon, F::squid, F::egg, F::tofu});
     TEST_ASSERT_EQUAL_UINT(3, explain(game, Category::edamame).besides[3]);
     TEST_ASSERT_EQUAL_UINT(3, explain(game, Category::tea).besides[3]);
@@ -177,7 +177,7 @@ void what_points_depend_on_besides_is_told() {
     TEST_ASSERT_EQUAL_UINT(2, explain(nigiri, Category::nigiri).counts[0]);
 }
 
-void fruits_are_told_one_by_one() {
+void each_fruit_is_explained_separately() {
     const KindSet menu(K::nigiri, K::maki, K::edamame, K::tofu, K::miso, K::soy, K::tea, K::fruit);
     PartyGame game = started_party(party_rules(menu, 3));
     game.desserts[0].push(Dessert(F::fruit_watermelon2, false));
@@ -196,9 +196,9 @@ int main() {
     UNITY_BEGIN();
     RUN_TEST(every_classic_round_is_explained);
     RUN_TEST(every_party_round_is_explained);
-    RUN_TEST(ties_are_told_as_the_edition_has_them);
-    RUN_TEST(puddings_are_told_as_the_edition_has_them);
-    RUN_TEST(what_points_depend_on_besides_is_told);
-    RUN_TEST(fruits_are_told_one_by_one);
+    RUN_TEST(explanation_of_ties_follows_the_edition);
+    RUN_TEST(explanation_of_puddings_follows_the_edition);
+    RUN_TEST(explanation_has_other_numbers_that_the_points_depend_on);
+    RUN_TEST(each_fruit_is_explained_separately);
     return UNITY_END();
 }

@@ -1,4 +1,5 @@
-// All tables side by side: counts and points as scoring has them, and how each kind stands.
+// The overview of all tables: counts and points agree with the scoring, and every cell has the
+// right state.
 #include "engine/knowledge/overview.hpp"
 
 #include "engine/knowledge/explain.hpp"
@@ -45,7 +46,7 @@ void every_game_has_eight_columns_with_desserts_last() {
     }
 }
 
-void sets_are_whole_when_nothing_is_begun() {
+void set_is_whole_if_no_other_set_is_begun() {
     Game game = classic_game(4);
     set_table(game, 0, {F::tempura, F::tempura, F::sashimi, F::dumpling});
     set_table(game, 1, {F::tempura, F::tempura, F::tempura, F::sashimi, F::sashimi, F::sashimi});
@@ -58,7 +59,7 @@ void sets_are_whole_when_nothing_is_begun() {
     expect_cell(shown, 2, K::tempura, 0, CellState::plain);
 }
 
-void races_tell_who_is_ahead_and_who_pays() {
+void races_mark_the_leader_and_seats_that_lose_points() {
     Game game = classic_game(4);
     set_table(game, 0, {F::maki2, F::maki3, F::pudding});
     set_table(game, 1, {F::maki1});
@@ -72,11 +73,12 @@ void races_tell_who_is_ahead_and_who_pays() {
     TEST_ASSERT_EQUAL_INT(2, shown.tables[0].points[shown.kinds.find(K::pudding)]);
     TEST_ASSERT_EQUAL_INT(-6, shown.tables[3].points[shown.kinds.find(K::pudding)]);
     expect_cell(shown, 3, K::pudding, 0, CellState::behind);
-    // Where all have none and both points are given, nobody is ahead.
+    // In zoch, seats that all have no pudding tie for most and fewest. They count as behind, not as
+    // ahead.
     expect_cell(overview(classic_game(3, Edition::zoch)), 0, K::pudding, 0, CellState::behind);
 }
 
-void what_waits_is_marked_and_what_is_used_is_not() {
+void unused_wasabi_and_chopsticks_are_marked_as_waiting() {
     Game game = classic_game(3);
     set_table(game, 0, {F::wasabi, F::squid, F::wasabi, F::chopsticks});
     set_table(game, 1, {F::wasabi, F::egg, F::salmon});
@@ -91,7 +93,7 @@ void what_waits_is_marked_and_what_is_used_is_not() {
     expect_cell(shown, 2, K::nigiri, 0, CellState::plain);
 }
 
-void the_round_is_counted_and_places_are_provisional() {
+void round_points_are_provisional_if_they_depend_on_a_place() {
     Game game = classic_game(3);
     set_table(game, 0, {F::maki3, F::tempura, F::tempura});
     set_table(game, 1, {F::tempura, F::tempura});
@@ -104,7 +106,7 @@ void the_round_is_counted_and_places_are_provisional() {
     TEST_ASSERT_FALSE(shown.tables[1].provisional);
 }
 
-void eel_tofu_and_onigiri_stand_as_they_score() {
+void eel_tofu_and_onigiri_have_the_state_of_their_score() {
     const KindSet menu(K::nigiri, K::temaki, K::eel, K::tofu, K::onigiri, K::soy, K::tea, K::fruit);
     PartyGame game = started_party(party_rules(menu, 4));
     set_table(game, 0, {F::eel, F::tofu, F::tofu, F::temaki, F::soy});
@@ -125,7 +127,7 @@ void eel_tofu_and_onigiri_stand_as_they_score() {
     TEST_ASSERT_TRUE(shown.tables[0].provisional);
 }
 
-void what_acts_is_seen_boxes_copies_spoons_and_won_uramaki() {
+void overview_counts_boxes_copies_spoons_and_won_uramaki() {
     PartyGame game =
         started_party(party_rules(KindSet(K::nigiri, K::uramaki, K::tempura, K::tofu, K::miso,
                                           K::takeout, K::special_order, K::matcha),
@@ -143,7 +145,7 @@ void what_acts_is_seen_boxes_copies_spoons_and_won_uramaki() {
     expect_cell(shown, 0, K::tempura, 0, CellState::plain);
     expect_cell(shown, 1, K::uramaki, 4, CellState::ahead);
     TEST_ASSERT_EQUAL_INT(2 + 6 + 8, shown.tables[0].round);
-    // What was won on the way cannot be lost; the place at the end can.
+    // Uramaki points scored during the round are final. The place at the end of the round is not.
     TEST_ASSERT_FALSE(shown.tables[0].provisional);
     TEST_ASSERT_TRUE(shown.tables[1].provisional);
     game = started_party(party_rules(menu_with(K::spoon, K::wasabi), 3));
@@ -153,7 +155,7 @@ void what_acts_is_seen_boxes_copies_spoons_and_won_uramaki() {
     TEST_ASSERT_TRUE(cell_of(shown, 2, K::spoon).waits);
 }
 
-// Each column has its kind's points, and all but the desserts make the round.
+// The points of all columns but the dessert column add up to the points of the round.
 void expect_points(const Overview& shown, unsigned table, const RoundScore& score) {
     int sum = 0;
     for (unsigned i = 0; i + 1 < shown.kinds.size(); ++i)
@@ -177,12 +179,12 @@ void expect_round_to_be_what_is_scored(AnyGame game, Random& random) {
                 break;
             }
     }
-    // A round that is scored is in the totals.
+    // After the scoring, the points of the round are part of the totals.
     for (const TableOverview& table : overview(game).tables)
         TEST_ASSERT_EQUAL_INT(0, table.round);
 }
 
-void rounds_are_worth_what_is_scored_in_every_game() {
+void overview_points_equal_the_scoring_in_every_game() {
     Random random(3);
     for (const Rules& rules : all_classic_rules()) {
         Game game;
@@ -200,12 +202,12 @@ void rounds_are_worth_what_is_scored_in_every_game() {
 int main() {
     UNITY_BEGIN();
     RUN_TEST(every_game_has_eight_columns_with_desserts_last);
-    RUN_TEST(sets_are_whole_when_nothing_is_begun);
-    RUN_TEST(races_tell_who_is_ahead_and_who_pays);
-    RUN_TEST(what_waits_is_marked_and_what_is_used_is_not);
-    RUN_TEST(the_round_is_counted_and_places_are_provisional);
-    RUN_TEST(eel_tofu_and_onigiri_stand_as_they_score);
-    RUN_TEST(what_acts_is_seen_boxes_copies_spoons_and_won_uramaki);
-    RUN_TEST(rounds_are_worth_what_is_scored_in_every_game);
+    RUN_TEST(set_is_whole_if_no_other_set_is_begun);
+    RUN_TEST(races_mark_the_leader_and_seats_that_lose_points);
+    RUN_TEST(unused_wasabi_and_chopsticks_are_marked_as_waiting);
+    RUN_TEST(round_points_are_provisional_if_they_depend_on_a_place);
+    RUN_TEST(eel_tofu_and_onigiri_have_the_state_of_their_score);
+    RUN_TEST(overview_counts_boxes_copies_spoons_and_won_uramaki);
+    RUN_TEST(overview_points_equal_the_scoring_in_every_game);
     return UNITY_END();
 }

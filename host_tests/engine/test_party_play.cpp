@@ -1,5 +1,5 @@
-// Whole Party games with every menu, two to eight seats: all cards accounted for after every step,
-// and scores that a second scorer, written from the rules alone, agrees with.
+// Whole Party games with every menu and two to eight seats: no card is lost in any step, and the
+// scores agree with an independent reference scorer.
 #include <algorithm>
 #include <set>
 #include <string>
@@ -18,7 +18,7 @@ namespace {
 using F = Face;
 using K = Kind;
 
-// The reference: plain counting, one rule after the other.
+// Reference scorer: counts cards directly, one rule after the other.
 class Reference {
 public:
     explicit Reference(const PartyGame& game) : game_(game) {
@@ -196,7 +196,7 @@ void check_tables(const PartyGame& game) {
         TEST_ASSERT_EQUAL_UINT(icons, table.uramaki_icons);
         TEST_ASSERT_TRUE(table.earlier <= table.cards.size());
     }
-    // Hands stay equal in size, whatever spoons and chopsticks do.
+    // All hands have the same size between turns, even after spoons and chopsticks.
     if (game.open.decision == Decision::none && game.committed == 0)
         for (unsigned seat = 1; seat < game.rules.seats; ++seat)
             TEST_ASSERT_EQUAL_UINT(game.hands[0].cards.size(), game.hands[seat].cards.size());
@@ -259,7 +259,7 @@ void watch(const Rules& rules, std::uint64_t seed, Random& random, Seen& seen) {
     TEST_ASSERT_EQUAL_UINT(won, winners(game));
 }
 
-void named_menus_play_by_the_rules() {
+void games_with_named_menus_follow_the_rules() {
     Random random(1);
     Seen seen;
     for (const MenuRow& menu : menus)
@@ -272,7 +272,7 @@ void named_menus_play_by_the_rules() {
         TEST_ASSERT_TRUE(seen.effects.contains(kind));
 }
 
-void random_menus_play_by_the_rules() {
+void games_with_random_menus_follow_the_rules() {
     Random random(2);
     Seen seen;
     for (unsigned seats = 2; seats <= 8; ++seats)
@@ -284,7 +284,7 @@ void random_menus_play_by_the_rules() {
         }
 }
 
-void desserts_join_round_by_round() {
+void desserts_are_added_before_every_round() {
     for (unsigned seats = 2; seats <= 8; ++seats) {
         const Rules rules = party_rules(*menu_named("classic"), seats);
         PartyGame game = started_party(rules, seats);
@@ -302,7 +302,7 @@ void desserts_join_round_by_round() {
     }
 }
 
-void the_deal_is_documented() {
+void deal_shuffles_desserts_first_and_then_the_deck() {
     const Rules rules = party_rules(*menu_named("master"), 4);
     Random random(77);
     std::vector<Face> desserts;
@@ -328,7 +328,7 @@ void the_deal_is_documented() {
     TEST_ASSERT_EQUAL_UINT(deck.size() - 36, game.deck.size());
 }
 
-void quick_random_play_keeps_to_the_rules() {
+void quick_random_play_follows_the_rules() {
     for (const MenuRow& menu : menus) {
         const Rules rules = party_rules(menu.kinds, menu.min_seats);
         long quick_sum = 0;
@@ -367,10 +367,10 @@ void quick_random_play_keeps_to_the_rules() {
 
 int main() {
     UNITY_BEGIN();
-    RUN_TEST(named_menus_play_by_the_rules);
-    RUN_TEST(random_menus_play_by_the_rules);
-    RUN_TEST(desserts_join_round_by_round);
-    RUN_TEST(the_deal_is_documented);
-    RUN_TEST(quick_random_play_keeps_to_the_rules);
+    RUN_TEST(games_with_named_menus_follow_the_rules);
+    RUN_TEST(games_with_random_menus_follow_the_rules);
+    RUN_TEST(desserts_are_added_before_every_round);
+    RUN_TEST(deal_shuffles_desserts_first_and_then_the_deck);
+    RUN_TEST(quick_random_play_follows_the_rules);
     return UNITY_END();
 }

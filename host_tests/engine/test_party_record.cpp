@@ -1,4 +1,4 @@
-// Party's records: every point of many games comes back exactly, open decisions too.
+// Records of Party games restore the game after every step, open decisions included.
 #include "engine/core/crc32.hpp"
 #include "engine/io/record.hpp"
 #include "host_tests/engine/party_support.hpp"
@@ -35,7 +35,7 @@ Played play(const Rules& rules, std::uint64_t seed) {
     return played;
 }
 
-void every_point_of_a_game_comes_back() {
+void record_restores_the_game_after_every_step() {
     Random random(8);
     for (unsigned seats = 2; seats <= 8; ++seats)
         for (std::uint64_t seed = 0; seed < 6; ++seed) {
@@ -54,7 +54,7 @@ void every_point_of_a_game_comes_back() {
 }
 
 void records_of_the_longest_games_fit() {
-    // Eight seats, with spoons that go round as long as they can.
+    // Games with spoons have the most steps, because a spoon can be used again and again.
     KindSet menu = *menu_named("banquet");
     unsigned longest = 0;
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
@@ -69,7 +69,7 @@ void records_of_the_longest_games_fit() {
     TEST_ASSERT_LESS_THAN_UINT(Record::max_steps, longest * 2);
 }
 
-void damage_of_any_byte_is_found() {
+void damaged_byte_is_detected_anywhere_in_a_record() {
     const Played played = play(party_rules(*menu_named("master"), 4), 3);
     const std::vector<std::uint8_t> good(played.record.bytes().begin(),
                                          played.record.bytes().end());
@@ -86,8 +86,8 @@ void damage_of_any_byte_is_found() {
         TEST_ASSERT_TRUE(Record::read(std::span(good).first(size), record) != Refusal::none);
 }
 
-// Any step put in place of a right one is refused or gives a legal game; nothing breaks.
-void wrong_steps_are_refused() {
+// A wrong step is either refused and leaves the game unchanged, or it is a legal move.
+void wrong_step_is_refused_or_legal() {
     const Rules rules = party_rules(*menu_named("master"), 4);
     const Played played = play(rules, 5);
     Random random(5);
@@ -106,8 +106,9 @@ void wrong_steps_are_refused() {
     TEST_ASSERT_GREATER_THAN_UINT(1000, refused);
 }
 
-// Games of the first version went by other rules: replayed they would come to something else.
-void games_of_older_rules_are_refused() {
+// Version 1 of the format had other rules for Party, so replaying such a record would give another
+// game.
+void records_of_older_party_rules_are_refused() {
     Played played = play(party_rules(*menu_named("master"), 4), 3);
     std::vector<std::uint8_t> bytes(played.record.bytes().begin(), played.record.bytes().end());
     constexpr unsigned version_at = 4;
@@ -126,7 +127,7 @@ void games_of_older_rules_are_refused() {
     EXPECT_ACCEPTED(read_with_version(2));
 }
 
-void records_do_not_mix_games() {
+void record_of_the_other_game_is_refused() {
     Record record;
     record.start(party_rules(*menu_named("master"), 4), 5);
     Game game;
@@ -140,11 +141,11 @@ void records_do_not_mix_games() {
 
 int main() {
     UNITY_BEGIN();
-    RUN_TEST(every_point_of_a_game_comes_back);
+    RUN_TEST(record_restores_the_game_after_every_step);
     RUN_TEST(records_of_the_longest_games_fit);
-    RUN_TEST(damage_of_any_byte_is_found);
-    RUN_TEST(wrong_steps_are_refused);
-    RUN_TEST(games_of_older_rules_are_refused);
-    RUN_TEST(records_do_not_mix_games);
+    RUN_TEST(damaged_byte_is_detected_anywhere_in_a_record);
+    RUN_TEST(wrong_step_is_refused_or_legal);
+    RUN_TEST(records_of_older_party_rules_are_refused);
+    RUN_TEST(record_of_the_other_game_is_refused);
     return UNITY_END();
 }

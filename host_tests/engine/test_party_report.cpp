@@ -1,5 +1,5 @@
-// Party views made from what seats report: hardly ever anything wrong, and most of what can be
-// worked out.
+// Party views rebuilt from the reports of seats: rarely wrong, and with most of what can be
+// deduced.
 #include "engine/knowledge/party_report.hpp"
 
 #include "host_tests/engine/party_support.hpp"
@@ -15,7 +15,7 @@ namespace {
 using F = Face;
 using Seen = std::array<List<List<Face, max_hand>, max_hand>, most_seats>;
 
-// What a seat could report.
+// Returns the report that a seat can give of this game.
 PartySeatReport tell(const PartyGame& game, unsigned seat, const Seen& seen) {
     PartySeatReport told;
     told.rules = game.rules;
@@ -44,10 +44,10 @@ bool contains_all(List<Face, max_hand> hand, const List<Face, max_hand>& known) 
 }
 
 struct Count {
-    unsigned hands = 0;  // that the game's own view knows all through
-    unsigned exact = 0;  // and the report's, too
-    unsigned wrong = 0;  // of all hands, those that are said to have what they have not
-    unsigned all = 0;
+    unsigned hands = 0;  // hands that the view of the game knows completely
+    unsigned exact = 0;  // those of them that the report gives exactly
+    unsigned wrong = 0;  // hands for which the report gives a card that is not in them
+    unsigned all = 0;    // all hands
 };
 
 void compare(const PartyGame& game, unsigned seat, const Seen& seen, Random& random, Count& count) {
@@ -95,9 +95,10 @@ Count compare_games(KindSet menu, unsigned seats, unsigned games) {
     return count;
 }
 
-// Random seats use chopsticks, spoons and menus far more than people do, and what they bring leaves
-// little trace: a story that fits can still be another one. And yet most hands are right.
-void reports_give_the_views_of_the_game() {
+// A report hardly shows how chopsticks, spoons and menus were used, so the deduced course of the
+// round can be wrong even if it fits the report. Random seats use these cards far more often than
+// people do, and most hands are right nevertheless.
+void reports_give_nearly_the_views_of_the_game() {
     Count all;
     for (const MenuRow& menu : menus)
         for (unsigned seats = menu.min_seats; seats <= menu.max_seats; ++seats) {
@@ -113,8 +114,8 @@ void reports_give_the_views_of_the_game() {
     TEST_ASSERT_LESS_THAN_UINT(all.all * 3 / 100, all.wrong);
 }
 
-// Where nothing but desserts, sets and tea is laid, everything is exact.
-void plain_cards_leave_no_doubt() {
+// With a menu of desserts, sets, wasabi and tea only, all deduced hands are exact.
+void reports_are_exact_without_cards_that_act() {
     const KindSet menu(Kind::nigiri, Kind::maki, Kind::tempura, Kind::sashimi, Kind::dumpling,
                        Kind::wasabi, Kind::tea, Kind::pudding);
     for (unsigned seats = 2; seats <= most_seats; ++seats) {
@@ -125,8 +126,8 @@ void plain_cards_leave_no_doubt() {
     }
 }
 
-// Seat 1 takes chopsticks out of one hand that is known and uses them with another.
-void used_chopsticks_are_found() {
+// Seat 1 takes chopsticks out of a hand that seat 0 knows, and uses them with another hand.
+void report_reveals_used_chopsticks() {
     PartyGame game = started_party(party_rules(menu_with(Kind::chopsticks, Kind::tea), 3));
     set_hand(game, 0,
              {F::egg, F::egg, F::chopsticks1, F::maki1, F::maki2, F::maki3, F::tofu, F::tofu,
@@ -155,7 +156,7 @@ void used_chopsticks_are_found() {
     TEST_ASSERT_TRUE(view.hands[2].cards == view_of(game, 0).hands[2].cards);
 }
 
-void without_seen_nothing_is_known() {
+void report_without_seen_hands_gives_unknown_hands() {
     PartyGame game = started_party(party_rules(*menu_named("first-meal"), 4));
     PartyView view;
     EXPECT_ACCEPTED(view_from(tell(game, 1, {}), view));
@@ -168,7 +169,7 @@ void without_seen_nothing_is_known() {
         TEST_ASSERT_EQUAL_UINT(seat == 1 ? 0 : 8, view.hands[seat].unknown);
 }
 
-void reports_that_cannot_be_are_refused() {
+void impossible_reports_are_refused() {
     PartyGame game = started_party(party_rules(*menu_named("master"), 3));
     const PartySeatReport good = tell(game, 0, {});
     PartyView view;
@@ -199,7 +200,7 @@ void reports_that_cannot_be_are_refused() {
         card = F::squid;
     refuse(Refusal::too_many_of_a_card, bad);
     bad = good;
-    for (unsigned i = 0; i < 10; ++i)  // so that too few are left for later rounds
+    for (unsigned i = 0; i < 10; ++i)  // leaves too few for later rounds
         bad.hand[i] = face_at(index(F::fruit_watermelon2) + i % 6);
     refuse(Refusal::too_many_of_a_card, bad);
     bad = good;
@@ -214,7 +215,7 @@ void reports_that_cannot_be_are_refused() {
     bad = good;
     bad.discards.push(F::tofu);
     refuse(Refusal::discards_do_not_fit, bad);
-    bad.discards[0] = F::spoon4;  // although nobody has laid anything
+    bad.discards[0] = F::spoon4;  // but nobody has laid a card
     refuse(Refusal::discards_do_not_fit, bad);
     bad = good;
     bad.uramaki.places_taken = 1;
@@ -239,7 +240,8 @@ void reports_that_cannot_be_are_refused() {
     TEST_ASSERT_TRUE(view == before);
 }
 
-// Three seats at turn `turn`, all with the same plain table, seat 0 to decide.
+// Returns the report of seat 0 of three at turn `turn`, with ordinary cards on all tables. An open
+// decision is that of seat 0.
 PartySeatReport at_turn(KindSet menu, unsigned turn, Decision decision) {
     PartySeatReport told;
     told.rules = party_rules(menu, 3);
@@ -266,7 +268,7 @@ Refusal outcome(const PartySeatReport& report) {
     return view_from(report, view);
 }
 
-void special_orders_become_copies_in_their_turn() {
+void reported_special_order_must_have_a_copy_after_its_turn() {
     const KindSet menu = menu_with(Kind::special_order, Kind::tea);
     PartySeatReport report = at_turn(menu, 3, Decision::none);
     EXPECT_ACCEPTED(outcome(report));
@@ -281,7 +283,7 @@ void special_orders_become_copies_in_their_turn() {
     lay_card(report.tables[0], F::special_order);
     report.open.place = 2;
     EXPECT_ACCEPTED(outcome(report));
-    lay_card(report.tables[1], F::special_order);  // chooses later
+    lay_card(report.tables[1], F::special_order);  // its decision comes later
     EXPECT_ACCEPTED(outcome(report));
     report.tables[0].earlier = 3;
     EXPECT_REFUSAL(table_does_not_fit_turn, outcome(report));
@@ -293,8 +295,8 @@ void special_orders_become_copies_in_their_turn() {
     EXPECT_REFUSAL(special_order_without_copy, outcome(report));
 }
 
-// Two turns of three seats: six cards, on the tables or discarded.
-void cards_are_discarded_that_were_laid() {
+// Three seats have laid six cards in two turns, so tables and discards can have six cards in all.
+void report_has_no_more_discards_than_cards_laid() {
     PartySeatReport report = at_turn(menu_with(Kind::special_order, Kind::tea), 3, Decision::none);
     EXPECT_ACCEPTED(outcome(report));
     report.discards.push(F::miso);
@@ -307,13 +309,13 @@ void cards_are_discarded_that_were_laid() {
     EXPECT_REFUSAL(discards_do_not_fit, outcome(report));
 }
 
-void menus_and_boxes_leave_their_tables() {
+void reported_menu_or_box_must_have_left_the_table() {
     const KindSet menu = menu_with(Kind::menu, Kind::takeout);
     PartySeatReport report = at_turn(menu, 3, Decision::draw);
     for (const Face card : {F::menu8, F::egg, F::tempura})
         report.drawn.push(card);
     EXPECT_ACCEPTED(outcome(report));
-    lay_card(report.tables[0], F::tofu);  // as many as turns: no room for what the menu brings
+    lay_card(report.tables[0], F::tofu);  // no room for the card that the menu brings
     EXPECT_REFUSAL(decision_cannot_be_open, outcome(report));
     report = at_turn(menu, 3, Decision::draw);
     report.drawn.push(F::menu8);
@@ -328,7 +330,7 @@ void menus_and_boxes_leave_their_tables() {
     EXPECT_REFUSAL(decision_cannot_be_open, outcome(report));
     report.tables[0].earlier = 10;
     EXPECT_REFUSAL(table_does_not_fit_turn, outcome(report));
-    report = at_turn(menu, 1, Decision::takeout);  // nothing to flip, but somebody may ask
+    report = at_turn(menu, 1, Decision::takeout);  // nothing to flip, but allowed
     EXPECT_ACCEPTED(outcome(report));
 
     report = at_turn(menu, 3, Decision::none);
@@ -341,7 +343,7 @@ void menus_and_boxes_leave_their_tables() {
     EXPECT_REFUSAL(no_such_card_to_flip, outcome(report));
 }
 
-void wasabi_and_uramaki_must_fit() {
+void reported_wasabi_and_uramaki_must_fit_the_tables() {
     PartySeatReport report = at_turn(menu_with(Kind::wasabi, Kind::tea), 3, Decision::none);
     report.tables[0] = {};
     lay_card(report.tables[0], F::wasabi);
@@ -350,7 +352,7 @@ void wasabi_and_uramaki_must_fit() {
     EXPECT_ACCEPTED(outcome(report));
     report.tables[0].cards[1].wasabi = 1;
     EXPECT_REFUSAL(wasabi_does_not_fit, outcome(report));
-    report.tables[0].cards[1].on_wasabi = 0;  // and yet no wasabi is free
+    report.tables[0].cards[1].on_wasabi = 0;  // but no wasabi is counted as free
     EXPECT_REFUSAL(wasabi_does_not_fit, outcome(report));
 
     const KindSet uramaki(Kind::nigiri, Kind::uramaki, Kind::tofu, Kind::miso, Kind::sashimi,
@@ -379,14 +381,14 @@ void wasabi_and_uramaki_must_fit() {
 
 int main() {
     UNITY_BEGIN();
-    RUN_TEST(reports_give_the_views_of_the_game);
-    RUN_TEST(plain_cards_leave_no_doubt);
-    RUN_TEST(used_chopsticks_are_found);
-    RUN_TEST(without_seen_nothing_is_known);
-    RUN_TEST(reports_that_cannot_be_are_refused);
-    RUN_TEST(special_orders_become_copies_in_their_turn);
-    RUN_TEST(cards_are_discarded_that_were_laid);
-    RUN_TEST(menus_and_boxes_leave_their_tables);
-    RUN_TEST(wasabi_and_uramaki_must_fit);
+    RUN_TEST(reports_give_nearly_the_views_of_the_game);
+    RUN_TEST(reports_are_exact_without_cards_that_act);
+    RUN_TEST(report_reveals_used_chopsticks);
+    RUN_TEST(report_without_seen_hands_gives_unknown_hands);
+    RUN_TEST(impossible_reports_are_refused);
+    RUN_TEST(reported_special_order_must_have_a_copy_after_its_turn);
+    RUN_TEST(report_has_no_more_discards_than_cards_laid);
+    RUN_TEST(reported_menu_or_box_must_have_left_the_table);
+    RUN_TEST(reported_wasabi_and_uramaki_must_fit_the_tables);
     return UNITY_END();
 }

@@ -1,4 +1,4 @@
-// Each Party card alone: every row, every tie, both editions, few and many seats.
+// Scoring of each kind of Party: every row, every tie, both editions, few and many seats.
 #include "engine/party/scoring.hpp"
 
 #include "host_tests/engine/party_support.hpp"
@@ -14,7 +14,7 @@ namespace {
 using F = Face;
 using Tables = std::vector<std::vector<Face>>;
 
-// Scores these tables with a menu of the kinds that lie there.
+// Scores these tables. The menu is `menu` plus the kinds on the tables.
 std::vector<RoundScore> score(Edition edition, const Tables& cards, const UramakiRace& race = {},
                               KindSet menu = {}) {
     std::vector<PartyTable> tables;
@@ -56,7 +56,7 @@ void expect_maki(std::vector<unsigned> icons, std::vector<int> points) {
     expect_scores(Category::maki, tables, points, KindSet(Kind::maki));
 }
 
-void maki_places() {
+void tied_maki_get_full_points_and_six_seats_have_three_places() {
     expect_maki({5, 3}, {6, 3});
     expect_maki({5, 5}, {6, 6});
     expect_maki({5, 0}, {6, 0});
@@ -76,7 +76,7 @@ void expect_temaki(std::vector<unsigned> cards, std::vector<int> points) {
     expect_scores(Category::temaki, tables, points, KindSet(Kind::temaki));
 }
 
-void temaki_most_and_fewest() {
+void most_temaki_gain_and_fewest_lose() {
     expect_temaki({3, 2, 1}, {4, 0, -4});
     expect_temaki({3, 3, 1, 1}, {4, 4, -4, -4});
     expect_temaki({2, 2, 2}, {0, 0, 0});
@@ -86,11 +86,11 @@ void temaki_most_and_fewest() {
     expect_temaki({3, 0}, {4, 0});
     expect_temaki({2, 2}, {4, 4});
     expect_temaki({0, 0}, {0, 0});
-    // Without temaki on the menu nobody loses for having none.
+    // Without temaki on the menu, nobody loses points.
     expect_scores(Category::temaki, {{F::egg}, {}, {}}, {0, 0, 0});
 }
 
-// Icons of three seats at the end of one turn, from a race that stands so far.
+// Scores the uramaki at the end of one turn, after `taken` places are gone.
 void expect_race(Edition edition, std::uint8_t taken, std::vector<unsigned> icons,
                  std::vector<int> points, unsigned scored, unsigned taken_after) {
     UramakiRace race;
@@ -105,7 +105,7 @@ void expect_race(Edition edition, std::uint8_t taken, std::vector<unsigned> icon
         TEST_ASSERT_EQUAL_INT(points[i], race.points[i]);
 }
 
-void uramaki_races() {
+void uramaki_places_are_scored_by_edition() {
     const Edition party = Edition::party;
     expect_race(party, 0, {9, 9, 0}, {0, 0, 0}, 0, 0);
     expect_race(party, 0, {10, 9, 0}, {8, 0, 0}, 1, 1);
@@ -125,7 +125,7 @@ void uramaki_races() {
     expect_race(gamewright, 3, {11, 10}, {0, 0}, 0, 3);
 }
 
-void uramaki_left_at_the_end() {
+void uramaki_left_at_the_end_of_the_round_score_by_edition() {
     const Tables tables{{F::uramaki3}, {F::uramaki5}, {}};
     const Tables tied{{F::uramaki5}, {F::uramaki5}, {F::uramaki3}};
     const Tables none{{F::egg}, {F::egg}, {F::egg}};
@@ -149,7 +149,7 @@ void uramaki_left_at_the_end() {
     TEST_ASSERT_TRUE(points(Edition::party_gamewright, tied, 1) == (Points{5, 5, 8}));
 }
 
-void appetizers_that_score_by_number() {
+void appetizers_score_by_number_of_cards() {
     const std::array<int, 9> tempura{0, 0, 5, 5, 10, 10, 15, 15, 20};
     const std::array<int, 9> sashimi{0, 0, 0, 10, 10, 10, 20, 20, 20};
     const std::array<int, 9> dumpling{0, 1, 3, 6, 10, 15, 15, 15, 15};
@@ -166,7 +166,7 @@ void appetizers_that_score_by_number() {
     }
 }
 
-void onigiri_sets() {
+void onigiri_score_by_number_of_different_shapes() {
     const F a = F::onigiri_circle;
     const F b = F::onigiri_triangle;
     const F c = F::onigiri_square;
@@ -188,7 +188,7 @@ void onigiri_sets() {
     points({a, a, b, b, c, c, d}, 25);
 }
 
-void edamame_and_opponents() {
+void edamame_score_per_opponent_with_edamame_up_to_four() {
     const auto cards = [](unsigned n) { return std::vector<Face>(n, F::edamame); };
     expect_scores(Category::edamame, {cards(2), cards(0), cards(0)}, {0, 0, 0});
     expect_scores(Category::edamame, {cards(2), cards(1), cards(0)}, {2, 1, 0});
@@ -201,21 +201,21 @@ void edamame_and_opponents() {
                   {12, 4, 4, 4, 4, 4, 0});
 }
 
-void nigiri_and_wasabi() {
+void nigiri_score_three_times_as_much_on_wasabi() {
     expect_scores(Category::nigiri, {{F::egg, F::salmon, F::squid}, {F::wasabi, F::squid}}, {6, 9});
     expect_scores(Category::nigiri,
                   {{F::wasabi, F::wasabi, F::egg, F::salmon}, {F::squid, F::wasabi}}, {9, 3});
 }
 
-void soy_and_colours() {
+void soy_scores_for_the_most_colours() {
     const KindSet menu(Kind::nigiri, Kind::wasabi, Kind::tempura, Kind::maki, Kind::soy,
                        Kind::pudding, Kind::chopsticks);
-    // Three colours against three: no seat has more.
+    // Three colours on both tables: a tie for the most colours still scores.
     expect_scores(Category::soy, {{F::soy, F::egg, F::tempura}, {F::maki1, F::egg, F::tempura}},
                   {4, 0}, menu);
     expect_scores(Category::soy, {{F::soy, F::egg}, {F::maki1, F::egg, F::tempura}}, {0, 0}, menu);
     expect_scores(Category::soy, {{F::soy, F::soy, F::egg}, {F::soy, F::tempura}}, {8, 4}, menu);
-    // Wasabi shares the nigiri's colour.
+    // Wasabi has the colour of nigiri.
     expect_scores(Category::soy, {{F::soy, F::egg, F::wasabi}, {F::maki1, F::egg, F::tempura}},
                   {0, 0}, menu);
     // Desserts of this round count, and so do chopsticks.
@@ -224,7 +224,7 @@ void soy_and_colours() {
     expect_scores(Category::soy, {{F::soy}, {F::soy}}, {4, 4}, menu);
 }
 
-void tea_and_the_best_colour() {
+void tea_scores_the_number_of_cards_of_the_best_colour() {
     expect_scores(Category::tea, {{F::tea, F::egg, F::squid, F::tempura}, {F::tea}}, {2, 1});
     expect_scores(Category::tea, {{F::tea, F::tea, F::tempura}, {F::tempura}}, {4, 0});
     expect_scores(Category::tea, {{F::tea, F::tea, F::tea}, {}}, {9, 0});
@@ -233,8 +233,8 @@ void tea_and_the_best_colour() {
     expect_scores(Category::tea, {{F::tea, F::matcha, F::matcha}, {}}, {2, 0});
 }
 
-// A table with flipped cards and copies, as it would be shown.
-void flipped_cards_and_copies_score() {
+// A table with flipped cards and copies.
+void flipped_cards_score_two_and_copies_as_their_original() {
     const std::vector<ShownCard> shown{
         {F::wasabi, F::none, false, true},         {F::squid, F::none, false, false},
         {F::special_order, F::tofu, false, false}, {F::tofu, F::none, false, false},
@@ -247,7 +247,7 @@ void flipped_cards_and_copies_score() {
                  Kind::special_order);
     std::vector<RoundScore> scores(2);
     score_party_round(party_rules(menu, 2), tables, {}, scores);
-    TEST_ASSERT_EQUAL_INT(3, scores[0][Category::nigiri]);  // its wasabi is in the box
+    TEST_ASSERT_EQUAL_INT(3, scores[0][Category::nigiri]);  // its wasabi is flipped
     TEST_ASSERT_EQUAL_INT(6, scores[0][Category::tofu]);
     TEST_ASSERT_EQUAL_INT(6, scores[0][Category::takeout]);
     TEST_ASSERT_EQUAL_INT(0, scores[0][Category::edamame]);
@@ -269,7 +269,7 @@ void expect_desserts(Kind kind, std::vector<std::vector<Face>> cards, std::vecto
         TEST_ASSERT_EQUAL_INT(points[i], scored[i]);
 }
 
-void puddings_at_the_end() {
+void most_puddings_gain_and_fewest_lose() {
     const auto p = [](unsigned n) { return std::vector<Face>(n, F::pudding); };
     expect_desserts(Kind::pudding, {p(4), p(3), p(0), p(0)}, {6, 0, -6, -6});
     expect_desserts(Kind::pudding, {p(4), p(4), p(1)}, {6, 6, -6});
@@ -280,13 +280,13 @@ void puddings_at_the_end() {
     expect_desserts(Kind::pudding, {p(0), p(0)}, {0, 0});
 }
 
-void matcha_at_the_end() {
+void every_four_matcha_score_twelve() {
     for (unsigned n = 0; n <= 15; ++n)
         expect_desserts(Kind::matcha, {std::vector<Face>(n, F::matcha), {}},
                         {static_cast<int>(n / 4 * 12), 0});
 }
 
-void fruit_at_the_end() {
+void each_fruit_scores_by_its_number() {
     expect_desserts(Kind::fruit, {{}, {F::fruit_watermelon2}}, {-6, 1 - 2 - 2});
     expect_desserts(Kind::fruit, {{F::fruit_watermelon_orange, F::fruit_orange_pineapple}},
                     {0 + 1 + 0});
@@ -308,7 +308,7 @@ void fruit_at_the_end() {
     expect_desserts(Kind::fruit, {{F::fruit_pineapple2, F::fruit_pineapple2}}, {-2 - 2 + 6});
 }
 
-void categories_cover_all_that_scores() {
+void every_category_has_the_name_of_a_kind() {
     for (const Edition edition : {Edition::party, Edition::party_gamewright}) {
         const auto all = categories(edition);
         TEST_ASSERT_EQUAL_UINT(15, all.size());
@@ -321,20 +321,20 @@ void categories_cover_all_that_scores() {
 
 int main() {
     UNITY_BEGIN();
-    RUN_TEST(maki_places);
-    RUN_TEST(temaki_most_and_fewest);
-    RUN_TEST(uramaki_races);
-    RUN_TEST(uramaki_left_at_the_end);
-    RUN_TEST(appetizers_that_score_by_number);
-    RUN_TEST(onigiri_sets);
-    RUN_TEST(edamame_and_opponents);
-    RUN_TEST(nigiri_and_wasabi);
-    RUN_TEST(soy_and_colours);
-    RUN_TEST(tea_and_the_best_colour);
-    RUN_TEST(flipped_cards_and_copies_score);
-    RUN_TEST(puddings_at_the_end);
-    RUN_TEST(matcha_at_the_end);
-    RUN_TEST(fruit_at_the_end);
-    RUN_TEST(categories_cover_all_that_scores);
+    RUN_TEST(tied_maki_get_full_points_and_six_seats_have_three_places);
+    RUN_TEST(most_temaki_gain_and_fewest_lose);
+    RUN_TEST(uramaki_places_are_scored_by_edition);
+    RUN_TEST(uramaki_left_at_the_end_of_the_round_score_by_edition);
+    RUN_TEST(appetizers_score_by_number_of_cards);
+    RUN_TEST(onigiri_score_by_number_of_different_shapes);
+    RUN_TEST(edamame_score_per_opponent_with_edamame_up_to_four);
+    RUN_TEST(nigiri_score_three_times_as_much_on_wasabi);
+    RUN_TEST(soy_scores_for_the_most_colours);
+    RUN_TEST(tea_scores_the_number_of_cards_of_the_best_colour);
+    RUN_TEST(flipped_cards_score_two_and_copies_as_their_original);
+    RUN_TEST(most_puddings_gain_and_fewest_lose);
+    RUN_TEST(every_four_matcha_score_twelve);
+    RUN_TEST(each_fruit_scores_by_its_number);
+    RUN_TEST(every_category_has_the_name_of_a_kind);
     return UNITY_END();
 }

@@ -1,5 +1,5 @@
-// Party's cards that act, one by one and where they touch each other; the order of a turn; and what
-// is refused.
+// Cards of Party that act, alone and in combination, the order of their effects in a turn, and
+// refused moves.
 #include "engine/knowledge/party_view.hpp"
 #include "host_tests/engine/party_support.hpp"
 
@@ -15,7 +15,8 @@ using F = Face;
 using K = Kind;
 using Faces = std::vector<Face>;
 
-// A table for three: hands of filler cards, nothing laid yet. Tests put in what they need.
+// Returns a game with three seats and filler cards in every hand and on every table. Tests replace
+// the cards that matter to them.
 PartyGame three(KindSet menu, Edition edition = Edition::party) {
     PartyGame game = started_party(party_rules(menu, 3, edition));
     for (unsigned seat = 0; seat < 3; ++seat) {
@@ -34,7 +35,7 @@ void refuse(Refusal expected, const PartyGame& game, unsigned seat, const Move& 
     if (seat < game.rules.seats) expect(expected, check(view_of(game, seat), move), __LINE__);
 }
 
-// Everybody takes; those not named take the first card of their hand.
+// Makes these moves. All other seats take the first card of their hand.
 void take_all(PartyGame& game, std::vector<std::pair<unsigned, Move>> moves, TurnLog* log) {
     std::vector<bool> done(game.rules.seats);
     for (const auto& [seat, move] : moves)
@@ -64,7 +65,7 @@ void expect_open(const PartyGame& game, Decision decision, unsigned seat) {
 
 // --- chopsticks ---
 
-void the_lowest_chopsticks_go_into_the_hand() {
+void chopsticks_with_the_lowest_number_return_to_the_hand() {
     PartyGame game = three(menu_with(K::chopsticks, K::wasabi));
     set_hand(game, 0, {F::egg, F::wasabi, F::tofu});
     set_table(game, 0, {F::chopsticks3, F::chopsticks1, F::chopsticks2});
@@ -92,14 +93,15 @@ void chopsticks_need_two_cards_in_hand() {
     }());
 }
 
-void real_chopsticks_go_before_a_copy_of_the_same() {
+void real_chopsticks_are_used_before_a_copy_of_equal_number() {
     PartyGame game = three(menu_with(K::chopsticks, K::special_order));
     set_table(game, 0, {F::special_order, F::chopsticks2, F::chopsticks1});
     copy_at(game.tables[0], 0, F::chopsticks1);
     take_all(game, {{0, take_two(F::tempura, F::tempura)}}, nullptr);
     TEST_ASSERT_TRUE(faces_on(game.tables[0]) ==
                      (Faces{F::special_order, F::chopsticks2, F::tempura, F::tempura}));
-    // The next time it is the copy, which goes into the hand as what it is.
+    // Without a real chopsticks1, its copy is used, because its number is lower than that of
+    // chopsticks2. The copy returns to the hand as a special order.
     PartyGame copy = three(menu_with(K::chopsticks, K::special_order));
     set_table(copy, 0, {F::chopsticks2, F::special_order});
     copy_at(copy.tables[0], 1, F::chopsticks1);
@@ -109,7 +111,7 @@ void real_chopsticks_go_before_a_copy_of_the_same() {
     TEST_ASSERT_FALSE(copy.hands[1].cards.contains(F::chopsticks1));
 }
 
-void flipped_chopsticks_are_no_use() {
+void flipped_chopsticks_cannot_be_used() {
     PartyGame game = three(menu_with(K::chopsticks, K::takeout));
     set_table(game, 0, {F::chopsticks1, F::egg});
     flip(game.tables[0], 1);
@@ -124,7 +126,7 @@ PartyGame spoon_game(KindSet menu = menu_with(K::spoon, K::wasabi)) {
     return game;
 }
 
-void a_spoon_gets_a_card_from_the_first_seat_to_the_left() {
+void spoon_gets_a_card_from_the_next_seat_that_has_one() {
     PartyGame game = spoon_game();
     set_table(game, 0, {F::spoon4, F::wasabi});
     set_hand(game, 1, {F::tempura, F::tofu, F::tofu});
@@ -135,13 +137,13 @@ void a_spoon_gets_a_card_from_the_first_seat_to_the_left() {
     TEST_ASSERT_TRUE(game.open.card == F::spoon4);
     TEST_ASSERT_TRUE(log.plays[0].spoon);
     EXPECT_ACCEPTED(commit(game, 0, ask_for(K::nigiri), &log));
-    // Seat 1 has none: everybody knows it. Seat 2 gives and takes the spoon.
+    // Seat 1 has no nigiri, and now everybody knows it. Seat 2 gives its squid and gets the spoon.
     TEST_ASSERT_TRUE(log.complete);
     TEST_ASSERT_TRUE(faces_on(game.tables[0]) == (Faces{F::wasabi, F::tempura, F::squid}));
     TEST_ASSERT_TRUE(game.tables[0].cards[2].on_wasabi != 0);
     TEST_ASSERT_TRUE(sorted(game.hands[0].cards) == (Faces{F::tofu, F::spoon4}));
     for (const Face face : {F::egg, F::salmon, F::squid}) {
-        TEST_ASSERT_TRUE(game.hands[2].absent.has(face));  // seat 1's, passed on
+        TEST_ASSERT_TRUE(game.hands[2].absent.has(face));  // was the hand of seat 1
         TEST_ASSERT_FALSE(game.hands[0].absent.has(face));
     }
     const Effect& effect = log.effects[0];
@@ -149,8 +151,8 @@ void a_spoon_gets_a_card_from_the_first_seat_to_the_left() {
     TEST_ASSERT_TRUE(effect.asked_face == F::none && effect.got == F::squid);
     TEST_ASSERT_TRUE(effect.on_wasabi);
     TEST_ASSERT_EQUAL_UINT(2, effect.from);
-    // Seats that have not held that hand know of the spoon in it; all know what is not in the
-    // other.
+    // Seats that have not held the hand of seat 2 know that the spoon is in it. All seats know
+    // which faces are not in the hand of seat 1.
     PartyGame early = game;
     early.turn = 1;
     TEST_ASSERT_TRUE(view_of(early, 1).hands[0].cards.contains(F::spoon4));
@@ -181,13 +183,13 @@ void the_asked_seat_chooses_which_card_to_give() {
     TEST_ASSERT_TRUE(asked.tables[0].cards.back().card == F::egg);
     TEST_ASSERT_EQUAL_UINT(1, log.effects.size());
     TEST_ASSERT_TRUE(log.effects[0].asked_kind == K::nigiri && log.effects[0].got == F::egg);
-    // An exact card leaves no choice.
+    // If the spoon asks for a face, the giver has no choice.
     EXPECT_ACCEPTED(commit(game, 0, ask_for(F::squid)));
     TEST_ASSERT_TRUE(game.open.decision == Decision::none);
     TEST_ASSERT_TRUE(game.tables[0].cards.back().card == F::squid);
 }
 
-void a_spoon_that_nobody_can_answer_is_discarded() {
+void unanswered_spoon_is_discarded() {
     PartyGame game = spoon_game();
     TurnLog log;
     take_all(game, {{0, with_spoon(take(F::tempura))}}, &log);
@@ -203,7 +205,7 @@ void a_spoon_that_nobody_can_answer_is_discarded() {
     TEST_ASSERT_FALSE(game.hands[0].absent.has(F::egg));
 }
 
-void spoons_are_asked_only_for_what_is_on_the_menu() {
+void spoon_asks_only_for_kinds_and_faces_on_the_menu() {
     PartyGame game = spoon_game();
     take_all(game, {{0, with_spoon(take(F::tempura))}}, nullptr);
     refuse(Refusal::no_card_named, game, 0, ask_for(F::none));
@@ -215,13 +217,13 @@ void spoons_are_asked_only_for_what_is_on_the_menu() {
     refuse(Refusal::move_says_too_much, game, 0, both);
     MoveList moves;
     legal_moves(game, 0, moves);
-    // Eight kinds; the faces of nigiri, maki and spoons by themselves.
+    // The eight kinds of the menu, and the single faces of nigiri, maki and spoons.
     TEST_ASSERT_EQUAL_UINT(8 + 3 + 3 + 3, moves.size());
     for (const Move& move : moves)
         EXPECT_ACCEPTED(check(game, 0, move));
 }
 
-void spoons_are_announced_only_when_they_can_be_used() {
+void spoon_needs_an_earlier_turn_and_cards_left() {
     PartyGame game = three(menu_with(K::spoon, K::wasabi));
     set_hand(game, 0, {F::spoon5, F::egg, F::egg});
     refuse(Refusal::no_spoon, game, 0, with_spoon(take(F::spoon5)));
@@ -234,7 +236,7 @@ void spoons_are_announced_only_when_they_can_be_used() {
     TEST_ASSERT_EQUAL_UINT(1, moves.size());
 }
 
-void two_spoons_in_one_turn_go_by_number() {
+void two_spoons_in_one_turn_act_by_number() {
     PartyGame game = spoon_game();
     set_table(game, 0, {F::spoon6, F::spoon5});
     set_table(game, 2, {F::spoon4, F::tempura});
@@ -246,18 +248,18 @@ void two_spoons_in_one_turn_go_by_number() {
     expect_open(game, Decision::ask, 2);
     EXPECT_ACCEPTED(commit(game, 2, ask_for(F::egg), &log));
     expect_open(game, Decision::ask, 0);
-    // Of seat 0's two spoons it is the lower, and only one.
+    // Seat 0 uses one spoon only, the lower of its two.
     TEST_ASSERT_TRUE(game.open.card == F::spoon5);
     EXPECT_ACCEPTED(commit(game, 0, ask_for(K::spoon), &log));
     TEST_ASSERT_TRUE(log.complete);
     TEST_ASSERT_TRUE(log.effects[0].card == F::spoon4 && log.effects[1].card == F::spoon5);
-    // Nobody else held a spoon: the one just given lies in seat 0's own hand.
+    // Nobody else holds a spoon. The one that was just given lies in the hand of seat 0 itself.
     TEST_ASSERT_TRUE(log.effects[1].got == F::none);
     TEST_ASSERT_TRUE(faces_on(game.tables[0]) == (Faces{F::spoon6, F::tempura}));
     TEST_ASSERT_TRUE(faces_on(game.tables[2]) == (Faces{F::tempura, F::tempura, F::egg}));
 }
 
-void chopsticks_are_back_before_a_spoon_asks() {
+void chopsticks_return_to_the_hand_before_a_spoon_asks() {
     PartyGame game = three(menu_with(K::spoon, K::chopsticks));
     set_table(game, 0, {F::chopsticks2, F::tempura});
     set_table(game, 1, {F::spoon4, F::tempura});
@@ -270,7 +272,7 @@ void chopsticks_are_back_before_a_spoon_asks() {
     TEST_ASSERT_TRUE(game.tables[1].cards.back().card == F::chopsticks2);
 }
 
-void a_copied_spoon_is_used_by_its_number() {
+void copied_spoon_acts_by_number_after_the_real_one() {
     PartyGame game = three(menu_with(K::spoon, K::special_order));
     set_table(game, 0, {F::tempura, F::special_order});
     copy_at(game.tables[0], 1, F::spoon5);
@@ -280,18 +282,19 @@ void a_copied_spoon_is_used_by_its_number() {
     set_hand(game, 2, {F::tempura, F::tofu, F::tofu});
     TurnLog log;
     take_all(game, {{0, with_spoon(take(F::tempura))}, {1, with_spoon(take(F::tempura))}}, &log);
-    // The same number: the real spoon first.
+    // The numbers are equal, so the real spoon acts first.
     expect_open(game, Decision::ask, 1);
     EXPECT_ACCEPTED(commit(game, 1, ask_for(F::egg), &log));
     expect_open(game, Decision::ask, 0);
     EXPECT_ACCEPTED(commit(game, 0, ask_for(F::maki1), &log));
-    // The special order went into seat 1's hand as what it is.
+    // The copied spoon went into the hand of seat 1 as a special order, and that hand was passed
+    // on.
     TEST_ASSERT_TRUE(game.hands[2].cards.contains(F::special_order));
     TEST_ASSERT_TRUE(game.tables[0].cards.back().card == F::maki1);
 }
 
-// A spoon brings menu9: menu7 of the same seat and takeout10 of another come before and after it.
-void what_a_spoon_brings_waits_for_its_number() {
+// A spoon brings menu9. It acts after menu7 of the same seat and menu8 of another seat.
+void card_brought_by_a_spoon_acts_by_its_number() {
     PartyGame game = three(menu_with(K::spoon, K::menu));
     set_table(game, 0, {F::spoon6, F::tempura});
     set_hand(game, 0, {F::menu7, F::egg, F::tofu});
@@ -310,8 +313,8 @@ void what_a_spoon_brings_waits_for_its_number() {
     TEST_ASSERT_TRUE(log.effects[3].card == F::menu9 && log.effects[3].seat == 0);
 }
 
-// Two spoons: the box that the first one brings waits for the second, and for the other's box.
-void a_spoon_still_due_comes_before_what_another_brings() {
+// The first spoon brings takeout12. The second spoon and the box of the other seat act before it.
+void pending_spoon_acts_before_a_card_brought_by_another() {
     PartyGame game = three(menu_with(K::spoon, K::takeout));
     set_table(game, 0, {F::spoon4, F::tofu});
     set_table(game, 1, {F::spoon5, F::tofu});
@@ -331,14 +334,15 @@ void a_spoon_still_due_comes_before_what_another_brings() {
     TEST_ASSERT_TRUE(game.open.card == F::takeout10);
     EXPECT_ACCEPTED(commit(game, 1, flip_cards(1), &log));
     TEST_ASSERT_TRUE(game.open.card == F::takeout12 || game.open.card == F::takeout11);
-    // Seat 1's only earlier card lies in its first box: nothing is left for the second to flip.
+    // The first box of seat 1 has flipped its only earlier card, so the second box has nothing to
+    // flip.
     expect_open(game, Decision::takeout, 0);
     TEST_ASSERT_TRUE(game.open.card == F::takeout12);
     TEST_ASSERT_TRUE(log.effects[3].card == F::takeout11 && log.effects[3].cards.empty());
 }
 
-// What a menu brings with a number of its own waits for it, too.
-void a_box_that_a_menu_brings_waits_for_its_number() {
+// Takeout12, drawn with a menu, acts after takeout10 of another seat.
+void box_brought_by_a_menu_acts_by_its_number() {
     PartyGame game = three(menu_with(K::menu, K::takeout));
     set_table(game, 0, {F::tempura, F::tofu});
     set_table(game, 1, {F::tempura, F::tofu});
@@ -357,7 +361,7 @@ void a_box_that_a_menu_brings_waits_for_its_number() {
 
 // --- menu ---
 
-void a_menu_brings_one_of_four() {
+void menu_draws_four_cards_and_lays_one() {
     PartyGame game = three(menu_with(K::menu, K::wasabi));
     set_hand(game, 1, {F::menu8, F::tempura, F::tempura});
     set_table(game, 1, {F::wasabi, F::tempura});
@@ -390,12 +394,12 @@ void a_menu_brings_one_of_four() {
     TEST_ASSERT_TRUE(effect.card == F::menu8 && effect.got == F::squid && effect.on_wasabi);
     TEST_ASSERT_EQUAL_UINT(4, effect.drawn.size());
     TEST_ASSERT_TRUE(effect.drawn[0] == F::menu7);
-    // Seat 1 remembers what went back; the others know nothing of it.
+    // Seat 1 knows the cards that went back into the deck. The others do not.
     TEST_ASSERT_EQUAL_UINT(3, view_of(game, 1).seen_in_deck.size());
     TEST_ASSERT_EQUAL_UINT(0, view_of(game, 2).seen_in_deck.size());
 }
 
-void a_menu_with_a_nearly_empty_deck() {
+void menu_works_with_a_nearly_empty_deck() {
     const auto play = [](std::initializer_list<Face> deck) {
         PartyGame game = three(menu_with(K::menu, K::wasabi));
         set_hand(game, 1, {F::menu8, F::tempura, F::tempura});
@@ -423,7 +427,7 @@ void a_menu_with_a_nearly_empty_deck() {
     TEST_ASSERT_EQUAL_UINT(2, menus.deck.size());
 }
 
-void two_menus_in_one_turn_go_by_number() {
+void two_menus_in_one_turn_act_by_number() {
     PartyGame game = three(menu_with(K::menu, K::wasabi));
     set_hand(game, 0, {F::menu9, F::tempura, F::tempura});
     set_hand(game, 2, {F::menu7, F::tempura, F::tempura});
@@ -440,7 +444,7 @@ void two_menus_in_one_turn_go_by_number() {
     TEST_ASSERT_EQUAL_UINT(2, game.discards.size());
 }
 
-void a_menu_may_bring_a_takeout_box() {
+void box_brought_by_a_menu_acts_in_the_same_turn() {
     PartyGame game = three(menu_with(K::menu, K::takeout));
     set_hand(game, 1, {F::menu8, F::tempura, F::tempura});
     set_deck(game, {F::takeout10, F::egg, F::egg, F::egg});
@@ -463,7 +467,7 @@ void takeout_flips_cards_of_earlier_turns() {
     TurnLog log;
     take_all(game, {{0, take_two(F::maki3, F::takeout11)}}, &log);
     expect_open(game, Decision::takeout, 0);
-    // The chopsticks are gone, the maki was laid this turn.
+    // The chopsticks have left the table, and the maki was laid in this turn.
     refuse(Refusal::no_such_card_to_flip, game, 0, flip_cards(4));
     refuse(Refusal::no_such_card_to_flip, game, 0, flip_cards(0x8000));
     Move too_much = flip_cards(1);
@@ -488,7 +492,7 @@ void takeout_flips_cards_of_earlier_turns() {
     TEST_ASSERT_EQUAL_INT(0, scores[0][Category::tofu]);
 }
 
-void takeout_with_nothing_to_flip_is_just_discarded() {
+void takeout_with_nothing_to_flip_is_discarded() {
     PartyGame game = three(menu_with(K::takeout, K::wasabi));
     set_table(game, 0, {});
     set_hand(game, 0, {F::takeout11, F::maki3, F::tempura});
@@ -497,7 +501,7 @@ void takeout_with_nothing_to_flip_is_just_discarded() {
     TEST_ASSERT_TRUE(log.complete);
     TEST_ASSERT_TRUE(log.effects[0].card == F::takeout11 && log.effects[0].cards.empty());
     TEST_ASSERT_EQUAL_UINT(0, game.tables[0].cards.size());
-    // Nor are cards flipped twice.
+    // A card cannot be flipped twice.
     PartyGame again = three(menu_with(K::takeout, K::wasabi));
     flip(again.tables[0], 1);
     set_hand(again, 0, {F::takeout11, F::maki3, F::tempura});
@@ -506,7 +510,7 @@ void takeout_with_nothing_to_flip_is_just_discarded() {
     EXPECT_ACCEPTED(commit(again, 0, flip_cards(2)));
 }
 
-void takeout_on_wasabi_and_nigiri() {
+void flipping_separates_nigiri_and_wasabi() {
     const auto flip_of = [](unsigned cards) {
         PartyGame game = three(menu_with(K::takeout, K::wasabi));
         set_table(game, 0, {F::wasabi, F::wasabi, F::squid, F::salmon});
@@ -518,33 +522,35 @@ void takeout_on_wasabi_and_nigiri() {
         take_all(game, {}, &log);
         EXPECT_ACCEPTED(commit(game, 0, flip_cards(static_cast<std::uint16_t>(cards)), &log));
         TEST_ASSERT_TRUE(log.effects[0].cards[0].on_wasabi == (cards == 4 || cards == 8));
-        // The egg comes from seat 2's hand next and goes on whatever is free.
+        // In the next turn seat 0 holds the hand of seat 2. Its egg goes on a wasabi if one is
+        // free.
         take_all(game, {{0, take(F::egg)}}, nullptr);
         return game;
     };
     std::array<RoundScore, most_seats> scores{};
-    // The squid's wasabi in the box: the squid is single, and nothing is free.
+    // The wasabi of the squid is flipped: the squid scores its normal points, and no wasabi is
+    // free.
     PartyGame game = flip_of(1);
     round_scores(game, scores);
     TEST_ASSERT_EQUAL_INT(3 + 6 + 1, scores[0][Category::nigiri]);
     TEST_ASSERT_EQUAL_INT(2, scores[0][Category::takeout]);
-    // The other one: the salmon is single.
+    // The other wasabi is flipped: the salmon scores its normal points.
     game = flip_of(2);
     round_scores(game, scores);
     TEST_ASSERT_EQUAL_INT(9 + 2 + 1, scores[0][Category::nigiri]);
-    // A nigiri in the box frees its wasabi for the egg.
+    // A flipped nigiri frees its wasabi for the egg.
     game = flip_of(4);
     round_scores(game, scores);
     TEST_ASSERT_EQUAL_INT(6 + 3, scores[0][Category::nigiri]);
     TEST_ASSERT_EQUAL_UINT(0, game.tables[0].cards[4].wasabi);
-    // Both in the box: nothing is left of them.
+    // Squid and wasabi are both flipped: neither scores, and no wasabi is free.
     game = flip_of(5);
     round_scores(game, scores);
     TEST_ASSERT_EQUAL_INT(6 + 1, scores[0][Category::nigiri]);
     TEST_ASSERT_EQUAL_INT(4, scores[0][Category::takeout]);
 }
 
-void a_flipped_dessert_goes_back_into_the_deck() {
+void flipped_dessert_is_not_kept() {
     PartyGame game = three(menu_with(K::takeout, K::wasabi));
     set_table(game, 0, {F::matcha, F::matcha});
     flip(game.tables[0], 1);
@@ -559,7 +565,7 @@ void a_flipped_dessert_goes_back_into_the_deck() {
 
 // --- special order ---
 
-// Seat 0 lays a special order on this table and copies.
+// Lets seat 0 lay a special order in this game and copy `as`.
 PartyGame order_copy(PartyGame game, Face as, bool flipped = false, TurnLog* log = nullptr) {
     set_hand(game, 0, {F::special_order, F::tempura, F::tempura});
     take_all(game, {}, log);
@@ -570,7 +576,7 @@ PartyGame order_copy(PartyGame game, Face as, bool flipped = false, TurnLog* log
     return game;
 }
 
-void a_special_order_with_nothing_to_copy_is_discarded() {
+void special_order_with_nothing_to_copy_is_discarded() {
     PartyGame game = three(menu_with(K::special_order, K::wasabi));
     set_table(game, 0, {});
     TurnLog log;
@@ -580,7 +586,7 @@ void a_special_order_with_nothing_to_copy_is_discarded() {
     TEST_ASSERT_TRUE(log.effects[0].card == F::special_order && log.effects[0].as == F::none);
 }
 
-void a_special_order_copies_face_and_icons() {
+void special_order_copies_face_and_icons() {
     PartyGame game = three(menu_with(K::special_order, K::wasabi, K::uramaki));
     set_table(game, 0, {F::tofu, F::uramaki4});
     PartyGame open = game;
@@ -601,7 +607,7 @@ void a_special_order_copies_face_and_icons() {
     game = order_copy(game, F::uramaki4, false, &log);
     TEST_ASSERT_EQUAL_UINT(8, game.tables[0].uramaki_icons);
     TEST_ASSERT_TRUE(log.effects[0].as == F::uramaki4 && !log.effects[0].on_wasabi);
-    // Only one thing to copy is no decision.
+    // With a single card to copy there is no decision.
     PartyGame single = three(menu_with(K::special_order, K::wasabi));
     set_table(single, 0, {F::tofu, F::tofu});
     set_hand(single, 0, {F::special_order, F::tempura, F::tempura});
@@ -610,7 +616,7 @@ void a_special_order_copies_face_and_icons() {
     TEST_ASSERT_TRUE(single.tables[0].cards[2].as == F::tofu);
 }
 
-void a_special_order_on_wasabi_and_nigiri() {
+void copied_nigiri_or_wasabi_does_not_share_the_original_pairing() {
     PartyGame game = three(menu_with(K::special_order, K::wasabi));
     // A copied nigiri does not share the wasabi of the original, but may use a free one.
     set_table(game, 0, {F::wasabi, F::squid});
@@ -621,7 +627,7 @@ void a_special_order_on_wasabi_and_nigiri() {
     PartyGame other = order_copy(game, F::squid);
     TEST_ASSERT_TRUE(other.tables[0].cards[3].on_wasabi != 0);
     TEST_ASSERT_EQUAL_UINT(2, other.tables[0].cards[3].wasabi);
-    // A copied wasabi is empty: the next nigiri lies on it.
+    // A copied wasabi is free, and the next nigiri goes on it.
     set_table(game, 0, {F::wasabi, F::squid});
     set_hand(game, 2, {F::tempura, F::egg, F::tempura});
     PartyGame empty = order_copy(game, F::wasabi);
@@ -631,33 +637,34 @@ void a_special_order_on_wasabi_and_nigiri() {
     TEST_ASSERT_EQUAL_UINT(2, empty.tables[0].cards[3].wasabi);
 }
 
-void a_special_order_on_chopsticks_and_on_a_special_order() {
+void copy_of_a_copy_becomes_the_original_face() {
     PartyGame game = three(menu_with(K::special_order, K::chopsticks));
     set_table(game, 0, {F::chopsticks2, F::special_order});
     copy_at(game.tables[0], 1, F::chopsticks2);
     set_hand(game, 2, {F::tempura, F::egg, F::tempura});
-    // A copy of a copy is what that was a copy of.
+    // A copy of a copy becomes the original face.
     game = order_copy(game, F::chopsticks2);
     TEST_ASSERT_TRUE(game.tables[0].cards[2].card == F::special_order);
     TEST_ASSERT_TRUE(game.tables[0].cards[2].as == F::chopsticks2);
-    // Used later: the real ones first.
+    // Of equal numbers, the real chopsticks are used first.
     take_all(game, {{0, take_two(F::egg, F::tempura)}}, nullptr);
     TEST_ASSERT_TRUE(faces_on(game.tables[0]) ==
                      (Faces{F::special_order, F::special_order, F::egg, F::tempura}));
     TEST_ASSERT_TRUE(game.hands[1].cards.contains(F::chopsticks2));
 }
 
-void two_special_orders_of_one_seat_copy_in_the_order_laid() {
+void special_orders_of_one_seat_copy_in_the_order_laid() {
     PartyGame game = three(menu_with(K::special_order, K::chopsticks));
     set_table(game, 0, {F::chopsticks1, F::tofu});
     set_hand(game, 0, {F::special_order, F::special_order, F::tempura});
     TurnLog log;
     take_all(game, {{0, take_two(F::special_order, F::special_order)}}, &log);
-    // Only the tofu lies before the first; then both before the second are tofu.
+    // Before the first special order there is only the tofu. The second one can copy the tofu or
+    // its copy, which makes no difference.
     TEST_ASSERT_TRUE(log.complete);
     TEST_ASSERT_TRUE(game.tables[0].cards[1].as == F::tofu);
     TEST_ASSERT_TRUE(game.tables[0].cards[2].as == F::tofu);
-    // A card laid after the special order cannot be copied, one laid before it can.
+    // A special order can copy cards laid before it, but not cards laid after it.
     PartyGame after = three(menu_with(K::special_order, K::chopsticks));
     set_table(after, 0, {F::chopsticks1, F::tofu});
     set_hand(after, 0, {F::special_order, F::egg, F::tempura});
@@ -669,7 +676,7 @@ void two_special_orders_of_one_seat_copy_in_the_order_laid() {
     EXPECT_ACCEPTED(commit(before, 0, copy_card(F::egg)));
 }
 
-void the_owner_of_a_copied_nigiri_chooses_about_the_wasabi() {
+void copied_nigiri_may_decline_a_free_wasabi() {
     PartyGame game = three(menu_with(K::special_order, K::wasabi));
     set_table(game, 0, {F::squid, F::wasabi});
     set_hand(game, 0, {F::special_order, F::tempura, F::tempura});
@@ -689,7 +696,7 @@ void the_owner_of_a_copied_nigiri_chooses_about_the_wasabi() {
     EXPECT_ACCEPTED(commit(beside, 0, copy_card(F::squid, false, true), nullptr));
     TEST_ASSERT_TRUE(beside.tables[0].cards[2].on_wasabi == 0);
     TEST_ASSERT_EQUAL_UINT(1, beside.tables[0].free_wasabi);
-    // Without a free wasabi it cannot be declined.
+    // Without a free wasabi there is nothing to decline.
     PartyGame covered = three(menu_with(K::special_order, K::wasabi));
     set_table(covered, 0, {F::wasabi, F::squid});
     set_hand(covered, 0, {F::special_order, F::tempura, F::tempura});
@@ -697,7 +704,7 @@ void the_owner_of_a_copied_nigiri_chooses_about_the_wasabi() {
     refuse(Refusal::no_wasabi_to_decline, covered, 0, copy_card(F::squid, false, true));
 }
 
-void a_special_order_on_a_flipped_card() {
+void special_order_may_copy_a_flipped_card() {
     PartyGame game = three(menu_with(K::special_order, K::takeout));
     set_table(game, 0, {F::squid, F::tofu});
     flip(game.tables[0], 1);
@@ -718,7 +725,7 @@ void a_special_order_on_a_flipped_card() {
     TEST_ASSERT_EQUAL_INT(3, scores[0][Category::nigiri]);
 }
 
-void a_copied_dessert_stays_out_of_the_deck() {
+void copied_dessert_is_kept_and_stays_out_of_the_deck() {
     PartyGame game = three(menu_with(K::special_order, K::wasabi));
     set_table(game, 0, {F::matcha, F::special_order});
     copy_at(game.tables[0], 1, F::matcha);
@@ -738,7 +745,7 @@ void a_copied_dessert_stays_out_of_the_deck() {
     TEST_ASSERT_LESS_OR_EQUAL_UINT(2, left);
 }
 
-void menus_bring_special_orders_that_copy_at_once() {
+void special_order_brought_by_a_menu_copies_at_once() {
     PartyGame game = three(menu_with(K::special_order, K::menu));
     set_table(game, 0, {F::egg, F::tofu});
     set_hand(game, 0, {F::menu7, F::tempura, F::tempura});
@@ -768,7 +775,7 @@ void special_orders_choose_before_numbered_cards_act() {
 
 // --- miso ---
 
-void one_miso_stays_and_two_go() {
+void two_miso_in_one_turn_are_discarded() {
     PartyGame game = three(menu_with(K::chopsticks, K::wasabi));
     set_table(game, 0, {F::miso, F::tempura});
     set_hand(game, 1, {F::miso, F::tempura, F::tempura});
@@ -783,11 +790,11 @@ void one_miso_stays_and_two_go() {
     TEST_ASSERT_TRUE(log.effects[0].card == F::miso && log.effects[0].seat == 1);
     TEST_ASSERT_EQUAL_UINT(1, log.effects[0].cards.size());
     TEST_ASSERT_EQUAL_UINT(2, game.discards.size());
-    TEST_ASSERT_TRUE(game.tables[0].cards[0].card == F::miso);  // of an earlier turn
+    TEST_ASSERT_TRUE(game.tables[0].cards[0].card == F::miso);  // laid in an earlier turn
     TEST_ASSERT_EQUAL_UINT(2, game.tables[1].cards.size());
 }
 
-void miso_twice_by_one_seat_go_both() {
+void two_miso_of_one_seat_are_discarded() {
     PartyGame game = three(menu_with(K::chopsticks, K::wasabi));
     set_table(game, 0, {F::chopsticks1, F::tempura});
     set_hand(game, 0, {F::miso, F::miso, F::tempura});
@@ -798,7 +805,7 @@ void miso_twice_by_one_seat_go_both() {
     TEST_ASSERT_TRUE(faces_on(game.tables[0]) == Faces{F::tempura});
 }
 
-void copied_and_brought_miso_count_as_laid_this_turn() {
+void copied_and_drawn_miso_count_as_laid_this_turn() {
     PartyGame game = three(menu_with(K::special_order, K::menu));
     set_table(game, 0, {F::miso, F::tempura});
     set_hand(game, 1, {F::menu7, F::tempura, F::tempura});
@@ -815,7 +822,7 @@ void copied_and_brought_miso_count_as_laid_this_turn() {
 
 // --- uramaki ---
 
-void uramaki_by_two_seats_in_one_turn() {
+void two_seats_score_uramaki_in_one_turn_by_edition() {
     for (const Edition edition : {Edition::party, Edition::party_gamewright}) {
         PartyGame game = three(menu_with(K::soy, K::wasabi, K::uramaki), edition);
         set_table(game, 0, {F::uramaki5, F::tempura});
@@ -840,7 +847,7 @@ void uramaki_by_two_seats_in_one_turn() {
     }
 }
 
-void a_copied_uramaki_is_discarded_with_the_others() {
+void copied_uramaki_is_discarded_with_the_others() {
     PartyGame game = three(menu_with(K::special_order, K::wasabi, K::uramaki));
     set_table(game, 0, {F::uramaki5, F::tempura});
     game = order_copy(game, F::uramaki5);
@@ -849,7 +856,7 @@ void a_copied_uramaki_is_discarded_with_the_others() {
     TEST_ASSERT_EQUAL_UINT(0, game.tables[0].uramaki_icons);
 }
 
-void a_seat_may_score_more_than_one_place() {
+void seat_may_score_more_than_one_uramaki_place() {
     PartyGame game = three(menu_with(K::soy, K::wasabi, K::uramaki));
     game.uramaki.places_taken = 1;
     game.uramaki.points[0] = 8;
@@ -858,7 +865,7 @@ void a_seat_may_score_more_than_one_place() {
     take_all(game, {}, nullptr);
     TEST_ASSERT_EQUAL_INT(14, game.uramaki.points[0]);
     TEST_ASSERT_EQUAL_UINT(2, game.uramaki.places_taken);
-    // No place is left: the icons stay for the end of the round.
+    // If no place is left, the uramaki stay on the table until the end of the round.
     PartyGame late = three(menu_with(K::soy, K::wasabi, K::uramaki));
     late.uramaki.places_taken = 2;
     set_table(late, 0, {F::uramaki5, F::uramaki5});
@@ -867,9 +874,9 @@ void a_seat_may_score_more_than_one_place() {
     TEST_ASSERT_EQUAL_UINT(14, late.tables[0].uramaki_icons);
 }
 
-// --- around the turn ---
+// --- turns and winners ---
 
-void nobody_commits_twice_or_when_it_is_over() {
+void seat_commits_only_once_and_only_during_a_round() {
     PartyGame game = three(menu_with(K::soy, K::wasabi));
     EXPECT_ACCEPTED(commit(game, 1, take(F::tempura)));
     refuse(Refusal::already_committed, game, 1, take(F::tempura));
@@ -887,7 +894,7 @@ void nobody_commits_twice_or_when_it_is_over() {
     TEST_ASSERT_TRUE(untouched == game);
 }
 
-void winners_by_points_then_desserts() {
+void winners_have_most_points_then_most_desserts() {
     PartyGame game = three(menu_with(K::soy, K::wasabi));
     game.phase = Phase::game_over;
     game.totals = {10, 12, 12};
@@ -904,46 +911,46 @@ void winners_by_points_then_desserts() {
 
 int main() {
     UNITY_BEGIN();
-    RUN_TEST(the_lowest_chopsticks_go_into_the_hand);
+    RUN_TEST(chopsticks_with_the_lowest_number_return_to_the_hand);
     RUN_TEST(chopsticks_need_two_cards_in_hand);
-    RUN_TEST(real_chopsticks_go_before_a_copy_of_the_same);
-    RUN_TEST(flipped_chopsticks_are_no_use);
-    RUN_TEST(a_spoon_gets_a_card_from_the_first_seat_to_the_left);
+    RUN_TEST(real_chopsticks_are_used_before_a_copy_of_equal_number);
+    RUN_TEST(flipped_chopsticks_cannot_be_used);
+    RUN_TEST(spoon_gets_a_card_from_the_next_seat_that_has_one);
     RUN_TEST(the_asked_seat_chooses_which_card_to_give);
-    RUN_TEST(a_spoon_that_nobody_can_answer_is_discarded);
-    RUN_TEST(spoons_are_asked_only_for_what_is_on_the_menu);
-    RUN_TEST(spoons_are_announced_only_when_they_can_be_used);
-    RUN_TEST(two_spoons_in_one_turn_go_by_number);
-    RUN_TEST(chopsticks_are_back_before_a_spoon_asks);
-    RUN_TEST(a_copied_spoon_is_used_by_its_number);
-    RUN_TEST(what_a_spoon_brings_waits_for_its_number);
-    RUN_TEST(a_spoon_still_due_comes_before_what_another_brings);
-    RUN_TEST(a_box_that_a_menu_brings_waits_for_its_number);
-    RUN_TEST(a_menu_brings_one_of_four);
-    RUN_TEST(a_menu_with_a_nearly_empty_deck);
-    RUN_TEST(two_menus_in_one_turn_go_by_number);
-    RUN_TEST(a_menu_may_bring_a_takeout_box);
+    RUN_TEST(unanswered_spoon_is_discarded);
+    RUN_TEST(spoon_asks_only_for_kinds_and_faces_on_the_menu);
+    RUN_TEST(spoon_needs_an_earlier_turn_and_cards_left);
+    RUN_TEST(two_spoons_in_one_turn_act_by_number);
+    RUN_TEST(chopsticks_return_to_the_hand_before_a_spoon_asks);
+    RUN_TEST(copied_spoon_acts_by_number_after_the_real_one);
+    RUN_TEST(card_brought_by_a_spoon_acts_by_its_number);
+    RUN_TEST(pending_spoon_acts_before_a_card_brought_by_another);
+    RUN_TEST(box_brought_by_a_menu_acts_by_its_number);
+    RUN_TEST(menu_draws_four_cards_and_lays_one);
+    RUN_TEST(menu_works_with_a_nearly_empty_deck);
+    RUN_TEST(two_menus_in_one_turn_act_by_number);
+    RUN_TEST(box_brought_by_a_menu_acts_in_the_same_turn);
     RUN_TEST(takeout_flips_cards_of_earlier_turns);
-    RUN_TEST(takeout_with_nothing_to_flip_is_just_discarded);
-    RUN_TEST(takeout_on_wasabi_and_nigiri);
-    RUN_TEST(a_flipped_dessert_goes_back_into_the_deck);
-    RUN_TEST(a_special_order_with_nothing_to_copy_is_discarded);
-    RUN_TEST(a_special_order_copies_face_and_icons);
-    RUN_TEST(a_special_order_on_wasabi_and_nigiri);
-    RUN_TEST(a_special_order_on_chopsticks_and_on_a_special_order);
-    RUN_TEST(two_special_orders_of_one_seat_copy_in_the_order_laid);
-    RUN_TEST(the_owner_of_a_copied_nigiri_chooses_about_the_wasabi);
-    RUN_TEST(a_special_order_on_a_flipped_card);
-    RUN_TEST(a_copied_dessert_stays_out_of_the_deck);
-    RUN_TEST(menus_bring_special_orders_that_copy_at_once);
+    RUN_TEST(takeout_with_nothing_to_flip_is_discarded);
+    RUN_TEST(flipping_separates_nigiri_and_wasabi);
+    RUN_TEST(flipped_dessert_is_not_kept);
+    RUN_TEST(special_order_with_nothing_to_copy_is_discarded);
+    RUN_TEST(special_order_copies_face_and_icons);
+    RUN_TEST(copied_nigiri_or_wasabi_does_not_share_the_original_pairing);
+    RUN_TEST(copy_of_a_copy_becomes_the_original_face);
+    RUN_TEST(special_orders_of_one_seat_copy_in_the_order_laid);
+    RUN_TEST(copied_nigiri_may_decline_a_free_wasabi);
+    RUN_TEST(special_order_may_copy_a_flipped_card);
+    RUN_TEST(copied_dessert_is_kept_and_stays_out_of_the_deck);
+    RUN_TEST(special_order_brought_by_a_menu_copies_at_once);
     RUN_TEST(special_orders_choose_before_numbered_cards_act);
-    RUN_TEST(one_miso_stays_and_two_go);
-    RUN_TEST(miso_twice_by_one_seat_go_both);
-    RUN_TEST(copied_and_brought_miso_count_as_laid_this_turn);
-    RUN_TEST(uramaki_by_two_seats_in_one_turn);
-    RUN_TEST(a_copied_uramaki_is_discarded_with_the_others);
-    RUN_TEST(a_seat_may_score_more_than_one_place);
-    RUN_TEST(nobody_commits_twice_or_when_it_is_over);
-    RUN_TEST(winners_by_points_then_desserts);
+    RUN_TEST(two_miso_in_one_turn_are_discarded);
+    RUN_TEST(two_miso_of_one_seat_are_discarded);
+    RUN_TEST(copied_and_drawn_miso_count_as_laid_this_turn);
+    RUN_TEST(two_seats_score_uramaki_in_one_turn_by_edition);
+    RUN_TEST(copied_uramaki_is_discarded_with_the_others);
+    RUN_TEST(seat_may_score_more_than_one_uramaki_place);
+    RUN_TEST(seat_commits_only_once_and_only_during_a_round);
+    RUN_TEST(winners_have_most_points_then_most_desserts);
     return UNITY_END();
 }

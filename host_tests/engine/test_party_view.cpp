@@ -1,4 +1,5 @@
-// Party's views: nothing hidden gets through, and games filled in at random look the same.
+// Views of Party games hide what a seat cannot know. Games filled in at random from a view look the
+// same from that seat.
 #include "engine/knowledge/party_view.hpp"
 
 #include <algorithm>
@@ -35,9 +36,9 @@ void watch_games(unsigned games, Look look) {
         }
 }
 
-// What a hand the seat never held may hold must follow from what everybody saw; one that it held
-// must be known exactly.
-void views_know_hands_that_were_held() {
+// A hand that the seat has held must be known exactly. Of any other hand, only the cards that were
+// returned in public are known.
+void view_knows_hands_that_the_seat_has_held() {
     watch_games(25, [](const PartyGame& game, Random&) {
         for (unsigned seat = 0; seat < game.rules.seats; ++seat) {
             const PartyView view = view_of(game, seat);
@@ -65,7 +66,7 @@ void views_know_hands_that_were_held() {
     });
 }
 
-void what_is_hidden_does_not_show() {
+void all_possible_games_give_the_same_view() {
     unsigned different = 0;
     unsigned impossible = 0;
     watch_games(40, [&](const PartyGame& game, Random& random) {
@@ -87,7 +88,7 @@ void what_is_hidden_does_not_show() {
     TEST_ASSERT_EQUAL_UINT(0, impossible);
 }
 
-void games_filled_in_can_be_played_on() {
+void games_filled_in_from_a_view_can_be_played_on() {
     watch_games(10, [&](const PartyGame& game, Random& random) {
         if (random.below(16) != 0) return;
         PartyGame other;
@@ -98,7 +99,7 @@ void games_filled_in_can_be_played_on() {
     });
 }
 
-void views_answer_like_the_game() {
+void view_and_game_list_the_same_legal_moves() {
     watch_games(10, [&](const PartyGame& game, Random& random) {
         for (unsigned seat = 0; seat < game.rules.seats; ++seat) {
             const PartyView view = view_of(game, seat);
@@ -119,7 +120,7 @@ void views_answer_like_the_game() {
     });
 }
 
-void the_menus_cards_are_seen_by_its_owner_only() {
+void only_the_owner_of_a_menu_sees_the_drawn_cards() {
     using F = Face;
     PartyGame game = started_party(party_rules(menu_with(Kind::menu, Kind::wasabi), 3));
     for (unsigned seat = 0; seat < 3; ++seat)
@@ -135,7 +136,7 @@ void the_menus_cards_are_seen_by_its_owner_only() {
     TEST_ASSERT_FALSE(view_of(game, 0) == view_of(other, 0));
     TEST_ASSERT_TRUE(view_of(game, 1) == view_of(other, 1));
     TEST_ASSERT_TRUE(view_of(game, 2) == view_of(other, 2));
-    // Once another takes one of the cards that were seen, they are no longer certain.
+    // After another seat takes one of the cards seen in the deck, this card is no longer known.
     EXPECT_ACCEPTED(commit(game, 0, choose_drawn(F::egg)));
     TEST_ASSERT_EQUAL_UINT(3, view_of(game, 0).seen_in_deck.size());
     set_hand(game, 1, {F::menu8});
@@ -153,10 +154,10 @@ void the_menus_cards_are_seen_by_its_owner_only() {
 
 int main() {
     UNITY_BEGIN();
-    RUN_TEST(views_know_hands_that_were_held);
-    RUN_TEST(what_is_hidden_does_not_show);
-    RUN_TEST(games_filled_in_can_be_played_on);
-    RUN_TEST(views_answer_like_the_game);
-    RUN_TEST(the_menus_cards_are_seen_by_its_owner_only);
+    RUN_TEST(view_knows_hands_that_the_seat_has_held);
+    RUN_TEST(all_possible_games_give_the_same_view);
+    RUN_TEST(games_filled_in_from_a_view_can_be_played_on);
+    RUN_TEST(view_and_game_list_the_same_legal_moves);
+    RUN_TEST(only_the_owner_of_a_menu_sees_the_drawn_cards);
     return UNITY_END();
 }

@@ -1,5 +1,5 @@
-// What a move would bring, against what the engine itself makes of it: random positions, every
-// legal take, and by hand what only some cards do.
+// Compares the preview of a move with what the engine scores after the move: every legal take in
+// random positions, and hand-made positions for the cards that act.
 #include "engine/knowledge/preview.hpp"
 
 #include "host_tests/engine/party_support.hpp"
@@ -40,7 +40,8 @@ int end_points(const PartyGame& game, unsigned seat) {
     return score_party_desserts(game.rules, std::span(desserts).first(game.rules.seats))[seat];
 }
 
-// The seat's table as the reveal leaves it, put among the others' as they lie now.
+// Returns the game with the table of `seat` as it is after the reveal. The other tables stay as
+// they are now.
 template <typename AnyGame>
 AnyGame after_reveal(const AnyGame& game, unsigned seat, const Move& move, Random& random) {
     AnyGame played = game;
@@ -55,7 +56,7 @@ AnyGame after_reveal(const AnyGame& game, unsigned seat, const Move& move, Rando
     return after;
 }
 
-// All takes of all seats, turn by turn, as long as the tables stay after the last card.
+// Compares all takes of all seats, turn by turn, for the rest of the round.
 template <typename AnyGame>
 unsigned compare_takes(AnyGame game, Random& random) {
     static MoveList moves;
@@ -79,7 +80,7 @@ unsigned compare_takes(AnyGame game, Random& random) {
     return compared;
 }
 
-void classic_takes_bring_what_was_told() {
+void classic_preview_equals_the_points_after_the_reveal() {
     Random random(5);
     unsigned compared = 0;
     for (const Rules& rules : all_classic_rules())
@@ -91,8 +92,9 @@ void classic_takes_bring_what_was_told() {
     TEST_ASSERT_GREATER_THAN_UINT(5000, compared);
 }
 
-// Without cards that act, or that others' cards of the same turn change.
-void party_takes_bring_what_was_told() {
+// The menus have no cards that act, and none that depend on cards which others lay in the same
+// turn.
+void party_preview_equals_the_points_after_the_reveal() {
     const KindSet plain[] = {
         KindSet(K::nigiri, K::maki, K::tempura, K::sashimi, K::dumpling, K::chopsticks, K::wasabi,
                 K::pudding),
@@ -124,7 +126,7 @@ void expect_promise(unsigned missing, int points, const Preview& told) {
     TEST_ASSERT_EQUAL_INT(points, told.promise);
 }
 
-void sets_promise_what_is_missing_marked_cards_counted() {
+void incomplete_set_promises_points_for_its_missing_cards() {
     Game game;
     EXPECT_ACCEPTED(start_game(game, classic(3), 1));
     set_table(game, 0, {});
@@ -135,17 +137,17 @@ void sets_promise_what_is_missing_marked_cards_counted() {
     set_table(game, 0, {F::tempura, F::sashimi, F::chopsticks});
     expect_promise(0, 0, preview(game, 0, take(F::tempura)));
     expect_promise(1, 10, preview(game, 0, take(F::sashimi)));
-    // Two at once: the first is on the table when the second is thought about.
+    // Chopsticks: the first card already counts for the second.
     expect_promise(0, 0, preview(game, 0, take_two(F::sashimi, F::sashimi)));
     expect_promise(1, 10, preview(game, 0, take_two(F::dumpling, F::sashimi)));
-    // What completes a pair promises no other, though one is begun.
+    // A move that completes a pair promises no further pair, even if one is begun.
     expect_promise(0, 0, preview(game, 0, take_two(F::tempura, F::tempura)));
     TEST_ASSERT_EQUAL_INT(5, preview(game, 0, take_two(F::tempura, F::tempura)).round);
     set_table(game, 0, {F::chopsticks});
     expect_promise(0, 0, preview(game, 0, take_two(F::tempura, F::tempura)));
 }
 
-void the_dummys_card_is_counted_for_the_dummy_and_against_the_seat() {
+void card_for_the_dummy_counts_for_the_dummy_against_the_seat() {
     Game game;
     EXPECT_ACCEPTED(start_game(game, classic(2, Edition::gamewright, false, true), 1));
     set_table(game, 0, {F::maki2});
@@ -159,7 +161,7 @@ void the_dummys_card_is_counted_for_the_dummy_and_against_the_seat() {
     TEST_ASSERT_EQUAL_INT(9, preview(game, 0, move).given);
 }
 
-void with_a_card_for_the_dummy_the_promise_is_the_dummys() {
+void with_a_card_for_the_dummy_the_promise_is_that_of_the_dummy() {
     Game game;
     EXPECT_ACCEPTED(start_game(game, classic(2, Edition::gamewright, false, true), 1));
     set_table(game, 0, {F::sashimi, F::sashimi});
@@ -174,7 +176,7 @@ void with_a_card_for_the_dummy_the_promise_is_the_dummys() {
     expect_promise(0, 0, preview(game, 0, move));
 }
 
-void uramaki_score_when_ten_are_reached() {
+void uramaki_score_when_ten_icons_are_reached() {
     PartyGame game = started_party(party_rules(menu_with(K::soy, K::tea, K::uramaki), 3));
     set_table(game, 0, {F::uramaki5, F::uramaki4});
     const int left = round_points(game, 0);
@@ -183,7 +185,7 @@ void uramaki_score_when_ten_are_reached() {
     TEST_ASSERT_EQUAL_INT(6 - left, preview(game, 0, take(F::uramaki5)).round);
 }
 
-void uramaki_promise_the_next_place_by_icons() {
+void uramaki_promise_the_next_place_and_the_missing_icons() {
     PartyGame game = started_party(party_rules(menu_with(K::soy, K::tea, K::uramaki), 3));
     set_table(game, 0, {F::uramaki4});
     expect_promise(3, 8, preview(game, 0, take(F::uramaki3)));
@@ -196,20 +198,20 @@ void uramaki_promise_the_next_place_by_icons() {
     expect_promise(0, 0, preview(game, 0, take(F::uramaki5)));
 }
 
-void two_miso_of_ones_own_are_spilled() {
+void two_miso_in_one_move_are_lost() {
     PartyGame game = started_party(party_rules(menu_with(K::chopsticks, K::wasabi), 3));
     set_table(game, 0, {F::chopsticks1});
     TEST_ASSERT_EQUAL_INT(3, preview(game, 0, take(F::miso)).round);
     TEST_ASSERT_EQUAL_INT(0, preview(game, 0, take_two(F::miso, F::miso)).round);
-    // A single one may meet another's.
+    // A single miso is lost if another seat also lays one.
     TEST_ASSERT_TRUE(preview(game, 0, take(F::miso)).may_spill);
     TEST_ASSERT_TRUE(preview(game, 0, take_two(F::egg, F::miso)).may_spill);
     TEST_ASSERT_FALSE(preview(game, 0, take_two(F::miso, F::miso)).may_spill);
     TEST_ASSERT_FALSE(preview(game, 0, take(F::tofu)).may_spill);
 }
 
-// The menu brings a miso when others of this turn lie there already.
-void miso_of_the_same_turn_is_spilled_whoever_laid_it() {
+// A miso drawn with a menu is lost if there are other miso of this turn.
+void drawn_miso_is_lost_if_any_seat_laid_one_this_turn() {
     PartyGame game = started_party(party_rules(menu_with(K::menu, K::wasabi), 3));
     set_table(game, 0, {F::miso});
     open(game, Decision::draw, 0, 0, 0);
@@ -217,13 +219,13 @@ void miso_of_the_same_turn_is_spilled_whoever_laid_it() {
     lay_card(game.tables[1], F::miso);
     TEST_ASSERT_EQUAL_INT(0, preview(game, 0, choose_drawn(F::miso)).round);
     TEST_ASSERT_FALSE(preview(game, 0, choose_drawn(F::miso)).may_spill);
-    // What is lost already is not lost by the answer.
+    // Miso that is already lost does not count against the answer.
     lay_card(game.tables[0], F::miso);
     TEST_ASSERT_EQUAL_INT(3, preview(game, 0, choose_drawn(F::squid)).round);
     TEST_ASSERT_EQUAL_INT(0, preview(game, 0, choose_drawn(F::miso)).round);
 }
 
-void eel_tofu_and_matcha_promise_too() {
+void eel_and_matcha_promise_points_and_tofu_does_not() {
     const KindSet menu(K::nigiri, K::maki, K::eel, K::tofu, K::miso, K::soy, K::tea, K::matcha);
     PartyGame game = started_party(party_rules(menu, 3));
     expect_promise(1, 10, preview(game, 0, take(F::eel)));
@@ -235,7 +237,7 @@ void eel_tofu_and_matcha_promise_too() {
     TEST_ASSERT_EQUAL_INT(-6, preview(game, 0, take(F::tofu)).round);
 }
 
-void answers_bring_what_they_lay() {
+void preview_of_an_answer_counts_the_cards_it_lays_or_flips() {
     PartyGame game = started_party(party_rules(menu_with(K::special_order, K::takeout), 3));
     set_table(game, 0, {F::tempura, F::squid, F::tofu, F::tofu, F::tofu});
     lay_card(game.tables[0], F::special_order);
@@ -251,16 +253,16 @@ void answers_bring_what_they_lay() {
     TEST_ASSERT_EQUAL_INT(3, preview(game, 0, choose_drawn(F::squid)).round);
 }
 
-void special_orders_bring_what_their_best_copy_does() {
+void special_order_counts_as_its_best_copy() {
     PartyGame game = started_party(party_rules(menu_with(K::special_order, K::chopsticks), 3));
     TEST_ASSERT_EQUAL_INT(0, preview(game, 0, take(F::special_order)).round);  // nothing to copy
     set_table(game, 0, {F::tempura, F::squid, F::tofu, F::tofu});
     TEST_ASSERT_EQUAL_INT(5, preview(game, 0, take(F::special_order)).round);
-    // The other card of the turn may be copied, if it came first.
+    // A special order may copy the other card of the same turn if that card is laid first.
     set_table(game, 0, {F::chopsticks1});
     TEST_ASSERT_EQUAL_INT(6, preview(game, 0, take_two(F::squid, F::special_order)).round);
     TEST_ASSERT_EQUAL_INT(3, preview(game, 0, take_two(F::special_order, F::squid)).round);
-    // It has to copy something.
+    // A special order must copy a card, even if the copy costs points.
     set_table(game, 0, {F::tofu, F::tofu});
     TEST_ASSERT_EQUAL_INT(-6, preview(game, 0, take(F::special_order)).round);
     set_table(game, 0, {F::miso});
@@ -268,7 +270,7 @@ void special_orders_bring_what_their_best_copy_does() {
     TEST_ASSERT_TRUE(preview(game, 0, take(F::special_order)).may_spill);
 }
 
-void spoons_bring_the_least_of_a_kind_and_cost_the_giver_nothing() {
+void spoon_counts_least_card_of_kind_and_giver_loses_only_places() {
     PartyGame game = started_party(party_rules(menu_with(K::spoon, K::wasabi), 3));
     set_table(game, 0, {F::spoon4, F::wasabi});
     set_table(game, 1, {F::maki1});
@@ -278,7 +280,7 @@ void spoons_bring_the_least_of_a_kind_and_cost_the_giver_nothing() {
     open(game, Decision::give, 1, 0, 0);
     TEST_ASSERT_EQUAL_INT(9, preview(game, 1, give(F::squid)).given);
     TEST_ASSERT_EQUAL_INT(0, preview(game, 1, give(F::squid)).round);
-    // But a card may take a place away.
+    // A given card may cost the giver a place.
     TEST_ASSERT_EQUAL_INT(6, preview(game, 1, give(F::maki3)).given);
     TEST_ASSERT_EQUAL_INT(-3, preview(game, 1, give(F::maki3)).round);
 }
@@ -287,18 +289,18 @@ void spoons_bring_the_least_of_a_kind_and_cost_the_giver_nothing() {
 
 int main() {
     UNITY_BEGIN();
-    RUN_TEST(classic_takes_bring_what_was_told);
-    RUN_TEST(party_takes_bring_what_was_told);
-    RUN_TEST(sets_promise_what_is_missing_marked_cards_counted);
-    RUN_TEST(the_dummys_card_is_counted_for_the_dummy_and_against_the_seat);
-    RUN_TEST(with_a_card_for_the_dummy_the_promise_is_the_dummys);
-    RUN_TEST(uramaki_score_when_ten_are_reached);
-    RUN_TEST(uramaki_promise_the_next_place_by_icons);
-    RUN_TEST(two_miso_of_ones_own_are_spilled);
-    RUN_TEST(miso_of_the_same_turn_is_spilled_whoever_laid_it);
-    RUN_TEST(eel_tofu_and_matcha_promise_too);
-    RUN_TEST(answers_bring_what_they_lay);
-    RUN_TEST(special_orders_bring_what_their_best_copy_does);
-    RUN_TEST(spoons_bring_the_least_of_a_kind_and_cost_the_giver_nothing);
+    RUN_TEST(classic_preview_equals_the_points_after_the_reveal);
+    RUN_TEST(party_preview_equals_the_points_after_the_reveal);
+    RUN_TEST(incomplete_set_promises_points_for_its_missing_cards);
+    RUN_TEST(card_for_the_dummy_counts_for_the_dummy_against_the_seat);
+    RUN_TEST(with_a_card_for_the_dummy_the_promise_is_that_of_the_dummy);
+    RUN_TEST(uramaki_score_when_ten_icons_are_reached);
+    RUN_TEST(uramaki_promise_the_next_place_and_the_missing_icons);
+    RUN_TEST(two_miso_in_one_move_are_lost);
+    RUN_TEST(drawn_miso_is_lost_if_any_seat_laid_one_this_turn);
+    RUN_TEST(eel_and_matcha_promise_points_and_tofu_does_not);
+    RUN_TEST(preview_of_an_answer_counts_the_cards_it_lays_or_flips);
+    RUN_TEST(special_order_counts_as_its_best_copy);
+    RUN_TEST(spoon_counts_least_card_of_kind_and_giver_loses_only_places);
     return UNITY_END();
 }

@@ -1,4 +1,4 @@
-// The generator: fixed vectors (worked out by another program), fairness, and the shuffle.
+// The random generator: reference values computed by another program, uniformity, and the shuffle.
 #include "engine/core/random.hpp"
 
 #include "engine/classic/game.hpp"
@@ -11,7 +11,7 @@ void tearDown() {}
 
 namespace {
 
-void numbers_from_a_seed_are_fixed() {
+void seed_determines_the_numbers() {
     struct Vector {
         std::uint64_t seed;
         std::array<std::uint32_t, 8> numbers;
@@ -34,18 +34,19 @@ void numbers_from_a_seed_are_fixed() {
     }
 }
 
-void bounded_numbers_are_fixed() {
+void seed_determines_bounded_numbers() {
     Random small(7);
     for (const int number : {0, 6, 6, 5, 6, 3, 8, 6, 0, 6, 2, 1, 0, 6, 5, 4})
         TEST_ASSERT_EQUAL_INT(number, small.below(10));
-    // A bound this large rejects one draw in twelve: the way around the unfair numbers is tested.
+    // A bound this large rejects one draw in twelve, so this also tests the rejection.
     Random large(7);
     for (const int number : {1404, 39808, 41585, 33915, 40759, 21315, 53595, 36192})
         TEST_ASSERT_EQUAL_INT(number, large.below(60000));
 }
 
-// Of the 65536 draws of 16 bits each number must keep equally many: counted exactly.
-void bounded_numbers_are_fair() {
+// For every bound, each result must come from equally many of the 65536 draws of 16 bits, once the
+// unfair draws are rejected. The test counts all of them.
+void bounded_numbers_are_uniform() {
     for (const std::uint32_t bound : {1U, 2U, 3U, 7U, 10U, 69U, 100U, 107U, 108U}) {
         const std::uint32_t unfair = 0x10000U % bound;
         std::vector<unsigned> kept(bound);
@@ -62,7 +63,7 @@ void bounded_numbers_are_fair() {
         TEST_ASSERT_UINT_WITHIN(500, 10000, count);
 }
 
-void spare_bits_are_fair_and_free() {
+void spare_bits_are_uniform_and_need_no_extra_draw() {
     Random plain(5);
     Random sparing(5);
     unsigned ones = 0;
@@ -74,7 +75,7 @@ void spare_bits_are_fair_and_free() {
     TEST_ASSERT_UINT_WITHIN(400, 10000, ones);
 }
 
-void a_deck_from_a_seed_is_fixed() {
+void seed_determines_the_shuffled_deck() {
     const std::array<std::uint8_t, 108> expected{
         2, 0,  2, 9, 7, 1, 10, 2, 2,  2, 7, 9, 6, 2, 10, 11, 2, 11, 2, 5, 0, 10, 5, 7, 0, 5, 7,
         0, 9,  4, 6, 7, 3, 4,  3, 11, 4, 4, 0, 4, 1, 1,  1,  0, 6,  1, 5, 9, 9,  2, 1, 0, 8, 0,
@@ -87,7 +88,7 @@ void a_deck_from_a_seed_is_fixed() {
         TEST_ASSERT_EQUAL_UINT(expected[i], index(deck[i]));
 }
 
-void a_shuffle_gives_every_order_equally_often() {
+void shuffle_gives_every_order_equally_often() {
     std::array<unsigned, 24> orders{};
     Random random(11);
     for (int n = 0; n < 24000; ++n) {
@@ -110,11 +111,11 @@ void a_shuffle_gives_every_order_equally_often() {
 
 int main() {
     UNITY_BEGIN();
-    RUN_TEST(numbers_from_a_seed_are_fixed);
-    RUN_TEST(bounded_numbers_are_fixed);
-    RUN_TEST(bounded_numbers_are_fair);
-    RUN_TEST(spare_bits_are_fair_and_free);
-    RUN_TEST(a_deck_from_a_seed_is_fixed);
-    RUN_TEST(a_shuffle_gives_every_order_equally_often);
+    RUN_TEST(seed_determines_the_numbers);
+    RUN_TEST(seed_determines_bounded_numbers);
+    RUN_TEST(bounded_numbers_are_uniform);
+    RUN_TEST(spare_bits_are_uniform_and_need_no_extra_draw);
+    RUN_TEST(seed_determines_the_shuffled_deck);
+    RUN_TEST(shuffle_gives_every_order_equally_often);
     return UNITY_END();
 }

@@ -1,4 +1,5 @@
-// Records: every point of many games comes back exactly, and nothing damaged or foreign gets in.
+// Records of classic games restore the game after every step. Damaged, foreign and illegal records
+// are refused.
 #include "engine/io/record.hpp"
 
 #include <cstring>
@@ -16,7 +17,7 @@ namespace {
 
 struct Played {
     Record record;
-    std::vector<Game> states;  // after each step, the first before any
+    std::vector<Game> states;  // at the start, and after each step
 };
 
 Played play(const Rules& rules, std::uint64_t seed) {
@@ -40,7 +41,7 @@ Played play(const Rules& rules, std::uint64_t seed) {
     return played;
 }
 
-void every_point_of_a_game_comes_back() {
+void record_restores_the_game_after_every_step() {
     for (const Rules& rules : all_classic_rules())
         for (std::uint64_t seed = 1; seed <= 5; ++seed) {
             const Played played = play(rules, seed * 0x123456789ULL);
@@ -59,8 +60,8 @@ void every_point_of_a_game_comes_back() {
         }
 }
 
-// The record at every moment is whole: what is read back is what was written.
-void growing_records_are_always_whole() {
+// A record is complete after every step: reading it back restores the game at this step.
+void record_is_complete_after_every_step() {
     const Rules rules = classic(5, Edition::zoch, true);
     const Played played = play(rules, 3);
     Record growing;
@@ -88,7 +89,7 @@ bool refused(std::span<const std::uint8_t> bytes) {
     return refusal != Refusal::none && same;
 }
 
-void damage_of_any_byte_is_found() {
+void damaged_byte_is_detected_anywhere_in_a_record() {
     const Played played = play(classic(2, Edition::gamewright, true, true), 9);
     const std::vector<std::uint8_t> good(played.record.bytes().begin(),
                                          played.record.bytes().end());
@@ -113,7 +114,7 @@ void damage_of_any_byte_is_found() {
     }
 }
 
-// Writes the checksum anew, so that only the content is at fault.
+// Appends a valid checksum, so that only the content can be refused.
 std::vector<std::uint8_t> sealed(std::vector<std::uint8_t> body) {
     const std::uint32_t checksum = crc32(0, body);
     for (unsigned i = 0; i < 4; ++i)
@@ -149,7 +150,7 @@ void foreign_bytes_are_refused_with_the_reason() {
     EXPECT_REFUSAL(record_is_damaged, Record::read(unsealed, record));
 }
 
-void illegal_choices_in_a_record_are_refused() {
+void illegal_steps_are_refused_on_restore() {
     const Rules rules = classic(3);
     Game game;
     EXPECT_ACCEPTED(start_game(game, rules, 21));
@@ -173,7 +174,7 @@ void illegal_choices_in_a_record_are_refused() {
     EXPECT_REFUSAL(record_has_bad_choice, try_step(step_of(game, 3, take(held))));
     EXPECT_REFUSAL(record_has_bad_choice, try_step(step_of(game, 7, take(held))));
     EXPECT_REFUSAL(record_has_bad_choice, try_step(Record::deal_step));
-    // A step that says more than its move.
+    // Steps with bits that do not belong to their move.
     const std::uint16_t good = step_of(game, 0, take(held));
     EXPECT_REFUSAL(record_has_bad_choice, try_step(static_cast<std::uint16_t>(good | 0x8000U)));
     EXPECT_REFUSAL(record_has_bad_choice, try_step(static_cast<std::uint16_t>(good ^ (3U << 7))));
@@ -181,7 +182,7 @@ void illegal_choices_in_a_record_are_refused() {
     EXPECT_ACCEPTED(try_step(good));
 }
 
-void full_records_take_no_more() {
+void full_record_refuses_further_steps() {
     Record record;
     record.start(classic(3), 1);
     for (unsigned i = 0; i < Record::max_steps; ++i)
@@ -195,7 +196,7 @@ void full_records_take_no_more() {
     TEST_ASSERT_TRUE(game == before);
 }
 
-void checksums_are_those_of_zip_files() {
+void checksum_is_the_crc32_of_zip_files() {
     const char* const digits = "123456789";
     const auto* const bytes = reinterpret_cast<const std::uint8_t*>(digits);
     TEST_ASSERT_EQUAL_HEX32(0xCBF43926, crc32(0, {bytes, 9}));
@@ -207,12 +208,12 @@ void checksums_are_those_of_zip_files() {
 
 int main() {
     UNITY_BEGIN();
-    RUN_TEST(every_point_of_a_game_comes_back);
-    RUN_TEST(growing_records_are_always_whole);
-    RUN_TEST(damage_of_any_byte_is_found);
+    RUN_TEST(record_restores_the_game_after_every_step);
+    RUN_TEST(record_is_complete_after_every_step);
+    RUN_TEST(damaged_byte_is_detected_anywhere_in_a_record);
     RUN_TEST(foreign_bytes_are_refused_with_the_reason);
-    RUN_TEST(illegal_choices_in_a_record_are_refused);
-    RUN_TEST(full_records_take_no_more);
-    RUN_TEST(checksums_are_those_of_zip_files);
+    RUN_TEST(illegal_steps_are_refused_on_restore);
+    RUN_TEST(full_record_refuses_further_steps);
+    RUN_TEST(checksum_is_the_crc32_of_zip_files);
     return UNITY_END();
 }

@@ -1,4 +1,5 @@
-// Views made from what seats report: hardly ever anything wrong, and all that can be worked out.
+// Views rebuilt from the reports of seats: almost never wrong, and with everything that can be
+// deduced.
 #include "engine/knowledge/classic_report.hpp"
 
 #include <algorithm>
@@ -15,7 +16,7 @@ namespace {
 
 using F = Face;
 
-// What a seat could report.
+// Returns the report that a seat can give of this game.
 SeatReport tell(const Game& game, unsigned seat, const std::vector<List<Face, max_hand>>& seen) {
     SeatReport told;
     told.rules = game.rules;
@@ -40,7 +41,7 @@ bool contains_all(std::vector<Face> hand, const List<Face, max_hand>& known) {
     return true;
 }
 
-void reports_give_the_views_of_the_game() {
+void reports_give_nearly_the_views_of_the_game() {
     Random random(3);
     unsigned hands = 0;
     unsigned exact = 0;
@@ -78,14 +79,15 @@ void reports_give_the_views_of_the_game() {
                     commit_legal(game, seat, random_move(game, seat, random));
             }
         }
-    // Chopsticks leave little trace in a report: a story that fits can still be another one. Random
-    // seats use them far more than people do, and yet nearly every hand is right.
+    // A report does not show when chopsticks were used, so the deduced course of the round can be
+    // wrong even if it fits the report. Random seats use chopsticks far more often than people do,
+    // and nearly every hand is right nevertheless.
     TEST_ASSERT_GREATER_THAN_UINT(hands * 97 / 100, exact);
     TEST_ASSERT_LESS_THAN_UINT(hands / 50, wrong);
 }
 
-// The cards that left the game are no more among the unseen, once they are told.
-void discards_make_the_unseen_exact() {
+// Reported discards of earlier rounds are no longer counted as unseen.
+void reported_discards_make_the_unseen_cards_exact() {
     Random random(8);
     for (const Rules& rules : all_classic_rules()) {
         Game game;
@@ -128,8 +130,8 @@ void discards_make_the_unseen_exact() {
     }
 }
 
-// Without chopsticks in anybody's way everything is exact.
-void a_plain_report_is_exact() {
+// If nobody used chopsticks, all deduced hands are exact.
+void report_without_chopsticks_gives_exact_hands() {
     SeatReport told;
     told.rules = classic(3);
     told.seat = 1;
@@ -154,7 +156,8 @@ void a_plain_report_is_exact() {
     TEST_ASSERT_EQUAL_UINT(7, view.hands[2].cards.size());
     TEST_ASSERT_FALSE(view.hands[2].cards.contains(F::squid));
     TEST_ASSERT_EQUAL_UINT(2, view.hands[2].cards.count(F::pudding));
-    // Seat 0 holds what seat 1 had first: without the wasabi taken and the sashimi seat 2 took.
+    // Seat 0 holds the first hand of seat 1, without the wasabi that seat 1 took and the sashimi
+    // that seat 2 took.
     TEST_ASSERT_EQUAL_UINT(7, view.hands[0].cards.size());
     TEST_ASSERT_FALSE(view.hands[0].cards.contains(F::wasabi));
     TEST_ASSERT_FALSE(view.hands[0].cards.contains(F::sashimi));
@@ -162,7 +165,7 @@ void a_plain_report_is_exact() {
     TEST_ASSERT_TRUE(view.table().cards[1].on_wasabi());
 }
 
-void without_seen_nothing_is_known() {
+void report_without_seen_hands_gives_unknown_hands() {
     Game game;
     EXPECT_ACCEPTED(start_game(game, classic(4), 5));
     Random random(1);
@@ -175,7 +178,7 @@ void without_seen_nothing_is_known() {
     TEST_ASSERT_EQUAL_UINT(7, view.hand().size());
 }
 
-void nigiri_must_lie_as_the_edition_has_it() {
+void reported_nigiri_must_lie_as_the_edition_demands() {
     for (const bool may_decline : {false, true}) {
         Game game;
         Rules rules = classic(3);
@@ -202,7 +205,7 @@ void nigiri_must_lie_as_the_edition_has_it() {
     }
 }
 
-void reports_that_cannot_be_are_refused() {
+void impossible_reports_are_refused() {
     Game game;
     EXPECT_ACCEPTED(start_game(game, classic(3), 5));
     const SeatReport good = tell(game, 0, {});
@@ -257,11 +260,11 @@ void reports_that_cannot_be_are_refused() {
 
 int main() {
     UNITY_BEGIN();
-    RUN_TEST(reports_give_the_views_of_the_game);
-    RUN_TEST(discards_make_the_unseen_exact);
-    RUN_TEST(a_plain_report_is_exact);
-    RUN_TEST(nigiri_must_lie_as_the_edition_has_it);
-    RUN_TEST(without_seen_nothing_is_known);
-    RUN_TEST(reports_that_cannot_be_are_refused);
+    RUN_TEST(reports_give_nearly_the_views_of_the_game);
+    RUN_TEST(reported_discards_make_the_unseen_cards_exact);
+    RUN_TEST(report_without_chopsticks_gives_exact_hands);
+    RUN_TEST(reported_nigiri_must_lie_as_the_edition_demands);
+    RUN_TEST(report_without_seen_hands_gives_unknown_hands);
+    RUN_TEST(impossible_reports_are_refused);
     return UNITY_END();
 }

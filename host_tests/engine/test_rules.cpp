@@ -1,4 +1,4 @@
-// Which rules go together; editions, menus, and the words for every refusal.
+// Valid and invalid rules, editions, menus, and the text of every refusal.
 #include "engine/game/rules.hpp"
 
 #include <set>
@@ -22,7 +22,7 @@ Rules party(unsigned seats, KindSet menu) {
             .menu = menu};
 }
 
-void classic_tables_that_can_be_set() {
+void classic_rules_are_checked_for_seats_dummy_and_menu() {
     for (unsigned seats = 0; seats < 10; ++seats) {
         const Refusal gamewright = check(classic(seats)).refusal;
         const Refusal zoch = check(classic(seats, Edition::zoch)).refusal;
@@ -42,7 +42,7 @@ void classic_tables_that_can_be_set() {
     EXPECT_REFUSAL(menu_not_in_edition, check(with_menu).refusal);
 }
 
-void hands_are_as_large_as_the_rules_say() {
+void hand_size_depends_on_the_number_of_seats() {
     const std::array<unsigned, 6> sizes{0, 0, 10, 9, 8, 7};
     for (const Rules& rules : all_classic_rules())
         TEST_ASSERT_EQUAL_UINT(rules.dummy ? 9 : sizes[rules.seats], rules.hand_size());
@@ -51,14 +51,14 @@ void hands_are_as_large_as_the_rules_say() {
         TEST_ASSERT_EQUAL_UINT(party_sizes[seats], party(seats, KindSet{}).hand_size());
 }
 
-void passing_changes_only_in_round_two() {
+void passing_direction_changes_only_in_round_two() {
     for (unsigned round = 1; round <= 3; ++round) {
         TEST_ASSERT_TRUE(classic(4).passes_left(round));
         TEST_ASSERT_EQUAL(round != 2, classic(4, Edition::gamewright, true).passes_left(round));
     }
 }
 
-void named_menus_are_legal_for_their_seats() {
+void named_menus_are_valid_for_their_seats() {
     const std::set<std::string> names{"first-meal", "classic",   "sampler", "master",
                                       "points",     "cutthroat", "banquet", "two"};
     TEST_ASSERT_EQUAL_UINT(names.size(), menus.size());
@@ -72,7 +72,7 @@ void named_menus_are_legal_for_their_seats() {
     TEST_ASSERT_FALSE(menu_named("breakfast").has_value());
 }
 
-void groups_tell_what_is_wanted_and_chosen() {
+void groups_have_required_and_chosen_numbers_of_kinds() {
     const Group groups[] = {Group::nigiri, Group::rolls, Group::appetizers, Group::specials,
                             Group::desserts};
     const unsigned wanted[] = {1, 1, 3, 2, 1};
@@ -87,7 +87,7 @@ void groups_tell_what_is_wanted_and_chosen() {
     TEST_ASSERT_EQUAL_UINT(2, kinds_chosen(less, Group::appetizers));
 }
 
-void kinds_tell_which_seats_they_are_for() {
+void kinds_are_refused_outside_their_number_of_seats() {
     EXPECT_REFUSAL(kind_not_with_so_few_seats, check(Kind::spoon, 2));
     EXPECT_REFUSAL(kind_not_with_so_few_seats, check(Kind::edamame, 2));
     EXPECT_REFUSAL(kind_not_with_so_many_seats, check(Kind::menu, 7));
@@ -96,7 +96,7 @@ void kinds_tell_which_seats_they_are_for() {
     EXPECT_ACCEPTED(check(Kind::menu, 6));
 }
 
-void broken_menus_are_refused_with_what_is_wrong() {
+void invalid_menus_are_refused_with_the_reason() {
     using K = Kind;
     const KindSet good = *menu_named("classic");
     EXPECT_ACCEPTED(check(party(4, good)).refusal);
@@ -126,7 +126,7 @@ void broken_menus_are_refused_with_what_is_wrong() {
     EXPECT_REFUSAL(too_few_seats, check(party(1, good)).refusal);
 }
 
-void some_kinds_need_a_table_of_their_size() {
+void menus_are_refused_outside_the_seats_of_their_kinds() {
     struct Limit {
         const char* menu;
         Kind kind;
@@ -157,7 +157,7 @@ void some_kinds_need_a_table_of_their_size() {
     TEST_ASSERT_TRUE(verdict.culprit == Kind::special_order);
 }
 
-void random_menus_are_legal_and_bring_everything() {
+void random_menus_are_valid_and_cover_all_allowed_kinds() {
     for (unsigned seats = 2; seats <= 8; ++seats) {
         std::uint32_t seen = 0;
         Random random(seats);
@@ -185,7 +185,7 @@ void editions_are_found_by_name() {
     TEST_ASSERT_FALSE(edition_named("Zoch").has_value());
 }
 
-void every_refusal_has_its_own_words() {
+void every_refusal_has_its_own_text() {
     std::set<std::string> words;
     for (unsigned i = 0; i <= static_cast<unsigned>(Refusal::record_is_full); ++i) {
         const std::string word(text(static_cast<Refusal>(i)));
@@ -199,16 +199,16 @@ void every_refusal_has_its_own_words() {
 
 int main() {
     UNITY_BEGIN();
-    RUN_TEST(classic_tables_that_can_be_set);
-    RUN_TEST(hands_are_as_large_as_the_rules_say);
-    RUN_TEST(passing_changes_only_in_round_two);
-    RUN_TEST(named_menus_are_legal_for_their_seats);
-    RUN_TEST(groups_tell_what_is_wanted_and_chosen);
-    RUN_TEST(kinds_tell_which_seats_they_are_for);
-    RUN_TEST(broken_menus_are_refused_with_what_is_wrong);
-    RUN_TEST(some_kinds_need_a_table_of_their_size);
-    RUN_TEST(random_menus_are_legal_and_bring_everything);
+    RUN_TEST(classic_rules_are_checked_for_seats_dummy_and_menu);
+    RUN_TEST(hand_size_depends_on_the_number_of_seats);
+    RUN_TEST(passing_direction_changes_only_in_round_two);
+    RUN_TEST(named_menus_are_valid_for_their_seats);
+    RUN_TEST(groups_have_required_and_chosen_numbers_of_kinds);
+    RUN_TEST(kinds_are_refused_outside_their_number_of_seats);
+    RUN_TEST(invalid_menus_are_refused_with_the_reason);
+    RUN_TEST(menus_are_refused_outside_the_seats_of_their_kinds);
+    RUN_TEST(random_menus_are_valid_and_cover_all_allowed_kinds);
     RUN_TEST(editions_are_found_by_name);
-    RUN_TEST(every_refusal_has_its_own_words);
+    RUN_TEST(every_refusal_has_its_own_text);
     return UNITY_END();
 }

@@ -1,4 +1,4 @@
-// Every row of the classic scoring tables, every tie, every example of the rules.
+// Classic scoring: every row of the tables, every tie, and every example of the rules.
 #include "engine/game/scoring.hpp"
 
 #include "host_tests/engine/support.hpp"
@@ -19,7 +19,7 @@ std::vector<RoundScore> score(const Rules& rules, std::vector<std::vector<Face>>
         tables.push_back(table_of(table));
     std::vector<RoundScore> scores(tables.size());
     score_categories(rules, tables, scores);
-    // The quick way to the totals must agree.
+    // score_totals() must agree with the sum of the categories.
     std::vector<Tally> tallies;
     for (const Table& table : tables)
         tallies.emplace_back(table);
@@ -56,7 +56,7 @@ void expect_puddings(const Rules& rules, std::vector<std::uint8_t> puddings,
         TEST_ASSERT_EQUAL_INT(points[i], scored[i]);
 }
 
-void sets_score_by_their_number() {
+void sets_score_by_number_of_cards() {
     for (unsigned n = 0; n <= 10; ++n) {
         const std::array<int, 11> dumplings{0, 1, 3, 6, 10, 15, 15, 15, 15, 15, 15};
         const int count = static_cast<int>(n);
@@ -72,7 +72,7 @@ void sets_score_by_their_number() {
     }
 }
 
-void nigiri_score_alone_and_on_wasabi() {
+void nigiri_score_three_times_as_much_on_wasabi() {
     const auto nigiri = [](std::vector<Face> cards) { return score_one(Category::nigiri, cards); };
     TEST_ASSERT_EQUAL_INT(1, nigiri({F::egg}));
     TEST_ASSERT_EQUAL_INT(2, nigiri({F::salmon}));
@@ -96,7 +96,7 @@ void wasabi_chopsticks_and_puddings_score_nothing_in_a_round() {
     TEST_ASSERT_EQUAL_INT(0, scores[1].total());
 }
 
-void the_contracts_example() {
+void worked_example_scores_as_documented() {
     const auto scores =
         score(classic(2), {{F::wasabi, F::squid, F::maki3}, {F::maki2, F::tempura, F::tempura}});
     TEST_ASSERT_EQUAL_INT(6, scores[0][Category::maki]);
@@ -107,7 +107,7 @@ void the_contracts_example() {
     expect_puddings(classic(2), {2, 0}, {6, 0});
 }
 
-void maki_places() {
+void most_and_second_most_maki_score() {
     for (const Edition edition : {Edition::gamewright, Edition::zoch}) {
         expect_maki(classic(4, edition), {5, 3, 2, 0}, {6, 3, 0, 0});
         expect_maki(classic(3, edition), {0, 4, 9}, {0, 3, 6});
@@ -116,7 +116,7 @@ void maki_places() {
     }
 }
 
-void maki_ties() {
+void tied_maki_split_or_get_full_points_by_edition() {
     const Rules split = classic(4);
     expect_maki(split, {5, 3, 3, 2}, {6, 1, 1, 0});
     expect_maki(split, {5, 5, 3, 2}, {3, 3, 0, 0});
@@ -135,7 +135,7 @@ void maki_ties() {
     expect_maki(full, {5, 5, 0, 0}, {6, 6, 0, 0});
 }
 
-void pudding_places_and_ties() {
+void most_puddings_gain_and_fewest_lose_by_edition() {
     const Rules split = classic(4);
     expect_puddings(split, {4, 3, 0, 0}, {6, 0, -3, -3});
     expect_puddings(split, {4, 3, 2, 1}, {6, 0, 0, -6});
@@ -150,7 +150,7 @@ void pudding_places_and_ties() {
     expect_puddings(classic(2), {2, 1}, {6, 0});
     expect_puddings(classic(2), {0, 1}, {0, 6});
     expect_puddings(classic(2), {3, 3}, {0, 0});
-    // The dummy is the third at the table: the fewest lose.
+    // With the dummy there are three tables, so the fewest puddings lose points.
     expect_puddings(classic(2, Edition::gamewright, false, true), {2, 0, 1}, {6, -6, 0});
     const Rules full = classic(4, Edition::zoch);
     expect_puddings(full, {4, 3, 0, 0}, {6, 0, -6, -6});
@@ -160,7 +160,7 @@ void pudding_places_and_ties() {
     expect_puddings(full, {1, 1, 0, 0}, {6, 6, -6, -6});
 }
 
-void categories_have_names_in_order() {
+void categories_have_fixed_names_and_order() {
     const std::array<const char*, 5> names{"maki", "tempura", "sashimi", "dumpling", "nigiri"};
     for (const Edition edition : {Edition::gamewright, Edition::zoch}) {
         const auto all = categories(edition);
@@ -175,13 +175,13 @@ void categories_have_names_in_order() {
 
 int main() {
     UNITY_BEGIN();
-    RUN_TEST(sets_score_by_their_number);
-    RUN_TEST(nigiri_score_alone_and_on_wasabi);
+    RUN_TEST(sets_score_by_number_of_cards);
+    RUN_TEST(nigiri_score_three_times_as_much_on_wasabi);
     RUN_TEST(wasabi_chopsticks_and_puddings_score_nothing_in_a_round);
-    RUN_TEST(the_contracts_example);
-    RUN_TEST(maki_places);
-    RUN_TEST(maki_ties);
-    RUN_TEST(pudding_places_and_ties);
-    RUN_TEST(categories_have_names_in_order);
+    RUN_TEST(worked_example_scores_as_documented);
+    RUN_TEST(most_and_second_most_maki_score);
+    RUN_TEST(tied_maki_split_or_get_full_points_by_edition);
+    RUN_TEST(most_puddings_gain_and_fewest_lose_by_edition);
+    RUN_TEST(categories_have_fixed_names_and_order);
     return UNITY_END();
 }

@@ -1,6 +1,6 @@
-// Thousands of random games of every kind, folded into one number each. A number that changes means
-// that games are played differently: intended or not, nobody can miss it. The firmware computes the
-// short ones too.
+// Compares the signatures of thousands of random games of every kind with the expected ones. A
+// difference means that games are played differently, on purpose or not. The device probe computes
+// the short signatures, too.
 #include "host_tests/oracles/signature.hpp"
 
 #include <cstdio>
@@ -27,14 +27,14 @@ void compare(std::span<const SignatureRow> rows) {
         std::printf("%s: 0x%08XU, 0x%08XU\n", row.name, static_cast<unsigned>(short_one),
                     static_cast<unsigned>(long_one));
     }
-    TEST_ASSERT_TRUE_MESSAGE(same, "signatures differ; the new ones are above");
+    TEST_ASSERT_TRUE_MESSAGE(same, "signatures differ: the computed ones are printed above");
 }
 
-void classic_signatures_are_what_they_were() {
+void classic_signatures_are_unchanged() {
     compare(classic_signatures);
 }
 
-void party_signatures_are_what_they_were() {
+void party_signatures_are_unchanged() {
     compare(party_signatures);
 }
 
@@ -42,7 +42,7 @@ void party_signatures_are_what_they_were() {
 
 int main() {
     UNITY_BEGIN();
-    RUN_TEST(classic_signatures_are_what_they_were);
-    RUN_TEST(party_signatures_are_what_they_were);
+    RUN_TEST(classic_signatures_are_unchanged);
+    RUN_TEST(party_signatures_are_unchanged);
     return UNITY_END();
 }

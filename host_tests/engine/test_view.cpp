@@ -1,5 +1,5 @@
-// Views: nothing hidden gets through, all that is known is there, and games filled in at random
-// from a view look the same from the seat.
+// Views of classic games hide what a seat cannot know and contain all that it knows. Games filled
+// in at random from a view look the same from that seat.
 #include "engine/knowledge/classic_view.hpp"
 
 #include <algorithm>
@@ -15,8 +15,8 @@ void tearDown() {}
 
 namespace {
 
-// What a seat knows, kept by watching the table like a player: which hands it held, what was laid
-// of them since, and which chopsticks went where.
+// The knowledge of an attentive player, collected independently of the engine: the hands that the
+// seat has held, the cards laid from them since, and the chopsticks that went into them.
 class Watcher {
 public:
     Watcher(const Rules& rules, unsigned seat) : rules_(rules), seat_(seat) {}
@@ -82,8 +82,8 @@ private:
     std::array<unsigned, max_classic_seats> unknown_{};
 };
 
-// All a seat cannot place: the deck without its own hand, the tables, earlier rounds, and the cards
-// of hands that it knows.
+// The unseen cards of a view must be the deck without the cards on the tables, the cards of earlier
+// rounds, and the known cards of all hands.
 void check_unseen(const Game& game, const View& view, const Counts& gone) {
     Counts placed = gone;
     for (unsigned i = 0; i < game.rules.tables(); ++i) {
@@ -102,7 +102,7 @@ void check_unseen(const Game& game, const View& view, const Counts& gone) {
     TEST_ASSERT_EQUAL_UINT(0, hidden);
 }
 
-void views_know_what_a_watchful_player_knows() {
+void view_knows_what_an_attentive_player_knows() {
     Random random(2);
     for (const Rules& rules : all_classic_rules())
         for (std::uint64_t seed = 0; seed < 40; ++seed) {
@@ -142,8 +142,8 @@ void views_know_what_a_watchful_player_knows() {
         }
 }
 
-// Every game that could be the real one, as far as a seat knows, gives it the very same view.
-void what_is_hidden_does_not_show() {
+// Every game that is possible from what a seat knows must give this seat the same view.
+void all_possible_games_give_the_same_view() {
     Random random(6);
     unsigned different = 0;
     for (const Rules& rules : all_classic_rules())
@@ -157,7 +157,7 @@ void what_is_hidden_does_not_show() {
                         const View view = view_of(game, seat);
                         Game other;
                         determinize(view, random, Horizon::game, other);
-                        // The others have chosen something, too.
+                        // Seats that have committed in the real game commit here, too.
                         for (unsigned i = 0; i < rules.seats; ++i)
                             if (((unsigned{game.committed} >> i) & 1U) != 0 && i != seat)
                                 commit_legal(other, i, random_move(other, i, random));
@@ -173,8 +173,8 @@ void what_is_hidden_does_not_show() {
     TEST_ASSERT_GREATER_THAN_UINT(10000, different);
 }
 
-// The other way round: whatever others hold or have chosen can be changed without a trace.
-void others_choices_do_not_show() {
+// Changes to what others hold or have chosen must not change a view.
+void view_hides_choices_of_others_and_order_of_the_pile() {
     Game game;
     EXPECT_ACCEPTED(start_game(game, classic(3), 9));
     const Face first = game.hands[1].cards[0];
@@ -190,7 +190,7 @@ void others_choices_do_not_show() {
     TEST_ASSERT_TRUE(view_of(one, 0) == view_of(two, 0));
     TEST_ASSERT_TRUE(view_of(one, 2) == view_of(two, 2));
     TEST_ASSERT_FALSE(view_of(one, 1) == view_of(two, 1));
-    // And the order of the pile.
+    // The order of the pile is hidden, too.
     Game pile = game;
     Random random(1);
     shuffle(std::span(pile.pile.begin(), pile.pile.size()), random);
@@ -207,7 +207,7 @@ void others_choices_do_not_show() {
     TEST_ASSERT_TRUE(view_of(dummy, 1).for_dummy == Face::none);
 }
 
-void filled_in_games_can_be_played_on() {
+void games_filled_in_from_a_view_can_be_played_on() {
     Random random(7);
     for (const Rules& rules : all_classic_rules())
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
@@ -231,9 +231,9 @@ void filled_in_games_can_be_played_on() {
 
 int main() {
     UNITY_BEGIN();
-    RUN_TEST(views_know_what_a_watchful_player_knows);
-    RUN_TEST(what_is_hidden_does_not_show);
-    RUN_TEST(others_choices_do_not_show);
-    RUN_TEST(filled_in_games_can_be_played_on);
+    RUN_TEST(view_knows_what_an_attentive_player_knows);
+    RUN_TEST(all_possible_games_give_the_same_view);
+    RUN_TEST(view_hides_choices_of_others_and_order_of_the_pile);
+    RUN_TEST(games_filled_in_from_a_view_can_be_played_on);
     return UNITY_END();
 }

@@ -1,4 +1,4 @@
-// Lines of `kaiten bot` from anywhere: each is refused, or every level answers it with a legal
+// Fuzzes the lines of `kaiten bot`: each line is refused, or every level answers it with a legal
 // move.
 #include <memory>
 
@@ -41,7 +41,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     return 0;
 }
 
-// Mostly by meaning, now and then by bytes.
+// Mostly changes JSON values, and sometimes single bytes.
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* bytes, std::size_t size,
                                                std::size_t room, unsigned seed) {
     if (seed % 16 == 0) return LLVMFuzzerMutate(bytes, size, room);

@@ -1,17 +1,17 @@
-// The console from anywhere: the fuzzer's bytes are typed, a tick after each line or so. The game
-// must always be one that its record gives back.
+// Fuzzes the console: types the bytes of the fuzzer, with ticks in between. The record of the
+// running game must always restore exactly that game.
 #include "host_tests/console/console_bench.hpp"
 #include "host_tests/fuzz/input.hpp"
 
 using namespace kaiten;
 
-// The models' checks want Unity, and Unity wants these.
+// The hardware models use assertions of Unity, and Unity needs these functions.
 void setUp() {}
 void tearDown() {}
 
 namespace {
 
-// Bytes below this end a burst: so many ticks pass.
+// After a byte below this limit, as many ticks pass as its value.
 constexpr std::uint8_t most_ticks = 8;
 
 void check(const Match& match) {

@@ -1,5 +1,5 @@
-// Games driven by the fuzzer: any rules and menus, and any moves, legal or not. Whatever is refused
-// changes nothing, whatever is listed is legal, views agree, and no card is ever lost.
+// Fuzzes games with any rules, menus and moves, legal or not. A refused move changes nothing, a
+// listed move is legal, views agree with the game, and no card is ever lost.
 #include "engine/knowledge/classic_view.hpp"
 #include "engine/knowledge/party_view.hpp"
 #include "host_tests/fuzz/input.hpp"
@@ -31,7 +31,8 @@ unsigned cards_in(const PartyGame& game) {
     return cards;
 }
 
-// What leaves the game with a round: a classic round's cards never come back.
+// Returns the number of cards that leave the game after a round. The cards of a classic round never
+// come back.
 unsigned cards_gone(const Game& game) {
     unsigned cards = 0;
     for (const Table& table : game.tables)

@@ -1,5 +1,6 @@
-// Records from anywhere: as the bytes come, and once more with a checksum that fits, so that what
-// lies behind it is reached. What is accepted must restore or be refused, and write back the same.
+// Fuzzes records, first with the bytes as they come, and then with a valid checksum, so that the
+// code behind the checksum test is reached. An accepted record keeps its bytes. Its steps are
+// either refused, or give the same bytes when they are played and recorded again.
 #include <cstring>
 #include <vector>
 
@@ -12,7 +13,7 @@ using namespace kaiten::fuzz;
 
 namespace {
 
-// The same steps once more, recorded as they are played.
+// Plays the steps of the record again and records them anew.
 template <typename AnyGame>
 void replay(const Record& record) {
     AnyGame game;

@@ -1,4 +1,4 @@
-// Lines of `kaiten score` from anywhere: each is refused, or answered with one line of JSON.
+// Fuzzes the lines of `kaiten score`: each line is refused, or answered with one line of JSON.
 #include "host_tests/fuzz/input.hpp"
 #include "host_tests/fuzz/json_mutator.hpp"
 #include "tools/host/json.hpp"
@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     return 0;
 }
 
-// Mostly by meaning, now and then by bytes.
+// Mostly changes JSON values, and sometimes single bytes.
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* bytes, std::size_t size,
                                                std::size_t room, unsigned seed) {
     if (seed % 16 == 0) return LLVMFuzzerMutate(bytes, size, room);

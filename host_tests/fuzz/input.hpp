@@ -1,4 +1,4 @@
-// The fuzzer's bytes, taken one after the other; zeros when they run out.
+// Reads the bytes of the fuzzer one after the other. After the last byte it returns zeros.
 #pragma once
 
 #include <cstddef>
@@ -36,7 +36,7 @@ inline void require(bool condition) {
     if (!condition) std::abort();
 }
 
-// Any move at all, most of them nonsense.
+// Returns an arbitrary move, mostly an illegal one.
 inline Move any_move(Input& input) {
     Move move;
     move.decision = static_cast<Decision>(input.byte() % 8);

@@ -1,5 +1,6 @@
-// Lines of JSON changed by their meaning, so that the fuzzer gets past the reader: a card becomes
-// another one, a number its neighbour, a list loses, gets or moves an item, a field goes.
+// Mutates lines of JSON and keeps them well-formed, so that the fuzzer gets past the parser. A
+// string becomes another known name, a number changes by one, an array loses, gains or swaps
+// items, and an object loses a field.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -15,7 +16,7 @@ class JsonMutator {
 public:
     explicit JsonMutator(unsigned seed) : random_(seed) {}
 
-    // The line with a change or a few, or the same if it is no JSON.
+    // Returns the line with one to three changes, or unchanged if it is not JSON.
     std::string mutate(std::string_view line) {
         nlohmann::json json = nlohmann::json::parse(line, nullptr, false);
         if (json.is_discarded()) return std::string(line);
@@ -74,7 +75,7 @@ private:
         }
     }
 
-    // A card that says more, or a field less.
+    // Adds an attribute to a card, or removes a field from any other object.
     void change_object(nlohmann::json& json) {
         constexpr std::array<std::string_view, 3> flags{"wasabi", "flipped", "as"};
         if (json.contains("card")) {
@@ -90,7 +91,7 @@ private:
     Random random_;
 };
 
-// For LLVMFuzzerCustomMutator: changes the line in its place; what is too long is cut off.
+// Implements LLVMFuzzerCustomMutator: changes the line in place and cuts it off at `room` bytes.
 inline std::size_t mutate_line(std::uint8_t* bytes, std::size_t size, std::size_t room,
                                unsigned seed) {
     const std::string_view line(reinterpret_cast<const char*>(bytes), size);

@@ -1,6 +1,7 @@
-// A fuzz target without the fuzzer, for every compiler and every day: it is given the inputs it
-// begins with, and then as many as asked for, made of these and of nothing by chance, always the
-// same. Usage: TARGET COUNT [FILE...]
+// Runs a fuzz target without libFuzzer, so that any compiler can build it as an ordinary test. The
+// target gets the seed files first, and then COUNT pseudo-random inputs, which are mutations of the
+// seed files or random bytes. The inputs are the same in every run.
+// Usage: TARGET COUNT [FILE...]
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -13,10 +14,10 @@
 
 using Bytes = std::vector<std::uint8_t>;
 
-// The names are the fuzzer's.
+// libFuzzer defines these names.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size);
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* bytes, std::size_t size, std::size_t room);
-// Not every target has its own.
+// Null in targets without a mutator of their own.
 extern "C" [[gnu::weak]] std::size_t LLVMFuzzerCustomMutator(std::uint8_t* bytes, std::size_t size,
                                                              std::size_t room, unsigned seed);
 
@@ -56,7 +57,7 @@ Bytes changed(Bytes bytes) {
 
 }  // namespace
 
-// A byte becomes another, goes, or comes.
+// Changes, removes or inserts one byte.
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* bytes, std::size_t size, std::size_t room) {
     const std::size_t place = size == 0 ? 0 : chance().below(static_cast<unsigned>(size));
     const unsigned way = chance().below(3);
@@ -85,7 +86,7 @@ int main(int count, char** words) {
     }
     Bytes input;
     for (long left = std::atol(words[1]); left > 0; --left) {
-        // A few changes after one another, then something else.
+        // Applies some mutations in a row, then starts with another input.
         if (input.empty() || chance().below(4) == 0) input = first(inputs);
         input = changed(std::move(input));
         LLVMFuzzerTestOneInput(input.data(), input.size());

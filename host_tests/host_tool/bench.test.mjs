@@ -1,9 +1,9 @@
-// `kaiten bench` from outside: its fields, and the figures that hold on every machine.
+// Runs `kaiten bench` and checks the fields of its output and the figures that hold on every machine.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { assertRefused, kaiten, kaitenLines } from './tool.mjs';
 
-test('one object with the fields that are promised', () => {
+test('bench prints one object with the documented fields', () => {
   const [bench, ...more] = kaitenLines(['bench']);
   assert.deepEqual(more, []);
   assert.ok(bench.shuffles_per_s > 0);
@@ -15,6 +15,6 @@ test('one object with the fields that are promised', () => {
   assert.ok(bench.party_state_bytes > 0 && bench.party_state_bytes < 1024);
 });
 
-test('arguments are refused', () => {
+test('bench refuses arguments', () => {
   assertRefused(kaiten(['bench', '--fast']), /unknown argument '--fast'/);
 });

@@ -1,4 +1,4 @@
-// `kaiten bot` from outside: a foreign referee asks it, line by line, in games of every kind.
+// Runs `kaiten bot`: an independent referee asks it, line by line, in games of every kind.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,8 @@ function recorded(edition, players, games, ...options) {
     '--games', `${games}`, '--seed', '11', '--record', ...options]));
 }
 
-// Asks everything that comes up in the games at once; every answer must be legal.
+// Asks every question of the games in one run, and asserts that every answer is legal. Returns the
+// questions.
 function referee(games, ...options) {
   const questions = games.flatMap(questionsOf);
   const answers = kaitenLines(['bot', ...options], toLines(questions.map(([line]) => line)));
@@ -37,18 +38,18 @@ for (const [edition, seats, options] of [
   ['gamewright', 5, ['--pass', 'alternate']], ['gamewright', 2, ['--dummy']],
   ['zoch', 3, []], ['zoch', 4, ['--pass', 'alternate']], ['zoch', 5, []],
 ]) {
-  test(`legal answers: ${edition}, ${seats} seats ${options.join(' ')}`, () => {
+  test(`every answer is legal: ${edition}, ${seats} seats ${options.join(' ')}`, () => {
     const games = recorded(edition, MIXED.slice(0, seats), 4, ...options);
     referee(games, ...QUICK);
     referee(games.slice(0, 1), ...SEARCH);
   });
 }
 
-// By menu, the seats it is for.
+// Fewest and most seats of the menus that do not allow all numbers of seats.
 const FEWEST = { master: 3, points: 3, cutthroat: 3, banquet: 6 };
 const MOST = { sampler: 6, points: 6, two: 2 };
 
-test('legal answers: Party, every menu, two to eight seats, every decision', () => {
+test('every answer is legal: Party, every menu, two to eight seats, every decision', () => {
   const decisions = new Set();
   for (const menu of Object.keys(MENUS)) {
     for (let seats = FEWEST[menu] ?? 2; seats <= (MOST[menu] ?? 8); seats += 1) {
@@ -83,7 +84,7 @@ const without = (line, ...keys) =>
   Object.fromEntries(Object.entries(line).filter(([key]) => !keys.includes(key)));
 const answer = (...lines) => kaitenLines(['bot', ...SEARCH], toLines(lines));
 
-test('what may be left out may be left out', () => {
+test('optional fields may be missing', () => {
   for (const line of [LINE, PARTY_LINE]) {
     const variants = [line, without(line, 'seen'), { ...line, seen: [] }, without(line, 'pass'),
       without(line, 'puddings', 'totals', 'desserts'), { ...line, mood: null },
@@ -92,7 +93,7 @@ test('what may be left out may be left out', () => {
   }
 });
 
-test('fields that say nothing are named, and the answer is the same', () => {
+test('ignored fields are reported and do not change the answer', () => {
   for (const [line, more] of [[LINE, { mood: 'hungry', desserts: [[], [], []] }],
     [PARTY_LINE, { mood: 'hungry', puddings: [0, 0, 0] }]]) {
     const run = kaiten(['bot', ...SEARCH], toLines([{ ...line, ...more }]));
@@ -103,7 +104,7 @@ test('fields that say nothing are named, and the answer is the same', () => {
   }
 });
 
-test('the answer depends on the position, not on how the line is written', () => {
+test('the answer depends on the position, not on the format of the line', () => {
   const noisy = ['--player', 'easy'];
   const shuffled = (line) => Object.fromEntries(Object.entries(line).reverse());
   for (const line of [LINE, PARTY_LINE]) {
@@ -120,7 +121,7 @@ test('the answer depends on the position, not on how the line is written', () =>
   }
 });
 
-// A second round of two: 20 cards are gone, two puddings of them kept.
+// The second round of two seats: 20 cards have left the game, and two puddings of them were kept.
 const SECOND = {
   edition: 'gamewright', seats: 2, seat: 0, round: 2, turn: 1,
   hand: ['egg', 'egg', 'egg', 'egg', 'squid', 'squid', 'maki1', 'maki2', 'maki3', 'wasabi'],
@@ -128,7 +129,7 @@ const SECOND = {
 };
 const GONE = [...Array(9).fill('tempura'), ...Array(9).fill('sashimi')];
 
-test('discards of earlier rounds are told exactly, or not at all', () => {
+test('discards of earlier rounds must be complete or missing', () => {
   const lines = [SECOND, { ...SECOND, discards: [] }, { ...SECOND, discards: GONE }];
   answer(...lines).forEach(({ cards }) => assert.ok(SECOND.hand.includes(cards[0])));
   for (const [discards, reason] of [
@@ -141,7 +142,7 @@ test('discards of earlier rounds are told exactly, or not at all', () => {
   }
 });
 
-test('a seat may have kept more desserts than a table has cards', () => {
+test('a seat may have kept more desserts than fit on a table', () => {
   const seats = 6;
   const line = {
     edition: 'party', seats, seat: 0, pass: 'left', menu: 'points', round: 3, turn: 1,
@@ -153,25 +154,26 @@ test('a seat may have kept more desserts than a table has cards', () => {
   assert.ok(line.hand.includes(answer.cards[0]));
 });
 
-test('a table may tell of its wasabi, or leave it to the rules', () => {
+test('nigiri on wasabi may be marked or left to the rules', () => {
   const [plain, told] = answer(LINE,
     { ...LINE, tables: [LINE.tables[0], ['wasabi', { card: 'squid', wasabi: true }], LINE.tables[2]] });
   assert.equal(plain.cards.length, 1);
   assert.equal(told.cards.length, 1);
 });
 
-test('the same line gets the same answer, alone or among others', () => {
+test('the answer to a line does not depend on other lines', () => {
   const [alone] = answer(LINE);
   assert.deepEqual(answer(PARTY_LINE, LINE, PARTY_LINE)[1], alone);
 });
 
-// Two seats with two cards each. A third sashimi and a second tempura are in the own hand; the other
-// hand, which comes next, has two more of one of them: so the other one is to be taken now.
+// Two seats with two cards each. The own hand has a third sashimi and a second tempura. The hand that
+// comes next has two more of one of them, so the bot should take the other one now.
 function lastCards(edition, menu, dessert, coming) {
   const mine = ['tempura', 'sashimi', 'sashimi', 'egg', 'egg', dessert, 'maki1', 'maki1'];
   const theirs = ['salmon', 'salmon', 'salmon', 'salmon', 'maki1', 'maki2', 'maki2', dessert];
   const taken = (turn) => [mine[turn], theirs[turn]];
-  // Hand 0 is held in odd turns, hand 1 in even ones; backwards from what is left of them.
+  // Seat 0 holds hand 0 in odd turns and hand 1 in even ones. The loop goes backwards from the cards
+  // that are left.
   const hands = [['tempura', 'sashimi'], [coming, coming]];
   const seen = [];
   for (let turn = 7; turn >= 0; turn -= 1) {
@@ -191,7 +193,7 @@ function lastCards(edition, menu, dessert, coming) {
 for (const [edition, menu, dessert] of [
   ['gamewright', undefined, 'pudding'], ['party', 'first-meal', 'matcha'],
 ]) {
-  test(`hands that were held are known: ${edition}`, () => {
+  test(`the bot uses hands that it has seen: ${edition}`, () => {
     const lines = ['sashimi', 'tempura'].map((card) => lastCards(edition, menu, dessert, card));
     const answers = kaitenLines(['bot', '--player', 'hard', '--playouts', '300'], toLines(lines));
     assert.deepEqual(answers.map(({ cards }) => cards), [['tempura'], ['sashimi']]);
@@ -199,14 +201,16 @@ for (const [edition, menu, dessert] of [
 }
 
 for (const [what, change, reason] of [
-  ['no object', () => [], /line 1/],
+  ['a line that is not an object', () => [], /line 1/],
   ['a missing hand', (line) => without(line, 'hand'), /"hand" is missing/],
-  ['totals of later rounds', (line) => ({ ...without(line, 'totals'), round: 2 }), /"totals" is missing/],
-  ['a hand that does not fit', (line) => ({ ...line, hand: ['egg'] }), /hand's size/],
-  ['a table that does not fit',
+  ['missing totals in a later round',
+    (line) => ({ ...without(line, 'totals'), round: 2 }), /"totals" is missing/],
+  ['a hand of the wrong size', (line) => ({ ...line, hand: ['egg'] }), /hand's size/],
+  ['a table of the wrong size',
     (line) => ({ ...line, turn: 1, hand: [...line.seen[0]], seen: [] }), /table/],
-  ['seen that does not fit', (line) => ({ ...line, seen: [['egg']] }), /seen/],
-  ['too many of a card', (line) => ({ ...line, hand: line.hand.map(() => 'squid'), seen: [] }), /so many/],
+  ['seen hands that do not fit the turn', (line) => ({ ...line, seen: [['egg']] }), /seen/],
+  ['more cards of a face than in the deck',
+    (line) => ({ ...line, hand: line.hand.map(() => 'squid'), seen: [] }), /so many/],
   ['an unknown card', (line) => ({ ...line, hand: ['pizza'] }), /unknown card 'pizza'/],
 ]) {
   test(`refused: ${what}`, () => {
@@ -230,14 +234,14 @@ for (const [decision, more, reason] of [
   });
 }
 
-// Positions of Party that cannot be: [what, line, what the message says].
+// Impossible positions of Party: [name of the case, line, expected message].
 const two = { edition: 'party', seats: 2, seat: 0, round: 1 };
 for (const [what, line, reason] of [
-  ['a special order of an earlier turn that copies nothing',
+  ['a special order of an earlier turn without a copy',
     { ...two, menu: 'two', turn: 2, tables: [['special-order'], ['egg']],
       hand: ['special-order', 'egg', 'egg', 'salmon', 'squid', 'tofu', 'tofu', 'miso', 'miso'] },
     /special order/],
-  ['a draw with as many cards on the table as turns',
+  ['a draw with a full table',
     { ...two, menu: 'sampler', turn: 2, decision: 'draw', drawn: ['egg', 'salmon', 'matcha', 'menu8'],
       hand: ['egg', 'egg', 'salmon', 'squid', 'tofu', 'tofu', 'tempura', 'tempura'],
       tables: [['tofu', 'wasabi'], ['temaki', 'temaki']] },
@@ -251,7 +255,7 @@ for (const [what, line, reason] of [
     { ...two, menu: 'two', turn: 10, hand: ['egg'], tables: [['egg'], ['tofu']],
       discards: Array(27).fill('miso') },
     /so many/],
-  ['a menu that is still there',
+  ['a menu that has not left its table',
     { ...two, menu: 'sampler', turn: 2, tables: [['menu7'], ['egg']],
       hand: ['egg', 'egg', 'salmon', 'squid', 'tofu', 'tofu', 'tempura', 'tempura', 'wasabi'] },
     /must have left/],
@@ -259,7 +263,7 @@ for (const [what, line, reason] of [
   test(`refused: ${what}`, () => assertRefused(kaiten(['bot', ...SEARCH], toLines([line])), reason));
 }
 
-test('each answer comes before the next line is read', async () => {
+test('each line is answered before the next one is read', async () => {
   const bot = spawn(process.env.KAITEN_TOOL, ['bot', ...SEARCH]);
   const lines = createInterface({ input: bot.stdout });
   for (let i = 0; i < 3; i += 1) {
@@ -271,11 +275,11 @@ test('each answer comes before the next line is read', async () => {
   assert.deepEqual(await once(bot, 'exit'), [0, null]);
 });
 
-test('a seer cannot sit with a foreign referee', () => {
+test('seer is refused, because a line does not have the hands of others', () => {
   assertRefused(kaiten(['bot', '--player', 'seer'], toLines([LINE])), /--player: seer .*no line has/);
 });
 
-test('--ms and --playouts bound a move, and do not go together', () => {
+test('--ms and --playouts limit a move and exclude each other', () => {
   const time = (...options) => {
     const start = Date.now();
     assert.equal(kaitenLines(['bot', '--player', 'hard', ...options], toLines([LINE])).length, 1);

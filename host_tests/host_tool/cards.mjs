@@ -1,4 +1,4 @@
-// Multisets of cards, and objects with exactly the keys they should have.
+// Assertions about multisets of cards and about the keys of objects.
 import assert from 'node:assert/strict';
 
 export function sameCards(a, b, message) {

@@ -1,4 +1,4 @@
-// Follows a recorded classic game event by event and checks that everything in it had to be so.
+// Replays a recorded classic game event by event and asserts that every event follows from the rules.
 import assert from 'node:assert/strict';
 import { keysAre, sameCards, takeOut } from './cards.mjs';
 import {
@@ -42,7 +42,8 @@ export class ClassicReplay {
     this.turn = 0;
   }
 
-  // Whether nigiri lie where they must; `usable` wasabi were free for this turn.
+  // Lays a card. Asserts that a nigiri on wasabi has a free one, and that in gamewright no nigiri lies
+  // beside a free wasabi. `state.usable` is the number of wasabi that are free for this turn.
   #lay(table, card, onWasabi, state) {
     const could = isNigiri(card) && state.usable > 0;
     assert.ok(!onWasabi || could, `${card} on a wasabi that is not there`);

@@ -1,4 +1,4 @@
-// The classic rules once more, written independently of the engine: to check it, not to share code.
+// The classic rules, written independently of the engine in order to check it. Shares no code with it.
 export const DECK = {
   tempura: 14, sashimi: 14, dumpling: 14, maki1: 6, maki2: 12, maki3: 8, egg: 5, salmon: 10,
   squid: 5, pudding: 10, wasabi: 6, chopsticks: 4,
@@ -25,7 +25,7 @@ function nigiriPoints(table) {
     .reduce((sum, points) => sum + points, 0);
 }
 
-// Points for the most and second most maki.
+// Returns the points for the most and second most maki, per seat.
 export function makiPoints(edition, icons) {
   const first = Math.max(...icons);
   if (first === 0) {
@@ -47,7 +47,7 @@ export function makiPoints(edition, icons) {
   });
 }
 
-// What the puddings bring at the end of the game.
+// Returns the points for puddings at the end of the game, per seat.
 export function puddingPoints(edition, puddings) {
   const most = Math.max(...puddings);
   const fewest = Math.min(...puddings);
@@ -68,7 +68,7 @@ export function puddingPoints(edition, puddings) {
   });
 }
 
-// Tables whose nigiri on wasabi are marked, as in records.
+// Scores tables in the format of records, with nigiri on wasabi marked.
 export function scoreRound(edition, tables) {
   const maki = makiPoints(edition, tables.map(makiIcons));
   return tables.map((table, seat) => {
@@ -83,7 +83,8 @@ export function scoreRound(edition, tables) {
   });
 }
 
-// Names only, as `kaiten score` takes them: each nigiri goes on the earliest free wasabi before it.
+// Marks nigiri on wasabi in a list of names, as `kaiten score` does: each nigiri goes on the earliest
+// free wasabi before it.
 export function markWasabi(names) {
   let free = 0;
   return names.map((card) => {

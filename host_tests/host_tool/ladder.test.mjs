@@ -1,4 +1,5 @@
-// `kaiten ladder` from outside: its pairs are matches of `kaiten play`, its tables are the lines.
+// Runs `kaiten ladder`: its pairs must equal matches of `kaiten play`, and its table must show the same
+// figures as its lines.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { assertRefused, kaiten, kaitenLines, parseLines } from './tool.mjs';
@@ -15,37 +16,37 @@ function ladder(options) {
 
 const pairsOf = (lines) => lines.filter(({ against }) => against);
 
-test('every pair plays once at every table, the stronger one alone', () => {
+test('every pair plays once per setup, with the stronger player alone', () => {
   const { lines } = ladder({ seats: '2,4', menus: 'none' });
   assert.deepEqual(lines.map(({ seats, player, against }) => [seats, player, against]),
     [2, 4].flatMap((seats) => [[seats, 'easy', 'random'], [seats, 'medium', 'random'],
       [seats, 'medium', 'easy'], [seats, undefined, undefined]]));
 });
 
-test('a pair is a match that can be played by itself', () => {
+test('a pair equals the same match of kaiten play', () => {
   const { lines } = ladder({ seats: '3', menus: 'none' });
   const [{ players: [summary] }] = kaitenLines(['play', '--players', 'medium,easy,easy', '--games',
     '60', '--seed', '5']);
   const pair = lines.find(({ player, against }) => player === 'medium' && against === 'easy');
-  assert.equal(pair.games, 60); // nobody searches: ten times as many
+  assert.equal(pair.games, 60); // ten times as many games, because nobody searches
   assert.equal(pair.wins, summary.wins);
   assert.equal(pair.win_rate, summary.win_rate);
   assert.deepEqual(pair.win_rate_95, summary.win_rate_95);
 });
 
-test('where somebody searches, the games are as many as asked for', () => {
+test('pairs with a searching player play exactly --games games', () => {
   const { lines } = ladder({ seats: '2', menus: 'none', players: 'random,hard@2' });
   assert.equal(lines[0].games, 6);
   assert.equal(lines[0].player, 'hard@2');
 });
 
-test('neighbours only', () => {
+test('--pairs neighbours plays only neighbouring levels', () => {
   const { lines } = ladder({ seats: '2', menus: 'none', pairs: 'neighbours' });
   assert.deepEqual(pairsOf(lines).map(({ player, against }) => [player, against]),
     [['easy', 'random'], ['medium', 'easy']]);
 });
 
-test('the way goes from the first player to the last', () => {
+test('shares run from 0 at the first player to 100 at the last', () => {
   const { lines } = ladder({ seats: '2', menus: 'none', games: '40' });
   const { from, to, way } = lines.at(-1);
   assert.deepEqual([from, to], ['random', 'medium']);
@@ -56,7 +57,7 @@ test('the way goes from the first player to the last', () => {
   assert.ok(low < share && share < high && low > 0 && high < 100);
 });
 
-test('a menu is played with the seats it is for, or the fewest it allows', () => {
+test('a menu is played with the --party-seats it allows, or its fewest seats', () => {
   const places = (options) =>
     pairsOf(ladder({ seats: 'none', pairs: 'neighbours', ...options }).lines)
       .filter(({ against }) => against === 'random').map(({ menu, seats }) => [menu, seats]);
@@ -65,7 +66,7 @@ test('a menu is played with the seats it is for, or the fewest it allows', () =>
   assert.deepEqual(places({ menus: 'sampler', 'party-seats': '3' }), [['sampler', 3]]);
 });
 
-test('the table for people says the same', () => {
+test('the table on standard error shows the same rates', () => {
   const { lines, table } = ladder({ seats: '2', menus: 'none' });
   assert.equal(table.trim().split('\n').length, 2 + 3);
   const shown = table.match(/^ +medium +(\d+) ±\d+ +(\d+) ±/m).slice(1).map(Number);
@@ -74,7 +75,7 @@ test('the table for people says the same', () => {
   shown.forEach((rate, i) => assert.ok(Math.abs(rate - rates[i]) <= 1));
 });
 
-test('the same arguments give the same output, whatever the threads', () => {
+test('the output does not depend on the number of threads', () => {
   const [one, three] = ['1', '3'].map((threads) =>
     kaiten(['ladder', ...quickly({ seats: '2', menus: 'none', threads })]).stdout);
   assert.equal(one, three);
@@ -83,11 +84,11 @@ test('the same arguments give the same output, whatever the threads', () => {
 for (const [what, args, reason] of [
   ['one player', ['--players', 'hard'], /--players: two players are needed/],
   ['an unknown player', ['--players', 'hard,chef'], /unknown player 'chef'/],
-  ['no playouts', ['--players', 'random,hard@0'], /'0' is not a whole number from 1/],
-  ['six seats', ['--seats', '6'], /--seats: '6' is not a whole number from 2 to 5/],
+  ['zero playouts', ['--players', 'random,hard@0'], /'0' is not a whole number from 1/],
+  ['too many seats', ['--seats', '6'], /--seats: '6' is not a whole number from 2 to 5/],
   ['an unknown menu', ['--menus', 'home'], /--menus: unknown menu 'home' \(first-meal/],
   ['unknown pairs', ['--pairs', 'some'], /--pairs: unknown pairs 'some'/],
-  ['no table', ['--seats', 'none', '--menus', 'none'], /there is no table/],
+  ['neither seats nor menus', ['--seats', 'none', '--menus', 'none'], /there is no table/],
 ]) {
   test(`refused: ${what}`, () => assertRefused(kaiten(['ladder', ...args]), reason));
 }

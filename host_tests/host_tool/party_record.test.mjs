@@ -1,4 +1,4 @@
-// Recorded Party games of both editions, every seat count and menu, followed event by event.
+// Replays recorded Party games of both editions, with every number of seats and every menu.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { MENUS, scoreRound } from './party_rules.mjs';
@@ -15,13 +15,13 @@ function record(edition, seats, menu, games, ...options) {
     '--games', `${games}`, '--seed', `${seats}`, '--record', ...options]));
 }
 
-// By menu, the seats it is for.
+// Fewest and most seats of the menus that do not allow all numbers of seats.
 const FEWEST = { master: 3, points: 3, cutthroat: 3, banquet: 6 };
 const MOST = { sampler: 6, points: 6, two: 2 };
 
 for (const menu of Object.keys(MENUS)) {
   const seats = SEATS.filter((n) => n >= (FEWEST[menu] ?? 2) && n <= (MOST[menu] ?? 8));
-  test(`every event is right: menu ${menu}, ${seats} seats`, () => {
+  test(`every event follows the rules: menu ${menu}, ${seats} seats`, () => {
     for (const edition of EDITIONS) {
       for (const n of seats) {
         const games = record(edition, n, menu, 8);
@@ -34,7 +34,7 @@ for (const menu of Object.keys(MENUS)) {
 }
 
 for (const edition of EDITIONS) {
-  test(`every event is right: ${edition}, random menus, both ways`, () => {
+  test(`every event follows the rules: ${edition}, random menus, both ways`, () => {
     const games = SEATS.flatMap((seats) =>
       record(edition, seats, 'random', 40, '--pass', 'alternate'));
     games.forEach(checkGame);
@@ -44,7 +44,7 @@ for (const edition of EDITIONS) {
   });
 }
 
-test('a game with a random menu can be played again, with its seed or with its menu', () => {
+test('a game with a random menu is repeated from its seed or its menu', () => {
   const games = record('party', 4, 'random', 5);
   for (const events of games) {
     const { menu, players, seed } = events[0];
@@ -56,13 +56,13 @@ test('a game with a random menu can be played again, with its seed or with its m
   }
 });
 
-test('without a menu it is first-meal', () => {
+test('the default menu is first-meal', () => {
   const [header] = kaitenLines(['play', '--edition', 'party', '--players', 'random,random',
     '--record']);
   assert.equal(header.menu, 'first-meal');
 });
 
-test('the summary tells the menu', () => {
+test('the summary contains the menu', () => {
   const play = (menu) => kaitenLines(['play', '--edition', 'party', '--players',
     'random,random,random', '--menu', menu, '--games', '3'])[0].menu;
   assert.equal(play('points'), 'points');
@@ -72,7 +72,7 @@ test('the summary tells the menu', () => {
     'temaki,eel,tofu,onigiri,spoon,takeout,fruit');
 });
 
-test("a record's tables and desserts can be scored again", () => {
+test('kaiten score agrees with the scores and desserts of a record', () => {
   for (const events of record('party', 4, 'first-meal', 10)) {
     const rounds = events.filter(({ event }) => event === 'round');
     const questions = rounds.map((round) =>
@@ -83,7 +83,7 @@ test("a record's tables and desserts can be scored again", () => {
   }
 });
 
-test('tables of whatever kinds score as our own scorer says', () => {
+test('kaiten score agrees with the reference scorer for all kinds', () => {
   const kinds = Object.values(MENUS).flatMap((menu) => menu.split(' '));
   const nothing = { points: [0, 0, 0, 0, 0], taken: 0 };
   for (const edition of EDITIONS) {

@@ -1,4 +1,4 @@
-// Follows a recorded Party game event by event and checks that everything in it had to be so.
+// Replays a recorded Party game event by event and asserts that every event follows from the rules.
 import assert from 'node:assert/strict';
 import { keysAre, sameCards, takeOut } from './cards.mjs';
 import { winnersOf } from './classic_rules.mjs';
@@ -21,7 +21,7 @@ export class PartyReplay {
     this.round = 0;
     const all = this.kinds.flatMap(cardsOf);
     this.dessertBox = all.filter(isDessert);
-    // What must be in the deck of the next round: everything but desserts, at first.
+    // Cards that must be in the deck of the next round. At first, all cards but the desserts.
     this.deck = all.filter((card) => !isDessert(card));
     this.totals = Array(header.seats).fill(0);
     this.desserts = Array.from({ length: header.seats }, () => []);
@@ -83,7 +83,7 @@ export class PartyReplay {
     assert.deepEqual(event.desserts, this.desserts);
   }
 
-  // Desserts stay with their owners; everything else goes back into the deck.
+  // Moves desserts to their owners and all other cards back into the deck.
   #clear() {
     this.deck = [...this.pile, ...this.discards];
     this.tables.forEach((table, seat) => {

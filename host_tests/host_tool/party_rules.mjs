@@ -1,4 +1,4 @@
-// Party's rules once more, written independently of the engine: to check it, not to share code.
+// The rules of Party, written independently of the engine in order to check it. Shares no code with it.
 
 // Every face: [kind, cards in the box].
 const FACES = {
@@ -52,13 +52,13 @@ export const cardsOf = (kind) =>
 export const handSize = (seats) => [10, 10, 9, 9, 8, 8, 7][seats - 2];
 export const dessertsAdded = (seats, round) => (seats <= 5 ? [5, 3, 2] : [7, 5, 3])[round - 1];
 
-// A menu as in records: all its kinds, nigiri too.
+// Returns all kinds of a menu in the format of records, nigiri included.
 export function kindsOf(menu) {
   const kinds = (MENUS[menu]?.split(' ') ?? menu.split(',')).filter((kind) => kind !== 'nigiri');
   return ['nigiri', ...kinds];
 }
 
-// An entry of a table, whether it is a name or an object.
+// Returns an entry of a table as an object, whether it is given as a name or as an object.
 export function entryOf(shown) {
   const { card, as = card, wasabi = false, flipped = false } =
     typeof shown === 'string' ? { card: shown } : shown;
@@ -72,7 +72,8 @@ const count = (table, kind) => ofKind(table, kind).length;
 const digits = (table, kind) => ofKind(table, kind)
   .reduce((sum, entry) => sum + Number(entry.as.slice(kind.length)), 0);
 
-// Full points for ties; the next place is still paid; none without icons.
+// Returns the points per seat. Tied seats get full points, the next place still scores, and seats
+// without icons get nothing.
 function places(points, icons) {
   const order = [...new Set(icons.filter((n) => n > 0))].sort((a, b) => b - a);
   return icons.map((n) => (n > 0 ? points[order.indexOf(n)] ?? 0 : 0));
@@ -113,7 +114,7 @@ function colours(table) {
 export const uramakiIcons = (table) => digits(table, 'uramaki');
 export const URAMAKI = { party: [8, 6, 2], 'party-gamewright': [8, 5, 2] };
 
-// What the uramaki left at the end of the round bring; `taken` places are gone.
+// Returns the points for uramaki left at the end of the round, after `taken` places are gone.
 function uramakiLeft(edition, tables, taken) {
   const icons = tables.map(uramakiIcons);
   const most = Math.max(...icons);
@@ -123,7 +124,7 @@ function uramakiLeft(edition, tables, taken) {
 
 const upTo = (points, n) => points[Math.min(n, points.length - 1)];
 
-// `race` is what uramaki scored during the round: {points by seat, taken: places}.
+// Scores a round. `race` has the uramaki scored during the round: {points: per seat, taken: places}.
 export function scoreRound(edition, shown, race, kinds) {
   const tables = shown.map((table) => table.map(entryOf));
   const zeros = tables.map(() => 0);
@@ -166,7 +167,7 @@ function fruitPoints(faces) {
     .reduce((sum, n) => sum + upTo([-2, 0, 1, 3, 6, 10], n), 0);
 }
 
-// All desserts at the end of the game, as in records; `kinds` is the menu.
+// Scores the desserts at the end of the game, in the format of records. `kinds` is the menu.
 export function dessertPoints(shown, kinds) {
   const kept = shown.map((desserts) => desserts.map((dessert) => entryOf(dessert).as));
   const dessert = kinds.find((kind) => DESSERTS.includes(kind));

@@ -1,5 +1,5 @@
-// A Party seat's table as it changes during a round: which nigiri lies on which wasabi, and when
-// each card was laid.
+// The table of a Party seat during a round: which nigiri lies on which wasabi, and in which turn each
+// card was laid.
 import assert from 'node:assert/strict';
 import { isNigiri, kindOf, numberOf } from './party_rules.mjs';
 
@@ -23,8 +23,8 @@ export class PartyTable {
     return entry;
   }
 
-  // A special order becomes a copy of a card laid before it; its owner chooses whether a nigiri goes
-  // on a wasabi.
+  // Turns a special order into a copy of a card laid before it. Its owner decides whether a copied
+  // nigiri goes on a wasabi.
   become(entry, as, flipped, onWasabi) {
     const before = this.cards.slice(0, this.cards.indexOf(entry));
     assert.ok(before.some((other) => other.as === as && other.flipped === flipped),
@@ -41,7 +41,8 @@ export class PartyTable {
     this.cards.splice(this.cards.indexOf(entry), 1);
   }
 
-  // The chopsticks or spoon to be used: of earlier turns, the lowest number, real ones first.
+  // Returns the chopsticks or spoon to use: laid in an earlier turn, with the lowest number, real ones
+  // before copies.
   tool(kind, turn) {
     const rank = (entry) => 2 * numberOf(entry.as) + (entry.card === entry.as ? 0 : 1);
     return this.cards
@@ -49,7 +50,7 @@ export class PartyTable {
       .sort((a, b) => rank(a) - rank(b))[0];
   }
 
-  // Flips the cards in these places, which lay as `shown` lists them.
+  // Flips the cards at these places, after asserting that they are the cards in `shown`.
   flip(places, shown, turn) {
     assert.equal(new Set(places).size, places.length);
     const box = places.map((place) => this.cards[place]);
@@ -64,7 +65,7 @@ export class PartyTable {
     }
   }
 
-  // An entry as records show it.
+  // Returns an entry in the format of records.
   static show({ card, as, on, flipped }) {
     const more = {
       ...(as === card ? {} : { as }),

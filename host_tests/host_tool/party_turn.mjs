@@ -1,4 +1,5 @@
-// One turn of a recorded Party game: what was laid, and every effect in the order of the rules.
+// Replays one turn of a recorded Party game: the cards laid, and every effect in the order of the
+// rules.
 import assert from 'node:assert/strict';
 import { keysAre, sameCards, takeOut } from './cards.mjs';
 import { facesOf, kindOf, numberOf, uramakiIcons, URAMAKI } from './party_rules.mjs';
@@ -7,8 +8,8 @@ import { PartyTable } from './party_table.mjs';
 const GOAL = 10;
 
 export class PartyTurn {
-  // `state` is the replay's: hands, tables, pile, discards, race, turn; and `watch`, which is told
-  // who has to decide what before it happens.
+  // `state` is the state of the replay: hands, tables, pile, discards, race and turn. Its optional
+  // callback `watch` is called before each decision with the seat and the question.
   constructor(state, effects) {
     this.state = state;
     this.effects = [...effects];
@@ -20,7 +21,7 @@ export class PartyTurn {
     this.#act();
     this.#miso();
     this.#uramaki();
-    assert.deepEqual(this.effects, [], 'effects that should not be');
+    assert.deepEqual(this.effects, [], 'unexpected effects');
   }
 
   #next(seat, card, keys) {
@@ -48,13 +49,14 @@ export class PartyTurn {
     assert.deepEqual(play.wasabi, onWasabi);
     if ('spoon' in play) {
       assert.equal(play.spoon, true);
-      assert.ok(table.tool('spoon', turn), 'a spoon that is not there');
-      assert.ok(before >= 2, 'a spoon with nobody left to ask');
+      assert.ok(table.tool('spoon', turn), 'a spoon that the seat does not have');
+      assert.ok(before >= 2, 'a spoon, but no cards are left to ask for');
       this.spoons.add(seat);
     }
   }
 
-  // Special orders first, then numbers, those of cards that others brought among them.
+  // Special orders act first, then numbered cards in ascending order. Cards that other cards brought
+  // act by their number, too.
   #act() {
     for (;;) {
       const next = this.#specialOrder() ?? this.#numbered();
@@ -91,7 +93,7 @@ export class PartyTurn {
     return [...spoons, ...others].sort((a, b) => rank(a) - rank(b))[0];
   }
 
-  // Lays what a card brought.
+  // Lays a card that another card brought.
   #bring(seat, card) {
     return this.state.tables[seat].lay(card, this.state.turn);
   }
@@ -141,7 +143,7 @@ export class PartyTurn {
     const effect = this.#next(seat, menu.as, ['drawn', 'chosen', 'wasabi']);
     this.#discard(seat, menu);
     assert.equal(effect.drawn.length, Math.min(4, pile.length));
-    // The first menu of a round draws from the top; then the pile is shuffled.
+    // The first menu of a round draws from the top of the pile. Afterwards the pile is shuffled.
     if (!this.state.shuffled) {
       assert.deepEqual(effect.drawn, pile.slice(0, 4));
     }
@@ -179,7 +181,7 @@ export class PartyTurn {
     }
   }
 
-  // What each seat's uramaki score now: {seat: points}.
+  // Returns the uramaki points that seats score in this turn: {seat: points}.
   #uramakiPlaces() {
     const { header, race, tables } = this.state;
     const icons = tables.map((table) => uramakiIcons(table.cards));

@@ -1,4 +1,4 @@
-// `kaiten play` from outside: summaries, repeatability, help and refusals.
+// Runs `kaiten play`: summaries, reproducibility, help and refusals.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { splitGames } from './replay.mjs';
@@ -7,7 +7,7 @@ import { assertRefused, kaiten, kaitenLines } from './tool.mjs';
 const play = (...args) => kaitenLines(['play', ...args]);
 const withoutTimes = (text) => text.replace(/"(ms_per_move|seconds)":[0-9.]+/g, '"$1":0');
 
-test('the summary has the fields that are promised', () => {
+test('the summary has the documented fields', () => {
   const [summary, ...more] = play('--edition', 'gamewright', '--players', 'random,random,random',
     '--games', '60', '--seed', '7');
   assert.deepEqual(more, []);
@@ -26,18 +26,18 @@ test('the summary has the fields that are promised', () => {
   }
 });
 
-test('all wins together are the games', () => {
+test('wins of all players add up to the number of games', () => {
   const [{ players }] = play('--players', 'random,random', '--games', '2000');
   const wins = players.reduce((sum, player) => sum + player.wins, 0);
   assert.ok(Math.abs(wins - 2000) < 0.001);
 });
 
-test('nobody is favoured: equal players win alike', () => {
+test('equal players win equally often', () => {
   const [{ players }] = play('--players', 'random,random,random,random', '--games', '6000');
   players.forEach(({ win_rate: rate }) => assert.ok(Math.abs(rate - 25) < 2, `${rate}%`));
 });
 
-test('the summary is that of the recorded games', () => {
+test('the summary agrees with the recorded games', () => {
   const args = ['--players', 'random,random,random', '--games', '40', '--seed', '3'];
   const [summary] = play(...args);
   const points = [0, 0, 0];
@@ -57,7 +57,7 @@ test('the summary is that of the recorded games', () => {
   });
 });
 
-test('what is not given is gamewright, one game, seed 0, passing left', () => {
+test('defaults are gamewright, one game, seed 0 and passing left', () => {
   const plain = kaiten(['play', '--players', 'random,random', '--record']).stdout;
   const full = kaiten(['play', '--edition', 'gamewright', '--players', 'random,random', '--games',
     '1', '--seed', '0', '--pass', 'left', '--record']).stdout;
@@ -66,7 +66,7 @@ test('what is not given is gamewright, one game, seed 0, passing left', () => {
 });
 
 for (const record of [[], ['--record']]) {
-  test(`any number of threads gives the same ${record.length ? 'record' : 'summary'}`, () => {
+  test(`the ${record.length ? 'record' : 'summary'} does not depend on the number of threads`, () => {
     const args = ['play', '--players', 'random,random,random', '--games', '200', '--seed', '11'];
     const outputs = ['1', '2', '7'].map((threads) =>
       withoutTimes(kaiten([...args, '--threads', threads, ...record]).stdout));
@@ -76,12 +76,12 @@ for (const record of [[], ['--record']]) {
   });
 }
 
-test('another seed gives other games', () => {
+test('different seeds give different games', () => {
   const deal = (seed) => play('--players', 'random,random', '--record', '--seed', seed)[1];
   assert.notDeepEqual(deal('1'), deal('2'));
 });
 
-test('any game of a run can be played again from its record', () => {
+test('every game of a run is repeated from the seed in its record', () => {
   const run = kaiten(['play', '--players', 'random,random,random', '--games', '5', '--seed', '99',
     '--record']).stdout.trim().split('\n');
   const starts = run.flatMap((line, i) => (line.includes('"event":"game"') ? [i] : []));
@@ -93,7 +93,7 @@ test('any game of a run can be played again from its record', () => {
   });
 });
 
-test('seeds of 64 bits are taken as they are', () => {
+test('seeds of 64 bits are not rounded', () => {
   const { stdout } = kaiten(['play', '--players', 'random,random', '--seed',
     '18446744073709551615']);
   assert.match(stdout, /"seed":18446744073709551615,/);
@@ -101,37 +101,37 @@ test('seeds of 64 bits are taken as they are', () => {
 
 const two = ['--players', 'random,random'];
 const party = (seats) => ['--edition', 'party', '--players', Array(seats).fill('random').join(',')];
-// [what, arguments, what the message says]
+// [name of the case, arguments, expected message]
 const REFUSED = [
-  ['no players', [], /--players is missing \(players: random/],
+  ['missing players', [], /--players is missing \(players: random/],
   ['an unknown player', ['--players', 'random,chef'], /--players: unknown player 'chef' \(random/],
-  ['an empty player', ['--players', 'random,'], /unknown player ''/],
-  ['one player', ['--players', 'random'], /gamewright with 1 players: .*more seats/],
-  ['six players', ['--players', Array(6).fill('random').join(',')], /so many seats/],
+  ['an empty name of a player', ['--players', 'random,'], /unknown player ''/],
+  ['too few players', ['--players', 'random'], /gamewright with 1 players: .*more seats/],
+  ['too many players', ['--players', Array(6).fill('random').join(',')], /so many seats/],
   ['300 players', ['--players', Array(300).fill('random').join(',')], /300 .*so many seats/],
-  ['zoch with two', [...two, '--edition', 'zoch'], /zoch with 2 players: .*more seats/],
+  ['zoch with two players', [...two, '--edition', 'zoch'], /zoch with 2 players: .*more seats/],
   ['an unknown edition', [...two, '--edition', 'home'], /unknown edition 'home' \(gamewright,/],
-  ['a dummy with three', ['--players', 'random,random,random', '--dummy'], /exactly two seats/],
+  ['a dummy with three players', ['--players', 'random,random,random', '--dummy'], /exactly two seats/],
   ['a dummy in zoch', ['--players', 'random,random,random', '--edition', 'zoch', '--dummy'],
     /no dummy/],
   ['a menu in the classic game', [...two, '--menu', 'points'], /gamewright .*no menus/],
   ['a random menu in the classic game', [...two, '--menu', 'random'], /gamewright .*no menus/],
   ['an unknown menu', [...party(2), '--menu', 'home'], /--menu: unknown menu .*'home' \(menus: /],
   ['a kind twice', [...party(2), '--menu', 'maki,maki'], /'maki' stands twice/],
-  ['two rolls', [...party(3), '--menu', 'maki,temaki,eel,tofu,miso,soy,tea,pudding'],
+  ['two kinds of rolls', [...party(3), '--menu', 'maki,temaki,eel,tofu,miso,soy,tea,pudding'],
     /temaki: .*one kind of rolls/],
-  ['a menu for three', [...party(2), '--menu', 'points'], /edamame: .*more seats/],
-  ['a menu not for seven', [...party(7), '--menu', 'sampler'], /menu: .*so many seats/],
-  ['Party alone', party(1), /party with 1 players: .*more seats/],
-  ['nine at a Party', [...party(9), '--menu', 'random'], /so many seats/],
-  ['a dummy at a Party', [...party(2), '--dummy'], /no dummy/],
-  ['an unknown way to pass', [...two, '--pass', 'right'], /unknown way to pass 'right'/],
-  ['no games', [...two, '--games', '0'], /--games: '0' is not a whole number/],
-  ['games in words', [...two, '--games', 'ten'], /--games: 'ten'/],
+  ['a menu with too few players', [...party(2), '--menu', 'points'], /edamame: .*more seats/],
+  ['a menu with too many players', [...party(7), '--menu', 'sampler'], /menu: .*so many seats/],
+  ['Party with one player', party(1), /party with 1 players: .*more seats/],
+  ['Party with nine players', [...party(9), '--menu', 'random'], /so many seats/],
+  ['a dummy in Party', [...party(2), '--dummy'], /no dummy/],
+  ['an unknown passing direction', [...two, '--pass', 'right'], /unknown way to pass 'right'/],
+  ['zero games', [...two, '--games', '0'], /--games: '0' is not a whole number/],
+  ['games as a word', [...two, '--games', 'ten'], /--games: 'ten'/],
   ['a negative seed', [...two, '--seed', '-1'], /--seed: '-1'/],
-  ['no threads', [...two, '--threads', '0'], /--threads: '0'/],
+  ['zero threads', [...two, '--threads', '0'], /--threads: '0'/],
   ['an unknown option', [...two, '--fast'], /unknown argument '--fast'/],
-  ['an option twice', [...two, ...two], /--players is given twice/],
+  ['a repeated option', [...two, ...two], /--players is given twice/],
   ['a missing value', ['--players'], /--players needs a value/],
 ];
 
@@ -139,7 +139,7 @@ for (const [what, args, reason] of REFUSED) {
   test(`refused: ${what}`, () => assertRefused(kaiten(['play', ...args]), reason));
 }
 
-test('the tool and each of its commands explain themselves', () => {
+test('the tool and each of its commands have a help text', () => {
   const help = kaiten(['--help']);
   assert.equal(help.status, 0);
   assert.equal(help.stderr, '');
@@ -154,7 +154,7 @@ test('the tool and each of its commands explain themselves', () => {
   }
 });
 
-test('without a command, or with an unknown one, it says which there are', () => {
+test('a missing or unknown command is refused with the list of commands', () => {
   assertRefused(kaiten([]), /a command is missing \(commands: score, play, ladder, regret, bot, bench/);
   assertRefused(kaiten(['eat']), /unknown command 'eat'/);
 });

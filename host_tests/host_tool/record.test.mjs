@@ -1,4 +1,4 @@
-// Recorded games of every classic edition, seat count and option, followed event by event.
+// Replays recorded games of every classic edition, number of seats and option.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { isNigiri, scoreRound } from './classic_rules.mjs';
@@ -20,7 +20,7 @@ const TABLES = [
 ].flatMap((table) => [table, [...table, '--pass', 'alternate']]);
 
 for (const table of TABLES) {
-  test(`every event of recorded games is right: ${table.join(' ')}`, () => {
+  test(`every event follows the rules: ${table.join(' ')}`, () => {
     const games = record(...table);
     assert.equal(games.length, GAMES);
     games.forEach(checkGame);
@@ -34,7 +34,7 @@ for (const table of TABLES) {
   });
 }
 
-test('the games have seen what matters: two cards, wasabi used and declined', () => {
+test('recorded games include chopsticks, and wasabi used and declined', () => {
   const plays = record('zoch', 4).flat().filter((event) => event.event === 'turn')
     .flatMap((event) => event.plays);
   assert.ok(plays.some((play) => play.chopsticks));
@@ -47,7 +47,7 @@ test('the games have seen what matters: two cards, wasabi used and declined', ()
   assert.ok(tables.some(declined));
 });
 
-test("a record's tables can be scored again", () => {
+test('kaiten score agrees with the scores of a record', () => {
   const rounds = record('gamewright', 4).flat().filter((event) => event.event === 'round');
   const questions = rounds.map((event) =>
     JSON.stringify({ edition: 'gamewright', tables: event.tables }));

@@ -1,5 +1,5 @@
-// A foreign referee: follows recorded games and asks a bot at every decision of every seat, with
-// nothing but the line, then looks whether each answer is a legal one.
+// An independent referee: replays recorded games and collects the question of every decision, as a line
+// for `kaiten bot`, with a check that the answer is legal.
 import assert from 'node:assert/strict';
 import { takeOut } from './cards.mjs';
 import { ClassicReplay } from './classic_replay.mjs';
@@ -8,7 +8,7 @@ import { PartyReplay } from './party_replay.mjs';
 
 const STEPS = { deal: 'deal', turn: 'turnEvent', round: 'roundEvent', end: 'end' };
 
-// Takes the cards of an answer out of a copy of the hand: what is left.
+// Returns the rest of the hand without the cards of an answer.
 function handAfter({ hand }, cards) {
   const left = [...hand];
   cards.forEach((card) => takeOut(left, card, 'the hand'));
@@ -23,7 +23,7 @@ function frame(replay, seat, seen) {
   };
 }
 
-// Every question of a classic game: the line, and a check of the answer.
+// Adds the questions of one classic turn: for each seat the line, and a check of the answer.
 function classicQuestions(replay, event, seen, asked) {
   for (let seat = 0; seat < replay.header.seats; seat += 1) {
     const control = event.control === seat;
@@ -62,13 +62,13 @@ function partyTakes(replay, event, seen, asked) {
       handAfter(line, answer.cards);
       assert.equal(answer.cards.length, answer.chopsticks ? 2 : 1);
       assert.ok(!answer.chopsticks || chopsticks, 'two cards without chopsticks');
-      assert.ok(!answer.spoon || (spoon && line.hand.length > 1), 'a spoon that is not there');
+      assert.ok(!answer.spoon || (spoon && line.hand.length > 1), 'a spoon that the seat does not have');
     }]);
   }
   replay.hands.forEach((hand, seat) => seen[seat].push([...hand]));
 }
 
-// What may be answered to each of Party's further decisions, with the table as it lies.
+// Checks of the answers to the further decisions of Party.
 const LEGAL = {
   copy: (answer, { cards }) => {
     const before = cards.slice(0, cards.findIndex(({ as }) => as === 'special-order'));
@@ -100,7 +100,7 @@ function watchDecisions(replay, seen, asked) {
   };
 }
 
-// All questions of a recorded game: [line, check of the answer].
+// Returns all questions of a recorded game: [line, check of the answer].
 export function questionsOf([header, ...events]) {
   const party = header.edition.startsWith('party');
   const replay = party ? new PartyReplay(header) : new ClassicReplay(header);

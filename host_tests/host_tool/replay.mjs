@@ -1,4 +1,4 @@
-// Splits a record into games and follows each with the replay of its edition.
+// Splits a record into games and replays each by the rules of its edition.
 import assert from 'node:assert/strict';
 import { ClassicReplay } from './classic_replay.mjs';
 import { PartyReplay } from './party_replay.mjs';
@@ -17,7 +17,7 @@ export function splitGames(events) {
     if (event.event === 'game') {
       games.push([]);
     }
-    assert.ok(games.length > 0, 'a record begins with a game');
+    assert.ok(games.length > 0, 'the record does not begin with a game event');
     games.at(-1).push(event);
   }
   return games;
@@ -31,6 +31,6 @@ export function checkGame([header, ...events]) {
     assert.ok(event.event in STEPS, `unknown event ${event.event}`);
     replay[STEPS[event.event]](event);
   }
-  assert.equal(events.at(-1)?.event, 'end', 'the game does not end');
+  assert.equal(events.at(-1)?.event, 'end', 'the last event of the game is not its end');
   assert.equal(events.filter((event) => event.event === 'round').length, 3);
 }

@@ -1,4 +1,5 @@
-// `kaiten score` from outside: worked examples, a scorer of our own, and what it must refuse.
+// Runs `kaiten score`: worked examples, comparison with a reference scorer, and lines that it must
+// refuse.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
@@ -13,20 +14,20 @@ const column = (answer, category) => answer.round.map((score) => score[category]
 const many = (card, count) => Array(count).fill(card);
 const icons = (...counts) => counts.map((count) => many('maki1', count));
 
-// [what, edition, tables, category, points by seat]
+// [name of the case, edition, tables, category, points per seat]
 const ROUNDS = [
   ['maki', 'gamewright', icons(5, 3, 3, 2), 'maki', [6, 1, 1, 0]],
   ['maki', 'zoch', icons(5, 3, 3, 2), 'maki', [6, 3, 3, 0]],
-  ['a tied first', 'gamewright', icons(5, 5, 3, 2), 'maki', [3, 3, 0, 0]],
-  ['a tied first', 'zoch', icons(5, 5, 3, 2), 'maki', [6, 6, 3, 0]],
-  ['four tied', 'gamewright', icons(2, 2, 2, 2), 'maki', [1, 1, 1, 1]],
+  ['tied for first', 'gamewright', icons(5, 5, 3, 2), 'maki', [3, 3, 0, 0]],
+  ['tied for first', 'zoch', icons(5, 5, 3, 2), 'maki', [6, 6, 3, 0]],
+  ['four tied for first', 'gamewright', icons(2, 2, 2, 2), 'maki', [1, 1, 1, 1]],
   ['four tied for second', 'gamewright', icons(5, 1, 1, 1, 1), 'maki', [6, 0, 0, 0, 0]],
-  ['four tied', 'zoch', icons(2, 2, 2, 2), 'maki', [6, 6, 6, 6]],
+  ['four tied for first', 'zoch', icons(2, 2, 2, 2), 'maki', [6, 6, 6, 6]],
   ['no maki', 'gamewright', icons(0, 0, 0), 'maki', [0, 0, 0]],
   ['no maki', 'zoch', icons(0, 0, 0), 'maki', [0, 0, 0]],
-  ['one with maki', 'gamewright', icons(1, 0), 'maki', [6, 0]],
-  ['one with maki', 'zoch', icons(1, 0, 0), 'maki', [6, 0, 0]],
-  ['icons, not cards', 'gamewright', [['maki3'], ['maki1', 'maki1'], ['maki2', 'maki2']], 'maki',
+  ['one seat with maki', 'gamewright', icons(1, 0), 'maki', [6, 0]],
+  ['one seat with maki', 'zoch', icons(1, 0, 0), 'maki', [6, 0, 0]],
+  ['maki count icons, not cards', 'gamewright', [['maki3'], ['maki1', 'maki1'], ['maki2', 'maki2']], 'maki',
     [3, 0, 6]],
   ['tempura', 'gamewright', [1, 2, 3, 4, 5].map((n) => many('tempura', n)), 'tempura',
     [0, 5, 5, 10, 10]],
@@ -36,16 +37,16 @@ const ROUNDS = [
     [0, 1, 3, 6, 10]],
   ['dumpling', 'zoch', [5, 6, 10].map((n) => many('dumpling', n)), 'dumpling', [15, 15, 15]],
   ['nigiri', 'gamewright', [['egg'], ['salmon'], ['squid']], 'nigiri', [1, 2, 3]],
-  ['on wasabi', 'gamewright',
+  ['nigiri on wasabi', 'gamewright',
     [['wasabi', 'egg'], ['wasabi', 'salmon'], ['wasabi', 'squid']], 'nigiri', [3, 6, 9]],
-  ['one a wasabi', 'gamewright', [['wasabi', 'egg', 'squid'], ['egg', 'wasabi', 'squid']],
+  ['one nigiri per wasabi', 'gamewright', [['wasabi', 'egg', 'squid'], ['egg', 'wasabi', 'squid']],
     'nigiri', [6, 10]],
   ['two wasabi', 'gamewright', [['wasabi', 'wasabi', 'egg', 'squid', 'salmon'], []], 'nigiri',
     [14, 0]],
-  ['other cards between', 'zoch', [['wasabi', 'maki1', 'tempura', 'squid'], [], []], 'nigiri',
-    [9, 0, 0]],
-  ['nothing by themselves', 'gamewright', [['wasabi'], ['chopsticks'], ['pudding']], 'total',
-    [0, 0, 0]],
+  ['other cards between wasabi and nigiri', 'zoch',
+    [['wasabi', 'maki1', 'tempura', 'squid'], [], []], 'nigiri', [9, 0, 0]],
+  ['wasabi, chopsticks and pudding score nothing', 'gamewright',
+    [['wasabi'], ['chopsticks'], ['pudding']], 'total', [0, 0, 0]],
 ];
 
 for (const [what, edition, tables, category, expected] of ROUNDS) {
@@ -54,7 +55,7 @@ for (const [what, edition, tables, category, expected] of ROUNDS) {
   });
 }
 
-// [edition, puddings, points]
+// [edition, puddings, points per seat]
 const PUDDINGS = [
   ['gamewright', [4, 3, 0, 0], [6, 0, -3, -3]],
   ['gamewright', [2, 0], [6, 0]],
@@ -75,7 +76,7 @@ for (const [edition, puddings, expected] of PUDDINGS) {
   });
 }
 
-test('the answer has exactly the form that is promised', () => {
+test('the answer has exactly the documented form', () => {
   const input = '{"edition":"gamewright","tables":[["wasabi","squid","maki3"],'
     + '["maki2","tempura","tempura"]],"puddings":[2,0]}\n';
   const [answer] = kaitenLines(['score'], input);
@@ -88,13 +89,13 @@ test('the answer has exactly the form that is promised', () => {
   });
 });
 
-test('pudding points come only where puddings are given', () => {
+test('pudding points appear only if puddings are given', () => {
   const [answer] = ask({ edition: 'gamewright', tables: [[], []] });
   assert.deepEqual(Object.keys(answer), ['round']);
   assert.deepEqual(Object.keys(answer.round[0]).sort(), [...CATEGORIES, 'total'].sort());
 });
 
-test('cards may say themselves where they lie', () => {
+test('a nigiri may be marked as on or beside wasabi', () => {
   const [answer] = ask({
     edition: 'zoch',
     tables: [
@@ -106,7 +107,7 @@ test('cards may say themselves where they lie', () => {
   assert.deepEqual(totals(answer), [10, 6, 2]);
 });
 
-test('what a record says besides is let pass', () => {
+test('other fields of a record are ignored', () => {
   const [answer] = ask({
     event: 'round', edition: 'gamewright', round: 1, seats: 2, pass: 'left', dummy: false,
     menu: null, seed: 1, players: [], tables: [['egg'], []], scores: [], totals: [],
@@ -114,13 +115,13 @@ test('what a record says besides is let pass', () => {
   assert.deepEqual(totals(answer), [1, 0]);
 });
 
-test('blank lines are not questions', () => {
+test('blank lines are skipped', () => {
   const line = '{"edition":"gamewright","tables":[[],[]]}';
   assert.equal(kaitenLines(['score'], `\n${line}\n  \r\n${line}`).length, 2);
   assert.deepEqual(kaitenLines(['score'], ''), []);
 });
 
-// A small generator of its own, so that a failure can be repeated.
+// A generator with a fixed seed, so that a failure can be reproduced.
 function* numbers(seed) {
   for (let state = seed; ;) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -140,7 +141,7 @@ function randomQuestion(random) {
   return { edition, tables, puddings: tables.map(() => draw(4)) };
 }
 
-test('two thousand random tables score as our own scorer says', () => {
+test('kaiten score agrees with the reference scorer for 2000 random tables', () => {
   const random = numbers(20);
   const questions = Array.from({ length: 2000 }, () => randomQuestion(random));
   ask(...questions).forEach((answer, i) => {
@@ -153,40 +154,40 @@ test('two thousand random tables score as our own scorer says', () => {
 });
 
 const good = { edition: 'gamewright', tables: [[], []] };
-// [what, line, what the message says]
+// [name of the case, line, expected message]
 const BAD_LINES = [
-  ['no JSON', 'squid', /line 1: not JSON/],
-  ['half a line', '{"edition":"gamewright"', /line 1: not JSON/],
-  ['two values', `${JSON.stringify(good)} {}`, /not JSON: .*expected end of input/],
-  ['a key twice', '{"edition":"zoch","edition":"zoch"}', /"edition" stands twice/],
-  ['no object', '[]', /an array, not an object/],
-  ['no edition', { tables: [[], []] }, /"edition" is missing/],
-  ['an edition that is no name', { ...good, edition: 1 }, /"edition" is a number/],
+  ['a line that is not JSON', 'squid', /line 1: not JSON/],
+  ['an incomplete object', '{"edition":"gamewright"', /line 1: not JSON/],
+  ['two values on one line', `${JSON.stringify(good)} {}`, /not JSON: .*expected end of input/],
+  ['a repeated key', '{"edition":"zoch","edition":"zoch"}', /"edition" stands twice/],
+  ['a line that is not an object', '[]', /an array, not an object/],
+  ['a missing edition', { tables: [[], []] }, /"edition" is missing/],
+  ['an edition that is not a string', { ...good, edition: 1 }, /"edition" is a number/],
   ['an unknown edition', { ...good, edition: 'home' }, /unknown edition 'home'/],
-  ['no tables', { edition: 'gamewright' }, /"tables" is missing/],
-  ['tables that are none', { ...good, tables: {} }, /"tables" is an object/],
-  ['a table that is none', { ...good, tables: [[], 'egg'] }, /table 1: .*a string/],
+  ['missing tables', { edition: 'gamewright' }, /"tables" is missing/],
+  ['tables that are not an array', { ...good, tables: {} }, /"tables" is an object/],
+  ['a table that is not an array', { ...good, tables: [[], 'egg'] }, /table 1: .*a string/],
   ['too few tables', { ...good, tables: [[]] }, /1 tables: .*more seats/],
-  ['too few for zoch', { ...good, edition: 'zoch' }, /2 tables: .*more seats/],
+  ['too few tables for zoch', { ...good, edition: 'zoch' }, /2 tables: .*more seats/],
   ['too many tables', { ...good, tables: many([], 6) }, /6 tables: .*so many seats/],
-  ['very many tables', { ...good, tables: many([], 300) }, /300 tables: .*so many seats/],
+  ['300 tables', { ...good, tables: many([], 300) }, /300 tables: .*so many seats/],
   ['an unknown card', { ...good, tables: [['egg'], ['nori']] }, /table 1: unknown card 'nori'/],
   ['a card of Party', { ...good, tables: [['eel'], []] }, /'eel' is not in the edition/],
   ['chopsticks of Party', { ...good, tables: [['chopsticks1'], []] }, /'chopsticks1' is not in/],
-  ['a card that is no name', { ...good, tables: [[7], []] }, /a card is a number/],
+  ['a card that is not a string', { ...good, tables: [[7], []] }, /a card is a number/],
   ['too many cards', { ...good, tables: [many('egg', 11), []] }, /more than 10 cards/],
   ['an object without card', { ...good, tables: [[{ wasabi: true }], []] }, /without "card"/],
-  ['wasabi that is no yes or no', { ...good, tables: [[{ card: 'egg', wasabi: 1 }], []] },
+  ['wasabi that is not a boolean', { ...good, tables: [[{ card: 'egg', wasabi: 1 }], []] },
     /"wasabi" is a number/],
-  ['a wasabi that is not there', { ...good, tables: [[{ card: 'egg', wasabi: true }], []] },
+  ['a nigiri on a wasabi that is not there', { ...good, tables: [[{ card: 'egg', wasabi: true }], []] },
     /no free one/],
-  ['more about a card', { ...good, tables: [[{ card: 'egg', flipped: true }], []] }, /"flipped"/],
+  ['an unknown field of a card', { ...good, tables: [[{ card: 'egg', flipped: true }], []] }, /"flipped"/],
   ['too few puddings', { ...good, puddings: [1] }, /"puddings": it has 1 numbers for 2/],
   ['too many puddings', { ...good, puddings: [1, 2, 3] }, /it has 3 numbers for 2 tables/],
   ['negative puddings', { ...good, puddings: [1, -1] }, /whole numbers/],
-  ['half a pudding', { ...good, puddings: [1, 0.5] }, /whole numbers/],
-  ['puddings in words', { ...good, puddings: ['1', 0] }, /whole numbers/],
-  ['puddings that are none', { ...good, puddings: null }, /"puddings": it is null/],
+  ['a fractional number of puddings', { ...good, puddings: [1, 0.5] }, /whole numbers/],
+  ['puddings as strings', { ...good, puddings: ['1', 0] }, /whole numbers/],
+  ['puddings that are null', { ...good, puddings: null }, /"puddings": it is null/],
   ['an unknown field', { ...good, pudings: [1, 0] }, /unknown field "pudings"/],
 ];
 
@@ -197,12 +198,12 @@ for (const [what, line, reason] of BAD_LINES) {
   });
 }
 
-test('it stops at the first bad line, after the answers to those before it', () => {
+test('score stops at the first bad line and answers the lines before it', () => {
   const line = JSON.stringify(good);
   const run = kaiten(['score'], `${line}\n\n${line}\n{}\n${line}\n`);
   assertRefused(run, /line 4: "edition" is missing/, 2);
 });
 
-test('arguments are refused', () => {
+test('score refuses arguments', () => {
   assertRefused(kaiten(['score', 'tables.json']), /unknown argument 'tables.json'/);
 });

@@ -1,5 +1,5 @@
-// The JSON reader's strictness and the writer's form.
-// First of all: Unity makes macros of names that nlohmann's header uses.
+// Strictness of the JSON reader, and format of the JSON writer. json.hpp comes first, because Unity
+// defines macros with names that the header of nlohmann uses.
 #include "tools/host/json.hpp"
 
 #include <array>
@@ -17,7 +17,7 @@ void assert_text(const char* expected, const std::string& actual) {
     TEST_ASSERT_EQUAL_STRING(expected, actual.c_str());
 }
 
-void test_types_have_names() {
+void every_json_type_has_a_name() {
     const auto json = read_json(R"( {"a":[1,-2.5e3,true,null,"x",{},[]]} )");
     TEST_ASSERT_TRUE(json);
     const std::array<const char*, 7> names{"a number", "a number",  "true or false", "null",
@@ -26,7 +26,7 @@ void test_types_have_names() {
         assert_text(names[i], std::string(type_name((*json)["a"][i])));
 }
 
-void test_only_strings_have_text() {
+void only_strings_have_text() {
     const auto json = read_json(R"(["\u00e9\ud83c\udf63", 1, null])");
     TEST_ASSERT_TRUE(json);
     assert_text("\xC3\xA9\xF0\x9F\x8D\xA3", std::string(text_of((*json)[0])));
@@ -34,7 +34,7 @@ void test_only_strings_have_text() {
     TEST_ASSERT_TRUE(text_of((*json)[2]).empty());
 }
 
-void test_refuses_what_is_not_json() {
+void reader_refuses_invalid_json() {
     const std::array<std::string_view, 44> bad{"",
                                                " ",
                                                "{",
@@ -85,33 +85,33 @@ void test_refuses_what_is_not_json() {
     TEST_ASSERT_FALSE(read_json("1e999"));
 }
 
-void test_refuses_a_key_twice() {
+void reader_refuses_a_repeated_key() {
     const auto json = read_json(R"({"a":1,"b":{"a":2},"a":3})");
     TEST_ASSERT_FALSE(json);
     TEST_ASSERT_NOT_NULL(std::strstr(json.complaint().text.c_str(), "\"a\" stands twice"));
 }
 
-void test_refuses_endless_nesting() {
+void reader_refuses_nesting_deeper_than_32() {
     TEST_ASSERT_TRUE(read_json(std::string(32, '[') + std::string(32, ']')));
     TEST_ASSERT_FALSE(read_json(std::string(33, '[') + std::string(33, ']')));
     TEST_ASSERT_FALSE(read_json(std::string(1000000, '[')));
 }
 
-void test_integers_must_fit() {
+void whole_numbers_must_be_integers_of_64_bits() {
     TEST_ASSERT_TRUE(whole_number(*read_json("9223372036854775807")));
     TEST_ASSERT_FALSE(whole_number(*read_json("9223372036854775808")));
     TEST_ASSERT_FALSE(whole_number(*read_json("1.0")));
     TEST_ASSERT_FALSE(whole_number(*read_json("\"1\"")));
 }
 
-void test_complaints_tell_the_column() {
+void syntax_error_names_the_column() {
     assert_text(
         "not JSON: syntax error while parsing value - unexpected '{'; expected end of input "
         "(column 4)",
         read_json("{} {}").complaint().text);
 }
 
-void test_writes_one_line() {
+void writer_writes_one_line_without_spaces() {
     JsonText out;
     out.begin_object().key("a").begin_array().integer(-1).natural(~std::uint64_t{0}).null();
     out.begin_object().end_object().end_array().key("b").boolean(true).key("c").string("x");
@@ -119,13 +119,13 @@ void test_writes_one_line() {
     assert_text("{\"a\":[-1,18446744073709551615,null,{}],\"b\":true,\"c\":\"x\"}\n", out.text());
 }
 
-void test_writes_escapes() {
+void writer_escapes_quotes_and_control_characters() {
     JsonText out;
     out.string("\"\\\n\x01\xC3\xA9");
     assert_text("\"\\\"\\\\\\u000a\\u0001\xC3\xA9\"", out.text());
 }
 
-void test_writes_decimals_without_needless_digits() {
+void writer_omits_trailing_zeros_of_decimals() {
     JsonText out;
     out.begin_array()
         .token(decimal(61.5, 4))
@@ -139,14 +139,14 @@ void test_writes_decimals_without_needless_digits() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(test_types_have_names);
-    RUN_TEST(test_only_strings_have_text);
-    RUN_TEST(test_refuses_what_is_not_json);
-    RUN_TEST(test_refuses_a_key_twice);
-    RUN_TEST(test_refuses_endless_nesting);
-    RUN_TEST(test_integers_must_fit);
-    RUN_TEST(test_complaints_tell_the_column);
-    RUN_TEST(test_writes_one_line);
-    RUN_TEST(test_writes_escapes);
-    RUN_TEST(test_writes_decimals_without_needless_digits);
+    RUN_TEST(every_json_type_has_a_name);
+    RUN_TEST(only_strings_have_text);
+    RUN_TEST(reader_refuses_invalid_json);
+    RUN_TEST(reader_refuses_a_repeated_key);
+    RUN_TEST(reader_refuses_nesting_deeper_than_32);
+    RUN_TEST(whole_numbers_must_be_integers_of_64_bits);
+    RUN_TEST(syntax_error_names_the_column);
+    RUN_TEST(writer_writes_one_line_without_spaces);
+    RUN_TEST(writer_escapes_quotes_and_control_characters);
+    RUN_TEST(writer_omits_trailing_zeros_of_decimals);
 }

@@ -1,4 +1,4 @@
-// What the seer sees: all hands as they are, and the other cards as before.
+// The open view of `seer`: all hands are known, and only the cards in the piles stay hidden.
 #include "tools/host/open_view.hpp"
 
 #include "host_tests/engine/support.hpp"
@@ -8,7 +8,7 @@ using namespace kaiten;
 
 namespace {
 
-// Every hand is known exactly; what is still unseen is in the piles.
+// Asserts that every hand is known exactly, and that `hidden` cards are unseen.
 template <typename AnyGame>
 void check_all_seen(const AnyGame& game, unsigned hidden) {
     for (unsigned seat = 0; seat < game.rules.seats; ++seat) {
@@ -41,7 +41,7 @@ void play_and_check(const Rules& rules, Hidden hidden) {
     }
 }
 
-void classic_hands_are_open() {
+void open_view_knows_all_hands_in_classic() {
     Rules rules = test::classic(4);
     const auto pile = [](const Game& game) { return game.pile.size(); };
     play_and_check<Game>(rules, pile);
@@ -50,7 +50,7 @@ void classic_hands_are_open() {
     play_and_check<Game>(rules, pile);
 }
 
-void party_hands_are_open() {
+void open_view_knows_all_hands_in_party() {
     Rules rules = test::classic(4);
     rules.edition = Edition::party;
     rules.menu = *menu_named("first-meal");
@@ -61,6 +61,6 @@ void party_hands_are_open() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(classic_hands_are_open);
-    RUN_TEST(party_hands_are_open);
+    RUN_TEST(open_view_knows_all_hands_in_classic);
+    RUN_TEST(open_view_knows_all_hands_in_party);
 }

@@ -1,4 +1,4 @@
-// Command lines: what options set, what is refused and how, and their help.
+// Command line options: their values, refusals and help text.
 #include <array>
 #include <iostream>
 #include <sstream>
@@ -37,7 +37,7 @@ struct Outcome {
     std::string written;
 };
 
-// What comes of the arguments, and what is written to the stream.
+// Reads the arguments and returns the status, and the text written to `stream`.
 Outcome read_watched(std::vector<std::string_view> args, std::ostream& stream) {
     Settings settings;
     std::ostringstream text;
@@ -54,7 +54,7 @@ void assert_refused(const char* reason, std::vector<std::string_view> args) {
     TEST_ASSERT_EQUAL_STRING(expected.c_str(), outcome.written.c_str());
 }
 
-void test_values_may_follow_or_be_joined() {
+void value_follows_the_option_or_an_equals_sign() {
     Settings settings;
     TEST_ASSERT_FALSE(read({"--games", "7", "--loud", "--name", "-x"}, settings));
     TEST_ASSERT_EQUAL(7, settings.games);
@@ -64,14 +64,14 @@ void test_values_may_follow_or_be_joined() {
     TEST_ASSERT_EQUAL(9, settings.games);
 }
 
-void test_nothing_given_changes_nothing() {
+void missing_options_keep_their_defaults() {
     Settings settings;
     TEST_ASSERT_FALSE(read({}, settings));
     TEST_ASSERT_EQUAL(1, settings.games);
     TEST_ASSERT_FALSE(settings.loud);
 }
 
-void test_refusals_name_what_is_wrong() {
+void refusal_names_the_option_and_the_reason() {
     assert_refused("unknown argument '--shout' (options: --help, --name, --games, --loud)",
                    {"--shout"});
     assert_refused("unknown argument '7' (options: --help, --name, --games, --loud)", {"7"});
@@ -84,7 +84,7 @@ void test_refusals_name_what_is_wrong() {
     assert_refused("--name: it is empty", {"--name", ""});
 }
 
-void test_naturals_are_digits_and_nothing_else() {
+void natural_number_has_only_digits_and_fits_64_bits() {
     const auto whole = ~std::uint64_t{0};
     TEST_ASSERT_TRUE(read_natural("18446744073709551615", 0, whole));
     const std::array<std::string_view, 8> bad{"", "-1", "+1", " 1", "1 ", "1x", "0x1", "1.0"};
@@ -93,14 +93,14 @@ void test_naturals_are_digits_and_nothing_else() {
     TEST_ASSERT_FALSE(read_natural("18446744073709551616", 0, whole));
 }
 
-void test_lists_are_split_and_joined() {
+void lists_are_split_at_commas_and_joined() {
     const auto items = split_list("a,,b");
     TEST_ASSERT_EQUAL(3, items.size());
     TEST_ASSERT_TRUE(items[1].empty());
     TEST_ASSERT_EQUAL_STRING("a, , b", join(items).c_str());
 }
 
-void test_help_tells_of_every_option() {
+void help_lists_every_option() {
     const Outcome outcome = read_watched({"--games", "0", "--help"}, std::cout);
     TEST_ASSERT_EQUAL(exit_good, outcome.status.value_or(exit_refused));
     TEST_ASSERT_EQUAL_STRING(
@@ -122,10 +122,10 @@ void test_help_tells_of_every_option() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(test_values_may_follow_or_be_joined);
-    RUN_TEST(test_nothing_given_changes_nothing);
-    RUN_TEST(test_refusals_name_what_is_wrong);
-    RUN_TEST(test_naturals_are_digits_and_nothing_else);
-    RUN_TEST(test_lists_are_split_and_joined);
-    RUN_TEST(test_help_tells_of_every_option);
+    RUN_TEST(value_follows_the_option_or_an_equals_sign);
+    RUN_TEST(missing_options_keep_their_defaults);
+    RUN_TEST(refusal_names_the_option_and_the_reason);
+    RUN_TEST(natural_number_has_only_digits_and_fits_64_bits);
+    RUN_TEST(lists_are_split_at_commas_and_joined);
+    RUN_TEST(help_lists_every_option);
 }

@@ -1,4 +1,4 @@
-// Ratings from results: what they must find when the strengths are known.
+// Ratings computed from results of players whose strengths are known.
 #include "tools/host/ratings.hpp"
 
 #include <cmath>
@@ -11,14 +11,14 @@ namespace {
 
 constexpr double many = 1e9;
 
-// As often as Luce's model says, for strengths of 1, 2, 4, ...
+// Returns an encounter with as many wins as Luce's model predicts for strengths of 1, 2, 4, ...
 Encounter expected(std::size_t one, std::size_t others, unsigned seats) {
     const double mine = std::exp2(static_cast<double>(one));
     const double all = mine + (seats - 1.0) * std::exp2(static_cast<double>(others));
     return {one, others, seats, many, many * mine / all};
 }
 
-void test_known_strengths_are_found() {
+void ratings_recover_known_strengths() {
     for (unsigned seats = 2; seats <= 8; ++seats) {
         const std::vector<double> ratings =
             rate(3, {expected(1, 0, seats), expected(2, 0, seats), expected(2, 1, seats)});
@@ -29,19 +29,19 @@ void test_known_strengths_are_found() {
     }
 }
 
-void test_neighbours_are_enough() {
+void encounters_of_neighbours_suffice() {
     const std::vector<double> ratings = rate(3, {expected(1, 0, 4), expected(2, 1, 4)});
     TEST_ASSERT_FLOAT_WITHIN(0.001F, static_cast<float>(std::log(4)),
                              static_cast<float>(ratings[2] - ratings[0]));
 }
 
-void test_who_always_wins_is_rated_too() {
+void player_who_always_wins_has_a_finite_rating() {
     const std::vector<double> ratings = rate(2, {{1, 0, 2, 100, 100}});
     TEST_ASSERT_FLOAT_WITHIN(0.001F, static_cast<float>(std::log(100.5 / 0.5)),
                              static_cast<float>(ratings[1] - ratings[0]));
 }
 
-void test_shares_of_the_way() {
+void shares_run_from_first_to_last_player() {
     const std::vector<Share> shares =
         shares_of_way(3, {expected(1, 0, 2), expected(2, 0, 2), expected(2, 1, 2)}, 1);
     TEST_ASSERT_FLOAT_WITHIN(0.0001F, 0, static_cast<float>(shares[0].share));
@@ -49,7 +49,7 @@ void test_shares_of_the_way() {
     TEST_ASSERT_FLOAT_WITHIN(0.0001F, 1, static_cast<float>(shares[2].share));
 }
 
-// The player in the middle of three, after so many games of each pair.
+// Returns the share of the second of three players after `games` games per pair.
 Share middle(double games) {
     return shares_of_way(3,
                          {{1, 0, 2, games, games * 0.7},
@@ -58,8 +58,8 @@ Share middle(double games) {
                          1)[1];
 }
 
-// The fewer the games, the less is known.
-void test_intervals_hold_the_share_and_narrow() {
+// With fewer games, the interval is wider.
+void interval_contains_the_share_and_narrows_with_more_games() {
     const Share few = middle(50);
     const Share lots = middle(5000);
     for (const Share& share : {few, lots}) {
@@ -68,11 +68,11 @@ void test_intervals_hold_the_share_and_narrow() {
     }
     const double ratio =
         (few.interval.high - few.interval.low) / (lots.interval.high - lots.interval.low);
-    TEST_ASSERT_TRUE(ratio > 6 && ratio < 16);  // ten, but for chance
+    TEST_ASSERT_TRUE(ratio > 6 && ratio < 16);  // ten on average
 }
 
-// Of the games played again, one in forty lies below the interval, and one above.
-void test_intervals_are_of_95_percent() {
+// 2.5 % of the resampled results lie below the interval, and 2.5 % above it.
+void interval_has_fixed_95_percent_bounds() {
     const Interval interval = middle(50).interval;
     TEST_ASSERT_FLOAT_WITHIN(1e-6F, 0.2501271F, static_cast<float>(interval.low));
     TEST_ASSERT_FLOAT_WITHIN(1e-6F, 0.7073078F, static_cast<float>(interval.high));
@@ -81,10 +81,10 @@ void test_intervals_are_of_95_percent() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(test_known_strengths_are_found);
-    RUN_TEST(test_neighbours_are_enough);
-    RUN_TEST(test_who_always_wins_is_rated_too);
-    RUN_TEST(test_shares_of_the_way);
-    RUN_TEST(test_intervals_hold_the_share_and_narrow);
-    RUN_TEST(test_intervals_are_of_95_percent);
+    RUN_TEST(ratings_recover_known_strengths);
+    RUN_TEST(encounters_of_neighbours_suffice);
+    RUN_TEST(player_who_always_wins_has_a_finite_rating);
+    RUN_TEST(shares_run_from_first_to_last_player);
+    RUN_TEST(interval_contains_the_share_and_narrows_with_more_games);
+    RUN_TEST(interval_has_fixed_95_percent_bounds);
 }

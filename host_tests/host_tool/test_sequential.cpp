@@ -1,4 +1,4 @@
-// The sequential test: its errors are as rare as it promises, and it comes to an end.
+// The sequential test ends, and its errors are as rare as documented.
 #include "tools/sequential/sequential.hpp"
 
 #include "engine/core/random.hpp"
@@ -11,7 +11,7 @@ namespace {
 constexpr unsigned games_a_look = 64;
 constexpr Hypotheses hypotheses{.fair = 0.25, .better = 0.35};
 
-// A player that wins so many of a thousand games takes the test.
+// Runs the test on a player that wins `wins_in_1000` of 1000 games on average.
 Verdict tested(unsigned wins_in_1000, Random& random) {
     double wins = 0;
     for (unsigned games = 1; games <= 20000; ++games) {
@@ -34,16 +34,16 @@ unsigned accepted_of_1000(unsigned wins_in_1000) {
     return accepted;
 }
 
-void test_errors_are_rare() {
+void wrong_verdicts_are_rare() {
     TEST_ASSERT_LESS_THAN_UINT(80, accepted_of_1000(250));
     TEST_ASSERT_GREATER_THAN_UINT(920, accepted_of_1000(350));
 }
 
-void test_who_is_worse_is_refused() {
+void worse_player_is_refused() {
     TEST_ASSERT_LESS_THAN_UINT(10, accepted_of_1000(200));
 }
 
-void test_the_ratio_grows_with_the_games_and_turns_in_the_middle() {
+void ratio_grows_with_games_and_changes_sign_in_the_middle() {
     TEST_ASSERT_TRUE(log_likelihood_ratio(hypotheses, 0, 0) == 0);
     TEST_ASSERT_TRUE(log_likelihood_ratio(hypotheses, 1000, 300) == 0);
     TEST_ASSERT_TRUE(log_likelihood_ratio(hypotheses, 1000, 320) > 0);
@@ -52,7 +52,7 @@ void test_the_ratio_grows_with_the_games_and_turns_in_the_middle() {
     TEST_ASSERT_TRUE(log_likelihood_ratio(hypotheses, 1000, 280) < 0);
 }
 
-void test_verdicts() {
+void verdict_depends_on_the_ratio() {
     TEST_ASSERT_TRUE(verdict_of(0) == Verdict::open);
     TEST_ASSERT_TRUE(verdict_of(2.95) == Verdict::accepted);
     TEST_ASSERT_TRUE(verdict_of(-2.95) == Verdict::refused);
@@ -61,8 +61,8 @@ void test_verdicts() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(test_errors_are_rare);
-    RUN_TEST(test_who_is_worse_is_refused);
-    RUN_TEST(test_the_ratio_grows_with_the_games_and_turns_in_the_middle);
-    RUN_TEST(test_verdicts);
+    RUN_TEST(wrong_verdicts_are_rare);
+    RUN_TEST(worse_player_is_refused);
+    RUN_TEST(ratio_grows_with_games_and_changes_sign_in_the_middle);
+    RUN_TEST(verdict_depends_on_the_ratio);
 }

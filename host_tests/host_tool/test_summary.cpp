@@ -1,4 +1,4 @@
-// Seeds, rotation, shared wins and the interval of win rates.
+// Seeds, rotation of seats, shared wins and the interval of win rates.
 #include <cmath>
 #include <set>
 
@@ -10,15 +10,15 @@ using namespace kaiten;
 
 namespace {
 
-// Computed with an independent implementation of SplitMix64.
-void test_seeds_have_fixed_values() {
+// Reference values come from an independent implementation of SplitMix64.
+void seeds_have_fixed_values() {
     TEST_ASSERT_EQUAL_HEX64(0xE220A8397B1DCDAFU, mix(0, 1));
     TEST_ASSERT_EQUAL_HEX64(0x6E789E6AA1B965F4U, mix(0, 2));
     TEST_ASSERT_EQUAL_UINT64(7, game_seed(7, 0));
     TEST_ASSERT_EQUAL_UINT64(0xE220A8397B1DCDAFU >> 11, game_seed(0, 1));
 }
 
-void test_seeds_of_a_run_differ_and_fit_a_double() {
+void seeds_of_a_run_differ_and_fit_a_double() {
     std::set<std::uint64_t> seen;
     for (std::uint64_t game = 1; game < 10000; ++game) {
         const std::uint64_t seed = game_seed(7, game);
@@ -27,20 +27,21 @@ void test_seeds_of_a_run_differ_and_fit_a_double() {
     }
 }
 
-// In parts of 10,000; worked out with another implementation of Wilson's formula.
+// `low` and `high` are in units of 1/10,000. The expected values come from another implementation
+// of Wilson's formula.
 void assert_interval(int low, int high, double successes, double trials) {
     const Interval interval = wilson_interval(successes, trials);
     TEST_ASSERT_EQUAL(low, std::lround(10000 * interval.low));
     TEST_ASSERT_EQUAL(high, std::lround(10000 * interval.high));
 }
 
-void test_interval_is_wilsons() {
+void interval_follows_the_formula_of_wilson() {
     assert_interval(4038, 5962, 50, 100);
     assert_interval(0, 2775, 0, 10);
     assert_interval(7225, 10000, 10, 10);
 }
 
-void test_every_player_sits_everywhere_equally_often() {
+void every_player_has_every_seat_equally_often() {
     Match match;
     match.players.assign(3, *read_player("random"));
     for (unsigned seat = 0; seat < 3; ++seat)
@@ -48,12 +49,12 @@ void test_every_player_sits_everywhere_equally_often() {
             TEST_ASSERT_EQUAL((seat + game) % 3, match.player_at(seat, game));
 }
 
-void test_shared_wins_add_up() {
+void whole_win_is_divisible_by_any_number_of_winners() {
     for (std::uint64_t winners = 1; winners <= most_seats; ++winners)
         TEST_ASSERT_EQUAL(0, whole_win % winners);
 }
 
-void test_summary_line() {
+void summary_line_has_the_documented_format() {
     Match match;
     match.rules.seats = 2;
     match.players.assign(2, *read_player("random"));
@@ -79,10 +80,10 @@ void test_summary_line() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(test_seeds_have_fixed_values);
-    RUN_TEST(test_seeds_of_a_run_differ_and_fit_a_double);
-    RUN_TEST(test_interval_is_wilsons);
-    RUN_TEST(test_every_player_sits_everywhere_equally_often);
-    RUN_TEST(test_shared_wins_add_up);
-    RUN_TEST(test_summary_line);
+    RUN_TEST(seeds_have_fixed_values);
+    RUN_TEST(seeds_of_a_run_differ_and_fit_a_double);
+    RUN_TEST(interval_follows_the_formula_of_wilson);
+    RUN_TEST(every_player_has_every_seat_equally_often);
+    RUN_TEST(whole_win_is_divisible_by_any_number_of_winners);
+    RUN_TEST(summary_line_has_the_documented_format);
 }

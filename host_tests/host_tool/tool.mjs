@@ -1,4 +1,4 @@
-// Runs the built host tool, whose path is in KAITEN_TOOL, and reads what it writes.
+// Runs the host tool at the path in KAITEN_TOOL and parses its output.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 
@@ -6,16 +6,16 @@ export function kaiten(args, input = '') {
   const run = spawnSync(process.env.KAITEN_TOOL, args, {
     input, encoding: 'utf8', maxBuffer: 1 << 30,
   });
-  assert.equal(run.error, undefined, 'the tool could not be started: is KAITEN_TOOL set?');
+  assert.equal(run.error, undefined, 'the tool did not start: is KAITEN_TOOL set?');
   return run;
 }
 
 export function parseLines(text) {
-  assert.ok(text === '' || text.endsWith('\n'), 'the last line does not end');
+  assert.ok(text === '' || text.endsWith('\n'), 'the last line has no newline');
   return text.split('\n').slice(0, -1).map((line) => JSON.parse(line));
 }
 
-// The objects that a successful run writes.
+// Returns the objects that a successful run prints.
 export function kaitenLines(args, input) {
   const run = kaiten(args, input);
   assert.equal(run.stderr, '');
@@ -23,7 +23,8 @@ export function kaitenLines(args, input) {
   return parseLines(run.stdout);
 }
 
-// Status 2, nothing on standard output (but `answered` lines) and one line that says what is wrong.
+// Asserts exit status 2, `answered` lines on standard output, and one line on standard error with the
+// reason.
 export function assertRefused(run, reason, answered = 0) {
   assert.equal(run.status, 2, run.stderr);
   assert.equal(parseLines(run.stdout).length, answered);

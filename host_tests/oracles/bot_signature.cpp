@@ -1,4 +1,4 @@
-// The signatures of the bots' play.
+// Computes the signatures of the bots' play.
 #include "host_tests/oracles/bot_signature.hpp"
 
 #include "engine/party/game.hpp"
@@ -43,7 +43,7 @@ constexpr std::array<BotSignatureRow, 13> rows{{
     {"hard, party cutthroat 3", Level::hard, party(cutthroat_menu, 3), 4, 0xC2B03892U},
 }};
 
-// Fowler, Noll and Vo's hash.
+// FNV-1a, but each step takes a whole number instead of a byte.
 class Fold {
 public:
     void add(unsigned value) { hash_ = (hash_ ^ value) * 0x01000193U; }
@@ -65,7 +65,7 @@ private:
 template <typename AnyGame>
 std::uint32_t play(const BotSignatureRow& row, SearchMemory& memory) {
     constexpr unsigned slice = 7;
-    // Off the stack, which is small on the device.
+    // Static, because the stack of the device is small.
     static AnyGame game;
     static decltype(view_of(game, 0)) view;
     start_game(game, row.rules, game_seed);

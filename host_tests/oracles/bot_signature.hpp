@@ -1,5 +1,5 @@
-// What bots decide in some seeded games, folded into one number: the same on the host and on the
-// device, and a change of their play does not pass unseen.
+// Signatures of the bots: hashes of all decisions in some seeded games. Host and device must
+// compute the same ones. Every change of how the bots play changes a signature.
 #pragma once
 
 #include <array>
@@ -20,7 +20,7 @@ struct BotSignatureRow {
     std::uint32_t signature;
 };
 
-// One game in which all seats are of the level, thinking so many playouts about each move.
+// Returns the hash of one game, in which every seat plays at row.level with row.playouts per move.
 std::uint32_t bot_signature(const BotSignatureRow& row, SearchMemory& memory);
 
 std::span<const BotSignatureRow> bot_signatures();

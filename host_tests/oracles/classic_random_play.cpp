@@ -1,22 +1,22 @@
-// The classic game at random: choosing, taking and laying in one go. Random seats do not look at
-// each other, so a turn can be played seat by seat. Nobody looks at the hands before the round is
-// over, so they need not travel: the seats go to the hands instead.
+// Random play of the classic game. A move is chosen and laid in one step. This is possible because
+// random seats do not look at each other. The hands stay where they are during a round, and the
+// seats move from hand to hand instead.
 #include "engine/core/ensure.hpp"
 #include "host_tests/oracles/random_play.hpp"
 
 namespace kaiten {
 namespace {
 
-// What a seat has to look at, in one byte: free wasabi in the low half, chopsticks in the high
-// half.
+// Everything that limits the moves of a seat, in one byte: free wasabi in the low half, chopsticks
+// in the high half.
 using Status = std::uint8_t;
 using Statuses = std::array<Status, max_classic_seats>;
 constexpr unsigned one_wasabi = 0x01;
 constexpr unsigned wasabi_mask = 0x0F;
 constexpr unsigned one_chopsticks = 0x10;
 
-// What laying a card adds to the status; the top bit marks nigiri. From a table and with arithmetic
-// rather than branches: which card comes next is what no processor can predict.
+// Change of the status when a card is laid. The top bit marks nigiri. A table and arithmetic
+// replace branches here, because the next card is random and no branch predictor can guess it.
 constexpr unsigned nigiri_mark = 0x80;
 constexpr auto laying = [] {
     std::array<std::uint8_t, classic_face_count> rows{};
@@ -27,8 +27,8 @@ constexpr auto laying = [] {
     return rows;
 }();
 
-// Takes a card out of a hand of `size`; the last one fills its place. Chopsticks that return to
-// hands are not counted here: at the end of the round nobody can ask for them any more.
+// Takes a card out of a hand of `size` cards and fills the gap with the last card. Does not count
+// returned chopsticks, because nobody asks for that count at the end of a round.
 [[gnu::always_inline]] inline Face take_out(Hand& hand, unsigned size, unsigned place) {
     Face* const cards = hand.cards.begin();
     const Face card = cards[place];
@@ -36,7 +36,8 @@ constexpr auto laying = [] {
     return card;
 }
 
-// `declines` is a coin of the owner's, 0 or 1, for editions that ask.
+// Lays a card, a nigiri on a usable wasabi if there is one. `declines` is a random bit: in editions
+// that allow it, 1 means that the nigiri does not go on the wasabi.
 template <WasabiManners manners>
 [[gnu::always_inline]] inline void lay(TableCard& place, Status& status, Face card, unsigned usable,
                                        unsigned declines) {
@@ -47,8 +48,8 @@ template <WasabiManners manners>
     place = TableCard(card, on_wasabi != 0);
 }
 
-// Two cards with chopsticks. The generator comes by value and goes back, so that the caller's stays
-// in registers.
+// Plays two cards with chopsticks. Takes the generator by value and returns it, so that the
+// compiler keeps that of the caller in registers.
 template <WasabiManners manners>
 [[gnu::noinline]] Random play_two(Table& table, unsigned laid, Status& status, Hand& hand,
                                   unsigned size, Random random) {
@@ -94,7 +95,8 @@ void stand_up(Game& game, const Statuses& statuses, unsigned laid) {
     }
 }
 
-// The hands twice in a row, so that walking on from any of them meets them all.
+// Returns all hands twice in a row, so that `seats` steps from any hand visit every hand without a
+// modulo.
 std::array<Hand*, 2 * max_classic_seats> hands_twice(Game& game) {
     std::array<Hand*, 2 * max_classic_seats> hands{};
     for (unsigned i = 0; i < game.rules.seats; ++i)
@@ -102,8 +104,8 @@ std::array<Hand*, 2 * max_classic_seats> hands_twice(Game& game) {
     return hands;
 }
 
-// From the beginning of a turn to the end of the round, without a dummy. The manners are constants:
-// the loop is compiled for each.
+// Plays from the start of a turn to the end of the round, without a dummy. The wasabi rules are a
+// template parameter, so that the loop is compiled once per combination.
 template <WasabiManners manners>
 void play_round(Game& game, Random& source) {
     Random random = source;

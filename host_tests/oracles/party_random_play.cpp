@@ -1,17 +1,19 @@
-// Party at random: where nobody can choose anything but a card, it is taken and laid in one go.
+// Random play of Party. While a card is the only choice of every seat, it is taken and laid in one
+// step.
 #include "engine/party/turn.hpp"
 #include "host_tests/oracles/random_play.hpp"
 
 namespace kaiten {
 namespace {
 
-// Chopsticks, spoons and declined wasabi are choices besides the card.
+// Returns whether a turn offers no choice besides the card. Chopsticks, spoons and wasabi that may
+// be declined are such choices.
 bool takes_are_plain(const Rules& rules) {
     return !rules.menu.has(Kind::chopsticks) && !rules.menu.has(Kind::spoon) &&
            !rules.edition_row().wasabi_may_be_declined;
 }
 
-// Everybody's card of a turn; nobody has chosen yet, and nobody looks.
+// Plays one card for every seat, at the start of a turn in which nobody has chosen yet.
 void play_plain_turn(PartyGame& game, Random& source) {
     Random random = source;
     unsigned acts = 0;

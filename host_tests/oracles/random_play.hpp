@@ -1,6 +1,6 @@
-// Quick random play: plays on until the round or the game is over, as random_move() would, but
-// quicker; the numbers drawn from the generator are not the same. It follows every column of the
-// edition, as the ordinary way does.
+// Quick random play to the end of the round or of the game. It has the same distribution of moves
+// as random_move(), but draws other numbers from the generator. It follows all columns of the
+// edition table, as the ordinary functions do.
 #pragma once
 
 #include "engine/classic/game.hpp"
@@ -19,15 +19,16 @@ void play_randomly(AnyGame& game, Random& random) {
     }
 }
 
-// What an edition says about wasabi.
+// Rules of an edition about wasabi.
 struct WasabiManners {
     bool may_decline;
     bool same_turn;
 };
-// The same with manners that may be those of no edition. The game has no dummy, and a turn begins.
+// Plays with any combination of wasabi rules, even one that no edition has. The game must have no
+// dummy, and must be at the start of a turn.
 void play_round_randomly(Game& game, Random& random, WasabiManners manners);
 
-// What is left of a turn, the ordinary way.
+// Plays the rest of a turn with the ordinary functions.
 template <typename AnyGame>
 void play_turn(AnyGame& game, Random& random) {
     const unsigned open = deciding_seats(game);

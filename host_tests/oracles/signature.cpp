@@ -1,4 +1,4 @@
-// Folding games into numbers.
+// Computes signatures of games.
 #include "host_tests/oracles/signature.hpp"
 
 #include "engine/classic/game.hpp"
@@ -8,7 +8,7 @@
 namespace kaiten {
 namespace {
 
-// FNV-1a with 32 bits.
+// FNV-1a hash with 32 bits.
 class Fold {
 public:
     void add(unsigned byte) { number_ = (number_ ^ (byte & 0xFFU)) * 0x01000193U; }
@@ -69,7 +69,7 @@ template <typename AnyGame>
 void fold_game(Fold& into, const Rules& rules, std::uint64_t seed) {
     AnyGame game;
     KAITEN_ENSURE(start_game(game, rules, seed) == Refusal::none);
-    Random random(~seed);  // choices apart from the deal
+    Random random(~seed);  // so that the choices do not repeat the numbers of the deal
     fold(into, game);
     while (game.phase != Phase::game_over) {
         if (game.phase == Phase::round_over) start_round(game);

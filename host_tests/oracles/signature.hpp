@@ -1,6 +1,6 @@
-// Many random games folded into one number. Whatever changes in the rules, the deal, the generator
-// or the legal moves changes it, so a test that compares it lets nothing pass unseen; and host and
-// device must agree on it.
+// Signatures: many random games hashed into one number. Every change of the rules, the deal, the
+// generator or the legal moves changes the number, so a test that compares it notices the change.
+// Host and device must compute the same numbers.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,8 @@
 
 namespace kaiten {
 
-// Plays `games` games with the seeds `seed`, `seed` + 1, ... and folds every choice, hand, table
-// and score. The rules must go together.
+// Plays `games` games with the seeds `seed`, `seed` + 1, ... and returns the hash of every choice,
+// hand, table and score. The rules must be valid.
 std::uint32_t signature(const Rules& rules, unsigned games, std::uint64_t seed);
 
 }  // namespace kaiten

@@ -1,5 +1,6 @@
-// The signatures of every kind of game, as they should be. The host's test compares both columns.
-// On the device the probe computes the short one, and the classic games' long one in a long test.
+// The expected signatures of every kind of game. The host test compares both columns. The probe on
+// the device computes the short signatures, and in a long test also the long ones of the classic
+// games.
 #pragma once
 
 #include <array>
@@ -54,7 +55,7 @@ inline constexpr std::array<SignatureRow, 16> classic_signatures{{
     {"zoch 5 both ways", classic_rules(Edition::zoch, 5, true), 0x885A33F7U, 0x5F55BA09U},
 }};
 
-// A named menu; a name that is not there does not compile.
+// Returns rules with a named menu. An unknown name does not compile.
 consteval Rules party_rules_of(std::string_view menu, Edition edition, std::uint8_t seats,
                                bool pass_both_ways = false) {
     unsigned i = 0;

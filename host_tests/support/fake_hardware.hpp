@@ -1,4 +1,5 @@
-// A board that only writes down what is asked of it, and does what a test tells it to.
+// A board for tests: logs calls in `events` or counts them, and returns the values that a test
+// sets.
 #pragma once
 
 #include <array>
@@ -13,7 +14,7 @@
 
 namespace kaiten {
 
-// Nobody is at its other end; it counts how often it may work.
+// A port without a peer. Counts the calls of work().
 struct FakePort final : Port {
     PortManner manner() const override { return {false, false, false}; }
     void work() override { ++works; }
@@ -77,9 +78,9 @@ struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy
     std::array<std::uint8_t, 512> kept{};
     std::string events;
     std::function<void(int)> on_wait;
-    int length = 0;              // in ticks
-    bool between_ticks = false;  // this time it is a button that ends the wait
-    bool woken = false;          // or something that is neither button nor tick
+    int length = 0;              // number of waits until wait() reports the end
+    bool between_ticks = false;  // a button ends the next wait
+    bool woken = false;          // something other than a button or a tick ends the next wait
     int waits = 0;
     CountedTick tick;
     int feedings = 0;

@@ -1,6 +1,5 @@
-// Flash in memory, with the ways of the real thing: erasing sets bits, programming only clears
-// them, and the power can fail after an operation or inside it. Without power nothing is written
-// any more, until it returns.
+// A model of flash memory. As in real flash, erasing sets bits and programming only clears them.
+// The power can fail after an operation or during it. Without power nothing is written.
 #pragma once
 
 #include <unity.h>
@@ -15,7 +14,8 @@
 
 namespace kaiten {
 
-// When the power fails: in the Nth coming operation, from zero, done to that fraction.
+// Time of a power failure: the index of an operation, counted from the call of cut_power(), and the
+// fraction of that operation which is still done.
 struct PowerCut {
     int operation;
     double fraction;
@@ -32,7 +32,7 @@ public:
         operations_ = 0;
     }
 
-    // Whether the power had failed.
+    // Returns whether the power had failed.
     bool restore_power() {
         cut_.reset();
         return !std::exchange(powered_, true);
@@ -51,7 +51,7 @@ public:
         const auto whole = static_cast<std::size_t>(fraction * page_bytes);
         for (std::size_t i = 0; i < whole; ++i)
             clear(offset + i, page[i]);
-        // Of the byte under way some bits are cleared.
+        // In the byte that was being programmed, only some bits are cleared.
         if (fraction > 0 && whole < page_bytes) clear(offset + whole, page[whole] | random_byte());
     }
 
@@ -70,7 +70,8 @@ public:
     std::vector<int> erasures;
 
 private:
-    // How much of the operation is done: all of it, a part, or nothing without power.
+    // Returns the fraction of the operation that is done: 1 with power, 0 without, and the fraction
+    // of the cut if the power fails now.
     double begin_operation() {
         if (!powered_) return 0;
         if (cut_ && operations_ == cut_->operation) {

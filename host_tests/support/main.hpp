@@ -1,5 +1,5 @@
-// What every Unity test program needs besides its tests: set-up that does nothing, and a main that
-// runs what `run_tests` lists. A program that is given a word does the same at length.
+// The main function of every Unity test program, with empty setUp and tearDown. The program defines
+// `run_tests`. Any command line argument selects the long version of the tests.
 #pragma once
 
 #include <unity.h>

@@ -1,4 +1,4 @@
-// Comparing pictures with the approved ones.
+// Compares pictures with the approved ones.
 #include "pictures.hpp"
 
 #include <cstdlib>

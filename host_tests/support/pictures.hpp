@@ -1,4 +1,4 @@
-// Approved pictures: host_tests/pictures holds what a person has looked at and found right.
+// Approved pictures: a person has looked at each file in host_tests/pictures and found it right.
 #pragma once
 
 #include <string>
@@ -8,12 +8,12 @@
 
 namespace kaiten {
 
-// Whether the picture is the approved one of that name. One that differs is left in the build
-// folder's pictures/ to look at. With KAITEN_APPROVE set in the environment it becomes the approved
-// one instead.
+// Returns whether the picture equals the approved one of this name. A picture that differs is
+// written to pictures/ in the build folder. If the environment variable KAITEN_APPROVE is set, the
+// picture replaces the approved one instead, and the function returns whether it could be written.
 bool is_approved(const char* name, const Picture& picture);
 
-// Their names.
+// Returns the names of all approved pictures.
 std::vector<std::string> approved_pictures();
 
 }  // namespace kaiten

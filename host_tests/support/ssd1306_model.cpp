@@ -1,10 +1,10 @@
-// The SSD1306 model.
+// Implements the model of the SSD1306.
 #include "ssd1306_model.hpp"
 
 namespace kaiten {
 namespace {
 
-// How many bytes a command has, itself included.
+// Returns the length of a command in bytes, including the command byte itself.
 std::size_t length_of(std::uint8_t code) {
     switch (code) {
         case 0x20:
@@ -41,7 +41,8 @@ void Ssd1306Model::Range::set(int new_first, int new_last) {
     last = new_last;
 }
 
-// Whether it came round. Outside of its window it goes on to the last of all.
+// Moves to the next address and returns whether it wrapped around at the end of the window. A
+// position outside the window first runs to the end of the memory.
 bool Ssd1306Model::Range::advance() {
     const bool round = at == last;
     at = round ? first : (at + 1) % count;
@@ -107,7 +108,7 @@ void Ssd1306Model::finish_command() {
     if (code == 0xda) common_pins_ = value;
 }
 
-// The column that data is for is turned when it is written, not when it is shown.
+// Segment remapping takes effect when data is written, not when it is shown.
 void Ssd1306Model::take_data(std::uint8_t byte) {
     const int segment = segments_backwards_ ? segments - 1 - columns_.at : columns_.at;
     memory_[static_cast<std::size_t>(pages_.at)][static_cast<std::size_t>(segment)] = byte;
@@ -120,7 +121,7 @@ void Ssd1306Model::take_data(std::uint8_t byte) {
     }
 }
 
-// The pad that is driven in this step of a refresh.
+// Returns the COM pad that is driven in this step of a refresh.
 int Ssd1306Model::common_of(int step) const {
     const int place = lines_backwards_ ? multiplex_ - step : step;
     const bool alternating = (common_pins_ & 0x10) != 0;

@@ -1,6 +1,5 @@
-// The SSD1306 as its data sheet describes it: eats the bytes of I2C messages, and knows which
-// points of the glass behind it are lit. The emulator has another model of it, and a test compares
-// the two.
+// A model of the SSD1306 after its data sheet: takes the bytes of I2C messages and computes which
+// pixels are lit. The emulator has its own model, and a test compares the two.
 #pragma once
 
 #include <array>
@@ -14,13 +13,14 @@ public:
     static constexpr int segments = 128;
     static constexpr int lines = 64;
 
-    // A byte of a message, and the end of one.
+    // Take one byte of an I2C message, and the end of the message.
     void write(std::uint8_t byte);
     void end_message();
 
     bool on() const { return on_ && pump_; }
     int contrast() const { return contrast_; }
-    // A point of a glass whose lines are wired to the chip's two sides in turn.
+    // Returns whether a pixel is lit, on a panel whose odd and even lines are wired to opposite
+    // sides of the chip.
     bool lit(int segment, int line) const;
 
 private:
@@ -30,7 +30,7 @@ private:
         int first;
         int last;
         int at;
-        int count;  // of all there are
+        int count;  // size of the address range, regardless of the window
         void set(int new_first, int new_last);
         bool advance();
     };

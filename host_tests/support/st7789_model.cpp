@@ -1,4 +1,4 @@
-// The ST7789 model.
+// Implements the model of the ST7789.
 #include "st7789_model.hpp"
 
 namespace kaiten {
@@ -26,7 +26,7 @@ constexpr int columns_backwards = 0x40;
 constexpr int exchanged = 0x20;
 constexpr int blue_first = 0x08;
 
-// Few bits spread over eight: the high ones are repeated below.
+// Expands a colour value of `bits` bits to eight. The low bits repeat the high ones.
 constexpr std::uint32_t spread(std::uint32_t value, int bits) {
     return value << (8 - bits) | value >> (2 * bits - 8);
 }
@@ -36,7 +36,7 @@ constexpr std::uint32_t spread(std::uint32_t value, int bits) {
 void St7789Model::Window::set(const std::array<std::uint8_t, 4>& bytes) {
     const int new_first = bytes[0] << 8 | bytes[1];
     const int new_last = bytes[2] << 8 | bytes[3];
-    if (new_first > new_last) return;  // the controller ignores it
+    if (new_first > new_last) return;  // the controller ignores an invalid window
     first = new_first;
     last = new_last;
 }

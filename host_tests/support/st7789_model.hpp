@@ -1,5 +1,6 @@
-// The ST7789 as its data sheet describes it: eats command and data bytes, and knows what its memory
-// holds and whether it is shown. The emulator has another model of it, and a test compares the two.
+// A model of the ST7789 after its data sheet: takes command and data bytes, and knows the content
+// of its memory and whether the panel shows it. The emulator has its own model, and a test compares
+// the two.
 #pragma once
 
 #include <array>
@@ -15,13 +16,14 @@ public:
 
     St7789Model() : memory_(std::size_t{columns} * rows) { reset(); }
 
-    // What a pulse on the reset line does. The memory keeps what it holds.
+    // Acts like a pulse on the reset line. The pixel memory keeps its content.
     void reset();
     void write(std::uint8_t byte, bool is_data);
 
     bool showing() const { return !asleep_ && on_; }
     bool asleep() const { return asleep_; }
-    // 0xRRGGBB as these glasses, which are true to colour with inversion on, show a memory cell.
+    // Returns the colour of a memory cell as the panel shows it, as 0xRRGGBB. These panels show
+    // true colours while inversion is on.
     std::uint32_t shown(int column, int row) const;
 
 private:

@@ -1,4 +1,4 @@
-// Unity's settings for all our tests.
+// Unity's settings for all tests of this project.
 #ifndef KAITEN_UNITY_CONFIG_H
 #define KAITEN_UNITY_CONFIG_H
 
