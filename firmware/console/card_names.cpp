@@ -2,8 +2,8 @@
 #include "firmware/console/card_names.hpp"
 
 #include "firmware/console/words.hpp"
-#include "firmware/ui/card_look.hpp"
-#include "firmware/ui/text.hpp"
+#include "firmware/tabletop/card_look.hpp"
+#include "firmware/text/text.hpp"
 
 namespace kaiten {
 namespace {

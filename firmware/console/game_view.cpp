@@ -5,8 +5,8 @@
 #include <array>
 
 #include "engine/core/covers.hpp"
-#include "firmware/ui/move_view.hpp"
-#include "firmware/ui/people.hpp"
+#include "firmware/tabletop/move_view.hpp"
+#include "firmware/tabletop/people.hpp"
 
 namespace kaiten {
 namespace {

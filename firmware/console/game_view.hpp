@@ -3,7 +3,7 @@
 
 #include "firmware/console/card_names.hpp"
 #include "firmware/console/output.hpp"
-#include "firmware/play/match.hpp"
+#include "firmware/play/session.hpp"
 
 namespace kaiten {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "drivers/usb/port.hpp"
-#include "firmware/ui/line.hpp"
+#include "firmware/text/line.hpp"
 
 namespace kaiten {
 

@@ -4,7 +4,7 @@
 
 #include "engine/io/events.hpp"
 #include "firmware/console/output.hpp"
-#include "firmware/play/match.hpp"
+#include "firmware/play/session.hpp"
 
 namespace kaiten {
 

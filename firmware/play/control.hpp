@@ -3,8 +3,8 @@
 #pragma once
 
 #include "drivers/hardware.hpp"
-#include "firmware/play/kept_table.hpp"
-#include "firmware/play/match.hpp"
+#include "firmware/play/session.hpp"
+#include "firmware/play/stored_setup.hpp"
 #include "firmware/settings/store.hpp"
 
 namespace kaiten {

@@ -1,8 +1,8 @@
 // Chooses the next screen of a game.
 #include "firmware/screens/game_flow.hpp"
 
+#include "firmware/screens/reveal/turn_events.hpp"
 #include "firmware/screens/shell.hpp"
-#include "firmware/screens/turn_story.hpp"
 
 namespace kaiten {
 namespace {

@@ -3,7 +3,7 @@
 // divide the area that they get.
 #pragma once
 
-#include "firmware/ui/table_matrix.hpp"
+#include "firmware/tabletop/matrix.hpp"
 
 namespace kaiten {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "engine/game/cards.hpp"
-#include "firmware/ui/text.hpp"
+#include "firmware/text/text.hpp"
 
 namespace kaiten {
 

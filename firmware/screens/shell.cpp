@@ -1,7 +1,7 @@
 // Navigates between screens.
 #include "firmware/screens/shell.hpp"
 
-#include "firmware/ui/people.hpp"
+#include "firmware/tabletop/people.hpp"
 
 namespace kaiten {
 

@@ -3,13 +3,13 @@
 
 #include <optional>
 
-#include "firmware/app/services.hpp"
 #include "firmware/play/control.hpp"
 #include "firmware/screens/cues.hpp"
 #include "firmware/screens/game_flow.hpp"
 #include "firmware/screens/screen_stack.hpp"
-#include "firmware/ui/line.hpp"
-#include "firmware/ui/text.hpp"
+#include "firmware/services/services.hpp"
+#include "firmware/text/line.hpp"
+#include "firmware/text/text.hpp"
 
 namespace kaiten {
 

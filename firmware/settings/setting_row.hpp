@@ -7,7 +7,7 @@
 #include <span>
 #include <string_view>
 
-#include "firmware/ui/text.hpp"
+#include "firmware/text/text.hpp"
 
 namespace kaiten {
 

@@ -1,7 +1,7 @@
 // Formats words, percentages and minutes.
 #include "firmware/settings/setting_text.hpp"
 
-#include "firmware/ui/percent.hpp"
+#include "firmware/text/percent.hpp"
 
 namespace kaiten {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "firmware/settings/settings.hpp"
-#include "firmware/ui/line.hpp"
+#include "firmware/text/line.hpp"
 
 namespace kaiten {
 

@@ -31,7 +31,7 @@ namespace setting {
 // The text of a language is its own name in that language.
 inline constexpr SettingWord languages[] = {
 #define KAITEN_LANGUAGE(name) {#name, Text::language_name},
-#include "firmware/ui/languages.inc"
+#include "firmware/text/languages.inc"
 #undef KAITEN_LANGUAGE
 };
 inline constexpr SettingWord speeds[] = {

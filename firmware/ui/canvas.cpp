@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "drivers/display/frame.hpp"
-#include "firmware/ui/utf8.hpp"
+#include "firmware/text/utf8.hpp"
 
 namespace kaiten {
 

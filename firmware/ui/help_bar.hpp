@@ -5,8 +5,8 @@
 
 #include "drivers/input/action.hpp"
 #include "engine/core/list.hpp"
+#include "firmware/text/text.hpp"
 #include "firmware/ui/canvas.hpp"
-#include "firmware/ui/text.hpp"
 
 namespace kaiten {
 

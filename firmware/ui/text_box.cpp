@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "firmware/ui/utf8.hpp"
+#include "firmware/text/utf8.hpp"
 
 namespace kaiten {
 namespace {

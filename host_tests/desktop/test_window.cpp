@@ -14,7 +14,7 @@
 #include "boards/desktop/tone_generator.hpp"
 #include "drivers/display/frame.hpp"
 #include "drivers/hardware.hpp"
-#include "firmware/app/run.hpp"
+#include "firmware/main/run.hpp"
 #include "main.hpp"
 
 namespace {

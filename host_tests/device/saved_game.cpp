@@ -6,7 +6,7 @@
 
 #include "boards/desktop/save_file.hpp"
 #include "engine/core/covers.hpp"
-#include "firmware/play/match.hpp"
+#include "firmware/play/session.hpp"
 #include "firmware/settings/store.hpp"
 
 namespace {

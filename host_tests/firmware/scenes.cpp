@@ -2,8 +2,8 @@
 #include "scenes.hpp"
 
 #include "engine/core/ensure.hpp"
-#include "firmware/screens/rules_book.hpp"
-#include "firmware/screens/turn_story.hpp"
+#include "firmware/screens/reveal/turn_events.hpp"
+#include "firmware/screens/rules/rules_book.hpp"
 
 namespace kaiten {
 namespace {

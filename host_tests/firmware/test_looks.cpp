@@ -4,8 +4,8 @@
 #include "drivers/display/frame.hpp"
 #include "engine/game/points.hpp"
 
-#include "firmware/ui/card.hpp"
-#include "firmware/ui/percent.hpp"
+#include "firmware/tabletop/card.hpp"
+#include "firmware/text/percent.hpp"
 #include "firmware/ui/text_box.hpp"
 #include "main.hpp"
 #include "text_problems.hpp"

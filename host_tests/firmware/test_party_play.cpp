@@ -3,7 +3,7 @@
 #include <numeric>
 #include <set>
 
-#include "firmware/screens/rules_book.hpp"
+#include "firmware/screens/rules/rules_book.hpp"
 #include "main.hpp"
 #include "scenes.hpp"
 

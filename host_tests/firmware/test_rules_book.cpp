@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "drivers/display/frame.hpp"
-#include "firmware/screens/rules_book.hpp"
-#include "firmware/ui/card_look.hpp"
+#include "firmware/screens/rules/rules_book.hpp"
+#include "firmware/tabletop/card_look.hpp"
 #include "firmware/ui/text_box.hpp"
 #include "main.hpp"
 #include "scenes.hpp"

@@ -1,5 +1,5 @@
 // The main loop against hardware that only writes down what is asked of it.
-#include "firmware/app/run.hpp"
+#include "firmware/main/run.hpp"
 
 #include <numeric>
 

@@ -2,9 +2,9 @@
 #include <set>
 #include <string>
 
-#include "firmware/ui/line.hpp"
-#include "firmware/ui/text.hpp"
-#include "firmware/ui/utf8.hpp"
+#include "firmware/text/line.hpp"
+#include "firmware/text/text.hpp"
+#include "firmware/text/utf8.hpp"
 #include "main.hpp"
 
 namespace {
@@ -13,7 +13,7 @@ using namespace kaiten;
 
 constexpr Text all[] = {
 #define KAITEN_TEXT(name, ...) Text::name,
-#include "firmware/ui/texts.inc"
+#include "firmware/text/texts.inc"
 #undef KAITEN_TEXT
 };
 

@@ -1,5 +1,5 @@
 // Reading UTF-8: every length, and everything that is not UTF-8.
-#include "firmware/ui/utf8.hpp"
+#include "firmware/text/utf8.hpp"
 #include "main.hpp"
 
 namespace {

@@ -217,7 +217,7 @@ test('includes: refuses arrows that point the wrong way', () => {
   assert.strictEqual(gate('includes', fine).status, 0);
   const wrong = {
     'engine/a.cpp': 'drivers/hardware.hpp', 'drivers/a.cpp': 'boards/b.hpp',
-    'boards/x/a.cpp': 'firmware/app/run.hpp', 'firmware/a.cpp': 'boards/b.hpp',
+    'boards/x/a.cpp': 'firmware/main/run.hpp', 'firmware/a.cpp': 'boards/b.hpp',
   };
   for (const [file, target] of Object.entries(wrong)) {
     const { status, stderr } = gate('includes', tree(`arrows_${file.split('/')[0]}`, {

@@ -1,6 +1,6 @@
 // What the player has set still holds after the power was off.
 #include "fake_hardware.hpp"
-#include "firmware/app/run.hpp"
+#include "firmware/main/run.hpp"
 #include "firmware/settings/store.hpp"
 #include "main.hpp"
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const FOLDERS = ['engine', 'drivers', 'boards', 'firmware', 'host_tests', 'tools'];
 
-// Paths from the root, such as firmware/app/run.cpp.
+// Paths from the root, such as firmware/main/run.cpp.
 export function sourceFiles(root, folders = FOLDERS) {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "tools/host/match.hpp"
+#include "tools/host/game_series.hpp"
 
 namespace kaiten {
 

@@ -4,7 +4,7 @@
 #include <functional>
 #include <iosfwd>
 
-#include "tools/host/match.hpp"
+#include "tools/host/game_series.hpp"
 
 namespace kaiten {
 

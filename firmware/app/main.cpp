@@ -1,8 +1,0 @@
-// Entry point of boards whose main loop may block while it waits for a tick.
-#include "firmware/app/run.hpp"
-
-int main(int argument_count, char** arguments) {
-    kaiten::Hardware hardware = kaiten::start_board({argument_count, arguments});
-    kaiten::run(hardware);
-    return 0;
-}

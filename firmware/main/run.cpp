@@ -1,0 +1,366 @@
+// The main loop: runs the application at a fixed tick rate, redraws the screen when it changed and
+// follows the settings. It also sends the device to sleep, protects the flash when the battery is
+// empty, and erases flash sectors while the player does not notice the pause.
+#include "firmware/main/run.hpp"
+
+#include <optional>
+
+#include "drivers/display/frame.hpp"
+#include "engine/core/covers.hpp"
+#include "firmware/app/application.hpp"
+#include "firmware/console/console.hpp"
+#include "firmware/input/keys_in_use.hpp"
+#include "firmware/log/event_log.hpp"
+#include "firmware/power/power_monitor.hpp"
+#include "firmware/power/power_saver.hpp"
+#include "firmware/services/services.hpp"
+#include "kaiten_version.hpp"
+
+namespace kaiten {
+namespace {
+
+// Time without a button press or a redraw, after which a pause of about 50 ms goes unnoticed.
+constexpr int quiet_ms = 700;
+
+// Maximum number of sectors erased before the first frame, so that it appears quickly. A new device
+// needs more erased sectors: the loop erases those during the splash.
+constexpr int most_erasures_at_start = 1;
+
+// Watchdog restarts in a row after which the saved game is no longer resumed automatically.
+constexpr unsigned most_restarts = 3;
+
+// Time for which the "battery empty" notice stays visible before the device sleeps.
+constexpr int farewell_ms = 3000;
+
+constexpr Event start_events[] = {Event::powered_on, Event::restarted_by_watchdog,
+                                  Event::restarted_on_request};
+static_assert(covers(start_events, StartReason::requested));
+
+Settings first_settings(const Hardware& hardware) {
+    Settings settings;
+    settings.brightness_percent = hardware.first_brightness.percent;
+    return settings;
+}
+
+// The largest objects are static: the stack is too small for them.
+Frame frame;
+std::optional<Console> console;
+
+class MainLoop {
+public:
+    explicit MainLoop(Hardware& hardware)
+        : hardware_{hardware}, application_{{KAITEN_VERSION, hardware.board_name}, services_} {
+        console.emplace(hardware.port, ConsoleSubjects{application_, services_, log_, frame});
+    }
+
+    void start();
+    bool go_on();
+    EventLog& log() { return log_; }
+
+private:
+    void tick(int ticks);
+    void forget_buttons();
+    void pass_time(int ticks);
+    [[gnu::noinline]] void think();  // the only function of the loop in RAM (boards/in_ram.txt)
+    void take_changes(int least_age_ms);
+    void tell_buttons();
+    void someone_is_there();
+    void turn_if_asked();
+    void draw_if_needed();
+    void follow_settings(int elapsed_ms);
+    void set_volume(Volume volume);
+    void sleep_if_asked();
+    void mind_the_battery(int elapsed_ms);
+    void tidy_if_quiet(int elapsed_ms);
+    void tidy_unseen(int most_erasures);
+    void fall_asleep();
+    void rest_if_asleep();
+    void doze(int ticks);
+    void wake_up();
+    int milliseconds(int ticks);
+
+    Hardware& hardware_;
+    EventLog log_{hardware_.kept};
+    Notices notices_{&log_};
+    Store store_{hardware_.storage, notices_, first_settings(hardware_)};
+    PowerMonitor power_{hardware_.power, notices_};
+    PowerSaver saver_;
+    BrightnessFade fade_;
+    Bench bench_{hardware_.display, hardware_.power, hardware_.storage};
+    KeysInUse keys_{hardware_.keys};
+    Services services_{store_,           notices_,        power_.status(),
+                       hardware_.sound,  hardware_.light, hardware_.entropy,
+                       hardware_.system, keys_.rows(),    bench_};
+    Application application_;
+    PowerSaver::State state_ = PowerSaver::State::awake;
+    ButtonSet held_;
+    // Buttons that woke or turned the device: hidden from the application until their release.
+    ButtonSet waking_;
+    bool to_be_shown_ = false;  // the display needs a frame although no screen changed
+    bool asleep_ = false;
+    bool rested_ = false;  // rest() was called since the last tick
+    int volume_percent_ = -1;
+    int quiet_for_ms_ = 0;
+    int empty_for_ms_ = 0;
+    int tick_remainder_ = 0;
+};
+
+std::optional<MainLoop> main_loop;
+
+// Returns the buttons held at the next press, or none. Later changes stay in the input queue.
+ButtonSet first_pressed(Input& input) {
+    while (const auto held = input.next_change(0)) {
+        if (!held->empty()) return *held;
+    }
+    return {};
+}
+
+// Waits for a tick or a button change and handles it. Serves USB each time the core wakes.
+bool MainLoop::go_on() {
+    rest_if_asleep();
+    const auto ticks = hardware_.ticker.wait();
+    hardware_.port.work();
+    if (!ticks) return false;
+    if (*ticks == 0 && !hardware_.input.changed()) return true;
+    hardware_.system.feed_watchdog();
+    if (asleep_) {
+        doze(*ticks);
+    } else {
+        tick(*ticks);
+        if (state_ == PowerSaver::State::asleep) fall_asleep();
+    }
+    return true;
+}
+
+void MainLoop::start() {
+    log_.add(start_events[static_cast<unsigned>(hardware_.system.start_reason())]);
+    if (hardware_.system.start_reason() == StartReason::watchdog) notices_.post(Notice::restarted);
+    power_.start();
+    store_.hold_writes(power_.status().empty);
+    store_.open();
+    tidy_unseen(most_erasures_at_start);
+    const bool hangs = log_.restarts_in_a_row() >= most_restarts && store_.has_game();
+    if (hangs) notices_.post(Notice::game_not_resumed);
+    application_.start(!hangs);
+    draw_if_needed();
+    follow_settings(0);
+    forget_buttons();
+}
+
+// Ignores buttons that were held before the first frame until they are released.
+void MainLoop::forget_buttons() {
+    while (const auto held = hardware_.input.next_change(0))
+        held_ = *held;
+    waking_ = held_;
+}
+
+// A tick is not a whole number of milliseconds: the remainder is carried to the next call.
+int MainLoop::milliseconds(int ticks) {
+    tick_remainder_ += ticks * 1000;
+    const int elapsed = tick_remainder_ / ticks_per_second;
+    tick_remainder_ %= ticks_per_second;
+    return elapsed;
+}
+
+void MainLoop::tick(int ticks) {
+    const int elapsed_ms = milliseconds(ticks);
+    power_.update(elapsed_ms);
+    log_.elapse(elapsed_ms);
+    pass_time(ticks);
+    if (!held_.empty() || console->take_activity()) someone_is_there();
+    state_ = saver_.update(elapsed_ms, store_.settings());
+    mind_the_battery(elapsed_ms);
+    sleep_if_asked();
+    console->tick(elapsed_ms);
+    draw_if_needed();
+    think();
+    follow_settings(elapsed_ms);
+    tidy_if_quiet(elapsed_ms);
+}
+
+// Lets the bots think until a button changes or the next tick is due.
+void MainLoop::think() {
+    for (;;) {
+        if (!application_.wants_to_think() || store_.writes_held()) return;
+        if (hardware_.input.changed() || hardware_.ticker.due()) return;
+        application_.think();
+        hardware_.port.work();
+    }
+}
+
+// After a long frame, delivers each button change at the tick at which it happened. Without a new
+// tick, delivers it immediately.
+void MainLoop::pass_time(int ticks) {
+    if (ticks == 0) take_changes(0);
+    for (int left = ticks - 1; left >= 0; --left) {
+        take_changes(left * 1000 / ticks_per_second);
+        application_.tick();
+    }
+}
+
+void MainLoop::take_changes(int least_age_ms) {
+    tell_buttons();
+    while (const auto held = hardware_.input.next_change(least_age_ms)) {
+        held_ = *held;
+        waking_ = waking_.common(held_);
+        bench_.hold(keys_.as_held(held_));
+        someone_is_there();
+        tell_buttons();
+    }
+}
+
+void MainLoop::tell_buttons() {
+    if (store_.writes_held()) return application_.hold({});  // moves could not be saved
+    application_.hold(keys_.as_held(held_.without(waking_)).united(console->held()));
+}
+
+void MainLoop::someone_is_there() {
+    saver_.touch();
+    quiet_for_ms_ = 0;
+}
+
+// Turns the display and the keys when the setting has changed. Buttons held at that moment are
+// ignored until they are released.
+void MainLoop::turn_if_asked() {
+    const bool turned = store_.settings().turned;
+    if (turned == keys_.turned()) return;
+    keys_.turn(turned);
+    hardware_.display.turn(turned);
+    waking_ = held_;
+    to_be_shown_ = true;
+}
+
+void MainLoop::draw_if_needed() {
+    turn_if_asked();
+    if (!application_.needs_drawing() && !to_be_shown_) return;
+    to_be_shown_ = false;
+    hardware_.display.wait_until_free();
+    Canvas canvas{frame};
+    application_.draw(canvas);
+    hardware_.display.show(frame, palette);
+    quiet_for_ms_ = 0;
+}
+
+void MainLoop::follow_settings(int elapsed_ms) {
+    const Settings& settings = store_.settings();
+    const Volume volume{settings.muted ? std::uint8_t{0} : settings.volume_percent};
+    set_volume(bench_.volume.value_or(volume));
+    const Brightness brightness = brightness_of(state_, settings);
+    const Brightness target = bench_.brightness.value_or(brightness);
+    hardware_.display.set_backlight(fade_.update(target, elapsed_ms));
+    bench_.volume.reset();
+    bench_.brightness.reset();
+}
+
+void MainLoop::set_volume(Volume volume) {
+    if (volume.percent == volume_percent_) return;
+    volume_percent_ = volume.percent;
+    hardware_.sound.set_volume(volume);
+}
+
+void MainLoop::sleep_if_asked() {
+    if (!bench_.sleep) return;
+    bench_.sleep = false;
+    bench_.sleeps += 1;
+    state_ = PowerSaver::State::asleep;
+}
+
+// Saves the game and sleeps before the supply voltage gets too low for the flash. From then on the
+// store writes nothing until there is power again. Each time the player wakes the device, the
+// notice is shown again.
+void MainLoop::mind_the_battery(int elapsed_ms) {
+    if (!power_.status().empty) {
+        store_.hold_writes(false);
+        empty_for_ms_ = 0;
+        return;
+    }
+    if (empty_for_ms_ == 0) {
+        if (!store_.writes_held() && application_.control().needs_saving())
+            application_.control().save();
+        store_.hold_writes(true);
+        notices_.post(Notice::battery_empty);
+    }
+    empty_for_ms_ += elapsed_ms;
+    if (empty_for_ms_ >= farewell_ms) state_ = PowerSaver::State::asleep;
+}
+
+void MainLoop::tidy_if_quiet(int elapsed_ms) {
+    quiet_for_ms_ += elapsed_ms;
+    const bool unnoticed = quiet_for_ms_ >= quiet_ms || application_.showing() == ScreenId::splash;
+    if (!unnoticed || hardware_.sound.playing() || !store_.wants_tidying()) return;
+    quiet_for_ms_ = 0;
+    store_.tidy();
+}
+
+// Erases up to `most_erasures` sectors while the screen is dark, when the player cannot notice the
+// pause.
+void MainLoop::tidy_unseen(int most_erasures) {
+    for (int i = 0; i < most_erasures && store_.wants_tidying(); ++i) {
+        hardware_.system.feed_watchdog();
+        store_.tidy();
+    }
+}
+
+void MainLoop::fall_asleep() {
+    asleep_ = true;
+    rested_ = false;
+    hardware_.sound.stop();
+    hardware_.light.set({0, 0, 0});
+    fade_.jump({0});
+    hardware_.display.set_backlight({0});
+    hardware_.display.sleep();
+    const int sectors = hardware_.storage.sectors();
+    tidy_unseen(sectors);
+    hardware_.ticker.wait();  // drops the ticks that passed while erasing
+    if (console->take_activity()) wake_up();
+}
+
+// Rests at most once between two ticks, so that a button press that ends the rest is handled first.
+void MainLoop::rest_if_asleep() {
+    if (!asleep_ || rested_) return;
+    rested_ = true;
+    if (!hardware_.port.attached()) hardware_.system.rest();
+}
+
+// Runs a tick of the sleep: wakes up when a button is pressed or the console receives input.
+void MainLoop::doze(int ticks) {
+    rested_ = false;
+    const int elapsed_ms = milliseconds(ticks);
+    log_.elapse(elapsed_ms);
+    console->tick(elapsed_ms);
+    held_ = first_pressed(hardware_.input);
+    if (!held_.empty() || console->take_activity()) wake_up();
+}
+
+void MainLoop::wake_up() {
+    asleep_ = false;
+    waking_ = held_;
+    power_.start();  // the battery may have changed a lot during the sleep
+    empty_for_ms_ = 0;
+    hardware_.display.wake();
+    saver_.touch();
+    state_ = PowerSaver::State::awake;
+}
+
+}  // namespace
+
+void start(Hardware& hardware) {
+    main_loop.emplace(hardware);
+    main_loop->start();
+}
+
+bool go_on() {
+    return main_loop->go_on();
+}
+
+void run(Hardware& hardware) {
+    start(hardware);
+    while (go_on()) {
+    }
+}
+
+void note_bug(const char* file, int line) {
+    if (main_loop) main_loop->log().add_bug(file, line);
+}
+
+}  // namespace kaiten

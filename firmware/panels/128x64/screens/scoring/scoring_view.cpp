@@ -1,0 +1,72 @@
+// Draws the scoring on a small panel, one column at a time: its label, the points of all tables,
+// and the reason for the points under the cursor.
+#include "firmware/screens/scoring/scoring_view.hpp"
+
+#include "firmware/screens/layout.hpp"
+#include "firmware/tabletop/card.hpp"
+#include "firmware/tabletop/people.hpp"
+#include "firmware/ui/roles.hpp"
+#include "firmware/ui/text_box.hpp"
+
+namespace kaiten {
+namespace {
+
+// Returns the cell of a table. Four cells form a line.
+Rectangle cell_of(unsigned table) {
+    const ScoringLayout& layout = panel_layout().scoring;
+    const int columns = layout.rows.size.width / layout.widest_column;
+    return layout.rows.row(static_cast<int>(table) / columns, layout.highest_row)
+        .moved(static_cast<int>(table) % columns * layout.widest_column, 0)
+        .left_part(layout.widest_column - 1);
+}
+
+// Draws the portrait and points of a table.
+void draw_cell(Canvas& canvas, const ScoringView& view, const CountColumn& column, unsigned table) {
+    const AnyGame& game = view.shell.match.now();
+    const Rectangle cell = cell_of(table);
+    const bool chosen = table == view.table;
+    if (chosen) canvas.fill(cell, role::cursor);
+    draw_small_face(canvas, cell.at, face_of(view.shell.match.plan(), table));
+    const int points = points_of(view, column, table);
+    const bool nothing =
+        has_cards(column) && points == 0 && explain(game, column).counts[table] == 0;
+    if (nothing) return;
+    const Line number = has_cards(column) ? Line().add_signed(points) : Line().add(points);
+    draw_line(canvas, cell.left_of(1),
+              {Type::medium, chosen ? role::on_cursor : role::text, Align::right}, number);
+}
+
+bool leads(const ScoringView& view, unsigned table) {
+    const unsigned tables = view.shell.match.now().rules().tables();
+    for (unsigned other = 0; other < tables; ++other)
+        if (points_of(view, {Counted::total}, other) > points_of(view, {Counted::total}, table))
+            return false;
+    return true;
+}
+
+}  // namespace
+
+void draw_scoring(Canvas& canvas, const ScoringView& view) {
+    const Shell& shell = view.shell;
+    const ScoringLayout& layout = panel_layout().scoring;
+    const AnyGame& game = shell.match.now();
+    const unsigned tables = game.rules().tables();
+    canvas.fill(role::ground);
+    if (view.shown == 0)
+        return draw_line(canvas, page_area(canvas), {Type::medium, role::text, Align::center},
+                         Line(shell.say(Text::round_scored), {game.round()}));
+    const CountColumn& column = view.columns[view.column];
+    if (has_cards(column)) draw_icon(canvas, layout.heads.at, look_of(game.rules(), column));
+    if (!has_cards(column)) canvas.sprite({1, 3}, symbol_crown_art);
+    draw_fitting_line(canvas, layout.label, role::text, label_of(shell, column, view.table));
+    for (unsigned table = 0; table < tables; ++table) {
+        draw_cell(canvas, view, column, table);
+        if (column.counted == Counted::total && leads(view, table))
+            canvas.fill(cell_of(table).right_part(15).bottom_part(1), role::winner);
+    }
+    const int used = cell_of(tables - 1).bottom() + 1;
+    draw_fitting_paragraph(canvas, page_area(canvas).below(used), role::text,
+                           reason_of(shell, column, view.table));
+}
+
+}  // namespace kaiten

@@ -1,0 +1,166 @@
+// Draws the tables on a small panel: the matrix of all tables, or one table kind by kind. Rows that
+// do not fit go to the next page.
+#include "firmware/screens/tables/tables_view.hpp"
+
+#include <algorithm>
+
+#include "firmware/screens/layout.hpp"
+#include "firmware/screens/tables/turn_header.hpp"
+#include "firmware/tabletop/card.hpp"
+#include "firmware/tabletop/people.hpp"
+#include "firmware/ui/roles.hpp"
+#include "firmware/ui/text_box.hpp"
+
+namespace kaiten {
+namespace {
+
+unsigned rows_of_matrix() {
+    const MatrixLayout& layout = panel_layout().matrix;
+    return static_cast<unsigned>((layout.area.size.height - layout.head_height) /
+                                 layout.row_height);
+}
+
+unsigned rows_of_table() {
+    const TablesLayout& layout = panel_layout().tables;
+    return static_cast<unsigned>(layout.rows.size.height / layout.row_height);
+}
+
+unsigned parts(unsigned rows, unsigned fitting) {
+    return std::max((rows + fitting - 1) / fitting, 1U);
+}
+
+// Returns the total if the round ended now, with a tilde if other players can still change it.
+Line sum_of(const TableOverview& table) {
+    return {table.provisional ? "~{0}" : "{0}", {table.total + table.round}};
+}
+
+// Draws the matrix. The rows follow the order in which hands pass to the left, with the own seat
+// last.
+void draw_all(Canvas& canvas, const TablesView& view) {
+    const Plan& plan = view.shell.match.plan();
+    const MatrixLayout& layout = layout_of(canvas).matrix;
+    const Overview shown = view.shell.match.now().overview();
+    const Rectangle head = layout.area.top_part(layout.head_height);
+    const int icon = canvas.theme().icon;
+    for (unsigned i = 0; i < shown.kinds.size(); ++i)
+        draw_icon(canvas, {matrix_cell(layout, head, i).at.x, 0},
+                  look(plan.rules.edition, shown.kinds[i]));
+    draw_line(canvas, head.left_part(layout.first_column - 2).above(1),
+              {Type::small, role::label, Align::right},
+              in(view.shell.language(), Text::matrix_total));
+    const unsigned fitting = rows_of_matrix();
+    const unsigned first = view.part * fitting;
+    for (unsigned i = first; i < plan.rules.tables() && i < first + fitting; ++i) {
+        const unsigned seat = seat_of_strip(plan.rules, view.seat, i);
+        const Rectangle row = matrix_row(layout, fitting, i - first);
+        const TableOverview& table = shown.tables[seat];
+        draw_small_face(canvas, row.at, face_of(plan, seat));
+        if (seat == view.seat) canvas.fill(row.left_part(8).bottom_part(1), role::edge);
+        draw_line(canvas, row.left_part(layout.first_column - 2).above(1),
+                  {Type::small, role::text, Align::right}, sum_of(table));
+        for (unsigned kind = 0; kind < kinds_in_play; ++kind)
+            draw_matrix_cell(canvas, matrix_cell(layout, row, kind).left_part(icon),
+                             table.cells[kind]);
+    }
+}
+
+void draw_head(const Shell& shell, Canvas& canvas, unsigned seat) {
+    const TablesLayout& layout = layout_of(canvas).tables;
+    const AnyGame& game = shell.match.now();
+    draw_small_face(canvas, layout.face, face_of(shell.match.plan(), seat));
+    draw_line(canvas, layout.name, {Type::medium, role::text}, shell.name(seat));
+    const bool bot = seat < game.rules().seats && !shell.match.plan().human(seat);
+    if (bot)
+        draw_line(canvas, layout.level, {Type::small, role::label, Align::right},
+                  shell.say(level_text(shell.match.plan().players[seat])));
+    draw_line(canvas, layout.total, {Type::medium, role::text, Align::right},
+              Line().add(game.total(seat)));
+    canvas.fill(layout.head.bottom_part(1), role::edge);
+}
+
+// Draws a card of a row. Marks whether it lies on wasabi, is flipped, is a copy, or was just laid.
+void draw_laid(Canvas& canvas, Point at, Edition edition, const ShownCard& card, bool fresh) {
+    const int icon = canvas.theme().icon;
+    const Rectangle area{at, {icon, icon}};
+    const CardLook shown = look(edition, card.as);
+    canvas.fill(area, role::ground);
+    if (card.on_wasabi)
+        draw_icon_on_wasabi(canvas, at, shown);
+    else
+        draw_icon(canvas, at, shown);
+    if (card.flipped) canvas.shade(area, role::ground);
+    if (card.card != card.as) canvas.fill({{at.x + icon - 3, at.y}, {3, 3}}, role::edge);
+    if (fresh) canvas.swap(area, role::text, role::ground);
+}
+
+void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& area, const LaidKind& row) {
+    const TablesLayout& layout = layout_of(canvas).tables;
+    const Edition edition = shell.match.plan().rules.edition;
+    const auto part = [&area](const Rectangle& of) {
+        return Rectangle{{area.at.x + of.at.x, area.at.y}, {of.size.width, area.size.height}};
+    };
+    const int icon = canvas.theme().icon;
+    const Rectangle room = part(layout.icons);
+    const int count = static_cast<int>(row.cards.size());
+    const int step = count > 1 ? std::min(icon + 1, (room.size.width - icon) / (count - 1)) : 0;
+    if (count == 0) draw_icon(canvas, room.at, look(edition, row.kind));
+    for (int i = 0; i < count; ++i)
+        draw_laid(canvas, {room.at.x + i * step, room.at.y}, edition,
+                  row.cards[static_cast<unsigned>(i)], row.fresh[static_cast<unsigned>(i)]);
+    draw_line(canvas, part(layout.count), {Type::small, role::label, Align::right},
+              Line("\u00d7{0}", {unsigned{row.cell.count}}));
+    const Line points = Line().add_signed(row.points);
+    if (is_dessert(row.kind))
+        draw_line(canvas, part(layout.points), {Type::small, role::text, Align::right},
+                  Line(shell.say(Text::end_points), {points.view()}));
+    else
+        draw_line(canvas, part(layout.points), {Type::medium, role::text, Align::right}, points);
+}
+
+void draw_worth(const Shell& shell, Canvas& canvas, unsigned seat) {
+    const TablesLayout& layout = layout_of(canvas).tables;
+    RoundScores scores;
+    shell.match.now().scores(scores);
+    canvas.fill(layout.worth, role::cursor);
+    draw_line(canvas, layout.worth_label, {Type::small, role::on_cursor},
+              shell.say(Text::worth_now));
+    draw_line(canvas, layout.worth_total, {Type::small, role::on_cursor, Align::right},
+              Line().add(scores[seat].total()));
+}
+
+void draw_one(Canvas& canvas, const TablesView& view) {
+    const TablesLayout& layout = layout_of(canvas).tables;
+    const LaidKinds kinds = kinds_on(view.shell, view.shell.match.now().overview(), view.seat);
+    draw_head(view.shell, canvas, view.seat);
+    const unsigned fitting = rows_of_table();
+    const unsigned first = view.part * fitting;
+    for (unsigned i = first; i < kinds.size() && i < first + fitting; ++i)
+        draw_row(view.shell, canvas,
+                 layout.rows.row(static_cast<int>(i - first), layout.row_height), kinds[i]);
+    if (kinds.empty())
+        draw_line(canvas, layout.rows, {Type::medium, role::label, Align::center},
+                  view.shell.say(Text::table_empty));
+    draw_worth(view.shell, canvas, view.seat);
+}
+
+}  // namespace
+
+bool tables_begin_with_all() {
+    return true;
+}
+
+unsigned parts_of(const TablesView& view) {
+    if (view.all) return parts(view.shell.match.plan().rules.tables(), rows_of_matrix());
+    return parts(kinds_on(view.shell, view.shell.match.now().overview(), view.seat).size(),
+                 rows_of_table());
+}
+
+void draw_tables(Canvas& canvas, const TablesView& view) {
+    canvas.fill(role::ground);
+    if (view.all)
+        draw_all(canvas, view);
+    else
+        draw_one(canvas, view);
+}
+
+}  // namespace kaiten

@@ -1,0 +1,127 @@
+// Byte layout: version, edition, seats, options, players, seed, menu, the humans' portraits, and
+// the player's own menu. Version 1 had one byte per player for five players, and no menu. Early
+// saves held only 16 bytes: their portraits and own menu read as zero, which means that none was
+// chosen.
+#include "firmware/play/stored_setup.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr std::uint8_t first_version = 1;
+constexpr std::uint8_t version = 2;
+constexpr unsigned both_ways_bit = 1;
+constexpr unsigned dummy_bit = 2;
+constexpr unsigned random_menu_bit = 4;
+constexpr unsigned first_player = 4;
+constexpr unsigned seed_bytes = 4;
+constexpr unsigned menu_bytes = 3;
+static_assert(kind_count <= 8 * menu_bytes);
+constexpr unsigned bits_a_face = 3;
+constexpr unsigned faces_bytes = 3;
+static_assert(human_faces == 1U << bits_a_face && most_seats * bits_a_face <= 8 * faces_bytes);
+
+// Version 1 has one byte for each of five players. Version 2 stores eight players with two per
+// byte.
+constexpr unsigned seed_at(unsigned of_version) {
+    return first_player + (of_version == first_version ? max_classic_seats : most_seats / 2);
+}
+constexpr unsigned menu_at = seed_at(version) + seed_bytes;
+constexpr unsigned faces_at = menu_at + menu_bytes;
+constexpr unsigned own_menu_at = faces_at + faces_bytes;
+static_assert(own_menu_at + menu_bytes <= KeptTable{}.size());
+
+// Number of seats at which every well-formed menu is allowed.
+constexpr std::uint8_t seats_for_all = 4;
+
+bool is_menu(KindSet menu) {
+    const Rules rules{.edition = Edition::party, .seats = seats_for_all, .menu = menu};
+    return check(rules).refusal == Refusal::none;
+}
+
+unsigned player_in(const KeptTable& kept, unsigned seat) {
+    if (kept[0] == version)
+        return (unsigned{kept[first_player + seat / 2]} >> (seat % 2 * 4)) & 15U;
+    if (seat < max_classic_seats) return kept[first_player + seat];
+    return stored_number(first_plan.players[seat]);
+}
+
+std::uint32_t number_in(const KeptTable& kept, unsigned at, unsigned bytes) {
+    std::uint32_t number = 0;
+    for (unsigned i = bytes; i > 0; --i)
+        number = number << 8 | kept[at + i - 1];
+    return number;
+}
+
+// Reads a number that version 1 did not have. Yields 0 there.
+std::uint32_t newer_number_in(const KeptTable& kept, unsigned at, unsigned bytes) {
+    return kept[0] == version ? number_in(kept, at, bytes) : 0;
+}
+
+void put_number(KeptTable& kept, unsigned at, unsigned bytes, std::uint32_t number) {
+    for (unsigned i = 0; i < bytes; ++i)
+        kept[at + i] = static_cast<std::uint8_t>(number >> (8 * i));
+}
+
+bool read_plan(const KeptTable& kept, Plan& plan) {
+    if ((kept[0] != first_version && kept[0] != version) || kept[1] >= edition_count) return false;
+    const std::uint32_t faces = newer_number_in(kept, faces_at, faces_bytes);
+    plan.rules = {.edition = static_cast<Edition>(kept[1]),
+                  .seats = kept[2],
+                  .pass_both_ways = (kept[3] & both_ways_bit) != 0,
+                  .dummy = (kept[3] & dummy_bit) != 0,
+                  .menu = KindSet::from_bits(newer_number_in(kept, menu_at, menu_bytes))};
+    for (unsigned seat = 0; seat < plan.players.size(); ++seat) {
+        const std::optional<Player> player = stored_player(player_in(kept, seat));
+        if (!player) return false;
+        plan.players[seat] = *player;
+        plan.chosen_faces[seat] =
+            static_cast<std::uint8_t>((faces >> (seat * bits_a_face)) % human_faces);
+    }
+    return check(plan.rules).refusal == Refusal::none;
+}
+
+std::uint32_t faces_of(const Plan& plan) {
+    std::uint32_t faces = 0;
+    for (unsigned seat = 0; seat < most_seats; ++seat)
+        faces |= std::uint32_t{plan.chosen_faces[seat]} << (seat * bits_a_face);
+    return faces;
+}
+
+}  // namespace
+
+Wish read_table(const KeptTable& kept) {
+    Wish wish;
+    if (!read_plan(kept, wish.plan)) return {};
+    wish.seed = number_in(kept, seed_at(kept[0]), seed_bytes);
+    wish.random_menu = (kept[3] & random_menu_bit) != 0;
+    const KindSet own = KindSet::from_bits(newer_number_in(kept, own_menu_at, menu_bytes));
+    if (is_menu(own)) wish.own_menu = own;
+    // Older saves have no field for the own menu: take it from the game's menu.
+    if (wish.own_menu.empty() && wish.plan.rules.party() && preset_of(wish) == own_preset)
+        wish.own_menu = wish.plan.rules.menu;
+    tell_humans_apart(wish.plan);
+    return wish;
+}
+
+KeptTable write_table(const Wish& wish) {
+    const Rules& rules = wish.plan.rules;
+    KeptTable kept{};
+    kept[0] = version;
+    kept[1] = static_cast<std::uint8_t>(rules.edition);
+    kept[2] = rules.seats;
+    kept[3] = static_cast<std::uint8_t>((rules.pass_both_ways ? both_ways_bit : 0U) |
+                                        (rules.dummy ? dummy_bit : 0U) |
+                                        (wish.random_menu ? random_menu_bit : 0U));
+    for (unsigned seat = 0; seat < most_seats; ++seat) {
+        const unsigned player = unsigned{stored_number(wish.plan.players[seat])} << (seat % 2 * 4);
+        kept[first_player + seat / 2] =
+            static_cast<std::uint8_t>(kept[first_player + seat / 2] | player);
+    }
+    put_number(kept, seed_at(version), seed_bytes, wish.seed);
+    put_number(kept, menu_at, menu_bytes, rules.menu.bits());
+    put_number(kept, faces_at, faces_bytes, faces_of(wish.plan));
+    put_number(kept, own_menu_at, menu_bytes, wish.own_menu.bits());
+    return kept;
+}
+
+}  // namespace kaiten

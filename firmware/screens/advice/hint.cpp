@@ -1,0 +1,88 @@
+// The hint: the best moves by the strongest bot, with their chances of winning. For the selected
+// move it shows the cards, the points and the reason. The hint improves while it is open.
+// hint_view.cpp draws it.
+#include "firmware/screens/advice/hint_view.hpp"
+
+#include <algorithm>
+
+namespace kaiten {
+namespace {
+
+constexpr ScreenKind own_kind{ScreenId::hint, Back::closes};
+
+class Hint final : public Screen {
+public:
+    explicit Hint(unsigned seat) : Screen{own_kind}, seat_{seat} {}
+
+    void on_enter(Shell& shell) override {
+        if (!shell.match.hint_ready()) shell.control.match().ask_hint(seat_);
+    }
+
+    bool on_action(Shell& shell, const ActionEvent& event) override {
+        AdviceRows advice{};
+        const unsigned count = shell.match.hints(advice);
+        if (pressed(event, Action::accept) || pressed(event, Action::hint))
+            shell.back();
+        else if (count > 0 && moves(event, Action::up))
+            place_ = (place_ + count - 1) % count;
+        else if (count > 0 && moves(event, Action::down))
+            place_ = (place_ + 1) % count;
+        else
+            return false;
+        return true;
+    }
+
+    void on_tick(Shell& shell) override {
+        const bool ready = shell.match.hint_ready();
+        if (!ready || ready_ticks_ < 2) shell.changed();
+        // Redraws once more after the search has finished, then stops.
+        ready_ticks_ = ready ? ready_ticks_ + 1 : 0;
+    }
+
+    void on_draw(const Shell& shell, Canvas& canvas) const override {
+        HintView view{shell, seat_, 0, 0, {}};
+        view.count = shell.match.hints(view.advice);
+        view.place = std::min(place_, std::max(view.count, 1U) - 1);
+        draw_hint(canvas, view);
+    }
+
+    void on_help(const Shell&, Help& help) const override {
+        help.add({Action::up, Action::down}, Text::help_why);
+        help.add(Action::back, Text::help_back);
+    }
+
+private:
+    unsigned seat_;
+    unsigned place_ = 0;   // index of the selected move
+    int ready_ticks_ = 0;  // ticks since the search finished
+};
+
+}  // namespace
+
+int percent_of(Reward chance) {
+    return static_cast<int>(chance * 100U / full_reward);
+}
+
+// Returns the points in this round and, if they change, at the end of the game. For a card that is
+// given away, returns the points of the player who gets it.
+Line gain_of(const HintView& view, const Move& move) {
+    const Shell& shell = view.shell;
+    const AnyGame& game = shell.match.now();
+    Move own = move;
+    own.for_dummy = Face::none;
+    const Preview gain = game.preview(view.seat, own);
+    if (move.decision == Decision::give)
+        return {shell.say(Text::hint_given),
+                {Line().add_signed(gain.given).view(), shell.name(game.open().owner).view()}};
+    Line line(shell.say(Text::hint_now), {Line().add_signed(gain.round).view()});
+    if (gain.end != 0)
+        line.add(", ").add(
+            Line(shell.say(Text::hint_end), {Line().add_signed(gain.end).view()}).view());
+    return line;
+}
+
+void open::hint(Shell& shell, unsigned seat) {
+    shell.open<Hint>(seat);
+}
+
+}  // namespace kaiten

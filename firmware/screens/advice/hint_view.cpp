@@ -1,0 +1,71 @@
+// Draws a hint: the best moves as rows, and the selected move in detail below them.
+#include "firmware/screens/advice/hint_view.hpp"
+
+#include "firmware/screens/layout.hpp"
+#include "firmware/tabletop/move_view.hpp"
+#include "firmware/text/percent.hpp"
+#include "firmware/ui/heading.hpp"
+#include "firmware/ui/roles.hpp"
+
+namespace kaiten {
+namespace {
+
+void draw_row(Canvas& canvas, const HintView& view, const Rectangle& row, const Advice& advice,
+              bool chosen) {
+    const Shell& shell = view.shell;
+    const HintLayout& layout = layout_of(canvas).hint;
+    canvas.fill_rounded(row, role::panel);
+    if (chosen) canvas.outline_rounded(row, role::cursor);
+    const LaidCards table = shell.match.now().table(view.seat).cards;
+    const Rectangle inside = row.inset(4, 0);
+    draw_move_icons(canvas, inside.left_part(layout.icons_width),
+                    {shell.match.plan(), shell.language(), advice.move, table});
+    const int chance = percent_of(advice.chance);
+    const Rectangle bar =
+        inside.left_of(layout.chance_width).right_part(layout.bar_width).inset(0, 6);
+    if (!bar.empty()) canvas.fill_rounded(bar, role::ground);
+    const int filled = layout.bar_width * chance / 100;
+    if (filled >= 3) canvas.fill_rounded(bar.left_part(filled), role::gain);
+    draw_line(canvas, inside.right_part(layout.chance_width - 2),
+              {Type::medium, role::text, Align::right}, percent_text(shell.language(), chance));
+}
+
+void draw_details(Canvas& canvas, const HintView& view, const Rectangle& area, const Move& move) {
+    const Shell& shell = view.shell;
+    const HintLayout& layout = layout_of(canvas).hint;
+    const AnyGame& game = shell.match.now();
+    const Plan& plan = shell.match.plan();
+    const LaidCards table = game.table(view.seat).cards;
+    const MoveView shown{plan, shell.language(), move, table};
+    const Rectangle top = area.top_part(layout.move_height);
+    if (layout.cards)
+        draw_move(canvas, top, shown);
+    else
+        draw_move_names(canvas, top, shown);
+    const Rectangle below = area.below(layout.move_height + 2);
+    draw_line(canvas, below.top_part(layout.label_height), {Type::small, role::label},
+              gain_of(view, move));
+    draw_paragraph(
+        canvas, below.below(layout.label_height + 1), {Type::medium, role::text},
+        tell_reason(shell.language(), plan, reason_of(game, view.seat, move, view.place == 0)));
+}
+
+}  // namespace
+
+void draw_hint(Canvas& canvas, const HintView& view) {
+    const Shell& shell = view.shell;
+    draw_heading(canvas, shell.say(Text::hint_title));
+    const HintLayout& layout = layout_of(canvas).hint;
+    if (!shell.match.hint_ready())
+        draw_line(canvas, layout.thinking, {Type::small, role::prompt},
+                  shell.say(Text::hint_thinking));
+    draw_line(canvas, layout.chance, {Type::small, role::label, Align::right},
+              shell.say(Text::hint_chance));
+    if (view.count == 0) return;
+    for (unsigned i = 0; i < view.count; ++i)
+        draw_row(canvas, view, layout.list.row(static_cast<int>(i), layout.row_height).above(1),
+                 view.advice[i], i == view.place);
+    draw_details(canvas, view, layout.details, view.advice[view.place].move);
+}
+
+}  // namespace kaiten

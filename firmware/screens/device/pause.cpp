@@ -1,0 +1,85 @@
+// The pause screen of a game.
+#include "firmware/screens/layout.hpp"
+#include "firmware/screens/shell.hpp"
+#include "firmware/tabletop/battery.hpp"
+#include "firmware/ui/choice_list.hpp"
+#include "firmware/ui/heading.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr ScreenKind own_kind{ScreenId::pause, Back::closes};
+constexpr int row_height = 26;
+
+constexpr Text all_entries[] = {Text::resume, Text::rules,    Text::tables,
+                                Text::story,  Text::settings, Text::save_and_quit};
+using Entries = List<Text, std::size(all_entries)>;
+
+// Returns the list's entries. Before the first turn of a round there is no story to show.
+Entries entries_of(const Shell& shell) {
+    Entries entries;
+    for (const Text entry : all_entries)
+        if (entry != Text::story || !shell.match.last_turn().plays.empty()) entries.push(entry);
+    return entries;
+}
+
+class Pause final : public Screen {
+public:
+    Pause() : Screen{own_kind} {}
+
+    void on_enter(Shell& shell) override { menu_.open(static_cast<int>(entries_of(shell).size())); }
+
+    bool on_action(Shell& shell, const ActionEvent& event) override {
+        if (menu_.handle(event)) {
+            shell.cue(Cue::move);
+            return true;
+        }
+        if (!pressed(event, Action::accept)) return false;
+        choose(shell, entries_of(shell)[static_cast<unsigned>(menu_.place())]);
+        return true;
+    }
+
+    void on_draw(const Shell& shell, Canvas& canvas) const override {
+        draw_heading(canvas, shell.say(Text::pause));
+        draw_battery_in_corner(canvas, shell.services.power);
+        const Entries entries = entries_of(shell);
+        draw_list(
+            canvas, layout_of(canvas).list.pause, canvas.theme().row_height(row_height), menu_,
+            [&](int i, auto show) { show(ListRow{shell.say(entries[static_cast<unsigned>(i)])}); });
+    }
+
+    void on_help(const Shell&, Help& help) const override {
+        help.add({Action::up, Action::down}, Text::help_move);
+        help.add(Action::accept, Text::help_choose);
+        help.add(Action::back, Text::help_back);
+    }
+
+private:
+    static void choose(Shell& shell, Text entry) {
+        switch (entry) {
+            case Text::resume:
+                return shell.back();
+            case Text::rules:
+                return open::rules(shell, shell.game.thought_of());
+            case Text::tables:
+                return open::tables(shell, shell.game.seat());
+            case Text::story:
+                return open::story(shell);
+            case Text::settings:
+                return open::settings(shell);
+            default:
+                if (shell.control.leave()) shell.tell(Text::saved);
+                return;
+        }
+    }
+
+    ListMenu menu_;
+};
+
+}  // namespace
+
+void open::pause(Shell& shell) {
+    shell.open<Pause>();
+}
+
+}  // namespace kaiten

@@ -1,0 +1,232 @@
+// The draft, the main screen of the game. The player sees all tables and usually chooses a card of
+// the hand. In the middle of a Party turn, the player answers what a card asks instead. All cards
+// to choose from lie in one row. draft_view.cpp draws the screen.
+#include "engine/core/covers.hpp"
+#include "firmware/screens/draft/draft_view.hpp"
+#include "firmware/screens/shell.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr ScreenKind own_kind{
+    ScreenId::draft, Back::pauses, false, {Action::previous, Action::next}};
+constexpr int watch_ticks = 40;  // minimum duration of a turn without human players
+
+class DraftScreen final : public Screen {
+public:
+    DraftScreen() : Screen{own_kind} {}
+
+    void on_enter(Shell& shell) override;
+    bool on_action(Shell& shell, const ActionEvent& event) override;
+    void on_tick(Shell& shell) override;
+    void on_draw(const Shell& shell, Canvas& canvas) const override;
+    void on_help(const Shell& shell, Help& help) const override;
+
+private:
+    bool choosing(const Shell& shell) const;
+    bool act(Shell& shell, const ActionEvent& event);
+    void think_of_card(Shell& shell) const;
+    void move_cursor(Answer& answer, int step);
+    void accept(Shell& shell);
+    void finish(Shell& shell);
+    bool second(Shell& shell);
+    bool mark_first(Answer& answer);
+    bool step_back(Answer& answer);
+    bool turn_switch(Shell& shell) const;
+    DraftView view(const Shell& shell) const {
+        return {shell, shell.keys_of(*this), seat_, cursor_, choosing(shell)};
+    }
+
+    unsigned seat_ = 0;
+    unsigned decision_ = 0;  // number of the decision that this screen was opened for
+    bool watching_ = false;  // nobody at this device has to choose
+    unsigned cursor_ = 0;    // index in the pool
+    int ticks_ = 0;
+};
+
+// Returns whether the human of `seat_` still has to make the decision that this screen was opened
+// for. The console may have made it since the last tick, and then the pool no longer matches.
+bool DraftScreen::choosing(const Shell& shell) const {
+    return !watching_ && !shell.game.reveal_is_due() && shell.match.next_human() == seat_ &&
+           shell.match.decision_number(seat_) == decision_;
+}
+
+void DraftScreen::on_enter(Shell& shell) {
+    const std::optional<unsigned> human = shell.match.next_human();
+    watching_ = !human;
+    if (human) shell.game.look_from(*human);
+    seat_ = shell.game.seat();
+    decision_ = shell.match.decision_number(seat_);
+    if (human) shell.game.answer().open(shell.match.now(), seat_);
+    if (human && shell.settings().introduced == setting::introduced_language)
+        open::first_draft(shell);
+    think_of_card(shell);
+}
+
+// Sets the kind at which the rules will open: the card that asks in the middle of a turn, otherwise
+// the card under the cursor.
+void DraftScreen::think_of_card(Shell& shell) const {
+    if (!choosing(shell)) return shell.game.think_of(Kind::none);
+    const Answer& answer = shell.game.answer();
+    const bool take = answer.decision() == Decision::take;
+    shell.game.think_of(
+        kind_of(take ? answer.pool()[cursor_].face : shell.match.now().open().card));
+}
+
+// Moves the cursor by `step`. A nigiri that the player moved beside its wasabi, but did not pick,
+// returns onto the wasabi.
+void DraftScreen::move_cursor(Answer& answer, int step) {
+    const int pool = static_cast<int>(answer.pool().size());
+    if (!answer.picked(cursor_)) answer.lay_beside(cursor_, false);
+    do
+        cursor_ = static_cast<unsigned>((static_cast<int>(cursor_) + pool + step) % pool);
+    while (answer.for_dummy() && answer.picked(cursor_));
+}
+
+void DraftScreen::accept(Shell& shell) {
+    Answer& answer = shell.game.answer();
+    if (!answer.any_number()) {
+        if (!answer.picked(cursor_)) finish(shell);  // never the same card twice
+    } else if (answer.picked(cursor_)) {
+        answer.put_back(cursor_);
+    } else if (answer.pick(cursor_) != Refusal::none) {
+        shell.cue(Cue::refuse);
+    }
+}
+
+// Called when the seat's own cards are chosen: continues with the dummy's card if one is due,
+// otherwise submits the move.
+void DraftScreen::finish(Shell& shell) {
+    Answer& answer = shell.game.answer();
+    if (answer.serves_dummy() && !answer.for_dummy()) {
+        answer.pick(cursor_);
+        answer.serve_dummy();
+        return move_cursor(answer, 1);
+    }
+    const Move move = answer.any_number() ? answer.move() : answer.move_with(cursor_);
+    if (shell.control.choose(seat_, move) != Refusal::none) return shell.cue(Cue::refuse);
+    shell.cue(move.second == Face::none ? Cue::pick : Cue::sushi_go);
+    shell.game.has_chosen(seat_);
+    shell.game.go_on();
+}
+
+// Starts taking two cards. Where any number of cards may be chosen, it completes the choice
+// instead.
+bool DraftScreen::second(Shell& shell) {
+    Answer& answer = shell.game.answer();
+    if (!answer.any_number()) return mark_first(answer);
+    finish(shell);
+    return true;
+}
+
+// Marks this card as the first of two. A second press removes the mark.
+bool DraftScreen::mark_first(Answer& answer) {
+    if (answer.for_dummy() || !answer.may_take_two()) return false;
+    if (answer.picks() > 0) {
+        answer.take_back();
+    } else {
+        answer.pick(cursor_);
+        move_cursor(answer, 1);
+    }
+    return true;
+}
+
+// Undoes the last pick.
+bool DraftScreen::step_back(Answer& answer) {
+    const std::optional<unsigned> last = answer.take_back();
+    if (last) cursor_ = *last;
+    return last.has_value();
+}
+
+bool DraftScreen::turn_switch(Shell& shell) const {
+    Answer& answer = shell.game.answer();
+    if (view(shell).may_decline())
+        answer.lay_beside(cursor_, !answer.beside(cursor_));
+    else if (answer.may_announce_spoon())
+        answer.announce_spoon(!answer.spoon());
+    else
+        return false;
+    return true;
+}
+
+bool DraftScreen::on_action(Shell& shell, const ActionEvent& event) {
+    const bool meant = act(shell, event);
+    think_of_card(shell);
+    return meant;
+}
+
+bool DraftScreen::act(Shell& shell, const ActionEvent& event) {
+    if (pressed(event, Action::tables)) {
+        open::tables(shell, seat_);
+        return true;
+    }
+    if (!choosing(shell)) return false;
+    if (pressed(event, Action::hint) && shell.settings().hints) {
+        open::hint(shell, seat_);
+        return true;
+    }
+    Answer& answer = shell.game.answer();
+    if (moves(event, Action::previous)) {
+        move_cursor(answer, -1);
+        shell.cue(Cue::move);
+    } else if (moves(event, Action::next)) {
+        move_cursor(answer, 1);
+        shell.cue(Cue::move);
+    } else if (pressed(event, Action::down)) {
+        return turn_switch(shell);
+    } else if (pressed(event, Action::accept)) {
+        accept(shell);
+    } else if (pressed(event, Action::second)) {
+        return second(shell);
+    } else if (pressed(event, Action::back)) {
+        return step_back(answer);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+// Leaves the draft when the turn has ended, either because the last bot has chosen or through the
+// console.
+void DraftScreen::on_tick(Shell& shell) {
+    ticks_ += 1;
+    const bool humans = shell.match.plan().humans() > 0;
+    if (!humans && ticks_ < watch_ticks) return;
+    const std::optional<unsigned> human = shell.match.next_human();
+    const bool another = watching_ ? human.has_value() : !choosing(shell);
+    if (shell.game.reveal_is_due() || another) shell.game.go_on();
+    if (watching_ && ticks_ % 15 == 0) shell.changed();
+}
+
+void DraftScreen::on_draw(const Shell& shell, Canvas& canvas) const {
+    draw_draft(canvas, view(shell));
+}
+
+void DraftScreen::on_help(const Shell& shell, Help& help) const {
+    const Answer& answer = shell.game.answer();
+    const bool asked = choosing(shell);
+    const bool any_number = asked && answer.any_number();
+    if (asked) {
+        help.add(Action::accept, asking_of(answer).accept);
+        if (any_number) help.add(Action::second, Text::help_done);
+        if (answer.picks() > 0 && !any_number) {
+            help.add(Action::back, Text::help_cancel);
+            return;
+        }
+        if (shell.settings().hints) help.add(Action::hint, Text::help_hint);
+    }
+    help.add(Action::tables, Text::help_tables);
+    // The help bar has no room for the back key here. It is shown in turns without chopsticks.
+    if (asked && answer.may_take_two())
+        help.add(Action::second, Text::help_first);
+    else if (!any_number)
+        help.add(Action::back, Text::help_pause);
+}
+
+}  // namespace
+
+void open::draft(Shell& shell) {
+    shell.open<DraftScreen>();
+}
+
+}  // namespace kaiten

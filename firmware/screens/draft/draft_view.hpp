@@ -1,0 +1,66 @@
+// The data that the draft shows and its texts, which are the same on every panel. The drawing code,
+// draft_view.cpp, depends on the panel.
+#pragma once
+
+#include "firmware/screens/shell.hpp"
+#include "firmware/tabletop/card.hpp"
+
+namespace kaiten {
+
+struct DraftView {
+    const Shell& shell;
+    KeyUse keys;  // keys as the draft assigns them
+    unsigned seat;
+    unsigned cursor;  // index in the pool
+    bool choosing;    // the human of `seat` has to choose
+
+    const AnyGame& game() const { return shell.match.now(); }
+    const Answer& answer() const { return shell.game.answer(); }
+    const PoolCard& option() const { return answer().pool()[cursor]; }
+    Edition edition() const { return shell.match.plan().rules.edition; }
+    // Returns whether the card under the cursor would go onto a wasabi and its owner may decline
+    // that.
+    bool may_decline() const { return !answer().picked(cursor) && answer().may_lie_beside(cursor); }
+    CardLook look_of(const PoolCard& card) const {
+        const Rules& rules = game().rules();
+        return card.face != Face::none ? look(rules, card.face) : look(rules, card.kind);
+    }
+};
+
+// Text of the question for a decision, and help text of the accept key.
+struct Asking {
+    Text question;
+    Text accept;
+};
+const Asking& asking_of(const Answer& answer);
+
+// A question about something other than a card of the hand: the card that asks, the text, and a key
+// with a special function. An empty text means a normal turn.
+struct DraftQuestion {
+    std::optional<CardLook> card;
+    Line words;
+    std::optional<HelpItem> offer;
+};
+DraftQuestion question_of(const DraftView& view);
+
+// The name of the card under the cursor, its effect or where it will lie, and the key that changes
+// where it will lie.
+Line name_of_option(const DraftView& view);
+Text effect_of_option(const DraftView& view);
+HelpItem wasabi_key(const DraftView& view);
+// Returns whether the option stands for any one of several faces of a kind.
+bool is_any(const PoolCard& option);
+
+// Points that the move would bring, with their label. `gains_of` returns the most important first.
+// `outlook_of` returns the sentence about further points.
+struct Gain {
+    Line text;
+    int points;  // positive if good for the player who chooses
+};
+using Gains = List<Gain, 2>;
+Gains gains_of(const DraftView& view);
+Line outlook_of(const DraftView& view);
+
+void draw_draft(Canvas& canvas, const DraftView& view);
+
+}  // namespace kaiten

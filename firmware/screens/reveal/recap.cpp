@@ -1,0 +1,71 @@
+// The story of the last turn, to be read again: the laid cards and their happenings.
+#include "firmware/screens/reveal/turn_events.hpp"
+#include "firmware/ui/heading.hpp"
+#include "firmware/ui/roles.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr ScreenKind own_kind{ScreenId::story, Back::closes};
+
+class Story final : public Screen {
+public:
+    Story() : Screen{own_kind} {}
+
+    bool on_action(Shell& shell, const ActionEvent& event) override {
+        if (moves(event, Action::up) && first_ > 0)
+            first_ -= 1;
+        else if (moves(event, Action::down) && first_ + 1 < rows(shell))
+            first_ += 1;
+        else if (pressed(event, Action::accept))
+            shell.back();
+        else
+            return false;
+        return true;
+    }
+
+    void on_draw(const Shell& shell, Canvas& canvas) const override {
+        const TurnStart& turn = shell.match.turn_start();
+        draw_heading(
+            canvas, Line(shell.say(Text::review_row), {unsigned{turn.round}, unsigned{turn.turn}}));
+        const Rectangle page = page_of(canvas);
+        const unsigned tables = shell.match.plan().rules.tables();
+        int top = 0;
+        for (unsigned i = first_; i < rows(shell); ++i) {
+            const int height = height_of(shell, i);
+            if (top + height > page.size.height) break;
+            const Rectangle row = page.below(top).top_part(height - 1);
+            if (i < tables)
+                draw_laid(shell, canvas, row, i);
+            else
+                draw_happening(shell, canvas, row, i - tables);
+            top += height;
+        }
+    }
+
+    void on_help(const Shell&, Help& help) const override {
+        help.add({Action::up, Action::down}, Text::help_move);
+        help.add(Action::back, Text::help_back);
+    }
+
+private:
+    static Rectangle page_of(const Canvas& canvas) {
+        return page_below_heading(canvas).inset(3, 0).below(3);
+    }
+    static unsigned rows(const Shell& shell) {
+        return shell.match.plan().rules.tables() + happenings_in(shell.match.last_turn());
+    }
+    static int height_of(const Shell& shell, unsigned row) {
+        return row < shell.match.plan().rules.tables() ? laid_height() : happening_height();
+    }
+
+    unsigned first_ = 0;  // first visible row
+};
+
+}  // namespace
+
+void open::story(Shell& shell) {
+    shell.open<Story>();
+}
+
+}  // namespace kaiten

@@ -1,0 +1,101 @@
+// The reveal: all cards turn over at once and move to their tables, then the happenings are shown
+// one by one, then the hands are passed. The accept key skips it. reveal_view.cpp draws it.
+#include "firmware/screens/reveal/reveal_view.hpp"
+#include "firmware/screens/reveal/turn_events.hpp"
+
+namespace kaiten {
+namespace {
+
+using namespace reveal;
+
+constexpr ScreenKind own_kind{ScreenId::reveal, Back::pauses};
+
+constexpr std::uint8_t instant = 255;
+// Indexed by the speed setting: calm, quick, instant.
+constexpr std::uint8_t steps_by_speed[] = {2, 3, instant};
+
+int steps_per_tick(const Shell& shell) {
+    const std::size_t speed = shell.settings().speed;
+    return steps_by_speed[speed < std::size(steps_by_speed) ? speed : 0];
+}
+
+// Returns whether hands are passed now: not after the last cards of a round, nor in the middle of a
+// turn.
+bool hands_pass(const Shell& shell) {
+    return shell.match.last_turn().complete && shell.match.now().choosing();
+}
+
+void finish(Shell& shell) {
+    shell.game.reveal_was_shown();
+    shell.game.go_on();
+}
+
+bool called_sushi_go(const Shell& shell) {
+    for (const Play& play : shell.match.last_turn().plays)
+        if (play.chopsticks) return true;
+    return false;
+}
+
+class Reveal final : public Screen {
+public:
+    Reveal() : Screen{own_kind} {}
+
+    void on_enter(Shell& shell) override {
+        if (steps_per_tick(shell) == instant) return finish(shell);
+        first_ = shell.game.happenings_told();
+        if (shell.game.cards_were_shown()) step_ = laid;
+        shell.cue(called_sushi_go(shell) ? Cue::sushi_go : Cue::reveal);
+    }
+
+    bool on_action(Shell& shell, const ActionEvent& event) override {
+        if (!pressed(event, Action::accept)) return false;
+        finish(shell);
+        return true;
+    }
+
+    void on_tick(Shell& shell) override {
+        step_ += steps_per_tick(shell);
+        shell.changed();
+        if (step_ >= all_told(shell) + (hands_pass(shell) ? passing_steps : 0)) finish(shell);
+    }
+
+    void on_draw(const Shell& shell, Canvas& canvas) const override {
+        draw_reveal(canvas, {shell, step_, first_, all_told(shell)});
+    }
+
+    void on_help(const Shell&, Help& help) const override {
+        help.add(Action::accept, Text::help_skip);
+        help.add(Action::back, Text::help_pause);
+    }
+
+private:
+    // Returns the step at which all happenings so far have been shown.
+    int all_told(const Shell& shell) const {
+        const unsigned count = happenings_in(shell.match.last_turn());
+        return laid + happening_steps * static_cast<int>(count - first_);
+    }
+
+    int step_ = 0;
+    unsigned first_ = 0;  // number of happenings shown before this screen opened
+};
+
+}  // namespace
+
+unsigned next_strip(const Rules& rules, unsigned round, unsigned strip) {
+    const unsigned seats = rules.seats;
+    const unsigned own = rules.tables() - 1;
+    const unsigned ring = strip == own ? seats - 1 : strip;  // place in passing order
+    const unsigned next = (ring + (rules.passes_left(round) ? 1U : seats - 1U)) % seats;
+    return next == seats - 1 ? own : next;
+}
+
+unsigned reveal_column(const Rules& rules, unsigned strip) {
+    const unsigned own = rules.tables() - 1;
+    return strip == own ? own : own - 1 - strip;
+}
+
+void open::reveal(Shell& shell) {
+    shell.open<Reveal>();
+}
+
+}  // namespace kaiten

@@ -1,0 +1,67 @@
+// The data that the reveal shows. The drawing code, reveal_view.cpp, depends on the panel.
+#pragma once
+
+#include "firmware/screens/shell.hpp"
+#include "firmware/screens/tables/turn_header.hpp"
+
+namespace kaiten {
+
+namespace reveal {
+// The step at which each phase ends. The speed setting is the number of steps per tick.
+inline constexpr int backs_up = 20;
+inline constexpr int turned = 48;
+inline constexpr int seen = 92;
+inline constexpr int laid = 124;
+inline constexpr int happening_steps = 270;  // per happening
+inline constexpr int passing_steps = 38;
+}  // namespace reveal
+
+struct RevealView {
+    const Shell& shell;
+    int step;
+    unsigned first;  // number of happenings shown before this screen opened
+    int all_told;    // step at which all happenings so far have been shown
+
+    unsigned own() const { return shell.game.seat(); }
+    bool told() const { return step >= reveal::laid; }
+    bool passing() const { return step >= all_told; }
+    // Returns the newest visible happening, counted from `first`.
+    int newest() const { return (step - reveal::laid) / reveal::happening_steps; }
+    // Returns the text of the status line.
+    std::string_view words() const {
+        const Rules& rules = shell.match.plan().rules;
+        if (!passing()) return shell.say(Text::reveal);
+        return shell.say(rules.passes_left(shell.match.turn_start().round)
+                             ? Text::hands_pass_left
+                             : Text::hands_pass_right);
+    }
+};
+
+// Returns the strip that gets the hand of `strip`.
+unsigned next_strip(const Rules& rules, unsigned round, unsigned strip);
+// Returns the column of a strip, counted from the left. The strips stand from right to left,
+// beginning with the own one, so that a hand passed to the left moves to the left.
+unsigned reveal_column(const Rules& rules, unsigned strip);
+
+// `draw_back` draws the back of a card. `draw_turning` draws a card that is turning over, `turn`
+// steps after the turn began. Small cards turn without animation.
+void draw_back(Canvas& canvas, Point at, bool small);
+void draw_turning(Canvas& canvas, Point at, const CardLook& card, int turn, bool small);
+
+// Draws the hand of a strip on its way to the next strip. `place` returns the position of a strip's
+// cards.
+template <typename Place>
+void draw_passing_hand(Canvas& canvas, const RevealView& view, unsigned strip, bool small,
+                       Place place) {
+    const Rules& rules = view.shell.match.plan().rules;
+    if (seat_of_strip(rules, view.own(), strip) >= rules.seats) return;  // no hand: the dummy
+    const unsigned to = next_strip(rules, view.shell.match.turn_start().round, strip);
+    draw_back(canvas,
+              between(place(strip), place(to), view.step - view.all_told, reveal::passing_steps),
+              small);
+}
+
+// Each panel type has its own implementation.
+void draw_reveal(Canvas& canvas, const RevealView& view);
+
+}  // namespace kaiten

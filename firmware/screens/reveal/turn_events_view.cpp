@@ -1,0 +1,63 @@
+// Draws the rows of a turn's story.
+#include "firmware/screens/layout.hpp"
+#include "firmware/screens/reveal/turn_events.hpp"
+#include "firmware/tabletop/card.hpp"
+#include "firmware/tabletop/people.hpp"
+#include "firmware/ui/roles.hpp"
+#include "firmware/ui/text_box.hpp"
+
+namespace kaiten {
+namespace {
+
+// Returns the y of a picture: `wanted` pixels below the top of the area, or less if the area is
+// low.
+int top_in(const Rectangle& area, int height, int wanted) {
+    return area.top() + std::min(wanted, (area.size.height - height) / 2);
+}
+
+}  // namespace
+
+int happening_height() {
+    return panel_layout().story.happening_height;
+}
+
+int laid_height() {
+    return panel_layout().story.laid_height;
+}
+
+void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned number) {
+    const Plan& plan = shell.match.plan();
+    const Theme& theme = canvas.theme();
+    const Happening told = happening(shell, number);
+    canvas.fill_rounded(area, plan.human(told.seat) ? role::own : role::panel);
+    canvas.sprite({area.left() + 2, top_in(area, theme.face, 6)}, face_of(plan, told.seat));
+    const int icons = area.left() + theme.face + 5;
+    const int top = top_in(area, 2 * theme.icon + 2, 4);
+    draw_icon(canvas, {icons, top}, look(plan.rules.edition, told.card));
+    if (told.got != Face::none)
+        draw_icon(canvas, {icons, top + theme.icon + 2}, look(plan.rules.edition, told.got));
+    const Rectangle text = area.right_of(theme.face + theme.icon + 9).left_of(2);
+    const int label_height = canvas.font(Type::small).height + 1;
+    draw_line(canvas, text.top_part(label_height), {Type::small, role::label},
+              label_of(shell, told));
+    draw_fitting_paragraph(canvas, text.below(label_height), role::text, told.sentence);
+}
+
+void draw_laid(const Shell& shell, Canvas& canvas, Rectangle area, unsigned table) {
+    const Plan& plan = shell.match.plan();
+    const Theme& theme = canvas.theme();
+    canvas.fill_rounded(area, plan.human(table) ? role::own : role::panel);
+    const int y = area.top() + (area.size.height - theme.icon) / 2;
+    draw_small_face(canvas, {area.left() + 2, y}, face_of(plan, table));
+    int x = area.left() + theme.small_face() + 8;
+    Line names;
+    for (const Face face : laid_in(shell.match.last_turn(), table)) {
+        draw_icon(canvas, {x, y}, look(plan.rules.edition, face));
+        x += theme.icon + 1;
+        names.add(names.view().empty() ? "" : ", ")
+            .add(shell.say(look(plan.rules.edition, face).name));
+    }
+    draw_fitting_line(canvas, area.right_of(x - area.left() + 4), role::text, names);
+}
+
+}  // namespace kaiten

@@ -1,0 +1,110 @@
+// The final: the winner, the ranking, and the offer of another game. final_view.cpp draws it.
+#include "firmware/screens/scoring/final_scores_view.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr ScreenKind own_kind{ScreenId::final_count, Back::nothing};
+constexpr int demo_ticks = 360;
+
+// Returns the seat of the human if there is exactly one.
+std::optional<unsigned> only_human(const Plan& plan) {
+    if (plan.humans() != 1) return std::nullopt;
+    for (unsigned seat = 0; seat < plan.rules.seats; ++seat)
+        if (plan.human(seat)) return seat;
+    return std::nullopt;
+}
+
+bool offers_review(const Shell& shell) {
+    return shell.settings().hints && shell.match.plan().humans() > 0;
+}
+
+class FinalCount final : public Screen {
+public:
+    FinalCount() : Screen{own_kind} {}
+
+    void on_enter(Shell& shell) override { shell.cue(Cue::win); }
+
+    bool on_action(Shell& shell, const ActionEvent& event) override {
+        if (pressed(event, Action::accept))
+            shell.control.play_again();
+        else if (pressed(event, Action::second) && offers_review(shell))
+            open::review(shell);
+        else if (pressed(event, Action::tables))
+            open::tables(shell, shell.game.seat());
+        else if (parts(shell) > 1 && pressed(event, Action::down))
+            part_ = (part_ + 1) % parts(shell);
+        else if (pressed(event, Action::back))
+            shell.control.leave();
+        else
+            return false;
+        return true;
+    }
+
+    void on_tick(Shell& shell) override {
+        ticks_ += 1;
+        if (shell.control.demo() && ticks_ >= demo_ticks) shell.control.play_again();
+    }
+
+    void on_draw(const Shell& shell, Canvas& canvas) const override {
+        draw_final(canvas, {shell, part_});
+    }
+
+    void on_help(const Shell& shell, Help& help) const override {
+        help.add(Action::accept, Text::help_rematch);
+        if (offers_review(shell)) help.add(Action::second, Text::help_review);
+        help.add(Action::tables, Text::help_tables);
+        if (parts(shell) > 1) help.add(Action::down, Text::help_move);
+        help.add(Action::back, Text::help_title);
+    }
+
+private:
+    unsigned parts(const Shell& shell) const { return parts_of(FinalView{shell, part_}); }
+
+    int ticks_ = 0;
+    unsigned part_ = 0;
+};
+
+}  // namespace
+
+Order order_of(const AnyGame& game) {
+    Order order;
+    for (unsigned table = 0; table < game.rules().tables(); ++table)
+        order.push(static_cast<std::uint8_t>(table));
+    const auto worth = [&game](unsigned table) {
+        return game.total(table) * 256 + static_cast<int>(game.desserts(table));
+    };
+    for (unsigned i = 1; i < order.size(); ++i)
+        for (unsigned j = i; j > 0 && worth(order[j]) > worth(order[j - 1]); --j)
+            std::swap(order[j], order[j - 1]);
+    return order;
+}
+
+Line headline_of(const Shell& shell) {
+    const AnyGame& game = shell.match.now();
+    const unsigned won_by = game.winners();
+    if ((won_by & (won_by - 1)) != 0) return Line().add(shell.say(Text::shared_win));
+    unsigned seat = 0;
+    while (!has_won(game, seat))
+        ++seat;
+    if (only_human(shell.match.plan()) == seat) return Line().add(shell.say(Text::you_win));
+    return {shell.say(Text::winner), {shell.name(seat).view()}};
+}
+
+bool has_won(const AnyGame& game, unsigned table) {
+    return ((game.winners() >> table) & 1U) != 0;
+}
+
+std::optional<Text> tie_note_of(const AnyGame& game) {
+    const Order order = order_of(game);
+    if (order.size() < 2 || game.total(order[0]) != game.total(order[1]) ||
+        game.desserts(order[0]) == game.desserts(order[1]))
+        return std::nullopt;
+    return game.rules().party() ? Text::tie_by_desserts : Text::tie_by_puddings;
+}
+
+void open::final_count(Shell& shell) {
+    shell.open<FinalCount>();
+}
+
+}  // namespace kaiten

@@ -1,0 +1,78 @@
+// Draws the final: the headline and the ranking.
+#include "firmware/screens/scoring/final_scores_view.hpp"
+
+#include "firmware/screens/layout.hpp"
+#include "firmware/screens/scoring/score_columns.hpp"
+#include "firmware/tabletop/card.hpp"
+#include "firmware/tabletop/people.hpp"
+#include "firmware/tabletop/row_portrait.hpp"
+#include "firmware/ui/roles.hpp"
+#include "firmware/ui/text_box.hpp"
+
+namespace kaiten {
+namespace {
+
+const FinalRowLayout& row_layout(const FinalLayout& layout, const Rules& rules) {
+    const int needed = layout.wide.height * static_cast<int>(rules.tables());
+    return needed <= layout.rows.size.height ? layout.wide : layout.narrow;
+}
+
+// Returns how many rows fit on the panel at once.
+unsigned rows_a_part(const FinalLayout& layout, const Rules& rules) {
+    return static_cast<unsigned>(layout.rows.size.height / row_layout(layout, rules).height);
+}
+
+// Draws a row of the ranking. Winners get a crown and a golden name. Rows of humans have the colour
+// `role::own`.
+void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
+    const AnyGame& game = shell.match.now();
+    const Plan& plan = shell.match.plan();
+    const FinalRowLayout& layout = row_layout(layout_of(canvas).final_count, plan.rules);
+    const Rectangle row = layout_of(canvas).final_count.rows.row(place, layout.height).above(1);
+    const auto [x, y] = row.at;
+    const bool winner = table < plan.rules.seats && has_won(game, table);
+    canvas.fill_rounded(row, plan.human(table) ? role::own : role::panel);
+    if (winner) canvas.sprite({x + layout.crown.x, y + layout.crown.y}, symbol_crown_art);
+    if (layout.small_face)
+        draw_row_face(canvas, row.right_of(layout.face.x), face_of(plan, table));
+    else
+        canvas.sprite({x + layout.face.x, y + layout.face.y}, face_of(plan, table));
+    draw_line(canvas, layout.name.moved(x, y), {Type::medium, winner ? role::winner : role::text},
+              shell.name(table));
+    draw_icon(canvas, {x + layout.dessert.x, y + layout.dessert.y},
+              look(plan.rules.edition, dessert_of(plan.rules)));
+    draw_line(canvas, layout.desserts.moved(x, y), {Type::small, role::text},
+              Line().add(game.desserts(table)));
+    draw_line(canvas, layout.total.moved(x, y),
+              {layout.small_face ? Type::medium : Type::large, winner ? role::winner : role::text,
+               Align::right},
+              Line().add(game.total(table)));
+}
+
+}  // namespace
+
+unsigned parts_of(const FinalView& view) {
+    const Rules& rules = view.shell.match.plan().rules;
+    const unsigned rows = rows_a_part(panel_layout().final_count, rules);
+    return (rules.tables() + rows - 1) / rows;
+}
+
+void draw_final(Canvas& canvas, const FinalView& view) {
+    const Shell& shell = view.shell;
+    const FinalLayout& layout = layout_of(canvas).final_count;
+    const AnyGame& game = shell.match.now();
+    canvas.fill(role::ground);
+    const Line text = headline_of(shell);
+    const bool fits = text_width(canvas.font(Type::large), text) <= layout.headline.size.width;
+    draw_line(canvas, layout.headline,
+              {fits ? Type::large : Type::medium, role::winner, Align::center}, text);
+    const Order order = order_of(game);
+    const unsigned rows = rows_a_part(layout, game.rules());
+    const unsigned first = view.part * rows;
+    for (unsigned place = first; place < order.size() && place < first + rows; ++place)
+        draw_place(shell, canvas, static_cast<int>(place - first), order[place]);
+    if (const std::optional<Text> note = tie_note_of(game))
+        draw_line(canvas, layout.note, {Type::small, role::label, Align::center}, shell.say(*note));
+}
+
+}  // namespace kaiten

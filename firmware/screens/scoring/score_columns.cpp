@@ -1,0 +1,183 @@
+// Builds the columns of the scoring screen and the sentences that explain the points.
+#include "firmware/screens/scoring/score_columns.hpp"
+
+#include "engine/core/covers.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr Kind all_desserts[] = {Kind::pudding, Kind::matcha, Kind::fruit};
+struct Fruit {
+    Face face;
+    Text name;
+};
+constexpr Fruit fruits[] = {{Face::fruit_watermelon2, Text::fruit_watermelon},
+                            {Face::fruit_orange2, Text::fruit_orange},
+                            {Face::fruit_pineapple2, Text::fruit_pineapple}};
+static_assert(std::size(fruits) == fruit_count);
+
+// The three wordings of a place: one player holds it, tied players share its points, or each tied
+// player gets all of them.
+struct PlaceTexts {
+    Text alone;
+    Text shared;
+    Text all;
+};
+constexpr PlaceTexts place_texts[] = {
+    {Text::told_first, Text::told_first_shared, Text::told_first_all},
+    {Text::told_second, Text::told_second_shared, Text::told_second_all},
+    {Text::told_third, Text::told_third, Text::told_third_all},  // Party only: never shared
+};
+constexpr PlaceTexts last_place{Text::told_fewest, Text::told_fewest_shared, Text::told_fewest_all};
+
+// Notes that follow the places or replace them, indexed by RaceNote.
+constexpr Text note_texts[] = {Text::why_nobody, Text::why_nobody, Text::why_all_equal,
+                               Text::why_no_second, Text::why_two_lose_nothing};
+static_assert(covers(note_texts, RaceNote::nobody_loses));
+
+// Joins sentences with spaces.
+class Sentences {
+public:
+    void add(std::string_view sentence) {
+        if (!line_.view().empty()) line_.add(" ");
+        line_.add(sentence);
+    }
+    const Line& line() const { return line_; }
+
+private:
+    Line line_;
+};
+
+Line tell_place(const Shell& shell, const PlaceTexts& texts, bool ties_split, const Place& place) {
+    const Text text = place.holders() == 1 ? texts.alone : ties_split ? texts.shared : texts.all;
+    return {shell.say(text), {unsigned{place.count}, int{place.points}}};
+}
+
+Line tell_race(const Shell& shell, const Explanation& told) {
+    Sentences sentences;
+    for (unsigned i = 0; i < told.places.size(); ++i)
+        sentences.add(tell_place(shell, place_texts[i], told.ties_split, told.places[i]));
+    if (told.fewest.held())
+        sentences.add(tell_place(shell, last_place, told.ties_split, told.fewest));
+    if (told.note != RaceNote::none)
+        sentences.add(shell.say(note_texts[static_cast<unsigned>(told.note)]));
+    return sentences.line();
+}
+
+// Returns a sentence about the points won during the round, followed by one about the remaining
+// uramaki.
+Line tell_uramaki(const Shell& shell, const Explanation& told, unsigned table) {
+    Sentences sentences;
+    if (told.besides[table] > 0)
+        sentences.add(Line(shell.say(Text::why_uramaki_won), {unsigned{told.besides[table]}}));
+    if (told.places.empty())
+        sentences.add(shell.say(Text::why_uramaki));
+    else
+        sentences.add(tell_place(shell, place_texts[0], told.ties_split, told.places[0]));
+    return sentences.line();
+}
+
+// The sentence that explains the points of a kind. {0} is `Explanation::besides`. Races have
+// sentences about their places instead.
+struct KindReason {
+    Kind kind;
+    Text reason;
+};
+constexpr KindReason kind_reasons[] = {
+    {Kind::tempura, Text::why_tempura},   {Kind::sashimi, Text::why_sashimi},
+    {Kind::dumpling, Text::why_dumpling}, {Kind::nigiri, Text::why_nigiri},
+    {Kind::eel, Text::why_eel},           {Kind::tofu, Text::why_tofu},
+    {Kind::onigiri, Text::why_onigiri},   {Kind::edamame, Text::why_edamame},
+    {Kind::miso, Text::why_miso},         {Kind::soy, Text::why_soy},
+    {Kind::tea, Text::why_tea},           {Kind::takeout, Text::why_takeout},
+    {Kind::matcha, Text::why_matcha},     {Kind::fruit, Text::why_fruit},
+};
+
+Text reason_for(const Rules& rules, Kind kind) {
+    if (kind == Kind::nigiri && !rules.plays_with(Kind::wasabi)) return Text::why_nigiri_alone;
+    for (const KindReason& row : kind_reasons)
+        if (row.kind == kind) return row.reason;
+    KAITEN_ENSURE(false);
+    return kind_reasons[0].reason;
+}
+
+Kind kind_in(const Rules& rules, const CountColumn& column) {
+    return column.counted == Counted::category ? kind_of(column.category) : dessert_of(rules);
+}
+
+// Returns a sentence that splits the total into earlier rounds, this round and desserts.
+Line tell_total(const Shell& shell, unsigned table) {
+    const AnyGame& game = shell.match.now();
+    RoundScores scores;
+    game.scores(scores);
+    const int round = scores[table].total();
+    const int desserts = game.over() ? game.dessert_points(table) : 0;
+    const int before = game.total(table) - round - desserts;
+    const Text at_end =
+        game.rules().party() ? Text::why_total_with_desserts : Text::why_total_with_puddings;
+    return {shell.say(game.over() ? at_end : Text::why_total), {before, round, desserts}};
+}
+
+}  // namespace
+
+Kind dessert_of(const Rules& rules) {
+    for (const Kind kind : all_desserts)
+        if (rules.menu.has(kind)) return kind;
+    return Kind::pudding;  // the classic games have no menu
+}
+
+CountColumns columns_of(const AnyGame& game) {
+    const Rules& rules = game.rules();
+    CountColumns columns;
+    for (const Category category : categories(rules.edition))
+        if (rules.plays_with(kind_of(category))) columns.push({Counted::category, category});
+    columns.push({Counted::round});
+    if (game.over() && dessert_of(rules) == Kind::fruit) {
+        for (std::uint8_t fruit = 0; fruit < fruit_count; ++fruit)
+            columns.push({.counted = Counted::fruit, .fruit = fruit});
+    } else if (game.over()) {
+        columns.push({Counted::desserts});
+    }
+    columns.push({Counted::total});
+    return columns;
+}
+
+CardLook look_of(const Rules& rules, const CountColumn& column) {
+    if (column.counted == Counted::fruit) return look(rules.edition, fruits[column.fruit].face);
+    return look(rules.edition, kind_in(rules, column));
+}
+
+Explanation explain(const AnyGame& game, const CountColumn& column) {
+    if (column.counted == Counted::category) return game.explain(column.category);
+    if (column.counted == Counted::fruit) return game.explain_fruit(column.fruit);
+    return game.explain_desserts();
+}
+
+Line label_of(const Shell& shell, const CountColumn& column, unsigned table) {
+    const AnyGame& game = shell.match.now();
+    const Line name = shell.name(table);
+    if (column.counted == Counted::round)
+        return {shell.say(Text::labelled),
+                {name.view(), Line(shell.say(Text::round), {game.round()}).view()}};
+    if (column.counted == Counted::total)
+        return {shell.say(Text::labelled), {name.view(), shell.say(Text::total)}};
+    const Rules& rules = game.rules();
+    const Text what =
+        column.counted == Counted::fruit ? fruits[column.fruit].name : look_of(rules, column).name;
+    const Explanation told = explain(game, column);
+    return {shell.say(Text::labelled_count),
+            {name.view(), unsigned{told.counts[table]}, shell.say(what)}};
+}
+
+Line reason_of(const Shell& shell, const CountColumn& column, unsigned table) {
+    if (column.counted == Counted::round) return Line().add(shell.say(Text::why_round));
+    if (column.counted == Counted::total) return tell_total(shell, table);
+    const AnyGame& game = shell.match.now();
+    const Explanation told = explain(game, column);
+    const Kind kind = kind_in(game.rules(), column);
+    if (kind == Kind::uramaki) return tell_uramaki(shell, told, table);
+    if (told.race) return tell_race(shell, told);
+    return {shell.say(reason_for(game.rules(), kind)), {unsigned{told.besides[table]}}};
+}
+
+}  // namespace kaiten

@@ -1,0 +1,47 @@
+// The columns of the scoring screen: their content, their points and the reasons for the points.
+// Works for the classic game and for Party: the rules decide which columns exist, and the engine
+// explains the points.
+#pragma once
+
+#include "firmware/screens/shell.hpp"
+#include "firmware/tabletop/card_look.hpp"
+
+namespace kaiten {
+
+// Content of a column.
+enum class Counted : std::uint8_t {
+    category,  // points of the round for one kind of card
+    round,     // sum of all categories
+    desserts,  // dessert points at the end of the game
+    fruit,     // dessert points for one of the three fruits
+    total,     // total of the game so far
+};
+
+struct CountColumn {
+    Counted counted = Counted::total;
+    Category category = Category::maki;
+    std::uint8_t fruit = 0;
+};
+// At most seven kinds that score in a round, three fruits, and two sums.
+using CountColumns = List<CountColumn, 12>;
+
+// Returns the columns from left to right: the categories of the round, the round, the desserts
+// (only once the game is over), and the total.
+CountColumns columns_of(const AnyGame& game);
+
+// Returns whether cards score in this column. The other columns are sums.
+constexpr bool has_cards(const CountColumn& column) {
+    return column.counted != Counted::round && column.counted != Counted::total;
+}
+CardLook look_of(const Rules& rules, const CountColumn& column);
+Explanation explain(const AnyGame& game, const CountColumn& column);
+
+// `label_of` names the table and what its points are for. `reason_of` explains the points in one or
+// two sentences.
+Line label_of(const Shell& shell, const CountColumn& column, unsigned table);
+Line reason_of(const Shell& shell, const CountColumn& column, unsigned table);
+
+// Returns the kind of dessert in this game.
+Kind dessert_of(const Rules& rules);
+
+}  // namespace kaiten

@@ -1,0 +1,188 @@
+// Party's menu: the player chooses a named menu, a random one, or single kinds. All kinds are shown
+// in their groups. For a kind that is not allowed with this number of seats, the screen gives the
+// reason. menu_view.cpp draws it.
+#include "firmware/screens/setup/menu_editor_view.hpp"
+
+#include "firmware/tabletop/card_look.hpp"
+#include "firmware/tabletop/menu_names.hpp"
+
+namespace kaiten {
+namespace {
+
+using namespace menu;
+
+constexpr ScreenKind own_kind{
+    ScreenId::menu, Back::closes, false, {Action::previous, Action::next}};
+
+using Cells = std::array<std::array<Kind, columns>, lines>;
+
+// The kind in each line and column.
+constexpr Cells cells = [] {
+    Cells filled{};
+    for (auto& line : filled)
+        line.fill(Kind::none);
+    for (const GroupPlace& place : group_places) {
+        auto column = static_cast<std::size_t>(place.column);
+        for (unsigned i = 0; i < kind_count; ++i)
+            if (kind_rows[i].group == place.group)
+                filled[static_cast<std::size_t>(place.line)][column++] = kind_at(i);
+    }
+    return filled;
+}();
+
+class Menu final : public Screen {
+public:
+    explicit Menu(const Wish& wish) : Screen{own_kind}, wish_{wish} {}
+
+    bool on_action(Shell& shell, const ActionEvent& event) override {
+        if (moves(event, Action::up))
+            line_ = line_ > -1 ? line_ - 1 : lines - 1;
+        else if (moves(event, Action::down))
+            line_ = line_ < lines - 1 ? line_ + 1 : -1;
+        else if (moves(event, Action::previous))
+            step(-1);
+        else if (moves(event, Action::next))
+            step(1);
+        else if (pressed(event, Action::second) || (on_presets() && pressed(event, Action::accept)))
+            return finish(shell);
+        else if (pressed(event, Action::accept))
+            return toggle(shell);
+        else
+            return false;
+        if (!on_presets()) find_column();
+        shell.cue(Cue::move);
+        return true;
+    }
+
+    void on_draw(const Shell& shell, Canvas& canvas) const override {
+        draw_menu(canvas, {shell, wish_, line_, column_});
+    }
+
+    void on_help(const Shell&, Help& help) const override {
+        if (on_presets()) {
+            help.add({Action::previous, Action::next}, Text::help_change);
+            help.add(Action::down, Text::help_cards);
+            help.add(Action::accept, Text::help_done);
+        } else {
+            help.add(Action::accept, Text::help_take);
+            help.add(Action::second, Text::help_done);
+        }
+        help.add(Action::back, Text::help_back);
+    }
+
+private:
+    const Rules& rules() const { return wish_.plan.rules; }
+    bool on_presets() const { return line_ < 0; }
+    Kind kind() const { return kind_in(line_, column_); }
+    // Returns the chosen kinds. A random menu is not selected before the game starts, so until then
+    // it contains only nigiri.
+    KindSet chosen() const { return wish_.random_menu ? KindSet(Kind::nigiri) : rules().menu; }
+
+    void step(int by) {
+        if (on_presets()) return turn_preset(wish_, by);
+        do
+            column_ = (column_ + columns + by) % columns;
+        while (kind() == Kind::none);
+    }
+
+    // Moves the cursor from an empty cell to the next kind on the right.
+    void find_column() {
+        while (kind() == Kind::none)
+            column_ += 1;
+    }
+
+    bool toggle(Shell& shell);
+    bool finish(Shell& shell);
+
+    Wish wish_;
+    int line_ = -1;  // -1: the line of named menus
+    int column_ = 0;
+};
+
+// Adds the kind under the cursor to the menu or removes it. In a group with a single kind, the new
+// kind replaces the old one.
+bool Menu::toggle(Shell& shell) {
+    const Group group = row(kind()).group;
+    KindSet menu = chosen();
+    if (menu.has(kind())) {
+        menu.remove(kind());
+    } else if (check(kind(), rules().seats) != Refusal::none) {
+        shell.cue(Cue::refuse);
+        return true;
+    } else {
+        const bool full = kinds_chosen(menu, group) >= kinds_wanted(group);
+        if (full && kinds_wanted(group) > 1) {
+            shell.cue(Cue::refuse);
+            shell.tell(Text::menu_full);
+            return true;
+        }
+        for (unsigned i = 0; full && i < kind_count; ++i)
+            if (kind_rows[i].group == group) menu.remove(kind_at(i));
+        menu.add(kind());
+    }
+    wish_.random_menu = false;
+    wish_.plan.rules.menu = menu;
+    shell.cue(Cue::pick);
+    return true;
+}
+
+bool Menu::finish(Shell& shell) {
+    const RulesVerdict verdict = check(wish_);
+    if (verdict.refusal == Refusal::none) {
+        shell.answer(Text::menu, wish_.random_menu ? 0 : rules().menu.bits());
+        return true;
+    }
+    const bool seats = verdict.refusal == Refusal::kind_not_with_so_few_seats ||
+                       verdict.refusal == Refusal::kind_not_with_so_many_seats;
+    shell.cue(Cue::refuse);
+    shell.tell(seats ? Text::menu_not_for_these : Text::menu_incomplete);
+    return true;
+}
+
+}  // namespace
+
+Kind menu::kind_in(int line, int column) {
+    return cells[static_cast<std::size_t>(line)][static_cast<std::size_t>(column)];
+}
+
+Line title_of(const MenuView& view) {
+    return {view.shell.say(Text::labelled),
+            {view.shell.say(Text::menu), view.shell.say(preset_text(preset_of(view.wish)))}};
+}
+
+Line label_of(const MenuView& view, const GroupPlace& place) {
+    return {"{0} {1}", {view.shell.say(place.label), count_of(view, place).view()}};
+}
+
+Line count_of(const MenuView& view, const GroupPlace& place) {
+    return {"{0}/{1}", {kinds_chosen(view.chosen(), place.group), kinds_wanted(place.group)}};
+}
+
+bool complete(const MenuView& view, const GroupPlace& place) {
+    return kinds_chosen(view.chosen(), place.group) == kinds_wanted(place.group);
+}
+
+MenuWords words_of(const MenuView& view) {
+    const Shell& shell = view.shell;
+    const Language language = shell.language();
+    const Edition edition = view.rules().edition;
+    const unsigned seats = view.rules().seats;
+    if (view.on_presets()) {
+        const Line advice = preset_advice(language, preset_of(view.wish));
+        const Kind culprit = check(view.wish).culprit;
+        if (culprit != Kind::none)
+            return {advice, why_not(language, edition, culprit, seats), true};
+        return {advice, Line().add(shell.say(Text::menu_nigiri_always))};
+    }
+    const CardLook card = look(view.rules(), view.kind());
+    const Line name = Line().add(shell.say(card.name));
+    if (!view.allowed(view.kind()))
+        return {name, why_not(language, edition, view.kind(), seats), true};
+    return {name, Line().add(shell.say(card.effect))};
+}
+
+void open::menu(Shell& shell, const Wish& wish) {
+    shell.open<Menu>(wish);
+}
+
+}  // namespace kaiten

@@ -1,0 +1,108 @@
+// Draws Party's menu: small cards in their groups, and the text below.
+#include "firmware/screens/setup/menu_editor_view.hpp"
+
+#include <algorithm>
+
+#include "firmware/screens/layout.hpp"
+#include "firmware/tabletop/card.hpp"
+#include "firmware/ui/heading.hpp"
+#include "firmware/ui/roles.hpp"
+
+namespace kaiten {
+namespace {
+
+using namespace menu;
+
+constexpr int mark_height = 10;  // height of the check mark above the card's lower edge
+
+// Draws the chosen menu's name in place of the heading, with arrows while the cursor is on it.
+void draw_presets(Canvas& canvas, const MenuView& view) {
+    const Line title = title_of(view);
+    draw_heading(canvas, view.on_presets() ? std::string_view{} : title.view());
+    if (!view.on_presets()) return;
+    const Rectangle area = canvas.whole().top_part(canvas.theme().heading_height).inset(4, 1);
+    canvas.fill_rounded(area, role::cursor);
+    draw_line(canvas, area, {Type::medium, role::on_cursor, Align::center}, title);
+    const int middle = area.at.y + (area.size.height - key_left_art.height) / 2;
+    canvas.silhouette({area.left() + 4, middle}, key_left_art, role::on_cursor);
+    canvas.silhouette({area.right() - 4 - key_right_art.width, middle}, key_right_art,
+                      role::on_cursor);
+}
+
+// Draws a kind. Chosen kinds have a check mark, and forbidden kinds are dimmed.
+void draw_kind(Canvas& canvas, const MenuView& view, Point at, Kind kind) {
+    draw_small_card(canvas, at, look(view.rules().edition, kind), Color::ink);
+    const Rectangle area{at, canvas.theme().small_card};
+    if (!view.allowed(kind)) canvas.shade(area, role::ground);
+    if (!view.chosen().has(kind)) return;
+    const Point mark{area.right() - symbol_check_art.width, area.bottom() - mark_height};
+    canvas.sprite(mark, symbol_check_art);
+}
+
+// Returns the first visible line that keeps the cursor on screen.
+int first_line(const Canvas& canvas, const MenuView& view) {
+    return std::clamp(view.line - 1, 0, lines - layout_of(canvas).menu.lines);
+}
+
+void draw_group(Canvas& canvas, const MenuView& view, const GroupPlace& place) {
+    const MenuLayout& layout = layout_of(canvas).menu;
+    const int line = place.line - first_line(canvas, view);
+    if (line < 0 || line >= layout.lines) return;
+    const TextStyle style{Type::small, complete(view, place) ? role::gain : role::prompt};
+    Point at{layout.at.x + place.column * layout.column_step,
+             layout.at.y + line * layout.line_height};
+    const int label = layout.label_height;
+    if (label > 0)
+        draw_line(canvas, canvas.whole().below(at.y).right_of(at.x).top_part(label), style,
+                  label_of(view, place));
+    at.y += label;
+    for (int column = place.column; column < columns; ++column) {
+        const Kind kind = kind_in(place.line, column);
+        if (kind == Kind::none || row(kind).group != place.group) continue;
+        if (place.line == view.line && column == view.column)
+            canvas.fill_rounded(Rectangle{at, canvas.theme().small_card}.inset(-2), role::cursor);
+        draw_kind(canvas, view, at, kind);
+        at.x += layout.column_step;
+    }
+    if (label > 0) return;
+    const Size card = canvas.theme().small_card;
+    draw_line(canvas, {at, {layout.column_step, card.height}}, style, count_of(view, place));
+}
+
+// Draws arrows if there are lines above or below.
+void draw_more(Canvas& canvas, const MenuView& view) {
+    const MenuLayout& layout = layout_of(canvas).menu;
+    const int first = first_line(canvas, view);
+    const Rectangle page{{0, layout.at.y},
+                         {canvas.whole().right() - 1, layout.lines * layout.line_height}};
+    if (first > 0)
+        canvas.silhouette({page.right() - key_up_art.width, page.top()}, key_up_art, role::prompt);
+    if (first + layout.lines < lines)
+        canvas.silhouette({page.right() - key_down_art.width, page.bottom() - key_down_art.height},
+                          key_down_art, role::prompt);
+}
+
+void draw_words(Canvas& canvas, const MenuView& view, const Rectangle& area) {
+    const MenuWords words = words_of(view);
+    const int line = canvas.font(Type::medium).height;
+    draw_line(canvas, area.top_part(line), {Type::medium, role::text}, words.name);
+    if (layout_of(canvas).menu.label_height == 0 && !view.on_presets())
+        for (const GroupPlace& place : group_places)
+            if (place.group == row(view.kind()).group)
+                draw_line(canvas, area.top_part(line), {Type::small, role::prompt, Align::right},
+                          label_of(view, place));
+    draw_paragraph(canvas, area.below(line),
+                   {Type::medium, words.warning ? role::warning : role::label}, words.text);
+}
+
+}  // namespace
+
+void draw_menu(Canvas& canvas, const MenuView& view) {
+    draw_presets(canvas, view);
+    for (const GroupPlace& place : group_places)
+        draw_group(canvas, view, place);
+    draw_more(canvas, view);
+    draw_words(canvas, view, layout_of(canvas).menu.words);
+}
+
+}  // namespace kaiten

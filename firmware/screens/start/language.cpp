@@ -1,0 +1,60 @@
+// The list of languages, the first thing that a new device asks. Each language is listed by its own
+// name, and moving the cursor switches the language at once.
+#include "firmware/screens/shell.hpp"
+#include "firmware/screens/start/title.hpp"
+#include "firmware/ui/choice_list.hpp"
+
+namespace kaiten {
+namespace {
+
+// A player who leaves without choosing is asked again next time.
+constexpr ScreenKind own_kind{ScreenId::language, Back::closes};
+constexpr int row_height = 24;
+
+class LanguageList final : public Screen {
+public:
+    LanguageList() : Screen{own_kind} {}
+
+    void on_enter(Shell& shell) override {
+        menu_.open(static_cast<int>(language_count), static_cast<int>(shell.language()));
+    }
+
+    bool on_action(Shell& shell, const ActionEvent& event) override {
+        Settings settings = shell.settings();
+        const bool chosen = pressed(event, Action::accept);
+        if (!chosen && !menu_.handle(event)) return false;
+        settings.language = static_cast<std::uint8_t>(menu_.place());
+        if (chosen) settings.introduced = setting::introduced_language;
+        shell.services.store.save(settings);
+        if (chosen)
+            shell.back();
+        else
+            shell.cue(Cue::move);
+        return true;
+    }
+
+    void on_draw(const Shell&, Canvas& canvas) const override {
+        draw_title_picture(canvas, 0);
+        const Rectangle list = language_list(canvas);
+        draw_list(canvas, list, canvas.theme().row_height(row_height), menu_, [](int i, auto show) {
+            const unsigned language = static_cast<unsigned>(i) % language_count;
+            show(ListRow{in(static_cast<Language>(language), Text::language_name)});
+        });
+    }
+
+    void on_help(const Shell&, Help& help) const override {
+        help.add({Action::up, Action::down}, Text::help_move);
+        help.add(Action::accept, Text::help_choose);
+    }
+
+private:
+    ListMenu menu_;
+};
+
+}  // namespace
+
+void open::language(Shell& shell) {
+    shell.open<LanguageList>();
+}
+
+}  // namespace kaiten

@@ -1,0 +1,59 @@
+// The splash screen. Any button skips it.
+#include "firmware/screens/shell.hpp"
+#include "firmware/screens/start/title.hpp"
+#include "firmware/ui/text_box.hpp"
+
+namespace kaiten {
+namespace {
+
+constexpr ScreenKind own_kind{ScreenId::splash, Back::nothing};
+constexpr int length = 36;  // ticks
+constexpr TextStyle style{Type::medium, role::label, Align::center};
+
+class Splash final : public Screen {
+public:
+    Splash() : Screen{own_kind} {}
+
+    bool on_action(Shell& shell, const ActionEvent& event) override {
+        if (event.kind != ActionEvent::Kind::press) return false;
+        finish(shell);
+        return true;
+    }
+
+    void on_tick(Shell& shell) override {
+        belt_ += 2;
+        ticks_ += 1;
+        shell.changed();
+        if (ticks_ >= length) finish(shell);
+    }
+
+    void on_draw(const Shell& shell, Canvas& canvas) const override {
+        draw_title_picture(canvas, belt_);
+        const Rectangle words = title_words(canvas);
+        const int height = words.size.height / 2;
+        draw_line(canvas, words.row(0, height).above(2), style, shell.identity.version);
+        draw_line(canvas, words.row(1, height).above(2), style, shell.identity.board_name);
+    }
+
+    void on_help(const Shell&, Help& help) const override {
+        help.add(Action::accept, Text::help_skip);
+    }
+
+private:
+    // The title continues with the belt at this position.
+    void finish(Shell& shell) const {
+        shell.close_all();
+        open::title(shell, belt_);
+    }
+
+    int belt_ = 0;
+    int ticks_ = 0;
+};
+
+}  // namespace
+
+void open::splash(Shell& shell) {
+    shell.open<Splash>();
+}
+
+}  // namespace kaiten

@@ -1,0 +1,92 @@
+// Draws the upper part of the draft and of the reveal.
+#include "firmware/screens/tables/turn_header.hpp"
+
+#include <algorithm>
+
+#include "firmware/screens/layout.hpp"
+#include "firmware/tabletop/battery.hpp"
+#include "firmware/ui/text_box.hpp"
+
+namespace kaiten {
+namespace {
+
+// Draws a key at the right end of the line. Returns its width.
+int draw_offer(const Shell& shell, Canvas& canvas, const HelpItem& offer, Color color) {
+    const int width = width_of(canvas, shell.language(), offer) + 2;
+    const Rectangle line = layout_of(canvas).turn_line.line;
+    draw_help_item(canvas, shell.language(), line.right_part(width).at, offer, color);
+    return width;
+}
+
+}  // namespace
+
+unsigned seat_of_strip(const Rules& rules, unsigned own, unsigned strip) {
+    const unsigned seats = rules.seats;
+    const unsigned tables = rules.tables();
+    if (strip + 1 == tables) return own;
+    if (strip + 1 >= seats) return seats;  // the dummy
+    return (own + 1 + strip) % seats;
+}
+
+Rectangle strip_area(const MatrixLayout& layout, const Rules& rules, unsigned strip) {
+    if (!layout.own_only) return matrix_row(layout, rules.tables(), strip);
+    return strip + 1 == rules.tables() ? matrix_row(layout, 1, 0) : Rectangle{};
+}
+
+int bottom_of_strips(const MatrixLayout& layout, const Rules& rules) {
+    return strip_area(layout, rules, rules.tables() - 1).bottom();
+}
+
+void draw_turn_line(const Shell& shell, Canvas& canvas, unsigned round, unsigned turn, unsigned own,
+                    const HelpItem* offer) {
+    const TurnLineLayout& layout = layout_of(canvas).turn_line;
+    const Rules& rules = shell.match.plan().rules;
+    canvas.fill(layout.line, role::ground);
+    const unsigned turns = rules.hand_size();
+    draw_line(canvas, layout.turn, {Type::small, role::text},
+              Line(shell.say(Text::round_and_turn), {round, turn, turns}));
+    // The message about a low battery disappears after a moment. This symbol stays until the
+    // battery is charged.
+    if (shell.services.power.low) draw_battery(canvas, layout.battery, shell.services.power);
+    if (offer != nullptr) {
+        draw_offer(shell, canvas, *offer, role::prompt);
+        return;
+    }
+    canvas.sprite(layout.direction, rules.passes_left(round) ? symbol_left_art : symbol_right_art);
+    constexpr TextStyle style{Type::small, role::label, Align::right};
+    if (turn == turns) return draw_line(canvas, layout.next, style, shell.say(Text::hand_stays));
+    const Line next(shell.say(Text::hand_goes_to),
+                    {shell.name(passes_to(rules, round, own)).view()});
+    draw_line(canvas, layout.next, style, next);
+}
+
+void draw_question_line(const Shell& shell, Canvas& canvas, const CardLook* card,
+                        std::string_view question, const HelpItem* offer) {
+    const TurnLineLayout& layout = layout_of(canvas).turn_line;
+    canvas.fill(layout.line, role::panel);
+    if (card != nullptr) draw_icon(canvas, layout.icon, *card);
+    const Rectangle text = layout.question.right_of(card != nullptr ? canvas.theme().icon : 0);
+    const int taken = offer != nullptr ? draw_offer(shell, canvas, *offer, role::text) : 0;
+    const Rectangle room = text.left_of(taken);
+    const bool fits = text_width(canvas.font(Type::medium), question) <= room.size.width;
+    const Type type = fits ? Type::medium : Type::small;
+    draw_line(canvas, room, {type, role::prompt, Align::center}, question);
+}
+
+void draw_strips(const Shell& shell, Canvas& canvas, const MatrixLayout& layout, Tables tables,
+                 unsigned own, bool marks) {
+    const Match& match = shell.match;
+    const Rules& rules = match.plan().rules;
+    const Overview shown =
+        tables == Tables::now ? match.now().overview() : match.turn_start().overview;
+    draw_matrix_head(canvas, layout, shell.language(), rules.edition, shown);
+    for (unsigned strip = 0; strip < rules.tables(); ++strip) {
+        const unsigned seat = seat_of_strip(rules, own, strip);
+        const Rectangle area = strip_area(layout, rules, strip);
+        if (area.empty()) continue;
+        draw_matrix_row(canvas, layout, {area, seat, seat == own, marks}, match.plan(),
+                        shown.tables[seat]);
+    }
+}
+
+}  // namespace kaiten

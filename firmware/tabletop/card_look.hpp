@@ -1,0 +1,37 @@
+// The pictures and texts of the cards. Each face is a row of a table. Editions with other pictures
+// or texts have rows of their own.
+#pragma once
+
+#include <string_view>
+
+#include "art.hpp"
+#include "engine/game/cards.hpp"
+#include "engine/game/rules.hpp"
+#include "firmware/text/text.hpp"
+#include "firmware/ui/sprite.hpp"
+
+namespace kaiten {
+
+struct CardLook {
+    const Sprite* picture;
+    const Sprite* icon;
+    std::string_view mark;  // short form of the score, such as "2 = 5"
+    Text name;
+    Text effect;
+    Color frame;
+    // Right half of a card with two halves.
+    const Sprite* right_picture = nullptr;
+    const Sprite* right_icon = nullptr;
+    std::uint8_t badge = 0;  // number in the corner; zero: none
+};
+
+// Returns the look of a card in this edition.
+CardLook look(Edition edition, Face face);
+// Returns the look of a kind: the picture of one of its cards, with the name and the effect of the
+// kind.
+CardLook look(Edition edition, Kind kind);
+// The same, with the effect under these rules (seats and kinds in play).
+CardLook look(const Rules& rules, Face face);
+CardLook look(const Rules& rules, Kind kind);
+
+}  // namespace kaiten

@@ -1,0 +1,54 @@
+// The matrix of all tables: one column per kind, one row per seat, counts in the cells. A gold cell
+// leads a race, a light cell is complete, a red cell costs points, and a green cell waits to be
+// used.
+#pragma once
+
+#include "engine/knowledge/overview.hpp"
+#include "firmware/play/player.hpp"
+#include "firmware/text/line.hpp"
+#include "firmware/text/text.hpp"
+#include "firmware/ui/canvas.hpp"
+
+namespace kaiten {
+
+// Positions of the parts of a matrix. Columns are measured from the left edge.
+struct MatrixLayout {
+    Rectangle area;         // maximum; fewer tables take less
+    bool own_only = false;  // only the player's own table fits
+    int head_height;
+    int row_height;
+    int low_row_height;  // used for more than `few` tables
+    int few;
+    int check_x;
+    Rectangle total;  // within a row; only x and width are used
+    Rectangle round;
+    int first_column;
+    int column_width;
+};
+
+// Returns the area of a row below the head, if the matrix has `tables` rows.
+Rectangle matrix_row(const MatrixLayout& layout, unsigned tables, unsigned row);
+// Returns the area of a cell in a row.
+Rectangle matrix_cell(const MatrixLayout& layout, const Rectangle& row, unsigned column);
+
+// Draws the icons of the kinds, and the labels of the points beside the portraits.
+void draw_matrix_head(Canvas& canvas, const MatrixLayout& layout, Language language,
+                      Edition edition, const Overview& shown);
+
+// Returns the current points of the round. A leading ~ means that others can still reduce them.
+Line round_points(const TableOverview& table);
+
+// Draws the number of cards that a table has of a kind, in the colour of their state.
+void draw_matrix_cell(Canvas& canvas, const Rectangle& area, const KindCell& cell);
+
+// A row of the matrix and its display options.
+struct MatrixRow {
+    Rectangle area;
+    unsigned seat;
+    bool own;    // row of the player who holds the device
+    bool marks;  // with a check mark once a card is chosen
+};
+void draw_matrix_row(Canvas& canvas, const MatrixLayout& layout, const MatrixRow& row,
+                     const Plan& plan, const TableOverview& table);
+
+}  // namespace kaiten

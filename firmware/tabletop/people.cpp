@@ -1,0 +1,70 @@
+// The tables of portraits, names, levels and tastes.
+#include "firmware/tabletop/people.hpp"
+
+#include "engine/core/covers.hpp"
+#include "firmware/tabletop/card_look.hpp"
+
+namespace kaiten {
+namespace {
+
+struct Person {
+    const Sprite* face;
+    std::string_view name;
+};
+
+// The bots, indexed by seat.
+constexpr Person bots[most_seats] = {
+    {&face_1_art, "Ponta"}, {&face_2_art, "Tsuru"}, {&face_3_art, "Nami"}, {&face_4_art, "Kitsu"},
+    {&face_5_art, "Tako"},  {&face_6_art, "Neko"},  {&face_7_art, "Kero"}, {&face_1_art, "Pon"}};
+constexpr const Sprite* humans[] = {&face_human_art,   &face_human_2_art, &face_human_3_art,
+                                    &face_human_4_art, &face_human_5_art, &face_human_6_art,
+                                    &face_human_7_art, &face_human_8_art};
+static_assert(std::size(humans) == human_faces);
+constexpr Text levels[] = {Text::human,        Text::level_random, Text::level_easy,
+                           Text::level_casual, Text::level_medium, Text::level_good,
+                           Text::level_strong, Text::level_hard};
+// The first text is never shown.
+constexpr Text tastes[] = {Text::human,         Text::taste_desserts, Text::taste_rolls,
+                           Text::taste_sashimi, Text::taste_denial,   Text::taste_specials,
+                           Text::taste_nigiri,  Text::taste_dumplings};
+static_assert(std::size(tastes) == taste_count);
+static_assert(covers(levels, Player::hard));
+
+}  // namespace
+
+const Sprite& face_of(const Plan& plan, unsigned seat) {
+    if (seat >= plan.rules.seats) return dummy_face();
+    return plan.human(seat) ? *humans[plan.human_face(seat)] : *bots[seat].face;
+}
+
+const Sprite& dummy_face() {
+    return face_7_art;
+}
+
+Line name_of(Language language, const Plan& plan, unsigned seat) {
+    if (seat >= plan.rules.seats) return Line().add(in(language, Text::dummy_name));
+    if (!plan.human(seat)) return Line().add(bots[seat].name);
+    if (plan.humans() == 1) return Line().add(in(language, Text::you));
+    return Line(in(language, Text::player), {seat + 1});
+}
+
+// Returns the taste, with the name of the kind that the bot prefers. Which appetizer a bot prefers
+// depends on the menu: for a random menu, which is not known yet, the text names the group.
+Line taste_of(Language language, const Wish& table, unsigned seat) {
+    const Plan& plan = table.plan;
+    const Taste taste = plan.taste_of(seat);
+    if (taste == Taste::none) return {};
+    const bool menu_is_known = !plan.rules.party() || !table.random_menu;
+    Text loved = Text::group_appetizers;
+    for (unsigned i = 0; i < kind_count; ++i)
+        if (fancy_of(taste, plan.rules).loved.has(kind_at(i)) &&
+            (menu_is_known || kind_rows[i].group != Group::appetizers))
+            loved = look(plan.rules.edition, kind_at(i)).name;
+    return {in(language, tastes[static_cast<unsigned>(taste)]), {in(language, loved)}};
+}
+
+Text level_text(Player player) {
+    return levels[static_cast<unsigned>(player)];
+}
+
+}  // namespace kaiten

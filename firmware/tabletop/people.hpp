@@ -1,0 +1,21 @@
+// Portraits, names, levels and tastes of the players.
+#pragma once
+
+#include "firmware/play/setup.hpp"
+#include "firmware/text/line.hpp"
+#include "firmware/text/text.hpp"
+#include "firmware/ui/canvas.hpp"
+
+namespace kaiten {
+
+// Returns the portrait of a seat. The dummy has the number after the last seat.
+const Sprite& face_of(const Plan& plan, unsigned seat);
+const Sprite& dummy_face();
+// Draws a portrait in the small size of the theme.
+void draw_small_face(Canvas& canvas, Point at, const Sprite& face);
+Line name_of(Language language, const Plan& plan, unsigned seat);
+Text level_text(Player player);
+// Returns a sentence about the taste of the bot on this seat, or nothing if it has no taste.
+Line taste_of(Language language, const Wish& table, unsigned seat);
+
+}  // namespace kaiten

@@ -1,0 +1,75 @@
+// Moves the cursor of a list and draws its rows.
+#include "firmware/ui/choice_list.hpp"
+
+#include <algorithm>
+
+#include "firmware/tabletop/people.hpp"
+#include "firmware/ui/text_box.hpp"
+
+namespace kaiten {
+void ListMenu::open(int rows, int at) {
+    rows_ = rows;
+    place_ = at;
+}
+
+void ListMenu::resize(int rows) {
+    rows_ = rows;
+    place_ = std::min(place_, rows - 1);
+}
+
+bool ListMenu::handle(const ActionEvent& event) {
+    if (moves(event, Action::up))
+        place_ = (place_ + rows_ - 1) % rows_;
+    else if (moves(event, Action::down))
+        place_ = (place_ + 1) % rows_;
+    else
+        return false;
+    return true;
+}
+
+int ListMenu::first_shown(int fitting) const {
+    const int last_first = std::max(rows_ - fitting, 0);
+    return std::clamp(place_ - fitting / 2, 0, last_first);
+}
+
+void mark_more_rows(Canvas& canvas, Rectangle row, const Sprite& arrow) {
+    const Rectangle edge = canvas.whole().right_of(row.right());
+    if (edge.size.width + 2 < arrow.width) return;  // the outermost columns of the arrow are empty
+    const int left = edge.left() + (edge.size.width - arrow.width) / 2;
+    canvas.silhouette({left, row.top() + (row.size.height - arrow.height) / 2}, arrow,
+                      role::prompt);
+}
+
+void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chosen) {
+    canvas.fill_rounded(area, chosen ? role::cursor : role::panel);
+    const Color ink = chosen ? role::on_cursor : role::text;
+    const auto& [highest, gap, margin, arrow_width, face_margin] = canvas.theme().row;
+    const int indent = row.face == nullptr ? margin : face_margin + canvas.theme().small_face();
+    const int width = area.size.width - indent - margin;
+    const Font& medium = canvas.font(Type::medium);
+    const int label_width = text_width(medium, row.label);
+    const Rectangle label{{area.at.x + indent, area.at.y},
+                          {row.value.empty() ? width : label_width, area.size.height}};
+    if (row.face != nullptr)
+        draw_small_face(canvas, {area.at.x + face_margin / 2, area.at.y + gap}, *row.face);
+    draw_fitting_line(canvas, label, ink, row.label);
+    if (row.value.empty()) return;
+    const bool arrows = chosen && row.adjustable;
+    const int left = label.right() + 4;
+    const int right = area.right() - margin;
+    const Rectangle value{{left, area.at.y}, {right - left, area.size.height}};
+    const Rectangle inner{{left + arrow_width, area.at.y},
+                          {value.size.width - 2 * arrow_width, area.size.height}};
+    // A value that does not fit beside its label in the medium font is drawn in the small one.
+    const bool fits = text_width(medium, row.value) <= inner.size.width;
+    const Type type = fits ? Type::medium : Type::small;
+    draw_line(canvas, inner, {type, chosen ? role::on_cursor : role::prompt, Align::right},
+              row.value);
+    if (!arrows) return;
+    const int middle = area.at.y + (area.size.height - key_left_art.height) / 2;
+    const int text_left = inner.right() - text_width(canvas.font(type), row.value);
+    canvas.silhouette({text_left - arrow_width, middle}, key_left_art, role::on_cursor);
+    canvas.silhouette({inner.right() + 2, middle}, key_right_art, role::on_cursor);
+}
+
+}  // namespace kaiten

@@ -1,0 +1,80 @@
+// The last table as bytes: of today's form and of those before.
+#include "firmware/play/stored_setup.hpp"
+
+#include "host_tests/play/plans.hpp"
+#include "main.hpp"
+
+namespace {
+
+using namespace kaiten;
+using P = Player;
+
+constexpr KindSet own_menu{Kind::nigiri, Kind::temaki, Kind::tempura, Kind::tofu,
+                           Kind::eel,    Kind::spoon,  Kind::soy,     Kind::fruit};
+
+void tables_of_both_kinds_come_back() {
+    Wish with_faces{plan_of(party("classic", 8), {P::human, P::human, P::human, P::human, P::human,
+                                                  P::human, P::human, P::human})};
+    for (unsigned seat = 0; seat < most_seats; ++seat)
+        with_faces.plan.chosen_faces[seat] = 7;
+    const Wish wishes[] = {
+        {},
+        {plan_of({.edition = Edition::zoch, .pass_both_ways = true, .menu = {}},
+                 {P::hard, P::human, P::random}),
+         99'999'999},
+        {plan_of({.edition = Edition::gamewright, .dummy = true, .menu = {}}, {P::human, P::hard}),
+         1},
+        {plan_of(party("cutthroat", 8),
+                 {P::human, P::hard, P::easy, P::medium, P::random, P::human, P::hard, P::easy}),
+         12'345'678},
+        {plan_of(party("two", 2), {P::human, P::human}), 0, true, own_menu},
+        with_faces,
+    };
+    for (const Wish& wish : wishes)
+        TEST_ASSERT_TRUE(read_table(write_table(wish)) == wish);
+}
+
+void the_first_form_is_read() {
+    const Wish wish = read_table({1, 1, 4, 1, 0, 4, 3, 2, 1, 0x4e, 0x61, 0xbc, 0x00, 0, 0, 0});
+    TEST_ASSERT_TRUE(wish.plan.rules.edition == Edition::zoch);
+    TEST_ASSERT_EQUAL_UINT(4, wish.plan.rules.seats);
+    TEST_ASSERT_TRUE(wish.plan.rules.pass_both_ways);
+    TEST_ASSERT_TRUE(wish.plan.players[1] == P::hard && wish.plan.players[4] == P::random);
+    TEST_ASSERT_EQUAL_UINT(12345678, wish.seed);
+}
+
+// As they were kept before there were faces and a place for one's own menu: sixteen bytes.
+void the_form_without_faces_is_read() {
+    const Wish wish =
+        read_table({2, 2, 3, 1, 0x30, 0x24, 0x33, 0x33, 0x4e, 0x61, 0xbc, 0x00,
+                    own_menu.bits() & 0xff, own_menu.bits() >> 8 & 0xff, own_menu.bits() >> 16, 0});
+    TEST_ASSERT_TRUE(wish.plan.rules.edition == Edition::party);
+    TEST_ASSERT_TRUE(wish.plan.rules.menu == own_menu && wish.own_menu == own_menu);
+    TEST_ASSERT_TRUE(wish.plan.players[0] == P::human && wish.plan.players[2] == P::hard);
+    TEST_ASSERT_TRUE(wish.plan.chosen_faces == Plan{}.chosen_faces);
+    TEST_ASSERT_FALSE(wish.random_menu);
+    TEST_ASSERT_EQUAL_UINT(12345678, wish.seed);
+}
+
+void an_own_menu_that_is_none_is_forgotten() {
+    Wish wish;
+    wish.own_menu = KindSet(Kind::nigiri, Kind::maki);
+    TEST_ASSERT_TRUE(read_table(write_table(wish)).own_menu.empty());
+}
+
+void what_makes_no_table_gives_the_usual_one() {
+    for (const KeptTable kept :
+         {KeptTable{}, KeptTable{3, 0, 4}, KeptTable{2, 9, 4}, KeptTable{2, 2, 4},
+          KeptTable{2, 0, 6}, KeptTable{2, 0, 4, 0, 0xf}})
+        TEST_ASSERT_TRUE(read_table(kept) == Wish{});
+}
+
+}  // namespace
+
+void run_tests() {
+    RUN_TEST(tables_of_both_kinds_come_back);
+    RUN_TEST(the_first_form_is_read);
+    RUN_TEST(the_form_without_faces_is_read);
+    RUN_TEST(an_own_menu_that_is_none_is_forgotten);
+    RUN_TEST(what_makes_no_table_gives_the_usual_one);
+}
