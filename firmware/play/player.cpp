@@ -4,15 +4,16 @@
 namespace kaiten {
 namespace {
 
-void turn_face(Plan& plan, unsigned seat) {
-    plan.chosen_faces[seat] =
-        static_cast<std::uint8_t>((plan.chosen_faces[seat] + 1U) % human_faces);
+void turn_portrait(Plan& plan, unsigned seat) {
+    plan.chosen_portraits[seat] =
+        static_cast<std::uint8_t>((plan.chosen_portraits[seat] + 1U) % human_portraits);
 }
 
 // Returns whether another human among the first `seats` seats has the portrait of this one.
-bool face_is_taken(const Plan& plan, unsigned seat, unsigned seats) {
+bool portrait_is_taken(const Plan& plan, unsigned seat, unsigned seats) {
     for (unsigned other = 0; other < seats; ++other)
-        if (other != seat && plan.human(other) && plan.human_face(other) == plan.human_face(seat))
+        if (other != seat && plan.human(other) &&
+            plan.human_portrait(other) == plan.human_portrait(seat))
             return true;
     return false;
 }
@@ -25,16 +26,16 @@ std::optional<Player> stored_player(unsigned number) {
     return std::nullopt;
 }
 
-void choose_next_face(Plan& plan, unsigned seat) {
+void choose_next_portrait(Plan& plan, unsigned seat) {
     do
-        turn_face(plan, seat);
-    while (face_is_taken(plan, seat, plan.rules.seats));
+        turn_portrait(plan, seat);
+    while (portrait_is_taken(plan, seat, plan.rules.seats));
 }
 
 void tell_humans_apart(Plan& plan) {
     for (unsigned seat = 0; seat < plan.rules.seats; ++seat)
-        while (plan.human(seat) && face_is_taken(plan, seat, seat))
-            turn_face(plan, seat);
+        while (plan.human(seat) && portrait_is_taken(plan, seat, seat))
+            turn_portrait(plan, seat);
 }
 
 }  // namespace kaiten

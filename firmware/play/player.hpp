@@ -37,7 +37,7 @@ constexpr int level_number(Player bot) {
 }
 
 // Number of portraits for humans: one for each seat.
-inline constexpr unsigned human_faces = most_seats;
+inline constexpr unsigned human_portraits = most_seats;
 
 // Tastes of the bots by seat. The last seat repeats the taste of the first.
 inline constexpr std::array<Taste, most_seats> bot_tastes{
@@ -49,7 +49,7 @@ struct Plan {
     Rules rules;
     std::array<Player, most_seats> players{};
     // Offset of a human's portrait from the default portrait of the seat.
-    std::array<std::uint8_t, most_seats> chosen_faces{};
+    std::array<std::uint8_t, most_seats> chosen_portraits{};
     bool tastes = false;  // whether each bot prefers certain cards
 
     bool human(unsigned seat) const { return seat < rules.seats && players[seat] == Player::human; }
@@ -60,7 +60,9 @@ struct Plan {
         return count;
     }
     // Returns the number of the human's portrait.
-    unsigned human_face(unsigned seat) const { return (seat + chosen_faces[seat]) % human_faces; }
+    unsigned human_portrait(unsigned seat) const {
+        return (seat + chosen_portraits[seat]) % human_portraits;
+    }
     // Returns the taste of the bot on the seat. Random bots have none.
     Taste taste_of(unsigned seat) const {
         return tastes && players[seat] > Player::random ? bot_tastes[seat] : Taste::none;
@@ -76,7 +78,7 @@ struct Plan {
 };
 
 // Gives the human on the seat the next portrait that no other human has.
-void choose_next_face(Plan& plan, unsigned seat);
+void choose_next_portrait(Plan& plan, unsigned seat);
 // Gives every human a different portrait. Lower seats keep theirs.
 void tell_humans_apart(Plan& plan);
 

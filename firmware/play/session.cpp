@@ -16,7 +16,7 @@ constexpr unsigned counted_flag = 2;
 constexpr unsigned tastes_flag = 4;
 
 // Factor of the portrait in a player's byte. The player's number is in the lower half.
-constexpr unsigned face_unit = 16;
+constexpr unsigned portrait_unit = 16;
 
 constexpr unsigned bit(unsigned seat) {
     return 1U << seat;
@@ -78,7 +78,7 @@ Refusal Match::restore(std::span<const std::uint8_t> saved) {
     if (seats == 0 || saved.size() < header) return Refusal::record_is_foreign;
     const auto players = saved.subspan(2, seats);
     for (const std::uint8_t player : players)
-        if (!stored_player(player % face_unit) || player / face_unit >= human_faces)
+        if (!stored_player(player % portrait_unit) || player / portrait_unit >= human_portraits)
             return Refusal::record_has_bad_rules;
     if (const Refusal refusal = Record::read(saved.subspan(header), record_);
         refusal != Refusal::none)
@@ -89,8 +89,8 @@ Refusal Match::restore(std::span<const std::uint8_t> saved) {
     }
     plan_ = {record_.rules(), first_plan.players};
     for (unsigned seat = 0; seat < seats; ++seat) {
-        plan_.players[seat] = *stored_player(players[seat] % face_unit);
-        plan_.chosen_faces[seat] = static_cast<std::uint8_t>(players[seat] / face_unit);
+        plan_.players[seat] = *stored_player(players[seat] % portrait_unit);
+        plan_.chosen_portraits[seat] = static_cast<std::uint8_t>(players[seat] / portrait_unit);
     }
     plan_.tastes = (saved[1] & tastes_flag) != 0;
     left_ = (saved[1] & left_flag) != 0;
@@ -119,8 +119,9 @@ std::span<const std::uint8_t> Match::save(SaveBytes& bytes) const {
     bytes[1] = static_cast<std::uint8_t>((left_ ? left_flag : 0U) | (counted_ ? counted_flag : 0U) |
                                          (plan_.tastes ? tastes_flag : 0U));
     for (unsigned seat = 0; seat < most_seats; ++seat)
-        bytes[2 + seat] = static_cast<std::uint8_t>(stored_number(plan_.players[seat]) +
-                                                    face_unit * unsigned{plan_.chosen_faces[seat]});
+        bytes[2 + seat] =
+            static_cast<std::uint8_t>(stored_number(plan_.players[seat]) +
+                                      portrait_unit * unsigned{plan_.chosen_portraits[seat]});
     const std::span<const std::uint8_t> record = record_.bytes();
     std::copy(record.begin(), record.end(), bytes.begin() + save_header);
     return std::span<const std::uint8_t>(bytes).first(save_header + record.size());

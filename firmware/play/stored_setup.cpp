@@ -16,9 +16,10 @@ constexpr unsigned first_player = 4;
 constexpr unsigned seed_bytes = 4;
 constexpr unsigned menu_bytes = 3;
 static_assert(kind_count <= 8 * menu_bytes);
-constexpr unsigned bits_a_face = 3;
-constexpr unsigned faces_bytes = 3;
-static_assert(human_faces == 1U << bits_a_face && most_seats * bits_a_face <= 8 * faces_bytes);
+constexpr unsigned bits_per_portrait = 3;
+constexpr unsigned portraits_bytes = 3;
+static_assert(human_portraits == 1U << bits_per_portrait &&
+              most_seats * bits_per_portrait <= 8 * portraits_bytes);
 
 // Version 1 has one byte for each of five players. Version 2 stores eight players with two per
 // byte.
@@ -26,8 +27,8 @@ constexpr unsigned seed_at(unsigned of_version) {
     return first_player + (of_version == first_version ? max_classic_seats : most_seats / 2);
 }
 constexpr unsigned menu_at = seed_at(version) + seed_bytes;
-constexpr unsigned faces_at = menu_at + menu_bytes;
-constexpr unsigned own_menu_at = faces_at + faces_bytes;
+constexpr unsigned portraits_at = menu_at + menu_bytes;
+constexpr unsigned own_menu_at = portraits_at + portraits_bytes;
 static_assert(own_menu_at + menu_bytes <= KeptTable{}.size());
 
 // Number of seats at which every well-formed menu is allowed.
@@ -64,7 +65,7 @@ void put_number(KeptTable& kept, unsigned at, unsigned bytes, std::uint32_t numb
 
 bool read_plan(const KeptTable& kept, Plan& plan) {
     if ((kept[0] != first_version && kept[0] != version) || kept[1] >= edition_count) return false;
-    const std::uint32_t faces = newer_number_in(kept, faces_at, faces_bytes);
+    const std::uint32_t portraits = newer_number_in(kept, portraits_at, portraits_bytes);
     plan.rules = {.edition = static_cast<Edition>(kept[1]),
                   .seats = kept[2],
                   .pass_both_ways = (kept[3] & both_ways_bit) != 0,
@@ -74,17 +75,17 @@ bool read_plan(const KeptTable& kept, Plan& plan) {
         const std::optional<Player> player = stored_player(player_in(kept, seat));
         if (!player) return false;
         plan.players[seat] = *player;
-        plan.chosen_faces[seat] =
-            static_cast<std::uint8_t>((faces >> (seat * bits_a_face)) % human_faces);
+        plan.chosen_portraits[seat] =
+            static_cast<std::uint8_t>((portraits >> (seat * bits_per_portrait)) % human_portraits);
     }
     return check(plan.rules).refusal == Refusal::none;
 }
 
-std::uint32_t faces_of(const Plan& plan) {
-    std::uint32_t faces = 0;
+std::uint32_t portraits_of(const Plan& plan) {
+    std::uint32_t portraits = 0;
     for (unsigned seat = 0; seat < most_seats; ++seat)
-        faces |= std::uint32_t{plan.chosen_faces[seat]} << (seat * bits_a_face);
-    return faces;
+        portraits |= std::uint32_t{plan.chosen_portraits[seat]} << (seat * bits_per_portrait);
+    return portraits;
 }
 
 }  // namespace
@@ -119,7 +120,7 @@ KeptTable write_table(const Wish& wish) {
     }
     put_number(kept, seed_at(version), seed_bytes, wish.seed);
     put_number(kept, menu_at, menu_bytes, rules.menu.bits());
-    put_number(kept, faces_at, faces_bytes, faces_of(wish.plan));
+    put_number(kept, portraits_at, portraits_bytes, portraits_of(wish.plan));
     put_number(kept, own_menu_at, menu_bytes, wish.own_menu.bits());
     return kept;
 }

@@ -38,7 +38,7 @@ struct DraftLayout {
 
 struct RevealLayout {
     MatrixLayout matrix{};
-    int faces_y;
+    int portraits_y;
     int cards_y;
     int second_card_shift;
     Rectangle status;
@@ -49,7 +49,7 @@ struct TablesLayout {
     bool all_first = false;  // starts with the matrix, because the draft has no room for all tables
     MatrixLayout all{};
     Rectangle head;
-    Point face;
+    Point portrait;
     Rectangle name;
     Rectangle level;
     Point pudding;
@@ -86,8 +86,8 @@ struct ScoringLayout {
 struct FinalRowLayout {
     int height;
     Point crown;
-    Point face;
-    bool small_face;
+    Point portrait;
+    bool small_portrait;
     Rectangle name;
     Point dessert;
     Rectangle desserts;
@@ -178,8 +178,8 @@ struct CurtainLayout {
     int fold;
     Rectangle board;
     Rectangle label;
-    Rectangle face;
-    int face_scale;
+    Rectangle portrait;
+    int portrait_scale;
     Rectangle name;
     Rectangle secret;
 };

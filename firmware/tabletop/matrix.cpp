@@ -53,7 +53,7 @@ void draw_matrix_row(Canvas& canvas, const MatrixLayout& layout, const MatrixRow
     const Rectangle inner = row.area.above(1);
     canvas.fill(row.area, role::panel);
     canvas.fill(inner, row.own ? role::own : role::ground);
-    draw_row_face(canvas, inner.right_of(1), face_of(plan, row.seat));
+    draw_row_portrait(canvas, inner.right_of(1), portrait_of(plan, row.seat));
     if (row.marks && table.chosen)
         canvas.sprite({inner.at.x + layout.check_x,
                        inner.middle({symbol_check_art.width, symbol_check_art.height}).at.y},

@@ -153,7 +153,7 @@ void draw_move_icons(Canvas& canvas, Rectangle area, const MoveView& view) {
         at.x += step;
     }
     if (!dummy) return;
-    draw_small_face(canvas, at, dummy_face());
+    draw_small_portrait(canvas, at, dummy_portrait());
     draw_icon(canvas, {at.x + step, at.y}, look(view.plan.rules.edition, view.move.for_dummy));
 }
 

@@ -8,18 +8,19 @@ namespace kaiten {
 namespace {
 
 struct Person {
-    const Sprite* face;
+    const Sprite* portrait;
     std::string_view name;
 };
 
 // The bots, indexed by seat.
-constexpr Person bots[most_seats] = {
-    {&face_1_art, "Ponta"}, {&face_2_art, "Tsuru"}, {&face_3_art, "Nami"}, {&face_4_art, "Kitsu"},
-    {&face_5_art, "Tako"},  {&face_6_art, "Neko"},  {&face_7_art, "Kero"}, {&face_1_art, "Pon"}};
-constexpr const Sprite* humans[] = {&face_human_art,   &face_human_2_art, &face_human_3_art,
-                                    &face_human_4_art, &face_human_5_art, &face_human_6_art,
-                                    &face_human_7_art, &face_human_8_art};
-static_assert(std::size(humans) == human_faces);
+constexpr Person bots[most_seats] = {{&portrait_1_art, "Ponta"}, {&portrait_2_art, "Tsuru"},
+                                     {&portrait_3_art, "Nami"},  {&portrait_4_art, "Kitsu"},
+                                     {&portrait_5_art, "Tako"},  {&portrait_6_art, "Neko"},
+                                     {&portrait_7_art, "Kero"},  {&portrait_1_art, "Pon"}};
+constexpr const Sprite* humans[] = {
+    &portrait_human_art,   &portrait_human_2_art, &portrait_human_3_art, &portrait_human_4_art,
+    &portrait_human_5_art, &portrait_human_6_art, &portrait_human_7_art, &portrait_human_8_art};
+static_assert(std::size(humans) == human_portraits);
 constexpr Text levels[] = {Text::human,        Text::level_random, Text::level_easy,
                            Text::level_casual, Text::level_medium, Text::level_good,
                            Text::level_strong, Text::level_hard};
@@ -32,13 +33,13 @@ static_assert(covers(levels, Player::hard));
 
 }  // namespace
 
-const Sprite& face_of(const Plan& plan, unsigned seat) {
-    if (seat >= plan.rules.seats) return dummy_face();
-    return plan.human(seat) ? *humans[plan.human_face(seat)] : *bots[seat].face;
+const Sprite& portrait_of(const Plan& plan, unsigned seat) {
+    if (seat >= plan.rules.seats) return dummy_portrait();
+    return plan.human(seat) ? *humans[plan.human_portrait(seat)] : *bots[seat].portrait;
 }
 
-const Sprite& dummy_face() {
-    return face_7_art;
+const Sprite& dummy_portrait() {
+    return portrait_7_art;
 }
 
 Line name_of(Language language, const Plan& plan, unsigned seat) {

@@ -5,11 +5,11 @@
 
 namespace kaiten {
 
-void draw_row_face(Canvas& canvas, const Rectangle& row, const Sprite& face) {
-    const int size = canvas.theme().small_face();
+void draw_row_portrait(Canvas& canvas, const Rectangle& row, const Sprite& portrait) {
+    const int size = canvas.theme().small_portrait();
     const int height = std::min(size, row.size.height);
-    canvas.sprite_half({row.left(), row.middle({size, height}).top()}, face, (size - height) / 2,
-                       height);
+    canvas.sprite_half({row.left(), row.middle({size, height}).top()}, portrait,
+                       (size - height) / 2, height);
 }
 
 }  // namespace kaiten

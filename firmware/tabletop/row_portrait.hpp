@@ -6,6 +6,6 @@
 
 namespace kaiten {
 
-void draw_row_face(Canvas& canvas, const Rectangle& row, const Sprite& face);
+void draw_row_portrait(Canvas& canvas, const Rectangle& row, const Sprite& portrait);
 
 }  // namespace kaiten

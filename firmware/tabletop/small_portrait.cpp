@@ -3,8 +3,8 @@
 
 namespace kaiten {
 
-void draw_small_face(Canvas& canvas, Point at, const Sprite& face) {
-    canvas.sprite_half(at, face);
+void draw_small_portrait(Canvas& canvas, Point at, const Sprite& portrait) {
+    canvas.sprite_half(at, portrait);
 }
 
 }  // namespace kaiten

@@ -43,15 +43,17 @@ void mark_more_rows(Canvas& canvas, Rectangle row, const Sprite& arrow) {
 void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chosen) {
     canvas.fill_rounded(area, chosen ? role::cursor : role::panel);
     const Color ink = chosen ? role::on_cursor : role::text;
-    const auto& [highest, gap, margin, arrow_width, face_margin] = canvas.theme().row;
-    const int indent = row.face == nullptr ? margin : face_margin + canvas.theme().small_face();
+    const auto& [highest, gap, margin, arrow_width, portrait_margin] = canvas.theme().row;
+    const int indent =
+        row.portrait == nullptr ? margin : portrait_margin + canvas.theme().small_portrait();
     const int width = area.size.width - indent - margin;
     const Font& medium = canvas.font(Type::medium);
     const int label_width = text_width(medium, row.label);
     const Rectangle label{{area.at.x + indent, area.at.y},
                           {row.value.empty() ? width : label_width, area.size.height}};
-    if (row.face != nullptr)
-        draw_small_face(canvas, {area.at.x + face_margin / 2, area.at.y + gap}, *row.face);
+    if (row.portrait != nullptr)
+        draw_small_portrait(canvas, {area.at.x + portrait_margin / 2, area.at.y + gap},
+                            *row.portrait);
     draw_fitting_line(canvas, label, ink, row.label);
     if (row.value.empty()) return;
     const bool arrows = chosen && row.adjustable;

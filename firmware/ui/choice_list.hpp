@@ -12,8 +12,8 @@ namespace kaiten {
 struct ListRow {
     std::string_view label;
     std::string_view value = {};
-    bool adjustable = false;       // the actions previous and next change the value
-    const Sprite* face = nullptr;  // portrait, drawn small before the label
+    bool adjustable = false;           // the actions previous and next change the value
+    const Sprite* portrait = nullptr;  // portrait, drawn small before the label
 };
 
 class ListMenu {

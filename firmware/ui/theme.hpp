@@ -30,11 +30,11 @@ struct KeyTheme {
 
 // Rows of lists.
 struct RowTheme {
-    int highest;      // maximum height; a screen may use less
-    int gap;          // between two rows
-    int margin;       // at both ends
-    int arrow;        // beside a value that can be changed
-    int face_margin;  // on both sides of a portrait, in total
+    int highest;          // maximum height; a screen may use less
+    int gap;              // between two rows
+    int margin;           // at both ends
+    int arrow;            // beside a value that can be changed
+    int portrait_margin;  // on both sides of a portrait, in total
 };
 
 // Pages of the rules.
@@ -54,8 +54,8 @@ struct Theme {
     int heading_margin;  // between a label in the heading and the panel's right edge
     Size card;
     Size small_card;
-    int icon;  // width and height
-    int face;  // width and height of a portrait
+    int icon;      // width and height
+    int portrait;  // width and height of a portrait
     KeyTheme key;
     Size list_gap;  // margin beside a list, and below the heading
     RowTheme row;
@@ -65,7 +65,7 @@ struct Theme {
     // Returns whether large cards show a picture. On panels without pictures, `card` equals
     // `small_card`.
     constexpr bool has_pictures() const { return !(card == small_card); }
-    constexpr int small_face() const { return face / 2; }
+    constexpr int small_portrait() const { return portrait / 2; }
     constexpr int row_height(int wanted) const {
         return wanted < row.highest ? wanted : row.highest;
     }

@@ -304,8 +304,8 @@ void humans_have_faces_of_their_own_and_choose_them() {
     const Plan plan = handheld.match().plan();
     TEST_ASSERT_EQUAL_UINT(2, plan.humans());
     // The next face is the other human's: it is passed over.
-    TEST_ASSERT_EQUAL_UINT(2, plan.human_face(0));
-    TEST_ASSERT_EQUAL_UINT(1, plan.human_face(1));
+    TEST_ASSERT_EQUAL_UINT(2, plan.human_portrait(0));
+    TEST_ASSERT_EQUAL_UINT(1, plan.human_portrait(1));
     handheld.ticks(10);
     handheld.power_cycle();
     TEST_ASSERT_TRUE(handheld.match().open());
@@ -317,13 +317,13 @@ void eight_humans_have_eight_faces() {
     plan.rules.seats = most_seats;
     plan.players.fill(P::human);
     for (unsigned seat = 0; seat < most_seats; ++seat) {
-        plan.chosen_faces.fill(0);
-        plan.chosen_faces[seat] = 5;
+        plan.chosen_portraits.fill(0);
+        plan.chosen_portraits[seat] = 5;
         tell_humans_apart(plan);
         unsigned faces = 0;
         for (unsigned i = 0; i < most_seats; ++i)
-            faces |= 1U << plan.human_face(i);
-        TEST_ASSERT_EQUAL_UINT((1U << human_faces) - 1, faces);
+            faces |= 1U << plan.human_portrait(i);
+        TEST_ASSERT_EQUAL_UINT((1U << human_portraits) - 1, faces);
     }
 }
 

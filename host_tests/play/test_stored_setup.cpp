@@ -16,7 +16,7 @@ void tables_of_both_kinds_come_back() {
     Wish with_faces{plan_of(party("classic", 8), {P::human, P::human, P::human, P::human, P::human,
                                                   P::human, P::human, P::human})};
     for (unsigned seat = 0; seat < most_seats; ++seat)
-        with_faces.plan.chosen_faces[seat] = 7;
+        with_faces.plan.chosen_portraits[seat] = 7;
     const Wish wishes[] = {
         {},
         {plan_of({.edition = Edition::zoch, .pass_both_ways = true, .menu = {}},
@@ -43,7 +43,7 @@ void the_first_form_is_read() {
     TEST_ASSERT_EQUAL_UINT(12345678, wish.seed);
 }
 
-// As they were kept before there were faces and a place for one's own menu: sixteen bytes.
+// As they were kept before there were portraits and a place for one's own menu: sixteen bytes.
 void the_form_without_faces_is_read() {
     const Wish wish =
         read_table({2, 2, 3, 1, 0x30, 0x24, 0x33, 0x33, 0x4e, 0x61, 0xbc, 0x00,
@@ -51,7 +51,7 @@ void the_form_without_faces_is_read() {
     TEST_ASSERT_TRUE(wish.plan.rules.edition == Edition::party);
     TEST_ASSERT_TRUE(wish.plan.rules.menu == own_menu && wish.own_menu == own_menu);
     TEST_ASSERT_TRUE(wish.plan.players[0] == P::human && wish.plan.players[2] == P::hard);
-    TEST_ASSERT_TRUE(wish.plan.chosen_faces == Plan{}.chosen_faces);
+    TEST_ASSERT_TRUE(wish.plan.chosen_portraits == Plan{}.chosen_portraits);
     TEST_ASSERT_FALSE(wish.random_menu);
     TEST_ASSERT_EQUAL_UINT(12345678, wish.seed);
 }

@@ -71,8 +71,8 @@ void draw_review(Canvas& canvas, const ReviewView& view) {
     const Review& review = shell.match.review();
     if (review.busy()) return draw_progress(shell, canvas, page);
     const ReviewLayout& layout = layout_of(canvas).review;
-    draw_small_face(canvas, layout.head.at, face_of(shell.match.plan(), view.seat));
-    const Rectangle head = layout.head.right_of(canvas.theme().small_face() + 4);
+    draw_small_portrait(canvas, layout.head.at, portrait_of(shell.match.plan(), view.seat));
+    const Rectangle head = layout.head.right_of(canvas.theme().small_portrait() + 4);
     draw_line(canvas, head.left_part(layout.name_width), {Type::small, role::text},
               shell.name(view.seat));
     draw_line(canvas, head.right_of(layout.name_width), {Type::small, role::label, Align::right},

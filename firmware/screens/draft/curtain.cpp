@@ -43,7 +43,8 @@ public:
         canvas.panel(layout.board, role::ground);
         draw_line(canvas, layout.label, {Type::medium, role::label, Align::center},
                   shell.say(Text::curtain_next));
-        canvas.sprite(layout.face.at, face_of(shell.match.plan(), seat), layout.face_scale);
+        canvas.sprite(layout.portrait.at, portrait_of(shell.match.plan(), seat),
+                      layout.portrait_scale);
         draw_line(canvas, layout.name, {Type::large, role::text, Align::center}, shell.name(seat));
         draw_fitting_paragraph(canvas, layout.secret, role::label, shell.say(Text::curtain_secret),
                                Align::center);

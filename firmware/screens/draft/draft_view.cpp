@@ -180,15 +180,15 @@ void draw_waiting(Canvas& canvas, const DraftView& view) {
     const Rectangle room =
         page_area(canvas).below(bottom_of_strips(layout.matrix, shell.match.plan().rules));
     const unsigned seat = shell.match.thinker().value_or(view.seat);
-    const int large = 2 * canvas.theme().face;
+    const int large = 2 * canvas.theme().portrait;
     const int text = canvas.font(Type::medium).height;
     const Rectangle both = room.middle({room.size.width, large + text + 2 * margin});
     const bool apart = !layout.draft.waiting.empty();
     const Rectangle picture = apart ? layout.draft.room : both.top_part(large);
     const int scale = picture.size.height >= large ? 2 : 1;
-    const int face = scale * canvas.theme().face;
+    const int face = scale * canvas.theme().portrait;
     const Point at = picture.middle({face, face}).at;
-    canvas.sprite(at, face_of(shell.match.plan(), seat), scale);
+    canvas.sprite(at, portrait_of(shell.match.plan(), seat), scale);
     canvas.sprite({at.x + face, at.y - margin}, symbol_thinking_art);
     draw_line(canvas, apart ? layout.draft.waiting : both.bottom_part(text),
               {Type::medium, role::label, Align::center},

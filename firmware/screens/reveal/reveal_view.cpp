@@ -30,7 +30,7 @@ bool small_cards(const Canvas& canvas, const Rules& rules) {
 // Returns by how many pixels the portraits and cards move down to clear the rows of many tables.
 int below_strips(const Canvas& canvas, const Rules& rules) {
     const int bottom = bottom_of_strips(matrix_of(canvas), rules);
-    return std::max(bottom + 2 - layout_of(canvas).reveal.faces_y, 0);
+    return std::max(bottom + 2 - layout_of(canvas).reveal.portraits_y, 0);
 }
 
 Point column_place(const Canvas& canvas, const Rules& rules, unsigned strip) {
@@ -41,17 +41,17 @@ Point column_place(const Canvas& canvas, const Rules& rules, unsigned strip) {
             layout_of(canvas).reveal.cards_y + below_strips(canvas, rules)};
 }
 
-Point face_place(const Canvas& canvas, const Rules& rules, unsigned strip) {
-    const int side = card_size(canvas, rules).width - canvas.theme().small_face();
+Point portrait_place(const Canvas& canvas, const Rules& rules, unsigned strip) {
+    const int side = card_size(canvas, rules).width - canvas.theme().small_portrait();
     return {column_place(canvas, rules, strip).x + side / 2,
-            layout_of(canvas).reveal.faces_y + below_strips(canvas, rules)};
+            layout_of(canvas).reveal.portraits_y + below_strips(canvas, rules)};
 }
 
 // Returns the destination of a card: the column of its kind, or its owner's portrait if only the
 // own table is shown.
 Point laid_at(const Canvas& canvas, const Rules& rules, unsigned strip, Face card) {
     const Rectangle table = strip_area(matrix_of(canvas), rules, strip);
-    if (table.empty()) return face_place(canvas, rules, strip);
+    if (table.empty()) return portrait_place(canvas, rules, strip);
     const unsigned column = kind_columns(rules).find(kind_of(card));
     const int icon = canvas.theme().icon;
     return matrix_cell(matrix_of(canvas), table, column).middle({icon, icon}).at;
@@ -107,8 +107,8 @@ void draw_reveal(Canvas& canvas, const RevealView& view) {
     if (view.told() && !view.passing()) return draw_happenings(canvas, view);
     for (unsigned strip = 0; strip < rules.tables(); ++strip) {
         const unsigned seat = seat_of_strip(rules, view.own(), strip);
-        draw_small_face(canvas, face_place(canvas, rules, strip),
-                        face_of(shell.match.plan(), seat));
+        draw_small_portrait(canvas, portrait_place(canvas, rules, strip),
+                            portrait_of(shell.match.plan(), seat));
         if (view.passing())
             draw_passing_hand(canvas, view, strip, small_cards(canvas, rules),
                               [&](unsigned at) { return column_place(canvas, rules, at); });

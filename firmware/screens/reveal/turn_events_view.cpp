@@ -30,13 +30,13 @@ void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned
     const Theme& theme = canvas.theme();
     const Happening told = happening(shell, number);
     canvas.fill_rounded(area, plan.human(told.seat) ? role::own : role::panel);
-    canvas.sprite({area.left() + 2, top_in(area, theme.face, 6)}, face_of(plan, told.seat));
-    const int icons = area.left() + theme.face + 5;
+    canvas.sprite({area.left() + 2, top_in(area, theme.portrait, 6)}, portrait_of(plan, told.seat));
+    const int icons = area.left() + theme.portrait + 5;
     const int top = top_in(area, 2 * theme.icon + 2, 4);
     draw_icon(canvas, {icons, top}, look(plan.rules.edition, told.card));
     if (told.got != Face::none)
         draw_icon(canvas, {icons, top + theme.icon + 2}, look(plan.rules.edition, told.got));
-    const Rectangle text = area.right_of(theme.face + theme.icon + 9).left_of(2);
+    const Rectangle text = area.right_of(theme.portrait + theme.icon + 9).left_of(2);
     const int label_height = canvas.font(Type::small).height + 1;
     draw_line(canvas, text.top_part(label_height), {Type::small, role::label},
               label_of(shell, told));
@@ -48,8 +48,8 @@ void draw_laid(const Shell& shell, Canvas& canvas, Rectangle area, unsigned tabl
     const Theme& theme = canvas.theme();
     canvas.fill_rounded(area, plan.human(table) ? role::own : role::panel);
     const int y = area.top() + (area.size.height - theme.icon) / 2;
-    draw_small_face(canvas, {area.left() + 2, y}, face_of(plan, table));
-    int x = area.left() + theme.small_face() + 8;
+    draw_small_portrait(canvas, {area.left() + 2, y}, portrait_of(plan, table));
+    int x = area.left() + theme.small_portrait() + 8;
     Line names;
     for (const Face face : laid_in(shell.match.last_turn(), table)) {
         draw_icon(canvas, {x, y}, look(plan.rules.edition, face));

@@ -33,10 +33,10 @@ void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
     const bool winner = table < plan.rules.seats && has_won(game, table);
     canvas.fill_rounded(row, plan.human(table) ? role::own : role::panel);
     if (winner) canvas.sprite({x + layout.crown.x, y + layout.crown.y}, symbol_crown_art);
-    if (layout.small_face)
-        draw_row_face(canvas, row.right_of(layout.face.x), face_of(plan, table));
+    if (layout.small_portrait)
+        draw_row_portrait(canvas, row.right_of(layout.portrait.x), portrait_of(plan, table));
     else
-        canvas.sprite({x + layout.face.x, y + layout.face.y}, face_of(plan, table));
+        canvas.sprite({x + layout.portrait.x, y + layout.portrait.y}, portrait_of(plan, table));
     draw_line(canvas, layout.name.moved(x, y), {Type::medium, winner ? role::winner : role::text},
               shell.name(table));
     draw_icon(canvas, {x + layout.dessert.x, y + layout.dessert.y},
@@ -44,8 +44,8 @@ void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
     draw_line(canvas, layout.desserts.moved(x, y), {Type::small, role::text},
               Line().add(game.desserts(table)));
     draw_line(canvas, layout.total.moved(x, y),
-              {layout.small_face ? Type::medium : Type::large, winner ? role::winner : role::text,
-               Align::right},
+              {layout.small_portrait ? Type::medium : Type::large,
+               winner ? role::winner : role::text, Align::right},
               Line().add(game.total(table)));
 }
 

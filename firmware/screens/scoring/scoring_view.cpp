@@ -30,13 +30,13 @@ public:
         first_ = std::clamp(static_cast<int>(view.table) - fitting / 2, 0, tables - fitting);
         end_ = first_ + fitting;
         const Theme& theme = canvas.theme();
-        face_ = row_height_ >= theme.face ? theme.face : theme.small_face();
-        if (room() < cards() * layout_.narrowest_column) face_ = theme.small_face();
+        portrait_ = row_height_ >= theme.portrait ? theme.portrait : theme.small_portrait();
+        if (room() < cards() * layout_.narrowest_column) portrait_ = theme.small_portrait();
         width_ = std::min(room() / cards(), layout_.widest_column);
     }
 
     // Size of the portraits. They are drawn at half size if the rows or columns are narrow.
-    int face() const { return face_; }
+    int face() const { return portrait_; }
     // The visible tables, as a half-open range.
     unsigned first() const { return static_cast<unsigned>(first_); }
     unsigned end() const { return static_cast<unsigned>(end_); }
@@ -45,7 +45,7 @@ public:
     }
     // Returns the part of `area` that belongs to a column. `area` is as wide as the rows.
     Rectangle column(unsigned place, const Rectangle& area) const {
-        int left = area.left() + face_ + 1;
+        int left = area.left() + portrait_ + 1;
         for (unsigned i = 0; i < place; ++i)
             left += width_of(columns_[i]);
         return {{left, area.top()}, {width_of(columns_[place]), area.size.height}};
@@ -59,7 +59,7 @@ private:
         return count;
     }
     int room() const {
-        return layout_.rows.size.width - face_ - 1 - layout_.round_width - layout_.total_width;
+        return layout_.rows.size.width - portrait_ - 1 - layout_.round_width - layout_.total_width;
     }
     int width_of(const CountColumn& column) const {
         if (column.counted == Counted::round) return layout_.round_width;
@@ -71,7 +71,7 @@ private:
     int row_height_;
     int first_;
     int end_;
-    int face_;
+    int portrait_;
     int width_ = 0;
 };
 
@@ -133,10 +133,10 @@ void draw_scoring(Canvas& canvas, const ScoringView& view) {
     for (unsigned table = grid.first(); table < grid.end(); ++table) {
         const Rectangle row = grid.row(table);
         if (plan.human(table)) canvas.fill_rounded(row.above(1), role::own);
-        if (grid.face() == canvas.theme().face)
-            canvas.sprite(row.at, face_of(plan, table));
+        if (grid.face() == canvas.theme().portrait)
+            canvas.sprite(row.at, portrait_of(plan, table));
         else
-            draw_row_face(canvas, row, face_of(plan, table));
+            draw_row_portrait(canvas, row, portrait_of(plan, table));
     }
     draw_more(canvas, grid, game.rules().tables());
     draw_heads(canvas, grid, view);

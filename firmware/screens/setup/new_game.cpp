@@ -142,7 +142,7 @@ public:
         else if (moves(event, Action::next))
             change(table_, entry(), 1);
         else if (pressed(event, Action::second) && on_human())
-            choose_next_face(table_.plan, entry().seat);
+            choose_next_portrait(table_.plan, entry().seat);
         else if (pressed(event, Action::second) && offer(shell))
             set_bots(table_.plan, *offer(shell));
         else
@@ -171,7 +171,7 @@ public:
                 const Entry& shown = entries[static_cast<unsigned>(i)];
                 const Line value = value_of(shell, shown, label);
                 const Sprite* const face =
-                    shown.row == Row::seat ? &face_of(table_.plan, shown.seat) : nullptr;
+                    shown.row == Row::seat ? &portrait_of(table_.plan, shown.seat) : nullptr;
                 show(
                     ListRow{label, value, shown.row != Row::start && shown.row != Row::seed, face});
             });
@@ -340,8 +340,8 @@ void NewGame::explain(const Shell& shell, Canvas& canvas, const Rectangle& area)
         return explain_menu(shell, canvas, area);
     Rectangle words = area;
     if (chosen.row == Row::seat) {
-        canvas.sprite(area.at, face_of(table_.plan, chosen.seat));
-        words = area.right_of(canvas.theme().face + gap);
+        canvas.sprite(area.at, portrait_of(table_.plan, chosen.seat));
+        words = area.right_of(canvas.theme().portrait + gap);
     }
     draw_fitting_paragraph(canvas, words, role::label, explanation(shell));
 }

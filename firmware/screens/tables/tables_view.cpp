@@ -28,10 +28,10 @@ unsigned rows_of(const TablesLayout& layout) {
     const AnyGame& game = shell.match.now();
     const Kind dessert = shown.kinds.back();
     canvas.fill(layout.head, role::panel);
-    if (layout.head.size.height >= canvas.theme().face)
-        canvas.sprite(layout.face, face_of(shell.match.plan(), seat));
+    if (layout.head.size.height >= canvas.theme().portrait)
+        canvas.sprite(layout.portrait, portrait_of(shell.match.plan(), seat));
     else
-        draw_small_face(canvas, layout.face, face_of(shell.match.plan(), seat));
+        draw_small_portrait(canvas, layout.portrait, portrait_of(shell.match.plan(), seat));
     const bool bot = seat < game.rules().seats && !shell.match.plan().human(seat);
     Rectangle name = layout.name;
     // Without a level below it, the name is centred vertically.

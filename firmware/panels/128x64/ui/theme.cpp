@@ -13,10 +13,10 @@ constexpr Theme theme{
     .card = {30, 32},
     .small_card = {14, 14},
     .icon = 12,
-    .face = 16,
+    .portrait = 16,
     .key = {.size = 7, .pair = 13, .gap = 1, .apart = 2, .hold = 4, .mark = {-5, -4}},
     .list_gap = {3, 1},
-    .row = {.highest = 8, .gap = 0, .margin = 2, .arrow = 5, .face_margin = 4},
+    .row = {.highest = 8, .gap = 0, .margin = 2, .arrow = 5, .portrait_margin = 4},
     .book = {.most_large_cards = 0, .margin = 1, .gap = 1, .card_gap = 2, .count_height = 7},
 };
 

@@ -14,10 +14,10 @@ constexpr Theme theme{
     .card = {22, 26},
     .small_card = {22, 26},
     .icon = 16,
-    .face = 32,
+    .portrait = 32,
     .key = {.size = 11, .pair = 20, .gap = 2, .apart = 2, .hold = 6, .mark = {-8, -4}},
     .list_gap = {8, 2},
-    .row = {.highest = 17, .gap = 1, .margin = 5, .arrow = 9, .face_margin = 6},
+    .row = {.highest = 17, .gap = 1, .margin = 5, .arrow = 9, .portrait_margin = 6},
     .book = {.most_large_cards = 8, .margin = 4, .gap = 2, .card_gap = 4, .count_height = 12}};
 
 }  // namespace

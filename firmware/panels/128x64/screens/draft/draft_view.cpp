@@ -166,11 +166,11 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
     const Shell& shell = view.shell;
     const Rectangle room = page_area(canvas).below(top);
     const unsigned seat = shell.match.thinker().value_or(view.seat);
-    const int face = 2 * canvas.theme().face;
+    const int face = 2 * canvas.theme().portrait;
     const int text = canvas.font(Type::medium).height;
     const Rectangle both = room.middle({room.size.width, face + text + 2});
     const Point at = both.top_part(face).middle({face, face}).at;
-    canvas.sprite(at, face_of(shell.match.plan(), seat), 2);
+    canvas.sprite(at, portrait_of(shell.match.plan(), seat), 2);
     canvas.sprite({at.x + face + 1, at.y}, symbol_thinking_art);
     draw_line(canvas, both.bottom_part(text), {Type::medium, role::label, Align::center},
               Line(shell.say(Text::thinking), {shell.name(seat).view()}));

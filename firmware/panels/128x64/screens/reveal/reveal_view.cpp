@@ -36,12 +36,12 @@ Point column_place(const Canvas& canvas, const RevealView& view, unsigned strip)
             panel_layout().reveal.cards_y + down};
 }
 
-Point face_place(const Canvas& canvas, const RevealView& view, unsigned strip) {
+Point portrait_place(const Canvas& canvas, const RevealView& view, unsigned strip) {
     const Rules& rules = view.shell.match.plan().rules;
     const int width = canvas.whole().size.width / static_cast<int>(rules.tables());
     return {static_cast<int>(reveal_column(rules, strip)) * width +
-                (width - canvas.theme().small_face()) / 2,
-            panel_layout().reveal.faces_y};
+                (width - canvas.theme().small_portrait()) / 2,
+            panel_layout().reveal.portraits_y};
 }
 
 void draw_cards(Canvas& canvas, const RevealView& view, unsigned strip, unsigned seat) {
@@ -59,7 +59,7 @@ void draw_cards(Canvas& canvas, const RevealView& view, unsigned strip, unsigned
         } else if (view.step < seen) {
             draw_turning(canvas, at, card, view.step - backs_up, small);
         } else {
-            const Point to = face_place(canvas, view, strip);
+            const Point to = portrait_place(canvas, view, strip);
             draw_icon(canvas, between(at, to, view.step - seen, laid - seen), card);
         }
     }
@@ -86,7 +86,8 @@ void draw_reveal(Canvas& canvas, const RevealView& view) {
                               [&](unsigned at) { return column_place(canvas, view, at); });
         else
             draw_cards(canvas, view, strip, seat);
-        draw_small_face(canvas, face_place(canvas, view, strip), face_of(shell.match.plan(), seat));
+        draw_small_portrait(canvas, portrait_place(canvas, view, strip),
+                            portrait_of(shell.match.plan(), seat));
     }
     canvas.fill(layout.status, role::cursor);  // covers the card backs that rise from below
     draw_line(canvas, layout.status, {Type::small, role::on_cursor, Align::center}, view.words());

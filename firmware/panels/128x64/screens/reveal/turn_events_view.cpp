@@ -25,8 +25,8 @@ void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned
     canvas.fill(label, role::cursor);
     draw_line(canvas, label.above(1), {Type::small, role::on_cursor}, label_of(shell, told));
     const Rectangle room = area.below(8);
-    canvas.sprite(room.at, face_of(plan, told.seat));
-    const int icons = room.top() + theme.face + 2;
+    canvas.sprite(room.at, portrait_of(plan, told.seat));
+    const int icons = room.top() + theme.portrait + 2;
     draw_icon(canvas, {room.left(), icons}, look(plan.rules.edition, told.card));
     if (told.got != Face::none)
         draw_icon(canvas, {room.left() + theme.icon + 2, icons},
@@ -38,8 +38,8 @@ void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned
 void draw_laid(const Shell& shell, Canvas& canvas, Rectangle area, unsigned table) {
     const Plan& plan = shell.match.plan();
     const Theme& theme = canvas.theme();
-    draw_small_face(canvas, {area.left(), area.top() + 2}, face_of(plan, table));
-    int x = area.left() + theme.small_face() + 2;
+    draw_small_portrait(canvas, {area.left(), area.top() + 2}, portrait_of(plan, table));
+    int x = area.left() + theme.small_portrait() + 2;
     Line names;
     const List<Face, 2> cards = laid_in(shell.match.last_turn(), table);
     for (const Face face : cards) {

@@ -29,7 +29,8 @@ void draw_place(const Shell& shell, Canvas& canvas, const Rectangle& row, unsign
     const auto [x, y] = row.at;
     const bool winner = table < plan.rules.seats && has_won(game, table);
     if (winner) canvas.sprite({x + layout.crown.x, y + layout.crown.y}, symbol_crown_art);
-    draw_small_face(canvas, {x + layout.face.x, y + layout.face.y}, face_of(plan, table));
+    draw_small_portrait(canvas, {x + layout.portrait.x, y + layout.portrait.y},
+                        portrait_of(plan, table));
     const bool own = plan.human(table);
     const Rectangle name = layout.name.moved(x, y);
     if (own) canvas.fill(name, role::cursor);

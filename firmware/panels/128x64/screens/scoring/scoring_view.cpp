@@ -26,7 +26,7 @@ void draw_cell(Canvas& canvas, const ScoringView& view, const CountColumn& colum
     const Rectangle cell = cell_of(table);
     const bool chosen = table == view.table;
     if (chosen) canvas.fill(cell, role::cursor);
-    draw_small_face(canvas, cell.at, face_of(view.shell.match.plan(), table));
+    draw_small_portrait(canvas, cell.at, portrait_of(view.shell.match.plan(), table));
     const int points = points_of(view, column, table);
     const bool nothing =
         has_cards(column) && points == 0 && explain(game, column).counts[table] == 0;

@@ -54,7 +54,7 @@ void draw_all(Canvas& canvas, const TablesView& view) {
         const unsigned seat = seat_of_strip(plan.rules, view.seat, i);
         const Rectangle row = matrix_row(layout, fitting, i - first);
         const TableOverview& table = shown.tables[seat];
-        draw_small_face(canvas, row.at, face_of(plan, seat));
+        draw_small_portrait(canvas, row.at, portrait_of(plan, seat));
         if (seat == view.seat) canvas.fill(row.left_part(8).bottom_part(1), role::edge);
         draw_line(canvas, row.left_part(layout.first_column - 2).above(1),
                   {Type::small, role::text, Align::right}, sum_of(table));
@@ -67,7 +67,7 @@ void draw_all(Canvas& canvas, const TablesView& view) {
 void draw_head(const Shell& shell, Canvas& canvas, unsigned seat) {
     const TablesLayout& layout = layout_of(canvas).tables;
     const AnyGame& game = shell.match.now();
-    draw_small_face(canvas, layout.face, face_of(shell.match.plan(), seat));
+    draw_small_portrait(canvas, layout.portrait, portrait_of(shell.match.plan(), seat));
     draw_line(canvas, layout.name, {Type::medium, role::text}, shell.name(seat));
     const bool bot = seat < game.rules().seats && !shell.match.plan().human(seat);
     if (bot)
