@@ -215,7 +215,7 @@ void Console::choice_is_shown(unsigned seat) {
 }
 
 Rules Console::rules() {
-    return match().open() ? match().plan().rules : control().last_table().plan.rules;
+    return match().open() ? match().plan().rules : control().last_setup().plan.rules;
 }
 
 const Answer* Console::answer() {

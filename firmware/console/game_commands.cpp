@@ -52,10 +52,10 @@ std::optional<std::string_view> behind(std::string_view prefix, std::string_view
     return word;
 }
 
-bool set_seed(Wish& wish, std::string_view word) {
+bool set_seed(Setup& setup, std::string_view word) {
     const auto number = behind("seed=", word);
     const auto seed = number ? number_in(*number, most_seed) : std::nullopt;
-    wish.seed = seed.value_or(0);
+    setup.seed = seed.value_or(0);
     return seed && *seed > 0;
 }
 
@@ -71,18 +71,18 @@ std::optional<KindSet> kinds_in(std::string_view list) {
     return menu;
 }
 
-bool read_menu(Wish& wish, std::string_view word) {
+bool read_menu(Setup& setup, std::string_view word) {
     if (const std::optional<KindSet> menu = menu_named(word)) {
-        set_menu(wish, *menu);
+        set_menu(setup, *menu);
         return true;
     }
     const auto name = behind("menu=", word);
     if (!name) return false;
-    wish.random_menu = same("random", *name);
-    if (wish.random_menu) return true;
+    setup.random_menu = same("random", *name);
+    if (setup.random_menu) return true;
     std::optional<KindSet> menu = menu_named(*name);
     if (!menu) menu = kinds_in(*name);
-    if (menu) set_menu(wish, *menu);
+    if (menu) set_menu(setup, *menu);
     return menu.has_value();
 }
 
@@ -95,15 +95,15 @@ constexpr Switch switches[] = {{"left", &Rules::pass_both_ways, false},
                                {"both", &Rules::pass_both_ways, true},
                                {"dummy", &Rules::dummy, true}};
 
-bool add_wish(Wish& wish, std::string_view word) {
-    Plan& plan = wish.plan;
+bool add_wish(Setup& setup, std::string_view word) {
+    Plan& plan = setup.plan;
     for (const Switch& row : switches) {
         if (!same(row.word, word)) continue;
         plan.rules.*row.option = row.value;
         if (plan.rules.dummy) plan.rules.seats = 2;
         return true;
     }
-    if (edition_named(word)) return true;  // last_table() has already applied it
+    if (edition_named(word)) return true;  // last_setup() has already applied it
     if (const auto seats = number_in(word, 99)) {
         plan.rules.seats = static_cast<std::uint8_t>(*seats);
         return true;
@@ -112,20 +112,20 @@ bool add_wish(Wish& wish, std::string_view word) {
         set_level(plan, *level);
         return true;
     }
-    return list_players(plan, word) || set_seed(wish, word) || read_menu(wish, word);
+    return list_players(plan, word) || set_seed(setup, word) || read_menu(setup, word);
 }
 
 // Returns the setup of the last game with the edition that the words name. The dummy stays only if
 // there are no words.
-Wish last_table(Console& console, const Words& words) {
-    Wish wish = console.control().last_table();
-    Rules& rules = wish.plan.rules;
-    wish.seed = 0;
-    wish.random_menu = false;  // the stored menu is the one that was drawn
+Setup last_setup(Console& console, const Words& words) {
+    Setup setup = console.control().last_setup();
+    Rules& rules = setup.plan.rules;
+    setup.seed = 0;
+    setup.random_menu = false;  // the stored menu is the one that was drawn
     rules.dummy = rules.dummy && words.empty();
     for (const std::string_view word : words)
-        if (const auto edition = edition_named(word)) set_edition(wish, *edition);
-    return wish;
+        if (const auto edition = edition_named(word)) set_edition(setup, *edition);
+    return setup;
 }
 
 void complain(Output& out, const RulesVerdict& verdict) {
@@ -226,9 +226,9 @@ void show_open_decision(Console& console, const Answer& answer) {
     show_decision(console.out(), console.match(), answer);
 }
 
-void begin(Console& console, const Wish& wish) {
+void begin(Console& console, const Setup& setup) {
     console.follow();
-    console.control().begin(wish);
+    console.control().begin(setup);
     show_table_line(console.out(), console.match());
     console.show_choice_again();
 }
@@ -238,17 +238,17 @@ void begin(Console& console, const Wish& wish) {
 namespace command {
 
 void begin_new_game(Console& console, const Words& words) {
-    Wish wish = last_table(console, words);
+    Setup setup = last_setup(console, words);
     for (const std::string_view word : words)
-        if (!add_wish(wish, word))
+        if (!add_wish(setup, word))
             return console.out().line("'{0}' means nothing here; 'help new' tells what does.",
                                       {word});
-    if (const RulesVerdict verdict = check(wish); verdict.refusal != Refusal::none)
+    if (const RulesVerdict verdict = check(setup); verdict.refusal != Refusal::none)
         return complain(console.out(), verdict);
     if (console.control().would_lose_game() &&
         !console.confirmed("A game is in progress. The same line again loses it for a new one."))
         return;
-    begin(console, wish);
+    begin(console, setup);
 }
 
 void continue_game(Console& console, const Words&) {
@@ -284,7 +284,7 @@ void go_on(Console& console, const Words&) {
     console.follow();
     if (!control.playing()) {
         if (control.resume()) return console.show_choice_again();
-        return begin(console, last_table(console, {}));
+        return begin(console, last_setup(console, {}));
     }
     if (control.match().now().choosing()) {
         if (const Answer* answer = console.open_answer())

@@ -33,9 +33,9 @@ std::optional<unsigned> only_human(const Plan& plan) {
 }
 
 // Draws the random menu from the seed, so that the seed alone reproduces the game.
-void draw_menu(Wish& wish, std::uint64_t seed) {
-    Rules& rules = wish.plan.rules;
-    if (!wish.random_menu || !rules.party()) return;
+void draw_menu(Setup& setup, std::uint64_t seed) {
+    Rules& rules = setup.plan.rules;
+    if (!setup.random_menu || !rules.party()) return;
     Random random(seed);
     rules.menu = random_menu(rules.seats, random);
 }
@@ -51,17 +51,17 @@ void Control::sat_down() {
     deeds_ += 1;
 }
 
-Refusal Control::begin(const Wish& wish) {
-    if (const Refusal refusal = check(wish).refusal; refusal != Refusal::none) return refusal;
-    const std::uint64_t seed = wish.seed != 0 ? wish.seed : entropy_.random_number();
-    Wish laid = wish;
+Refusal Control::begin(const Setup& setup) {
+    if (const Refusal refusal = check(setup).refusal; refusal != Refusal::none) return refusal;
+    const std::uint64_t seed = setup.seed != 0 ? setup.seed : entropy_.random_number();
+    Setup laid = setup;
     draw_menu(laid, seed);
     laid.plan.tastes = store_.settings().tastes;
     if (const Refusal refusal = match_.start(laid.plan, seed); refusal != Refusal::none)
         return refusal;
     demo_ = false;
     Settings settings = store_.settings();
-    settings.last_table = write_table(laid);
+    settings.last_setup = write_setup(laid);
     store_.save(settings);
     sat_down();
     return Refusal::none;

@@ -27,11 +27,11 @@ public:
     unsigned deeds() const { return deeds_; }
 
     // Returns the setup of the last game.
-    Wish last_table() const { return read_table(store_.settings().last_table); }
+    Setup last_setup() const { return read_setup(store_.settings().last_setup); }
     // Returns whether a new game would replace an unfinished one.
     bool would_lose_game() const;
     // Starts a game with this setup and stores the setup as the last one.
-    Refusal begin(const Wish& wish);
+    Refusal begin(const Setup& setup);
     // Starts another game with the setup of the current one.
     void play_again();
     // wake_up() runs at power-on: it continues a game that was interrupted by switching off, but

@@ -8,45 +8,45 @@ namespace {
 constexpr const MenuRow& first_menu = menus[0];
 static_assert(first_menu.min_seats == 2 && first_menu.max_seats == most_seats);
 
-void choose_preset(Wish& wish, unsigned preset) {
-    wish.random_menu = preset == random_preset;
-    if (preset == own_preset) wish.plan.rules.menu = wish.own_menu;
-    if (preset < menu_count) wish.plan.rules.menu = menus[preset].kinds;
+void choose_preset(Setup& setup, unsigned preset) {
+    setup.random_menu = preset == random_preset;
+    if (preset == own_preset) setup.plan.rules.menu = setup.own_menu;
+    if (preset < menu_count) setup.plan.rules.menu = menus[preset].kinds;
 }
 
 }  // namespace
 
 // A random menu is not known yet, so the first menu takes its place in the check.
-RulesVerdict check(const Wish& wish) {
-    Rules rules = wish.plan.rules;
-    if (wish.random_menu && rules.party()) rules.menu = first_menu.kinds;
+RulesVerdict check(const Setup& setup) {
+    Rules rules = setup.plan.rules;
+    if (setup.random_menu && rules.party()) rules.menu = first_menu.kinds;
     return check(rules);
 }
 
-void set_edition(Wish& wish, Edition edition) {
-    Rules& rules = wish.plan.rules;
+void set_edition(Setup& setup, Edition edition) {
+    Rules& rules = setup.plan.rules;
     rules.edition = edition;
     if (!rules.party()) rules.menu = {};
     if (rules.party() && rules.menu.empty()) rules.menu = first_menu.kinds;
 }
 
-unsigned preset_of(const Wish& wish) {
-    if (wish.random_menu) return random_preset;
+unsigned preset_of(const Setup& setup) {
+    if (setup.random_menu) return random_preset;
     for (unsigned i = 0; i < menu_count; ++i)
-        if (menus[i].kinds == wish.plan.rules.menu) return i;
+        if (menus[i].kinds == setup.plan.rules.menu) return i;
     return own_preset;
 }
 
-void turn_preset(Wish& wish, int step) {
-    const unsigned count = wish.own_menu.empty() ? own_preset : preset_count;
-    const auto moved = static_cast<int>(preset_of(wish) + count) + step;
-    choose_preset(wish, static_cast<unsigned>(moved) % count);
+void turn_preset(Setup& setup, int step) {
+    const unsigned count = setup.own_menu.empty() ? own_preset : preset_count;
+    const auto moved = static_cast<int>(preset_of(setup) + count) + step;
+    choose_preset(setup, static_cast<unsigned>(moved) % count);
 }
 
-void set_menu(Wish& wish, KindSet menu) {
-    wish.random_menu = false;
-    wish.plan.rules.menu = menu;
-    if (preset_of(wish) == own_preset) wish.own_menu = menu;
+void set_menu(Setup& setup, KindSet menu) {
+    setup.random_menu = false;
+    setup.plan.rules.menu = menu;
+    if (preset_of(setup) == own_preset) setup.own_menu = menu;
 }
 
 }  // namespace kaiten

@@ -6,30 +6,30 @@
 
 namespace kaiten {
 
-struct Wish {
+struct Setup {
     Plan plan = first_plan;
     std::uint32_t seed = 0;    // 0 = a new seed for every game
     bool random_menu = false;  // Party only: draw the menu at the start of the game
     KindSet own_menu{};        // the last menu that the player composed; empty if none
 
-    friend constexpr bool operator==(const Wish&, const Wish&) = default;
+    friend constexpr bool operator==(const Setup&, const Setup&) = default;
 };
 
 // Returns whether the rules allow this setup, and the reason if not.
-RulesVerdict check(const Wish& wish);
+RulesVerdict check(const Setup& setup);
 
 // Sets the edition. Also removes the menu for the classic game, or adds the first menu for Party.
-void set_edition(Wish& wish, Edition edition);
+void set_edition(Setup& setup, Edition edition);
 
 // Menu presets: the named menus in their order, followed by these two.
 inline constexpr unsigned random_preset = menu_count;
 inline constexpr unsigned own_preset = menu_count + 1;
 inline constexpr unsigned preset_count = menu_count + 2;
 
-unsigned preset_of(const Wish& wish);
+unsigned preset_of(const Setup& setup);
 // Selects the next preset, or the previous one for step = -1. Skips the own menu if there is none.
-void turn_preset(Wish& wish, int step);
+void turn_preset(Setup& setup, int step);
 // Sets the menu. Stores it as the own menu unless it equals a named one.
-void set_menu(Wish& wish, KindSet menu);
+void set_menu(Setup& setup, KindSet menu);
 
 }  // namespace kaiten

@@ -29,7 +29,7 @@ constexpr unsigned seed_at(unsigned of_version) {
 constexpr unsigned menu_at = seed_at(version) + seed_bytes;
 constexpr unsigned portraits_at = menu_at + menu_bytes;
 constexpr unsigned own_menu_at = portraits_at + portraits_bytes;
-static_assert(own_menu_at + menu_bytes <= KeptTable{}.size());
+static_assert(own_menu_at + menu_bytes <= StoredSetup{}.size());
 
 // Number of seats at which every well-formed menu is allowed.
 constexpr std::uint8_t seats_for_all = 4;
@@ -39,14 +39,14 @@ bool is_menu(KindSet menu) {
     return check(rules).refusal == Refusal::none;
 }
 
-unsigned player_in(const KeptTable& kept, unsigned seat) {
+unsigned player_in(const StoredSetup& kept, unsigned seat) {
     if (kept[0] == version)
         return (unsigned{kept[first_player + seat / 2]} >> (seat % 2 * 4)) & 15U;
     if (seat < max_classic_seats) return kept[first_player + seat];
     return stored_number(first_plan.players[seat]);
 }
 
-std::uint32_t number_in(const KeptTable& kept, unsigned at, unsigned bytes) {
+std::uint32_t number_in(const StoredSetup& kept, unsigned at, unsigned bytes) {
     std::uint32_t number = 0;
     for (unsigned i = bytes; i > 0; --i)
         number = number << 8 | kept[at + i - 1];
@@ -54,16 +54,16 @@ std::uint32_t number_in(const KeptTable& kept, unsigned at, unsigned bytes) {
 }
 
 // Reads a number that version 1 did not have. Yields 0 there.
-std::uint32_t newer_number_in(const KeptTable& kept, unsigned at, unsigned bytes) {
+std::uint32_t newer_number_in(const StoredSetup& kept, unsigned at, unsigned bytes) {
     return kept[0] == version ? number_in(kept, at, bytes) : 0;
 }
 
-void put_number(KeptTable& kept, unsigned at, unsigned bytes, std::uint32_t number) {
+void put_number(StoredSetup& kept, unsigned at, unsigned bytes, std::uint32_t number) {
     for (unsigned i = 0; i < bytes; ++i)
         kept[at + i] = static_cast<std::uint8_t>(number >> (8 * i));
 }
 
-bool read_plan(const KeptTable& kept, Plan& plan) {
+bool read_plan(const StoredSetup& kept, Plan& plan) {
     if ((kept[0] != first_version && kept[0] != version) || kept[1] >= edition_count) return false;
     const std::uint32_t portraits = newer_number_in(kept, portraits_at, portraits_bytes);
     plan.rules = {.edition = static_cast<Edition>(kept[1]),
@@ -90,38 +90,38 @@ std::uint32_t portraits_of(const Plan& plan) {
 
 }  // namespace
 
-Wish read_table(const KeptTable& kept) {
-    Wish wish;
-    if (!read_plan(kept, wish.plan)) return {};
-    wish.seed = number_in(kept, seed_at(kept[0]), seed_bytes);
-    wish.random_menu = (kept[3] & random_menu_bit) != 0;
+Setup read_setup(const StoredSetup& kept) {
+    Setup setup;
+    if (!read_plan(kept, setup.plan)) return {};
+    setup.seed = number_in(kept, seed_at(kept[0]), seed_bytes);
+    setup.random_menu = (kept[3] & random_menu_bit) != 0;
     const KindSet own = KindSet::from_bits(newer_number_in(kept, own_menu_at, menu_bytes));
-    if (is_menu(own)) wish.own_menu = own;
+    if (is_menu(own)) setup.own_menu = own;
     // Older saves have no field for the own menu: take it from the game's menu.
-    if (wish.own_menu.empty() && wish.plan.rules.party() && preset_of(wish) == own_preset)
-        wish.own_menu = wish.plan.rules.menu;
-    tell_humans_apart(wish.plan);
-    return wish;
+    if (setup.own_menu.empty() && setup.plan.rules.party() && preset_of(setup) == own_preset)
+        setup.own_menu = setup.plan.rules.menu;
+    tell_humans_apart(setup.plan);
+    return setup;
 }
 
-KeptTable write_table(const Wish& wish) {
-    const Rules& rules = wish.plan.rules;
-    KeptTable kept{};
+StoredSetup write_setup(const Setup& setup) {
+    const Rules& rules = setup.plan.rules;
+    StoredSetup kept{};
     kept[0] = version;
     kept[1] = static_cast<std::uint8_t>(rules.edition);
     kept[2] = rules.seats;
     kept[3] = static_cast<std::uint8_t>((rules.pass_both_ways ? both_ways_bit : 0U) |
                                         (rules.dummy ? dummy_bit : 0U) |
-                                        (wish.random_menu ? random_menu_bit : 0U));
+                                        (setup.random_menu ? random_menu_bit : 0U));
     for (unsigned seat = 0; seat < most_seats; ++seat) {
-        const unsigned player = unsigned{stored_number(wish.plan.players[seat])} << (seat % 2 * 4);
+        const unsigned player = unsigned{stored_number(setup.plan.players[seat])} << (seat % 2 * 4);
         kept[first_player + seat / 2] =
             static_cast<std::uint8_t>(kept[first_player + seat / 2] | player);
     }
-    put_number(kept, seed_at(version), seed_bytes, wish.seed);
+    put_number(kept, seed_at(version), seed_bytes, setup.seed);
     put_number(kept, menu_at, menu_bytes, rules.menu.bits());
-    put_number(kept, portraits_at, portraits_bytes, portraits_of(wish.plan));
-    put_number(kept, own_menu_at, menu_bytes, wish.own_menu.bits());
+    put_number(kept, portraits_at, portraits_bytes, portraits_of(setup.plan));
+    put_number(kept, own_menu_at, menu_bytes, setup.own_menu.bits());
     return kept;
 }
 

@@ -7,10 +7,10 @@
 
 namespace kaiten {
 
-using KeptTable = std::array<std::uint8_t, 24>;
+using StoredSetup = std::array<std::uint8_t, 24>;
 
 // Invalid bytes (first start, unknown version) yield the default setup.
-Wish read_table(const KeptTable& kept);
-KeptTable write_table(const Wish& wish);
+Setup read_setup(const StoredSetup& kept);
+StoredSetup write_setup(const Setup& setup);
 
 }  // namespace kaiten

@@ -10,7 +10,7 @@
 namespace kaiten {
 
 class Shell;
-struct Wish;
+struct Setup;
 
 enum class ScreenId : std::uint8_t {
 #define KAITEN_SCREEN(name, ...) name,

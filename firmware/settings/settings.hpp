@@ -21,7 +21,7 @@ struct Settings {
     bool turned = false;          // device held upside down
     std::uint8_t introduced = 0;  // progress of the introduction for a new owner, see below
     // Setup of the last new game, encoded by its screen.
-    std::array<std::uint8_t, 24> last_table{};
+    std::array<std::uint8_t, 24> last_setup{};
 
     constexpr bool operator==(const Settings&) const = default;
 };

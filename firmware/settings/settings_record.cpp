@@ -61,8 +61,8 @@ Settings settings_of_an_owner() {
 
 void take(Settings& settings, const Entry& entry) {
     if (entry.key == last_table_key)
-        std::copy_n(entry.value.begin(), std::min(entry.value.size(), settings.last_table.size()),
-                    settings.last_table.begin());
+        std::copy_n(entry.value.begin(), std::min(entry.value.size(), settings.last_setup.size()),
+                    settings.last_setup.begin());
     else if (const SettingRow* const row = row_of(entry.key); row != nullptr)
         row->set(settings, number_in(entry.value));
 }
@@ -121,7 +121,7 @@ SettingsRecord encode(const Settings& settings, Bytes before) {
     record.push(version);
     for (const SettingRow& row : setting_rows)
         append_row(record, row, settings);
-    append(record, {last_table_key, settings.last_table});
+    append(record, {last_table_key, settings.last_setup});
     append_unknown(record, before);
     return record;
 }

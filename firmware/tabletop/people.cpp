@@ -51,7 +51,7 @@ Line name_of(Language language, const Plan& plan, unsigned seat) {
 
 // Returns the taste, with the name of the kind that the bot prefers. Which appetizer a bot prefers
 // depends on the menu: for a random menu, which is not known yet, the text names the group.
-Line taste_of(Language language, const Wish& table, unsigned seat) {
+Line taste_of(Language language, const Setup& table, unsigned seat) {
     const Plan& plan = table.plan;
     const Taste taste = plan.taste_of(seat);
     if (taste == Taste::none) return {};

@@ -16,6 +16,6 @@ void draw_small_portrait(Canvas& canvas, Point at, const Sprite& portrait);
 Line name_of(Language language, const Plan& plan, unsigned seat);
 Text level_text(Player player);
 // Returns a sentence about the taste of the bot on this seat, or nothing if it has no taste.
-Line taste_of(Language language, const Wish& table, unsigned seat);
+Line taste_of(Language language, const Setup& table, unsigned seat);
 
 }  // namespace kaiten

@@ -216,7 +216,7 @@ void new_party(Handheld& handheld, std::string_view menu, std::initializer_list<
     Plan plan = plan_of(Edition::party, players);
     plan.rules.menu = *menu_named(menu);
     Settings settings = handheld.store->settings();
-    settings.last_table = write_table({plan, 0});
+    settings.last_setup = write_setup({plan, 0});
     handheld.store->save(settings);
     title_entry(handheld, 0);
 }
@@ -1042,7 +1042,7 @@ std::string picture_name(const Scene& scene, Language language) {
 
 void sit_down(Handheld& handheld, const Plan& plan, std::uint32_t seed) {
     Settings settings = handheld.store->settings();
-    settings.last_table = write_table({plan, seed});
+    settings.last_setup = write_setup({plan, seed});
     handheld.store->save(settings);
     title_entry(handheld, 0);
     act(handheld, A::accept);

@@ -11,68 +11,68 @@ using namespace kaiten;
 constexpr KindSet own_menu{Kind::nigiri, Kind::temaki, Kind::tempura, Kind::tofu,
                            Kind::eel,    Kind::spoon,  Kind::soy,     Kind::fruit};
 
-Wish party_wish() {
-    Wish wish;
-    set_edition(wish, Edition::party);
-    return wish;
+Setup party_wish() {
+    Setup setup;
+    set_edition(setup, Edition::party);
+    return setup;
 }
 
 void only_party_has_a_menu() {
-    Wish wish;
+    Setup setup;
     for (unsigned i = 0; i < edition_count; ++i) {
         const auto edition = static_cast<Edition>(i);
-        set_edition(wish, edition);
-        wish.plan.rules.seats = 4;
-        TEST_ASSERT_TRUE(wish.plan.rules.edition == edition);
-        TEST_ASSERT_EQUAL(wish.plan.rules.party(), !wish.plan.rules.menu.empty());
-        TEST_ASSERT_TRUE(check(wish).refusal == Refusal::none);
+        set_edition(setup, edition);
+        setup.plan.rules.seats = 4;
+        TEST_ASSERT_TRUE(setup.plan.rules.edition == edition);
+        TEST_ASSERT_EQUAL(setup.plan.rules.party(), !setup.plan.rules.menu.empty());
+        TEST_ASSERT_TRUE(check(setup).refusal == Refusal::none);
     }
-    set_menu(wish, own_menu);
-    set_edition(wish, Edition::party);
-    TEST_ASSERT_TRUE(wish.plan.rules.menu == own_menu);
+    set_menu(setup, own_menu);
+    set_edition(setup, Edition::party);
+    TEST_ASSERT_TRUE(setup.plan.rules.menu == own_menu);
 }
 
 void all_menus_are_passed_in_both_directions() {
     for (const int step : {1, -1})
         for (const bool own : {false, true}) {
-            Wish wish = party_wish();
-            if (own) wish.own_menu = own_menu;
+            Setup setup = party_wish();
+            if (own) setup.own_menu = own_menu;
             const unsigned count = own ? preset_count : preset_count - 1;
             unsigned seen = 0;
             for (unsigned i = 0; i < count; ++i) {
-                seen |= 1U << preset_of(wish);
-                if (preset_of(wish) < menu_count)
-                    TEST_ASSERT_TRUE(wish.plan.rules.menu == menus[preset_of(wish)].kinds);
-                if (preset_of(wish) == own_preset)
-                    TEST_ASSERT_TRUE(wish.plan.rules.menu == own_menu);
-                TEST_ASSERT_EQUAL(preset_of(wish) == random_preset, wish.random_menu);
-                turn_preset(wish, step);
+                seen |= 1U << preset_of(setup);
+                if (preset_of(setup) < menu_count)
+                    TEST_ASSERT_TRUE(setup.plan.rules.menu == menus[preset_of(setup)].kinds);
+                if (preset_of(setup) == own_preset)
+                    TEST_ASSERT_TRUE(setup.plan.rules.menu == own_menu);
+                TEST_ASSERT_EQUAL(preset_of(setup) == random_preset, setup.random_menu);
+                turn_preset(setup, step);
             }
             TEST_ASSERT_EQUAL_UINT((1U << count) - 1, seen);
-            TEST_ASSERT_EQUAL_UINT(0, preset_of(wish));
+            TEST_ASSERT_EQUAL_UINT(0, preset_of(setup));
         }
 }
 
 void a_menu_that_has_a_name_is_not_ones_own() {
-    Wish wish = party_wish();
-    wish.random_menu = true;
-    set_menu(wish, own_menu);
-    TEST_ASSERT_TRUE(wish.own_menu == own_menu && !wish.random_menu);
-    set_menu(wish, menus[3].kinds);
-    TEST_ASSERT_TRUE(wish.own_menu == own_menu);
-    TEST_ASSERT_EQUAL_UINT(3, preset_of(wish));
+    Setup setup = party_wish();
+    setup.random_menu = true;
+    set_menu(setup, own_menu);
+    TEST_ASSERT_TRUE(setup.own_menu == own_menu && !setup.random_menu);
+    set_menu(setup, menus[3].kinds);
+    TEST_ASSERT_TRUE(setup.own_menu == own_menu);
+    TEST_ASSERT_EQUAL_UINT(3, preset_of(setup));
 }
 
 // Whatever menu stands there meanwhile, it is not what will be played.
 void a_random_menu_suits_any_number_of_seats() {
-    Wish wish = party_wish();
-    wish.plan.rules.menu = *menu_named("two");
+    Setup setup = party_wish();
+    setup.plan.rules.menu = *menu_named("two");
     for (unsigned seats = 2; seats <= most_seats; ++seats) {
-        wish.plan.rules.seats = static_cast<std::uint8_t>(seats);
-        wish.random_menu = false;
-        TEST_ASSERT_EQUAL(seats <= 6, check(wish).refusal == Refusal::none);
-        wish.random_menu = true;
-        TEST_ASSERT_TRUE(check(wish).refusal == Refusal::none);
+        setup.plan.rules.seats = static_cast<std::uint8_t>(seats);
+        setup.random_menu = false;
+        TEST_ASSERT_EQUAL(seats <= 6, check(setup).refusal == Refusal::none);
+        setup.random_menu = true;
+        TEST_ASSERT_TRUE(check(setup).refusal == Refusal::none);
     }
 }
 

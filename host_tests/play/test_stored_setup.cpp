@@ -13,11 +13,11 @@ constexpr KindSet own_menu{Kind::nigiri, Kind::temaki, Kind::tempura, Kind::tofu
                            Kind::eel,    Kind::spoon,  Kind::soy,     Kind::fruit};
 
 void tables_of_both_kinds_come_back() {
-    Wish with_faces{plan_of(party("classic", 8), {P::human, P::human, P::human, P::human, P::human,
-                                                  P::human, P::human, P::human})};
+    Setup with_faces{plan_of(party("classic", 8), {P::human, P::human, P::human, P::human, P::human,
+                                                   P::human, P::human, P::human})};
     for (unsigned seat = 0; seat < most_seats; ++seat)
         with_faces.plan.chosen_portraits[seat] = 7;
-    const Wish wishes[] = {
+    const Setup setups[] = {
         {},
         {plan_of({.edition = Edition::zoch, .pass_both_ways = true, .menu = {}},
                  {P::hard, P::human, P::random}),
@@ -30,43 +30,43 @@ void tables_of_both_kinds_come_back() {
         {plan_of(party("two", 2), {P::human, P::human}), 0, true, own_menu},
         with_faces,
     };
-    for (const Wish& wish : wishes)
-        TEST_ASSERT_TRUE(read_table(write_table(wish)) == wish);
+    for (const Setup& setup : setups)
+        TEST_ASSERT_TRUE(read_setup(write_setup(setup)) == setup);
 }
 
 void the_first_form_is_read() {
-    const Wish wish = read_table({1, 1, 4, 1, 0, 4, 3, 2, 1, 0x4e, 0x61, 0xbc, 0x00, 0, 0, 0});
-    TEST_ASSERT_TRUE(wish.plan.rules.edition == Edition::zoch);
-    TEST_ASSERT_EQUAL_UINT(4, wish.plan.rules.seats);
-    TEST_ASSERT_TRUE(wish.plan.rules.pass_both_ways);
-    TEST_ASSERT_TRUE(wish.plan.players[1] == P::hard && wish.plan.players[4] == P::random);
-    TEST_ASSERT_EQUAL_UINT(12345678, wish.seed);
+    const Setup setup = read_setup({1, 1, 4, 1, 0, 4, 3, 2, 1, 0x4e, 0x61, 0xbc, 0x00, 0, 0, 0});
+    TEST_ASSERT_TRUE(setup.plan.rules.edition == Edition::zoch);
+    TEST_ASSERT_EQUAL_UINT(4, setup.plan.rules.seats);
+    TEST_ASSERT_TRUE(setup.plan.rules.pass_both_ways);
+    TEST_ASSERT_TRUE(setup.plan.players[1] == P::hard && setup.plan.players[4] == P::random);
+    TEST_ASSERT_EQUAL_UINT(12345678, setup.seed);
 }
 
 // As they were kept before there were portraits and a place for one's own menu: sixteen bytes.
 void the_form_without_faces_is_read() {
-    const Wish wish =
-        read_table({2, 2, 3, 1, 0x30, 0x24, 0x33, 0x33, 0x4e, 0x61, 0xbc, 0x00,
+    const Setup setup =
+        read_setup({2, 2, 3, 1, 0x30, 0x24, 0x33, 0x33, 0x4e, 0x61, 0xbc, 0x00,
                     own_menu.bits() & 0xff, own_menu.bits() >> 8 & 0xff, own_menu.bits() >> 16, 0});
-    TEST_ASSERT_TRUE(wish.plan.rules.edition == Edition::party);
-    TEST_ASSERT_TRUE(wish.plan.rules.menu == own_menu && wish.own_menu == own_menu);
-    TEST_ASSERT_TRUE(wish.plan.players[0] == P::human && wish.plan.players[2] == P::hard);
-    TEST_ASSERT_TRUE(wish.plan.chosen_portraits == Plan{}.chosen_portraits);
-    TEST_ASSERT_FALSE(wish.random_menu);
-    TEST_ASSERT_EQUAL_UINT(12345678, wish.seed);
+    TEST_ASSERT_TRUE(setup.plan.rules.edition == Edition::party);
+    TEST_ASSERT_TRUE(setup.plan.rules.menu == own_menu && setup.own_menu == own_menu);
+    TEST_ASSERT_TRUE(setup.plan.players[0] == P::human && setup.plan.players[2] == P::hard);
+    TEST_ASSERT_TRUE(setup.plan.chosen_portraits == Plan{}.chosen_portraits);
+    TEST_ASSERT_FALSE(setup.random_menu);
+    TEST_ASSERT_EQUAL_UINT(12345678, setup.seed);
 }
 
 void an_own_menu_that_is_none_is_forgotten() {
-    Wish wish;
-    wish.own_menu = KindSet(Kind::nigiri, Kind::maki);
-    TEST_ASSERT_TRUE(read_table(write_table(wish)).own_menu.empty());
+    Setup setup;
+    setup.own_menu = KindSet(Kind::nigiri, Kind::maki);
+    TEST_ASSERT_TRUE(read_setup(write_setup(setup)).own_menu.empty());
 }
 
 void what_makes_no_table_gives_the_usual_one() {
-    for (const KeptTable kept :
-         {KeptTable{}, KeptTable{3, 0, 4}, KeptTable{2, 9, 4}, KeptTable{2, 2, 4},
-          KeptTable{2, 0, 6}, KeptTable{2, 0, 4, 0, 0xf}})
-        TEST_ASSERT_TRUE(read_table(kept) == Wish{});
+    for (const StoredSetup kept :
+         {StoredSetup{}, StoredSetup{3, 0, 4}, StoredSetup{2, 9, 4}, StoredSetup{2, 2, 4},
+          StoredSetup{2, 0, 6}, StoredSetup{2, 0, 4, 0, 0xf}})
+        TEST_ASSERT_TRUE(read_setup(kept) == Setup{});
 }
 
 }  // namespace

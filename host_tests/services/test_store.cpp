@@ -27,8 +27,8 @@ Settings changed_settings() {
     settings.hints = false;
     settings.dim_seconds = 600;
     settings.sleep_seconds = 3599;
-    for (std::size_t i = 0; i < settings.last_table.size(); ++i)
-        settings.last_table[i] = static_cast<std::uint8_t>(i * 3 + 1);
+    for (std::size_t i = 0; i < settings.last_setup.size(); ++i)
+        settings.last_setup[i] = static_cast<std::uint8_t>(i * 3 + 1);
     return settings;
 }
 

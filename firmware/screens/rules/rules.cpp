@@ -17,7 +17,7 @@ constexpr int lead_gap = 3;  // between a lead and its text
 
 Rules rules_of(const Shell& shell) {
     if (shell.match.open()) return shell.match.plan().rules;
-    return shell.control.last_table().plan.rules;
+    return shell.control.last_setup().plan.rules;
 }
 
 RulesBook book_of(const Shell& shell) {

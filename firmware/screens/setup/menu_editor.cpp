@@ -32,7 +32,7 @@ constexpr Cells cells = [] {
 
 class Menu final : public Screen {
 public:
-    explicit Menu(const Wish& wish) : Screen{own_kind}, wish_{wish} {}
+    explicit Menu(const Setup& setup) : Screen{own_kind}, setup_{setup} {}
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         if (moves(event, Action::up))
@@ -55,7 +55,7 @@ public:
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
-        draw_menu(canvas, {shell, wish_, line_, column_});
+        draw_menu(canvas, {shell, setup_, line_, column_});
     }
 
     void on_help(const Shell&, Help& help) const override {
@@ -71,15 +71,15 @@ public:
     }
 
 private:
-    const Rules& rules() const { return wish_.plan.rules; }
+    const Rules& rules() const { return setup_.plan.rules; }
     bool on_presets() const { return line_ < 0; }
     Kind kind() const { return kind_in(line_, column_); }
     // Returns the chosen kinds. A random menu is not selected before the game starts, so until then
     // it contains only nigiri.
-    KindSet chosen() const { return wish_.random_menu ? KindSet(Kind::nigiri) : rules().menu; }
+    KindSet chosen() const { return setup_.random_menu ? KindSet(Kind::nigiri) : rules().menu; }
 
     void step(int by) {
-        if (on_presets()) return turn_preset(wish_, by);
+        if (on_presets()) return turn_preset(setup_, by);
         do
             column_ = (column_ + columns + by) % columns;
         while (kind() == Kind::none);
@@ -94,7 +94,7 @@ private:
     bool toggle(Shell& shell);
     bool finish(Shell& shell);
 
-    Wish wish_;
+    Setup setup_;
     int line_ = -1;  // -1: the line of named menus
     int column_ = 0;
 };
@@ -120,16 +120,16 @@ bool Menu::toggle(Shell& shell) {
             if (kind_rows[i].group == group) menu.remove(kind_at(i));
         menu.add(kind());
     }
-    wish_.random_menu = false;
-    wish_.plan.rules.menu = menu;
+    setup_.random_menu = false;
+    setup_.plan.rules.menu = menu;
     shell.cue(Cue::pick);
     return true;
 }
 
 bool Menu::finish(Shell& shell) {
-    const RulesVerdict verdict = check(wish_);
+    const RulesVerdict verdict = check(setup_);
     if (verdict.refusal == Refusal::none) {
-        shell.answer(Text::menu, wish_.random_menu ? 0 : rules().menu.bits());
+        shell.answer(Text::menu, setup_.random_menu ? 0 : rules().menu.bits());
         return true;
     }
     const bool seats = verdict.refusal == Refusal::kind_not_with_so_few_seats ||
@@ -147,7 +147,7 @@ Kind menu::kind_in(int line, int column) {
 
 Line title_of(const MenuView& view) {
     return {view.shell.say(Text::labelled),
-            {view.shell.say(Text::menu), view.shell.say(preset_text(preset_of(view.wish)))}};
+            {view.shell.say(Text::menu), view.shell.say(preset_text(preset_of(view.setup)))}};
 }
 
 Line label_of(const MenuView& view, const GroupPlace& place) {
@@ -168,8 +168,8 @@ MenuWords words_of(const MenuView& view) {
     const Edition edition = view.rules().edition;
     const unsigned seats = view.rules().seats;
     if (view.on_presets()) {
-        const Line advice = preset_advice(language, preset_of(view.wish));
-        const Kind culprit = check(view.wish).culprit;
+        const Line advice = preset_advice(language, preset_of(view.setup));
+        const Kind culprit = check(view.setup).culprit;
         if (culprit != Kind::none)
             return {advice, why_not(language, edition, culprit, seats), true};
         return {advice, Line().add(shell.say(Text::menu_nigiri_always))};
@@ -181,8 +181,8 @@ MenuWords words_of(const MenuView& view) {
     return {name, Line().add(shell.say(card.effect))};
 }
 
-void open::menu(Shell& shell, const Wish& wish) {
-    shell.open<Menu>(wish);
+void open::menu(Shell& shell, const Setup& setup) {
+    shell.open<Menu>(setup);
 }
 
 }  // namespace kaiten

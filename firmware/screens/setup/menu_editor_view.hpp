@@ -31,16 +31,16 @@ Kind kind_in(int line, int column);
 
 struct MenuView {
     const Shell& shell;
-    const Wish& wish;
+    const Setup& setup;
     int line;  // -1: the line of named menus
     int column;
 
-    const Rules& rules() const { return wish.plan.rules; }
+    const Rules& rules() const { return setup.plan.rules; }
     bool on_presets() const { return line < 0; }
     Kind kind() const { return menu::kind_in(line, column); }
     // Returns the chosen kinds. A random menu is not selected before the game starts, so until then
     // it contains only nigiri.
-    KindSet chosen() const { return wish.random_menu ? KindSet(Kind::nigiri) : rules().menu; }
+    KindSet chosen() const { return setup.random_menu ? KindSet(Kind::nigiri) : rules().menu; }
     bool allowed(Kind kind) const { return check(kind, rules().seats) == Refusal::none; }
 };
 

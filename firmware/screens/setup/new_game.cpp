@@ -83,7 +83,7 @@ void fit(Plan& plan) {
     tell_humans_apart(plan);
 }
 
-void change(Wish& table, const Entry& entry, int step) {
+void change(Setup& table, const Entry& entry, int step) {
     Rules& rules = table.plan.rules;
     switch (entry.row) {
         case Row::edition:
@@ -125,7 +125,7 @@ public:
     NewGame() : Screen{own_kind} {}
 
     void on_enter(Shell& shell) override {
-        table_ = shell.control.last_table();
+        table_ = shell.control.last_setup();
         table_.plan.tastes = shell.settings().tastes;
         menu_.open(entry_count());
     }
@@ -213,7 +213,7 @@ private:
     void explain_menu(const Shell& shell, Canvas& canvas, const Rectangle& area) const;
     Line explanation(const Shell& shell) const;
 
-    Wish table_;
+    Setup table_;
     ListMenu menu_;
 };
 

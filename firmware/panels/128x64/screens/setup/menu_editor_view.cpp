@@ -57,7 +57,7 @@ void draw_presets(Canvas& canvas, const MenuView& view, const Rectangle& page) {
     canvas.silhouette({head.right() - 2 - key_right_art.width, middle}, key_right_art,
                       role::on_cursor);
     draw_words(canvas, view, page.below(head.size.height + 2).above(icons_height));
-    if (!view.wish.random_menu)
+    if (!view.setup.random_menu)
         draw_menu_icons(canvas, page.bottom_part(icons_height), view.rules().edition,
                         view.rules().menu);
 }
