@@ -7,17 +7,17 @@
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
-void ListMenu::open(int rows, int at) {
+void ChoiceList::open(int rows, int at) {
     rows_ = rows;
     place_ = at;
 }
 
-void ListMenu::resize(int rows) {
+void ChoiceList::resize(int rows) {
     rows_ = rows;
     place_ = std::min(place_, rows - 1);
 }
 
-bool ListMenu::handle(const ActionEvent& event) {
+bool ChoiceList::handle(const ActionEvent& event) {
     if (moves(event, Action::up))
         place_ = (place_ + rows_ - 1) % rows_;
     else if (moves(event, Action::down))
@@ -27,7 +27,7 @@ bool ListMenu::handle(const ActionEvent& event) {
     return true;
 }
 
-int ListMenu::first_shown(int fitting) const {
+int ChoiceList::first_shown(int fitting) const {
     const int last_first = std::max(rows_ - fitting, 0);
     return std::clamp(place_ - fitting / 2, 0, last_first);
 }

@@ -16,7 +16,7 @@ struct ListRow {
     const Sprite* portrait = nullptr;  // portrait, drawn small before the label
 };
 
-class ListMenu {
+class ChoiceList {
 public:
     // Opens the list with `rows` rows and the cursor on row `at`.
     void open(int rows, int at = 0);
@@ -45,7 +45,7 @@ void mark_more_rows(Canvas& canvas, Rectangle row, const Sprite& arrow);
 // Draws the visible rows of the list. `row` is a callback that gets the index of a row and a
 // function that draws it.
 template <typename RowOf>
-void draw_list(Canvas& canvas, Rectangle area, int height, const ListMenu& menu, RowOf row) {
+void draw_list(Canvas& canvas, Rectangle area, int height, const ChoiceList& menu, RowOf row) {
     const int fitting = area.size.height / height;
     const int first = menu.first_shown(fitting);
     for (int i = first; i < menu.rows() && i < first + fitting; ++i) {

@@ -73,7 +73,7 @@ private:
         }
     }
 
-    ListMenu menu_;
+    ChoiceList menu_;
 };
 
 }  // namespace

@@ -104,7 +104,7 @@ private:
         doors[place() - shown.size()].open(shell);
     }
 
-    ListMenu menu_;
+    ChoiceList menu_;
 };
 
 }  // namespace

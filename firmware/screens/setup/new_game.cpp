@@ -214,7 +214,7 @@ private:
     Line explanation(const Shell& shell) const;
 
     Setup table_;
-    ListMenu menu_;
+    ChoiceList menu_;
 };
 
 void NewGame::choose(Shell& shell) {

@@ -48,7 +48,7 @@ public:
     }
 
 private:
-    ListMenu menu_;
+    ChoiceList menu_;
 };
 
 }  // namespace

@@ -84,7 +84,7 @@ private:
         }
     }
 
-    ListMenu menu_;
+    ChoiceList menu_;
     int idle_ticks_ = 0;
     int belt_;  // distance that the belt has moved
 };
