@@ -26,25 +26,25 @@ std::optional<int> Headless::wait() {
 }
 
 void Headless::perform(const ScriptEvent& event) {
-    switch (event.kind) {
-        case ScriptEvent::Kind::shot:
+    switch (event.type) {
+        case ScriptEvent::Type::shot:
             take_shot(event.file);
             break;
-        case ScriptEvent::Kind::battery:
+        case ScriptEvent::Type::battery:
             supply_.battery_millivolts = event.millivolts;
             break;
-        case ScriptEvent::Kind::charging:
+        case ScriptEvent::Type::charging:
             supply_.charging = event.on;
             break;
-        case ScriptEvent::Kind::usb:
+        case ScriptEvent::Type::usb:
             supply_.usb_power = event.on;
             break;
-        case ScriptEvent::Kind::down:
-        case ScriptEvent::Kind::up:
+        case ScriptEvent::Type::down:
+        case ScriptEvent::Type::up:
             break;
     }
     for (const Button button : event.buttons) {
-        event.kind == ScriptEvent::Kind::down ? held_.add(button) : held_.remove(button);
+        event.type == ScriptEvent::Type::down ? held_.add(button) : held_.remove(button);
     }
     look_at_buttons(event.at_ms);
 }

@@ -51,10 +51,10 @@ std::vector<Button> buttons(const std::string& word) {
 
 void hold(Script& script, const std::vector<Button>& held, int milliseconds) {
     script.events.push_back(
-        {.at_ms = script.length_ms, .kind = ScriptEvent::Kind::down, .buttons = held});
+        {.at_ms = script.length_ms, .type = ScriptEvent::Type::down, .buttons = held});
     script.length_ms += milliseconds;
     script.events.push_back(
-        {.at_ms = script.length_ms, .kind = ScriptEvent::Kind::up, .buttons = held});
+        {.at_ms = script.length_ms, .type = ScriptEvent::Type::up, .buttons = held});
 }
 
 Problem add_wait(Script& script, const Words& words) {
@@ -84,14 +84,14 @@ Problem add_hold(Script& script, const Words& words) {
 Problem add_edge(Script& script, const Words& words) {
     const std::vector<Button> changed = buttons(words[1]);
     if (changed.empty()) return "there is no button '" + words[1] + "'";
-    const auto kind = words[0] == "down" ? ScriptEvent::Kind::down : ScriptEvent::Kind::up;
-    script.events.push_back({.at_ms = script.length_ms, .kind = kind, .buttons = changed});
+    const auto type = words[0] == "down" ? ScriptEvent::Type::down : ScriptEvent::Type::up;
+    script.events.push_back({.at_ms = script.length_ms, .type = type, .buttons = changed});
     return {};
 }
 
 Problem add_shot(Script& script, const Words& words) {
     script.events.push_back(
-        {.at_ms = script.length_ms, .kind = ScriptEvent::Kind::shot, .file = words[1]});
+        {.at_ms = script.length_ms, .type = ScriptEvent::Type::shot, .file = words[1]});
     return {};
 }
 
@@ -100,15 +100,15 @@ Problem add_battery(Script& script, const Words& words) {
     const double volts = std::strtod(words[1].c_str(), &end);
     if (*end != '\0' || !(volts >= 0 && volts <= 9)) return "'" + words[1] + "' is not a voltage";
     script.events.push_back({.at_ms = script.length_ms,
-                             .kind = ScriptEvent::Kind::battery,
+                             .type = ScriptEvent::Type::battery,
                              .millivolts = static_cast<std::uint16_t>(std::lround(volts * 1000))});
     return {};
 }
 
 Problem add_switch(Script& script, const Words& words) {
     if (words[1] != "on" && words[1] != "off") return "'" + words[1] + "' is neither on nor off";
-    const auto kind = words[0] == "usb" ? ScriptEvent::Kind::usb : ScriptEvent::Kind::charging;
-    script.events.push_back({.at_ms = script.length_ms, .kind = kind, .on = words[1] == "on"});
+    const auto type = words[0] == "usb" ? ScriptEvent::Type::usb : ScriptEvent::Type::charging;
+    script.events.push_back({.at_ms = script.length_ms, .type = type, .on = words[1] == "on"});
     return {};
 }
 

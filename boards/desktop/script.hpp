@@ -14,10 +14,10 @@
 namespace kaiten {
 
 struct ScriptEvent {
-    enum class Kind { down, up, shot, battery, charging, usb };
+    enum class Type { down, up, shot, battery, charging, usb };
 
     int at_ms;
-    Kind kind;
+    Type type;
     std::vector<Button> buttons = {};  // for down and up
     std::string file = {};             // for shot
     std::uint16_t millivolts = 0;      // for battery

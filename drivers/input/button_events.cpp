@@ -10,13 +10,13 @@ std::span<const ButtonEvent> ButtonEvents::change(ButtonSet held) {
     held_ = held;
     for (int i = 0; i < button_count; ++i) {
         const auto button = static_cast<Button>(i);
-        if (released.has(button)) add(ButtonEvent::Kind::release, button);
+        if (released.has(button)) add(ButtonEvent::Gesture::release, button);
     }
     for (int i = 0; i < button_count; ++i) {
         const auto button = static_cast<Button>(i);
         if (!pressed.has(button)) continue;
         states_[static_cast<std::size_t>(i)] = {0, first_repeat_ms};
-        add(ButtonEvent::Kind::press, button);
+        add(ButtonEvent::Gesture::press, button);
     }
     return std::span{events_}.first(count_);
 }
@@ -35,9 +35,9 @@ void ButtonEvents::advance(Button button, int milliseconds) {
     const int before = state.down_ms;
     state.down_ms += milliseconds;
     if (before < long_press_ms && state.down_ms >= long_press_ms)
-        add(ButtonEvent::Kind::long_press, button);
+        add(ButtonEvent::Gesture::long_press, button);
     if (state.down_ms < state.next_repeat_ms) return;
-    add(ButtonEvent::Kind::repeat, button);
+    add(ButtonEvent::Gesture::repeat, button);
     // Counts from the time at which the repeat was due, which keeps the rate. Repeats that were
     // missed are dropped.
     const int step = state.next_repeat_ms >= fast_after_ms ? fast_repeat_ms : repeat_ms;
@@ -45,7 +45,7 @@ void ButtonEvents::advance(Button button, int milliseconds) {
     if (state.next_repeat_ms <= state.down_ms) state.next_repeat_ms = state.down_ms + step;
 }
 
-void ButtonEvents::add(ButtonEvent::Kind kind, Button button) {
+void ButtonEvents::add(ButtonEvent::Gesture kind, Button button) {
     events_[count_++] = {kind, button, held_};
 }
 

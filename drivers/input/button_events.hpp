@@ -10,14 +10,14 @@
 namespace kaiten {
 
 struct ButtonEvent {
-    enum class Kind : std::uint8_t {
+    enum class Gesture : std::uint8_t {
         press,
         release,
         long_press,  // once, after `long_press_ms`
         repeat,      // periodic while the button is held, faster after a second
     };
 
-    Kind kind;
+    Gesture gesture;
     Button button;
     ButtonSet held;  // all buttons down at this moment: a chord is a press with others held
 
@@ -45,7 +45,7 @@ private:
         int next_repeat_ms;
     };
 
-    void add(ButtonEvent::Kind kind, Button button);
+    void add(ButtonEvent::Gesture kind, Button button);
     void advance(Button button, int milliseconds);
 
     // Room for a long press and a repeat of each button in one call.

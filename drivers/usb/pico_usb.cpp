@@ -26,16 +26,16 @@ std::uint16_t reset_open(std::uint8_t, const tusb_desc_interface_t* interface,
 
 PortRequest asked_by(const tusb_control_request_t& request) {
     if (request.wIndex != usb::reset_interface) return {};
-    if (request.bRequest == RESET_REQUEST_FLASH) return {PortRequest::Kind::restart};
+    if (request.bRequest == RESET_REQUEST_FLASH) return {PortRequest::Type::restart};
     if (request.bRequest != RESET_REQUEST_BOOTSEL) return {};
-    return {PortRequest::Kind::update, usb::update_mode_in(request.wValue)};
+    return {PortRequest::Type::update, usb::update_mode_in(request.wValue)};
 }
 
 // Acknowledges the request first. The application saves the game and acts on the request at the
 // next tick.
 bool reset_control(std::uint8_t rhport, std::uint8_t stage, const tusb_control_request_t* request) {
     const PortRequest asked = asked_by(*request);
-    if (asked.kind == PortRequest::Kind::none) return false;
+    if (asked.type == PortRequest::Type::none) return false;
     if (stage == CONTROL_STAGE_SETUP) return tud_control_status(rhport, request);
     if (stage == CONTROL_STAGE_ACK) port_in_use->request(asked);
     return true;
@@ -155,7 +155,7 @@ void tud_cdc_line_state_cb(std::uint8_t, bool terminal_ready, bool) {
 
 void tud_cdc_line_coding_cb(std::uint8_t, const cdc_line_coding_t* coding) {
     if (coding->bit_rate == usb::touch_baud)
-        port_in_use->request({kaiten::PortRequest::Kind::update});
+        port_in_use->request({kaiten::PortRequest::Type::update});
 }
 
 }  // extern "C"

@@ -11,9 +11,9 @@ namespace kaiten {
 
 // A request that the other end makes apart from the bytes it sends.
 struct PortRequest {
-    enum class Kind : std::uint8_t { none, restart, update };
+    enum class Type : std::uint8_t { none, restart, update };
 
-    Kind kind = Kind::none;
+    Type type = Type::none;
     UpdateMode mode{};  // for an update
 };
 

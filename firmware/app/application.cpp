@@ -40,7 +40,7 @@ void Application::handle(ActionEvent event) {
     help_ticks_ = 0;
     event.actions = event.actions.preferring(screen.kind().preferred);
     if (shell_.control.demo()) {
-        if (event.kind == ActionEvent::Kind::press) shell_.control.leave();
+        if (event.gesture == ActionEvent::Gesture::press) shell_.control.leave();
     } else if (screen.on_action(shell_, event)) {
         shell_.changed();
     } else if (pressed(event, Action::back)) {

@@ -35,8 +35,8 @@ void Console::tick(int elapsed_ms) {
 
 void Console::serve_requests() {
     const PortRequest asked = port_.take_request();
-    if (asked.kind == PortRequest::Kind::restart) save_and_restart();
-    if (asked.kind == PortRequest::Kind::update) save_and_enter_update_mode(asked.mode);
+    if (asked.type == PortRequest::Type::restart) save_and_restart();
+    if (asked.type == PortRequest::Type::update) save_and_enter_update_mode(asked.mode);
 }
 
 void Console::save_and_restart() {

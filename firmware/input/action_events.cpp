@@ -4,8 +4,8 @@
 namespace kaiten {
 namespace {
 
-using Told = ButtonEvent::Kind;
-using Meaning = ActionEvent::Kind;
+using Told = ButtonEvent::Gesture;
+using Meaning = ActionEvent::Gesture;
 
 ActionEvents::Meant only(Meaning kind, ActionSet actions) {
     ActionEvents::Meant meant;
@@ -32,7 +32,7 @@ ActionEvents::Meant meaning_of_simple(const BoardKey& key, Told told) {
 ActionEvents::Meant ActionEvents::meaning_of(const ButtonEvent& event) {
     for (const BoardKey& key : keys_) {
         if (key.button != event.button) continue;
-        return key.held.empty() ? meaning_of_simple(key, event.kind)
+        return key.held.empty() ? meaning_of_simple(key, event.gesture)
                                 : meaning_of_holdable(key, event);
     }
     return {};
@@ -41,7 +41,7 @@ ActionEvents::Meant ActionEvents::meaning_of(const ButtonEvent& event) {
 ActionEvents::Meant ActionEvents::meaning_of_holdable(const BoardKey& key,
                                                       const ButtonEvent& event) {
     const bool was_long = long_held_.has(key.button);
-    switch (event.kind) {
+    switch (event.gesture) {
         case Told::press:
             break;
         case Told::long_press:

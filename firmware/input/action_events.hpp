@@ -9,18 +9,18 @@
 namespace kaiten {
 
 struct ActionEvent {
-    enum class Kind : std::uint8_t { press, repeat, release };
+    enum class Gesture : std::uint8_t { press, repeat, release };
 
-    Kind kind = Kind::press;
+    Gesture gesture = Gesture::press;
     ActionSet actions;
 };
 
 // A cursor moves on presses and repeats. A decision needs a press.
 constexpr bool moves(const ActionEvent& event, Action action) {
-    return event.kind != ActionEvent::Kind::release && event.actions.has(action);
+    return event.gesture != ActionEvent::Gesture::release && event.actions.has(action);
 }
 constexpr bool pressed(const ActionEvent& event, Action action) {
-    return event.kind == ActionEvent::Kind::press && event.actions.has(action);
+    return event.gesture == ActionEvent::Gesture::press && event.actions.has(action);
 }
 
 class ActionEvents {

@@ -16,7 +16,7 @@ enum class Back : std::uint8_t {
 };
 
 // The constant properties of a screen.
-struct ScreenKind {
+struct ScreenTraits {
     ScreenId id;
     Back back;
     bool dialog = false;  // drawn over the screen below it
@@ -26,7 +26,7 @@ struct ScreenKind {
 
 class Screen {
 public:
-    const ScreenKind& kind() const { return kind_; }
+    const ScreenTraits& kind() const { return kind_; }
 
     // Called after the screen was opened, or after all screens above it were closed at once.
     virtual void on_enter(Shell&) {}
@@ -41,11 +41,11 @@ public:
     virtual void on_answer(Shell&, Text /*asked*/, std::uint32_t /*answer*/) {}
 
 protected:
-    explicit Screen(const ScreenKind& kind) : kind_{kind} {}
+    explicit Screen(const ScreenTraits& kind) : kind_{kind} {}
     ~Screen() = default;
 
 private:
-    const ScreenKind& kind_;
+    const ScreenTraits& kind_;
 };
 
 }  // namespace kaiten

@@ -94,7 +94,7 @@ int main(int count, char** arguments) {
         bench->ticks(1);
         fed += static_cast<long>(before - bench->port.typed.size());
         bench->port.said.clear();
-        if (random.below(1000) == 0) bench->port.request = {PortRequest::Kind::restart};
+        if (random.below(1000) == 0) bench->port.request = {PortRequest::Type::restart};
         if (random.below(500) == 0 && !replays(bench->match())) {
             std::fprintf(stderr, "after %ld bytes the game does not replay\n", fed);
             return 1;

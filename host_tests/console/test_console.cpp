@@ -252,7 +252,7 @@ void the_cables_request_saves_and_restarts() {
     ConsoleBench bench;
     bench.type("new 4 seed=11");
     bench.port.plugged = false;
-    bench.port.request = {PortRequest::Kind::update, {1U << 25, 2}};
+    bench.port.request = {PortRequest::Type::update, {1U << 25, 2}};
     bench.console->tick(16);
     TEST_ASSERT_TRUE(bench.handheld.update_asked);
     TEST_ASSERT_EQUAL_HEX32(1U << 25, bench.handheld.update_mode.activity_pins);

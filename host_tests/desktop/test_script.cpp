@@ -6,7 +6,7 @@
 namespace {
 
 using namespace kaiten;
-using Kind = ScriptEvent::Kind;
+using Type = ScriptEvent::Type;
 
 Script script_of(const char* text) {
     auto parsed = parse_script(text);
@@ -20,9 +20,9 @@ void expect_problem(const char* text, const char* problem) {
     TEST_ASSERT_EQUAL_STRING(problem, std::get<std::string>(parsed).c_str());
 }
 
-void expect_event(const ScriptEvent& event, int at_ms, Kind kind) {
+void expect_event(const ScriptEvent& event, int at_ms, Type type) {
     TEST_ASSERT_EQUAL_INT(at_ms, event.at_ms);
-    TEST_ASSERT_TRUE(event.kind == kind);
+    TEST_ASSERT_TRUE(event.type == type);
 }
 
 void puts_commands_on_a_time_line() {
@@ -31,26 +31,26 @@ void puts_commands_on_a_time_line() {
         "hold b 800; shot s.png\n"
         "down X\n\nup x;");
     TEST_ASSERT_EQUAL_size_t(7, script.events.size());
-    expect_event(script.events[0], 500, Kind::down);
+    expect_event(script.events[0], 500, Type::down);
     TEST_ASSERT_EQUAL_size_t(2, script.events[0].buttons.size());
     TEST_ASSERT_TRUE(script.events[0].buttons[1] == Button::up);
-    expect_event(script.events[1], 550, Kind::up);
-    expect_event(script.events[2], 600, Kind::down);
-    expect_event(script.events[3], 1400, Kind::up);
-    expect_event(script.events[4], 1400, Kind::shot);
+    expect_event(script.events[1], 550, Type::up);
+    expect_event(script.events[2], 600, Type::down);
+    expect_event(script.events[3], 1400, Type::up);
+    expect_event(script.events[4], 1400, Type::shot);
     TEST_ASSERT_EQUAL_STRING("s.png", script.events[4].file.c_str());
-    expect_event(script.events[6], 1400, Kind::up);
+    expect_event(script.events[6], 1400, Type::up);
     TEST_ASSERT_EQUAL_INT(1400, script.length_ms);
 }
 
 void sets_the_supply() {
     const Script script = script_of("battery 3.45; wait 10; usb on; charging on; usb off");
     TEST_ASSERT_EQUAL_size_t(4, script.events.size());
-    expect_event(script.events[0], 0, Kind::battery);
+    expect_event(script.events[0], 0, Type::battery);
     TEST_ASSERT_EQUAL_INT(3450, script.events[0].millivolts);
-    expect_event(script.events[1], 10, Kind::usb);
+    expect_event(script.events[1], 10, Type::usb);
     TEST_ASSERT_TRUE(script.events[1].on);
-    expect_event(script.events[2], 10, Kind::charging);
+    expect_event(script.events[2], 10, Type::charging);
     TEST_ASSERT_FALSE(script.events[3].on);
     expect_problem("battery full", "script line 1: 'full' is not a voltage");
     expect_problem("usb maybe", "script line 1: 'maybe' is neither on nor off");

@@ -167,7 +167,7 @@ std::string told(std::span<const ButtonEvent> events) {
     constexpr const char* kinds[] = {"press", "release", "long", "repeat"};
     std::string text;
     for (const ButtonEvent& event : events) {
-        text += std::string{kinds[static_cast<int>(event.kind)]} + "-" +
+        text += std::string{kinds[static_cast<int>(event.gesture)]} + "-" +
                 button_names[static_cast<int>(event.button)] + " ";
     }
     return text;
@@ -180,7 +180,8 @@ void repeats_about_every_200_ms_and_faster_after_a_second() {
     TEST_ASSERT_EQUAL_STRING("press-down ", told(events.change(set_of({Button::down}))).c_str());
     for (int time = 10; time <= 2000; time += 10) {
         for (const ButtonEvent& event : events.elapse(10)) {
-            (event.kind == ButtonEvent::Kind::repeat ? repeats : long_presses).push_back(time);
+            (event.gesture == ButtonEvent::Gesture::repeat ? repeats : long_presses)
+                .push_back(time);
         }
     }
     const std::vector<int> first{400, 600, 800, 1000, 1080, 1160, 1240};

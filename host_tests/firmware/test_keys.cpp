@@ -11,10 +11,10 @@ namespace {
 
 using namespace kaiten;
 using B = Button;
-using Kind = ActionEvent::Kind;
+using Gesture = ActionEvent::Gesture;
 
 struct Meant {
-    Kind kind;
+    Gesture kind;
     ActionSet actions;
     bool operator==(const Meant&) const = default;
 };
@@ -27,7 +27,7 @@ std::vector<Meant> meant_by(std::span<const BoardKey> keys, Button button, int m
     const auto take = [&](std::span<const ButtonEvent> events) {
         for (const ButtonEvent& event : events)
             for (const ActionEvent& action : actions.meaning_of(event))
-                meant.push_back({action.kind, action.actions});
+                meant.push_back({action.gesture, action.actions});
     };
     ButtonSet held;
     held.add(button);
@@ -41,22 +41,22 @@ std::vector<Meant> meant_by(std::span<const BoardKey> keys, Button button, int m
 void a_key_with_one_meaning_means_it_at_once_and_repeats_it() {
     constexpr ActionSet next{Action::next};
     const std::vector<Meant> expected{
-        {Kind::press, next}, {Kind::repeat, next}, {Kind::release, next}};
+        {Gesture::press, next}, {Gesture::repeat, next}, {Gesture::release, next}};
     TEST_ASSERT_TRUE(expected == meant_by(eight_keys, B::right, 500));
     ActionEvents actions{eight_keys};
     ButtonSet held;
     held.add(B::right);
-    TEST_ASSERT_EQUAL_UINT(1,
-                           actions.meaning_of({ButtonEvent::Kind::press, B::right, held}).size());
+    TEST_ASSERT_EQUAL_UINT(
+        1, actions.meaning_of({ButtonEvent::Gesture::press, B::right, held}).size());
 }
 
 void a_key_with_two_meanings_tells_them_apart_by_time() {
     constexpr ActionSet tapped{Action::next, Action::down};
     constexpr ActionSet held{Action::down};
-    const std::vector<Meant> tap{{Kind::press, tapped}, {Kind::release, tapped}};
-    const std::vector<Meant> hold{{Kind::press, held}, {Kind::release, held}};
+    const std::vector<Meant> tap{{Gesture::press, tapped}, {Gesture::release, tapped}};
+    const std::vector<Meant> hold{{Gesture::press, held}, {Gesture::release, held}};
     const std::vector<Meant> longer{
-        {Kind::press, held}, {Kind::repeat, held}, {Kind::release, held}};
+        {Gesture::press, held}, {Gesture::repeat, held}, {Gesture::release, held}};
     TEST_ASSERT_TRUE(tap == meant_by(four_keys, B::y, 100));
     TEST_ASSERT_TRUE(tap == meant_by(four_keys, B::y, 590));
     TEST_ASSERT_TRUE(hold == meant_by(four_keys, B::y, 700));

@@ -8,11 +8,11 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenKind own_kind{ScreenId::hint, Back::closes};
+constexpr ScreenTraits traits{ScreenId::hint, Back::closes};
 
 class Hint final : public Screen {
 public:
-    explicit Hint(unsigned seat) : Screen{own_kind}, seat_{seat} {}
+    explicit Hint(unsigned seat) : Screen{traits}, seat_{seat} {}
 
     void on_enter(Shell& shell) override {
         if (!shell.match.hint_ready()) shell.control.match().ask_hint(seat_);

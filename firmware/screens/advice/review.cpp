@@ -5,7 +5,7 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenKind own_kind{ScreenId::review, Back::closes};
+constexpr ScreenTraits traits{ScreenId::review, Back::closes};
 
 // Returns the first human at `seat` or after it, going around the table by `step` seats.
 unsigned human_from(const Plan& plan, unsigned seat, unsigned step) {
@@ -17,7 +17,7 @@ unsigned human_from(const Plan& plan, unsigned seat, unsigned step) {
 
 class ReviewPage final : public Screen {
 public:
-    ReviewPage() : Screen{own_kind} {}
+    ReviewPage() : Screen{traits} {}
 
     void on_enter(Shell& shell) override { look_at(shell, human_from(shell.match.plan(), 0, 1)); }
 

@@ -7,11 +7,11 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenKind own_kind{ScreenId::question, Back::closes, true};
+constexpr ScreenTraits traits{ScreenId::question, Back::closes, true};
 
 class Question final : public Screen {
 public:
-    explicit Question(Text asked) : Screen{own_kind}, asked_{asked} {}
+    explicit Question(Text asked) : Screen{traits}, asked_{asked} {}
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         if (!pressed(event, Action::accept)) return false;

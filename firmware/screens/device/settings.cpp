@@ -7,7 +7,7 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenKind own_kind{ScreenId::settings, Back::closes, false, {Action::up, Action::down}};
+constexpr ScreenTraits traits{ScreenId::settings, Back::closes, false, {Action::up, Action::down}};
 constexpr int row_height = 18;
 
 // A row below the settings that opens another screen.
@@ -34,7 +34,7 @@ constexpr unsigned row_count = shown.size() + std::size(doors);
 
 class SettingsList final : public Screen {
 public:
-    SettingsList() : Screen{own_kind} {}
+    SettingsList() : Screen{traits} {}
 
     void on_enter(Shell&) override { menu_.open(static_cast<int>(row_count)); }
 

@@ -6,7 +6,7 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenKind own_kind{ScreenId::statistics, Back::closes};
+constexpr ScreenTraits traits{ScreenId::statistics, Back::closes};
 constexpr Text editions[] = {Text::edition_gamewright, Text::edition_zoch, Text::edition_party,
                              Text::edition_party_gamewright};
 static_assert(std::size(editions) == edition_count);
@@ -45,7 +45,7 @@ Pages pages_of(const Shell& shell) {
 
 class StatisticsPages final : public Screen {
 public:
-    StatisticsPages() : Screen{own_kind} {}
+    StatisticsPages() : Screen{traits} {}
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         const unsigned count = pages_of(shell).size();

@@ -7,7 +7,7 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenKind own_kind{ScreenId::curtain, Back::pauses};
+constexpr ScreenTraits traits{ScreenId::curtain, Back::pauses};
 
 unsigned next_seat(const Shell& shell) {
     return shell.match.next_human().value_or(0);
@@ -15,7 +15,7 @@ unsigned next_seat(const Shell& shell) {
 
 class Curtain final : public Screen {
 public:
-    Curtain() : Screen{own_kind} {}
+    Curtain() : Screen{traits} {}
 
     void on_enter(Shell& shell) override { shell.game.veil(); }
 

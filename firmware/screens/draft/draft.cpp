@@ -8,13 +8,13 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenKind own_kind{
+constexpr ScreenTraits traits{
     ScreenId::draft, Back::pauses, false, {Action::previous, Action::next}};
 constexpr int watch_ticks = 40;  // minimum duration of a turn without human players
 
 class DraftScreen final : public Screen {
 public:
-    DraftScreen() : Screen{own_kind} {}
+    DraftScreen() : Screen{traits} {}
 
     void on_enter(Shell& shell) override;
     bool on_action(Shell& shell, const ActionEvent& event) override;

@@ -8,15 +8,15 @@ namespace kaiten {
 namespace {
 
 // The keys have the same meaning as in the draft.
-constexpr ScreenKind own_kind{
+constexpr ScreenTraits traits{
     ScreenId::first_draft, Back::closes, true, {Action::previous, Action::next}};
 
 class FirstDraft final : public Screen {
 public:
-    FirstDraft() : Screen{own_kind} {}
+    FirstDraft() : Screen{traits} {}
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
-        if (event.kind != ActionEvent::Kind::press) return false;
+        if (event.gesture != ActionEvent::Gesture::press) return false;
         Settings settings = shell.settings();
         settings.introduced = setting::introduced_all;
         shell.services.store.save(settings);

@@ -6,11 +6,11 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenKind own_kind{ScreenId::story, Back::closes};
+constexpr ScreenTraits traits{ScreenId::story, Back::closes};
 
 class Story final : public Screen {
 public:
-    Story() : Screen{own_kind} {}
+    Story() : Screen{traits} {}
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         if (moves(event, Action::up) && first_ > 0)

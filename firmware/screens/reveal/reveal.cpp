@@ -8,7 +8,7 @@ namespace {
 
 using namespace reveal;
 
-constexpr ScreenKind own_kind{ScreenId::reveal, Back::pauses};
+constexpr ScreenTraits traits{ScreenId::reveal, Back::pauses};
 
 constexpr std::uint8_t instant = 255;
 // Indexed by the speed setting: calm, quick, instant.
@@ -38,7 +38,7 @@ bool called_sushi_go(const Shell& shell) {
 
 class Reveal final : public Screen {
 public:
-    Reveal() : Screen{own_kind} {}
+    Reveal() : Screen{traits} {}
 
     void on_enter(Shell& shell) override {
         if (steps_per_tick(shell) == instant) return finish(shell);

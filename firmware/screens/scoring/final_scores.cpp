@@ -4,7 +4,7 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenKind own_kind{ScreenId::final_count, Back::nothing};
+constexpr ScreenTraits traits{ScreenId::final_count, Back::nothing};
 constexpr int demo_ticks = 360;
 
 // Returns the seat of the human if there is exactly one.
@@ -21,7 +21,7 @@ bool offers_review(const Shell& shell) {
 
 class FinalCount final : public Screen {
 public:
-    FinalCount() : Screen{own_kind} {}
+    FinalCount() : Screen{traits} {}
 
     void on_enter(Shell& shell) override { shell.cue(Cue::win); }
 

@@ -6,7 +6,7 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenKind own_kind{
+constexpr ScreenTraits traits{
     ScreenId::scoring, Back::pauses, false, {Action::previous, Action::next}};
 constexpr int ticks_by_speed[] = {40, 25, 1};  // per column, indexed by the speed setting
 constexpr int demo_ticks = 240;
@@ -18,7 +18,7 @@ int column_ticks(const Shell& shell) {
 
 class Scoring final : public Screen {
 public:
-    Scoring() : Screen{own_kind} {}
+    Scoring() : Screen{traits} {}
 
     void on_enter(Shell& shell) override { table_ = shell.game.seat(); }
 

@@ -11,7 +11,7 @@ namespace {
 
 using namespace menu;
 
-constexpr ScreenKind own_kind{
+constexpr ScreenTraits traits{
     ScreenId::menu, Back::closes, false, {Action::previous, Action::next}};
 
 using Cells = std::array<std::array<Kind, columns>, lines>;
@@ -32,7 +32,7 @@ constexpr Cells cells = [] {
 
 class Menu final : public Screen {
 public:
-    explicit Menu(const Setup& setup) : Screen{own_kind}, setup_{setup} {}
+    explicit Menu(const Setup& setup) : Screen{traits}, setup_{setup} {}
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         if (moves(event, Action::up))

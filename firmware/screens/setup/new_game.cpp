@@ -15,7 +15,7 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenKind own_kind{ScreenId::new_game, Back::closes, false, {Action::up, Action::down}};
+constexpr ScreenTraits traits{ScreenId::new_game, Back::closes, false, {Action::up, Action::down}};
 constexpr int row_height = 18;
 constexpr int gap = 6;  // between a portrait and its text
 
@@ -122,7 +122,7 @@ Text yes_or_no(bool yes) {
 
 class NewGame final : public Screen {
 public:
-    NewGame() : Screen{own_kind} {}
+    NewGame() : Screen{traits} {}
 
     void on_enter(Shell& shell) override {
         table_ = shell.control.last_setup();

@@ -6,16 +6,16 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenKind own_kind{ScreenId::splash, Back::nothing};
+constexpr ScreenTraits traits{ScreenId::splash, Back::nothing};
 constexpr int length = 36;  // ticks
 constexpr TextStyle style{Type::medium, role::label, Align::center};
 
 class Splash final : public Screen {
 public:
-    Splash() : Screen{own_kind} {}
+    Splash() : Screen{traits} {}
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
-        if (event.kind != ActionEvent::Kind::press) return false;
+        if (event.gesture != ActionEvent::Gesture::press) return false;
         finish(shell);
         return true;
     }

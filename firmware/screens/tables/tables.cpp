@@ -5,7 +5,7 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenKind own_kind{ScreenId::tables, Back::closes};
+constexpr ScreenTraits traits{ScreenId::tables, Back::closes};
 
 bool belongs(const ShownCard& card, Kind kind) {
     if (card.flipped) return kind == Kind::takeout;
@@ -46,7 +46,7 @@ bool is_shown(const LaidKind& row) {
 
 class Tables final : public Screen {
 public:
-    explicit Tables(unsigned seat) : Screen{own_kind}, seat_{seat} {}
+    explicit Tables(unsigned seat) : Screen{traits}, seat_{seat} {}
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         if (moves(event, Action::previous))
