@@ -63,8 +63,8 @@ unsigned playouts_of_move(const Rules& rules) {
     return rules.dummy ? dummy_playouts : classic_playouts;
 }
 
-template <typename AnyView>
-void Bot::think_about(const AnyView& view, const LevelRow& level, std::uint64_t seed,
+template <typename ViewType>
+void Bot::think_about(const ViewType& view, const LevelRow& level, std::uint64_t seed,
                       unsigned playouts) {
     constexpr unsigned most = 0xFFFF;
     KAITEN_ENSURE(decision_of(view) != Decision::none);

@@ -39,8 +39,8 @@ public:
                Taste taste = Taste::none);
     void begin(Level level, const PartyView& view, std::uint64_t seed, unsigned playouts,
                Taste taste = Taste::none);
-    template <typename AnyView>
-    void begin(Level level, const AnyView& view, std::uint64_t seed) {
+    template <typename ViewType>
+    void begin(Level level, const ViewType& view, std::uint64_t seed) {
         begin(level, view, seed, playouts_of_move(view.rules));
     }
 
@@ -57,8 +57,8 @@ public:
     unsigned advise(std::span<Advice> advice) const;
 
 private:
-    template <typename AnyView>
-    void think_about(const AnyView& view, const LevelRow& level, std::uint64_t seed,
+    template <typename ViewType>
+    void think_about(const ViewType& view, const LevelRow& level, std::uint64_t seed,
                      unsigned playouts);
     bool settled() const;
     Advice advice_on(unsigned move) const;

@@ -154,9 +154,9 @@ Move random_move(const AnyDraft& draft, unsigned seat, Random& random) {
 
 // A move that is known to be legal, for searches and random play: no questions asked. The last take
 // resolves the turn. What was revealed is written to `log` if there is one.
-template <typename AnyGame>
-void commit_legal(AnyGame& game, unsigned seat, const Move& move, TurnLog* log = nullptr) {
-    if constexpr (AsksMore<AnyGame>)
+template <typename GameType>
+void commit_legal(GameType& game, unsigned seat, const Move& move, TurnLog* log = nullptr) {
+    if constexpr (AsksMore<GameType>)
         if (!choosing_takes(game)) return resolve_answer(game, move, log);
     game.choices[seat] = {move.card, move.second, static_cast<std::uint8_t>(move.off_wasabi & 3U),
                           move.spoon};
@@ -167,16 +167,16 @@ void commit_legal(AnyGame& game, unsigned seat, const Move& move, TurnLog* log =
 }
 
 // Commits a seat's move if it is legal.
-template <typename AnyGame>
-Refusal commit(AnyGame& game, unsigned seat, const Move& move, TurnLog* log = nullptr) {
+template <typename GameType>
+Refusal commit(GameType& game, unsigned seat, const Move& move, TurnLog* log = nullptr) {
     const Refusal refusal = check(game, seat, move);
     if (refusal == Refusal::none) commit_legal(game, seat, move, log);
     return refusal;
 }
 
 // One seat's take is revealed: cards go from its hand to its table, used chopsticks into the hand.
-template <typename AnyGame>
-void reveal_seat(AnyGame& game, unsigned seat, bool wasabi_same_turn, TurnLog* log) {
+template <typename GameType>
+void reveal_seat(GameType& game, unsigned seat, bool wasabi_same_turn, TurnLog* log) {
     const Choice& choice = game.choices[seat];
     auto& table = game.tables[seat];
     auto& hand = game.hands[seat];
@@ -199,8 +199,8 @@ void reveal_seat(AnyGame& game, unsigned seat, bool wasabi_same_turn, TurnLog* l
     log->plays.push(play);
 }
 
-template <typename AnyGame>
-void begin_log(const AnyGame& game, TurnLog* log) {
+template <typename GameType>
+void begin_log(const GameType& game, TurnLog* log) {
     if (log == nullptr) return;
     *log = {};
     log->round = game.round;
@@ -208,8 +208,8 @@ void begin_log(const AnyGame& game, TurnLog* log) {
 }
 
 // The seats' hands move on to their neighbours.
-template <typename AnyGame>
-void pass_hands(AnyGame& game) {
+template <typename GameType>
+void pass_hands(GameType& game) {
     const unsigned last = game.rules.seats - 1U;
     auto& hands = game.hands;
     if (game.rules.passes_left(game.round)) {
@@ -225,8 +225,8 @@ void pass_hands(AnyGame& game) {
     }
 }
 
-template <typename AnyGame, typename Points>
-void add_points(AnyGame& game, const Points& points) {
+template <typename GameType, typename Points>
+void add_points(GameType& game, const Points& points) {
     const unsigned tables = game.rules.tables();
     for (unsigned i = 0; i < tables; ++i)
         game.totals[i] = static_cast<std::int16_t>(game.totals[i] + points[i]);
@@ -234,8 +234,8 @@ void add_points(AnyGame& game, const Points& points) {
 
 // Scores the tables, keeps the desserts and moves on to the next phase. Not inlined: it comes once
 // a round, and what happens every turn keeps the registers.
-template <typename AnyGame>
-[[gnu::noinline]] void end_round(AnyGame& game) {
+template <typename GameType>
+[[gnu::noinline]] void end_round(GameType& game) {
     score_tables(game);
     const bool last = game.round == round_count;
     game.phase = last ? Phase::game_over : Phase::round_over;
@@ -243,16 +243,16 @@ template <typename AnyGame>
 }
 
 // The turn is over: hands are passed, or the round ends with the last card.
-template <typename AnyGame>
-void end_turn(AnyGame& game) {
+template <typename GameType>
+void end_turn(GameType& game) {
     if (game.hands[0].cards.empty()) return end_round(game);
     pass_hands(game);
     game.turn += 1;
 }
 
 // The bits of the seats that won: most points, then most desserts. Game over only.
-template <typename AnyGame>
-unsigned winners(const AnyGame& game) {
+template <typename GameType>
+unsigned winners(const GameType& game) {
     int best = -0x7FFFFFFF;
     unsigned won = 0;
     for (unsigned seat = 0; seat < game.rules.seats; ++seat) {

@@ -94,8 +94,8 @@ void write_kept(JsonWriter& out, const PartyGame& game) {
 
 // The events that all games have.
 
-template <typename AnyGame>
-void write_deal(JsonWriter& out, const AnyGame& game) {
+template <typename GameType>
+void write_deal(JsonWriter& out, const GameType& game) {
     begin_event(out, "deal");
     out.key("round").integer(game.round);
     write_by_seat(out, "hands", game.rules.tables(),
@@ -105,10 +105,10 @@ void write_deal(JsonWriter& out, const AnyGame& game) {
     out.end_object();
 }
 
-template <typename AnyGame>
-void write_round(JsonWriter& out, const AnyGame& game) {
+template <typename GameType>
+void write_round(JsonWriter& out, const GameType& game) {
     const unsigned tables = game.rules.tables();
-    std::array<RoundScore, AnyGame::max_seats> scores{};
+    std::array<RoundScore, GameType::max_seats> scores{};
     round_scores(game, scores);
     begin_event(out, "round");
     out.key("round").integer(game.round);
@@ -130,8 +130,8 @@ void write_round(JsonWriter& out, const AnyGame& game) {
     out.end_object();
 }
 
-template <typename AnyGame>
-void write_end(JsonWriter& out, const AnyGame& game) {
+template <typename GameType>
+void write_end(JsonWriter& out, const GameType& game) {
     const auto points = dessert_points(game);
     begin_event(out, "end");
     out.key(dessert_points_key(game));

@@ -66,8 +66,8 @@ SeatMove move_in(const PartyGame& game, std::uint16_t step);
 
 // Plays and records in one go. The move is recorded only if it is legal, and made only if the
 // record has room for it.
-template <typename AnyGame>
-Refusal commit(AnyGame& game, Record& record, unsigned seat, const Move& move,
+template <typename GameType>
+Refusal commit(GameType& game, Record& record, unsigned seat, const Move& move,
                TurnLog* log = nullptr) {
     if (const Refusal refusal = check(game, seat, move); refusal != Refusal::none) return refusal;
     if (const Refusal full = record.append(step_of(game, seat, move)); full != Refusal::none)
@@ -76,16 +76,16 @@ Refusal commit(AnyGame& game, Record& record, unsigned seat, const Move& move,
     return Refusal::none;
 }
 
-template <typename AnyGame>
-void start_round(AnyGame& game, Record& record) {
+template <typename GameType>
+void start_round(GameType& game, Record& record) {
     // There is room: a game that is played into a record stops when it is full.
     KAITEN_ENSURE(record.append(Record::deal_step) == Refusal::none);
     start_round(game);
 }
 
 // One step of a record is played.
-template <typename AnyGame>
-Refusal replay_step(AnyGame& game, std::uint16_t step, TurnLog* log = nullptr) {
+template <typename GameType>
+Refusal replay_step(GameType& game, std::uint16_t step, TurnLog* log = nullptr) {
     if (step == Record::deal_step) {
         if (game.phase != Phase::round_over) return Refusal::record_has_bad_choice;
         start_round(game);
@@ -101,9 +101,9 @@ Refusal replay_step(AnyGame& game, std::uint16_t step, TurnLog* log = nullptr) {
 }
 
 // Replays the record, or its first `steps` steps; `game` is left alone if anything is wrong.
-template <typename AnyGame>
-Refusal restore(const Record& record, AnyGame& game, unsigned steps = Record::max_steps) {
-    AnyGame replayed;
+template <typename GameType>
+Refusal restore(const Record& record, GameType& game, unsigned steps = Record::max_steps) {
+    GameType replayed;
     if (const Refusal refusal = start_game(replayed, record.rules(), record.seed());
         refusal != Refusal::none)
         return refusal == Refusal::unknown_edition ? Refusal::record_is_of_another_game : refusal;

@@ -18,9 +18,9 @@ using SeatPlays = std::array<TurnPlay, max_hand>;
 // with chopsticks adds two and takes the chopsticks away. So the cards on the table were laid in
 // this order, and chopsticks that are gone again were laid between them. There may be many such
 // stories. This finds the one that agrees with the known hands and uses the fewest chopsticks.
-class Story {
+class Reconstruction {
 public:
-    Story(const Table& table, const Glimpses& glimpses, unsigned turns)
+    Reconstruction(const Table& table, const Glimpses& glimpses, unsigned turns)
         : table_(table), glimpses_(glimpses), turns_(turns) {}
 
     bool find(SeatPlays& plays);
@@ -50,7 +50,7 @@ private:
     std::array<std::array<Node, max_gone + 1>, max_hand + 1> nodes_{};
 };
 
-void Story::go_on_from(unsigned turn, unsigned gone) {
+void Reconstruction::go_on_from(unsigned turn, unsigned gone) {
     const unsigned uses = nodes_[turn][gone].uses;
     if (uses == 0xFF) return;
     const unsigned next = turn - gone;  // the first card of the table not yet laid
@@ -67,7 +67,7 @@ void Story::go_on_from(unsigned turn, unsigned gone) {
         reach(turn + 1, gone - 1, uses + 1, Step::use);
 }
 
-bool Story::find(SeatPlays& plays) {
+bool Reconstruction::find(SeatPlays& plays) {
     nodes_[0][0].uses = 0;
     for (unsigned turn = 0; turn < turns_; ++turn)
         for (unsigned gone = 0; gone <= max_gone && gone <= turn; ++gone)
@@ -191,7 +191,8 @@ void ViewMaker::work_out_plays() {
             if (told_.rules.dummy || again > turns_) continue;
             glimpses[turn].after = again == turns_ ? &told_.hand : &told_.seen[again];
         }
-        plays_known_[seat] = Story(told_.tables[seat], glimpses, turns_).find(plays_[seat]);
+        plays_known_[seat] =
+            Reconstruction(told_.tables[seat], glimpses, turns_).find(plays_[seat]);
     }
 }
 
@@ -234,7 +235,7 @@ void ViewMaker::make_hand(unsigned holder) {
     if (in_control(holder, told_.turn)) hand.unknown += 1;
     hand.cards.sort();
     const unsigned size = hand_size(holder, told_.turn);
-    // Where the story does not hold, better to know nothing than something wrong.
+    // Where the reconstruction does not hold, better to know nothing than something wrong.
     if (!story_holds || hand.size() != size) hand = {};
     hand.unknown = static_cast<std::uint8_t>(size - hand.cards.size());
 }

@@ -96,8 +96,8 @@ void tell_extremes(const Rules& rules, int prize, Explanation& told) {
         told.note = RaceNote::nobody_loses;
 }
 
-template <typename AnyGame>
-Explanation count_category(const AnyGame& game, Category category) {
+template <typename GameType>
+Explanation count_category(const GameType& game, Category category) {
     Explanation told;
     std::array<RoundScore, most_seats> scores{};
     round_scores(game, std::span(scores).first(game.rules.tables()));

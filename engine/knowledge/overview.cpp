@@ -90,8 +90,8 @@ CellState state_by_points(const AnyTable& table, Kind kind, int points) {
     return CellState::whole;
 }
 
-template <typename AnyGame>
-void fill_desserts(const AnyGame& game, Kind kind, unsigned column, Overview& shown) {
+template <typename GameType>
+void fill_desserts(const GameType& game, Kind kind, unsigned column, Overview& shown) {
     const Explanation told = explain_desserts(game);
     for (unsigned i = 0; i < shown.tables.size(); ++i) {
         KindCell& cell = shown.tables[i].cells[column];
@@ -111,8 +111,8 @@ CellState state_of(const AnyTable& table, Kind kind, unsigned count, int points)
     return state_by_points(table, kind, points);
 }
 
-template <typename AnyGame>
-void fill_column(const AnyGame& game, unsigned column, Overview& shown) {
+template <typename GameType>
+void fill_column(const GameType& game, unsigned column, Overview& shown) {
     const Kind kind = shown.kinds[column];
     if (is_dessert(kind)) return fill_desserts(game, kind, column, shown);
     const std::optional<Category> category = category_of(kind);
@@ -134,8 +134,8 @@ void fill_column(const AnyGame& game, unsigned column, Overview& shown) {
     }
 }
 
-template <typename AnyGame>
-Overview overview_of(const AnyGame& game) {
+template <typename GameType>
+Overview overview_of(const GameType& game) {
     Overview shown;
     shown.kinds = kind_columns(game.rules);
     for (unsigned i = 0; i < game.rules.tables(); ++i) {

@@ -19,10 +19,10 @@ using SeatPlays = std::array<TurnPlay, max_hand>;
 // The plays of one seat, worked out from its table. The cards there were laid in this order, from
 // the hand or brought by a menu or a spoon. Cards that are gone again were laid between them. There
 // may be many such stories. This finds the plainest one that agrees with the known hands.
-class Story {
+class Reconstruction {
 public:
-    Story(const PartyTable& table, const List<Face, max_discards>& discards, KindSet menu,
-          const Glimpses& glimpses, unsigned turns)
+    Reconstruction(const PartyTable& table, const List<Face, max_discards>& discards, KindSet menu,
+                   const Glimpses& glimpses, unsigned turns)
         : table_(table), discards_(discards), menu_(menu), glimpses_(glimpses), turns_(turns) {}
 
     bool find(SeatPlays& plays);
@@ -82,7 +82,7 @@ constexpr KindSet vanishing_kinds(Kind::takeout, Kind::special_order, Kind::miso
 
 // The card of one of the kinds that the hand of the turn can have lost, or none: if there is none,
 // or if the hand is not known.
-Face Story::gone_card(unsigned turn, KindSet kinds, bool discarded) const {
+Face Reconstruction::gone_card(unsigned turn, KindSet kinds, bool discarded) const {
     if (glimpses_[turn].before == nullptr) return Face::none;
     for (const Face card : *glimpses_[turn].before)
         if (kinds.has(kind_of(card)) && glimpses_[turn].may_have_lost(card) &&
@@ -91,7 +91,7 @@ Face Story::gone_card(unsigned turn, KindSet kinds, bool discarded) const {
     return Face::none;
 }
 
-bool Story::has_gone(unsigned turn, KindSet kinds, bool discarded) const {
+bool Reconstruction::has_gone(unsigned turn, KindSet kinds, bool discarded) const {
     if (glimpses_[turn].before != nullptr) return gone_card(turn, kinds, discarded) != Face::none;
     if (!discarded) return true;
     for (const Face card : discards_)
@@ -99,7 +99,7 @@ bool Story::has_gone(unsigned turn, KindSet kinds, bool discarded) const {
     return false;
 }
 
-bool Story::step(unsigned turn, Take take, State& state) const {
+bool Reconstruction::step(unsigned turn, Take take, State& state) const {
     switch (take) {
         case Take::lay:
             if (!may_lay(turn, state.laid)) return false;
@@ -135,7 +135,7 @@ bool Story::step(unsigned turn, Take take, State& state) const {
     return false;
 }
 
-bool Story::step(Spoon spoon, State& state) const {
+bool Reconstruction::step(Spoon spoon, State& state) const {
     if (spoon == Spoon::none) return true;
     if (spoon == Spoon::brings && left(state) == 0) return false;
     state.spoons -= 1;
@@ -143,7 +143,7 @@ bool Story::step(Spoon spoon, State& state) const {
     return true;
 }
 
-void Story::go_on_from(unsigned turn, const State& state) {
+void Reconstruction::go_on_from(unsigned turn, const State& state) {
     constexpr std::array<std::uint8_t, takes> take_costs{0, 1, 1, 1, 2, 2};
     constexpr std::array<std::uint8_t, spoons> spoon_costs{0, 1, 2};
     const unsigned cost = node(turn, state).cost;
@@ -164,7 +164,7 @@ void Story::go_on_from(unsigned turn, const State& state) {
 }
 
 // From the state after a turn to the one before it.
-void Story::step_back(const Node& reached, State& state) {
+void Reconstruction::step_back(const Node& reached, State& state) {
     if (reached.spoon != Spoon::none) state.spoons += 1;
     if (reached.spoon == Spoon::brings) state.laid -= 1;
     switch (reached.take) {
@@ -187,7 +187,8 @@ void Story::step_back(const Node& reached, State& state) {
     }
 }
 
-void Story::tell(unsigned turn, const Node& reached, const State& before, TurnPlay& play) const {
+void Reconstruction::tell(unsigned turn, const Node& reached, const State& before,
+                          TurnPlay& play) const {
     unsigned next = before.laid;
     switch (reached.take) {
         case Take::lay:
@@ -219,7 +220,7 @@ void Story::tell(unsigned turn, const Node& reached, const State& before, TurnPl
     play.brought = visible(next);
 }
 
-bool Story::find(SeatPlays& plays) {
+bool Reconstruction::find(SeatPlays& plays) {
     node(0, {}).cost = 0;
     for (unsigned turn = 0; turn < turns_; ++turn)
         for (unsigned laid = 0; laid <= table_.cards.size(); ++laid)
@@ -492,8 +493,9 @@ Glimpses ViewMaker::glimpses_of(unsigned seat) const {
 void ViewMaker::work_out_plays() {
     for (unsigned seat = 0; seat < seats(); ++seat) {
         const Glimpses glimpses = glimpses_of(seat);
-        Story story(told_.tables[seat], told_.discards, told_.rules.menu, glimpses, turns_);
-        plays_known_[seat] = story.find(plays_[seat]);
+        Reconstruction reconstruction(told_.tables[seat], told_.discards, told_.rules.menu,
+                                      glimpses, turns_);
+        plays_known_[seat] = reconstruction.find(plays_[seat]);
     }
 }
 
@@ -502,8 +504,8 @@ void ViewMaker::know_nothing(unsigned seat, unsigned size) {
     view_.hands[seat].unknown = static_cast<std::uint8_t>(size);
 }
 
-// A card that is not among the known ones was among the others; if there are none, the story is not
-// the true one.
+// A card that is not among the known ones was among the others; if there are none, the
+// reconstruction is not the true one.
 void ViewMaker::take_out(unsigned seat, Face card) {
     KnownPartyHand& hand = view_.hands[seat];
     const unsigned at = hand.cards.find(card);

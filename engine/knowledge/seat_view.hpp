@@ -32,37 +32,37 @@ struct SeatView {
 };
 
 // Somebody's view, rather than the whole game.
-template <typename AnyView>
-concept IsView = requires(const AnyView& view) { view.has_chosen(); };
+template <typename ViewType>
+concept IsView = requires(const ViewType& view) { view.has_chosen(); };
 
 // The seat's questions, answered from its view alone.
-template <IsView AnyView>
-Decision decision_of(const AnyView& view) {
+template <IsView ViewType>
+Decision decision_of(const ViewType& view) {
     return decision_of(view, view.seat);
 }
-template <IsView AnyView>
-Refusal check(const AnyView& view, const Move& move) {
+template <IsView ViewType>
+Refusal check(const ViewType& view, const Move& move) {
     return check(view, view.seat, move);
 }
-template <IsView AnyView>
-void legal_moves(const AnyView& view, MoveList& moves) {
+template <IsView ViewType>
+void legal_moves(const ViewType& view, MoveList& moves) {
     legal_moves(view, view.seat, moves);
 }
-template <IsView AnyView>
-Move random_move(const AnyView& view, Random& random) {
+template <IsView ViewType>
+Move random_move(const ViewType& view, Random& random) {
     return random_move(view, view.seat, random);
 }
 
 // Whether the viewer has held the hand that lies at `holder` now: it knows it for the rest of the
 // round, because all that leaves a hand or joins it is laid openly.
-template <typename AnyGame>
-bool has_held(const AnyGame& game, unsigned viewer, unsigned holder) {
+template <typename GameType>
+bool has_held(const GameType& game, unsigned viewer, unsigned holder) {
     return passes_between(game.rules, game.round, viewer, holder) < game.turn;
 }
 
 // Copies what everybody sees, and the seat's own choice.
-template <typename AnyGame, typename AnyView>
-void show_frame(const AnyGame& game, unsigned seat, AnyView& view) {
+template <typename GameType, typename ViewType>
+void show_frame(const GameType& game, unsigned seat, ViewType& view) {
     KAITEN_ENSURE(seat < game.rules.seats);
     view.rules = game.rules;
     view.seat = static_cast<std::uint8_t>(seat);
@@ -77,8 +77,8 @@ void show_frame(const AnyGame& game, unsigned seat, AnyView& view) {
 
 // The other way: a game as far as the view shows it. What others have chosen is not known: in this
 // game they still have to.
-template <typename AnyView, typename AnyGame>
-void restore_frame(const AnyView& view, AnyGame& game) {
+template <typename ViewType, typename GameType>
+void restore_frame(const ViewType& view, GameType& game) {
     game.rules = view.rules;
     game.totals = view.totals;
     game.round = view.round;

@@ -89,11 +89,11 @@ Refusal check_cards(const Report& told) {
 }
 
 // Makes the view if it can be; `view` changes only then.
-template <typename Maker, typename Report, typename AnyView>
-Refusal make_view(const Report& report, bool party, AnyView& view) {
+template <typename Maker, typename Report, typename ViewType>
+Refusal make_view(const Report& report, bool party, ViewType& view) {
     if (const Refusal refusal = check_frame(report, party); refusal != Refusal::none)
         return refusal;
-    AnyView made;
+    ViewType made;
     Maker maker(report, made);
     if (const Refusal refusal = maker.check(); refusal != Refusal::none) return refusal;
     maker.make();

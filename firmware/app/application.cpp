@@ -26,7 +26,7 @@ void Application::start(bool resume_saved) {
         shell_.control.wake_up();
         follow_game();
     }
-    if (!shell_.match.open()) open::splash(shell_);
+    if (!shell_.session.open()) open::splash(shell_);
     enter_screens();
 }
 
@@ -96,9 +96,9 @@ void Application::tick() {
 }
 
 bool Application::wants_to_think() const {
-    const Match& match = shell_.match;
-    const bool to_be_shown = match.plan().humans() == 0 && shell_.game.reveal_is_due();
-    return match.wants_to_think() && !to_be_shown;
+    const Session& session = shell_.session;
+    const bool to_be_shown = session.plan().humans() == 0 && shell_.game.reveal_is_due();
+    return session.wants_to_think() && !to_be_shown;
 }
 
 void Application::show_notice() {

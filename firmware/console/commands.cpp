@@ -25,7 +25,7 @@ void run_empty_line(Console& console) {
     const Control& control = console.control();
     if (console.player_in_terminal()) return command::go_on(console, {});
     if (!control.playing()) return;
-    if (control.match().next_human()) return command::tell_hand(console, {});
+    if (control.session().next_human()) return command::tell_hand(console, {});
     command::tell_scores(console, {});
 }
 

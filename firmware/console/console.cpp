@@ -104,7 +104,7 @@ void Console::step_job() {
     if (job_ == Job::hint) return give_hint();
     if (job_ == Job::screenshot) return step_screenshot();
     while (job_ == Job::record && out_.room() >= RecordWriter::most_line) {
-        if (!record_.write_next(match(), out_)) job_ = Job::none;
+        if (!record_.write_next(session(), out_)) job_ = Job::none;
         out_.drain(port_);
     }
 }
@@ -120,35 +120,35 @@ void Console::step_screenshot() {
 
 // Prints the hint, unless the seat's choice has been made in the meantime.
 void Console::give_hint() {
-    const auto seat = match().next_human();
-    const bool stands = seat && match().decision_number(*seat) == hint_choice_;
-    if (stands && !match().hint_ready() && job_ms_ < hint_ms) return;
+    const auto seat = session().next_human();
+    const bool stands = seat && session().decision_number(*seat) == hint_choice_;
+    if (stands && !session().hint_ready() && job_ms_ < hint_ms) return;
     job_ = Job::none;
-    if (stands) show_hints(out_, match(), *seat);
+    if (stands) show_hints(out_, session(), *seat);
 }
 
 // Returns whether the next line has to wait for something that is still running.
 bool Console::busy() {
     if (job_ != Job::none || held_ms_ > -release_ms) return true;
-    const bool bots_choose = control().playing() && match().plan().humans() > 0 &&
-                             !match().next_human() && match().thinker().has_value();
+    const bool bots_choose = control().playing() && session().plan().humans() > 0 &&
+                             !session().next_human() && session().thinker().has_value();
     return bots_choose || out_.room() < command_room;
 }
 
 void Console::follow_game() {
     if (!following_ || !control().playing()) return;
     tell_turn();
-    if (!match().now().choosing() && match().now().phase() != shown_phase_) tell_round();
-    shown_phase_ = match().now().phase();
+    if (!session().now().choosing() && session().now().phase() != shown_phase_) tell_round();
+    shown_phase_ = session().now().phase();
     deal_for_bots();
-    const auto human = match().next_human();
-    if (human && match().decision_number(*human) != shown_choice_) tell_choice(*human);
+    const auto human = session().next_human();
+    if (human && session().decision_number(*human) != shown_choice_) tell_choice(*human);
 }
 
 void Console::tell_round() {
     begin_telling();
-    show_scores(out_, match());
-    if (match().over()) {
+    show_scores(out_, session());
+    if (session().over()) {
         out_.line("'new' starts another game.");
         if (port_.manner().beside_screen) return;
         control().next();
@@ -159,7 +159,7 @@ void Console::tell_round() {
 }
 
 void Console::deal_for_bots() {
-    if (match().plan().humans() > 0 || match().now().phase() != Phase::round_over) return;
+    if (session().plan().humans() > 0 || session().now().phase() != Phase::round_over) return;
     if (port_.manner().beside_screen) return;
     control().next();
     subjects_.application.settle();
@@ -176,7 +176,7 @@ void Console::begin_telling() {
 // Prints the part of the last turn that has not been printed yet. A turn is printed in parts if a
 // human has to decide in the middle of it.
 void Console::tell_turn() {
-    const TurnLog& turn = match().last_turn();
+    const TurnLog& turn = session().last_turn();
     if (turn.plays.empty()) told_ = {};  // a new game or round has started
     const bool other = turn.round != told_.round || turn.turn != told_.turn;
     if (turn.plays.empty() || (!other && turn.effects.size() == told_.effects)) return;
@@ -186,9 +186,9 @@ void Console::tell_turn() {
         out_.ink(Ink::faint)
             .line("Round {0}, turn {1}:", {unsigned{turn.round}, unsigned{turn.turn}});
         out_.ink(Ink::plain);
-        show_plays(out_, match());
+        show_plays(out_, session());
     }
-    show_effects(out_, match(), told_.effects);
+    show_effects(out_, session(), told_.effects);
     told_.effects = static_cast<std::uint8_t>(turn.effects.size());
 }
 
@@ -196,14 +196,14 @@ void Console::tell_turn() {
 void Console::tell_choice(unsigned seat) {
     choice_is_shown(seat);
     begin_telling();
-    show_turn_line(out_, match());
-    show_tables(out_, match());
+    show_turn_line(out_, session());
+    show_tables(out_, session());
     out_.end_line();
-    if (match().plan().humans() > 1)
+    if (session().plan().humans() > 1)
         return out_.line("{0} chooses next: 'hand' shows the cards.",
-                         {seat_name(match(), seat).view()});
-    show_decision(out_, match(), *answer());
-    if (player_in_terminal() && match().turns() == 0)
+                         {seat_name(session(), seat).view()});
+    show_decision(out_, session(), *answer());
+    if (player_in_terminal() && session().turns() == 0)
         out_.ink(Ink::faint)
             .text("A card's number or name takes it; '? 3' explains the third, 'hint' helps.")
             .ink(Ink::plain)
@@ -211,11 +211,11 @@ void Console::tell_choice(unsigned seat) {
 }
 
 void Console::choice_is_shown(unsigned seat) {
-    shown_choice_ = match().decision_number(seat);
+    shown_choice_ = session().decision_number(seat);
 }
 
 Rules Console::rules() {
-    return match().open() ? match().plan().rules : control().last_setup().plan.rules;
+    return session().open() ? session().plan().rules : control().last_setup().plan.rules;
 }
 
 const Answer* Console::answer() {
@@ -223,9 +223,9 @@ const Answer* Console::answer() {
 }
 
 Answer* Console::open_answer() {
-    const auto human = control().playing() ? match().next_human() : std::nullopt;
+    const auto human = control().playing() ? session().next_human() : std::nullopt;
     if (!human) return nullptr;
-    answer_.open(match().now(), *human);
+    answer_.open(session().now(), *human);
     return &answer_;
 }
 
@@ -293,14 +293,14 @@ void Console::hold(Button button, int milliseconds) {
 
 void Console::write_record() {
     job_ = Job::record;
-    record_.start(match());
+    record_.start(session());
 }
 
 void Console::think_of_hint(unsigned seat) {
     job_ = Job::hint;
     job_ms_ = 0;
-    hint_choice_ = match().decision_number(seat);
-    match().ask_hint(seat);
+    hint_choice_ = session().decision_number(seat);
+    session().ask_hint(seat);
 }
 
 void Console::ask_screenshot() {

@@ -47,7 +47,7 @@ public:
     const ConsoleSubjects& subjects() const { return subjects_; }
     Application& application() { return subjects_.application; }
     Control& control() { return subjects_.application.control(); }
-    Match& match() { return control().match(); }
+    Session& session() { return control().session(); }
     // Returns the rules of the open game, or of the last one.
     Rules rules();
     // Returns an empty answer to the next human's open decision, or nullptr if there is none.

@@ -166,13 +166,13 @@ void tell_log(Console& console, const Words&) {
 void tell_saved(Console& console, const Words& words) {
     Store& store = console.subjects().services.store;
     Output& out = console.out();
-    Match::SaveBytes room;
+    Session::SaveBytes room;
     if (words.empty()) {
         show_bytes(out, "saved", store.load_game(room));
         return show_bytes(out, "put aside", store.load_game_aside(room));
     }
     if (!same("aside", words[0])) return out.line("saved takes 'aside' or nothing.");
-    if (console.match().open()) return out.line("It is on the table: 'quit' leaves it first.");
+    if (console.session().open()) return out.line("It is on the table: 'quit' leaves it first.");
     if (!store.has_game()) return out.line("There is no saved game.");
     if (!console.confirmed("The game put aside before will be lost. The same line again does it."))
         return;
@@ -209,7 +209,7 @@ void enter_update_mode(Console& console, const Words&) {
 
 void quit(Console& console, const Words&) {
     if (console.player_in_terminal()) return console.save_and_restart();
-    if (!console.match().open()) return console.out().line("There is no game on the table.");
+    if (!console.session().open()) return console.out().line("There is no game on the table.");
     const bool demo = console.control().demo();
     const bool saved = console.control().leave();
     console.out().line(saved  ? "Saved; 'continue' takes it up again."

@@ -136,14 +136,14 @@ void complain(Output& out, const RulesVerdict& verdict) {
 
 // Returns an answer to the open decision. If there is none, prints the reason and returns nullptr.
 Answer* open_decision(Console& console) {
-    const Match& match = console.match();
+    const Session& session = console.session();
     if (!console.control().playing())
         console.out().line("There is no game on the table: 'new' starts one.");
-    else if (match.over())
+    else if (session.over())
         console.out().line("The game is over: 'new' starts another.");
-    else if (!match.now().choosing())
+    else if (!session.now().choosing())
         console.out().line("The round is over: 'next' goes on.");
-    else if (!match.next_human())
+    else if (!session.next_human())
         console.out().line("The bots are choosing.");
     return console.open_answer();
 }
@@ -220,16 +220,16 @@ private:
 void show_open_decision(Console& console, const Answer& answer) {
     console.follow();
     console.choice_is_shown(answer.seat());
-    show_turn_line(console.out(), console.match());
-    show_tables(console.out(), console.match());
+    show_turn_line(console.out(), console.session());
+    show_tables(console.out(), console.session());
     console.out().end_line();
-    show_decision(console.out(), console.match(), answer);
+    show_decision(console.out(), console.session(), answer);
 }
 
 void begin(Console& console, const Setup& setup) {
     console.follow();
     console.control().begin(setup);
-    show_table_line(console.out(), console.match());
+    show_table_line(console.out(), console.session());
     console.show_choice_again();
 }
 
@@ -263,19 +263,19 @@ void tell_hand(Console& console, const Words&) {
 }
 
 void tell_tables(Console& console, const Words&) {
-    if (!console.match().open()) return console.out().line("There is no game on the table.");
-    show_turn_line(console.out(), console.match());
-    show_tables(console.out(), console.match());
+    if (!console.session().open()) return console.out().line("There is no game on the table.");
+    show_turn_line(console.out(), console.session());
+    show_tables(console.out(), console.session());
 }
 
 void take_cards(Console& console, const Words& words) {
     Answer* const answer = open_decision(console);
     if (answer == nullptr) return;
-    AnswerReader reader{*answer, console.match().plan().rules, console.out()};
+    AnswerReader reader{*answer, console.session().plan().rules, console.out()};
     if (!reader.read(words)) return;
     const Refusal refusal = console.control().choose(answer->seat(), answer->move());
     if (refusal != Refusal::none) return console.out().line("No: {0}.", {text(refusal)});
-    if (console.match().plan().humans() > 1) console.out().clear_screen();
+    if (console.session().plan().humans() > 1) console.out().clear_screen();
     console.follow();
 }
 
@@ -286,7 +286,7 @@ void go_on(Console& console, const Words&) {
         if (control.resume()) return console.show_choice_again();
         return begin(console, last_setup(console, {}));
     }
-    if (control.match().now().choosing()) {
+    if (control.session().now().choosing()) {
         if (const Answer* answer = console.open_answer())
             return show_open_decision(console, *answer);
         return console.out().line("The bots are choosing.");
@@ -303,12 +303,12 @@ void give_hint(Console& console, const Words&) {
 }
 
 void tell_scores(Console& console, const Words&) {
-    if (!console.match().open()) return console.out().line("There is no game on the table.");
-    show_scores(console.out(), console.match());
+    if (!console.session().open()) return console.out().line("There is no game on the table.");
+    show_scores(console.out(), console.session());
 }
 
 void tell_record(Console& console, const Words&) {
-    if (!console.match().open()) return console.out().line("There is no game on the table.");
+    if (!console.session().open()) return console.out().line("There is no game on the table.");
     console.write_record();
 }
 

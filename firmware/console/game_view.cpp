@@ -114,13 +114,13 @@ void show_gain(Output& out, int round, int end) {
     out.text(shown).ink(Ink::plain);
 }
 
-void show_winners(Output& out, const Match& match) {
-    const unsigned won = match.now().winners();
+void show_winners(Output& out, const Session& session) {
+    const unsigned won = session.now().winners();
     out.ink(Ink::strong);
     bool first = true;
-    for (unsigned seat = 0; seat < match.plan().rules.seats; ++seat) {
+    for (unsigned seat = 0; seat < session.plan().rules.seats; ++seat) {
         if (((won >> seat) & 1U) == 0) continue;
-        out.text(first ? "Winner: " : " and ").text(seat_name(match, seat));
+        out.text(first ? "Winner: " : " and ").text(seat_name(session, seat));
         first = false;
     }
     out.ink(Ink::plain).end_line();
@@ -158,10 +158,10 @@ void show_score_head(Output& out, const AnyGame& game, const Columns& columns) {
     out.ink(Ink::plain).end_line();
 }
 
-void show_score_row(Output& out, const Match& match, const Columns& columns, unsigned table,
+void show_score_row(Output& out, const Session& session, const Columns& columns, unsigned table,
                     const RoundScore& score) {
-    const AnyGame& game = match.now();
-    out.text(" ").text(seat_name(match, table));
+    const AnyGame& game = session.now();
+    out.text(" ").text(seat_name(session, table));
     unsigned column = first_column(columns);
     for (const Category category : columns)
         out.right(column += category_width(columns), score[category]);
@@ -175,12 +175,12 @@ void show_score_row(Output& out, const Match& match, const Columns& columns, uns
 
 // Prints the points for desserts on a line of their own, because the table of a Party game has no
 // room for another column.
-void show_dessert_points(Output& out, const Match& match) {
-    const AnyGame& game = match.now();
+void show_dessert_points(Output& out, const Session& session) {
+    const AnyGame& game = session.now();
     out.text("Desserts:");
     const unsigned first_column = out.column() + 1;
     for (unsigned seat = 0; seat < game.rules().seats; ++seat) {
-        const Line line("{0} {1}", {seat_name(match, seat).view(),
+        const Line line("{0} {1}", {seat_name(session, seat).view(),
                                     Line().add_signed(game.dessert_points(seat)).view()});
         begin_item(out, first_column, ", ", static_cast<unsigned>(line.view().size()));
         out.text(line);
@@ -197,9 +197,9 @@ void show_asked(Output& out, const OpenDecision& open) {
         out.text(name(open.asked_kind));
 }
 
-void show_question(Output& out, const Match& match, const Answer& answer) {
-    const OpenDecision open = match.now().open();
-    out.ink(Ink::strong).text(seat_name(match, answer.seat()));
+void show_question(Output& out, const Session& session, const Answer& answer) {
+    const OpenDecision open = session.now().open();
+    out.ink(Ink::strong).text(seat_name(session, answer.seat()));
     switch (answer.decision()) {
         case Decision::copy:
             out.text(", choose what your special order copies:");
@@ -208,7 +208,7 @@ void show_question(Output& out, const Match& match, const Answer& answer) {
             out.text(", choose what your spoon asks for:");
             break;
         case Decision::give:
-            out.text(", choose what you give: ").text(seat_name(match, open.owner));
+            out.text(", choose what you give: ").text(seat_name(session, open.owner));
             out.text(" asks for ");
             show_asked(out, open);
             break;
@@ -229,10 +229,10 @@ void show_question(Output& out, const Match& match, const Answer& answer) {
     out.text(gives ? "brings them" : " brings now").ink(Ink::plain).end_line();
 }
 
-bool any_brings_at_end(const Match& match, const Answer& answer) {
+bool any_brings_at_end(const Session& session, const Answer& answer) {
     if (answer.decision() == Decision::give) return false;
     for (unsigned i = 0; i < answer.pool().size(); ++i)
-        if (match.now().preview(answer.seat(), answer.move_with(i)).end != 0) return true;
+        if (session.now().preview(answer.seat(), answer.move_with(i)).end != 0) return true;
     return false;
 }
 
@@ -240,9 +240,9 @@ void show_remark(Output& out, Ink ink, std::string_view text) {
     out.ink(ink).text(text).ink(Ink::plain).end_line();
 }
 
-void show_option(Output& out, const Match& match, const Answer& answer, unsigned number) {
+void show_option(Output& out, const Session& session, const Answer& answer, unsigned number) {
     const PoolCard& option = answer.pool()[number];
-    const Rules& rules = match.plan().rules;
+    const Rules& rules = session.plan().rules;
     out.right(3, static_cast<int>(number) + 1).text("  ");
     out.ink(ink_of(option)).text(name_of(option)).ink(Ink::plain);
     out.text(option.on_wasabi ? " on wasabi" : option.flipped ? " in the box" : "");
@@ -250,7 +250,7 @@ void show_option(Output& out, const Match& match, const Answer& answer, unsigned
     if (option.in_vain)
         return show_remark(out, Ink::faint, in(Language::english, Text::nobody_holds_it));
     if (!option.flipped) out.text(english_effect(rules, option));
-    const Preview preview = match.now().preview(answer.seat(), answer.move_with(number));
+    const Preview preview = session.now().preview(answer.seat(), answer.move_with(number));
     if (answer.decision() == Decision::give)
         show_gain(out, preview.given, 0);
     else
@@ -293,31 +293,31 @@ void show_got(Output& out, const Effect& effect) {
     if (effect.on_wasabi) out.text(" on wasabi");
 }
 
-void show_copy(Output& out, const Match&, const Effect& effect) {
+void show_copy(Output& out, const Session&, const Effect& effect) {
     if (effect.as == Face::none) return void(out.text("special order: nothing to copy"));
     out.text("special order: copies ");
     show_shown(out, {effect.as, effect.as, effect.on_wasabi, effect.flipped});
 }
 
-void show_spoon(Output& out, const Match& match, const Effect& effect) {
+void show_spoon(Output& out, const Session& session, const Effect& effect) {
     show_card(out, effect.card);
     out.text(": asks for ");
     out.text(effect.asked_face != Face::none ? name(effect.asked_face) : name(effect.asked_kind));
     if (effect.got == Face::none) return void(out.text("; nobody has it"));
-    out.text("; ").text(seat_name(match, effect.from)).text(" gives ");
+    out.text("; ").text(seat_name(session, effect.from)).text(" gives ");
     if (effect.got == effect.asked_face && !effect.on_wasabi) return void(out.text("it"));
     show_got(out, effect);
 }
 
 // Does not show the cards that were drawn: only their owner may see them.
-void show_menu(Output& out, const Match&, const Effect& effect) {
+void show_menu(Output& out, const Session&, const Effect& effect) {
     show_card(out, effect.card);
     if (effect.got == Face::none) return void(out.text(": brings nothing"));
     out.text(": brings ");
     show_got(out, effect);
 }
 
-void show_takeout(Output& out, const Match&, const Effect& effect) {
+void show_takeout(Output& out, const Session&, const Effect& effect) {
     show_card(out, effect.card);
     out.text(effect.cards.empty() ? ": stays empty" : ":");
     const unsigned first_column = out.column() + 1;
@@ -327,17 +327,17 @@ void show_takeout(Output& out, const Match&, const Effect& effect) {
     }
 }
 
-void show_miso(Output& out, const Match&, const Effect& effect) {
+void show_miso(Output& out, const Session&, const Effect& effect) {
     out.fill("miso: {0} spilled", {effect.cards.size()});
 }
 
-void show_uramaki(Output& out, const Match&, const Effect& effect) {
+void show_uramaki(Output& out, const Session&, const Effect& effect) {
     out.fill("uramaki: {0} points", {int{effect.points}});
 }
 
 struct EffectRow {
     Kind kind;
-    void (*show)(Output&, const Match&, const Effect&);
+    void (*show)(Output&, const Session&, const Effect&);
 };
 constexpr EffectRow effect_rows[] = {
     {Kind::special_order, show_copy}, {Kind::spoon, show_spoon}, {Kind::menu, show_menu},
@@ -371,19 +371,19 @@ void show_move(Output& out, const AnyGame& game, unsigned seat, const Move& move
 
 }  // namespace
 
-Line seat_name(const Match& match, unsigned seat) {
-    return name_of(Language::english, match.plan(), seat);
+Line seat_name(const Session& session, unsigned seat) {
+    return name_of(Language::english, session.plan(), seat);
 }
 
-void show_table_line(Output& out, const Match& match) {
-    const Rules& rules = match.plan().rules;
+void show_table_line(Output& out, const Session& session) {
+    const Rules& rules = session.plan().rules;
     out.ink(Ink::strong).text(rules.edition_row().name).text(":").ink(Ink::plain);
     const unsigned first_column = out.column() + 1;
     for (unsigned seat = 0; seat < rules.seats; ++seat) {
-        const Player player = match.plan().players[seat];
+        const Player player = session.plan().players[seat];
         const bool human = player == Player::human;
         const Line who(human ? "{0}" : "{0} ({1})",
-                       {seat_name(match, seat).view(), player_name(player)});
+                       {seat_name(session, seat).view(), player_name(player)});
         begin_item(out, first_column, ", ", static_cast<unsigned>(who.view().size()));
         out.text(who);
     }
@@ -398,20 +398,20 @@ void show_table_line(Output& out, const Match& match) {
     out.end_line();
 }
 
-void show_turn_line(Output& out, const Match& match) {
-    const AnyGame& game = match.now();
+void show_turn_line(Output& out, const Session& session) {
+    const AnyGame& game = session.now();
     const Rules& rules = game.rules();
     out.ink(Ink::strong);
     out.fill("Round {0} of 3, turn {1} of {2}", {game.round(), game.turn(), rules.hand_size()});
     out.ink(Ink::plain);
     out.text(rules.passes_left(game.round()) ? "; hands pass to the left"
                                              : "; hands pass to the right");
-    if (rules.dummy) out.text("; the dummy is with ").text(seat_name(match, game.control()));
+    if (rules.dummy) out.text("; the dummy is with ").text(seat_name(session, game.control()));
     out.end_line();
 }
 
-void show_tables(Output& out, const Match& match) {
-    const AnyGame& game = match.now();
+void show_tables(Output& out, const Session& session) {
+    const AnyGame& game = session.now();
     RoundScores now;
     game.scores(now);
     out.ink(Ink::faint);
@@ -420,7 +420,7 @@ void show_tables(Output& out, const Match& match) {
     out.ink(Ink::plain);
     for (unsigned table = 0; table < game.rules().tables(); ++table) {
         const LaidTable laid = game.table(table);
-        out.text(" ").text(seat_name(match, table));
+        out.text(" ").text(seat_name(session, table));
         out.right(round_column, now[table].total()).right(points_column, laid.total);
         out.right(desserts_column, laid.desserts);
         show_cards(out, laid);
@@ -428,40 +428,40 @@ void show_tables(Output& out, const Match& match) {
     }
 }
 
-void show_decision(Output& out, const Match& match, const Answer& answer) {
-    show_question(out, match, answer);
+void show_decision(Output& out, const Session& session, const Answer& answer) {
+    show_question(out, session, answer);
     for (unsigned i = 0; i < answer.pool().size(); ++i)
-        show_option(out, match, answer, i);
-    if (any_brings_at_end(match, answer)) explain_star(out);
+        show_option(out, session, answer, i);
+    if (any_brings_at_end(session, answer)) explain_star(out);
     show_remarks(out, answer);
 }
 
-void show_plays(Output& out, const Match& match) {
-    const TurnLog& turn = match.last_turn();
+void show_plays(Output& out, const Session& session) {
+    const TurnLog& turn = session.last_turn();
     for (unsigned seat = 0; seat < turn.plays.size(); ++seat) {
         const Play& play = turn.plays[seat];
-        out.text("  ").text(seat_name(match, seat)).pad(name_column);
+        out.text("  ").text(seat_name(session, seat)).pad(name_column);
         show_play(out, play);
         out.end_line();
         if (play.for_dummy == Face::none) continue;
-        out.text("  ").text(seat_name(match, match.plan().rules.seats)).pad(name_column);
+        out.text("  ").text(seat_name(session, session.plan().rules.seats)).pad(name_column);
         show_card(out, play.for_dummy);
         out.end_line();
     }
 }
 
-void show_effects(Output& out, const Match& match, unsigned first) {
-    const auto& effects = match.last_turn().effects;
+void show_effects(Output& out, const Session& session, unsigned first) {
+    const auto& effects = session.last_turn().effects;
     for (unsigned i = first; i < effects.size(); ++i) {
-        out.text("  ").text(seat_name(match, effects[i].seat)).pad(name_column);
+        out.text("  ").text(seat_name(session, effects[i].seat)).pad(name_column);
         for (const EffectRow& row : effect_rows)
-            if (row.kind == kind_of(effects[i].card)) row.show(out, match, effects[i]);
+            if (row.kind == kind_of(effects[i].card)) row.show(out, session, effects[i]);
         out.end_line();
     }
 }
 
-void show_scores(Output& out, const Match& match) {
-    const AnyGame& game = match.now();
+void show_scores(Output& out, const Session& session) {
+    const AnyGame& game = session.now();
     RoundScores scores;
     game.scores(scores);
     out.ink(Ink::strong).fill("Round {0}", {game.round()});
@@ -470,30 +470,30 @@ void show_scores(Output& out, const Match& match) {
     const Columns columns = columns_of(game.rules());
     show_score_head(out, game, columns);
     for (unsigned table = 0; table < game.rules().tables(); ++table)
-        show_score_row(out, match, columns, table, scores[table]);
-    if (game.over() && game.rules().party()) show_dessert_points(out, match);
-    if (game.over()) show_winners(out, match);
+        show_score_row(out, session, columns, table, scores[table]);
+    if (game.over() && game.rules().party()) show_dessert_points(out, session);
+    if (game.over()) show_winners(out, session);
 }
 
-void show_hints(Output& out, const Match& match, unsigned seat) {
+void show_hints(Output& out, const Session& session, unsigned seat) {
     std::array<Advice, 4> advice{};
-    const unsigned count = match.hints(advice);
-    const bool gives = match.now().decision_of(seat) == Decision::give;
+    const unsigned count = session.hints(advice);
+    const bool gives = session.now().decision_of(seat) == Decision::give;
     out.ink(Ink::faint)
         .line(gives ? "  chance to win   brings them" : "  chance to win   brings now");
     out.ink(Ink::plain);
     bool star = false;
     for (unsigned i = 0; i < count; ++i) {
         const Move& move = advice[i].move;
-        const Preview gain = match.now().preview(seat, move);
+        const Preview gain = session.now().preview(seat, move);
         out.right(9, static_cast<int>(advice[i].chance * 100U / full_reward)).text("%");
         out.pad(hint_gain_column);
         out.text(gives ? gain_of(gain.given, 0) : gain_of(gain.round, gain.end));
         star = star || (!gives && gain.end != 0);
         out.pad(hint_move_column);
-        show_move(out, match.now(), seat, move);
-        const Line reason = tell_reason(Language::english, match.plan(),
-                                        reason_of(match.now(), seat, move, i == 0));
+        show_move(out, session.now(), seat, move);
+        const Line reason = tell_reason(Language::english, session.plan(),
+                                        reason_of(session.now(), seat, move, i == 0));
         begin_item(out, hint_move_column, ": ", static_cast<unsigned>(reason.view().size()));
         out.ink(Ink::faint).text(reason).ink(Ink::plain).end_line();
     }

@@ -13,16 +13,16 @@ public:
     // Upper limit of a line. The longest lines describe a Party turn or the tables of eight seats.
     static constexpr std::size_t most_line = 4600;
 
-    void start(const Match& match);
+    void start(const Session& session);
     // Writes the next event. Returns false if there is none.
-    bool write_next(Match& match, Output& out);
+    bool write_next(Session& session, Output& out);
 
 private:
     enum class Due : std::uint8_t { game, deal, steps, round, end, nothing };
 
-    bool replay_turn(Match& match);
-    void write_due(Match& match, JsonWriter& json) const;
-    Due due_after(Match& match);
+    bool replay_turn(Session& session);
+    void write_due(Session& session, JsonWriter& json) const;
+    Due due_after(Session& session);
 
     std::uint64_t seed_ = 0;
     unsigned step_ = 0;

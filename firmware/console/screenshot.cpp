@@ -66,14 +66,14 @@ std::size_t alike(Pixels pixels, std::size_t at, std::size_t distance) {
     return static_cast<std::size_t>(pixel - first);
 }
 
-struct Match {
+struct BackReference {
     const PackingCode* code;
     std::size_t length;
 };
 
 // Returns the longest run, or the code of a single pixel with length 0 if there is no run.
-Match best_match(Pixels pixels, std::size_t at) {
-    Match best{&single_pixel(), 0};
+BackReference best_match(Pixels pixels, std::size_t at) {
+    BackReference best{&single_pixel(), 0};
     for (const PackingCode& code : packing_codes) {
         const std::size_t length = alike(pixels, at, code.distance);
         if (length > best.length) best = {&code, length};
@@ -85,7 +85,7 @@ Match best_match(Pixels pixels, std::size_t at) {
 std::uint32_t pack(Pixels pixels, unsigned color_bits, Output& out) {
     BitWriter bits{out};
     for (std::size_t at = 0; at < pixels.size();) {
-        const Match match = best_match(pixels, at);
+        const BackReference match = best_match(pixels, at);
         bits.put(match.code->code, match.code->bits);
         if (match.length == 0)
             bits.put(pixels[at], color_bits);

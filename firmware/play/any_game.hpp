@@ -1,5 +1,5 @@
 // Holds a classic or a Party game in one object, and answers the queries that both have in common.
-// Match and Replay decide which changes are made to it.
+// Session and Replay decide which changes are made to it.
 #pragma once
 
 #include "engine/io/record.hpp"

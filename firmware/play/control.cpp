@@ -43,7 +43,7 @@ void draw_menu(Setup& setup, std::uint64_t seed) {
 }  // namespace
 
 bool Control::would_lose_game() const {
-    return playing() ? !match_.over() : store_.has_game();
+    return playing() ? !session_.over() : store_.has_game();
 }
 
 void Control::sat_down() {
@@ -57,7 +57,7 @@ Refusal Control::begin(const Setup& setup) {
     Setup laid = setup;
     draw_menu(laid, seed);
     laid.plan.tastes = store_.settings().tastes;
-    if (const Refusal refusal = match_.start(laid.plan, seed); refusal != Refusal::none)
+    if (const Refusal refusal = session_.start(laid.plan, seed); refusal != Refusal::none)
         return refusal;
     demo_ = false;
     Settings settings = store_.settings();
@@ -68,52 +68,52 @@ Refusal Control::begin(const Setup& setup) {
 }
 
 void Control::play_again() {
-    const Plan plan = match_.plan();
+    const Plan plan = session_.plan();
     const std::uint64_t seed = entropy_.random_number();
-    if (match_.start(plan, seed) == Refusal::none) sat_down();
+    if (session_.start(plan, seed) == Refusal::none) sat_down();
 }
 
 bool Control::load() {
     demo_ = false;
-    match_.close();
-    return match_.restore(store_.load_game(saved_)) == Refusal::none;
+    session_.close();
+    return session_.restore(store_.load_game(saved_)) == Refusal::none;
 }
 
 void Control::wake_up() {
-    if (store_.has_game() && load() && match_.left()) match_.close();
+    if (store_.has_game() && load() && session_.left()) session_.close();
     sat_down();
 }
 
 bool Control::resume() {
     if (!store_.has_game()) return false;
     const bool resumed = load();
-    if (resumed) match_.set_left(false);
+    if (resumed) session_.set_left(false);
     if (!resumed) store_.forget_game();  // it is unreadable, so it would never load
     sat_down();
     return resumed;
 }
 
 void Control::next() {
-    if (!match_.open() || match_.now().choosing()) return;
-    if (match_.over()) {
+    if (!session_.open() || session_.now().choosing()) return;
+    if (session_.over()) {
         finished_ = true;
         count_game();
     } else {
-        match_.next_round();
+        session_.next_round();
     }
     deeds_ += 1;
 }
 
 // Adds the game to the statistics, which only count games of one human against bots.
 void Control::count_game() {
-    const Plan& plan = match_.plan();
+    const Plan& plan = session_.plan();
     const std::optional<unsigned> human = only_human(plan);
-    if (demo_ || match_.counted() || !human || plan.strongest() == Player::human) return;
+    if (demo_ || session_.counted() || !human || plan.strongest() == Player::human) return;
     // Marks the game as counted before counting it: a power cut in between may lose one count, but
     // never counts twice.
-    match_.set_counted();
+    session_.set_counted();
     save();
-    const AnyGame& game = match_.now();
+    const AnyGame& game = session_.now();
     store_.add_game(static_cast<int>(plan.rules.edition), plan.rules.seats,
                     level_number(plan.strongest()), game.total(*human),
                     ((game.winners() >> *human) & 1U) != 0);
@@ -122,11 +122,11 @@ void Control::count_game() {
 bool Control::leave() {
     const bool forgets = playing() && finished_;
     const bool keeps = playing() && !finished_;
-    if (keeps) match_.set_left(true);
+    if (keeps) session_.set_left(true);
     const bool saved = keeps && save();
     if (forgets) store_.forget_game();
     demo_ = false;
-    match_.close();
+    session_.close();
     sat_down();
     return saved;
 }
@@ -134,15 +134,15 @@ bool Control::leave() {
 void Control::start_demo() {
     const DemoTable& table = demo_tables[demos_ % std::size(demo_tables)];
     const std::uint64_t seed = entropy_.random_number();
-    if (match_.start(demo_plan(table), seed) != Refusal::none) return;
+    if (session_.start(demo_plan(table), seed) != Refusal::none) return;
     demos_ += 1;
     demo_ = true;
     sat_down();
 }
 
 bool Control::save() {
-    if (!store_.save_game(match_.save(saved_))) return false;
-    match_.saved();
+    if (!store_.save_game(session_.save(saved_))) return false;
+    session_.saved();
     return true;
 }
 

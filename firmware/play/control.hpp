@@ -13,16 +13,16 @@ class Control {
 public:
     Control(Store& store, Entropy& entropy) : store_{store}, entropy_{entropy} {}
 
-    const Match& match() const { return match_; }
-    Match& match() { return match_; }
+    const Session& session() const { return session_; }
+    Session& session() { return session_; }
 
     // Returns whether a demo runs, in which only bots play. A demo is never saved, and any other
     // action ends it.
     bool demo() const { return demo_; }
     // Returns whether a game other than a demo is open.
-    bool playing() const { return match_.open() && !demo_; }
+    bool playing() const { return session_.open() && !demo_; }
     // Returns whether the player has opened the final scores.
-    bool finished() const { return match_.open() && finished_; }
+    bool finished() const { return session_.open() && finished_; }
     // Counter of actions that require the screens to show another game, round or score.
     unsigned deeds() const { return deeds_; }
 
@@ -40,7 +40,7 @@ public:
     void wake_up();
     bool resume();
     // Makes a human's choice.
-    Refusal choose(unsigned seat, const Move& move) { return match_.choose(seat, move); }
+    Refusal choose(unsigned seat, const Move& move) { return session_.choose(seat, move); }
     // Continues after the scores of a round, with the next round or the final scores.
     void next();
     // Closes the game. Returns true if it was unfinished and has been saved.
@@ -49,10 +49,10 @@ public:
     void start_demo();
 
     // Runs one slice of the bots' thinking.
-    void think() { match_.think(); }
+    void think() { session_.think(); }
     // needs_saving() returns whether the game changed since the last save. save() returns false if
     // the store could not write it.
-    bool needs_saving() const { return !demo_ && match_.needs_saving(); }
+    bool needs_saving() const { return !demo_ && session_.needs_saving(); }
     bool save();
 
 private:
@@ -62,8 +62,8 @@ private:
 
     Store& store_;
     Entropy& entropy_;
-    Match match_;
-    Match::SaveBytes saved_;  // load and save buffer, too large for the stack
+    Session session_;
+    Session::SaveBytes saved_;  // load and save buffer, too large for the stack
     unsigned deeds_ = 0;
     unsigned demos_ = 0;
     bool demo_ = false;

@@ -31,7 +31,7 @@ unsigned players_saved(std::span<const std::uint8_t> saved) {
 
 }  // namespace
 
-Refusal Match::start(const Plan& plan, std::uint64_t seed) {
+Refusal Session::start(const Plan& plan, std::uint64_t seed) {
     const Refusal refusal = game_.start(plan.rules, seed);
     if (refusal != Refusal::none) return refusal;
     plan_ = plan;
@@ -43,7 +43,7 @@ Refusal Match::start(const Plan& plan, std::uint64_t seed) {
     return Refusal::none;
 }
 
-void Match::sit_down() {
+void Session::sit_down() {
     look_at_tables();
     turns_ = 0;
     open_ = true;
@@ -53,7 +53,7 @@ void Match::sit_down() {
     begin_thoughts();
 }
 
-void Match::look_at_tables() {
+void Session::look_at_tables() {
     before_.round = static_cast<std::uint8_t>(game_.round());
     before_.turn = static_cast<std::uint8_t>(game_.turn());
     before_.tables.clear();
@@ -62,17 +62,17 @@ void Match::look_at_tables() {
     before_.overview = game_.overview();
 }
 
-void Match::set_left(bool left) {
+void Session::set_left(bool left) {
     unsaved_ = unsaved_ || left != left_;
     left_ = left;
 }
 
-void Match::set_counted() {
+void Session::set_counted() {
     unsaved_ = true;
     counted_ = true;
 }
 
-Refusal Match::restore(std::span<const std::uint8_t> saved) {
+Refusal Session::restore(std::span<const std::uint8_t> saved) {
     const unsigned seats = players_saved(saved);
     const unsigned header = 2 + seats;
     if (seats == 0 || saved.size() < header) return Refusal::record_is_foreign;
@@ -101,7 +101,7 @@ Refusal Match::restore(std::span<const std::uint8_t> saved) {
 }
 
 // Replays the loaded record. Keeps the log of the last turn only if that turn is unfinished.
-Refusal Match::replay_saved() {
+Refusal Session::replay_saved() {
     if (const Refusal refusal = game_.start(record_.rules(), record_.seed());
         refusal != Refusal::none)
         return refusal;
@@ -114,7 +114,7 @@ Refusal Match::replay_saved() {
     return Refusal::none;
 }
 
-std::span<const std::uint8_t> Match::save(SaveBytes& bytes) const {
+std::span<const std::uint8_t> Session::save(SaveBytes& bytes) const {
     bytes[0] = save_version;
     bytes[1] = static_cast<std::uint8_t>((left_ ? left_flag : 0U) | (counted_ ? counted_flag : 0U) |
                                          (plan_.tastes ? tastes_flag : 0U));
@@ -127,14 +127,14 @@ std::span<const std::uint8_t> Match::save(SaveBytes& bytes) const {
     return std::span<const std::uint8_t>(bytes).first(save_header + record.size());
 }
 
-std::optional<unsigned> Match::next_human() const {
+std::optional<unsigned> Session::next_human() const {
     const unsigned deciding = open_ ? game_.deciding_seats() : 0;
     for (unsigned seat = 0; seat < plan_.rules.seats; ++seat)
         if ((deciding & bit(seat)) != 0 && plan_.human(seat)) return seat;
     return std::nullopt;
 }
 
-std::optional<unsigned> Match::thinker() const {
+std::optional<unsigned> Session::thinker() const {
     const unsigned deciding = open_ ? game_.deciding_seats() : 0;
     for (unsigned seat = 0; seat < plan_.rules.seats; ++seat)
         if ((deciding & bit(seat)) != 0 && !plan_.human(seat) && (thought_ & bit(seat)) == 0)
@@ -142,11 +142,11 @@ std::optional<unsigned> Match::thinker() const {
     return std::nullopt;
 }
 
-unsigned Match::decision_number(unsigned seat) const {
+unsigned Session::decision_number(unsigned seat) const {
     return (record_.steps() + 1) * most_seats + seat;
 }
 
-Refusal Match::record_choice(unsigned seat, const Move& move) {
+Refusal Session::record_choice(unsigned seat, const Move& move) {
     const bool take = game_.decision_of(seat) == Decision::take;
     const unsigned turn = game_.turn();
     const bool last = take && (game_.deciding_seats() & ~bit(seat)) == 0;
@@ -159,7 +159,7 @@ Refusal Match::record_choice(unsigned seat, const Move& move) {
     return refusal;
 }
 
-Refusal Match::choose(unsigned seat, const Move& move) {
+Refusal Session::choose(unsigned seat, const Move& move) {
     if (!plan_.human(seat)) return Refusal::not_your_turn;
     const Refusal refusal = record_choice(seat, move);
     if (refusal == Refusal::none) {
@@ -169,7 +169,7 @@ Refusal Match::choose(unsigned seat, const Move& move) {
     return refusal;
 }
 
-void Match::next_round() {
+void Session::next_round() {
     game_.start_round(record_);
     unsaved_ = true;
     last_turn_ = {};
@@ -177,13 +177,13 @@ void Match::next_round() {
     begin_thoughts();
 }
 
-void Match::begin_thoughts() {
+void Session::begin_thoughts() {
     thought_ = 0;
     thinking_ = false;
     hint_ = Hint::none;
 }
 
-bool Match::wants_to_think() const {
+bool Session::wants_to_think() const {
     return thinker().has_value() || hint_ == Hint::asked || hint_ == Hint::thinking ||
            (over() && review_.busy());
 }
@@ -191,7 +191,7 @@ bool Match::wants_to_think() const {
 // Each thought has its own seed, so that none depends on the length of another. Decisions in the
 // middle of a turn are numbered by their step in the record. Their numbers start beyond those of
 // all turns.
-std::uint64_t Match::seed_of_thought(unsigned seat) const {
+std::uint64_t Session::seed_of_thought(unsigned seat) const {
     constexpr unsigned after_all_turns = 10'000;
     const std::uint64_t moment = game_.decision_of(seat) == Decision::take
                                      ? game_.round() * 1000U + game_.turn() * 10U + seat
@@ -200,7 +200,7 @@ std::uint64_t Match::seed_of_thought(unsigned seat) const {
 }
 
 // Returns the playouts for one bot: all bots of this level share the playouts of one turn.
-unsigned Match::playouts_for(Player level) const {
+unsigned Session::playouts_for(Player level) const {
     unsigned sharing = 0;
     for (unsigned seat = 0; seat < plan_.rules.seats; ++seat)
         sharing += plan_.players[seat] == level ? 1U : 0U;
@@ -208,17 +208,17 @@ unsigned Match::playouts_for(Player level) const {
     return Opponent::playouts_a_turn(plan_.rules) / sharing;
 }
 
-void Match::ask_hint(unsigned seat) {
+void Session::ask_hint(unsigned seat) {
     hint_ = Hint::asked;
     hint_seat_ = static_cast<std::uint8_t>(seat);
 }
 
-unsigned Match::hints(std::span<Advice> advice) const {
+unsigned Session::hints(std::span<Advice> advice) const {
     const bool any = hint_ == Hint::thinking || hint_ == Hint::ready;
     return any ? opponent_.advise(advice) : 0;
 }
 
-void Match::think_of_hint() {
+void Session::think_of_hint() {
     if (hint_ == Hint::asked) {
         opponent_.begin(game_, hint_seat_, Player::hard, seed_of_thought(hint_seat_),
                         Opponent::playouts_of_hint(plan_.rules));
@@ -227,7 +227,7 @@ void Match::think_of_hint() {
     if (opponent_.think()) hint_ = Hint::ready;
 }
 
-void Match::think() {
+void Session::think() {
     const std::optional<unsigned> seat = thinker();
     if (!seat && (hint_ == Hint::asked || hint_ == Hint::thinking)) return think_of_hint();
     if (over() && review_.busy()) return review_.think(record_, replay_, opponent_);
@@ -246,7 +246,7 @@ void Match::think() {
 
 // Records the bots' choices once no other choice is missing. The last choice may open a new
 // decision, which the bots have to think about first.
-void Match::settle() {
+void Session::settle() {
     if (!open_ || !game_.choosing() || next_human() || thinker()) return;
     const unsigned deciding = game_.deciding_seats();
     for (unsigned seat = 0; seat < plan_.rules.seats; ++seat) {

@@ -27,7 +27,7 @@ struct TurnStart {
     Overview overview;
 };
 
-class Match {
+class Session {
 public:
     // Layout of a saved game: version, flags, players, record. The upper half of a player's byte
     // holds the portrait that a human chose.

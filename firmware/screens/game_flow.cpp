@@ -16,48 +16,48 @@ unsigned first_human(const Plan& plan) {
 }  // namespace
 
 void GameFlow::show() {
-    const Match& match = shell_.match;
-    if (!match.open()) return shell_.home();
+    const Session& session = shell_.session;
+    if (!session.open()) return shell_.home();
     // A new game is shown from the seat of its first human. Later the seat stays as it is.
-    if (match.turns() == 0) seat_ = first_human(match.plan());
+    if (session.turns() == 0) seat_ = first_human(session.plan());
     reveal_was_shown();
     veil();
     go_on();
 }
 
 GameFlow::Told GameFlow::told() const {
-    const TurnStart& turn = shell_.match.turn_start();
+    const TurnStart& turn = shell_.session.turn_start();
     return told_.round == turn.round && told_.turn == turn.turn ? told_ : Told{};
 }
 
 bool GameFlow::reveal_is_due() const {
-    const Match& match = shell_.match;
-    if (match.turns() != shown_turns_) return true;
-    const std::optional<unsigned> human = match.next_human();
-    if (!human || match.now().decision_of(*human) == Decision::take) return false;
-    return !cards_were_shown() || happenings_told() < happenings_in(match.last_turn());
+    const Session& session = shell_.session;
+    if (session.turns() != shown_turns_) return true;
+    const std::optional<unsigned> human = session.next_human();
+    if (!human || session.now().decision_of(*human) == Decision::take) return false;
+    return !cards_were_shown() || events_shown() < events_in(session.last_turn());
 }
 
 void GameFlow::reveal_was_shown() {
-    const Match& match = shell_.match;
-    shown_turns_ = match.turns();
-    const TurnLog& turn = match.last_turn();
-    told_ = {match.turn_start().round, match.turn_start().turn, !turn.plays.empty(),
-             happenings_in(turn)};
+    const Session& session = shell_.session;
+    shown_turns_ = session.turns();
+    const TurnLog& turn = session.last_turn();
+    told_ = {session.turn_start().round, session.turn_start().turn, !turn.plays.empty(),
+             events_in(turn)};
 }
 
 void GameFlow::has_chosen(unsigned seat) {
-    if (shell_.match.next_human() != seat) veil();
+    if (shell_.session.next_human() != seat) veil();
 }
 
 void GameFlow::go_on() {
-    const Match& match = shell_.match;
+    const Session& session = shell_.session;
     shell_.close_all_above_title();
     if (reveal_is_due()) return open::reveal(shell_);
     if (shell_.control.finished()) return open::final_count(shell_);
-    if (!match.now().choosing()) return open::scoring(shell_);
-    const std::optional<unsigned> human = match.next_human();
-    const bool several = match.plan().humans() > 1;
+    if (!session.now().choosing()) return open::scoring(shell_);
+    const std::optional<unsigned> human = session.next_human();
+    const bool several = session.plan().humans() > 1;
     if (human && several && unveiled_ != human) return open::curtain(shell_);
     open::draft(shell_);
 }

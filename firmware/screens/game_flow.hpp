@@ -23,9 +23,9 @@ public:
     // is the case after the turn, or before a human has to decide something in the middle of it.
     bool reveal_is_due() const;
     void reveal_was_shown();
-    // Whether the reveal has shown the cards of this turn, and how many of its happenings.
+    // Whether the reveal has shown the cards of this turn, and how many of its events.
     bool cards_were_shown() const { return told().cards; }
-    unsigned happenings_told() const { return told().happenings; }
+    unsigned events_shown() const { return told().events; }
 
     // The seat from which the tables are shown: the human who has to choose or chose last. Without
     // humans, the first seat.
@@ -52,7 +52,7 @@ private:
         std::uint8_t round = 0;
         std::uint8_t turn = 0;
         bool cards = false;
-        unsigned happenings = 0;
+        unsigned events = 0;
     };
     // Returns the progress in the current turn. It is empty if the recorded progress belongs to
     // another turn.

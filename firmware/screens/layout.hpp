@@ -42,7 +42,7 @@ struct RevealLayout {
     int cards_y;
     int second_card_shift;
     Rectangle status;
-    Rectangle happenings;  // shown after the cards are laid
+    Rectangle events;  // shown after the cards are laid
 };
 
 struct TablesLayout {
@@ -152,8 +152,8 @@ struct StatisticsLayout {
 };
 
 // Row heights of the story of a turn.
-struct StoryLayout {
-    int happening_height;
+struct TurnEventsLayout {
+    int event_height;
     int laid_height;
 };
 
@@ -227,7 +227,7 @@ struct Layout {
     HintLayout hint{};
     ReviewLayout review{};
     StatisticsLayout statistics;
-    StoryLayout story{};
+    TurnEventsLayout turn_events{};
     ListLayout list;
     DialogLayout dialog;
     CurtainLayout curtain;

@@ -36,7 +36,7 @@ Language Shell::language() const {
 }
 
 Line Shell::name(unsigned seat) const {
-    return name_of(language(), match.plan(), seat);
+    return name_of(language(), session.plan(), seat);
 }
 
 void Shell::cue(Cue cue) {

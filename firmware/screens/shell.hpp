@@ -66,9 +66,9 @@ public:
 
     const Identity identity;
     Services& services;
-    // Screens change the game through the control and read it from the match.
+    // Screens change the game through the control and read it from the session.
     Control control{services.store, services.entropy};
-    const Match& match = control.match();
+    const Session& session = control.session();
     GameFlow game{*this};
     Cues cues;
 

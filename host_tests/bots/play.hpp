@@ -35,9 +35,9 @@ Move decide(const Contestant& contestant, const SomeView& view, std::uint64_t se
 }
 
 // Plays a game and asserts that the engine accepts every move. Returns the winners as a bit set.
-template <typename AnyGame>
+template <typename GameType>
 unsigned play_checked(const Rules& rules, const Contestants& contestants, std::uint64_t seed) {
-    AnyGame game;
+    GameType game;
     TEST_ASSERT_TRUE(start_game(game, rules, seed) == Refusal::none);
     unsigned steps = 0;
     while (game.phase != Phase::game_over) {
@@ -56,7 +56,7 @@ unsigned play_checked(const Rules& rules, const Contestants& contestants, std::u
 
 // Returns the percentage of games that `one` wins against `others` in all other seats. `one`
 // changes its seat from game to game.
-template <typename AnyGame>
+template <typename GameType>
 unsigned percent_won(const Rules& rules, Contestant one, Contestant others, unsigned games) {
     double won = 0;
     for (unsigned i = 0; i < games; ++i) {
@@ -64,7 +64,7 @@ unsigned percent_won(const Rules& rules, Contestant one, Contestant others, unsi
         contestants.fill(others);
         const unsigned own = i % rules.seats;
         contestants[own] = one;
-        const unsigned bits = play_checked<AnyGame>(rules, contestants, 1 + i / rules.seats);
+        const unsigned bits = play_checked<GameType>(rules, contestants, 1 + i / rules.seats);
         if (((bits >> own) & 1U) != 0) won += 1.0 / std::popcount(bits);
     }
     return static_cast<unsigned>(100 * won / games);

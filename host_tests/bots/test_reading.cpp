@@ -49,8 +49,8 @@ PartyGame start_party(std::string_view menu, std::uint64_t seed) {
 }
 
 // Makes a decision for every seat that has one open, be it a take or an answer.
-template <typename AnyGame>
-void play_on(AnyGame& game, std::uint64_t seed) {
+template <typename GameType>
+void play_on(GameType& game, std::uint64_t seed) {
     const unsigned open = deciding_seats(game);
     for (unsigned seat = 0; seat < seats; ++seat) {
         if ((open & seat_bit(seat)) == 0) continue;
@@ -59,8 +59,8 @@ void play_on(AnyGame& game, std::uint64_t seed) {
     }
 }
 
-template <typename AnyView>
-void assert_nothing_is_known(const AnyView& view) {
+template <typename ViewType>
+void assert_nothing_is_known(const ViewType& view) {
     const Followers followers = read(view);
     for (unsigned seat = 0; seat < seats; ++seat)
         TEST_ASSERT_EQUAL_UINT(unknown, followers[seat]);

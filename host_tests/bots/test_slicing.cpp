@@ -31,9 +31,9 @@ Thought think_in_slices(const SomeView& view, unsigned slice) {
     return thought;
 }
 
-template <typename AnyGame>
+template <typename GameType>
 void compare_slices(const Rules& rules) {
-    AnyGame game;
+    GameType game;
     start_game(game, rules, 3);
     Random random(4);
     while (game.phase == Phase::choosing) {

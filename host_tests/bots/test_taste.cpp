@@ -70,14 +70,14 @@ struct Loved {
     unsigned differing = 0;
 };
 
-template <typename AnyGame>
+template <typename GameType>
 Loved watch(Rules rules, Contestant plain, Taste taste, unsigned games) {
     Contestant fond = plain;
     fond.taste = taste;
     const Fancy fancy = fancy_of(taste, rules);
     Loved loved;
     for (unsigned seed = 1; seed <= games; ++seed) {
-        AnyGame game;
+        GameType game;
         TEST_ASSERT_TRUE(start_game(game, rules, seed) == Refusal::none);
         for (unsigned step = 0; game.phase != Phase::game_over; ++step) {
             if (game.phase == Phase::round_over) start_round(game);

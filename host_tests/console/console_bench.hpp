@@ -71,7 +71,7 @@ struct ConsoleBench {
         console.emplace(port, ConsoleSubjects{*handheld.application, handheld.services(), log,
                                               *handheld.frame});
     }
-    const Match& match() const { return handheld.match(); }
+    const Session& session() const { return handheld.session(); }
 
     Handheld handheld;
     std::array<std::uint8_t, 512> kept{};

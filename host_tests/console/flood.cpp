@@ -69,11 +69,11 @@ void type_something(std::string& typed, Random& random) {
     typed += pieces[random.below(static_cast<unsigned>(std::size(pieces)))];
 }
 
-bool replays(const Match& match) {
+bool replays(const Session& session) {
     static Replay replay;
     replay.forget();
-    return !match.open() ||
-           (replay.go_to(match.record(), match.record().steps()) && replay.game() == match.now());
+    return !session.open() || (replay.go_to(session.record(), session.record().steps()) &&
+                               replay.game() == session.now());
 }
 
 }  // namespace
@@ -95,7 +95,7 @@ int main(int count, char** arguments) {
         fed += static_cast<long>(before - bench->port.typed.size());
         bench->port.said.clear();
         if (random.below(1000) == 0) bench->port.request = {PortRequest::Type::restart};
-        if (random.below(500) == 0 && !replays(bench->match())) {
+        if (random.below(500) == 0 && !replays(bench->session())) {
             std::fprintf(stderr, "after %ld bytes the game does not replay\n", fed);
             return 1;
         }

@@ -38,8 +38,8 @@ void greets_only_where_somebody_types() {
 void wrong_lines_get_one_line_and_change_nothing() {
     ConsoleBench bench;
     bench.type("new 3 seed=5");
-    Match::SaveBytes room;
-    const auto saved = bench.match().save(room);
+    Session::SaveBytes room;
+    const auto saved = bench.session().save(room);
     const std::vector<std::uint8_t> before{saved.begin(), saved.end()};
     for (const char* line : {"foo",
                              "take",
@@ -80,8 +80,8 @@ void wrong_lines_get_one_line_and_change_nothing() {
         const std::string said = bench.type(line, 4);
         TEST_ASSERT_EQUAL_INT_MESSAGE(1, lines_in(said), (std::string{line} + ": " + said).c_str());
     }
-    Match::SaveBytes room_after;
-    const auto after = bench.match().save(room_after);
+    Session::SaveBytes room_after;
+    const auto after = bench.session().save(room_after);
     TEST_ASSERT_EQUAL_UINT(before.size(), after.size());
     TEST_ASSERT_EQUAL_MEMORY(before.data(), after.data(), before.size());
     TEST_ASSERT_EQUAL_INT(60, bench.handheld.store->settings().volume_percent);
@@ -100,7 +100,7 @@ void takes_cards_by_number_and_by_name() {
     ASSERT_HAS(bench.type("take 1"), "You       tempura");
     ASSERT_HAS(bench.type("MAKI2"), "You       maki2");
     ASSERT_HAS(bench.type("take sq"), "You       squid");
-    TEST_ASSERT_EQUAL_UINT(4, bench.match().now().turn());
+    TEST_ASSERT_EQUAL_UINT(4, bench.session().now().turn());
 }
 
 // The screen is drawn, and buttons are pressed, between the console's choice and the screens' tick.
@@ -120,7 +120,7 @@ void the_screen_bears_a_card_that_is_typed() {
         bench.handheld.draw();
         bench.handheld.application->hold({});
     }
-    TEST_ASSERT_TRUE(bench.match().now().phase() == Phase::round_over);
+    TEST_ASSERT_TRUE(bench.session().now().phase() == Phase::round_over);
 }
 
 void cards_have_the_editions_names_too() {
@@ -150,7 +150,7 @@ void a_nigiri_may_lie_beside_the_wasabi_where_the_edition_lets_it() {
     ConsoleBench bench;
     bench.type("new zoch 3 seed=5");
     bench.type("wasabi");
-    TEST_ASSERT_EQUAL_UINT(1, bench.match().now().table(0).free_wasabi());
+    TEST_ASSERT_EQUAL_UINT(1, bench.session().now().table(0).free_wasabi());
     ASSERT_HAS(bench.type("hand"), "take CARD beside");
     for (int turn = 0; turn < 6; ++turn) {
         const std::string said = bench.type("take egg beside");
@@ -158,7 +158,7 @@ void a_nigiri_may_lie_beside_the_wasabi_where_the_edition_lets_it() {
         if (!has(said, "in your hand")) break;
         bench.type("1");
     }
-    TEST_ASSERT_LESS_THAN_UINT(2, bench.match().now().table(0).free_wasabi());
+    TEST_ASSERT_LESS_THAN_UINT(2, bench.session().now().table(0).free_wasabi());
 }
 
 void a_whole_game_with_enter_between_the_rounds() {
@@ -167,8 +167,8 @@ void a_whole_game_with_enter_between_the_rounds() {
     bench.type("settings speed instant");
     bench.type("new gamewright 4 seed=11");
     std::string said;
-    for (int i = 0; i < 40 && !bench.match().over(); ++i)
-        said = bench.match().now().choosing() ? bench.type("1") : bench.type("");
+    for (int i = 0; i < 40 && !bench.session().over(); ++i)
+        said = bench.session().now().choosing() ? bench.type("1") : bench.type("");
     ASSERT_HAS(said, "Round 3 is over");
     ASSERT_HAS(said, "Winner: ");
     TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::final_count);
@@ -182,7 +182,7 @@ void a_whole_game_with_enter_between_the_rounds() {
     TEST_ASSERT_EQUAL_INT(3, times_in(record, "{\"event\":\"round\""));
     ASSERT_HAS(bench.type(""), "'new' starts another");
     bench.type("new");  // nothing is lost by it: no question
-    TEST_ASSERT_FALSE(bench.match().over());
+    TEST_ASSERT_FALSE(bench.session().over());
 }
 
 void what_is_taken_is_saved_at_once_and_survives_a_power_cut() {
@@ -190,10 +190,10 @@ void what_is_taken_is_saved_at_once_and_survives_a_power_cut() {
     bench.type("new gamewright 4 seed=11");
     bench.type("1");
     bench.type("1");
-    const AnyGame game = bench.match().now();
+    const AnyGame game = bench.session().now();
     Handheld& handheld = bench.handheld;
     handheld.power_cycle();
-    TEST_ASSERT_TRUE(handheld.match().now() == game);
+    TEST_ASSERT_TRUE(handheld.session().now() == game);
 }
 
 // Every byte has two digits, and every line 32 bytes.
@@ -202,7 +202,7 @@ void what_is_saved_is_told_byte_by_byte() {
     ASSERT_HAS(bench.type("saved"), "saved: none");
     bench.type("new gamewright 4 seed=11");
     bench.type("1");
-    Match::SaveBytes room;
+    Session::SaveBytes room;
     const std::span<const std::uint8_t> bytes = bench.handheld.store->load_game(room);
     std::string expected = "saved: " + std::to_string(bytes.size()) + " bytes\n";
     for (std::size_t i = 0; i < bytes.size(); ++i) {
@@ -235,9 +235,9 @@ void what_destroys_asks_for_a_repeat() {
     ASSERT_HAS(bench.type("new 4"), "The same line again");  // another line is another question
     bench.type("hand");
     ASSERT_HAS(bench.type("new 4"), "The same line again");
-    TEST_ASSERT_EQUAL_UINT(2, bench.match().now().turn());
+    TEST_ASSERT_EQUAL_UINT(2, bench.session().now().turn());
     bench.type("new 4");
-    TEST_ASSERT_EQUAL_UINT(1, bench.match().now().turn());
+    TEST_ASSERT_EQUAL_UINT(1, bench.session().now().turn());
     bench.handheld.store->add_game(0, 4, 2, 30, true);
     ASSERT_HAS(bench.type("stats reset"), "The same line again");
     ASSERT_HAS(bench.type("stats reset"), "Deleted");
@@ -257,7 +257,7 @@ void the_cables_request_saves_and_restarts() {
     TEST_ASSERT_TRUE(bench.handheld.update_asked);
     TEST_ASSERT_EQUAL_HEX32(1U << 25, bench.handheld.update_mode.activity_pins);
     TEST_ASSERT_EQUAL_UINT(2, bench.handheld.update_mode.disabled_interfaces);
-    TEST_ASSERT_FALSE(bench.match().needs_saving());
+    TEST_ASSERT_FALSE(bench.session().needs_saving());
     TEST_ASSERT_TRUE(EventLog::event_of(bench.log.entry(bench.log.size() - 1)) ==
                      Event::computer_gone);
 }
@@ -356,8 +356,8 @@ void save_a_game_and_show_the_demo(ConsoleBench& bench) {
     bench.type("1");
     bench.type("quit");
     bench.ticks(31 * 60);
-    TEST_ASSERT_TRUE(bench.match().open());
-    TEST_ASSERT_EQUAL_UINT(0, bench.match().plan().humans());
+    TEST_ASSERT_TRUE(bench.session().open());
+    TEST_ASSERT_EQUAL_UINT(0, bench.session().plan().humans());
 }
 
 void a_demo_does_not_lose_the_saved_game() {
@@ -375,9 +375,9 @@ void a_demo_is_no_game_in_progress() {
     ConsoleBench bench;
     bench.handheld.to_title();
     bench.ticks(31 * 60);
-    TEST_ASSERT_TRUE(bench.match().open());
+    TEST_ASSERT_TRUE(bench.session().open());
     ASSERT_HAS(bench.type("new 3 seed=5"), "turn 1 of 9");
-    TEST_ASSERT_EQUAL_UINT(1, bench.match().plan().humans());
+    TEST_ASSERT_EQUAL_UINT(1, bench.session().plan().humans());
 }
 
 void continue_ends_the_demo() {
@@ -385,7 +385,7 @@ void continue_ends_the_demo() {
     save_a_game_and_show_the_demo(bench);
     ASSERT_HAS(bench.type("continue"), "turn 2 of 8");
     TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::draft);
-    TEST_ASSERT_EQUAL_UINT(1, bench.match().plan().humans());
+    TEST_ASSERT_EQUAL_UINT(1, bench.session().plan().humans());
 }
 
 void enter_in_a_terminal_ends_the_demo() {
@@ -416,16 +416,16 @@ void quitting_the_demo_saves_nothing_and_says_so() {
 void an_empty_line_over_a_cable_changes_nothing() {
     ConsoleBench bench;
     TEST_ASSERT_EQUAL_STRING("", bench.type("").c_str());
-    TEST_ASSERT_FALSE(bench.match().open());
+    TEST_ASSERT_FALSE(bench.session().open());
     ASSERT_HAS(bench.type("AT"), "There is no command");
     bench.type("new 2 seed=9");
     ASSERT_HAS(bench.type(""), "choose a card");
     for (int i = 0; i < 10; ++i)
         bench.type("1");
     ASSERT_HAS(bench.type(""), "Round 1 is over");
-    TEST_ASSERT_EQUAL_UINT(1, bench.match().now().round());
+    TEST_ASSERT_EQUAL_UINT(1, bench.session().now().round());
     bench.type("next");
-    TEST_ASSERT_EQUAL_UINT(2, bench.match().now().round());
+    TEST_ASSERT_EQUAL_UINT(2, bench.session().now().round());
 }
 
 void hints_are_given_unless_they_are_off() {
@@ -437,7 +437,7 @@ void hints_are_given_unless_they_are_off() {
     TEST_ASSERT_EQUAL_INT_MESSAGE(5, lines_in(said), said.c_str());
     bench.type("hint", 1);
     bench.type("1", 400);  // waits for the hint, and is not lost
-    TEST_ASSERT_EQUAL_UINT(2, bench.match().now().turn());
+    TEST_ASSERT_EQUAL_UINT(2, bench.session().now().turn());
     bench.type("settings hints off");
     ASSERT_HAS(bench.type("hint"), "Hints are off");
 }

@@ -97,34 +97,34 @@ std::string answer_to(Answer& answer, unsigned turn) {
 // True if it was switched off in the middle of a turn, and came back.
 bool play(ConsoleBench& bench, bool switched_off) {
     Answer answer;
-    for (unsigned turn = 0; turn < 200 && !bench.match().over(); ++turn) {
-        const auto human = bench.match().next_human();
+    for (unsigned turn = 0; turn < 200 && !bench.session().over(); ++turn) {
+        const auto human = bench.session().next_human();
         if (!human) {
-            bench.type(bench.match().now().choosing() ? "tables" : "next");
+            bench.type(bench.session().now().choosing() ? "tables" : "next");
             continue;
         }
-        const Decision decision = bench.match().now().decision_of(*human);
+        const Decision decision = bench.session().now().decision_of(*human);
         met[decision] += 1;
         if (switched_off && decision != Decision::take) {
-            const AnyGame game = bench.match().now();
+            const AnyGame game = bench.session().now();
             bench.power_cycle();
-            TEST_ASSERT_TRUE(bench.match().now() == game);
+            TEST_ASSERT_TRUE(bench.session().now() == game);
             return true;
         }
         const std::string asked = bench.type("hand");
         ASSERT_HAS(asked, question_of(decision));
         ASSERT_HAS(asked, decision == Decision::give ? "brings them" : "brings now");
         expect_narrow(asked);
-        answer.open(bench.match().now(), *human);
+        answer.open(bench.session().now(), *human);
         unsigned vain = 0;
         for (const PoolCard& option : answer.pool())
             vain += option.in_vain ? 1U : 0U;
         TEST_ASSERT_EQUAL_UINT_MESSAGE(vain, count_of(asked, "nobody can have it"), asked.c_str());
-        const unsigned steps = bench.match().record().steps();
+        const unsigned steps = bench.session().record().steps();
         const std::string line = answer_to(answer, turn);
         const std::string said = bench.type(line);
         expect_narrow(said);
-        TEST_ASSERT_GREATER_THAN_UINT_MESSAGE(steps, bench.match().record().steps(),
+        TEST_ASSERT_GREATER_THAN_UINT_MESSAGE(steps, bench.session().record().steps(),
                                               (line + ": " + said + asked).c_str());
     }
     return false;
@@ -138,9 +138,9 @@ void whole_games_on_every_menu() {
         bench.type("settings speed instant");
         const std::string said = bench.type(new_line(rules));
         ASSERT_HAS(said, "Menu:");
-        TEST_ASSERT_TRUE(bench.match().plan().rules == rules);
+        TEST_ASSERT_TRUE(bench.session().plan().rules == rules);
         play(bench, false);
-        TEST_ASSERT_TRUE_MESSAGE(bench.match().over(), said.c_str());
+        TEST_ASSERT_TRUE_MESSAGE(bench.session().over(), said.c_str());
         const std::string scores = bench.type("scores");
         ASSERT_HAS(scores, "Desserts:");
         ASSERT_HAS(scores, "Winner: ");
@@ -168,7 +168,7 @@ void switched_off_in_the_middle_of_a_turn_it_comes_back_there() {
             if (!play(bench, true)) continue;
             switched_off += 1;
             const Decision decision =
-                bench.match().now().decision_of(bench.match().next_human().value_or(0));
+                bench.session().now().decision_of(bench.session().next_human().value_or(0));
             TEST_ASSERT_TRUE(decision != Decision::take && decision != Decision::none);
             const std::string said = bench.type("hand");
             ASSERT_HAS(said, question_of(decision));
@@ -179,17 +179,17 @@ void switched_off_in_the_middle_of_a_turn_it_comes_back_there() {
 void new_takes_words_in_any_order() {
     ConsoleBench bench;
     bench.type("new menu=cutthroat 6 party seed=9 hard");
-    TEST_ASSERT_TRUE(bench.match().plan().rules == party("cutthroat", 6));
-    TEST_ASSERT_TRUE(bench.match().plan().players[0] == Player::human);
-    TEST_ASSERT_TRUE(bench.match().plan().players[5] == Player::hard);
+    TEST_ASSERT_TRUE(bench.session().plan().rules == party("cutthroat", 6));
+    TEST_ASSERT_TRUE(bench.session().plan().players[0] == Player::human);
+    TEST_ASSERT_TRUE(bench.session().plan().players[5] == Player::hard);
     const std::string named = "new points party 4 easy seed=5";  // a menu by its name alone
     bench.type(named);
     bench.type(named);
-    TEST_ASSERT_TRUE(bench.match().plan().rules == party("points", 4));
+    TEST_ASSERT_TRUE(bench.session().plan().rules == party("points", 4));
     const std::string again = "new human,easy,human party-gamewright menu=random both seed=4";
     bench.type(again);
     bench.type(again);
-    const Rules rules = bench.match().plan().rules;
+    const Rules rules = bench.session().plan().rules;
     TEST_ASSERT_TRUE(rules.edition == Edition::party_gamewright && rules.seats == 3);
     TEST_ASSERT_TRUE(rules.pass_both_ways);
     TEST_ASSERT_TRUE(check(rules).refusal == Refusal::none);
@@ -197,10 +197,10 @@ void new_takes_words_in_any_order() {
     bench.type("quit");
     bench.type("new");
     bench.type("new");
-    TEST_ASSERT_TRUE(bench.match().plan().rules == rules);
+    TEST_ASSERT_TRUE(bench.session().plan().rules == rules);
     bench.type("new gamewright 4");
     bench.type("new gamewright 4");
-    TEST_ASSERT_TRUE(bench.match().plan().rules.menu.empty());
+    TEST_ASSERT_TRUE(bench.session().plan().rules.menu.empty());
 }
 
 void what_does_not_go_together_is_refused_with_the_reason() {
@@ -212,7 +212,7 @@ void what_does_not_go_together_is_refused_with_the_reason() {
     ASSERT_HAS(bench.type("new party menu=maki,tofu"), "No: ");
     ASSERT_HAS(bench.type("new gamewright menu=classic"), "No: ");
     ASSERT_HAS(bench.type("new party dummy"), "No: ");
-    TEST_ASSERT_FALSE(bench.match().open());
+    TEST_ASSERT_FALSE(bench.session().open());
 }
 
 void cards_are_explained() {
@@ -231,13 +231,13 @@ void cards_are_explained() {
 // Plays until a hint lists an empty takeout box. False if none does in the whole game.
 bool empty_box_is_advised(ConsoleBench& bench) {
     Answer answer;
-    for (unsigned turn = 0; turn < 200 && !bench.match().over(); ++turn) {
-        const auto human = bench.match().next_human();
+    for (unsigned turn = 0; turn < 200 && !bench.session().over(); ++turn) {
+        const auto human = bench.session().next_human();
         if (!human) {
             bench.type("next");
             continue;
         }
-        answer.open(bench.match().now(), *human);
+        answer.open(bench.session().now(), *human);
         if (answer.decision() == Decision::takeout && has(bench.type("hint", 600), "  none: "))
             return true;
         bench.type(answer_to(answer, turn));

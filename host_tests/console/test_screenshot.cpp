@@ -122,7 +122,7 @@ void every_moment_of_a_game() {
             handheld.ticks(7);
             comes_back_as_it_was(handheld.draw(), "in a game");
         }
-        TEST_ASSERT_GREATER_THAN_UINT(3, handheld.match().turns());
+        TEST_ASSERT_GREATER_THAN_UINT(3, handheld.session().turns());
     }
 }
 

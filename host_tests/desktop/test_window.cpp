@@ -62,9 +62,9 @@ Picture window_picture() {
 }
 
 // Follows the game's story at its ticks, and looks at what goes to the display.
-class Story final : public Ticker, public Display {
+class WindowScript final : public Ticker, public Display {
 public:
-    explicit Story(Hardware& parts) : parts_{parts} {}
+    explicit WindowScript(Hardware& parts) : parts_{parts} {}
 
     // Goes on whenever a fifth of a second more has been written of what is heard, however late a
     // busy machine may be.
@@ -115,7 +115,7 @@ private:
     std::size_t step_ = 0;
 };
 
-void Story::tell(std::size_t step) {
+void WindowScript::tell(std::size_t step) {
     if (step == resized_step) pull_at_window();
     if (step == muted_step) {
         muted_at = sound_bytes();
@@ -128,7 +128,7 @@ void Story::tell(std::size_t step) {
 }
 
 // Every pixel is a square, and as bright as the backlight is.
-void Story::compare_pictures() const {
+void WindowScript::compare_pictures() const {
     const Picture seen = window_picture();
     TEST_ASSERT_EQUAL_INT(100, brightness_);
     for (int y = 0; y < seen.height; ++y) {
@@ -168,7 +168,7 @@ std::vector<std::size_t> pitches(std::span<const std::int16_t> samples) {
 }
 
 // Four moves of a cursor are heard, at the pitch of their melody; muted, two more are not.
-void expect_sounds(const Story& story) {
+void expect_sounds(const WindowScript& story) {
     const std::vector<std::int16_t> samples = read_samples(story.sound_file);
     const std::size_t muted = story.muted_at / sizeof(std::int16_t);
     TEST_ASSERT_GREATER_THAN_size_t(muted + samples_a_second / 4, samples.size());
@@ -192,7 +192,7 @@ void the_window_is_played_by_keys_seen_and_heard() {
     char twice[] = "2";
     char* arguments[] = {program, save, nowhere, scaled, twice};
     Hardware parts = start_board({static_cast<int>(std::size(arguments)), arguments});
-    Story story{parts};
+    WindowScript story{parts};
     story.sound_file = file;
     Hardware followed{parts.board_name, story,
                       parts.input,      story,

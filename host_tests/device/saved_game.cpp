@@ -24,13 +24,13 @@ constexpr const char* decisions[] = {"none", "take", "copy", "ask", "give", "dra
 static_assert(covers(decisions, Decision::takeout));
 
 // What the first human who has something to decide is asked.
-const char* decision_of(const Match& match) {
+const char* decision_of(const Session& match) {
     const std::optional<unsigned> human = match.next_human();
     const Decision asked = human ? match.now().decision_of(*human) : Decision::none;
     return decisions[static_cast<unsigned>(asked)];
 }
 
-void print(const Match& match) {
+void print(const Session& match) {
     const AnyGame& game = match.now();
     std::printf("{\"game\":true,\"steps\":%u,\"round\":%u,\"turn\":%u,\"over\":%s,\"seats\":%u",
                 match.record().steps(), game.round(), game.turn(), match.over() ? "true" : "false",
@@ -58,8 +58,8 @@ int main(int count, char** arguments) {
     Notices notices;
     static Store store{file, notices};
     store.open();
-    static Match match;
-    Match::SaveBytes room;
+    static Session match;
+    Session::SaveBytes room;
     if (match.restore(store.load_game(room)) == Refusal::none)
         print(match);
     else

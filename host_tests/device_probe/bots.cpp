@@ -27,10 +27,10 @@ Bot bot(memory);
 MoveList moves;
 
 // A game and a view of one of its seats, of either edition.
-template <typename AnyGame, typename AnyView>
+template <typename GameType, typename ViewType>
 struct Scene {
-    AnyGame game;
-    AnyView view;
+    GameType game;
+    ViewType view;
 };
 Scene<Game, View> classic;
 Scene<PartyGame, PartyView> party;

@@ -38,9 +38,9 @@ void shuffle_deck(std::uint64_t seed) {
 }
 
 // From deal to winner.
-template <typename AnyGame>
+template <typename GameType>
 void play_game(const Rules& rules, std::uint64_t seed) {
-    static AnyGame game;
+    static GameType game;
     start_game(game, rules, seed);
     Random random(~seed);
     play_randomly(game, random);

@@ -143,14 +143,14 @@ void a_cut_in_any_operation_leaves_the_old_or_the_new_state() {
 }
 
 // Replays the story from a state near the end of a lap, with a cut; goes on after a restart.
-struct Story {
+struct SaveHistory {
     static constexpr int first = 60;
     static int end() { return first + saves_cut() / 160; }
 
     Device device;
     std::vector<std::uint8_t> bytes;
 
-    Story() {
+    SaveHistory() {
         while (device.saved < first)
             device.save_next();
         bytes = device.flash.bytes;
@@ -162,7 +162,7 @@ std::optional<int> save_until_cut(FlashModel& flash, State& state, int number, P
     Journal journal{flash, crc32};
     journal.open();
     flash.cut_power(cut);
-    for (; number < Story::end(); ++number) {
+    for (; number < SaveHistory::end(); ++number) {
         const Save save = save_number(number);
         const bool saved = journal.append(save.key, save.value);
         if (journal.wants_tidying()) journal.tidy();
@@ -184,15 +184,15 @@ std::optional<int> save_until_cut(FlashModel& flash, State& state, int number, P
 
 void every_pair_of_cuts_in_a_short_story_leaves_a_whole_state() {
     constexpr double fractions[] = {0.4, 1};
-    Story story;
+    SaveHistory story;
     int pairs = 0;
     for (int first = 0;; ++first) {
         bool first_fell = false;
         for (const double fraction : fractions) {
             story.device.flash.bytes = story.bytes;
             State after_first = story.device.state;
-            const auto cut =
-                save_until_cut(story.device.flash, after_first, Story::first, {first, fraction});
+            const auto cut = save_until_cut(story.device.flash, after_first, SaveHistory::first,
+                                            {first, fraction});
             first_fell = cut.has_value();
             if (!cut) continue;
             const std::vector<std::uint8_t> bytes = story.device.flash.bytes;

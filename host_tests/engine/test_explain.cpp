@@ -32,8 +32,8 @@ void expect_places_to_add_up(const Explanation& told, unsigned tables, bool uram
     }
 }
 
-template <typename AnyGame>
-void expect_round_to_be_explained(const AnyGame& game) {
+template <typename GameType>
+void expect_round_to_be_explained(const GameType& game) {
     std::array<RoundScore, most_seats> scores{};
     round_scores(game, std::span(scores).first(game.rules.tables()));
     for (const Category category : categories(game.rules.edition)) {
@@ -57,8 +57,8 @@ void expect_fruits_to_add_up(const PartyGame& game, const Explanation& told) {
     }
 }
 
-template <typename AnyGame>
-void expect_game_to_be_explained(AnyGame game, Random& random) {
+template <typename GameType>
+void expect_game_to_be_explained(GameType game, Random& random) {
     while (true) {
         play_round_randomly(game, random);
         expect_round_to_be_explained(game);

@@ -164,8 +164,8 @@ void expect_points(const Overview& shown, unsigned table, const RoundScore& scor
     TEST_ASSERT_EQUAL_INT(score.total(), shown.tables[table].round);
 }
 
-template <typename AnyGame>
-void expect_round_to_be_what_is_scored(AnyGame game, Random& random) {
+template <typename GameType>
+void expect_round_to_be_what_is_scored(GameType game, Random& random) {
     while (game.phase == Phase::choosing) {
         std::array<RoundScore, most_seats> scores{};
         round_scores(game, std::span(scores).first(game.rules.tables()));

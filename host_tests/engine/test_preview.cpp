@@ -42,14 +42,14 @@ int end_points(const PartyGame& game, unsigned seat) {
 
 // Returns the game with the table of `seat` as it is after the reveal. The other tables stay as
 // they are now.
-template <typename AnyGame>
-AnyGame after_reveal(const AnyGame& game, unsigned seat, const Move& move, Random& random) {
-    AnyGame played = game;
+template <typename GameType>
+GameType after_reveal(const GameType& game, unsigned seat, const Move& move, Random& random) {
+    GameType played = game;
     for (unsigned other = 0; other < game.rules.seats; ++other) {
         const Move made = other == seat ? move : random_move(game, other, random);
         EXPECT_ACCEPTED(commit(played, other, made));
     }
-    AnyGame after = game;
+    GameType after = game;
     after.tables[seat] = played.tables[seat];
     if (game.rules.dummy && move.for_dummy != F::none)
         after.tables[game.rules.seats] = played.tables[game.rules.seats];
@@ -57,15 +57,15 @@ AnyGame after_reveal(const AnyGame& game, unsigned seat, const Move& move, Rando
 }
 
 // Compares all takes of all seats, turn by turn, for the rest of the round.
-template <typename AnyGame>
-unsigned compare_takes(AnyGame game, Random& random) {
+template <typename GameType>
+unsigned compare_takes(GameType game, Random& random) {
     static MoveList moves;
     unsigned compared = 0;
     while (game.phase == Phase::choosing) {
         for (unsigned seat = 0; seat < game.rules.seats; ++seat) {
             legal_moves(game, seat, moves);
             for (const Move& move : moves) {
-                const AnyGame after = after_reveal(game, seat, move, random);
+                const GameType after = after_reveal(game, seat, move, random);
                 const Preview told = preview(game, seat, move);
                 TEST_ASSERT_EQUAL_INT(round_points(after, seat) - round_points(game, seat),
                                       told.round);

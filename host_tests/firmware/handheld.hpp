@@ -92,7 +92,7 @@ public:
 
     ScreenId top() const { return application->showing(); }
     Services& services() { return *services_; }
-    const Match& match() const { return std::as_const(*application).control().match(); }
+    const Session& session() const { return std::as_const(*application).control().session(); }
 
     const Frame& draw() {
         log.clear();

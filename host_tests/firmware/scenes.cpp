@@ -86,7 +86,7 @@ void take(Handheld& handheld, int turns) {
 
 // The cursor, still on the first card of a hand, moves to the first of that face.
 bool point_at(Handheld& handheld, Face face) {
-    const HandCards cards = handheld.match().now().hand(*handheld.match().next_human());
+    const HandCards cards = handheld.session().now().hand(*handheld.session().next_human());
     const unsigned place = cards.find(face);
     if (place == cards.size()) return false;
     act(handheld, A::next, static_cast<int>(place));
@@ -105,7 +105,7 @@ void take_first(Handheld& handheld, Face face) {
 
 // Any answer to whatever the seat is asked.
 void choose_randomly(Handheld& handheld, unsigned seat, Random& random) {
-    const Move move = handheld.match().now().visit(
+    const Move move = handheld.session().now().visit(
         [&](const auto& game) { return random_move(game, seat, random); });
     KAITEN_ENSURE(handheld.application->control().choose(seat, move) == Refusal::none);
 }
@@ -116,9 +116,9 @@ void play_to(Handheld& handheld, const Plan& plan, std::uint32_t seed, Decision 
     Random random(seed);
     sit_down(handheld, plan, seed);
     for (int i = 0; i < 4000; ++i) {
-        const std::optional<unsigned> human = handheld.match().next_human();
+        const std::optional<unsigned> human = handheld.session().next_human();
         const bool shown = handheld.top() == ScreenId::draft;
-        if (shown && human && handheld.match().now().decision_of(*human) == decision) {
+        if (shown && human && handheld.session().now().decision_of(*human) == decision) {
             handheld.ticks(2);  // what happened so far is shown first
             handheld.leave(ScreenId::reveal);
             return handheld.ticks(2);
@@ -422,7 +422,7 @@ void party_miso(Handheld& handheld) {
 // With a spoon on the table: used, and how it looks when it is announced.
 void party_spoon(Handheld& handheld) {
     sit_down(handheld, five_cutthroat, 6);
-    while (handheld.match().now().table(0).cards.count(
+    while (handheld.session().now().table(0).cards.count(
                {Face::spoon4, Face::spoon4, false, false}) == 0) {
         for (const Face spoon : {Face::spoon4, Face::spoon5, Face::spoon6})
             if (point_at(handheld, spoon)) break;
@@ -550,16 +550,16 @@ void party_count(Handheld& handheld, const Plan& plan, std::uint32_t seed, int r
 // To the first reveal of a whole Party turn by which so much happened.
 void party_story(Handheld& handheld, const Plan& plan, std::uint32_t seed, unsigned happenings) {
     sit_down(handheld, plan, seed);
-    const Match& match = handheld.match();
+    const Session& session = handheld.session();
     for (int presses = 0; presses < 2000; ++presses) {
-        const unsigned turns = match.turns();
-        const bool take =
-            match.next_human() && match.now().decision_of(*match.next_human()) == Decision::take;
+        const unsigned turns = session.turns();
+        const bool take = session.next_human() &&
+                          session.now().decision_of(*session.next_human()) == Decision::take;
         act(handheld, A::accept);
-        for (int i = 0; i < 600 && handheld.top() == ScreenId::draft && !match.next_human(); ++i)
+        for (int i = 0; i < 600 && handheld.top() == ScreenId::draft && !session.next_human(); ++i)
             handheld.ticks(1);
-        const bool through = take && match.turns() != turns && match.now().choosing();
-        const bool enough = happenings_in(match.last_turn()) >= happenings;
+        const bool through = take && session.turns() != turns && session.now().choosing();
+        const bool enough = events_in(session.last_turn()) >= happenings;
         if (handheld.top() == ScreenId::reveal && through && enough) return;
         handheld.leave(ScreenId::reveal);
     }
@@ -795,7 +795,7 @@ void rules_in_play(Handheld& handheld, const Plan& plan, Text body) {
     act(handheld, A::back);
     act(handheld, A::down);
     act(handheld, A::accept);
-    turn_to(handheld, plan.rules, body, kind_of(handheld.match().now().hand(0)[0]));
+    turn_to(handheld, plan.rules, body, kind_of(handheld.session().now().hand(0)[0]));
 }
 
 template <Text body>
@@ -1053,9 +1053,9 @@ void play_on(Handheld& handheld) {
         handheld.leave(ScreenId::reveal);
         return;
     }
-    const std::optional<unsigned> human = handheld.match().next_human();
+    const std::optional<unsigned> human = handheld.session().next_human();
     const bool box = handheld.top() == ScreenId::draft && human &&
-                     handheld.match().now().decision_of(*human) == Decision::takeout;
+                     handheld.session().now().decision_of(*human) == Decision::takeout;
     act(handheld, box ? A::second : A::accept);
 }
 

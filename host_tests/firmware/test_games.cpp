@@ -31,7 +31,7 @@ public:
         if (!handheld_.act(A::next, steps)) act(A::accept, steps);
         act(A::up);
         act(A::accept);
-        TEST_ASSERT_TRUE(handheld_.match().plan().rules.edition == edition);
+        TEST_ASSERT_TRUE(handheld_.session().plan().rules.edition == edition);
     }
 
     void play() {
@@ -80,7 +80,7 @@ private:
     // All of them, and all of each.
     void walk_tables() {
         TEST_ASSERT_TRUE(top() == ScreenId::tables);
-        for (unsigned i = 0; i <= handheld_.match().plan().rules.tables(); ++i) {
+        for (unsigned i = 0; i <= handheld_.session().plan().rules.tables(); ++i) {
             if (offers(Text::help_move)) act(A::down, 2);
             act(A::next);
         }
@@ -107,7 +107,7 @@ private:
 
     void step() {
         look();
-        if (top() == ScreenId::draft && handheld_.match().next_human())
+        if (top() == ScreenId::draft && handheld_.session().next_human())
             choose();
         else if (top() == ScreenId::scoring && random_() % 4 != 0)
             handheld_.act(random_() % 2 == 0 ? A::next : A::down);

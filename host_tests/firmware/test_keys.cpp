@@ -97,7 +97,7 @@ void start_zoch(Handheld& handheld) {
 }
 
 // What happened in a game that is played to meet everything once.
-struct Story {
+struct SeenDecisions {
     int beside_wasabi = 0;
     int on_wasabi = 0;
     int two_cards = 0;
@@ -106,7 +106,7 @@ struct Story {
 };
 
 bool point_at(Handheld& handheld, Face face) {
-    const HandCards cards = handheld.match().now().hand(0);
+    const HandCards cards = handheld.session().now().hand(0);
     const unsigned place = cards.find(face);
     if (place == cards.size()) return false;
     handheld.press(B::y, static_cast<int>(place));
@@ -118,7 +118,7 @@ bool point_at_nigiri(Handheld& handheld) {
            point_at(handheld, Face::egg);
 }
 
-void look_around(Handheld& handheld, Story& story) {
+void look_around(Handheld& handheld, SeenDecisions& story) {
     handheld.press_long(B::b);
     story.hints += handheld.top() == ScreenId::hint ? 1 : 0;
     handheld.press(B::b);
@@ -133,22 +133,22 @@ void take_and_see(Handheld& handheld) {
     handheld.leave(ScreenId::draft);
 }
 
-void choose(Handheld& handheld, Story& story) {
-    const LaidTable table = handheld.match().now().table(0);
+void choose(Handheld& handheld, SeenDecisions& story) {
+    const LaidTable table = handheld.session().now().table(0);
     const bool two = table.cards.contains({Face::chopsticks, Face::chopsticks, false, false}) &&
-                     handheld.match().now().hand(0).size() > 1;
+                     handheld.session().now().hand(0).size() > 1;
     if (story.hints == 0) look_around(handheld, story);
     if (table.free_wasabi() > 0 && point_at_nigiri(handheld)) {
         const bool beside = story.beside_wasabi == 0;
         if (beside) handheld.press_long(B::y);
         take_and_see(handheld);
-        const bool on = handheld.match().last_turn().plays[0].on_wasabi[0];
+        const bool on = handheld.session().last_turn().plays[0].on_wasabi[0];
         TEST_ASSERT_EQUAL(!beside, on);
         (beside ? story.beside_wasabi : story.on_wasabi) += 1;
     } else if (two) {
         handheld.press_long(B::a);
         take_and_see(handheld);
-        TEST_ASSERT_TRUE(handheld.match().last_turn().plays[0].chopsticks);
+        TEST_ASSERT_TRUE(handheld.session().last_turn().plays[0].chopsticks);
         story.two_cards += 1;
     } else {
         if (table.free_wasabi() == 0 && !point_at(handheld, Face::wasabi))
@@ -160,9 +160,9 @@ void choose(Handheld& handheld, Story& story) {
 void four_keys_play_everything() {
     Handheld handheld{four_keys};
     start_zoch(handheld);
-    TEST_ASSERT_TRUE(handheld.match().plan().rules.edition == Edition::zoch);
-    TEST_ASSERT_EQUAL_UINT64(305, handheld.match().record().seed());
-    Story story;
+    TEST_ASSERT_TRUE(handheld.session().plan().rules.edition == Edition::zoch);
+    TEST_ASSERT_EQUAL_UINT64(305, handheld.session().record().seed());
+    SeenDecisions story;
     for (int i = 0; i < 400 && handheld.top() != ScreenId::final_count; ++i) {
         if (handheld.top() == ScreenId::draft)
             choose(handheld, story);

@@ -24,7 +24,7 @@ bool finds_home(Handheld& handheld) {
     handheld.hold({});
     handheld.ticks(10);
     for (int i = 0; i < 12; ++i) {
-        if (handheld.top() == ScreenId::title && !handheld.match().open()) return true;
+        if (handheld.top() == ScreenId::title && !handheld.session().open()) return true;
         handheld.act(Action::back);
         // Where the self-test counts presses, holding B leads on.
         if (handheld.top() == ScreenId::self_test) handheld.press_long(Button::b);
@@ -95,9 +95,9 @@ void mash(Handheld& handheld, std::span<const BoardKey> keys, std::minstd_rand& 
 }
 
 Decision decision_on_screen(const Handheld& handheld) {
-    const std::optional<unsigned> human = handheld.match().next_human();
+    const std::optional<unsigned> human = handheld.session().next_human();
     if (handheld.top() != ScreenId::draft || !human) return Decision::none;
-    return handheld.match().now().decision_of(*human);
+    return handheld.session().now().decision_of(*human);
 }
 
 // What was met on the way.

@@ -35,7 +35,7 @@ void open_new_game(Handheld& handheld) {
 }
 
 const Rules& rules_of(const Handheld& handheld) {
-    return handheld.match().plan().rules;
+    return handheld.session().plan().rules;
 }
 
 // From the first row of a new game to a Party table for so many.
@@ -88,7 +88,7 @@ void the_first_draft_tells_its_keys_once() {
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::first_draft);
     handheld.press(B::a);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
-    TEST_ASSERT_EQUAL_UINT(0, handheld.match().turns());
+    TEST_ASSERT_EQUAL_UINT(0, handheld.session().turns());
     handheld.press(B::a);
     handheld.leave(ScreenId::draft);
     handheld.leave(ScreenId::reveal);
@@ -127,7 +127,7 @@ void all_editions_and_numbers_of_seats_can_be_laid() {
             handheld.press(steps < 0 ? B::left : B::right, std::abs(steps));
             handheld.press(B::up, 2);
             handheld.press(B::a);
-            TEST_ASSERT_TRUE(handheld.match().open());
+            TEST_ASSERT_TRUE(handheld.session().open());
             TEST_ASSERT_TRUE(rules_of(handheld).edition == table.edition);
             TEST_ASSERT_EQUAL_INT(seats, rules_of(handheld).seats);
         }
@@ -178,7 +178,7 @@ void what_the_seats_forbid_is_told_before_the_start() {
     TEST_ASSERT_TRUE(shows(handheld, "Menu: only with up to 6"));
     handheld.press(B::up, 3);
     handheld.press(B::a);
-    TEST_ASSERT_FALSE(handheld.match().open());
+    TEST_ASSERT_FALSE(handheld.session().open());
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::menu);
     handheld.press(B::a);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::menu);
@@ -262,13 +262,13 @@ void the_same_party_table_is_started_again_by_two_presses() {
     handheld.press(B::right);
     handheld.press(B::up, 3);
     handheld.press(B::a);
-    const Plan plan = handheld.match().plan();
+    const Plan plan = handheld.session().plan();
     handheld.application->control().leave();
     handheld.store->forget_game();
     handheld.ticks(2);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
     handheld.press(B::a, 2);
-    TEST_ASSERT_TRUE(handheld.match().plan() == plan);
+    TEST_ASSERT_TRUE(handheld.session().plan() == plan);
     TEST_ASSERT_TRUE(plan.rules.party());
 }
 
@@ -301,15 +301,15 @@ void humans_have_faces_of_their_own_and_choose_them() {
     handheld.press(B::x);
     handheld.press(B::up, 3);
     handheld.press(B::a);
-    const Plan plan = handheld.match().plan();
+    const Plan plan = handheld.session().plan();
     TEST_ASSERT_EQUAL_UINT(2, plan.humans());
     // The next face is the other human's: it is passed over.
     TEST_ASSERT_EQUAL_UINT(2, plan.human_portrait(0));
     TEST_ASSERT_EQUAL_UINT(1, plan.human_portrait(1));
     handheld.ticks(10);
     handheld.power_cycle();
-    TEST_ASSERT_TRUE(handheld.match().open());
-    TEST_ASSERT_TRUE(handheld.match().plan() == plan);
+    TEST_ASSERT_TRUE(handheld.session().open());
+    TEST_ASSERT_TRUE(handheld.session().plan() == plan);
 }
 
 void eight_humans_have_eight_faces() {
@@ -344,7 +344,7 @@ void the_level_that_suits_the_results_is_offered() {
     TEST_ASSERT_FALSE(shows(handheld, offer.view()));
     handheld.press(B::a);
     for (unsigned seat = 1; seat < 4; ++seat)
-        TEST_ASSERT_TRUE(handheld.match().plan().players[seat] == P::good);
+        TEST_ASSERT_TRUE(handheld.session().plan().players[seat] == P::good);
 }
 
 void nothing_is_offered_without_results() {
@@ -352,7 +352,7 @@ void nothing_is_offered_without_results() {
     open_new_game(handheld);
     handheld.press(B::x);
     handheld.press(B::a);
-    TEST_ASSERT_TRUE(handheld.match().plan().players[1] == P::medium);
+    TEST_ASSERT_TRUE(handheld.session().plan().players[1] == P::medium);
 }
 
 // On by itself; a game keeps what was set when it began.
@@ -368,7 +368,7 @@ void tastes_are_a_setting_and_told_with_the_seat() {
         TEST_ASSERT_EQUAL(on, shows_part(handheld, "rolls."));
         handheld.press(B::up, 4);
         handheld.press(B::a);
-        TEST_ASSERT_EQUAL(on, handheld.match().plan().tastes);
+        TEST_ASSERT_EQUAL(on, handheld.session().plan().tastes);
     }
 }
 

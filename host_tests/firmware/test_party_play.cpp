@@ -24,9 +24,9 @@ Plan party(std::string_view menu, unsigned seats, unsigned humans) {
 }
 
 Decision asked_on_screen(const Handheld& handheld) {
-    const std::optional<unsigned> human = handheld.match().next_human();
+    const std::optional<unsigned> human = handheld.session().next_human();
     if (handheld.top() != ScreenId::draft || !human) return Decision::none;
-    return handheld.match().now().decision_of(*human);
+    return handheld.session().now().decision_of(*human);
 }
 
 void every_menu_can_be_played_to_its_end() {
@@ -36,7 +36,7 @@ void every_menu_can_be_played_to_its_end() {
         Handheld handheld;
         const Plan plan = party(menu.name, menu.max_seats, 1);
         sit_down(handheld, plan, 31);
-        TEST_ASSERT_TRUE(handheld.match().plan() == plan);
+        TEST_ASSERT_TRUE(handheld.session().plan() == plan);
         for (int i = 0; i < 3000 && handheld.top() != ScreenId::final_count; ++i) {
             met.insert(asked_on_screen(handheld));
             if (asked_on_screen(handheld) == Decision::take) {
@@ -46,7 +46,7 @@ void every_menu_can_be_played_to_its_end() {
             play_on(handheld);
         }
         TEST_ASSERT_TRUE(handheld.top() == ScreenId::final_count);
-        TEST_ASSERT_TRUE(handheld.match().over());
+        TEST_ASSERT_TRUE(handheld.session().over());
     }
     for (const Decision decision :
          {Decision::take, Decision::copy, Decision::ask, Decision::draw, Decision::takeout})
@@ -61,17 +61,17 @@ void a_curtain_hangs_before_every_decision_of_another() {
     unsigned in_the_middle = 0;
     unsigned steps = 0;
     for (int i = 0; i < 3000 && handheld.top() != ScreenId::final_count; ++i) {
-        const std::optional<unsigned> human = handheld.match().next_human();
+        const std::optional<unsigned> human = handheld.session().next_human();
         if (handheld.top() == ScreenId::curtain) looking = human;
         const Decision decision = asked_on_screen(handheld);
         if (decision != Decision::none) {
             TEST_ASSERT_TRUE(looking == human);
             in_the_middle += decision == Decision::take ? 0U : 1U;
         }
-        steps = handheld.match().record().steps();
+        steps = handheld.session().record().steps();
         play_on(handheld);
         // Once something is chosen, the next to look is whoever is asked at that moment.
-        if (handheld.match().record().steps() != steps && handheld.top() != ScreenId::draft)
+        if (handheld.session().record().steps() != steps && handheld.top() != ScreenId::draft)
             looking.reset();
     }
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::final_count);
@@ -89,29 +89,29 @@ void a_box_is_filled_left_and_taken_up_again() {
     Handheld handheld;
     sit_down(handheld, party("master", 4, 1), 2);
     play_to_decision(handheld, Decision::takeout);
-    const AnyGame before = handheld.match().now();
+    const AnyGame before = handheld.session().now();
     handheld.press(B::a);  // into the box
     handheld.press(B::up);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::tables);
     handheld.press(B::b);
     TEST_ASSERT_TRUE(asked_on_screen(handheld) == Decision::takeout);
-    TEST_ASSERT_TRUE(handheld.match().now() == before);  // nothing is final yet
+    TEST_ASSERT_TRUE(handheld.session().now() == before);  // nothing is final yet
     handheld.power_cycle();
     TEST_ASSERT_TRUE(asked_on_screen(handheld) == Decision::takeout);
-    TEST_ASSERT_TRUE(handheld.match().now() == before);
+    TEST_ASSERT_TRUE(handheld.session().now() == before);
     handheld.press(B::a, 2);  // in, and out again
     handheld.press(B::a);
     handheld.press(B::x);
-    TEST_ASSERT_FALSE(handheld.match().now() == before);
+    TEST_ASSERT_FALSE(handheld.session().now() == before);
     unsigned flipped = 0;
-    for (const ShownCard& card : handheld.match().now().table(0).cards)
+    for (const ShownCard& card : handheld.session().now().table(0).cards)
         flipped += card.flipped ? 1U : 0U;
     TEST_ASSERT_EQUAL_UINT(1, flipped);
 }
 
 // From the draft into the rules, and back again.
 void expect_rules_at(Handheld& handheld, Kind kind) {
-    const RulesBook book{handheld.match().plan().rules, Language::english};
+    const RulesBook book{handheld.session().plan().rules, Language::english};
     handheld.press(B::b);
     handheld.press(B::down);
     handheld.press(B::a);
@@ -131,17 +131,17 @@ void the_pause_opens_the_rules_at_the_card_under_the_cursor() {
     Handheld handheld;
     sit_down(handheld, party("master", 4, 1), 2);
     handheld.press(B::right);
-    expect_rules_at(handheld, kind_of(handheld.match().now().hand(0)[1]));
+    expect_rules_at(handheld, kind_of(handheld.session().now().hand(0)[1]));
 }
 
 void in_the_middle_of_a_turn_the_rules_open_at_the_card_that_asks() {
     Handheld handheld;
     sit_down(handheld, party("master", 4, 1), 2);
     play_to_decision(handheld, Decision::takeout);
-    const AnyGame before = handheld.match().now();
+    const AnyGame before = handheld.session().now();
     expect_rules_at(handheld, Kind::takeout);
     TEST_ASSERT_TRUE(asked_on_screen(handheld) == Decision::takeout);
-    TEST_ASSERT_TRUE(handheld.match().now() == before);
+    TEST_ASSERT_TRUE(handheld.session().now() == before);
 }
 
 void four_keys_use_a_spoon_and_fill_a_box() {

@@ -34,20 +34,20 @@ const Plan tables[] = {
     plan_of(Edition::zoch, {P::random, P::human, P::human, P::human}),
 };
 
-void expect_record_to_replay(const Match& match) {
+void expect_record_to_replay(const Session& session) {
     Replay replay;
-    TEST_ASSERT_TRUE(replay.go_to(match.record(), match.record().steps()));
-    TEST_ASSERT_TRUE(replay.game() == match.now());
+    TEST_ASSERT_TRUE(replay.go_to(session.record(), session.record().steps()));
+    TEST_ASSERT_TRUE(replay.game() == session.now());
 }
 
 void whole_games_can_be_played() {
     for (const Plan& plan : tables) {
         Handheld handheld;
         sit_down(handheld, plan, 17);
-        TEST_ASSERT_TRUE(handheld.match().plan() == plan);
+        TEST_ASSERT_TRUE(handheld.session().plan() == plan);
         TEST_ASSERT_TRUE(play_until(handheld, ScreenId::final_count));
-        TEST_ASSERT_TRUE(handheld.match().over());
-        expect_record_to_replay(handheld.match());
+        TEST_ASSERT_TRUE(handheld.session().over());
+        expect_record_to_replay(handheld.session());
     }
 }
 
@@ -65,7 +65,7 @@ void the_same_seed_and_buttons_give_the_same_record() {
         play_until(*handheld, ScreenId::final_count);
     }
     TEST_ASSERT_TRUE(
-        std::ranges::equal(one.match().record().bytes(), other.match().record().bytes()));
+        std::ranges::equal(one.session().record().bytes(), other.session().record().bytes()));
 }
 
 // A choice that the memory did not take is not forgotten: it is saved once the memory takes it.
@@ -85,13 +85,13 @@ void a_save_that_failed_is_made_up_for() {
     handheld.flash.cut_power({0, 0});
     handheld.press(B::a);
     handheld.let_think();
-    const unsigned steps = handheld.match().record().steps();
-    TEST_ASSERT_TRUE(handheld.match().needs_saving());
+    const unsigned steps = handheld.session().record().steps();
+    TEST_ASSERT_TRUE(handheld.session().needs_saving());
     handheld.flash.restore_power();
     handheld.ticks(6 * ticks_per_second);
-    TEST_ASSERT_FALSE(handheld.match().needs_saving());
+    TEST_ASSERT_FALSE(handheld.session().needs_saving());
     handheld.power_cycle();
-    TEST_ASSERT_EQUAL_UINT(steps, handheld.match().record().steps());
+    TEST_ASSERT_EQUAL_UINT(steps, handheld.session().record().steps());
 }
 
 // It is not tried again at every tick either, nor is a game told as saved that is not.
@@ -117,18 +117,18 @@ void play_and_twice_a_starts_the_last_table_again() {
     handheld.to_title();
     handheld.press(B::a, 2);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
-    TEST_ASSERT_TRUE(handheld.match().plan() == tables[1]);
+    TEST_ASSERT_TRUE(handheld.session().plan() == tables[1]);
 }
 
 void a_rematch_is_another_game_at_the_same_table() {
     Handheld handheld;
     sit_down(handheld, tables[0], 5);
     play_until(handheld, ScreenId::final_count);
-    const std::uint64_t seed = handheld.match().record().seed();
+    const std::uint64_t seed = handheld.session().record().seed();
     handheld.press(B::a);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
-    TEST_ASSERT_TRUE(handheld.match().plan() == tables[0]);
-    TEST_ASSERT_TRUE(handheld.match().record().seed() != seed);
+    TEST_ASSERT_TRUE(handheld.session().plan() == tables[0]);
+    TEST_ASSERT_TRUE(handheld.session().record().seed() != seed);
 }
 
 // Left in the middle, it does not go on at the end of the next game.
@@ -138,11 +138,11 @@ void a_review_ends_with_its_game() {
     play_until(handheld, ScreenId::final_count);
     handheld.press(B::x);
     handheld.ticks(3);
-    TEST_ASSERT_TRUE(handheld.match().review().busy());
+    TEST_ASSERT_TRUE(handheld.session().review().busy());
     handheld.press(B::b);
     handheld.press(B::a);  // again
     play_until(handheld, ScreenId::final_count);
-    TEST_ASSERT_FALSE(handheld.match().review().busy());
+    TEST_ASSERT_FALSE(handheld.session().review().busy());
     TEST_ASSERT_FALSE(handheld.application->wants_to_think());
 }
 
@@ -152,16 +152,16 @@ void comes_back_wherever_it_is_switched_off() {
         Handheld handheld;
         sit_down(handheld, plan, 23);
         for (int i = 0; i < 200 && handheld.top() != ScreenId::final_count; ++i) {
-            const AnyGame game = handheld.match().now();
+            const AnyGame game = handheld.session().now();
             handheld.power_cycle();
-            TEST_ASSERT_TRUE(handheld.match().open());
-            TEST_ASSERT_TRUE(handheld.match().plan() == plan);
-            TEST_ASSERT_TRUE(handheld.match().now() == game);
+            TEST_ASSERT_TRUE(handheld.session().open());
+            TEST_ASSERT_TRUE(handheld.session().plan() == plan);
+            TEST_ASSERT_TRUE(handheld.session().now() == game);
             const bool curtain = handheld.top() == ScreenId::curtain;
-            TEST_ASSERT_EQUAL(plan.humans() > 1 && handheld.match().next_human().has_value(),
+            TEST_ASSERT_EQUAL(plan.humans() > 1 && handheld.session().next_human().has_value(),
                               curtain);
-            const unsigned steps = handheld.match().record().steps();
-            for (int press = 0; press < 4 && handheld.match().record().steps() == steps; ++press)
+            const unsigned steps = handheld.session().record().steps();
+            for (int press = 0; press < 4 && handheld.session().record().steps() == steps; ++press)
                 if (handheld.top() != ScreenId::final_count) handheld.press(B::a);
             handheld.let_think();
             handheld.leave(ScreenId::reveal);
@@ -176,7 +176,7 @@ void save_and_quit_comes_back_at_the_title() {
     handheld.press(B::a);
     handheld.leave(ScreenId::draft);
     handheld.leave(ScreenId::reveal);
-    const AnyGame game = handheld.match().now();
+    const AnyGame game = handheld.session().now();
     handheld.press(B::b);
     handheld.press(B::up);
     handheld.press(B::a);
@@ -186,7 +186,7 @@ void save_and_quit_comes_back_at_the_title() {
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
     handheld.press(B::a);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
-    TEST_ASSERT_TRUE(handheld.match().now() == game);
+    TEST_ASSERT_TRUE(handheld.session().now() == game);
     handheld.power_cycle();
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
 }
@@ -203,7 +203,7 @@ void a_power_cut_loses_at_most_the_last_choice() {
         handheld.flash.cut_power(cut);
         unsigned steps = 0;
         for (int i = 0; i < 300 && handheld.top() != ScreenId::final_count; ++i) {
-            const unsigned before = handheld.match().record().steps();
+            const unsigned before = handheld.session().record().steps();
             handheld.press(B::a);
             handheld.leave(ScreenId::reveal);
             if (handheld.flash.restore_power()) {
@@ -211,13 +211,13 @@ void a_power_cut_loses_at_most_the_last_choice() {
                 break;
             }
         }
-        const Record record = handheld.match().record();
+        const Record record = handheld.session().record();
         handheld.power_cycle();
-        TEST_ASSERT_TRUE(handheld.match().open());
-        TEST_ASSERT_TRUE(handheld.match().record().steps() >= steps);
-        expect_record_to_replay(handheld.match());
-        for (unsigned i = 0; i < handheld.match().record().steps(); ++i)
-            TEST_ASSERT_EQUAL_UINT(record.step(i), handheld.match().record().step(i));
+        TEST_ASSERT_TRUE(handheld.session().open());
+        TEST_ASSERT_TRUE(handheld.session().record().steps() >= steps);
+        expect_record_to_replay(handheld.session());
+        for (unsigned i = 0; i < handheld.session().record().steps(); ++i)
+            TEST_ASSERT_EQUAL_UINT(record.step(i), handheld.session().record().step(i));
         TEST_ASSERT_TRUE(play_until(handheld, ScreenId::final_count));
     }
 }
@@ -231,7 +231,7 @@ void damaged_saves_end_at_the_title_with_a_word_about_it() {
     handheld.to_title();
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
     handheld.press(B::a);
-    TEST_ASSERT_FALSE(handheld.match().open());
+    TEST_ASSERT_FALSE(handheld.session().open());
 }
 
 void statistics_count_a_game_once() {
@@ -244,7 +244,7 @@ void statistics_count_a_game_once() {
     }
     const GameTally tally = handheld.store->statistics().tally(0, 4, 2);
     TEST_ASSERT_EQUAL_INT(1, tally.games);
-    TEST_ASSERT_EQUAL_INT(handheld.match().now().total(0), tally.best);
+    TEST_ASSERT_EQUAL_INT(handheld.session().now().total(0), tally.best);
 }
 
 void statistics_have_pages_of_what_was_played() {
@@ -274,16 +274,16 @@ void left_alone_the_title_shows_a_game_and_any_button_returns() {
     Handheld handheld;
     handheld.to_title();
     handheld.ticks(31 * 60);
-    TEST_ASSERT_TRUE(handheld.match().open());
+    TEST_ASSERT_TRUE(handheld.session().open());
     handheld.ticks(60 * 60);
     TEST_ASSERT_EQUAL_STRING("", handheld.sounds.c_str());
     TEST_ASSERT_FALSE(handheld.store->has_game());
     handheld.press(B::y);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
-    TEST_ASSERT_FALSE(handheld.match().open());
+    TEST_ASSERT_FALSE(handheld.session().open());
     handheld.ticks(40 * 60);
     handheld.ticks(300 * 60);
-    TEST_ASSERT_TRUE(handheld.match().open());
+    TEST_ASSERT_TRUE(handheld.session().open());
 }
 
 void the_demo_shows_party_too() {
@@ -291,12 +291,12 @@ void the_demo_shows_party_too() {
     handheld.to_title();
     unsigned party = 0;
     for (int demo = 0; demo < 4; ++demo) {
-        while (!handheld.match().open())
+        while (!handheld.session().open())
             handheld.ticks(60);
-        TEST_ASSERT_EQUAL_UINT(0, handheld.match().plan().humans());
-        party += handheld.match().plan().rules.party() ? 1U : 0U;
+        TEST_ASSERT_EQUAL_UINT(0, handheld.session().plan().humans());
+        party += handheld.session().plan().rules.party() ? 1U : 0U;
         handheld.ticks(600);
-        TEST_ASSERT_GREATER_THAN_UINT(0, handheld.match().turns());
+        TEST_ASSERT_GREATER_THAN_UINT(0, handheld.session().turns());
         handheld.press(B::b);
         TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
     }
@@ -385,10 +385,10 @@ void no_screen_is_further_away_than_it_was() {
 void sushi_go_takes_two_cards_in_the_order_chosen() {
     Handheld handheld;
     arrange(handheld, "draft_sushi_go");
-    const HandCards cards = handheld.match().now().hand(0);
+    const HandCards cards = handheld.session().now().hand(0);
     handheld.press(B::a);
     handheld.leave(ScreenId::draft);
-    const Play& play = handheld.match().last_turn().plays[0];
+    const Play& play = handheld.session().last_turn().plays[0];
     TEST_ASSERT_TRUE(play.chopsticks);
     // The scene marks the first card; the cursor goes on to the second, and then to the third.
     TEST_ASSERT_TRUE(play.cards[0] == cards[0] && play.cards[1] == cards[2]);
@@ -401,21 +401,21 @@ void a_nigiri_goes_onto_the_wasabi_or_beside_it() {
         if (beside) handheld.press(B::down);
         handheld.press(B::a);
         handheld.leave(ScreenId::draft);
-        TEST_ASSERT_EQUAL(!beside, handheld.match().last_turn().plays[0].on_wasabi[0]);
+        TEST_ASSERT_EQUAL(!beside, handheld.session().last_turn().plays[0].on_wasabi[0]);
     }
 }
 
 void the_dummy_gets_the_card_chosen_for_it() {
     Handheld handheld;
     sit_down(handheld, tables[2], 4);
-    const HandCards cards = handheld.match().now().hand(0);
+    const HandCards cards = handheld.session().now().hand(0);
     handheld.press(B::a);
     handheld.press(B::b);  // not yet
     handheld.press(B::a);
     handheld.press(B::right);  // past the first that is left
     handheld.press(B::a);
     handheld.leave(ScreenId::draft);
-    const Play& play = handheld.match().last_turn().plays[0];
+    const Play& play = handheld.session().last_turn().plays[0];
     TEST_ASSERT_TRUE(play.cards[0] == cards[0]);
     TEST_ASSERT_TRUE(play.for_dummy == cards[2]);
 }
@@ -474,7 +474,7 @@ void a_seed_is_what_its_digits_say() {
     handheld.press(B::down);
     handheld.press(B::a);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
-    TEST_ASSERT_EQUAL_UINT64(2345679, handheld.match().record().seed());
+    TEST_ASSERT_EQUAL_UINT64(2345679, handheld.session().record().seed());
 }
 
 // What `back` leaves is kept, too; `second` makes it random again.
@@ -493,7 +493,7 @@ void a_seed_left_by_back_is_kept_until_it_is_cleared() {
     handheld.press(B::a);
     handheld.press(B::down);
     handheld.press(B::a);
-    TEST_ASSERT_EQUAL_UINT64(5, handheld.match().record().seed());
+    TEST_ASSERT_EQUAL_UINT64(5, handheld.session().record().seed());
     play_until(handheld, ScreenId::final_count);
     handheld.press(B::b);
     handheld.press(B::a);
@@ -504,7 +504,7 @@ void a_seed_left_by_back_is_kept_until_it_is_cleared() {
     handheld.press(B::down);
     handheld.next_seed = 4711;
     handheld.press(B::a);
-    TEST_ASSERT_EQUAL_UINT64(4711, handheld.match().record().seed());
+    TEST_ASSERT_EQUAL_UINT64(4711, handheld.session().record().seed());
 }
 
 // Sits on the last of five seats, looks at its table, and leaves.
@@ -530,7 +530,7 @@ void the_demo_is_the_same_after_any_game() {
     play_on_the_fifth_seat(used);
     for (Handheld* handheld : {&fresh, &used}) {
         handheld->next_seed = 99;
-        while (!handheld->match().open())
+        while (!handheld->session().open())
             handheld->ticks(1);
     }
     for (int i = 0; i < 20; ++i) {
@@ -575,14 +575,14 @@ void what_happened_is_shown_before_a_question() {
                     {P::human, P::random, P::random, P::random}};
     Control& control = handheld.application->control();
     TEST_ASSERT_TRUE(control.begin({plan, 3}) == Refusal::none);
-    const Match& match = handheld.match();
+    const Session& session = handheld.session();
     unsigned questions = 0;
     for (int i = 0; i < 20'000 && questions < 3; ++i) {
         handheld.ticks(1);
         if (handheld.top() == ScreenId::scoring) handheld.press(B::a, 2);
-        if (match.next_human() != 0U || handheld.top() == ScreenId::reveal) continue;
+        if (session.next_human() != 0U || handheld.top() == ScreenId::reveal) continue;
         Answer answer;
-        answer.open(match.now(), 0);
+        answer.open(session.now(), 0);
         if (answer.decision() != Decision::take) {
             TEST_ASSERT_TRUE(handheld.top() != ScreenId::reveal);
             handheld.ticks(5);
@@ -595,7 +595,7 @@ void what_happened_is_shown_before_a_question() {
         TEST_ASSERT_TRUE(control.choose(0, move) == Refusal::none);
         handheld.let_think();
         handheld.ticks(2);
-        if (match.next_human() == 0U && match.now().decision_of(0) != Decision::take)
+        if (session.next_human() == 0U && session.now().decision_of(0) != Decision::take)
             TEST_ASSERT_TRUE(handheld.top() == ScreenId::reveal);
     }
     TEST_ASSERT_EQUAL_UINT(3, questions);
@@ -615,7 +615,7 @@ void the_last_turn_can_be_looked_up() {
     handheld.press(B::b);
     handheld.press(B::down, 3);
     handheld.press(B::a);
-    TEST_ASSERT_TRUE(handheld.top() == ScreenId::story);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::recap);
     handheld.press(B::b, 2);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
 }

@@ -34,7 +34,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     const std::string_view line(reinterpret_cast<const char*>(bytes), size);
     const Result<Position> position = read_position(line, Question::move);
     if (!position) return 0;
-    const Result<AnyView> view = view_of(*position);
+    const Result<ViewType> view = view_of(*position);
     if (!view) return 0;
     const std::uint64_t seed = number_of(*view);
     std::visit([seed](const auto& some) { answer(some, seed); }, *view);

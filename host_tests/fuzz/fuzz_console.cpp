@@ -14,11 +14,11 @@ namespace {
 // After a byte below this limit, as many ticks pass as its value.
 constexpr std::uint8_t most_ticks = 8;
 
-void check(const Match& match) {
-    if (!match.open()) return;
+void check(const Session& session) {
+    if (!session.open()) return;
     Replay replay;
-    fuzz::require(replay.go_to(match.record(), match.record().steps()));
-    fuzz::require(replay.game() == match.now());
+    fuzz::require(replay.go_to(session.record(), session.record().steps()));
+    fuzz::require(replay.game() == session.now());
 }
 
 }  // namespace
@@ -35,6 +35,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
         if (byte < most_ticks) bench.ticks(byte);
     }
     bench.ticks(4);
-    check(bench.match());
+    check(bench.session());
     return 0;
 }

@@ -9,8 +9,8 @@ using namespace kaiten;
 namespace {
 
 // Asserts that every hand is known exactly, and that `hidden` cards are unseen.
-template <typename AnyGame>
-void check_all_seen(const AnyGame& game, unsigned hidden) {
+template <typename GameType>
+void check_all_seen(const GameType& game, unsigned hidden) {
     for (unsigned seat = 0; seat < game.rules.seats; ++seat) {
         const auto view = open_view_of(game, seat);
         unsigned unseen = 0;
@@ -28,9 +28,9 @@ void check_all_seen(const AnyGame& game, unsigned hidden) {
     }
 }
 
-template <typename AnyGame, typename Hidden>
+template <typename GameType, typename Hidden>
 void play_and_check(const Rules& rules, Hidden hidden) {
-    AnyGame game;
+    GameType game;
     TEST_ASSERT_TRUE(start_game(game, rules, 3) == Refusal::none);
     Random random(4);
     while (game.phase == Phase::choosing) {

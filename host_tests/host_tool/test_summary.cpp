@@ -42,7 +42,7 @@ void interval_follows_the_formula_of_wilson() {
 }
 
 void every_player_has_every_seat_equally_often() {
-    Match match;
+    GameSeries match;
     match.players.assign(3, *read_player("random"));
     for (unsigned seat = 0; seat < 3; ++seat)
         for (std::size_t game = 0; game < 3; ++game)
@@ -55,7 +55,7 @@ void whole_win_is_divisible_by_any_number_of_winners() {
 }
 
 void summary_line_has_the_documented_format() {
-    Match match;
+    GameSeries match;
     match.rules.seats = 2;
     match.players.assign(2, *read_player("random"));
     match.seed = 7;

@@ -19,9 +19,9 @@ using P = Player;
 constexpr KindSet asking(Kind::menu, Kind::special_order, Kind::takeout, Kind::spoon);
 
 // A human's choice: one of those, or the card in this place, or round the pool's end.
-Move choose_at(const Match& match, unsigned seat, unsigned place) {
+Move choose_at(const Session& session, unsigned seat, unsigned place) {
     Answer answer;
-    answer.open(match.now(), seat);
+    answer.open(session.now(), seat);
     place = place % answer.pool().size();
     for (unsigned i = 0; i < answer.pool().size(); ++i)
         if (answer.decision() == Decision::take && asking.has(kind_of(answer.pool()[i].face)))
@@ -35,27 +35,27 @@ Move choose_at(const Match& match, unsigned seat, unsigned place) {
     return answer.move();
 }
 
-// The next thing that happens; `look` sees the match after each choice.
+// The next thing that happens; `look` sees the session after each choice.
 template <typename Look>
-void play_through(Match& match, unsigned first, Look look) {
+void play_through(Session& session, unsigned first, Look look) {
     unsigned place = first;
-    while (!match.over()) {
-        if (!match.now().choosing()) match.next_round();
-        if (const auto seat = match.next_human()) {
-            const Move move = choose_at(match, *seat, place++);
-            TEST_ASSERT_TRUE(match.choose(*seat, move) == Refusal::none);
-            look(match);
+    while (!session.over()) {
+        if (!session.now().choosing()) session.next_round();
+        if (const auto seat = session.next_human()) {
+            const Move move = choose_at(session, *seat, place++);
+            TEST_ASSERT_TRUE(session.choose(*seat, move) == Refusal::none);
+            look(session);
         } else {
-            match.think();
+            session.think();
         }
     }
 }
 
-std::unique_ptr<Match> played(const Plan& plan, std::uint64_t seed) {
-    auto match = std::make_unique<Match>();
-    TEST_ASSERT_TRUE(match->start(plan, seed) == Refusal::none);
-    play_through(*match, 0, [](const Match&) {});
-    return match;
+std::unique_ptr<Session> played(const Plan& plan, std::uint64_t seed) {
+    auto session = std::make_unique<Session>();
+    TEST_ASSERT_TRUE(session->start(plan, seed) == Refusal::none);
+    play_through(*session, 0, [](const Session&) {});
+    return session;
 }
 
 // The records for these tables, seeds and choices, as they have been since the levels are seven.
@@ -76,8 +76,8 @@ void classic_games_are_played_as_ever() {
          9, 0xAA4E2019},
     };
     for (const Row& row : rows) {
-        const auto match = played(row.plan, row.seed);
-        const auto bytes = match->record().bytes();
+        const auto session = played(row.plan, row.seed);
+        const auto bytes = session->record().bytes();
         TEST_ASSERT_EQUAL_HEX32(row.checksum,
                                 crc32(0, bytes.first(bytes.size() - Record::checksum_size)));
     }
@@ -85,14 +85,14 @@ void classic_games_are_played_as_ever() {
 
 void a_save_holds_everything_in_the_middle_of_a_turn_too() {
     unsigned in_the_middle = 0;
-    const auto other = std::make_unique<Match>();
+    const auto other = std::make_unique<Session>();
     for (const Rules& rules : all_menus()) {
         Plan plan = plan_of(rules, {P::human, P::human});
         plan.rules.seats = rules.seats;
-        const auto match = std::make_unique<Match>();
-        TEST_ASSERT_TRUE(match->start(plan, 21) == Refusal::none);
-        play_through(*match, 1, [&](const Match& now) {
-            Match::SaveBytes room;
+        const auto session = std::make_unique<Session>();
+        TEST_ASSERT_TRUE(session->start(plan, 21) == Refusal::none);
+        play_through(*session, 1, [&](const Session& now) {
+            Session::SaveBytes room;
             TEST_ASSERT_TRUE(other->restore(now.save(room)) == Refusal::none);
             TEST_ASSERT_TRUE(other->now() == now.now());
             TEST_ASSERT_TRUE(other->plan() == now.plan());
@@ -109,24 +109,24 @@ void a_save_holds_everything_in_the_middle_of_a_turn_too() {
 // A game taken up again goes on as if it had never been left.
 void expect_the_same_way(const Plan& plan) {
     const auto whole = played(plan, 33);
-    auto match = std::make_unique<Match>();
-    TEST_ASSERT_TRUE(match->start(plan, 33) == Refusal::none);
+    auto session = std::make_unique<Session>();
+    TEST_ASSERT_TRUE(session->start(plan, 33) == Refusal::none);
     unsigned place = 0;
-    while (!match->over()) {
-        if (!match->now().choosing()) match->next_round();
-        Match::SaveBytes room;
-        const auto saved = match->save(room);
-        match = std::make_unique<Match>();
-        TEST_ASSERT_TRUE(match->restore(saved) == Refusal::none);
-        while (match->thinker())
-            match->think();
-        if (const auto seat = match->next_human())
-            TEST_ASSERT_TRUE(match->choose(*seat, choose_at(*match, *seat, place++)) ==
+    while (!session->over()) {
+        if (!session->now().choosing()) session->next_round();
+        Session::SaveBytes room;
+        const auto saved = session->save(room);
+        session = std::make_unique<Session>();
+        TEST_ASSERT_TRUE(session->restore(saved) == Refusal::none);
+        while (session->thinker())
+            session->think();
+        if (const auto seat = session->next_human())
+            TEST_ASSERT_TRUE(session->choose(*seat, choose_at(*session, *seat, place++)) ==
                              Refusal::none);
-        else if (match->now().choosing())
-            match->think();
+        else if (session->now().choosing())
+            session->think();
     }
-    TEST_ASSERT_TRUE(std::ranges::equal(whole->record().bytes(), match->record().bytes()));
+    TEST_ASSERT_TRUE(std::ranges::equal(whole->record().bytes(), session->record().bytes()));
 }
 
 void what_was_restored_goes_on_the_same_way() {
@@ -149,36 +149,36 @@ void tastes_make_another_game() {
 }
 
 void turns_are_counted_from_the_first() {
-    Match match;
-    TEST_ASSERT_TRUE(match.start(plan_of(party("first-meal", 3), {P::human, P::easy, P::easy}),
-                                 3) == Refusal::none);
+    Session session;
+    TEST_ASSERT_TRUE(session.start(plan_of(party("first-meal", 3), {P::human, P::easy, P::easy}),
+                                   3) == Refusal::none);
     for (unsigned turn = 0; turn < 3; ++turn) {
-        TEST_ASSERT_EQUAL_UINT(turn, match.turns());
-        TEST_ASSERT_TRUE(match.choose(0, choose_at(match, 0, 0)) == Refusal::none);
-        while (!match.next_human())
-            match.think();
+        TEST_ASSERT_EQUAL_UINT(turn, session.turns());
+        TEST_ASSERT_TRUE(session.choose(0, choose_at(session, 0, 0)) == Refusal::none);
+        while (!session.next_human())
+            session.think();
     }
 }
 
 void nobody_decides_at_a_table_that_was_left() {
-    Match match;
-    TEST_ASSERT_TRUE(match.start(plan_of(party("first-meal", 3), {P::human, P::easy, P::easy}),
-                                 3) == Refusal::none);
-    TEST_ASSERT_EQUAL_UINT(0, match.next_human().value());
-    TEST_ASSERT_TRUE(match.thinker().has_value());
-    match.close();
-    TEST_ASSERT_FALSE(match.next_human().has_value());
-    TEST_ASSERT_FALSE(match.thinker().has_value());
+    Session session;
+    TEST_ASSERT_TRUE(session.start(plan_of(party("first-meal", 3), {P::human, P::easy, P::easy}),
+                                   3) == Refusal::none);
+    TEST_ASSERT_EQUAL_UINT(0, session.next_human().value());
+    TEST_ASSERT_TRUE(session.thinker().has_value());
+    session.close();
+    TEST_ASSERT_FALSE(session.next_human().has_value());
+    TEST_ASSERT_FALSE(session.thinker().has_value());
 }
 
 void every_player_is_saved_and_told_apart() {
     Plan plan = plan_of(party("first-meal", 8), {P::human, P::random, P::easy, P::casual, P::medium,
                                                  P::good, P::strong, P::hard});
-    Match match;
-    TEST_ASSERT_TRUE(match.start(plan, 3) == Refusal::none);
-    Match::SaveBytes room;
-    Match restored;
-    TEST_ASSERT_TRUE(restored.restore(match.save(room)) == Refusal::none);
+    Session session;
+    TEST_ASSERT_TRUE(session.start(plan, 3) == Refusal::none);
+    Session::SaveBytes room;
+    Session restored;
+    TEST_ASSERT_TRUE(restored.restore(session.save(room)) == Refusal::none);
     TEST_ASSERT_TRUE(restored.plan() == plan);
     // What the first releases stored: random, easy, medium and hard, from one on.
     const Player first[] = {P::human, P::random, P::easy, P::medium, P::hard};
@@ -190,17 +190,17 @@ void every_player_is_saved_and_told_apart() {
 void saves_of_the_first_version_are_read() {
     const Plan plan = plan_of({.edition = Edition::zoch, .menu = {}},
                               {P::medium, P::human, P::human, P::hard, P::easy});
-    Match match;
-    TEST_ASSERT_TRUE(match.start(plan, 3) == Refusal::none);
-    TEST_ASSERT_TRUE(match.choose(1, choose_at(match, 1, 0)) == Refusal::none);
+    Session session;
+    TEST_ASSERT_TRUE(session.start(plan, 3) == Refusal::none);
+    TEST_ASSERT_TRUE(session.choose(1, choose_at(session, 1, 0)) == Refusal::none);
     std::vector<std::uint8_t> saved{1, 3};
     for (unsigned seat = 0; seat < max_classic_seats; ++seat)
         saved.push_back(stored_number(plan.players[seat]));
-    const auto record = match.record().bytes();
+    const auto record = session.record().bytes();
     saved.insert(saved.end(), record.begin(), record.end());
-    Match restored;
+    Session restored;
     TEST_ASSERT_TRUE(restored.restore(saved) == Refusal::none);
-    TEST_ASSERT_TRUE(restored.now() == match.now());
+    TEST_ASSERT_TRUE(restored.now() == session.now());
     TEST_ASSERT_TRUE(restored.left() && restored.counted());
     for (unsigned seat = 0; seat < plan.rules.seats; ++seat)
         TEST_ASSERT_TRUE(restored.plan().players[seat] == plan.players[seat]);
@@ -208,40 +208,41 @@ void saves_of_the_first_version_are_read() {
         TEST_ASSERT_FALSE(restored.restore(std::span(saved).first(size)) == Refusal::none);
     saved[0] = 3;
     TEST_ASSERT_FALSE(restored.restore(saved) == Refusal::none);
-    TEST_ASSERT_TRUE(restored.now() == match.now());
+    TEST_ASSERT_TRUE(restored.now() == session.now());
 }
 
 void hints_and_reviews_are_for_every_decision() {
     const Plan plan = plan_of(party("two", 2), {P::human, P::easy});
-    Match match;
-    TEST_ASSERT_TRUE(match.start(plan, 5) == Refusal::none);
+    Session session;
+    TEST_ASSERT_TRUE(session.start(plan, 5) == Refusal::none);
     unsigned asked_between = 0;
     unsigned place = 0;
-    while (!match.over()) {
-        if (!match.now().choosing()) match.next_round();
-        const auto seat = match.next_human();
+    while (!session.over()) {
+        if (!session.now().choosing()) session.next_round();
+        const auto seat = session.next_human();
         if (!seat) {
-            match.think();
+            session.think();
             continue;
         }
-        if (match.now().decision_of(*seat) != Decision::take && asked_between < 3) {
+        if (session.now().decision_of(*seat) != Decision::take && asked_between < 3) {
             asked_between += 1;
-            match.ask_hint(*seat);
-            while (match.wants_to_think())
-                match.think();
+            session.ask_hint(*seat);
+            while (session.wants_to_think())
+                session.think();
             std::array<Advice, 4> advice{};
-            TEST_ASSERT_TRUE(match.hint_ready());
-            TEST_ASSERT_GREATER_THAN_UINT(1, match.hints(advice));
-            TEST_ASSERT_TRUE(match.now().check(*seat, advice[0].move) == Refusal::none);
+            TEST_ASSERT_TRUE(session.hint_ready());
+            TEST_ASSERT_GREATER_THAN_UINT(1, session.hints(advice));
+            TEST_ASSERT_TRUE(session.now().check(*seat, advice[0].move) == Refusal::none);
         }
-        TEST_ASSERT_TRUE(match.choose(*seat, choose_at(match, *seat, place++)) == Refusal::none);
+        TEST_ASSERT_TRUE(session.choose(*seat, choose_at(session, *seat, place++)) ==
+                         Refusal::none);
     }
     TEST_ASSERT_EQUAL_UINT(3, asked_between);
-    match.begin_review(0);
-    while (match.wants_to_think())
-        match.think();
-    TEST_ASSERT_EQUAL_UINT(match.record().steps(), match.review().progress());
-    TEST_ASSERT_FALSE(match.review().regrets().empty());
+    session.begin_review(0);
+    while (session.wants_to_think())
+        session.think();
+    TEST_ASSERT_EQUAL_UINT(session.record().steps(), session.review().progress());
+    TEST_ASSERT_FALSE(session.review().regrets().empty());
 }
 
 }  // namespace

@@ -100,7 +100,7 @@ private:
     Random random_{1};
 };
 
-template <typename AnyGame>
+template <typename GameType>
 class RandomGames final : public Measurement {
 public:
     explicit RandomGames(const Rules& rules) : rules_(rules) {}
@@ -117,7 +117,7 @@ public:
 
 private:
     Rules rules_;
-    AnyGame game_;
+    GameType game_;
     std::uint64_t seed_ = 0;
 };
 

@@ -96,7 +96,7 @@ class Answerer {
 public:
     explicit Answerer(const Settings& settings) : settings_(settings) {}
 
-    std::string answer(const AnyView& position, std::uint64_t seed) {
+    std::string answer(const ViewType& position, std::uint64_t seed) {
         return std::visit([&](const auto& view) { return answer_view(view, seed); }, position);
     }
 
@@ -135,7 +135,7 @@ int run_bot(Arguments args) {
     return answer_lines("bot", [&](std::string_view line) -> Result<std::string> {
         const Result<Position> position = read_position(line, Question::move);
         if (!position) return position.complaint();
-        const Result<AnyView> view = view_of(*position);
+        const Result<ViewType> view = view_of(*position);
         if (!view) return view.complaint();
         for (const std::string& key : position->unknown)
             std::cerr << "kaiten bot: \"" << key << "\" says nothing here and was not read\n";

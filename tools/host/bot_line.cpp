@@ -33,14 +33,14 @@ void fill_frame(const Position& position, Report& report) {
 }
 
 template <typename SomeView, typename Report>
-Result<AnyView> make_view(const Report& report) {
+Result<ViewType> make_view(const Report& report) {
     const auto view = std::make_unique<SomeView>();
     const Refusal refusal = view_from(report, *view);
     if (refusal != Refusal::none) return Complaint{std::string(text(refusal))};
-    return AnyView{*view};
+    return ViewType{*view};
 }
 
-Result<AnyView> classic_view(const Position& position) {
+Result<ViewType> classic_view(const Position& position) {
     SeatReport report;
     if (position.seen.size() > report.seen.capacity)
         return Complaint{std::string(text(Refusal::seen_does_not_fit_turn))};
@@ -81,7 +81,7 @@ OpenDecision open_decision(const Position& position, const PartySeatReport& repo
     return open;
 }
 
-Result<AnyView> party_view(const Position& position) {
+Result<ViewType> party_view(const Position& position) {
     PartySeatReport report;
     fill_frame(position, report);
     report.uramaki = position.race;
@@ -169,7 +169,7 @@ void add_rest(Fold& fold, const PartyView& view) {
 
 }  // namespace
 
-std::uint64_t number_of(const AnyView& any) {
+std::uint64_t number_of(const ViewType& any) {
     return std::visit(
         [](const auto& view) {
             Fold fold;
@@ -180,7 +180,7 @@ std::uint64_t number_of(const AnyView& any) {
         any);
 }
 
-Result<AnyView> view_of(const Position& position) {
+Result<ViewType> view_of(const Position& position) {
     return position.rules.party() ? party_view(position) : classic_view(position);
 }
 

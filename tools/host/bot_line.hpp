@@ -12,13 +12,13 @@
 namespace kaiten {
 
 // View of the seat that has to move.
-using AnyView = std::variant<View, PartyView>;
+using ViewType = std::variant<View, PartyView>;
 
-Result<AnyView> view_of(const Position& position);
+Result<ViewType> view_of(const Position& position);
 
 // Returns a hash of the position. Equal positions have the same hash, however their lines are
 // formatted.
-std::uint64_t number_of(const AnyView& view);
+std::uint64_t number_of(const ViewType& view);
 
 // Formats the move as an answer line.
 std::string answer_line(const View& view, const Move& move);

@@ -78,7 +78,7 @@ private:
     Gains gains_;
 };
 
-Rules rules_of_game(const Match& match, std::uint64_t seed) {
+Rules rules_of_game(const GameSeries& match, std::uint64_t seed) {
     Rules rules = match.rules;
     Random random(menu_seed(seed));
     if (match.random_menu) rules.menu = random_menu(rules.seats, random);
@@ -87,7 +87,7 @@ Rules rules_of_game(const Match& match, std::uint64_t seed) {
 
 }  // namespace
 
-Company::Company(const Match& match) : match_(match) {
+Company::Company(const GameSeries& match) : match_(match) {
     for (const PlayerChoice& choice : match.players)
         players_.push_back(match.make(choice));
 }

@@ -16,7 +16,7 @@
 namespace kaiten {
 
 // Setup and number of games.
-struct Match {
+struct GameSeries {
     Rules rules;
     bool random_menu = false;  // Party: a new random menu for every game
     std::vector<PlayerChoice> players;
@@ -42,18 +42,18 @@ struct Gain {
     std::uint64_t moves = 0;
     std::chrono::nanoseconds thinking{};
 };
-using Gains = std::array<Gain, most_seats>;  // indexed like Match::players
+using Gains = std::array<Gain, most_seats>;  // indexed like GameSeries::players
 
 // The players of one thread, for all games that it plays.
 class Company {
 public:
-    explicit Company(const Match& match);
+    explicit Company(const GameSeries& match);
 
     // Plays game number `game` of the match. Appends its events to `record` unless that is null.
     Gains play(std::uint64_t game, std::string* record);
 
 private:
-    const Match& match_;
+    const GameSeries& match_;
     std::vector<std::unique_ptr<Player>> players_;
 };
 

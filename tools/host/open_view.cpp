@@ -5,8 +5,8 @@ namespace kaiten {
 namespace {
 
 // Opens one hand, and removes its cards from the unseen ones.
-template <typename AnyView, typename KnownHand, typename Hand>
-void open_hand(AnyView& view, KnownHand& known, const Hand& hand) {
+template <typename ViewType, typename KnownHand, typename Hand>
+void open_hand(ViewType& view, KnownHand& known, const Hand& hand) {
     const auto count = [&view](Face card, int cards) {
         std::uint8_t& unseen = view.unseen[index(card)];
         unseen = static_cast<std::uint8_t>(unseen + cards);

@@ -17,7 +17,7 @@ constexpr std::uint64_t most_games = 1'000'000'000;
 constexpr unsigned most_threads = 256;
 constexpr std::string_view default_menu = "first-meal";
 
-Result<Done> set_edition(Match& match, std::string_view value) {
+Result<Done> set_edition(GameSeries& match, std::string_view value) {
     const std::optional<Edition> edition = edition_named(value);
     if (edition) {
         match.rules.edition = *edition;
@@ -29,7 +29,7 @@ Result<Done> set_edition(Match& match, std::string_view value) {
     return Complaint{"unknown edition '" + std::string(value) + "' (" + join(names) + ")"};
 }
 
-Result<Done> set_players(Match& match, std::string_view value) {
+Result<Done> set_players(GameSeries& match, std::string_view value) {
     for (const std::string_view name : split_list(value)) {
         const Result<PlayerChoice> player = read_player(name);
         if (!player) return player.complaint();
@@ -44,7 +44,7 @@ struct PassRow {
 };
 constexpr std::array<PassRow, 2> passes{{{"left", false}, {"alternate", true}}};
 
-Result<Done> set_pass(Match& match, std::string_view value) {
+Result<Done> set_pass(GameSeries& match, std::string_view value) {
     for (const PassRow& pass : passes) {
         if (pass.name != value) continue;
         match.rules.pass_both_ways = pass.both_ways;
@@ -53,7 +53,7 @@ Result<Done> set_pass(Match& match, std::string_view value) {
     return Complaint{"unknown way to pass '" + std::string(value) + "' (left, alternate)"};
 }
 
-Result<Done> set_menu(Match& match, std::string_view value) {
+Result<Done> set_menu(GameSeries& match, std::string_view value) {
     match.random_menu = value == "random";
     if (match.random_menu) return Done{};
     return store(read_menu(value), match.rules.menu);
@@ -88,8 +88,8 @@ std::string closing() {
 }
 
 std::optional<int> read_options(Arguments args, Tournament& tournament) {
-    Match& match = tournament.match;
-    const auto set = [&match](Result<Done> (*read)(Match&, std::string_view)) {
+    GameSeries& match = tournament.match;
+    const auto set = [&match](Result<Done> (*read)(GameSeries&, std::string_view)) {
         return [&match, read](std::string_view value) { return read(match, value); };
     };
     Options options("play", help_opening, closing());
@@ -117,12 +117,12 @@ std::optional<int> read_options(Arguments args, Tournament& tournament) {
 
 // Returns the menu for the check of the rules. The default menu stands for a random menu, so that
 // the check still fails for a classic game with a menu.
-KindSet menu_to_check(const Match& match) {
+KindSet menu_to_check(const GameSeries& match) {
     const bool needs_one = match.rules.party() && match.rules.menu.empty();
     return match.random_menu || needs_one ? *menu_named(default_menu) : match.rules.menu;
 }
 
-Result<Done> check_match(Match& match) {
+Result<Done> check_match(GameSeries& match) {
     if (match.players.empty())
         return Complaint{"--players is missing (players: " + player_names() + ")"};
     const std::size_t seats = match.players.size();

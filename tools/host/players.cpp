@@ -31,8 +31,8 @@ public:
     Move decide(const PartyView& view) override { return think_about(view); }
 
 private:
-    template <typename AnyView>
-    Move think_about(const AnyView& view) {
+    template <typename ViewType>
+    Move think_about(const ViewType& view) {
         constexpr unsigned slice = 1000;
         const std::uint64_t high = random_.next();
         const unsigned playouts = playouts_ != 0 ? playouts_ : playouts_of_move(view.rules);

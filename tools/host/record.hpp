@@ -29,17 +29,17 @@ public:
     void move(const Move& move);
     void turn(const Rules& rules, const TurnLog& log);
     // Call it right after a deal, before anybody has chosen.
-    template <typename AnyGame>
-    void deal(const AnyGame& game) {
+    template <typename GameType>
+    void deal(const GameType& game) {
         line([&](JsonWriter& out) { write_deal_event(out, game); });
     }
     // Call it while the cards of the round are still on the tables.
-    template <typename AnyGame>
-    void round(const AnyGame& game) {
+    template <typename GameType>
+    void round(const GameType& game) {
         line([&](JsonWriter& out) { write_round_event(out, game); });
     }
-    template <typename AnyGame>
-    void end(const AnyGame& game) {
+    template <typename GameType>
+    void end(const GameType& game) {
         line([&](JsonWriter& out) { write_end_event(out, game); });
     }
 

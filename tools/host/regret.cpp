@@ -48,16 +48,16 @@ public:
     Move decide(const PartyView& view) override { return decide_judged(view); }
 
 private:
-    template <typename AnyView>
-    void judge(const AnyView& view) {
+    template <typename ViewType>
+    void judge(const ViewType& view) {
         judge_.begin(Level::hard, view, random_.next(), static_cast<unsigned>(inquiry_.playouts));
         while (judge_.think(1000)) {
         }
         advised_ = judge_.advise(advice_);
     }
 
-    template <typename AnyView>
-    Move decide_judged(const AnyView& view) {
+    template <typename ViewType>
+    Move decide_judged(const ViewType& view) {
         if (!inquiry_.open) judge(view);
         const Move move = player_->decide(view);
         const Move better = judge_.best();
@@ -104,7 +104,7 @@ Result<Done> set_menu(Rules& rules, std::string_view value) {
 }
 
 std::optional<int> read_options(Arguments args, Inquiry& inquiry) {
-    Match& match = inquiry.tournament.match;
+    GameSeries& match = inquiry.tournament.match;
     Options options("regret", help_opening);
     options.add("--player", "NAME", "player to judge (default hard)",
                 [&](std::string_view value) { return store(read_player(value), inquiry.player); });
@@ -126,7 +126,7 @@ std::optional<int> read_options(Arguments args, Inquiry& inquiry) {
 
 int run_regret(Arguments args) {
     Inquiry inquiry;
-    Match& match = inquiry.tournament.match;
+    GameSeries& match = inquiry.tournament.match;
     inquiry.tournament.threads = std::max(1U, std::thread::hardware_concurrency());
     if (const auto status = read_options(args, inquiry)) return *status;
     match.rules.seats = static_cast<std::uint8_t>(inquiry.seats);

@@ -37,7 +37,7 @@ Interval wilson_interval(double successes, double trials) {
             std::min(1.0, (middle + spread) / (1 + square))};
 }
 
-std::string summary_line(const Match& match, const Gains& gains, double seconds) {
+std::string summary_line(const GameSeries& match, const Gains& gains, double seconds) {
     JsonText out;
     out.begin_object();
     out.key("edition").string(match.rules.edition_row().name);

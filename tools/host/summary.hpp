@@ -7,7 +7,7 @@
 
 namespace kaiten {
 
-std::string summary_line(const Match& match, const Gains& gains, double seconds);
+std::string summary_line(const GameSeries& match, const Gains& gains, double seconds);
 
 // The 95% Wilson score interval of a share. It stays within 0 and 1, and is valid for few games,
 // too.

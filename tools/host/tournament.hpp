@@ -9,7 +9,7 @@
 namespace kaiten {
 
 struct Tournament {
-    Match match;
+    GameSeries match;
     std::uint64_t threads = 1;
     bool record = false;    // whether to write the events of all games, in order
     bool progress = false;  // whether to show a progress line on standard error

@@ -36,8 +36,8 @@ public:
     Move decide(const PartyView& view) override { return ask(view, true); }
 
 private:
-    template <typename AnyView>
-    Move ask(const AnyView& view, bool party) {
+    template <typename ViewType>
+    Move ask(const ViewType& view, bool party) {
         Move move;
         const std::uint64_t high = random_.next();
         const bool answered =
@@ -77,7 +77,7 @@ constexpr std::string_view help_opening =
     "--better than with the fair share, or 19 times less likely, or after --games games.";
 
 Result<Done> set_menu(Test& test, std::string_view value) {
-    Match& match = test.tournament.match;
+    GameSeries& match = test.tournament.match;
     match.rules.edition = Edition::party;
     match.random_menu = value == "random";
     return store(read_menu(match.random_menu ? "first-meal" : value), match.rules.menu);
@@ -108,7 +108,7 @@ std::optional<int> read_options(Arguments args, Test& test) {
 }
 
 Result<Done> seat_players(Test& test) {
-    Match& match = test.tournament.match;
+    GameSeries& match = test.tournament.match;
     match.rules.seats = static_cast<std::uint8_t>(test.seats);
     if (const RulesVerdict verdict = check(match.rules); verdict.refusal != Refusal::none)
         return Complaint{std::string(text(verdict.refusal))};
@@ -135,7 +135,7 @@ struct Score {
 
 std::string line_of(const Test& test, const Score& score) {
     JsonText out;
-    const Match& match = test.tournament.match;
+    const GameSeries& match = test.tournament.match;
     const Interval rate = wilson_interval(score.wins, score.games);
     out.begin_object();
     out.key("edition").string(match.rules.edition_row().name);
@@ -154,7 +154,7 @@ std::string line_of(const Test& test, const Score& score) {
 }
 
 Score play(Test& test) {
-    Match& match = test.tournament.match;
+    GameSeries& match = test.tournament.match;
     const double fair = 1.0 / static_cast<double>(test.seats);
     const double better = test.better != 0 ? static_cast<double>(test.better) / 1000 : 1.1 * fair;
     Score score;

@@ -44,7 +44,7 @@ constexpr Layout layout{
                .cards_y = 17,
                .second_card_shift = 14,
                .status = {{0, 50}, {128, 7}},
-               .happenings = {{0, 8}, {128, 49}}},
+               .events = {{0, 8}, {128, 49}}},
     .tables = {.head = {{0, 0}, {128, 9}},
                .portrait = {0, 0},
                .name = {{10, 0}, {60, 8}},

@@ -15,12 +15,12 @@ public:
     explicit Hint(unsigned seat) : Screen{traits}, seat_{seat} {}
 
     void on_enter(Shell& shell) override {
-        if (!shell.match.hint_ready()) shell.control.match().ask_hint(seat_);
+        if (!shell.session.hint_ready()) shell.control.session().ask_hint(seat_);
     }
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         AdviceRows advice{};
-        const unsigned count = shell.match.hints(advice);
+        const unsigned count = shell.session.hints(advice);
         if (pressed(event, Action::accept) || pressed(event, Action::hint))
             shell.back();
         else if (count > 0 && moves(event, Action::up))
@@ -33,7 +33,7 @@ public:
     }
 
     void on_tick(Shell& shell) override {
-        const bool ready = shell.match.hint_ready();
+        const bool ready = shell.session.hint_ready();
         if (!ready || ready_ticks_ < 2) shell.changed();
         // Redraws once more after the search has finished, then stops.
         ready_ticks_ = ready ? ready_ticks_ + 1 : 0;
@@ -41,7 +41,7 @@ public:
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         HintView view{shell, seat_, 0, 0, {}};
-        view.count = shell.match.hints(view.advice);
+        view.count = shell.session.hints(view.advice);
         view.place = std::min(place_, std::max(view.count, 1U) - 1);
         draw_hint(canvas, view);
     }
@@ -67,7 +67,7 @@ int percent_of(Reward chance) {
 // given away, returns the points of the player who gets it.
 Line gain_of(const HintView& view, const Move& move) {
     const Shell& shell = view.shell;
-    const AnyGame& game = shell.match.now();
+    const AnyGame& game = shell.session.now();
     Move own = move;
     own.for_dummy = Face::none;
     const Preview gain = game.preview(view.seat, own);

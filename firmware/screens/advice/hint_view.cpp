@@ -16,10 +16,10 @@ void draw_row(Canvas& canvas, const HintView& view, const Rectangle& row, const 
     const HintLayout& layout = layout_of(canvas).hint;
     canvas.fill_rounded(row, role::panel);
     if (chosen) canvas.outline_rounded(row, role::cursor);
-    const LaidCards table = shell.match.now().table(view.seat).cards;
+    const LaidCards table = shell.session.now().table(view.seat).cards;
     const Rectangle inside = row.inset(4, 0);
     draw_move_icons(canvas, inside.left_part(layout.icons_width),
-                    {shell.match.plan(), shell.language(), advice.move, table});
+                    {shell.session.plan(), shell.language(), advice.move, table});
     const int chance = percent_of(advice.chance);
     const Rectangle bar =
         inside.left_of(layout.chance_width).right_part(layout.bar_width).inset(0, 6);
@@ -33,8 +33,8 @@ void draw_row(Canvas& canvas, const HintView& view, const Rectangle& row, const 
 void draw_details(Canvas& canvas, const HintView& view, const Rectangle& area, const Move& move) {
     const Shell& shell = view.shell;
     const HintLayout& layout = layout_of(canvas).hint;
-    const AnyGame& game = shell.match.now();
-    const Plan& plan = shell.match.plan();
+    const AnyGame& game = shell.session.now();
+    const Plan& plan = shell.session.plan();
     const LaidCards table = game.table(view.seat).cards;
     const MoveView shown{plan, shell.language(), move, table};
     const Rectangle top = area.top_part(layout.move_height);
@@ -56,7 +56,7 @@ void draw_hint(Canvas& canvas, const HintView& view) {
     const Shell& shell = view.shell;
     draw_heading(canvas, shell.say(Text::hint_title));
     const HintLayout& layout = layout_of(canvas).hint;
-    if (!shell.match.hint_ready())
+    if (!shell.session.hint_ready())
         draw_line(canvas, layout.thinking, {Type::small, role::prompt},
                   shell.say(Text::hint_thinking));
     draw_line(canvas, layout.chance, {Type::small, role::label, Align::right},

@@ -19,10 +19,10 @@ class ReviewPage final : public Screen {
 public:
     ReviewPage() : Screen{traits} {}
 
-    void on_enter(Shell& shell) override { look_at(shell, human_from(shell.match.plan(), 0, 1)); }
+    void on_enter(Shell& shell) override { look_at(shell, human_from(shell.session.plan(), 0, 1)); }
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
-        const Plan& plan = shell.match.plan();
+        const Plan& plan = shell.session.plan();
         const unsigned seats = plan.rules.seats;
         const bool back = moves(event, Action::previous);
         if (pressed(event, Action::accept)) {
@@ -30,7 +30,7 @@ public:
         } else if (plan.humans() > 1 && (back || moves(event, Action::next))) {
             const unsigned step = back ? seats - 1 : 1;
             look_at(shell, human_from(plan, (seat_ + step) % seats, step));
-        } else if (const unsigned count = shell.match.review().regrets().size(); count > 1) {
+        } else if (const unsigned count = shell.session.review().regrets().size(); count > 1) {
             if (moves(event, Action::up))
                 place_ = (place_ + count - 1) % count;
             else if (moves(event, Action::down))
@@ -44,7 +44,7 @@ public:
     }
 
     void on_tick(Shell& shell) override {
-        const Review& review = shell.match.review();
+        const Review& review = shell.session.review();
         if (review.progress() != shown_ || review.busy() != busy_) shell.changed();
         shown_ = review.progress();
         busy_ = review.busy();
@@ -55,9 +55,9 @@ public:
     }
 
     void on_help(const Shell& shell, Help& help) const override {
-        if (shell.match.plan().humans() > 1)
+        if (shell.session.plan().humans() > 1)
             help.add({Action::previous, Action::next}, Text::help_seat);
-        const Review& review = shell.match.review();
+        const Review& review = shell.session.review();
         if (!review.busy() && review.regrets().size() > 1)
             help.add({Action::up, Action::down}, Text::help_why);
         help.add(Action::back, Text::help_back);
@@ -67,7 +67,7 @@ private:
     void look_at(Shell& shell, unsigned seat) {
         seat_ = seat;
         place_ = 0;
-        shell.control.match().begin_review(seat);
+        shell.control.session().begin_review(seat);
     }
 
     unsigned seat_ = 0;

@@ -12,7 +12,7 @@ namespace kaiten {
 namespace {
 
 MoveView view_of(const Shell& shell, const Regret& regret, const Move& move) {
-    return {shell.match.plan(), shell.language(), move, regret.table};
+    return {shell.session.plan(), shell.language(), move, regret.table};
 }
 
 // Draws the turn of a choice, the chosen cards and the lost chance of winning.
@@ -47,12 +47,12 @@ void draw_details(const Shell& shell, Canvas& canvas, const Regret& regret) {
     draw_choice(shell, canvas, layout.better, Text::review_better,
                 view_of(shell, regret, regret.better));
     draw_paragraph(canvas, layout.reason, {Type::medium, role::text},
-                   tell_reason(shell.language(), shell.match.plan(), regret.reason));
+                   tell_reason(shell.language(), shell.session.plan(), regret.reason));
 }
 
 void draw_progress(const Shell& shell, Canvas& canvas, const Rectangle& page) {
-    const int steps = static_cast<int>(shell.match.record().steps());
-    const int done = static_cast<int>(shell.match.review().progress());
+    const int steps = static_cast<int>(shell.session.record().steps());
+    const int done = static_cast<int>(shell.session.review().progress());
     const Rectangle area = page.below(layout_of(canvas).review.message_y);
     draw_line(canvas, area.top_part(16), {Type::medium, role::prompt, Align::center},
               shell.say(Text::hint_thinking));
@@ -68,10 +68,10 @@ void draw_review(Canvas& canvas, const ReviewView& view) {
     const Shell& shell = view.shell;
     draw_heading(canvas, shell.say(Text::review_title));
     const Rectangle page = page_below_heading(canvas).inset(4, 0);
-    const Review& review = shell.match.review();
+    const Review& review = shell.session.review();
     if (review.busy()) return draw_progress(shell, canvas, page);
     const ReviewLayout& layout = layout_of(canvas).review;
-    draw_small_portrait(canvas, layout.head.at, portrait_of(shell.match.plan(), view.seat));
+    draw_small_portrait(canvas, layout.head.at, portrait_of(shell.session.plan(), view.seat));
     const Rectangle head = layout.head.right_of(canvas.theme().small_portrait() + 4);
     draw_line(canvas, head.left_part(layout.name_width), {Type::small, role::text},
               shell.name(view.seat));

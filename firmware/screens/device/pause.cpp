@@ -19,7 +19,7 @@ using Entries = List<Text, std::size(all_entries)>;
 Entries entries_of(const Shell& shell) {
     Entries entries;
     for (const Text entry : all_entries)
-        if (entry != Text::story || !shell.match.last_turn().plays.empty()) entries.push(entry);
+        if (entry != Text::story || !shell.session.last_turn().plays.empty()) entries.push(entry);
     return entries;
 }
 
@@ -64,7 +64,7 @@ private:
             case Text::tables:
                 return open::tables(shell, shell.game.seat());
             case Text::story:
-                return open::story(shell);
+                return open::recap(shell);
             case Text::settings:
                 return open::settings(shell);
             default:

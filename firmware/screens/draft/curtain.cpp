@@ -10,7 +10,7 @@ namespace {
 constexpr ScreenTraits traits{ScreenId::curtain, Back::pauses};
 
 unsigned next_seat(const Shell& shell) {
-    return shell.match.next_human().value_or(0);
+    return shell.session.next_human().value_or(0);
 }
 
 class Curtain final : public Screen {
@@ -28,7 +28,7 @@ public:
 
     // Continues if the console has already chosen for the player.
     void on_tick(Shell& shell) override {
-        if (!shell.match.next_human()) shell.game.go_on();
+        if (!shell.session.next_human()) shell.game.go_on();
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
@@ -43,7 +43,7 @@ public:
         canvas.panel(layout.board, role::ground);
         draw_line(canvas, layout.label, {Type::medium, role::label, Align::center},
                   shell.say(Text::curtain_next));
-        canvas.sprite(layout.portrait.at, portrait_of(shell.match.plan(), seat),
+        canvas.sprite(layout.portrait.at, portrait_of(shell.session.plan(), seat),
                       layout.portrait_scale);
         draw_line(canvas, layout.name, {Type::large, role::text, Align::center}, shell.name(seat));
         draw_fitting_paragraph(canvas, layout.secret, role::label, shell.say(Text::curtain_secret),

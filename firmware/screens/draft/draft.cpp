@@ -47,17 +47,17 @@ private:
 // Returns whether the human of `seat_` still has to make the decision that this screen was opened
 // for. The console may have made it since the last tick, and then the pool no longer matches.
 bool DraftScreen::choosing(const Shell& shell) const {
-    return !watching_ && !shell.game.reveal_is_due() && shell.match.next_human() == seat_ &&
-           shell.match.decision_number(seat_) == decision_;
+    return !watching_ && !shell.game.reveal_is_due() && shell.session.next_human() == seat_ &&
+           shell.session.decision_number(seat_) == decision_;
 }
 
 void DraftScreen::on_enter(Shell& shell) {
-    const std::optional<unsigned> human = shell.match.next_human();
+    const std::optional<unsigned> human = shell.session.next_human();
     watching_ = !human;
     if (human) shell.game.look_from(*human);
     seat_ = shell.game.seat();
-    decision_ = shell.match.decision_number(seat_);
-    if (human) shell.game.answer().open(shell.match.now(), seat_);
+    decision_ = shell.session.decision_number(seat_);
+    if (human) shell.game.answer().open(shell.session.now(), seat_);
     if (human && shell.settings().introduced == setting::introduced_language)
         open::first_draft(shell);
     think_of_card(shell);
@@ -70,7 +70,7 @@ void DraftScreen::think_of_card(Shell& shell) const {
     const Answer& answer = shell.game.answer();
     const bool take = answer.decision() == Decision::take;
     shell.game.think_of(
-        kind_of(take ? answer.pool()[cursor_].face : shell.match.now().open().card));
+        kind_of(take ? answer.pool()[cursor_].face : shell.session.now().open().card));
 }
 
 // Moves the cursor by `step`. A nigiri that the player moved beside its wasabi, but did not pick,
@@ -190,9 +190,9 @@ bool DraftScreen::act(Shell& shell, const ActionEvent& event) {
 // console.
 void DraftScreen::on_tick(Shell& shell) {
     ticks_ += 1;
-    const bool humans = shell.match.plan().humans() > 0;
+    const bool humans = shell.session.plan().humans() > 0;
     if (!humans && ticks_ < watch_ticks) return;
-    const std::optional<unsigned> human = shell.match.next_human();
+    const std::optional<unsigned> human = shell.session.next_human();
     const bool another = watching_ ? human.has_value() : !choosing(shell);
     if (shell.game.reveal_is_due() || another) shell.game.go_on();
     if (watching_ && ticks_ % 15 == 0) shell.changed();

@@ -42,7 +42,7 @@ void draw_head(Canvas& canvas, const DraftView& view) {
 Rectangle room_of(const Canvas& canvas, const DraftView& view) {
     const Layout& layout = layout_of(canvas);
     if (!layout.draft.room.empty()) return layout.draft.room;
-    const int top = bottom_of_strips(layout.matrix, view.shell.match.plan().rules);
+    const int top = bottom_of_strips(layout.matrix, view.shell.session.plan().rules);
     const Rectangle below = canvas.whole().inset(margin, 0).below(top + layout.draft.room_gap);
     return below.top_part(layout.draft.room_bottom - below.top());
 }
@@ -178,8 +178,8 @@ void draw_waiting(Canvas& canvas, const DraftView& view) {
     const Shell& shell = view.shell;
     const Layout& layout = layout_of(canvas);
     const Rectangle room =
-        page_area(canvas).below(bottom_of_strips(layout.matrix, shell.match.plan().rules));
-    const unsigned seat = shell.match.thinker().value_or(view.seat);
+        page_area(canvas).below(bottom_of_strips(layout.matrix, shell.session.plan().rules));
+    const unsigned seat = shell.session.thinker().value_or(view.seat);
     const int large = 2 * canvas.theme().portrait;
     const int text = canvas.font(Type::medium).height;
     const Rectangle both = room.middle({room.size.width, large + text + 2 * margin});
@@ -188,7 +188,7 @@ void draw_waiting(Canvas& canvas, const DraftView& view) {
     const int scale = picture.size.height >= large ? 2 : 1;
     const int face = scale * canvas.theme().portrait;
     const Point at = picture.middle({face, face}).at;
-    canvas.sprite(at, portrait_of(shell.match.plan(), seat), scale);
+    canvas.sprite(at, portrait_of(shell.session.plan(), seat), scale);
     canvas.sprite({at.x + face, at.y - margin}, symbol_thinking_art);
     draw_line(canvas, apart ? layout.draft.waiting : both.bottom_part(text),
               {Type::medium, role::label, Align::center},

@@ -14,10 +14,10 @@ struct DraftView {
     unsigned cursor;  // index in the pool
     bool choosing;    // the human of `seat` has to choose
 
-    const AnyGame& game() const { return shell.match.now(); }
+    const AnyGame& game() const { return shell.session.now(); }
     const Answer& answer() const { return shell.game.answer(); }
     const PoolCard& option() const { return answer().pool()[cursor]; }
-    Edition edition() const { return shell.match.plan().rules.edition; }
+    Edition edition() const { return shell.session.plan().rules.edition; }
     // Returns whether the card under the cursor would go onto a wasabi and its owner may decline
     // that.
     bool may_decline() const { return !answer().picked(cursor) && answer().may_lie_beside(cursor); }

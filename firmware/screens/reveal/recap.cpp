@@ -1,4 +1,4 @@
-// The story of the last turn, to be read again: the laid cards and their happenings.
+// The story of the last turn, to be read again: the laid cards and their events.
 #include "firmware/screens/reveal/turn_events.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/roles.hpp"
@@ -6,11 +6,11 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenTraits traits{ScreenId::story, Back::closes};
+constexpr ScreenTraits traits{ScreenId::recap, Back::closes};
 
-class Story final : public Screen {
+class Recap final : public Screen {
 public:
-    Story() : Screen{traits} {}
+    Recap() : Screen{traits} {}
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         if (moves(event, Action::up) && first_ > 0)
@@ -25,11 +25,11 @@ public:
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
-        const TurnStart& turn = shell.match.turn_start();
+        const TurnStart& turn = shell.session.turn_start();
         draw_heading(
             canvas, Line(shell.say(Text::review_row), {unsigned{turn.round}, unsigned{turn.turn}}));
         const Rectangle page = page_of(canvas);
-        const unsigned tables = shell.match.plan().rules.tables();
+        const unsigned tables = shell.session.plan().rules.tables();
         int top = 0;
         for (unsigned i = first_; i < rows(shell); ++i) {
             const int height = height_of(shell, i);
@@ -38,7 +38,7 @@ public:
             if (i < tables)
                 draw_laid(shell, canvas, row, i);
             else
-                draw_happening(shell, canvas, row, i - tables);
+                draw_turn_event(shell, canvas, row, i - tables);
             top += height;
         }
     }
@@ -53,10 +53,10 @@ private:
         return page_below_heading(canvas).inset(3, 0).below(3);
     }
     static unsigned rows(const Shell& shell) {
-        return shell.match.plan().rules.tables() + happenings_in(shell.match.last_turn());
+        return shell.session.plan().rules.tables() + events_in(shell.session.last_turn());
     }
     static int height_of(const Shell& shell, unsigned row) {
-        return row < shell.match.plan().rules.tables() ? laid_height() : happening_height();
+        return row < shell.session.plan().rules.tables() ? laid_height() : event_height();
     }
 
     unsigned first_ = 0;  // first visible row
@@ -64,8 +64,8 @@ private:
 
 }  // namespace
 
-void open::story(Shell& shell) {
-    shell.open<Story>();
+void open::recap(Shell& shell) {
+    shell.open<Recap>();
 }
 
 }  // namespace kaiten

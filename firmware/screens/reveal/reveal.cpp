@@ -1,4 +1,4 @@
-// The reveal: all cards turn over at once and move to their tables, then the happenings are shown
+// The reveal: all cards turn over at once and move to their tables, then the events are shown
 // one by one, then the hands are passed. The accept key skips it. reveal_view.cpp draws it.
 #include "firmware/screens/reveal/reveal_view.hpp"
 #include "firmware/screens/reveal/turn_events.hpp"
@@ -22,7 +22,7 @@ int steps_per_tick(const Shell& shell) {
 // Returns whether hands are passed now: not after the last cards of a round, nor in the middle of a
 // turn.
 bool hands_pass(const Shell& shell) {
-    return shell.match.last_turn().complete && shell.match.now().choosing();
+    return shell.session.last_turn().complete && shell.session.now().choosing();
 }
 
 void finish(Shell& shell) {
@@ -31,7 +31,7 @@ void finish(Shell& shell) {
 }
 
 bool called_sushi_go(const Shell& shell) {
-    for (const Play& play : shell.match.last_turn().plays)
+    for (const Play& play : shell.session.last_turn().plays)
         if (play.chopsticks) return true;
     return false;
 }
@@ -42,7 +42,7 @@ public:
 
     void on_enter(Shell& shell) override {
         if (steps_per_tick(shell) == instant) return finish(shell);
-        first_ = shell.game.happenings_told();
+        first_ = shell.game.events_shown();
         if (shell.game.cards_were_shown()) step_ = laid;
         shell.cue(called_sushi_go(shell) ? Cue::sushi_go : Cue::reveal);
     }
@@ -69,14 +69,14 @@ public:
     }
 
 private:
-    // Returns the step at which all happenings so far have been shown.
+    // Returns the step at which all events so far have been shown.
     int all_told(const Shell& shell) const {
-        const unsigned count = happenings_in(shell.match.last_turn());
+        const unsigned count = events_in(shell.session.last_turn());
         return laid + happening_steps * static_cast<int>(count - first_);
     }
 
     int step_ = 0;
-    unsigned first_ = 0;  // number of happenings shown before this screen opened
+    unsigned first_ = 0;  // number of events shown before this screen opened
 };
 
 }  // namespace

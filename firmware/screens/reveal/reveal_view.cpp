@@ -60,8 +60,8 @@ Point laid_at(const Canvas& canvas, const Rules& rules, unsigned strip, Face car
 void draw_cards(Canvas& canvas, const RevealView& view, unsigned strip, unsigned seat) {
     const Shell& shell = view.shell;
     const Theme& theme = canvas.theme();
-    const Rules& rules = shell.match.plan().rules;
-    const List<Face, 2> cards = laid_in(shell.match.last_turn(), seat);
+    const Rules& rules = shell.session.plan().rules;
+    const List<Face, 2> cards = laid_in(shell.session.last_turn(), seat);
     const bool small = small_cards(canvas, rules);
     const Size size = card_size(canvas, rules);
     for (unsigned i = 0; i < cards.size(); ++i) {
@@ -82,15 +82,15 @@ void draw_cards(Canvas& canvas, const RevealView& view, unsigned strip, unsigned
     }
 }
 
-// Draws the latest happenings, as many as fit, with the newest at the bottom.
+// Draws the latest events, as many as fit, with the newest at the bottom.
 void draw_happenings(Canvas& canvas, const RevealView& view) {
-    const Rectangle area = layout_of(canvas).reveal.happenings;
-    const int fitting = area.size.height / happening_height();
+    const Rectangle area = layout_of(canvas).reveal.events;
+    const int fitting = area.size.height / event_height();
     const int newest = view.newest();
     const int oldest = std::max(newest - fitting + 1, 0);
     for (int i = oldest; i <= newest; ++i)
-        draw_happening(view.shell, canvas, area.row(i - oldest, happening_height()).above(2),
-                       view.first + static_cast<unsigned>(i));
+        draw_turn_event(view.shell, canvas, area.row(i - oldest, event_height()).above(2),
+                        view.first + static_cast<unsigned>(i));
 }
 
 }  // namespace
@@ -98,8 +98,8 @@ void draw_happenings(Canvas& canvas, const RevealView& view) {
 void draw_reveal(Canvas& canvas, const RevealView& view) {
     const Shell& shell = view.shell;
     const RevealLayout& layout = layout_of(canvas).reveal;
-    const TurnStart& before = shell.match.turn_start();
-    const Rules& rules = shell.match.plan().rules;
+    const TurnStart& before = shell.session.turn_start();
+    const Rules& rules = shell.session.plan().rules;
     canvas.fill(role::ground);
     draw_turn_line(shell, canvas, before.round, before.turn, view.own());
     draw_strips(shell, canvas, layout.matrix, view.told() ? Tables::now : Tables::before,
@@ -108,7 +108,7 @@ void draw_reveal(Canvas& canvas, const RevealView& view) {
     for (unsigned strip = 0; strip < rules.tables(); ++strip) {
         const unsigned seat = seat_of_strip(rules, view.own(), strip);
         draw_small_portrait(canvas, portrait_place(canvas, rules, strip),
-                            portrait_of(shell.match.plan(), seat));
+                            portrait_of(shell.session.plan(), seat));
         if (view.passing())
             draw_passing_hand(canvas, view, strip, small_cards(canvas, rules),
                               [&](unsigned at) { return column_place(canvas, rules, at); });

@@ -12,26 +12,26 @@ inline constexpr int backs_up = 20;
 inline constexpr int turned = 48;
 inline constexpr int seen = 92;
 inline constexpr int laid = 124;
-inline constexpr int happening_steps = 270;  // per happening
+inline constexpr int happening_steps = 270;  // per turn_event
 inline constexpr int passing_steps = 38;
 }  // namespace reveal
 
 struct RevealView {
     const Shell& shell;
     int step;
-    unsigned first;  // number of happenings shown before this screen opened
-    int all_told;    // step at which all happenings so far have been shown
+    unsigned first;  // number of events shown before this screen opened
+    int all_told;    // step at which all events so far have been shown
 
     unsigned own() const { return shell.game.seat(); }
     bool told() const { return step >= reveal::laid; }
     bool passing() const { return step >= all_told; }
-    // Returns the newest visible happening, counted from `first`.
+    // Returns the newest visible turn_event, counted from `first`.
     int newest() const { return (step - reveal::laid) / reveal::happening_steps; }
     // Returns the text of the status line.
     std::string_view words() const {
-        const Rules& rules = shell.match.plan().rules;
+        const Rules& rules = shell.session.plan().rules;
         if (!passing()) return shell.say(Text::reveal);
-        return shell.say(rules.passes_left(shell.match.turn_start().round)
+        return shell.say(rules.passes_left(shell.session.turn_start().round)
                              ? Text::hands_pass_left
                              : Text::hands_pass_right);
     }
@@ -53,9 +53,9 @@ void draw_turning(Canvas& canvas, Point at, const CardLook& card, int turn, bool
 template <typename Place>
 void draw_passing_hand(Canvas& canvas, const RevealView& view, unsigned strip, bool small,
                        Place place) {
-    const Rules& rules = view.shell.match.plan().rules;
+    const Rules& rules = view.shell.session.plan().rules;
     if (seat_of_strip(rules, view.own(), strip) >= rules.seats) return;  // no hand: the dummy
-    const unsigned to = next_strip(rules, view.shell.match.turn_start().round, strip);
+    const unsigned to = next_strip(rules, view.shell.session.turn_start().round, strip);
     draw_back(canvas,
               between(place(strip), place(to), view.step - view.all_told, reveal::passing_steps),
               small);

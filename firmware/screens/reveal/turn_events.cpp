@@ -1,4 +1,4 @@
-// Turns each happening into a sentence.
+// Turns each turn_event into a sentence.
 #include "firmware/screens/reveal/turn_events.hpp"
 
 #include "engine/core/ensure.hpp"
@@ -24,7 +24,7 @@ public:
     CardLook looks(Face face) const { return look(edition(), face); }
 
 private:
-    Edition edition() const { return shell_.match.plan().rules.edition; }
+    Edition edition() const { return shell_.session.plan().rules.edition; }
 
     const Shell& shell_;
 };
@@ -83,8 +83,8 @@ Face got_by(const Effect& effect) {
 
 }  // namespace
 
-Happening happening(const Shell& shell, unsigned number) {
-    const TurnLog& turn = shell.match.last_turn();
+TurnEvent turn_event(const Shell& shell, unsigned number) {
+    const TurnLog& turn = shell.session.last_turn();
     const Teller teller{shell};
     for (unsigned seat = 0; seat < turn.plays.size(); ++seat) {
         if (!turn.plays[seat].chopsticks) continue;
@@ -97,13 +97,13 @@ Happening happening(const Shell& shell, unsigned number) {
     return {effect.seat, effect.card, got_by(effect), tell(teller, effect)};
 }
 
-Line label_of(const Shell& shell, const Happening& told) {
-    const Edition edition = shell.match.plan().rules.edition;
+Line label_of(const Shell& shell, const TurnEvent& told) {
+    const Edition edition = shell.session.plan().rules.edition;
     return {shell.say(Text::labelled),
             {shell.name(told.seat).view(), shell.say(look(edition, kind_of(told.card)).name)}};
 }
 
-unsigned happenings_in(const TurnLog& turn) {
+unsigned events_in(const TurnLog& turn) {
     unsigned count = turn.effects.size();
     for (const Play& play : turn.plays)
         count += play.chopsticks ? 1U : 0U;

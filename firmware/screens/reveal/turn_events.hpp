@@ -1,5 +1,5 @@
 // The story of a turn in its order, as far as all players may know it: the laid cards, then their
-// happenings. A happening is an effect of a card, or chopsticks that return to the hand. The reveal
+// events. A turn_event is an effect of a card, or chopsticks that return to the hand. The reveal
 // and the story screen show it.
 #pragma once
 
@@ -7,27 +7,27 @@
 
 namespace kaiten {
 
-// Returns the number of happenings. Chopsticks come first, then the effects.
-unsigned happenings_in(const TurnLog& turn);
+// Returns the number of events. Chopsticks come first, then the effects.
+unsigned events_in(const TurnLog& turn);
 
-// A happening: the seat, the acting card, the card that it brought, and the sentence.
-struct Happening {
+// A turn_event: the seat, the acting card, the card that it brought, and the sentence.
+struct TurnEvent {
     unsigned seat = 0;
     Face card = Face::none;
     Face got = Face::none;
     Line sentence;
 };
 
-Happening happening(const Shell& shell, unsigned number);
+TurnEvent turn_event(const Shell& shell, unsigned number);
 // Returns the owner's name and the name of the card.
-Line label_of(const Shell& shell, const Happening& told);
+Line label_of(const Shell& shell, const TurnEvent& told);
 
 // Returns the cards that a table laid.
 List<Face, 2> laid_in(const TurnLog& turn, unsigned table);
 
-// The maximum height of a happening, and a function that draws it.
-int happening_height();
-void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned number);
+// The maximum height of a turn_event, and a function that draws it.
+int event_height();
+void draw_turn_event(const Shell& shell, Canvas& canvas, Rectangle area, unsigned number);
 // The height of a row with the laid cards of a table, and a function that draws it.
 int laid_height();
 void draw_laid(const Shell& shell, Canvas& canvas, Rectangle area, unsigned table);

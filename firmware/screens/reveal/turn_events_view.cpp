@@ -17,18 +17,18 @@ int top_in(const Rectangle& area, int height, int wanted) {
 
 }  // namespace
 
-int happening_height() {
-    return panel_layout().story.happening_height;
+int event_height() {
+    return panel_layout().turn_events.event_height;
 }
 
 int laid_height() {
-    return panel_layout().story.laid_height;
+    return panel_layout().turn_events.laid_height;
 }
 
-void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned number) {
-    const Plan& plan = shell.match.plan();
+void draw_turn_event(const Shell& shell, Canvas& canvas, Rectangle area, unsigned number) {
+    const Plan& plan = shell.session.plan();
     const Theme& theme = canvas.theme();
-    const Happening told = happening(shell, number);
+    const TurnEvent told = turn_event(shell, number);
     canvas.fill_rounded(area, plan.human(told.seat) ? role::own : role::panel);
     canvas.sprite({area.left() + 2, top_in(area, theme.portrait, 6)}, portrait_of(plan, told.seat));
     const int icons = area.left() + theme.portrait + 5;
@@ -44,14 +44,14 @@ void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned
 }
 
 void draw_laid(const Shell& shell, Canvas& canvas, Rectangle area, unsigned table) {
-    const Plan& plan = shell.match.plan();
+    const Plan& plan = shell.session.plan();
     const Theme& theme = canvas.theme();
     canvas.fill_rounded(area, plan.human(table) ? role::own : role::panel);
     const int y = area.top() + (area.size.height - theme.icon) / 2;
     draw_small_portrait(canvas, {area.left() + 2, y}, portrait_of(plan, table));
     int x = area.left() + theme.small_portrait() + 8;
     Line names;
-    for (const Face face : laid_in(shell.match.last_turn(), table)) {
+    for (const Face face : laid_in(shell.session.last_turn(), table)) {
         draw_icon(canvas, {x, y}, look(plan.rules.edition, face));
         x += theme.icon + 1;
         names.add(names.view().empty() ? "" : ", ")

@@ -16,7 +16,7 @@ constexpr ScreenTraits traits{ScreenId::rules, Back::closes};
 constexpr int lead_gap = 3;  // between a lead and its text
 
 Rules rules_of(const Shell& shell) {
-    if (shell.match.open()) return shell.match.plan().rules;
+    if (shell.session.open()) return shell.session.plan().rules;
     return shell.control.last_setup().plan.rules;
 }
 

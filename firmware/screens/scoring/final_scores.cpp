@@ -16,7 +16,7 @@ std::optional<unsigned> only_human(const Plan& plan) {
 }
 
 bool offers_review(const Shell& shell) {
-    return shell.settings().hints && shell.match.plan().humans() > 0;
+    return shell.settings().hints && shell.session.plan().humans() > 0;
 }
 
 class FinalCount final : public Screen {
@@ -81,13 +81,13 @@ Order order_of(const AnyGame& game) {
 }
 
 Line headline_of(const Shell& shell) {
-    const AnyGame& game = shell.match.now();
+    const AnyGame& game = shell.session.now();
     const unsigned won_by = game.winners();
     if ((won_by & (won_by - 1)) != 0) return Line().add(shell.say(Text::shared_win));
     unsigned seat = 0;
     while (!has_won(game, seat))
         ++seat;
-    if (only_human(shell.match.plan()) == seat) return Line().add(shell.say(Text::you_win));
+    if (only_human(shell.session.plan()) == seat) return Line().add(shell.say(Text::you_win));
     return {shell.say(Text::winner), {shell.name(seat).view()}};
 }
 

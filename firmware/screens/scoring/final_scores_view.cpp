@@ -25,8 +25,8 @@ unsigned rows_a_part(const FinalLayout& layout, const Rules& rules) {
 // Draws a row of the ranking. Winners get a crown and a golden name. Rows of humans have the colour
 // `role::own`.
 void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
-    const AnyGame& game = shell.match.now();
-    const Plan& plan = shell.match.plan();
+    const AnyGame& game = shell.session.now();
+    const Plan& plan = shell.session.plan();
     const FinalRowLayout& layout = row_layout(layout_of(canvas).final_count, plan.rules);
     const Rectangle row = layout_of(canvas).final_count.rows.row(place, layout.height).above(1);
     const auto [x, y] = row.at;
@@ -52,7 +52,7 @@ void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
 }  // namespace
 
 unsigned parts_of(const FinalView& view) {
-    const Rules& rules = view.shell.match.plan().rules;
+    const Rules& rules = view.shell.session.plan().rules;
     const unsigned rows = rows_a_part(panel_layout().final_count, rules);
     return (rules.tables() + rows - 1) / rows;
 }
@@ -60,7 +60,7 @@ unsigned parts_of(const FinalView& view) {
 void draw_final(Canvas& canvas, const FinalView& view) {
     const Shell& shell = view.shell;
     const FinalLayout& layout = layout_of(canvas).final_count;
-    const AnyGame& game = shell.match.now();
+    const AnyGame& game = shell.session.now();
     canvas.fill(role::ground);
     const Line text = headline_of(shell);
     const bool fits = text_width(canvas.font(Type::large), text) <= layout.headline.size.width;

@@ -107,7 +107,7 @@ Kind kind_in(const Rules& rules, const CountColumn& column) {
 
 // Returns a sentence that splits the total into earlier rounds, this round and desserts.
 Line tell_total(const Shell& shell, unsigned table) {
-    const AnyGame& game = shell.match.now();
+    const AnyGame& game = shell.session.now();
     RoundScores scores;
     game.scores(scores);
     const int round = scores[table].total();
@@ -154,7 +154,7 @@ Explanation explain(const AnyGame& game, const CountColumn& column) {
 }
 
 Line label_of(const Shell& shell, const CountColumn& column, unsigned table) {
-    const AnyGame& game = shell.match.now();
+    const AnyGame& game = shell.session.now();
     const Line name = shell.name(table);
     if (column.counted == Counted::round)
         return {shell.say(Text::labelled),
@@ -172,7 +172,7 @@ Line label_of(const Shell& shell, const CountColumn& column, unsigned table) {
 Line reason_of(const Shell& shell, const CountColumn& column, unsigned table) {
     if (column.counted == Counted::round) return Line().add(shell.say(Text::why_round));
     if (column.counted == Counted::total) return tell_total(shell, table);
-    const AnyGame& game = shell.match.now();
+    const AnyGame& game = shell.session.now();
     const Explanation told = explain(game, column);
     const Kind kind = kind_in(game.rules(), column);
     if (kind == Kind::uramaki) return tell_uramaki(shell, told, table);

@@ -35,7 +35,7 @@ public:
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
-        draw_scoring(canvas, {shell, columns_of(shell.match.now()), shown_, column_, table_});
+        draw_scoring(canvas, {shell, columns_of(shell.session.now()), shown_, column_, table_});
     }
 
     void on_help(const Shell& shell, Help& help) const override {
@@ -46,7 +46,7 @@ public:
 
 private:
     bool all_shown(const Shell& shell) const {
-        return shown_ >= columns_of(shell.match.now()).size();
+        return shown_ >= columns_of(shell.session.now()).size();
     }
 
     unsigned shown_ = 0;   // visible columns
@@ -56,8 +56,8 @@ private:
 };
 
 bool Scoring::on_action(Shell& shell, const ActionEvent& event) {
-    const unsigned columns = columns_of(shell.match.now()).size();
-    const unsigned tables = shell.match.plan().rules.tables();
+    const unsigned columns = columns_of(shell.session.now()).size();
+    const unsigned tables = shell.session.plan().rules.tables();
     if (pressed(event, Action::accept)) {
         if (all_shown(shell)) {
             shell.control.next();
@@ -84,7 +84,7 @@ bool Scoring::on_action(Shell& shell, const ActionEvent& event) {
 }  // namespace
 
 int points_of(const ScoringView& view, const CountColumn& column, unsigned table) {
-    const AnyGame& game = view.shell.match.now();
+    const AnyGame& game = view.shell.session.now();
     if (has_cards(column)) return explain(game, column).points[table];
     int round = 0;
     int total = game.total(table);

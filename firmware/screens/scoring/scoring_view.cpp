@@ -22,7 +22,7 @@ class Grid {
 public:
     Grid(const Canvas& canvas, const ScoringView& view)
         : layout_{layout_of(canvas).scoring}, columns_{view.columns} {
-        const int tables = static_cast<int>(view.shell.match.plan().rules.tables());
+        const int tables = static_cast<int>(view.shell.session.plan().rules.tables());
         KAITEN_ENSURE(tables > 0);
         const int height = layout_.rows.size.height;
         row_height_ = std::clamp(height / tables, layout_.lowest_row, layout_.highest_row);
@@ -76,7 +76,7 @@ private:
 };
 
 void draw_heads(Canvas& canvas, const Grid& grid, const ScoringView& view) {
-    const AnyGame& game = view.shell.match.now();
+    const AnyGame& game = view.shell.session.now();
     constexpr TextStyle style{Type::small, role::label, Align::center};
     for (unsigned place = 0; place < view.columns.size(); ++place) {
         const Rectangle head = grid.column(place, layout_of(canvas).scoring.heads);
@@ -102,7 +102,7 @@ void draw_more(Canvas& canvas, const Grid& grid, unsigned tables) {
 }
 
 void draw_column(Canvas& canvas, const Grid& grid, const ScoringView& view, unsigned place) {
-    const AnyGame& game = view.shell.match.now();
+    const AnyGame& game = view.shell.session.now();
     const CountColumn& column = view.columns[place];
     const unsigned tables = game.rules().tables();
     int best = points_of(view, {Counted::total}, 0);
@@ -123,8 +123,8 @@ void draw_column(Canvas& canvas, const Grid& grid, const ScoringView& view, unsi
 void draw_scoring(Canvas& canvas, const ScoringView& view) {
     const Shell& shell = view.shell;
     const ScoringLayout& layout = layout_of(canvas).scoring;
-    const AnyGame& game = shell.match.now();
-    const Plan& plan = shell.match.plan();
+    const AnyGame& game = shell.session.now();
+    const Plan& plan = shell.session.plan();
     const Grid grid{canvas, view};
     canvas.fill(role::ground);
     if (!layout.title.empty())

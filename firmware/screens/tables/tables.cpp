@@ -25,7 +25,7 @@ bool came_last(const LaidCards& cards, unsigned place, const LaidCards& before) 
 }
 
 LaidKind row_of(const Shell& shell, const Overview& shown, unsigned column, unsigned seat) {
-    const AnyGame& game = shell.match.now();
+    const AnyGame& game = shell.session.now();
     const Kind kind = shown.kinds[column];
     LaidKind row{kind, shown.tables[seat].cells[column], shown.tables[seat].points[column], {}, {}};
     const LaidCards cards = game.table(seat).cards;
@@ -34,7 +34,7 @@ LaidKind row_of(const Shell& shell, const Overview& shown, unsigned column, unsi
         // A covered wasabi is drawn below its nigiri, not in the row of wasabi.
         if (kind == Kind::wasabi && row.cards.size() == row.cell.count) continue;
         row.cards.push(cards[i]);
-        row.fresh.push(came_last(cards, i, shell.match.turn_start().tables[seat].cards));
+        row.fresh.push(came_last(cards, i, shell.session.turn_start().tables[seat].cards));
     }
     return row;
 }
@@ -79,7 +79,7 @@ private:
     // Moves to the next or previous table. The matrix, if there is one, comes just before the table
     // with which the screen was opened.
     void turn(const Shell& shell, int step) {
-        const unsigned count = shell.match.plan().rules.tables();
+        const unsigned count = shell.session.plan().rules.tables();
         part_ = 0;
         if (all_ && step < 0) seat_ = (seat_ + count - 1) % count;
         if (std::exchange(all_, false)) return;

@@ -25,14 +25,14 @@ unsigned rows_of(const TablesLayout& layout) {
 [[gnu::noinline]] void draw_head(const Shell& shell, Canvas& canvas, unsigned seat,
                                  const Overview& shown) {
     const TablesLayout& layout = layout_of(canvas).tables;
-    const AnyGame& game = shell.match.now();
+    const AnyGame& game = shell.session.now();
     const Kind dessert = shown.kinds.back();
     canvas.fill(layout.head, role::panel);
     if (layout.head.size.height >= canvas.theme().portrait)
-        canvas.sprite(layout.portrait, portrait_of(shell.match.plan(), seat));
+        canvas.sprite(layout.portrait, portrait_of(shell.session.plan(), seat));
     else
-        draw_small_portrait(canvas, layout.portrait, portrait_of(shell.match.plan(), seat));
-    const bool bot = seat < game.rules().seats && !shell.match.plan().human(seat);
+        draw_small_portrait(canvas, layout.portrait, portrait_of(shell.session.plan(), seat));
+    const bool bot = seat < game.rules().seats && !shell.session.plan().human(seat);
     Rectangle name = layout.name;
     // Without a level below it, the name is centred vertically.
     if (!bot && layout.level.top() > name.top())
@@ -40,7 +40,7 @@ unsigned rows_of(const TablesLayout& layout) {
     draw_line(canvas, name, {Type::medium, role::text}, shell.name(seat));
     if (bot)
         draw_line(canvas, layout.level, {Type::small, role::label},
-                  shell.say(level_text(shell.match.plan().players[seat])));
+                  shell.say(level_text(shell.session.plan().players[seat])));
     draw_icon(canvas, layout.pudding, look(game.rules().edition, dessert));
     draw_line(canvas, layout.puddings, {Type::small, role::text}, Line().add(game.desserts(seat)));
     if (!layout.total_label.empty())
@@ -66,7 +66,7 @@ void draw_laid(Canvas& canvas, Point at, Edition edition, const ShownCard& card,
 
 void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& area, const LaidKind& row) {
     const TablesLayout& layout = layout_of(canvas).tables;
-    const Edition edition = shell.match.plan().rules.edition;
+    const Edition edition = shell.session.plan().rules.edition;
     const auto part = [&area](const Rectangle& of) {
         return Rectangle{{area.at.x + of.at.x, area.at.y}, {of.size.width, area.size.height}};
     };
@@ -108,7 +108,7 @@ void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& area, const L
 [[gnu::noinline]] void draw_worth(const Shell& shell, Canvas& canvas, unsigned seat) {
     const TablesLayout& layout = layout_of(canvas).tables;
     RoundScores scores;
-    shell.match.now().scores(scores);
+    shell.session.now().scores(scores);
     canvas.fill(layout.worth, role::panel);
     draw_line(canvas, layout.worth_label, {Type::small, role::label}, shell.say(Text::worth_now));
     draw_line(canvas, layout.worth_total, {Type::medium, role::gain, Align::right},
@@ -116,7 +116,7 @@ void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& area, const L
 }
 
 [[gnu::noinline]] void draw_one(Canvas& canvas, const TablesView& view) {
-    const Overview shown = view.shell.match.now().overview();
+    const Overview shown = view.shell.session.now().overview();
     draw_head(view.shell, canvas, view.seat, shown);
     draw_rows(canvas, view, shown);
     draw_worth(view.shell, canvas, view.seat);
@@ -132,7 +132,7 @@ unsigned parts_of(const TablesView& view) {
     if (view.all) return 1;
     const unsigned rows = rows_of(panel_layout().tables);
     const unsigned kinds =
-        kinds_on(view.shell, view.shell.match.now().overview(), view.seat).size();
+        kinds_on(view.shell, view.shell.session.now().overview(), view.seat).size();
     return std::max((kinds + rows - 1) / rows, 1U);
 }
 

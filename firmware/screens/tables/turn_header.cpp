@@ -40,7 +40,7 @@ int bottom_of_strips(const MatrixLayout& layout, const Rules& rules) {
 void draw_turn_line(const Shell& shell, Canvas& canvas, unsigned round, unsigned turn, unsigned own,
                     const HelpItem* offer) {
     const TurnLineLayout& layout = layout_of(canvas).turn_line;
-    const Rules& rules = shell.match.plan().rules;
+    const Rules& rules = shell.session.plan().rules;
     canvas.fill(layout.line, role::ground);
     const unsigned turns = rules.hand_size();
     draw_line(canvas, layout.turn, {Type::small, role::text},
@@ -75,16 +75,16 @@ void draw_question_line(const Shell& shell, Canvas& canvas, const CardLook* card
 
 void draw_strips(const Shell& shell, Canvas& canvas, const MatrixLayout& layout, Tables tables,
                  unsigned own, bool marks) {
-    const Match& match = shell.match;
-    const Rules& rules = match.plan().rules;
+    const Session& session = shell.session;
+    const Rules& rules = session.plan().rules;
     const Overview shown =
-        tables == Tables::now ? match.now().overview() : match.turn_start().overview;
+        tables == Tables::now ? session.now().overview() : session.turn_start().overview;
     draw_matrix_head(canvas, layout, shell.language(), rules.edition, shown);
     for (unsigned strip = 0; strip < rules.tables(); ++strip) {
         const unsigned seat = seat_of_strip(rules, own, strip);
         const Rectangle area = strip_area(layout, rules, strip);
         if (area.empty()) continue;
-        draw_matrix_row(canvas, layout, {area, seat, seat == own, marks}, match.plan(),
+        draw_matrix_row(canvas, layout, {area, seat, seat == own, marks}, session.plan(),
                         shown.tables[seat]);
     }
 }

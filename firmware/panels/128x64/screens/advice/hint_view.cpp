@@ -30,9 +30,9 @@ void draw_chance(Canvas& canvas, const HintView& view, const Rectangle& bar) {
 
 void draw_hint(Canvas& canvas, const HintView& view) {
     const Shell& shell = view.shell;
-    const Plan& plan = shell.match.plan();
-    const AnyGame& game = shell.match.now();
-    const bool ready = shell.match.hint_ready();
+    const Plan& plan = shell.session.plan();
+    const AnyGame& game = shell.session.now();
+    const bool ready = shell.session.hint_ready();
     draw_heading(canvas, shell.say(ready ? Text::hint_chance : Text::hint_thinking),
                  place_of(view));
     if (view.count == 0) return;

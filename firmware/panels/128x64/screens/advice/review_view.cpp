@@ -16,8 +16,8 @@ constexpr int move_height = 13;
 constexpr int label_width = 66;
 
 void draw_progress(const Shell& shell, Canvas& canvas, const Rectangle& page) {
-    const int steps = static_cast<int>(shell.match.record().steps());
-    const int done = static_cast<int>(shell.match.review().progress());
+    const int steps = static_cast<int>(shell.session.record().steps());
+    const int done = static_cast<int>(shell.session.review().progress());
     const Rectangle area = page.below(10);
     draw_line(canvas, area.top_part(8), {Type::medium, role::prompt, Align::center},
               shell.say(Text::hint_thinking));
@@ -30,7 +30,7 @@ void draw_choice(const Shell& shell, Canvas& canvas, const Rectangle& row, Text 
                  const Regret& regret, const Move& move) {
     draw_line(canvas, row.left_part(label_width), {Type::small, role::label}, shell.say(label));
     draw_move_icons(canvas, row.right_of(label_width),
-                    {shell.match.plan(), shell.language(), move, regret.table});
+                    {shell.session.plan(), shell.language(), move, regret.table});
 }
 
 void draw_regret(const Shell& shell, Canvas& canvas, const Rectangle& page, const Regret& regret) {
@@ -45,18 +45,18 @@ void draw_regret(const Shell& shell, Canvas& canvas, const Rectangle& page, cons
     draw_choice(shell, canvas, rest.row(1, move_height), Text::review_better, regret,
                 regret.better);
     draw_fitting_paragraph(canvas, rest.below(2 * move_height), role::text,
-                           tell_reason(shell.language(), shell.match.plan(), regret.reason));
+                           tell_reason(shell.language(), shell.session.plan(), regret.reason));
 }
 
 }  // namespace
 
 void draw_review(Canvas& canvas, const ReviewView& view) {
     const Shell& shell = view.shell;
-    const Review& review = shell.match.review();
+    const Review& review = shell.session.review();
     const unsigned count = review.regrets().size();
     const Line place("{0}/{1}", {view.place + 1, count});
     const Line name = shell.name(view.seat);
-    const bool several = shell.match.plan().humans() > 1;
+    const bool several = shell.session.plan().humans() > 1;
     const bool choices = !review.busy() && count > 0;
     draw_heading(canvas, several ? name.view() : shell.say(Text::review_title),
                  choices ? place.view() : "");

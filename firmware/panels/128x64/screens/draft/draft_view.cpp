@@ -165,12 +165,12 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
 [[gnu::noinline]] void draw_waiting(Canvas& canvas, const DraftView& view, int top) {
     const Shell& shell = view.shell;
     const Rectangle room = page_area(canvas).below(top);
-    const unsigned seat = shell.match.thinker().value_or(view.seat);
+    const unsigned seat = shell.session.thinker().value_or(view.seat);
     const int face = 2 * canvas.theme().portrait;
     const int text = canvas.font(Type::medium).height;
     const Rectangle both = room.middle({room.size.width, face + text + 2});
     const Point at = both.top_part(face).middle({face, face}).at;
-    canvas.sprite(at, portrait_of(shell.match.plan(), seat), 2);
+    canvas.sprite(at, portrait_of(shell.session.plan(), seat), 2);
     canvas.sprite({at.x + face + 1, at.y}, symbol_thinking_art);
     draw_line(canvas, both.bottom_part(text), {Type::medium, role::label, Align::center},
               Line(shell.say(Text::thinking), {shell.name(seat).view()}));

@@ -1,5 +1,5 @@
 // Draws the reveal on a small panel: the cards turn over below their owners' portraits and move up
-// to them. Then the happenings follow one by one, and the hands are passed.
+// to them. Then the events follow one by one, and the hands are passed.
 #include "firmware/screens/reveal/reveal_view.hpp"
 
 #include "firmware/screens/layout.hpp"
@@ -17,16 +17,16 @@ using namespace reveal;
 
 // Returns whether the cards are small: with many tables, or if a player laid two cards.
 bool small_cards(const Canvas& canvas, const RevealView& view) {
-    const Rules& rules = view.shell.match.plan().rules;
+    const Rules& rules = view.shell.session.plan().rules;
     const int tables = static_cast<int>(rules.tables());
     if (tables * canvas.theme().card.width > canvas.whole().size.width) return true;
     for (unsigned table = 0; table < rules.tables(); ++table)
-        if (laid_in(view.shell.match.last_turn(), table).size() > 1) return true;
+        if (laid_in(view.shell.session.last_turn(), table).size() > 1) return true;
     return false;
 }
 
 Point column_place(const Canvas& canvas, const RevealView& view, unsigned strip) {
-    const Rules& rules = view.shell.match.plan().rules;
+    const Rules& rules = view.shell.session.plan().rules;
     const int width = canvas.whole().size.width / static_cast<int>(rules.tables());
     const int card =
         small_cards(canvas, view) ? canvas.theme().small_card.width : canvas.theme().card.width;
@@ -37,7 +37,7 @@ Point column_place(const Canvas& canvas, const RevealView& view, unsigned strip)
 }
 
 Point portrait_place(const Canvas& canvas, const RevealView& view, unsigned strip) {
-    const Rules& rules = view.shell.match.plan().rules;
+    const Rules& rules = view.shell.session.plan().rules;
     const int width = canvas.whole().size.width / static_cast<int>(rules.tables());
     return {static_cast<int>(reveal_column(rules, strip)) * width +
                 (width - canvas.theme().small_portrait()) / 2,
@@ -48,11 +48,11 @@ void draw_cards(Canvas& canvas, const RevealView& view, unsigned strip, unsigned
     const Shell& shell = view.shell;
     const RevealLayout& layout = panel_layout().reveal;
     const bool small = small_cards(canvas, view);
-    const List<Face, 2> cards = laid_in(shell.match.last_turn(), seat);
+    const List<Face, 2> cards = laid_in(shell.session.last_turn(), seat);
     for (unsigned i = 0; i < cards.size(); ++i) {
         Point at = column_place(canvas, view, strip);
         at.y += static_cast<int>(i) * layout.second_card_shift;
-        const CardLook card = look(shell.match.plan().rules.edition, cards[i]);
+        const CardLook card = look(shell.session.plan().rules.edition, cards[i]);
         if (view.step < backs_up) {
             at.y = between(layout.status.top(), at.y, view.step, backs_up);
             draw_back(canvas, at, small);
@@ -70,15 +70,15 @@ void draw_cards(Canvas& canvas, const RevealView& view, unsigned strip, unsigned
 void draw_reveal(Canvas& canvas, const RevealView& view) {
     const Shell& shell = view.shell;
     const RevealLayout& layout = panel_layout().reveal;
-    const Rules& rules = shell.match.plan().rules;
-    const TurnStart& before = shell.match.turn_start();
+    const Rules& rules = shell.session.plan().rules;
+    const TurnStart& before = shell.session.turn_start();
     canvas.fill(role::ground);
     draw_line(canvas, panel_layout().turn_line.turn, {Type::small, role::text},
               Line(shell.say(Text::round_and_turn),
                    {unsigned{before.round}, unsigned{before.turn}, rules.hand_size()}));
     if (view.told() && !view.passing())
-        return draw_happening(shell, canvas, layout.happenings,
-                              view.first + static_cast<unsigned>(view.newest()));
+        return draw_turn_event(shell, canvas, layout.events,
+                               view.first + static_cast<unsigned>(view.newest()));
     for (unsigned strip = 0; strip < rules.tables(); ++strip) {
         const unsigned seat = seat_of_strip(rules, view.own(), strip);
         if (view.passing())
@@ -87,7 +87,7 @@ void draw_reveal(Canvas& canvas, const RevealView& view) {
         else
             draw_cards(canvas, view, strip, seat);
         draw_small_portrait(canvas, portrait_place(canvas, view, strip),
-                            portrait_of(shell.match.plan(), seat));
+                            portrait_of(shell.session.plan(), seat));
     }
     canvas.fill(layout.status, role::cursor);  // covers the card backs that rise from below
     draw_line(canvas, layout.status, {Type::small, role::on_cursor, Align::center}, view.words());

@@ -7,7 +7,7 @@
 
 namespace kaiten {
 
-int happening_height() {
+int event_height() {
     return 41;
 }
 
@@ -17,10 +17,10 @@ int laid_height() {
 
 // Draws the owner and the card as a heading, dark on light. Below it stand the portrait and the
 // icons, with the sentence beside them.
-void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned number) {
-    const Plan& plan = shell.match.plan();
+void draw_turn_event(const Shell& shell, Canvas& canvas, Rectangle area, unsigned number) {
+    const Plan& plan = shell.session.plan();
     const Theme& theme = canvas.theme();
-    const Happening told = happening(shell, number);
+    const TurnEvent told = turn_event(shell, number);
     const Rectangle label = area.top_part(7);
     canvas.fill(label, role::cursor);
     draw_line(canvas, label.above(1), {Type::small, role::on_cursor}, label_of(shell, told));
@@ -36,12 +36,12 @@ void draw_happening(const Shell& shell, Canvas& canvas, Rectangle area, unsigned
 
 // Draws the laid cards of a table. Two names stand one below the other.
 void draw_laid(const Shell& shell, Canvas& canvas, Rectangle area, unsigned table) {
-    const Plan& plan = shell.match.plan();
+    const Plan& plan = shell.session.plan();
     const Theme& theme = canvas.theme();
     draw_small_portrait(canvas, {area.left(), area.top() + 2}, portrait_of(plan, table));
     int x = area.left() + theme.small_portrait() + 2;
     Line names;
-    const List<Face, 2> cards = laid_in(shell.match.last_turn(), table);
+    const List<Face, 2> cards = laid_in(shell.session.last_turn(), table);
     for (const Face face : cards) {
         draw_icon(canvas, {x, area.top()}, look(plan.rules.edition, face));
         x += theme.icon + 1;

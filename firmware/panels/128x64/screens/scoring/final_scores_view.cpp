@@ -23,8 +23,8 @@ unsigned rows_of(const AnyGame& game) {
 }
 
 void draw_place(const Shell& shell, Canvas& canvas, const Rectangle& row, unsigned table) {
-    const AnyGame& game = shell.match.now();
-    const Plan& plan = shell.match.plan();
+    const AnyGame& game = shell.session.now();
+    const Plan& plan = shell.session.plan();
     const FinalRowLayout& layout = panel_layout().final_count.wide;
     const auto [x, y] = row.at;
     const bool winner = table < plan.rules.seats && has_won(game, table);
@@ -45,14 +45,14 @@ void draw_place(const Shell& shell, Canvas& canvas, const Rectangle& row, unsign
 }  // namespace
 
 unsigned parts_of(const FinalView& view) {
-    const AnyGame& game = view.shell.match.now();
+    const AnyGame& game = view.shell.session.now();
     return (game.rules().tables() + rows_of(game) - 1) / rows_of(game);
 }
 
 void draw_final(Canvas& canvas, const FinalView& view) {
     const Shell& shell = view.shell;
     const FinalLayout& layout = panel_layout().final_count;
-    const AnyGame& game = shell.match.now();
+    const AnyGame& game = shell.session.now();
     canvas.fill(role::ground);
     const Line text = headline_of(shell);
     const std::optional<Text> note = tie_note_of(game);

@@ -22,11 +22,11 @@ Rectangle cell_of(unsigned table) {
 
 // Draws the portrait and points of a table.
 void draw_cell(Canvas& canvas, const ScoringView& view, const CountColumn& column, unsigned table) {
-    const AnyGame& game = view.shell.match.now();
+    const AnyGame& game = view.shell.session.now();
     const Rectangle cell = cell_of(table);
     const bool chosen = table == view.table;
     if (chosen) canvas.fill(cell, role::cursor);
-    draw_small_portrait(canvas, cell.at, portrait_of(view.shell.match.plan(), table));
+    draw_small_portrait(canvas, cell.at, portrait_of(view.shell.session.plan(), table));
     const int points = points_of(view, column, table);
     const bool nothing =
         has_cards(column) && points == 0 && explain(game, column).counts[table] == 0;
@@ -37,7 +37,7 @@ void draw_cell(Canvas& canvas, const ScoringView& view, const CountColumn& colum
 }
 
 bool leads(const ScoringView& view, unsigned table) {
-    const unsigned tables = view.shell.match.now().rules().tables();
+    const unsigned tables = view.shell.session.now().rules().tables();
     for (unsigned other = 0; other < tables; ++other)
         if (points_of(view, {Counted::total}, other) > points_of(view, {Counted::total}, table))
             return false;
@@ -49,7 +49,7 @@ bool leads(const ScoringView& view, unsigned table) {
 void draw_scoring(Canvas& canvas, const ScoringView& view) {
     const Shell& shell = view.shell;
     const ScoringLayout& layout = panel_layout().scoring;
-    const AnyGame& game = shell.match.now();
+    const AnyGame& game = shell.session.now();
     const unsigned tables = game.rules().tables();
     canvas.fill(role::ground);
     if (view.shown == 0)

@@ -37,9 +37,9 @@ Line sum_of(const TableOverview& table) {
 // Draws the matrix. The rows follow the order in which hands pass to the left, with the own seat
 // last.
 void draw_all(Canvas& canvas, const TablesView& view) {
-    const Plan& plan = view.shell.match.plan();
+    const Plan& plan = view.shell.session.plan();
     const MatrixLayout& layout = layout_of(canvas).matrix;
-    const Overview shown = view.shell.match.now().overview();
+    const Overview shown = view.shell.session.now().overview();
     const Rectangle head = layout.area.top_part(layout.head_height);
     const int icon = canvas.theme().icon;
     for (unsigned i = 0; i < shown.kinds.size(); ++i)
@@ -66,13 +66,13 @@ void draw_all(Canvas& canvas, const TablesView& view) {
 
 void draw_head(const Shell& shell, Canvas& canvas, unsigned seat) {
     const TablesLayout& layout = layout_of(canvas).tables;
-    const AnyGame& game = shell.match.now();
-    draw_small_portrait(canvas, layout.portrait, portrait_of(shell.match.plan(), seat));
+    const AnyGame& game = shell.session.now();
+    draw_small_portrait(canvas, layout.portrait, portrait_of(shell.session.plan(), seat));
     draw_line(canvas, layout.name, {Type::medium, role::text}, shell.name(seat));
-    const bool bot = seat < game.rules().seats && !shell.match.plan().human(seat);
+    const bool bot = seat < game.rules().seats && !shell.session.plan().human(seat);
     if (bot)
         draw_line(canvas, layout.level, {Type::small, role::label, Align::right},
-                  shell.say(level_text(shell.match.plan().players[seat])));
+                  shell.say(level_text(shell.session.plan().players[seat])));
     draw_line(canvas, layout.total, {Type::medium, role::text, Align::right},
               Line().add(game.total(seat)));
     canvas.fill(layout.head.bottom_part(1), role::edge);
@@ -95,7 +95,7 @@ void draw_laid(Canvas& canvas, Point at, Edition edition, const ShownCard& card,
 
 void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& area, const LaidKind& row) {
     const TablesLayout& layout = layout_of(canvas).tables;
-    const Edition edition = shell.match.plan().rules.edition;
+    const Edition edition = shell.session.plan().rules.edition;
     const auto part = [&area](const Rectangle& of) {
         return Rectangle{{area.at.x + of.at.x, area.at.y}, {of.size.width, area.size.height}};
     };
@@ -120,7 +120,7 @@ void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& area, const L
 void draw_worth(const Shell& shell, Canvas& canvas, unsigned seat) {
     const TablesLayout& layout = layout_of(canvas).tables;
     RoundScores scores;
-    shell.match.now().scores(scores);
+    shell.session.now().scores(scores);
     canvas.fill(layout.worth, role::cursor);
     draw_line(canvas, layout.worth_label, {Type::small, role::on_cursor},
               shell.say(Text::worth_now));
@@ -130,7 +130,7 @@ void draw_worth(const Shell& shell, Canvas& canvas, unsigned seat) {
 
 void draw_one(Canvas& canvas, const TablesView& view) {
     const TablesLayout& layout = layout_of(canvas).tables;
-    const LaidKinds kinds = kinds_on(view.shell, view.shell.match.now().overview(), view.seat);
+    const LaidKinds kinds = kinds_on(view.shell, view.shell.session.now().overview(), view.seat);
     draw_head(view.shell, canvas, view.seat);
     const unsigned fitting = rows_of_table();
     const unsigned first = view.part * fitting;
@@ -150,8 +150,8 @@ bool tables_begin_with_all() {
 }
 
 unsigned parts_of(const TablesView& view) {
-    if (view.all) return parts(view.shell.match.plan().rules.tables(), rows_of_matrix());
-    return parts(kinds_on(view.shell, view.shell.match.now().overview(), view.seat).size(),
+    if (view.all) return parts(view.shell.session.plan().rules.tables(), rows_of_matrix());
+    return parts(kinds_on(view.shell, view.shell.session.now().overview(), view.seat).size(),
                  rows_of_table());
 }
 
