@@ -79,7 +79,8 @@ void Bot::think_about(const ViewType& view, const LevelRow& level, std::uint64_t
         playouts_ = static_cast<std::uint16_t>(std::min(playouts * share / full_share, most));
 }
 
-void Bot::begin(Level level, const View& view, std::uint64_t seed, unsigned playouts, Taste taste) {
+void Bot::begin(Level level, const ClassicView& view, std::uint64_t seed, unsigned playouts,
+                Taste taste) {
     std::construct_at(&memory_.classic);
     memory_.fancy = fancy_of(taste, view.rules);
     play_playout_ = play_classic_playout;

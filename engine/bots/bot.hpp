@@ -35,7 +35,7 @@ public:
 
     // Begins to think about the decision that is open in the view. The level does its share of the
     // playouts.
-    void begin(Level level, const View& view, std::uint64_t seed, unsigned playouts,
+    void begin(Level level, const ClassicView& view, std::uint64_t seed, unsigned playouts,
                Taste taste = Taste::none);
     void begin(Level level, const PartyView& view, std::uint64_t seed, unsigned playouts,
                Taste taste = Taste::none);

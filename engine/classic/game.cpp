@@ -8,18 +8,18 @@
 namespace kaiten {
 namespace {
 
-static_assert(sizeof(Game) <= 252);
-static_assert(std::is_trivially_copyable_v<Game>);
+static_assert(sizeof(ClassicGame) <= 252);
+static_assert(std::is_trivially_copyable_v<ClassicGame>);
 
 constexpr unsigned dummy_table = 2;
 
 // With the dummy: its next card joins the hand of the seat in control.
-void draw_for_dummy(Game& game) {
+void draw_for_dummy(ClassicGame& game) {
     Hand& pile = game.hands[dummy_table];
     game.hands[control(game)].cards.push(pile.cards.pop());
 }
 
-void begin_turns(Game& game) {
+void begin_turns(ClassicGame& game) {
     game.turn = 1;
     game.phase = Phase::choosing;
     game.committed = 0;
@@ -29,7 +29,7 @@ void begin_turns(Game& game) {
 }
 
 // Deals from the back of `pile`, hand after hand; returns how many cards are left.
-unsigned deal_hands(Game& game, const Face* pile, unsigned cards) {
+unsigned deal_hands(ClassicGame& game, const Face* pile, unsigned cards) {
     const unsigned size = game.rules.hand_size();
     for (unsigned i = 0; i < game.rules.tables(); ++i) {
         Hand& hand = game.hands[i] = {};
@@ -40,7 +40,7 @@ unsigned deal_hands(Game& game, const Face* pile, unsigned cards) {
     return cards;
 }
 
-void reveal_for_dummy(Game& game, bool wasabi_same_turn, TurnLog* log) {
+void reveal_for_dummy(ClassicGame& game, bool wasabi_same_turn, TurnLog* log) {
     const unsigned seat = control(game);
     Table& table = game.tables[dummy_table];
     UsableWasabi wasabi{table.free_wasabi, wasabi_same_turn};
@@ -54,7 +54,7 @@ void reveal_for_dummy(Game& game, bool wasabi_same_turn, TurnLog* log) {
 
 }  // namespace
 
-Refusal start_game(Game& game, const Rules& rules, std::uint64_t seed) {
+Refusal start_game(ClassicGame& game, const Rules& rules, std::uint64_t seed) {
     if (const Refusal refusal = check(rules).refusal; refusal != Refusal::none) return refusal;
     if (rules.party()) return Refusal::unknown_edition;
     game = {};
@@ -68,7 +68,7 @@ Refusal start_game(Game& game, const Rules& rules, std::uint64_t seed) {
     return Refusal::none;
 }
 
-void start_round(Game& game) {
+void start_round(ClassicGame& game) {
     KAITEN_ENSURE(game.phase == Phase::round_over);
     game.round += 1;
     const unsigned left = deal_hands(game, game.pile.begin(), game.pile.size());
@@ -76,7 +76,7 @@ void start_round(Game& game) {
     begin_turns(game);
 }
 
-void resolve_takes(Game& game, TurnLog* log) {
+void resolve_takes(ClassicGame& game, TurnLog* log) {
     const bool wasabi_same_turn = game.rules.edition_row().wasabi_same_turn;
     begin_log(game, log);
     if (log != nullptr) log->complete = true;
@@ -90,7 +90,7 @@ void resolve_takes(Game& game, TurnLog* log) {
     if (game.rules.dummy && game.phase == Phase::choosing) draw_for_dummy(game);
 }
 
-void score_tables(Game& game) {
+void score_tables(ClassicGame& game) {
     const unsigned tables = game.rules.tables();
     std::array<Tally, max_classic_seats> tallies{};
     for (unsigned i = 0; i < tables; ++i) {
@@ -102,11 +102,11 @@ void score_tables(Game& game) {
     add_points(game, points);
 }
 
-void round_scores(const Game& game, std::span<RoundScore> scores) {
+void round_scores(const ClassicGame& game, std::span<RoundScore> scores) {
     score_categories(game.rules, std::span(game.tables).first(game.rules.tables()), scores);
 }
 
-SeatPoints dessert_points(const Game& game) {
+SeatPoints dessert_points(const ClassicGame& game) {
     return score_puddings(game.rules, std::span(game.puddings).first(game.rules.tables()));
 }
 

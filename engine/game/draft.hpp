@@ -250,7 +250,7 @@ void end_turn(GameType& game) {
     game.turn += 1;
 }
 
-// The bits of the seats that won: most points, then most desserts. Game over only.
+// The bits of the seats that won: most points, then most desserts. ClassicGame over only.
 template <typename GameType>
 unsigned winners(const GameType& game) {
     int best = -0x7FFFFFFF;

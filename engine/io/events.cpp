@@ -46,7 +46,7 @@ void write_by_seat(JsonWriter& out, std::string_view key, unsigned tables, Write
 
 // As they were dealt: with the dummy, the top card of its pile has already joined the hand of the
 // seat in control, and its pile is told from the top.
-List<Face, max_hand> dealt_hand(const Game& game, unsigned table) {
+List<Face, max_hand> dealt_hand(const ClassicGame& game, unsigned table) {
     List<Face, max_hand> cards = game.hands[table].cards;
     if (!game.rules.dummy) return cards;
     if (table == control(game)) cards.pop();
@@ -59,7 +59,7 @@ List<Face, max_hand> dealt_hand(const PartyGame& game, unsigned table) {
     return game.hands[table].cards;
 }
 
-const auto& pile_of(const Game& game) {
+const auto& pile_of(const ClassicGame& game) {
     return game.pile;
 }
 const auto& pile_of(const PartyGame& game) {
@@ -73,14 +73,14 @@ ShownCard shown(const PartyCard& card) {
     return card.shown();
 }
 
-constexpr std::string_view dessert_points_key(const Game&) {
+constexpr std::string_view dessert_points_key(const ClassicGame&) {
     return "pudding_points";
 }
 constexpr std::string_view dessert_points_key(const PartyGame&) {
     return "dessert_points";
 }
 
-void write_kept(JsonWriter& out, const Game& game) {
+void write_kept(JsonWriter& out, const ClassicGame& game) {
     out.key("puddings");
     write_numbers(out, std::span(game.puddings).first(game.rules.tables()));
 }
@@ -244,7 +244,7 @@ void write_game_event(JsonWriter& out, const GameHead& head) {
     out.end_array().end_object();
 }
 
-void write_deal_event(JsonWriter& out, const Game& game) {
+void write_deal_event(JsonWriter& out, const ClassicGame& game) {
     write_deal(out, game);
 }
 void write_deal_event(JsonWriter& out, const PartyGame& game) {
@@ -274,14 +274,14 @@ void write_party_turn_event(JsonWriter& out, const Rules& rules, const TurnLog& 
     out.end_object();
 }
 
-void write_round_event(JsonWriter& out, const Game& game) {
+void write_round_event(JsonWriter& out, const ClassicGame& game) {
     write_round(out, game);
 }
 void write_round_event(JsonWriter& out, const PartyGame& game) {
     write_round(out, game);
 }
 
-void write_end_event(JsonWriter& out, const Game& game) {
+void write_end_event(JsonWriter& out, const ClassicGame& game) {
     write_end(out, game);
 }
 void write_end_event(JsonWriter& out, const PartyGame& game) {

@@ -22,7 +22,7 @@ struct GameHead {
 void write_game_event(JsonWriter& out, const GameHead& head);
 
 // Right after a deal, before anybody has chosen.
-void write_deal_event(JsonWriter& out, const Game& game);
+void write_deal_event(JsonWriter& out, const ClassicGame& game);
 void write_deal_event(JsonWriter& out, const PartyGame& game);
 
 // What everybody laid.
@@ -40,9 +40,9 @@ void write_party_turn_event(JsonWriter& out, const Rules& rules, const TurnLog& 
                             std::span<const TakeoutPlaces> boxes);
 
 // While the round's cards still lie.
-void write_round_event(JsonWriter& out, const Game& game);
+void write_round_event(JsonWriter& out, const ClassicGame& game);
 void write_round_event(JsonWriter& out, const PartyGame& game);
-void write_end_event(JsonWriter& out, const Game& game);
+void write_end_event(JsonWriter& out, const ClassicGame& game);
 void write_end_event(JsonWriter& out, const PartyGame& game);
 
 // The pieces they are made of.

@@ -59,9 +59,9 @@ struct SeatMove {
     unsigned seat;
     Move move;
 };
-std::uint16_t step_of(const Game& game, unsigned seat, const Move& move);
+std::uint16_t step_of(const ClassicGame& game, unsigned seat, const Move& move);
 std::uint16_t step_of(const PartyGame& game, unsigned seat, const Move& move);
-SeatMove move_in(const Game& game, std::uint16_t step);
+SeatMove move_in(const ClassicGame& game, std::uint16_t step);
 SeatMove move_in(const PartyGame& game, std::uint16_t step);
 
 // Plays and records in one go. The move is recorded only if it is legal, and made only if the

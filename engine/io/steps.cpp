@@ -35,13 +35,13 @@ Face party_card(unsigned code) {
 }  // namespace
 
 // The last four bits are for what only one edition has: the dummy's card, or the wasabi declined.
-std::uint16_t step_of(const Game& game, unsigned seat, const Move& move) {
+std::uint16_t step_of(const ClassicGame& game, unsigned seat, const Move& move) {
     const unsigned extra = game.rules.dummy ? ClassicCode::of(move.for_dummy) : move.off_wasabi;
     return step(seat | (ClassicCode::of(move.card) << 3) | (ClassicCode::of(move.second) << 7) |
                 (extra << 11));
 }
 
-SeatMove move_in(const Game& game, std::uint16_t step) {
+SeatMove move_in(const ClassicGame& game, std::uint16_t step) {
     Move move = take_two(classic_card(step >> 3), classic_card(step >> 7));
     if (game.rules.dummy) {
         move.for_dummy = classic_card(step >> 11);

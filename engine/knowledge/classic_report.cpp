@@ -99,7 +99,7 @@ bool Reconstruction::find(SeatPlays& plays) {
 
 class ViewMaker {
 public:
-    ViewMaker(const SeatReport& report, View& view)
+    ViewMaker(const SeatReport& report, ClassicView& view)
         : told_(report), view_(view), turns_(report.turn - 1U) {}
 
     Refusal check() const;
@@ -129,7 +129,7 @@ private:
     void play_from(KnownHand& hand, unsigned player, unsigned turn) const;
 
     const SeatReport& told_;
-    View& view_;
+    ClassicView& view_;
     const unsigned turns_;  // that have been played
     std::array<SeatPlays, max_classic_seats> plays_{};
     std::array<bool, max_classic_seats> plays_known_{};
@@ -293,7 +293,7 @@ void ViewMaker::forget_hands() {
 
 }  // namespace
 
-Refusal view_from(const SeatReport& report, View& view) {
+Refusal view_from(const SeatReport& report, ClassicView& view) {
     return make_view<ViewMaker>(report, false, view);
 }
 

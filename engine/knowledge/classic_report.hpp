@@ -29,6 +29,6 @@ struct SeatReport {
 };
 
 // Makes the view, or says why there can be no such position. `view` changes only if it can be made.
-Refusal view_from(const SeatReport& report, View& view);
+Refusal view_from(const SeatReport& report, ClassicView& view);
 
 }  // namespace kaiten

@@ -11,7 +11,7 @@ bool is_dummy_pile(const Rules& rules, unsigned holder) {
 }
 
 // How many cards at the front of the hand the viewer knows for having held it.
-unsigned known_cards(const Game& game, unsigned viewer, unsigned holder) {
+unsigned known_cards(const ClassicGame& game, unsigned viewer, unsigned holder) {
     const unsigned size = game.hands[holder].cards.size();
     if (holder == viewer) return size;
     if (is_dummy_pile(game.rules, holder)) return 0;
@@ -20,7 +20,7 @@ unsigned known_cards(const Game& game, unsigned viewer, unsigned holder) {
     return has_pile_card ? size - 1 : size;
 }
 
-KnownHand known_hand(const Game& game, unsigned viewer, unsigned holder) {
+KnownHand known_hand(const ClassicGame& game, unsigned viewer, unsigned holder) {
     const Hand& hand = game.hands[holder];
     KnownHand known;
     known.returned_chopsticks = hand.returned_chopsticks;
@@ -44,7 +44,7 @@ void count(std::array<std::uint8_t, classic_face_count>& counts, Face card) {
 }
 
 // All that the viewer has not placed: every card of the pile and of the hands but the known ones.
-void count_unseen(const Game& game, View& view) {
+void count_unseen(const ClassicGame& game, ClassicView& view) {
     for (const Face card : game.pile)
         count(view.unseen, card);
     for (unsigned i = 0; i < game.rules.tables(); ++i) {
@@ -58,7 +58,7 @@ void count_unseen(const Game& game, View& view) {
 // The unseen cards in a row, from which cards are drawn at random one by one.
 class UnseenCards {
 public:
-    UnseenCards(const View& view, Random& random) : random_(random) {
+    UnseenCards(const ClassicView& view, Random& random) : random_(random) {
         for (unsigned i = 0; i < classic_face_count; ++i)
             for (unsigned n = 0; n < view.unseen[i]; ++n)
                 cards_.push(face_at(i));
@@ -77,8 +77,8 @@ private:
 
 }  // namespace
 
-View view_of(const Game& game, unsigned seat) {
-    View view;
+ClassicView view_of(const ClassicGame& game, unsigned seat) {
+    ClassicView view;
     show_frame(game, seat, view);
     if (view.has_chosen() && game.rules.dummy && control(game) == seat)
         view.for_dummy = game.for_dummy;
@@ -90,7 +90,7 @@ View view_of(const Game& game, unsigned seat) {
     return view;
 }
 
-void determinize(const View& view, Random& random, Horizon horizon, Game& game) {
+void determinize(const ClassicView& view, Random& random, Horizon horizon, ClassicGame& game) {
     UnseenCards unseen(view, random);
     game = {};
     restore_frame(view, game);

@@ -20,7 +20,7 @@ struct KnownHand {
 
 // The seat in control of the dummy has this turn's card from the dummy's pile at the back of its
 // hand; hands[2] is then the dummy's pile.
-struct View : SeatView<KnownHand, Table, max_classic_seats> {
+struct ClassicView : SeatView<KnownHand, Table, max_classic_seats> {
     Face for_dummy = Face::none;                             // the seat's own choice
     std::array<std::uint8_t, max_classic_seats> puddings{};  // of the rounds scored
     // How many of each face may be where the seat cannot look: in the pile, the unknown parts of
@@ -29,15 +29,15 @@ struct View : SeatView<KnownHand, Table, max_classic_seats> {
     std::array<std::uint8_t, classic_face_count> unseen{};
     std::uint8_t pile = 0;  // cards not yet dealt
 
-    friend constexpr bool operator==(const View&, const View&) = default;
+    friend constexpr bool operator==(const ClassicView&, const ClassicView&) = default;
 };
 
-View view_of(const Game& game, unsigned seat);
+ClassicView view_of(const ClassicGame& game, unsigned seat);
 
 // A game that could be the one the view is of: what is known stays, what is not is dealt at random.
 // For the rest of the round the pile does not matter: without it the game cannot go on to another
 // round, but is made more quickly.
 enum class Horizon : std::uint8_t { round, game };
-void determinize(const View& view, Random& random, Horizon horizon, Game& game);
+void determinize(const ClassicView& view, Random& random, Horizon horizon, ClassicGame& game);
 
 }  // namespace kaiten

@@ -149,7 +149,7 @@ Kind kind_of(Category category) {
     return category_kinds[static_cast<unsigned>(category)];
 }
 
-Explanation explain(const Game& game, Category category) {
+Explanation explain(const ClassicGame& game, Category category) {
     Explanation told = count_category(game, category);
     if (category == Category::maki)
         tell_places(game.rules, static_cast<unsigned>(maki_places(game.rules.seats).size()), told);
@@ -186,7 +186,7 @@ Explanation explain(const PartyGame& game, Category category) {
     return told;
 }
 
-Explanation explain_desserts(const Game& game) {
+Explanation explain_desserts(const ClassicGame& game) {
     Explanation told;
     const unsigned tables = game.rules.tables();
     for (unsigned i = 0; i < tables; ++i) {

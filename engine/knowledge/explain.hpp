@@ -47,10 +47,10 @@ struct Explanation {
 // The kind of card a category is about.
 Kind kind_of(Category category);
 
-Explanation explain(const Game& game, Category category);
+Explanation explain(const ClassicGame& game, Category category);
 Explanation explain(const PartyGame& game, Category category);
 // The desserts, those that still lie on the tables included.
-Explanation explain_desserts(const Game& game);
+Explanation explain_desserts(const ClassicGame& game);
 Explanation explain_desserts(const PartyGame& game);
 // One of the three fruits, where fruit is the dessert.
 Explanation explain_fruit(const PartyGame& game, unsigned fruit);

@@ -166,7 +166,7 @@ List<Kind, kinds_in_play> kind_columns(const Rules& rules) {
     return columns;
 }
 
-Overview overview(const Game& game) {
+Overview overview(const ClassicGame& game) {
     return overview_of(game);
 }
 

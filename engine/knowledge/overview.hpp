@@ -47,7 +47,7 @@ struct Overview {
 // The kinds in the order of the columns: rolls and what is collected, nigiri, what acts, desserts.
 List<Kind, kinds_in_play> kind_columns(const Rules& rules);
 
-Overview overview(const Game& game);
+Overview overview(const ClassicGame& game);
 Overview overview(const PartyGame& game);
 
 }  // namespace kaiten

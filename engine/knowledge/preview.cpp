@@ -51,7 +51,8 @@ Change round_points(const Rules& rules, const ClassicTables& tables, unsigned se
     return {scores[seat].total(), scores[other].total()};
 }
 
-Change end_points(const Game& game, const ClassicTables& tables, unsigned seat, unsigned other) {
+Change end_points(const ClassicGame& game, const ClassicTables& tables, unsigned seat,
+                  unsigned other) {
     std::array<std::uint8_t, max_classic_seats> puddings = game.puddings;
     for (unsigned i = 0; i < game.rules.tables(); ++i)
         for (const TableCard card : tables[i].cards)
@@ -255,7 +256,7 @@ bool lays_order(const Move& move) {
 
 }  // namespace
 
-Preview preview(const Game& game, unsigned seat, const Move& move) {
+Preview preview(const ClassicGame& game, unsigned seat, const Move& move) {
     ClassicTables after = game.tables;
     const unsigned dummy = game.rules.seats;
     const unsigned getter = game.rules.dummy ? dummy : seat;

@@ -25,7 +25,7 @@ struct Preview {
 // Miso is counted as if nobody else laid one from now on. Of a kind that a spoon asks for, the card
 // that would bring the least is counted; what nobody can have, as far as the seat knows, brings
 // nothing.
-Preview preview(const Game& game, unsigned seat, const Move& move);
+Preview preview(const ClassicGame& game, unsigned seat, const Move& move);
 Preview preview(const PartyGame& game, unsigned seat, const Move& move);
 
 }  // namespace kaiten

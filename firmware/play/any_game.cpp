@@ -22,21 +22,21 @@ ShownCard shown(const PartyCard& card) {
     return card.shown();
 }
 
-OpenDecision open_in(const Game&) {
+OpenDecision open_in(const ClassicGame&) {
     return {};
 }
 OpenDecision open_in(const PartyGame& game) {
     return game.open;
 }
 
-List<Face, 4> drawn_in(const Game&) {
+List<Face, 4> drawn_in(const ClassicGame&) {
     return {};
 }
 List<Face, 4> drawn_in(const PartyGame& game) {
     return game.drawn;
 }
 
-unsigned earlier_in(const Game& game, unsigned seat) {
+unsigned earlier_in(const ClassicGame& game, unsigned seat) {
     return game.tables[seat].cards.size();
 }
 unsigned earlier_in(const PartyGame& game, unsigned seat) {

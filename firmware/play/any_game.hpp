@@ -93,7 +93,7 @@ private:
 
     bool is_party_ = false;
     union {
-        Game classic_;
+        ClassicGame classic_;
         PartyGame party_;
     };
 };

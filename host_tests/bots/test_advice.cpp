@@ -6,7 +6,7 @@
 namespace kaiten {
 namespace {
 
-std::vector<Advice> advice_for(const View& view, unsigned playouts) {
+std::vector<Advice> advice_for(const ClassicView& view, unsigned playouts) {
     Bot bot(shared_memory());
     bot.begin(Level::hard, view, 1, playouts);
     while (bot.think(100)) {
@@ -17,11 +17,11 @@ std::vector<Advice> advice_for(const View& view, unsigned playouts) {
 }
 
 void advice_has_every_legal_move_once_and_best_first() {
-    Game game;
+    ClassicGame game;
     Rules rules;
     rules.seats = 4;
     start_game(game, rules, 2);
-    const View view = view_of(game, 2);
+    const ClassicView view = view_of(game, 2);
     MoveList moves;
     legal_moves(view, moves);
     const std::vector<Advice> advice = advice_for(view, 300);
@@ -38,7 +38,7 @@ void advice_has_every_legal_move_once_and_best_first() {
 
 // If the buffer is too small for all moves, it gets moves that the search has visited.
 void short_buffer_gets_moves_that_were_searched() {
-    Game game;
+    ClassicGame game;
     Rules rules;
     rules.dummy = true;
     start_game(game, rules, 7);
@@ -47,7 +47,7 @@ void short_buffer_gets_moves_that_were_searched() {
         ++seat;
     game.tables[seat].cards.push(TableCard(Face::chopsticks, false));
     game.tables[seat].chopsticks = 1;
-    const View view = view_of(game, seat);
+    const ClassicView view = view_of(game, seat);
     Bot bot(shared_memory());
     bot.begin(Level::hard, view, 1, 300);
     while (bot.think(100)) {
@@ -66,8 +66,8 @@ void short_buffer_gets_moves_that_were_searched() {
 }
 
 // Two cards are left. One of them is the third sashimi, which decides the game.
-View sashimi_or_egg() {
-    View view;
+ClassicView sashimi_or_egg() {
+    ClassicView view;
     view.rules.seats = 2;
     view.round = 3;
     view.turn = 9;

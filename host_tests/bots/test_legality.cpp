@@ -22,7 +22,7 @@ Contestants mixed(unsigned game) {
 void quick_levels_play_legally_in_classic() {
     for_all_classic_rules([](const Rules& rules) {
         for (unsigned game = 0; game < so_many(1300); ++game)
-            play_checked<Game>(rules, mixed(game), game);
+            play_checked<ClassicGame>(rules, mixed(game), game);
     });
 }
 
@@ -32,7 +32,7 @@ void hard_plays_legally_in_classic() {
             Contestants contestants;
             contestants.fill({Level::hard, 1 + game % 12 * 3});
             contestants[0] = {Level::random, 0};
-            play_checked<Game>(rules, contestants, game);
+            play_checked<ClassicGame>(rules, contestants, game);
         }
     });
 }

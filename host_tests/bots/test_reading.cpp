@@ -16,7 +16,7 @@ constexpr unsigned rounds = 20;
 constexpr std::uint8_t unknown = 8;  // of 16: both equally likely
 constexpr Contestants table{{{Level::random}, {Level::good}, {Level::random}, {Level::hard, 100}}};
 
-Followers read(const View& view) {
+Followers read(const ClassicView& view) {
     static RoundState state;
     static SeatValues values;
     return read_others(view, classic_weights[view.rules.seats - 2U], state, values);
@@ -30,10 +30,10 @@ Followers read(const PartyView& view) {
     return read_others(view, party_weights[party_size(view.rules.seats)], game, counts);
 }
 
-Game start(std::uint64_t seed) {
+ClassicGame start(std::uint64_t seed) {
     Rules rules;
     rules.seats = seats;
-    Game game;
+    ClassicGame game;
     TEST_ASSERT_TRUE(start_game(game, rules, seed) == Refusal::none);
     return game;
 }
@@ -73,7 +73,7 @@ void first_turn_reveals_nothing_about_the_seats() {
 // In the second turn seat 0 knows the hand that it holds and the one that it passed on. So far,
 // only the seat that passes its hands to seat 0 has taken a card from one of them.
 void only_takes_from_known_hands_are_read() {
-    Game game = start(1);
+    ClassicGame game = start(1);
     play_on(game, 1);
     const Followers followers = read(view_of(game, 0));
     const unsigned from = gets_from(game.rules, game.round, 0);
@@ -81,7 +81,7 @@ void only_takes_from_known_hands_are_read() {
         TEST_ASSERT_EQUAL(seat == from, followers[seat] != unknown);
 }
 
-bool chopsticks_were_used(const Game& game) {
+bool chopsticks_were_used(const ClassicGame& game) {
     return std::ranges::any_of(game.hands,
                                [](const Hand& hand) { return hand.returned_chopsticks > 0; });
 }
@@ -91,7 +91,7 @@ void classic_seats_that_follow_the_policy_are_recognised() {
     std::array<unsigned, seats> sums{};
     unsigned read_rounds = 0;
     for (std::uint64_t seed = 0; read_rounds < rounds; ++seed) {
-        Game game = start(seed);
+        ClassicGame game = start(seed);
         while (game.turn + 1U < game.rules.hand_size())
             play_on(game, seed);
         if (chopsticks_were_used(game)) continue;
@@ -106,10 +106,10 @@ void classic_seats_that_follow_the_policy_are_recognised() {
 }
 
 void used_chopsticks_prevent_reading() {
-    Game game = start(3);
+    ClassicGame game = start(3);
     while (game.turn < 5)
         play_on(game, 3);
-    View view = view_of(game, 0);
+    ClassicView view = view_of(game, 0);
     view.hands[1].returned_chopsticks = 1;
     assert_nothing_is_known(view);
 }

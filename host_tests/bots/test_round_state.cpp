@@ -13,7 +13,7 @@ namespace {
 constexpr unsigned games = 20;  // per kind of game
 
 // Returns the state of a game in which all hands are known.
-RoundState open_state(const Game& game) {
+RoundState open_state(const ClassicGame& game) {
     RoundState state;
     read_view(view_of(game, 0), state);
     state.held = {};
@@ -43,7 +43,7 @@ void compare_tally(const Tally& expected, const Tally& tally) {
     TEST_ASSERT_EQUAL_UINT(expected.puddings(), tally.puddings());
 }
 
-void compare_tables(const Game& game, const RoundState& state) {
+void compare_tables(const ClassicGame& game, const RoundState& state) {
     TEST_ASSERT_EQUAL_UINT(game.rules.tables(), state.tables);
     for (unsigned i = 0; i < state.tables; ++i) {
         compare_tally(Tally(game.tables[i]), state.places[i].tally);
@@ -52,7 +52,7 @@ void compare_tables(const Game& game, const RoundState& state) {
     }
 }
 
-void compare_hands(const Game& game, const RoundState& state) {
+void compare_hands(const ClassicGame& game, const RoundState& state) {
     for (unsigned seat = 0; seat < state.seats; ++seat) {
         const auto& cards = game.hands[seat].cards;
         const HandState& hand = state.hand(seat);
@@ -74,7 +74,7 @@ void compare_hands(const Game& game, const RoundState& state) {
         TEST_ASSERT_EQUAL_UINT(held[i], state.held[i]);
 }
 
-void play_turn(Game& game, RoundState& state, Random& random) {
+void play_turn(ClassicGame& game, RoundState& state, Random& random) {
     Picks picks;
     for (unsigned seat = 0; seat < state.seats; ++seat) {
         const Move move = random_move(game, seat, random);
@@ -84,7 +84,7 @@ void play_turn(Game& game, RoundState& state, Random& random) {
     finish_turn(state, picks);
 }
 
-void compare_scores(const Game& game, const RoundState& state) {
+void compare_scores(const ClassicGame& game, const RoundState& state) {
     std::array<Tally, max_classic_seats> tallies;
     std::array<RoundScore, max_classic_seats> scores;
     SeatPoints totals{};
@@ -96,7 +96,7 @@ void compare_scores(const Game& game, const RoundState& state) {
         TEST_ASSERT_EQUAL_INT(scores[i].total(), totals[i]);
 }
 
-void play_round(Game& game, Random& random) {
+void play_round(ClassicGame& game, Random& random) {
     RoundState state = open_state(game);
     const RoundState start = state;
     while (game.phase == Phase::choosing) {
@@ -122,7 +122,7 @@ void round_state_plays_like_the_engine() {
     for_all_classic_rules([](const Rules& rules) {
         Random random(rules.seats);
         for (unsigned seed = 0; seed < games; ++seed) {
-            Game game;
+            ClassicGame game;
             TEST_ASSERT_TRUE(start_game(game, rules, seed) == Refusal::none);
             for (;;) {
                 play_round(game, random);
@@ -134,7 +134,7 @@ void round_state_plays_like_the_engine() {
 }
 
 // Plays a turn without chopsticks, because a view does not show in which turn chopsticks were used.
-void play_single_cards(Game& game, Random& random) {
+void play_single_cards(ClassicGame& game, Random& random) {
     for (unsigned seat = 0; seat < game.rules.seats; ++seat) {
         const auto& cards = game.hands[seat].cards;
         const Move move = take(cards[random.below(cards.size())]);
@@ -145,14 +145,14 @@ void play_single_cards(Game& game, Random& random) {
 // Plays until seat 0 knows all hands, then takes all turns back up to the first.
 void take_back_round(const Rules& rules, std::uint64_t seed) {
     Random random(seed);
-    std::vector<Game> turns(1);
+    std::vector<ClassicGame> turns(1);
     TEST_ASSERT_TRUE(start_game(turns.back(), rules, seed) == Refusal::none);
     while (turns.size() <= rules.seats) {
-        Game next = turns.back();
+        ClassicGame next = turns.back();
         play_single_cards(next, random);
         turns.push_back(next);
     }
-    const View view = view_of(turns.back(), 0);
+    const ClassicView view = view_of(turns.back(), 0);
     RoundState state;
     read_view(view, state);
     for (auto laid = static_cast<unsigned>(turns.size() - 1); laid-- > 0;) {

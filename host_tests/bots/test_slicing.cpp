@@ -47,10 +47,10 @@ void compare_slices(const Rules& rules) {
 }
 
 void slices_do_not_change_the_result_in_classic() {
-    compare_slices<Game>(Rules{});
+    compare_slices<ClassicGame>(Rules{});
     Rules four;
     four.seats = 4;
-    compare_slices<Game>(four);
+    compare_slices<ClassicGame>(four);
 }
 
 void slices_do_not_change_the_result_in_party() {
@@ -62,9 +62,9 @@ void slices_do_not_change_the_result_in_party() {
 }
 
 void best_move_is_legal_at_any_time() {
-    Game game;
+    ClassicGame game;
     start_game(game, Rules{}, 8);
-    const View view = view_of(game, 1);
+    const ClassicView view = view_of(game, 1);
     Bot bot(shared_memory());
     bot.begin(Level::hard, view, 1, 40);
     do {
@@ -75,9 +75,9 @@ void best_move_is_legal_at_any_time() {
 
 // An unfinished search for another view does not affect the next one.
 void cancelled_search_does_not_affect_the_next_one() {
-    Game game;
+    ClassicGame game;
     start_game(game, Rules{}, 9);
-    const View view = view_of(game, 0);
+    const ClassicView view = view_of(game, 0);
     const Thought undisturbed = think_in_slices(view, 10);
     Bot bot(shared_memory());
     bot.begin(Level::hard, view_of(game, 1), 77, 500);

@@ -17,8 +17,8 @@ constexpr Level quick_levels[] = {Level::random, Level::easy, Level::casual, Lev
 // chance against the next.
 void assert_even(unsigned least, unsigned most, const Rules& rules) {
     for (unsigned i = 1; i < std::size(quick_levels); ++i) {
-        const unsigned percent =
-            percent_won<Game>(rules, player(quick_levels[i]), player(quick_levels[i - 1]), 1000);
+        const unsigned percent = percent_won<ClassicGame>(rules, player(quick_levels[i]),
+                                                          player(quick_levels[i - 1]), 1000);
         TEST_ASSERT_GREATER_OR_EQUAL_UINT(least, percent);
         TEST_ASSERT_LESS_OR_EQUAL_UINT(most, percent);
     }
@@ -33,15 +33,15 @@ Rules classic(std::uint8_t seats) {
 void each_level_beats_the_one_below_with_two_seats() {
     assert_even(70, 86, classic(2));
     TEST_ASSERT_GREATER_OR_EQUAL_UINT(
-        65, percent_won<Game>(classic(2), player(Level::strong), player(Level::good), 100));
+        65, percent_won<ClassicGame>(classic(2), player(Level::strong), player(Level::good), 100));
     TEST_ASSERT_GREATER_OR_EQUAL_UINT(
-        75, percent_won<Game>(classic(2), player(Level::hard), player(Level::good), 60));
+        75, percent_won<ClassicGame>(classic(2), player(Level::hard), player(Level::good), 60));
 }
 
 void each_level_beats_the_one_below_with_four_seats() {
     assert_even(38, 60, classic(4));
     TEST_ASSERT_GREATER_OR_EQUAL_UINT(
-        45, percent_won<Game>(classic(4), player(Level::strong), player(Level::good), 60));
+        45, percent_won<ClassicGame>(classic(4), player(Level::strong), player(Level::good), 60));
 }
 
 void hard_beats_good_in_party() {

@@ -111,8 +111,8 @@ void bots_take_cards_of_their_taste_more_often() {
     party.menu = *menu_named("first-meal");
     for_all_tastes([&](Taste taste) {
         const bool denial = fancy_of(taste, rules).denial;
-        assert_shows(watch<Game>(rules, {Level::good, 0}, taste, 30), denial);
-        assert_shows(watch<Game>(rules, {Level::hard, 100}, taste, 8), denial);
+        assert_shows(watch<ClassicGame>(rules, {Level::good, 0}, taste, 30), denial);
+        assert_shows(watch<ClassicGame>(rules, {Level::hard, 100}, taste, 8), denial);
         assert_shows(watch<PartyGame>(party, {Level::good, 0}, taste, 30), denial);
     });
 }
@@ -122,8 +122,8 @@ void bots_take_cards_of_their_taste_more_often() {
 void tastes_cost_few_wins() {
     for_all_tastes([](Taste taste) {
         const Contestant fond{Level::good, 0, taste};
-        TEST_ASSERT_GREATER_OR_EQUAL_UINT(44,
-                                          percent_won<Game>(Rules{}, fond, {Level::good, 0}, 1000));
+        TEST_ASSERT_GREATER_OR_EQUAL_UINT(
+            44, percent_won<ClassicGame>(Rules{}, fond, {Level::good, 0}, 1000));
     });
 }
 

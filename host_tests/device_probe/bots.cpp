@@ -32,7 +32,7 @@ struct Scene {
     GameType game;
     ViewType view;
 };
-Scene<Game, View> classic;
+Scene<ClassicGame, ClassicView> classic;
 Scene<PartyGame, PartyView> party;
 
 template <typename SomeScene>

@@ -47,7 +47,7 @@ void play_game(const Rules& rules, std::uint64_t seed) {
 }
 
 void play_classic(std::uint64_t seed) {
-    play_game<Game>(classic_rules(Edition::gamewright, 4), seed);
+    play_game<ClassicGame>(classic_rules(Edition::gamewright, 4), seed);
 }
 
 void play_party(std::uint64_t seed) {
@@ -84,7 +84,9 @@ void report_signatures(std::span<const SignatureRow> rows, unsigned games) {
 
 int main() {
     open_uart();
-    Line().number("state_bytes", sizeof(Game)).number("party_state_bytes", sizeof(PartyGame));
+    Line()
+        .number("state_bytes", sizeof(ClassicGame))
+        .number("party_state_bytes", sizeof(PartyGame));
     for (const MeasurementRow& row : measurements)
         measure(row);
     report_bot_signatures();

@@ -57,20 +57,20 @@ inline std::vector<Rules> all_classic_rules() {
     return all;
 }
 
-inline void set_hand(Game& game, unsigned seat, std::initializer_list<Face> cards) {
+inline void set_hand(ClassicGame& game, unsigned seat, std::initializer_list<Face> cards) {
     game.hands[seat] = {};
     for (const Face card : cards)
         game.hands[seat].cards.push(card);
 }
 
-inline void set_table(Game& game, unsigned seat, std::initializer_list<Face> cards) {
+inline void set_table(ClassicGame& game, unsigned seat, std::initializer_list<Face> cards) {
     game.tables[seat] = table_of(std::span(cards.begin(), cards.size()));
 }
 
 // Counts the cards in hands, on tables and in the pile by face. Cards of earlier rounds are not
 // included.
 using Counts = std::array<unsigned, classic_face_count>;
-inline Counts count_cards(const Game& game) {
+inline Counts count_cards(const ClassicGame& game) {
     Counts counts{};
     for (const Hand& hand : game.hands)
         for (const Face card : hand.cards)

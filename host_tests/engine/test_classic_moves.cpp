@@ -13,23 +13,23 @@ namespace {
 
 using F = Face;
 
-Game started(const Rules& rules) {
-    Game game;
+ClassicGame started(const Rules& rules) {
+    ClassicGame game;
     EXPECT_ACCEPTED(start_game(game, rules, 1));
     return game;
 }
 
 // Asserts that the game and the view of the seat refuse the move, and that the game is unchanged.
-void refuse(Refusal expected, const Game& game, unsigned seat, const Move& move) {
-    Game tried = game;
+void refuse(Refusal expected, const ClassicGame& game, unsigned seat, const Move& move) {
+    ClassicGame tried = game;
     expect(expected, check(game, seat, move), __LINE__);
     expect(expected, commit(tried, seat, move), __LINE__);
     TEST_ASSERT_TRUE(tried == game);
     if (seat < game.rules.seats) expect(expected, check(view_of(game, seat), move), __LINE__);
 }
 
-Game three_with_chopsticks(Edition edition = Edition::gamewright) {
-    Game game = started(classic(3, edition));
+ClassicGame three_with_chopsticks(Edition edition = Edition::gamewright) {
+    ClassicGame game = started(classic(3, edition));
     set_hand(game, 0, {F::squid, F::wasabi, F::egg, F::tempura});
     set_hand(game, 1, {F::maki1, F::maki1, F::maki2, F::pudding});
     set_hand(game, 2, {F::salmon, F::salmon, F::sashimi, F::chopsticks});
@@ -38,8 +38,8 @@ Game three_with_chopsticks(Edition edition = Edition::gamewright) {
 }
 
 void game_with_invalid_rules_does_not_start() {
-    Game game = started(classic(3));
-    const Game before = game;
+    ClassicGame game = started(classic(3));
+    const ClassicGame before = game;
     EXPECT_REFUSAL(too_few_seats, start_game(game, classic(2, Edition::zoch), 1));
     Rules party = classic(4, Edition::party);
     party.menu = *menu_named("classic");
@@ -48,7 +48,7 @@ void game_with_invalid_rules_does_not_start() {
 }
 
 void illegal_takes_are_refused() {
-    const Game game = three_with_chopsticks();
+    const ClassicGame game = three_with_chopsticks();
     refuse(Refusal::no_such_seat, game, 3, take(F::squid));
     refuse(Refusal::no_card_named, game, 0, take(F::none));
     refuse(Refusal::card_not_in_hand, game, 0, take(F::salmon));
@@ -80,7 +80,7 @@ void illegal_takes_are_refused() {
 }
 
 void chopsticks_need_two_cards_in_hand() {
-    Game game = started(classic(3));
+    ClassicGame game = started(classic(3));
     for (unsigned seat = 0; seat < 3; ++seat)
         set_hand(game, seat, {F::squid});
     set_table(game, 0, {F::chopsticks});
@@ -88,7 +88,7 @@ void chopsticks_need_two_cards_in_hand() {
 }
 
 void seat_commits_only_once_and_only_during_a_round() {
-    Game game = three_with_chopsticks();
+    ClassicGame game = three_with_chopsticks();
     TEST_ASSERT_EQUAL_UINT(7, deciding_seats(game));
     EXPECT_ACCEPTED(commit(game, 0, take(F::squid)));
     refuse(Refusal::already_committed, game, 0, take(F::egg));
@@ -96,7 +96,7 @@ void seat_commits_only_once_and_only_during_a_round() {
     TEST_ASSERT_TRUE(decision_of(game, 0) == Decision::none);
     TEST_ASSERT_TRUE(decision_of(game, 1) == Decision::take);
     TEST_ASSERT_TRUE(decision_of(game, 7) == Decision::none);
-    Game over = game;
+    ClassicGame over = game;
     over.phase = Phase::round_over;
     refuse(Refusal::round_is_over, over, 1, take(F::maki1));
     over.phase = Phase::game_over;
@@ -108,7 +108,7 @@ void seat_commits_only_once_and_only_during_a_round() {
 }
 
 void cards_are_laid_only_after_all_seats_have_chosen() {
-    Game game = three_with_chopsticks();
+    ClassicGame game = three_with_chopsticks();
     const auto tables = game.tables;
     const auto hands = game.hands;
     EXPECT_ACCEPTED(commit(game, 2, take(F::salmon)));
@@ -121,7 +121,7 @@ void cards_are_laid_only_after_all_seats_have_chosen() {
 }
 
 void chopsticks_lay_two_cards_and_return_to_the_passed_hand() {
-    Game game = three_with_chopsticks();
+    ClassicGame game = three_with_chopsticks();
     TurnLog log;
     EXPECT_ACCEPTED(commit(game, 0, take_two(F::wasabi, F::squid), &log));
     EXPECT_ACCEPTED(commit(game, 1, take(F::pudding), &log));
@@ -153,7 +153,7 @@ void chopsticks_lay_two_cards_and_return_to_the_passed_hand() {
 }
 
 void only_one_pair_of_chopsticks_is_used_per_turn() {
-    Game game = three_with_chopsticks();
+    ClassicGame game = three_with_chopsticks();
     set_table(game, 0, {F::chopsticks, F::egg, F::chopsticks});
     EXPECT_ACCEPTED(commit(game, 0, take_two(F::egg, F::tempura)));
     EXPECT_ACCEPTED(commit(game, 1, take(F::pudding)));
@@ -165,7 +165,7 @@ void only_one_pair_of_chopsticks_is_used_per_turn() {
 
 // Plays a turn in which seat 0 makes this move. Returns for each of its cards whether it lies on
 // wasabi.
-std::vector<bool> laid_on_wasabi(Game game, const Move& move) {
+std::vector<bool> laid_on_wasabi(ClassicGame game, const Move& move) {
     TurnLog log;
     EXPECT_ACCEPTED(commit(game, 0, move, &log));
     EXPECT_ACCEPTED(commit(game, 1, take(game.hands[1].cards[0]), &log));
@@ -179,7 +179,7 @@ std::vector<bool> laid_on_wasabi(Game game, const Move& move) {
 using Flags = std::vector<bool>;
 
 void gamewright_nigiri_must_go_on_free_wasabi() {
-    Game game = three_with_chopsticks();
+    ClassicGame game = three_with_chopsticks();
     TEST_ASSERT_TRUE(laid_on_wasabi(game, take(F::squid)) == Flags{false});
     TEST_ASSERT_TRUE(laid_on_wasabi(game, take_two(F::wasabi, F::egg)) == (Flags{false, true}));
     TEST_ASSERT_TRUE(laid_on_wasabi(game, take_two(F::egg, F::wasabi)) == (Flags{false, false}));
@@ -193,7 +193,7 @@ void gamewright_nigiri_must_go_on_free_wasabi() {
 }
 
 void zoch_nigiri_go_on_earlier_wasabi_unless_declined() {
-    Game game = three_with_chopsticks(Edition::zoch);
+    ClassicGame game = three_with_chopsticks(Edition::zoch);
     const auto off = [](Move move, unsigned bits) {
         move.off_wasabi = static_cast<std::uint8_t>(bits);
         return move;
@@ -215,7 +215,7 @@ void zoch_nigiri_go_on_earlier_wasabi_unless_declined() {
     TEST_ASSERT_TRUE(laid_on_wasabi(game, off(two, 3)) == (Flags{false, false}));
     refuse(Refusal::no_wasabi_to_decline, game, 0, off(two, 2));  // the egg already lies on it
     // A declined wasabi stays free for later turns.
-    Game declined = game;
+    ClassicGame declined = game;
     EXPECT_ACCEPTED(commit(declined, 0, off(take(F::squid), 1)));
     EXPECT_ACCEPTED(commit(declined, 1, take(F::maki1)));
     EXPECT_ACCEPTED(commit(declined, 2, take(F::salmon)));
@@ -223,7 +223,7 @@ void zoch_nigiri_go_on_earlier_wasabi_unless_declined() {
 }
 
 void seat_in_control_plays_a_card_for_the_dummy() {
-    Game game = started(classic(2, Edition::gamewright, false, true));
+    ClassicGame game = started(classic(2, Edition::gamewright, false, true));
     TEST_ASSERT_EQUAL_UINT(0, control(game));
     TEST_ASSERT_EQUAL_UINT(10, game.hands[0].cards.size());
     TEST_ASSERT_EQUAL_UINT(9, game.hands[1].cards.size());
@@ -243,7 +243,7 @@ void seat_in_control_plays_a_card_for_the_dummy() {
     refuse(Refusal::no_dummy_to_serve, game, 1, serve(take(F::maki1), F::maki2));
     refuse(Refusal::no_such_seat, game, 2, take(F::squid));
     TurnLog log;
-    Game two_cards = game;
+    ClassicGame two_cards = game;
     EXPECT_ACCEPTED(commit(two_cards, 0, serve(take_two(F::wasabi, F::squid), F::egg), &log));
     EXPECT_ACCEPTED(commit(two_cards, 1, take(F::maki1), &log));
     TEST_ASSERT_TRUE(log.plays[0].for_dummy == F::egg);
@@ -274,12 +274,12 @@ void control_alternates_by_turn_and_by_round() {
 
 void hands_pass_in_the_direction_of_the_round() {
     for (const bool both_ways : {false, true}) {
-        Game game = started(classic(4, Edition::gamewright, both_ways));
+        ClassicGame game = started(classic(4, Edition::gamewright, both_ways));
         for (unsigned round = 1; round <= 3; ++round) {
             game.round = static_cast<std::uint8_t>(round);
             for (unsigned seat = 0; seat < 4; ++seat)
                 set_hand(game, seat, {F::egg, face_at(seat)});
-            Game next = game;
+            ClassicGame next = game;
             for (unsigned seat = 0; seat < 4; ++seat)
                 EXPECT_ACCEPTED(commit(next, seat, take(F::egg)));
             const bool left = !(both_ways && round == 2);
@@ -298,7 +298,7 @@ void hands_pass_in_the_direction_of_the_round() {
 void legal_moves_are_complete_and_without_duplicates() {
     Random random(3);
     for (const Rules& rules : all_classic_rules()) {
-        Game game;
+        ClassicGame game;
         EXPECT_ACCEPTED(start_game(game, rules, 17));
         while (game.phase == Phase::choosing) {
             for (unsigned seat = 0; seat < rules.seats; ++seat) {
@@ -336,7 +336,7 @@ void legal_moves_are_complete_and_without_duplicates() {
 // Two cards are listed in both orders only if the order changes the result.
 void both_orders_are_listed_only_if_the_result_differs() {
     const auto orders = [](Edition edition, std::initializer_list<Face> table, Face a, Face b) {
-        Game game = three_with_chopsticks(edition);
+        ClassicGame game = three_with_chopsticks(edition);
         set_hand(game, 0, {a, b});
         set_table(game, 0, table);
         MoveList moves;
@@ -355,7 +355,7 @@ void both_orders_are_listed_only_if_the_result_differs() {
 }
 
 void random_moves_are_uniform() {
-    Game game = three_with_chopsticks();
+    ClassicGame game = three_with_chopsticks();
     Random random(8);
     unsigned two = 0;
     std::array<unsigned, classic_face_count> first{};

@@ -36,7 +36,7 @@ std::vector<int> reference_maki(bool split, const std::vector<int>& icons) {
     return points;
 }
 
-Reference reference_round(const Game& game) {
+Reference reference_round(const ClassicGame& game) {
     Reference reference;
     std::vector<int> icons;
     for (unsigned i = 0; i < game.rules.tables(); ++i) {
@@ -105,7 +105,7 @@ public:
         check_end();
     }
 
-    const Game& game() const { return game_; }
+    const ClassicGame& game() const { return game_; }
 
 private:
     unsigned turns_left() const {
@@ -172,7 +172,7 @@ private:
     }
 
     Rules rules_;
-    Game game_;
+    ClassicGame game_;
     Counts gone_{};
     std::vector<int> totals_;
     std::vector<int> puddings_;
@@ -190,7 +190,7 @@ void hands_are_dealt_from_the_top_of_the_shuffled_deck() {
         std::array<Face, classic_deck_size> deck = classic_deck;
         Random random(4711);
         shuffle(std::span(deck), random);
-        Game game;
+        ClassicGame game;
         EXPECT_ACCEPTED(start_game(game, rules, 4711));
         unsigned top = classic_deck_size;
         for (unsigned i = 0; i < rules.tables(); ++i) {
@@ -234,7 +234,7 @@ void quick_random_play_follows_the_rules() {
         for (int n = 0; n < games; ++n) {
             const auto seed = static_cast<std::uint64_t>(n);
             Random random(seed);
-            Game game;
+            ClassicGame game;
             EXPECT_ACCEPTED(start_game(game, rules, seed));
             // Every third game starts in the middle of a turn.
             if (n % 3 == 0) EXPECT_ACCEPTED(commit(game, 1, random_move(game, 1, random)));
@@ -263,7 +263,7 @@ void quick_random_play_follows_the_rules() {
                     for (unsigned i = 0; i < rules.tables(); ++i)
                         TEST_ASSERT_EQUAL_INT(totals[i], game.totals[i]);
             }
-            Game slow;
+            ClassicGame slow;
             EXPECT_ACCEPTED(start_game(slow, rules, seed + 1000));
             while (slow.phase != Phase::game_over) {
                 if (slow.phase == Phase::round_over) start_round(slow);
@@ -287,7 +287,7 @@ struct Habits {
     unsigned far_beside = 0;  // beside a wasabi laid earlier
 };
 
-void watch_tables(const Game& game, Habits& habits) {
+void watch_tables(const ClassicGame& game, Habits& habits) {
     for (unsigned i = 0; i < game.rules.tables(); ++i) {
         unsigned free = 0;
         Face last = Face::none;
@@ -312,7 +312,7 @@ template <typename PlayRound>
 Habits watch_first_rounds(const Rules& rules, PlayRound play_round) {
     Habits habits;
     for (std::uint64_t seed = 0; seed < watched_games; ++seed) {
-        Game game;
+        ClassicGame game;
         EXPECT_ACCEPTED(start_game(game, rules, seed));
         Random random(~seed);
         play_round(game, random);
@@ -326,17 +326,18 @@ Habits watch_first_rounds(const Rules& rules, PlayRound play_round) {
 void quick_random_play_follows_the_wasabi_rules() {
     for (const bool may_decline : {false, true})
         for (const bool same_turn : {false, true}) {
-            const Habits habits = watch_first_rounds(classic(3), [&](Game& game, Random& random) {
-                play_round_randomly(game, random, {may_decline, same_turn});
-            });
+            const Habits habits =
+                watch_first_rounds(classic(3), [&](ClassicGame& game, Random& random) {
+                    play_round_randomly(game, random, {may_decline, same_turn});
+                });
             TEST_ASSERT_GREATER_THAN_UINT(0, habits.on_wasabi);
             TEST_ASSERT_EQUAL(may_decline, habits.far_beside > 0);
             TEST_ASSERT_EQUAL(may_decline || !same_turn, habits.beside > 0);
         }
     for (const Rules& rules : all_classic_rules()) {
         const Habits quick = watch_first_rounds(
-            rules, [](Game& game, Random& random) { play_round_randomly(game, random); });
-        const Habits ordinary = watch_first_rounds(rules, [](Game& game, Random& random) {
+            rules, [](ClassicGame& game, Random& random) { play_round_randomly(game, random); });
+        const Habits ordinary = watch_first_rounds(rules, [](ClassicGame& game, Random& random) {
             while (game.phase == Phase::choosing)
                 play_turn(game, random);
         });

@@ -46,7 +46,7 @@ void expect_round_to_be_explained(const GameType& game) {
     }
 }
 
-void expect_fruits_to_add_up(const Game&, const Explanation&) {}
+void expect_fruits_to_add_up(const ClassicGame&, const Explanation&) {}
 void expect_fruits_to_add_up(const PartyGame& game, const Explanation& told) {
     if (!game.rules.menu.has(K::fruit)) return;
     for (unsigned i = 0; i < game.rules.seats; ++i) {
@@ -77,7 +77,7 @@ void every_classic_round_is_explained() {
     Random random(3);
     for (const Rules& rules : all_classic_rules())
         for (int i = 0; i < 40; ++i) {
-            Game game;
+            ClassicGame game;
             EXPECT_ACCEPTED(start_game(game, rules, random.next()));
             expect_game_to_be_explained(game, random);
         }
@@ -93,8 +93,8 @@ void every_party_round_is_explained() {
             }
 }
 
-Game with_maki(unsigned seats, Edition edition, std::initializer_list<unsigned> icons) {
-    Game game;
+ClassicGame with_maki(unsigned seats, Edition edition, std::initializer_list<unsigned> icons) {
+    ClassicGame game;
     EXPECT_ACCEPTED(start_game(game, classic(seats, edition), 1));
     unsigned seat = 0;
     for (unsigned left : icons) {
@@ -132,7 +132,7 @@ void explanation_of_ties_follows_the_edition() {
 }
 
 void explanation_of_puddings_follows_the_edition() {
-    Game game;
+    ClassicGame game;
     EXPECT_ACCEPTED(start_game(game, classic(4), 1));
     game.puddings = {4, 3, 0, 0};
     Explanation told = explain_desserts(game);
@@ -146,7 +146,7 @@ void explanation_of_puddings_follows_the_edition() {
     told = explain_desserts(game);
     expect_place(told.places[0], 2, 0b1111, 6);
     expect_place(told.fewest, 2, 0b1111, -6);
-    Game two;
+    ClassicGame two;
     EXPECT_ACCEPTED(start_game(two, classic(2), 1));
     two.puddings = {2, 1};
     told = explain_desserts(two);
@@ -170,7 +170,7 @@ void explanation_has_other_numbers_that_the_points_depend_on() {
     set_table(game, 3, {F::salmon, F::squid, F::egg, F::tofu});
     TEST_ASSERT_EQUAL_UINT(3, explain(game, Category::edamame).besides[3]);
     TEST_ASSERT_EQUAL_UINT(3, explain(game, Category::tea).besides[3]);
-    Game nigiri;
+    ClassicGame nigiri;
     EXPECT_ACCEPTED(start_game(nigiri, classic(3), 1));
     set_table(nigiri, 0, {F::wasabi, F::egg, F::egg});
     TEST_ASSERT_EQUAL_UINT(1, explain(nigiri, Category::nigiri).besides[0]);

@@ -16,8 +16,8 @@ using namespace kaiten::test;
 using F = Face;
 using K = Kind;
 
-Game classic_game(unsigned seats, Edition edition = Edition::gamewright) {
-    Game game;
+ClassicGame classic_game(unsigned seats, Edition edition = Edition::gamewright) {
+    ClassicGame game;
     EXPECT_ACCEPTED(start_game(game, classic(seats, edition), 1));
     return game;
 }
@@ -47,7 +47,7 @@ void every_game_has_eight_columns_with_desserts_last() {
 }
 
 void set_is_whole_if_no_other_set_is_begun() {
-    Game game = classic_game(4);
+    ClassicGame game = classic_game(4);
     set_table(game, 0, {F::tempura, F::tempura, F::sashimi, F::dumpling});
     set_table(game, 1, {F::tempura, F::tempura, F::tempura, F::sashimi, F::sashimi, F::sashimi});
     const Overview shown = overview(game);
@@ -60,7 +60,7 @@ void set_is_whole_if_no_other_set_is_begun() {
 }
 
 void races_mark_the_leader_and_seats_that_lose_points() {
-    Game game = classic_game(4);
+    ClassicGame game = classic_game(4);
     set_table(game, 0, {F::maki2, F::maki3, F::pudding});
     set_table(game, 1, {F::maki1});
     game.puddings = {0, 1, 1, 0};
@@ -79,7 +79,7 @@ void races_mark_the_leader_and_seats_that_lose_points() {
 }
 
 void unused_wasabi_and_chopsticks_are_marked_as_waiting() {
-    Game game = classic_game(3);
+    ClassicGame game = classic_game(3);
     set_table(game, 0, {F::wasabi, F::squid, F::wasabi, F::chopsticks});
     set_table(game, 1, {F::wasabi, F::egg, F::salmon});
     const Overview shown = overview(game);
@@ -94,7 +94,7 @@ void unused_wasabi_and_chopsticks_are_marked_as_waiting() {
 }
 
 void round_points_are_provisional_if_they_depend_on_a_place() {
-    Game game = classic_game(3);
+    ClassicGame game = classic_game(3);
     set_table(game, 0, {F::maki3, F::tempura, F::tempura});
     set_table(game, 1, {F::tempura, F::tempura});
     game.totals = {7, 9, 0};
@@ -187,7 +187,7 @@ void expect_round_to_be_what_is_scored(GameType game, Random& random) {
 void overview_points_equal_the_scoring_in_every_game() {
     Random random(3);
     for (const Rules& rules : all_classic_rules()) {
-        Game game;
+        ClassicGame game;
         EXPECT_ACCEPTED(start_game(game, rules, random.next()));
         expect_round_to_be_what_is_scored(game, random);
     }

@@ -130,7 +130,7 @@ void records_of_older_party_rules_are_refused() {
 void record_of_the_other_game_is_refused() {
     Record record;
     record.start(party_rules(*menu_named("master"), 4), 5);
-    Game game;
+    ClassicGame game;
     EXPECT_REFUSAL(record_is_of_another_game, restore(record, game));
     record.start(classic(4), 5);
     PartyGame party;

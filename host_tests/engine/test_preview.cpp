@@ -14,7 +14,7 @@ using namespace kaiten::test;
 using F = Face;
 using K = Kind;
 
-int round_points(const Game& game, unsigned seat) {
+int round_points(const ClassicGame& game, unsigned seat) {
     std::array<RoundScore, max_classic_seats> scores{};
     round_scores(game, scores);
     return scores[seat].total();
@@ -25,7 +25,7 @@ int round_points(const PartyGame& game, unsigned seat) {
     return scores[seat].total();
 }
 
-int end_points(const Game& game, unsigned seat) {
+int end_points(const ClassicGame& game, unsigned seat) {
     std::array<std::uint8_t, max_classic_seats> puddings = game.puddings;
     for (unsigned i = 0; i < game.rules.tables(); ++i)
         for (const TableCard card : game.tables[i].cards)
@@ -85,7 +85,7 @@ void classic_preview_equals_the_points_after_the_reveal() {
     unsigned compared = 0;
     for (const Rules& rules : all_classic_rules())
         for (int i = 0; i < 5; ++i) {
-            Game game;
+            ClassicGame game;
             EXPECT_ACCEPTED(start_game(game, rules, random.next()));
             compared += compare_takes(game, random);
         }
@@ -127,7 +127,7 @@ void expect_promise(unsigned missing, int points, const Preview& told) {
 }
 
 void incomplete_set_promises_points_for_its_missing_cards() {
-    Game game;
+    ClassicGame game;
     EXPECT_ACCEPTED(start_game(game, classic(3), 1));
     set_table(game, 0, {});
     expect_promise(1, 5, preview(game, 0, take(F::tempura)));
@@ -148,7 +148,7 @@ void incomplete_set_promises_points_for_its_missing_cards() {
 }
 
 void card_for_the_dummy_counts_for_the_dummy_against_the_seat() {
-    Game game;
+    ClassicGame game;
     EXPECT_ACCEPTED(start_game(game, classic(2, Edition::gamewright, false, true), 1));
     set_table(game, 0, {F::maki2});
     set_table(game, 2, {F::wasabi});
@@ -162,7 +162,7 @@ void card_for_the_dummy_counts_for_the_dummy_against_the_seat() {
 }
 
 void with_a_card_for_the_dummy_the_promise_is_that_of_the_dummy() {
-    Game game;
+    ClassicGame game;
     EXPECT_ACCEPTED(start_game(game, classic(2, Edition::gamewright, false, true), 1));
     set_table(game, 0, {F::sashimi, F::sashimi});
     set_table(game, 2, {F::tempura});

@@ -17,13 +17,13 @@ namespace {
 
 struct Played {
     Record record;
-    std::vector<Game> states;  // at the start, and after each step
+    std::vector<ClassicGame> states;  // at the start, and after each step
 };
 
 Played play(const Rules& rules, std::uint64_t seed) {
     Played played;
     played.record.start(rules, seed);
-    Game game;
+    ClassicGame game;
     EXPECT_ACCEPTED(start_game(game, rules, seed));
     played.states.push_back(game);
     Random random(seed);
@@ -53,7 +53,7 @@ void record_restores_the_game_after_every_step() {
             TEST_ASSERT_TRUE(read.seed() == seed * 0x123456789ULL);
             TEST_ASSERT_EQUAL_UINT(played.states.size() - 1, read.steps());
             for (unsigned steps = 0; steps <= read.steps(); ++steps) {
-                Game game;
+                ClassicGame game;
                 EXPECT_ACCEPTED(restore(read, game, steps));
                 TEST_ASSERT_TRUE(game == played.states[steps]);
             }
@@ -69,7 +69,7 @@ void record_is_complete_after_every_step() {
     for (unsigned i = 0; i <= played.record.steps(); ++i) {
         Record read;
         EXPECT_ACCEPTED(Record::read(growing.bytes(), read));
-        Game game;
+        ClassicGame game;
         EXPECT_ACCEPTED(restore(read, game));
         TEST_ASSERT_TRUE(game == played.states[i]);
         if (i < played.record.steps()) EXPECT_ACCEPTED(growing.append(played.record.step(i)));
@@ -152,15 +152,15 @@ void foreign_bytes_are_refused_with_the_reason() {
 
 void illegal_steps_are_refused_on_restore() {
     const Rules rules = classic(3);
-    Game game;
+    ClassicGame game;
     EXPECT_ACCEPTED(start_game(game, rules, 21));
     Face missing = Face::tempura;
     while (game.hands[0].cards.contains(missing))
         missing = face_at(index(missing) + 1);
     const Face held = game.hands[0].cards[0];
-    Game untouched = game;
+    ClassicGame untouched = game;
     EXPECT_ACCEPTED(commit(untouched, 1, take(game.hands[1].cards[0])));
-    const Game before = untouched;
+    const ClassicGame before = untouched;
     const auto try_step = [&](std::uint16_t step) {
         Record record;
         record.start(rules, 21);
@@ -189,9 +189,9 @@ void full_record_refuses_further_steps() {
         EXPECT_ACCEPTED(record.append(0));
     EXPECT_REFUSAL(record_is_full, record.append(0));
     TEST_ASSERT_EQUAL_UINT(Record::max_size, record.bytes().size());
-    Game game;
+    ClassicGame game;
     EXPECT_ACCEPTED(start_game(game, classic(3), 1));
-    const Game before = game;
+    const ClassicGame before = game;
     EXPECT_REFUSAL(record_is_full, commit(game, record, 0, take(game.hands[0].cards[0])));
     TEST_ASSERT_TRUE(game == before);
 }

@@ -17,7 +17,8 @@ namespace {
 using F = Face;
 
 // Returns the report that a seat can give of this game.
-SeatReport tell(const Game& game, unsigned seat, const std::vector<List<Face, max_hand>>& seen) {
+SeatReport tell(const ClassicGame& game, unsigned seat,
+                const std::vector<List<Face, max_hand>>& seen) {
     SeatReport told;
     told.rules = game.rules;
     told.seat = static_cast<std::uint8_t>(seat);
@@ -48,7 +49,7 @@ void reports_give_nearly_the_views_of_the_game() {
     unsigned wrong = 0;
     for (const Rules& rules : all_classic_rules())
         for (std::uint64_t seed = 0; seed < 60; ++seed) {
-            Game game;
+            ClassicGame game;
             EXPECT_ACCEPTED(start_game(game, rules, seed));
             std::array<std::vector<List<Face, max_hand>>, max_classic_seats> seen{};
             while (game.phase != Phase::game_over) {
@@ -57,8 +58,8 @@ void reports_give_nearly_the_views_of_the_game() {
                     seen = {};
                 }
                 for (unsigned seat = 0; seat < rules.seats; ++seat) {
-                    const View view = view_of(game, seat);
-                    View told;
+                    const ClassicView view = view_of(game, seat);
+                    ClassicView told;
                     EXPECT_ACCEPTED(view_from(tell(game, seat, seen[seat]), told));
                     for (unsigned i = 0; i < rules.tables(); ++i) {
                         TEST_ASSERT_EQUAL_UINT(view.hands[i].size(), told.hands[i].size());
@@ -69,7 +70,7 @@ void reports_give_nearly_the_views_of_the_game() {
                             wrong += 1;
                     }
                     TEST_ASSERT_EQUAL_UINT(view.pile, told.pile);
-                    Game filled;
+                    ClassicGame filled;
                     determinize(told, random, Horizon::game, filled);
                     EXPECT_ACCEPTED(commit(filled, seat, random_move(told, random)));
                 }
@@ -90,14 +91,14 @@ void reports_give_nearly_the_views_of_the_game() {
 void reported_discards_make_the_unseen_cards_exact() {
     Random random(8);
     for (const Rules& rules : all_classic_rules()) {
-        Game game;
+        ClassicGame game;
         EXPECT_ACCEPTED(start_game(game, rules, 4));
         List<Face, classic_deck_size> discards;
         unsigned left = 0;
         while (game.phase != Phase::game_over) {
             SeatReport report = tell(game, 0, {});
             report.discards = discards;
-            View told;
+            ClassicView told;
             EXPECT_ACCEPTED(view_from(report, told));
             unsigned unseen = 0;
             for (const std::uint8_t cards : told.unseen)
@@ -151,7 +152,7 @@ void report_without_chopsticks_gives_exact_hands() {
         second.push(card);
     told.seen.push(first);
     told.seen.push(second);
-    View view;
+    ClassicView view;
     EXPECT_ACCEPTED(view_from(told, view));
     TEST_ASSERT_EQUAL_UINT(7, view.hands[2].cards.size());
     TEST_ASSERT_FALSE(view.hands[2].cards.contains(F::squid));
@@ -166,12 +167,12 @@ void report_without_chopsticks_gives_exact_hands() {
 }
 
 void report_without_seen_hands_gives_unknown_hands() {
-    Game game;
+    ClassicGame game;
     EXPECT_ACCEPTED(start_game(game, classic(4), 5));
     Random random(1);
     for (unsigned seat = 0; seat < 4; ++seat)
         commit_legal(game, seat, random_move(game, seat, random));
-    View view;
+    ClassicView view;
     EXPECT_ACCEPTED(view_from(tell(game, 2, {}), view));
     for (unsigned seat = 0; seat < 4; ++seat)
         TEST_ASSERT_EQUAL_UINT(seat == 2 ? 0 : 7, view.hands[seat].unknown);
@@ -180,7 +181,7 @@ void report_without_seen_hands_gives_unknown_hands() {
 
 void reported_nigiri_must_lie_as_the_edition_demands() {
     for (const bool may_decline : {false, true}) {
-        Game game;
+        ClassicGame game;
         Rules rules = classic(3);
         if (may_decline) rules.edition = Edition::zoch;
         EXPECT_ACCEPTED(start_game(game, rules, 5));
@@ -189,7 +190,7 @@ void reported_nigiri_must_lie_as_the_edition_demands() {
         report.hand.set_size(7);
         for (unsigned i = 0; i < 3; ++i)
             report.tables[i] = table_of(std::array{F::maki1, F::maki2});
-        View view;
+        ClassicView view;
         EXPECT_ACCEPTED(view_from(report, view));
         report.tables[1] = table_of(std::array{F::wasabi, F::squid});
         EXPECT_ACCEPTED(view_from(report, view));
@@ -206,12 +207,12 @@ void reported_nigiri_must_lie_as_the_edition_demands() {
 }
 
 void impossible_reports_are_refused() {
-    Game game;
+    ClassicGame game;
     EXPECT_ACCEPTED(start_game(game, classic(3), 5));
     const SeatReport good = tell(game, 0, {});
-    View view;
+    ClassicView view;
     EXPECT_ACCEPTED(view_from(good, view));
-    const View before = view;
+    const ClassicView before = view;
     SeatReport bad = good;
     bad.seat = 3;
     EXPECT_REFUSAL(no_such_seat, view_from(bad, view));

@@ -21,14 +21,14 @@ class Watcher {
 public:
     Watcher(const Rules& rules, unsigned seat) : rules_(rules), seat_(seat) {}
 
-    void begin_round(const Game& game) {
+    void begin_round(const ClassicGame& game) {
         for (unsigned i = 0; i < rules_.seats; ++i) {
             known_[i] = {};
             unknown_[i] = game.hands[i].cards.size();
         }
         look(game);
     }
-    void after_turn(const Game& before, const Game& game, const TurnLog& log) {
+    void after_turn(const ClassicGame& before, const ClassicGame& game, const TurnLog& log) {
         if (game.phase != Phase::choosing) return;
         for (unsigned i = 0; i < rules_.seats; ++i) {
             for (const Face card : log.plays[i].cards)
@@ -50,7 +50,7 @@ public:
         if (rules_.dummy) unknown_[control(game)] += 1;
         look(game);
     }
-    void check(const View& view) const {
+    void check(const ClassicView& view) const {
         for (unsigned i = 0; i < rules_.seats; ++i) {
             auto expected = known_[i];
             std::sort(expected.begin(), expected.end());
@@ -62,7 +62,7 @@ public:
     }
 
 private:
-    void look(const Game& game) {
+    void look(const ClassicGame& game) {
         known_[seat_].assign(game.hands[seat_].cards.begin(), game.hands[seat_].cards.end());
         unknown_[seat_] = 0;
     }
@@ -84,7 +84,7 @@ private:
 
 // The unseen cards of a view must be the deck without the cards on the tables, the cards of earlier
 // rounds, and the known cards of all hands.
-void check_unseen(const Game& game, const View& view, const Counts& gone) {
+void check_unseen(const ClassicGame& game, const ClassicView& view, const Counts& gone) {
     Counts placed = gone;
     for (unsigned i = 0; i < game.rules.tables(); ++i) {
         for (const TableCard card : game.tables[i].cards)
@@ -106,7 +106,7 @@ void view_knows_what_an_attentive_player_knows() {
     Random random(2);
     for (const Rules& rules : all_classic_rules())
         for (std::uint64_t seed = 0; seed < 40; ++seed) {
-            Game game;
+            ClassicGame game;
             EXPECT_ACCEPTED(start_game(game, rules, seed));
             std::vector<Watcher> watchers;
             for (unsigned seat = 0; seat < rules.seats; ++seat) {
@@ -123,10 +123,10 @@ void view_knows_what_an_attentive_player_knows() {
                     for (Watcher& watcher : watchers)
                         watcher.begin_round(game);
                 }
-                const Game before = game;
+                const ClassicGame before = game;
                 TurnLog log;
                 for (unsigned seat = 0; seat < rules.seats; ++seat) {
-                    const View view = view_of(game, seat);
+                    const ClassicView view = view_of(game, seat);
                     watchers[seat].check(view);
                     check_unseen(game, view, gone);
                     TEST_ASSERT_TRUE(decision_of(view) == Decision::take);
@@ -148,14 +148,14 @@ void all_possible_games_give_the_same_view() {
     unsigned different = 0;
     for (const Rules& rules : all_classic_rules())
         for (std::uint64_t seed = 0; seed < 25; ++seed) {
-            Game game;
+            ClassicGame game;
             EXPECT_ACCEPTED(start_game(game, rules, seed));
             while (game.phase != Phase::game_over) {
                 if (game.phase == Phase::round_over) start_round(game);
                 for (unsigned choosing = 0; choosing < rules.seats; ++choosing) {
                     for (unsigned seat = 0; seat < rules.seats; ++seat) {
-                        const View view = view_of(game, seat);
-                        Game other;
+                        const ClassicView view = view_of(game, seat);
+                        ClassicGame other;
                         determinize(view, random, Horizon::game, other);
                         // Seats that have committed in the real game commit here, too.
                         for (unsigned i = 0; i < rules.seats; ++i)
@@ -175,15 +175,15 @@ void all_possible_games_give_the_same_view() {
 
 // Changes to what others hold or have chosen must not change a view.
 void view_hides_choices_of_others_and_order_of_the_pile() {
-    Game game;
+    ClassicGame game;
     EXPECT_ACCEPTED(start_game(game, classic(3), 9));
     const Face first = game.hands[1].cards[0];
     Face other = first;
     for (const Face card : game.hands[1].cards)
         if (card != first) other = card;
     TEST_ASSERT_TRUE(first != other);
-    Game one = game;
-    Game two = game;
+    ClassicGame one = game;
+    ClassicGame two = game;
     EXPECT_ACCEPTED(commit(one, 1, take(first)));
     EXPECT_ACCEPTED(commit(two, 1, take(other)));
     TEST_ASSERT_FALSE(one == two);
@@ -191,14 +191,14 @@ void view_hides_choices_of_others_and_order_of_the_pile() {
     TEST_ASSERT_TRUE(view_of(one, 2) == view_of(two, 2));
     TEST_ASSERT_FALSE(view_of(one, 1) == view_of(two, 1));
     // The order of the pile is hidden, too.
-    Game pile = game;
+    ClassicGame pile = game;
     Random random(1);
     shuffle(std::span(pile.pile.begin(), pile.pile.size()), random);
     TEST_ASSERT_FALSE(pile == game);
     for (unsigned seat = 0; seat < 3; ++seat)
         TEST_ASSERT_TRUE(view_of(pile, seat) == view_of(game, seat));
     Move served = take(Face::none);
-    Game dummy;
+    ClassicGame dummy;
     EXPECT_ACCEPTED(start_game(dummy, classic(2, Edition::gamewright, false, true), 9));
     served.card = dummy.hands[0].cards[0];
     served.for_dummy = dummy.hands[0].cards[1];
@@ -211,16 +211,16 @@ void games_filled_in_from_a_view_can_be_played_on() {
     Random random(7);
     for (const Rules& rules : all_classic_rules())
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
-            Game game;
+            ClassicGame game;
             EXPECT_ACCEPTED(start_game(game, rules, seed));
             for (unsigned turn = 0; turn < seed % 6; ++turn)
                 for (unsigned seat = 0; seat < rules.seats; ++seat)
                     commit_legal(game, seat, random_move(game, seat, random));
-            Game whole;
+            ClassicGame whole;
             determinize(view_of(game, 0), random, Horizon::game, whole);
             play_randomly(whole, random);
             TEST_ASSERT_TRUE(whole.phase == Phase::game_over);
-            Game round;
+            ClassicGame round;
             determinize(view_of(game, 0), random, Horizon::round, round);
             play_round_randomly(round, random);
             TEST_ASSERT_TRUE(round.phase == Phase::round_over);

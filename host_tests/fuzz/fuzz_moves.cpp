@@ -9,7 +9,7 @@ using namespace kaiten::fuzz;
 
 namespace {
 
-unsigned cards_in(const Game& game) {
+unsigned cards_in(const ClassicGame& game) {
     unsigned cards = game.pile.size();
     for (const Hand& hand : game.hands)
         cards += hand.cards.size();
@@ -33,7 +33,7 @@ unsigned cards_in(const PartyGame& game) {
 
 // Returns the number of cards that leave the game after a round. The cards of a classic round never
 // come back.
-unsigned cards_gone(const Game& game) {
+unsigned cards_gone(const ClassicGame& game) {
     unsigned cards = 0;
     for (const Table& table : game.tables)
         cards += table.cards.size();
@@ -104,7 +104,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     if (rules.party()) {
         play<PartyGame>(input, rules, max_party_deck);
     } else {
-        play<Game>(input, rules, classic_deck_size);
+        play<ClassicGame>(input, rules, classic_deck_size);
     }
     return 0;
 }

@@ -40,7 +40,7 @@ void read(std::span<const std::uint8_t> bytes) {
     if (Record::read(bytes, record) != Refusal::none) return;
     require(record.bytes().size() == bytes.size());
     require(std::memcmp(record.bytes().data(), bytes.data(), bytes.size()) == 0);
-    replay<Game>(record);
+    replay<ClassicGame>(record);
     replay<PartyGame>(record);
 }
 

@@ -43,11 +43,11 @@ void play_and_check(const Rules& rules, Hidden hidden) {
 
 void open_view_knows_all_hands_in_classic() {
     Rules rules = test::classic(4);
-    const auto pile = [](const Game& game) { return game.pile.size(); };
-    play_and_check<Game>(rules, pile);
+    const auto pile = [](const ClassicGame& game) { return game.pile.size(); };
+    play_and_check<ClassicGame>(rules, pile);
     rules.seats = 2;
     rules.dummy = true;
-    play_and_check<Game>(rules, pile);
+    play_and_check<ClassicGame>(rules, pile);
 }
 
 void open_view_knows_all_hands_in_party() {

@@ -95,7 +95,7 @@ std::span<const BotSignatureRow> bot_signatures() {
 }
 
 std::uint32_t bot_signature(const BotSignatureRow& row, SearchMemory& memory) {
-    return row.rules.party() ? play<PartyGame>(row, memory) : play<Game>(row, memory);
+    return row.rules.party() ? play<PartyGame>(row, memory) : play<ClassicGame>(row, memory);
 }
 
 }  // namespace kaiten

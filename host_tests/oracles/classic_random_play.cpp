@@ -73,7 +73,7 @@ template <WasabiManners manners>
     return random;
 }
 
-Statuses sit_down(const Game& game, unsigned turns, unsigned laid) {
+Statuses sit_down(const ClassicGame& game, unsigned turns, unsigned laid) {
     Statuses statuses{};
     KAITEN_ENSURE(laid + turns <= max_hand);
     for (unsigned i = 0; i < game.rules.seats; ++i) {
@@ -85,7 +85,7 @@ Statuses sit_down(const Game& game, unsigned turns, unsigned laid) {
     return statuses;
 }
 
-void stand_up(Game& game, const Statuses& statuses, unsigned laid) {
+void stand_up(ClassicGame& game, const Statuses& statuses, unsigned laid) {
     for (unsigned i = 0; i < game.rules.seats; ++i) {
         Table& table = game.tables[i];
         table.cards.set_size(laid);
@@ -97,7 +97,7 @@ void stand_up(Game& game, const Statuses& statuses, unsigned laid) {
 
 // Returns all hands twice in a row, so that `seats` steps from any hand visit every hand without a
 // modulo.
-std::array<Hand*, 2 * max_classic_seats> hands_twice(Game& game) {
+std::array<Hand*, 2 * max_classic_seats> hands_twice(ClassicGame& game) {
     std::array<Hand*, 2 * max_classic_seats> hands{};
     for (unsigned i = 0; i < game.rules.seats; ++i)
         hands[i] = hands[i + game.rules.seats] = &game.hands[i];
@@ -107,7 +107,7 @@ std::array<Hand*, 2 * max_classic_seats> hands_twice(Game& game) {
 // Plays from the start of a turn to the end of the round, without a dummy. The wasabi rules are a
 // template parameter, so that the loop is compiled once per combination.
 template <WasabiManners manners>
-void play_round(Game& game, Random& source) {
+void play_round(ClassicGame& game, Random& source) {
     Random random = source;
     const unsigned seats = game.rules.seats;
     const unsigned step = game.rules.passes_left(game.round) ? seats - 1 : 1;
@@ -142,7 +142,7 @@ void play_round(Game& game, Random& source) {
 
 }  // namespace
 
-void play_round_randomly(Game& game, Random& random, WasabiManners manners) {
+void play_round_randomly(ClassicGame& game, Random& random, WasabiManners manners) {
     if (manners.may_decline) {
         manners.same_turn ? play_round<WasabiManners{true, true}>(game, random)
                           : play_round<WasabiManners{true, false}>(game, random);
@@ -152,7 +152,7 @@ void play_round_randomly(Game& game, Random& random, WasabiManners manners) {
     }
 }
 
-void play_round_randomly(Game& game, Random& random) {
+void play_round_randomly(ClassicGame& game, Random& random) {
     const EditionRow& edition = game.rules.edition_row();
     while (game.phase == Phase::choosing) {
         if (game.committed != 0 || game.rules.dummy) {

@@ -8,7 +8,7 @@
 
 namespace kaiten {
 
-void play_round_randomly(Game& game, Random& random);
+void play_round_randomly(ClassicGame& game, Random& random);
 void play_round_randomly(PartyGame& game, Random& random);
 
 template <typename AnyGame>
@@ -26,7 +26,7 @@ struct WasabiManners {
 };
 // Plays with any combination of wasabi rules, even one that no edition has. The game must have no
 // dummy, and must be at the start of a turn.
-void play_round_randomly(Game& game, Random& random, WasabiManners manners);
+void play_round_randomly(ClassicGame& game, Random& random, WasabiManners manners);
 
 // Plays the rest of a turn with the ordinary functions.
 template <typename AnyGame>

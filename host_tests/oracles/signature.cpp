@@ -36,7 +36,7 @@ void fold_answer(Fold& into, const Move& move) {
     into.add_word(move.cards);
 }
 
-void fold(Fold& into, const Game& game) {
+void fold(Fold& into, const ClassicGame& game) {
     for (unsigned i = 0; i < game.rules.tables(); ++i) {
         for (const Face card : game.hands[i].cards)
             into.add(index(card));
@@ -93,7 +93,7 @@ std::uint32_t signature(const Rules& rules, unsigned games, std::uint64_t seed) 
         if (rules.party()) {
             fold_game<PartyGame>(folded, rules, seed + i);
         } else {
-            fold_game<Game>(folded, rules, seed + i);
+            fold_game<ClassicGame>(folded, rules, seed + i);
         }
     }
     return folded.number();

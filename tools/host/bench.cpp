@@ -138,7 +138,7 @@ Rules party_rules(std::uint8_t seats) {
 class Scorings final : public Measurement {
 public:
     Scorings() : games_(64) {
-        for (Game& game : games_) {
+        for (ClassicGame& game : games_) {
             start_game(game, classic_rules(4), ++seed_);
             Random random(seed_);
             play_randomly(game, random);
@@ -146,7 +146,7 @@ public:
     }
     unsigned run() override {
         std::array<RoundScore, max_classic_seats> scores{};
-        for (const Game& game : games_) {
+        for (const ClassicGame& game : games_) {
             round_scores(game, scores);
             use(&scores);
         }
@@ -154,7 +154,7 @@ public:
     }
 
 private:
-    std::vector<Game> games_;
+    std::vector<ClassicGame> games_;
     std::uint64_t seed_ = 0;
 };
 
@@ -162,7 +162,7 @@ private:
 class Playouts final : public Measurement {
 public:
     explicit Playouts(std::uint8_t seats) {
-        Game game;
+        ClassicGame game;
         start_game(game, classic_rules(seats), 1);
         view_ = view_of(game, 0);
     }
@@ -182,16 +182,16 @@ public:
 private:
     std::unique_ptr<SearchMemory> memory_ = std::make_unique<SearchMemory>();
     Bot bot_{*memory_};
-    View view_;
+    ClassicView view_;
     std::uint64_t seed_ = 0;
     unsigned left_ = 0;
 };
 
 struct Bench {
     Shuffles shuffles;
-    std::array<RandomGames<Game>, 4> games{
-        RandomGames<Game>(classic_rules(2)), RandomGames<Game>(classic_rules(3)),
-        RandomGames<Game>(classic_rules(4)), RandomGames<Game>(classic_rules(5))};
+    std::array<RandomGames<ClassicGame>, 4> games{
+        RandomGames<ClassicGame>(classic_rules(2)), RandomGames<ClassicGame>(classic_rules(3)),
+        RandomGames<ClassicGame>(classic_rules(4)), RandomGames<ClassicGame>(classic_rules(5))};
     RandomGames<PartyGame> party{party_rules(4)};
     std::array<Playouts, 2> playouts{Playouts(2), Playouts(4)};
     Scorings scorings;
@@ -199,7 +199,7 @@ struct Bench {
     void measure() {
         for (unsigned i = 0; i < slices; ++i) {
             shuffles.measure_slice();
-            for (RandomGames<Game>& game : games)
+            for (RandomGames<ClassicGame>& game : games)
                 game.measure_slice();
             party.measure_slice();
             for (Playouts& playout : playouts)
@@ -232,7 +232,7 @@ std::string bench_line(const Bench& bench) {
     out.key("2").token(decimal(bench.playouts[0].per_second(), 0));
     out.key("4").token(decimal(bench.playouts[1].per_second(), 0)).end_object();
     out.key("scorings_per_s").token(decimal(bench.scorings.per_second(), 0));
-    out.key("state_bytes").natural(sizeof(Game));
+    out.key("state_bytes").natural(sizeof(ClassicGame));
     out.key("party_state_bytes").natural(sizeof(PartyGame));
     out.key("search_bytes").natural(sizeof(SearchMemory));
     out.end_object().end_line();

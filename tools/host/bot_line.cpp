@@ -48,7 +48,7 @@ Result<ViewType> classic_view(const Position& position) {
     std::ranges::transform(position.tables, report.tables.begin(), classic_table);
     std::ranges::copy(position.puddings, report.puddings.begin());
     fill(report.discards, position.discards);
-    return make_view<View>(report);
+    return make_view<ClassicView>(report);
 }
 
 // Returns the card that caused the decision, as the face it counts as. A menu or takeout card is
@@ -146,7 +146,7 @@ private:
     std::uint64_t number_ = 0xCBF29CE484222325U;
 };
 
-void add_rest(Fold& fold, const View& view) {
+void add_rest(Fold& fold, const ClassicView& view) {
     fold.add_all(view.puddings);
 }
 
@@ -184,7 +184,7 @@ Result<ViewType> view_of(const Position& position) {
     return position.rules.party() ? party_view(position) : classic_view(position);
 }
 
-std::string answer_line(const View& view, const Move& move) {
+std::string answer_line(const ClassicView& view, const Move& move) {
     JsonText out;
     out.begin_object().key("cards").begin_array().string(name(move.card));
     const bool two = move.second != Face::none;

@@ -11,8 +11,8 @@
 
 namespace kaiten {
 
-// View of the seat that has to move.
-using ViewType = std::variant<View, PartyView>;
+// ClassicView of the seat that has to move.
+using ViewType = std::variant<ClassicView, PartyView>;
 
 Result<ViewType> view_of(const Position& position);
 
@@ -21,7 +21,7 @@ Result<ViewType> view_of(const Position& position);
 std::uint64_t number_of(const ViewType& view);
 
 // Formats the move as an answer line.
-std::string answer_line(const View& view, const Move& move);
+std::string answer_line(const ClassicView& view, const Move& move);
 std::string answer_line(const PartyView& view, const Move& move);
 
 }  // namespace kaiten

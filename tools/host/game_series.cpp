@@ -103,8 +103,9 @@ Gains Company::play(std::uint64_t game, std::string* record) {
         seated.push_back(players_[place].get());
         seated.back()->begin(player_seed(seed, seat));
     }
-    const Gains by_seat = match_.rules.party() ? Sitting<PartyGame>(seating, seated, record).play()
-                                               : Sitting<Game>(seating, seated, record).play();
+    const Gains by_seat = match_.rules.party()
+                              ? Sitting<PartyGame>(seating, seated, record).play()
+                              : Sitting<ClassicGame>(seating, seated, record).play();
     Gains by_player{};
     for (unsigned seat = 0; seat < match_.rules.seats; ++seat)
         by_player[match_.player_at(seat, game)] = by_seat[seat];

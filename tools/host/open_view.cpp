@@ -21,8 +21,8 @@ void open_hand(ViewType& view, KnownHand& known, const Hand& hand) {
 
 }  // namespace
 
-View open_view_of(const Game& game, unsigned seat) {
-    View view = view_of(game, seat);
+ClassicView open_view_of(const ClassicGame& game, unsigned seat) {
+    ClassicView view = view_of(game, seat);
     for (unsigned i = 0; i < game.rules.tables(); ++i) {
         if (i == seat) continue;
         open_hand(view, view.hands[i], game.hands[i]);

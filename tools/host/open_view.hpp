@@ -7,7 +7,7 @@
 
 namespace kaiten {
 
-View open_view_of(const Game& game, unsigned seat);
+ClassicView open_view_of(const ClassicGame& game, unsigned seat);
 PartyView open_view_of(const PartyGame& game, unsigned seat);
 
 }  // namespace kaiten

@@ -14,7 +14,7 @@ constexpr std::uint64_t most_playouts = 65535;
 class RandomPlayer final : public Player {
 public:
     void begin(std::uint64_t seed) override { random_ = Random(seed); }
-    Move decide(const View& view) override { return random_move(view, random_); }
+    Move decide(const ClassicView& view) override { return random_move(view, random_); }
     Move decide(const PartyView& view) override { return random_move(view, random_); }
 
 private:
@@ -27,7 +27,7 @@ public:
     explicit LevelPlayer(const PlayerChoice& choice)
         : level_(choice.level), playouts_(choice.playouts), taste_(choice.taste) {}
     void begin(std::uint64_t seed) override { random_ = Random(seed); }
-    Move decide(const View& view) override { return think_about(view); }
+    Move decide(const ClassicView& view) override { return think_about(view); }
     Move decide(const PartyView& view) override { return think_about(view); }
 
 private:

@@ -22,11 +22,11 @@ public:
     // Starts a new game. The seed determines all random choices of the player.
     virtual void begin(std::uint64_t seed) = 0;
     // Returns a legal move for the open decision of the view's seat.
-    virtual Move decide(const View& view) = 0;
+    virtual Move decide(const ClassicView& view) = 0;
     virtual Move decide(const PartyView& view) = 0;
     // If watches() is true, watch() gets a view with all hands open before each decision.
     virtual bool watches() const { return false; }
-    virtual void watch(const View& /*open*/) {}
+    virtual void watch(const ClassicView& /*open*/) {}
     virtual void watch(const PartyView& /*open*/) {}
 };
 

@@ -42,9 +42,9 @@ public:
         random_ = Random(seed + 1);
     }
     bool watches() const override { return inquiry_.open; }
-    void watch(const View& open) override { judge(open); }
+    void watch(const ClassicView& open) override { judge(open); }
     void watch(const PartyView& open) override { judge(open); }
-    Move decide(const View& view) override { return decide_judged(view); }
+    Move decide(const ClassicView& view) override { return decide_judged(view); }
     Move decide(const PartyView& view) override { return decide_judged(view); }
 
 private:

@@ -18,10 +18,10 @@ namespace {
 template <typename View>
 bool decide_view(Bot& bot, const Question& question) {
     const auto level = kaiten::level_named(question.level);
-    if (!level || question.view.size() != sizeof(View) ||
+    if (!level || question.view.size() != sizeof(ClassicView) ||
         question.move.size() != sizeof(kaiten::Move))
         return false;
-    View view;
+    ClassicView view;
     std::memcpy(static_cast<void*>(&view), question.view.data(), sizeof view);
     const unsigned deserved = kaiten::playouts_of_move(view.rules);
     bot.bot.begin(*level, view, question.seed,

@@ -32,7 +32,7 @@ public:
     BeforePlayer& operator=(const BeforePlayer&) = delete;
 
     void begin(std::uint64_t seed) override { random_ = Random(seed); }
-    Move decide(const View& view) override { return ask(view, false); }
+    Move decide(const ClassicView& view) override { return ask(view, false); }
     Move decide(const PartyView& view) override { return ask(view, true); }
 
 private:

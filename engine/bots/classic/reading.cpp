@@ -6,7 +6,7 @@
 namespace kaiten {
 namespace {
 
-bool chopsticks_were_used(const View& view) {
+bool chopsticks_were_used(const ClassicView& view) {
     for (unsigned seat = 0; seat < view.rules.seats; ++seat)
         if (view.hands[seat].returned_chopsticks > 0) return true;
     return false;
@@ -14,7 +14,7 @@ bool chopsticks_were_used(const View& view) {
 
 }  // namespace
 
-Followers read_others(const View& view, const Weights& weights, RoundState& state,
+Followers read_others(const ClassicView& view, const Weights& weights, RoundState& state,
                       SeatValues& values) {
     Reading reading;
     const Policy policy{weights};

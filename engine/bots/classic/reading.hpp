@@ -9,7 +9,7 @@ namespace kaiten {
 
 // Looks at all that was taken in this round out of hands that the viewer knows by now. The state
 // and the values are only worked with.
-Followers read_others(const View& view, const Weights& weights, RoundState& state,
+Followers read_others(const ClassicView& view, const Weights& weights, RoundState& state,
                       SeatValues& values);
 
 }  // namespace kaiten

@@ -57,7 +57,7 @@ void lay_for_dummy(RoundState& state, HandState& hand, Face card) {
 
 }  // namespace
 
-void read_view(const View& view, RoundState& state) {
+void read_view(const ClassicView& view, RoundState& state) {
     state = {};
     const Rules& rules = view.rules;
     state.seats = rules.seats;
@@ -77,7 +77,7 @@ void read_view(const View& view, RoundState& state) {
     }
 }
 
-void expect_hidden(const View& view, RoundState& state) {
+void expect_hidden(const ClassicView& view, RoundState& state) {
     unsigned hidden = 0;
     unsigned unseen = 0;
     for (unsigned i = 0; i < view.rules.seats; ++i)
@@ -91,7 +91,7 @@ void expect_hidden(const View& view, RoundState& state) {
     }
 }
 
-void take_back_turn(const View& view, unsigned laid, RoundState& state) {
+void take_back_turn(const ClassicView& view, unsigned laid, RoundState& state) {
     state.turns_left += 1;
     state.first_hand = static_cast<std::uint8_t>(state.first_hand >= state.step
                                                      ? state.first_hand - state.step

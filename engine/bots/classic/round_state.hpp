@@ -101,14 +101,14 @@ struct RoundState {
 };
 
 // What a view shows of the round: known cards in place, unknown ones missing.
-void read_view(const View& view, RoundState& state);
+void read_view(const ClassicView& view, RoundState& state);
 
 // Counts the cards that are hidden in hands as held, as many of each face as can be expected.
-void expect_hidden(const View& view, RoundState& state);
+void expect_hidden(const ClassicView& view, RoundState& state);
 
 // Takes back the turn before which so many cards lay on each table, as the view shows it. Nobody
 // may have used chopsticks since then: the view does not tell when.
-void take_back_turn(const View& view, unsigned laid, RoundState& state);
+void take_back_turn(const ClassicView& view, unsigned laid, RoundState& state);
 
 // Takes back all that turns have changed since the state was a copy of `start`.
 void take_back(RoundState& state, const RoundState& start);

@@ -117,7 +117,7 @@ Face best_for_dummy(const HandState& hand, const FaceValues& next, Pick pick) {
     options.push({key_of(pick), static_cast<std::int16_t>(value)});
 }
 
-void read_unseen(const View& view, ClassicThoughts& thoughts) {
+void read_unseen(const ClassicView& view, ClassicThoughts& thoughts) {
     thoughts.unseen_cards = 0;
     for (unsigned i = 0; i < classic_face_count; ++i)
         for (unsigned n = 0; n < view.unseen[i]; ++n) {
@@ -160,7 +160,7 @@ private:
 // See SearchWorld.
 class ClassicWorld {
 public:
-    using View = kaiten::View;
+    using View = ClassicView;
     using Choice = Pick;
 
     explicit ClassicWorld(SearchMemory& memory)
@@ -168,11 +168,11 @@ public:
           state_(memory.classic.dealt),
           policy_{memory.classic.weights, search_noise} {}
 
-    Followers read_others(const View& view) {
+    Followers read_others(const ClassicView& view) {
         return kaiten::read_others(view, policy_.weights, state_, memory_.classic.values);
     }
 
-    void read(const View& view) {
+    void read(const ClassicView& view) {
         ClassicThoughts& thoughts = memory_.classic;
         read_view(view, state_);
         thoughts.known = state_;
@@ -320,7 +320,7 @@ void indulge(FaceValues& values, const Fancy& fancy) {
 
 }  // namespace
 
-Move first_sight(SearchMemory& memory, const View& view, const LevelRow& level) {
+Move first_sight(SearchMemory& memory, const ClassicView& view, const LevelRow& level) {
     const Policy policy{keep_in_mind(memory.classic.weights, level, memory.fancy, beginner_weights,
                                      weights_for(view.rules), memory.random)};
     RoundState& state = memory.classic.dealt;
@@ -336,7 +336,7 @@ Move first_sight(SearchMemory& memory, const View& view, const LevelRow& level) 
     return move;
 }
 
-void begin_search(SearchMemory& memory, const View& view) {
+void begin_search(SearchMemory& memory, const ClassicView& view) {
     memory.classic.weights = weights_for(view.rules);
     begin_search_in<ClassicWorld>(memory, view);
 }

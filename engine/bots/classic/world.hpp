@@ -8,9 +8,9 @@
 namespace kaiten {
 
 // The move by a level's judgement alone.
-Move first_sight(SearchMemory& memory, const View& view, const LevelRow& level);
+Move first_sight(SearchMemory& memory, const ClassicView& view, const LevelRow& level);
 // Reads the view, lists its moves and ranks them.
-void begin_search(SearchMemory& memory, const View& view);
+void begin_search(SearchMemory& memory, const ClassicView& view);
 void play_classic_playout(SearchMemory& memory);
 
 }  // namespace kaiten
