@@ -53,8 +53,8 @@ void Application::handle(ActionEvent event) {
 }
 
 void Application::follow_game() {
-    if (followed_deeds_ == shell_.control.deeds()) return;
-    followed_deeds_ = shell_.control.deeds();
+    if (followed_changes_ == shell_.control.scene_changes()) return;
+    followed_changes_ = shell_.control.scene_changes();
     shell_.game.show();
 }
 
@@ -159,7 +159,7 @@ void Application::draw_message(Canvas& canvas) const {
         return;
     }
     canvas.fill(help_area(canvas), role::notice);
-    draw_line(canvas, help_area(canvas), {Type::small, role::on_notice, Align::center}, message);
+    draw_text(canvas, help_area(canvas), {Type::small, role::on_notice, Align::center}, message);
 }
 
 }  // namespace kaiten

@@ -61,7 +61,7 @@ private:
     ButtonEvents buttons_;
     ActionEvents actions_;
     int tick_remainder_ = 0;
-    unsigned followed_deeds_ = 0;
+    unsigned followed_changes_ = 0;
     int until_next_save_ = 0;  // ticks until a failed save is retried
     Text message_ = Text::recovered;
     int message_ticks_ = 0;

@@ -70,7 +70,7 @@ private:
     void follow_settings(int elapsed_ms);
     void set_volume(Volume volume);
     void sleep_if_asked();
-    void mind_the_battery(int elapsed_ms);
+    void handle_empty_battery(int elapsed_ms);
     void tidy_if_quiet(int elapsed_ms);
     void tidy_unseen(int most_erasures);
     void fall_asleep();
@@ -169,7 +169,7 @@ void MainLoop::tick(int ticks) {
     pass_time(ticks);
     if (!held_.empty() || console->take_activity()) someone_is_there();
     state_ = saver_.update(elapsed_ms, store_.settings());
-    mind_the_battery(elapsed_ms);
+    handle_empty_battery(elapsed_ms);
     sleep_if_asked();
     console->tick(elapsed_ms);
     draw_if_needed();
@@ -268,7 +268,7 @@ void MainLoop::sleep_if_asked() {
 // Saves the game and sleeps before the supply voltage gets too low for the flash. From then on the
 // store writes nothing until there is power again. Each time the player wakes the device, the
 // notice is shown again.
-void MainLoop::mind_the_battery(int elapsed_ms) {
+void MainLoop::handle_empty_battery(int elapsed_ms) {
     if (!power_.status().empty) {
         store_.hold_writes(false);
         empty_for_ms_ = 0;

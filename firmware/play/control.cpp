@@ -33,7 +33,7 @@ std::optional<unsigned> only_human(const Plan& plan) {
 }
 
 // Draws the random menu from the seed, so that the seed alone reproduces the game.
-void draw_menu(Setup& setup, std::uint64_t seed) {
+void draw_menu_editor(Setup& setup, std::uint64_t seed) {
     Rules& rules = setup.plan.rules;
     if (!setup.random_menu || !rules.party()) return;
     Random random(seed);
@@ -48,14 +48,14 @@ bool Control::would_lose_game() const {
 
 void Control::sat_down() {
     finished_ = false;
-    deeds_ += 1;
+    scene_changes_ += 1;
 }
 
 Refusal Control::begin(const Setup& setup) {
     if (const Refusal refusal = check(setup).refusal; refusal != Refusal::none) return refusal;
     const std::uint64_t seed = setup.seed != 0 ? setup.seed : entropy_.random_number();
     Setup laid = setup;
-    draw_menu(laid, seed);
+    draw_menu_editor(laid, seed);
     laid.plan.tastes = store_.settings().tastes;
     if (const Refusal refusal = session_.start(laid.plan, seed); refusal != Refusal::none)
         return refusal;
@@ -101,7 +101,7 @@ void Control::next() {
     } else {
         session_.next_round();
     }
-    deeds_ += 1;
+    scene_changes_ += 1;
 }
 
 // Adds the game to the statistics, which only count games of one human against bots.

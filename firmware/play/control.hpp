@@ -24,7 +24,7 @@ public:
     // Returns whether the player has opened the final scores.
     bool finished() const { return session_.open() && finished_; }
     // Counter of actions that require the screens to show another game, round or score.
-    unsigned deeds() const { return deeds_; }
+    unsigned scene_changes() const { return scene_changes_; }
 
     // Returns the setup of the last game.
     Setup last_setup() const { return read_setup(store_.settings().last_setup); }
@@ -64,7 +64,7 @@ private:
     Entropy& entropy_;
     Session session_;
     Session::SaveBytes saved_;  // load and save buffer, too large for the stack
-    unsigned deeds_ = 0;
+    unsigned scene_changes_ = 0;
     unsigned demos_ = 0;
     bool demo_ = false;
     bool finished_ = false;

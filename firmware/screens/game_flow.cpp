@@ -25,9 +25,10 @@ void GameFlow::show() {
     go_on();
 }
 
-GameFlow::Told GameFlow::told() const {
+GameFlow::ShownSoFar GameFlow::shown_so_far() const {
     const TurnStart& turn = shell_.session.turn_start();
-    return told_.round == turn.round && told_.turn == turn.turn ? told_ : Told{};
+    return shown_so_far_.round == turn.round && shown_so_far_.turn == turn.turn ? shown_so_far_
+                                                                                : ShownSoFar{};
 }
 
 bool GameFlow::reveal_is_due() const {
@@ -42,8 +43,8 @@ void GameFlow::reveal_was_shown() {
     const Session& session = shell_.session;
     shown_turns_ = session.turns();
     const TurnLog& turn = session.last_turn();
-    told_ = {session.turn_start().round, session.turn_start().turn, !turn.plays.empty(),
-             events_in(turn)};
+    shown_so_far_ = {session.turn_start().round, session.turn_start().turn, !turn.plays.empty(),
+                     events_in(turn)};
 }
 
 void GameFlow::has_chosen(unsigned seat) {
@@ -54,7 +55,7 @@ void GameFlow::go_on() {
     const Session& session = shell_.session;
     shell_.close_all_above_title();
     if (reveal_is_due()) return open::reveal(shell_);
-    if (shell_.control.finished()) return open::final_count(shell_);
+    if (shell_.control.finished()) return open::final_scores(shell_);
     if (!session.now().choosing()) return open::scoring(shell_);
     const std::optional<unsigned> human = session.next_human();
     const bool several = session.plan().humans() > 1;

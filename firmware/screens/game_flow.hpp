@@ -24,8 +24,8 @@ public:
     bool reveal_is_due() const;
     void reveal_was_shown();
     // Whether the reveal has shown the cards of this turn, and how many of its events.
-    bool cards_were_shown() const { return told().cards; }
-    unsigned events_shown() const { return told().events; }
+    bool cards_were_shown() const { return shown_so_far().cards; }
+    unsigned events_shown() const { return shown_so_far().events; }
 
     // The seat from which the tables are shown: the human who has to choose or chose last. Without
     // humans, the first seat.
@@ -48,7 +48,7 @@ public:
 
 private:
     // Progress of the reveal in one turn.
-    struct Told {
+    struct ShownSoFar {
         std::uint8_t round = 0;
         std::uint8_t turn = 0;
         bool cards = false;
@@ -56,12 +56,12 @@ private:
     };
     // Returns the progress in the current turn. It is empty if the recorded progress belongs to
     // another turn.
-    Told told() const;
+    ShownSoFar shown_so_far() const;
 
     Shell& shell_;
     Answer answer_;
     unsigned shown_turns_ = 0;
-    Told told_;
+    ShownSoFar shown_so_far_;
     unsigned seat_ = 0;
     std::optional<unsigned> unveiled_;
     Kind thought_of_ = Kind::none;

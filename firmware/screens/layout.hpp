@@ -103,7 +103,7 @@ struct FinalLayout {
 };
 
 // Party's menu.
-struct MenuLayout {
+struct MenuEditorLayout {
     Point at;
     int column_step;
     int lines;        // visible lines
@@ -222,8 +222,8 @@ struct Layout {
     RevealLayout reveal;
     TablesLayout tables;
     ScoringLayout scoring;
-    FinalLayout final_count;
-    MenuLayout menu{};
+    FinalLayout final_scores;
+    MenuEditorLayout menu{};
     HintLayout hint{};
     ReviewLayout review{};
     StatisticsLayout statistics;

@@ -18,7 +18,7 @@ void draw_badge(Canvas& canvas, Point at, const CardLook& card) {
     const int width = text_width(canvas.font(Type::small), number) + 2;
     const Rectangle area{at, {width, badge_height}};
     canvas.fill(area, card.frame);
-    draw_line(canvas, area, {Type::small, Color::ink, Align::center}, number);
+    draw_text(canvas, area, {Type::small, Color::ink, Align::center}, number);
 }
 
 }  // namespace
@@ -42,7 +42,7 @@ void draw_card(Canvas& canvas, Point at, const CardLook& card) {
     draw_halves(canvas, picture_place(area, {card.picture->width, card.picture->height}),
                 *card.picture, card.right_picture);
     draw_badge(canvas, {at.x + 2, at.y + 2}, card);
-    draw_line(canvas, area.bottom_part(mark_height).inset(2, 0).above(2),
+    draw_text(canvas, area.bottom_part(mark_height).inset(2, 0).above(2),
               {Type::small, Color::ink, Align::center}, card.mark);
 }
 

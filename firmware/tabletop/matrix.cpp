@@ -39,9 +39,9 @@ void draw_matrix_head(Canvas& canvas, const MatrixLayout& layout, Language langu
     const Rectangle head = layout.area.top_part(layout.head_height);
     canvas.fill(head, role::panel);
     constexpr TextStyle style{Type::small, role::label, Align::right};
-    draw_line(canvas, head.left_part(layout.total.right()), style,
+    draw_text(canvas, head.left_part(layout.total.right()), style,
               in(language, Text::matrix_total));
-    draw_line(canvas, in_row(head, layout.round), style, in(language, Text::matrix_round));
+    draw_text(canvas, in_row(head, layout.round), style, in(language, Text::matrix_round));
     const int icon = canvas.theme().icon;
     for (unsigned i = 0; i < shown.kinds.size(); ++i)
         draw_icon(canvas, matrix_cell(layout, head, i).middle({icon, icon}).at,
@@ -58,9 +58,9 @@ void draw_matrix_row(Canvas& canvas, const MatrixLayout& layout, const MatrixRow
         canvas.sprite({inner.at.x + layout.check_x,
                        inner.middle({symbol_check_art.width, symbol_check_art.height}).at.y},
                       symbol_check_art);
-    draw_line(canvas, in_row(row.area, layout.total), {Type::small, role::text, Align::right},
+    draw_text(canvas, in_row(row.area, layout.total), {Type::small, role::text, Align::right},
               Line().add(int{table.total}));
-    draw_line(canvas, in_row(row.area, layout.round), {Type::small, role::text, Align::right},
+    draw_text(canvas, in_row(row.area, layout.round), {Type::small, role::text, Align::right},
               round_points(table));
     for (unsigned i = 0; i < kinds_in_play; ++i)
         draw_matrix_cell(canvas, matrix_cell(layout, row.area, i), table.cells[i]);

@@ -30,7 +30,7 @@ void draw_matrix_cell(Canvas& canvas, const Rectangle& area, const KindCell& cel
     const CellLook& look =
         cell.waits ? waiting_look : cell_looks[static_cast<unsigned>(cell.state)];
     if (look.ground != Color::clear) canvas.fill_rounded(area.inset(2, 0), look.ground);
-    draw_line(canvas, area, {Type::small, look.ink, Align::center},
+    draw_text(canvas, area, {Type::small, look.ink, Align::center},
               Line().add(unsigned{cell.count}));
 }
 

@@ -142,7 +142,7 @@ void draw_move_icons(Canvas& canvas, Rectangle area, const MoveView& view) {
     if (cards.empty()) {
         const Line name = names_of(view)[0].line();
         const bool fits = text_width(canvas.font(Type::small), name) <= area.size.width;
-        return draw_line(canvas, area, {Type::small, role::text}, fits ? name.view() : "-");
+        return draw_text(canvas, area, {Type::small, role::text}, fits ? name.view() : "-");
     }
     const bool dummy = view.move.for_dummy != Face::none;
     const int icon = canvas.theme().icon;

@@ -65,7 +65,7 @@ void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chos
     // A value that does not fit beside its label in the medium font is drawn in the small one.
     const bool fits = text_width(medium, row.value) <= inner.size.width;
     const Type type = fits ? Type::medium : Type::small;
-    draw_line(canvas, inner, {type, chosen ? role::on_cursor : role::prompt, Align::right},
+    draw_text(canvas, inner, {type, chosen ? role::on_cursor : role::prompt, Align::right},
               row.value);
     if (!arrows) return;
     const int middle = area.at.y + (area.size.height - key_left_art.height) / 2;

@@ -21,7 +21,7 @@ inline void draw_heading(Canvas& canvas, std::string_view text, std::string_view
     const int taken = text_width(small, beside) + theme.heading_margin + small.width / 2;
     draw_fitting_line(canvas, left ? area.left_of(taken) : area, role::text, text,
                       left ? Align::left : Align::center);
-    draw_line(canvas, area.left_of(theme.heading_margin), {Type::small, role::label, Align::right},
+    draw_text(canvas, area.left_of(theme.heading_margin), {Type::small, role::label, Align::right},
               beside);
 }
 

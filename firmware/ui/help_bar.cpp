@@ -103,7 +103,7 @@ void draw_help_item(Canvas& canvas, Language language, Point at, const HelpItem&
     const int size = canvas.theme().key.size;
     draw_key_caps(canvas, {at.x, area.bottom_part(size).at.y - (area.size.height - size) / 2},
                   item);
-    draw_line(canvas, area.right_of(keys_width(canvas, item) + canvas.theme().key.gap),
+    draw_text(canvas, area.right_of(keys_width(canvas, item) + canvas.theme().key.gap),
               {Type::small, color}, in(language, item.text));
 }
 

@@ -44,7 +44,7 @@ std::string_view take_line(const Font& font, int width, std::string_view& text) 
 
 }  // namespace
 
-void draw_line(Canvas& canvas, Rectangle box, const TextStyle& style, std::string_view text) {
+void draw_text(Canvas& canvas, Rectangle box, const TextStyle& style, std::string_view text) {
     const Font& font = canvas.font(style.type);
     const Point at{left_of(box, style.align, text_width(font, text)),
                    box.at.y + (box.size.height - font.height) / 2};
@@ -76,7 +76,7 @@ Type type_of_line(const Canvas& canvas, int width, std::string_view text) {
 
 void draw_fitting_line(Canvas& canvas, Rectangle box, Color color, std::string_view text,
                        Align align) {
-    draw_line(canvas, box, {type_of_line(canvas, box.size.width, text), color, align}, text);
+    draw_text(canvas, box, {type_of_line(canvas, box.size.width, text), color, align}, text);
 }
 
 void draw_fitting_paragraph(Canvas& canvas, Rectangle box, Color color, std::string_view text,

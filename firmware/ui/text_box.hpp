@@ -17,7 +17,7 @@ struct TextStyle {
 };
 
 // Draws one line, vertically centred in the box.
-void draw_line(Canvas& canvas, Rectangle box, const TextStyle& style, std::string_view text);
+void draw_text(Canvas& canvas, Rectangle box, const TextStyle& style, std::string_view text);
 
 // Draws a paragraph from the top of the box, wrapped at spaces and line breaks. Returns the number
 // of lines.

@@ -171,7 +171,7 @@ void a_whole_game_with_enter_between_the_rounds() {
         said = bench.session().now().choosing() ? bench.type("1") : bench.type("");
     ASSERT_HAS(said, "Round 3 is over");
     ASSERT_HAS(said, "Winner: ");
-    TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::final_count);
+    TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::final_scores);
     ASSERT_HAS(bench.type("stats"), "gamewright  4 seats, medium");
     const std::string record = bench.type("record", 60);
     TEST_ASSERT_EQUAL_INT(1 + 3 * (1 + 8 + 1) + 1, lines_in(record));
@@ -363,9 +363,9 @@ void save_a_game_and_show_the_demo(ConsoleBench& bench) {
 void a_demo_does_not_lose_the_saved_game() {
     ConsoleBench bench;
     save_a_game_and_show_the_demo(bench);
-    for (int i = 0; i < 400 && bench.handheld.top() != ScreenId::final_count; ++i)
+    for (int i = 0; i < 400 && bench.handheld.top() != ScreenId::final_scores; ++i)
         bench.ticks(60);
-    TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::final_count);
+    TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::final_scores);
     ASSERT_HAS(bench.type("new 3"), "The same line again");
     ASSERT_HAS(bench.type("continue"), "turn 2 of 8");
 }

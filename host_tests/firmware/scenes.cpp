@@ -598,7 +598,7 @@ void look_up_story(Handheld& handheld) {
     act(handheld, A::accept);
 }
 
-void story(Handheld& handheld) {
+void recap(Handheld& handheld) {
     draft_with_chopsticks(handheld);
     act(handheld, A::second);
     act(handheld, A::next);
@@ -606,12 +606,12 @@ void story(Handheld& handheld) {
     look_up_story(handheld);
 }
 
-void story_party_two(Handheld& handheld) {
+void recap_party_two(Handheld& handheld) {
     party_story(handheld, party_of("two", 2), 4, 2);
     look_up_story(handheld);
 }
 
-void story_party_eight(Handheld& handheld) {
+void recap_party_eight(Handheld& handheld) {
     party_story(handheld, party_of("cutthroat", 8), 4, 3);
     look_up_story(handheld);
     act(handheld, A::down, 5);
@@ -650,7 +650,7 @@ void scoring_soy_eight(Handheld& handheld) {
 
 void to_last_count(Handheld& handheld, const Plan& plan, std::uint32_t seed) {
     sit_down(handheld, plan, seed);
-    play_until(handheld, ScreenId::final_count);
+    play_until(handheld, ScreenId::final_scores);
 }
 
 void final_party_two(Handheld& handheld) {
@@ -672,7 +672,7 @@ void scoring_puddings(Handheld& handheld) {
     act(handheld, A::up);
 }
 
-void final_count(Handheld& handheld) {
+void final_scores(Handheld& handheld) {
     to_last_count(handheld, four, 6);
 }
 
@@ -747,13 +747,13 @@ void review_party(Handheld& handheld) {
 }
 
 void review(Handheld& handheld) {
-    final_count(handheld);
+    final_scores(handheld);
     act(handheld, A::second);
     handheld.ticks(1200);
 }
 
 void review_under_way(Handheld& handheld) {
-    final_count(handheld);
+    final_scores(handheld);
     act(handheld, A::second);
     handheld.ticks(60);
 }
@@ -934,9 +934,9 @@ constexpr Scene table[] = {
     {"reveal_party_eight", reveal_party_eight},
     {"reveal_party_spilled", reveal_party_spilled, Words::differ},
     {"reveal_party_passing", reveal_party_passing},
-    {"story", story},
-    {"story_party_two", story_party_two},
-    {"story_party_eight", story_party_eight},
+    {"recap", recap},
+    {"recap_party_two", recap_party_two},
+    {"recap_party_eight", recap_party_eight},
     {"tables", tables},
     {"table_of_bot", table_of_bot},
     {"table_full", table_full},
@@ -953,7 +953,7 @@ constexpr Scene table[] = {
     {"scoring_fruit", scoring_fruit},
     {"scoring_fruit_eight", scoring_fruit_eight, Words::differ},
     {"scoring_soy_eight", scoring_soy_eight},
-    {"final_count", final_count, Words::differ},
+    {"final_scores", final_scores, Words::differ},
     {"final_five", final_five},
     {"final_dummy", final_dummy},
     {"final_party_two", final_party_two},

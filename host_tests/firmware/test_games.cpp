@@ -35,9 +35,9 @@ public:
     }
 
     void play() {
-        for (int i = 0; i < most_steps && top() != ScreenId::final_count; ++i)
+        for (int i = 0; i < most_steps && top() != ScreenId::final_scores; ++i)
             step();
-        TEST_ASSERT_TRUE(top() == ScreenId::final_count);
+        TEST_ASSERT_TRUE(top() == ScreenId::final_scores);
         look();
     }
 

@@ -163,14 +163,14 @@ void four_keys_play_everything() {
     TEST_ASSERT_TRUE(handheld.session().plan().rules.edition == Edition::zoch);
     TEST_ASSERT_EQUAL_UINT64(305, handheld.session().record().seed());
     SeenDecisions story;
-    for (int i = 0; i < 400 && handheld.top() != ScreenId::final_count; ++i) {
+    for (int i = 0; i < 400 && handheld.top() != ScreenId::final_scores; ++i) {
         if (handheld.top() == ScreenId::draft)
             choose(handheld, story);
         else
             handheld.press(B::a);
         handheld.leave(ScreenId::reveal);
     }
-    TEST_ASSERT_TRUE(handheld.top() == ScreenId::final_count);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::final_scores);
     TEST_ASSERT_EQUAL_INT(1, story.beside_wasabi);
     TEST_ASSERT_GREATER_THAN_INT(0, story.on_wasabi);
     TEST_ASSERT_GREATER_THAN_INT(0, story.two_cards);

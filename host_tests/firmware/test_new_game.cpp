@@ -179,9 +179,9 @@ void what_the_seats_forbid_is_told_before_the_start() {
     handheld.press(B::up, 3);
     handheld.press(B::a);
     TEST_ASSERT_FALSE(handheld.session().open());
-    TEST_ASSERT_TRUE(handheld.top() == ScreenId::menu);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::menu_editor);
     handheld.press(B::a);
-    TEST_ASSERT_TRUE(handheld.top() == ScreenId::menu);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::menu_editor);
     handheld.press(B::left);
     handheld.press(B::a);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::new_game);
@@ -196,7 +196,7 @@ constexpr KindSet own_menu{Kind::nigiri,  Kind::temaki, Kind::tempura, Kind::sas
 // From the first meal: another roll, edamame for the soup, and fruit.
 void put_own_menu_together(Handheld& handheld) {
     handheld.press(B::a);
-    TEST_ASSERT_TRUE(handheld.top() == ScreenId::menu);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::menu_editor);
     handheld.press(B::down);
     handheld.press(B::right);
     handheld.press(B::a);
@@ -205,7 +205,7 @@ void put_own_menu_together(Handheld& handheld) {
     handheld.press(B::down);
     handheld.press(B::a);
     handheld.press(B::x);
-    TEST_ASSERT_TRUE(handheld.top() == ScreenId::menu);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::menu_editor);
     handheld.press(B::left);
     handheld.press(B::a);
     handheld.press(B::x);
@@ -280,7 +280,7 @@ void four_keys_put_a_menu_together() {
     handheld.press(B::a, 2);
     handheld.press(B::y, 2);
     handheld.press(B::a);
-    TEST_ASSERT_TRUE(handheld.top() == ScreenId::menu);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::menu_editor);
     handheld.press_long(B::y);
     handheld.press(B::y);
     handheld.press(B::a);

@@ -37,7 +37,7 @@ void every_menu_can_be_played_to_its_end() {
         const Plan plan = party(menu.name, menu.max_seats, 1);
         sit_down(handheld, plan, 31);
         TEST_ASSERT_TRUE(handheld.session().plan() == plan);
-        for (int i = 0; i < 3000 && handheld.top() != ScreenId::final_count; ++i) {
+        for (int i = 0; i < 3000 && handheld.top() != ScreenId::final_scores; ++i) {
             met.insert(asked_on_screen(handheld));
             if (asked_on_screen(handheld) == Decision::take) {
                 handheld.press(B::down);  // use the spoon
@@ -45,7 +45,7 @@ void every_menu_can_be_played_to_its_end() {
             }
             play_on(handheld);
         }
-        TEST_ASSERT_TRUE(handheld.top() == ScreenId::final_count);
+        TEST_ASSERT_TRUE(handheld.top() == ScreenId::final_scores);
         TEST_ASSERT_TRUE(handheld.session().over());
     }
     for (const Decision decision :
@@ -60,7 +60,7 @@ void a_curtain_hangs_before_every_decision_of_another() {
     std::optional<unsigned> looking;
     unsigned in_the_middle = 0;
     unsigned steps = 0;
-    for (int i = 0; i < 3000 && handheld.top() != ScreenId::final_count; ++i) {
+    for (int i = 0; i < 3000 && handheld.top() != ScreenId::final_scores; ++i) {
         const std::optional<unsigned> human = handheld.session().next_human();
         if (handheld.top() == ScreenId::curtain) looking = human;
         const Decision decision = asked_on_screen(handheld);
@@ -74,7 +74,7 @@ void a_curtain_hangs_before_every_decision_of_another() {
         if (handheld.session().record().steps() != steps && handheld.top() != ScreenId::draft)
             looking.reset();
     }
-    TEST_ASSERT_TRUE(handheld.top() == ScreenId::final_count);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::final_scores);
     TEST_ASSERT_GREATER_THAN_UINT(0, in_the_middle);
 }
 
@@ -185,7 +185,7 @@ void a_whole_game_erases_a_few_sectors() {
                                    0);
         };
         const int before = erased();
-        TEST_ASSERT_TRUE(play_until(handheld, ScreenId::final_count));
+        TEST_ASSERT_TRUE(play_until(handheld, ScreenId::final_scores));
         TEST_ASSERT_LESS_OR_EQUAL_INT(table.most_erasures, erased() - before);
     }
 }

@@ -45,7 +45,7 @@ void whole_games_can_be_played() {
         Handheld handheld;
         sit_down(handheld, plan, 17);
         TEST_ASSERT_TRUE(handheld.session().plan() == plan);
-        TEST_ASSERT_TRUE(play_until(handheld, ScreenId::final_count));
+        TEST_ASSERT_TRUE(play_until(handheld, ScreenId::final_scores));
         TEST_ASSERT_TRUE(handheld.session().over());
         expect_record_to_replay(handheld.session());
     }
@@ -54,7 +54,7 @@ void whole_games_can_be_played() {
 void a_table_of_bots_plays_by_itself() {
     Handheld handheld;
     sit_down(handheld, plan_of(Edition::gamewright, {P::easy, P::easy, P::easy}), 3);
-    TEST_ASSERT_TRUE(play_until(handheld, ScreenId::final_count));
+    TEST_ASSERT_TRUE(play_until(handheld, ScreenId::final_scores));
 }
 
 void the_same_seed_and_buttons_give_the_same_record() {
@@ -62,7 +62,7 @@ void the_same_seed_and_buttons_give_the_same_record() {
     Handheld other;
     for (Handheld* handheld : {&one, &other}) {
         sit_down(*handheld, tables[0], 99);
-        play_until(*handheld, ScreenId::final_count);
+        play_until(*handheld, ScreenId::final_scores);
     }
     TEST_ASSERT_TRUE(
         std::ranges::equal(one.session().record().bytes(), other.session().record().bytes()));
@@ -110,7 +110,7 @@ void a_memory_that_takes_nothing_has_its_peace() {
 void play_and_twice_a_starts_the_last_table_again() {
     Handheld handheld;
     sit_down(handheld, tables[1], 0);
-    play_until(handheld, ScreenId::final_count);
+    play_until(handheld, ScreenId::final_scores);
     handheld.press(B::b);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
     handheld.power_cycle();
@@ -123,7 +123,7 @@ void play_and_twice_a_starts_the_last_table_again() {
 void a_rematch_is_another_game_at_the_same_table() {
     Handheld handheld;
     sit_down(handheld, tables[0], 5);
-    play_until(handheld, ScreenId::final_count);
+    play_until(handheld, ScreenId::final_scores);
     const std::uint64_t seed = handheld.session().record().seed();
     handheld.press(B::a);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
@@ -135,13 +135,13 @@ void a_rematch_is_another_game_at_the_same_table() {
 void a_review_ends_with_its_game() {
     Handheld handheld;
     sit_down(handheld, tables[0], 5);
-    play_until(handheld, ScreenId::final_count);
+    play_until(handheld, ScreenId::final_scores);
     handheld.press(B::x);
     handheld.ticks(3);
     TEST_ASSERT_TRUE(handheld.session().review().busy());
     handheld.press(B::b);
     handheld.press(B::a);  // again
-    play_until(handheld, ScreenId::final_count);
+    play_until(handheld, ScreenId::final_scores);
     TEST_ASSERT_FALSE(handheld.session().review().busy());
     TEST_ASSERT_FALSE(handheld.application->wants_to_think());
 }
@@ -151,7 +151,7 @@ void comes_back_wherever_it_is_switched_off() {
     for (const Plan& plan : tables) {
         Handheld handheld;
         sit_down(handheld, plan, 23);
-        for (int i = 0; i < 200 && handheld.top() != ScreenId::final_count; ++i) {
+        for (int i = 0; i < 200 && handheld.top() != ScreenId::final_scores; ++i) {
             const AnyGame game = handheld.session().now();
             handheld.power_cycle();
             TEST_ASSERT_TRUE(handheld.session().open());
@@ -162,11 +162,11 @@ void comes_back_wherever_it_is_switched_off() {
                               curtain);
             const unsigned steps = handheld.session().record().steps();
             for (int press = 0; press < 4 && handheld.session().record().steps() == steps; ++press)
-                if (handheld.top() != ScreenId::final_count) handheld.press(B::a);
+                if (handheld.top() != ScreenId::final_scores) handheld.press(B::a);
             handheld.let_think();
             handheld.leave(ScreenId::reveal);
         }
-        TEST_ASSERT_TRUE(handheld.top() == ScreenId::final_count);
+        TEST_ASSERT_TRUE(handheld.top() == ScreenId::final_scores);
     }
 }
 
@@ -202,7 +202,7 @@ void a_power_cut_loses_at_most_the_last_choice() {
                            static_cast<double>(random() % 100) / 100};
         handheld.flash.cut_power(cut);
         unsigned steps = 0;
-        for (int i = 0; i < 300 && handheld.top() != ScreenId::final_count; ++i) {
+        for (int i = 0; i < 300 && handheld.top() != ScreenId::final_scores; ++i) {
             const unsigned before = handheld.session().record().steps();
             handheld.press(B::a);
             handheld.leave(ScreenId::reveal);
@@ -218,7 +218,7 @@ void a_power_cut_loses_at_most_the_last_choice() {
         expect_record_to_replay(handheld.session());
         for (unsigned i = 0; i < handheld.session().record().steps(); ++i)
             TEST_ASSERT_EQUAL_UINT(record.step(i), handheld.session().record().step(i));
-        TEST_ASSERT_TRUE(play_until(handheld, ScreenId::final_count));
+        TEST_ASSERT_TRUE(play_until(handheld, ScreenId::final_scores));
     }
 }
 
@@ -237,10 +237,10 @@ void damaged_saves_end_at_the_title_with_a_word_about_it() {
 void statistics_count_a_game_once() {
     Handheld handheld;
     sit_down(handheld, tables[0], 5);
-    play_until(handheld, ScreenId::final_count);
+    play_until(handheld, ScreenId::final_scores);
     for (int i = 0; i < 3; ++i) {
         handheld.power_cycle();
-        play_until(handheld, ScreenId::final_count);
+        play_until(handheld, ScreenId::final_scores);
     }
     const GameTally tally = handheld.store->statistics().tally(0, 4, 2);
     TEST_ASSERT_EQUAL_INT(1, tally.games);
@@ -357,10 +357,10 @@ constexpr Way ways[] = {
     {"draft_late", "BuuA", ScreenId::settings},
     {"draft_late", "BuA", ScreenId::title},
     {"draft_late", "A", ScreenId::reveal},
-    {"final_count", "A", ScreenId::draft},
-    {"final_count", "X", ScreenId::review},
-    {"final_count", "u", ScreenId::tables},
-    {"final_count", "B", ScreenId::title},
+    {"final_scores", "A", ScreenId::draft},
+    {"final_scores", "X", ScreenId::review},
+    {"final_scores", "u", ScreenId::tables},
+    {"final_scores", "B", ScreenId::title},
 };
 
 Button button_of(char letter) {
@@ -494,7 +494,7 @@ void a_seed_left_by_back_is_kept_until_it_is_cleared() {
     handheld.press(B::down);
     handheld.press(B::a);
     TEST_ASSERT_EQUAL_UINT64(5, handheld.session().record().seed());
-    play_until(handheld, ScreenId::final_count);
+    play_until(handheld, ScreenId::final_scores);
     handheld.press(B::b);
     handheld.press(B::a);
     handheld.press(B::up);
@@ -561,7 +561,7 @@ void the_pause_opens_the_own_table() {
 void the_final_count_opens_the_own_table() {
     Handheld handheld;
     sit_down(handheld, plan_of(Edition::gamewright, {P::easy, P::human}), 3);
-    play_until(handheld, ScreenId::final_count);
+    play_until(handheld, ScreenId::final_scores);
     handheld.press(B::up);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::tables);
     TEST_ASSERT_TRUE(shows(handheld, "You"));

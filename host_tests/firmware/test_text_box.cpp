@@ -26,7 +26,7 @@ void aligns_a_line() {
     Canvas drawn = canvas();
     const Rectangle box{{10, 10}, {100, 20}};
     for (const Align align : {Align::left, Align::center, Align::right})
-        draw_line(drawn, box, {Type::small, Color::rice, align}, "abcd");
+        draw_text(drawn, box, {Type::small, Color::rice, align}, "abcd");
     TEST_ASSERT_EQUAL_INT(10, mark(0).area.left());
     TEST_ASSERT_EQUAL_INT(10 + (100 - 24) / 2, mark(1).area.left());
     TEST_ASSERT_EQUAL_INT(110, mark(2).area.right());
@@ -67,8 +67,8 @@ void a_word_that_is_too_long_sticks_out_and_is_seen() {
 
 void panels_take_texts_away_or_cut_them() {
     Canvas drawn = canvas();
-    draw_line(drawn, {{10, 10}, {60, 12}}, {Type::small, Color::rice}, "inside");
-    draw_line(drawn, {{10, 40}, {60, 12}}, {Type::small, Color::rice}, "cut");
+    draw_text(drawn, {{10, 10}, {60, 12}}, {Type::small, Color::rice}, "inside");
+    draw_text(drawn, {{10, 40}, {60, 12}}, {Type::small, Color::rice}, "cut");
     drawn.panel({{0, 0}, {200, 45}}, Color::belt);
     TEST_ASSERT_EQUAL_UINT(1, drawing_log.marks().size());
     TEST_ASSERT_TRUE(mark(0).half_covered);

@@ -26,7 +26,7 @@ void draw_row(Canvas& canvas, const HintView& view, const Rectangle& row, const 
     if (!bar.empty()) canvas.fill_rounded(bar, role::ground);
     const int filled = layout.bar_width * chance / 100;
     if (filled >= 3) canvas.fill_rounded(bar.left_part(filled), role::gain);
-    draw_line(canvas, inside.right_part(layout.chance_width - 2),
+    draw_text(canvas, inside.right_part(layout.chance_width - 2),
               {Type::medium, role::text, Align::right}, percent_text(shell.language(), chance));
 }
 
@@ -43,7 +43,7 @@ void draw_details(Canvas& canvas, const HintView& view, const Rectangle& area, c
     else
         draw_move_names(canvas, top, shown);
     const Rectangle below = area.below(layout.move_height + 2);
-    draw_line(canvas, below.top_part(layout.label_height), {Type::small, role::label},
+    draw_text(canvas, below.top_part(layout.label_height), {Type::small, role::label},
               gain_of(view, move));
     draw_paragraph(
         canvas, below.below(layout.label_height + 1), {Type::medium, role::text},
@@ -57,9 +57,9 @@ void draw_hint(Canvas& canvas, const HintView& view) {
     draw_heading(canvas, shell.say(Text::hint_title));
     const HintLayout& layout = layout_of(canvas).hint;
     if (!shell.session.hint_ready())
-        draw_line(canvas, layout.thinking, {Type::small, role::prompt},
+        draw_text(canvas, layout.thinking, {Type::small, role::prompt},
                   shell.say(Text::hint_thinking));
-    draw_line(canvas, layout.chance, {Type::small, role::label, Align::right},
+    draw_text(canvas, layout.chance, {Type::small, role::label, Align::right},
               shell.say(Text::hint_chance));
     if (view.count == 0) return;
     for (unsigned i = 0; i < view.count; ++i)

@@ -22,19 +22,19 @@ void draw_regret(const Shell& shell, Canvas& canvas, const Rectangle& row, const
     canvas.fill_rounded(row, role::panel);
     if (chosen) canvas.outline_rounded(row, role::cursor);
     const Rectangle inside = row.inset(5, 0);
-    draw_line(canvas, inside.left_part(layout.turn_width), {Type::small, role::text},
+    draw_text(canvas, inside.left_part(layout.turn_width), {Type::small, role::text},
               Line(shell.say(Text::review_row), {unsigned{regret.round}, unsigned{regret.turn}}));
     draw_move_icons(canvas, inside.right_of(layout.turn_width + 4).left_of(layout.lost_width),
                     view_of(shell, regret, regret.took));
     const int lost = static_cast<int>(regret.lost * 100U / full_reward);
-    draw_line(canvas, inside.right_part(layout.lost_width),
+    draw_text(canvas, inside.right_part(layout.lost_width),
               {Type::medium, role::warning, Align::right}, percent_text(shell.language(), -lost));
 }
 
 void draw_choice(const Shell& shell, Canvas& canvas, const Rectangle& area, Text label,
                  const MoveView& choice) {
     const int height = layout_of(canvas).review.label_height;
-    draw_line(canvas, area.top_part(height), {Type::small, role::label}, shell.say(label));
+    draw_text(canvas, area.top_part(height), {Type::small, role::label}, shell.say(label));
     draw_move(canvas, area.below(height), choice);
 }
 
@@ -54,7 +54,7 @@ void draw_progress(const Shell& shell, Canvas& canvas, const Rectangle& page) {
     const int steps = static_cast<int>(shell.session.record().steps());
     const int done = static_cast<int>(shell.session.review().progress());
     const Rectangle area = page.below(layout_of(canvas).review.message_y);
-    draw_line(canvas, area.top_part(16), {Type::medium, role::prompt, Align::center},
+    draw_text(canvas, area.top_part(16), {Type::medium, role::prompt, Align::center},
               shell.say(Text::hint_thinking));
     const Rectangle bar = area.below(24).top_part(12).inset(36, 0);
     canvas.fill_rounded(bar, role::panel);
@@ -73,9 +73,9 @@ void draw_review(Canvas& canvas, const ReviewView& view) {
     const ReviewLayout& layout = layout_of(canvas).review;
     draw_small_portrait(canvas, layout.head.at, portrait_of(shell.session.plan(), view.seat));
     const Rectangle head = layout.head.right_of(canvas.theme().small_portrait() + 4);
-    draw_line(canvas, head.left_part(layout.name_width), {Type::small, role::text},
+    draw_text(canvas, head.left_part(layout.name_width), {Type::small, role::text},
               shell.name(view.seat));
-    draw_line(canvas, head.right_of(layout.name_width), {Type::small, role::label, Align::right},
+    draw_text(canvas, head.right_of(layout.name_width), {Type::small, role::label, Align::right},
               shell.say(Text::hint_chance));
     for (unsigned i = 0; i < review.regrets().size(); ++i)
         draw_regret(shell, canvas, layout.list.row(static_cast<int>(i), layout.row_height).above(1),

@@ -11,8 +11,8 @@ constexpr ScreenTraits traits{ScreenId::about, Back::closes};
 void draw_fact(Canvas& canvas, const Rectangle& row, std::string_view label,
                std::string_view fact) {
     const AboutLayout& layout = layout_of(canvas).about;
-    draw_line(canvas, layout.label.moved(row.at.x, row.at.y), {Type::small, role::label}, label);
-    draw_line(canvas, layout.fact.moved(row.at.x, row.at.y), {layout.type, role::text}, fact);
+    draw_text(canvas, layout.label.moved(row.at.x, row.at.y), {Type::small, role::label}, label);
+    draw_text(canvas, layout.fact.moved(row.at.x, row.at.y), {layout.type, role::text}, fact);
 }
 
 class About final : public Screen {

@@ -133,12 +133,12 @@ void draw_checks(Canvas& canvas) {
 }
 
 void draw_value(Canvas& canvas, const Line& value) {
-    draw_line(canvas, layout_of(canvas).self_test.value, {Type::large, role::text, Align::center},
+    draw_text(canvas, layout_of(canvas).self_test.value, {Type::large, role::text, Align::center},
               value);
 }
 
 void draw_remark(Canvas& canvas, std::string_view remark) {
-    draw_line(canvas, layout_of(canvas).self_test.remark, {Type::small, role::label, Align::center},
+    draw_text(canvas, layout_of(canvas).self_test.remark, {Type::small, role::label, Align::center},
               remark);
 }
 
@@ -277,8 +277,8 @@ private:
         const SelfTestLayout& layout = layout_of(canvas).self_test;
         Rectangle area = layout.facts.top_part(layout.fact_height);
         for (const auto& [label, value] : facts) {
-            draw_line(canvas, area, {Type::small, role::label}, shell.say(label));
-            draw_line(canvas, area, {Type::small, role::text, Align::right}, value);
+            draw_text(canvas, area, {Type::small, role::label}, shell.say(label));
+            draw_text(canvas, area, {Type::small, role::text, Align::right}, value);
             area = area.moved(0, layout.fact_height);
         }
     }
@@ -295,7 +295,7 @@ private:
             canvas.silhouette({area.at.x, area.at.y + layout.button_y}, *button_arts[i],
                               role::text);
             const unsigned count = shell.services.bench.presses[static_cast<std::size_t>(i)];
-            draw_line(canvas, area, {Type::small, role::text, Align::right}, Line().add(count));
+            draw_text(canvas, area, {Type::small, role::text, Align::right}, Line().add(count));
         }
         draw_paragraph(canvas, layout.erasing, {Type::small, role::text, Align::center},
                        Line(shell.say(Text::self_test_erasing), {pressed_erasing_}));

@@ -15,9 +15,9 @@ void draw_cell(const Shell& shell, Canvas& canvas, const Rectangle& cell, const 
     canvas.fill_rounded(cell, role::panel);
     if (tally.games == 0) return;
     const Rectangle lines = cell.below(1);
-    draw_line(canvas, lines.row(0, line_height), {Type::small, role::text, Align::center},
+    draw_text(canvas, lines.row(0, line_height), {Type::small, role::text, Align::center},
               Line("{0}/{1}", {unsigned{tally.wins}, unsigned{tally.games}}));
-    draw_line(canvas, lines.row(1, line_height), {Type::small, role::winner, Align::center},
+    draw_text(canvas, lines.row(1, line_height), {Type::small, role::winner, Align::center},
               Line(shell.say(Text::points_short), {int{tally.best}}));
 }
 
@@ -30,7 +30,7 @@ Rectangle column(const Rectangle& line, unsigned place) {
 // Draws the number of players and, below it, the results.
 void draw_row(Canvas& canvas, const StatisticsView& view, const Rectangle& line, int seats) {
     const Shell& shell = view.shell;
-    draw_line(canvas, line.top_part(line_height), {Type::small, role::label},
+    draw_text(canvas, line.top_part(line_height), {Type::small, role::label},
               Line(shell.say(Text::statistics_players), {seats}));
     for (unsigned i = 0; i < view.page.levels(); ++i)
         draw_cell(shell, canvas, column(line.below(line_height).above(1), i).left_of(2),
@@ -49,16 +49,16 @@ void draw_statistics(Canvas& canvas, const StatisticsView& view) {
         draw_heading(canvas, edition, view.place());
     } else {
         draw_heading(canvas, shell.say(Text::statistics), view.place());
-        draw_line(canvas, page.top_part(layout.levels_y).bottom_part(layout.edition_height),
+        draw_text(canvas, page.top_part(layout.levels_y).bottom_part(layout.edition_height),
                   {Type::medium, role::prompt, Align::center}, edition);
     }
     for (unsigned i = 0; i < shown.levels(); ++i)
-        draw_line(canvas, column(page.below(layout.levels_y).top_part(line_height), i),
+        draw_text(canvas, column(page.below(layout.levels_y).top_part(line_height), i),
                   {Type::small, role::label, Align::center}, shell.say(level_text(shown.level(i))));
     for (int seats = shown.first; seats <= shown.last; ++seats)
         draw_row(canvas, view,
                  page.below(layout.rows_y).row(seats - shown.first, layout.row_height), seats);
-    draw_line(canvas, page.bottom_part(line_height), {Type::small, role::label, Align::center},
+    draw_text(canvas, page.bottom_part(line_height), {Type::small, role::label, Align::center},
               view.legend());
 }
 

@@ -41,11 +41,11 @@ public:
         }
         const unsigned seat = next_seat(shell);
         canvas.panel(layout.board, role::ground);
-        draw_line(canvas, layout.label, {Type::medium, role::label, Align::center},
+        draw_text(canvas, layout.label, {Type::medium, role::label, Align::center},
                   shell.say(Text::curtain_next));
         canvas.sprite(layout.portrait.at, portrait_of(shell.session.plan(), seat),
                       layout.portrait_scale);
-        draw_line(canvas, layout.name, {Type::large, role::text, Align::center}, shell.name(seat));
+        draw_text(canvas, layout.name, {Type::large, role::text, Align::center}, shell.name(seat));
         draw_fitting_paragraph(canvas, layout.secret, role::label, shell.say(Text::curtain_secret),
                                Align::center);
     }

@@ -23,7 +23,7 @@ Color color_of(int points) {
 void draw_badge(Canvas& canvas, Point at, std::string_view letter) {
     const Rectangle area{at, {10, 13}};
     canvas.fill_rounded(area, role::badge);
-    draw_line(canvas, area, {Type::small, role::on_badge, Align::center}, letter);
+    draw_text(canvas, area, {Type::small, role::on_badge, Align::center}, letter);
 }
 
 // Draws the turn line, or the question if the player is asked for something other than a card of
@@ -105,11 +105,11 @@ void draw_words(Canvas& canvas, const DraftView& view, const Rectangle& room) {
     if (lines > 1)
         draw_paragraph(canvas, room.top_part(head), style, name);
     else
-        draw_line(canvas, room.top_part(head), style, name);
+        draw_text(canvas, room.top_part(head), style, name);
     draw_paragraph(canvas, room.below(head), {Type::medium, role::text}, effect);
     const bool more = layout.outlook_below && !view.may_decline();
     if (more && head + sentence + small <= room.size.height)
-        draw_line(canvas, room.bottom_part(small), {Type::small, role::prompt}, outlook_of(view));
+        draw_text(canvas, room.bottom_part(small), {Type::small, role::prompt}, outlook_of(view));
 }
 
 void draw_chosen_card(Canvas& canvas, const DraftView& view) {
@@ -161,7 +161,7 @@ void draw_pool(Canvas& canvas, const DraftView& view) {
     const Gains gains = gains_of(view);
     for (unsigned i = gains.size(); i > 0; --i) {
         const Gain& gain = gains[i - 1];
-        draw_line(canvas, area, {Type::medium, color_of(gain.points), Align::right}, gain.text);
+        draw_text(canvas, area, {Type::medium, color_of(gain.points), Align::right}, gain.text);
         area = area.left_of(text_width(canvas.font(Type::medium), gain.text) + 2 * margin);
     }
     return area;
@@ -171,7 +171,7 @@ void draw_pool(Canvas& canvas, const DraftView& view) {
 void draw_gain(Canvas& canvas, const DraftView& view) {
     const Rectangle area = draw_points(canvas, view, layout_of(canvas).draft.gain);
     if (!layout_of(canvas).draft.outlook_below)
-        draw_line(canvas, area, {Type::small, role::prompt}, outlook_of(view));
+        draw_text(canvas, area, {Type::small, role::prompt}, outlook_of(view));
 }
 
 void draw_waiting(Canvas& canvas, const DraftView& view) {
@@ -190,7 +190,7 @@ void draw_waiting(Canvas& canvas, const DraftView& view) {
     const Point at = picture.middle({face, face}).at;
     canvas.sprite(at, portrait_of(shell.session.plan(), seat), scale);
     canvas.sprite({at.x + face, at.y - margin}, symbol_thinking_art);
-    draw_line(canvas, apart ? layout.draft.waiting : both.bottom_part(text),
+    draw_text(canvas, apart ? layout.draft.waiting : both.bottom_part(text),
               {Type::medium, role::label, Align::center},
               Line(shell.say(Text::thinking), {shell.name(seat).view()}));
 }

@@ -43,7 +43,7 @@ public:
         canvas.panel(box, role::cursor);
         canvas.fill_rounded(box.inset(2), role::ground);
         const Rectangle room = box.inset(layout.lessons_margin.width, layout.lessons_margin.height);
-        draw_line(canvas, room.top_part(layout.lessons_head),
+        draw_text(canvas, room.top_part(layout.lessons_head),
                   {Type::medium, role::prompt, Align::center}, shell.say(Text::first_title));
         for (int i = 0; i < rows; ++i)
             draw_lesson(shell, canvas, room.below(layout.lessons_head).row(i, layout.lesson_height),
@@ -62,13 +62,13 @@ private:
         const Rectangle words = line.right_of(layout_of(canvas).dialog.lesson_keys);
         const std::string_view text = shell.say(lesson.text);
         const Type type = type_of_line(canvas, words.size.width, text);
-        draw_line(canvas, words, {type, role::text}, text);
+        draw_text(canvas, words, {type, role::text}, text);
         // If there is room, explains the dots on the cap of a key that has to be held.
         const std::string_view hold = shell.say(Text::first_hold);
         const Font& small = canvas.font(Type::small);
         const int needed = text_width(canvas.font(type), text) + text_width(small, hold);
         if (!lesson.keys.empty() && lesson.keys[0].held && needed < words.size.width)
-            draw_line(canvas, words, {Type::small, role::prompt, Align::right}, hold);
+            draw_text(canvas, words, {Type::small, role::prompt, Align::right}, hold);
     }
 };
 

@@ -56,11 +56,11 @@ public:
     void on_tick(Shell& shell) override {
         step_ += steps_per_tick(shell);
         shell.changed();
-        if (step_ >= all_told(shell) + (hands_pass(shell) ? passing_steps : 0)) finish(shell);
+        if (step_ >= all_shown(shell) + (hands_pass(shell) ? passing_steps : 0)) finish(shell);
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
-        draw_reveal(canvas, {shell, step_, first_, all_told(shell)});
+        draw_reveal(canvas, {shell, step_, first_, all_shown(shell)});
     }
 
     void on_help(const Shell&, Help& help) const override {
@@ -70,7 +70,7 @@ public:
 
 private:
     // Returns the step at which all events so far have been shown.
-    int all_told(const Shell& shell) const {
+    int all_shown(const Shell& shell) const {
         const unsigned count = events_in(shell.session.last_turn());
         return laid + happening_steps * static_cast<int>(count - first_);
     }

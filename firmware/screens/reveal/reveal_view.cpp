@@ -102,9 +102,9 @@ void draw_reveal(Canvas& canvas, const RevealView& view) {
     const Rules& rules = shell.session.plan().rules;
     canvas.fill(role::ground);
     draw_turn_line(shell, canvas, before.round, before.turn, view.own());
-    draw_strips(shell, canvas, layout.matrix, view.told() ? Tables::now : Tables::before,
+    draw_strips(shell, canvas, layout.matrix, view.is_complete() ? Tables::now : Tables::before,
                 view.own(), false);
-    if (view.told() && !view.passing()) return draw_happenings(canvas, view);
+    if (view.is_complete() && !view.passing()) return draw_happenings(canvas, view);
     for (unsigned strip = 0; strip < rules.tables(); ++strip) {
         const unsigned seat = seat_of_strip(rules, view.own(), strip);
         draw_small_portrait(canvas, portrait_place(canvas, rules, strip),
@@ -116,7 +116,7 @@ void draw_reveal(Canvas& canvas, const RevealView& view) {
             draw_cards(canvas, view, strip, seat);
     }
     canvas.fill(layout.status, role::ground);  // covers the card backs that rise from below
-    draw_line(canvas, layout.status, {Type::medium, role::prompt, Align::center}, view.words());
+    draw_text(canvas, layout.status, {Type::medium, role::prompt, Align::center}, view.words());
 }
 
 }  // namespace kaiten

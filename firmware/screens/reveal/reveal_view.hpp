@@ -20,11 +20,11 @@ struct RevealView {
     const Shell& shell;
     int step;
     unsigned first;  // number of events shown before this screen opened
-    int all_told;    // step at which all events so far have been shown
+    int all_shown;   // step at which all events so far have been shown
 
     unsigned own() const { return shell.game.seat(); }
-    bool told() const { return step >= reveal::laid; }
-    bool passing() const { return step >= all_told; }
+    bool is_complete() const { return step >= reveal::laid; }
+    bool passing() const { return step >= all_shown; }
     // Returns the newest visible turn_event, counted from `first`.
     int newest() const { return (step - reveal::laid) / reveal::happening_steps; }
     // Returns the text of the status line.
@@ -57,7 +57,7 @@ void draw_passing_hand(Canvas& canvas, const RevealView& view, unsigned strip, b
     if (seat_of_strip(rules, view.own(), strip) >= rules.seats) return;  // no hand: the dummy
     const unsigned to = next_strip(rules, view.shell.session.turn_start().round, strip);
     draw_back(canvas,
-              between(place(strip), place(to), view.step - view.all_told, reveal::passing_steps),
+              between(place(strip), place(to), view.step - view.all_shown, reveal::passing_steps),
               small);
 }
 

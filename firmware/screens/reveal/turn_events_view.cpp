@@ -38,7 +38,7 @@ void draw_turn_event(const Shell& shell, Canvas& canvas, Rectangle area, unsigne
         draw_icon(canvas, {icons, top + theme.icon + 2}, look(plan.rules.edition, told.got));
     const Rectangle text = area.right_of(theme.portrait + theme.icon + 9).left_of(2);
     const int label_height = canvas.font(Type::small).height + 1;
-    draw_line(canvas, text.top_part(label_height), {Type::small, role::label},
+    draw_text(canvas, text.top_part(label_height), {Type::small, role::label},
               label_of(shell, told));
     draw_fitting_paragraph(canvas, text.below(label_height), role::text, told.sentence);
 }

@@ -64,9 +64,9 @@ constexpr KindCell example_of(Lead lead) {
 
 void draw_lead(Canvas& canvas, const Rectangle& area, const PagePart& part) {
     if (part.lead == Lead::number)
-        draw_line(canvas, area, {Type::medium, role::text}, Line("{0}.", {unsigned{part.number}}));
+        draw_text(canvas, area, {Type::medium, role::text}, Line("{0}.", {unsigned{part.number}}));
     else if (part.lead == Lead::provisional)
-        draw_line(canvas, area, {Type::small, role::text, Align::center},
+        draw_text(canvas, area, {Type::small, role::text, Align::center},
                   round_points({.round = 6, .provisional = true}));
     else
         draw_matrix_cell(canvas, area, example_of(part.lead));
@@ -132,7 +132,7 @@ private:
         const Edition edition = rules_of(shell).edition;
         const KindFaces faces = faces_of(edition, chapter.kind);
         draw_cards(canvas, book.cards_area(chapter), edition, faces, book.small_cards(chapter));
-        draw_line(canvas, book.count_area(chapter), {Type::small, role::label, Align::center},
+        draw_text(canvas, book.count_area(chapter), {Type::small, role::label, Align::center},
                   Line(shell.say(Text::rules_cards), {counts_of(edition, faces).view()}));
     }
 

@@ -1,10 +1,11 @@
-// The final: the winner, the ranking, and the offer of another game. final_view.cpp draws it.
+// The final: the winner, the ranking, and the offer of another game. final_scores_view.cpp draws
+// it.
 #include "firmware/screens/scoring/final_scores_view.hpp"
 
 namespace kaiten {
 namespace {
 
-constexpr ScreenTraits traits{ScreenId::final_count, Back::nothing};
+constexpr ScreenTraits traits{ScreenId::final_scores, Back::nothing};
 constexpr int demo_ticks = 360;
 
 // Returns the seat of the human if there is exactly one.
@@ -19,9 +20,9 @@ bool offers_review(const Shell& shell) {
     return shell.settings().hints && shell.session.plan().humans() > 0;
 }
 
-class FinalCount final : public Screen {
+class FinalScores final : public Screen {
 public:
-    FinalCount() : Screen{traits} {}
+    FinalScores() : Screen{traits} {}
 
     void on_enter(Shell& shell) override { shell.cue(Cue::win); }
 
@@ -47,7 +48,7 @@ public:
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
-        draw_final(canvas, {shell, part_});
+        draw_final_scores(canvas, {shell, part_});
     }
 
     void on_help(const Shell& shell, Help& help) const override {
@@ -59,7 +60,7 @@ public:
     }
 
 private:
-    unsigned parts(const Shell& shell) const { return parts_of(FinalView{shell, part_}); }
+    unsigned parts(const Shell& shell) const { return parts_of(FinalScoresView{shell, part_}); }
 
     int ticks_ = 0;
     unsigned part_ = 0;
@@ -103,8 +104,8 @@ std::optional<Text> tie_note_of(const AnyGame& game) {
     return game.rules().party() ? Text::tie_by_desserts : Text::tie_by_puddings;
 }
 
-void open::final_count(Shell& shell) {
-    shell.open<FinalCount>();
+void open::final_scores(Shell& shell) {
+    shell.open<FinalScores>();
 }
 
 }  // namespace kaiten

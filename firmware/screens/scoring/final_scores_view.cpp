@@ -27,8 +27,8 @@ unsigned rows_a_part(const FinalLayout& layout, const Rules& rules) {
 void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
     const AnyGame& game = shell.session.now();
     const Plan& plan = shell.session.plan();
-    const FinalRowLayout& layout = row_layout(layout_of(canvas).final_count, plan.rules);
-    const Rectangle row = layout_of(canvas).final_count.rows.row(place, layout.height).above(1);
+    const FinalRowLayout& layout = row_layout(layout_of(canvas).final_scores, plan.rules);
+    const Rectangle row = layout_of(canvas).final_scores.rows.row(place, layout.height).above(1);
     const auto [x, y] = row.at;
     const bool winner = table < plan.rules.seats && has_won(game, table);
     canvas.fill_rounded(row, plan.human(table) ? role::own : role::panel);
@@ -37,13 +37,13 @@ void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
         draw_row_portrait(canvas, row.right_of(layout.portrait.x), portrait_of(plan, table));
     else
         canvas.sprite({x + layout.portrait.x, y + layout.portrait.y}, portrait_of(plan, table));
-    draw_line(canvas, layout.name.moved(x, y), {Type::medium, winner ? role::winner : role::text},
+    draw_text(canvas, layout.name.moved(x, y), {Type::medium, winner ? role::winner : role::text},
               shell.name(table));
     draw_icon(canvas, {x + layout.dessert.x, y + layout.dessert.y},
               look(plan.rules.edition, dessert_of(plan.rules)));
-    draw_line(canvas, layout.desserts.moved(x, y), {Type::small, role::text},
+    draw_text(canvas, layout.desserts.moved(x, y), {Type::small, role::text},
               Line().add(game.desserts(table)));
-    draw_line(canvas, layout.total.moved(x, y),
+    draw_text(canvas, layout.total.moved(x, y),
               {layout.small_portrait ? Type::medium : Type::large,
                winner ? role::winner : role::text, Align::right},
               Line().add(game.total(table)));
@@ -51,20 +51,20 @@ void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
 
 }  // namespace
 
-unsigned parts_of(const FinalView& view) {
+unsigned parts_of(const FinalScoresView& view) {
     const Rules& rules = view.shell.session.plan().rules;
-    const unsigned rows = rows_a_part(panel_layout().final_count, rules);
+    const unsigned rows = rows_a_part(panel_layout().final_scores, rules);
     return (rules.tables() + rows - 1) / rows;
 }
 
-void draw_final(Canvas& canvas, const FinalView& view) {
+void draw_final_scores(Canvas& canvas, const FinalScoresView& view) {
     const Shell& shell = view.shell;
-    const FinalLayout& layout = layout_of(canvas).final_count;
+    const FinalLayout& layout = layout_of(canvas).final_scores;
     const AnyGame& game = shell.session.now();
     canvas.fill(role::ground);
     const Line text = headline_of(shell);
     const bool fits = text_width(canvas.font(Type::large), text) <= layout.headline.size.width;
-    draw_line(canvas, layout.headline,
+    draw_text(canvas, layout.headline,
               {fits ? Type::large : Type::medium, role::winner, Align::center}, text);
     const Order order = order_of(game);
     const unsigned rows = rows_a_part(layout, game.rules());
@@ -72,7 +72,7 @@ void draw_final(Canvas& canvas, const FinalView& view) {
     for (unsigned place = first; place < order.size() && place < first + rows; ++place)
         draw_place(shell, canvas, static_cast<int>(place - first), order[place]);
     if (const std::optional<Text> note = tie_note_of(game))
-        draw_line(canvas, layout.note, {Type::small, role::label, Align::center}, shell.say(*note));
+        draw_text(canvas, layout.note, {Type::small, role::label, Align::center}, shell.say(*note));
 }
 
 }  // namespace kaiten

@@ -1,12 +1,12 @@
 // The data that the final shows: the winner and the tables in their ranking. The drawing code,
-// final_view.cpp, depends on the panel.
+// final_scores_view.cpp, depends on the panel.
 #pragma once
 
 #include "firmware/screens/shell.hpp"
 
 namespace kaiten {
 
-struct FinalView {
+struct FinalScoresView {
     const Shell& shell;
     unsigned part;  // page number, where not all rows fit on the panel
 };
@@ -20,7 +20,7 @@ Line headline_of(const Shell& shell);
 // Returns how a tie was decided, or nothing if there was no tie.
 std::optional<Text> tie_note_of(const AnyGame& game);
 
-unsigned parts_of(const FinalView& view);
-void draw_final(Canvas& canvas, const FinalView& view);
+unsigned parts_of(const FinalScoresView& view);
+void draw_final_scores(Canvas& canvas, const FinalScoresView& view);
 
 }  // namespace kaiten

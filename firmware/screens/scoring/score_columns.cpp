@@ -101,7 +101,7 @@ Text reason_for(const Rules& rules, Kind kind) {
     return kind_reasons[0].reason;
 }
 
-Kind kind_in(const Rules& rules, const CountColumn& column) {
+Kind kind_in(const Rules& rules, const ScoreColumn& column) {
     return column.counted == Counted::category ? kind_of(column.category) : dessert_of(rules);
 }
 
@@ -126,9 +126,9 @@ Kind dessert_of(const Rules& rules) {
     return Kind::pudding;  // the classic games have no menu
 }
 
-CountColumns columns_of(const AnyGame& game) {
+ScoreColumns columns_of(const AnyGame& game) {
     const Rules& rules = game.rules();
-    CountColumns columns;
+    ScoreColumns columns;
     for (const Category category : categories(rules.edition))
         if (rules.plays_with(kind_of(category))) columns.push({Counted::category, category});
     columns.push({Counted::round});
@@ -142,18 +142,18 @@ CountColumns columns_of(const AnyGame& game) {
     return columns;
 }
 
-CardLook look_of(const Rules& rules, const CountColumn& column) {
+CardLook look_of(const Rules& rules, const ScoreColumn& column) {
     if (column.counted == Counted::fruit) return look(rules.edition, fruits[column.fruit].face);
     return look(rules.edition, kind_in(rules, column));
 }
 
-Explanation explain(const AnyGame& game, const CountColumn& column) {
+Explanation explain(const AnyGame& game, const ScoreColumn& column) {
     if (column.counted == Counted::category) return game.explain(column.category);
     if (column.counted == Counted::fruit) return game.explain_fruit(column.fruit);
     return game.explain_desserts();
 }
 
-Line label_of(const Shell& shell, const CountColumn& column, unsigned table) {
+Line label_of(const Shell& shell, const ScoreColumn& column, unsigned table) {
     const AnyGame& game = shell.session.now();
     const Line name = shell.name(table);
     if (column.counted == Counted::round)
@@ -169,7 +169,7 @@ Line label_of(const Shell& shell, const CountColumn& column, unsigned table) {
             {name.view(), unsigned{told.counts[table]}, shell.say(what)}};
 }
 
-Line reason_of(const Shell& shell, const CountColumn& column, unsigned table) {
+Line reason_of(const Shell& shell, const ScoreColumn& column, unsigned table) {
     if (column.counted == Counted::round) return Line().add(shell.say(Text::why_round));
     if (column.counted == Counted::total) return tell_total(shell, table);
     const AnyGame& game = shell.session.now();

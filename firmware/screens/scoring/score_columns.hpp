@@ -17,29 +17,29 @@ enum class Counted : std::uint8_t {
     total,     // total of the game so far
 };
 
-struct CountColumn {
+struct ScoreColumn {
     Counted counted = Counted::total;
     Category category = Category::maki;
     std::uint8_t fruit = 0;
 };
 // At most seven kinds that score in a round, three fruits, and two sums.
-using CountColumns = List<CountColumn, 12>;
+using ScoreColumns = List<ScoreColumn, 12>;
 
 // Returns the columns from left to right: the categories of the round, the round, the desserts
 // (only once the game is over), and the total.
-CountColumns columns_of(const AnyGame& game);
+ScoreColumns columns_of(const AnyGame& game);
 
 // Returns whether cards score in this column. The other columns are sums.
-constexpr bool has_cards(const CountColumn& column) {
+constexpr bool has_cards(const ScoreColumn& column) {
     return column.counted != Counted::round && column.counted != Counted::total;
 }
-CardLook look_of(const Rules& rules, const CountColumn& column);
-Explanation explain(const AnyGame& game, const CountColumn& column);
+CardLook look_of(const Rules& rules, const ScoreColumn& column);
+Explanation explain(const AnyGame& game, const ScoreColumn& column);
 
 // `label_of` names the table and what its points are for. `reason_of` explains the points in one or
 // two sentences.
-Line label_of(const Shell& shell, const CountColumn& column, unsigned table);
-Line reason_of(const Shell& shell, const CountColumn& column, unsigned table);
+Line label_of(const Shell& shell, const ScoreColumn& column, unsigned table);
+Line reason_of(const Shell& shell, const ScoreColumn& column, unsigned table);
 
 // Returns the kind of dessert in this game.
 Kind dessert_of(const Rules& rules);

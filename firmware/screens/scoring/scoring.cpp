@@ -83,7 +83,7 @@ bool Scoring::on_action(Shell& shell, const ActionEvent& event) {
 
 }  // namespace
 
-int points_of(const ScoringView& view, const CountColumn& column, unsigned table) {
+int points_of(const ScoringView& view, const ScoreColumn& column, unsigned table) {
     const AnyGame& game = view.shell.session.now();
     if (has_cards(column)) return explain(game, column).points[table];
     int round = 0;

@@ -54,20 +54,20 @@ public:
 private:
     int cards() const {
         int count = 0;
-        for (const CountColumn& column : columns_)
+        for (const ScoreColumn& column : columns_)
             count += has_cards(column) ? 1 : 0;
         return count;
     }
     int room() const {
         return layout_.rows.size.width - portrait_ - 1 - layout_.round_width - layout_.total_width;
     }
-    int width_of(const CountColumn& column) const {
+    int width_of(const ScoreColumn& column) const {
         if (column.counted == Counted::round) return layout_.round_width;
         return column.counted == Counted::total ? layout_.total_width : width_;
     }
 
     const ScoringLayout& layout_;
-    const CountColumns& columns_;
+    const ScoreColumns& columns_;
     int row_height_;
     int first_;
     int end_;
@@ -80,12 +80,12 @@ void draw_heads(Canvas& canvas, const Grid& grid, const ScoringView& view) {
     constexpr TextStyle style{Type::small, role::label, Align::center};
     for (unsigned place = 0; place < view.columns.size(); ++place) {
         const Rectangle head = grid.column(place, layout_of(canvas).scoring.heads);
-        const CountColumn& column = view.columns[place];
+        const ScoreColumn& column = view.columns[place];
         const int icon = canvas.theme().icon;
         if (column.counted == Counted::round)
-            draw_line(canvas, head, style, Line(view.shell.say(Text::round_short), {game.round()}));
+            draw_text(canvas, head, style, Line(view.shell.say(Text::round_short), {game.round()}));
         else if (column.counted == Counted::total)
-            draw_line(canvas, head, style, view.shell.say(Text::total));
+            draw_text(canvas, head, style, view.shell.say(Text::total));
         else
             draw_icon(canvas, head.middle({icon, icon}).at, look_of(game.rules(), column));
     }
@@ -103,7 +103,7 @@ void draw_more(Canvas& canvas, const Grid& grid, unsigned tables) {
 
 void draw_column(Canvas& canvas, const Grid& grid, const ScoringView& view, unsigned place) {
     const AnyGame& game = view.shell.session.now();
-    const CountColumn& column = view.columns[place];
+    const ScoreColumn& column = view.columns[place];
     const unsigned tables = game.rules().tables();
     int best = points_of(view, {Counted::total}, 0);
     for (unsigned table = 1; table < tables; ++table)
@@ -113,7 +113,7 @@ void draw_column(Canvas& canvas, const Grid& grid, const ScoringView& view, unsi
         if (has_cards(column) && points == 0 && explain(game, column).counts[table] == 0) continue;
         const bool leads = column.counted == Counted::total && points == best;
         const Color color = leads ? role::winner : color_of(points);
-        draw_line(canvas, grid.column(place, grid.row(table)), {Type::medium, color, Align::center},
+        draw_text(canvas, grid.column(place, grid.row(table)), {Type::medium, color, Align::center},
                   Line().add(points));
     }
 }
@@ -128,7 +128,7 @@ void draw_scoring(Canvas& canvas, const ScoringView& view) {
     const Grid grid{canvas, view};
     canvas.fill(role::ground);
     if (!layout.title.empty())
-        draw_line(canvas, layout.title, {Type::small, role::text, Align::center},
+        draw_text(canvas, layout.title, {Type::small, role::text, Align::center},
                   Line(shell.say(Text::round_scored), {game.round()}));
     for (unsigned table = grid.first(); table < grid.end(); ++table) {
         const Rectangle row = grid.row(table);
@@ -144,9 +144,9 @@ void draw_scoring(Canvas& canvas, const ScoringView& view) {
         if (place < view.shown || !has_cards(view.columns[place]))
             draw_column(canvas, grid, view, place);
     if (view.shown == 0) return;
-    const CountColumn& chosen = view.columns[view.column];
+    const ScoreColumn& chosen = view.columns[view.column];
     canvas.outline_rounded(grid.column(view.column, grid.row(view.table)).above(1), role::cursor);
-    draw_line(canvas, layout.label, {Type::small, role::label},
+    draw_text(canvas, layout.label, {Type::small, role::label},
               label_of(shell, chosen, view.table));
     draw_paragraph(canvas, layout.reason, {Type::medium, role::text},
                    reason_of(shell, chosen, view.table));

@@ -1,6 +1,6 @@
 // Party's menu: the player chooses a named menu, a random one, or single kinds. All kinds are shown
 // in their groups. For a kind that is not allowed with this number of seats, the screen gives the
-// reason. menu_view.cpp draws it.
+// reason. menu_editor_view.cpp draws it.
 #include "firmware/screens/setup/menu_editor_view.hpp"
 
 #include "firmware/tabletop/card_look.hpp"
@@ -12,7 +12,7 @@ namespace {
 using namespace menu;
 
 constexpr ScreenTraits traits{
-    ScreenId::menu, Back::closes, false, {Action::previous, Action::next}};
+    ScreenId::menu_editor, Back::closes, false, {Action::previous, Action::next}};
 
 using Cells = std::array<std::array<Kind, columns>, lines>;
 
@@ -30,9 +30,9 @@ constexpr Cells cells = [] {
     return filled;
 }();
 
-class Menu final : public Screen {
+class MenuEditor final : public Screen {
 public:
-    explicit Menu(const Setup& setup) : Screen{traits}, setup_{setup} {}
+    explicit MenuEditor(const Setup& setup) : Screen{traits}, setup_{setup} {}
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         if (moves(event, Action::up))
@@ -55,7 +55,7 @@ public:
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
-        draw_menu(canvas, {shell, setup_, line_, column_});
+        draw_menu_editor(canvas, {shell, setup_, line_, column_});
     }
 
     void on_help(const Shell&, Help& help) const override {
@@ -101,7 +101,7 @@ private:
 
 // Adds the kind under the cursor to the menu or removes it. In a group with a single kind, the new
 // kind replaces the old one.
-bool Menu::toggle(Shell& shell) {
+bool MenuEditor::toggle(Shell& shell) {
     const Group group = row(kind()).group;
     KindSet menu = chosen();
     if (menu.has(kind())) {
@@ -126,7 +126,7 @@ bool Menu::toggle(Shell& shell) {
     return true;
 }
 
-bool Menu::finish(Shell& shell) {
+bool MenuEditor::finish(Shell& shell) {
     const RulesVerdict verdict = check(setup_);
     if (verdict.refusal == Refusal::none) {
         shell.answer(Text::menu, setup_.random_menu ? 0 : rules().menu.bits());
@@ -145,24 +145,24 @@ Kind menu::kind_in(int line, int column) {
     return cells[static_cast<std::size_t>(line)][static_cast<std::size_t>(column)];
 }
 
-Line title_of(const MenuView& view) {
+Line title_of(const MenuEditorView& view) {
     return {view.shell.say(Text::labelled),
             {view.shell.say(Text::menu), view.shell.say(preset_text(preset_of(view.setup)))}};
 }
 
-Line label_of(const MenuView& view, const GroupPlace& place) {
+Line label_of(const MenuEditorView& view, const GroupPlace& place) {
     return {"{0} {1}", {view.shell.say(place.label), count_of(view, place).view()}};
 }
 
-Line count_of(const MenuView& view, const GroupPlace& place) {
+Line count_of(const MenuEditorView& view, const GroupPlace& place) {
     return {"{0}/{1}", {kinds_chosen(view.chosen(), place.group), kinds_wanted(place.group)}};
 }
 
-bool complete(const MenuView& view, const GroupPlace& place) {
+bool complete(const MenuEditorView& view, const GroupPlace& place) {
     return kinds_chosen(view.chosen(), place.group) == kinds_wanted(place.group);
 }
 
-MenuWords words_of(const MenuView& view) {
+MenuWords words_of(const MenuEditorView& view) {
     const Shell& shell = view.shell;
     const Language language = shell.language();
     const Edition edition = view.rules().edition;
@@ -181,8 +181,8 @@ MenuWords words_of(const MenuView& view) {
     return {name, Line().add(shell.say(card.effect))};
 }
 
-void open::menu(Shell& shell, const Setup& setup) {
-    shell.open<Menu>(setup);
+void open::menu_editor(Shell& shell, const Setup& setup) {
+    shell.open<MenuEditor>(setup);
 }
 
 }  // namespace kaiten

@@ -16,13 +16,13 @@ using namespace menu;
 constexpr int mark_height = 10;  // height of the check mark above the card's lower edge
 
 // Draws the chosen menu's name in place of the heading, with arrows while the cursor is on it.
-void draw_presets(Canvas& canvas, const MenuView& view) {
+void draw_presets(Canvas& canvas, const MenuEditorView& view) {
     const Line title = title_of(view);
     draw_heading(canvas, view.on_presets() ? std::string_view{} : title.view());
     if (!view.on_presets()) return;
     const Rectangle area = canvas.whole().top_part(canvas.theme().heading_height).inset(4, 1);
     canvas.fill_rounded(area, role::cursor);
-    draw_line(canvas, area, {Type::medium, role::on_cursor, Align::center}, title);
+    draw_text(canvas, area, {Type::medium, role::on_cursor, Align::center}, title);
     const int middle = area.at.y + (area.size.height - key_left_art.height) / 2;
     canvas.silhouette({area.left() + 4, middle}, key_left_art, role::on_cursor);
     canvas.silhouette({area.right() - 4 - key_right_art.width, middle}, key_right_art,
@@ -30,7 +30,7 @@ void draw_presets(Canvas& canvas, const MenuView& view) {
 }
 
 // Draws a kind. Chosen kinds have a check mark, and forbidden kinds are dimmed.
-void draw_kind(Canvas& canvas, const MenuView& view, Point at, Kind kind) {
+void draw_kind(Canvas& canvas, const MenuEditorView& view, Point at, Kind kind) {
     draw_small_card(canvas, at, look(view.rules().edition, kind), Color::ink);
     const Rectangle area{at, canvas.theme().small_card};
     if (!view.allowed(kind)) canvas.shade(area, role::ground);
@@ -40,12 +40,12 @@ void draw_kind(Canvas& canvas, const MenuView& view, Point at, Kind kind) {
 }
 
 // Returns the first visible line that keeps the cursor on screen.
-int first_line(const Canvas& canvas, const MenuView& view) {
+int first_line(const Canvas& canvas, const MenuEditorView& view) {
     return std::clamp(view.line - 1, 0, lines - layout_of(canvas).menu.lines);
 }
 
-void draw_group(Canvas& canvas, const MenuView& view, const GroupPlace& place) {
-    const MenuLayout& layout = layout_of(canvas).menu;
+void draw_group(Canvas& canvas, const MenuEditorView& view, const GroupPlace& place) {
+    const MenuEditorLayout& layout = layout_of(canvas).menu;
     const int line = place.line - first_line(canvas, view);
     if (line < 0 || line >= layout.lines) return;
     const TextStyle style{Type::small, complete(view, place) ? role::gain : role::prompt};
@@ -53,7 +53,7 @@ void draw_group(Canvas& canvas, const MenuView& view, const GroupPlace& place) {
              layout.at.y + line * layout.line_height};
     const int label = layout.label_height;
     if (label > 0)
-        draw_line(canvas, canvas.whole().below(at.y).right_of(at.x).top_part(label), style,
+        draw_text(canvas, canvas.whole().below(at.y).right_of(at.x).top_part(label), style,
                   label_of(view, place));
     at.y += label;
     for (int column = place.column; column < columns; ++column) {
@@ -66,12 +66,12 @@ void draw_group(Canvas& canvas, const MenuView& view, const GroupPlace& place) {
     }
     if (label > 0) return;
     const Size card = canvas.theme().small_card;
-    draw_line(canvas, {at, {layout.column_step, card.height}}, style, count_of(view, place));
+    draw_text(canvas, {at, {layout.column_step, card.height}}, style, count_of(view, place));
 }
 
 // Draws arrows if there are lines above or below.
-void draw_more(Canvas& canvas, const MenuView& view) {
-    const MenuLayout& layout = layout_of(canvas).menu;
+void draw_more(Canvas& canvas, const MenuEditorView& view) {
+    const MenuEditorLayout& layout = layout_of(canvas).menu;
     const int first = first_line(canvas, view);
     const Rectangle page{{0, layout.at.y},
                          {canvas.whole().right() - 1, layout.lines * layout.line_height}};
@@ -82,14 +82,14 @@ void draw_more(Canvas& canvas, const MenuView& view) {
                           key_down_art, role::prompt);
 }
 
-void draw_words(Canvas& canvas, const MenuView& view, const Rectangle& area) {
+void draw_words(Canvas& canvas, const MenuEditorView& view, const Rectangle& area) {
     const MenuWords words = words_of(view);
     const int line = canvas.font(Type::medium).height;
-    draw_line(canvas, area.top_part(line), {Type::medium, role::text}, words.name);
+    draw_text(canvas, area.top_part(line), {Type::medium, role::text}, words.name);
     if (layout_of(canvas).menu.label_height == 0 && !view.on_presets())
         for (const GroupPlace& place : group_places)
             if (place.group == row(view.kind()).group)
-                draw_line(canvas, area.top_part(line), {Type::small, role::prompt, Align::right},
+                draw_text(canvas, area.top_part(line), {Type::small, role::prompt, Align::right},
                           label_of(view, place));
     draw_paragraph(canvas, area.below(line),
                    {Type::medium, words.warning ? role::warning : role::label}, words.text);
@@ -97,7 +97,7 @@ void draw_words(Canvas& canvas, const MenuView& view, const Rectangle& area) {
 
 }  // namespace
 
-void draw_menu(Canvas& canvas, const MenuView& view) {
+void draw_menu_editor(Canvas& canvas, const MenuEditorView& view) {
     draw_presets(canvas, view);
     for (const GroupPlace& place : group_places)
         draw_group(canvas, view, place);

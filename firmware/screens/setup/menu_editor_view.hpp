@@ -1,5 +1,5 @@
 // The data that Party's menu shows: the kinds in their groups, and the cursor. The drawing code,
-// menu_view.cpp, depends on the panel.
+// menu_editor_view.cpp, depends on the panel.
 #pragma once
 
 #include <array>
@@ -29,7 +29,7 @@ inline constexpr GroupPlace group_places[] = {{Group::rolls, Text::group_rolls, 
 Kind kind_in(int line, int column);
 }  // namespace menu
 
-struct MenuView {
+struct MenuEditorView {
     const Shell& shell;
     const Setup& setup;
     int line;  // -1: the line of named menus
@@ -46,10 +46,10 @@ struct MenuView {
 
 // `title_of` returns the name of the menu. `label_of` returns the group's name with the number of
 // chosen and required kinds.
-Line title_of(const MenuView& view);
-Line label_of(const MenuView& view, const menu::GroupPlace& place);
-Line count_of(const MenuView& view, const menu::GroupPlace& place);  // only the two numbers
-bool complete(const MenuView& view, const menu::GroupPlace& place);
+Line title_of(const MenuEditorView& view);
+Line label_of(const MenuEditorView& view, const menu::GroupPlace& place);
+Line count_of(const MenuEditorView& view, const menu::GroupPlace& place);  // only the two numbers
+bool complete(const MenuEditorView& view, const menu::GroupPlace& place);
 
 // Name and effect of the card under the cursor, or the reason why it is forbidden. For a named
 // menu: its advice.
@@ -58,8 +58,8 @@ struct MenuWords {
     Line text;
     bool warning = false;
 };
-MenuWords words_of(const MenuView& view);
+MenuWords words_of(const MenuEditorView& view);
 
-void draw_menu(Canvas& canvas, const MenuView& view);
+void draw_menu_editor(Canvas& canvas, const MenuEditorView& view);
 
 }  // namespace kaiten

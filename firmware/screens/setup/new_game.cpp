@@ -224,7 +224,7 @@ void NewGame::choose(Shell& shell) {
         case Row::seed:
             return open::seed(shell, table_.seed);
         case Row::menu:
-            return open::menu(shell, table_);
+            return open::menu_editor(shell, table_);
         default:
             return change(table_, entry(), 1);
     }
@@ -235,7 +235,7 @@ void NewGame::choose(Shell& shell) {
 void NewGame::start(Shell& shell) {
     if (check(table_).refusal != Refusal::none) {
         shell.cue(Cue::refuse);
-        return open::menu(shell, table_);
+        return open::menu_editor(shell, table_);
     }
     if (shell.control.would_lose_game()) return open::question(shell, Text::ask_new_game);
     shell.control.begin(table_);

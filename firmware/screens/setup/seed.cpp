@@ -46,7 +46,7 @@ public:
         const SeedLayout& layout = layout_of(canvas).seed;
         draw_digits(canvas, layout);
         if (seed_ == 0)
-            draw_line(canvas, layout.random, {Type::medium, role::prompt, Align::center},
+            draw_text(canvas, layout.random, {Type::medium, role::prompt, Align::center},
                       shell.say(Text::seed_random));
         draw_fitting_paragraph(canvas, layout.explained, role::label,
                                shell.say(Text::seed_explained), Align::center);
@@ -75,7 +75,7 @@ private:
             const Rectangle area = all.moved(i * layout.digit_step, 0).left_part(digit.width);
             const bool chosen = i == digit_;
             canvas.fill_rounded(area, chosen ? role::cursor : role::panel);
-            draw_line(canvas, area,
+            draw_text(canvas, area,
                       {Type::large, chosen ? role::on_cursor : role::text, Align::center},
                       Line().add(value_of(i)));
         }

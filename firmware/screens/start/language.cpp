@@ -34,7 +34,7 @@ public:
     }
 
     void on_draw(const Shell&, Canvas& canvas) const override {
-        draw_title_picture(canvas, 0);
+        draw_title_view(canvas, 0);
         const Rectangle list = language_list(canvas);
         draw_list(canvas, list, canvas.theme().row_height(row_height), menu_, [](int i, auto show) {
             const unsigned language = static_cast<unsigned>(i) % language_count;

@@ -28,11 +28,11 @@ public:
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
-        draw_title_picture(canvas, belt_);
+        draw_title_view(canvas, belt_);
         const Rectangle words = title_words(canvas);
         const int height = words.size.height / 2;
-        draw_line(canvas, words.row(0, height).above(2), style, shell.identity.version);
-        draw_line(canvas, words.row(1, height).above(2), style, shell.identity.board_name);
+        draw_text(canvas, words.row(0, height).above(2), style, shell.identity.version);
+        draw_text(canvas, words.row(1, height).above(2), style, shell.identity.board_name);
     }
 
     void on_help(const Shell&, Help& help) const override {

@@ -54,7 +54,7 @@ public:
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
-        draw_title_picture(canvas, belt_);
+        draw_title_view(canvas, belt_);
         draw_battery_in_corner(canvas, shell.services.power);
         const Rectangle list = title_list(canvas);
         draw_list(

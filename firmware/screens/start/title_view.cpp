@@ -25,7 +25,7 @@ Rectangle title_words(const Canvas& canvas) {
     return canvas.whole().below(110).top_part(36);
 }
 
-void draw_title_picture(Canvas& canvas, int belt) {
+void draw_title_view(Canvas& canvas, int belt) {
     canvas.fill(Color::night);
     const int width = canvas.whole().size.width;
     canvas.sprite({(width - logo_art.width) / 2, logo_y}, logo_art);

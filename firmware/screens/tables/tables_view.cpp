@@ -37,16 +37,16 @@ unsigned rows_of(const TablesLayout& layout) {
     // Without a level below it, the name is centred vertically.
     if (!bot && layout.level.top() > name.top())
         name.size.height = layout.level.bottom() - name.top();
-    draw_line(canvas, name, {Type::medium, role::text}, shell.name(seat));
+    draw_text(canvas, name, {Type::medium, role::text}, shell.name(seat));
     if (bot)
-        draw_line(canvas, layout.level, {Type::small, role::label},
+        draw_text(canvas, layout.level, {Type::small, role::label},
                   shell.say(level_text(shell.session.plan().players[seat])));
     draw_icon(canvas, layout.pudding, look(game.rules().edition, dessert));
-    draw_line(canvas, layout.puddings, {Type::small, role::text}, Line().add(game.desserts(seat)));
+    draw_text(canvas, layout.puddings, {Type::small, role::text}, Line().add(game.desserts(seat)));
     if (!layout.total_label.empty())
-        draw_line(canvas, layout.total_label, {Type::small, role::label, Align::right},
+        draw_text(canvas, layout.total_label, {Type::small, role::label, Align::right},
                   shell.say(Text::total));
-    draw_line(canvas, layout.total, {Type::large, role::text, Align::right},
+    draw_text(canvas, layout.total, {Type::large, role::text, Align::right},
               Line().add(game.total(seat)));
 }
 
@@ -71,7 +71,7 @@ void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& area, const L
         return Rectangle{{area.at.x + of.at.x, area.at.y}, {of.size.width, area.size.height}};
     };
     canvas.fill_rounded(area, role::panel);
-    draw_line(canvas, part(layout.kind), {Type::small, role::text},
+    draw_text(canvas, part(layout.kind), {Type::small, role::text},
               shell.say(look(edition, row.kind).name));
     const int icon = canvas.theme().icon;
     const Rectangle room = part(layout.icons);
@@ -80,15 +80,15 @@ void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& area, const L
     for (int i = 0; i < count; ++i)
         draw_laid(canvas, {room.at.x + i * step, room.middle({icon, icon}).at.y}, edition,
                   row.cards[static_cast<unsigned>(i)], row.fresh[static_cast<unsigned>(i)]);
-    draw_line(canvas, part(layout.count), {Type::small, role::label, Align::right},
+    draw_text(canvas, part(layout.count), {Type::small, role::label, Align::right},
               Line().add(unsigned{row.cell.count}));
     const Line points = Line().add_signed(row.points);
     const Color color = row.points > 0 ? role::gain : row.points < 0 ? role::warning : role::label;
     if (is_dessert(row.kind))
-        draw_line(canvas, part(layout.points), {Type::small, color, Align::right},
+        draw_text(canvas, part(layout.points), {Type::small, color, Align::right},
                   Line(shell.say(Text::end_points), {points.view()}));
     else
-        draw_line(canvas, part(layout.points), {Type::medium, color, Align::right}, points);
+        draw_text(canvas, part(layout.points), {Type::medium, color, Align::right}, points);
 }
 
 [[gnu::noinline]] void draw_rows(Canvas& canvas, const TablesView& view, const Overview& shown) {
@@ -101,7 +101,7 @@ void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& area, const L
                  layout.rows.row(static_cast<int>(i - first), layout.row_height).above(1),
                  kinds[i]);
     if (kinds.empty())
-        draw_line(canvas, layout.rows, {Type::medium, role::label, Align::center},
+        draw_text(canvas, layout.rows, {Type::medium, role::label, Align::center},
                   shell.say(Text::table_empty));
 }
 
@@ -110,8 +110,8 @@ void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& area, const L
     RoundScores scores;
     shell.session.now().scores(scores);
     canvas.fill(layout.worth, role::panel);
-    draw_line(canvas, layout.worth_label, {Type::small, role::label}, shell.say(Text::worth_now));
-    draw_line(canvas, layout.worth_total, {Type::medium, role::gain, Align::right},
+    draw_text(canvas, layout.worth_label, {Type::small, role::label}, shell.say(Text::worth_now));
+    draw_text(canvas, layout.worth_total, {Type::medium, role::gain, Align::right},
               Line().add(scores[seat].total()));
 }
 

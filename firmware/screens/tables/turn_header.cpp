@@ -43,7 +43,7 @@ void draw_turn_line(const Shell& shell, Canvas& canvas, unsigned round, unsigned
     const Rules& rules = shell.session.plan().rules;
     canvas.fill(layout.line, role::ground);
     const unsigned turns = rules.hand_size();
-    draw_line(canvas, layout.turn, {Type::small, role::text},
+    draw_text(canvas, layout.turn, {Type::small, role::text},
               Line(shell.say(Text::round_and_turn), {round, turn, turns}));
     // The message about a low battery disappears after a moment. This symbol stays until the
     // battery is charged.
@@ -54,10 +54,10 @@ void draw_turn_line(const Shell& shell, Canvas& canvas, unsigned round, unsigned
     }
     canvas.sprite(layout.direction, rules.passes_left(round) ? symbol_left_art : symbol_right_art);
     constexpr TextStyle style{Type::small, role::label, Align::right};
-    if (turn == turns) return draw_line(canvas, layout.next, style, shell.say(Text::hand_stays));
+    if (turn == turns) return draw_text(canvas, layout.next, style, shell.say(Text::hand_stays));
     const Line next(shell.say(Text::hand_goes_to),
                     {shell.name(passes_to(rules, round, own)).view()});
-    draw_line(canvas, layout.next, style, next);
+    draw_text(canvas, layout.next, style, next);
 }
 
 void draw_question_line(const Shell& shell, Canvas& canvas, const CardLook* card,
@@ -70,7 +70,7 @@ void draw_question_line(const Shell& shell, Canvas& canvas, const CardLook* card
     const Rectangle room = text.left_of(taken);
     const bool fits = text_width(canvas.font(Type::medium), question) <= room.size.width;
     const Type type = fits ? Type::medium : Type::small;
-    draw_line(canvas, room, {type, role::prompt, Align::center}, question);
+    draw_text(canvas, room, {type, role::prompt, Align::center}, question);
 }
 
 void draw_strips(const Shell& shell, Canvas& canvas, const MatrixLayout& layout, Tables tables,

@@ -17,7 +17,7 @@ void draw_badge(Canvas& canvas, Point at, const CardLook& card) {
     const Font& font = canvas.font(Type::small);
     const Rectangle area{at, {text_width(font, number) + 1, font.height}};
     canvas.fill(area, role::badge);
-    draw_line(canvas, area.left_of(1), {Type::small, role::on_badge}, number);
+    draw_text(canvas, area.left_of(1), {Type::small, role::on_badge}, number);
 }
 
 void draw_frame(Canvas& canvas, const Rectangle& area) {
@@ -44,7 +44,7 @@ void draw_card(Canvas& canvas, Point at, const CardLook& card) {
     const Rectangle strip = area.bottom_part(strip_height);
     canvas.fill(strip.above(2), card.frame);
     canvas.fill_rounded(strip, card.frame);
-    draw_line(canvas, strip.inset(1, 0), {Type::small, Color::ink, Align::center}, card.mark);
+    draw_text(canvas, strip.inset(1, 0), {Type::small, Color::ink, Align::center}, card.mark);
 }
 
 void draw_card_back(Canvas& canvas, Point at) {

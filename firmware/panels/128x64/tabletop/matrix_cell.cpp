@@ -13,7 +13,7 @@ void draw_matrix_cell(Canvas& canvas, const Rectangle& area, const KindCell& cel
     const Line number = cell.state == CellState::behind ? Line("-{0}", {unsigned{cell.count}})
                                                         : Line().add(unsigned{cell.count});
     if (leads) canvas.fill(area.above(1).inset(1, 0), role::winner);
-    draw_line(canvas, area.top_part(7),
+    draw_text(canvas, area.top_part(7),
               {Type::small, leads ? role::on_chip : role::text, Align::center}, number);
     if (cell.state == CellState::whole)
         canvas.fill(area.bottom_part(2).top_part(1).inset(2, 0), role::edge);

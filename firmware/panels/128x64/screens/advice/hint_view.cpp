@@ -43,7 +43,7 @@ void draw_hint(Canvas& canvas, const HintView& view) {
     draw_chance(canvas, view, page.below(move_height + 1).top_part(bar_height));
     const Rectangle words = page.below(move_height + bar_height + 3);
     const int line = canvas.font(Type::small).height;
-    draw_line(canvas, words.top_part(line), {Type::small, role::label}, gain_of(view, move));
+    draw_text(canvas, words.top_part(line), {Type::small, role::label}, gain_of(view, move));
     const Line reason =
         tell_reason(shell.language(), plan, reason_of(game, view.seat, move, view.place == 0));
     draw_fitting_paragraph(canvas, words.below(line), role::text, reason);

@@ -19,7 +19,7 @@ void draw_progress(const Shell& shell, Canvas& canvas, const Rectangle& page) {
     const int steps = static_cast<int>(shell.session.record().steps());
     const int done = static_cast<int>(shell.session.review().progress());
     const Rectangle area = page.below(10);
-    draw_line(canvas, area.top_part(8), {Type::medium, role::prompt, Align::center},
+    draw_text(canvas, area.top_part(8), {Type::medium, role::prompt, Align::center},
               shell.say(Text::hint_thinking));
     const Rectangle bar = area.below(12).top_part(7).inset(14, 0);
     canvas.outline_rounded(bar, role::edge);
@@ -28,17 +28,17 @@ void draw_progress(const Shell& shell, Canvas& canvas, const Rectangle& page) {
 
 void draw_choice(const Shell& shell, Canvas& canvas, const Rectangle& row, Text label,
                  const Regret& regret, const Move& move) {
-    draw_line(canvas, row.left_part(label_width), {Type::small, role::label}, shell.say(label));
+    draw_text(canvas, row.left_part(label_width), {Type::small, role::label}, shell.say(label));
     draw_move_icons(canvas, row.right_of(label_width),
                     {shell.session.plan(), shell.language(), move, regret.table});
 }
 
 void draw_regret(const Shell& shell, Canvas& canvas, const Rectangle& page, const Regret& regret) {
     const Rectangle when = page.top_part(line_height);
-    draw_line(canvas, when, {Type::small, role::text},
+    draw_text(canvas, when, {Type::small, role::text},
               Line(shell.say(Text::review_row), {unsigned{regret.round}, unsigned{regret.turn}}));
     const int lost = static_cast<int>(regret.lost * 100U / full_reward);
-    draw_line(canvas, when, {Type::small, role::warning, Align::right},
+    draw_text(canvas, when, {Type::small, role::warning, Align::right},
               percent_text(shell.language(), -lost));
     const Rectangle rest = page.below(line_height);
     draw_choice(shell, canvas, rest.row(0, move_height), Text::review_took, regret, regret.took);

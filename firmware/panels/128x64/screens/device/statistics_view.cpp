@@ -15,10 +15,10 @@ constexpr int games_width = 42;
 // Draws a level, its wins and games, and the best result.
 void draw_row(Canvas& canvas, const Rectangle& line, std::string_view label, const Line& games,
               const Line& best) {
-    draw_line(canvas, line.left_part(label_width), {Type::small, role::label}, label);
-    draw_line(canvas, line.right_of(label_width).left_part(games_width),
+    draw_text(canvas, line.left_part(label_width), {Type::small, role::label}, label);
+    draw_text(canvas, line.right_of(label_width).left_part(games_width),
               {Type::small, role::text, Align::right}, games);
-    draw_line(canvas, line.right_of(label_width + games_width),
+    draw_text(canvas, line.right_of(label_width + games_width),
               {Type::small, role::text, Align::right}, best);
 }
 
@@ -29,7 +29,7 @@ void draw_statistics(Canvas& canvas, const StatisticsView& view) {
     draw_heading(canvas, shell.say(view.edition_name()), view.place());
     const StatisticsLayout& layout = panel_layout().statistics;
     const Rectangle page = page_below_heading(canvas);
-    draw_line(canvas, page.below(layout.levels_y).top_part(8), {Type::medium, role::prompt},
+    draw_text(canvas, page.below(layout.levels_y).top_part(8), {Type::medium, role::prompt},
               Line(shell.say(Text::statistics_players), {view.page.first}));
     const Rectangle table = page.below(layout.rows_y);
     for (unsigned i = 0; i < view.page.levels(); ++i) {
@@ -41,7 +41,7 @@ void draw_statistics(Canvas& canvas, const StatisticsView& view) {
                  shell.say(level_text(view.page.level(i))), played ? games : Line(),
                  played ? best : Line());
     }
-    draw_line(canvas, page.bottom_part(layout.row_height),
+    draw_text(canvas, page.bottom_part(layout.row_height),
               {Type::small, role::label, Align::center}, view.legend());
 }
 

@@ -30,9 +30,9 @@ constexpr unsigned most_shown = max_hand;  // cards to choose from
     const Line turn("{0} {1}/{2}", {round.view(), game.turn(), rules.hand_size()});
     const Line points("{0} {1}", {int{own.total}, round_points(own).view()});
     constexpr TextStyle style{Type::small, role::text};
-    draw_line(canvas, layout.turn, style, turn);
+    draw_text(canvas, layout.turn, style, turn);
     const int used = text_width(canvas.font(Type::small), turn) + 8;
-    draw_line(canvas, layout.turn.right_of(used), style, points);
+    draw_text(canvas, layout.turn.right_of(used), style, points);
     // The message about a low battery disappears after a moment. This symbol stays until the
     // battery is charged.
     if (shell.services.power.low) return draw_battery(canvas, layout.battery, shell.services.power);
@@ -40,9 +40,9 @@ constexpr unsigned most_shown = max_hand;  // cards to choose from
                   rules.passes_left(game.round()) ? symbol_left_art : symbol_right_art);
     constexpr TextStyle next{Type::small, role::label, Align::right};
     if (game.turn() == rules.hand_size())
-        draw_line(canvas, layout.next, next, shell.say(Text::hand_stays));
+        draw_text(canvas, layout.next, next, shell.say(Text::hand_stays));
     else
-        draw_line(canvas, layout.next, next, shell.name(passes_to(rules, game.round(), view.seat)));
+        draw_text(canvas, layout.next, next, shell.name(passes_to(rules, game.round(), view.seat)));
 }
 
 // Draws the question dark on light in place of the status line, or the status line. Returns its
@@ -91,7 +91,7 @@ Rectangle draw_offer(Canvas& canvas, const DraftView& view, const Rectangle& roo
     const bool roomy = layout.name_height + sentence <= room.size.height;
     const Line name = name_of_option(view);
     const Rectangle line = room.top_part(roomy ? layout.name_height : small.height);
-    draw_line(canvas, line,
+    draw_text(canvas, line,
               {roomy ? type_of_line(canvas, line.size.width, name) : Type::small, role::text},
               name);
     const Rectangle words = room.below(line.size.height);
@@ -101,7 +101,7 @@ Rectangle draw_offer(Canvas& canvas, const DraftView& view, const Rectangle& roo
 void draw_badge(Canvas& canvas, Point at, std::string_view letter) {
     const Rectangle area{at, {5, 7}};
     canvas.fill(area, role::badge);
-    draw_line(canvas, area, {Type::small, role::on_badge, Align::center}, letter);
+    draw_text(canvas, area, {Type::small, role::on_badge, Align::center}, letter);
 }
 
 // Draws a card of the pool. Under the cursor, light and dark are swapped.
@@ -156,10 +156,10 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
         const Line text = labelled ? gain.text : Line().add_signed(gain.points);
         const int width = text_width(font, text);
         canvas.fill(area.right_part(width), role::cursor);
-        draw_line(canvas, area, {Type::small, role::on_cursor, Align::right}, text);
+        draw_text(canvas, area, {Type::small, role::on_cursor, Align::right}, text);
         area = area.left_of(width + (i > 1 ? 2 : 0));
     }
-    draw_line(canvas, area, {Type::small, role::prompt}, outlook);
+    draw_text(canvas, area, {Type::small, role::prompt}, outlook);
 }
 
 [[gnu::noinline]] void draw_waiting(Canvas& canvas, const DraftView& view, int top) {
@@ -172,7 +172,7 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
     const Point at = both.top_part(face).middle({face, face}).at;
     canvas.sprite(at, portrait_of(shell.session.plan(), seat), 2);
     canvas.sprite({at.x + face + 1, at.y}, symbol_thinking_art);
-    draw_line(canvas, both.bottom_part(text), {Type::medium, role::label, Align::center},
+    draw_text(canvas, both.bottom_part(text), {Type::medium, role::label, Align::center},
               Line(shell.say(Text::thinking), {shell.name(seat).view()}));
 }
 

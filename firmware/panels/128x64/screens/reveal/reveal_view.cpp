@@ -73,10 +73,10 @@ void draw_reveal(Canvas& canvas, const RevealView& view) {
     const Rules& rules = shell.session.plan().rules;
     const TurnStart& before = shell.session.turn_start();
     canvas.fill(role::ground);
-    draw_line(canvas, panel_layout().turn_line.turn, {Type::small, role::text},
+    draw_text(canvas, panel_layout().turn_line.turn, {Type::small, role::text},
               Line(shell.say(Text::round_and_turn),
                    {unsigned{before.round}, unsigned{before.turn}, rules.hand_size()}));
-    if (view.told() && !view.passing())
+    if (view.is_complete() && !view.passing())
         return draw_turn_event(shell, canvas, layout.events,
                                view.first + static_cast<unsigned>(view.newest()));
     for (unsigned strip = 0; strip < rules.tables(); ++strip) {
@@ -90,7 +90,7 @@ void draw_reveal(Canvas& canvas, const RevealView& view) {
                             portrait_of(shell.session.plan(), seat));
     }
     canvas.fill(layout.status, role::cursor);  // covers the card backs that rise from below
-    draw_line(canvas, layout.status, {Type::small, role::on_cursor, Align::center}, view.words());
+    draw_text(canvas, layout.status, {Type::small, role::on_cursor, Align::center}, view.words());
 }
 
 }  // namespace kaiten

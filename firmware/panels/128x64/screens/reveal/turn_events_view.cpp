@@ -23,7 +23,7 @@ void draw_turn_event(const Shell& shell, Canvas& canvas, Rectangle area, unsigne
     const TurnEvent told = turn_event(shell, number);
     const Rectangle label = area.top_part(7);
     canvas.fill(label, role::cursor);
-    draw_line(canvas, label.above(1), {Type::small, role::on_cursor}, label_of(shell, told));
+    draw_text(canvas, label.above(1), {Type::small, role::on_cursor}, label_of(shell, told));
     const Rectangle room = area.below(8);
     canvas.sprite(room.at, portrait_of(plan, told.seat));
     const int icons = room.top() + theme.portrait + 2;

@@ -21,7 +21,7 @@ Rectangle cell_of(unsigned table) {
 }
 
 // Draws the portrait and points of a table.
-void draw_cell(Canvas& canvas, const ScoringView& view, const CountColumn& column, unsigned table) {
+void draw_cell(Canvas& canvas, const ScoringView& view, const ScoreColumn& column, unsigned table) {
     const AnyGame& game = view.shell.session.now();
     const Rectangle cell = cell_of(table);
     const bool chosen = table == view.table;
@@ -32,7 +32,7 @@ void draw_cell(Canvas& canvas, const ScoringView& view, const CountColumn& colum
         has_cards(column) && points == 0 && explain(game, column).counts[table] == 0;
     if (nothing) return;
     const Line number = has_cards(column) ? Line().add_signed(points) : Line().add(points);
-    draw_line(canvas, cell.left_of(1),
+    draw_text(canvas, cell.left_of(1),
               {Type::medium, chosen ? role::on_cursor : role::text, Align::right}, number);
 }
 
@@ -53,9 +53,9 @@ void draw_scoring(Canvas& canvas, const ScoringView& view) {
     const unsigned tables = game.rules().tables();
     canvas.fill(role::ground);
     if (view.shown == 0)
-        return draw_line(canvas, page_area(canvas), {Type::medium, role::text, Align::center},
+        return draw_text(canvas, page_area(canvas), {Type::medium, role::text, Align::center},
                          Line(shell.say(Text::round_scored), {game.round()}));
-    const CountColumn& column = view.columns[view.column];
+    const ScoreColumn& column = view.columns[view.column];
     if (has_cards(column)) draw_icon(canvas, layout.heads.at, look_of(game.rules(), column));
     if (!has_cards(column)) canvas.sprite({1, 3}, symbol_crown_art);
     draw_fitting_line(canvas, layout.label, role::text, label_of(shell, column, view.table));

@@ -20,18 +20,18 @@ constexpr int text_x = 32;
 
 void draw_head(Canvas& canvas, const Rectangle& line, std::string_view words) {
     canvas.fill(line, role::cursor);
-    draw_line(canvas, line.above(1), {Type::small, role::on_cursor, Align::center}, words);
+    draw_text(canvas, line.above(1), {Type::small, role::on_cursor, Align::center}, words);
 }
 
 // Returns the group of the card under the cursor.
-const GroupPlace& group_of(const MenuView& view) {
+const GroupPlace& group_of(const MenuEditorView& view) {
     for (const GroupPlace& place : group_places)
         if (place.group == row(view.kind()).group) return place;
     return group_places[0];
 }
 
 // Draws a kind. Chosen kinds have a line below them, and forbidden kinds are dimmed.
-void draw_kind(Canvas& canvas, const MenuView& view, Point at, Kind kind, bool under_cursor) {
+void draw_kind(Canvas& canvas, const MenuEditorView& view, Point at, Kind kind, bool under_cursor) {
     const int icon = canvas.theme().icon;
     const Rectangle area{at, {icon, icon}};
     draw_icon(canvas, at, look(view.rules().edition, kind));
@@ -40,7 +40,7 @@ void draw_kind(Canvas& canvas, const MenuView& view, Point at, Kind kind, bool u
     if (view.chosen().has(kind)) canvas.fill({{at.x, at.y + icon + 1}, {icon, 2}}, role::edge);
 }
 
-void draw_words(Canvas& canvas, const MenuView& view, const Rectangle& area) {
+void draw_words(Canvas& canvas, const MenuEditorView& view, const Rectangle& area) {
     const MenuWords words = words_of(view);
     const int line = canvas.font(Type::medium).height;
     draw_fitting_line(canvas, area.top_part(line), role::text, words.name);
@@ -48,7 +48,7 @@ void draw_words(Canvas& canvas, const MenuView& view, const Rectangle& area) {
 }
 
 // Draws the chosen menu, with arrows that lead to the previous and the next menu.
-void draw_presets(Canvas& canvas, const MenuView& view, const Rectangle& page) {
+void draw_presets(Canvas& canvas, const MenuEditorView& view, const Rectangle& page) {
     const Rectangle head = page.top_part(head_height + 3);
     canvas.fill_rounded(head, role::cursor);
     draw_fitting_line(canvas, head.inset(6, 0), role::on_cursor, title_of(view), Align::center);
@@ -64,7 +64,7 @@ void draw_presets(Canvas& canvas, const MenuView& view, const Rectangle& page) {
 
 }  // namespace
 
-void draw_menu(Canvas& canvas, const MenuView& view) {
+void draw_menu_editor(Canvas& canvas, const MenuEditorView& view) {
     canvas.fill(role::ground);
     const Rectangle page = page_area(canvas);
     if (view.on_presets()) return draw_presets(canvas, view, page);

@@ -30,7 +30,7 @@ Rectangle title_words(const Canvas& canvas) {
     return between_logo_and_belt(canvas).below(2);
 }
 
-void draw_title_picture(Canvas& canvas, int belt) {
+void draw_title_view(Canvas& canvas, int belt) {
     canvas.fill(role::ground);
     const int width = canvas.whole().size.width;
     canvas.sprite({(width - logo_art.width) / 2, logo_y}, logo_art);

@@ -45,7 +45,7 @@ void draw_all(Canvas& canvas, const TablesView& view) {
     for (unsigned i = 0; i < shown.kinds.size(); ++i)
         draw_icon(canvas, {matrix_cell(layout, head, i).at.x, 0},
                   look(plan.rules.edition, shown.kinds[i]));
-    draw_line(canvas, head.left_part(layout.first_column - 2).above(1),
+    draw_text(canvas, head.left_part(layout.first_column - 2).above(1),
               {Type::small, role::label, Align::right},
               in(view.shell.language(), Text::matrix_total));
     const unsigned fitting = rows_of_matrix();
@@ -56,7 +56,7 @@ void draw_all(Canvas& canvas, const TablesView& view) {
         const TableOverview& table = shown.tables[seat];
         draw_small_portrait(canvas, row.at, portrait_of(plan, seat));
         if (seat == view.seat) canvas.fill(row.left_part(8).bottom_part(1), role::edge);
-        draw_line(canvas, row.left_part(layout.first_column - 2).above(1),
+        draw_text(canvas, row.left_part(layout.first_column - 2).above(1),
                   {Type::small, role::text, Align::right}, sum_of(table));
         for (unsigned kind = 0; kind < kinds_in_play; ++kind)
             draw_matrix_cell(canvas, matrix_cell(layout, row, kind).left_part(icon),
@@ -68,12 +68,12 @@ void draw_head(const Shell& shell, Canvas& canvas, unsigned seat) {
     const TablesLayout& layout = layout_of(canvas).tables;
     const AnyGame& game = shell.session.now();
     draw_small_portrait(canvas, layout.portrait, portrait_of(shell.session.plan(), seat));
-    draw_line(canvas, layout.name, {Type::medium, role::text}, shell.name(seat));
+    draw_text(canvas, layout.name, {Type::medium, role::text}, shell.name(seat));
     const bool bot = seat < game.rules().seats && !shell.session.plan().human(seat);
     if (bot)
-        draw_line(canvas, layout.level, {Type::small, role::label, Align::right},
+        draw_text(canvas, layout.level, {Type::small, role::label, Align::right},
                   shell.say(level_text(shell.session.plan().players[seat])));
-    draw_line(canvas, layout.total, {Type::medium, role::text, Align::right},
+    draw_text(canvas, layout.total, {Type::medium, role::text, Align::right},
               Line().add(game.total(seat)));
     canvas.fill(layout.head.bottom_part(1), role::edge);
 }
@@ -107,14 +107,14 @@ void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& area, const L
     for (int i = 0; i < count; ++i)
         draw_laid(canvas, {room.at.x + i * step, room.at.y}, edition,
                   row.cards[static_cast<unsigned>(i)], row.fresh[static_cast<unsigned>(i)]);
-    draw_line(canvas, part(layout.count), {Type::small, role::label, Align::right},
+    draw_text(canvas, part(layout.count), {Type::small, role::label, Align::right},
               Line("\u00d7{0}", {unsigned{row.cell.count}}));
     const Line points = Line().add_signed(row.points);
     if (is_dessert(row.kind))
-        draw_line(canvas, part(layout.points), {Type::small, role::text, Align::right},
+        draw_text(canvas, part(layout.points), {Type::small, role::text, Align::right},
                   Line(shell.say(Text::end_points), {points.view()}));
     else
-        draw_line(canvas, part(layout.points), {Type::medium, role::text, Align::right}, points);
+        draw_text(canvas, part(layout.points), {Type::medium, role::text, Align::right}, points);
 }
 
 void draw_worth(const Shell& shell, Canvas& canvas, unsigned seat) {
@@ -122,9 +122,9 @@ void draw_worth(const Shell& shell, Canvas& canvas, unsigned seat) {
     RoundScores scores;
     shell.session.now().scores(scores);
     canvas.fill(layout.worth, role::cursor);
-    draw_line(canvas, layout.worth_label, {Type::small, role::on_cursor},
+    draw_text(canvas, layout.worth_label, {Type::small, role::on_cursor},
               shell.say(Text::worth_now));
-    draw_line(canvas, layout.worth_total, {Type::small, role::on_cursor, Align::right},
+    draw_text(canvas, layout.worth_total, {Type::small, role::on_cursor, Align::right},
               Line().add(scores[seat].total()));
 }
 
@@ -138,7 +138,7 @@ void draw_one(Canvas& canvas, const TablesView& view) {
         draw_row(view.shell, canvas,
                  layout.rows.row(static_cast<int>(i - first), layout.row_height), kinds[i]);
     if (kinds.empty())
-        draw_line(canvas, layout.rows, {Type::medium, role::label, Align::center},
+        draw_text(canvas, layout.rows, {Type::medium, role::label, Align::center},
                   view.shell.say(Text::table_empty));
     draw_worth(view.shell, canvas, view.seat);
 }

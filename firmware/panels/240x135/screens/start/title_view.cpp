@@ -27,7 +27,7 @@ Rectangle title_words(const Canvas& canvas) {
     return canvas.whole().below(words_y).top_part(30);
 }
 
-void draw_title_picture(Canvas& canvas, int belt) {
+void draw_title_view(Canvas& canvas, int belt) {
     canvas.fill(Color::night);
     canvas.sprite_half(logo_at, logo_art);
     const Rectangle area = page_area(canvas).bottom_part(belt_height);
