@@ -1,4 +1,4 @@
-// The shuffle, once for all.
+// The shuffle, compiled once for all types of one byte.
 #include "engine/core/random.hpp"
 
 namespace kaiten {
