@@ -1,6 +1,6 @@
 // The only random number generator of the game: Doty-Humphrey's sfc32. It has four 32-bit words of
 // state and needs only additions, shifts and one rotation per number, which suits a Cortex-M0+. The
-// same seed gives the same numbers on every machine; README.md describes the algorithm and the
+// same seed gives the same numbers on every machine; FORMATS.md describes the algorithm and the
 // tests have reference vectors.
 #pragma once
 
