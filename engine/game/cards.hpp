@@ -100,7 +100,7 @@ enum class Acts : std::uint8_t {
     never,
     when_laid,  // immediately after the reveal
     by_number,  // in the turn it is laid, in the order of the printed numbers
-    when_used,  // a tool: it lies and waits until its owner uses it
+    when_used,  // a tool, which stays on the table until its owner uses it
 };
 
 struct FaceRow {
@@ -230,7 +230,7 @@ constexpr Kind kind_of(Face face) {
 
 // The whole classic deck in the order of the faces. The shuffle starts from this order.
 inline constexpr unsigned classic_deck_size = 108;
-inline constexpr unsigned party_box_size = 181;  // cards of all kinds
+inline constexpr unsigned party_box_size = 181;  // number of cards of all kinds
 extern const std::array<Face, classic_deck_size> classic_deck;
 
 std::optional<Face> face_named(std::string_view name);

@@ -21,7 +21,7 @@ struct SeatView {
     std::uint8_t committed = 0;  // bit i set: seat i has chosen; visible to all players
     Choice choice;               // the viewing seat's choice, if it has chosen
     std::array<std::int16_t, seats> totals{};
-    std::array<KnownHandKind, seats> hands{};  // the seat's own is known, of course
+    std::array<KnownHandKind, seats> hands{};  // the viewing seat knows its own hand completely
     std::array<TableKind, seats> tables{};
 
     const List<Face, max_hand>& hand() const { return hands[seat].cards; }
