@@ -25,8 +25,8 @@ template <unsigned rows, unsigned entries>
 using WorthRows = std::array<Worths<entries>, rows>;
 // Indexed by the number of turns after this one. Entry 0 is 0: nothing follows the last turn.
 using ByTurnsAfter = Worths<max_hand>;
-// Part of an expected value that is left, in sixteenths, by the number of matching cards still in
-// hands: tuned weights have 0 without such a card and 16 for four or more.
+// Factor of an expected value, in sixteenths, by the number of matching cards still in hands. Tuned
+// factors are 0 without such a card and 16 for four or more.
 struct ByCardsLeft : Worths<5> {};
 
 // NOLINTBEGIN(bugprone-macro-parentheses): members cannot be in parentheses
