@@ -1,4 +1,4 @@
-// What a player has in mind when it judges cards: the weights of its level, without what it
+// The weights that a player uses in one decision: those of its level, without the aspects that it
 // overlooks this time.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace kaiten {
 
-// The things overlooked in one decision.
+// Aspects overlooked in one decision.
 struct Overlooked {
     bool judgement = false;
     bool rolls = false;
@@ -22,7 +22,8 @@ struct Overlooked {
     }
 };
 
-// Four bits of one random number for each. Who overlooks nothing needs none.
+// Draws what is overlooked: four bits of one random number per aspect. A level without lapses draws
+// no number.
 inline Overlooked overlook(const Lapses& lapses, Random& random) {
     if (lapses == Lapses{}) return {};
     const std::uint32_t bits = random.next();
@@ -33,7 +34,7 @@ inline Overlooked overlook(const Lapses& lapses, Random& random) {
             happens(16, lapses.denial)};
 }
 
-// Walks over weights and makes those that are overlooked count nothing.
+// Visitor that sets overlooked weights to 0.
 class Forgetting {
 public:
     explicit Forgetting(const Overlooked& overlooked) : overlooked_(overlooked) {}
@@ -51,7 +52,7 @@ private:
     const Overlooked& overlooked_;
 };
 
-// Fills `mind` with the weights by which a level judges this time.
+// Fills `mind` with the weights that the level uses in this decision, and returns it.
 template <typename SomeWeights>
 const SomeWeights& keep_in_mind(SomeWeights& mind, const LevelRow& level, const Fancy& fancy,
                                 const SomeWeights& beginners, const SomeWeights& tuned,

@@ -1,4 +1,4 @@
-// Thinking in slices, by a level's row.
+// Runs the playouts of a bot in slices and picks its move.
 #include "engine/bots/bot.hpp"
 
 #include <algorithm>
@@ -12,15 +12,15 @@
 namespace kaiten {
 namespace {
 
-// host_tests/device_probe counts what they cost.
+// Playouts per move; host_tests/device_probe measures their cost.
 constexpr std::uint16_t classic_playouts = 2500;
 constexpr std::uint16_t dummy_playouts = 2150;
 constexpr std::array<std::uint16_t, most_seats + 1> party_playouts{0,   0,   780, 480, 430,
                                                                    360, 340, 305, 270};
 
 struct Favourites {
-    unsigned first = 0;   // arms, the most visited ...
-    unsigned second = 0;  // ... and the next
+    unsigned first = 0;   // the most visited arm
+    unsigned second = 0;  // the second most visited arm
 };
 Favourites favourites(const SearchMemory& memory) {
     Favourites found;
@@ -36,7 +36,7 @@ Favourites favourites(const SearchMemory& memory) {
     return found;
 }
 
-// Forgets what was thought before.
+// Resets the memory for a new decision.
 void load(SearchMemory& memory, const Rules& rules, std::uint8_t seat, std::uint64_t seed) {
     memory.rules = rules;
     memory.seat = seat;
@@ -48,7 +48,7 @@ void load(SearchMemory& memory, const Rules& rules, std::uint8_t seat, std::uint
     memory.roots = {};
 }
 
-// Puts advice in its place among the best so far.
+// Inserts an entry into the sorted advice, which has `written` entries.
 void enter(std::span<Advice> advice, unsigned written, const Advice& entry) {
     unsigned place = written;
     for (; place > 0 && advice[place - 1].chance < entry.chance; --place)
@@ -95,7 +95,7 @@ void Bot::begin(Level level, const PartyView& view, std::uint64_t seed, unsigned
     think_about(view, row(level), seed, playouts);
 }
 
-// Nothing can overtake the favourite in the playouts that are left.
+// Returns whether no other move can overtake the favourite in the remaining playouts.
 bool Bot::settled() const {
     const Favourites found = favourites(memory_);
     const MoveTrees& trees = memory_.trees;
@@ -105,8 +105,8 @@ bool Bot::settled() const {
 }
 
 bool Bot::think(unsigned playouts) {
-    // Looked at after so many playouts, however they are sliced: then not even advice depends on
-    // it.
+    // settled() is checked after a fixed number of playouts, independent of the slices. Otherwise
+    // the advice would depend on the slices.
     constexpr unsigned settling = 16;
     for (; playouts > 0 && memory_.playouts < playouts_; --playouts) {
         play_playout_(memory_);
@@ -121,7 +121,7 @@ Move Bot::best() const {
     return favourite == 0 ? first_sight_ : memory_.moves[memory_.trees[favourite].key];
 }
 
-// The moves that were looked at come first: there may not be room for all.
+// Inserts the ranked moves first, because there may not be room for all moves.
 unsigned Bot::advise(std::span<Advice> advice) const {
     unsigned written = 0;
     for (const std::uint16_t move : memory_.ranking)

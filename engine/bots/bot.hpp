@@ -1,6 +1,6 @@
-// The computer players. A bot is given a seat's view and a seed, thinks in slices as long as it is
-// let, and can be asked for its best move at any time; to cancel, just stop asking. The same view,
-// seed and number of playouts give the same move and advice, however they are sliced.
+// The computer players. A bot gets a seat's view and a seed, thinks in slices and can return its
+// best move at any time. To cancel, stop calling it. The same view, seed and number of playouts
+// give the same move and advice, independent of the slices.
 #pragma once
 
 #include <cstdint>
@@ -14,27 +14,27 @@
 
 namespace kaiten {
 
-// So many playouts fit into four milliseconds of a 125 MHz Cortex-M0+, whatever the table. To begin
-// takes as long where there are hundreds of legal moves, so it should be a slice of its own.
+// Playouts that fit into four milliseconds on a 125 MHz Cortex-M0+, whatever the rules. begin() may
+// take as long when there are hundreds of legal moves, so give it a slice of its own.
 inline constexpr unsigned slice_playouts = 7;
 inline constexpr unsigned party_slice_playouts = 1;
 
-// So many playouts a move deserves at a table: what an RP2040 makes of a second.
+// Returns the full number of playouts for a move: as many as an RP2040 does in about a second.
 unsigned playouts_of_move(const Rules& rules);
 
-// What a legal move is worth.
+// Estimated value of a legal move.
 struct Advice {
     Move move;
-    Reward chance = 0;         // to win, as the search sees it
-    std::uint16_t visits = 0;  // playouts that tried it; without any, the chance is a guess
+    Reward chance = 0;         // chance to win, as estimated by the search
+    std::uint16_t visits = 0;  // playouts that tried the move; 0 if the chance is only the prior
 };
 
 class Bot {
 public:
     explicit Bot(SearchMemory& memory) : memory_(memory) {}
 
-    // Begins to think about the decision that is open in the view. The level does its share of the
-    // playouts.
+    // Begins to think about the view's open decision. `playouts` is the full number of playouts;
+    // the level does its share of them.
     void begin(Level level, const ClassicView& view, std::uint64_t seed, unsigned playouts,
                Taste taste = Taste::none);
     void begin(Level level, const PartyView& view, std::uint64_t seed, unsigned playouts,
@@ -44,16 +44,17 @@ public:
         begin(level, view, seed, playouts_of_move(view.rules));
     }
 
-    // Thinks for at most so many playouts. False when there is nothing left to think about.
+    // Runs at most `playouts` playouts. Returns false when there is nothing left to think about.
     bool think(unsigned playouts);
-    // So many playouts this decision gets: fewer once nothing can change it any more.
+    // Returns the number of playouts for this decision. It drops once no playout can change the
+    // result.
     unsigned playouts() const { return playouts_; }
-    // The best move so far.
+    // Returns the best move so far.
     Move best() const;
 
-    // All legal moves with what they are worth by the thoughts so far, the best first; for levels
-    // that search. Writes as many as there is room for, the most promising by judgement, and
-    // returns how many.
+    // Writes the legal moves with their estimated values so far, best first, and returns their
+    // number. If there is not enough room, the moves ranked highest by the evaluation are written.
+    // Only for levels that search.
     unsigned advise(std::span<Advice> advice) const;
 
 private:
@@ -66,7 +67,7 @@ private:
     SearchMemory& memory_;
     Move first_sight_;
     void (*play_playout_)(SearchMemory&) = nullptr;
-    std::uint16_t playouts_ = 0;  // to be done in all
+    std::uint16_t playouts_ = 0;  // total for this decision
 };
 
 }  // namespace kaiten

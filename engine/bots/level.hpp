@@ -1,5 +1,5 @@
-// The levels of the computer players. A level is a row: whose judgement it has, how far off that
-// may be, and how much of the search it does.
+// The levels of the computer players. A level is a row: the weights it evaluates cards with, its
+// lapses and noise, and its share of the search.
 #pragma once
 
 #include <cstdint>
@@ -13,25 +13,26 @@ namespace kaiten {
 enum class Level : std::uint8_t { random, easy, casual, medium, good, strong, hard };
 inline constexpr unsigned level_count = 7;
 
-// By which weights cards are judged.
+// The weights with which a level evaluates cards.
 enum class Judgement : std::uint8_t {
-    none,      // not at all: any legal move
-    beginner,  // rules of thumb, the same at every table
-    tuned,     // what self-play has found
+    none,      // no evaluation: any legal move
+    beginner,  // rules of thumb, the same for all rules
+    tuned,     // weights found by self-play
 };
 
-// What a player overlooks at first sight, as people do: in so many of sixteen decisions each.
+// Chance, in sixteenths per decision, that a player without search overlooks an aspect, as people
+// do.
 struct Lapses {
-    std::uint8_t judgement;  // cards are judged by a beginner's rules of thumb
-    std::uint8_t rolls;      // the race for the most maki, temaki or uramaki
-    std::uint8_t desserts;   // what counts only at the end of the game
-    std::uint8_t denial;     // what the next seat would make of the hand
+    std::uint8_t judgement;  // evaluates cards with a beginner's rules of thumb
+    std::uint8_t rolls;      // the race for the most maki, temaki or uramaki icons or cards
+    std::uint8_t desserts;   // the kinds that score only at the end of the game
+    std::uint8_t denial;     // the value of the hand for the next seat
 
     friend constexpr bool operator==(const Lapses&, const Lapses&) = default;
 };
 
-// How much of the playouts that a move deserves is done, in 1024ths, by the kind of game and for
-// two seats or more. Without any, first sight is all.
+// Share of the full playouts that a level does, in 1024ths, by game and for two seats or more. With
+// 0 the level does not search.
 struct Shares {
     std::uint16_t classic_two;
     std::uint16_t classic_more;
@@ -49,9 +50,10 @@ inline constexpr Shares all_playouts{full_share, full_share, full_share, full_sh
 struct LevelRow {
     std::string_view name;
     std::string_view help;
-    Judgement judgement;  // at first sight
+    Judgement judgement;
     Lapses lapses;
-    // Masks: at first sight every card is thought better by up to so many sixteenths of a point.
+    // Masks of the random noise that is added to every card's value without search, in sixteenths
+    // of a point.
     std::uint8_t noise;
     std::uint8_t party_noise;
     Shares shares;

@@ -1,4 +1,4 @@
-// Choosing between moves by what they have brought: upper confidence bounds in whole numbers.
+// Selects moves by upper confidence bounds (UCB), in integer arithmetic.
 #include "engine/bots/move_trees.hpp"
 
 namespace kaiten {
@@ -28,7 +28,7 @@ constexpr double natural_log(double x) {
 
 constexpr unsigned table_size = 64;
 
-// One over the square root, in 4096ths.
+// 1 / sqrt(n), in 4096ths.
 constexpr std::array<std::uint16_t, table_size> over_root = [] {
     std::array<std::uint16_t, table_size> table{};
     for (unsigned n = 1; n < table_size; ++n)
@@ -36,7 +36,7 @@ constexpr std::array<std::uint16_t, table_size> over_root = [] {
     return table;
 }();
 
-// The square root of the logarithm in 256ths: of small numbers, and of powers of two.
+// sqrt(ln(n)), in 256ths: for small n, and for powers of two.
 constexpr std::array<std::uint16_t, table_size> root_of_log = [] {
     std::array<std::uint16_t, table_size> table{};
     for (unsigned n = 1; n < table_size; ++n)
@@ -50,7 +50,7 @@ constexpr std::array<std::uint16_t, 33> root_of_log_of_power = [] {
     return table;
 }();
 
-// How eager to try what has been tried less: a part of a full reward.
+// Exploration constant of UCB, as a part of a full reward.
 constexpr unsigned eagerness = 10 * 65536 / 64;
 
 unsigned eagerness_after(unsigned visits) {
@@ -72,7 +72,7 @@ unsigned part_for(unsigned visits) {
     return unsigned{over_root[visits]} >> halvings;
 }
 
-// So much less is expected for each sixteenth of a point that judgement sees.
+// Reward by which the prior drops per sixteenth of a point below the best option.
 constexpr int prior_slope = 64;
 
 }  // namespace
@@ -100,8 +100,8 @@ unsigned MoveTrees::add(ArmLink& node, std::uint32_t key, int mean) {
 }
 
 unsigned MoveTrees::select(ArmLink& node, std::span<const Option> options) {
-    // An arm for each ending of a key: nearly always the only one, so that few are looked for. Only
-    // the options' endings are ever asked for, so only those are cleared.
+    // Small hash table of the node's arms by the low bits of their keys, which avoids most walks
+    // through the sibling list. Only the slots of the options are read, so only these are cleared.
     constexpr std::uint32_t endings = 16;
     std::array<ArmLink, endings> by_ending;
     int top = -0x7FFF;

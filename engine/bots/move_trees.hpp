@@ -1,6 +1,6 @@
-// What a search remembers: a tree for each seat over the moves of that seat, with what they have
-// brought. A move is a 32-bit key here, whatever the edition. Each choice is a bandit's: what did
-// well is tried more often, and what looks good by judgement is tried first.
+// The memory of a search: one tree per seat over the moves of that seat, with their rewards. A move
+// is a 32-bit key here, for all editions. Each node is a multi-armed bandit: moves with high
+// rewards are tried more often, and moves with a high evaluation are tried first.
 #pragma once
 
 #include <array>
@@ -11,23 +11,23 @@
 
 namespace kaiten {
 
-// A move that a seat could make, and what judgement says it is worth, in sixteenths of a point.
+// A possible move of a seat, and its evaluation in sixteenths of a point.
 struct Option {
     std::uint32_t key = 0;
     std::int16_t value = 0;
 };
 
-// Where a list of arms begins: 0 is nowhere.
+// Index of the first arm of a list; 0 is an empty list.
 using ArmLink = std::uint16_t;
 
 // A move that has been tried.
 struct Arm {
     std::uint32_t key;
-    std::uint32_t sum;     // of the rewards
-    Reward mean;           // their mean
-    std::uint16_t visits;  // the one by judgement included
+    std::uint32_t sum;     // sum of the rewards
+    Reward mean;           // mean of the rewards
+    std::uint16_t visits;  // including one virtual visit for the prior
     ArmLink sibling;
-    ArmLink child;  // the arms of the seat's next turn, or what it observed before that
+    ArmLink child;  // arms of the seat's next turn, or of its observations before that
 };
 static_assert(sizeof(Arm) == 16);
 
@@ -39,19 +39,22 @@ public:
 
     const Arm& operator[](unsigned arm) const { return arms_[arm]; }
 
-    // The arm to try among the options of a node, made if it is new; 0 if there is no room for it.
+    // Returns the arm to try among the options of a node, and adds it if it is new. Returns 0 if
+    // there is no room for it.
     unsigned select(ArmLink& node, std::span<const Option> options);
 
-    // The node that follows what a seat has seen others do, made if it is new; null without room.
+    // Returns the node for what a seat has seen other seats do, and adds it if it is new. Returns
+    // null if there is no room.
     ArmLink* observe(ArmLink& node, std::uint32_t key);
 
     ArmLink& child(unsigned arm) { return arms_[arm].child; }
     void reward(unsigned arm, Reward reward);
 
-    // The arm of a key, or 0.
+    // Returns the arm with this key, or 0.
     unsigned find(ArmLink node, std::uint32_t key) const;
 
-    // What an option that was never tried is expected to bring, by judgement alone.
+    // Returns the prior: the expected reward of an untried option. `expected` is the reward
+    // expected of the best option, `gap` how far the evaluation is below that of the best.
     static int prior(int expected, int gap);
 
 private:

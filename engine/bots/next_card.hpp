@@ -1,5 +1,5 @@
-// What the next card of a kind adds to those that lie there, from the engine's tables of points and
-// worked out beforehand: judgement asks it for every card.
+// Points that the next card of a kind adds, precomputed from the engine's points tables because the
+// evaluation needs them for every card.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace kaiten {
 
-// By how many lie there. A table has room for ten.
+// Indexed by the number of cards on the table, which has room for ten.
 template <Kind kind>
 inline constexpr Worths<16> next_card = [] {
     Worths<16> added{};
@@ -19,7 +19,7 @@ inline constexpr Worths<16> next_card = [] {
     return added;
 }();
 
-// Of a kind that scores by sets: so many cards make one, and what it brings.
+// For kinds that score in sets: cards per set, and the value of a set.
 template <Kind kind>
 inline constexpr unsigned set_size = [] {
     unsigned cards = 1;
@@ -30,7 +30,7 @@ inline constexpr unsigned set_size = [] {
 template <Kind kind>
 inline constexpr int set_worth = points(points_for(kind, set_size<kind>));
 
-// So many of the cards that lie there belong to a set that is not complete.
+// Number of cards that belong to an incomplete set, indexed by the number of cards on the table.
 template <Kind kind>
 inline constexpr std::array<std::uint8_t, 16> started_set = [] {
     std::array<std::uint8_t, 16> started{};
@@ -39,7 +39,7 @@ inline constexpr std::array<std::uint8_t, 16> started_set = [] {
     return started;
 }();
 
-// Of a kind that grows card by card: from so many on, a further one adds nothing.
+// For kinds that score card by card: number of cards from which a further card adds nothing.
 template <Kind kind>
 inline constexpr unsigned grown_up = [] {
     unsigned cards = 0;

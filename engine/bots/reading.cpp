@@ -1,4 +1,4 @@
-// From evidence to chances.
+// Converts evidence to probabilities.
 #include "engine/bots/reading.hpp"
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 namespace kaiten {
 namespace {
 
-// The chance that the evidence speaks of, in sixteenths, from none to one.
+// Probability that a seat follows the policy, in sixteenths, by evidence from -certain to certain.
 constexpr int certain = 8;
 constexpr std::array<std::uint8_t, 2 * certain + 1> chances{0,  0,  1,  1,  2,  3,  4,  6, 8,
                                                             10, 12, 13, 14, 15, 15, 16, 16};

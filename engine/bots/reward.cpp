@@ -1,4 +1,4 @@
-// From points to rewards.
+// Converts points to rewards.
 #include "engine/bots/reward.hpp"
 
 #include <array>
@@ -7,7 +7,8 @@
 namespace kaiten {
 namespace {
 
-// e to the power of -x, by halving x until the series is exact enough; at compile time only.
+// Returns e^-x: scales x down until the series is exact enough, then squares the result. Compile
+// time only.
 constexpr double falling_exponential(double x) {
     double y = x / 1024;
     double power = 1 - y + y * y / 2 - y * y * y / 6;
@@ -16,7 +17,7 @@ constexpr double falling_exponential(double x) {
     return power;
 }
 
-// The logistic curve above its middle, in steps of a 64th up to 8.
+// The upper half of the logistic curve, in steps of 1/64 up to 8.
 constexpr unsigned curve_steps = 512;
 constexpr std::array<std::uint16_t, curve_steps> curve = [] {
     std::array<std::uint16_t, curve_steps> table{};
@@ -25,16 +26,17 @@ constexpr std::array<std::uint16_t, curve_steps> curve = [] {
     return table;
 }();
 
-// How a lead becomes a chance: 64ths of the curve for each sixteenth of a point, in 256ths.
+// Returns the steepness with which a lead of this many tenths of a point is one unit of the
+// logistic curve: curve steps per sixteenth of a point, in 256ths.
 constexpr std::uint16_t one_step_in(unsigned tenths_of_a_point) {
     return static_cast<std::uint16_t>((10240 + tenths_of_a_point / 2) / tenths_of_a_point);
 }
 using Steepness = std::array<std::uint16_t, round_count>;
-// The fewer rounds are left, the more a lead is worth, and most in a classic duel. On other tables
-// a steeper curve won no more games.
+// A lead counts more after round 2 than after round 1, and most in a classic game of two. In other
+// games a steeper curve did not win more games. After the last round the win itself counts too.
 constexpr Steepness classic_duel{one_step_in(41), one_step_in(31), one_step_in(50)};
 constexpr Steepness other_tables{one_step_in(100), one_step_in(80), one_step_in(50)};
-// After the last round the win itself counts so many sixteenths, the lead the rest.
+// Weight of the win itself after the last round, in sixteenths; the lead has the remaining weight.
 constexpr unsigned win_part = 9;
 
 unsigned chance(int lead, unsigned steepness) {
@@ -53,7 +55,7 @@ unsigned win(const Standing& mine, const Standing& other) {
     return ahead(other, mine) ? 0 : full_reward / 2;
 }
 
-// The best standing, and the best of the others for the seat that has it.
+// Finds the best and the second best standing.
 struct Leaders {
     explicit Leaders(std::span<const Standing> standings)
         : first(&standings[0]), second(&standings[1]) {

@@ -1,4 +1,5 @@
-// What the search does alike in all worlds: the moves of the decision at hand, and the rewards.
+// The parts of the search that are the same in all worlds: the moves of the open decision, and the
+// rewards.
 #include "engine/bots/search.hpp"
 
 #include <algorithm>
@@ -17,7 +18,7 @@ void follow_taste(SearchMemory& memory, Face denied) {
     }
 }
 
-// One number to compare and to move: the better value, then the earlier place.
+// Sorts by a single number: higher value first, then the earlier move.
 void rank_own_moves(SearchMemory& memory) {
     std::array<std::uint32_t, max_options> ranked;
     unsigned size = 0;
@@ -54,7 +55,7 @@ void list_own_moves(SearchMemory& memory) {
 
 namespace {
 
-// What this playout brought the own move at hand, which may be a joy in itself.
+// Returns the reward for the seat's own move, plus a bonus if its taste loves that move.
 Reward own_reward(const SearchMemory& memory, Reward reward) {
     const unsigned arm = memory.path[0][memory.seat];
     if (memory.fancy.joy == 0 || arm == 0 || !memory.pleasing[memory.trees[arm].key]) return reward;

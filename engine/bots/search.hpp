@@ -1,7 +1,7 @@
-// The search, over any world. Every playout deals the hidden cards anew, lets the seats choose by
-// what their moves have brought so far, and plays the round out with the quick policy. Each seat
-// has a tree of its own over its own moves. So simultaneous choices need no joint tree, and all
-// seats learn at once.
+// The search, a Monte Carlo tree search over any world. Every playout deals the hidden cards anew,
+// lets the seats choose by the rewards of their moves so far, and finishes the round with the
+// policy. Each seat has a tree over its own moves only, so simultaneous choices need no joint tree
+// and all seats learn at once.
 #pragma once
 
 #include <concepts>
@@ -12,42 +12,45 @@
 
 namespace kaiten {
 
-// A mask: in playouts every value has a random number of up to so many sixteenths added.
+// Mask of the random noise that playouts add to every value, in sixteenths of a point.
 inline constexpr std::uint8_t search_noise = 15;
 
-// A round of some kind of game as the search sees it. It lives in the memory of the search.
+// A round of a game as the search sees it. Its state lives in the SearchMemory.
 template <typename World>
 concept SearchWorld =
     requires(World world, const World seen, unsigned seat, typename World::Choice choice,
              const typename World::View& view, Move move, std::span<Standing> standings) {
-        // What the other seats have shown of themselves.
+        // Returns how often each other seat is expected to follow the policy.
         { world.read_others(view) } -> std::same_as<Followers>;
-        // Reads the view, and tells what judgement says about each of the memory's moves.
+        // Reads the view and writes the evaluation of each of the memory's moves.
         world.read(view);
-        // The card that the next seat would miss most, if there is one.
+        // Returns the card that the next seat would miss most, or none.
         { seen.denied() } -> std::same_as<Face>;
-        // So often a move is tried before a tree grows behind it: where there are more playouts
-        // than room.
+        // Returns the number of visits (the prior counts as one) that a move must exceed before a
+        // tree grows below it. More than 1 where there are more playouts than room for arms.
         { seen.tries_before_growth() } -> std::convertible_to<unsigned>;
-        // Begins a playout: what is hidden is dealt at random.
+        // Begins a playout: deals the hidden cards at random.
         world.deal();
-        // The decision at hand is not a take, but one that a card asks for; its answer.
+        // Returns whether the open decision is an answer that a card asks for, not a take; answer()
+        // carries it out.
         { seen.asks_for_answer() } -> std::convertible_to<bool>;
         world.answer(choice);
-        // Whether the seats have a choice in the turn to come.
+        // Returns whether the seats have a choice in the next turn.
         { seen.has_choice() } -> std::convertible_to<bool>;
-        // A turn: options are listed and choices noted seat by seat, then all happen at once.
+        // A turn: lists options and records choices seat by seat, then carries out all choices at
+        // once.
         world.begin_turn();
         world.list_options(seat);
         { seen.quick_choice(seat) } -> std::same_as<typename World::Choice>;
         world.choose(seat, choice);
         world.end_turn();
-        // Whether a seat takes note of what the other did in this turn, and what that was.
+        // Returns whether seats observe each other's choice in this turn; seen_by() returns the
+        // observation as a key.
         { seen.takes_note() } -> std::convertible_to<bool>;
         { seen.seen_by(seat) } -> std::convertible_to<std::uint32_t>;
-        // What the own seat does when its tree has no room.
+        // Returns the searching seat's choice when its tree has no room.
         { seen.own_choice() } -> std::same_as<typename World::Choice>;
-        // The rest of the round, by the policy; then where everybody stands.
+        // Finishes the round with the policy, then writes the standings.
         world.play_out();
         world.tell_standings(standings);
         { seen.round() } -> std::convertible_to<unsigned>;
@@ -55,17 +58,19 @@ concept SearchWorld =
         { World::choice_of_key(std::uint32_t{}) } -> std::same_as<typename World::Choice>;
     };
 
-// Makes the moves that the player loves worth more; to take the denied card away may be one.
+// Raises the values of moves that the player's taste loves. Taking the denied card may be one of
+// them.
 void follow_taste(SearchMemory& memory, Face denied);
 
-// Finds the most promising of the memory's moves by their values: as many as are ever looked at.
+// Ranks the memory's moves by value and keeps the best max_options of them.
 void rank_own_moves(SearchMemory& memory);
 
-// Makes options of them, the best first; keys are places in the list. The more playouts, the more
-// are looked at.
+// Lists the ranked moves as options, best first; keys are indices of memory.moves. The more
+// playouts, the more moves are listed.
 void list_own_moves(SearchMemory& memory);
 
-// Tells the trees what the moves of so many turns have brought, by the memory's standings.
+// Backs the rewards up through the trees, for the moves of `turns` turns, by the memory's
+// standings.
 void pay_rewards(SearchMemory& memory, unsigned turns, unsigned round);
 
 // One playout, from the deal of the hidden cards to the rewards.
@@ -88,7 +93,8 @@ public:
 private:
     using Choice = typename World::Choice;
 
-    // Others follow the policy in some playouts: not everybody is a searcher like us.
+    // Decides which seats search. Other seats follow the policy in some playouts, because not every
+    // player is a searcher.
     void seat_searchers() {
         for (unsigned seat = 0; seat < memory_.rules.seats; ++seat) {
             const unsigned followers = memory_.followers[seat];
@@ -122,8 +128,8 @@ private:
         ++turns_;
     }
 
-    // A seat leaves its tree with a move that it has hardly tried: what follows such a move is not
-    // worth an arm yet, and there is room for few.
+    // Returns the choice of a seat that searches. The seat leaves its tree after a move with few
+    // visits: positions below such a move are not worth an arm yet, and room is scarce.
     Choice search_choice(unsigned seat) {
         const bool own_root = turns_ == 0 && seat == memory_.seat;
         if (own_root) {
@@ -141,7 +147,7 @@ private:
         return own_root ? World::choice_of(memory_.moves[key]) : World::choice_of_key(key);
     }
 
-    // What the other seat did leads to a node of its own.
+    // Moves to the node for the observed choice of the other seat.
     void take_note(unsigned seat) {
         nodes_[seat] = memory_.trees.observe(*nodes_[seat], world_.seen_by(seat));
         if (nodes_[seat] == nullptr) leave_tree(seat);
@@ -151,14 +157,14 @@ private:
     World world_;
     std::array<ArmLink*, most_seats> nodes_;
     unsigned searchers_ = 0;  // bit i set: seat i is still in its tree
-    unsigned turns_ = 0;      // played so far
+    unsigned turns_ = 0;      // turns searched so far in this playout
 };
 
 template <SearchWorld World>
 void begin_search_in(SearchMemory& memory, const typename World::View& view) {
     legal_moves(view, memory.moves);
     World world(memory);
-    // In a duel the other is always taken for a searcher.
+    // With two seats the opponent is always treated as a searcher.
     memory.followers = view.rules.seats > 2 ? world.read_others(view) : Followers{};
     world.read(view);
     follow_taste(memory, world.denied());

@@ -1,5 +1,5 @@
-// All that a search needs to remember, in one object that the caller provides: on the device it is
-// static, so that nothing large ever lies on the stack.
+// The whole state of a search in one object that the caller provides. On the device it is static,
+// so that nothing large is on the stack.
 #pragma once
 
 #include <array>
@@ -21,30 +21,30 @@
 
 namespace kaiten {
 
-// The most moves a node of a tree lets a seat choose between.
+// Most moves that a node of a tree offers.
 inline constexpr unsigned max_options = 48;
 using OptionList = List<Option, max_options>;
 
-// A classic round in thought.
+// State of the search in a classic round.
 struct ClassicThoughts {
-    RoundState known;   // without what is hidden
-    RoundState dealt;   // the playout's own
-    SeatValues values;  // of this turn of the playout
-    // As they are in mind: at first sight the level's, then the tuned ones. Here they are in RAM,
-    // where a device does not wait for them.
+    RoundState known;   // the round without hidden cards
+    RoundState dealt;   // the round of the current playout
+    SeatValues values;  // for the current turn of the playout
+    // The weights in use: the level's for the move without search, then the tuned ones. A copy in
+    // RAM, because a device reads flash more slowly.
     Weights weights;
     Picks picks;
-    std::array<Face, classic_deck_size> unseen;  // in any order
+    std::array<Face, classic_deck_size> unseen;  // unordered
     std::uint8_t unseen_cards;
-    std::array<std::uint8_t, max_classic_seats> unknown;  // so many are hidden in each hand
+    std::array<std::uint8_t, max_classic_seats> unknown;  // hidden cards per hand
 };
 
-// A Party round in thought.
+// State of the search in a Party round.
 struct PartyThoughts {
     PartyView view;
-    PartyGame dealt;       // the playout's own
-    TableCounts counts;    // of this turn of the playout
-    PartyWeights weights;  // as above
+    PartyGame dealt;       // the game of the current playout
+    TableCounts counts;    // for the current turn of the playout
+    PartyWeights weights;  // as in ClassicThoughts
     std::array<Move, most_seats> takes;
 };
 
@@ -54,20 +54,19 @@ struct SearchMemory {
     std::uint16_t playouts = 0;
     Random random{0};
     Fancy fancy;
-    Followers followers;  // what the other seats have shown of themselves
-    // The legal moves, what judgement says they are worth, and the most promising of them: places
-    // in the list, the best first.
+    Followers followers;  // how often other seats follow the policy
+    // The legal moves, their evaluations, and the indices of the best moves, best first.
     MoveList moves;
     std::array<std::int16_t, MoveList::capacity> values;
     List<std::uint16_t, max_options> ranking;
-    std::bitset<MoveList::capacity> pleasing;  // which of the moves the player would love
+    std::bitset<MoveList::capacity> pleasing;  // moves that the player's taste loves
     MoveTrees trees;
     std::array<ArmLink, most_seats> roots;
-    OptionList options;  // of the node that is being looked at
-    // The arms tried in this playout, by turn and seat.
+    OptionList options;  // options of the current node
+    // Arms tried in this playout, by turn and seat.
     std::array<std::array<ArmLink, most_seats>, max_hand> path;
     std::array<Standing, most_seats> standings;
-    // A bot thinks of one edition at a time. Bot::begin constructs the thoughts it needs.
+    // A bot searches one game at a time. Bot::begin constructs the member it needs.
     union {
         ClassicThoughts classic;
         PartyThoughts party;

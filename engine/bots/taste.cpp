@@ -7,8 +7,8 @@
 namespace kaiten {
 namespace {
 
-// The first of these on the menu is loved: a menu has three appetizers, so there always is one. The
-// classic game has the first of all.
+// Orders of appetizers. The player loves the first one that is on the menu; every menu has three
+// appetizers, so there is always one. In the classic game the player loves the first entry.
 constexpr std::array<Kind, 8> from_sashimi{Kind::sashimi, Kind::eel,     Kind::onigiri,
                                            Kind::tempura, Kind::tofu,    Kind::miso,
                                            Kind::edamame, Kind::dumpling};
@@ -19,8 +19,8 @@ constexpr std::array<Kind, 8> from_dumplings{Kind::dumpling, Kind::edamame, Kind
 struct TasteRow {
     std::string_view name;
     std::string_view help;
-    std::optional<Group> group;   // all of its kinds are loved ...
-    std::span<const Kind> kinds;  // ... or the first of these that is on the menu
+    std::optional<Group> group;   // loves all kinds of this group, or
+    std::span<const Kind> kinds;  // loves the first of these kinds on the menu
     Worth liking;                 // as in Fancy
     std::uint8_t spite;
     std::uint8_t joy;  // in thousandths of a win

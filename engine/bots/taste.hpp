@@ -1,6 +1,6 @@
-// What a computer player likes beyond winning: a row on top of any level. Who likes a card thinks
-// it better at first sight, and is glad to have taken it when it searches; so where moves are
-// close, the taste decides. Every taste finds something on every menu.
+// Tastes: what a computer player likes apart from winning. A taste works with any level. It raises
+// the value of a loved card without search, and the reward of a loved move in the search, so it
+// decides between moves of similar value. Every taste loves something on every menu.
 #pragma once
 
 #include <cstdint>
@@ -29,14 +29,13 @@ std::string_view name_of(Taste taste);
 std::string_view help_of(Taste taste);
 std::optional<Taste> taste_named(std::string_view name);
 
-// What a taste comes to at a table.
+// A taste applied to the rules of a game.
 struct Fancy {
     KindSet loved;
-    bool denial = false;  // loves to take what the next seat would like best
-    Worth liking = 0;     // so much better it thinks what it loves at first sight ...
-    std::uint8_t spite =
-        0;           // ... or so much more it counts what the next seat loses, in sixteenths
-    Reward joy = 0;  // what a move that it loves counts beyond the chance to win
+    bool denial = false;     // loves to take the next seat's best card
+    Worth liking = 0;        // added to the value of a loved card
+    std::uint8_t spite = 0;  // added to the weight of the next seat's loss
+    Reward joy = 0;          // added to the reward of a loved move
 
     bool loves(Face card) const { return card != Face::none && loved.has(kind_of(card)); }
 };

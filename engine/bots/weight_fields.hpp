@@ -1,8 +1,7 @@
-// How weights are declared: each once, in a list with a row for every field. A list is a macro that
-// is given another macro, and calls it for each row with
-//   the kind to which the weight belongs: it matters where this kind is on the menu,
-//   its shape (a type), its name, and a beginner's value.
-// The members, the beginner's weights and every walk over them come from the list.
+// Declares weights: each weight is one row of a list. A list is a macro that takes another macro
+// and calls it for each row with these arguments: the kind that the weight belongs to (the weight
+// matters only if this kind is on the menu), its shape (a type), its name, and a beginner's value.
+// The members, the beginner's weights and all visitors are generated from the list.
 #pragma once
 
 #include <array>
@@ -12,22 +11,22 @@
 
 namespace kaiten {
 
-// Worths are in sixteenths of a point.
+// Values are in sixteenths of a point.
 inline constexpr int one_point = 16;
 constexpr int points(int n) {
     return n * one_point;
 }
 
-// The shapes of weights.
+// Shapes of weights.
 using Worth = std::int16_t;
 template <unsigned entries>
 using Worths = std::array<Worth, entries>;
 template <unsigned rows, unsigned entries>
 using WorthRows = std::array<Worths<entries>, rows>;
-// By the number of turns that come after this one. After the last nothing comes.
+// Indexed by the number of turns after this one. Entry 0 is 0: nothing follows the last turn.
 using ByTurnsAfter = Worths<max_hand>;
-// By how many such cards are still in hands: the part of a hope that is left, in sixteenths.
-// Without any card there is no hope, and with many there is all of it.
+// Factor of an expected value, in sixteenths, by the number of matching cards still in hands. Tuned
+// factors are 0 without such a card and 16 for four or more.
 struct ByCardsLeft : Worths<5> {};
 
 // NOLINTBEGIN(bugprone-macro-parentheses): members cannot be in parentheses

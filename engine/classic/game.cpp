@@ -1,4 +1,4 @@
-// The classic game: dealing, the dummy, and what a turn and a round end with.
+// The classic game: deals cards, plays for the dummy, and ends turns and rounds.
 #include "engine/classic/game.hpp"
 
 #include <type_traits>
@@ -13,7 +13,7 @@ static_assert(std::is_trivially_copyable_v<ClassicGame>);
 
 constexpr unsigned dummy_table = 2;
 
-// With the dummy: its next card joins the hand of the seat in control.
+// Moves the top card of the dummy's pile into the hand of the seat in control.
 void draw_for_dummy(ClassicGame& game) {
     Hand& pile = game.hands[dummy_table];
     game.hands[control(game)].cards.push(pile.cards.pop());
@@ -28,7 +28,7 @@ void begin_turns(ClassicGame& game) {
     if (game.rules.dummy) draw_for_dummy(game);
 }
 
-// Deals from the back of `pile`, hand after hand; returns how many cards are left.
+// Deals from the back of `pile`, hand after hand. Returns the number of cards left.
 unsigned deal_hands(ClassicGame& game, const Face* pile, unsigned cards) {
     const unsigned size = game.rules.hand_size();
     for (unsigned i = 0; i < game.rules.tables(); ++i) {

@@ -1,4 +1,4 @@
-// A classic round in points.
+// Scores classic tables and puddings.
 #include "engine/classic/scoring.hpp"
 
 #include "engine/game/points.hpp"
@@ -11,7 +11,7 @@ PlaceRules maki_rules(const Rules& rules) {
     return {rules.edition_row(), few_maki_places};
 }
 
-// Of this file's own, so that the compiler lays them side by side.
+// Local copies, so that the compiler places them next to each other.
 constexpr auto tempura_points = points_by_number<Kind::tempura>;
 constexpr auto sashimi_points = points_by_number<Kind::sashimi>;
 constexpr auto dumpling_points = points_by_number<Kind::dumpling>;
@@ -23,7 +23,7 @@ int own_points(Tally tally) {
 
 }  // namespace
 
-// Asked at the end of every playout: what is filled in anyway is not cleared before.
+// Runs at the end of every playout, so arrays that are filled anyway are not cleared first.
 void score_totals(const Rules& rules, std::span<const Tally> tallies, SeatPoints& totals) {
     std::array<std::uint8_t, max_classic_seats> icons;
     const unsigned tables = static_cast<unsigned>(tallies.size());

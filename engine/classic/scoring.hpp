@@ -1,4 +1,4 @@
-// The points of a classic round and of the puddings. Pure functions of what lies on the tables.
+// Points of a classic round and of the puddings, as pure functions of the cards on the tables.
 #pragma once
 
 #include <array>
@@ -12,13 +12,13 @@
 
 namespace kaiten {
 
-// What the tables of a classic game score in a round, in all and by category.
+// Points of a round by table: the totals only, or split by category.
 using SeatPoints = std::array<std::int8_t, max_classic_seats>;
 void score_totals(const Rules& rules, std::span<const Tally> tallies, SeatPoints& totals);
 void score_categories(const Rules& rules, std::span<const Table> tables,
                       std::span<RoundScore> scores);
 
-// The end of the game: puddings in all.
+// Returns the points for all puddings at the end of the game.
 SeatPoints score_puddings(const Rules& rules, std::span<const std::uint8_t> puddings);
 
 }  // namespace kaiten

@@ -1,4 +1,4 @@
-// The cards in front of a classic seat, and the hand it holds.
+// The table and the hand of a classic seat.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace kaiten {
 
-// A card on the table: its face, and whether it is a nigiri that lies on a wasabi. One byte.
+// A card on the table in one byte: its face, and whether it is a nigiri on a wasabi.
 class TableCard {
 public:
     constexpr TableCard() = default;
@@ -19,7 +19,7 @@ public:
         : bits_(static_cast<std::uint8_t>(index(face) | (on_wasabi ? wasabi_bit : 0U))) {}
     constexpr Face face() const { return face_at(bits_ & ~wasabi_bit); }
     constexpr bool on_wasabi() const { return (bits_ & wasabi_bit) != 0; }
-    // A small number for each face on the table or on wasabi, for tables of such cards.
+    // Array index: one value per face, off and on wasabi.
     static constexpr unsigned codes = 2 * 16;
     constexpr unsigned code() const { return bits_; }
     friend constexpr bool operator==(TableCard, TableCard) = default;
@@ -30,25 +30,25 @@ private:
     std::uint8_t bits_ = 0;
 };
 
-// Cards in the order they were laid. A seat never has more than a hand: the second card that
-// chopsticks bring takes the place of the chopsticks.
+// Cards in the order they were laid. A table never has more cards than a full hand: the second card
+// taken with chopsticks replaces the chopsticks.
 struct Table {
     List<TableCard, max_hand> cards;
-    std::uint8_t free_wasabi : 4 = 0;  // how many wasabi wait for a nigiri
-    std::uint8_t chopsticks : 4 = 0;   // how many chopsticks lie here
+    std::uint8_t free_wasabi : 4 = 0;  // wasabi without a nigiri
+    std::uint8_t chopsticks : 4 = 0;   // chopsticks on the table
 
     friend constexpr bool operator==(const Table&, const Table&) = default;
 };
 
 struct Hand {
     List<Face, max_hand> cards;
-    // Chopsticks that everybody saw going into this hand and nobody saw coming out.
+    // Chopsticks that all players saw going into this hand and not coming out.
     std::uint8_t returned_chopsticks = 0;
 
     friend constexpr bool operator==(const Hand&, const Hand&) = default;
 };
 
-// Lays a card; true if it lies on a wasabi.
+// Lays a card. Returns whether it goes on a wasabi.
 inline bool lay(Table& table, Face face, UsableWasabi& wasabi, bool declined = false) {
     const unsigned on_wasabi = wasabi.lay(face, declined);
     const unsigned fresh = face == Face::wasabi ? 1 : 0;
@@ -59,8 +59,8 @@ inline bool lay(Table& table, Face face, UsableWasabi& wasabi, bool declined = f
     return on_wasabi != 0;
 }
 
-// The table on which these cards were laid in this order, every nigiri on the earliest wasabi that
-// was free. At most a hand of classic cards.
+// Returns the table after laying these cards in this order, every nigiri on the earliest free
+// wasabi. The cards are classic and at most a full hand.
 inline Table table_of(std::span<const Face> cards) {
     Table table;
     UsableWasabi wasabi{0, true};
@@ -69,19 +69,20 @@ inline Table table_of(std::span<const Face> cards) {
     return table;
 }
 
-// The only tool of the classic game are chopsticks: whatever lies there came in an earlier turn.
+// Returns whether the seat can use the tool. Chopsticks are the only classic tool, and any on the
+// table are from an earlier turn.
 inline bool has_tool(const Table& table, Kind kind, const Rules&) {
     return kind == Kind::chopsticks && table.chopsticks > 0;
 }
 
-// The chopsticks leave the table.
+// Removes chopsticks from the table and returns the card.
 inline Face take_chopsticks(Table& table) {
     table.cards.remove_ordered(table.cards.find(TableCard(Face::chopsticks, false)));
     table.chopsticks = (table.chopsticks - 1U) & 15U;
     return Face::chopsticks;
 }
 
-// Taking cards out of hands and putting used chopsticks in, with what everybody learns from it.
+// Move cards out of and into hands. Both keep track of the chopsticks that all players know of.
 inline void take_from(Hand& hand, Face card) {
     hand.cards.remove_unordered(hand.cards.find(card));
     if (card == Face::chopsticks && hand.returned_chopsticks > 0) hand.returned_chopsticks -= 1;

@@ -1,5 +1,5 @@
-// The cards of one classic table, counted: all that scoring needs, in one word. Cards add up with a
-// single addition each, which is what makes counting quick.
+// Counts the cards of one classic table in a single 32-bit word with bit fields, which is all that
+// scoring needs. Each card takes one addition.
 #pragma once
 
 #include <array>
@@ -33,7 +33,8 @@ constexpr std::uint32_t of(Face face) {
     }
 }
 
-// A nigiri's word holds nothing but its points, so a multiple of the word is a multiple of those.
+// Nigiri on wasabi: a nigiri's word has only the points field, so multiplying the word multiplies
+// the points.
 inline constexpr std::array<std::uint32_t, TableCard::codes> table = [] {
     std::array<std::uint32_t, TableCard::codes> all{};
     for (unsigned i = 0; i < classic_face_count; ++i) {
@@ -55,7 +56,7 @@ public:
 
     constexpr void add(TableCard card) { bits_ += tally_words::table[card.code()]; }
 
-    // Tempura, sashimi or dumplings.
+    // Returns whether there is any tempura, sashimi or dumpling.
     constexpr bool any_of_sets() const { return (bits_ & 0xFFFU) != 0; }
     constexpr unsigned tempura() const { return bits_ & 15U; }
     constexpr unsigned sashimi() const { return (bits_ >> 4) & 15U; }

@@ -1,11 +1,11 @@
-// Whether a table that an enum's values index has a row for each of them, neither more nor fewer.
+// Compile-time check that an array indexed by an enum has exactly one row per enum value.
 #pragma once
 
 #include <cstddef>
 
 namespace kaiten {
 
-// `last` is the enum's last value.
+// Returns whether the array has one row for every value up to `last`, the enum's last value.
 template <typename Row, std::size_t N, typename Enum>
 constexpr bool covers(const Row (&)[N], Enum last) {
     return N == static_cast<std::size_t>(last) + 1;

@@ -1,5 +1,5 @@
-// CRC-32, four bits at a time: a table of 16 words is a fair price on a small device, and it is
-// fast enough to check the whole journal at every start.
+// CRC-32, four bits at a time. The table needs only 16 words, and the code is fast enough to check
+// the whole journal at every start.
 #include "engine/core/crc32.hpp"
 
 #include <array>

@@ -1,5 +1,5 @@
-// CRC-32 as in Ethernet, PNG and zip files. It is the one checksum of records, of the journal in
-// flash and of the log.
+// CRC-32 as in Ethernet, PNG and zip files. Records, the journal in flash and the log all use this
+// checksum.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace kaiten {
 
-// In steps: start with 0 and feed the result back in.
+// Adds `bytes` to a running checksum. Start with 0 and pass the previous result for the next block.
 std::uint32_t crc32(std::uint32_t crc, std::span<const std::uint8_t> bytes);
 
 }  // namespace kaiten

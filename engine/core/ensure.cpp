@@ -1,4 +1,4 @@
-// The default end of a broken promise; weak, so that a program can put its own in place.
+// The default handler for failed assertions. It is a weak symbol, so a program can replace it.
 #include "engine/core/ensure.hpp"
 
 namespace kaiten {

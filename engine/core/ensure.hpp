@@ -1,12 +1,12 @@
-// The check for our own mistakes: what fails here is a bug in this program, and it stops hard.
-// What comes from outside (a move, a record, a menu) is never checked with this: it is refused with
-// a Refusal (refusal.hpp).
+// Assertions for programming errors: a failed KAITEN_ENSURE is a bug in this program and stops it.
+// Input from outside (a move, a record, a menu) is never checked here; invalid input is rejected
+// with a Refusal (refusal.hpp).
 #pragma once
 
 namespace kaiten {
 
-// Where every broken promise ends. The library's own version stops the processor; a program that
-// wants to say more (a log entry, an abort message) defines its own, which then replaces it.
+// Called when an assertion fails. The library's weak version stops the processor; a program that
+// wants to write a log entry or print a message defines its own.
 [[noreturn]] void fail(const char* file, int line);
 
 }  // namespace kaiten

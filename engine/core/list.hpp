@@ -1,6 +1,6 @@
-// A list of at most N small values, kept inside its owner: no heap, trivially copyable, and a hard
-// stop when it would overflow. Two lists are equal when what they hold is equal; what lies behind
-// the end does not matter.
+// A list of at most N small values, stored inside its owner: no heap, trivially copyable. An
+// overflow stops the program. Two lists are equal when their items are equal; unused slots do not
+// count.
 #pragma once
 
 #include <array>
@@ -44,7 +44,7 @@ public:
         copy(items_[count_], item);
         count_ = static_cast<Count>(count_ + 1);
     }
-    // Keeps the item only if it is wanted, without a branch; there must be room either way.
+    // Appends the item if `wanted`, without a branch. The list must have room in either case.
     constexpr void push_if(bool wanted, const T& item) {
         KAITEN_ENSURE(count_ < N);
         copy(items_[count_], item);
@@ -59,26 +59,26 @@ public:
         KAITEN_ENSURE(count <= N - count_);
         T* const to = end();
         unsigned i = 0;
-        for (; i + 8 <= count; i += 8)  // by the compiler's widest moves
+        for (; i + 8 <= count; i += 8)  // a constant size, so the compiler inlines the copy
             __builtin_memcpy(to + i, items + i, 8 * sizeof(T));
         for (; i < count; ++i)
             to[i] = items[i];
         count_ = static_cast<Count>(count_ + count);
     }
-    // For those who have written or used up items themselves.
+    // For callers that write items through begin(), or that consume items from the end.
     constexpr void set_size(unsigned count) {
         KAITEN_ENSURE(count <= N);
         count_ = static_cast<Count>(count);
     }
     constexpr void clear() { count_ = 0; }
 
-    // Fills the gap with the last item: quick, but the order changes.
+    // Fills the gap with the last item: fast, but changes the order.
     constexpr void remove_unordered(unsigned i) {
         KAITEN_ENSURE(i < count_);
         count_ = static_cast<Count>(count_ - 1);
         items_[i] = items_[count_];
     }
-    // Closes the gap: the order stays.
+    // Closes the gap and keeps the order.
     constexpr void remove_ordered(unsigned i) {
         KAITEN_ENSURE(i < count_);
         count_ = static_cast<Count>(count_ - 1);
@@ -86,7 +86,7 @@ public:
             copy(items_[j], items_[j + 1]);
     }
 
-    // The position of the first equal item, or size() if there is none.
+    // Returns the index of the first equal item, or size() if there is none.
     constexpr unsigned find(const T& item) const {
         unsigned i = 0;
         while (i < count_ && !(items_[i] == item))
@@ -120,7 +120,8 @@ public:
     }
 
 private:
-    // Three bytes one by one: the compiler would call memcpy, which takes six times as long.
+    // Copies three-byte items byte by byte: the compiler would call memcpy, which takes six times
+    // as long.
     static constexpr void copy(T& to, const T& from) {
         if constexpr (sizeof(std::array<T, 1>) == 3) {
             if (!std::is_constant_evaluated()) {

@@ -1,6 +1,7 @@
-// The one source of chance. Doty-Humphrey's sfc32: four 32-bit words, additions, shifts and one
-// rotation a number, which is what a Cortex-M0+ does best. The same seed gives the same numbers on
-// every machine; README.md has the recipe and the tests have vectors.
+// The only random number generator of the game: Doty-Humphrey's sfc32. It has four 32-bit words of
+// state and needs only additions, shifts and one rotation per number, which suits a Cortex-M0+. The
+// same seed gives the same numbers on every machine; FORMATS.md describes the algorithm and the
+// tests have reference vectors.
 #pragma once
 
 #include <cstddef>
@@ -12,13 +13,13 @@ namespace kaiten {
 
 class Random {
 public:
-    // Seeds are 64 bits, so that a game's seed can name any deal one is ever likely to see.
+    // A 64-bit seed makes it very unlikely that two games ever get the same deal.
     explicit constexpr Random(std::uint64_t seed)
         : a_(static_cast<std::uint32_t>(seed)),
           b_(static_cast<std::uint32_t>(seed >> 32)),
           c_(0x9E3779B9U),
           counter_(1) {
-        for (int i = 0; i < 12; ++i)  // until every bit of the seed has reached every word
+        for (int i = 0; i < 12; ++i)  // mixes every bit of the seed into every word
             next();
     }
 
@@ -31,11 +32,12 @@ public:
         return result;
     }
 
-    // A number from 0 to bound - 1, each equally likely; bound is 1 to 65536. Lemire's way with 16
-    // bits: one multiplication, and a division only in the rare case that may need another draw.
+    // Returns a number from 0 to bound - 1, each equally likely; bound is 1 to 65536. Uses Lemire's
+    // method with 16 bits: one multiplication, and a division only in the rare case that may need
+    // another draw.
     constexpr std::uint32_t below(std::uint32_t bound) { return below_and_spare(bound).number; }
 
-    // The same with the 16 bits that it leaves over, for coins that come for nothing.
+    // As below(), and also returns the 16 random bits that below() does not use.
     struct NumberAndSpare {
         std::uint32_t number, spare;
     };
@@ -60,10 +62,11 @@ private:
     std::uint32_t a_, b_, c_, counter_;
 };
 
-// Fisher and Yates: every order equally likely. From the back, which is where piles have their top.
+// Shuffles by Fisher and Yates: every order is equally likely. Works from the back, where piles
+// have their top.
 void shuffle_bytes(std::span<std::uint8_t> bytes, Random& random);
 
-// Cards and whatever else is as small.
+// Shuffles any one-byte type, such as Face.
 template <typename T, std::size_t N>
     requires(sizeof(T) == 1 && std::is_trivially_copyable_v<T>)
 void shuffle(std::span<T, N> cards, Random& random) {

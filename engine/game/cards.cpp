@@ -1,4 +1,5 @@
-// The tables checked against each other, the deck, and cards by name.
+// Compile-time checks that the card tables agree with each other, the classic deck, and lookup by
+// name.
 #include "engine/game/cards.hpp"
 
 namespace kaiten {

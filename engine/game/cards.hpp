@@ -1,6 +1,6 @@
-// The cards of all editions, as rows. A face is what is printed on a card; a kind is the faces that
-// belong together (maki1, maki2 and maki3 are maki). Everything that walks cards walks these
-// tables.
+// The cards of all editions as data tables: one row per face and one row per kind. A face is what
+// is printed on a card; a kind is a group of faces (maki1, maki2 and maki3 are maki). All code that
+// iterates over cards iterates over these tables.
 #pragma once
 
 #include <array>
@@ -95,33 +95,31 @@ inline constexpr unsigned kind_count = 23;
 
 enum class Group : std::uint8_t { nigiri, rolls, appetizers, specials, desserts };
 
-// When a kind does more than lie on the table and score.
+// When a kind has an effect beyond lying on the table and scoring.
 enum class Acts : std::uint8_t {
     never,
-    when_laid,  // at once
+    when_laid,  // immediately after the reveal
     by_number,  // in the turn it is laid, in the order of the printed numbers
-    when_used,  // a tool: it lies and waits until its owner uses it
+    when_used,  // a tool, which stays on the table until its owner uses it
 };
 
-// One printed face.
 struct FaceRow {
-    std::string_view name;  // as in records and on the host tool's lines
+    std::string_view name;  // used in events and in the host tool's output
     Kind kind;
-    std::uint8_t icons;          // maki, uramaki: icons; nigiri: points; onigiri: which shape;
-                                 // fruit: watermelons * 16 + oranges * 4 + pineapples
-    std::uint8_t number;         // printed on cards that act in order; 0 for all others
-    std::uint8_t classic_cards;  // how many there are in the classic deck
-    std::uint8_t party_cards;    // and in Party's box
+    std::uint8_t icons;   // maki, uramaki: icons; nigiri: points; onigiri: index of the shape;
+                          // fruit: watermelons * 16 + oranges * 4 + pineapples
+    std::uint8_t number;  // printed on cards that act in order; 0 for all other cards
+    std::uint8_t classic_cards;  // copies in the classic deck
+    std::uint8_t party_cards;    // copies in Party's box
 };
 
-// One kind.
 struct KindRow {
     std::string_view name;
     Group group;
-    Kind colour;             // the kind whose colour it has: its own, but for wasabi
-    Face first;              // its faces in Party: from first ...
-    std::uint8_t faces;      // ... so many
-    std::uint8_t min_seats;  // how many may sit at a Party table with it
+    Kind colour;             // wasabi has the colour of nigiri, every other kind its own
+    Face first;              // the first of the kind's faces in Party
+    std::uint8_t faces;      // number of consecutive faces in Party, from `first`
+    std::uint8_t min_seats;  // numbers of seats with which Party allows the kind
     std::uint8_t max_seats;
     Acts acts = Acts::never;
 };
@@ -219,7 +217,7 @@ inline std::string_view name(Face face) {
 inline std::string_view name(Kind kind) {
     return row(kind).name;
 }
-// Asked for every card again and again, so from a table of its own, made from the rows.
+// A separate compact table, because kind_of() is called for every card again and again.
 inline constexpr std::array<Kind, face_count> kinds_of_faces = [] {
     std::array<Kind, face_count> kinds{};
     for (unsigned i = 0; i < face_count; ++i)
@@ -230,9 +228,9 @@ constexpr Kind kind_of(Face face) {
     return kinds_of_faces[static_cast<unsigned>(face)];
 }
 
-// The whole classic deck in the order of the faces: what its shuffle starts from.
+// The whole classic deck in the order of the faces. The shuffle starts from this order.
 inline constexpr unsigned classic_deck_size = 108;
-inline constexpr unsigned party_box_size = 181;  // cards of all kinds
+inline constexpr unsigned party_box_size = 181;  // number of cards of all kinds
 extern const std::array<Face, classic_deck_size> classic_deck;
 
 std::optional<Face> face_named(std::string_view name);
@@ -251,8 +249,8 @@ constexpr Kind kind_at(unsigned i) {
     return static_cast<Kind>(i);
 }
 
-// Asked for every card that is laid, so without a look into the tables; cards.cpp checks that these
-// say the same.
+// These functions are called for every card that is laid, so they do not read the tables. cards.cpp
+// checks that they agree with the tables.
 constexpr bool is_nigiri(Face face) {
     return face >= Face::egg && face <= Face::squid;
 }
@@ -260,7 +258,7 @@ constexpr unsigned nigiri_points(Face face) {
     return index(face) - index(Face::egg) + 1;
 }
 
-// The three fruits in the order of their names on the cards: watermelon, orange, pineapple.
+// Fruits are numbered in the order of their names on the cards: watermelon, orange, pineapple.
 inline constexpr unsigned fruit_count = 3;
 constexpr unsigned fruits_on(Face face, unsigned fruit) {
     return (unsigned{face_rows[index(face)].icons} >> (4 - 2 * fruit)) & 3U;
@@ -274,7 +272,7 @@ constexpr Acts acts(Kind kind) {
     return kind_rows[index(kind)].acts;
 }
 
-// A set of kinds: a menu is one.
+// A set of kinds, for example a menu.
 class KindSet {
 public:
     constexpr KindSet() = default;

@@ -1,9 +1,9 @@
-// The frame of a draft, whatever lies on its tables: rounds, secret choices, the reveal, passing,
-// winners. A kind of game derives its state from DraftFrame and gives the frame what is its own: a
-// hand, a table, a deal, and what happens between the reveal and the passing of hands.
+// The common part of all drafts: rounds, secret choices, the reveal, passing and winners. A game
+// derives its state from DraftFrame and adds its own hand, table and deal, and the steps between
+// the reveal and the passing of hands.
 //
-// Views of a draft (knowledge/) have the same fields, so the questions of a seat are answered here
-// for both: what it has to decide, what it may answer.
+// Views of a draft (knowledge/) have the same fields. The functions that find a seat's decision and
+// its legal moves are therefore templates that accept games and views.
 #pragma once
 
 #include <array>
@@ -19,16 +19,16 @@
 namespace kaiten {
 
 enum class Phase : std::uint8_t {
-    choosing,    // somebody has to decide
-    round_over,  // the round is scored and its tables still lie; start_round() goes on
+    choosing,    // at least one seat has to decide
+    round_over,  // the round is scored, its cards are still on the tables; start_round() continues
     game_over,
 };
 
-// A committed take, kept until the reveal.
+// A committed take, secret until the reveal.
 struct Choice {
     Face card = Face::none;
     Face second = Face::none;
-    std::uint8_t off_wasabi : 2 = 0;  // bit i set: card i is not to lie on a free wasabi
+    std::uint8_t off_wasabi : 2 = 0;  // bit i set: card i does not go on a free wasabi
     bool spoon : 1 = false;           // announces a spoon
 
     constexpr void forget() {
@@ -44,42 +44,43 @@ constexpr unsigned seat_bit(unsigned seat) {
     return 1U << seat;
 }
 
-// What every draft consists of. Read the fields as you like; change them only with the functions.
+// The state of every draft. Reading fields directly is fine; change them only through the functions
+// below.
 template <typename HandKind, typename TableKind, unsigned seats>
 struct DraftFrame {
     static constexpr unsigned max_seats = seats;
 
     Rules rules;
-    std::array<std::int16_t, seats> totals{};  // of the rounds scored, by seat
+    std::array<std::int16_t, seats> totals{};  // points of the rounds scored so far, by seat
     std::uint8_t round = 1;                    // 1 to 3
     std::uint8_t turn = 1;                     // 1 to the size of a hand
     Phase phase = Phase::choosing;
     std::uint8_t committed = 0;             // bit i set: seat i has chosen
-    std::array<Choice, seats> choices{};    // of the seats that have chosen
+    std::array<Choice, seats> choices{};    // valid for seats that have chosen
     std::array<HandKind, seats> hands{};    // by seat
     std::array<TableKind, seats> tables{};  // by seat
 
     friend constexpr bool operator==(const DraftFrame&, const DraftFrame&) = default;
 };
 
-// Cards of some games ask for more decisions after the reveal, one at a time.
+// True for games whose cards ask for further decisions after the reveal, one at a time.
 template <typename AnyDraft>
 concept AsksMore = requires(const AnyDraft& draft) { draft.open.decision; };
 
-// Whether the decision that is open after a reveal is none: everybody chooses what to take.
+// Returns whether the seats choose their takes now, that is, no decision after a reveal is open.
 template <typename AnyDraft>
 bool choosing_takes(const AnyDraft& draft) {
     if constexpr (AsksMore<AnyDraft>) return draft.open.decision == Decision::none;
     return true;
 }
 
-// With the dummy: the seat that plays for it now.
+// Returns the seat that plays for the dummy in this turn.
 template <typename AnyDraft>
 unsigned control(const AnyDraft& draft) {
     return control_in(draft.round, draft.turn);
 }
 
-// A seat's take, as it looks at it.
+// Returns everything that determines which takes are legal for the seat.
 template <typename AnyDraft>
 TakeSituation take_situation(const AnyDraft& draft, unsigned seat) {
     const EditionRow& edition = draft.rules.edition_row();
@@ -92,7 +93,7 @@ TakeSituation take_situation(const AnyDraft& draft, unsigned seat) {
             .wasabi_may_be_declined = edition.wasabi_may_be_declined};
 }
 
-// Whether the seat has something to decide, and if not, why.
+// Returns Refusal::none if the seat has something to decide, otherwise the reason why not.
 template <typename AnyDraft>
 Refusal check_open(const AnyDraft& draft, unsigned seat) {
     if (seat >= draft.rules.seats) return Refusal::no_such_seat;
@@ -104,7 +105,7 @@ Refusal check_open(const AnyDraft& draft, unsigned seat) {
     return (draft.committed & seat_bit(seat)) != 0 ? Refusal::already_committed : Refusal::none;
 }
 
-// What the seat has to decide now; none if it has chosen or the round is over.
+// Returns the decision the seat has to make now; none if it has chosen or the round is over.
 template <typename AnyDraft>
 Decision decision_of(const AnyDraft& draft, unsigned seat) {
     if (check_open(draft, seat) != Refusal::none) return Decision::none;
@@ -113,7 +114,7 @@ Decision decision_of(const AnyDraft& draft, unsigned seat) {
     return Decision::take;
 }
 
-// The bits of all seats that have something to decide.
+// Returns the bits of all seats that have something to decide.
 template <typename AnyDraft>
 unsigned deciding_seats(const AnyDraft& draft) {
     if (draft.phase != Phase::choosing) return 0;
@@ -122,7 +123,7 @@ unsigned deciding_seats(const AnyDraft& draft) {
     return (seat_bit(draft.rules.seats) - 1) & ~unsigned{draft.committed};
 }
 
-// Whether a move is legal, and if not, why.
+// Returns Refusal::none if the move is legal, otherwise the reason why not.
 template <typename AnyDraft>
 Refusal check(const AnyDraft& draft, unsigned seat, const Move& move) {
     if (const Refusal closed = check_open(draft, seat); closed != Refusal::none) return closed;
@@ -131,8 +132,8 @@ Refusal check(const AnyDraft& draft, unsigned seat, const Move& move) {
     return check_take(take_situation(draft, seat), move);
 }
 
-// All moves that make a difference: of two orders that come to the same, only the one with the
-// lower face first (check() takes both).
+// Lists all legal moves with different results. If the order of two cards does not matter, only the
+// order with the lower face first is listed (check() accepts both).
 template <typename AnyDraft>
 void legal_moves(const AnyDraft& draft, unsigned seat, MoveList& moves) {
     moves.clear();
@@ -142,9 +143,9 @@ void legal_moves(const AnyDraft& draft, unsigned seat, MoveList& moves) {
     legal_takes(take_situation(draft, seat), moves);
 }
 
-// A random legal move. Each card of the hand is equally likely; where the rules give a yes or no
-// (chopsticks, a spoon, a wasabi declined, each card for a takeout box) each is as likely as the
-// other; of what is copied, asked for, given or drawn each option is equally likely.
+// Returns a random legal move. Each card of the hand is equally likely. Each yes-or-no choice
+// (chopsticks, a spoon, declining a wasabi, each card for a takeout box) has probability one half.
+// Each option to copy, ask for, give or draw is equally likely.
 template <typename AnyDraft>
 Move random_move(const AnyDraft& draft, unsigned seat, Random& random) {
     if constexpr (AsksMore<AnyDraft>)
@@ -152,8 +153,8 @@ Move random_move(const AnyDraft& draft, unsigned seat, Random& random) {
     return random_take(take_situation(draft, seat), random);
 }
 
-// A move that is known to be legal, for searches and random play: no questions asked. The last take
-// resolves the turn. What was revealed is written to `log` if there is one.
+// Commits a move without checking that it is legal, for searches and random play. The last seat's
+// take resolves the turn; the reveal is written to `log` unless it is null.
 template <typename GameType>
 void commit_legal(GameType& game, unsigned seat, const Move& move, TurnLog* log = nullptr) {
     if constexpr (AsksMore<GameType>)
@@ -166,7 +167,7 @@ void commit_legal(GameType& game, unsigned seat, const Move& move, TurnLog* log 
     if (game.committed == seat_bit(game.rules.seats) - 1) resolve_takes(game, log);
 }
 
-// Commits a seat's move if it is legal.
+// Commits a seat's move if it is legal, otherwise returns the reason and changes nothing.
 template <typename GameType>
 Refusal commit(GameType& game, unsigned seat, const Move& move, TurnLog* log = nullptr) {
     const Refusal refusal = check(game, seat, move);
@@ -174,7 +175,8 @@ Refusal commit(GameType& game, unsigned seat, const Move& move, TurnLog* log = n
     return refusal;
 }
 
-// One seat's take is revealed: cards go from its hand to its table, used chopsticks into the hand.
+// Reveals one seat's take: moves the cards from its hand to its table, and used chopsticks into its
+// hand.
 template <typename GameType>
 void reveal_seat(GameType& game, unsigned seat, bool wasabi_same_turn, TurnLog* log) {
     const Choice& choice = game.choices[seat];
@@ -207,7 +209,7 @@ void begin_log(const GameType& game, TurnLog* log) {
     log->turn = game.turn;
 }
 
-// The seats' hands move on to their neighbours.
+// Passes every hand on to the neighbour.
 template <typename GameType>
 void pass_hands(GameType& game) {
     const unsigned last = game.rules.seats - 1U;
@@ -232,8 +234,8 @@ void add_points(GameType& game, const Points& points) {
         game.totals[i] = static_cast<std::int16_t>(game.totals[i] + points[i]);
 }
 
-// Scores the tables, keeps the desserts and moves on to the next phase. Not inlined: it comes once
-// a round, and what happens every turn keeps the registers.
+// Scores the tables, keeps the desserts and moves on to the next phase. Not inlined: it runs once
+// per round and would take registers from the code that runs every turn.
 template <typename GameType>
 [[gnu::noinline]] void end_round(GameType& game) {
     score_tables(game);
@@ -242,7 +244,7 @@ template <typename GameType>
     if (last) add_points(game, dessert_points(game));
 }
 
-// The turn is over: hands are passed, or the round ends with the last card.
+// Ends the turn: passes the hands, or ends the round after the last card.
 template <typename GameType>
 void end_turn(GameType& game) {
     if (game.hands[0].cards.empty()) return end_round(game);
@@ -250,7 +252,8 @@ void end_turn(GameType& game) {
     game.turn += 1;
 }
 
-// The bits of the seats that won: most points, then most desserts. ClassicGame over only.
+// Returns the bits of the seats that won: most points, then most desserts. Only valid when the game
+// is over.
 template <typename GameType>
 unsigned winners(const GameType& game) {
     int best = -0x7FFFFFFF;

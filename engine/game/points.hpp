@@ -1,5 +1,5 @@
-// What cards bring by their number: every table of points of the rule sheets, once. Scoring,
-// previews and the bots' judgement all read them here.
+// The points tables of the rule sheets. Scoring, previews and the bots' evaluation all read these
+// constants.
 #pragma once
 
 #include <array>
@@ -11,7 +11,8 @@
 
 namespace kaiten {
 
-// Points by number of cards. Past the end the last `period` entries go on, each time `step` higher.
+// Points by number of cards. Beyond the last entry the last `period` entries repeat, each time with
+// `step` more points.
 struct PointsRow {
     Kind kind;
     std::array<std::int8_t, 6> points;
@@ -26,8 +27,8 @@ inline constexpr std::array<PointsRow, 8> points_rows{{
     {Kind::eel, {0, -3, 7}, 3, 1, 0},
     {Kind::tofu, {0, 2, 6, 0}, 4, 1, 0},
     {Kind::matcha, {0, 0, 0, 0}, 4, 4, 12},
-    {Kind::onigiri, {0, 1, 4, 9, 16}, 5, 1, 0},    // shapes of one set
-    {Kind::fruit, {-2, 0, 1, 3, 6, 10}, 6, 1, 0},  // of one of the three fruits
+    {Kind::onigiri, {0, 1, 4, 9, 16}, 5, 1, 0},    // by number of shapes in one set
+    {Kind::fruit, {-2, 0, 1, 3, 6, 10}, 6, 1, 0},  // for each of the three fruits
 }};
 
 constexpr int points_for(const PointsRow& row, unsigned cards) {
@@ -39,14 +40,14 @@ constexpr int points_for(const PointsRow& row, unsigned cards) {
     return points + row.points[cards];
 }
 
-// Points of so many cards of a kind that has a row. Any number may be asked.
+// Returns the points of any number of cards of a kind. The kind must have a row.
 constexpr int points_for(Kind kind, unsigned cards) {
     for (const PointsRow& row : points_rows)
         if (row.kind == kind) return points_for(row, cards);
     KAITEN_ENSURE(false);
 }
 
-// The same, worked out for every number of cards a table can hold: no loop for what is asked most.
+// points_for() precomputed for every number of cards that fits on a table, to avoid the loop.
 template <Kind kind>
 inline constexpr std::array<std::int8_t, 16> points_by_number = [] {
     std::array<std::int8_t, 16> points{};
@@ -55,10 +56,10 @@ inline constexpr std::array<std::int8_t, 16> points_by_number = [] {
     return points;
 }();
 
-// A nigiri on wasabi counts so many times.
+// A nigiri on wasabi scores its points times this factor.
 inline constexpr unsigned wasabi_factor = 3;
 
-// The places of the maki race: with many seats a third one is paid.
+// Points for the places of the maki race. From `many_seats` seats on, third place scores too.
 inline constexpr std::array<std::uint8_t, 3> many_maki_places{6, 4, 2};
 inline constexpr std::array<std::uint8_t, 2> few_maki_places{6, 3};
 inline constexpr unsigned many_seats = 6;
@@ -67,7 +68,7 @@ constexpr std::span<const std::uint8_t> maki_places(unsigned seats) {
                                : std::span<const std::uint8_t>(few_maki_places);
 }
 
-// What the most gain and the fewest lose.
+// Points that the seats with the most gain and the seats with the fewest lose.
 inline constexpr int pudding_prize = 6;
 inline constexpr int temaki_prize = 4;
 
@@ -76,10 +77,10 @@ inline constexpr unsigned miso_points = 3;
 inline constexpr unsigned soy_points = 4;
 inline constexpr unsigned flipped_points = 2;
 
-// So many opponents with edamame count, at most.
+// Highest number of opponents with edamame that count.
 inline constexpr unsigned edamame_limit = 4;
 
-// With so many icons uramaki are scored at the end of a turn.
+// Uramaki icons a seat needs to score at the end of a turn.
 inline constexpr unsigned uramaki_goal = 10;
 
 }  // namespace kaiten

@@ -1,4 +1,4 @@
-// The reasons in words.
+// The texts of the refusals.
 #include "engine/game/refusal.hpp"
 
 #include <array>

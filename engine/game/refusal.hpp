@@ -1,5 +1,5 @@
-// Why something from outside was refused: a table that cannot be set, a move that is not legal, a
-// record that cannot be read. Whatever is refused changes nothing.
+// Reasons for rejecting input from outside: rules that do not fit together, an illegal move, an
+// unreadable record. Rejected input changes nothing.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ enum class Refusal : std::uint8_t {
 #undef KAITEN_REFUSAL
 };
 
-// One clear line for people.
+// Returns the reason as one line of English.
 std::string_view text(Refusal refusal);
 
 }  // namespace kaiten

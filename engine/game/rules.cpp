@@ -1,4 +1,4 @@
-// The rows of editions and menus, and which rules go together.
+// The table of editions, the check of rules and menus, and random menus.
 #include "engine/game/rules.hpp"
 
 #include "engine/core/ensure.hpp"
@@ -62,7 +62,7 @@ constinit const std::array<EditionRow, edition_count> edition_rows{{
 
 namespace {
 
-// How many kinds of each group a menu has.
+// Number of kinds of one group on a menu.
 struct Course {
     Group group;
     std::uint8_t kinds;
@@ -87,7 +87,7 @@ constexpr bool courses_are_in_order() {
 }
 static_assert(courses_are_in_order());
 
-// Which kinds belong to a group, and which may be on the table with so many seats.
+// The kinds of each group, and the kinds allowed with each number of seats, as bits of KindSet.
 constexpr std::array<std::uint32_t, 5> group_bits = [] {
     std::array<std::uint32_t, 5> bits{};
     for (unsigned i = 0; i < kind_count; ++i)
@@ -102,7 +102,7 @@ constexpr std::array<std::uint32_t, most_seats + 1> allowed_bits = [] {
     return bits;
 }();
 
-// Wegner's way: as many steps as there are bits.
+// Wegner's method: one loop iteration per set bit.
 unsigned count_bits(std::uint32_t bits) {
     unsigned count = 0;
     for (; bits != 0; bits &= bits - 1)
@@ -134,7 +134,7 @@ RulesVerdict check_menu(KindSet menu, unsigned seats) {
     return {check(culprit, seats), culprit};
 }
 
-// Adds one more kind of the group, each equally likely among those that may still join.
+// Adds one kind of the group; each allowed kind that is not on the menu yet is equally likely.
 void add_random_kind(KindSet& menu, Group group, unsigned seats, Random& random) {
     std::array<Kind, kind_count> candidates{};
     unsigned count = 0;

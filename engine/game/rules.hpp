@@ -1,6 +1,6 @@
-// What kind of game is played: the edition, how many sit at the table, the options, and in Party
-// the menu. What differs between editions is a row of data; the engine reads it and never asks for
-// an edition by name.
+// The rules of one game: edition, number of seats, options, and in Party the menu. Differences
+// between editions are rows of data; the engine reads these rows and never compares editions by
+// name.
 #pragma once
 
 #include <array>
@@ -22,21 +22,21 @@ inline constexpr unsigned most_seats = 8;
 enum class Edition : std::uint8_t { gamewright, zoch, party, party_gamewright };
 inline constexpr unsigned edition_count = 4;
 
-// How one edition differs from the others.
+// One row per edition.
 struct EditionRow {
     std::string_view name;
     bool party;
     std::uint8_t min_seats;
     std::uint8_t max_seats;
-    bool has_dummy;               // the two-player variant
-    bool wasabi_may_be_declined;  // by the nigiri's owner
-    bool wasabi_same_turn;        // a wasabi laid just before its nigiri counts
+    bool has_dummy;               // has the two-player variant with a dummy
+    bool wasabi_may_be_declined;  // the owner of a nigiri may decline a free wasabi
+    bool wasabi_same_turn;        // a wasabi laid earlier in the same turn counts
     bool ties_split;              // tied seats share the points; otherwise each gets them all
-    bool second_after_tie;        // second place is paid although the first was tied
-    bool most_needs_one;          // nobody gains for the most puddings when the most is none
-    bool uramaki_by_total;        // higher totals come first; three places by reaching ten
+    bool second_after_tie;        // second place scores even if first place was tied
+    bool most_needs_one;          // nobody gains points for the most puddings if nobody has any
+    bool uramaki_by_total;  // places go by icon total, and all three are won by reaching ten icons
     std::array<std::uint8_t, 3> uramaki_points;
-    std::array<std::uint8_t, most_seats + 1> hand_size;  // by seats
+    std::array<std::uint8_t, most_seats + 1> hand_size;  // by number of tables
 };
 
 extern const std::array<EditionRow, edition_count> edition_rows;
@@ -49,21 +49,22 @@ std::optional<Edition> edition_named(std::string_view name);
 struct Rules {
     Edition edition = Edition::gamewright;
     std::uint8_t seats = 2;
-    bool pass_both_ways = false;  // left, right, left; otherwise always left
+    bool pass_both_ways = false;  // passes left, right, left; otherwise always left
     bool dummy = false;
-    KindSet menu;  // Party only: all its kinds, nigiri too
+    KindSet menu;  // Party only: all eight kinds, including nigiri
 
     const EditionRow& edition_row() const { return row(edition); }
     bool party() const { return edition_row().party; }
-    // Whether a kind of the edition is played with: the classic games have no menu, and all of
-    // them.
+    // Returns whether the kind is in the game. Classic editions have no menu and use all their
+    // kinds.
     bool plays_with(Kind kind) const { return !party() || menu.has(kind); }
-    // Tables on which cards are laid and scored: the seats and the dummy.
+    // Returns the number of tables that are scored: one per seat, plus the dummy's.
     unsigned tables() const { return seats + (dummy ? 1U : 0U); }
     unsigned hand_size() const { return edition_row().hand_size[tables()]; }
-    // Whether hands pass to the left (from seat i to i + 1) in this round, counted from 1.
+    // Returns whether hands pass to the left (from seat i to i + 1) in this round, counted from 1.
     bool passes_left(unsigned round) const { return !(pass_both_ways && round == 2); }
-    // The seat so many places further clockwise; at most as many as there are seats.
+    // Returns the seat `places` positions further clockwise; `places` is at most the number of
+    // seats.
     unsigned clockwise(unsigned seat, unsigned places) const {
         return seat + places < seats ? seat + places : seat + places - seats;
     }
@@ -71,39 +72,39 @@ struct Rules {
     friend constexpr bool operator==(const Rules&, const Rules&) = default;
 };
 
-// To whom a seat passes its hand in this round, and from whom it gets its next.
+// The seat that gets this seat's hand in this round, and the seat whose hand this seat gets.
 inline unsigned passes_to(const Rules& rules, unsigned round, unsigned seat) {
     return rules.clockwise(seat, rules.passes_left(round) ? 1U : rules.seats - 1U);
 }
 inline unsigned gets_from(const Rules& rules, unsigned round, unsigned seat) {
     return rules.clockwise(seat, rules.passes_left(round) ? rules.seats - 1U : 1U);
 }
-// So often is a hand passed on its way from one seat to another.
+// Returns how often a hand is passed on its way from one seat to another.
 inline unsigned passes_between(const Rules& rules, unsigned round, unsigned from, unsigned to) {
     return rules.passes_left(round) ? rules.clockwise(to, rules.seats - from)
                                     : rules.clockwise(from, rules.seats - to);
 }
 
-// With the dummy: the seat that plays for it. Seat 0 begins in rounds 1 and 3, seat 1 in round 2;
-// then control changes sides every turn.
+// Returns the seat that plays for the dummy. Seat 0 begins in rounds 1 and 3, seat 1 in round 2;
+// then control alternates every turn.
 constexpr unsigned control_in(unsigned round, unsigned turn) {
     return (round + turn) & 1U;
 }
 
-// Whether the rules go together, and if not, why. `culprit` is the kind at fault, if it is one.
+// Result of checking rules: Refusal::none or the reason, and the kind at fault (`culprit`), if any.
 struct RulesVerdict {
     Refusal refusal = Refusal::none;
     Kind culprit = Kind::none;
 };
 RulesVerdict check(const Rules& rules);
 
-// A menu has so many kinds of a group, and this one has so many so far.
+// Number of kinds of the group that a menu needs, and that this menu has so far.
 unsigned kinds_wanted(Group group);
 unsigned kinds_chosen(KindSet menu, Group group);
-// Why a kind cannot be on a menu for so many seats, if it cannot.
+// Returns why the kind is not allowed with this number of seats, or Refusal::none.
 Refusal check(Kind kind, unsigned seats);
 
-// The menus that have names.
+// Menus with a name.
 struct MenuRow {
     std::string_view name;
     KindSet kinds;
@@ -146,10 +147,10 @@ inline constexpr std::array<MenuRow, menu_count> menus{{
      2, 2},
 }};
 std::optional<KindSet> menu_named(std::string_view name);
-// Its name, or nothing for a custom menu.
+// Returns the menu's name, or an empty string for a custom menu.
 std::string_view menu_name(KindSet menu);
 
-// A menu that is legal for so many seats, every such menu equally likely.
+// Returns a random legal menu for this number of seats; every such menu is equally likely.
 KindSet random_menu(unsigned seats, Random& random);
 
 }  // namespace kaiten

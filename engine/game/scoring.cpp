@@ -1,4 +1,4 @@
-// The categories, and the races.
+// The categories of each edition, and the points of the races.
 #include "engine/game/scoring.hpp"
 
 #include "engine/core/ensure.hpp"
@@ -13,7 +13,7 @@ constexpr auto all_categories = [] {
     return all;
 }();
 
-// What each tied seat gets; ties are rare, and so is the division.
+// Returns the points of each tied seat. Divides only for ties, which are rare.
 int share(int prize, unsigned tied, bool ties_split) {
     return ties_split && tied > 1 ? prize / static_cast<int>(tied) : prize;
 }
@@ -29,7 +29,7 @@ void award_places(const PlaceRules& rules, std::span<const std::uint8_t> icons,
                   std::span<std::int8_t> points) {
     unsigned below = 256;
     for (const int prize : rules.places) {
-        // Without branches on the icons, which are random.
+        // Branch-free: the icons are random, so a branch would often be mispredicted.
         unsigned best = 0;
         for (const unsigned mine : icons) {
             const unsigned candidate = mine < below ? mine : 0;

@@ -1,5 +1,5 @@
-// What points are for, and the races in which seats compete for them: pure functions of numbers.
-// The numbers themselves are in points.hpp.
+// The categories in which points are scored, and the races in which seats compete for points. All
+// functions are pure; the points themselves are in points.hpp.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace kaiten {
 
-// What a round's points are for. The classic ones come first.
+// Categories of a round's points. The classic categories come first.
 enum class Category : std::uint8_t {
     maki,
     tempura,
@@ -33,7 +33,7 @@ enum class Category : std::uint8_t {
 inline constexpr unsigned category_count = 15;
 inline constexpr unsigned classic_category_count = 5;
 
-// Each is named after a kind of card.
+// The kind of card that gives each category its name.
 inline constexpr std::array<Kind, category_count> category_kinds{
     Kind::maki,    Kind::tempura, Kind::sashimi, Kind::dumpling, Kind::nigiri,
     Kind::temaki,  Kind::uramaki, Kind::eel,     Kind::tofu,     Kind::onigiri,
@@ -41,7 +41,7 @@ inline constexpr std::array<Kind, category_count> category_kinds{
 inline std::string_view name(Category category) {
     return name(category_kinds[static_cast<unsigned>(category)]);
 }
-// The categories of an edition, in the order they are shown.
+// Returns the categories of an edition in display order.
 std::span<const Category> categories(Edition edition);
 
 // One seat's points of a round.
@@ -61,8 +61,8 @@ private:
     std::int8_t total_ = 0;
 };
 
-// The first places of a race: `places` are the points, best first; nobody without icons scores.
-// Adds to `points`, one for each of `icons`.
+// Rules of a race for the first places. `places` are the points, best place first; seats without
+// icons score nothing. award_places() adds to `points`, which has one entry per entry of `icons`.
 struct PlaceRules {
     std::span<const std::uint8_t> places;
     bool ties_split;
@@ -76,8 +76,9 @@ struct PlaceRules {
 void award_places(const PlaceRules& rules, std::span<const std::uint8_t> icons,
                   std::span<std::int8_t> points);
 
-// The most gain `prize`, the fewest lose it, but nobody loses with only two at the table. When ties
-// share the points and all are equal, nobody gains or loses.
+// Rules of a race in which the seats with the most gain `prize` and the seats with the fewest lose
+// it. With two seats nobody loses. If ties share the points and all seats are equal, nobody gains
+// or loses.
 struct ExtremesRules {
     int prize;
     bool ties_split;

@@ -1,4 +1,4 @@
-// Legality, enumeration and random choice of a turn's take.
+// Checks, lists and randomly chooses takes.
 #include "engine/game/take.hpp"
 
 #include "engine/core/ensure.hpp"
@@ -6,7 +6,7 @@
 namespace kaiten {
 namespace {
 
-// The rest of the hand holds `wanted` besides the cards already spoken for.
+// Returns whether the hand holds `wanted` in addition to the cards already taken.
 bool holds(const TakeSituation& situation, Face wanted, Face taken, Face also_taken = Face::none) {
     const unsigned needed = 1U + (wanted == taken ? 1U : 0U) + (wanted == also_taken ? 1U : 0U);
     return wanted != Face::none && situation.hand.count(wanted) >= needed;
@@ -26,7 +26,7 @@ Refusal check_wasabi(const TakeSituation& situation, const Move& move) {
     return Refusal::none;
 }
 
-// Two cards come to the same in both orders unless one changes what the other finds.
+// Returns whether the order of two cards changes the result: one of them affects the other.
 bool order_matters(const TakeSituation& situation, Face a, Face b) {
     if (a == b) return false;
     if (a == Face::special_order || b == Face::special_order) return true;
@@ -36,7 +36,7 @@ bool order_matters(const TakeSituation& situation, Face a, Face b) {
     return wasabi_and_nigiri && situation.wasabi.same_turn;
 }
 
-// Lists moves that differ in what they bring, from the parts of a take that are chosen in turn.
+// Lists takes with different results. Each function adds one part of the take and calls the next.
 class TakeLister {
 public:
     TakeLister(const TakeSituation& situation, MoveList& moves)
@@ -91,18 +91,18 @@ private:
     }
 
     const TakeSituation& situation_;
-    const List<Face, max_hand> faces_;  // of the hand, in their order
+    const List<Face, max_hand> faces_;  // different faces of the hand, sorted
     MoveList& moves_;
 };
 
-// Draws cards of the hand without putting them back, by their places in it.
+// Draws random cards from the hand without replacement.
 class HandDraw {
 public:
     HandDraw(const List<Face, max_hand>& hand, Random& random) : hand_(hand), random_(random) {}
 
     Face draw() {
         unsigned place = random_.below(hand_.size() - drawn_);
-        // Places already drawn are skipped, lowest first.
+        // Skips the places that were drawn before; places_ is sorted.
         for (unsigned i = 0; i < drawn_; ++i)
             if (place >= places_[i]) ++place;
         unsigned i = drawn_++;

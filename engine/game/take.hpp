@@ -1,5 +1,5 @@
-// Everybody's choice of a turn, looked at apart from the game around it: what may be taken from
-// this hand, with this table. Games and views both ask here, so they cannot disagree.
+// The take: the card or cards that every seat chooses in a turn. TakeSituation holds everything
+// that the rules of a take depend on, so games and views use the same code.
 #pragma once
 
 #include "engine/core/list.hpp"
@@ -14,16 +14,16 @@ namespace kaiten {
 
 struct TakeSituation {
     const List<Face, max_hand>& hand;
-    UsableWasabi wasabi;          // on the own table
-    bool chopsticks;              // on the own table, from an earlier turn
-    bool spoon;                   // likewise; Party only
-    bool serves_dummy;            // plays for the dummy this turn
-    bool wasabi_may_be_declined;  // the edition's choice
+    UsableWasabi wasabi;          // free wasabi on the seat's table
+    bool chopsticks;              // chopsticks from an earlier turn are on the seat's table
+    bool spoon;                   // likewise a spoon; Party only
+    bool serves_dummy;            // the seat plays for the dummy this turn
+    bool wasabi_may_be_declined;  // from the edition's row
 
-    // Cards that must remain to be taken by others than the seat itself.
+    // Cards of the hand that the seat cannot take for itself.
     unsigned reserved() const { return serves_dummy ? 1 : 0; }
     bool may_take_two() const { return chopsticks && hand.size() >= 2 + reserved(); }
-    // After the last cards are taken there is nobody left to ask.
+    // A spoon is useless in the last turn: the other hands are empty.
     bool may_use_spoon() const { return spoon && hand.size() >= 2; }
 };
 

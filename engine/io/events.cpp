@@ -1,4 +1,4 @@
-// The events of all games. What a Party card writes of its effect is in its own file.
+// Writes the events of all games. The effect of a Party card is written by the card's own file.
 #include "engine/io/events.hpp"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ void write_cards(JsonWriter& out, const Cards& cards, Show show) {
     out.end_array();
 }
 
-// Something of every table, one after the other.
+// Writes an array with one element per table.
 template <typename Write>
 void write_by_seat(JsonWriter& out, std::string_view key, unsigned tables, Write write) {
     out.key(key).begin_array();
@@ -42,10 +42,11 @@ void write_by_seat(JsonWriter& out, std::string_view key, unsigned tables, Write
     out.end_array();
 }
 
-// What the kinds of game have of their own: a pile, tables, and desserts that are kept.
+// Overloads for the parts in which the classic game and Party differ: pile, tables and kept
+// desserts.
 
-// As they were dealt: with the dummy, the top card of its pile has already joined the hand of the
-// seat in control, and its pile is told from the top.
+// Returns the cards as dealt. With the dummy, the top card of its pile is already in the hand of
+// the seat in control, so it is moved back, and the pile is listed from the top.
 List<Face, max_hand> dealt_hand(const ClassicGame& game, unsigned table) {
     List<Face, max_hand> cards = game.hands[table].cards;
     if (!game.rules.dummy) return cards;
@@ -92,7 +93,7 @@ void write_kept(JsonWriter& out, const PartyGame& game) {
     });
 }
 
-// The events that all games have.
+// Events that all games have.
 
 template <typename GameType>
 void write_deal(JsonWriter& out, const GameType& game) {
@@ -117,7 +118,7 @@ void write_round(JsonWriter& out, const GameType& game) {
     });
     write_by_seat(out, "scores", tables,
                   [&](unsigned table) { write_score(out, game.rules.edition, scores[table]); });
-    // The sums of the rounds: what desserts bring belongs to the end of the game.
+    // Totals of the rounds only: dessert points belong to the end event.
     auto totals = game.totals;
     if (game.phase == Phase::game_over) {
         const auto desserts = dessert_points(game);

@@ -1,5 +1,5 @@
-// A game written down as events, one JSON object each: what a game needs to be followed, and
-// checked, by other programs. The host tool and the handheld's console write the same.
+// Writes a game as events, one JSON object each, with all that other programs need to follow and
+// check it. The host tool and the handheld's console write the same events.
 #pragma once
 
 #include <span>
@@ -12,44 +12,44 @@
 
 namespace kaiten {
 
-// What is known before the first card is dealt.
+// Facts known before the first deal.
 struct GameHead {
     Rules rules;
     std::uint64_t seed = 0;
     std::span<const std::string_view> players;  // by seat
-    std::string_view menu;                      // none in the classic game
+    std::string_view menu;                      // empty in the classic game
 };
 void write_game_event(JsonWriter& out, const GameHead& head);
 
-// Right after a deal, before anybody has chosen.
+// Call right after a deal, before any seat has chosen.
 void write_deal_event(JsonWriter& out, const ClassicGame& game);
 void write_deal_event(JsonWriter& out, const PartyGame& game);
 
-// What everybody laid.
+// The cards that all seats laid in one turn.
 struct TurnPlays {
     unsigned round;
     unsigned turn;
-    unsigned control;  // with the dummy
+    unsigned control;  // the seat that played for the dummy, if there is one
     std::span<const Play> plays;
 };
 void write_turn_event(JsonWriter& out, const Rules& rules, const TurnPlays& turn);
-// In Party also what that brought. `boxes` are the places of the cards that were put into takeout
-// boxes, one for each box that got any: of equal cards the log does not tell which.
+// Writes the plays and effects of a Party turn. `boxes` has one entry per takeout box that got
+// cards: the places of the flipped cards, because the log does not distinguish equal cards.
 using TakeoutPlaces = std::uint16_t;
 void write_party_turn_event(JsonWriter& out, const Rules& rules, const TurnLog& log,
                             std::span<const TakeoutPlaces> boxes);
 
-// While the round's cards still lie.
+// Call while the round's cards are still on the tables.
 void write_round_event(JsonWriter& out, const ClassicGame& game);
 void write_round_event(JsonWriter& out, const PartyGame& game);
 void write_end_event(JsonWriter& out, const ClassicGame& game);
 void write_end_event(JsonWriter& out, const PartyGame& game);
 
-// The pieces they are made of.
+// Building blocks of the events.
 void write_faces(JsonWriter& out, std::span<const Face> cards);
-// A pile, whose top is at the back.
+// Writes a pile whose top is at the back.
 void write_top_first(JsonWriter& out, std::span<const Face> pile);
-// A name, or an object where there is more to say.
+// Writes the card's name, or an object if it is a copy, on wasabi or flipped.
 void write_shown(JsonWriter& out, const ShownCard& card);
 void write_shown_list(JsonWriter& out, std::string_view key, std::span<const ShownCard> cards);
 void write_face_or_null(JsonWriter& out, std::string_view key, Face face);

@@ -1,4 +1,4 @@
-// The JSON writer.
+// Implements JsonWriter: separators, quoting and numbers.
 #include "engine/io/json_writer.hpp"
 
 #include <array>
@@ -41,7 +41,7 @@ JsonWriter& JsonWriter::string(std::string_view text) {
     return *this;
 }
 
-// What needs no escape goes in one piece.
+// Text between escapes is written in one piece.
 void JsonWriter::quote(std::string_view text) {
     sink_.add("\"");
     const char* first = text.data();

@@ -1,4 +1,4 @@
-// Writes JSON on one line, piece by piece, into whatever takes text; commas come by themselves.
+// Writes JSON on one line, piece by piece, into a TextSink. Adds commas by itself.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,8 @@
 
 namespace kaiten {
 
-// Where a text goes: a string, a port, a file. The engine itself has none.
+// Destination of text, for example a string, a port or a file. Programs implement it; the engine
+// has no I/O.
 class TextSink {
 public:
     virtual void add(std::string_view text) = 0;
@@ -30,10 +31,10 @@ public:
     JsonWriter& integer(std::int64_t value);
     JsonWriter& natural(std::uint64_t value);
     JsonWriter& string(std::string_view text);
-    // A value that is written already, as numbers with a point are.
+    // Writes an already formatted value, for example a number with decimals.
     JsonWriter& token(std::string_view token);
 
-    // After which another object may begin.
+    // Ends the line; another object may follow.
     void end_line(std::string_view end = "\n");
 
 private:
@@ -44,7 +45,7 @@ private:
     void digits(std::uint64_t value);
 
     TextSink& sink_;
-    bool comma_ = false;  // something stands before: a comma comes first
+    bool comma_ = false;  // the next value needs a comma before it
 };
 
 }  // namespace kaiten

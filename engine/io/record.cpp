@@ -1,4 +1,4 @@
-// Records: the bytes and their checksum.
+// Reads and writes the bytes of records and their checksum.
 #include "engine/io/record.hpp"
 
 #include "engine/core/crc32.hpp"
@@ -8,15 +8,15 @@ namespace kaiten {
 namespace {
 
 constexpr std::array<std::uint8_t, 4> magic{'K', 'A', 'I', 'T'};
-// Party has a version of its own: its rules have changed since the first, so that games of then
-// would go another way now.
+// Party has a version number of its own. Its rules have changed since version 1, so old records
+// would replay differently.
 constexpr std::uint8_t classic_version = 1;
 constexpr std::uint8_t party_version = 2;
 std::uint8_t version_of(const Rules& rules) {
     return rules.party() ? party_version : classic_version;
 }
 
-// Where things stand in the header, all numbers with the lowest byte first.
+// Byte offsets in the header. All numbers are little-endian.
 constexpr unsigned version_at = 4;
 constexpr unsigned edition_at = 5;
 constexpr unsigned seats_at = 6;

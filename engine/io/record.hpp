@@ -1,6 +1,5 @@
-// A game on its way through time: its rules, its seed and the choices made so far, as bytes. Played
-// again from these, the game comes to exactly the same state, in the middle of a turn too.
-// FORMATS.md describes the bytes.
+// A record: rules, seed and all choices of a game as bytes. Replaying it restores exactly the same
+// state, even in the middle of a turn. FORMATS.md describes the bytes.
 #pragma once
 
 #include <array>
@@ -16,10 +15,10 @@ namespace kaiten {
 
 class Record {
 public:
-    // Bytes besides the steps: what stands before them and the checksum after.
+    // Sizes of the header before the steps and the checksum after them.
     static constexpr unsigned header_size = 20;
     static constexpr unsigned checksum_size = 4;
-    // A step is two bytes: a choice, or the deal of a round. A classic game has at most 107.
+    // A step has two bytes: a choice, or the deal of a round. A classic game has at most 107 steps.
     static constexpr unsigned max_steps = 498;
     static constexpr unsigned max_size = header_size + 2 * max_steps + checksum_size;
     static constexpr unsigned classic_max_steps = 107;
@@ -27,14 +26,14 @@ public:
         header_size + 2 * classic_max_steps + checksum_size;
     static_assert(classic_max_size <= 256);
 
-    // The step that deals the next round; no choice looks like it.
+    // The step that deals the next round. No choice has this value.
     static constexpr std::uint16_t deal_step = 0xFFFF;
 
     Record() { start(Rules{}, 0); }
     void start(const Rules& rules, std::uint64_t seed);
     Refusal append(std::uint16_t step);
 
-    // The whole record, checksum and all, ready to be kept.
+    // Returns the whole record including the checksum, ready to be stored.
     std::span<const std::uint8_t> bytes() const { return std::span(bytes_).first(size_); }
 
     Rules rules() const;
@@ -42,19 +41,20 @@ public:
     unsigned steps() const { return (size_ - header_size - checksum_size) / 2; }
     std::uint16_t step(unsigned i) const;
 
-    // Reads bytes from outside. What is not a whole and undamaged record of rules that go together
-    // is refused and leaves `record` alone. Whether the choices are legal only a replay can tell.
+    // Reads bytes from outside. Rejects bytes that are not a complete, undamaged record with valid
+    // rules, and leaves `record` unchanged then. Only a replay can check whether the choices are
+    // legal.
     static Refusal read(std::span<const std::uint8_t> bytes, Record& record);
 
 private:
     void write_checksum();
 
     std::array<std::uint8_t, max_size> bytes_{};
-    std::uint32_t checksum_ = 0;  // of all but the checksum itself
+    std::uint32_t checksum_ = 0;  // CRC-32 of all bytes before the checksum
     std::uint16_t size_ = 0;
 };
 
-// A choice as a step, and back: a step may hold anything, so check() the move it gives.
+// Convert a choice to a step and back. A step may be invalid, so check() the decoded move.
 struct SeatMove {
     unsigned seat;
     Move move;
@@ -64,8 +64,7 @@ std::uint16_t step_of(const PartyGame& game, unsigned seat, const Move& move);
 SeatMove move_in(const ClassicGame& game, std::uint16_t step);
 SeatMove move_in(const PartyGame& game, std::uint16_t step);
 
-// Plays and records in one go. The move is recorded only if it is legal, and made only if the
-// record has room for it.
+// Commits and records a move. Does neither if the move is illegal or the record is full.
 template <typename GameType>
 Refusal commit(GameType& game, Record& record, unsigned seat, const Move& move,
                TurnLog* log = nullptr) {
@@ -78,12 +77,12 @@ Refusal commit(GameType& game, Record& record, unsigned seat, const Move& move,
 
 template <typename GameType>
 void start_round(GameType& game, Record& record) {
-    // There is room: a game that is played into a record stops when it is full.
+    // There is room, because games stay far below max_steps.
     KAITEN_ENSURE(record.append(Record::deal_step) == Refusal::none);
     start_round(game);
 }
 
-// One step of a record is played.
+// Replays one step of a record.
 template <typename GameType>
 Refusal replay_step(GameType& game, std::uint16_t step, TurnLog* log = nullptr) {
     if (step == Record::deal_step) {
@@ -92,7 +91,7 @@ Refusal replay_step(GameType& game, std::uint16_t step, TurnLog* log = nullptr) 
         return Refusal::none;
     }
     const SeatMove made = move_in(game, step);
-    // What the step says beyond the move would be lost when the game is recorded again.
+    // A step with extra bits would not survive being recorded again, so it is rejected.
     if (check(game, made.seat, made.move) != Refusal::none ||
         step_of(game, made.seat, made.move) != step)
         return Refusal::record_has_bad_choice;
@@ -100,7 +99,7 @@ Refusal replay_step(GameType& game, std::uint16_t step, TurnLog* log = nullptr) 
     return Refusal::none;
 }
 
-// Replays the record, or its first `steps` steps; `game` is left alone if anything is wrong.
+// Replays the record, or its first `steps` steps. Leaves `game` unchanged on failure.
 template <typename GameType>
 Refusal restore(const Record& record, GameType& game, unsigned steps = Record::max_steps) {
     GameType replayed;

@@ -1,11 +1,11 @@
-// How choices are written down as steps of 16 bits, the lowest first. FORMATS.md has the table.
+// Encodes choices as steps of 16 bits, starting at the lowest bit. FORMATS.md has the table.
 #include "engine/io/record.hpp"
 #include "engine/party/card.hpp"
 
 namespace kaiten {
 namespace {
 
-// A card in so many bits; all of them set: none.
+// Encodes a card in `bits` bits; all bits set means none.
 template <unsigned bits>
 struct CardCode {
     static constexpr unsigned none = (1U << bits) - 1;
@@ -34,7 +34,7 @@ Face party_card(unsigned code) {
 
 }  // namespace
 
-// The last four bits are for what only one edition has: the dummy's card, or the wasabi declined.
+// The last bits depend on the edition: the dummy's card, or the declined wasabi.
 std::uint16_t step_of(const ClassicGame& game, unsigned seat, const Move& move) {
     const unsigned extra = game.rules.dummy ? ClassicCode::of(move.for_dummy) : move.off_wasabi;
     return step(seat | (ClassicCode::of(move.card) << 3) | (ClassicCode::of(move.second) << 7) |
@@ -51,8 +51,8 @@ SeatMove move_in(const ClassicGame& game, std::uint16_t step) {
     return {static_cast<unsigned>(step) & 7U, move};
 }
 
-// The answers after a reveal come one at a time, so the game knows who gives them and to what: a
-// step is just the answer.
+// After a reveal only one decision is open at a time, so the step is just the answer: the game
+// knows the seat and the decision.
 std::uint16_t step_of(const PartyGame& game, unsigned seat, const Move& move) {
     if (!choosing_takes(game)) return step(decision_row(move.decision).encode(move));
     return step(seat | (PartyCode::of(move.card) << 3) | (PartyCode::of(move.second) << 9) |

@@ -1,4 +1,4 @@
-// Working out what a seat knows from what it reports.
+// Reconstructs a seat's knowledge from its report.
 #include "engine/knowledge/classic_report.hpp"
 
 #include "engine/core/ensure.hpp"
@@ -7,17 +7,18 @@
 namespace kaiten {
 namespace {
 
-// What a seat laid in one turn.
+// The cards one seat laid in one turn.
 struct TurnPlay {
     List<Face, 2> cards;
     bool chopsticks = false;
 };
 using SeatPlays = std::array<TurnPlay, max_hand>;
 
-// The plays of one seat, worked out from its table. Every turn adds one card to a table; a turn
-// with chopsticks adds two and takes the chopsticks away. So the cards on the table were laid in
-// this order, and chopsticks that are gone again were laid between them. There may be many such
-// stories. This finds the one that agrees with the known hands and uses the fewest chopsticks.
+// Reconstructs the plays of one seat from its table. Every turn adds one card to the table; a turn
+// with chopsticks adds two and removes the chopsticks. The cards on the table were therefore laid
+// in this order, and chopsticks that are gone were laid in between. Often several sequences of
+// plays fit. The search (dynamic programming over turns) finds the one that agrees with the known
+// hands and uses the fewest chopsticks.
 class Reconstruction {
 public:
     Reconstruction(const Table& table, const Glimpses& glimpses, unsigned turns)
@@ -30,7 +31,7 @@ private:
     enum class Step : std::uint8_t { impossible, lay, lay_chopsticks, use };
     struct Node {
         std::uint8_t uses = 0xFF;
-        Step step = Step::impossible;  // by which this node was reached
+        Step step = Step::impossible;  // the step that led to this node
     };
 
     Face visible(unsigned i) const { return table_.cards[i].face(); }
@@ -46,14 +47,14 @@ private:
     const Table& table_;
     const Glimpses& glimpses_;
     const unsigned turns_;
-    // By turns played and chopsticks laid that will be used later.
+    // Indexed by turns played and by chopsticks laid that will be used later.
     std::array<std::array<Node, max_gone + 1>, max_hand + 1> nodes_{};
 };
 
 void Reconstruction::go_on_from(unsigned turn, unsigned gone) {
     const unsigned uses = nodes_[turn][gone].uses;
     if (uses == 0xFF) return;
-    const unsigned next = turn - gone;  // the first card of the table not yet laid
+    const unsigned next = turn - gone;  // index of the first card on the table that is not laid yet
     const unsigned left = table_.cards.size() - next;
     const Glimpse& glimpse = glimpses_[turn];
     if (left >= 1 && glimpse.may_have_lost(visible(next), 1))
@@ -115,7 +116,7 @@ private:
     unsigned hand_size(unsigned seat, unsigned turn) const {
         return told_.rules.hand_size() - (turn - 1) + (in_control(seat, turn) ? 1U : 0U);
     }
-    // The seat from which hands come to this one after `steps` passes.
+    // Returns the seat whose hand reaches this seat after `steps` passes.
     unsigned upstream(unsigned seat, unsigned steps) const {
         for (; steps > 0; --steps)
             seat = gets_from(told_.rules, told_.round, seat);
@@ -130,7 +131,7 @@ private:
 
     const SeatReport& told_;
     ClassicView& view_;
-    const unsigned turns_;  // that have been played
+    const unsigned turns_;  // turns played so far
     std::array<SeatPlays, max_classic_seats> plays_{};
     std::array<bool, max_classic_seats> plays_known_{};
 };
@@ -147,7 +148,8 @@ Refusal ViewMaker::check_sizes() const {
     return Refusal::none;
 }
 
-// Lays the cards once more. Where a nigiri may not be kept off a free wasabi, it must lie on it.
+// Lays the cards again and compares the result. A nigiri must be on a free wasabi unless the
+// edition allows to decline it.
 Refusal ViewMaker::check_table(const Table& table) const {
     const bool may_decline = told_.rules.edition_row().wasabi_may_be_declined;
     Table again;
@@ -187,7 +189,7 @@ void ViewMaker::work_out_plays() {
             if (has_pile_card) continue;
             glimpses[turn].before = &told_.seen[turn - distance];
             const unsigned again = turn - distance + seats();
-            // With the dummy the hand that comes back has a card of the pile in it.
+            // With the dummy, a hand that comes back contains a card of the dummy's pile.
             if (told_.rules.dummy || again > turns_) continue;
             glimpses[turn].after = again == turns_ ? &told_.hand : &told_.seen[again];
         }
@@ -196,7 +198,7 @@ void ViewMaker::work_out_plays() {
     }
 }
 
-// Takes out of the hand what the player laid of it, known or not.
+// Removes the cards that the player laid in this turn, whether they are known or not.
 void ViewMaker::play_from(KnownHand& hand, unsigned player, unsigned turn) const {
     const auto lay = [&hand](Face card) {
         const unsigned at = hand.cards.find(card);
@@ -216,7 +218,7 @@ void ViewMaker::play_from(KnownHand& hand, unsigned player, unsigned turn) const
     hand.returned_chopsticks += 1;
 }
 
-// Follows the hand from the first deal; when it comes to the seat itself, it is known.
+// Follows the hand from the deal. Whenever the reporting seat held it, its cards are known.
 void ViewMaker::make_hand(unsigned holder) {
     KnownHand& hand = view_.hands[holder];
     hand.unknown = static_cast<std::uint8_t>(told_.rules.hand_size());
@@ -235,7 +237,7 @@ void ViewMaker::make_hand(unsigned holder) {
     if (in_control(holder, told_.turn)) hand.unknown += 1;
     hand.cards.sort();
     const unsigned size = hand_size(holder, told_.turn);
-    // Where the reconstruction does not hold, better to know nothing than something wrong.
+    // If the reconstruction fails, knowing nothing is better than knowing something wrong.
     if (!story_holds || hand.size() != size) hand = {};
     hand.unknown = static_cast<std::uint8_t>(size - hand.cards.size());
 }
@@ -264,7 +266,8 @@ void ViewMaker::make() {
                                            told_.round * tables * told_.rules.hand_size());
 }
 
-// Counts what is not placed; false if there would have to be more of a card than there are.
+// Counts the cards whose place is unknown. Returns false if more copies of a card would be needed
+// than exist.
 bool ViewMaker::count_cards() {
     Unplaced unplaced(told_.rules);
     for (unsigned i = 0; i < told_.rules.tables(); ++i) {
@@ -280,7 +283,7 @@ bool ViewMaker::count_cards() {
     return true;
 }
 
-// Knows nothing of other hands any more.
+// Marks all cards in other hands as unknown.
 void ViewMaker::forget_hands() {
     for (unsigned i = 0; i < seats(); ++i) {
         KnownHand& hand = view_.hands[i];

@@ -1,4 +1,5 @@
-// Views: hiding what a seat may not know, and filling it in again at random.
+// Makes views by hiding cards that a seat may not know, and makes games from views by dealing the
+// hidden cards at random.
 #include "engine/knowledge/classic_view.hpp"
 
 #include "engine/core/ensure.hpp"
@@ -10,7 +11,7 @@ bool is_dummy_pile(const Rules& rules, unsigned holder) {
     return holder >= rules.seats;
 }
 
-// How many cards at the front of the hand the viewer knows for having held it.
+// Returns how many cards at the front of the hand the viewer knows because it held the hand.
 unsigned known_cards(const ClassicGame& game, unsigned viewer, unsigned holder) {
     const unsigned size = game.hands[holder].cards.size();
     if (holder == viewer) return size;
@@ -43,7 +44,7 @@ void count(std::array<std::uint8_t, classic_face_count>& counts, Face card) {
     counts[index(card)] = static_cast<std::uint8_t>(counts[index(card)] + 1);
 }
 
-// All that the viewer has not placed: every card of the pile and of the hands but the known ones.
+// Counts all cards of the pile and of the hands, except those known to the viewer.
 void count_unseen(const ClassicGame& game, ClassicView& view) {
     for (const Face card : game.pile)
         count(view.unseen, card);
@@ -55,7 +56,7 @@ void count_unseen(const ClassicGame& game, ClassicView& view) {
     }
 }
 
-// The unseen cards in a row, from which cards are drawn at random one by one.
+// Pool of unseen cards for random draws.
 class UnseenCards {
 public:
     UnseenCards(const ClassicView& view, Random& random) : random_(random) {

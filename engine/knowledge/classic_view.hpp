@@ -1,4 +1,4 @@
-// What one seat of a classic game knows.
+// The view of one seat of a classic game: everything it knows, and nothing more.
 #pragma once
 
 #include <array>
@@ -9,23 +9,24 @@
 
 namespace kaiten {
 
-// A hand as far as a seat knows it: exactly if it has held it, else what everybody saw.
+// A seat's knowledge of a hand: all cards if the seat has held the hand, otherwise what all players
+// saw.
 struct KnownHand {
-    List<Face, max_hand> cards;            // certainly in it, in the order of the faces
-    std::uint8_t unknown = 0;              // how many more there are
+    List<Face, max_hand> cards;            // known cards, sorted by face
+    std::uint8_t unknown = 0;              // number of other cards
     std::uint8_t returned_chopsticks = 0;  // as in Hand
     unsigned size() const { return cards.size() + unknown; }
     friend constexpr bool operator==(const KnownHand&, const KnownHand&) = default;
 };
 
-// The seat in control of the dummy has this turn's card from the dummy's pile at the back of its
-// hand; hands[2] is then the dummy's pile.
+// With the dummy, hands[2] is the dummy's pile, and the seat in control has this turn's card from
+// the pile at the back of its hand.
 struct ClassicView : SeatView<KnownHand, Table, max_classic_seats> {
-    Face for_dummy = Face::none;                             // the seat's own choice
-    std::array<std::uint8_t, max_classic_seats> puddings{};  // of the rounds scored
-    // How many of each face may be where the seat cannot look: in the pile, the unknown parts of
-    // hands and the dummy's pile. A report (classic_report.hpp) may not tell which cards left the
-    // game in earlier rounds; then these are among them, too.
+    Face for_dummy = Face::none;                             // the viewer's choice for the dummy
+    std::array<std::uint8_t, max_classic_seats> puddings{};  // kept, by seat
+    // Number of cards of each face in places the seat cannot see: the pile, the unknown parts of
+    // hands, and the dummy's pile. If a report (classic_report.hpp) does not list the discards of
+    // earlier rounds, those count as unseen too.
     std::array<std::uint8_t, classic_face_count> unseen{};
     std::uint8_t pile = 0;  // cards not yet dealt
 
@@ -34,9 +35,9 @@ struct ClassicView : SeatView<KnownHand, Table, max_classic_seats> {
 
 ClassicView view_of(const ClassicGame& game, unsigned seat);
 
-// A game that could be the one the view is of: what is known stays, what is not is dealt at random.
-// For the rest of the round the pile does not matter: without it the game cannot go on to another
-// round, but is made more quickly.
+// Makes a random game that is consistent with the view: known cards stay, hidden cards are dealt at
+// random. Horizon::round leaves the pile empty, which is faster, but such a game cannot go on to
+// the next round.
 enum class Horizon : std::uint8_t { round, game };
 void determinize(const ClassicView& view, Random& random, Horizon horizon, ClassicGame& game);
 

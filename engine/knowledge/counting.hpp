@@ -1,5 +1,5 @@
-// Counting what lies on a table of either game, and what a number of cards still lacks: what
-// explanations, previews and overviews have in common.
+// Helpers that count cards on a table of either game, and find how many cards are missing for more
+// points. Explanations, previews and overviews share them.
 #pragma once
 
 #include "engine/classic/table.hpp"
@@ -8,7 +8,7 @@
 
 namespace kaiten {
 
-// A card of either table: what it counts as, and how it lies there.
+// Uniform access to cards of both table types.
 inline Face face_of(TableCard card) {
     return card.face();
 }
@@ -28,12 +28,12 @@ inline bool lies_on_wasabi(const PartyCard& card) {
     return card.on_wasabi != 0;
 }
 
-// Kinds of which not the cards are counted, but what is printed on them.
+// Returns whether icons are counted for this kind, not cards.
 constexpr bool counts_icons(Kind kind) {
     return kind == Kind::maki || kind == Kind::uramaki;
 }
 
-// Cards of a kind, or their icons; for the takeout box what lies in it.
+// Returns the number of cards or icons of the kind; for takeout the number of flipped cards.
 template <typename AnyTable>
 unsigned count_on(const AnyTable& table, Kind kind) {
     unsigned count = 0;
@@ -56,7 +56,7 @@ unsigned count_on_wasabi(const AnyTable& table) {
     return used;
 }
 
-// Kinds with one face whose points depend on nothing but their number.
+// Returns whether the kind has one face and its points depend only on the number of cards.
 constexpr bool scores_by_number(Kind kind) {
     if (kind_rows[index(kind)].faces > 1) return false;
     for (const PointsRow& points : points_rows)
@@ -64,15 +64,15 @@ constexpr bool scores_by_number(Kind kind) {
     return false;
 }
 
-// What so many cards of such a kind lack: so many more bring so many points more. Nothing if
-// nothing can.
+// Cards missing until a kind scores more: `cards` more would add `points`. Both are 0 if no number
+// of cards adds points.
 struct Lack {
     unsigned cards = 0;
     int points = 0;
 };
 constexpr Lack lack_of(Kind kind, unsigned cards) {
     const int now = points_for(kind, cards);
-    // Past a hand of them nothing more can be hoped for.
+    // A table never gets more than a full hand of cards.
     for (unsigned more = 1; more <= max_hand; ++more)
         if (const int points = points_for(kind, cards + more) - now; points > 0)
             return {more, points};

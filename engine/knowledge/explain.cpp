@@ -1,4 +1,4 @@
-// Counting again what scoring counted, and telling the places apart.
+// Makes explanations: counts the cards again and finds the tables that hold each place.
 #include "engine/knowledge/explain.hpp"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ unsigned best_colour_of(const PartyTable& table) {
     return best;
 }
 
-// The tables with this count.
+// Returns the place of the tables with this count.
 Place place_of(const Explanation& told, unsigned tables, unsigned count) {
     Place place;
     place.count = byte(count);
@@ -51,7 +51,7 @@ unsigned most_below(const Explanation& told, unsigned tables, unsigned limit) {
     return most;
 }
 
-// The places that are paid, from the first; a share may be nothing.
+// Fills in the places that score, from the first. A tied table's share may be 0 points.
 void tell_places(const Rules& rules, unsigned paid, Explanation& told) {
     const EditionRow& edition = rules.edition_row();
     told.race = true;
@@ -70,7 +70,8 @@ void tell_places(const Rules& rules, unsigned paid, Explanation& told) {
     if (told.places.empty()) told.note = RaceNote::nobody_has_any;
 }
 
-// The most gain what the fewest lose. Where all are equal and get both, the points do not show it.
+// Fills in the places of most and fewest. If all tables are equal and both gain and lose, their
+// points cancel out, so the prize is filled in instead.
 void tell_extremes(const Rules& rules, int prize, Explanation& told) {
     const unsigned tables = rules.tables();
     told.race = true;
@@ -110,7 +111,7 @@ Explanation count_category(const GameType& game, Category category) {
     return told;
 }
 
-// What each card brings, or would bring who has none.
+// Fills in the points per edamame of each seat, also for seats without edamame.
 void tell_edamame(unsigned seats, Explanation& told) {
     for (unsigned i = 0; i < seats; ++i) {
         unsigned others = 0;
@@ -120,7 +121,7 @@ void tell_edamame(unsigned seats, Explanation& told) {
     }
 }
 
-// What was won on the way is apart from what the rest brings at the end.
+// Separates points won during the round from the points for the remaining icons.
 void tell_uramaki(const PartyGame& game, Explanation& told) {
     Explanation rest = told;
     for (unsigned i = 0; i < game.rules.seats; ++i) {
@@ -133,7 +134,7 @@ void tell_uramaki(const PartyGame& game, Explanation& told) {
     if (!rest.places.empty() && rest.places[0].points > 0) told.places = rest.places;
 }
 
-// Those kept, and those that still lie on the tables.
+// Returns the kept desserts and those still on the tables.
 std::array<Desserts, most_seats> all_desserts(const PartyGame& game) {
     std::array<Desserts, most_seats> desserts = game.desserts;
     for (unsigned i = 0; i < game.rules.seats; ++i)

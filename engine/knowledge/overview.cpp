@@ -1,4 +1,4 @@
-// Filling the columns one by one.
+// Fills the matrix of all tables, column by column.
 #include "engine/knowledge/overview.hpp"
 
 #include "engine/knowledge/counting.hpp"
@@ -7,7 +7,7 @@
 namespace kaiten {
 namespace {
 
-// The order of the columns. The classic game has the kinds of Party's menu of that name.
+// Order of the columns. The classic game has the same kinds as Party's menu "classic".
 constexpr Group group_order[] = {Group::rolls, Group::appetizers, Group::nigiri, Group::specials,
                                  Group::desserts};
 
@@ -21,7 +21,7 @@ std::optional<Category> category_of(Kind kind) {
     return std::nullopt;
 }
 
-// Their points change with what others lay.
+// Returns whether cards that other seats lay can change the points.
 bool depends_on_others(Category category) {
     switch (category) {
         case Category::maki:
@@ -34,7 +34,7 @@ bool depends_on_others(Category category) {
     }
 }
 
-// Special orders on a table, as whatever they count.
+// Returns the number of special orders on a table, including those that count as copies.
 unsigned count_copies(const Table&) {
     return 0;
 }
@@ -65,7 +65,7 @@ CellState state_by_number(Kind kind, unsigned cards) {
     return points > 0 && !begun ? CellState::whole : CellState::plain;
 }
 
-// A set of all shapes.
+// The cell is `whole` if the cards form complete sets of all shapes.
 CellState state_of_onigiri(unsigned cards, int points) {
     const unsigned shapes = row(Kind::onigiri).faces;
     const bool sets = cards > 0 && cards % shapes == 0;
@@ -80,7 +80,7 @@ CellState state_in_race(const Explanation& told, unsigned table) {
     return (told.fewest.tables & bit) != 0 ? CellState::behind : CellState::plain;
 }
 
-// Of kinds that are neither raced for nor collected.
+// Returns the state of kinds that are neither raced for nor collected in sets.
 template <typename AnyTable>
 CellState state_by_points(const AnyTable& table, Kind kind, int points) {
     if (points <= 0) return CellState::plain;
@@ -126,7 +126,7 @@ void fill_column(const GameType& game, unsigned column, Overview& shown) {
                                : state_of(game.tables[i], kind, cell.count, told.points[i]);
         table.points[column] = told.points[i];
         table.round = static_cast<std::int16_t>(table.round + told.points[i]);
-        // What uramaki brought on the way is safe.
+        // Points that uramaki won during the round are final.
         const int open = category == Category::uramaki ? told.points[i] - told.besides[i]
                          : category && depends_on_others(*category) ? int{told.points[i]}
                                                                     : 0;
@@ -147,7 +147,7 @@ Overview overview_of(const GameType& game) {
     for (unsigned column = 0; column < shown.kinds.size(); ++column)
         fill_column(game, column, shown);
     if (game.phase == Phase::choosing) return shown;
-    // The totals have the round already.
+    // The totals already include this round.
     for (TableOverview& table : shown.tables) {
         table.round = 0;
         table.provisional = false;

@@ -1,4 +1,4 @@
-// Working out what a Party seat knows from what it reports.
+// Reconstructs a Party seat's knowledge from its report.
 #include "engine/knowledge/party_report.hpp"
 
 #include "engine/knowledge/view_making.hpp"
@@ -6,19 +6,20 @@
 namespace kaiten {
 namespace {
 
-// What a seat did in one turn. A card that is not known is Face::none.
+// One seat's actions in one turn. A card that is not known is Face::none.
 struct TurnPlay {
-    List<Face, 2> taken;        // from its hand
-    Kind waits = Kind::none;    // it is chopsticks or a spoon that will be used
-    bool chopsticks = false;    // used: those that waited went into the hand
-    bool spoon = false;         // answered: it went into the hand from which
-    Face brought = Face::none;  // this came
+    List<Face, 2> taken;        // cards taken from its hand
+    Kind waits = Kind::none;    // a tool was taken that is used later: chopsticks or spoon
+    bool chopsticks = false;    // chopsticks were used and went into the hand
+    bool spoon = false;         // a spoon was answered and went into the giver's hand
+    Face brought = Face::none;  // the card that the spoon brought
 };
 using SeatPlays = std::array<TurnPlay, max_hand>;
 
-// The plays of one seat, worked out from its table. The cards there were laid in this order, from
-// the hand or brought by a menu or a spoon. Cards that are gone again were laid between them. There
-// may be many such stories. This finds the plainest one that agrees with the known hands.
+// Reconstructs the plays of one seat from its table. The cards there were laid in this order, from
+// the hand or brought by a menu card or a spoon; cards that are gone were laid in between. Often
+// several sequences of plays fit. The search (dynamic programming over turns) finds the one with
+// the lowest cost that agrees with the known hands.
 class Reconstruction {
 public:
     Reconstruction(const PartyTable& table, const List<Face, max_discards>& discards, KindSet menu,
@@ -28,7 +29,7 @@ public:
     bool find(SeatPlays& plays);
 
 private:
-    static constexpr unsigned tools = 3;  // of each kind in the box
+    static constexpr unsigned tools = 3;  // copies of each kind of tool in the box
     static constexpr std::uint8_t unreached = 0xFF;
 
     enum class Take : std::uint8_t { lay, lay_two, chopsticks, spoon, gone, menu };
@@ -36,7 +37,8 @@ private:
     enum class Spoon : std::uint8_t { none, brings, in_vain };
     static constexpr unsigned spoons = 3;
 
-    // So many cards of the table are laid, so many tools that will be used wait on it.
+    // Number of cards on the table that are laid, and of tools on the table that will be used
+    // later.
     struct State {
         unsigned laid = 0;
         unsigned chopsticks = 0;
@@ -44,7 +46,7 @@ private:
     };
     struct Node {
         std::uint8_t cost = unreached;
-        Take take = Take::lay;  // how this node was reached
+        Take take = Take::lay;  // the take that led to this node
         Spoon spoon = Spoon::none;
     };
     Node& node(unsigned turn, const State& state) {
@@ -80,8 +82,8 @@ constexpr KindSet menu_kinds(Kind::menu, Kind::special_order);
 constexpr KindSet vanishing_kinds(Kind::takeout, Kind::special_order, Kind::miso, Kind::uramaki,
                                   Kind::menu);
 
-// The card of one of the kinds that the hand of the turn can have lost, or none: if there is none,
-// or if the hand is not known.
+// Returns a card of these kinds that the hand of this turn can have lost. Returns none if there is
+// no such card or the hand is not known.
 Face Reconstruction::gone_card(unsigned turn, KindSet kinds, bool discarded) const {
     if (glimpses_[turn].before == nullptr) return Face::none;
     for (const Face card : *glimpses_[turn].before)
@@ -152,7 +154,7 @@ void Reconstruction::go_on_from(unsigned turn, const State& state) {
         for (unsigned s = 0; s < spoons; ++s) {
             const auto take = static_cast<Take>(t);
             const auto spoon = static_cast<Spoon>(s);
-            // A spoon just laid lies and waits: it cannot be the one that is used.
+            // A spoon laid in this turn cannot be used yet.
             State next = state;
             if (!step(turn, take, next)) continue;
             if (spoon != Spoon::none && state.spoons == 0) continue;
@@ -163,7 +165,7 @@ void Reconstruction::go_on_from(unsigned turn, const State& state) {
         }
 }
 
-// From the state after a turn to the one before it.
+// Goes from the state after a turn back to the state before it.
 void Reconstruction::step_back(const Node& reached, State& state) {
     if (reached.spoon != Spoon::none) state.spoons += 1;
     if (reached.spoon == Spoon::brings) state.laid -= 1;
@@ -276,11 +278,11 @@ private:
 
     const PartySeatReport& told_;
     PartyView& view_;
-    const bool revealed_;   // this turn's cards lie on the tables already
-    const unsigned turns_;  // that have been laid
+    const bool revealed_;   // this turn's cards are already on the tables
+    const unsigned turns_;  // turns whose cards are laid
     std::array<SeatPlays, most_seats> plays_{};
     std::array<bool, most_seats> plays_known_{};
-    // Tools on the tables that will be used, in the order laid.
+    // Tools on the tables that are used later, in the order laid.
     std::array<List<Face, max_hand>, most_seats> chopsticks_{};
     std::array<List<Face, max_hand>, most_seats> spoons_{};
 };
@@ -296,8 +298,8 @@ Refusal ViewMaker::check_sizes() const {
     return Refusal::none;
 }
 
-// Special orders choose seat by seat, in the order laid. Until it is its turn, one lies there as it
-// is.
+// Special orders copy seat by seat, in the order laid. Those whose turn has not come yet still
+// count as themselves.
 bool ViewMaker::may_be_bare(unsigned seat, unsigned place) const {
     if (told_.open.decision != Decision::copy || place < told_.tables[seat].earlier) return false;
     return seat > told_.seat || (seat == told_.seat && place >= told_.open.place);
@@ -315,14 +317,14 @@ Refusal ViewMaker::check_card(unsigned seat, unsigned place) const {
         return Refusal::special_order_without_copy;
     const bool acts = card.kind() == Kind::menu || card.kind() == Kind::takeout;
     if (acts && !is_new) return Refusal::acting_card_still_there;
-    // A box has only cards of earlier turns, but a new special order may copy one of them.
+    // A box holds only cards of earlier turns, but a new special order may copy a flipped card.
     const bool may_be_flipped = told_.rules.menu.has(Kind::takeout) && !acts &&
                                 card.as != Face::special_order && (!is_new || is_copy);
     if (card.flipped != 0 && !may_be_flipped) return Refusal::no_such_card_to_flip;
     return Refusal::none;
 }
 
-// Each nigiri on a wasabi of its own, and all counted as they lie.
+// Checks that each nigiri has its own wasabi and that the table's counts are right.
 Refusal ViewMaker::check_wasabi(const PartyTable& table) const {
     unsigned taken = 0;
     for (const PartyCard& card : table.cards) {
@@ -343,7 +345,8 @@ Refusal ViewMaker::check_wasabi(const PartyTable& table) const {
 Refusal ViewMaker::check_table(unsigned seat) const {
     const PartyTable& table = told_.tables[seat];
     const unsigned size = table.cards.size();
-    // Of this turn: the card taken, a second one with chopsticks, and what a spoon brought.
+    // Cards laid in this turn: the card taken, a second one with chopsticks, and one that a spoon
+    // brought.
     const KindSet menu = told_.rules.menu;
     const unsigned most_new =
         revealed_ ? 1U + (menu.has(Kind::chopsticks) ? 1 : 0) + (menu.has(Kind::spoon) ? 1 : 0) : 0;
@@ -356,13 +359,13 @@ Refusal ViewMaker::check_table(unsigned seat) const {
     return check_wasabi(table);
 }
 
-// Who had reached the goal before this turn has taken a place, as long as there was one.
+// Checks that seats which reached the goal before this turn have taken a place, while any was left.
 Refusal ViewMaker::check_race() const {
     const EditionRow& edition = told_.rules.edition_row();
     const unsigned taken = told_.uramaki.places_taken;
     const auto places = static_cast<unsigned>(edition.uramaki_points.size());
     if (taken > 0 && !told_.rules.menu.has(Kind::uramaki)) return Refusal::uramaki_does_not_fit;
-    // Of seats tied in one turn each may take a place away.
+    // Each seat of a tie uses up one place.
     if (taken > (edition.uramaki_by_total ? seats() : places - 1))
         return Refusal::uramaki_does_not_fit;
     int most = 0;
@@ -383,7 +386,8 @@ Refusal ViewMaker::check_race() const {
     return (taken > 0) == any && !somebody_waits ? Refusal::none : Refusal::uramaki_does_not_fit;
 }
 
-// All cards laid so far lie on the tables or were discarded, and menus have brought some more.
+// Checks the number of discards: every card laid so far is on a table or discarded, and menu cards
+// have brought additional cards.
 Refusal ViewMaker::check_discards() const {
     constexpr KindSet discarded(Kind::uramaki, Kind::miso, Kind::spoon, Kind::menu, Kind::takeout,
                                 Kind::special_order);
@@ -412,7 +416,7 @@ Refusal ViewMaker::check_desserts() const {
     return Refusal::none;
 }
 
-// A spoon from an earlier turn lies on the owner's table, and there are cards to ask for.
+// Checks that the owner has a spoon from an earlier turn and that there are cards to ask for.
 Refusal ViewMaker::check_spoon(unsigned owner) const {
     const PartyTable& table = told_.tables[owner];
     if (find_tool(table, Kind::spoon) == table.cards.size()) return Refusal::no_spoon;
@@ -428,7 +432,7 @@ Refusal ViewMaker::check_open() const {
     };
     if (revealed_ && open.seat != told_.seat) return Refusal::not_your_turn;
     if (!draws && !told_.drawn.empty()) return Refusal::decision_cannot_be_open;
-    // A menu or a takeout box at work has left the table.
+    // A menu card or takeout box has left the table before its decision opens.
     const bool box_left = own.cards.size() < told_.turn;
     switch (open.decision) {
         case Decision::none:
@@ -454,7 +458,8 @@ Refusal ViewMaker::check_open() const {
                 has_some = has_some || kind_of(card) != Kind::menu;
             return check_that(has_some && box_left && told_.rules.menu.has(Kind::menu));
         }
-        case Decision::takeout:  // even of nothing: somebody may ask what leaves no choice
+        case Decision::takeout:  // also with no card to flip: a report may ask about a decision
+                                 // without a choice
             return check_that(box_left && told_.rules.menu.has(Kind::takeout));
         case Decision::take:
             break;
@@ -504,8 +509,8 @@ void ViewMaker::know_nothing(unsigned seat, unsigned size) {
     view_.hands[seat].unknown = static_cast<std::uint8_t>(size);
 }
 
-// A card that is not among the known ones was among the others; if there are none, the
-// reconstruction is not the true one.
+// Removes a card from the known cards or, if it is not among them, from the unknown ones. If
+// neither is possible, the reconstruction is wrong and the hand becomes unknown.
 void ViewMaker::take_out(unsigned seat, Face card) {
     KnownPartyHand& hand = view_.hands[seat];
     const unsigned at = hand.cards.find(card);
@@ -529,8 +534,9 @@ void ViewMaker::put_in(KnownPartyHand& hand, Face tool) {
     hand.returned.push(tool);
 }
 
-// The first to have the card, clockwise from the seat that asks, gives it for the spoon. Of a hand
-// that is not known all through it is assumed to have had it.
+// Moves the card from the giver to the spoon's owner and the spoon into the giver's hand. The giver
+// is the first seat, clockwise from the owner, that has the card. A hand with unknown cards is
+// assumed to have it.
 void ViewMaker::answer_spoons(unsigned turn) {
     for (unsigned seat = 0; seat < seats(); ++seat) {
         const TurnPlay& play = plays_[seat][turn];
@@ -611,7 +617,7 @@ void ViewMaker::make() {
     follow_hands();
 }
 
-// Counts what is not placed; false if there would have to be more cards than there are.
+// Counts the cards whose place is unknown. Returns false if more cards would be needed than exist.
 bool ViewMaker::count_cards() {
     Unplaced unplaced(told_.rules);
     for (unsigned i = 0; i < seats(); ++i) {
@@ -631,7 +637,7 @@ bool ViewMaker::count_cards() {
         unseen += unplaced.left(i);
         if (is_dessert(kind_of(face_at(i)))) unseen_desserts += unplaced.left(i);
     }
-    unsigned elsewhere = dessert_cards;  // in other hands, or among the desserts of later rounds
+    unsigned elsewhere = dessert_cards;  // cards in other hands or in the dessert pile
     for (unsigned round = 1; round <= told_.round; ++round)
         elsewhere -= desserts_before(told_.rules, round);
     if (unseen_desserts < elsewhere) return false;

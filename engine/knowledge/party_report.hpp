@@ -1,6 +1,6 @@
-// A Party view made from what a seat reports of its position; the counterpart of
-// classic_report.hpp. Cards that act leave tables and bring others, so more has to be worked out:
-// who laid what, and when.
+// Makes a Party view from a position that a seat reports; the counterpart of classic_report.hpp.
+// Cards that act leave the tables and bring other cards, so more has to be inferred about who laid
+// which card when.
 #pragma once
 
 #include <array>
@@ -17,20 +17,21 @@ struct PartySeatReport {
     std::uint8_t turn = 1;
     List<Face, max_hand> hand;
     std::array<PartyTable, most_seats> tables{};  // of this round
-    std::array<Desserts, most_seats> desserts{};  // of earlier rounds
+    std::array<Desserts, most_seats> desserts{};  // kept in earlier rounds
     List<Face, max_discards> discards;            // of this round
     std::array<std::int16_t, most_seats> totals{};
     UramakiRace uramaki;
-    // After the reveal: what the seat has to decide, and the cards a menu has drawn.
+    // After the reveal: the seat's open decision, and the cards that a menu card has drawn.
     OpenDecision open;
     List<Face, 4> drawn;
-    // The hands this seat held earlier this round, in turn order, before it took its card; after
-    // the reveal this turn's may be the last of them. Without any, nothing is known of other hands.
+    // Hands this seat held earlier in this round, in turn order, before it took its card. After the
+    // reveal this turn's hand may be the last entry. May be empty: then nothing is known of other
+    // hands.
     List<List<Face, max_hand>, max_hand> seen;
 };
 
-// Makes the view, or says why there can be no such position. `view` changes only if it can be made.
-// A report does not tell what spoons asked for in vain, nor what menus showed.
+// Makes the view, or returns why the position is impossible. Changes `view` only on success. A
+// report contains neither the failed requests of spoons nor the cards that menu cards showed.
 Refusal view_from(const PartySeatReport& report, PartyView& view);
 
 }  // namespace kaiten

@@ -1,4 +1,5 @@
-// Party's views: hiding what a seat may not know, and filling it in again at random.
+// Makes Party views by hiding cards that a seat may not know, and makes games from views by dealing
+// the hidden cards at random.
 #include "engine/knowledge/party_view.hpp"
 
 #include <new>
@@ -39,7 +40,7 @@ void uncount_all(FaceCounts& counts, const List<Face, N>& cards) {
     }
 }
 
-// Who looks at what the menu has drawn.
+// Returns whether the seat sees the cards that a menu card has drawn.
 bool sees_drawn(const PartyGame& game, unsigned seat) {
     return game.open.decision == Decision::draw && game.open.seat == seat;
 }
@@ -54,8 +55,8 @@ void count_unseen(const PartyGame& game, PartyView& view) {
     }
 }
 
-// Deals what a view does not know to the places it does not know: the unknown parts of hands, and
-// the pool, which is the deck with the cards that somebody else has drawn from it.
+// Deals the unseen cards of a view to the unknown places: the unknown parts of hands, and the pool.
+// The pool is the deck plus the cards that another seat has drawn from it.
 class Dealer {
 public:
     Dealer(const PartyView& view, Random& random, PartyGame& game)
@@ -74,7 +75,7 @@ public:
         make_places();
         shuffle(std::span(cards_.begin(), cards_.size()), random_);
         mend();
-        // What was seen in the deck is in the pool, at any place of it.
+        // Cards seen in the deck are in the pool, at any place.
         cards_.append(seen.begin(), seen.size());
         KAITEN_ENSURE(cards_.size() == places_.size());
         const unsigned in_hands = cards_.size() - view_.deck - hidden_drawn_;
@@ -87,7 +88,7 @@ private:
     static constexpr std::uint8_t in_deck = most_seats;
     static constexpr std::uint8_t in_drawn = most_seats + 1;
 
-    // The desserts of later rounds: any of those not seen anywhere.
+    // Fills the pile of later rounds' desserts with random unseen desserts.
     void fill_dessert_pile(FaceCounts& unseen) {
         List<Face, dessert_cards> desserts;
         for (unsigned i = 0; i < face_count; ++i) {
@@ -106,7 +107,7 @@ private:
         if (view_.drawn.empty()) {
             seen = view_.seen_in_deck;
         } else {
-            // The seat looks at drawn cards: those it knew may be the very same.
+            // The seat sees drawn cards; cards it had seen in the deck may be among them.
             for (const Face card : view_.seen_in_deck) {
                 const unsigned drawn = view_.drawn.count(card);
                 const unsigned all = view_.seen_in_deck.count(card);
@@ -117,7 +118,7 @@ private:
         return seen;
     }
 
-    // Hands first, then the pool.
+    // Lists the places: hands first, then the pool.
     void make_places() {
         for (unsigned seat = 0; seat < view_.rules.seats; ++seat)
             for (unsigned n = 0; n < view_.hands[seat].unknown; ++n)
@@ -129,12 +130,13 @@ private:
     }
 
     bool may_be_at(Face card, std::uint8_t place) const {
-        // Whoever chooses among the last two cards of the deck has two to choose from.
+        // If only two cards were drawn, both must be cards that can be laid; otherwise there would
+        // be no choice.
         if (place == in_drawn) return hidden_drawn_ > 2 || kind_of(card) != Kind::menu;
         return place == in_deck || !view_.hands[place].absent.has(card);
     }
 
-    // Cards that cannot be where they came change places with others, from a random one on.
+    // Swaps every card that cannot be at its place with another card, starting at a random one.
     void mend() {
         for (unsigned i = 0; i < cards_.size(); ++i) {
             if (may_be_at(cards_[i], places_[i])) continue;
@@ -208,7 +210,7 @@ FaceSet findable_in(const PartyView& view) {
 }
 
 void determinize(const PartyView& view, Random& random, PartyGame& game) {
-    new (&game) PartyGame;  // in place: a copy of one would be large for a small stack
+    new (&game) PartyGame;  // constructed in place: a temporary would be too large for the stack
     restore_frame(view, game);
     game.random = Random(random.next());
     game.spoons = view.spoons;

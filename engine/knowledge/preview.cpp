@@ -1,4 +1,4 @@
-// Laying a move's cards on copies of the tables, and counting before and after.
+// Lays the cards of a move on copies of the tables and compares the points before and after.
 #include "engine/knowledge/preview.hpp"
 
 #include <optional>
@@ -9,8 +9,8 @@
 namespace kaiten {
 namespace {
 
-// What a table gets: how many of the kind lay there, and how many lie there now. Whoever completes
-// something hears no promise beside it.
+// Fills in the missing cards, given the number of cards of the kind before and after the move.
+// Gives no outlook if the move itself scores.
 void promise(Kind kind, unsigned before, unsigned after, Preview& preview) {
     if (!scores_by_number(kind) || after == 0) return;
     if (points_for(kind, after) > points_for(kind, before)) return;
@@ -23,13 +23,13 @@ Face last_card(const Move& move) {
     return move.second != Face::none ? move.second : move.card;
 }
 
-// What the points of two tables change by: the seat's own, and its whose getting a card is about.
+// Points of two tables: the seat's own, and the table that gets a card from the seat.
 struct Change {
     int own = 0;
     int other = 0;
 };
 
-// Lays the cards of a take as the reveal will; used chopsticks leave.
+// Lays the cards of a take as the reveal would. Used chopsticks leave the table.
 template <typename AnyTable>
 void lay_take(AnyTable& table, const Rules& rules, const Move& move) {
     UsableWasabi wasabi{table.free_wasabi, rules.edition_row().wasabi_same_turn};
@@ -71,7 +71,7 @@ struct PartyAfter {
     UramakiRace race;
 };
 
-// Miso laid in this turn.
+// Returns the number of miso laid in this turn.
 unsigned fresh_miso(const PartyTable& table) {
     unsigned count = 0;
     for (unsigned i = table.earlier; i < table.cards.size(); ++i)
@@ -85,7 +85,7 @@ void remove_kind(PartyTable& table, Kind kind, unsigned from) {
             take_off(table, i - 1);
 }
 
-// What the end of the turn does to the tables if nothing more is laid.
+// Applies the end of the turn to the tables, as if no more cards were laid.
 void end_turn(const Rules& rules, PartyAfter& after) {
     const std::span tables = std::span(after.tables).first(rules.seats);
     unsigned miso = 0;
@@ -98,7 +98,7 @@ void end_turn(const Rules& rules, PartyAfter& after) {
     }
 }
 
-// Lays a card that another one brings. The spoon leaves the table for what it got.
+// Lays a card that another card brings. A spoon leaves the table for the card it got.
 void bring(PartyTable& table, const Rules& rules, const Move& move) {
     if (move.card == Face::none) return;
     if (move.decision != Decision::draw && has_tool(table, Kind::spoon, rules))
@@ -107,7 +107,7 @@ void bring(PartyTable& table, const Rules& rules, const Move& move) {
     lay(table, move.card, wasabi, (move.off_wasabi & 1U) != 0);
 }
 
-// What a special order that is taken would become; nothing of other moves.
+// The card that a special order would copy if it were taken now; none for other moves.
 struct Copied {
     Face as = Face::none;
     bool flipped = false;
@@ -169,7 +169,7 @@ Change end_points(const PartyGame& game, const PartyTables& tables, unsigned sea
     return {points[seat], points[other]};
 }
 
-// Cards of this kind that count on the table; desserts of earlier rounds, too.
+// Returns the number of unflipped cards of the kind; for desserts, also those of earlier rounds.
 unsigned count_kind(const PartyGame& game, const PartyTable& table, unsigned seat, Kind kind) {
     unsigned count = is_dessert(kind) ? game.desserts[seat].size() : 0U;
     for (const PartyCard& card : table.cards)
@@ -177,7 +177,7 @@ unsigned count_kind(const PartyGame& game, const PartyTable& table, unsigned sea
     return count;
 }
 
-// What the seat still lacks of a kind after its move.
+// Fills in the cards that the seat still needs of a kind after its move.
 void promise(const PartyGame& game, unsigned seat, Kind kind, const PartyAfter& after,
              Preview& preview) {
     if (kind != Kind::uramaki)
@@ -216,12 +216,13 @@ int sum_of(const Preview& preview) {
     return preview.round + preview.end;
 }
 
-// Not inlined: a view is large for a small stack.
+// Not inlined, so that the large view is not on the stack for longer than necessary.
 [[gnu::noinline]] FaceSet found_by(const PartyGame& game, unsigned seat) {
     return findable_in(view_of(game, seat));
 }
 
-// Of the cards that may be asked for and found, the one that would bring the least.
+// Previews a spoon's request: of the matching cards that other seats may have, the one that scores
+// least.
 Preview preview_of_question(const PartyGame& game, unsigned seat, const Move& move) {
     const FaceSet found = found_by(game, seat);
     std::optional<Preview> least;
@@ -235,7 +236,7 @@ Preview preview_of_question(const PartyGame& game, unsigned seat, const Move& mo
     return least.value_or(Preview{});
 }
 
-// The copy of a card that lies there before it that would bring the most. It has to copy one.
+// Previews a take with a special order: of the cards laid before it, the copy that scores most.
 Preview preview_of_order(const PartyGame& game, unsigned seat, const Move& move) {
     PartyTable laid = game.tables[seat];
     lay_take(laid, game.rules, move);

@@ -1,8 +1,7 @@
-// What one seat of a draft may know, and nothing more. Bots and screens get views only, so they
-// cannot cheat. States that differ only in what is hidden from a seat give it equal views.
+// The view of one seat: everything it may know, and nothing more. Bots and screens get only views,
+// so they cannot cheat. Two games that differ only in cards hidden from a seat give it equal views.
 //
-// A view has the fields of its draft, so the frame's questions (draft.hpp) are answered from it,
-// too.
+// A view has the same fields as its game, so the functions of draft.hpp accept it too.
 #pragma once
 
 #include <array>
@@ -15,14 +14,14 @@ namespace kaiten {
 template <typename KnownHandKind, typename TableKind, unsigned seats>
 struct SeatView {
     Rules rules;
-    std::uint8_t seat = 0;  // whose view it is
+    std::uint8_t seat = 0;  // the viewing seat
     std::uint8_t round = 1;
     std::uint8_t turn = 1;
     Phase phase = Phase::choosing;
-    std::uint8_t committed = 0;  // bit i set: seat i has chosen; everybody can see that
-    Choice choice;               // the seat's own, if it has chosen
+    std::uint8_t committed = 0;  // bit i set: seat i has chosen; visible to all players
+    Choice choice;               // the viewing seat's choice, if it has chosen
     std::array<std::int16_t, seats> totals{};
-    std::array<KnownHandKind, seats> hands{};  // the seat's own is known, of course
+    std::array<KnownHandKind, seats> hands{};  // the viewing seat knows its own hand completely
     std::array<TableKind, seats> tables{};
 
     const List<Face, max_hand>& hand() const { return hands[seat].cards; }
@@ -31,11 +30,11 @@ struct SeatView {
     friend constexpr bool operator==(const SeatView&, const SeatView&) = default;
 };
 
-// Somebody's view, rather than the whole game.
+// True for views, false for games.
 template <typename ViewType>
 concept IsView = requires(const ViewType& view) { view.has_chosen(); };
 
-// The seat's questions, answered from its view alone.
+// Shortcuts for the viewing seat.
 template <IsView ViewType>
 Decision decision_of(const ViewType& view) {
     return decision_of(view, view.seat);
@@ -53,14 +52,14 @@ Move random_move(const ViewType& view, Random& random) {
     return random_move(view, view.seat, random);
 }
 
-// Whether the viewer has held the hand that lies at `holder` now: it knows it for the rest of the
-// round, because all that leaves a hand or joins it is laid openly.
+// Returns whether the viewer has held the hand that `holder` has now. The viewer knows that hand
+// for the rest of the round, because all cards that leave or join a hand are laid openly.
 template <typename GameType>
 bool has_held(const GameType& game, unsigned viewer, unsigned holder) {
     return passes_between(game.rules, game.round, viewer, holder) < game.turn;
 }
 
-// Copies what everybody sees, and the seat's own choice.
+// Copies the fields that all players see, and the seat's own choice.
 template <typename GameType, typename ViewType>
 void show_frame(const GameType& game, unsigned seat, ViewType& view) {
     KAITEN_ENSURE(seat < game.rules.seats);
@@ -75,8 +74,8 @@ void show_frame(const GameType& game, unsigned seat, ViewType& view) {
     view.tables = game.tables;
 }
 
-// The other way: a game as far as the view shows it. What others have chosen is not known: in this
-// game they still have to.
+// Copies the fields back into a game. The other seats' choices are unknown, so these seats still
+// have to choose.
 template <typename ViewType, typename GameType>
 void restore_frame(const ViewType& view, GameType& game) {
     game.rules = view.rules;

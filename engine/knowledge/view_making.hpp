@@ -1,5 +1,4 @@
-// What making a view from a seat's report has in common in both games; not for use outside the
-// engine.
+// Code shared by classic_report.cpp and party_report.cpp; not for use outside the engine.
 #pragma once
 
 #include <array>
@@ -12,14 +11,14 @@ namespace kaiten {
 
 using ReportedHand = List<Face, max_hand>;
 
-// What is known of the hand from which a turn was played: how it looked when this seat last held
-// it, and how it looked when it came by again. Either may not be known.
+// Knowledge about the hand from which a turn was played: its cards when the reporting seat last
+// held it, and when it came back. Either may be unknown (null).
 struct Glimpse {
     const ReportedHand* before = nullptr;
     const ReportedHand* after = nullptr;
 
-    // Whether so many of a card can have left the hand in between. Chopsticks, spoons and special
-    // orders come back into hands: of them, any number can have left.
+    // Returns whether `copies` of the card can have left the hand in between. Chopsticks, spoons
+    // and special orders return into hands, so any number of these can have left.
     bool may_have_lost(Face card, unsigned copies = 1) const {
         constexpr KindSet returning(Kind::chopsticks, Kind::spoon, Kind::special_order);
         if (before == nullptr || returning.has(kind_of(card))) return true;
@@ -29,13 +28,13 @@ struct Glimpse {
 };
 using Glimpses = std::array<Glimpse, max_hand>;  // by turn
 
-// How many of a card the game has.
+// Returns the number of copies of a card in the game.
 inline unsigned cards_in_game(const Rules& rules, Face card) {
     if (!rules.party()) return row(card).classic_cards;
     return rules.menu.has(kind_of(card)) ? row(card).party_cards : 0;
 }
 
-// The cards of the game that have not been placed anywhere yet.
+// Counts the cards of the game whose place is not known yet.
 class Unplaced {
 public:
     explicit Unplaced(const Rules& rules) {
@@ -60,7 +59,7 @@ private:
     bool too_many_ = false;
 };
 
-// Whether there are such rules, of Party or not, and such a place in a game of theirs.
+// Checks that the rules are valid and of the expected kind, and that seat, round and turn exist.
 template <typename Report>
 Refusal check_frame(const Report& told, bool party) {
     if (const Refusal refusal = check(told.rules).refusal; refusal != Refusal::none) return refusal;
@@ -71,7 +70,7 @@ Refusal check_frame(const Report& told, bool party) {
     return Refusal::none;
 }
 
-// Whether the game has such cards, and so many of them, in each list by itself.
+// Checks each reported list of cards: all cards are in the game, and none is listed too often.
 template <typename Report>
 Refusal check_cards(const Report& told) {
     const auto check_list = [&told](const auto& cards) {
@@ -88,7 +87,7 @@ Refusal check_cards(const Report& told) {
     return check_list(told.discards);
 }
 
-// Makes the view if it can be; `view` changes only then.
+// Makes the view; changes `view` only on success.
 template <typename Maker, typename Report, typename ViewType>
 Refusal make_view(const Report& report, bool party, ViewType& view) {
     if (const Refusal refusal = check_frame(report, party); refusal != Refusal::none)
@@ -98,8 +97,8 @@ Refusal make_view(const Report& report, bool party, ViewType& view) {
     if (const Refusal refusal = maker.check(); refusal != Refusal::none) return refusal;
     maker.make();
     if (!maker.count_cards()) {
-        // What was worked out of other hands fits the tables and can still be wrong. Without it
-        // the cards must do.
+        // The reconstruction of other hands fits the tables but can still be wrong. Try again
+        // without it.
         maker.forget_hands();
         if (!maker.count_cards()) return Refusal::too_many_of_a_card;
     }

@@ -1,6 +1,6 @@
-// What makes a Party card: a row of functions for its kind, and one for each decision that its
-// effect asks for. The frame walks these rows; all that is particular to a card stands in its file
-// of cards/.
+// The interface of Party's cards: one row of function pointers per kind of card (CardRow), and one
+// per decision that a card can ask for (DecisionRow). The game calls these rows; everything
+// specific to one kind is in its file in cards/.
 #pragma once
 
 #include <array>
@@ -20,8 +20,8 @@ class JsonWriter;
 class PartyTurn;
 struct PartyOutlook;
 
-// An open decision, looked at apart from the game around it. Games and views both ask this way, so
-// they cannot disagree.
+// Everything that the answers to an open decision depend on. Games and views both build one, so
+// they use the same code.
 struct AnswerSituation {
     const OpenDecision& open;
     const PartyTable& table;           // of the deciding seat
@@ -30,35 +30,36 @@ struct AnswerSituation {
     const Rules& rules;
 };
 
-// A decision that a card asks for.
+// Functions of one decision.
 struct DecisionRow {
     Refusal (*check)(const AnswerSituation& situation, const Move& move);
     void (*list)(const AnswerSituation& situation, MoveList& moves);
     Move (*random)(const AnswerSituation& situation, Random& random);
     // Carries out a legal answer.
     void (*answer)(PartyTurn& turn, const OpenDecision& decided, const Move& move);
-    // The answer as a number of 16 bits, and back: a number may hold anything, so check() what it
-    // gives.
+    // Converts the answer to a 16-bit number and back. The number comes from outside and may be
+    // invalid, so check() the decoded move.
     unsigned (*encode)(const Move& move);
     Move (*decode)(unsigned code);
-    // A bot's quick answer, and what answers are worth to it (bots/party/evaluation.hpp).
+    // For bots (bots/party/evaluation.hpp): chooses a quick answer, and estimates the value of
+    // answers.
     Move (*choose)(const PartyOutlook& outlook);
     void (*judge)(const PartyOutlook& outlook, std::span<const Move> moves,
                   std::span<std::int16_t> worths);
 };
 
-// A kind of card. What a card does not do is null.
+// Functions of one kind of card; null where the kind does nothing.
 struct CardRow {
-    void (*score)(const PartyRound& round) = nullptr;                  // the end of a round
-    void (*score_desserts)(const DessertRound& round) = nullptr;       // the end of the game
+    void (*score)(const PartyRound& round) = nullptr;                  // at the end of a round
+    void (*score_desserts)(const DessertRound& round) = nullptr;       // at the end of the game
     void (*act)(PartyTurn&, unsigned seat, unsigned place) = nullptr;  // when Acts says
-    void (*end_turn)(PartyTurn& turn) = nullptr;                       // of every turn
-    // The fields of its effect, as JSON.
+    void (*end_turn)(PartyTurn& turn) = nullptr;                       // at the end of every turn
+    // Writes the fields of its effect as JSON.
     void (*write)(JsonWriter& out, const Effect& effect) = nullptr;
-    bool effect_named_by_kind = false;  // all cards of the kind act together
-    // To a bot, in sixteenths of a point (bots/party/evaluation.hpp): what a face is worth if it is
-    // laid now; what a card that lies there will bring if it stays, where that may be less than in
-    // a takeout box; and what the desserts kept will bring in the end.
+    bool effect_named_by_kind = false;  // events name the kind, not the face
+    // Values for bots, in sixteenths of a point (bots/party/evaluation.hpp). `worth`: of a face if
+    // it is laid now. `worth_kept`: of a card on the table if it stays there, for cards that may be
+    // better in a takeout box. `worth_in_the_end`: of the kept desserts at the end of the game.
     int (*worth)(const PartyOutlook& outlook, Face face) = nullptr;
     int (*worth_kept)(const PartyOutlook& outlook, const PartyCard& card) = nullptr;
     int (*worth_in_the_end)(const PartyOutlook& outlook) = nullptr;
@@ -69,7 +70,7 @@ inline const CardRow& card_row(Kind kind) {
     return *card_rows[index(kind)];
 }
 
-// Decisions after the reveal only.
+// Indexed by Decision; null for decisions that no card asks for.
 extern const std::array<const DecisionRow*, decision_count> decision_rows;
 inline const DecisionRow& decision_row(Decision decision) {
     const DecisionRow* const row = decision_rows[static_cast<unsigned>(decision)];
@@ -77,7 +78,7 @@ inline const DecisionRow& decision_row(Decision decision) {
     return *row;
 }
 
-// The frame's questions about an open decision.
+// Called by game/draft.hpp for an open decision.
 inline Refusal check_answer(const AnswerSituation& situation, const Move& move) {
     if (move.decision != situation.open.decision) return Refusal::another_decision_is_open;
     return decision_row(move.decision).check(situation, move);
@@ -89,7 +90,7 @@ inline Move random_answer(const AnswerSituation& situation, Random& random) {
     return decision_row(situation.open.decision).random(situation, random);
 }
 
-// How cards are written as numbers in an answer: six bits, and a flag above them.
+// Encoding of a card in an answer: six bits for the face, and a flag above them.
 namespace answer_code {
 inline constexpr unsigned no_card = 63;
 inline constexpr unsigned flag = 64;
@@ -103,7 +104,7 @@ constexpr Face card_in(unsigned code) {
 }
 }  // namespace answer_code
 
-// Of some cards, each that fits equally likely.
+// Returns a random card among those that fit, each equally likely.
 template <unsigned N, typename Fits>
 Face random_card(const List<Face, N>& cards, Random& random, Fits fits) {
     List<Face, N> fitting;
@@ -112,7 +113,7 @@ Face random_card(const List<Face, N>& cards, Random& random, Fits fits) {
     return fitting[random.below(fitting.size())];
 }
 
-// Equal cards are one option.
+// Adds a move unless the list has it already: equal cards are one option.
 inline void push_once(MoveList& moves, const Move& move) {
     if (!moves.contains(move)) moves.push(move);
 }

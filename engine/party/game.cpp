@@ -1,4 +1,4 @@
-// Party: dealing, and what rounds end with.
+// Party: collects and deals the cards, and ends rounds.
 #include "engine/party/game.hpp"
 
 #include <new>
@@ -14,7 +14,7 @@ namespace {
 static_assert(sizeof(PartyGame) <= 908);
 static_assert(std::is_trivially_copyable_v<PartyGame>);
 
-// All cards of the menu, kind by kind, desserts apart.
+// Adds all cards of the menu's kinds to the deck, and desserts to the dessert pile.
 void collect_cards(PartyGame& game) {
     for (unsigned i = 0; i < kind_count; ++i) {
         if (!game.rules.menu.has(kind_at(i))) continue;
@@ -57,7 +57,7 @@ void deal_round(PartyGame& game) {
     game.uramaki = {};
 }
 
-// Everything but the desserts that are kept goes back into the deck.
+// Returns all cards except kept desserts to the deck.
 void clear_tables(PartyGame& game) {
     for (unsigned seat = 0; seat < game.rules.seats; ++seat) {
         for (const PartyCard& card : game.tables[seat].cards)
@@ -81,7 +81,7 @@ unsigned desserts_before(const Rules& rules, unsigned round) {
 Refusal start_game(PartyGame& game, const Rules& rules, std::uint64_t seed) {
     if (const Refusal refusal = check(rules).refusal; refusal != Refusal::none) return refusal;
     if (!rules.party()) return Refusal::unknown_edition;
-    new (&game) PartyGame;  // in place: a copy of one would be large for a small stack
+    new (&game) PartyGame;  // constructed in place: a temporary would be too large for the stack
     game.rules = rules;
     game.random = Random(seed);
     collect_cards(game);

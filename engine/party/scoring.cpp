@@ -1,4 +1,4 @@
-// Counting Party tables, and asking every kind on the menu for its points.
+// Counts the cards on Party tables and lets every kind on the menu score itself.
 #include "engine/party/scoring.hpp"
 
 #include "engine/party/card.hpp"
@@ -13,7 +13,7 @@ constexpr auto colours_of_faces = [] {
     return colours;
 }();
 
-// Flipped cards count nothing rather than being skipped, which would be a branch.
+// Adds 0 for flipped cards instead of skipping them, to avoid a branch.
 void count(const PartyTable& table, bool colours, PartyTally& tally) {
     tally = {};
     tally.uramaki_icons = table.uramaki_icons;
@@ -32,7 +32,6 @@ void count(const PartyTable& table, bool colours, PartyTally& tally) {
     }
 }
 
-// Calls back for every kind on the menu.
 template <typename Do>
 void for_each_kind(KindSet menu, Do act) {
     for (std::uint32_t left = menu.bits(); left != 0; left &= left - 1)
@@ -56,7 +55,7 @@ void PartyRound::award_extremes(Category category, int prize, const SeatCounts& 
 
 void score_party_round(const Rules& rules, std::span<const PartyTable> tables,
                        const UramakiRace& race, std::span<RoundScore> scores) {
-    // Not cleared: with eight seats that is much, and most tables have fewer.
+    // Not initialized: clearing eight tallies takes time, and most games have fewer seats.
     std::array<PartyTally, most_seats> tallies;
     const bool colours = rules.menu.has(Kind::tea) || rules.menu.has(Kind::soy);
     for (unsigned i = 0; i < tables.size(); ++i) {

@@ -1,5 +1,5 @@
-// How Party's tables and desserts become points: tables are counted once, then every kind on the
-// menu scores itself (card.hpp).
+// Scores Party's tables and desserts. Each table is counted once; then every kind on the menu
+// scores itself (card.hpp).
 #pragma once
 
 #include <array>
@@ -12,7 +12,8 @@
 
 namespace kaiten {
 
-// A dessert kept to the end of the game: what it counts as, and whether it is a special order.
+// A dessert kept until the end of the game: the face it counts as, and whether it is a special
+// order.
 class Dessert {
 public:
     constexpr Dessert() = default;
@@ -26,33 +27,33 @@ private:
     std::uint8_t bits_ = 0;
 };
 
-// All 15 desserts and three special orders could end with one seat; one more for push_if().
+// One seat could get all 15 desserts and three special orders. push_if() needs one more slot.
 using Desserts = List<Dessert, 18 + 1>;
 
-// Whether a card on the table is a dessert that its owner keeps.
+// Returns whether a card on the table is a dessert that its owner keeps.
 inline bool is_kept_dessert(const PartyCard& card) {
     const unsigned dessert = is_dessert(card.kind()) ? 1 : 0;
     return (dessert & ~unsigned{card.flipped}) != 0;
 }
 
-// What happened during the round and cannot be seen on the tables any more.
+// Places and points already won in this round's uramaki race; the tables no longer show them.
 struct UramakiRace {
     std::uint8_t places_taken = 0;
     std::array<std::int8_t, most_seats> points{};
     friend constexpr bool operator==(const UramakiRace&, const UramakiRace&) = default;
 };
 
-// At the end of a turn: who has reached the goal takes the next places. Adds to the race's points
-// and returns the bits of the seats that score and discard their uramaki.
+// Gives the next places to seats that have reached the goal at the end of a turn. Adds to the
+// race's points and returns the bits of the seats that score and discard their uramaki.
 unsigned race_uramaki(const Rules& rules, std::span<const PartyTable> tables, UramakiRace& race);
-// What whoever reaches the goal next will get; 0 if nobody will.
+// Returns the points for the next seat that reaches the goal; 0 if no place is left.
 int next_uramaki_points(const Rules& rules, const UramakiRace& race);
 
-// One table, counted: all that scoring asks.
+// Card counts of one table: all that scoring needs.
 struct PartyTally {
-    std::array<std::uint8_t, face_count> faces;    // flipped cards apart
-    std::array<std::uint8_t, kind_count> colours;  // by the kind whose colour it is
-    std::uint8_t wasabi_points;                    // what wasabi adds to the nigiri
+    std::array<std::uint8_t, face_count> faces;    // without flipped cards
+    std::array<std::uint8_t, kind_count> colours;  // by the kind that the colour belongs to
+    std::uint8_t wasabi_points;                    // points that wasabi adds to the nigiri
     std::uint8_t uramaki_icons;
     std::uint8_t flipped;
 
@@ -62,7 +63,7 @@ struct PartyTally {
 using PartyPoints = std::array<std::int8_t, most_seats>;
 using SeatCounts = std::array<std::uint8_t, most_seats>;
 
-// All tables of a round, and where the points go.
+// Counted tables of a round, and the scores to add points to.
 struct PartyRound {
     const Rules& rules;
     std::span<const PartyTally> tables;
@@ -71,7 +72,7 @@ struct PartyRound {
 
     unsigned seats() const { return static_cast<unsigned>(tables.size()); }
 
-    // Points of each table by itself.
+    // Adds points(table) for each table.
     template <typename Points>
     void add_each(Category category, Points points) const {
         for (unsigned i = 0; i < seats(); ++i)
@@ -81,7 +82,7 @@ struct PartyRound {
         for (unsigned i = 0; i < seats(); ++i)
             scores[i].add(category, points[i]);
     }
-    // A number of each table, to compare.
+    // Returns count_of(table) for each table.
     template <typename Count>
     SeatCounts count(Count count_of) const {
         SeatCounts counts{};
@@ -89,13 +90,13 @@ struct PartyRound {
             counts[i] = static_cast<std::uint8_t>(count_of(tables[i]));
         return counts;
     }
-    // A race for the first places, and one for the most against the fewest.
+    // Score a race for the first places, and a race of most against fewest.
     void award(Category category, std::span<const std::uint8_t> places,
                const SeatCounts& icons) const;
     void award_extremes(Category category, int prize, const SeatCounts& counts) const;
 };
 
-// The points of kinds that score by their number alone.
+// Scores a kind whose points depend only on the number of its cards.
 template <Kind kind, Category category>
 void score_by_number(const PartyRound& round) {
     static_assert(kind_rows[index(kind)].faces == 1);
@@ -104,18 +105,18 @@ void score_by_number(const PartyRound& round) {
     });
 }
 
-// The desserts of all seats, and where their points go.
+// Desserts of all seats, and the points to add to.
 struct DessertRound {
     const Rules& rules;
     std::span<const Desserts> desserts;
     PartyPoints& points;
 };
 
-// The points of a round, by category.
+// Writes the points of a round by seat and category.
 void score_party_round(const Rules& rules, std::span<const PartyTable> tables,
                        const UramakiRace& race, std::span<RoundScore> scores);
 
-// The end of the game: desserts in all.
+// Returns the points for all desserts at the end of the game.
 PartyPoints score_party_desserts(const Rules& rules, std::span<const Desserts> desserts);
 
 }  // namespace kaiten

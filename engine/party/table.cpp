@@ -1,4 +1,5 @@
-// Laying, copying, flipping: what happens to single Party tables and hands.
+// Implements the changes to single Party tables and hands: laying, copying, flipping and removing
+// cards.
 #include "engine/party/table.hpp"
 
 #include "engine/core/ensure.hpp"

@@ -1,4 +1,4 @@
-// The cards in front of a Party seat, and the hand it holds.
+// The table and the hand of a Party seat.
 #pragma once
 
 #include <array>
@@ -14,12 +14,12 @@
 
 namespace kaiten {
 
-// A card on a Party table. A special order that has not chosen yet still counts as itself.
+// A card on a Party table. A special order that has not copied a card yet counts as itself.
 struct PartyCard {
     Face card = Face::none;          // what is printed on it
     Face as = Face::none;            // what it counts as
     std::uint8_t flipped : 1 = 0;    // in the takeout box
-    std::uint8_t on_wasabi : 1 = 0;  // a nigiri that lies on the wasabi at place `wasabi`
+    std::uint8_t on_wasabi : 1 = 0;  // a nigiri on the wasabi at index `wasabi`
     std::uint8_t wasabi : 4 = 0;
 
     Kind kind() const { return kind_of(as); }
@@ -27,32 +27,33 @@ struct PartyCard {
     friend constexpr bool operator==(const PartyCard&, const PartyCard&) = default;
 };
 
-// Cards in the order they were laid, never more than a hand: what acts leaves the table before what
-// it brings is laid.
+// Cards in the order they were laid. A table never has more cards than a full hand: a card that
+// acts leaves the table before the card it brings is laid.
 struct PartyTable {
     List<PartyCard, max_hand> cards;
-    std::uint8_t earlier = 0;        // how many were laid in earlier turns
-    std::uint8_t free_wasabi = 0;    // how many wasabi wait for a nigiri
-    std::uint8_t uramaki_icons = 0;  // of all uramaki here
+    std::uint8_t earlier = 0;        // number of cards laid in earlier turns; these come first
+    std::uint8_t free_wasabi = 0;    // wasabi without a nigiri
+    std::uint8_t uramaki_icons = 0;  // icons of all unflipped uramaki
 
     friend constexpr bool operator==(const PartyTable&, const PartyTable&) = default;
 };
 
 struct PartyHand {
     List<Face, max_hand> cards;
-    // Chopsticks, spoons and special orders that everybody saw going into this hand and nobody saw
+    // Chopsticks, spoons and special orders that all players saw going into this hand and not
     // coming out.
     List<Face, 6> returned;
-    FaceSet absent;  // faces that everybody knows are not in it, because a spoon asked in vain
+    FaceSet absent;  // faces that are known to be absent, because a spoon asked for them in vain
 
     friend constexpr bool operator==(const PartyHand&, const PartyHand&) = default;
 };
 
-// What laying a face changes, from a table: which card comes next is what no processor can predict.
+// Changes to the table when a face is laid. A table lookup instead of branches, because the
+// sequence of cards is unpredictable.
 struct LayRow {
     std::uint8_t uramaki_icons = 0;
     std::uint8_t wasabi = 0;
-    std::uint8_t acts = 0;  // does something when it is laid; chopsticks and spoons lie and wait
+    std::uint8_t acts = 0;  // 1 if it acts when laid; chopsticks and spoons do not
 };
 inline constexpr std::array<LayRow, face_count> lay_rows = [] {
     std::array<LayRow, face_count> rows{};
@@ -66,13 +67,14 @@ inline constexpr std::array<LayRow, face_count> lay_rows = [] {
     return rows;
 }();
 
-// Counts anew what the table keeps count of.
+// Recomputes free_wasabi and uramaki_icons.
 void recount(PartyTable& table);
 
-// Puts the nigiri at the place on the earliest free wasabi; there is one.
+// Puts the nigiri at index `place` on the earliest free wasabi. There must be one.
 void put_on_wasabi(PartyTable& table, unsigned place);
 
-// Counts the card at the place, which is new as this face; true if it goes on a wasabi.
+// Updates the counts for the card at index `place`, which now counts as `as`. Returns whether it
+// goes on a wasabi.
 inline bool settle(PartyTable& table, unsigned place, Face as, UsableWasabi& wasabi,
                    bool declined) {
     const LayRow& row = lay_rows[index(as)];
@@ -83,32 +85,33 @@ inline bool settle(PartyTable& table, unsigned place, Face as, UsableWasabi& was
     return on_wasabi;
 }
 
-// Lays a card; true if it lies on a wasabi.
+// Lays a card. Returns whether it goes on a wasabi.
 inline bool lay(PartyTable& table, Face card, UsableWasabi& wasabi, bool declined = false) {
     table.cards.push({.card = card, .as = card});
     return settle(table, table.cards.size() - 1, card, wasabi, declined);
 }
-// The wasabi that cards laid in the middle of a turn may use.
+// Returns the wasabi that cards laid in the middle of a turn can use.
 UsableWasabi usable_wasabi(const PartyTable& table, const EditionRow& edition);
-// A special order becomes what it copies; true if it goes on a wasabi.
+// Turns a special order into a copy. Returns whether it goes on a wasabi.
 bool become(PartyTable& table, unsigned place, Face as, bool flipped, UsableWasabi wasabi,
             bool declined);
-// Takes a card off the table; those behind it move up.
+// Removes a card from the table and returns it; the cards behind it move up.
 Face take_off(PartyTable& table, unsigned place);
-// Flips the cards of these places. A wasabi leaves its nigiri single, a nigiri frees its wasabi.
+// Flips the cards at these places (bits). A nigiri on a flipped wasabi stays without wasabi;
+// flipping a nigiri frees its wasabi.
 void flip(PartyTable& table, unsigned places);
 
-// The order in which numbered cards act: the lowest number, a real card before a special order that
-// copies the same.
+// Returns the rank by which numbered cards act: lowest number first; a real card before a special
+// order that copies the same number.
 inline unsigned number_rank(const PartyCard& card) {
     return row(card.as).number * 2U + (card.card == card.as ? 0U : 1U);
 }
 
-// The chopsticks or spoon that would be used: the lowest number, a real card before a special order
-// that copies the same; only of earlier turns. The number of cards on the table if there is none.
+// Returns the index of the chopsticks or spoon to use: the lowest number_rank() among cards of
+// earlier turns. Returns the number of cards on the table if there is none.
 unsigned find_tool(const PartyTable& table, Kind kind);
 
-// Whether the card at the place may go into a takeout box.
+// Returns whether the card at this index may go into a takeout box.
 inline bool may_be_flipped(const PartyTable& table, unsigned place) {
     return place < table.earlier && table.cards[place].flipped == 0;
 }
@@ -116,12 +119,12 @@ inline bool may_be_flipped(const PartyTable& table, unsigned place) {
 inline bool has_tool(const PartyTable& table, Kind kind, const Rules& rules) {
     return rules.menu.has(kind) && find_tool(table, kind) < table.cards.size();
 }
-// The chopsticks that are used leave the table.
+// Removes the chopsticks that are used from the table and returns the card.
 inline Face take_chopsticks(PartyTable& table) {
     return take_off(table, find_tool(table, Kind::chopsticks));
 }
 
-// Taking cards out of hands and putting them in, with what everybody learns from it.
+// Move cards out of and into hands. Both keep track of what all players know about the hand.
 void take_from(PartyHand& hand, Face card);
 void put_into(PartyHand& hand, Face card);
 

@@ -1,4 +1,4 @@
-// The order of a Party turn: reveal, special orders, numbered cards, miso, uramaki, pass.
+// The order of events in a Party turn: reveal, special orders, numbered cards, miso, uramaki, pass.
 #include "engine/party/turn.hpp"
 
 #include "engine/core/ensure.hpp"
@@ -7,7 +7,7 @@
 namespace kaiten {
 namespace {
 
-// What acts at the end of every turn, in this order.
+// Kinds that act at the end of every turn, in this order.
 constexpr std::array<Kind, 2> last_in_turn{Kind::miso, Kind::uramaki};
 
 constexpr KindSet kinds_that_act(Acts when) {
@@ -69,7 +69,7 @@ void PartyTurn::run() {
         if (!act_next()) return finish();
 }
 
-// Lets the next card act that has to; false if there is none left.
+// Lets the next card act. Returns false if no card is left that has to act.
 bool PartyTurn::act_next() {
     unsigned seat = 0;
     unsigned place = 0;
@@ -78,7 +78,7 @@ bool PartyTurn::act_next() {
     return true;
 }
 
-// Clockwise from seat 0; of one seat in the order laid.
+// Finds the next special order: clockwise from seat 0, within one seat in the order laid.
 bool PartyTurn::next_special_order(unsigned& seat, unsigned& place) const {
     if ((game.rules.menu.bits() & at_once.bits()) == 0) return false;
     for (seat = 0; seat < game.rules.seats; ++seat) {
@@ -89,8 +89,8 @@ bool PartyTurn::next_special_order(unsigned& seat, unsigned& place) const {
     return false;
 }
 
-// Of announced spoons and of numbered cards just laid, the lowest number; a real card before a
-// special order that copies the same number, then clockwise from seat 0.
+// Finds the lowest number among announced spoons and numbered cards laid this turn. On equal
+// numbers a real card comes before a special order, then clockwise from seat 0.
 bool PartyTurn::next_numbered(unsigned& seat, unsigned& place) const {
     unsigned best = ~0U;
     const auto consider = [&](unsigned i, unsigned at) {
@@ -122,7 +122,7 @@ bool PartyTurn::bring(unsigned seat, Face card) {
     return lay(table(seat), card, wasabi);
 }
 
-// In one pass and without branches on the cards: the others move up to where they will lie.
+// Removes the cards in one pass and without branches on the faces; the kept cards move up.
 void PartyTurn::discard_kind(unsigned seat, Kind kind, unsigned from, Effect* effect) {
     PartyTable& laid = table(seat);
     const unsigned size = laid.cards.size();

@@ -1,43 +1,43 @@
-// What happens between the reveal of a Party turn and the passing of hands. The order is here; what
-// a card does is in its file, which uses the functions below.
+// Runs the part of a Party turn between the reveal and the passing of hands. This class defines the
+// order; the effect of a card is in its file in cards/, which uses the functions below.
 #pragma once
 
 #include "engine/party/game.hpp"
 
 namespace kaiten {
 
-// Runs a turn's effects until somebody has to decide or the turn is over. What must be remembered
-// while a decision is open is in the game.
+// Runs a turn's effects until a seat has to decide or the turn is over. The state that must survive
+// an open decision is in the game.
 class PartyTurn {
 public:
-    // `acts` is 0 if the cards laid so far only lie there.
+    // `acts` is 0 if no card laid so far has an effect.
     PartyTurn(PartyGame& of, TurnLog* log, unsigned acts = 1) : game(of), log_(log), acts_(acts) {}
 
-    // Lays what everybody has chosen.
+    // Lays the cards that all seats have chosen.
     void reveal();
     // Carries out the answer to the open decision.
     void carry_out(const Move& move);
-    // Goes on as far as possible.
+    // Continues until a decision is open or the turn is over.
     void run();
 
-    // For cards.
+    // Functions for the files in cards/.
 
     PartyGame& game;
     PartyTable& table(unsigned seat) { return game.tables[seat]; }
 
-    // Asks a seat; the owner is the one whose card acts.
+    // Opens a decision for `seat`. `owner` is the seat whose card acts.
     OpenDecision& open(Decision decision, unsigned seat, unsigned owner, Face card);
-    // A card leaves the table for the discards; returns it as what it counted.
+    // Moves a card from the table to the discards. Returns the face it counted as.
     Face discard(unsigned seat, unsigned place);
-    // Lays a card that another one brings; true if it lies on a wasabi. What it does, it does in
-    // its place among what is still to come.
+    // Lays a card that another card brings. Returns whether it goes on a wasabi. If the new card
+    // acts, it does so in the usual order among the cards that are still to act.
     bool bring(unsigned seat, Face card);
-    // Discards the seat's cards of the kind from a place on; those that were flipped stay. The turn
-    // is over then: which cards are new does not matter any more.
+    // Discards the seat's unflipped cards of the kind, from index `from` on. Only valid at the end
+    // of the turn, because `earlier` is not updated.
     void discard_kind(unsigned seat, Kind kind, unsigned from, Effect* effect);
-    // A new effect in the log, or null if nobody reads one.
+    // Adds an effect to the log and returns it; null if there is no log.
     Effect* log_effect(unsigned seat, Face card);
-    // The last one.
+    // Returns the last effect of the log; null if there is no log.
     Effect* logged() { return log_ != nullptr ? &log_->effects.back() : nullptr; }
 
 private:

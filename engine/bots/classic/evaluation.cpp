@@ -1,4 +1,4 @@
-// The worth of cards, from tables of weights.
+// Evaluates cards with tables of weights.
 #include "engine/bots/classic/evaluation.hpp"
 
 #include <algorithm>
@@ -12,18 +12,18 @@ void set(FaceValues& values, Face face, int value) {
     values[index(face)] = static_cast<std::int16_t>(value);
 }
 
-// The part of a hope that is left when so many cards can still fulfil it.
+// Returns the part of an expected value that is left when `cards` cards can still fulfil it.
 Worth hoped(const Weights& weights, int worth, unsigned cards) {
     return static_cast<Worth>((worth * weights.available[cards < 4 ? cards : 4]) >> 4);
 }
 
-// Cards of a face in hands besides the one that is taken.
+// Returns the number of cards of a face in hands, without the one being taken.
 unsigned others_held(const RoundState& state, Face face) {
     const unsigned held = state.held[index(face)];
     return held > 0 ? held - 1 : 0;
 }
 
-// The best count of all tables, and the best of the others for the table that has it.
+// Finds, for each table, the best count of the other tables.
 class Race {
 public:
     void enter(unsigned table, unsigned count) {
@@ -53,9 +53,9 @@ template <typename Count>
     return entered;
 }
 
-// What is the same for all seats in a turn, so that it is worked out only once.
+// Values that are the same for all seats in a turn, computed once.
 struct TurnWorth {
-    FaceValues usual;  // to a table on which nothing lies yet, but for maki and puddings
+    FaceValues usual;  // for an empty table; without maki and puddings
     Worth sashimi_second, dumpling_more;
     int wasabi_hold;
 
@@ -79,14 +79,14 @@ struct TurnWorth {
     }
 };
 
-// The tables whose cards are valued: all of them, or one with a card more on it.
+// The tables to evaluate: all tables, or one table with one card more.
 struct ValuedTables {
     const TableState* places;
-    unsigned first;  // the seat that the first belongs to
+    unsigned first;  // seat of the first table
     unsigned end;
 };
 
-// Of what lies there, where something does.
+// Corrects the values of set cards for the cards already on the table.
 void value_sets(const TurnWorth& turn, Tally tally, FaceValues& values) {
     if (tally.tempura() % set_size<Kind::tempura> != 0)
         set(values, Face::tempura, set_worth<Kind::tempura>);
@@ -104,7 +104,7 @@ void value_on_wasabi(const TurnWorth& turn, FaceValues& values) {
             static_cast<int>(nigiri_points(nigiri)) * points(wasabi_factor) - turn.wasabi_hold);
 }
 
-// All but maki and puddings.
+// Evaluates all faces except maki and puddings.
 [[gnu::always_inline]] inline void value_own(const RoundState& state, const Weights& weights,
                                              const ValuedTables& tables, FaceValues* values) {
     const TurnWorth turn(state, weights);
@@ -116,8 +116,8 @@ void value_on_wasabi(const TurnWorth& turn, FaceValues& values) {
     }
 }
 
-// How far a count is from the best other, as maki_close counts it, by the lead and the most icons
-// that a tally can hold. Looked up, it takes a third of the time.
+// Distance from the best other count, as index of maki_close, by the lead. The lead is limited by
+// the most icons a tally can hold. The lookup takes a third of the time of the computation.
 constexpr int most_icons = 63;
 constexpr std::array<std::uint8_t, 2 * most_icons + 4> distances = [] {
     std::array<std::uint8_t, 2 * most_icons + 4> all{};
@@ -154,12 +154,12 @@ unsigned lead_index(int lead) {
     return lead < -2 ? 0 : lead > 2 ? 4 : static_cast<unsigned>(lead + 2);
 }
 
-// Declining a wasabi keeps it free: the nigiri counts once.
+// A nigiri that declines a wasabi scores its plain points.
 int value_of(const FaceValues& values, Face card, bool declined) {
     return declined ? points(static_cast<int>(nigiri_points(card))) : values[index(card)];
 }
 
-// Without a pudding in any hand its value is left as it was: nobody will look at it.
+// If no hand has a pudding, leaves its value unchanged: nobody reads it.
 [[gnu::always_inline]] inline void value_puddings(const RoundState& state, const Weights& weights,
                                                   const ValuedTables& tables, FaceValues* values) {
     if (state.held[index(Face::pudding)] == 0) return;
@@ -173,20 +173,20 @@ int value_of(const FaceValues& values, Face card, bool declined) {
     }
 }
 
-// The parts of the valuation, as bits.
+// Parts of the evaluation, as bits.
 using Parts = unsigned;
 constexpr Parts own_part = 1;
 constexpr Parts maki_part = 2;
 constexpr Parts pudding_part = 4;
 constexpr Parts all_parts = own_part | maki_part | pudding_part;
 
-// What changes for a table by a card that is laid there.
+// Returns the parts that change for a table when this card is laid there.
 Parts parts_changed_by(Face card) {
     if (card >= Face::maki1 && card <= Face::maki3) return maki_part;
     return card == Face::pudding ? pudding_part : own_part;
 }
 
-// Part by part, each for all tables: so each has registers enough.
+// Evaluates part by part, each for all tables, so that each part has enough registers.
 [[gnu::noinline]] void value_tables(const RoundState& state, const Weights& weights,
                                     const ValuedTables& tables, Parts parts, FaceValues* values) {
     if ((parts & own_part) != 0) value_own(state, weights, tables, values);
@@ -194,21 +194,21 @@ Parts parts_changed_by(Face card) {
     if ((parts & pudding_part) != 0) value_puddings(state, weights, tables, values);
 }
 
-// value_own writes into all values, but those of maki and pudding belong to the other parts. This
-// puts them back.
+// Restores the values of maki and pudding, which value_own() overwrites although they belong to the
+// other parts.
 void copy_other_parts(const FaceValues& from, FaceValues& to) {
     for (const Face face : {Face::maki1, Face::maki2, Face::maki3, Face::pudding})
         to[index(face)] = from[index(face)];
 }
 
-// Not inlined: it is needed twice.
+// Not inlined, because it has two callers.
 [[gnu::noinline]] void value_parts_of_second(const RoundState& state, const Weights& weights,
                                              unsigned seat, const Pick& first, Parts parts,
                                              FaceValues& values) {
     TableState place = state.places[seat];
     UsableWasabi wasabi = state.usable_wasabi(seat);
     lay_card(place, first.card, wasabi, (first.off_wasabi & 1U) != 0);
-    // Where this turn's wasabi does not count, the next nigiri finds only the earlier ones.
+    // If a wasabi of this turn does not count, the next nigiri can only use earlier ones.
     place.free_wasabi = static_cast<std::uint16_t>(wasabi.count);
     value_tables(state, weights, {&place, seat, seat + 1}, parts, &values);
 }

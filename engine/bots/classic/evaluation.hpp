@@ -1,5 +1,5 @@
-// What cards are worth to a seat of a classic round: now, in what they may become, and in what they
-// would give the next seat.
+// Evaluates cards for a seat of a classic round: the points now, the points they may lead to, and
+// the value they would have for the next seat.
 #pragma once
 
 #include <array>
@@ -10,16 +10,16 @@
 
 namespace kaiten {
 
-// In whole words: all of them are often copied.
+// Aligned to words, because it is often copied.
 struct alignas(4) FaceValues : std::array<std::int16_t, classic_face_count> {};
-// What every face is worth to every seat.
+// Value of every face for every seat.
 using SeatValues = std::array<FaceValues, max_classic_seats>;
 
-// What every face is worth to every seat if it took it now.
+// Evaluates every face for every seat that would take it now.
 void value_faces(const RoundState& state, const Weights& weights, SeatValues& values);
 
-// What taking a seat's card away from the next seat is worth: the card that the next one would like
-// best, and how much less its second best is worth to it.
+// Value of denying the next seat its best card: the card, and the weighted difference to the next
+// seat's second best card.
 struct Denied {
     Face card = Face::none;
     int gain = 0;
@@ -49,12 +49,12 @@ inline Denied denied_card(const RoundState& state, const Weights& weights, const
     return {wanted, ((best - second) * weights.denial) >> 4};
 }
 
-// The values of a second card, once the first has been laid.
+// Evaluates a second card after the first has been laid.
 void value_second(const RoundState& state, const Weights& weights, unsigned seat, const Pick& first,
                   FaceValues& values);
 
-// The same for one seat in one turn, worked out anew only when the first card is another one, and
-// only where that changes the values of the turn.
+// Caches value_second() for one seat in one turn. Recomputes only when the first card changes, and
+// only the parts that the first card affects.
 class SecondValues {
 public:
     SecondValues(const RoundState& state, const Weights& weights, const SeatValues& values,
@@ -72,12 +72,12 @@ private:
     FaceValues values_;
 };
 
-// What keeping chopsticks for a later turn is worth.
+// Returns the value of keeping chopsticks for a later turn.
 inline int chopsticks_worth(const RoundState& state, const Weights& weights) {
     return weights.chopsticks[state.turns_left - 1U];
 }
 
-// The situation in which a seat weighs its picks.
+// The situation in which a seat compares its picks.
 struct PickOutlook {
     PickOutlook(const RoundState& in, const Weights& by, const SeatValues& of, unsigned whose)
         : state(in),
@@ -95,10 +95,10 @@ struct PickOutlook {
     SecondValues second;
 };
 
-// A pick of more than one card, or one that leaves a wasabi alone.
+// Returns the value of a pick with several cards or with a declined wasabi.
 int value_cards(PickOutlook& outlook, const Pick& pick);
 
-// What a whole pick is worth.
+// Returns the value of any pick.
 inline int value_pick(PickOutlook& outlook, const Pick& pick) {
     if (!pick.is_single()) return value_cards(outlook, pick);
     return outlook.values[outlook.seat][index(pick.card)] + outlook.denied.by(pick.card);

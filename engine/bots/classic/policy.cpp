@@ -1,11 +1,11 @@
-// Quick choices and playouts.
+// The policy's picks, and playing a round to its end with them.
 #include "engine/bots/classic/policy.hpp"
 
 namespace kaiten {
 namespace {
 
 constexpr int lowest = -0x7FFF;
-// One random number serves so many cards.
+// Number of cards for which one random number provides noise, four bits each.
 constexpr unsigned cards_a_number = 8;
 
 struct BestCard {
@@ -13,7 +13,7 @@ struct BestCard {
     int value = lowest;
 };
 
-// The cards of a hand that are spoken for, one of each.
+// Cards of a hand that are already taken, one of each.
 struct Taken {
     Face first = Face::none;
     Face second = Face::none;
@@ -29,20 +29,20 @@ struct Taken {
     }
 };
 
-// The cards up to which the next random number serves.
+// Returns the end of the cards that share the next random number.
 const Face* served(const Face* card, const Face* end) {
     return end - card > std::ptrdiff_t{cards_a_number} ? card + cards_a_number : end;
 }
 
-// The next random number, so that its highest bits are those of the last of so many cards. Without
-// noise none is drawn.
+// Returns the noise of `cards` cards, with the last card's bits at the top of the word. Draws no
+// number if the policy has no noise.
 [[gnu::always_inline]] inline std::uint32_t draw_noise(const Policy& policy, unsigned cards,
                                                        Random& random) {
     if (policy.noise == 0) return 0;
     return (random.next() & policy.noise) << (4 * (cards_a_number - cards));
 }
 
-// The best of the cards that are not taken.
+// Returns the best card that is not taken.
 BestCard best_card(const HandState& hand, const FaceValues& values, const Policy& policy,
                    Random& random, Taken taken) {
     BestCard best;
@@ -59,16 +59,16 @@ BestCard best_card(const HandState& hand, const FaceValues& values, const Policy
     return best;
 }
 
-// Looks for the best card of a hand, where taking the next seat's favourite counts as denied_card
-// says. Both are found in one walk: denying is worth something only if there is one such card, so
-// it is enough to come back to that.
+// Finds the best card of a hand, including the gain of denying the next seat its best card (see
+// denied_card). Only one card can have that gain, so one pass finds both candidates and best()
+// compares them.
 class HandWalk {
 public:
     HandWalk(const HandState& hand, const FaceValues& own, const FaceValues& next)
         : own_(own), next_(next), best_at_(hand.cards.data()), wanted_at_(hand.cards.data()) {}
 
-    // From the back: then the random bits of a card are the highest that are left, and the first of
-    // equals is the last that is met.
+    // Walks from the back: the noise of the current card is then always in the highest bits, and
+    // among equal cards the first one wins.
     [[gnu::always_inline]] void over(const Face* first, const Face* end, std::uint32_t bits) {
         do {
             const unsigned face = index(*--end);
@@ -100,14 +100,14 @@ private:
     const FaceValues& own_;
     const FaceValues& next_;
     int best_ = lowest;
-    int wanted_ = lowest;  // the favourite's worth to the next seat, and its second best's
+    int wanted_ = lowest;  // highest and second highest value for the next seat
     int second_ = lowest;
-    int wanted_here_ = 0;  // the favourite's worth to this seat
+    int wanted_here_ = 0;  // this seat's value of the next seat's best card
     const Face* best_at_;
     const Face* wanted_at_;
 };
 
-// Where one number serves all cards.
+// For hands whose noise fits into one random number.
 [[gnu::always_inline]] inline const Face* best_of_few(const HandState& hand, const FaceValues& own,
                                                       const FaceValues& next, const Policy& policy,
                                                       unsigned size, Random& random) {
@@ -117,7 +117,7 @@ private:
     return walk.best(policy.weights.denial);
 }
 
-// Not inlined: hands of so many cards are few.
+// Not inlined, because such large hands are rare.
 [[gnu::noinline]] const Face* best_of_many(const HandState& hand, const FaceValues& own,
                                            const FaceValues& next, const Policy& policy,
                                            Random& random) {
@@ -130,7 +130,7 @@ private:
     return walk.best(policy.weights.denial);
 }
 
-// The second card is chosen as if the first already lay there.
+// Chooses the second card as if the first were already laid.
 void consider_chopsticks(const RoundState& state, const Policy& policy, unsigned seat,
                          Random& random, Pick& pick) {
     FaceValues values;
@@ -138,7 +138,7 @@ void consider_chopsticks(const RoundState& state, const Policy& policy, unsigned
     const BestCard second = best_card(state.hand(seat), values, policy, random, Taken{pick.card});
     if (second.value <= chopsticks_worth(state, policy.weights)) return;
     pick.second = second.card;
-    // A wasabi is laid before the nigiri it is for.
+    // Lays a wasabi before the nigiri that goes on it.
     const bool swap =
         is_nigiri(pick.card) && pick.second == Face::wasabi && state.places[seat].free_wasabi == 0;
     if (swap) {
@@ -147,7 +147,7 @@ void consider_chopsticks(const RoundState& state, const Policy& policy, unsigned
     }
 }
 
-// The card for the dummy is the one that the next seat would like best.
+// Gives the dummy the card that is best for the next seat.
 void serve_dummy(const RoundState& state, const Policy& policy, const SeatValues& values,
                  unsigned seat, Random& random, Pick& pick) {
     const FaceValues& next = values[state.next_seat(seat)];
@@ -155,8 +155,8 @@ void serve_dummy(const RoundState& state, const Policy& policy, const SeatValues
         best_card(state.hand(seat), next, policy, random, Taken{pick.card, pick.second}).card;
 }
 
-// What a seat takes besides its card. Not inlined, like all that comes up rarely: what every pick
-// needs keeps the registers.
+// Adds a second card and the dummy's card. Not inlined, like all rare code, so that the common path
+// keeps the registers.
 [[gnu::noinline]] Pick pick_more(const RoundState& state, const Policy& policy,
                                  const SeatValues& values, unsigned seat, Random& random,
                                  Face card) {
@@ -166,8 +166,8 @@ void serve_dummy(const RoundState& state, const Policy& policy, const SeatValues
     return pick;
 }
 
-// Whether everybody just takes a card, and one random number is enough for that: nobody has
-// chopsticks or serves a dummy.
+// Returns whether every seat takes just one card (no chopsticks, no dummy) and one random number is
+// enough for each hand.
 bool is_plain(const RoundState& state) {
     unsigned others = state.dummy ? 1 : 0;
     for (const TableState& place : state.places)
@@ -175,8 +175,9 @@ bool is_plain(const RoundState& state) {
     return others == 0 && state.turns_left <= cards_a_number;
 }
 
-// In such a turn no choice depends on what others do in it, so that each is carried out at once. As
-// many cards are in every hand as there are turns. Not inlined: it wants all registers.
+// Plays such a turn. No choice depends on the others of the turn, so each is carried out
+// immediately. Every hand has as many cards as turns are left. Not inlined, because it needs all
+// registers.
 [[gnu::noinline]] void play_plain_turn(RoundState& state, const Policy& policy,
                                        const SeatValues& values, Random& random) {
     const unsigned size = state.turns_left;
@@ -227,7 +228,7 @@ Pick policy_pick(const RoundState& state, const Policy& policy, const SeatValues
 void play_out(RoundState& state, const Policy& policy, Random& random) {
     Picks picks;
     SeatValues values;
-    const unsigned forced = state.dummy ? 0 : 1;  // of the last card there is no choice
+    const unsigned forced = state.dummy ? 0 : 1;  // the last card leaves no choice
     while (state.turns_left > forced) {
         value_faces(state, policy.weights, values);
         if (is_plain(state)) {

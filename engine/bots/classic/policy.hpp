@@ -1,5 +1,5 @@
-// A seat's quick choice in a classic round: the most valuable card, by weights, with as much noise
-// as is asked for. Playouts use it for everybody.
+// The policy: a seat's fast choice in a classic round, which is the card with the highest value
+// plus optional noise. Playouts use it for all seats.
 #pragma once
 
 #include <cstdint>
@@ -10,16 +10,16 @@
 namespace kaiten {
 
 struct Policy {
-    // Noise is a mask of up to four low bits: every value has a random number of up to so many
-    // sixteenths added.
+    // `noise_of_card` is a mask of up to four low bits for the random noise of each value, in
+    // sixteenths of a point.
     explicit Policy(const Weights& by, std::uint8_t noise_of_card = 0)
         : weights(by), noise(noise_of_card * 0x1111'1111U) {}
 
     const Weights& weights;
-    std::uint32_t noise;  // the mask for eight cards
+    std::uint32_t noise;  // mask for eight cards
 };
 
-// What a seat takes; `values` are those of this turn.
+// Returns the seat's pick; `values` are those of this turn.
 Pick policy_pick(const RoundState& state, const Policy& policy, const SeatValues& values,
                  unsigned seat, Random& random);
 

@@ -1,4 +1,5 @@
-// Going back through a classic round, turn by turn, and asking the policy what it would have taken.
+// Goes back through a classic round turn by turn and compares each card taken with the policy's
+// choice.
 #include "engine/bots/classic/reading.hpp"
 
 #include "engine/bots/classic/policy.hpp"

@@ -1,4 +1,4 @@
-// Reading the other seats of a classic round.
+// Estimates which other seats of a classic round follow the policy.
 #pragma once
 
 #include "engine/bots/classic/evaluation.hpp"
@@ -7,8 +7,8 @@
 
 namespace kaiten {
 
-// Looks at all that was taken in this round out of hands that the viewer knows by now. The state
-// and the values are only worked with.
+// Compares all cards taken in this round from hands that the viewer now knows. `state` and `values`
+// are scratch memory.
 Followers read_others(const ClassicView& view, const Weights& weights, RoundState& state,
                       SeatValues& values);
 

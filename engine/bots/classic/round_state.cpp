@@ -1,4 +1,4 @@
-// Reading views into round states, and taking turns in them.
+// Reads views into round states and plays turns in them.
 #include "engine/bots/classic/round_state.hpp"
 
 namespace kaiten {
@@ -10,7 +10,7 @@ void read_table(const Table& table, TableState& place) {
     place.chopsticks = table.chopsticks;
 }
 
-// The table when it had only its first cards.
+// Returns the table as it was with only its first `cards` cards.
 TableState early_table(const Table& table, unsigned cards) {
     TableState place;
     for (unsigned i = 0; i < cards; ++i) {
@@ -31,7 +31,7 @@ void add_card(RoundState& state, HandState& hand, Face card) {
 
 constexpr unsigned dummy_table = 2;
 
-// Chopsticks go into the hand.
+// Lays the second card and moves the chopsticks into the hand.
 void lay_second(RoundState& state, HandState& hand, TableState& place, UsableWasabi wasabi,
                 const Pick& pick) {
     remove_card(state, hand, pick.second);
@@ -46,7 +46,7 @@ void lay_for_dummy(RoundState& state, HandState& hand, Face card) {
     lay_card(state.places[dummy_table], card, wasabi);
 }
 
-// Not inlined: what nearly every pick needs keeps the registers.
+// Not inlined, so that the common case in finish_turn() keeps the registers.
 [[gnu::noinline]] void lay_cards(RoundState& state, HandState& hand, TableState& place, Pick pick) {
     UsableWasabi wasabi{place.free_wasabi, state.wasabi_same_turn};
     remove_card(state, hand, pick.card);
@@ -120,7 +120,8 @@ void pass_on(RoundState& state) {
     state.first_hand += state.step;
     if (state.first_hand >= state.seats) state.first_hand -= state.seats;
     if (!state.dummy) return;
-    // The next card of the dummy's pile joins the hand of the other seat, now in control.
+    // The top card of the dummy's pile goes into the hand of the other seat, which is now in
+    // control.
     state.control ^= 1U;
     HandState& pile = state.hands[dummy_table];
     HandState& hand = state.hand(state.control);

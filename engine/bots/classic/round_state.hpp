@@ -1,6 +1,6 @@
-// A round of the classic game as the bots think of it: nothing but what decides about points, in as
-// few bytes as possible, because it is copied for every playout. Hands do not travel: the seats go
-// to the hands. Hidden cards have been dealt at random, or are missing.
+// A classic round in the form the bots use: only what affects points, in as few bytes as possible,
+// because it is copied for every playout. Hands stay in place; passing only changes which seat
+// holds which hand (`first_hand`). Hidden cards are dealt at random or missing.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@
 
 namespace kaiten {
 
-// What a seat does in a turn: a classic take in four bytes, and handed on as one word.
+// A classic take in four bytes, passed as one word.
 struct alignas(4) Pick {
     Face card = Face::none;
     Face second = Face::none;
@@ -26,15 +26,15 @@ struct alignas(4) Pick {
     std::uint8_t off_wasabi = 0;
 
     friend constexpr bool operator==(Pick a, Pick b) { return a.word() == b.word(); }
-    // One card and nothing else, as nearly all picks are.
+    // Returns whether the pick is one card and nothing else, as almost all picks are.
     constexpr bool is_single() const { return others() == Pick{}.others(); }
-    // The first card as if it were the only one.
+    // Returns the pick reduced to its first card.
     constexpr Pick first() const {
         return std::bit_cast<Pick>((word() & first_bits) | (Pick{}.word() & ~first_bits));
     }
 
 private:
-    // The card is the lowest byte; off_wasabi, the highest, has a bit for each card.
+    // `card` is the lowest byte. `off_wasabi` is the highest byte and has one bit per card.
     static constexpr std::uint32_t first_bits = 0x0100'00FF;
     static_assert(std::endian::native == std::endian::little);
 
@@ -46,14 +46,14 @@ constexpr Pick pick_of(const Move& move) {
     return {move.card, move.second, move.for_dummy, move.off_wasabi};
 }
 
-// A table: its tally and what still waits on it. Whole words, which are copied quickly.
+// A table: its tally and its unused cards. Whole words, because they are copied fast.
 struct TableState {
     Tally tally;
     std::uint16_t free_wasabi = 0;
     std::uint16_t chopsticks = 0;
 };
 
-// With the dummy, the seat in control holds one card more than the other.
+// With the dummy, the seat in control has one more card than the other seat.
 inline constexpr unsigned max_held = max_hand + 1;
 
 struct alignas(4) HandState {
@@ -61,22 +61,22 @@ struct alignas(4) HandState {
     std::uint8_t size = 0;
 };
 
-// What is asked for most comes first: there it is within reach of short instructions.
+// The most used fields come first, within reach of short instructions.
 struct RoundState {
     std::uint8_t seats = 2;
-    std::uint8_t tables = 2;      // the dummy's too
-    std::uint8_t step = 1;        // so many hands further lies the next one a seat gets
-    std::uint8_t first_hand = 0;  // where the hand lies that seat 0 holds
-    std::uint8_t turns_left = 0;  // this one too
+    std::uint8_t tables = 2;      // including the dummy's
+    std::uint8_t step = 1;        // offset from a seat's hand to the next one it gets
+    std::uint8_t first_hand = 0;  // index of seat 0's hand
+    std::uint8_t turns_left = 0;  // including this turn
     std::uint8_t round = 1;
-    std::uint8_t control = 0;  // the seat that serves the dummy, if there is one
+    std::uint8_t control = 0;  // the seat that plays for the dummy, if there is one
     bool dummy = false;
     bool wasabi_same_turn = true;
-    alignas(4) std::array<std::uint8_t, classic_face_count> held{};  // by face, in all hands
+    alignas(4) std::array<std::uint8_t, classic_face_count> held{};  // cards in all hands, by face
     std::array<TableState, max_classic_seats> places{};
     std::array<HandState, max_classic_seats> hands{};
     std::array<std::int16_t, max_classic_seats> totals{};
-    std::array<std::uint8_t, max_classic_seats> puddings{};  // of earlier rounds
+    std::array<std::uint8_t, max_classic_seats> puddings{};  // kept in earlier rounds
 
     unsigned hand_index(unsigned seat) const {
         const unsigned i = seat + first_hand;
@@ -84,7 +84,7 @@ struct RoundState {
     }
     const HandState& hand(unsigned seat) const { return hands[hand_index(seat)]; }
     HandState& hand(unsigned seat) { return hands[hand_index(seat)]; }
-    // The seat that will hold this seat's hand next.
+    // Returns the seat that gets this seat's hand next.
     unsigned next_seat(unsigned seat) const {
         const unsigned i = seat + seats - step;
         return i < seats ? i : i - seats;
@@ -94,36 +94,36 @@ struct RoundState {
         return places[seat].chopsticks > 0 && hand(seat).size >= needed;
     }
     bool serves_dummy(unsigned seat) const { return dummy && control == seat; }
-    // What the cards that a table gets in this turn may use.
+    // Returns the wasabi that cards laid on this table in this turn can use.
     UsableWasabi usable_wasabi(unsigned table) const {
         return {places[table].free_wasabi, wasabi_same_turn};
     }
 };
 
-// What a view shows of the round: known cards in place, unknown ones missing.
+// Reads the round from a view; unknown cards are missing.
 void read_view(const ClassicView& view, RoundState& state);
 
-// Counts the cards that are hidden in hands as held, as many of each face as can be expected.
+// Adds the expected number of hidden cards of each face to `held`.
 void expect_hidden(const ClassicView& view, RoundState& state);
 
-// Takes back the turn before which so many cards lay on each table, as the view shows it. Nobody
-// may have used chopsticks since then: the view does not tell when.
+// Undoes the turn before which `laid` cards were on each table, as shown by the view. No seat may
+// have used chopsticks since, because the view does not show when.
 void take_back_turn(const ClassicView& view, unsigned laid, RoundState& state);
 
-// Takes back all that turns have changed since the state was a copy of `start`.
+// Undoes all turns since the state was a copy of `start`.
 void take_back(RoundState& state, const RoundState& start);
 
-// What everybody does in a turn, by seat.
+// The picks of one turn, by seat.
 using Picks = std::array<Pick, max_classic_seats>;
 
-// After all have picked: cards go from hands to tables, used chopsticks into the hands, and the
-// hands move on.
+// Carries out all picks: moves cards from hands to tables and used chopsticks into hands, then
+// passes the hands.
 void finish_turn(RoundState& state, const Picks& picks);
 
-// Ends a turn in which every pick has been carried out: the hands move on.
+// Passes the hands, after every pick has been carried out.
 void pass_on(RoundState& state);
 
-// Takes the first of such cards out of a hand; the last one fills the gap.
+// Removes the first such card from a hand; the last card fills the gap.
 inline void remove_card(RoundState& state, HandState& hand, Face card) {
     Face* at = hand.cards.data();
     Face* const last = at + (hand.size - 1U);
@@ -135,7 +135,7 @@ inline void remove_card(RoundState& state, HandState& hand, Face card) {
     state.held[index(card)] -= 1;
 }
 
-// Lays one card on a table, on one of the usable wasabi if it may.
+// Lays one card on a table, on a usable wasabi if possible.
 inline void lay_card(TableState& place, Face card, UsableWasabi& wasabi, bool declined = false) {
     const unsigned on_wasabi = wasabi.lay(card, declined);
     if (on_wasabi != 0) {

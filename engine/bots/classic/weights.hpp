@@ -1,5 +1,5 @@
-// What the bots' judgement of classic cards consists of. The numbers are data: the beginner's are
-// here, the tuned ones in tuned_weights.hpp, written by the tuner (tools/tuner).
+// The weights for evaluating classic cards. The beginner's values are here; the tuned values are in
+// tuned_weights.hpp, written by the tuner (tools/tuner).
 #pragma once
 
 #include "engine/bots/weight_fields.hpp"
@@ -8,28 +8,28 @@ namespace kaiten {
 
 // clang-format off
 #define KAITEN_CLASSIC_WEIGHTS(field)                                                              \
-    /* What a card may become: of a pair or three, the first, or the second. */                    \
+    /* Expected value of a card that starts or continues a set of two or three. */                 \
     field(tempura, ByTurnsAfter, tempura_first, always(32))                                        \
     field(sashimi, ByTurnsAfter, sashimi_first, always(32))                                        \
     field(sashimi, ByTurnsAfter, sashimi_second, always(48))                                       \
-    /* On top of the points of the dumpling itself. */                                             \
+    /* In addition to the points of the dumpling itself. */                                        \
     field(dumpling, ByTurnsAfter, dumpling_more, always(16))                                       \
-    /* Each icon. */                                                                               \
+    /* Value of one icon. */                                                                       \
     field(maki, ByTurnsAfter, maki_icon, always(20))                                               \
-    /* An empty wasabi; what is lost by covering one now instead of later. */                      \
+    /* A free wasabi, and the loss of using one now instead of later. */                           \
     field(wasabi, ByTurnsAfter, wasabi, always(48))                                                \
     field(wasabi, ByTurnsAfter, wasabi_hold, always(16))                                           \
-    /* Taken or kept. */                                                                           \
+    /* Value of taking chopsticks and of keeping them. */                                          \
     field(chopsticks, ByTurnsAfter, chopsticks, always(24))                                        \
-    /* The part of maki_icon that counts, in sixteenths, by the distance from the best other. */   \
+    /* Factor of maki_icon, in sixteenths, by the distance from the best other table. */           \
     field(maki, Worths<8>, maki_close, {16, 16, 16, 16, 16, 16, 16, 16})                           \
     field(nigiri, ByCardsLeft, available, {16, 16, 16, 16, 16})                                    \
-    /* By round and lead over the best other: from two or more behind to two or more ahead. */     \
+    /* By round and lead over the best other table, from -2 or less to 2 or more. */               \
     field(pudding, PuddingWeights, pudding,                                                        \
           {{{32, 32, 32, 32, 32}, {32, 32, 32, 32, 32}, {32, 32, 32, 32, 32}}})                    \
-    /* For the first maki of a round. */                                                           \
+    /* Bonus for the first maki of a round. */                                                     \
     field(maki, Worth, maki_first, 0)                                                              \
-    /* The part of the next seat's loss that counts, in sixteenths. */                             \
+    /* Part of the next seat's loss that counts as a gain, in sixteenths. */                       \
     field(nigiri, Worth, denial, 0)
 // clang-format on
 
@@ -44,7 +44,7 @@ struct Weights {
     }
 };
 
-// The same from the second last turn on back; nothing can come after the last.
+// Returns the same value for every turn except the last, after which nothing follows.
 constexpr ByTurnsAfter always(int worth) {
     ByTurnsAfter worths{};
     for (unsigned after = 1; after < worths.size(); ++after)
@@ -52,11 +52,12 @@ constexpr ByTurnsAfter always(int worth) {
     return worths;
 }
 
-// How a beginner values cards: by rules of thumb, the same at every table.
+// A beginner's values: rules of thumb, the same for all numbers of seats.
 inline constexpr Weights beginner_weights{KAITEN_CLASSIC_WEIGHTS(KAITEN_BEGINNERS_WEIGHT)};
 
-// What puddings will bring at the end of the game, by rounds scored (1 or 2) and by the lead over
-// the others' most or fewest, from far behind to far ahead. Leads beyond that count no more.
+// Expected points for puddings at the end of the game, by rounds scored (1 or 2) and by the lead
+// over the most and the fewest of the other tables, from -far_ahead to far_ahead. Larger leads
+// count the same.
 inline constexpr int far_ahead = 3;
 using ByLead = Worths<2 * far_ahead + 1>;
 struct PuddingWorth {

@@ -1,4 +1,4 @@
-// Classic rounds dealt, chosen in and played out.
+// The classic world of the search: deals, lists options, plays turns and finishes rounds.
 #include "engine/bots/classic/world.hpp"
 
 #include <algorithm>
@@ -15,9 +15,9 @@
 namespace kaiten {
 namespace {
 
-// How the search goes about it, by the number of seats.
+// Parameters of the search, by number of seats.
 struct SearchRow {
-    std::uint8_t joint_turns;  // in so many last turns seats take note of what the other did
+    std::uint8_t joint_turns;  // number of last turns in which seats observe each other
     std::uint8_t tries_before_growth;
 };
 constexpr std::array<SearchRow, max_classic_seats + 1> search_rows{{
@@ -33,7 +33,8 @@ std::uint32_t key_of(const Pick& pick) {
     return std::bit_cast<std::uint32_t>(pick);
 }
 
-// The key of a pick of one card. It is added up here: the compiler would store it byte by byte.
+// Returns the key of a pick of one card. Computed by addition, because the compiler would store the
+// pick byte by byte.
 std::uint32_t key_of_card(unsigned face) {
     constexpr Pick first{.card = face_at(0)};
     static_assert(index(first.card) == 0);
@@ -44,8 +45,8 @@ const Weights& weights_for(const Rules& rules) {
     return classic_weights[rules.seats - 2U];
 }
 
-// Moves cards at random from the unseen to where they are hidden. One number serves two cards: 16
-// bits are as good as fair for so few.
+// Deals unseen cards at random to the hidden places. One random number serves two cards: 16 bits
+// are fair enough for so few cards.
 void deal_hidden(ClassicThoughts& thoughts, Random& random) {
     RoundState& state = thoughts.dealt;
     take_back(state, thoughts.known);
@@ -54,8 +55,8 @@ void deal_hidden(ClassicThoughts& thoughts, Random& random) {
     Face* const unseen = thoughts.unseen.data();
     std::uint8_t* const held = state.held.data();
     for (unsigned i = 0; i < state.tables; ++i) {
-        // Pointers of our own: writing a card, which is a byte, could change any object as far as
-        // the compiler knows. It would load sizes and addresses again after every card.
+        // Local pointers: a card is a byte, so for the compiler writing one could change any
+        // object, and it would reload sizes and addresses after every card.
         const unsigned hidden = thoughts.unknown[i];
         HandState& hand = state.hands[i];
         Face* to = hand.cards.data() + hand.size;
@@ -74,7 +75,7 @@ void deal_hidden(ClassicThoughts& thoughts, Random& random) {
     }
 }
 
-// The best second card after a first, for a seat with chopsticks.
+// Returns the best second card after `first`, for a seat with chopsticks.
 Face best_second(const HandState& hand, const FaceValues& values, Face first) {
     Face best = Face::none;
     Face left_out = first;
@@ -89,7 +90,7 @@ Face best_second(const HandState& hand, const FaceValues& values, Face first) {
     return best;
 }
 
-// The card of the rest of the hand that the next seat would like best.
+// Returns the card of the remaining hand that is best for the next seat.
 Face best_for_dummy(const HandState& hand, const FaceValues& next, Pick pick) {
     Face best = Face::none;
     for (unsigned i = 0; i < hand.size; ++i) {
@@ -105,7 +106,7 @@ Face best_for_dummy(const HandState& hand, const FaceValues& next, Pick pick) {
     return best;
 }
 
-// Always inlined: most picks have no second card, and the compiler then leaves that out.
+// Always inlined: most picks have no second card, and the compiler then omits that code.
 [[gnu::always_inline]] inline void add_option(PickOutlook& outlook, Pick pick,
                                               OptionList& options) {
     const RoundState& state = outlook.state;
@@ -142,7 +143,7 @@ public:
         }
     }
 
-    // What a seat's own can be expected to bring in the end.
+    // Returns the points that a seat's puddings are expected to score at the end of the game.
     int hope(const PuddingWorth& worth, unsigned round, unsigned seat) const {
         const int own = puddings_[seat];
         return worth.after(round, own - (own == most_ ? second_most_ : most_),
@@ -157,7 +158,7 @@ private:
     int second_fewest_ = 255;
 };
 
-// See SearchWorld.
+// Implements SearchWorld.
 class ClassicWorld {
 public:
     using View = ClassicView;
@@ -198,7 +199,7 @@ public:
 
     void begin_turn() { value_faces(state_, policy_.weights, memory_.classic.values); }
 
-    // Every card, and with chopsticks each with its best second.
+    // Lists every card, and with chopsticks also each card with its best second card.
     void list_options(unsigned seat) {
         if (!state_.dummy && state_.places[seat].chopsticks == 0) return list_cards(seat);
         PickOutlook outlook(state_, policy_.weights, memory_.classic.values, seat);
@@ -266,8 +267,8 @@ public:
     static Pick choice_of_key(std::uint32_t key) { return std::bit_cast<Pick>(key); }
 
 private:
-    // The options of a seat that takes one card and nothing else, as nearly all are; see
-    // denied_card. There is a choice: it has two cards at least.
+    // Lists the options of a seat that takes just one card, as almost all do, including the gain of
+    // denying (see denied_card). The hand has at least two cards.
     void list_cards(unsigned seat) {
         const FaceValues& own = memory_.classic.values[seat];
         const FaceValues& next = memory_.classic.values[state_.next_seat(seat)];
@@ -302,11 +303,11 @@ private:
     const SearchRow& search_row() const { return search_rows[memory_.rules.seats]; }
 
     SearchMemory& memory_;
-    RoundState& state_;  // the playout's own
+    RoundState& state_;  // the round of the current playout
     const Policy policy_;
 };
 
-// Every face by itself, and all cards of a face alike.
+// Adds noise to each face's value; all cards of a face get the same noise.
 void misjudge(FaceValues& values, std::uint8_t noise, Random& random) {
     for (std::int16_t& value : values)
         value = static_cast<std::int16_t>(value + static_cast<int>(random.next() & noise));

@@ -1,4 +1,5 @@
-// A classic round for the bots: first sight, and the search in the quick states of round_state.hpp.
+// A classic round for the bots: the move without search, and the search with the fast states of
+// round_state.hpp.
 #pragma once
 
 #include "engine/bots/level.hpp"
@@ -7,7 +8,7 @@
 
 namespace kaiten {
 
-// The move by a level's judgement alone.
+// Returns the best move by the level's evaluation, without search.
 Move first_sight(SearchMemory& memory, const ClassicView& view, const LevelRow& level);
 // Reads the view, lists its moves and ranks them.
 void begin_search(SearchMemory& memory, const ClassicView& view);

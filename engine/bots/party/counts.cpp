@@ -1,4 +1,4 @@
-// Counting Party tables.
+// Counts the cards of Party tables.
 #include "engine/bots/party/counts.hpp"
 
 namespace kaiten {

@@ -1,4 +1,4 @@
-// The cards of one Party table, counted: all that judging further cards needs.
+// Card counts of one Party table: all that evaluating further cards needs.
 #pragma once
 
 #include <array>
@@ -9,17 +9,17 @@
 namespace kaiten {
 
 struct PartyCounts {
-    std::array<std::uint8_t, kind_count> cards{};  // by kind, flipped ones apart; all desserts kept
+    std::array<std::uint8_t, kind_count> cards{};  // by kind, not flipped; with kept desserts
     std::array<std::uint8_t, kind_rows[index(Kind::onigiri)].faces> onigiri{};  // by shape
     std::array<std::uint8_t, fruit_count> fruit{};
     std::uint8_t maki_icons = 0;
     std::uint8_t uramaki_icons = 0;
     std::uint8_t free_wasabi = 0;
-    std::uint8_t colours = 0;      // how many
-    std::uint8_t best_colour = 0;  // cards of it
+    std::uint8_t colours = 0;      // number of different colours
+    std::uint8_t best_colour = 0;  // cards of the most frequent colour
 
     unsigned of(Kind kind) const { return cards[index(kind)]; }
-    // Counts what laying the face adds, without what it does to other cards.
+    // Counts a face that is laid, without its effect on other cards.
     void add(Face face);
 };
 

@@ -1,5 +1,5 @@
-// What cards are worth to a Party seat, in sixteenths of a point. Each kind is judged in its card's
-// file (party/cards/); here is what they share, and how they are asked.
+// Evaluates cards for a Party seat, in sixteenths of a point. Each kind is evaluated in its card's
+// file (party/cards/); this header has the shared helpers and the entry points.
 #pragma once
 
 #include <algorithm>
@@ -14,23 +14,23 @@
 
 namespace kaiten {
 
-// A seat's situation in a turn, and the weights by which it is judged.
+// A seat's situation in a turn, and the weights to evaluate it with.
 struct PartyOutlook {
     const PartyWeights& weights;
     const PartyGame& game;
-    const TableCounts& counts;  // of all tables
+    const TableCounts& counts;
     unsigned seat;
-    const PartyCounts& own;  // its own table's: as in `counts`, or with a first card laid
-    unsigned after;          // turns that come after this one
+    const PartyCounts& own;  // own table: as in `counts`, or with a first card laid
+    unsigned after;          // number of turns after this one
 
     PartyOutlook(const PartyWeights& by, const PartyGame& in, const TableCounts& all, unsigned of)
         : PartyOutlook(by, in, all, of, all[of], in.rules.hand_size() - in.turn) {}
 
-    // The same with another table of its own.
+    // Returns a copy with other counts for the own table.
     PartyOutlook with(const PartyCounts& mine) const {
         return {weights, game, counts, seat, mine, after};
     }
-    // The same for another seat.
+    // Returns the outlook of another seat.
     PartyOutlook of(unsigned other) const {
         return {weights, game, counts, other, counts[other], after};
     }
@@ -41,13 +41,12 @@ private:
         : weights(by), game(in), counts(all), seat(of), own(mine), after(turns_after) {}
 };
 
-// A card and what it is worth.
 struct ValuedCard {
     Face card = Face::none;
     int value = -0x7FFF;
 };
 
-// The most cards of a kind, or icons, that another seat has.
+// Return the most and the fewest cards or icons that another seat has.
 template <typename Count>
 int best_other(const PartyOutlook& outlook, Count count) {
     int best = 0;
@@ -64,14 +63,15 @@ int fewest_other(const PartyOutlook& outlook, Count count) {
     return fewest;
 }
 
-// The weight for a count that lies so far from another, in either direction.
+// Returns the weight for a lead. Only the size of the lead counts, not its sign.
 template <typename Weights>
 int by_distance(const Weights& weights, int lead) {
     const unsigned distance = static_cast<unsigned>(lead < 0 ? -lead : lead);
     return weights[std::min<std::size_t>(distance, weights.size() - 1)];
 }
 
-// A race for the most, and with three or more seats against the fewest as well.
+// Returns the value of one more card in a race for the most and, with three or more seats, against
+// the fewest.
 template <typename Count>
 int value_race(const PartyOutlook& outlook, const ByDistance& most, const ByDistance& fewest,
                Count count) {
@@ -81,30 +81,30 @@ int value_race(const PartyOutlook& outlook, const ByDistance& most, const ByDist
     return value + by_distance(fewest, own - fewest_other(outlook, count));
 }
 
-// What a hope is worth in this turn.
+// Returns the weight for the number of turns that are left.
 inline int hope(const PartyOutlook& outlook, const ByTurnsAfter& worth) {
     return worth[outlook.after];
 }
 
-// A special order is worth what it copies: what lies on the own table can be had again.
+// Returns the value of a special order: that of the best card on the own table, which it can copy.
 int special_order_worth(const PartyOutlook& outlook);
 
-// What laying the face now is worth.
+// Returns the value of laying the face now.
 inline int party_value(const PartyOutlook& outlook, Face face) {
     return face == Face::special_order ? special_order_worth(outlook)
                                        : card_row(kind_of(face)).worth(outlook, face);
 }
 
-// More than a flipped card is ever worth.
+// Value of a card that should stay: more than a flipped card is ever worth.
 inline constexpr int better_kept = points(4);
 
-// What putting a card of the own table into a takeout box gains.
+// Returns the gain of flipping a card of the own table into a takeout box.
 int flipping_gain(const PartyOutlook& outlook, const PartyCard& card);
 
-// The card in the other hands that a seat would like best.
+// Returns the best card for the seat in all other hands.
 ValuedCard best_elsewhere(const PartyOutlook& outlook);
 
-// What answers are worth, one by one.
+// Evaluates answers one by one.
 template <int (*worth)(const PartyOutlook& outlook, const Move& move)>
 void judge_each(const PartyOutlook& outlook, std::span<const Move> moves,
                 std::span<std::int16_t> worths) {

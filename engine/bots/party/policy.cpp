@@ -1,4 +1,4 @@
-// Quick choices in Party.
+// The policy's choices in Party.
 #include "engine/bots/party/policy.hpp"
 
 #include <array>
@@ -15,7 +15,7 @@ int noise_of(std::uint8_t mask, Random& random) {
     return mask == 0 ? 0 : static_cast<int>(random.next() & mask);
 }
 
-// What takes are worth.
+// Evaluates takes.
 void judge_takes(const PartyOutlook& outlook, std::span<const Move> moves,
                  std::span<std::int16_t> worths) {
     const ValuedCard denied = denied_card(outlook);

@@ -1,4 +1,4 @@
-// A Party seat's quick choice at every decision. Playouts use it for everybody.
+// The policy: a Party seat's fast choice for every decision. Playouts use it for all seats.
 #pragma once
 
 #include <cstdint>
@@ -11,24 +11,25 @@
 
 namespace kaiten {
 
-// What the outlook's seat takes, with a taste, and as much noise as is asked for.
+// Returns the take of the outlook's seat, with its taste and noise (a mask).
 Move party_take(const PartyOutlook& outlook, const Fancy& fancy, std::uint8_t noise,
                 Random& random);
-// The answer to the decision that is open after a reveal, of the seat that has to give it.
+// Returns the answer to the open decision; the outlook is that of the deciding seat.
 Move party_answer(const PartyOutlook& outlook);
 
-// What moves of the outlook's seat, all of one decision, are worth by judgement.
+// Evaluates moves of the outlook's seat. All moves must answer the same decision.
 void value_party_moves(const PartyOutlook& outlook, std::span<const Move> moves,
                        std::span<std::int16_t> values);
 
-// What the desserts the seat has kept can be expected to bring in the end, after this round.
+// Returns the points that the seat's kept desserts are expected to score at the end of the game,
+// seen from the end of this round.
 int dessert_hope(const PartyOutlook& outlook);
 
-// The best second card after a first, for a seat with chopsticks.
+// Returns the best second card after `first`, for a seat with chopsticks.
 ValuedCard best_party_second(const PartyOutlook& outlook, Face first);
-// What denying the next seat its best card of this hand is worth: the card, and how much.
+// Returns the next seat's best card of this hand, and the value of denying it.
 ValuedCard denied_card(const PartyOutlook& outlook);
-// Whether a seat that has a spoon had better announce it.
+// Returns whether a seat with a spoon should announce it.
 bool wants_spoon(const PartyOutlook& outlook);
 bool has_tool(const PartyOutlook& outlook, Kind kind);
 

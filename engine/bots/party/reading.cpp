@@ -1,4 +1,5 @@
-// Going back through a Party round, turn by turn, and asking the policy what it would have taken.
+// Goes back through a Party round turn by turn and compares each card taken with the policy's
+// choice.
 #include "engine/bots/party/reading.hpp"
 
 #include "engine/bots/party/policy.hpp"
@@ -6,7 +7,7 @@
 namespace kaiten {
 namespace {
 
-// So many turns are gone back at most: to begin to think must fit a slice.
+// Most turns to go back, because starting to think must fit into one slice.
 constexpr unsigned most_turns = 4;
 
 class Rewinder {
@@ -17,8 +18,8 @@ public:
                 known_ |= seat_bit(seat);
     }
 
-    // Hands go back to whom they came from, and with them the last card of each table. A table that
-    // has lost cards does not tell which one that is.
+    // Undoes the last turn: passes the hands back and moves the last card of each table into its
+    // hand. Skips tables that have lost cards, because their last card is not certain.
     void take_back_turn() {
         const std::array<PartyHand, most_seats> hands = game_.hands;
         const unsigned known = known_;
@@ -39,14 +40,14 @@ public:
         }
     }
 
-    // What a seat took out of a hand that is known; none where it cannot be told.
+    // Returns the card that a seat took from a known hand, or none if that is not certain.
     Face taken(unsigned seat) const {
         return (known_ & seat_bit(seat)) != 0 ? taken_[seat] : Face::none;
     }
 
 private:
     PartyGame& game_;
-    unsigned known_ = 0;  // bit i set: the hand that seat i holds is
+    unsigned known_ = 0;  // bit i set: seat i's hand is known
     std::array<Face, most_seats> taken_{};
 };
 

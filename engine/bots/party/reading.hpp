@@ -1,4 +1,4 @@
-// Reading the other seats of a Party round.
+// Estimates which other seats of a Party round follow the policy.
 #pragma once
 
 #include "engine/bots/party/counts.hpp"
@@ -8,8 +8,8 @@
 
 namespace kaiten {
 
-// Looks at what was taken in this round out of hands that the viewer knows by now, as far back as
-// tables tell. `game` is one that could be the view's; it and the counts are only worked with.
+// Compares the cards taken in this round from hands that the viewer now knows, as far back as the
+// tables show. `game` must be consistent with the view; `game` and `counts` are scratch memory.
 Followers read_others(const PartyView& view, const PartyWeights& weights, PartyGame& game,
                       TableCounts& counts);
 

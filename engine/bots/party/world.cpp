@@ -1,4 +1,4 @@
-// Party rounds dealt, chosen in and played out.
+// The Party world of the search: deals, lists options, plays turns and finishes rounds.
 #include "engine/bots/party/world.hpp"
 
 #include "engine/bots/attention.hpp"
@@ -26,7 +26,7 @@ void guess(SearchMemory& memory, const PartyView& view) {
     count_tables(memory.party.dealt, memory.party.counts);
 }
 
-// See SearchWorld.
+// Implements SearchWorld.
 class PartyWorld {
 public:
     using View = PartyView;
@@ -63,14 +63,15 @@ public:
         answer_all();
     }
 
-    // In the last turn of a round everybody holds one card.
+    // In the last turn of a round every seat has one card.
     bool has_choice() const {
         return game_.phase == Phase::choosing && game_.turn < game_.rules.hand_size();
     }
 
     void begin_turn() { count_tables(game_, counts_); }
 
-    // Every card, and with chopsticks each with its best second; a spoon as judgement says.
+    // Lists every card, and with chopsticks also each card with its best second card. The
+    // evaluation decides whether to announce a spoon.
     void list_options(unsigned seat) {
         memory_.options.clear();
         const PartyOutlook now = outlook(seat);
@@ -101,7 +102,8 @@ public:
     static bool takes_note() { return false; }
     static std::uint32_t seen_by(unsigned) { return 0; }
 
-    // Who has chosen before in the real game has done so in this one, too.
+    // Commits only for seats that still have to decide: a seat that has chosen in the real game has
+    // also chosen in this one.
     void end_turn() {
         const unsigned open = deciding_seats(game_);
         for (unsigned seat = 0; seat < game_.rules.seats; ++seat)
@@ -152,7 +154,7 @@ private:
     }
 
     SearchMemory& memory_;
-    PartyGame& game_;  // the playout's own
+    PartyGame& game_;  // the game of the current playout
     TableCounts& counts_;
     const PartyWeights& weights_;
 };

@@ -1,6 +1,6 @@
-// A Party round for the bots, on the engine's own states. Takes are searched for every seat. What
-// acting cards ask on the way is answered by the quick policy, but the own decision at hand is
-// searched whatever it is.
+// A Party round for the bots, on the engine's own game states. The search covers the takes of all
+// seats. Other decisions in a playout are answered by the policy, but the seat's own open decision
+// is always searched.
 #pragma once
 
 #include "engine/bots/level.hpp"
@@ -9,7 +9,8 @@
 
 namespace kaiten {
 
-// The move by a level's judgement alone, by one guess of what is hidden.
+// Returns the best move by the level's evaluation for one random deal of the hidden cards, without
+// search.
 Move first_sight(SearchMemory& memory, const PartyView& view, const LevelRow& level);
 // Reads the view, lists its moves and ranks them.
 void begin_search(SearchMemory& memory, const PartyView& view);

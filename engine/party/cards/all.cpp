@@ -1,4 +1,4 @@
-// All cards and their decisions: the tables that the frame walks. A new card joins here.
+// The tables of all cards and decisions. A new card is added here.
 #include "engine/party/card.hpp"
 
 namespace kaiten {

@@ -1,4 +1,5 @@
-// Chopsticks: two cards at once, as in every edition. What is theirs alone is what they are worth.
+// Chopsticks: take two cards at once. The rule is the same in all editions (game/take.hpp,
+// game/draft.hpp); this file only has the value for bots.
 #include "engine/bots/party/evaluation.hpp"
 
 namespace kaiten {

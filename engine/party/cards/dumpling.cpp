@@ -1,4 +1,4 @@
-// Dumplings: the more, the more each brings.
+// Dumplings: up to the fifth, each dumpling scores more than the one before.
 #include "engine/bots/party/evaluation.hpp"
 
 namespace kaiten {

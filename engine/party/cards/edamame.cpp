@@ -1,4 +1,4 @@
-// Edamame: each is worth a point for every opponent who has some.
+// Edamame: each scores one point per opponent who has edamame.
 #include "engine/bots/party/evaluation.hpp"
 
 namespace kaiten {

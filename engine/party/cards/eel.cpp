@@ -1,4 +1,4 @@
-// Eel: one loses, two or more gain.
+// Eel: one loses points, two or more gain points.
 #include "engine/bots/party/evaluation.hpp"
 
 namespace kaiten {

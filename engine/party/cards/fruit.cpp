@@ -1,4 +1,4 @@
-// Fruit: each of the three fruits is counted and scored by itself at the end of the game.
+// Fruit: scored at the end of the game, separately for each of the three fruits.
 #include "engine/bots/party/evaluation.hpp"
 
 namespace kaiten {

@@ -1,4 +1,5 @@
-// Menu: four cards are drawn; one that is not a menu is laid, the others go back into the deck.
+// Menu: its owner draws four cards and lays one that is not a menu card; the others go back into
+// the deck.
 #include "engine/bots/party/evaluation.hpp"
 #include "engine/io/events.hpp"
 #include "engine/party/turn.hpp"
@@ -10,13 +11,14 @@ bool may_be_laid(Face card) {
     return kind_of(card) != Kind::menu;
 }
 
-// What goes back is known to be there; what was known before may be the same cards.
+// Records the cards that go back into the deck. Cards recorded earlier may be the same ones, so
+// equal cards are not counted twice.
 void remember_in_deck(List<Face, max_seen_in_deck>& seen, const List<Face, 4>& back) {
     for (const Face card : back)
         if (seen.count(card) < back.count(card)) seen.push(card);
 }
 
-// One card of this face has left the deck: it may be one of those that were known.
+// Removes one recorded card of this face: the card that left the deck may be that one.
 void forget_in_deck(PartyGame& game, Face card) {
     for (auto& seen : game.seen_in_deck) {
         const unsigned at = seen.find(card);
@@ -24,7 +26,7 @@ void forget_in_deck(PartyGame& game, Face card) {
     }
 }
 
-// Lays the card, or none if there is none to lay, and shuffles the others back.
+// Lays the card, or nothing for Face::none, and shuffles the others back.
 void lay_drawn(PartyTurn& turn, unsigned seat, Face menu, Face card) {
     PartyGame& game = turn.game;
     Effect* const effect = turn.log_effect(seat, menu);
@@ -101,7 +103,7 @@ void write(JsonWriter& out, const Effect& effect) {
     out.key("wasabi").boolean(effect.on_wasabi);
 }
 
-// The best of four cards, more or less.
+// Roughly the value of the best of four cards.
 int worth(const PartyOutlook& outlook, Face) {
     return outlook.weights.menu;
 }

@@ -1,4 +1,5 @@
-// Miso: points by itself, unless two or more are laid in the same turn: those are discarded.
+// Miso: scores points on its own, but if two or more are laid in the same turn, all of these are
+// discarded.
 #include "engine/bots/party/evaluation.hpp"
 #include "engine/io/events.hpp"
 #include "engine/party/turn.hpp"
@@ -34,7 +35,7 @@ void write(JsonWriter& out, const Effect& effect) {
     out.key("discarded").integer(effect.cards.size());
 }
 
-// Whoever lays one in the same turn spoils it.
+// The weight includes the risk that another seat lays a miso in the same turn.
 int worth(const PartyOutlook& outlook, Face) {
     return outlook.weights.miso;
 }

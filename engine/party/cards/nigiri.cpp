@@ -1,4 +1,4 @@
-// Nigiri: points by themselves, and more on wasabi.
+// Nigiri: scores points on its own, and more on wasabi.
 #include "engine/bots/party/evaluation.hpp"
 
 namespace kaiten {

@@ -1,10 +1,11 @@
-// Onigiri: sets of different shapes, several if there are enough.
+// Onigiri: sets of different shapes; a table can have several sets.
 #include "engine/bots/party/evaluation.hpp"
 
 namespace kaiten {
 namespace {
 
-// One set of all shapes there are, then one of all shapes of which there are two, and so on.
+// The first set has every shape on the table, the second every shape that is there twice, and so
+// on.
 int points_of(const PartyTally& table) {
     constexpr KindRow shapes = kind_rows[index(Kind::onigiri)];
     int sum = 0;
@@ -21,7 +22,7 @@ void score(const PartyRound& round) {
     round.add_each(Category::onigiri, points_of);
 }
 
-// The shape joins the first set that lacks it.
+// The new card joins the first set that lacks its shape.
 int worth(const PartyOutlook& outlook, Face face) {
     const auto& shapes = outlook.own.onigiri;
     const unsigned copies = shapes[row(face).icons];

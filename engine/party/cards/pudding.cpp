@@ -1,4 +1,5 @@
-// Puddings: at the end of the game the most gain and the fewest lose.
+// Puddings: at the end of the game the seats with the most gain points and those with the fewest
+// lose points.
 #include "engine/bots/classic/tuned_weights.hpp"
 #include "engine/bots/party/evaluation.hpp"
 

@@ -1,10 +1,10 @@
-// Soy sauce: points for whoever has the most colours on the table.
+// Soy sauce: scores points for the seat with the most colours on its table.
 #include "engine/bots/party/evaluation.hpp"
 
 namespace kaiten {
 namespace {
 
-// A special order has the colour of what it copies, and none before.
+// A special order has the colour of the card it copies, and no colour before that.
 unsigned different_colours(const PartyTally& table) {
     unsigned different = 0;
     for (const unsigned cards : table.colours)

@@ -1,4 +1,4 @@
-// Special order: becomes a copy of a card that lies on its owner's table.
+// Special order: becomes a copy of another card on its owner's table.
 #include "engine/bots/party/evaluation.hpp"
 #include "engine/io/events.hpp"
 #include "engine/party/turn.hpp"
@@ -6,7 +6,7 @@
 namespace kaiten {
 namespace {
 
-// What the special order at the place may copy.
+// Returns the cards that the special order at index `place` may copy: those laid before it.
 std::span<const PartyCard> originals(const PartyTable& table, unsigned place) {
     return {table.cards.begin(), place};
 }
@@ -15,7 +15,7 @@ Move copy_of(const PartyCard& card, bool off_wasabi = false) {
     return copy_card(card.as, card.flipped != 0, off_wasabi);
 }
 
-// A copied nigiri goes on a free wasabi if its owner likes.
+// The owner chooses whether a copied nigiri goes on a free wasabi.
 bool may_choose_wasabi(const UsableWasabi& wasabi, const PartyCard& card) {
     return card.flipped == 0 && wasabi.could_take(card.as);
 }
@@ -101,7 +101,8 @@ void write(JsonWriter& out, const Effect& effect) {
     out.key("flipped").boolean(effect.flipped);
 }
 
-// A copy of a flipped card is one more in the box; beside the wasabi a nigiri counts once.
+// A copy of a flipped card is one more card in the takeout box. A nigiri off wasabi scores its
+// plain points.
 int worth_of_copy(const PartyOutlook& outlook, const Move& move) {
     if (move.flipped) return points(flipped_points);
     if (move.off_wasabi != 0) return points(static_cast<int>(nigiri_points(move.card)));

@@ -1,4 +1,5 @@
-// Spoon: asks the others, clockwise, for a card or a kind; whoever has it gives it for the spoon.
+// Spoon: asks the other seats, clockwise, for a card or a kind. The first seat that has it gives it
+// and gets the spoon.
 #include "engine/bots/party/evaluation.hpp"
 #include "engine/io/events.hpp"
 #include "engine/party/turn.hpp"
@@ -11,7 +12,7 @@ void act(PartyTurn& turn, unsigned seat, unsigned place) {
     turn.open(Decision::ask, seat, seat, turn.table(seat).cards[place].as);
 }
 
-// The different cards of a hand that were asked for.
+// Returns the different cards of a hand that match the request.
 List<Face, max_hand> asked_for(const OpenDecision& asked, const List<Face, max_hand>& hand) {
     List<Face, max_hand> cards;
     for (const Face card : hand)
@@ -40,13 +41,13 @@ void hand_over(PartyTurn& turn, const OpenDecision& asked, Face card) {
     effect->on_wasabi = on_wasabi;
 }
 
-// Everybody now knows that there is none in this hand.
+// Records that this hand has no card that matches the request.
 void rule_out(const OpenDecision& asked, PartyHand& hand) {
     for (unsigned i = 0; i < face_count; ++i)
         if (is_asked_for(asked, face_at(i))) hand.absent.add(face_at(i));
 }
 
-// What a spoon asks for.
+// The decision which card or kind to ask for.
 namespace asking {
 
 void answer(PartyTurn& turn, const OpenDecision& decided, const Move& move) {
@@ -81,7 +82,7 @@ Refusal check(const AnswerSituation& situation, const Move& move) {
     return on_menu ? Refusal::none : Refusal::ask_not_on_menu;
 }
 
-// A kind can be asked for, and where it has several faces, each of them.
+// Returns the number of possible requests: the kind itself, and each face if it has several.
 unsigned questions_about(KindSet menu, unsigned kind) {
     if (!menu.has(kind_at(kind))) return 0;
     const unsigned faces = kind_rows[kind].faces;
@@ -99,7 +100,8 @@ void list(const AnswerSituation& situation, MoveList& moves) {
             moves.push(question_about(kind, i));
 }
 
-// Counted first and then gone through again: a list of moves would be large for a small stack.
+// Counts the requests first and then finds the chosen one, because a MoveList is too large for the
+// stack.
 Move random(const AnswerSituation& situation, Random& random) {
     const KindSet menu = situation.rules.menu;
     unsigned all = 0;
@@ -125,7 +127,7 @@ Move decode(unsigned code) {
 
 Move choose(const PartyOutlook& outlook) {
     const ValuedCard best = best_elsewhere(outlook);
-    // With all other hands empty anything may be asked for.
+    // If all other hands are empty, any request will do.
     if (best.card == Face::none) return ask_for(Kind::nigiri);
     const Kind kind = kind_of(best.card);
     return row(kind).faces > 1 ? ask_for(best.card) : ask_for(kind);
@@ -137,7 +139,7 @@ int worth_of(const PartyOutlook& outlook, const Move& move) {
 
 }  // namespace asking
 
-// What the asked seat gives.
+// The decision which card the asked seat gives.
 namespace giving {
 
 Refusal check(const AnswerSituation& situation, const Move& move) {
@@ -170,7 +172,7 @@ Move decode(unsigned code) {
     return give(answer_code::card_in(code));
 }
 
-// What the asking seat can use least.
+// Gives the card with the lowest value for the asking seat.
 Move choose(const PartyOutlook& outlook) {
     const OpenDecision& open = outlook.game.open;
     const PartyOutlook owner = outlook.of(open.owner);

@@ -1,4 +1,5 @@
-// Takeout box: its owner flips any of the cards laid in earlier turns; each is then worth the same.
+// Takeout box: its owner flips any cards laid in earlier turns. All flipped cards score the same
+// points.
 #include "engine/bots/party/evaluation.hpp"
 #include "engine/io/events.hpp"
 #include "engine/party/turn.hpp"
@@ -36,7 +37,7 @@ Refusal check(const AnswerSituation& situation, const Move& move) {
     return Refusal::none;
 }
 
-// Every subset of what may be flipped.
+// Lists every subset of the cards that may be flipped.
 void list(const AnswerSituation& situation, MoveList& moves) {
     const unsigned subsets = 1U << situation.table.earlier;
     for (unsigned cards = 0; cards < subsets; ++cards) {
@@ -76,7 +77,8 @@ int worth(const PartyOutlook& outlook, Face) {
     return value;
 }
 
-// Of a set that is too large only one card is flipped at a time.
+// Updates the counts after each flipped card, so that of a set with too many cards only the surplus
+// is flipped.
 Move choose(const PartyOutlook& outlook) {
     const PartyTable& table = outlook.game.tables[outlook.seat];
     PartyCounts left = outlook.own;
@@ -91,7 +93,7 @@ Move choose(const PartyOutlook& outlook) {
     return flip_cards(static_cast<std::uint16_t>(cards));
 }
 
-// Many answers flip the same cards: what each gains is worked out only once.
+// Computes the gain of each card once, because many answers share the same cards.
 void judge(const PartyOutlook& outlook, std::span<const Move> moves,
            std::span<std::int16_t> worths) {
     const PartyTable& table = outlook.game.tables[outlook.seat];

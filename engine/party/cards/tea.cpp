@@ -1,4 +1,4 @@
-// Tea: each is worth a point for every card of its owner's best colour.
+// Tea: each scores one point per card of the owner's most frequent colour.
 #include "engine/bots/party/evaluation.hpp"
 
 namespace kaiten {
@@ -15,7 +15,7 @@ unsigned best_colour(const PartyTally& table) {
 
 void score(const PartyRound& round) {
     round.add_each(Category::tea, [](const PartyTally& table) {
-        // Most tables have no tea, and colours take long to look through.
+        // Most tables have no tea, and comparing the colours takes time.
         const unsigned cups = table.of(Face::tea);
         return cups == 0 ? 0 : cups * best_colour(table);
     });

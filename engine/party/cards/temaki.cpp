@@ -1,4 +1,4 @@
-// Temaki: the most gain, the fewest lose.
+// Temaki: the seats with the most gain points, those with the fewest lose points.
 #include "engine/bots/party/evaluation.hpp"
 
 namespace kaiten {

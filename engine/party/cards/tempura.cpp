@@ -1,4 +1,4 @@
-// Tempura: pairs.
+// Tempura: sets of two.
 #include "engine/bots/party/evaluation.hpp"
 
 namespace kaiten {

@@ -1,4 +1,4 @@
-// Tofu: one or two gain, three are too many.
+// Tofu: one or two score points, three or more score nothing.
 #include "engine/bots/party/evaluation.hpp"
 
 namespace kaiten {

@@ -1,5 +1,5 @@
-// Uramaki: whoever reaches ten icons takes the next place at the end of the turn; what is left
-// counts once more at the end of the round.
+// Uramaki: a seat that reaches ten icons takes the next place at the end of the turn and discards
+// its uramaki. The remaining icons are compared at the end of the round.
 #include "engine/bots/party/evaluation.hpp"
 #include "engine/io/events.hpp"
 #include "engine/party/turn.hpp"
@@ -7,7 +7,7 @@
 namespace kaiten {
 namespace {
 
-// The last place is for the end of the round, unless all three are won by reaching the goal.
+// The last place is awarded at the end of the round, unless all three are won by reaching the goal.
 unsigned places_by_goal(const EditionRow& edition) {
     const auto places = static_cast<unsigned>(edition.uramaki_points.size());
     return edition.uramaki_by_total ? places : places - 1;
@@ -31,7 +31,7 @@ void end_turn(PartyTurn& turn) {
     }
 }
 
-// What was won during the round, and what the most icons left are worth.
+// Adds the points won during the round, and the points for the most remaining icons.
 void score(const PartyRound& round) {
     round.add_all(Category::uramaki, round.race.points);
     const EditionRow& edition = round.rules.edition_row();
@@ -47,7 +47,7 @@ void write(JsonWriter& out, const Effect& effect) {
     write_shown_list(out, "discarded", effect.cards);
 }
 
-// A card has three to five icons.
+// Average icons per card: there are cards with three, four and five.
 constexpr int icons_a_card = 4;
 
 int of_icons(int icons, int weight) {

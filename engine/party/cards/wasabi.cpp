@@ -1,4 +1,5 @@
-// Wasabi: as in every edition. What is its own is what it is worth.
+// Wasabi: triples a nigiri. The rule is the same in all editions (game/wasabi.hpp); this file only
+// has the value for bots.
 #include "engine/bots/party/evaluation.hpp"
 
 namespace kaiten {
