@@ -1,4 +1,4 @@
-// The format gate: every C++ file of ours as clang-format writes it.
+// The format gate: checks that clang-format would not change any of our C++ files.
 // Usage: node format.mjs ROOT
 import { spawnSync } from 'node:child_process';
 import { sourceFiles } from './sources.mjs';
