@@ -1,5 +1,6 @@
-// A contact sheet of the pixel art: every picture with its name, large and as small as it is, on
-// the night of the screens and on the paper of the cards; the palette; cards in their frames.
+// Implements tools/art-sheet: renders every picture of the pixel art with its name, enlarged and in
+// its real size, on the background colours of screens and cards. Adds the cards in their frames and
+// the palette.
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +23,7 @@ const GAP = 10;
 const LABEL_FONT = 'spleen-6x12.pcf.gz';
 const LABEL_HEIGHT = 14;
 
-// What stands under each heading, and on which colours it is shown.
+// Headings of the sheet, with the pictures below them and their background colours.
 const SECTIONS = [
   { title: 'Cards', name: /^card_(?!back$)/, grounds: ['paper', 'night'] },
   { title: 'Icons', name: /^icon_/, grounds: ['night', 'paper'] },
@@ -31,20 +32,20 @@ const SECTIONS = [
   { title: 'Larger', name: /^(card_back|logo|plate)$/, grounds: ['night', 'belt'] },
 ];
 
-// Cards whose frame has not their own name.
+// Cards that use the frame colour of another kind.
 const SHARED_FRAMES = new Map([['egg', 'nigiri'], ['salmon', 'nigiri'], ['squid', 'nigiri'],
   ['tuna', 'nigiri'], ['wasabi', 'nigiri'], ['mussel', 'dumpling']]);
 
 const CARD = { width: 48, height: 64 };
 const CARD_STRIP = 13;
 
-// The frame colour of a picture card_KIND, by its kind without a number or a shape at its end.
+// Returns the frame colour of a picture card_KIND. A number or shape at the end of KIND is ignored.
 export function frameOf(card) {
   const kind = card.replace(/^card_/, '').replace(/^(maki|onigiri|fruit).*/, '$1');
   return `${SHARED_FRAMES.get(kind) ?? kind}_frame`;
 }
 
-// A picture that grows downwards as it is drawn on.
+// An image that grows in height as it is drawn on.
 class Sheet {
   constructor(palette, font) {
     this.palette = palette;
@@ -84,8 +85,8 @@ class Sheet {
   }
 }
 
-// Places boxes of the sizes given from left to right in as many lines as it takes; draws each with
-// its place, and returns where the next line starts.
+// Lays items out from left to right in as many lines as needed and calls draw(item, left, top) for
+// each. Returns the top of the next line.
 function flow(sheet, top, items, draw) {
   let left = GAP;
   let lowest = top;
@@ -141,7 +142,7 @@ function drawPalette(sheet, top, names) {
   });
 }
 
-// Not the game's own drawing, but near enough to judge frame and picture together.
+// Approximates the game's own drawing, well enough to judge frame and picture together.
 function drawCard(sheet, x, y, picture, names, scale) {
   const { width, height } = CARD;
   const box = (left, top, wide, tall, color) =>
@@ -198,7 +199,7 @@ function readArguments(args) {
   return options;
 }
 
-// The status to leave with: 0, or 2 with a line that says what was wrong.
+// Returns the exit status: 0, or 2 after an error message.
 export function main(args) {
   try {
     const { scale, file, help } = readArguments(args);

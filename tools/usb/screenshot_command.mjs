@@ -1,4 +1,5 @@
-// tools/screenshot: the picture of a device, over its serial port, as a PNG file.
+// Implements tools/screenshot: saves the screen of a device, read over its serial port, or of an
+// emulated device as a PNG file.
 import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Handheld } from '../emulator/handheld.mjs';
