@@ -1,4 +1,4 @@
-// The command line of tools/mutate.
+// The command line of tools/mutate: reads the options, draws the changes and prints the verdicts.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -79,7 +79,7 @@ function sourcesOf(tree, paths) {
   return files;
 }
 
-// All changes there are, in the order in which this seed draws them.
+// Returns all possible changes of the files in a random order that depends only on the seed.
 function drawn(root, files, seed) {
   const all = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
