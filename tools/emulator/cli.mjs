@@ -1,4 +1,4 @@
-// The command line of tools/emulate.
+// The command line of tools/emulate: reads the options, runs the script and writes the profile.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -104,7 +104,8 @@ async function openProfiler(uf2) {
   }
 }
 
-// As the programmer wrote the names, if the cross compiler's own tool is there.
+// Returns a map from symbols to demangled names. Without the cross compiler's c++filt, the names stay
+// mangled.
 function readableNames(names) {
   const { status, stdout } = spawnSync('arm-none-eabi-c++filt', [],
     { input: names.join('\n'), encoding: 'utf8' });
@@ -142,7 +143,7 @@ async function emulate({ words, uf2, flash, profile, quiet }) {
     handheld.powerOn();
     playScript(handheld, commands, (text) => process.stdout.write(text));
   } catch (error) {
-    // A panic says why on the UART.
+    // The firmware prints the reason of a panic to the UART.
     process.stderr.write(error instanceof FirmwareFault ? handheld.uartText : '');
     throw error;
   } finally {

@@ -1,4 +1,4 @@
-// The RP2040 engine, from where it lives.
+// Loads the parts of rp2040js that the emulator uses, from the location in engine_place.mjs.
 import { UsageError } from './errors.mjs';
 import { place } from './engine_place.mjs';
 
