@@ -4,6 +4,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseCommandLine } from '../command_line.mjs';
 import { encodePng } from '../emulator/png.mjs';
 import { readPcf } from './pcf.mjs';
 import { CLEAR, readArt } from './pictures.mjs';
@@ -183,20 +184,15 @@ function render(folder, fonts, scale) {
   return { png: sheet.png(), count: pictures.length };
 }
 
+const SCALE = { type: 'string', needs: 'a whole number from 1 to 6', default: '3' };
+
 function readArguments(args) {
-  const options = { scale: 3, file: 'art-sheet.png', help: false };
-  const rest = [...args];
-  while (rest.length) {
-    const argument = rest.shift();
-    if (argument === '-h' || argument === '--help') options.help = true;
-    else if (argument === '--scale') options.scale = Number(rest.shift());
-    else if (/\.png$/i.test(argument)) options.file = argument;
-    else throw new Error(`unknown argument '${argument}' (--help tells all)`);
-  }
-  if (!Number.isInteger(options.scale) || options.scale < 1 || options.scale > 6) {
-    throw new Error('--scale takes a whole number from 1 to 6');
-  }
-  return options;
+  const { values: { help, scale }, positionals } =
+    parseCommandLine('art-sheet', args, { scale: SCALE });
+  const unknown = positionals.find((argument) => !/\.png$/i.test(argument));
+  if (unknown !== undefined) throw new Error(`unknown argument '${unknown}' (--help tells all)`);
+  if (!/^[1-6]$/.test(scale)) throw new Error(`--scale needs ${SCALE.needs}`);
+  return { help, scale: Number(scale), file: positionals.at(-1) ?? 'art-sheet.png' };
 }
 
 // Returns the exit status: 0, or 2 after an error message.

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseCommandLine } from '../command_line.mjs';
 import { FirmwareFault, UsageError } from './errors.mjs';
 import { emulatedBoards, loadWiring } from './wiring.mjs';
 import { parseScript } from './script.mjs';
@@ -49,29 +50,8 @@ KAITEN_EMULATE_WITHOUT=translation all code is interpreted, slowly, at the same 
 Exit status: 0 done, 1 the firmware crashed, 2 wrong use.
 `;
 
-const FILE_OPTIONS = ['--uf2', '--flash', '--profile'];
-
-function parseArguments(argv) {
-  const options = { quiet: false, words: [] };
-  for (let i = 0; i < argv.length; i++) {
-    const argument = argv[i];
-    if (argument === '--help' || argument === '-h') {
-      options.help = true;
-    } else if (argument === '--quiet') {
-      options.quiet = true;
-    } else if (FILE_OPTIONS.includes(argument)) {
-      options[argument.slice(2)] = argv[++i];
-      if (argv[i] === undefined) {
-        throw new UsageError(`${argument} needs a file`);
-      }
-    } else if (argument.startsWith('--')) {
-      throw new UsageError(`unknown option ${argument}; see tools/emulate --help`);
-    } else {
-      options.words.push(argument);
-    }
-  }
-  return options;
-}
+const FILE = { type: 'string', needs: 'a file' };
+const OPTIONS = { uf2: FILE, flash: FILE, profile: FILE, quiet: { type: 'boolean' } };
 
 function scriptText(argument) {
   if (argument === '-') {
@@ -126,7 +106,7 @@ async function writeProfile({ root, symbols }, file) {
   }
 }
 
-async function emulate({ words, uf2, flash, profile, quiet }) {
+async function emulate(words, { uf2, flash, profile, quiet }) {
   if (words.length !== 2) {
     throw new UsageError('expects BOARD and SCRIPT; see tools/emulate --help. '
       + `Boards: ${emulatedBoards().join(' ')}`);
@@ -163,12 +143,12 @@ async function emulate({ words, uf2, flash, profile, quiet }) {
 // Returns the exit status.
 export async function main(argv) {
   try {
-    const options = parseArguments(argv);
-    if (options.help) {
+    const { values, positionals } = parseCommandLine('emulate', argv, OPTIONS);
+    if (values.help) {
       process.stdout.write(HELP);
       return 0;
     }
-    await emulate(options);
+    await emulate(positionals, values);
     return 0;
   } catch (error) {
     const isFault = error instanceof FirmwareFault;

@@ -6,10 +6,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { choose } from './tidy_choice.mjs';
 
-const all = process.argv[2] === '--all';
-const [root, ...builds] = process.argv.slice(all ? 3 : 2);
+const { values: { all }, positionals: [root, ...builds] } = parseArgs({
+  options: { all: { type: 'boolean', default: false } }, allowPositionals: true,
+});
 const PROGRESS = /^\[ *\d+\/\d+\]|^Running clang-tidy|^\d+ warnings? generated|^$/;
 const OURS = /^(engine|drivers|boards|firmware|tools)\//;
 const CROSS_COMPILER = /^\S*arm-none-eabi-g\+\+/;

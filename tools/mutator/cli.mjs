@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseCommandLine } from '../command_line.mjs';
+import { UsageError } from '../emulator/errors.mjs';
 import { Random } from '../emulator/random.mjs';
 import { changesOf, described } from './changes.mjs';
 import { Judges, UnfitTree } from './judges.mjs';
@@ -33,37 +35,24 @@ options:
 Exit status: 0 every change was noticed, 1 some were not (they are listed), 2 wrong use.
 `;
 
-class UsageError extends Error {}
+const OPTIONS = {
+  list: { type: 'boolean' },
+  skip: { type: 'string', needs: 'a number', default: '0' },
+  tree: { type: 'string', needs: 'a folder', default: ROOT },
+};
 
-function parseArguments(argv) {
-  const options = { tree: ROOT, skip: 0, words: [] };
-  for (let i = 0; i < argv.length; i++) {
-    const argument = argv[i];
-    if (argument === '--help' || argument === '-h') {
-      options.help = true;
-    } else if (argument === '--list') {
-      options.list = true;
-    } else if (argument === '--tree') {
-      options.tree = argv[++i];
-      if (options.tree === undefined) {
-        throw new UsageError('--tree needs a folder');
-      }
-    } else if (argument === '--skip') {
-      options.skip = Number(argv[++i]);
-      if (!Number.isInteger(options.skip)) {
-        throw new UsageError('--skip needs a number');
-      }
-    } else if (argument.startsWith('-')) {
-      throw new UsageError(`unknown option ${argument}; see tools/mutate --help`);
-    } else {
-      options.words.push(argument);
-    }
+function readArguments(argv) {
+  const { values: { help, list, skip, tree }, positionals } =
+    parseCommandLine('mutate', argv, OPTIONS);
+  if (!Number.isInteger(Number(skip))) {
+    throw new UsageError('--skip needs a number');
   }
+  const words = [...positionals];
   const isNumber = (word) => /^\d+$/.test(word ?? '');
-  options.count = isNumber(options.words[0]) ? Number(options.words.shift()) : DEFAULT_COUNT;
-  options.seed = isNumber(options.words[0]) ? Number(options.words.shift()) : 1;
-  options.paths = options.words.length ? options.words : DEFAULT_PATHS;
-  return options;
+  const count = isNumber(words[0]) ? Number(words.shift()) : DEFAULT_COUNT;
+  const seed = isNumber(words[0]) ? Number(words.shift()) : 1;
+  const paths = words.length ? words : DEFAULT_PATHS;
+  return { help, list, tree, skip: Number(skip), count, seed, paths };
 }
 
 function sourcesOf(tree, paths) {
@@ -135,7 +124,7 @@ function mutate({ tree, count, seed, paths, list, skip }, print) {
 // Returns the exit status.
 export function main(argv) {
   try {
-    const options = parseArguments(argv);
+    const options = readArguments(argv);
     if (options.help) {
       process.stdout.write(HELP);
       return 0;
