@@ -58,7 +58,7 @@ function readBitmaps(table, metrics) {
   const padding = 1 << (table.format & 3);
   const msbFirst = (table.format & FORMAT_MSB_FIRST) !== 0;
   // Reading byte by byte is only correct if byte order and bit order agree.
-  if (msbFirst === table.little) throw new Error('a PCF bit order this tool does not know');
+  if (msbFirst === table.little) throw new Error('unsupported PCF bit order');
   return metrics.map((metric, index) => {
     const width = metric.right - metric.left;
     const stride = Math.ceil(Math.ceil(width / 8) / padding) * padding;

@@ -11,12 +11,12 @@ import { CLEAR, readArt } from './pictures.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-const HELP = `tools/art-sheet [--scale N] [FILE.png]: renders all pixel art into one PNG to look at.
+const HELP = `tools/art-sheet [--scale N] [FILE.png]: renders all pixel art into one PNG for a visual review.
 
-Every picture of firmware/art stands there with its name and size: N times as large (3 unless told
-otherwise) and as small as on the panel, on the colours it meets in the game. Below stand the
-palette with its names, and a card of each kind in its frame. The file is art-sheet.png in the
-folder you are in unless you name another.
+Shows every picture of firmware/art with its name and size, enlarged N times (1 to 6, default: 3) and
+in its real size, on the background colours that it has in the game. Below follow all cards in their
+frames, and the palette with the colour names. The default for FILE.png is art-sheet.png in the
+current folder.
 `;
 
 const WIDTH = 1440;
@@ -190,7 +190,9 @@ function readArguments(args) {
   const { values: { help, scale }, positionals } =
     parseCommandLine('art-sheet', args, { scale: SCALE });
   const unknown = positionals.find((argument) => !/\.png$/i.test(argument));
-  if (unknown !== undefined) throw new Error(`unknown argument '${unknown}' (--help tells all)`);
+  if (unknown !== undefined) {
+    throw new Error(`unknown argument '${unknown}'; see tools/art-sheet --help`);
+  }
   if (!/^[1-6]$/.test(scale)) throw new Error(`--scale needs ${SCALE.needs}`);
   return { help, scale: Number(scale), file: positionals.at(-1) ?? 'art-sheet.png' };
 }

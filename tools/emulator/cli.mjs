@@ -11,43 +11,43 @@ const BUILD = fileURLToPath(new URL('../../build/', import.meta.url));
 
 const HELP = `usage: tools/emulate [options] BOARD SCRIPT
 
-Runs the board's firmware (its UF2) in an emulated RP2040 and does to it what SCRIPT says.
-SCRIPT is the script itself, the name of a file that holds one, or - for standard input.
+Runs the firmware of BOARD (a UF2 file) in an emulated RP2040, controlled by SCRIPT.
+SCRIPT is the text of a script, the name of a script file, or - for standard input.
 
 options:
-  --uf2 FILE    the firmware; otherwise build/BOARD/firmware/kaiten_BOARD.uf2
-  --flash FILE  keep the flash's contents in FILE from run to run
+  --uf2 FILE    firmware to run (default: build/BOARD/firmware/kaiten_BOARD.uf2)
+  --flash FILE  keep the flash contents in FILE between runs
   --profile FILE
-                write where the core's cycles went: FILE.txt, a table of functions, and FILE.svg,
-                a flame graph to open in a browser. The functions are those of the ELF file
-                beside the UF2. A function's cycles include those it stood still for the flash
-                (stalled); asleep, the core spends none. Redder boxes stood still more.
-  --quiet       print nothing but what serial and report ask for
-  --help        this text
+                write a profile of the core's cycles: FILE.txt, a table of functions, and FILE.svg,
+                a flame graph. Function names come from the ELF file next to the UF2 file. The
+                cycles of a function include those that it waited for the flash (stalled), but
+                not those that the core slept. Redder boxes have more stalled cycles.
+  --quiet       print only the output of serial and report
+  --help        print this text
 
 script: commands separated by ; or line ends; # starts a comment
   wait MS                   let simulated time pass
-  press BUTTON              50 ms down, then 50 ms up; several together as in: press A+X
-  hold BUTTON MS            down that long, then up
-  down BUTTON, up BUTTON    and stay so
-  shot FILE.png             the picture as a viewer sees it; black when the backlight is off
-  serial                    print what came over USB serial since the last time
-  serial TEXT               type TEXT and Enter into it
-  power-cut                 power fails and returns at once
-  power-cut after N         power fails right after the Nth coming flash operation, and returns
-  power-cut inside N [F]    power fails in the middle of it, done to the fraction F (0.5)
-  power off, power on       switch it
-  battery VOLTS             set the battery's voltage
-  usb on, usb off           plug the USB cable in, or pull it; it is out at first, and serial
-                            needs it
-  charging on, charging off what the charger says
-  report                    simulated time, cycles, the flash's cache, sleep, backlight, sound,
-                            flash, violations
+  press BUTTON              press for 50 ms and release for 50 ms; several at once: press A+X
+  hold BUTTON MS            press for MS milliseconds, then release
+  down BUTTON, up BUTTON    press a button and keep it down, or release it
+  shot FILE.png             write the visible picture; it is black if the backlight is off
+  serial                    print the text received over USB serial since the last time
+  serial TEXT               send TEXT and Enter over USB serial
+  power-cut                 cut the power and restore it at once
+  power-cut after N         cut the power right after the next N flash operations
+  power-cut inside N [F]    cut the power inside flash operation N from now, when the fraction F
+                            of it is done (default: 0.5)
+  power off, power on       switch the device off or on
+  battery VOLTS             set the battery voltage
+  usb on, usb off           plug in or unplug the USB cable, which serial needs; it starts unplugged
+  charging on, charging off set the charger's status
+  report                    print simulated time, cycles, flash cache, sleep, backlight, sound,
+                            flash operations and violations of the display's datasheet
 
-Times are simulated. Cycles include those the core waits for the flash when its cache misses. With
-KAITEN_EMULATE_WITHOUT=cache in the environment flash is as fast as RAM; with
-KAITEN_EMULATE_WITHOUT=translation all code is interpreted, slowly, at the same cycles.
-Exit status: 0 done, 1 the firmware crashed, 2 wrong use.
+All times are simulated. Cycles include those that the core waits for the flash after a cache miss.
+The environment variable KAITEN_EMULATE_WITHOUT=cache makes flash as fast as RAM.
+KAITEN_EMULATE_WITHOUT=translation interprets all code: slower, but with the same cycle counts.
+Exit status: 0 success, 1 the firmware crashed, 2 wrong usage.
 `;
 
 const FILE = { type: 'string', needs: 'a file' };
@@ -73,7 +73,7 @@ function firmwareFile(board, given) {
 async function openProfiler(uf2) {
   const file = uf2.replace(/\.uf2$/, '.elf');
   if (!existsSync(file)) {
-    throw new UsageError(`a profile needs the firmware's ELF file, and there is no ${file}`);
+    throw new UsageError(`--profile needs the firmware's ELF file; ${file} does not exist`);
   }
   const { readSymbols } = await import('./elf_symbols.mjs');
   const { Profiler } = await import('./profiler.mjs');

@@ -36,7 +36,7 @@ export function runProbe(board, part, limitMilliseconds) {
   handheld.powerOn();
   while (!handheld.uartText.includes(`{"done":"${part}"}\n`)) {
     if (handheld.nanoseconds > limitMilliseconds * 1e6) {
-      throw new Error(`the probe is not done in time; it said ${handheld.uartText}`);
+      throw new Error(`the probe timed out; its output: ${handheld.uartText}`);
     }
     handheld.run(POLL_MILLISECONDS);
   }

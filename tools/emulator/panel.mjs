@@ -14,7 +14,7 @@ const LIT = 0xffffff;
 function axisReader({ from, flipped, first = 0 }, { width, height }, cells) {
   const size = from === 'x' ? width : height;
   if (first + size > cells) {
-    throw new UsageError(`wiring: the glass is larger than the controller's memory`);
+    throw new UsageError(`wiring: the panel is larger than the controller's memory`);
   }
   const take = from === 'x' ? (x) => x : (_, y) => y;
   return flipped ? (x, y) => first + size - 1 - take(x, y) : (x, y) => first + take(x, y);

@@ -7,7 +7,7 @@ async function load(file) {
     return await import(new URL(file, place));
   } catch (error) {
     if (error.code === 'ERR_MODULE_NOT_FOUND') {
-      throw new UsageError('the RP2040 engine is not installed: run tools/setup emulate');
+      throw new UsageError('rp2040js is not installed: run tools/setup emulate');
     }
     throw error;
   }

@@ -67,7 +67,7 @@ function checkComplete(blocks) {
   const seen = new Set();
   for (const block of blocks) {
     if (block.count !== count) {
-      throw new UsageError('UF2 blocks disagree on how many there are');
+      throw new UsageError('UF2 blocks disagree on the number of blocks');
     }
     if (block.number >= count) {
       throw new UsageError(`UF2 has a block ${block.number} of only ${count}`);
@@ -98,7 +98,7 @@ export function readUf2(file, flashBytes) {
     }
   }
   if (blocks.length === 0) {
-    throw new UsageError('UF2 has nothing for the flash');
+    throw new UsageError('UF2 has no blocks for the flash');
   }
   checkComplete(blocks);
   const pages = blocks.map((block) => placeInFlash(block, flashBytes));

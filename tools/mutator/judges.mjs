@@ -25,12 +25,12 @@ export class Judges {
     this.#judges = scratch.tests().map((test) => ({ test, seconds: null, passes: false, asked: {}, noticed: {} }));
   }
 
-  // Tries one change. Returns 'does not compile', 'no test of the host reaches it', 'noticed by NAME'
+  // Tries one change. Returns 'does not compile', 'no host test reaches it', 'noticed by NAME'
   // or 'survived'.
   verdict({ file, text, change }) {
     const reaching = this.#judges.filter(({ test }) => test.files.has(file));
     if (reaching.length === 0) {
-      return 'no test of the host reaches it';
+      return 'no host test reaches it';
     }
     this.#measure(reaching.filter(({ seconds }) => seconds === null));
     const reached = reaching.filter(({ passes }) => passes);

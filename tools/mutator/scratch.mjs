@@ -99,7 +99,7 @@ export class Scratch {
   compile({ programs }) {
     const { status, stdout } = this.#ninja(...programs.map((program) => relative(this.build, program)));
     if (status !== 0 && !FAILED_STEP.test(stdout)) {
-      throw new Error(`not the compiler's fault:\n${stdout}`);
+      throw new Error(`ninja failed, but not in a compile or link step:\n${stdout}`);
     }
     return status === 0;
   }

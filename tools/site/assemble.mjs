@@ -108,4 +108,4 @@ const bytes = kept.reduce((sum, name) => sum + gzipSync(written.get(name), { lev
 console.error(`  the game: ${kept.length} files, ${(bytes / 1024).toFixed(0)} KB compressed`);
 console.error(withFirmware.length > 0
   ? `  firmware: ${withFirmware.map(({ id }) => id).join(', ')}`
-  : '  no firmware: tools/build makes some');
+  : '  no firmware: run tools/build to include it');

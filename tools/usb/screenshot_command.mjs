@@ -11,10 +11,10 @@ import { converse, findPort } from './serial_port.mjs';
 const HELP = `tools/screenshot FILE.png [--port PORT]
 tools/screenshot FILE.png --emulator BOARD
 
-Writes what the screen shows to a PNG file; a checksum proves that it came whole.
+Writes the current screen of a connected device to a PNG file. A checksum detects transfer errors.
 
-  --port PORT        the device's serial port (default: the first that is found)
-  --emulator BOARD   the board's firmware in the emulator, a second after power-on
+  --port PORT        serial port of the device (default: the first one found)
+  --emulator BOARD   use the board's firmware in the emulator, one second after power-on
 `;
 const LIMIT_MILLISECONDS = 5000;
 const BOOT_MILLISECONDS = 1000;
@@ -53,7 +53,7 @@ const OPTIONS = {
 
 function readFileName([file, ...rest]) {
   if (rest.length > 0) {
-    throw new Error(`unknown argument '${rest[0]}' (--help lists them)`);
+    throw new Error(`unknown argument '${rest[0]}'; see tools/screenshot --help`);
   }
   if (!file) {
     throw new Error('which file? tools/screenshot FILE.png');
