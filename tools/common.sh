@@ -48,7 +48,7 @@ all_boards() {
 # Refuses an unknown board.
 known_board() {
     grep -qxF -e "$1" <<<"$(all_boards)" ||
-        refuse "there is no board '$1'. Boards: $(all_boards | paste -sd ' ')"
+        refuse "unknown board '$1'. Boards: $(all_boards | paste -sd ' ')"
 }
 
 # Prints the boards that run on hardware: their board.cmake names a board of the Pico SDK.

@@ -8,8 +8,8 @@ file(GLOB known CONFIGURE_DEPENDS RELATIVE ${KAITEN_PANEL_FOLDERS} ${KAITEN_PANE
 list(TRANSFORM known REPLACE "/layout.cpp" "")
 if(NOT KAITEN_PANEL IN_LIST known)
   list(JOIN known ", " known)
-  message(FATAL_ERROR "${KAITEN_BOARD}: there is no layout for a panel of ${KAITEN_PANEL}. "
-    "Sizes: ${known}. A new one is a folder: firmware/panels/${KAITEN_PANEL}.")
+  message(FATAL_ERROR "${KAITEN_BOARD}: there is no layout for the panel size ${KAITEN_PANEL}. "
+    "Known sizes: ${known}. A new size needs the folder firmware/panels/${KAITEN_PANEL}.")
 endif()
 set(KAITEN_PANELS ${KAITEN_PANEL})
 if(NOT KAITEN_PICO_BOARD AND NOT CMAKE_CROSSCOMPILING)

@@ -32,9 +32,9 @@ for (const file of files) {
     /^#include "((?:engine|drivers|boards|firmware|tools|host_tests)\/[^"]*)"/gm)) {
     const top = target.split('/')[0];
     if (!ALLOWED[folder].includes(top)) wrong.push(`${file} includes ${top}/`);
-    if (againstEngineOrder(file, target)) wrong.push(`${file} includes ${target}, which comes after it`);
+    if (againstEngineOrder(file, target)) wrong.push(`${file} includes ${target} of a later folder`);
   }
 }
 for (const line of wrong) console.error(`includes: ${line}`);
-if (wrong.length === 0) console.log(`includes: ${files.length} files point the right way`);
+if (wrong.length === 0) console.log(`includes: ${files.length} files have only permitted includes`);
 process.exit(wrong.length === 0 ? 0 : 1);

@@ -64,7 +64,7 @@ function main([root, elf]) {
     for (const memory of ['flash', 'ram']) {
       const fits = used[memory] > 0 && used[memory] <= part[memory];
       const tell = fits ? console.log : console.error;
-      tell(`parts: ${part.name} takes ${used[memory]} bytes of ${memory}, of ${part[memory]}`);
+      tell(`parts: ${part.name} uses ${used[memory]} bytes of ${memory} (budget ${part[memory]})`);
       if (!fits) status = 1;
     }
   }
