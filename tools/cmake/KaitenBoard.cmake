@@ -1,5 +1,5 @@
 # Includes boards/KAITEN_BOARD/board.cmake, which sets these variables:
-#   KAITEN_BOARD_NAME     name of the board for people
+#   KAITEN_BOARD_NAME     human-readable name of the board
 #   KAITEN_PANEL_WIDTH, KAITEN_PANEL_HEIGHT  size of the panel in pixels; firmware/panels has one
 #                         folder per size
 #   KAITEN_PICO_BOARD     name of the board in the Pico SDK (device boards only)

@@ -12,7 +12,7 @@ import {
   CACHE_SETS, FLASH_BASE, LINE_SHIFT, RAM_BASE, RAM_BYTES, ROM_BYTES,
 } from './memory_map.mjs';
 
-// Limit of blocks per module: the block at a hot address, and its successors.
+// Maximum number of blocks per module. A module has the block at a hot address and its successors.
 const MOST_AT_ONCE = 16;
 const TABLE_STEP = 1024;
 

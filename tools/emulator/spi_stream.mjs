@@ -5,7 +5,7 @@
 // It reads the words from RAM at the last of these steps, a little later than the real chip.
 import { RAM_BASE, RAM_BYTES } from './memory_map.mjs';
 
-// Maximum number of words per step. The core runs without interruption in between.
+// Maximum number of words handled at once. The core runs without interruption meanwhile.
 const MOST_WORDS = 128;
 // Words at the end of a transfer that go one by one, so that the interrupt at the end has the exact time.
 const WORDS_LEFT = 16;

@@ -25,8 +25,8 @@ export class Judges {
     this.#judges = scratch.tests().map((test) => ({ test, seconds: null, passes: false, asked: {}, noticed: {} }));
   }
 
-  // Tries one change. Returns 'does not compile', 'no host test reaches it', 'noticed by NAME'
-  // or 'survived'.
+  // Tries one change. Returns 'does not compile', 'no host test reaches it', 'noticed by NAME' or
+  // 'survived'.
   verdict({ file, text, change }) {
     const reaching = this.#judges.filter(({ test }) => test.files.has(file));
     if (reaching.length === 0) {
