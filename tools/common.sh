@@ -1,4 +1,4 @@
-# Shared by the shell tools: where the tree is, how steps and failures are told.
+# Functions that all shell tools share: paths of the tree, progress messages, failures, boards.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 deps="$root/.deps"
@@ -6,19 +6,20 @@ builds="$root/build"
 
 say() { printf '%s\n' "$*" >&2; }
 
-# Bad input or a missing thing outside the project: one clear line, status 2.
+# Reports invalid input, or a missing external tool or file, in one line and exits with status 2.
 refuse() {
     say "$(basename "$0"): $*"
     exit 2
 }
 
-# Every step is told in a line; its output is shown only when it fails.
+# step TITLE COMMAND...: prints the title and runs the command. Shows the command's output only if
+# it fails; then prints $remedy as well and exits with status 1.
 step() {
     local title=$1 log status=0
     shift
     say "  $title"
     log=$(mktemp)
-    # Not in a condition: bash would then ignore failures inside the step.
+    # An `if` around the command would switch `set -e` off inside it.
     set +e
     (set -e && "$@") >"$log" 2>&1
     status=$?
@@ -33,23 +34,24 @@ step() {
     rm -f "$log"
 }
 
-# A tool's --help is the comment block that opens its file.
+# Prints the comment block at the top of the tool's file as its --help text.
 print_help() {
     sed -n '2,/^[^#]/{/^#/{s/^# \{0,1\}//;p}}' "$0"
 }
 
-# The boards are the folders of boards/ that hold a board.cmake; device boards name a chip board.
+# Prints all boards, one per line: the folders in boards/ that contain a board.cmake.
 all_boards() {
     local file
     for file in "$root"/boards/*/board.cmake; do basename "$(dirname "$file")"; done
 }
 
-# Refuses a board that there is none of.
+# Refuses an unknown board.
 known_board() {
     grep -qxF -e "$1" <<<"$(all_boards)" ||
-        refuse "there is no board '$1'. Boards: $(all_boards | paste -sd ' ')"
+        refuse "unknown board '$1'. Boards: $(all_boards | paste -sd ' ')"
 }
 
+# Prints the boards that run on hardware: their board.cmake names a board of the Pico SDK.
 device_boards() {
     local board
     for board in $(all_boards); do

@@ -1,10 +1,12 @@
-// Converts the palette and the pixel art of firmware/art into C++: a header, if the file to write ends
-// in .hpp, else the source. What a further folder has, such as a panel's own, takes the place of what has
-// the same name before. The header is the same for all panels: it names the pictures of all.
+// Converts the palette and the pixel art of firmware/art to C++: a header if FILE ends in .hpp,
+// otherwise the source. Pictures of later folders, such as a panel's own, replace pictures of the
+// same name in earlier ones. The header declares the pictures of all panels, so it is the same for
+// all.
 // Usage: node art.mjs FILE FOLDER...
 //
-// What the files look like and what is refused: pictures.mjs. A picture of at most sixteen colours,
-// clear counted, is packed two pixels a byte with a list of its colours; others a byte a pixel.
+// pictures.mjs reads the files and describes their format. Pictures of at most 16 colours, including
+// clear, are packed with two pixels per byte and a list of their colours. Others use one byte per
+// pixel.
 import { writeFileSync } from 'node:fs';
 import { CLEAR, readArt } from './pictures.mjs';
 

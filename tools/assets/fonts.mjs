@@ -1,11 +1,11 @@
-// Converts the fonts of FONTS from the folder they were unpacked to into one C++ source.
+// Converts the fonts listed in FONTS from PCF files in FOLDER to one C++ source file.
 // Usage: node fonts.mjs FOLDER OUTPUT.cpp
-// Rejects a font that lacks a character Kaiten prints, or has it blank.
+// Fails if a character that Kaiten prints is missing or blank in a font.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPcf } from './pcf.mjs';
 
-// The name in the program, and the file it comes from.
+// Name in the C++ code, and PCF file.
 const FONTS = [
   { name: 'small_font', file: 'spleen-6x12.pcf.gz' },
   { name: 'medium_font', file: 'spleen-8x16.pcf.gz' },
@@ -15,7 +15,8 @@ const FONTS = [
   { name: 'fixed_7x13_bold_font', file: '7x13B.pcf.gz' },
 ];
 
-// What every font must be able to print: ASCII and Latin-1. Only the spaces may be blank.
+// Characters that every font must have: ASCII and Latin-1. Only spaces and the soft hyphen may be
+// blank.
 const FIRST = 0x20;
 const LAST = 0xff;
 const UNPRINTED = (code) => code >= 0x7f && code < 0xa0;
@@ -28,7 +29,7 @@ function glyphRows(font, name, code) {
   if (rows === null) throw new Error(`${label} is missing`);
   if (!BLANK_ALLOWED.has(code) && !rows.flat().includes(1)) throw new Error(`${label} is blank`);
   if (rows[0].length > 16) throw new Error(`${label} is wider than 16 pixels`);
-  // Leftmost pixel in the highest bit, as the drawing code shifts them out.
+  // The leftmost pixel is the highest bit, in the order in which the drawing code shifts them out.
   return rows.map((row) => row.reduce((word, bit, x) => word | (bit << (15 - x)), 0));
 }
 

@@ -1,4 +1,4 @@
-// Makes the icon of the desktop's window: a picture of firmware/art in a square, as a C++ header.
+// Writes the icon of the desktop window as a C++ header: a picture of firmware/art in a square.
 // Usage: node icon.mjs FOLDER PICTURE OUTPUT_FILE
 import { writeFileSync } from 'node:fs';
 import { CLEAR, readArt } from './pictures.mjs';
@@ -6,7 +6,7 @@ import { CLEAR, readArt } from './pictures.mjs';
 const OPAQUE = 0xff000000;
 const PIXELS_A_LINE = 8;
 
-// Rows of 0xAARRGGBB, the picture in the middle.
+// Returns rows of 0xAARRGGBB with the picture centred.
 function square({ width, height, pixels }, colors) {
   const size = Math.max(width, height);
   const left = (size - width) >> 1;

@@ -1,4 +1,4 @@
-// Reads a bitmap font in X11's PCF format: glyphs by code point, each a list of pixel rows.
+// Reads bitmap fonts in the PCF format of X11.
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
@@ -12,7 +12,7 @@ const FORMAT_MSB_FIRST = 1 << 3;
 const FORMAT_COMPRESSED_METRICS = 0x100;
 const NO_GLYPH = 0xffff;
 
-// A table's bytes, read in the byte order its own format word gives.
+// Reads a table of the file sequentially, in the byte order that the table's format word gives.
 class Table {
   constructor(bytes, offset) {
     this.view = new DataView(bytes.buffer, bytes.byteOffset + offset);
@@ -57,8 +57,8 @@ function readBitmaps(table, metrics) {
   const start = table.at;
   const padding = 1 << (table.format & 3);
   const msbFirst = (table.format & FORMAT_MSB_FIRST) !== 0;
-  // Bits are taken a byte at a time, which is right only if bytes are in bit order.
-  if (msbFirst === table.little) throw new Error('a PCF bit order this tool does not know');
+  // Reading byte by byte is only correct if byte order and bit order agree.
+  if (msbFirst === table.little) throw new Error('unsupported PCF bit order');
   return metrics.map((metric, index) => {
     const width = metric.right - metric.left;
     const stride = Math.ceil(Math.ceil(width / 8) / padding) * padding;
@@ -88,7 +88,7 @@ function readAccelerators(table) {
   return { ascent: table.i32(), descent: table.i32() };
 }
 
-// The glyph's pixels in the full cell: `height` rows of `width` zeros and ones.
+// Returns the glyph's pixels in its full cell: `height` rows of `metric.width` zeros and ones.
 function placeInCell(rows, metric, ascent, height) {
   const cell = Array.from({ length: height }, () => new Array(metric.width).fill(0));
   rows.forEach((row, y) => row.forEach((bit, x) => {
@@ -101,7 +101,8 @@ function placeInCell(rows, metric, ascent, height) {
   return cell;
 }
 
-// { height, glyph(code) → rows of bits, or null where the font has none }
+// Returns { height, glyph(code) }. glyph returns the rows of bits of a code point, or null if the font
+// does not have it.
 export function readPcf(file) {
   const bytes = gunzipSync(readFileSync(file));
   const tables = readTables(bytes);

@@ -1,17 +1,18 @@
-// Reads the palette and the pixel art of a folder, and refuses what does not fit.
+// Reads and checks the palette and the pixel art of one or more folders.
 //
-// palette.txt: a colour a line, NAME RRGGBB. A picture NAME.art: a line for each letter it uses
-// (LETTER NAME-OF-COLOUR, or LETTER clear), a line of dashes, then its rows of letters.
-// Unknown colours, unknown letters, letters given twice or never used, rows of unequal length and
-// pictures larger than their place on the screen (LIMITS) are refused.
+// palette.txt has one colour per line: NAME RRGGBB.
+// NAME.art has one line per letter that the picture uses (LETTER NAME-OF-COLOUR, or LETTER clear), a
+// line of dashes, and one line of letters per row of pixels.
+// These are errors: unknown colours or letters, letters that are defined twice or never used, rows of
+// different lengths, and pictures larger than their place on the screen (LIMITS).
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-export const CLEAR = 0; // palette entry 0 is what sprites leave alone
+export const CLEAR = 0; // palette entry 0 is transparent
 
 const MOST_COLORS = 96;
 
-// The first that fits a picture's name holds. `exact` where the screens count on the size.
+// The first entry that matches a picture's name applies. `exact`: the screens rely on this size.
 const LIMITS = [
   { name: /^card_back$/, width: 48, height: 64, exact: true },
   { name: /^card_/, width: 44, height: 48 },
@@ -87,7 +88,8 @@ function readPicture(file, colors, small) {
   return picture;
 }
 
-// The last one's colours. All have the same names in the same order: those are the colours' numbers.
+// Returns the colours of the last palette. All palettes must have the same names in the same order,
+// because the position of a name is the colour's number.
 function readPalettes(files) {
   const palettes = files.map(readPalette);
   const names = palettes.map((colors) => colors.map(({ name }) => name).join(' '));
@@ -96,9 +98,9 @@ function readPalettes(files) {
   return palettes.at(-1);
 }
 
-// { colors: [{ name, rgb }], pictures: [{ name, width, height, pixels }] }; a pixel is CLEAR or
-// one more than the place of its colour. What a further folder has, if it is there, takes the place of
-// what has the same name before; its pictures may be smaller than those.
+// Returns { colors: [{ name, rgb }], pictures: [{ name, width, height, pixels }] }. A pixel is CLEAR,
+// or the index of its colour plus one. Files of a later folder, if it exists, replace files of the
+// same name in earlier folders. Replacement pictures may be smaller than the original ones.
 export function readArt(first, ...further) {
   const folders = [first, ...further.filter(existsSync)];
   const files = new Map(folders.flatMap((folder) => readdirSync(folder).sort()

@@ -1,20 +1,22 @@
-// A contact sheet of the pixel art: every picture with its name, large and as small as it is, on
-// the night of the screens and on the paper of the cards; the palette; cards in their frames.
+// Implements tools/art-sheet: renders every picture of the pixel art with its name, enlarged and in
+// its real size, on the background colours of screens and cards. Adds the cards in their frames and
+// the palette.
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseCommandLine } from '../command_line.mjs';
 import { encodePng } from '../emulator/png.mjs';
 import { readPcf } from './pcf.mjs';
 import { CLEAR, readArt } from './pictures.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-const HELP = `tools/art-sheet [--scale N] [FILE.png]: renders all pixel art into one PNG to look at.
+const HELP = `tools/art-sheet [--scale N] [FILE.png]: renders all pixel art into one PNG for a visual review.
 
-Every picture of firmware/art stands there with its name and size: N times as large (3 unless told
-otherwise) and as small as on the panel, on the colours it meets in the game. Below stand the
-palette with its names, and a card of each kind in its frame. The file is art-sheet.png in the
-folder you are in unless you name another.
+Shows every picture of firmware/art with its name and size, enlarged N times (1 to 6, default: 3) and
+in its real size, on the background colours that it has in the game. Below follow all cards in their
+frames, and the palette with the colour names. The default for FILE.png is art-sheet.png in the
+current folder.
 `;
 
 const WIDTH = 1440;
@@ -22,7 +24,7 @@ const GAP = 10;
 const LABEL_FONT = 'spleen-6x12.pcf.gz';
 const LABEL_HEIGHT = 14;
 
-// What stands under each heading, and on which colours it is shown.
+// Headings of the sheet, with the pictures below them and their background colours.
 const SECTIONS = [
   { title: 'Cards', name: /^card_(?!back$)/, grounds: ['paper', 'night'] },
   { title: 'Icons', name: /^icon_/, grounds: ['night', 'paper'] },
@@ -31,20 +33,20 @@ const SECTIONS = [
   { title: 'Larger', name: /^(card_back|logo|plate)$/, grounds: ['night', 'belt'] },
 ];
 
-// Cards whose frame has not their own name.
+// Cards that use the frame colour of another kind.
 const SHARED_FRAMES = new Map([['egg', 'nigiri'], ['salmon', 'nigiri'], ['squid', 'nigiri'],
   ['tuna', 'nigiri'], ['wasabi', 'nigiri'], ['mussel', 'dumpling']]);
 
 const CARD = { width: 48, height: 64 };
 const CARD_STRIP = 13;
 
-// The frame colour of a picture card_KIND, by its kind without a number or a shape at its end.
+// Returns the frame colour of a picture card_KIND. A number or shape at the end of KIND is ignored.
 export function frameOf(card) {
   const kind = card.replace(/^card_/, '').replace(/^(maki|onigiri|fruit).*/, '$1');
   return `${SHARED_FRAMES.get(kind) ?? kind}_frame`;
 }
 
-// A picture that grows downwards as it is drawn on.
+// An image that grows in height as it is drawn on.
 class Sheet {
   constructor(palette, font) {
     this.palette = palette;
@@ -84,8 +86,8 @@ class Sheet {
   }
 }
 
-// Places boxes of the sizes given from left to right in as many lines as it takes; draws each with
-// its place, and returns where the next line starts.
+// Lays items out from left to right in as many lines as needed and calls draw(item, left, top) for
+// each. Returns the top of the next line.
 function flow(sheet, top, items, draw) {
   let left = GAP;
   let lowest = top;
@@ -141,7 +143,7 @@ function drawPalette(sheet, top, names) {
   });
 }
 
-// Not the game's own drawing, but near enough to judge frame and picture together.
+// Approximates the game's own drawing, well enough to judge frame and picture together.
 function drawCard(sheet, x, y, picture, names, scale) {
   const { width, height } = CARD;
   const box = (left, top, wide, tall, color) =>
@@ -182,23 +184,20 @@ function render(folder, fonts, scale) {
   return { png: sheet.png(), count: pictures.length };
 }
 
+const SCALE = { type: 'string', needs: 'a whole number from 1 to 6', default: '3' };
+
 function readArguments(args) {
-  const options = { scale: 3, file: 'art-sheet.png', help: false };
-  const rest = [...args];
-  while (rest.length) {
-    const argument = rest.shift();
-    if (argument === '-h' || argument === '--help') options.help = true;
-    else if (argument === '--scale') options.scale = Number(rest.shift());
-    else if (/\.png$/i.test(argument)) options.file = argument;
-    else throw new Error(`unknown argument '${argument}' (--help tells all)`);
+  const { values: { help, scale }, positionals } =
+    parseCommandLine('art-sheet', args, { scale: SCALE });
+  const unknown = positionals.find((argument) => !/\.png$/i.test(argument));
+  if (unknown !== undefined) {
+    throw new Error(`unknown argument '${unknown}'; see tools/art-sheet --help`);
   }
-  if (!Number.isInteger(options.scale) || options.scale < 1 || options.scale > 6) {
-    throw new Error('--scale takes a whole number from 1 to 6');
-  }
-  return options;
+  if (!/^[1-6]$/.test(scale)) throw new Error(`--scale needs ${SCALE.needs}`);
+  return { help, scale: Number(scale), file: positionals.at(-1) ?? 'art-sheet.png' };
 }
 
-// The status to leave with: 0, or 2 with a line that says what was wrong.
+// Returns the exit status: 0, or 2 after an error message.
 export function main(args) {
   try {
     const { scale, file, help } = readArguments(args);

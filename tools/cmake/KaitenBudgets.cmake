@@ -1,4 +1,5 @@
-# The stack a board's program reserves: the budget the stack gate holds it to.
+# Sets KAITEN_STACK_BYTES, the stack size of the board's program. The stack gate checks against the
+# same number.
 file(READ ${CMAKE_SOURCE_DIR}/tools/gates/budgets.json budgets)
 string(JSON KAITEN_STACK_BYTES ERROR_VARIABLE missing GET "${budgets}" ${KAITEN_BOARD} stack)
 if(missing)

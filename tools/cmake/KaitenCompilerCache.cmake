@@ -1,9 +1,9 @@
-# The boards compile mostly the same files in the same way. With the compiler cache that tools/setup
-# unpacks, only the first of them does; a launcher of one's own is left alone.
+# Uses the ccache that tools/setup unpacks, because the boards compile mostly the same files with the
+# same options. A compiler launcher that the user has set takes precedence.
 set(ccache ${KAITEN_DEPS}/bin/ccache)
 if(EXISTS ${ccache} AND NOT CMAKE_CXX_COMPILER_LAUNCHER
     AND NOT DEFINED ENV{CMAKE_CXX_COMPILER_LAUNCHER})
-  # Paths count from the build's folder, so that those of all boards are alike.
+  # base_dir makes paths relative to the build folder, so that all boards share cache entries.
   set(settings cache_dir=${CMAKE_SOURCE_DIR}/build/ccache base_dir=${CMAKE_SOURCE_DIR}
     hash_dir=false max_size=1G compression_level=1)
   foreach(language C CXX)

@@ -1,12 +1,12 @@
-# kaiten_write_known_boards(FILE PANEL NAMES): the table of boards/desktop/known_boards.hpp for a panel,
-# from the folders of boards/, whose names are in NAMES. A board has a keys.hpp unless its keys are the
-# usual eight.
+# kaiten_write_known_boards(FILE PANEL NAMES): writes the source of boards/desktop/known_boards.hpp
+# with all boards in boards/ that have the panel size PANEL, and sets the variable NAMES to their
+# names. A board without a keys.hpp has the usual eight keys.
 file(GLOB board_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/boards/*/board.cmake)
 file(GLOB key_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/boards/*/keys.hpp)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${board_files})
 
-# kaiten_link_to(FOLDER BOARD PROGRAM): a target FOLDER_BOARD that builds the program for a board, and
-# leaves a link to it, FOLDER/BOARD in the build folder.
+# kaiten_link_to(FOLDER BOARD PROGRAM): adds a target FOLDER_BOARD that builds PROGRAM and creates the
+# link FOLDER/BOARD to it in the build folder.
 function(kaiten_link_to folder board program)
   file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/${folder})
   add_custom_target(${folder}_${board}
@@ -15,7 +15,8 @@ function(kaiten_link_to folder board program)
     DEPENDS ${program} VERBATIM)
 endfunction()
 
-# What a board.cmake says of itself; what else it sets is gone with the function.
+# Returns the panel size and the name from a board.cmake. The function's scope discards the other
+# variables that the file sets.
 function(kaiten_read_board file panel name)
   include(${file})
   set(${panel} ${KAITEN_PANEL_WIDTH}x${KAITEN_PANEL_HEIGHT} PARENT_SCOPE)
@@ -36,7 +37,7 @@ function(kaiten_write_known_boards output panel names)
     get_filename_component(board ${folder} NAME)
     set(keys eight_keys)
     if(EXISTS ${folder}/keys.hpp)
-      # All call theirs board_keys: here each gets a name of its own.
+      # Every keys.hpp defines board_keys; the macro gives each board a unique name.
       set(keys board_keys_of_${board})
       string(APPEND includes
         "#define board_keys ${keys}\n#include \"boards/${board}/keys.hpp\"\n#undef board_keys\n")

@@ -1,5 +1,5 @@
-# How our own code is compiled. Linked privately by our targets only, so that the SDK's and Unity's
-# sources keep their own ways.
+# Compiler options of our own code. Only our targets link them, privately, so that the SDK and Unity
+# keep their own options.
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
@@ -8,40 +8,41 @@ option(KAITEN_FUZZ "Build for libFuzzer as well (needs clang, and KAITEN_SANITIZ
 
 add_library(kaiten_options INTERFACE)
 target_include_directories(kaiten_options INTERFACE ${CMAKE_SOURCE_DIR})
-# Shadowing is not for precompiled headers: a file does not know the names of those it does not include.
+# No -Wshadow with precompiled headers: they declare names that a source file does not include itself.
 target_compile_options(kaiten_options INTERFACE
   -Wall -Wextra -Wpedantic $<$<NOT:$<BOOL:$<TARGET_PROPERTY:KAITEN_PRECOMPILED>>>:-Wshadow>
   -Wconversion -Wsign-conversion -Wcast-align -Wold-style-cast
   -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Werror)
 
-# What may run on the device: no exceptions, no RTTI, and no locks around function-local statics,
-# which would bring malloc with them.
+# Options of code that may run on the device: no exceptions, no RTTI, and no locks around
+# function-local statics, because these locks would need malloc.
 add_library(kaiten_device_options INTERFACE)
 target_link_libraries(kaiten_device_options INTERFACE kaiten_options)
 target_compile_options(kaiten_device_options INTERFACE
   -fno-exceptions -fno-rtti -fno-threadsafe-statics)
 
-# kaiten_compile_quickly(target...): where the sanitizers look on, what does little itself, as most of a
-# test, is not optimised: that takes half the time. What it tests is.
+# kaiten_compile_quickly(target...): compiles targets without optimisation in sanitizer builds, which
+# halves their compile time. For test code: it does little work itself. The code under test stays
+# optimised.
 function(kaiten_compile_quickly)
   foreach(target IN LISTS ARGN)
     target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-O0>)
   endforeach()
 endfunction()
 
-# -O3 only makes the code larger: a microcontroller has no cache to speak of.
+# -O2 instead of CMake's default -O3, which only makes the code larger: the cache of an RP2040 is small.
 set(CMAKE_C_FLAGS_RELEASE "-O2 -DNDEBUG")
 set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
 
 if(KAITEN_PICO_BOARD)
-  add_compile_options(-g) # for debuggers and the profiler; the UF2 has nothing of it
-  # The stack gate reads these: every function's frame and whom it calls. The SDK is included.
+  add_compile_options(-g) # for debuggers and the profiler; not part of the UF2
+  # Frame sizes and call graphs for the stack gate, also of the SDK's functions.
   add_compile_options(-fstack-usage -fcallgraph-info=su)
-  # A section for each function and table, so that each can be put where it belongs, or left out.
+  # One section per function and table, so that the linker can place or drop each separately.
   add_compile_options(-ffunction-sections -fdata-sections)
 else()
   if(KAITEN_SANITIZE)
-    # Not vptr: it would need RTTI, which the device's code goes without.
+    # The vptr check needs RTTI, which device code is compiled without.
     add_compile_options(-fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all
       -fno-omit-frame-pointer)
     add_compile_definitions(_GLIBCXX_ASSERTIONS)

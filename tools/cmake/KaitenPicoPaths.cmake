@@ -1,5 +1,5 @@
-# Where the Pico SDK and TinyUSB are: the builder's own, or what tools/setup unpacked into .deps/. A
-# board needs them; the host only to test what describes the cable.
+# Finds the Pico SDK and TinyUSB: the user's own copies, or those that tools/setup unpacked into
+# .deps/. Device boards need both. The host uses only their headers, to test the USB descriptors.
 set(KAITEN_DEPS ${CMAKE_SOURCE_DIR}/.deps/debian/usr)
 
 if(NOT PICO_SDK_PATH)

@@ -1,5 +1,5 @@
-# kaiten_pico_program(PROGRAM NAME): makes an executable a program for the chosen device board: the
-# SDK's sources, its settings, what picotool tells of it, and the UF2.
+# kaiten_pico_program(PROGRAM NAME): turns an executable into a program for the selected device board:
+# adds the SDK's libraries and settings, the information that picotool shows, and the UF2 output.
 include(KaitenBudgets)
 
 function(kaiten_pico_program program name)
@@ -13,11 +13,11 @@ function(kaiten_pico_program program name)
     KAITEN_BOARD_NAME="${KAITEN_BOARD_NAME}"
     PICO_NO_BI_PROGRAM_VERSION_STRING=1 # ours is read from git at every build
     PICO_PANIC_FUNCTION=kaiten_panic    # the SDK's own would bring printf with it
-    PICO_RP2040_USB_DEVICE_ENUMERATION_FIX=1 # chips before B2 are not seen on busy hubs otherwise
+    PICO_RP2040_USB_DEVICE_ENUMERATION_FIX=1 # busy hubs do not detect chips before B2 otherwise
     PICO_STACK_SIZE=${KAITEN_STACK_BYTES}
     PICO_CORE1_STACK_SIZE=0
     PICO_HEAP_SIZE=0)
-  get_property(libraries GLOBAL PROPERTY KAITEN_SDK_LIBRARIES) # what the board's drivers need
+  get_property(libraries GLOBAL PROPERTY KAITEN_SDK_LIBRARIES) # those that the board's drivers use
   target_link_libraries(${program} PRIVATE kaiten_sdk_in_ram pico_runtime pico_standard_link
     ${libraries})
   pico_set_program_name(${program} ${name})

@@ -1,4 +1,4 @@
-# Starts the Pico SDK, with the picotool that belongs to it.
+# Includes the Pico SDK and selects the picotool that it uses.
 if(NOT picotool_DIR)
   if(DEFINED ENV{picotool_DIR})
     set(picotool_DIR $ENV{picotool_DIR})

@@ -1,6 +1,6 @@
-# kaiten_precompile(TARGET header...): headers that most files of a target include are compiled once
-# for all of them; the rest of such a file takes a quarter of the time. Every file still names what it
-# uses: boards are built without this, and so is all that a compiler cache looks after.
+# kaiten_precompile(TARGET header...): precompiles headers that most files of a target include. The
+# files then compile four times as fast. Device boards and builds with a compiler cache do not
+# precompile, so every source file must still include all headers that it uses.
 function(kaiten_precompile target)
   if(KAITEN_PICO_BOARD OR CMAKE_CXX_COMPILER_LAUNCHER OR DEFINED ENV{CMAKE_CXX_COMPILER_LAUNCHER})
     return()
@@ -11,8 +11,8 @@ function(kaiten_precompile target)
   set_target_properties(${target} PROPERTIES KAITEN_PRECOMPILED ON)
 endfunction()
 
-# kaiten_precompiled_by(OWNER target...): these take what another target has precompiled; all must be
-# compiled with the same options.
+# kaiten_precompiled_by(OWNER target...): lets targets reuse the precompiled headers of OWNER. All of
+# them must be compiled with the same options.
 function(kaiten_precompiled_by owner)
   get_target_property(precompiled ${owner} KAITEN_PRECOMPILED)
   if(NOT precompiled)

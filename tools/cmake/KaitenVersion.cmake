@@ -1,4 +1,5 @@
-# The version, from git: a header that is rewritten only when it changes, checked at every build.
+# Generates kaiten_version.hpp from git. Every build checks the version, but rewrites the header only
+# if it has changed.
 set(KAITEN_GENERATED ${CMAKE_BINARY_DIR}/generated)
 add_custom_target(kaiten_version
   COMMAND ${CMAKE_COMMAND} -DSOURCE=${CMAKE_SOURCE_DIR}

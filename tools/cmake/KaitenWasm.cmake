@@ -1,4 +1,4 @@
-# The toolchain for WebAssembly: Debian's LLVM 19 with its C++ library and a C library for WASI.
+# Toolchain for WebAssembly: Debian's LLVM 19 with libc++ and wasi-libc.
 set(CMAKE_SYSTEM_NAME WASI)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_C_COMPILER clang-19)

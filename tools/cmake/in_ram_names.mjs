@@ -1,9 +1,10 @@
-// The list of what runs from RAM (boards/in_ram.txt), and the names of an object file's symbols in
-// its form: without parameters, template arguments and unnamed namespaces.
+// Parses boards/in_ram.txt, the list of functions and tables that are placed in RAM, and converts
+// symbols to the plain names of that list: without parameters, template arguments and unnamed
+// namespaces.
 import { execFileSync } from 'node:child_process';
 
-// [{name, has, driver}]: a line of the list, whether a plain name is meant by it, and the driver whose
-// it is, or null.
+// Returns [{name, has, driver}], one entry per line of the list. has(plain) returns whether the line
+// matches a plain name. driver is the driver that the line belongs to, or null.
 export function readList(text) {
   const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim());
   let driver = null;
@@ -29,13 +30,13 @@ function withoutTemplateArguments(name) {
   }).join('');
 }
 
-// What is inside a function, such as a lambda or a static, has the function's name.
+// Lambdas and static variables inside a function get the name of that function.
 function plainName(demangled) {
   const name = withoutTemplateArguments(demangled.replaceAll('(anonymous namespace)::', ''));
   return name.replace(/[([].*/s, '').trim().split(' ').pop();
 }
 
-// A map from symbols, as the linker knows them, to plain names.
+// Returns a map from mangled symbols to plain names.
 export function plainNames(symbols) {
   const demangled = execFileSync('c++filt', { input: symbols.join('\n'), encoding: 'utf8' }).split('\n');
   return new Map(symbols.map((symbol, i) => [symbol, plainName(demangled[i])]));

@@ -1,5 +1,5 @@
-// Renames the sections of what boards/in_ram.txt lists, in a library just made: the SDK's linker
-// script puts a section that is called .time_critical into RAM.
+// Renames the sections of all functions and tables in a library that boards/in_ram.txt lists to
+// .time_critical.*, which the SDK's linker script places in RAM.
 // Usage: node move_to_ram.mjs LIST LIBRARY OBJCOPY
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Keeps one CMake preset a board in CMakePresets.json, so that adding a board's folder is enough.
-// Usage: node presets.mjs BOARD...   (run by tools/build with the boards it finds)
+// Keeps one CMake preset per board in CMakePresets.json, so that a new board only needs its folder.
+// Usage: node presets.mjs BOARD...   (tools/build passes all device boards)
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
-// The translated blocks of a handheld: makes them, finds them by their address, and runs one after
-// the other. Translations are kept (translations.mjs): another handheld with the same code uses them, and
-// so does this one after a restart.
+// The translated blocks of a device: translates them on demand, finds them by address, and runs one
+// after the other. translations.mjs caches translations, so that another device with the same code,
+// or the same device after a restart, can reuse them.
 import {
   again, call, callIndirect, constant, getLocal, giveBack, isZero, load, loop, makeModule, op,
   setLocal, store, type, when,
@@ -12,7 +12,7 @@ import {
   CACHE_SETS, FLASH_BASE, LINE_SHIFT, RAM_BASE, RAM_BYTES, ROM_BYTES,
 } from './memory_map.mjs';
 
-// Blocks made at once: a place met often, and what it leads to.
+// Maximum number of blocks per module. A module has the block at a hot address and its successors.
 const MOST_AT_ONCE = 16;
 const TABLE_STEP = 1024;
 
@@ -20,10 +20,10 @@ const Type = { BLOCK: 0, TOUCH: 1, READ: 2, PERIPHERAL: 3 };
 const TYPES = [type(0, 1), type(2, 0), type(1, 0), type(3, 1)];
 const ZERO = constant(0);
 
-// Of all handhelds: most are made of the same firmware.
+// Shared by all devices, because most run the same firmware.
 const translations = new Translations();
 
-// The functions that stand before all blocks.
+// Generates the WebAssembly functions that all blocks share.
 class RunnerCode {
   constructor(place) {
     this.place = place;
@@ -37,7 +37,8 @@ class RunnerCode {
     return store(2, ZERO, this.place.state + 4 * index, op.add(this.state(index), value));
   }
 
-  // touch(set, line): brings a line to the front of its set, from flash if need be.
+  // touch(set, line): makes a cache line the most recent of its set. Counts a miss if the line was not
+  // cached.
   get touch() {
     const [set, line, recent, other] = [0, 1, 2, 3].map(getLocal);
     const { place } = this;
@@ -54,7 +55,7 @@ class RunnerCode {
     ];
   }
 
-  // read(offset): a word, half-word or byte is read from flash.
+  // read(offset): accounts for a read of a word, half-word or byte from flash.
   get read() {
     const line = getLocal(1);
     const set = op.and(line, constant(CACHE_SETS - 1));
@@ -66,7 +67,8 @@ class RunnerCode {
     ];
   }
 
-  // run(): blocks until there is none, one does not jump (0), or the turn is over.
+  // run(): runs blocks until the turn is over or there is no block at the PC (returns 1), or until a
+  // block leaves the next instruction to the interpreter (returns 0).
   get run() {
     const [pc, offset, block] = [0, 1, 2].map(getLocal);
     const find = (base, limit, map, otherwise) => [
@@ -113,16 +115,16 @@ export class BlockStore {
       peripheral: (address, at, cycles) => this.reader(address, at, cycles),
     });
     this.run = exports.run;
-    // Reads a peripheral for a block: see Processor.
+    // Callback that reads a peripheral for a block; Processor sets it.
     this.reader = null;
   }
 
-  // How many blocks were made so far.
+  // Number of blocks translated so far.
   get made() {
     return this.#used - 1;
   }
 
-  // The map that address is in, and its place there; null where code is not translated.
+  // Returns the map that covers an address and the index in it, or null where code is not translated.
   find(address) {
     const { memory } = this;
     const { state } = memory;
@@ -137,7 +139,7 @@ export class BlockStore {
     return address < ROM_BYTES ? { map: memory.romMap, index: address >>> 1 } : null;
   }
 
-  // Translates the code there and what it leads to; false if that cannot be done.
+  // Translates the block at `start` and its successors. Returns false if that is not possible.
   translate(start, chip, cached) {
     const { flashBytes, table } = this.memory;
     const place = [start, cached, flashBytes].join();

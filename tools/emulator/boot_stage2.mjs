@@ -1,4 +1,5 @@
-// The chip's ROM only starts a flash whose first 256 bytes end in their own checksum.
+// Checks the second boot stage: the first 256 bytes of the flash must end in their own checksum,
+// otherwise the boot ROM does not start the firmware.
 
 const STAGE_BYTES = 256;
 const CHECKSUM_AT = 252;
@@ -15,7 +16,7 @@ function checksum(bytes) {
   return crc >>> 0;
 }
 
-// Whether the ROM would start this flash; otherwise it stays in the USB boot mode.
+// Returns whether the boot ROM would start this flash. If not, it stays in USB boot mode.
 export function bootable(flash) {
   const stage = flash.subarray(0, STAGE_BYTES);
   const stored = new DataView(stage.buffer, stage.byteOffset).getUint32(CHECKSUM_AT, true);

@@ -1,6 +1,6 @@
-@ A boot ROM of our own for the emulated RP2040: what the Pico SDK looks up in the chip's ROM, under
-@ the same codes and at the same fixed addresses. What the emulator must do itself is a bkpt that it
-@ answers: the numbers are repeated in rom_services.mjs.
+@ Our own boot ROM for the emulated RP2040. It has the functions that the Pico SDK looks up in the
+@ chip's ROM, with the same codes and fixed addresses. Services that the emulator must perform are
+@ bkpt instructions; rom_services.mjs repeats their numbers.
 
   .syntax unified
   .cpu cortex-m0plus
@@ -43,8 +43,9 @@ rom:
   .hword lookup - rom + 1
   .align 2
 
-@ Boot: copies the second stage from flash to the top of RAM and runs it there. With a zero link
-@ register it goes on to the vector table after itself. Reads cost nothing until it programs them.
+@ Boot: copies the second stage from flash to the top of RAM and runs it there. Because the link
+@ register is zero, the second stage continues with the vector table that follows it in flash. Flash
+@ reads take no time until the second stage configures them.
 start:
   ldr r0, =0x20041f00
   mov r4, r0
@@ -64,7 +65,7 @@ fault:
   bkpt #SERVICE_FAULT
   b fault
 
-@ lookup(table, code): the address under that code, or 0.
+@ lookup(table, code): returns the address for a code, or 0.
 lookup:
   ldrh r2, [r0]
   cmp r2, #0
@@ -80,7 +81,7 @@ lookup:
   movs r0, #0
   bx lr
 
-@ Number of set bits: by pairs, by fours, by bytes, and all bytes at once.
+@ Counts the set bits: in pairs, in nibbles, in bytes, then adds all bytes with one multiplication.
 popcount32:
   ldr r2, =0x55555555
   lsrs r1, r0, #1
@@ -100,7 +101,7 @@ popcount32:
   lsrs r0, #24
   bx lr
 
-@ Bits in reverse order: the bytes, then halves, pairs and single bits within them.
+@ Reverses the order of the bits: of the bytes, then of nibbles, pairs and single bits in each byte.
 reverse32:
   rev r0, r0
   ldr r2, =0x0f0f0f0f
@@ -123,7 +124,7 @@ reverse32:
   orrs r0, r1
   bx lr
 
-@ Leading zeros; 32 for 0. Halves, quarters and eighths, then a table.
+@ Counts leading zeros; returns 32 for 0. Tests 16, 8 and 4 bits, then uses a table.
 clz32:
   movs r1, #28
   lsrs r2, r0, #16
@@ -149,7 +150,7 @@ clz32:
 leading_zeros:
   .byte 4, 3, 2, 2, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0
 
-@ Trailing zeros; 32 for 0: what leads the lowest set bit tells where it is.
+@ Counts trailing zeros; returns 32 for 0. Isolates the lowest set bit and counts its leading zeros.
 ctz32:
   rsbs r1, r0, #0
   ands r0, r1
@@ -163,8 +164,8 @@ ctz32:
   movs r0, #32
   bx lr
 
-@ memset(to, value, count), returns to. Up to a word's start, then words, as the chip's ROM does;
-@ memset4 saves the beginning: to and count are multiples of 4 bytes.
+@ memset(to, value, count): returns `to`. Writes bytes up to a word boundary, then words, as the
+@ chip's ROM does. memset4 skips the bytes: its `to` and `count` are multiples of 4.
 memset:
   push {r0, lr}
   cmp r2, #8
@@ -196,7 +197,7 @@ memset4:
 1:
   pop {r0, pc}
 
-@ Two words a time from r0 on, with r1's byte; leaves what remains of r2.
+@ Fills memory at r0 with the byte in r1, two words at a time. Leaves the remaining count in r2.
 set_words:
   uxtb r1, r1
   lsls r3, r1, #8
@@ -214,8 +215,8 @@ set_words:
   adds r2, #8
   bx lr
 
-@ memcpy(to, from, count), returns to. Where both can begin at a word it copies words; memcpy44 may
-@ take that for granted.
+@ memcpy(to, from, count): returns `to`. Copies words if both addresses have the same alignment.
+@ memcpy44 requires both to be word-aligned.
 memcpy:
   push {r0, r4, lr}
   movs r3, r0
@@ -256,7 +257,7 @@ memcpy44:
 1:
   pop {r0, r4, pc}
 
-@ Two words a time from r1 to r0; leaves what remains of r2.
+@ Copies from r1 to r0, two words at a time. Leaves the remaining count in r2.
 copy_words:
   subs r2, #8
   blo 2f
@@ -269,12 +270,12 @@ copy_words:
   adds r2, #8
   bx lr
 
-@ The flash is always connected and never leaves XIP here, so these have nothing to do.
+@ The emulated flash is always connected and always in XIP mode, so these functions do nothing.
 connect_internal_flash:
 flash_exit_xip:
   bx lr
 
-@ Empties the cache, and waits until it is empty.
+@ Flushes the cache. The read waits until the flush is done.
 flash_flush_cache:
   ldr r0, =XIP_CTRL
   movs r1, #1
@@ -282,8 +283,8 @@ flash_flush_cache:
   ldr r1, [r0, #XIP_FLUSH]
   bx lr
 
-@ Reads through the address window as every flash understands them: command 03h, one bit a clock, a
-@ slow clock.
+@ Configures reads through the address window in the way that every flash chip supports: command 03h,
+@ one bit per clock, a slow clock.
 flash_enter_cmd_xip:
   ldr r0, =SSI
   movs r1, #0
@@ -307,9 +308,9 @@ flash_range_erase:
 @ flash_range_program(offset, from, count)
 flash_range_program:
   bkpt #SERVICE_PROGRAM
-@ Interrupts may come meanwhile; until it is ready nobody can read it.
+@ Waits until the flash can be read again. Interrupts may occur in between.
 wait_for_flash:
-  bkpt #SERVICE_FLASH_BUSY         @ whether it is, in r0
+  bkpt #SERVICE_FLASH_BUSY         @ r0 = 1 while the flash is busy
   cmp r0, #0
   bne wait_for_flash
   bx lr
@@ -342,8 +343,8 @@ data:
   datum 'S', 'D', double_table
   .word 0
 
-@ The floating point tables: one entry an operation, 32 of each; the emulator computes them. A byte
-@ two before each table counts its entries.
+@ The floating point tables, with 32 operations each. The emulator computes the results. The byte at
+@ offset -2 of each table is its number of entries.
   .align 2
   .byte 0, 0, 32, 0
 float_table:
@@ -379,5 +380,5 @@ double_operations:
 
   .pool
 
-@ The rest of the ROM stops whoever strays into it: 0xbebe is a bkpt that no service answers.
+@ Fills the rest of the ROM with 0xbebe, a bkpt without a service, to stop code that jumps here.
   .org 0x4000, 0xbe

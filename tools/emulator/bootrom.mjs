@@ -1,4 +1,4 @@
-// Assembles the boot ROM when its source is newer than what is there.
+// Loads the boot ROM, and assembles it first if its source is newer than the binary.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ function upToDate() {
   return existsSync(BINARY) && statSync(BINARY).mtimeMs >= statSync(SOURCE).mtimeMs;
 }
 
-// Built under a name of this process's own, then renamed: several emulators may start at once.
+// Writes to temporary names with the process id, then renames: several emulators may start at once.
 function assemble() {
   mkdirSync(FOLDER, { recursive: true });
   const object = `${FOLDER}bootrom.${process.pid}.o`;
@@ -29,7 +29,7 @@ function assemble() {
   rmSync(object);
 }
 
-// The ROM's 16 KB as 32-bit words.
+// Returns the ROM's 16 KB as 32-bit words.
 export function loadBootrom() {
   if (!upToDate()) {
     assemble();

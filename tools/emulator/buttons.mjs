@@ -1,4 +1,4 @@
-// The buttons: active low, each on the pin the board's wiring names.
+// The buttons of a board: active low, on the pins that the board's wiring names.
 import { UsageError } from './errors.mjs';
 
 export class Buttons {
@@ -12,7 +12,7 @@ export class Buttons {
     return Object.keys(this.pins);
   }
 
-  // Puts every button's level on the pins of a chip that starts.
+  // Sets the pins of a new chip to the levels of the buttons.
   connect(chip) {
     this.chip = chip;
     for (const name of this.names) {

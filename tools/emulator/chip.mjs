@@ -1,5 +1,5 @@
-// The RP2040 of one boot: rp2040js with our boot ROM, our flash, and the peripherals it lacks. A
-// restart makes a new one, and hands over what survives.
+// The RP2040 from one boot to the next: rp2040js with our boot ROM, our flash, and the peripherals that
+// rp2040js lacks. A restart creates a new Chip, which inherits the state that survives a restart.
 import { IRQ, RP2040 } from './rp2040js.mjs';
 import { CycleClock } from './cycle_clock.mjs';
 import { FirmwareFault, hexadecimal } from './errors.mjs';
@@ -42,18 +42,19 @@ const WATCHDOG_BOOT_MAGIC = 0xb007c0d3;
 const PAD_AFTER_RESET = 0x56;
 const PIN_LEVEL_LOW = 1 << 0;
 
-// What the core sees of the flash while it is erased or programmed: reading it is a fault.
+// The core's view of the flash during an erase or program operation: every read is a fault.
 const NO_FLASH = new Uint8Array(0);
 
 const MARK_FIRST = 0x80;
 const MARK_LAST = 0x8f;
 
-// Time is let pass a little beyond its end: rounding must not leave it short of it for ever.
+// Margin beyond the end of a run. Without it, rounding could stop the time just short of the end and
+// the loop would never finish.
 const ROUNDING_NANOS = 0.01;
 
-// Thrown out of the running firmware when it restarts the chip, or enters the USB boot mode.
+// Thrown when the firmware restarts the chip or enters USB boot mode.
 export class Restart extends Error {
-  // Of the USB boot mode, what it was asked for.
+  // options: the arguments of the firmware's call that enters USB boot mode.
   constructor(kind, options = {}) {
     super(kind);
     this.kind = kind;
@@ -69,8 +70,10 @@ class ReadOnlyView extends DataView {
 }
 
 export class Chip extends RP2040 {
-  // memory: a MachineMemory; blocks: a BlockStore for it, or null to interpret all code; elapsed: the
-  // simulated nanoseconds before this boot; cached: otherwise flash is as fast as RAM.
+  // memory: a MachineMemory
+  // blocks: a BlockStore for this memory, or null to interpret all code
+  // elapsed: simulated nanoseconds before this boot
+  // cached: false makes flash as fast as RAM
   constructor({
     bootrom, flash, memory, blocks, random, uniqueId, fromPowerOn, elapsed = 0, cached = true,
     profiler = null,
@@ -111,7 +114,7 @@ export class Chip extends RP2040 {
       throw new Restart('system reset');
     });
     this.onBreak = (number) => this.#break(number);
-    // Called whenever the chip stops running, before anybody looks at the display.
+    // Called whenever runUntil() ends, before a caller reads the display.
     this.beforePause = () => {};
     this.marks = [];
     this.stallNanos = 0;
@@ -122,7 +125,7 @@ export class Chip extends RP2040 {
       pin.padValue = PAD_AFTER_RESET;
       pin.irqStatus = PIN_LEVEL_LOW;
     }
-    // The ring oscillator drives everything until the firmware sets up its clocks.
+    // The ring oscillator drives all clocks until the firmware configures them.
     this.clkSys = this.roscFreq;
     this.clkPeri = this.roscFreq;
     this.processor = new Processor(this, memory, cached ? this.cache : null, blocks, profiler);
@@ -130,14 +133,13 @@ export class Chip extends RP2040 {
     this.#followCycles();
   }
 
-  // As the ROM does after a reset: straight to where the watchdog was told to go, or through the
-  // second boot stage.
+  // Starts in the boot ROM. inherit() replaces this start if the watchdog has an entry point.
   #start() {
     this.core.VTOR = 0;
     this.core.reset();
   }
 
-  // The clock goes by the core's cycles, and a turn ends when an alarm is due.
+  // Couples the clock to the core's cycles, and ends a turn when an alarm is due.
   #followCycles() {
     const { clock, core, processor } = this;
     clock.follow(core, 1e9 / this.clkSys,
@@ -148,7 +150,8 @@ export class Chip extends RP2040 {
     });
   }
 
-  // Takes over what a restart leaves alone: RAM, the watchdog's scratch registers and reason.
+  // Copies the state that survives a restart: RAM, and the watchdog's scratch registers and reason.
+  // Starts at the entry point in the scratch registers if the firmware has set one.
   inherit(previous) {
     this.sram.set(previous.sram);
     this.watchdog.scratchData.set(previous.watchdog.scratchData);
@@ -161,7 +164,7 @@ export class Chip extends RP2040 {
     }
   }
 
-  // Firmware often asks the same peripheral many times, and to look it up in the table is slow.
+  // Caches the last lookup: firmware often accesses the same peripheral repeatedly.
   findPeripheral(address) {
     const key = (address >>> 14) << 2;
     if (key !== this.askedKey) {
@@ -171,7 +174,7 @@ export class Chip extends RP2040 {
     return this.asked;
   }
 
-  // The ROM ignores writes without a fault; TinyUSB writes through a null pointer for endpoint 0.
+  // Ignores writes to the ROM, as the chip does: TinyUSB writes through a null pointer for endpoint 0.
   writeUint32(address, value) {
     if (address >>> 0 >= ROM_BYTES) {
       this.processor.ramChanged(address);
@@ -194,7 +197,7 @@ export class Chip extends RP2040 {
     return this.elapsed + this.clock.nanos;
   }
 
-  // Runs until that time. Throws Restart, PowerLost or FirmwareFault.
+  // Runs until the given time. Throws Restart, PowerLost or FirmwareFault.
   runUntil(nanoseconds) {
     const { core } = this;
     try {
@@ -225,14 +228,14 @@ export class Chip extends RP2040 {
     this.stallNanos = 0;
   }
 
-  // With its oscillator stopped the chip's own time stands still while the world's goes on.
+  // In dormant mode the chip's clock stands still, but simulated time passes.
   #standStill(nanoseconds) {
     const nanos = nanoseconds - this.nanoseconds + ROUNDING_NANOS;
     this.sleepNanos += nanos;
     this.elapsed += nanos;
   }
 
-  // Straight to the next event, since nothing else can wake the core.
+  // Skips to the next alarm, because nothing else can wake the core.
   #sleep(limit) {
     const { clock } = this;
     const now = clock.nanosCounter;
@@ -263,7 +266,7 @@ export class Chip extends RP2040 {
     this.marks.push({ mark, cycles: this.core.cycles, nanoseconds: this.nanoseconds });
   }
 
-  // What the boot ROM asks for.
+  // Performs a service for the boot ROM (bootrom.S).
   #serve(number) {
     const [r0, r1, r2] = this.core.registers;
     if (number === Service.ERASE) {
@@ -288,13 +291,13 @@ export class Chip extends RP2040 {
     }
   }
 
-  // What a miss costs depends on how reads are programmed.
+  // Updates the cost of a cache miss, which depends on the configuration of flash reads.
   #timeFlash(registers) {
     this.cache.configure(registers);
     this.memory.state[State.MISS_CYCLES] = this.cache.lineCycles;
   }
 
-  // Blocks use the flash only when it can be read, and through the cache.
+  // Lets translated code access the flash only while it is readable and the cache is enabled.
   #showFlash() {
     this.processor.useFlash(!this.flashBusy && this.cache.enabled);
   }
@@ -313,7 +316,7 @@ export class Chip extends RP2040 {
     this.core.waiting = false;
   }
 
-  // Straight to its end, or to the next interrupt if the firmware lets any come.
+  // Skips to the end of the flash operation, or to the next interrupt unless PRIMASK masks interrupts.
   #waitForFlash() {
     const { core } = this;
     core.registers[0] = this.flashBusy ? 1 : 0;
@@ -331,7 +334,7 @@ export class Chip extends RP2040 {
     }
   }
 
-  // The flash cannot be read while it is programmed.
+  // Rejects source data in flash, which cannot be read while it is programmed.
   #checkSource(address) {
     if (address >= FLASH_BASE && address < FLASH_WINDOWS_END) {
       throw this.#fault(`flash programmed from flash, at ${hexadecimal(address)}`);

@@ -1,7 +1,8 @@
-// The command line of tools/emulate.
+// The command line of tools/emulate: reads the options, runs the script and writes the profile.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseCommandLine } from '../command_line.mjs';
 import { FirmwareFault, UsageError } from './errors.mjs';
 import { emulatedBoards, loadWiring } from './wiring.mjs';
 import { parseScript } from './script.mjs';
@@ -10,68 +11,47 @@ const BUILD = fileURLToPath(new URL('../../build/', import.meta.url));
 
 const HELP = `usage: tools/emulate [options] BOARD SCRIPT
 
-Runs the board's firmware (its UF2) in an emulated RP2040 and does to it what SCRIPT says.
-SCRIPT is the script itself, the name of a file that holds one, or - for standard input.
+Runs the firmware of BOARD (a UF2 file) in an emulated RP2040, controlled by SCRIPT.
+SCRIPT is the text of a script, the name of a script file, or - for standard input.
 
 options:
-  --uf2 FILE    the firmware; otherwise build/BOARD/firmware/kaiten_BOARD.uf2
-  --flash FILE  keep the flash's contents in FILE from run to run
+  --uf2 FILE    firmware to run (default: build/BOARD/firmware/kaiten_BOARD.uf2)
+  --flash FILE  keep the flash contents in FILE between runs
   --profile FILE
-                write where the core's cycles went: FILE.txt, a table of functions, and FILE.svg,
-                a flame graph to open in a browser. The functions are those of the ELF file
-                beside the UF2. A function's cycles include those it stood still for the flash
-                (stalled); asleep, the core spends none. Redder boxes stood still more.
-  --quiet       print nothing but what serial and report ask for
-  --help        this text
+                write a profile of the core's cycles: FILE.txt, a table of functions, and FILE.svg,
+                a flame graph. Function names come from the ELF file next to the UF2 file. The
+                cycles of a function include those that it waited for the flash (stalled), but
+                not those that the core slept. Redder boxes have more stalled cycles.
+  --quiet       print only the output of serial and report
+  --help        print this text
 
 script: commands separated by ; or line ends; # starts a comment
   wait MS                   let simulated time pass
-  press BUTTON              50 ms down, then 50 ms up; several together as in: press A+X
-  hold BUTTON MS            down that long, then up
-  down BUTTON, up BUTTON    and stay so
-  shot FILE.png             the picture as a viewer sees it; black when the backlight is off
-  serial                    print what came over USB serial since the last time
-  serial TEXT               type TEXT and Enter into it
-  power-cut                 power fails and returns at once
-  power-cut after N         power fails right after the Nth coming flash operation, and returns
-  power-cut inside N [F]    power fails in the middle of it, done to the fraction F (0.5)
-  power off, power on       switch it
-  battery VOLTS             set the battery's voltage
-  usb on, usb off           plug the USB cable in, or pull it; it is out at first, and serial
-                            needs it
-  charging on, charging off what the charger says
-  report                    simulated time, cycles, the flash's cache, sleep, backlight, sound,
-                            flash, violations
+  press BUTTON              press for 50 ms and release for 50 ms; several at once: press A+X
+  hold BUTTON MS            press for MS milliseconds, then release
+  down BUTTON, up BUTTON    press a button and keep it down, or release it
+  shot FILE.png             write the visible picture; it is black if the backlight is off
+  serial                    print the text received over USB serial since the last time
+  serial TEXT               send TEXT and Enter over USB serial
+  power-cut                 cut the power and restore it at once
+  power-cut after N         cut the power right after the next N flash operations
+  power-cut inside N [F]    cut the power inside flash operation N from now, when the fraction F
+                            of it is done (default: 0.5)
+  power off, power on       switch the device off or on
+  battery VOLTS             set the battery voltage
+  usb on, usb off           plug in or unplug the USB cable, which serial needs; it starts unplugged
+  charging on, charging off set the charger's status
+  report                    print simulated time, cycles, flash cache, sleep, backlight, sound,
+                            flash operations and violations of the display's datasheet
 
-Times are simulated. Cycles include those the core waits for the flash when its cache misses. With
-KAITEN_EMULATE_WITHOUT=cache in the environment flash is as fast as RAM; with
-KAITEN_EMULATE_WITHOUT=translation all code is interpreted, slowly, at the same cycles.
-Exit status: 0 done, 1 the firmware crashed, 2 wrong use.
+All times are simulated. Cycles include those that the core waits for the flash after a cache miss.
+The environment variable KAITEN_EMULATE_WITHOUT=cache makes flash as fast as RAM.
+KAITEN_EMULATE_WITHOUT=translation interprets all code: slower, but with the same cycle counts.
+Exit status: 0 success, 1 the firmware crashed, 2 wrong usage.
 `;
 
-const FILE_OPTIONS = ['--uf2', '--flash', '--profile'];
-
-function parseArguments(argv) {
-  const options = { quiet: false, words: [] };
-  for (let i = 0; i < argv.length; i++) {
-    const argument = argv[i];
-    if (argument === '--help' || argument === '-h') {
-      options.help = true;
-    } else if (argument === '--quiet') {
-      options.quiet = true;
-    } else if (FILE_OPTIONS.includes(argument)) {
-      options[argument.slice(2)] = argv[++i];
-      if (argv[i] === undefined) {
-        throw new UsageError(`${argument} needs a file`);
-      }
-    } else if (argument.startsWith('--')) {
-      throw new UsageError(`unknown option ${argument}; see tools/emulate --help`);
-    } else {
-      options.words.push(argument);
-    }
-  }
-  return options;
-}
+const FILE = { type: 'string', needs: 'a file' };
+const OPTIONS = { uf2: FILE, flash: FILE, profile: FILE, quiet: { type: 'boolean' } };
 
 function scriptText(argument) {
   if (argument === '-') {
@@ -93,7 +73,7 @@ function firmwareFile(board, given) {
 async function openProfiler(uf2) {
   const file = uf2.replace(/\.uf2$/, '.elf');
   if (!existsSync(file)) {
-    throw new UsageError(`a profile needs the firmware's ELF file, and there is no ${file}`);
+    throw new UsageError(`--profile needs the firmware's ELF file; ${file} does not exist`);
   }
   const { readSymbols } = await import('./elf_symbols.mjs');
   const { Profiler } = await import('./profiler.mjs');
@@ -104,7 +84,8 @@ async function openProfiler(uf2) {
   }
 }
 
-// As the programmer wrote the names, if the cross compiler's own tool is there.
+// Returns a map from symbols to demangled names. Without the cross compiler's c++filt, the names stay
+// mangled.
 function readableNames(names) {
   const { status, stdout } = spawnSync('arm-none-eabi-c++filt', [],
     { input: names.join('\n'), encoding: 'utf8' });
@@ -125,7 +106,7 @@ async function writeProfile({ root, symbols }, file) {
   }
 }
 
-async function emulate({ words, uf2, flash, profile, quiet }) {
+async function emulate(words, { uf2, flash, profile, quiet }) {
   if (words.length !== 2) {
     throw new UsageError('expects BOARD and SCRIPT; see tools/emulate --help. '
       + `Boards: ${emulatedBoards().join(' ')}`);
@@ -142,7 +123,7 @@ async function emulate({ words, uf2, flash, profile, quiet }) {
     handheld.powerOn();
     playScript(handheld, commands, (text) => process.stdout.write(text));
   } catch (error) {
-    // A panic says why on the UART.
+    // The firmware prints the reason of a panic to the UART.
     process.stderr.write(error instanceof FirmwareFault ? handheld.uartText : '');
     throw error;
   } finally {
@@ -162,12 +143,12 @@ async function emulate({ words, uf2, flash, profile, quiet }) {
 // Returns the exit status.
 export async function main(argv) {
   try {
-    const options = parseArguments(argv);
-    if (options.help) {
+    const { values, positionals } = parseCommandLine('emulate', argv, OPTIONS);
+    if (values.help) {
       process.stdout.write(HELP);
       return 0;
     }
-    await emulate(options);
+    await emulate(positionals, values);
     return 0;
   } catch (error) {
     const isFault = error instanceof FirmwareFault;

@@ -1,6 +1,5 @@
-// What the engine's core leaves out and Pico firmware relies on: waking from WFI and WFE as the
-// architecture has it, handlers' addresses, the send-event instruction, the system control registers,
-// and faults.
+// Fixes rp2040js's core where Pico firmware relies on behaviour that it lacks: waking from WFI and WFE,
+// the addresses of exception handlers, the SEV instruction, the system control registers, and faults.
 import { FirmwareFault } from './errors.mjs';
 
 const LOWEST_PRIORITY = 4;
@@ -11,7 +10,7 @@ const AIRCR_KEY_MASK = 0xffff0000;
 const AIRCR_READ = 0xfa050000;
 const AIRCR_SYSRESETREQ = 1 << 2;
 
-// Whether a pending exception ends the sleep. Masking by PRIMASK does not keep the core asleep.
+// Returns whether a pending exception wakes the core. An exception that PRIMASK masks wakes it, too.
 function wakes(core) {
   if (core.pendingNMI) {
     return true;
@@ -31,7 +30,7 @@ function wakes(core) {
   return false;
 }
 
-// The engine would run the handler of a masked interrupt on waking; real cores only go on.
+// On waking, rp2040js would run the handler of a masked interrupt. A real core only continues.
 function fixWaking(core) {
   const check = core.checkForInterrupts;
   core.checkForInterrupts = function checkForInterrupts() {
@@ -47,7 +46,7 @@ function fixWaking(core) {
   };
 }
 
-// The engine leaves the Thumb bit in the program counter when it enters a handler.
+// rp2040js does not clear the Thumb bit in the program counter when it enters a handler.
 function fixExceptionEntry(core) {
   const enter = core.exceptionEntry;
   core.exceptionEntry = function exceptionEntry(number) {
@@ -56,7 +55,7 @@ function fixExceptionEntry(core) {
   };
 }
 
-// Sleep and reset control in the system control block.
+// Adds the sleep and reset registers (SCR, AIRCR) of the system control block.
 function fixSystemControl(ppb, onResetRequest) {
   const read = ppb.readUint32;
   const write = ppb.writeUint32;
@@ -81,7 +80,7 @@ function fixSystemControl(ppb, onResetRequest) {
   };
 }
 
-// The engine reports by log lines what on a chip is an event or a fault.
+// Turns log messages of rp2040js into the events and faults that a real chip raises.
 class EngineLog {
   constructor(core) {
     this.core = core;

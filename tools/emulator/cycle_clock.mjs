@@ -1,14 +1,14 @@
-// The simulated time, exact to the core's cycle: rp2040js's own clock only moves when it is ticked.
+// The simulated time, exact to one core cycle. The clock of rp2040js only advances when it is ticked.
 import { SimulationClock } from './rp2040js.mjs';
 
 export class CycleClock extends SimulationClock {
-  // Cycles that the clock has already seen.
+  // Core cycles that are already included in nanosCounter.
   #seen = 0;
   #nanosACycle = 0;
   #core = null;
   #onEarlierAlarm = () => {};
 
-  // Follows a core; the listener hears of every alarm that comes before all others.
+  // Follows a core's cycles. Calls onEarlierAlarm whenever a new alarm becomes the next one.
   follow(core, nanosACycle, onEarlierAlarm) {
     this.#core = core;
     this.#seen = core.cycles;
@@ -24,14 +24,14 @@ export class CycleClock extends SimulationClock {
     return this.nanosCounter + this.#pending;
   }
 
-  // From now on a cycle takes that long.
+  // Changes the duration of a cycle from now on.
   setNanosACycle(nanosACycle) {
     this.nanosCounter = this.nanos;
     this.#seen = this.#core.cycles;
     this.#nanosACycle = nanosACycle;
   }
 
-  // The core's cycle at which that time has come.
+  // Returns the core cycle at which the time `nanos` is reached.
   cycleAt(nanos) {
     return this.#seen + Math.ceil((nanos - this.nanosCounter) / this.#nanosACycle);
   }
@@ -44,7 +44,7 @@ export class CycleClock extends SimulationClock {
     return alarm;
   }
 
-  // Lets the alarms ring that are due by the core's cycles, and by some time on top of them.
+  // Advances the clock to the core's cycles plus extraNanos, and fires the alarms that are due.
   catchUp(extraNanos = 0) {
     const nanos = this.#pending + extraNanos;
     this.#seen = this.#core.cycles;

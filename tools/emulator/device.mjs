@@ -1,5 +1,5 @@
-// The whole device: chip, flash, display, buttons, sound, battery and cable, as a board wires them.
-// Nothing in it is Node's own: it runs in a browser, too.
+// The whole device: chip, flash, display, buttons, sound, battery and USB cable, wired like a board.
+// Uses no Node API, so it runs in a browser, too; handheld.mjs adds the access to files.
 import { BlockStore } from './block_store.mjs';
 import { Buttons } from './buttons.mjs';
 import { Chip, Restart } from './chip.mjs';
@@ -25,9 +25,12 @@ export class Device {
   #readsBefore = { accesses: 0, misses: 0, stalledCycles: 0 };
   #sleepMark = { nanoseconds: 0, asleep: 0 };
 
-  // wiring: of the board, as its wiring.json has it; bootrom: its words; seed: for all that is random
-  // in a real device; cached: otherwise flash is as fast as RAM; translated: otherwise all code is
-  // interpreted, at the same cycles; profiler: a Profiler.
+  // wiring: contents of the board's wiring.json
+  // bootrom: words of the boot ROM
+  // seed: for everything that is random in a real device
+  // cached: false makes flash as fast as RAM
+  // translated: false interprets all code, with the same cycle counts
+  // profiler: a Profiler, or null
   constructor({ wiring, bootrom, seed = 1, cached = true, translated = true, profiler = null }) {
     this.wiring = wiring;
     this.bootrom = bootrom;
@@ -43,7 +46,7 @@ export class Device {
     this.usb = new UsbHost();
     this.uniqueId = Uint8Array.from({ length: 8 }, () => this.random.next() & 0xff);
     this.chip = null;
-    // 'off', 'running', or 'bootsel' for the USB boot mode.
+    // 'off', 'running', or 'bootsel' (USB boot mode).
     this.state = 'off';
     this.elapsed = 0;
     this.uart = [];
@@ -51,7 +54,7 @@ export class Device {
     this.earlierMarks = [];
   }
 
-  // Writes a UF2 file's bytes into the flash; what is no such file is refused, and changes nothing.
+  // Writes the contents of a UF2 file to the flash. Throws for an invalid file and changes nothing.
   flashUf2(file) {
     this.flash.load(readUf2(file, this.flash.bytes.length));
   }
@@ -61,13 +64,13 @@ export class Device {
     return this.chip ? this.chip.nanoseconds : this.elapsed;
   }
 
-  // Cycles the core was awake, at work or waiting for the flash.
+  // Cycles that the core was awake, including those that it waited for the flash.
   get cycles() {
     return this.#cyclesBefore + (this.chip?.core.cycles ?? 0);
   }
 
-  // What the core read from flash through its cache: words, those the cache did not have, and the
-  // cycles, among all others, that it stood still for them.
+  // Flash reads of the core: words read, cache misses, and the cycles that the core was stalled by
+  // them (which `cycles` includes).
   get flashReads() {
     const before = this.#readsBefore;
     const { accesses = 0, misses = 0, stalledCycles = 0 } = this.chip?.cache ?? {};
@@ -78,7 +81,7 @@ export class Device {
     };
   }
 
-  // Marks the firmware left by bkpt #0x80 to #0x8f: [{mark, cycles, nanoseconds}].
+  // Marks that the firmware set with bkpt #0x80 to #0x8f: [{mark, cycles, nanoseconds}].
   get marks() {
     return [...this.earlierMarks, ...this.#currentMarks()];
   }
@@ -91,7 +94,7 @@ export class Device {
     }));
   }
 
-  // Switches on: RAM holds garbage, flash what it held.
+  // Switches the device on. RAM contains garbage; flash keeps its contents.
   powerOn() {
     if (this.state === 'off') {
       this.panel.controller.powerUp(this.random.next(), this.nanoseconds);
@@ -99,35 +102,36 @@ export class Device {
     }
   }
 
-  // Switches off; buttons may still be held.
+  // Switches the device off. Held buttons stay held.
   powerOff() {
     this.#retireChip();
     this.state = 'off';
     this.panel.controller.powerDown(this.nanoseconds);
   }
 
-  // Power fails and returns at once.
+  // Cuts the power and restores it at once.
   powerCut() {
     this.powerOff();
     this.powerOn();
   }
 
-  // Power fails right after the Nth coming flash operation, and returns.
+  // Arms a power cut right after the next `count` flash operations. Power returns at once.
   cutAfterFlashOperations(count) {
     this.flash.cutAfter(count);
   }
 
-  // Power fails inside the Nth coming flash operation, done to that fraction, and returns.
+  // Arms a power cut inside the flash operation number `count` from now, when `fraction` of it is done.
+  // Power returns at once.
   cutInsideFlashOperation(count, fraction = 0.5) {
     this.flash.cutInside(count, fraction);
   }
 
-  // Lets simulated time pass.
+  // Runs the device for a simulated time.
   run(milliseconds) {
     this.runToNanoseconds(this.nanoseconds + milliseconds * MILLISECOND);
   }
 
-  // Runs until the predicate holds, looking every 0.1 ms; false if it does not within the limit.
+  // Runs until predicate(device) is true, checking every 0.1 ms. Returns false at the timeout.
   runUntil(predicate, limitMilliseconds) {
     const end = this.nanoseconds + limitMilliseconds * MILLISECOND;
     while (!predicate(this)) {
@@ -176,7 +180,7 @@ export class Device {
     }
   }
 
-  // Keeps the totals of a chip that stops.
+  // Removes the chip and adds its counters to the totals.
   #retireChip() {
     if (!this.chip) {
       return;
@@ -192,7 +196,7 @@ export class Device {
     this.usb.disconnect();
   }
 
-  // Starts a chip, after power-on or with what the previous one leaves behind.
+  // Starts a new chip: after power-on, or with the surviving state of the previous chip.
   #boot(previous) {
     if (!bootable(this.flash.bytes)) {
       this.state = 'bootsel';
@@ -224,17 +228,17 @@ export class Device {
     this.panel.connect(chip);
   }
 
-  // Holds a button down; names as on the board, in any case.
+  // Presses a button and keeps it down. Names are those of the board, in upper or lower case.
   down(button) {
     this.buttons.set(button, true);
   }
 
-  // Lets a button go.
+  // Releases a button.
   up(button) {
     this.buttons.set(button, false);
   }
 
-  // Holds buttons down together for that long, then lets them go.
+  // Holds buttons down together for a time, then releases them.
   hold(buttons, milliseconds) {
     const names = [buttons].flat();
     names.forEach((name) => this.down(name));
@@ -248,13 +252,13 @@ export class Device {
     this.run(PRESS_MILLISECONDS);
   }
 
-  // How bright the panel is, 0 to 1.
+  // Brightness of the panel, 0 to 1.
   get backlight() {
     return this.panel.light(this.chip);
   }
 
-  // {frequency, duty, loudness} of the piezo; zeros when silent or when there is none. Pulses of more
-  // than 100 us are not louder (the PicoSystem's maker says so of its piezo).
+  // {frequency, duty, loudness} of the piezo; all zero if it is silent or does not exist. Pulses longer
+  // than 100 us are not louder, according to the maker of the PicoSystem.
   get piezo() {
     if (!this.chip || this.wiring.sound === null) {
       return { frequency: 0, duty: 0, loudness: 0 };
@@ -264,7 +268,7 @@ export class Device {
     return { ...sound, loudness: sound.frequency > 0 ? loudness : 0 };
   }
 
-  // {red, green, blue}, 0 to 1 each.
+  // Brightness of the LED: {red, green, blue}, 0 to 1 each.
   get led() {
     const { led } = this.wiring;
     const read = (pin) => {
@@ -276,7 +280,7 @@ export class Device {
       : { red: 0, green: 0, blue: 0 };
   }
 
-  // What a viewer sees: {width, height, data}, black when the backlight is off.
+  // Returns the visible picture: {width, height, data}. It is black if the backlight is off.
   picture() {
     const picture = this.panel.picture();
     if (this.backlight === 0) {
@@ -290,23 +294,23 @@ export class Device {
     return Array.from(this.uart, (byte) => String.fromCharCode(byte)).join('');
   }
 
-  // Types text into the USB serial port; needs the cable plugged in.
+  // Sends text to the USB serial port. The cable must be plugged in.
   serialWrite(text) {
     this.usb.send(new TextEncoder().encode(text));
   }
 
-  // What came from the USB serial port since the last time.
+  // Returns the text received from the USB serial port since the last call.
   serialRead() {
     return new TextDecoder().decode(this.usb.takeReceived());
   }
 
-  // Plugs the USB cable in or pulls it.
+  // Plugs the USB cable in or unplugs it.
   plugUsb(plugged) {
     this.power.set({ cable: plugged });
     this.usb.plug(plugged);
   }
 
-  // Runs one USB control transfer: {data}, {stalled: true}, or null if the device never answers.
+  // Runs one USB control transfer. Returns {data}, {stalled: true}, or null at the timeout.
   usbControl(setup, data, limitMilliseconds = 500) {
     let result = null;
     this.usb.control(setup, data, (answer) => { result = answer; });
@@ -319,12 +323,12 @@ export class Device {
     this.power.set({ volts });
   }
 
-  // Sets whether the charger says it is charging.
+  // Sets whether the charger reports that it is charging.
   charging(charging) {
     this.power.set({ charging });
   }
 
-  // Starts measuring coreSleepShare anew.
+  // Restarts the measurement of coreSleepShare.
   markSleep() {
     this.#sleepMark = { nanoseconds: this.nanoseconds, asleep: this.#asleep };
   }
@@ -333,13 +337,13 @@ export class Device {
     return this.#asleepBefore + (this.chip?.sleepNanos ?? 0);
   }
 
-  // Share of the time the core slept in WFI or WFE since markSleep().
+  // Fraction of the time that the core slept in WFI or WFE since markSleep().
   get coreSleepShare() {
     const nanos = this.nanoseconds - this.#sleepMark.nanoseconds;
     return nanos > 0 ? (this.#asleep - this.#sleepMark.asleep) / nanos : 0;
   }
 
-  // Totals since the start.
+  // Totals since the device was created.
   get counters() {
     const { controller } = this.panel;
     return {
@@ -353,7 +357,7 @@ export class Device {
     };
   }
 
-  // What the firmware did to the display against its datasheet: [{nanoseconds, rule}].
+  // Violations of the display's datasheet by the firmware: [{nanoseconds, rule}].
   get violations() {
     return this.panel.controller.violations;
   }

@@ -1,7 +1,8 @@
-// `tools/kaiten bench --device`: the engine's and the bots' cycles on a board, as one object.
+// Implements `tools/kaiten bench --device`: prints the cycles of the engine and the bots on a board as
+// one JSON object.
 import { engineFigures, MEGAHERTZ, moveFigures, runProbe } from './engine_probe.mjs';
 
-const LIMIT_MILLISECONDS = 60_000; // of the device's time
+const LIMIT_MILLISECONDS = 60_000; // simulated time
 const [board] = process.argv.slice(2);
 
 const probe = runProbe(board, 'moves', LIMIT_MILLISECONDS);

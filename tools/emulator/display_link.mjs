@@ -1,9 +1,9 @@
-// The wires between chip and a display on SPI: at its programmed rate, chip select, D/C, reset, and the
-// tearing effect line back. Only the pins the board's wiring names count.
+// The wires between the chip and a display on SPI: data at the configured rate, chip select, D/C, reset,
+// and the tearing effect line from the display. Only the pins in the board's wiring are connected.
 //
-// The words of a picture arrive at equal intervals. The link gives them to the display not one by one, but
-// many at once (spi_stream.mjs); each keeps its own time. When somebody looks at the display, or changes a
-// pin or a register, the link first gives it all words that have arrived.
+// The words of a picture arrive at equal intervals. For speed, the link delivers many of them to the
+// display at once (spi_stream.mjs), each with its own arrival time. Before a caller reads the display,
+// or a pin or register changes, catchUp() delivers all words that have arrived.
 import { FUNCTION_SPI, watchPin } from './pins.mjs';
 import { SpiStream } from './spi_stream.mjs';
 
@@ -13,9 +13,9 @@ const CONTROL_FORMAT = 0xff;
 const CONTROL_REGISTER = 0x00;
 const FASTEST_WRITE_HZ = 62_500_000;
 
-// Clocks that pass between two words of the SPI controller, a PL022. With the phase bit clear it
-// lifts its select in between, which takes about 2 (measured: raspberrypi/pico-examples issue 285).
-// With it set, 8.5 clocks a byte were measured with DMA (raspberrypi/pico-feedback issue 39).
+// Clocks between two words of the SPI controller, a PL022. With the phase bit clear, it raises chip
+// select between words, which takes about 2 clocks (measured: raspberrypi/pico-examples issue 285).
+// With the bit set, 8.5 clocks per byte were measured with DMA (raspberrypi/pico-feedback issue 39).
 const GAP_CLOCKS = { phaseClear: 2, phaseSet: 0.5 };
 
 export class DisplayLink {
@@ -25,7 +25,7 @@ export class DisplayLink {
     this.controller = controller;
     this.spi = chip.spi[wiring.spi];
     this.stream = new SpiStream(chip, wiring.spi);
-    // Words that arrive at equal intervals: {from: when the first arrived, words}; otherwise null.
+    // Words that arrive at equal intervals: {from: arrival time of the first, words: count}, or null.
     this.steady = null;
     this.value = 0;
     this.tooFast = false;
@@ -43,7 +43,7 @@ export class DisplayLink {
     if (wiring.reset === null) {
       controller.resetByItself(chip.nanoseconds);
     } else {
-      // An undriven reset pin is held low by the chip's own pull-down.
+      // The chip's pull-down keeps an undriven reset pin low.
       this.#watchPin(wiring.reset, (level) => {
         controller.setReset(level === true, chip.nanoseconds);
       });
@@ -53,7 +53,7 @@ export class DisplayLink {
     }
   }
 
-  // Before the link follows a change of the pin, the display gets all words that have arrived.
+  // Calls back at each change of a pin, after delivering all words that have arrived.
   #watchPin(pin, callback) {
     watchPin(this.chip, pin, (level) => {
       this.catchUp();
@@ -61,7 +61,7 @@ export class DisplayLink {
     });
   }
 
-  // Before a register is read or written, the display gets all words that have arrived.
+  // Delivers all words that have arrived before a register of the peripheral is read or written.
   #watchAccess(peripheral) {
     const { readUint32, writeUint32 } = peripheral;
     peripheral.readUint32 = (offset) => {
@@ -74,8 +74,8 @@ export class DisplayLink {
     };
   }
 
-  // The PL022's lines are not defined while its format changes (its manual has it disabled for
-  // that): a display that is selected then may see an edge that is none.
+  // Reports a change of the SPI format while the display is selected. The PL022's outputs are undefined
+  // during the change (its manual requires disabling it first), so the display may see a false edge.
   #watchFormat() {
     const { spi } = this;
     const write = spi.writeUint32;
@@ -89,7 +89,7 @@ export class DisplayLink {
     };
   }
 
-  // The frame's bits and the gap after them take their time on the wire; then it has arrived.
+  // Schedules the arrival of a word after its bits and the following gap.
   #transmit(value) {
     const { spi } = this;
     this.value = value;
@@ -122,7 +122,7 @@ export class DisplayLink {
     this.spi.completeTransmit(0);
   }
 
-  // Brings the display all that has arrived by now.
+  // Delivers all words that have arrived by now to the display.
   catchUp() {
     if (this.steady) {
       const since = this.chip.nanoseconds - this.steady.from;
@@ -149,7 +149,8 @@ export class DisplayLink {
     this.controller.write(word & 0xff, this.isData, now);
   }
 
-  // Whether the display sees the clock and the data, is selected, and can follow.
+  // Returns whether the display receives data: it is selected, clock and data pins are set to SPI, and
+  // the SPI mode is right. Reports a clock that is too fast.
   #heard() {
     const { gpio } = this.chip;
     const { sck, mosi } = this.wiring;
@@ -160,7 +161,7 @@ export class DisplayLink {
       && this.#speed();
   }
 
-  // The display samples on the rising edge: modes 0 and 3.
+  // Returns whether the SPI mode is 0 or 3: the display samples on the rising edge.
   #mode() {
     const { control0 } = this.spi;
     const fits = !(control0 & CONTROL_POLARITY) === !(control0 & CONTROL_PHASE);
@@ -190,7 +191,7 @@ export class DisplayLink {
     this.#followTearing();
   }
 
-  // Drives the tearing effect line, and comes back at its next edge.
+  // Updates the tearing effect line and schedules itself for the next edge.
   #followTearing() {
     if (this.tearingPlanned) {
       return;
@@ -205,7 +206,7 @@ export class DisplayLink {
     const wait = this.controller.untilTearingEdge(now);
     if (wait !== Infinity) {
       this.tearingPlanned = true;
-      // A little beyond the edge, so that rounding cannot leave the level as it was.
+      // 10 ns after the edge, so that rounding cannot yield the old level.
       this.tearingEdge.schedule(wait + 10);
     }
   }

@@ -1,4 +1,4 @@
-// The functions of a firmware, by address, from its ELF file's symbols.
+// Reads the functions of a firmware from the symbol table of its ELF file.
 
 const SECTION_HEADERS_AT = 0x20;
 const SECTION_SIZE_AT = 0x2e;
@@ -23,7 +23,8 @@ function textAt(bytes, at) {
   return new TextDecoder('latin1').decode(bytes.subarray(at, bytes.indexOf(0, at)));
 }
 
-// Mapping symbols ($t, $d) and local labels are no functions.
+// Returns whether a symbol is a function, or a label in assembler code. Excludes mapping symbols ($t,
+// $d) and local labels.
 function isCode(symbol, sections) {
   const { kind, section, name } = symbol;
   return (kind === FUNCTION || kind === NO_TYPE) && section > 0 && section < FIRST_RESERVED_SECTION
@@ -40,7 +41,8 @@ function symbolAt(bytes, view, at, names) {
   };
 }
 
-// [{name, address}] by address, one each, functions before labels. Throws if it is no such file.
+// Returns [{name, address}] sorted by address, with one symbol per address: functions have precedence
+// over labels. Throws if the bytes are not an ELF file with symbols.
 export function readSymbols(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   if (bytes.length < 52 || view.getUint32(0) !== 0x7f454c46) {

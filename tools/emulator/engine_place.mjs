@@ -1,3 +1,3 @@
-// The one place that knows where the RP2040 engine lives: tools/setup unpacks it into .deps/, where
-// no bare package name resolves. On the web page it lives elsewhere, and tools/web writes this file.
+// The location of rp2040js. tools/setup installs it in .deps/, where bare package names do not resolve.
+// tools/web replaces this file on the web page.
 export const place = new URL('../../.deps/node/node_modules/rp2040js/dist/esm/', import.meta.url);

@@ -1,5 +1,5 @@
-// Runs the engine's probe (host_tests/device_probe) in the emulator: what it tells, and what its
-// cycles say.
+// Runs the engine's probe (host_tests/device_probe) in the emulator and computes figures from its
+// output and its cycle counts.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ function isDevice(board) {
   return /^set\(KAITEN_PICO_BOARD /m.test(text);
 }
 
-// All boards have the same chip, so any of them will do: the first, as tools/kaiten has it.
+// The board that runs the probe: the first one, as in tools/kaiten. All boards have the same chip.
 export const [probedBoard] = readdirSync(BOARDS, { withFileTypes: true })
   .filter((entry) => entry.isDirectory()).map(({ name }) => name).sort().filter(isDevice);
 
@@ -30,13 +30,13 @@ export function probeOf(board) {
   return file;
 }
 
-// Lets the probe run until it has told that this part is done: its lines, and the handheld.
+// Runs the probe until it reports that `part` is done. Returns the device and the probe's output lines.
 export function runProbe(board, part, limitMilliseconds) {
   const handheld = new Handheld({ board, uf2: probeOf(board) });
   handheld.powerOn();
   while (!handheld.uartText.includes(`{"done":"${part}"}\n`)) {
     if (handheld.nanoseconds > limitMilliseconds * 1e6) {
-      throw new Error(`the probe is not done in time; it said ${handheld.uartText}`);
+      throw new Error(`the probe timed out; its output: ${handheld.uartText}`);
     }
     handheld.run(POLL_MILLISECONDS);
   }
@@ -44,8 +44,8 @@ export function runProbe(board, part, limitMilliseconds) {
   return { handheld, lines };
 }
 
-// The measurements in their order: what was measured, where, and the cycles of each time, which lie
-// between a start mark and the end mark after it.
+// Returns the measurements in their order: the fields of the probe's line, and `cycles` with one entry
+// per repetition. A start mark and the end mark after it enclose one repetition.
 function measurements({ handheld, lines }) {
   const { marks } = handheld;
   const cycles = marks.flatMap(({ mark, cycles: start }, i) =>
@@ -58,7 +58,7 @@ const sum = (numbers) => numbers.reduce((total, n) => total + n, 0);
 const mean = (numbers) => Math.round(sum(numbers) / numbers.length);
 const ratio = (a, b) => Number((a / b).toFixed(2));
 
-// What the probe's first part measured: means, in cycles.
+// Returns the figures of the probe's first part: mean cycles per operation.
 export function engineFigures(probe) {
   const cycles = Object.fromEntries(
     measurements(probe).filter(({ at }) => at === undefined)
@@ -79,7 +79,7 @@ export function engineFigures(probe) {
   };
 }
 
-// The most cycles of a kind of move, by table: at the first turn, or where there are most moves.
+// Returns the maximum cycles of the measurements that match `pattern`, by setup (`at`).
 function longest(all, pattern, cyclesOf) {
   const byTable = {};
   for (const measured of all.filter(({ measuring }) => pattern.test(measuring))) {
@@ -88,9 +88,9 @@ function longest(all, pattern, cyclesOf) {
   return byTable;
 }
 
-// What its second part measured: moves of every level at tables of all kinds. A `hard` move ends
-// when nothing can change its choice any more; `hard_move_limit_cycles` is what it would have been
-// with all its playouts.
+// Returns the figures of the probe's second part: moves of every level in many setups. A `hard`
+// move ends early once no further playout can change the choice. `hard_move_limit_cycles` estimates
+// the cycles with all playouts.
 export function moveFigures(probe) {
   const all = measurements(probe).filter(({ at }) => at !== undefined);
   const total = ({ cycles }) => sum(cycles);

@@ -1,9 +1,9 @@
-// The kinds of trouble the emulator tells apart.
+// The error classes of the emulator.
 
-// What the person asked for cannot be done: one clear line, exit status 2.
+// Invalid user input or a missing file. Reported in one line, with exit status 2.
 export class UsageError extends Error {}
 
-// The firmware did something a real chip would stop at: exit status 1.
+// An error of the firmware that would stop a real chip. Exit status 1.
 export class FirmwareFault extends Error {
   constructor(message, { pc, lr }) {
     super(`${message} (PC ${hexadecimal(pc)}, LR ${hexadecimal(lr)})`);
@@ -12,7 +12,7 @@ export class FirmwareFault extends Error {
   }
 }
 
-// Thrown out of the running firmware when the armed power cut strikes.
+// Thrown while the firmware runs, when an armed power cut takes place.
 export class PowerLost extends Error {}
 
 export function hexadecimal(value) {

@@ -1,5 +1,6 @@
-// A profile as a flame graph: an SVG that any browser opens. A box is a function, as wide as its
-// cycles and its callees', which stand on it; the redder, the more of its own were stalled.
+// Draws a profile as a flame graph in SVG. Each box is a function; its width is the cycles of the
+// function and its callees, and the callees are stacked on top. Redder boxes have a larger fraction of
+// stalled cycles.
 import { totalOf } from './profiler.mjs';
 
 const WIDTH = 1400;

@@ -1,5 +1,5 @@
-// The flash chip: erase sets whole sectors to ones, program only clears bits, both are counted, and
-// the power can fail after any operation or in the middle of one.
+// The flash chip: an erase sets whole sectors to ones, a program operation only clears bits. Counts both,
+// and can simulate a power failure after any operation or in the middle of one.
 import { PowerLost } from './errors.mjs';
 import { Random } from './random.mjs';
 
@@ -7,12 +7,12 @@ export const PAGE_BYTES = 256;
 export const SECTOR_BYTES = 4096;
 export const BLOCK_BYTES = 65536;
 
-// What a W25Q16JV takes by its data sheet, in nanoseconds: typically, and at most.
+// Typical and maximum times of a W25Q16JV according to its data sheet, in nanoseconds.
 export const TYPICAL = { program: 400_000, sector: 45_000_000, block: 150_000_000 };
 export const SLOWEST = { program: 3_000_000, sector: 400_000_000, block: 2_000_000_000 };
 
 export class Flash {
-  // cells: where its contents are kept.
+  // cells: buffer for the contents.
   constructor(bytes, seed = 1, cells = new Uint8Array(bytes)) {
     this.bytes = cells.fill(0xff);
     this.random = new Random(seed);
@@ -23,22 +23,23 @@ export class Flash {
     this.times = TYPICAL;
   }
 
-  // Erase and program commands since the start.
+  // Number of erase and program commands so far.
   get operations() {
     return this.erases + this.programs;
   }
 
-  // Power fails right after the Nth operation from now.
+  // Arms a power failure right after the next `operations` operations.
   cutAfter(operations) {
     this.cut = { remaining: operations, inside: false, fraction: 1 };
   }
 
-  // Power fails when the Nth operation from now is done to that fraction.
+  // Arms a power failure inside the operation number `operations` from now, when `fraction` of it is
+  // done.
   cutInside(operations, fraction = 0.5) {
     this.cut = { remaining: operations, inside: true, fraction };
   }
 
-  // Loads pages as a flashing tool does: whole sectors are erased first. Not counted as wear.
+  // Loads pages like a flashing tool, which erases whole sectors first. Not counted as wear.
   load(pages) {
     const sectors = new Set(pages.map((page) => Math.floor(page.offset / SECTOR_BYTES)));
     for (const sector of sectors) {
@@ -49,7 +50,7 @@ export class Flash {
     }
   }
 
-  // Erases as the boot ROM does, by blocks where they fit; returns the time it takes.
+  // Erases a range like the boot ROM, in blocks where possible. Returns the duration in nanoseconds.
   eraseRange(offset, count) {
     let nanos = 0;
     const end = offset + count;
@@ -63,7 +64,7 @@ export class Flash {
     return nanos;
   }
 
-  // Programs page by page; returns the time it takes.
+  // Programs a range page by page. Returns the duration in nanoseconds.
   programRange(offset, data) {
     for (let at = 0; at < data.length; at += PAGE_BYTES) {
       this.program(offset + at, data.subarray(at, at + PAGE_BYTES));
@@ -71,7 +72,7 @@ export class Flash {
     return Math.ceil(data.length / PAGE_BYTES) * this.times.program;
   }
 
-  // One erase command.
+  // Performs one erase command.
   erase(offset, size) {
     this.erases++;
     for (let at = offset; at < offset + size; at += SECTOR_BYTES) {
@@ -86,7 +87,7 @@ export class Flash {
     this.#failIf(cut);
   }
 
-  // One program command, within a page.
+  // Performs one program command, within a page.
   program(offset, data) {
     this.programs++;
     const cut = this.#countDown();
@@ -95,13 +96,13 @@ export class Flash {
       this.bytes[offset + i] &= data[i];
     }
     if (whole < data.length) {
-      // The byte under way has had some of its bits cleared.
+      // The byte in progress has only some of its bits cleared.
       this.bytes[offset + whole] &= data[whole] | this.random.next();
     }
     this.#failIf(cut);
   }
 
-  // The cut, when this operation is the one it was armed for.
+  // Returns the armed power cut if this operation triggers it, otherwise null.
   #countDown() {
     if (!this.cut || --this.cut.remaining > 0) {
       return null;
@@ -117,7 +118,7 @@ export class Flash {
     }
   }
 
-  // An interrupted erase leaves each bit still clear with a chance that falls as it proceeds.
+  // Simulates an interrupted erase: sets each bit with the probability `fraction`.
   #eraseInPart(offset, size, fraction) {
     for (let i = offset; i < offset + size; i++) {
       let set = 0;

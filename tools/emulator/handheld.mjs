@@ -1,5 +1,5 @@
-// A device of this computer's files: its board from boards/, its firmware and flash from where one
-// says, its pictures as PNG.
+// A Device with access to files: reads the board's wiring from boards/, firmware and flash contents
+// from given files, and writes pictures as PNG.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Device } from './device.mjs';
 import { FirmwareFault, UsageError } from './errors.mjs';
@@ -7,7 +7,7 @@ import { encodePng } from './png.mjs';
 import { loadBootrom } from './bootrom.mjs';
 import { loadWiring } from './wiring.mjs';
 
-// For measuring: what to leave out, of `cache` and `translation`.
+// Features to disable for measurements: `cache`, `translation`, or both.
 const WITHOUT = (process.env.KAITEN_EMULATE_WITHOUT ?? '').split(/[ ,]+/);
 
 function readFile(file, what) {
@@ -27,8 +27,10 @@ function writeFile(file, bytes) {
 }
 
 export class Handheld extends Device {
-  // board: a folder of boards/; uf2: file to flash; flash: file with earlier flash contents; the rest
-  // is as a Device has it.
+  // board: a folder in boards/
+  // uf2: file to flash
+  // flash: file with saved flash contents
+  // other parameters: see Device
   constructor({
     board, uf2, flash, seed = 1, cached = !WITHOUT.includes('cache'),
     translated = !WITHOUT.includes('translation'), profiler = null,
@@ -42,17 +44,17 @@ export class Handheld extends Device {
     }
   }
 
-  // Writes what a viewer sees to a PNG file.
+  // Writes the visible picture to a PNG file.
   shot(file) {
     writeFile(file, encodePng(this.picture()));
   }
 
-  // Keeps the flash's contents in a file.
+  // Saves the flash contents to a file.
   saveFlash(file) {
     writeFile(file, this.flash.bytes);
   }
 
-  // Takes the flash's contents from a file.
+  // Loads the flash contents from a file.
   loadFlash(file) {
     const bytes = readFile(file, 'flash contents');
     if (bytes.length !== this.flash.bytes.length) {

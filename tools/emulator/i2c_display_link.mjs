@@ -1,8 +1,8 @@
-// The two wires between chip and a display on I2C. Only the pins, the controller and the address that
-// the board's wiring names count.
+// The two wires between the chip and a display on I2C. Only the pins, the controller and the address in
+// the board's wiring are connected.
 import { FUNCTION_I2C } from './pins.mjs';
 
-// The datasheet promises 400 kHz; modules are sold and used at this.
+// The datasheet guarantees 400 kHz, but modules are sold for, and used at, 1 MHz.
 const FASTEST_HZ = 1_000_000;
 
 export class I2cDisplayLink {

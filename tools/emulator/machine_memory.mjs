@@ -1,41 +1,42 @@
-// The memory that translated code works on: the flash and the RAM themselves, and beside them what
-// the code needs to know. A handheld has one for all its boots.
+// The WebAssembly memory of translated code: the contents of flash and RAM, the processor state, the
+// cache tags and the maps of translated blocks. A device keeps one for all its boots.
 import { CACHE_SETS, RAM_BYTES, ROM_BYTES } from './memory_map.mjs';
 
 const BLOCK_BYTES = 65536;
 const SECTOR_BYTES = 4096;
 // A translated block lies within one page.
 export const PAGE_BYTES = 256;
-// A code's constants lie at most so far behind its start.
+// Maximum distance from the start of a block to the literals that it loads.
 const LITERAL_REACH = 1024 + PAGE_BYTES;
-// Stores look up whether code was translated from such a piece of RAM.
+// RAM is divided into granules of 1 << GRANULE_SHIFT bytes. Each store checks whether code was
+// translated from its granule.
 export const GRANULE_SHIFT = 5;
-// Code further back in flash is interpreted.
+// Code beyond this offset in flash is always interpreted.
 const FLASH_CODE_BYTES = 4 * 1024 * 1024;
 
-// The words of the state: sixteen registers, then these.
+// Indices of the state's words. Words 0 to 15 are the core's registers.
 export const State = {
   PC: 15,
-  // The flags as integers: below zero, zero, not zero, below zero.
+  // The flags as integers. N and V are set if negative, Z is set if zero, C is set if not zero.
   N: 16,
   Z: 17,
   C: 18,
   V: 19,
-  // Whether interrupts are masked.
+  // 1 if interrupts are masked.
   PRIMASK: 20,
   // Cycles left in this turn.
   BUDGET: 21,
-  // Words read from flash, and those of them that its cache did not have, since last collected.
+  // Words read from flash, and cache misses among them, since they were last collected.
   ACCESSES: 22,
   MISSES: 23,
-  // What a miss takes.
+  // Cycles of a cache miss.
   MISS_CYCLES: 24,
-  // The word of flash the last instruction was fetched from, -1 after a jump.
+  // Address of the flash word that the last instruction was fetched from; -1 after a jump.
   FETCHED: 25,
-  // How much of the flash can be read, and run, by translated code.
+  // Bytes of flash that translated code may read, and that may contain translated code.
   FLASH_LIMIT: 26,
   CODE_LIMIT: 27,
-  // Whether reading a peripheral has raised an interrupt.
+  // 1 if reading a peripheral has raised an interrupt.
   INTERRUPTED: 28,
   WORDS: 32,
 };
@@ -50,7 +51,8 @@ export class MachineMemory {
     };
     this.flashBytes = flashBytes;
     this.codeBytes = Math.min(flashBytes, FLASH_CODE_BYTES);
-    // Where everything is. A map has the number of a block for every half-word of code, or 0.
+    // Offsets in the memory. A map has one word per half-word of code: the number of the block that
+    // starts there, or 0.
     this.at = {
       flash: 0,
       ram: place(RAM_BYTES),
@@ -75,13 +77,13 @@ export class MachineMemory {
     this.romMap = words(this.at.romMap, ROM_BYTES / 2);
     this.ramMap = words(this.at.ramMap, RAM_BYTES / 2);
     this.flashMap = words(this.at.flashMap, this.codeBytes / 2);
-    // Of the flash, as the blocks in its map were translated from it.
+    // Copy of the flash contents that the blocks in flashMap were translated from.
     this.seen = new Uint8Array(this.codeBytes);
     this.start();
   }
 
-  // As a chip finds it that starts: nothing is known of its RAM, and of its flash only what is as it
-  // was.
+  // Prepares for the start of a chip: drops all blocks in RAM, and the blocks in those flash sectors
+  // that have changed.
   start() {
     this.state.fill(0);
     this.recent.fill(-1);
@@ -106,12 +108,12 @@ export class MachineMemory {
     return false;
   }
 
-  // Forgets the blocks that were translated from that part of the flash, or with constants in it.
+  // Drops the blocks that were translated from a range of the flash, or that use literals in it.
   forgetFlash(offset, count) {
     this.flashMap.fill(0, Math.max(0, offset - LITERAL_REACH) / 2, (offset + count) / 2);
   }
 
-  // Forgets the blocks that were translated from the page of RAM around that offset.
+  // Drops the blocks that were translated from the page of RAM that contains `offset`.
   forgetRam(offset) {
     const page = offset & ~(PAGE_BYTES - 1);
     const end = Math.min(page + PAGE_BYTES, RAM_BYTES);

@@ -1,5 +1,5 @@
-// The panel as one sees it: a display controller of the kind that the board's wiring names, how it is
-// connected, and the glass in front of it: which cell of the controller the viewer sees where.
+// The panel of a board: the display controller, its connection to the chip, and the mapping from visible
+// pixels to cells of the controller's memory. The board's wiring selects all three.
 import { DisplayLink } from './display_link.mjs';
 import { I2cDisplayLink } from './i2c_display_link.mjs';
 import { LINES, SEGMENTS, Ssd1306 } from './ssd1306.mjs';
@@ -9,11 +9,12 @@ import { duty, pulse } from './pins.mjs';
 
 const LIT = 0xffffff;
 
-// Where on that axis of the controller the viewer's point is; the glass may begin further in.
+// Returns a function that maps a visible pixel (x, y) to a position on one axis of the controller's
+// memory. `first` is the position of the first visible cell.
 function axisReader({ from, flipped, first = 0 }, { width, height }, cells) {
   const size = from === 'x' ? width : height;
   if (first + size > cells) {
-    throw new UsageError(`wiring: the glass is larger than the controller's memory`);
+    throw new UsageError(`wiring: the panel is larger than the controller's memory`);
   }
   const take = from === 'x' ? (x) => x : (_, y) => y;
   return flipped ? (x, y) => first + size - 1 - take(x, y) : (x, y) => first + take(x, y);
@@ -30,7 +31,8 @@ class Panel {
     this.rowAt = axisReader(wiring.glass.row, wiring, rows);
   }
 
-  // What is on the glass, lit or not: {width, height, data}, three bytes a pixel.
+  // Returns the picture on the panel, regardless of the backlight: {width, height, data}, three bytes
+  // per pixel.
   picture() {
     const data = new Uint8Array(this.width * this.height * 3);
     if (this.controller.showing) {
@@ -53,7 +55,7 @@ class Panel {
   }
 }
 
-// Liquid crystals on SPI, with a light behind them.
+// An LCD on SPI with a backlight.
 class St7789Panel extends Panel {
   constructor(wiring, seed) {
     super(wiring, new St7789(seed), MEMORY_COLUMNS, MEMORY_ROWS);
@@ -63,15 +65,15 @@ class St7789Panel extends Panel {
     this.link = new DisplayLink(chip, this.wiring, this.controller);
   }
 
-  // The chip drives nothing any more.
+  // The chip no longer drives its pins: the reset pin falls.
   releasePins(now) {
     if (this.wiring.reset !== null) {
       this.controller.setReset(false, now);
     }
   }
 
-  // Share of the time the backlight is on. It does not follow pulses that are too short (PicoSystem
-  // owners report that theirs goes out below about 1.3 us).
+  // Returns the fraction of the time that the backlight is on. Pulses that are too short have no effect
+  // (PicoSystem owners report that their backlight goes out below about 1.3 us).
   light(chip) {
     const { backlight, backlightLeastNanos } = this.wiring;
     return chip && pulse(chip, backlight) >= backlightLeastNanos ? duty(chip, backlight) : 0;
@@ -82,7 +84,7 @@ class St7789Panel extends Panel {
   }
 }
 
-// Points that shine themselves, on I2C.
+// An OLED on I2C; it has no backlight.
 class Ssd1306Panel extends Panel {
   constructor(wiring, seed) {
     super(wiring, new Ssd1306(seed), SEGMENTS, LINES);
@@ -92,7 +94,7 @@ class Ssd1306Panel extends Panel {
     this.link = new I2cDisplayLink(chip, this.wiring, this.controller);
   }
 
-  // It goes on showing what it has.
+  // Does nothing: the display keeps showing its picture.
   releasePins() {}
 
   light() {
@@ -107,7 +109,7 @@ class Ssd1306Panel extends Panel {
 
 const KINDS = { st7789: St7789Panel, ssd1306: Ssd1306Panel };
 
-// wiring: the display of a board's wiring.json.
+// Creates the panel for the `display` entry of a board's wiring.json.
 export function openPanel(wiring, seed = 1) {
   if (!Object.hasOwn(KINDS, wiring.controller)) {
     throw new UsageError(`wiring: no display controller '${wiring.controller}'; there are: `

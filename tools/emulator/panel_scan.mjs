@@ -1,13 +1,13 @@
-// How the ST7789 refreshes its glass: porch lines, then the memory's rows one after the other, at a
-// rate the datasheet gives by formula.
+// The refresh timing of an ST7789: it scans porch lines, then the rows of its memory. The rate follows
+// the formula in the datasheet.
 
-// The controller's own oscillator, from which the rate is divided.
+// Frequency of the controller's oscillator.
 const OSCILLATOR_HZ = 10_000_000;
 
 export class PanelScan {
   constructor(rows) {
     this.rows = rows;
-    // When a refresh began, in nanoseconds; all others follow from it.
+    // Start time of a refresh in nanoseconds. The times of all others follow from it.
     this.start = 0;
     this.setDefaults();
   }
@@ -26,7 +26,7 @@ export class PanelScan {
     return this.rows + this.porchLines;
   }
 
-  // Nanoseconds from one refresh to the next.
+  // Nanoseconds per refresh.
   get period() {
     return (((250 + this.rate * 16) * this.lines) / OSCILLATOR_HZ) * 1e9;
   }
@@ -43,13 +43,14 @@ export class PanelScan {
     return this.#into(now) < this.#porchNanos;
   }
 
-  // Nanoseconds from now until the scan next enters or leaves the porches.
+  // Returns the nanoseconds until the scan next enters or leaves the porches.
   untilPorchEdge(now) {
     const into = this.#into(now);
     return into < this.#porchNanos ? this.#porchNanos - into : this.period - into;
   }
 
-  // The number of the first refresh that shows what a row (in scanning order) has held since now.
+  // Returns the number of the first refresh that shows new contents of a row (in scan order) written at
+  // the time `now`.
   firstPassShowing(row, now) {
     return Math.ceil((now - this.start) / this.period - (this.porchLines + row) / this.lines);
   }

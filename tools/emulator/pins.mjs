@@ -1,17 +1,17 @@
-// Reads what the chip drives onto its pins.
+// Reads the output levels and PWM signals on the chip's pins.
 
 export const FUNCTION_SPI = 1;
 export const FUNCTION_I2C = 3;
 const FUNCTION_PWM = 4;
 const OVERRIDE_INVERT = 1;
 
-// true or false as the pin is driven, null when nothing drives it.
+// Returns the level that the chip drives, or null if the output is disabled.
 export function drivenLevel(chip, pin) {
   const { outputEnable, outputValue } = chip.gpio[pin];
   return outputEnable ? outputValue : null;
 }
 
-// Share of the time the pin is high, 0 when nothing drives it.
+// Returns the fraction of the time that the pin is high; 0 if the output is disabled.
 export function duty(chip, pin) {
   if (chip.gpio[pin].functionSelect === FUNCTION_PWM) {
     const { slice, output } = chip.pwm.outputOf(pin);
@@ -21,7 +21,7 @@ export function duty(chip, pin) {
   return drivenLevel(chip, pin) ? 1 : 0;
 }
 
-// How long the pin is high at a time, in nanoseconds.
+// Returns the length of a high pulse on the pin in nanoseconds.
 export function pulse(chip, pin) {
   const { frequency, duty: share } = tone(chip, pin);
   if (frequency > 0) {
@@ -30,7 +30,7 @@ export function pulse(chip, pin) {
   return share > 0 ? Infinity : 0;
 }
 
-// {frequency in hertz, duty} of a pin; frequency 0 when it does not alternate.
+// Returns {frequency in hertz, duty} of a pin. The frequency is 0 if the level is constant.
 export function tone(chip, pin) {
   const share = duty(chip, pin);
   if (chip.gpio[pin].functionSelect !== FUNCTION_PWM || share === 0 || share === 1) {
@@ -39,7 +39,7 @@ export function tone(chip, pin) {
   return { frequency: chip.pwm.outputOf(pin).slice.frequency, duty: share };
 }
 
-// Calls back with the driven level of a pin, now and at each change.
+// Calls back with the driven level of a pin, at once and at each change.
 export function watchPin(chip, pin, callback) {
   chip.gpio[pin].addListener(() => callback(drivenLevel(chip, pin)));
   callback(drivenLevel(chip, pin));

@@ -1,4 +1,4 @@
-// Carries out a parsed script on a handheld.
+// Executes the commands of a parsed script on a device.
 import { report } from './report.mjs';
 
 function serial(handheld, text, print) {

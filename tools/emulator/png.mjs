@@ -1,4 +1,4 @@
-// PNG files of 8-bit RGB pictures: writes them, and reads them back.
+// Encodes and decodes PNG files of 8-bit RGB pictures.
 import { deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -13,7 +13,7 @@ const crcTable = new Uint32Array(256).map((_, n) => {
   return c;
 });
 
-// As in PNG and zip files.
+// Returns the CRC-32 that PNG and zip files use.
 export function crc32(bytes) {
   let c = 0xffffffff;
   for (const byte of bytes) {
@@ -31,7 +31,7 @@ function chunk(type, data) {
   return framed;
 }
 
-// The bytes of a PNG file of {width, height, data}, three bytes a pixel.
+// Returns the bytes of a PNG file. `data` has three bytes per pixel.
 export function encodePng({ width, height, data }) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -67,7 +67,7 @@ function readChunks(file) {
   return chunks;
 }
 
-// Which of left, above and upper left a Paeth-filtered byte is predicted from.
+// Returns the Paeth predictor: `left`, `above` or `corner`, whichever is closest to their estimate.
 function paeth(left, above, corner) {
   const guess = left + above - corner;
   const byLeft = Math.abs(guess - left);
@@ -106,7 +106,7 @@ function unfilter(lines, width, height) {
   return data;
 }
 
-// {width, height, data} of an 8-bit RGB PNG file.
+// Returns {width, height, data} of an 8-bit RGB PNG file. Throws for other files.
 export function decodePng(bytes) {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) {

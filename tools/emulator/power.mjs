@@ -1,9 +1,9 @@
-// Battery, charger and cable: the voltage on the battery's ADC pin, and the status pins. The wiring
-// says what a board does that the names do not tell:
-// - charging.lowWithoutCable: a charger without power holds its status pin low, pull-up or not (seen
-//   by PicoSystem owners, whose battery symbol charged for ever);
-// - cableOnAdc: with a cable the ADC pin has the cable's voltage less a diode (the Pico's schematic:
-//   VBUS feeds VSYS through one, and a battery there is cut off).
+// Battery, charger and USB cable: the voltage on the battery's ADC pin, and the status pins. Two flags
+// of the wiring need an explanation:
+// - charging.lowWithoutCable: without power, the charger pulls its status pin low in spite of a pull-up.
+//   PicoSystem owners saw their battery symbol charging forever.
+// - cableOnAdc: with a cable, the ADC pin has the USB voltage minus a diode drop. On the Pico, VBUS
+//   feeds VSYS through a diode, and a battery on VSYS is disconnected.
 
 const ADC_REFERENCE_VOLTS = 3.3;
 const ADC_STEPS = 4096;

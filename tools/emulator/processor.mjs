@@ -1,33 +1,35 @@
-// Runs the core: code it has met often as WebAssembly (translator.mjs), the rest by rp2040js's own
-// interpreter. Both take the same cycles, wait for the flash's cache alike and stop at the same
-// instructions, so a run is the same to the cycle whether anything is translated or not.
+// Runs the core: hot code as WebAssembly (translator.mjs), the rest with the interpreter of rp2040js.
+// Both use the same cycles and cache stalls and stop at the same instructions, so a run is identical to
+// the cycle with and without translation.
 //
-// A turn lasts until the next alarm. It may only end after a jump, or where code goes on into the
-// next page of 256 bytes: there a translated block ends too.
+// A turn lasts until the next alarm. It can only end after a jump or at the end of a page of 256 bytes,
+// because translated blocks end there.
 import { GRANULE_SHIFT, PAGE_BYTES, State } from './machine_memory.mjs';
 import { FLASH_BASE, FLASH_WINDOWS_END, RAM_BASE } from './memory_map.mjs';
 
-// How often a place is interpreted before it is translated.
+// Number of times that code is interpreted before it is translated.
 const OFTEN = 60;
 const LONGEST_TURN = 1 << 30;
 
 export class Processor {
   #counts = new Map();
   #turnEnd = 0;
-  // The cycle at which a block's budget is spent.
+  // Cycle at which the blocks' budget is used up.
   #spentAt = 0;
   #fetchAt = -1;
-  // Whether the flags, PRIMASK among them, are the state's own, or the core's.
+  // true if `state` has the current flags and PRIMASK, false if the core has them.
   #flagsHere = false;
-  // Whether a block may start where the core is, and whether one has just left it an instruction.
+  // Whether a block may start at the PC, and whether the last block left an instruction to the
+  // interpreter.
   #atStart = true;
   #leftOver = false;
-  // Where what ran last began, and in which exception.
+  // Start address and exception number of the last stretch, for the profiler.
   #stretchStart = 0;
   #exception = 0;
 
-  // cache: a XipCache, or null for a flash as fast as RAM. blocks: a BlockStore, or null to
-  // interpret all. profiler: a Profiler, or null.
+  // cache: a XipCache, or null to make flash as fast as RAM
+  // blocks: a BlockStore, or null to interpret all code
+  // profiler: a Profiler, or null
   constructor(chip, memory, cache, blocks, profiler) {
     this.chip = chip;
     this.core = chip.core;
@@ -54,7 +56,8 @@ export class Processor {
     core.registers = registers;
   }
 
-  // All that the interpreter reads goes through the cache. It fetches by the same call as it loads.
+  // Routes all reads of the interpreter through the cache. It uses readUint16 for instruction fetches
+  // and for loads, so the address #fetchAt tells them apart.
   #followReads() {
     const { chip, core, state } = this;
     core.readUint16 = (address) => {
@@ -88,15 +91,15 @@ export class Processor {
     }
   }
 
-  // Whether translated code may run from flash and read from it: not while it is erased or
-  // programmed, nor with its cache off.
+  // Sets whether translated code may run from flash and read it: not during an erase or program
+  // operation, and not with the cache disabled.
   useFlash(usable) {
     const { flashBytes, codeBytes } = this.memory;
     this.state[State.FLASH_LIMIT] = usable ? flashBytes : 0;
     this.state[State.CODE_LIMIT] = usable ? codeBytes : 0;
   }
 
-  // RAM is written to, not by translated code.
+  // Drops the blocks that a write to RAM invalidates. Translated code checks its own writes.
   ramChanged(address) {
     const offset = (address - RAM_BASE) >>> 0;
     if (this.memory.granules[offset >>> GRANULE_SHIFT]) {
@@ -104,23 +107,23 @@ export class Processor {
     }
   }
 
-  // The next turn ends when the core has come to that cycle.
+  // Sets the cycle at which the next turn ends.
   endTurnAt(cycle) {
     this.#turnEnd = Math.min(cycle, this.core.cycles + LONGEST_TURN);
   }
 
-  // The turn under way ends by then.
+  // Ends the current turn at the given cycle at the latest.
   endTurnBy(cycle) {
     this.#turnEnd = Math.min(this.#turnEnd, cycle);
   }
 
-  // Runs until the turn is over, or the core waits.
+  // Runs until the turn is over or the core sleeps.
   run() {
     if (this.profiler) {
       this.#runProfiled();
     } else {
       while (!this.#runSome()) {
-        // On to the next stretch.
+        // Continue with the next stretch.
       }
     }
   }
@@ -137,18 +140,18 @@ export class Processor {
     } while (!over);
   }
 
-  // A block or more, or a stretch that is interpreted. Returns whether the turn is over.
+  // Runs one or more blocks, or interprets a stretch of code. Returns whether the turn is over.
   #runSome() {
     const { core } = this;
     return this.blocks && this.#atStart && !core.interruptsUpdated && this.#ready(core.PC)
       ? this.#runBlocks() : this.#interpret();
   }
 
-  // Runs blocks until there is none, or one leaves an instruction to the interpreter. Returns
-  // whether the turn is over.
+  // Runs blocks until there is no block at the PC, one leaves an instruction to the interpreter, or
+  // the budget is used up. Returns whether the turn is over.
   #runBlocks() {
     const { core, state } = this;
-    // With no cycles to spend only one block runs, which is what a profiler needs.
+    // The profiler needs to see every block: with a budget of 0, only one block runs.
     const budget = this.profiler ? 0 : this.#turnEnd - core.cycles;
     this.#began(core.PC);
     this.#takeFlags();
@@ -165,15 +168,16 @@ export class Processor {
     return jumped && core.cycles >= this.#turnEnd;
   }
 
-  // A word of a peripheral, for the instruction of a block at that address, so many cycles after the
-  // block has last told what it spent. The peripheral sees the core as when it is interpreted.
+  // Reads a word of a peripheral for a block. `at` is the address of the load instruction. `cycles` is
+  // the number of cycles since the block last updated the budget. PC and cycles are set first, so that
+  // the peripheral sees the same core state as with the interpreter.
   #readPeripheral(address, at, cycles) {
     const { chip, core, state } = this;
     const now = this.#spentAt - state[State.BUDGET] + cycles;
     core.PC = at + 2;
     core.cycles = now;
     const value = chip.readUint32(address);
-    // Blocks count two cycles for a load.
+    // The block itself counts two cycles for a load.
     state[State.BUDGET] -= core.cycles - now + core.cyclesIO(address) - 1;
     if (!this.profiler && this.#turnEnd < this.#spentAt) {
       state[State.BUDGET] -= this.#spentAt - this.#turnEnd;
@@ -218,7 +222,7 @@ export class Processor {
     }
   }
 
-  // Whether there is a block; one is made of a place that was met often.
+  // Returns whether there is a block at `pc`. Translates code that was interpreted often enough.
   #ready(pc) {
     const found = this.blocks.find(pc);
     if (!found) {
@@ -244,7 +248,7 @@ export class Processor {
     }
   }
 
-  // Lets the core know its flags, for whoever looks at them between turns.
+  // Copies the flags from the state to the core, so that callers can read them between turns.
   giveFlags() {
     const { core, state } = this;
     if (this.#flagsHere) {

@@ -1,4 +1,4 @@
-// A profile as a table: a line a function, the most cycles first.
+// Prints a profile as a table with one line per function, in the order of their cycles.
 import { totalOf } from './profiler.mjs';
 
 const COLUMNS = [
@@ -13,7 +13,7 @@ const WIDTH = 13;
 
 function byFunction(root) {
   const functions = new Map();
-  // above: the functions that are running already, whose totals have these cycles.
+  // above: names of the callers. The totals of recursive functions must not count cycles twice.
   const visit = (frame, above) => {
     const one = functions.get(frame.name)
       ?? { name: frame.name, cycles: 0, stalledCycles: 0, total: 0, calls: 0 };

@@ -1,5 +1,5 @@
-// Where the core's cycles go: to which function, and by which calls it came to be running. The
-// processor tells it every stretch of code without a jump.
+// Records how many cycles each function uses in each call path. The processor reports every stretch of
+// code between two jumps.
 import { ROM_BYTES } from './memory_map.mjs';
 
 const IN_ROM = { name: 'boot ROM', address: 0 };
@@ -25,25 +25,25 @@ class Frame {
 }
 
 export class Profiler {
-  // All that ran; every frame has its own cycles, those of its callees are on top.
+  // Root of the call tree. The cycles of a frame exclude those of its callees.
   root = new Frame('all');
-  // Where each exception is, thread mode being number 0: [{function, frame}].
+  // Call stacks by exception number, with 0 for thread mode: [{function, frame}].
   #stacks = new Map();
 
-  // symbols: as readSymbols gives them.
+  // symbols: the result of readSymbols.
   constructor(symbols) {
     this.symbols = symbols;
   }
 
-  // exception: the number of the one being handled, or 0; pc: where the stretch began.
+  // Adds the cycles of a stretch that began at `pc`. exception: number of the active exception, or 0.
   stretch(exception, pc, cycles, stalledCycles) {
     const frame = this.#frameOf(exception, pc);
     frame.cycles += cycles;
     frame.stalledCycles += stalledCycles;
   }
 
-  // A jump to a function's start is a call. One into a function that is waiting for its callees
-  // returns to it; any other jump leaves the function for good.
+  // Returns the frame of the code at `pc`. A jump to the start of a function is a call. A jump into the
+  // middle of a function on the stack is a return to it. Any other jump replaces the current function.
   #frameOf(exception, pc) {
     const called = this.#functionAt(pc);
     const stack = this.#stackOf(exception);
@@ -97,7 +97,7 @@ export class Profiler {
   }
 }
 
-// The cycles of a frame and all that it called.
+// Returns the cycles of a frame and all its callees.
 export function totalOf(frame) {
   return [...frame.callees.values()].reduce((sum, callee) => sum + totalOf(callee), frame.cycles);
 }

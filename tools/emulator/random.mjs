@@ -1,10 +1,10 @@
-// Seeded pseudo-random numbers (xorshift32), so that every run of the emulator repeats exactly.
+// Seeded pseudo-random numbers (xorshift32), so that every run of the emulator is reproducible.
 export class Random {
   constructor(seed) {
     this.state = (Math.imul(seed + 1, 0x9e3779b1) >>> 0) || 1;
   }
 
-  // The next 32 bits.
+  // Returns the next 32 bits.
   next() {
     let x = this.state;
     x ^= x << 13;
@@ -14,7 +14,7 @@ export class Random {
     return this.state;
   }
 
-  // A number in [0, 1).
+  // Returns a number in [0, 1).
   fraction() {
     return this.next() / 4294967296;
   }

@@ -1,4 +1,4 @@
-// What a run came to, in lines for a person.
+// Formats the results of a run for people: time, cycles, memory accesses, outputs and violations.
 
 function percent(share) {
   return `${(share * 100).toFixed(1)} %`;

@@ -1,4 +1,4 @@
-// What the boot ROM (bootrom.S) asks of the emulator, by the number of its bkpt.
+// Services that the emulator performs for the boot ROM (bootrom.S), by the number of the bkpt.
 
 export const Service = {
   ERASE: 1,

@@ -1,4 +1,4 @@
-// The RP2040 engine, from where it lives.
+// Loads the parts of rp2040js that the emulator uses, from the location in engine_place.mjs.
 import { UsageError } from './errors.mjs';
 import { place } from './engine_place.mjs';
 
@@ -7,7 +7,7 @@ async function load(file) {
     return await import(new URL(file, place));
   } catch (error) {
     if (error.code === 'ERR_MODULE_NOT_FOUND') {
-      throw new UsageError('the RP2040 engine is not installed: run tools/setup emulate');
+      throw new UsageError('rp2040js is not installed: run tools/setup emulate');
     }
     throw error;
   }

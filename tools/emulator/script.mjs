@@ -1,4 +1,5 @@
-// The script language: parsed whole before anything runs, so that a late mistake costs no run.
+// Parses the script language. The whole script is parsed before anything runs, so that a mistake near
+// its end is reported at once.
 import { UsageError } from './errors.mjs';
 
 const LONGEST_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -43,7 +44,8 @@ function onOrOff(words, usage) {
 
 const milliseconds = { most: LONGEST_MILLISECONDS, whole: true };
 
-// One reader a command: takes the words after it, the text after it, and the board's buttons.
+// One reader per command. Parameters: the words after the command, the same as text, and the names of
+// the board's buttons.
 const readers = {
   wait([time, ...rest]) {
     const usage = 'wait MS';
@@ -136,7 +138,7 @@ function readCommand(text, line, known) {
   }
 }
 
-// The serial port needs the cable, and the script alone decides when it is in.
+// Rejects `serial` while the cable is unplugged. Only the script itself plugs the cable in.
 function checkCable(commands) {
   let cable = false;
   for (const { name, line, on } of commands) {
@@ -148,7 +150,7 @@ function checkCable(commands) {
   }
 }
 
-// The commands of a script: [{name, line, …}]. A # starts a comment up to the line's end.
+// Returns the commands of a script: [{name, line, …}]. A # starts a comment up to the end of the line.
 export function parseScript(script, buttonNames) {
   const commands = [];
   script.split(/\r?\n/).forEach((whole, index) => {

@@ -1,5 +1,5 @@
-// The boot ROM's floating point, computed by the host. Entries are numbered as in the ROM's tables;
-// arguments and results are in the core's registers. Takes no simulated time beyond the call.
+// Computes the boot ROM's floating point functions on the host. Entries are numbered as in the ROM's
+// tables. Arguments and results are in the core's registers. A call takes no additional simulated time.
 
 const words = new DataView(new ArrayBuffer(8));
 
@@ -71,7 +71,7 @@ function sincos(type, registers, angle) {
   type.put(registers, type.size, Math.cos(angle));
 }
 
-// Index: the table's entry. `a` and `b` are the arguments, `n` the one after `a` as an integer.
+// Indexed by table entry. `a` and `b` are the arguments; `n` is the argument after `a` as an integer.
 const operations = [
   ({ result, a, b }) => result(a + b),
   ({ result, a, b }) => result(a - b),

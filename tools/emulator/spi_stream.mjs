@@ -1,12 +1,13 @@
-// DMA feeds an SPI controller word by word, and every step is the same: the wire takes a word, the FIFO
-// moves on, DMA refills it. This does many steps at once, as long as nobody can see a difference.
+// Simulates a DMA transfer to an SPI controller in large steps. Every word takes the same steps: it goes
+// to the wire, the FIFO advances, DMA refills it. SpiStream does many of these steps at once while the
+// firmware cannot notice a difference.
 //
-// DMA's words are then read from RAM at the last of these steps: a little later than the chip reads them.
+// It reads the words from RAM at the last of these steps, a little later than the real chip.
 import { RAM_BASE, RAM_BYTES } from './memory_map.mjs';
 
-// At most so many steps are done at once. The core runs on without interruption meanwhile.
+// Maximum number of words handled at once. The core runs without interruption meanwhile.
 const MOST_WORDS = 128;
-// The last words of a transfer go one by one: an interrupt tells the core of its end, at the exact time.
+// Words at the end of a transfer that go one by one, so that the interrupt at the end has the exact time.
 const WORDS_LEFT = 16;
 
 const SPI_BASE = 0x4003c000;
@@ -24,14 +25,14 @@ export class SpiStream {
   #dataAddress;
   #feeder = null;
 
-  // number: which of the chip's SPI controllers.
+  // number: index of the SPI controller.
   constructor(chip, number) {
     this.#chip = chip;
     this.#spi = chip.spi[number];
     this.#dataAddress = SPI_BASE + number * SPI_BYTES + DATA_REGISTER;
   }
 
-  // How many words will go the same way from here, the one that has just arrived among them.
+  // Returns how many words can be handled at once, including the one that has just arrived.
   steadyWords() {
     const spi = this.#spi;
     const full = spi.txFIFO.full && spi.rxFIFO.full && (spi.intRaw & OVERRUN) !== 0;
@@ -42,8 +43,8 @@ export class SpiStream {
     return this.#feeder ? Math.min(this.#feeder.transCount - WORDS_LEFT, MOST_WORDS) : 0;
   }
 
-  // Does that many steps; the word that has arrived first is given. Tells of each word and its place,
-  // and returns the one that is on the wire afterwards.
+  // Performs `count` steps, starting with the word `arrived`. Calls tell(word, index) for each word and
+  // returns the word that is on the wire afterwards.
   take(count, arrived, tell) {
     const { txFIFO, dataBits } = this.#spi;
     const mask = (1 << dataBits) - 1;
@@ -56,7 +57,8 @@ export class SpiStream {
     return word;
   }
 
-  // The channel that feeds the controller from RAM, if there is one and nothing reads what comes back.
+  // Returns the DMA channel that feeds the controller from RAM. Returns null if there is none, or if
+  // another channel reads the received words.
   #findFeeder() {
     const { tx, rx } = this.#spi.dreq;
     const { channels } = this.#chip.dma;

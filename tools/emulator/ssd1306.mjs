@@ -1,6 +1,6 @@
-// The SSD1306 display controller, as its datasheet describes it: eats the bytes of I2C messages, and
-// knows which points of the glass behind it are lit. It knows nothing of the RP2040, so that other
-// models can be compared with it on the same bytes.
+// The SSD1306 display controller according to its datasheet: receives the bytes of I2C messages and
+// computes which pixels of the panel are lit. Independent of the RP2040, so that tests can compare it
+// with other models of the controller.
 import { Random } from './random.mjs';
 
 export const SEGMENTS = 128;
@@ -11,7 +11,7 @@ const HALF = LINES / 2;
 const CONTINUATION = 0x80;
 const DATA = 0x40;
 
-// Bytes after the command's first.
+// Number of parameter bytes after a command byte.
 const PARAMETERS = new Map([
   [0x20, 1], [0x21, 2], [0x22, 2], [0x26, 6], [0x27, 6], [0x29, 5], [0x2a, 5], [0x81, 1], [0x8d, 1],
   [0xa3, 2], [0xa8, 1], [0xd3, 1], [0xd5, 1], [0xd9, 1], [0xda, 1], [0xdb, 1],
@@ -24,14 +24,15 @@ const ALTERNATIVE_PINS = 0x10;
 const SIDES_EXCHANGED = 0x20;
 const LEAST_MULTIPLEX = 15;
 
-// The glass's lines are wired to the chip's two sides in turn: the pad of a line.
+// Returns the pad that drives a line of the panel. Even lines are wired to one side of the chip, odd
+// lines to the other.
 function padOf(line) {
   return line % 2 === 0 ? line / 2 : HALF + (line - 1) / 2;
 }
 
 export class Ssd1306 {
   constructor(seed = 1) {
-    // A byte a column and page, the page's first line lowest.
+    // One byte per column and page. The lowest bit is the first line of the page.
     this.memory = new Uint8Array(SEGMENTS * PAGES);
     this.violations = [];
     this.bytes = 0;
@@ -42,7 +43,8 @@ export class Ssd1306 {
     this.powerUp(seed, 0);
   }
 
-  // Power comes: the memory holds garbage, and nothing is set up. Totals and violations go on.
+  // Switches the power on: the memory contains garbage and all settings have their defaults. Totals and
+  // violations are kept.
   powerUp(seed, now) {
     const random = new Random(seed);
     for (let i = 0; i < this.memory.length; i++) {
@@ -80,22 +82,22 @@ export class Ssd1306 {
     return !this.powered || !this.displayOn;
   }
 
-  // Whether anything of the memory is shown: without its charge pump a module has no voltage for it.
+  // Whether the memory is visible. Without the charge pump, the module has no voltage for the pixels.
   get showing() {
     return !this.asleep && this.chargePump;
   }
 
-  // How bright lit points are, 0 to 1.
+  // Brightness of lit pixels, 0 to 1.
   get light() {
     return this.showing ? (this.contrast + 1) / 256 : 0;
   }
 
-  // Records a rule of the datasheet that was just broken.
+  // Records a violation of a rule in the datasheet.
   violate(rule) {
     this.violations.push({ nanoseconds: this.now, rule });
   }
 
-  // One byte off the wire, of a message to this chip.
+  // Receives one byte of a message to this controller.
   write(byte, now) {
     this.now = now;
     this.bytes++;
@@ -179,7 +181,7 @@ export class Ssd1306 {
     this[axis] = start;
   }
 
-  // The column that data is for is turned when it is written, not when it is shown.
+  // Writes a data byte. A reversed segment order applies when data is written, not when it is shown.
   #data(byte) {
     const segment = this.segmentsBackwards ? SEGMENTS - 1 - this.column : this.column;
     this.memory[this.page * SEGMENTS + segment] = byte;
@@ -196,7 +198,8 @@ export class Ssd1306 {
     }
   }
 
-  // Whether it came round. Outside of its window it goes on to the last of all.
+  // Advances the column or page. Returns whether it wrapped around at the end of its window. Outside
+  // the window it advances to the last column or page of the memory.
   #advance(axis) {
     const round = this[axis] === this[`${axis}End`];
     const next = (this[axis] + 1) % (axis === 'page' ? PAGES : SEGMENTS);
@@ -212,7 +215,7 @@ export class Ssd1306 {
     }
   }
 
-  // For every line of the glass the line of the memory it shows, or null if it is not driven.
+  // The memory line that each line of the panel shows, or null for lines that are not driven.
   get #lineSources() {
     const byPad = new Array(LINES).fill(null);
     for (let step = 0; step <= this.multiplex; step++) {
@@ -227,7 +230,7 @@ export class Ssd1306 {
     return byPad.map((_, line) => byPad[padOf(line)]);
   }
 
-  // A function that tells which points of the glass are lit now: (segment, line).
+  // Returns a function (segment, line) that returns whether a pixel of the panel is lit now.
   litPoints() {
     const sources = this.#lineSources;
     return (segment, line) => {

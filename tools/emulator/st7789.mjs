@@ -1,6 +1,6 @@
-// The ST7789 display controller, as its datasheet describes it: eats command and data bytes, pin
-// changes and the time, and knows what its memory holds and whether it is shown. It knows nothing
-// of the RP2040, so that other models can be compared with it on the same bytes.
+// The ST7789 display controller according to its datasheet: receives commands, data, pin changes and the
+// time, and knows the contents of its memory and whether they are visible. Independent of the RP2040, so
+// that tests can compare it with other models of the controller.
 import { PanelScan } from './panel_scan.mjs';
 import { Random } from './random.mjs';
 
@@ -47,7 +47,7 @@ function replicate6(value) {
 
 export class St7789 {
   constructor(seed = 1) {
-    // 0xRRGGBB a pixel.
+    // One word 0xRRGGBB per pixel.
     this.memory = new Uint32Array(MEMORY_COLUMNS * MEMORY_ROWS);
     this.violations = [];
     this.bytes = 0;
@@ -59,7 +59,8 @@ export class St7789 {
     this.powerUp(seed, 0);
   }
 
-  // Power comes: the memory holds garbage, which no reset clears. Totals and violations go on.
+  // Switches the power on: the memory contains garbage, which no reset clears. Totals and violations are
+  // kept.
   powerUp(seed, now) {
     const random = new Random(seed);
     for (let i = 0; i < this.memory.length; i++) {
@@ -68,7 +69,7 @@ export class St7789 {
     this.resetPin = false;
     this.resetFellAt = now;
     this.now = now;
-    // Commands are taken from then on; sleep may be left or entered from then on.
+    // Earliest times of the next command, and of the next change of the sleep mode.
     this.commandsFrom = now;
     this.sleepChangeFrom = now;
     this.#hardwareDefaults();
@@ -78,7 +79,7 @@ export class St7789 {
     this.setReset(false, now);
   }
 
-  // Where no reset pin is wired, it resets itself when power comes.
+  // Performs the power-on reset of a display without a reset wire.
   resetByItself(now) {
     if (!this.resetPin) {
       this.resetPin = true;
@@ -86,7 +87,7 @@ export class St7789 {
     }
   }
 
-  // What a hardware reset sets, and power-on too.
+  // Sets the state after power-on and after a hardware reset.
   #hardwareDefaults() {
     this.madctl = 0;
     this.colmod = 0x66;
@@ -94,7 +95,7 @@ export class St7789 {
     this.#softwareDefaults();
   }
 
-  // What a software reset sets: memory access and pixel format stay as they are.
+  // Sets the state after a software reset, which keeps memory access control and pixel format.
   #softwareDefaults() {
     this.asleep = true;
     this.displayOn = false;
@@ -117,7 +118,7 @@ export class St7789 {
     this.pixelBits = 0;
   }
 
-  // The reset pin's level; low holds the controller in reset.
+  // Sets the level of the reset pin. A low level keeps the controller in reset.
   setReset(high, now) {
     if (high === this.resetPin) {
       return;
@@ -135,19 +136,19 @@ export class St7789 {
     this.#waitAfterReset(now);
   }
 
-  // Any command may come after 5 ms, but sleep out only after 120.
+  // Commands are allowed 5 ms after a reset, but sleep out only after 120 ms.
   #waitAfterReset(now) {
     this.commandsFrom = now + COMMAND_WAIT;
     this.sleepChangeFrom = now + SLEEP_WAIT;
   }
 
-  // Whether anything of the memory is shown.
+  // Whether the memory is visible.
   get showing() {
     return this.resetPin && !this.asleep && this.displayOn;
   }
 
-  // 0xRRGGBB as the glass shows memory cell (column, row). These IPS glasses are wired so that
-  // colours are true only with inversion on.
+  // Returns the visible colour 0xRRGGBB of a memory cell. The IPS panels of our boards show true colours
+  // only with inversion switched on.
   shown(column, row) {
     let colour = this.memory[row * MEMORY_COLUMNS + column];
     if (this.madctl & MADCTL_BGR) {
@@ -156,7 +157,7 @@ export class St7789 {
     return this.inverted ? colour : colour ^ 0xffffff;
   }
 
-  // One byte off the wire, received whole while selected; isData is the D/C pin's level.
+  // Receives one byte. isData is the level of the D/C pin.
   write(byte, isData, now) {
     if (!this.resetPin) {
       return;
@@ -172,7 +173,7 @@ export class St7789 {
     }
   }
 
-  // Records a rule of the datasheet that was just broken.
+  // Records a violation of a rule in the datasheet.
   violate(rule) {
     this.violations.push({ nanoseconds: this.now, rule });
   }
@@ -241,7 +242,7 @@ export class St7789 {
     }
   }
 
-  // A window whose end lies before its start is ignored, as the controller does.
+  // Sets the column or row window. Like the controller, ignores a window that ends before it starts.
   #setWindow(axis, [startHigh, startLow, endHigh, endLow]) {
     const start = (startHigh << 8) | startLow;
     const end = (endHigh << 8) | endLow;
@@ -295,7 +296,7 @@ export class St7789 {
     const along = madctl & MADCTL_MV ? this.x : this.y;
     const column = madctl & MADCTL_MX ? MEMORY_COLUMNS - 1 - across : across;
     const row = madctl & MADCTL_MY ? MEMORY_ROWS - 1 - along : along;
-    // Cells outside the memory do not exist: what is written there is lost.
+    // Writes outside the memory are lost.
     if (column >= 0 && column < MEMORY_COLUMNS && row >= 0 && row < MEMORY_ROWS) {
       this.memory[row * MEMORY_COLUMNS + column] = (red << 16) | (green << 8) | blue;
     }
@@ -313,7 +314,7 @@ export class St7789 {
     this.#windowDone();
   }
 
-  // Notes in which pass of the panel's scan this line first appears.
+  // Records the first refresh that shows this line.
   #lineDone(row) {
     if (!this.tearingOn || this.asleep) {
       return;
@@ -324,7 +325,7 @@ export class St7789 {
     this.lastPass = Math.max(this.lastPass, pass);
   }
 
-  // A window written whole, whose lines appear in different passes, was seen torn.
+  // Counts a completely written window. It was torn if its lines first appear in different refreshes.
   #windowDone() {
     this.frames++;
     const width = this.columnEnd - this.columnStart + 1;
@@ -339,7 +340,7 @@ export class St7789 {
     this.lastPass = -Infinity;
   }
 
-  // Nanoseconds a refresh of the panel takes.
+  // Nanoseconds per refresh of the panel.
   get framePeriod() {
     return this.scan.period;
   }
@@ -348,12 +349,12 @@ export class St7789 {
     return this.resetPin && this.tearingOn && !this.asleep;
   }
 
-  // The tearing effect line: high while the scan is in the porches, if switched on.
+  // Returns the level of the tearing effect line: high during the porches, if it is switched on.
   tearingLevel(now) {
     return this.tearingActive && this.scan.inPorch(now);
   }
 
-  // Nanoseconds from now to the next change of the tearing effect line; Infinity when it is off.
+  // Returns the nanoseconds until the tearing effect line changes; Infinity if it is off.
   untilTearingEdge(now) {
     return this.tearingActive ? this.scan.untilPorchEdge(now) : Infinity;
   }

@@ -1,11 +1,11 @@
-// Keeps translated code. A test starts the same firmware many times, and every start copies the same code
-// into RAM. A translation remembers all that the translator read to make it. It is used again only if all of
-// that is still the same.
+// A cache of translated code. Tests start the same firmware many times, and every start copies the same
+// code to RAM. Each translation records everything that the translator read for it, and is reused only
+// if all of this is unchanged.
 
-// Code at an address may change. So many of its translations are kept, the latest ones.
+// Number of translations kept per address, the latest first: code at an address may change.
 const MOST_OF_A_PLACE = 4;
 
-// Reads for the translator, and remembers what it read.
+// Reads memory for the translator and records every access.
 class Reader {
   #chip;
   read = [];
@@ -32,14 +32,15 @@ class Reader {
 export class Translations {
   #places = new Map();
 
-  // What was made of that place before: {blocks, module}, or null. `usable` tells whether a block can be
-  // used now.
+  // Returns an earlier translation, {blocks, module}, or null. usable(block) returns whether a block can
+  // be used now.
   find(place, chip, usable) {
     return this.#places.get(place)?.find(({ blocks, read }) => blocks.every(usable)
       && read.every(({ how, address, value }) => chip[how](address) === value)) ?? null;
   }
 
-  // make(reader) returns {blocks, bytes}: the blocks, and the module with their functions.
+  // Translates code with make(reader) and adds the result. make returns {blocks, bytes}: the blocks and
+  // the WebAssembly module with their functions.
   add(place, chip, make) {
     const reader = new Reader(chip);
     const { blocks, bytes } = make(reader);

@@ -1,9 +1,9 @@
-// Translates Thumb code to WebAssembly, a block at a time. A block starts anywhere, runs straight on
-// past branches that are not taken, and ends at the first instruction that always jumps, at one
-// that only the interpreter does, or at the end of its page.
+// Translates Thumb code to WebAssembly, one block at a time. A block can start at any instruction and
+// continues past conditional branches that are not taken. It ends at the first unconditional jump, at an
+// instruction that only the interpreter supports, or at the end of its page.
 //
-// The translation does exactly what rp2040js's interpreter does, its liberties with the flags
-// included: host_tests/emulator/lockstep.test.mjs compares the two, register by register.
+// Translated code behaves exactly like the interpreter of rp2040js, including its deviations in the
+// flags. host_tests/emulator/lockstep.test.mjs compares the two, register by register.
 import {
   again, call, choose, constant, getLocal, giveBack, isZero, load, loop, op, setLocal, signedByte,
   signedHalf, store, when,
@@ -14,7 +14,7 @@ import {
   RAM_BYTES,
 } from './memory_map.mjs';
 
-// The functions every block may call: what the cache does, and a word from a peripheral.
+// Indices of the functions that blocks can call: two for the cache, and one to read a peripheral.
 export const TOUCH = 0;
 export const READ = 1;
 export const PERIPHERAL = 2;
@@ -22,7 +22,7 @@ export const PERIPHERAL = 2;
 const SP = 13;
 const LR = 14;
 const PC = 15;
-// Every register has its local; temporaries come after them.
+// Each register has a local variable of the same number. Temporaries follow.
 const FIRST_TEMPORARY = 15;
 
 const FLAG_NAMES = ['N', 'Z', 'C', 'V'];
@@ -32,7 +32,7 @@ const bits = (opcode, shift, count) => (opcode >> shift) & ((1 << count) - 1);
 const listed = (list) => [0, 1, 2, 3, 4, 5, 6, 7].filter((i) => list & (1 << i));
 const plus = (a, offset) => (offset ? op.add(a, constant(offset)) : a);
 
-// The code of one block while it grows.
+// A block under construction.
 class Block {
   constructor(start, memory, chip, cached) {
     this.start = start;
@@ -48,7 +48,7 @@ class Block {
     this.line = -1;
     this.word = -1;
     this.temporaries = 0;
-    // Registers that are read before they are written, and those in their locals by now.
+    // Registers to load at the start of the block, and registers whose local is valid.
     this.loaded = [];
     this.known = new Set();
     this.flags = {};
@@ -73,7 +73,7 @@ class Block {
     return store(2, ZERO, this.place.state + 4 * index, value);
   }
 
-  // A new local with that value.
+  // Stores a value in a new local variable and returns the expression that reads it.
   keep(expression) {
     const index = FIRST_TEMPORARY + this.temporaries++;
     this.emit(setLocal(index, expression));
@@ -91,7 +91,8 @@ class Block {
     return getLocal(register);
   }
 
-  // The state gets it at once: there are more ways out of a block than registers it changes.
+  // Sets a register in its local and in the state. Updating the state at once is shorter than doing it
+  // at every exit of the block.
   set(register, expression) {
     this.emit(setLocal(register, expression), this.setState(register, getLocal(register)));
     this.known.add(register);
@@ -107,7 +108,7 @@ class Block {
     this.storedFlags = null;
   }
 
-  // The same for every way out until the flags change.
+  // Returns the code that stores the flags in the state. Cached until the flags change.
   flagStores() {
     this.storedFlags ??= [].concat(...FLAG_NAMES.filter((name) => this.flags[name])
       .map((name) => this.setState(State[name], this.flags[name])));
@@ -121,13 +122,14 @@ class Block {
       this.setState(State.ACCESSES, op.add(this.state(State.ACCESSES), constant(accesses)))) : spend;
   }
 
-  // What a block still keeps to itself goes back to the state.
+  // Returns the code that leaves the block: stores flags, counters and PC in the state.
   leave(target, cycles, accesses, result) {
     return this.flagStores().concat(this.counts(cycles, accesses), this.setState(State.PC, target),
       giveBack(result));
   }
 
-  // Leaves the instruction to the interpreter, as if the block had ended before it.
+  // Returns the code that leaves the block before the current instruction, for the interpreter to
+  // execute it.
   bail() {
     const { cycles, accesses, word } = this.before;
     return [
@@ -136,7 +138,8 @@ class Block {
     ];
   }
 
-  // A jump to an address known now, from inside so many ifs.
+  // Returns the code for a jump to a constant address. `depth` is the number of enclosing ifs. A jump
+  // to the start of the block stays in the block while the budget lasts.
   jump(target, cycles, depth) {
     this.targets.push(target);
     if (target !== this.start) {
@@ -150,7 +153,7 @@ class Block {
     ];
   }
 
-  // A jump to an address that only turns out then. One to the next instruction does not count.
+  // Emits a jump to a computed address. A jump to the next instruction does not count as a jump.
   jumpTo(target) {
     if (this.cached) {
       this.emit(this.setState(State.FETCHED, constant(this.word)));
@@ -159,7 +162,8 @@ class Block {
     this.ended = true;
   }
 
-  // The cache counts every word. It need not be asked again about the line it was asked last.
+  // Emits the instruction fetch. Every word counts as an access; a word in the same line as the
+  // last one needs no cache lookup.
   fetch(address) {
     const word = (address & ~3) >>> 0;
     if (!this.cached || word === this.word) {
@@ -180,7 +184,7 @@ class Block {
     }
   }
 
-  // Whether an offset is aligned and below a limit.
+  // Returns the condition that an offset is aligned and below a limit.
   within(offset, shift, limit) {
     return op.ltU(shift ? op.rotr(offset, constant(shift)) : offset,
       op.shrU(limit, constant(shift)));
@@ -194,8 +198,8 @@ class Block {
     return isZero(load(0, op.shrU(plus(offset, extra), constant(GRANULE_SHIFT)), this.place.granules));
   }
 
-  // A value from RAM or flash, or a word from a peripheral for that register; all other addresses are
-  // the interpreter's.
+  // Emits a load from RAM or flash, or of a word from a peripheral into `register`. Leaves all other
+  // addresses to the interpreter.
   load(address, shift, register) {
     const from = this.keep(address);
     const inRam = this.keep(op.sub(from, constant(RAM_BASE)));
@@ -212,7 +216,8 @@ class Block {
     return getLocal(value);
   }
 
-  // Reading may raise an interrupt, which comes before the next instruction.
+  // Returns the code that reads a peripheral. If the read raises an interrupt, the block ends, so that
+  // the interrupt is taken before the next instruction.
   loadFromPeripheral(from, value, register) {
     const next = this.at + 2;
     const read = call(PERIPHERAL, from, constant(this.at), constant(this.before.cycles));
@@ -230,7 +235,7 @@ class Block {
       this.bail()));
   }
 
-  // The first of several words of RAM; elsewhere all are the interpreter's.
+  // Returns the offset of the first of `count` words in RAM, and the condition that all are in RAM.
   ramWords(address, count) {
     const offset = this.keep(op.sub(address, constant(RAM_BASE)));
     const last = constant((RAM_BYTES >>> 2) - (count - 1));
@@ -299,7 +304,8 @@ function logical(block, expression, carry = null) {
   return result;
 }
 
-// By register: the result and the carry, from the value, the distance, and the carry before.
+// Shifts by a register, indexed by operation: [result, carry] from the value, the distance and the
+// previous carry.
 const SHIFTS = {
   2: (a, by, carry) => [
     choose(op.ltU(by, constant(32)), op.shl(a, by), ZERO),
@@ -454,7 +460,7 @@ const BY_REGISTER = [
 ];
 const BY_CONSTANT = { 12: { shift: 2 }, 13: word, 14: { shift: 0 }, 15: byte, 16: { shift: 1 }, 17: half };
 
-// extend: of a load, what becomes of its value.
+// Emits a load or a store. Loads have an `extend` function for the loaded value.
 function loadOrStore(block, address, { shift, extend }, register) {
   block.cycles++;
   if (extend) {
@@ -553,7 +559,7 @@ function many(block, opcode) {
   return true;
 }
 
-// By the two numbers compared last.
+// Conditions of branches, computed from the operands of the last comparison.
 const COMPARED = [
   (a, b) => op.eq(a, b),
   (a, b) => op.geU(a, b),
@@ -564,7 +570,7 @@ const COMPARED = [
   (a, b) => op.gtS(a, b),
 ];
 
-// By the flags.
+// The same conditions, computed from the flags.
 const alike = (n, v) => op.geS(op.xor(n, v), ZERO);
 const CONDITIONS = [
   (n, z) => isZero(z),
@@ -596,7 +602,7 @@ function branchIf(block, opcode) {
   return true;
 }
 
-// A branch to the next instruction is a way to wait; it does not count as a jump.
+// A branch to the next instruction is a delay and does not count as a jump.
 function branch(block, opcode) {
   const target = block.at + 4 + ((opcode << 21) >> 20);
   block.cycles++;
@@ -625,7 +631,7 @@ function branchWithLink(block, opcode, second) {
 const BARRIERS = [0x8f40, 0x8f50, 0x8f60];
 const PRIMASK = 16;
 
-// Of the long instructions these; each ends its block.
+// Translates 32-bit instructions: BL, MRS of PRIMASK and barriers. Each of them ends its block.
 function wide(block, opcode, second) {
   if (opcode >> 11 === 0b11110 && (second & 0xd000) === 0xd000) {
     return branchWithLink(block, opcode, second);
@@ -706,7 +712,8 @@ function dataProcessing(block, opcode) {
   return true;
 }
 
-// By the opcode's upper five bits, up to and including these. False: left to the interpreter.
+// Translators of 16-bit instructions by the opcode's upper five bits: [last value, function]. A function
+// returns false to leave the instruction to the interpreter.
 const SHORT = [
   [7, firstQuarter],
   [8, dataProcessing],
@@ -726,7 +733,7 @@ function short(block, opcode) {
   return emit(block, opcode) !== false;
 }
 
-// One instruction, from its fetch on. False if the block must end before it.
+// Translates one instruction, including its fetch. Returns false if the block must end before it.
 function step(block) {
   const opcode = block.chip.readUint16(block.at);
   const isWide = opcode >> 11 > 28;
@@ -765,9 +772,9 @@ function walk(block) {
   }
 }
 
-// The block at that address: {start, end, targets, locals, code}, or null if not even its first
-// instruction can be translated. Its function returns whether it jumped; otherwise the interpreter
-// does the next instruction. targets are addresses that code may come to next.
+// Translates the block at `start`. Returns {start, end, targets, locals, code}, or null if the first
+// instruction cannot be translated. The block's function returns 1 if it jumped, or 0 if the interpreter
+// must execute the next instruction. targets: addresses where execution may continue.
 export function translateBlock(start, memory, chip, cached) {
   const block = new Block(start, memory, chip, cached);
   walk(block);
@@ -780,7 +787,7 @@ export function translateBlock(start, memory, chip, cached) {
     end: block.at,
     targets: block.targets,
     locals: FIRST_TEMPORARY + block.temporaries,
-    // What comes after the last way out is never reached.
+    // The result after the loop is never reached, but WebAssembly requires one.
     code: [...loads, ...loop(block.code), ...ZERO],
   };
 }

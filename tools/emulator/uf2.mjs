@@ -1,5 +1,5 @@
-// Reads a UF2 file into the blocks of flash it carries, and refuses what a real RP2040 would not
-// flash whole: another chip's family, damaged or missing blocks.
+// Reads the flash pages of a UF2 file. Rejects files that a real RP2040 would not flash completely:
+// another chip family, damaged or missing blocks.
 import { UsageError, hexadecimal } from './errors.mjs';
 
 const BLOCK_BYTES = 512;
@@ -67,7 +67,7 @@ function checkComplete(blocks) {
   const seen = new Set();
   for (const block of blocks) {
     if (block.count !== count) {
-      throw new UsageError('UF2 blocks disagree on how many there are');
+      throw new UsageError('UF2 blocks disagree on the number of blocks');
     }
     if (block.number >= count) {
       throw new UsageError(`UF2 has a block ${block.number} of only ${count}`);
@@ -84,7 +84,7 @@ function checkComplete(blocks) {
   }
 }
 
-// The pages of flash in a UF2 file: [{offset, data}], offsets from the start of flash.
+// Returns the flash pages of a UF2 file: [{offset, data}], with offsets from the start of the flash.
 export function readUf2(file, flashBytes) {
   if (file.length === 0 || file.length % BLOCK_BYTES) {
     throw new UsageError('not a UF2 file: its size is not a multiple of 512 bytes');
@@ -98,7 +98,7 @@ export function readUf2(file, flashBytes) {
     }
   }
   if (blocks.length === 0) {
-    throw new UsageError('UF2 has nothing for the flash');
+    throw new UsageError('UF2 has no blocks for the flash');
   }
   checkComplete(blocks);
   const pages = blocks.map((block) => placeInFlash(block, flashBytes));

@@ -1,5 +1,5 @@
-// The USB wires: carries packets between the chip's device controller and a host, one at a time and
-// no faster than full speed allows. The engine's own transfers are instant and never say no.
+// The USB wires: carries packets between the chip's device controller and a host, one at a time and at
+// full speed at most. In rp2040js alone, transfers take no time and are never refused.
 
 const BUFFER_CONTROL_FIRST = 0x80;
 const BUFFER_CONTROL_LAST = 0xfc;
@@ -26,22 +26,23 @@ const SOF_RD = 0x48;
 const INTERRUPT_SOF = 1 << 17;
 const FRAME_NUMBER_MASK = 0x7ff;
 
-// A B1 chip leaves its reset state only after the line has been idle so long (erratum RP2040-E5). On
-// a hub that is busy with others it never is; the data sheet's way out lays the line's input on this
-// pin, by a function meant for debugging, and holds it high.
+// A B1 chip leaves its reset state only after the line has been idle for IDLE_NANOS (erratum RP2040-E5),
+// which never happens on a busy hub. The workaround in the data sheet takes the line's input from
+// LINE_PIN, through a debug function, and holds it high.
 const IDLE_NANOS = 800_000;
 const LINE_PIN = 15;
 const LINE_FUNCTION = 8;
 const OVERRIDE_HIGH = 3;
 
 const FRAME_NANOS = 1_000_000;
-// Token, handshake and gaps, then 8 bits a byte at 12 MHz: 19 packets of 64 bytes fit in a frame.
+// Token, handshake and gaps, plus 8 bits per byte at 12 MHz: 19 packets of 64 bytes fit in a frame.
 const PACKET_OVERHEAD_NANOS = 10_000;
 const BYTE_NANOS = 667;
 
 export class UsbBus {
-  // The host is told: attached(), detached(), resetDone(), received(endpoint, bytes),
-  // sent(endpoint), stalled(); and asked: accepts(endpoint), next(endpoint, size) for bytes or null.
+  // The bus notifies the host with attached(), detached(), resetDone(), received(endpoint, bytes),
+  // sent(endpoint) and stalled(). It queries the host with accepts(endpoint), and with
+  // next(endpoint, size), which returns bytes or null.
   constructor(chip, host) {
     this.chip = chip;
     this.host = host;
@@ -86,19 +87,20 @@ export class UsbBus {
     };
   }
 
-  // Whether the device shows itself on the bus.
+  // Whether the device has its pull-up enabled and is visible on the bus.
   get pulledUp() {
     return (this.controller.sieCtrl & SIE_CTRL_PULLUP) !== 0;
   }
 
-  // The clocks stop. A controller that is on the bus meanwhile hears nothing afterwards until it is
-  // reset (raspberrypi/pico-extras issue 41; others disconnect first, adafruit/Adafruit_SleepyDog
-  // pull request 71).
+  // Called when the clocks stop. A controller that is on the bus at that time ignores all packets
+  // afterwards until it is reset (raspberrypi/pico-extras issue 41). Firmware must disconnect first, as
+  // in adafruit/Adafruit_SleepyDog pull request 71.
   #standStill() {
     this.deaf = this.deaf || this.pulledUp;
   }
 
-  // The firmware has taken notice of a bus reset, and the host ends it.
+  // Called when the firmware has acknowledged a bus reset. The host then ends the reset, unless a busy
+  // hub prevents it.
   #resetSeen() {
     if (this.host.busyHub) {
       this.inReset = true;
@@ -107,7 +109,7 @@ export class UsbBus {
     }
   }
 
-  // The line's input comes from a pin, or from the bus again.
+  // Called when the firmware switches the line's input between a pin and the bus.
   #lineMoved(muxing) {
     const { ctrl, functionSelect } = this.chip.gpio[LINE_PIN];
     const heldIdle = functionSelect === LINE_FUNCTION && (ctrl >> 16 & 3) === OVERRIDE_HIGH;
@@ -133,7 +135,7 @@ export class UsbBus {
     }
   }
 
-  // Signals a bus reset to the device; resetDone() follows when it has seen it.
+  // Signals a bus reset to the device. host.resetDone() follows when the device has handled it.
   reset() {
     const { controller } = this;
     if (this.deaf) {
@@ -144,12 +146,12 @@ export class UsbBus {
     controller.sieStatusUpdated();
   }
 
-  // Start-of-frame packets, every millisecond while the host talks to the device.
+  // Starts to send a start-of-frame packet every millisecond.
   startFrames() {
     this.frameAlarm.schedule(FRAME_NANOS);
   }
 
-  // The bus falls silent: the device sees itself suspended.
+  // Stops all traffic, which suspends the device.
   goSilent() {
     const { controller } = this;
     this.frameAlarm.cancel();
@@ -161,7 +163,7 @@ export class UsbBus {
     this.controller.sendSetupPacket(packet);
   }
 
-  // Looks again at an endpoint: the host may want or have something now.
+  // Checks an endpoint again, after the host has become ready to receive or send.
   poll(endpoint, out) {
     const offset = BUFFER_CONTROL_FIRST + endpoint * 8 + (out ? 4 : 0);
     this.#bufferControl(offset, this.chip.usbDPRAMView.getUint32(offset, true));
@@ -188,7 +190,7 @@ export class UsbBus {
     }
   }
 
-  // Puts one transaction on the bus, after those before it, unless the host has no part in it now.
+  // Schedules one transaction after those that are pending. Does nothing if the host is not ready.
   #begin(transfer) {
     const key = transfer.offset;
     if (this.transfers.has(key)) {
@@ -234,7 +236,8 @@ export class UsbBus {
     this.host.sent(endpoint);
   }
 
-  // Both buffers go out one after the other; the device hears of them together.
+  // Completes an IN transaction. With double buffering, both buffers are sent in turn and the device is
+  // notified once.
   #completeIn(transfer, control) {
     const { endpoint, offset } = transfer;
     const start = this.#buffer(endpoint, false) + (transfer.second ? BUFFER_BYTES : 0);

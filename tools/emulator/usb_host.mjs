@@ -1,5 +1,5 @@
-// The computer at the other end of the cable: enumerates the device, keeps its descriptors, and
-// opens its serial port. Control transfers of any kind can be added to its queue.
+// The computer at the other end of the USB cable: enumerates the device, keeps its descriptors, and opens
+// its serial port. Tests can queue additional control transfers.
 import { UsbBus } from './usb_bus.mjs';
 
 const GET_DESCRIPTOR = 6;
@@ -19,17 +19,17 @@ const CLASS_CDC_DATA = 10;
 const TRANSFER_BULK = 2;
 const PACKET_BYTES = 64;
 
-// A real host waits for the plug to settle, resets the device, and lets it recover.
+// A real host waits for the plug to settle, resets the device, and waits for its recovery.
 const SETTLE_NANOS = 20_000_000;
 const RECOVERY_NANOS = 10_000_000;
 
-// The eight bytes of a setup packet.
+// Returns the eight bytes of a setup packet.
 export function setupPacket({ requestType, request, value = 0, index = 0, length = 0 }) {
   return Uint8Array.of(requestType, request, value & 0xff, value >> 8, index & 0xff, index >> 8,
     length & 0xff, length >> 8);
 }
 
-// Splits a configuration into its descriptors.
+// Splits a configuration descriptor into its parts.
 export function splitDescriptors(bytes) {
   const descriptors = [];
   for (let at = 0; at + 2 <= bytes.length && bytes[at] >= 2; at += bytes[at]) {
@@ -38,7 +38,7 @@ export function splitDescriptors(bytes) {
   return descriptors;
 }
 
-// Where the serial port is: its control interface and its bulk endpoints, or null.
+// Returns the control interface and the bulk endpoints of the serial port, or null if there is none.
 function findSerialPort(configuration) {
   const port = {};
   let current = 0;
@@ -59,9 +59,9 @@ function findSerialPort(configuration) {
 export class UsbHost {
   constructor() {
     this.plugged = false;
-    // Whether the program that holds the serial port reads it.
+    // Whether the program that has opened the serial port reads from it.
     this.reading = true;
-    // Whether the hub in between repeats what it says to other devices, without a pause.
+    // Whether a hub between host and device repeats the traffic of other devices without a pause.
     this.busyHub = false;
     this.bus = null;
     this.#forget();
@@ -78,7 +78,7 @@ export class UsbHost {
     this.outgoing = [];
   }
 
-  // A chip starts: nothing of the last device is left.
+  // Connects to a new chip and discards the state of the previous connection.
   connect(chip) {
     const { incoming } = this;
     this.#forget();
@@ -91,7 +91,7 @@ export class UsbHost {
     this.bus = null;
   }
 
-  // Plugs the cable in or pulls it.
+  // Plugs the cable in or unplugs it.
   plug(plugged) {
     if (plugged === this.plugged) {
       return;
@@ -111,7 +111,7 @@ export class UsbHost {
     }
   }
 
-  // Queues a control transfer; done({data} or {stalled: true}) is called at its end.
+  // Queues a control transfer. Calls done({data}) or done({stalled: true}) at its end.
   control(setup, data, done) {
     this.queue.push({ setup, data: data ?? new Uint8Array(0), done, received: [], sent: 0 });
     this.#startNext();
@@ -127,14 +127,14 @@ export class UsbHost {
     }
   }
 
-  // Everything received from the serial port since the last time.
+  // Returns all bytes received from the serial port since the last call.
   takeReceived() {
     const bytes = Uint8Array.from(this.incoming);
     this.incoming = [];
     return bytes;
   }
 
-  // Stops or resumes reading the serial port, as a stuck program does.
+  // Stops or resumes reading the serial port, like a program that hangs.
   setReading(reading) {
     this.reading = reading;
     if (reading && this.port) {
@@ -164,7 +164,7 @@ export class UsbHost {
     }), null, done);
   }
 
-  // From the bus: the device shows itself, and the cable is in.
+  // Starts the enumeration if the device is visible on the bus and the cable is plugged in.
   attached() {
     if (this.plugged && this.bus.pulledUp) {
       this.step = () => this.bus.reset();
@@ -190,7 +190,7 @@ export class UsbHost {
     this.#finish({ stalled: true });
   }
 
-  // Whether the host takes a packet from that endpoint now.
+  // Returns whether the host accepts a packet from an endpoint now.
   accepts(endpoint) {
     if (endpoint === 0) {
       return this.transfer !== null;
@@ -198,7 +198,7 @@ export class UsbHost {
     return this.configured && (endpoint !== this.port?.in || this.reading);
   }
 
-  // The next packet for an endpoint that is ready for one, or null.
+  // Returns the next packet for an endpoint, or null if there is none.
   next(endpoint, size) {
     if (endpoint === 0) {
       return this.#nextControlPacket();
@@ -236,7 +236,7 @@ export class UsbHost {
     }
   }
 
-  // Data of a read, or the empty packet that ends a write.
+  // Receives data of a control read, or the empty packet that ends a control write.
   #receivedControl(bytes) {
     const { transfer } = this;
     if (!transfer) {

@@ -1,5 +1,5 @@
-// Writes WebAssembly, as little of it as the translator needs: expressions are arrays of bytes, and
-// a module is put together from the bodies of its functions.
+// Generates WebAssembly, limited to what the translator needs. Expressions are arrays of bytes;
+// makeModule() assembles a module from function bodies.
 
 const I32 = 0x7f;
 const EMPTY_TYPE = 0x40;
@@ -39,7 +39,7 @@ const OPERATIONS = {
   shl: 0x74, shrS: 0x75, shrU: 0x76, rotr: 0x78,
 };
 
-// Expressions of two operands by name: op.add(a, b).
+// Binary expressions by name, such as op.add(a, b).
 export const op = Object.fromEntries(Object.entries(OPERATIONS)
   .map(([name, code]) => [name, (a, b) => a.concat(b, code)]));
 
@@ -60,7 +60,7 @@ export const loop = (body) => [0x03, EMPTY_TYPE].concat(body, 0x0b);
 export const again = (depth) => [0x0c, ...unsigned(depth)];
 export const giveBack = (a) => a.concat(0x0f);
 
-// Memory, by the number of bytes as a power of two. The address is base plus a constant offset.
+// Memory access of 1 << shift bytes. The address is `base` plus the constant `offset`.
 const LOADS = [0x2d, 0x2f, 0x28];
 const STORES = [0x3a, 0x3b, 0x36];
 export const load = (shift, base, offset) => base.concat(LOADS[shift], shift, unsigned(offset));
@@ -85,7 +85,7 @@ function section(number, items) {
   return joined([[number], unsigned(content.length), content]);
 }
 
-// Integers in, at most one integer out.
+// Function type with the given numbers of integer parameters and integer results.
 export const type = (parameters, results) => [
   0x60, ...vector(Array(parameters).fill([I32])), ...vector(Array(results).fill([I32])),
 ];
@@ -97,9 +97,12 @@ function functionBody({ locals, code }) {
 
 const fromHost = (what, kind) => [...name('e'), ...name(what), ...kind];
 
-// types: of all functions; imports: {name, type}; functions: {type, locals, code, exported};
-// inTable: whether the functions are put into the table, in their order. An instance imports `first`, the
-// place of the first one.
+// Returns the bytes of a module.
+// types: all function types
+// imports: [{name, type}]
+// functions: [{type, locals, code, exported}]
+// inTable: whether the instance puts its functions into the imported table, starting at the imported
+//   index `first`
 export function makeModule({ types, imports = [], functions, inTable = false }) {
   const imported = [
     fromHost('memory', [Kind.MEMORY, 0, 1]),

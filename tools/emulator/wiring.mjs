@@ -1,4 +1,4 @@
-// Finds the boards that are emulated: those whose folder has a wiring.json.
+// Finds the boards that can be emulated: their folder in boards/ has a wiring.json.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from './errors.mjs';

@@ -1,14 +1,14 @@
-// The cache between the bus and the flash: 16 KB in lines of 8 bytes, two to a set. What a miss costs
-// follows from how the flash's serial controller is programmed. Counted are words the core asks for;
-// the core may ask for more than it executes, which is not modelled, and the DMA's are not counted.
+// The flash cache (XIP): 16 KB in lines of 8 bytes, two lines per set. The cost of a miss follows from
+// the registers of the flash's serial controller. Counts the words that the core reads; prefetches of
+// the core are not modelled, and reads by DMA are not counted.
 import { CACHE_SETS, FLASH_OFFSET_MASK, LINE_BYTES, LINE_SHIFT } from './memory_map.mjs';
 
 const LINE_BITS = LINE_BYTES * 8;
 const WORD_BITS = 32;
 const EMPTY = -1;
 
-// The windows through which the flash is seen, by the address's upper byte: whether the cache is
-// asked, and whether it keeps what it did not have.
+// The address windows of the flash, in the order of their addresses. asks: whether a read looks in the
+// cache. keeps: whether a miss fills a cache line.
 const WINDOWS = [
   { asks: true, keeps: true },
   { asks: true, keeps: false },
@@ -18,11 +18,12 @@ const WINDOWS = [
 
 const UNCACHED = WINDOWS[3];
 
-// Bits in a clock, by the controller's frame format and by its two other phases' share in it.
+// Bits per clock by the controller's frame format, and bits of the instruction phase by the INST_L
+// field.
 const LANES = [1, 2, 4, 1];
 const INSTRUCTION_BITS = [0, 4, 8, 16];
 
-// What a read of so many bits takes, in cycles of the core, by the controller's registers.
+// Returns the core cycles for a read of `dataBits` bits with these settings of the controller.
 export function readCycles({ CTRLR0, SPI_CTRLR0, BAUDR }, dataBits) {
   const lanes = LANES[(CTRLR0 >>> 21) & 3];
   const transfer = SPI_CTRLR0 & 3;
@@ -36,7 +37,7 @@ export function readCycles({ CTRLR0, SPI_CTRLR0, BAUDR }, dataBits) {
 }
 
 export class XipCache {
-  // recent, other: in every set the line used last, and the other one.
+  // recent, other: most recently used line of each set, and the other line.
   constructor(recent = new Int32Array(CACHE_SETS), other = new Int32Array(CACHE_SETS)) {
     this.recent = recent;
     this.other = other;
@@ -53,7 +54,7 @@ export class XipCache {
     return this.accesses - this.hits;
   }
 
-  // Takes over how the flash's controller is programmed.
+  // Computes the cost of misses from the registers of the flash's serial controller.
   configure(registers) {
     this.lineCycles = readCycles(registers, LINE_BITS);
     this.wordCycles = readCycles(registers, WORD_BITS);
@@ -64,14 +65,14 @@ export class XipCache {
     this.other.fill(EMPTY);
   }
 
-  // Adds what translated code read, which keeps the lines in order by itself.
+  // Adds the reads of translated code, which updates the cache lines itself.
   count(accesses, misses) {
     this.accesses += accesses;
     this.hits += accesses - misses;
     this.stalledCycles += misses * this.lineCycles;
   }
 
-  // The cycles the core stands still for a word, through whichever window.
+  // Reads a word at an address in any of the windows. Returns the cycles that the core is stalled.
   access(address) {
     const { asks, keeps } = this.enabled ? WINDOWS[(address >>> 24) & 3] : UNCACHED;
     const line = (address & FLASH_OFFSET_MASK) >>> LINE_SHIFT;

@@ -1,4 +1,4 @@
-// Budgets in bytes: a board's own row of budgets.json over the default one, and those of parts.
+// Reads the memory budgets in bytes from budgets.json. Entries of a board override the default.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

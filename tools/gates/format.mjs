@@ -1,4 +1,4 @@
-// The format gate: every C++ file of ours as clang-format writes it.
+// The format gate: checks that clang-format would not change any of our C++ files.
 // Usage: node format.mjs ROOT
 import { spawnSync } from 'node:child_process';
 import { sourceFiles } from './sources.mjs';
@@ -9,5 +9,5 @@ const { status } = spawnSync('clang-format-19', ['--dry-run', '-Werror', ...file
   cwd: root, stdio: 'inherit',
 });
 if (status === 0) console.log(`format: ${files.length} files are formatted`);
-else console.error('format: clang-format-19 -i FILE mends it');
+else console.error('format: run clang-format-19 -i FILE to fix it');
 process.exit(status === 0 ? 0 : 1);

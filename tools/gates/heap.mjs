@@ -1,8 +1,8 @@
-// The heap gate: fails if a firmware has any function that hands out memory.
+// The heap gate: fails if a firmware contains any function that allocates memory.
 // Usage: node heap.mjs ELF
 import { execFileSync } from 'node:child_process';
 
-// malloc and its kin with any prefix the linker or the SDK gives them, and C++'s new and delete.
+// malloc and related functions, with all prefixes of the linker and the SDK, and C++ new and delete.
 const ALLOCATORS =
   /^(__wrap_|__real_|_)?(malloc|calloc|realloc|free|sbrk)(_r)?$|^_Zn[wa]|^_Zd[la]Pv/;
 

@@ -1,12 +1,12 @@
-// The gate on what runs from RAM: whatever the list names is in the firmware, and in RAM alone; of
-// what drivers have, for those that the board uses.
+// The RAM placement gate: checks that the firmware contains everything that LIST (boards/in_ram.txt)
+// names, and only in RAM. Entries of drivers count only for the board's own DRIVERs.
 // Usage: node in_ram.mjs LIST ELF DRIVER...
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { plainNames, readList } from '../cmake/in_ram_names.mjs';
 
 const RAM = 0x20000000;
-// What the linker adds so that flash can call RAM is where the caller is.
+// Veneers are excluded: the linker adds them in flash, so that code in flash can call code in RAM.
 const SYMBOL = /^([0-9a-f]+) \S (?!.*_veneer$)(\S+)$/gm;
 
 function main([listFile, elf, ...drivers]) {

@@ -1,10 +1,10 @@
-// The include gate: arrows between the folders point one way.
+// The include gate: checks that folders include each other in the permitted direction only.
 // Usage: node includes.mjs ROOT
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles } from './sources.mjs';
 
-// What a folder may include of the others; the rest of the tree may include anything.
+// The folders that each folder may include. Folders without an entry may include anything.
 const ALLOWED = {
   engine: ['engine'],
   drivers: ['drivers'],
@@ -12,8 +12,8 @@ const ALLOWED = {
   firmware: ['firmware', 'engine', 'drivers'],
 };
 
-// The engine's own folders in the order of dependence: each may include itself and those before it.
-// A Party card's file may include everything: nothing but the linker sees it.
+// The engine's folders in dependency order: each may include itself and the folders before it. The
+// files of Party's cards may include the whole engine, because no other file includes them.
 const ENGINE = ['core', 'game', 'classic', 'party', 'knowledge', 'io', 'bots'];
 const ENGINE_FREE = 'engine/party/cards/';
 
@@ -32,9 +32,9 @@ for (const file of files) {
     /^#include "((?:engine|drivers|boards|firmware|tools|host_tests)\/[^"]*)"/gm)) {
     const top = target.split('/')[0];
     if (!ALLOWED[folder].includes(top)) wrong.push(`${file} includes ${top}/`);
-    if (againstEngineOrder(file, target)) wrong.push(`${file} includes ${target}, which comes after it`);
+    if (againstEngineOrder(file, target)) wrong.push(`${file} includes ${target} of a later folder`);
   }
 }
 for (const line of wrong) console.error(`includes: ${line}`);
-if (wrong.length === 0) console.log(`includes: ${files.length} files point the right way`);
+if (wrong.length === 0) console.log(`includes: ${files.length} files have only permitted includes`);
 process.exit(wrong.length === 0 ? 0 : 1);

@@ -1,6 +1,6 @@
-// The parts gate: what a part of the firmware takes of flash and RAM, against its budget
-// (budgets.json, "parts"). Code and tables are read off the linker's map by the files they come
-// from; the part's own objects, which boards and the main loop hold, off the symbols.
+// The parts gate: compares the flash and RAM that a part of the firmware uses with its budget
+// ("parts" in budgets.json). The linker map gives the size of code and tables per object file. The
+// symbol table gives the size of the part's global objects.
 // Usage: node parts.mjs ROOT ELF   (the map is ELF.map)
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -13,7 +13,7 @@ const NOT_LOADED = /^\.(bss|uninitialized_data)/;
 
 const within = (address, [first, end]) => address >= first && address < end;
 
-// The input sections of the map that were linked: {section, address, size, file}.
+// Returns the linked input sections of a linker map: [{section, address, size, file}].
 function sectionsIn(map) {
   const placed = map.slice(map.indexOf('Linker script and memory map'));
   return [...placed.matchAll(/^ (\.\S+)\s+0x([0-9a-f]+)\s+0x([0-9a-f]+) (\S.*)$/gm)]
@@ -22,7 +22,7 @@ function sectionsIn(map) {
     }));
 }
 
-// Archives name their members by file name alone: folders stand for the names of what is in them.
+// Returns the member names of all sources in a folder. Archives name members without their folder.
 function filesOf(root, folder) {
   return readdirSync(join(root, folder)).filter((name) => name.endsWith('.cpp'))
     .map((name) => `(${basename(name)}.o`);
@@ -36,7 +36,7 @@ function belongsTo(part, root) {
     || libraries.some((library) => library.test(file));
 }
 
-// The bytes in RAM of the objects of those names.
+// Returns the total size in RAM of the named global objects.
 function objectsIn(elf, names) {
   const symbols = execFileSync('arm-none-eabi-nm', ['-S', '-C', elf], { encoding: 'utf8' });
   return names.map((name) => {
@@ -64,7 +64,7 @@ function main([root, elf]) {
     for (const memory of ['flash', 'ram']) {
       const fits = used[memory] > 0 && used[memory] <= part[memory];
       const tell = fits ? console.log : console.error;
-      tell(`parts: ${part.name} takes ${used[memory]} bytes of ${memory}, of ${part[memory]}`);
+      tell(`parts: ${part.name} uses ${used[memory]} bytes of ${memory} (budget ${part[memory]})`);
       if (!fits) status = 1;
     }
   }

@@ -1,4 +1,4 @@
-// The size gate: flash and RAM each board's firmware uses, against its budget.
+// The size gate: compares the flash and RAM that each board's firmware uses with its budget.
 // Usage: node size.mjs BUILD_FOLDER BOARD...   (firmware in BUILD_FOLDER/BOARD/firmware)
 import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
@@ -10,7 +10,7 @@ const NOT_LOADED = new Set(['.ram_vector_table', '.bss', '.heap', '.stack_dummy'
 
 const within = (address, [first, end]) => address >= first && address < end;
 
-// What the program takes of each memory. What starts with a value in RAM lies in flash as well.
+// Returns the bytes that the program uses in flash and in RAM. Initialised data counts in both.
 function usage(elf) {
   const rows = execFileSync('arm-none-eabi-size', ['-A', elf], { encoding: 'utf8' }).split('\n')
     .map((line) => /^(\S+)\s+(\d+)\s+(\d+)$/.exec(line)).filter(Boolean)

@@ -1,10 +1,10 @@
-// The C++ files of the tree: what the gates look at.
+// Lists the C++ files of the tree for the gates.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDERS = ['engine', 'drivers', 'boards', 'firmware', 'host_tests', 'tools'];
 
-// Paths from the root, such as firmware/main/run.cpp.
+// Returns paths relative to the root, such as firmware/main/run.cpp.
 export function sourceFiles(root, folders = FOLDERS) {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

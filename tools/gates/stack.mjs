@@ -1,12 +1,13 @@
-// The stack gate: the most stack a firmware can use, from the compiler's own call graph.
-// Usage: node stack.mjs BUILD_FOLDER ELF BYTES|BOARD   (a board's bytes are in budgets.json)
+// The stack gate: computes the worst-case stack depth of a firmware from the compiler's call graph.
+// Usage: node stack.mjs BUILD_FOLDER ELF BYTES|BOARD   (budgets.json has the limits of boards)
 //
-// GCC writes a .ci file for each object (-fcallgraph-info=su): every function's frame and its calls.
-// Functions without one (assembler, C library) are read off the disassembly instead. A call through
-// a pointer is resolved by the source text at the call: a virtual function's name stands there, and
-// any override may be meant; other pointers are listed in indirect_calls.json. A function whose
-// address is somewhere in the program, yet no known call reaches it, may be an interrupt handler:
-// the deepest of those comes on top. Recursion fails the gate, and so does a call it cannot follow.
+// - GCC writes one .ci file per object file (-fcallgraph-info=su), with the frame size and the calls
+//   of every function. Functions without such data (assembler, C library) come from the disassembly.
+// - For a call through a pointer, the gate reads the source line. If it calls a virtual function, all
+//   overrides count. indirect_calls.json lists the targets of all other pointers.
+// - A function may be an interrupt handler if its address is stored in the program but no known call
+//   reaches it. The deepest of these is added on top.
+// - Recursion, and calls that the gate cannot resolve, are failures.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +17,7 @@ import { budgetOf } from './budgets.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const INDIRECT = '__indirect_call';
-// An exception pushes eight words, and perhaps one more to align them.
+// An exception pushes eight words, plus one word of alignment if needed.
 const EXCEPTION_FRAME = 36;
 
 function filesBelow(folder, ending) {
@@ -27,11 +28,11 @@ function filesBelow(folder, ending) {
   });
 }
 
-// Functions of other files are titled by symbol alone, a file's own static ones with its path.
+// A node's title is the symbol; titles of static functions have the file's path in front of it.
 const symbolOf = (title) => title.slice(title.lastIndexOf(':') + 1);
 
-// The function's name at an indirect call's place, which points at the name or at the parenthesis
-// after it.
+// Returns the function name in the source at the place of an indirect call, or null. GCC's place
+// points at the name or at the parenthesis after it.
 function calledName(place, folder, sources) {
   const [, name, line, column] = /^(.*):(\d+):(\d+)$/.exec(place);
   const file = resolve(folder, name);
@@ -48,7 +49,8 @@ function addFunction(functions, title, name) {
   return functions.get(title);
 }
 
-// An object with frames but no calls would make the depth too small: an old compiler cache forgets them.
+// Exits if an object file has frame sizes but no call graph, which would make the depth too small.
+// Old compiler caches do not store call graphs.
 function checkComplete(graphs, frames) {
   const known = new Set(graphs);
   const missing = frames.filter((file) => !known.has(file.replace(/su$/, 'ci')));
@@ -73,7 +75,7 @@ function readGraph(folder) {
         if (frame?.[2] === 'dynamic' && !frame[3]) entry.unbounded = true;
         if (frame) entry.frame = Math.max(entry.frame ?? 0, Number(frame[1]));
       }
-      // A call that the compiler made itself, to a part of a function it split, has no place.
+      // Calls that the compiler adds, to a part of a split function, have no label.
       const edge =
         /^edge: \{ sourcename: "([^"]*)" targetname: "([^"]*)"(?: label: "([^"]*)")?/.exec(line);
       if (edge) {
@@ -85,7 +87,7 @@ function readGraph(folder) {
   return functions;
 }
 
-// Frames and calls of every function in the program, from its disassembly.
+// Returns the frame size and the calls of every function, from the program's disassembly.
 function readDisassembly(elf) {
   const text = execFileSync('arm-none-eabi-objdump', ['-d', elf], {
     encoding: 'utf8', maxBuffer: 1 << 28,
@@ -113,7 +115,7 @@ function readDisassembly(elf) {
   return functions;
 }
 
-// The functions whose address stands as a word somewhere in the program's image.
+// Returns the functions whose address is stored as a word anywhere in the program's image.
 function addressTaken(elf, disassembly) {
   const folder = mkdtempSync(join(tmpdir(), 'kaiten-'));
   const image = join(folder, 'image.bin');
@@ -127,8 +129,8 @@ function addressTaken(elf, disassembly) {
     .map(([symbol]) => symbol);
 }
 
-// Files may have functions of their own with the same symbol: any of them may be meant, so they
-// count as one with the largest frame and all the calls.
+// Merges static functions of different files with the same symbol into one entry, with the largest
+// frame and the calls of all: a call by symbol may mean any of them.
 function merged(known, entry) {
   if (!known) return entry;
   return {
@@ -151,14 +153,14 @@ class StackAnalysis {
     this.problems = new Set();
   }
 
-  // A name of the table; a star at its end stands for anything.
+  // Returns the symbols that match a name of indirect_calls.json. A star at the end is a wildcard.
   matching(pattern) {
     if (!pattern.endsWith('*')) return [pattern];
     return [...this.disassembly.keys()].filter((name) => name.startsWith(pattern.slice(0, -1)));
   }
 
-  // The functions the table gives for this caller or for this member of a row, or overrides of a
-  // virtual function.
+  // Returns the possible targets of an indirect call: those that indirect_calls.json lists for the
+  // caller or for the called member, otherwise all overrides of the virtual function `method`.
   indirectTargets(caller, method) {
     const { calls, members } = this.indirectCalls;
     const listed = calls[caller.symbol] ?? calls[caller.name] ?? members?.[method];
@@ -184,10 +186,10 @@ class StackAnalysis {
     }
     const code = this.disassembly.get(symbol);
     if (code) return { name: symbol, frame: code.frame, calls: [...code.calls] };
-    return { name: symbol, frame: 0, calls: [] }; // inlined away, or not in this program
+    return { name: symbol, frame: 0, calls: [] }; // inlined, or not linked into this program
   }
 
-  // The deepest stack from `symbol` on, with the path that takes it.
+  // Returns the worst-case stack depth of `symbol` with its callees, and the call path to it.
   depth(symbol, above = []) {
     if (this.depths.has(symbol)) return this.depths.get(symbol);
     const { name, frame, calls } = this.node(symbol);

@@ -1,28 +1,30 @@
-// The clang-tidy gate on our own code, with the checks of .clang-tidy.
+// The clang-tidy gate: runs the checks of .clang-tidy on our own code.
 // Usage: node tidy.mjs [--all] ROOT BUILD_FOLDER...
-// A file that several builds compile is looked at once, as the first of them compiles it. Without
-// --all only what was changed is looked at (tidy_choice.mjs).
+// A file that several builds compile is checked once, with the command of the first build. Without
+// --all, only changed files are checked; tidy_choice.mjs selects them.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { choose } from './tidy_choice.mjs';
 
-const all = process.argv[2] === '--all';
-const [root, ...builds] = process.argv.slice(all ? 3 : 2);
+const { values: { all }, positionals: [root, ...builds] } = parseArgs({
+  options: { all: { type: 'boolean', default: false } }, allowPositionals: true,
+});
 const PROGRESS = /^\[ *\d+\/\d+\]|^Running clang-tidy|^\d+ warnings? generated|^$/;
 const OURS = /^(engine|drivers|boards|firmware|tools)\//;
 const CROSS_COMPILER = /^\S*arm-none-eabi-g\+\+/;
 const CPU = ['-mcpu=cortex-m0plus', '-mthumb'];
-// The analyzer finds nearly all there is without following every path: half the time of the gate.
+// The shallow mode of the analyzer finds nearly as much in half the time.
 const SHALLOW = ['-Xclang', '-analyzer-config', '-Xclang', 'mode=shallow']
   .map((argument) => `-extra-arg=${argument}`);
 const NOT_CLANGS = / -fcallgraph-info=su\b/;
-// Each file is looked at by itself: it must name what it uses.
+// Precompiled headers are removed: each file must include all headers that it uses.
 const PRECOMPILED =
   / -Winvalid-pch(?: -Xclang -include-pch -Xclang \S+)?(?: -Xclang)? -include(?: -Xclang)? \S+cmake_pch\.hxx/;
 
-// Where the cross compiler has its own headers, which clang would not find.
+// Returns the include folders of the cross compiler, which clang does not know.
 function crossHeaders(compiler) {
   const { stderr } = spawnSync(compiler, [...CPU, '-x', 'c++', '-E', '-v', '/dev/null'],
     { encoding: 'utf8' });
@@ -30,7 +32,7 @@ function crossHeaders(compiler) {
   return folders.trim().split(/\s+/).filter((folder) => !folder.endsWith('include-fixed'));
 }
 
-// The cross compiler's command as clang would take it.
+// Converts a command of the cross compiler to one for clang. Returns other commands unchanged.
 function forClang(command) {
   const [compiler] = CROSS_COMPILER.exec(command) ?? [];
   if (!compiler) return command;

@@ -1,5 +1,5 @@
-// Which files the clang-tidy gate looks at: those that were changed, or that include what was; and
-// not again what was found clean before, as long as it, what it includes and the rules are the same.
+// Selects the files that the clang-tidy gate checks: files that were changed, or that include a
+// changed file. Skips files that were clean before if their includes and the rules are unchanged.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,15 +13,14 @@ function git(root, ...args) {
   return status === 0 ? stdout.trim() : null;
 }
 
-// Where the work at hand began: where it left the branch that was cloned, or, where it has not, the
-// commit before the last.
+// Returns the commit to compare with: the fork point from origin/HEAD, or HEAD~1 if there is none.
 function base(root) {
   const head = git(root, 'rev-parse', 'HEAD');
   const left = git(root, 'merge-base', 'HEAD', 'origin/HEAD');
   return left && left !== head ? left : git(root, 'rev-parse', 'HEAD~1');
 }
 
-// The files changed since then, committed or not; null if that cannot be told.
+// Returns the files changed since base(), committed or not; null without a base commit.
 function changedIn(root) {
   const since = base(root);
   if (since === null) return null;
@@ -30,7 +29,7 @@ function changedIn(root) {
   return new Set(`${changed}\n${added}`.split('\n'));
 }
 
-// A file and all of ours that it includes, by their paths from the root.
+// Returns a file and all our files that it includes, directly or not, as paths relative to the root.
 function withIncluded(root, path, found = new Set()) {
   if (found.has(path) || !existsSync(join(root, path))) return found;
   found.add(path);
@@ -47,8 +46,9 @@ function fingerprint(root, paths, command) {
   return hash.digest('hex');
 }
 
-// commands: [{file, command}]. Gives those to look at, and a function to call when they are clean,
-// which notes so in the file `notes`.
+// Takes commands as [{file, command}]. Returns the commands to check (chosen), the number of files
+// skipped because they were clean before (known), and a function to call if all chosen files are
+// clean (noteClean), which records them in the file `notes`.
 export function choose(root, commands, all, notes) {
   const changed = all ? null : changedIn(root);
   const any = changed === null || [...changed].some((path) => RULES.test(path));

@@ -1,12 +1,12 @@
-// Draws how a breadboard build is wired, from the board's wiring.json: the Pico from above with all its
-// pins, the parts around it, and a wire for each pin that is used.
+// Draws the wiring diagram of a breadboard build from the board's wiring.json: the Pico from above
+// with all its pins, the parts around it, and one wire per used pin.
 // Usage: node wiring_picture.mjs BOARD   (writes boards/BOARD/wiring.svg)
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const BOARDS = fileURLToPath(new URL('../../boards/', import.meta.url));
 
-// The Pico's pins down its left side and down its right, GPIOs by their numbers.
+// The Pico's pins from top to bottom, on its left and right sides. Numbers are GPIOs.
 const LEFT = [0, 1, 'GND', 2, 3, 4, 5, 'GND', 6, 7, 8, 9, 'GND', 10, 11, 12, 13, 'GND', 14, 15];
 const RIGHT = ['VBUS', 'VSYS', 'GND', '3V3_EN', '3V3', 'VREF', 28, 'AGND', 27, 26, 'RUN', 22, 'GND', 21,
   20, 19, 18, 'GND', 17, 16];
@@ -23,7 +23,8 @@ const COLOURS = {
 
 const nameOf = (pin) => (typeof pin === 'number' ? `GP${pin}` : pin);
 
-// Where a pin's wire ends, and how many rows further down or up to look when there are several.
+// Returns the position of a pin. If several pins have the same name, returns the one that is closest
+// to the row `nearest`.
 function place(pin, side = null, nearest = 0) {
   const found = [['left', LEFT], ['right', RIGHT]].filter(([name]) => side === null || name === side)
     .flatMap(([name, pins]) => pins.map((one, row) => ({ one, row, side: name })))
@@ -41,13 +42,13 @@ class Drawing {
   parts = [];
   used = new Map();
 
-  // Through these points, to a pin of the Pico by way of a lane.
+  // Draws a wire through the points, then along the vertical line x = `lane`, to a pin of the Pico.
   wire(colour, pin, points, lane) {
     this.used.set(`${pin.side} ${pin.row}`, colour);
     this.line(colour, [...points, [lane, points.at(-1)[1]], [lane, pin.y], [pin.x, pin.y]]);
   }
 
-  // The wider line below makes a crossing a bridge.
+  // Draws a polyline. The wider line below it makes crossings look like bridges.
   line(colour, points) {
     const path = points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
     this.wires.push(`<path class="under" d="${path}"/><path class="wire" stroke="${colour}" d="${path}"/>`);
@@ -93,7 +94,7 @@ function drawPico(drawing) {
     + `<text class="title" x="${middle}" y="${bottom + 52}" text-anchor="middle">Raspberry Pi Pico</text>`;
 }
 
-// The module as one looks at it, its header at the upper edge.
+// Draws the display module from the front, with its header at the upper edge.
 function drawDisplay(drawing, { sda, scl, width, height }) {
   const [left, top] = [50, 122];
   const pins = { GND: 112, VCC: 138, SCL: 164, SDA: 190 };
@@ -114,7 +115,7 @@ function drawDisplay(drawing, { sda, scl, width, height }) {
   drawing.wire(COLOURS.sda, place(sda), from('SDA', 88), 330);
 }
 
-// As thumbs find them: the four directions left of the Pico, A and B right of it.
+// Draws the four direction buttons to the left of the Pico, and A and B to the right of it.
 function drawButtons(drawing, buttons) {
   const at = { up: [200, 382], left: [118, 452], right: [282, 452], down: [200, 518], b: [650, 506], a: [750, 458] };
   const labels = { up: '▲', left: '◀', right: '▶', down: '▼', a: 'A', b: 'B' };
@@ -164,7 +165,7 @@ const STYLE = `
     .wire { fill: none; stroke-width: 3.5; stroke-linejoin: round; stroke-linecap: round }
     .under { fill: none; stroke: #fbf8f1; stroke-width: 8; stroke-linejoin: round }`;
 
-// The picture, as the text of an SVG file. wiring: of a board with an SSD1306.
+// Returns the text of the SVG file. `wiring` must describe a board with an SSD1306.
 export function wiringPicture(wiring) {
   if (wiring.display.controller !== 'ssd1306') {
     throw new Error(`there is no picture of a build with '${wiring.display.controller}'`);

@@ -1,5 +1,6 @@
-// The changes that can be made to a C++ file: an operator, a constant or a statement, one at a time.
-// It reads formatted code: operators of two operands have spaces around them, template brackets none.
+// Finds the possible mutations of a C++ file. Each one changes a single operator, constant or
+// statement. Relies on formatted code: binary operators have spaces around them, template brackets
+// do not.
 
 const SWAPS = {
   '<': '<=', '<=': '<', '>': '>=', '>=': '>', '==': '!=', '!=': '==', '&&': '||', '||': '&&',
@@ -11,12 +12,12 @@ const STEP = /\+\+|--/g;
 const NEGATION = /!(?=[\w(])/g;
 const TRUTH = /\b(true|false)\b/g;
 const INTEGER = /(?<![\w.'])(\d+)(?![\w.'])/g;
-// A call or an assignment in a line of its own, or a way out of a loop.
+// A call or an assignment on a line of its own, or a break or continue.
 const STATEMENT = /^ +((?:[\w:.>()[\]*-]+ (?:[-+|&^]?=) .*|[\w:.>[\]-]+\(.*\)|\+\+\w+|--\w+|break|continue);)$/gm;
 const DECLARATION = /^ +(?:const|constexpr|static|auto|using|return|else|std::\w+ \w|\w+ \w+ =)/;
 
-// The text with everything blank that is not code to change: comments, strings, preprocessor lines,
-// and what the compiler checks by itself.
+// Returns the text with spaces in place of everything that must not change: comments, strings,
+// preprocessor lines, assertions, and declarations that the compiler checks anyway.
 export function codeOnly(text) {
   const blank = (match) => match.replace(/[^\n]/g, ' ');
   return text
@@ -38,7 +39,7 @@ function matches(code, pattern, change) {
   });
 }
 
-// All changes to a text, in order: [{at, before, after}].
+// Returns all possible changes of a text in the order of their offsets: [{at, before, after}].
 export function changesOf(text) {
   const code = codeOnly(text);
   return [
@@ -55,7 +56,7 @@ export function changed(text, { at, before, after }) {
   return text.slice(0, at) + after + text.slice(at + before.length);
 }
 
-// Which line that is, and how it reads before and after.
+// Returns the line number of a change, and the text of this line before and after the change.
 export function described(text, change) {
   const line = text.slice(0, change.at).split('\n').length;
   const read = (all) => all.split('\n')[line - 1].trim();

@@ -1,8 +1,10 @@
-// The command line of tools/mutate.
+// The command line of tools/mutate: reads the options, draws the changes and prints the verdicts.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseCommandLine } from '../command_line.mjs';
+import { UsageError } from '../emulator/errors.mjs';
 import { Random } from '../emulator/random.mjs';
 import { changesOf, described } from './changes.mjs';
 import { Judges, UnfitTree } from './judges.mjs';
@@ -14,56 +16,44 @@ const DEFAULT_COUNT = 20;
 
 const HELP = `usage: tools/mutate [options] [N] [SEED] [PATH...]
 
-Changes our C++ at random, one operator, constant or statement at a time, and looks whether a test
-notices. N changes (${DEFAULT_COUNT}) are drawn by SEED (1) from the files under PATH, a file or folder of
-the tree (${DEFAULT_PATHS.join(' ')}); the same seed draws the same changes of the same code.
+Mutation testing: changes one operator, constant or statement of our C++ code at a time and checks
+whether a test notices. SEED (default: 1) selects N changes (default: ${DEFAULT_COUNT}) at random from the files
+under PATH, which are files or folders of the tree (default: ${DEFAULT_PATHS.join(' ')}).
+The same seed selects the same changes in the same code.
 
-It works on a copy of the tree in build/mutate, which it keeps for the next time, built without
-sanitizers. The host's tests whose programs contain the change are built and run one by one until one
-fails or takes far longer than it should: first those that promise to notice soonest. What does not
-compile does not count: another is drawn. Of a change that only a device's build contains, it says that
-no test of the host reaches it.
+tools/mutate works on a copy of the tree in build/mutate, built without sanitizers, and keeps it for
+the next run. For each change it builds and runs the host tests that contain the changed file, one by
+one, until a test fails or times out. Tests that are likely to notice the change quickly run first. A
+change that does not compile is replaced by another one. A change in code that is only built for
+devices is reported as not reached by any host test.
 
 options:
   --list         only print the changes that would be tried
-  --skip K       not the first K that are drawn: to go on where another run has ended
-  --tree FOLDER  another tree than this one: a git repository with a CMake preset \`host\`
-  --help         this text
+  --skip K       skip the first K changes, to continue an earlier run
+  --tree FOLDER  use another tree: a git repository with a CMake preset \`host\`
+  --help         print this text
 
-Exit status: 0 every change was noticed, 1 some were not (they are listed), 2 wrong use.
+Exit status: 0 all changes were noticed, 1 some were not (they are listed), 2 wrong usage.
 `;
 
-class UsageError extends Error {}
+const OPTIONS = {
+  list: { type: 'boolean' },
+  skip: { type: 'string', needs: 'a number', default: '0' },
+  tree: { type: 'string', needs: 'a folder', default: ROOT },
+};
 
-function parseArguments(argv) {
-  const options = { tree: ROOT, skip: 0, words: [] };
-  for (let i = 0; i < argv.length; i++) {
-    const argument = argv[i];
-    if (argument === '--help' || argument === '-h') {
-      options.help = true;
-    } else if (argument === '--list') {
-      options.list = true;
-    } else if (argument === '--tree') {
-      options.tree = argv[++i];
-      if (options.tree === undefined) {
-        throw new UsageError('--tree needs a folder');
-      }
-    } else if (argument === '--skip') {
-      options.skip = Number(argv[++i]);
-      if (!Number.isInteger(options.skip)) {
-        throw new UsageError('--skip needs a number');
-      }
-    } else if (argument.startsWith('-')) {
-      throw new UsageError(`unknown option ${argument}; see tools/mutate --help`);
-    } else {
-      options.words.push(argument);
-    }
+function readArguments(argv) {
+  const { values: { help, list, skip, tree }, positionals } =
+    parseCommandLine('mutate', argv, OPTIONS);
+  if (!Number.isInteger(Number(skip))) {
+    throw new UsageError('--skip needs a number');
   }
+  const words = [...positionals];
   const isNumber = (word) => /^\d+$/.test(word ?? '');
-  options.count = isNumber(options.words[0]) ? Number(options.words.shift()) : DEFAULT_COUNT;
-  options.seed = isNumber(options.words[0]) ? Number(options.words.shift()) : 1;
-  options.paths = options.words.length ? options.words : DEFAULT_PATHS;
-  return options;
+  const count = isNumber(words[0]) ? Number(words.shift()) : DEFAULT_COUNT;
+  const seed = isNumber(words[0]) ? Number(words.shift()) : 1;
+  const paths = words.length ? words : DEFAULT_PATHS;
+  return { help, list, tree, skip: Number(skip), count, seed, paths };
 }
 
 function sourcesOf(tree, paths) {
@@ -79,7 +69,7 @@ function sourcesOf(tree, paths) {
   return files;
 }
 
-// All changes there are, in the order in which this seed draws them.
+// Returns all possible changes of the files in a random order that depends only on the seed.
 function drawn(root, files, seed) {
   const all = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
@@ -108,7 +98,7 @@ function mutate({ tree, count, seed, paths, list, skip }, print) {
   const scratch = new Scratch(root, join(root, 'build', 'mutate'));
   const problem = scratch.prepare();
   if (problem !== null) {
-    throw new UnfitTree(`the tree does not build as it is\n${problem}`);
+    throw new UnfitTree(`the unchanged tree does not build\n${problem}`);
   }
   const judges = new Judges(scratch,
     (test) => process.stderr.write(`mutate: ${test} fails on the tree as it is, so it judges nothing\n`));
@@ -135,7 +125,7 @@ function mutate({ tree, count, seed, paths, list, skip }, print) {
 // Returns the exit status.
 export function main(argv) {
   try {
-    const options = parseArguments(argv);
+    const options = readArguments(argv);
     if (options.help) {
       process.stdout.write(HELP);
       return 0;

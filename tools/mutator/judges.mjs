@@ -1,10 +1,12 @@
-// The tests as judges of a change: which are asked, in what order, and what they say.
+// Decides whether a test notices a change: selects the tests that the change can affect, runs them in
+// a good order and returns the verdict.
 import { dirname } from 'node:path';
 import { changed } from './changes.mjs';
 
-// What one object takes to compile, more or less: only the order of the tests depends on it.
+// Rough compile time of one object file. Only the order of the tests depends on it.
 const COMPILE_SECONDS = 1;
-// As long may a test take as it is; changed, so many times longer, and some seconds.
+// Timeout of a test on unchanged code. On changed code, the timeout is the measured time multiplied by
+// PATIENCE, plus GRACE_SECONDS.
 const LIMIT_SECONDS = 600;
 const PATIENCE = 5;
 const GRACE_SECONDS = 10;
@@ -16,19 +18,19 @@ export class Judges {
   #judges;
   #dismiss;
 
-  // `dismiss` is told of a test that cannot judge.
+  // Calls dismiss(name) for each test that fails on unchanged code and therefore cannot judge.
   constructor(scratch, dismiss) {
     this.#scratch = scratch;
     this.#dismiss = dismiss;
     this.#judges = scratch.tests().map((test) => ({ test, seconds: null, passes: false, asked: {}, noticed: {} }));
   }
 
-  // Tries one change: 'does not compile', 'no test of the host reaches it', 'noticed by NAME' or
+  // Tries one change. Returns 'does not compile', 'no host test reaches it', 'noticed by NAME' or
   // 'survived'.
   verdict({ file, text, change }) {
     const reaching = this.#judges.filter(({ test }) => test.files.has(file));
     if (reaching.length === 0) {
-      return 'no test of the host reaches it';
+      return 'no host test reaches it';
     }
     this.#measure(reaching.filter(({ seconds }) => seconds === null));
     const reached = reaching.filter(({ passes }) => passes);
@@ -43,7 +45,7 @@ export class Judges {
     }
   }
 
-  // The tree must be as it is. A test that fails on it judges nothing.
+  // Measures the run time of tests on the unchanged tree and dismisses those that fail.
   #measure(judges) {
     if (judges.length === 0) {
       return;
@@ -56,8 +58,9 @@ export class Judges {
     }
   }
 
-  // One after the other, first who is likely to notice something soon: in this folder so far, by the
-  // seconds that the test takes and that its program takes to build.
+  // Runs the tests one by one until one fails. Starts with the test that has the highest chance of
+  // failing per second: the chance comes from earlier changes in the same folder, the seconds are
+  // build time plus run time.
   #ask(reached, file) {
     const folder = dirname(file);
     const waiting = new Set(reached);

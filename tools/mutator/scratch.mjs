@@ -1,5 +1,5 @@
-// A copy of the tree that may be changed. It knows which tests a file can reach, builds and runs them,
-// and is brought back to what it was without building again.
+// A working copy of the tree for mutations. Finds the tests that depend on a file, builds and runs
+// them, and restores the original state without a rebuild.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync,
   utimesSync, writeFileSync } from 'node:fs';
@@ -7,12 +7,12 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 
 const PRESET = 'host';
-// Sanitizers would take two thirds of the time and find little that these checks do not.
+// Sanitizers would take two thirds of the time and find little more than these assertions.
 const QUICK = ['-DKAITEN_SANITIZE=OFF', '-DCMAKE_CXX_FLAGS_DEBUG=-O1 -D_GLIBCXX_ASSERTIONS'];
 const NOT_FOR_HOST = ['firmware', 'long', 'fuzz', 'web'];
-// How ninja tells of a file that could not be compiled or linked.
+// Output of ninja if a file does not compile or link.
 const FAILED_STEP = /^FAILED: (?!build\.ninja)/m;
-// How ctest tells of a test: its name, how it ended, and the seconds.
+// Output of ctest for one test: name, result and seconds.
 const TOLD = /Test +#\d+: (\S+) \.*(.*?) +([\d.]+) sec/g;
 
 export class Scratch {
@@ -40,7 +40,7 @@ export class Scratch {
     }
   }
 
-  // Only what differs, so that what was built before still serves.
+  // Copies a file only if it differs, so that earlier build results stay valid.
   #copyFile(from, to) {
     if (!existsSync(to) || !readFileSync(from).equals(readFileSync(to))) {
       mkdirSync(dirname(to), { recursive: true });
@@ -55,7 +55,7 @@ export class Scratch {
     });
   }
 
-  // Builds everything as it is, to come back to. Gives what went wrong, or null.
+  // Builds the unchanged tree and keeps a copy for restore(). Returns the build's error output, or null.
   prepare() {
     for (const { status, stdout, stderr } of [this.#run('cmake', ['--preset', PRESET, ...QUICK]), this.#ninja()]) {
       if (status !== 0) {
@@ -67,14 +67,14 @@ export class Scratch {
     return null;
   }
 
-  // Another text for a file, until it is restored.
+  // Replaces the text of a file until restore() is called.
   change(file, text) {
     const path = join(this.folder, file);
     this.#changed = { path, text: readFileSync(path), time: statSync(path).mtime };
     writeFileSync(path, text);
   }
 
-  // Back to what was prepared: the file, and all that was built of it, with the times they had.
+  // Restores the changed file and all build results of prepare(), including their modification times.
   restore() {
     const { path, text, time } = this.#changed;
     writeFileSync(path, text);
@@ -82,7 +82,8 @@ export class Scratch {
     this.#bringBack(this.kept, this.build);
   }
 
-  // Copies to a folder what it has not, or has of another time. cp keeps times exactly; ninja looks.
+  // Copies all files that are missing in `to` or have another modification time there. Uses cp because
+  // it preserves times exactly, which ninja depends on.
   #bringBack(from, to) {
     const time = (path) => statSync(path, { bigint: true, throwIfNoEntry: false })?.mtimeNs;
     const files = readdirSync(from, { recursive: true, withFileTypes: true })
@@ -94,11 +95,11 @@ export class Scratch {
     }
   }
 
-  // Builds what a test runs; false if it does not compile.
+  // Builds the programs of a test. Returns false if they do not compile.
   compile({ programs }) {
     const { status, stdout } = this.#ninja(...programs.map((program) => relative(this.build, program)));
     if (status !== 0 && !FAILED_STEP.test(stdout)) {
-      throw new Error(`not the compiler's fault:\n${stdout}`);
+      throw new Error(`ninja failed, but not in a compile or link step:\n${stdout}`);
     }
     return status === 0;
   }
@@ -107,8 +108,8 @@ export class Scratch {
     return this.#run('ninja', ['-C', this.build, ...words]);
   }
 
-  // [{name, programs, files}]: the host's own tests, as ctest has them. `files` has for each file of the
-  // tree that the programs are made of what is compiled of it.
+  // Returns the host tests that ctest lists: [{name, programs, files}]. `files` maps each file that the
+  // programs are built from to the set of object files that depend on it.
   tests() {
     const { stdout } = this.#run('ctest', ['--test-dir', this.build, '--show-only=json-v1']);
     const read = this.#readForObjects();
@@ -122,7 +123,7 @@ export class Scratch {
       .map(({ name, programs }) => ({ name, programs, files: this.#filesOf(programs, read) }));
   }
 
-  // What the compiler read for each object, headers included.
+  // Returns a map from each object file to the files that the compiler read for it.
   #readForObjects() {
     const read = new Map();
     let files = null;
@@ -150,7 +151,8 @@ export class Scratch {
     return files;
   }
 
-  // Runs tests, each as long as `limit` seconds: [{name, passes, seconds}]. What never ends does not pass.
+  // Runs tests with a timeout of `limit` seconds each. Returns [{name, passes, seconds}]. A test that
+  // times out does not pass.
   run(names, limit) {
     const patterns = names.map((name) => name.replace(/[^\w]/g, '\\$&'));
     const { stdout } = this.#run('ctest', ['--test-dir', this.build, '-j', `${availableParallelism()}`,

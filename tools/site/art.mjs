@@ -1,4 +1,4 @@
-// The page's pictures, made of the game's pixel art: the logo, the icon, the belt.
+// Makes the pictures of the web page from the game's pixel art: logo, icon and sushi belt.
 import { encodePng } from '../emulator/png.mjs';
 
 const BELT_PLATES = ['salmon', 'maki3', 'tempura', 'egg', 'dumpling', 'sashimi', 'pudding', 'wasabi',
@@ -9,7 +9,7 @@ const ICON_PIXELS = 64;
 
 const hex = (rgb) => `#${rgb.toString(16).padStart(6, '0')}`;
 
-// A picture's pixels of one colour as a path of runs.
+// Returns SVG paths for a picture: one path per colour, with one rectangle per horizontal run.
 function paths({ rows }, palette, left, top) {
   const runs = new Map();
   rows.forEach((row, y) => {
@@ -33,7 +33,7 @@ function svg(width, height, body) {
 
 const sizeOf = ({ rows }) => ({ width: rows[0].length, height: rows.length });
 
-// Without the clear rows around it.
+// Removes the transparent rows at the top and bottom.
 function trimmed({ rows }) {
   const filled = rows.map((row) => row.some((color) => color !== null));
   return { rows: rows.slice(filled.indexOf(true), filled.lastIndexOf(true) + 1) };
@@ -45,7 +45,7 @@ function logo({ pictures, palette }) {
   return svg(width, height, paths(picture, palette, 0, 0));
 }
 
-// Plates pass on it, one after the other, and it repeats.
+// Draws a belt with plates; the picture can be repeated horizontally without a seam.
 function belt({ pictures, palette }) {
   const box = (y, height, color) => `<path fill="${hex(palette.get(color))}" d="M0 ${y}h${width}v${height}H0z"/>`;
   const width = BELT_PLATES.length * BELT_STEP;
@@ -59,7 +59,8 @@ function belt({ pictures, palette }) {
   return svg(width, BELT_HEIGHT, box(23, 5, 'belt') + box(23, 1, 'mist') + plates.join(''));
 }
 
-// The salmon card's sushi on the night of the screens, with room for a mask around it.
+// Places the picture of the salmon card on the dark background colour of the screens, with a margin
+// that icon masks may cut off.
 function iconPixels({ pictures, palette }) {
   const picture = pictures.get('card_salmon');
   const { width, height } = sizeOf(picture);
@@ -89,8 +90,9 @@ function iconPng(art, size) {
   return encodePng({ width: size, height: size, data });
 }
 
-// The files of the page's art folder, by name. art: {palette: Map of colours, pictures: Map of
-// pictures, whose rows are names of colours or null}.
+// Returns a map from file names in the page's art folder to their contents. `art` is {palette: map
+// from colour names to RGB, pictures: map from names to {rows}}. Rows contain colour names, or null
+// for transparent pixels.
 export function pageArt(art) {
   return new Map([
     ['logo.svg', logo(art)], ['belt.svg', belt(art)], ['icon.svg', iconSvg(art)],

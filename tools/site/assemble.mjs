@@ -1,5 +1,6 @@
-// Puts the page together: node assemble.mjs ROOT. The game's program must be built; firmware is
-// taken along where tools/build has made some.
+// Assembles the web page in build/web. The game for the web must be built already. Includes the
+// firmware that tools/build has built, if any, and then the emulator.
+// Usage: node assemble.mjs ROOT
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -25,14 +26,15 @@ function write(name, content) {
   written.set(name, bytes);
 }
 
-// Not every web server knows that .mjs is JavaScript: here all modules are .js, and name each other so.
+// Copies a file to the page. Renames modules from .mjs to .js, also in import statements, because some
+// web servers do not serve .mjs as JavaScript.
 function take(from, name) {
   const bytes = readFileSync(from);
   const text = /\.(mjs|html)$/.test(name) ? bytes.toString('utf8').replaceAll(/\.mjs\b/g, '.js') : bytes;
   write(name.replace(/\.mjs$/, '.js'), text);
 }
 
-// With the names of colours in place of their numbers.
+// Returns the pixel art with colour names instead of colour numbers.
 function namedArt() {
   const { colors, pictures } = readArt(here('firmware/art'));
   const nameOf = (pixel) => (pixel === CLEAR ? null : colors[pixel - 1].name);
@@ -47,7 +49,7 @@ function boardName(board) {
   return /^set\(KAITEN_BOARD_NAME "([^"]+)"\)/m.exec(text)[1];
 }
 
-// A board's UF2, if there is one, with what the emulator has to know of the board.
+// Copies a board's wiring and its UF2 file, if it exists. Returns the board's entry for site.json.
 function takeBoard(board) {
   const uf2 = here(`build/${board}/firmware/kaiten_${board}.uf2`);
   const entry = { id: board, name: boardName(board), firmware: null };
@@ -63,7 +65,7 @@ function takeBoard(board) {
   return entry;
 }
 
-// The emulator as it is, with the place of its engine in this folder.
+// Copies the emulator, with an engine_place.js that points to the copy of rp2040js on the page.
 async function takeEmulator() {
   const { loadBootrom } = await import('../emulator/bootrom.mjs');
   const { portableModules } = await import('./portable.mjs');
@@ -95,7 +97,7 @@ for (const name of readdirSync(here(PAGE))) {
   if (name !== 'service_worker.js') take(join(here(PAGE), name), name);
 }
 for (const [name, content] of pageArt(namedArt())) write(`art/${name}`, content);
-// Those that can be heard come first, and of them those with the most keys.
+// Boards with sound come first, then boards with more keys.
 const boards = emulatedBoards().map(takeBoard)
   .sort((one, other) => other.sound - one.sound || other.keys - one.keys);
 const withFirmware = boards.filter(({ firmware }) => firmware);
@@ -106,4 +108,4 @@ const bytes = kept.reduce((sum, name) => sum + gzipSync(written.get(name), { lev
 console.error(`  the game: ${kept.length} files, ${(bytes / 1024).toFixed(0)} KB compressed`);
 console.error(withFirmware.length > 0
   ? `  firmware: ${withFirmware.map(({ id }) => id).join(', ')}`
-  : '  no firmware: tools/build makes some');
+  : '  no firmware: run tools/build to include it');

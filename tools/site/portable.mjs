@@ -1,11 +1,11 @@
-// The modules of a folder that one of them needs, itself included.
+// Finds all modules of a folder that a module imports, directly or not.
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 export const importsIn = (text) =>
   [...text.matchAll(/^(?:import|export)[^;]*? from '([^']+)';/gm)].map(([, name]) => name);
 
-// Paths inside the folder, such as peripherals/pwm.mjs.
+// Returns paths relative to the folder, such as peripherals/pwm.mjs, including `start` itself.
 export function portableModules(folder, start) {
   const met = [start];
   for (const name of met) {

@@ -1,4 +1,5 @@
-// A small web server for the page: node serve.mjs FOLDER [PORT]. Only this machine can reach it.
+// A small web server for the page, reachable only from this machine.
+// Usage: node serve.mjs FOLDER [PORT]
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
@@ -12,7 +13,7 @@ const TYPES = {
 };
 const PACKED = new Set(['.html', '.css', '.js', '.json', '.wasm', '.svg', '.webmanifest', '.uf2']);
 
-// The file an address means, inside the folder; null for what is outside of it.
+// Returns the path of the file for a URL, or null if it is outside the folder or invalid.
 function fileFor(folder, address) {
   const { pathname } = new URL(address, 'http://localhost');
   let path;
@@ -53,7 +54,7 @@ async function answer(folder, request, response) {
   response.writeHead(200, { ...headers, 'Content-Length': bytes.length }).end(bytes);
 }
 
-// Serves the folder until the process ends: {server, address}. Port 0 is any that is free.
+// Serves the folder until the process ends. Returns {server, address}. Port 0 selects any free port.
 export function serve(folder, port = 0) {
   const root = normalize(folder).replace(/[/\\]$/, '');
   const server = createServer((request, response) => answer(root, request, response));

@@ -1,20 +1,20 @@
-// Reads the text that the console's `screenshot` writes, and checks it.
+// Decodes and checks the output of the console command `screenshot`.
 import { crc32 } from '../emulator/png.mjs';
 
 export class ScreenshotError extends Error {}
 
-// Whether the text holds a whole screenshot, or the word that there will be none.
+// Returns whether the text contains the end of a screenshot or the message that it failed.
 export const complete = (text) => /^screenshot-(end|failed).*[\r\n]/m.test(text);
 
 const spread = (value, bits) => (value << (8 - bits)) | (value >> (2 * bits - 8));
 
-// A panel's five, six and five bits as red, green and blue.
+// Converts an RGB565 colour to [red, green, blue] of 8 bits each.
 function rgb(color) {
   return [spread(color >> 11, 5), spread((color >> 5) & 63, 6), spread(color & 31, 5)];
 }
 
-// What the codes mean: how far back the pixels lie that others are like, in a picture with rows this
-// long, or zero for a single one.
+// Returns the code table for pictures with rows of `row` pixels. Each code stands for a distance: the
+// next pixels are copies of the pixels that far back. Distance 0 means a single literal pixel.
 const distances = (row) => ({
   '00': row, '010': 1, '011': row - 1, '1000': 2 * row, '1001': row + 1, '1010': row - 2, '1011': 2,
   '1100': 0, '11010': row + 2, '11011': 60, '11100': 12 * row, '111010': 4, '111011': 8, '111100': 12,
@@ -55,7 +55,7 @@ class BitReader {
   }
 }
 
-// The colours' numbers; the format is described in firmware/console/screenshot.hpp.
+// Returns the colour index of each pixel. firmware/console/screenshot.hpp describes the format.
 function unpack(packed, { width, height, colors }) {
   const bits = new BitReader(packed);
   const known = distances(width);
@@ -74,7 +74,8 @@ function unpack(packed, { width, height, colors }) {
   return pixels;
 }
 
-// {width, height, data} with three bytes a pixel.
+// Returns {width, height, data} with three bytes per pixel. Throws ScreenshotError if the text contains
+// no valid screenshot.
 export function decodeScreenshot(text) {
   const lines = text.split(/\r?\n/);
   const first = lines.findIndex((line) => /^screenshot \d+ \d+$/.test(line));

@@ -1,6 +1,8 @@
-// tools/screenshot: the picture of a device, over its serial port, as a PNG file.
+// Implements tools/screenshot: saves the screen of a device, read over its serial port, or of an
+// emulated device as a PNG file.
 import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseCommandLine } from '../command_line.mjs';
 import { Handheld } from '../emulator/handheld.mjs';
 import { encodePng } from '../emulator/png.mjs';
 import { complete, decodeScreenshot } from './screenshot.mjs';
@@ -9,10 +11,10 @@ import { converse, findPort } from './serial_port.mjs';
 const HELP = `tools/screenshot FILE.png [--port PORT]
 tools/screenshot FILE.png --emulator BOARD
 
-Writes what the screen shows to a PNG file; a checksum proves that it came whole.
+Writes the current screen of a connected device to a PNG file. A checksum detects transfer errors.
 
-  --port PORT        the device's serial port (default: the first that is found)
-  --emulator BOARD   the board's firmware in the emulator, a second after power-on
+  --port PORT        serial port of the device (default: the first one found)
+  --emulator BOARD   use the board's firmware in the emulator, one second after power-on
 `;
 const LIMIT_MILLISECONDS = 5000;
 const BOOT_MILLISECONDS = 1000;
@@ -44,34 +46,30 @@ async function fromDevice(port) {
   return converse(path, 'screenshot', complete, LIMIT_MILLISECONDS);
 }
 
-function readArguments(args) {
-  const options = {};
-  for (let i = 0; i < args.length; i++) {
-    if (args[i] === '--port' || args[i] === '--emulator') {
-      options[args[i].slice(2)] = args[i + 1];
-      i += 1;
-      if (args[i] === undefined) {
-        throw new Error(`${args[i - 1]} needs a value`);
-      }
-    } else if (args[i].startsWith('-') || options.file) {
-      throw new Error(`unknown argument '${args[i]}' (--help lists them)`);
-    } else {
-      options.file = args[i];
-    }
+const OPTIONS = {
+  port: { type: 'string', needs: 'a value' },
+  emulator: { type: 'string', needs: 'a value' },
+};
+
+function readFileName([file, ...rest]) {
+  if (rest.length > 0) {
+    throw new Error(`unknown argument '${rest[0]}'; see tools/screenshot --help`);
   }
-  if (!options.file) {
+  if (!file) {
     throw new Error('which file? tools/screenshot FILE.png');
   }
-  return options;
+  return file;
 }
 
 export async function main(args) {
-  if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(HELP);
-    return 0;
-  }
   try {
-    const { file, port, emulator } = readArguments(args);
+    const { values, positionals } = parseCommandLine('screenshot', args, OPTIONS);
+    const { emulator, help, port } = values;
+    if (help) {
+      process.stdout.write(HELP);
+      return 0;
+    }
+    const file = readFileName(positionals);
     const text = emulator ? fromEmulator(emulator) : await fromDevice(port);
     writeFileSync(file, encodePng(decodeScreenshot(text)));
     return 0;

@@ -1,9 +1,9 @@
-// The serial port of the device that is plugged in: finding it, and talking to it.
+// Finds the serial port of a connected device and exchanges text with it.
 import { spawnSync } from 'node:child_process';
 import { closeSync, constants, openSync, readSync, readdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Where systems put serial ports, and how ours are called there.
+// Folders where Linux and macOS put serial ports, and the names that ours have there.
 const PLACES = [
   { folder: '/dev/serial/by-id', name: /Kaiten/ },
   { folder: '/dev', name: /^cu\.usbmodem/ },
@@ -18,7 +18,7 @@ function filesIn(folder) {
   }
 }
 
-// The port's path, or null if there is none. KAITEN_SERIAL names another folder to look in.
+// Returns the port's path, or null if there is none. KAITEN_SERIAL sets another folder to search.
 export function findPort() {
   const places = process.env.KAITEN_SERIAL
     ? [{ folder: process.env.KAITEN_SERIAL, name: /Kaiten/ }] : PLACES;
@@ -31,7 +31,7 @@ export function findPort() {
   return null;
 }
 
-// Sets a port to raw bytes; false if it is none.
+// Switches a serial port to raw mode. Returns false if the path is not a serial port.
 function makeRaw(path) {
   const option = process.platform === 'darwin' ? '-f' : '-F';
   return spawnSync('stty', [option, path, 'raw', '-echo']).status === 0;
@@ -49,7 +49,7 @@ function readSome(file) {
   }
 }
 
-// Types a line, and returns what comes until `complete(text)` holds or the time is up.
+// Sends a line and returns the text received until complete(text) is true or the timeout expires.
 export async function converse(path, line, complete, limitMilliseconds) {
   if (!makeRaw(path)) {
     throw new Error(`${path} is not a serial port that can be used`);
@@ -57,7 +57,7 @@ export async function converse(path, line, complete, limitMilliseconds) {
   const { O_RDWR, O_NOCTTY, O_NONBLOCK } = constants;
   const file = openSync(path, O_RDWR | O_NOCTTY | O_NONBLOCK);
   try {
-    writeSync(file, `\x15${line}\r`); // clears what was being typed first
+    writeSync(file, `\x15${line}\r`); // Ctrl-U clears a partly typed line first
     let text = '';
     const end = Date.now() + limitMilliseconds;
     while (!complete(text) && Date.now() < end) {

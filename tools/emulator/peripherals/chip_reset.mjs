@@ -1,5 +1,5 @@
-// Voltage regulator and chip reset: the regulator is always in regulation, and the reset register
-// tells a power-on from a restart.
+// Voltage regulator and chip reset: the regulator is always in regulation, and the reset register shows
+// whether the chip started by power-on or by a restart.
 import { Registers } from './registers.mjs';
 
 const VREG = 0x0;

@@ -1,4 +1,4 @@
-// Dormant mode: all clocks stop, and only a chosen level or edge on a pin starts them again.
+// Dormant mode: all clocks stop until a selected level or edge occurs on a pin.
 import { RPIO } from '../rp2040js.mjs';
 
 const WAKE_ENABLE_FIRST = 0x160;
@@ -9,7 +9,7 @@ const PINS_A_REGISTER = 8;
 const EVENT_BITS = 4;
 const EVENT_MASK = 0xf;
 
-// The pins' bank, with the registers that choose what ends the dormant mode.
+// The I/O bank of the pins, with the registers that select the events that end dormant mode.
 class WakingPins extends RPIO {
   constructor(chip) {
     super(chip, 'IO_BANK0');
@@ -35,7 +35,7 @@ class WakingPins extends RPIO {
     }
   }
 
-  // The chosen events that have happened on eight pins, four bits a pin.
+  // Returns the selected events that have occurred on the eight pins of a register, four bits per pin.
   status(register) {
     let events = 0;
     for (let i = 0; i < PINS_A_REGISTER; i++) {
@@ -54,7 +54,7 @@ export class Dormancy {
     this.onEnter = () => {};
   }
 
-  // Stops the core after the instruction under way; at once awake again if a wake event is there.
+  // Stops the core after the current instruction. It wakes at once if a selected event is pending.
   enter() {
     this.onEnter();
     this.active = true;

@@ -1,6 +1,6 @@
-// The serial link to the flash chip: the SSI controller, as the second boot stage and the SDK's
-// flash_do_cmd use it, and the chip select override in IO_QSPI. Answers what the chip is; erasing
-// and programming go through the boot ROM instead.
+// The serial link to the flash chip: the SSI controller, as far as the second boot stage and the SDK's
+// flash_do_cmd use it, and the chip select override in IO_QSPI. Answers identification commands; the
+// boot ROM handles erasing and programming.
 import { Registers } from './registers.mjs';
 
 const SSI_CTRLR0 = 0x00;
@@ -33,7 +33,7 @@ function sizeCode(bytes) {
   return Math.log2(bytes);
 }
 
-// What the chip answers to the bytes of one command.
+// Computes the flash chip's answers to the bytes of one command.
 class FlashCommand {
   constructor(flashBytes, uniqueId) {
     this.jedec = [0xef, 0x40, sizeCode(flashBytes)];
@@ -86,7 +86,7 @@ class SerialFlashController extends Registers {
     this.command = command;
     this.select = select;
     this.received = [];
-    // Hears how reads through the address window are programmed, whenever they are enabled.
+    // Called with the read configuration (registers) whenever the controller is enabled.
     this.onEnable = () => {};
   }
 
@@ -119,8 +119,8 @@ class SerialFlashController extends Registers {
     }
   }
 
-  // Whoever waits for the transmitter to run empty has ended a command, unless the chip select is
-  // held by hand.
+  // Returns the status register. Reading it ends the current command, because firmware waits here for
+  // the transmitter to run empty, unless the chip select is forced low.
   #status() {
     if (!this.select.forcedLow) {
       this.command.restart();
@@ -129,7 +129,7 @@ class SerialFlashController extends Registers {
   }
 }
 
-// The two peripherals that together talk to the flash chip.
+// Creates the two peripherals that communicate with the flash chip.
 export function createFlashLink(chip, flashBytes, uniqueId) {
   const command = new FlashCommand(flashBytes, uniqueId);
   const select = new FlashChipSelect(chip, command);

@@ -1,6 +1,6 @@
-// I2C as a master that sends, by the core or by DMA: the engine's has no DMA, takes no time, and
-// forgets what the RP2040's does when nobody answers. Whoever is on the bus is its `listener`:
-// {connect(address), write(byte), stop()}, of which the first two tell whether they acknowledge.
+// I2C as a master that transmits, driven by the core or by DMA. The I2C of rp2040js supports no DMA,
+// takes no time, and does not abort a transfer without an acknowledge. The device on the bus is the
+// `listener`: {connect(address), write(byte), stop()}. The first two return whether it acknowledges.
 import { BasePeripheral } from '../rp2040js.mjs';
 
 const CON = 0x00;
@@ -26,7 +26,7 @@ const DMA_TDLR = 0x8c;
 const ENABLE_STATUS = 0x9c;
 const FS_SPKLEN = 0xa0;
 
-// Reading one of these clears a single interrupt.
+// Registers that clear a single interrupt when they are read.
 const CLEARING = new Map([[0x4c, 1 << 3], [CLR_TX_ABRT, 1 << 6], [0x5c, 1 << 8], [0x60, 1 << 9], [0x64, 1 << 10]]);
 
 const SPEED_STANDARD = 1;
@@ -63,7 +63,7 @@ export class I2c extends BasePeripheral {
     this.queue = [];
     this.latched = 0;
     this.abortSource = 0;
-    // 'idle', or what is on the wire: 'start', 'address', 'byte', 'stop'; or 'held' between bytes.
+    // State of the wire: 'idle', 'start', 'address', 'byte', 'stop', or 'held' between bytes.
     this.phase = 'idle';
     this.word = 0;
     this.listener = null;
@@ -78,8 +78,8 @@ export class I2c extends BasePeripheral {
     return (this.#setting(ENABLE) & 1) !== 0;
   }
 
-  // Nanoseconds of a clock on the wire, as the datasheet counts them: the high count is longer by
-  // the spike filter and 7, the low one by 1.
+  // Nanoseconds per clock on the wire. According to the datasheet, the high phase is longer than its
+  // count by the spike filter plus 7, and the low phase by 1.
   get clockNanos() {
     const standard = ((this.#setting(CON) >> 1) & 3) === SPEED_STANDARD;
     const high = this.#setting(standard ? SS_SCL_HCNT : FS_SCL_HCNT) + this.#setting(FS_SPKLEN) + 7;
@@ -92,7 +92,7 @@ export class I2c extends BasePeripheral {
     this.alarm.schedule(clocks * this.clockNanos);
   }
 
-  // What comes next when nothing is on the wire.
+  // Starts the next word of the queue if the wire is free.
   #proceed() {
     if (!this.#enabled || this.queue.length === 0) {
       return;
@@ -125,7 +125,7 @@ export class I2c extends BasePeripheral {
     this.#settle();
   }
 
-  // Without an answer, all that waits is thrown away.
+  // Continues after an acknowledge. Without one, discards the queue and aborts the transfer.
   #answered(acknowledged, reason) {
     const addressed = this.phase === 'address';
     if (!acknowledged) {
@@ -137,7 +137,7 @@ export class I2c extends BasePeripheral {
       this.#begin('stop', 1);
     } else {
       this.phase = 'held';
-      // The first byte, which made it start, is for this address, and not for another start.
+      // The first byte has already caused this start condition and must not cause another.
       if (addressed && this.queue.length > 0) {
         this.queue[0] &= ~WORD_RESTART;
       }

@@ -1,5 +1,5 @@
-// PWM: registers, counters from the simulated time, and wrap interrupts. The pins' edges are not
-// played out one by one; what they drive reads frequency and duty instead.
+// PWM: registers, counters computed from the simulated time, and wrap interrupts. Single edges on the
+// pins are not simulated: the connected models read frequency and duty instead.
 import { BasePeripheral, IRQ } from '../rp2040js.mjs';
 
 const SLICES = 8;
@@ -40,12 +40,12 @@ class Slice {
     return (this.csr & CSR_EN) !== 0;
   }
 
-  // Counts from one wrap to the next.
+  // Counts between two wraps.
   get period() {
     return this.csr & CSR_PH_CORRECT ? Math.max(1, this.top * 2) : this.top + 1;
   }
 
-  // Counts a second.
+  // Counts per second.
   get rate() {
     return this.pwm.chip.clkSys / (((this.div >> 4) || 256) + (this.div & 0xf) / 16);
   }
@@ -63,7 +63,7 @@ class Slice {
     return count > this.top ? this.period - count : count;
   }
 
-  // Share of the time that output 0 (A) or 1 (B) is high.
+  // Returns the fraction of the time that output 0 (A) or 1 (B) is high.
   duty(output) {
     const level = output ? this.cc >>> 16 : this.cc & 0xffff;
     let share = Math.min(1, level / (this.top + 1));
@@ -96,7 +96,7 @@ class Slice {
     this.plan();
   }
 
-  // Wraps are only played out while somebody listens to them.
+  // Schedules the next wrap, but only if its interrupt is enabled.
   plan() {
     this.alarm.cancel();
     if (this.enabled && this.wrapWanted) {
@@ -110,7 +110,7 @@ export class Pwm extends BasePeripheral {
   constructor(chip) {
     super(chip, 'PWM');
     this.chip = chip;
-    // The engine visits these: it has nothing to do for slices that follow the clock by themselves.
+    // rp2040js iterates over its own channels. Our slices follow the clock, so the list is empty.
     this.channels = [];
     this.gpioValue = 0;
     this.gpioDirection = 0xffffffff;
@@ -120,7 +120,7 @@ export class Pwm extends BasePeripheral {
     this.forced = 0;
   }
 
-  // The slice and output (0 for A, 1 for B) that a pin carries.
+  // Returns the slice and the output (0 for A, 1 for B) of a pin.
   outputOf(pin) {
     return { slice: this.slices[(pin >> 1) % SLICES], output: pin & 1 };
   }

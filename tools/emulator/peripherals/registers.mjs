@@ -1,4 +1,4 @@
-// A peripheral that only remembers what is written to it: the base of those that need no more.
+// A peripheral whose registers return the last written value. Base class of simple peripherals.
 import { BasePeripheral } from '../rp2040js.mjs';
 
 export class Registers extends BasePeripheral {

@@ -1,5 +1,5 @@
-// The ring oscillator: always stable, its random bit comes from the run's seed, and told to go
-// dormant it stops the chip until a pin wakes it.
+// The ring oscillator: always stable. Its random bit comes from the seed of the run. Its dormant command
+// stops the chip until a pin wakes it.
 import { Registers } from './registers.mjs';
 
 const CTRL = 0x00;

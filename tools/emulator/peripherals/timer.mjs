@@ -1,10 +1,10 @@
-// The microsecond timer, with alarms at the microsecond they name. The engine's fire up to one too
-// early, and the SDK then sleeps for ever: it takes the alarm for one still to come.
+// The microsecond timer, with alarms at the exact microsecond. Alarms of rp2040js fire up to 1 us too
+// early. The SDK then thinks that the alarm is still to come, and sleeps forever.
 import { RPTimer } from '../rp2040js.mjs';
 
 const ALARM_FIRST = 0x10;
 const ALARM_LAST = 0x1c;
-// Past the microsecond's start, so that rounding cannot leave the counter one short.
+// Margin after the start of the microsecond, so that rounding cannot yield the one before.
 const MARGIN_NANOS = 1;
 
 export class Timer extends RPTimer {

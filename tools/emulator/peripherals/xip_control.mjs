@@ -1,4 +1,4 @@
-// The registers that switch, flush and count the flash's cache.
+// The registers that enable and flush the flash cache and count its hits.
 import { Registers } from './registers.mjs';
 
 const CTRL = 0x00;
@@ -9,12 +9,12 @@ const CTR_ACC = 0x10;
 const CTRL_AFTER_RESET = 0x3;
 const CTRL_ENABLE = 1 << 0;
 const CTRL_POWER_DOWN = 1 << 3;
-// The streaming FIFO is empty, and a flush is done at once.
+// The streaming FIFO is always empty, and a flush is always complete.
 const STAT_READY = 0x3;
 const MOST = 0xffffffff;
 
 export class XipControl extends Registers {
-  // cache: asked for its counters, told to flush; onSwitch hears when it is switched on or off.
+  // cache: the XipCache to control. onSwitch: called when the cache is enabled or disabled.
   constructor(chip, cache, onSwitch) {
     super(chip, 'XIP_CTRL', { [CTRL]: CTRL_AFTER_RESET, [STAT]: STAT_READY });
     this.cache = cache;

@@ -1,4 +1,4 @@
-// The crystal oscillator: takes its programmed time to become stable; told to go dormant, it stops
+// The crystal oscillator: becomes stable after its configured startup delay. Its dormant command stops
 // the chip until a pin wakes it.
 import { RPXOSC } from '../rp2040js.mjs';
 
@@ -41,7 +41,8 @@ export class CrystalOscillator extends RPXOSC {
     super.writeUint32(offset, value);
   }
 
-  // Stable that long from now; the chip's time stands still while it is dormant.
+  // Starts the startup delay. In dormant mode the chip's clock stands still, so the delay begins when
+  // the chip wakes.
   #start() {
     const delay = (this.startup & STARTUP_DELAY) * (this.startup & STARTUP_TIMES_FOUR ? 4 : 1);
     const nanos = ((delay * CYCLES_A_DELAY) / this.chip.xoscFreq) * 1e9;
