@@ -1,4 +1,4 @@
-// Drawing: where pixels go, and that none goes outside the frame.
+// Tests drawing: pixels land where they should, and none outside the frame.
 #include "firmware/ui/canvas.hpp"
 
 #include "drivers/display/frame.hpp"

@@ -1,5 +1,5 @@
-// Whole games on this panel with the keys of every board that has it, from the title to the final
-// count: nothing else is touched, and on the way no text is cut off or hard to read.
+// Plays whole games on this panel by keys alone, from the title to the final scores, once per key
+// table of its boards. Every screen on the way must be free of text problems.
 #include <algorithm>
 #include <random>
 #include <set>
@@ -41,7 +41,7 @@ public:
         look();
     }
 
-    // What is one key away from the end.
+    // Opens the screens that are one key away from the final scores.
     void look_back() {
         act(A::tables);
         walk_tables();
@@ -77,7 +77,7 @@ private:
         look();
     }
 
-    // All of them, and all of each.
+    // Visits all tables and scrolls through each.
     void walk_tables() {
         TEST_ASSERT_TRUE(top() == ScreenId::tables);
         for (unsigned i = 0; i <= handheld_.match().plan().rules.tables(); ++i) {

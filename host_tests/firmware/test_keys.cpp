@@ -1,4 +1,4 @@
-// What keys mean: taps, holds and repeats become actions by the board's table; and a board with
+// Tests how the board's key table turns taps, holds and repeats into actions, and that a board with
 // four keys can do everything.
 #include <string>
 #include <vector>
@@ -19,7 +19,7 @@ struct Meant {
     bool operator==(const Meant&) const = default;
 };
 
-// All that is meant while a button is held for so long and let go.
+// Returns all actions while a button is held for `milliseconds` and released.
 std::vector<Meant> meant_by(std::span<const BoardKey> keys, Button button, int milliseconds) {
     ActionEvents actions{keys};
     ButtonEvents buttons;
@@ -67,19 +67,19 @@ void a_button_that_is_not_in_the_table_means_nothing() {
     TEST_ASSERT_TRUE(meant_by(four_keys, B::left, 700).empty());
 }
 
-// Types a seed into the seed screen, its last three digits 3 0 5; first something else.
+// Types the seed 305 into the seed screen, after it typed and cleared another one.
 void type_seed(Handheld& handheld) {
-    handheld.press_long(B::y);     // 9 in the first place
-    handheld.press_long(B::a);     // all empty again
-    handheld.press(B::x, 3);       // round the end to the last digit but two
+    handheld.press_long(B::y);     // 9 as the first digit
+    handheld.press_long(B::a);     // clears all digits
+    handheld.press(B::x, 3);       // wraps around to the third digit from the end
     handheld.press_long(B::x, 4);  // up
-    handheld.press_long(B::y);     // and down
+    handheld.press_long(B::y);     // down
     handheld.press(B::y, 2);
     handheld.press_long(B::x, 5);
     handheld.press(B::a);
 }
 
-// From the title to a new table of the other edition.
+// Starts a game of the Zoch edition from the title.
 void start_zoch(Handheld& handheld) {
     handheld.to_title();
     handheld.press(B::a);
@@ -96,7 +96,7 @@ void start_zoch(Handheld& handheld) {
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
 }
 
-// What happened in a game that is played to meet everything once.
+// Counts how often each special situation occurred in a game.
 struct Story {
     int beside_wasabi = 0;
     int on_wasabi = 0;
@@ -185,7 +185,8 @@ void four_keys_play_everything() {
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
 }
 
-// The keys that the help shows for a text, such as "X" or "hold Y"; nothing if it is not there.
+// Returns the keys that the help shows for a text, such as "x " or "hold y "; empty if the help
+// does not show the text.
 std::string keys_for(const Handheld& handheld, Text text) {
     std::string keys;
     const Help help = handheld.application->help();
@@ -227,7 +228,8 @@ ButtonSet set_of(std::initializer_list<Button> buttons) {
     return set;
 }
 
-// The pad turns with the picture; letters are printed, and stay what they are.
+// The directions turn with the picture. Letter keys keep their meaning, because their names are
+// printed on the board.
 void turned_with_a_pad_its_directions_turn() {
     KeysInUse keys{six_keys};
     const ButtonSet closed = set_of({B::up, B::left, B::a});
@@ -239,7 +241,8 @@ void turned_with_a_pad_its_directions_turn() {
     TEST_ASSERT_TRUE(closed == keys.as_held(closed));
 }
 
-// Keys at the corners do what the one did that was there, and are called by their own letters.
+// Each corner keeps its action, so the key that is now at this corner takes it over. The help shows
+// the key's own letter.
 void turned_without_a_pad_the_keys_change_places() {
     KeysInUse keys{four_keys};
     const auto rows = keys.rows();

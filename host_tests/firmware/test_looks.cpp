@@ -1,4 +1,4 @@
-// Cards as the editions print them: names, what they say of themselves, and that all of it fits.
+// Tests how cards look in each edition: their names and effects, and that both fit their space.
 #include <string>
 
 #include "drivers/display/frame.hpp"
@@ -46,7 +46,7 @@ void editions_call_cards_by_their_own_names() {
     expect_name("Glace matcha", Edition::party, french, Face::matcha);
 }
 
-// Two cards with the same name are the same but for their printed numbers.
+// Only faces of the same kind that differ in their printed number may share a name.
 void different_cards_have_different_names() {
     for (const Edition edition : editions) {
         for (unsigned i = 0; i < face_count; ++i) {
@@ -74,7 +74,7 @@ void a_kind_is_shown_without_a_number() {
     TEST_ASSERT_EQUAL(0, look(Edition::party, Face::maki3).badge);
 }
 
-// Beside the large card there is room for a name and three lines in the medium type.
+// The space beside the large card holds a name and three lines in the medium font.
 void names_and_effects_fit_beside_the_card() {
     constexpr int room = 178;
     for (const Edition edition : editions) {
@@ -92,7 +92,8 @@ void names_and_effects_fit_beside_the_card() {
     }
 }
 
-// With many seats maki has a third place; nothing else changes with them.
+// From six seats on, maki scores a third place, too. No other effect depends on the number of
+// seats.
 void maki_says_what_it_brings_at_this_table() {
     for (unsigned i = 0; i < face_count + kind_count; ++i) {
         const auto shown = [i](const Rules& rules) {
@@ -110,7 +111,7 @@ void maki_says_what_it_brings_at_this_table() {
         TEST_ASSERT_TRUE(places.find(std::to_string(points)) != std::string_view::npos);
 }
 
-// At a terminal the effect stands in one line, with the name before it and the points behind it.
+// A terminal shows the name, the effect and the points in one line.
 void english_effects_fit_a_terminals_line() {
     for (const Edition edition : editions)
         for (unsigned i = 0; i < face_count; ++i)

@@ -1,5 +1,5 @@
-// Laying a table by buttons alone: editions, seats, faces, Party's menus; and what a new device
-// asks and tells first.
+// Tests the new game screens by buttons alone: editions, seats, portraits and Party's menus. Also
+// tests the language choice and the introduction of a new device.
 #include <algorithm>
 #include <string>
 
@@ -20,7 +20,7 @@ bool shows(Handheld& handheld, std::string_view text) {
     });
 }
 
-// A part of a line is enough: sentences are wrapped.
+// Matches parts of lines, because sentences are wrapped.
 bool shows_part(Handheld& handheld, std::string_view text) {
     handheld.draw();
     return std::ranges::any_of(handheld.log.marks(), [text](const TextMark& mark) {
@@ -38,7 +38,8 @@ const Rules& rules_of(const Handheld& handheld) {
     return handheld.match().plan().rules;
 }
 
-// From the first row of a new game to a Party table for so many.
+// Chooses Party from the first row of the new game screen, with `more_seats` seats more than the
+// default (fewer if negative).
 void choose_party(Handheld& handheld, int more_seats) {
     handheld.press(B::down);
     handheld.press(B::right, 2);
@@ -68,7 +69,7 @@ void a_new_device_asks_for_the_language_and_then_shows_the_title() {
     TEST_ASSERT_EQUAL_UINT(2, handheld.store->settings().language);
 }
 
-// The language that stands first is a choice as well.
+// Accepting the preselected language counts as a choice, too.
 void who_takes_the_first_language_is_not_asked_again() {
     Handheld handheld{eight_keys, Owner::fresh};
     handheld.to_title();
@@ -97,7 +98,7 @@ void the_first_draft_tells_its_keys_once() {
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
 }
 
-// Switched off before it was put away, it is there again.
+// A power cut before the player closes the introduction shows it again.
 void the_lesson_survives_a_power_cut() {
     Handheld handheld{eight_keys, Owner::fresh};
     handheld.to_title();
@@ -167,7 +168,7 @@ void a_random_menu_is_another_one_every_game() {
     TEST_ASSERT_TRUE(another);
 }
 
-// Seats forbid it: that is told on the way, and no game begins.
+// The screen shows the reason while the menu is chosen, and the game does not start.
 void what_the_seats_forbid_is_told_before_the_start() {
     Handheld handheld;
     open_new_game(handheld);
@@ -193,7 +194,7 @@ void what_the_seats_forbid_is_told_before_the_start() {
 constexpr KindSet own_menu{Kind::nigiri,  Kind::temaki, Kind::tempura, Kind::sashimi,
                            Kind::edamame, Kind::wasabi, Kind::tea,     Kind::fruit};
 
-// From the first meal: another roll, edamame for the soup, and fruit.
+// Changes the menu "First meal": another roll, edamame instead of miso soup, and fruit.
 void put_own_menu_together(Handheld& handheld) {
     handheld.press(B::a);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::menu);
@@ -272,7 +273,8 @@ void the_same_party_table_is_started_again_by_two_presses() {
     TEST_ASSERT_TRUE(plan.rules.party());
 }
 
-// With four keys: A opens what left and right would change, holding A is done.
+// A board with four keys has no left and right: A changes the row or opens the menu, holding A
+// leaves it.
 void four_keys_put_a_menu_together() {
     Handheld handheld{four_keys};
     open_new_game(handheld);
@@ -303,7 +305,7 @@ void humans_have_faces_of_their_own_and_choose_them() {
     handheld.press(B::a);
     const Plan plan = handheld.match().plan();
     TEST_ASSERT_EQUAL_UINT(2, plan.humans());
-    // The next face is the other human's: it is passed over.
+    // Portrait 1 belongs to the other human, so the choice skips it.
     TEST_ASSERT_EQUAL_UINT(2, plan.human_face(0));
     TEST_ASSERT_EQUAL_UINT(1, plan.human_face(1));
     handheld.ticks(10);
@@ -327,8 +329,8 @@ void eight_humans_have_eight_faces() {
     }
 }
 
-// Four games against medium of which three were won: the next level is offered on the first row,
-// until it is taken.
+// After three wins in four games against medium, the first row offers the next level until the
+// player takes it.
 void the_level_that_suits_the_results_is_offered() {
     Handheld handheld;
     for (const bool won : {true, true, true, false})
@@ -355,7 +357,7 @@ void nothing_is_offered_without_results() {
     TEST_ASSERT_TRUE(handheld.match().plan().players[1] == P::medium);
 }
 
-// On by itself; a game keeps what was set when it began.
+// Tastes are on by default. A game keeps the setting with which it began.
 void tastes_are_a_setting_and_told_with_the_seat() {
     TEST_ASSERT_TRUE(Settings{}.tastes);
     for (const bool on : {false, true}) {

@@ -1,5 +1,5 @@
-// Party by buttons alone: every menu to its end, every decision on the way, several humans at one
-// device, and boards with four keys.
+// Plays Party by buttons alone: every menu to its end, every decision, several humans at one
+// device, and a board with four keys.
 #include <numeric>
 #include <set>
 
@@ -53,7 +53,7 @@ void every_menu_can_be_played_to_its_end() {
         TEST_ASSERT_TRUE(met.contains(decision));
 }
 
-// Who may look: the one for whom the curtain was opened last.
+// Only the human for whom the curtain was opened last may see the screen.
 void a_curtain_hangs_before_every_decision_of_another() {
     Handheld handheld;
     sit_down(handheld, party("sampler", 4, 3), 5);
@@ -70,7 +70,7 @@ void a_curtain_hangs_before_every_decision_of_another() {
         }
         steps = handheld.match().record().steps();
         play_on(handheld);
-        // Once something is chosen, the next to look is whoever is asked at that moment.
+        // After a choice, the next decision may belong to another human.
         if (handheld.match().record().steps() != steps && handheld.top() != ScreenId::draft)
             looking.reset();
     }
@@ -78,7 +78,7 @@ void a_curtain_hangs_before_every_decision_of_another() {
     TEST_ASSERT_GREATER_THAN_UINT(0, in_the_middle);
 }
 
-// To a decision of the first seat, by any choices before it.
+// Plays arbitrary choices until the first seat has to make this decision.
 void play_to_decision(Handheld& handheld, Decision decision) {
     for (int i = 0; i < 3000 && asked_on_screen(handheld) != decision; ++i)
         play_on(handheld);
@@ -109,7 +109,7 @@ void a_box_is_filled_left_and_taken_up_again() {
     TEST_ASSERT_EQUAL_UINT(1, flipped);
 }
 
-// From the draft into the rules, and back again.
+// Opens the rules from the draft, checks that they show the chapter of `kind`, and returns.
 void expect_rules_at(Handheld& handheld, Kind kind) {
     const RulesBook book{handheld.match().plan().rules, Language::english};
     handheld.press(B::b);
@@ -171,7 +171,7 @@ void four_keys_use_a_spoon_and_fill_a_box() {
     TEST_ASSERT_TRUE(asked && filled);
 }
 
-// Every decision is saved, with all that was decided before: what drivers/README.md says of it.
+// Every decision saves the whole record. drivers/README.md states how many sectors a game erases.
 void a_whole_game_erases_a_few_sectors() {
     struct Case {
         unsigned humans;

@@ -1,5 +1,5 @@
-// Whole games by buttons alone, and everything that may happen on the way: going back, switching
-// off anywhere, power that fails while something is written.
+// Plays whole games by buttons alone and tests what may happen on the way: going back, switching
+// off at any point, and power cuts during flash writes.
 #include <algorithm>
 #include <random>
 #include <string_view>
@@ -68,8 +68,7 @@ void the_same_seed_and_buttons_give_the_same_record() {
         std::ranges::equal(one.match().record().bytes(), other.match().record().bytes()));
 }
 
-// A choice that the memory did not take is not forgotten: it is saved once the memory takes it.
-// As a later version may have stored one.
+// A later version may have stored a language that this version does not have.
 void a_language_that_there_is_none_of_is_english() {
     Handheld handheld;
     handheld.set_language(static_cast<Language>(language_count));
@@ -78,6 +77,7 @@ void a_language_that_there_is_none_of_is_english() {
     TEST_ASSERT_TRUE(std::ranges::equal(handheld.draw().pixels(), english.draw().pixels()));
 }
 
+// The application keeps a choice that it could not save, and saves it once flash works again.
 void a_save_that_failed_is_made_up_for() {
     Handheld handheld;
     sit_down(handheld, tables[0], 17);
@@ -94,7 +94,7 @@ void a_save_that_failed_is_made_up_for() {
     TEST_ASSERT_EQUAL_UINT(steps, handheld.match().record().steps());
 }
 
-// It is not tried again at every tick either, nor is a game told as saved that is not.
+// The application waits before it retries a failed save, and reports no success meanwhile.
 void a_memory_that_takes_nothing_has_its_peace() {
     Handheld handheld;
     sit_down(handheld, tables[0], 17);
@@ -131,7 +131,7 @@ void a_rematch_is_another_game_at_the_same_table() {
     TEST_ASSERT_TRUE(handheld.match().record().seed() != seed);
 }
 
-// Left in the middle, it does not go on at the end of the next game.
+// A review that was left unfinished does not continue after the next game.
 void a_review_ends_with_its_game() {
     Handheld handheld;
     sit_down(handheld, tables[0], 5);
@@ -146,7 +146,7 @@ void a_review_ends_with_its_game() {
     TEST_ASSERT_FALSE(handheld.application->wants_to_think());
 }
 
-// Switched off after every press of whole games: the game is always there as it was.
+// Switches off after every choice of whole games. The game is always restored unchanged.
 void comes_back_wherever_it_is_switched_off() {
     for (const Plan& plan : tables) {
         Handheld handheld;
@@ -191,7 +191,7 @@ void save_and_quit_comes_back_at_the_title() {
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
 }
 
-// Plays on; the power fails in some operation of the flash. At most the last choice is lost.
+// The power fails during a random flash operation.
 void a_power_cut_loses_at_most_the_last_choice() {
     std::minstd_rand random{7};
     for (int round = 0; round < 40; ++round) {
@@ -261,7 +261,7 @@ void statistics_have_pages_of_what_was_played() {
         handheld.press(B::down, 2);
         handheld.press(B::a);
         TEST_ASSERT_TRUE(handheld.top() == ScreenId::statistics);
-        handheld.ticks(300);  // until what is told at the start is gone
+        handheld.ticks(300);  // until the start-up notices are gone
         const Frame first = handheld.draw();
         handheld.press(B::right);
         TEST_ASSERT_EQUAL(!both, same(first, handheld.draw()));
@@ -308,11 +308,11 @@ void b_goes_back_or_pauses_on_every_screen() {
         Handheld handheld;
         scene.arrange(handheld);
         handheld.draw();
-        // The self-test's colours fill the panel: there is no room for help.
+        // The colours of the self-test fill the panel, so it shows no help.
         const bool full = handheld.top() == ScreenId::self_test;
         const bool helped = !handheld.application->help().items().empty();
         TEST_ASSERT_TRUE_MESSAGE(full || helped, scene.name.data());
-        // Where the self-test counts presses, holding B leads on.
+        // The button page of the self-test counts presses, so only holding B leaves it.
         if (scene.name == "self_test_buttons") handheld.press_long(B::b);
         for (int i = 0; i < 6 && handheld.top() != ScreenId::title; ++i) {
             handheld.press(B::b);
@@ -330,14 +330,15 @@ void arrange(Handheld& handheld, std::string_view name) {
     scene->arrange(handheld);
 }
 
-// How a screen is reached, a letter a press: up, down, and the keys by their names.
+// Presses that lead from a scene to a screen, one letter per press: u for up, d for down, and the
+// names of the keys.
 struct Way {
     std::string_view from;
     std::string_view presses;
     ScreenId to;
 };
 
-// As short as they were when there were fewer screens.
+// The shortest ways. A new screen must not make them longer.
 constexpr Way ways[] = {
     {"title", "AA", ScreenId::draft},
     {"title", "dA", ScreenId::rules},
@@ -390,7 +391,7 @@ void sushi_go_takes_two_cards_in_the_order_chosen() {
     handheld.leave(ScreenId::draft);
     const Play& play = handheld.match().last_turn().plays[0];
     TEST_ASSERT_TRUE(play.chopsticks);
-    // The scene marks the first card; the cursor goes on to the second, and then to the third.
+    // The scene marks the first card. The cursor is on the third.
     TEST_ASSERT_TRUE(play.cards[0] == cards[0] && play.cards[1] == cards[2]);
 }
 
@@ -410,9 +411,9 @@ void the_dummy_gets_the_card_chosen_for_it() {
     sit_down(handheld, tables[2], 4);
     const HandCards cards = handheld.match().now().hand(0);
     handheld.press(B::a);
-    handheld.press(B::b);  // not yet
+    handheld.press(B::b);  // back to the own card
     handheld.press(B::a);
-    handheld.press(B::right);  // past the first that is left
+    handheld.press(B::right);  // skips the first remaining card
     handheld.press(B::a);
     handheld.leave(ScreenId::draft);
     const Play& play = handheld.match().last_turn().plays[0];
@@ -454,7 +455,7 @@ void statistics_are_reset_only_when_asked_twice() {
     TEST_ASSERT_EQUAL_INT(0, handheld.store->statistics().tally(0, 4, 2).games);
 }
 
-// A seed is typed digit by digit, and the game that starts is the seed's.
+// The player types the seed digit by digit, and the next game uses it.
 void a_seed_is_what_its_digits_say() {
     Handheld handheld;
     handheld.to_title();
@@ -466,9 +467,9 @@ void a_seed_is_what_its_digits_say() {
         handheld.press(B::up, digit);
         handheld.press(B::right);
     }
-    handheld.press(B::down);  // the cursor came round: 0 in the place of the 1
+    handheld.press(B::down);  // the cursor is on the first digit again: the 1 becomes a 0
     handheld.press(B::left);
-    handheld.press(B::down, 9);  // and 9 in the place of the 8
+    handheld.press(B::down, 9);  // the 8 becomes a 9
     handheld.press(B::a);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::new_game);
     handheld.press(B::down);
@@ -477,7 +478,7 @@ void a_seed_is_what_its_digits_say() {
     TEST_ASSERT_EQUAL_UINT64(2345679, handheld.match().record().seed());
 }
 
-// What `back` leaves is kept, too; `second` makes it random again.
+// `back` keeps the typed digits, too. `second` clears the seed, so that the next game is random.
 void a_seed_left_by_back_is_kept_until_it_is_cleared() {
     Handheld handheld;
     handheld.to_title();
@@ -487,7 +488,7 @@ void a_seed_left_by_back_is_kept_until_it_is_cleared() {
     handheld.press(B::left);
     handheld.press(B::up, 4);
     handheld.press(B::b);
-    handheld.press(B::a);  // again to the seed: it is there
+    handheld.press(B::a);  // back to the seed screen: the digits are still there
     handheld.press(B::left);
     handheld.press(B::up);
     handheld.press(B::a);
@@ -507,7 +508,7 @@ void a_seed_left_by_back_is_kept_until_it_is_cleared() {
     TEST_ASSERT_EQUAL_UINT64(4711, handheld.match().record().seed());
 }
 
-// Sits on the last of five seats, looks at its table, and leaves.
+// Plays a turn on the last of five seats, looks at its table, and quits to the title.
 void play_on_the_fifth_seat(Handheld& handheld) {
     sit_down(handheld, plan_of(Edition::gamewright, {P::easy, P::easy, P::easy, P::easy, P::human}),
              3);
@@ -522,7 +523,7 @@ void play_on_the_fifth_seat(Handheld& handheld) {
     handheld.store->forget_game();
 }
 
-// What was played before makes no difference: the same seats, seen from the same side.
+// A game played before does not change the seats of the demo nor the seat that it is seen from.
 void the_demo_is_the_same_after_any_game() {
     Handheld fresh;
     fresh.to_title();
@@ -567,7 +568,7 @@ void the_final_count_opens_the_own_table() {
     TEST_ASSERT_TRUE(shows(handheld, "You"));
 }
 
-// What has happened so far is shown first; once is enough.
+// The reveal shows the turn so far before the player is asked, and only once.
 void what_happened_is_shown_before_a_question() {
     Handheld handheld;
     handheld.to_title();
@@ -589,7 +590,7 @@ void what_happened_is_shown_before_a_question() {
             TEST_ASSERT_TRUE(handheld.top() != ScreenId::reveal);
             questions += 1;
         }
-        // Cards that ask something stand last.
+        // Cards that lead to another decision are last in the pool.
         const Move move =
             answer.any_number() ? answer.move() : answer.move_with(answer.pool().size() - 1);
         TEST_ASSERT_TRUE(control.choose(0, move) == Refusal::none);
@@ -607,7 +608,7 @@ void the_last_turn_can_be_looked_up() {
     handheld.press(B::b);
     handheld.press(B::down, 3);
     handheld.press(B::a);
-    TEST_ASSERT_TRUE(handheld.top() == ScreenId::settings);  // there is no last turn yet
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::settings);  // no last turn yet
     handheld.press(B::b, 2);
     handheld.press(B::a);
     handheld.leave(ScreenId::draft);

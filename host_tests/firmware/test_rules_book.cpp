@@ -131,7 +131,7 @@ bool ends_sentence(std::string_view text) {
     return std::string_view(".:!?\u00bb)").find(text.back()) != std::string_view::npos;
 }
 
-// Where a page has room for every sentence, none goes on on the next.
+// Small panels are exempt: their pages are too short for some sentences.
 void sentences_stay_together() {
     if (Frame::size.height < 240) return;
     in_all_books([](const Rules& rules, Language language) {
@@ -142,8 +142,8 @@ void sentences_stay_together() {
     });
 }
 
-// How other texts would call a kind, in any form of the word; nothing where the word means
-// something else, too.
+// Stem of the word for a kind in each language, to find the kind in other texts. Null where the
+// word has another meaning as well.
 struct KindStems {
     Kind kind;
     const char* stems[language_count];
@@ -173,7 +173,7 @@ constexpr KindStems kind_stems[] = {
     {Kind::fruit, {"fruit", "fruit", "obst", "frutt"}},
 };
 
-// In small letters, with a space on both sides; a dot in a stem is any letter.
+// Returns the text in lower case, on one line, with a space on both sides.
 std::string plain(std::string_view text) {
     std::string said = " ";
     for (const char letter : text)
@@ -183,6 +183,7 @@ std::string plain(std::string_view text) {
     return said + " ";
 }
 
+// Returns whether the text contains the stem. A dot in the stem matches any character.
 bool speaks_of(std::string_view text, std::string_view stem) {
     const std::string said = plain(text);
     const auto same = [](char letter, char wanted) { return wanted == '.' || letter == wanted; };
@@ -198,7 +199,7 @@ void expect_of_menu_only(const Rules& rules, Language language, Text text) {
     }
 }
 
-// Every combination of specials, each with other rolls, appetizers and desserts.
+// Checks menus with every pair of specials; rolls, appetizers and desserts vary from menu to menu.
 template <typename Check>
 void on_many_menus(Check check) {
     std::map<Group, std::vector<Kind>> kinds;
@@ -238,7 +239,8 @@ void no_text_speaks_of_a_kind_that_is_not_on_the_menu() {
     });
 }
 
-// What the rules say of two kinds is said where both are on the menu, and only once.
+// A text about two kinds appears at most once in a chapter, and every such text appears on some
+// menu.
 void what_is_said_of_two_kinds_is_said_once() {
     std::set<Text> met;
     on_many_menus([&met](KindSet menu) {
@@ -270,7 +272,7 @@ void a_kind_is_found() {
     });
 }
 
-// By buttons, through the whole book and round to its beginning.
+// Pages through the whole book by buttons. After the last page comes the first again.
 void every_page_looks_right() {
     in_all_books([](const Rules& rules, Language language) {
         Handheld handheld;
@@ -283,7 +285,7 @@ void every_page_looks_right() {
         handheld.press(Button::down);
         handheld.press(Button::a);
         TEST_ASSERT_TRUE(handheld.top() == ScreenId::rules);
-        handheld.ticks(300);  // until what is told at the start is gone
+        handheld.ticks(300);  // until the start-up notices are gone
         const Frame first = handheld.draw();
         const int pages = RulesBook{rules, language}.pages();
         for (int page = 0; page < pages; ++page) {

@@ -1,4 +1,4 @@
-// The main loop against hardware that only writes down what is asked of it.
+// Tests the main loop on fake hardware that records every request.
 #include "firmware/app/run.hpp"
 
 #include <numeric>
@@ -18,7 +18,7 @@ void run_for(FakeHardware& parts, int ticks) {
     run(hardware);
 }
 
-// The title never stands still; what else is asked of the board is told apart from its pictures.
+// Removes the frames from the events, because the title screen is animated and draws all the time.
 std::string without_pictures(std::string events) {
     const std::string picture = "show ";
     for (std::size_t at = events.find(picture); at != std::string::npos; at = events.find(picture))
@@ -26,7 +26,7 @@ std::string without_pictures(std::string events) {
     return events;
 }
 
-// From the splash past the language to the rules, a picture that stands still.
+// Presses keys from the splash past the language choice to the rules, a screen without animation.
 void press_to_the_rules(FakeHardware& parts, int tick) {
     constexpr Button presses[] = {Button::a, Button::a, Button::down, Button::a};
     const int press = tick / 10;
@@ -94,7 +94,7 @@ void feeds_the_watchdog_at_every_tick() {
     TEST_ASSERT_EQUAL_INT(second, parts.feedings - at_start);
 }
 
-// What wakes the core and is no tick and no button can only be the cable.
+// A wake-up without a tick and without a button can only come from USB.
 void serves_the_cable_whenever_the_core_wakes() {
     FakeHardware parts;
     int ticks_told = 0;
@@ -129,7 +129,7 @@ void dims_after_half_a_minute_and_a_button_brightens() {
     TEST_ASSERT_TRUE(parts.events.ends_with("show "));
 }
 
-// The press that wakes it does nothing else; the next one does.
+// The press that wakes the device has no other effect.
 void sleeps_after_two_minutes_and_any_button_only_wakes_it() {
     FakeHardware parts;
     int rests = 0;
@@ -156,8 +156,8 @@ int erasures(const FakeHardware& parts) {
     return std::accumulate(parts.flash.erasures.begin(), parts.flash.erasures.end(), 0);
 }
 
-// One before the first picture, the others a new device needs during the splash; then when it is
-// quiet, and not before.
+// The loop erases one sector before the first frame and the others that a new device needs during
+// the splash. Later it erases only while no button is pressed.
 void makes_sectors_ready_when_nobody_minds() {
     constexpr Button presses[] = {Button::a, Button::a, Button::up, Button::a, Button::right};
     FakeHardware parts;
@@ -167,8 +167,8 @@ void makes_sectors_ready_when_nobody_minds() {
         if (tick == 1) at_start = erasures(parts);
         if (tick == 5) after_splash = erasures(parts);
         if (tick % 10 == 0) parts.buttons = {};
-        // Past the first start's language to the settings, another language, which is saved; and no
-        // quiet for some time.
+        // Goes past the first language choice to the settings and changes the language, which is
+        // saved. Then keeps pressing buttons.
         if (tick % 10 == 5 && tick < 5 * second)
             parts.buttons.add(tick < 50 ? presses[tick / 10] : Button::down);
         if (tick == 5 * second) {
@@ -182,8 +182,9 @@ void makes_sectors_ready_when_nobody_minds() {
     TEST_ASSERT_EQUAL_INT(5, erasures(parts));
 }
 
-// The key that turned the device is another one from then on: held, it does not turn it back. Then
-// the directions are the picture's: up, which is down here, and back again.
+// Turning the picture also turns the meaning of the key that is still held, so holding it must not
+// turn the picture back. Afterwards the directions follow the picture: up is down on the turned
+// device.
 void turns_once_by_a_key_that_stays_down_and_its_pad_with_it() {
     constexpr Button presses[] = {Button::a,    Button::a,    Button::up,   Button::a,
                                   Button::down, Button::down, Button::down, Button::down,
@@ -208,7 +209,7 @@ void turns_once_by_a_key_that_stays_down_and_its_pad_with_it() {
             TEST_ASSERT_EQUAL_STRING("turned ", turnings().c_str());
             parts.buttons = {};
         }
-        // Over the sleep and back to it: the row below would be another.
+        // Moves the cursor away from the row and back, to check that up and down are swapped.
         if (tick == all_pressed + 2 * second + 10) parts.buttons.add(Button::down);
         if (tick == all_pressed + 2 * second + 15) parts.buttons = {};
         if (tick == all_pressed + 2 * second + 20) parts.buttons.add(Button::up);

@@ -1,4 +1,4 @@
-// Text in boxes: alignment, wrapping, and that the log of a canvas sees what goes wrong.
+// Tests text in boxes: alignment, wrapping, and that the drawing log reports what goes wrong.
 #include "firmware/ui/text_box.hpp"
 
 #include <string>

@@ -1,4 +1,5 @@
-// The table of texts: complete, as each language is written, and only what the fonts can show.
+// Tests the table of texts: it is complete, it follows the spacing rules of each language, and it
+// uses only characters of the fonts.
 #include <set>
 #include <string>
 
@@ -52,7 +53,7 @@ void translations_fill_in_the_same() {
                                      in(Language::english, text).data());
 }
 
-// French puts a space before these marks, the other languages none.
+// French has a space before : ; ! and ?, the other languages have none.
 void marks_have_their_spaces() {
     for (const Text text : all) {
         for (unsigned language = 0; language < language_count; ++language) {

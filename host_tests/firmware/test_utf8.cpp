@@ -1,4 +1,4 @@
-// Reading UTF-8: every length, and everything that is not UTF-8.
+// Tests the UTF-8 decoder with characters of every length and with invalid bytes.
 #include "firmware/ui/utf8.hpp"
 #include "main.hpp"
 
@@ -21,11 +21,11 @@ void expect_replacement_and_rest(std::string_view text, std::size_t rest) {
 }
 
 void takes_invalid_bytes_one_by_one() {
-    expect_replacement_and_rest("\x80z", 1);         // a continuation with nothing before it
+    expect_replacement_and_rest("\x80z", 1);         // continuation byte without a lead byte
     expect_replacement_and_rest("\xc3", 0);          // cut off
-    expect_replacement_and_rest("\xc3z", 1);         // no continuation
-    expect_replacement_and_rest("\xc0\xaf", 1);      // longer than it needs to be
-    expect_replacement_and_rest("\xe0\x80\xaf", 2);  // likewise
+    expect_replacement_and_rest("\xc3z", 1);         // missing continuation byte
+    expect_replacement_and_rest("\xc0\xaf", 1);      // overlong encoding
+    expect_replacement_and_rest("\xe0\x80\xaf", 2);  // overlong encoding
     expect_replacement_and_rest("\xff\xff", 1);      // never a lead byte
     expect_replacement_and_rest("\xf0\x9f\x8d", 2);  // cut off
 }
