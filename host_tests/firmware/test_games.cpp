@@ -138,17 +138,17 @@ void play_through(Edition edition) {
             play_through(edition, keys, static_cast<Language>(language));
 }
 
-void a_classic_game_is_played_by_keys() {
+void classic_game_is_played_by_keys_without_text_problems() {
     play_through(Edition::gamewright);
 }
 
-void a_game_of_party_is_played_by_keys() {
+void party_game_is_played_by_keys_without_text_problems() {
     play_through(Edition::party);
 }
 
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(a_classic_game_is_played_by_keys);
-    RUN_TEST(a_game_of_party_is_played_by_keys);
+    RUN_TEST(classic_game_is_played_by_keys_without_text_problems);
+    RUN_TEST(party_game_is_played_by_keys_without_text_problems);
 }

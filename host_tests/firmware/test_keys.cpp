@@ -38,7 +38,7 @@ std::vector<Meant> meant_by(std::span<const BoardKey> keys, Button button, int m
     return meant;
 }
 
-void a_key_with_one_meaning_means_it_at_once_and_repeats_it() {
+void key_with_one_meaning_acts_at_once_and_repeats() {
     constexpr ActionSet next{Action::next};
     const std::vector<Meant> expected{
         {Kind::press, next}, {Kind::repeat, next}, {Kind::release, next}};
@@ -50,7 +50,7 @@ void a_key_with_one_meaning_means_it_at_once_and_repeats_it() {
                            actions.meaning_of({ButtonEvent::Kind::press, B::right, held}).size());
 }
 
-void a_key_with_two_meanings_tells_them_apart_by_time() {
+void key_with_two_meanings_distinguishes_tap_and_hold() {
     constexpr ActionSet tapped{Action::next, Action::down};
     constexpr ActionSet held{Action::down};
     const std::vector<Meant> tap{{Kind::press, tapped}, {Kind::release, tapped}};
@@ -63,7 +63,7 @@ void a_key_with_two_meanings_tells_them_apart_by_time() {
     TEST_ASSERT_TRUE(longer == meant_by(four_keys, B::y, 900));
 }
 
-void a_button_that_is_not_in_the_table_means_nothing() {
+void button_missing_from_the_key_table_is_ignored() {
     TEST_ASSERT_TRUE(meant_by(four_keys, B::left, 700).empty());
 }
 
@@ -157,7 +157,7 @@ void choose(Handheld& handheld, Story& story) {
     }
 }
 
-void four_keys_play_everything() {
+void four_keys_are_enough_to_play_everything() {
     Handheld handheld{four_keys};
     start_zoch(handheld);
     TEST_ASSERT_TRUE(handheld.match().plan().rules.edition == Edition::zoch);
@@ -199,7 +199,7 @@ std::string keys_for(const Handheld& handheld, Text text) {
     return keys;
 }
 
-void the_help_shows_the_boards_own_keys() {
+void help_shows_the_keys_of_the_board() {
     Handheld eight;
     Handheld four{four_keys};
     for (Handheld* handheld : {&eight, &four}) {
@@ -230,7 +230,7 @@ ButtonSet set_of(std::initializer_list<Button> buttons) {
 
 // The directions turn with the picture. Letter keys keep their meaning, because their names are
 // printed on the board.
-void turned_with_a_pad_its_directions_turn() {
+void turning_a_board_with_a_pad_swaps_its_directions() {
     KeysInUse keys{six_keys};
     const ButtonSet closed = set_of({B::up, B::left, B::a});
     TEST_ASSERT_TRUE(closed == keys.as_held(closed));
@@ -243,7 +243,7 @@ void turned_with_a_pad_its_directions_turn() {
 
 // Each corner keeps its action, so the key that is now at this corner takes it over. The help shows
 // the key's own letter.
-void turned_without_a_pad_the_keys_change_places() {
+void turning_a_board_without_a_pad_swaps_its_keys() {
     KeysInUse keys{four_keys};
     const auto rows = keys.rows();
     keys.turn(true);
@@ -262,11 +262,11 @@ void turned_without_a_pad_the_keys_change_places() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(a_key_with_one_meaning_means_it_at_once_and_repeats_it);
-    RUN_TEST(a_key_with_two_meanings_tells_them_apart_by_time);
-    RUN_TEST(a_button_that_is_not_in_the_table_means_nothing);
-    RUN_TEST(four_keys_play_everything);
-    RUN_TEST(the_help_shows_the_boards_own_keys);
-    RUN_TEST(turned_with_a_pad_its_directions_turn);
-    RUN_TEST(turned_without_a_pad_the_keys_change_places);
+    RUN_TEST(key_with_one_meaning_acts_at_once_and_repeats);
+    RUN_TEST(key_with_two_meanings_distinguishes_tap_and_hold);
+    RUN_TEST(button_missing_from_the_key_table_is_ignored);
+    RUN_TEST(four_keys_are_enough_to_play_everything);
+    RUN_TEST(help_shows_the_keys_of_the_board);
+    RUN_TEST(turning_a_board_with_a_pad_swaps_its_directions);
+    RUN_TEST(turning_a_board_without_a_pad_swaps_its_keys);
 }

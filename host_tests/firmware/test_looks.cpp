@@ -25,7 +25,7 @@ void expect_name(const char* expected, Edition edition, Language language, Face 
     TEST_ASSERT_EQUAL_STRING(expected, std::string{in(language, look(edition, face).name)}.c_str());
 }
 
-void editions_call_cards_by_their_own_names() {
+void each_edition_has_its_own_card_names() {
     using enum Language;
     expect_name("Squid nigiri", Edition::gamewright, english, Face::squid);
     expect_name("Tuna nigiri", Edition::zoch, english, Face::squid);
@@ -64,7 +64,7 @@ void different_cards_have_different_names() {
     }
 }
 
-void a_kind_is_shown_without_a_number() {
+void kinds_have_no_number_but_some_faces_have() {
     for (const Edition edition : editions)
         for (unsigned i = 0; i < kind_count; ++i)
             TEST_ASSERT_EQUAL(0, look(edition, kind_at(i)).badge);
@@ -94,7 +94,7 @@ void names_and_effects_fit_beside_the_card() {
 
 // From six seats on, maki scores a third place, too. No other effect depends on the number of
 // seats.
-void maki_says_what_it_brings_at_this_table() {
+void effect_of_maki_depends_on_the_number_of_seats() {
     for (unsigned i = 0; i < face_count + kind_count; ++i) {
         const auto shown = [i](const Rules& rules) {
             return i < face_count ? look(rules, face_at(i)) : look(rules, kind_at(i - face_count));
@@ -112,7 +112,7 @@ void maki_says_what_it_brings_at_this_table() {
 }
 
 // A terminal shows the name, the effect and the points in one line.
-void english_effects_fit_a_terminals_line() {
+void english_effects_fit_a_terminal_line() {
     for (const Edition edition : editions)
         for (unsigned i = 0; i < face_count; ++i)
             TEST_ASSERT_TRUE_MESSAGE(
@@ -120,7 +120,7 @@ void english_effects_fit_a_terminals_line() {
                 name(face_at(i)).data());
 }
 
-void marks_and_numbers_stay_on_their_cards() {
+void marks_and_numbers_on_cards_have_no_text_problems() {
     static Frame frame;
     DrawingLog log;
     Canvas canvas{frame, &log};
@@ -139,7 +139,7 @@ void expect_percent(const char* expected, Language language, int percent) {
     TEST_ASSERT_EQUAL_STRING(expected, std::string{percent_text(language, percent).view()}.c_str());
 }
 
-void languages_write_percentages_their_way() {
+void percentages_follow_the_language() {
     expect_percent("80%", Language::english, 80);
     expect_percent("80\u00a0%", Language::french, 80);
     expect_percent("80\u00a0%", Language::german, 80);
@@ -149,12 +149,12 @@ void languages_write_percentages_their_way() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(editions_call_cards_by_their_own_names);
+    RUN_TEST(each_edition_has_its_own_card_names);
     RUN_TEST(different_cards_have_different_names);
-    RUN_TEST(a_kind_is_shown_without_a_number);
+    RUN_TEST(kinds_have_no_number_but_some_faces_have);
     RUN_TEST(names_and_effects_fit_beside_the_card);
-    RUN_TEST(maki_says_what_it_brings_at_this_table);
-    RUN_TEST(english_effects_fit_a_terminals_line);
-    RUN_TEST(marks_and_numbers_stay_on_their_cards);
-    RUN_TEST(languages_write_percentages_their_way);
+    RUN_TEST(effect_of_maki_depends_on_the_number_of_seats);
+    RUN_TEST(english_effects_fit_a_terminal_line);
+    RUN_TEST(marks_and_numbers_on_cards_have_no_text_problems);
+    RUN_TEST(percentages_follow_the_language);
 }

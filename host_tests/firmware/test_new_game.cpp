@@ -47,7 +47,7 @@ void choose_party(Handheld& handheld, int more_seats) {
     handheld.press(more_seats < 0 ? B::left : B::right, std::abs(more_seats));
 }
 
-void a_new_device_asks_for_the_language_and_then_shows_the_title() {
+void new_device_asks_for_the_language_before_the_title() {
     Handheld handheld{eight_keys, Owner::fresh};
     handheld.to_title();
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::language);
@@ -70,7 +70,7 @@ void a_new_device_asks_for_the_language_and_then_shows_the_title() {
 }
 
 // Accepting the preselected language counts as a choice, too.
-void who_takes_the_first_language_is_not_asked_again() {
+void accepting_the_preselected_language_is_remembered() {
     Handheld handheld{eight_keys, Owner::fresh};
     handheld.to_title();
     handheld.press(B::a);
@@ -80,7 +80,7 @@ void who_takes_the_first_language_is_not_asked_again() {
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
 }
 
-void the_first_draft_tells_its_keys_once() {
+void first_draft_explains_its_keys_only_once() {
     Handheld handheld{eight_keys, Owner::fresh};
     handheld.to_title();
     handheld.press(B::a, 3);
@@ -99,7 +99,7 @@ void the_first_draft_tells_its_keys_once() {
 }
 
 // A power cut before the player closes the introduction shows it again.
-void the_lesson_survives_a_power_cut() {
+void unread_introduction_is_shown_again_after_a_power_cut() {
     Handheld handheld{eight_keys, Owner::fresh};
     handheld.to_title();
     handheld.press(B::a, 3);
@@ -108,7 +108,7 @@ void the_lesson_survives_a_power_cut() {
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::first_draft);
 }
 
-void all_editions_and_numbers_of_seats_can_be_laid() {
+void every_edition_and_number_of_seats_can_be_started() {
     const struct {
         Edition edition;
         int least;
@@ -134,7 +134,7 @@ void all_editions_and_numbers_of_seats_can_be_laid() {
         }
 }
 
-void a_named_menu_is_chosen_by_its_row() {
+void menu_row_selects_a_named_menu() {
     Handheld handheld;
     open_new_game(handheld);
     choose_party(handheld, 2);
@@ -147,7 +147,7 @@ void a_named_menu_is_chosen_by_its_row() {
     TEST_ASSERT_EQUAL_UINT(6, rules_of(handheld).seats);
 }
 
-void a_random_menu_is_another_one_every_game() {
+void random_menu_changes_between_games() {
     Handheld handheld;
     open_new_game(handheld);
     choose_party(handheld, 0);
@@ -169,7 +169,7 @@ void a_random_menu_is_another_one_every_game() {
 }
 
 // The screen shows the reason while the menu is chosen, and the game does not start.
-void what_the_seats_forbid_is_told_before_the_start() {
+void menu_forbidden_for_the_seats_prevents_the_start() {
     Handheld handheld;
     open_new_game(handheld);
     choose_party(handheld, 4);
@@ -213,7 +213,7 @@ void put_own_menu_together(Handheld& handheld) {
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::new_game);
 }
 
-void a_menu_is_put_together_and_remembered() {
+void custom_menu_is_remembered_after_a_restart() {
     Handheld handheld;
     open_new_game(handheld);
     choose_party(handheld, 0);
@@ -237,7 +237,7 @@ void a_menu_is_put_together_and_remembered() {
     TEST_ASSERT_TRUE(rules_of(handheld).menu == own_menu);
 }
 
-void a_full_group_takes_no_more_and_b_changes_nothing() {
+void full_group_accepts_no_more_kinds_and_b_discards_changes() {
     Handheld handheld;
     open_new_game(handheld);
     choose_party(handheld, 0);
@@ -255,7 +255,7 @@ void a_full_group_takes_no_more_and_b_changes_nothing() {
     TEST_ASSERT_TRUE(menu_name(rules_of(handheld).menu) == "first-meal");
 }
 
-void the_same_party_table_is_started_again_by_two_presses() {
+void two_presses_restart_the_same_party_setup() {
     Handheld handheld;
     open_new_game(handheld);
     choose_party(handheld, 1);
@@ -275,7 +275,7 @@ void the_same_party_table_is_started_again_by_two_presses() {
 
 // A board with four keys has no left and right: A changes the row or opens the menu, holding A
 // leaves it.
-void four_keys_put_a_menu_together() {
+void four_keys_are_enough_to_build_a_menu() {
     Handheld handheld{four_keys};
     open_new_game(handheld);
     handheld.press(B::y);
@@ -294,7 +294,7 @@ void four_keys_put_a_menu_together() {
     TEST_ASSERT_TRUE(menu_name(rules_of(handheld).menu).empty());
 }
 
-void humans_have_faces_of_their_own_and_choose_them() {
+void humans_choose_distinct_portraits() {
     Handheld handheld;
     open_new_game(handheld);
     handheld.press(B::down, 4);
@@ -314,7 +314,7 @@ void humans_have_faces_of_their_own_and_choose_them() {
     TEST_ASSERT_TRUE(handheld.match().plan() == plan);
 }
 
-void eight_humans_have_eight_faces() {
+void eight_humans_have_eight_portraits() {
     Plan plan = first_plan;
     plan.rules.seats = most_seats;
     plan.players.fill(P::human);
@@ -331,7 +331,7 @@ void eight_humans_have_eight_faces() {
 
 // After three wins in four games against medium, the first row offers the next level until the
 // player takes it.
-void the_level_that_suits_the_results_is_offered() {
+void level_that_suits_the_results_is_offered() {
     Handheld handheld;
     for (const bool won : {true, true, true, false})
         handheld.store->add_game(0, 2, level_number(P::medium), 40, won);
@@ -349,7 +349,7 @@ void the_level_that_suits_the_results_is_offered() {
         TEST_ASSERT_TRUE(handheld.match().plan().players[seat] == P::good);
 }
 
-void nothing_is_offered_without_results() {
+void no_level_is_offered_without_results() {
     Handheld handheld;
     open_new_game(handheld);
     handheld.press(B::x);
@@ -358,7 +358,7 @@ void nothing_is_offered_without_results() {
 }
 
 // Tastes are on by default. A game keeps the setting with which it began.
-void tastes_are_a_setting_and_told_with_the_seat() {
+void tastes_setting_applies_to_new_games_and_is_shown_per_seat() {
     TEST_ASSERT_TRUE(Settings{}.tastes);
     for (const bool on : {false, true}) {
         Handheld handheld;
@@ -377,21 +377,21 @@ void tastes_are_a_setting_and_told_with_the_seat() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(a_new_device_asks_for_the_language_and_then_shows_the_title);
-    RUN_TEST(who_takes_the_first_language_is_not_asked_again);
-    RUN_TEST(the_first_draft_tells_its_keys_once);
-    RUN_TEST(the_lesson_survives_a_power_cut);
-    RUN_TEST(all_editions_and_numbers_of_seats_can_be_laid);
-    RUN_TEST(a_named_menu_is_chosen_by_its_row);
-    RUN_TEST(a_random_menu_is_another_one_every_game);
-    RUN_TEST(what_the_seats_forbid_is_told_before_the_start);
-    RUN_TEST(a_menu_is_put_together_and_remembered);
-    RUN_TEST(a_full_group_takes_no_more_and_b_changes_nothing);
-    RUN_TEST(the_same_party_table_is_started_again_by_two_presses);
-    RUN_TEST(four_keys_put_a_menu_together);
-    RUN_TEST(humans_have_faces_of_their_own_and_choose_them);
-    RUN_TEST(eight_humans_have_eight_faces);
-    RUN_TEST(the_level_that_suits_the_results_is_offered);
-    RUN_TEST(nothing_is_offered_without_results);
-    RUN_TEST(tastes_are_a_setting_and_told_with_the_seat);
+    RUN_TEST(new_device_asks_for_the_language_before_the_title);
+    RUN_TEST(accepting_the_preselected_language_is_remembered);
+    RUN_TEST(first_draft_explains_its_keys_only_once);
+    RUN_TEST(unread_introduction_is_shown_again_after_a_power_cut);
+    RUN_TEST(every_edition_and_number_of_seats_can_be_started);
+    RUN_TEST(menu_row_selects_a_named_menu);
+    RUN_TEST(random_menu_changes_between_games);
+    RUN_TEST(menu_forbidden_for_the_seats_prevents_the_start);
+    RUN_TEST(custom_menu_is_remembered_after_a_restart);
+    RUN_TEST(full_group_accepts_no_more_kinds_and_b_discards_changes);
+    RUN_TEST(two_presses_restart_the_same_party_setup);
+    RUN_TEST(four_keys_are_enough_to_build_a_menu);
+    RUN_TEST(humans_choose_distinct_portraits);
+    RUN_TEST(eight_humans_have_eight_portraits);
+    RUN_TEST(level_that_suits_the_results_is_offered);
+    RUN_TEST(no_level_is_offered_without_results);
+    RUN_TEST(tastes_setting_applies_to_new_games_and_is_shown_per_seat);
 }

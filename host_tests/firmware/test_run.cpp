@@ -35,7 +35,7 @@ void press_to_the_rules(FakeHardware& parts, int tick) {
     if (tick % 10 < 5) parts.buttons.add(presses[press - 1]);
 }
 
-void fades_the_light_in() {
+void backlight_fades_in_after_the_first_frame() {
     FakeHardware parts;
     run_for(parts, second / 2);
     TEST_ASSERT_EQUAL_STRING("volume60 ", without_pictures(parts.events).c_str());
@@ -43,7 +43,7 @@ void fades_the_light_in() {
     TEST_ASSERT_EQUAL_INT(80, parts.percent);
 }
 
-void draws_only_when_something_changes() {
+void screen_is_drawn_only_when_something_changes() {
     FakeHardware parts;
     parts.on_wait = [&](int tick) {
         press_to_the_rules(parts, tick);
@@ -58,7 +58,7 @@ void draws_only_when_something_changes() {
     TEST_ASSERT_EQUAL_STRING("show ", parts.events.c_str());
 }
 
-void answers_a_button_before_the_next_tick() {
+void button_is_answered_before_the_next_tick() {
     FakeHardware parts;
     parts.on_wait = [&](int tick) {
         press_to_the_rules(parts, tick);
@@ -74,7 +74,7 @@ void answers_a_button_before_the_next_tick() {
     TEST_ASSERT_EQUAL_STRING("show ", parts.events.c_str());
 }
 
-void a_button_held_since_before_the_first_picture_means_nothing() {
+void button_held_before_the_first_frame_is_ignored() {
     FakeHardware held;
     held.buttons.add(Button::a);
     held.debouncer.sample(held.buttons, 0);
@@ -84,7 +84,7 @@ void a_button_held_since_before_the_first_picture_means_nothing() {
     TEST_ASSERT_EQUAL_STRING(untouched.events.c_str(), held.events.c_str());
 }
 
-void feeds_the_watchdog_at_every_tick() {
+void watchdog_is_fed_at_every_tick() {
     FakeHardware parts;
     int at_start = 0;
     parts.on_wait = [&](int tick) {
@@ -95,7 +95,7 @@ void feeds_the_watchdog_at_every_tick() {
 }
 
 // A wake-up without a tick and without a button can only come from USB.
-void serves_the_cable_whenever_the_core_wakes() {
+void usb_is_served_whenever_the_core_wakes() {
     FakeHardware parts;
     int ticks_told = 0;
     int works_told = 0;
@@ -114,7 +114,7 @@ void serves_the_cable_whenever_the_core_wakes() {
     TEST_ASSERT_EQUAL_INT(second + 1, parts.feedings - ticks_told);
 }
 
-void dims_after_half_a_minute_and_a_button_brightens() {
+void backlight_dims_after_30_seconds_until_a_button_is_pressed() {
     FakeHardware parts;
     int dimmed = 0;
     parts.on_wait = [&](int tick) {
@@ -130,7 +130,7 @@ void dims_after_half_a_minute_and_a_button_brightens() {
 }
 
 // The press that wakes the device has no other effect.
-void sleeps_after_two_minutes_and_any_button_only_wakes_it() {
+void device_sleeps_after_two_minutes_and_a_press_only_wakes_it() {
     FakeHardware parts;
     int rests = 0;
     int fed_asleep = 0;
@@ -158,7 +158,7 @@ int erasures(const FakeHardware& parts) {
 
 // The loop erases one sector before the first frame and the others that a new device needs during
 // the splash. Later it erases only while no button is pressed.
-void makes_sectors_ready_when_nobody_minds() {
+void sectors_are_erased_ahead_only_during_splash_and_idle_time() {
     constexpr Button presses[] = {Button::a, Button::a, Button::up, Button::a, Button::right};
     FakeHardware parts;
     int at_start = 0;
@@ -185,7 +185,7 @@ void makes_sectors_ready_when_nobody_minds() {
 // Turning the picture also turns the meaning of the key that is still held, so holding it must not
 // turn the picture back. Afterwards the directions follow the picture: up is down on the turned
 // device.
-void turns_once_by_a_key_that_stays_down_and_its_pad_with_it() {
+void held_key_turns_the_picture_once_and_directions_follow() {
     constexpr Button presses[] = {Button::a,    Button::a,    Button::up,   Button::a,
                                   Button::down, Button::down, Button::down, Button::down,
                                   Button::down, Button::down, Button::down, Button::down};
@@ -220,7 +220,7 @@ void turns_once_by_a_key_that_stays_down_and_its_pad_with_it() {
     TEST_ASSERT_EQUAL_STRING("turned upright ", turnings().c_str());
 }
 
-void ends_when_the_ticker_does_even_asleep() {
+void loop_ends_with_the_ticker_even_asleep() {
     FakeHardware parts;
     run_for(parts, 130 * second);
     TEST_ASSERT_EQUAL_STRING("volume60 sleep ", without_pictures(parts.events).c_str());
@@ -229,15 +229,15 @@ void ends_when_the_ticker_does_even_asleep() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(fades_the_light_in);
-    RUN_TEST(draws_only_when_something_changes);
-    RUN_TEST(answers_a_button_before_the_next_tick);
-    RUN_TEST(a_button_held_since_before_the_first_picture_means_nothing);
-    RUN_TEST(feeds_the_watchdog_at_every_tick);
-    RUN_TEST(serves_the_cable_whenever_the_core_wakes);
-    RUN_TEST(dims_after_half_a_minute_and_a_button_brightens);
-    RUN_TEST(sleeps_after_two_minutes_and_any_button_only_wakes_it);
-    RUN_TEST(makes_sectors_ready_when_nobody_minds);
-    RUN_TEST(turns_once_by_a_key_that_stays_down_and_its_pad_with_it);
-    RUN_TEST(ends_when_the_ticker_does_even_asleep);
+    RUN_TEST(backlight_fades_in_after_the_first_frame);
+    RUN_TEST(screen_is_drawn_only_when_something_changes);
+    RUN_TEST(button_is_answered_before_the_next_tick);
+    RUN_TEST(button_held_before_the_first_frame_is_ignored);
+    RUN_TEST(watchdog_is_fed_at_every_tick);
+    RUN_TEST(usb_is_served_whenever_the_core_wakes);
+    RUN_TEST(backlight_dims_after_30_seconds_until_a_button_is_pressed);
+    RUN_TEST(device_sleeps_after_two_minutes_and_a_press_only_wakes_it);
+    RUN_TEST(sectors_are_erased_ahead_only_during_splash_and_idle_time);
+    RUN_TEST(held_key_turns_the_picture_once_and_directions_follow);
+    RUN_TEST(loop_ends_with_the_ticker_even_asleep);
 }

@@ -37,7 +37,7 @@ std::string look_at(const Scene& scene, unsigned language, std::span<const Board
 }
 
 template <unsigned language>
-void looks_right_in() {
+void scenes_match_pictures_without_text_problems_in_language() {
     std::string problems;
     bool first = true;  // approved pictures show the keys of the first board
     for (const std::span<const BoardKey> keys : panel_keys()) {
@@ -49,7 +49,7 @@ void looks_right_in() {
 }
 
 // A picture without a scene is obsolete, but would be mistaken for the current game.
-void every_picture_has_its_scene() {
+void every_approved_picture_has_a_scene() {
     std::set<std::string> shown;
     for (const Scene& scene : scenes())
         for (unsigned language = 0; language < language_count; ++language)
@@ -62,9 +62,9 @@ void every_picture_has_its_scene() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(looks_right_in<0>);
-    RUN_TEST(looks_right_in<1>);
-    RUN_TEST(looks_right_in<2>);
-    RUN_TEST(looks_right_in<3>);
-    RUN_TEST(every_picture_has_its_scene);
+    RUN_TEST(scenes_match_pictures_without_text_problems_in_language<0>);
+    RUN_TEST(scenes_match_pictures_without_text_problems_in_language<1>);
+    RUN_TEST(scenes_match_pictures_without_text_problems_in_language<2>);
+    RUN_TEST(scenes_match_pictures_without_text_problems_in_language<3>);
+    RUN_TEST(every_approved_picture_has_a_scene);
 }

@@ -6,7 +6,7 @@ namespace {
 
 using kaiten::take_character;
 
-void takes_characters_of_every_length() {
+void characters_of_every_length_are_decoded() {
     std::string_view text = "a\u00e9\u20ac\U0001f363";
     TEST_ASSERT_EQUAL_HEX32(U'a', take_character(text));
     TEST_ASSERT_EQUAL_HEX32(0xe9, take_character(text));
@@ -20,7 +20,7 @@ void expect_replacement_and_rest(std::string_view text, std::size_t rest) {
     TEST_ASSERT_EQUAL_size_t(rest, text.size());
 }
 
-void takes_invalid_bytes_one_by_one() {
+void invalid_bytes_are_replaced_one_by_one() {
     expect_replacement_and_rest("\x80z", 1);         // continuation byte without a lead byte
     expect_replacement_and_rest("\xc3", 0);          // cut off
     expect_replacement_and_rest("\xc3z", 1);         // missing continuation byte
@@ -33,6 +33,6 @@ void takes_invalid_bytes_one_by_one() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(takes_characters_of_every_length);
-    RUN_TEST(takes_invalid_bytes_one_by_one);
+    RUN_TEST(characters_of_every_length_are_decoded);
+    RUN_TEST(invalid_bytes_are_replaced_one_by_one);
 }
