@@ -1,12 +1,12 @@
-// A flood of random bytes into the console: garbage, keys, and pieces of commands. Nothing may
-// break, and the game must be one that can be played again from its record.
+// Sends a flood of random bytes to the console: garbage, keys, and pieces of commands. Nothing may
+// break, and the record of the game must replay to the same state.
 // Usage: console_flood BYTES
 #include <cstdio>
 #include <cstdlib>
 
 #include "console_bench.hpp"
 
-// The models' checks want Unity, and Unity wants these.
+// The models use Unity's assertions, and Unity needs these functions.
 void setUp() {}
 void tearDown() {}
 

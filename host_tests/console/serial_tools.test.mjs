@@ -1,4 +1,4 @@
-// The tools that talk to a plugged-in device, with a pseudo-terminal in its place.
+// Tests the tools that talk to a connected device. A pseudo-terminal takes the place of the device.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -16,7 +16,7 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'kaiten-serial-'));
 after(() => rmSync(work, { recursive: true }));
 
-// A port in a folder like /dev/serial/by-id; what it tells is collected.
+// Starts a port with a link in a folder like /dev/serial/by-id, and collects the output of serial_port.py.
 async function serialPort(name, command = []) {
   const folder = join(work, name);
   mkdirSync(folder);
@@ -76,8 +76,8 @@ test('tools/screenshot says what is wrong', () => {
   assert.ok(!existsSync('a.png'));
 });
 
-// The device is an emulated one: the port's speed reaches it, and what is copied to its drive comes
-// into its flash.
+// The device is emulated. The test passes the baud rate of the port on to it, and loads the file that is
+// copied to its drive into its flash.
 test('tools/flash puts a firmware on a running device, and the game goes on',
   { timeout: 180_000 }, async () => {
     const handheld = plugged('picosystem');

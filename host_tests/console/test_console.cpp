@@ -1,4 +1,4 @@
-// The console over a game in memory: what is typed, what is said, and what it does to the game.
+// Tests the console on a game in memory: its commands, their output, and their effect on the game.
 #include "console_bench.hpp"
 #include "drivers/display/frame.hpp"
 #include "main.hpp"
@@ -103,7 +103,8 @@ void takes_cards_by_number_and_by_name() {
     TEST_ASSERT_EQUAL_UINT(4, bench.match().now().turn());
 }
 
-// The screen is drawn, and buttons are pressed, between the console's choice and the screens' tick.
+// Draws the screen and presses buttons after a choice by console, before the next tick of the
+// screen.
 void the_screen_bears_a_card_that_is_typed() {
     ConsoleBench bench;
     ButtonSet right;
@@ -181,7 +182,7 @@ void a_whole_game_with_enter_between_the_rounds() {
     TEST_ASSERT_EQUAL_INT(3 * 8, times_in(record, "{\"event\":\"turn\""));
     TEST_ASSERT_EQUAL_INT(3, times_in(record, "{\"event\":\"round\""));
     ASSERT_HAS(bench.type(""), "'new' starts another");
-    bench.type("new");  // nothing is lost by it: no question
+    bench.type("new");  // the game is over, so no confirmation is needed
     TEST_ASSERT_FALSE(bench.match().over());
 }
 
@@ -196,7 +197,7 @@ void what_is_taken_is_saved_at_once_and_survives_a_power_cut() {
     TEST_ASSERT_TRUE(handheld.match().now() == game);
 }
 
-// Every byte has two digits, and every line 32 bytes.
+// The output has two hex digits per byte and 32 bytes per line.
 void what_is_saved_is_told_byte_by_byte() {
     ConsoleBench bench;
     ASSERT_HAS(bench.type("saved"), "saved: none");
@@ -232,7 +233,7 @@ void what_destroys_asks_for_a_repeat() {
     bench.type("new 4 seed=11");
     bench.type("1");
     ASSERT_HAS(bench.type("new 3"), "The same line again");
-    ASSERT_HAS(bench.type("new 4"), "The same line again");  // another line is another question
+    ASSERT_HAS(bench.type("new 4"), "The same line again");  // not the same line
     bench.type("hand");
     ASSERT_HAS(bench.type("new 4"), "The same line again");
     TEST_ASSERT_EQUAL_UINT(2, bench.match().now().turn());
@@ -270,7 +271,7 @@ void a_reader_that_stands_still_stops_nothing() {
     for (int i = 0; i < 50; ++i)
         bench.type("help", 4);
     TEST_ASSERT_EQUAL_INT(200, bench.handheld.time - time);
-    TEST_ASSERT_GREATER_THAN_UINT(100, bench.port.typed.size());  // waits at its end of the cable
+    TEST_ASSERT_GREATER_THAN_UINT(100, bench.port.typed.size());  // unread input stays in the port
     bench.port.takes_a_tick = 1000;
     bench.port.typed.clear();
     bench.ticks(20);
@@ -290,7 +291,7 @@ void pulling_the_cable_forgets_what_was_under_way() {
     ASSERT_HAS(bench.type("version"), "Kaiten v1.2.3");
 }
 
-// However slowly it is read: it was taken when it was asked for.
+// A slow reader gets the picture of the moment when the command was given.
 void a_screenshot_does_not_wait_for_its_reader() {
     ConsoleBench bench;
     bench.handheld.draw();
@@ -329,7 +330,7 @@ void several_humans_do_not_see_each_others_hands_unasked() {
     ASSERT_HAS(bench.type("hand"), "Player 1, choose a card");
     ASSERT_HAS(bench.type("1"), "Player 2 chooses next");
     ASSERT_HAS(bench.type("1"), "Round 1, turn 1:");
-    // Where the terminal lets it, a hand goes off the screen with the choice.
+    // On a terminal with escape sequences, the choice clears the hand from the screen.
     ConsoleBench terminal;
     terminal.port.colors = true;
     terminal.ticks(1);
@@ -350,7 +351,7 @@ void leaving_and_taking_up_again() {
     ASSERT_HAS(bench.type("continue"), "turn 2 of 8");
 }
 
-// Leaves a game of turn 2 saved, and waits at the title until the demo runs.
+// Saves a game in turn 2, and waits at the title until the demo runs.
 void save_a_game_and_show_the_demo(ConsoleBench& bench) {
     bench.type("new 4 seed=11");
     bench.type("1");
@@ -370,7 +371,7 @@ void a_demo_does_not_lose_the_saved_game() {
     ASSERT_HAS(bench.type("continue"), "turn 2 of 8");
 }
 
-// And where nothing is saved, it is no game that could be lost.
+// Without a saved game, 'new' during a demo needs no confirmation.
 void a_demo_is_no_game_in_progress() {
     ConsoleBench bench;
     bench.handheld.to_title();
@@ -412,7 +413,7 @@ void quitting_the_demo_saves_nothing_and_says_so() {
     TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::title);
 }
 
-// A program that looks what is at the cable must not play.
+// A program that probes the serial port must not change the game.
 void an_empty_line_over_a_cable_changes_nothing() {
     ConsoleBench bench;
     TEST_ASSERT_EQUAL_STRING("", bench.type("").c_str());
@@ -436,13 +437,14 @@ void hints_are_given_unless_they_are_off() {
     TEST_ASSERT_EQUAL_INT_MESSAGE(4, std::count(said.begin(), said.end(), '%'), said.c_str());
     TEST_ASSERT_EQUAL_INT_MESSAGE(5, lines_in(said), said.c_str());
     bench.type("hint", 1);
-    bench.type("1", 400);  // waits for the hint, and is not lost
+    bench.type("1", 400);  // the line waits until the hint is done
     TEST_ASSERT_EQUAL_UINT(2, bench.match().now().turn());
     bench.type("settings hints off");
     ASSERT_HAS(bench.type("hint"), "Hints are off");
 }
 
-// Points at the end of the game bear a star, which is explained where there is one.
+// Points that count only at the end of the game have a star. The output explains it if there is
+// one.
 void stars_in_hints_are_explained() {
     ConsoleBench bench;
     bench.type("new gamewright 3 seed=5");

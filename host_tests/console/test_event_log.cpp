@@ -1,4 +1,5 @@
-// The event log: what a restart leaves, what a power cut does not, and what does not fit.
+// Tests the event log: it survives a restart, starts empty after a power cut, and drops the oldest
+// entries.
 #include <array>
 
 #include "firmware/log/event_log.hpp"

@@ -1,4 +1,4 @@
-// Typing: what the line becomes, and what a terminal shows of it.
+// Tests the line editor: the edited line, and what a terminal shows of it.
 #include <string>
 
 #include "firmware/console/line_editor.hpp"
@@ -10,7 +10,7 @@ namespace {
 
 using namespace kaiten;
 
-// A terminal that knows nothing but printing, stepping back and starting a line.
+// A terminal that understands only printable characters, backspace, carriage return and line feed.
 struct Typist {
     bool type(const std::string& letters) {
         bool ended = false;
@@ -61,7 +61,7 @@ void letters_appear_and_the_return_ends_the_line() {
     TEST_ASSERT_TRUE(typist.type("\r"));
     TEST_ASSERT_EQUAL_STRING("hand", typist.line().c_str());
     typist.editor.clear();
-    TEST_ASSERT_FALSE(typist.type("\n"));  // the second half of the same end
+    TEST_ASSERT_FALSE(typist.type("\n"));  // second half of CR LF
     TEST_ASSERT_TRUE(typist.type("\n"));
 }
 

@@ -1,4 +1,4 @@
-// The picture as text: unpacked again it is the same, and every screen fits.
+// Tests screenshots as text: unpacking yields the same picture, and every screen fits the buffer.
 #include "firmware/console/screenshot.hpp"
 
 #include <algorithm>
@@ -87,7 +87,7 @@ std::vector<std::uint8_t> unpack(const std::string& text) {
 void comes_back_as_it_was(const Frame& frame, const char* name) {
     const auto out = std::make_unique<Output>();
     TEST_ASSERT_TRUE_MESSAGE(write_screenshot(frame, palette, *out), name);
-    // Screens may become fuller than they are now.
+    // Leaves a reserve for busier screens of later versions.
     TEST_ASSERT_GREATER_THAN_UINT_MESSAGE(Output::capacity / 10, out->room(), name);
     Paper paper;
     out->drain(paper);
@@ -106,7 +106,7 @@ void every_screen_in_every_language() {
         }
 }
 
-// Cards on their way are in no scene.
+// Games contain moving cards, which no scene shows.
 void every_moment_of_a_game() {
     for (const Edition edition : {Edition::gamewright, Edition::zoch}) {
         Handheld handheld;

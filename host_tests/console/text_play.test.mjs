@@ -1,4 +1,4 @@
-// The game in a terminal: whole games through a pseudo-terminal, from pipes, and of bots alone.
+// Tests the game in a terminal: whole games on a pseudo-terminal, from pipes, and with bots only.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,11 +13,11 @@ const onPty = fileURLToPath(new URL('on_a_pty.py', import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'kaiten-text-'));
 after(() => rmSync(work, { recursive: true }));
 
-// Whoever still sits there when a test ends, failed or not, is sent home.
+// Ends all programs that still run after a test, even if it failed.
 const players = [];
 afterEach(() => players.splice(0).forEach((player) => player.child.kill()));
 
-// A player at a terminal: types lines, waits for what is shown.
+// A player at a terminal, who types lines and waits for output.
 class Player {
   constructor(args, env = {}) {
     players.push(this);
@@ -33,7 +33,7 @@ class Player {
     this.child.stdin.write(text);
   }
 
-  // Without colours, once the pattern is there and the prompt behind it.
+  // Waits for the pattern, followed by the prompt. Returns the output without colours.
   async until(pattern) {
     for (let i = 0; i < 2000; i++) {
       // eslint-disable-next-line no-control-regex
@@ -50,7 +50,7 @@ class Player {
 const recordIn = (text) => text.split(/\r?\n/).filter((line) => line.startsWith('{'))
   .map((line) => JSON.parse(line));
 
-// The number of some card of the hand that is shown.
+// Returns the number of a card in the hand that is shown.
 function someCard(shown, choice) {
   const numbers = [...shown.matchAll(/^ +(\d+) {2}\w+/gm)].map(([, number]) => number);
   assert.ok(numbers.length > 0, shown);
@@ -101,8 +101,8 @@ test('the keys of the line editor work, and Ctrl-D ends', { timeout: 60_000 }, a
   assert.equal(await player.ended, 0);
 });
 
-// How a player leaves, and the status the program ends with. The pseudo-terminal's script sees to it
-// that the terminal is as it was.
+// Ways to leave the game, with the expected exit status. on_a_pty.py checks that the terminal settings are
+// restored.
 const WAYS_OUT = [
   { way: 'quit', leave: (player) => player.type('quit\r'), status: 0 },
   { way: 'the end of the input', leave: (player) => player.type('\x04'), status: 0 },
@@ -158,7 +158,7 @@ test('lines from a pipe are answered one by one', () => {
   assert.match(stdout, /There is no command 'nonsense'/);
 });
 
-// A pipe of one page, emptied ten times a second.
+// Reads a pipe of 4096 bytes only ten times per second.
 const slowReader = `
 import os, subprocess, sys, time, fcntl
 child = subprocess.Popen(sys.argv[1:], stdout=subprocess.PIPE)
