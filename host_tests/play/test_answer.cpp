@@ -1,4 +1,4 @@
-// Answers put together card by card: every legal move can be, and nothing else.
+// Tests answers that are built card by card: exactly the legal moves can be built.
 #include "firmware/play/answer.hpp"
 
 #include <map>
@@ -12,7 +12,7 @@ namespace {
 using namespace kaiten;
 using F = Face;
 
-// A place in the pool that is not picked yet.
+// Returns the place of an unpicked card in the pool.
 std::optional<unsigned> place_of(const Answer& answer, Face face, Kind kind, bool flipped) {
     for (unsigned i = 0; i < answer.pool().size(); ++i) {
         const PoolCard& card = answer.pool()[i];
@@ -64,7 +64,7 @@ void expect_buildable(const AnyGame& game, unsigned seat, const Move& move) {
     TEST_ASSERT_TRUE(answer.move() == move);
 }
 
-// What the switches and pools promise is what the list of legal moves has.
+// Checks that options and pool offer exactly what the list of legal moves contains.
 void expect_no_more_than_legal(const AnyGame& game, unsigned seat, const MoveList& moves) {
     Answer answer;
     answer.open(game, seat);
@@ -93,7 +93,7 @@ void expect_no_more_than_legal(const AnyGame& game, unsigned seat, const MoveLis
     if (one_each) TEST_ASSERT_EQUAL_UINT(moves.size(), answer.pool().size());
 }
 
-// What a spoon can find comes before what nobody can have.
+// Cards that a spoon can find come before cards that nobody can have.
 unsigned vain_questions = 0;
 void expect_findable_first(const AnyGame& game, unsigned seat) {
     Answer answer;

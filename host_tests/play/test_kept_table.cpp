@@ -1,4 +1,4 @@
-// The last table as bytes: of today's form and of those before.
+// Tests the last setup as bytes, in the current format and in older ones.
 #include "firmware/play/kept_table.hpp"
 
 #include "host_tests/play/plans.hpp"
@@ -43,7 +43,7 @@ void the_first_form_is_read() {
     TEST_ASSERT_EQUAL_UINT(12345678, wish.seed);
 }
 
-// As they were kept before there were faces and a place for one's own menu: sixteen bytes.
+// The second format has 16 bytes, without portraits and without a separate custom menu.
 void the_form_without_faces_is_read() {
     const Wish wish =
         read_table({2, 2, 3, 1, 0x30, 0x24, 0x33, 0x33, 0x4e, 0x61, 0xbc, 0x00,

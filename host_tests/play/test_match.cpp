@@ -1,5 +1,5 @@
-// Matches of both kinds: the same seed and choices give the same record, thinking goes by decision,
-// and a save holds everything, in the middle of a turn too.
+// Tests matches of the classic game and of Party: the same seed and choices give the same record,
+// and a save restores everything, even in the middle of a turn.
 #include "firmware/play/match.hpp"
 
 #include <algorithm>
@@ -15,10 +15,10 @@ namespace {
 using namespace kaiten;
 using P = Player;
 
-// Cards that ask for something are taken first, so that much is asked.
+// Kinds that lead to further decisions. The test takes them first, to get many decisions.
 constexpr KindSet asking(Kind::menu, Kind::special_order, Kind::takeout, Kind::spoon);
 
-// A human's choice: one of those, or the card in this place, or round the pool's end.
+// Returns a human's move: a card of these kinds, else the card at `place`, which wraps around.
 Move choose_at(const Match& match, unsigned seat, unsigned place) {
     Answer answer;
     answer.open(match.now(), seat);
@@ -35,7 +35,7 @@ Move choose_at(const Match& match, unsigned seat, unsigned place) {
     return answer.move();
 }
 
-// The next thing that happens; `look` sees the match after each choice.
+// Plays to the end, and calls `look` after each choice of a human.
 template <typename Look>
 void play_through(Match& match, unsigned first, Look look) {
     unsigned place = first;
@@ -58,7 +58,8 @@ std::unique_ptr<Match> played(const Plan& plan, std::uint64_t seed) {
     return match;
 }
 
-// The records for these tables, seeds and choices, as they have been since the levels are seven.
+// Checksums of the records for these setups, seeds and choices, unchanged since there are seven
+// levels.
 void classic_games_are_played_as_ever() {
     struct Row {
         Plan plan;
@@ -106,7 +107,7 @@ void a_save_holds_everything_in_the_middle_of_a_turn_too() {
     TEST_ASSERT_GREATER_THAN_UINT(20, in_the_middle);
 }
 
-// A game taken up again goes on as if it had never been left.
+// Saves and restores before every choice. The record must match that of an uninterrupted game.
 void expect_the_same_way(const Plan& plan) {
     const auto whole = played(plan, 33);
     auto match = std::make_unique<Match>();
@@ -180,7 +181,7 @@ void every_player_is_saved_and_told_apart() {
     Match restored;
     TEST_ASSERT_TRUE(restored.restore(match.save(room)) == Refusal::none);
     TEST_ASSERT_TRUE(restored.plan() == plan);
-    // What the first releases stored: random, easy, medium and hard, from one on.
+    // The first releases stored human, random, easy, medium and hard as 0 to 4.
     const Player first[] = {P::human, P::random, P::easy, P::medium, P::hard};
     for (unsigned i = 0; i < std::size(first); ++i)
         TEST_ASSERT_TRUE(stored_player(i) == first[i]);

@@ -1,4 +1,4 @@
-// Which level is offered after which results.
+// Tests which level is offered after which results.
 #include "firmware/play/suited_level.hpp"
 
 #include "main.hpp"
@@ -65,7 +65,7 @@ void the_strongest_level_that_can_be_beaten_counts() {
     expect(Player::medium, {{Player::medium, 2, 4, 2}, {Player::hard, 2, 9, 0}});
 }
 
-// Between a level that is mastered and one that is too hard.
+// The player wins against one level and loses against a higher one.
 void what_was_too_hard_is_not_offered_again() {
     expect(Player::medium, {{Player::medium, 2, 4, 4}, {Player::good, 2, 4, 0}});
     expect(Player::good, {{Player::medium, 2, 4, 4}, {Player::strong, 2, 4, 0}});

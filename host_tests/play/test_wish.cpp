@@ -1,4 +1,4 @@
-// Tables as they are wished for: editions with and without menus, and the menus to choose from.
+// Tests setups for a new game: editions with and without menus, and the menus to choose from.
 #include "firmware/play/wish.hpp"
 
 #include "host_tests/play/plans.hpp"
@@ -63,7 +63,7 @@ void a_menu_that_has_a_name_is_not_ones_own() {
     TEST_ASSERT_EQUAL_UINT(3, preset_of(wish));
 }
 
-// Whatever menu stands there meanwhile, it is not what will be played.
+// A random menu is drawn at the start, so the menu in the rules is not checked.
 void a_random_menu_suits_any_number_of_seats() {
     Wish wish = party_wish();
     wish.plan.rules.menu = *menu_named("two");
