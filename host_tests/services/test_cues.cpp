@@ -1,4 +1,4 @@
-// What the game sounds like and how it shines: every cue in a line.
+// Tests the tones and the light of every cue.
 #include <optional>
 #include <string>
 
@@ -32,7 +32,7 @@ std::string told(Cue cue) {
     int ticks = 0;
     for (; stage.light != LightColor{0, 0, 0} && ticks < 1000; ++ticks)
         cues.tick();
-    cues.tick();  // and it stays dark
+    cues.tick();  // the light stays off
     return stage.heard + ", " + std::to_string(red) + " " + std::to_string(green) + " " +
            std::to_string(blue) + " for " + std::to_string(ticks);
 }

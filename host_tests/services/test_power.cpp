@@ -1,4 +1,4 @@
-// Battery, dimming, sleep and fades.
+// Tests the battery status, dimming, sleep and fades.
 #include <random>
 
 #include "firmware/power/power_monitor.hpp"
@@ -110,7 +110,7 @@ void empty_where_flash_is_in_danger_until_there_is_power() {
     battery.power.reading.battery_millivolts = 3190;
     battery.run(60);
     TEST_ASSERT_TRUE(battery.monitor.status().empty);
-    battery.power.reading.battery_millivolts = 3300;  // it recovers a little, at rest
+    battery.power.reading.battery_millivolts = 3300;  // a cell without load recovers a little
     battery.run(60);
     TEST_ASSERT_TRUE(battery.monitor.status().empty);
     battery.power.reading.usb_power = true;

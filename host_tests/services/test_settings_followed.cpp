@@ -1,4 +1,4 @@
-// What the player has set still holds after the power was off.
+// Tests that the main loop follows the saved settings after a restart.
 #include "fake_hardware.hpp"
 #include "firmware/app/run.hpp"
 #include "firmware/settings/store.hpp"
@@ -8,7 +8,7 @@ namespace {
 
 using namespace kaiten;
 
-// A device that was switched off with these settings, on again for that many seconds.
+// Saves the settings, starts the device and runs it for `seconds`.
 FakeHardware& run_with(FakeHardware& parts, const Settings& settings, int seconds) {
     Notices notices;
     Store store{parts.flash, notices};

@@ -1,4 +1,4 @@
-// The store: what it keeps, and what it tells when it finds something else.
+// Tests the store: the data that it keeps, and its notices about unreadable data.
 #include "firmware/settings/store.hpp"
 
 #include <vector>
@@ -133,7 +133,7 @@ void a_half_written_game_is_told_once_and_the_one_before_is_used() {
     TEST_ASSERT_FALSE(again.notices.take().has_value());
 }
 
-// Records of these keys as another version would have left them.
+// Checks that an unreadable journal record yields defaults and a single notice.
 void expect_defaults_for(std::uint8_t key, const std::vector<std::uint8_t>& bytes) {
     FlashModel flash{16};
     Journal journal{flash, crc32};
@@ -151,9 +151,9 @@ void what_another_version_left_gives_defaults_and_is_told_once() {
     expect_defaults_for(1, std::vector<std::uint8_t>(27, 0xee));
     expect_defaults_for(1, std::vector<std::uint8_t>(28, 1));
     expect_defaults_for(1, std::vector<std::uint8_t>(3, 1));
-    expect_defaults_for(1, {2, 3});         // a key, and no length
-    expect_defaults_for(1, {2, 3, 2, 50});  // a value that is cut short
-    std::vector<std::uint8_t> long_one{2};  // more than there is room for
+    expect_defaults_for(1, {2, 3});         // a key without a length
+    expect_defaults_for(1, {2, 3, 2, 50});  // a truncated value
+    std::vector<std::uint8_t> long_one{2};  // too long
     for (int i = 0; i < 100; ++i)
         long_one.insert(long_one.end(), {200, 1, 7});
     expect_defaults_for(1, long_one);
@@ -162,7 +162,7 @@ void what_another_version_left_gives_defaults_and_is_told_once() {
     expect_defaults_for(2, std::vector<std::uint8_t>(Statistics::record_bytes + 9, 1));
 }
 
-// At first there were four levels.
+// The first format has four levels.
 void statistics_of_the_first_form_are_read() {
     FlashModel flash{16};
     Statistics first;
@@ -184,7 +184,6 @@ void statistics_of_the_first_form_are_read() {
     TEST_ASSERT_TRUE((again.store.statistics().tally(3, 8, 6) == GameTally{1, 0, 5}));
 }
 
-// Every row has bytes of its own.
 void statistics_rows_do_not_overlap() {
     Statistics statistics;
     int games = 0;
@@ -228,7 +227,7 @@ void percentages_beyond_a_hundred_are_brought_back() {
     TEST_ASSERT_EQUAL_INT(100, settings->volume_percent);
 }
 
-// The least and the most of every row, and that they do not get into each other's way.
+// Stores the lowest and the highest value of each setting. No other setting may change.
 void every_setting_is_stored_by_itself() {
     for (const SettingRow& row : setting_rows) {
         for (const unsigned value : {unsigned{row.range.least}, unsigned{row.range.most}}) {
@@ -246,12 +245,12 @@ void a_missing_setting_takes_its_default() {
     const auto settings = decode_settings(std::vector<std::uint8_t>{2, 3, 1, 20});
     Settings expected;
     expected.volume_percent = 20;
-    expected.introduced = setting::introduced_all;  // there was an owner
+    expected.introduced = setting::introduced_all;  // stored settings mean a used device
     TEST_ASSERT_TRUE(settings.has_value());
     TEST_ASSERT_TRUE(*settings == expected);
 }
 
-// Of either form: who has settings from before there was an introduction is not asked again.
+// Settings of both old formats predate the introduction, but their owner already knows the device.
 void only_a_new_device_needs_an_introduction() {
     const std::vector<std::uint8_t> first_release(27, 1);
     const std::vector<std::uint8_t> second{2, 3, 1, 20};
@@ -280,7 +279,7 @@ void a_board_may_begin_with_settings_of_its_own() {
     TEST_ASSERT_TRUE(store.settings() == changed_settings());
 }
 
-// As a later firmware would have left them, before, between and behind those that are known.
+// A later firmware may add settings before, between and after the known ones.
 void an_unknown_setting_is_kept() {
     const std::vector<std::uint8_t> unknown[] = {{200, 3, 1, 2, 3}, {201, 0}, {100, 1, 9}};
     std::vector<std::uint8_t> before{2};
