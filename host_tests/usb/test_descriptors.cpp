@@ -1,4 +1,4 @@
-// The descriptors against the specifications' lengths and counts.
+// Tests the USB descriptors against the lengths and counts that the specifications require.
 #include "drivers/usb/descriptors.hpp"
 
 #include <string>
@@ -94,7 +94,7 @@ void the_update_modes_options_are_understood() {
     const UpdateMode lit = update_mode_in(25U << 9 | 1U << 8 | 1);
     TEST_ASSERT_EQUAL_HEX32(1U << 25, lit.activity_pins);
     TEST_ASSERT_EQUAL_UINT(1, lit.disabled_interfaces);
-    // Without its bit a pin is none, and beyond the chip's there are none.
+    // A pin without its enable bit is ignored, and so is a pin that the chip does not have.
     TEST_ASSERT_EQUAL_HEX32(0, update_mode_in(25U << 9).activity_pins);
     TEST_ASSERT_EQUAL_HEX32(0, update_mode_in(30U << 9 | 1U << 8).activity_pins);
 }
