@@ -1,4 +1,4 @@
-// The desktop as other boards look: their panels' sizes, their keys, and clear words for what is not there.
+// Tests the desktop program with --board: the size of the panel, the keys of the board, and error messages.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -12,10 +12,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const work = mkdtempSync(join(tmpdir(), 'kaiten-boards-'));
 after(() => rmSync(work, { recursive: true }));
 
-// The program for each panel, such as 320x240, as CMake built them.
+// Desktop program per panel size, such as 320x240.
 const programs = new Map(process.env.KAITEN_PROGRAMS.split(',').map((pair) => pair.split('=')));
 
-// Written in its board.cmake, in a line each.
+// Returns the panel size of a board from its board.cmake.
 function panelOf(board) {
   const text = readFileSync(join(root, 'boards', board, 'board.cmake'), 'utf8');
   return ['WIDTH', 'HEIGHT']
@@ -30,7 +30,7 @@ function run(board, args) {
     { encoding: 'utf8', timeout: 60000 });
 }
 
-// The pictures a script takes, by their names.
+// Runs a script and returns its screenshots by name.
 function shots(board, script) {
   const names = [];
   const told = script.replace(/shot (\w+)/g, (_, name) => {

@@ -1,4 +1,4 @@
-// PNG files: what is written can be read, what is damaged is not.
+// Tests PNG files: written files can be read, and damaged files are refused.
 #include "boards/desktop/png.hpp"
 
 #include <cstdio>

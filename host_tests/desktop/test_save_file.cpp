@@ -1,4 +1,4 @@
-// The desktop's flash: the ways of the real one, and a file that lasts.
+// Tests the desktop's flash: it behaves like real flash and keeps its contents in a file.
 #include "boards/desktop/save_file.hpp"
 
 #include <cstdlib>

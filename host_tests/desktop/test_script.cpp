@@ -1,4 +1,4 @@
-// The script language: what every command becomes, and what is refused.
+// Tests the script parser: the events of every command, and its error messages.
 #include "boards/desktop/script.hpp"
 
 #include "main.hpp"

@@ -1,4 +1,4 @@
-// The desktop's square waves: right in length, pitch and loudness.
+// Tests length, pitch and loudness of the desktop's square waves.
 #include "boards/desktop/tone_generator.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ std::vector<std::int16_t> samples_of(ToneGenerator& generator, int milliseconds)
     return samples;
 }
 
-// How often the wave goes from low to high.
+// Counts the rising edges of the wave.
 int rises(const std::vector<std::int16_t>& samples) {
     int count = 0;
     for (std::size_t i = 1; i < samples.size(); ++i)
