@@ -1,4 +1,4 @@
-// Buttons: contacts that bounce, and the events made of them.
+// Tests buttons: debouncing of their contacts, and button events.
 #include <random>
 #include <string>
 #include <vector>
@@ -16,7 +16,7 @@ class BouncingButton {
 public:
     explicit BouncingButton(unsigned seed) : random_{seed} {}
 
-    // Returns for how long it will bounce.
+    // Presses or releases the button. Returns the bounce time in microseconds.
     int move(bool down) {
         down_ = down;
         bouncing_us_ = static_cast<int>(random_() % 10'000);
@@ -41,13 +41,12 @@ ButtonSet set_of(std::initializer_list<Button> buttons) {
     return set;
 }
 
-// A debouncer that looks at a bouncing button every millisecond, and is asked what happened once a
-// frame.
+// A debouncer that samples a bouncing button every millisecond and is queried once per frame.
 class Bench {
 public:
     Bench(int frame_ms, unsigned seed) : contact_{seed}, frame_ms_{frame_ms} {}
 
-    // Bounces aside, the contact is closed that long, then open at least that long.
+    // Closes the contact for `down_ms` after its bounces, then opens it for `up_ms`.
     void press(int down_ms, int up_ms) {
         pass(down_ms + contact_.move(true) / 1000 + 1);
         contact_.move(false);
@@ -80,7 +79,7 @@ private:
     int frame_ms_;
     int presses_ = 0;
     bool was_held_ = false;
-    // The microseconds of a real timer begin anew every 71 minutes: here, in the middle.
+    // The 32-bit microsecond timer wraps around every 71 minutes. It does so during the test.
     std::uint32_t now_ms_ = 0xffff'ffff / 1000 - 5000;
 };
 
@@ -127,7 +126,7 @@ void a_contact_that_opens_for_a_moment_is_still_held() {
     TEST_ASSERT_TRUE((changes_of(debouncer) == std::vector<ButtonSet>{{}}));
 }
 
-// A desktop tells only of changes, and of the time at each tick.
+// The desktop samples only at changes and at each tick.
 void a_key_let_go_and_pressed_between_two_looks_is_pressed_twice() {
     Debouncer debouncer;
     const ButtonSet a = set_of({Button::a});

@@ -1,5 +1,5 @@
-// The journal: what it keeps, how it wears, and that no power cut or damage takes more than the
-// record under way.
+// Tests the journal: it keeps the newest records, wears all sectors evenly, and loses at most the
+// current record in a power cut.
 #include "drivers/storage/journal.hpp"
 
 #include <cstdio>
@@ -98,7 +98,8 @@ void wears_all_sectors_alike() {
     TEST_ASSERT_LESS_OR_EQUAL_INT(2, *most - *least);
 }
 
-// After a cut during `save`: the state before or after it, whole; and it can be saved again.
+// After a cut during `save`, the journal holds the state before or after the save, and can save
+// again.
 void expect_one_of(FlashModel& flash, const State& before, const Save& save) {
     Journal journal{flash, crc32};
     const Journal::Condition condition = journal.open();
@@ -110,7 +111,7 @@ void expect_one_of(FlashModel& flash, const State& before, const Save& save) {
     TEST_ASSERT_TRUE(state_of(journal) == with(before, save));
 }
 
-// Cuts the power in every operation of the next save, at every fraction.
+// Cuts the power in every flash operation of the next save, at several fractions of it.
 void cut_everywhere(Device& device, int& cuts) {
     const Save save = save_number(device.saved);
     const std::vector<std::uint8_t> bytes = device.flash.bytes;
@@ -142,7 +143,7 @@ void a_cut_in_any_operation_leaves_the_old_or_the_new_state() {
     std::printf("%d power cuts over %d saves\n", cuts, device.saved);
 }
 
-// Replays the story from a state near the end of a lap, with a cut; goes on after a restart.
+// A sequence of saves that starts when the journal has almost filled all sectors once.
 struct Story {
     static constexpr int first = 60;
     static int end() { return first + saves_cut() / 160; }
@@ -157,7 +158,8 @@ struct Story {
     }
 };
 
-// Saves on from `number`, with a cut. Returns the save that was cut, or none if all went well.
+// Saves from `number` on until the power cut. Returns the number of the interrupted save, or none
+// if the cut did not happen.
 std::optional<int> save_until_cut(FlashModel& flash, State& state, int number, PowerCut cut) {
     Journal journal{flash, crc32};
     journal.open();
@@ -235,7 +237,7 @@ void cuts_at_every_start_never_use_up_the_ready_sectors() {
     }
 }
 
-// After the flip of any one bit, each key has its newest value or an earlier one, never another.
+// After a single bit flip, each key holds its newest or an earlier value.
 void a_flipped_bit_never_makes_up_a_value() {
     Device device;
     std::array<std::vector<Value>, Journal::keys> history;
@@ -296,7 +298,7 @@ void foreign_bytes_are_told_and_overwritten() {
     TEST_ASSERT_TRUE((value_of(journal, {1}) == Value{9, 8}));
 }
 
-// A cell that can no longer be programmed: the record goes elsewhere.
+// Flash with a worn bit in every sector, which can no longer be programmed to zero.
 struct WornFlash final : Storage {
     int sectors() const override { return flash.sectors(); }
     void read(std::uint32_t offset, std::span<std::uint8_t> bytes) override {

@@ -1,5 +1,5 @@
-// The SSD1306 driver against a bus with a model of the chip at its end. Messages are on the wire
-// when the driver waits for them.
+// Tests the SSD1306 driver on a bus with a model of the chip. The bus transfers a message when the
+// driver waits for the interrupt.
 #include "drivers/display/ssd1306.hpp"
 
 #include <random>
@@ -24,7 +24,7 @@ struct ModelBus final : I2cBus {
         TEST_ASSERT_TRUE(new_words.back().last());
         words = new_words;
     }
-    // The words are read when they go out, not when they were handed over.
+    // Reads the words during the transfer and not in send(), as DMA does.
     void wait_for_interrupt() override {
         TEST_ASSERT_FALSE_MESSAGE(words.empty(), "waits for ever");
         const auto sent = words;
@@ -56,7 +56,7 @@ struct ModelBus final : I2cBus {
     bool connected = true;
 };
 
-// With the glass as it is on the usual modules: their header is at the upper edge.
+// A panel mounted as on the usual modules, with the pin header at the upper edge.
 struct Panel {
     Panel() {
         display.start();
@@ -122,10 +122,10 @@ void shows_every_pixel() {
 
 void a_pixel_is_lit_if_its_colour_is_over_half() {
     Panel panel;
-    panel.palette[7] = {0x07e0};  // green is light,
-    panel.palette[8] = {0xf81f};  // red with blue is not,
-    panel.palette[9] = {0x8410};  // nor is the grey just above the middle's neighbour
-    panel.palette[10] = {0x7bef};
+    panel.palette[7] = {0x07e0};   // green: lit
+    panel.palette[8] = {0xf81f};   // red with blue: dark
+    panel.palette[9] = {0x8410};   // grey just above half: lit
+    panel.palette[10] = {0x7bef};  // grey just below half: dark
     const std::uint8_t colours[] = {7, 8, 9, 10};
     for (int x = 0; x < 4; ++x)
         panel.frame.row(0)[static_cast<std::size_t>(x)] = colours[x];
@@ -150,13 +150,13 @@ void sends_only_the_columns_that_changed() {
     panel.show();
     TEST_ASSERT_EQUAL_STRING("0021282d220202 40100000000010 00216464220707 4010 ",
                              panel.bus.log.c_str());
-    // The first column is one like others.
+    // The first column gets its own window, like any other.
     panel.frame.row(20)[0] = light;
     panel.frame.row(20)[60] = light;
     panel.bus.log.clear();
     panel.show();
     TEST_ASSERT_EQUAL_STRING("00210000220202 4010 00213c3c220202 4010 ", panel.bus.log.c_str());
-    // As wide in pages that follow each other it is one window.
+    // Equal column ranges in adjacent pages share one window.
     for (int y = 0; y < 24; ++y)
         panel.frame.row(y)[5] = light;
     panel.bus.log.clear();
@@ -164,7 +164,7 @@ void sends_only_the_columns_that_changed() {
     TEST_ASSERT_EQUAL_STRING("00210505220002 40ffffff ", panel.bus.log.c_str());
 }
 
-// Pictures of any kind, one after the other, never more bytes than the whole.
+// Random changes never cost more bytes than the whole picture.
 void any_change_is_shown_and_costs_no_more_than_everything() {
     Panel panel;
     std::mt19937 random{4};
@@ -182,7 +182,8 @@ void any_change_is_shown_and_costs_no_more_than_everything() {
     }
 }
 
-// The frame may be drawn into at once.
+// After wait_until_free() the caller may draw into the frame, although the transfer is still
+// running.
 void a_frame_drawn_into_while_it_goes_out_shows_what_was_shown() {
     Panel panel;
     std::mt19937 random{5};
@@ -242,7 +243,7 @@ void turned_it_shows_everything_upside_down() {
     }
 }
 
-// A loose wire: whoever pushes it in again sees the picture of that moment.
+// After a loose wire is fixed, the panel is set up again and shows the current picture.
 void a_panel_that_was_lost_is_found_again() {
     Panel panel;
     std::mt19937 random{9};
@@ -253,7 +254,7 @@ void a_panel_that_was_lost_is_found_again() {
     scatter(panel.frame, random);
     panel.show();
     panel.set_backlight(60);
-    panel.bus.chip = {};  // it had no power
+    panel.bus.chip = {};  // the chip lost power
     panel.bus.connected = true;
     panel.set_backlight(60);
     TEST_ASSERT_TRUE(panel.shows(panel.frame));

@@ -1,5 +1,5 @@
-// The ST7789 driver against a bus with a model of the chip at its end. Interrupts come when the
-// driver waits for them.
+// Tests the ST7789 driver on a bus with a model of the chip. Interrupts occur when the driver waits
+// for them.
 #include "drivers/display/st7789.hpp"
 
 #include <deque>
@@ -43,7 +43,7 @@ struct ModelBus final : DisplayBus {
         streaming = true;
         chip.write(code, false);
     }
-    // The words are read when they have gone out, not when they were handed over.
+    // Reads the words during the transfer and not in send_pixels(), as DMA does.
     void send_pixels(std::span<const std::uint16_t> words) override {
         TEST_ASSERT_TRUE(streaming);
         pixels += words.size();
@@ -92,8 +92,7 @@ struct ModelBus final : DisplayBus {
     bool has_reset_line = true;
 };
 
-// How the glass of a panel of this size is mounted: what the driver is told, and which cell of the
-// memory lies behind which pixel.
+// Mounting of a panel: the settings of the driver, and the memory cell of each pixel.
 struct Mounting {
     std::uint8_t memory_access;
     St7789Place first;
@@ -104,7 +103,7 @@ struct Mounting {
 
 constexpr Mounting square{
     0x00, {0, 30}, 50, [](int x, int) { return x; }, [](int, int y) { return 30 + y; }};
-// Sideways: the glass is in the middle of the memory, or all of it.
+// Landscape panels: the glass shows the middle of the memory (strip) or all of it (wide).
 constexpr Mounting strip{
     0x70, {40, 53}, 52, [](int, int y) { return 186 - y; }, [](int x, int) { return 40 + x; }};
 constexpr Mounting wide{
@@ -137,7 +136,7 @@ struct Panel {
         bus.run_until_idle();
     }
 
-    // Whether the glass shows this frame, to somebody who holds it so.
+    // Returns whether the glass shows this frame, turned by 180 degrees if `turned`.
     bool shows(const Frame& wanted, bool turned = false) const {
         for (int y = 0; y < height; ++y) {
             for (int x = 0; x < width; ++x) {
@@ -219,7 +218,7 @@ void sends_only_the_lines_that_changed() {
     TEST_ASSERT_EQUAL_size_t(height * width, panel.bus.pixels);
 }
 
-// As soon as it may be drawn into it is, which must not be seen.
+// Draws into the frame as soon as the driver frees it. The new pixels must not appear.
 void a_frame_drawn_into_while_it_goes_out_shows_what_was_shown() {
     std::mt19937 random{3};
     Panel panel;
@@ -245,7 +244,8 @@ void a_frame_drawn_into_while_it_goes_out_shows_what_was_shown() {
 void a_small_change_frees_the_frame_at_once_and_runs_ahead_of_the_refresh() {
     Panel panel;
     panel.show();
-    // What is before the panel's middle in the memory gives a small one time enough, too.
+    // A small panel is in the middle of the memory, so the transfer has time to stay ahead of the
+    // refresh.
     const auto whole =
         height == 135 ? DisplayBus::Moment::porch_begins : DisplayBus::Moment::porch_ends;
     TEST_ASSERT_TRUE(panel.bus.moment == whole);
@@ -299,7 +299,7 @@ void turned_it_shows_everything_upside_down() {
     }
 }
 
-// The same frame is sent anew, and the picture before it is whole until then.
+// The transfer of the old picture completes first. Then the same frame is sent again, turned.
 void turning_waits_for_what_is_on_its_way() {
     Panel panel;
     change_lines(panel.frame, 0, height, 4);
@@ -310,7 +310,7 @@ void turning_waits_for_what_is_on_its_way() {
     TEST_ASSERT_TRUE(panel.shows(panel.frame, true));
 }
 
-// Turned, the refresh passes other rows of the memory before it comes to the picture's first.
+// On a turned panel, the refresh passes other memory rows before the first row of the picture.
 void turned_it_still_follows_the_refresh() {
     Panel panel;
     panel.display.turn(true);
