@@ -54,7 +54,7 @@ void check(const Typist& typist, const char* line) {
     TEST_ASSERT_EQUAL_STRING(line, typist.screen.c_str());
 }
 
-void letters_appear_and_the_return_ends_the_line() {
+void letters_are_echoed_and_return_ends_the_line() {
     Typist typist;
     TEST_ASSERT_FALSE(typist.type("hand"));
     check(typist, "hand");
@@ -65,7 +65,7 @@ void letters_appear_and_the_return_ends_the_line() {
     TEST_ASSERT_TRUE(typist.type("\n"));
 }
 
-void backspace_and_delete_take_letters_away() {
+void backspace_and_delete_remove_letters() {
     Typist typist;
     typist.type("tablex\x7f\x08");
     check(typist, "tabl");
@@ -75,13 +75,13 @@ void backspace_and_delete_take_letters_away() {
     check(typist, "tal");
 }
 
-void the_cursor_moves_and_letters_go_in_there() {
+void letters_are_inserted_at_the_cursor() {
     Typist typist;
     typist.type("ake\x01t\x05 1\x1b[H>\x1b[F<\x1b[D\x1b[C\x1b[C!");
     check(typist, ">take 1<!");
 }
 
-void old_lines_come_back() {
+void arrow_keys_recall_old_lines() {
     Typist typist;
     for (const char* line : {"one", "two", "three", "four", "five", "five"}) {
         typist.type(line);
@@ -105,7 +105,7 @@ void cancel_clears_the_line() {
     check(typist, "");
 }
 
-void too_long_a_line_and_foreign_bytes_are_refused() {
+void overlong_lines_and_unknown_bytes_are_ignored() {
     Typist typist;
     typist.type(std::string(200, 'x'));
     TEST_ASSERT_EQUAL_UINT(LineEditor::most, typist.line().size());
@@ -130,11 +130,11 @@ void lines_are_split_into_words_and_numbers() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(letters_appear_and_the_return_ends_the_line);
-    RUN_TEST(backspace_and_delete_take_letters_away);
-    RUN_TEST(the_cursor_moves_and_letters_go_in_there);
-    RUN_TEST(old_lines_come_back);
+    RUN_TEST(letters_are_echoed_and_return_ends_the_line);
+    RUN_TEST(backspace_and_delete_remove_letters);
+    RUN_TEST(letters_are_inserted_at_the_cursor);
+    RUN_TEST(arrow_keys_recall_old_lines);
     RUN_TEST(cancel_clears_the_line);
-    RUN_TEST(too_long_a_line_and_foreign_bytes_are_refused);
+    RUN_TEST(overlong_lines_and_unknown_bytes_are_ignored);
     RUN_TEST(lines_are_split_into_words_and_numbers);
 }

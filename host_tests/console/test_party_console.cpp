@@ -132,7 +132,7 @@ bool play(ConsoleBench& bench, bool switched_off) {
     return false;
 }
 
-void whole_games_on_every_menu() {
+void every_menu_is_played_to_its_end_by_typing() {
     met.clear();
     for (const Rules& rules : all_menus()) {
         ConsoleBench bench;
@@ -158,7 +158,7 @@ void whole_games_on_every_menu() {
         TEST_ASSERT_GREATER_THAN_UINT(0, met[decision]);
 }
 
-void switched_off_in_the_middle_of_a_turn_it_comes_back_there() {
+void decision_in_the_middle_of_a_turn_survives_a_power_cycle() {
     unsigned switched_off = 0;
     for (const char* menu : {"master", "two", "sampler"})
         for (unsigned seed = 1; seed <= 3; ++seed) {
@@ -178,7 +178,7 @@ void switched_off_in_the_middle_of_a_turn_it_comes_back_there() {
     TEST_ASSERT_GREATER_THAN_UINT(3, switched_off);
 }
 
-void new_takes_words_in_any_order() {
+void new_accepts_its_arguments_in_any_order() {
     ConsoleBench bench;
     bench.type("new menu=cutthroat 6 party seed=9 hard");
     TEST_ASSERT_TRUE(bench.match().plan().rules == party("cutthroat", 6));
@@ -205,7 +205,7 @@ void new_takes_words_in_any_order() {
     TEST_ASSERT_TRUE(bench.match().plan().rules.menu.empty());
 }
 
-void what_does_not_go_together_is_refused_with_the_reason() {
+void invalid_setups_are_refused_with_a_reason() {
     ConsoleBench bench;
     ASSERT_HAS(bench.type("new party 2 menu=cutthroat"), ": spoon.");
     ASSERT_HAS(bench.type("new party 8 menu=two"), "No: ");
@@ -217,7 +217,7 @@ void what_does_not_go_together_is_refused_with_the_reason() {
     TEST_ASSERT_FALSE(bench.match().open());
 }
 
-void cards_are_explained() {
+void cards_and_hints_are_explained() {
     ConsoleBench bench;
     bench.type("new party 4 menu=first-meal seed=3");
     ASSERT_HAS(bench.type("? miso"), "Miso soup");
@@ -247,7 +247,7 @@ bool empty_box_is_advised(ConsoleBench& bench) {
     return false;
 }
 
-void hints_call_an_empty_box_none() {
+void hint_for_an_empty_takeout_box_says_none() {
     for (const Rules& rules : all_menus()) {
         if (!rules.menu.has(Kind::takeout)) continue;
         ConsoleBench bench;
@@ -259,10 +259,10 @@ void hints_call_an_empty_box_none() {
 }
 
 void run_tests() {
-    RUN_TEST(whole_games_on_every_menu);
-    RUN_TEST(switched_off_in_the_middle_of_a_turn_it_comes_back_there);
-    RUN_TEST(new_takes_words_in_any_order);
-    RUN_TEST(what_does_not_go_together_is_refused_with_the_reason);
-    RUN_TEST(cards_are_explained);
-    RUN_TEST(hints_call_an_empty_box_none);
+    RUN_TEST(every_menu_is_played_to_its_end_by_typing);
+    RUN_TEST(decision_in_the_middle_of_a_turn_survives_a_power_cycle);
+    RUN_TEST(new_accepts_its_arguments_in_any_order);
+    RUN_TEST(invalid_setups_are_refused_with_a_reason);
+    RUN_TEST(cards_and_hints_are_explained);
+    RUN_TEST(hint_for_an_empty_takeout_box_says_none);
 }

@@ -96,7 +96,7 @@ void comes_back_as_it_was(const Frame& frame, const char* name) {
     TEST_ASSERT_EQUAL_MEMORY_MESSAGE(frame.pixels().data(), pixels.data(), pixels.size(), name);
 }
 
-void every_screen_in_every_language() {
+void every_screen_is_unpacked_unchanged_in_every_language() {
     for (unsigned language = 0; language < language_count; ++language)
         for (const Scene& scene : scenes()) {
             Handheld handheld;
@@ -107,7 +107,7 @@ void every_screen_in_every_language() {
 }
 
 // Games contain moving cards, which no scene shows.
-void every_moment_of_a_game() {
+void every_moment_of_a_game_is_unpacked_unchanged() {
     for (const Edition edition : {Edition::gamewright, Edition::zoch}) {
         Handheld handheld;
         Settings calm = handheld.store->settings();
@@ -126,7 +126,7 @@ void every_moment_of_a_game() {
     }
 }
 
-void plain_pictures_and_stripes() {
+void blank_and_striped_pictures_are_unpacked_unchanged() {
     const auto frame = std::make_unique<Frame>();
     comes_back_as_it_was(*frame, "nothing at all");
     for (int y = 0; y < Frame::size.height; ++y)
@@ -136,7 +136,7 @@ void plain_pictures_and_stripes() {
 }
 
 // tools/usb/screenshot.mjs has the same table.
-void codes_are_those_that_readers_know() {
+void packing_codes_match_the_table_of_the_reader() {
     constexpr unsigned row = 240;
     constexpr std::array<PackingCode, 16> known{{{row, 0b00, 2},
                                                  {1, 0b010, 3},
@@ -162,7 +162,7 @@ void codes_are_those_that_readers_know() {
     }
 }
 
-void noise_is_refused_and_leaves_nothing() {
+void noise_that_does_not_fit_is_refused_without_output() {
     const auto frame = std::make_unique<Frame>();
     Random random{1};
     for (int y = 0; y < Frame::size.height; ++y)
@@ -176,9 +176,9 @@ void noise_is_refused_and_leaves_nothing() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(every_screen_in_every_language);
-    RUN_TEST(every_moment_of_a_game);
-    RUN_TEST(plain_pictures_and_stripes);
-    RUN_TEST(codes_are_those_that_readers_know);
-    RUN_TEST(noise_is_refused_and_leaves_nothing);
+    RUN_TEST(every_screen_is_unpacked_unchanged_in_every_language);
+    RUN_TEST(every_moment_of_a_game_is_unpacked_unchanged);
+    RUN_TEST(blank_and_striped_pictures_are_unpacked_unchanged);
+    RUN_TEST(packing_codes_match_the_table_of_the_reader);
+    RUN_TEST(noise_that_does_not_fit_is_refused_without_output);
 }
