@@ -132,7 +132,7 @@ void play(const Rules& rules, std::uint64_t seed) {
     }
 }
 
-void every_classic_take_can_be_put_together() {
+void exactly_the_legal_classic_moves_can_be_built() {
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         play({.edition = Edition::gamewright, .seats = 4, .menu = {}}, seed);
         play({.edition = Edition::gamewright, .seats = 2, .dummy = true, .menu = {}}, seed);
@@ -140,7 +140,7 @@ void every_classic_take_can_be_put_together() {
     }
 }
 
-void every_party_decision_can_be_put_together() {
+void exactly_the_legal_party_moves_can_be_built() {
     met.clear();
     for (const Rules& rules : all_menus())
         for (std::uint64_t seed = 1; seed <= 4; ++seed)
@@ -151,7 +151,7 @@ void every_party_decision_can_be_put_together() {
     TEST_ASSERT_GREATER_THAN_UINT(0, vain_questions);
 }
 
-void what_cannot_become_legal_is_refused_at_once() {
+void pick_that_cannot_become_legal_is_refused_at_once() {
     AnyGame game;
     TEST_ASSERT_TRUE(game.start({.edition = Edition::gamewright, .seats = 3, .menu = {}}, 5) ==
                      Refusal::none);
@@ -170,7 +170,7 @@ void what_cannot_become_legal_is_refused_at_once() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(every_classic_take_can_be_put_together);
-    RUN_TEST(every_party_decision_can_be_put_together);
-    RUN_TEST(what_cannot_become_legal_is_refused_at_once);
+    RUN_TEST(exactly_the_legal_classic_moves_can_be_built);
+    RUN_TEST(exactly_the_legal_party_moves_can_be_built);
+    RUN_TEST(pick_that_cannot_become_legal_is_refused_at_once);
 }

@@ -60,7 +60,7 @@ std::unique_ptr<Match> played(const Plan& plan, std::uint64_t seed) {
 
 // Checksums of the records for these setups, seeds and choices, unchanged since there are seven
 // levels.
-void classic_games_are_played_as_ever() {
+void classic_records_are_unchanged() {
     struct Row {
         Plan plan;
         std::uint64_t seed;
@@ -84,7 +84,7 @@ void classic_games_are_played_as_ever() {
     }
 }
 
-void a_save_holds_everything_in_the_middle_of_a_turn_too() {
+void save_restores_everything_even_in_the_middle_of_a_turn() {
     unsigned in_the_middle = 0;
     const auto other = std::make_unique<Match>();
     for (const Rules& rules : all_menus()) {
@@ -130,14 +130,14 @@ void expect_the_same_way(const Plan& plan) {
     TEST_ASSERT_TRUE(std::ranges::equal(whole->record().bytes(), match->record().bytes()));
 }
 
-void what_was_restored_goes_on_the_same_way() {
+void restored_game_continues_like_an_uninterrupted_one() {
     Plan plan = plan_of(party("master", 4), {P::human, P::hard, P::medium, P::easy});
     expect_the_same_way(plan);
     plan.tastes = true;
     expect_the_same_way(plan);
 }
 
-void tastes_make_another_game() {
+void tastes_change_the_moves_of_bots() {
     Plan plan = plan_of({.edition = Edition::gamewright, .menu = {}},
                         {P::human, P::medium, P::good, P::strong});
     const auto plain = played(plan, 5);
@@ -149,7 +149,7 @@ void tastes_make_another_game() {
     TEST_ASSERT_TRUE(plan.taste_of(1) == Taste::none);
 }
 
-void turns_are_counted_from_the_first() {
+void turns_are_counted_from_zero() {
     Match match;
     TEST_ASSERT_TRUE(match.start(plan_of(party("first-meal", 3), {P::human, P::easy, P::easy}),
                                  3) == Refusal::none);
@@ -161,7 +161,7 @@ void turns_are_counted_from_the_first() {
     }
 }
 
-void nobody_decides_at_a_table_that_was_left() {
+void closed_match_has_no_decisions() {
     Match match;
     TEST_ASSERT_TRUE(match.start(plan_of(party("first-meal", 3), {P::human, P::easy, P::easy}),
                                  3) == Refusal::none);
@@ -172,7 +172,7 @@ void nobody_decides_at_a_table_that_was_left() {
     TEST_ASSERT_FALSE(match.thinker().has_value());
 }
 
-void every_player_is_saved_and_told_apart() {
+void players_are_saved_and_old_player_numbers_are_read() {
     Plan plan = plan_of(party("first-meal", 8), {P::human, P::random, P::easy, P::casual, P::medium,
                                                  P::good, P::strong, P::hard});
     Match match;
@@ -212,7 +212,7 @@ void saves_of_the_first_version_are_read() {
     TEST_ASSERT_TRUE(restored.now() == match.now());
 }
 
-void hints_and_reviews_are_for_every_decision() {
+void hints_and_reviews_cover_every_decision() {
     const Plan plan = plan_of(party("two", 2), {P::human, P::easy});
     Match match;
     TEST_ASSERT_TRUE(match.start(plan, 5) == Refusal::none);
@@ -248,13 +248,13 @@ void hints_and_reviews_are_for_every_decision() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(classic_games_are_played_as_ever);
-    RUN_TEST(a_save_holds_everything_in_the_middle_of_a_turn_too);
-    RUN_TEST(what_was_restored_goes_on_the_same_way);
-    RUN_TEST(tastes_make_another_game);
-    RUN_TEST(turns_are_counted_from_the_first);
-    RUN_TEST(nobody_decides_at_a_table_that_was_left);
-    RUN_TEST(every_player_is_saved_and_told_apart);
+    RUN_TEST(classic_records_are_unchanged);
+    RUN_TEST(save_restores_everything_even_in_the_middle_of_a_turn);
+    RUN_TEST(restored_game_continues_like_an_uninterrupted_one);
+    RUN_TEST(tastes_change_the_moves_of_bots);
+    RUN_TEST(turns_are_counted_from_zero);
+    RUN_TEST(closed_match_has_no_decisions);
+    RUN_TEST(players_are_saved_and_old_player_numbers_are_read);
     RUN_TEST(saves_of_the_first_version_are_read);
-    RUN_TEST(hints_and_reviews_are_for_every_decision);
+    RUN_TEST(hints_and_reviews_cover_every_decision);
 }

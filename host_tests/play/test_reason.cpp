@@ -165,7 +165,7 @@ void play(const Rules& rules, std::uint64_t seed) {
     }
 }
 
-void every_reason_is_true_and_given() {
+void every_reason_occurs_and_is_true() {
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
         play({.edition = Edition::gamewright, .seats = 4, .menu = {}}, seed);
         play({.edition = Edition::gamewright, .seats = 2, .dummy = true, .menu = {}}, seed);
@@ -181,5 +181,5 @@ void every_reason_is_true_and_given() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(every_reason_is_true_and_given);
+    RUN_TEST(every_reason_occurs_and_is_true);
 }

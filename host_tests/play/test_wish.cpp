@@ -32,7 +32,7 @@ void only_party_has_a_menu() {
     TEST_ASSERT_TRUE(wish.plan.rules.menu == own_menu);
 }
 
-void all_menus_are_passed_in_both_directions() {
+void presets_cycle_through_all_menus_in_both_directions() {
     for (const int step : {1, -1})
         for (const bool own : {false, true}) {
             Wish wish = party_wish();
@@ -53,7 +53,7 @@ void all_menus_are_passed_in_both_directions() {
         }
 }
 
-void a_menu_that_has_a_name_is_not_ones_own() {
+void named_menu_does_not_replace_the_custom_menu() {
     Wish wish = party_wish();
     wish.random_menu = true;
     set_menu(wish, own_menu);
@@ -64,7 +64,7 @@ void a_menu_that_has_a_name_is_not_ones_own() {
 }
 
 // A random menu is drawn at the start, so the menu in the rules is not checked.
-void a_random_menu_suits_any_number_of_seats() {
+void random_menu_fits_any_number_of_seats() {
     Wish wish = party_wish();
     wish.plan.rules.menu = *menu_named("two");
     for (unsigned seats = 2; seats <= most_seats; ++seats) {
@@ -80,7 +80,7 @@ void a_random_menu_suits_any_number_of_seats() {
 
 void run_tests() {
     RUN_TEST(only_party_has_a_menu);
-    RUN_TEST(all_menus_are_passed_in_both_directions);
-    RUN_TEST(a_menu_that_has_a_name_is_not_ones_own);
-    RUN_TEST(a_random_menu_suits_any_number_of_seats);
+    RUN_TEST(presets_cycle_through_all_menus_in_both_directions);
+    RUN_TEST(named_menu_does_not_replace_the_custom_menu);
+    RUN_TEST(random_menu_fits_any_number_of_seats);
 }
