@@ -37,7 +37,7 @@ std::string told(Cue cue) {
            std::to_string(blue) + " for " + std::to_string(ticks);
 }
 
-void sounds_and_lights() {
+void every_cue_has_its_tones_and_light() {
     TEST_ASSERT_EQUAL_STRING(" 1760:12", told(Cue::move).c_str());
     TEST_ASSERT_EQUAL_STRING(" 880:40 1175:60, 0 40 0 for 10", told(Cue::pick).c_str());
     TEST_ASSERT_EQUAL_STRING(" 587:40 784:50, 0 0 40 for 12", told(Cue::reveal).c_str());
@@ -52,5 +52,5 @@ void sounds_and_lights() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(sounds_and_lights);
+    RUN_TEST(every_cue_has_its_tones_and_light);
 }
