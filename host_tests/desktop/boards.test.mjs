@@ -43,14 +43,14 @@ function shots(board, script) {
     [name, decodePng(readFileSync(join(work, `${name}.png`)))]));
 }
 
-test('every board is shown as large as its panel is', () => {
+test('every board has the size of its panel', () => {
   for (const board of boards) {
     const { seen } = shots(board, 'wait 500; shot seen');
     assert.equal(`${seen.width}x${seen.height}`, panelOf(board), board);
   }
 });
 
-test('boards that are not there, and buttons that a board has not, get a clear line', () => {
+test('unknown boards and missing buttons are refused with one line', () => {
   const four = boards.filter((board) => /four_keys/.test(keysOf(board)));
   const refused = [['desktop', ['--board', 'toaster']],
     ...four.map((board) => [board, ['--script', 'press UP']])];
@@ -67,7 +67,7 @@ function keysOf(board) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-test('a key held down means something else where a board has few', () => {
+test('a held key has another meaning on boards with four keys', () => {
   const start = 'wait 100; press A; wait 100; press A; wait 100; press A; wait 100; press A; wait 300; press A; wait 300';
   for (const board of boards.filter((name) => /four_keys/.test(keysOf(name)))) {
     const { first, moved, held, back } = shots(board, `${start}; shot first; press Y; wait 50; ` +

@@ -181,7 +181,7 @@ void expect_sounds(const Story& story) {
                                  samples.end(), [](std::int16_t sample) { return sample == 0; }));
 }
 
-void the_window_is_played_by_keys_seen_and_heard() {
+void window_takes_keys_shows_frames_and_plays_sound() {
     const std::string file = std::filesystem::temp_directory_path() / "kaiten_window_sound.raw";
     setenv("SDL_VIDEODRIVER", "dummy", 1);
     setenv("SDL_AUDIODRIVER", "disk", 1);
@@ -212,5 +212,5 @@ void the_window_is_played_by_keys_seen_and_heard() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(the_window_is_played_by_keys_seen_and_heard);
+    RUN_TEST(window_takes_keys_shows_frames_and_plays_sound);
 }
