@@ -57,7 +57,7 @@ function randomStream(random) {
   return stream;
 }
 
-test('two models, one picture', (context) => {
+test('both SSD1306 models show the same picture for the same bytes', (context) => {
   const random = new Random(7);
   let shown = 0;
   for (let i = 0; i < 80; i++) {

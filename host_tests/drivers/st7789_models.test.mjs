@@ -76,7 +76,7 @@ function randomStream(random) {
   return stream;
 }
 
-test('two models, one picture', (context) => {
+test('both ST7789 models show the same picture for the same bytes', (context) => {
   const random = new Random(6);
   let shown = 0;
   let bytes = 0;

@@ -97,7 +97,7 @@ void every_press_of_a_bouncing_button_counts_once() {
     }
 }
 
-void the_quickest_of_presses_stay_apart_in_the_longest_of_frames() {
+void quick_presses_stay_separate_in_long_frames() {
     for (unsigned seed = 1; seed <= 100; ++seed) {
         Bench bench{100, seed};
         for (int i = 0; i < 50; ++i)
@@ -114,7 +114,7 @@ std::vector<ButtonSet> changes_of(Debouncer& debouncer, int least_age_ms = 0) {
     return changes;
 }
 
-void a_contact_that_opens_for_a_moment_is_still_held() {
+void contact_that_opens_briefly_is_still_held() {
     Debouncer debouncer;
     const ButtonSet x = set_of({Button::x});
     debouncer.sample(x, 0);
@@ -127,7 +127,7 @@ void a_contact_that_opens_for_a_moment_is_still_held() {
 }
 
 // The desktop samples only at changes and at each tick.
-void a_key_let_go_and_pressed_between_two_looks_is_pressed_twice() {
+void key_released_and_pressed_between_samples_is_pressed_twice() {
     Debouncer debouncer;
     const ButtonSet a = set_of({Button::a});
     debouncer.sample(a, 0);
@@ -136,7 +136,7 @@ void a_key_let_go_and_pressed_between_two_looks_is_pressed_twice() {
     TEST_ASSERT_TRUE((changes_of(debouncer) == std::vector<ButtonSet>{a, {}, a}));
 }
 
-void changes_come_by_their_age() {
+void changes_are_returned_only_at_the_requested_age() {
     Debouncer debouncer;
     const ButtonSet up = set_of({Button::up});
     const ButtonSet both = set_of({Button::up, Button::b});
@@ -149,7 +149,7 @@ void changes_come_by_their_age() {
     TEST_ASSERT_TRUE((changes_of(debouncer) == std::vector<ButtonSet>{both}));
 }
 
-void what_is_held_in_the_end_is_told_even_if_nobody_asked_for_long() {
+void last_state_is_reported_after_the_queue_overflows() {
     Debouncer debouncer;
     std::uint32_t now_us = 0;
     for (int i = 0; i < 1000; ++i) {
@@ -172,7 +172,7 @@ std::string told(std::span<const ButtonEvent> events) {
     return text;
 }
 
-void repeats_about_every_200_ms_and_faster_after_a_second() {
+void held_button_repeats_every_200_ms_and_faster_after_a_second() {
     ButtonEvents events;
     std::vector<int> repeats;
     std::vector<int> long_presses;
@@ -189,14 +189,14 @@ void repeats_about_every_200_ms_and_faster_after_a_second() {
     TEST_ASSERT_EQUAL_STRING("", told(events.elapse(1000)).c_str());
 }
 
-void a_lost_moment_brings_one_repeat_not_many() {
+void long_pause_yields_only_one_repeat() {
     ButtonEvents events;
     events.change(set_of({Button::up}));
     TEST_ASSERT_EQUAL_STRING("long-up repeat-up ", told(events.elapse(5000)).c_str());
     TEST_ASSERT_EQUAL_STRING("", told(events.elapse(16)).c_str());
 }
 
-void a_chord_is_a_press_with_others_held() {
+void chord_is_a_press_while_others_are_held() {
     ButtonEvents events;
     events.change(set_of({Button::b}));
     const auto pressed = events.change(set_of({Button::b, Button::x}));
@@ -206,7 +206,7 @@ void a_chord_is_a_press_with_others_held() {
                              told(events.change(set_of({Button::a, Button::x}))).c_str());
 }
 
-void all_buttons_at_once_fit() {
+void events_of_all_buttons_at_once_fit() {
     ButtonEvents events;
     ButtonSet all;
     for (int i = 0; i < button_count; ++i)
@@ -220,13 +220,13 @@ void all_buttons_at_once_fit() {
 
 void run_tests() {
     RUN_TEST(every_press_of_a_bouncing_button_counts_once);
-    RUN_TEST(the_quickest_of_presses_stay_apart_in_the_longest_of_frames);
-    RUN_TEST(a_contact_that_opens_for_a_moment_is_still_held);
-    RUN_TEST(a_key_let_go_and_pressed_between_two_looks_is_pressed_twice);
-    RUN_TEST(changes_come_by_their_age);
-    RUN_TEST(what_is_held_in_the_end_is_told_even_if_nobody_asked_for_long);
-    RUN_TEST(repeats_about_every_200_ms_and_faster_after_a_second);
-    RUN_TEST(a_lost_moment_brings_one_repeat_not_many);
-    RUN_TEST(a_chord_is_a_press_with_others_held);
-    RUN_TEST(all_buttons_at_once_fit);
+    RUN_TEST(quick_presses_stay_separate_in_long_frames);
+    RUN_TEST(contact_that_opens_briefly_is_still_held);
+    RUN_TEST(key_released_and_pressed_between_samples_is_pressed_twice);
+    RUN_TEST(changes_are_returned_only_at_the_requested_age);
+    RUN_TEST(last_state_is_reported_after_the_queue_overflows);
+    RUN_TEST(held_button_repeats_every_200_ms_and_faster_after_a_second);
+    RUN_TEST(long_pause_yields_only_one_repeat);
+    RUN_TEST(chord_is_a_press_while_others_are_held);
+    RUN_TEST(events_of_all_buttons_at_once_fit);
 }

@@ -96,7 +96,7 @@ void scatter(Frame& frame, std::mt19937& random) {
             pixel = random() % 3 == 0 ? light : dark;
 }
 
-void is_set_up_before_its_first_picture_and_lit_after_it() {
+void panel_is_set_up_before_the_first_frame_and_on_after_it() {
     Panel panel;
     TEST_ASSERT_EQUAL_STRING("", panel.bus.log.c_str());
     panel.show();
@@ -109,7 +109,7 @@ void is_set_up_before_its_first_picture_and_lit_after_it() {
     TEST_ASSERT_TRUE(panel.bus.chip.on());
 }
 
-void shows_every_pixel() {
+void every_pixel_is_shown() {
     Panel panel;
     std::mt19937 random{1};
     panel.set_backlight(50);
@@ -120,7 +120,7 @@ void shows_every_pixel() {
     }
 }
 
-void a_pixel_is_lit_if_its_colour_is_over_half() {
+void pixel_is_lit_if_its_luminance_is_above_half() {
     Panel panel;
     panel.palette[7] = {0x07e0};   // green: lit
     panel.palette[8] = {0xf81f};   // red with blue: dark
@@ -137,7 +137,7 @@ void a_pixel_is_lit_if_its_colour_is_over_half() {
     TEST_ASSERT_TRUE(panel.shows(wanted));
 }
 
-void sends_only_the_columns_that_changed() {
+void only_changed_columns_are_sent() {
     Panel panel;
     panel.show();
     panel.bus.bytes = 0;
@@ -165,7 +165,7 @@ void sends_only_the_columns_that_changed() {
 }
 
 // Random changes never cost more bytes than the whole picture.
-void any_change_is_shown_and_costs_no_more_than_everything() {
+void change_never_costs_more_bytes_than_the_whole_picture() {
     Panel panel;
     std::mt19937 random{4};
     panel.set_backlight(50);
@@ -184,7 +184,7 @@ void any_change_is_shown_and_costs_no_more_than_everything() {
 
 // After wait_until_free() the caller may draw into the frame, although the transfer is still
 // running.
-void a_frame_drawn_into_while_it_goes_out_shows_what_was_shown() {
+void drawing_during_the_transfer_does_not_change_the_picture() {
     Panel panel;
     std::mt19937 random{5};
     panel.set_backlight(50);
@@ -199,7 +199,7 @@ void a_frame_drawn_into_while_it_goes_out_shows_what_was_shown() {
     }
 }
 
-void brightness_is_contrast_and_none_is_dark() {
+void brightness_sets_the_contrast_and_zero_turns_the_panel_off() {
     Panel panel;
     panel.show();
     int before = 256;
@@ -216,7 +216,7 @@ void brightness_is_contrast_and_none_is_dark() {
     TEST_ASSERT_FALSE(panel.bus.chip.on());
 }
 
-void asleep_it_keeps_the_picture() {
+void picture_survives_sleep() {
     Panel panel;
     std::mt19937 random{6};
     scatter(panel.frame, random);
@@ -230,7 +230,7 @@ void asleep_it_keeps_the_picture() {
     TEST_ASSERT_TRUE(panel.shows(panel.frame));
 }
 
-void turned_it_shows_everything_upside_down() {
+void turned_panel_shows_the_picture_upside_down() {
     Panel panel;
     std::mt19937 random{8};
     panel.set_backlight(50);
@@ -244,7 +244,7 @@ void turned_it_shows_everything_upside_down() {
 }
 
 // After a loose wire is fixed, the panel is set up again and shows the current picture.
-void a_panel_that_was_lost_is_found_again() {
+void panel_is_set_up_again_after_a_lost_connection() {
     Panel panel;
     std::mt19937 random{9};
     panel.set_backlight(60);
@@ -267,14 +267,14 @@ void a_panel_that_was_lost_is_found_again() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(is_set_up_before_its_first_picture_and_lit_after_it);
-    RUN_TEST(shows_every_pixel);
-    RUN_TEST(a_pixel_is_lit_if_its_colour_is_over_half);
-    RUN_TEST(sends_only_the_columns_that_changed);
-    RUN_TEST(any_change_is_shown_and_costs_no_more_than_everything);
-    RUN_TEST(a_frame_drawn_into_while_it_goes_out_shows_what_was_shown);
-    RUN_TEST(brightness_is_contrast_and_none_is_dark);
-    RUN_TEST(asleep_it_keeps_the_picture);
-    RUN_TEST(turned_it_shows_everything_upside_down);
-    RUN_TEST(a_panel_that_was_lost_is_found_again);
+    RUN_TEST(panel_is_set_up_before_the_first_frame_and_on_after_it);
+    RUN_TEST(every_pixel_is_shown);
+    RUN_TEST(pixel_is_lit_if_its_luminance_is_above_half);
+    RUN_TEST(only_changed_columns_are_sent);
+    RUN_TEST(change_never_costs_more_bytes_than_the_whole_picture);
+    RUN_TEST(drawing_during_the_transfer_does_not_change_the_picture);
+    RUN_TEST(brightness_sets_the_contrast_and_zero_turns_the_panel_off);
+    RUN_TEST(picture_survives_sleep);
+    RUN_TEST(turned_panel_shows_the_picture_upside_down);
+    RUN_TEST(panel_is_set_up_again_after_a_lost_connection);
 }

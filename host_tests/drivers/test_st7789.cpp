@@ -158,7 +158,7 @@ struct Panel {
     Frame frame;
 };
 
-void starts_in_the_order_and_with_the_pauses_the_chip_demands() {
+void start_follows_the_order_and_delays_of_the_data_sheet() {
     Panel panel;
     TEST_ASSERT_EQUAL_STRING("reset ", panel.bus.log.c_str());
     panel.show();
@@ -170,12 +170,12 @@ void starts_in_the_order_and_with_the_pauses_the_chip_demands() {
     TEST_ASSERT_EQUAL_INT(-1, panel.backlight.percent);
 }
 
-void asks_for_no_vsync_where_none_is_wired() {
+void vsync_is_not_enabled_without_its_line() {
     Panel panel{false};
     TEST_ASSERT_TRUE(panel.bus.log.find("35") == std::string::npos);
 }
 
-void without_a_reset_line_a_command_resets() {
+void reset_command_replaces_a_missing_reset_line() {
     Panel panel{true, false};
     TEST_ASSERT_EQUAL_STRING("command ", panel.bus.log.c_str());
     panel.show();
@@ -183,7 +183,7 @@ void without_a_reset_line_a_command_resets() {
     TEST_ASSERT_TRUE(panel.shows(panel.frame));
 }
 
-void shows_every_pixel_through_the_palette() {
+void every_pixel_is_shown_in_its_palette_colour() {
     Panel panel;
     std::mt19937 random{1};
     for (int round = 0; round < 3; ++round) {
@@ -201,7 +201,7 @@ void change_lines(Frame& frame, int first, int count, int salt) {
         frame.row(y)[static_cast<std::size_t>((y * 7 + salt) % width)] ^= 0x55;
 }
 
-void sends_only_the_lines_that_changed() {
+void only_changed_lines_are_sent() {
     Panel panel;
     panel.show();
     panel.bus.pixels = 0;
@@ -219,7 +219,7 @@ void sends_only_the_lines_that_changed() {
 }
 
 // Draws into the frame as soon as the driver frees it. The new pixels must not appear.
-void a_frame_drawn_into_while_it_goes_out_shows_what_was_shown() {
+void drawing_during_the_transfer_does_not_change_the_picture() {
     std::mt19937 random{3};
     Panel panel;
     panel.show();
@@ -241,7 +241,7 @@ void a_frame_drawn_into_while_it_goes_out_shows_what_was_shown() {
     }
 }
 
-void a_small_change_frees_the_frame_at_once_and_runs_ahead_of_the_refresh() {
+void small_change_frees_the_frame_at_once_and_starts_at_the_porch() {
     Panel panel;
     panel.show();
     // A small panel is in the middle of the memory, so the transfer has time to stay ahead of the
@@ -260,7 +260,7 @@ void a_small_change_frees_the_frame_at_once_and_runs_ahead_of_the_refresh() {
     TEST_ASSERT_EQUAL_size_t((height + 5 + 40) * width, panel.bus.pixels);
 }
 
-void the_light_waits_for_the_first_picture() {
+void backlight_waits_for_the_first_picture() {
     Panel panel;
     panel.display.show(panel.frame, panel.palette);
     TEST_ASSERT_FALSE(panel.bus.interrupts.empty());
@@ -269,7 +269,7 @@ void the_light_waits_for_the_first_picture() {
     TEST_ASSERT_EQUAL_INT(50, panel.backlight.percent);
 }
 
-void asleep_it_keeps_the_picture() {
+void picture_survives_sleep() {
     Panel panel;
     change_lines(panel.frame, 0, height, 1);
     panel.display.show(panel.frame, panel.palette);
@@ -281,7 +281,7 @@ void asleep_it_keeps_the_picture() {
     TEST_ASSERT_TRUE(panel.shows(panel.frame));
 }
 
-void turned_it_shows_everything_upside_down() {
+void turned_panel_shows_the_picture_upside_down() {
     Panel panel;
     std::mt19937 random{8};
     for (const bool turned : {true, false, false, true}) {
@@ -300,7 +300,7 @@ void turned_it_shows_everything_upside_down() {
 }
 
 // The transfer of the old picture completes first. Then the same frame is sent again, turned.
-void turning_waits_for_what_is_on_its_way() {
+void turning_waits_for_the_current_transfer() {
     Panel panel;
     change_lines(panel.frame, 0, height, 4);
     panel.display.show(panel.frame, panel.palette);
@@ -311,7 +311,7 @@ void turning_waits_for_what_is_on_its_way() {
 }
 
 // On a turned panel, the refresh passes other memory rows before the first row of the picture.
-void turned_it_still_follows_the_refresh() {
+void transfer_follows_the_refresh_on_a_turned_panel() {
     Panel panel;
     panel.display.turn(true);
     panel.show();
@@ -323,16 +323,16 @@ void turned_it_still_follows_the_refresh() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(starts_in_the_order_and_with_the_pauses_the_chip_demands);
-    RUN_TEST(asks_for_no_vsync_where_none_is_wired);
-    RUN_TEST(without_a_reset_line_a_command_resets);
-    RUN_TEST(shows_every_pixel_through_the_palette);
-    RUN_TEST(sends_only_the_lines_that_changed);
-    RUN_TEST(a_frame_drawn_into_while_it_goes_out_shows_what_was_shown);
-    RUN_TEST(a_small_change_frees_the_frame_at_once_and_runs_ahead_of_the_refresh);
-    RUN_TEST(the_light_waits_for_the_first_picture);
-    RUN_TEST(asleep_it_keeps_the_picture);
-    RUN_TEST(turned_it_shows_everything_upside_down);
-    RUN_TEST(turning_waits_for_what_is_on_its_way);
-    RUN_TEST(turned_it_still_follows_the_refresh);
+    RUN_TEST(start_follows_the_order_and_delays_of_the_data_sheet);
+    RUN_TEST(vsync_is_not_enabled_without_its_line);
+    RUN_TEST(reset_command_replaces_a_missing_reset_line);
+    RUN_TEST(every_pixel_is_shown_in_its_palette_colour);
+    RUN_TEST(only_changed_lines_are_sent);
+    RUN_TEST(drawing_during_the_transfer_does_not_change_the_picture);
+    RUN_TEST(small_change_frees_the_frame_at_once_and_starts_at_the_porch);
+    RUN_TEST(backlight_waits_for_the_first_picture);
+    RUN_TEST(picture_survives_sleep);
+    RUN_TEST(turned_panel_shows_the_picture_upside_down);
+    RUN_TEST(turning_waits_for_the_current_transfer);
+    RUN_TEST(transfer_follows_the_refresh_on_a_turned_panel);
 }
