@@ -1,4 +1,4 @@
-// tools/flash with no device that answers picotool: the drive if there is one, or what to do.
+// Tests tools/flash without a device that answers picotool: it copies to the drive or prints instructions.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

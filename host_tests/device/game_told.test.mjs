@@ -1,5 +1,4 @@
-// What the player hears and is told, on the real firmware: sound and its mute, a battery that is
-// nearly empty, and saves that are somebody else's.
+// Tests sound and notices on the real firmware: mute, a low battery, and foreign bytes in the save region.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadWiring } from '../../tools/emulator/wiring.mjs';
@@ -16,7 +15,7 @@ function press(handheld, ...names) {
   for (const name of names) handheld.press(name);
 }
 
-// The highest frequency of the piezo in the moments after a press.
+// Presses a button and returns the highest frequency of the piezo.
 function heard(handheld, button) {
   let highest = 0;
   handheld.down(button);
@@ -43,7 +42,7 @@ for (const board of allBoards.filter((one) => loadWiring(one).sound !== null)) {
   });
 }
 
-// The lines of the picture where messages stand.
+// Returns the lines of the picture that show notices.
 const messageArea = ({ width, data }) => Buffer.from(data.slice(3 * width * 225));
 
 for (const board of boards) {
@@ -71,7 +70,7 @@ test('saves that are somebody else\'s are told once, and a game can be saved', (
   const player = new Player('picosystem');
   const { handheld } = player;
   const { bytes } = handheld.flash;
-  // What it has to say of its start, once a computer is there.
+  // Restarts the device and returns its log.
   const logAfterStart = () => {
     handheld.plugUsb(false);
     handheld.powerCut();

@@ -1,6 +1,6 @@
-// A board with another panel or fewer keys, a sample of everything on it: a whole game by its own keys,
-// power cuts, sleep, the cable, and the picture turned upside down. KAITEN_BOARD says which; without it
-// they are all tried.
+// Tests a sample of everything on boards with another panel or fewer keys: a whole game by the board's own
+// keys, power cuts, sleep, USB, and the turned picture. KAITEN_BOARD selects one board; the default is all of
+// them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { complete, decodeScreenshot } from '../../tools/usb/screenshot.mjs';
@@ -19,7 +19,7 @@ const CUTS = 3;
 const RESUME_LIMIT_MILLISECONDS = 1500;
 const WAKE_LIMIT_MILLISECONDS = 500;
 
-// At the first draft of the table that a new device proposes, with nothing to wait for.
+// Returns a player at the first draft of the default setup, at instant speed.
 function atTheTable(board) {
   const player = new Player(board);
   const { handheld } = player;
@@ -28,9 +28,9 @@ function atTheTable(board) {
   converse(handheld, 'settings speed instant');
   handheld.plugUsb(false);
   handheld.run(100);
-  player.act('accept', 2); // a new game, and it starts
+  player.act('accept', 2); // opens the new game screen and starts the game
   handheld.run(300);
-  player.act('accept'); // what the first draft tells of its keys
+  player.act('accept'); // closes the introduction of the first draft
   handheld.run(300);
   assert.equal(player.savedGame().seats, SEATS);
   return player;
@@ -143,7 +143,7 @@ for (const board of tried) {
   });
 }
 
-// A breadboard's wires come loose.
+// Wires of a breadboard may come loose.
 if (tried.includes('pico_oled')) test('pico_oled: a display that was away shows the game again', () => {
   const handheld = start('pico_oled');
   handheld.run(2000);

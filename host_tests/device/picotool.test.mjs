@@ -1,4 +1,4 @@
-// What picotool tells of every UF2 is the truth: name, version, board, and the pins as wired.
+// Tests that picotool prints the right name, version, board and pins of every UF2.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

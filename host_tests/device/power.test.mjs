@@ -1,5 +1,4 @@
-// Dimming, sleep, waking, the watchdog and the save region of the real firmware, whatever screen it
-// shows.
+// Tests dimming, sleep, waking, the watchdog and the save region of the real firmware.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -22,21 +21,21 @@ const EMPTY_LIMIT_MILLISECONDS = 20000;
 const SECTOR_BYTES = 4096;
 const REGION_BYTES = 16 * SECTOR_BYTES;
 
-// Light as the eye sees it, 0 to 1: the driver's curve is a square.
+// Returns the perceived brightness from 0 to 1. The driver squares the brightness.
 const seen = (handheld) => Math.sqrt(handheld.backlight);
 
 function isAsleep(handheld) {
   return handheld.panel.controller.asleep && handheld.backlight === 0;
 }
 
-// Makes the program go round in circles: a branch to itself, at the end of RAM.
+// Puts the program into an endless loop: a branch to itself at the end of RAM.
 function hang({ chip }) {
   const place = 0x20040000;
   chip.writeUint16(place, 0xe7fe);
   chip.core.PC = place;
 }
 
-// Where a function begins.
+// Returns the address of a function.
 function addressOf(board, symbol) {
   const elf = firmwareOf(board).replace(/\.uf2$/, '.elf');
   const symbols = execFileSync('arm-none-eabi-nm', [elf], { encoding: 'utf8' });
@@ -44,8 +43,8 @@ function addressOf(board, symbol) {
   return parseInt(address, 16);
 }
 
-// A still screen, such as the rules: two minutes of it take less long to simulate than the bots that
-// play when the title is left alone.
+// Opens the rules, a screen without animation. Two minutes of it are quicker to simulate than the demo of an
+// idle title.
 function openStillScreen(handheld) {
   handheld.run(500);
   press(handheld, ['a', 'a', 'down', 'a']); // the splash, the language, the title
@@ -58,7 +57,7 @@ function press(handheld, buttons) {
   }
 }
 
-// The boards do not differ here: each of these on one of them.
+// These tests do not depend on the board, so each runs on one board only.
 test('picosystem: dims after 30 s, sleeps after 2 min, wakes to the same picture', (context) => {
   const handheld = start('picosystem');
   openStillScreen(handheld);
@@ -75,7 +74,7 @@ test('picosystem: dims after 30 s, sleeps after 2 min, wakes to the same picture
   assert.equal(handheld.coreSleepShare, 1);
   const picture = handheld.panel.controller.memory.slice();
   const pressed = handheld.nanoseconds;
-  handheld.hold('b', TAP_MILLISECONDS); // it would go back from this screen
+  handheld.hold('b', TAP_MILLISECONDS); // awake, B would leave this screen
   assert.ok(handheld.runUntil(() => handheld.backlight > 0, WAKE_LIMIT_MILLISECONDS));
   assert.ok(seen(handheld) < lit / 2, 'it fades in');
   assert.ok(handheld.panel.controller.showing);
@@ -102,7 +101,7 @@ test('pico_lcd_1_3: with a cable in it sleeps lightly, and wakes', () => {
   assert.deepEqual(handheld.restarts, []);
 });
 
-// Dark and with a cable in, after a second without a button.
+// Returns a handheld that sleeps with the cable plugged in.
 function asleepAtTheCable(board) {
   const handheld = plugged(board);
   press(handheld, ['down', 'a']);
@@ -185,7 +184,7 @@ for (const board of boards) {
     const handheld = plugged(board);
     converse(handheld, 'new gamewright 4 seed=11');
     assert.match(converse(handheld, '1'), /turn 2 of 8/);
-    // As a broken promise does: kaiten::fail(file, line).
+    // Calls kaiten::fail(file, line), as a failed assertion does.
     const file = 0x20040100;
     [...'broken.cpp\0'].forEach((letter, i) => {
       handheld.chip.writeUint8(file + i, letter.charCodeAt(0));
@@ -194,7 +193,7 @@ for (const board of boards) {
     handheld.chip.core.registers[1] = 77;
     handheld.chip.core.PC = addressOf(board, '_ZN6kaiten4failEPKci');
     assert.throws(() => handheld.run(10), /bkpt/);
-    hang(handheld); // no debugger answers the breakpoint: the core stands still
+    hang(handheld); // without a debugger, the core stops at the breakpoint
     handheld.run(WATCHDOG_LIMIT_MILLISECONDS);
     assert.deepEqual(handheld.restarts.map(({ kind }) => kind), ['watchdog']);
     handheld.run(SECOND_MILLISECONDS);
@@ -257,7 +256,7 @@ for (const board of boards) {
   test(`${board}: a program that hangs is started again, into the saved game`, () => {
     const handheld = start(board);
     handheld.run(500);
-    // Splash, language, title, table, what the keys do, first card.
+    // Splash, language, title, new game, introduction, first card.
     for (const milliseconds of [300, 300, 300, 500, 300, 3000]) {
       handheld.press('a');
       handheld.run(milliseconds);

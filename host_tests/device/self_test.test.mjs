@@ -1,4 +1,4 @@
-// The self-test on the real binary: it tries what it says, and no game is lost by it.
+// Tests the self-test screens on the real binary: each page tests its part, and the saved game survives.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boards } from './support/boards.mjs';
@@ -14,13 +14,13 @@ function press(handheld, buttons) {
   for (const button of buttons.split(' ')) handheld.press(button);
 }
 
-// At the self-test's first page, with a game saved.
+// Returns a handheld at the first page of the self-test, with a saved game.
 function openSelfTest(board) {
   const handheld = plugged(board);
   converse(handheld, 'new gamewright 4 seed=11');
   assert.match(converse(handheld, '1'), /turn 2 of 8/);
   assert.match(converse(handheld, 'quit'), /Saved/);
-  handheld.run(MESSAGE_MILLISECONDS); // it says so where the help stands
+  handheld.run(MESSAGE_MILLISECONDS); // until the notice is gone from the help line
   press(handheld, 'up a up up a');
   return handheld;
 }
@@ -79,7 +79,7 @@ for (const board of boards) {
     assert.equal(handheld.counters.erasesPerSector[spare], ERASURES);
     handheld.hold('b', HOLD_MILLISECONDS);
     handheld.run(100);
-    // In quiet moments the journal makes blank sectors ready; what was written stays as it was.
+    // The journal may erase sectors ahead meanwhile, but the saved data must not change.
     const after = savesOf(handheld);
     assert.ok(saves.every((byte, i) => byte === 0xff || after[i] === byte), 'the saves are untouched');
     press(handheld, 'b b');

@@ -1,5 +1,5 @@
-// The console on the real binary: a whole game, compared with the same lines on the host, and the
-// screenshot with the panel.
+// Tests the console on the real binary: compares a whole game with the same lines on the host, and
+// screenshots with the panel.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,7 +13,7 @@ const MILLISECOND = 1e6;
 
 const recordLines = (text) => text.split(/\r?\n/).filter((line) => line.startsWith('{'));
 
-// What the host's build says to the same lines.
+// Returns the output of the host's build for the same lines.
 function onHost(lines) {
   return execFileSync(process.env.KAITEN_DESKTOP, ['--text', '--save', ''],
     { input: `${lines.join('\n')}\n`, encoding: 'utf8' });
@@ -78,10 +78,10 @@ for (const board of boards) {
   });
 }
 
-// One of the pictures that the panel showed around then, and not parts of two.
+// The screenshot must be one picture that the panel showed, not parts of two.
 test('a screenshot while everything moves is a picture that was shown', () => {
   const handheld = plugged('picosystem');
-  handheld.run(600); // the title's belt
+  handheld.run(600); // until the belt of the title moves
   const fingerprint = (data) => createHash('sha256').update(data).digest('hex');
   const shown = [];
   let text = '';

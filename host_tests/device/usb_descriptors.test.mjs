@@ -1,4 +1,4 @@
-// The device on the bus: every byte it says of itself, and that stock tools find what they need.
+// Tests every byte of the USB descriptors of a running device.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
@@ -20,11 +20,11 @@ function descriptor(handheld, type, index, length) {
 const text = (handheld, index) =>
   Buffer.from(descriptor(handheld, 3, index, 255).subarray(2)).toString('utf16le');
 
-// The lengths that the specifications give to each type; class-specific ones by their subtype.
+// Lengths by descriptor type as specified, and of class-specific descriptors by subtype.
 const LENGTHS = { 2: 9, 4: 9, 5: 7, 11: 8 };
 const CLASS_LENGTHS = { 0: 5, 1: 5, 2: 4, 6: 5 };
 
-// What it says is the same every time: one start of each board will do.
+// The descriptors never change, so each board is started only once.
 const started = new Map();
 function atCable(board) {
   if (!started.has(board)) started.set(board, plugged(board));

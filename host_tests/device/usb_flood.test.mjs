@@ -1,4 +1,4 @@
-// Whatever happens at the cable, the game goes on: floods, readers that stand still, a cable pulled.
+// Tests that USB never slows the game down: floods of input, stalled readers, an unplugged cable.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Random } from '../../tools/emulator/random.mjs';
@@ -7,7 +7,7 @@ import { converse, plugged } from './support/plugged.mjs';
 
 const MOST_LOST = 0.1;
 
-// Frames that reach the panel meanwhile.
+// Returns the number of frames that reach the panel. Calls `meanwhile` every 10 ms.
 function framesOf(handheld, milliseconds, meanwhile = () => {}) {
   const before = handheld.counters.frames;
   for (let passed = 0; passed < milliseconds; passed += 10) {
@@ -17,7 +17,7 @@ function framesOf(handheld, milliseconds, meanwhile = () => {}) {
   return handheld.counters.frames - before;
 }
 
-// A game of bots alone, always the same: something moves most of the time.
+// Starts a game of bots only, always the same, with many animations.
 function animated() {
   const handheld = plugged('picosystem');
   converse(handheld, 'settings speed calm');
@@ -26,14 +26,14 @@ function animated() {
   return handheld;
 }
 
-// Moments of the same game, at the same time after the same start.
+// Counts the frames of the same three seconds of that game.
 function framesWith(meanwhile) {
   const handheld = animated();
   const frames = framesOf(handheld, 3000, () => meanwhile(handheld));
   return { frames, handheld };
 }
 
-// Without anything at the cable; it is the same every time.
+// Number of frames without USB traffic. It is the same every time, so it is computed once.
 let quietOnes;
 function quietFrames() {
   quietOnes ??= framesWith(() => {}).frames;
@@ -70,7 +70,7 @@ test('a reader that stands still costs no frames, and finds the console well', (
   assert.match(converse(handheld, 'version'), /Kaiten .* on PicoSystem/);
 });
 
-// Every so many steps of ten milliseconds.
+// Returns a function that calls `act` in every `steps`-th step of 10 ms.
 function every(steps, act) {
   let step = 0;
   return (handheld) => {
@@ -79,7 +79,7 @@ function every(steps, act) {
   };
 }
 
-// As much as the port takes of it.
+// Returns a function that sends `words` as fast as the port accepts them.
 function flood(words) {
   return ({ usb }) => {
     if (usb.outgoing.length < 512) usb.send(Buffer.from(words));

@@ -1,6 +1,6 @@
-// Party over the cable of the real binary: a random menu at every number of seats, whatever is asked
-// answered with its first option, and the record followed by the checker that knows the rules by
-// itself. KAITEN_ALL plays all numbers of seats, otherwise the fewest and the most.
+// Plays Party by the USB console of the real binary, with random menus. Every decision gets its first option,
+// and an independent checker of the rules replays the record. KAITEN_ALL plays with every number of seats,
+// otherwise only with the fewest and the most.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkGame } from '../host_tool/replay.mjs';

@@ -1,4 +1,4 @@
-// Into the update mode without touching the device, with the game saved; and back into the game.
+// Tests the ways into the update mode, and restarts by USB. The game is saved and continues afterwards.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setupPacket } from '../../tools/emulator/usb_host.mjs';
@@ -10,15 +10,15 @@ const RESET_INTERFACE = 2;
 const BOOTSEL = 1;
 const FLASH = 2;
 
-// As picotool sends it: a class request to the interface, with no data.
+// Returns picotool's request: a class request to the interface, without data.
 const request = (number, value = 0) => setupPacket({
   requestType: 0x21, request: number, value, index: RESET_INTERFACE,
 });
-// The options in its value: interfaces not to show, and a pin that tells of activity.
+// Options in the value of the request: hidden interfaces, and the pin of the activity LED.
 const NO_DRIVE = 1;
 const activityPin = (pin) => (pin << 9) | (1 << 8);
 
-// A choice made right before is there after the restart.
+// Plays a turn, to check after the restart that it was saved.
 function playOneTurn(handheld) {
   converse(handheld, 'new gamewright 4 seed=11');
   assert.match(converse(handheld, '1'), /turn 2 of 8/);
@@ -43,7 +43,7 @@ for (const board of boards) {
   });
 }
 
-// From here on the boards do not differ.
+// The remaining tests do not depend on the board.
 test('picotool\'s request for a restart', () => {
   const handheld = plugged('picosystem');
   playOneTurn(handheld);
@@ -67,7 +67,7 @@ test('the 1200-baud touch', () => {
   assert.equal(handheld.state, 'bootsel');
 });
 
-// picotool reboot -u asks so with --led; other tools want no drive.
+// picotool sends such options, for example for `reboot -u --led`. Other tools hide the drive.
 test('the options of the request for the update mode are kept', () => {
   const handheld = plugged('picosystem');
   handheld.usbControl(request(BOOTSEL, activityPin(25) | NO_DRIVE));
@@ -92,7 +92,7 @@ test('the settings offer the update mode, and the game stays saved', () => {
   const handheld = plugged('picosystem');
   playOneTurn(handheld);
   handheld.run(3000); // the reveal
-  // The pause's fifth row is the settings, and their last one, above the first, the update mode.
+  // Opens the settings, the fifth row of the pause, and the update mode, their last row.
   for (const button of ['b', 'down', 'down', 'down', 'down', 'a', 'up', 'a']) {
     handheld.press(button);
   }

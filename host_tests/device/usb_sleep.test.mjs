@@ -1,5 +1,5 @@
-// The cable and deep sleep: whatever moment it goes in or out, the device is there afterwards; and on
-// a hub that is busy with others it is found.
+// Tests USB and deep sleep: the device enumerates after the cable was plugged or unplugged at any moment,
+// even on a busy hub.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Random } from '../../tools/emulator/random.mjs';
@@ -18,11 +18,11 @@ for (const board of boards) {
     const handheld = plugged(board);
     const random = new Random(board.length);
     handheld.press('down');
-    handheld.press('a'); // the rules, a still screen: it takes less long to simulate
+    handheld.press('a'); // the rules, a screen without animation, which is quick to simulate
     converse(handheld, 'settings sleep 1');
     let deep = 0;
     for (let i = 0; i < SLEEPS; ++i) {
-      // Out and in again while it falls asleep or wakes, then out for good.
+      // Unplugs and plugs while the device falls asleep or wakes, then unplugs.
       for (let moment = 0; moment < 4; ++moment) {
         handheld.plugUsb(moment % 2 === 1);
         handheld.run(random.fraction() * LONGEST_MOMENT_MILLISECONDS);
