@@ -1,5 +1,4 @@
-// The long signatures on the device: thousands of classic games of every kind, which takes the
-// emulator some minutes.
+// Tests the long signatures on the device: thousands of classic games, which take the emulator some minutes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { probedBoard as board, runProbe } from '../../tools/emulator/engine_probe.mjs';
