@@ -1,18 +1,18 @@
-// The display on the real chip's binary: how fast, at what cost, and never torn.
+// Tests the display with the hardware probe: frame rate, cost for the core, and no tearing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { allBoards } from '../device/support/boards.mjs';
 import { CYCLES_A_MILLISECOND, Mark, linesOf, makeProbe, runUntilDone, startProbe } from './probe.mjs';
 
-// At 320x240 the wire takes 20.3 ms for a picture: 16.5 clocks of 62.5 MHz a pixel.
+// A picture of 320x240 takes 20.3 ms on the bus: 16.5 clocks of 62.5 MHz per pixel.
 const FRAMES_A_SECOND = { usually: 60, pico_display_2: 49 };
-// Of a panel of 240x240.
+// For a panel of 240x240.
 const MOST_MILLISECONDS_A_REDRAW = 4;
 const LEAST_LEFT = 0.4;
 const WARM_UP_FRAMES = 5;
 
-// Per frame, after some to get going: milliseconds from one to the next, and the core's
-// milliseconds for drawing and in all.
+// Returns averages per frame in milliseconds, without the first frames: the period, the core's time for
+// drawing, and the core's total time.
 function frameCosts(marks) {
   const of = (kind) => marks.filter(({ mark }) => mark === kind);
   const starts = of(Mark.START).slice(WARM_UP_FRAMES);
@@ -44,7 +44,7 @@ for (const board of allBoards) {
     assert.deepEqual(handheld.violations, []);
     const { controller, registers = {} } = handheld.wiring.display;
     if (controller === 'st7789') assert.ok(handheld.counters.fullFrames >= 130);
-    // The glass gets the voltages and the gamma its maker says.
+    // The registers for voltages and gamma have the values of the panel's manufacturer.
     for (const [command, values] of Object.entries(registers)) {
       assert.deepEqual(handheld.panel.controller.registers.get(parseInt(command, 16)), values,
         `register ${command}`);

@@ -1,4 +1,4 @@
-// Buttons on the real chip's binary: whatever it is busy with, each press counts, and counts once.
+// Tests buttons with the hardware probe: each press counts exactly once, whatever the core is doing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SLOWEST, TYPICAL } from '../../tools/emulator/flash.mjs';
@@ -6,14 +6,14 @@ import { Random } from '../../tools/emulator/random.mjs';
 import { linesOf, makeProbe } from './probe.mjs';
 
 const LONGEST_BOUNCE_MILLISECONDS = 10;
-// Until the slowest of chips has sectors ready.
+// Time until the slowest flash chip has erased its first sectors.
 const START_MILLISECONDS = 2000;
 const NAMES = ['a', 'b', 'x', 'y', 'up', 'left', 'right', 'down'];
 
 const pressedOf = (handheld) => linesOf(handheld).filter((line) => 'pressed' in line)
   .map((line) => line.pressed);
 
-// A contact that closes or opens, after some chatter; returns how long that took.
+// Closes or opens a contact that bounces. Returns the bounce time in milliseconds.
 function move(handheld, button, down, random) {
   const end = random.fraction() * LONGEST_BOUNCE_MILLISECONDS;
   let time = 0;
@@ -29,7 +29,7 @@ function move(handheld, button, down, random) {
   return time;
 }
 
-// Twice each button, as quickly as a finger could: closed for 3 ms or more, open for 40.
+// Presses random buttons twice each, as quickly as a finger can: at least 3 ms closed, 40 ms open.
 function pressTwice(handheld, random) {
   const presses = [];
   for (let i = 0; i < 24; ++i) {

@@ -1,11 +1,11 @@
-// Sound, light and battery on the real chip's binary.
+// Tests sound, light and battery with the hardware probe.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { linesOf, runUntilDone, startProbe } from './probe.mjs';
 
 const near = (value, expected, tolerance) => Math.abs(value - expected) <= tolerance;
 
-// What the piezo does from now on, every 10 ms: its frequencies, rounded, zero for silence.
+// Samples the piezo every 10 ms and returns its rounded frequencies, zero for silence, and its loudness.
 function listen(handheld, milliseconds) {
   const heard = [];
   for (let time = 0; time < milliseconds; time += 10) {
@@ -60,7 +60,7 @@ test('pico_lcd_1_3: no sound, and nobody minds', () => {
   assert.ok(linesOf(handheld).filter((line) => 'playing' in line).every((line) => !line.playing));
 });
 
-// What it tells of the battery after some time at that voltage.
+// Returns the reported battery status after some time at this voltage.
 function batteryAt(handheld, volts) {
   handheld.battery(volts);
   const before = linesOf(handheld).length;
@@ -101,7 +101,7 @@ test('picosystem: it charges only at the cable, and steadily though the charger 
   handheld.charging(true);
   assert.equal(batteryAt(handheld, 3.9).charging, 1);
   assert.ok(pulledUp());
-  // The probe lets half a second pass for the monitor at every tick: its 3 s are 100 ms here.
+  // The probe advances the monitor by half a second per tick, so the monitor's 3 s are 100 ms here.
   const before = linesOf(handheld).length;
   for (let i = 0; i < 20; ++i) {
     handheld.charging(i % 2 === 0);

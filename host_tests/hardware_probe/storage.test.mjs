@@ -1,4 +1,4 @@
-// Saving on the real chip's binary: how long it takes, and that no power cut loses a game.
+// Tests saving with the hardware probe: its duration, and that no power cut loses a game.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SLOWEST, TYPICAL } from '../../tools/emulator/flash.mjs';
@@ -9,7 +9,7 @@ const MOST_MILLISECONDS_A_SAVE = 15;
 const LONGEST_PAUSE_MILLISECONDS = 100;
 const ERASURE_MILLISECONDS = 40;
 
-// How long each save took, in milliseconds.
+// Returns the duration of each save in milliseconds.
 function savesOf({ marks }) {
   return marks.flatMap(({ mark, nanoseconds }, i) =>
     (mark === Mark.START && marks[i + 1]?.mark === Mark.END
@@ -31,7 +31,7 @@ test('a save takes under 15 ms without an erasure, and never over 100', (context
   assert.equal(worn.length, 16, 'only the journal\'s own sectors are written to');
 });
 
-// Of the longest saves: the longest without an erasure, and of all.
+// Saves games of maximum size. Returns the duration of the longest save without an erasure, and of all.
 function longestSaves(times, milliseconds) {
   const handheld = makeProbe('picosystem');
   handheld.flash.times = times;

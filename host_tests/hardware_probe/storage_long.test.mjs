@@ -1,4 +1,4 @@
-// Many more power cuts than there is time for every day, on every board.
+// Repeats the power cut test with many more cuts.
 import { test } from 'node:test';
 import { cutPower } from './power_cuts.mjs';
 
