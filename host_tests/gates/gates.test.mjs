@@ -1,4 +1,5 @@
-// Shows that every gate can fail: each is given something it must refuse, and its like that is fine.
+// Shows that every gate can fail: each gets an input that it must refuse, and a similar one that it must
+// accept.
 import assert from 'node:assert';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +24,7 @@ function folder(name, files) {
   return path;
 }
 
-// A program for the device's core, linked with nothing but what it needs.
+// Builds a small program for the device's core.
 function firmware(name, source, flags = []) {
   const path = folder(name, { 'main.cpp': source });
   const elf = join(path, `firmware/kaiten_${name}.elf`);
@@ -128,7 +129,7 @@ test('stack: follows virtual calls to every override', () => {
   assert.match(fine.stdout, /Large::draw/);
 });
 
-// A program whose map names files as ours do, with an object of USB's and one of the console's.
+// Builds a program with a map file like the firmware's, with an object of USB and one of the console.
 function partsFirmware(name, code, consoleBytes) {
   const made = firmware(name, `${RUNTIME}
     namespace kaiten { namespace { volatile char console[${consoleBytes}]; volatile char usb_port[8]; } }
@@ -237,7 +238,7 @@ test('includes: the engine\'s folders include only those before them', () => {
   assert.strictEqual(including('order_card', 'engine/party/cards/a.cpp', 'engine/bots/b.hpp'), 0);
 });
 
-// A folder whose one file that compiler compiles, for the tidy gate.
+// Makes a folder with one source file and its compile command, for the tidy gate.
 function compiledFolder(name, compiler, file, source) {
   const path = folder(name, { [file]: source });
   writeFileSync(join(path, '.clang-tidy'), 'Checks: clang-analyzer-*\nWarningsAsErrors: "*"\n');
