@@ -1,4 +1,4 @@
-// The asset tools refuse what does not fit, with a line that says what and where.
+// Tests the asset tools: invalid input is refused with a line that names the error and its place.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ function convert(palette, art, name = 'dot') {
   return { ...result, source };
 }
 
-// A picture of one colour.
+// Returns a picture of one colour.
 const block = (width, height) => `r red\n---\n${`${'r'.repeat(width)}\n`.repeat(height)}`;
 
 test('art: converts a picture and its palette', () => {
@@ -174,7 +174,8 @@ test('art: a panel of one bit has pictures of its own for everything, in two col
   expectIconsToDiffer(small.pictures);
 });
 
-// Contrast as the web's accessibility guidelines count it; 4.5 is what they ask of small text.
+// Returns the contrast ratio as defined by the web accessibility guidelines, which require 4.5 for small
+// text.
 function contrast(one, other) {
   const light = (rgb) => [[16, 0.2126], [8, 0.7152], [0, 0.0722]].reduce((sum, [shift, weight]) => {
     const part = ((rgb >> shift) & 0xff) / 255;

@@ -1,5 +1,5 @@
-// tools/kaiten and tools/play build what is missing, and work from any folder. They build with all
-// optimizations and with g++, as for a player.
+// Tests that tools/kaiten and tools/play build missing programs and work from any folder. They build with g++
+// and full optimisation, as for a player.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ test('arguments and status pass through', () => {
   assert.match(stderr, /unknown player 'a chef'/);
 });
 
-// Many hard moves.
+// These tests play many hard moves, which would take too long in a build without optimisation.
 for (const options of [[], ['--dummy'], ['--edition', 'party', '--menu', 'sampler']]) {
   test(`seeing all cards is worth something: ${options.join(' ')}`, () => {
     const { stdout } = run('play', '--players', 'seer,hard', '--games', '60', '--seed', '5', ...options);

@@ -1,4 +1,4 @@
-// tools/mutate on a toy tree: a change that a test covers is noticed, one that none covers is told.
+// Tests tools/mutate on a toy project: covered changes are noticed, and uncovered ones are listed.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ add_test(NAME toy COMMAND toy_test)
   }),
   'src/covered.cpp': 'bool grown_up(int age) {\n    return age >= 18;\n}\n',
   'src/forgotten.cpp': 'int price(int pieces) {\n    return pieces * 3;\n}\n',
-  // It may fail, or break off.
+  // The test may fail or abort.
   'test.cpp': `#include <cstdlib>
 bool grown_up(int age);
 int price(int pieces);

@@ -1,4 +1,4 @@
-// What the shell tools say when they cannot do what is asked.
+// Tests the error messages of the shell tools.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
@@ -63,7 +63,7 @@ test('setup refuses paths that do not hold what they should', () => {
   }
 });
 
-// A tree of its own and a PATH with only what every system has.
+// Makes a copy of the tools and a PATH with only the commands that every system has.
 function bareSystem() {
   const tree = join(work, 'tree');
   const bin = join(work, 'bin');
