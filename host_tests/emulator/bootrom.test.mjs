@@ -1,4 +1,4 @@
-// The boot ROM: found as the SDK finds it, and each function does what the SDK expects of it.
+// Tests the boot ROM: the SDK's lookup finds each function, and the functions work as the SDK expects.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BlockStore } from '../../tools/emulator/block_store.mjs';
@@ -32,7 +32,7 @@ function newChip() {
   return chip;
 }
 
-// Calls a function in ROM and runs until it is back; returns r0.
+// Calls a ROM function, runs until it returns, and returns r0.
 function call(chip, address, ...args) {
   const { core } = chip;
   args.forEach((value, i) => { core.registers[i] = value; });
@@ -111,7 +111,7 @@ test('memory functions', () => {
   }
 });
 
-// Bytes of RAM from an address on, as they are after a call.
+// Calls a memory function and returns the bytes around its destination.
 function after(chip, name, to, ...args) {
   const memory = chip.sram.subarray(to - 0x20000000 - 4, to - 0x20000000 + 28);
   memory.fill(0x11);
@@ -169,7 +169,7 @@ test('flash functions erase, program and take their time', () => {
   }
 });
 
-// A chip whose timer interrupts 10 ms from now, with its handler at that address.
+// Returns a chip with a timer interrupt in 10 ms and its handler at this address.
 function interruptedChip(handler) {
   const chip = newChip();
   chip.core.VTOR = VECTORS;

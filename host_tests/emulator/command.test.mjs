@@ -1,4 +1,4 @@
-// The command tools/emulate: exit statuses, messages, and that nothing runs when the use is wrong.
+// Tests tools/emulate: exit statuses, messages, and that nothing runs after wrong arguments.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// The wires to the display: bytes take their time, and only count on the right pins, selected, in a
-// mode the display understands. The test writes the chip's registers as firmware would.
+// Tests the SPI link to a display: bytes take their time, and arrive only on the right pins, with chip
+// select, and in a mode that the display understands. The test writes the chip's registers as firmware would.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { handheldWith } from './support/program.mjs';
@@ -48,7 +48,7 @@ class Firmware {
     return this.handheld.panel.controller;
   }
 
-  // 12 MHz times 125, divided by 6 and 2: 125 MHz for core and peripherals.
+  // Sets core and peripherals to 125 MHz: 12 MHz times 125, divided by 6 and 2.
   #clocks() {
     this.write(PLL_SYS, 1);
     this.write(PLL_SYS + 8, 125);
@@ -71,7 +71,7 @@ class Firmware {
     this.write(high ? SIO_SET : SIO_CLEAR, 1 << pin);
   }
 
-  // Bits a frame, and polarity and phase.
+  // Sets the bits per SPI frame, and the mode (polarity and phase).
   format(bits, mode = 0) {
     this.write(CONTROL0, (bits - 1) | ((mode & 2) << 5) | ((mode & 1) << 7));
   }
@@ -98,7 +98,7 @@ class Firmware {
     this.set(CS, true);
   }
 
-  // One channel from RAM to the display, 16 bits at a time, paced by the transmitter.
+  // Starts a DMA transfer from RAM to the display, 16 bits at a time, paced by the transmitter.
   sendPicture(mode = 0) {
     this.command(0x2c);
     this.format(16, mode);
@@ -130,7 +130,7 @@ test('commands and data reach the display', () => {
   assert.deepEqual(firmware.handheld.violations, []);
 });
 
-// At 0.5 MHz a bit takes 2 us.
+// A bit takes 2 us at 0.5 MHz.
 for (const [mode, microseconds] of [[0, 20], [3, 17]]) {
   test(`a byte takes 8 bits of the programmed rate and mode ${mode}'s gap`, () => {
     const firmware = new Firmware();

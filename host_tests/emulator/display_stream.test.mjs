@@ -1,10 +1,10 @@
-// The link gives the display many words at once. Display and chip must be the same at every moment as when
-// the words go one by one.
+// Tests that the link may pass many words to the display at once: display and chip are in the same state at
+// every moment as with single words.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { start } from './support/firmware.mjs';
 
-// The first pictures, then the title, whose belt moves, by moments that fall into the middle of pictures.
+// The run covers the first pictures and the moving title. The step makes many stops fall into transfers.
 const MOMENTS = 120;
 const STEP_MILLISECONDS = 13.37;
 

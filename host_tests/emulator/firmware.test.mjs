@@ -1,5 +1,5 @@
-// The real firmware of every board, booted: its picture comes, clean and in time, and its buttons
-// do something. With the wrong wiring nothing comes.
+// Boots the real firmware of every board: the picture appears in time, and the buttons work. With the wrong
+// wiring the panel stays dark.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FirmwareFault } from '../../tools/emulator/errors.mjs';
@@ -39,7 +39,8 @@ for (const board of allBoards) {
   test(`${board}: comes back after a power cut`, () => {
     const handheld = start(board);
     handheld.run(400);
-    // Below, the belt moves; on a new device later, because sectors are erased first.
+    // Leaves out the lower part with the moving belt, which starts later on a new device because sectors are
+    // erased first.
     const still = ({ width, height, data }) => data.slice(0, 3 * width * Math.floor(height * 0.7));
     const before = still(handheld.picture());
     handheld.powerCut();
@@ -49,7 +50,7 @@ for (const board of allBoards) {
   });
 }
 
-// One of them expects a larger flash, too, and does not get far.
+// One of them also expects a larger flash and may fault.
 test('a firmware wired wrongly shows nothing', () => {
   for (const [board, wiredAs] of [['picosystem', 'pico_lcd_1_3'], ['pico_lcd_1_3', 'picosystem'],
     ['pico_oled', 'pico_display']]) {

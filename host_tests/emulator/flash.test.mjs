@@ -1,4 +1,4 @@
-// The flash chip erases to ones, programs only towards zeros, counts, and loses power where told.
+// Tests the model of the flash chip: erasing, programming, counters and simulated power cuts.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PowerLost } from '../../tools/emulator/errors.mjs';

@@ -1,4 +1,4 @@
-// The handheld around small programs: restarts, faults, sleep, pins, flash and power cuts.
+// Tests the handheld with small programs: restarts, faults, sleep, pins, flash and power cuts.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { FirmwareFault } from '../../tools/emulator/errors.mjs';
 import { handheldWith } from './support/program.mjs';
 
-// Register addresses the programs use, and a way to call the ROM by code.
+// Register addresses for the programs, a macro to write registers, and one to look up ROM functions.
 const PRELUDE = `
   .equ WATCHDOG, 0x40058000
   .equ SIO, 0xd0000000
@@ -319,7 +319,7 @@ test('backlight and sound are read from the PWM registers', () => {
   assert.equal(handheld.backlight, 0);
   handheld.run(1);
   assert.equal(handheld.backlight, 0.25);
-  // Of a pulse of 77 microseconds, against the loudest of 100.
+  // The pulse of 77 us is compared with the loudest pulse of 100 us.
   const { loudness, ...tone } = handheld.piezo;
   assert.deepEqual(tone, { frequency: 6500, duty: 0.5 });
   assert.ok(Math.abs(loudness - 0.769) < 0.001, `${loudness}`);
@@ -356,7 +356,7 @@ test('charger and cable show on their pins', () => {
   const handheld = running('');
   const level = (pin) => (handheld.chip.readUint32(0xd0000004) >> pin) & 1;
   handheld.run(1);
-  // Without a cable the charger is dead, and holds its pin low.
+  // Without a cable, the charger has no power and pulls its pin low.
   assert.deepEqual([level(24), level(2)], [0, 0]);
   handheld.plugUsb(true);
   assert.deepEqual([level(24), level(2)], [1, 1]);

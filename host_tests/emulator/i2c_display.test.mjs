@@ -1,5 +1,5 @@
-// The wires to a display on I2C: bytes take their time, by the core and by DMA, and only count on the
-// right pins and with the right address. The test writes the chip's registers as firmware would.
+// Tests the I2C link to a display: bytes take their time, and arrive only on the right pins and with the
+// right address. The test writes the chip's registers as firmware would.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { handheldWith } from './support/program.mjs';
@@ -31,7 +31,7 @@ const DREQ_I2C0_TX = 32;
 const [SDA, SCL] = [4, 5];
 const ADDRESS = 0x3c;
 
-// The chip's clock is 6.5 MHz here, as it is at power-on: 130 of it are a clock of 50 kHz.
+// The chip runs at 6.5 MHz as after power-on, so 130 cycles make an I2C clock of 50 kHz.
 const CLOCK_MICROSECONDS = 20;
 
 class Firmware {
@@ -62,7 +62,7 @@ class Firmware {
     return this.handheld.chip.readUint32(address);
   }
 
-  // By the core, as much as the queue takes.
+  // Sends a message by the core. It must fit into the FIFO.
   send(...bytes) {
     bytes.forEach((byte, i) => this.write(DATA, byte | (i === bytes.length - 1 ? STOP : 0)));
   }
@@ -90,7 +90,7 @@ test('each byte takes nine clocks, the address as well', () => {
   const began = handheld.nanoseconds;
   firmware.send(0x00, 0x81, 0x42);
   firmware.finish();
-  // Start, address, three bytes, stop.
+  // Start condition, address, three bytes, stop condition.
   near((handheld.nanoseconds - began) / 1000, (1 + 4 * 9 + 1) * CLOCK_MICROSECONDS, 120);
 });
 

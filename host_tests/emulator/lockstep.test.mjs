@@ -1,4 +1,4 @@
-// Translated code does what interpreted code does: programs at random, and the firmware itself.
+// Compares translated with interpreted code, on random programs and on the firmware itself.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Lockstep } from './support/lockstep.mjs';

@@ -1,5 +1,5 @@
-// The glass: on each board an upright picture comes out upright with that board's own memory access
-// control and window, and turned, mirrored or shifted with any other.
+// Tests the panels: a picture is upright only with the board's own memory access control and window. Any
+// other value turns, mirrors or shifts it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPanel } from '../../tools/emulator/panel.mjs';
@@ -12,7 +12,7 @@ function cornersOf({ width, height }) {
   return [[0, 0, 0xf800], [right, 0, 0x07e0], [0, bottom, 0x001f], [right, bottom, 0xffff]];
 }
 
-// With the window beginning there.
+// Draws the corners. The picture begins at (left, top) of the memory.
 function drawCorners(panel, madctl, [left, top]) {
   const driver = new DisplayDriver(panel.controller);
   driver.start(madctl);
@@ -34,7 +34,7 @@ function corners(panel) {
 
 const UPRIGHT = [0xff0000, 0x00ff00, 0x0000ff, 0xffffff];
 
-// Each with where its window begins, upright and turned.
+// Each board with its memory access control, and the start of its window upright and turned.
 const BOARDS = [
   ['picosystem', 0x04, [0, 0], [0, 80]],
   ['pico_lcd_1_3', 0x70, [0, 0], [80, 0]],

@@ -1,4 +1,4 @@
-// PNG files come back as they were written, other writers' filters are understood, damage is found.
+// Tests PNG files: written pictures are read back, all filters are understood, and damage is detected.
 import assert from 'node:assert/strict';
 import { deflateSync } from 'node:zlib';
 import { test } from 'node:test';

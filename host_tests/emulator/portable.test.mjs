@@ -1,4 +1,4 @@
-// The chip and all it is made of run in a browser, too: nothing in them is Node's own.
+// Tests that the chip and its modules can run in a browser: they use nothing of Node.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The script language: what each command means, and that mistakes are named before anything runs.
+// Tests the script language: each command, and that errors are reported before anything runs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { UsageError } from '../../tools/emulator/errors.mjs';

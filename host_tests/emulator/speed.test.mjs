@@ -1,4 +1,4 @@
-// Translated code against rp2040js's own loop: the same firmware, the same stretch of it, in turns.
+// Compares the speed of translated code with rp2040js's own loop on the same part of the same firmware.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { probedBoard, probeOf } from '../../tools/emulator/engine_probe.mjs';
@@ -9,7 +9,7 @@ const ROUNDS = 5;
 const ROUND_MILLISECONDS = 40;
 const INSTRUCTIONS_A_TICK = 64;
 
-// As rp2040js runs a chip, but for the ticks: one every 64 instructions makes it faster.
+// Runs a chip as rp2040js does, but with only one tick per 64 instructions, which is faster.
 function interpret(chip, cycles) {
   const { clock, core } = chip;
   const end = core.cycles + cycles;
@@ -33,7 +33,7 @@ function seconds(work) {
   return (performance.now() - from) / 1000;
 }
 
-// The engine's probe, at work on its playouts.
+// Returns a handheld with the engine's probe during its playouts.
 function thinking() {
   const handheld = new Handheld({ board: probedBoard, uf2: probeOf(probedBoard), cached: false });
   handheld.powerOn();

@@ -1,4 +1,4 @@
-// The SSD1306 model, command by command, as its datasheet has it: what is set up wrongly shows.
+// Tests the SSD1306 model against its data sheet, command by command. A wrong setup shows a wrong picture.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { UsageError } from '../../tools/emulator/errors.mjs';
@@ -11,7 +11,7 @@ const WIRING = {
   glass: { column: { from: 'x', flipped: true }, row: { from: 'y', flipped: true } },
 };
 
-// No line like another, none like itself backwards.
+// A test picture in which all lines differ and none is symmetric.
 const drawn = (x, y) => ((x * x * 7 + y * y * 13 + x * y * 3 + x) % 11) < 5;
 
 function seen(panel) {
@@ -20,7 +20,7 @@ function seen(panel) {
   return (x, y) => data[(y * width + x) * 3] === 255;
 }
 
-// How many points are as drawn, of all.
+// Returns the share of pixels that match the picture.
 function share(panel, picture = drawn) {
   const lit = seen(panel);
   let alike = 0;
@@ -72,7 +72,7 @@ test('contrast is how bright it is', () => {
   assert.equal(controller.light, 1 / 256);
 });
 
-// Everything that a wrong start can do to a picture.
+// Wrong setups, each with the expected range of the share of matching pixels.
 for (const [what, commands, alike] of [
   ['lines wired one after the other', [0xda, 0x02], [0.3, 0.7]],
   ['the two sides exchanged', [0xda, 0x32], [0.3, 0.7]],

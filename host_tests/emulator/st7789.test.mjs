@@ -1,4 +1,4 @@
-// The ST7789 model, command by command, as its datasheet has it.
+// Tests the ST7789 model against its data sheet, command by command.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MEMORY_COLUMNS, MEMORY_ROWS, St7789 } from '../../tools/emulator/st7789.mjs';
@@ -165,7 +165,7 @@ test('data after other commands never draws', () => {
   assert.deepEqual(controller.memory, before);
 });
 
-// Where the window's second pixel and second line go, for each way of addressing.
+// Memory cells of the window's first pixel, second pixel and second line per memory access mode.
 const ADDRESSING = [
   [0x00, [0, 0], [1, 0], [0, 1]],
   [0x40, [239, 0], [238, 0], [239, 1]],
@@ -289,7 +289,7 @@ test('the tearing effect line is high in the porches, when on and awake', () => 
   assert.ok(!controller.tearingLevel(start + 0.5 * MILLISECOND));
 });
 
-// Writes a full picture that starts that long into a refresh and takes 14.75 ms.
+// Writes a full picture, which takes 14.75 ms, starting `into` milliseconds after the start of a refresh.
 function writeFrame(driver, controller, into) {
   driver.now = controller.scan.start + 10 * controller.framePeriod + into * MILLISECOND;
   driver.send(0x2c);

@@ -1,4 +1,4 @@
-// Translated code is used again only where all that was read to make it is there again.
+// Tests that a translation is reused only if the chip's memory matches everything read for it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Translations } from '../../tools/emulator/translations.mjs';
@@ -7,7 +7,7 @@ const EMPTY_MODULE = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x0
 const BLOCK = { start: 0x100, end: 0x104 };
 const always = () => true;
 
-// A chip whose memory is one half-word of code, and one word it loads.
+// A chip whose memory consists of one half-word of code and one literal.
 class Chip {
   constructor(code, literal) {
     this.words = { readUint16: code, readUint32: literal };

@@ -1,4 +1,4 @@
-// The UF2 reader takes a whole RP2040 file and refuses everything else with one clear line.
+// Tests the UF2 reader: it accepts complete RP2040 files and refuses all others with one line.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { UsageError } from '../../tools/emulator/errors.mjs';

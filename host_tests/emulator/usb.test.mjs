@@ -1,5 +1,5 @@
-// The USB host and its bus, against a device played by hand: what firmware would write into the
-// controller's registers and buffers, the test writes.
+// Tests the USB host against a device simulated by the test, which writes the registers and buffers of the
+// USB controller as firmware would.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setupPacket } from '../../tools/emulator/usb_host.mjs';
@@ -38,7 +38,7 @@ const CONFIGURATION = [
 ];
 CONFIGURATION[2] = CONFIGURATION.length;
 
-// Plays the device's part of every control transfer, and keeps what was asked.
+// Answers every control transfer as the device, and records the requests.
 class Device {
   constructor(handheld) {
     this.handheld = handheld;
@@ -51,7 +51,7 @@ class Device {
     return this.handheld.chip;
   }
 
-  // Lets time pass, answering as it comes.
+  // Runs for this time and answers requests meanwhile.
   run(milliseconds) {
     for (let i = 0; i < milliseconds * 20; i++) {
       this.handheld.run(0.05);
