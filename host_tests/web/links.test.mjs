@@ -1,4 +1,4 @@
-// The page's modules that need no browser: links, words, saves.
+// Tests the page's modules that need no browser: links, words, saves, clock.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

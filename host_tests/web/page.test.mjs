@@ -1,4 +1,4 @@
-// The page in a real browser: it loads, looks, keeps, forgives and goes on without a network.
+// Tests the page in a real browser: loading, layout, saves, damaged storage, and use without a network.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import {
@@ -60,7 +60,7 @@ test('comes in at most 400 KB and is ready within a second', async () => {
 test('shows the host\'s picture, pixel by pixel', async () => {
   const visitor = await Visitor.come(chromium, { before: useHostsRandomNumbers });
   const steps = [['a', 'press A; wait 2500'], ['a', 'press A; wait 4000']];
-  let script = 'wait 3000; press A'; // the language, which the page has told the game
+  let script = 'wait 3000; press A'; // A chooses the language, which the page does by itself
   await sleep(3000);
   for (const [key, wait] of steps) {
     await visitor.press(key);
@@ -109,7 +109,7 @@ test('a game closed in the middle is there again', async () => {
   await visitor.type('settings speed instant');
   await visitor.type('new gamewright 3 easy seed=7');
   await visitor.hears(/Round 1/i);
-  await visitor.press('a'); // what the keys do in a first draft
+  await visitor.press('a'); // closes the introduction of the first draft
   await visitor.press('a');
   await visitor.hears(/Round 1, turn 1:/);
   await sleep(3000);
@@ -201,8 +201,8 @@ test('everything one can operate has a name, and the game can be played in words
   await visitor.hears(/Round 1, turn 1:/);
 });
 
-// The lines that a screen reader is to read out as they come: those of live regions in the tree that
-// the browser makes for it, where nothing is that is folded away.
+// Returns the lines that a screen reader announces: the texts of live regions in the browser's accessibility
+// tree, which does not contain collapsed elements.
 async function readOut({ page }) {
   const client = await page.createCDPSession();
   const { nodes } = await client.send('Accessibility.getFullAXTree');

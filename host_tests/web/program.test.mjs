@@ -1,4 +1,5 @@
-// The game's WebAssembly without a browser: what the page offers, the game accepts; a stop is survived.
+// Tests the game's WebAssembly without a browser: it accepts every setup that the page offers, is fast
+// enough, and survives a restart.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ const MOST_TICK = 4;
 const HARD_ANSWERS = 300;
 const MOST_CALL = 40;
 
-// A game whose time passes as it is told.
+// Opens a game whose clock the test controls.
 async function openGame(storage = null) {
   const clock = {
     passed: 0,
@@ -59,7 +60,7 @@ test('it imports nothing but the page', () => {
 test('a tick takes little of the time between two pictures', async () => {
   const { game, pass, pictures } = await openGame();
   pass(200); // past the splash
-  for (const held of [1 << BUTTONS.indexOf('a'), 0]) { // and the language: there the title moves
+  for (const held of [1 << BUTTONS.indexOf('a'), 0]) { // past the language, to the animated title
     game.hold(held);
     pass(5);
   }
@@ -73,7 +74,8 @@ test('a tick takes little of the time between two pictures', async () => {
   assert.ok(milliseconds < MOST_TICK);
 });
 
-// In processor time, which a busy machine does not change: the wall's time is the browser tests'.
+// Measures processor time, which does not depend on the load of the machine. The browser tests measure real
+// time.
 test('hard bots answer within 300 ms, a little of it at a time', async () => {
   const { game, clock, ask, heard } = await openGame();
   const spent = [];

@@ -1,4 +1,4 @@
-// The small web server of tools/web: it gives what is in its folder, packed, and nothing else.
+// Tests the web server of tools/web: it serves the files of its folder, compressed, and nothing else.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -22,7 +22,7 @@ after(() => {
   rmSync(folder, { recursive: true });
 });
 
-// As a stranger would ask: the path goes out as it is.
+// Requests a path exactly as given, as an attacker might.
 function get(path, headers = {}) {
   const { port } = new URL(served.address);
   return new Promise((resolve, reject) => {
