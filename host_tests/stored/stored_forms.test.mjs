@@ -10,10 +10,10 @@ import { assertGoesOn, storedForms } from './stored_form.mjs';
 const work = mkdtempSync(join(tmpdir(), 'kaiten-stored-'));
 after(() => rmSync(work, { recursive: true }));
 
-test('there are stored forms to try', () => assert.ok(storedForms.length > 0));
+test('there is at least one stored form', () => assert.ok(storedForms.length > 0));
 
 for (const { name, region, held } of storedForms) {
-  test(`${name}: game, settings and statistics on the desktop`, () => {
+  test(`${name}: the desktop keeps game, settings and statistics`, () => {
     const file = join(work, name);
     writeFileSync(file, region);
     // Runs the program once per line, so that each run reads the file again.

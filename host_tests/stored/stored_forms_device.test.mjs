@@ -15,7 +15,7 @@ function restart(handheld) {
 
 for (const board of boards) {
   for (const { name, region, held } of storedForms) {
-    test(`${board}: game, settings and statistics of ${name}`, () => {
+    test(`${board}: the device keeps game, settings and statistics of ${name}`, () => {
       const handheld = start(board);
       handheld.flash.bytes.set(region, handheld.flash.bytes.length - REGION_BYTES);
       restart(handheld);
