@@ -16,7 +16,7 @@ const flash = (drives) => spawnSync(tool, ['picosystem'], {
   encoding: 'utf8', env: { ...process.env, KAITEN_DRIVES: drives },
 });
 
-test('copies the UF2 to a mounted RPI-RP2 drive', () => {
+test('tools/flash copies the UF2 to a mounted RPI-RP2 drive', () => {
   const drive = join(work, 'player/RPI-RP2');
   mkdirSync(drive, { recursive: true });
   writeFileSync(join(drive, 'INFO_UF2.TXT'), 'Model: Raspberry Pi RP2\n');
@@ -26,7 +26,7 @@ test('copies the UF2 to a mounted RPI-RP2 drive', () => {
     readFileSync(firmwareOf('picosystem')));
 });
 
-test('says how to get into the update mode when there is no device', () => {
+test('tools/flash explains the update mode if there is no device', () => {
   const { status, stderr } = flash(join(work, 'nothing'));
   assert.equal(status, 1);
   assert.match(stderr, /PicoSystem.*hold X/);

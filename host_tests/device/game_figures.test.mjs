@@ -108,7 +108,7 @@ for (const board of boards) for (const [table, sitDown] of Object.entries(TABLES
     player.close();
   });
 
-  test(`${board}, ${table}: the reveal moves at fifty pictures a second or more`, (context) => {
+  test(`${board}, ${table}: the reveal shows at least 50 pictures per second`, (context) => {
     const player = new Player(board);
     const { handheld } = player;
     sitDown(player);
@@ -129,7 +129,7 @@ for (const board of boards) for (const [table, sitDown] of Object.entries(TABLES
 
 for (const [i, line] of HARD_PARTIES.entries()) {
   const board = boards[i % boards.length];
-  test(`${board}: hard bots make nobody wait over a second: ${line}`, (context) => {
+  test(`${board}: the wait for hard bots is at most one second: ${line}`, (context) => {
     const player = new Player(board);
     player.chooseInstantSpeed();
     layOverCable(player, line);
@@ -145,7 +145,7 @@ for (const [i, line] of HARD_PARTIES.entries()) {
 
 for (const [i, line] of HARD_TABLES.entries()) {
   const board = boards[i % boards.length];
-  test(`${board}: three hard bots make nobody wait over 700 ms: ${line}`, (context) => {
+  test(`${board}: the wait for three hard bots is at most 700 ms: ${line}`, (context) => {
     const player = new Player(board);
     const { handheld } = player;
     player.chooseInstantSpeed();
@@ -161,7 +161,7 @@ for (const [i, line] of HARD_TABLES.entries()) {
 }
 
 for (const board of boards) {
-  test(`${board}: the reveal moves at thirty pictures a second while hard bots think`,
+  test(`${board}: the reveal shows at least 30 pictures per second while hard bots think`,
     (context) => {
       const player = new Player(board);
       const { handheld } = player;
@@ -176,7 +176,7 @@ for (const board of boards) {
       player.close();
     });
 
-  test(`${board}: the title is there in a second`, (context) => {
+  test(`${board}: the title is shown within a second`, (context) => {
     const player = new Player(board, 0);
     const { handheld } = player;
     assert.ok(handheld.runUntil(() => handheld.backlight > 0, 1000));

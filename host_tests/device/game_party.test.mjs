@@ -82,7 +82,7 @@ const LIKELY = {
 };
 const MOST_TRIES = 12;
 
-test('every menu is played to its end, and every decision is met', () => {
+test('every menu is played to its end, and every decision occurs', () => {
   const met = new Set();
   const meet = (menu, seats, more = '', seed = seats) => {
     for (const decision of expectWholeGame(boards[0], menu, seats, more, seed)) met.add(decision);
@@ -97,12 +97,13 @@ test('every menu is played to its end, and every decision is met', () => {
 });
 
 for (const board of boards) {
-  test(`${board}: eight seats`, () => void expectWholeGame(board, 'banquet', 8));
+  test(`${board}: a game with eight seats is played to its end`,
+    () => void expectWholeGame(board, 'banquet', 8));
 }
 
 // The console starts the game, and the board's own keys play it.
 for (const board of otherBoards) {
-  test(`${board}: a whole game by its own keys`, () => {
+  test(`${board}: a whole game is played by its own keys`, () => {
     const player = new Player(board);
     const { handheld } = player;
     handheld.plugUsb(true);
@@ -127,11 +128,11 @@ for (const board of otherBoards) {
   });
 }
 
-test('two humans at one device', () => {
+test('two humans play a whole game at one device', () => {
   expectWholeGame(boards[0], 'sampler', 3, TWO_HUMANS);
 });
 
-test('a menu of one\'s own', () => {
+test('a game with a custom menu is played to its end', () => {
   expectWholeGame(boards[0], 'first-meal', 3, ' a down right a x');
 });
 
@@ -153,7 +154,7 @@ function cutInside(cut, [menu, seats, more], random) {
   player.close();
 }
 
-test('power that fails inside a decision loses nothing of it', () => {
+test('a power cut inside a decision loses nothing', () => {
   const random = new Random(9);
   const cut = new Set();
   for (const decision of MIDDLE_OF_TURN) {

@@ -16,7 +16,7 @@ const screens = {
 const ON_THE_DESKTOP = { settings: ['down', 'left', 'left', 'up'] };
 
 for (const board of boards) {
-  test(`${board}: the panel shows what the desktop shows`, () => {
+  test(`${board}: the panel shows the same pictures as the desktop`, () => {
     const player = new Player(board);
     let script = `wait 900; press ${CHOOSE_LANGUAGE}`;
     for (const [name, presses] of Object.entries(screens)) {

@@ -45,7 +45,7 @@ function playIntoCut(player, random) {
   return true;
 }
 
-test(`${CUTS} power cuts in games`, (context) => {
+test(`${CUTS} power cuts in games lose at most the current choice`, (context) => {
   const random = new Random(5);
   const [board] = boards;
   let player = null;

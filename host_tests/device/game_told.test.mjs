@@ -29,7 +29,7 @@ function heard(handheld, button) {
 }
 
 for (const board of allBoards.filter((one) => loadWiring(one).sound !== null)) {
-  test(`${board}: a move is heard; muted it is not, even after the power was off`, () => {
+  test(`${board}: a cursor move sounds, and mute survives a power cut`, () => {
     const handheld = start(board);
     handheld.run(SPLASH_MILLISECONDS);
     press(handheld, 'a', 'up', 'a'); // the language, the settings
@@ -46,7 +46,7 @@ for (const board of allBoards.filter((one) => loadWiring(one).sound !== null)) {
 const messageArea = ({ width, data }) => Buffer.from(data.slice(3 * width * 225));
 
 for (const board of boards) {
-  test(`${board}: a battery that is nearly empty is told once`, () => {
+  test(`${board}: a low battery is reported once`, () => {
     const handheld = start(board);
     handheld.run(SPLASH_MILLISECONDS);
     press(handheld, 'a');
@@ -66,7 +66,7 @@ for (const board of boards) {
   });
 }
 
-test('saves that are somebody else\'s are told once, and a game can be saved', () => {
+test('foreign bytes in the save region are reported once, and a game can be saved', () => {
   const player = new Player('picosystem');
   const { handheld } = player;
   const { bytes } = handheld.flash;

@@ -34,9 +34,10 @@ function expectWholeGame(board, game) {
 
 for (const board of boards) {
   // Sectors are erased before the first frame and in idle time, so the game never waits for an erasure.
-  test(`${board}: a game of four seats`, () =>
+  test(`${board}: a game of four seats is played to its end without erasures`, () =>
     assert.equal(expectWholeGame(board, games.four), 0));
 }
-test('a game of five seats by the rules of Zoch', () => expectWholeGame(boards[0], games.fiveZoch));
-test('a game with the dummy', () => expectWholeGame(boards[0], games.dummy));
-test('a game of two humans', () => expectWholeGame(boards[0], games.twoHumans));
+test('a game of five seats by the rules of Zoch is played to its end',
+  () => expectWholeGame(boards[0], games.fiveZoch));
+test('a game with the dummy is played to its end', () => expectWholeGame(boards[0], games.dummy));
+test('a game of two humans is played to its end', () => expectWholeGame(boards[0], games.twoHumans));

@@ -19,7 +19,7 @@ function informationOf(board) {
 }
 
 for (const board of allBoards) {
-  test(`${board}: picotool tells its name, version and board`, () => {
+  test(`${board}: picotool prints its name, version and board`, () => {
     const told = informationOf(board);
     const version = execFileSync('git', ['describe', '--tags', '--always', '--dirty'],
       { cwd: root, encoding: 'utf8' }).trim();
@@ -28,7 +28,7 @@ for (const board of allBoards) {
     assert.equal(told.features, `board: ${boardName(board)}`);
   });
 
-  test(`${board}: picotool tells where the saves are`, () => {
+  test(`${board}: picotool prints the location of the save region`, () => {
     const { flashBytes } = loadWiring(board);
     const text = execFileSync(picotool, ['info', '-a', firmwareOf(board)], { encoding: 'utf8' });
     const [, first, end] = /0x([0-9a-f]+)-0x([0-9a-f]+) \(\d+K\): Kaiten saves/.exec(text);
@@ -36,7 +36,7 @@ for (const board of allBoards) {
     assert.equal(parseInt(end, 16) - parseInt(first, 16), 64 * 1024);
   });
 
-  test(`${board}: picotool names the pins as they are wired`, () => {
+  test(`${board}: picotool prints the pins as wired`, () => {
     const told = informationOf(board);
     const { buttons, display } = loadWiring(board);
     for (const [name, pin] of Object.entries(buttons)) {

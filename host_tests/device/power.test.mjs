@@ -58,7 +58,7 @@ function press(handheld, buttons) {
 }
 
 // These tests do not depend on the board, so each runs on one board only.
-test('picosystem: dims after 30 s, sleeps after 2 min, wakes to the same picture', (context) => {
+test('picosystem: it dims after 30 s, sleeps after 2 min, and wakes to the same picture', (context) => {
   const handheld = start('picosystem');
   openStillScreen(handheld);
   handheld.run(28 * SECOND_MILLISECONDS);
@@ -89,7 +89,7 @@ test('picosystem: dims after 30 s, sleeps after 2 min, wakes to the same picture
   assert.deepEqual(handheld.restarts, []);
 });
 
-test('pico_lcd_1_3: with a cable in it sleeps lightly, and wakes', () => {
+test('pico_lcd_1_3: with a cable it sleeps without going dormant, and wakes', () => {
   const handheld = start('pico_lcd_1_3');
   openStillScreen(handheld);
   handheld.plugUsb(true);
@@ -111,7 +111,7 @@ function asleepAtTheCable(board) {
   return handheld;
 }
 
-test('picosystem: nearly empty it saves, says so and sleeps, and writes nothing until it has power', () => {
+test('picosystem: with an empty battery it saves and sleeps, and writes nothing until it has power', () => {
   const handheld = plugged('picosystem');
   handheld.battery(3.3);
   converse(handheld, 'new gamewright 4 seed=11');
@@ -144,7 +144,7 @@ test('picosystem: nearly empty it saves, says so and sleeps, and writes nothing 
   assert.ok(written() > before);
 });
 
-test('pico_lcd_1_3: its regulator bears an empty battery', () => {
+test('pico_lcd_1_3: it keeps running on a low battery, because its regulator allows it', () => {
   const handheld = start('pico_lcd_1_3');
   openStillScreen(handheld);
   handheld.battery(2.9);
@@ -153,7 +153,7 @@ test('pico_lcd_1_3: its regulator bears an empty battery', () => {
 });
 
 for (const board of boards) {
-  test(`${board}: asleep at the cable it answers, and what is typed wakes it`, () => {
+  test(`${board}: the console answers during sleep, and input wakes the device`, () => {
     const handheld = asleepAtTheCable(board);
     assert.match(converse(handheld, 'version'), /Kaiten .* on /);
     assert.ok(handheld.runUntil(() => handheld.backlight > 0, WAKE_LIMIT_MILLISECONDS));
@@ -166,7 +166,7 @@ for (const board of boards) {
     assert.deepEqual(handheld.restarts, []);
   });
 
-  test(`${board}: the cable pulled while it sleeps, it sleeps deeply; plugged in, it is there`, () => {
+  test(`${board}: unplugged during sleep it goes dormant, and plugging in wakes it`, () => {
     const handheld = asleepAtTheCable(board);
     handheld.plugUsb(false);
     handheld.run(500);
@@ -180,7 +180,7 @@ for (const board of boards) {
     assert.deepEqual(handheld.restarts, []);
   });
 
-  test(`${board}: where a bug was found is in the log after the restart`, () => {
+  test(`${board}: the log shows the place of a bug after the restart`, () => {
     const handheld = plugged(board);
     converse(handheld, 'new gamewright 4 seed=11');
     assert.match(converse(handheld, '1'), /turn 2 of 8/);
@@ -203,7 +203,7 @@ for (const board of boards) {
     assert.match(converse(handheld, 'hand'), /turn 2 of 8/);
   });
 
-  test(`${board}: three restarts in a row, and the game is left saved, to be read and put aside`, () => {
+  test(`${board}: after three restarts the saved game is not loaded, but can be put aside`, () => {
     const handheld = plugged(board);
     converse(handheld, 'new gamewright 4 seed=11');
     assert.match(converse(handheld, '1'), /turn 2 of 8/);
@@ -223,7 +223,7 @@ for (const board of boards) {
     assert.match(converse(handheld, 'new gamewright 4 seed=12'), /turn 1 of 8/);
   });
 
-  test(`${board}: the lowest brightness can be read, dimmed too`, () => {
+  test(`${board}: the lowest brightness is visible even when dimmed`, () => {
     const handheld = plugged(board);
     press(handheld, ['down', 'a']);
     converse(handheld, 'settings brightness 10');
@@ -253,7 +253,7 @@ for (const board of boards) {
     assert.ok(title > LEAST_SLEEP_SHARE && menu > LEAST_SLEEP_SHARE_IN_MENU);
   });
 
-  test(`${board}: a program that hangs is started again, into the saved game`, () => {
+  test(`${board}: the watchdog restarts a hung program into the saved game`, () => {
     const handheld = start(board);
     handheld.run(500);
     // Splash, language, title, new game, introduction, first card.
@@ -271,7 +271,7 @@ for (const board of boards) {
     assert.deepEqual(handheld.picture().data, picture);
   });
 
-  test(`${board}: a new firmware leaves the saves alone`, () => {
+  test(`${board}: new firmware does not overwrite the saves`, () => {
     const handheld = start(board);
     const { bytes } = handheld.flash;
     const region = bytes.length - REGION_BYTES;

@@ -30,7 +30,7 @@ function savesOf({ flash }) {
 }
 
 for (const board of boards) {
-  test(`${board}: the self-test tries each part, and leaves the saved game alone`, () => {
+  test(`${board}: the self-test tests each part and keeps the saved game`, () => {
     const handheld = openSelfTest(board);
     const { wiring } = handheld;
     const saves = savesOf(handheld);

@@ -7,12 +7,12 @@ import { converse, plugged } from './support/plugged.mjs';
 import { expectTurning } from './support/turning.mjs';
 
 for (const board of boards) {
-  test(`${board}: turned, its picture is upside down, after a power cut too, and upright again`, () => {
+  test(`${board}: the turned setting turns the picture, survives a power cut, and can be undone`, () => {
     expectTurning(board);
   });
 }
 
-test('picosystem: turned, nothing is torn either, and the pad turns with it', () => {
+test('picosystem: a turned picture is never torn, and the directions turn with it', () => {
   const handheld = plugged('picosystem');
   converse(handheld, 'settings turned on');
   handheld.run(1500); // the belt moves

@@ -38,7 +38,7 @@ const games = [
 ];
 
 for (const { board, beginning, seats, turns } of games) {
-  test(`${board}: a whole game over the cable is the host's`, () => {
+  test(`${board}: a whole game by console has the same record as on the host`, () => {
     const handheld = plugged(board);
     const lines = wholeGame(seats, turns, beginning);
     for (const line of lines) {
@@ -67,7 +67,7 @@ function screenshotOf(handheld) {
 }
 
 for (const board of boards) {
-  test(`${board}: a screenshot is the panel's picture, within two seconds`, (context) => {
+  test(`${board}: a screenshot matches the panel and takes at most two seconds`, (context) => {
     const handheld = plugged(board);
     converse(handheld, 'new gamewright 5 seed=3');
     handheld.run(500);
@@ -79,7 +79,7 @@ for (const board of boards) {
 }
 
 // The screenshot must be one picture that the panel showed, not parts of two.
-test('a screenshot while everything moves is a picture that was shown', () => {
+test('a screenshot during an animation is one of the pictures shown', () => {
   const handheld = plugged('picosystem');
   handheld.run(600); // until the belt of the title moves
   const fingerprint = (data) => createHash('sha256').update(data).digest('hex');
@@ -95,7 +95,7 @@ test('a screenshot while everything moves is a picture that was shown', () => {
   assert.ok(shown.includes(fingerprint(decodeScreenshot(text).data)));
 });
 
-test('a damaged screenshot is noticed', () => {
+test('a damaged screenshot is detected', () => {
   const handheld = plugged('picosystem');
   const { text } = screenshotOf(handheld);
   const at = text.indexOf('colors') + 1000;
@@ -103,7 +103,7 @@ test('a damaged screenshot is noticed', () => {
   assert.throws(() => decodeScreenshot(broken), /checksum/);
 });
 
-test('buttons and lines act on the same game', () => {
+test('buttons and console act on the same game', () => {
   const handheld = plugged('picosystem');
   converse(handheld, 'new gamewright 4 seed=11');
   handheld.run(500);

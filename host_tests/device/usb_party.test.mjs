@@ -24,7 +24,7 @@ function playThrough(handheld, beginning) {
 for (const seats of SEATS) {
   const board = boards[(seats >> 1) % boards.length];
   const edition = seats % 3 === 0 ? 'party-gamewright' : 'party';
-  test(`${board}: ${edition} with a random menu and ${seats} seats`, (context) => {
+  test(`${board}: ${edition} with a random menu and ${seats} seats follows the rules`, (context) => {
     const handheld = plugged(board);
     converse(handheld, 'settings speed instant');
     playThrough(handheld, `new ${edition} ${seats} easy menu=random seed=${40 + seats}`);

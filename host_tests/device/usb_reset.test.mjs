@@ -25,7 +25,7 @@ function playOneTurn(handheld) {
 }
 
 for (const board of boards) {
-  test(`${board}: picotool's request for the update mode`, () => {
+  test(`${board}: picotool's request enters the update mode, and the game is saved`, () => {
     const handheld = plugged(board);
     playOneTurn(handheld);
     handheld.serialWrite('1\r');
@@ -44,7 +44,7 @@ for (const board of boards) {
 }
 
 // The remaining tests do not depend on the board.
-test('picotool\'s request for a restart', () => {
+test('picotool\'s request restarts the device, and the game continues', () => {
   const handheld = plugged('picosystem');
   playOneTurn(handheld);
   handheld.usbControl(request(FLASH));
@@ -57,7 +57,7 @@ test('picotool\'s request for a restart', () => {
   assert.match(log, /powered on[^]*restart asked for[^]*restarted\n/);
 });
 
-test('the 1200-baud touch', () => {
+test('a port opened at 1200 baud enters the update mode', () => {
   const handheld = plugged('picosystem');
   handheld.usb.setLineCoding(9600);
   handheld.run(100);
@@ -68,7 +68,7 @@ test('the 1200-baud touch', () => {
 });
 
 // picotool sends such options, for example for `reboot -u --led`. Other tools hide the drive.
-test('the options of the request for the update mode are kept', () => {
+test('the options of the update request are passed on', () => {
   const handheld = plugged('picosystem');
   handheld.usbControl(request(BOOTSEL, activityPin(25) | NO_DRIVE));
   handheld.run(100);
@@ -78,7 +78,7 @@ test('the options of the request for the update mode are kept', () => {
   assert.equal(disabledInterfaces, NO_DRIVE);
 });
 
-test('a request to another interface is not for us, and one that does not exist is refused', () => {
+test('a request to another interface is ignored, and an unknown request is refused', () => {
   const handheld = plugged('picosystem');
   handheld.usbControl(setupPacket({ requestType: 0x21, request: BOOTSEL, index: 1 }));
   handheld.run(100);
@@ -88,7 +88,7 @@ test('a request to another interface is not for us, and one that does not exist 
   assert.equal(handheld.state, 'running');
 });
 
-test('the settings offer the update mode, and the game stays saved', () => {
+test('the settings enter the update mode after confirmation, and the game is saved', () => {
   const handheld = plugged('picosystem');
   playOneTurn(handheld);
   handheld.run(3000); // the reveal
@@ -122,7 +122,7 @@ test('X held at power-on enters the update mode on PicoSystem', () => {
   assert.equal(handheld.state, 'running');
 });
 
-test('the console\'s own commands, asked twice', () => {
+test('the update command must be repeated', () => {
   const handheld = plugged('picosystem');
   playOneTurn(handheld);
   assert.match(converse(handheld, 'update'), /same line again/);

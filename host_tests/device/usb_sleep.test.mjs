@@ -14,7 +14,7 @@ const LINE_PIN = 15;
 const LINE_FUNCTION = 8;
 
 for (const board of boards) {
-  test(`${board}: ${SLEEPS} sleeps in a row, the cable going in and out at any moment`, () => {
+  test(`${board}: it enumerates after ${SLEEPS} deep sleeps, with the cable plugged at any moment`, () => {
     const handheld = plugged(board);
     const random = new Random(board.length);
     handheld.press('down');
@@ -44,7 +44,7 @@ for (const board of boards) {
     assert.deepEqual(handheld.restarts, []);
   });
 
-  test(`${board}: found on a busy hub, at the plug and after sleep; the pin it borrows comes back`, () => {
+  test(`${board}: it enumerates on a busy hub, also after sleep, and restores the borrowed pin`, () => {
     const handheld = start(board);
     handheld.usb.busyHub = true;
     handheld.run(500);
@@ -66,7 +66,7 @@ for (const board of boards) {
     assert.ok(handheld.usb.configured);
   });
 
-  test(`${board}: in deep sleep the ADC and its temperature sensor are off, awake they measure`, () => {
+  test(`${board}: the ADC and its temperature sensor are off during deep sleep`, () => {
     const handheld = plugged(board);
     converse(handheld, 'settings sleep 1');
     assert.equal(handheld.chip.adc.cs & 1, 1);
