@@ -6,7 +6,7 @@ import { expectedSignatures } from './signatures.mjs';
 
 const LIMIT_MILLISECONDS = 600_000;
 
-test(`${board}: the long signatures are the host's`, () => {
+test(`${board}: the long signatures match the host's`, () => {
   const { lines } = runProbe(board, 'long', LIMIT_MILLISECONDS);
   const expected = ['short', 'long'].flatMap(expectedSignatures);
   assert.deepEqual(lines.filter((line) => 'signature' in line), expected);

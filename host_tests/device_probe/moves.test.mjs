@@ -20,14 +20,14 @@ const LIMITS = [
 // Output of `tools/kaiten bench --device`. All boards have the same chip, so one board is enough.
 const figures = JSON.parse(execFileSync(process.execPath, [BENCH, probedBoard]));
 
-test('one object with the figures of playouts, too', () => {
+test('the benchmark prints one object, including figures of playouts', () => {
   assert.equal(figures.megahertz, MEGAHERTZ);
   assert.ok(figures.playouts_per_s[2] > 3000 && figures.playouts_per_s[4] > 3000);
   assert.ok(figures.party_playout_cycles[4] > 10_000);
 });
 
 for (const [name, limit] of LIMITS) {
-  test(`${name} are at most ${limit} at every table`, (t) => {
+  test(`${name} are at most ${limit} in every setup`, (t) => {
     const tables = Object.entries(figures[name]);
     assert.equal(tables.length, TABLES);
     for (const [table, cycles] of tables) {

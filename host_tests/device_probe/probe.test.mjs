@@ -12,25 +12,25 @@ const FIGURES = [
   // unnoticed.
   ['shuffles in a random game', (f) => f.shuffles_per_game[4], 1, 7.6],
   ['classic games in a Party game', (f) => f.classic_games_per_party_game[4], 1, 4],
-  ['playouts a second at four seats', (f) => f.playouts_per_s[4], 4300, 30_000],
+  ['playouts per second at four seats', (f) => f.playouts_per_s[4], 4300, 30_000],
 ];
 
 const probe = runProbe(board, 'short', LIMIT_MILLISECONDS);
 
-test(`${board}: signatures are the host's`, () => {
+test(`${board}: signatures match the host's`, () => {
   const expected = expectedSignatures('short');
   assert.ok(expected.length >= 33, 'every kind of game is in the table');
   assert.deepEqual(probe.lines.filter((line) => 'signature' in line), expected);
 });
 
-test(`${board}: bots decide as on the host`, () => {
+test(`${board}: bots make the same decisions as on the host`, () => {
   const expected = expectedBotSignatures();
   assert.ok(expected.length >= 10, 'every row is found');
   assert.deepEqual(probe.lines.filter((line) => 'bots' in line), expected);
 });
 
 for (const [what, figure, least, most] of FIGURES) {
-  test(`${board}: ${what}: from ${least} to ${most}`, (t) => {
+  test(`${board}: ${what} are between ${least} and ${most}`, (t) => {
     const value = figure(engineFigures(probe));
     t.diagnostic(`${what}: ${value}`);
     assert.ok(value >= least && value <= most);
