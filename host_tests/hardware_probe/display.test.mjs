@@ -26,7 +26,7 @@ function frameCosts(marks) {
 
 for (const board of allBoards) {
   const least = FRAMES_A_SECOND[board] ?? FRAMES_A_SECOND.usually;
-  test(`${board}: a full-screen animation at ${least} frames a second`, (context) => {
+  test(`${board}: a full-screen animation shows at least ${least} frames per second`, (context) => {
     const handheld = startProbe(board, 'a');
     runUntilDone(handheld, 'animation', 5000);
     const { period, drawing, total } = frameCosts(handheld.marks);
@@ -52,7 +52,7 @@ for (const board of allBoards) {
   });
 }
 
-test('picosystem: changes anywhere are never torn, and only they are sent', (context) => {
+test('picosystem: changes are never torn, and only changed lines are sent', (context) => {
   const handheld = startProbe('picosystem', 'b');
   runUntilDone(handheld, 'animation', 6000);
   const { displayBytes, frames, fullFrames, tears } = handheld.counters;
@@ -63,7 +63,7 @@ test('picosystem: changes anywhere are never torn, and only they are sent', (con
   assert.deepEqual(handheld.violations, []);
 });
 
-test('picosystem: with its vsync line broken it still shows pictures', () => {
+test('picosystem: it shows pictures even with a broken vsync line', () => {
   const handheld = makeProbe('picosystem');
   handheld.wiring.display.vsync = null;
   handheld.down('b');
@@ -72,7 +72,7 @@ test('picosystem: with its vsync line broken it still shows pictures', () => {
   assert.ok(handheld.counters.fullFrames > 0 && handheld.counters.frames > 130);
 });
 
-test('entropy: no number comes twice, and another device has others', () => {
+test('entropy: numbers do not repeat, and differ between devices', () => {
   const numbersOf = (seed) => {
     const handheld = startProbe('picosystem', 'left', seed);
     runUntilDone(handheld, 'numbers', 2000);

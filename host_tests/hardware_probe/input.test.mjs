@@ -77,14 +77,14 @@ for (const board of ['picosystem', 'pico_lcd_1_3']) {
   });
 }
 
-test('picosystem: every press counts once while the slowest of chips is erased', () => {
+test('picosystem: every press counts once while the slowest flash chip is erased', () => {
   const handheld = startWatching('picosystem', 'right', SLOWEST);
   const presses = pressTwice(handheld, new Random(13));
   handheld.run(500);
   assert.deepEqual(pressedOf(handheld), presses);
 });
 
-test('picosystem: buttons pressed together are told together', () => {
+test('picosystem: buttons pressed together are reported in one frame', () => {
   const handheld = startWatching('picosystem', 'down');
   handheld.down('b');
   handheld.run(150);
@@ -95,7 +95,7 @@ test('picosystem: buttons pressed together are told together', () => {
   assert.deepEqual(pressedOf(handheld), ['b', 'a', 'x']);
 });
 
-test('pico_lcd_1_3: the pin that USB borrows at the plug is A, and neither loses nor adds a press', () => {
+test('pico_lcd_1_3: borrowing the pin of A for USB neither loses nor adds a press', () => {
   const handheld = startWatching('pico_lcd_1_3', 'down');
   const before = pressedOf(handheld).length;
   handheld.down('a');

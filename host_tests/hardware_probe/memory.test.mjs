@@ -32,7 +32,7 @@ function objectsInRam(elf) {
 }
 
 for (const board of ['picosystem', 'pico_lcd_1_3']) {
-  test(`${board}: display, sound, input and storage in less than 90 KB`, (context) => {
+  test(`${board}: display, sound, input and storage take less than 90 KB of RAM`, (context) => {
     const objects = objectsInRam(probeOf(board).replace(/uf2$/, 'elf'));
     const bytesOf = (names) => objects.filter(({ name }) => names.includes(name))
       .reduce((sum, { bytes }) => sum + bytes, 0);

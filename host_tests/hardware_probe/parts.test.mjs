@@ -20,7 +20,7 @@ function startMelody(handheld, volume) {
   assert.ok(handheld.runUntil(() => linesOf(handheld).some((line) => line.volume === volume), 4000));
 }
 
-test('picosystem: a melody plays by itself, and not at all muted', () => {
+test('picosystem: a melody plays in the background, and is silent when muted', () => {
   const handheld = startProbe('picosystem', 'y');
   startMelody(handheld, 100);
   assert.ok(near(handheld.led.red, 1, 0.01) && near(handheld.led.green, 0.25, 0.01));
@@ -37,7 +37,7 @@ test('picosystem: a melody plays by itself, and not at all muted', () => {
   assert.deepEqual(handheld.led, { red: 0, green: 0, blue: 0 });
 });
 
-test('picosystem: five volumes, each softer than the one before at every tone', (context) => {
+test('picosystem: each of the five volumes is softer than the one before', (context) => {
   const handheld = startProbe('picosystem', 'y');
   let before = [1.5, 1.5];
   for (const volume of [100, 80, 60, 40, 20]) {
@@ -54,7 +54,7 @@ test('picosystem: five volumes, each softer than the one before at every tone', 
   }
 });
 
-test('pico_lcd_1_3: no sound, and nobody minds', () => {
+test('pico_lcd_1_3: a board without sound reports that nothing plays', () => {
   const handheld = startProbe('pico_lcd_1_3', 'y');
   runUntilDone(handheld, 'melodies', 5000);
   assert.ok(linesOf(handheld).filter((line) => 'playing' in line).every((line) => !line.playing));
@@ -70,7 +70,7 @@ function batteryAt(handheld, volts) {
 }
 
 for (const board of ['picosystem', 'pico_lcd_1_3']) {
-  test(`${board}: battery, cable and the warning`, () => {
+  test(`${board}: the battery status is right, and a low battery is reported once`, () => {
     const handheld = startProbe(board, 'up');
     handheld.run(400);
     assert.equal(batteryAt(handheld, 4.15).percent, 100);
@@ -90,7 +90,7 @@ for (const board of ['picosystem', 'pico_lcd_1_3']) {
 const PULL_UP = 1 << 3;
 const CHARGING_PIN = 24;
 
-test('picosystem: it charges only at the cable, and steadily though the charger goes on and off', () => {
+test('picosystem: it reports charging only with a cable, and without flicker', () => {
   const handheld = startProbe('picosystem', 'up');
   handheld.run(400);
   const pulledUp = () => (handheld.chip.gpio[CHARGING_PIN].padValue & PULL_UP) !== 0;
@@ -118,7 +118,7 @@ test('picosystem: it charges only at the cable, and steadily though the charger 
   assert.equal(linesOf(handheld).at(-1).charging, 0, 'unplugged');
 });
 
-test('pico_lcd_1_3: a weak cable is no battery', () => {
+test('pico_lcd_1_3: a low cable voltage is not mistaken for a battery', () => {
   const handheld = startProbe('pico_lcd_1_3', 'up');
   handheld.run(400);
   assert.ok(batteryAt(handheld, 3.9).percent <= 100);

@@ -16,7 +16,7 @@ function savesOf({ marks }) {
       ? [(marks[i + 1].nanoseconds - nanoseconds) / 1e6] : []));
 }
 
-test('a save takes under 15 ms without an erasure, and never over 100', (context) => {
+test('a save takes less than 15 ms without an erasure, and always less than 100 ms', (context) => {
   const handheld = startProbe('picosystem');
   handheld.run(2500);
   const saves = savesOf(handheld);
@@ -47,7 +47,7 @@ function longestSaves(times, milliseconds) {
   };
 }
 
-test('the longest save takes under 100 ms, an erasure and a record moved included', (context) => {
+test('the longest save takes less than 100 ms, with an erasure and a moved record', (context) => {
   const { quick, longest } = longestSaves(TYPICAL, 3000);
   context.diagnostic(`the longest save: ${quick.toFixed(1)} ms without an erasure, `
     + `${longest.toFixed(1)} with one and a record moved`);
@@ -55,7 +55,7 @@ test('the longest save takes under 100 ms, an erasure and a record moved include
   assert.ok(longest > quick + ERASURE_MILLISECONDS && longest < LONGEST_PAUSE_MILLISECONDS);
 });
 
-test('on the slowest chip the data sheet allows it does without an erasure', (context) => {
+test('on the slowest chip a save without an erasure takes less than 100 ms', (context) => {
   const { quick, longest } = longestSaves(SLOWEST, 14_000);
   context.diagnostic(`the slowest chip's longest save: ${quick.toFixed(1)} ms without an erasure, `
     + `${longest.toFixed(1)} with one`);
@@ -68,7 +68,7 @@ test('no power cut loses a game', (context) => {
     + `always the last game saved, ${kept} times the one under way`);
 });
 
-test('a bit that changed is told once, and the game before is used', () => {
+test('a flipped bit is reported, and the previous game is used', () => {
   const handheld = startProbe('picosystem');
   handheld.run(1000);
   handheld.powerOff();
