@@ -19,7 +19,7 @@ for (const board of guided) {
     assert.equal(read(board, 'wiring.svg'), wiringPicture(wiringOf(board)));
   });
 
-  test(`${board}: the table of wires names the same pins`, () => {
+  test(`${board}: the table of wires lists the same pins`, () => {
     const { display, buttons, sound } = wiringOf(board);
     const expected = { 'OLED SDA': display.sda, 'OLED SCL': display.scl, piezo: sound };
     for (const [name, pin] of Object.entries(buttons)) {
@@ -32,7 +32,7 @@ for (const board of guided) {
   });
 }
 
-test('another pin is another picture, and one that the Pico has not is refused', () => {
+test('the picture depends on the pins, and pins that the Pico lacks are refused', () => {
   const wiring = wiringOf('pico_oled');
   const picture = wiringPicture(wiring);
   wiring.buttons.a = 18;
