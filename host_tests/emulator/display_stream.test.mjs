@@ -25,7 +25,7 @@ const seen = ({ cycles, counters, nanoseconds, panel, violations }) =>
   ({ cycles, counters: { ...counters }, nanoseconds, violations, bytes: panel.controller.bytes });
 
 for (const board of ['picosystem', 'pico_lcd_1_3', 'pico_display_2']) {
-  test(`${board}: the display is the same at every moment`, () => {
+  test(`${board}: passing many words at once gives the same state as single words`, () => {
     const [many, single] = [started(board, false), started(board, true)];
     for (let moment = 0; moment < MOMENTS; moment++) {
       for (const { handheld } of [many, single]) {

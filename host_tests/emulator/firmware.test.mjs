@@ -15,7 +15,7 @@ function isBlack(picture) {
 }
 
 for (const board of allBoards) {
-  test(`${board}: a first picture within ${BOOT_LIMIT_MILLISECONDS} ms of power-on`, (context) => {
+  test(`${board}: the first picture is lit within ${BOOT_LIMIT_MILLISECONDS} ms of power-on`, (context) => {
     const handheld = start(board);
     const lit = handheld.runUntil(() => handheld.backlight > 0, 1000);
     const milliseconds = handheld.nanoseconds / MILLISECOND;
@@ -36,7 +36,7 @@ for (const board of allBoards) {
     }
   });
 
-  test(`${board}: comes back after a power cut`, () => {
+  test(`${board}: it shows the same picture after a power cut`, () => {
     const handheld = start(board);
     handheld.run(400);
     // Leaves out the lower part with the moving belt, which starts later on a new device because sectors are
@@ -51,7 +51,7 @@ for (const board of allBoards) {
 }
 
 // One of them also expects a larger flash and may fault.
-test('a firmware wired wrongly shows nothing', () => {
+test('firmware with the wrong wiring shows nothing', () => {
   for (const [board, wiredAs] of [['picosystem', 'pico_lcd_1_3'], ['pico_lcd_1_3', 'picosystem'],
     ['pico_oled', 'pico_display']]) {
     const handheld = start(board, wiredAs);
@@ -64,7 +64,7 @@ test('a firmware wired wrongly shows nothing', () => {
   }
 });
 
-test('two boots are the same to the cycle', () => {
+test('two boots take exactly the same cycles', () => {
   const totals = () => {
     const handheld = start('picosystem');
     handheld.run(300);

@@ -84,7 +84,7 @@ test('a message reaches the display', () => {
   assert.deepEqual(firmware.handheld.violations, []);
 });
 
-test('each byte takes nine clocks, the address as well', () => {
+test('each byte takes nine clocks, including the address', () => {
   const firmware = new Firmware();
   const { handheld } = firmware;
   const began = handheld.nanoseconds;
@@ -94,7 +94,7 @@ test('each byte takes nine clocks, the address as well', () => {
   near((handheld.nanoseconds - began) / 1000, (1 + 4 * 9 + 1) * CLOCK_MICROSECONDS, 120);
 });
 
-test('by DMA, several messages in a row, without the core', () => {
+test('DMA sends several messages in a row without the core', () => {
   const firmware = new Firmware();
   const { handheld, controller } = firmware;
   const words = [0x00, 0x20, 0x00, 0x21, 0, 127, 0x22, 0, 7 | STOP, 0x40];
@@ -116,7 +116,7 @@ test('by DMA, several messages in a row, without the core', () => {
   assert.deepEqual(Array.from(controller.memory.slice(0, 4)), [0, 7, 14, 21]);
 });
 
-test('the queue tells when its last byte is on the wire', () => {
+test('the FIFO interrupts when its last byte has been sent', () => {
   const firmware = new Firmware();
   const { handheld } = firmware;
   assert.ok(firmware.read(RAW) & TX_EMPTY);
@@ -132,7 +132,7 @@ test('the queue tells when its last byte is on the wire', () => {
 for (const [what, options] of [
   ['another address', { address: 0x3d }], ['no data pin', { pins: [SCL] }], ['no clock pin', { pins: [SDA] }],
 ]) {
-  test(`${what}: nobody answers, and what waits is thrown away until that is noticed`, () => {
+  test(`${what}: the transfer aborts, and data is discarded until the abort is cleared`, () => {
     const firmware = new Firmware(options);
     firmware.send(0x00, 0x81, 0x42);
     firmware.finish();

@@ -12,7 +12,7 @@ function blocksOf({ pair: [translated] }) {
   return translated.blocks.made;
 }
 
-test('every operation on the edges of its numbers', () => {
+test('translated instructions match interpreted ones on edge cases', () => {
   const lockstep = new Lockstep((options) => {
     const handheld = handheldWith(edgeProgram(), 'pico_lcd_1_3', options);
     handheld.powerOn();
@@ -23,7 +23,7 @@ test('every operation on the edges of its numbers', () => {
   assert.ok(lockstep.pair[0].chip.readUint32(0x20030000) > 3, 'several times over');
 });
 
-test(`${PROGRAMS} programs at random`, (context) => {
+test(`translated code matches interpreted code in ${PROGRAMS} random programs`, (context) => {
   let stops = 0;
   let blocks = 0;
   for (let seed = 1; seed <= PROGRAMS; seed++) {
@@ -43,7 +43,7 @@ test(`${PROGRAMS} programs at random`, (context) => {
   assert.ok(blocks > PROGRAMS * 40);
 });
 
-test('a boot, a game and a power cut', (context) => {
+test('translated firmware matches interpreted firmware in boot, game and power cut', (context) => {
   const lockstep = new Lockstep((options) => start('picosystem', 'picosystem', options));
   lockstep.run(400, 0.9);
   for (let i = 0; i < 6; i++) {

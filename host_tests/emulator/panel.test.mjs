@@ -49,18 +49,18 @@ for (const [board, madctl, first, firstTurned] of BOARDS) {
     drawCorners(panel, access, begins);
     return corners(panel);
   };
-  test(`${board} is upright with 0x${madctl.toString(16)} and only so`, () => {
+  test(`${board} is upright only with memory access control 0x${madctl.toString(16)}`, () => {
     assert.deepEqual(drawnWith(madctl, first), UPRIGHT);
     for (const flip of [0x20, 0x40, 0x80]) {
       assert.notDeepEqual(drawnWith(madctl ^ flip, first), UPRIGHT);
     }
   });
 
-  test(`${board} is turned by both axes backwards, and another beginning`, () => {
+  test(`${board} is turned by reversing both axes and moving the window`, () => {
     assert.deepEqual(drawnWith(madctl ^ 0xc0, firstTurned), UPRIGHT.toReversed());
   });
 
-  test(`${board}: a window that begins elsewhere misses the glass`, () => {
+  test(`${board}: a shifted window shifts the picture`, () => {
     const [left, top] = first;
     assert.notDeepEqual(drawnWith(madctl, [left + 1, top]), UPRIGHT);
     assert.notDeepEqual(drawnWith(madctl, [left, top + 1]), UPRIGHT);

@@ -45,7 +45,7 @@ function frameOf(frame, name) {
 
 build('calls');
 
-test('the symbols of an ELF file, in order', () => {
+test('the symbols of an ELF file are read in order', () => {
   const symbols = readSymbols(readFileSync(file('calls.elf')));
   assert.deepEqual(symbols.filter(({ name }) => ['begin', 'outer', 'inner'].includes(name))
     .map(({ name }) => name), ['begin', 'outer', 'inner']);
@@ -54,7 +54,7 @@ test('the symbols of an ELF file, in order', () => {
 });
 
 for (const translated of [true, false]) {
-  test(`cycles and calls of every function, ${translated ? 'translated' : 'interpreted'}`, () => {
+  test(`cycles and calls of every function are counted, ${translated ? 'translated' : 'interpreted'}`, () => {
     const profiler = new Profiler(readSymbols(readFileSync(file('calls.elf'))));
     const handheld = new Handheld({
       board: 'picosystem', uf2: file('calls.uf2'), translated, profiler,

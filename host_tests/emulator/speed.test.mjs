@@ -41,7 +41,7 @@ function thinking() {
   return handheld;
 }
 
-test(`translated, ${TIMES_FASTER} times the instructions a second`, (context) => {
+test(`translated code runs ${TIMES_FASTER} times as many instructions per second`, (context) => {
   const [fast, slow] = [thinking(), thinking()];
   const rates = { fast: [], slow: [] };
   for (let round = 0; round < ROUNDS; round++) {

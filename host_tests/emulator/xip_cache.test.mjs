@@ -72,7 +72,7 @@ function expect(body, loads, { others = 0, lines = 0, words = 0, read = loads, .
   });
 }
 
-test('a line is read once, whole', () => {
+test('a miss reads a whole line, once', () => {
   expect('ldr r7, [r0]', 1, { lines: 1 });
   expect('ldr r7, [r0]\nldr r7, [r0]', 2, { lines: 1 });
   expect('ldr r7, [r0]\nldr r7, [r0, #4]', 2, { lines: 1 });
@@ -92,7 +92,7 @@ test('code is fetched a word at a time', () => {
   assert.equal(chip.readUint32(0x1400000c), 4);
 });
 
-test('two lines of a set stay, of three the one used longest ago goes', () => {
+test('a set holds two lines, and a third replaces the least recently used one', () => {
   const reads = (...ways) => ways.map((way) => `adds r5, r0, #0\n${'adds r5, r5, r1\n'.repeat(way)}ldr r7, [r5]`)
     .join('\n');
   const others = (...ways) => ways.reduce((sum, way) => sum + 1 + way, 0);
@@ -107,7 +107,7 @@ test('two lines of a set stay, of three the one used longest ago goes', () => {
   }
 });
 
-test('the windows ask and keep as they should', () => {
+test('address windows look up and allocate as specified', () => {
   const through = (window) => `ldr r7, =0x1${window}004000\nldr r7, [r7]\n`;
   // Each constant is a load from RAM.
   const run = (windows, wanted) => expect(windows.map(through).join(''), windows.length,
@@ -120,7 +120,7 @@ test('the windows ask and keep as they should', () => {
   run([0, 3], { lines: 1, words: 1 });
 });
 
-test('a flush empties it, switched off it is not asked', () => {
+test('a flush empties the cache, and a disabled cache is not used', () => {
   // Stores to the cache's registers cost no extra cycles, unlike those to peripherals.
   const flush = 'movs r7, #1\nstr r7, [r2, #4]\n';
   expect(`ldr r7, [r0]\n${flush}ldr r7, [r0]`, 2, { lines: 2, others: 1 + 2 });
@@ -136,7 +136,7 @@ test('the cost follows the controller\'s registers', () => {
   assert.equal(measure('ldr r7, [r0]', { setup: slow }).cycles, 1 + 2 + 2 * LINE_CYCLES);
 });
 
-test('the data sheet\'s arithmetic, phase by phase', () => {
+test('the cost of a read follows the phases of the data sheet', () => {
   const quad = 2 << 21;
   const dual = 1 << 21;
   // Continuous quad read: no instruction, 32 bits of address and mode, 4 wait clocks.
@@ -152,7 +152,7 @@ test('the data sheet\'s arithmetic, phase by phase', () => {
     (8 + 24 + 64) * 6);
 });
 
-test('without it flash is as fast as RAM', () => {
+test('without the cache model, flash is as fast as RAM', () => {
   assert.deepEqual(measure('ldr r7, [r0]\nldr r7, [r0, #8]', { cached: false }),
     { cycles: 5, words: 0, misses: 0 });
 });
