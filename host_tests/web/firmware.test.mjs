@@ -57,14 +57,14 @@ async function litPicture(visitor) {
   }, 'a lit panel', LIMIT);
 }
 
-test('the worker boots the UF2 to the picture the emulator shows in Node', async () => {
+test('the worker shows the same picture as the emulator in Node', async () => {
   const visitor = await Visitor.come(chromium, { hash: '#firmware' });
   const first = hashOf(await litPicture(visitor));
   assert.ok(isShownInNode(first, 10_000), 'a picture Node never showed');
   assert.deepEqual(visitor.errors, []);
 });
 
-test('its console answers, its speed is told, and it survives a power cut', async () => {
+test('the console answers, the speed is shown, and a power cut restarts the device', async () => {
   const visitor = await Visitor.come(chromium, { hash: '#firmware' });
   await litPicture(visitor);
   const { page } = visitor;
@@ -110,7 +110,7 @@ async function pass(page, seconds) {
   await until(async () => await now() >= end, `${seconds} s`, LIMIT);
 }
 
-test('its buttons, its sound, its light and its flash are there', async () => {
+test('buttons, sound, LED and flash work', async () => {
   const visitor = await Visitor.come(chromium, { hash: '#firmware', before: noteSenses });
   await litPicture(visitor);
   const { page } = visitor;
@@ -143,7 +143,7 @@ async function drop(page, what) {
   }, what);
 }
 
-test('it is switched off and on; another UF2 and another board take its place', async () => {
+test('the device can be switched off, and UF2 and board can be replaced', async () => {
   const visitor = await Visitor.come(chromium, { hash: '#firmware' });
   await litPicture(visitor);
   const { page } = visitor;
@@ -174,7 +174,7 @@ test('it is switched off and on; another UF2 and another board take its place', 
   await answersAs('Pico LCD 1.3');
 });
 
-test('its panel and its pads lie side by side, wherever it is looked at', async () => {
+test('panel and pads do not overlap on any screen size', async () => {
   for (const viewport of [DESKTOP, { ...DESKTOP, height: 1100 }, PHONE]) {
     const visitor = await Visitor.come(chromium, { hash: '#firmware', viewport });
     await visitor.page.waitForSelector('.device .glass');
@@ -193,7 +193,7 @@ test('its panel and its pads lie side by side, wherever it is looked at', async 
   }
 });
 
-test('a file that is no UF2 is refused, and the firmware goes on', async () => {
+test('a file that is not UF2 is refused, and the firmware keeps running', async () => {
   const visitor = await Visitor.come(chromium, { hash: '#firmware' });
   await litPicture(visitor);
   const { page } = visitor;

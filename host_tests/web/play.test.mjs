@@ -33,12 +33,12 @@ async function playWith(visitor, pressA) {
   assert.deepEqual(visitor.errors, []);
 }
 
-test('a whole game by keyboard', async () => {
+test('a whole game is played by keyboard', async () => {
   const visitor = await Visitor.come(chromium);
   await playWith(visitor, () => visitor.press('Enter'));
 });
 
-test('a whole game by touch on a phone', async () => {
+test('a whole game is played by touch on a phone', async () => {
   const visitor = await Visitor.come(chromium, { viewport: PHONE });
   await playWith(visitor, () => visitor.tap('a'));
 });

@@ -51,13 +51,13 @@ async function openGame(storage = null) {
   return { game, clock, pass, ask, heard, pictures };
 }
 
-test('it imports nothing but the page', () => {
+test('the program imports only functions of the page', () => {
   const imported = WebAssembly.Module.imports(module);
   assert.ok(imported.length > 0);
   assert.deepEqual(imported.filter((one) => one.module !== 'page'), []);
 });
 
-test('a tick takes little of the time between two pictures', async () => {
+test('a tick takes less than 4 ms of processor time', async () => {
   const { game, pass, pictures } = await openGame();
   pass(200); // past the splash
   for (const held of [1 << BUTTONS.indexOf('a'), 0]) { // past the language, to the animated title
@@ -76,7 +76,7 @@ test('a tick takes little of the time between two pictures', async () => {
 
 // Measures processor time, which does not depend on the load of the machine. The browser tests measure real
 // time.
-test('hard bots answer within 300 ms, a little of it at a time', async () => {
+test('hard bots answer within 300 ms, in calls of at most 40 ms', async () => {
   const { game, clock, ask, heard } = await openGame();
   const spent = [];
   for (const table of ['gamewright 5 hard seed=5', 'party 8 hard first-meal seed=5']) {
@@ -104,7 +104,7 @@ test('hard bots answer within 300 ms, a little of it at a time', async () => {
   assert.ok(spent.at(-1) < MOST_CALL, `${spent.at(-1)} ms in a call`);
 });
 
-test('every table the page offers, the game lays', async () => {
+test('the game accepts every setup that the page offers', async () => {
   const { ask } = await openGame();
   const tables = EDITIONS.flatMap(({ name, seats }) => seats.map((count) => [name, count]));
   const menus = MENUS.flatMap(({ name, seats }) => seats.map((count) => ['party', count, name]));
@@ -116,14 +116,14 @@ test('every table the page offers, the game lays', async () => {
   }
 });
 
-test('what the page does not offer, the game refuses', async () => {
+test('the game refuses setups that the page does not offer', async () => {
   const { ask } = await openGame();
   for (const words of [['gamewright', '6'], ['party', '2', 'cutthroat'], ['party', '8', 'two'], ['dinner']]) {
     assert.match(ask(lineFor(words)), /No: |means nothing/, words.join());
   }
 });
 
-test('a restart goes on with the game, and the log remembers', async () => {
+test('game and log survive a restart', async () => {
   const kept = new Map();
   const storage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
   const { game, ask, pass } = await openGame(storage);

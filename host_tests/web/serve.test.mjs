@@ -34,7 +34,7 @@ function get(path, headers = {}) {
   });
 }
 
-test('the folder\'s address is its page, packed for who can unpack', async () => {
+test('the root address serves the page, compressed if the client accepts gzip', async () => {
   const plain = await get('/');
   assert.equal(plain.status, 200);
   assert.equal(plain.body.toString(), '<p>hello</p>');
@@ -45,7 +45,7 @@ test('the folder\'s address is its page, packed for who can unpack', async () =>
   assert.equal(again.status, 304);
 });
 
-test('nothing outside of the folder is given', async () => {
+test('files outside of the folder are not served', async () => {
   for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/x/../../secret.txt',
     '/%', '/none', '//etc/passwd', '/%00']) {
     const { status, body } = await get(path);
