@@ -96,7 +96,7 @@ int main(int count, char** arguments) {
         bench->port.said.clear();
         if (random.below(1000) == 0) bench->port.request = {PortRequest::Kind::restart};
         if (random.below(500) == 0 && !replays(bench->match())) {
-            std::fprintf(stderr, "after %ld bytes the game does not replay\n", fed);
+            std::fprintf(stderr, "the record does not replay after %ld bytes\n", fed);
             return 1;
         }
     }

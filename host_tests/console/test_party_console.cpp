@@ -255,7 +255,7 @@ void hint_for_an_empty_takeout_box_says_none() {
         bench.type(new_line(rules));
         if (empty_box_is_advised(bench)) return;
     }
-    TEST_FAIL_MESSAGE("no box is to stay empty");
+    TEST_FAIL_MESSAGE("no hint suggests an empty takeout box");
 }
 
 void run_tests() {

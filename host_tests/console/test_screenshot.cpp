@@ -55,7 +55,7 @@ const PackingCode& take_code(BitReader& bits) {
         for (const PackingCode& row : packing_codes)
             if (row.bits == length && row.code == code) return row;
     }
-    TEST_FAIL_MESSAGE("there is no such code");
+    TEST_FAIL_MESSAGE("unknown packing code");
     return packing_codes[0];
 }
 
@@ -128,7 +128,7 @@ void every_moment_of_a_game_is_unpacked_unchanged() {
 
 void blank_and_striped_pictures_are_unpacked_unchanged() {
     const auto frame = std::make_unique<Frame>();
-    comes_back_as_it_was(*frame, "nothing at all");
+    comes_back_as_it_was(*frame, "blank");
     for (int y = 0; y < Frame::size.height; ++y)
         for (int x = 0; x < Frame::size.width; ++x)
             frame->row(y)[static_cast<std::size_t>(x)] = static_cast<std::uint8_t>((x + y) % 5);

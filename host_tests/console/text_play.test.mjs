@@ -43,7 +43,7 @@ class Player {
       }
       await new Promise((resolve) => { setTimeout(resolve, 10); });
     }
-    throw new Error(`waited in vain for ${pattern}; shown: ${this.shown}`);
+    throw new Error(`timeout while waiting for ${pattern}; output: ${this.shown}`);
   }
 }
 
@@ -61,7 +61,7 @@ for (const [edition, seats] of [['gamewright', 4], ['zoch', 5]]) {
   test(`${edition}: a whole game is played on a terminal`, { timeout: 120_000 }, async () => {
     const player = new Player(['--text', '--save', join(work, edition)]);
     await player.until(/Enter starts a game/);
-    assert.ok(player.shown.includes('\x1b['), 'colours on a terminal that has them');
+    assert.ok(player.shown.includes('\x1b['), 'output has colours');
     player.type(`new ${edition} ${seats} easy seed=77\r`);
     let shown = await player.until(/choose a card/);
     const turns = seats === 4 ? 8 : 7;
@@ -90,7 +90,7 @@ for (const [edition, seats] of [['gamewright', 4], ['zoch', 5]]) {
 test('editing keys work, and Ctrl-D ends the program', { timeout: 60_000 }, async () => {
   const player = new Player(['--text', '--save', join(work, 'keys')], { NO_COLOR: '1' });
   await player.until(/Enter starts/);
-  assert.ok(!player.shown.includes('\x1b['), 'no colours where they are not wanted');
+  assert.ok(!player.shown.includes('\x1b['), 'NO_COLOR turns colours off');
   player.type('versionx\x7f\r');
   await player.until(/Kaiten .* on desktop/);
   player.type('\x1b[A\r');
@@ -232,7 +232,7 @@ test('--demo lets the bots play a whole game', () => {
 
 test('without a display the game runs in the terminal', () => {
   const env = { DISPLAY: '', WAYLAND_DISPLAY: '', SDL_VIDEODRIVER: '' };
-  assert.equal(run(['--save', ''], '', env).status, 0, 'nothing typed, no waiting');
+  assert.equal(run(['--save', ''], '', env).status, 0, 'the program ends at the end of the input');
   const unreachable = run(['--save', ''], 'version\n', { ...env, DISPLAY: ':97' });
   assert.match(unreachable.stdout, /Kaiten .* on desktop/);
   const { status, stdout, stderr } = run(['--save', ''], 'version\n', env);

@@ -53,7 +53,7 @@ const memory = (handheld) => Buffer.from(handheld.panel.controller.memory.slice(
 function timeToChange(handheld, limit = 200) {
   const before = memory(handheld);
   const began = handheld.nanoseconds;
-  assert.ok(handheld.runUntil(() => !memory(handheld).equals(before), limit), 'nothing changes');
+  assert.ok(handheld.runUntil(() => !memory(handheld).equals(before), limit), 'the picture does not change');
   return (handheld.nanoseconds - began) / MILLISECOND;
 }
 
@@ -119,7 +119,7 @@ for (const board of boards) for (const [table, sitDown] of Object.entries(TABLES
     const stalls = stallsFrom(handheld);
     const rate = picturesIn(handheld, 200) * 5;
     handheld.up('a');
-    context.diagnostic(`${board}, ${table}: ${rate} pictures a second while the cards turn; the core `
+    context.diagnostic(`${board}, ${table}: ${rate} pictures per second while the cards turn; the core `
       + `waits for flash ${percent(stalls.ofTime())} of the time, ${percent(stalls.ofCycles())} of its cycles`);
     assert.ok(rate >= 50, String(rate));
     assert.ok(stalls.ofTime() < MOST_STALLS_IN_MOTION, String(stalls.ofTime()));
@@ -171,7 +171,7 @@ for (const board of boards) {
       handheld.run(50);
       const rate = picturesIn(handheld, 200) * 5;
       handheld.up('a');
-      context.diagnostic(`${board}: ${rate} pictures a second while hard bots think`);
+      context.diagnostic(`${board}: ${rate} pictures per second while hard bots think`);
       assert.ok(rate >= 30, String(rate));
       player.close();
     });

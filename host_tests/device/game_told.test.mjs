@@ -56,12 +56,12 @@ for (const board of boards) {
     handheld.battery(3.35);
     let seconds = 0;
     while (!telling() && seconds++ < 25) handheld.run(1000);
-    assert.ok(telling(), 'it is told');
+    assert.ok(telling(), 'a notice is shown');
     handheld.run(3000);
-    assert.ok(!telling(), 'and not for long');
+    assert.ok(!telling(), 'the notice disappears');
     for (seconds = 0; seconds < 10; ++seconds) {
       handheld.run(1000);
-      assert.ok(!telling(), 'nor again');
+      assert.ok(!telling(), 'the notice does not appear again');
     }
   });
 }

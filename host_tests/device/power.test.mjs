@@ -76,7 +76,7 @@ test('picosystem: it dims after 30 s, sleeps after 2 min, and wakes to the same 
   const pressed = handheld.nanoseconds;
   handheld.hold('b', TAP_MILLISECONDS); // awake, B would leave this screen
   assert.ok(handheld.runUntil(() => handheld.backlight > 0, WAKE_LIMIT_MILLISECONDS));
-  assert.ok(seen(handheld) < lit / 2, 'it fades in');
+  assert.ok(seen(handheld) < lit / 2, 'the backlight fades in');
   assert.ok(handheld.panel.controller.showing);
   assert.deepEqual(handheld.panel.controller.memory, picture);
   assert.ok(handheld.runUntil(() => seen(handheld) > lit - 0.01, WAKE_LIMIT_MILLISECONDS));
@@ -84,7 +84,7 @@ test('picosystem: it dims after 30 s, sleeps after 2 min, and wakes to the same 
   context.diagnostic(`awake and fully lit ${milliseconds.toFixed(0)} ms after a press`);
   assert.ok(milliseconds < WAKE_LIMIT_MILLISECONDS);
   handheld.run(SECOND_MILLISECONDS);
-  assert.deepEqual(handheld.panel.controller.memory, picture, 'the press did nothing else');
+  assert.deepEqual(handheld.panel.controller.memory, picture, 'the press only wakes the device');
   assert.deepEqual(handheld.violations, []);
   assert.deepEqual(handheld.restarts, []);
 });
@@ -122,7 +122,7 @@ test('picosystem: with an empty battery it saves and sleeps, and writes nothing 
   const picture = handheld.picture().data;
   assert.ok(handheld.runUntil(() => handheld.chip.dormancy.active, EMPTY_LIMIT_MILLISECONDS));
   assert.ok(isAsleep(handheld));
-  assert.notDeepEqual(handheld.panel.picture().data, picture, 'it says so');
+  assert.notDeepEqual(handheld.panel.picture().data, picture, 'a notice is shown');
   const written = () => handheld.counters.flashPrograms + handheld.counters.flashErases;
   const before = written();
   for (let i = 0; i < 2; ++i) {
@@ -133,7 +133,7 @@ test('picosystem: with an empty battery it saves and sleeps, and writes nothing 
   }
   handheld.powerCut();
   handheld.run(5 * SECOND_MILLISECONDS);
-  assert.ok(handheld.chip.dormancy.active, 'switched on again, too');
+  assert.ok(handheld.chip.dormancy.active, 'the device sleeps again after a restart');
   assert.equal(written(), before);
   handheld.plugUsb(true);
   handheld.run(SECOND_MILLISECONDS);
@@ -159,7 +159,7 @@ for (const board of boards) {
     assert.ok(handheld.runUntil(() => handheld.backlight > 0, WAKE_LIMIT_MILLISECONDS));
     assert.ok(handheld.panel.controller.showing);
     handheld.run(2 * SECOND_MILLISECONDS);
-    assert.ok(isAsleep(handheld), 'and sleeps again when nothing more is typed');
+    assert.ok(isAsleep(handheld), 'the device sleeps again without input');
     converse(handheld, 'settings sleep 60');
     assert.match(converse(handheld, 'new gamewright 4 seed=11'), /turn 1 of 8/);
     assert.match(converse(handheld, '1'), /turn 2 of 8/);
@@ -266,7 +266,7 @@ for (const board of boards) {
     handheld.run(WATCHDOG_LIMIT_MILLISECONDS);
     assert.deepEqual(handheld.restarts.map(({ kind }) => kind), ['watchdog']);
     handheld.run(500);
-    assert.notDeepEqual(handheld.picture().data, picture, 'it tells that it restarted');
+    assert.notDeepEqual(handheld.picture().data, picture, 'a notice about the restart is shown');
     handheld.run(NOTICE_MILLISECONDS);
     assert.deepEqual(handheld.picture().data, picture);
   });

@@ -40,7 +40,7 @@ for (const board of boards) {
       press(handheld, 'right');
       handheld.run(100);
     }
-    assert.equal(new Set(shown).size, 5, 'a picture a page');
+    assert.equal(new Set(shown).size, 5, 'every page has its own picture');
     const border = Buffer.from(shown[3], 'base64');
     for (const [x, y, white] of [[0, 0, 1], [239, 239, 1], [120, 0, 1], [0, 120, 1], [1, 1, 0], [238, 238, 0]]) {
       assert.equal(border[(y * 240 + x) * 3] > 128, white === 1, `${x}, ${y}`);
@@ -55,7 +55,7 @@ for (const board of boards) {
     press(handheld, 'down');
     handheld.run(50);
     if (wiring.sound !== null) assert.ok(Math.abs(handheld.piezo.loudness - 0.64) < 0.01);
-    assert.ok(handheld.backlight > 0.3, 'the brightness is the player\'s again');
+    assert.ok(handheld.backlight > 0.3, 'the player\'s brightness is restored');
 
     press(handheld, 'right');
     handheld.run(50);
@@ -67,10 +67,10 @@ for (const board of boards) {
     handheld.plugUsb(false);
     handheld.run(100);
     press(handheld, 'a');
-    assert.ok(handheld.runUntil(() => handheld.chip.dormancy.active, 1000), 'it sleeps');
+    assert.ok(handheld.runUntil(() => handheld.chip.dormancy.active, 1000), 'the device sleeps');
     press(handheld, 'b');
     handheld.run(1000);
-    assert.ok(handheld.panel.controller.showing && handheld.backlight > 0, 'and wakes');
+    assert.ok(handheld.panel.controller.showing && handheld.backlight > 0, 'the device wakes');
 
     press(handheld, 'right');
     const spare = handheld.flash.bytes.length / SECTOR_BYTES - REGION_SECTORS - 1;

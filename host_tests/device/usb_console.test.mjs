@@ -91,7 +91,7 @@ test('a screenshot during an animation is one of the pictures shown', () => {
     shown.push(fingerprint(Uint8Array.from(handheld.picture().data)));
     text += handheld.serialRead();
   }
-  assert.ok(new Set(shown).size > 5, 'it moves');
+  assert.ok(new Set(shown).size > 5, 'the title is animated');
   assert.ok(shown.includes(fingerprint(decodeScreenshot(text).data)));
 });
 

@@ -48,7 +48,7 @@ test('a flood of random bytes costs at most a tenth of the frames', (context) =>
     usb.takeReceived();
     if (usb.outgoing.length < 2048) usb.send(bytes());
   });
-  context.diagnostic(`${frames} frames in the flood, ${quiet} without`);
+  context.diagnostic(`${frames} frames during the flood, ${quiet} without`);
   assert.ok(frames >= quiet * (1 - MOST_LOST), `${frames} of ${quiet} frames`);
   handheld.usb.outgoing = [];
   handheld.run(500);
@@ -95,7 +95,7 @@ for (const [name, words] of [
     const { frames, handheld } = framesWith(flood(words));
     context.diagnostic(`${frames} frames meanwhile, ${quiet} without`);
     const said = handheld.serialRead();
-    assert.ok(said.length > 10_000, 'they are answered');
+    assert.ok(said.length > 10_000, 'the commands are answered');
     assert.doesNotMatch(said, /screenshot-failed/);
     assert.ok(frames >= quiet * (1 - MOST_LOST), `${frames} of ${quiet} frames`);
   });
@@ -125,7 +125,7 @@ test('an unread screenshot costs at most a tenth of the frames, and can be read 
     usb.setReading(false);
     usb.send(Buffer.from('screenshot\r'));
   }));
-  context.diagnostic(`${frames} frames with a reader that stands still, ${quiet} without`);
+  context.diagnostic(`${frames} frames with a stalled reader, ${quiet} without`);
   assert.ok(frames >= quiet * (1 - MOST_LOST), `${frames} of ${quiet} frames`);
   handheld.usb.setReading(true);
   let text = '';
@@ -148,7 +148,7 @@ test('unplugging during a screenshot costs at most a tenth of the frames', (cont
   });
   assert.match(said, /colors/);
   assert.ok(!complete(said), 'in the middle');
-  context.diagnostic(`${frames} frames with the cable pulled, ${quiet} without`);
+  context.diagnostic(`${frames} frames after unplugging, ${quiet} without`);
   assert.ok(frames >= quiet * (1 - MOST_LOST), `${frames} of ${quiet} frames`);
   handheld.plugUsb(true);
   handheld.run(500);

@@ -31,7 +31,7 @@ for (const board of boards) {
     handheld.serialWrite('1\r');
     handheld.run(40);
     const answer = handheld.usbControl(request(BOOTSEL));
-    assert.ok(answer.data, 'answered first');
+    assert.ok(answer.data, 'the request is answered before the restart');
     handheld.run(100);
     assert.equal(handheld.state, 'bootsel');
     const { activityPins, disabledInterfaces } = handheld.restarts.at(-1);
@@ -51,7 +51,7 @@ test('picotool\'s request restarts the device, and the game continues', () => {
   handheld.run(1500);
   assert.equal(handheld.state, 'running');
   assert.equal(handheld.restarts.length, 1);
-  assert.ok(handheld.usb.configured, 'it is on the bus again');
+  assert.ok(handheld.usb.configured, 'the device is enumerated again');
   assert.match(converse(handheld, 'hand'), /turn 2 of 8/);
   const log = converse(handheld, 'log');
   assert.match(log, /powered on[^]*restart asked for[^]*restarted\n/);
@@ -97,7 +97,7 @@ test('the settings enter the update mode after confirmation, and the game is sav
     handheld.press(button);
   }
   handheld.run(100);
-  assert.equal(handheld.state, 'running', 'it asks first');
+  assert.equal(handheld.state, 'running', 'the update mode needs a confirmation');
   handheld.press('a');
   handheld.run(100);
   assert.equal(handheld.state, 'bootsel');

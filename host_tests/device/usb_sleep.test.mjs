@@ -51,10 +51,10 @@ for (const board of boards) {
     const pin = handheld.chip.gpio[LINE_PIN];
     const before = { ctrl: pin.ctrl, pad: pin.padValue };
     handheld.plugUsb(true);
-    assert.ok(handheld.runUntil(() => pin.functionSelect === LINE_FUNCTION, 500), 'it is borrowed');
+    assert.ok(handheld.runUntil(() => pin.functionSelect === LINE_FUNCTION, 500), 'the pin is borrowed');
     const borrowed = handheld.nanoseconds;
     assert.ok(handheld.runUntil(() => pin.functionSelect !== LINE_FUNCTION, 500));
-    assert.ok(handheld.nanoseconds - borrowed < 1.5e6, 'for a millisecond');
+    assert.ok(handheld.nanoseconds - borrowed < 1.5e6, 'the pin is borrowed for at most 1.5 ms');
     assert.deepEqual({ ctrl: pin.ctrl, pad: pin.padValue }, before);
     handheld.run(ENUMERATION_MILLISECONDS);
     assert.ok(handheld.usb.configured);

@@ -72,7 +72,7 @@ void journal_full_of_large_records_accepts_more() {
         TEST_ASSERT_TRUE(journal.append(key, Value(Journal::most_record_bytes, std::uint8_t(i))));
         most_operations = std::max(most_operations, flash.operations());
     }
-    std::printf("the longest save: %d operations, one of them an erasure\n", most_operations);
+    std::printf("longest save: %d operations, including one erasure\n", most_operations);
     TEST_ASSERT_LESS_OR_EQUAL_INT(Journal::most_operations, most_operations);
 }
 
@@ -93,7 +93,7 @@ void sectors_wear_evenly() {
         TEST_ASSERT_LESS_OR_EQUAL_INT(1, erased);
     }
     const auto [least, most] = std::minmax_element(flash.erasures.begin(), flash.erasures.end());
-    std::printf("20,000 saves: a sector is erased %d to %d times; at most %d operations in one\n",
+    std::printf("20,000 saves: %d to %d erasures per sector, at most %d operations per save\n",
                 *least, *most, most_operations);
     TEST_ASSERT_LESS_OR_EQUAL_INT(2, *most - *least);
 }

@@ -20,13 +20,13 @@ constexpr std::uint8_t light = 1;
 struct ModelBus final : I2cBus {
     void listen(Listener& new_listener) override { listener = &new_listener; }
     void send(std::span<const I2cWord> new_words) override {
-        TEST_ASSERT_TRUE_MESSAGE(words.empty(), "sends while it sends");
+        TEST_ASSERT_TRUE_MESSAGE(words.empty(), "send() during a transfer");
         TEST_ASSERT_TRUE(new_words.back().last());
         words = new_words;
     }
     // Reads the words during the transfer and not in send(), as DMA does.
     void wait_for_interrupt() override {
-        TEST_ASSERT_FALSE_MESSAGE(words.empty(), "waits for ever");
+        TEST_ASSERT_FALSE_MESSAGE(words.empty(), "waits for an interrupt that never comes");
         const auto sent = words;
         words = {};
         bytes += sent.size();

@@ -65,7 +65,7 @@ struct ModelBus final : DisplayBus {
         interrupts.emplace_back([this] { listener->panel_ready(); });
     }
     void wait_for_interrupt() override {
-        TEST_ASSERT_FALSE_MESSAGE(interrupts.empty(), "waits for ever");
+        TEST_ASSERT_FALSE_MESSAGE(interrupts.empty(), "waits for an interrupt that never comes");
         const auto interrupt = interrupts.front();
         interrupts.pop_front();
         interrupt();

@@ -36,7 +36,7 @@ for (const board of ['picosystem', 'pico_lcd_1_3', 'pico_display_2']) {
       assert.ok(Buffer.from(many.handheld.panel.controller.memory.buffer)
         .equals(Buffer.from(single.handheld.panel.controller.memory.buffer)), `moment ${moment}`);
     }
-    assert.ok(many.steady() > 100_000, 'most words went that way');
+    assert.ok(many.steady() > 100_000, 'most words are passed many at once');
     assert.equal(single.steady(), 0);
   });
 }

@@ -21,7 +21,7 @@ for (const board of allBoards) {
     const milliseconds = handheld.nanoseconds / MILLISECOND;
     context.diagnostic(`${board}: power-on to a lit picture in ${milliseconds.toFixed(1)} ms`);
     assert.ok(lit && milliseconds < BOOT_LIMIT_MILLISECONDS);
-    assert.equal(handheld.counters.fullFrames, 1, 'the light waits for the first picture');
+    assert.equal(handheld.counters.fullFrames, 1, 'the backlight waits for the first picture');
     assert.ok(!isBlack(handheld.picture()));
     assert.deepEqual(handheld.violations, []);
   });

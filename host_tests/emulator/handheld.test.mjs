@@ -254,7 +254,7 @@ test('a dormant chip stops until a selected pin wakes it', () => {
     const [before, after] = handheld.marks;
     assert.ok(after.nanoseconds - before.nanoseconds > 1000e6);
     const [r4, r5] = [4, 5].map((number) => handheld.chip.core.registers[number]);
-    assert.ok(r5 - r4 < 100, 'the timer stands still too');
+    assert.ok(r5 - r4 < 100, 'the timer stops as well');
   }
 });
 

@@ -124,7 +124,7 @@ test('the FIFO interrupts when its last byte has been sent', () => {
   assert.equal(firmware.read(RAW) & TX_EMPTY, 0);
   firmware.write(MASK, TX_EMPTY);
   handheld.run((20 * CLOCK_MICROSECONDS) / 1000);
-  assert.equal(firmware.read(RAW) & TX_EMPTY, 0, 'it has left the queue, and is not done');
+  assert.equal(firmware.read(RAW) & TX_EMPTY, 0, 'the last byte is still being sent');
   assert.ok(handheld.runUntil(() => handheld.chip.core.pendingInterrupts & (1 << I2C0_IRQ), 10));
   assert.equal(firmware.controller.bytes, 2);
 });

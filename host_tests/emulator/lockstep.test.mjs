@@ -20,7 +20,7 @@ test('translated instructions match interpreted ones on edge cases', () => {
   });
   lockstep.run(60, 20);
   lockstep.compareMemory();
-  assert.ok(lockstep.pair[0].chip.readUint32(0x20030000) > 3, 'several times over');
+  assert.ok(lockstep.pair[0].chip.readUint32(0x20030000) > 3, 'the program ran several rounds');
 });
 
 test(`translated code matches interpreted code in ${PROGRAMS} random programs`, (context) => {
@@ -37,7 +37,7 @@ test(`translated code matches interpreted code in ${PROGRAMS} random programs`, 
     lockstep.compareMemory();
     stops += lockstep.stops;
     blocks += blocksOf(lockstep);
-    assert.ok(lockstep.pair[0].chip.readUint32(0x20001100) > 100, 'interrupts came');
+    assert.ok(lockstep.pair[0].chip.readUint32(0x20001100) > 100, 'interrupts occurred');
   }
   context.diagnostic(`${blocks} blocks translated, compared ${stops} times`);
   assert.ok(blocks > PROGRAMS * 40);

@@ -55,7 +55,7 @@ test(`translated code runs ${TIMES_FASTER} times as many instructions per second
   }
   const [best, plain] = [rates.fast, rates.slow].map((list) => Math.max(...list));
   const millions = (rate) => (rate / 1e6).toFixed(1);
-  context.diagnostic(`${millions(best)} million instructions a second, interpreted ${millions(plain)}: `
+  context.diagnostic(`${millions(best)} million instructions per second, interpreted ${millions(plain)}: `
     + `${(best / plain).toFixed(1)} times`);
   assert.ok(best > TIMES_FASTER * plain);
 });

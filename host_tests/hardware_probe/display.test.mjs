@@ -34,7 +34,7 @@ for (const board of allBoards) {
     const rate = 1000 / period;
     const left = 1 - showing / period;
     context.diagnostic(`${board}: ${rate.toFixed(1)} frames/s; a redraw takes `
-      + `${showing.toFixed(2)} ms of the core; ${(left * 100).toFixed(0)} % of it is left `
+      + `${showing.toFixed(2)} ms of the core; ${(left * 100).toFixed(0)} % of the core is idle `
       + `(drawing here took ${drawing.toFixed(2)} ms)`);
     assert.ok(rate >= least);
     const { width, height } = handheld.wiring.display;

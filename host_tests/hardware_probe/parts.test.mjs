@@ -95,8 +95,8 @@ test('picosystem: it reports charging only with a cable, and without flicker', (
   handheld.run(400);
   const pulledUp = () => (handheld.chip.gpio[CHARGING_PIN].padValue & PULL_UP) !== 0;
   const battery = batteryAt(handheld, 3.9);
-  assert.ok(battery.charging === 0 && battery.percent > 60, 'the charger without power says nothing');
-  assert.ok(!pulledUp(), 'and gets none through its pin');
+  assert.ok(battery.charging === 0 && battery.percent > 60, 'no charging without a cable');
+  assert.ok(!pulledUp(), 'the charger gets no power through its pin');
   handheld.plugUsb(true);
   handheld.charging(true);
   assert.equal(batteryAt(handheld, 3.9).charging, 1);
@@ -125,6 +125,6 @@ test('pico_lcd_1_3: a low cable voltage is not mistaken for a battery', () => {
   handheld.plugUsb(true);
   for (const cableVolts of [4.2, 4.3, 4.4, 4.7]) {
     handheld.power.set({ cableVolts });
-    assert.equal(batteryAt(handheld, 3.9).percent, 255, 'none');
+    assert.equal(batteryAt(handheld, 3.9).percent, 255, 'no battery');
   }
 });

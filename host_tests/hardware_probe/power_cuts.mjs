@@ -38,7 +38,7 @@ export function cutPower(board, cuts, seed) {
     assert.ok(!before.failed);
     handheld.run(START_MILLISECONDS);
     const after = told(handheld, before.count);
-    assert.ok(after.found, 'it starts');
+    assert.ok(after.found, 'the probe starts');
     assert.equal(after.found.whole, 1);
     assert.ok([saved, saved + 1].includes(after.found.found),
       `cut ${i}: saved ${saved}, found ${after.found.found}`);

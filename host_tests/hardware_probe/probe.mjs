@@ -48,7 +48,7 @@ export function linesOf(handheld) {
 export function runUntilDone(handheld, what, limitMilliseconds) {
   while (!handheld.uartText.includes(`{"done":"${what}"}\n`)) {
     if (handheld.nanoseconds > limitMilliseconds * 1e6) {
-      throw new Error(`the probe is not done in time; it said ${handheld.uartText}`);
+      throw new Error(`timeout while waiting for the probe; output: ${handheld.uartText}`);
     }
     handheld.run(20);
   }

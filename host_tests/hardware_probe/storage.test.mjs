@@ -40,7 +40,7 @@ function longestSaves(times, milliseconds) {
   handheld.run(milliseconds);
   const saves = savesOf(handheld);
   const erasure = times.sector / 1e6;
-  assert.ok(saves.length > 20, 'round the journal, and a record was moved');
+  assert.ok(saves.length > 20, 'enough saves to fill the journal and move a record');
   assert.deepEqual(handheld.restarts, []);
   return {
     quick: Math.max(...saves.filter((each) => each < erasure)), longest: Math.max(...saves),
@@ -65,7 +65,7 @@ test('on the slowest chip a save without an erasure takes less than 100 ms', (co
 test('no power cut loses a game', (context) => {
   const { saved, kept, flash } = cutPower('picosystem', 40, 1);
   context.diagnostic(`40 power cuts over ${saved} saves, ${flash.flashErases} erasures: `
-    + `always the last game saved, ${kept} times the one under way`);
+    + `the last saved game was always found, ${kept} times the one being saved`);
 });
 
 test('a flipped bit is reported, and the previous game is used', () => {

@@ -69,7 +69,7 @@ test('a tick takes less than 4 ms of processor time', async () => {
   pass(300);
   const { user, system } = process.cpuUsage(begun);
   const milliseconds = (user + system) / 1000 / 300;
-  console.log(`${milliseconds.toFixed(2)} ms a tick, ${pictures.length - drawn} pictures in 300 ticks`);
+  console.log(`${milliseconds.toFixed(2)} ms per tick, ${pictures.length - drawn} pictures in 300 ticks`);
   assert.ok(pictures.length - drawn >= 50);
   assert.ok(milliseconds < MOST_TICK);
 });

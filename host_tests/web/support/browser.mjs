@@ -29,7 +29,7 @@ export async function until(question, what, limit = 60_000) {
     if (answer) {
       return answer;
     }
-    assert.ok(Date.now() < end, `in vain: ${what}`);
+    assert.ok(Date.now() < end, `timeout while waiting for: ${what}`);
     await sleep(50);
   }
 }
@@ -133,7 +133,7 @@ export class Visitor {
   }
 
   async hears(pattern) {
-    return until(async () => pattern.exec(await this.said()), `the console never said ${pattern}`);
+    return until(async () => pattern.exec(await this.said()), `${pattern} on the console`);
   }
 }
 
