@@ -60,7 +60,7 @@ test(`${CUTS} power cuts in games lose at most the current choice`, (context) =>
     if (!playIntoCut(player, random)) continue;
     const { handheld } = player;
     const saved = player.savedGame();
-    if (!saved.game) continue; // the game had ended and was left
+    if (!saved.game) continue; // the game was over and its final screen closed
     const sameGame = saved.record.slice(0, 40) === before.record.slice(0, 40);
     if (sameGame) assert.ok(saved.steps >= before.steps, `cut ${cut}`);
     const on = handheld.nanoseconds;

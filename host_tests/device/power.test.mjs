@@ -244,7 +244,7 @@ for (const board of boards) {
       return handheld.coreSleepShare;
     };
     handheld.run(SECOND_MILLISECONDS);
-    handheld.press('a'); // the language
+    handheld.press('a'); // chooses the language
     const title = share(5 * SECOND_MILLISECONDS);
     handheld.press('a');
     const menu = share(SECOND_MILLISECONDS);

@@ -15,7 +15,7 @@ for (const board of boards) {
 test('picosystem: a turned picture is never torn, and the directions turn with it', () => {
   const handheld = plugged('picosystem');
   converse(handheld, 'settings turned on');
-  handheld.run(1500); // the belt moves
+  handheld.run(1500); // shows the moving belt of the title
   handheld.press('up'); // down on the turned device: to the rules
   handheld.press('a');
   handheld.run(300);

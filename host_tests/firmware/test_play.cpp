@@ -140,7 +140,7 @@ void unfinished_review_ends_with_its_game() {
     handheld.ticks(3);
     TEST_ASSERT_TRUE(handheld.match().review().busy());
     handheld.press(B::b);
-    handheld.press(B::a);  // again
+    handheld.press(B::a);  // starts the next game
     play_until(handheld, ScreenId::final_count);
     TEST_ASSERT_FALSE(handheld.match().review().busy());
     TEST_ASSERT_FALSE(handheld.application->wants_to_think());

@@ -22,12 +22,12 @@ void expect_replacement_and_rest(std::string_view text, std::size_t rest) {
 
 void invalid_bytes_are_replaced_one_by_one() {
     expect_replacement_and_rest("\x80z", 1);         // continuation byte without a lead byte
-    expect_replacement_and_rest("\xc3", 0);          // cut off
+    expect_replacement_and_rest("\xc3", 0);          // truncated
     expect_replacement_and_rest("\xc3z", 1);         // missing continuation byte
     expect_replacement_and_rest("\xc0\xaf", 1);      // overlong encoding
     expect_replacement_and_rest("\xe0\x80\xaf", 2);  // overlong encoding
     expect_replacement_and_rest("\xff\xff", 1);      // never a lead byte
-    expect_replacement_and_rest("\xf0\x9f\x8d", 2);  // cut off
+    expect_replacement_and_rest("\xf0\x9f\x8d", 2);  // truncated
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ export function plugged(board) {
   const handheld = start(board);
   handheld.plugUsb(true);
   handheld.run(950);
-  handheld.press('a'); // the language
+  handheld.press('a'); // chooses the language
   converse(handheld, 'settings introduced all');
   return handheld;
 }
