@@ -1,4 +1,4 @@
-// A handheld in memory with a console on it, and somebody at the other end of its cable.
+// A handheld in memory with a console, and a port through which a test types and reads.
 #pragma once
 
 #include <array>
@@ -32,7 +32,7 @@ struct TestPort final : Port {
     bool colors = false;
     bool follows = false;
     bool plugged = true;
-    std::size_t takes = 0;  // until the next tick
+    std::size_t takes = 0;  // bytes that the port still accepts in this tick
     std::size_t takes_a_tick = 1000;
     PortRequest request;
     std::string typed;
@@ -52,7 +52,7 @@ struct ConsoleBench {
             console->tick(elapsed_ms);
         }
     }
-    // What is said to a line, without the ends of lines being of two characters.
+    // Types a line and returns the output of the next `time` ticks, without carriage returns.
     std::string type(const std::string& line, int time = 12) {
         port.said.clear();
         port.typed += line + "\r";
@@ -62,7 +62,7 @@ struct ConsoleBench {
             if (letter != '\r') said += letter;
         return said;
     }
-    // What flash holds stays; the cable is still there.
+    // Flash keeps its contents, and the cable stays connected.
     void power_cycle() {
         handheld.power_cycle();
         plug_in();

@@ -1,12 +1,12 @@
-// A flood of random bytes into the console: garbage, keys, and pieces of commands. Nothing may
-// break, and the game must be one that can be played again from its record.
+// Sends a flood of random bytes to the console: garbage, keys, and pieces of commands. Nothing may
+// break, and the record of the game must replay to the same state.
 // Usage: console_flood BYTES
 #include <cstdio>
 #include <cstdlib>
 
 #include "console_bench.hpp"
 
-// The models' checks want Unity, and Unity wants these.
+// The models use Unity's assertions, and Unity needs these functions.
 void setUp() {}
 void tearDown() {}
 
@@ -96,7 +96,7 @@ int main(int count, char** arguments) {
         bench->port.said.clear();
         if (random.below(1000) == 0) bench->port.request = {PortRequest::Type::restart};
         if (random.below(500) == 0 && !replays(bench->session())) {
-            std::fprintf(stderr, "after %ld bytes the game does not replay\n", fed);
+            std::fprintf(stderr, "the record does not replay after %ld bytes\n", fed);
             return 1;
         }
     }

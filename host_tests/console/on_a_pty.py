@@ -1,6 +1,6 @@
-"""Runs a command on a pseudo-terminal of its own: what comes on standard input is typed there, what
-it shows comes out on standard output. The end of the input hangs nothing up, and a request to end is
-passed on. The command has to leave the terminal as it was: otherwise the status is 99."""
+"""Runs a command on its own pseudo-terminal, connected to standard input and standard output.
+The end of the input does not end the command, and SIGTERM is passed on to it. The exit status is 99
+if the command leaves the terminal with other settings than before."""
 import fcntl
 import os
 import pty

@@ -1,4 +1,4 @@
-// A port that takes everything and sends nothing: what the console says, to be read.
+// A port that collects the console's output as text and sends no input.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-"""Stands in for a device's serial port: prints the path of a pseudo-terminal, then the speeds it is
-set to, one a line. With a command, that runs at the other end and is talked to through the port."""
+"""Simulates the serial port of a device. Prints the path of a pseudo-terminal, then every baud rate
+that is set on it, one per line. With a command as arguments, runs it at the other end of the port."""
 import os
 import pty
 import subprocess

@@ -1,4 +1,4 @@
-// The tools that talk to a plugged-in device, with a pseudo-terminal in its place.
+// Tests the tools that talk to a connected device. A pseudo-terminal takes the place of the device.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -16,7 +16,7 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'kaiten-serial-'));
 after(() => rmSync(work, { recursive: true }));
 
-// A port in a folder like /dev/serial/by-id; what it tells is collected.
+// Starts a port with a link in a folder like /dev/serial/by-id, and collects the output of serial_port.py.
 async function serialPort(name, command = []) {
   const folder = join(work, name);
   mkdirSync(folder);
@@ -40,7 +40,7 @@ function runTool(tool, args, env) {
   });
 }
 
-test('tools/screenshot writes the picture of what it finds', { timeout: 60_000 }, async () => {
+test('tools/screenshot writes the picture of the device it finds', { timeout: 60_000 }, async () => {
   const port = await serialPort('shot', [process.env.KAITEN_DESKTOP, '--text', '--save', '']);
   const file = join(work, 'shot.png');
   const { status, stderr } = await runTool('screenshot', [file], { KAITEN_SERIAL: port.folder });
@@ -60,7 +60,7 @@ test('tools/screenshot writes the picture of an emulated device', { timeout: 60_
   assert.ok(new Set(data).size > 8, 'there is something to see');
 });
 
-test('tools/screenshot says what is wrong', () => {
+test('tools/screenshot prints one line per error', () => {
   const run = (...args) => spawnSync(here('../../tools/screenshot'), args,
     { encoding: 'utf8', env: { ...process.env, KAITEN_SERIAL: join(work, 'none') } });
   for (const [args, message] of [
@@ -76,9 +76,9 @@ test('tools/screenshot says what is wrong', () => {
   assert.ok(!existsSync('a.png'));
 });
 
-// The device is an emulated one: the port's speed reaches it, and what is copied to its drive comes
-// into its flash.
-test('tools/flash puts a firmware on a running device, and the game goes on',
+// The device is emulated. The test passes the baud rate of the port on to it, and loads the file that is
+// copied to its drive into its flash.
+test('tools/flash updates a running device, and the game continues',
   { timeout: 180_000 }, async () => {
     const handheld = plugged('picosystem');
     converse(handheld, 'new gamewright 4 seed=11');
@@ -107,7 +107,7 @@ test('tools/flash puts a firmware on a running device, and the game goes on',
     assert.match(converse(handheld, 'hand'), /turn 2 of 8/);
   });
 
-test('tools/flash says what to do where no device is', { timeout: 120_000 }, async () => {
+test('tools/flash prints instructions if it finds no device', { timeout: 120_000 }, async () => {
   const { status, stderr } = await runTool('flash', ['picosystem'],
     { KAITEN_SERIAL: join(work, 'none'), KAITEN_DRIVES: join(work, 'none') });
   assert.equal(status, 1);

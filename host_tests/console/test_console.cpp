@@ -1,4 +1,4 @@
-// The console over a game in memory: what is typed, what is said, and what it does to the game.
+// Tests the console on a game in memory: its commands, their output, and their effect on the game.
 #include "console_bench.hpp"
 #include "drivers/display/frame.hpp"
 #include "main.hpp"
@@ -24,7 +24,7 @@ int lines_in(const std::string& text) {
     return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
 }
 
-void greets_only_where_somebody_types() {
+void greeting_is_printed_only_with_echo() {
     ConsoleBench bench;
     bench.port.echo = true;
     bench.ticks(3);
@@ -35,7 +35,7 @@ void greets_only_where_somebody_types() {
     TEST_ASSERT_EQUAL_STRING("", silent.port.said.c_str());
 }
 
-void wrong_lines_get_one_line_and_change_nothing() {
+void invalid_lines_print_one_line_and_change_nothing() {
     ConsoleBench bench;
     bench.type("new 3 seed=5");
     Session::SaveBytes room;
@@ -87,12 +87,12 @@ void wrong_lines_get_one_line_and_change_nothing() {
     TEST_ASSERT_EQUAL_INT(60, bench.handheld.store->settings().volume_percent);
 }
 
-void tells_its_number_in_sixteen_digits() {
+void version_prints_the_serial_number_in_16_digits() {
     ConsoleBench bench;
     ASSERT_HAS(bench.type("version"), "\nnumber 0000000000000001\n");
 }
 
-void takes_cards_by_number_and_by_name() {
+void cards_are_taken_by_number_or_name() {
     ConsoleBench bench;
     const std::string said = bench.type("new gamewright 3 seed=5");
     ASSERT_HAS(said, "Round 1 of 3, turn 1 of 9");
@@ -103,8 +103,9 @@ void takes_cards_by_number_and_by_name() {
     TEST_ASSERT_EQUAL_UINT(4, bench.session().now().turn());
 }
 
-// The screen is drawn, and buttons are pressed, between the console's choice and the screens' tick.
-void the_screen_bears_a_card_that_is_typed() {
+// Draws the screen and presses buttons after a choice by console, before the next tick of the
+// screen.
+void screen_handles_a_choice_made_by_console() {
     ConsoleBench bench;
     ButtonSet right;
     right.add(Button::right);
@@ -123,7 +124,7 @@ void the_screen_bears_a_card_that_is_typed() {
     TEST_ASSERT_TRUE(bench.session().now().phase() == Phase::round_over);
 }
 
-void cards_have_the_editions_names_too() {
+void cards_are_found_by_the_names_of_the_edition() {
     ConsoleBench bench;
     bench.type("new zoch 3 seed=5");
     ASSERT_HAS(bench.type("? tuna"), "squid: Tuna nigiri");
@@ -132,7 +133,7 @@ void cards_have_the_editions_names_too() {
     ASSERT_HAS(bench.type("? 9"), "chopsticks");
 }
 
-void two_cards_with_chopsticks_and_one_for_the_dummy() {
+void take_accepts_two_cards_and_a_card_for_the_dummy() {
     ConsoleBench bench;
     bench.type("new gamewright 3 seed=5");
     bench.type("chopsticks");
@@ -146,7 +147,7 @@ void two_cards_with_chopsticks_and_one_for_the_dummy() {
     ASSERT_HAS(bench.type("take 1 dummy 2"), "Dummy");
 }
 
-void a_nigiri_may_lie_beside_the_wasabi_where_the_edition_lets_it() {
+void nigiri_may_be_put_beside_the_wasabi_in_zoch() {
     ConsoleBench bench;
     bench.type("new zoch 3 seed=5");
     bench.type("wasabi");
@@ -161,7 +162,7 @@ void a_nigiri_may_lie_beside_the_wasabi_where_the_edition_lets_it() {
     TEST_ASSERT_LESS_THAN_UINT(2, bench.session().now().table(0).free_wasabi());
 }
 
-void a_whole_game_with_enter_between_the_rounds() {
+void enter_starts_rounds_and_a_game_is_recorded_to_its_end() {
     ConsoleBench bench;
     bench.port.follows = true;
     bench.type("settings speed instant");
@@ -181,11 +182,11 @@ void a_whole_game_with_enter_between_the_rounds() {
     TEST_ASSERT_EQUAL_INT(3 * 8, times_in(record, "{\"event\":\"turn\""));
     TEST_ASSERT_EQUAL_INT(3, times_in(record, "{\"event\":\"round\""));
     ASSERT_HAS(bench.type(""), "'new' starts another");
-    bench.type("new");  // nothing is lost by it: no question
+    bench.type("new");  // the game is over, so no confirmation is needed
     TEST_ASSERT_FALSE(bench.session().over());
 }
 
-void what_is_taken_is_saved_at_once_and_survives_a_power_cut() {
+void typed_choice_is_saved_at_once() {
     ConsoleBench bench;
     bench.type("new gamewright 4 seed=11");
     bench.type("1");
@@ -196,8 +197,8 @@ void what_is_taken_is_saved_at_once_and_survives_a_power_cut() {
     TEST_ASSERT_TRUE(handheld.session().now() == game);
 }
 
-// Every byte has two digits, and every line 32 bytes.
-void what_is_saved_is_told_byte_by_byte() {
+// The output has two hex digits per byte and 32 bytes per line.
+void saved_prints_the_saved_game_byte_by_byte() {
     ConsoleBench bench;
     ASSERT_HAS(bench.type("saved"), "saved: none");
     bench.type("new gamewright 4 seed=11");
@@ -214,7 +215,7 @@ void what_is_saved_is_told_byte_by_byte() {
     ASSERT_HAS(bench.type("saved"), (expected + "put aside: none").c_str());
 }
 
-void the_screen_follows_and_buttons_are_told() {
+void screen_follows_the_console_and_press_prints_the_result() {
     ConsoleBench bench;
     bench.type("new gamewright 4 seed=11", 30);
     TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::draft);
@@ -227,12 +228,12 @@ void the_screen_follows_and_buttons_are_told() {
     ASSERT_HAS(said, "turn 3 of 8");
 }
 
-void what_destroys_asks_for_a_repeat() {
+void destructive_commands_must_be_repeated() {
     ConsoleBench bench;
     bench.type("new 4 seed=11");
     bench.type("1");
     ASSERT_HAS(bench.type("new 3"), "The same line again");
-    ASSERT_HAS(bench.type("new 4"), "The same line again");  // another line is another question
+    ASSERT_HAS(bench.type("new 4"), "The same line again");  // not the same line
     bench.type("hand");
     ASSERT_HAS(bench.type("new 4"), "The same line again");
     TEST_ASSERT_EQUAL_UINT(2, bench.session().now().turn());
@@ -248,7 +249,7 @@ void what_destroys_asks_for_a_repeat() {
     TEST_ASSERT_TRUE(bench.handheld.update_asked);
 }
 
-void the_cables_request_saves_and_restarts() {
+void update_request_by_usb_saves_and_restarts() {
     ConsoleBench bench;
     bench.type("new 4 seed=11");
     bench.port.plugged = false;
@@ -262,7 +263,7 @@ void the_cables_request_saves_and_restarts() {
                      Event::computer_gone);
 }
 
-void a_reader_that_stands_still_stops_nothing() {
+void stalled_reader_does_not_stop_the_game() {
     ConsoleBench bench;
     bench.type("new 4 seed=11");
     bench.port.takes_a_tick = 0;
@@ -270,14 +271,14 @@ void a_reader_that_stands_still_stops_nothing() {
     for (int i = 0; i < 50; ++i)
         bench.type("help", 4);
     TEST_ASSERT_EQUAL_INT(200, bench.handheld.time - time);
-    TEST_ASSERT_GREATER_THAN_UINT(100, bench.port.typed.size());  // waits at its end of the cable
+    TEST_ASSERT_GREATER_THAN_UINT(100, bench.port.typed.size());  // unread input stays in the port
     bench.port.takes_a_tick = 1000;
     bench.port.typed.clear();
     bench.ticks(20);
     ASSERT_HAS(bench.type("version"), "Kaiten v1.2.3");
 }
 
-void pulling_the_cable_forgets_what_was_under_way() {
+void unplugging_discards_pending_output() {
     ConsoleBench bench;
     bench.type("new 4 seed=11");
     bench.type("record", 1);
@@ -290,8 +291,8 @@ void pulling_the_cable_forgets_what_was_under_way() {
     ASSERT_HAS(bench.type("version"), "Kaiten v1.2.3");
 }
 
-// However slowly it is read: it was taken when it was asked for.
-void a_screenshot_does_not_wait_for_its_reader() {
+// A slow reader gets the picture of the moment when the command was given.
+void screenshot_shows_the_moment_of_the_command() {
     ConsoleBench bench;
     bench.handheld.draw();
     const std::string said = bench.type("screenshot", 40);
@@ -308,7 +309,7 @@ void a_screenshot_does_not_wait_for_its_reader() {
     TEST_ASSERT_EQUAL_STRING(said.c_str(), slowly.c_str());
 }
 
-void settings_are_changed_and_kept() {
+void settings_are_changed_and_stored() {
     ConsoleBench bench;
     ASSERT_HAS(bench.type("settings"), "brightness  80");
     bench.type("settings language german");
@@ -321,7 +322,7 @@ void settings_are_changed_and_kept() {
     TEST_ASSERT_EQUAL_INT(300, settings.sleep_seconds);
 }
 
-void several_humans_do_not_see_each_others_hands_unasked() {
+void hands_of_several_humans_are_shown_only_on_request() {
     ConsoleBench bench;
     const std::string said = bench.type("new human,human,easy seed=4");
     ASSERT_HAS(said, "Player 1 chooses next");
@@ -329,7 +330,7 @@ void several_humans_do_not_see_each_others_hands_unasked() {
     ASSERT_HAS(bench.type("hand"), "Player 1, choose a card");
     ASSERT_HAS(bench.type("1"), "Player 2 chooses next");
     ASSERT_HAS(bench.type("1"), "Round 1, turn 1:");
-    // Where the terminal lets it, a hand goes off the screen with the choice.
+    // On a terminal with escape sequences, the choice clears the hand from the screen.
     ConsoleBench terminal;
     terminal.port.colors = true;
     terminal.ticks(1);
@@ -340,7 +341,7 @@ void several_humans_do_not_see_each_others_hands_unasked() {
     TEST_ASSERT_LESS_THAN_UINT(next.find("Player 2"), next.find("\x1b[2J"));
 }
 
-void leaving_and_taking_up_again() {
+void quit_saves_the_game_and_continue_resumes_it() {
     ConsoleBench bench;
     bench.type("new 4 seed=11");
     bench.type("1");
@@ -350,7 +351,7 @@ void leaving_and_taking_up_again() {
     ASSERT_HAS(bench.type("continue"), "turn 2 of 8");
 }
 
-// Leaves a game of turn 2 saved, and waits at the title until the demo runs.
+// Saves a game in turn 2, and waits at the title until the demo runs.
 void save_a_game_and_show_the_demo(ConsoleBench& bench) {
     bench.type("new 4 seed=11");
     bench.type("1");
@@ -360,7 +361,7 @@ void save_a_game_and_show_the_demo(ConsoleBench& bench) {
     TEST_ASSERT_EQUAL_UINT(0, bench.session().plan().humans());
 }
 
-void a_demo_does_not_lose_the_saved_game() {
+void demo_does_not_lose_the_saved_game() {
     ConsoleBench bench;
     save_a_game_and_show_the_demo(bench);
     for (int i = 0; i < 400 && bench.handheld.top() != ScreenId::final_scores; ++i)
@@ -370,8 +371,8 @@ void a_demo_does_not_lose_the_saved_game() {
     ASSERT_HAS(bench.type("continue"), "turn 2 of 8");
 }
 
-// And where nothing is saved, it is no game that could be lost.
-void a_demo_is_no_game_in_progress() {
+// Without a saved game, 'new' during a demo needs no confirmation.
+void new_during_a_demo_needs_no_confirmation() {
     ConsoleBench bench;
     bench.handheld.to_title();
     bench.ticks(31 * 60);
@@ -400,7 +401,7 @@ void enter_in_a_terminal_ends_the_demo() {
     ASSERT_HAS(nothing_saved.type(""), "turn 1 of 8");
 }
 
-void quitting_the_demo_saves_nothing_and_says_so() {
+void quit_during_a_demo_saves_nothing() {
     ConsoleBench bench;
     bench.handheld.to_title();
     bench.ticks(31 * 60);
@@ -412,8 +413,8 @@ void quitting_the_demo_saves_nothing_and_says_so() {
     TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::title);
 }
 
-// A program that looks what is at the cable must not play.
-void an_empty_line_over_a_cable_changes_nothing() {
+// A program that probes the serial port must not change the game.
+void empty_line_over_usb_changes_nothing() {
     ConsoleBench bench;
     TEST_ASSERT_EQUAL_STRING("", bench.type("").c_str());
     TEST_ASSERT_FALSE(bench.session().open());
@@ -428,7 +429,7 @@ void an_empty_line_over_a_cable_changes_nothing() {
     TEST_ASSERT_EQUAL_UINT(2, bench.session().now().round());
 }
 
-void hints_are_given_unless_they_are_off() {
+void hint_is_printed_unless_hints_are_off() {
     ConsoleBench bench;
     bench.type("new gamewright 3 seed=5");
     const std::string said = bench.type("hint", 400);
@@ -436,14 +437,15 @@ void hints_are_given_unless_they_are_off() {
     TEST_ASSERT_EQUAL_INT_MESSAGE(4, std::count(said.begin(), said.end(), '%'), said.c_str());
     TEST_ASSERT_EQUAL_INT_MESSAGE(5, lines_in(said), said.c_str());
     bench.type("hint", 1);
-    bench.type("1", 400);  // waits for the hint, and is not lost
+    bench.type("1", 400);  // the line waits until the hint is done
     TEST_ASSERT_EQUAL_UINT(2, bench.session().now().turn());
     bench.type("settings hints off");
     ASSERT_HAS(bench.type("hint"), "Hints are off");
 }
 
-// Points at the end of the game bear a star, which is explained where there is one.
-void stars_in_hints_are_explained() {
+// Points that count only at the end of the game have a star. The output explains it if there is
+// one.
+void hints_explain_stars_only_if_there_are_any() {
     ConsoleBench bench;
     bench.type("new gamewright 3 seed=5");
     unsigned starred = 0;
@@ -461,32 +463,32 @@ void stars_in_hints_are_explained() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(greets_only_where_somebody_types);
-    RUN_TEST(wrong_lines_get_one_line_and_change_nothing);
-    RUN_TEST(tells_its_number_in_sixteen_digits);
-    RUN_TEST(takes_cards_by_number_and_by_name);
-    RUN_TEST(the_screen_bears_a_card_that_is_typed);
-    RUN_TEST(cards_have_the_editions_names_too);
-    RUN_TEST(two_cards_with_chopsticks_and_one_for_the_dummy);
-    RUN_TEST(a_nigiri_may_lie_beside_the_wasabi_where_the_edition_lets_it);
-    RUN_TEST(a_whole_game_with_enter_between_the_rounds);
-    RUN_TEST(what_is_taken_is_saved_at_once_and_survives_a_power_cut);
-    RUN_TEST(what_is_saved_is_told_byte_by_byte);
-    RUN_TEST(the_screen_follows_and_buttons_are_told);
-    RUN_TEST(what_destroys_asks_for_a_repeat);
-    RUN_TEST(the_cables_request_saves_and_restarts);
-    RUN_TEST(a_reader_that_stands_still_stops_nothing);
-    RUN_TEST(pulling_the_cable_forgets_what_was_under_way);
-    RUN_TEST(a_screenshot_does_not_wait_for_its_reader);
-    RUN_TEST(settings_are_changed_and_kept);
-    RUN_TEST(several_humans_do_not_see_each_others_hands_unasked);
-    RUN_TEST(leaving_and_taking_up_again);
-    RUN_TEST(a_demo_does_not_lose_the_saved_game);
-    RUN_TEST(a_demo_is_no_game_in_progress);
+    RUN_TEST(greeting_is_printed_only_with_echo);
+    RUN_TEST(invalid_lines_print_one_line_and_change_nothing);
+    RUN_TEST(version_prints_the_serial_number_in_16_digits);
+    RUN_TEST(cards_are_taken_by_number_or_name);
+    RUN_TEST(screen_handles_a_choice_made_by_console);
+    RUN_TEST(cards_are_found_by_the_names_of_the_edition);
+    RUN_TEST(take_accepts_two_cards_and_a_card_for_the_dummy);
+    RUN_TEST(nigiri_may_be_put_beside_the_wasabi_in_zoch);
+    RUN_TEST(enter_starts_rounds_and_a_game_is_recorded_to_its_end);
+    RUN_TEST(typed_choice_is_saved_at_once);
+    RUN_TEST(saved_prints_the_saved_game_byte_by_byte);
+    RUN_TEST(screen_follows_the_console_and_press_prints_the_result);
+    RUN_TEST(destructive_commands_must_be_repeated);
+    RUN_TEST(update_request_by_usb_saves_and_restarts);
+    RUN_TEST(stalled_reader_does_not_stop_the_game);
+    RUN_TEST(unplugging_discards_pending_output);
+    RUN_TEST(screenshot_shows_the_moment_of_the_command);
+    RUN_TEST(settings_are_changed_and_stored);
+    RUN_TEST(hands_of_several_humans_are_shown_only_on_request);
+    RUN_TEST(quit_saves_the_game_and_continue_resumes_it);
+    RUN_TEST(demo_does_not_lose_the_saved_game);
+    RUN_TEST(new_during_a_demo_needs_no_confirmation);
     RUN_TEST(continue_ends_the_demo);
     RUN_TEST(enter_in_a_terminal_ends_the_demo);
-    RUN_TEST(quitting_the_demo_saves_nothing_and_says_so);
-    RUN_TEST(an_empty_line_over_a_cable_changes_nothing);
-    RUN_TEST(hints_are_given_unless_they_are_off);
-    RUN_TEST(stars_in_hints_are_explained);
+    RUN_TEST(quit_during_a_demo_saves_nothing);
+    RUN_TEST(empty_line_over_usb_changes_nothing);
+    RUN_TEST(hint_is_printed_unless_hints_are_off);
+    RUN_TEST(hints_explain_stars_only_if_there_are_any);
 }

@@ -1,4 +1,5 @@
-// The event log: what a restart leaves, what a power cut does not, and what does not fit.
+// Tests the event log: it survives a restart, starts empty after a power cut, and drops the oldest
+// entries.
 #include <array>
 
 #include "firmware/log/event_log.hpp"
@@ -10,7 +11,7 @@ using namespace kaiten;
 
 using Memory = std::array<std::uint8_t, 512>;
 
-void begins_empty_whatever_the_memory_holds() {
+void log_starts_empty_in_uninitialised_memory() {
     for (const int byte : {0x00, 0x5a, 0xff}) {
         Memory memory;
         memory.fill(static_cast<std::uint8_t>(byte));
@@ -18,7 +19,7 @@ void begins_empty_whatever_the_memory_holds() {
     }
 }
 
-void survives_a_restart() {
+void log_survives_a_restart() {
     Memory memory{};
     EventLog before{memory};
     before.add(Event::powered_on);
@@ -32,7 +33,7 @@ void survives_a_restart() {
     TEST_ASSERT_TRUE(EventLog::event_of(after.entry(2)) == Event::restarted_by_watchdog);
 }
 
-void counts_restarts_until_a_game_moves_on() {
+void restarts_are_counted_until_a_game_is_saved_or_power_on() {
     Memory memory{};
     EventLog{memory}.add(Event::powered_on);
     for (unsigned restart = 1; restart <= 4; ++restart) {
@@ -49,7 +50,7 @@ void counts_restarts_until_a_game_moves_on() {
     }
 }
 
-void a_flipped_bit_anywhere_clears_it() {
+void flipped_bit_anywhere_clears_the_log() {
     for (std::size_t at = 0; at < sizeof(Memory); ++at) {
         Memory memory{};
         EventLog{memory}.add(Event::powered_on);
@@ -58,7 +59,7 @@ void a_flipped_bit_anywhere_clears_it() {
     }
 }
 
-void what_repeats_takes_one_entry() {
+void repeated_events_share_one_entry() {
     Memory memory{};
     EventLog log{memory};
     for (int i = 0; i < 5; ++i)
@@ -67,7 +68,7 @@ void what_repeats_takes_one_entry() {
     TEST_ASSERT_EQUAL_UINT(5, log.entry(0).count);
 }
 
-void the_oldest_make_room() {
+void full_log_drops_the_oldest_entries() {
     Memory memory{};
     EventLog log{memory};
     for (int i = 0; i < 1000; ++i) {
@@ -79,7 +80,7 @@ void the_oldest_make_room() {
     TEST_ASSERT_EQUAL_UINT32(1001 - log.size(), log.entry(0).time_ms);
 }
 
-void a_bug_has_a_place_that_survives() {
+void file_and_line_of_a_bug_survive_a_restart() {
     Memory memory{};
     EventLog before{memory};
     before.elapse(70);
@@ -100,11 +101,11 @@ void a_bug_has_a_place_that_survives() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(begins_empty_whatever_the_memory_holds);
-    RUN_TEST(survives_a_restart);
-    RUN_TEST(counts_restarts_until_a_game_moves_on);
-    RUN_TEST(a_flipped_bit_anywhere_clears_it);
-    RUN_TEST(what_repeats_takes_one_entry);
-    RUN_TEST(the_oldest_make_room);
-    RUN_TEST(a_bug_has_a_place_that_survives);
+    RUN_TEST(log_starts_empty_in_uninitialised_memory);
+    RUN_TEST(log_survives_a_restart);
+    RUN_TEST(restarts_are_counted_until_a_game_is_saved_or_power_on);
+    RUN_TEST(flipped_bit_anywhere_clears_the_log);
+    RUN_TEST(repeated_events_share_one_entry);
+    RUN_TEST(full_log_drops_the_oldest_entries);
+    RUN_TEST(file_and_line_of_a_bug_survive_a_restart);
 }

@@ -1,4 +1,4 @@
-// Typing: what the line becomes, and what a terminal shows of it.
+// Tests the line editor: the edited line, and what a terminal shows of it.
 #include <string>
 
 #include "firmware/console/line_editor.hpp"
@@ -10,7 +10,7 @@ namespace {
 
 using namespace kaiten;
 
-// A terminal that knows nothing but printing, stepping back and starting a line.
+// A terminal that understands only printable characters, backspace, carriage return and line feed.
 struct Typist {
     bool type(const std::string& letters) {
         bool ended = false;
@@ -54,18 +54,18 @@ void check(const Typist& typist, const char* line) {
     TEST_ASSERT_EQUAL_STRING(line, typist.screen.c_str());
 }
 
-void letters_appear_and_the_return_ends_the_line() {
+void letters_are_echoed_and_return_ends_the_line() {
     Typist typist;
     TEST_ASSERT_FALSE(typist.type("hand"));
     check(typist, "hand");
     TEST_ASSERT_TRUE(typist.type("\r"));
     TEST_ASSERT_EQUAL_STRING("hand", typist.line().c_str());
     typist.editor.clear();
-    TEST_ASSERT_FALSE(typist.type("\n"));  // the second half of the same end
+    TEST_ASSERT_FALSE(typist.type("\n"));  // second half of CR LF
     TEST_ASSERT_TRUE(typist.type("\n"));
 }
 
-void backspace_and_delete_take_letters_away() {
+void backspace_and_delete_remove_letters() {
     Typist typist;
     typist.type("tablex\x7f\x08");
     check(typist, "tabl");
@@ -75,13 +75,13 @@ void backspace_and_delete_take_letters_away() {
     check(typist, "tal");
 }
 
-void the_cursor_moves_and_letters_go_in_there() {
+void letters_are_inserted_at_the_cursor() {
     Typist typist;
     typist.type("ake\x01t\x05 1\x1b[H>\x1b[F<\x1b[D\x1b[C\x1b[C!");
     check(typist, ">take 1<!");
 }
 
-void old_lines_come_back() {
+void arrow_keys_recall_old_lines() {
     Typist typist;
     for (const char* line : {"one", "two", "three", "four", "five", "five"}) {
         typist.type(line);
@@ -105,7 +105,7 @@ void cancel_clears_the_line() {
     check(typist, "");
 }
 
-void too_long_a_line_and_foreign_bytes_are_refused() {
+void overlong_lines_and_unknown_bytes_are_ignored() {
     Typist typist;
     typist.type(std::string(200, 'x'));
     TEST_ASSERT_EQUAL_UINT(LineEditor::most, typist.line().size());
@@ -130,11 +130,11 @@ void lines_are_split_into_words_and_numbers() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(letters_appear_and_the_return_ends_the_line);
-    RUN_TEST(backspace_and_delete_take_letters_away);
-    RUN_TEST(the_cursor_moves_and_letters_go_in_there);
-    RUN_TEST(old_lines_come_back);
+    RUN_TEST(letters_are_echoed_and_return_ends_the_line);
+    RUN_TEST(backspace_and_delete_remove_letters);
+    RUN_TEST(letters_are_inserted_at_the_cursor);
+    RUN_TEST(arrow_keys_recall_old_lines);
     RUN_TEST(cancel_clears_the_line);
-    RUN_TEST(too_long_a_line_and_foreign_bytes_are_refused);
+    RUN_TEST(overlong_lines_and_unknown_bytes_are_ignored);
     RUN_TEST(lines_are_split_into_words_and_numbers);
 }

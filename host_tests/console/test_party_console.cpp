@@ -1,4 +1,4 @@
-// Party over the console: whole games by typing, every decision met and answered, switched off in
+// Plays Party over the console: whole games on every menu with all decisions, and power cycles in
 // the middle of turns.
 #include <map>
 
@@ -23,7 +23,7 @@ unsigned count_of(const std::string& text, const std::string& part) {
 
 #define ASSERT_HAS(text, part) TEST_ASSERT_TRUE_MESSAGE(has(text, part), (text).c_str())
 
-// With spoons two humans sit there, so that one asks the other.
+// Returns the players for a game. With spoons there are two humans, so that one asks the other.
 std::string players_of(const Rules& rules) {
     if (!rules.menu.has(Kind::spoon)) return std::to_string(rules.seats) + " easy";
     std::string players = "human,human";
@@ -44,7 +44,7 @@ std::string new_line(const Rules& rules, unsigned seed = 5) {
            " menu=" + (known.empty() ? kinds : std::string{known});
 }
 
-// No line is wider than a terminal, and where there are options, no empty line stands among them.
+// Checks that no line is wider than a terminal, and that a list of options has no empty lines.
 void expect_narrow(const std::string& said) {
     if (const std::size_t options = said.find("\n  1  "); options != std::string::npos)
         TEST_ASSERT_TRUE_MESSAGE(said.find("\n\n", options) == std::string::npos, said.c_str());
@@ -75,7 +75,8 @@ const char* question_of(Decision decision) {
 
 std::map<Decision, unsigned> met;
 
-// What somebody would type who takes what acts, uses what waits, and is curious.
+// Returns the line that answers a decision. Prefers cards with actions and uses chopsticks and
+// spoons, so that a game contains many kinds of decisions.
 std::string answer_to(Answer& answer, unsigned turn) {
     const Pool& pool = answer.pool();
     unsigned place = turn % pool.size();
@@ -94,7 +95,8 @@ std::string answer_to(Answer& answer, unsigned turn) {
     return line;
 }
 
-// True if it was switched off in the middle of a turn, and came back.
+// Plays a game. With `switched_off`, power-cycles at the first decision in the middle of a turn,
+// checks that the game is restored, and returns true.
 bool play(ConsoleBench& bench, bool switched_off) {
     Answer answer;
     for (unsigned turn = 0; turn < 200 && !bench.session().over(); ++turn) {
@@ -130,7 +132,7 @@ bool play(ConsoleBench& bench, bool switched_off) {
     return false;
 }
 
-void whole_games_on_every_menu() {
+void every_menu_is_played_to_its_end_by_typing() {
     met.clear();
     for (const Rules& rules : all_menus()) {
         ConsoleBench bench;
@@ -156,7 +158,7 @@ void whole_games_on_every_menu() {
         TEST_ASSERT_GREATER_THAN_UINT(0, met[decision]);
 }
 
-void switched_off_in_the_middle_of_a_turn_it_comes_back_there() {
+void decision_in_the_middle_of_a_turn_survives_a_power_cycle() {
     unsigned switched_off = 0;
     for (const char* menu : {"master", "two", "sampler"})
         for (unsigned seed = 1; seed <= 3; ++seed) {
@@ -176,13 +178,13 @@ void switched_off_in_the_middle_of_a_turn_it_comes_back_there() {
     TEST_ASSERT_GREATER_THAN_UINT(3, switched_off);
 }
 
-void new_takes_words_in_any_order() {
+void new_accepts_its_arguments_in_any_order() {
     ConsoleBench bench;
     bench.type("new menu=cutthroat 6 party seed=9 hard");
     TEST_ASSERT_TRUE(bench.session().plan().rules == party("cutthroat", 6));
     TEST_ASSERT_TRUE(bench.session().plan().players[0] == Player::human);
     TEST_ASSERT_TRUE(bench.session().plan().players[5] == Player::hard);
-    const std::string named = "new points party 4 easy seed=5";  // a menu by its name alone
+    const std::string named = "new points party 4 easy seed=5";  // a menu name without "menu="
     bench.type(named);
     bench.type(named);
     TEST_ASSERT_TRUE(bench.session().plan().rules == party("points", 4));
@@ -193,7 +195,7 @@ void new_takes_words_in_any_order() {
     TEST_ASSERT_TRUE(rules.edition == Edition::party_gamewright && rules.seats == 3);
     TEST_ASSERT_TRUE(rules.pass_both_ways);
     TEST_ASSERT_TRUE(check(rules).refusal == Refusal::none);
-    // The last table is remembered, its menu too.
+    // 'new' without arguments repeats the last setup, including its menu.
     bench.type("quit");
     bench.type("new");
     bench.type("new");
@@ -203,7 +205,7 @@ void new_takes_words_in_any_order() {
     TEST_ASSERT_TRUE(bench.session().plan().rules.menu.empty());
 }
 
-void what_does_not_go_together_is_refused_with_the_reason() {
+void invalid_setups_are_refused_with_a_reason() {
     ConsoleBench bench;
     ASSERT_HAS(bench.type("new party 2 menu=cutthroat"), ": spoon.");
     ASSERT_HAS(bench.type("new party 8 menu=two"), "No: ");
@@ -215,7 +217,7 @@ void what_does_not_go_together_is_refused_with_the_reason() {
     TEST_ASSERT_FALSE(bench.session().open());
 }
 
-void cards_are_explained() {
+void cards_and_hints_are_explained() {
     ConsoleBench bench;
     bench.type("new party 4 menu=first-meal seed=3");
     ASSERT_HAS(bench.type("? miso"), "Miso soup");
@@ -228,7 +230,7 @@ void cards_are_explained() {
 
 }  // namespace
 
-// Plays until a hint lists an empty takeout box. False if none does in the whole game.
+// Plays until a hint suggests an empty takeout box. Returns false if no hint of the game does.
 bool empty_box_is_advised(ConsoleBench& bench) {
     Answer answer;
     for (unsigned turn = 0; turn < 200 && !bench.session().over(); ++turn) {
@@ -245,7 +247,7 @@ bool empty_box_is_advised(ConsoleBench& bench) {
     return false;
 }
 
-void hints_call_an_empty_box_none() {
+void hint_for_an_empty_takeout_box_says_none() {
     for (const Rules& rules : all_menus()) {
         if (!rules.menu.has(Kind::takeout)) continue;
         ConsoleBench bench;
@@ -253,14 +255,14 @@ void hints_call_an_empty_box_none() {
         bench.type(new_line(rules));
         if (empty_box_is_advised(bench)) return;
     }
-    TEST_FAIL_MESSAGE("no box is to stay empty");
+    TEST_FAIL_MESSAGE("no hint suggests an empty takeout box");
 }
 
 void run_tests() {
-    RUN_TEST(whole_games_on_every_menu);
-    RUN_TEST(switched_off_in_the_middle_of_a_turn_it_comes_back_there);
-    RUN_TEST(new_takes_words_in_any_order);
-    RUN_TEST(what_does_not_go_together_is_refused_with_the_reason);
-    RUN_TEST(cards_are_explained);
-    RUN_TEST(hints_call_an_empty_box_none);
+    RUN_TEST(every_menu_is_played_to_its_end_by_typing);
+    RUN_TEST(decision_in_the_middle_of_a_turn_survives_a_power_cycle);
+    RUN_TEST(new_accepts_its_arguments_in_any_order);
+    RUN_TEST(invalid_setups_are_refused_with_a_reason);
+    RUN_TEST(cards_and_hints_are_explained);
+    RUN_TEST(hint_for_an_empty_takeout_box_says_none);
 }

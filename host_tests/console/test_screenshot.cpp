@@ -1,4 +1,4 @@
-// The picture as text: unpacked again it is the same, and every screen fits.
+// Tests screenshots as text: unpacking yields the same picture, and every screen fits the buffer.
 #include "firmware/console/screenshot.hpp"
 
 #include <algorithm>
@@ -55,7 +55,7 @@ const PackingCode& take_code(BitReader& bits) {
         for (const PackingCode& row : packing_codes)
             if (row.bits == length && row.code == code) return row;
     }
-    TEST_FAIL_MESSAGE("there is no such code");
+    TEST_FAIL_MESSAGE("unknown packing code");
     return packing_codes[0];
 }
 
@@ -87,7 +87,7 @@ std::vector<std::uint8_t> unpack(const std::string& text) {
 void comes_back_as_it_was(const Frame& frame, const char* name) {
     const auto out = std::make_unique<Output>();
     TEST_ASSERT_TRUE_MESSAGE(write_screenshot(frame, palette, *out), name);
-    // Screens may become fuller than they are now.
+    // Leaves a reserve for busier screens of later versions.
     TEST_ASSERT_GREATER_THAN_UINT_MESSAGE(Output::capacity / 10, out->room(), name);
     Paper paper;
     out->drain(paper);
@@ -96,7 +96,7 @@ void comes_back_as_it_was(const Frame& frame, const char* name) {
     TEST_ASSERT_EQUAL_MEMORY_MESSAGE(frame.pixels().data(), pixels.data(), pixels.size(), name);
 }
 
-void every_screen_in_every_language() {
+void every_screen_is_unpacked_unchanged_in_every_language() {
     for (unsigned language = 0; language < language_count; ++language)
         for (const Scene& scene : scenes()) {
             Handheld handheld;
@@ -106,8 +106,8 @@ void every_screen_in_every_language() {
         }
 }
 
-// Cards on their way are in no scene.
-void every_moment_of_a_game() {
+// Games contain moving cards, which no scene shows.
+void every_moment_of_a_game_is_unpacked_unchanged() {
     for (const Edition edition : {Edition::gamewright, Edition::zoch}) {
         Handheld handheld;
         Settings calm = handheld.store->settings();
@@ -126,9 +126,9 @@ void every_moment_of_a_game() {
     }
 }
 
-void plain_pictures_and_stripes() {
+void blank_and_striped_pictures_are_unpacked_unchanged() {
     const auto frame = std::make_unique<Frame>();
-    comes_back_as_it_was(*frame, "nothing at all");
+    comes_back_as_it_was(*frame, "blank");
     for (int y = 0; y < Frame::size.height; ++y)
         for (int x = 0; x < Frame::size.width; ++x)
             frame->row(y)[static_cast<std::size_t>(x)] = static_cast<std::uint8_t>((x + y) % 5);
@@ -136,7 +136,7 @@ void plain_pictures_and_stripes() {
 }
 
 // tools/usb/screenshot.mjs has the same table.
-void codes_are_those_that_readers_know() {
+void packing_codes_match_the_table_of_the_reader() {
     constexpr unsigned row = 240;
     constexpr std::array<PackingCode, 16> known{{{row, 0b00, 2},
                                                  {1, 0b010, 3},
@@ -162,7 +162,7 @@ void codes_are_those_that_readers_know() {
     }
 }
 
-void noise_is_refused_and_leaves_nothing() {
+void noise_that_does_not_fit_is_refused_without_output() {
     const auto frame = std::make_unique<Frame>();
     Random random{1};
     for (int y = 0; y < Frame::size.height; ++y)
@@ -176,9 +176,9 @@ void noise_is_refused_and_leaves_nothing() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(every_screen_in_every_language);
-    RUN_TEST(every_moment_of_a_game);
-    RUN_TEST(plain_pictures_and_stripes);
-    RUN_TEST(codes_are_those_that_readers_know);
-    RUN_TEST(noise_is_refused_and_leaves_nothing);
+    RUN_TEST(every_screen_is_unpacked_unchanged_in_every_language);
+    RUN_TEST(every_moment_of_a_game_is_unpacked_unchanged);
+    RUN_TEST(blank_and_striped_pictures_are_unpacked_unchanged);
+    RUN_TEST(packing_codes_match_the_table_of_the_reader);
+    RUN_TEST(noise_that_does_not_fit_is_refused_without_output);
 }

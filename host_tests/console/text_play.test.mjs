@@ -1,4 +1,4 @@
-// The game in a terminal: whole games through a pseudo-terminal, from pipes, and of bots alone.
+// Tests the game in a terminal: whole games on a pseudo-terminal, from pipes, and with bots only.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,11 +13,11 @@ const onPty = fileURLToPath(new URL('on_a_pty.py', import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'kaiten-text-'));
 after(() => rmSync(work, { recursive: true }));
 
-// Whoever still sits there when a test ends, failed or not, is sent home.
+// Ends all programs that still run after a test, even if it failed.
 const players = [];
 afterEach(() => players.splice(0).forEach((player) => player.child.kill()));
 
-// A player at a terminal: types lines, waits for what is shown.
+// A player at a terminal, who types lines and waits for output.
 class Player {
   constructor(args, env = {}) {
     players.push(this);
@@ -33,7 +33,7 @@ class Player {
     this.child.stdin.write(text);
   }
 
-  // Without colours, once the pattern is there and the prompt behind it.
+  // Waits for the pattern, followed by the prompt. Returns the output without colours.
   async until(pattern) {
     for (let i = 0; i < 2000; i++) {
       // eslint-disable-next-line no-control-regex
@@ -43,14 +43,14 @@ class Player {
       }
       await new Promise((resolve) => { setTimeout(resolve, 10); });
     }
-    throw new Error(`waited in vain for ${pattern}; shown: ${this.shown}`);
+    throw new Error(`timeout while waiting for ${pattern}; output: ${this.shown}`);
   }
 }
 
 const recordIn = (text) => text.split(/\r?\n/).filter((line) => line.startsWith('{'))
   .map((line) => JSON.parse(line));
 
-// The number of some card of the hand that is shown.
+// Returns the number of a card in the hand that is shown.
 function someCard(shown, choice) {
   const numbers = [...shown.matchAll(/^ +(\d+) {2}\w+/gm)].map(([, number]) => number);
   assert.ok(numbers.length > 0, shown);
@@ -58,10 +58,10 @@ function someCard(shown, choice) {
 }
 
 for (const [edition, seats] of [['gamewright', 4], ['zoch', 5]]) {
-  test(`${edition}: a whole game on a terminal`, { timeout: 120_000 }, async () => {
+  test(`${edition}: a whole game is played on a terminal`, { timeout: 120_000 }, async () => {
     const player = new Player(['--text', '--save', join(work, edition)]);
     await player.until(/Enter starts a game/);
-    assert.ok(player.shown.includes('\x1b['), 'colours on a terminal that has them');
+    assert.ok(player.shown.includes('\x1b['), 'output has colours');
     player.type(`new ${edition} ${seats} easy seed=77\r`);
     let shown = await player.until(/choose a card/);
     const turns = seats === 4 ? 8 : 7;
@@ -87,10 +87,10 @@ for (const [edition, seats] of [['gamewright', 4], ['zoch', 5]]) {
   });
 }
 
-test('the keys of the line editor work, and Ctrl-D ends', { timeout: 60_000 }, async () => {
+test('editing keys work, and Ctrl-D ends the program', { timeout: 60_000 }, async () => {
   const player = new Player(['--text', '--save', join(work, 'keys')], { NO_COLOR: '1' });
   await player.until(/Enter starts/);
-  assert.ok(!player.shown.includes('\x1b['), 'no colours where they are not wanted');
+  assert.ok(!player.shown.includes('\x1b['), 'NO_COLOR turns colours off');
   player.type('versionx\x7f\r');
   await player.until(/Kaiten .* on desktop/);
   player.type('\x1b[A\r');
@@ -101,17 +101,17 @@ test('the keys of the line editor work, and Ctrl-D ends', { timeout: 60_000 }, a
   assert.equal(await player.ended, 0);
 });
 
-// How a player leaves, and the status the program ends with. The pseudo-terminal's script sees to it
-// that the terminal is as it was.
+// Ways to leave the game, with the expected exit status. on_a_pty.py checks that the terminal settings are
+// restored.
 const WAYS_OUT = [
   { way: 'quit', leave: (player) => player.type('quit\r'), status: 0 },
-  { way: 'the end of the input', leave: (player) => player.type('\x04'), status: 0 },
+  { way: 'end of input', leave: (player) => player.type('\x04'), status: 0 },
   { way: 'Ctrl-C', leave: (player) => player.type('\x03'), status: 130 },
-  { way: 'a request to end', leave: (player) => player.child.kill('SIGTERM'), status: 143 },
+  { way: 'SIGTERM', leave: (player) => player.child.kill('SIGTERM'), status: 143 },
 ];
 
 for (const { way, leave, status } of WAYS_OUT) {
-  test(`${way} leaves the terminal as it was, and the game saved`, { timeout: 60_000 }, async () => {
+  test(`${way} restores the terminal and saves the game`, { timeout: 60_000 }, async () => {
     const args = ['--text', '--save', join(work, `left by ${way}`)];
     const first = new Player(args);
     await first.until(/Enter starts/);
@@ -128,7 +128,7 @@ for (const { way, leave, status } of WAYS_OUT) {
   });
 }
 
-test('a game that was killed goes on where it was', { timeout: 60_000 }, async () => {
+test('a killed program resumes its game at the next start', { timeout: 60_000 }, async () => {
   const args = ['--text', '--save', join(work, 'killed')];
   const first = new Player(args);
   await first.until(/Enter starts/);
@@ -158,7 +158,7 @@ test('lines from a pipe are answered one by one', () => {
   assert.match(stdout, /There is no command 'nonsense'/);
 });
 
-// A pipe of one page, emptied ten times a second.
+// Reads a pipe of 4096 bytes only ten times per second.
 const slowReader = `
 import os, subprocess, sys, time, fcntl
 child = subprocess.Popen(sys.argv[1:], stdout=subprocess.PIPE)
@@ -168,7 +168,7 @@ while piece := os.read(child.stdout.fileno(), 4096):
     time.sleep(0.1)
 `;
 
-test('a reader who takes his time gets everything', () => {
+test('a slow reader gets the whole output', () => {
   const { stdout } = spawnSync('python3', ['-c', slowReader, game, '--text', '--save', ''],
     { input: `${wholeGame}record\nnonsense\n`, encoding: 'utf8', timeout: 50_000 });
   checkGame(recordIn(stdout));
@@ -176,7 +176,7 @@ test('a reader who takes his time gets everything', () => {
 });
 
 for (const [menu, seats] of [['points', 4], ['cutthroat', 8], ['two', 2]]) {
-  test(`party: ${menu} from a pipe, replayed by the checker`, { timeout: 60_000 }, () => {
+  test(`party: a game with the menu ${menu} from a pipe passes the checker`, { timeout: 60_000 }, () => {
     const bots = Array(seats - 1).fill('easy').join(',');
     const lines = [`new party human,${bots} menu=${menu} seed=7`];
     for (let i = 0; i < 45; i++) {
@@ -189,7 +189,7 @@ for (const [menu, seats] of [['points', 4], ['cutthroat', 8], ['two', 2]]) {
   });
 }
 
-test('no line is wider than a terminal of eighty columns', () => {
+test('no line is wider than 80 columns', () => {
   const lines = ['help', 'help new', 'settings', 'log', 'new human,easy,medium,hard,random seed=2'];
   for (let round = 0; round < 3; round++) {
     lines.push(...Array(7).fill('1'), 'scores', 'hint', 'tables', 'next');
@@ -204,7 +204,7 @@ test('no line is wider than a terminal of eighty columns', () => {
   }
 });
 
-test('colours are for terminals that have them', { timeout: 60_000 }, async () => {
+test('colours are used only on terminals that support them', { timeout: 60_000 }, async () => {
   for (const [env, colors] of [
     [{ TERM: 'xterm' }, true], [{ TERM: 'xterm', NO_COLOR: '' }, true],
     [{ TERM: 'xterm', NO_COLOR: '1' }, false], [{ TERM: 'dumb' }, false],
@@ -217,22 +217,22 @@ test('colours are for terminals that have them', { timeout: 60_000 }, async () =
   }
 });
 
-test('the same lines give the same game, with a seed', () => {
+test('the same seed and lines give the same output', () => {
   const input = 'new zoch 3 seed=4\n1\n2\n1\nrecord\n';
   const play = () => run(['--text', '--save', ''], input).stdout;
   assert.equal(play(), play());
 });
 
-test('--demo lets the bots play a game through', () => {
+test('--demo lets the bots play a whole game', () => {
   const { status, stdout } = run(['--demo'], '');
   assert.equal(status, 0);
   assert.equal([...stdout.matchAll(/^Round \d, turn \d:/gm)].length, 24);
   assert.match(stdout, /Winner: /);
 });
 
-test('without a display it plays in the terminal by itself', () => {
+test('without a display the game runs in the terminal', () => {
   const env = { DISPLAY: '', WAYLAND_DISPLAY: '', SDL_VIDEODRIVER: '' };
-  assert.equal(run(['--save', ''], '', env).status, 0, 'nothing typed, no waiting');
+  assert.equal(run(['--save', ''], '', env).status, 0, 'the program ends at the end of the input');
   const unreachable = run(['--save', ''], 'version\n', { ...env, DISPLAY: ':97' });
   assert.match(unreachable.stdout, /Kaiten .* on desktop/);
   const { status, stdout, stderr } = run(['--save', ''], 'version\n', env);

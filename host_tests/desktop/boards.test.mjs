@@ -1,4 +1,4 @@
-// The desktop as other boards look: their panels' sizes, their keys, and clear words for what is not there.
+// Tests the desktop program with --board: the size of the panel, the keys of the board, and error messages.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -12,10 +12,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const work = mkdtempSync(join(tmpdir(), 'kaiten-boards-'));
 after(() => rmSync(work, { recursive: true }));
 
-// The program for each panel, such as 320x240, as CMake built them.
+// Desktop program per panel size, such as 320x240.
 const programs = new Map(process.env.KAITEN_PROGRAMS.split(',').map((pair) => pair.split('=')));
 
-// Written in its board.cmake, in a line each.
+// Returns the panel size of a board from its board.cmake.
 function panelOf(board) {
   const text = readFileSync(join(root, 'boards', board, 'board.cmake'), 'utf8');
   return ['WIDTH', 'HEIGHT']
@@ -30,7 +30,7 @@ function run(board, args) {
     { encoding: 'utf8', timeout: 60000 });
 }
 
-// The pictures a script takes, by their names.
+// Runs a script and returns its screenshots by name.
 function shots(board, script) {
   const names = [];
   const told = script.replace(/shot (\w+)/g, (_, name) => {
@@ -43,14 +43,14 @@ function shots(board, script) {
     [name, decodePng(readFileSync(join(work, `${name}.png`)))]));
 }
 
-test('every board is shown as large as its panel is', () => {
+test('every board has the size of its panel', () => {
   for (const board of boards) {
     const { seen } = shots(board, 'wait 500; shot seen');
     assert.equal(`${seen.width}x${seen.height}`, panelOf(board), board);
   }
 });
 
-test('boards that are not there, and buttons that a board has not, get a clear line', () => {
+test('unknown boards and missing buttons are refused with one line', () => {
   const four = boards.filter((board) => /four_keys/.test(keysOf(board)));
   const refused = [['desktop', ['--board', 'toaster']],
     ...four.map((board) => [board, ['--script', 'press UP']])];
@@ -67,7 +67,7 @@ function keysOf(board) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-test('a key held down means something else where a board has few', () => {
+test('a held key has another meaning on boards with four keys', () => {
   const start = 'wait 100; press A; wait 100; press A; wait 100; press A; wait 100; press A; wait 300; press A; wait 300';
   for (const board of boards.filter((name) => /four_keys/.test(keysOf(name)))) {
     const { first, moved, held, back } = shots(board, `${start}; shot first; press Y; wait 50; ` +

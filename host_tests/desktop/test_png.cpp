@@ -1,4 +1,4 @@
-// PNG files: what is written can be read, what is damaged is not.
+// Tests PNG files: written files can be read, and damaged files are refused.
 #include "boards/desktop/png.hpp"
 
 #include <cstdio>
@@ -29,12 +29,12 @@ void write_file(const std::string& bytes) {
     std::ofstream(file, std::ios::binary) << bytes;
 }
 
-void reads_what_it_wrote() {
+void written_picture_is_read_back() {
     TEST_ASSERT_TRUE(write_png(file, sample()));
     TEST_ASSERT_TRUE(read_png(file) == sample());
 }
 
-void refuses_every_damage_and_every_cut() {
+void damaged_and_truncated_files_are_refused() {
     TEST_ASSERT_TRUE(write_png(file, sample()));
     const std::string whole = read_file();
     for (std::size_t i = 0; i < whole.size(); ++i) {
@@ -50,7 +50,7 @@ void refuses_every_damage_and_every_cut() {
     }
 }
 
-void tells_what_cannot_be_opened() {
+void files_that_cannot_be_opened_are_reported() {
     TEST_ASSERT_FALSE(write_png("no/such/folder/x.png", sample()));
     TEST_ASSERT_FALSE(read_png("no/such/folder/x.png").has_value());
 }
@@ -58,8 +58,8 @@ void tells_what_cannot_be_opened() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(reads_what_it_wrote);
-    RUN_TEST(refuses_every_damage_and_every_cut);
-    RUN_TEST(tells_what_cannot_be_opened);
+    RUN_TEST(written_picture_is_read_back);
+    RUN_TEST(damaged_and_truncated_files_are_refused);
+    RUN_TEST(files_that_cannot_be_opened_are_reported);
     std::remove(file);
 }

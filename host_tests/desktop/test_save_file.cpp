@@ -1,4 +1,4 @@
-// The desktop's flash: the ways of the real one, and a file that lasts.
+// Tests the desktop's flash: it behaves like real flash and keeps its contents in a file.
 #include "boards/desktop/save_file.hpp"
 
 #include <cstdlib>
@@ -37,7 +37,7 @@ std::string saved(Storage& storage) {
     return text_of(journal);
 }
 
-void programming_only_clears_and_erasing_sets() {
+void programming_clears_bits_and_erasing_sets_them() {
     SaveFile memory{""};
     std::array<std::uint8_t, Storage::page_bytes> page{};
     page.fill(0x0f);
@@ -54,7 +54,7 @@ void programming_only_clears_and_erasing_sets() {
     TEST_ASSERT_EQUAL_HEX8(0xff, read[0]);
 }
 
-void what_is_saved_is_there_next_time() {
+void saved_data_survives_a_restart() {
     std::filesystem::remove_all(folder);
     for (int i = 0; i < 100; ++i) {
         SaveFile storage{file};
@@ -72,7 +72,7 @@ void write_text(const std::string& text) {
     std::ofstream{file, std::ios::trunc | std::ios::binary} << text;
 }
 
-void a_file_of_something_else_is_refused_and_left_alone() {
+void foreign_file_is_refused_and_not_changed() {
     const std::size_t whole = std::size_t{SaveFile::sector_count} * Storage::sector_bytes;
     save(*std::make_unique<SaveFile>(file), "ours");
     const std::string ours = text_in(file);
@@ -88,7 +88,7 @@ void a_file_of_something_else_is_refused_and_left_alone() {
     TEST_ASSERT_TRUE(problem_with_save_file(folder).has_value());
 }
 
-void saves_blank_ones_and_new_files_are_no_problem() {
+void save_files_blank_files_and_new_files_are_accepted() {
     std::filesystem::remove(file);
     TEST_ASSERT_FALSE(problem_with_save_file("").has_value());
     TEST_ASSERT_FALSE(problem_with_save_file(file).has_value());
@@ -102,13 +102,13 @@ void saves_blank_ones_and_new_files_are_no_problem() {
     TEST_ASSERT_EQUAL_STRING("new", saved(again).c_str());
 }
 
-void where_nothing_can_be_written_the_game_goes_on() {
+void unwritable_file_does_not_stop_the_game() {
     SaveFile storage{file + "/not/a/folder"};
     save(storage, "here");
     TEST_ASSERT_EQUAL_STRING("here", saved(storage).c_str());
 }
 
-void the_data_folder_is_the_users() {
+void default_save_file_is_in_the_data_folder_of_the_user() {
     setenv("HOME", "/home/someone", 1);
     unsetenv("XDG_DATA_HOME");
     TEST_ASSERT_EQUAL_STRING("/home/someone/.local/share/kaiten/save.bin",
@@ -123,11 +123,11 @@ void the_data_folder_is_the_users() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(programming_only_clears_and_erasing_sets);
-    RUN_TEST(what_is_saved_is_there_next_time);
-    RUN_TEST(a_file_of_something_else_is_refused_and_left_alone);
-    RUN_TEST(saves_blank_ones_and_new_files_are_no_problem);
-    RUN_TEST(where_nothing_can_be_written_the_game_goes_on);
-    RUN_TEST(the_data_folder_is_the_users);
+    RUN_TEST(programming_clears_bits_and_erasing_sets_them);
+    RUN_TEST(saved_data_survives_a_restart);
+    RUN_TEST(foreign_file_is_refused_and_not_changed);
+    RUN_TEST(save_files_blank_files_and_new_files_are_accepted);
+    RUN_TEST(unwritable_file_does_not_stop_the_game);
+    RUN_TEST(default_save_file_is_in_the_data_folder_of_the_user);
     std::filesystem::remove_all(folder);
 }

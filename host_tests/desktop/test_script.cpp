@@ -1,4 +1,4 @@
-// The script language: what every command becomes, and what is refused.
+// Tests the script parser: the events of every command, and its error messages.
 #include "boards/desktop/script.hpp"
 
 #include "main.hpp"
@@ -25,7 +25,7 @@ void expect_event(const ScriptEvent& event, int at_ms, Type type) {
     TEST_ASSERT_TRUE(event.type == type);
 }
 
-void puts_commands_on_a_time_line() {
+void commands_become_events_on_a_time_line() {
     const Script script = script_of(
         "wait 500; press A+up # both\n"
         "hold b 800; shot s.png\n"
@@ -43,7 +43,7 @@ void puts_commands_on_a_time_line() {
     TEST_ASSERT_EQUAL_INT(1400, script.length_ms);
 }
 
-void sets_the_supply() {
+void battery_usb_and_charging_set_the_power_supply() {
     const Script script = script_of("battery 3.45; wait 10; usb on; charging on; usb off");
     TEST_ASSERT_EQUAL_size_t(4, script.events.size());
     expect_event(script.events[0], 0, Type::battery);
@@ -56,12 +56,12 @@ void sets_the_supply() {
     expect_problem("usb maybe", "script line 1: 'maybe' is neither on nor off");
 }
 
-void takes_an_empty_script() {
+void empty_script_is_accepted() {
     TEST_ASSERT_EQUAL_INT(0, script_of("").length_ms);
     TEST_ASSERT_EQUAL_INT(0, script_of(" ; # nothing\n").length_ms);
 }
 
-void refuses_what_it_does_not_understand() {
+void invalid_commands_are_refused_with_the_line_number() {
     expect_problem("wait", "script line 1: usage: wait MS");
     expect_problem("wait -5", "script line 1: '-5' is not a number of milliseconds");
     expect_problem("wait 5x", "script line 1: '5x' is not a number of milliseconds");
@@ -75,8 +75,8 @@ void refuses_what_it_does_not_understand() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(puts_commands_on_a_time_line);
-    RUN_TEST(sets_the_supply);
-    RUN_TEST(takes_an_empty_script);
-    RUN_TEST(refuses_what_it_does_not_understand);
+    RUN_TEST(commands_become_events_on_a_time_line);
+    RUN_TEST(battery_usb_and_charging_set_the_power_supply);
+    RUN_TEST(empty_script_is_accepted);
+    RUN_TEST(invalid_commands_are_refused_with_the_line_number);
 }

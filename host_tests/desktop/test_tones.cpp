@@ -1,4 +1,4 @@
-// The desktop's square waves: right in length, pitch and loudness.
+// Tests length, pitch and loudness of the desktop's square waves.
 #include "boards/desktop/tone_generator.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ std::vector<std::int16_t> samples_of(ToneGenerator& generator, int milliseconds)
     return samples;
 }
 
-// How often the wave goes from low to high.
+// Counts the rising edges of the wave.
 int rises(const std::vector<std::int16_t>& samples) {
     int count = 0;
     for (std::size_t i = 1; i < samples.size(); ++i)
@@ -31,7 +31,7 @@ int loudness(const std::vector<std::int16_t>& samples) {
     return *std::max_element(samples.begin(), samples.end());
 }
 
-void a_melody_has_its_tones_one_after_the_other_and_ends() {
+void melody_plays_its_tones_in_order_and_ends() {
     ToneGenerator generator;
     generator.set_volume({100});
     generator.play(melody);
@@ -46,7 +46,7 @@ void a_melody_has_its_tones_one_after_the_other_and_ends() {
     TEST_ASSERT_EQUAL_INT(0, loudness(samples_of(generator, 50)));
 }
 
-void half_the_volume_seems_half_as_loud_and_none_is_silent() {
+void half_volume_has_a_quarter_of_the_amplitude_and_zero_is_silent() {
     ToneGenerator generator;
     generator.play(melody);
     TEST_ASSERT_EQUAL_INT(0, loudness(samples_of(generator, 10)));
@@ -57,7 +57,7 @@ void half_the_volume_seems_half_as_loud_and_none_is_silent() {
     TEST_ASSERT_INT_WITHIN(1, full / 4, loudness(samples_of(generator, 10)));
 }
 
-void stopping_is_silence_at_once() {
+void stopping_silences_the_sound_at_once() {
     ToneGenerator generator;
     generator.set_volume({100});
     generator.play(melody);
@@ -69,7 +69,7 @@ void stopping_is_silence_at_once() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(a_melody_has_its_tones_one_after_the_other_and_ends);
-    RUN_TEST(half_the_volume_seems_half_as_loud_and_none_is_silent);
-    RUN_TEST(stopping_is_silence_at_once);
+    RUN_TEST(melody_plays_its_tones_in_order_and_ends);
+    RUN_TEST(half_volume_has_a_quarter_of_the_amplitude_and_zero_is_silent);
+    RUN_TEST(stopping_silences_the_sound_at_once);
 }

@@ -1,5 +1,5 @@
-// The desktop's real window and sound, on SDL's drivers that need no display and no loudspeaker:
-// one keeps the window's pixels in memory, the other writes what would be heard into a file.
+// Tests the desktop's window and sound with SDL's dummy drivers: the video driver keeps the pixels
+// of the window in memory, and the audio driver writes the samples to a file.
 #include <SDL.h>
 
 #include <algorithm>
@@ -36,7 +36,7 @@ void tap(SDL_Keycode code) {
     key(code, false);
 }
 
-// Somebody makes the window a little larger, which is no whole multiple.
+// Resizes the window to a size that is no whole multiple of the panel.
 void pull_at_window() {
     SDL_SetWindowSize(SDL_GetWindowFromID(1), 500, 700);
     SDL_Event event{};
@@ -45,7 +45,8 @@ void pull_at_window() {
     SDL_PushEvent(&event);
 }
 
-// What is seen in the window, which is as large as its picture again.
+// Returns the pixels of the window, and checks that its size is a whole multiple of the panel
+// again.
 Picture window_picture() {
     Picture picture{Frame::size.width * scale, Frame::size.height * scale, {}};
     picture.rgb.resize(std::size_t{3} * static_cast<std::size_t>(picture.width * picture.height));
@@ -61,13 +62,13 @@ Picture window_picture() {
     return picture;
 }
 
-// Follows the game's story at its ticks, and looks at what goes to the display.
+// Presses the next key at certain ticks, and records the frames for the display.
 class WindowScript final : public Ticker, public Display {
 public:
     explicit WindowScript(Hardware& parts) : parts_{parts} {}
 
-    // Goes on whenever a fifth of a second more has been written of what is heard, however late a
-    // busy machine may be.
+    // Takes the next step after each fifth of a second of samples, so that a busy machine does not
+    // change the test.
     std::optional<int> wait() override {
         if (sound_bytes() >= next_step_at_) {
             next_step_at_ = sound_bytes() + bytes_a_step;
@@ -91,13 +92,13 @@ public:
     void turn(bool) override {}
 
     bool told() const { return step_ == std::size(keys) + 1; }
-    std::uintmax_t muted_at = 0;  // in bytes of the file
+    std::uintmax_t muted_at = 0;  // position in the file, in bytes
     std::string sound_file;
 
 private:
     static constexpr std::uintmax_t bytes_a_step = samples_a_second / 5 * sizeof(std::int16_t);
-    // From the splash and the first start's language to the settings, down to the mute, and up
-    // again unheard.
+    // Keys from the splash past the language choice to the settings, down to the volume, F1 to
+    // mute, and two muted moves up.
     static constexpr SDL_Keycode keys[] = {SDLK_RETURN, SDLK_RETURN, SDLK_UP,   SDLK_a,
                                            SDLK_DOWN,   SDLK_DOWN,   SDLK_DOWN, SDLK_RIGHT,
                                            SDLK_F1,     SDLK_UP,     SDLK_UP};
@@ -127,7 +128,7 @@ void WindowScript::tell(std::size_t step) {
     SDL_PushEvent(&close);
 }
 
-// Every pixel is a square, and as bright as the backlight is.
+// Each pixel of the frame must be a square in the window, with the brightness of the backlight.
 void WindowScript::compare_pictures() const {
     const Picture seen = window_picture();
     TEST_ASSERT_EQUAL_INT(100, brightness_);
@@ -149,7 +150,7 @@ std::vector<std::int16_t> read_samples(const std::string& file) {
     return samples;
 }
 
-// The pitch of each sound: where a wave rises again and again, with silence before and after.
+// Returns the pitch in hertz of each sound. Silence separates the sounds.
 std::vector<std::size_t> pitches(std::span<const std::int16_t> samples) {
     constexpr std::size_t silence = samples_a_second / 20;
     std::vector<std::size_t> found;
@@ -167,7 +168,7 @@ std::vector<std::size_t> pitches(std::span<const std::int16_t> samples) {
     return found;
 }
 
-// Four moves of a cursor are heard, at the pitch of their melody; muted, two more are not.
+// Checks that four cursor moves sound at the right pitch, and that two muted ones are silent.
 void expect_sounds(const WindowScript& story) {
     const std::vector<std::int16_t> samples = read_samples(story.sound_file);
     const std::size_t muted = story.muted_at / sizeof(std::int16_t);
@@ -180,7 +181,7 @@ void expect_sounds(const WindowScript& story) {
                                  samples.end(), [](std::int16_t sample) { return sample == 0; }));
 }
 
-void the_window_is_played_by_keys_seen_and_heard() {
+void window_takes_keys_shows_frames_and_plays_sound() {
     const std::string file = std::filesystem::temp_directory_path() / "kaiten_window_sound.raw";
     setenv("SDL_VIDEODRIVER", "dummy", 1);
     setenv("SDL_AUDIODRIVER", "disk", 1);
@@ -203,7 +204,7 @@ void the_window_is_played_by_keys_seen_and_heard() {
                       parts.keys,       parts.first_brightness};
     run(followed);
     TEST_ASSERT_TRUE(story.told());
-    SDL_QuitSubSystem(SDL_INIT_AUDIO);  // the file is whole then
+    SDL_QuitSubSystem(SDL_INIT_AUDIO);  // closes the file
     expect_sounds(story);
     std::filesystem::remove(file);
 }
@@ -211,5 +212,5 @@ void the_window_is_played_by_keys_seen_and_heard() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(the_window_is_played_by_keys_seen_and_heard);
+    RUN_TEST(window_takes_keys_shows_frames_and_plays_sound);
 }

@@ -1,4 +1,4 @@
-// tools/flash with no device that answers picotool: the drive if there is one, or what to do.
+// Tests tools/flash without a device that answers picotool: it copies to the drive or prints instructions.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const flash = (drives) => spawnSync(tool, ['picosystem'], {
   encoding: 'utf8', env: { ...process.env, KAITEN_DRIVES: drives },
 });
 
-test('copies the UF2 to a mounted RPI-RP2 drive', () => {
+test('tools/flash copies the UF2 to a mounted RPI-RP2 drive', () => {
   const drive = join(work, 'player/RPI-RP2');
   mkdirSync(drive, { recursive: true });
   writeFileSync(join(drive, 'INFO_UF2.TXT'), 'Model: Raspberry Pi RP2\n');
@@ -26,7 +26,7 @@ test('copies the UF2 to a mounted RPI-RP2 drive', () => {
     readFileSync(firmwareOf('picosystem')));
 });
 
-test('says how to get into the update mode when there is no device', () => {
+test('tools/flash explains the update mode if there is no device', () => {
   const { status, stderr } = flash(join(work, 'nothing'));
   assert.equal(status, 1);
   assert.match(stderr, /PicoSystem.*hold X/);

@@ -1,5 +1,5 @@
-// How quick the game is on the real binary: the emulated processor at 125 MHz, with the wire to the
-// panel at its real speed.
+// Measures the speed of the game on the real binary, with the emulated processor at 125 MHz and the bus to
+// the panel at its real speed.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boards } from './support/boards.mjs';
@@ -8,15 +8,16 @@ import { converse } from './support/plugged.mjs';
 
 const FRAME_MILLISECONDS = 1000 / 60;
 const MILLISECOND = 1e6;
-// Party's largest table; and tables of hard bots where much is asked in the middle of turns.
+// Party with the most seats.
 const EIGHT_SEATS = 'new party 8 easy menu=cutthroat seed=8';
-// The deals are fixed, so that figures can be compared: of six, those with the longest waits.
+// Fixed deals, so that figures can be compared: those with the longest waits of six.
 const HARD_TABLES = ['new gamewright 4 hard seed=4', 'new gamewright 4 hard seed=6'];
+// Setups of hard bots with many decisions in the middle of turns.
 const HARD_PARTIES = ['new party 8 hard menu=cutthroat seed=8', 'new party 6 hard menu=points seed=6',
   'new party 5 hard menu=master seed=5', 'new party 2 hard menu=two seed=2'];
 
-// Lays a table over the cable, which is pulled again: where bots sit in the list of levels is nobody's
-// business here.
+// Starts a game by the console and unplugs the cable, so that the test does not depend on the rows of the new
+// game screen.
 function layOverCable(player, line) {
   const { handheld } = player;
   handheld.plugUsb(true);
@@ -27,14 +28,14 @@ function layOverCable(player, line) {
   handheld.run(500);
 }
 
-// How much the core may wait for flash: of its cycles while bots think, when it never sleeps, and of
-// the time while pictures move.
-const MOST_STALLS_IN_THOUGHT = 0.024; // 0.016 to 0.020, by the cards and by how the code happens to lie in flash
-const MOST_STALLS_IN_PARTY = 0.026; // with the drawing of its large tables in between
+// Limits for the share of flash stalls: of the core's cycles while bots think, and of the time during
+// animations.
+const MOST_STALLS_IN_THOUGHT = 0.024; // 0.016 to 0.020, depending on the deal and the code layout
+const MOST_STALLS_IN_PARTY = 0.026; // includes the drawing of many tables
 const MOST_STALLS_IN_MOTION = 0.05;
 const NANOSECONDS_A_CYCLE = 8;
 
-// Functions that tell it, from now on.
+// Returns functions that compute the share of stalls since this call.
 function stallsFrom(handheld) {
   const { cycles, nanoseconds, flashReads: { stalledCycles } } = handheld;
   const stalled = () => handheld.flashReads.stalledCycles - stalledCycles;
@@ -48,23 +49,24 @@ const percent = (share) => `${(100 * share).toFixed(2)} %`;
 
 const memory = (handheld) => Buffer.from(handheld.panel.controller.memory.slice().buffer);
 
-// Milliseconds until the panel's contents change.
+// Returns the milliseconds until the contents of the panel change.
 function timeToChange(handheld, limit = 200) {
   const before = memory(handheld);
   const began = handheld.nanoseconds;
-  assert.ok(handheld.runUntil(() => !memory(handheld).equals(before), limit), 'nothing changes');
+  assert.ok(handheld.runUntil(() => !memory(handheld).equals(before), limit), 'the picture does not change');
   return (handheld.nanoseconds - began) / MILLISECOND;
 }
 
-// Pictures sent to the panel in so many milliseconds. Each is one window of what changed.
+// Returns the number of pictures sent to the panel in this time. Each picture is one window with the changed
+// lines.
 function picturesIn(handheld, milliseconds) {
   const before = handheld.counters.frames;
   handheld.run(milliseconds);
   return handheld.counters.frames - before;
 }
 
-// A card taken at once, turn after turn from the first: all the bots' time is waited for, until it is
-// the human's again or the round is over. Milliseconds.
+// Takes a card immediately in each turn, and returns the longest wait for the bots in milliseconds. A wait
+// ends with the human's next decision.
 function longestWait(player, turns) {
   const { handheld } = player;
   let slowest = 0;
@@ -94,7 +96,7 @@ for (const board of boards) for (const [table, sitDown] of Object.entries(TABLES
     handheld.run(500);
     let slowest = 0;
     for (let i = 0; i < 6; ++i) {
-      handheld.run(37 + 13 * i); // at other moments of a frame
+      handheld.run(37 + 13 * i); // at different points of a frame
       handheld.down('right');
       slowest = Math.max(slowest, timeToChange(handheld));
       handheld.up('right');
@@ -106,7 +108,7 @@ for (const board of boards) for (const [table, sitDown] of Object.entries(TABLES
     player.close();
   });
 
-  test(`${board}, ${table}: the reveal moves at fifty pictures a second or more`, (context) => {
+  test(`${board}, ${table}: the reveal shows at least 50 pictures per second`, (context) => {
     const player = new Player(board);
     const { handheld } = player;
     sitDown(player);
@@ -117,7 +119,7 @@ for (const board of boards) for (const [table, sitDown] of Object.entries(TABLES
     const stalls = stallsFrom(handheld);
     const rate = picturesIn(handheld, 200) * 5;
     handheld.up('a');
-    context.diagnostic(`${board}, ${table}: ${rate} pictures a second while the cards turn; the core `
+    context.diagnostic(`${board}, ${table}: ${rate} pictures per second while the cards turn; the core `
       + `waits for flash ${percent(stalls.ofTime())} of the time, ${percent(stalls.ofCycles())} of its cycles`);
     assert.ok(rate >= 50, String(rate));
     assert.ok(stalls.ofTime() < MOST_STALLS_IN_MOTION, String(stalls.ofTime()));
@@ -127,7 +129,7 @@ for (const board of boards) for (const [table, sitDown] of Object.entries(TABLES
 
 for (const [i, line] of HARD_PARTIES.entries()) {
   const board = boards[i % boards.length];
-  test(`${board}: hard bots make nobody wait over a second: ${line}`, (context) => {
+  test(`${board}: the wait for hard bots is at most one second: ${line}`, (context) => {
     const player = new Player(board);
     player.chooseInstantSpeed();
     layOverCable(player, line);
@@ -143,7 +145,7 @@ for (const [i, line] of HARD_PARTIES.entries()) {
 
 for (const [i, line] of HARD_TABLES.entries()) {
   const board = boards[i % boards.length];
-  test(`${board}: three hard bots make nobody wait over 700 ms: ${line}`, (context) => {
+  test(`${board}: the wait for three hard bots is at most 700 ms: ${line}`, (context) => {
     const player = new Player(board);
     const { handheld } = player;
     player.chooseInstantSpeed();
@@ -159,7 +161,7 @@ for (const [i, line] of HARD_TABLES.entries()) {
 }
 
 for (const board of boards) {
-  test(`${board}: the reveal moves at thirty pictures a second while hard bots think`,
+  test(`${board}: the reveal shows at least 30 pictures per second while hard bots think`,
     (context) => {
       const player = new Player(board);
       const { handheld } = player;
@@ -169,19 +171,19 @@ for (const board of boards) {
       handheld.run(50);
       const rate = picturesIn(handheld, 200) * 5;
       handheld.up('a');
-      context.diagnostic(`${board}: ${rate} pictures a second while hard bots think`);
+      context.diagnostic(`${board}: ${rate} pictures per second while hard bots think`);
       assert.ok(rate >= 30, String(rate));
       player.close();
     });
 
-  test(`${board}: the title is there in a second`, (context) => {
+  test(`${board}: the title is shown within a second`, (context) => {
     const player = new Player(board, 0);
     const { handheld } = player;
     assert.ok(handheld.runUntil(() => handheld.backlight > 0, 1000));
     const first = handheld.nanoseconds / MILLISECOND;
     context.diagnostic(`${board}: the first picture is lit after ${first.toFixed(0)} ms`);
     handheld.run(1000 - first);
-    // Below the list of the title the belt moves.
+    // Compares only the upper part, because the belt below the list moves.
     const still = ({ width, data }) => data.slice(0, 3 * width * 176);
     assert.deepEqual(still(player.picture()), still(player.desktopPicture('wait 1000')));
     player.close();

@@ -1,5 +1,5 @@
-// Quick fingers on the real binary: as many presses as there were, while bots think and while what
-// was set is saved and flash erased for it. The desktop, slowly told the same, shows the same.
+// Tests quick presses on the real binary: none is lost while bots think, or while settings are saved and
+// flash is erased. The desktop shows the same picture after the same presses at a slow pace.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boards } from './support/boards.mjs';
@@ -8,7 +8,7 @@ import { CHOOSE_LANGUAGE, HARD_TABLE, Player } from './support/game.mjs';
 const DOWN_MILLISECONDS = 5;
 const UP_MILLISECONDS = 40;
 
-// As quickly as can be told apart.
+// Presses as quickly as the debouncer can distinguish.
 function pressQuickly({ handheld }, button, times) {
   for (let i = 0; i < times; ++i) {
     handheld.hold(button, DOWN_MILLISECONDS);
@@ -19,7 +19,7 @@ function pressQuickly({ handheld }, button, times) {
 const WATCHDOG_LOAD = 0x04;
 const LONGEST_PAUSE_MILLISECONDS = 100;
 
-// The milliseconds from each tick to the next, from now on: the watchdog is fed at every one.
+// Collects the milliseconds between ticks from now on. The firmware feeds the watchdog at every tick.
 function ticksOf(handheld) {
   const { watchdog } = handheld.chip;
   const write = watchdog.writeUint32;
@@ -54,7 +54,7 @@ for (const board of boards) {
     player.close();
   });
 
-  // Each press is a save, and there is no quiet moment to make sectors ready ahead.
+  // Each press saves the settings, and there is no idle time to erase sectors ahead.
   test(`${board}: no press is lost while flash is erased`, (context) => {
     const player = new Player(board);
     player.press('up a down'); // the settings' brightness
@@ -69,7 +69,7 @@ for (const board of boards) {
     assert.ok(erasures >= 2);
     assert.ok(ticks.length > 60 && longest < LONGEST_PAUSE_MILLISECONDS);
     player.handheld.run(500);
-    // The desktop begins two steps brighter.
+    // The desktop has a higher default brightness, by two steps.
     assert.deepEqual(player.picture().data, player.desktopPicture(
       `wait 900; press ${CHOOSE_LANGUAGE}; press up; press a; press down; ${inScript('left', 7)}; wait 500`).data);
     player.close();

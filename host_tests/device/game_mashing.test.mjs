@@ -1,5 +1,5 @@
-// Buttons at random on the real binary: no hang, no restart, no torn picture, no broken rule of the
-// display, and a way home at the end. KAITEN_ALL makes it five minutes.
+// Presses buttons at random on the real binary: no hang, no restart, no torn picture, no violation of the
+// display's rules, and buttons still work at the end. KAITEN_ALL makes it five minutes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Random } from '../../tools/emulator/random.mjs';
@@ -9,11 +9,11 @@ import { Player } from './support/game.mjs';
 const SECONDS = process.env.KAITEN_ALL ? 300 : 30;
 const NAMES = ['up', 'down', 'left', 'right', 'a', 'b', 'x', 'y'];
 
-// The settings' way into USB update mode would end the test: there is no way back from it.
+// Random presses may enter the USB update mode in the settings, which ends the test.
 const isRunning = (handheld) => handheld.state === 'running';
 
 for (const board of boards) {
-  test(`${board}: ${SECONDS} seconds of mashing`, () => {
+  test(`${board}: ${SECONDS} seconds of random presses break nothing`, () => {
     const player = new Player(board);
     const { handheld } = player;
     const random = new Random(3);
@@ -27,7 +27,7 @@ for (const board of boards) {
     }
     if (isRunning(handheld)) {
       handheld.run(1000);
-      // Wherever it is: it moves in a list, or goes back or pauses.
+      // On every screen, down moves a cursor, or B goes back or pauses.
       const answers = ['down', 'b'].some((name) => {
         const before = Buffer.from(player.picture().data);
         player.press(name);

@@ -1,6 +1,5 @@
-// Party on the real binary, by buttons alone: every menu that has a name with the seats it suits,
-// eight seats on every board, two humans, a menu of one's own, and a power cut inside every kind of
-// decision. The record that was saved is replayed by the host.
+// Plays Party on the real binary by buttons alone: every named menu, eight seats on every board, two humans,
+// a custom menu, and a power cut inside every kind of decision. The host replays the saved record.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Random } from '../../tools/emulator/random.mjs';
@@ -9,35 +8,36 @@ import { Player } from './support/game.mjs';
 import { converse } from './support/plugged.mjs';
 
 const MOST_PRESSES = 600;
-const FIRST_SEATS = 4; // of the table that a new device proposes
+const FIRST_SEATS = 4; // of the default setup
 const MIDDLE_OF_TURN = ['copy', 'ask', 'give', 'draw', 'takeout'];
 
-// The menus in the order of the new game's row, each with seats that it suits.
+// The menus in the order of the new game screen, each with a number of seats that it allows.
 const MENUS = [
   ['first-meal', 3], ['classic', 4], ['sampler', 2], ['master', 5], ['points', 4],
   ['cutthroat', 6], ['banquet', 7], ['two', 2],
 ];
 
-// The second seat from medium to human, from the menu's row and back.
+// Changes the second seat from medium to human, starting from the menu row and returning to it.
 const TWO_HUMANS = ' down*2 right*4 up*2';
 
 const right = (times) => (times > 0 ? ` right*${times}` : times < 0 ? ` left*${-times}` : '');
 
-// From the title to the first draft: edition, seats, menu, and more presses in the list.
+// Goes from the title to the first draft: chooses edition, seats and menu, and presses `more` in the list.
 function sitDown(player, menu, seats, more = '') {
   const presets = MENUS.findIndex(([name]) => name === menu);
   player.chooseInstantSpeed();
   player.press(`a down right*2 down${right(seats - FIRST_SEATS)} down${right(presets)}${more}`);
   player.press('up*3 a');
   player.handheld.run(300);
-  player.press('a'); // what the first draft tells of its keys
+  player.press('a'); // closes the introduction of the first draft
   player.handheld.run(100);
   const saved = player.savedGame();
   assert.equal(saved.seats, seats);
   assert.equal(saved.menu, more.includes('x') ? '' : menu);
 }
 
-// Answers whatever is asked: any card of the hand, with the spoon; a box stays empty.
+// Answers the current decision: takes a random card and uses the spoon if there is one. A takeout box gets
+// one card.
 function playOn(player, random, { decision }) {
   if (decision === 'take' || decision === 'none') {
     const steps = random.next() % 6;
@@ -49,7 +49,7 @@ function playOn(player, random, { decision }) {
   player.handheld.run(150);
 }
 
-// To the end of the game, or until a decision makes it stop.
+// Plays to the end of the game, or until `stop` returns true.
 function play(player, random, stop = () => false) {
   for (let i = 0; i < MOST_PRESSES; ++i) {
     const saved = player.savedGame();
@@ -74,15 +74,15 @@ function expectWholeGame(board, menu, seats, more = '', seed = seats) {
   return met;
 }
 
-// Where a decision comes up that luck has not brought in a game on each menu, and how often one tries.
-// To have something to give, one has to be asked by somebody who leaves the choice.
+// Setups in which each decision is likely, for decisions that have not occurred yet. A human must give a card
+// only if another player's spoon asks for a kind of which the human has several cards.
 const LIKELY = {
   copy: ['two', 2], ask: ['master', 5], draw: ['two', 2], takeout: ['master', 5],
   give: ['cutthroat', 3, TWO_HUMANS],
 };
 const MOST_TRIES = 12;
 
-test('every menu is played to its end, and every decision is met', () => {
+test('every menu is played to its end, and every decision occurs', () => {
   const met = new Set();
   const meet = (menu, seats, more = '', seed = seats) => {
     for (const decision of expectWholeGame(boards[0], menu, seats, more, seed)) met.add(decision);
@@ -97,12 +97,13 @@ test('every menu is played to its end, and every decision is met', () => {
 });
 
 for (const board of boards) {
-  test(`${board}: eight seats`, () => void expectWholeGame(board, 'banquet', 8));
+  test(`${board}: a game with eight seats is played to its end`,
+    () => void expectWholeGame(board, 'banquet', 8));
 }
 
-// Laid over the cable, played by the board's own keys.
+// The console starts the game, and the board's own keys play it.
 for (const board of otherBoards) {
-  test(`${board}: a whole game by its own keys`, () => {
+  test(`${board}: a whole game is played by its own keys`, () => {
     const player = new Player(board);
     const { handheld } = player;
     handheld.plugUsb(true);
@@ -127,15 +128,15 @@ for (const board of otherBoards) {
   });
 }
 
-test('two humans at one device', () => {
+test('two humans play a whole game at one device', () => {
   expectWholeGame(boards[0], 'sampler', 3, TWO_HUMANS);
 });
 
-test('a menu of one\'s own', () => {
+test('a game with a custom menu is played to its end', () => {
   expectWholeGame(boards[0], 'first-meal', 3, ' a down right a x');
 });
 
-// Plays a game and lets power fail at the first decision of each kind that it brings.
+// Plays a game and cuts the power at each kind of decision that is not in `cut` yet.
 function cutInside(cut, [menu, seats, more], random) {
   const player = new Player(boards[0]);
   sitDown(player, menu, seats, more);
@@ -153,7 +154,7 @@ function cutInside(cut, [menu, seats, more], random) {
   player.close();
 }
 
-test('power that fails inside a decision loses nothing of it', () => {
+test('a power cut inside a decision loses nothing', () => {
   const random = new Random(9);
   const cut = new Set();
   for (const decision of MIDDLE_OF_TURN) {

@@ -1,10 +1,10 @@
-// What stands still on the panel is the desktop's picture, pixel for pixel, on every board.
+// Compares screens without animation with the desktop's pictures, pixel by pixel.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boards } from './support/boards.mjs';
 import { CHOOSE_LANGUAGE, Player } from './support/game.mjs';
 
-// From the title.
+// Presses that lead to each screen, starting from the title.
 const screens = {
   rules: ['down', 'a'],
   'a page of the rules': ['right', 'right'],
@@ -12,11 +12,11 @@ const screens = {
   'another edition': ['right', 'right', 'down'],
   settings: ['b', 'up', 'a'],
 };
-// The desktop begins brighter: its settings are made the handheld's.
+// The desktop has a higher default brightness. These presses set it to that of the handheld.
 const ON_THE_DESKTOP = { settings: ['down', 'left', 'left', 'up'] };
 
 for (const board of boards) {
-  test(`${board}: the panel shows what the desktop shows`, () => {
+  test(`${board}: the panel shows the same pictures as the desktop`, () => {
     const player = new Player(board);
     let script = `wait 900; press ${CHOOSE_LANGUAGE}`;
     for (const [name, presses] of Object.entries(screens)) {

@@ -1,5 +1,5 @@
-// Power cuts at random moments of games on the real binary: it always resumes, and at most the
-// choice in progress is lost. KAITEN_ALL makes it 200 cuts.
+// Cuts the power at random moments of games on the real binary. The game always resumes, and at most the
+// current choice is lost. KAITEN_ALL makes 200 cuts.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Random } from '../../tools/emulator/random.mjs';
@@ -12,21 +12,20 @@ const RESUME_LIMIT_MILLISECONDS = 1500;
 
 const below = (random, bound) => random.next() % bound;
 
-// Without the line of the help: there a device may still tell that it took an older save, when it
-// has mended that in the flash already, and the host knows nothing of it.
+// Leaves out the help line. The device may still show there that it recovered an older save, which the host
+// does not know because the flash is already repaired.
 const HELP_LINES = 15;
 const aboveHelp = ({ width, height, data }) =>
   Buffer.from(data).subarray(0, 3 * width * (height - HELP_LINES));
 
-// Lays a table and begins a game.
 function sitDown(player, game) {
   player.chooseInstantSpeed();
   player.sitDown(game);
   player.handheld.run(300);
 }
 
-// Presses A some times, and somewhere in between the power fails: at any moment, or inside one of
-// the next operations of the flash. True if it failed.
+// Presses A a few times, and cuts the power at a random moment or inside one of the next flash operations.
+// Returns whether the power failed.
 function playIntoCut(player, random) {
   const { handheld } = player;
   const restarts = handheld.restarts.length;
@@ -46,7 +45,7 @@ function playIntoCut(player, random) {
   return true;
 }
 
-test(`${CUTS} power cuts in games`, (context) => {
+test(`${CUTS} power cuts in games lose at most the current choice`, (context) => {
   const random = new Random(5);
   const [board] = boards;
   let player = null;
@@ -61,11 +60,11 @@ test(`${CUTS} power cuts in games`, (context) => {
     if (!playIntoCut(player, random)) continue;
     const { handheld } = player;
     const saved = player.savedGame();
-    if (!saved.game) continue; // the game had ended and was left
+    if (!saved.game) continue; // the game was over and its final screen closed
     const sameGame = saved.record.slice(0, 40) === before.record.slice(0, 40);
     if (sameGame) assert.ok(saved.steps >= before.steps, `cut ${cut}`);
     const on = handheld.nanoseconds;
-    // The host, given the same region, shows what the device resumes to.
+    // The host with the same save region shows the picture to which the device must resume.
     const expected = player.desktopPicture('wait 800', player.saveRegion());
     const resumed = () => Buffer.compare(aboveHelp(player.picture()), aboveHelp(expected)) === 0;
     let waited = 0;

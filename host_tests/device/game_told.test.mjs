@@ -1,5 +1,4 @@
-// What the player hears and is told, on the real firmware: sound and its mute, a battery that is
-// nearly empty, and saves that are somebody else's.
+// Tests sound and notices on the real firmware: mute, a low battery, and foreign bytes in the save region.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadWiring } from '../../tools/emulator/wiring.mjs';
@@ -16,7 +15,7 @@ function press(handheld, ...names) {
   for (const name of names) handheld.press(name);
 }
 
-// The highest frequency of the piezo in the moments after a press.
+// Presses a button and returns the highest frequency of the piezo.
 function heard(handheld, button) {
   let highest = 0;
   handheld.down(button);
@@ -30,7 +29,7 @@ function heard(handheld, button) {
 }
 
 for (const board of allBoards.filter((one) => loadWiring(one).sound !== null)) {
-  test(`${board}: a move is heard; muted it is not, even after the power was off`, () => {
+  test(`${board}: a cursor move sounds, and mute survives a power cut`, () => {
     const handheld = start(board);
     handheld.run(SPLASH_MILLISECONDS);
     press(handheld, 'a', 'up', 'a'); // the language, the settings
@@ -43,11 +42,11 @@ for (const board of allBoards.filter((one) => loadWiring(one).sound !== null)) {
   });
 }
 
-// The lines of the picture where messages stand.
+// Returns the lines of the picture that show notices.
 const messageArea = ({ width, data }) => Buffer.from(data.slice(3 * width * 225));
 
 for (const board of boards) {
-  test(`${board}: a battery that is nearly empty is told once`, () => {
+  test(`${board}: a low battery is reported once`, () => {
     const handheld = start(board);
     handheld.run(SPLASH_MILLISECONDS);
     press(handheld, 'a');
@@ -57,21 +56,21 @@ for (const board of boards) {
     handheld.battery(3.35);
     let seconds = 0;
     while (!telling() && seconds++ < 25) handheld.run(1000);
-    assert.ok(telling(), 'it is told');
+    assert.ok(telling(), 'a notice is shown');
     handheld.run(3000);
-    assert.ok(!telling(), 'and not for long');
+    assert.ok(!telling(), 'the notice disappears');
     for (seconds = 0; seconds < 10; ++seconds) {
       handheld.run(1000);
-      assert.ok(!telling(), 'nor again');
+      assert.ok(!telling(), 'the notice does not appear again');
     }
   });
 }
 
-test('saves that are somebody else\'s are told once, and a game can be saved', () => {
+test('foreign bytes in the save region are reported once, and a game can be saved', () => {
   const player = new Player('picosystem');
   const { handheld } = player;
   const { bytes } = handheld.flash;
-  // What it has to say of its start, once a computer is there.
+  // Restarts the device and returns its log.
   const logAfterStart = () => {
     handheld.plugUsb(false);
     handheld.powerCut();

@@ -1,16 +1,16 @@
-// Whole games on the real binary, from power-on to the final screen; the host replays the record
-// that was saved and comes to the same end.
+// Plays whole games on the real binary, from power-on to the final screen. The host replays the saved record
+// to the same result.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boards } from './support/boards.mjs';
 import { Player, games, playThrough } from './support/game.mjs';
 
-// Plays it as quickly as it goes; returns how often flash was erased meanwhile.
+// Plays a game at instant speed, checks it, and returns the number of flash erasures during play.
 function expectWholeGame(board, game) {
   const player = new Player(board);
   player.chooseInstantSpeed();
   player.sitDown(game);
-  player.handheld.run(1000); // a look at the hand: the journal gets ready for more meanwhile
+  player.handheld.run(1000); // idle time, in which the journal erases sectors ahead
   assert.equal(player.savedGame().seats, game.seats);
   const erased = player.handheld.counters.flashErases;
   playThrough(player, game);
@@ -20,7 +20,7 @@ function expectWholeGame(board, game) {
   const saved = player.savedGame();
   assert.ok(saved.game && saved.over, JSON.stringify(saved));
   assert.deepEqual([saved.round, saved.turn], [3, game.turns]);
-  // The host replays the record, and counts the same.
+  // The host replays the record and shows the same scores.
   assert.deepEqual(player.picture().data,
     player.desktopPicture('wait 500; press A; wait 300', player.saveRegion()).data);
   assert.deepEqual(player.handheld.violations, []);
@@ -33,11 +33,11 @@ function expectWholeGame(board, game) {
 }
 
 for (const board of boards) {
-  // Sectors are made ready before the first picture and while nobody presses anything: nobody waits
-  // for an erasure.
-  test(`${board}: a game of four seats`, () =>
+  // Sectors are erased before the first frame and in idle time, so the game never waits for an erasure.
+  test(`${board}: a game of four seats is played to its end without erasures`, () =>
     assert.equal(expectWholeGame(board, games.four), 0));
 }
-test('a game of five seats by the rules of Zoch', () => expectWholeGame(boards[0], games.fiveZoch));
-test('a game with the dummy', () => expectWholeGame(boards[0], games.dummy));
-test('a game of two humans', () => expectWholeGame(boards[0], games.twoHumans));
+test('a game of five seats by the rules of Zoch is played to its end',
+  () => expectWholeGame(boards[0], games.fiveZoch));
+test('a game with the dummy is played to its end', () => expectWholeGame(boards[0], games.dummy));
+test('a game of two humans is played to its end', () => expectWholeGame(boards[0], games.twoHumans));

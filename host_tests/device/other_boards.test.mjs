@@ -1,6 +1,6 @@
-// A board with another panel or fewer keys, a sample of everything on it: a whole game by its own keys,
-// power cuts, sleep, the cable, and the picture turned upside down. KAITEN_BOARD says which; without it
-// they are all tried.
+// Tests a sample of everything on boards with another panel or fewer keys: a whole game by the board's own
+// keys, power cuts, sleep, USB, and the turned picture. KAITEN_BOARD selects one board; the default is all of
+// them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { complete, decodeScreenshot } from '../../tools/usb/screenshot.mjs';
@@ -19,7 +19,7 @@ const CUTS = 3;
 const RESUME_LIMIT_MILLISECONDS = 1500;
 const WAKE_LIMIT_MILLISECONDS = 500;
 
-// At the first draft of the table that a new device proposes, with nothing to wait for.
+// Returns a player at the first draft of the default setup, at instant speed.
 function atTheTable(board) {
   const player = new Player(board);
   const { handheld } = player;
@@ -28,9 +28,9 @@ function atTheTable(board) {
   converse(handheld, 'settings speed instant');
   handheld.plugUsb(false);
   handheld.run(100);
-  player.act('accept', 2); // a new game, and it starts
+  player.act('accept', 2); // opens the new game screen and starts the game
   handheld.run(300);
-  player.act('accept'); // what the first draft tells of its keys
+  player.act('accept'); // closes the introduction of the first draft
   handheld.run(300);
   assert.equal(player.savedGame().seats, SEATS);
   return player;
@@ -46,7 +46,7 @@ function expectDesktopsPicture(player, script) {
 }
 
 for (const board of tried) {
-  test(`${board}: a whole game by its own keys`, () => {
+  test(`${board}: a whole game is played by its own keys`, () => {
     const player = atTheTable(board);
     const random = new Random(4);
     for (let round = 1; round <= ROUNDS; ++round) {
@@ -67,7 +67,7 @@ for (const board of tried) {
     player.close();
   });
 
-  test(`${board}: hint, tables and back by their keys`, () => {
+  test(`${board}: keys open hint and tables and lead back`, () => {
     const player = atTheTable(board);
     const seen = () => Buffer.from(player.picture().data);
     const draft = seen();
@@ -85,7 +85,7 @@ for (const board of tried) {
     player.close();
   });
 
-  test(`${board}: power cuts lose nothing`, () => {
+  test(`${board}: power cuts lose no saved choice`, () => {
     const player = atTheTable(board);
     const random = new Random(5);
     for (let cut = 0; cut < CUTS; ++cut) {
@@ -101,7 +101,7 @@ for (const board of tried) {
     player.close();
   });
 
-  test(`${board}: it sleeps, and a key wakes it to the same picture`, () => {
+  test(`${board}: a key wakes it from sleep to the same picture`, () => {
     const handheld = plugged(board);
     converse(handheld, 'new gamewright 4 seed=11');
     handheld.run(500);
@@ -119,7 +119,7 @@ for (const board of tried) {
     assert.deepEqual(handheld.restarts, []);
   });
 
-  test(`${board}: a screenshot is the panel's picture`, () => {
+  test(`${board}: a screenshot matches the panel`, () => {
     const handheld = plugged(board);
     assert.match(converse(handheld, 'version'), /Kaiten .* on /);
     converse(handheld, 'new gamewright 4 seed=3');
@@ -138,13 +138,13 @@ for (const board of tried) {
       assert.deepEqual(data, Uint8Array.from(handheld.picture().data));
     }
   });
-  test(`${board}: turned, its picture is upside down, after a power cut too, and upright again`, () => {
+  test(`${board}: the turned setting turns the picture, survives a power cut, and can be undone`, () => {
     expectTurning(board);
   });
 }
 
-// A breadboard's wires come loose.
-if (tried.includes('pico_oled')) test('pico_oled: a display that was away shows the game again', () => {
+// Wires of a breadboard may come loose.
+if (tried.includes('pico_oled')) test('pico_oled: a display that lost power shows the game again', () => {
   const handheld = start('pico_oled');
   handheld.run(2000);
   const { controller } = handheld.panel;

@@ -1,4 +1,4 @@
-// What picotool tells of every UF2 is the truth: name, version, board, and the pins as wired.
+// Tests that picotool prints the right name, version, board and pins of every UF2.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -19,7 +19,7 @@ function informationOf(board) {
 }
 
 for (const board of allBoards) {
-  test(`${board}: picotool tells its name, version and board`, () => {
+  test(`${board}: picotool prints its name, version and board`, () => {
     const told = informationOf(board);
     const version = execFileSync('git', ['describe', '--tags', '--always', '--dirty'],
       { cwd: root, encoding: 'utf8' }).trim();
@@ -28,7 +28,7 @@ for (const board of allBoards) {
     assert.equal(told.features, `board: ${boardName(board)}`);
   });
 
-  test(`${board}: picotool tells where the saves are`, () => {
+  test(`${board}: picotool prints the location of the save region`, () => {
     const { flashBytes } = loadWiring(board);
     const text = execFileSync(picotool, ['info', '-a', firmwareOf(board)], { encoding: 'utf8' });
     const [, first, end] = /0x([0-9a-f]+)-0x([0-9a-f]+) \(\d+K\): Kaiten saves/.exec(text);
@@ -36,7 +36,7 @@ for (const board of allBoards) {
     assert.equal(parseInt(end, 16) - parseInt(first, 16), 64 * 1024);
   });
 
-  test(`${board}: picotool names the pins as they are wired`, () => {
+  test(`${board}: picotool prints the pins as wired`, () => {
     const told = informationOf(board);
     const { buttons, display } = loadWiring(board);
     for (const [name, pin] of Object.entries(buttons)) {

@@ -1,5 +1,4 @@
-// Dimming, sleep, waking, the watchdog and the save region of the real firmware, whatever screen it
-// shows.
+// Tests dimming, sleep, waking, the watchdog and the save region of the real firmware.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -22,21 +21,21 @@ const EMPTY_LIMIT_MILLISECONDS = 20000;
 const SECTOR_BYTES = 4096;
 const REGION_BYTES = 16 * SECTOR_BYTES;
 
-// Light as the eye sees it, 0 to 1: the driver's curve is a square.
+// Returns the perceived brightness from 0 to 1. The driver squares the brightness.
 const seen = (handheld) => Math.sqrt(handheld.backlight);
 
 function isAsleep(handheld) {
   return handheld.panel.controller.asleep && handheld.backlight === 0;
 }
 
-// Makes the program go round in circles: a branch to itself, at the end of RAM.
+// Puts the program into an endless loop: a branch to itself at the end of RAM.
 function hang({ chip }) {
   const place = 0x20040000;
   chip.writeUint16(place, 0xe7fe);
   chip.core.PC = place;
 }
 
-// Where a function begins.
+// Returns the address of a function.
 function addressOf(board, symbol) {
   const elf = firmwareOf(board).replace(/\.uf2$/, '.elf');
   const symbols = execFileSync('arm-none-eabi-nm', [elf], { encoding: 'utf8' });
@@ -44,8 +43,8 @@ function addressOf(board, symbol) {
   return parseInt(address, 16);
 }
 
-// A still screen, such as the rules: two minutes of it take less long to simulate than the bots that
-// play when the title is left alone.
+// Opens the rules, a screen without animation. Two minutes of it are quicker to simulate than the demo of an
+// idle title.
 function openStillScreen(handheld) {
   handheld.run(500);
   press(handheld, ['a', 'a', 'down', 'a']); // the splash, the language, the title
@@ -58,8 +57,8 @@ function press(handheld, buttons) {
   }
 }
 
-// The boards do not differ here: each of these on one of them.
-test('picosystem: dims after 30 s, sleeps after 2 min, wakes to the same picture', (context) => {
+// These tests do not depend on the board, so each runs on one board only.
+test('picosystem: it dims after 30 s, sleeps after 2 min, and wakes to the same picture', (context) => {
   const handheld = start('picosystem');
   openStillScreen(handheld);
   handheld.run(28 * SECOND_MILLISECONDS);
@@ -75,9 +74,9 @@ test('picosystem: dims after 30 s, sleeps after 2 min, wakes to the same picture
   assert.equal(handheld.coreSleepShare, 1);
   const picture = handheld.panel.controller.memory.slice();
   const pressed = handheld.nanoseconds;
-  handheld.hold('b', TAP_MILLISECONDS); // it would go back from this screen
+  handheld.hold('b', TAP_MILLISECONDS); // awake, B would leave this screen
   assert.ok(handheld.runUntil(() => handheld.backlight > 0, WAKE_LIMIT_MILLISECONDS));
-  assert.ok(seen(handheld) < lit / 2, 'it fades in');
+  assert.ok(seen(handheld) < lit / 2, 'the backlight fades in');
   assert.ok(handheld.panel.controller.showing);
   assert.deepEqual(handheld.panel.controller.memory, picture);
   assert.ok(handheld.runUntil(() => seen(handheld) > lit - 0.01, WAKE_LIMIT_MILLISECONDS));
@@ -85,12 +84,12 @@ test('picosystem: dims after 30 s, sleeps after 2 min, wakes to the same picture
   context.diagnostic(`awake and fully lit ${milliseconds.toFixed(0)} ms after a press`);
   assert.ok(milliseconds < WAKE_LIMIT_MILLISECONDS);
   handheld.run(SECOND_MILLISECONDS);
-  assert.deepEqual(handheld.panel.controller.memory, picture, 'the press did nothing else');
+  assert.deepEqual(handheld.panel.controller.memory, picture, 'the press only wakes the device');
   assert.deepEqual(handheld.violations, []);
   assert.deepEqual(handheld.restarts, []);
 });
 
-test('pico_lcd_1_3: with a cable in it sleeps lightly, and wakes', () => {
+test('pico_lcd_1_3: with a cable it sleeps without going dormant, and wakes', () => {
   const handheld = start('pico_lcd_1_3');
   openStillScreen(handheld);
   handheld.plugUsb(true);
@@ -102,7 +101,7 @@ test('pico_lcd_1_3: with a cable in it sleeps lightly, and wakes', () => {
   assert.deepEqual(handheld.restarts, []);
 });
 
-// Dark and with a cable in, after a second without a button.
+// Returns a handheld that sleeps with the cable plugged in.
 function asleepAtTheCable(board) {
   const handheld = plugged(board);
   press(handheld, ['down', 'a']);
@@ -112,7 +111,7 @@ function asleepAtTheCable(board) {
   return handheld;
 }
 
-test('picosystem: nearly empty it saves, says so and sleeps, and writes nothing until it has power', () => {
+test('picosystem: with an empty battery it saves and sleeps, and writes nothing until it has power', () => {
   const handheld = plugged('picosystem');
   handheld.battery(3.3);
   converse(handheld, 'new gamewright 4 seed=11');
@@ -123,7 +122,7 @@ test('picosystem: nearly empty it saves, says so and sleeps, and writes nothing 
   const picture = handheld.picture().data;
   assert.ok(handheld.runUntil(() => handheld.chip.dormancy.active, EMPTY_LIMIT_MILLISECONDS));
   assert.ok(isAsleep(handheld));
-  assert.notDeepEqual(handheld.panel.picture().data, picture, 'it says so');
+  assert.notDeepEqual(handheld.panel.picture().data, picture, 'a notice is shown');
   const written = () => handheld.counters.flashPrograms + handheld.counters.flashErases;
   const before = written();
   for (let i = 0; i < 2; ++i) {
@@ -134,7 +133,7 @@ test('picosystem: nearly empty it saves, says so and sleeps, and writes nothing 
   }
   handheld.powerCut();
   handheld.run(5 * SECOND_MILLISECONDS);
-  assert.ok(handheld.chip.dormancy.active, 'switched on again, too');
+  assert.ok(handheld.chip.dormancy.active, 'the device sleeps again after a restart');
   assert.equal(written(), before);
   handheld.plugUsb(true);
   handheld.run(SECOND_MILLISECONDS);
@@ -145,7 +144,7 @@ test('picosystem: nearly empty it saves, says so and sleeps, and writes nothing 
   assert.ok(written() > before);
 });
 
-test('pico_lcd_1_3: its regulator bears an empty battery', () => {
+test('pico_lcd_1_3: it keeps running on a low battery, because its regulator allows it', () => {
   const handheld = start('pico_lcd_1_3');
   openStillScreen(handheld);
   handheld.battery(2.9);
@@ -154,20 +153,20 @@ test('pico_lcd_1_3: its regulator bears an empty battery', () => {
 });
 
 for (const board of boards) {
-  test(`${board}: asleep at the cable it answers, and what is typed wakes it`, () => {
+  test(`${board}: the console answers during sleep, and input wakes the device`, () => {
     const handheld = asleepAtTheCable(board);
     assert.match(converse(handheld, 'version'), /Kaiten .* on /);
     assert.ok(handheld.runUntil(() => handheld.backlight > 0, WAKE_LIMIT_MILLISECONDS));
     assert.ok(handheld.panel.controller.showing);
     handheld.run(2 * SECOND_MILLISECONDS);
-    assert.ok(isAsleep(handheld), 'and sleeps again when nothing more is typed');
+    assert.ok(isAsleep(handheld), 'the device sleeps again without input');
     converse(handheld, 'settings sleep 60');
     assert.match(converse(handheld, 'new gamewright 4 seed=11'), /turn 1 of 8/);
     assert.match(converse(handheld, '1'), /turn 2 of 8/);
     assert.deepEqual(handheld.restarts, []);
   });
 
-  test(`${board}: the cable pulled while it sleeps, it sleeps deeply; plugged in, it is there`, () => {
+  test(`${board}: unplugged during sleep it goes dormant, and plugging in wakes it`, () => {
     const handheld = asleepAtTheCable(board);
     handheld.plugUsb(false);
     handheld.run(500);
@@ -181,11 +180,11 @@ for (const board of boards) {
     assert.deepEqual(handheld.restarts, []);
   });
 
-  test(`${board}: where a bug was found is in the log after the restart`, () => {
+  test(`${board}: the log shows the place of a bug after the restart`, () => {
     const handheld = plugged(board);
     converse(handheld, 'new gamewright 4 seed=11');
     assert.match(converse(handheld, '1'), /turn 2 of 8/);
-    // As a broken promise does: kaiten::fail(file, line).
+    // Calls kaiten::fail(file, line), as a failed assertion does.
     const file = 0x20040100;
     [...'broken.cpp\0'].forEach((letter, i) => {
       handheld.chip.writeUint8(file + i, letter.charCodeAt(0));
@@ -194,7 +193,7 @@ for (const board of boards) {
     handheld.chip.core.registers[1] = 77;
     handheld.chip.core.PC = addressOf(board, '_ZN6kaiten4failEPKci');
     assert.throws(() => handheld.run(10), /bkpt/);
-    hang(handheld); // no debugger answers the breakpoint: the core stands still
+    hang(handheld); // without a debugger, the core stops at the breakpoint
     handheld.run(WATCHDOG_LIMIT_MILLISECONDS);
     assert.deepEqual(handheld.restarts.map(({ kind }) => kind), ['watchdog']);
     handheld.run(SECOND_MILLISECONDS);
@@ -204,7 +203,7 @@ for (const board of boards) {
     assert.match(converse(handheld, 'hand'), /turn 2 of 8/);
   });
 
-  test(`${board}: three restarts in a row, and the game is left saved, to be read and put aside`, () => {
+  test(`${board}: after three restarts the saved game is not loaded, but can be put aside`, () => {
     const handheld = plugged(board);
     converse(handheld, 'new gamewright 4 seed=11');
     assert.match(converse(handheld, '1'), /turn 2 of 8/);
@@ -224,7 +223,7 @@ for (const board of boards) {
     assert.match(converse(handheld, 'new gamewright 4 seed=12'), /turn 1 of 8/);
   });
 
-  test(`${board}: the lowest brightness can be read, dimmed too`, () => {
+  test(`${board}: the lowest brightness is visible even when dimmed`, () => {
     const handheld = plugged(board);
     press(handheld, ['down', 'a']);
     converse(handheld, 'settings brightness 10');
@@ -245,7 +244,7 @@ for (const board of boards) {
       return handheld.coreSleepShare;
     };
     handheld.run(SECOND_MILLISECONDS);
-    handheld.press('a'); // the language
+    handheld.press('a'); // chooses the language
     const title = share(5 * SECOND_MILLISECONDS);
     handheld.press('a');
     const menu = share(SECOND_MILLISECONDS);
@@ -254,10 +253,10 @@ for (const board of boards) {
     assert.ok(title > LEAST_SLEEP_SHARE && menu > LEAST_SLEEP_SHARE_IN_MENU);
   });
 
-  test(`${board}: a program that hangs is started again, into the saved game`, () => {
+  test(`${board}: the watchdog restarts a hung program into the saved game`, () => {
     const handheld = start(board);
     handheld.run(500);
-    // Splash, language, title, table, what the keys do, first card.
+    // Splash, language, title, new game, introduction, first card.
     for (const milliseconds of [300, 300, 300, 500, 300, 3000]) {
       handheld.press('a');
       handheld.run(milliseconds);
@@ -267,12 +266,12 @@ for (const board of boards) {
     handheld.run(WATCHDOG_LIMIT_MILLISECONDS);
     assert.deepEqual(handheld.restarts.map(({ kind }) => kind), ['watchdog']);
     handheld.run(500);
-    assert.notDeepEqual(handheld.picture().data, picture, 'it tells that it restarted');
+    assert.notDeepEqual(handheld.picture().data, picture, 'a notice about the restart is shown');
     handheld.run(NOTICE_MILLISECONDS);
     assert.deepEqual(handheld.picture().data, picture);
   });
 
-  test(`${board}: a new firmware leaves the saves alone`, () => {
+  test(`${board}: new firmware does not overwrite the saves`, () => {
     const handheld = start(board);
     const { bytes } = handheld.flash;
     const region = bytes.length - REGION_BYTES;

@@ -1,5 +1,5 @@
-// Tells what game is saved in a file that holds a device's save region: a line of JSON. The record
-// is replayed to do so, and one that does not replay is no game.
+// Prints the saved game of a file with a device's save region as one line of JSON. The program
+// replays the record. A record that does not replay counts as no game.
 // Usage: saved_game FILE
 #include <cstdio>
 #include <string>
@@ -23,7 +23,7 @@ void print_numbers(const char* name, std::span<const std::int16_t> numbers) {
 constexpr const char* decisions[] = {"none", "take", "copy", "ask", "give", "draw", "takeout"};
 static_assert(covers(decisions, Decision::takeout));
 
-// What the first human who has something to decide is asked.
+// Returns the decision of the first human who has to make one.
 const char* decision_of(const Session& match) {
     const std::optional<unsigned> human = match.next_human();
     const Decision asked = human ? match.now().decision_of(*human) : Decision::none;

@@ -1,4 +1,4 @@
-// The self-test on the real binary: it tries what it says, and no game is lost by it.
+// Tests the self-test screens on the real binary: each page tests its part, and the saved game survives.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boards } from './support/boards.mjs';
@@ -14,13 +14,13 @@ function press(handheld, buttons) {
   for (const button of buttons.split(' ')) handheld.press(button);
 }
 
-// At the self-test's first page, with a game saved.
+// Returns a handheld at the first page of the self-test, with a saved game.
 function openSelfTest(board) {
   const handheld = plugged(board);
   converse(handheld, 'new gamewright 4 seed=11');
   assert.match(converse(handheld, '1'), /turn 2 of 8/);
   assert.match(converse(handheld, 'quit'), /Saved/);
-  handheld.run(MESSAGE_MILLISECONDS); // it says so where the help stands
+  handheld.run(MESSAGE_MILLISECONDS); // until the notice is gone from the help line
   press(handheld, 'up a up up a');
   return handheld;
 }
@@ -30,7 +30,7 @@ function savesOf({ flash }) {
 }
 
 for (const board of boards) {
-  test(`${board}: the self-test tries each part, and leaves the saved game alone`, () => {
+  test(`${board}: the self-test tests each part and keeps the saved game`, () => {
     const handheld = openSelfTest(board);
     const { wiring } = handheld;
     const saves = savesOf(handheld);
@@ -40,7 +40,7 @@ for (const board of boards) {
       press(handheld, 'right');
       handheld.run(100);
     }
-    assert.equal(new Set(shown).size, 5, 'a picture a page');
+    assert.equal(new Set(shown).size, 5, 'every page has its own picture');
     const border = Buffer.from(shown[3], 'base64');
     for (const [x, y, white] of [[0, 0, 1], [239, 239, 1], [120, 0, 1], [0, 120, 1], [1, 1, 0], [238, 238, 0]]) {
       assert.equal(border[(y * 240 + x) * 3] > 128, white === 1, `${x}, ${y}`);
@@ -55,7 +55,7 @@ for (const board of boards) {
     press(handheld, 'down');
     handheld.run(50);
     if (wiring.sound !== null) assert.ok(Math.abs(handheld.piezo.loudness - 0.64) < 0.01);
-    assert.ok(handheld.backlight > 0.3, 'the brightness is the player\'s again');
+    assert.ok(handheld.backlight > 0.3, 'the player\'s brightness is restored');
 
     press(handheld, 'right');
     handheld.run(50);
@@ -67,10 +67,10 @@ for (const board of boards) {
     handheld.plugUsb(false);
     handheld.run(100);
     press(handheld, 'a');
-    assert.ok(handheld.runUntil(() => handheld.chip.dormancy.active, 1000), 'it sleeps');
+    assert.ok(handheld.runUntil(() => handheld.chip.dormancy.active, 1000), 'the device sleeps');
     press(handheld, 'b');
     handheld.run(1000);
-    assert.ok(handheld.panel.controller.showing && handheld.backlight > 0, 'and wakes');
+    assert.ok(handheld.panel.controller.showing && handheld.backlight > 0, 'the device wakes');
 
     press(handheld, 'right');
     const spare = handheld.flash.bytes.length / SECTOR_BYTES - REGION_SECTORS - 1;
@@ -79,7 +79,7 @@ for (const board of boards) {
     assert.equal(handheld.counters.erasesPerSector[spare], ERASURES);
     handheld.hold('b', HOLD_MILLISECONDS);
     handheld.run(100);
-    // In quiet moments the journal makes blank sectors ready; what was written stays as it was.
+    // The journal may erase sectors ahead meanwhile, but the saved data must not change.
     const after = savesOf(handheld);
     assert.ok(saves.every((byte, i) => byte === 0xff || after[i] === byte), 'the saves are untouched');
     press(handheld, 'b b');

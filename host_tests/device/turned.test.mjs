@@ -1,5 +1,5 @@
-// The device held upside down, on the real binary: so is the picture, whole and never torn, and the pad
-// goes with it.
+// Tests the turned picture on the real binary: it is complete and never torn, and the directions turn with
+// it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boards } from './support/boards.mjs';
@@ -7,20 +7,20 @@ import { converse, plugged } from './support/plugged.mjs';
 import { expectTurning } from './support/turning.mjs';
 
 for (const board of boards) {
-  test(`${board}: turned, its picture is upside down, after a power cut too, and upright again`, () => {
+  test(`${board}: the turned setting turns the picture, survives a power cut, and can be undone`, () => {
     expectTurning(board);
   });
 }
 
-test('picosystem: turned, nothing is torn either, and the pad turns with it', () => {
+test('picosystem: a turned picture is never torn, and the directions turn with it', () => {
   const handheld = plugged('picosystem');
   converse(handheld, 'settings turned on');
-  handheld.run(1500); // the belt moves
-  handheld.press('up'); // down, as one holds it: to the rules
+  handheld.run(1500); // shows the moving belt of the title
+  handheld.press('up'); // down on the turned device: to the rules
   handheld.press('a');
   handheld.run(300);
   const first = Buffer.from(handheld.picture().data);
-  handheld.press('left'); // and right: the next page
+  handheld.press('left'); // right on the turned device: the next page
   handheld.run(300);
   assert.ok(!Buffer.from(handheld.picture().data).equals(first));
   handheld.press('right');
@@ -33,7 +33,7 @@ test('picosystem: turned, nothing is torn either, and the pad turns with it', ()
     handheld.press('a');
     handheld.run(900);
   }
-  assert.ok(handheld.counters.frames - frames > 50); // cards that turn and hands that pass
+  assert.ok(handheld.counters.frames - frames > 50); // animations of the reveal and of passing hands
   assert.equal(handheld.counters.tears, 0);
   assert.deepEqual(handheld.violations, []);
 });

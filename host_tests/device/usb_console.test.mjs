@@ -1,5 +1,5 @@
-// The console on the real binary: a whole game, compared with the same lines on the host, and the
-// screenshot with the panel.
+// Tests the console on the real binary: compares a whole game with the same lines on the host, and
+// screenshots with the panel.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,7 +13,7 @@ const MILLISECOND = 1e6;
 
 const recordLines = (text) => text.split(/\r?\n/).filter((line) => line.startsWith('{'));
 
-// What the host's build says to the same lines.
+// Returns the output of the host's build for the same lines.
 function onHost(lines) {
   return execFileSync(process.env.KAITEN_DESKTOP, ['--text', '--save', ''],
     { input: `${lines.join('\n')}\n`, encoding: 'utf8' });
@@ -38,7 +38,7 @@ const games = [
 ];
 
 for (const { board, beginning, seats, turns } of games) {
-  test(`${board}: a whole game over the cable is the host's`, () => {
+  test(`${board}: a whole game by console has the same record as on the host`, () => {
     const handheld = plugged(board);
     const lines = wholeGame(seats, turns, beginning);
     for (const line of lines) {
@@ -67,7 +67,7 @@ function screenshotOf(handheld) {
 }
 
 for (const board of boards) {
-  test(`${board}: a screenshot is the panel's picture, within two seconds`, (context) => {
+  test(`${board}: a screenshot matches the panel and takes at most two seconds`, (context) => {
     const handheld = plugged(board);
     converse(handheld, 'new gamewright 5 seed=3');
     handheld.run(500);
@@ -78,10 +78,10 @@ for (const board of boards) {
   });
 }
 
-// One of the pictures that the panel showed around then, and not parts of two.
-test('a screenshot while everything moves is a picture that was shown', () => {
+// The screenshot must be one picture that the panel showed, not parts of two.
+test('a screenshot during an animation is one of the pictures shown', () => {
   const handheld = plugged('picosystem');
-  handheld.run(600); // the title's belt
+  handheld.run(600); // until the belt of the title moves
   const fingerprint = (data) => createHash('sha256').update(data).digest('hex');
   const shown = [];
   let text = '';
@@ -91,11 +91,11 @@ test('a screenshot while everything moves is a picture that was shown', () => {
     shown.push(fingerprint(Uint8Array.from(handheld.picture().data)));
     text += handheld.serialRead();
   }
-  assert.ok(new Set(shown).size > 5, 'it moves');
+  assert.ok(new Set(shown).size > 5, 'the title is animated');
   assert.ok(shown.includes(fingerprint(decodeScreenshot(text).data)));
 });
 
-test('a damaged screenshot is noticed', () => {
+test('a damaged screenshot is detected', () => {
   const handheld = plugged('picosystem');
   const { text } = screenshotOf(handheld);
   const at = text.indexOf('colors') + 1000;
@@ -103,7 +103,7 @@ test('a damaged screenshot is noticed', () => {
   assert.throws(() => decodeScreenshot(broken), /checksum/);
 });
 
-test('buttons and lines act on the same game', () => {
+test('buttons and console act on the same game', () => {
   const handheld = plugged('picosystem');
   converse(handheld, 'new gamewright 4 seed=11');
   handheld.run(500);

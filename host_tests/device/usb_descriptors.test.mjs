@@ -1,4 +1,4 @@
-// The device on the bus: every byte it says of itself, and that stock tools find what they need.
+// Tests every byte of the USB descriptors of a running device.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
@@ -20,11 +20,11 @@ function descriptor(handheld, type, index, length) {
 const text = (handheld, index) =>
   Buffer.from(descriptor(handheld, 3, index, 255).subarray(2)).toString('utf16le');
 
-// The lengths that the specifications give to each type; class-specific ones by their subtype.
+// Lengths by descriptor type as specified, and of class-specific descriptors by subtype.
 const LENGTHS = { 2: 9, 4: 9, 5: 7, 11: 8 };
 const CLASS_LENGTHS = { 0: 5, 1: 5, 2: 4, 6: 5 };
 
-// What it says is the same every time: one start of each board will do.
+// The descriptors never change, so each board is started only once.
 const started = new Map();
 function atCable(board) {
   if (!started.has(board)) started.set(board, plugged(board));
@@ -32,12 +32,12 @@ function atCable(board) {
 }
 
 for (const board of allBoards) {
-  test(`${board}: the device descriptor`, () => {
+  test(`${board}: the device descriptor has the expected bytes`, () => {
     const { usb } = atCable(board);
     assert.equal(hex(usb.device), '12011002ef020140' + '8a2e0a00' + '0001' + '010203' + '01');
   });
 
-  test(`${board}: the configuration, descriptor by descriptor`, () => {
+  test(`${board}: the configuration has the expected descriptors and lengths`, () => {
     const { configuration } = atCable(board).usb;
     assert.equal(word(configuration, 2), configuration.length);
     const parts = splitDescriptors(configuration);
@@ -56,7 +56,7 @@ for (const board of allBoards) {
     ]);
   });
 
-  test(`${board}: the strings tell name, version and number`, () => {
+  test(`${board}: the strings contain name, version and serial number`, () => {
     const handheld = atCable(board);
     const version = execFileSync('git', ['describe', '--tags', '--always', '--dirty'],
       { cwd: root, encoding: 'utf8' }).trim().slice(0, 24);
@@ -78,7 +78,7 @@ for (const board of allBoards) {
   });
 }
 
-test('Windows is told to take the reset interface without a driver', () => {
+test('the reset interface works on Windows without a driver', () => {
   const handheld = atCable('picosystem');
   const bos = descriptor(handheld, 15, 0, 255);
   assert.equal(hex(bos), '050f210001' + '1c100500' + 'df60ddd88945c74c9cd2659d9e648a9f'
@@ -102,7 +102,7 @@ test('Windows is told to take the reset interface without a driver', () => {
   assert.deepEqual(unknown, { stalled: true });
 });
 
-test('plugged in later, pulled and plugged in again', () => {
+test('the device enumerates each time it is plugged in', () => {
   const handheld = atCable('picosystem');
   for (let i = 0; i < 3; i++) {
     handheld.plugUsb(false);

@@ -1,4 +1,4 @@
-// Whatever happens at the cable, the game goes on: floods, readers that stand still, a cable pulled.
+// Tests that USB never slows the game down: floods of input, stalled readers, an unplugged cable.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Random } from '../../tools/emulator/random.mjs';
@@ -7,7 +7,7 @@ import { converse, plugged } from './support/plugged.mjs';
 
 const MOST_LOST = 0.1;
 
-// Frames that reach the panel meanwhile.
+// Returns the number of frames that reach the panel. Calls `meanwhile` every 10 ms.
 function framesOf(handheld, milliseconds, meanwhile = () => {}) {
   const before = handheld.counters.frames;
   for (let passed = 0; passed < milliseconds; passed += 10) {
@@ -17,7 +17,7 @@ function framesOf(handheld, milliseconds, meanwhile = () => {}) {
   return handheld.counters.frames - before;
 }
 
-// A game of bots alone, always the same: something moves most of the time.
+// Starts a game of bots only, always the same, with many animations.
 function animated() {
   const handheld = plugged('picosystem');
   converse(handheld, 'settings speed calm');
@@ -26,14 +26,14 @@ function animated() {
   return handheld;
 }
 
-// Moments of the same game, at the same time after the same start.
+// Counts the frames of the same three seconds of that game.
 function framesWith(meanwhile) {
   const handheld = animated();
   const frames = framesOf(handheld, 3000, () => meanwhile(handheld));
   return { frames, handheld };
 }
 
-// Without anything at the cable; it is the same every time.
+// Number of frames without USB traffic. It is the same every time, so it is computed once.
 let quietOnes;
 function quietFrames() {
   quietOnes ??= framesWith(() => {}).frames;
@@ -48,7 +48,7 @@ test('a flood of random bytes costs at most a tenth of the frames', (context) =>
     usb.takeReceived();
     if (usb.outgoing.length < 2048) usb.send(bytes());
   });
-  context.diagnostic(`${frames} frames in the flood, ${quiet} without`);
+  context.diagnostic(`${frames} frames during the flood, ${quiet} without`);
   assert.ok(frames >= quiet * (1 - MOST_LOST), `${frames} of ${quiet} frames`);
   handheld.usb.outgoing = [];
   handheld.run(500);
@@ -57,7 +57,7 @@ test('a flood of random bytes costs at most a tenth of the frames', (context) =>
   assert.match(converse(handheld, 'version'), /Kaiten .* on PicoSystem/);
 });
 
-test('a reader that stands still costs no frames, and finds the console well', () => {
+test('a stalled reader costs at most a tenth of the frames, and the console recovers', () => {
   const quiet = quietFrames();
   const { frames, handheld } = framesWith(({ usb }) => {
     usb.setReading(false);
@@ -70,7 +70,7 @@ test('a reader that stands still costs no frames, and finds the console well', (
   assert.match(converse(handheld, 'version'), /Kaiten .* on PicoSystem/);
 });
 
-// Every so many steps of ten milliseconds.
+// Returns a function that calls `act` in every `steps`-th step of 10 ms.
 function every(steps, act) {
   let step = 0;
   return (handheld) => {
@@ -79,7 +79,7 @@ function every(steps, act) {
   };
 }
 
-// As much as the port takes of it.
+// Returns a function that sends `words` as fast as the port accepts them.
 function flood(words) {
   return ({ usb }) => {
     if (usb.outgoing.length < 512) usb.send(Buffer.from(words));
@@ -87,21 +87,21 @@ function flood(words) {
 }
 
 for (const [name, words] of [
-  ['screenshots, one after the other,', 'screenshot\r'],
-  ['a flood of commands', 'hand\rtables\rscores\rrecord\rlog\rstats\rsettings\rhelp\r'],
+  ['repeated screenshots', 'screenshot\r'],
+  ['floods of commands', 'hand\rtables\rscores\rrecord\rlog\rstats\rsettings\rhelp\r'],
 ]) {
   test(`${name} cost at most a tenth of the frames`, (context) => {
     const quiet = quietFrames();
     const { frames, handheld } = framesWith(flood(words));
     context.diagnostic(`${frames} frames meanwhile, ${quiet} without`);
     const said = handheld.serialRead();
-    assert.ok(said.length > 10_000, 'they are answered');
+    assert.ok(said.length > 10_000, 'the commands are answered');
     assert.doesNotMatch(said, /screenshot-failed/);
     assert.ok(frames >= quiet * (1 - MOST_LOST), `${frames} of ${quiet} frames`);
   });
 }
 
-test('a slow reader costs at most a tenth of the frames, and misses nothing', () => {
+test('a slow reader costs at most a tenth of the frames, and gets a whole screenshot', () => {
   const quiet = quietFrames();
   const ask = flood('version\rscreenshot\r');
   let step = 0;
@@ -119,13 +119,13 @@ test('a slow reader costs at most a tenth of the frames, and misses nothing', ()
   assert.equal(decodeScreenshot(first).width, 240);
 });
 
-test('a screenshot that nobody reads costs no more, and is there for who reads on', (context) => {
+test('an unread screenshot costs at most a tenth of the frames, and can be read later', (context) => {
   const quiet = quietFrames();
   const { frames, handheld } = framesWith(every(100, ({ usb }) => {
     usb.setReading(false);
     usb.send(Buffer.from('screenshot\r'));
   }));
-  context.diagnostic(`${frames} frames with a reader that stands still, ${quiet} without`);
+  context.diagnostic(`${frames} frames with a stalled reader, ${quiet} without`);
   assert.ok(frames >= quiet * (1 - MOST_LOST), `${frames} of ${quiet} frames`);
   handheld.usb.setReading(true);
   let text = '';
@@ -136,7 +136,7 @@ test('a screenshot that nobody reads costs no more, and is there for who reads o
   assert.equal(decodeScreenshot(text).width, 240);
 });
 
-test('the cable pulled in the middle of a screenshot costs no more either', (context) => {
+test('unplugging during a screenshot costs at most a tenth of the frames', (context) => {
   const quiet = quietFrames();
   let step = 0;
   let said = '';
@@ -148,7 +148,7 @@ test('the cable pulled in the middle of a screenshot costs no more either', (con
   });
   assert.match(said, /colors/);
   assert.ok(!complete(said), 'in the middle');
-  context.diagnostic(`${frames} frames with the cable pulled, ${quiet} without`);
+  context.diagnostic(`${frames} frames after unplugging, ${quiet} without`);
   assert.ok(frames >= quiet * (1 - MOST_LOST), `${frames} of ${quiet} frames`);
   handheld.plugUsb(true);
   handheld.run(500);
@@ -156,7 +156,7 @@ test('the cable pulled in the middle of a screenshot costs no more either', (con
   assert.match(converse(handheld, 'version'), /Kaiten .* on PicoSystem/);
 });
 
-test('a game outlives the cable pulled in the middle of a screenshot', () => {
+test('a game continues after unplugging during a screenshot', () => {
   const handheld = plugged('picosystem');
   converse(handheld, 'new gamewright 4 seed=11');
   handheld.serialWrite('screenshot\r');
@@ -176,7 +176,7 @@ test('a game outlives the cable pulled in the middle of a screenshot', () => {
   assert.match(converse(handheld, 'tables'), /turn 2 of 8/);
 });
 
-test('without a cable the game runs as fast', () => {
+test('without a cable the frame rate is the same', () => {
   const quiet = quietFrames();
   const { frames } = framesWith((handheld) => handheld.plugUsb(false));
   assert.ok(frames >= quiet * (1 - MOST_LOST), `${frames} of ${quiet} frames`);

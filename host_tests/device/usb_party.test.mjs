@@ -1,6 +1,6 @@
-// Party over the cable of the real binary: a random menu at every number of seats, whatever is asked
-// answered with its first option, and the record followed by the checker that knows the rules by
-// itself. KAITEN_ALL plays all numbers of seats, otherwise the fewest and the most.
+// Plays Party by the USB console of the real binary, with random menus. Every decision gets its first option,
+// and an independent checker of the rules replays the record. KAITEN_ALL plays with every number of seats,
+// otherwise only with the fewest and the most.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkGame } from '../host_tool/replay.mjs';
@@ -24,7 +24,7 @@ function playThrough(handheld, beginning) {
 for (const seats of SEATS) {
   const board = boards[(seats >> 1) % boards.length];
   const edition = seats % 3 === 0 ? 'party-gamewright' : 'party';
-  test(`${board}: ${edition} with a random menu and ${seats} seats`, (context) => {
+  test(`${board}: ${edition} with a random menu and ${seats} seats follows the rules`, (context) => {
     const handheld = plugged(board);
     converse(handheld, 'settings speed instant');
     playThrough(handheld, `new ${edition} ${seats} easy menu=random seed=${40 + seats}`);

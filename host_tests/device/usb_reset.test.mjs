@@ -1,4 +1,4 @@
-// Into the update mode without touching the device, with the game saved; and back into the game.
+// Tests the ways into the update mode, and restarts by USB. The game is saved and continues afterwards.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setupPacket } from '../../tools/emulator/usb_host.mjs';
@@ -10,28 +10,28 @@ const RESET_INTERFACE = 2;
 const BOOTSEL = 1;
 const FLASH = 2;
 
-// As picotool sends it: a class request to the interface, with no data.
+// Returns picotool's request: a class request to the interface, without data.
 const request = (number, value = 0) => setupPacket({
   requestType: 0x21, request: number, value, index: RESET_INTERFACE,
 });
-// The options in its value: interfaces not to show, and a pin that tells of activity.
+// Options in the value of the request: hidden interfaces, and the pin of the activity LED.
 const NO_DRIVE = 1;
 const activityPin = (pin) => (pin << 9) | (1 << 8);
 
-// A choice made right before is there after the restart.
+// Plays a turn, to check after the restart that it was saved.
 function playOneTurn(handheld) {
   converse(handheld, 'new gamewright 4 seed=11');
   assert.match(converse(handheld, '1'), /turn 2 of 8/);
 }
 
 for (const board of boards) {
-  test(`${board}: picotool's request for the update mode`, () => {
+  test(`${board}: picotool's request enters the update mode, and the game is saved`, () => {
     const handheld = plugged(board);
     playOneTurn(handheld);
     handheld.serialWrite('1\r');
     handheld.run(40);
     const answer = handheld.usbControl(request(BOOTSEL));
-    assert.ok(answer.data, 'answered first');
+    assert.ok(answer.data, 'the request is answered before the restart');
     handheld.run(100);
     assert.equal(handheld.state, 'bootsel');
     const { activityPins, disabledInterfaces } = handheld.restarts.at(-1);
@@ -43,21 +43,21 @@ for (const board of boards) {
   });
 }
 
-// From here on the boards do not differ.
-test('picotool\'s request for a restart', () => {
+// The remaining tests do not depend on the board.
+test('picotool\'s request restarts the device, and the game continues', () => {
   const handheld = plugged('picosystem');
   playOneTurn(handheld);
   handheld.usbControl(request(FLASH));
   handheld.run(1500);
   assert.equal(handheld.state, 'running');
   assert.equal(handheld.restarts.length, 1);
-  assert.ok(handheld.usb.configured, 'it is on the bus again');
+  assert.ok(handheld.usb.configured, 'the device is enumerated again');
   assert.match(converse(handheld, 'hand'), /turn 2 of 8/);
   const log = converse(handheld, 'log');
   assert.match(log, /powered on[^]*restart asked for[^]*restarted\n/);
 });
 
-test('the 1200-baud touch', () => {
+test('a port opened at 1200 baud enters the update mode', () => {
   const handheld = plugged('picosystem');
   handheld.usb.setLineCoding(9600);
   handheld.run(100);
@@ -67,8 +67,8 @@ test('the 1200-baud touch', () => {
   assert.equal(handheld.state, 'bootsel');
 });
 
-// picotool reboot -u asks so with --led; other tools want no drive.
-test('the options of the request for the update mode are kept', () => {
+// picotool sends such options, for example for `reboot -u --led`. Other tools hide the drive.
+test('the options of the update request are passed on', () => {
   const handheld = plugged('picosystem');
   handheld.usbControl(request(BOOTSEL, activityPin(25) | NO_DRIVE));
   handheld.run(100);
@@ -78,7 +78,7 @@ test('the options of the request for the update mode are kept', () => {
   assert.equal(disabledInterfaces, NO_DRIVE);
 });
 
-test('a request to another interface is not for us, and one that does not exist is refused', () => {
+test('a request to another interface is ignored, and an unknown request is refused', () => {
   const handheld = plugged('picosystem');
   handheld.usbControl(setupPacket({ requestType: 0x21, request: BOOTSEL, index: 1 }));
   handheld.run(100);
@@ -88,16 +88,16 @@ test('a request to another interface is not for us, and one that does not exist 
   assert.equal(handheld.state, 'running');
 });
 
-test('the settings offer the update mode, and the game stays saved', () => {
+test('the settings enter the update mode after confirmation, and the game is saved', () => {
   const handheld = plugged('picosystem');
   playOneTurn(handheld);
   handheld.run(3000); // the reveal
-  // The pause's fifth row is the settings, and their last one, above the first, the update mode.
+  // Opens the settings, the fifth row of the pause, and the update mode, their last row.
   for (const button of ['b', 'down', 'down', 'down', 'down', 'a', 'up', 'a']) {
     handheld.press(button);
   }
   handheld.run(100);
-  assert.equal(handheld.state, 'running', 'it asks first');
+  assert.equal(handheld.state, 'running', 'the update mode needs a confirmation');
   handheld.press('a');
   handheld.run(100);
   assert.equal(handheld.state, 'bootsel');
@@ -122,7 +122,7 @@ test('X held at power-on enters the update mode on PicoSystem', () => {
   assert.equal(handheld.state, 'running');
 });
 
-test('the console\'s own commands, asked twice', () => {
+test('the update command must be repeated', () => {
   const handheld = plugged('picosystem');
   playOneTurn(handheld);
   assert.match(converse(handheld, 'update'), /same line again/);

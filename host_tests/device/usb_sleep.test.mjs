@@ -1,5 +1,5 @@
-// The cable and deep sleep: whatever moment it goes in or out, the device is there afterwards; and on
-// a hub that is busy with others it is found.
+// Tests USB and deep sleep: the device enumerates after the cable was plugged or unplugged at any moment,
+// even on a busy hub.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Random } from '../../tools/emulator/random.mjs';
@@ -14,15 +14,15 @@ const LINE_PIN = 15;
 const LINE_FUNCTION = 8;
 
 for (const board of boards) {
-  test(`${board}: ${SLEEPS} sleeps in a row, the cable going in and out at any moment`, () => {
+  test(`${board}: it enumerates after ${SLEEPS} deep sleeps, with the cable plugged at any moment`, () => {
     const handheld = plugged(board);
     const random = new Random(board.length);
     handheld.press('down');
-    handheld.press('a'); // the rules, a still screen: it takes less long to simulate
+    handheld.press('a'); // the rules, a screen without animation, which is quick to simulate
     converse(handheld, 'settings sleep 1');
     let deep = 0;
     for (let i = 0; i < SLEEPS; ++i) {
-      // Out and in again while it falls asleep or wakes, then out for good.
+      // Unplugs and plugs while the device falls asleep or wakes, then unplugs.
       for (let moment = 0; moment < 4; ++moment) {
         handheld.plugUsb(moment % 2 === 1);
         handheld.run(random.fraction() * LONGEST_MOMENT_MILLISECONDS);
@@ -44,17 +44,17 @@ for (const board of boards) {
     assert.deepEqual(handheld.restarts, []);
   });
 
-  test(`${board}: found on a busy hub, at the plug and after sleep; the pin it borrows comes back`, () => {
+  test(`${board}: it enumerates on a busy hub, also after sleep, and restores the borrowed pin`, () => {
     const handheld = start(board);
     handheld.usb.busyHub = true;
     handheld.run(500);
     const pin = handheld.chip.gpio[LINE_PIN];
     const before = { ctrl: pin.ctrl, pad: pin.padValue };
     handheld.plugUsb(true);
-    assert.ok(handheld.runUntil(() => pin.functionSelect === LINE_FUNCTION, 500), 'it is borrowed');
+    assert.ok(handheld.runUntil(() => pin.functionSelect === LINE_FUNCTION, 500), 'the pin is borrowed');
     const borrowed = handheld.nanoseconds;
     assert.ok(handheld.runUntil(() => pin.functionSelect !== LINE_FUNCTION, 500));
-    assert.ok(handheld.nanoseconds - borrowed < 1.5e6, 'for a millisecond');
+    assert.ok(handheld.nanoseconds - borrowed < 1.5e6, 'the pin is borrowed for at most 1.5 ms');
     assert.deepEqual({ ctrl: pin.ctrl, pad: pin.padValue }, before);
     handheld.run(ENUMERATION_MILLISECONDS);
     assert.ok(handheld.usb.configured);
@@ -66,7 +66,7 @@ for (const board of boards) {
     assert.ok(handheld.usb.configured);
   });
 
-  test(`${board}: in deep sleep the ADC and its temperature sensor are off, awake they measure`, () => {
+  test(`${board}: the ADC and its temperature sensor are off during deep sleep`, () => {
     const handheld = plugged(board);
     converse(handheld, 'settings sleep 1');
     assert.equal(handheld.chip.adc.cs & 1, 1);

@@ -1,4 +1,4 @@
-// Measurements of the bots, in memory that stays off the stack.
+// Measures the bots. Their memory is static, to keep it off the stack.
 #include "host_tests/device_probe/bots.hpp"
 
 #include <array>
@@ -19,14 +19,14 @@ namespace {
 constexpr unsigned many = 60000;
 constexpr unsigned some = 60;
 constexpr std::uint64_t seed = 1;
-// Of the first few, the one with the longest slices.
+// The seed with the longest slices among the first few.
 constexpr std::uint64_t table_seed = 3;
 
 SearchMemory memory;
 Bot bot(memory);
 MoveList moves;
 
-// A game and a view of one of its seats, of either edition.
+// A game and the view of one of its seats, classic or Party.
 template <typename GameType, typename ViewType>
 struct Scene {
     GameType game;
@@ -41,7 +41,7 @@ void look_at_first_turn(SomeScene& scene, const Rules& rules, std::uint64_t game
     scene.view = view_of(scene.game, 0);
 }
 
-// Of some random games, the decision with the most legal moves.
+// Looks at the decision with the most legal moves in some random games.
 template <typename SomeScene>
 void look_at_most_moves(SomeScene& scene, const Rules& rules) {
     constexpr unsigned games = 10;
@@ -91,8 +91,8 @@ void measure_choice(std::string_view name, Level level, const TableRow& row, con
     Line().text("measuring", name).text("at", row.name).number("times", 1);
 }
 
-// Slice by slice; to begin is the first of them. Tells how many playouts there were, and how many
-// it would have been if nothing had been settled before.
+// Measures a hard move slice by slice. begin() counts as the first slice. Reports the number of
+// playouts, and the number without an early stop.
 template <typename SomeView>
 void measure_hard(std::string_view name, const TableRow& row, const SomeView& view, unsigned most) {
     const unsigned playouts = row.rules.party() ? party_slice_playouts : slice_playouts;

@@ -1,4 +1,4 @@
-// The bots' moves on the device: how long they take at 125 MHz, in counted cycles.
+// Tests the time of the bots' moves on the device at 125 MHz, by counting cycles.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import { MEGAHERTZ, probedBoard } from '../../tools/emulator/engine_probe.mjs';
 const BENCH = fileURLToPath(new URL('../../tools/emulator/device_bench.mjs', import.meta.url));
 const MILLISECOND = MEGAHERTZ * 1000;
 const TABLES = 12;
-// [figure of every table, at most]
+// [figure that every setup has, maximum]
 const LIMITS = [
   ['easy_move_cycles', 5 * MILLISECOND],
   ['medium_move_cycles', 20 * MILLISECOND],
@@ -17,17 +17,17 @@ const LIMITS = [
   ['longest_slice_cycles', 4 * MILLISECOND],
 ];
 
-// What `tools/kaiten bench --device` prints. All boards have the same chip.
+// Output of `tools/kaiten bench --device`. All boards have the same chip, so one board is enough.
 const figures = JSON.parse(execFileSync(process.execPath, [BENCH, probedBoard]));
 
-test('one object with the figures of playouts, too', () => {
+test('the benchmark prints one object, including figures of playouts', () => {
   assert.equal(figures.megahertz, MEGAHERTZ);
   assert.ok(figures.playouts_per_s[2] > 3000 && figures.playouts_per_s[4] > 3000);
   assert.ok(figures.party_playout_cycles[4] > 10_000);
 });
 
 for (const [name, limit] of LIMITS) {
-  test(`${name} are at most ${limit} at every table`, (t) => {
+  test(`${name} are at most ${limit} in every setup`, (t) => {
     const tables = Object.entries(figures[name]);
     assert.equal(tables.length, TABLES);
     for (const [table, cycles] of tables) {

@@ -1,7 +1,6 @@
-// The engine on the device, with nothing around it: computes the signatures that the host's tests
-// compare too, and plays games between marks so that their cycles can be counted. First what is
-// quick, then whole moves of the bots, then the classic game's long signatures: whoever watches
-// stops when they have seen enough.
+// Runs the engine alone on the device. Computes the same signatures as the host's tests, and plays
+// games between marks at which the emulator counts cycles. The quick parts come first, then whole
+// moves of the bots, then the long signatures, so that a test can stop early.
 #include <array>
 #include <cstdint>
 #include <span>
@@ -20,11 +19,11 @@ namespace {
 using namespace kaiten;
 using namespace kaiten::probe;
 
-// Something whose cycles are counted, so many times, with a number that differs each time.
+// A function whose cycles are counted. It runs `times` times, each time with another seed.
 struct MeasurementRow {
     std::string_view name;
     unsigned times;
-    void (*prepare)();  // before the first time, not counted
+    void (*prepare)();  // runs before the first time, not counted
     void (*run)(std::uint64_t seed);
 };
 
@@ -37,7 +36,7 @@ void shuffle_deck(std::uint64_t seed) {
     shuffle(std::span(deck), random);
 }
 
-// From deal to winner.
+// Plays a whole random game.
 template <typename GameType>
 void play_game(const Rules& rules, std::uint64_t seed) {
     static GameType game;

@@ -1,4 +1,4 @@
-// UART0 on its usual pin, and just enough JSON.
+// Writes JSON lines to UART0 on its default pin.
 #include "host_tests/device_probe/report.hpp"
 
 #include <array>

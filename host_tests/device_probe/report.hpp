@@ -1,4 +1,4 @@
-// What the probe tells: JSON lines on UART0, and marks for the emulator's cycle counter.
+// Output of the probe: JSON lines on UART0, and marks for the emulator's cycle counter.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@ namespace kaiten::probe {
 
 void open_uart();
 
-// One object a line, member by member.
+// Writes one JSON object as a line, member by member.
 class Line {
 public:
     Line();
@@ -24,7 +24,7 @@ private:
     bool first_ = true;
 };
 
-// The emulator notes the cycles at these and goes on; on a real device they would stop it.
+// The emulator records the cycles at these breakpoints and continues. A real device would stop.
 inline void mark_start() {
     __asm volatile("bkpt #0x80" ::: "memory");
 }

@@ -1,4 +1,4 @@
-// What the probe must tell of its games and bots: the tables that the host's own tests compare.
+// Expected signatures of games and bots, from the tables of the host's tests.
 import { readFileSync } from 'node:fs';
 
 const TABLE = readFileSync(new URL('../oracles/signature_table.hpp', import.meta.url), 'utf8');
@@ -7,8 +7,8 @@ const rows = [...TABLE.matchAll(ROW)];
 
 const number = (name) => Number(new RegExp(`${name} = (\\d+);`).exec(TABLE)[1]);
 
-// The lines the probe must write for the short signatures, or for the classic game's long ones:
-// Party's would take the emulator a quarter of an hour.
+// Returns the expected lines of the short or the long signatures. The long ones are those of the classic game
+// only, because Party's would take the emulator 15 minutes.
 export function expectedSignatures(part) {
   const column = { short: 2, long: 3 }[part];
   const games = number(`${part}_games`);

@@ -1,5 +1,4 @@
-// Saves for the journal's tests: a long, repeatable story of values for all keys, and what each key
-// must hold at any point of it.
+// A long, repeatable sequence of saves for the journal's tests, and the expected value of each key.
 #pragma once
 
 #include <array>
@@ -18,7 +17,8 @@ struct Save {
     Value value;
 };
 
-// Mostly small games, now and then a large one; settings and statistics seldom.
+// Returns a save of the sequence: mostly a small game, sometimes a large one, rarely settings or
+// statistics.
 inline Save save_number(int number) {
     std::minstd_rand random(static_cast<unsigned>(number) + 1);
     random.discard(3);

@@ -1,4 +1,4 @@
-// The host's model of the SSD1306 and the emulator's agree: the same bytes give the same picture.
+// Compares the host's model of the SSD1306 with the emulator's: the same bytes give the same picture.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
@@ -29,7 +29,7 @@ function hostPicture(stream) {
   return execFileSync(process.env.KAITEN_PICTURE, [], { input: Buffer.from(stream) });
 }
 
-// Messages of any commands and data, whole and broken off, and control bytes in any manner.
+// Returns random messages: commands and data, complete and truncated, with all kinds of control bytes.
 function randomStream(random) {
   const below = (limit) => Math.floor(random.fraction() * limit);
   const stream = [];
@@ -49,7 +49,7 @@ function randomStream(random) {
       default: message([0x40, ...bytes(below(600))]); break;
     }
   }
-  // Whatever waits for a parameter gets it.
+  // NOPs as parameters for a command that is still incomplete.
   message([0x00, 0xe3, 0xe3, 0xe3, 0xe3, 0xe3, 0xe3]);
   if (below(5) > 0) {
     message([0x00, 0xa4, 0x8d, 0x14, 0xaf]);
@@ -57,7 +57,7 @@ function randomStream(random) {
   return stream;
 }
 
-test('two models, one picture', (context) => {
+test('both SSD1306 models show the same picture for the same bytes', (context) => {
   const random = new Random(7);
   let shown = 0;
   for (let i = 0; i < 80; i++) {

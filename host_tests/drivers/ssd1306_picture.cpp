@@ -1,6 +1,6 @@
-// Reads a stream of bytes for the SSD1306 from the standard input, and writes what the host's model
-// of it shows then: a byte a point of its glass, 1 if it is lit. Of the stream, each two bytes are
-// a kind (0 a byte of a message, 1 its end) and a value.
+// Reads a stream of bytes for the SSD1306 from standard input, and writes the picture of the host's
+// model: one byte per pixel, 1 if it is lit. The stream consists of pairs of a type (0 byte of a
+// message, 1 end of the message) and a value.
 #include <cstdio>
 
 #include "ssd1306_model.hpp"

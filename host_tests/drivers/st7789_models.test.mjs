@@ -1,4 +1,4 @@
-// The host's model of the ST7789 and the emulator's agree: the same bytes give the same picture.
+// Compares the host's model of the ST7789 with the emulator's: the same bytes give the same picture.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
@@ -40,8 +40,8 @@ function hostPicture(stream) {
   });
 }
 
-// Commands in any order, with too few, enough or too many parameters, windows large and small and
-// beyond the memory, and pixels of every format.
+// Returns random commands with too few, enough or too many parameters, windows of any size that may exceed
+// the memory, and pixels in every format.
 function randomStream(random) {
   const below = (limit) => Math.floor(random.fraction() * limit);
   const stream = [];
@@ -76,7 +76,7 @@ function randomStream(random) {
   return stream;
 }
 
-test('two models, one picture', (context) => {
+test('both ST7789 models show the same picture for the same bytes', (context) => {
   const random = new Random(6);
   let shown = 0;
   let bytes = 0;

@@ -1,6 +1,6 @@
-// Reads a stream of bytes for the ST7789 from the standard input, and writes what the host's model
-// of it shows then: a byte that is 1 if it shows anything, and three bytes a memory cell. Of the
-// stream, each two bytes are a kind (0 command, 1 data, 2 reset) and a value.
+// Reads a stream of bytes for the ST7789 from standard input, and writes the picture of the host's
+// model: one byte that is 1 if the display is on, then three bytes per memory cell. The stream
+// consists of pairs of a type (0 command, 1 data, 2 reset) and a value.
 #include <cstdio>
 
 #include "st7789_model.hpp"

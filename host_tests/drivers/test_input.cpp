@@ -1,4 +1,4 @@
-// Buttons: contacts that bounce, and the events made of them.
+// Tests buttons: debouncing of their contacts, and button events.
 #include <random>
 #include <string>
 #include <vector>
@@ -16,7 +16,7 @@ class BouncingButton {
 public:
     explicit BouncingButton(unsigned seed) : random_{seed} {}
 
-    // Returns for how long it will bounce.
+    // Presses or releases the button. Returns the bounce time in microseconds.
     int move(bool down) {
         down_ = down;
         bouncing_us_ = static_cast<int>(random_() % 10'000);
@@ -41,13 +41,12 @@ ButtonSet set_of(std::initializer_list<Button> buttons) {
     return set;
 }
 
-// A debouncer that looks at a bouncing button every millisecond, and is asked what happened once a
-// frame.
+// A debouncer that samples a bouncing button every millisecond and is queried once per frame.
 class Bench {
 public:
     Bench(int frame_ms, unsigned seed) : contact_{seed}, frame_ms_{frame_ms} {}
 
-    // Bounces aside, the contact is closed that long, then open at least that long.
+    // Closes the contact for `down_ms` after its bounces, then opens it for `up_ms`.
     void press(int down_ms, int up_ms) {
         pass(down_ms + contact_.move(true) / 1000 + 1);
         contact_.move(false);
@@ -80,7 +79,7 @@ private:
     int frame_ms_;
     int presses_ = 0;
     bool was_held_ = false;
-    // The microseconds of a real timer begin anew every 71 minutes: here, in the middle.
+    // The 32-bit microsecond timer wraps around every 71 minutes. It does so during the test.
     std::uint32_t now_ms_ = 0xffff'ffff / 1000 - 5000;
 };
 
@@ -98,7 +97,7 @@ void every_press_of_a_bouncing_button_counts_once() {
     }
 }
 
-void the_quickest_of_presses_stay_apart_in_the_longest_of_frames() {
+void quick_presses_stay_separate_in_long_frames() {
     for (unsigned seed = 1; seed <= 100; ++seed) {
         Bench bench{100, seed};
         for (int i = 0; i < 50; ++i)
@@ -115,7 +114,7 @@ std::vector<ButtonSet> changes_of(Debouncer& debouncer, int least_age_ms = 0) {
     return changes;
 }
 
-void a_contact_that_opens_for_a_moment_is_still_held() {
+void contact_that_opens_briefly_is_still_held() {
     Debouncer debouncer;
     const ButtonSet x = set_of({Button::x});
     debouncer.sample(x, 0);
@@ -127,8 +126,8 @@ void a_contact_that_opens_for_a_moment_is_still_held() {
     TEST_ASSERT_TRUE((changes_of(debouncer) == std::vector<ButtonSet>{{}}));
 }
 
-// A desktop tells only of changes, and of the time at each tick.
-void a_key_let_go_and_pressed_between_two_looks_is_pressed_twice() {
+// The desktop samples only at changes and at each tick.
+void key_released_and_pressed_between_samples_is_pressed_twice() {
     Debouncer debouncer;
     const ButtonSet a = set_of({Button::a});
     debouncer.sample(a, 0);
@@ -137,7 +136,7 @@ void a_key_let_go_and_pressed_between_two_looks_is_pressed_twice() {
     TEST_ASSERT_TRUE((changes_of(debouncer) == std::vector<ButtonSet>{a, {}, a}));
 }
 
-void changes_come_by_their_age() {
+void changes_are_returned_only_at_the_requested_age() {
     Debouncer debouncer;
     const ButtonSet up = set_of({Button::up});
     const ButtonSet both = set_of({Button::up, Button::b});
@@ -150,7 +149,7 @@ void changes_come_by_their_age() {
     TEST_ASSERT_TRUE((changes_of(debouncer) == std::vector<ButtonSet>{both}));
 }
 
-void what_is_held_in_the_end_is_told_even_if_nobody_asked_for_long() {
+void last_state_is_reported_after_the_queue_overflows() {
     Debouncer debouncer;
     std::uint32_t now_us = 0;
     for (int i = 0; i < 1000; ++i) {
@@ -173,7 +172,7 @@ std::string told(std::span<const ButtonEvent> events) {
     return text;
 }
 
-void repeats_about_every_200_ms_and_faster_after_a_second() {
+void held_button_repeats_every_200_ms_and_faster_after_a_second() {
     ButtonEvents events;
     std::vector<int> repeats;
     std::vector<int> long_presses;
@@ -191,14 +190,14 @@ void repeats_about_every_200_ms_and_faster_after_a_second() {
     TEST_ASSERT_EQUAL_STRING("", told(events.elapse(1000)).c_str());
 }
 
-void a_lost_moment_brings_one_repeat_not_many() {
+void long_pause_yields_only_one_repeat() {
     ButtonEvents events;
     events.change(set_of({Button::up}));
     TEST_ASSERT_EQUAL_STRING("long-up repeat-up ", told(events.elapse(5000)).c_str());
     TEST_ASSERT_EQUAL_STRING("", told(events.elapse(16)).c_str());
 }
 
-void a_chord_is_a_press_with_others_held() {
+void chord_is_a_press_while_others_are_held() {
     ButtonEvents events;
     events.change(set_of({Button::b}));
     const auto pressed = events.change(set_of({Button::b, Button::x}));
@@ -208,7 +207,7 @@ void a_chord_is_a_press_with_others_held() {
                              told(events.change(set_of({Button::a, Button::x}))).c_str());
 }
 
-void all_buttons_at_once_fit() {
+void events_of_all_buttons_at_once_fit() {
     ButtonEvents events;
     ButtonSet all;
     for (int i = 0; i < button_count; ++i)
@@ -222,13 +221,13 @@ void all_buttons_at_once_fit() {
 
 void run_tests() {
     RUN_TEST(every_press_of_a_bouncing_button_counts_once);
-    RUN_TEST(the_quickest_of_presses_stay_apart_in_the_longest_of_frames);
-    RUN_TEST(a_contact_that_opens_for_a_moment_is_still_held);
-    RUN_TEST(a_key_let_go_and_pressed_between_two_looks_is_pressed_twice);
-    RUN_TEST(changes_come_by_their_age);
-    RUN_TEST(what_is_held_in_the_end_is_told_even_if_nobody_asked_for_long);
-    RUN_TEST(repeats_about_every_200_ms_and_faster_after_a_second);
-    RUN_TEST(a_lost_moment_brings_one_repeat_not_many);
-    RUN_TEST(a_chord_is_a_press_with_others_held);
-    RUN_TEST(all_buttons_at_once_fit);
+    RUN_TEST(quick_presses_stay_separate_in_long_frames);
+    RUN_TEST(contact_that_opens_briefly_is_still_held);
+    RUN_TEST(key_released_and_pressed_between_samples_is_pressed_twice);
+    RUN_TEST(changes_are_returned_only_at_the_requested_age);
+    RUN_TEST(last_state_is_reported_after_the_queue_overflows);
+    RUN_TEST(held_button_repeats_every_200_ms_and_faster_after_a_second);
+    RUN_TEST(long_pause_yields_only_one_repeat);
+    RUN_TEST(chord_is_a_press_while_others_are_held);
+    RUN_TEST(events_of_all_buttons_at_once_fit);
 }

@@ -1,5 +1,5 @@
-// The journal: what it keeps, how it wears, and that no power cut or damage takes more than the
-// record under way.
+// Tests the journal: it keeps the newest records, wears all sectors evenly, and loses at most the
+// current record in a power cut.
 #include "drivers/storage/journal.hpp"
 
 #include <cstdio>
@@ -36,7 +36,7 @@ struct Device {
     }
 };
 
-void keeps_the_newest_of_every_key_over_many_laps() {
+void newest_record_of_every_key_is_kept() {
     Device device;
     for (int i = 0; i < 3000; ++i) {
         device.save_next();
@@ -47,7 +47,7 @@ void keeps_the_newest_of_every_key_over_many_laps() {
     }
 }
 
-void takes_the_largest_record_and_refuses_a_larger() {
+void largest_record_is_accepted_and_a_larger_one_refused() {
     FlashModel flash{sectors};
     Journal journal{flash, crc32};
     TEST_ASSERT_TRUE(journal.open() == Journal::Condition::empty);
@@ -61,7 +61,7 @@ void takes_the_largest_record_and_refuses_a_larger() {
     TEST_ASSERT_EQUAL_UINT32(0, journal.length({3}));
 }
 
-void every_sector_full_of_large_records_still_takes_more() {
+void journal_full_of_large_records_accepts_more() {
     FlashModel flash{Journal::fewest_sectors};
     Journal journal{flash, crc32};
     journal.open();
@@ -72,11 +72,11 @@ void every_sector_full_of_large_records_still_takes_more() {
         TEST_ASSERT_TRUE(journal.append(key, Value(Journal::most_record_bytes, std::uint8_t(i))));
         most_operations = std::max(most_operations, flash.operations());
     }
-    std::printf("the longest save: %d operations, one of them an erasure\n", most_operations);
+    std::printf("longest save: %d operations, including one erasure\n", most_operations);
     TEST_ASSERT_LESS_OR_EQUAL_INT(Journal::most_operations, most_operations);
 }
 
-void wears_all_sectors_alike() {
+void sectors_wear_evenly() {
     FlashModel flash{16};
     Journal journal{flash, crc32};
     journal.open();
@@ -93,12 +93,13 @@ void wears_all_sectors_alike() {
         TEST_ASSERT_LESS_OR_EQUAL_INT(1, erased);
     }
     const auto [least, most] = std::minmax_element(flash.erasures.begin(), flash.erasures.end());
-    std::printf("20,000 saves: a sector is erased %d to %d times; at most %d operations in one\n",
+    std::printf("20,000 saves: %d to %d erasures per sector, at most %d operations per save\n",
                 *least, *most, most_operations);
     TEST_ASSERT_LESS_OR_EQUAL_INT(2, *most - *least);
 }
 
-// After a cut during `save`: the state before or after it, whole; and it can be saved again.
+// After a cut during `save`, the journal holds the state before or after the save, and can save
+// again.
 void expect_one_of(FlashModel& flash, const State& before, const Save& save) {
     Journal journal{flash, crc32};
     const Journal::Condition condition = journal.open();
@@ -110,7 +111,7 @@ void expect_one_of(FlashModel& flash, const State& before, const Save& save) {
     TEST_ASSERT_TRUE(state_of(journal) == with(before, save));
 }
 
-// Cuts the power in every operation of the next save, at every fraction.
+// Cuts the power in every flash operation of the next save, at several fractions of it.
 void cut_everywhere(Device& device, int& cuts) {
     const Save save = save_number(device.saved);
     const std::vector<std::uint8_t> bytes = device.flash.bytes;
@@ -132,7 +133,7 @@ void cut_everywhere(Device& device, int& cuts) {
     }
 }
 
-void a_cut_in_any_operation_leaves_the_old_or_the_new_state() {
+void power_cut_leaves_the_old_or_the_new_state() {
     Device device;
     int cuts = 0;
     for (int i = 0; i < saves_cut(); ++i) {
@@ -142,7 +143,7 @@ void a_cut_in_any_operation_leaves_the_old_or_the_new_state() {
     std::printf("%d power cuts over %d saves\n", cuts, device.saved);
 }
 
-// Replays the story from a state near the end of a lap, with a cut; goes on after a restart.
+// A sequence of saves that starts when the journal has almost filled all sectors once.
 struct SaveHistory {
     static constexpr int first = 60;
     static int end() { return first + saves_cut() / 160; }
@@ -157,7 +158,8 @@ struct SaveHistory {
     }
 };
 
-// Saves on from `number`, with a cut. Returns the save that was cut, or none if all went well.
+// Saves from `number` on until the power cut. Returns the number of the interrupted save, or none
+// if the cut did not happen.
 std::optional<int> save_until_cut(FlashModel& flash, State& state, int number, PowerCut cut) {
     Journal journal{flash, crc32};
     journal.open();
@@ -182,7 +184,7 @@ std::optional<int> save_until_cut(FlashModel& flash, State& state, int number, P
     return {};
 }
 
-void every_pair_of_cuts_in_a_short_story_leaves_a_whole_state() {
+void every_pair_of_power_cuts_leaves_a_complete_state() {
     constexpr double fractions[] = {0.4, 1};
     SaveHistory story;
     int pairs = 0;
@@ -212,7 +214,7 @@ void every_pair_of_cuts_in_a_short_story_leaves_a_whole_state() {
     std::printf("%d pairs of power cuts\n", pairs);
 }
 
-void cuts_at_every_start_never_use_up_the_ready_sectors() {
+void repeated_power_cuts_never_use_up_the_erased_sectors() {
     for (const double fraction : {0.0, 0.5, 1.0}) {
         Device device;
         for (int i = 0; i < 200; ++i)
@@ -235,8 +237,8 @@ void cuts_at_every_start_never_use_up_the_ready_sectors() {
     }
 }
 
-// After the flip of any one bit, each key has its newest value or an earlier one, never another.
-void a_flipped_bit_never_makes_up_a_value() {
+// After a single bit flip, each key holds its newest or an earlier value.
+void flipped_bit_never_yields_an_invented_value() {
     Device device;
     std::array<std::vector<Value>, Journal::keys> history;
     for (int i = 0; i < 130; ++i) {
@@ -265,7 +267,7 @@ void a_flipped_bit_never_makes_up_a_value() {
     TEST_ASSERT_GREATER_THAN_INT(0, lost);
 }
 
-void tells_damage_until_it_is_tidied_away() {
+void damage_is_reported_until_it_is_tidied_away() {
     Device device;
     for (int i = 0; i < 40; ++i)
         device.save_next();
@@ -283,7 +285,7 @@ void tells_damage_until_it_is_tidied_away() {
     TEST_ASSERT_TRUE(state_of(journal) == device.state);
 }
 
-void foreign_bytes_are_told_and_overwritten() {
+void foreign_bytes_are_reported_and_overwritten() {
     FlashModel flash{sectors};
     std::minstd_rand random{7};
     for (std::uint8_t& byte : flash.bytes)
@@ -296,7 +298,7 @@ void foreign_bytes_are_told_and_overwritten() {
     TEST_ASSERT_TRUE((value_of(journal, {1}) == Value{9, 8}));
 }
 
-// A cell that can no longer be programmed: the record goes elsewhere.
+// Flash with a worn bit in every sector, which can no longer be programmed to zero.
 struct WornFlash final : Storage {
     int sectors() const override { return flash.sectors(); }
     void read(std::uint32_t offset, std::span<std::uint8_t> bytes) override {
@@ -311,7 +313,7 @@ struct WornFlash final : Storage {
     FlashModel flash{::sectors};
 };
 
-void a_worn_page_is_passed_over() {
+void worn_page_is_skipped() {
     WornFlash worn;
     Journal journal{worn, crc32};
     journal.open();
@@ -325,15 +327,15 @@ void a_worn_page_is_passed_over() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(keeps_the_newest_of_every_key_over_many_laps);
-    RUN_TEST(takes_the_largest_record_and_refuses_a_larger);
-    RUN_TEST(every_sector_full_of_large_records_still_takes_more);
-    RUN_TEST(wears_all_sectors_alike);
-    RUN_TEST(a_cut_in_any_operation_leaves_the_old_or_the_new_state);
-    RUN_TEST(every_pair_of_cuts_in_a_short_story_leaves_a_whole_state);
-    RUN_TEST(cuts_at_every_start_never_use_up_the_ready_sectors);
-    RUN_TEST(a_flipped_bit_never_makes_up_a_value);
-    RUN_TEST(tells_damage_until_it_is_tidied_away);
-    RUN_TEST(foreign_bytes_are_told_and_overwritten);
-    RUN_TEST(a_worn_page_is_passed_over);
+    RUN_TEST(newest_record_of_every_key_is_kept);
+    RUN_TEST(largest_record_is_accepted_and_a_larger_one_refused);
+    RUN_TEST(journal_full_of_large_records_accepts_more);
+    RUN_TEST(sectors_wear_evenly);
+    RUN_TEST(power_cut_leaves_the_old_or_the_new_state);
+    RUN_TEST(every_pair_of_power_cuts_leaves_a_complete_state);
+    RUN_TEST(repeated_power_cuts_never_use_up_the_erased_sectors);
+    RUN_TEST(flipped_bit_never_yields_an_invented_value);
+    RUN_TEST(damage_is_reported_until_it_is_tidied_away);
+    RUN_TEST(foreign_bytes_are_reported_and_overwritten);
+    RUN_TEST(worn_page_is_skipped);
 }

@@ -1,5 +1,5 @@
-// The SSD1306 driver against a bus with a model of the chip at its end. Messages are on the wire
-// when the driver waits for them.
+// Tests the SSD1306 driver on a bus with a model of the chip. The bus transfers a message when the
+// driver waits for the interrupt.
 #include "drivers/display/ssd1306.hpp"
 
 #include <random>
@@ -20,13 +20,13 @@ constexpr std::uint8_t light = 1;
 struct ModelBus final : I2cBus {
     void listen(Listener& new_listener) override { listener = &new_listener; }
     void send(std::span<const I2cWord> new_words) override {
-        TEST_ASSERT_TRUE_MESSAGE(words.empty(), "sends while it sends");
+        TEST_ASSERT_TRUE_MESSAGE(words.empty(), "send() during a transfer");
         TEST_ASSERT_TRUE(new_words.back().last());
         words = new_words;
     }
-    // The words are read when they go out, not when they were handed over.
+    // Reads the words during the transfer and not in send(), as DMA does.
     void wait_for_interrupt() override {
-        TEST_ASSERT_FALSE_MESSAGE(words.empty(), "waits for ever");
+        TEST_ASSERT_FALSE_MESSAGE(words.empty(), "waits for an interrupt that never comes");
         const auto sent = words;
         words = {};
         bytes += sent.size();
@@ -56,7 +56,7 @@ struct ModelBus final : I2cBus {
     bool connected = true;
 };
 
-// With the glass as it is on the usual modules: their header is at the upper edge.
+// A panel mounted as on the usual modules, with the pin header at the upper edge.
 struct Panel {
     Panel() {
         display.start();
@@ -96,7 +96,7 @@ void scatter(Frame& frame, std::mt19937& random) {
             pixel = random() % 3 == 0 ? light : dark;
 }
 
-void is_set_up_before_its_first_picture_and_lit_after_it() {
+void panel_is_set_up_before_the_first_frame_and_on_after_it() {
     Panel panel;
     TEST_ASSERT_EQUAL_STRING("", panel.bus.log.c_str());
     panel.show();
@@ -109,7 +109,7 @@ void is_set_up_before_its_first_picture_and_lit_after_it() {
     TEST_ASSERT_TRUE(panel.bus.chip.on());
 }
 
-void shows_every_pixel() {
+void every_pixel_is_shown() {
     Panel panel;
     std::mt19937 random{1};
     panel.set_backlight(50);
@@ -120,12 +120,12 @@ void shows_every_pixel() {
     }
 }
 
-void a_pixel_is_lit_if_its_colour_is_over_half() {
+void pixel_is_lit_if_its_luminance_is_above_half() {
     Panel panel;
-    panel.palette[7] = {0x07e0};  // green is light,
-    panel.palette[8] = {0xf81f};  // red with blue is not,
-    panel.palette[9] = {0x8410};  // nor is the grey just above the middle's neighbour
-    panel.palette[10] = {0x7bef};
+    panel.palette[7] = {0x07e0};   // green: lit
+    panel.palette[8] = {0xf81f};   // red with blue: dark
+    panel.palette[9] = {0x8410};   // grey just above half: lit
+    panel.palette[10] = {0x7bef};  // grey just below half: dark
     const std::uint8_t colours[] = {7, 8, 9, 10};
     for (int x = 0; x < 4; ++x)
         panel.frame.row(0)[static_cast<std::size_t>(x)] = colours[x];
@@ -137,7 +137,7 @@ void a_pixel_is_lit_if_its_colour_is_over_half() {
     TEST_ASSERT_TRUE(panel.shows(wanted));
 }
 
-void sends_only_the_columns_that_changed() {
+void only_changed_columns_are_sent() {
     Panel panel;
     panel.show();
     panel.bus.bytes = 0;
@@ -150,13 +150,13 @@ void sends_only_the_columns_that_changed() {
     panel.show();
     TEST_ASSERT_EQUAL_STRING("0021282d220202 40100000000010 00216464220707 4010 ",
                              panel.bus.log.c_str());
-    // The first column is one like others.
+    // The first column gets its own window, like any other.
     panel.frame.row(20)[0] = light;
     panel.frame.row(20)[60] = light;
     panel.bus.log.clear();
     panel.show();
     TEST_ASSERT_EQUAL_STRING("00210000220202 4010 00213c3c220202 4010 ", panel.bus.log.c_str());
-    // As wide in pages that follow each other it is one window.
+    // Equal column ranges in adjacent pages share one window.
     for (int y = 0; y < 24; ++y)
         panel.frame.row(y)[5] = light;
     panel.bus.log.clear();
@@ -164,8 +164,8 @@ void sends_only_the_columns_that_changed() {
     TEST_ASSERT_EQUAL_STRING("00210505220002 40ffffff ", panel.bus.log.c_str());
 }
 
-// Pictures of any kind, one after the other, never more bytes than the whole.
-void any_change_is_shown_and_costs_no_more_than_everything() {
+// Random changes never cost more bytes than the whole picture.
+void change_never_costs_more_bytes_than_the_whole_picture() {
     Panel panel;
     std::mt19937 random{4};
     panel.set_backlight(50);
@@ -182,8 +182,9 @@ void any_change_is_shown_and_costs_no_more_than_everything() {
     }
 }
 
-// The frame may be drawn into at once.
-void a_frame_drawn_into_while_it_goes_out_shows_what_was_shown() {
+// After wait_until_free() the caller may draw into the frame, although the transfer is still
+// running.
+void drawing_during_the_transfer_does_not_change_the_picture() {
     Panel panel;
     std::mt19937 random{5};
     panel.set_backlight(50);
@@ -198,7 +199,7 @@ void a_frame_drawn_into_while_it_goes_out_shows_what_was_shown() {
     }
 }
 
-void brightness_is_contrast_and_none_is_dark() {
+void brightness_sets_the_contrast_and_zero_turns_the_panel_off() {
     Panel panel;
     panel.show();
     int before = 256;
@@ -215,7 +216,7 @@ void brightness_is_contrast_and_none_is_dark() {
     TEST_ASSERT_FALSE(panel.bus.chip.on());
 }
 
-void asleep_it_keeps_the_picture() {
+void picture_survives_sleep() {
     Panel panel;
     std::mt19937 random{6};
     scatter(panel.frame, random);
@@ -229,7 +230,7 @@ void asleep_it_keeps_the_picture() {
     TEST_ASSERT_TRUE(panel.shows(panel.frame));
 }
 
-void turned_it_shows_everything_upside_down() {
+void turned_panel_shows_the_picture_upside_down() {
     Panel panel;
     std::mt19937 random{8};
     panel.set_backlight(50);
@@ -242,8 +243,8 @@ void turned_it_shows_everything_upside_down() {
     }
 }
 
-// A loose wire: whoever pushes it in again sees the picture of that moment.
-void a_panel_that_was_lost_is_found_again() {
+// After a loose wire is fixed, the panel is set up again and shows the current picture.
+void panel_is_set_up_again_after_a_lost_connection() {
     Panel panel;
     std::mt19937 random{9};
     panel.set_backlight(60);
@@ -253,7 +254,7 @@ void a_panel_that_was_lost_is_found_again() {
     scatter(panel.frame, random);
     panel.show();
     panel.set_backlight(60);
-    panel.bus.chip = {};  // it had no power
+    panel.bus.chip = {};  // the chip lost power
     panel.bus.connected = true;
     panel.set_backlight(60);
     TEST_ASSERT_TRUE(panel.shows(panel.frame));
@@ -266,14 +267,14 @@ void a_panel_that_was_lost_is_found_again() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(is_set_up_before_its_first_picture_and_lit_after_it);
-    RUN_TEST(shows_every_pixel);
-    RUN_TEST(a_pixel_is_lit_if_its_colour_is_over_half);
-    RUN_TEST(sends_only_the_columns_that_changed);
-    RUN_TEST(any_change_is_shown_and_costs_no_more_than_everything);
-    RUN_TEST(a_frame_drawn_into_while_it_goes_out_shows_what_was_shown);
-    RUN_TEST(brightness_is_contrast_and_none_is_dark);
-    RUN_TEST(asleep_it_keeps_the_picture);
-    RUN_TEST(turned_it_shows_everything_upside_down);
-    RUN_TEST(a_panel_that_was_lost_is_found_again);
+    RUN_TEST(panel_is_set_up_before_the_first_frame_and_on_after_it);
+    RUN_TEST(every_pixel_is_shown);
+    RUN_TEST(pixel_is_lit_if_its_luminance_is_above_half);
+    RUN_TEST(only_changed_columns_are_sent);
+    RUN_TEST(change_never_costs_more_bytes_than_the_whole_picture);
+    RUN_TEST(drawing_during_the_transfer_does_not_change_the_picture);
+    RUN_TEST(brightness_sets_the_contrast_and_zero_turns_the_panel_off);
+    RUN_TEST(picture_survives_sleep);
+    RUN_TEST(turned_panel_shows_the_picture_upside_down);
+    RUN_TEST(panel_is_set_up_again_after_a_lost_connection);
 }

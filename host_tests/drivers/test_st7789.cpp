@@ -1,5 +1,5 @@
-// The ST7789 driver against a bus with a model of the chip at its end. Interrupts come when the
-// driver waits for them.
+// Tests the ST7789 driver on a bus with a model of the chip. Interrupts occur when the driver waits
+// for them.
 #include "drivers/display/st7789.hpp"
 
 #include <deque>
@@ -43,7 +43,7 @@ struct ModelBus final : DisplayBus {
         streaming = true;
         chip.write(code, false);
     }
-    // The words are read when they have gone out, not when they were handed over.
+    // Reads the words during the transfer and not in send_pixels(), as DMA does.
     void send_pixels(std::span<const std::uint16_t> words) override {
         TEST_ASSERT_TRUE(streaming);
         pixels += words.size();
@@ -65,7 +65,7 @@ struct ModelBus final : DisplayBus {
         interrupts.emplace_back([this] { listener->panel_ready(); });
     }
     void wait_for_interrupt() override {
-        TEST_ASSERT_FALSE_MESSAGE(interrupts.empty(), "waits for ever");
+        TEST_ASSERT_FALSE_MESSAGE(interrupts.empty(), "waits for an interrupt that never comes");
         const auto interrupt = interrupts.front();
         interrupts.pop_front();
         interrupt();
@@ -92,8 +92,7 @@ struct ModelBus final : DisplayBus {
     bool has_reset_line = true;
 };
 
-// How the glass of a panel of this size is mounted: what the driver is told, and which cell of the
-// memory lies behind which pixel.
+// Mounting of a panel: the settings of the driver, and the memory cell of each pixel.
 struct Mounting {
     std::uint8_t memory_access;
     St7789Place first;
@@ -104,7 +103,7 @@ struct Mounting {
 
 constexpr Mounting square{
     0x00, {0, 30}, 50, [](int x, int) { return x; }, [](int, int y) { return 30 + y; }};
-// Sideways: the glass is in the middle of the memory, or all of it.
+// Landscape panels: the glass shows the middle of the memory (strip) or all of it (wide).
 constexpr Mounting strip{
     0x70, {40, 53}, 52, [](int, int y) { return 186 - y; }, [](int x, int) { return 40 + x; }};
 constexpr Mounting wide{
@@ -137,7 +136,7 @@ struct Panel {
         bus.run_until_idle();
     }
 
-    // Whether the glass shows this frame, to somebody who holds it so.
+    // Returns whether the glass shows this frame, turned by 180 degrees if `turned`.
     bool shows(const Frame& wanted, bool turned = false) const {
         for (int y = 0; y < height; ++y) {
             for (int x = 0; x < width; ++x) {
@@ -159,7 +158,7 @@ struct Panel {
     Frame frame;
 };
 
-void starts_in_the_order_and_with_the_pauses_the_chip_demands() {
+void start_follows_the_order_and_delays_of_the_data_sheet() {
     Panel panel;
     TEST_ASSERT_EQUAL_STRING("reset ", panel.bus.log.c_str());
     panel.show();
@@ -171,12 +170,12 @@ void starts_in_the_order_and_with_the_pauses_the_chip_demands() {
     TEST_ASSERT_EQUAL_INT(-1, panel.backlight.percent);
 }
 
-void asks_for_no_vsync_where_none_is_wired() {
+void vsync_is_not_enabled_without_its_line() {
     Panel panel{false};
     TEST_ASSERT_TRUE(panel.bus.log.find("35") == std::string::npos);
 }
 
-void without_a_reset_line_a_command_resets() {
+void reset_command_replaces_a_missing_reset_line() {
     Panel panel{true, false};
     TEST_ASSERT_EQUAL_STRING("command ", panel.bus.log.c_str());
     panel.show();
@@ -184,7 +183,7 @@ void without_a_reset_line_a_command_resets() {
     TEST_ASSERT_TRUE(panel.shows(panel.frame));
 }
 
-void shows_every_pixel_through_the_palette() {
+void every_pixel_is_shown_in_its_palette_colour() {
     Panel panel;
     std::mt19937 random{1};
     for (int round = 0; round < 3; ++round) {
@@ -202,7 +201,7 @@ void change_lines(Frame& frame, int first, int count, int salt) {
         frame.row(y)[static_cast<std::size_t>((y * 7 + salt) % width)] ^= 0x55;
 }
 
-void sends_only_the_lines_that_changed() {
+void only_changed_lines_are_sent() {
     Panel panel;
     panel.show();
     panel.bus.pixels = 0;
@@ -219,8 +218,8 @@ void sends_only_the_lines_that_changed() {
     TEST_ASSERT_EQUAL_size_t(height * width, panel.bus.pixels);
 }
 
-// As soon as it may be drawn into it is, which must not be seen.
-void a_frame_drawn_into_while_it_goes_out_shows_what_was_shown() {
+// Draws into the frame as soon as the driver frees it. The new pixels must not appear.
+void drawing_during_the_transfer_does_not_change_the_picture() {
     std::mt19937 random{3};
     Panel panel;
     panel.show();
@@ -242,10 +241,11 @@ void a_frame_drawn_into_while_it_goes_out_shows_what_was_shown() {
     }
 }
 
-void a_small_change_frees_the_frame_at_once_and_runs_ahead_of_the_refresh() {
+void small_change_frees_the_frame_at_once_and_starts_at_the_porch() {
     Panel panel;
     panel.show();
-    // What is before the panel's middle in the memory gives a small one time enough, too.
+    // A small panel is in the middle of the memory, so the transfer has time to stay ahead of the
+    // refresh.
     const auto whole =
         height == 135 ? DisplayBus::Moment::porch_begins : DisplayBus::Moment::porch_ends;
     TEST_ASSERT_TRUE(panel.bus.moment == whole);
@@ -260,7 +260,7 @@ void a_small_change_frees_the_frame_at_once_and_runs_ahead_of_the_refresh() {
     TEST_ASSERT_EQUAL_size_t((height + 5 + 40) * width, panel.bus.pixels);
 }
 
-void the_light_waits_for_the_first_picture() {
+void backlight_waits_for_the_first_picture() {
     Panel panel;
     panel.display.show(panel.frame, panel.palette);
     TEST_ASSERT_FALSE(panel.bus.interrupts.empty());
@@ -269,7 +269,7 @@ void the_light_waits_for_the_first_picture() {
     TEST_ASSERT_EQUAL_INT(50, panel.backlight.percent);
 }
 
-void asleep_it_keeps_the_picture() {
+void picture_survives_sleep() {
     Panel panel;
     change_lines(panel.frame, 0, height, 1);
     panel.display.show(panel.frame, panel.palette);
@@ -281,7 +281,7 @@ void asleep_it_keeps_the_picture() {
     TEST_ASSERT_TRUE(panel.shows(panel.frame));
 }
 
-void turned_it_shows_everything_upside_down() {
+void turned_panel_shows_the_picture_upside_down() {
     Panel panel;
     std::mt19937 random{8};
     for (const bool turned : {true, false, false, true}) {
@@ -299,8 +299,8 @@ void turned_it_shows_everything_upside_down() {
     }
 }
 
-// The same frame is sent anew, and the picture before it is whole until then.
-void turning_waits_for_what_is_on_its_way() {
+// The transfer of the old picture completes first. Then the same frame is sent again, turned.
+void turning_waits_for_the_current_transfer() {
     Panel panel;
     change_lines(panel.frame, 0, height, 4);
     panel.display.show(panel.frame, panel.palette);
@@ -310,8 +310,8 @@ void turning_waits_for_what_is_on_its_way() {
     TEST_ASSERT_TRUE(panel.shows(panel.frame, true));
 }
 
-// Turned, the refresh passes other rows of the memory before it comes to the picture's first.
-void turned_it_still_follows_the_refresh() {
+// On a turned panel, the refresh passes other memory rows before the first row of the picture.
+void transfer_follows_the_refresh_on_a_turned_panel() {
     Panel panel;
     panel.display.turn(true);
     panel.show();
@@ -323,16 +323,16 @@ void turned_it_still_follows_the_refresh() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(starts_in_the_order_and_with_the_pauses_the_chip_demands);
-    RUN_TEST(asks_for_no_vsync_where_none_is_wired);
-    RUN_TEST(without_a_reset_line_a_command_resets);
-    RUN_TEST(shows_every_pixel_through_the_palette);
-    RUN_TEST(sends_only_the_lines_that_changed);
-    RUN_TEST(a_frame_drawn_into_while_it_goes_out_shows_what_was_shown);
-    RUN_TEST(a_small_change_frees_the_frame_at_once_and_runs_ahead_of_the_refresh);
-    RUN_TEST(the_light_waits_for_the_first_picture);
-    RUN_TEST(asleep_it_keeps_the_picture);
-    RUN_TEST(turned_it_shows_everything_upside_down);
-    RUN_TEST(turning_waits_for_what_is_on_its_way);
-    RUN_TEST(turned_it_still_follows_the_refresh);
+    RUN_TEST(start_follows_the_order_and_delays_of_the_data_sheet);
+    RUN_TEST(vsync_is_not_enabled_without_its_line);
+    RUN_TEST(reset_command_replaces_a_missing_reset_line);
+    RUN_TEST(every_pixel_is_shown_in_its_palette_colour);
+    RUN_TEST(only_changed_lines_are_sent);
+    RUN_TEST(drawing_during_the_transfer_does_not_change_the_picture);
+    RUN_TEST(small_change_frees_the_frame_at_once_and_starts_at_the_porch);
+    RUN_TEST(backlight_waits_for_the_first_picture);
+    RUN_TEST(picture_survives_sleep);
+    RUN_TEST(turned_panel_shows_the_picture_upside_down);
+    RUN_TEST(turning_waits_for_the_current_transfer);
+    RUN_TEST(transfer_follows_the_refresh_on_a_turned_panel);
 }

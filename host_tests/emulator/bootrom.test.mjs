@@ -1,4 +1,4 @@
-// The boot ROM: found as the SDK finds it, and each function does what the SDK expects of it.
+// Tests the boot ROM: the SDK's lookup finds each function, and the functions work as the SDK expects.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BlockStore } from '../../tools/emulator/block_store.mjs';
@@ -32,7 +32,7 @@ function newChip() {
   return chip;
 }
 
-// Calls a function in ROM and runs until it is back; returns r0.
+// Calls a ROM function, runs until it returns, and returns r0.
 function call(chip, address, ...args) {
   const { core } = chip;
   args.forEach((value, i) => { core.registers[i] = value; });
@@ -58,13 +58,13 @@ function rom(name, ...args) {
   return { result: call(chip, find(chip, name), ...args), chip };
 }
 
-test('has the magic, and no function under an unknown code', () => {
+test('the ROM has its magic number, and no function for an unknown code', () => {
   const chip = newChip();
   assert.equal(chip.readUint32(0x10) & 0xffffff, 0x01754d);
   assert.equal(find(chip, '??'), 0);
 });
 
-test('bit functions', () => {
+test('bit functions return the right values for edge cases', () => {
   assert.equal(rom('P3', 0xf0f00001).result, 9);
   assert.equal(rom('P3', 0).result, 0);
   assert.equal(rom('R3', 0x80000001).result, 0x80000001);
@@ -83,7 +83,7 @@ const BIT_FUNCTIONS = {
   T3: (value) => 32 - `1${bitsOf(value)}`.lastIndexOf('1'),
 };
 
-test('bit functions, wherever the bits are', () => {
+test('bit functions return the right values for every bit position', () => {
   const chip = newChip();
   const random = new Random(5);
   for (const [name, expected] of Object.entries(BIT_FUNCTIONS)) {
@@ -96,7 +96,7 @@ test('bit functions, wherever the bits are', () => {
   }
 });
 
-test('memory functions', () => {
+test('memory functions set and copy bytes', () => {
   for (const name of ['MS', 'S4']) {
     const { result, chip } = rom(name, RAM, 0xa5, 8);
     assert.equal(result, RAM);
@@ -111,7 +111,7 @@ test('memory functions', () => {
   }
 });
 
-// Bytes of RAM from an address on, as they are after a call.
+// Calls a memory function and returns the bytes around its destination.
 function after(chip, name, to, ...args) {
   const memory = chip.sram.subarray(to - 0x20000000 - 4, to - 0x20000000 + 28);
   memory.fill(0x11);
@@ -119,7 +119,7 @@ function after(chip, name, to, ...args) {
   return [...memory];
 }
 
-test('memory functions keep to their bytes, wherever they begin and end', () => {
+test('memory functions change only their bytes at any alignment', () => {
   const chip = newChip();
   const from = RAM + 0x100;
   for (let i = 0; i < 32; i++) chip.writeUint8(from + i, 0x80 + i);
@@ -140,7 +140,7 @@ test('memory functions keep to their bytes, wherever they begin and end', () => 
   }
 });
 
-test('memory functions go by words where they can', () => {
+test('memory functions use words where possible', () => {
   const BYTES = 240;
   const chip = newChip();
   const cyclesOf = (name, ...args) => {
@@ -153,7 +153,7 @@ test('memory functions go by words where they can', () => {
   assert.ok(cyclesOf('MC', RAM + 1, RAM + 0x201, BYTES) < 2 * BYTES);
 });
 
-test('flash functions erase, program and take their time', () => {
+test('flash functions erase and program, and take as long as the chip', () => {
   const chip = newChip();
   chip.flashChip.bytes.fill(0);
   const start = chip.clock.nanos;
@@ -169,7 +169,7 @@ test('flash functions erase, program and take their time', () => {
   }
 });
 
-// A chip whose timer interrupts 10 ms from now, with its handler at that address.
+// Returns a chip with a timer interrupt in 10 ms and its handler at this address.
 function interruptedChip(handler) {
   const chip = newChip();
   chip.core.VTOR = VECTORS;
@@ -180,7 +180,7 @@ function interruptedChip(handler) {
   return chip;
 }
 
-test('an interrupt comes while the flash is erased; to read it then is a fault', () => {
+test('interrupts are served during an erasure, and reading flash then is a fault', () => {
   const chip = interruptedChip(RAM);
   const code = assemble(`
     ldr r0, =0x40054034
@@ -210,7 +210,7 @@ test('flash operations beyond the chip, or from flash itself, are faults', () =>
   assert.throws(() => rom('RP', 0, 0x10000000, 256), /from flash/);
 });
 
-test('floating point tables compute', () => {
+test('the floating point functions compute right results', () => {
   const chip = newChip();
   const words = new DataView(new ArrayBuffer(8));
   const bits = (value) => {
@@ -228,6 +228,6 @@ test('floating point tables compute', () => {
   assert.equal(chip.core.registers[1], 0x40180000);
 });
 
-test('straying into the rest of the ROM is a fault', () => {
+test('executing other parts of the ROM is a fault', () => {
   assert.throws(() => call(newChip(), 0x3000), /bkpt|strayed/);
 });

@@ -1,4 +1,4 @@
-// The command tools/emulate: exit statuses, messages, and that nothing runs when the use is wrong.
+// Tests tools/emulate: exit statuses, messages, and that nothing runs after wrong arguments.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -50,7 +50,7 @@ test('--help documents the script language', () => {
   }
 });
 
-test('wrong use is one line and status 2', () => {
+test('wrong arguments print one line and exit with status 2', () => {
   refuses([], /Boards: .*pico_lcd_1_3.* picosystem/);
   refuses(['toaster', 'wait 1'], /no emulated board 'toaster'; there are: .*pico_lcd_1_3.* picosystem/);
   refuses(['picosystem', 'wait 1', '--uf2', 'none.uf2'], /no such UF2 file/);
@@ -63,7 +63,7 @@ test('wrong use is one line and status 2', () => {
   refuses(['picosystem', 'shot none/a.png', '--uf2', IDLE], /cannot write none\/a.png/);
 });
 
-test('a mistake in the script is found before anything runs', () => {
+test('an error in the script is found before anything runs', () => {
   refuses(['picosystem', 'shot early.png; press Q', '--uf2', IDLE], /script line 1, 'press Q'/);
   assert.ok(!existsSync(file('early.png')));
   refuses(['picosystem', 'press centre', '--uf2', IDLE], /no button 'centre'/);
@@ -82,13 +82,13 @@ test('a script may be text, a file, or standard input', () => {
   }
 });
 
-test('a crash of the firmware is status 1, with what it said on the UART and where', () => {
+test('a crash of the firmware exits with status 1 and prints its UART output and PC', () => {
   const { status, stderr } = emulate(['picosystem', 'wait 5', '--uf2', CRASH]);
   assert.equal(status, 1);
   assert.match(stderr, /^!emulate: the firmware crashed: stopped at bkpt #0x0 \(PC 0x10000106, LR/);
 });
 
-test('--quiet says nothing of its own', () => {
+test('--quiet prints no statistics', () => {
   assert.match(emulate(['picosystem', 'wait 1', '--uf2', IDLE]).stderr, /1\.0 ms simulated/);
   assert.equal(emulate(['picosystem', 'wait 1', '--uf2', IDLE, '--quiet']).stderr, '');
 });
@@ -102,7 +102,7 @@ test('a firmware that drives nothing leaves the picture black', () => {
   assert.ok(picture.data.every((byte) => byte === 0));
 });
 
-test('--flash keeps the contents from run to run, and firmware leaves the rest alone', () => {
+test('--flash keeps the contents between runs, and loading firmware changes only its own sectors', () => {
   const words = ['pico_lcd_1_3', 'wait 1', '--uf2', IDLE, '--flash', 'kept.bin'];
   assert.equal(emulate(words).status, 0);
   const kept = readFileSync(file('kept.bin'));

@@ -1,5 +1,5 @@
-// The wires to the display: bytes take their time, and only count on the right pins, selected, in a
-// mode the display understands. The test writes the chip's registers as firmware would.
+// Tests the SPI link to a display: bytes take their time, and arrive only on the right pins, with chip
+// select, and in a mode that the display understands. The test writes the chip's registers as firmware would.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { handheldWith } from './support/program.mjs';
@@ -48,7 +48,7 @@ class Firmware {
     return this.handheld.panel.controller;
   }
 
-  // 12 MHz times 125, divided by 6 and 2: 125 MHz for core and peripherals.
+  // Sets core and peripherals to 125 MHz: 12 MHz times 125, divided by 6 and 2.
   #clocks() {
     this.write(PLL_SYS, 1);
     this.write(PLL_SYS + 8, 125);
@@ -71,7 +71,7 @@ class Firmware {
     this.write(high ? SIO_SET : SIO_CLEAR, 1 << pin);
   }
 
-  // Bits a frame, and polarity and phase.
+  // Sets the bits per SPI frame, and the mode (polarity and phase).
   format(bits, mode = 0) {
     this.write(CONTROL0, (bits - 1) | ((mode & 2) << 5) | ((mode & 1) << 7));
   }
@@ -98,7 +98,7 @@ class Firmware {
     this.set(CS, true);
   }
 
-  // One channel from RAM to the display, 16 bits at a time, paced by the transmitter.
+  // Starts a DMA transfer from RAM to the display, 16 bits at a time, paced by the transmitter.
   sendPicture(mode = 0) {
     this.command(0x2c);
     this.format(16, mode);
@@ -130,9 +130,9 @@ test('commands and data reach the display', () => {
   assert.deepEqual(firmware.handheld.violations, []);
 });
 
-// At 0.5 MHz a bit takes 2 us.
+// A bit takes 2 us at 0.5 MHz.
 for (const [mode, microseconds] of [[0, 20], [3, 17]]) {
-  test(`a byte takes 8 bits of the programmed rate and mode ${mode}'s gap`, () => {
+  test(`a byte takes 8 bits at the programmed rate plus the gap of mode ${mode}`, () => {
     const firmware = new Firmware();
     const { handheld } = firmware;
     firmware.format(8, mode);
@@ -165,7 +165,7 @@ test('a full picture by DMA takes 16.6 ms at 62.5 MHz, byte for byte', () => {
   assert.equal(controller.memory[PIXELS - 1] >> 16, (red << 3) | (red >> 2));
 });
 
-test('in mode 3 it takes 15.2 ms', () => {
+test('a full picture in mode 3 takes 15.2 ms', () => {
   const firmware = new Firmware();
   const { handheld, controller } = firmware;
   firmware.startDisplay();
@@ -188,7 +188,7 @@ test('the format may only change while the display is not selected', () => {
   assert.match(firmware.handheld.violations[0].rule, /format changed while/);
 });
 
-test('nothing is heard unselected', () => {
+test('bytes without chip select are ignored', () => {
   const firmware = new Firmware();
   firmware.send(0x11, false);
   assert.equal(firmware.controller.bytes, 0);
@@ -204,7 +204,7 @@ test('data sent as a command does not draw', () => {
   assert.deepEqual(firmware.controller.memory, before);
 });
 
-test('nothing is heard on other pins', () => {
+test('bytes on other pins are ignored', () => {
   for (const pin of [SCK, MOSI]) {
     const firmware = new Firmware();
     firmware.write(0x40014004 + 8 * pin, 5);
@@ -224,7 +224,7 @@ test('only modes 0 and 3 are understood', () => {
   }
 });
 
-test('the reset pin resets', () => {
+test('the reset pin resets the display', () => {
   const firmware = new Firmware();
   firmware.startDisplay();
   assert.ok(firmware.controller.showing);
@@ -232,7 +232,7 @@ test('the reset pin resets', () => {
   assert.ok(!firmware.controller.showing);
 });
 
-test('the vsync pin follows the refresh once it is on', () => {
+test('the vsync pin follows the refresh while it is enabled', () => {
   const firmware = new Firmware();
   const { handheld } = firmware;
   const edges = [];

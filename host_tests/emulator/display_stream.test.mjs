@@ -1,10 +1,10 @@
-// The link gives the display many words at once. Display and chip must be the same at every moment as when
-// the words go one by one.
+// Tests that the link may pass many words to the display at once: display and chip are in the same state at
+// every moment as with single words.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { start } from './support/firmware.mjs';
 
-// The first pictures, then the title, whose belt moves, by moments that fall into the middle of pictures.
+// The run covers the first pictures and the moving title. The step makes many stops fall into transfers.
 const MOMENTS = 120;
 const STEP_MILLISECONDS = 13.37;
 
@@ -25,7 +25,7 @@ const seen = ({ cycles, counters, nanoseconds, panel, violations }) =>
   ({ cycles, counters: { ...counters }, nanoseconds, violations, bytes: panel.controller.bytes });
 
 for (const board of ['picosystem', 'pico_lcd_1_3', 'pico_display_2']) {
-  test(`${board}: the display is the same at every moment`, () => {
+  test(`${board}: passing many words at once gives the same state as single words`, () => {
     const [many, single] = [started(board, false), started(board, true)];
     for (let moment = 0; moment < MOMENTS; moment++) {
       for (const { handheld } of [many, single]) {
@@ -36,7 +36,7 @@ for (const board of ['picosystem', 'pico_lcd_1_3', 'pico_display_2']) {
       assert.ok(Buffer.from(many.handheld.panel.controller.memory.buffer)
         .equals(Buffer.from(single.handheld.panel.controller.memory.buffer)), `moment ${moment}`);
     }
-    assert.ok(many.steady() > 100_000, 'most words went that way');
+    assert.ok(many.steady() > 100_000, 'most words are passed many at once');
     assert.equal(single.steady(), 0);
   });
 }

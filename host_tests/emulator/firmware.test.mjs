@@ -1,5 +1,5 @@
-// The real firmware of every board, booted: its picture comes, clean and in time, and its buttons
-// do something. With the wrong wiring nothing comes.
+// Boots the real firmware of every board: the picture appears in time, and the buttons work. With the wrong
+// wiring the panel stays dark.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FirmwareFault } from '../../tools/emulator/errors.mjs';
@@ -15,13 +15,13 @@ function isBlack(picture) {
 }
 
 for (const board of allBoards) {
-  test(`${board}: a first picture within ${BOOT_LIMIT_MILLISECONDS} ms of power-on`, (context) => {
+  test(`${board}: the first picture is lit within ${BOOT_LIMIT_MILLISECONDS} ms of power-on`, (context) => {
     const handheld = start(board);
     const lit = handheld.runUntil(() => handheld.backlight > 0, 1000);
     const milliseconds = handheld.nanoseconds / MILLISECOND;
     context.diagnostic(`${board}: power-on to a lit picture in ${milliseconds.toFixed(1)} ms`);
     assert.ok(lit && milliseconds < BOOT_LIMIT_MILLISECONDS);
-    assert.equal(handheld.counters.fullFrames, 1, 'the light waits for the first picture');
+    assert.equal(handheld.counters.fullFrames, 1, 'the backlight waits for the first picture');
     assert.ok(!isBlack(handheld.picture()));
     assert.deepEqual(handheld.violations, []);
   });
@@ -36,10 +36,11 @@ for (const board of allBoards) {
     }
   });
 
-  test(`${board}: comes back after a power cut`, () => {
+  test(`${board}: it shows the same picture after a power cut`, () => {
     const handheld = start(board);
     handheld.run(400);
-    // Below, the belt moves; on a new device later, because sectors are erased first.
+    // Leaves out the lower part with the moving belt, which starts later on a new device because sectors are
+    // erased first.
     const still = ({ width, height, data }) => data.slice(0, 3 * width * Math.floor(height * 0.7));
     const before = still(handheld.picture());
     handheld.powerCut();
@@ -49,8 +50,8 @@ for (const board of allBoards) {
   });
 }
 
-// One of them expects a larger flash, too, and does not get far.
-test('a firmware wired wrongly shows nothing', () => {
+// One of them also expects a larger flash and may fault.
+test('firmware with the wrong wiring shows nothing', () => {
   for (const [board, wiredAs] of [['picosystem', 'pico_lcd_1_3'], ['pico_lcd_1_3', 'picosystem'],
     ['pico_oled', 'pico_display']]) {
     const handheld = start(board, wiredAs);
@@ -63,7 +64,7 @@ test('a firmware wired wrongly shows nothing', () => {
   }
 });
 
-test('two boots are the same to the cycle', () => {
+test('two boots take exactly the same cycles', () => {
   const totals = () => {
     const handheld = start('picosystem');
     handheld.run(300);

@@ -1,4 +1,4 @@
-// The flash chip erases to ones, programs only towards zeros, counts, and loses power where told.
+// Tests the model of the flash chip: erasing, programming, counters and simulated power cuts.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PowerLost } from '../../tools/emulator/errors.mjs';
@@ -28,7 +28,7 @@ test('programming only clears bits', () => {
   assert.equal(flash.bytes[PAGE_BYTES], 0xff);
 });
 
-test('erasing sets whole sectors and counts each', () => {
+test('erasing sets whole sectors, and each is counted', () => {
   const flash = zeroed();
   flash.eraseRange(SECTOR_BYTES, 2 * SECTOR_BYTES);
   assert.ok(ones(flash.bytes.subarray(SECTOR_BYTES, 3 * SECTOR_BYTES)));
@@ -46,7 +46,7 @@ test('an aligned block is erased at once, and faster', () => {
   assert.equal(flash.erasesPerSector[15], 1);
 });
 
-test('power fails after the Nth operation, which is whole', () => {
+test('a power cut after the Nth operation leaves it complete', () => {
   const flash = new Flash(MEGABYTE);
   flash.cutAfter(2);
   const two = new Uint8Array(3 * PAGE_BYTES);
@@ -57,7 +57,7 @@ test('power fails after the Nth operation, which is whole', () => {
   assert.equal(flash.bytes[2 * PAGE_BYTES], 0);
 });
 
-test('power fails inside a program: the first part is there, the rest untouched', () => {
+test('a power cut while programming leaves the first part programmed', () => {
   const flash = new Flash(MEGABYTE);
   flash.cutInside(1, 0.25);
   assert.throws(() => flash.programRange(0, page(0)), PowerLost);
@@ -66,7 +66,7 @@ test('power fails inside a program: the first part is there, the rest untouched'
   assert.ok(ones(flash.bytes.subarray(65)));
 });
 
-test('power fails inside an erase: bits are partly set, in proportion', () => {
+test('a power cut while erasing sets a proportional share of the bits', () => {
   const count = (fraction) => {
     const flash = zeroed();
     flash.cutInside(1, fraction);
@@ -81,7 +81,7 @@ test('power fails inside an erase: bits are partly set, in proportion', () => {
   assert.equal(count(1), 1);
 });
 
-test('the same seed breaks the same bits, another seed others', () => {
+test('broken bits depend on the seed', () => {
   const broken = (seed) => {
     const flash = new Flash(MEGABYTE, seed);
     flash.bytes.fill(0);
@@ -93,7 +93,7 @@ test('the same seed breaks the same bits, another seed others', () => {
   assert.notDeepEqual(broken(1), broken(2));
 });
 
-test('loading firmware erases the sectors it touches, and no others', () => {
+test('loading firmware erases only the sectors it writes', () => {
   const flash = zeroed();
   flash.load([{ offset: SECTOR_BYTES, data: page(0x55) }]);
   assert.equal(flash.bytes[SECTOR_BYTES], 0x55);

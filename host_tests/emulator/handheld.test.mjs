@@ -1,4 +1,4 @@
-// The handheld around small programs: restarts, faults, sleep, pins, flash and power cuts.
+// Tests the handheld with small programs: restarts, faults, sleep, pins, flash and power cuts.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { FirmwareFault } from '../../tools/emulator/errors.mjs';
 import { handheldWith } from './support/program.mjs';
 
-// Register addresses the programs use, and a way to call the ROM by code.
+// Register addresses for the programs, a macro to write registers, and one to look up ROM functions.
 const PRELUDE = `
   .equ WATCHDOG, 0x40058000
   .equ SIO, 0xd0000000
@@ -48,7 +48,7 @@ test('boots the second stage and the program, and records its marks', () => {
   assert.ok(second.nanoseconds > first.nanoseconds);
 });
 
-test('flash without a valid second stage stays in the USB boot mode', () => {
+test('without a valid second stage, the chip stays in USB boot mode', () => {
   const handheld = handheldWith(STOP);
   handheld.flash.bytes[3] ^= 1;
   handheld.powerOn();
@@ -86,7 +86,7 @@ test('writes through a null pointer are ignored, as the chip does', () => {
   assert.equal(handheld.chip.readUint32(0), before);
 });
 
-test('the watchdog restarts with flash, RAM and scratch registers kept', () => {
+test('a watchdog restart keeps flash, RAM and scratch registers', () => {
   const handheld = running(`
     ldr r0, =WATCHDOG
     ldr r1, [r0, #8]
@@ -124,7 +124,7 @@ test('a forced watchdog and a system reset restart at once', () => {
   assert.equal(unkeyed.restarts.length, 0);
 });
 
-test('the watchdog can restart into an address of RAM', () => {
+test('the watchdog can restart at an address in RAM', () => {
   const handheld = running(`
     set 0x20002000, 0xe7febe83
     ldr r4, =0x20002001
@@ -142,7 +142,7 @@ test('the watchdog can restart into an address of RAM', () => {
   assert.deepEqual(handheld.marks.map((mark) => mark.mark), [0x83]);
 });
 
-test('the ROM\'s USB boot is a state of its own, left by switching off and on', () => {
+test('USB boot is a separate state that ends when power is switched off and on', () => {
   const handheld = running('rom 0x4255\nblx r7\n');
   handheld.run(1);
   assert.equal(handheld.state, 'bootsel');
@@ -176,7 +176,7 @@ const ERASE_AND_PROGRAM = `
   bkpt #0x81
 `;
 
-test('power is lost after or inside a chosen flash operation, and returns by itself', () => {
+test('a power cut can be set after or inside a flash operation, and power returns', () => {
   const handheld = handheldWith(PRELUDE + ERASE_AND_PROGRAM + STOP);
   handheld.cutAfterFlashOperations(2);
   handheld.powerOn();
@@ -212,7 +212,7 @@ test('sleep takes time but no cycles, and is measured', () => {
   assert.equal(handheld.coreSleepShare, 0);
 });
 
-test('an interrupt that is pending already does not let the core fall asleep', () => {
+test('a pending interrupt keeps the core from sleeping', () => {
   const handheld = running(`
     set TIMER+0x38, 1
     set NVIC_ISER, 1
@@ -231,7 +231,7 @@ test('a sent event ends the next wait for one', () => {
   assert.deepEqual(handheld.marks.map((mark) => mark.mark), [0x80]);
 });
 
-test('dormant, the chip stands still until a chosen pin wakes it', () => {
+test('a dormant chip stops until a selected pin wakes it', () => {
   for (const dormantRegister of ['0x40024008', '0x4006000c']) {
     const handheld = running(`
       set PADS+0x4c, 0x4a
@@ -254,7 +254,7 @@ test('dormant, the chip stands still until a chosen pin wakes it', () => {
     const [before, after] = handheld.marks;
     assert.ok(after.nanoseconds - before.nanoseconds > 1000e6);
     const [r4, r5] = [4, 5].map((number) => handheld.chip.core.registers[number]);
-    assert.ok(r5 - r4 < 100, 'the timer stands still too');
+    assert.ok(r5 - r4 < 100, 'the timer stops as well');
   }
 });
 
@@ -319,13 +319,13 @@ test('backlight and sound are read from the PWM registers', () => {
   assert.equal(handheld.backlight, 0);
   handheld.run(1);
   assert.equal(handheld.backlight, 0.25);
-  // Of a pulse of 77 microseconds, against the loudest of 100.
+  // The pulse of 77 us is compared with the loudest pulse of 100 us.
   const { loudness, ...tone } = handheld.piezo;
   assert.deepEqual(tone, { frequency: 6500, duty: 0.5 });
   assert.ok(Math.abs(loudness - 0.769) < 0.001, `${loudness}`);
 });
 
-test('PWM wraps interrupt when asked to', () => {
+test('a PWM wrap raises an interrupt if enabled', () => {
   const handheld = running(`
     .equ PWM, 0x40050000
     set PWM+0xa8, 1
@@ -342,7 +342,7 @@ test('PWM wraps interrupt when asked to', () => {
   assert.ok(Math.abs(wrap.nanoseconds - start.nanoseconds - 1e6) < 20e3);
 });
 
-test('the LED is read, each colour by itself', () => {
+test('the colours of the LED are read separately', () => {
   const handheld = running(`
     set IO_BANK0+0x74, 5
     set SIO+0x24, 1 << 14
@@ -356,7 +356,7 @@ test('charger and cable show on their pins', () => {
   const handheld = running('');
   const level = (pin) => (handheld.chip.readUint32(0xd0000004) >> pin) & 1;
   handheld.run(1);
-  // Without a cable the charger is dead, and holds its pin low.
+  // Without a cable, the charger has no power and pulls its pin low.
   assert.deepEqual([level(24), level(2)], [0, 0]);
   handheld.plugUsb(true);
   assert.deepEqual([level(24), level(2)], [1, 1]);
@@ -383,7 +383,7 @@ test('the crystal takes its programmed time to start', () => {
   assert.ok(Math.abs(stable.nanoseconds - start.nanoseconds - 1.0027e6) < 30e3);
 });
 
-test('a plain output high is full light', () => {
+test('a plain high output means full backlight', () => {
   const handheld = running(`
     set IO_BANK0+0x64, 5
     set SIO+0x24, 1 << 12

@@ -1,5 +1,5 @@
-// The wires to a display on I2C: bytes take their time, by the core and by DMA, and only count on the
-// right pins and with the right address. The test writes the chip's registers as firmware would.
+// Tests the I2C link to a display: bytes take their time, and arrive only on the right pins and with the
+// right address. The test writes the chip's registers as firmware would.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { handheldWith } from './support/program.mjs';
@@ -31,7 +31,7 @@ const DREQ_I2C0_TX = 32;
 const [SDA, SCL] = [4, 5];
 const ADDRESS = 0x3c;
 
-// The chip's clock is 6.5 MHz here, as it is at power-on: 130 of it are a clock of 50 kHz.
+// The chip runs at 6.5 MHz as after power-on, so 130 cycles make an I2C clock of 50 kHz.
 const CLOCK_MICROSECONDS = 20;
 
 class Firmware {
@@ -62,7 +62,7 @@ class Firmware {
     return this.handheld.chip.readUint32(address);
   }
 
-  // By the core, as much as the queue takes.
+  // Sends a message by the core. It must fit into the FIFO.
   send(...bytes) {
     bytes.forEach((byte, i) => this.write(DATA, byte | (i === bytes.length - 1 ? STOP : 0)));
   }
@@ -84,17 +84,17 @@ test('a message reaches the display', () => {
   assert.deepEqual(firmware.handheld.violations, []);
 });
 
-test('each byte takes nine clocks, the address as well', () => {
+test('each byte takes nine clocks, including the address', () => {
   const firmware = new Firmware();
   const { handheld } = firmware;
   const began = handheld.nanoseconds;
   firmware.send(0x00, 0x81, 0x42);
   firmware.finish();
-  // Start, address, three bytes, stop.
+  // Start condition, address, three bytes, stop condition.
   near((handheld.nanoseconds - began) / 1000, (1 + 4 * 9 + 1) * CLOCK_MICROSECONDS, 120);
 });
 
-test('by DMA, several messages in a row, without the core', () => {
+test('DMA sends several messages in a row without the core', () => {
   const firmware = new Firmware();
   const { handheld, controller } = firmware;
   const words = [0x00, 0x20, 0x00, 0x21, 0, 127, 0x22, 0, 7 | STOP, 0x40];
@@ -116,7 +116,7 @@ test('by DMA, several messages in a row, without the core', () => {
   assert.deepEqual(Array.from(controller.memory.slice(0, 4)), [0, 7, 14, 21]);
 });
 
-test('the queue tells when its last byte is on the wire', () => {
+test('the FIFO interrupts when its last byte has been sent', () => {
   const firmware = new Firmware();
   const { handheld } = firmware;
   assert.ok(firmware.read(RAW) & TX_EMPTY);
@@ -124,7 +124,7 @@ test('the queue tells when its last byte is on the wire', () => {
   assert.equal(firmware.read(RAW) & TX_EMPTY, 0);
   firmware.write(MASK, TX_EMPTY);
   handheld.run((20 * CLOCK_MICROSECONDS) / 1000);
-  assert.equal(firmware.read(RAW) & TX_EMPTY, 0, 'it has left the queue, and is not done');
+  assert.equal(firmware.read(RAW) & TX_EMPTY, 0, 'the last byte is still being sent');
   assert.ok(handheld.runUntil(() => handheld.chip.core.pendingInterrupts & (1 << I2C0_IRQ), 10));
   assert.equal(firmware.controller.bytes, 2);
 });
@@ -132,7 +132,7 @@ test('the queue tells when its last byte is on the wire', () => {
 for (const [what, options] of [
   ['another address', { address: 0x3d }], ['no data pin', { pins: [SCL] }], ['no clock pin', { pins: [SDA] }],
 ]) {
-  test(`${what}: nobody answers, and what waits is thrown away until that is noticed`, () => {
+  test(`${what}: the transfer aborts, and data is discarded until the abort is cleared`, () => {
     const firmware = new Firmware(options);
     firmware.send(0x00, 0x81, 0x42);
     firmware.finish();

@@ -1,4 +1,4 @@
-// Translated code does what interpreted code does: programs at random, and the firmware itself.
+// Compares translated with interpreted code, on random programs and on the firmware itself.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Lockstep } from './support/lockstep.mjs';
@@ -12,7 +12,7 @@ function blocksOf({ pair: [translated] }) {
   return translated.blocks.made;
 }
 
-test('every operation on the edges of its numbers', () => {
+test('translated instructions match interpreted ones on edge cases', () => {
   const lockstep = new Lockstep((options) => {
     const handheld = handheldWith(edgeProgram(), 'pico_lcd_1_3', options);
     handheld.powerOn();
@@ -20,10 +20,10 @@ test('every operation on the edges of its numbers', () => {
   });
   lockstep.run(60, 20);
   lockstep.compareMemory();
-  assert.ok(lockstep.pair[0].chip.readUint32(0x20030000) > 3, 'several times over');
+  assert.ok(lockstep.pair[0].chip.readUint32(0x20030000) > 3, 'the program ran several rounds');
 });
 
-test(`${PROGRAMS} programs at random`, (context) => {
+test(`translated code matches interpreted code in ${PROGRAMS} random programs`, (context) => {
   let stops = 0;
   let blocks = 0;
   for (let seed = 1; seed <= PROGRAMS; seed++) {
@@ -37,13 +37,13 @@ test(`${PROGRAMS} programs at random`, (context) => {
     lockstep.compareMemory();
     stops += lockstep.stops;
     blocks += blocksOf(lockstep);
-    assert.ok(lockstep.pair[0].chip.readUint32(0x20001100) > 100, 'interrupts came');
+    assert.ok(lockstep.pair[0].chip.readUint32(0x20001100) > 100, 'interrupts occurred');
   }
   context.diagnostic(`${blocks} blocks translated, compared ${stops} times`);
   assert.ok(blocks > PROGRAMS * 40);
 });
 
-test('a boot, a game and a power cut', (context) => {
+test('translated firmware matches interpreted firmware in boot, game and power cut', (context) => {
   const lockstep = new Lockstep((options) => start('picosystem', 'picosystem', options));
   lockstep.run(400, 0.9);
   for (let i = 0; i < 6; i++) {

@@ -1,5 +1,5 @@
-// The glass: on each board an upright picture comes out upright with that board's own memory access
-// control and window, and turned, mirrored or shifted with any other.
+// Tests the panels: a picture is upright only with the board's own memory access control and window. Any
+// other value turns, mirrors or shifts it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPanel } from '../../tools/emulator/panel.mjs';
@@ -12,7 +12,7 @@ function cornersOf({ width, height }) {
   return [[0, 0, 0xf800], [right, 0, 0x07e0], [0, bottom, 0x001f], [right, bottom, 0xffff]];
 }
 
-// With the window beginning there.
+// Draws the corners. The picture begins at (left, top) of the memory.
 function drawCorners(panel, madctl, [left, top]) {
   const driver = new DisplayDriver(panel.controller);
   driver.start(madctl);
@@ -34,7 +34,7 @@ function corners(panel) {
 
 const UPRIGHT = [0xff0000, 0x00ff00, 0x0000ff, 0xffffff];
 
-// Each with where its window begins, upright and turned.
+// Each board with its memory access control, and the start of its window upright and turned.
 const BOARDS = [
   ['picosystem', 0x04, [0, 0], [0, 80]],
   ['pico_lcd_1_3', 0x70, [0, 0], [80, 0]],
@@ -49,18 +49,18 @@ for (const [board, madctl, first, firstTurned] of BOARDS) {
     drawCorners(panel, access, begins);
     return corners(panel);
   };
-  test(`${board} is upright with 0x${madctl.toString(16)} and only so`, () => {
+  test(`${board} is upright only with memory access control 0x${madctl.toString(16)}`, () => {
     assert.deepEqual(drawnWith(madctl, first), UPRIGHT);
     for (const flip of [0x20, 0x40, 0x80]) {
       assert.notDeepEqual(drawnWith(madctl ^ flip, first), UPRIGHT);
     }
   });
 
-  test(`${board} is turned by both axes backwards, and another beginning`, () => {
+  test(`${board} is turned by reversing both axes and moving the window`, () => {
     assert.deepEqual(drawnWith(madctl ^ 0xc0, firstTurned), UPRIGHT.toReversed());
   });
 
-  test(`${board}: a window that begins elsewhere misses the glass`, () => {
+  test(`${board}: a shifted window shifts the picture`, () => {
     const [left, top] = first;
     assert.notDeepEqual(drawnWith(madctl, [left + 1, top]), UPRIGHT);
     assert.notDeepEqual(drawnWith(madctl, [left, top + 1]), UPRIGHT);

@@ -1,4 +1,4 @@
-// PNG files come back as they were written, other writers' filters are understood, damage is found.
+// Tests PNG files: written pictures are read back, all filters are understood, and damage is detected.
 import assert from 'node:assert/strict';
 import { deflateSync } from 'node:zlib';
 import { test } from 'node:test';
@@ -32,7 +32,7 @@ function crc(bytes) {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-test('a picture survives writing and reading', () => {
+test('a written picture is read back unchanged', () => {
   for (const [width, height] of [[1, 1], [3, 2], [240, 240]]) {
     const original = picture(width, height);
     assert.deepEqual(decodePng(encodePng(original)), original);
@@ -55,7 +55,7 @@ test('all five filters are read', () => {
   assert.deepEqual([...data.subarray(24, 30)], [14, 14, 15, 20, 21, 23]);
 });
 
-test('what is damaged or of another kind is refused', () => {
+test('damaged files and other formats are refused', () => {
   const file = encodePng(picture(4, 4));
   assert.throws(() => decodePng(Buffer.from('hello')), /not a PNG/);
   const flipped = Buffer.from(file);

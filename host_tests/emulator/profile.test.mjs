@@ -1,4 +1,4 @@
-// The profiler: every cycle goes to the function that spent it, by the calls that led there.
+// Tests the profiler: every cycle is attributed to its function, by call path.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const file = (name) => join(folder, name);
 
 const functionNamed = (name, body) => `.type ${name}, %function\n.thumb_func\n${name}:\n${body}\n`;
 
-// The loop in `inner` takes 3 cycles a round but for the last; ten calls of it by `outer`.
+// The loop in `inner` takes 3 cycles per round, except for the last. `outer` calls it ten times.
 const ROUNDS = 200;
 const CALLS = 10;
 const SOURCE = `
@@ -28,7 +28,7 @@ const SOURCE = `
   ${functionNamed('inner', `movs r0, #${ROUNDS}\n1:\nsubs r0, #1\nbne 1b\nbx lr`)}
 `;
 
-// A UF2 and, beside it, its ELF file.
+// Builds a UF2 file with its ELF file beside it.
 function build(name) {
   writeFileSync(file(`${name}.S`), `.syntax unified\n.cpu cortex-m0plus\n.thumb\n${SOURCE}\n`);
   execFileSync('arm-none-eabi-as', ['-o', file(`${name}.o`), file(`${name}.S`)]);
@@ -37,7 +37,7 @@ function build(name) {
   writeFileSync(file(`${name}.uf2`), uf2Of(flashImage(SOURCE)));
 }
 
-// The frame of that name, wherever in the tree it is.
+// Returns the frame with this name from anywhere in the tree.
 function frameOf(frame, name) {
   return frame.name === name ? frame
     : [...frame.callees.values()].map((callee) => frameOf(callee, name)).find(Boolean);
@@ -45,7 +45,7 @@ function frameOf(frame, name) {
 
 build('calls');
 
-test('the symbols of an ELF file, in order', () => {
+test('the symbols of an ELF file are read in order', () => {
   const symbols = readSymbols(readFileSync(file('calls.elf')));
   assert.deepEqual(symbols.filter(({ name }) => ['begin', 'outer', 'inner'].includes(name))
     .map(({ name }) => name), ['begin', 'outer', 'inner']);
@@ -54,7 +54,7 @@ test('the symbols of an ELF file, in order', () => {
 });
 
 for (const translated of [true, false]) {
-  test(`cycles and calls of every function, ${translated ? 'translated' : 'interpreted'}`, () => {
+  test(`cycles and calls of every function are counted, ${translated ? 'translated' : 'interpreted'}`, () => {
     const profiler = new Profiler(readSymbols(readFileSync(file('calls.elf'))));
     const handheld = new Handheld({
       board: 'picosystem', uf2: file('calls.uf2'), translated, profiler,

@@ -1,4 +1,4 @@
-// The script language: what each command means, and that mistakes are named before anything runs.
+// Tests the script language: each command, and that errors are reported before anything runs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { UsageError } from '../../tools/emulator/errors.mjs';
@@ -30,7 +30,7 @@ test('commands are separated by semicolons and lines; comments and blanks are sk
   assert.deepEqual(parse(''), []);
 });
 
-test('every command', () => {
+test('every command is parsed with its arguments', () => {
   const one = (text) => {
     const [{ name, line, ...rest }] = parse(text);
     assert.equal(line, 1);
@@ -52,7 +52,7 @@ test('every command', () => {
   assert.deepEqual(one('charging off'), { on: false });
 });
 
-test('serial reads, or types what follows, while the cable is in', () => {
+test('serial reads, or types its argument, only while the cable is plugged in', () => {
   const [, read, typed] = parse('usb on; serial; serial take  2 ');
   assert.deepEqual(read, { name: 'serial', line: 1, text: null });
   assert.deepEqual(typed, { name: 'serial', line: 1, text: 'take  2' });
@@ -60,7 +60,7 @@ test('serial reads, or types what follows, while the cable is in', () => {
   refuses('usb on; usb off\nserial hello', /line 2, 'serial': the cable is out/);
 });
 
-test('mistakes name the line and the command', () => {
+test('errors name the line and the command', () => {
   refuses('wait 5\nwait', /^script line 2, 'wait': expects: wait MS$/);
   refuses('jump 5', /script line 1, 'jump 5': unknown command/);
   refuses('press Q', /no button 'Q'; there are up down/);

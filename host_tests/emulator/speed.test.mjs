@@ -1,4 +1,4 @@
-// Translated code against rp2040js's own loop: the same firmware, the same stretch of it, in turns.
+// Compares the speed of translated code with rp2040js's own loop on the same part of the same firmware.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { probedBoard, probeOf } from '../../tools/emulator/engine_probe.mjs';
@@ -9,7 +9,7 @@ const ROUNDS = 5;
 const ROUND_MILLISECONDS = 40;
 const INSTRUCTIONS_A_TICK = 64;
 
-// As rp2040js runs a chip, but for the ticks: one every 64 instructions makes it faster.
+// Runs a chip as rp2040js does, but with only one tick per 64 instructions, which is faster.
 function interpret(chip, cycles) {
   const { clock, core } = chip;
   const end = core.cycles + cycles;
@@ -33,7 +33,7 @@ function seconds(work) {
   return (performance.now() - from) / 1000;
 }
 
-// The engine's probe, at work on its playouts.
+// Returns a handheld with the engine's probe during its playouts.
 function thinking() {
   const handheld = new Handheld({ board: probedBoard, uf2: probeOf(probedBoard), cached: false });
   handheld.powerOn();
@@ -41,7 +41,7 @@ function thinking() {
   return handheld;
 }
 
-test(`translated, ${TIMES_FASTER} times the instructions a second`, (context) => {
+test(`translated code runs ${TIMES_FASTER} times as many instructions per second`, (context) => {
   const [fast, slow] = [thinking(), thinking()];
   const rates = { fast: [], slow: [] };
   for (let round = 0; round < ROUNDS; round++) {
@@ -55,7 +55,7 @@ test(`translated, ${TIMES_FASTER} times the instructions a second`, (context) =>
   }
   const [best, plain] = [rates.fast, rates.slow].map((list) => Math.max(...list));
   const millions = (rate) => (rate / 1e6).toFixed(1);
-  context.diagnostic(`${millions(best)} million instructions a second, interpreted ${millions(plain)}: `
+  context.diagnostic(`${millions(best)} million instructions per second, interpreted ${millions(plain)}: `
     + `${(best / plain).toFixed(1)} times`);
   assert.ok(best > TIMES_FASTER * plain);
 });

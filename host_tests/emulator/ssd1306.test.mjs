@@ -1,4 +1,4 @@
-// The SSD1306 model, command by command, as its datasheet has it: what is set up wrongly shows.
+// Tests the SSD1306 model against its data sheet, command by command. A wrong setup shows a wrong picture.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { UsageError } from '../../tools/emulator/errors.mjs';
@@ -11,7 +11,7 @@ const WIRING = {
   glass: { column: { from: 'x', flipped: true }, row: { from: 'y', flipped: true } },
 };
 
-// No line like another, none like itself backwards.
+// A test picture in which all lines differ and none is symmetric.
 const drawn = (x, y) => ((x * x * 7 + y * y * 13 + x * y * 3 + x) % 11) < 5;
 
 function seen(panel) {
@@ -20,7 +20,7 @@ function seen(panel) {
   return (x, y) => data[(y * width + x) * 3] === 255;
 }
 
-// How many points are as drawn, of all.
+// Returns the share of pixels that match the picture.
 function share(panel, picture = drawn) {
   const lit = seen(panel);
   let alike = 0;
@@ -43,7 +43,7 @@ function started(...more) {
 
 const isDark = (panel) => panel.picture().data.every((byte) => byte === 0);
 
-test('set up correctly it shows the picture', () => {
+test('a correct setup shows the picture', () => {
   const { panel, controller } = started();
   assert.equal(share(panel), 1);
   assert.deepEqual(controller.violations, []);
@@ -55,7 +55,7 @@ test('memory is garbage at power-on, and nothing is shown', () => {
   assert.ok(isDark(panel) && new Set(panel.controller.memory).size > 200);
 });
 
-test('without the charge pump, or off, it is dark', () => {
+test('without the charge pump, or switched off, the panel is dark', () => {
   const { panel, driver, controller } = started(0x8d, 0x10);
   assert.ok(isDark(panel) && controller.light === 0);
   driver.commands(0x8d, 0x14);
@@ -64,7 +64,7 @@ test('without the charge pump, or off, it is dark', () => {
   assert.ok(isDark(panel) && controller.asleep);
 });
 
-test('contrast is how bright it is', () => {
+test('contrast sets the brightness', () => {
   const { driver, controller } = started();
   driver.commands(0x81, 0xff);
   assert.equal(controller.light, 1);
@@ -72,7 +72,7 @@ test('contrast is how bright it is', () => {
   assert.equal(controller.light, 1 / 256);
 });
 
-// Everything that a wrong start can do to a picture.
+// Wrong setups, each with the expected range of the share of matching pixels.
 for (const [what, commands, alike] of [
   ['lines wired one after the other', [0xda, 0x02], [0.3, 0.7]],
   ['the two sides exchanged', [0xda, 0x32], [0.3, 0.7]],
@@ -86,26 +86,26 @@ for (const [what, commands, alike] of [
   ['light and dark exchanged', [0xa7], [0, 0]],
   ['all lit', [0xa5], [0.2, 0.6]],
 ]) {
-  test(`wrong: ${what}`, () => {
+  test(`wrong setup: ${what}`, () => {
     const { panel } = started(...commands);
     const right = share(panel);
     assert.ok(right >= alike[0] && right <= alike[1], `${right}`);
   });
 }
 
-test('half of the lines driven: the others are dark', () => {
+test('with half of the lines driven, the others are dark', () => {
   const { panel } = started(0xa8, 0x1f);
   const lit = seen(panel);
   const lines = Array.from({ length: 64 }, (_, y) => Array.from({ length: 128 }, (_, x) => lit(x, y)).some(Boolean));
   assert.equal(lines.filter(Boolean).length, 32);
 });
 
-test('upside down by columns and lines backwards', () => {
+test('reversed columns and lines turn the picture upside down', () => {
   const { panel } = started(0xa0, 0xc0);
   assert.equal(share(panel, (x, y) => drawn(127 - x, 63 - y)), 1);
 });
 
-test('columns turn with what is written, lines at once', () => {
+test('reversing columns affects later writes, reversing lines the whole picture', () => {
   const { panel, driver } = started();
   driver.commands(0xa0);
   assert.equal(share(panel), 1);
@@ -113,7 +113,7 @@ test('columns turn with what is written, lines at once', () => {
   assert.equal(share(panel, (x, y) => drawn(x, 63 - y)), 1);
 });
 
-test('a window is written round and round; others stay', () => {
+test('writing a window wraps around and leaves the rest unchanged', () => {
   const { panel, driver, controller } = started();
   const { frames } = controller;
   driver.commands(0x21, 10, 12, 0x22, 2, 3);
@@ -122,7 +122,7 @@ test('a window is written round and round; others stay', () => {
   assert.equal(share(panel, (x, y) => (x >= 10 && x <= 12 && y >= 16 && y < 32 ? !(x === 10 && y < 24) : drawn(x, y))), 1);
 });
 
-test('commands one at a time, each with a control byte of its own', () => {
+test('commands may each have their own control byte', () => {
   const controller = new Ssd1306();
   const driver = new OledDriver(controller);
   driver.message(0x80, 0x8d, 0x80, 0x14, 0x80, 0xaf, 0x80, 0x81, 0x00, 0x55);
@@ -138,7 +138,7 @@ test('windows that end before they start and too few lines are reported', () => 
   assert.equal(controller.multiplex, 63);
 });
 
-test('power-up brings other garbage and the defaults', () => {
+test('power-up yields new garbage and default settings', () => {
   const { controller } = started();
   const before = controller.memory.slice();
   controller.powerDown();
@@ -148,7 +148,7 @@ test('power-up brings other garbage and the defaults', () => {
   assert.ok(!controller.showing && controller.mode === 2 && controller.contrast === 0x7f);
 });
 
-test('a controller there is no model of is refused', () => {
+test('an unknown controller is refused', () => {
   assert.throws(() => openPanel({ ...WIRING, controller: 'sh1106' }),
     (error) => error instanceof UsageError && /no display controller 'sh1106'; there are: st7789 ssd1306/.test(error.message));
 });

@@ -1,4 +1,4 @@
-// The ST7789 model, command by command, as its datasheet has it.
+// Tests the ST7789 model against its data sheet, command by command.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MEMORY_COLUMNS, MEMORY_ROWS, St7789 } from '../../tools/emulator/st7789.mjs';
@@ -26,7 +26,7 @@ test('a correct start breaks no rule and shows the memory', () => {
   assert.deepEqual(controller.violations, []);
 });
 
-test('memory is garbage at power-on, and no reset clears it', () => {
+test('memory is garbage at power-on, and resets do not clear it', () => {
   const controller = new St7789();
   assert.ok(new Set(controller.memory).size > 1000);
   const before = Uint32Array.from(controller.memory);
@@ -37,7 +37,7 @@ test('memory is garbage at power-on, and no reset clears it', () => {
   assert.deepEqual(controller.memory, before);
 });
 
-test('power-up brings other garbage and the defaults, and keeps the totals', () => {
+test('power-up yields new garbage and default settings, and keeps the counters', () => {
   const { controller, driver } = started(0x70);
   driver.fill(RED, 240 * 240);
   driver.send(0x2a, 0, 9, 0, 5);
@@ -68,7 +68,7 @@ test('nothing is shown in reset, asleep, or with the display off', () => {
   assert.ok(!controller.showing);
 });
 
-test('bytes in reset are lost', () => {
+test('bytes during reset are lost', () => {
   const controller = new St7789();
   const driver = new DisplayDriver(controller);
   driver.send(0x11);
@@ -87,7 +87,7 @@ test('16-bit pixels are widened by repeating their top bits', () => {
   assert.equal(cell(controller, 3, 0), 0x848284);
 });
 
-test('12-bit pixels: two in three bytes, the first as soon as its bits are there', () => {
+test('12-bit pixels: two in three bytes, the first is written as soon as it is complete', () => {
   const { controller, driver } = started(0, 0x53);
   const before = cell(controller, 1, 0);
   driver.send(0x2c, 0x12, 0x3f);
@@ -97,7 +97,7 @@ test('12-bit pixels: two in three bytes, the first as soon as its bits are there
   assert.equal(cell(controller, 1, 0), 0xff00aa);
 });
 
-test('18-bit pixels, the format after a reset', () => {
+test('18-bit pixels take three bytes', () => {
   const { controller, driver } = started(0, 0x66);
   driver.send(0x2c, 0xfc, 0x80, 0x04);
   assert.equal(cell(controller, 0, 0), 0xff8204);
@@ -124,7 +124,7 @@ test('a window is filled line by line and starts over at its end', () => {
   assert.equal(controller.frames, 1);
 });
 
-test('memory write starts over, memory write continue goes on', () => {
+test('memory write starts at the beginning of the window, memory write continue does not', () => {
   const { controller, driver } = started();
   driver.fill(RED, 1);
   driver.send(0x3c, 0x07, 0xe0);
@@ -165,7 +165,7 @@ test('data after other commands never draws', () => {
   assert.deepEqual(controller.memory, before);
 });
 
-// Where the window's second pixel and second line go, for each way of addressing.
+// Memory cells of the window's first pixel, second pixel and second line per memory access mode.
 const ADDRESSING = [
   [0x00, [0, 0], [1, 0], [0, 1]],
   [0x40, [239, 0], [238, 0], [239, 1]],
@@ -178,7 +178,7 @@ const ADDRESSING = [
 ];
 
 for (const [madctl, first, nextPixel, nextLine] of ADDRESSING) {
-  test(`memory access control 0x${madctl.toString(16)}`, () => {
+  test(`memory access control 0x${madctl.toString(16)} maps pixels to memory as specified`, () => {
     const { controller, driver } = started(madctl);
     driver.window(0, 1, 0, 1);
     driver.send(0x2c, 0xf8, 0x00, 0x07, 0xe0, 0x00, 0x1f);
@@ -206,7 +206,7 @@ test('colours are true only with inversion on, and BGR swaps them', () => {
   assert.equal(controller.shown(0, 0), 0x0000ff);
 });
 
-test('a software reset keeps memory access and pixel format, and sleeps', () => {
+test('a software reset keeps memory access and pixel format, and enters sleep', () => {
   const { controller, driver } = started(0x70, 0x53);
   driver.send(0x01);
   assert.equal(controller.madctl, 0x70);
@@ -265,7 +265,7 @@ test('a reset pulse under 10 us is reported', () => {
   assert.match(rules(controller)[0], /shorter than 10 us/);
 });
 
-test('the refresh rate follows the datasheet: 59 Hz at first, 111 Hz at the fastest', () => {
+test('the refresh rate follows the data sheet: 59 Hz by default, 109 Hz with a fast setting', () => {
   const { controller, driver } = started();
   assert.ok(Math.abs(1e9 / controller.framePeriod - 59.3) < 0.1);
   driver.send(0xc6, 0x01);
@@ -289,7 +289,7 @@ test('the tearing effect line is high in the porches, when on and awake', () => 
   assert.ok(!controller.tearingLevel(start + 0.5 * MILLISECOND));
 });
 
-// Writes a full picture that starts that long into a refresh and takes 14.75 ms.
+// Writes a full picture, which takes 14.75 ms, starting `into` milliseconds after the start of a refresh.
 function writeFrame(driver, controller, into) {
   driver.now = controller.scan.start + 10 * controller.framePeriod + into * MILLISECOND;
   driver.send(0x2c);

@@ -1,4 +1,4 @@
-// Translated code is used again only where all that was read to make it is there again.
+// Tests that a translation is reused only if the chip's memory matches everything read for it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Translations } from '../../tools/emulator/translations.mjs';
@@ -7,7 +7,7 @@ const EMPTY_MODULE = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x0
 const BLOCK = { start: 0x100, end: 0x104 };
 const always = () => true;
 
-// A chip whose memory is one half-word of code, and one word it loads.
+// A chip whose memory consists of one half-word of code and one literal.
 class Chip {
   constructor(code, literal) {
     this.words = { readUint16: code, readUint32: literal };
@@ -28,7 +28,7 @@ function make(reader) {
   return { blocks: [BLOCK], bytes: EMPTY_MODULE };
 }
 
-test('the same code and constants give the same translation, for whoever has them', () => {
+test('chips with the same code and constants share a translation', () => {
   const translations = new Translations();
   const made = translations.add('place', new Chip(1, 2), make);
   assert.deepEqual(made.blocks, [BLOCK]);
@@ -36,7 +36,7 @@ test('the same code and constants give the same translation, for whoever has the
   assert.equal(translations.find('elsewhere', new Chip(1, 2), always), null);
 });
 
-test('other code, or another constant, does not', () => {
+test('other code or another constant needs its own translation', () => {
   const translations = new Translations();
   const made = translations.add('place', new Chip(1, 2), make);
   assert.equal(translations.find('place', new Chip(3, 2), always), null);
@@ -46,14 +46,14 @@ test('other code, or another constant, does not', () => {
   assert.equal(translations.find('place', new Chip(1, 2), always), made);
 });
 
-test('a block that cannot be used now is not looked at', () => {
+test('an unusable block is skipped without reading memory', () => {
   const translations = new Translations();
   translations.add('place', new Chip(1, 2), make);
   const forbidden = { readUint16: () => assert.fail(), readUint32: () => assert.fail() };
   assert.equal(translations.find('place', forbidden, ({ start }) => start !== BLOCK.start), null);
 });
 
-test('of code that changes all the time, the last few are kept', () => {
+test('only the last four translations of changing code are kept', () => {
   const translations = new Translations();
   for (let code = 0; code < 6; code++) translations.add('place', new Chip(code, 0), make);
   const kept = [0, 1, 2, 3, 4, 5]

@@ -1,5 +1,5 @@
-// The USB host and its bus, against a device played by hand: what firmware would write into the
-// controller's registers and buffers, the test writes.
+// Tests the USB host against a device simulated by the test, which writes the registers and buffers of the
+// USB controller as firmware would.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setupPacket } from '../../tools/emulator/usb_host.mjs';
@@ -38,7 +38,7 @@ const CONFIGURATION = [
 ];
 CONFIGURATION[2] = CONFIGURATION.length;
 
-// Plays the device's part of every control transfer, and keeps what was asked.
+// Answers every control transfer as the device, and records the requests.
 class Device {
   constructor(handheld) {
     this.handheld = handheld;
@@ -51,7 +51,7 @@ class Device {
     return this.handheld.chip;
   }
 
-  // Lets time pass, answering as it comes.
+  // Runs for this time and answers requests meanwhile.
   run(milliseconds) {
     for (let i = 0; i < milliseconds * 20; i++) {
       this.handheld.run(0.05);
@@ -124,7 +124,7 @@ function plugged() {
   return { handheld, device };
 }
 
-test('enumerates, keeps the descriptors, and opens the serial port', () => {
+test('the host enumerates, keeps the descriptors, and opens the serial port', () => {
   const { handheld, device } = plugged();
   assert.deepEqual([...handheld.usb.device], DEVICE);
   assert.deepEqual([...handheld.usb.configuration], CONFIGURATION);
@@ -133,7 +133,7 @@ test('enumerates, keeps the descriptors, and opens the serial port', () => {
   assert.deepEqual(device.written, [0x00, 0xc2, 0x01, 0x00, 0, 0, 8]);
 });
 
-test('does nothing while the cable is out', () => {
+test('the host does nothing while the cable is unplugged', () => {
   const handheld = handheldWith('stop: wfi\nb stop\n');
   handheld.powerOn();
   const device = new Device(handheld);
@@ -144,7 +144,7 @@ test('does nothing while the cable is out', () => {
   assert.ok(handheld.usb.configured);
 });
 
-test('pulling the cable suspends the device, and it can be plugged in again', () => {
+test('unplugging suspends the device, and it can be plugged in again', () => {
   const { handheld, device } = plugged();
   handheld.plugUsb(false);
   assert.ok(handheld.chip.readUint32(SIE_STATUS) & SUSPENDED);
@@ -156,7 +156,7 @@ test('pulling the cable suspends the device, and it can be plugged in again', ()
   assert.ok(handheld.usb.configured);
 });
 
-test('the device\'s bytes arrive at full speed and no faster', () => {
+test('bytes of the device arrive at the rate of full-speed USB', () => {
   const { handheld, device } = plugged();
   const { chip } = handheld;
   chip.writeUint32(EP2_IN_CONTROL, DOUBLE | IN_BUFFER);
@@ -200,7 +200,7 @@ test('typed bytes wait until the device takes them, 64 at a time', () => {
   assert.equal(handheld.chip.readUint8(DPRAM + OUT_BUFFER), 'y'.charCodeAt(0));
 });
 
-test('any control transfer can be made, and a stall is told', () => {
+test('any control transfer can be made, and a stall is reported', () => {
   const { handheld, device } = plugged();
   let answer = null;
   handheld.usb.control(setupPacket({ requestType: 0xc0, request: 1, length: 4 }), null,

@@ -1,18 +1,18 @@
-// The flash's cache, by programs whose every access is known: what they miss, and what that costs
-// by the data sheet's arithmetic.
+// Tests the flash cache with programs whose accesses are known: the number of misses, and their cost as
+// computed from the data sheet.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CACHE_SETS, LINE_BYTES } from '../../tools/emulator/memory_map.mjs';
 import { readCycles } from '../../tools/emulator/xip_cache.mjs';
 import { handheldWith } from './support/program.mjs';
 
-// Four bits a clock: 8 clocks of address and mode, 4 to wait, 2 a byte, two cycles each.
+// Four bits per clock: 8 clocks of address and mode, 4 wait clocks, 2 clocks per byte, two cycles each.
 const LINE_CYCLES = (8 + 4 + 2 * LINE_BYTES) * 2;
 const WORD_CYCLES = (8 + 4 + 2 * 4) * 2;
 const WAY_BYTES = CACHE_SETS * LINE_BYTES;
 
-// The measured part runs from RAM, with the cache empty. r0 is where it may read, r1 the distance to
-// the next line of the same set, r2 the cache's registers and r3 the controller's.
+// Returns a program that runs `body` from RAM with an empty cache. r0 is a flash address, r1 the distance to
+// the next line of the same set, r2 the registers of the cache and r3 those of the flash controller.
 function program(body, setup = '') {
   return `
     ldr r4, =0x20000000
@@ -49,7 +49,7 @@ function program(body, setup = '') {
   `;
 }
 
-// The cycles between the marks, and how many words were read and missed.
+// Returns the cycles between the marks, and the numbers of words read and missed.
 function measure(body, { setup, ...options } = {}) {
   const handheld = handheldWith(program(body, setup), 'picosystem', options);
   handheld.powerOn();
@@ -63,7 +63,7 @@ function measure(body, { setup, ...options } = {}) {
   };
 }
 
-// Loads take two cycles each; the first mark takes one.
+// Checks the cycles, words and misses of `body`. Each load takes two cycles, and the first mark one.
 function expect(body, loads, { others = 0, lines = 0, words = 0, read = loads, ...options }) {
   assert.deepEqual(measure(body, options), {
     cycles: 1 + 2 * loads + others + lines * LINE_CYCLES + words * WORD_CYCLES,
@@ -72,7 +72,7 @@ function expect(body, loads, { others = 0, lines = 0, words = 0, read = loads, .
   });
 }
 
-test('a line is read once, whole', () => {
+test('a miss reads a whole line, once', () => {
   expect('ldr r7, [r0]', 1, { lines: 1 });
   expect('ldr r7, [r0]\nldr r7, [r0]', 2, { lines: 1 });
   expect('ldr r7, [r0]\nldr r7, [r0, #4]', 2, { lines: 1 });
@@ -81,7 +81,7 @@ test('a line is read once, whole', () => {
 });
 
 test('code is fetched a word at a time', () => {
-  // Sixteen instructions: eight words in four lines, and the way back through a register.
+  // Sixteen instructions, including the return: eight words in four lines.
   const code = `ldr r7, =0x10002001\nblx r7\n`;
   const filler = `.org 0x1f00\n${'nop\n'.repeat(15)}bx lr\n`;
   const handheld = handheldWith(`${program(code)}.pool\n${filler}`);
@@ -92,7 +92,7 @@ test('code is fetched a word at a time', () => {
   assert.equal(chip.readUint32(0x1400000c), 4);
 });
 
-test('two lines of a set stay, of three the one used longest ago goes', () => {
+test('a set holds two lines, and a third replaces the least recently used one', () => {
   const reads = (...ways) => ways.map((way) => `adds r5, r0, #0\n${'adds r5, r5, r1\n'.repeat(way)}ldr r7, [r5]`)
     .join('\n');
   const others = (...ways) => ways.reduce((sum, way) => sum + 1 + way, 0);
@@ -107,9 +107,9 @@ test('two lines of a set stay, of three the one used longest ago goes', () => {
   }
 });
 
-test('the windows ask and keep as they should', () => {
+test('address windows look up and allocate as specified', () => {
   const through = (window) => `ldr r7, =0x1${window}004000\nldr r7, [r7]\n`;
-  // Every constant is a load from RAM.
+  // Each constant is a load from RAM.
   const run = (windows, wanted) => expect(windows.map(through).join(''), windows.length,
     { ...wanted, others: 2 * windows.length });
   run([0, 1], { lines: 1 });
@@ -120,8 +120,8 @@ test('the windows ask and keep as they should', () => {
   run([0, 3], { lines: 1, words: 1 });
 });
 
-test('a flush empties it, switched off it is not asked', () => {
-  // A store to its registers takes two cycles more than one to RAM; these are not on that bus.
+test('a flush empties the cache, and a disabled cache is not used', () => {
+  // Stores to the cache's registers cost no extra cycles, unlike those to peripherals.
   const flush = 'movs r7, #1\nstr r7, [r2, #4]\n';
   expect(`ldr r7, [r0]\n${flush}ldr r7, [r0]`, 2, { lines: 2, others: 1 + 2 });
   const off = 'movs r7, #0\nstr r7, [r2]\n';
@@ -136,10 +136,10 @@ test('the cost follows the controller\'s registers', () => {
   assert.equal(measure('ldr r7, [r0]', { setup: slow }).cycles, 1 + 2 + 2 * LINE_CYCLES);
 });
 
-test('the data sheet\'s arithmetic, phase by phase', () => {
+test('the cost of a read follows the phases of the data sheet', () => {
   const quad = 2 << 21;
   const dual = 1 << 21;
-  // Continuous quad read: no instruction, 32 bits of address and mode, 4 clocks to wait.
+  // Continuous quad read: no instruction, 32 bits of address and mode, 4 wait clocks.
   assert.equal(readCycles({ CTRLR0: quad, SPI_CTRLR0: 8 << 2 | 4 << 11 | 2, BAUDR: 2 }, 64), 56);
   // Quad read with its instruction on one wire.
   assert.equal(readCycles({ CTRLR0: quad, SPI_CTRLR0: 2 << 8 | 8 << 2 | 4 << 11 | 1, BAUDR: 2 }, 64),
@@ -147,12 +147,12 @@ test('the data sheet\'s arithmetic, phase by phase', () => {
   // Dual output: address on one wire.
   assert.equal(readCycles({ CTRLR0: dual, SPI_CTRLR0: 2 << 8 | 6 << 2 | 8 << 11, BAUDR: 4 }, 32),
     (8 + 24 + 8 + 16) * 4);
-  // The plain serial read has nothing to wait for.
+  // The plain serial read has no wait clocks.
   assert.equal(readCycles({ CTRLR0: 0, SPI_CTRLR0: 2 << 8 | 6 << 2 | 4 << 11, BAUDR: 6 }, 64),
     (8 + 24 + 64) * 6);
 });
 
-test('without it flash is as fast as RAM', () => {
+test('without the cache model, flash is as fast as RAM', () => {
   assert.deepEqual(measure('ldr r7, [r0]\nldr r7, [r0, #8]', { cached: false }),
     { cycles: 5, words: 0, misses: 0 });
 });

@@ -1,5 +1,5 @@
-// A handheld in memory: the application on services over a model of flash, with buttons to press
-// and a screen to look at. Time passes only when a test lets it.
+// A handheld in memory: the application and its services on a model of flash, with buttons to press
+// and a screen to look at. Time passes only when a test calls ticks().
 #pragma once
 
 #include <memory>
@@ -14,7 +14,7 @@ namespace kaiten {
 
 class Handheld final : Sound, Light, System, Display, Power {
 public:
-    // Its owner knows it already, unless it is as it comes out of the box.
+    // fresh: the device has never been used. old: its owner has seen the introduction.
     enum class Owner : std::uint8_t { old, fresh };
 
     explicit Handheld(std::span<const BoardKey> keys = eight_keys, Owner owner = Owner::old)
@@ -23,7 +23,7 @@ public:
         power_on();
     }
 
-    // What flash holds stays; everything else starts anew.
+    // Restarts everything except flash, which keeps its contents.
     void power_cycle() {
         flash.restore_power();
         power_on();
@@ -49,7 +49,7 @@ public:
         }
     }
 
-    // Long enough for what a key means when it is held, and not for a repeat of that.
+    // Holds the button long enough for its held meaning, but too short for a repeat.
     void press_long(Button button, int count = 1) {
         for (int i = 0; i < count; ++i) {
             held_.add(button);
@@ -59,7 +59,7 @@ public:
         }
     }
 
-    // With the key the board has for it on the screen shown. False if there is none.
+    // Presses the board's key for an action on the current screen. Returns false if there is none.
     bool act(Action action, int count = 1) {
         for (int i = 0; i < count; ++i) {
             const std::optional<KeyCap> key = application->help().use().key(action);
@@ -71,19 +71,19 @@ public:
 
     void hold(ButtonSet held) { held_ = held; }
 
-    // Past the splash, if it is there.
+    // Skips the splash if it is showing.
     void to_title() {
         if (top() == ScreenId::splash) act(Action::accept);
     }
 
-    // Until the screen is another than this, or the time is up.
+    // Waits until another screen is shown. Returns false after a timeout.
     bool leave(ScreenId screen, int most_ticks = 600) {
         for (int i = 0; i < most_ticks && top() == screen; ++i)
             ticks(1);
         return top() != screen;
     }
 
-    // Until the bots have made up their minds, and what they decided is saved.
+    // Waits until the bots have chosen and the application has saved their choices.
     void let_think(int most_ticks = 600) {
         for (int i = 0; i < most_ticks && application->wants_to_think(); ++i)
             ticks(1);
@@ -117,9 +117,9 @@ public:
     PowerReading supply{3900, false, false, 3900};
     DisplayTimes display_times{15748, 1099, 15240};
     Bench bench{*this, *this, flash};
-    std::string sounds;  // how many melodies were played, as points
+    std::string sounds;  // one dot per melody played
     LightColor light{};
-    std::uint64_t next_seed = 7;  // what entropy will bring
+    std::uint64_t next_seed = 7;  // next number that Entropy returns
     bool update_asked = false;
     UpdateMode update_mode;
     long time = 0;  // ticks
@@ -130,7 +130,7 @@ private:
         before.open();
         Settings settings = before.settings();
         settings.introduced = setting::introduced_all;
-        settings.tastes = false;  // what bots do in a scene does not change with what they like
+        settings.tastes = false;  // keeps the bots' choices in scenes independent of their tastes
         before.save(settings);
     }
 

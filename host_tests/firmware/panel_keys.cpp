@@ -1,4 +1,4 @@
-// From the table of boards.
+// Collects the key tables of the known boards with this panel.
 #include "panel_keys.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The keys that boards with this panel have: what is tested for a panel is tested with these.
+// Key tables of the boards that have this panel. Tests of a panel run once per key table.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace kaiten {
 
-// Each table of keys once. Four keys, the fewest there are, for a panel that no board has yet.
+// Returns each key table once. A panel that no board has yet gets four keys, the smallest table.
 std::vector<std::span<const BoardKey>> panel_keys();
 
 }  // namespace kaiten

@@ -35,13 +35,14 @@ Picture render(std::span<const BoardKey> keys, const Scene& scene, Language lang
     return picture_of(handheld.draw(), palette);
 }
 
-// A screen now; left of it, where there is a folder of earlier pictures, the same before.
+// A scene as it looks now and, if a folder of earlier pictures is given, as it looked before.
 struct Shown {
     std::optional<Picture> before;
     Picture now;
 };
 
-// Pictures of each panel are in a folder of their own; once there was but one panel, and no folder.
+// Returns the file of an earlier picture. Each panel has its own folder of pictures, except in old
+// versions, which had only one panel and no folders.
 std::string file_before(const char* folder, const Scene& scene, Language language) {
     const std::filesystem::path all{folder};
     const std::filesystem::path own =
@@ -73,7 +74,7 @@ int main(int count, char** arguments) {
     const auto language = static_cast<Language>(std::atoi(arguments[3]));
     const char* folder = count == 5 ? arguments[4] : nullptr;
     const auto listed = scenes();
-    const int each = folder != nullptr ? 2 : 1;  // pictures of a scene
+    const int each = folder != nullptr ? 2 : 1;  // pictures per scene
     const int width = each * (Frame::size.width + gap) + (each - 1) * 2 * gap;
     const int height = Frame::size.height + gap;
     const int in_row = columns / each;

@@ -1,4 +1,4 @@
-// How to get to each moment, by buttons alone.
+// Leads a handheld to the moment of each scene, by buttons alone.
 #include "scenes.hpp"
 
 #include "engine/core/ensure.hpp"
@@ -25,18 +25,18 @@ Plan plan_of(Edition edition, std::initializer_list<Player> players, bool dummy 
     return plan;
 }
 
-// So many numbers of seats there are to choose from.
+// Number of seat counts that the new game screen offers.
 constexpr int classic_sizes = 4;
 constexpr int party_sizes = 7;
 
-// Bots that play at random: a better player of tomorrow changes no picture but those of hints.
+// The bots play at random, so that a change of the bots' play changes only the pictures of hints.
 const Plan four = plan_of(Edition::gamewright, {P::human, P::random, P::random, P::random});
 const Plan five_zoch =
     plan_of(Edition::zoch, {P::human, P::random, P::random, P::random, P::random}, false, true);
 const Plan with_dummy = plan_of(Edition::gamewright, {P::human, P::random}, true);
 const Plan two_humans = plan_of(Edition::gamewright, {P::human, P::human, P::random});
 
-// A human among bots that play at random, at a table with this menu.
+// Returns a setup of one human and bots that play at random, with this menu.
 Plan party_of(std::string_view menu, unsigned seats) {
     Plan plan{{.edition = Edition::party,
                .seats = static_cast<std::uint8_t>(seats),
@@ -47,19 +47,20 @@ Plan party_of(std::string_view menu, unsigned seats) {
     return plan;
 }
 
-// A scene that a board's keys cannot reach would be none.
+// Performs an action. Fails if the board has no key for it, because every scene must be reachable.
 void act(Handheld& handheld, Action action, int count = 1) {
     KAITEN_ENSURE(handheld.act(action, count));
 }
 
-// Changes the value of the new game's chosen row, one of so many: where no key steps through them,
-// `accept` does, round the end.
+// Changes the value of the chosen row on the new game screen, which has `values` values. On boards
+// without keys for next and previous, `accept` steps through the values and wraps around.
 void change(Handheld& handheld, int by, int values) {
     if (handheld.act(by > 0 ? A::next : A::previous, by > 0 ? by : -by)) return;
     act(handheld, A::accept, (by + values) % values);
 }
 
-// The menu's row, from preset to preset: where no key steps through them, in the menu itself.
+// Changes the preset of the menu row. On boards without keys for next and previous, changes it on
+// the menu screen.
 void change_menu(Handheld& handheld, int by) {
     const Action step = by > 0 ? A::next : A::previous;
     const int steps = by > 0 ? by : -by;
@@ -75,7 +76,7 @@ void title_entry(Handheld& handheld, int entry) {
     act(handheld, A::accept);
 }
 
-// Takes the card under the cursor so many times, and sees each reveal through.
+// Takes the card under the cursor for `turns` turns and waits for the end of each reveal.
 void take(Handheld& handheld, int turns) {
     for (int i = 0; i < turns; ++i) {
         act(handheld, A::accept);
@@ -84,7 +85,8 @@ void take(Handheld& handheld, int turns) {
     }
 }
 
-// The cursor, still on the first card of a hand, moves to the first of that face.
+// Moves the cursor from the first card of the hand to the first card with this face. Returns false
+// if there is none.
 bool point_at(Handheld& handheld, Face face) {
     const HandCards cards = handheld.session().now().hand(*handheld.session().next_human());
     const unsigned place = cards.find(face);
@@ -93,7 +95,7 @@ bool point_at(Handheld& handheld, Face face) {
     return true;
 }
 
-// Plays on until the seat has this on its table with cards left to choose from.
+// Plays until the human has taken a card with this face, or the round ends.
 void take_first(Handheld& handheld, Face face) {
     for (int i = 0; i < 40; ++i) {
         if (handheld.top() != ScreenId::draft) return;
@@ -103,15 +105,14 @@ void take_first(Handheld& handheld, Face face) {
     }
 }
 
-// Any answer to whatever the seat is asked.
+// Makes a random move for the seat, whatever its decision is.
 void choose_randomly(Handheld& handheld, unsigned seat, Random& random) {
     const Move move = handheld.session().now().visit(
         [&](const auto& game) { return random_move(game, seat, random); });
     KAITEN_ENSURE(handheld.application->control().choose(seat, move) == Refusal::none);
 }
 
-// Plays at random, decisions too, until the first human is asked this; in another game if one ends
-// before.
+// Plays at random until a human has to make this decision. Starts another game if one ends before.
 void play_to(Handheld& handheld, const Plan& plan, std::uint32_t seed, Decision decision) {
     Random random(seed);
     sit_down(handheld, plan, seed);
@@ -119,7 +120,7 @@ void play_to(Handheld& handheld, const Plan& plan, std::uint32_t seed, Decision 
         const std::optional<unsigned> human = handheld.session().next_human();
         const bool shown = handheld.top() == ScreenId::draft;
         if (shown && human && handheld.session().now().decision_of(*human) == decision) {
-            handheld.ticks(2);  // what happened so far is shown first
+            handheld.ticks(2);  // the turn so far is revealed first
             handheld.leave(ScreenId::reveal);
             return handheld.ticks(2);
         }
@@ -136,7 +137,7 @@ void splash(Handheld& handheld) {
     handheld.ticks(20);
 }
 
-// As if its owner knew no more than this of it.
+// Restarts the device as if its owner had only seen these parts of the introduction.
 void introduce_again(Handheld& handheld, std::uint8_t introduced) {
     Settings settings = handheld.store->settings();
     settings.introduced = introduced;
@@ -180,14 +181,14 @@ void new_game(Handheld& handheld) {
     title_entry(handheld, 0);
 }
 
-// Three of four games against medium were won.
+// The player has won three of four games against medium.
 void new_game_offer(Handheld& handheld) {
     for (int i = 0; i < 4; ++i)
         handheld.store->add_game(0, 2, level_number(P::medium), 40, i > 0);
     title_entry(handheld, 0);
 }
 
-// The longest sentences are the third bot's.
+// The third bot has the longest sentences.
 void new_game_taste(Handheld& handheld) {
     Settings settings = handheld.store->settings();
     settings.tastes = true;
@@ -211,7 +212,7 @@ void new_game_for_two(Handheld& handheld) {
     act(handheld, A::down, 4);
 }
 
-// A table of Party in the new game's rows; the last of them is chosen.
+// Opens the new game screen with a Party setup, with the last row chosen.
 void new_party(Handheld& handheld, std::string_view menu, std::initializer_list<Player> players) {
     Plan plan = plan_of(Edition::party, players);
     plan.rules.menu = *menu_named(menu);
@@ -300,7 +301,7 @@ void menu_full(Handheld& handheld) {
     handheld.ticks(2);
 }
 
-// The digits are all zero: the cards are dealt at random.
+// A seed of zeros means a random deal.
 void seed_random(Handheld& handheld) {
     title_entry(handheld, 0);
     act(handheld, A::up);
@@ -351,7 +352,7 @@ void draft_with_chopsticks(Handheld& handheld) {
     take_first(handheld, Face::chopsticks);
 }
 
-// The cursor on a nigiri, if there is one.
+// Moves the cursor to a nigiri. Returns false if there is none.
 bool point_at_nigiri(Handheld& handheld) {
     return point_at(handheld, Face::squid) || point_at(handheld, Face::salmon) ||
            point_at(handheld, Face::egg);
@@ -363,7 +364,7 @@ void draft_wasabi_choice(Handheld& handheld) {
     KAITEN_ENSURE(point_at_nigiri(handheld));
 }
 
-// All that can be chosen at once.
+// The player can choose both the wasabi and the chopsticks.
 void draft_wasabi_and_chopsticks(Handheld& handheld) {
     sit_down(handheld, five_zoch, 15);
     take_first(handheld, Face::chopsticks);
@@ -419,7 +420,7 @@ void party_miso(Handheld& handheld) {
     KAITEN_ENSURE(point_at(handheld, Face::miso));
 }
 
-// With a spoon on the table: used, and how it looks when it is announced.
+// A spoon on the table is about to be used.
 void party_spoon(Handheld& handheld) {
     sit_down(handheld, five_cutthroat, 6);
     while (handheld.session().now().table(0).cards.count(
@@ -488,7 +489,7 @@ void tables(Handheld& handheld) {
     act(handheld, A::next);
 }
 
-// One page further: small panels show all tables first, then each.
+// One page further than tables(): small panels show all tables first, then each one.
 void table_of_bot(Handheld& handheld) {
     tables(handheld);
     act(handheld, A::next);
@@ -536,7 +537,7 @@ void scoring_five(Handheld& handheld) {
     act(handheld, A::accept);
 }
 
-// To the count of this round.
+// Plays to the scoring of this round.
 void party_count(Handheld& handheld, const Plan& plan, std::uint32_t seed, int round) {
     sit_down(handheld, plan, seed);
     for (int i = 1; i < round; ++i) {
@@ -547,7 +548,7 @@ void party_count(Handheld& handheld, const Plan& plan, std::uint32_t seed, int r
     act(handheld, A::accept);
 }
 
-// To the first reveal of a whole Party turn by which so much happened.
+// Plays to the reveal of the first complete turn with at least `happenings` events.
 void party_story(Handheld& handheld, const Plan& plan, std::uint32_t seed, unsigned happenings) {
     sit_down(handheld, plan, seed);
     const Session& session = handheld.session();
@@ -591,7 +592,7 @@ void reveal_party_passing(Handheld& handheld) {
     handheld.ticks(42 + 90 + 8);
 }
 
-// Back from the pause to what happened.
+// Opens the recap of the last turn from the pause.
 void look_up_story(Handheld& handheld) {
     act(handheld, A::back);
     act(handheld, A::down, 3);
@@ -702,7 +703,7 @@ void hint_with_dummy(Handheld& handheld) {
     handheld.ticks(400);
 }
 
-// The strongest bot's word on what is asked.
+// Opens the hint and waits for the strongest bot's advice.
 void ask_hint(Handheld& handheld) {
     act(handheld, A::hint);
     handheld.let_think();
@@ -767,13 +768,14 @@ void pause(Handheld& handheld) {
     act(handheld, A::back);
 }
 
-// Whether a part of the page is the beginning of this text.
+// Returns whether this text begins on the page.
 bool begins_with(const BookPage& page, std::string_view text) {
     return std::ranges::any_of(
         page.parts, [text](const PagePart& part) { return part.text.data() == text.data(); });
 }
 
-// Turns to the page on which this text begins, from where the rules were opened.
+// Turns from the page of the kind `at`, where the rules were opened, to the page where `body`
+// begins.
 void turn_to(Handheld& handheld, const Rules& rules, Text body, Kind at = Kind::none) {
     const auto book_language = static_cast<Language>(handheld.store->settings().language);
     const RulesBook book{rules, book_language};
@@ -843,7 +845,7 @@ void about(Handheld& handheld) {
     act(handheld, A::accept);
 }
 
-// The pages of the self-test, from the first on.
+// Opens a page of the self-test, counted from zero.
 template <int page>
 void self_test(Handheld& handheld) {
     title_entry(handheld, 3);

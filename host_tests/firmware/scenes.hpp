@@ -1,5 +1,5 @@
-// Every screen of the game in moments worth looking at: the picture tests, the test of texts and
-// the contact sheet walk this table.
+// Scenes show every screen of the game in moments worth looking at. The picture tests, the text
+// tests and the contact sheet use this table.
 #pragma once
 
 #include <span>
@@ -15,21 +15,21 @@ enum class Words : std::uint8_t { alike, differ };
 
 struct Scene {
     std::string_view name;
-    // From a handheld just switched on to the moment.
+    // Leads a handheld that was just switched on to the moment of the scene.
     void (*arrange)(Handheld&);
     Words words = Words::alike;
 };
 
 std::span<const Scene> scenes();
-// What its picture in a language is called.
+// Returns the name of the scene's picture in a language.
 std::string picture_name(const Scene& scene, Language language);
 
-// Sits down at a table of one's own: plan and seed as given.
+// Starts a game with this plan and seed.
 void sit_down(Handheld& handheld, const Plan& plan, std::uint32_t seed);
 
-// One press on: humans choose what is under the cursor, and nothing goes into a box.
+// Presses one key. Humans choose the card under the cursor and put nothing into a takeout box.
 void play_on(Handheld& handheld);
-// Plays on: humans take the card under the cursor, until the screen is one or the turns are made.
+// Calls play_on() until the screen is shown. Returns false after `most_presses`.
 bool play_until(Handheld& handheld, ScreenId screen, int most_presses = 2000);
 
 }  // namespace kaiten

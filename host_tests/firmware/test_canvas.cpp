@@ -1,4 +1,4 @@
-// Drawing: where pixels go, and that none goes outside the frame.
+// Tests drawing: pixels land where they should, and none outside the frame.
 #include "firmware/ui/canvas.hpp"
 
 #include "drivers/display/frame.hpp"
@@ -29,14 +29,14 @@ Canvas blank() {
     return canvas;
 }
 
-void fills_exactly_the_rectangle() {
+void fill_covers_exactly_the_rectangle() {
     blank().fill({{10, 20}, {3, 4}}, Color::rice);
     TEST_ASSERT_EQUAL_INT(12, pixels_of(Color::rice));
     TEST_ASSERT_TRUE(at(10, 20) == Color::rice);
     TEST_ASSERT_TRUE(at(12, 23) == Color::rice);
 }
 
-void clips_at_every_edge() {
+void fill_is_clipped_at_every_edge() {
     Canvas canvas = blank();
     canvas.fill({{-5, -5}, {10, 10}}, Color::rice);
     canvas.fill({{235, 235}, {10, 10}}, Color::rice);
@@ -45,14 +45,14 @@ void clips_at_every_edge() {
     TEST_ASSERT_EQUAL_INT(50, pixels_of(Color::rice));
 }
 
-void rounds_the_corners() {
+void rounded_fill_leaves_out_the_corners() {
     blank().fill_rounded({{10, 10}, {20, 10}}, Color::rice);
     TEST_ASSERT_EQUAL_INT(20 * 10 - 4 * 3, pixels_of(Color::rice));
     TEST_ASSERT_TRUE(at(10, 10) == Color::night);
     TEST_ASSERT_TRUE(at(10, 12) == Color::rice);
 }
 
-void draws_sprites_without_their_clear_pixels() {
+void transparent_pixels_of_sprites_are_not_drawn() {
     constexpr std::uint8_t pixels[] = {static_cast<std::uint8_t>(Color::rice), 0, 0,
                                        static_cast<std::uint8_t>(Color::salmon)};
     const Sprite sprite{2, 2, pixels};
@@ -63,7 +63,7 @@ void draws_sprites_without_their_clear_pixels() {
     TEST_ASSERT_TRUE(at(105, 105) == Color::salmon);
 }
 
-void draws_a_byte_a_pixel_from_left_to_right() {
+void sprites_have_one_byte_per_pixel_from_left_to_right() {
     constexpr std::uint8_t pixels[] = {static_cast<std::uint8_t>(Color::rice), 0,
                                        static_cast<std::uint8_t>(Color::salmon)};
     blank().sprite({100, 100}, {3, 1, pixels});
@@ -72,7 +72,7 @@ void draws_a_byte_a_pixel_from_left_to_right() {
     TEST_ASSERT_TRUE(at(102, 100) == Color::salmon);
 }
 
-void clips_sprites_and_text() {
+void sprites_and_text_are_clipped_at_the_frame() {
     Canvas canvas = blank();
     canvas.sprite({-20, -10}, card_back_art, 2);
     canvas.sprite({200, 220}, card_back_art, 2);
@@ -80,7 +80,7 @@ void clips_sprites_and_text() {
     canvas.text({230, 230}, large_font, "WW", Color::rice);
 }
 
-void centers_text() {
+void centered_text_is_in_the_middle() {
     TEST_ASSERT_EQUAL_INT(3 * 8, text_width(medium_font, "a\u00e9b"));
     blank().text_centered(100, medium_font, "\u00e9\u00e9", Color::rice);
     int left = Frame::size.width;
@@ -95,7 +95,7 @@ void centers_text() {
     TEST_ASSERT_TRUE(left >= 112 && right < 128);
 }
 
-void shows_what_it_cannot_print_as_a_question_mark() {
+void unknown_characters_are_drawn_as_question_marks() {
     for (const Font* font : {&small_font, &medium_font, &large_font}) {
         TEST_ASSERT_EQUAL_PTR(font->glyph(U'?'), font->glyph(0x1f363));
         TEST_ASSERT_EQUAL_PTR(font->glyph(U'?'), font->glyph(0x7f));
@@ -107,12 +107,12 @@ void shows_what_it_cannot_print_as_a_question_mark() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(fills_exactly_the_rectangle);
-    RUN_TEST(clips_at_every_edge);
-    RUN_TEST(rounds_the_corners);
-    RUN_TEST(draws_sprites_without_their_clear_pixels);
-    RUN_TEST(draws_a_byte_a_pixel_from_left_to_right);
-    RUN_TEST(clips_sprites_and_text);
-    RUN_TEST(centers_text);
-    RUN_TEST(shows_what_it_cannot_print_as_a_question_mark);
+    RUN_TEST(fill_covers_exactly_the_rectangle);
+    RUN_TEST(fill_is_clipped_at_every_edge);
+    RUN_TEST(rounded_fill_leaves_out_the_corners);
+    RUN_TEST(transparent_pixels_of_sprites_are_not_drawn);
+    RUN_TEST(sprites_have_one_byte_per_pixel_from_left_to_right);
+    RUN_TEST(sprites_and_text_are_clipped_at_the_frame);
+    RUN_TEST(centered_text_is_in_the_middle);
+    RUN_TEST(unknown_characters_are_drawn_as_question_marks);
 }

@@ -1,5 +1,5 @@
-// Whole games on this panel with the keys of every board that has it, from the title to the final
-// count: nothing else is touched, and on the way no text is cut off or hard to read.
+// Plays whole games on this panel by keys alone, from the title to the final scores, once per key
+// table of its boards. Every screen on the way must be free of text problems.
 #include <algorithm>
 #include <random>
 #include <set>
@@ -41,7 +41,7 @@ public:
         look();
     }
 
-    // What is one key away from the end.
+    // Opens the screens that are one key away from the final scores.
     void look_back() {
         act(A::tables);
         walk_tables();
@@ -77,7 +77,7 @@ private:
         look();
     }
 
-    // All of them, and all of each.
+    // Visits all tables and scrolls through each.
     void walk_tables() {
         TEST_ASSERT_TRUE(top() == ScreenId::tables);
         for (unsigned i = 0; i <= handheld_.session().plan().rules.tables(); ++i) {
@@ -138,17 +138,17 @@ void play_through(Edition edition) {
             play_through(edition, keys, static_cast<Language>(language));
 }
 
-void a_classic_game_is_played_by_keys() {
+void classic_game_is_played_by_keys_without_text_problems() {
     play_through(Edition::gamewright);
 }
 
-void a_game_of_party_is_played_by_keys() {
+void party_game_is_played_by_keys_without_text_problems() {
     play_through(Edition::party);
 }
 
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(a_classic_game_is_played_by_keys);
-    RUN_TEST(a_game_of_party_is_played_by_keys);
+    RUN_TEST(classic_game_is_played_by_keys_without_text_problems);
+    RUN_TEST(party_game_is_played_by_keys_without_text_problems);
 }

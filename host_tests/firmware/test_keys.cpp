@@ -1,4 +1,4 @@
-// What keys mean: taps, holds and repeats become actions by the board's table; and a board with
+// Tests how the board's key table turns taps, holds and repeats into actions, and that a board with
 // four keys can do everything.
 #include <string>
 #include <vector>
@@ -19,7 +19,7 @@ struct Meant {
     bool operator==(const Meant&) const = default;
 };
 
-// All that is meant while a button is held for so long and let go.
+// Returns all actions while a button is held for `milliseconds` and released.
 std::vector<Meant> meant_by(std::span<const BoardKey> keys, Button button, int milliseconds) {
     ActionEvents actions{keys};
     ButtonEvents buttons;
@@ -38,7 +38,7 @@ std::vector<Meant> meant_by(std::span<const BoardKey> keys, Button button, int m
     return meant;
 }
 
-void a_key_with_one_meaning_means_it_at_once_and_repeats_it() {
+void key_with_one_meaning_acts_at_once_and_repeats() {
     constexpr ActionSet next{Action::next};
     const std::vector<Meant> expected{
         {Gesture::press, next}, {Gesture::repeat, next}, {Gesture::release, next}};
@@ -50,7 +50,7 @@ void a_key_with_one_meaning_means_it_at_once_and_repeats_it() {
         1, actions.meaning_of({ButtonEvent::Gesture::press, B::right, held}).size());
 }
 
-void a_key_with_two_meanings_tells_them_apart_by_time() {
+void key_with_two_meanings_distinguishes_tap_and_hold() {
     constexpr ActionSet tapped{Action::next, Action::down};
     constexpr ActionSet held{Action::down};
     const std::vector<Meant> tap{{Gesture::press, tapped}, {Gesture::release, tapped}};
@@ -63,23 +63,23 @@ void a_key_with_two_meanings_tells_them_apart_by_time() {
     TEST_ASSERT_TRUE(longer == meant_by(four_keys, B::y, 900));
 }
 
-void a_button_that_is_not_in_the_table_means_nothing() {
+void button_missing_from_the_key_table_is_ignored() {
     TEST_ASSERT_TRUE(meant_by(four_keys, B::left, 700).empty());
 }
 
-// Types a seed into the seed screen, its last three digits 3 0 5; first something else.
+// Types the seed 305 into the seed screen, after it typed and cleared another one.
 void type_seed(Handheld& handheld) {
-    handheld.press_long(B::y);     // 9 in the first place
-    handheld.press_long(B::a);     // all empty again
-    handheld.press(B::x, 3);       // round the end to the last digit but two
+    handheld.press_long(B::y);     // 9 as the first digit
+    handheld.press_long(B::a);     // clears all digits
+    handheld.press(B::x, 3);       // wraps around to the third digit from the end
     handheld.press_long(B::x, 4);  // up
-    handheld.press_long(B::y);     // and down
+    handheld.press_long(B::y);     // down
     handheld.press(B::y, 2);
     handheld.press_long(B::x, 5);
     handheld.press(B::a);
 }
 
-// From the title to a new table of the other edition.
+// Starts a game of the Zoch edition from the title.
 void start_zoch(Handheld& handheld) {
     handheld.to_title();
     handheld.press(B::a);
@@ -96,7 +96,7 @@ void start_zoch(Handheld& handheld) {
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
 }
 
-// What happened in a game that is played to meet everything once.
+// Counts how often each special situation occurred in a game.
 struct SeenDecisions {
     int beside_wasabi = 0;
     int on_wasabi = 0;
@@ -157,7 +157,7 @@ void choose(Handheld& handheld, SeenDecisions& story) {
     }
 }
 
-void four_keys_play_everything() {
+void four_keys_are_enough_to_play_everything() {
     Handheld handheld{four_keys};
     start_zoch(handheld);
     TEST_ASSERT_TRUE(handheld.session().plan().rules.edition == Edition::zoch);
@@ -185,7 +185,8 @@ void four_keys_play_everything() {
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
 }
 
-// The keys that the help shows for a text, such as "X" or "hold Y"; nothing if it is not there.
+// Returns the keys that the help shows for a text, such as "x " or "hold y "; empty if the help
+// does not show the text.
 std::string keys_for(const Handheld& handheld, Text text) {
     std::string keys;
     const Help help = handheld.application->help();
@@ -198,7 +199,7 @@ std::string keys_for(const Handheld& handheld, Text text) {
     return keys;
 }
 
-void the_help_shows_the_boards_own_keys() {
+void help_shows_the_keys_of_the_board() {
     Handheld eight;
     Handheld four{four_keys};
     for (Handheld* handheld : {&eight, &four}) {
@@ -227,8 +228,9 @@ ButtonSet set_of(std::initializer_list<Button> buttons) {
     return set;
 }
 
-// The pad turns with the picture; letters are printed, and stay what they are.
-void turned_with_a_pad_its_directions_turn() {
+// The directions turn with the picture. Letter keys keep their meaning, because their names are
+// printed on the board.
+void turning_a_board_with_a_pad_swaps_its_directions() {
     KeysInUse keys{six_keys};
     const ButtonSet closed = set_of({B::up, B::left, B::a});
     TEST_ASSERT_TRUE(closed == keys.as_held(closed));
@@ -239,8 +241,9 @@ void turned_with_a_pad_its_directions_turn() {
     TEST_ASSERT_TRUE(closed == keys.as_held(closed));
 }
 
-// Keys at the corners do what the one did that was there, and are called by their own letters.
-void turned_without_a_pad_the_keys_change_places() {
+// Each corner keeps its action, so the key that is now at this corner takes it over. The help shows
+// the key's own letter.
+void turning_a_board_without_a_pad_swaps_its_keys() {
     KeysInUse keys{four_keys};
     const auto rows = keys.rows();
     keys.turn(true);
@@ -259,11 +262,11 @@ void turned_without_a_pad_the_keys_change_places() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(a_key_with_one_meaning_means_it_at_once_and_repeats_it);
-    RUN_TEST(a_key_with_two_meanings_tells_them_apart_by_time);
-    RUN_TEST(a_button_that_is_not_in_the_table_means_nothing);
-    RUN_TEST(four_keys_play_everything);
-    RUN_TEST(the_help_shows_the_boards_own_keys);
-    RUN_TEST(turned_with_a_pad_its_directions_turn);
-    RUN_TEST(turned_without_a_pad_the_keys_change_places);
+    RUN_TEST(key_with_one_meaning_acts_at_once_and_repeats);
+    RUN_TEST(key_with_two_meanings_distinguishes_tap_and_hold);
+    RUN_TEST(button_missing_from_the_key_table_is_ignored);
+    RUN_TEST(four_keys_are_enough_to_play_everything);
+    RUN_TEST(help_shows_the_keys_of_the_board);
+    RUN_TEST(turning_a_board_with_a_pad_swaps_its_directions);
+    RUN_TEST(turning_a_board_without_a_pad_swaps_its_keys);
 }

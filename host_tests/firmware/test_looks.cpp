@@ -1,4 +1,4 @@
-// Cards as the editions print them: names, what they say of themselves, and that all of it fits.
+// Tests how cards look in each edition: their names and effects, and that both fit their space.
 #include <string>
 
 #include "drivers/display/frame.hpp"
@@ -25,7 +25,7 @@ void expect_name(const char* expected, Edition edition, Language language, Face 
     TEST_ASSERT_EQUAL_STRING(expected, std::string{in(language, look(edition, face).name)}.c_str());
 }
 
-void editions_call_cards_by_their_own_names() {
+void each_edition_has_its_own_card_names() {
     using enum Language;
     expect_name("Squid nigiri", Edition::gamewright, english, Face::squid);
     expect_name("Tuna nigiri", Edition::zoch, english, Face::squid);
@@ -46,7 +46,7 @@ void editions_call_cards_by_their_own_names() {
     expect_name("Glace matcha", Edition::party, french, Face::matcha);
 }
 
-// Two cards with the same name are the same but for their printed numbers.
+// Only faces of the same kind that differ in their printed number may share a name.
 void different_cards_have_different_names() {
     for (const Edition edition : editions) {
         for (unsigned i = 0; i < face_count; ++i) {
@@ -64,7 +64,7 @@ void different_cards_have_different_names() {
     }
 }
 
-void a_kind_is_shown_without_a_number() {
+void kinds_have_no_number_but_some_faces_have() {
     for (const Edition edition : editions)
         for (unsigned i = 0; i < kind_count; ++i)
             TEST_ASSERT_EQUAL(0, look(edition, kind_at(i)).badge);
@@ -74,7 +74,7 @@ void a_kind_is_shown_without_a_number() {
     TEST_ASSERT_EQUAL(0, look(Edition::party, Face::maki3).badge);
 }
 
-// Beside the large card there is room for a name and three lines in the medium type.
+// The space beside the large card holds a name and three lines in the medium font.
 void names_and_effects_fit_beside_the_card() {
     constexpr int room = 178;
     for (const Edition edition : editions) {
@@ -92,8 +92,9 @@ void names_and_effects_fit_beside_the_card() {
     }
 }
 
-// With many seats maki has a third place; nothing else changes with them.
-void maki_says_what_it_brings_at_this_table() {
+// From six seats on, maki scores a third place, too. No other effect depends on the number of
+// seats.
+void effect_of_maki_depends_on_the_number_of_seats() {
     for (unsigned i = 0; i < face_count + kind_count; ++i) {
         const auto shown = [i](const Rules& rules) {
             return i < face_count ? look(rules, face_at(i)) : look(rules, kind_at(i - face_count));
@@ -110,8 +111,8 @@ void maki_says_what_it_brings_at_this_table() {
         TEST_ASSERT_TRUE(places.find(std::to_string(points)) != std::string_view::npos);
 }
 
-// At a terminal the effect stands in one line, with the name before it and the points behind it.
-void english_effects_fit_a_terminals_line() {
+// A terminal shows the name, the effect and the points in one line.
+void english_effects_fit_a_terminal_line() {
     for (const Edition edition : editions)
         for (unsigned i = 0; i < face_count; ++i)
             TEST_ASSERT_TRUE_MESSAGE(
@@ -119,7 +120,7 @@ void english_effects_fit_a_terminals_line() {
                 name(face_at(i)).data());
 }
 
-void marks_and_numbers_stay_on_their_cards() {
+void marks_and_numbers_on_cards_have_no_text_problems() {
     static Frame frame;
     DrawingLog log;
     Canvas canvas{frame, &log};
@@ -138,7 +139,7 @@ void expect_percent(const char* expected, Language language, int percent) {
     TEST_ASSERT_EQUAL_STRING(expected, std::string{percent_text(language, percent).view()}.c_str());
 }
 
-void languages_write_percentages_their_way() {
+void percentages_follow_the_language() {
     expect_percent("80%", Language::english, 80);
     expect_percent("80\u00a0%", Language::french, 80);
     expect_percent("80\u00a0%", Language::german, 80);
@@ -148,12 +149,12 @@ void languages_write_percentages_their_way() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(editions_call_cards_by_their_own_names);
+    RUN_TEST(each_edition_has_its_own_card_names);
     RUN_TEST(different_cards_have_different_names);
-    RUN_TEST(a_kind_is_shown_without_a_number);
+    RUN_TEST(kinds_have_no_number_but_some_faces_have);
     RUN_TEST(names_and_effects_fit_beside_the_card);
-    RUN_TEST(maki_says_what_it_brings_at_this_table);
-    RUN_TEST(english_effects_fit_a_terminals_line);
-    RUN_TEST(marks_and_numbers_stay_on_their_cards);
-    RUN_TEST(languages_write_percentages_their_way);
+    RUN_TEST(effect_of_maki_depends_on_the_number_of_seats);
+    RUN_TEST(english_effects_fit_a_terminal_line);
+    RUN_TEST(marks_and_numbers_on_cards_have_no_text_problems);
+    RUN_TEST(percentages_follow_the_language);
 }

@@ -1,5 +1,5 @@
-// Buttons pressed at random: nothing hangs or breaks, no text on the way is cut off or covered in
-// any language, and from wherever it leads there is a way home.
+// Presses buttons at random. Nothing may hang or break, no text in any language may be cut off or
+// covered, and every screen must have a way back to the title.
 // Usage: test_mashing MINUTES (of game time)
 #include <unity.h>
 
@@ -19,14 +19,14 @@ using namespace kaiten;
 
 unsigned minutes = 0;
 
-// By the ways a player knows: B, and out of the pause by its last entry.
+// Returns whether B, and the last entry of the pause, lead back to the title.
 bool finds_home(Handheld& handheld) {
     handheld.hold({});
     handheld.ticks(10);
     for (int i = 0; i < 12; ++i) {
         if (handheld.top() == ScreenId::title && !handheld.session().open()) return true;
         handheld.act(Action::back);
-        // Where the self-test counts presses, holding B leads on.
+        // The button page of the self-test counts presses, so only holding B leaves it.
         if (handheld.top() == ScreenId::self_test) handheld.press_long(Button::b);
         if (handheld.top() != ScreenId::pause) continue;
         handheld.act(Action::up);
@@ -35,7 +35,7 @@ bool finds_home(Handheld& handheld) {
     return false;
 }
 
-// Every number of seats, all editions, one and several humans, all bots.
+// Setups with various numbers of seats, all editions, one or several humans, and all levels.
 constexpr Plan plans[] = {
     {{.edition = Edition::gamewright, .seats = 3, .menu = {}},
      {Player::human, Player::human, Player::easy}},
@@ -58,7 +58,7 @@ constexpr Plan plans[] = {
      {Player::human, Player::human, Player::human, Player::human}},
 };
 
-// Another language and another table every minute; what was done before stays in flash.
+// Restarts with another language and another setup every minute. Flash keeps its contents.
 void sit_down_anew(Handheld& handheld, unsigned minute) {
     handheld.power_cycle();
     handheld.set_language(static_cast<Language>(minute % language_count));
@@ -66,7 +66,7 @@ void sit_down_anew(Handheld& handheld, unsigned minute) {
     sit_down(handheld, plans[minute % std::size(plans)], 0);
 }
 
-// Each problem with a text once, however often it is met.
+// Text problems found, without duplicates.
 std::set<std::string> problems;
 
 void draw_and_check(Handheld& handheld) {
@@ -84,7 +84,7 @@ void mash(Handheld& handheld, std::span<const BoardKey> keys, std::minstd_rand& 
     if (random() % 8 == 0) held.add(keys[random() % keys.size()].button);
     handheld.hold(held);
     handheld.ticks(1 + static_cast<int>(random() % 12));
-    // Now and then as long as a key that means something else when it is held.
+    // Sometimes holds the keys long enough for their held meanings.
     const bool holds =
         std::ranges::any_of(keys, [](const BoardKey& key) { return !key.held.empty(); });
     if (holds && random() % 8 == 0) handheld.ticks(40);
@@ -100,7 +100,7 @@ Decision decision_on_screen(const Handheld& handheld) {
     return handheld.session().now().decision_of(*human);
 }
 
-// What was met on the way.
+// Screens and decisions that occurred.
 struct Met {
     std::set<ScreenId> screens;
     std::set<Decision> decisions;
@@ -122,7 +122,7 @@ void mash_with(std::span<const BoardKey> keys, Met& met) {
     }
 }
 
-void mashing_breaks_nothing() {
+void random_presses_break_nothing() {
     Met met;
     for (const std::span<const BoardKey> keys : panel_keys())
         mash_with(keys, met);
@@ -145,6 +145,6 @@ int main(int count, char** arguments) {
     if (count != 2) return EXIT_FAILURE;
     minutes = static_cast<unsigned>(std::atoi(arguments[1]));
     UNITY_BEGIN();
-    RUN_TEST(mashing_breaks_nothing);
+    RUN_TEST(random_presses_break_nothing);
     return UNITY_END();
 }

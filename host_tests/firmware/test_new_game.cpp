@@ -1,5 +1,5 @@
-// Laying a table by buttons alone: editions, seats, faces, Party's menus; and what a new device
-// asks and tells first.
+// Tests the new game screens by buttons alone: editions, seats, portraits and Party's menus. Also
+// tests the language choice and the introduction of a new device.
 #include <algorithm>
 #include <string>
 
@@ -20,7 +20,7 @@ bool shows(Handheld& handheld, std::string_view text) {
     });
 }
 
-// A part of a line is enough: sentences are wrapped.
+// Matches parts of lines, because sentences are wrapped.
 bool shows_part(Handheld& handheld, std::string_view text) {
     handheld.draw();
     return std::ranges::any_of(handheld.log.marks(), [text](const TextMark& mark) {
@@ -38,7 +38,8 @@ const Rules& rules_of(const Handheld& handheld) {
     return handheld.session().plan().rules;
 }
 
-// From the first row of a new game to a Party table for so many.
+// Chooses Party from the first row of the new game screen, with `more_seats` seats more than the
+// default (fewer if negative).
 void choose_party(Handheld& handheld, int more_seats) {
     handheld.press(B::down);
     handheld.press(B::right, 2);
@@ -46,7 +47,7 @@ void choose_party(Handheld& handheld, int more_seats) {
     handheld.press(more_seats < 0 ? B::left : B::right, std::abs(more_seats));
 }
 
-void a_new_device_asks_for_the_language_and_then_shows_the_title() {
+void new_device_asks_for_the_language_before_the_title() {
     Handheld handheld{eight_keys, Owner::fresh};
     handheld.to_title();
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::language);
@@ -68,8 +69,8 @@ void a_new_device_asks_for_the_language_and_then_shows_the_title() {
     TEST_ASSERT_EQUAL_UINT(2, handheld.store->settings().language);
 }
 
-// The language that stands first is a choice as well.
-void who_takes_the_first_language_is_not_asked_again() {
+// Accepting the preselected language counts as a choice, too.
+void accepting_the_preselected_language_is_remembered() {
     Handheld handheld{eight_keys, Owner::fresh};
     handheld.to_title();
     handheld.press(B::a);
@@ -79,7 +80,7 @@ void who_takes_the_first_language_is_not_asked_again() {
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
 }
 
-void the_first_draft_tells_its_keys_once() {
+void first_draft_explains_its_keys_only_once() {
     Handheld handheld{eight_keys, Owner::fresh};
     handheld.to_title();
     handheld.press(B::a, 3);
@@ -97,8 +98,8 @@ void the_first_draft_tells_its_keys_once() {
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
 }
 
-// Switched off before it was put away, it is there again.
-void the_lesson_survives_a_power_cut() {
+// A power cut before the player closes the introduction shows it again.
+void unread_introduction_is_shown_again_after_a_power_cut() {
     Handheld handheld{eight_keys, Owner::fresh};
     handheld.to_title();
     handheld.press(B::a, 3);
@@ -107,7 +108,7 @@ void the_lesson_survives_a_power_cut() {
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::first_draft);
 }
 
-void all_editions_and_numbers_of_seats_can_be_laid() {
+void every_edition_and_number_of_seats_can_be_started() {
     const struct {
         Edition edition;
         int least;
@@ -133,7 +134,7 @@ void all_editions_and_numbers_of_seats_can_be_laid() {
         }
 }
 
-void a_named_menu_is_chosen_by_its_row() {
+void menu_row_selects_a_named_menu() {
     Handheld handheld;
     open_new_game(handheld);
     choose_party(handheld, 2);
@@ -146,7 +147,7 @@ void a_named_menu_is_chosen_by_its_row() {
     TEST_ASSERT_EQUAL_UINT(6, rules_of(handheld).seats);
 }
 
-void a_random_menu_is_another_one_every_game() {
+void random_menu_changes_between_games() {
     Handheld handheld;
     open_new_game(handheld);
     choose_party(handheld, 0);
@@ -167,8 +168,8 @@ void a_random_menu_is_another_one_every_game() {
     TEST_ASSERT_TRUE(another);
 }
 
-// Seats forbid it: that is told on the way, and no game begins.
-void what_the_seats_forbid_is_told_before_the_start() {
+// The screen shows the reason while the menu is chosen, and the game does not start.
+void menu_forbidden_for_the_seats_prevents_the_start() {
     Handheld handheld;
     open_new_game(handheld);
     choose_party(handheld, 4);
@@ -193,7 +194,7 @@ void what_the_seats_forbid_is_told_before_the_start() {
 constexpr KindSet own_menu{Kind::nigiri,  Kind::temaki, Kind::tempura, Kind::sashimi,
                            Kind::edamame, Kind::wasabi, Kind::tea,     Kind::fruit};
 
-// From the first meal: another roll, edamame for the soup, and fruit.
+// Changes the menu "First meal": another roll, edamame instead of miso soup, and fruit.
 void put_own_menu_together(Handheld& handheld) {
     handheld.press(B::a);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::menu_editor);
@@ -212,7 +213,7 @@ void put_own_menu_together(Handheld& handheld) {
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::new_game);
 }
 
-void a_menu_is_put_together_and_remembered() {
+void custom_menu_is_remembered_after_a_restart() {
     Handheld handheld;
     open_new_game(handheld);
     choose_party(handheld, 0);
@@ -236,7 +237,7 @@ void a_menu_is_put_together_and_remembered() {
     TEST_ASSERT_TRUE(rules_of(handheld).menu == own_menu);
 }
 
-void a_full_group_takes_no_more_and_b_changes_nothing() {
+void full_group_accepts_no_more_kinds_and_b_discards_changes() {
     Handheld handheld;
     open_new_game(handheld);
     choose_party(handheld, 0);
@@ -254,7 +255,7 @@ void a_full_group_takes_no_more_and_b_changes_nothing() {
     TEST_ASSERT_TRUE(menu_name(rules_of(handheld).menu) == "first-meal");
 }
 
-void the_same_party_table_is_started_again_by_two_presses() {
+void two_presses_restart_the_same_party_setup() {
     Handheld handheld;
     open_new_game(handheld);
     choose_party(handheld, 1);
@@ -272,8 +273,9 @@ void the_same_party_table_is_started_again_by_two_presses() {
     TEST_ASSERT_TRUE(plan.rules.party());
 }
 
-// With four keys: A opens what left and right would change, holding A is done.
-void four_keys_put_a_menu_together() {
+// A board with four keys has no left and right: A changes the row or opens the menu, holding A
+// leaves it.
+void four_keys_are_enough_to_build_a_menu() {
     Handheld handheld{four_keys};
     open_new_game(handheld);
     handheld.press(B::y);
@@ -292,7 +294,7 @@ void four_keys_put_a_menu_together() {
     TEST_ASSERT_TRUE(menu_name(rules_of(handheld).menu).empty());
 }
 
-void humans_have_faces_of_their_own_and_choose_them() {
+void humans_choose_distinct_portraits() {
     Handheld handheld;
     open_new_game(handheld);
     handheld.press(B::down, 4);
@@ -303,7 +305,7 @@ void humans_have_faces_of_their_own_and_choose_them() {
     handheld.press(B::a);
     const Plan plan = handheld.session().plan();
     TEST_ASSERT_EQUAL_UINT(2, plan.humans());
-    // The next face is the other human's: it is passed over.
+    // Portrait 1 belongs to the other human, so the choice skips it.
     TEST_ASSERT_EQUAL_UINT(2, plan.human_portrait(0));
     TEST_ASSERT_EQUAL_UINT(1, plan.human_portrait(1));
     handheld.ticks(10);
@@ -312,7 +314,7 @@ void humans_have_faces_of_their_own_and_choose_them() {
     TEST_ASSERT_TRUE(handheld.session().plan() == plan);
 }
 
-void eight_humans_have_eight_faces() {
+void eight_humans_have_eight_portraits() {
     Plan plan = first_plan;
     plan.rules.seats = most_seats;
     plan.players.fill(P::human);
@@ -327,9 +329,9 @@ void eight_humans_have_eight_faces() {
     }
 }
 
-// Four games against medium of which three were won: the next level is offered on the first row,
-// until it is taken.
-void the_level_that_suits_the_results_is_offered() {
+// After three wins in four games against medium, the first row offers the next level until the
+// player takes it.
+void level_that_suits_the_results_is_offered() {
     Handheld handheld;
     for (const bool won : {true, true, true, false})
         handheld.store->add_game(0, 2, level_number(P::medium), 40, won);
@@ -347,7 +349,7 @@ void the_level_that_suits_the_results_is_offered() {
         TEST_ASSERT_TRUE(handheld.session().plan().players[seat] == P::good);
 }
 
-void nothing_is_offered_without_results() {
+void no_level_is_offered_without_results() {
     Handheld handheld;
     open_new_game(handheld);
     handheld.press(B::x);
@@ -355,8 +357,8 @@ void nothing_is_offered_without_results() {
     TEST_ASSERT_TRUE(handheld.session().plan().players[1] == P::medium);
 }
 
-// On by itself; a game keeps what was set when it began.
-void tastes_are_a_setting_and_told_with_the_seat() {
+// Tastes are on by default. A game keeps the setting with which it began.
+void tastes_setting_applies_to_new_games_and_is_shown_per_seat() {
     TEST_ASSERT_TRUE(Settings{}.tastes);
     for (const bool on : {false, true}) {
         Handheld handheld;
@@ -375,21 +377,21 @@ void tastes_are_a_setting_and_told_with_the_seat() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(a_new_device_asks_for_the_language_and_then_shows_the_title);
-    RUN_TEST(who_takes_the_first_language_is_not_asked_again);
-    RUN_TEST(the_first_draft_tells_its_keys_once);
-    RUN_TEST(the_lesson_survives_a_power_cut);
-    RUN_TEST(all_editions_and_numbers_of_seats_can_be_laid);
-    RUN_TEST(a_named_menu_is_chosen_by_its_row);
-    RUN_TEST(a_random_menu_is_another_one_every_game);
-    RUN_TEST(what_the_seats_forbid_is_told_before_the_start);
-    RUN_TEST(a_menu_is_put_together_and_remembered);
-    RUN_TEST(a_full_group_takes_no_more_and_b_changes_nothing);
-    RUN_TEST(the_same_party_table_is_started_again_by_two_presses);
-    RUN_TEST(four_keys_put_a_menu_together);
-    RUN_TEST(humans_have_faces_of_their_own_and_choose_them);
-    RUN_TEST(eight_humans_have_eight_faces);
-    RUN_TEST(the_level_that_suits_the_results_is_offered);
-    RUN_TEST(nothing_is_offered_without_results);
-    RUN_TEST(tastes_are_a_setting_and_told_with_the_seat);
+    RUN_TEST(new_device_asks_for_the_language_before_the_title);
+    RUN_TEST(accepting_the_preselected_language_is_remembered);
+    RUN_TEST(first_draft_explains_its_keys_only_once);
+    RUN_TEST(unread_introduction_is_shown_again_after_a_power_cut);
+    RUN_TEST(every_edition_and_number_of_seats_can_be_started);
+    RUN_TEST(menu_row_selects_a_named_menu);
+    RUN_TEST(random_menu_changes_between_games);
+    RUN_TEST(menu_forbidden_for_the_seats_prevents_the_start);
+    RUN_TEST(custom_menu_is_remembered_after_a_restart);
+    RUN_TEST(full_group_accepts_no_more_kinds_and_b_discards_changes);
+    RUN_TEST(two_presses_restart_the_same_party_setup);
+    RUN_TEST(four_keys_are_enough_to_build_a_menu);
+    RUN_TEST(humans_choose_distinct_portraits);
+    RUN_TEST(eight_humans_have_eight_portraits);
+    RUN_TEST(level_that_suits_the_results_is_offered);
+    RUN_TEST(no_level_is_offered_without_results);
+    RUN_TEST(tastes_setting_applies_to_new_games_and_is_shown_per_seat);
 }

@@ -1,5 +1,5 @@
-// Party by buttons alone: every menu to its end, every decision on the way, several humans at one
-// device, and boards with four keys.
+// Plays Party by buttons alone: every menu to its end, every decision, several humans at one
+// device, and a board with four keys.
 #include <numeric>
 #include <set>
 
@@ -53,8 +53,8 @@ void every_menu_can_be_played_to_its_end() {
         TEST_ASSERT_TRUE(met.contains(decision));
 }
 
-// Who may look: the one for whom the curtain was opened last.
-void a_curtain_hangs_before_every_decision_of_another() {
+// Only the human for whom the curtain was opened last may see the screen.
+void curtain_hides_the_screen_before_another_humans_decision() {
     Handheld handheld;
     sit_down(handheld, party("sampler", 4, 3), 5);
     std::optional<unsigned> looking;
@@ -70,7 +70,7 @@ void a_curtain_hangs_before_every_decision_of_another() {
         }
         steps = handheld.session().record().steps();
         play_on(handheld);
-        // Once something is chosen, the next to look is whoever is asked at that moment.
+        // After a choice, the next decision may belong to another human.
         if (handheld.session().record().steps() != steps && handheld.top() != ScreenId::draft)
             looking.reset();
     }
@@ -78,14 +78,14 @@ void a_curtain_hangs_before_every_decision_of_another() {
     TEST_ASSERT_GREATER_THAN_UINT(0, in_the_middle);
 }
 
-// To a decision of the first seat, by any choices before it.
+// Plays arbitrary choices until the first seat has to make this decision.
 void play_to_decision(Handheld& handheld, Decision decision) {
     for (int i = 0; i < 3000 && asked_on_screen(handheld) != decision; ++i)
         play_on(handheld);
     TEST_ASSERT_TRUE(asked_on_screen(handheld) == decision);
 }
 
-void a_box_is_filled_left_and_taken_up_again() {
+void takeout_choice_changes_the_game_only_when_confirmed() {
     Handheld handheld;
     sit_down(handheld, party("master", 4, 1), 2);
     play_to_decision(handheld, Decision::takeout);
@@ -109,7 +109,7 @@ void a_box_is_filled_left_and_taken_up_again() {
     TEST_ASSERT_EQUAL_UINT(1, flipped);
 }
 
-// From the draft into the rules, and back again.
+// Opens the rules from the draft, checks that they show the chapter of `kind`, and returns.
 void expect_rules_at(Handheld& handheld, Kind kind) {
     const RulesBook book{handheld.session().plan().rules, Language::english};
     handheld.press(B::b);
@@ -127,14 +127,14 @@ void expect_rules_at(Handheld& handheld, Kind kind) {
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
 }
 
-void the_pause_opens_the_rules_at_the_card_under_the_cursor() {
+void pause_opens_the_rules_at_the_card_under_the_cursor() {
     Handheld handheld;
     sit_down(handheld, party("master", 4, 1), 2);
     handheld.press(B::right);
     expect_rules_at(handheld, kind_of(handheld.session().now().hand(0)[1]));
 }
 
-void in_the_middle_of_a_turn_the_rules_open_at_the_card_that_asks() {
+void pause_opens_the_rules_at_the_card_that_needs_a_decision() {
     Handheld handheld;
     sit_down(handheld, party("master", 4, 1), 2);
     play_to_decision(handheld, Decision::takeout);
@@ -144,7 +144,7 @@ void in_the_middle_of_a_turn_the_rules_open_at_the_card_that_asks() {
     TEST_ASSERT_TRUE(handheld.session().now() == before);
 }
 
-void four_keys_use_a_spoon_and_fill_a_box() {
+void four_keys_are_enough_for_spoon_and_takeout_box() {
     Handheld handheld{four_keys};
     sit_down(handheld, party("master", 8, 1), 4);
     bool asked = false;
@@ -171,8 +171,8 @@ void four_keys_use_a_spoon_and_fill_a_box() {
     TEST_ASSERT_TRUE(asked && filled);
 }
 
-// Every decision is saved, with all that was decided before: what drivers/README.md says of it.
-void a_whole_game_erases_a_few_sectors() {
+// Every decision saves the whole record. drivers/README.md states how many sectors a game erases.
+void whole_game_erases_few_sectors() {
     struct Case {
         unsigned humans;
         int most_erasures;
@@ -194,10 +194,10 @@ void a_whole_game_erases_a_few_sectors() {
 
 void run_tests() {
     RUN_TEST(every_menu_can_be_played_to_its_end);
-    RUN_TEST(a_curtain_hangs_before_every_decision_of_another);
-    RUN_TEST(a_box_is_filled_left_and_taken_up_again);
-    RUN_TEST(the_pause_opens_the_rules_at_the_card_under_the_cursor);
-    RUN_TEST(in_the_middle_of_a_turn_the_rules_open_at_the_card_that_asks);
-    RUN_TEST(four_keys_use_a_spoon_and_fill_a_box);
-    RUN_TEST(a_whole_game_erases_a_few_sectors);
+    RUN_TEST(curtain_hides_the_screen_before_another_humans_decision);
+    RUN_TEST(takeout_choice_changes_the_game_only_when_confirmed);
+    RUN_TEST(pause_opens_the_rules_at_the_card_under_the_cursor);
+    RUN_TEST(pause_opens_the_rules_at_the_card_that_needs_a_decision);
+    RUN_TEST(four_keys_are_enough_for_spoon_and_takeout_box);
+    RUN_TEST(whole_game_erases_few_sectors);
 }

@@ -1,5 +1,5 @@
-// Whole games by buttons alone, and everything that may happen on the way: going back, switching
-// off anywhere, power that fails while something is written.
+// Plays whole games by buttons alone and tests what may happen on the way: going back, switching
+// off at any point, and power cuts during flash writes.
 #include <algorithm>
 #include <random>
 #include <string_view>
@@ -40,7 +40,7 @@ void expect_record_to_replay(const Session& session) {
     TEST_ASSERT_TRUE(replay.game() == session.now());
 }
 
-void whole_games_can_be_played() {
+void whole_games_can_be_played_by_buttons() {
     for (const Plan& plan : tables) {
         Handheld handheld;
         sit_down(handheld, plan, 17);
@@ -51,13 +51,13 @@ void whole_games_can_be_played() {
     }
 }
 
-void a_table_of_bots_plays_by_itself() {
+void game_of_bots_plays_by_itself() {
     Handheld handheld;
     sit_down(handheld, plan_of(Edition::gamewright, {P::easy, P::easy, P::easy}), 3);
     TEST_ASSERT_TRUE(play_until(handheld, ScreenId::final_scores));
 }
 
-void the_same_seed_and_buttons_give_the_same_record() {
+void same_seed_and_buttons_give_the_same_record() {
     Handheld one;
     Handheld other;
     for (Handheld* handheld : {&one, &other}) {
@@ -68,9 +68,8 @@ void the_same_seed_and_buttons_give_the_same_record() {
         std::ranges::equal(one.session().record().bytes(), other.session().record().bytes()));
 }
 
-// A choice that the memory did not take is not forgotten: it is saved once the memory takes it.
-// As a later version may have stored one.
-void a_language_that_there_is_none_of_is_english() {
+// A later version may have stored a language that this version does not have.
+void unknown_language_falls_back_to_english() {
     Handheld handheld;
     handheld.set_language(static_cast<Language>(language_count));
     Handheld english;
@@ -78,7 +77,8 @@ void a_language_that_there_is_none_of_is_english() {
     TEST_ASSERT_TRUE(std::ranges::equal(handheld.draw().pixels(), english.draw().pixels()));
 }
 
-void a_save_that_failed_is_made_up_for() {
+// The application keeps a choice that it could not save, and saves it once flash works again.
+void failed_save_is_retried_until_it_succeeds() {
     Handheld handheld;
     sit_down(handheld, tables[0], 17);
     handheld.let_think();
@@ -94,8 +94,8 @@ void a_save_that_failed_is_made_up_for() {
     TEST_ASSERT_EQUAL_UINT(steps, handheld.session().record().steps());
 }
 
-// It is not tried again at every tick either, nor is a game told as saved that is not.
-void a_memory_that_takes_nothing_has_its_peace() {
+// The application waits before it retries a failed save, and reports no success meanwhile.
+void failed_save_is_not_retried_at_once_nor_reported_as_saved() {
     Handheld handheld;
     sit_down(handheld, tables[0], 17);
     handheld.let_think();
@@ -107,7 +107,7 @@ void a_memory_that_takes_nothing_has_its_peace() {
     TEST_ASSERT_FALSE(handheld.notices.take().has_value());
 }
 
-void play_and_twice_a_starts_the_last_table_again() {
+void two_presses_start_the_last_setup_again() {
     Handheld handheld;
     sit_down(handheld, tables[1], 0);
     play_until(handheld, ScreenId::final_scores);
@@ -120,7 +120,7 @@ void play_and_twice_a_starts_the_last_table_again() {
     TEST_ASSERT_TRUE(handheld.session().plan() == tables[1]);
 }
 
-void a_rematch_is_another_game_at_the_same_table() {
+void rematch_keeps_the_setup_and_changes_the_seed() {
     Handheld handheld;
     sit_down(handheld, tables[0], 5);
     play_until(handheld, ScreenId::final_scores);
@@ -131,8 +131,8 @@ void a_rematch_is_another_game_at_the_same_table() {
     TEST_ASSERT_TRUE(handheld.session().record().seed() != seed);
 }
 
-// Left in the middle, it does not go on at the end of the next game.
-void a_review_ends_with_its_game() {
+// A review that was left unfinished does not continue after the next game.
+void unfinished_review_ends_with_its_game() {
     Handheld handheld;
     sit_down(handheld, tables[0], 5);
     play_until(handheld, ScreenId::final_scores);
@@ -140,14 +140,14 @@ void a_review_ends_with_its_game() {
     handheld.ticks(3);
     TEST_ASSERT_TRUE(handheld.session().review().busy());
     handheld.press(B::b);
-    handheld.press(B::a);  // again
+    handheld.press(B::a);  // starts the next game
     play_until(handheld, ScreenId::final_scores);
     TEST_ASSERT_FALSE(handheld.session().review().busy());
     TEST_ASSERT_FALSE(handheld.application->wants_to_think());
 }
 
-// Switched off after every press of whole games: the game is always there as it was.
-void comes_back_wherever_it_is_switched_off() {
+// Switches off after every choice of whole games. The game is always restored unchanged.
+void game_is_restored_wherever_the_device_is_switched_off() {
     for (const Plan& plan : tables) {
         Handheld handheld;
         sit_down(handheld, plan, 23);
@@ -170,7 +170,7 @@ void comes_back_wherever_it_is_switched_off() {
     }
 }
 
-void save_and_quit_comes_back_at_the_title() {
+void save_and_quit_leads_to_the_title_and_keeps_the_game() {
     Handheld handheld;
     sit_down(handheld, tables[0], 23);
     handheld.press(B::a);
@@ -191,8 +191,8 @@ void save_and_quit_comes_back_at_the_title() {
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
 }
 
-// Plays on; the power fails in some operation of the flash. At most the last choice is lost.
-void a_power_cut_loses_at_most_the_last_choice() {
+// The power fails during a random flash operation.
+void power_cut_loses_at_most_the_last_choice() {
     std::minstd_rand random{7};
     for (int round = 0; round < 40; ++round) {
         const Plan& plan = tables[static_cast<unsigned>(round) % std::size(tables)];
@@ -222,7 +222,7 @@ void a_power_cut_loses_at_most_the_last_choice() {
     }
 }
 
-void damaged_saves_end_at_the_title_with_a_word_about_it() {
+void damaged_saved_game_is_dropped_and_the_title_is_shown() {
     Handheld handheld;
     sit_down(handheld, tables[0], 23);
     constexpr std::uint8_t rubbish[] = {1, 0, 0, 3, 3, 3, 3, 9, 9, 9};
@@ -234,7 +234,7 @@ void damaged_saves_end_at_the_title_with_a_word_about_it() {
     TEST_ASSERT_FALSE(handheld.session().open());
 }
 
-void statistics_count_a_game_once() {
+void statistics_count_a_game_once_despite_restarts() {
     Handheld handheld;
     sit_down(handheld, tables[0], 5);
     play_until(handheld, ScreenId::final_scores);
@@ -247,7 +247,7 @@ void statistics_count_a_game_once() {
     TEST_ASSERT_EQUAL_INT(handheld.session().now().total(0), tally.best);
 }
 
-void statistics_have_pages_of_what_was_played() {
+void statistics_have_pages_only_for_played_games() {
     const auto same = [](const Frame& one, const Frame& other) {
         for (int y = 0; y < Frame::size.height; ++y)
             if (!std::ranges::equal(one.row(y), other.row(y))) return false;
@@ -261,7 +261,7 @@ void statistics_have_pages_of_what_was_played() {
         handheld.press(B::down, 2);
         handheld.press(B::a);
         TEST_ASSERT_TRUE(handheld.top() == ScreenId::statistics);
-        handheld.ticks(300);  // until what is told at the start is gone
+        handheld.ticks(300);  // until the start-up notices are gone
         const Frame first = handheld.draw();
         handheld.press(B::right);
         TEST_ASSERT_EQUAL(!both, same(first, handheld.draw()));
@@ -270,7 +270,7 @@ void statistics_have_pages_of_what_was_played() {
     }
 }
 
-void left_alone_the_title_shows_a_game_and_any_button_returns() {
+void idle_title_starts_a_demo_and_any_button_ends_it() {
     Handheld handheld;
     handheld.to_title();
     handheld.ticks(31 * 60);
@@ -286,7 +286,7 @@ void left_alone_the_title_shows_a_game_and_any_button_returns() {
     TEST_ASSERT_TRUE(handheld.session().open());
 }
 
-void the_demo_shows_party_too() {
+void demo_shows_party_too() {
     Handheld handheld;
     handheld.to_title();
     unsigned party = 0;
@@ -303,16 +303,16 @@ void the_demo_shows_party_too() {
     TEST_ASSERT_EQUAL_UINT(3, party);
 }
 
-void b_goes_back_or_pauses_on_every_screen() {
+void b_leads_back_to_the_title_from_every_screen() {
     for (const Scene& scene : scenes()) {
         Handheld handheld;
         scene.arrange(handheld);
         handheld.draw();
-        // The self-test's colours fill the panel: there is no room for help.
+        // The colours of the self-test fill the panel, so it shows no help.
         const bool full = handheld.top() == ScreenId::self_test;
         const bool helped = !handheld.application->help().items().empty();
         TEST_ASSERT_TRUE_MESSAGE(full || helped, scene.name.data());
-        // Where the self-test counts presses, holding B leads on.
+        // The button page of the self-test counts presses, so only holding B leaves it.
         if (scene.name == "self_test_buttons") handheld.press_long(B::b);
         for (int i = 0; i < 6 && handheld.top() != ScreenId::title; ++i) {
             handheld.press(B::b);
@@ -330,14 +330,15 @@ void arrange(Handheld& handheld, std::string_view name) {
     scene->arrange(handheld);
 }
 
-// How a screen is reached, a letter a press: up, down, and the keys by their names.
+// Presses that lead from a scene to a screen, one letter per press: u for up, d for down, and the
+// names of the keys.
 struct Way {
     std::string_view from;
     std::string_view presses;
     ScreenId to;
 };
 
-// As short as they were when there were fewer screens.
+// The shortest ways. A new screen must not make them longer.
 constexpr Way ways[] = {
     {"title", "AA", ScreenId::draft},
     {"title", "dA", ScreenId::rules},
@@ -370,7 +371,7 @@ Button button_of(char letter) {
     return buttons[letters.find(letter)];
 }
 
-void no_screen_is_further_away_than_it_was() {
+void screens_are_reached_by_the_listed_presses() {
     for (const Way& way : ways) {
         Handheld handheld;
         arrange(handheld, way.from);
@@ -390,11 +391,11 @@ void sushi_go_takes_two_cards_in_the_order_chosen() {
     handheld.leave(ScreenId::draft);
     const Play& play = handheld.session().last_turn().plays[0];
     TEST_ASSERT_TRUE(play.chopsticks);
-    // The scene marks the first card; the cursor goes on to the second, and then to the third.
+    // The scene marks the first card. The cursor is on the third.
     TEST_ASSERT_TRUE(play.cards[0] == cards[0] && play.cards[1] == cards[2]);
 }
 
-void a_nigiri_goes_onto_the_wasabi_or_beside_it() {
+void player_puts_a_nigiri_onto_the_wasabi_or_beside_it() {
     for (const bool beside : {false, true}) {
         Handheld handheld;
         arrange(handheld, "draft_wasabi_choice");
@@ -405,14 +406,14 @@ void a_nigiri_goes_onto_the_wasabi_or_beside_it() {
     }
 }
 
-void the_dummy_gets_the_card_chosen_for_it() {
+void dummy_gets_the_card_chosen_for_it() {
     Handheld handheld;
     sit_down(handheld, tables[2], 4);
     const HandCards cards = handheld.session().now().hand(0);
     handheld.press(B::a);
-    handheld.press(B::b);  // not yet
+    handheld.press(B::b);  // back to the own card
     handheld.press(B::a);
-    handheld.press(B::right);  // past the first that is left
+    handheld.press(B::right);  // skips the first remaining card
     handheld.press(B::a);
     handheld.leave(ScreenId::draft);
     const Play& play = handheld.session().last_turn().plays[0];
@@ -420,7 +421,7 @@ void the_dummy_gets_the_card_chosen_for_it() {
     TEST_ASSERT_TRUE(play.for_dummy == cards[2]);
 }
 
-void settings_stay_and_the_update_mode_is_asked_for() {
+void settings_survive_a_restart_and_update_mode_needs_confirmation() {
     Handheld handheld;
     handheld.to_title();
     handheld.press(B::up);
@@ -441,7 +442,7 @@ void settings_stay_and_the_update_mode_is_asked_for() {
     TEST_ASSERT_TRUE(handheld.update_asked);
 }
 
-void statistics_are_reset_only_when_asked_twice() {
+void statistics_are_reset_only_after_two_confirmations() {
     Handheld handheld;
     handheld.store->add_game(0, 4, 2, 45, true);
     handheld.to_title();
@@ -454,8 +455,8 @@ void statistics_are_reset_only_when_asked_twice() {
     TEST_ASSERT_EQUAL_INT(0, handheld.store->statistics().tally(0, 4, 2).games);
 }
 
-// A seed is typed digit by digit, and the game that starts is the seed's.
-void a_seed_is_what_its_digits_say() {
+// The player types the seed digit by digit, and the next game uses it.
+void game_uses_the_typed_seed() {
     Handheld handheld;
     handheld.to_title();
     handheld.press(B::a);
@@ -466,9 +467,9 @@ void a_seed_is_what_its_digits_say() {
         handheld.press(B::up, digit);
         handheld.press(B::right);
     }
-    handheld.press(B::down);  // the cursor came round: 0 in the place of the 1
+    handheld.press(B::down);  // the cursor is on the first digit again: the 1 becomes a 0
     handheld.press(B::left);
-    handheld.press(B::down, 9);  // and 9 in the place of the 8
+    handheld.press(B::down, 9);  // the 8 becomes a 9
     handheld.press(B::a);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::new_game);
     handheld.press(B::down);
@@ -477,8 +478,8 @@ void a_seed_is_what_its_digits_say() {
     TEST_ASSERT_EQUAL_UINT64(2345679, handheld.session().record().seed());
 }
 
-// What `back` leaves is kept, too; `second` makes it random again.
-void a_seed_left_by_back_is_kept_until_it_is_cleared() {
+// `back` keeps the typed digits, too. `second` clears the seed, so that the next game is random.
+void back_keeps_the_typed_seed_and_second_clears_it() {
     Handheld handheld;
     handheld.to_title();
     handheld.press(B::a);
@@ -487,7 +488,7 @@ void a_seed_left_by_back_is_kept_until_it_is_cleared() {
     handheld.press(B::left);
     handheld.press(B::up, 4);
     handheld.press(B::b);
-    handheld.press(B::a);  // again to the seed: it is there
+    handheld.press(B::a);  // back to the seed screen: the digits are still there
     handheld.press(B::left);
     handheld.press(B::up);
     handheld.press(B::a);
@@ -507,7 +508,7 @@ void a_seed_left_by_back_is_kept_until_it_is_cleared() {
     TEST_ASSERT_EQUAL_UINT64(4711, handheld.session().record().seed());
 }
 
-// Sits on the last of five seats, looks at its table, and leaves.
+// Plays a turn on the last of five seats, looks at its table, and quits to the title.
 void play_on_the_fifth_seat(Handheld& handheld) {
     sit_down(handheld, plan_of(Edition::gamewright, {P::easy, P::easy, P::easy, P::easy, P::human}),
              3);
@@ -522,8 +523,8 @@ void play_on_the_fifth_seat(Handheld& handheld) {
     handheld.store->forget_game();
 }
 
-// What was played before makes no difference: the same seats, seen from the same side.
-void the_demo_is_the_same_after_any_game() {
+// A game played before does not change the seats of the demo nor the seat that it is seen from.
+void demo_does_not_depend_on_earlier_games() {
     Handheld fresh;
     fresh.to_title();
     Handheld used;
@@ -547,7 +548,7 @@ bool shows(Handheld& handheld, std::string_view text) {
     });
 }
 
-void the_pause_opens_the_own_table() {
+void pause_opens_the_table_of_the_human() {
     Handheld handheld;
     play_on_the_fifth_seat(handheld);
     sit_down(handheld, plan_of(Edition::gamewright, {P::human, P::easy}), 3);
@@ -558,7 +559,7 @@ void the_pause_opens_the_own_table() {
     TEST_ASSERT_TRUE(shows(handheld, "You"));
 }
 
-void the_final_count_opens_the_own_table() {
+void final_scores_open_the_table_of_the_human() {
     Handheld handheld;
     sit_down(handheld, plan_of(Edition::gamewright, {P::easy, P::human}), 3);
     play_until(handheld, ScreenId::final_scores);
@@ -567,8 +568,8 @@ void the_final_count_opens_the_own_table() {
     TEST_ASSERT_TRUE(shows(handheld, "You"));
 }
 
-// What has happened so far is shown first; once is enough.
-void what_happened_is_shown_before_a_question() {
+// The reveal shows the turn so far before the player is asked, and only once.
+void turn_so_far_is_revealed_once_before_a_decision() {
     Handheld handheld;
     handheld.to_title();
     const Plan plan{{.edition = Edition::party, .seats = 4, .menu = *menu_named("master")},
@@ -589,7 +590,7 @@ void what_happened_is_shown_before_a_question() {
             TEST_ASSERT_TRUE(handheld.top() != ScreenId::reveal);
             questions += 1;
         }
-        // Cards that ask something stand last.
+        // Cards that lead to another decision are last in the pool.
         const Move move =
             answer.any_number() ? answer.move() : answer.move_with(answer.pool().size() - 1);
         TEST_ASSERT_TRUE(control.choose(0, move) == Refusal::none);
@@ -601,13 +602,13 @@ void what_happened_is_shown_before_a_question() {
     TEST_ASSERT_EQUAL_UINT(3, questions);
 }
 
-void the_last_turn_can_be_looked_up() {
+void pause_shows_the_last_turn() {
     Handheld handheld;
     sit_down(handheld, tables[0], 5);
     handheld.press(B::b);
     handheld.press(B::down, 3);
     handheld.press(B::a);
-    TEST_ASSERT_TRUE(handheld.top() == ScreenId::settings);  // there is no last turn yet
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::settings);  // no last turn yet
     handheld.press(B::b, 2);
     handheld.press(B::a);
     handheld.leave(ScreenId::draft);
@@ -623,35 +624,35 @@ void the_last_turn_can_be_looked_up() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(whole_games_can_be_played);
-    RUN_TEST(a_table_of_bots_plays_by_itself);
-    RUN_TEST(the_same_seed_and_buttons_give_the_same_record);
-    RUN_TEST(a_language_that_there_is_none_of_is_english);
-    RUN_TEST(a_save_that_failed_is_made_up_for);
-    RUN_TEST(a_memory_that_takes_nothing_has_its_peace);
-    RUN_TEST(play_and_twice_a_starts_the_last_table_again);
-    RUN_TEST(a_rematch_is_another_game_at_the_same_table);
-    RUN_TEST(a_review_ends_with_its_game);
-    RUN_TEST(what_happened_is_shown_before_a_question);
-    RUN_TEST(the_last_turn_can_be_looked_up);
-    RUN_TEST(comes_back_wherever_it_is_switched_off);
-    RUN_TEST(save_and_quit_comes_back_at_the_title);
-    RUN_TEST(a_power_cut_loses_at_most_the_last_choice);
-    RUN_TEST(damaged_saves_end_at_the_title_with_a_word_about_it);
-    RUN_TEST(statistics_count_a_game_once);
-    RUN_TEST(statistics_have_pages_of_what_was_played);
-    RUN_TEST(left_alone_the_title_shows_a_game_and_any_button_returns);
-    RUN_TEST(the_demo_shows_party_too);
-    RUN_TEST(b_goes_back_or_pauses_on_every_screen);
-    RUN_TEST(no_screen_is_further_away_than_it_was);
+    RUN_TEST(whole_games_can_be_played_by_buttons);
+    RUN_TEST(game_of_bots_plays_by_itself);
+    RUN_TEST(same_seed_and_buttons_give_the_same_record);
+    RUN_TEST(unknown_language_falls_back_to_english);
+    RUN_TEST(failed_save_is_retried_until_it_succeeds);
+    RUN_TEST(failed_save_is_not_retried_at_once_nor_reported_as_saved);
+    RUN_TEST(two_presses_start_the_last_setup_again);
+    RUN_TEST(rematch_keeps_the_setup_and_changes_the_seed);
+    RUN_TEST(unfinished_review_ends_with_its_game);
+    RUN_TEST(turn_so_far_is_revealed_once_before_a_decision);
+    RUN_TEST(pause_shows_the_last_turn);
+    RUN_TEST(game_is_restored_wherever_the_device_is_switched_off);
+    RUN_TEST(save_and_quit_leads_to_the_title_and_keeps_the_game);
+    RUN_TEST(power_cut_loses_at_most_the_last_choice);
+    RUN_TEST(damaged_saved_game_is_dropped_and_the_title_is_shown);
+    RUN_TEST(statistics_count_a_game_once_despite_restarts);
+    RUN_TEST(statistics_have_pages_only_for_played_games);
+    RUN_TEST(idle_title_starts_a_demo_and_any_button_ends_it);
+    RUN_TEST(demo_shows_party_too);
+    RUN_TEST(b_leads_back_to_the_title_from_every_screen);
+    RUN_TEST(screens_are_reached_by_the_listed_presses);
     RUN_TEST(sushi_go_takes_two_cards_in_the_order_chosen);
-    RUN_TEST(a_nigiri_goes_onto_the_wasabi_or_beside_it);
-    RUN_TEST(the_dummy_gets_the_card_chosen_for_it);
-    RUN_TEST(settings_stay_and_the_update_mode_is_asked_for);
-    RUN_TEST(statistics_are_reset_only_when_asked_twice);
-    RUN_TEST(a_seed_is_what_its_digits_say);
-    RUN_TEST(a_seed_left_by_back_is_kept_until_it_is_cleared);
-    RUN_TEST(the_demo_is_the_same_after_any_game);
-    RUN_TEST(the_pause_opens_the_own_table);
-    RUN_TEST(the_final_count_opens_the_own_table);
+    RUN_TEST(player_puts_a_nigiri_onto_the_wasabi_or_beside_it);
+    RUN_TEST(dummy_gets_the_card_chosen_for_it);
+    RUN_TEST(settings_survive_a_restart_and_update_mode_needs_confirmation);
+    RUN_TEST(statistics_are_reset_only_after_two_confirmations);
+    RUN_TEST(game_uses_the_typed_seed);
+    RUN_TEST(back_keeps_the_typed_seed_and_second_clears_it);
+    RUN_TEST(demo_does_not_depend_on_earlier_games);
+    RUN_TEST(pause_opens_the_table_of_the_human);
+    RUN_TEST(final_scores_open_the_table_of_the_human);
 }

@@ -51,7 +51,7 @@ void every_kind_has_one_chapter() {
     }
 }
 
-void the_cards_counted_are_the_whole_deck() {
+void card_counts_add_up_to_the_whole_deck() {
     for (const Edition edition : editions) {
         unsigned cards = 0;
         for (unsigned i = 0; i < kind_count; ++i)
@@ -68,7 +68,7 @@ bool says(const Rules& rules, Text text) {
     return false;
 }
 
-void the_dummy_is_explained_where_there_is_one() {
+void dummy_is_explained_only_in_editions_that_have_one() {
     for (const Edition edition : editions) {
         const Rules rules = rules_of(edition);
         TEST_ASSERT_EQUAL(row(edition).has_dummy, says(rules, Text::rules_dummy));
@@ -76,7 +76,7 @@ void the_dummy_is_explained_where_there_is_one() {
     }
 }
 
-void kinds_on_the_menu_come_first() {
+void chapters_of_kinds_on_the_menu_come_first() {
     for (const MenuRow& menu : menus) {
         Rules rules = rules_of(Edition::party);
         rules.menu = menu.kinds;
@@ -131,8 +131,8 @@ bool ends_sentence(std::string_view text) {
     return std::string_view(".:!?\u00bb)").find(text.back()) != std::string_view::npos;
 }
 
-// Where a page has room for every sentence, none goes on on the next.
-void sentences_stay_together() {
+// Small panels are exempt: their pages are too short for some sentences.
+void no_sentence_is_split_across_pages() {
     if (Frame::size.height < 240) return;
     in_all_books([](const Rules& rules, Language language) {
         const RulesBook book{rules, language};
@@ -142,8 +142,8 @@ void sentences_stay_together() {
     });
 }
 
-// How other texts would call a kind, in any form of the word; nothing where the word means
-// something else, too.
+// Stem of the word for a kind in each language, to find the kind in other texts. Null where the
+// word has another meaning as well.
 struct KindStems {
     Kind kind;
     const char* stems[language_count];
@@ -173,7 +173,7 @@ constexpr KindStems kind_stems[] = {
     {Kind::fruit, {"fruit", "fruit", "obst", "frutt"}},
 };
 
-// In small letters, with a space on both sides; a dot in a stem is any letter.
+// Returns the text in lower case, on one line, with a space on both sides.
 std::string plain(std::string_view text) {
     std::string said = " ";
     for (const char letter : text)
@@ -183,6 +183,7 @@ std::string plain(std::string_view text) {
     return said + " ";
 }
 
+// Returns whether the text contains the stem. A dot in the stem matches any character.
 bool speaks_of(std::string_view text, std::string_view stem) {
     const std::string said = plain(text);
     const auto same = [](char letter, char wanted) { return wanted == '.' || letter == wanted; };
@@ -198,7 +199,7 @@ void expect_of_menu_only(const Rules& rules, Language language, Text text) {
     }
 }
 
-// Every combination of specials, each with other rolls, appetizers and desserts.
+// Checks menus with every pair of specials; rolls, appetizers and desserts vary from menu to menu.
 template <typename Check>
 void on_many_menus(Check check) {
     std::map<Group, std::vector<Kind>> kinds;
@@ -218,7 +219,7 @@ void on_many_menus(Check check) {
         }
 }
 
-void no_text_speaks_of_a_kind_that_is_not_on_the_menu() {
+void texts_mention_only_kinds_on_the_menu() {
     on_many_menus([](KindSet menu) {
         for (unsigned i = 0; i < language_count; ++i) {
             const auto language = static_cast<Language>(i);
@@ -238,8 +239,9 @@ void no_text_speaks_of_a_kind_that_is_not_on_the_menu() {
     });
 }
 
-// What the rules say of two kinds is said where both are on the menu, and only once.
-void what_is_said_of_two_kinds_is_said_once() {
+// A text about two kinds appears at most once in a chapter, and every such text appears on some
+// menu.
+void texts_about_two_kinds_appear_without_duplicates() {
     std::set<Text> met;
     on_many_menus([&met](KindSet menu) {
         Rules rules = rules_of(Edition::party);
@@ -259,7 +261,7 @@ void what_is_said_of_two_kinds_is_said_once() {
         TEST_ASSERT_TRUE(met.contains(text));
 }
 
-void a_kind_is_found() {
+void every_kind_has_a_first_page() {
     in_all_books([](const Rules& rules, Language language) {
         const RulesBook book{rules, language};
         for (unsigned i = 0; i < kind_count; ++i) {
@@ -270,8 +272,8 @@ void a_kind_is_found() {
     });
 }
 
-// By buttons, through the whole book and round to its beginning.
-void every_page_looks_right() {
+// Pages through the whole book by buttons. After the last page comes the first again.
+void no_page_has_text_problems_and_the_book_wraps_around() {
     in_all_books([](const Rules& rules, Language language) {
         Handheld handheld;
         handheld.set_language(language);
@@ -283,7 +285,7 @@ void every_page_looks_right() {
         handheld.press(Button::down);
         handheld.press(Button::a);
         TEST_ASSERT_TRUE(handheld.top() == ScreenId::rules);
-        handheld.ticks(300);  // until what is told at the start is gone
+        handheld.ticks(300);  // until the start-up notices are gone
         const Frame first = handheld.draw();
         const int pages = RulesBook{rules, language}.pages();
         for (int page = 0; page < pages; ++page) {
@@ -302,14 +304,14 @@ void every_page_looks_right() {
 
 void run_tests() {
     RUN_TEST(every_kind_has_one_chapter);
-    RUN_TEST(the_cards_counted_are_the_whole_deck);
-    RUN_TEST(the_dummy_is_explained_where_there_is_one);
-    RUN_TEST(kinds_on_the_menu_come_first);
+    RUN_TEST(card_counts_add_up_to_the_whole_deck);
+    RUN_TEST(dummy_is_explained_only_in_editions_that_have_one);
+    RUN_TEST(chapters_of_kinds_on_the_menu_come_first);
     RUN_TEST(no_word_is_lost_between_pages);
     RUN_TEST(every_page_has_room_for_its_text);
-    RUN_TEST(sentences_stay_together);
-    RUN_TEST(no_text_speaks_of_a_kind_that_is_not_on_the_menu);
-    RUN_TEST(what_is_said_of_two_kinds_is_said_once);
-    RUN_TEST(a_kind_is_found);
-    RUN_TEST(every_page_looks_right);
+    RUN_TEST(no_sentence_is_split_across_pages);
+    RUN_TEST(texts_mention_only_kinds_on_the_menu);
+    RUN_TEST(texts_about_two_kinds_appear_without_duplicates);
+    RUN_TEST(every_kind_has_a_first_page);
+    RUN_TEST(no_page_has_text_problems_and_the_book_wraps_around);
 }

@@ -1,4 +1,4 @@
-// The main loop against hardware that only writes down what is asked of it.
+// Tests the main loop on fake hardware that records every request.
 #include "firmware/main/run.hpp"
 
 #include <numeric>
@@ -18,7 +18,7 @@ void run_for(FakeHardware& parts, int ticks) {
     run(hardware);
 }
 
-// The title never stands still; what else is asked of the board is told apart from its pictures.
+// Removes the frames from the events, because the title screen is animated and draws all the time.
 std::string without_pictures(std::string events) {
     const std::string picture = "show ";
     for (std::size_t at = events.find(picture); at != std::string::npos; at = events.find(picture))
@@ -26,7 +26,7 @@ std::string without_pictures(std::string events) {
     return events;
 }
 
-// From the splash past the language to the rules, a picture that stands still.
+// Presses keys from the splash past the language choice to the rules, a screen without animation.
 void press_to_the_rules(FakeHardware& parts, int tick) {
     constexpr Button presses[] = {Button::a, Button::a, Button::down, Button::a};
     const int press = tick / 10;
@@ -35,7 +35,7 @@ void press_to_the_rules(FakeHardware& parts, int tick) {
     if (tick % 10 < 5) parts.buttons.add(presses[press - 1]);
 }
 
-void fades_the_light_in() {
+void backlight_fades_in_after_the_first_frame() {
     FakeHardware parts;
     run_for(parts, second / 2);
     TEST_ASSERT_EQUAL_STRING("volume60 ", without_pictures(parts.events).c_str());
@@ -43,7 +43,7 @@ void fades_the_light_in() {
     TEST_ASSERT_EQUAL_INT(80, parts.percent);
 }
 
-void draws_only_when_something_changes() {
+void screen_is_drawn_only_when_something_changes() {
     FakeHardware parts;
     parts.on_wait = [&](int tick) {
         press_to_the_rules(parts, tick);
@@ -58,7 +58,7 @@ void draws_only_when_something_changes() {
     TEST_ASSERT_EQUAL_STRING("show ", parts.events.c_str());
 }
 
-void answers_a_button_before_the_next_tick() {
+void button_is_answered_before_the_next_tick() {
     FakeHardware parts;
     parts.on_wait = [&](int tick) {
         press_to_the_rules(parts, tick);
@@ -74,7 +74,7 @@ void answers_a_button_before_the_next_tick() {
     TEST_ASSERT_EQUAL_STRING("show ", parts.events.c_str());
 }
 
-void a_button_held_since_before_the_first_picture_means_nothing() {
+void button_held_before_the_first_frame_is_ignored() {
     FakeHardware held;
     held.buttons.add(Button::a);
     held.debouncer.sample(held.buttons, 0);
@@ -84,7 +84,7 @@ void a_button_held_since_before_the_first_picture_means_nothing() {
     TEST_ASSERT_EQUAL_STRING(untouched.events.c_str(), held.events.c_str());
 }
 
-void feeds_the_watchdog_at_every_tick() {
+void watchdog_is_fed_at_every_tick() {
     FakeHardware parts;
     int at_start = 0;
     parts.on_wait = [&](int tick) {
@@ -94,8 +94,8 @@ void feeds_the_watchdog_at_every_tick() {
     TEST_ASSERT_EQUAL_INT(second, parts.feedings - at_start);
 }
 
-// What wakes the core and is no tick and no button can only be the cable.
-void serves_the_cable_whenever_the_core_wakes() {
+// A wake-up without a tick and without a button can only come from USB.
+void usb_is_served_whenever_the_core_wakes() {
     FakeHardware parts;
     int ticks_told = 0;
     int works_told = 0;
@@ -114,7 +114,7 @@ void serves_the_cable_whenever_the_core_wakes() {
     TEST_ASSERT_EQUAL_INT(second + 1, parts.feedings - ticks_told);
 }
 
-void dims_after_half_a_minute_and_a_button_brightens() {
+void backlight_dims_after_30_seconds_until_a_button_is_pressed() {
     FakeHardware parts;
     int dimmed = 0;
     parts.on_wait = [&](int tick) {
@@ -129,8 +129,8 @@ void dims_after_half_a_minute_and_a_button_brightens() {
     TEST_ASSERT_TRUE(parts.events.ends_with("show "));
 }
 
-// The press that wakes it does nothing else; the next one does.
-void sleeps_after_two_minutes_and_any_button_only_wakes_it() {
+// The press that wakes the device has no other effect.
+void device_sleeps_after_two_minutes_and_a_press_only_wakes_it() {
     FakeHardware parts;
     int rests = 0;
     int fed_asleep = 0;
@@ -156,9 +156,9 @@ int erasures(const FakeHardware& parts) {
     return std::accumulate(parts.flash.erasures.begin(), parts.flash.erasures.end(), 0);
 }
 
-// One before the first picture, the others a new device needs during the splash; then when it is
-// quiet, and not before.
-void makes_sectors_ready_when_nobody_minds() {
+// The loop erases one sector before the first frame and the others that a new device needs during
+// the splash. Later it erases only while no button is pressed.
+void sectors_are_erased_ahead_only_during_splash_and_idle_time() {
     constexpr Button presses[] = {Button::a, Button::a, Button::up, Button::a, Button::right};
     FakeHardware parts;
     int at_start = 0;
@@ -167,8 +167,8 @@ void makes_sectors_ready_when_nobody_minds() {
         if (tick == 1) at_start = erasures(parts);
         if (tick == 5) after_splash = erasures(parts);
         if (tick % 10 == 0) parts.buttons = {};
-        // Past the first start's language to the settings, another language, which is saved; and no
-        // quiet for some time.
+        // Goes past the first language choice to the settings and changes the language, which is
+        // saved. Then keeps pressing buttons.
         if (tick % 10 == 5 && tick < 5 * second)
             parts.buttons.add(tick < 50 ? presses[tick / 10] : Button::down);
         if (tick == 5 * second) {
@@ -182,9 +182,10 @@ void makes_sectors_ready_when_nobody_minds() {
     TEST_ASSERT_EQUAL_INT(5, erasures(parts));
 }
 
-// The key that turned the device is another one from then on: held, it does not turn it back. Then
-// the directions are the picture's: up, which is down here, and back again.
-void turns_once_by_a_key_that_stays_down_and_its_pad_with_it() {
+// Turning the picture also turns the meaning of the key that is still held, so holding it must not
+// turn the picture back. Afterwards the directions follow the picture: up is down on the turned
+// device.
+void held_key_turns_the_picture_once_and_directions_follow() {
     constexpr Button presses[] = {Button::a,    Button::a,    Button::up,   Button::a,
                                   Button::down, Button::down, Button::down, Button::down,
                                   Button::down, Button::down, Button::down, Button::down};
@@ -208,7 +209,7 @@ void turns_once_by_a_key_that_stays_down_and_its_pad_with_it() {
             TEST_ASSERT_EQUAL_STRING("turned ", turnings().c_str());
             parts.buttons = {};
         }
-        // Over the sleep and back to it: the row below would be another.
+        // Moves the cursor away from the row and back, to check that up and down are swapped.
         if (tick == all_pressed + 2 * second + 10) parts.buttons.add(Button::down);
         if (tick == all_pressed + 2 * second + 15) parts.buttons = {};
         if (tick == all_pressed + 2 * second + 20) parts.buttons.add(Button::up);
@@ -219,7 +220,7 @@ void turns_once_by_a_key_that_stays_down_and_its_pad_with_it() {
     TEST_ASSERT_EQUAL_STRING("turned upright ", turnings().c_str());
 }
 
-void ends_when_the_ticker_does_even_asleep() {
+void loop_ends_with_the_ticker_even_asleep() {
     FakeHardware parts;
     run_for(parts, 130 * second);
     TEST_ASSERT_EQUAL_STRING("volume60 sleep ", without_pictures(parts.events).c_str());
@@ -228,15 +229,15 @@ void ends_when_the_ticker_does_even_asleep() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(fades_the_light_in);
-    RUN_TEST(draws_only_when_something_changes);
-    RUN_TEST(answers_a_button_before_the_next_tick);
-    RUN_TEST(a_button_held_since_before_the_first_picture_means_nothing);
-    RUN_TEST(feeds_the_watchdog_at_every_tick);
-    RUN_TEST(serves_the_cable_whenever_the_core_wakes);
-    RUN_TEST(dims_after_half_a_minute_and_a_button_brightens);
-    RUN_TEST(sleeps_after_two_minutes_and_any_button_only_wakes_it);
-    RUN_TEST(makes_sectors_ready_when_nobody_minds);
-    RUN_TEST(turns_once_by_a_key_that_stays_down_and_its_pad_with_it);
-    RUN_TEST(ends_when_the_ticker_does_even_asleep);
+    RUN_TEST(backlight_fades_in_after_the_first_frame);
+    RUN_TEST(screen_is_drawn_only_when_something_changes);
+    RUN_TEST(button_is_answered_before_the_next_tick);
+    RUN_TEST(button_held_before_the_first_frame_is_ignored);
+    RUN_TEST(watchdog_is_fed_at_every_tick);
+    RUN_TEST(usb_is_served_whenever_the_core_wakes);
+    RUN_TEST(backlight_dims_after_30_seconds_until_a_button_is_pressed);
+    RUN_TEST(device_sleeps_after_two_minutes_and_a_press_only_wakes_it);
+    RUN_TEST(sectors_are_erased_ahead_only_during_splash_and_idle_time);
+    RUN_TEST(held_key_turns_the_picture_once_and_directions_follow);
+    RUN_TEST(loop_ends_with_the_ticker_even_asleep);
 }

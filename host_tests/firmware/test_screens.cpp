@@ -1,5 +1,6 @@
-// Every screen in every language, with the keys of every board that has this panel: the picture is
-// the approved one, and no text is cut off, leaves its box or runs into another.
+// Draws every scene in every language, with the keys of every board that has this panel. The
+// picture must session the approved one, and no text may be cut off, leave its box or overlap
+// another.
 #include <set>
 #include <string>
 
@@ -14,8 +15,8 @@ namespace {
 
 using namespace kaiten;
 
-// The first size class has approved pictures in all languages. Of the others it is those screens
-// whose words differ most, and all screens in English.
+// The 240x240 panel has approved pictures in all languages. Other panels have them in English, and
+// in all languages only for scenes whose words differ most.
 bool has_picture(const Scene& scene, unsigned language) {
     return Frame::size == Size{240, 240} || scene.words == Words::differ || language == 0;
 }
@@ -36,9 +37,9 @@ std::string look_at(const Scene& scene, unsigned language, std::span<const Board
 }
 
 template <unsigned language>
-void looks_right_in() {
+void scenes_match_pictures_without_text_problems_in_language() {
     std::string problems;
-    bool first = true;  // pictures show the first board's keys
+    bool first = true;  // approved pictures show the keys of the first board
     for (const std::span<const BoardKey> keys : panel_keys()) {
         for (const Scene& scene : scenes())
             problems += look_at(scene, language, keys, first && has_picture(scene, language));
@@ -47,8 +48,8 @@ void looks_right_in() {
     if (!problems.empty()) TEST_FAIL_MESSAGE(problems.c_str());
 }
 
-// A picture that no scene shows any more would be taken for the game as it is.
-void every_picture_has_its_scene() {
+// A picture without a scene is obsolete, but would be mistaken for the current game.
+void every_approved_picture_has_a_scene() {
     std::set<std::string> shown;
     for (const Scene& scene : scenes())
         for (unsigned language = 0; language < language_count; ++language)
@@ -61,9 +62,9 @@ void every_picture_has_its_scene() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(looks_right_in<0>);
-    RUN_TEST(looks_right_in<1>);
-    RUN_TEST(looks_right_in<2>);
-    RUN_TEST(looks_right_in<3>);
-    RUN_TEST(every_picture_has_its_scene);
+    RUN_TEST(scenes_match_pictures_without_text_problems_in_language<0>);
+    RUN_TEST(scenes_match_pictures_without_text_problems_in_language<1>);
+    RUN_TEST(scenes_match_pictures_without_text_problems_in_language<2>);
+    RUN_TEST(scenes_match_pictures_without_text_problems_in_language<3>);
+    RUN_TEST(every_approved_picture_has_a_scene);
 }

@@ -1,4 +1,4 @@
-// Text in boxes: alignment, wrapping, and that the log of a canvas sees what goes wrong.
+// Tests text in boxes: alignment, wrapping, and that the drawing log reports what goes wrong.
 #include "firmware/ui/text_box.hpp"
 
 #include <string>
@@ -22,7 +22,7 @@ const TextMark& mark(unsigned i) {
     return drawing_log.marks()[i];
 }
 
-void aligns_a_line() {
+void lines_are_aligned_left_center_or_right() {
     Canvas drawn = canvas();
     const Rectangle box{{10, 10}, {100, 20}};
     for (const Align align : {Align::left, Align::center, Align::right})
@@ -33,7 +33,7 @@ void aligns_a_line() {
     TEST_ASSERT_EQUAL_INT(14, mark(0).area.top());
 }
 
-void wraps_at_spaces_and_line_ends() {
+void paragraphs_wrap_at_spaces_and_line_ends() {
     Canvas drawn = canvas();
     const Rectangle box{{0, 0}, {10 * 6, 100}};
     TEST_ASSERT_EQUAL_INT(4, draw_paragraph(drawn, box, {Type::small, Color::rice},
@@ -44,13 +44,13 @@ void wraps_at_spaces_and_line_ends() {
     TEST_ASSERT_EQUAL_INT(36, mark(2).area.top());
 }
 
-void a_line_that_fits_exactly_is_not_broken() {
+void line_that_fits_exactly_is_not_wrapped() {
     TEST_ASSERT_EQUAL_INT(1, count_lines(small_font, 7 * 6, "one two"));
     TEST_ASSERT_EQUAL_INT(2, count_lines(small_font, 7 * 6 - 1, "one two"));
     TEST_ASSERT_EQUAL_INT(2, count_lines(small_font, 7 * 6, "one two three"));
 }
 
-void french_signs_stay_with_their_word() {
+void french_punctuation_stays_with_its_word() {
     TEST_ASSERT_EQUAL_INT(1, count_lines(small_font, 7 * 6, "un : un"));
     Canvas drawn = canvas();
     draw_paragraph(drawn, {{0, 0}, {6 * 6, 100}}, {Type::small, Color::rice}, "un deux ! un");
@@ -58,14 +58,14 @@ void french_signs_stay_with_their_word() {
     TEST_ASSERT_EQUAL_STRING("deux !", mark(1).text.data());
 }
 
-void a_word_that_is_too_long_sticks_out_and_is_seen() {
+void log_shows_a_word_that_leaves_its_box() {
     Canvas drawn = canvas();
     draw_paragraph(drawn, {{0, 0}, {30, 100}}, {Type::small, Color::rice}, "a tremendous b");
     TEST_ASSERT_EQUAL_UINT(3, drawing_log.marks().size());
     TEST_ASSERT_FALSE(mark(1).box.contains(mark(1).area));
 }
 
-void panels_take_texts_away_or_cut_them() {
+void log_drops_covered_texts_and_marks_half_covered_ones() {
     Canvas drawn = canvas();
     draw_text(drawn, {{10, 10}, {60, 12}}, {Type::small, Color::rice}, "inside");
     draw_text(drawn, {{10, 40}, {60, 12}}, {Type::small, Color::rice}, "cut");
@@ -77,10 +77,10 @@ void panels_take_texts_away_or_cut_them() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(aligns_a_line);
-    RUN_TEST(wraps_at_spaces_and_line_ends);
-    RUN_TEST(a_line_that_fits_exactly_is_not_broken);
-    RUN_TEST(french_signs_stay_with_their_word);
-    RUN_TEST(a_word_that_is_too_long_sticks_out_and_is_seen);
-    RUN_TEST(panels_take_texts_away_or_cut_them);
+    RUN_TEST(lines_are_aligned_left_center_or_right);
+    RUN_TEST(paragraphs_wrap_at_spaces_and_line_ends);
+    RUN_TEST(line_that_fits_exactly_is_not_wrapped);
+    RUN_TEST(french_punctuation_stays_with_its_word);
+    RUN_TEST(log_shows_a_word_that_leaves_its_box);
+    RUN_TEST(log_drops_covered_texts_and_marks_half_covered_ones);
 }

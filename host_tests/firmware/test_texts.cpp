@@ -1,4 +1,5 @@
-// The table of texts: complete, as each language is written, and only what the fonts can show.
+// Tests the table of texts: it is complete, it follows the spacing rules of each language, and it
+// uses only characters of the fonts.
 #include <set>
 #include <string>
 
@@ -17,13 +18,13 @@ constexpr Text all[] = {
 #undef KAITEN_TEXT
 };
 
-void every_text_is_there_in_every_language() {
+void every_text_exists_in_every_language() {
     for (const Text text : all)
         for (unsigned language = 0; language < language_count; ++language)
             TEST_ASSERT_FALSE(in(static_cast<Language>(language), text).empty());
 }
 
-void the_fonts_have_every_character() {
+void fonts_have_every_character() {
     for (const Text text : all) {
         for (unsigned language = 0; language < language_count; ++language) {
             std::string_view rest = in(static_cast<Language>(language), text);
@@ -44,7 +45,7 @@ std::multiset<std::string> slots_of(std::string_view text) {
     return slots;
 }
 
-void translations_fill_in_the_same() {
+void translations_have_the_same_placeholders() {
     for (const Text text : all)
         for (unsigned language = 1; language < language_count; ++language)
             TEST_ASSERT_TRUE_MESSAGE(slots_of(in(Language::english, text)) ==
@@ -52,8 +53,8 @@ void translations_fill_in_the_same() {
                                      in(Language::english, text).data());
 }
 
-// French puts a space before these marks, the other languages none.
-void marks_have_their_spaces() {
+// French has a space before : ; ! and ?, the other languages have none.
+void only_french_has_spaces_before_punctuation() {
     for (const Text text : all) {
         for (unsigned language = 0; language < language_count; ++language) {
             const bool french = static_cast<Language>(language) == Language::french;
@@ -75,7 +76,7 @@ void expect_line(const char* expected, const Line& line) {
     TEST_ASSERT_EQUAL_STRING(expected, std::string{line.view()}.c_str());
 }
 
-void lines_are_filled_in() {
+void placeholders_of_lines_are_filled_in() {
     expect_line("Round 2  3/8", Line("Round {0}  {1}/{2}", {2, 3, 8}));
     expect_line("b, a {9} {", Line("{1}, {0} {9} {", {"a", "b"}));
     expect_line("-12", Line().add(-12));
@@ -84,7 +85,7 @@ void lines_are_filled_in() {
     expect_line("-2147483648", Line().add(-2147483647 - 1));
 }
 
-void long_lines_are_cut_off() {
+void overlong_lines_are_truncated() {
     Line line;
     for (int i = 0; i < 100; ++i)
         line.add("four");
@@ -94,10 +95,10 @@ void long_lines_are_cut_off() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(every_text_is_there_in_every_language);
-    RUN_TEST(the_fonts_have_every_character);
-    RUN_TEST(translations_fill_in_the_same);
-    RUN_TEST(marks_have_their_spaces);
-    RUN_TEST(lines_are_filled_in);
-    RUN_TEST(long_lines_are_cut_off);
+    RUN_TEST(every_text_exists_in_every_language);
+    RUN_TEST(fonts_have_every_character);
+    RUN_TEST(translations_have_the_same_placeholders);
+    RUN_TEST(only_french_has_spaces_before_punctuation);
+    RUN_TEST(placeholders_of_lines_are_filled_in);
+    RUN_TEST(overlong_lines_are_truncated);
 }

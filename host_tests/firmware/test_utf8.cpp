@@ -1,4 +1,4 @@
-// Reading UTF-8: every length, and everything that is not UTF-8.
+// Tests the UTF-8 decoder with characters of every length and with invalid bytes.
 #include "firmware/text/utf8.hpp"
 #include "main.hpp"
 
@@ -6,7 +6,7 @@ namespace {
 
 using kaiten::take_character;
 
-void takes_characters_of_every_length() {
+void characters_of_every_length_are_decoded() {
     std::string_view text = "a\u00e9\u20ac\U0001f363";
     TEST_ASSERT_EQUAL_HEX32(U'a', take_character(text));
     TEST_ASSERT_EQUAL_HEX32(0xe9, take_character(text));
@@ -20,19 +20,19 @@ void expect_replacement_and_rest(std::string_view text, std::size_t rest) {
     TEST_ASSERT_EQUAL_size_t(rest, text.size());
 }
 
-void takes_invalid_bytes_one_by_one() {
-    expect_replacement_and_rest("\x80z", 1);         // a continuation with nothing before it
-    expect_replacement_and_rest("\xc3", 0);          // cut off
-    expect_replacement_and_rest("\xc3z", 1);         // no continuation
-    expect_replacement_and_rest("\xc0\xaf", 1);      // longer than it needs to be
-    expect_replacement_and_rest("\xe0\x80\xaf", 2);  // likewise
+void invalid_bytes_are_replaced_one_by_one() {
+    expect_replacement_and_rest("\x80z", 1);         // continuation byte without a lead byte
+    expect_replacement_and_rest("\xc3", 0);          // truncated
+    expect_replacement_and_rest("\xc3z", 1);         // missing continuation byte
+    expect_replacement_and_rest("\xc0\xaf", 1);      // overlong encoding
+    expect_replacement_and_rest("\xe0\x80\xaf", 2);  // overlong encoding
     expect_replacement_and_rest("\xff\xff", 1);      // never a lead byte
-    expect_replacement_and_rest("\xf0\x9f\x8d", 2);  // cut off
+    expect_replacement_and_rest("\xf0\x9f\x8d", 2);  // truncated
 }
 
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(takes_characters_of_every_length);
-    RUN_TEST(takes_invalid_bytes_one_by_one);
+    RUN_TEST(characters_of_every_length_are_decoded);
+    RUN_TEST(invalid_bytes_are_replaced_one_by_one);
 }

@@ -1,4 +1,4 @@
-// Comparing every text with its box, with all others and with what it stands on.
+// Compares every text with its box, with all other texts and with the colours behind it.
 #include "text_problems.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 
 constexpr double least_contrast = 4.5;
 
-// Of one part of a colour, from 0 to 1, as eyes see it.
+// Returns the linear brightness of one sRGB component. Both values are from 0 to 1.
 double brightness(double share) {
     return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
 }
@@ -36,8 +36,8 @@ std::string contrast_problem(const TextMark& mark) {
     return text.data();
 }
 
-// Sentences end with a mark of their own. A stop behind one word or two is that of a shortened one,
-// and "Sushi Go!" is what a key is called.
+// Returns whether a text ends like a sentence. A full stop after one or two words marks an
+// abbreviation, and "Sushi Go!" is the label of a key.
 bool is_sentence(std::string_view text) {
     const auto spaces = std::count(text.begin(), text.end(), ' ');
     if (text.starts_with("Sushi Go") && spaces <= 2) return false;
@@ -45,7 +45,7 @@ bool is_sentence(std::string_view text) {
     return text.ends_with('.') && spaces >= 2;
 }
 
-// Panels with few lines have no room for more.
+// Small panels have no room for sentences in a larger font, so the rule does not apply to them.
 constexpr bool roomy = Frame::size.height >= 240;
 
 bool is_small(const TextMark& mark) {

@@ -1,5 +1,5 @@
-// What is wrong with the texts of a picture: cut off, out of their boxes, over or under something,
-// too small for a sentence, or too like what they stand on.
+// Finds problems with the texts of a picture: outside the screen or their box, covered,
+// overlapping, too small for a sentence, or with too little contrast.
 #pragma once
 
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace kaiten {
 
-// Of two colours, from 1 for equal ones to 21 for black and white.
+// Returns the contrast ratio of two colours, from 1 (equal) to 21 (black and white).
 double contrast(Color one, Color other);
 
-// A line for each problem; empty if there is none.
+// Returns one line per problem; empty if there is none.
 std::string problems_of(const DrawingLog& log);
 
 }  // namespace kaiten

@@ -1,4 +1,5 @@
-// Shows that every gate can fail: each is given something it must refuse, and its like that is fine.
+// Shows that every gate can fail: each gets an input that it must refuse, and a similar one that it must
+// accept.
 import assert from 'node:assert';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +24,7 @@ function folder(name, files) {
   return path;
 }
 
-// A program for the device's core, linked with nothing but what it needs.
+// Builds a small program for the device's core.
 function firmware(name, source, flags = []) {
   const path = folder(name, { 'main.cpp': source });
   const elf = join(path, `firmware/kaiten_${name}.elf`);
@@ -40,7 +41,7 @@ function firmware(name, source, flags = []) {
 
 const RUNTIME = 'extern "C" { void runtime_init() {} void* __dso_handle = nullptr; }\n';
 
-test('heap: refuses malloc, new and delete, takes a program without', () => {
+test('heap: refuses malloc, new and delete, and accepts a program without them', () => {
   const clean = firmware('clean', `${RUNTIME}int main() { return 0; }`);
   assert.strictEqual(gate('heap', clean.elf).status, 0);
   for (const [name, body] of Object.entries({
@@ -59,7 +60,7 @@ void use(volatile char*);
 [[gnu::noinline]] void use(volatile char* bytes) { bytes[0] = 1; }
 `;
 
-test('stack: adds frames along the deepest path and refuses what is over', () => {
+test('stack: adds frames along the deepest path and refuses more than the limit', () => {
   const { path, elf } = firmware('frames', `${FRAME}
     [[gnu::noinline]] static void deep() { volatile char bytes[1000]; use(bytes); }
     [[gnu::noinline]] static void shallow() { volatile char bytes[100]; use(bytes); }
@@ -84,7 +85,7 @@ test('stack: refuses an object whose call graph is missing', () => {
   assert.match(stderr, /no call graph/);
 });
 
-test('stack: counts an interrupt handler on top, by its address alone', () => {
+test('stack: adds an interrupt handler that is known only by its address', () => {
   const { path, elf } = firmware('interrupt', `${FRAME}
     [[gnu::noinline]] void handler() { volatile char bytes[2000]; use(bytes); }
     void (*volatile vector)() = handler;
@@ -128,7 +129,7 @@ test('stack: follows virtual calls to every override', () => {
   assert.match(fine.stdout, /Large::draw/);
 });
 
-// A program whose map names files as ours do, with an object of USB's and one of the console's.
+// Builds a program with a map file like the firmware's, with an object of USB and one of the console.
 function partsFirmware(name, code, consoleBytes) {
   const made = firmware(name, `${RUNTIME}
     namespace kaiten { namespace { volatile char console[${consoleBytes}]; volatile char usb_port[8]; } }
@@ -172,7 +173,7 @@ const tree = (name, files) => folder(name, {
   ...Object.fromEntries(FOLDERS.map((path) => [`${path}/empty.txt`, ''])), ...files,
 });
 
-test('in_ram: refuses a name that is in flash, or that nothing has', () => {
+test('in_ram: refuses functions in flash, and names without a function', () => {
   const source = `${RUNTIME}
 namespace kaiten {
 namespace { [[gnu::noinline, gnu::section(".time_critical.quick")]] int quick(int x) { return x * x; } }
@@ -211,7 +212,7 @@ test('format: refuses a file clang-format would change', () => {
   assert.strictEqual(gate('format', tree('unformatted', { 'engine/a.cpp': 'int   a ;\n' })).status, 1);
 });
 
-test('includes: refuses arrows that point the wrong way', () => {
+test('includes: refuses includes against the order of the layers', () => {
   const include = (target) => `#include "${target}"\n`;
   const fine = tree('arrows', { 'firmware/a.cpp': include('engine/game.hpp') });
   assert.strictEqual(gate('includes', fine).status, 0);
@@ -228,7 +229,7 @@ test('includes: refuses arrows that point the wrong way', () => {
   }
 });
 
-test('includes: the engine\'s folders include only those before them', () => {
+test('includes: folders of the engine include only folders below them', () => {
   const including = (name, file, target) =>
     gate('includes', tree(name, { [file]: `#include "${target}"\n` })).status;
   assert.strictEqual(including('order_down', 'engine/io/a.cpp', 'engine/game/b.hpp'), 0);
@@ -237,7 +238,7 @@ test('includes: the engine\'s folders include only those before them', () => {
   assert.strictEqual(including('order_card', 'engine/party/cards/a.cpp', 'engine/bots/b.hpp'), 0);
 });
 
-// A folder whose one file that compiler compiles, for the tidy gate.
+// Makes a folder with one source file and its compile command, for the tidy gate.
 function compiledFolder(name, compiler, file, source) {
   const path = folder(name, { [file]: source });
   writeFileSync(join(path, '.clang-tidy'), 'Checks: clang-analyzer-*\nWarningsAsErrors: "*"\n');
@@ -250,7 +251,7 @@ function compiledFolder(name, compiler, file, source) {
 const FINE = '#include <cstdint>\nstd::int32_t half(std::int32_t n) { return n / 2; }\n';
 const BUGGY = '#include <cstdint>\nstd::int32_t zero(std::int32_t n) { int d = 0; return n / d; }\n';
 
-test('tidy: refuses a file with a bug clang-tidy knows, the host\'s or a board\'s', () => {
+test('tidy: refuses a file with a bug that clang-tidy finds, for host and board', () => {
   const compilers = {
     host: 'clang++',
     board: 'arm-none-eabi-g++ -mcpu=cortex-m0plus -mthumb -fcallgraph-info=su',
@@ -264,7 +265,7 @@ test('tidy: refuses a file with a bug clang-tidy knows, the host\'s or a board\'
   }
 });
 
-test('tidy: looks at what was changed, and at what includes it, once', () => {
+test('tidy: checks changed files and those that include them, once', () => {
   const path = compiledFolder('tidy_choice', 'clang++', 'drivers/a.cpp',
     `#include "a.hpp"\n${BUGGY}`);
   writeFileSync(join(path, 'drivers/a.hpp'), '// Nothing.\n');

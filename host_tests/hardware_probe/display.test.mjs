@@ -1,18 +1,18 @@
-// The display on the real chip's binary: how fast, at what cost, and never torn.
+// Tests the display with the hardware probe: frame rate, cost for the core, and no tearing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { allBoards } from '../device/support/boards.mjs';
 import { CYCLES_A_MILLISECOND, Mark, linesOf, makeProbe, runUntilDone, startProbe } from './probe.mjs';
 
-// At 320x240 the wire takes 20.3 ms for a picture: 16.5 clocks of 62.5 MHz a pixel.
+// A picture of 320x240 takes 20.3 ms on the bus: 16.5 clocks of 62.5 MHz per pixel.
 const FRAMES_A_SECOND = { usually: 60, pico_display_2: 49 };
-// Of a panel of 240x240.
+// For a panel of 240x240.
 const MOST_MILLISECONDS_A_REDRAW = 4;
 const LEAST_LEFT = 0.4;
 const WARM_UP_FRAMES = 5;
 
-// Per frame, after some to get going: milliseconds from one to the next, and the core's
-// milliseconds for drawing and in all.
+// Returns averages per frame in milliseconds, without the first frames: the period, the core's time for
+// drawing, and the core's total time.
 function frameCosts(marks) {
   const of = (kind) => marks.filter(({ mark }) => mark === kind);
   const starts = of(Mark.START).slice(WARM_UP_FRAMES);
@@ -26,7 +26,7 @@ function frameCosts(marks) {
 
 for (const board of allBoards) {
   const least = FRAMES_A_SECOND[board] ?? FRAMES_A_SECOND.usually;
-  test(`${board}: a full-screen animation at ${least} frames a second`, (context) => {
+  test(`${board}: a full-screen animation shows at least ${least} frames per second`, (context) => {
     const handheld = startProbe(board, 'a');
     runUntilDone(handheld, 'animation', 5000);
     const { period, drawing, total } = frameCosts(handheld.marks);
@@ -34,7 +34,7 @@ for (const board of allBoards) {
     const rate = 1000 / period;
     const left = 1 - showing / period;
     context.diagnostic(`${board}: ${rate.toFixed(1)} frames/s; a redraw takes `
-      + `${showing.toFixed(2)} ms of the core; ${(left * 100).toFixed(0)} % of it is left `
+      + `${showing.toFixed(2)} ms of the core; ${(left * 100).toFixed(0)} % of the core is idle `
       + `(drawing here took ${drawing.toFixed(2)} ms)`);
     assert.ok(rate >= least);
     const { width, height } = handheld.wiring.display;
@@ -44,7 +44,7 @@ for (const board of allBoards) {
     assert.deepEqual(handheld.violations, []);
     const { controller, registers = {} } = handheld.wiring.display;
     if (controller === 'st7789') assert.ok(handheld.counters.fullFrames >= 130);
-    // The glass gets the voltages and the gamma its maker says.
+    // The registers for voltages and gamma have the values of the panel's manufacturer.
     for (const [command, values] of Object.entries(registers)) {
       assert.deepEqual(handheld.panel.controller.registers.get(parseInt(command, 16)), values,
         `register ${command}`);
@@ -52,7 +52,7 @@ for (const board of allBoards) {
   });
 }
 
-test('picosystem: changes anywhere are never torn, and only they are sent', (context) => {
+test('picosystem: changes are never torn, and only changed lines are sent', (context) => {
   const handheld = startProbe('picosystem', 'b');
   runUntilDone(handheld, 'animation', 6000);
   const { displayBytes, frames, fullFrames, tears } = handheld.counters;
@@ -63,7 +63,7 @@ test('picosystem: changes anywhere are never torn, and only they are sent', (con
   assert.deepEqual(handheld.violations, []);
 });
 
-test('picosystem: with its vsync line broken it still shows pictures', () => {
+test('picosystem: it shows pictures even with a broken vsync line', () => {
   const handheld = makeProbe('picosystem');
   handheld.wiring.display.vsync = null;
   handheld.down('b');
@@ -72,7 +72,7 @@ test('picosystem: with its vsync line broken it still shows pictures', () => {
   assert.ok(handheld.counters.fullFrames > 0 && handheld.counters.frames > 130);
 });
 
-test('entropy: no number comes twice, and another device has others', () => {
+test('entropy: numbers do not repeat, and differ between devices', () => {
   const numbersOf = (seed) => {
     const handheld = startProbe('picosystem', 'left', seed);
     runUntilDone(handheld, 'numbers', 2000);

@@ -1,4 +1,4 @@
-// Buttons on the real chip's binary: whatever it is busy with, each press counts, and counts once.
+// Tests buttons with the hardware probe: each press counts exactly once, whatever the core is doing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SLOWEST, TYPICAL } from '../../tools/emulator/flash.mjs';
@@ -6,14 +6,14 @@ import { Random } from '../../tools/emulator/random.mjs';
 import { linesOf, makeProbe } from './probe.mjs';
 
 const LONGEST_BOUNCE_MILLISECONDS = 10;
-// Until the slowest of chips has sectors ready.
+// Time until the slowest flash chip has erased its first sectors.
 const START_MILLISECONDS = 2000;
 const NAMES = ['a', 'b', 'x', 'y', 'up', 'left', 'right', 'down'];
 
 const pressedOf = (handheld) => linesOf(handheld).filter((line) => 'pressed' in line)
   .map((line) => line.pressed);
 
-// A contact that closes or opens, after some chatter; returns how long that took.
+// Closes or opens a contact that bounces. Returns the bounce time in milliseconds.
 function move(handheld, button, down, random) {
   const end = random.fraction() * LONGEST_BOUNCE_MILLISECONDS;
   let time = 0;
@@ -29,7 +29,7 @@ function move(handheld, button, down, random) {
   return time;
 }
 
-// Twice each button, as quickly as a finger could: closed for 3 ms or more, open for 40.
+// Presses random buttons twice each, as quickly as a finger can: at least 3 ms closed, 40 ms open.
 function pressTwice(handheld, random) {
   const presses = [];
   for (let i = 0; i < 24; ++i) {
@@ -77,14 +77,14 @@ for (const board of ['picosystem', 'pico_lcd_1_3']) {
   });
 }
 
-test('picosystem: every press counts once while the slowest of chips is erased', () => {
+test('picosystem: every press counts once while the slowest flash chip is erased', () => {
   const handheld = startWatching('picosystem', 'right', SLOWEST);
   const presses = pressTwice(handheld, new Random(13));
   handheld.run(500);
   assert.deepEqual(pressedOf(handheld), presses);
 });
 
-test('picosystem: buttons pressed together are told together', () => {
+test('picosystem: buttons pressed together are reported in one frame', () => {
   const handheld = startWatching('picosystem', 'down');
   handheld.down('b');
   handheld.run(150);
@@ -95,7 +95,7 @@ test('picosystem: buttons pressed together are told together', () => {
   assert.deepEqual(pressedOf(handheld), ['b', 'a', 'x']);
 });
 
-test('pico_lcd_1_3: the pin that USB borrows at the plug is A, and neither loses nor adds a press', () => {
+test('pico_lcd_1_3: borrowing the pin of A for USB neither loses nor adds a press', () => {
   const handheld = startWatching('pico_lcd_1_3', 'down');
   const before = pressedOf(handheld).length;
   handheld.down('a');

@@ -1,5 +1,5 @@
-// The memory that display, sound, input and storage take, by the sizes of what they are made of: the
-// probe has all of it and nothing else.
+// Tests the RAM usage of display, sound, input and storage by their symbols in the hardware probe, which
+// contains only these.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
@@ -8,9 +8,9 @@ import { probeOf } from './probe.mjs';
 const LIMIT_BYTES = 90_000;
 const RAM = [0x20000000, 0x20042000];
 
-// Objects, and functions that run from RAM, by the last part of their names. The palette is the
-// probe's own; the application's is in flash. The drivers of a handheld are one object, and those of its
-// display another: supply, cable and clock are counted along.
+// Objects, and functions that run from RAM, by the last part of their names. The palette is left out, because
+// the application's palette is in flash. The drivers of a handheld are one object, so power supply, USB and
+// clock count as well.
 const PARTS = {
   frame: ['frame'],
   drivers: ['handheld', 'screen', 'piezo', 'sound', 'bus_in_use', 'buttons_in_use'],
@@ -32,7 +32,7 @@ function objectsInRam(elf) {
 }
 
 for (const board of ['picosystem', 'pico_lcd_1_3']) {
-  test(`${board}: display, sound, input and storage in less than 90 KB`, (context) => {
+  test(`${board}: display, sound, input and storage take less than 90 KB of RAM`, (context) => {
     const objects = objectsInRam(probeOf(board).replace(/uf2$/, 'elf'));
     const bytesOf = (names) => objects.filter(({ name }) => names.includes(name))
       .reduce((sum, { bytes }) => sum + bytes, 0);

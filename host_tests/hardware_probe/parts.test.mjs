@@ -1,11 +1,11 @@
-// Sound, light and battery on the real chip's binary.
+// Tests sound, light and battery with the hardware probe.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { linesOf, runUntilDone, startProbe } from './probe.mjs';
 
 const near = (value, expected, tolerance) => Math.abs(value - expected) <= tolerance;
 
-// What the piezo does from now on, every 10 ms: its frequencies, rounded, zero for silence.
+// Samples the piezo every 10 ms and returns its rounded frequencies, zero for silence, and its loudness.
 function listen(handheld, milliseconds) {
   const heard = [];
   for (let time = 0; time < milliseconds; time += 10) {
@@ -20,7 +20,7 @@ function startMelody(handheld, volume) {
   assert.ok(handheld.runUntil(() => linesOf(handheld).some((line) => line.volume === volume), 4000));
 }
 
-test('picosystem: a melody plays by itself, and not at all muted', () => {
+test('picosystem: a melody plays in the background, and is silent when muted', () => {
   const handheld = startProbe('picosystem', 'y');
   startMelody(handheld, 100);
   assert.ok(near(handheld.led.red, 1, 0.01) && near(handheld.led.green, 0.25, 0.01));
@@ -37,7 +37,7 @@ test('picosystem: a melody plays by itself, and not at all muted', () => {
   assert.deepEqual(handheld.led, { red: 0, green: 0, blue: 0 });
 });
 
-test('picosystem: five volumes, each softer than the one before at every tone', (context) => {
+test('picosystem: each of the five volumes is softer than the one before', (context) => {
   const handheld = startProbe('picosystem', 'y');
   let before = [1.5, 1.5];
   for (const volume of [100, 80, 60, 40, 20]) {
@@ -54,13 +54,13 @@ test('picosystem: five volumes, each softer than the one before at every tone', 
   }
 });
 
-test('pico_lcd_1_3: no sound, and nobody minds', () => {
+test('pico_lcd_1_3: a board without sound reports that nothing plays', () => {
   const handheld = startProbe('pico_lcd_1_3', 'y');
   runUntilDone(handheld, 'melodies', 5000);
   assert.ok(linesOf(handheld).filter((line) => 'playing' in line).every((line) => !line.playing));
 });
 
-// What it tells of the battery after some time at that voltage.
+// Returns the reported battery status after some time at this voltage.
 function batteryAt(handheld, volts) {
   handheld.battery(volts);
   const before = linesOf(handheld).length;
@@ -70,7 +70,7 @@ function batteryAt(handheld, volts) {
 }
 
 for (const board of ['picosystem', 'pico_lcd_1_3']) {
-  test(`${board}: battery, cable and the warning`, () => {
+  test(`${board}: the battery status is right, and a low battery is reported once`, () => {
     const handheld = startProbe(board, 'up');
     handheld.run(400);
     assert.equal(batteryAt(handheld, 4.15).percent, 100);
@@ -90,18 +90,18 @@ for (const board of ['picosystem', 'pico_lcd_1_3']) {
 const PULL_UP = 1 << 3;
 const CHARGING_PIN = 24;
 
-test('picosystem: it charges only at the cable, and steadily though the charger goes on and off', () => {
+test('picosystem: it reports charging only with a cable, and without flicker', () => {
   const handheld = startProbe('picosystem', 'up');
   handheld.run(400);
   const pulledUp = () => (handheld.chip.gpio[CHARGING_PIN].padValue & PULL_UP) !== 0;
   const battery = batteryAt(handheld, 3.9);
-  assert.ok(battery.charging === 0 && battery.percent > 60, 'the charger without power says nothing');
-  assert.ok(!pulledUp(), 'and gets none through its pin');
+  assert.ok(battery.charging === 0 && battery.percent > 60, 'no charging without a cable');
+  assert.ok(!pulledUp(), 'the charger gets no power through its pin');
   handheld.plugUsb(true);
   handheld.charging(true);
   assert.equal(batteryAt(handheld, 3.9).charging, 1);
   assert.ok(pulledUp());
-  // The probe lets half a second pass for the monitor at every tick: its 3 s are 100 ms here.
+  // The probe advances the monitor by half a second per tick, so the monitor's 3 s are 100 ms here.
   const before = linesOf(handheld).length;
   for (let i = 0; i < 20; ++i) {
     handheld.charging(i % 2 === 0);
@@ -118,13 +118,13 @@ test('picosystem: it charges only at the cable, and steadily though the charger 
   assert.equal(linesOf(handheld).at(-1).charging, 0, 'unplugged');
 });
 
-test('pico_lcd_1_3: a weak cable is no battery', () => {
+test('pico_lcd_1_3: a low cable voltage is not mistaken for a battery', () => {
   const handheld = startProbe('pico_lcd_1_3', 'up');
   handheld.run(400);
   assert.ok(batteryAt(handheld, 3.9).percent <= 100);
   handheld.plugUsb(true);
   for (const cableVolts of [4.2, 4.3, 4.4, 4.7]) {
     handheld.power.set({ cableVolts });
-    assert.equal(batteryAt(handheld, 3.9).percent, 255, 'none');
+    assert.equal(batteryAt(handheld, 3.9).percent, 255, 'no battery');
   }
 });

@@ -1,12 +1,12 @@
-// Cuts the power of a device that saves one game after the other, and looks at what it finds when
-// it starts again.
+// Cuts the power of a device that saves one game after the other, and checks the saved game after the
+// restart.
 import assert from 'node:assert/strict';
 import { Random } from '../../tools/emulator/random.mjs';
 import { linesOf, startProbe } from './probe.mjs';
 
 const START_MILLISECONDS = 400;
 
-// What it told since a line: the last game it says is saved, and what it found at its start.
+// Returns a summary of the output since line `from`: the last saved game, and the game found at the start.
 function told(handheld, from) {
   const lines = linesOf(handheld).slice(from);
   return {
@@ -17,7 +17,7 @@ function told(handheld, from) {
   };
 }
 
-// Cuts that many times, at random operations, after or inside them. Returns a summary.
+// Cuts the power `cuts` times, after or inside random flash operations. Returns a summary.
 export function cutPower(board, cuts, seed) {
   const random = new Random(seed);
   const handheld = startProbe(board, null, seed);
@@ -38,7 +38,7 @@ export function cutPower(board, cuts, seed) {
     assert.ok(!before.failed);
     handheld.run(START_MILLISECONDS);
     const after = told(handheld, before.count);
-    assert.ok(after.found, 'it starts');
+    assert.ok(after.found, 'the probe starts');
     assert.equal(after.found.whole, 1);
     assert.ok([saved, saved + 1].includes(after.found.found),
       `cut ${i}: saved ${saved}, found ${after.found.found}`);

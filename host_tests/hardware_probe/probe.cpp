@@ -1,13 +1,14 @@
-// A board's drivers put to work: the button held at power-on says which. It reports by JSON lines
-// and by marks, at which the emulator notes cycles and time.
-//   A      a full-screen animation, as fast as it goes
+// Runs a board's drivers. The button held at power-on selects the task. The probe reports by JSON
+// lines
+// and by marks, at which the emulator records cycles and time.
+//   A      full-screen animation, as fast as possible
 //   B      small changes all over the screen
 //   left   numbers from the entropy source
-//   Y      a melody, aloud and muted, and the light
-//   up     what it makes of the battery
-//   down   every press it sees, although its frames take 100 ms
-//   right  every press it sees, while it erases one sector of flash after the other
-//   none   saves one game after the other, and tells what it found at the start
+//   Y      a melody at several volumes and muted, and the light
+//   up     status of the battery
+//   down   every press, with frames of 100 ms
+//   right  every press, while it erases one sector of flash after the other
+//   none   saves one game after the other, after a report of the saved game found at the start
 #include <algorithm>
 #include <array>
 
@@ -43,7 +44,7 @@ Store& open_store(Hardware& hardware) {
     return store;
 }
 
-// Every line of it changes from frame to frame.
+// Changes every line of the frame.
 void draw_everything(int number) {
     for (int y = 0; y < Frame::size.height; ++y) {
         auto row = frame.row(y);
@@ -51,7 +52,7 @@ void draw_everything(int number) {
     }
 }
 
-// A few lines somewhere, at times many.
+// Changes a few lines at random places, sometimes many.
 void draw_something(int number) {
     auto random = static_cast<std::uint32_t>(number);
     for (int i = 0; i < 7; ++i) {
@@ -65,7 +66,7 @@ void draw_something(int number) {
     }
 }
 
-// Between the other marks: what drawing costs by itself, with nothing going out.
+// Shows an animation. The drawing marks enclose the cost of drawing alone, without a transfer.
 template <typename Draw>
 void animate(Hardware& hardware, Draw draw) {
     mark_drawing();
@@ -85,7 +86,7 @@ void animate(Hardware& hardware, Draw draw) {
 constexpr std::size_t game_bytes = 240;
 using Game = std::array<std::uint8_t, game_bytes>;
 
-// A game whose every byte follows from its number.
+// Returns a game whose bytes are derived from its number.
 Game game_number(std::uint32_t number) {
     Game game{};
     for (std::size_t i = 0; i < game.size(); ++i)
@@ -177,7 +178,7 @@ void watch_battery(Hardware& hardware) {
     }
 }
 
-// Tells what was pressed since the last time, a line for each press.
+// Reports the presses since the last call, one line per press.
 void tell_presses(Input& input, ButtonEvents& events) {
     while (const auto held = input.next_change(0)) {
         for (const ButtonEvent& event : events.change(*held)) {
@@ -201,7 +202,7 @@ void watch_in_long_frames(Hardware& hardware) {
 }
 
 void watch_while_erasing(Hardware& hardware) {
-    // So long that it fills a sector: every save must erase one, and once move the statistics.
+    // A game that fills a sector, so that every save erases one and some save moves the statistics.
     static std::array<std::uint8_t, Store::most_game_bytes> game;
     Store& store = open_store(hardware);
     store.add_game(0, 2, 0, 1, true);

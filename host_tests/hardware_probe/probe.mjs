@@ -1,4 +1,4 @@
-// Starts the hardware probe in the emulator, and reads what it tells.
+// Starts the hardware probe in the emulator and reads its output.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,12 +19,12 @@ export function probeOf(board) {
   return file;
 }
 
-// A handheld with the probe in it, switched off.
+// Returns a handheld with the probe, switched off.
 export function makeProbe(board, seed = 1) {
   return new Handheld({ board, uf2: probeOf(board), seed });
 }
 
-// The same, switched on with that button held.
+// Returns a handheld with the probe, switched on while `button` is held.
 export function startProbe(board, button = null, seed = 1) {
   const handheld = makeProbe(board, seed);
   if (button) {
@@ -34,7 +34,7 @@ export function startProbe(board, button = null, seed = 1) {
   return handheld;
 }
 
-// The lines it has told so far; one that a power cut broke off is left out.
+// Returns the output lines so far, without lines that a power cut has truncated.
 export function linesOf(handheld) {
   return handheld.uartText.split('\n').slice(0, -1).flatMap((line) => {
     try {
@@ -48,7 +48,7 @@ export function linesOf(handheld) {
 export function runUntilDone(handheld, what, limitMilliseconds) {
   while (!handheld.uartText.includes(`{"done":"${what}"}\n`)) {
     if (handheld.nanoseconds > limitMilliseconds * 1e6) {
-      throw new Error(`the probe is not done in time; it said ${handheld.uartText}`);
+      throw new Error(`timeout while waiting for the probe; output: ${handheld.uartText}`);
     }
     handheld.run(20);
   }

@@ -1,4 +1,4 @@
-// Saving on the real chip's binary: how long it takes, and that no power cut loses a game.
+// Tests saving with the hardware probe: its duration, and that no power cut loses a game.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SLOWEST, TYPICAL } from '../../tools/emulator/flash.mjs';
@@ -9,14 +9,14 @@ const MOST_MILLISECONDS_A_SAVE = 15;
 const LONGEST_PAUSE_MILLISECONDS = 100;
 const ERASURE_MILLISECONDS = 40;
 
-// How long each save took, in milliseconds.
+// Returns the duration of each save in milliseconds.
 function savesOf({ marks }) {
   return marks.flatMap(({ mark, nanoseconds }, i) =>
     (mark === Mark.START && marks[i + 1]?.mark === Mark.END
       ? [(marks[i + 1].nanoseconds - nanoseconds) / 1e6] : []));
 }
 
-test('a save takes under 15 ms without an erasure, and never over 100', (context) => {
+test('a save takes less than 15 ms without an erasure, and always less than 100 ms', (context) => {
   const handheld = startProbe('picosystem');
   handheld.run(2500);
   const saves = savesOf(handheld);
@@ -31,7 +31,7 @@ test('a save takes under 15 ms without an erasure, and never over 100', (context
   assert.equal(worn.length, 16, 'only the journal\'s own sectors are written to');
 });
 
-// Of the longest saves: the longest without an erasure, and of all.
+// Saves games of maximum size. Returns the duration of the longest save without an erasure, and of all.
 function longestSaves(times, milliseconds) {
   const handheld = makeProbe('picosystem');
   handheld.flash.times = times;
@@ -40,14 +40,14 @@ function longestSaves(times, milliseconds) {
   handheld.run(milliseconds);
   const saves = savesOf(handheld);
   const erasure = times.sector / 1e6;
-  assert.ok(saves.length > 20, 'round the journal, and a record was moved');
+  assert.ok(saves.length > 20, 'enough saves to fill the journal and move a record');
   assert.deepEqual(handheld.restarts, []);
   return {
     quick: Math.max(...saves.filter((each) => each < erasure)), longest: Math.max(...saves),
   };
 }
 
-test('the longest save takes under 100 ms, an erasure and a record moved included', (context) => {
+test('the longest save takes less than 100 ms, with an erasure and a moved record', (context) => {
   const { quick, longest } = longestSaves(TYPICAL, 3000);
   context.diagnostic(`the longest save: ${quick.toFixed(1)} ms without an erasure, `
     + `${longest.toFixed(1)} with one and a record moved`);
@@ -55,7 +55,7 @@ test('the longest save takes under 100 ms, an erasure and a record moved include
   assert.ok(longest > quick + ERASURE_MILLISECONDS && longest < LONGEST_PAUSE_MILLISECONDS);
 });
 
-test('on the slowest chip the data sheet allows it does without an erasure', (context) => {
+test('on the slowest chip a save without an erasure takes less than 100 ms', (context) => {
   const { quick, longest } = longestSaves(SLOWEST, 14_000);
   context.diagnostic(`the slowest chip's longest save: ${quick.toFixed(1)} ms without an erasure, `
     + `${longest.toFixed(1)} with one`);
@@ -65,10 +65,10 @@ test('on the slowest chip the data sheet allows it does without an erasure', (co
 test('no power cut loses a game', (context) => {
   const { saved, kept, flash } = cutPower('picosystem', 40, 1);
   context.diagnostic(`40 power cuts over ${saved} saves, ${flash.flashErases} erasures: `
-    + `always the last game saved, ${kept} times the one under way`);
+    + `the last saved game was always found, ${kept} times the one being saved`);
 });
 
-test('a bit that changed is told once, and the game before is used', () => {
+test('a flipped bit is reported, and the previous game is used', () => {
   const handheld = startProbe('picosystem');
   handheld.run(1000);
   handheld.powerOff();

@@ -1,4 +1,4 @@
-// Tables of all kinds, for tests.
+// Setups of all kinds for tests.
 #pragma once
 
 #include <vector>
@@ -24,7 +24,7 @@ inline Rules party(std::string_view menu, unsigned seats, Edition edition = Edit
             .menu = menu_named(menu).value_or(KindSet{})};
 }
 
-// Every named menu with the fewest and the most seats it is for, in both editions.
+// Returns every named menu with its lowest and highest number of seats, in both editions.
 inline std::vector<Rules> all_menus() {
     std::vector<Rules> all;
     for (const Edition edition : {Edition::party, Edition::party_gamewright})
@@ -33,7 +33,7 @@ inline std::vector<Rules> all_menus() {
             if (menu.max_seats > menu.min_seats)
                 all.push_back(party(menu.name, menu.max_seats, edition));
         }
-    // Menus bring what chopsticks, spoons and special orders may make of them.
+    // Menus with combinations of specials that no named menu has.
     all.push_back({.edition = Edition::party,
                    .seats = 4,
                    .menu = KindSet(Kind::nigiri, Kind::maki, Kind::tempura, Kind::tofu, Kind::miso,

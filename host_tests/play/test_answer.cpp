@@ -1,4 +1,4 @@
-// Answers put together card by card: every legal move can be, and nothing else.
+// Tests answers that are built card by card: exactly the legal moves can be built.
 #include "firmware/play/answer.hpp"
 
 #include <map>
@@ -12,7 +12,7 @@ namespace {
 using namespace kaiten;
 using F = Face;
 
-// A place in the pool that is not picked yet.
+// Returns the place of an unpicked card in the pool.
 std::optional<unsigned> place_of(const Answer& answer, Face face, Kind kind, bool flipped) {
     for (unsigned i = 0; i < answer.pool().size(); ++i) {
         const PoolCard& card = answer.pool()[i];
@@ -64,7 +64,7 @@ void expect_buildable(const AnyGame& game, unsigned seat, const Move& move) {
     TEST_ASSERT_TRUE(answer.move() == move);
 }
 
-// What the switches and pools promise is what the list of legal moves has.
+// Checks that options and pool offer exactly what the list of legal moves contains.
 void expect_no_more_than_legal(const AnyGame& game, unsigned seat, const MoveList& moves) {
     Answer answer;
     answer.open(game, seat);
@@ -93,7 +93,7 @@ void expect_no_more_than_legal(const AnyGame& game, unsigned seat, const MoveLis
     if (one_each) TEST_ASSERT_EQUAL_UINT(moves.size(), answer.pool().size());
 }
 
-// What a spoon can find comes before what nobody can have.
+// Cards that a spoon can find come before cards that nobody can have.
 unsigned vain_questions = 0;
 void expect_findable_first(const AnyGame& game, unsigned seat) {
     Answer answer;
@@ -132,7 +132,7 @@ void play(const Rules& rules, std::uint64_t seed) {
     }
 }
 
-void every_classic_take_can_be_put_together() {
+void exactly_the_legal_classic_moves_can_be_built() {
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         play({.edition = Edition::gamewright, .seats = 4, .menu = {}}, seed);
         play({.edition = Edition::gamewright, .seats = 2, .dummy = true, .menu = {}}, seed);
@@ -140,7 +140,7 @@ void every_classic_take_can_be_put_together() {
     }
 }
 
-void every_party_decision_can_be_put_together() {
+void exactly_the_legal_party_moves_can_be_built() {
     met.clear();
     for (const Rules& rules : all_menus())
         for (std::uint64_t seed = 1; seed <= 4; ++seed)
@@ -151,7 +151,7 @@ void every_party_decision_can_be_put_together() {
     TEST_ASSERT_GREATER_THAN_UINT(0, vain_questions);
 }
 
-void what_cannot_become_legal_is_refused_at_once() {
+void pick_that_cannot_become_legal_is_refused_at_once() {
     AnyGame game;
     TEST_ASSERT_TRUE(game.start({.edition = Edition::gamewright, .seats = 3, .menu = {}}, 5) ==
                      Refusal::none);
@@ -170,7 +170,7 @@ void what_cannot_become_legal_is_refused_at_once() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(every_classic_take_can_be_put_together);
-    RUN_TEST(every_party_decision_can_be_put_together);
-    RUN_TEST(what_cannot_become_legal_is_refused_at_once);
+    RUN_TEST(exactly_the_legal_classic_moves_can_be_built);
+    RUN_TEST(exactly_the_legal_party_moves_can_be_built);
+    RUN_TEST(pick_that_cannot_become_legal_is_refused_at_once);
 }

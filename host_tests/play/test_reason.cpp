@@ -1,4 +1,4 @@
-// Reasons for moves: whatever is said of one must be true of it, and every reason is given.
+// Tests the reasons for moves: each reason must be true of its move, and every reason must occur.
 #include "firmware/play/reason.hpp"
 
 #include <map>
@@ -14,7 +14,7 @@ using F = Face;
 
 std::map<Reason, unsigned> given;
 
-// Counted from the tables, not from what explains them.
+// Counts the cards of a kind on a table, independently of the code under test.
 int count_of(const AnyGame& game, unsigned table, Kind kind) {
     int count = 0;
     for (const ShownCard& card : game.table(table).cards) {
@@ -51,7 +51,7 @@ Kind kind_in(const Move& move) {
     return move.kind != Kind::none ? move.kind : kind_of(move.card);
 }
 
-// What is said to be in vain is in nobody's hand, and nothing speaks for it.
+// A request in vain asks for a card that is in nobody's hand, so it brings nothing.
 unsigned asked_in_vain = 0;
 void expect_in_vain(const AnyGame& game, unsigned seat, const Move& move) {
     asked_in_vain += 1;
@@ -65,7 +65,7 @@ void expect_in_vain(const AnyGame& game, unsigned seat, const Move& move) {
     TEST_ASSERT_TRUE(reason_of(game, seat, move).reason == Reason::brings_nothing);
 }
 
-// If a kind is named, the worst of its cards that can be found is what counts.
+// A request for a kind is worth as much as its worst card that another hand may contain.
 void expect_least_of_kind(const AnyGame& game, unsigned seat, const Move& move) {
     const Preview told = game.preview(seat, move);
     const FaceSet found = game.findable(seat);
@@ -165,7 +165,7 @@ void play(const Rules& rules, std::uint64_t seed) {
     }
 }
 
-void every_reason_is_true_and_given() {
+void every_reason_occurs_and_is_true() {
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
         play({.edition = Edition::gamewright, .seats = 4, .menu = {}}, seed);
         play({.edition = Edition::gamewright, .seats = 2, .dummy = true, .menu = {}}, seed);
@@ -181,5 +181,5 @@ void every_reason_is_true_and_given() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(every_reason_is_true_and_given);
+    RUN_TEST(every_reason_occurs_and_is_true);
 }

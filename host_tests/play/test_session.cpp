@@ -1,5 +1,5 @@
-// Matches of both kinds: the same seed and choices give the same record, thinking goes by decision,
-// and a save holds everything, in the middle of a turn too.
+// Tests matches of the classic game and of Party: the same seed and choices give the same record,
+// and a save restores everything, even in the middle of a turn.
 #include "firmware/play/session.hpp"
 
 #include <algorithm>
@@ -15,10 +15,10 @@ namespace {
 using namespace kaiten;
 using P = Player;
 
-// Cards that ask for something are taken first, so that much is asked.
+// Kinds that lead to further decisions. The test takes them first, to get many decisions.
 constexpr KindSet asking(Kind::menu, Kind::special_order, Kind::takeout, Kind::spoon);
 
-// A human's choice: one of those, or the card in this place, or round the pool's end.
+// Returns a human's move: a card of these kinds, else the card at `place`, which wraps around.
 Move choose_at(const Session& session, unsigned seat, unsigned place) {
     Answer answer;
     answer.open(session.now(), seat);
@@ -35,7 +35,7 @@ Move choose_at(const Session& session, unsigned seat, unsigned place) {
     return answer.move();
 }
 
-// The next thing that happens; `look` sees the session after each choice.
+// Plays to the end, and calls `look` after each choice of a human.
 template <typename Look>
 void play_through(Session& session, unsigned first, Look look) {
     unsigned place = first;
@@ -58,8 +58,9 @@ std::unique_ptr<Session> played(const Plan& plan, std::uint64_t seed) {
     return session;
 }
 
-// The records for these tables, seeds and choices, as they have been since the levels are seven.
-void classic_games_are_played_as_ever() {
+// Checksums of the records for these setups, seeds and choices, unchanged since there are seven
+// levels.
+void classic_records_are_unchanged() {
     struct Row {
         Plan plan;
         std::uint64_t seed;
@@ -83,7 +84,7 @@ void classic_games_are_played_as_ever() {
     }
 }
 
-void a_save_holds_everything_in_the_middle_of_a_turn_too() {
+void save_restores_everything_even_in_the_middle_of_a_turn() {
     unsigned in_the_middle = 0;
     const auto other = std::make_unique<Session>();
     for (const Rules& rules : all_menus()) {
@@ -106,7 +107,7 @@ void a_save_holds_everything_in_the_middle_of_a_turn_too() {
     TEST_ASSERT_GREATER_THAN_UINT(20, in_the_middle);
 }
 
-// A game taken up again goes on as if it had never been left.
+// Saves and restores before every choice. The record must session that of an uninterrupted game.
 void expect_the_same_way(const Plan& plan) {
     const auto whole = played(plan, 33);
     auto session = std::make_unique<Session>();
@@ -129,14 +130,14 @@ void expect_the_same_way(const Plan& plan) {
     TEST_ASSERT_TRUE(std::ranges::equal(whole->record().bytes(), session->record().bytes()));
 }
 
-void what_was_restored_goes_on_the_same_way() {
+void restored_game_continues_like_an_uninterrupted_one() {
     Plan plan = plan_of(party("master", 4), {P::human, P::hard, P::medium, P::easy});
     expect_the_same_way(plan);
     plan.tastes = true;
     expect_the_same_way(plan);
 }
 
-void tastes_make_another_game() {
+void tastes_change_the_moves_of_bots() {
     Plan plan = plan_of({.edition = Edition::gamewright, .menu = {}},
                         {P::human, P::medium, P::good, P::strong});
     const auto plain = played(plan, 5);
@@ -148,7 +149,7 @@ void tastes_make_another_game() {
     TEST_ASSERT_TRUE(plan.taste_of(1) == Taste::none);
 }
 
-void turns_are_counted_from_the_first() {
+void turns_are_counted_from_zero() {
     Session session;
     TEST_ASSERT_TRUE(session.start(plan_of(party("first-meal", 3), {P::human, P::easy, P::easy}),
                                    3) == Refusal::none);
@@ -160,7 +161,7 @@ void turns_are_counted_from_the_first() {
     }
 }
 
-void nobody_decides_at_a_table_that_was_left() {
+void closed_match_has_no_decisions() {
     Session session;
     TEST_ASSERT_TRUE(session.start(plan_of(party("first-meal", 3), {P::human, P::easy, P::easy}),
                                    3) == Refusal::none);
@@ -171,7 +172,7 @@ void nobody_decides_at_a_table_that_was_left() {
     TEST_ASSERT_FALSE(session.thinker().has_value());
 }
 
-void every_player_is_saved_and_told_apart() {
+void players_are_saved_and_old_player_numbers_are_read() {
     Plan plan = plan_of(party("first-meal", 8), {P::human, P::random, P::easy, P::casual, P::medium,
                                                  P::good, P::strong, P::hard});
     Session session;
@@ -180,7 +181,7 @@ void every_player_is_saved_and_told_apart() {
     Session restored;
     TEST_ASSERT_TRUE(restored.restore(session.save(room)) == Refusal::none);
     TEST_ASSERT_TRUE(restored.plan() == plan);
-    // What the first releases stored: random, easy, medium and hard, from one on.
+    // The first releases stored human, random, easy, medium and hard as 0 to 4.
     const Player first[] = {P::human, P::random, P::easy, P::medium, P::hard};
     for (unsigned i = 0; i < std::size(first); ++i)
         TEST_ASSERT_TRUE(stored_player(i) == first[i]);
@@ -211,7 +212,7 @@ void saves_of_the_first_version_are_read() {
     TEST_ASSERT_TRUE(restored.now() == session.now());
 }
 
-void hints_and_reviews_are_for_every_decision() {
+void hints_and_reviews_cover_every_decision() {
     const Plan plan = plan_of(party("two", 2), {P::human, P::easy});
     Session session;
     TEST_ASSERT_TRUE(session.start(plan, 5) == Refusal::none);
@@ -248,13 +249,13 @@ void hints_and_reviews_are_for_every_decision() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(classic_games_are_played_as_ever);
-    RUN_TEST(a_save_holds_everything_in_the_middle_of_a_turn_too);
-    RUN_TEST(what_was_restored_goes_on_the_same_way);
-    RUN_TEST(tastes_make_another_game);
-    RUN_TEST(turns_are_counted_from_the_first);
-    RUN_TEST(nobody_decides_at_a_table_that_was_left);
-    RUN_TEST(every_player_is_saved_and_told_apart);
+    RUN_TEST(classic_records_are_unchanged);
+    RUN_TEST(save_restores_everything_even_in_the_middle_of_a_turn);
+    RUN_TEST(restored_game_continues_like_an_uninterrupted_one);
+    RUN_TEST(tastes_change_the_moves_of_bots);
+    RUN_TEST(turns_are_counted_from_zero);
+    RUN_TEST(closed_match_has_no_decisions);
+    RUN_TEST(players_are_saved_and_old_player_numbers_are_read);
     RUN_TEST(saves_of_the_first_version_are_read);
-    RUN_TEST(hints_and_reviews_are_for_every_decision);
+    RUN_TEST(hints_and_reviews_cover_every_decision);
 }

@@ -1,4 +1,4 @@
-// Tables as they are wished for: editions with and without menus, and the menus to choose from.
+// Tests setups for a new game: editions with and without menus, and the menus to choose from.
 #include "firmware/play/setup.hpp"
 
 #include "host_tests/play/plans.hpp"
@@ -32,7 +32,7 @@ void only_party_has_a_menu() {
     TEST_ASSERT_TRUE(setup.plan.rules.menu == own_menu);
 }
 
-void all_menus_are_passed_in_both_directions() {
+void presets_cycle_through_all_menus_in_both_directions() {
     for (const int step : {1, -1})
         for (const bool own : {false, true}) {
             Setup setup = party_wish();
@@ -53,7 +53,7 @@ void all_menus_are_passed_in_both_directions() {
         }
 }
 
-void a_menu_that_has_a_name_is_not_ones_own() {
+void named_menu_does_not_replace_the_custom_menu() {
     Setup setup = party_wish();
     setup.random_menu = true;
     set_menu(setup, own_menu);
@@ -63,8 +63,8 @@ void a_menu_that_has_a_name_is_not_ones_own() {
     TEST_ASSERT_EQUAL_UINT(3, preset_of(setup));
 }
 
-// Whatever menu stands there meanwhile, it is not what will be played.
-void a_random_menu_suits_any_number_of_seats() {
+// A random menu is drawn at the start, so the menu in the rules is not checked.
+void random_menu_fits_any_number_of_seats() {
     Setup setup = party_wish();
     setup.plan.rules.menu = *menu_named("two");
     for (unsigned seats = 2; seats <= most_seats; ++seats) {
@@ -80,7 +80,7 @@ void a_random_menu_suits_any_number_of_seats() {
 
 void run_tests() {
     RUN_TEST(only_party_has_a_menu);
-    RUN_TEST(all_menus_are_passed_in_both_directions);
-    RUN_TEST(a_menu_that_has_a_name_is_not_ones_own);
-    RUN_TEST(a_random_menu_suits_any_number_of_seats);
+    RUN_TEST(presets_cycle_through_all_menus_in_both_directions);
+    RUN_TEST(named_menu_does_not_replace_the_custom_menu);
+    RUN_TEST(random_menu_fits_any_number_of_seats);
 }

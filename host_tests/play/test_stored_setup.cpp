@@ -1,4 +1,4 @@
-// The last table as bytes: of today's form and of those before.
+// Tests the last setup as bytes, in the current format and in older ones.
 #include "firmware/play/stored_setup.hpp"
 
 #include "host_tests/play/plans.hpp"
@@ -12,7 +12,7 @@ using P = Player;
 constexpr KindSet own_menu{Kind::nigiri, Kind::temaki, Kind::tempura, Kind::tofu,
                            Kind::eel,    Kind::spoon,  Kind::soy,     Kind::fruit};
 
-void tables_of_both_kinds_come_back() {
+void classic_and_party_setups_are_restored_unchanged() {
     Setup with_faces{plan_of(party("classic", 8), {P::human, P::human, P::human, P::human, P::human,
                                                    P::human, P::human, P::human})};
     for (unsigned seat = 0; seat < most_seats; ++seat)
@@ -34,7 +34,7 @@ void tables_of_both_kinds_come_back() {
         TEST_ASSERT_TRUE(read_setup(write_setup(setup)) == setup);
 }
 
-void the_first_form_is_read() {
+void first_format_is_read() {
     const Setup setup = read_setup({1, 1, 4, 1, 0, 4, 3, 2, 1, 0x4e, 0x61, 0xbc, 0x00, 0, 0, 0});
     TEST_ASSERT_TRUE(setup.plan.rules.edition == Edition::zoch);
     TEST_ASSERT_EQUAL_UINT(4, setup.plan.rules.seats);
@@ -43,8 +43,8 @@ void the_first_form_is_read() {
     TEST_ASSERT_EQUAL_UINT(12345678, setup.seed);
 }
 
-// As they were kept before there were portraits and a place for one's own menu: sixteen bytes.
-void the_form_without_faces_is_read() {
+// The second format has 16 bytes, without portraits and without a separate custom menu.
+void second_format_without_portraits_is_read() {
     const Setup setup =
         read_setup({2, 2, 3, 1, 0x30, 0x24, 0x33, 0x33, 0x4e, 0x61, 0xbc, 0x00,
                     own_menu.bits() & 0xff, own_menu.bits() >> 8 & 0xff, own_menu.bits() >> 16, 0});
@@ -56,13 +56,13 @@ void the_form_without_faces_is_read() {
     TEST_ASSERT_EQUAL_UINT(12345678, setup.seed);
 }
 
-void an_own_menu_that_is_none_is_forgotten() {
+void invalid_custom_menu_is_dropped() {
     Setup setup;
     setup.own_menu = KindSet(Kind::nigiri, Kind::maki);
     TEST_ASSERT_TRUE(read_setup(write_setup(setup)).own_menu.empty());
 }
 
-void what_makes_no_table_gives_the_usual_one() {
+void invalid_bytes_yield_the_default_setup() {
     for (const StoredSetup kept :
          {StoredSetup{}, StoredSetup{3, 0, 4}, StoredSetup{2, 9, 4}, StoredSetup{2, 2, 4},
           StoredSetup{2, 0, 6}, StoredSetup{2, 0, 4, 0, 0xf}})
@@ -72,9 +72,9 @@ void what_makes_no_table_gives_the_usual_one() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(tables_of_both_kinds_come_back);
-    RUN_TEST(the_first_form_is_read);
-    RUN_TEST(the_form_without_faces_is_read);
-    RUN_TEST(an_own_menu_that_is_none_is_forgotten);
-    RUN_TEST(what_makes_no_table_gives_the_usual_one);
+    RUN_TEST(classic_and_party_setups_are_restored_unchanged);
+    RUN_TEST(first_format_is_read);
+    RUN_TEST(second_format_without_portraits_is_read);
+    RUN_TEST(invalid_custom_menu_is_dropped);
+    RUN_TEST(invalid_bytes_yield_the_default_setup);
 }

@@ -1,4 +1,4 @@
-// What the game sounds like and how it shines: every cue in a line.
+// Tests the tones and the light of every cue.
 #include <optional>
 #include <string>
 
@@ -32,12 +32,12 @@ std::string told(Cue cue) {
     int ticks = 0;
     for (; stage.light != LightColor{0, 0, 0} && ticks < 1000; ++ticks)
         cues.tick();
-    cues.tick();  // and it stays dark
+    cues.tick();  // the light stays off
     return stage.heard + ", " + std::to_string(red) + " " + std::to_string(green) + " " +
            std::to_string(blue) + " for " + std::to_string(ticks);
 }
 
-void sounds_and_lights() {
+void every_cue_has_its_tones_and_light() {
     TEST_ASSERT_EQUAL_STRING(" 1760:12", told(Cue::move).c_str());
     TEST_ASSERT_EQUAL_STRING(" 880:40 1175:60, 0 40 0 for 10", told(Cue::pick).c_str());
     TEST_ASSERT_EQUAL_STRING(" 587:40 784:50, 0 0 40 for 12", told(Cue::reveal).c_str());
@@ -52,5 +52,5 @@ void sounds_and_lights() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(sounds_and_lights);
+    RUN_TEST(every_cue_has_its_tones_and_light);
 }

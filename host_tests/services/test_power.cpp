@@ -1,4 +1,4 @@
-// Battery, dimming, sleep and fades.
+// Tests the battery status, dimming, sleep and fades.
 #include <random>
 
 #include "firmware/power/power_monitor.hpp"
@@ -27,7 +27,7 @@ struct Battery {
     PowerMonitor monitor{power, notices};
 };
 
-void a_fuller_cell_never_shows_less() {
+void percentage_never_falls_with_rising_voltage() {
     TEST_ASSERT_EQUAL_INT(0, battery_percent(2800));
     TEST_ASSERT_EQUAL_INT(100, battery_percent(4200));
     for (int millivolts = 2800; millivolts < 4200; ++millivolts)
@@ -50,7 +50,7 @@ void noise_does_not_make_the_percentage_flicker() {
     TEST_ASSERT_INT_WITHIN(3, shown, battery.monitor.status().battery_percent);
 }
 
-void follows_a_discharge() {
+void percentage_follows_a_discharge() {
     Battery battery;
     for (int millivolts = 4100; millivolts > 3300; millivolts -= 2) {
         battery.power.reading.battery_millivolts = static_cast<std::uint16_t>(millivolts);
@@ -60,7 +60,7 @@ void follows_a_discharge() {
     }
 }
 
-void warns_once_of_a_low_battery_until_it_was_charged() {
+void low_battery_is_reported_once_per_charge() {
     Battery battery;
     battery.power.reading.battery_millivolts = 3500;
     battery.run(60);
@@ -80,7 +80,7 @@ void warns_once_of_a_low_battery_until_it_was_charged() {
     TEST_ASSERT_TRUE(battery.notices.take() == Notice::low_battery);
 }
 
-void charges_only_at_the_cable_and_steadily() {
+void charging_needs_usb_power_and_does_not_flicker() {
     Battery battery;
     battery.power.reading = {3900, true, false};
     battery.run(10);
@@ -98,7 +98,7 @@ void charges_only_at_the_cable_and_steadily() {
     TEST_ASSERT_FALSE(battery.monitor.status().charging);
 }
 
-void empty_where_flash_is_in_danger_until_there_is_power() {
+void battery_below_the_flash_limit_is_empty_until_usb_power() {
     Battery one_that_does_not_mind;
     one_that_does_not_mind.power.reading = {3000, false, false};
     one_that_does_not_mind.run(60);
@@ -110,7 +110,7 @@ void empty_where_flash_is_in_danger_until_there_is_power() {
     battery.power.reading.battery_millivolts = 3190;
     battery.run(60);
     TEST_ASSERT_TRUE(battery.monitor.status().empty);
-    battery.power.reading.battery_millivolts = 3300;  // it recovers a little, at rest
+    battery.power.reading.battery_millivolts = 3300;  // a cell without load recovers a little
     battery.run(60);
     TEST_ASSERT_TRUE(battery.monitor.status().empty);
     battery.power.reading.usb_power = true;
@@ -118,7 +118,7 @@ void empty_where_flash_is_in_danger_until_there_is_power() {
     TEST_ASSERT_FALSE(battery.monitor.status().empty);
 }
 
-void a_cable_without_a_battery_is_no_battery() {
+void implausible_voltage_on_usb_power_means_no_battery() {
     Battery battery;
     for (const std::uint16_t millivolts : {std::uint16_t{0}, std::uint16_t{4800}}) {
         battery.power.reading = {millivolts, false, true};
@@ -128,7 +128,7 @@ void a_cable_without_a_battery_is_no_battery() {
     }
 }
 
-void dims_and_sleeps_when_the_settings_say_so() {
+void power_saver_dims_and_sleeps_after_the_set_times() {
     using State = PowerSaver::State;
     PowerSaver saver;
     Settings settings;
@@ -144,7 +144,7 @@ void dims_and_sleeps_when_the_settings_say_so() {
         TEST_ASSERT_TRUE(saver.update(1'000'000, settings) == State::awake);
 }
 
-void fades_without_steps_and_arrives() {
+void fade_is_smooth_and_reaches_its_target() {
     BrightnessFade fade;
     int last = 0;
     for (int ms = 0; ms < BrightnessFade::rise_ms; ms += 5) {
@@ -157,7 +157,7 @@ void fades_without_steps_and_arrives() {
     TEST_ASSERT_EQUAL_INT(20, fade.update({20}, 1000).percent);
 }
 
-void even_the_lowest_brightness_can_be_seen() {
+void lowest_brightness_is_still_visible() {
     Settings settings;
     settings.brightness_percent = 0;
     TEST_ASSERT_GREATER_THAN_INT(0, brightness_of(PowerSaver::State::awake, settings).percent);
@@ -168,14 +168,14 @@ void even_the_lowest_brightness_can_be_seen() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(a_fuller_cell_never_shows_less);
+    RUN_TEST(percentage_never_falls_with_rising_voltage);
     RUN_TEST(noise_does_not_make_the_percentage_flicker);
-    RUN_TEST(follows_a_discharge);
-    RUN_TEST(warns_once_of_a_low_battery_until_it_was_charged);
-    RUN_TEST(charges_only_at_the_cable_and_steadily);
-    RUN_TEST(empty_where_flash_is_in_danger_until_there_is_power);
-    RUN_TEST(a_cable_without_a_battery_is_no_battery);
-    RUN_TEST(dims_and_sleeps_when_the_settings_say_so);
-    RUN_TEST(fades_without_steps_and_arrives);
-    RUN_TEST(even_the_lowest_brightness_can_be_seen);
+    RUN_TEST(percentage_follows_a_discharge);
+    RUN_TEST(low_battery_is_reported_once_per_charge);
+    RUN_TEST(charging_needs_usb_power_and_does_not_flicker);
+    RUN_TEST(battery_below_the_flash_limit_is_empty_until_usb_power);
+    RUN_TEST(implausible_voltage_on_usb_power_means_no_battery);
+    RUN_TEST(power_saver_dims_and_sleeps_after_the_set_times);
+    RUN_TEST(fade_is_smooth_and_reaches_its_target);
+    RUN_TEST(lowest_brightness_is_still_visible);
 }

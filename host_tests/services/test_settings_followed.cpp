@@ -1,4 +1,4 @@
-// What the player has set still holds after the power was off.
+// Tests that the main loop follows the saved settings after a restart.
 #include "fake_hardware.hpp"
 #include "firmware/main/run.hpp"
 #include "firmware/settings/store.hpp"
@@ -8,7 +8,7 @@ namespace {
 
 using namespace kaiten;
 
-// A device that was switched off with these settings, on again for that many seconds.
+// Saves the settings, starts the device and runs it for `seconds`.
 FakeHardware& run_with(FakeHardware& parts, const Settings& settings, int seconds) {
     Notices notices;
     Store store{parts.flash, notices};
@@ -40,7 +40,7 @@ void volume_and_brightness_are_kept() {
     TEST_ASSERT_EQUAL_INT(55, parts.percent);
 }
 
-void dims_and_sleeps_when_the_player_wants() {
+void dim_and_sleep_times_follow_the_settings() {
     Settings settings;
     settings.dim_seconds = 5;
     settings.sleep_seconds = 10;
@@ -55,7 +55,7 @@ void dims_and_sleeps_when_the_player_wants() {
     TEST_ASSERT_EQUAL_INT(80, run_with(awake, settings, 300).percent);
 }
 
-void a_turned_device_is_turned_before_its_first_picture() {
+void picture_is_turned_before_the_first_frame() {
     Settings settings;
     FakeHardware upright;
     TEST_ASSERT_FALSE(tells(run_with(upright, settings, 1), "turned"));
@@ -70,6 +70,6 @@ void a_turned_device_is_turned_before_its_first_picture() {
 void run_tests() {
     RUN_TEST(muted_stays_muted);
     RUN_TEST(volume_and_brightness_are_kept);
-    RUN_TEST(dims_and_sleeps_when_the_player_wants);
-    RUN_TEST(a_turned_device_is_turned_before_its_first_picture);
+    RUN_TEST(dim_and_sleep_times_follow_the_settings);
+    RUN_TEST(picture_is_turned_before_the_first_frame);
 }

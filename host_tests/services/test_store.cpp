@@ -1,4 +1,4 @@
-// The store: what it keeps, and what it tells when it finds something else.
+// Tests the store: the data that it keeps, and its notices about unreadable data.
 #include "firmware/settings/store.hpp"
 
 #include <vector>
@@ -32,7 +32,7 @@ Settings changed_settings() {
     return settings;
 }
 
-void a_game_is_put_aside_whole_and_only_if_there_is_one() {
+void saved_game_is_put_aside_unchanged() {
     FlashModel flash{16};
     const std::array<std::uint8_t, 5> game{1, 2, 3, 4, 5};
     std::array<std::uint8_t, 8> room{};
@@ -61,7 +61,7 @@ void nothing_is_written_while_writes_are_held() {
     TEST_ASSERT_TRUE(start.store.save_game(game));
 }
 
-void a_new_device_has_defaults_and_nothing_to_tell() {
+void new_device_has_defaults_and_no_notice() {
     FlashModel flash{16};
     Start start{flash};
     TEST_ASSERT_TRUE(start.store.settings() == Settings{});
@@ -69,7 +69,7 @@ void a_new_device_has_defaults_and_nothing_to_tell() {
     TEST_ASSERT_FALSE(start.notices.take().has_value());
 }
 
-void everything_is_there_after_a_restart() {
+void everything_survives_a_restart_until_deleted() {
     FlashModel flash{16};
     std::vector<std::uint8_t> game(2000);
     for (std::size_t i = 0; i < game.size(); ++i)
@@ -99,7 +99,7 @@ void everything_is_there_after_a_restart() {
     TEST_ASSERT_TRUE((again.store.statistics().tally(2, 4, 1) == GameTally{0, 0, 0}));
 }
 
-void settings_that_did_not_change_are_not_written() {
+void unchanged_settings_are_not_written() {
     FlashModel flash{16};
     Start start{flash};
     start.store.save(changed_settings());
@@ -108,7 +108,7 @@ void settings_that_did_not_change_are_not_written() {
     TEST_ASSERT_EQUAL_INT(0, flash.operations());
 }
 
-void a_half_written_game_is_told_once_and_the_one_before_is_used() {
+void half_written_game_is_reported_once_and_the_previous_one_used() {
     FlashModel flash{16};
     const std::vector<std::uint8_t> before(100, 1);
     const std::vector<std::uint8_t> after(100, 2);
@@ -133,7 +133,7 @@ void a_half_written_game_is_told_once_and_the_one_before_is_used() {
     TEST_ASSERT_FALSE(again.notices.take().has_value());
 }
 
-// Records of these keys as another version would have left them.
+// Checks that an unreadable journal record yields defaults and a single notice.
 void expect_defaults_for(std::uint8_t key, const std::vector<std::uint8_t>& bytes) {
     FlashModel flash{16};
     Journal journal{flash, crc32};
@@ -147,13 +147,13 @@ void expect_defaults_for(std::uint8_t key, const std::vector<std::uint8_t>& byte
     TEST_ASSERT_FALSE(again.notices.take().has_value());
 }
 
-void what_another_version_left_gives_defaults_and_is_told_once() {
+void unreadable_records_yield_defaults_and_are_reported_once() {
     expect_defaults_for(1, std::vector<std::uint8_t>(27, 0xee));
     expect_defaults_for(1, std::vector<std::uint8_t>(28, 1));
     expect_defaults_for(1, std::vector<std::uint8_t>(3, 1));
-    expect_defaults_for(1, {2, 3});         // a key, and no length
-    expect_defaults_for(1, {2, 3, 2, 50});  // a value that is cut short
-    std::vector<std::uint8_t> long_one{2};  // more than there is room for
+    expect_defaults_for(1, {2, 3});         // a key without a length
+    expect_defaults_for(1, {2, 3, 2, 50});  // a truncated value
+    std::vector<std::uint8_t> long_one{2};  // too long
     for (int i = 0; i < 100; ++i)
         long_one.insert(long_one.end(), {200, 1, 7});
     expect_defaults_for(1, long_one);
@@ -162,8 +162,8 @@ void what_another_version_left_gives_defaults_and_is_told_once() {
     expect_defaults_for(2, std::vector<std::uint8_t>(Statistics::record_bytes + 9, 1));
 }
 
-// At first there were four levels.
-void statistics_of_the_first_form_are_read() {
+// The first format has four levels.
+void first_format_of_statistics_is_read() {
     FlashModel flash{16};
     Statistics first;
     for (int level = 0; level < Statistics::first_levels; ++level)
@@ -184,7 +184,6 @@ void statistics_of_the_first_form_are_read() {
     TEST_ASSERT_TRUE((again.store.statistics().tally(3, 8, 6) == GameTally{1, 0, 5}));
 }
 
-// Every row has bytes of its own.
 void statistics_rows_do_not_overlap() {
     Statistics statistics;
     int games = 0;
@@ -197,7 +196,7 @@ void statistics_rows_do_not_overlap() {
     TEST_ASSERT_EQUAL_INT(6 * 7 * 7, games);
 }
 
-void foreign_memory_gives_defaults_and_is_told() {
+void foreign_bytes_yield_defaults_and_a_notice() {
     FlashModel flash{16};
     std::fill(flash.bytes.begin(), flash.bytes.end(), std::uint8_t{0x42});
     Start start{flash};
@@ -207,7 +206,7 @@ void foreign_memory_gives_defaults_and_is_told() {
     TEST_ASSERT_TRUE(again.store.settings() == changed_settings());
 }
 
-void a_memory_that_takes_nothing_is_told() {
+void failed_save_is_reported() {
     FlashModel flash{16};
     Start start{flash};
     flash.cut_power({0, 0});
@@ -221,15 +220,15 @@ std::vector<std::uint8_t> record_of(const Settings& settings,
     return {record.begin(), record.end()};
 }
 
-void percentages_beyond_a_hundred_are_brought_back() {
+void percentages_above_100_are_limited() {
     const auto settings = decode_settings(std::vector<std::uint8_t>{2, 2, 1, 250, 3, 1, 101});
     TEST_ASSERT_TRUE(settings.has_value());
     TEST_ASSERT_EQUAL_INT(100, settings->brightness_percent);
     TEST_ASSERT_EQUAL_INT(100, settings->volume_percent);
 }
 
-// The least and the most of every row, and that they do not get into each other's way.
-void every_setting_is_stored_by_itself() {
+// Stores the lowest and the highest value of each setting. No other setting may change.
+void settings_are_stored_independently() {
     for (const SettingRow& row : setting_rows) {
         for (const unsigned value : {unsigned{row.range.least}, unsigned{row.range.most}}) {
             Settings settings;
@@ -242,16 +241,16 @@ void every_setting_is_stored_by_itself() {
     }
 }
 
-void a_missing_setting_takes_its_default() {
+void missing_setting_gets_its_default() {
     const auto settings = decode_settings(std::vector<std::uint8_t>{2, 3, 1, 20});
     Settings expected;
     expected.volume_percent = 20;
-    expected.introduced = setting::introduced_all;  // there was an owner
+    expected.introduced = setting::introduced_all;  // stored settings mean a used device
     TEST_ASSERT_TRUE(settings.has_value());
     TEST_ASSERT_TRUE(*settings == expected);
 }
 
-// Of either form: who has settings from before there was an introduction is not asked again.
+// Settings of both old formats predate the introduction, but their owner already knows the device.
 void only_a_new_device_needs_an_introduction() {
     const std::vector<std::uint8_t> first_release(27, 1);
     const std::vector<std::uint8_t> second{2, 3, 1, 20};
@@ -263,7 +262,7 @@ void only_a_new_device_needs_an_introduction() {
     TEST_ASSERT_EQUAL_UINT(0, Settings{}.introduced);
 }
 
-void a_board_may_begin_with_settings_of_its_own() {
+void board_may_have_its_own_default_settings() {
     FlashModel flash{16};
     Settings bright;
     bright.brightness_percent = 100;
@@ -280,8 +279,8 @@ void a_board_may_begin_with_settings_of_its_own() {
     TEST_ASSERT_TRUE(store.settings() == changed_settings());
 }
 
-// As a later firmware would have left them, before, between and behind those that are known.
-void an_unknown_setting_is_kept() {
+// A later firmware may add settings before, between and after the known ones.
+void unknown_settings_are_kept() {
     const std::vector<std::uint8_t> unknown[] = {{200, 3, 1, 2, 3}, {201, 0}, {100, 1, 9}};
     std::vector<std::uint8_t> before{2};
     for (const auto& entry : unknown) {
@@ -304,7 +303,7 @@ void an_unknown_setting_is_kept() {
     TEST_ASSERT_TRUE(after == expected);
 }
 
-void unknown_settings_beyond_the_room_do_no_harm() {
+void too_many_unknown_settings_do_not_damage_known_ones() {
     std::vector<std::uint8_t> before{2, 200, 220};
     before.insert(before.end(), 220, 1);
     before.insert(before.end(), {201, 1, 5});
@@ -313,7 +312,7 @@ void unknown_settings_beyond_the_room_do_no_harm() {
     TEST_ASSERT_TRUE(*read == changed_settings());
 }
 
-void settings_that_were_not_saved_are_saved_the_next_time() {
+void settings_are_saved_again_after_a_failure() {
     FlashModel flash{16};
     {
         Start start{flash};
@@ -330,23 +329,23 @@ void settings_that_were_not_saved_are_saved_the_next_time() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(a_game_is_put_aside_whole_and_only_if_there_is_one);
+    RUN_TEST(saved_game_is_put_aside_unchanged);
     RUN_TEST(nothing_is_written_while_writes_are_held);
-    RUN_TEST(a_new_device_has_defaults_and_nothing_to_tell);
-    RUN_TEST(everything_is_there_after_a_restart);
-    RUN_TEST(settings_that_did_not_change_are_not_written);
-    RUN_TEST(a_half_written_game_is_told_once_and_the_one_before_is_used);
-    RUN_TEST(what_another_version_left_gives_defaults_and_is_told_once);
-    RUN_TEST(statistics_of_the_first_form_are_read);
+    RUN_TEST(new_device_has_defaults_and_no_notice);
+    RUN_TEST(everything_survives_a_restart_until_deleted);
+    RUN_TEST(unchanged_settings_are_not_written);
+    RUN_TEST(half_written_game_is_reported_once_and_the_previous_one_used);
+    RUN_TEST(unreadable_records_yield_defaults_and_are_reported_once);
+    RUN_TEST(first_format_of_statistics_is_read);
     RUN_TEST(statistics_rows_do_not_overlap);
-    RUN_TEST(foreign_memory_gives_defaults_and_is_told);
-    RUN_TEST(a_memory_that_takes_nothing_is_told);
-    RUN_TEST(percentages_beyond_a_hundred_are_brought_back);
-    RUN_TEST(every_setting_is_stored_by_itself);
-    RUN_TEST(a_missing_setting_takes_its_default);
+    RUN_TEST(foreign_bytes_yield_defaults_and_a_notice);
+    RUN_TEST(failed_save_is_reported);
+    RUN_TEST(percentages_above_100_are_limited);
+    RUN_TEST(settings_are_stored_independently);
+    RUN_TEST(missing_setting_gets_its_default);
     RUN_TEST(only_a_new_device_needs_an_introduction);
-    RUN_TEST(a_board_may_begin_with_settings_of_its_own);
-    RUN_TEST(an_unknown_setting_is_kept);
-    RUN_TEST(unknown_settings_beyond_the_room_do_no_harm);
-    RUN_TEST(settings_that_were_not_saved_are_saved_the_next_time);
+    RUN_TEST(board_may_have_its_own_default_settings);
+    RUN_TEST(unknown_settings_are_kept);
+    RUN_TEST(too_many_unknown_settings_do_not_damage_known_ones);
+    RUN_TEST(settings_are_saved_again_after_a_failure);
 }

@@ -1,8 +1,9 @@
-// Makes a stored form: the firmware in build/ (or KAITEN_UF2_DIR) gets its settings changed, plays a
-// game to its end and another to the middle, and what its flash holds then is kept in forms/NAME,
-// with what the firmware itself tells of it.
+// Makes a stored form. Runs the firmware of build/ (or KAITEN_UF2_DIR) in the emulator, changes its settings,
+// plays one game to its end and leaves another unfinished. Writes the save region and the firmware's own
+// console output about it to forms/NAME.
 // Usage: node make_form.mjs BOARD NAME [TABLE]
-// TABLE is the line that lays the table of the game in the middle; without it, rounds are played first.
+// TABLE is the console line that starts the unfinished game. Without it, the game is left in its second
+// round.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { converse, plugged } from '../device/support/plugged.mjs';
@@ -13,7 +14,7 @@ const SETTINGS = ['language french', 'brightness 40', 'volume 20', 'mute on', 's
 const PLAYED = { table: 'new gamewright human,easy seed=5', rounds: 3, turns: 10 };
 const LEFT = { table: 'new zoch both human,easy,medium seed=77', rounds: 1, turns: 9 };
 const TURNS_OF_LAST_ROUND = 3;
-const SETTLE_MILLISECONDS = 200; // the screens follow what was typed
+const SETTLE_MILLISECONDS = 200; // time for the screens to follow the console
 
 const [board, name, table] = process.argv.slice(2);
 const handheld = plugged(board);
@@ -26,7 +27,7 @@ function take(turns) {
   for (let turn = 0; turn < turns; ++turn) ask('take 1');
 }
 
-// A new table asks once more if it would end a game.
+// Repeats the line if it needs a confirmation, because a game is in progress.
 function playRounds({ table, rounds, turns }) {
   if (/same line again/.test(ask(table))) ask(table);
   for (let round = 0; round < rounds; ++round) {

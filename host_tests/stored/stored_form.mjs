@@ -1,5 +1,5 @@
-// What a firmware keeps, told by its own console: the settings, the statistics and the game. `ask`
-// types a line and returns what is said to it.
+// Reads the settings, the statistics and the game that a firmware has stored, by its console. `ask` types a
+// line and returns the output.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -8,7 +8,7 @@ export const REGION_BYTES = 16 * 4096;
 
 const folder = new URL('forms/', import.meta.url);
 
-// Every stored form there has been: the save region of a device's flash, and what was in it.
+// All stored forms: the save region of a device's flash, and the data it contains.
 export const storedForms = readdirSync(folder).map((name) => ({
   name,
   region: gunzipSync(readFileSync(new URL(`${name}/region.bin.gz`, folder))),
@@ -21,7 +21,7 @@ export function recordIn(text) {
   return rows(text).filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
 }
 
-// { settings: { name: value }, statistics: [row], record: [event] }
+// Returns { settings: { name: value }, statistics: [row], record: [event] }.
 export function heldBy(ask) {
   const settings = rows(ask('settings')).map((row) => /^([a-z]+) ([a-z0-9]+)( |$)/.exec(row))
     .filter(Boolean).map(([, name, value]) => [name, value]);
@@ -32,14 +32,14 @@ export function heldBy(ask) {
   };
 }
 
-// Fields may be added, never changed.
+// Returns whether `whole` contains `part`. New fields are allowed, changed values are not.
 function contains(whole, part) {
   if (typeof part !== 'object' || part === null) return whole === part;
   if (Array.isArray(part) && whole?.length !== part.length) return false;
   return Object.keys(part).every((key) => contains(whole?.[key], part[key]));
 }
 
-// Everything that was there is there still; a newer firmware may tell more of it.
+// Checks that no stored data is lost. A newer firmware may report more.
 export function assertHolds(now, before) {
   for (const [name, value] of Object.entries(before.settings)) {
     assert.equal(now.settings[name], value, name);
@@ -50,8 +50,8 @@ export function assertHolds(now, before) {
     `${JSON.stringify(now.record[i])} is not ${JSON.stringify(event)}`));
 }
 
-// It goes on with all of it: plays on, and keeps what was set when another setting changes, which
-// stores them in the form of today.
+// Checks that the firmware continues with the stored data. It plays on, and changes a setting, which stores
+// all settings in the current format.
 export function assertGoesOn(ask, restart, held) {
   assertHolds(heldBy(ask), held);
   ask('take 1');

@@ -1,4 +1,4 @@
-// The desktop goes on with what every firmware before it has stored.
+// Tests that the desktop continues with the stored data of every earlier firmware.
 import { spawnSync } from 'node:child_process';
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,13 +10,13 @@ import { assertGoesOn, storedForms } from './stored_form.mjs';
 const work = mkdtempSync(join(tmpdir(), 'kaiten-stored-'));
 after(() => rmSync(work, { recursive: true }));
 
-test('there are stored forms to try', () => assert.ok(storedForms.length > 0));
+test('there is at least one stored form', () => assert.ok(storedForms.length > 0));
 
 for (const { name, region, held } of storedForms) {
-  test(`${name}: game, settings and statistics on the desktop`, () => {
+  test(`${name}: the desktop keeps game, settings and statistics`, () => {
     const file = join(work, name);
     writeFileSync(file, region);
-    // Every line is typed to a program of its own: each finds it all in the file.
+    // Runs the program once per line, so that each run reads the file again.
     const ask = (line) => {
       const run = spawnSync(process.env.KAITEN_DESKTOP, ['--text', '--save', file],
         { input: `${line}\n`, encoding: 'utf8' });

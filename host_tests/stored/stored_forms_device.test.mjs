@@ -1,4 +1,4 @@
-// A device goes on with what every firmware before this one has left in its flash.
+// Tests that a device continues with the data that every earlier firmware has left in its flash.
 import { test } from 'node:test';
 import { boards } from '../device/support/boards.mjs';
 import { converse } from '../device/support/plugged.mjs';
@@ -15,12 +15,12 @@ function restart(handheld) {
 
 for (const board of boards) {
   for (const { name, region, held } of storedForms) {
-    test(`${board}: game, settings and statistics of ${name}`, () => {
+    test(`${board}: the device keeps game, settings and statistics of ${name}`, () => {
       const handheld = start(board);
       handheld.flash.bytes.set(region, handheld.flash.bytes.length - REGION_BYTES);
       restart(handheld);
       assertGoesOn((line) => converse(handheld, line), () => {
-        handheld.run(BOOT_MILLISECONDS); // what the bots decide is saved as well
+        handheld.run(BOOT_MILLISECONDS); // time to save the bots' choices
         restart(handheld);
       }, held);
     });

@@ -1,4 +1,4 @@
-// The asset tools refuse what does not fit, with a line that says what and where.
+// Tests the asset tools: invalid input is refused with a line that names the error and its place.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ function convert(palette, art, name = 'dot') {
   return { ...result, source };
 }
 
-// A picture of one colour.
+// Returns a picture of one colour.
 const block = (width, height) => `r red\n---\n${`${'r'.repeat(width)}\n`.repeat(height)}`;
 
 test('art: converts a picture and its palette', () => {
@@ -38,7 +38,7 @@ test('art: converts a picture and its palette', () => {
   assert.match(source(), /dot_art\{3, 2/);
 });
 
-test('art: a further folder takes the place of what has the same name, and may be smaller', () => {
+test('art: a picture in a further folder replaces one of the same name, and may be smaller', () => {
   const first = mkdtempSync(join(work, 'art-'));
   const panel = mkdtempSync(join(work, 'panel-'));
   writeFileSync(join(first, 'palette.txt'), PALETTE);
@@ -64,7 +64,7 @@ test('art: the palettes of all folders have the same names in the same order', (
   }
 });
 
-test('art: up to sixteen colours are packed two pixels a byte, more are not', () => {
+test('art: up to 16 colours, clear included, are packed as two pixels per byte', () => {
   const few = convert(PALETTE, DOT).source();
   assert.match(few, /dot_colors\[\] = \{\s*0,1,\s*\}/);
   assert.match(few, /dot_pixels\[\] = \{\s*1,0,\s*17,16,\s*\}/); // .r|. and rr|r
@@ -78,7 +78,7 @@ test('art: up to sixteen colours are packed two pixels a byte, more are not', ()
   assert.match(many, /dot_art\{16, 1, dot_pixels\}/);
 });
 
-test('art: refuses what does not fit', () => {
+test('art: refuses invalid palettes and pictures', () => {
   const crowd = Array.from({ length: 97 }, (_, i) =>
     `${String.fromCharCode(97 + i % 26).repeat(1 + Math.floor(i / 26))} 000000\n`).join('');
   for (const [palette, art, message] of [
@@ -100,7 +100,7 @@ test('art: refuses what does not fit', () => {
   assert.match(convert(PALETTE, DOT, 'Big-Dot').stderr, /not a name/);
 });
 
-test('art: refuses pictures that are larger than their place, or not exactly of its size', () => {
+test('art: refuses pictures of the wrong size', () => {
   for (const [name, fits, misfits] of [
     ['card_egg', [[44, 48], [40, 40]], [[45, 48], [44, 49]]],
     ['card_back', [[48, 64]], [[47, 64], [48, 65]]],
@@ -133,7 +133,7 @@ const FACES = ['1', '2', '3', '4', '5', '6', '7', 'human'];
 
 const art = readArt(join(root, 'firmware/art'));
 
-test('art: the game has a picture of everything it shows', () => {
+test('art: every card, icon, symbol and portrait has a picture', () => {
   const names = new Set(art.pictures.map(({ name }) => name));
   for (const name of ['card_back', 'logo', ...KINDS.map((kind) => `card_${kind}`),
     ...KINDS.map((kind) => `icon_${kind}`), ...SYMBOLS.map((symbol) => `symbol_${symbol}`),
@@ -153,13 +153,13 @@ function expectIconsToDiffer(pictures) {
   }
 }
 
-test('art: no two icons have the same outline, so none is known by its colour alone', () => {
+test('art: icons differ in their outlines, not only in colour', () => {
   expectIconsToDiffer(art.pictures);
 });
 
 const SMALL_SIZES = { card: [28, 22], icon: [12, 12], face: [16, 16], key: [5, 5], symbol: [11, 7] };
 
-test('art: a panel of one bit has pictures of its own for everything, in two colours', () => {
+test('art: the 128x64 panel has its own two-colour version of every picture', () => {
   const folder = join(root, 'firmware/panels/128x64/art');
   const small = readArt(join(root, 'firmware/art'), folder);
   const own = new Set(readdirSync(folder));
@@ -174,7 +174,8 @@ test('art: a panel of one bit has pictures of its own for everything, in two col
   expectIconsToDiffer(small.pictures);
 });
 
-// Contrast as the web's accessibility guidelines count it; 4.5 is what they ask of small text.
+// Returns the contrast ratio as defined by the web accessibility guidelines, which require 4.5 for small
+// text.
 function contrast(one, other) {
   const light = (rgb) => [[16, 0.2126], [8, 0.7152], [0, 0.0722]].reduce((sum, [shift, weight]) => {
     const part = ((rgb >> shift) & 0xff) / 255;
@@ -191,7 +192,7 @@ test('art: every card has a frame, all frames differ, and ink is readable on the
   for (const [name, rgb] of frames) assert.ok(contrast(rgb, colors.get('ink')) >= 4.5, name);
 });
 
-test('art: all of it takes less than 120 KB of flash', () => {
+test('art: all pictures take less than 120 KB of flash', () => {
   const output = join(work, 'all.cpp');
   const tool = join(root, 'tools/assets/art.mjs');
   assert.equal(spawnSync('node', [tool, output, join(root, 'firmware/art')]).status, 0);
@@ -201,7 +202,7 @@ test('art: all of it takes less than 120 KB of flash', () => {
   assert.ok(bytes > 10000 && bytes < 120 * 1024, `${bytes}`);
 });
 
-test('art-sheet: renders every picture, explains itself, refuses what it does not know', () => {
+test('art-sheet: renders every picture, has a --help, and refuses unknown arguments', () => {
   const tool = join(root, 'tools/art-sheet');
   const run = (...args) => spawnSync('node', [tool, ...args], { encoding: 'utf8', cwd: work });
   const file = join(work, 'sheet.png');
@@ -215,7 +216,7 @@ test('art-sheet: renders every picture, explains itself, refuses what it does no
   }
 });
 
-test('fonts: the fonts in use are complete, and Spleen 5x8 with its blank accents is refused', () => {
+test('fonts: accepts the fonts in use, and refuses Spleen 5x8, which has blank accents', () => {
   const folder = process.env.KAITEN_FONTS_PATH ??
     join(root, '.deps/debian/usr/share/fonts/X11/misc');
   const fonts = join(root, 'tools/assets/fonts.mjs');

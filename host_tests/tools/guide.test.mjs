@@ -1,4 +1,4 @@
-// The build guide is true: its picture is what the wiring gives, and its table has the same pins.
+// Tests that the picture and the table of a build guide match the wiring of the board.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
@@ -10,7 +10,7 @@ const read = (board, name) => readFileSync(file(board, name), 'utf8');
 const wiringOf = (board) => JSON.parse(read(board, 'wiring.json'));
 const guided = readdirSync(BOARDS).filter((board) => existsSync(file(board, 'wiring.svg')));
 
-// The Pico's GPIOs by the numbers of their pins.
+// Pin numbers of the Pico by GPIO.
 const PINS = new Map([0, 1, null, 2, 3, 4, 5, null, 6, 7, 8, 9, null, 10, 11, 12, 13, null, 14, 15, 16, 17,
   null, 18, 19, 20, 21, null, 22].map((gpio, i) => [gpio, i + 1]));
 
@@ -19,7 +19,7 @@ for (const board of guided) {
     assert.equal(read(board, 'wiring.svg'), wiringPicture(wiringOf(board)));
   });
 
-  test(`${board}: the table of wires names the same pins`, () => {
+  test(`${board}: the table of wires lists the same pins`, () => {
     const { display, buttons, sound } = wiringOf(board);
     const expected = { 'OLED SDA': display.sda, 'OLED SCL': display.scl, piezo: sound };
     for (const [name, pin] of Object.entries(buttons)) {
@@ -32,7 +32,7 @@ for (const board of guided) {
   });
 }
 
-test('another pin is another picture, and one that the Pico has not is refused', () => {
+test('the picture depends on the pins, and pins that the Pico lacks are refused', () => {
   const wiring = wiringOf('pico_oled');
   const picture = wiringPicture(wiring);
   wiring.buttons.a = 18;

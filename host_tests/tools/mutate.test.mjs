@@ -1,4 +1,4 @@
-// tools/mutate on a toy tree: a change that a test covers is noticed, one that none covers is told.
+// Tests tools/mutate on a toy project: covered changes are noticed, and uncovered ones are listed.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ add_test(NAME toy COMMAND toy_test)
   }),
   'src/covered.cpp': 'bool grown_up(int age) {\n    return age >= 18;\n}\n',
   'src/forgotten.cpp': 'int price(int pieces) {\n    return pieces * 3;\n}\n',
-  // It may fail, or break off.
+  // The test may fail or abort.
   'test.cpp': `#include <cstdlib>
 bool grown_up(int age);
 int price(int pieces);
@@ -50,7 +50,7 @@ function mutate(...words) {
   return spawnSync(MUTATE, ['--tree', tree, ...words], { encoding: 'utf8' });
 }
 
-test('operators, constants and statements are changed, and nothing else', () => {
+test('only operators, constants and statements are changed', () => {
   const text = '#define N 3\nint f(int a) {  // 1 < 2\n    go(a);\n    return a < 4 ? "5 < 6" : \'7\';\n}\n';
   assert.deepEqual(changesOf(text).map((change) => [change.before, change.after]),
     [['go(a);', ';'], ['<', '<='], ['4', '5']]);
@@ -60,7 +60,7 @@ test('operators, constants and statements are changed, and nothing else', () => 
   assert.deepEqual(changesOf('std::array<int, N> x;\ntemplate <int A = 1>\nstatic_assert(N == 3);\n'), []);
 });
 
-test('what a test covers is noticed, what none covers survives and is listed', () => {
+test('covered changes are noticed, and uncovered ones are listed as survivors', () => {
   const { status, stdout, stderr } = mutate('4', '1', 'src');
   assert.equal(status, 1, stderr);
   assert.equal(stdout.match(/noticed by toy: src\/covered\.cpp:2/g)?.length, 2, stdout);
@@ -69,11 +69,11 @@ test('what a test covers is noticed, what none covers survives and is listed', (
   assert.equal(readFileSync(join(tree, 'src/covered.cpp'), 'utf8'), FILES['src/covered.cpp']);
 });
 
-test('where all is noticed the exit status says so', () => {
+test('the exit status is 0 if all changes are noticed', () => {
   assert.equal(mutate('2', '1', 'src/covered.cpp').status, 0);
 });
 
-test('a test that fails anyway judges nothing', () => {
+test('a test that fails without changes is not used', () => {
   writeFileSync(join(tree, 'test.cpp'), FILES['test.cpp'].replace('? 0 : 1', '? 1 : 1'));
   const { status, stderr } = mutate('1', '1', 'src/covered.cpp');
   assert.equal(status, 2);
@@ -81,14 +81,14 @@ test('a test that fails anyway judges nothing', () => {
   writeFileSync(join(tree, 'test.cpp'), FILES['test.cpp']);
 });
 
-test('a seed draws the same changes every time', () => {
+test('the same seed draws the same changes', () => {
   const list = (seed) => mutate('--list', '4', seed, 'src').stdout;
   assert.equal(list('3'), list('3'));
   assert.equal(mutate('--list', '--skip', '1', '3', '3', 'src').stdout, list('3').split(/^(?=src)/m).slice(1).join(''));
   assert.ok(['2', '3', '4', '5'].some((seed) => list(seed) !== list('1')));
 });
 
-test('wrong use is told in a line', () => {
+test('wrong arguments print one line', () => {
   for (const words of [['--nonsense'], ['--skip', 'x'], ['1', '1', 'no/such/folder'], ['--tree', '/']]) {
     const { status, stderr } = mutate(...words);
     assert.equal(status, 2, words.join(' '));

@@ -1,4 +1,4 @@
-// What the shell tools say when they cannot do what is asked.
+// Tests the error messages of the shell tools.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
@@ -17,7 +17,7 @@ const run = (tool, args = [], environment = {}) =>
     encoding: 'utf8', env: { ...process.env, ...environment },
   });
 
-test('every tool has a --help that says what it does', () => {
+test('every tool has a --help', () => {
   for (const tool of ['setup', 'build', 'flash', 'test', 'emulate', 'mutate', 'sprt', 'web',
     'contact-sheet']) {
     const { status, stdout } = run(tool, ['--help']);
@@ -26,7 +26,7 @@ test('every tool has a --help that says what it does', () => {
   }
 });
 
-test('build and flash list the boards when they are given none they know', () => {
+test('build and flash list the boards if the given one is unknown', () => {
   for (const tool of ['build', 'flash']) {
     const { status, stdout, stderr } = run(tool, ['toaster']);
     assert.equal(status, 2, tool);
@@ -35,18 +35,18 @@ test('build and flash list the boards when they are given none they know', () =>
   }
 });
 
-test('a board that there is is never refused', () => {
+test('a known board is never refused', () => {
   const ask = 'set -euo pipefail; source "$0"; for i in {1..40}; do known_board desktop; done';
   const { status, stderr } = spawnSync('bash', ['-c', ask, join(root, 'tools/common.sh')],
     { encoding: 'utf8' });
   assert.equal(status, 0, stderr);
 });
 
-test('setup, test and web refuse arguments they do not know', () => {
+test('setup, test and web refuse unknown arguments', () => {
   for (const tool of ['setup', 'test', 'web']) assert.equal(run(tool, ['--nonsense']).status, 2, tool);
 });
 
-test('a contact sheet is made against a revision that there is', () => {
+test('contact-sheet refuses an unknown revision', () => {
   const { status, stderr } = run('contact-sheet', ['--against', 'no-such-revision', work]);
   assert.equal(status, 2);
   assert.match(stderr, /no-such-revision/);
@@ -54,7 +54,7 @@ test('a contact sheet is made against a revision that there is', () => {
   assert.equal(run('contact-sheet', ['--nonsense']).status, 2);
 });
 
-test('setup refuses paths that do not hold what they should', () => {
+test('setup refuses paths without the expected contents', () => {
   for (const variable of ['PICO_SDK_PATH', 'PICO_TINYUSB_PATH', 'UNITY_PATH',
     'KAITEN_FONTS_PATH']) {
     const { status, stderr } = run('setup', [], { [variable]: work });
@@ -63,7 +63,7 @@ test('setup refuses paths that do not hold what they should', () => {
   }
 });
 
-// A tree of its own and a PATH with only what every system has.
+// Makes a copy of the tools and a PATH with only the commands that every system has.
 function bareSystem() {
   const tree = join(work, 'tree');
   const bin = join(work, 'bin');
@@ -91,7 +91,7 @@ test('without apt, setup lists what to install and which variables to set', () =
   }
 });
 
-test('playing brings no cross compiler, no clang, no SDK and no Node packages', () => {
+test('setup for playing installs no cross compiler, clang, SDK or Node packages', () => {
   const { setup, environment } = bareSystem();
   const told = (purpose) => spawnSync(setup, [purpose], { encoding: 'utf8', env: environment }).stderr
     .split('\nand set')[0];
@@ -114,7 +114,7 @@ test('playing brings no cross compiler, no clang, no SDK and no Node packages', 
 const noDisplay = { DISPLAY: '', WAYLAND_DISPLAY: '' };
 delete noDisplay.SDL_VIDEODRIVER;
 
-test('without a display, the game says so and is played in the terminal', () => {
+test('without a display, the game prints a message and runs in the terminal', () => {
   const { status, stdout, stderr } = spawnSync(process.env.KAITEN_DESKTOP, ['--save', ''], {
     encoding: 'utf8', input: '', env: { ...process.env, ...noDisplay }, timeout: 20000,
   });
@@ -123,7 +123,7 @@ test('without a display, the game says so and is played in the terminal', () => 
   assert.match(stdout, /Enter starts a game/);
 });
 
-test('the game refuses options and scripts it does not know', () => {
+test('the game refuses unknown options and scripts with one line', () => {
   for (const args of [['--nonsense', '1'], ['--script', 'jump'], ['--scale', 'x'], ['--as'],
     ['--script', 'shot no/such/folder/x.png']]) {
     const { status, stdout, stderr } = spawnSync(process.env.KAITEN_DESKTOP, args, {
@@ -135,7 +135,7 @@ test('the game refuses options and scripts it does not know', () => {
   }
 });
 
-test('the game refuses a file that is not a save, and leaves it alone', () => {
+test('the game refuses a file that is not a save, and does not change it', () => {
   const file = join(work, 'letter.txt');
   writeFileSync(file, 'Dear Kaiten');
   const { status, stdout, stderr } = spawnSync(process.env.KAITEN_DESKTOP,

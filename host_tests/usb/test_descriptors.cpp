@@ -1,4 +1,4 @@
-// The descriptors against the specifications' lengths and counts.
+// Tests the USB descriptors against the lengths and counts that the specifications require.
 #include "drivers/usb/descriptors.hpp"
 
 #include <string>
@@ -14,7 +14,7 @@ unsigned word_at(std::span<const std::uint8_t> bytes, std::size_t at) {
     return bytes[at] | static_cast<unsigned>(bytes[at + 1]) << 8;
 }
 
-void the_device_is_what_picotool_looks_for() {
+void device_descriptor_has_the_ids_that_picotool_expects() {
     const auto device = device_descriptor();
     TEST_ASSERT_EQUAL_UINT(18, device.size());
     TEST_ASSERT_EQUAL_UINT(18, device[0]);
@@ -24,7 +24,7 @@ void the_device_is_what_picotool_looks_for() {
     TEST_ASSERT_EQUAL_UINT(1, device[17]);
 }
 
-void the_configuration_adds_up() {
+void configuration_lengths_and_counts_are_consistent() {
     const auto all = configuration_descriptor();
     TEST_ASSERT_EQUAL_UINT(all.size(), word_at(all, 2));
     unsigned interfaces = 0;
@@ -48,7 +48,7 @@ void the_configuration_adds_up() {
     TEST_ASSERT_EQUAL_UINT(interfaces, all[4]);
 }
 
-void windows_finds_its_descriptor() {
+void microsoft_descriptor_is_consistent_with_the_bos() {
     const auto bos = bos_descriptor();
     TEST_ASSERT_EQUAL_UINT(bos.size(), word_at(bos, 2));
     TEST_ASSERT_EQUAL_UINT(bos.size(), 5U + bos[5]);
@@ -69,7 +69,7 @@ std::string text_of(const StringDescriptor& descriptor) {
     return text;
 }
 
-void strings_tell_name_version_and_number() {
+void strings_contain_name_version_and_serial_number() {
     const Names names{"Kaiten on a test", "v1.2"};
     StringDescriptor descriptor{};
     write_string(descriptor, String::product, names, 0);
@@ -87,14 +87,14 @@ void strings_tell_name_version_and_number() {
     TEST_ASSERT_EQUAL_UINT(63, text_of(descriptor).size());
 }
 
-void the_update_modes_options_are_understood() {
+void options_of_the_update_mode_are_decoded() {
     TEST_ASSERT_EQUAL_HEX32(0, update_mode_in(0).activity_pins);
     TEST_ASSERT_EQUAL_UINT(0, update_mode_in(0).disabled_interfaces);
     TEST_ASSERT_EQUAL_UINT(2, update_mode_in(2).disabled_interfaces);
     const UpdateMode lit = update_mode_in(25U << 9 | 1U << 8 | 1);
     TEST_ASSERT_EQUAL_HEX32(1U << 25, lit.activity_pins);
     TEST_ASSERT_EQUAL_UINT(1, lit.disabled_interfaces);
-    // Without its bit a pin is none, and beyond the chip's there are none.
+    // A pin without its enable bit is ignored, and so is a pin that the chip does not have.
     TEST_ASSERT_EQUAL_HEX32(0, update_mode_in(25U << 9).activity_pins);
     TEST_ASSERT_EQUAL_HEX32(0, update_mode_in(30U << 9 | 1U << 8).activity_pins);
 }
@@ -102,9 +102,9 @@ void the_update_modes_options_are_understood() {
 }  // namespace
 
 void run_tests() {
-    RUN_TEST(the_device_is_what_picotool_looks_for);
-    RUN_TEST(the_configuration_adds_up);
-    RUN_TEST(windows_finds_its_descriptor);
-    RUN_TEST(strings_tell_name_version_and_number);
-    RUN_TEST(the_update_modes_options_are_understood);
+    RUN_TEST(device_descriptor_has_the_ids_that_picotool_expects);
+    RUN_TEST(configuration_lengths_and_counts_are_consistent);
+    RUN_TEST(microsoft_descriptor_is_consistent_with_the_bos);
+    RUN_TEST(strings_contain_name_version_and_serial_number);
+    RUN_TEST(options_of_the_update_mode_are_decoded);
 }

@@ -1,4 +1,5 @@
-// The firmware on the page: the emulator in a worker boots the UF2 to the pictures it shows in Node.
+// Tests the firmware on the page: the emulator in a worker boots the UF2 and shows the same pictures as in
+// Node.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -10,10 +11,10 @@ import {
 } from './support/browser.mjs';
 
 const BOARD = 'picosystem';
-// The worker looks at the picture after steps of so much simulated time.
+// Simulated milliseconds between two pictures of the worker.
 const STEP = 4;
 const LIMIT = 60_000;
-// The splash, the language, a new game, its table, what a first draft tells, a card.
+// The splash, the language, the title, the new game screen, the introduction, a card.
 const PRESSES_TO_A_CARD = 6;
 
 let chromium;
@@ -25,7 +26,7 @@ const hashOf = ({ data }) => createHash('sha256').update(data).digest('hex');
 const isBlack = ({ data }) => data.every((byte) => byte === 0);
 const file = (name) => readFileSync(join(SITE, 'firmware', name));
 
-// Whether that picture is on the panel in the first seconds, in Node.
+// Returns whether the emulator in Node shows this picture within `milliseconds`.
 function isShownInNode(hash, milliseconds) {
   const rom = file('bootrom.bin');
   const device = new Device({
@@ -45,7 +46,7 @@ function isShownInNode(hash, milliseconds) {
   return false;
 }
 
-// The emulator's own lit picture. Its panel may not be there yet.
+// Waits until the emulator's panel exists and is lit, and returns its picture.
 async function litPicture(visitor) {
   return until(async () => {
     if (await visitor.page.$('#panel') === null) {
@@ -56,14 +57,14 @@ async function litPicture(visitor) {
   }, 'a lit panel', LIMIT);
 }
 
-test('the worker boots the UF2 to the picture the emulator shows in Node', async () => {
+test('the worker shows the same picture as the emulator in Node', async () => {
   const visitor = await Visitor.come(chromium, { hash: '#firmware' });
   const first = hashOf(await litPicture(visitor));
   assert.ok(isShownInNode(first, 10_000), 'a picture Node never showed');
   assert.deepEqual(visitor.errors, []);
 });
 
-test('its console answers, its speed is told, and it survives a power cut', async () => {
+test('the console answers, the speed is shown, and a power cut restarts the device', async () => {
   const visitor = await Visitor.come(chromium, { hash: '#firmware' });
   await litPicture(visitor);
   const { page } = visitor;
@@ -82,7 +83,7 @@ test('its console answers, its speed is told, and it survives a power cut', asyn
   await litPicture(visitor);
 });
 
-// Remembers every tone the piezo makes and every colour of the LED.
+// Records every tone of the piezo and every colour of the LED.
 function noteSenses() {
   globalThis.senses = { loudest: 0, tones: [], colours: [] };
   const { get, set } = Object.getOwnPropertyDescriptor(AudioParam.prototype, 'value');
@@ -101,7 +102,7 @@ function noteSenses() {
   })).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] });
 }
 
-// Lets so many seconds of the device's own time pass, however slow it is.
+// Waits until `seconds` of simulated time have passed.
 async function pass(page, seconds) {
   const now = () => page.$eval('#facts', (line) => Number.parseFloat(line.textContent));
   await until(async () => Number.isFinite(await now()), 'its time', LIMIT);
@@ -109,7 +110,7 @@ async function pass(page, seconds) {
   await until(async () => await now() >= end, `${seconds} s`, LIMIT);
 }
 
-test('its buttons, its sound, its light and its flash are there', async () => {
+test('buttons, sound, LED and flash work', async () => {
   const visitor = await Visitor.come(chromium, { hash: '#firmware', before: noteSenses });
   await litPicture(visitor);
   const { page } = visitor;
@@ -131,7 +132,7 @@ test('its buttons, its sound, its light and its flash are there', async () => {
   assert.ok(await page.$$eval('.wear span', (all) => all.length > 0), 'sectors that were erased');
 });
 
-// Drops a file on the emulator: bytes, or what is found at an address of the page's.
+// Drops a file on the emulator: the given bytes, or the file at a URL of the page.
 async function drop(page, what) {
   await page.evaluate(async (given) => {
     const bytes = Array.isArray(given) ? new Uint8Array(given) : await (await fetch(given)).arrayBuffer();
@@ -142,12 +143,12 @@ async function drop(page, what) {
   }, what);
 }
 
-test('it is switched off and on; another UF2 and another board take its place', async () => {
+test('the device can be switched off, and UF2 and board can be replaced', async () => {
   const visitor = await Visitor.come(chromium, { hash: '#firmware' });
   await litPicture(visitor);
   const { page } = visitor;
   const press = (number) => page.evaluate((at) => document.querySelectorAll('.device .bar button')[at].click(), number);
-  // Dark comes first; the button offers the other way when the worker has said that it is off.
+  // The panel gets dark first. The button changes its label once the worker reports that the device is off.
   const label = () => page.$eval('.device .bar button', (button) => button.textContent);
   const whileOn = await label();
   await press(0);
@@ -164,7 +165,7 @@ test('it is switched off and on; another UF2 and another board take its place', 
     });
     await until(() => page.$eval('#serial', (log, board) => log.textContent.includes(board), name), name, LIMIT);
   };
-  // The other board's program in this board: its panel stays dark, its console knows what it is.
+  // The firmware of another board leaves this panel dark, but its console works.
   await drop(page, 'firmware/kaiten_pico_lcd_1_3.uf2');
   await until(() => page.$eval('#serial', (log) => !/PicoSystem/.test(log.textContent)), 'a new start', LIMIT);
   await answersAs('Pico LCD 1.3');
@@ -173,7 +174,7 @@ test('it is switched off and on; another UF2 and another board take its place', 
   await answersAs('Pico LCD 1.3');
 });
 
-test('its panel and its pads lie side by side, wherever it is looked at', async () => {
+test('panel and pads do not overlap on any screen size', async () => {
   for (const viewport of [DESKTOP, { ...DESKTOP, height: 1100 }, PHONE]) {
     const visitor = await Visitor.come(chromium, { hash: '#firmware', viewport });
     await visitor.page.waitForSelector('.device .glass');
@@ -192,7 +193,7 @@ test('its panel and its pads lie side by side, wherever it is looked at', async 
   }
 });
 
-test('a file that is no UF2 is refused, and the firmware goes on', async () => {
+test('a file that is not UF2 is refused, and the firmware keeps running', async () => {
   const visitor = await Visitor.come(chromium, { hash: '#firmware' });
   await litPicture(visitor);
   const { page } = visitor;

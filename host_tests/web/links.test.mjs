@@ -1,4 +1,4 @@
-// The page's modules that need no browser: links, words, saves.
+// Tests the page's modules that need no browser: links, words, saves, clock.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -9,21 +9,21 @@ import { Clock } from '../../boards/web/page/clock.mjs';
 
 const PAGE = new URL('../../boards/web/page/', import.meta.url);
 
-test('a link is read back as it was written', () => {
+test('a written link is read back unchanged', () => {
   const words = ['party', '6', 'cutthroat', 'seed=42'];
   const link = linkFor(words, 'http://localhost:8080/kaiten/?x#old');
   assert.deepEqual(readLink(new URL(link).hash), words);
   assert.match(lineFor(words), /^new .* party 6 cutthroat seed=42$/);
 });
 
-test('what cannot be a table is no link', () => {
+test('invalid links are refused', () => {
   for (const hash of ['', '#', '#a b', '#party;reboot', '#party,', '#1', '#9', '#seed=', '#seed=-1',
     '#seed=9999999999', '#Party', '#a,b,c,d,e,f,g', '#party\nreboot', '#%6eew', '#menu=maki']) {
     assert.equal(readLink(hash), null, hash);
   }
 });
 
-test('every word of the page is there in four languages', () => {
+test('every text of the page exists in four languages and is used', () => {
   const columns = LANGUAGES.length;
   for (const [name, texts] of Object.entries(WORDS)) {
     assert.equal(texts.length, columns, name);
@@ -38,7 +38,7 @@ test('every word of the page is there in four languages', () => {
   assert.deepEqual(idle, []);
 });
 
-test('the first language that there is, is spoken', () => {
+test('the first known language is chosen, English otherwise', () => {
   assert.equal(languageFor(['pt-BR', 'it-CH', 'fr']), 'it');
   assert.equal(languageFor(['DE']), 'de');
   assert.equal(languageFor(['ja']), 'en');
@@ -57,7 +57,7 @@ function storageOf(entries) {
   });
 }
 
-test('sectors come back as they were kept; what is none is zeros', () => {
+test('stored sectors are read back, and invalid ones yield zeros', () => {
   const storage = storageOf({ 'kaiten.sector.1': '%', 'kaiten.sector.2': 'AAAA', other: 'x' });
   const saves = new Saves(storage, null);
   assert.equal(saves.empty, false);
@@ -77,7 +77,7 @@ test('sectors come back as they were kept; what is none is zeros', () => {
   assert.equal(new Saves(storageOf({ other: 'x' }), null).empty, true);
 });
 
-test('a storage that takes nothing is told of once', () => {
+test('a storage that cannot be written is reported once', () => {
   let told = 0;
   const saves = new Saves({ setItem() { throw new Error('full'); }, getItem: () => null }, () => { told += 1; });
   saves.keep(0, new Uint8Array(4096));
@@ -85,7 +85,7 @@ test('a storage that takes nothing is told of once', () => {
   assert.equal(told, 1);
 });
 
-test('the clock stands still while it is stopped', () => {
+test('a stopped clock does not advance', () => {
   let now = 100;
   const clock = new Clock(() => now);
   now = 150;

@@ -1,4 +1,4 @@
-// The page in a real browser: it loads, looks, keeps, forgives and goes on without a network.
+// Tests the page in a real browser: loading, layout, saves, damaged storage, and use without a network.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import {
@@ -14,7 +14,7 @@ before(async () => { chromium = await openBrowser(); });
 afterEach(() => chromium.sendAllAway());
 after(() => chromium.close());
 
-test('loads without an error and without asking anybody else', async () => {
+test('the page loads without errors and without requests to other servers', async () => {
   const visitor = await Visitor.come(chromium);
   await visitor.hears(/Kaiten .* on browser/);
   assert.deepEqual(visitor.errors, []);
@@ -24,7 +24,7 @@ test('loads without an error and without asking anybody else', async () => {
   assert.doesNotMatch(policy, /unsafe-inline|'unsafe-eval'|\*/);
 });
 
-test('the policy stops what is not the page\'s own', async () => {
+test('the content security policy blocks injected scripts', async () => {
   const visitor = await Visitor.come(chromium);
   const ran = await visitor.page.evaluate(() => {
     const script = document.createElement('script');
@@ -35,7 +35,7 @@ test('the policy stops what is not the page\'s own', async () => {
   assert.equal(ran, false);
 });
 
-test('comes in at most 400 KB and is ready within a second', async () => {
+test('the page has at most 400 KB and is ready within a second', async () => {
   const page = await (await chromium.browser.createBrowserContext()).newPage();
   const client = await page.createCDPSession();
   await client.send('Network.enable');
@@ -57,10 +57,10 @@ test('comes in at most 400 KB and is ready within a second', async () => {
   assert.ok(Math.min(...times) <= READY_MILLISECONDS, `${times} ms`);
 });
 
-test('shows the host\'s picture, pixel by pixel', async () => {
+test('the page shows the same pictures as the host', async () => {
   const visitor = await Visitor.come(chromium, { before: useHostsRandomNumbers });
   const steps = [['a', 'press A; wait 2500'], ['a', 'press A; wait 4000']];
-  let script = 'wait 3000; press A'; // the language, which the page has told the game
+  let script = 'wait 3000; press A'; // A chooses the language, which the page does by itself
   await sleep(3000);
   for (const [key, wait] of steps) {
     await visitor.press(key);
@@ -73,7 +73,7 @@ test('shows the host\'s picture, pixel by pixel', async () => {
   }
 });
 
-test('pixels are whole multiples, on a desktop and on a phone', async () => {
+test('the screen has whole pixels and fits desktop and phone', async () => {
   for (const viewport of [DESKTOP, PHONE, { ...PHONE, width: 844, height: 390 }]) {
     const visitor = await Visitor.come(chromium, { viewport });
     const box = await visitor.page.$eval('#screen', (canvas) => {
@@ -93,7 +93,7 @@ test('pixels are whole multiples, on a desktop and on a phone', async () => {
   }
 });
 
-test('speaks the browser\'s language, the page and the game', async () => {
+test('page and game use the language of the browser', async () => {
   for (const { code, console: name } of LANGUAGES) {
     const visitor = await Visitor.come(chromium, { languages: [`${code}-XX`, 'en'] });
     const column = LANGUAGES.findIndex((language) => language.code === code);
@@ -104,12 +104,12 @@ test('speaks the browser\'s language, the page and the game', async () => {
   }
 });
 
-test('a game closed in the middle is there again', async () => {
+test('a game continues after the page was closed', async () => {
   const visitor = await Visitor.come(chromium);
   await visitor.type('settings speed instant');
   await visitor.type('new gamewright 3 easy seed=7');
   await visitor.hears(/Round 1/i);
-  await visitor.press('a'); // what the keys do in a first draft
+  await visitor.press('a'); // closes the introduction of the first draft
   await visitor.press('a');
   await visitor.hears(/Round 1, turn 1:/);
   await sleep(3000);
@@ -123,7 +123,7 @@ test('a game closed in the middle is there again', async () => {
     `the same picture (${told})`, 20_000);
 });
 
-test('a second page does not spoil the first one\'s saves', async () => {
+test('a second page does not change the saves of the first', async () => {
   const first = await Visitor.come(chromium);
   const second = await Visitor.come(chromium, { context: first.context });
   assert.equal(await second.page.$eval('#notice', (line) => line.textContent), WORDS.otherPage[0]);
@@ -134,7 +134,7 @@ test('a second page does not spoil the first one\'s saves', async () => {
   assert.equal(await kept(), held);
 });
 
-test('sound starts only after a touch, and a muted game stays mute', async () => {
+test('sound starts only after an input, and mute silences it', async () => {
   const visitor = await Visitor.come(chromium, {
     before: () => {
       const Own = globalThis.AudioContext;
@@ -172,7 +172,7 @@ test('sound starts only after a touch, and a muted game stays mute', async () =>
   await until(async () => await loudness() === 0, 'silence');
 });
 
-test('a gamepad plays', async () => {
+test('a gamepad controls the game', async () => {
   const visitor = await Visitor.come(chromium, {
     before: () => {
       const pad = { index: 0, connected: true, axes: [0, 0], buttons: Array.from({ length: 16 }, () => ({ pressed: false })) };
@@ -190,7 +190,7 @@ test('a gamepad plays', async () => {
   assert.notEqual(Buffer.compare((await visitor.picture()).data, before.data), 0);
 });
 
-test('everything one can operate has a name, and the game can be played in words', async () => {
+test('every control has an accessible name, and the game can be played by text', async () => {
   const visitor = await Visitor.come(chromium);
   const nameless = await visitor.page.$$eval('button, select, input, canvas, a', (all) => all
     .filter((one) => !(one.ariaLabel || one.textContent.trim() || one.labels?.length))
@@ -201,8 +201,8 @@ test('everything one can operate has a name, and the game can be played in words
   await visitor.hears(/Round 1, turn 1:/);
 });
 
-// The lines that a screen reader is to read out as they come: those of live regions in the tree that
-// the browser makes for it, where nothing is that is folded away.
+// Returns the lines that a screen reader announces: the texts of live regions in the browser's accessibility
+// tree, which does not contain collapsed elements.
 async function readOut({ page }) {
   const client = await page.createCDPSession();
   const { nodes } = await client.send('Accessibility.getFullAXTree');
@@ -214,7 +214,7 @@ async function readOut({ page }) {
   return nodes.filter(isLive).flatMap(texts).join('\n');
 }
 
-test('a screen reader is told what happens, with the console folded away', async () => {
+test('a screen reader announces events while the console is collapsed', async () => {
   const visitor = await Visitor.come(chromium);
   assert.equal(await visitor.page.$eval('#console', (fold) => fold.open), false);
   await visitor.type('new gamewright 3 easy seed=2');
@@ -224,7 +224,7 @@ test('a screen reader is told what happens, with the console folded away', async
   assert.equal(heard.match(/Round 1, turn 1:/g)?.length, 1, heard);
 });
 
-test('damaged storage gives defaults and one word about it', async () => {
+test('damaged storage yields defaults and an entry in the log', async () => {
   const visitor = await Visitor.come(chromium, {
     before: () => {
       for (let sector = 0; sector < 16; sector++) {
@@ -239,7 +239,7 @@ test('damaged storage gives defaults and one word about it', async () => {
   await visitor.hears(/ERROR: a save that could not be read/);
 });
 
-test('goes on without a network', async () => {
+test('the page works without a network', async () => {
   const alone = await openBrowser();
   try {
     const visitor = await Visitor.come(alone);
@@ -259,7 +259,7 @@ test('goes on without a network', async () => {
   }
 });
 
-test('a link lays the same table for everybody, and asks first', async () => {
+test('a link starts the same game for everybody, after confirmation', async () => {
   const deals = [];
   for (const line of ['settings hints on', 'settings speed calm']) {
     const visitor = await Visitor.come(chromium, { hash: '#party,6,cutthroat,seed=42' });
@@ -276,7 +276,7 @@ test('a link lays the same table for everybody, and asks first', async () => {
   assert.equal(deals[0], deals[1]);
 });
 
-test('a link that means no table is refused, and nothing happens', async () => {
+test('an invalid link is refused and starts nothing', async () => {
   const visitor = await Visitor.come(chromium, { hash: '#party,6,seed=0' });
   const { page } = visitor;
   for (const hash of ['#reboot;update', '#%0anew', `#${'a'.repeat(200)}`, '#new,<b>']) {
@@ -290,7 +290,7 @@ test('a link that means no table is refused, and nothing happens', async () => {
   await until(() => page.$eval('#notice', (line, word) => line.textContent === word, WORDS.badLink[0]), 'the last');
 });
 
-test('time stands still while nobody sees the page', async () => {
+test('the game pauses while the page is hidden', async () => {
   const visitor = await Visitor.come(chromium);
   await visitor.type('settings');
   await visitor.hears(/volume/);
@@ -304,7 +304,7 @@ test('time stands still while nobody sees the page', async () => {
   await until(async () => (await visitor.said()).length > hidden.length, 'it goes on');
 });
 
-test('hard answers within 300 ms, and the page goes on meanwhile', async () => {
+test('hard bots answer within 300 ms', async () => {
   const visitor = await Visitor.come(chromium);
   await visitor.type('settings speed instant');
   await visitor.type('new gamewright 4 hard seed=5');

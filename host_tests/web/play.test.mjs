@@ -1,4 +1,4 @@
-// Whole games in a real browser: by keyboard on a desktop, by touch on a phone.
+// Plays whole games in a real browser, by keyboard on a desktop and by touch on a phone.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { PHONE, Visitor, openBrowser, sleep } from './support/browser.mjs';
@@ -10,7 +10,7 @@ before(async () => { chromium = await openBrowser(); });
 afterEach(() => chromium.sendAllAway());
 after(() => chromium.close());
 
-// Presses A until the game says that it is over: the rounds that were told meanwhile.
+// Presses A until the game is over. Returns the rounds that the console printed.
 async function playThrough(visitor, pressA) {
   const end = Date.now() + LIMIT;
   const rounds = new Set();
@@ -33,12 +33,12 @@ async function playWith(visitor, pressA) {
   assert.deepEqual(visitor.errors, []);
 }
 
-test('a whole game by keyboard', async () => {
+test('a whole game is played by keyboard', async () => {
   const visitor = await Visitor.come(chromium);
   await playWith(visitor, () => visitor.press('Enter'));
 });
 
-test('a whole game by touch on a phone', async () => {
+test('a whole game is played by touch on a phone', async () => {
   const visitor = await Visitor.come(chromium, { viewport: PHONE });
   await playWith(visitor, () => visitor.tap('a'));
 });

@@ -1,4 +1,5 @@
-// The game's WebAssembly without a browser: what the page offers, the game accepts; a stop is survived.
+// Tests the game's WebAssembly without a browser: it accepts every setup that the page offers, is fast
+// enough, and survives a restart.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ const MOST_TICK = 4;
 const HARD_ANSWERS = 300;
 const MOST_CALL = 40;
 
-// A game whose time passes as it is told.
+// Opens a game whose clock the test controls.
 async function openGame(storage = null) {
   const clock = {
     passed: 0,
@@ -50,16 +51,16 @@ async function openGame(storage = null) {
   return { game, clock, pass, ask, heard, pictures };
 }
 
-test('it imports nothing but the page', () => {
+test('the program imports only functions of the page', () => {
   const imported = WebAssembly.Module.imports(module);
   assert.ok(imported.length > 0);
   assert.deepEqual(imported.filter((one) => one.module !== 'page'), []);
 });
 
-test('a tick takes little of the time between two pictures', async () => {
+test('a tick takes less than 4 ms of processor time', async () => {
   const { game, pass, pictures } = await openGame();
   pass(200); // past the splash
-  for (const held of [1 << BUTTONS.indexOf('a'), 0]) { // and the language: there the title moves
+  for (const held of [1 << BUTTONS.indexOf('a'), 0]) { // past the language, to the animated title
     game.hold(held);
     pass(5);
   }
@@ -68,13 +69,14 @@ test('a tick takes little of the time between two pictures', async () => {
   pass(300);
   const { user, system } = process.cpuUsage(begun);
   const milliseconds = (user + system) / 1000 / 300;
-  console.log(`${milliseconds.toFixed(2)} ms a tick, ${pictures.length - drawn} pictures in 300 ticks`);
+  console.log(`${milliseconds.toFixed(2)} ms per tick, ${pictures.length - drawn} pictures in 300 ticks`);
   assert.ok(pictures.length - drawn >= 50);
   assert.ok(milliseconds < MOST_TICK);
 });
 
-// In processor time, which a busy machine does not change: the wall's time is the browser tests'.
-test('hard bots answer within 300 ms, a little of it at a time', async () => {
+// Measures processor time, which does not depend on the load of the machine. The browser tests measure real
+// time.
+test('hard bots answer within 300 ms, in calls of at most 40 ms', async () => {
   const { game, clock, ask, heard } = await openGame();
   const spent = [];
   for (const table of ['gamewright 5 hard seed=5', 'party 8 hard first-meal seed=5']) {
@@ -102,7 +104,7 @@ test('hard bots answer within 300 ms, a little of it at a time', async () => {
   assert.ok(spent.at(-1) < MOST_CALL, `${spent.at(-1)} ms in a call`);
 });
 
-test('every table the page offers, the game lays', async () => {
+test('the game accepts every setup that the page offers', async () => {
   const { ask } = await openGame();
   const tables = EDITIONS.flatMap(({ name, seats }) => seats.map((count) => [name, count]));
   const menus = MENUS.flatMap(({ name, seats }) => seats.map((count) => ['party', count, name]));
@@ -114,14 +116,14 @@ test('every table the page offers, the game lays', async () => {
   }
 });
 
-test('what the page does not offer, the game refuses', async () => {
+test('the game refuses setups that the page does not offer', async () => {
   const { ask } = await openGame();
   for (const words of [['gamewright', '6'], ['party', '2', 'cutthroat'], ['party', '8', 'two'], ['dinner']]) {
     assert.match(ask(lineFor(words)), /No: |means nothing/, words.join());
   }
 });
 
-test('a restart goes on with the game, and the log remembers', async () => {
+test('game and log survive a restart', async () => {
   const kept = new Map();
   const storage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
   const { game, ask, pass } = await openGame(storage);

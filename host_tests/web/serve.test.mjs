@@ -1,4 +1,4 @@
-// The small web server of tools/web: it gives what is in its folder, packed, and nothing else.
+// Tests the web server of tools/web: it serves the files of its folder, compressed, and nothing else.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -22,7 +22,7 @@ after(() => {
   rmSync(folder, { recursive: true });
 });
 
-// As a stranger would ask: the path goes out as it is.
+// Requests a path exactly as given, as an attacker might.
 function get(path, headers = {}) {
   const { port } = new URL(served.address);
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ function get(path, headers = {}) {
   });
 }
 
-test('the folder\'s address is its page, packed for who can unpack', async () => {
+test('the root address serves the page, compressed if the client accepts gzip', async () => {
   const plain = await get('/');
   assert.equal(plain.status, 200);
   assert.equal(plain.body.toString(), '<p>hello</p>');
@@ -45,7 +45,7 @@ test('the folder\'s address is its page, packed for who can unpack', async () =>
   assert.equal(again.status, 304);
 });
 
-test('nothing outside of the folder is given', async () => {
+test('files outside of the folder are not served', async () => {
   for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/x/../../secret.txt',
     '/%', '/none', '//etc/passwd', '/%00']) {
     const { status, body } = await get(path);

@@ -1,4 +1,4 @@
-// The boards that firmware is built for, what they are called, and what their keys are.
+// Boards with firmware, their names and their keys.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
 const folder = new URL('../../../boards/', import.meta.url);
@@ -9,16 +9,16 @@ export const allBoards = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory()).map(({ name }) => name)
   .filter((board) => settings(board).includes('set(KAITEN_PICO_BOARD ')).sort();
 
-// Those with the usual eight keys and a square panel: what all have in common is tried on these.
+// Boards with the usual eight keys and a square panel. Most tests run on these.
 export const boards = allBoards.filter((board) => !existsSync(keysFile(board)));
-// And those with fewer keys, each with a panel of its own kind or size.
+// Boards with fewer keys, each with another kind or size of panel.
 export const otherBoards = allBoards.filter((board) => existsSync(keysFile(board)));
 
 export function boardName(board) {
   return /set\(KAITEN_BOARD_NAME "([^"]*)"\)/.exec(settings(board))[1];
 }
 
-// Which key does what in a draft, tapped or held, by the tables of drivers/input/action.hpp.
+// Keys for the actions of a draft, tapped or held, as in the tables of drivers/input/action.hpp.
 const KEYS = {
   six_keys: {
     previous: 'left', next: 'right', up: 'up', down: 'down', accept: 'a', back: 'b',

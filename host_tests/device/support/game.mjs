@@ -1,5 +1,4 @@
-// Playing the game on an emulated handheld, by its buttons alone, and what the host makes of what
-// it saved.
+// Plays the game on an emulated handheld by its buttons alone, and reads its saved game on the host.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +13,8 @@ const HOLD_MILLISECONDS = 700;
 export const CHOOSE_LANGUAGE = 'a';
 
 export class Player {
-  // At the title of a new device, once its language is chosen; or where it is after so long.
+  // Starts a new device and chooses the language, which leads to the title. If `milliseconds` is given, only
+  // runs for that time.
   constructor(board, milliseconds = null) {
     this.board = board;
     this.handheld = start(board);
@@ -27,7 +27,7 @@ export class Player {
     rmSync(this.work, { recursive: true });
   }
 
-  // Buttons one after the other: 'a down*3 right'.
+  // Presses buttons one after the other, such as 'a down*3 right'.
   press(buttons) {
     for (const word of buttons.split(' ')) {
       const [name, times = 1] = word.split('*');
@@ -35,30 +35,30 @@ export class Player {
     }
   }
 
-  // From the title to the settings, where reveals are told to take no time, and back.
+  // Sets the speed to instant in the settings, so that reveals take no time, and returns to the title.
   chooseInstantSpeed() {
     this.press('up a down*4 right b down');
   }
 
-  // Lays a table, and puts away what the first draft tells of its keys: behind a curtain, lifts that.
+  // Starts a game. The last A closes the introduction of the first draft or opens the curtain.
   sitDown({ lay }) {
     this.press(`${lay} a`);
   }
 
-  // The save region as a file.
+  // Writes the save region to a file and returns its name.
   saveRegion() {
     const file = join(this.work, 'region.bin');
     writeFileSync(file, this.handheld.flash.bytes.slice(-REGION_BYTES));
     return file;
   }
 
-  // What the host finds in the save region and can replay.
+  // Returns the saved game, as the host reads it from the save region and replays it.
   savedGame() {
     return JSON.parse(execFileSync(process.env.KAITEN_SAVED_GAME, [this.saveRegion()],
       { encoding: 'utf8' }));
   }
 
-  // Does something by the board's own key for it, tapped or held.
+  // Performs an action by the board's key for it, tapped or held.
   act(action, times = 1) {
     const [key, held] = keysOf(this.board)[action].split(' ').reverse();
     for (let i = 0; i < times; ++i) {
@@ -71,14 +71,14 @@ export class Player {
     }
   }
 
-  // The desktop has a program for every size of panels.
+  // There is one desktop program per panel size.
   get #desktop() {
     const { width, height } = this.handheld.wiring.display;
     const size = width === 240 && height === 240 ? '' : `_${width}x${height}`;
     return `${process.env.KAITEN_DESKTOP}${size}`;
   }
 
-  // The desktop's picture, started with what the handheld has saved (or nothing) and after a script.
+  // Returns the desktop's picture after a script. `region` is a save region to start with.
   desktopPicture(script, region = null) {
     const file = join(this.work, 'desktop.png');
     execFileSync(this.#desktop, ['--board', this.board,
@@ -86,7 +86,7 @@ export class Player {
     return this.#asOnPanel(decodePng(readFileSync(file)));
   }
 
-  // A panel with one bit a pixel shows a colour as light if its luminance is over half.
+  // Converts a picture for a panel with one bit per pixel: a pixel is lit if its luminance is above half.
   #asOnPanel(picture) {
     if (this.handheld.wiring.display.controller !== 'ssd1306') return picture;
     const { data } = picture;
@@ -102,26 +102,25 @@ export class Player {
   }
 }
 
-// The tables the tests play at: how to lay them from the title, and how many presses of A a seat's
-// turn takes.
+// Setups for the tests: the presses that start them from the title, and the presses of A per turn.
 export const games = {
   four: { lay: 'a a', seats: 4, turns: 8, presses: () => 1 },
   fiveZoch: { lay: 'a down right down right up*2 a', seats: 5, turns: 7, presses: () => 1 },
   dummy: {
     lay: 'a down*2 left*2 down*4 right up*6 a', seats: 2, turns: 9,
-    // In control one chooses for the dummy as well; the other seat is a bot.
+    // The human serves the dummy in every second turn, which takes another press.
     presses: (round, turn) => ((round + turn) % 2 === 0 ? 2 : 1),
   },
-  // A curtain before each of the two.
+  // Each of the two humans opens a curtain and takes a card.
   twoHumans: { lay: 'a down*4 right*4 up*4 a', seats: 4, turns: 8, presses: () => 4 },
 };
 
-// The first table, with three hard bots.
+// The default setup with three hard bots.
 export const HARD_TABLE = { lay: 'a down*4 right*3 down right*3 down right*3 up*6 a' };
 
 export const ROUNDS = 3;
 
-// From the first draft to the final screen. After each press `pressed` is called, if given.
+// Plays from the first draft to the final screen. Calls `pressed` after each press.
 export function playThrough(player, game, pressed = () => {}) {
   const press = () => {
     player.press('a');
@@ -132,7 +131,7 @@ export function playThrough(player, game, pressed = () => {}) {
       for (let i = 0; i < game.presses(round, turn); ++i) press();
       player.handheld.run(100);
     }
-    player.handheld.run(200); // at this speed the count is there at once
+    player.handheld.run(200); // at instant speed the scoring is complete at once
     press();
   }
 }

@@ -1,7 +1,7 @@
-// A handheld with the real firmware and a computer at its cable.
+// A handheld with the real firmware, connected to a computer by USB.
 import { start } from '../../emulator/support/firmware.mjs';
 
-// Types a line and returns what is said, up to the next prompt.
+// Types a line and returns the output up to the next prompt.
 export function converse(handheld, line, limitMilliseconds = 3000) {
   handheld.serialRead();
   handheld.serialWrite(`${line}\r`);
@@ -13,12 +13,12 @@ export function converse(handheld, line, limitMilliseconds = 3000) {
   return said.replaceAll('\r', '');
 }
 
-// Switched on, enumerated, past the greeting and past what a new device asks: at the title.
+// Returns a handheld at the title, enumerated, with the language chosen and the introduction marked as seen.
 export function plugged(board) {
   const handheld = start(board);
   handheld.plugUsb(true);
   handheld.run(950);
-  handheld.press('a'); // the language
+  handheld.press('a'); // chooses the language
   converse(handheld, 'settings introduced all');
   return handheld;
 }

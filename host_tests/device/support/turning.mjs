@@ -1,8 +1,8 @@
-// Turning a device upside down, and what is seen of it.
+// Checks the picture of a turned device.
 import assert from 'node:assert/strict';
 import { converse, plugged } from './plugged.mjs';
 
-// The pixels in the other order, three bytes each.
+// Returns the pixels in reverse order, three bytes each.
 function upsideDown({ data }) {
   const turned = new Uint8Array(data.length);
   for (let at = 0; at < data.length; at += 3) {
@@ -11,8 +11,8 @@ function upsideDown({ data }) {
   return turned;
 }
 
-// Without a pad the keys change places, and the help in the lower part of the picture calls them by
-// their own letters: there it differs.
+// Returns whether two pictures are equal. On boards without a pad, turning swaps the keys, so the help in the
+// lower part shows other letters and is not compared.
 function alike({ wiring: { buttons, display } }, data, other) {
   const lines = 'up' in buttons ? display.height : Math.floor(display.height * 0.6);
   const part = (bytes) => Buffer.from(bytes).subarray(0, 3 * display.width * lines);

@@ -1,4 +1,4 @@
-// Drives a display controller model as a driver does: commands, their data, and time in between.
+// Controls a display controller model like a driver: commands, their data, and delays.
 export const MILLISECOND = 1e6;
 
 export class DisplayDriver {
@@ -27,7 +27,7 @@ export class DisplayDriver {
     this.wait(121);
   }
 
-  // A correct start, in the given memory access and pixel format.
+  // Starts the display correctly with the given memory access control and pixel format.
   start(madctl = 0, colmod = 0x55) {
     this.reset();
     this.send(0x11);
@@ -44,7 +44,7 @@ export class DisplayDriver {
     this.send(0x2b, top >> 8, top & 0xff, bottom >> 8, bottom & 0xff);
   }
 
-  // Writes count pixels of 16 bits into the window.
+  // Writes `count` pixels of 16 bits into the window.
   fill(colour, count) {
     this.send(0x2c);
     for (let i = 0; i < count; i++) {

@@ -15,8 +15,8 @@ export function firmwareOf(board) {
   return file;
 }
 
-// A handheld with the real firmware of a board, switched on; wiredAs puts it into another board;
-// options: as of Handheld.
+// Returns a running handheld with the real firmware of a board. `wiredAs` selects the wiring of another
+// board. `options` are those of Handheld.
 export function start(board, wiredAs = board, options = {}) {
   const handheld = new Handheld({ board: wiredAs, uf2: firmwareOf(board), ...options });
   handheld.powerOn();

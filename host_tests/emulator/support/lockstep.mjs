@@ -1,5 +1,5 @@
-// Two handhelds side by side, one translating and one interpreting: they must be the same at every
-// stop, in every register, flag, cycle and counter.
+// Runs two handhelds side by side, one with translated and one with interpreted code. Every register, flag,
+// cycle and counter must be equal at every stop.
 import assert from 'node:assert/strict';
 
 function stateOf(handheld) {
@@ -22,7 +22,7 @@ function stateOf(handheld) {
 }
 
 export class Lockstep {
-  // make(options): a handheld.
+  // make(options) returns a handheld.
   constructor(make) {
     this.pair = [make({ translated: true }), make({ translated: false })];
     this.stops = 0;
@@ -39,14 +39,14 @@ export class Lockstep {
     assert.deepEqual(translated, interpreted);
   }
 
-  // Lets time pass in steps, with a comparison after each.
+  // Runs in steps and compares after each.
   run(milliseconds, step) {
     for (let passed = 0; passed < milliseconds; passed += step) {
       this.both((handheld) => handheld.run(step));
     }
   }
 
-  // At the end RAM and flash, too.
+  // Compares RAM and flash, once at the end.
   compareMemory() {
     const [translated, interpreted] = this.pair;
     assert.ok(Buffer.from(translated.chip.sram).equals(Buffer.from(interpreted.chip.sram)));

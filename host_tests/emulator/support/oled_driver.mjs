@@ -1,4 +1,4 @@
-// Drives a model of the SSD1306 as a driver does: messages of commands and of data.
+// Controls a model of the SSD1306 like a driver, by messages of commands and data.
 export class OledDriver {
   constructor(controller) {
     this.controller = controller;
@@ -17,14 +17,14 @@ export class OledDriver {
     this.message(0x40, ...bytes);
   }
 
-  // A correct start, as the usual modules want it.
+  // Starts the display correctly for the usual modules.
   start() {
     this.commands(0xae, 0xa8, 0x3f, 0xd3, 0x00, 0x40, 0xa1, 0xc8, 0xda, 0x12, 0x20, 0x00, 0x8d, 0x14);
     this.commands(0x21, 0, 127, 0x22, 0, 7);
     this.commands(0xaf);
   }
 
-  // A picture, by what is lit: (x, y).
+  // Draws a picture. lit(x, y) returns whether a pixel is lit.
   draw(lit) {
     for (let page = 0; page < 8; page++) {
       for (let x = 0; x < 128; x++) {

@@ -9,8 +9,8 @@ import { uf2Of } from './uf2_file.mjs';
 const STAGE_BYTES = 256;
 const CHECKSUM_AT = 252;
 
-// A second boot stage that programs reads of the flash as the boards' own do, four bits a clock at
-// half the core's rate, and goes on to the program after it.
+// A second boot stage that sets up flash reads like the boards' own, four bits per clock at half the core's
+// rate, and jumps to the program after it.
 const STAGE = `
   ldr r0, =0x18000000
   movs r1, #0
@@ -38,7 +38,7 @@ function inFolder(work) {
   }
 }
 
-// The bytes of a piece of Thumb code that does not depend on where it lies.
+// Assembles position-independent Thumb code and returns its bytes.
 export function assemble(source) {
   return inFolder((folder) => {
     const file = (name) => join(folder, name);
@@ -49,7 +49,7 @@ export function assemble(source) {
   });
 }
 
-// Bit by bit, most significant first, as the chip's ROM checks its second stage.
+// Returns the CRC-32 with which the chip's ROM checks the second stage: most significant bit first.
 function stageChecksum(bytes) {
   let crc = 0xffffffffn;
   for (const byte of bytes) {
@@ -64,7 +64,7 @@ function stageChecksum(bytes) {
   return Number(crc);
 }
 
-// A flash image that boots into a program.
+// Returns a flash image that boots into a program.
 export function flashImage(source) {
   const stage = Buffer.alloc(STAGE_BYTES);
   assemble(STAGE).copy(stage);
@@ -72,7 +72,7 @@ export function flashImage(source) {
   return Buffer.concat([stage, assemble(source)]);
 }
 
-// A handheld with that program, not yet switched on; options: as of Handheld.
+// Returns a handheld with this program, switched off. `options` are those of Handheld.
 export function handheldWith(source, board = 'picosystem', options = {}) {
   return inFolder((folder) => {
     const uf2 = join(folder, 'program.uf2');

@@ -1,5 +1,5 @@
-// Programs at random for the emulated core: every instruction that compilers use, in loops with
-// calls, interrupts, code in RAM that the program changes, and reads of the time.
+// Generates random programs for the emulated core: every instruction that compilers use, in loops with calls,
+// interrupts, self-modifying code in RAM, and reads of the timer.
 import { Random } from '../../../tools/emulator/random.mjs';
 
 const pick = (random, list) => list[random.next() % list.length];
@@ -8,7 +8,7 @@ const CONDITIONS = ['eq', 'ne', 'cs', 'cc', 'mi', 'pl', 'vs', 'vc', 'hi', 'ls', 
 const TWO_OPERANDS = ['ands', 'eors', 'lsls', 'lsrs', 'asrs', 'adcs', 'sbcs', 'rors', 'tst', 'rsbs',
   'cmp', 'cmn', 'orrs', 'muls', 'bics', 'mvns'];
 
-// r0 to r4 hold numbers, r5 is scratch, r6 points to data in RAM, r7 counts the rounds.
+// r0 to r4 hold numbers, r5 is scratch, r6 points to data in RAM, and r7 counts the rounds.
 const low = (random) => `r${number(random, 5)}`;
 
 const INSTRUCTIONS = [
@@ -21,12 +21,12 @@ const INSTRUCTIONS = [
     return operation === 'muls' ? `muls ${d}, ${low(random)}, ${d}` : `${operation} ${d}, ${low(random)}`;
   },
   (random) => `${pick(random, ['lsls', 'lsrs', 'asrs'])} ${low(random)}, ${low(random)}, #${1 + number(random, 31)}`,
-  // At the edges of what shifts and numbers can be.
+  // Edge cases of shifts and numbers.
   (random) => `movs r5, #${pick(random, [0, 1, 31, 32, 33, 64, 255])}\n${pick(random, ['lsls', 'lsrs', 'asrs', 'rors'])} r${number(random, 3)}, r5\n${pick(random, ['adcs r3, r3', 'bmi 5f\nadcs r4, r3\n5:'])}`,
   (random) => `ldr ${low(random)}, =${pick(random, [0, 1, 0x7fffffff, 0x80000000, 0xffffffff])}`,
   (random) => `ldr r5, =${pick(random, [0, 0x7fffffff, 0x80000000, 0xffffffff])}\n${pick(random, ['adcs', 'sbcs', 'adds', 'subs', 'cmp', 'cmn'])} ${low(random)}, r5`,
   (random) => `cmp ${low(random)}, ${low(random)}\nldr r5, =0xffffffff\n${pick(random, ['adcs', 'sbcs'])} ${low(random)}, r5`,
-  // Reads that drive the code's own line out of the cache.
+  // Reads that evict the cache line of the code itself.
   () => 'mov r5, pc\nldr r4, =8192\nadds r5, r5, r4\nldrb r3, [r5]\nadds r5, r5, r4\nldrb r3, [r5]\nldrb r3, [r5, #8]',
   (random) => `movs ${low(random)}, ${low(random)}`,
   (random) => `${pick(random, ['adds', 'subs'])} ${low(random)}, ${low(random)}, #${number(random, 8)}`,
@@ -50,7 +50,7 @@ const INSTRUCTIONS = [
   (random) => `sub sp, #${4 * number(random, 9)}\nadd ${low(random)}, sp, #${4 * number(random, 9)}\nldr r5, =0x20040000\nmov sp, r5`,
   (random) => pick(random, ['nop', 'b .+2', 'dmb', 'isb', 'sev', 'cpsid i\nnop\ncpsie i',
     'mrs r5, primask', 'mrs r4, apsr', 'mrs r5, primask\ncpsid i\nmsr primask, r5']),
-  // The time, and the divider.
+  // Reads of the timer, and use of the divider.
   (random) => `ldr r5, =0x40054000\nldr ${low(random)}, [r5, #0x28]`,
   (random) => `ldr r5, =0xd0000060\nstr ${low(random)}, [r5]\nmovs ${low(random)}, #${1 + number(random, 200)}\nstr ${low(random)}, [r5, #4]\nldr ${low(random)}, [r5, #16]`,
   () => 'bl routine',
@@ -59,7 +59,7 @@ const INSTRUCTIONS = [
   (random) => `b${pick(random, CONDITIONS)} 5f\nadds ${low(random)}, #1\nmvns ${low(random)}, ${low(random)}\n5:`,
 ];
 
-// A program of so many instructions or groups of them, in a loop without end.
+// Returns a program with `length` instructions or groups of instructions in an endless loop.
 export function randomProgram(seed, length = 120) {
   const random = new Random(seed);
   const body = Array.from({ length }, (_, i) =>
@@ -80,7 +80,7 @@ export function randomProgram(seed, length = 120) {
     str r1, [r2]
     ldr r1, =100
     str r1, [r0, #0x10]
-    @ In RAM: two instructions that the program changes, and the way back.
+    @ Code in RAM: two instructions that the program modifies, and a return.
     ldr r0, =0x20003000
     ldr r1, =0x23012205
     str r1, [r0]
@@ -121,8 +121,8 @@ export function randomProgram(seed, length = 120) {
 
 const EDGES = [0, 1, 31, 32, 33, 255, 0x7fffffff, 0x80000000, 0xffffffff];
 
-// Every operation of two numbers on all pairs of edges, without and with a carry: results and flags
-// go to RAM, over and over.
+// Returns a program that runs every two-operand instruction on all pairs of edge cases, without and with
+// carry, in an endless loop. It stores results and flags in RAM.
 export function edgeProgram() {
   const operations = TWO_OPERANDS.map((operation) => `
     ldr r0, [r6]

@@ -1,4 +1,4 @@
-// Makes UF2 files for the tests, whole or broken as they need them.
+// Makes valid and damaged UF2 files for the tests.
 
 const BLOCK_BYTES = 512;
 export const PAGE_BYTES = 256;
@@ -16,7 +16,7 @@ export function uf2Block({
   return block;
 }
 
-// A UF2 of an image that starts at the flash's first byte.
+// Returns a UF2 file of an image that starts at the first byte of flash.
 export function uf2Of(image) {
   const count = Math.ceil(image.length / PAGE_BYTES);
   return Buffer.concat(Array.from({ length: count }, (_, number) => uf2Block({

@@ -1,4 +1,4 @@
-// A real Chromium at the page that tools/web built (build/web), and hands and eyes in it.
+// Opens the page that tools/web built (build/web) in a real Chromium, and operates it.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,8 +13,7 @@ export const SITE = join(ROOT, 'build/web');
 const PUPPETEER = new URL('../../../.deps/node/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js',
   import.meta.url);
 
-// The ways out of the sandbox and of the GPU are for machines that have neither; nothing else of the
-// browser is changed.
+// Switches for machines without sandbox support and GPU.
 const SWITCHES = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 export const PHONE = { width: 390, height: 844, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 export const DESKTOP = { width: 1280, height: 800, deviceScaleFactor: 1 };
@@ -22,7 +21,7 @@ const PRESS = 60;
 
 export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-// Until the question is answered with something; its answer. The machine may be busy.
+// Polls `question` until its answer is truthy, and returns the answer. The limit allows for a busy machine.
 export async function until(question, what, limit = 60_000) {
   const end = Date.now() + limit;
   for (;;) {
@@ -30,12 +29,12 @@ export async function until(question, what, limit = 60_000) {
     if (answer) {
       return answer;
     }
-    assert.ok(Date.now() < end, `in vain: ${what}`);
+    assert.ok(Date.now() < end, `timeout while waiting for: ${what}`);
     await sleep(50);
   }
 }
 
-// Browser and server, until close().
+// Starts a browser and a web server. close() ends both.
 export async function openBrowser() {
   assert.ok(existsSync(join(SITE, 'index.html')), 'no page in build/web: run tools/web');
   const { default: puppeteer } = await import(PUPPETEER);
@@ -43,7 +42,7 @@ export async function openBrowser() {
   const browser = await puppeteer.launch({ executablePath: '/usr/bin/chromium', args: SWITCHES });
   return {
     browser, server, address,
-    // Pages left open would go on playing, at the cost of those that come after.
+    // Closes all pages, because open pages would keep playing and slow down later tests.
     async sendAllAway() {
       const homes = browser.browserContexts().filter((context) => context !== browser.defaultBrowserContext());
       await Promise.all(homes.map((context) => context.close()));
@@ -56,7 +55,7 @@ export async function openBrowser() {
   };
 }
 
-// A visitor: a page with a storage of its own unless one of the same context was there before.
+// A visitor of the page, with a separate storage unless a context is given.
 export class Visitor {
   constructor(page, address) {
     this.page = page;
@@ -65,7 +64,7 @@ export class Visitor {
     this.requests = [];
     page.on('pageerror', (error) => this.errors.push(error.message));
     page.on('console', (message) => {
-      // Not what is said of our looking at the picture.
+      // Ignores the browser's warning about picture() itself.
       if (['error', 'warn'].includes(message.type()) && !/getImageData/.test(message.text())) {
         this.errors.push(message.text());
       }
@@ -94,7 +93,7 @@ export class Visitor {
     await this.page.waitForSelector('html[data-ready]', { timeout: 60_000 });
   }
 
-  // What is on the screen, as the panel has it: {width, height, data}, three bytes a pixel.
+  // Returns the picture of the panel: {width, height, data}, three bytes per pixel.
   async picture(canvas = '#screen') {
     const { width, height, bytes } = await this.page.$eval(canvas, (element) => {
       const { width: w, height: h } = element;
@@ -134,11 +133,11 @@ export class Visitor {
   }
 
   async hears(pattern) {
-    return until(async () => pattern.exec(await this.said()), `the console never said ${pattern}`);
+    return until(async () => pattern.exec(await this.said()), `${pattern} on the console`);
   }
 }
 
-// The picture the host's program shows at the end of a script.
+// Returns the picture of the host's program at the end of a script.
 export function hostPicture(script, ...options) {
   const folder = mkdtempSync(join(tmpdir(), 'kaiten-web-'));
   try {
@@ -152,7 +151,7 @@ export function hostPicture(script, ...options) {
   }
 }
 
-// The random numbers the host's program takes with --seed 1, in place of the browser's own.
+// Replaces the browser's random numbers by those of the host's program with --seed 1.
 export function useHostsRandomNumbers() {
   const mask = (1n << 64n) - 1n;
   let state = 1n;
