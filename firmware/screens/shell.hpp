@@ -15,8 +15,10 @@ namespace kaiten {
 
 // Version of the firmware and name of the board.
 struct Identity {
-    const char* version;
-    const char* board_name;
+    std::string_view version;  // number, and for development builds "+" and the commit
+    std::string_view board_name;
+
+    std::string_view version_number() const { return version.substr(0, version.find('+')); }
 };
 
 class Shell {

@@ -11,7 +11,8 @@ function(kaiten_pico_program program name)
     $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions -fno-rtti -fno-threadsafe-statics>)
   target_compile_definitions(${program} PRIVATE
     KAITEN_BOARD_NAME="${KAITEN_BOARD_NAME}"
-    PICO_NO_BI_PROGRAM_VERSION_STRING=1 # ours is read from git at every build
+    PICO_NO_BI_PROGRAM_VERSION_STRING=1 # ours is determined at every build
+    PICO_NO_BI_PROGRAM_BUILD_DATE=1 # the same commit gives the same bytes on any day
     PICO_PANIC_FUNCTION=kaiten_panic    # the SDK's own would bring printf with it
     PICO_RP2040_USB_DEVICE_ENUMERATION_FIX=1 # busy hubs do not detect chips before B2 otherwise
     PICO_STACK_SIZE=${KAITEN_STACK_BYTES}

@@ -1,4 +1,4 @@
-# Generates kaiten_version.hpp from git. Every build checks the version, but rewrites the header only
+# Generates kaiten_version.hpp. Every build checks the version, but rewrites the header only
 # if it has changed.
 set(KAITEN_GENERATED ${CMAKE_BINARY_DIR}/generated)
 add_custom_target(kaiten_version
@@ -6,4 +6,4 @@ add_custom_target(kaiten_version
           -DOUTPUT=${KAITEN_GENERATED}/kaiten_version.hpp
           -P ${CMAKE_SOURCE_DIR}/tools/cmake/WriteVersion.cmake
   BYPRODUCTS ${KAITEN_GENERATED}/kaiten_version.hpp
-  COMMENT "Version from git")
+  COMMENT "Version of the tree")

@@ -5,6 +5,8 @@
 #include <array>
 #include <iostream>
 
+#include "kaiten_version.hpp"
+
 namespace kaiten {
 namespace {
 
@@ -30,8 +32,9 @@ std::string tool_help() {
     }
     return help +
            "\n"
-           "kaiten COMMAND --help describes a command. Results are JSON, one object per line, on\n"
-           "standard output. Messages go to standard error. Exit status 2 means invalid input.\n";
+           "kaiten COMMAND --help describes a command. kaiten --version prints the version.\n"
+           "Results are JSON, one object per line, on standard output. Messages go to standard\n"
+           "error. Exit status 2 means invalid input.\n";
 }
 
 int unknown_command(std::string_view what) {
@@ -46,6 +49,10 @@ int run_tool(Arguments args) {
     if (args.empty()) return unknown_command("a command is missing");
     if (asks_for_help(args.front())) {
         std::cout << tool_help();
+        return exit_good;
+    }
+    if (args.front() == "--version") {
+        std::cout << "kaiten " KAITEN_VERSION "\n";
         return exit_good;
     }
     const auto row = std::ranges::find(rows, args.front(), &CommandRow::name);

@@ -31,7 +31,7 @@ public:
         draw_title_view(canvas, belt_);
         const Rectangle words = title_words(canvas);
         const int height = words.size.height / 2;
-        draw_text(canvas, words.row(0, height).above(2), style, shell.identity.version);
+        draw_text(canvas, words.row(0, height).above(2), style, shell.identity.version_number());
         draw_text(canvas, words.row(1, height).above(2), style, shell.identity.board_name);
     }
 
