@@ -7,6 +7,7 @@ struct Size {
     int width;
     int height;
 
+    constexpr int pixels() const { return width * height; }
     constexpr bool operator==(const Size&) const = default;
 };
 
