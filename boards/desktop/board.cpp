@@ -24,7 +24,7 @@ constexpr Brightness full_brightness{100};
 // The parts that window, terminal and script share. They live as long as the program.
 struct Parts {
     explicit Parts(const Options& options)
-        : pixels(static_cast<std::size_t>(options.panel.pixels())),
+        : pixels(options.panel.pixels()),
           frame{options.panel, pixels},
           storage{options.save_file.value_or("")},
           entropy{options.seed} {}

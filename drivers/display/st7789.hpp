@@ -70,11 +70,11 @@ public:
 private:
     static_assert(size.width % row_unit == 0);
     // Backlog of 92 lines at 240x240. A larger frame leaves less RAM for it.
-    static constexpr bool larger = size.pixels() > 240 * 240;
+    static constexpr bool larger = size.pixels() > std::size_t{240} * 240;
     static constexpr int most_backlog_bytes = larger ? 24 * 320 : 92 * 240;
     static constexpr int backlog_lines = std::min(most_backlog_bytes / size.width, size.height);
 
-    std::array<std::uint32_t, size.height> fingerprints_{};
+    std::array<std::uint32_t, std::size_t{size.height}> fingerprints_{};
     alignas(4) std::array<std::uint8_t, std::size_t{backlog_lines} * size.width> backlog_{};
     alignas(4) std::array<std::uint16_t,
                           std::size_t{2 * St7789Memory::lines_at_once} * size.width> words_{};

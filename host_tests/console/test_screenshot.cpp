@@ -74,7 +74,7 @@ std::vector<std::uint8_t> unpack(const std::string& text) {
         packed += line.substr(0, line.find_first_of("=\r"));
     BitReader bits{packed};
     std::vector<std::uint8_t> pixels;
-    while (pixels.size() < static_cast<std::size_t>(panel_size.pixels())) {
+    while (pixels.size() < panel_size.pixels()) {
         const PackingCode& code = take_code(bits);
         const std::size_t distance = code.distance(panel_size.width);
         if (distance == 0) pixels.push_back(static_cast<std::uint8_t>(bits.take(color_bits)));

@@ -11,8 +11,7 @@ namespace kaiten {
 
 class OwnedFrame final : public Frame {
 public:
-    explicit OwnedFrame(Size size)
-        : OwnedFrame{size, Pixels(static_cast<std::size_t>(size.pixels()))} {}
+    explicit OwnedFrame(Size size) : OwnedFrame{size, Pixels(size.pixels())} {}
     // Copies the pixels.
     explicit OwnedFrame(const Frame& frame)
         : OwnedFrame{frame.size(), {frame.pixels().begin(), frame.pixels().end()}} {}
