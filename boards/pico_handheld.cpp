@@ -2,12 +2,17 @@
 #include "boards/pico_handheld.hpp"
 
 #include "boards/pico_program.hpp"
+#include "drivers/display/frame.hpp"
 
 namespace kaiten {
 namespace {
 
 // A separate object, so that the RAM of the USB port can be measured by its symbol.
 constinit std::optional<PicoUsb> usb_port;
+
+constexpr Size panel_size{KAITEN_PANEL_WIDTH, KAITEN_PANEL_HEIGHT};
+alignas(4) std::array<std::uint8_t, panel_size.pixels()> pixels;
+constinit Frame frame{panel_size, pixels};
 
 }  // namespace
 
@@ -34,9 +39,8 @@ Hardware PicoHandheld::start(Sound& sound, Light& light) {
     supply_.start();
     usb_.start(machine_.unique_id());
     ticker_.start();
-    return {KAITEN_BOARD_NAME, display_, buttons_, ticker_,  sound, light,
-            supply_,           flash_,   entropy_, machine_, usb_,  machine_.kept(),
-            table_.keys};
+    return {KAITEN_BOARD_NAME, display_, frame,    buttons_, ticker_, sound,           light,
+            supply_,           flash_,   entropy_, machine_, usb_,    machine_.kept(), table_.keys};
 }
 
 }  // namespace kaiten

@@ -8,11 +8,11 @@
 
 namespace kaiten {
 
-// Bus, backlight and display driver in one object.
+// Bus, backlight and display driver with its memory in one object.
 class St7789Screen {
 public:
     St7789Screen(SpiDisplayPins pins, Pin backlight, St7789Panel panel)
-        : backlight_{backlight}, bus_{pins}, display_{bus_, backlight_, panel} {}
+        : backlight_{backlight}, bus_{pins}, display_{bus_, backlight_, panel, buffers_.memory()} {}
 
     void start() {
         backlight_.start();
@@ -24,6 +24,7 @@ public:
 private:
     PicoPwmBacklight backlight_;
     PicoSpiBus bus_;
+    St7789Buffers<Size{KAITEN_PANEL_WIDTH, KAITEN_PANEL_HEIGHT}> buffers_;
     St7789 display_;
 };
 

@@ -22,6 +22,7 @@ namespace kaiten {
 struct Hardware {
     const char* board_name;  // for people to read
     Display& display;
+    Frame& frame;  // as large as the panel; holds the picture that the application draws
     Input& input;
     Ticker& ticker;
     Sound& sound;

@@ -1,6 +1,7 @@
 // The desktop board: chooses between window, terminal and script, and starts the parts.
 #include <array>
 #include <cstdio>
+#include <vector>
 
 #include "boards/desktop/headless.hpp"
 #include "boards/desktop/host.hpp"
@@ -8,6 +9,7 @@
 #include "boards/desktop/options.hpp"
 #include "boards/desktop/save_file.hpp"
 #include "boards/desktop/terminal.hpp"
+#include "drivers/display/frame.hpp"
 #include "drivers/hardware.hpp"
 #include "drivers/light/no_light.hpp"
 #include "drivers/sound/silent.hpp"
@@ -22,8 +24,13 @@ constexpr Brightness full_brightness{100};
 // The parts that window, terminal and script share. They live as long as the program.
 struct Parts {
     explicit Parts(const Options& options)
-        : storage{options.save_file.value_or("")}, entropy{options.seed} {}
+        : pixels(options.panel.pixels()),
+          frame{options.panel, pixels},
+          storage{options.save_file.value_or("")},
+          entropy{options.seed} {}
 
+    std::vector<std::uint8_t> pixels;
+    Frame frame;
     NoLight light;
     SaveFile storage;
     HostEntropy entropy;
@@ -39,6 +46,7 @@ Hardware start_headless(const Options& options, Parts& parts) {
     static SilentSound sound;
     return {options.board_name.c_str(),
             headless,
+            parts.frame,
             headless,
             headless,
             sound,
@@ -54,10 +62,11 @@ Hardware start_headless(const Options& options, Parts& parts) {
 }
 
 Hardware start_window(const Options& options, Parts& parts) {
-    const WindowParts window = open_window(options.scale, options.keys);
+    const WindowParts window = open_window(options.panel, options.scale, options.keys);
     static MainsPower power;
     return {options.board_name.c_str(),
             window.display,
+            parts.frame,
             window.input,
             window.ticker,
             window.sound,
@@ -78,6 +87,7 @@ Hardware start_terminal(const Options& options, Parts& parts) {
     static MainsPower power;
     return {options.board_name.c_str(),
             terminal,
+            parts.frame,
             terminal,
             terminal,
             sound,

@@ -10,8 +10,8 @@ bool window_possible() {
     return Window::possible();
 }
 
-WindowParts open_window(int scale, std::span<const BoardKey> keys) {
-    static Window window{scale, keys};
+WindowParts open_window(Size panel, int scale, std::span<const BoardKey> keys) {
+    static Window window{panel, scale, keys};
     static Tones tones;
     return {window, window, window, tones};
 }

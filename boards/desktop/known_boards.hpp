@@ -1,9 +1,10 @@
-// The boards whose panel has this program's size. The table is generated from the folders of
+// The boards that the program can imitate. The table is generated from the folders of
 // boards/ (tools/cmake/KaitenKnownBoards.cmake), so that a new board needs only its folder.
 #pragma once
 
 #include <span>
 
+#include "drivers/display/size.hpp"
 #include "drivers/input/action.hpp"
 
 namespace kaiten {
@@ -11,10 +12,11 @@ namespace kaiten {
 struct KnownBoard {
     const char* folder;
     const char* name;  // for people to read
+    Size panel;
     std::span<const BoardKey> keys;
 };
 
-// Returns the boards in the order of their folders; empty if no board has this size.
+// Returns the boards in the order of their folders.
 std::span<const KnownBoard> known_boards();
 
 }  // namespace kaiten

@@ -17,7 +17,7 @@ namespace {
 constexpr const char* help =
     "Plays Kaiten in a window, or in the terminal if there is no display.\n"
     "\n"
-    "  --board NAME       imitates a board of boards/: its name and its keys\n"
+    "  --board NAME       imitates a board of boards/: its name, panel and keys\n"
     "  --text             plays in the terminal\n"
     "  --demo             lets the bots play a game in the terminal\n"
     "  --scale N          N screen pixels per game pixel (default: what fits)\n"
@@ -84,15 +84,15 @@ void set_seed(Options& options, const char* value) {
 // Console input of the demo.
 constexpr const char* demo = "new gamewright hard,medium,easy,random\n";
 
-// Imitates a board with the same panel size; tools/play starts the program of the right size.
 void set_board(Options& options, const char* value) {
     for (const KnownBoard& board : known_boards()) {
         if (std::strcmp(board.folder, value) != 0) continue;
         options.board_name = board.name;
+        options.panel = board.panel;
         options.keys = board.keys;
         return;
     }
-    refuse(std::string{"no board '"} + value + "' has a panel of this program's size");
+    refuse(std::string{"there is no board '"} + value + "'");
 }
 
 bool has_key(std::span<const BoardKey> keys, Button button) {
@@ -157,6 +157,7 @@ const Option& find_option(const char* name) {
 
 Options read_options(Arguments arguments) {
     Options options;
+    set_board(options, "desktop");
     for (int i = 1; i < arguments.count; ++i) {
         const char* name = arguments.values[i];
         if (std::strcmp(name, "--help") == 0) {

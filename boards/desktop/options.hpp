@@ -6,13 +6,15 @@
 #include <string>
 
 #include "boards/desktop/script.hpp"
+#include "drivers/display/size.hpp"
 #include "drivers/hardware.hpp"
 
 namespace kaiten {
 
 struct Options {
-    std::string board_name = "desktop";
-    std::span<const BoardKey> keys = eight_keys;
+    std::string board_name;
+    Size panel{};
+    std::span<const BoardKey> keys;
     int scale = 0;                         // zero: chosen to fit the screen
     std::optional<Script> script;          // runs without a window
     bool text = false;                     // runs in the terminal

@@ -15,7 +15,7 @@ void append(std::vector<std::uint8_t>& rgb, Rgb565 color) {
 }  // namespace
 
 Picture picture_of(const Frame& frame, const Palette& palette, bool turned) {
-    Picture picture{Frame::size.width, Frame::size.height, {}};
+    Picture picture{frame.size().width, frame.size().height, {}};
     const auto pixels = frame.pixels();
     for (std::size_t i = 0; i < pixels.size(); ++i)
         append(picture.rgb, palette[pixels[turned ? pixels.size() - 1 - i : i]]);

@@ -36,18 +36,17 @@ bool is_set(const char* variable) {
 }
 
 // Returns the largest whole scale, up to 4, that leaves some of the screen free.
-int fitting_scale() {
+int fitting_scale(Size panel) {
     SDL_Rect screen{};
     if (SDL_GetDisplayUsableBounds(0, &screen) != 0) return 1;
-    const int most = std::min(screen.w / Frame::size.width, screen.h / Frame::size.height);
+    const int most = std::min(screen.w / panel.width, screen.h / panel.height);
     return std::clamp(most - 1, 1, 4);
 }
 
 // Returns the whole scale that is nearest to a window of this size.
-int nearest_scale(int width, int height) {
+int nearest_scale(Size panel, int width, int height) {
     const auto times = [](int length, int unit) { return (length + unit / 2) / unit; };
-    return std::max(std::min(times(width, Frame::size.width), times(height, Frame::size.height)),
-                    1);
+    return std::max(std::min(times(width, panel.width), times(height, panel.height)), 1);
 }
 
 void set_icon(SDL_Window* window) {
@@ -77,33 +76,33 @@ bool Window::possible() {
     return driver != "offscreen" && driver != "dummy" && driver != "evdev" && driver != "KMSDRM";
 }
 
-Window::Window(int scale, std::span<const BoardKey> keys) : keys_{keys} {
-    if (scale == 0) scale = fitting_scale();
-    const int width = Frame::size.width * scale;
-    const int height = Frame::size.height * scale;
+Window::Window(Size panel, int scale, std::span<const BoardKey> keys) : panel_{panel}, keys_{keys} {
+    if (scale == 0) scale = fitting_scale(panel);
+    const int width = panel.width * scale;
+    const int height = panel.height * scale;
     window_ = SDL_CreateWindow("Kaiten", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width,
                                height, SDL_WINDOW_RESIZABLE);
     if (window_ == nullptr) refuse(SDL_GetError());
-    SDL_SetWindowMinimumSize(window_, Frame::size.width, Frame::size.height);
+    SDL_SetWindowMinimumSize(window_, panel.width, panel.height);
     set_icon(window_);
     renderer_ = SDL_CreateRenderer(window_, -1, 0);
     if (renderer_ == nullptr) refuse(SDL_GetError());
-    SDL_RenderSetLogicalSize(renderer_, Frame::size.width, Frame::size.height);
+    SDL_RenderSetLogicalSize(renderer_, panel.width, panel.height);
     SDL_RenderSetIntegerScale(renderer_, SDL_TRUE);
     texture_ = SDL_CreateTexture(renderer_, SDL_PIXELFORMAT_RGB565, SDL_TEXTUREACCESS_STREAMING,
-                                 Frame::size.width, Frame::size.height);
+                                 panel.width, panel.height);
     if (texture_ == nullptr) refuse(SDL_GetError());
     started_ = SDL_GetTicks64();
 }
 
 void Window::show(const Frame& frame, const Palette& palette) {
     std::vector<std::uint16_t> pixels;
-    for (int y = 0; y < Frame::size.height; ++y) {
+    for (int y = 0; y < panel_.height; ++y) {
         for (const std::uint8_t pixel : frame.row(y))
             pixels.push_back(palette[pixel].bits);
     }
     if (turned_) std::ranges::reverse(pixels);
-    SDL_UpdateTexture(texture_, nullptr, pixels.data(), Frame::size.width * 2);
+    SDL_UpdateTexture(texture_, nullptr, pixels.data(), panel_.width * 2);
     present();
 }
 
@@ -149,8 +148,8 @@ void Window::settle_size() {
     int width = 0;
     int height = 0;
     SDL_GetWindowSize(window_, &width, &height);
-    const int scale = nearest_scale(width, height);
-    SDL_SetWindowSize(window_, scale * Frame::size.width, scale * Frame::size.height);
+    const int scale = nearest_scale(panel_, width, height);
+    SDL_SetWindowSize(window_, scale * panel_.width, scale * panel_.height);
 }
 
 // Rounds up, so that the tick has really passed at the returned millisecond.

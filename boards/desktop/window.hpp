@@ -3,6 +3,7 @@
 
 #include <SDL.h>
 
+#include "drivers/display/size.hpp"
 #include "drivers/hardware.hpp"
 #include "drivers/input/debouncer.hpp"
 
@@ -15,7 +16,7 @@ public:
 
     // Ends the program with status 2 if no window can be opened. The keyboard has only keys of the
     // board.
-    Window(int scale, std::span<const BoardKey> keys);
+    Window(Size panel, int scale, std::span<const BoardKey> keys);
 
     void show(const Frame& frame, const Palette& palette) override;
     void wait_until_free() override {}
@@ -38,6 +39,7 @@ private:
     void settle_size();
     std::uint64_t next_tick_ms() const;
 
+    Size panel_;
     std::span<const BoardKey> keys_;
     SDL_Window* window_ = nullptr;
     SDL_Renderer* renderer_ = nullptr;

@@ -16,6 +16,9 @@ namespace {
 std::array<std::uint8_t, 512> kept{};
 Pulse pulse;
 
+alignas(4) std::array<std::uint8_t, panel_size.pixels()> pixels;
+Frame frame{panel_size, pixels};
+
 // Full, because a computer's screen has its own brightness setting.
 constexpr Brightness full_brightness{100};
 
@@ -30,8 +33,9 @@ Hardware start_board(Arguments) {
     static BrowserEntropy entropy;
     static BrowserMachine machine;
     static PageLine line;
-    return {KAITEN_BOARD_NAME, screen,  pulse, pulse, tones,      light,          power, flash,
-            entropy,           machine, line,  kept,  eight_keys, full_brightness};
+    return {
+        KAITEN_BOARD_NAME, screen,  frame, pulse, pulse,      tones,          light, power, flash,
+        entropy,           machine, line,  kept,  eight_keys, full_brightness};
 }
 
 }  // namespace kaiten

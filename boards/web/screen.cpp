@@ -23,7 +23,7 @@ void Screen::show(const Frame& frame, const Palette& palette) {
         *to++ = color.blue;
         *to++ = opaque;
     }
-    page::show(pixels_.data(), Frame::size.width, Frame::size.height);
+    page::show(pixels_.data(), frame.size().width, frame.size().height);
 }
 
 void Screen::set_backlight(Brightness brightness) {

@@ -1,10 +1,14 @@
 // The page's canvas as a display.
 #pragma once
 
+#include <array>
+
 #include "drivers/display/display.hpp"
 #include "drivers/display/frame.hpp"
 
 namespace kaiten {
+
+constexpr Size panel_size{KAITEN_PANEL_WIDTH, KAITEN_PANEL_HEIGHT};
 
 class Screen final : public Display {
 public:
@@ -19,8 +23,7 @@ public:
 private:
     static constexpr std::size_t bytes_a_pixel = 4;
 
-    std::array<std::uint8_t, std::size_t{Frame::size.width} * Frame::size.height * bytes_a_pixel>
-        pixels_{};
+    std::array<std::uint8_t, panel_size.pixels() * bytes_a_pixel> pixels_{};
     int percent_ = -1;
     bool turned_ = false;
 };

@@ -1,5 +1,4 @@
-// Interface of a display for the application. The size of a frame is in frame.hpp: only files that
-// access pixels include it, and all others are compiled once for all panels.
+// Interface of a display for the application. The picture itself is in frame.hpp.
 #pragma once
 
 #include "drivers/display/palette.hpp"

@@ -1,9 +1,9 @@
 // A frame in memory, with one byte per pixel. The display driver looks the bytes up in a palette; a
-// 16-bit frame would take twice the memory, which the bots need more. Only files that are compiled
-// once per panel can include this.
+// 16-bit frame would take twice the memory, which the bots need more. The board owns the memory,
+// because only the board knows the size of its panel.
 #pragma once
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -13,24 +13,25 @@ namespace kaiten {
 
 class Frame {
 public:
-    // Size of the panel, from board.cmake.
-    static constexpr Size size{KAITEN_PANEL_WIDTH, KAITEN_PANEL_HEIGHT};
+    // `pixels` has one byte per pixel, row by row, and is aligned to words. Rows consist of whole
+    // words.
+    constexpr Frame(Size size, std::span<std::uint8_t> pixels)
+        : size_{size}, pixels_{pixels.data()} {}
 
-    std::span<std::uint8_t, size.width> row(int y) {
-        return std::span<std::uint8_t, size.width>{&pixels_[offset(y)], size.width};
-    }
-    std::span<const std::uint8_t, size.width> row(int y) const {
-        return std::span<const std::uint8_t, size.width>{&pixels_[offset(y)], size.width};
-    }
+    Size size() const { return size_; }
+
+    std::span<std::uint8_t> row(int y) { return {pixels_ + offset(y), width()}; }
+    std::span<const std::uint8_t> row(int y) const { return {pixels_ + offset(y), width()}; }
 
     // Returns all pixels, row by row.
-    std::span<const std::uint8_t> pixels() const { return pixels_; }
+    std::span<const std::uint8_t> pixels() const { return {pixels_, offset(size_.height)}; }
 
 private:
-    static constexpr std::size_t offset(int y) { return static_cast<std::size_t>(y) * size.width; }
+    std::size_t width() const { return static_cast<std::size_t>(size_.width); }
+    std::size_t offset(int y) const { return static_cast<std::size_t>(y * size_.width); }
 
-    // Aligned for access by words.
-    alignas(4) std::array<std::uint8_t, std::size_t{size.width} * size.height> pixels_{};
+    Size size_;
+    std::uint8_t* pixels_;
 };
 
 }  // namespace kaiten

@@ -13,12 +13,10 @@ namespace {
 // the offset directly saves one operation over extracting the value.
 constexpr std::uint32_t offset_mask = 0x1fe;
 constexpr int words_at_once = 4;
-static_assert(words_a_row % words_at_once == 0);
-// Size of the blocks in which rows are copied: the largest that divides a row. For 48 and 40 bytes
-// the compiler uses load and store instructions of mostly three words.
-constexpr int block_bytes = 4 * words_a_row % 48 == 0   ? 48
-                            : 4 * words_a_row % 40 == 0 ? 40
-                                                        : 4 * words_at_once;
+// Size of the blocks in which rows are copied. For 40 bytes the compiler uses load and store
+// instructions of mostly three words.
+constexpr int block_bytes = 40;
+static_assert(row_unit % block_bytes == 0 && row_unit % (4 * words_at_once) == 0);
 
 std::uint32_t word_at(const std::uint8_t* bytes) {
     std::uint32_t word = 0;

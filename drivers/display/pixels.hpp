@@ -2,15 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
-#include "drivers/display/frame.hpp"
 #include "drivers/display/palette.hpp"
 
 namespace kaiten {
 
-// Rows are aligned to words and consist of whole words.
-constexpr int words_a_row = Frame::size.width / 4;
-using Row = std::span<const std::uint8_t, Frame::size.width>;
+// Rows are aligned to words, and their length is a multiple of `row_unit` bytes.
+constexpr int row_unit = 80;
+using Row = std::span<const std::uint8_t>;
 
 // Converts the pixels of a row to the colours of the palette.
 void expand_row(Row row, const Palette& palette, std::uint16_t* words);

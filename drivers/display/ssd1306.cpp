@@ -24,7 +24,7 @@ constexpr std::uint8_t backwards_columns = 0x01;
 constexpr std::uint8_t backwards_lines = 0x08;
 constexpr std::uint8_t common_pins = 0xda;
 
-constexpr std::uint8_t last_line = Frame::size.height - 1;
+constexpr std::uint8_t last_line = 63;
 
 constexpr std::uint8_t settings[] = {
     display_off,             // off during the set-up

@@ -1,4 +1,5 @@
-// Driver for the Solomon Systech SSD1306, a controller of small OLED panels with one bit per pixel.
+// Driver for the Solomon Systech SSD1306, a controller of OLED panels with 128x64 pixels of one
+// bit.
 //
 // A pixel is lit if the luminance of its colour is above one half. The driver keeps a copy of the
 // panel's memory and sends only the columns that changed, page by page (a page is eight lines).
@@ -44,9 +45,10 @@ public:
     void sent(bool heard) override;
 
 private:
-    static constexpr int columns = Frame::size.width;
+    static constexpr Size size{128, 64};  // of the controller's memory, and of every frame
+    static constexpr int columns = size.width;
     static constexpr int lines_a_page = 8;
-    static constexpr int pages = Frame::size.height / lines_a_page;
+    static constexpr int pages = size.height / lines_a_page;
     using Page = std::array<std::uint8_t, columns>;  // one byte per column, first line in bit 0
     using Picture = std::array<Page, pages>;
 

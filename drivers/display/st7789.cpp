@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "drivers/display/pixels.hpp"
-
 namespace kaiten {
 namespace {
 
@@ -49,7 +47,9 @@ constexpr std::array<std::uint8_t, 1> rate_63_hz{0x0d};
 // with its share of the interrupt between pieces. `run_overhead` covers a run's command and the
 // conversion of its first two pieces, which take 66 us in the emulator. `margin` covers the inexact
 // oscillator of the controller.
-constexpr int wire_line = Frame::size.width * 8 / 3;
+constexpr int wire_line(int width) {
+    return width * 8 / 3;
+}
 constexpr int refresh_line = 458;
 constexpr int porches = 24 * refresh_line;
 constexpr int run_overhead = 900;
@@ -97,7 +97,7 @@ void St7789::set_orientation() {
     const std::array access{static_cast<std::uint8_t>(panel_.memory_access ^ turning)};
     bus_.command(memory_access, access);
     // The window always has all columns; only its rows change.
-    bus_.command(column_window, window(first().column, Frame::size.width));
+    bus_.command(column_window, window(first().column, memory_.size.width));
 }
 
 // Returns the first pixel of the panel in the controller's memory, counted from the other end if
@@ -107,8 +107,8 @@ St7789Place St7789::first() const {
     const bool sideways = (panel_.memory_access & exchanged) != 0;
     const int columns = sideways ? memory_rows : memory_columns;
     const int rows = sideways ? memory_columns : memory_rows;
-    return {columns - panel_.first.column - Frame::size.width,
-            rows - panel_.first.row - Frame::size.height};
+    return {columns - panel_.first.column - memory_.size.width,
+            rows - panel_.first.row - memory_.size.height};
 }
 
 // Returns the number of lines that are refreshed before the first line of the picture. The refresh
@@ -168,9 +168,9 @@ void St7789::show(const Frame& frame, const Palette& palette) {
 void St7789::find_changes(const Frame& frame, const Palette& palette) {
     changes_.clear();
     const std::uint32_t seed = fingerprint(palette);
-    for (int y = 0; y < line_count; ++y) {
+    for (int y = 0; y < memory_.size.height; ++y) {
         const std::uint32_t now = fingerprint(frame.row(y), seed);
-        std::uint32_t& shown = shown_[static_cast<std::size_t>(y)];
+        std::uint32_t& shown = memory_.fingerprints[static_cast<std::size_t>(y)];
         if (now == shown && knows_what_is_shown_) continue;
         shown = now;
         changes_.add_line(y);
@@ -227,7 +227,7 @@ bool St7789::fits_ahead_of_refresh() const {
     int written = margin;
     for (int i = 0; i < changes_.count(); ++i) {
         const Run& run = changes_[i];
-        written += run_overhead + (run.end - run.first) * wire_line;
+        written += run_overhead + (run.end - run.first) * wire_line(memory_.size.width);
         if (written > begins + run.end * refresh_line) return false;
     }
     return true;
@@ -268,32 +268,38 @@ void St7789::pixels_sent() {
 std::span<const std::uint16_t> St7789::prepare(int most_lines) {
     const int end = runs_[run_].end;
     const int lines = std::min(most_lines, end - next_y_);
-    Words& words = words_[static_cast<std::size_t>(words_at_)];
+    const std::size_t half = memory_.words.size() / 2;
+    std::uint16_t* const words = memory_.words.data() + (words_at_ == 0 ? 0 : half);
     words_at_ ^= 1;
-    std::uint16_t* to = words.data();
+    std::uint16_t* to = words;
     for (int line = 0; line < lines; ++line) {
-        expand_row(Row{next_line(), Frame::size.width}, palette_, to);
-        to += Frame::size.width;
+        expand_row(next_line(), palette_, to);
+        to += width();
         ++next_y_;
     }
     lines_left_ -= lines;
-    return std::span{words}.first(static_cast<std::size_t>(lines) * Frame::size.width);
+    return {words, to};
 }
 
-const std::uint8_t* St7789::next_line() {
-    if (frame_in_use_) return frame_->row(next_y_).data();
-    return backlog_[static_cast<std::size_t>(backlog_at_++)].data();
+Row St7789::next_line() {
+    if (frame_in_use_) return frame_->row(next_y_);
+    return backlog_line(backlog_at_++);
+}
+
+std::span<std::uint8_t> St7789::backlog_line(int number) const {
+    return memory_.backlog.subspan(static_cast<std::size_t>(number) * width(), width());
 }
 
 // Copies the remaining lines to the backlog once they fit, and releases the frame.
 void St7789::set_aside_the_rest() {
-    if (!frame_in_use_ || lines_left_ > backlog_lines) return;
+    if (!frame_in_use_ || static_cast<std::size_t>(lines_left_) * width() > memory_.backlog.size())
+        return;
     int count = 0;
     int y = next_y_;
     for (int run = run_; run < runs_.count(); ++run) {
         const Run& lines = runs_[run];
         for (y = std::max(y, lines.first); y < lines.end; ++y) {
-            copy_row(frame_->row(y), backlog_[static_cast<std::size_t>(count++)].data());
+            copy_row(frame_->row(y), backlog_line(count++).data());
         }
     }
     backlog_at_ = 0;

@@ -22,6 +22,7 @@
 #include "drivers/display/display.hpp"
 #include "drivers/display/display_bus.hpp"
 #include "drivers/display/frame.hpp"
+#include "drivers/display/pixels.hpp"
 
 namespace kaiten {
 
@@ -50,10 +51,39 @@ struct St7789Panel {
         registers;  // voltages and gamma, from the driver of the panel's maker
 };
 
+// The driver's memory, whose size depends on the panel.
+struct St7789Memory {
+    static constexpr int lines_at_once = 4;  // per piece
+
+    Size size;                              // of the panel
+    std::span<std::uint32_t> fingerprints;  // of every line on the panel
+    std::span<std::uint8_t> backlog;        // whole lines
+    std::span<std::uint16_t> words;         // two pieces
+};
+
+// Provides the memory for a panel of this size.
+template <Size size>
+class St7789Buffers {
+public:
+    constexpr St7789Memory memory() { return {size, fingerprints_, backlog_, words_}; }
+
+private:
+    static_assert(size.width % row_unit == 0);
+    // Backlog of 92 lines at 240x240. A larger frame leaves less RAM for it.
+    static constexpr bool larger = size.pixels() > std::size_t{240} * 240;
+    static constexpr int most_backlog_bytes = larger ? 24 * 320 : 92 * 240;
+    static constexpr int backlog_lines = std::min(most_backlog_bytes / size.width, size.height);
+
+    std::array<std::uint32_t, std::size_t{size.height}> fingerprints_{};
+    alignas(4) std::array<std::uint8_t, std::size_t{backlog_lines} * size.width> backlog_{};
+    alignas(4) std::array<std::uint16_t,
+                          std::size_t{2 * St7789Memory::lines_at_once} * size.width> words_{};
+};
+
 class St7789 final : public Display, public DisplayBus::Listener {
 public:
-    St7789(DisplayBus& bus, Backlight& backlight, St7789Panel panel)
-        : bus_{bus}, backlight_{backlight}, panel_{panel} {}
+    St7789(DisplayBus& bus, Backlight& backlight, St7789Panel panel, const St7789Memory& memory)
+        : bus_{bus}, backlight_{backlight}, panel_{panel}, memory_{memory} {}
 
     // Resets the controller, which needs some 130 ms before it can show a picture. The first show()
     // waits for the rest of that time.
@@ -72,16 +102,8 @@ public:
     void pixels_sent() override;
 
 private:
-    static constexpr int lines_at_once = 4;
-    static constexpr int line_count = Frame::size.height;
-    // Backlog of 92 lines at 240x240. A larger frame leaves less RAM for it.
-    static constexpr int square_pixels = 240 * 240;
-    static constexpr bool larger = Frame::size.width * Frame::size.height > square_pixels;
-    static constexpr int backlog_bytes = larger ? 24 * 320 : 92 * 240;
-    static constexpr int backlog_lines = std::min(backlog_bytes / Frame::size.width, line_count);
+    static constexpr int lines_at_once = St7789Memory::lines_at_once;
     static constexpr int most_runs = 8;
-    using Line = std::array<std::uint8_t, Frame::size.width>;
-    using Words = std::array<std::uint16_t, std::size_t{lines_at_once} * Frame::size.width>;
 
     // Half-open range of lines.
     struct Run {
@@ -109,19 +131,21 @@ private:
     int lines_refreshed_before() const;
     void find_changes(const Frame& frame, const Palette& palette);
     bool fits_ahead_of_refresh() const;
+    std::size_t width() const { return static_cast<std::size_t>(memory_.size.width); }
     void start_sending(const Frame& frame);
     void begin_run();
     std::span<const std::uint16_t> prepare(int most_lines);
-    const std::uint8_t* next_line();
+    Row next_line();
+    std::span<std::uint8_t> backlog_line(int number) const;
     void set_aside_the_rest();
     void set_rows(int first_line, int count);
 
     DisplayBus& bus_;
     Backlight& backlight_;
     St7789Panel panel_;
+    St7789Memory memory_;
 
-    std::array<std::uint32_t, line_count> shown_{};  // fingerprint of every line on the panel
-    bool configured_ = false;                        // since the reset
+    bool configured_ = false;  // since the reset
     bool knows_what_is_shown_ = false;
     bool turned_ = false;
     Runs changes_;                  // to be sent next
@@ -134,8 +158,6 @@ private:
     int next_y_ = 0;      // the next line to prepare
     int lines_left_ = 0;  // lines of all runs that are not yet prepared
     int backlog_at_ = 0;
-    alignas(4) std::array<Line, backlog_lines> backlog_{};
-    alignas(4) std::array<Words, 2> words_{};
     int words_at_ = 0;
     std::span<const std::uint16_t> prepared_;
 

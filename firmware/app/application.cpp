@@ -153,7 +153,7 @@ void Application::draw_message(Canvas& canvas) const {
     const int lines = count_lines(font, canvas.whole().size.width, message);
     if (lines > 1) {
         const Rectangle area = canvas.whole().bottom_part(lines * font.height + 2);
-        canvas.panel(area, role::notice);
+        canvas.box(area, role::notice);
         draw_paragraph(canvas, area.inset(0, 1), {Type::small, role::on_notice, Align::center},
                        message);
         return;

@@ -114,7 +114,7 @@ void Console::step_job() {
 void Console::step_screenshot() {
     if (!out_.empty()) return;
     job_ = Job::none;
-    if (!write_screenshot(subjects_.frame, palette, out_))
+    if (!write_screenshot(subjects_.frame, subjects_.services.panel.art.palette, out_))
         out_.line("screenshot-failed: there is too much in the picture");
 }
 

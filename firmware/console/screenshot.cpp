@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "drivers/display/frame.hpp"
 #include "engine/core/crc32.hpp"
 #include "firmware/console/packing_codes.hpp"
 
@@ -52,7 +53,8 @@ private:
 };
 
 constexpr const PackingCode& single_pixel() {
-    return *std::ranges::find(packing_codes, 0, &PackingCode::distance);
+    return *std::ranges::find_if(packing_codes,
+                                 [](const PackingCode& code) { return code.is_single_pixel(); });
 }
 
 // Returns the number of pixels from `at` on that equal the pixels `distance` before them.
@@ -72,20 +74,21 @@ struct BackReference {
 };
 
 // Returns the longest run, or the code of a single pixel with length 0 if there is no run.
-BackReference best_match(Pixels pixels, std::size_t at) {
+BackReference best_match(Pixels pixels, int width, std::size_t at) {
     BackReference best{&single_pixel(), 0};
     for (const PackingCode& code : packing_codes) {
-        const std::size_t length = alike(pixels, at, code.distance);
+        const std::size_t length = alike(pixels, at, code.distance(width));
         if (length > best.length) best = {&code, length};
         if (length >= enough) break;
     }
     return best;
 }
 
-std::uint32_t pack(Pixels pixels, unsigned color_bits, Output& out) {
+std::uint32_t pack(const Frame& frame, unsigned color_bits, Output& out) {
+    const Pixels pixels = frame.pixels();
     BitWriter bits{out};
     for (std::size_t at = 0; at < pixels.size();) {
-        const BackReference match = best_match(pixels, at);
+        const BackReference match = best_match(pixels, frame.size().width, at);
         bits.put(match.code->code, match.code->bits);
         if (match.length == 0)
             bits.put(pixels[at], color_bits);
@@ -102,13 +105,12 @@ std::uint32_t pack(Pixels pixels, unsigned color_bits, Output& out) {
 bool write_screenshot(const Frame& frame, const Palette& palette, Output& out) {
     const Pixels pixels = frame.pixels();
     const unsigned highest = *std::max_element(pixels.begin(), pixels.end());
-    out.line("screenshot {0} {1}", {Frame::size.width, Frame::size.height});
+    out.line("screenshot {0} {1}", {frame.size().width, frame.size().height});
     out.text("colors");
     for (unsigned i = 0; i <= highest; ++i)
         out.text(" ").hexadecimal(palette[i].bits, 4);
     out.end_line();
-    const std::uint32_t checksum =
-        pack(pixels, static_cast<unsigned>(std::bit_width(highest)), out);
+    const std::uint32_t checksum = pack(frame, static_cast<unsigned>(std::bit_width(highest)), out);
     out.text("screenshot-end ").hexadecimal(checksum).end_line();
     if (out.room() > 0) return true;
     out.clear();

@@ -42,15 +42,15 @@ Settings first_settings(const Hardware& hardware) {
     return settings;
 }
 
-// The largest objects are static: the stack is too small for them.
-Frame frame;
+// The largest object is static: the stack is too small for it.
 std::optional<Console> console;
 
 class MainLoop {
 public:
     explicit MainLoop(Hardware& hardware)
         : hardware_{hardware}, application_{{KAITEN_VERSION, hardware.board_name}, services_} {
-        console.emplace(hardware.port, ConsoleSubjects{application_, services_, log_, frame});
+        console.emplace(hardware.port,
+                        ConsoleSubjects{application_, services_, log_, hardware.frame});
     }
 
     void start();
@@ -88,9 +88,11 @@ private:
     BrightnessFade fade_;
     Bench bench_{hardware_.display, hardware_.power, hardware_.storage};
     KeysInUse keys_{hardware_.keys};
-    Services services_{store_,           notices_,        power_.status(),
-                       hardware_.sound,  hardware_.light, hardware_.entropy,
-                       hardware_.system, keys_.rows(),    bench_};
+    Services services_{store_,           notices_,
+                       power_.status(),  hardware_.sound,
+                       hardware_.light,  hardware_.entropy,
+                       hardware_.system, keys_.rows(),
+                       bench_,           panel_for(hardware_.frame.size())};
     Application application_;
     PowerSaver::State state_ = PowerSaver::State::awake;
     ButtonSet held_;
@@ -235,9 +237,9 @@ void MainLoop::draw_if_needed() {
     if (!application_.needs_drawing() && !to_be_shown_) return;
     to_be_shown_ = false;
     hardware_.display.wait_until_free();
-    Canvas canvas{frame};
+    Canvas canvas{hardware_.frame, services_.panel};
     application_.draw(canvas);
-    hardware_.display.show(frame, palette);
+    hardware_.display.show(hardware_.frame, services_.panel.art.palette);
     quiet_for_ms_ = 0;
 }
 

@@ -1,5 +1,5 @@
-// The positions of everything on the screens. Each panel size has a layout in
-// firmware/panels/<width>x<height>/layout.cpp. Lists, pages and dialogs without an entry here
+// The positions of everything on the screens. Each panel has a layout in
+// firmware/panels/<width>x<height>/panel.cpp. Lists, pages and dialogs without an entry here
 // divide the area that they get.
 #pragma once
 
@@ -215,6 +215,20 @@ struct SelfTestLayout {
     Rectangle hold;
 };
 
+// The title, the splash and the choice of the language.
+struct TitleLayout {
+    Rectangle list;
+    Rectangle languages;
+    Rectangle words;  // two lines of text
+    Point logo;
+    Rectangle belt;
+    int rim = 0;  // height of the belt's upper rim; the lower one is one pixel higher
+    int link;     // length of a link of the belt
+    int dish_step;
+    Point dish{};       // position of a dish, from its place on the upper edge of the belt
+    bool half = false;  // logo and dishes at half their size
+};
+
 struct Layout {
     TurnLineLayout turn_line;
     MatrixLayout matrix;
@@ -234,12 +248,11 @@ struct Layout {
     SeedLayout seed;
     AboutLayout about;
     SelfTestLayout self_test;
+    TitleLayout title;
 };
 
-// Returns the layout of the board's panel.
-const Layout& panel_layout();
-inline const Layout& layout_of(const Canvas&) {
-    return panel_layout();
+inline const Layout& layout_of(const Canvas& canvas) {
+    return canvas.panel().layout;
 }
 
 }  // namespace kaiten

@@ -9,6 +9,7 @@
 #include "firmware/log/notices.hpp"
 #include "firmware/power/power_status.hpp"
 #include "firmware/settings/store.hpp"
+#include "firmware/ui/panel.hpp"
 
 namespace kaiten {
 
@@ -45,6 +46,7 @@ struct Services {
     System& system;
     std::span<const BoardKey> keys;  // the board's keys and their actions
     Bench& bench;
+    const Panel& panel;
 };
 
 }  // namespace kaiten

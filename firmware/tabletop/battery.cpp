@@ -6,9 +6,8 @@
 namespace kaiten {
 namespace {
 
-constexpr const Sprite* fillings[] = {&symbol_battery_0_art, &symbol_battery_1_art,
-                                      &symbol_battery_2_art, &symbol_battery_3_art,
-                                      &symbol_battery_4_art};
+constexpr Art fillings[] = {Art::symbol_battery_0, Art::symbol_battery_1, Art::symbol_battery_2,
+                            Art::symbol_battery_3, Art::symbol_battery_4};
 constexpr int percent_a_filling = 23;  // the fullest picture starts at 92 %
 constexpr Point from_corner{20, 5};
 
@@ -17,7 +16,7 @@ constexpr Point from_corner{20, 5};
 void draw_battery(Canvas& canvas, Point at, const PowerStatus& power) {
     if (!power.has_battery) return;
     const int filling = std::min(power.battery_percent / percent_a_filling, 4);
-    canvas.sprite(at, power.charging ? symbol_charging_art : *fillings[filling]);
+    canvas.sprite(at, power.charging ? Art::symbol_charging : fillings[filling]);
 }
 
 void draw_battery_in_corner(Canvas& canvas, const PowerStatus& power) {

@@ -10,30 +10,30 @@ namespace {
 using C = Color;
 using T = Text;
 
-constexpr CardLook chopsticks{&card_chopsticks_art, &icon_chopsticks_art, "1 + 1",
+constexpr CardLook chopsticks{Art::card_chopsticks, Art::icon_chopsticks, "1 + 1",
                               T::name_chopsticks,   T::effect_chopsticks, C::chopsticks_frame};
 constexpr CardLook uramaki(Text name) {
-    return {&card_uramaki_art, &icon_uramaki_art, "10 = 8", name,
+    return {Art::card_uramaki, Art::icon_uramaki, "10 = 8", name,
             T::effect_uramaki, C::uramaki_frame};
 }
-constexpr CardLook spoon{&card_spoon_art, &icon_spoon_art, "?",
+constexpr CardLook spoon{Art::card_spoon, Art::icon_spoon, "?",
                          T::name_spoon,   T::effect_spoon, C::spoon_frame};
-constexpr CardLook menu{&card_menu_art, &icon_menu_art, "1 / 4",
+constexpr CardLook menu{Art::card_menu, Art::icon_menu, "1 / 4",
                         T::name_menu,   T::effect_menu, C::menu_frame};
-constexpr CardLook takeout{&card_takeout_art, &icon_takeout_art, "2 2 2",
+constexpr CardLook takeout{Art::card_takeout, Art::icon_takeout, "2 2 2",
                            T::name_takeout,   T::effect_takeout, C::takeout_frame};
 
-constexpr CardLook onigiri(const Sprite& picture, const Sprite& icon, Text name) {
-    return {&picture, &icon, "1 4 9 +", name, T::effect_onigiri, C::onigiri_frame};
+constexpr CardLook onigiri(Art picture, Art icon, Text name) {
+    return {picture, icon, "1 4 9 +", name, T::effect_onigiri, C::onigiri_frame};
 }
 
 struct Fruit {
-    const Sprite* picture;
-    const Sprite* icon;
+    Art picture;
+    Art icon;
 };
-constexpr Fruit watermelon{&card_fruit_watermelon_art, &icon_fruit_watermelon_art};
-constexpr Fruit orange{&card_fruit_orange_art, &icon_fruit_orange_art};
-constexpr Fruit pineapple{&card_fruit_pineapple_art, &icon_fruit_pineapple_art};
+constexpr Fruit watermelon{Art::card_fruit_watermelon, Art::icon_fruit_watermelon};
+constexpr Fruit orange{Art::card_fruit_orange, Art::icon_fruit_orange};
+constexpr Fruit pineapple{Art::card_fruit_pineapple, Art::icon_fruit_pineapple};
 
 constexpr CardLook two(Fruit fruit, Text name) {
     return {fruit.picture, fruit.icon, "2", name, T::effect_fruit, C::fruit_frame};
@@ -46,42 +46,42 @@ constexpr CardLook both(Fruit left, Fruit right, Text name) {
 // The looks of all cards. Cards of the classic game look as in the Gamewright edition and its
 // French edition.
 constexpr CardLook looks[] = {
-    {&card_tempura_art, &icon_tempura_art, "2 = 5", T::name_tempura, T::effect_tempura,
+    {Art::card_tempura, Art::icon_tempura, "2 = 5", T::name_tempura, T::effect_tempura,
      C::tempura_frame},
-    {&card_sashimi_art, &icon_sashimi_art, "3 = 10", T::name_sashimi, T::effect_sashimi,
+    {Art::card_sashimi, Art::icon_sashimi, "3 = 10", T::name_sashimi, T::effect_sashimi,
      C::sashimi_frame},
-    {&card_dumpling_art, &icon_dumpling_art, "1 3 6 +", T::name_dumpling, T::effect_dumpling,
+    {Art::card_dumpling, Art::icon_dumpling, "1 3 6 +", T::name_dumpling, T::effect_dumpling,
      C::dumpling_frame},
-    {&card_maki1_art, &icon_maki1_art, "6 / 3", T::name_maki1, T::effect_maki, C::maki_frame},
-    {&card_maki2_art, &icon_maki2_art, "6 / 3", T::name_maki2, T::effect_maki, C::maki_frame},
-    {&card_maki3_art, &icon_maki3_art, "6 / 3", T::name_maki3, T::effect_maki, C::maki_frame},
-    {&card_egg_art, &icon_egg_art, "1", T::name_egg, T::effect_egg, C::nigiri_frame},
-    {&card_salmon_art, &icon_salmon_art, "2", T::name_salmon, T::effect_salmon, C::nigiri_frame},
-    {&card_squid_art, &icon_squid_art, "3", T::name_squid, T::effect_squid, C::nigiri_frame},
-    {&card_pudding_art, &icon_pudding_art, "+6 -6", T::name_pudding, T::effect_pudding,
+    {Art::card_maki1, Art::icon_maki1, "6 / 3", T::name_maki1, T::effect_maki, C::maki_frame},
+    {Art::card_maki2, Art::icon_maki2, "6 / 3", T::name_maki2, T::effect_maki, C::maki_frame},
+    {Art::card_maki3, Art::icon_maki3, "6 / 3", T::name_maki3, T::effect_maki, C::maki_frame},
+    {Art::card_egg, Art::icon_egg, "1", T::name_egg, T::effect_egg, C::nigiri_frame},
+    {Art::card_salmon, Art::icon_salmon, "2", T::name_salmon, T::effect_salmon, C::nigiri_frame},
+    {Art::card_squid, Art::icon_squid, "3", T::name_squid, T::effect_squid, C::nigiri_frame},
+    {Art::card_pudding, Art::icon_pudding, "+6 -6", T::name_pudding, T::effect_pudding,
      C::pudding_frame},
-    {&card_wasabi_art, &icon_wasabi_art, "\u00d7 3", T::name_wasabi, T::effect_wasabi,
+    {Art::card_wasabi, Art::icon_wasabi, "\u00d7 3", T::name_wasabi, T::effect_wasabi,
      C::nigiri_frame},
     chopsticks,
-    {&card_temaki_art, &icon_temaki_art, "+4 -4", T::name_temaki, T::effect_temaki,
+    {Art::card_temaki, Art::icon_temaki, "+4 -4", T::name_temaki, T::effect_temaki,
      C::temaki_frame},
     uramaki(T::name_uramaki3),
     uramaki(T::name_uramaki4),
     uramaki(T::name_uramaki5),
-    {&card_eel_art, &icon_eel_art, "2 = 7", T::name_eel, T::effect_eel, C::eel_frame},
-    {&card_tofu_art, &icon_tofu_art, "2 = 6", T::name_tofu, T::effect_tofu, C::tofu_frame},
-    onigiri(card_onigiri_circle_art, icon_onigiri_circle_art, T::name_onigiri_circle),
-    onigiri(card_onigiri_triangle_art, icon_onigiri_triangle_art, T::name_onigiri_triangle),
-    onigiri(card_onigiri_square_art, icon_onigiri_square_art, T::name_onigiri_square),
-    onigiri(card_onigiri_rectangle_art, icon_onigiri_rectangle_art, T::name_onigiri_rectangle),
-    {&card_edamame_art, &icon_edamame_art, "1 - 4", T::name_edamame, T::effect_edamame,
+    {Art::card_eel, Art::icon_eel, "2 = 7", T::name_eel, T::effect_eel, C::eel_frame},
+    {Art::card_tofu, Art::icon_tofu, "2 = 6", T::name_tofu, T::effect_tofu, C::tofu_frame},
+    onigiri(Art::card_onigiri_circle, Art::icon_onigiri_circle, T::name_onigiri_circle),
+    onigiri(Art::card_onigiri_triangle, Art::icon_onigiri_triangle, T::name_onigiri_triangle),
+    onigiri(Art::card_onigiri_square, Art::icon_onigiri_square, T::name_onigiri_square),
+    onigiri(Art::card_onigiri_rectangle, Art::icon_onigiri_rectangle, T::name_onigiri_rectangle),
+    {Art::card_edamame, Art::icon_edamame, "1 - 4", T::name_edamame, T::effect_edamame,
      C::edamame_frame},
-    {&card_miso_art, &icon_miso_art, "3", T::name_miso, T::effect_miso, C::miso_frame},
-    {&card_soy_art, &icon_soy_art, "4", T::name_soy, T::effect_soy, C::soy_frame},
-    {&card_tea_art, &icon_tea_art, "1 1 1 +", T::name_tea, T::effect_tea, C::tea_frame},
-    {&card_special_order_art, &icon_special_order_art, "=", T::name_special_order,
+    {Art::card_miso, Art::icon_miso, "3", T::name_miso, T::effect_miso, C::miso_frame},
+    {Art::card_soy, Art::icon_soy, "4", T::name_soy, T::effect_soy, C::soy_frame},
+    {Art::card_tea, Art::icon_tea, "1 1 1 +", T::name_tea, T::effect_tea, C::tea_frame},
+    {Art::card_special_order, Art::icon_special_order, "=", T::name_special_order,
      T::effect_special_order, C::special_order_frame},
-    {&card_matcha_art, &icon_matcha_art, "4 = 12", T::name_matcha, T::effect_matcha,
+    {Art::card_matcha, Art::icon_matcha, "4 = 12", T::name_matcha, T::effect_matcha,
      C::matcha_frame},
     two(watermelon, T::name_watermelon2),
     two(orange, T::name_orange2),
@@ -116,12 +116,12 @@ Print print_of(Edition edition) {
 struct OtherDish {
     Print print;
     Face face;
-    const Sprite* picture;
-    const Sprite* icon;
+    Art picture;
+    Art icon;
 };
 constexpr OtherDish other_dishes[] = {
-    {Print::zoch, Face::dumpling, &card_mussel_art, &icon_mussel_art},
-    {Print::zoch, Face::squid, &card_tuna_art, &icon_tuna_art},
+    {Print::zoch, Face::dumpling, Art::card_mussel, Art::icon_mussel},
+    {Print::zoch, Face::squid, Art::card_tuna, Art::icon_tuna},
 };
 
 // A card that has another name or effect in this print.

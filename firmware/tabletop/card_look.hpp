@@ -8,20 +8,19 @@
 #include "engine/game/cards.hpp"
 #include "engine/game/rules.hpp"
 #include "firmware/text/text.hpp"
-#include "firmware/ui/sprite.hpp"
 
 namespace kaiten {
 
 struct CardLook {
-    const Sprite* picture;
-    const Sprite* icon;
+    Art picture;
+    Art icon;
     std::string_view mark;  // short form of the score, such as "2 = 5"
     Text name;
     Text effect;
     Color frame;
     // Right half of a card with two halves.
-    const Sprite* right_picture = nullptr;
-    const Sprite* right_icon = nullptr;
+    Art right_picture = Art::none;
+    Art right_icon = Art::none;
     std::uint8_t badge = 0;  // number in the corner; zero: none
 };
 

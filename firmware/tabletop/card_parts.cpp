@@ -3,17 +3,19 @@
 
 #include <algorithm>
 
+#include "firmware/tabletop/tabletop_style.hpp"
+
 namespace kaiten {
 
-void draw_halves(Canvas& canvas, Point at, const Sprite& left, const Sprite* right) {
-    if (right == nullptr) return canvas.sprite(at, left);
-    const int half = left.width / 2;
+void draw_halves(Canvas& canvas, Point at, Art left, Art right) {
+    if (right == Art::none) return canvas.sprite(at, left);
+    const int half = canvas.size_of(left).width / 2;
     canvas.sprite_columns(at, left, 0, half);
-    canvas.sprite_columns({at.x + half, at.y}, *right, half, right->width - half);
+    canvas.sprite_columns({at.x + half, at.y}, right, half, canvas.size_of(right).width - half);
 }
 
 void draw_icon(Canvas& canvas, Point at, const CardLook& card) {
-    draw_halves(canvas, at, *card.icon, card.right_icon);
+    draw_halves(canvas, at, card.icon, card.right_icon);
 }
 
 void draw_turning_card(Canvas& canvas, Point at, const CardLook& card, int turn, int whole) {
@@ -25,12 +27,13 @@ void draw_turning_card(Canvas& canvas, Point at, const CardLook& card, int turn,
     const int width = std::max(size.width * seen / half, 2);
     const int side = (size.width - width) / 2;
     const Rectangle area{{at.x + side, at.y}, {width, size.height}};
-    if (turn < half) return canvas.sprite_columns(area.at, card_back_art, side, width);
+    if (turn < half) return canvas.sprite_columns(area.at, Art::card_back, side, width);
     if (width < 6) return canvas.fill(area, card.frame);
-    draw_card_frame(canvas, area, card);
-    const Sprite& picture = *card.picture;
+    const TabletopStyle& style = canvas.panel().tabletop;
+    style.paint_card_frame(canvas, area, card);
+    const Size picture = canvas.size_of(card.picture);
     const int columns = std::min(picture.width, width - 4);
-    canvas.sprite_columns(picture_place(area, {columns, picture.height}), picture,
+    canvas.sprite_columns(style.place_picture(area, {columns, picture.height}), card.picture,
                           (picture.width - columns) / 2, columns);
 }
 

@@ -28,6 +28,11 @@ Rectangle matrix_row(const MatrixLayout& layout, unsigned tables, unsigned row) 
         .row(static_cast<int>(row), many ? layout.low_row_height : layout.row_height);
 }
 
+unsigned rows_of(const MatrixLayout& layout) {
+    return static_cast<unsigned>((layout.area.size.height - layout.head_height) /
+                                 layout.low_row_height);
+}
+
 Rectangle matrix_cell(const MatrixLayout& layout, const Rectangle& row, unsigned column) {
     return {
         {row.at.x + layout.first_column + static_cast<int>(column) * layout.column_width, row.at.y},
@@ -55,9 +60,9 @@ void draw_matrix_row(Canvas& canvas, const MatrixLayout& layout, const MatrixRow
     canvas.fill(inner, row.own ? role::own : role::ground);
     draw_row_portrait(canvas, inner.right_of(1), portrait_of(plan, row.seat));
     if (row.marks && table.chosen)
-        canvas.sprite({inner.at.x + layout.check_x,
-                       inner.middle({symbol_check_art.width, symbol_check_art.height}).at.y},
-                      symbol_check_art);
+        canvas.sprite(
+            {inner.at.x + layout.check_x, inner.middle(canvas.size_of(Art::symbol_check)).at.y},
+            Art::symbol_check);
     draw_text(canvas, in_row(row.area, layout.total), {Type::small, role::text, Align::right},
               Line().add(int{table.total}));
     draw_text(canvas, in_row(row.area, layout.round), {Type::small, role::text, Align::right},

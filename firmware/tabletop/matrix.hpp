@@ -28,6 +28,8 @@ struct MatrixLayout {
 
 // Returns the area of a row below the head, if the matrix has `tables` rows.
 Rectangle matrix_row(const MatrixLayout& layout, unsigned tables, unsigned row);
+// Returns how many rows fit at most.
+unsigned rows_of(const MatrixLayout& layout);
 // Returns the area of a cell in a row.
 Rectangle matrix_cell(const MatrixLayout& layout, const Rectangle& row, unsigned column);
 

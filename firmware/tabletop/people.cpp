@@ -8,18 +8,18 @@ namespace kaiten {
 namespace {
 
 struct Person {
-    const Sprite* portrait;
+    Art portrait;
     std::string_view name;
 };
 
 // The bots, indexed by seat.
-constexpr Person bots[most_seats] = {{&portrait_1_art, "Ponta"}, {&portrait_2_art, "Tsuru"},
-                                     {&portrait_3_art, "Nami"},  {&portrait_4_art, "Kitsu"},
-                                     {&portrait_5_art, "Tako"},  {&portrait_6_art, "Neko"},
-                                     {&portrait_7_art, "Kero"},  {&portrait_1_art, "Pon"}};
-constexpr const Sprite* humans[] = {
-    &portrait_human_art,   &portrait_human_2_art, &portrait_human_3_art, &portrait_human_4_art,
-    &portrait_human_5_art, &portrait_human_6_art, &portrait_human_7_art, &portrait_human_8_art};
+constexpr Person bots[most_seats] = {{Art::portrait_1, "Ponta"}, {Art::portrait_2, "Tsuru"},
+                                     {Art::portrait_3, "Nami"},  {Art::portrait_4, "Kitsu"},
+                                     {Art::portrait_5, "Tako"},  {Art::portrait_6, "Neko"},
+                                     {Art::portrait_7, "Kero"},  {Art::portrait_1, "Pon"}};
+constexpr Art humans[] = {Art::portrait_human,   Art::portrait_human_2, Art::portrait_human_3,
+                          Art::portrait_human_4, Art::portrait_human_5, Art::portrait_human_6,
+                          Art::portrait_human_7, Art::portrait_human_8};
 static_assert(std::size(humans) == human_portraits);
 constexpr Text levels[] = {Text::human,        Text::level_random, Text::level_easy,
                            Text::level_casual, Text::level_medium, Text::level_good,
@@ -33,13 +33,13 @@ static_assert(covers(levels, Player::hard));
 
 }  // namespace
 
-const Sprite& portrait_of(const Plan& plan, unsigned seat) {
+Art portrait_of(const Plan& plan, unsigned seat) {
     if (seat >= plan.rules.seats) return dummy_portrait();
-    return plan.human(seat) ? *humans[plan.human_portrait(seat)] : *bots[seat].portrait;
+    return plan.human(seat) ? humans[plan.human_portrait(seat)] : bots[seat].portrait;
 }
 
-const Sprite& dummy_portrait() {
-    return portrait_7_art;
+Art dummy_portrait() {
+    return Art::portrait_7;
 }
 
 Line name_of(Language language, const Plan& plan, unsigned seat) {

@@ -9,10 +9,10 @@
 namespace kaiten {
 
 // Returns the portrait of a seat. The dummy has the number after the last seat.
-const Sprite& portrait_of(const Plan& plan, unsigned seat);
-const Sprite& dummy_portrait();
+Art portrait_of(const Plan& plan, unsigned seat);
+Art dummy_portrait();
 // Draws a portrait in the small size of the theme.
-void draw_small_portrait(Canvas& canvas, Point at, const Sprite& portrait);
+void draw_small_portrait(Canvas& canvas, Point at, Art portrait);
 Line name_of(Language language, const Plan& plan, unsigned seat);
 Text level_text(Player player);
 // Returns a sentence about the taste of the bot on this seat, or nothing if it has no taste.

@@ -5,7 +5,7 @@
 
 namespace kaiten {
 
-void draw_row_portrait(Canvas& canvas, const Rectangle& row, const Sprite& portrait) {
+void draw_row_portrait(Canvas& canvas, const Rectangle& row, Art portrait) {
     const int size = canvas.theme().small_portrait();
     const int height = std::min(size, row.size.height);
     canvas.sprite_half({row.left(), row.middle({size, height}).top()}, portrait,

@@ -6,6 +6,6 @@
 
 namespace kaiten {
 
-void draw_row_portrait(Canvas& canvas, const Rectangle& row, const Sprite& portrait);
+void draw_row_portrait(Canvas& canvas, const Rectangle& row, Art portrait);
 
 }  // namespace kaiten

@@ -8,10 +8,6 @@
 
 namespace kaiten {
 
-Rectangle whole_picture() {
-    return {{0, 0}, Frame::size};
-}
-
 void Canvas::fill(Color color) {
     fill(whole(), color);
 }
@@ -69,7 +65,7 @@ void Canvas::swap(Rectangle area, Color one, Color other) {
     }
 }
 
-void Canvas::panel(Rectangle area, Color color) {
+void Canvas::box(Rectangle area, Color color) {
     if (log_ != nullptr) log_->cover(area);
     fill_rounded(area, color);
 }
@@ -123,25 +119,27 @@ void Canvas::each_pixel(Point at, const Sprite& sprite, int first, int columns, 
     }
 }
 
-void Canvas::sprite(Point at, const Sprite& sprite, int scale) {
+void Canvas::sprite(Point at, Art art, int scale) {
     if (scale == 1)
-        sprite_columns(at, sprite, 0, sprite.width);
+        sprite_columns(at, art, 0, size_of(art).width);
     else
-        sprite_scaled(at, sprite, scale);
+        sprite_scaled(at, sprite_of(art), scale);
 }
 
-void Canvas::sprite_columns(Point at, const Sprite& sprite, int first, int columns) {
-    each_pixel(at, sprite, first, columns,
+void Canvas::sprite_columns(Point at, Art art, int first, int columns) {
+    each_pixel(at, sprite_of(art), first, columns,
                [](std::uint8_t& pixel, std::uint8_t color) { pixel = color; });
 }
 
-void Canvas::silhouette(Point at, const Sprite& sprite, Color color) {
+void Canvas::silhouette(Point at, Art art, Color color) {
+    const Sprite& sprite = sprite_of(art);
     each_pixel(at, sprite, 0, sprite.width, [color](std::uint8_t& pixel, std::uint8_t) {
         pixel = static_cast<std::uint8_t>(color);
     });
 }
 
-void Canvas::sprite_half(Point at, const Sprite& sprite, int first, int rows) {
+void Canvas::sprite_half(Point at, Art art, int first, int rows) {
+    const Sprite& sprite = sprite_of(art);
     const Rectangle seen = common_part({at, {sprite.width / 2, rows}}, whole());
     for (int y = seen.top(); y < seen.bottom(); ++y) {
         for (int x = seen.left(); x < seen.right(); ++x) {

@@ -1,30 +1,30 @@
 // Draws into a frame and clips everything to it, so that callers need not check the edges. The
-// canvas also provides the size of the picture and the theme of the panel.
+// canvas also provides the panel: the size of the picture, its theme and its art.
 #pragma once
 
 #include <string_view>
 
-#include "art.hpp"
 #include "firmware/ui/drawing_log.hpp"
 #include "firmware/ui/font.hpp"
 #include "firmware/ui/geometry.hpp"
-#include "firmware/ui/sprite.hpp"
+#include "firmware/ui/panel.hpp"
 #include "firmware/ui/theme.hpp"
 
 namespace kaiten {
 
 class Frame;
 
-// Returns the area of the whole picture.
-Rectangle whole_picture();
-
 class Canvas {
 public:
-    explicit Canvas(Frame& frame, DrawingLog* log = nullptr) : frame_{frame}, log_{log} {}
+    // The frame must have the size of the panel.
+    Canvas(Frame& frame, const Panel& panel, DrawingLog* log = nullptr)
+        : frame_{frame}, panel_{panel}, log_{log} {}
 
-    Rectangle whole() const { return whole_picture(); }
-    const Theme& theme() const { return theme_; }
-    const Font& font(Type type) const { return theme_.font(type); }
+    const Panel& panel() const { return panel_; }
+    Rectangle whole() const { return {{0, 0}, panel_.size}; }
+    const Theme& theme() const { return panel_.theme; }
+    const Font& font(Type type) const { return theme().font(type); }
+    Size size_of(Art art) const { return {sprite_of(art).width, sprite_of(art).height}; }
 
     void fill(Color color);
     void fill(Rectangle area, Color color);
@@ -37,19 +37,17 @@ public:
     // Swaps two colours in the area.
     void swap(Rectangle area, Color one, Color other);
     // Draws an opaque box that covers earlier texts on purpose.
-    void panel(Rectangle area, Color color);
+    void box(Rectangle area, Color color);
 
-    void sprite(Point at, const Sprite& sprite, int scale = 1);
+    void sprite(Point at, Art art, int scale = 1);
     // Draws `columns` columns of the sprite, starting with column `first`.
-    void sprite_columns(Point at, const Sprite& sprite, int first, int columns);
+    void sprite_columns(Point at, Art art, int first, int columns);
     // Draws the sprite at half its size (every other pixel). The second form draws only `rows` rows
     // of the result, starting with row `first`.
-    void sprite_half(Point at, const Sprite& sprite) {
-        sprite_half(at, sprite, 0, sprite.height / 2);
-    }
-    void sprite_half(Point at, const Sprite& sprite, int first, int rows);
+    void sprite_half(Point at, Art art) { sprite_half(at, art, 0, size_of(art).height / 2); }
+    void sprite_half(Point at, Art art, int first, int rows);
     // Draws all opaque pixels of the sprite in one colour.
-    void silhouette(Point at, const Sprite& sprite, Color color);
+    void silhouette(Point at, Art art, Color color);
     void text(Point at, const Font& font, std::string_view text, Color color, int scale = 1);
     // Draws a text. `box` is the area that the text must not leave; tests check it with the drawing
     // log.
@@ -58,6 +56,7 @@ public:
     void text_centered(int y, const Font& font, std::string_view text, Color color, int scale = 1);
 
 private:
+    const Sprite& sprite_of(Art art) const { return panel_.art.sprite(art); }
     ColorSet colors_in(const Rectangle& area) const;
     void pixel_block(Point at, int scale, Color color) { fill({at, {scale, scale}}, color); }
     template <typename Put>
@@ -67,8 +66,8 @@ private:
     void glyph_scaled(Point at, const Font& font, char32_t character, Color color, int scale);
 
     Frame& frame_;
+    const Panel& panel_;
     DrawingLog* log_;
-    const Theme& theme_ = panel_theme();
 };
 
 // Returns the width of a text in pixels.

@@ -32,12 +32,12 @@ int ChoiceList::first_shown(int fitting) const {
     return std::clamp(place_ - fitting / 2, 0, last_first);
 }
 
-void mark_more_rows(Canvas& canvas, Rectangle row, const Sprite& arrow) {
+void mark_more_rows(Canvas& canvas, Rectangle row, Art arrow) {
+    const Size size = canvas.size_of(arrow);
     const Rectangle edge = canvas.whole().right_of(row.right());
-    if (edge.size.width + 2 < arrow.width) return;  // the outermost columns of the arrow are empty
-    const int left = edge.left() + (edge.size.width - arrow.width) / 2;
-    canvas.silhouette({left, row.top() + (row.size.height - arrow.height) / 2}, arrow,
-                      role::prompt);
+    if (edge.size.width + 2 < size.width) return;  // the outermost columns of the arrow are empty
+    const int left = edge.left() + (edge.size.width - size.width) / 2;
+    canvas.silhouette({left, row.top() + (row.size.height - size.height) / 2}, arrow, role::prompt);
 }
 
 void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chosen) {
@@ -45,15 +45,15 @@ void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chos
     const Color ink = chosen ? role::on_cursor : role::text;
     const auto& [highest, gap, margin, arrow_width, portrait_margin] = canvas.theme().row;
     const int indent =
-        row.portrait == nullptr ? margin : portrait_margin + canvas.theme().small_portrait();
+        row.portrait == Art::none ? margin : portrait_margin + canvas.theme().small_portrait();
     const int width = area.size.width - indent - margin;
     const Font& medium = canvas.font(Type::medium);
     const int label_width = text_width(medium, row.label);
     const Rectangle label{{area.at.x + indent, area.at.y},
                           {row.value.empty() ? width : label_width, area.size.height}};
-    if (row.portrait != nullptr)
+    if (row.portrait != Art::none)
         draw_small_portrait(canvas, {area.at.x + portrait_margin / 2, area.at.y + gap},
-                            *row.portrait);
+                            row.portrait);
     draw_fitting_line(canvas, label, ink, row.label);
     if (row.value.empty()) return;
     const bool arrows = chosen && row.adjustable;
@@ -68,10 +68,10 @@ void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chos
     draw_text(canvas, inner, {type, chosen ? role::on_cursor : role::prompt, Align::right},
               row.value);
     if (!arrows) return;
-    const int middle = area.at.y + (area.size.height - key_left_art.height) / 2;
+    const int middle = area.at.y + (area.size.height - canvas.size_of(Art::key_left).height) / 2;
     const int text_left = inner.right() - text_width(canvas.font(type), row.value);
-    canvas.silhouette({text_left - arrow_width, middle}, key_left_art, role::on_cursor);
-    canvas.silhouette({inner.right() + 2, middle}, key_right_art, role::on_cursor);
+    canvas.silhouette({text_left - arrow_width, middle}, Art::key_left, role::on_cursor);
+    canvas.silhouette({inner.right() + 2, middle}, Art::key_right, role::on_cursor);
 }
 
 }  // namespace kaiten

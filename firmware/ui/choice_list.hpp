@@ -12,8 +12,8 @@ namespace kaiten {
 struct ListRow {
     std::string_view label;
     std::string_view value = {};
-    bool adjustable = false;           // the actions previous and next change the value
-    const Sprite* portrait = nullptr;  // portrait, drawn small before the label
+    bool adjustable = false;   // the actions previous and next change the value
+    Art portrait = Art::none;  // drawn small before the label
 };
 
 class ChoiceList {
@@ -40,7 +40,7 @@ private:
 void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chosen);
 
 // Draws an arrow beside the first or last visible row, to show that there are more rows.
-void mark_more_rows(Canvas& canvas, Rectangle row, const Sprite& arrow);
+void mark_more_rows(Canvas& canvas, Rectangle row, Art arrow);
 
 // Draws the visible rows of the list. `row` is a callback that gets the index of a row and a
 // function that draws it.
@@ -57,9 +57,9 @@ void draw_list(Canvas& canvas, Rectangle area, int height, const ChoiceList& men
         });
     }
     const Rectangle rows = area.top_part(fitting * height);
-    if (first > 0) mark_more_rows(canvas, rows.top_part(height), key_up_art);
+    if (first > 0) mark_more_rows(canvas, rows.top_part(height), Art::key_up);
     if (first + fitting < menu.rows())
-        mark_more_rows(canvas, rows.bottom_part(height), key_down_art);
+        mark_more_rows(canvas, rows.bottom_part(height), Art::key_down);
 }
 
 }  // namespace kaiten

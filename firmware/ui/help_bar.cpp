@@ -7,8 +7,8 @@
 namespace kaiten {
 namespace {
 
-constexpr const Sprite* labels[] = {&key_up_art, &key_down_art, &key_left_art, &key_right_art,
-                                    &key_a_art,  &key_b_art,    &key_x_art,    &key_y_art};
+constexpr Art labels[] = {Art::key_up, Art::key_down, Art::key_left, Art::key_right,
+                          Art::key_a,  Art::key_b,    Art::key_x,    Art::key_y};
 static_assert(std::size(labels) == button_count);
 
 // Returns the width of the key caps of an item. Two keys share one cap.
@@ -23,11 +23,11 @@ int keys_width(const Canvas& canvas, const HelpItem& item) {
 // Draws the label of a key. A mark beside it means: hold the key down.
 void draw_label(Canvas& canvas, const Rectangle& cap, const KeyCap& key) {
     const KeyTheme& theme = canvas.theme().key;
-    const Sprite& label = *labels[static_cast<unsigned>(key.button)];
+    const Art label = labels[static_cast<unsigned>(key.button)];
     const Rectangle room = cap.left_of(key.held ? theme.hold : 0);
-    canvas.sprite(room.middle({label.width, label.height}).at, label);
+    canvas.sprite(room.middle(canvas.size_of(label)).at, label);
     if (key.held)
-        canvas.sprite({cap.right() + theme.mark.x, cap.bottom() + theme.mark.y}, key_hold_art);
+        canvas.sprite({cap.right() + theme.mark.x, cap.bottom() + theme.mark.y}, Art::key_hold);
 }
 
 // The items of one page of the help bar, in the half-open range from `first` to `end`.

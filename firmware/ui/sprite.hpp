@@ -6,9 +6,9 @@
 namespace kaiten {
 
 struct Sprite {
-    int width;
-    int height;
-    const std::uint8_t* pixels;  // row by row
+    int width = 0;
+    int height = 0;
+    const std::uint8_t* pixels = nullptr;  // row by row
     // Colour table of the sprite, or null. Without it, `pixels` has one byte per pixel: an index
     // into the palette. With it, `pixels` has four bits per pixel: an index into `colors`, the left
     // pixel in the high half of the byte. Each row starts with a new byte.

@@ -2,9 +2,7 @@
 #include "firmware/ui/theme.hpp"
 
 namespace kaiten {
-namespace {
-
-constexpr Theme theme{
+const Theme theme_240_lines{
     .fonts = {&small_font, &medium_font, &large_font},
     .help_height = 15,
     .heading_height = 22,
@@ -18,11 +16,5 @@ constexpr Theme theme{
     .list_gap = {8, 5},
     .row = {.highest = 26, .gap = 1, .margin = 6, .arrow = 9, .portrait_margin = 8},
     .book = {.most_large_cards = 4, .margin = 6, .gap = 3, .card_gap = 4, .count_height = 14}};
-
-}  // namespace
-
-const Theme& panel_theme() {
-    return theme;
-}
 
 }  // namespace kaiten

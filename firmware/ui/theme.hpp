@@ -1,5 +1,5 @@
-// The sizes of elements that all screens share. The colours are in roles.hpp. The default theme is
-// in theme.cpp. A small panel has its own theme in firmware/panels/<width>x<height>/ui/theme.cpp.
+// The sizes of elements that all screens share. The colours are in roles.hpp. A small panel has its
+// own theme in firmware/panels/<width>x<height>/panel.cpp.
 #pragma once
 
 #include <cstdint>
@@ -71,7 +71,7 @@ struct Theme {
     }
 };
 
-// Returns the theme of the panel.
-const Theme& panel_theme();
+// The theme of panels with 240 lines.
+extern const Theme theme_240_lines;
 
 }  // namespace kaiten

@@ -68,8 +68,8 @@ struct ConsoleBench {
         plug_in();
     }
     void plug_in() {
-        console.emplace(port, ConsoleSubjects{*handheld.application, handheld.services(), log,
-                                              *handheld.frame});
+        console.emplace(
+            port, ConsoleSubjects{*handheld.application, handheld.services(), log, handheld.frame});
     }
     const Session& session() const { return handheld.session(); }
 

@@ -1,6 +1,5 @@
 // Tests the console on a game in memory: its commands, their output, and their effect on the game.
 #include "console_bench.hpp"
-#include "drivers/display/frame.hpp"
 #include "main.hpp"
 
 namespace {
@@ -300,8 +299,8 @@ void screenshot_shows_the_moment_of_the_command() {
     ASSERT_HAS(bench.type("version"), "Kaiten v1.2.3");
     bench.port.takes_a_tick = 0;
     bench.type("screenshot", 5);
-    for (int y = 0; y < Frame::size.height; ++y)
-        std::ranges::fill(bench.handheld.frame->row(y), 0);
+    for (int y = 0; y < panel_size.height; ++y)
+        std::ranges::fill(bench.handheld.frame.row(y), 0);
     bench.port.takes_a_tick = 10;
     bench.ticks(700);
     std::string slowly = bench.port.said;

@@ -63,8 +63,8 @@ std::vector<std::uint8_t> unpack(const std::string& text) {
     std::istringstream lines{text};
     std::string line;
     std::getline(lines, line);
-    const std::string header = "screenshot " + std::to_string(Frame::size.width) + " " +
-                               std::to_string(Frame::size.height) + "\r";
+    const std::string header = "screenshot " + std::to_string(panel_size.width) + " " +
+                               std::to_string(panel_size.height) + "\r";
     TEST_ASSERT_EQUAL_STRING(header.c_str(), line.c_str());
     std::getline(lines, line);
     const auto colors = static_cast<unsigned>(std::count(line.begin(), line.end(), ' '));
@@ -74,19 +74,20 @@ std::vector<std::uint8_t> unpack(const std::string& text) {
         packed += line.substr(0, line.find_first_of("=\r"));
     BitReader bits{packed};
     std::vector<std::uint8_t> pixels;
-    while (pixels.size() < std::size_t{Frame::size.width} * Frame::size.height) {
+    while (pixels.size() < panel_size.pixels()) {
         const PackingCode& code = take_code(bits);
-        if (code.distance == 0) pixels.push_back(static_cast<std::uint8_t>(bits.take(color_bits)));
-        if (code.distance == 0) continue;
+        const std::size_t distance = code.distance(panel_size.width);
+        if (distance == 0) pixels.push_back(static_cast<std::uint8_t>(bits.take(color_bits)));
+        if (distance == 0) continue;
         for (unsigned count = bits.take_number(); count > 0; --count)
-            pixels.push_back(pixels[pixels.size() - code.distance]);
+            pixels.push_back(pixels[pixels.size() - distance]);
     }
     return pixels;
 }
 
 void comes_back_as_it_was(const Frame& frame, const char* name) {
     const auto out = std::make_unique<Output>();
-    TEST_ASSERT_TRUE_MESSAGE(write_screenshot(frame, palette, *out), name);
+    TEST_ASSERT_TRUE_MESSAGE(write_screenshot(frame, art_common.palette, *out), name);
     // Leaves a reserve for busier screens of later versions.
     TEST_ASSERT_GREATER_THAN_UINT_MESSAGE(Output::capacity / 10, out->room(), name);
     Paper paper;
@@ -127,49 +128,54 @@ void every_moment_of_a_game_is_unpacked_unchanged() {
 }
 
 void blank_and_striped_pictures_are_unpacked_unchanged() {
-    const auto frame = std::make_unique<Frame>();
-    comes_back_as_it_was(*frame, "blank");
-    for (int y = 0; y < Frame::size.height; ++y)
-        for (int x = 0; x < Frame::size.width; ++x)
-            frame->row(y)[static_cast<std::size_t>(x)] = static_cast<std::uint8_t>((x + y) % 5);
-    comes_back_as_it_was(*frame, "stripes");
+    OwnedFrame frame{panel_size};
+    comes_back_as_it_was(frame, "blank");
+    for (int y = 0; y < panel_size.height; ++y)
+        for (int x = 0; x < panel_size.width; ++x)
+            frame.row(y)[static_cast<std::size_t>(x)] = static_cast<std::uint8_t>((x + y) % 5);
+    comes_back_as_it_was(frame, "stripes");
 }
 
 // tools/usb/screenshot.mjs has the same table.
 void packing_codes_match_the_table_of_the_reader() {
+    struct Known {
+        unsigned distance;
+        unsigned code;
+        unsigned bits;
+    };
     constexpr unsigned row = 240;
-    constexpr std::array<PackingCode, 16> known{{{row, 0b00, 2},
-                                                 {1, 0b010, 3},
-                                                 {row - 1, 0b011, 3},
-                                                 {2 * row, 0b1000, 4},
-                                                 {row + 1, 0b1001, 4},
-                                                 {row - 2, 0b1010, 4},
-                                                 {2, 0b1011, 4},
-                                                 {0, 0b1100, 4},
-                                                 {row + 2, 0b11010, 5},
-                                                 {60, 0b11011, 5},
-                                                 {12 * row, 0b11100, 5},
-                                                 {4, 0b111010, 6},
-                                                 {8, 0b111011, 6},
-                                                 {12, 0b111100, 6},
-                                                 {16, 0b111101, 6},
-                                                 {40, 0b111110, 6}}};
+    constexpr std::array<Known, 16> known{{{row, 0b00, 2},
+                                           {1, 0b010, 3},
+                                           {row - 1, 0b011, 3},
+                                           {2 * row, 0b1000, 4},
+                                           {row + 1, 0b1001, 4},
+                                           {row - 2, 0b1010, 4},
+                                           {2, 0b1011, 4},
+                                           {0, 0b1100, 4},
+                                           {row + 2, 0b11010, 5},
+                                           {60, 0b11011, 5},
+                                           {12 * row, 0b11100, 5},
+                                           {4, 0b111010, 6},
+                                           {8, 0b111011, 6},
+                                           {12, 0b111100, 6},
+                                           {16, 0b111101, 6},
+                                           {40, 0b111110, 6}}};
     TEST_ASSERT_EQUAL_UINT(known.size(), std::size(packing_codes));
     for (unsigned i = 0; i < known.size(); ++i) {
-        TEST_ASSERT_EQUAL_UINT(known[i].distance, packing_codes[i].distance);
+        TEST_ASSERT_EQUAL_UINT(known[i].distance, packing_codes[i].distance(row));
         TEST_ASSERT_EQUAL_UINT(known[i].code, packing_codes[i].code);
         TEST_ASSERT_EQUAL_UINT(known[i].bits, packing_codes[i].bits);
     }
 }
 
 void noise_that_does_not_fit_is_refused_without_output() {
-    const auto frame = std::make_unique<Frame>();
+    OwnedFrame frame{panel_size};
     Random random{1};
-    for (int y = 0; y < Frame::size.height; ++y)
-        for (std::uint8_t& pixel : frame->row(y))
+    for (int y = 0; y < panel_size.height; ++y)
+        for (std::uint8_t& pixel : frame.row(y))
             pixel = static_cast<std::uint8_t>(random.below(60));
     const auto out = std::make_unique<Output>();
-    TEST_ASSERT_FALSE(write_screenshot(*frame, palette, *out));
+    TEST_ASSERT_FALSE(write_screenshot(frame, art_common.palette, *out));
     TEST_ASSERT_TRUE(out->empty());
 }
 

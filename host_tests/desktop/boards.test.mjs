@@ -12,9 +12,6 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const work = mkdtempSync(join(tmpdir(), 'kaiten-boards-'));
 after(() => rmSync(work, { recursive: true }));
 
-// Desktop program per panel size, such as 320x240.
-const programs = new Map(process.env.KAITEN_PROGRAMS.split(',').map((pair) => pair.split('=')));
-
 // Returns the panel size of a board from its board.cmake.
 function panelOf(board) {
   const text = readFileSync(join(root, 'boards', board, 'board.cmake'), 'utf8');
@@ -26,7 +23,7 @@ const boards = readdirSync(join(root, 'boards'))
   .filter((board) => existsSync(join(root, 'boards', board, 'board.cmake')));
 
 function run(board, args) {
-  return spawnSync(programs.get(panelOf(board)), ['--board', board, ...args],
+  return spawnSync(process.env.KAITEN_DESKTOP, ['--board', board, ...args],
     { encoding: 'utf8', timeout: 60000 });
 }
 

@@ -48,7 +48,7 @@ void pull_at_window() {
 // Returns the pixels of the window, and checks that its size is a whole multiple of the panel
 // again.
 Picture window_picture() {
-    Picture picture{Frame::size.width * scale, Frame::size.height * scale, {}};
+    Picture picture{panel_size.width * scale, panel_size.height * scale, {}};
     picture.rgb.resize(std::size_t{3} * static_cast<std::size_t>(picture.width * picture.height));
     SDL_Window* const window = SDL_GetWindowFromID(1);
     int width = 0;
@@ -195,13 +195,10 @@ void window_takes_keys_shows_frames_and_plays_sound() {
     Hardware parts = start_board({static_cast<int>(std::size(arguments)), arguments});
     WindowScript story{parts};
     story.sound_file = file;
-    Hardware followed{parts.board_name, story,
-                      parts.input,      story,
-                      parts.sound,      parts.light,
-                      parts.power,      parts.storage,
-                      parts.entropy,    parts.system,
-                      parts.port,       parts.kept,
-                      parts.keys,       parts.first_brightness};
+    Hardware followed{
+        parts.board_name, story,       parts.frame, parts.input,   story,
+        parts.sound,      parts.light, parts.power, parts.storage, parts.entropy,
+        parts.system,     parts.port,  parts.kept,  parts.keys,    parts.first_brightness};
     run(followed);
     TEST_ASSERT_TRUE(story.told());
     SDL_QuitSubSystem(SDL_INIT_AUDIO);  // closes the file

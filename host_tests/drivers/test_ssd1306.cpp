@@ -6,14 +6,15 @@
 #include <string>
 
 #include "main.hpp"
+#include "owned_frame.hpp"
 #include "ssd1306_model.hpp"
 
 namespace {
 
 using namespace kaiten;
 
-constexpr int width = Frame::size.width;
-constexpr int height = Frame::size.height;
+constexpr int width = 128;
+constexpr int height = 64;
 constexpr std::uint8_t dark = 0;
 constexpr std::uint8_t light = 1;
 
@@ -87,7 +88,7 @@ struct Panel {
     ModelBus bus;
     Ssd1306 display{bus, {.columns_backwards = true, .lines_backwards = true, .common_pins = 0x12}};
     Palette palette{};
-    Frame frame;
+    OwnedFrame frame{{width, height}};
 };
 
 void scatter(Frame& frame, std::mt19937& random) {
@@ -131,7 +132,7 @@ void pixel_is_lit_if_its_luminance_is_above_half() {
         panel.frame.row(0)[static_cast<std::size_t>(x)] = colours[x];
     panel.set_backlight(50);
     panel.show();
-    Frame wanted;
+    OwnedFrame wanted{{width, height}};
     wanted.row(0)[0] = light;
     wanted.row(0)[2] = light;
     TEST_ASSERT_TRUE(panel.shows(wanted));
@@ -190,7 +191,7 @@ void drawing_during_the_transfer_does_not_change_the_picture() {
     panel.set_backlight(50);
     for (int round = 0; round < 10; ++round) {
         scatter(panel.frame, random);
-        const Frame shown = panel.frame;
+        const OwnedFrame shown = panel.frame;
         panel.display.show(panel.frame, panel.palette);
         panel.display.wait_until_free();
         scatter(panel.frame, random);

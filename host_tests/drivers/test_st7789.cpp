@@ -8,14 +8,15 @@
 #include <string>
 
 #include "main.hpp"
+#include "owned_frame.hpp"
 #include "st7789_model.hpp"
 
 namespace {
 
 using namespace kaiten;
 
-constexpr int width = Frame::size.width;
-constexpr int height = Frame::size.height;
+const int& width = panel_size.width;
+const int& height = panel_size.height;
 
 struct ModelBus final : DisplayBus {
     void listen(Listener& new_listener) override { listener = &new_listener; }
@@ -109,7 +110,19 @@ constexpr Mounting strip{
 constexpr Mounting wide{
     0x70, {0, 0}, 0, [](int, int y) { return 239 - y; }, [](int x, int) { return x; }};
 
-constexpr const Mounting& mounting = height == 135 ? strip : width == 320 ? wide : square;
+const Mounting& mounting() {
+    return height == 135 ? strip : width == 320 ? wide : square;
+}
+
+template <Size size>
+St7789Memory memory_of() {
+    static St7789Buffers<size> buffers;
+    return buffers.memory();
+}
+St7789Memory memory() {
+    if (height == 135) return memory_of<Size{240, 135}>();
+    return width == 320 ? memory_of<Size{320, 240}>() : memory_of<Size{240, 240}>();
+}
 
 struct RecordingBacklight final : Backlight {
     void set(Brightness brightness) override { percent = brightness.percent; }
@@ -120,10 +133,11 @@ struct Panel {
     explicit Panel(bool vsync = true, bool has_reset_line = true)
         : display{bus,
                   backlight,
-                  {.memory_access = mounting.memory_access,
-                   .first = mounting.first,
+                  {.memory_access = mounting().memory_access,
+                   .first = mounting().first,
                    .vsync = vsync,
-                   .registers = {}}} {
+                   .registers = {}},
+                  memory()} {
         bus.has_reset_line = has_reset_line;
         display.start();
         std::mt19937 random{5};
@@ -142,8 +156,8 @@ struct Panel {
             for (int x = 0; x < width; ++x) {
                 const int glass_x = turned ? width - 1 - x : x;
                 const int glass_y = turned ? height - 1 - y : y;
-                const std::uint32_t seen = bus.chip.shown(mounting.column(glass_x, glass_y),
-                                                          mounting.row(glass_x, glass_y));
+                const std::uint32_t seen = bus.chip.shown(mounting().column(glass_x, glass_y),
+                                                          mounting().row(glass_x, glass_y));
                 const auto bits = (seen >> 19 << 11) | (seen >> 10 & 63) << 5 | (seen >> 3 & 31);
                 if (bits != palette[wanted.row(y)[static_cast<std::size_t>(x)]].bits) return false;
             }
@@ -155,7 +169,7 @@ struct Panel {
     RecordingBacklight backlight;
     St7789 display;
     Palette palette{};
-    Frame frame;
+    OwnedFrame frame{panel_size};
 };
 
 void start_follows_the_order_and_delays_of_the_data_sheet() {
@@ -225,15 +239,15 @@ void drawing_during_the_transfer_does_not_change_the_picture() {
     panel.show();
     for (int round = 0; round < 150; ++round) {
         for (auto i = random() % 5; i > 0; --i) {
-            const auto first = static_cast<int>(random() % unsigned{height});
+            const auto first = static_cast<int>(random() % static_cast<unsigned>(height));
             const auto most = static_cast<unsigned>(height - first);
             change_lines(panel.frame, first, static_cast<int>(random() % most) + 1, round);
         }
-        const Frame shown = panel.frame;
+        const OwnedFrame shown = panel.frame;
         panel.display.show(panel.frame, panel.palette);
         panel.display.wait_until_free();
         change_lines(panel.frame, 0, height, round + 1);
-        const Frame next = panel.frame;
+        const OwnedFrame next = panel.frame;
         panel.bus.run_until_idle();
         TEST_ASSERT_TRUE(panel.shows(shown));
         panel.show();
@@ -257,7 +271,7 @@ void small_change_frees_the_frame_at_once_and_starts_at_the_porch() {
     panel.display.wait_until_free();
     TEST_ASSERT_EQUAL_size_t(waiting, panel.bus.interrupts.size());
     panel.bus.run_until_idle();
-    TEST_ASSERT_EQUAL_size_t((height + 5 + 40) * width, panel.bus.pixels);
+    TEST_ASSERT_EQUAL_size_t(static_cast<std::size_t>((height + 5 + 40) * width), panel.bus.pixels);
 }
 
 void backlight_waits_for_the_first_picture() {
@@ -316,7 +330,7 @@ void transfer_follows_the_refresh_on_a_turned_panel() {
     panel.display.turn(true);
     panel.show();
     if (panel.bus.moment == DisplayBus::Moment::porch_begins) return;
-    TEST_ASSERT_EQUAL_UINT32(mounting.lines_refreshed_before_when_turned * 458 / 10,
+    TEST_ASSERT_EQUAL_UINT32(mounting().lines_refreshed_before_when_turned * 458 / 10,
                              panel.bus.later_us);
 }
 

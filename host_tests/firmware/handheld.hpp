@@ -1,14 +1,16 @@
-// A handheld in memory: the application and its services on a model of flash, with buttons to press
-// and a screen to look at. Time passes only when a test calls ticks().
+// A handheld in memory with the panel of the test program: the application and its services on a
+// model of flash, with buttons to press and a screen to look at. Time passes only when a test calls
+// ticks().
 #pragma once
 
 #include <memory>
 #include <string>
 #include <utility>
 
-#include "drivers/display/frame.hpp"
 #include "firmware/app/application.hpp"
 #include "flash_model.hpp"
+#include "owned_frame.hpp"
+#include "panel_size.hpp"
 
 namespace kaiten {
 
@@ -96,9 +98,9 @@ public:
 
     const Frame& draw() {
         log.clear();
-        Canvas canvas{*frame, &log};
+        Canvas canvas{frame, panel, &log};
         application->draw(canvas);
-        return *frame;
+        return frame;
     }
 
     void set_language(Language language) {
@@ -111,7 +113,8 @@ public:
     Notices notices;
     std::unique_ptr<Store> store;
     std::unique_ptr<Application> application;
-    std::unique_ptr<Frame> frame = std::make_unique<Frame>();
+    const Panel& panel = panel_for(panel_size);
+    OwnedFrame frame{panel.size};
     DrawingLog log;
     PowerStatus power;
     PowerReading supply{3900, false, false, 3900};
@@ -139,7 +142,7 @@ private:
         store = std::make_unique<Store>(flash, notices);
         store->open();
         services_ = std::make_unique<Services>(
-            Services{*store, notices, power, *this, *this, seeds_, *this, keys_, bench});
+            Services{*store, notices, power, *this, *this, seeds_, *this, keys_, bench, panel});
         application =
             std::make_unique<Application>(Identity{"v1.2.3-4-gabcdef0", "PicoSystem"}, *services_);
         application->start();

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "boards/desktop/known_boards.hpp"
+#include "panel_size.hpp"
 
 namespace kaiten {
 namespace {
@@ -20,6 +21,7 @@ bool alike(std::span<const BoardKey> one, std::span<const BoardKey> other) {
 std::vector<std::span<const BoardKey>> panel_keys() {
     std::vector<std::span<const BoardKey>> found;
     for (const KnownBoard& board : known_boards()) {
+        if (board.panel != panel_size) continue;
         const bool known = std::ranges::any_of(
             found, [&](std::span<const BoardKey> keys) { return alike(keys, board.keys); });
         if (!known) found.push_back(board.keys);

@@ -1,4 +1,5 @@
-// Key tables of the boards that have this panel. Tests of a panel run once per key table.
+// Key tables of the boards that have the panel of the test program. Tests of a panel run once per
+// key table.
 #pragma once
 
 #include <span>

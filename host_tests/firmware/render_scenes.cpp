@@ -8,7 +8,6 @@
 
 #include "boards/desktop/known_boards.hpp"
 #include "boards/desktop/png.hpp"
-#include "drivers/display/frame.hpp"
 #include "scenes.hpp"
 
 void setUp() {}
@@ -32,7 +31,7 @@ Picture render(std::span<const BoardKey> keys, const Scene& scene, Language lang
     Handheld handheld{keys};
     handheld.set_language(language);
     scene.arrange(handheld);
-    return picture_of(handheld.draw(), palette);
+    return picture_of(handheld.draw(), handheld.panel.art.palette);
 }
 
 // A scene as it looks now and, if a folder of earlier pictures is given, as it looked before.
@@ -46,7 +45,7 @@ struct Shown {
 std::string file_before(const char* folder, const Scene& scene, Language language) {
     const std::filesystem::path all{folder};
     const std::filesystem::path own =
-        all / (std::to_string(Frame::size.width) + "x" + std::to_string(Frame::size.height));
+        all / (std::to_string(panel_size.width) + "x" + std::to_string(panel_size.height));
     return (std::filesystem::is_directory(own) ? own : all) /
            (picture_name(scene, language) + ".png");
 }
@@ -71,12 +70,13 @@ int main(int count, char** arguments) {
             stderr);
         return 2;
     }
+    panel_size = board->panel;
     const auto language = static_cast<Language>(std::atoi(arguments[3]));
     const char* folder = count == 5 ? arguments[4] : nullptr;
     const auto listed = scenes();
     const int each = folder != nullptr ? 2 : 1;  // pictures per scene
-    const int width = each * (Frame::size.width + gap) + (each - 1) * 2 * gap;
-    const int height = Frame::size.height + gap;
+    const int width = each * (panel_size.width + gap) + (each - 1) * 2 * gap;
+    const int height = panel_size.height + gap;
     const int in_row = columns / each;
     const int rows = (static_cast<int>(listed.size()) + in_row - 1) / in_row;
     Picture sheet{in_row * width, rows * height, {}};
@@ -88,7 +88,7 @@ int main(int count, char** arguments) {
         const int y = place / in_row * height;
         const Shown shown = show(board->keys, listed[i], language, folder);
         if (shown.before) paste(sheet, *shown.before, x, y);
-        paste(sheet, shown.now, x + (each - 1) * (Frame::size.width + gap), y);
+        paste(sheet, shown.now, x + (each - 1) * (panel_size.width + gap), y);
     }
     return write_png(arguments[2], sheet) ? 0 : 1;
 }

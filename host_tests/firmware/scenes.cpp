@@ -778,7 +778,7 @@ bool begins_with(const BookPage& page, std::string_view text) {
 // begins.
 void turn_to(Handheld& handheld, const Rules& rules, Text body, Kind at = Kind::none) {
     const auto book_language = static_cast<Language>(handheld.store->settings().language);
-    const RulesBook book{rules, book_language};
+    const RulesBook book{handheld.panel, rules, book_language};
     int page = 0;
     while (!begins_with(book.page(page), in(book_language, body)))
         ++page;

@@ -1,18 +1,23 @@
 // Tests drawing: pixels land where they should, and none outside the frame.
 #include "firmware/ui/canvas.hpp"
 
-#include "drivers/display/frame.hpp"
 #include "main.hpp"
+#include "owned_frame.hpp"
 
 namespace {
 
 using namespace kaiten;
 
-Frame frame;
+OwnedFrame frame{panel_size};
+
+// The panel, with art that the tests can change.
+ArtSet art = art_common;
+const Panel& whole = panel_for(panel_size);
+const Panel panel{whole.size, whole.theme, art, whole.layout, whole.tabletop, whole.screens};
 
 int pixels_of(Color color) {
     int count = 0;
-    for (int y = 0; y < Frame::size.height; ++y) {
+    for (int y = 0; y < panel_size.height; ++y) {
         for (const std::uint8_t pixel : frame.row(y))
             count += pixel == static_cast<int>(color);
     }
@@ -24,7 +29,7 @@ Color at(int x, int y) {
 }
 
 Canvas blank() {
-    Canvas canvas{frame};
+    Canvas canvas{frame, panel};
     canvas.fill(Color::night);
     return canvas;
 }
@@ -55,8 +60,8 @@ void rounded_fill_leaves_out_the_corners() {
 void transparent_pixels_of_sprites_are_not_drawn() {
     constexpr std::uint8_t pixels[] = {static_cast<std::uint8_t>(Color::rice), 0, 0,
                                        static_cast<std::uint8_t>(Color::salmon)};
-    const Sprite sprite{2, 2, pixels};
-    blank().sprite({100, 100}, sprite, 3);
+    art.sprite(Art::none) = {2, 2, pixels};
+    blank().sprite({100, 100}, Art::none, 3);
     TEST_ASSERT_EQUAL_INT(9, pixels_of(Color::rice));
     TEST_ASSERT_EQUAL_INT(9, pixels_of(Color::salmon));
     TEST_ASSERT_TRUE(at(103, 100) == Color::night);
@@ -66,7 +71,8 @@ void transparent_pixels_of_sprites_are_not_drawn() {
 void sprites_have_one_byte_per_pixel_from_left_to_right() {
     constexpr std::uint8_t pixels[] = {static_cast<std::uint8_t>(Color::rice), 0,
                                        static_cast<std::uint8_t>(Color::salmon)};
-    blank().sprite({100, 100}, {3, 1, pixels});
+    art.sprite(Art::none) = {3, 1, pixels};
+    blank().sprite({100, 100}, Art::none);
     TEST_ASSERT_TRUE(at(100, 100) == Color::rice);
     TEST_ASSERT_TRUE(at(101, 100) == Color::night);
     TEST_ASSERT_TRUE(at(102, 100) == Color::salmon);
@@ -74,8 +80,8 @@ void sprites_have_one_byte_per_pixel_from_left_to_right() {
 
 void sprites_and_text_are_clipped_at_the_frame() {
     Canvas canvas = blank();
-    canvas.sprite({-20, -10}, card_back_art, 2);
-    canvas.sprite({200, 220}, card_back_art, 2);
+    canvas.sprite({-20, -10}, Art::card_back, 2);
+    canvas.sprite({200, 220}, Art::card_back, 2);
     canvas.text({-6, -6}, large_font, "WWWWWWWWWWWWWWWWWWWWWWWWW", Color::rice);
     canvas.text({230, 230}, large_font, "WW", Color::rice);
 }
@@ -83,10 +89,10 @@ void sprites_and_text_are_clipped_at_the_frame() {
 void centered_text_is_in_the_middle() {
     TEST_ASSERT_EQUAL_INT(3 * 8, text_width(medium_font, "a\u00e9b"));
     blank().text_centered(100, medium_font, "\u00e9\u00e9", Color::rice);
-    int left = Frame::size.width;
+    int left = panel_size.width;
     int right = 0;
-    for (int y = 0; y < Frame::size.height; ++y) {
-        for (int x = 0; x < Frame::size.width; ++x) {
+    for (int y = 0; y < panel_size.height; ++y) {
+        for (int x = 0; x < panel_size.width; ++x) {
             if (at(x, y) != Color::rice) continue;
             left = std::min(left, x);
             right = std::max(right, x);

@@ -68,7 +68,7 @@ private:
     void look() {
         met_.insert(top());
         handheld_.draw();
-        const std::string found = problems_of(handheld_.log);
+        const std::string found = problems_of(handheld_.panel, handheld_.log);
         if (!found.empty()) TEST_FAIL_MESSAGE(found.c_str());
     }
 

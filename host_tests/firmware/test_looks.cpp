@@ -1,13 +1,13 @@
 // Tests how cards look in each edition: their names and effects, and that both fit their space.
 #include <string>
 
-#include "drivers/display/frame.hpp"
 #include "engine/game/points.hpp"
 
 #include "firmware/tabletop/card.hpp"
 #include "firmware/text/percent.hpp"
 #include "firmware/ui/text_box.hpp"
 #include "main.hpp"
+#include "owned_frame.hpp"
 #include "text_problems.hpp"
 
 namespace {
@@ -121,15 +121,15 @@ void english_effects_fit_a_terminal_line() {
 }
 
 void marks_and_numbers_on_cards_have_no_text_problems() {
-    static Frame frame;
+    OwnedFrame frame{panel_size};
     DrawingLog log;
-    Canvas canvas{frame, &log};
+    Canvas canvas{frame, panel_for(panel_size), &log};
     for (const Edition edition : editions) {
         for (unsigned i = 0; i < face_count; ++i) {
             log.clear();
             draw_card(canvas, {10, 10}, look(edition, face_at(i)));
             draw_small_card(canvas, {100, 10}, look(edition, face_at(i)), Color::ink);
-            const std::string problems = problems_of(log);
+            const std::string problems = problems_of(canvas.panel(), log);
             if (!problems.empty()) TEST_FAIL_MESSAGE(problems.c_str());
         }
     }

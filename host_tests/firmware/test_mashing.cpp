@@ -1,6 +1,6 @@
 // Presses buttons at random. Nothing may hang or break, no text in any language may be cut off or
 // covered, and every screen must have a way back to the title.
-// Usage: test_mashing MINUTES (of game time)
+// Usage: test_mashing MINUTES (of game time) [PANEL]
 #include <unity.h>
 
 #include <algorithm>
@@ -71,7 +71,7 @@ std::set<std::string> problems;
 
 void draw_and_check(Handheld& handheld) {
     handheld.draw();
-    const std::string found = problems_of(handheld.log);
+    const std::string found = problems_of(handheld.panel, handheld.log);
     if (found.empty()) return;
     problems.insert("\nlanguage " + std::to_string(handheld.store->settings().language) +
                     ", screen " + std::to_string(static_cast<int>(handheld.top())) + found);
@@ -142,7 +142,7 @@ void setUp() {}
 void tearDown() {}
 
 int main(int count, char** arguments) {
-    if (count != 2) return EXIT_FAILURE;
+    if (count < 2 || (count > 2 && !take_panel_size(arguments[2]))) return EXIT_FAILURE;
     minutes = static_cast<unsigned>(std::atoi(arguments[1]));
     UNITY_BEGIN();
     RUN_TEST(random_presses_break_nothing);

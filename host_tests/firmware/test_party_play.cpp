@@ -111,7 +111,7 @@ void takeout_choice_changes_the_game_only_when_confirmed() {
 
 // Opens the rules from the draft, checks that they show the chapter of `kind`, and returns.
 void expect_rules_at(Handheld& handheld, Kind kind) {
-    const RulesBook book{handheld.session().plan().rules, Language::english};
+    const RulesBook book{handheld.panel, handheld.session().plan().rules, Language::english};
     handheld.press(B::b);
     handheld.press(B::down);
     handheld.press(B::a);

@@ -1,10 +1,9 @@
 // Draws every scene in every language, with the keys of every board that has this panel. The
-// picture must session the approved one, and no text may be cut off, leave its box or overlap
+// picture must match the approved one, and no text may be cut off, leave its box or overlap
 // another.
 #include <set>
 #include <string>
 
-#include "drivers/display/frame.hpp"
 #include "main.hpp"
 #include "panel_keys.hpp"
 #include "pictures.hpp"
@@ -18,7 +17,11 @@ using namespace kaiten;
 // The 240x240 panel has approved pictures in all languages. Other panels have them in English, and
 // in all languages only for scenes whose words differ most.
 bool has_picture(const Scene& scene, unsigned language) {
-    return Frame::size == Size{240, 240} || scene.words == Words::differ || language == 0;
+    return panel_size == Size{240, 240} || scene.words == Words::differ || language == 0;
+}
+
+std::string panel_name() {
+    return std::to_string(panel_size.width) + "x" + std::to_string(panel_size.height);
 }
 
 std::string look_at(const Scene& scene, unsigned language, std::span<const BoardKey> keys,
@@ -27,11 +30,11 @@ std::string look_at(const Scene& scene, unsigned language, std::span<const Board
     Handheld handheld{keys};
     handheld.set_language(static_cast<Language>(language));
     scene.arrange(handheld);
-    const Picture picture = picture_of(handheld.draw(), palette);
+    const Picture picture = picture_of(handheld.draw(), handheld.panel.art.palette);
     std::string problems;
-    const std::string found = problems_of(handheld.log);
+    const std::string found = problems_of(handheld.panel, handheld.log);
     if (!found.empty()) problems += "\n" + name + found;
-    if (compare && !is_approved(name.c_str(), picture))
+    if (compare && !is_approved(panel_name() + "/" + name, picture))
         problems += "\n" + name + " differs from the approved picture";
     return problems;
 }
@@ -55,7 +58,7 @@ void every_approved_picture_has_a_scene() {
         for (unsigned language = 0; language < language_count; ++language)
             if (has_picture(scene, language))
                 shown.insert(picture_name(scene, static_cast<Language>(language)));
-    for (const std::string& name : approved_pictures())
+    for (const std::string& name : approved_pictures(panel_name()))
         TEST_ASSERT_TRUE_MESSAGE(shown.contains(name), name.c_str());
 }
 

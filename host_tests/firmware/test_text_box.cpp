@@ -3,19 +3,19 @@
 
 #include <string>
 
-#include "drivers/display/frame.hpp"
 #include "main.hpp"
+#include "owned_frame.hpp"
 
 namespace {
 
 using namespace kaiten;
 
-Frame frame;
+OwnedFrame frame{panel_size};
 DrawingLog drawing_log;
 
 Canvas canvas() {
     drawing_log.clear();
-    return Canvas{frame, &drawing_log};
+    return Canvas{frame, panel_for(panel_size), &drawing_log};
 }
 
 const TextMark& mark(unsigned i) {
@@ -69,7 +69,7 @@ void log_drops_covered_texts_and_marks_half_covered_ones() {
     Canvas drawn = canvas();
     draw_text(drawn, {{10, 10}, {60, 12}}, {Type::small, Color::rice}, "inside");
     draw_text(drawn, {{10, 40}, {60, 12}}, {Type::small, Color::rice}, "cut");
-    drawn.panel({{0, 0}, {200, 45}}, Color::belt);
+    drawn.box({{0, 0}, {200, 45}}, Color::belt);
     TEST_ASSERT_EQUAL_UINT(1, drawing_log.marks().size());
     TEST_ASSERT_TRUE(mark(0).half_covered);
 }

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <cstdio>
 
-#include "drivers/display/frame.hpp"
 #include "firmware/ui/theme.hpp"
 
 namespace kaiten {
@@ -18,17 +17,17 @@ double brightness(double share) {
     return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
 }
 
-double luminance(std::size_t color) {
+double luminance(const Palette& palette, std::size_t color) {
     const unsigned bits = palette[color].bits;
     return 0.2126 * brightness((bits >> 11 & 31U) / 31.0) +
            0.7152 * brightness((bits >> 5 & 63U) / 63.0) + 0.0722 * brightness((bits & 31U) / 31.0);
 }
 
-std::string contrast_problem(const TextMark& mark) {
+std::string contrast_problem(const Palette& palette, const TextMark& mark) {
     double least = 21;
     for (std::size_t ground = 0; ground < mark.ground.size(); ++ground) {
         if (!mark.ground[ground]) continue;
-        least = std::min(least, contrast(mark.color, static_cast<Color>(ground)));
+        least = std::min(least, contrast(palette, mark.color, static_cast<Color>(ground)));
     }
     if (least >= least_contrast) return {};
     std::array<char, 48> text{};
@@ -46,33 +45,32 @@ bool is_sentence(std::string_view text) {
 }
 
 // Small panels have no room for sentences in a larger font, so the rule does not apply to them.
-constexpr bool roomy = Frame::size.height >= 240;
-
-bool is_small(const TextMark& mark) {
-    return roomy && mark.area.size.height <= panel_theme().font(Type::small).height;
+bool is_small(const Panel& panel, const TextMark& mark) {
+    return panel.size.height >= 240 &&
+           mark.area.size.height <= panel.theme.font(Type::small).height;
 }
 
 }  // namespace
 
-double contrast(Color one, Color other) {
-    const double a = luminance(static_cast<std::size_t>(one));
-    const double b = luminance(static_cast<std::size_t>(other));
+double contrast(const Palette& palette, Color one, Color other) {
+    const double a = luminance(palette, static_cast<std::size_t>(one));
+    const double b = luminance(palette, static_cast<std::size_t>(other));
     return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
 }
 
-std::string problems_of(const DrawingLog& log) {
+std::string problems_of(const Panel& panel, const DrawingLog& log) {
     std::string problems;
     const auto add = [&problems](const TextMark& mark, const char* what) {
         problems += std::string{"\n  '"} + mark.text.data() + "' " + what;
     };
     for (unsigned i = 0; i < log.marks().size(); ++i) {
         const TextMark& mark = log.marks()[i];
-        if (!Rectangle{{0, 0}, Frame::size}.contains(mark.area)) add(mark, "leaves the screen");
+        if (!Rectangle{{0, 0}, panel.size}.contains(mark.area)) add(mark, "leaves the screen");
         if (!mark.box.contains(mark.area)) add(mark, "leaves its box");
-        if (is_small(mark) && is_sentence(mark.text.data()))
+        if (is_small(panel, mark) && is_sentence(mark.text.data()))
             add(mark, "is a sentence in the small type");
         if (mark.half_covered) add(mark, "is half covered");
-        if (const std::string found = contrast_problem(mark); !found.empty())
+        if (const std::string found = contrast_problem(panel.art.palette, mark); !found.empty())
             add(mark, found.c_str());
         for (unsigned j = 0; j < i; ++j)
             if (mark.area.overlaps(log.marks()[j].area)) add(mark, "runs into another text");

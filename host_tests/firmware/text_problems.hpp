@@ -5,13 +5,14 @@
 #include <string>
 
 #include "firmware/ui/drawing_log.hpp"
+#include "firmware/ui/panel.hpp"
 
 namespace kaiten {
 
 // Returns the contrast ratio of two colours, from 1 (equal) to 21 (black and white).
-double contrast(Color one, Color other);
+double contrast(const Palette& palette, Color one, Color other);
 
 // Returns one line per problem; empty if there is none.
-std::string problems_of(const DrawingLog& log);
+std::string problems_of(const Panel& panel, const DrawingLog& log);
 
 }  // namespace kaiten

@@ -34,7 +34,6 @@ inline void mark_drawn() {
 
 constexpr int frames = 130;
 
-Frame frame;
 Palette palette;
 Notices notices;
 
@@ -45,22 +44,22 @@ Store& open_store(Hardware& hardware) {
 }
 
 // Changes every line of the frame.
-void draw_everything(int number) {
-    for (int y = 0; y < Frame::size.height; ++y) {
+void draw_everything(Frame& frame, int number) {
+    for (int y = 0; y < frame.size().height; ++y) {
         auto row = frame.row(y);
         std::fill(row.begin(), row.end(), static_cast<std::uint8_t>(y + number));
     }
 }
 
 // Changes a few lines at random places, sometimes many.
-void draw_something(int number) {
+void draw_something(Frame& frame, int number) {
     auto random = static_cast<std::uint32_t>(number);
     for (int i = 0; i < 7; ++i) {
         random = random * 1664525 + 1013904223;
-        const int first = static_cast<int>(random >> 8) % Frame::size.height;
+        const int first = static_cast<int>(random >> 8) % frame.size().height;
         const int most = static_cast<int>(random >> 20) % 4 == 0 ? 60 : 20;
         const int last =
-            std::min(first + static_cast<int>(random >> 24) % most, Frame::size.height - 1);
+            std::min(first + static_cast<int>(random >> 24) % most, frame.size().height - 1);
         for (int y = first; y <= last; ++y)
             frame.row(y)[static_cast<std::size_t>(y)] ^= static_cast<std::uint8_t>(1 + i);
     }
@@ -70,14 +69,14 @@ void draw_something(int number) {
 template <typename Draw>
 void animate(Hardware& hardware, Draw draw) {
     mark_drawing();
-    draw(-1);
+    draw(hardware.frame, -1);
     mark_drawn();
     for (int number = 0; number < frames; ++number) {
         hardware.system.feed_watchdog();
         hardware.display.wait_until_free();
         mark_start();
-        draw(number);
-        hardware.display.show(frame, palette);
+        draw(hardware.frame, number);
+        hardware.display.show(hardware.frame, palette);
     }
     hardware.display.set_backlight({100});
     Line().text("done", "animation");

@@ -11,6 +11,8 @@
 #include "drivers/hardware.hpp"
 #include "drivers/input/debouncer.hpp"
 #include "flash_model.hpp"
+#include "owned_frame.hpp"
+#include "panel_size.hpp"
 
 namespace kaiten {
 
@@ -68,11 +70,13 @@ struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy
     void restart_for_update(const UpdateMode&) override {}
 
     Hardware hardware() {
-        return {"test", *this, *this, *this, *this, *this, *this, flash, *this, *this, port, kept};
+        return {"test", *this, frame, *this, *this, *this, *this,
+                *this,  flash, *this, *this, port,  kept};
     }
 
     void note(const std::string& event) { events += event + " "; }
 
+    OwnedFrame frame{panel_size};
     FlashModel flash{16};
     FakePort port;
     std::array<std::uint8_t, 512> kept{};

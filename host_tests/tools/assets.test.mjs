@@ -35,7 +35,7 @@ test('art: converts a picture and its palette', () => {
   const { status, source } = convert(PALETTE, DOT);
   assert.equal(status, 0);
   assert.match(source(), /0xf800.*0xffff/s);
-  assert.match(source(), /dot_art\{3, 2/);
+  assert.match(source(), /dot\{3, 2/);
 });
 
 test('art: a picture in a further folder replaces one of the same name, and may be smaller', () => {
@@ -68,14 +68,14 @@ test('art: up to 16 colours, clear included, are packed as two pixels per byte',
   const few = convert(PALETTE, DOT).source();
   assert.match(few, /dot_colors\[\] = \{\s*0,1,\s*\}/);
   assert.match(few, /dot_pixels\[\] = \{\s*1,0,\s*17,16,\s*\}/); // .r|. and rr|r
-  assert.match(few, /dot_art\{3, 2, dot_pixels, dot_colors\}/);
+  assert.match(few, /dot\{3, 2, dot_pixels, dot_colors\}/);
   const letters = [...'abcdefghijklmnop'];
   const palette = letters.map((letter) => `${letter} 123456\n`).join('');
   const art = `${letters.map((letter) => `${letter} ${letter}\n`).join('')}---\n` +
     `${letters.join('')}\n`;
   const many = convert(palette, art).source();
   assert.match(many, /dot_pixels\[\] = \{\s*1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,\s*\}/);
-  assert.match(many, /dot_art\{16, 1, dot_pixels\}/);
+  assert.match(many, /dot\{16, 1, dot_pixels\}/);
 });
 
 test('art: refuses invalid palettes and pictures', () => {

@@ -6,8 +6,6 @@
 #   KAITEN_BOARD_DRIVERS  one driver per family, written as family/driver; the CMakeLists.txt of the
 #                         family declares the names
 #   KAITEN_BOARD_SOURCES  source files of the board
-#   KAITEN_BOARD_COMMON   the subset of these files that does not depend on the panel size: a board
-#                         with several panels compiles them only once
 #   KAITEN_BOARD_MAIN     file in firmware/app that contains main() (default: main.cpp)
 set(KAITEN_BOARD_DIR ${CMAKE_SOURCE_DIR}/boards/${KAITEN_BOARD})
 if(NOT EXISTS ${KAITEN_BOARD_DIR}/board.cmake)

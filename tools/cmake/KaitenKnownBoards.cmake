@@ -1,38 +1,23 @@
-# kaiten_write_known_boards(FILE PANEL NAMES): writes the source of boards/desktop/known_boards.hpp
-# with all boards in boards/ that have the panel size PANEL, and sets the variable NAMES to their
-# names. A board without a keys.hpp has the usual eight keys.
+# kaiten_write_known_boards(FILE): writes the source of boards/desktop/known_boards.hpp with all boards
+# in boards/. A board without a keys.hpp has the usual eight keys.
 file(GLOB board_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/boards/*/board.cmake)
 file(GLOB key_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/boards/*/keys.hpp)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${board_files})
-
-# kaiten_link_to(FOLDER BOARD PROGRAM): adds a target FOLDER_BOARD that builds PROGRAM and creates the
-# link FOLDER/BOARD to it in the build folder.
-function(kaiten_link_to folder board program)
-  file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/${folder})
-  add_custom_target(${folder}_${board}
-    COMMAND ${CMAKE_COMMAND} -E create_symlink $<TARGET_FILE:${program}>
-            ${CMAKE_BINARY_DIR}/${folder}/${board}
-    DEPENDS ${program} VERBATIM)
-endfunction()
 
 # Returns the panel size and the name from a board.cmake. The function's scope discards the other
 # variables that the file sets.
 function(kaiten_read_board file panel name)
   include(${file})
-  set(${panel} ${KAITEN_PANEL_WIDTH}x${KAITEN_PANEL_HEIGHT} PARENT_SCOPE)
+  set(${panel} "{${KAITEN_PANEL_WIDTH}, ${KAITEN_PANEL_HEIGHT}}" PARENT_SCOPE)
   set(${name} ${KAITEN_BOARD_NAME} PARENT_SCOPE)
 endfunction()
 
-function(kaiten_write_known_boards output panel names)
+function(kaiten_write_known_boards output)
   set(includes "")
   set(rows "")
-  set(boards "")
   set(count 0)
   foreach(file IN LISTS board_files)
     kaiten_read_board(${file} size name)
-    if(NOT size STREQUAL panel)
-      continue()
-    endif()
     get_filename_component(folder ${file} DIRECTORY)
     get_filename_component(board ${folder} NAME)
     set(keys eight_keys)
@@ -42,11 +27,9 @@ function(kaiten_write_known_boards output panel names)
       string(APPEND includes
         "#define board_keys ${keys}\n#include \"boards/${board}/keys.hpp\"\n#undef board_keys\n")
     endif()
-    string(APPEND rows "    KnownBoard{\"${board}\", \"${name}\", ${keys}},\n")
-    list(APPEND boards ${board})
+    string(APPEND rows "    KnownBoard{\"${board}\", \"${name}\", ${size}, ${keys}},\n")
     math(EXPR count "${count} + 1")
   endforeach()
-  set(${names} ${boards} PARENT_SCOPE)
   file(CONFIGURE OUTPUT ${output} CONTENT [[// Generated from the folders of boards/.
 #include "boards/desktop/known_boards.hpp"
 

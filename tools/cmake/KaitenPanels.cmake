@@ -1,28 +1,48 @@
-# Panel sizes: each folder firmware/panels/<width>x<height> is one. A device board builds only its own
-# size. The host builds all sizes, so that one build tree can test and show every size.
+# Panel sizes: each folder firmware/panels/<width>x<height> is one. A device has the panel of its board. The
+# host has all panels and chooses at run time.
 #   KAITEN_PANEL   panel size of the board
-#   KAITEN_PANELS  panel sizes to build, KAITEN_PANEL first
-set(KAITEN_PANEL_FOLDERS ${CMAKE_SOURCE_DIR}/firmware/panels)
+#   KAITEN_PANELS  panel sizes of the program
 set(KAITEN_PANEL ${KAITEN_PANEL_WIDTH}x${KAITEN_PANEL_HEIGHT})
-file(GLOB known CONFIGURE_DEPENDS RELATIVE ${KAITEN_PANEL_FOLDERS} ${KAITEN_PANEL_FOLDERS}/*/layout.cpp)
-list(TRANSFORM known REPLACE "/layout.cpp" "")
-if(NOT KAITEN_PANEL IN_LIST known)
-  list(JOIN known ", " known)
+set(folders ${CMAKE_SOURCE_DIR}/firmware/panels)
+file(GLOB KAITEN_PANELS CONFIGURE_DEPENDS RELATIVE ${folders} ${folders}/*/panel.cpp)
+list(TRANSFORM KAITEN_PANELS REPLACE "/panel.cpp" "")
+if(NOT KAITEN_PANEL IN_LIST KAITEN_PANELS)
+  list(JOIN KAITEN_PANELS ", " known)
   message(FATAL_ERROR "${KAITEN_BOARD}: there is no layout for the panel size ${KAITEN_PANEL}. "
     "Known sizes: ${known}. A new size needs the folder firmware/panels/${KAITEN_PANEL}.")
 endif()
-set(KAITEN_PANELS ${KAITEN_PANEL})
-if(NOT KAITEN_PICO_BOARD AND NOT CMAKE_CROSSCOMPILING)
-  list(REMOVE_ITEM known ${KAITEN_PANEL})
-  list(APPEND KAITEN_PANELS ${known})
+if(CMAKE_CROSSCOMPILING)
+  set(KAITEN_PANELS ${KAITEN_PANEL})
 endif()
 
-# kaiten_of_panel(VARIABLE TARGET PANEL): sets VARIABLE to the name of TARGET for a panel size. The
-# board's own size has the plain name, such as kaiten_firmware. Other sizes have a suffix, such as
-# kaiten_firmware_320x240.
-function(kaiten_of_panel variable target panel)
-  if(NOT panel STREQUAL KAITEN_PANEL)
-    string(APPEND target _${panel})
-  endif()
-  set(${variable} ${target} PARENT_SCOPE)
+# kaiten_write_panels(FOLDER): writes panels.hpp and panels.cpp, the table of the program's panels.
+function(kaiten_write_panels folder)
+  list(JOIN KAITEN_PANELS ", panel_" names)
+  list(JOIN KAITEN_PANELS ", &panel_" addresses)
+  file(CONFIGURE OUTPUT ${folder}/panels.hpp CONTENT [[// Generated from the folders of firmware/panels.
+#pragma once
+
+#include "firmware/ui/panel.hpp"
+
+namespace kaiten {
+extern const Panel panel_@names@;
+}  // namespace kaiten
+]] @ONLY)
+  file(CONFIGURE OUTPUT ${folder}/panels.cpp CONTENT [[// Generated from the folders of firmware/panels.
+#include "panels.hpp"
+
+#include "engine/core/ensure.hpp"
+
+namespace kaiten {
+
+const Panel& panel_for(Size size) {
+    constexpr const Panel* panels[] = {&panel_@addresses@};
+    for (const Panel* panel : panels)
+        if (panel->size == size) return *panel;
+    KAITEN_ENSURE(false);
+    return *panels[0];
+}
+
+}  // namespace kaiten
+]] @ONLY)
 endfunction()

@@ -2,6 +2,7 @@
 // move it shows the cards, the points and the reason. The hint improves while it is open.
 // hint_view.cpp draws it.
 #include "firmware/screens/advice/hint_view.hpp"
+#include "firmware/screens/screen_drawing.hpp"
 
 #include <algorithm>
 
@@ -43,7 +44,7 @@ public:
         HintView view{shell, seat_, 0, 0, {}};
         view.count = shell.session.hints(view.advice);
         view.place = std::min(place_, std::max(view.count, 1U) - 1);
-        draw_hint(canvas, view);
+        canvas.panel().screens.draw_hint(canvas, view);
     }
 
     void on_help(const Shell&, Help& help) const override {

@@ -1,6 +1,7 @@
 // The review after a game: the three choices that cost a human the most, and better ones.
 // review_view.cpp draws it.
 #include "firmware/screens/advice/review_view.hpp"
+#include "firmware/screens/screen_drawing.hpp"
 
 namespace kaiten {
 namespace {
@@ -51,7 +52,7 @@ public:
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
-        draw_review(canvas, {shell, seat_, place_});
+        canvas.panel().screens.draw_review(canvas, {shell, seat_, place_});
     }
 
     void on_help(const Shell& shell, Help& help) const override {

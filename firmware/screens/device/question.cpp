@@ -26,7 +26,7 @@ public:
         const Rectangle room =
             box.inset(layout.question_margin.width, layout.question_margin.height);
         canvas.shade(page, Color::ink);
-        canvas.panel(box, role::cursor);
+        canvas.box(box, role::cursor);
         canvas.fill_rounded(box.inset(2), role::ground);
         const Font& font = canvas.font(Type::medium);
         const std::string_view text = shell.say(asked_);

@@ -37,8 +37,8 @@ constexpr Lamp lamps[] = {{{100, 0, 0}, Color::test_red},
                           {{0, 0, 0}, Color::black}};
 constexpr int lamp_count = static_cast<int>(std::size(lamps));
 
-constexpr const Sprite* button_arts[] = {&key_up_art, &key_down_art, &key_left_art, &key_right_art,
-                                         &key_a_art,  &key_b_art,    &key_x_art,    &key_y_art};
+constexpr Art button_arts[] = {Art::key_up, Art::key_down, Art::key_left, Art::key_right,
+                               Art::key_a,  Art::key_b,    Art::key_x,    Art::key_y};
 static_assert(std::size(button_arts) == button_count);
 
 enum class Page : std::uint8_t {
@@ -292,8 +292,7 @@ private:
             const Rectangle area = layout.buttons.row(i % lines, layout.button_height)
                                        .moved(i / lines * width, 0)
                                        .left_part(width - gap);
-            canvas.silhouette({area.at.x, area.at.y + layout.button_y}, *button_arts[i],
-                              role::text);
+            canvas.silhouette({area.at.x, area.at.y + layout.button_y}, button_arts[i], role::text);
             const unsigned count = shell.services.bench.presses[static_cast<std::size_t>(i)];
             draw_text(canvas, area, {Type::small, role::text, Align::right}, Line().add(count));
         }

@@ -2,6 +2,7 @@
 // numbers and a range of levels. Pages without games are left out. statistics_view.cpp draws them.
 #include "firmware/screens/device/statistics_view.hpp"
 #include "firmware/screens/layout.hpp"
+#include "firmware/screens/screen_drawing.hpp"
 
 namespace kaiten {
 namespace {
@@ -19,10 +20,8 @@ bool has_games(const Shell& shell, const StatisticsPage& page) {
     return false;
 }
 
-StatisticsPage page_from(Edition edition, int first, unsigned level) {
-    return {edition, first,
-            std::min<int>(first + panel_layout().statistics.rows - 1, row(edition).max_seats),
-            level};
+StatisticsPage page_from(Edition edition, int first, int rows, unsigned level) {
+    return {edition, first, std::min<int>(first + rows - 1, row(edition).max_seats), level};
 }
 
 // Returns all pages with games. Each edition has as many pages as its player numbers and levels
@@ -30,16 +29,17 @@ StatisticsPage page_from(Edition edition, int first, unsigned level) {
 using Pages = List<StatisticsPage, 2 * edition_count * most_seats>;
 Pages pages_of(const Shell& shell) {
     Pages pages;
-    const int rows = panel_layout().statistics.rows;
+    const int rows = shell.services.panel.layout.statistics.rows;
     for (unsigned i = 0; i < edition_count; ++i) {
         const auto edition = static_cast<Edition>(i);
         const EditionRow& seats = row(edition);
         for (int first = seats.min_seats; first <= seats.max_seats; first += rows)
             for (unsigned level = 1; level < player_count; level += levels_a_page)
-                if (const auto page = page_from(edition, first, level); has_games(shell, page))
+                if (const auto page = page_from(edition, first, rows, level);
+                    has_games(shell, page))
                     pages.push(page);
     }
-    if (pages.empty()) pages.push(page_from(Edition::gamewright, 2, 1));
+    if (pages.empty()) pages.push(page_from(Edition::gamewright, 2, rows, 1));
     return pages;
 }
 
@@ -62,7 +62,8 @@ public:
         const Pages pages = pages_of(shell);
         // The console may have reset the statistics.
         const unsigned number = std::min(page_, pages.size() - 1);
-        draw_statistics(canvas, {shell, pages[number], number + 1, pages.size()});
+        canvas.panel().screens.draw_statistics(canvas,
+                                               {shell, pages[number], number + 1, pages.size()});
     }
 
     void on_help(const Shell&, Help& help) const override {

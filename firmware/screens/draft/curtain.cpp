@@ -40,7 +40,7 @@ public:
             canvas.fill(half.moved(layout.fold / 2, 0), Color::salmon_dark);
         }
         const unsigned seat = next_seat(shell);
-        canvas.panel(layout.board, role::ground);
+        canvas.box(layout.board, role::ground);
         draw_text(canvas, layout.label, {Type::medium, role::label, Align::center},
                   shell.say(Text::curtain_next));
         canvas.sprite(layout.portrait.at, portrait_of(shell.session.plan(), seat),

@@ -3,6 +3,7 @@
 // to choose from lie in one row. draft_view.cpp draws the screen.
 #include "engine/core/covers.hpp"
 #include "firmware/screens/draft/draft_view.hpp"
+#include "firmware/screens/screen_drawing.hpp"
 #include "firmware/screens/shell.hpp"
 
 namespace kaiten {
@@ -199,7 +200,7 @@ void DraftScreen::on_tick(Shell& shell) {
 }
 
 void DraftScreen::on_draw(const Shell& shell, Canvas& canvas) const {
-    draw_draft(canvas, view(shell));
+    canvas.panel().screens.draw_draft(canvas, view(shell));
 }
 
 void DraftScreen::on_help(const Shell& shell, Help& help) const {

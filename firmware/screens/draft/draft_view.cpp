@@ -130,7 +130,7 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
     if (card.flipped || card.in_vain) canvas.shade(area.inset(1), Color::ink);
     if (is_any(card)) draw_badge(canvas, at, "?");
     if (!taken) return;
-    if (answer.any_number()) return canvas.sprite({at.x + 5, at.y + 9}, symbol_check_art);
+    if (answer.any_number()) return canvas.sprite({at.x + 5, at.y + 9}, Art::symbol_check);
     draw_badge(canvas, {at.x + 6, area.bottom() - 8}, Line().add(answer.number_of(option)));
 }
 
@@ -147,11 +147,11 @@ void draw_pool(Canvas& canvas, const DraftView& view) {
     for (unsigned i = 0; i < shown; ++i)
         draw_option(canvas, view, {left + static_cast<int>(i) * layout.hand_step, layout.hand_y},
                     first + i);
-    const int middle = layout.hand_y + (card.height - key_left_art.height) / 2;
-    if (first > 0) canvas.silhouette({0, middle}, key_left_art, role::prompt);
+    const int middle = layout.hand_y + (card.height - canvas.size_of(Art::key_left).height) / 2;
+    if (first > 0) canvas.silhouette({0, middle}, Art::key_left, role::prompt);
     if (first + shown < all)
-        canvas.silhouette({canvas.whole().right() - key_right_art.width, middle}, key_right_art,
-                          role::prompt);
+        canvas.silhouette({canvas.whole().right() - canvas.size_of(Art::key_right).width, middle},
+                          Art::key_right, role::prompt);
 }
 
 // Draws the points that the card would bring now and at the end of the game, right-aligned, and
@@ -189,7 +189,7 @@ void draw_waiting(Canvas& canvas, const DraftView& view) {
     const int face = scale * canvas.theme().portrait;
     const Point at = picture.middle({face, face}).at;
     canvas.sprite(at, portrait_of(shell.session.plan(), seat), scale);
-    canvas.sprite({at.x + face, at.y - margin}, symbol_thinking_art);
+    canvas.sprite({at.x + face, at.y - margin}, Art::symbol_thinking);
     draw_text(canvas, apart ? layout.draft.waiting : both.bottom_part(text),
               {Type::medium, role::label, Align::center},
               Line(shell.say(Text::thinking), {shell.name(seat).view()}));

@@ -40,7 +40,7 @@ public:
             page.middle({layout.lessons_width, layout.lessons_head + rows * layout.lesson_height +
                                                    2 * layout.lessons_margin.height});
         canvas.shade(page, Color::ink);
-        canvas.panel(box, role::cursor);
+        canvas.box(box, role::cursor);
         canvas.fill_rounded(box.inset(2), role::ground);
         const Rectangle room = box.inset(layout.lessons_margin.width, layout.lessons_margin.height);
         draw_text(canvas, room.top_part(layout.lessons_head),

@@ -1,5 +1,7 @@
 // The story of the last turn, to be read again: the laid cards and their events.
+#include "firmware/screens/layout.hpp"
 #include "firmware/screens/reveal/turn_events.hpp"
+#include "firmware/screens/screen_drawing.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/roles.hpp"
 
@@ -36,9 +38,9 @@ public:
             if (top + height > page.size.height) break;
             const Rectangle row = page.below(top).top_part(height - 1);
             if (i < tables)
-                draw_laid(shell, canvas, row, i);
+                canvas.panel().screens.draw_laid_cards(shell, canvas, row, i);
             else
-                draw_turn_event(shell, canvas, row, i - tables);
+                canvas.panel().screens.draw_turn_event(shell, canvas, row, i - tables);
             top += height;
         }
     }
@@ -56,7 +58,8 @@ private:
         return shell.session.plan().rules.tables() + events_in(shell.session.last_turn());
     }
     static int height_of(const Shell& shell, unsigned row) {
-        return row < shell.session.plan().rules.tables() ? laid_height() : event_height();
+        const TurnEventsLayout& layout = shell.services.panel.layout.turn_events;
+        return row < shell.session.plan().rules.tables() ? layout.laid_height : layout.event_height;
     }
 
     unsigned first_ = 0;  // first visible row

@@ -2,6 +2,7 @@
 // one by one, then the hands are passed. The accept key skips it. reveal_view.cpp draws it.
 #include "firmware/screens/reveal/reveal_view.hpp"
 #include "firmware/screens/reveal/turn_events.hpp"
+#include "firmware/screens/screen_drawing.hpp"
 
 namespace kaiten {
 namespace {
@@ -60,7 +61,7 @@ public:
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
-        draw_reveal(canvas, {shell, step_, first_, all_shown(shell)});
+        canvas.panel().screens.draw_reveal(canvas, {shell, step_, first_, all_shown(shell)});
     }
 
     void on_help(const Shell&, Help& help) const override {

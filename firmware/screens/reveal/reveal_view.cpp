@@ -85,11 +85,12 @@ void draw_cards(Canvas& canvas, const RevealView& view, unsigned strip, unsigned
 // Draws the latest events, as many as fit, with the newest at the bottom.
 void draw_happenings(Canvas& canvas, const RevealView& view) {
     const Rectangle area = layout_of(canvas).reveal.events;
-    const int fitting = area.size.height / event_height();
+    const int height = layout_of(canvas).turn_events.event_height;
+    const int fitting = area.size.height / height;
     const int newest = view.newest();
     const int oldest = std::max(newest - fitting + 1, 0);
     for (int i = oldest; i <= newest; ++i)
-        draw_turn_event(view.shell, canvas, area.row(i - oldest, event_height()).above(2),
+        draw_turn_event(view.shell, canvas, area.row(i - oldest, height).above(2),
                         view.first + static_cast<unsigned>(i));
 }
 

@@ -25,11 +25,8 @@ Line label_of(const Shell& shell, const TurnEvent& told);
 // Returns the cards that a table laid.
 List<Face, 2> laid_in(const TurnLog& turn, unsigned table);
 
-// The maximum height of a turn_event, and a function that draws it.
-int event_height();
 void draw_turn_event(const Shell& shell, Canvas& canvas, Rectangle area, unsigned number);
-// The height of a row with the laid cards of a table, and a function that draws it.
-int laid_height();
-void draw_laid(const Shell& shell, Canvas& canvas, Rectangle area, unsigned table);
+// Draws a row with the laid cards of a table.
+void draw_laid_cards(const Shell& shell, Canvas& canvas, Rectangle area, unsigned table);
 
 }  // namespace kaiten

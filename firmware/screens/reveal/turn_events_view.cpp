@@ -1,5 +1,4 @@
 // Draws the rows of a turn's story.
-#include "firmware/screens/layout.hpp"
 #include "firmware/screens/reveal/turn_events.hpp"
 #include "firmware/tabletop/card.hpp"
 #include "firmware/tabletop/people.hpp"
@@ -16,14 +15,6 @@ int top_in(const Rectangle& area, int height, int wanted) {
 }
 
 }  // namespace
-
-int event_height() {
-    return panel_layout().turn_events.event_height;
-}
-
-int laid_height() {
-    return panel_layout().turn_events.laid_height;
-}
 
 void draw_turn_event(const Shell& shell, Canvas& canvas, Rectangle area, unsigned number) {
     const Plan& plan = shell.session.plan();
@@ -43,7 +34,7 @@ void draw_turn_event(const Shell& shell, Canvas& canvas, Rectangle area, unsigne
     draw_fitting_paragraph(canvas, text.below(label_height), role::text, told.sentence);
 }
 
-void draw_laid(const Shell& shell, Canvas& canvas, Rectangle area, unsigned table) {
+void draw_laid_cards(const Shell& shell, Canvas& canvas, Rectangle area, unsigned table) {
     const Plan& plan = shell.session.plan();
     const Theme& theme = canvas.theme();
     canvas.fill_rounded(area, plan.human(table) ? role::own : role::panel);

@@ -21,7 +21,7 @@ Rules rules_of(const Shell& shell) {
 }
 
 RulesBook book_of(const Shell& shell) {
-    return {rules_of(shell), shell.language()};
+    return {shell.services.panel, rules_of(shell), shell.language()};
 }
 
 // Returns the number of cards of each face, separated by commas.

@@ -102,10 +102,11 @@ BookPage RulesBook::Reading::next_page() {
     return page;
 }
 
-RulesBook::RulesBook(const Rules& rules, Language language)
+RulesBook::RulesBook(const Panel& panel, const Rules& rules, Language language)
     : rules_{rules},
       language_{language},
-      paper_{whole_picture()
+      theme_{panel.theme},
+      paper_{Rectangle{{0, 0}, panel.size}
                  .inset(theme_.book.margin, 0)
                  .below(theme_.heading_height + theme_.book.margin)
                  .above(theme_.help_height + 1)},

@@ -9,6 +9,7 @@
 #include "engine/game/rules.hpp"
 #include "firmware/text/text.hpp"
 #include "firmware/ui/geometry.hpp"
+#include "firmware/ui/panel.hpp"
 #include "firmware/ui/theme.hpp"
 
 namespace kaiten {
@@ -62,7 +63,7 @@ struct BookPage {
 
 class RulesBook {
 public:
-    RulesBook(const Rules& rules, Language language);
+    RulesBook(const Panel& panel, const Rules& rules, Language language);
 
     int pages() const;
     BookPage page(int number) const;
@@ -85,7 +86,7 @@ private:
 
     Rules rules_;
     Language language_;
-    const Theme& theme_ = panel_theme();
+    const Theme& theme_;
     Rectangle paper_;  // area between the heading and the help bar
     Chapters chapters_;
 };

@@ -1,6 +1,7 @@
 // The final: the winner, the ranking, and the offer of another game. final_scores_view.cpp draws
 // it.
 #include "firmware/screens/scoring/final_scores_view.hpp"
+#include "firmware/screens/screen_drawing.hpp"
 
 namespace kaiten {
 namespace {
@@ -48,7 +49,7 @@ public:
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
-        draw_final_scores(canvas, {shell, part_});
+        canvas.panel().screens.draw_final_scores(canvas, {shell, part_});
     }
 
     void on_help(const Shell& shell, Help& help) const override {

@@ -32,7 +32,7 @@ void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
     const auto [x, y] = row.at;
     const bool winner = table < plan.rules.seats && has_won(game, table);
     canvas.fill_rounded(row, plan.human(table) ? role::own : role::panel);
-    if (winner) canvas.sprite({x + layout.crown.x, y + layout.crown.y}, symbol_crown_art);
+    if (winner) canvas.sprite({x + layout.crown.x, y + layout.crown.y}, Art::symbol_crown);
     if (layout.small_portrait)
         draw_row_portrait(canvas, row.right_of(layout.portrait.x), portrait_of(plan, table));
     else
@@ -53,7 +53,7 @@ void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
 
 unsigned parts_of(const FinalScoresView& view) {
     const Rules& rules = view.shell.session.plan().rules;
-    const unsigned rows = rows_a_part(panel_layout().final_scores, rules);
+    const unsigned rows = rows_a_part(view.shell.services.panel.layout.final_scores, rules);
     return (rules.tables() + rows - 1) / rows;
 }
 

@@ -2,6 +2,7 @@
 // the game. After the last round there are also columns for desserts. The cell under the cursor is
 // explained. scoring_view.cpp draws it.
 #include "firmware/screens/scoring/scoring_view.hpp"
+#include "firmware/screens/screen_drawing.hpp"
 
 namespace kaiten {
 namespace {
@@ -35,7 +36,8 @@ public:
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
-        draw_scoring(canvas, {shell, columns_of(shell.session.now()), shown_, column_, table_});
+        canvas.panel().screens.draw_scoring(
+            canvas, {shell, columns_of(shell.session.now()), shown_, column_, table_});
     }
 
     void on_help(const Shell& shell, Help& help) const override {

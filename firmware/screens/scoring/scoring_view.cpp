@@ -95,10 +95,10 @@ void draw_heads(Canvas& canvas, const Grid& grid, const ScoringView& view) {
 void draw_more(Canvas& canvas, const Grid& grid, unsigned tables) {
     const Rectangle rows = layout_of(canvas).scoring.rows;
     if (grid.first() > 0)
-        canvas.silhouette({rows.right() + 1, rows.top()}, key_up_art, role::prompt);
+        canvas.silhouette({rows.right() + 1, rows.top()}, Art::key_up, role::prompt);
     if (grid.end() < tables)
-        canvas.silhouette({rows.right() + 1, rows.bottom() - key_down_art.height}, key_down_art,
-                          role::prompt);
+        canvas.silhouette({rows.right() + 1, rows.bottom() - canvas.size_of(Art::key_down).height},
+                          Art::key_down, role::prompt);
 }
 
 void draw_column(Canvas& canvas, const Grid& grid, const ScoringView& view, unsigned place) {

@@ -3,6 +3,7 @@
 // reason. menu_editor_view.cpp draws it.
 #include "firmware/screens/setup/menu_editor_view.hpp"
 
+#include "firmware/screens/screen_drawing.hpp"
 #include "firmware/tabletop/card_look.hpp"
 #include "firmware/tabletop/menu_names.hpp"
 
@@ -55,7 +56,7 @@ public:
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
-        draw_menu_editor(canvas, {shell, setup_, line_, column_});
+        canvas.panel().screens.draw_menu_editor(canvas, {shell, setup_, line_, column_});
     }
 
     void on_help(const Shell&, Help& help) const override {

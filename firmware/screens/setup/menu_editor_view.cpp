@@ -23,10 +23,10 @@ void draw_presets(Canvas& canvas, const MenuEditorView& view) {
     const Rectangle area = canvas.whole().top_part(canvas.theme().heading_height).inset(4, 1);
     canvas.fill_rounded(area, role::cursor);
     draw_text(canvas, area, {Type::medium, role::on_cursor, Align::center}, title);
-    const int middle = area.at.y + (area.size.height - key_left_art.height) / 2;
-    canvas.silhouette({area.left() + 4, middle}, key_left_art, role::on_cursor);
-    canvas.silhouette({area.right() - 4 - key_right_art.width, middle}, key_right_art,
-                      role::on_cursor);
+    const int middle = area.at.y + (area.size.height - canvas.size_of(Art::key_left).height) / 2;
+    canvas.silhouette({area.left() + 4, middle}, Art::key_left, role::on_cursor);
+    canvas.silhouette({area.right() - 4 - canvas.size_of(Art::key_right).width, middle},
+                      Art::key_right, role::on_cursor);
 }
 
 // Draws a kind. Chosen kinds have a check mark, and forbidden kinds are dimmed.
@@ -35,8 +35,9 @@ void draw_kind(Canvas& canvas, const MenuEditorView& view, Point at, Kind kind) 
     const Rectangle area{at, canvas.theme().small_card};
     if (!view.allowed(kind)) canvas.shade(area, role::ground);
     if (!view.chosen().has(kind)) return;
-    const Point mark{area.right() - symbol_check_art.width, area.bottom() - mark_height};
-    canvas.sprite(mark, symbol_check_art);
+    const Point mark{area.right() - canvas.size_of(Art::symbol_check).width,
+                     area.bottom() - mark_height};
+    canvas.sprite(mark, Art::symbol_check);
 }
 
 // Returns the first visible line that keeps the cursor on screen.
@@ -76,10 +77,12 @@ void draw_more(Canvas& canvas, const MenuEditorView& view) {
     const Rectangle page{{0, layout.at.y},
                          {canvas.whole().right() - 1, layout.lines * layout.line_height}};
     if (first > 0)
-        canvas.silhouette({page.right() - key_up_art.width, page.top()}, key_up_art, role::prompt);
+        canvas.silhouette({page.right() - canvas.size_of(Art::key_up).width, page.top()},
+                          Art::key_up, role::prompt);
     if (first + layout.lines < lines)
-        canvas.silhouette({page.right() - key_down_art.width, page.bottom() - key_down_art.height},
-                          key_down_art, role::prompt);
+        canvas.silhouette({page.right() - canvas.size_of(Art::key_down).width,
+                           page.bottom() - canvas.size_of(Art::key_down).height},
+                          Art::key_down, role::prompt);
 }
 
 void draw_words(Canvas& canvas, const MenuEditorView& view, const Rectangle& area) {

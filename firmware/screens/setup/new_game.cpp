@@ -170,8 +170,8 @@ public:
                 Line label;
                 const Entry& shown = entries[static_cast<unsigned>(i)];
                 const Line value = value_of(shell, shown, label);
-                const Sprite* const face =
-                    shown.row == Row::seat ? &portrait_of(table_.plan, shown.seat) : nullptr;
+                const Art face =
+                    shown.row == Row::seat ? portrait_of(table_.plan, shown.seat) : Art::none;
                 show(
                     ListRow{label, value, shown.row != Row::start && shown.row != Row::seed, face});
             });

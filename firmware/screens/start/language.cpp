@@ -1,7 +1,8 @@
 // The list of languages, the first thing that a new device asks. Each language is listed by its own
 // name, and moving the cursor switches the language at once.
+#include "firmware/screens/layout.hpp"
+#include "firmware/screens/screen_drawing.hpp"
 #include "firmware/screens/shell.hpp"
-#include "firmware/screens/start/title.hpp"
 #include "firmware/ui/choice_list.hpp"
 
 namespace kaiten {
@@ -34,8 +35,8 @@ public:
     }
 
     void on_draw(const Shell&, Canvas& canvas) const override {
-        draw_title_view(canvas, 0);
-        const Rectangle list = language_list(canvas);
+        canvas.panel().screens.draw_title_view(canvas, 0);
+        const Rectangle list = layout_of(canvas).title.languages;
         draw_list(canvas, list, canvas.theme().row_height(row_height), menu_, [](int i, auto show) {
             const unsigned language = static_cast<unsigned>(i) % language_count;
             show(ListRow{in(static_cast<Language>(language), Text::language_name)});

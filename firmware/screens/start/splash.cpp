@@ -1,6 +1,7 @@
 // The splash screen. Any button skips it.
+#include "firmware/screens/layout.hpp"
+#include "firmware/screens/screen_drawing.hpp"
 #include "firmware/screens/shell.hpp"
-#include "firmware/screens/start/title.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
@@ -28,8 +29,8 @@ public:
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
-        draw_title_view(canvas, belt_);
-        const Rectangle words = title_words(canvas);
+        canvas.panel().screens.draw_title_view(canvas, belt_);
+        const Rectangle words = layout_of(canvas).title.words;
         const int height = words.size.height / 2;
         draw_text(canvas, words.row(0, height).above(2), style, shell.identity.version_number());
         draw_text(canvas, words.row(1, height).above(2), style, shell.identity.board_name);

@@ -1,7 +1,7 @@
 // The title screen: the main list above a belt with dishes. When it is left alone, a demo with bots
 // starts.
-#include "firmware/screens/start/title.hpp"
-
+#include "firmware/screens/layout.hpp"
+#include "firmware/screens/screen_drawing.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/tabletop/battery.hpp"
 #include "firmware/ui/choice_list.hpp"
@@ -54,9 +54,9 @@ public:
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
-        draw_title_view(canvas, belt_);
+        canvas.panel().screens.draw_title_view(canvas, belt_);
         draw_battery_in_corner(canvas, shell.services.power);
-        const Rectangle list = title_list(canvas);
+        const Rectangle list = layout_of(canvas).title.list;
         draw_list(
             canvas, list, canvas.theme().row_height(row_height), menu_,
             [&](int i, auto show) { show(ListRow{shell.say(entries[first_entry(shell) + i])}); });

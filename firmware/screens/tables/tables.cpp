@@ -1,5 +1,7 @@
 // The tables screen: shows one table at a time. On panels whose draft has no room for all tables,
 // it starts with the matrix. tables_view.cpp draws it.
+#include "firmware/screens/layout.hpp"
+#include "firmware/screens/screen_drawing.hpp"
 #include "firmware/screens/tables/tables_view.hpp"
 
 namespace kaiten {
@@ -46,7 +48,7 @@ bool is_shown(const LaidKind& row) {
 
 class Tables final : public Screen {
 public:
-    explicit Tables(unsigned seat) : Screen{traits}, seat_{seat} {}
+    Tables(unsigned seat, bool all) : Screen{traits}, seat_{seat}, all_{all} {}
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         if (moves(event, Action::previous))
@@ -63,7 +65,7 @@ public:
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
-        draw_tables(canvas, view(shell));
+        canvas.panel().screens.draw_tables(canvas, view(shell));
     }
 
     void on_help(const Shell& shell, Help& help) const override {
@@ -84,13 +86,14 @@ private:
         if (all_ && step < 0) seat_ = (seat_ + count - 1) % count;
         if (std::exchange(all_, false)) return;
         const bool round = step > 0 && (seat_ + 1) % count == first_;
-        all_ = tables_begin_with_all() && (round || (step < 0 && seat_ == first_));
+        all_ = shell.services.panel.layout.tables.all_first &&
+               (round || (step < 0 && seat_ == first_));
         seat_ = all_ ? first_ : (seat_ + count + static_cast<unsigned>(step)) % count;
     }
 
     unsigned seat_;
     unsigned first_ = seat_;  // seat with which the screen was opened
-    bool all_ = tables_begin_with_all();
+    bool all_;
     unsigned part_ = 0;
 };
 
@@ -106,7 +109,7 @@ LaidKinds kinds_on(const Shell& shell, const Overview& shown, unsigned seat) {
 }
 
 void open::tables(Shell& shell, unsigned seat) {
-    shell.open<Tables>(seat);
+    shell.open<Tables>(seat, shell.services.panel.layout.tables.all_first);
 }
 
 }  // namespace kaiten

@@ -17,7 +17,7 @@ namespace {
 // The functions that draw parts of the screen are not inlined, so that they use the same stack
 // space one after the other.
 
-// Returns how many rows fit on the panel at once.
+// Returns how many rows of a table fit on the panel at once.
 unsigned rows_of(const TablesLayout& layout) {
     return static_cast<unsigned>(layout.rows.size.height / layout.row_height);
 }
@@ -124,16 +124,14 @@ void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& area, const L
 
 }  // namespace
 
-bool tables_begin_with_all() {
-    return panel_layout().tables.all_first;
-}
-
 unsigned parts_of(const TablesView& view) {
-    if (view.all) return 1;
-    const unsigned rows = rows_of(panel_layout().tables);
-    const unsigned kinds =
-        kinds_on(view.shell, view.shell.session.now().overview(), view.seat).size();
-    return std::max((kinds + rows - 1) / rows, 1U);
+    const Session& session = view.shell.session;
+    const TablesLayout& layout = view.shell.services.panel.layout.tables;
+    const unsigned fitting = view.all ? rows_of(layout.all) : rows_of(layout);
+    const unsigned rows = view.all
+                              ? session.plan().rules.tables()
+                              : kinds_on(view.shell, session.now().overview(), view.seat).size();
+    return std::max((rows + fitting - 1) / fitting, 1U);
 }
 
 void draw_tables(Canvas& canvas, const TablesView& view) {

@@ -28,8 +28,6 @@ struct TablesView {
     unsigned part;  // page number, where not all rows fit on the panel
 };
 
-// Returns whether the screen starts with the matrix. Not if the draft already shows all tables.
-bool tables_begin_with_all();
 // Returns the number of pages.
 unsigned parts_of(const TablesView& view);
 void draw_tables(Canvas& canvas, const TablesView& view);

@@ -52,7 +52,8 @@ void draw_turn_line(const Shell& shell, Canvas& canvas, unsigned round, unsigned
         draw_offer(shell, canvas, *offer, role::prompt);
         return;
     }
-    canvas.sprite(layout.direction, rules.passes_left(round) ? symbol_left_art : symbol_right_art);
+    canvas.sprite(layout.direction,
+                  rules.passes_left(round) ? Art::symbol_left : Art::symbol_right);
     constexpr TextStyle style{Type::small, role::label, Align::right};
     if (turn == turns) return draw_text(canvas, layout.next, style, shell.say(Text::hand_stays));
     const Line next(shell.say(Text::hand_goes_to),

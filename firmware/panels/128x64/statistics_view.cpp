@@ -1,12 +1,13 @@
 // Draws a page of the statistics on a small panel: one number of players, one row per level.
 #include "firmware/screens/device/statistics_view.hpp"
 
+#include "firmware/panels/128x64/screens.hpp"
 #include "firmware/screens/layout.hpp"
 #include "firmware/tabletop/people.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/roles.hpp"
 
-namespace kaiten {
+namespace kaiten::small {
 namespace {
 
 constexpr int label_width = 46;
@@ -27,7 +28,7 @@ void draw_row(Canvas& canvas, const Rectangle& line, std::string_view label, con
 void draw_statistics(Canvas& canvas, const StatisticsView& view) {
     const Shell& shell = view.shell;
     draw_heading(canvas, shell.say(view.edition_name()), view.place());
-    const StatisticsLayout& layout = panel_layout().statistics;
+    const StatisticsLayout& layout = layout_of(canvas).statistics;
     const Rectangle page = page_below_heading(canvas);
     draw_text(canvas, page.below(layout.levels_y).top_part(8), {Type::medium, role::prompt},
               Line(shell.say(Text::statistics_players), {view.page.first}));
@@ -45,4 +46,4 @@ void draw_statistics(Canvas& canvas, const StatisticsView& view) {
               {Type::small, role::label, Align::center}, view.legend());
 }
 
-}  // namespace kaiten
+}  // namespace kaiten::small

@@ -2,18 +2,18 @@
 // and the reason for the points under the cursor.
 #include "firmware/screens/scoring/scoring_view.hpp"
 
+#include "firmware/panels/128x64/screens.hpp"
 #include "firmware/screens/layout.hpp"
 #include "firmware/tabletop/card.hpp"
 #include "firmware/tabletop/people.hpp"
 #include "firmware/ui/roles.hpp"
 #include "firmware/ui/text_box.hpp"
 
-namespace kaiten {
+namespace kaiten::small {
 namespace {
 
 // Returns the cell of a table. Four cells form a line.
-Rectangle cell_of(unsigned table) {
-    const ScoringLayout& layout = panel_layout().scoring;
+Rectangle cell_of(const ScoringLayout& layout, unsigned table) {
     const int columns = layout.rows.size.width / layout.widest_column;
     return layout.rows.row(static_cast<int>(table) / columns, layout.highest_row)
         .moved(static_cast<int>(table) % columns * layout.widest_column, 0)
@@ -23,7 +23,7 @@ Rectangle cell_of(unsigned table) {
 // Draws the portrait and points of a table.
 void draw_cell(Canvas& canvas, const ScoringView& view, const ScoreColumn& column, unsigned table) {
     const AnyGame& game = view.shell.session.now();
-    const Rectangle cell = cell_of(table);
+    const Rectangle cell = cell_of(layout_of(canvas).scoring, table);
     const bool chosen = table == view.table;
     if (chosen) canvas.fill(cell, role::cursor);
     draw_small_portrait(canvas, cell.at, portrait_of(view.shell.session.plan(), table));
@@ -48,7 +48,7 @@ bool leads(const ScoringView& view, unsigned table) {
 
 void draw_scoring(Canvas& canvas, const ScoringView& view) {
     const Shell& shell = view.shell;
-    const ScoringLayout& layout = panel_layout().scoring;
+    const ScoringLayout& layout = layout_of(canvas).scoring;
     const AnyGame& game = shell.session.now();
     const unsigned tables = game.rules().tables();
     canvas.fill(role::ground);
@@ -57,16 +57,16 @@ void draw_scoring(Canvas& canvas, const ScoringView& view) {
                          Line(shell.say(Text::round_scored), {game.round()}));
     const ScoreColumn& column = view.columns[view.column];
     if (has_cards(column)) draw_icon(canvas, layout.heads.at, look_of(game.rules(), column));
-    if (!has_cards(column)) canvas.sprite({1, 3}, symbol_crown_art);
+    if (!has_cards(column)) canvas.sprite({1, 3}, Art::symbol_crown);
     draw_fitting_line(canvas, layout.label, role::text, label_of(shell, column, view.table));
     for (unsigned table = 0; table < tables; ++table) {
         draw_cell(canvas, view, column, table);
         if (column.counted == Counted::total && leads(view, table))
-            canvas.fill(cell_of(table).right_part(15).bottom_part(1), role::winner);
+            canvas.fill(cell_of(layout, table).right_part(15).bottom_part(1), role::winner);
     }
-    const int used = cell_of(tables - 1).bottom() + 1;
+    const int used = cell_of(layout, tables - 1).bottom() + 1;
     draw_fitting_paragraph(canvas, page_area(canvas).below(used), role::text,
                            reason_of(shell, column, view.table));
 }
 
-}  // namespace kaiten
+}  // namespace kaiten::small

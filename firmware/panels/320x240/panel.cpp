@@ -1,5 +1,8 @@
-// The layout of panels with 320x240 pixels: the tables stand beside the card under the cursor.
+// Panels with 320x240 pixels: the tables stand beside the card under the cursor.
 #include "firmware/screens/layout.hpp"
+#include "firmware/screens/screen_drawing.hpp"
+#include "firmware/tabletop/tabletop_style.hpp"
+#include "panels.hpp"
 
 namespace kaiten {
 namespace {
@@ -168,12 +171,20 @@ constexpr Layout layout{.turn_line = {.line = {{0, 0}, {320, 16}},
                                       .button_y = 3,
                                       .button_columns = 1,
                                       .erasing = {{2, 167}, {316, 16}},
-                                      .hold = {{2, 187}, {316, 16}}}};
+                                      .hold = {{2, 187}, {316, 16}}},
+                        .title = {.list = {{40, 74}, {240, 105}},
+                                  .languages = {{40, 78}, {240, 109}},
+                                  .words = {{0, 110}, {320, 36}},
+                                  .logo = {71, 8},
+                                  .belt = {{0, 190}, {320, 34}},
+                                  .rim = 2,
+                                  .link = 20,
+                                  .dish_step = 60,
+                                  .dish = {10, -12}}};
 
 }  // namespace
 
-const Layout& panel_layout() {
-    return layout;
-}
+const Panel panel_320x240{{320, 240}, theme_240_lines, art_common,
+                          layout,     color_tabletop,  common_screens};
 
 }  // namespace kaiten

@@ -2,13 +2,14 @@
 // as icons below. For a named menu, the icons show all its kinds.
 #include "firmware/screens/setup/menu_editor_view.hpp"
 
+#include "firmware/panels/128x64/screens.hpp"
 #include "firmware/tabletop/card.hpp"
 #include "firmware/tabletop/menu_names.hpp"
 #include "firmware/ui/help_bar.hpp"
 #include "firmware/ui/roles.hpp"
 #include "firmware/ui/text_box.hpp"
 
-namespace kaiten {
+namespace kaiten::small {
 namespace {
 
 using namespace menu;
@@ -52,10 +53,10 @@ void draw_presets(Canvas& canvas, const MenuEditorView& view, const Rectangle& p
     const Rectangle head = page.top_part(head_height + 3);
     canvas.fill_rounded(head, role::cursor);
     draw_fitting_line(canvas, head.inset(6, 0), role::on_cursor, title_of(view), Align::center);
-    const int middle = head.middle({key_left_art.width, key_left_art.height}).at.y;
-    canvas.silhouette({head.left() + 2, middle}, key_left_art, role::on_cursor);
-    canvas.silhouette({head.right() - 2 - key_right_art.width, middle}, key_right_art,
-                      role::on_cursor);
+    const int middle = head.middle(canvas.size_of(Art::key_left)).at.y;
+    canvas.silhouette({head.left() + 2, middle}, Art::key_left, role::on_cursor);
+    canvas.silhouette({head.right() - 2 - canvas.size_of(Art::key_right).width, middle},
+                      Art::key_right, role::on_cursor);
     draw_words(canvas, view, page.below(head.size.height + 2).above(icons_height));
     if (!view.setup.random_menu)
         draw_menu_icons(canvas, page.bottom_part(icons_height), view.rules().edition,
@@ -81,4 +82,4 @@ void draw_menu_editor(Canvas& canvas, const MenuEditorView& view) {
     }
 }
 
-}  // namespace kaiten
+}  // namespace kaiten::small

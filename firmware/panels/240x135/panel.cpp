@@ -1,9 +1,28 @@
-// The layout of panels with 240x135 pixels. The draft has room for only the own table. The other
-// tables are one key press away, and long content scrolls.
+// Panels with 240x135 pixels. Sentences use the small font, and cards show icons instead of
+// pictures. The draft has room for only the own table. The other tables are one key press away, and
+// long content scrolls.
 #include "firmware/screens/layout.hpp"
+#include "firmware/screens/screen_drawing.hpp"
+#include "firmware/tabletop/tabletop_style.hpp"
+#include "panels.hpp"
 
 namespace kaiten {
 namespace {
+
+constexpr Theme theme{
+    .fonts = {&small_font, &small_font, &medium_font},
+    .help_height = 13,
+    .heading_height = 14,
+    .heading_left = false,
+    .heading_margin = 4,
+    .card = {22, 26},
+    .small_card = {22, 26},
+    .icon = 16,
+    .portrait = 32,
+    .key = {.size = 11, .pair = 20, .gap = 2, .apart = 2, .hold = 6, .mark = {-8, -4}},
+    .list_gap = {8, 2},
+    .row = {.highest = 17, .gap = 1, .margin = 5, .arrow = 9, .portrait_margin = 6},
+    .book = {.most_large_cards = 8, .margin = 4, .gap = 2, .card_gap = 4, .count_height = 12}};
 
 constexpr MatrixLayout own_table{.area = {{2, 13}, {236, 28}},
                                  .own_only = true,
@@ -165,12 +184,20 @@ constexpr Layout layout{.turn_line = {.line = {{0, 0}, {240, 13}},
                                       .button_y = 3,
                                       .button_columns = 2,
                                       .erasing = {{2, 90}, {236, 12}},
-                                      .hold = {{2, 105}, {236, 12}}}};
+                                      .hold = {{2, 105}, {236, 12}}},
+                        .title = {.list = {{122, 5}, {112, 97}},
+                                  .languages = {{122, 13}, {112, 89}},
+                                  .words = {{0, 64}, {240, 30}},
+                                  .logo = {6, 20},
+                                  .belt = {{0, 102}, {240, 20}},
+                                  .rim = 1,
+                                  .link = 10,
+                                  .dish_step = 40,
+                                  .dish = {9, -7},
+                                  .half = true}};
 
 }  // namespace
 
-const Layout& panel_layout() {
-    return layout;
-}
+const Panel panel_240x135{{240, 135}, theme, art_common, layout, color_tabletop, common_screens};
 
 }  // namespace kaiten

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "firmware/panels/128x64/screens.hpp"
 #include "firmware/screens/layout.hpp"
 #include "firmware/tabletop/battery.hpp"
 #include "firmware/tabletop/matrix.hpp"
@@ -11,7 +12,7 @@
 #include "firmware/ui/roles.hpp"
 #include "firmware/ui/text_box.hpp"
 
-namespace kaiten {
+namespace kaiten::small {
 namespace {
 
 constexpr unsigned most_shown = max_hand;  // cards to choose from
@@ -37,7 +38,7 @@ constexpr unsigned most_shown = max_hand;  // cards to choose from
     // battery is charged.
     if (shell.services.power.low) return draw_battery(canvas, layout.battery, shell.services.power);
     canvas.sprite(layout.direction,
-                  rules.passes_left(game.round()) ? symbol_left_art : symbol_right_art);
+                  rules.passes_left(game.round()) ? Art::symbol_left : Art::symbol_right);
     constexpr TextStyle next{Type::small, role::label, Align::right};
     if (game.turn() == rules.hand_size())
         draw_text(canvas, layout.next, next, shell.say(Text::hand_stays));
@@ -80,7 +81,7 @@ Rectangle draw_offer(Canvas& canvas, const DraftView& view, const Rectangle& roo
     if (room.size.height >= canvas.theme().card.height)
         draw_card(canvas, room.at, card);
     else
-        canvas.sprite(left.middle({card.picture->width, card.picture->height}).at, *card.picture);
+        canvas.sprite(left.middle(canvas.size_of(card.picture)).at, card.picture);
     room = room.right_of(layout.text_x);
     if (view.may_decline()) room = draw_offer(canvas, view, room, wasabi_key(view));
     if (question.offer) room = draw_offer(canvas, view, room, *question.offer);
@@ -119,7 +120,7 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
     const Point mark{area.right() - 5, at.y};
     if (!answer.any_number()) return draw_badge(canvas, mark, Line().add(answer.number_of(option)));
     canvas.fill({{area.right() - 8, at.y}, {8, 7}}, role::badge);
-    canvas.sprite({area.right() - 7, at.y}, symbol_check_art);
+    canvas.sprite({area.right() - 7, at.y}, Art::symbol_check);
 }
 
 // Draws as many cards as fit, always including the cursor, with arrows if there are more.
@@ -134,11 +135,12 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
     const int left = (canvas.whole().size.width - (count - 1) * step - canvas.theme().icon) / 2;
     for (unsigned i = 0; i < shown; ++i)
         draw_option(canvas, view, {left + static_cast<int>(i) * step, layout.hand_y}, first + i);
-    const int middle = layout.hand_y + (canvas.theme().icon - key_left_art.height) / 2;
-    if (first > 0) canvas.silhouette({0, middle}, key_left_art, role::prompt);
+    const int middle =
+        layout.hand_y + (canvas.theme().icon - canvas.size_of(Art::key_left).height) / 2;
+    if (first > 0) canvas.silhouette({0, middle}, Art::key_left, role::prompt);
     if (first + shown < all)
-        canvas.silhouette({canvas.whole().right() - key_right_art.width, middle}, key_right_art,
-                          role::prompt);
+        canvas.silhouette({canvas.whole().right() - canvas.size_of(Art::key_right).width, middle},
+                          Art::key_right, role::prompt);
 }
 
 // Draws the points that the card would bring now and at the end of the game, with the outlook on
@@ -171,7 +173,7 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
     const Rectangle both = room.middle({room.size.width, face + text + 2});
     const Point at = both.top_part(face).middle({face, face}).at;
     canvas.sprite(at, portrait_of(shell.session.plan(), seat), 2);
-    canvas.sprite({at.x + face + 1, at.y}, symbol_thinking_art);
+    canvas.sprite({at.x + face + 1, at.y}, Art::symbol_thinking);
     draw_text(canvas, both.bottom_part(text), {Type::medium, role::label, Align::center},
               Line(shell.say(Text::thinking), {shell.name(seat).view()}));
 }
@@ -193,4 +195,4 @@ void draw_draft(Canvas& canvas, const DraftView& view) {
     draw_gain(canvas, view);
 }
 
-}  // namespace kaiten
+}  // namespace kaiten::small

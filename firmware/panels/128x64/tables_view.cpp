@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "firmware/panels/128x64/screens.hpp"
 #include "firmware/screens/layout.hpp"
 #include "firmware/screens/tables/turn_header.hpp"
 #include "firmware/tabletop/card.hpp"
@@ -11,23 +12,8 @@
 #include "firmware/ui/roles.hpp"
 #include "firmware/ui/text_box.hpp"
 
-namespace kaiten {
+namespace kaiten::small {
 namespace {
-
-unsigned rows_of_matrix() {
-    const MatrixLayout& layout = panel_layout().matrix;
-    return static_cast<unsigned>((layout.area.size.height - layout.head_height) /
-                                 layout.row_height);
-}
-
-unsigned rows_of_table() {
-    const TablesLayout& layout = panel_layout().tables;
-    return static_cast<unsigned>(layout.rows.size.height / layout.row_height);
-}
-
-unsigned parts(unsigned rows, unsigned fitting) {
-    return std::max((rows + fitting - 1) / fitting, 1U);
-}
 
 // Returns the total if the round ended now, with a tilde if other players can still change it.
 Line sum_of(const TableOverview& table) {
@@ -48,7 +34,7 @@ void draw_all(Canvas& canvas, const TablesView& view) {
     draw_text(canvas, head.left_part(layout.first_column - 2).above(1),
               {Type::small, role::label, Align::right},
               in(view.shell.language(), Text::matrix_total));
-    const unsigned fitting = rows_of_matrix();
+    const unsigned fitting = rows_of(layout);
     const unsigned first = view.part * fitting;
     for (unsigned i = first; i < plan.rules.tables() && i < first + fitting; ++i) {
         const unsigned seat = seat_of_strip(plan.rules, view.seat, i);
@@ -132,7 +118,7 @@ void draw_one(Canvas& canvas, const TablesView& view) {
     const TablesLayout& layout = layout_of(canvas).tables;
     const LaidKinds kinds = kinds_on(view.shell, view.shell.session.now().overview(), view.seat);
     draw_head(view.shell, canvas, view.seat);
-    const unsigned fitting = rows_of_table();
+    const auto fitting = static_cast<unsigned>(layout.rows.size.height / layout.row_height);
     const unsigned first = view.part * fitting;
     for (unsigned i = first; i < kinds.size() && i < first + fitting; ++i)
         draw_row(view.shell, canvas,
@@ -145,16 +131,6 @@ void draw_one(Canvas& canvas, const TablesView& view) {
 
 }  // namespace
 
-bool tables_begin_with_all() {
-    return true;
-}
-
-unsigned parts_of(const TablesView& view) {
-    if (view.all) return parts(view.shell.session.plan().rules.tables(), rows_of_matrix());
-    return parts(kinds_on(view.shell, view.shell.session.now().overview(), view.seat).size(),
-                 rows_of_table());
-}
-
 void draw_tables(Canvas& canvas, const TablesView& view) {
     canvas.fill(role::ground);
     if (view.all)
@@ -163,4 +139,4 @@ void draw_tables(Canvas& canvas, const TablesView& view) {
         draw_one(canvas, view);
 }
 
-}  // namespace kaiten
+}  // namespace kaiten::small

@@ -2,13 +2,14 @@
 // reason.
 #include "firmware/screens/advice/review_view.hpp"
 
+#include "firmware/panels/128x64/screens.hpp"
 #include "firmware/tabletop/move_view.hpp"
 #include "firmware/tabletop/people.hpp"
 #include "firmware/text/percent.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/roles.hpp"
 
-namespace kaiten {
+namespace kaiten::small {
 namespace {
 
 constexpr int line_height = 7;
@@ -70,4 +71,4 @@ void draw_review(Canvas& canvas, const ReviewView& view) {
     draw_regret(shell, canvas, page, review.regrets()[view.place]);
 }
 
-}  // namespace kaiten
+}  // namespace kaiten::small

@@ -2,6 +2,7 @@
 // to them. Then the events follow one by one, and the hands are passed.
 #include "firmware/screens/reveal/reveal_view.hpp"
 
+#include "firmware/panels/128x64/screens.hpp"
 #include "firmware/screens/layout.hpp"
 #include "firmware/screens/reveal/turn_events.hpp"
 #include "firmware/screens/tables/turn_header.hpp"
@@ -10,7 +11,7 @@
 #include "firmware/ui/roles.hpp"
 #include "firmware/ui/text_box.hpp"
 
-namespace kaiten {
+namespace kaiten::small {
 namespace {
 
 using namespace reveal;
@@ -33,7 +34,7 @@ Point column_place(const Canvas& canvas, const RevealView& view, unsigned strip)
     // Small cards are placed a little lower.
     const int down = small_cards(canvas, view) ? 4 : 0;
     return {static_cast<int>(reveal_column(rules, strip)) * width + (width - card) / 2,
-            panel_layout().reveal.cards_y + down};
+            layout_of(canvas).reveal.cards_y + down};
 }
 
 Point portrait_place(const Canvas& canvas, const RevealView& view, unsigned strip) {
@@ -41,12 +42,12 @@ Point portrait_place(const Canvas& canvas, const RevealView& view, unsigned stri
     const int width = canvas.whole().size.width / static_cast<int>(rules.tables());
     return {static_cast<int>(reveal_column(rules, strip)) * width +
                 (width - canvas.theme().small_portrait()) / 2,
-            panel_layout().reveal.portraits_y};
+            layout_of(canvas).reveal.portraits_y};
 }
 
 void draw_cards(Canvas& canvas, const RevealView& view, unsigned strip, unsigned seat) {
     const Shell& shell = view.shell;
-    const RevealLayout& layout = panel_layout().reveal;
+    const RevealLayout& layout = layout_of(canvas).reveal;
     const bool small = small_cards(canvas, view);
     const List<Face, 2> cards = laid_in(shell.session.last_turn(), seat);
     for (unsigned i = 0; i < cards.size(); ++i) {
@@ -69,16 +70,16 @@ void draw_cards(Canvas& canvas, const RevealView& view, unsigned strip, unsigned
 
 void draw_reveal(Canvas& canvas, const RevealView& view) {
     const Shell& shell = view.shell;
-    const RevealLayout& layout = panel_layout().reveal;
+    const RevealLayout& layout = layout_of(canvas).reveal;
     const Rules& rules = shell.session.plan().rules;
     const TurnStart& before = shell.session.turn_start();
     canvas.fill(role::ground);
-    draw_text(canvas, panel_layout().turn_line.turn, {Type::small, role::text},
+    draw_text(canvas, layout_of(canvas).turn_line.turn, {Type::small, role::text},
               Line(shell.say(Text::round_and_turn),
                    {unsigned{before.round}, unsigned{before.turn}, rules.hand_size()}));
     if (view.is_complete() && !view.passing())
-        return draw_turn_event(shell, canvas, layout.events,
-                               view.first + static_cast<unsigned>(view.newest()));
+        return small::draw_turn_event(shell, canvas, layout.events,
+                                      view.first + static_cast<unsigned>(view.newest()));
     for (unsigned strip = 0; strip < rules.tables(); ++strip) {
         const unsigned seat = seat_of_strip(rules, view.own(), strip);
         if (view.passing())
@@ -93,4 +94,4 @@ void draw_reveal(Canvas& canvas, const RevealView& view) {
     draw_text(canvas, layout.status, {Type::small, role::on_cursor, Align::center}, view.words());
 }
 
-}  // namespace kaiten
+}  // namespace kaiten::small

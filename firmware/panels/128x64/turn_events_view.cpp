@@ -1,19 +1,12 @@
 // Draws the rows of a turn's story on a small panel.
+#include "firmware/panels/128x64/screens.hpp"
 #include "firmware/screens/reveal/turn_events.hpp"
 #include "firmware/tabletop/card.hpp"
 #include "firmware/tabletop/people.hpp"
 #include "firmware/ui/roles.hpp"
 #include "firmware/ui/text_box.hpp"
 
-namespace kaiten {
-
-int event_height() {
-    return 41;
-}
-
-int laid_height() {
-    return 13;
-}
+namespace kaiten::small {
 
 // Draws the owner and the card as a heading, dark on light. Below it stand the portrait and the
 // icons, with the sentence beside them.
@@ -35,7 +28,7 @@ void draw_turn_event(const Shell& shell, Canvas& canvas, Rectangle area, unsigne
 }
 
 // Draws the laid cards of a table. Two names stand one below the other.
-void draw_laid(const Shell& shell, Canvas& canvas, Rectangle area, unsigned table) {
+void draw_laid_cards(const Shell& shell, Canvas& canvas, Rectangle area, unsigned table) {
     const Plan& plan = shell.session.plan();
     const Theme& theme = canvas.theme();
     draw_small_portrait(canvas, {area.left(), area.top() + 2}, portrait_of(plan, table));
@@ -56,4 +49,4 @@ void draw_laid(const Shell& shell, Canvas& canvas, Rectangle area, unsigned tabl
     draw_fitting_line(canvas, text, role::text, names);
 }
 
-}  // namespace kaiten
+}  // namespace kaiten::small

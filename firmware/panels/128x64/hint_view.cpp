@@ -1,12 +1,13 @@
 // Draws a hint on a small panel: one move at a time, with its chance as a bar.
 #include "firmware/screens/advice/hint_view.hpp"
 
+#include "firmware/panels/128x64/screens.hpp"
 #include "firmware/tabletop/move_view.hpp"
 #include "firmware/text/percent.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/roles.hpp"
 
-namespace kaiten {
+namespace kaiten::small {
 namespace {
 
 constexpr int move_height = 24;
@@ -49,4 +50,4 @@ void draw_hint(Canvas& canvas, const HintView& view) {
     draw_fitting_paragraph(canvas, words.below(line), role::text, reason);
 }
 
-}  // namespace kaiten
+}  // namespace kaiten::small

@@ -1,5 +1,8 @@
-// The layout of panels with 240x240 pixels.
+// Panels with 240x240 pixels.
 #include "firmware/screens/layout.hpp"
+#include "firmware/screens/screen_drawing.hpp"
+#include "firmware/tabletop/tabletop_style.hpp"
+#include "panels.hpp"
 
 namespace kaiten {
 namespace {
@@ -158,12 +161,20 @@ constexpr Layout layout{.turn_line = {.line = {{0, 0}, {240, 16}},
                                       .button_y = 3,
                                       .button_columns = 1,
                                       .erasing = {{2, 169}, {236, 12}},
-                                      .hold = {{2, 187}, {236, 38}}}};
+                                      .hold = {{2, 187}, {236, 38}}},
+                        .title = {.list = {{40, 74}, {160, 105}},
+                                  .languages = {{40, 78}, {160, 109}},
+                                  .words = {{0, 110}, {240, 36}},
+                                  .logo = {31, 8},
+                                  .belt = {{0, 190}, {240, 34}},
+                                  .rim = 2,
+                                  .link = 20,
+                                  .dish_step = 60,
+                                  .dish = {10, -12}}};
 
 }  // namespace
 
-const Layout& panel_layout() {
-    return layout;
-}
+const Panel panel_240x240{{240, 240}, theme_240_lines, art_common,
+                          layout,     color_tabletop,  common_screens};
 
 }  // namespace kaiten

@@ -1,9 +1,28 @@
-// The layout of panels with 128x64 pixels. The screens of the game have their own drawing code for
-// this panel.
+// Monochrome panels with 128x64 pixels. The screens of the game and the cards have their own
+// drawing code.
+#include "firmware/panels/128x64/screens.hpp"
 #include "firmware/screens/layout.hpp"
+#include "firmware/tabletop/tabletop_style.hpp"
+#include "panels.hpp"
 
 namespace kaiten {
 namespace {
+
+constexpr Theme theme{
+    .fonts = {&fixed_4x6_font, &fixed_5x8_font, &fixed_7x13_bold_font},
+    .help_height = 7,
+    .heading_height = 8,
+    .heading_left = true,
+    .heading_margin = 0,
+    .card = {30, 32},
+    .small_card = {14, 14},
+    .icon = 12,
+    .portrait = 16,
+    .key = {.size = 7, .pair = 13, .gap = 1, .apart = 2, .hold = 4, .mark = {-5, -4}},
+    .list_gap = {3, 1},
+    .row = {.highest = 8, .gap = 0, .margin = 2, .arrow = 5, .portrait_margin = 4},
+    .book = {.most_large_cards = 0, .margin = 1, .gap = 1, .card_gap = 2, .count_height = 7},
+};
 
 constexpr FinalRowLayout place{.height = 8,
                                .crown = {0, 1},
@@ -14,6 +33,17 @@ constexpr FinalRowLayout place{.height = 8,
                                .desserts = {{91, 0}, {12, 8}},
                                .total = {{106, 0}, {22, 8}}};
 
+constexpr MatrixLayout matrix{.area = {{0, 0}, {128, 57}},
+                              .head_height = 13,
+                              .row_height = 9,
+                              .low_row_height = 9,
+                              .few = 8,
+                              .check_x = 0,
+                              .total = {{9, 0}, {13, 0}},
+                              .round = {{22, 0}, {18, 0}},
+                              .first_column = 32,
+                              .column_width = 12};
+
 constexpr Layout layout{
     .turn_line = {.line = {{0, 0}, {128, 7}},
                   .turn = {{0, 0}, {74, 6}},
@@ -22,16 +52,7 @@ constexpr Layout layout{
                   .battery = {117, 0},
                   .icon = {0, 0},
                   .question = {{0, 0}, {128, 7}}},
-    .matrix = {.area = {{0, 0}, {128, 57}},
-               .head_height = 13,
-               .row_height = 9,
-               .low_row_height = 9,
-               .few = 8,
-               .check_x = 0,
-               .total = {{9, 0}, {13, 0}},
-               .round = {{22, 0}, {18, 0}},
-               .first_column = 32,
-               .column_width = 12},
+    .matrix = matrix,
     .draft = {.room_gap = 0,
               .room_bottom = 39,
               .text_x = 32,
@@ -45,7 +66,9 @@ constexpr Layout layout{
                .second_card_shift = 14,
                .status = {{0, 50}, {128, 7}},
                .events = {{0, 8}, {128, 49}}},
-    .tables = {.head = {{0, 0}, {128, 9}},
+    .tables = {.all_first = true,
+               .all = matrix,
+               .head = {{0, 0}, {128, 9}},
                .portrait = {0, 0},
                .name = {{10, 0}, {60, 8}},
                .level = {{68, 0}, {36, 8}},
@@ -77,6 +100,7 @@ constexpr Layout layout{
                      .narrow = place,
                      .note = {{0, 8}, {128, 6}}},
     .statistics = {.rows = 1, .edition_height = 0, .levels_y = 2, .rows_y = 11, .row_height = 7},
+    .turn_events = {.event_height = 41, .laid_height = 13},
     .list = {.pause = {{0, 9}, {128, 48}}, .explanation = 22},
     .dialog = {.question = {124, 44},
                .question_margin = {5, 3},
@@ -114,12 +138,23 @@ constexpr Layout layout{
                   .button_columns = 2,
                   .erasing = {{0, 39}, {128, 12}},
                   .hold = {{0, 52}, {128, 12}}},
+    .title = {.list = {{16, 19}, {96, 24}},
+              .languages = {{16, 19}, {96, 24}},
+              .words = {{0, 21}, {128, 22}},
+              .logo = {26, 0},
+              .belt = {{0, 55}, {128, 2}},
+              .link = 6,
+              .dish_step = 18},
 };
+
+constexpr ScreenDrawing screens{
+    small::draw_title_view,   small::draw_draft,       small::draw_reveal,
+    small::draw_turn_event,   small::draw_laid_cards,  small::draw_tables,
+    small::draw_hint,         small::draw_review,      small::draw_scoring,
+    small::draw_final_scores, small::draw_menu_editor, small::draw_statistics};
 
 }  // namespace
 
-const Layout& panel_layout() {
-    return layout;
-}
+const Panel panel_128x64{{128, 64}, theme, art_128x64, layout, monochrome_tabletop, screens};
 
 }  // namespace kaiten

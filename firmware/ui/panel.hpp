@@ -1,0 +1,28 @@
+// A panel as data: its size, and everything that depends on it. Each folder
+// firmware/panels/<width>x<height> defines one. A device contains the panel of its board, the host
+// contains all panels and chooses at run time.
+#pragma once
+
+#include "art.hpp"
+#include "drivers/display/size.hpp"
+
+namespace kaiten {
+
+struct Layout;
+struct ScreenDrawing;
+struct TabletopStyle;
+struct Theme;
+
+struct Panel {
+    Size size;
+    const Theme& theme;
+    const ArtSet& art;
+    const Layout& layout;
+    const TabletopStyle& tabletop;  // draws cards, portraits and cells of the matrix
+    const ScreenDrawing& screens;   // draws the screens that differ between panels
+};
+
+// Returns the panel of this size, which must be part of the program.
+const Panel& panel_for(Size size);
+
+}  // namespace kaiten
