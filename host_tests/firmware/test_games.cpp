@@ -17,9 +17,9 @@ using A = Action;
 
 constexpr int most_steps = 4000;
 
-class Player {
+class KeyPlayer {
 public:
-    Player(std::span<const BoardKey> keys, Language language) : handheld_{keys} {
+    KeyPlayer(std::span<const BoardKey> keys, Language language) : handheld_{keys} {
         handheld_.set_language(language);
     }
 
@@ -123,7 +123,7 @@ private:
 };
 
 void play_through(Edition edition, std::span<const BoardKey> keys, Language language) {
-    Player player{keys, language};
+    KeyPlayer player{keys, language};
     player.start(edition);
     player.play();
     player.look_back();

@@ -10,7 +10,6 @@ namespace {
 
 using namespace kaiten;
 using B = Button;
-using P = Player;
 using Owner = Handheld::Owner;
 
 bool shows(Handheld& handheld, std::string_view text) {
@@ -317,7 +316,7 @@ void humans_choose_distinct_portraits() {
 void eight_humans_have_eight_portraits() {
     Plan plan = first_plan;
     plan.rules.seats = most_seats;
-    plan.players.fill(P::human);
+    plan.players.fill(Player::human);
     for (unsigned seat = 0; seat < most_seats; ++seat) {
         plan.chosen_portraits.fill(0);
         plan.chosen_portraits[seat] = 5;
@@ -334,7 +333,7 @@ void eight_humans_have_eight_portraits() {
 void level_that_suits_the_results_is_offered() {
     Handheld handheld;
     for (const bool won : {true, true, true, false})
-        handheld.store->add_game(0, 2, level_number(P::medium), 40, won);
+        handheld.store->add_game(0, 2, level_number(Level::medium), 40, won);
     open_new_game(handheld);
     const Line offer(in(Language::english, Text::suits_results),
                      {in(Language::english, Text::level_good)});
@@ -346,7 +345,7 @@ void level_that_suits_the_results_is_offered() {
     TEST_ASSERT_FALSE(shows(handheld, offer.view()));
     handheld.press(B::a);
     for (unsigned seat = 1; seat < 4; ++seat)
-        TEST_ASSERT_TRUE(handheld.session().plan().players[seat] == P::good);
+        TEST_ASSERT_TRUE(handheld.session().plan().players[seat] == Level::good);
 }
 
 void no_level_is_offered_without_results() {
@@ -354,7 +353,7 @@ void no_level_is_offered_without_results() {
     open_new_game(handheld);
     handheld.press(B::x);
     handheld.press(B::a);
-    TEST_ASSERT_TRUE(handheld.session().plan().players[1] == P::medium);
+    TEST_ASSERT_TRUE(handheld.session().plan().players[1] == Level::medium);
 }
 
 // Tastes are on by default. A game keeps the setting with which it began.

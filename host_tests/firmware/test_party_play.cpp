@@ -10,7 +10,6 @@
 namespace {
 
 using namespace kaiten;
-using P = Player;
 using B = Button;
 
 Plan party(std::string_view menu, unsigned seats, unsigned humans) {
@@ -19,7 +18,7 @@ Plan party(std::string_view menu, unsigned seats, unsigned humans) {
                .menu = *menu_named(menu)},
               {}};
     for (unsigned seat = 0; seat < seats; ++seat)
-        plan.players[seat] = seat < humans ? P::human : P::random;
+        plan.players[seat] = seat < humans ? Player::human : Level::random;
     return plan;
 }
 
