@@ -4,15 +4,13 @@
 #include "firmware/play/setup.hpp"
 #include "firmware/text/line.hpp"
 #include "firmware/text/text.hpp"
-#include "firmware/ui/canvas.hpp"
+#include "firmware/ui/small_portrait.hpp"
 
 namespace kaiten {
 
 // Returns the portrait of a seat. The dummy has the number after the last seat.
 const Sprite& portrait_of(const Plan& plan, unsigned seat);
 const Sprite& dummy_portrait();
-// Draws a portrait in the small size of the theme.
-void draw_small_portrait(Canvas& canvas, Point at, const Sprite& portrait);
 Line name_of(Language language, const Plan& plan, unsigned seat);
 Text level_text(Player player);
 // Returns a sentence about the taste of the bot on this seat, or nothing if it has no taste.

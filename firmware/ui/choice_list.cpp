@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "firmware/tabletop/people.hpp"
+#include "firmware/ui/small_portrait.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {

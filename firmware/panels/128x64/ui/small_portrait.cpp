@@ -1,5 +1,5 @@
 // Small portraits have their own pictures, because the large ones are unrecognisable at half size.
-#include "firmware/tabletop/people.hpp"
+#include "firmware/ui/small_portrait.hpp"
 
 namespace kaiten {
 namespace {

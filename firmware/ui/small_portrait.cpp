@@ -1,5 +1,5 @@
 // Draws small portraits: the normal ones at half their size.
-#include "firmware/tabletop/people.hpp"
+#include "firmware/ui/small_portrait.hpp"
 
 namespace kaiten {
 
