@@ -4,6 +4,7 @@ set(KAITEN_BOARD_NAME "desktop")
 # The panel size of most handhelds. Every other panel size has a program as well.
 set(KAITEN_PANEL_WIDTH 240)
 set(KAITEN_PANEL_HEIGHT 240)
+set(KAITEN_KEYS pad_and_four_keys)
 set(KAITEN_BOARD_SOURCES picture.cpp)
 set(KAITEN_BOARD_COMMON
   board.cpp headless.cpp host.cpp options.cpp png.cpp save_file.cpp script.cpp terminal.cpp)

@@ -10,7 +10,7 @@ bool window_possible() {
     return Window::possible();
 }
 
-WindowParts open_window(int scale, std::span<const BoardKey> keys) {
+WindowParts open_window(int scale, KeyArrangement keys) {
     static Window window{scale, keys};
     static Tones tones;
     return {window, window, window, tones};

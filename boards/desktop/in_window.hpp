@@ -17,6 +17,6 @@ struct WindowParts {
 bool window_possible();
 // Ends the program with status 2 if no window can be opened. The keyboard has only keys of the
 // board.
-WindowParts open_window(int scale, std::span<const BoardKey> keys);
+WindowParts open_window(int scale, KeyArrangement keys);
 
 }  // namespace kaiten

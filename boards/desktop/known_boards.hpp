@@ -4,14 +4,14 @@
 
 #include <span>
 
-#include "drivers/input/action.hpp"
+#include "drivers/input/key_arrangement.hpp"
 
 namespace kaiten {
 
 struct KnownBoard {
     const char* folder;
     const char* name;  // for people to read
-    std::span<const BoardKey> keys;
+    KeyArrangement keys;
 };
 
 // Returns the boards in the order of their folders; empty if no board has this size.

@@ -12,7 +12,7 @@ namespace kaiten {
 
 struct Options {
     std::string board_name = "desktop";
-    std::span<const BoardKey> keys = eight_keys;
+    KeyArrangement keys = KeyArrangement::pad_and_four_keys;
     int scale = 0;                         // zero: chosen to fit the screen
     std::optional<Script> script;          // runs without a window
     bool text = false;                     // runs in the terminal

@@ -77,7 +77,7 @@ bool Window::possible() {
     return driver != "offscreen" && driver != "dummy" && driver != "evdev" && driver != "KMSDRM";
 }
 
-Window::Window(int scale, std::span<const BoardKey> keys) : keys_{keys} {
+Window::Window(int scale, KeyArrangement keys) : keys_{keys} {
     if (scale == 0) scale = fitting_scale();
     const int width = Frame::size.width * scale;
     const int height = Frame::size.height * scale;
@@ -132,9 +132,7 @@ void Window::handle(const SDL_Event& event) {
 
 void Window::handle_key(const SDL_KeyboardEvent& event) {
     for (const KeyboardKey& key : keyboard) {
-        const bool here = std::ranges::any_of(
-            keys_, [&](const BoardKey& row) { return row.button == key.button; });
-        if (key.code != event.keysym.sym || !here) continue;
+        if (key.code != event.keysym.sym || !has_button(keys_, key.button)) continue;
         event.type == SDL_KEYDOWN ? held_.add(key.button) : held_.remove(key.button);
     }
     buttons_.sample(held_, event.timestamp * 1000);

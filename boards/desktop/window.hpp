@@ -15,7 +15,7 @@ public:
 
     // Ends the program with status 2 if no window can be opened. The keyboard has only keys of the
     // board.
-    Window(int scale, std::span<const BoardKey> keys);
+    Window(int scale, KeyArrangement keys);
 
     void show(const Frame& frame, const Palette& palette) override;
     void wait_until_free() override {}
@@ -38,7 +38,7 @@ private:
     void settle_size();
     std::uint64_t next_tick_ms() const;
 
-    std::span<const BoardKey> keys_;
+    KeyArrangement keys_;
     SDL_Window* window_ = nullptr;
     SDL_Renderer* renderer_ = nullptr;
     SDL_Texture* texture_ = nullptr;

@@ -19,7 +19,7 @@ constexpr int most_steps = 4000;
 
 class KeyPlayer {
 public:
-    KeyPlayer(std::span<const BoardKey> keys, Language language) : handheld_{keys} {
+    KeyPlayer(KeyArrangement keys, Language language) : handheld_{keys} {
         handheld_.set_language(language);
     }
 
@@ -122,7 +122,7 @@ private:
     unsigned choices_ = 0;
 };
 
-void play_through(Edition edition, std::span<const BoardKey> keys, Language language) {
+void play_through(Edition edition, KeyArrangement keys, Language language) {
     KeyPlayer player{keys, language};
     player.start(edition);
     player.play();
@@ -133,7 +133,7 @@ void play_through(Edition edition, std::span<const BoardKey> keys, Language lang
 }
 
 void play_through(Edition edition) {
-    for (const std::span<const BoardKey> keys : panel_keys())
+    for (const KeyArrangement keys : panel_keys())
         for (unsigned language = 0; language < language_count; ++language)
             play_through(edition, keys, static_cast<Language>(language));
 }

@@ -106,7 +106,7 @@ struct Met {
     std::set<Decision> decisions;
 };
 
-void mash_with(std::span<const BoardKey> keys, Met& met) {
+void mash_with(KeyArrangement keys, Met& met) {
     constexpr int ticks_a_minute = 60 * 60;
     std::minstd_rand random{11};
     Handheld handheld{keys};
@@ -114,7 +114,7 @@ void mash_with(std::span<const BoardKey> keys, Met& met) {
         sit_down_anew(handheld, minute);
         const long end = handheld.time + ticks_a_minute;
         while (handheld.time < end) {
-            mash(handheld, keys, random);
+            mash(handheld, key_table(keys), random);
             met.screens.insert(handheld.top());
             met.decisions.insert(decision_on_screen(handheld));
         }
@@ -124,7 +124,7 @@ void mash_with(std::span<const BoardKey> keys, Met& met) {
 
 void random_presses_break_nothing() {
     Met met;
-    for (const std::span<const BoardKey> keys : panel_keys())
+    for (const KeyArrangement keys : panel_keys())
         mash_with(keys, met);
     std::string all;
     for (const std::string& problem : problems)

@@ -47,7 +47,7 @@ void choose_party(Handheld& handheld, int more_seats) {
 }
 
 void new_device_asks_for_the_language_before_the_title() {
-    Handheld handheld{eight_keys, Owner::fresh};
+    Handheld handheld{KeyArrangement::pad_and_four_keys, Owner::fresh};
     handheld.to_title();
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::language);
     for (const char* name : {"English", "Français", "Deutsch", "Italiano"})
@@ -70,7 +70,7 @@ void new_device_asks_for_the_language_before_the_title() {
 
 // Accepting the preselected language counts as a choice, too.
 void accepting_the_preselected_language_is_remembered() {
-    Handheld handheld{eight_keys, Owner::fresh};
+    Handheld handheld{KeyArrangement::pad_and_four_keys, Owner::fresh};
     handheld.to_title();
     handheld.press(B::a);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
@@ -80,7 +80,7 @@ void accepting_the_preselected_language_is_remembered() {
 }
 
 void first_draft_explains_its_keys_only_once() {
-    Handheld handheld{eight_keys, Owner::fresh};
+    Handheld handheld{KeyArrangement::pad_and_four_keys, Owner::fresh};
     handheld.to_title();
     handheld.press(B::a, 3);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::first_draft);
@@ -99,7 +99,7 @@ void first_draft_explains_its_keys_only_once() {
 
 // A power cut before the player closes the introduction shows it again.
 void unread_introduction_is_shown_again_after_a_power_cut() {
-    Handheld handheld{eight_keys, Owner::fresh};
+    Handheld handheld{KeyArrangement::pad_and_four_keys, Owner::fresh};
     handheld.to_title();
     handheld.press(B::a, 3);
     handheld.power_cycle();
@@ -275,7 +275,7 @@ void two_presses_restart_the_same_party_setup() {
 // A board with four keys has no left and right: A changes the row or opens the menu, holding A
 // leaves it.
 void four_keys_are_enough_to_build_a_menu() {
-    Handheld handheld{four_keys};
+    Handheld handheld{KeyArrangement::four_keys};
     open_new_game(handheld);
     handheld.press(B::y);
     handheld.press(B::a, 2);

@@ -144,7 +144,7 @@ void pause_opens_the_rules_at_the_card_that_needs_a_decision() {
 }
 
 void four_keys_are_enough_for_spoon_and_takeout_box() {
-    Handheld handheld{four_keys};
+    Handheld handheld{KeyArrangement::four_keys};
     sit_down(handheld, party("master", 8, 1), 4);
     bool asked = false;
     bool filled = false;

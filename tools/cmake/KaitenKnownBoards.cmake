@@ -1,8 +1,7 @@
 # kaiten_write_known_boards(FILE PANEL NAMES): writes the source of boards/desktop/known_boards.hpp
 # with all boards in boards/ that have the panel size PANEL, and sets the variable NAMES to their
-# names. A board without a keys.hpp has the usual eight keys.
+# names.
 file(GLOB board_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/boards/*/board.cmake)
-file(GLOB key_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/boards/*/keys.hpp)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${board_files})
 
 # kaiten_link_to(FOLDER BOARD PROGRAM): adds a target FOLDER_BOARD that builds PROGRAM and creates the
@@ -15,34 +14,27 @@ function(kaiten_link_to folder board program)
     DEPENDS ${program} VERBATIM)
 endfunction()
 
-# Returns the panel size and the name from a board.cmake. The function's scope discards the other
+# Returns the panel size, the name and the keys from a board.cmake. The function's scope discards the other
 # variables that the file sets.
-function(kaiten_read_board file panel name)
+function(kaiten_read_board file panel name keys)
   include(${file})
   set(${panel} ${KAITEN_PANEL_WIDTH}x${KAITEN_PANEL_HEIGHT} PARENT_SCOPE)
   set(${name} ${KAITEN_BOARD_NAME} PARENT_SCOPE)
+  set(${keys} ${KAITEN_KEYS} PARENT_SCOPE)
 endfunction()
 
 function(kaiten_write_known_boards output panel names)
-  set(includes "")
   set(rows "")
   set(boards "")
   set(count 0)
   foreach(file IN LISTS board_files)
-    kaiten_read_board(${file} size name)
+    kaiten_read_board(${file} size name keys)
     if(NOT size STREQUAL panel)
       continue()
     endif()
     get_filename_component(folder ${file} DIRECTORY)
     get_filename_component(board ${folder} NAME)
-    set(keys eight_keys)
-    if(EXISTS ${folder}/keys.hpp)
-      # Every keys.hpp defines board_keys; the macro gives each board a unique name.
-      set(keys board_keys_of_${board})
-      string(APPEND includes
-        "#define board_keys ${keys}\n#include \"boards/${board}/keys.hpp\"\n#undef board_keys\n")
-    endif()
-    string(APPEND rows "    KnownBoard{\"${board}\", \"${name}\", ${keys}},\n")
+    string(APPEND rows "    KnownBoard{\"${board}\", \"${name}\", KeyArrangement::${keys}},\n")
     list(APPEND boards ${board})
     math(EXPR count "${count} + 1")
   endforeach()
@@ -52,7 +44,6 @@ function(kaiten_write_known_boards output panel names)
 
 #include <array>
 
-@includes@
 namespace kaiten {
 namespace {
 constexpr std::array<KnownBoard, @count@> table{
