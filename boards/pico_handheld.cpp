@@ -39,8 +39,20 @@ Hardware PicoHandheld::start(Sound& sound, Light& light) {
     supply_.start();
     usb_.start(machine_.unique_id());
     ticker_.start();
-    return {KAITEN_BOARD_NAME, display_, frame,    buttons_, ticker_, sound,           light,
-            supply_,           flash_,   entropy_, machine_, usb_,    machine_.kept(), table_.keys};
+    return {KAITEN_BOARD_NAME,
+            display_,
+            frame,
+            buttons_,
+            ticker_,
+            sound,
+            light,
+            supply_,
+            flash_,
+            entropy_,
+            machine_,
+            usb_,
+            machine_.kept(),
+            KeyArrangement::KAITEN_KEYS};
 }
 
 }  // namespace kaiten

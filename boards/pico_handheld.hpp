@@ -17,7 +17,6 @@ struct PicoHandheldTable {
     std::span<const ButtonPin> buttons;
     std::optional<Button> update_button;  // starts the update mode if held at power-on
     SupplyPins supply;
-    std::span<const BoardKey> keys = eight_keys;  // key table of the board
 };
 
 // The supply of a Pico board: a battery wired to VSYS, or USB.

@@ -35,12 +35,9 @@ constexpr SpiDisplayPins display_pins{.spi = 0,
                                       .reset = {},  // no reset line: a command resets the panel
                                       .vsync = {}};
 
-constexpr PicoHandheldTable table_with(std::span<const BoardKey> keys) {
-    return {.buttons = buttons,
-            .update_button = {},  // the Pico has BOOTSEL
-            .supply = pico_supply(supply, usb_power),
-            .keys = keys};
-}
+constexpr PicoHandheldTable table{.buttons = buttons,
+                                  .update_button = {},  // the Pico has BOOTSEL
+                                  .supply = pico_supply(supply, usb_power)};
 
 constexpr RgbPins led_pins{
     .red = led_red, .green = led_green, .blue = led_blue, .lit_when_low = true};

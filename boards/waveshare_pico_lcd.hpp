@@ -41,12 +41,10 @@ constexpr St7789Panel panel_from(St7789Place first) {
     return {.memory_access = 0x70, .first = first, .vsync = false, .registers = panel_registers};
 }
 
-constexpr PicoHandheldTable table_with(std::span<const ButtonPin> buttons,
-                                       std::span<const BoardKey> keys) {
+constexpr PicoHandheldTable table_with(std::span<const ButtonPin> buttons) {
     return {.buttons = buttons,
             .update_button = {},  // the Pico has BOOTSEL
-            .supply = pico_supply(supply, usb_power),
-            .keys = keys};
+            .supply = pico_supply(supply, usb_power)};
 }
 
 }  // namespace kaiten::pico_lcd

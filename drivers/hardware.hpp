@@ -8,8 +8,8 @@
 #include "drivers/clock/ticker.hpp"
 #include "drivers/display/display.hpp"
 #include "drivers/entropy/entropy.hpp"
-#include "drivers/input/action.hpp"
 #include "drivers/input/input.hpp"
+#include "drivers/input/key_arrangement.hpp"
 #include "drivers/light/light.hpp"
 #include "drivers/power/power.hpp"
 #include "drivers/sound/sound.hpp"
@@ -33,8 +33,8 @@ struct Hardware {
     System& system;
     Port& port;
     std::span<std::uint8_t> kept;  // memory that survives a restart; undefined at power-on
-    std::span<const BoardKey> keys = eight_keys;  // key table of the board
-    Brightness first_brightness{80};              // default setting
+    KeyArrangement keys = KeyArrangement::pad_and_four_keys;
+    Brightness first_brightness{80};  // default setting
 };
 
 // Command-line arguments of the program; empty on a device.

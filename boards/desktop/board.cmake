@@ -4,6 +4,7 @@ set(KAITEN_BOARD_NAME "desktop")
 # The panel size of most handhelds. The option --board selects another.
 set(KAITEN_PANEL_WIDTH 240)
 set(KAITEN_PANEL_HEIGHT 240)
+set(KAITEN_KEYS pad_and_four_keys)
 set(KAITEN_BOARD_SOURCES
   board.cpp headless.cpp host.cpp options.cpp picture.cpp png.cpp save_file.cpp script.cpp terminal.cpp)
 option(KAITEN_TEXT_ONLY "Build only the terminal game, without SDL2, tools and tests" OFF)

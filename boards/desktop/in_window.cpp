@@ -10,7 +10,7 @@ bool window_possible() {
     return Window::possible();
 }
 
-WindowParts open_window(Size panel, int scale, std::span<const BoardKey> keys) {
+WindowParts open_window(Size panel, int scale, KeyArrangement keys) {
     static Window window{panel, scale, keys};
     static Tones tones;
     return {window, window, window, tones};

@@ -18,6 +18,6 @@ struct WindowParts {
 bool window_possible();
 // Ends the program with status 2 if no window can be opened. The keyboard has only keys of the
 // board.
-WindowParts open_window(Size panel, int scale, std::span<const BoardKey> keys);
+WindowParts open_window(Size panel, int scale, KeyArrangement keys);
 
 }  // namespace kaiten

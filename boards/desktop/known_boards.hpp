@@ -5,7 +5,7 @@
 #include <span>
 
 #include "drivers/display/size.hpp"
-#include "drivers/input/action.hpp"
+#include "drivers/input/key_arrangement.hpp"
 
 namespace kaiten {
 
@@ -13,7 +13,7 @@ struct KnownBoard {
     const char* folder;
     const char* name;  // for people to read
     Size panel;
-    std::span<const BoardKey> keys;
+    KeyArrangement keys;
 };
 
 // Returns the boards in the order of their folders.

@@ -9,7 +9,7 @@ bool window_possible() {
     return false;
 }
 
-WindowParts open_window(Size, int, std::span<const BoardKey>) {
+WindowParts open_window(Size, int, KeyArrangement) {
     std::abort();  // never called, because window_possible() is false
 }
 

@@ -1,7 +1,6 @@
 // Parses the command line of the desktop program with a table of its options.
 #include "boards/desktop/options.hpp"
 
-#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -95,14 +94,10 @@ void set_board(Options& options, const char* value) {
     refuse(std::string{"there is no board '"} + value + "'");
 }
 
-bool has_key(std::span<const BoardKey> keys, Button button) {
-    return std::ranges::any_of(keys, [=](const BoardKey& key) { return key.button == button; });
-}
-
-void check_buttons(const Script& script, std::span<const BoardKey> keys) {
+void check_buttons(const Script& script, KeyArrangement keys) {
     for (const ScriptEvent& event : script.events)
         for (const Button button : event.buttons)
-            if (!has_key(keys, button))
+            if (!has_button(keys, button))
                 refuse(std::string{"this board has no button '"} +
                        button_names[static_cast<unsigned>(button)] + "'");
 }

@@ -14,7 +14,7 @@ namespace kaiten {
 struct Options {
     std::string board_name;
     Size panel{};
-    std::span<const BoardKey> keys;
+    KeyArrangement keys{};
     int scale = 0;                         // zero: chosen to fit the screen
     std::optional<Script> script;          // runs without a window
     bool text = false;                     // runs in the terminal

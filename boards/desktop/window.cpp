@@ -76,7 +76,7 @@ bool Window::possible() {
     return driver != "offscreen" && driver != "dummy" && driver != "evdev" && driver != "KMSDRM";
 }
 
-Window::Window(Size panel, int scale, std::span<const BoardKey> keys) : panel_{panel}, keys_{keys} {
+Window::Window(Size panel, int scale, KeyArrangement keys) : panel_{panel}, keys_{keys} {
     if (scale == 0) scale = fitting_scale(panel);
     const int width = panel.width * scale;
     const int height = panel.height * scale;
@@ -131,9 +131,7 @@ void Window::handle(const SDL_Event& event) {
 
 void Window::handle_key(const SDL_KeyboardEvent& event) {
     for (const KeyboardKey& key : keyboard) {
-        const bool here = std::ranges::any_of(
-            keys_, [&](const BoardKey& row) { return row.button == key.button; });
-        if (key.code != event.keysym.sym || !here) continue;
+        if (key.code != event.keysym.sym || !has_button(keys_, key.button)) continue;
         event.type == SDL_KEYDOWN ? held_.add(key.button) : held_.remove(key.button);
     }
     buttons_.sample(held_, event.timestamp * 1000);

@@ -16,7 +16,7 @@ public:
 
     // Ends the program with status 2 if no window can be opened. The keyboard has only keys of the
     // board.
-    Window(Size panel, int scale, std::span<const BoardKey> keys);
+    Window(Size panel, int scale, KeyArrangement keys);
 
     void show(const Frame& frame, const Palette& palette) override;
     void wait_until_free() override {}
@@ -40,7 +40,7 @@ private:
     std::uint64_t next_tick_ms() const;
 
     Size panel_;
-    std::span<const BoardKey> keys_;
+    KeyArrangement keys_;
     SDL_Window* window_ = nullptr;
     SDL_Renderer* renderer_ = nullptr;
     SDL_Texture* texture_ = nullptr;

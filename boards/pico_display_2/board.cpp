@@ -1,5 +1,4 @@
 // Raspberry Pi Pico on a Pimoroni Pico Display Pack 2.0: its panel and drivers.
-#include "boards/pico_display_2/keys.hpp"
 #include "boards/pimoroni_display_pack.hpp"
 
 namespace kaiten {
@@ -19,8 +18,7 @@ St7789Screen screen{display_pack::display_pins,
                      .vsync = false,
                      .registers = panel_registers}};
 
-constexpr PicoHandheldTable table = display_pack::table_with(board_keys);
-PicoHandheld handheld{table, screen.display()};
+PicoHandheld handheld{display_pack::table, screen.display()};
 SilentSound sound;
 PicoRgbLed led{display_pack::led_pins};
 

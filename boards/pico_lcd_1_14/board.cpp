@@ -1,5 +1,4 @@
 // Raspberry Pi Pico under a Waveshare Pico-LCD-1.14: its keys and its panel.
-#include "boards/pico_lcd_1_14/keys.hpp"
 #include "boards/waveshare_pico_lcd.hpp"
 
 namespace kaiten {
@@ -13,7 +12,7 @@ constexpr ButtonPin buttons[] = {{Button::up, up},       {Button::down, down}, {
 
 // The panel shows the middle of the controller's memory.
 St7789Screen screen{display_pins, backlight, panel_from({.column = 40, .row = 53})};
-constexpr PicoHandheldTable table = table_with(buttons, board_keys);
+constexpr PicoHandheldTable table = table_with(buttons);
 PicoHandheld handheld{table, screen.display()};
 SilentSound sound;
 NoLight light;

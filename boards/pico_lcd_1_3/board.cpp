@@ -14,7 +14,7 @@ constexpr ButtonPin buttons[] = {{Button::up, up},       {Button::down, down}, {
                                  {Button::b, b},         {Button::x, x},       {Button::y, y}};
 
 St7789Screen screen{display_pins, backlight, panel_from({.column = 0, .row = 0})};
-constexpr PicoHandheldTable table = table_with(buttons, eight_keys);
+constexpr PicoHandheldTable table = table_with(buttons);
 PicoHandheld handheld{table, screen.display()};
 SilentSound sound;
 NoLight light;

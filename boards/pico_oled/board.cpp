@@ -1,7 +1,6 @@
 // Raspberry Pi Pico on a breadboard, with an SSD1306 module and six buttons: its pins and drivers.
 // README.md explains how to build it.
 #include "boards/pico_handheld.hpp"
-#include "boards/pico_oled/keys.hpp"
 #include "boards/pico_pin.hpp"
 #include "drivers/display/pico_i2c_bus.hpp"
 #include "drivers/display/ssd1306.hpp"
@@ -34,8 +33,7 @@ Ssd1306 display{bus, {.columns_backwards = true, .lines_backwards = true, .commo
 
 constexpr PicoHandheldTable table{.buttons = buttons,
                                   .update_button = {},  // the Pico has BOOTSEL
-                                  .supply = pico_supply(supply, usb_power),
-                                  .keys = board_keys};
+                                  .supply = pico_supply(supply, usb_power)};
 PicoHandheld handheld{table, display};
 PicoPiezo piezo{audio};
 NoLight light;

@@ -33,9 +33,21 @@ Hardware start_board(Arguments) {
     static BrowserEntropy entropy;
     static BrowserMachine machine;
     static PageLine line;
-    return {
-        KAITEN_BOARD_NAME, screen,  frame, pulse, pulse,      tones,          light, power, flash,
-        entropy,           machine, line,  kept,  eight_keys, full_brightness};
+    return {KAITEN_BOARD_NAME,
+            screen,
+            frame,
+            pulse,
+            pulse,
+            tones,
+            light,
+            power,
+            flash,
+            entropy,
+            machine,
+            line,
+            kept,
+            KeyArrangement::KAITEN_KEYS,
+            full_brightness};
 }
 
 }  // namespace kaiten

@@ -32,8 +32,8 @@ void run_empty_line(Console& console) {
 void explain_new(Output& out) {
     out.line("new [gamewright|zoch|party|party-gamewright] [2 to 8]");
     out.text("    [");
-    for (unsigned level = 1; level < player_count; ++level)
-        out.text(level == 1 ? "" : "|").text(player_name(static_cast<Player>(level)));
+    for (unsigned level = 0; level < level_count; ++level)
+        out.text(level == 0 ? "" : "|").text(row(static_cast<Level>(level)).name);
     out.line("] [human,hard,...]");
     out.line("    [left|both] [dummy] [seed=N] [MENU|menu=random|menu=KIND,KIND,...]");
     out.line("  Words in any order; what is not said stays as at the last table.");

@@ -53,9 +53,9 @@ void change(Console& console, const SettingRow& row, std::string_view typed) {
     show_setting(out, row, store.settings());
 }
 
-void show_tally(Output& out, int edition, int seats, Player level, const GameTally& tally) {
+void show_tally(Output& out, int edition, int seats, Level level, const GameTally& tally) {
     out.text("  ").text(row(static_cast<Edition>(edition)).name).pad(14).number(seats);
-    out.text(" seats, ").text(player_name(level)).pad(32);
+    out.text(" seats, ").text(row(level).name).pad(32);
     out.line(tally.games == 1 ? "{0} game, {1} won, best {2}" : "{0} games, {1} won, best {2}",
              {unsigned{tally.games}, unsigned{tally.wins}, int{tally.best}});
 }
@@ -116,8 +116,8 @@ void tell_statistics(Console& console, const Words& words) {
     bool any = false;
     for (int edition = 0; edition < static_cast<int>(edition_count); ++edition)
         for (int seats = Statistics::least_seats; seats <= Statistics::most_seats; ++seats)
-            for (unsigned i = 1; i < player_count; ++i) {
-                const auto level = static_cast<Player>(i);
+            for (unsigned i = 0; i < level_count; ++i) {
+                const auto level = static_cast<Level>(i);
                 const GameTally tally =
                     store.statistics().tally(edition, seats, level_number(level));
                 if (tally.games == 0) continue;

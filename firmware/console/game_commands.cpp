@@ -12,7 +12,7 @@ constexpr unsigned most_seed = 99'999'999;  // the screen shows eight digits
 
 std::optional<Player> player_named(std::string_view word) {
     for (unsigned i = 0; i < player_count; ++i)
-        if (same(player_name(static_cast<Player>(i)), word)) return static_cast<Player>(i);
+        if (same(player_name(Player::at(i)), word)) return Player::at(i);
     return std::nullopt;
 }
 
@@ -40,9 +40,9 @@ bool list_players(Plan& plan, std::string_view list) {
 }
 
 // Sets the level of all bots. Humans on seats other than the first become bots too.
-void set_level(Plan& plan, Player level) {
+void set_level(Plan& plan, Level level) {
     for (unsigned seat = 0; seat < most_seats; ++seat)
-        if (plan.players[seat] != Player::human || seat > 0) plan.players[seat] = level;
+        if (!plan.players[seat].is_human() || seat > 0) plan.players[seat] = level;
 }
 
 // Returns the rest of the word after the prefix, or nothing if the word does not start with it.
@@ -108,8 +108,8 @@ bool add_wish(Setup& setup, std::string_view word) {
         plan.rules.seats = static_cast<std::uint8_t>(*seats);
         return true;
     }
-    if (const auto level = player_named(word); level && *level != Player::human) {
-        set_level(plan, *level);
+    if (const auto player = player_named(word); player && !player->is_human()) {
+        set_level(plan, player->level());
         return true;
     }
     return list_players(plan, word) || set_seed(setup, word) || read_menu(setup, word);

@@ -381,8 +381,7 @@ void show_table_line(Output& out, const Session& session) {
     const unsigned first_column = out.column() + 1;
     for (unsigned seat = 0; seat < rules.seats; ++seat) {
         const Player player = session.plan().players[seat];
-        const bool human = player == Player::human;
-        const Line who(human ? "{0}" : "{0} ({1})",
+        const Line who(player.is_human() ? "{0}" : "{0} ({1})",
                        {seat_name(session, seat).view(), player_name(player)});
         begin_item(out, first_column, ", ", static_cast<unsigned>(who.view().size()));
         out.text(who);

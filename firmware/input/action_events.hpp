@@ -1,10 +1,10 @@
 // Translates the events of buttons into the events of actions, the only input events that screens
-// see. The board provides the table of its keys and their actions.
+// see.
 #pragma once
 
-#include "drivers/input/action.hpp"
 #include "drivers/input/button_events.hpp"
 #include "engine/core/list.hpp"
+#include "firmware/input/key_table.hpp"
 
 namespace kaiten {
 

@@ -20,11 +20,9 @@ Button across(Button button) {
 
 }  // namespace
 
-KeysInUse::KeysInUse(std::span<const BoardKey> board) {
-    for (const BoardKey& key : board) {
+KeysInUse::KeysInUse(KeyArrangement board) : has_pad_{has_pad(board)} {
+    for (const BoardKey& key : key_table(board))
         rows_.push(key);
-        if (key.button == Button::up) has_pad_ = true;
-    }
 }
 
 void KeysInUse::turn(bool turned) {

@@ -6,14 +6,14 @@
 // the help bar names it by its own letter.
 #pragma once
 
-#include "drivers/input/action.hpp"
 #include "engine/core/list.hpp"
+#include "firmware/input/key_table.hpp"
 
 namespace kaiten {
 
 class KeysInUse {
 public:
-    explicit KeysInUse(std::span<const BoardKey> board);
+    explicit KeysInUse(KeyArrangement board);
 
     bool turned() const { return turned_; }
     void turn(bool turned);
@@ -26,7 +26,7 @@ public:
 
 private:
     List<BoardKey, button_count> rows_;
-    bool has_pad_ = false;
+    const bool has_pad_;
     bool turned_ = false;
 };
 

@@ -19,7 +19,7 @@ Plan demo_plan(const DemoTable& table) {
     Plan plan{{.edition = table.edition,
                .seats = table.seats,
                .menu = menu_named(table.menu).value_or(KindSet{})}};
-    plan.players.fill(Player::medium);
+    plan.players.fill(Level::medium);
     return plan;
 }
 
@@ -108,14 +108,14 @@ void Control::next() {
 void Control::count_game() {
     const Plan& plan = session_.plan();
     const std::optional<unsigned> human = only_human(plan);
-    if (demo_ || session_.counted() || !human || plan.strongest() == Player::human) return;
+    if (demo_ || session_.counted() || !human || plan.strongest().is_human()) return;
     // Marks the game as counted before counting it: a power cut in between may lose one count, but
     // never counts twice.
     session_.set_counted();
     save();
     const AnyGame& game = session_.now();
     store_.add_game(static_cast<int>(plan.rules.edition), plan.rules.seats,
-                    level_number(plan.strongest()), game.total(*human),
+                    level_number(plan.strongest().level()), game.total(*human),
                     ((game.winners() >> *human) & 1U) != 0);
 }
 

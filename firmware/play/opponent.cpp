@@ -1,8 +1,6 @@
 // Sets the number of playouts and runs the bot in slices.
 #include "firmware/play/opponent.hpp"
 
-#include "engine/core/ensure.hpp"
-
 namespace kaiten {
 namespace {
 
@@ -28,12 +26,10 @@ unsigned Opponent::playouts_of_review(const Rules& rules) {
     return part_of_move(rules, review_part);
 }
 
-void Opponent::begin(const AnyGame& game, unsigned seat, Player level, std::uint64_t seed,
+void Opponent::begin(const AnyGame& game, unsigned seat, Level level, std::uint64_t seed,
                      unsigned playouts, Taste taste) {
-    const std::optional<Level> bot_level = level_named(player_name(level));
-    KAITEN_ENSURE(bot_level.has_value());
     game.visit([&](const auto& of_its_kind) {
-        bot_.begin(*bot_level, view_of(of_its_kind, seat), seed, playouts, taste);
+        bot_.begin(level, view_of(of_its_kind, seat), seed, playouts, taste);
     });
     slice_ = game.rules().party() ? party_slice_playouts : slice_playouts;
     just_begun_ = true;

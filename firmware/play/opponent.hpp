@@ -20,7 +20,7 @@ public:
     static unsigned playouts_of_hint(const Rules& rules);
     static unsigned playouts_of_review(const Rules& rules);
 
-    void begin(const AnyGame& game, unsigned seat, Player level, std::uint64_t seed,
+    void begin(const AnyGame& game, unsigned seat, Level level, std::uint64_t seed,
                unsigned playouts, Taste taste = Taste::none);
     // Thinks for at most 4 ms. Returns true when the bot has decided.
     bool think();

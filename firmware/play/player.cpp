@@ -1,4 +1,4 @@
-// Assigns portraits to the humans.
+// Converts players to and from stored data, and assigns portraits to the humans.
 #include "firmware/play/player.hpp"
 
 namespace kaiten {
@@ -20,9 +20,13 @@ bool portrait_is_taken(const Plan& plan, unsigned seat, unsigned seats) {
 
 }  // namespace
 
+std::string_view player_name(Player player) {
+    return player.is_human() ? "human" : row(player.level()).name;
+}
+
 std::optional<Player> stored_player(unsigned number) {
     for (unsigned i = 0; i < player_count; ++i)
-        if (player_rows[i].stored == number) return static_cast<Player>(i);
+        if (stored_number(Player::at(i)) == number) return Player::at(i);
     return std::nullopt;
 }
 

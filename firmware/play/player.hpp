@@ -1,39 +1,66 @@
 // Players (humans and bots of each level) and the plan that assigns them to seats.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <compare>
 #include <cstdint>
-#include <iterator>
 #include <optional>
 #include <string_view>
 
+#include "engine/bots/level.hpp"
 #include "engine/bots/taste.hpp"
 #include "engine/core/covers.hpp"
+#include "engine/core/ensure.hpp"
 #include "engine/game/rules.hpp"
 
 namespace kaiten {
 
-// Bots are ordered from weakest to strongest.
-enum class Player : std::uint8_t { human, random, easy, casual, medium, good, strong, hard };
-inline constexpr unsigned player_count = 8;
-struct PlayerRow {
-    std::string_view name;  // name in commands and records
-    std::uint8_t stored;    // number in saved data; never change it
+// A human, or a bot of a level. Humans come first in the order, then the bots from weakest to
+// strongest.
+class Player {
+public:
+    static const Player human;
+
+    constexpr Player() = default;  // a human
+    constexpr Player(Level level)
+        : index_{static_cast<std::uint8_t>(static_cast<int>(level) + 1)} {}
+
+    constexpr bool is_human() const { return index_ == 0; }
+    // Returns the level of a bot.
+    constexpr Level level() const {
+        KAITEN_ENSURE(!is_human());
+        return static_cast<Level>(index_ - 1);
+    }
+
+    // Position in the order of all players, for lists and tables.
+    constexpr unsigned index() const { return index_; }
+    static constexpr Player at(unsigned index) {
+        return index == 0 ? Player{} : Player{static_cast<Level>(index - 1)};
+    }
+
+    friend constexpr auto operator<=>(const Player&, const Player&) = default;
+
+private:
+    std::uint8_t index_ = 0;
 };
-inline constexpr PlayerRow player_rows[] = {{"human", 0},  {"random", 1}, {"easy", 2},
-                                            {"casual", 5}, {"medium", 3}, {"good", 6},
-                                            {"strong", 7}, {"hard", 4}};
-static_assert(covers(player_rows, Player::hard) && std::size(player_rows) == player_count);
-constexpr std::string_view player_name(Player player) {
-    return player_rows[static_cast<unsigned>(player)].name;
-}
+inline constexpr Player Player::human{};
+inline constexpr unsigned player_count = level_count + 1;
+
+// Returns the player's name in commands and records.
+std::string_view player_name(Player player);
+
+// Numbers of the levels in saved data; never change them. Number 0 is a human.
+inline constexpr std::uint8_t stored_levels[] = {1, 2, 5, 3, 6, 7, 4};
+static_assert(covers(stored_levels, Level::hard));
 constexpr std::uint8_t stored_number(Player player) {
-    return player_rows[static_cast<unsigned>(player)].stored;
+    return player.is_human() ? std::uint8_t{0}
+                             : stored_levels[static_cast<unsigned>(player.level())];
 }
 std::optional<Player> stored_player(unsigned number);
-// Returns the bot's index in the statistics.
-constexpr int level_number(Player bot) {
-    return stored_number(bot) - 1;
+// Returns the level's index in the statistics.
+constexpr int level_number(Level level) {
+    return stored_number(level) - 1;
 }
 
 // Number of portraits for humans: one for each seat.
@@ -52,7 +79,7 @@ struct Plan {
     std::array<std::uint8_t, most_seats> chosen_portraits{};
     bool tastes = false;  // whether each bot prefers certain cards
 
-    bool human(unsigned seat) const { return seat < rules.seats && players[seat] == Player::human; }
+    bool human(unsigned seat) const { return seat < rules.seats && players[seat].is_human(); }
     unsigned humans() const {
         unsigned count = 0;
         for (unsigned seat = 0; seat < rules.seats; ++seat)
@@ -65,14 +92,11 @@ struct Plan {
     }
     // Returns the taste of the bot on the seat. Random bots have none.
     Taste taste_of(unsigned seat) const {
-        return tastes && players[seat] > Player::random ? bot_tastes[seat] : Taste::none;
+        return tastes && players[seat] > Level::random ? bot_tastes[seat] : Taste::none;
     }
-    // Returns the level of the strongest bot, or Player::human if there is no bot.
+    // Returns the strongest player, which is a human only if there is no bot.
     Player strongest() const {
-        Player most = Player::human;
-        for (unsigned seat = 0; seat < rules.seats; ++seat)
-            if (players[seat] > most) most = players[seat];
-        return most;
+        return *std::max_element(players.begin(), players.begin() + rules.seats);
     }
     friend constexpr bool operator==(const Plan&, const Plan&) = default;
 };
@@ -84,7 +108,7 @@ void tell_humans_apart(Plan& plan);
 
 // Default plan: one human against three medium bots.
 inline constexpr Plan first_plan{{.edition = Edition::gamewright, .seats = 4, .menu = {}},
-                                 {Player::human, Player::medium, Player::medium, Player::medium,
-                                  Player::medium, Player::medium, Player::medium, Player::medium}};
+                                 {Player::human, Level::medium, Level::medium, Level::medium,
+                                  Level::medium, Level::medium, Level::medium, Level::medium}};
 
 }  // namespace kaiten

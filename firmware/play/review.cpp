@@ -49,7 +49,7 @@ bool Review::find_choice(const Record& record, Replay& replay, Opponent& opponen
                  .better = made.move,
                  .reason = {},
                  .table = game.table(seat_).cards};
-        opponent.begin(game, seat_, Player::hard, record.seed() + step_,
+        opponent.begin(game, seat_, Level::hard, record.seed() + step_,
                        Opponent::playouts_of_review(game.rules()));
         return true;
     }

@@ -200,7 +200,7 @@ std::uint64_t Session::seed_of_thought(unsigned seat) const {
 }
 
 // Returns the playouts for one bot: all bots of this level share the playouts of one turn.
-unsigned Session::playouts_for(Player level) const {
+unsigned Session::playouts_for(Level level) const {
     unsigned sharing = 0;
     for (unsigned seat = 0; seat < plan_.rules.seats; ++seat)
         sharing += plan_.players[seat] == level ? 1U : 0U;
@@ -220,7 +220,7 @@ unsigned Session::hints(std::span<Advice> advice) const {
 
 void Session::think_of_hint() {
     if (hint_ == Hint::asked) {
-        opponent_.begin(game_, hint_seat_, Player::hard, seed_of_thought(hint_seat_),
+        opponent_.begin(game_, hint_seat_, Level::hard, seed_of_thought(hint_seat_),
                         Opponent::playouts_of_hint(plan_.rules));
         hint_ = Hint::thinking;
     }
@@ -232,7 +232,7 @@ void Session::think() {
     if (!seat && (hint_ == Hint::asked || hint_ == Hint::thinking)) return think_of_hint();
     if (over() && review_.busy()) return review_.think(record_, replay_, opponent_);
     if (seat) {
-        const Player level = plan_.players[*seat];
+        const Level level = plan_.players[*seat].level();
         if (!thinking_)
             opponent_.begin(game_, *seat, level, seed_of_thought(*seat), playouts_for(level),
                             plan_.taste_of(*seat));

@@ -109,7 +109,7 @@ private:
     void settle();
     void think_of_hint();
     std::uint64_t seed_of_thought(unsigned seat) const;
-    unsigned playouts_for(Player level) const;
+    unsigned playouts_for(Level level) const;
 
     Plan plan_ = first_plan;
     AnyGame game_;

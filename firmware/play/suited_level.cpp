@@ -21,7 +21,7 @@ struct Results {
     bool too_hard() const { return enough() && 2 * won <= fair; }
 };
 
-Results against(const Statistics& statistics, Edition edition, Player level) {
+Results against(const Statistics& statistics, Edition edition, Level level) {
     Results results;
     for (int seats = Statistics::least_seats; seats <= Statistics::most_seats; ++seats) {
         const GameTally tally =
@@ -33,22 +33,22 @@ Results against(const Statistics& statistics, Edition edition, Player level) {
     return results;
 }
 
-Player above(Player level) {
-    return level == Player::hard ? level : static_cast<Player>(static_cast<unsigned>(level) + 1);
+Level above(Level level) {
+    return level == Level::hard ? level : static_cast<Level>(static_cast<unsigned>(level) + 1);
 }
 
-Player below(Player level) {
-    return level == Player::random ? level : static_cast<Player>(static_cast<unsigned>(level) - 1);
+Level below(Level level) {
+    return level == Level::random ? level : static_cast<Level>(static_cast<unsigned>(level) - 1);
 }
 
 }  // namespace
 
 // Returns the strongest level that is not too hard, or the next level if that one is mastered. If
 // all played levels are too hard, returns the level below the weakest of them.
-std::optional<Player> suited_level(const Statistics& statistics, Edition edition) {
-    std::optional<Player> suited;
-    for (unsigned i = player_count - 1; i > 0; --i) {
-        const auto level = static_cast<Player>(i);
+std::optional<Level> suited_level(const Statistics& statistics, Edition edition) {
+    std::optional<Level> suited;
+    for (unsigned i = level_count; i-- > 0;) {
+        const auto level = static_cast<Level>(i);
         const Results results = against(statistics, edition, level);
         if (!results.enough()) continue;
         if (results.too_hard()) {
@@ -62,17 +62,17 @@ std::optional<Player> suited_level(const Statistics& statistics, Edition edition
     return suited;
 }
 
-void set_bots(Plan& plan, Player level) {
+void set_bots(Plan& plan, Level level) {
     for (Player& player : plan.players)
-        if (player != Player::human) player = level;
+        if (!player.is_human()) player = level;
 }
 
-std::optional<Player> level_of_bots(const Plan& plan) {
-    std::optional<Player> level;
+std::optional<Level> level_of_bots(const Plan& plan) {
+    std::optional<Level> level;
     for (unsigned seat = 0; seat < plan.rules.seats; ++seat) {
         if (plan.human(seat)) continue;
-        if (level && *level != plan.players[seat]) return std::nullopt;
-        level = plan.players[seat];
+        if (level && plan.players[seat] != *level) return std::nullopt;
+        level = plan.players[seat].level();
     }
     return level;
 }

@@ -10,11 +10,11 @@
 namespace kaiten {
 
 // Returns the level suggested by the games of this edition, or nothing if there are too few games.
-std::optional<Player> suited_level(const Statistics& statistics, Edition edition);
+std::optional<Level> suited_level(const Statistics& statistics, Edition edition);
 
 // Sets the level of all bots.
-void set_bots(Plan& plan, Player level);
+void set_bots(Plan& plan, Level level);
 // Returns the common level of all bots, or nothing if their levels differ.
-std::optional<Player> level_of_bots(const Plan& plan);
+std::optional<Level> level_of_bots(const Plan& plan);
 
 }  // namespace kaiten

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "drivers/hardware.hpp"
+#include "firmware/input/key_table.hpp"
 #include "firmware/log/notices.hpp"
 #include "firmware/power/power_status.hpp"
 #include "firmware/settings/store.hpp"

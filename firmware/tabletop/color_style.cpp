@@ -100,16 +100,14 @@ void paint_matrix_cell(Canvas& canvas, const Rectangle& area, const KindCell& ce
               Line().add(unsigned{cell.count}));
 }
 
-// Draws the normal portrait at half its size.
-void paint_small_portrait(Canvas& canvas, Point at, Art portrait) {
-    canvas.sprite_half(at, portrait);
-}
-
 }  // namespace
 
 const TabletopStyle color_tabletop{
     paint_card,           paint_card_back,  paint_small_card, paint_small_card_back,
-    paint_icon_on_wasabi, paint_card_frame, place_picture,    paint_matrix_cell,
-    paint_small_portrait};
+    paint_icon_on_wasabi, paint_card_frame, place_picture,    paint_matrix_cell};
+
+void draw_half_portrait(Canvas& canvas, Point at, Art portrait) {
+    canvas.sprite_half(at, portrait);
+}
 
 }  // namespace kaiten

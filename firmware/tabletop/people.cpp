@@ -1,7 +1,6 @@
 // The tables of portraits, names, levels and tastes.
 #include "firmware/tabletop/people.hpp"
 
-#include "engine/core/covers.hpp"
 #include "firmware/tabletop/card_look.hpp"
 
 namespace kaiten {
@@ -29,7 +28,7 @@ constexpr Text tastes[] = {Text::human,         Text::taste_desserts, Text::tast
                            Text::taste_sashimi, Text::taste_denial,   Text::taste_specials,
                            Text::taste_nigiri,  Text::taste_dumplings};
 static_assert(std::size(tastes) == taste_count);
-static_assert(covers(levels, Player::hard));
+static_assert(std::size(levels) == player_count);
 
 }  // namespace
 
@@ -65,7 +64,7 @@ Line taste_of(Language language, const Setup& table, unsigned seat) {
 }
 
 Text level_text(Player player) {
-    return levels[static_cast<unsigned>(player)];
+    return levels[player.index()];
 }
 
 }  // namespace kaiten

@@ -1,9 +1,8 @@
-// Draws cards, portraits and cells of the matrix in the style of the panel.
+// Draws cards and cells of the matrix in the style of the panel.
 #include "firmware/tabletop/tabletop_style.hpp"
 
 #include "firmware/tabletop/card.hpp"
 #include "firmware/tabletop/matrix.hpp"
-#include "firmware/tabletop/people.hpp"
 
 namespace kaiten {
 
@@ -29,10 +28,6 @@ void draw_icon_on_wasabi(Canvas& canvas, Point at, const CardLook& card) {
 
 void draw_matrix_cell(Canvas& canvas, const Rectangle& area, const KindCell& cell) {
     canvas.panel().tabletop.paint_matrix_cell(canvas, area, cell);
-}
-
-void draw_small_portrait(Canvas& canvas, Point at, Art portrait) {
-    canvas.panel().tabletop.paint_small_portrait(canvas, at, portrait);
 }
 
 }  // namespace kaiten

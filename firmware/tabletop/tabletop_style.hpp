@@ -1,5 +1,5 @@
-// The style in which a panel draws cards, portraits and cells of the matrix. Screens use the
-// functions in card.hpp, people.hpp and matrix.hpp, which call these.
+// The style in which a panel draws cards and cells of the matrix. Screens use the functions in
+// card.hpp and matrix.hpp, which call these.
 #pragma once
 
 #include "engine/knowledge/overview.hpp"
@@ -18,9 +18,11 @@ struct TabletopStyle {
     void (*paint_card_frame)(Canvas& canvas, const Rectangle& area, const CardLook& card);
     Point (*place_picture)(const Rectangle& card, Size picture);
     void (*paint_matrix_cell)(Canvas& canvas, const Rectangle& area, const KindCell& cell);
-    void (*paint_small_portrait)(Canvas& canvas, Point at, Art portrait);
 };
 
 extern const TabletopStyle color_tabletop;
+
+// Draws the normal portrait at half its size, for panels without pictures of small portraits.
+void draw_half_portrait(Canvas& canvas, Point at, Art portrait);
 
 }  // namespace kaiten

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "firmware/tabletop/people.hpp"
 #include "firmware/ui/text_box.hpp"
 
 namespace kaiten {
@@ -52,8 +51,8 @@ void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chos
     const Rectangle label{{area.at.x + indent, area.at.y},
                           {row.value.empty() ? width : label_width, area.size.height}};
     if (row.portrait != Art::none)
-        draw_small_portrait(canvas, {area.at.x + portrait_margin / 2, area.at.y + gap},
-                            row.portrait);
+        canvas.panel().draw_small_portrait(
+            canvas, {area.at.x + portrait_margin / 2, area.at.y + gap}, row.portrait);
     draw_fitting_line(canvas, label, ink, row.label);
     if (row.value.empty()) return;
     const bool arrows = chosen && row.adjustable;

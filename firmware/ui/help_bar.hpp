@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "drivers/input/action.hpp"
 #include "engine/core/list.hpp"
+#include "firmware/input/key_table.hpp"
 #include "firmware/text/text.hpp"
 #include "firmware/ui/canvas.hpp"
 

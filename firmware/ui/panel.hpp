@@ -5,9 +5,11 @@
 
 #include "art.hpp"
 #include "drivers/display/size.hpp"
+#include "firmware/ui/geometry.hpp"
 
 namespace kaiten {
 
+class Canvas;
 struct Layout;
 struct ScreenDrawing;
 struct TabletopStyle;
@@ -17,8 +19,9 @@ struct Panel {
     Size size;
     const Theme& theme;
     const ArtSet& art;
+    void (*draw_small_portrait)(Canvas& canvas, Point at, Art portrait);
     const Layout& layout;
-    const TabletopStyle& tabletop;  // draws cards, portraits and cells of the matrix
+    const TabletopStyle& tabletop;  // draws cards and cells of the matrix
     const ScreenDrawing& screens;   // draws the screens that differ between panels
 };
 

@@ -183,7 +183,7 @@ void new_accepts_its_arguments_in_any_order() {
     bench.type("new menu=cutthroat 6 party seed=9 hard");
     TEST_ASSERT_TRUE(bench.session().plan().rules == party("cutthroat", 6));
     TEST_ASSERT_TRUE(bench.session().plan().players[0] == Player::human);
-    TEST_ASSERT_TRUE(bench.session().plan().players[5] == Player::hard);
+    TEST_ASSERT_TRUE(bench.session().plan().players[5] == Level::hard);
     const std::string named = "new points party 4 easy seed=5";  // a menu name without "menu="
     bench.type(named);
     bench.type(named);

@@ -116,7 +116,7 @@ void every_moment_of_a_game_is_unpacked_unchanged() {
         handheld.store->save(calm);
         sit_down(handheld,
                  {{.edition = edition, .seats = 5, .menu = {}},
-                  {Player::human, Player::easy, Player::easy, Player::easy, Player::easy}},
+                  {Player::human, Level::easy, Level::easy, Level::easy, Level::easy}},
                  31);
         for (int moment = 0; moment < 400; ++moment) {
             if (moment % 40 == 0) handheld.press(Button::a);

@@ -19,7 +19,8 @@ public:
     // fresh: the device has never been used. old: its owner has seen the introduction.
     enum class Owner : std::uint8_t { old, fresh };
 
-    explicit Handheld(std::span<const BoardKey> keys = eight_keys, Owner owner = Owner::old)
+    explicit Handheld(KeyArrangement keys = KeyArrangement::pad_and_four_keys,
+                      Owner owner = Owner::old)
         : keys_{keys} {
         if (owner == Owner::old) introduce();
         power_on();
@@ -141,8 +142,8 @@ private:
         held_ = {};
         store = std::make_unique<Store>(flash, notices);
         store->open();
-        services_ = std::make_unique<Services>(
-            Services{*store, notices, power, *this, *this, seeds_, *this, keys_, bench, panel});
+        services_ = std::make_unique<Services>(Services{
+            *store, notices, power, *this, *this, seeds_, *this, key_table(keys_), bench, panel});
         application =
             std::make_unique<Application>(Identity{"v1.2.3-4-gabcdef0", "PicoSystem"}, *services_);
         application->start();
@@ -179,7 +180,7 @@ private:
         Handheld& owner_;
     };
 
-    std::span<const BoardKey> keys_;
+    KeyArrangement keys_;
     Seeds seeds_{*this};
     ButtonSet held_;
     std::unique_ptr<Services> services_;

@@ -1,15 +1,14 @@
-// Key tables of the boards that have the panel of the test program. Tests of a panel run once per
-// key table.
+// Arrangements of keys of the boards that have the panel of the test program. Tests of a panel run
+// once per arrangement.
 #pragma once
 
-#include <span>
 #include <vector>
 
-#include "drivers/input/action.hpp"
+#include "drivers/input/key_arrangement.hpp"
 
 namespace kaiten {
 
-// Returns each key table once. A panel that no board has yet gets four keys, the smallest table.
-std::vector<std::span<const BoardKey>> panel_keys();
+// Returns each arrangement once. A panel that no board has yet gets four keys, the fewest.
+std::vector<KeyArrangement> panel_keys();
 
 }  // namespace kaiten

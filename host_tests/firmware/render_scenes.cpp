@@ -27,7 +27,7 @@ void paste(Picture& sheet, const Picture& picture, int x, int y) {
                     3 * static_cast<std::size_t>(picture.width));
 }
 
-Picture render(std::span<const BoardKey> keys, const Scene& scene, Language language) {
+Picture render(KeyArrangement keys, const Scene& scene, Language language) {
     Handheld handheld{keys};
     handheld.set_language(language);
     scene.arrange(handheld);
@@ -50,8 +50,7 @@ std::string file_before(const char* folder, const Scene& scene, Language languag
            (picture_name(scene, language) + ".png");
 }
 
-Shown show(std::span<const BoardKey> keys, const Scene& scene, Language language,
-           const char* folder) {
+Shown show(KeyArrangement keys, const Scene& scene, Language language, const char* folder) {
     Shown shown{{}, render(keys, scene, language)};
     if (folder != nullptr) shown.before = read_png(file_before(folder, scene, language));
     return shown;

@@ -8,7 +8,6 @@
 namespace kaiten {
 namespace {
 
-using P = Player;
 using A = Action;
 
 Plan plan_of(Edition edition, std::initializer_list<Player> players, bool dummy = false,
@@ -30,11 +29,13 @@ constexpr int classic_sizes = 4;
 constexpr int party_sizes = 7;
 
 // The bots play at random, so that a change of the bots' play changes only the pictures of hints.
-const Plan four = plan_of(Edition::gamewright, {P::human, P::random, P::random, P::random});
-const Plan five_zoch =
-    plan_of(Edition::zoch, {P::human, P::random, P::random, P::random, P::random}, false, true);
-const Plan with_dummy = plan_of(Edition::gamewright, {P::human, P::random}, true);
-const Plan two_humans = plan_of(Edition::gamewright, {P::human, P::human, P::random});
+const Plan four =
+    plan_of(Edition::gamewright, {Player::human, Level::random, Level::random, Level::random});
+const Plan five_zoch = plan_of(
+    Edition::zoch, {Player::human, Level::random, Level::random, Level::random, Level::random},
+    false, true);
+const Plan with_dummy = plan_of(Edition::gamewright, {Player::human, Level::random}, true);
+const Plan two_humans = plan_of(Edition::gamewright, {Player::human, Player::human, Level::random});
 
 // Returns a setup of one human and bots that play at random, with this menu.
 Plan party_of(std::string_view menu, unsigned seats) {
@@ -43,7 +44,7 @@ Plan party_of(std::string_view menu, unsigned seats) {
                .menu = *menu_named(menu)},
               {}};
     for (unsigned seat = 0; seat < seats; ++seat)
-        plan.players[seat] = seat == 0 ? P::human : P::random;
+        plan.players[seat] = seat == 0 ? Player::human : Level::random;
     return plan;
 }
 
@@ -184,7 +185,7 @@ void new_game(Handheld& handheld) {
 // The player has won three of four games against medium.
 void new_game_offer(Handheld& handheld) {
     for (int i = 0; i < 4; ++i)
-        handheld.store->add_game(0, 2, level_number(P::medium), 40, i > 0);
+        handheld.store->add_game(0, 2, level_number(Level::medium), 40, i > 0);
     title_entry(handheld, 0);
 }
 
@@ -223,38 +224,40 @@ void new_party(Handheld& handheld, std::string_view menu, std::initializer_list<
 }
 
 void new_game_party(Handheld& handheld) {
-    new_party(handheld, "cutthroat", {P::human, P::medium, P::hard, P::easy, P::random});
+    new_party(handheld, "cutthroat",
+              {Player::human, Level::medium, Level::hard, Level::easy, Level::random});
     act(handheld, A::down, 3);
 }
 
 void new_game_party_edition(Handheld& handheld) {
-    new_party(handheld, "two", {P::human, P::hard});
+    new_party(handheld, "two", {Player::human, Level::hard});
     act(handheld, A::down);
     change(handheld, 1, edition_count);
 }
 
 void new_game_humans(Handheld& handheld) {
     new_party(handheld, "banquet",
-              {P::human, P::human, P::human, P::human, P::human, P::human, P::human, P::human});
+              {Player::human, Player::human, Player::human, Player::human, Player::human,
+               Player::human, Player::human, Player::human});
     act(handheld, A::down, 5);
     act(handheld, A::up);
     act(handheld, A::down, 4);
 }
 
 void new_game_forbidden(Handheld& handheld) {
-    new_party(handheld, "two", {P::human, P::hard});
+    new_party(handheld, "two", {Player::human, Level::hard});
     act(handheld, A::down, 3);
     change_menu(handheld, 6);
 }
 
 void new_game_random_menu(Handheld& handheld) {
-    new_party(handheld, "two", {P::human, P::hard});
+    new_party(handheld, "two", {Player::human, Level::hard});
     act(handheld, A::down, 3);
     change_menu(handheld, 1);
 }
 
 void menu(Handheld& handheld) {
-    new_party(handheld, "points", {P::human, P::medium, P::hard});
+    new_party(handheld, "points", {Player::human, Level::medium, Level::hard});
     act(handheld, A::down, 3);
     act(handheld, A::accept);
 }
@@ -279,7 +282,7 @@ void menu_forbidden_preset(Handheld& handheld) {
 }
 
 void menu_forbidden(Handheld& handheld) {
-    new_party(handheld, "two", {P::human, P::hard});
+    new_party(handheld, "two", {Player::human, Level::hard});
     act(handheld, A::down, 3);
     act(handheld, A::accept);
     act(handheld, A::up);
@@ -330,7 +333,7 @@ void draft_five_zoch(Handheld& handheld) {
 }
 
 void draft_two_seats(Handheld& handheld) {
-    sit_down(handheld, plan_of(Edition::gamewright, {P::human, P::random}), 3);
+    sit_down(handheld, plan_of(Edition::gamewright, {Player::human, Level::random}), 3);
     take(handheld, 3);
     act(handheld, A::next, 2);
 }
@@ -410,7 +413,7 @@ void party_draft_eight(Handheld& handheld) {
 
 void party_waiting_eight(Handheld& handheld) {
     Plan plan = banquet;
-    plan.players[1] = P::hard;
+    plan.players[1] = Level::hard;
     sit_down(handheld, plan, 5);
     act(handheld, A::accept);
 }
@@ -496,7 +499,7 @@ void table_of_bot(Handheld& handheld) {
 }
 
 void table_full(Handheld& handheld) {
-    sit_down(handheld, plan_of(Edition::zoch, {P::human, P::random, P::random}), 8);
+    sit_down(handheld, plan_of(Edition::zoch, {Player::human, Level::random, Level::random}), 8);
     take(handheld, 8);
     act(handheld, A::tables);
 }

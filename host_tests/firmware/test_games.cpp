@@ -17,9 +17,9 @@ using A = Action;
 
 constexpr int most_steps = 4000;
 
-class Player {
+class KeyPlayer {
 public:
-    Player(std::span<const BoardKey> keys, Language language) : handheld_{keys} {
+    KeyPlayer(KeyArrangement keys, Language language) : handheld_{keys} {
         handheld_.set_language(language);
     }
 
@@ -122,8 +122,8 @@ private:
     unsigned choices_ = 0;
 };
 
-void play_through(Edition edition, std::span<const BoardKey> keys, Language language) {
-    Player player{keys, language};
+void play_through(Edition edition, KeyArrangement keys, Language language) {
+    KeyPlayer player{keys, language};
     player.start(edition);
     player.play();
     player.look_back();
@@ -133,7 +133,7 @@ void play_through(Edition edition, std::span<const BoardKey> keys, Language lang
 }
 
 void play_through(Edition edition) {
-    for (const std::span<const BoardKey> keys : panel_keys())
+    for (const KeyArrangement keys : panel_keys())
         for (unsigned language = 0; language < language_count; ++language)
             play_through(edition, keys, static_cast<Language>(language));
 }

@@ -12,6 +12,7 @@ namespace {
 using namespace kaiten;
 using B = Button;
 using Gesture = ActionEvent::Gesture;
+using enum KeyArrangement;
 
 struct Meant {
     Gesture kind;
@@ -20,8 +21,8 @@ struct Meant {
 };
 
 // Returns all actions while a button is held for `milliseconds` and released.
-std::vector<Meant> meant_by(std::span<const BoardKey> keys, Button button, int milliseconds) {
-    ActionEvents actions{keys};
+std::vector<Meant> meant_by(KeyArrangement keys, Button button, int milliseconds) {
+    ActionEvents actions{key_table(keys)};
     ButtonEvents buttons;
     std::vector<Meant> meant;
     const auto take = [&](std::span<const ButtonEvent> events) {
@@ -42,8 +43,8 @@ void key_with_one_meaning_acts_at_once_and_repeats() {
     constexpr ActionSet next{Action::next};
     const std::vector<Meant> expected{
         {Gesture::press, next}, {Gesture::repeat, next}, {Gesture::release, next}};
-    TEST_ASSERT_TRUE(expected == meant_by(eight_keys, B::right, 500));
-    ActionEvents actions{eight_keys};
+    TEST_ASSERT_TRUE(expected == meant_by(pad_and_four_keys, B::right, 500));
+    ActionEvents actions{key_table(pad_and_four_keys)};
     ButtonSet held;
     held.add(B::right);
     TEST_ASSERT_EQUAL_UINT(
@@ -231,7 +232,7 @@ ButtonSet set_of(std::initializer_list<Button> buttons) {
 // The directions turn with the picture. Letter keys keep their meaning, because their names are
 // printed on the board.
 void turning_a_board_with_a_pad_swaps_its_directions() {
-    KeysInUse keys{six_keys};
+    KeysInUse keys{pad_and_two_keys};
     const ButtonSet closed = set_of({B::up, B::left, B::a});
     TEST_ASSERT_TRUE(closed == keys.as_held(closed));
     keys.turn(true);
@@ -251,8 +252,8 @@ void turning_a_board_without_a_pad_swaps_its_keys() {
     constexpr Button now[] = {B::y, B::x, B::b, B::a};
     for (std::size_t i = 0; i < rows.size(); ++i) {
         TEST_ASSERT_TRUE(rows[i].button == now[i]);
-        TEST_ASSERT_TRUE(rows[i].tapped == four_keys[i].tapped);
-        TEST_ASSERT_TRUE(rows[i].held == four_keys[i].held);
+        TEST_ASSERT_TRUE(rows[i].tapped == key_table(four_keys)[i].tapped);
+        TEST_ASSERT_TRUE(rows[i].held == key_table(four_keys)[i].held);
     }
     keys.turn(true);
     keys.turn(false);

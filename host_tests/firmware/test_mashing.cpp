@@ -38,22 +38,22 @@ bool finds_home(Handheld& handheld) {
 // Setups with various numbers of seats, all editions, one or several humans, and all levels.
 constexpr Plan plans[] = {
     {{.edition = Edition::gamewright, .seats = 3, .menu = {}},
-     {Player::human, Player::human, Player::easy}},
+     {Player::human, Player::human, Level::easy}},
     {{.edition = Edition::zoch, .seats = 5, .pass_both_ways = true, .menu = {}},
-     {Player::human, Player::random, Player::easy, Player::medium, Player::random}},
+     {Player::human, Level::random, Level::easy, Level::medium, Level::random}},
     {{.edition = Edition::gamewright, .seats = 2, .dummy = true, .menu = {}},
-     {Player::human, Player::medium}},
+     {Player::human, Level::medium}},
     {{.edition = Edition::zoch, .seats = 4, .menu = {}},
      {Player::human, Player::human, Player::human, Player::human}},
     {{.edition = Edition::gamewright, .seats = 4, .menu = {}},
-     {Player::medium, Player::human, Player::hard, Player::easy}},
+     {Level::medium, Player::human, Level::hard, Level::easy}},
     {{.edition = Edition::party, .seats = 8, .menu = menus[3].kinds},
-     {Player::human, Player::easy, Player::random, Player::random, Player::easy, Player::random,
-      Player::random, Player::medium}},
+     {Player::human, Level::easy, Level::random, Level::random, Level::easy, Level::random,
+      Level::random, Level::medium}},
     {{.edition = Edition::party, .seats = 3, .menu = menus[2].kinds},
-     {Player::human, Player::human, Player::easy}},
+     {Player::human, Player::human, Level::easy}},
     {{.edition = Edition::party_gamewright, .seats = 5, .menu = menus[4].kinds},
-     {Player::human, Player::random, Player::human, Player::random, Player::easy}},
+     {Player::human, Level::random, Player::human, Level::random, Level::easy}},
     {{.edition = Edition::party, .seats = 4, .menu = menus[5].kinds},
      {Player::human, Player::human, Player::human, Player::human}},
 };
@@ -106,7 +106,7 @@ struct Met {
     std::set<Decision> decisions;
 };
 
-void mash_with(std::span<const BoardKey> keys, Met& met) {
+void mash_with(KeyArrangement keys, Met& met) {
     constexpr int ticks_a_minute = 60 * 60;
     std::minstd_rand random{11};
     Handheld handheld{keys};
@@ -114,7 +114,7 @@ void mash_with(std::span<const BoardKey> keys, Met& met) {
         sit_down_anew(handheld, minute);
         const long end = handheld.time + ticks_a_minute;
         while (handheld.time < end) {
-            mash(handheld, keys, random);
+            mash(handheld, key_table(keys), random);
             met.screens.insert(handheld.top());
             met.decisions.insert(decision_on_screen(handheld));
         }
@@ -124,7 +124,7 @@ void mash_with(std::span<const BoardKey> keys, Met& met) {
 
 void random_presses_break_nothing() {
     Met met;
-    for (const std::span<const BoardKey> keys : panel_keys())
+    for (const KeyArrangement keys : panel_keys())
         mash_with(keys, met);
     std::string all;
     for (const std::string& problem : problems)

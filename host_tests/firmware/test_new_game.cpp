@@ -10,7 +10,6 @@ namespace {
 
 using namespace kaiten;
 using B = Button;
-using P = Player;
 using Owner = Handheld::Owner;
 
 bool shows(Handheld& handheld, std::string_view text) {
@@ -48,7 +47,7 @@ void choose_party(Handheld& handheld, int more_seats) {
 }
 
 void new_device_asks_for_the_language_before_the_title() {
-    Handheld handheld{eight_keys, Owner::fresh};
+    Handheld handheld{KeyArrangement::pad_and_four_keys, Owner::fresh};
     handheld.to_title();
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::language);
     for (const char* name : {"English", "Français", "Deutsch", "Italiano"})
@@ -71,7 +70,7 @@ void new_device_asks_for_the_language_before_the_title() {
 
 // Accepting the preselected language counts as a choice, too.
 void accepting_the_preselected_language_is_remembered() {
-    Handheld handheld{eight_keys, Owner::fresh};
+    Handheld handheld{KeyArrangement::pad_and_four_keys, Owner::fresh};
     handheld.to_title();
     handheld.press(B::a);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
@@ -81,7 +80,7 @@ void accepting_the_preselected_language_is_remembered() {
 }
 
 void first_draft_explains_its_keys_only_once() {
-    Handheld handheld{eight_keys, Owner::fresh};
+    Handheld handheld{KeyArrangement::pad_and_four_keys, Owner::fresh};
     handheld.to_title();
     handheld.press(B::a, 3);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::first_draft);
@@ -100,7 +99,7 @@ void first_draft_explains_its_keys_only_once() {
 
 // A power cut before the player closes the introduction shows it again.
 void unread_introduction_is_shown_again_after_a_power_cut() {
-    Handheld handheld{eight_keys, Owner::fresh};
+    Handheld handheld{KeyArrangement::pad_and_four_keys, Owner::fresh};
     handheld.to_title();
     handheld.press(B::a, 3);
     handheld.power_cycle();
@@ -276,7 +275,7 @@ void two_presses_restart_the_same_party_setup() {
 // A board with four keys has no left and right: A changes the row or opens the menu, holding A
 // leaves it.
 void four_keys_are_enough_to_build_a_menu() {
-    Handheld handheld{four_keys};
+    Handheld handheld{KeyArrangement::four_keys};
     open_new_game(handheld);
     handheld.press(B::y);
     handheld.press(B::a, 2);
@@ -317,7 +316,7 @@ void humans_choose_distinct_portraits() {
 void eight_humans_have_eight_portraits() {
     Plan plan = first_plan;
     plan.rules.seats = most_seats;
-    plan.players.fill(P::human);
+    plan.players.fill(Player::human);
     for (unsigned seat = 0; seat < most_seats; ++seat) {
         plan.chosen_portraits.fill(0);
         plan.chosen_portraits[seat] = 5;
@@ -334,7 +333,7 @@ void eight_humans_have_eight_portraits() {
 void level_that_suits_the_results_is_offered() {
     Handheld handheld;
     for (const bool won : {true, true, true, false})
-        handheld.store->add_game(0, 2, level_number(P::medium), 40, won);
+        handheld.store->add_game(0, 2, level_number(Level::medium), 40, won);
     open_new_game(handheld);
     const Line offer(in(Language::english, Text::suits_results),
                      {in(Language::english, Text::level_good)});
@@ -346,7 +345,7 @@ void level_that_suits_the_results_is_offered() {
     TEST_ASSERT_FALSE(shows(handheld, offer.view()));
     handheld.press(B::a);
     for (unsigned seat = 1; seat < 4; ++seat)
-        TEST_ASSERT_TRUE(handheld.session().plan().players[seat] == P::good);
+        TEST_ASSERT_TRUE(handheld.session().plan().players[seat] == Level::good);
 }
 
 void no_level_is_offered_without_results() {
@@ -354,7 +353,7 @@ void no_level_is_offered_without_results() {
     open_new_game(handheld);
     handheld.press(B::x);
     handheld.press(B::a);
-    TEST_ASSERT_TRUE(handheld.session().plan().players[1] == P::medium);
+    TEST_ASSERT_TRUE(handheld.session().plan().players[1] == Level::medium);
 }
 
 // Tastes are on by default. A game keeps the setting with which it began.

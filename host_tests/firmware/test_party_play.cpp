@@ -10,7 +10,6 @@
 namespace {
 
 using namespace kaiten;
-using P = Player;
 using B = Button;
 
 Plan party(std::string_view menu, unsigned seats, unsigned humans) {
@@ -19,7 +18,7 @@ Plan party(std::string_view menu, unsigned seats, unsigned humans) {
                .menu = *menu_named(menu)},
               {}};
     for (unsigned seat = 0; seat < seats; ++seat)
-        plan.players[seat] = seat < humans ? P::human : P::random;
+        plan.players[seat] = seat < humans ? Player::human : Level::random;
     return plan;
 }
 
@@ -145,7 +144,7 @@ void pause_opens_the_rules_at_the_card_that_needs_a_decision() {
 }
 
 void four_keys_are_enough_for_spoon_and_takeout_box() {
-    Handheld handheld{four_keys};
+    Handheld handheld{KeyArrangement::four_keys};
     sit_down(handheld, party("master", 8, 1), 4);
     bool asked = false;
     bool filled = false;

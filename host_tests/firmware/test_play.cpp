@@ -10,7 +10,6 @@
 namespace {
 
 using namespace kaiten;
-using P = Player;
 using B = Button;
 
 Plan plan_of(Edition edition, std::initializer_list<Player> players, bool dummy = false) {
@@ -26,11 +25,11 @@ Plan plan_of(Edition edition, std::initializer_list<Player> players, bool dummy 
 }
 
 const Plan tables[] = {
-    plan_of(Edition::gamewright, {P::human, P::medium, P::medium, P::medium}),
-    plan_of(Edition::zoch, {P::human, P::easy, P::hard, P::random, P::medium}),
-    plan_of(Edition::gamewright, {P::human, P::medium}, true),
-    plan_of(Edition::gamewright, {P::human, P::human, P::easy}),
-    plan_of(Edition::zoch, {P::random, P::human, P::human, P::human}),
+    plan_of(Edition::gamewright, {Player::human, Level::medium, Level::medium, Level::medium}),
+    plan_of(Edition::zoch, {Player::human, Level::easy, Level::hard, Level::random, Level::medium}),
+    plan_of(Edition::gamewright, {Player::human, Level::medium}, true),
+    plan_of(Edition::gamewright, {Player::human, Player::human, Level::easy}),
+    plan_of(Edition::zoch, {Level::random, Player::human, Player::human, Player::human}),
 };
 
 void expect_record_to_replay(const Session& session) {
@@ -52,7 +51,7 @@ void whole_games_can_be_played_by_buttons() {
 
 void game_of_bots_plays_by_itself() {
     Handheld handheld;
-    sit_down(handheld, plan_of(Edition::gamewright, {P::easy, P::easy, P::easy}), 3);
+    sit_down(handheld, plan_of(Edition::gamewright, {Level::easy, Level::easy, Level::easy}), 3);
     TEST_ASSERT_TRUE(play_until(handheld, ScreenId::final_scores));
 }
 
@@ -504,7 +503,9 @@ void back_keeps_the_typed_seed_and_second_clears_it() {
 
 // Plays a turn on the last of five seats, looks at its table, and quits to the title.
 void play_on_the_fifth_seat(Handheld& handheld) {
-    sit_down(handheld, plan_of(Edition::gamewright, {P::easy, P::easy, P::easy, P::easy, P::human}),
+    sit_down(handheld,
+             plan_of(Edition::gamewright,
+                     {Level::easy, Level::easy, Level::easy, Level::easy, Player::human}),
              3);
     handheld.press(B::a);
     handheld.leave(ScreenId::draft);
@@ -545,7 +546,7 @@ bool shows(Handheld& handheld, std::string_view text) {
 void pause_opens_the_table_of_the_human() {
     Handheld handheld;
     play_on_the_fifth_seat(handheld);
-    sit_down(handheld, plan_of(Edition::gamewright, {P::human, P::easy}), 3);
+    sit_down(handheld, plan_of(Edition::gamewright, {Player::human, Level::easy}), 3);
     handheld.press(B::b);
     handheld.press(B::down, 2);
     handheld.press(B::a);
@@ -555,7 +556,7 @@ void pause_opens_the_table_of_the_human() {
 
 void final_scores_open_the_table_of_the_human() {
     Handheld handheld;
-    sit_down(handheld, plan_of(Edition::gamewright, {P::easy, P::human}), 3);
+    sit_down(handheld, plan_of(Edition::gamewright, {Level::easy, Player::human}), 3);
     play_until(handheld, ScreenId::final_scores);
     handheld.press(B::up);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::tables);
@@ -567,7 +568,7 @@ void turn_so_far_is_revealed_once_before_a_decision() {
     Handheld handheld;
     handheld.to_title();
     const Plan plan{{.edition = Edition::party, .seats = 4, .menu = *menu_named("master")},
-                    {P::human, P::random, P::random, P::random}};
+                    {Player::human, Level::random, Level::random, Level::random}};
     Control& control = handheld.application->control();
     TEST_ASSERT_TRUE(control.begin({plan, 3}) == Refusal::none);
     const Session& session = handheld.session();

@@ -277,7 +277,7 @@ void no_page_has_text_problems_and_the_book_wraps_around() {
         Handheld handheld;
         handheld.set_language(language);
         Plan plan{rules, {}};
-        plan.players.fill(Player::random);
+        plan.players.fill(Level::random);
         plan.players[0] = Player::human;
         sit_down(handheld, plan, 5);
         handheld.press(Button::b);

@@ -24,8 +24,7 @@ std::string panel_name() {
     return std::to_string(panel_size.width) + "x" + std::to_string(panel_size.height);
 }
 
-std::string look_at(const Scene& scene, unsigned language, std::span<const BoardKey> keys,
-                    bool compare) {
+std::string look_at(const Scene& scene, unsigned language, KeyArrangement keys, bool compare) {
     const std::string name = picture_name(scene, static_cast<Language>(language));
     Handheld handheld{keys};
     handheld.set_language(static_cast<Language>(language));
@@ -43,7 +42,7 @@ template <unsigned language>
 void scenes_match_pictures_without_text_problems_in_language() {
     std::string problems;
     bool first = true;  // approved pictures show the keys of the first board
-    for (const std::span<const BoardKey> keys : panel_keys()) {
+    for (const KeyArrangement keys : panel_keys()) {
         for (const Scene& scene : scenes())
             problems += look_at(scene, language, keys, first && has_picture(scene, language));
         first = false;

@@ -238,6 +238,22 @@ test('includes: folders of the engine include only folders below them', () => {
   assert.strictEqual(including('order_card', 'engine/party/cards/a.cpp', 'engine/bots/b.hpp'), 0);
 });
 
+test('includes: folders of the firmware include only folders below them', () => {
+  const including = (name, file, target) =>
+    gate('includes', tree(name, { [file]: `#include "${target}"\n` })).status;
+  assert.strictEqual(including('rooms_down', 'firmware/app/a.cpp', 'firmware/screens/b.hpp'), 0);
+  assert.strictEqual(including('rooms_inner', 'firmware/screens/x/a.cpp', 'firmware/screens/b.hpp'), 0);
+  assert.strictEqual(including('rooms_up', 'firmware/screens/x/a.cpp', 'firmware/app/b.hpp'), 1);
+  assert.strictEqual(including('rooms_ui', 'firmware/ui/a.cpp', 'firmware/tabletop/b.hpp'), 1);
+  assert.strictEqual(including('rooms_app', 'firmware/app/a.cpp', 'firmware/console/b.hpp'), 1);
+});
+
+test('includes: refuses a folder that has no place in the order', () => {
+  const { status, stderr } = gate('includes', tree('rooms_new', { 'firmware/attic/a.cpp': '\n' }));
+  assert.strictEqual(status, 1);
+  assert.match(stderr, /no known folder/);
+});
+
 // Makes a folder with one source file and its compile command, for the tidy gate.
 function compiledFolder(name, compiler, file, source) {
   const path = folder(name, { [file]: source });

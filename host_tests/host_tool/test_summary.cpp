@@ -43,7 +43,7 @@ void interval_follows_the_formula_of_wilson() {
 
 void every_player_has_every_seat_equally_often() {
     GameSeries match;
-    match.players.assign(3, *read_player("random"));
+    match.players.assign(3, *read_contestant("random"));
     for (unsigned seat = 0; seat < 3; ++seat)
         for (std::size_t game = 0; game < 3; ++game)
             TEST_ASSERT_EQUAL((seat + game) % 3, match.player_at(seat, game));
@@ -57,7 +57,7 @@ void whole_win_is_divisible_by_any_number_of_winners() {
 void summary_line_has_the_documented_format() {
     GameSeries match;
     match.rules.seats = 2;
-    match.players.assign(2, *read_player("random"));
+    match.players.assign(2, *read_contestant("random"));
     match.seed = 7;
     match.games = 8;
     Gains gains{};

@@ -10,7 +10,7 @@ namespace kaiten {
 inline Plan plan_of(const Rules& rules, std::initializer_list<Player> players) {
     Plan plan{rules, {}};
     for (Player& player : plan.players)
-        player = Player::easy;
+        player = Level::easy;
     unsigned seat = 0;
     for (const Player player : players)
         plan.players[seat++] = player;

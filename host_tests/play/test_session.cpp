@@ -13,7 +13,6 @@
 namespace {
 
 using namespace kaiten;
-using P = Player;
 
 // Kinds that lead to further decisions. The test takes them first, to get many decisions.
 constexpr KindSet asking(Kind::menu, Kind::special_order, Kind::takeout, Kind::spoon);
@@ -68,12 +67,13 @@ void classic_records_are_unchanged() {
     };
     const Row rows[] = {
         {plan_of({.edition = Edition::gamewright, .menu = {}},
-                 {P::human, P::hard, P::medium, P::easy}),
+                 {Player::human, Level::hard, Level::medium, Level::easy}),
          7, 0xB69530A5},
         {plan_of({.edition = Edition::zoch, .pass_both_ways = true, .menu = {}},
-                 {P::human, P::hard, P::random, P::hard, P::medium}),
+                 {Player::human, Level::hard, Level::random, Level::hard, Level::medium}),
          8, 0x02B86398},
-        {plan_of({.edition = Edition::gamewright, .dummy = true, .menu = {}}, {P::human, P::hard}),
+        {plan_of({.edition = Edition::gamewright, .dummy = true, .menu = {}},
+                 {Player::human, Level::hard}),
          9, 0xAA4E2019},
     };
     for (const Row& row : rows) {
@@ -88,7 +88,7 @@ void save_restores_everything_even_in_the_middle_of_a_turn() {
     unsigned in_the_middle = 0;
     const auto other = std::make_unique<Session>();
     for (const Rules& rules : all_menus()) {
-        Plan plan = plan_of(rules, {P::human, P::human});
+        Plan plan = plan_of(rules, {Player::human, Player::human});
         plan.rules.seats = rules.seats;
         const auto session = std::make_unique<Session>();
         TEST_ASSERT_TRUE(session->start(plan, 21) == Refusal::none);
@@ -131,7 +131,8 @@ void expect_the_same_way(const Plan& plan) {
 }
 
 void restored_game_continues_like_an_uninterrupted_one() {
-    Plan plan = plan_of(party("master", 4), {P::human, P::hard, P::medium, P::easy});
+    Plan plan =
+        plan_of(party("master", 4), {Player::human, Level::hard, Level::medium, Level::easy});
     expect_the_same_way(plan);
     plan.tastes = true;
     expect_the_same_way(plan);
@@ -139,20 +140,21 @@ void restored_game_continues_like_an_uninterrupted_one() {
 
 void tastes_change_the_moves_of_bots() {
     Plan plan = plan_of({.edition = Edition::gamewright, .menu = {}},
-                        {P::human, P::medium, P::good, P::strong});
+                        {Player::human, Level::medium, Level::good, Level::strong});
     const auto plain = played(plan, 5);
     plan.tastes = true;
     const auto tasteful = played(plan, 5);
     TEST_ASSERT_FALSE(std::ranges::equal(plain->record().bytes(), tasteful->record().bytes()));
     TEST_ASSERT_TRUE(plan.taste_of(1) == Taste::rolls);
-    plan.players[1] = P::random;
+    plan.players[1] = Level::random;
     TEST_ASSERT_TRUE(plan.taste_of(1) == Taste::none);
 }
 
 void turns_are_counted_from_zero() {
     Session session;
-    TEST_ASSERT_TRUE(session.start(plan_of(party("first-meal", 3), {P::human, P::easy, P::easy}),
-                                   3) == Refusal::none);
+    TEST_ASSERT_TRUE(
+        session.start(plan_of(party("first-meal", 3), {Player::human, Level::easy, Level::easy}),
+                      3) == Refusal::none);
     for (unsigned turn = 0; turn < 3; ++turn) {
         TEST_ASSERT_EQUAL_UINT(turn, session.turns());
         TEST_ASSERT_TRUE(session.choose(0, choose_at(session, 0, 0)) == Refusal::none);
@@ -163,8 +165,9 @@ void turns_are_counted_from_zero() {
 
 void closed_match_has_no_decisions() {
     Session session;
-    TEST_ASSERT_TRUE(session.start(plan_of(party("first-meal", 3), {P::human, P::easy, P::easy}),
-                                   3) == Refusal::none);
+    TEST_ASSERT_TRUE(
+        session.start(plan_of(party("first-meal", 3), {Player::human, Level::easy, Level::easy}),
+                      3) == Refusal::none);
     TEST_ASSERT_EQUAL_UINT(0, session.next_human().value());
     TEST_ASSERT_TRUE(session.thinker().has_value());
     session.close();
@@ -173,8 +176,9 @@ void closed_match_has_no_decisions() {
 }
 
 void players_are_saved_and_old_player_numbers_are_read() {
-    Plan plan = plan_of(party("first-meal", 8), {P::human, P::random, P::easy, P::casual, P::medium,
-                                                 P::good, P::strong, P::hard});
+    Plan plan =
+        plan_of(party("first-meal", 8), {Player::human, Level::random, Level::easy, Level::casual,
+                                         Level::medium, Level::good, Level::strong, Level::hard});
     Session session;
     TEST_ASSERT_TRUE(session.start(plan, 3) == Refusal::none);
     Session::SaveBytes room;
@@ -182,15 +186,27 @@ void players_are_saved_and_old_player_numbers_are_read() {
     TEST_ASSERT_TRUE(restored.restore(session.save(room)) == Refusal::none);
     TEST_ASSERT_TRUE(restored.plan() == plan);
     // The first releases stored human, random, easy, medium and hard as 0 to 4.
-    const Player first[] = {P::human, P::random, P::easy, P::medium, P::hard};
+    const Player first[] = {Player::human, Level::random, Level::easy, Level::medium, Level::hard};
     for (unsigned i = 0; i < std::size(first); ++i)
         TEST_ASSERT_TRUE(stored_player(i) == first[i]);
     TEST_ASSERT_FALSE(stored_player(player_count).has_value());
 }
 
+void players_are_a_human_followed_by_the_bots_of_every_level() {
+    TEST_ASSERT_TRUE(Player::at(0).is_human());
+    TEST_ASSERT_EQUAL_STRING("human", player_name(Player::human).data());
+    for (unsigned i = 1; i < player_count; ++i) {
+        const Player bot = Player::at(i);
+        TEST_ASSERT_TRUE(bot > Player::at(i - 1) && bot == bot.level());
+        TEST_ASSERT_TRUE(player_name(bot) == row(bot.level()).name);
+        TEST_ASSERT_TRUE(stored_player(stored_number(bot)) == bot);
+    }
+}
+
 void saves_of_the_first_version_are_read() {
-    const Plan plan = plan_of({.edition = Edition::zoch, .menu = {}},
-                              {P::medium, P::human, P::human, P::hard, P::easy});
+    const Plan plan =
+        plan_of({.edition = Edition::zoch, .menu = {}},
+                {Level::medium, Player::human, Player::human, Level::hard, Level::easy});
     Session session;
     TEST_ASSERT_TRUE(session.start(plan, 3) == Refusal::none);
     TEST_ASSERT_TRUE(session.choose(1, choose_at(session, 1, 0)) == Refusal::none);
@@ -213,7 +229,7 @@ void saves_of_the_first_version_are_read() {
 }
 
 void hints_and_reviews_cover_every_decision() {
-    const Plan plan = plan_of(party("two", 2), {P::human, P::easy});
+    const Plan plan = plan_of(party("two", 2), {Player::human, Level::easy});
     Session session;
     TEST_ASSERT_TRUE(session.start(plan, 5) == Refusal::none);
     unsigned asked_between = 0;
@@ -256,6 +272,7 @@ void run_tests() {
     RUN_TEST(turns_are_counted_from_zero);
     RUN_TEST(closed_match_has_no_decisions);
     RUN_TEST(players_are_saved_and_old_player_numbers_are_read);
+    RUN_TEST(players_are_a_human_followed_by_the_bots_of_every_level);
     RUN_TEST(saves_of_the_first_version_are_read);
     RUN_TEST(hints_and_reviews_cover_every_decision);
 }

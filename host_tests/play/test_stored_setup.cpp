@@ -7,27 +7,28 @@
 namespace {
 
 using namespace kaiten;
-using P = Player;
 
 constexpr KindSet own_menu{Kind::nigiri, Kind::temaki, Kind::tempura, Kind::tofu,
                            Kind::eel,    Kind::spoon,  Kind::soy,     Kind::fruit};
 
 void classic_and_party_setups_are_restored_unchanged() {
-    Setup with_faces{plan_of(party("classic", 8), {P::human, P::human, P::human, P::human, P::human,
-                                                   P::human, P::human, P::human})};
+    Setup with_faces{
+        plan_of(party("classic", 8), {Player::human, Player::human, Player::human, Player::human,
+                                      Player::human, Player::human, Player::human, Player::human})};
     for (unsigned seat = 0; seat < most_seats; ++seat)
         with_faces.plan.chosen_portraits[seat] = 7;
     const Setup setups[] = {
         {},
         {plan_of({.edition = Edition::zoch, .pass_both_ways = true, .menu = {}},
-                 {P::hard, P::human, P::random}),
+                 {Level::hard, Player::human, Level::random}),
          99'999'999},
-        {plan_of({.edition = Edition::gamewright, .dummy = true, .menu = {}}, {P::human, P::hard}),
+        {plan_of({.edition = Edition::gamewright, .dummy = true, .menu = {}},
+                 {Player::human, Level::hard}),
          1},
-        {plan_of(party("cutthroat", 8),
-                 {P::human, P::hard, P::easy, P::medium, P::random, P::human, P::hard, P::easy}),
+        {plan_of(party("cutthroat", 8), {Player::human, Level::hard, Level::easy, Level::medium,
+                                         Level::random, Player::human, Level::hard, Level::easy}),
          12'345'678},
-        {plan_of(party("two", 2), {P::human, P::human}), 0, true, own_menu},
+        {plan_of(party("two", 2), {Player::human, Player::human}), 0, true, own_menu},
         with_faces,
     };
     for (const Setup& setup : setups)
@@ -39,7 +40,8 @@ void first_format_is_read() {
     TEST_ASSERT_TRUE(setup.plan.rules.edition == Edition::zoch);
     TEST_ASSERT_EQUAL_UINT(4, setup.plan.rules.seats);
     TEST_ASSERT_TRUE(setup.plan.rules.pass_both_ways);
-    TEST_ASSERT_TRUE(setup.plan.players[1] == P::hard && setup.plan.players[4] == P::random);
+    TEST_ASSERT_TRUE(setup.plan.players[1] == Level::hard &&
+                     setup.plan.players[4] == Level::random);
     TEST_ASSERT_EQUAL_UINT(12345678, setup.seed);
 }
 
@@ -50,7 +52,8 @@ void second_format_without_portraits_is_read() {
                     own_menu.bits() & 0xff, own_menu.bits() >> 8 & 0xff, own_menu.bits() >> 16, 0});
     TEST_ASSERT_TRUE(setup.plan.rules.edition == Edition::party);
     TEST_ASSERT_TRUE(setup.plan.rules.menu == own_menu && setup.own_menu == own_menu);
-    TEST_ASSERT_TRUE(setup.plan.players[0] == P::human && setup.plan.players[2] == P::hard);
+    TEST_ASSERT_TRUE(setup.plan.players[0] == Player::human &&
+                     setup.plan.players[2] == Level::hard);
     TEST_ASSERT_TRUE(setup.plan.chosen_portraits == Plan{}.chosen_portraits);
     TEST_ASSERT_FALSE(setup.random_menu);
     TEST_ASSERT_EQUAL_UINT(12345678, setup.seed);

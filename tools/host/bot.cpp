@@ -7,7 +7,7 @@
 #include "engine/bots/bot.hpp"
 #include "tools/host/bot_line.hpp"
 #include "tools/host/commands.hpp"
-#include "tools/host/players.hpp"
+#include "tools/host/contestants.hpp"
 #include "tools/host/seeds.hpp"
 
 namespace kaiten {

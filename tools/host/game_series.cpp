@@ -19,7 +19,7 @@ using Clock = std::chrono::steady_clock;
 template <typename GameType>
 class Sitting {
 public:
-    Sitting(const Seating& seating, std::span<Player*> players, std::string* record)
+    Sitting(const Seating& seating, std::span<Contestant*> players, std::string* record)
         : seating_(seating), players_(players), recorder_(record) {}
 
     Gains play() {
@@ -71,7 +71,7 @@ private:
     }
 
     const Seating& seating_;
-    std::span<Player*> players_;
+    std::span<Contestant*> players_;
     Recorder recorder_;
     GameType game_;
     TurnLog log_;
@@ -88,14 +88,14 @@ Rules rules_of_game(const GameSeries& match, std::uint64_t seed) {
 }  // namespace
 
 Company::Company(const GameSeries& match) : match_(match) {
-    for (const PlayerChoice& choice : match.players)
+    for (const ContestantChoice& choice : match.players)
         players_.push_back(match.make(choice));
 }
 
 Gains Company::play(std::uint64_t game, std::string* record) {
     const std::uint64_t seed = game_seed(match_.seed, game);
     Seating seating{rules_of_game(match_, seed), seed, {}, {}};
-    std::vector<Player*> seated;
+    std::vector<Contestant*> seated;
     for (unsigned seat = 0; seat < match_.rules.seats; ++seat) {
         const std::size_t place = match_.player_at(seat, game);
         seating.players.push_back(match_.players[place].name);

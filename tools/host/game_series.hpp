@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "engine/game/rules.hpp"
-#include "tools/host/players.hpp"
+#include "tools/host/contestants.hpp"
 
 namespace kaiten {
 
@@ -19,11 +19,11 @@ namespace kaiten {
 struct GameSeries {
     Rules rules;
     bool random_menu = false;  // Party: a new random menu for every game
-    std::vector<PlayerChoice> players;
+    std::vector<ContestantChoice> players;
     std::uint64_t seed = 0;
     std::uint64_t games = 1;
     // Factory of players. Programs can replace it to add players of their own.
-    std::function<std::unique_ptr<Player>(const PlayerChoice&)> make = make_player;
+    std::function<std::unique_ptr<Contestant>(const ContestantChoice&)> make = make_contestant;
 
     // Players move to another seat from game to game.
     std::size_t player_at(unsigned seat, std::uint64_t game) const {
@@ -54,7 +54,7 @@ public:
 
 private:
     const GameSeries& match_;
-    std::vector<std::unique_ptr<Player>> players_;
+    std::vector<std::unique_ptr<Contestant>> players_;
 };
 
 }  // namespace kaiten

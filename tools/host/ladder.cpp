@@ -21,7 +21,7 @@ constexpr std::string_view all_pairs = "all";
 constexpr std::string_view neighbours = "neighbours";
 
 struct Plan {
-    std::vector<PlayerChoice> players;
+    std::vector<ContestantChoice> players;
     std::vector<unsigned> seats{2, 3, 4, 5};
     std::vector<unsigned> party_seats{2, 4};
     std::vector<MenuRow> menus{kaiten::menus.begin(), kaiten::menus.end()};
@@ -34,7 +34,7 @@ struct Plan {
 Result<Done> set_players(Plan& plan, std::string_view value) {
     plan.players.clear();
     for (const std::string_view name : split_list(value)) {
-        const Result<PlayerChoice> player = read_player(name);
+        const Result<ContestantChoice> player = read_contestant(name);
         if (!player) return player.complaint();
         plan.players.push_back(*player);
     }
@@ -141,7 +141,7 @@ std::vector<Rules> tables_of(const Plan& plan) {
     return tables;
 }
 
-bool searches(const PlayerChoice& player, const Rules& rules) {
+bool searches(const ContestantChoice& player, const Rules& rules) {
     return row(player.level).shares.of(rules) != 0;
 }
 
@@ -194,13 +194,13 @@ private:
 
 int run_ladder(Arguments args) {
     Plan plan;
-    for (const PlayerRow& row : players())
-        plan.players.push_back(*read_player(row.name));
+    for (const ContestantRow& row : contestants())
+        plan.players.push_back(*read_contestant(row.name));
     if (const auto status = read_options(args, plan)) return *status;
     const std::vector<Rules> tables = tables_of(plan);
     if (tables.empty()) return refuse("ladder", "there is no table: neither --seats nor --menus");
     std::vector<std::string> names;
-    for (const PlayerChoice& player : plan.players)
+    for (const ContestantChoice& player : plan.players)
         names.push_back(player.name);
     LadderRun ladder(plan, tables.size());
     for (const Rules& rules : tables) {

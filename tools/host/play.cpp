@@ -31,7 +31,7 @@ Result<Done> set_edition(GameSeries& match, std::string_view value) {
 
 Result<Done> set_players(GameSeries& match, std::string_view value) {
     for (const std::string_view name : split_list(value)) {
-        const Result<PlayerChoice> player = read_player(name);
+        const Result<ContestantChoice> player = read_contestant(name);
         if (!player) return player.complaint();
         match.players.push_back(*player);
     }
@@ -76,7 +76,7 @@ constexpr std::string_view help_closing =
 
 std::string closing() {
     std::string help = "Players:\n";
-    for (const PlayerRow& player : players()) {
+    for (const ContestantRow& player : contestants()) {
         help += "  " + std::string(player.name);
         help.append(10 - player.name.size(), ' ');
         help += std::string(player.help) + "\n";
@@ -124,7 +124,7 @@ KindSet menu_to_check(const GameSeries& match) {
 
 Result<Done> check_match(GameSeries& match) {
     if (match.players.empty())
-        return Complaint{"--players is missing (players: " + player_names() + ")"};
+        return Complaint{"--players is missing (players: " + contestant_names() + ")"};
     const std::size_t seats = match.players.size();
     match.rules.seats = static_cast<std::uint8_t>(std::min<std::size_t>(seats, 255));
     match.rules.menu = menu_to_check(match);

@@ -20,7 +20,7 @@ constexpr unsigned max_advice = 48;
 
 struct Inquiry {
     Tournament tournament;
-    PlayerChoice player = *read_player("hard");
+    ContestantChoice player = *read_contestant("hard");
     std::uint64_t seats = 2;
     std::uint64_t playouts = 20'000;
     bool open = false;
@@ -32,10 +32,10 @@ Kind kind_of_move(const Move& move) {
 }
 
 // Plays the moves of the given player, and lets a judge rate each of them.
-class JudgedPlayer final : public Player {
+class JudgedContestant final : public Contestant {
 public:
-    explicit JudgedPlayer(Inquiry& inquiry)
-        : inquiry_(inquiry), player_(make_player(inquiry.player)) {}
+    explicit JudgedContestant(Inquiry& inquiry)
+        : inquiry_(inquiry), player_(make_contestant(inquiry.player)) {}
 
     void begin(std::uint64_t seed) override {
         player_->begin(seed);
@@ -79,7 +79,7 @@ private:
     }
 
     Inquiry& inquiry_;
-    std::unique_ptr<Player> player_;
+    std::unique_ptr<Contestant> player_;
     Random random_{0};
     SearchMemory memory_;
     Bot judge_{memory_};
@@ -106,8 +106,9 @@ Result<Done> set_menu(Rules& rules, std::string_view value) {
 std::optional<int> read_options(Arguments args, Inquiry& inquiry) {
     GameSeries& match = inquiry.tournament.match;
     Options options("regret", help_opening);
-    options.add("--player", "NAME", "player to judge (default hard)",
-                [&](std::string_view value) { return store(read_player(value), inquiry.player); });
+    options.add("--player", "NAME", "player to judge (default hard)", [&](std::string_view value) {
+        return store(read_contestant(value), inquiry.player);
+    });
     options.add_number("--seats", "number of seats (default 2)", 2, most_seats, inquiry.seats);
     options.add("--menu", "MENU", "Party: a name or a list of kinds",
                 [&](std::string_view value) { return set_menu(match.rules, value); });
@@ -133,8 +134,8 @@ int run_regret(Arguments args) {
     if (const RulesVerdict verdict = check(match.rules); verdict.refusal != Refusal::none)
         return refuse("regret", text(verdict.refusal));
     match.players.assign(inquiry.seats, inquiry.player);
-    match.make = [&inquiry](const PlayerChoice&) {
-        return std::make_unique<JudgedPlayer>(inquiry);
+    match.make = [&inquiry](const ContestantChoice&) {
+        return std::make_unique<JudgedContestant>(inquiry);
     };
     run(inquiry.tournament, std::cout);
     std::cout << inquiry.report.line(match.rules, match.games);

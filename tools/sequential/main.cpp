@@ -24,12 +24,12 @@ constexpr std::uint64_t most_playouts = 65535;
 // Games per seat between two evaluations of the test.
 constexpr unsigned games_a_look = 16;
 
-class BeforePlayer final : public Player {
+class BeforeContestant final : public Contestant {
 public:
-    explicit BeforePlayer(const PlayerChoice& choice) : choice_(choice) {}
-    ~BeforePlayer() override { before::drop_bot(bot_); }
-    BeforePlayer(const BeforePlayer&) = delete;
-    BeforePlayer& operator=(const BeforePlayer&) = delete;
+    explicit BeforeContestant(const ContestantChoice& choice) : choice_(choice) {}
+    ~BeforeContestant() override { before::drop_bot(bot_); }
+    BeforeContestant(const BeforeContestant&) = delete;
+    BeforeContestant& operator=(const BeforeContestant&) = delete;
 
     void begin(std::uint64_t seed) override { random_ = Random(seed); }
     Move decide(const ClassicView& view) override { return ask(view, false); }
@@ -48,14 +48,14 @@ private:
         return move;
     }
 
-    const PlayerChoice choice_;
+    const ContestantChoice choice_;
     Random random_{0};
     before::Bot* const bot_ = before::make_bot();
 };
 
-std::unique_ptr<Player> make_any(const PlayerChoice& choice) {
-    if (choice.name != before_name) return make_player(choice);
-    return std::make_unique<BeforePlayer>(choice);
+std::unique_ptr<Contestant> make_any(const ContestantChoice& choice) {
+    if (choice.name != before_name) return make_contestant(choice);
+    return std::make_unique<BeforeContestant>(choice);
 }
 
 struct Test {
@@ -114,9 +114,9 @@ Result<Done> seat_players(Test& test) {
         return Complaint{std::string(text(verdict.refusal))};
     const std::string name =
         test.level + (test.playouts != 0 ? "@" + std::to_string(test.playouts) : "");
-    const Result<PlayerChoice> now = read_player(name);
+    const Result<ContestantChoice> now = read_contestant(name);
     if (!now) return now.complaint();
-    PlayerChoice before = *now;
+    ContestantChoice before = *now;
     before.name = before_name;
     match.players.assign(test.seats, before);
     match.players.front() = *now;

@@ -108,18 +108,17 @@ constexpr Pair pairs[] = {
     {Art::portrait_human_8, Art::portrait_small_human_8},
 };
 
-void paint_small_portrait(Canvas& canvas, Point at, Art portrait) {
+}  // namespace
+
+const TabletopStyle monochrome_tabletop{
+    paint_card,           paint_card_back,  paint_small_card, paint_small_card_back,
+    paint_icon_on_wasabi, paint_card_frame, place_picture,    paint_matrix_cell};
+
+void small::draw_tiny_portrait(Canvas& canvas, Point at, Art portrait) {
     const int size = canvas.theme().small_portrait();
     canvas.fill({at, {size, size}}, role::ground);  // the portrait may stand on a cursor
     for (const Pair& pair : pairs)
         if (pair.portrait == portrait) canvas.sprite(at, pair.small);
 }
-
-}  // namespace
-
-const TabletopStyle monochrome_tabletop{
-    paint_card,           paint_card_back,  paint_small_card, paint_small_card_back,
-    paint_icon_on_wasabi, paint_card_frame, place_picture,    paint_matrix_cell,
-    paint_small_portrait};
 
 }  // namespace kaiten

@@ -198,6 +198,7 @@ constexpr Layout layout{.turn_line = {.line = {{0, 0}, {240, 13}},
 
 }  // namespace
 
-const Panel panel_240x135{{240, 135}, theme, art_common, layout, color_tabletop, common_screens};
+const Panel panel_240x135{{240, 135}, theme,          art_common,    draw_half_portrait,
+                          layout,     color_tabletop, common_screens};
 
 }  // namespace kaiten

@@ -174,7 +174,7 @@ constexpr Layout layout{.turn_line = {.line = {{0, 0}, {240, 16}},
 
 }  // namespace
 
-const Panel panel_240x240{{240, 240}, theme_240_lines, art_common,
+const Panel panel_240x240{{240, 240}, theme_240_lines, art_common,    draw_half_portrait,
                           layout,     color_tabletop,  common_screens};
 
 }  // namespace kaiten

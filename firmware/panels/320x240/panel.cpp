@@ -184,7 +184,7 @@ constexpr Layout layout{.turn_line = {.line = {{0, 0}, {320, 16}},
 
 }  // namespace
 
-const Panel panel_320x240{{320, 240}, theme_240_lines, art_common,
+const Panel panel_320x240{{320, 240}, theme_240_lines, art_common,    draw_half_portrait,
                           layout,     color_tabletop,  common_screens};
 
 }  // namespace kaiten

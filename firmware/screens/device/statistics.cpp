@@ -34,12 +34,12 @@ Pages pages_of(const Shell& shell) {
         const auto edition = static_cast<Edition>(i);
         const EditionRow& seats = row(edition);
         for (int first = seats.min_seats; first <= seats.max_seats; first += rows)
-            for (unsigned level = 1; level < player_count; level += levels_a_page)
+            for (unsigned level = 0; level < level_count; level += levels_a_page)
                 if (const auto page = page_from(edition, first, rows, level);
                     has_games(shell, page))
                     pages.push(page);
     }
-    if (pages.empty()) pages.push(page_from(Edition::gamewright, 2, rows, 1));
+    if (pages.empty()) pages.push(page_from(Edition::gamewright, 2, rows, 0));
     return pages;
 }
 

@@ -17,8 +17,8 @@ struct StatisticsPage {
     int last;
     unsigned first_level;
 
-    unsigned levels() const { return std::min(levels_a_page, player_count - first_level); }
-    Player level(unsigned place) const { return static_cast<Player>(first_level + place); }
+    unsigned levels() const { return std::min(levels_a_page, level_count - first_level); }
+    Level level(unsigned place) const { return static_cast<Level>(first_level + place); }
 };
 
 struct StatisticsView {

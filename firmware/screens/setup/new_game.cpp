@@ -99,8 +99,7 @@ void change(Setup& table, const Entry& entry, int step) {
             break;
         case Row::seat: {
             Player& player = table.plan.players[entry.seat];
-            player = static_cast<Player>(
-                stepped(static_cast<unsigned>(player), step, 0, player_count - 1));
+            player = Player::at(stepped(player.index(), step, 0, player_count - 1));
             break;
         }
         case Row::passing:
@@ -204,7 +203,7 @@ private:
 
     // On the first row, returns the level that suits the player's results if the bots have another
     // level.
-    std::optional<Player> offer(const Shell& shell) const;
+    std::optional<Level> offer(const Shell& shell) const;
     void choose(Shell& shell);
     void start(Shell& shell);
     void take_menu(std::uint32_t answer);
@@ -284,8 +283,8 @@ Line NewGame::value_of(const Shell& shell, const Entry& entry, Line& label) cons
     return Line().add(static_cast<unsigned>(table_.seed));
 }
 
-std::optional<Player> NewGame::offer(const Shell& shell) const {
-    const std::optional<Player> bots = level_of_bots(table_.plan);
+std::optional<Level> NewGame::offer(const Shell& shell) const {
+    const std::optional<Level> bots = level_of_bots(table_.plan);
     const auto suited = suited_level(shell.services.store.statistics(), table_.plan.rules.edition);
     const bool other = bots && suited && *bots != *suited;
     return entry().row == Row::start && other ? suited : std::nullopt;
@@ -301,7 +300,7 @@ Line NewGame::explanation(const Shell& shell) const {
         case Row::players:
             return words(Text::explain_players);
         case Row::seat:
-            return words(player_words[static_cast<unsigned>(table_.plan.players[entry().seat])])
+            return words(player_words[table_.plan.players[entry().seat].index()])
                 .add("\n")
                 .add(taste_of(shell.language(), table_, entry().seat).view());
         case Row::passing:

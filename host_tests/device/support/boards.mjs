@@ -1,26 +1,26 @@
 // Boards with firmware, their names and their keys.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 
 const folder = new URL('../../../boards/', import.meta.url);
 const settings = (board) => readFileSync(new URL(`${board}/board.cmake`, folder), 'utf8');
-const keysFile = (board) => new URL(`${board}/keys.hpp`, folder);
+const arrangementOf = (board) => /set\(KAITEN_KEYS (\w+)\)/.exec(settings(board))[1];
 
 export const allBoards = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory()).map(({ name }) => name)
   .filter((board) => settings(board).includes('set(KAITEN_PICO_BOARD ')).sort();
 
-// Boards with the usual eight keys and a square panel. Most tests run on these.
-export const boards = allBoards.filter((board) => !existsSync(keysFile(board)));
+// Boards with a pad, four keys and a square panel. Most tests run on these.
+export const boards = allBoards.filter((board) => arrangementOf(board) === 'pad_and_four_keys');
 // Boards with fewer keys, each with another kind or size of panel.
-export const otherBoards = allBoards.filter((board) => existsSync(keysFile(board)));
+export const otherBoards = allBoards.filter((board) => !boards.includes(board));
 
 export function boardName(board) {
   return /set\(KAITEN_BOARD_NAME "([^"]*)"\)/.exec(settings(board))[1];
 }
 
-// Keys for the actions of a draft, tapped or held, as in the tables of drivers/input/action.hpp.
+// Keys for the actions of a draft, tapped or held, as in the tables of firmware/input/key_table.cpp.
 const KEYS = {
-  six_keys: {
+  pad_and_two_keys: {
     previous: 'left', next: 'right', up: 'up', down: 'down', accept: 'a', back: 'b',
     second: 'hold a', hint: 'hold b', tables: 'up',
   },
@@ -31,5 +31,5 @@ const KEYS = {
 };
 
 export function keysOf(board) {
-  return KEYS[/board_keys = (\w+);/.exec(readFileSync(keysFile(board), 'utf8'))[1]];
+  return KEYS[arrangementOf(board)];
 }

@@ -1,5 +1,5 @@
 // The table of players, and their implementations.
-#include "tools/host/players.hpp"
+#include "tools/host/contestants.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint64_t most_playouts = 65535;
 
-class RandomPlayer final : public Player {
+class RandomContestant final : public Contestant {
 public:
     void begin(std::uint64_t seed) override { random_ = Random(seed); }
     Move decide(const ClassicView& view) override { return random_move(view, random_); }
@@ -22,9 +22,9 @@ private:
 };
 
 // Plays a level of the bots, with the level's number of playouts or the chosen one.
-class LevelPlayer final : public Player {
+class LevelContestant final : public Contestant {
 public:
-    explicit LevelPlayer(const PlayerChoice& choice)
+    explicit LevelContestant(const ContestantChoice& choice)
         : level_(choice.level), playouts_(choice.playouts), taste_(choice.taste) {}
     void begin(std::uint64_t seed) override { random_ = Random(seed); }
     Move decide(const ClassicView& view) override { return think_about(view); }
@@ -51,8 +51,8 @@ private:
 };
 
 // All levels in order, followed by the seer, which plays the strongest level.
-const std::array<PlayerRow, level_count + 1> rows = [] {
-    std::array<PlayerRow, level_count + 1> made{};
+const std::array<ContestantRow, level_count + 1> rows = [] {
+    std::array<ContestantRow, level_count + 1> made{};
     for (unsigned i = 0; i < level_count; ++i) {
         const auto level = static_cast<Level>(i);
         made[i] = {row(level).name, row(level).help, level};
@@ -63,7 +63,7 @@ const std::array<PlayerRow, level_count + 1> rows = [] {
 
 }  // namespace
 
-std::span<const PlayerRow> players() {
+std::span<const ContestantRow> contestants() {
     return rows;
 }
 
@@ -74,13 +74,13 @@ std::string taste_names() {
     return join(names);
 }
 
-Result<PlayerChoice> read_player(std::string_view text) {
+Result<ContestantChoice> read_contestant(std::string_view text) {
     const std::string_view player = text.substr(0, text.find('+'));
     const std::string_view level = player.substr(0, player.find('@'));
-    const auto found = std::ranges::find(rows, level, &PlayerRow::name);
+    const auto found = std::ranges::find(rows, level, &ContestantRow::name);
     if (found == rows.end())
-        return Complaint{"unknown player '" + std::string(text) + "' (" + player_names() + ")"};
-    PlayerChoice choice{std::string(text), found->level, found->sees_all};
+        return Complaint{"unknown player '" + std::string(text) + "' (" + contestant_names() + ")"};
+    ContestantChoice choice{std::string(text), found->level, found->sees_all};
     if (level != player) {
         const Result<Done> read =
             store(read_natural(player.substr(level.size() + 1), 1, most_playouts), choice.playouts);
@@ -94,12 +94,12 @@ Result<PlayerChoice> read_player(std::string_view text) {
     return choice;
 }
 
-std::unique_ptr<Player> make_player(const PlayerChoice& choice) {
-    if (choice.level == Level::random) return std::make_unique<RandomPlayer>();
-    return std::make_unique<LevelPlayer>(choice);
+std::unique_ptr<Contestant> make_contestant(const ContestantChoice& choice) {
+    if (choice.level == Level::random) return std::make_unique<RandomContestant>();
+    return std::make_unique<LevelContestant>(choice);
 }
 
-std::string player_names() {
+std::string contestant_names() {
     return join(names_of(rows));
 }
 

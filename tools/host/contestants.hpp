@@ -1,5 +1,6 @@
-// Players that can take part in a match. Each thread has one player object per seat and uses it for
-// many games. A player gets the view of its seat only. The seer's view shows all hands.
+// Contestants: the players that can take part in a match. Each thread has one contestant per seat
+// and uses it for many games. A contestant gets the view of its seat only. The seer's view shows
+// all hands.
 #pragma once
 
 #include <cstdint>
@@ -16,9 +17,9 @@
 
 namespace kaiten {
 
-class Player {
+class Contestant {
 public:
-    virtual ~Player() = default;
+    virtual ~Contestant() = default;
     // Starts a new game. The seed determines all random choices of the player.
     virtual void begin(std::uint64_t seed) = 0;
     // Returns a legal move for the open decision of the view's seat.
@@ -31,30 +32,30 @@ public:
 };
 
 // One player that can be named on the command line.
-struct PlayerRow {
+struct ContestantRow {
     std::string_view name;
     std::string_view help;
     Level level;
     bool sees_all = false;  // gets the views of open_view_of()
 };
 // Returns all levels of the bots and the seer.
-std::span<const PlayerRow> players();
+std::span<const ContestantRow> contestants();
 inline constexpr std::string_view seer_name = "seer";
 // Returns all names, for messages.
-std::string player_names();
+std::string contestant_names();
 
 // A player as named on the command line.
-struct PlayerChoice {
+struct ContestantChoice {
     std::string name;
     Level level = Level::random;
     bool sees_all = false;
     unsigned playouts = 0;  // per move; 0 = the default number
     Taste taste = Taste::none;
 };
-// read_player() parses "hard", "hard@5000" (5000 playouts per move) and "hard+rolls" (with a
+// read_contestant() parses "hard", "hard@5000" (5000 playouts per move) and "hard+rolls" (with a
 // taste).
 std::string taste_names();
-Result<PlayerChoice> read_player(std::string_view text);
-std::unique_ptr<Player> make_player(const PlayerChoice& choice);
+Result<ContestantChoice> read_contestant(std::string_view text);
+std::unique_ptr<Contestant> make_contestant(const ContestantChoice& choice);
 
 }  // namespace kaiten
