@@ -2,9 +2,9 @@
 #pragma once
 
 #include "firmware/play/setup.hpp"
+#include "firmware/tabletop/tabletop_style.hpp"
 #include "firmware/text/line.hpp"
 #include "firmware/text/text.hpp"
-#include "firmware/ui/canvas.hpp"
 
 namespace kaiten {
 
@@ -12,7 +12,9 @@ namespace kaiten {
 Art portrait_of(const Plan& plan, unsigned seat);
 Art dummy_portrait();
 // Draws a portrait in the small size of the theme.
-void draw_small_portrait(Canvas& canvas, Point at, Art portrait);
+inline void draw_small_portrait(Canvas& canvas, Point at, Art portrait) {
+    canvas.panel().tabletop.paint_small_portrait(canvas, at, portrait);
+}
 Line name_of(Language language, const Plan& plan, unsigned seat);
 Text level_text(Player player);
 // Returns a sentence about the taste of the bot on this seat, or nothing if it has no taste.
