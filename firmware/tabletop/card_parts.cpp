@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "firmware/tabletop/tabletop_style.hpp"
-
 namespace kaiten {
 
 void draw_halves(Canvas& canvas, Point at, Art left, Art right) {

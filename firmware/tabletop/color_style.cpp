@@ -1,7 +1,6 @@
 // The style of colour panels.
 #include "engine/core/covers.hpp"
 #include "firmware/tabletop/card_parts.hpp"
-#include "firmware/tabletop/tabletop_style.hpp"
 #include "firmware/text/line.hpp"
 #include "firmware/ui/roles.hpp"
 #include "firmware/ui/text_box.hpp"

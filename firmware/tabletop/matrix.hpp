@@ -3,11 +3,10 @@
 // used.
 #pragma once
 
-#include "engine/knowledge/overview.hpp"
 #include "firmware/play/player.hpp"
+#include "firmware/tabletop/tabletop_style.hpp"
 #include "firmware/text/line.hpp"
 #include "firmware/text/text.hpp"
-#include "firmware/ui/canvas.hpp"
 
 namespace kaiten {
 
@@ -41,7 +40,9 @@ void draw_matrix_head(Canvas& canvas, const MatrixLayout& layout, Language langu
 Line round_points(const TableOverview& table);
 
 // Draws the number of cards that a table has of a kind, in the colour of their state.
-void draw_matrix_cell(Canvas& canvas, const Rectangle& area, const KindCell& cell);
+inline void draw_matrix_cell(Canvas& canvas, const Rectangle& area, const KindCell& cell) {
+    canvas.panel().tabletop.paint_matrix_cell(canvas, area, cell);
+}
 
 // A row of the matrix and its display options.
 struct MatrixRow {

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "firmware/play/setup.hpp"
+#include "firmware/tabletop/tabletop_style.hpp"
 #include "firmware/text/line.hpp"
 #include "firmware/text/text.hpp"
-#include "firmware/ui/canvas.hpp"
 
 namespace kaiten {
 

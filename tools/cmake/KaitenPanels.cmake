@@ -15,25 +15,17 @@ if(CMAKE_CROSSCOMPILING)
   set(KAITEN_PANELS ${KAITEN_PANEL})
 endif()
 
-# kaiten_write_panels(FOLDER): writes panels.hpp and panels.cpp, the table of the program's panels.
-function(kaiten_write_panels folder)
+# kaiten_write_panels(FILE): writes the source of panel_for() with the table of the program's panels.
+function(kaiten_write_panels file)
   list(JOIN KAITEN_PANELS ", panel_" names)
   list(JOIN KAITEN_PANELS ", &panel_" addresses)
-  file(CONFIGURE OUTPUT ${folder}/panels.hpp CONTENT [[// Generated from the folders of firmware/panels.
-#pragma once
-
+  file(CONFIGURE OUTPUT ${file} CONTENT [[// Generated from the folders of firmware/panels.
+#include "engine/core/ensure.hpp"
 #include "firmware/ui/panel.hpp"
 
 namespace kaiten {
+
 extern const Panel panel_@names@;
-}  // namespace kaiten
-]] @ONLY)
-  file(CONFIGURE OUTPUT ${folder}/panels.cpp CONTENT [[// Generated from the folders of firmware/panels.
-#include "panels.hpp"
-
-#include "engine/core/ensure.hpp"
-
-namespace kaiten {
 
 const Panel& panel_for(Size size) {
     constexpr const Panel* panels[] = {&panel_@addresses@};

@@ -3,7 +3,6 @@
 #include "firmware/panels/128x64/screens.hpp"
 #include "firmware/screens/layout.hpp"
 #include "firmware/tabletop/tabletop_style.hpp"
-#include "panels.hpp"
 
 namespace kaiten {
 namespace {
@@ -155,7 +154,7 @@ constexpr ScreenDrawing screens{
 
 }  // namespace
 
-const Panel panel_128x64{{128, 64},           theme,  art_128x64, small::draw_tiny_portrait, layout,
-                         monochrome_tabletop, screens};
+extern const Panel panel_128x64{
+    {128, 64}, theme, art_128x64, small::draw_tiny_portrait, layout, monochrome_tabletop, screens};
 
 }  // namespace kaiten

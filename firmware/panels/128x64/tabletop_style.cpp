@@ -1,5 +1,4 @@
 // The style of monochrome panels. A card is a picture above a light strip with the mark.
-#include "firmware/tabletop/tabletop_style.hpp"
 #include "firmware/panels/128x64/screens.hpp"
 #include "firmware/tabletop/card_parts.hpp"
 #include "firmware/text/line.hpp"
@@ -85,40 +84,21 @@ void paint_matrix_cell(Canvas& canvas, const Rectangle& area, const KindCell& ce
     if (cell.waits) canvas.fill({{area.right() - 3, area.top()}, {2, 2}}, role::ready);
 }
 
-// Small portraits have their own pictures, because the large ones are unrecognisable at half size.
-struct Pair {
-    Art portrait;
-    Art small;
-};
-constexpr Pair pairs[] = {
-    {Art::portrait_1, Art::portrait_small_1},
-    {Art::portrait_2, Art::portrait_small_2},
-    {Art::portrait_3, Art::portrait_small_3},
-    {Art::portrait_4, Art::portrait_small_4},
-    {Art::portrait_5, Art::portrait_small_5},
-    {Art::portrait_6, Art::portrait_small_6},
-    {Art::portrait_7, Art::portrait_small_7},
-    {Art::portrait_human, Art::portrait_small_human},
-    {Art::portrait_human_2, Art::portrait_small_human_2},
-    {Art::portrait_human_3, Art::portrait_small_human_3},
-    {Art::portrait_human_4, Art::portrait_small_human_4},
-    {Art::portrait_human_5, Art::portrait_small_human_5},
-    {Art::portrait_human_6, Art::portrait_small_human_6},
-    {Art::portrait_human_7, Art::portrait_small_human_7},
-    {Art::portrait_human_8, Art::portrait_small_human_8},
-};
-
 }  // namespace
 
 const TabletopStyle monochrome_tabletop{
     paint_card,           paint_card_back,  paint_small_card, paint_small_card_back,
     paint_icon_on_wasabi, paint_card_frame, place_picture,    paint_matrix_cell};
 
+// Small portraits have their own pictures, because the large ones are unrecognisable at half size.
+// Both kinds have the same order.
 void small::draw_tiny_portrait(Canvas& canvas, Point at, Art portrait) {
+    constexpr auto index = [](Art art) { return static_cast<unsigned>(art); };
+    constexpr unsigned distance = index(Art::portrait_small_1) - index(Art::portrait_1);
+    static_assert(distance == index(Art::portrait_small_human_8) - index(Art::portrait_human_8));
     const int size = canvas.theme().small_portrait();
     canvas.fill({at, {size, size}}, role::ground);  // the portrait may stand on a cursor
-    for (const Pair& pair : pairs)
-        if (pair.portrait == portrait) canvas.sprite(at, pair.small);
+    canvas.sprite(at, static_cast<Art>(index(portrait) + distance));
 }
 
 }  // namespace kaiten

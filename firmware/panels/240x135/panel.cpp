@@ -4,7 +4,6 @@
 #include "firmware/screens/layout.hpp"
 #include "firmware/screens/screen_drawing.hpp"
 #include "firmware/tabletop/tabletop_style.hpp"
-#include "panels.hpp"
 
 namespace kaiten {
 namespace {
@@ -198,7 +197,7 @@ constexpr Layout layout{.turn_line = {.line = {{0, 0}, {240, 13}},
 
 }  // namespace
 
-const Panel panel_240x135{{240, 135}, theme,          art_common,    draw_half_portrait,
-                          layout,     color_tabletop, common_screens};
+extern const Panel panel_240x135{{240, 135}, theme,          art_common,    draw_half_portrait,
+                                 layout,     color_tabletop, common_screens};
 
 }  // namespace kaiten

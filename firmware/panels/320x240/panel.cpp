@@ -2,7 +2,6 @@
 #include "firmware/screens/layout.hpp"
 #include "firmware/screens/screen_drawing.hpp"
 #include "firmware/tabletop/tabletop_style.hpp"
-#include "panels.hpp"
 
 namespace kaiten {
 namespace {
@@ -184,7 +183,7 @@ constexpr Layout layout{.turn_line = {.line = {{0, 0}, {320, 16}},
 
 }  // namespace
 
-const Panel panel_320x240{{320, 240}, theme_240_lines, art_common,    draw_half_portrait,
-                          layout,     color_tabletop,  common_screens};
+extern const Panel panel_320x240{{320, 240}, theme_240_lines, art_common,    draw_half_portrait,
+                                 layout,     color_tabletop,  common_screens};
 
 }  // namespace kaiten

@@ -71,17 +71,10 @@ export class Player {
     }
   }
 
-  // There is one desktop program per panel size.
-  get #desktop() {
-    const { width, height } = this.handheld.wiring.display;
-    const size = width === 240 && height === 240 ? '' : `_${width}x${height}`;
-    return `${process.env.KAITEN_DESKTOP}${size}`;
-  }
-
   // Returns the desktop's picture after a script. `region` is a save region to start with.
   desktopPicture(script, region = null) {
     const file = join(this.work, 'desktop.png');
-    execFileSync(this.#desktop, ['--board', this.board,
+    execFileSync(process.env.KAITEN_DESKTOP, ['--board', this.board,
       ...(region ? ['--save', region] : []), '--script', `${script}; shot ${file}`]);
     return this.#asOnPanel(decodePng(readFileSync(file)));
   }
