@@ -192,6 +192,53 @@ test('a power cut can be set after or inside a flash operation, and power return
   assert.equal(handheld.restarts.length, 2);
 });
 
+// Copies a function of two instructions from offset 0x10000 of the flash to RAM, calls it 200 times, and
+// stores the sum of its results at 0x20003000.
+const CALL_FROM_RAM = `
+  ldr r4, =0x20002000
+  ldr r5, =0x10010000
+  ldr r0, [r5]
+  str r0, [r4]
+  movs r6, #200
+  movs r7, #0
+  adds r4, #1
+again:
+  blx r4
+  adds r7, r7, r0
+  subs r6, #1
+  bne again
+  set 0x20003000, 0
+  str r7, [r0]
+`;
+
+// Restarts a handheld with a function that returns `result`, and checks that this function was called.
+function callFromRam(handheld, result) {
+  handheld.flash.bytes.set([result, 0x20, 0x70, 0x47], 0x10000); // movs r0, #result; bx lr
+  handheld.powerCut();
+  handheld.run(1);
+  assert.equal(handheld.chip.readUint32(0x20003000), 200 * result);
+}
+
+test('a restart with the same code reuses its translations', () => {
+  const handheld = running(CALL_FROM_RAM);
+  callFromRam(handheld, 7);
+  const { made } = handheld.blocks;
+  assert.ok(made > 0);
+  for (let i = 0; i < 50; i++) callFromRam(handheld, 7);
+  assert.equal(handheld.blocks.made, made);
+});
+
+test('restarts with ever changing code need no more than four translations of a place', () => {
+  const handheld = running(CALL_FROM_RAM);
+  const made = [];
+  for (let i = 0; i < 50; i++) {
+    callFromRam(handheld, 1 + i % 25);
+    made.push(handheld.blocks.made);
+  }
+  assert.ok(made[3] > made[0]);
+  assert.equal(made[49], made[5]);
+});
+
 test('sleep takes time but no cycles, and is measured', () => {
   const handheld = running(`
     set TIMER+0x38, 1

@@ -111,6 +111,18 @@ test('setup for playing installs no cross compiler, clang, SDK or Node packages'
   for (const word of ['SDL2', 'arm-none-eabi', 'chromium', 'pico-sdk']) assert.ok(!told('web').includes(word), word);
 });
 
+test('screenshot needs no Node packages for its help and for a device', () => {
+  const tree = join(work, 'without-packages');
+  cpSync(join(root, 'tools'), join(tree, 'tools'), { recursive: true });
+  const shoot = (...args) => spawnSync(join(tree, 'tools/screenshot'), args, {
+    encoding: 'utf8', env: { ...process.env, KAITEN_SERIAL: join(work, 'no-ports') },
+  });
+  const { status, stdout, stderr } = shoot('--help');
+  assert.equal(status, 0, stderr);
+  assert.match(stdout, /^tools\/screenshot/);
+  assert.match(shoot('picture.png').stderr, /^screenshot: no device found/);
+});
+
 const noDisplay = { DISPLAY: '', WAYLAND_DISPLAY: '' };
 delete noDisplay.SDL_VIDEODRIVER;
 

@@ -2,10 +2,12 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
+import { Random } from '../../tools/emulator/random.mjs';
 import { serve } from '../../tools/site/serve.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'kaiten-serve-'));
@@ -26,11 +28,11 @@ after(() => {
 function get(path, headers = {}) {
   const { port } = new URL(served.address);
   return new Promise((resolve, reject) => {
-    request({ port, path, headers }, (response) => {
+    request({ port, path, headers, timeout: 5000 }, (response) => {
       const pieces = [];
       response.on('data', (piece) => pieces.push(piece));
       response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(pieces) }));
-    }).on('error', reject).end();
+    }).on('error', reject).on('timeout', () => reject(new Error(`no answer to ${path}`))).end();
   });
 }
 
@@ -47,9 +49,41 @@ test('the root address serves the page, compressed if the client accepts gzip', 
 
 test('files outside of the folder are not served', async () => {
   for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/x/../../secret.txt',
-    '/%', '/none', '//etc/passwd', '/%00']) {
+    '/%', '/none', '//etc/passwd', '/%00', '//[', '//[::', 'http://[/', '//a:99999/', '*']) {
     const { status, body } = await get(path);
     assert.equal(status, 404, path);
     assert.doesNotMatch(body.toString(), /secret/);
   }
+});
+
+// Sends bytes on a connection of their own and returns the whole answer.
+function exchange(bytes) {
+  const { port } = new URL(served.address);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.setTimeout(5000, () => reject(new Error(`no answer to ${JSON.stringify(bytes.toString('latin1'))}`)));
+    socket.setEncoding('latin1');
+    socket.on('data', (text) => { answer += text; });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+test('every request gets an answer, and the server keeps running', async () => {
+  const random = new Random(1);
+  const pick = (list) => list[random.next() % list.length];
+  const pieces = ['/', '//', '[', ']', ':', '@', '%', '%2f', '%00', '%e2%82', '..', '.', '?', '#', '*', '\\',
+    'http://', 'a', '99999', '\xff', 'index.html', '~'];
+  const methods = ['GET', 'HEAD', 'POST', 'OPTIONS', 'CONNECT', 'TRACE', 'PUT', 'NONSENSE'];
+  const headers = ['', 'Accept-Encoding: gzip\r\n', 'If-None-Match: "\r\n', 'Upgrade: websocket\r\nConnection: upgrade\r\n',
+    'Content-Length: 5\r\n', 'Transfer-Encoding: chunked\r\n', 'Range: bytes=9-1\r\n', ': \r\n', 'Expect: 100-continue\r\n'];
+  for (let i = 0; i < 400; i++) {
+    const target = Array.from({ length: 1 + random.next() % 6 }, () => pick(pieces)).join('');
+    const text = `${pick(methods)} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${pick(headers)}\r\n`;
+    const answer = await exchange(Buffer.from(text, 'latin1'));
+    assert.match(answer, /^HTTP\/1\.1 [12345]\d\d /, JSON.stringify(text));
+    assert.doesNotMatch(answer, /secret/);
+  }
+  assert.equal((await get('/')).status, 200);
 });

@@ -7,7 +7,7 @@ import {
 } from './wasm.mjs';
 import { GRANULE_SHIFT, State } from './machine_memory.mjs';
 import { READ, TOUCH, translateBlock } from './translator.mjs';
-import { Translations } from './translations.mjs';
+import { MOST_OF_A_PLACE, Translations } from './translations.mjs';
 import {
   CACHE_SETS, FLASH_BASE, LINE_SHIFT, RAM_BASE, RAM_BYTES, ROM_BYTES,
 } from './memory_map.mjs';
@@ -94,7 +94,14 @@ class RunnerCode {
 }
 
 export class BlockStore {
+  // End of the used part of the table. Entry 0 stays empty: a map has 0 where no block starts.
   #used = 1;
+  // The instances of each place, the latest first: {made, first}. `first` is the table entry of the
+  // first block. A translation that is found again, such as after a restart, keeps its instance:
+  // every instance costs memory in proportion to the table.
+  #instances = new Map();
+  // Table entries of dropped instances, by the number of entries.
+  #free = new Map();
 
   constructor(memory) {
     const code = new RunnerCode(memory.at);
@@ -119,43 +126,80 @@ export class BlockStore {
     this.reader = null;
   }
 
-  // Number of blocks translated so far.
+  // Number of table entries that blocks have taken so far.
   get made() {
     return this.#used - 1;
   }
 
   // Returns the map that covers an address and the index in it, or null where code is not translated.
-  find(address) {
+  // The first codeBytes bytes of the flash count as translatable.
+  find(address, codeBytes = this.memory.state[State.CODE_LIMIT]) {
     const { memory } = this;
-    const { state } = memory;
     if (address >= RAM_BASE) {
       const offset = address - RAM_BASE;
       return offset < RAM_BYTES ? { map: memory.ramMap, index: offset >>> 1 } : null;
     }
     if (address >= FLASH_BASE) {
       const offset = address - FLASH_BASE;
-      return offset < state[State.CODE_LIMIT] ? { map: memory.flashMap, index: offset >>> 1 } : null;
+      return offset < codeBytes ? { map: memory.flashMap, index: offset >>> 1 } : null;
     }
     return address < ROM_BYTES ? { map: memory.romMap, index: address >>> 1 } : null;
   }
 
   // Translates the block at `start` and its successors. Returns false if that is not possible.
   translate(start, chip, cached) {
-    const { flashBytes, table } = this.memory;
-    const place = [start, cached, flashBytes].join();
-    const { blocks, module } = translations.find(place, chip, (block) => this.find(block.start))
+    const place = [start, cached, this.memory.flashBytes].join();
+    const made = translations.find(place, chip, (block) => this.find(block.start))
       ?? translations.add(place, chip, (code) => this.#translated(start, code, cached));
-    if (blocks.length === 0) {
+    if (made.blocks.length === 0) {
       return false;
     }
+    const first = this.#instanceOf(place, made);
+    made.blocks.forEach((block, i) => this.#enter(block, first + i));
+    return true;
+  }
+
+  // Returns the first table entry of a translation. Instantiates its module if there is no instance.
+  #instanceOf(place, made) {
+    const kept = this.#instances.get(place) ?? [];
+    const known = kept.find((instance) => instance.made === made);
+    if (known) {
+      return known.first;
+    }
+    for (const instance of kept.splice(MOST_OF_A_PLACE - 1)) {
+      this.#drop(instance);
+    }
+    const first = this.#takeEntries(made.blocks.length);
+    new WebAssembly.Instance(made.module, { e: { ...this.imports.e, first } });
+    this.#instances.set(place, [{ made, first }, ...kept]);
+    return first;
+  }
+
+  #takeEntries(count) {
+    const freed = this.#free.get(count)?.pop();
+    if (freed) {
+      return freed;
+    }
+    const { table } = this.memory;
     const first = this.#used;
-    this.#used += blocks.length;
+    this.#used += count;
     while (table.length < this.#used) {
       table.grow(TABLE_STEP);
     }
-    new WebAssembly.Instance(module, { e: { ...this.imports.e, first } });
-    blocks.forEach((block, i) => this.#enter(block, first + i));
-    return true;
+    return first;
+  }
+
+  // Removes an instance from the table and from the maps.
+  #drop({ made: { blocks }, first }) {
+    const { codeBytes, table } = this.memory;
+    blocks.forEach(({ start }, i) => {
+      const { map, index } = this.find(start, codeBytes);
+      if (map[index] === first + i) {
+        map[index] = 0;
+      }
+      table.set(first + i, null);
+    });
+    this.#free.set(blocks.length, [...this.#free.get(blocks.length) ?? [], first]);
   }
 
   #translated(start, code, cached) {

@@ -3,7 +3,7 @@
 // if all of this is unchanged.
 
 // Number of translations kept per address, the latest first: code at an address may change.
-const MOST_OF_A_PLACE = 4;
+export const MOST_OF_A_PLACE = 4;
 
 // Reads memory for the translator and records every access.
 class Reader {

@@ -4,11 +4,12 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync,
   utimesSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { BuildGraph } from '../testrun/build_graph.mjs';
 
 const PRESET = 'host';
 // Sanitizers would take two thirds of the time and find little more than these assertions.
-const QUICK = ['-DKAITEN_SANITIZE=OFF', '-DCMAKE_CXX_FLAGS_DEBUG=-O1 -D_GLIBCXX_ASSERTIONS'];
+const QUICK = ['-DKAITEN_SANITIZE=OFF', '-DKAITEN_TEST_TIMEOUTS=OFF', '-DCMAKE_CXX_FLAGS_DEBUG=-O1 -D_GLIBCXX_ASSERTIONS'];
 const NOT_FOR_HOST = ['firmware', 'long', 'fuzz', 'web'];
 // Output of ninja if a file does not compile or link.
 const FAILED_STEP = /^FAILED: (?!build\.ninja)/m;
@@ -112,7 +113,7 @@ export class Scratch {
   // programs are built from to the set of object files that depend on it.
   tests() {
     const { stdout } = this.#run('ctest', ['--test-dir', this.build, '--show-only=json-v1']);
-    const read = this.#readForObjects();
+    const graph = new BuildGraph(this.build);
     return JSON.parse(stdout).tests.filter(({ command }) => command).map((one) => {
       const property = (name) => [one.properties.find((each) => each.name === name)?.value ?? []].flat();
       const words = [...one.command, ...property('ENVIRONMENT')].flatMap((word) => word.split(/[=,]/));
@@ -120,30 +121,13 @@ export class Scratch {
       return { name: one.name, labels: property('LABELS'), programs };
     }).filter(({ labels, programs }) => programs.length > 0
       && !labels.some((label) => NOT_FOR_HOST.includes(label)))
-      .map(({ name, programs }) => ({ name, programs, files: this.#filesOf(programs, read) }));
+      .map(({ name, programs }) => ({ name, programs, files: this.#filesOf(programs, graph) }));
   }
 
-  // Returns a map from each object file to the files that the compiler read for it.
-  #readForObjects() {
-    const read = new Map();
-    let files = null;
-    for (const line of this.#ninja('-t', 'deps').stdout.split('\n')) {
-      const [, object] = /^(\S.*): #deps /.exec(line) ?? [];
-      if (object) {
-        read.set(resolve(this.build, object), files = []);
-      } else if (line.startsWith(' ')) {
-        files.push(resolve(this.build, line.trim()));
-      }
-    }
-    return read;
-  }
-
-  #filesOf(programs, read) {
+  #filesOf(programs, graph) {
     const files = new Map();
-    const inputs = programs.flatMap((program) =>
-      this.#ninja('-t', 'inputs', relative(this.build, program)).stdout.split('\n'));
-    for (const object of inputs.map((name) => resolve(this.build, name))) {
-      for (const path of read.get(object) ?? []) {
+    for (const object of graph.inputsOf(programs.map((program) => relative(this.build, program)))) {
+      for (const path of graph.readForObjects.get(object) ?? []) {
         const file = relative(this.folder, path);
         files.set(file, (files.get(file) ?? new Set()).add(object));
       }
@@ -156,7 +140,8 @@ export class Scratch {
   run(names, limit) {
     const patterns = names.map((name) => name.replace(/[^\w]/g, '\\$&'));
     const { stdout } = this.#run('ctest', ['--test-dir', this.build, '-j', `${availableParallelism()}`,
-      '-R', `^(${patterns.join('|')})$`, '--timeout', `${limit}`]);
+      '-R', `^(${patterns.join('|')})$`, '--timeout', `${limit}`,
+      '-FA', '.*']); // the programs are built already
     return [...stdout.matchAll(TOLD)].map(([, name, end, seconds]) =>
       ({ name, passes: end.trim() === 'Passed', seconds: Number(seconds) }));
   }

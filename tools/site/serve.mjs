@@ -15,10 +15,9 @@ const PACKED = new Set(['.html', '.css', '.js', '.json', '.wasm', '.svg', '.webm
 
 // Returns the path of the file for a URL, or null if it is outside the folder or invalid.
 function fileFor(folder, address) {
-  const { pathname } = new URL(address, 'http://localhost');
   let path;
   try {
-    path = decodeURIComponent(pathname);
+    path = decodeURIComponent(new URL(address, 'http://localhost').pathname);
   } catch {
     return null;
   }
@@ -58,6 +57,11 @@ async function answer(folder, request, response) {
 export function serve(folder, port = 0) {
   const root = normalize(folder).replace(/[/\\]$/, '');
   const server = createServer((request, response) => answer(root, request, response));
+  // Node closes the connection of a CONNECT request without an answer if nobody listens.
+  server.on('connect', (request, socket) => {
+    socket.on('error', () => {}); // the client may be gone
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n');
+  });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {

@@ -3,7 +3,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseCommandLine } from '../command_line.mjs';
-import { Handheld } from '../emulator/handheld.mjs';
 import { encodePng } from '../emulator/png.mjs';
 import { complete, decodeScreenshot } from './screenshot.mjs';
 import { converse, findPort } from './serial_port.mjs';
@@ -19,12 +18,14 @@ Writes the current screen of a connected device to a PNG file. A checksum detect
 const LIMIT_MILLISECONDS = 5000;
 const BOOT_MILLISECONDS = 1000;
 
-function fromEmulator(board) {
+async function fromEmulator(board) {
   const uf2 = fileURLToPath(new URL(
     `../../build/${board}/firmware/kaiten_${board}.uf2`, import.meta.url));
   if (!existsSync(uf2)) {
     throw new Error(`there is no firmware of '${board}': run tools/build ${board}`);
   }
+  // Needs Node packages that a screenshot of a device does without.
+  const { Handheld } = await import('../emulator/handheld.mjs');
   const handheld = new Handheld({ board, uf2 });
   handheld.plugUsb(true);
   handheld.powerOn();
@@ -70,7 +71,7 @@ export async function main(args) {
       return 0;
     }
     const file = readFileName(positionals);
-    const text = emulator ? fromEmulator(emulator) : await fromDevice(port);
+    const text = await (emulator ? fromEmulator(emulator) : fromDevice(port));
     writeFileSync(file, encodePng(decodeScreenshot(text)));
     return 0;
   } catch (error) {
