@@ -25,10 +25,9 @@ public:
     // Advances the application by one tick (1/60 s).
     void tick();
 
-    // think() lets the bots think for at most four milliseconds; the main loop calls it between
-    // ticks. In a game without humans, the bots wait until the screen has shown their last cards.
+    // Returns whether the main loop should call Session::think() between ticks. In a game without
+    // humans, the bots wait until the screen has shown their last cards.
     bool wants_to_think() const;
-    void think() { shell_.control.think(); }
 
     // Returns the id of the top screen.
     ScreenId showing() const { return shell_.top().kind().id; }

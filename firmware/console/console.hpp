@@ -12,6 +12,7 @@
 #include "firmware/console/words.hpp"
 #include "firmware/log/event_log.hpp"
 #include "firmware/play/answer.hpp"
+#include "firmware/play/shown_turn.hpp"
 
 namespace kaiten {
 
@@ -21,13 +22,6 @@ struct ConsoleSubjects {
     Services& services;
     EventLog& log;
     const Frame& frame;
-};
-
-// The part of the last turn that has been printed.
-struct ToldTurn {
-    std::uint8_t round = 0;
-    std::uint8_t turn = 0;
-    std::uint8_t effects = 0;
 };
 
 class Console {
@@ -51,7 +45,6 @@ public:
     // Returns the rules of the open game, or of the last one.
     Rules rules();
     // Returns an empty answer to the next human's open decision, or nullptr if there is none.
-    const Answer* answer();
     Answer* open_answer();
     Output& out() { return out_; }
     // Asks for confirmation of an irreversible command: prints the warning and returns false.
@@ -114,7 +107,7 @@ private:
     unsigned hint_choice_ = 0;   // decision number that the hint is for
     unsigned shown_choice_ = 0;  // decision number that was printed last
     Answer answer_;              // answer to the open decision
-    ToldTurn told_;
+    ShownTurn shown_turn_;
     Phase shown_phase_ = Phase::choosing;
     bool connected_ = false;
     bool following_ = false;

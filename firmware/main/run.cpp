@@ -183,7 +183,7 @@ void MainLoop::think() {
     for (;;) {
         if (!application_.wants_to_think() || store_.writes_held()) return;
         if (hardware_.input.changed() || hardware_.ticker.due()) return;
-        application_.think();
+        application_.control().session().think();
         hardware_.port.work();
     }
 }

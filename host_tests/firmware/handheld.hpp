@@ -36,7 +36,7 @@ public:
             application->hold(held_);
             application->tick();
             for (int slice = 0; slice < 6 && application->wants_to_think(); ++slice)
-                application->think();
+                application->control().session().think();
             ++time;
         }
     }
