@@ -76,7 +76,7 @@ void Console::reset() {
     out_.clear();
     editor_.reset();
     job_ = Job::none;
-    held_ = {};
+    subjects_.services.buttons.type({});
     typed_size_ = 0;
     typed_used_ = 0;
     asked_size_ = 0;
@@ -89,7 +89,7 @@ void Console::reset() {
 void Console::pass_time(int elapsed_ms) {
     job_ms_ += elapsed_ms;
     held_ms_ = std::max(held_ms_ - elapsed_ms, -release_ms);
-    if (held_ms_ <= 0) held_ = {};
+    if (held_ms_ <= 0) subjects_.services.buttons.type({});
 }
 
 void Console::serve() {
@@ -280,8 +280,9 @@ bool Console::confirmed(std::string_view warning) {
 }
 
 void Console::hold(Button button, int milliseconds) {
-    held_ = {};
-    held_.add(button);
+    ButtonSet typed;
+    typed.add(button);
+    subjects_.services.buttons.type(typed);
     held_ms_ = milliseconds;
 }
 

@@ -31,9 +31,6 @@ public:
     // Call it once per tick.
     void tick(int elapsed_ms);
 
-    // Returns the buttons held by the `press` command. The caller adds them to the physical
-    // buttons.
-    ButtonSet held() const { return held_; }
     // Returns whether input arrived since the last call, which counts as use of the device.
     bool take_activity();
 
@@ -50,6 +47,7 @@ public:
     // Asks for confirmation of an irreversible command: prints the warning and returns false.
     // Returns true when the user repeats the same line.
     bool confirmed(std::string_view warning);
+    // Holds a button as if it was pressed on the board.
     void hold(Button button, int milliseconds);
     void write_record();
     void ask_screenshot();
@@ -96,8 +94,7 @@ private:
     RecordWriter record_;
     Job job_ = Job::none;
     int job_ms_ = 0;
-    ButtonSet held_;
-    int held_ms_ = -release_ms;  // remaining time; if negative, time since the release
+    int held_ms_ = -release_ms;  // remaining time of `press`; if negative, time since
     std::array<char, 64> typed_{};
     std::size_t typed_size_ = 0;
     std::size_t typed_used_ = 0;
