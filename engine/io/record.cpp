@@ -3,6 +3,7 @@
 
 #include "engine/core/crc32.hpp"
 #include "engine/core/ensure.hpp"
+#include "engine/core/little_endian.hpp"
 
 namespace kaiten {
 namespace {
@@ -28,24 +29,13 @@ static_assert(seed_at + 8 == Record::header_size);
 constexpr unsigned pass_both_ways_bit = 1;
 constexpr unsigned dummy_bit = 2;
 
-void put(std::uint8_t* to, std::uint64_t value, unsigned bytes) {
-    for (unsigned i = 0; i < bytes; ++i)
-        to[i] = static_cast<std::uint8_t>(value >> (8 * i));
-}
-
-std::uint64_t get(const std::uint8_t* from, unsigned bytes) {
-    std::uint64_t value = 0;
-    for (unsigned i = 0; i < bytes; ++i)
-        value |= std::uint64_t{from[i]} << (8 * i);
-    return value;
-}
-
 Rules rules_in(const std::uint8_t* header) {
     return {.edition = static_cast<Edition>(header[edition_at]),
             .seats = header[seats_at],
             .pass_both_ways = (header[options_at] & pass_both_ways_bit) != 0,
             .dummy = (header[options_at] & dummy_bit) != 0,
-            .menu = KindSet::from_bits(static_cast<std::uint32_t>(get(header + menu_at, 4)))};
+            .menu = KindSet::from_bits(
+                static_cast<std::uint32_t>(get_little_endian({header + menu_at, 4})))};
 }
 
 }  // namespace
@@ -59,8 +49,8 @@ void Record::start(const Rules& rules, std::uint64_t seed) {
     bytes_[seats_at] = rules.seats;
     bytes_[options_at] = static_cast<std::uint8_t>((rules.pass_both_ways ? pass_both_ways_bit : 0) |
                                                    (rules.dummy ? dummy_bit : 0));
-    put(&bytes_[menu_at], rules.menu.bits(), 4);
-    put(&bytes_[seed_at], seed, 8);
+    put_little_endian(std::span(bytes_).subspan(menu_at, 4), rules.menu.bits());
+    put_little_endian(std::span(bytes_).subspan(seed_at, 8), seed);
     size_ = header_size + checksum_size;
     checksum_ = crc32(0, std::span(bytes_).first(header_size));
     write_checksum();
@@ -69,7 +59,7 @@ void Record::start(const Rules& rules, std::uint64_t seed) {
 Refusal Record::append(std::uint16_t step) {
     if (steps() == max_steps) return Refusal::record_is_full;
     const unsigned at = size_ - checksum_size;
-    put(&bytes_[at], step, 2);
+    put_little_endian(std::span(bytes_).subspan(at, 2), step);
     checksum_ = crc32(checksum_, std::span(bytes_).subspan(at, 2));
     size_ = static_cast<std::uint16_t>(size_ + 2);
     write_checksum();
@@ -77,7 +67,7 @@ Refusal Record::append(std::uint16_t step) {
 }
 
 void Record::write_checksum() {
-    put(&bytes_[size_ - checksum_size], checksum_, checksum_size);
+    put_little_endian(std::span(bytes_).subspan(size_ - checksum_size, checksum_size), checksum_);
 }
 
 Rules Record::rules() const {
@@ -85,12 +75,13 @@ Rules Record::rules() const {
 }
 
 std::uint64_t Record::seed() const {
-    return get(&bytes_[seed_at], 8);
+    return get_little_endian(std::span(bytes_).subspan(seed_at, 8));
 }
 
 std::uint16_t Record::step(unsigned i) const {
     KAITEN_ENSURE(i < steps());
-    return static_cast<std::uint16_t>(get(&bytes_[header_size + 2 * i], 2));
+    return static_cast<std::uint16_t>(
+        get_little_endian(std::span(bytes_).subspan(header_size + 2 * i, 2)));
 }
 
 Refusal Record::read(std::span<const std::uint8_t> bytes, Record& record) {
@@ -103,7 +94,7 @@ Refusal Record::read(std::span<const std::uint8_t> bytes, Record& record) {
     if (bytes.size() > max_size || bytes.size() % 2 != 0) return Refusal::record_is_damaged;
     const unsigned body = static_cast<unsigned>(bytes.size()) - checksum_size;
     const std::uint32_t checksum = crc32(0, bytes.first(body));
-    if (get(&bytes[body], 4) != checksum) return Refusal::record_is_damaged;
+    if (get_little_endian(bytes.subspan(body)) != checksum) return Refusal::record_is_damaged;
     if (bytes[options_at] > (pass_both_ways_bit | dummy_bit)) return Refusal::record_has_bad_rules;
     const Rules rules = rules_in(bytes.data());
     if (check(rules).refusal != Refusal::none) return Refusal::record_has_bad_rules;

@@ -79,11 +79,7 @@ void Application::hold(ButtonSet held) {
     handle(buttons_.change(held));
 }
 
-void Application::tick() {
-    // A tick is not a whole number of milliseconds: the remainder is carried to the next tick.
-    tick_remainder_ += 1000;
-    const int elapsed_ms = tick_remainder_ / ticks_per_second;
-    tick_remainder_ %= ticks_per_second;
+void Application::tick(int elapsed_ms) {
     handle(buttons_.elapse(elapsed_ms));
     shell_.top().on_tick(shell_);
     if (until_next_save_ > 0) until_next_save_ -= 1;

@@ -22,13 +22,12 @@ public:
     // Sets which buttons are held from now on.
     void hold(ButtonSet held);
 
-    // Advances the application by one tick (1/60 s).
-    void tick();
+    // Advances the application by one tick (1/60 s, rounded to `elapsed_ms`).
+    void tick(int elapsed_ms);
 
-    // think() lets the bots think for at most four milliseconds; the main loop calls it between
-    // ticks. In a game without humans, the bots wait until the screen has shown their last cards.
+    // Returns whether the main loop should call Session::think() between ticks. In a game without
+    // humans, the bots wait until the screen has shown their last cards.
     bool wants_to_think() const;
-    void think() { shell_.control.think(); }
 
     // Returns the id of the top screen.
     ScreenId showing() const { return shell_.top().kind().id; }
@@ -60,7 +59,6 @@ private:
     Shell shell_;
     ButtonEvents buttons_;
     ActionEvents actions_;
-    int tick_remainder_ = 0;
     unsigned followed_changes_ = 0;
     int until_next_save_ = 0;  // ticks until a failed save is retried
     Text message_ = Text::recovered;

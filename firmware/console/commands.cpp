@@ -54,7 +54,8 @@ void command::explain(Console& console, const Words& words) {
     if (const Command* command = command_named(words[0]))
         return out.line("{0} {1}: {2}", {command->name, command->arguments, command->help});
     const Rules& rules = console.rules();
-    if (const Answer* answer = console.answer(); answer != nullptr && number_in(words[0], 99)) {
+    if (const Answer* answer = console.open_answer();
+        answer != nullptr && number_in(words[0], 99)) {
         const NamedOption named = option_named(*answer, rules, words[0]);
         if (named.naming == Naming::found)
             return explain_card(out, rules, card_of(answer->pool()[named.option]));
@@ -88,7 +89,7 @@ const Command* command_named(std::string_view word) {
 
 void run_other_line(Console& console, const Words& words) {
     if (words.empty()) return run_empty_line(console);
-    if (const Answer* answer = console.answer();
+    if (const Answer* answer = console.open_answer();
         answer != nullptr && may_be_answer(*answer, console.rules(), words[0]))
         return command::take_cards(console, words);
     console.out().line("There is no command '{0}'; 'help' lists them.", {words[0]});

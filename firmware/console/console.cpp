@@ -76,12 +76,12 @@ void Console::reset() {
     out_.clear();
     editor_.reset();
     job_ = Job::none;
-    held_ = {};
+    subjects_.services.buttons.type({});
     typed_size_ = 0;
     typed_used_ = 0;
     asked_size_ = 0;
     shown_choice_ = 0;
-    told_ = {};
+    shown_turn_ = {};
     following_ = false;
     prompt_shown_ = false;
 }
@@ -89,7 +89,7 @@ void Console::reset() {
 void Console::pass_time(int elapsed_ms) {
     job_ms_ += elapsed_ms;
     held_ms_ = std::max(held_ms_ - elapsed_ms, -release_ms);
-    if (held_ms_ <= 0) held_ = {};
+    if (held_ms_ <= 0) subjects_.services.buttons.type({});
 }
 
 void Console::serve() {
@@ -173,23 +173,21 @@ void Console::begin_telling() {
     prompt_due_ = true;
 }
 
-// Prints the part of the last turn that has not been printed yet. A turn is printed in parts if a
-// human has to decide in the middle of it.
+// Prints the part of the last turn that has not been printed yet.
 void Console::tell_turn() {
     const TurnLog& turn = session().last_turn();
-    if (turn.plays.empty()) told_ = {};  // a new game or round has started
-    const bool other = turn.round != told_.round || turn.turn != told_.turn;
-    if (turn.plays.empty() || (!other && turn.effects.size() == told_.effects)) return;
+    const bool cards_shown = shown_turn_.cards(turn);
+    const unsigned effects_shown = shown_turn_.events(turn);
+    shown_turn_.mark(turn, turn.effects.size());
+    if (turn.plays.empty() || (cards_shown && turn.effects.size() == effects_shown)) return;
     begin_telling();
-    if (other) {
-        told_ = {turn.round, turn.turn, 0};
+    if (!cards_shown) {
         out_.ink(Ink::faint)
             .line("Round {0}, turn {1}:", {unsigned{turn.round}, unsigned{turn.turn}});
         out_.ink(Ink::plain);
         show_plays(out_, session());
     }
-    show_effects(out_, session(), told_.effects);
-    told_.effects = static_cast<std::uint8_t>(turn.effects.size());
+    show_effects(out_, session(), effects_shown);
 }
 
 // With several humans at one terminal, a hand is shown only on request.
@@ -202,7 +200,7 @@ void Console::tell_choice(unsigned seat) {
     if (session().plan().humans() > 1)
         return out_.line("{0} chooses next: 'hand' shows the cards.",
                          {seat_name(session(), seat).view()});
-    show_decision(out_, session(), *answer());
+    show_decision(out_, session(), *open_answer());
     if (player_in_terminal() && session().turns() == 0)
         out_.ink(Ink::faint)
             .text("A card's number or name takes it; '? 3' explains the third, 'hint' helps.")
@@ -216,10 +214,6 @@ void Console::choice_is_shown(unsigned seat) {
 
 Rules Console::rules() {
     return session().open() ? session().plan().rules : control().last_setup().plan.rules;
-}
-
-const Answer* Console::answer() {
-    return open_answer();
 }
 
 Answer* Console::open_answer() {
@@ -286,8 +280,9 @@ bool Console::confirmed(std::string_view warning) {
 }
 
 void Console::hold(Button button, int milliseconds) {
-    held_ = {};
-    held_.add(button);
+    ButtonSet typed;
+    typed.add(button);
+    subjects_.services.buttons.type(typed);
     held_ms_ = milliseconds;
 }
 

@@ -12,6 +12,7 @@
 #include "firmware/console/words.hpp"
 #include "firmware/log/event_log.hpp"
 #include "firmware/play/answer.hpp"
+#include "firmware/play/shown_turn.hpp"
 
 namespace kaiten {
 
@@ -23,13 +24,6 @@ struct ConsoleSubjects {
     const Frame& frame;
 };
 
-// The part of the last turn that has been printed.
-struct ToldTurn {
-    std::uint8_t round = 0;
-    std::uint8_t turn = 0;
-    std::uint8_t effects = 0;
-};
-
 class Console {
 public:
     Console(Port& port, const ConsoleSubjects& subjects) : subjects_{subjects}, port_{port} {}
@@ -37,9 +31,6 @@ public:
     // Call it once per tick.
     void tick(int elapsed_ms);
 
-    // Returns the buttons held by the `press` command. The caller adds them to the physical
-    // buttons.
-    ButtonSet held() const { return held_; }
     // Returns whether input arrived since the last call, which counts as use of the device.
     bool take_activity();
 
@@ -51,12 +42,12 @@ public:
     // Returns the rules of the open game, or of the last one.
     Rules rules();
     // Returns an empty answer to the next human's open decision, or nullptr if there is none.
-    const Answer* answer();
     Answer* open_answer();
     Output& out() { return out_; }
     // Asks for confirmation of an irreversible command: prints the warning and returns false.
     // Returns true when the user repeats the same line.
     bool confirmed(std::string_view warning);
+    // Holds a button as if it was pressed on the board.
     void hold(Button button, int milliseconds);
     void write_record();
     void ask_screenshot();
@@ -103,8 +94,7 @@ private:
     RecordWriter record_;
     Job job_ = Job::none;
     int job_ms_ = 0;
-    ButtonSet held_;
-    int held_ms_ = -release_ms;  // remaining time; if negative, time since the release
+    int held_ms_ = -release_ms;  // remaining time of `press`; if negative, time since
     std::array<char, 64> typed_{};
     std::size_t typed_size_ = 0;
     std::size_t typed_used_ = 0;
@@ -114,7 +104,7 @@ private:
     unsigned hint_choice_ = 0;   // decision number that the hint is for
     unsigned shown_choice_ = 0;  // decision number that was printed last
     Answer answer_;              // answer to the open decision
-    ToldTurn told_;
+    ShownTurn shown_turn_;
     Phase shown_phase_ = Phase::choosing;
     bool connected_ = false;
     bool following_ = false;

@@ -9,7 +9,7 @@
 #include "engine/core/covers.hpp"
 #include "firmware/app/application.hpp"
 #include "firmware/console/console.hpp"
-#include "firmware/input/keys_in_use.hpp"
+#include "firmware/input/held_buttons.hpp"
 #include "firmware/log/event_log.hpp"
 #include "firmware/power/power_monitor.hpp"
 #include "firmware/power/power_saver.hpp"
@@ -60,7 +60,7 @@ public:
 private:
     void tick(int ticks);
     void forget_buttons();
-    void pass_time(int ticks);
+    void pass_time(int ticks, int elapsed_ms);
     [[gnu::noinline]] void think();  // the only function of the loop in RAM (boards/in_ram.txt)
     void take_changes(int least_age_ms);
     void tell_buttons();
@@ -88,16 +88,20 @@ private:
     BrightnessFade fade_;
     Bench bench_{hardware_.display, hardware_.power, hardware_.storage};
     KeysInUse keys_{hardware_.keys};
-    Services services_{store_,           notices_,
-                       power_.status(),  hardware_.sound,
-                       hardware_.light,  hardware_.entropy,
-                       hardware_.system, keys_.rows(),
-                       bench_,           panel_for(hardware_.frame.size())};
+    HeldButtons buttons_{keys_};
+    Services services_{store_,
+                       notices_,
+                       power_.status(),
+                       hardware_.sound,
+                       hardware_.light,
+                       hardware_.entropy,
+                       hardware_.system,
+                       keys_.rows(),
+                       buttons_,
+                       bench_,
+                       panel_for(hardware_.frame.size())};
     Application application_;
     PowerSaver::State state_ = PowerSaver::State::awake;
-    ButtonSet held_;
-    // Buttons that woke or turned the device: hidden from the application until their release.
-    ButtonSet waking_;
     bool to_be_shown_ = false;  // the display needs a frame although no screen changed
     bool asleep_ = false;
     bool rested_ = false;  // rest() was called since the last tick
@@ -152,8 +156,8 @@ void MainLoop::start() {
 // Ignores buttons that were held before the first frame until they are released.
 void MainLoop::forget_buttons() {
     while (const auto held = hardware_.input.next_change(0))
-        held_ = *held;
-    waking_ = held_;
+        buttons_.change(*held);
+    buttons_.hide();
 }
 
 // A tick is not a whole number of milliseconds: the remainder is carried to the next call.
@@ -168,8 +172,8 @@ void MainLoop::tick(int ticks) {
     const int elapsed_ms = milliseconds(ticks);
     power_.update(elapsed_ms);
     log_.elapse(elapsed_ms);
-    pass_time(ticks);
-    if (!held_.empty() || console->take_activity()) someone_is_there();
+    pass_time(ticks, elapsed_ms);
+    if (!buttons_.on_board().empty() || console->take_activity()) someone_is_there();
     state_ = saver_.update(elapsed_ms, store_.settings());
     handle_empty_battery(elapsed_ms);
     sleep_if_asked();
@@ -185,27 +189,27 @@ void MainLoop::think() {
     for (;;) {
         if (!application_.wants_to_think() || store_.writes_held()) return;
         if (hardware_.input.changed() || hardware_.ticker.due()) return;
-        application_.think();
+        application_.control().session().think();
         hardware_.port.work();
     }
 }
 
 // After a long frame, delivers each button change at the tick at which it happened. Without a new
 // tick, delivers it immediately.
-void MainLoop::pass_time(int ticks) {
+void MainLoop::pass_time(int ticks, int elapsed_ms) {
     if (ticks == 0) take_changes(0);
-    for (int left = ticks - 1; left >= 0; --left) {
-        take_changes(left * 1000 / ticks_per_second);
-        application_.tick();
+    for (int left = ticks; left > 0; --left) {
+        take_changes((left - 1) * 1000 / ticks_per_second);
+        const int share_ms = elapsed_ms / left;
+        elapsed_ms -= share_ms;
+        application_.tick(share_ms);
     }
 }
 
 void MainLoop::take_changes(int least_age_ms) {
     tell_buttons();
     while (const auto held = hardware_.input.next_change(least_age_ms)) {
-        held_ = *held;
-        waking_ = waking_.common(held_);
-        bench_.hold(keys_.as_held(held_));
+        buttons_.change(*held);
         someone_is_there();
         tell_buttons();
     }
@@ -213,7 +217,7 @@ void MainLoop::take_changes(int least_age_ms) {
 
 void MainLoop::tell_buttons() {
     if (store_.writes_held()) return application_.hold({});  // moves could not be saved
-    application_.hold(keys_.as_held(held_.without(waking_)).united(console->held()));
+    application_.hold(buttons_.for_application());
 }
 
 void MainLoop::someone_is_there() {
@@ -228,7 +232,7 @@ void MainLoop::turn_if_asked() {
     if (turned == keys_.turned()) return;
     keys_.turn(turned);
     hardware_.display.turn(turned);
-    waking_ = held_;
+    buttons_.hide();
     to_be_shown_ = true;
 }
 
@@ -330,13 +334,13 @@ void MainLoop::doze(int ticks) {
     const int elapsed_ms = milliseconds(ticks);
     log_.elapse(elapsed_ms);
     console->tick(elapsed_ms);
-    held_ = first_pressed(hardware_.input);
-    if (!held_.empty() || console->take_activity()) wake_up();
+    buttons_.change(first_pressed(hardware_.input));
+    if (!buttons_.on_board().empty() || console->take_activity()) wake_up();
 }
 
 void MainLoop::wake_up() {
     asleep_ = false;
-    waking_ = held_;
+    buttons_.hide();
     power_.start();  // the battery may have changed a lot during the sleep
     empty_for_ms_ = 0;
     hardware_.display.wake();

@@ -23,15 +23,6 @@ Plan demo_plan(const DemoTable& table) {
     return plan;
 }
 
-// Returns the seat of the only human, or nothing if there are several humans or none.
-std::optional<unsigned> only_human(const Plan& plan) {
-    if (plan.humans() != 1) return std::nullopt;
-    unsigned seat = 0;
-    while (!plan.human(seat))
-        ++seat;
-    return seat;
-}
-
 // Draws the random menu from the seed, so that the seed alone reproduces the game.
 void draw_menu_editor(Setup& setup, std::uint64_t seed) {
     Rules& rules = setup.plan.rules;
@@ -107,7 +98,7 @@ void Control::next() {
 // Adds the game to the statistics, which only count games of one human against bots.
 void Control::count_game() {
     const Plan& plan = session_.plan();
-    const std::optional<unsigned> human = only_human(plan);
+    const std::optional<unsigned> human = plan.only_human();
     if (demo_ || session_.counted() || !human || plan.strongest().is_human()) return;
     // Marks the game as counted before counting it: a power cut in between may lose one count, but
     // never counts twice.

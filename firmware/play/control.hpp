@@ -48,8 +48,6 @@ public:
     // Starts a demo. Each demo uses the next setup in rotation.
     void start_demo();
 
-    // Runs one slice of the bots' thinking.
-    void think() { session_.think(); }
     // needs_saving() returns whether the game changed since the last save. save() returns false if
     // the store could not write it.
     bool needs_saving() const { return !demo_ && session_.needs_saving(); }

@@ -30,6 +30,20 @@ std::optional<Player> stored_player(unsigned number) {
     return std::nullopt;
 }
 
+std::uint8_t stored_seat(const Plan& plan, unsigned seat) {
+    return static_cast<std::uint8_t>(stored_number(plan.players[seat]) +
+                                     portrait_unit * unsigned{plan.chosen_portraits[seat]});
+}
+
+bool read_seat(Plan& plan, unsigned seat, unsigned stored) {
+    const std::optional<Player> player = stored_player(stored % portrait_unit);
+    const unsigned portrait = stored / portrait_unit;
+    if (!player || portrait >= human_portraits) return false;
+    plan.players[seat] = *player;
+    plan.chosen_portraits[seat] = static_cast<std::uint8_t>(portrait);
+    return true;
+}
+
 void choose_next_portrait(Plan& plan, unsigned seat) {
     do
         turn_portrait(plan, seat);

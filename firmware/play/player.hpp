@@ -86,6 +86,18 @@ struct Plan {
             count += human(seat) ? 1U : 0U;
         return count;
     }
+    // Returns the first human at `from` or after it, going around the table by `step` seats, or
+    // `from` if there is no human.
+    unsigned human_from(unsigned from, unsigned step = 1) const {
+        unsigned seat = from;
+        for (unsigned i = 0; i < rules.seats && !human(seat); ++i)
+            seat = (seat + step) % rules.seats;
+        return seat;
+    }
+    // Returns the seat of the human if there is exactly one.
+    std::optional<unsigned> only_human() const {
+        return humans() == 1 ? std::optional{human_from(0)} : std::nullopt;
+    }
     // Returns the number of the human's portrait.
     unsigned human_portrait(unsigned seat) const {
         return (seat + chosen_portraits[seat]) % human_portraits;
@@ -100,6 +112,12 @@ struct Plan {
     }
     friend constexpr bool operator==(const Plan&, const Plan&) = default;
 };
+
+// A seat in saved data: the player's number in the lower half of the byte, the chosen portrait in
+// the upper half. read_seat() returns false and changes nothing if there is no such seat.
+inline constexpr unsigned portrait_unit = 16;
+std::uint8_t stored_seat(const Plan& plan, unsigned seat);
+bool read_seat(Plan& plan, unsigned seat, unsigned stored);
 
 // Gives the human on the seat the next portrait that no other human has.
 void choose_next_portrait(Plan& plan, unsigned seat);

@@ -15,9 +15,6 @@ constexpr unsigned left_flag = 1;
 constexpr unsigned counted_flag = 2;
 constexpr unsigned tastes_flag = 4;
 
-// Factor of the portrait in a player's byte. The player's number is in the lower half.
-constexpr unsigned portrait_unit = 16;
-
 constexpr unsigned bit(unsigned seat) {
     return 1U << seat;
 }
@@ -76,10 +73,9 @@ Refusal Session::restore(std::span<const std::uint8_t> saved) {
     const unsigned seats = players_saved(saved);
     const unsigned header = 2 + seats;
     if (seats == 0 || saved.size() < header) return Refusal::record_is_foreign;
-    const auto players = saved.subspan(2, seats);
-    for (const std::uint8_t player : players)
-        if (!stored_player(player % portrait_unit) || player / portrait_unit >= human_portraits)
-            return Refusal::record_has_bad_rules;
+    Plan plan = first_plan;
+    for (unsigned seat = 0; seat < seats; ++seat)
+        if (!read_seat(plan, seat, saved[2 + seat])) return Refusal::record_has_bad_rules;
     if (const Refusal refusal = Record::read(saved.subspan(header), record_);
         refusal != Refusal::none)
         return refusal;
@@ -87,11 +83,8 @@ Refusal Session::restore(std::span<const std::uint8_t> saved) {
         open_ = false;
         return refusal;
     }
-    plan_ = {record_.rules(), first_plan.players};
-    for (unsigned seat = 0; seat < seats; ++seat) {
-        plan_.players[seat] = *stored_player(players[seat] % portrait_unit);
-        plan_.chosen_portraits[seat] = static_cast<std::uint8_t>(players[seat] / portrait_unit);
-    }
+    plan_ = plan;
+    plan_.rules = record_.rules();
     plan_.tastes = (saved[1] & tastes_flag) != 0;
     left_ = (saved[1] & left_flag) != 0;
     counted_ = (saved[1] & counted_flag) != 0;
@@ -119,9 +112,7 @@ std::span<const std::uint8_t> Session::save(SaveBytes& bytes) const {
     bytes[1] = static_cast<std::uint8_t>((left_ ? left_flag : 0U) | (counted_ ? counted_flag : 0U) |
                                          (plan_.tastes ? tastes_flag : 0U));
     for (unsigned seat = 0; seat < most_seats; ++seat)
-        bytes[2 + seat] =
-            static_cast<std::uint8_t>(stored_number(plan_.players[seat]) +
-                                      portrait_unit * unsigned{plan_.chosen_portraits[seat]});
+        bytes[2 + seat] = stored_seat(plan_, seat);
     const std::span<const std::uint8_t> record = record_.bytes();
     std::copy(record.begin(), record.end(), bytes.begin() + save_header);
     return std::span<const std::uint8_t>(bytes).first(save_header + record.size());

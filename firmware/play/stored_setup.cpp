@@ -4,6 +4,8 @@
 // chosen.
 #include "firmware/play/stored_setup.hpp"
 
+#include "engine/core/little_endian.hpp"
+
 namespace kaiten {
 namespace {
 
@@ -13,6 +15,8 @@ constexpr unsigned both_ways_bit = 1;
 constexpr unsigned dummy_bit = 2;
 constexpr unsigned random_menu_bit = 4;
 constexpr unsigned first_player = 4;
+constexpr unsigned bits_per_player = 4;
+constexpr unsigned players_bytes = most_seats * bits_per_player / 8;
 constexpr unsigned seed_bytes = 4;
 constexpr unsigned menu_bytes = 3;
 static_assert(kind_count <= 8 * menu_bytes);
@@ -24,7 +28,7 @@ static_assert(human_portraits == 1U << bits_per_portrait &&
 // Version 1 has one byte for each of five players. Version 2 stores eight players with two per
 // byte.
 constexpr unsigned seed_at(unsigned of_version) {
-    return first_player + (of_version == first_version ? max_classic_seats : most_seats / 2);
+    return first_player + (of_version == first_version ? max_classic_seats : players_bytes);
 }
 constexpr unsigned menu_at = seed_at(version) + seed_bytes;
 constexpr unsigned portraits_at = menu_at + menu_bytes;
@@ -39,53 +43,38 @@ bool is_menu(KindSet menu) {
     return check(rules).refusal == Refusal::none;
 }
 
+std::uint32_t number_at(const StoredSetup& kept, unsigned at, unsigned bytes) {
+    return static_cast<std::uint32_t>(get_little_endian(std::span(kept).subspan(at, bytes)));
+}
+
 unsigned player_in(const StoredSetup& kept, unsigned seat) {
     if (kept[0] == version)
-        return (unsigned{kept[first_player + seat / 2]} >> (seat % 2 * 4)) & 15U;
+        return (number_at(kept, first_player, players_bytes) >> (seat * bits_per_player)) &
+               (portrait_unit - 1);
     if (seat < max_classic_seats) return kept[first_player + seat];
     return stored_number(first_plan.players[seat]);
 }
 
-std::uint32_t number_in(const StoredSetup& kept, unsigned at, unsigned bytes) {
-    std::uint32_t number = 0;
-    for (unsigned i = bytes; i > 0; --i)
-        number = number << 8 | kept[at + i - 1];
-    return number;
-}
-
 // Reads a number that version 1 did not have. Yields 0 there.
-std::uint32_t newer_number_in(const StoredSetup& kept, unsigned at, unsigned bytes) {
-    return kept[0] == version ? number_in(kept, at, bytes) : 0;
-}
-
-void put_number(StoredSetup& kept, unsigned at, unsigned bytes, std::uint32_t number) {
-    for (unsigned i = 0; i < bytes; ++i)
-        kept[at + i] = static_cast<std::uint8_t>(number >> (8 * i));
+std::uint32_t newer_number_at(const StoredSetup& kept, unsigned at, unsigned bytes) {
+    return kept[0] == version ? number_at(kept, at, bytes) : 0;
 }
 
 bool read_plan(const StoredSetup& kept, Plan& plan) {
     if ((kept[0] != first_version && kept[0] != version) || kept[1] >= edition_count) return false;
-    const std::uint32_t portraits = newer_number_in(kept, portraits_at, portraits_bytes);
+    const std::uint32_t portraits = newer_number_at(kept, portraits_at, portraits_bytes);
     plan.rules = {.edition = static_cast<Edition>(kept[1]),
                   .seats = kept[2],
                   .pass_both_ways = (kept[3] & both_ways_bit) != 0,
                   .dummy = (kept[3] & dummy_bit) != 0,
-                  .menu = KindSet::from_bits(newer_number_in(kept, menu_at, menu_bytes))};
+                  .menu = KindSet::from_bits(newer_number_at(kept, menu_at, menu_bytes))};
     for (unsigned seat = 0; seat < plan.players.size(); ++seat) {
-        const std::optional<Player> player = stored_player(player_in(kept, seat));
-        if (!player) return false;
-        plan.players[seat] = *player;
-        plan.chosen_portraits[seat] =
-            static_cast<std::uint8_t>((portraits >> (seat * bits_per_portrait)) % human_portraits);
+        const unsigned player = player_in(kept, seat);
+        const unsigned portrait = (portraits >> (seat * bits_per_portrait)) % human_portraits;
+        if (player >= portrait_unit || !read_seat(plan, seat, player + portrait_unit * portrait))
+            return false;
     }
     return check(plan.rules).refusal == Refusal::none;
-}
-
-std::uint32_t portraits_of(const Plan& plan) {
-    std::uint32_t portraits = 0;
-    for (unsigned seat = 0; seat < most_seats; ++seat)
-        portraits |= std::uint32_t{plan.chosen_portraits[seat]} << (seat * bits_per_portrait);
-    return portraits;
 }
 
 }  // namespace
@@ -93,9 +82,9 @@ std::uint32_t portraits_of(const Plan& plan) {
 Setup read_setup(const StoredSetup& kept) {
     Setup setup;
     if (!read_plan(kept, setup.plan)) return {};
-    setup.seed = number_in(kept, seed_at(kept[0]), seed_bytes);
+    setup.seed = number_at(kept, seed_at(kept[0]), seed_bytes);
     setup.random_menu = (kept[3] & random_menu_bit) != 0;
-    const KindSet own = KindSet::from_bits(newer_number_in(kept, own_menu_at, menu_bytes));
+    const KindSet own = KindSet::from_bits(newer_number_at(kept, own_menu_at, menu_bytes));
     if (is_menu(own)) setup.own_menu = own;
     // Older saves have no field for the own menu: take it from the game's menu.
     if (setup.own_menu.empty() && setup.plan.rules.party() && preset_of(setup) == own_preset)
@@ -113,15 +102,21 @@ StoredSetup write_setup(const Setup& setup) {
     kept[3] = static_cast<std::uint8_t>((rules.pass_both_ways ? both_ways_bit : 0U) |
                                         (rules.dummy ? dummy_bit : 0U) |
                                         (setup.random_menu ? random_menu_bit : 0U));
+    std::uint32_t players = 0;
+    std::uint32_t portraits = 0;
     for (unsigned seat = 0; seat < most_seats; ++seat) {
-        const unsigned player = unsigned{stored_number(setup.plan.players[seat])} << (seat % 2 * 4);
-        kept[first_player + seat / 2] =
-            static_cast<std::uint8_t>(kept[first_player + seat / 2] | player);
+        const unsigned stored = stored_seat(setup.plan, seat);
+        players |= stored % portrait_unit << (seat * bits_per_player);
+        portraits |= stored / portrait_unit << (seat * bits_per_portrait);
     }
-    put_number(kept, seed_at(version), seed_bytes, setup.seed);
-    put_number(kept, menu_at, menu_bytes, rules.menu.bits());
-    put_number(kept, portraits_at, portraits_bytes, portraits_of(setup.plan));
-    put_number(kept, own_menu_at, menu_bytes, setup.own_menu.bits());
+    const auto put = [&kept](unsigned at, unsigned bytes, std::uint32_t number) {
+        put_little_endian(std::span(kept).subspan(at, bytes), number);
+    };
+    put(first_player, players_bytes, players);
+    put(seed_at(version), seed_bytes, setup.seed);
+    put(menu_at, menu_bytes, rules.menu.bits());
+    put(portraits_at, portraits_bytes, portraits);
+    put(own_menu_at, menu_bytes, setup.own_menu.bits());
     return kept;
 }
 

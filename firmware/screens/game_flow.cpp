@@ -5,30 +5,23 @@
 #include "firmware/screens/shell.hpp"
 
 namespace kaiten {
-namespace {
-
-unsigned first_human(const Plan& plan) {
-    for (unsigned seat = 0; seat < plan.rules.seats; ++seat)
-        if (plan.human(seat)) return seat;
-    return 0;
-}
-
-}  // namespace
 
 void GameFlow::show() {
     const Session& session = shell_.session;
     if (!session.open()) return shell_.home();
     // A new game is shown from the seat of its first human. Later the seat stays as it is.
-    if (session.turns() == 0) seat_ = first_human(session.plan());
+    if (session.turns() == 0) seat_ = session.plan().human_from(0);
     reveal_was_shown();
     veil();
     go_on();
 }
 
-GameFlow::ShownSoFar GameFlow::shown_so_far() const {
-    const TurnStart& turn = shell_.session.turn_start();
-    return shown_so_far_.round == turn.round && shown_so_far_.turn == turn.turn ? shown_so_far_
-                                                                                : ShownSoFar{};
+bool GameFlow::cards_were_shown() const {
+    return shown_.cards(shell_.session.last_turn());
+}
+
+unsigned GameFlow::events_shown() const {
+    return shown_.events(shell_.session.last_turn());
 }
 
 bool GameFlow::reveal_is_due() const {
@@ -42,9 +35,7 @@ bool GameFlow::reveal_is_due() const {
 void GameFlow::reveal_was_shown() {
     const Session& session = shell_.session;
     shown_turns_ = session.turns();
-    const TurnLog& turn = session.last_turn();
-    shown_so_far_ = {session.turn_start().round, session.turn_start().turn, !turn.plays.empty(),
-                     events_in(turn)};
+    shown_.mark(session.last_turn(), events_in(session.last_turn()));
 }
 
 void GameFlow::has_chosen(unsigned seat) {

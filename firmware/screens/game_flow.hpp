@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "firmware/play/answer.hpp"
+#include "firmware/play/shown_turn.hpp"
 
 namespace kaiten {
 
@@ -24,8 +25,8 @@ public:
     bool reveal_is_due() const;
     void reveal_was_shown();
     // Whether the reveal has shown the cards of this turn, and how many of its events.
-    bool cards_were_shown() const { return shown_so_far().cards; }
-    unsigned events_shown() const { return shown_so_far().events; }
+    bool cards_were_shown() const;
+    unsigned events_shown() const;
 
     // The seat from which the tables are shown: the human who has to choose or chose last. Without
     // humans, the first seat.
@@ -47,21 +48,10 @@ public:
     const Answer& answer() const { return answer_; }
 
 private:
-    // Progress of the reveal in one turn.
-    struct ShownSoFar {
-        std::uint8_t round = 0;
-        std::uint8_t turn = 0;
-        bool cards = false;
-        unsigned events = 0;
-    };
-    // Returns the progress in the current turn. It is empty if the recorded progress belongs to
-    // another turn.
-    ShownSoFar shown_so_far() const;
-
     Shell& shell_;
     Answer answer_;
     unsigned shown_turns_ = 0;
-    ShownSoFar shown_so_far_;
+    ShownTurn shown_;
     unsigned seat_ = 0;
     std::optional<unsigned> unveiled_;
     Kind thought_of_ = Kind::none;

@@ -2,11 +2,10 @@
 // main loop itself applies the settings for brightness, volume, dimming and sleep.
 #pragma once
 
-#include <array>
 #include <optional>
 
 #include "drivers/hardware.hpp"
-#include "firmware/input/key_table.hpp"
+#include "firmware/input/held_buttons.hpp"
 #include "firmware/log/notices.hpp"
 #include "firmware/power/power_status.hpp"
 #include "firmware/settings/store.hpp"
@@ -17,15 +16,6 @@ namespace kaiten {
 // Device access for the self-test. Its brightness and volume override the settings until the next
 // tick. `sleep` requests one sleep.
 struct Bench {
-    // Records which buttons are held, and counts their presses.
-    void hold(ButtonSet now) {
-        for (int i = 0; i < button_count; ++i) {
-            const auto button = static_cast<Button>(i);
-            if (now.has(button) && !held.has(button)) ++presses[static_cast<std::size_t>(i)];
-        }
-        held = now;
-    }
-
     Display& display;
     Power& power;
     Storage& storage;
@@ -33,8 +23,6 @@ struct Bench {
     std::optional<Volume> volume{};
     bool sleep = false;
     int sleeps = 0;  // sleeps requested so far
-    ButtonSet held{};
-    std::array<std::uint16_t, button_count> presses{};
 };
 
 struct Services {
@@ -46,6 +34,7 @@ struct Services {
     Entropy& entropy;
     System& system;
     std::span<const BoardKey> keys;  // the board's keys and their actions
+    HeldButtons& buttons;
     Bench& bench;
     const Panel& panel;
 };

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/core/little_endian.hpp"
+
 namespace kaiten {
 namespace {
 
@@ -43,14 +45,6 @@ bool known(std::uint8_t key) {
     return key == last_table_key || row_of(key) != nullptr;
 }
 
-// Decodes a little-endian number.
-unsigned number_in(Bytes value) {
-    unsigned number = 0;
-    for (std::size_t i = std::min(value.size(), sizeof number); i > 0; --i)
-        number = number << 8 | value[i - 1];
-    return number;
-}
-
 // Defaults for a stored record. A record without the introduction key predates the introduction:
 // its owner knows the game and does not need it.
 Settings settings_of_an_owner() {
@@ -64,7 +58,7 @@ void take(Settings& settings, const Entry& entry) {
         std::copy_n(entry.value.begin(), std::min(entry.value.size(), settings.last_setup.size()),
                     settings.last_setup.begin());
     else if (const SettingRow* const row = row_of(entry.key); row != nullptr)
-        row->set(settings, number_in(entry.value));
+        row->set(settings, static_cast<unsigned>(get_little_endian(entry.value)));
 }
 
 void append(SettingsRecord& record, const Entry& entry) {
@@ -74,9 +68,8 @@ void append(SettingsRecord& record, const Entry& entry) {
 }
 
 void append_row(SettingsRecord& record, const SettingRow& row, const Settings& settings) {
-    const unsigned value = row.value(settings);
-    const std::uint8_t bytes[] = {static_cast<std::uint8_t>(value),
-                                  static_cast<std::uint8_t>(value >> 8)};
+    std::array<std::uint8_t, 2> bytes{};
+    put_little_endian(bytes, row.value(settings));
     append(record, {row.key, Bytes{bytes}.first(row.place.bytes())});
 }
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/core/little_endian.hpp"
+
 namespace kaiten {
 namespace {
 
@@ -20,15 +22,6 @@ std::size_t row_at(int edition, int seats, int level) {
            static_cast<std::size_t>(row) * Statistics::tally_bytes;
 }
 
-int get(const std::uint8_t* from) {
-    return from[0] | from[1] << 8;
-}
-
-void put(std::uint8_t* to, int value) {
-    to[0] = static_cast<std::uint8_t>(value);
-    to[1] = static_cast<std::uint8_t>(value >> 8);
-}
-
 }  // namespace
 
 void Statistics::reset() {
@@ -40,17 +33,21 @@ bool Statistics::valid() const {
 }
 
 GameTally Statistics::tally(int edition, int seats, int level) const {
-    const std::uint8_t* row = &bytes_[row_at(edition, seats, level)];
-    return {static_cast<std::uint16_t>(get(row)), static_cast<std::uint16_t>(get(row + 2)),
-            static_cast<std::int16_t>(get(row + 4))};
+    const auto row = std::span(bytes_).subspan(row_at(edition, seats, level), tally_bytes);
+    return {static_cast<std::uint16_t>(get_little_endian(row.first(2))),
+            static_cast<std::uint16_t>(get_little_endian(row.subspan(2, 2))),
+            static_cast<std::int16_t>(get_little_endian(row.subspan(4, 2)))};
 }
 
 void Statistics::add_game(int edition, int seats, int level, int score, bool won) {
     const GameTally before = tally(edition, seats, level);
-    std::uint8_t* row = &bytes_[row_at(edition, seats, level)];
-    put(row, std::min(before.games + 1, most));
-    put(row + 2, std::min(before.wins + (won ? 1 : 0), most));
-    put(row + 4, before.games == 0 ? score : std::max<int>(before.best, score));
+    const int games = std::min(before.games + 1, most);
+    const int wins = std::min(before.wins + (won ? 1 : 0), most);
+    const int best = before.games == 0 ? score : std::max<int>(before.best, score);
+    const auto row = std::span(bytes_).subspan(row_at(edition, seats, level), tally_bytes);
+    put_little_endian(row.first(2), static_cast<unsigned>(games));
+    put_little_endian(row.subspan(2, 2), static_cast<unsigned>(wins));
+    put_little_endian(row.subspan(4, 2), static_cast<unsigned>(best));
 }
 
 }  // namespace kaiten

@@ -45,9 +45,8 @@ struct ConsoleBench {
     void ticks(int count) {
         for (int i = 0; i < count; ++i) {
             port.takes = port.takes_a_tick;
-            handheld.hold(console->held());
+            const int elapsed_ms = handheld.elapsed_ms();
             handheld.ticks(1);
-            const int elapsed_ms = i % 3 == 0 ? 16 : 17;
             log.elapse(elapsed_ms);
             console->tick(elapsed_ms);
         }

@@ -19,9 +19,9 @@ public:
     // fresh: the device has never been used. old: its owner has seen the introduction.
     enum class Owner : std::uint8_t { old, fresh };
 
-    explicit Handheld(KeyArrangement keys = KeyArrangement::pad_and_four_keys,
+    explicit Handheld(KeyArrangement arrangement = KeyArrangement::pad_and_four_keys,
                       Owner owner = Owner::old)
-        : keys_{keys} {
+        : keys{arrangement} {
         if (owner == Owner::old) introduce();
         power_on();
     }
@@ -34,14 +34,17 @@ public:
 
     void ticks(int count) {
         for (int i = 0; i < count; ++i) {
-            bench.hold(held_);
-            application->hold(held_);
-            application->tick();
+            buttons.change(held_);
+            application->hold(buttons.for_application());
+            application->tick(elapsed_ms());
             for (int slice = 0; slice < 6 && application->wants_to_think(); ++slice)
-                application->think();
+                application->control().session().think();
             ++time;
         }
     }
+
+    // Milliseconds of the next tick. A tick is 16 2/3 ms.
+    int elapsed_ms() const { return time % 3 == 0 ? 16 : 17; }
 
     void press(Button button, int count = 1) {
         for (int i = 0; i < count; ++i) {
@@ -120,6 +123,8 @@ public:
     PowerStatus power;
     PowerReading supply{3900, false, false, 3900};
     DisplayTimes display_times{15748, 1099, 15240};
+    KeysInUse keys;
+    HeldButtons buttons{keys};
     Bench bench{*this, *this, flash};
     std::string sounds;  // one dot per melody played
     LightColor light{};
@@ -142,8 +147,9 @@ private:
         held_ = {};
         store = std::make_unique<Store>(flash, notices);
         store->open();
-        services_ = std::make_unique<Services>(Services{
-            *store, notices, power, *this, *this, seeds_, *this, key_table(keys_), bench, panel});
+        services_ =
+            std::make_unique<Services>(Services{*store, notices, power, *this, *this, seeds_, *this,
+                                                keys.rows(), buttons, bench, panel});
         application =
             std::make_unique<Application>(Identity{"v1.2.3-4-gabcdef0", "PicoSystem"}, *services_);
         application->start();
@@ -180,7 +186,6 @@ private:
         Handheld& owner_;
     };
 
-    KeyArrangement keys_;
     Seeds seeds_{*this};
     ButtonSet held_;
     std::unique_ptr<Services> services_;

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "firmware/input/keys_in_use.hpp"
+#include "firmware/input/held_buttons.hpp"
 #include "main.hpp"
 #include "scenes.hpp"
 
@@ -260,6 +260,41 @@ void turning_a_board_without_a_pad_swaps_its_keys() {
     TEST_ASSERT_TRUE(rows[0].button == B::a);
 }
 
+void hidden_button_reaches_the_application_again_after_its_release() {
+    KeysInUse keys{pad_and_four_keys};
+    HeldButtons buttons{keys};
+    buttons.change(set_of({B::a}));
+    buttons.hide();
+    buttons.change(set_of({B::a, B::b}));
+    TEST_ASSERT_TRUE(set_of({B::b}) == buttons.for_application());
+    TEST_ASSERT_TRUE(set_of({B::a, B::b}) == buttons.on_board());
+    buttons.change({});
+    buttons.change(set_of({B::a}));
+    TEST_ASSERT_TRUE(set_of({B::a}) == buttons.for_application());
+}
+
+void buttons_of_the_console_reach_only_the_application() {
+    KeysInUse keys{pad_and_four_keys};
+    HeldButtons buttons{keys};
+    buttons.type(set_of({B::x}));
+    TEST_ASSERT_TRUE(set_of({B::x}) == buttons.for_application());
+    TEST_ASSERT_TRUE(buttons.on_board().empty());
+}
+
+void presses_are_counted_once_and_as_the_player_sees_them() {
+    KeysInUse keys{pad_and_two_keys};
+    keys.turn(true);
+    HeldButtons buttons{keys};
+    buttons.change(set_of({B::up}));
+    buttons.change(set_of({B::up, B::a}));
+    buttons.change(set_of({B::up}));
+    TEST_ASSERT_EQUAL_UINT(1, buttons.presses()[static_cast<unsigned>(B::down)]);
+    TEST_ASSERT_EQUAL_UINT(1, buttons.presses()[static_cast<unsigned>(B::a)]);
+    TEST_ASSERT_EQUAL_UINT(0, buttons.presses()[static_cast<unsigned>(B::up)]);
+    buttons.forget_presses();
+    TEST_ASSERT_EQUAL_UINT(0, buttons.presses()[static_cast<unsigned>(B::a)]);
+}
+
 }  // namespace
 
 void run_tests() {
@@ -270,4 +305,7 @@ void run_tests() {
     RUN_TEST(help_shows_the_keys_of_the_board);
     RUN_TEST(turning_a_board_with_a_pad_swaps_its_directions);
     RUN_TEST(turning_a_board_without_a_pad_swaps_its_keys);
+    RUN_TEST(hidden_button_reaches_the_application_again_after_its_release);
+    RUN_TEST(buttons_of_the_console_reach_only_the_application);
+    RUN_TEST(presses_are_counted_once_and_as_the_player_sees_them);
 }

@@ -68,7 +68,7 @@ void invalid_custom_menu_is_dropped() {
 void invalid_bytes_yield_the_default_setup() {
     for (const StoredSetup kept :
          {StoredSetup{}, StoredSetup{3, 0, 4}, StoredSetup{2, 9, 4}, StoredSetup{2, 2, 4},
-          StoredSetup{2, 0, 6}, StoredSetup{2, 0, 4, 0, 0xf}})
+          StoredSetup{2, 0, 6}, StoredSetup{2, 0, 4, 0, 0xf}, StoredSetup{1, 0, 4, 0, 0x10, 0x10}})
         TEST_ASSERT_TRUE(read_setup(kept) == Setup{});
 }
 

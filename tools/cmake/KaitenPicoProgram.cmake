@@ -1,12 +1,12 @@
-# kaiten_pico_program(PROGRAM NAME): turns an executable into a program for the selected device board:
-# adds the SDK's libraries and settings, the information that picotool shows, and the UF2 output.
+# kaiten_pico_program(PROGRAM NAME [DRIVERS]): turns an executable into a program for the selected device
+# board: adds the SDK's libraries and settings, the information that picotool shows, and the UF2 output.
+# DRIVERS also adds what the board's drivers need.
 include(KaitenBudgets)
 
 function(kaiten_pico_program program name)
   target_sources(${program} PRIVATE ${CMAKE_SOURCE_DIR}/boards/pico_program.cpp)
   add_dependencies(${program} kaiten_version)
-  target_include_directories(${program} PRIVATE ${CMAKE_SOURCE_DIR} ${KAITEN_GENERATED}
-    ${CMAKE_SOURCE_DIR}/drivers/usb) # TinyUSB's configuration
+  target_include_directories(${program} PRIVATE ${CMAKE_SOURCE_DIR} ${KAITEN_GENERATED})
   target_compile_options(${program} PRIVATE
     $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions -fno-rtti -fno-threadsafe-statics>)
   target_compile_definitions(${program} PRIVATE
@@ -14,14 +14,30 @@ function(kaiten_pico_program program name)
     PICO_NO_BI_PROGRAM_VERSION_STRING=1 # ours is determined at every build
     PICO_NO_BI_PROGRAM_BUILD_DATE=1 # the same commit gives the same bytes on any day
     PICO_PANIC_FUNCTION=kaiten_panic    # the SDK's own would bring printf with it
-    PICO_RP2040_USB_DEVICE_ENUMERATION_FIX=1 # busy hubs do not detect chips before B2 otherwise
     PICO_STACK_SIZE=${KAITEN_STACK_BYTES}
     PICO_CORE1_STACK_SIZE=0
     PICO_HEAP_SIZE=0)
-  get_property(libraries GLOBAL PROPERTY KAITEN_SDK_LIBRARIES) # those that the board's drivers use
-  target_link_libraries(${program} PRIVATE kaiten_sdk_in_ram pico_runtime pico_standard_link
-    ${libraries})
+  target_link_libraries(${program} PRIVATE kaiten_sdk_in_ram pico_runtime pico_standard_link)
+  if("DRIVERS" IN_LIST ARGN)
+    target_include_directories(${program} PRIVATE ${CMAKE_SOURCE_DIR}/drivers/usb) # TinyUSB's settings
+    target_compile_definitions(${program} PRIVATE
+      PICO_RP2040_USB_DEVICE_ENUMERATION_FIX=1) # busy hubs do not detect chips before B2 otherwise
+    get_property(libraries GLOBAL PROPERTY KAITEN_SDK_LIBRARIES)
+    target_link_libraries(${program} PRIVATE ${libraries})
+  endif()
   pico_set_program_name(${program} ${name})
   pico_set_program_url(${program} "")
   pico_add_extra_outputs(${program})
+endfunction()
+
+# kaiten_add_probe(PROGRAM SOURCE...): adds a program for measurements. Its UF2 goes to build/BOARD/probe.
+function(kaiten_add_probe program)
+  # Hides the program from the stack gate, which would mistake its main for the firmware's.
+  get_directory_property(options COMPILE_OPTIONS)
+  list(REMOVE_ITEM options -fstack-usage -fcallgraph-info=su)
+  set_directory_properties(PROPERTIES COMPILE_OPTIONS "${options}")
+  add_executable(${program} EXCLUDE_FROM_ALL ${ARGN})
+  set_target_properties(${program} PROPERTIES
+    RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/probe
+    ARCHIVE_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/probe) # where the SDK puts the UF2
 endfunction()

@@ -8,19 +8,11 @@ namespace {
 
 constexpr ScreenTraits traits{ScreenId::review, Back::closes};
 
-// Returns the first human at `seat` or after it, going around the table by `step` seats.
-unsigned human_from(const Plan& plan, unsigned seat, unsigned step) {
-    const unsigned seats = plan.rules.seats;
-    for (unsigned i = 0; i < seats && !plan.human(seat); ++i)
-        seat = (seat + step) % seats;
-    return seat;
-}
-
 class ReviewPage final : public Screen {
 public:
     ReviewPage() : Screen{traits} {}
 
-    void on_enter(Shell& shell) override { look_at(shell, human_from(shell.session.plan(), 0, 1)); }
+    void on_enter(Shell& shell) override { look_at(shell, shell.session.plan().human_from(0)); }
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         const Plan& plan = shell.session.plan();
@@ -30,7 +22,7 @@ public:
             shell.back();
         } else if (plan.humans() > 1 && (back || moves(event, Action::next))) {
             const unsigned step = back ? seats - 1 : 1;
-            look_at(shell, human_from(plan, (seat_ + step) % seats, step));
+            look_at(shell, plan.human_from((seat_ + step) % seats, step));
         } else if (const unsigned count = shell.session.review().regrets().size(); count > 1) {
             if (moves(event, Action::up))
                 place_ = (place_ + count - 1) % count;

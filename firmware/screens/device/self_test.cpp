@@ -222,7 +222,7 @@ private:
     void turn_to(Shell& shell, int page) {
         page_ = static_cast<Page>(page % page_count);
         times_ = shell.services.bench.display.measure();
-        shell.services.bench.presses = {};
+        shell.services.buttons.forget_presses();
         held_ticks_ = 0;
         erasures_left_ = 0;
         pressed_erasing_ = 0;
@@ -237,25 +237,26 @@ private:
         shell.services.sound.play(test_tone);
     }
 
-    static int all_presses(const Bench& bench) {
-        return std::accumulate(bench.presses.begin(), bench.presses.end(), 0);
+    static int all_presses(const HeldButtons& buttons) {
+        return std::accumulate(buttons.presses().begin(), buttons.presses().end(), 0);
     }
 
     // Holding A starts a series of flash erasures, and holding B leaves the page. Presses during an
     // erasure are shown in the next tick.
     void watch_buttons(Shell& shell) {
-        Bench& bench = shell.services.bench;
+        const HeldButtons& buttons = shell.services.buttons;
         if (erasures_left_ > 0) {
-            pressed_erasing_ = all_presses(bench) - pressed_before_;
+            pressed_erasing_ = all_presses(buttons) - pressed_before_;
             erasures_left_ -= 1;
-            if (erasures_left_ > 0) bench.storage.erase_spare();
+            if (erasures_left_ > 0) shell.services.bench.storage.erase_spare();
             return shell.changed();
         }
-        const bool held = bench.held.has(Button::a) || bench.held.has(Button::b);
+        const ButtonSet now = buttons.on_board();
+        const bool held = now.has(Button::a) || now.has(Button::b);
         held_ticks_ = held ? held_ticks_ + 1 : 0;
         if (held_ticks_ != hold_ticks) return;
-        if (bench.held.has(Button::b)) return turn_to(shell, 0);
-        pressed_before_ = all_presses(bench);
+        if (now.has(Button::b)) return turn_to(shell, 0);
+        pressed_before_ = all_presses(buttons);
         erasures_left_ = erasures + 1;
     }
 
@@ -293,7 +294,7 @@ private:
                                        .moved(i / lines * width, 0)
                                        .left_part(width - gap);
             canvas.silhouette({area.at.x, area.at.y + layout.button_y}, button_arts[i], role::text);
-            const unsigned count = shell.services.bench.presses[static_cast<std::size_t>(i)];
+            const unsigned count = shell.services.buttons.presses()[static_cast<std::size_t>(i)];
             draw_text(canvas, area, {Type::small, role::text, Align::right}, Line().add(count));
         }
         draw_paragraph(canvas, layout.erasing, {Type::small, role::text, Align::center},

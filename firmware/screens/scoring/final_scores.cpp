@@ -9,14 +9,6 @@ namespace {
 constexpr ScreenTraits traits{ScreenId::final_scores, Back::nothing};
 constexpr int demo_ticks = 360;
 
-// Returns the seat of the human if there is exactly one.
-std::optional<unsigned> only_human(const Plan& plan) {
-    if (plan.humans() != 1) return std::nullopt;
-    for (unsigned seat = 0; seat < plan.rules.seats; ++seat)
-        if (plan.human(seat)) return seat;
-    return std::nullopt;
-}
-
 bool offers_review(const Shell& shell) {
     return shell.settings().hints && shell.session.plan().humans() > 0;
 }
@@ -89,7 +81,7 @@ Line headline_of(const Shell& shell) {
     unsigned seat = 0;
     while (!has_won(game, seat))
         ++seat;
-    if (only_human(shell.session.plan()) == seat) return Line().add(shell.say(Text::you_win));
+    if (shell.session.plan().only_human() == seat) return Line().add(shell.say(Text::you_win));
     return {shell.say(Text::winner), {shell.name(seat).view()}};
 }
 
