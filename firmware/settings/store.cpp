@@ -18,6 +18,7 @@ void Store::open() {
         case Journal::Condition::damaged:
             notices_.post(Notice::recovered);
             break;
+        case Journal::Condition::lost:
         case Journal::Condition::foreign:
             notices_.post(Notice::memory_was_empty);
             break;
