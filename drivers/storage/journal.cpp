@@ -215,7 +215,7 @@ bool Journal::copy(Key from, Key to) {
     return write(to, {nullptr, record.offset + header_bytes, record.length});
 }
 
-bool Journal::equal(Key one, Key other) {
+bool Journal::equal(Key one, Key other) const {
     const Record& first = records_[one.number];
     const Record& second = records_[other.number];
     if (first.length != second.length) return false;

@@ -69,7 +69,7 @@ public:
     // number.
     std::uint32_t load(Key key, std::span<std::uint8_t> bytes, std::uint32_t from = 0);
     // Returns whether the newest records of both keys hold the same bytes.
-    bool equal(Key one, Key other);
+    bool equal(Key one, Key other) const;
 
     // Appends a record. Each page takes half a millisecond. If tidy() had no chance to erase a
     // sector before, append() erases one, which takes 46 ms, and 7 ms more if it has to move a

@@ -29,28 +29,40 @@ void put(std::uint8_t* to, int value) {
     to[1] = static_cast<std::uint8_t>(value >> 8);
 }
 
+GameTally tally_in(const std::uint8_t* row) {
+    return {static_cast<std::uint16_t>(get(row)), static_cast<std::uint16_t>(get(row + 2)),
+            static_cast<std::int16_t>(get(row + 4))};
+}
+
+void add(std::uint8_t* row, const GameTally& added) {
+    const GameTally before = tally_in(row);
+    put(row, std::min(before.games + added.games, most));
+    put(row + 2, std::min(before.wins + added.wins, most));
+    put(row + 4, before.games == 0 ? added.best : std::max(before.best, added.best));
+}
+
 }  // namespace
 
 void Statistics::reset() {
     bytes_ = {version};
 }
 
-bool Statistics::valid() const {
-    return bytes_[0] == version;
+bool Statistics::readable(std::uint8_t found, std::size_t length) {
+    return found == version && (length == record_bytes || length == first_record_bytes);
 }
 
 GameTally Statistics::tally(int edition, int seats, int level) const {
-    const std::uint8_t* row = &bytes_[row_at(edition, seats, level)];
-    return {static_cast<std::uint16_t>(get(row)), static_cast<std::uint16_t>(get(row + 2)),
-            static_cast<std::int16_t>(get(row + 4))};
+    return tally_in(&bytes_[row_at(edition, seats, level)]);
 }
 
 void Statistics::add_game(int edition, int seats, int level, int score, bool won) {
-    const GameTally before = tally(edition, seats, level);
-    std::uint8_t* row = &bytes_[row_at(edition, seats, level)];
-    put(row, std::min(before.games + 1, most));
-    put(row + 2, std::min(before.wins + (won ? 1 : 0), most));
-    put(row + 4, before.games == 0 ? score : std::max<int>(before.best, score));
+    add(&bytes_[row_at(edition, seats, level)],
+        {1, static_cast<std::uint16_t>(won ? 1 : 0), static_cast<std::int16_t>(score)});
+}
+
+void Statistics::add_row(std::size_t at, std::span<const std::uint8_t, tally_bytes> row) {
+    const GameTally added = tally_in(row.data());
+    if (added.games > 0) add(&bytes_[at], added);
 }
 
 }  // namespace kaiten
