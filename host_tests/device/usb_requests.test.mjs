@@ -55,6 +55,16 @@ test('a packet longer than announced does not overwrite what follows the port se
   assertAlive(handheld);
 });
 
+const usual = (requestType, request, value, index, length) => ({ requestType, request, value, index, length });
+const USUAL = [
+  usual(0x80, 6, 0x0100, 0, 18), usual(0x80, 6, 0x0200, 0, 255), usual(0x80, 6, 0x0302, 0x409, 255),
+  usual(0x80, 6, 0x0f00, 0, 255), usual(0x80, 0, 0, 0, 2), usual(0x80, 8, 0, 0, 1), usual(0x00, 9, 1, 0, 0),
+  usual(0x00, 3, 1, 0, 0), usual(0x00, 1, 1, 0, 0), usual(0x81, 10, 0, 1, 1), usual(0x01, 11, 0, 1, 0),
+  usual(0x82, 0, 0, 0x82, 2), usual(0x02, 3, 0, 0x82, 0), usual(0x02, 1, 0, 0x82, 0),
+  usual(0x21, 0x20, 0, 0, 7), usual(0xa1, 0x21, 0, 0, 7), usual(0x21, 0x22, 3, 0, 0), usual(0x21, 0x23, 9, 0, 0),
+  usual(0xc0, 1, 0, 7, 255),
+];
+
 test(`${REQUESTS} random requests neither crash the device nor restart it`, () => {
   const handheld = plugged('picosystem');
   const random = new Random(29);
@@ -62,6 +72,7 @@ test(`${REQUESTS} random requests neither crash the device nor restart it`, () =
   const pick = (values) => values[below(values.length)];
   const TYPES = [0x00, 0x80, 0x01, 0x81, 0x02, 0x82, 0x21, 0xa1, 0x20, 0xa0, 0x22, 0xa2, 0x40, 0xc0, 0x41, 0xc1];
   const LENGTHS = [0, 0, 0, 1, 2, 7, 8, 9, 18, 63, 64, 65, 255, 65535];
+  const outcomes = { answered: 0, refused: 0, unfinished: 0 };
   for (let i = 0; i < REQUESTS; ++i) {
     const fields = {
       requestType: below(8) === 0 ? below(256) : pick(TYPES),
@@ -70,14 +81,21 @@ test(`${REQUESTS} random requests neither crash the device nor restart it`, () =
       index: pick([0, 1, 2, 3, 7, 0x80, 0x81, 0x82, 2, 3, 0x409, below(65536)]),
       length: pick(LENGTHS),
     };
+    // Three of four requests are a usual one, with one field changed or none.
+    if (below(4) > 0) {
+      const changed = pick([...Object.keys(fields), null]);
+      Object.assign(fields, pick(USUAL), changed ? { [changed]: fields[changed] } : {});
+    }
     // picotool's requests may restart the device.
     if (fields.requestType === 0x21 && fields.request <= 2 && fields.index === 2) {
       continue;
     }
     const data = Uint8Array.from({ length: pick([fields.length, below(200)]) % 200 }, () => below(256));
-    send(handheld, fields, data);
+    const answer = send(handheld, fields, data);
+    outcomes[answer ? (answer.stalled ? 'refused' : 'answered') : 'unfinished'] += 1;
     assert.equal(handheld.state, 'running', JSON.stringify(fields));
     assert.equal(handheld.restarts.length, 0, JSON.stringify(fields));
   }
+  assert.ok(outcomes.answered > REQUESTS / 5 && outcomes.refused > REQUESTS / 5, JSON.stringify(outcomes));
   assertAlive(handheld);
 });
