@@ -1,6 +1,7 @@
 // The desktop board: chooses between window, terminal and script, and starts the parts.
 #include <array>
 #include <cstdio>
+#include <cstdlib>
 #include <vector>
 
 #include "boards/desktop/headless.hpp"
@@ -114,6 +115,10 @@ bool in_terminal(const Options& options) {
 Hardware start_board(Arguments arguments) {
     static const Options options = read_options(arguments);
     static Parts parts{options};
+    if (const auto& problem = parts.storage.problem()) {
+        std::fprintf(stderr, "kaiten_desktop: %s\n", problem->c_str());
+        std::exit(2);
+    }
     if (options.script) return start_headless(options, parts);
     return in_terminal(options) ? start_terminal(options, parts) : start_window(options, parts);
 }

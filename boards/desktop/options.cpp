@@ -168,8 +168,6 @@ Options read_options(Arguments arguments) {
     if (options.script && !options.seed) options.seed = 1;
     const bool repeats = options.script || options.typed;
     if (!repeats && !options.save_file) options.save_file = default_save_file();
-    if (const auto problem = problem_with_save_file(options.save_file.value_or("")))
-        refuse(*problem);
     return options;
 }
 

@@ -1,23 +1,59 @@
-// The save file, and the check that a file may be used as one.
+// The save file: its lock, the check that it may be used, and its replacement.
 #include "boards/desktop/save_file.hpp"
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 
 #include "drivers/storage/journal.hpp"
 
 namespace kaiten {
 namespace {
 
+namespace files = std::filesystem;
+
 constexpr std::uint8_t erased = 0xff;
 constexpr std::size_t save_bytes = std::size_t{SaveFile::sector_count} * Storage::sector_bytes;
+constexpr int file_mode = 0644;
 
 std::string variable(const char* name) {
     const char* value = std::getenv(name);
     return value == nullptr ? "" : value;
+}
+
+void tell(const std::string& message) {
+    std::fprintf(stderr, "kaiten_desktop: %s\n", message.c_str());
+}
+
+// Returns a name beside the file that no other file has.
+std::string free_name(const std::string& file) {
+    std::error_code ignored;
+    std::string name = file + ".damaged";
+    for (int i = 2; files::exists(name, ignored); ++i)
+        name = file + ".damaged" + std::to_string(i);
+    return name;
+}
+
+// Writes the bytes and returns whether they are on the disk.
+bool write_file(const std::string& file, std::span<const std::uint8_t> bytes) {
+    const int opened = ::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, file_mode);
+    if (opened < 0) return false;
+    bool written = true;
+    while (written && !bytes.empty()) {
+        const ssize_t count = ::write(opened, bytes.data(), bytes.size());
+        written = count > 0 || (count < 0 && errno == EINTR);
+        bytes = bytes.subspan(static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+    }
+    written = written && ::fsync(opened) == 0;
+    return ::close(opened) == 0 && written;
 }
 
 }  // namespace
@@ -29,41 +65,74 @@ std::string default_save_file() {
     return home.empty() ? "" : home + "/.local/share/kaiten/save.bin";
 }
 
-std::optional<std::string> problem_with_save_file(const std::string& file) {
+SaveFile::SaveFile(const std::string& file) : bytes_(save_bytes, erased) {
+    if (file.empty()) return;
+    // A link stays a link: the file that it leads to is replaced.
     std::error_code error;
-    const auto kind = std::filesystem::status(file, error).type();
-    if (file.empty() || kind == std::filesystem::file_type::not_found) return {};
-    const std::string quoted = "'" + file + "'";
-    if (kind == std::filesystem::file_type::directory) return quoted + " is a folder";
-    const std::uintmax_t size = std::filesystem::file_size(file, error);
-    if (error || !std::ifstream{file, std::ios::binary}) return quoted + " cannot be read";
-    if (size == 0) return {};
-    SaveFile save{file};
-    if (size == save_bytes && Journal::fits(save)) return {};
-    return quoted + " is not a save of this game: it is left as it is";
+    file_ = files::weakly_canonical(file, error).string();
+    if (error) file_ = file;
+    open();
+    if (!problem_) return;
+    problem_ = "'" + file + "' " + *problem_;
+    file_.clear();
+    std::ranges::fill(bytes_, erased);
 }
 
-SaveFile::SaveFile(std::string file) : file_{std::move(file)}, bytes_(save_bytes, erased) {
-    if (file_.empty()) return;
+SaveFile::~SaveFile() {
+    if (lock_ >= 0) ::close(lock_);
+}
+
+void SaveFile::open() {
+    std::error_code error;
+    const files::file_type type = files::status(file_, error).type();
+    const bool missing = type == files::file_type::not_found;
+    if (type == files::file_type::directory) {
+        problem_ = "is a folder";
+    } else if (!missing &&
+               (type != files::file_type::regular || !std::ifstream{file_, std::ios::binary})) {
+        problem_ = "cannot be read";
+    } else {
+        files::create_directories(files::path{file_}.parent_path(), error);
+        if (!lock())
+            problem_ = "is in use by another Kaiten: close that one, or play with --save ''";
+        else if (missing)
+            store();
+        else
+            load();
+    }
+}
+
+// Takes the lock of the file. The file itself is replaced at every save, so it cannot hold a lock.
+// Returns false if another program holds it. If no lock can be created, no file can be saved
+// either.
+bool SaveFile::lock() {
+    lock_ = ::open((file_ + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, file_mode);
+    return lock_ < 0 || ::flock(lock_, LOCK_EX | LOCK_NB) == 0;
+}
+
+void SaveFile::load() {
     std::ifstream stream{file_, std::ios::binary};
-    if (stream && stream.peek() != std::ifstream::traits_type::eof()) {
-        stream.read(reinterpret_cast<char*>(bytes_.data()),
-                    static_cast<std::streamsize>(bytes_.size()));
+    const std::string found{std::istreambuf_iterator<char>{stream}, {}};
+    std::copy_n(found.begin(), std::min(found.size(), save_bytes), bytes_.begin());
+    if (!Journal::fits(*this))
+        problem_ = "is not a save of this game: it is left as it is";
+    else if (found.empty())
+        store();
+    else if (found.size() != save_bytes)
+        put_aside();
+}
+
+// Renames a save file of the wrong size and goes on with the part that is readable.
+void SaveFile::put_aside() {
+    const std::string name = free_name(file_);
+    std::error_code error;
+    files::rename(file_, name, error);
+    if (error) {
+        problem_ = "is damaged and cannot be renamed";
         return;
     }
-    make_file();
-}
-
-void SaveFile::make_file() {
-    std::error_code ignored;  // the write below fails then, too, and reports it
-    std::filesystem::create_directories(std::filesystem::path{file_}.parent_path(), ignored);
-    std::ofstream created{file_, std::ios::binary};
-    created.write(reinterpret_cast<const char*>(bytes_.data()),
-                  static_cast<std::streamsize>(bytes_.size()));
-    if (created.flush()) return;
-    std::fprintf(stderr, "kaiten_desktop: cannot write '%s': nothing will be saved\n",
-                 file_.c_str());
-    file_.clear();
+    tell("'" + file_ + "' was damaged: it is now '" + name + "', and its readable part is used");
+    store();
 }
 
 void SaveFile::read(std::uint32_t offset, std::span<std::uint8_t> bytes) {
@@ -71,23 +140,37 @@ void SaveFile::read(std::uint32_t offset, std::span<std::uint8_t> bytes) {
 }
 
 void SaveFile::program(std::uint32_t offset, Page page) {
-    for (std::size_t i = 0; i < page.size(); ++i)
-        bytes_[offset + i] = static_cast<std::uint8_t>(bytes_[offset + i] & page[i]);
-    write_through(offset, page.size());
+    Bytes after(page.begin(), page.end());
+    for (std::size_t i = 0; i < after.size(); ++i)
+        after[i] = static_cast<std::uint8_t>(after[i] & bytes_[offset + i]);
+    change(offset, after);
 }
 
 void SaveFile::erase(int sector) {
-    const std::size_t offset = static_cast<std::size_t>(sector) * sector_bytes;
-    std::fill_n(bytes_.begin() + static_cast<std::ptrdiff_t>(offset), sector_bytes, erased);
-    write_through(offset, sector_bytes);
+    change(static_cast<std::size_t>(sector) * sector_bytes, Bytes(sector_bytes, erased));
 }
 
-void SaveFile::write_through(std::size_t offset, std::size_t count) {
-    if (file_.empty()) return;
-    std::fstream stream{file_, std::ios::binary | std::ios::in | std::ios::out};
-    stream.seekp(static_cast<std::streamoff>(offset));
-    stream.write(reinterpret_cast<const char*>(&bytes_[offset]),
-                 static_cast<std::streamsize>(count));
+// Changes the bytes from `offset` on, unless the file cannot be written.
+void SaveFile::change(std::size_t offset, const Bytes& after) {
+    const auto place = bytes_.begin() + static_cast<std::ptrdiff_t>(offset);
+    const Bytes before(place, place + static_cast<std::ptrdiff_t>(after.size()));
+    std::ranges::copy(after, place);
+    if (!store()) std::ranges::copy(before, place);
+}
+
+// Replaces the file by one with the current bytes. Respects a file that is write-protected, which
+// a rename would replace. Complains at the first of several failures.
+bool SaveFile::store() {
+    if (file_.empty()) return true;
+    const bool is_protected =
+        ::access(file_.c_str(), F_OK) == 0 && ::access(file_.c_str(), W_OK) != 0;
+    const std::string fresh = file_ + ".new";
+    const bool stored = !is_protected && write_file(fresh, bytes_) &&
+                        std::rename(fresh.c_str(), file_.c_str()) == 0;
+    if (!stored && !is_protected) ::unlink(fresh.c_str());
+    if (!stored && !has_failed_) tell("cannot write '" + file_ + "': nothing is saved");
+    has_failed_ = !stored;
+    return stored;
 }
 
 }  // namespace kaiten

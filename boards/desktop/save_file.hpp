@@ -1,5 +1,9 @@
 // The desktop's flash: memory with an optional file behind it. It behaves like flash, so that the
 // journal in the file equals that of a device.
+//
+// Every change replaces the whole file, so that a crash leaves the old or the new content. A change
+// that the file does not accept is undone in memory: the journal reads that back and reports that
+// saving failed.
 #pragma once
 
 #include <optional>
@@ -15,9 +19,16 @@ public:
     static constexpr int sector_count = 16;
 
     // An empty name means no file: saves are lost when the program ends. A missing file is created.
-    // An existing file is only read here; check it with problem_with_save_file() before the first
-    // write.
-    explicit SaveFile(std::string file);
+    // A file that was truncated or extended is renamed, and its readable part used. A file that
+    // must not be used is left as it is: problem() tells why.
+    explicit SaveFile(const std::string& file);
+    ~SaveFile();
+    SaveFile(const SaveFile&) = delete;
+    SaveFile& operator=(const SaveFile&) = delete;
+
+    // Returns why the file must not be used, as a sentence, or nothing if it is in use. A file that
+    // is not a save file would be overwritten by the first save.
+    const std::optional<std::string>& problem() const { return problem_; }
 
     int sectors() const override { return sector_count; }
     void read(std::uint32_t offset, std::span<std::uint8_t> bytes) override;
@@ -25,16 +36,21 @@ public:
     void erase(int sector) override;
 
 private:
-    void make_file();
-    void write_through(std::size_t offset, std::size_t count);
+    using Bytes = std::vector<std::uint8_t>;
+
+    void open();
+    bool lock();
+    void load();
+    void put_aside();
+    void change(std::size_t offset, const Bytes& after);
+    bool store();
 
     std::string file_;
-    std::vector<std::uint8_t> bytes_;
+    std::optional<std::string> problem_;
+    Bytes bytes_;
+    int lock_ = -1;            // descriptor of the lock file
+    bool has_failed_ = false;  // the last attempt to write the file failed
 };
-
-// Returns why the file may not be used, as a sentence, or nothing if it may. A file that is not a
-// save file would be overwritten by the first save.
-std::optional<std::string> problem_with_save_file(const std::string& file);
 
 // Returns the save file in the user's data folder (XDG specification), or an empty name if there is
 // no such folder.

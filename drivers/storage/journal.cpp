@@ -2,6 +2,7 @@
 #include "drivers/storage/journal.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace kaiten {
 namespace {
@@ -10,6 +11,15 @@ constexpr std::uint8_t erased = 0xff;
 // The last byte is the version of the layout. Records of other versions are foreign.
 constexpr std::array<std::uint8_t, 8> sector_mark{'K', 'a', 'i', 't', 'e', 'n', 'S', 1};
 constexpr std::array<std::uint8_t, 4> record_mark{'K', 'a', 'R', 1};
+
+// Number of bits in which a damaged mark page may differ from an intact one. An erased page differs
+// in twice as many bits, and a page that was cleared before an erase in nearly all.
+constexpr int most_mark_damage = [] {
+    int cleared = 0;
+    for (const std::uint8_t byte : sector_mark)
+        cleared += 8 - std::popcount(byte);
+    return cleared / 2;
+}();
 
 // Layout of a record's header: mark, sequence number, length, key, a spare byte, and the checksum
 // of these fields and the payload.
@@ -22,6 +32,9 @@ constexpr std::size_t checksum_at = 12;
 // `enough_ready`, wants_tidying() asks for a quiet moment.
 constexpr int least_ready = 2;
 constexpr int enough_ready = 4;
+
+// Number of bytes of two records that are compared at once.
+constexpr std::uint32_t compared_bytes = 64;
 
 // Attempts to write a record. A page that does not read back as programmed is skipped.
 constexpr int attempts = 3;
@@ -36,6 +49,17 @@ std::uint32_t get(const std::uint8_t* from, int bytes) {
     for (int i = 0; i < bytes; ++i)
         value |= std::uint32_t{from[i]} << 8 * i;
     return value;
+}
+
+// Returns whether sequence number `number` is later than `other`. The order is circular, so that it
+// survives an overflow: even after a forged record with the highest number, later records count.
+constexpr bool later(std::uint32_t number, std::uint32_t other) {
+    return static_cast<std::int32_t>(number - other) > 0;
+}
+
+// Returns the number after this one. Zero is left out: it means that there is no record.
+constexpr std::uint32_t following(std::uint32_t number) {
+    return number + 1 == 0 ? 1 : number + 1;
 }
 
 constexpr std::uint32_t sector_offset(int sector) {
@@ -69,25 +93,46 @@ bool Journal::fits(Storage& storage) {
 Journal::Condition Journal::open() {
     records_ = {};
     sectors_ = {};
+    damaged_keys_ = 0;
     last_sequence_ = 0;
     head_ = storage_.sectors() - 1;
     next_page_ = pages_a_sector;
     bool any_marked = false;
     bool all_blank = true;
     for (int sector = 0; sector < storage_.sectors(); ++sector) {
-        const bool in_service = marked(sector);
+        const bool is_marked = marked(sector);
+        const bool in_service = is_marked || has_damaged_mark();
         any_marked |= in_service;
         scan(sector, in_service);
+        sectors_[static_cast<std::size_t>(sector)].ready &= is_marked;
         all_blank = all_blank && blank(sector);
     }
     if (all_blank) return Condition::empty;
     if (!any_marked && last_sequence_ == 0) return Condition::foreign;
-    return damaged_sector() >= 0 ? Condition::damaged : Condition::good;
+    if (damaged_sector() < 0) return Condition::good;
+    return lost_a_key() ? Condition::lost : Condition::damaged;
+}
+
+bool Journal::lost_a_key() const {
+    if (last_sequence_ == 0) return true;
+    for (std::size_t key = 0; key < records_.size(); ++key)
+        if ((damaged_keys_ >> key & 1U) != 0 && records_[key].sequence == 0) return true;
+    return false;
 }
 
 bool Journal::marked(int sector) {
     storage_.read(sector_offset(sector), page_);
     return std::equal(sector_mark.begin(), sector_mark.end(), page_.begin());
+}
+
+// Returns whether `page_`, the first page of a sector, is a mark with a few flipped bits.
+bool Journal::has_damaged_mark() const {
+    int differences = 0;
+    for (std::size_t i = 0; i < page_.size(); ++i) {
+        const std::uint8_t expected = i < sector_mark.size() ? sector_mark[i] : erased;
+        differences += std::popcount(static_cast<std::uint8_t>(page_[i] ^ expected));
+    }
+    return differences <= most_mark_damage;
 }
 
 bool Journal::blank(int sector) {
@@ -102,8 +147,8 @@ bool Journal::blank_page(std::uint32_t offset) {
                        [](std::uint8_t byte) { return byte == erased; });
 }
 
-// Without a sector mark, the sector was being erased: leftovers in it are not damage. A valid
-// record in it still counts, in case only the mark is damaged.
+// A sector that is not in service was being erased: leftovers in it are not damage. A valid record
+// in it still counts, in case only the mark is damaged.
 void Journal::scan(int sector, bool in_service) {
     sectors_[static_cast<std::size_t>(sector)] = {.ready = in_service, .damaged = false};
     for (std::uint32_t page = 1; page < pages_a_sector;)
@@ -118,7 +163,15 @@ std::uint32_t Journal::scan_page(int sector, std::uint32_t page, bool in_service
     const std::uint32_t length = get(&page_[length_at], 2);
     if (take_record(offset, pages_a_sector - page)) return pages_for(length);
     state.damaged |= in_service;
+    if (in_service) note_damaged_key();
     return 1;
+}
+
+// Remembers the key of the damaged record in `page_` if its header is readable.
+void Journal::note_damaged_key() {
+    const std::uint8_t key = page_[key_at];
+    if (std::equal(record_mark.begin(), record_mark.end(), page_.begin()) && key < keys)
+        damaged_keys_ = static_cast<std::uint16_t>(damaged_keys_ | 1U << key);
 }
 
 // Registers the record at `offset`, whose first page is in `page_`, if it is valid.
@@ -128,23 +181,25 @@ bool Journal::take_record(std::uint32_t offset, std::uint32_t pages_left) {
     const std::uint32_t sequence = get(&page_[sequence_at], 4);
     const std::uint32_t expected = get(&page_[checksum_at], 4);
     if (!std::equal(record_mark.begin(), record_mark.end(), page_.begin()) || key >= keys ||
-        pages_for(length) > pages_left ||
+        sequence == 0 || pages_for(length) > pages_left ||
         checksum_of({nullptr, offset + header_bytes, length}) != expected) {
         return false;
     }
-    if (sequence > last_sequence_) {
+    if (last_sequence_ == 0 || later(sequence, last_sequence_)) {
         last_sequence_ = sequence;
         head_ = sector_of(offset);
     }
     Record& record = records_[key];
-    if (sequence > record.sequence) record = {sequence, offset, static_cast<std::uint16_t>(length)};
+    if (record.sequence == 0 || later(sequence, record.sequence))
+        record = {sequence, offset, static_cast<std::uint16_t>(length)};
     return true;
 }
 
-std::uint32_t Journal::load(Key key, std::span<std::uint8_t> bytes) {
+std::uint32_t Journal::load(Key key, std::span<std::uint8_t> bytes, std::uint32_t from) {
     const Record& record = records_[key.number];
-    const std::size_t count = std::min<std::size_t>(record.length, bytes.size());
-    storage_.read(record.offset + header_bytes, bytes.first(count));
+    if (from >= record.length) return 0;
+    const std::size_t count = std::min<std::size_t>(record.length - from, bytes.size());
+    storage_.read(record.offset + header_bytes + from, bytes.first(count));
     return static_cast<std::uint32_t>(count);
 }
 
@@ -154,7 +209,34 @@ bool Journal::append(Key key, std::span<const std::uint8_t> bytes) {
     return write(key, {bytes.data(), 0, static_cast<std::uint32_t>(bytes.size())});
 }
 
+bool Journal::copy(Key from, Key to) {
+    if (ready_sectors() < least_ready) reclaim_oldest();
+    const Record& record = records_[from.number];
+    return write(to, {nullptr, record.offset + header_bytes, record.length});
+}
+
+bool Journal::equal(Key one, Key other) const {
+    const Record& first = records_[one.number];
+    const Record& second = records_[other.number];
+    if (first.length != second.length) return false;
+    std::array<std::uint8_t, 2 * compared_bytes> piece{};
+    const auto halves = std::span{piece};
+    for (std::uint32_t done = 0; done < first.length; done += compared_bytes) {
+        const auto count = std::min<std::size_t>(compared_bytes, first.length - done);
+        const auto left = halves.first(count);
+        const auto right = halves.subspan(compared_bytes, count);
+        storage_.read(first.offset + header_bytes + done, left);
+        storage_.read(second.offset + header_bytes + done, right);
+        if (!std::equal(left.begin(), left.end(), right.begin())) return false;
+    }
+    return true;
+}
+
+// Refuses to write if the new record would not count as the newest of its key, which only a journal
+// with forged sequence numbers causes.
 bool Journal::write(Key key, Payload payload) {
+    const std::uint32_t newest = records_[key.number].sequence;
+    if (newest != 0 && !later(following(last_sequence_), newest)) return false;
     for (int attempt = 0; attempt < attempts; ++attempt) {
         if (!make_room(pages_for(payload.length))) return false;
         if (program_record(key, payload)) return true;
@@ -180,7 +262,7 @@ bool Journal::program_record(Key key, Payload payload) {
     const std::uint32_t offset = page_offset(head_, next_page_);
     const std::uint32_t pages = pages_for(payload.length);
     next_page_ += pages;
-    ++last_sequence_;
+    last_sequence_ = following(last_sequence_);
     build_header(key, payload);
     std::uint32_t done = 0;
     std::size_t at = header_bytes;

@@ -21,11 +21,12 @@ namespace kaiten {
 
 class Journal {
 public:
-    // Identifies the value that a record holds. The number is below `keys`.
+    // Identifies the value that a record holds. The number is below `keys`, which leaves room for
+    // keys of later firmware: the journal keeps their records, too.
     struct Key {
         std::uint8_t number;
     };
-    static constexpr int keys = 4;
+    static constexpr int keys = 10;
 
     // One sector per key for its newest record, one to write to, and one to spare.
     static constexpr int fewest_sectors = keys + 2;
@@ -35,7 +36,8 @@ public:
     enum class Condition : std::uint8_t {
         good,
         empty,    // never used
-        damaged,  // a record is incomplete or corrupt
+        damaged,  // a record is incomplete or corrupt, and its key has an older valid record
+        lost,     // a record is incomplete or corrupt, and its key has no valid record
         foreign,  // not a journal of this game
     };
 
@@ -63,14 +65,20 @@ public:
 
     // Returns the length of the newest valid record, or zero if there is none.
     std::uint32_t length(Key key) const { return records_[key.number].length; }
-    // Copies as many bytes of that record as fit, and returns their number.
-    std::uint32_t load(Key key, std::span<std::uint8_t> bytes);
+    // Copies as many bytes of that record as fit, beginning with byte `from`, and returns their
+    // number.
+    std::uint32_t load(Key key, std::span<std::uint8_t> bytes, std::uint32_t from = 0);
+    // Returns whether the newest records of both keys hold the same bytes.
+    bool equal(Key one, Key other) const;
 
     // Appends a record. Each page takes half a millisecond. If tidy() had no chance to erase a
     // sector before, append() erases one, which takes 46 ms, and 7 ms more if it has to move a
     // record of maximum length. No append takes more than 61 ms. Returns false if the memory did
     // not accept the record; the previous record is still valid then.
     bool append(Key key, std::span<const std::uint8_t> bytes);
+
+    // Appends the newest record of `from` again, as a record of `to`. Takes as long as append().
+    bool copy(Key from, Key to);
 
     // Returns whether a sector should be erased for later records.
     bool wants_tidying() const;
@@ -105,7 +113,10 @@ private:
     void scan(int sector, bool in_service);
     std::uint32_t scan_page(int sector, std::uint32_t page, bool in_service);
     bool take_record(std::uint32_t offset, std::uint32_t pages_left);
+    void note_damaged_key();
+    bool lost_a_key() const;
     bool marked(int sector);
+    bool has_damaged_mark() const;
     bool blank(int sector);
     bool blank_page(std::uint32_t offset);
 
@@ -129,6 +140,7 @@ private:
     Checksum checksum_;
     std::array<Record, keys> records_{};
     std::array<Sector, most_sectors> sectors_{};
+    std::uint16_t damaged_keys_ = 0;            // bit i set: a record of key i is damaged
     int head_ = 0;                              // current sector
     std::uint32_t next_page_ = pages_a_sector;  // its next free page
     std::uint32_t last_sequence_ = 0;

@@ -1,7 +1,12 @@
-// TinyUSB's callbacks for the port, and the class driver of the reset interface.
+// TinyUSB's callbacks for the port, the class driver of the reset interface, and the guard that
+// lets only the requests of requests.hpp through to TinyUSB.
 #include "drivers/usb/pico_usb.hpp"
 
+#include <algorithm>
+
+#include "device/dcd.h"
 #include "device/usbd_pvt.h"
+#include "drivers/usb/requests.hpp"
 #include "pico/usb_reset_interface.h"
 #include "tusb.h"
 
@@ -24,8 +29,8 @@ std::uint16_t reset_open(std::uint8_t, const tusb_desc_interface_t* interface,
     return ours && length >= sizeof *interface ? sizeof *interface : 0;
 }
 
+// The guard has checked type, direction and recipient.
 PortRequest asked_by(const tusb_control_request_t& request) {
-    if (request.wIndex != usb::reset_interface) return {};
     if (request.bRequest == RESET_REQUEST_FLASH) return {PortRequest::Type::restart};
     if (request.bRequest != RESET_REQUEST_BOOTSEL) return {};
     return {PortRequest::Type::update, usb::update_mode_in(request.wValue)};
@@ -43,6 +48,24 @@ bool reset_control(std::uint8_t rhport, std::uint8_t stage, const tusb_control_r
 
 bool reset_transferred(std::uint8_t, std::uint8_t, xfer_result_t, std::uint32_t) {
     return true;
+}
+
+// A request that tud_vendor_control_xfer_cb() refuses, so that TinyUSB stalls endpoint 0.
+constexpr tusb_control_request_t refused{
+    .bmRequestType = 0xc0, .bRequest = 0, .wValue = 0, .wIndex = 0, .wLength = 0};
+static_assert(refused.bRequest != usb::request_microsoft);
+
+// Replaces a request that the device does not accept, and limits the bytes that TinyUSB stores.
+void guard(dcd_event_t& event) {
+    if (event.event_id == DCD_EVENT_SETUP_RECEIVED) {
+        const tusb_control_request_t& request = event.setup_received;
+        const usb::ControlRequest fields{request.bmRequestType, request.bRequest, request.wValue,
+                                         request.wIndex, request.wLength};
+        if (!usb::is_accepted(fields, tud_mounted())) event.setup_received = refused;
+    } else if (event.event_id == DCD_EVENT_XFER_COMPLETE && event.xfer_complete.ep_addr == 0) {
+        event.xfer_complete.len =
+            std::min<std::uint32_t>(event.xfer_complete.len, usb::most_bytes_from_host);
+    }
 }
 
 constexpr usbd_class_driver_t reset_driver{.name = "reset",
@@ -116,6 +139,17 @@ namespace usb = kaiten::usb;
 
 extern "C" {
 
+// The linker redirects the calls of dcd_event_handler() in the controller's driver to the wrapper.
+// NOLINTBEGIN(bugprone-reserved-identifier): the names are the linker's
+void __real_dcd_event_handler(const dcd_event_t* event, bool in_interrupt);
+
+void __wrap_dcd_event_handler(const dcd_event_t* event, bool in_interrupt) {
+    dcd_event_t guarded = *event;
+    kaiten::guard(guarded);
+    __real_dcd_event_handler(&guarded, in_interrupt);
+}
+// NOLINTEND(bugprone-reserved-identifier)
+
 const std::uint8_t* tud_descriptor_device_cb() {
     return usb::device_descriptor().data();
 }
@@ -135,8 +169,7 @@ const std::uint16_t* tud_descriptor_string_cb(std::uint8_t index, std::uint16_t)
 bool tud_vendor_control_xfer_cb(std::uint8_t rhport, std::uint8_t stage,
                                 const tusb_control_request_t* request) {
     if (stage != CONTROL_STAGE_SETUP) return true;
-    if (request->bRequest != usb::request_microsoft || request->wIndex != usb::microsoft_index)
-        return false;
+    if (request->bRequest != usb::request_microsoft) return false;  // refused by the guard
     const auto descriptor = usb::microsoft_descriptor();
     // TinyUSB only reads from the descriptor.
     return tud_control_xfer(rhport, request, const_cast<std::uint8_t*>(descriptor.data()),

@@ -87,6 +87,17 @@ void show_bytes(Output& out, std::string_view name, std::span<const std::uint8_t
     }
 }
 
+// Lists the records of other firmware versions.
+void show_kept(Output& out, const Store& store) {
+    constexpr std::string_view kept = "kept for another version: {0}";
+    if (store.game_refused()) out.line(kept, {"the saved game"});
+    for (unsigned i = 0; i < Store::kept_game_count; ++i)
+        if (const unsigned bytes = store.kept_game_bytes(i); bytes > 0)
+            out.fill(kept, {"a game"}).line(", {0} bytes", {bytes});
+    if (store.settings_kept()) out.line(kept, {"settings"});
+    if (store.statistics_kept()) out.line(kept, {"statistics"});
+}
+
 constexpr unsigned log_lines = 30;
 constexpr int press_ms = 50;
 constexpr unsigned longest_press_ms = 5000;
@@ -169,7 +180,8 @@ void tell_saved(Console& console, const Words& words) {
     Session::SaveBytes room;
     if (words.empty()) {
         show_bytes(out, "saved", store.load_game(room));
-        return show_bytes(out, "put aside", store.load_game_aside(room));
+        show_bytes(out, "put aside", store.load_game_aside(room));
+        return show_kept(out, store);
     }
     if (!same("aside", words[0])) return out.line("saved takes 'aside' or nothing.");
     if (console.session().open()) return out.line("It is on the table: 'quit' leaves it first.");

@@ -254,7 +254,10 @@ void begin_new_game(Console& console, const Words& words) {
 void continue_game(Console& console, const Words&) {
     console.follow();
     if (!console.control().playing() && !console.control().resume())
-        return console.out().line("There is no saved game: 'new' starts one.");
+        return console.out().line(
+            console.subjects().services.store.game_refused()
+                ? "The saved game is of another version, and kept: 'new' starts another."
+                : "There is no saved game: 'new' starts one.");
     console.show_choice_again();
 }
 
@@ -284,7 +287,7 @@ void go_on(Console& console, const Words&) {
     console.follow();
     if (!control.playing()) {
         if (control.resume()) return console.show_choice_again();
-        return begin(console, last_setup(console, {}));
+        return begin_new_game(console, {});
     }
     if (control.session().now().choosing()) {
         if (const Answer* answer = console.open_answer())

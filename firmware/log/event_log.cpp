@@ -31,6 +31,8 @@ constexpr std::string_view texts[] = {"powered on",
                                       "battery empty: game saved, going to sleep",
                                       "ERROR: the saved game was not taken up: it hung with it",
                                       "the saved game was put aside",
+                                      "a save of another version is kept",
+                                      "a save of another version was moved",
                                       "?"};
 static_assert(covers(texts, Event::unknown));
 

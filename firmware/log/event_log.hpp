@@ -28,6 +28,8 @@ enum class Event : std::uint8_t {
     battery_empty,
     game_not_resumed,
     game_put_aside,
+    save_kept,
+    records_moved,
     unknown,  // logged by another firmware version
 };
 

@@ -34,7 +34,8 @@ void draw_menu_editor(Setup& setup, std::uint64_t seed) {
 }  // namespace
 
 bool Control::would_lose_game() const {
-    return playing() ? !session_.over() : store_.has_game();
+    if (playing()) return !session_.over();
+    return store_.has_game() || store_.would_lose_refused_game();
 }
 
 void Control::sat_down() {
@@ -67,19 +68,33 @@ void Control::play_again() {
 bool Control::load() {
     demo_ = false;
     session_.close();
-    return session_.restore(store_.load_game(saved_)) == Refusal::none;
+    if (session_.restore(store_.load_game(saved_)) == Refusal::none) return true;
+    store_.refuse_game();
+    return false;
 }
 
 void Control::wake_up() {
-    if (store_.has_game() && load() && session_.left()) session_.close();
+    const bool loaded = store_.has_game() && load();
+    if (loaded && session_.left()) session_.close();
+    if (!loaded) take_back_kept_game();
     sat_down();
+}
+
+// Makes a kept game that this firmware can read the saved game again. Leaves it closed, so that the
+// player decides when to continue it.
+void Control::take_back_kept_game() {
+    for (unsigned number = 0; number < Store::kept_game_count; ++number) {
+        const bool readable =
+            session_.restore(store_.load_kept_game(number, saved_)) == Refusal::none;
+        session_.close();
+        if (readable && store_.take_back_game(number)) return;
+    }
 }
 
 bool Control::resume() {
     if (!store_.has_game()) return false;
     const bool resumed = load();
     if (resumed) session_.set_left(false);
-    if (!resumed) store_.forget_game();  // it is unreadable, so it would never load
     sat_down();
     return resumed;
 }

@@ -36,7 +36,7 @@ public:
     void play_again();
     // wake_up() runs at power-on: it continues a game that was interrupted by switching off, but
     // leaves a game that the players had left for resume(). resume() continues the saved game and
-    // returns false if there is none.
+    // returns false if there is none, or if this firmware cannot read it. The store keeps it then.
     void wake_up();
     bool resume();
     // Makes a human's choice.
@@ -55,6 +55,7 @@ public:
 
 private:
     bool load();
+    void take_back_kept_game();
     void sat_down();
     void count_game();
 

@@ -45,14 +45,6 @@ bool known(std::uint8_t key) {
     return key == last_table_key || row_of(key) != nullptr;
 }
 
-// Defaults for a stored record. A record without the introduction key predates the introduction:
-// its owner knows the game and does not need it.
-Settings settings_of_an_owner() {
-    Settings settings;
-    settings.introduced = setting::introduced_all;
-    return settings;
-}
-
 void take(Settings& settings, const Entry& entry) {
     if (entry.key == last_table_key)
         std::copy_n(entry.value.begin(), std::min(entry.value.size(), settings.last_setup.size()),
@@ -95,8 +87,7 @@ constexpr Field fields[] = {{1, 1}, {2, 1}, {3, 1}, {4, 1}, {5, 1},
                             {6, 1}, {7, 2}, {8, 2}, {9, 16}};
 constexpr std::size_t total_bytes = 27;
 
-Settings decode(Bytes bytes) {
-    Settings settings = settings_of_an_owner();
+Settings decode(Bytes bytes, Settings settings) {
     std::size_t at = 1;
     for (const Field& field : fields) {
         take(settings, {field.key, bytes.subspan(at, field.bytes)});
@@ -109,6 +100,12 @@ Settings decode(Bytes bytes) {
 
 }  // namespace
 
+Settings settings_of_an_owner() {
+    Settings settings;
+    settings.introduced = setting::introduced_all;
+    return settings;
+}
+
 SettingsRecord encode(const Settings& settings, Bytes before) {
     SettingsRecord record;
     record.push(version);
@@ -119,11 +116,11 @@ SettingsRecord encode(const Settings& settings, Bytes before) {
     return record;
 }
 
-std::optional<Settings> decode_settings(Bytes bytes) {
+std::optional<Settings> decode_settings(Bytes bytes, const Settings& before) {
     if (bytes.size() == first_release::total_bytes && bytes[0] == first_release::version)
-        return first_release::decode(bytes);
+        return first_release::decode(bytes, before);
     if (bytes.empty() || bytes[0] != version) return {};
-    Settings settings = settings_of_an_owner();
+    Settings settings = before;
     bytes = bytes.subspan(1);
     while (const auto entry = take_entry(bytes))
         take(settings, *entry);

@@ -20,8 +20,13 @@ using SettingsRecord = List<std::uint8_t, most_settings_bytes>;
 // as they fit.
 SettingsRecord encode(const Settings& settings, std::span<const std::uint8_t> before = {});
 
+// Returns the settings of an owner whose record holds no setting. A record without the introduction
+// key predates the introduction: its owner knows the game and does not need it.
+Settings settings_of_an_owner();
+
 // Returns nothing if the bytes are not a valid record. Also reads the format of the first release,
-// which has no keys.
-std::optional<Settings> decode_settings(std::span<const std::uint8_t> bytes);
+// which has no keys. Settings that are missing in the record are those of `before`.
+std::optional<Settings> decode_settings(std::span<const std::uint8_t> bytes,
+                                        const Settings& before = settings_of_an_owner());
 
 }  // namespace kaiten

@@ -22,32 +22,47 @@ std::size_t row_at(int edition, int seats, int level) {
            static_cast<std::size_t>(row) * Statistics::tally_bytes;
 }
 
+using Row = std::span<std::uint8_t, Statistics::tally_bytes>;
+using ConstRow = std::span<const std::uint8_t, Statistics::tally_bytes>;
+
+GameTally tally_in(ConstRow row) {
+    return {static_cast<std::uint16_t>(get_little_endian(row.first(2))),
+            static_cast<std::uint16_t>(get_little_endian(row.subspan(2, 2))),
+            static_cast<std::int16_t>(get_little_endian(row.subspan(4, 2)))};
+}
+
+void add(Row row, const GameTally& added) {
+    const GameTally before = tally_in(row);
+    const int best = before.games == 0 ? added.best : std::max(before.best, added.best);
+    put_little_endian(row.first(2),
+                      static_cast<unsigned>(std::min(before.games + added.games, most)));
+    put_little_endian(row.subspan(2, 2),
+                      static_cast<unsigned>(std::min(before.wins + added.wins, most)));
+    put_little_endian(row.subspan(4, 2), static_cast<unsigned>(best));
+}
+
 }  // namespace
 
 void Statistics::reset() {
     bytes_ = {version};
 }
 
-bool Statistics::valid() const {
-    return bytes_[0] == version;
+bool Statistics::readable(std::uint8_t found, std::size_t length) {
+    return found == version && (length == record_bytes || length == first_record_bytes);
 }
 
 GameTally Statistics::tally(int edition, int seats, int level) const {
-    const auto row = std::span(bytes_).subspan(row_at(edition, seats, level), tally_bytes);
-    return {static_cast<std::uint16_t>(get_little_endian(row.first(2))),
-            static_cast<std::uint16_t>(get_little_endian(row.subspan(2, 2))),
-            static_cast<std::int16_t>(get_little_endian(row.subspan(4, 2)))};
+    return tally_in(ConstRow(&bytes_[row_at(edition, seats, level)], tally_bytes));
 }
 
 void Statistics::add_game(int edition, int seats, int level, int score, bool won) {
-    const GameTally before = tally(edition, seats, level);
-    const int games = std::min(before.games + 1, most);
-    const int wins = std::min(before.wins + (won ? 1 : 0), most);
-    const int best = before.games == 0 ? score : std::max<int>(before.best, score);
-    const auto row = std::span(bytes_).subspan(row_at(edition, seats, level), tally_bytes);
-    put_little_endian(row.first(2), static_cast<unsigned>(games));
-    put_little_endian(row.subspan(2, 2), static_cast<unsigned>(wins));
-    put_little_endian(row.subspan(4, 2), static_cast<unsigned>(best));
+    add(Row(&bytes_[row_at(edition, seats, level)], tally_bytes),
+        {1, static_cast<std::uint16_t>(won ? 1 : 0), static_cast<std::int16_t>(score)});
+}
+
+void Statistics::add_row(std::size_t at, std::span<const std::uint8_t, tally_bytes> row) {
+    const GameTally added = tally_in(row);
+    if (added.games > 0) add(Row(&bytes_[at], tally_bytes), added);
 }
 
 }  // namespace kaiten

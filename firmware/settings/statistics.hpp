@@ -38,11 +38,13 @@ public:
     void reset();
     GameTally tally(int edition, int seats, int level) const;
     void add_game(int edition, int seats, int level, int score, bool won);
+    // Adds the games of a stored row of other statistics. `at` is its first byte in the record.
+    void add_row(std::size_t at, std::span<const std::uint8_t, tally_bytes> row);
 
     std::span<std::uint8_t, record_bytes> bytes() { return bytes_; }
     std::span<const std::uint8_t, record_bytes> bytes() const { return bytes_; }
-    // Returns whether the bytes are statistics of this version.
-    bool valid() const;
+    // Returns whether a record of this length that begins with `version` can be read.
+    static bool readable(std::uint8_t version, std::size_t length);
 
 private:
     std::array<std::uint8_t, record_bytes> bytes_{};

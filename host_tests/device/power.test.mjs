@@ -283,3 +283,21 @@ for (const board of boards) {
     assert.deepEqual(bytes.slice(region), saved);
   });
 }
+
+test('a fault locks the core up until the watchdog restarts the program into the saved game', () => {
+  const handheld = plugged('picosystem');
+  converse(handheld, 'new gamewright 4 seed=11');
+  assert.match(converse(handheld, '1'), /turn 2 of 8/);
+  const crash = () => {
+    handheld.chip.core.PC = 0x60000000; // there is no memory
+    handheld.run(WATCHDOG_LIMIT_MILLISECONDS + SECOND_MILLISECONDS);
+  };
+  handheld.locksUp = true;
+  crash();
+  assert.equal(handheld.faults.length, 1);
+  assert.deepEqual(handheld.restarts.map(({ kind }) => kind), ['watchdog']);
+  assert.match(converse(handheld, 'log'), /restarted by the watchdog/);
+  assert.match(converse(handheld, 'hand'), /turn 2 of 8/);
+  handheld.locksUp = false;
+  assert.throws(crash, /HardFault/);
+});

@@ -99,6 +99,9 @@ test('the settings enter the update mode after confirmation, and the game is sav
   handheld.run(100);
   assert.equal(handheld.state, 'running', 'the update mode needs a confirmation');
   handheld.press('a');
+  handheld.run(500); // the question ignores keys at first
+  assert.equal(handheld.state, 'running', 'the key that opened the question does not confirm it');
+  handheld.press('x');
   handheld.run(100);
   assert.equal(handheld.state, 'bootsel');
   handheld.powerOff();

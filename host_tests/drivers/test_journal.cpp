@@ -11,7 +11,7 @@ namespace {
 
 using namespace kaiten;
 
-constexpr int sectors = 8;
+constexpr int sectors = Journal::fewest_sectors;
 int saves_cut() {
     return at_length ? 8000 : 2000;
 }
@@ -104,7 +104,8 @@ void expect_one_of(FlashModel& flash, const State& before, const Save& save) {
     Journal journal{flash, crc32};
     const Journal::Condition condition = journal.open();
     TEST_ASSERT_TRUE(condition == Journal::Condition::good ||
-                     condition == Journal::Condition::damaged || before == State{});
+                     condition == Journal::Condition::damaged ||
+                     condition == Journal::Condition::lost || before == State{});
     const State found = state_of(journal);
     TEST_ASSERT_TRUE(found == before || found == with(before, save));
     TEST_ASSERT_TRUE(journal.append(save.key, save.value));
@@ -259,12 +260,141 @@ void flipped_bit_never_yields_an_invented_value() {
         }
         if (found != device.state) {
             ++lost;
-            TEST_ASSERT_TRUE(condition == Journal::Condition::damaged);
+            const bool older = !found[0].empty() && !found[1].empty() && !found[2].empty();
+            TEST_ASSERT_TRUE(condition ==
+                             (older ? Journal::Condition::damaged : Journal::Condition::lost));
         }
         device.flash.bytes[bit / 8] ^= static_cast<std::uint8_t>(1 << bit % 8);
     }
     std::printf("%zu flipped bits; %d of them hit a newest record\n", bits / bit_step(), lost);
     TEST_ASSERT_GREATER_THAN_INT(0, lost);
+}
+
+void flip(FlashModel& flash, std::size_t byte) {
+    flash.bytes[byte] ^= 4;
+}
+
+// Offsets of the bytes of the newest record of the only key in the flash.
+constexpr std::size_t mark_at = 0;
+constexpr std::size_t newest_at = 2 * Storage::page_bytes + 30;
+
+// Writes two values of one key to the first two pages after the mark of sector 0.
+void save_twice(FlashModel& flash) {
+    Journal journal{flash, crc32};
+    journal.open();
+    TEST_ASSERT_TRUE(journal.append({0}, Value(50, 1)));
+    TEST_ASSERT_TRUE(journal.append({0}, Value(50, 2)));
+}
+
+void older_value_is_reported_even_if_the_sector_mark_is_damaged_too() {
+    FlashModel flash{sectors};
+    save_twice(flash);
+    flip(flash, mark_at);
+    flip(flash, newest_at);
+    Journal journal{flash, crc32};
+    TEST_ASSERT_TRUE(journal.open() == Journal::Condition::damaged);
+    TEST_ASSERT_TRUE(value_of(journal, {0}) == Value(50, 1));
+}
+
+void damaged_mark_alone_is_no_damage() {
+    FlashModel flash{sectors};
+    save_twice(flash);
+    flip(flash, mark_at);
+    Journal journal{flash, crc32};
+    TEST_ASSERT_TRUE(journal.open() == Journal::Condition::good);
+    TEST_ASSERT_TRUE(value_of(journal, {0}) == Value(50, 2));
+}
+
+void loss_of_all_records_of_a_key_is_reported_as_a_loss() {
+    for (const bool has_another_key : {false, true}) {
+        FlashModel flash{sectors};
+        save_twice(flash);
+        if (has_another_key) {
+            Journal journal{flash, crc32};
+            journal.open();
+            TEST_ASSERT_TRUE(journal.append({1}, Value{3}));
+        }
+        flip(flash, newest_at);
+        flip(flash, newest_at - Storage::page_bytes);
+        Journal journal{flash, crc32};
+        TEST_ASSERT_TRUE(journal.open() == Journal::Condition::lost);
+    }
+}
+
+void hundreds_of_flipped_bits_are_never_reported_as_an_older_save() {
+    std::minstd_rand random{5};
+    for (int run = 0; run < 200; ++run) {
+        FlashModel flash{sectors};
+        save_twice(flash);
+        for (int i = 0; i < 400; ++i)
+            flash.bytes[random() % (3 * Storage::page_bytes)] ^= 1 << random() % 8;
+        Journal journal{flash, crc32};
+        const Journal::Condition condition = journal.open();
+        if (journal.length({0}) == 0) TEST_ASSERT_TRUE(condition != Journal::Condition::damaged);
+    }
+}
+
+// Changes the sequence number of the record at a page, with a valid checksum.
+void forge_sequence(FlashModel& flash, std::size_t page, std::uint32_t sequence,
+                    std::size_t length) {
+    std::uint8_t* const record = &flash.bytes[page * Storage::page_bytes];
+    for (int i = 0; i < 4; ++i)
+        record[4 + i] = static_cast<std::uint8_t>(sequence >> 8 * i);
+    std::uint32_t sum = crc32(0, {record, 12});
+    sum = crc32(sum, {record + Journal::header_bytes, length});
+    for (int i = 0; i < 4; ++i)
+        record[12 + i] = static_cast<std::uint8_t>(sum >> 8 * i);
+}
+
+void saves_after_the_highest_sequence_number_are_kept() {
+    for (const std::uint32_t forged : {0xffff'ffffU, 0xffff'fffeU, 0x8000'0000U, 0x7fff'ffffU}) {
+        FlashModel flash{sectors};
+        save_twice(flash);
+        forge_sequence(flash, 2, forged, 50);
+        Journal journal{flash, crc32};
+        for (int start = 0; start < 5; ++start) {
+            journal.open();
+            const Value value(50, static_cast<std::uint8_t>(start));
+            TEST_ASSERT_TRUE(journal.append({0}, value));
+            Journal fresh{flash, crc32};
+            TEST_ASSERT_TRUE(fresh.open() == Journal::Condition::good);
+            TEST_ASSERT_TRUE(value_of(fresh, {0}) == value);
+        }
+    }
+}
+
+void save_that_forged_sequence_numbers_would_hide_fails() {
+    FlashModel flash{sectors};
+    Journal journal{flash, crc32};
+    journal.open();
+    for (std::uint8_t key = 0; key < 3; ++key)
+        TEST_ASSERT_TRUE(journal.append({key}, Value(50, key)));
+    // Three numbers of which each is later than the one before, in a circle.
+    forge_sequence(flash, 1, 0x6000'0000U, 50);
+    forge_sequence(flash, 2, 0xc000'0000U, 50);
+    forge_sequence(flash, 3, 0x2000'0000U, 50);
+    journal.open();
+    for (std::uint8_t key = 0; key < 3; ++key) {
+        const bool saved = journal.append({key}, Value(50, 9));
+        Journal fresh{flash, crc32};
+        fresh.open();
+        TEST_ASSERT_TRUE(value_of(fresh, {key}) == Value(50, saved ? 9 : key));
+    }
+}
+
+void copy_equals_its_original_until_one_changes() {
+    Device device;
+    for (int i = 0; i < 300; ++i) {
+        device.save_next();
+        TEST_ASSERT_TRUE(device.journal.copy({0}, {9}));
+        TEST_ASSERT_TRUE(device.journal.equal({0}, {9}));
+    }
+    Value changed = device.state[0];
+    changed.back() ^= 1;
+    TEST_ASSERT_TRUE(device.journal.append({0}, changed));
+    TEST_ASSERT_FALSE(device.journal.equal({0}, {9}));
+    device.journal.open();
+    TEST_ASSERT_TRUE(value_of(device.journal, {9}) == device.state[0]);
 }
 
 void damage_is_reported_until_it_is_tidied_away() {
@@ -335,6 +465,13 @@ void run_tests() {
     RUN_TEST(every_pair_of_power_cuts_leaves_a_complete_state);
     RUN_TEST(repeated_power_cuts_never_use_up_the_erased_sectors);
     RUN_TEST(flipped_bit_never_yields_an_invented_value);
+    RUN_TEST(older_value_is_reported_even_if_the_sector_mark_is_damaged_too);
+    RUN_TEST(damaged_mark_alone_is_no_damage);
+    RUN_TEST(loss_of_all_records_of_a_key_is_reported_as_a_loss);
+    RUN_TEST(hundreds_of_flipped_bits_are_never_reported_as_an_older_save);
+    RUN_TEST(saves_after_the_highest_sequence_number_are_kept);
+    RUN_TEST(save_that_forged_sequence_numbers_would_hide_fails);
+    RUN_TEST(copy_equals_its_original_until_one_changes);
     RUN_TEST(damage_is_reported_until_it_is_tidied_away);
     RUN_TEST(foreign_bytes_are_reported_and_overwritten);
     RUN_TEST(worn_page_is_skipped);

@@ -113,7 +113,7 @@ public:
         store->save(settings);
     }
 
-    FlashModel flash{8};
+    FlashModel flash{16};
     Notices notices;
     std::unique_ptr<Store> store;
     std::unique_ptr<Application> application;

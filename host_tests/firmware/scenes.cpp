@@ -865,7 +865,8 @@ void reset_asked(Handheld& handheld) {
 
 void reset_asked_again(Handheld& handheld) {
     reset_asked(handheld);
-    act(handheld, A::accept);
+    handheld.ticks(30);  // the question ignores keys at first
+    act(handheld, A::second);
 }
 
 void update_asked(Handheld& handheld) {
@@ -1029,6 +1030,7 @@ constexpr Scene table[] = {
     {"notice_battery", noticed<Notice::low_battery>, Words::differ},
     {"notice_battery_empty", noticed<Notice::battery_empty>},
     {"notice_game_not_resumed", noticed<Notice::game_not_resumed>},
+    {"notice_kept", noticed<Notice::save_kept>},
 };
 
 constexpr std::string_view language_marks[] = {"en", "fr", "de", "it"};

@@ -307,6 +307,7 @@ void b_leads_back_to_the_title_from_every_screen() {
         TEST_ASSERT_TRUE_MESSAGE(full || helped, scene.name.data());
         // The button page of the self-test counts presses, so only holding B leaves it.
         if (scene.name == "self_test_buttons") handheld.press_long(B::b);
+        handheld.ticks(30);  // a question ignores keys at first
         for (int i = 0; i < 6 && handheld.top() != ScreenId::title; ++i) {
             handheld.press(B::b);
             if (handheld.top() != ScreenId::pause) continue;
@@ -430,8 +431,11 @@ void settings_survive_a_restart_and_update_mode_needs_confirmation() {
     handheld.press(B::a);
     handheld.press(B::up);
     handheld.press(B::a);
+    handheld.press(B::x);  // too early
+    handheld.ticks(30);
+    handheld.press(B::a);  // the key that opened the question
     TEST_ASSERT_FALSE(handheld.update_asked);
-    handheld.press(B::a);
+    handheld.press(B::x);
     TEST_ASSERT_TRUE(handheld.update_asked);
 }
 
@@ -442,9 +446,12 @@ void statistics_are_reset_only_after_two_confirmations() {
     handheld.press(B::up);
     handheld.press(B::a);
     handheld.press(B::up, 4);
-    handheld.press(B::a, 2);
-    TEST_ASSERT_EQUAL_INT(1, handheld.store->statistics().tally(0, 4, 2).games);
     handheld.press(B::a);
+    handheld.ticks(30);
+    handheld.press(B::x);
+    handheld.ticks(30);
+    TEST_ASSERT_EQUAL_INT(1, handheld.store->statistics().tally(0, 4, 2).games);
+    handheld.press(B::x);
     TEST_ASSERT_EQUAL_INT(0, handheld.store->statistics().tally(0, 4, 2).games);
 }
 

@@ -133,33 +133,183 @@ void half_written_game_is_reported_once_and_the_previous_one_used() {
     TEST_ASSERT_FALSE(again.notices.take().has_value());
 }
 
-// Checks that an unreadable journal record yields defaults and a single notice.
-void expect_defaults_for(std::uint8_t key, const std::vector<std::uint8_t>& bytes) {
-    FlashModel flash{16};
+std::vector<std::uint8_t> stored(FlashModel& flash, std::uint8_t key) {
     Journal journal{flash, crc32};
     journal.open();
-    journal.append({key}, bytes);
+    std::vector<std::uint8_t> bytes(journal.length({key}));
+    journal.load({key}, bytes);
+    return bytes;
+}
+
+void store_record(FlashModel& flash, std::uint8_t key, const std::vector<std::uint8_t>& bytes) {
+    Journal journal{flash, crc32};
+    journal.open();
+    TEST_ASSERT_TRUE(journal.append({key}, bytes));
+}
+
+constexpr std::uint8_t game_key = 0;
+constexpr std::uint8_t settings_key = 1;
+constexpr std::uint8_t statistics_key = 2;
+constexpr std::uint8_t kept_games[] = {3, 4};
+constexpr std::uint8_t kept_settings = 5;
+constexpr std::uint8_t kept_statistics = 6;
+
+// Checks that an unreadable record yields defaults and a notice, stays where it is, and is kept
+// when another one takes its place.
+void expect_kept(std::uint8_t key, const std::vector<std::uint8_t>& bytes) {
+    FlashModel flash{16};
+    store_record(flash, key, bytes);
+    for (int start = 0; start < 2; ++start) {
+        Start unused{flash};
+        TEST_ASSERT_TRUE(unused.store.settings() == Settings{});
+        TEST_ASSERT_TRUE((unused.store.statistics().tally(0, 2, 0) == GameTally{0, 0, 0}));
+        TEST_ASSERT_TRUE(unused.notices.take() == Notice::save_kept);
+        TEST_ASSERT_FALSE(unused.notices.take().has_value());
+        TEST_ASSERT_TRUE(stored(flash, key) == bytes);
+    }
+    {
+        Start used{flash};
+        TEST_ASSERT_TRUE(used.store.save(changed_settings()));
+        TEST_ASSERT_TRUE(used.store.add_game(1, 2, 3, 40, true));
+    }
+    const std::uint8_t kept = key == settings_key ? kept_settings : kept_statistics;
+    TEST_ASSERT_TRUE(stored(flash, kept) == bytes);
+    Start again{flash};
+    TEST_ASSERT_FALSE(again.notices.take().has_value());
+    TEST_ASSERT_TRUE(again.store.settings() == changed_settings());
+    TEST_ASSERT_TRUE((again.store.statistics().tally(1, 2, 3) == GameTally{1, 1, 40}));
+    TEST_ASSERT_TRUE(stored(flash, kept) == bytes);
+}
+
+void unreadable_records_yield_defaults_and_are_kept() {
+    expect_kept(settings_key, std::vector<std::uint8_t>(27, 0xee));
+    expect_kept(settings_key, std::vector<std::uint8_t>(28, 1));
+    expect_kept(settings_key, std::vector<std::uint8_t>(3, 1));
+    expect_kept(settings_key, {2, 3});         // a key without a length
+    expect_kept(settings_key, {2, 3, 2, 50});  // a truncated value
+    std::vector<std::uint8_t> long_one{2};     // too long
+    for (int i = 0; i < 100; ++i)
+        long_one.insert(long_one.end(), {200, 1, 7});
+    expect_kept(settings_key, long_one);
+    expect_kept(statistics_key, std::vector<std::uint8_t>(Statistics::record_bytes, 0xee));
+    expect_kept(statistics_key, std::vector<std::uint8_t>(20, 1));
+    expect_kept(statistics_key, std::vector<std::uint8_t>(Statistics::record_bytes + 9, 1));
+}
+
+// An older firmware has kept the settings: it knew the volume, but not the speed.
+void kept_settings_are_taken_back_by_the_version_that_reads_them() {
+    FlashModel flash{16};
+    store_record(flash, kept_settings, {2, 3, 1, 20, 5, 1, 2, 200, 1, 9});
+    store_record(flash, settings_key, {2, 3, 1, 80});
     Start start{flash};
-    TEST_ASSERT_TRUE(start.store.settings() == Settings{});
-    TEST_ASSERT_TRUE((start.store.statistics().tally(0, 2, 0) == GameTally{0, 0, 0}));
-    TEST_ASSERT_TRUE(start.notices.take() == Notice::memory_was_empty);
+    TEST_ASSERT_EQUAL_INT(80, start.store.settings().volume_percent);
+    TEST_ASSERT_EQUAL_INT(2, start.store.settings().speed);
+    TEST_ASSERT_TRUE(stored(flash, kept_settings).empty());
+    const auto record = stored(flash, settings_key);
+    const std::vector<std::uint8_t> unknown{200, 1, 9};
+    TEST_ASSERT_TRUE(std::equal(unknown.begin(), unknown.end(), record.end() - 3));
+    Start again{flash};
+    TEST_ASSERT_TRUE(again.store.settings() == start.store.settings());
+}
+
+void kept_statistics_are_added_by_the_version_that_reads_them() {
+    FlashModel flash{16};
+    Statistics kept;
+    kept.add_game(3, 8, 6, 50, true);
+    kept.add_game(3, 8, 6, 30, true);
+    store_record(flash, kept_statistics, {kept.bytes().begin(), kept.bytes().end()});
+    Statistics counted;
+    counted.add_game(3, 8, 6, 60, false);
+    counted.add_game(0, 2, 0, 7, false);
+    store_record(flash, statistics_key, {counted.bytes().begin(), counted.bytes().end()});
+    for (int start = 0; start < 2; ++start) {
+        Start now{flash};
+        TEST_ASSERT_TRUE((now.store.statistics().tally(3, 8, 6) == GameTally{3, 2, 60}));
+        TEST_ASSERT_TRUE((now.store.statistics().tally(0, 2, 0) == GameTally{1, 0, 7}));
+        TEST_ASSERT_TRUE(stored(flash, kept_statistics).empty());
+    }
+}
+
+void reset_deletes_kept_statistics_too() {
+    FlashModel flash{16};
+    store_record(flash, kept_statistics, {9, 9, 9});
+    store_record(flash, statistics_key, {8, 8, 8});
+    Start start{flash};
+    TEST_ASSERT_TRUE(start.store.reset_statistics());
+    TEST_ASSERT_TRUE(stored(flash, kept_statistics).empty());
     Start again{flash};
     TEST_ASSERT_FALSE(again.notices.take().has_value());
 }
 
-void unreadable_records_yield_defaults_and_are_reported_once() {
-    expect_defaults_for(1, std::vector<std::uint8_t>(27, 0xee));
-    expect_defaults_for(1, std::vector<std::uint8_t>(28, 1));
-    expect_defaults_for(1, std::vector<std::uint8_t>(3, 1));
-    expect_defaults_for(1, {2, 3});         // a key without a length
-    expect_defaults_for(1, {2, 3, 2, 50});  // a truncated value
-    std::vector<std::uint8_t> long_one{2};  // too long
-    for (int i = 0; i < 100; ++i)
-        long_one.insert(long_one.end(), {200, 1, 7});
-    expect_defaults_for(1, long_one);
-    expect_defaults_for(2, std::vector<std::uint8_t>(Statistics::record_bytes, 0xee));
-    expect_defaults_for(2, std::vector<std::uint8_t>(20, 1));
-    expect_defaults_for(2, std::vector<std::uint8_t>(Statistics::record_bytes + 9, 1));
+// Cuts the power in every operation of a save over a refused game: the refused one is never lost.
+void refused_game_is_kept_in_every_power_cut() {
+    const std::vector<std::uint8_t> refused(300, 9);
+    const std::vector<std::uint8_t> own(300, 1);
+    bool failed = true;
+    for (int operation = 0; failed; ++operation) {
+        FlashModel flash{16};
+        store_record(flash, game_key, refused);
+        {
+            Start start{flash};
+            TEST_ASSERT_TRUE(start.store.has_game());
+            start.store.refuse_game();
+            TEST_ASSERT_FALSE(start.store.has_game());
+            TEST_ASSERT_FALSE(start.store.would_lose_refused_game());
+            flash.cut_power({operation, 0.5});
+            start.store.save_game(own);
+            failed = flash.restore_power();
+        }
+        Start again{flash};
+        const bool in_place = stored(flash, game_key) == refused;
+        const bool kept = stored(flash, kept_games[0]) == refused;
+        TEST_ASSERT_TRUE(in_place != kept);
+        if (in_place) again.store.refuse_game();
+        TEST_ASSERT_TRUE(again.store.save_game(own));
+        TEST_ASSERT_TRUE(stored(flash, kept_games[0]) == refused);
+        TEST_ASSERT_TRUE(stored(flash, kept_games[1]).empty());
+        TEST_ASSERT_TRUE(stored(flash, game_key) == own);
+    }
+}
+
+void refused_game_is_overwritten_only_if_no_more_can_be_kept() {
+    FlashModel flash{16};
+    for (std::uint8_t game = 0; game < 3; ++game) {
+        store_record(flash, game_key, std::vector<std::uint8_t>(30, game));
+        Start start{flash};
+        start.store.refuse_game();
+        TEST_ASSERT_EQUAL(game == 2, start.store.would_lose_refused_game());
+        TEST_ASSERT_TRUE(start.store.save_game(std::vector<std::uint8_t>(20, 7)));
+    }
+    for (std::uint8_t game = 0; game < 2; ++game)
+        TEST_ASSERT_TRUE(stored(flash, kept_games[game]) == std::vector<std::uint8_t>(30, game));
+}
+
+void kept_game_is_taken_back_in_every_power_cut() {
+    const std::vector<std::uint8_t> kept(300, 9);
+    const std::vector<std::uint8_t> refused(300, 8);
+    for (const bool has_refused : {false, true}) {
+        bool failed = true;
+        for (int operation = 0; failed; ++operation) {
+            FlashModel flash{16};
+            store_record(flash, kept_games[0], kept);
+            if (has_refused) store_record(flash, game_key, refused);
+            {
+                Start start{flash};
+                if (has_refused) start.store.refuse_game();
+                flash.cut_power({operation, 0.5});
+                start.store.take_back_game(0);
+                failed = flash.restore_power();
+            }
+            Start again{flash};
+            if (stored(flash, game_key) != kept) {
+                if (again.store.has_game()) again.store.refuse_game();
+                TEST_ASSERT_TRUE(again.store.take_back_game(0));
+            }
+            TEST_ASSERT_TRUE(stored(flash, game_key) == kept);
+            TEST_ASSERT_TRUE(stored(flash, kept_games[0]).empty());
+            TEST_ASSERT_EQUAL(has_refused, stored(flash, kept_games[1]) == refused);
+        }
+    }
 }
 
 // The first format has four levels.
@@ -335,7 +485,13 @@ void run_tests() {
     RUN_TEST(everything_survives_a_restart_until_deleted);
     RUN_TEST(unchanged_settings_are_not_written);
     RUN_TEST(half_written_game_is_reported_once_and_the_previous_one_used);
-    RUN_TEST(unreadable_records_yield_defaults_and_are_reported_once);
+    RUN_TEST(unreadable_records_yield_defaults_and_are_kept);
+    RUN_TEST(kept_settings_are_taken_back_by_the_version_that_reads_them);
+    RUN_TEST(kept_statistics_are_added_by_the_version_that_reads_them);
+    RUN_TEST(reset_deletes_kept_statistics_too);
+    RUN_TEST(refused_game_is_kept_in_every_power_cut);
+    RUN_TEST(refused_game_is_overwritten_only_if_no_more_can_be_kept);
+    RUN_TEST(kept_game_is_taken_back_in_every_power_cut);
     RUN_TEST(first_format_of_statistics_is_read);
     RUN_TEST(statistics_rows_do_not_overlap);
     RUN_TEST(foreign_bytes_yield_defaults_and_a_notice);

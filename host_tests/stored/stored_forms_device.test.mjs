@@ -1,8 +1,10 @@
 // Tests that a device continues with the data that every earlier firmware has left in its flash.
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boards } from '../device/support/boards.mjs';
 import { converse } from '../device/support/plugged.mjs';
 import { start } from '../emulator/support/firmware.mjs';
+import { GAME_LINES, assertKept, assertUntouched, newerRegion } from './newer_form.mjs';
 import { REGION_BYTES, assertGoesOn, storedForms } from './stored_form.mjs';
 
 const BOOT_MILLISECONDS = 1000;
@@ -26,3 +28,19 @@ for (const board of boards) {
     });
   }
 }
+
+test('a device leaves the records of a newer firmware untouched, and keeps them in a game', () => {
+  const handheld = start('picosystem');
+  handheld.flash.bytes.set(newerRegion, handheld.flash.bytes.length - REGION_BYTES);
+  restart(handheld);
+  const region = () => handheld.flash.bytes.slice(-REGION_BYTES);
+  assert.match(converse(handheld, 'continue'), /of another version/);
+  assertUntouched(region());
+  for (const line of GAME_LINES) {
+    converse(handheld, line);
+  }
+  handheld.run(BOOT_MILLISECONDS);
+  restart(handheld);
+  assert.match(converse(handheld, 'stats'), /1 game, /);
+  assertKept(region());
+});

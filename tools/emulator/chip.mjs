@@ -121,6 +121,7 @@ export class Chip extends RP2040 {
     this.flashReady = this.clock.createAlarm(() => this.#endFlashOperation());
     this.flashBusy = false;
     this.sleepNanos = 0;
+    this.locked = false;
     for (const pin of this.gpio) {
       pin.padValue = PAD_AFTER_RESET;
       pin.irqStatus = PIN_LEVEL_LOW;
@@ -204,7 +205,9 @@ export class Chip extends RP2040 {
       this.dormancy.wakeIfAsked();
       while (this.nanoseconds < nanoseconds) {
         const limit = nanoseconds - this.elapsed + ROUNDING_NANOS;
-        if (this.dormancy.active) {
+        if (this.locked) {
+          this.#sleep(limit);
+        } else if (this.dormancy.active) {
           this.#standStill(nanoseconds);
         } else if (core.waiting && !core.checkForInterrupts()) {
           this.#sleep(limit);
@@ -217,6 +220,11 @@ export class Chip extends RP2040 {
     } finally {
       this.beforePause();
     }
+  }
+
+  // Locks the core up, as a fault in the fault handler does. Only the watchdog ends this state.
+  lockUp() {
+    this.locked = true;
   }
 
   #turn(limit) {

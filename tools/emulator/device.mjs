@@ -3,7 +3,7 @@
 import { BlockStore } from './block_store.mjs';
 import { Buttons } from './buttons.mjs';
 import { Chip, Restart } from './chip.mjs';
-import { PowerLost } from './errors.mjs';
+import { FirmwareFault, PowerLost } from './errors.mjs';
 import { Flash } from './flash.mjs';
 import { MachineMemory } from './machine_memory.mjs';
 import { openPanel } from './panel.mjs';
@@ -51,6 +51,11 @@ export class Device {
     this.elapsed = 0;
     this.uart = [];
     this.restarts = [];
+    // A fault of the firmware is thrown as an error, so that no test misses it. If `locksUp` is set, the
+    // core locks up instead until the watchdog restarts it, as on a chip, and `faults` lists the faults.
+    // Without a running watchdog a fault is thrown in any case: nothing would end the lockup.
+    this.locksUp = false;
+    this.faults = [];
     this.earlierMarks = [];
   }
 
@@ -163,6 +168,9 @@ export class Device {
       this.powerCut();
     } else if (error instanceof Restart) {
       this.#restart(error);
+    } else if (error instanceof FirmwareFault && this.locksUp && this.chip.watchdog.enable) {
+      this.faults.push(error);
+      this.chip.lockUp();
     } else {
       throw error;
     }

@@ -123,6 +123,7 @@ const DEEDS = {
   open({ wiring, bootrom, uf2 }) {
     const opened = new Device({ wiring, bootrom: new Uint32Array(bootrom) });
     opened.flashUf2(new Uint8Array(uf2));
+    opened.locksUp = true;
     device = opened;
     shown = { frames: -1, backlight: -1 };
     device.plugUsb(true);

@@ -1,5 +1,10 @@
 // Asks the player to confirm something that cannot be undone. The dialog is drawn over the screen
 // that opened it, which is notified if the player confirms.
+//
+// Presses meant for the screen below must not confirm. So the answer needs another key than the one
+// that opened the question (on boards with few keys, the same key held down), and the question
+// ignores all keys at first.
+#include "drivers/clock/ticker.hpp"
 #include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/text_box.hpp"
@@ -8,16 +13,20 @@ namespace kaiten {
 namespace {
 
 constexpr ScreenTraits traits{ScreenId::question, Back::closes, true};
+constexpr int deaf_ticks = ticks_per_second / 2;
 
 class Question final : public Screen {
 public:
     explicit Question(Text asked) : Screen{traits}, asked_{asked} {}
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
-        if (!pressed(event, Action::accept)) return false;
+        if (ticks_ < deaf_ticks) return true;
+        if (!pressed(event, Action::second)) return false;
         shell.answer(asked_, 1);
         return true;
     }
+
+    void on_tick(Shell&) override { ticks_ += ticks_ < deaf_ticks ? 1 : 0; }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         const Rectangle page = page_area(canvas);
@@ -36,12 +45,13 @@ public:
     }
 
     void on_help(const Shell&, Help& help) const override {
-        help.add(Action::accept, Text::help_yes);
+        help.add(Action::second, Text::help_yes);
         help.add(Action::back, Text::help_no);
     }
 
 private:
     Text asked_;
+    int ticks_ = 0;  // since the question was opened, up to deaf_ticks
 };
 
 }  // namespace
