@@ -8,7 +8,8 @@ namespace {
 
 using namespace kaiten;
 
-constexpr std::span<const BoardKey> boards[] = {KeyArrangement::pad_and_four_keys, six_keys, four_keys};
+constexpr KeyArrangement boards[] = {KeyArrangement::pad_and_four_keys,
+                                    KeyArrangement::pad_and_two_keys, KeyArrangement::four_keys};
 
 // A way to a destructive question, and what it would destroy.
 struct Path {
