@@ -92,7 +92,10 @@ void set_board(Options& options, const char* value) {
         options.keys = board.keys;
         return;
     }
-    refuse(std::string{"there is no board '"} + value + "'");
+    std::string message = std::string{"unknown board '"} + value + "'. Boards:";
+    for (const KnownBoard& board : known_boards())
+        message += std::string{" "} + board.folder;
+    refuse(message);
 }
 
 bool has_key(std::span<const BoardKey> keys, Button button) {
