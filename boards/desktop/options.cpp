@@ -91,7 +91,10 @@ void set_board(Options& options, const char* value) {
         options.keys = board.keys;
         return;
     }
-    refuse(std::string{"there is no board '"} + value + "'");
+    std::string message = std::string{"unknown board '"} + value + "'. Boards:";
+    for (const KnownBoard& board : known_boards())
+        message += std::string{" "} + board.folder;
+    refuse(message);
 }
 
 void check_buttons(const Script& script, KeyArrangement keys) {

@@ -105,7 +105,7 @@ test('art: refuses pictures of the wrong size', () => {
     ['card_egg', [[44, 48], [40, 40]], [[45, 48], [44, 49]]],
     ['card_back', [[48, 64]], [[47, 64], [48, 65]]],
     ['icon_egg', [[16, 16]], [[15, 16], [16, 17]]],
-    ['face_1', [[32, 32]], [[32, 31], [33, 32]]],
+    ['portrait_1', [[32, 32]], [[32, 31], [33, 32]]],
     ['symbol_lock', [[16, 16], [5, 7]], [[17, 16], [16, 17]]],
     ['key_a', [[16, 16]], [[17, 16]]],
     ['logo', [[220, 80]], [[221, 80], [220, 81]]],
@@ -129,7 +129,7 @@ const KINDS = ['tempura', 'sashimi', 'dumpling', 'mussel', 'maki1', 'maki2', 'ma
   'fruit_orange', 'fruit_pineapple'];
 const SYMBOLS = ['left', 'right', 'battery_0', 'battery_1', 'battery_2',
   'battery_3', 'battery_4', 'charging', 'crown', 'check', 'thinking'];
-const FACES = ['1', '2', '3', '4', '5', '6', '7', 'human'];
+const PORTRAITS = ['1', '2', '3', '4', '5', '6', '7', 'human'];
 
 const art = readArt(join(root, 'firmware/art'));
 
@@ -137,7 +137,7 @@ test('art: every card, icon, symbol and portrait has a picture', () => {
   const names = new Set(art.pictures.map(({ name }) => name));
   for (const name of ['card_back', 'logo', ...KINDS.map((kind) => `card_${kind}`),
     ...KINDS.map((kind) => `icon_${kind}`), ...SYMBOLS.map((symbol) => `symbol_${symbol}`),
-    ...FACES.map((face) => `face_${face}`)]) assert.ok(names.has(name), name);
+    ...PORTRAITS.map((portrait) => `portrait_${portrait}`)]) assert.ok(names.has(name), name);
 });
 
 function expectIconsToDiffer(pictures) {

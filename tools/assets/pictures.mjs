@@ -17,7 +17,7 @@ const LIMITS = [
   { name: /^card_back$/, width: 48, height: 64, exact: true },
   { name: /^card_/, width: 44, height: 48 },
   { name: /^icon_/, width: 16, height: 16, exact: true },
-  { name: /^face_/, width: 32, height: 32, exact: true },
+  { name: /^portrait_/, width: 32, height: 32, exact: true },
   { name: /^symbol_/, width: 16, height: 16 },
   { name: /^key_/, width: 16, height: 16 },
   { name: /^logo$/, width: 220, height: 80 },

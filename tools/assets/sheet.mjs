@@ -28,7 +28,7 @@ const LABEL_HEIGHT = 14;
 const SECTIONS = [
   { title: 'Cards', name: /^card_(?!back$)/, grounds: ['paper', 'night'] },
   { title: 'Icons', name: /^icon_/, grounds: ['night', 'paper'] },
-  { title: 'Faces', name: /^face_/, grounds: ['night', 'paper'] },
+  { title: 'Portraits', name: /^portrait_/, grounds: ['night', 'paper'] },
   { title: 'Symbols and keys', name: /^(symbol|key)_/, grounds: ['belt', 'night'] },
   { title: 'Larger', name: /^(card_back|logo|plate)$/, grounds: ['night', 'belt'] },
 ];
