@@ -1,6 +1,8 @@
 // Builds the columns of the scoring screen and the sentences that explain the points.
 #include "firmware/screens/scoring/score_columns.hpp"
 
+#include <algorithm>
+
 #include "engine/core/covers.hpp"
 
 namespace kaiten {
@@ -105,6 +107,12 @@ Kind kind_in(const Rules& rules, const ScoreColumn& column) {
     return column.counted == Counted::category ? kind_of(column.category) : dessert_of(rules);
 }
 
+Explanation explain(const AnyGame& game, const ScoreColumn& column) {
+    if (column.counted == Counted::category) return game.explain(column.category);
+    if (column.counted == Counted::fruit) return game.explain_fruit(column.fruit);
+    return game.explain_desserts();
+}
+
 // Returns a sentence that splits the total into earlier rounds, this round and desserts.
 Line tell_total(const Shell& shell, unsigned table) {
     const AnyGame& game = shell.session.now();
@@ -147,10 +155,36 @@ CardLook look_of(const Rules& rules, const ScoreColumn& column) {
     return look(rules.edition, kind_in(rules, column));
 }
 
-Explanation explain(const AnyGame& game, const ScoreColumn& column) {
-    if (column.counted == Counted::category) return game.explain(column.category);
-    if (column.counted == Counted::fruit) return game.explain_fruit(column.fruit);
-    return game.explain_desserts();
+ScoreTable score_table(const AnyGame& game, unsigned shown) {
+    const unsigned tables = game.rules().tables();
+    ScoreTable scores{.columns = columns_of(game)};
+    std::array<int, most_seats> rounds{};
+    std::array<int, most_seats> totals{};
+    for (unsigned table = 0; table < tables; ++table)
+        totals[table] = game.total(table);
+    for (unsigned place = 0; place < scores.columns.size(); ++place) {
+        const ScoreColumn& column = scores.columns[place];
+        if (!has_cards(column)) continue;
+        const Explanation told = explain(game, column);
+        for (unsigned table = 0; table < tables; ++table) {
+            const int points = told.points[table];
+            scores.points[place][table] = static_cast<std::int16_t>(points);
+            if (told.counts[table] > 0)
+                scores.owners[place] |= static_cast<std::uint8_t>(1U << table);
+            if (place >= shown)
+                totals[table] -= points;
+            else if (column.counted == Counted::category)
+                rounds[table] += points;
+        }
+    }
+    for (unsigned place = 0; place < scores.columns.size(); ++place) {
+        if (has_cards(scores.columns[place])) continue;
+        const auto& sums = scores.columns[place].counted == Counted::round ? rounds : totals;
+        for (unsigned table = 0; table < tables; ++table)
+            scores.points[place][table] = static_cast<std::int16_t>(sums[table]);
+    }
+    scores.best_total = *std::max_element(totals.begin(), totals.begin() + tables);
+    return scores;
 }
 
 Line label_of(const Shell& shell, const ScoreColumn& column, unsigned table) {
