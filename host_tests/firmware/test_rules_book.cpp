@@ -272,6 +272,12 @@ void every_kind_has_a_first_page() {
     });
 }
 
+bool same_picture(const Frame& a, const Frame& b) {
+    for (int y = 0; y < Frame::size.height; ++y)
+        if (!std::ranges::equal(a.row(y), b.row(y))) return false;
+    return true;
+}
+
 // Pages through the whole book by buttons. After the last page comes the first again.
 void no_page_has_text_problems_and_the_book_wraps_around() {
     in_all_books([](const Rules& rules, Language language) {
@@ -294,10 +300,33 @@ void no_page_has_text_problems_and_the_book_wraps_around() {
             if (!problems.empty()) TEST_FAIL_MESSAGE(problems.c_str());
             handheld.press(Button::right);
         }
-        const Frame again = handheld.draw();
-        for (int y = 0; y < Frame::size.height; ++y)
-            TEST_ASSERT_TRUE(std::ranges::equal(first.row(y), again.row(y)));
+        TEST_ASSERT_TRUE(same_picture(first, handheld.draw()));
     });
+}
+
+// The console can change the language while the rules are open. The screen keeps the page counts,
+// so it has to count again.
+void pages_are_counted_again_after_a_change_of_language() {
+    Handheld handheld;
+    handheld.to_title();
+    handheld.press(Button::down);
+    handheld.press(Button::a);
+    for (unsigned i = 0; i < language_count; ++i) {
+        Settings settings = handheld.store->settings();
+        settings.language = static_cast<std::uint8_t>(i);
+        handheld.store->save(settings);
+        handheld.draw();
+        handheld.ticks(300);
+        const Frame first = handheld.draw();
+        const Rules rules = handheld.application->control().last_setup().plan.rules;
+        const int pages = RulesBook{rules, static_cast<Language>(i)}.pages();
+        for (int page = 1; page < pages; ++page) {
+            handheld.press(Button::right);
+            TEST_ASSERT_FALSE(same_picture(first, handheld.draw()));
+        }
+        handheld.press(Button::right);
+        TEST_ASSERT_TRUE(same_picture(first, handheld.draw()));
+    }
 }
 
 }  // namespace
@@ -314,4 +343,5 @@ void run_tests() {
     RUN_TEST(texts_about_two_kinds_appear_without_duplicates);
     RUN_TEST(every_kind_has_a_first_page);
     RUN_TEST(no_page_has_text_problems_and_the_book_wraps_around);
+    RUN_TEST(pages_are_counted_again_after_a_change_of_language);
 }

@@ -60,11 +60,21 @@ struct BookPage {
     List<PagePart, 12> parts;
 };
 
+// The number of pages of each chapter, in one language. Counting them takes most of a tick, because
+// it breaks the whole text into lines, so the screen keeps the result.
+struct PageCounts {
+    Language language{};
+    List<std::uint8_t, Chapters::capacity> of_chapters;
+};
+
 class RulesBook {
 public:
-    RulesBook(const Rules& rules, Language language);
+    // Counts the pages, unless `counted` already has those of this language. `counted` must come
+    // from a book of the same rules.
+    RulesBook(const Rules& rules, Language language, const PageCounts& counted = {});
 
     int pages() const;
+    const PageCounts& page_counts() const { return counts_; }
     BookPage page(int number) const;
     int first_page_of(Kind kind) const;
 
@@ -81,13 +91,13 @@ public:
 private:
     class Reading;
 
-    int pages_of(const Chapter& chapter) const;
+    int count_pages(const Chapter& chapter) const;
 
     Rules rules_;
-    Language language_;
     const Theme& theme_ = panel_theme();
     Rectangle paper_;  // area between the heading and the help bar
     Chapters chapters_;
+    PageCounts counts_;
 };
 
 }  // namespace kaiten
