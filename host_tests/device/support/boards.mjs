@@ -20,6 +20,10 @@ export function boardName(board) {
 
 // Keys for the actions of a draft, tapped or held, as in the tables of drivers/input/action.hpp.
 const KEYS = {
+  eight_keys: {
+    previous: 'left', next: 'right', up: 'up', down: 'down', accept: 'a', back: 'b',
+    second: 'x', hint: 'y', tables: 'up',
+  },
   six_keys: {
     previous: 'left', next: 'right', up: 'up', down: 'down', accept: 'a', back: 'b',
     second: 'hold a', hint: 'hold b', tables: 'up',
@@ -31,5 +35,6 @@ const KEYS = {
 };
 
 export function keysOf(board) {
+  if (!existsSync(keysFile(board))) return KEYS.eight_keys;
   return KEYS[/board_keys = (\w+);/.exec(readFileSync(keysFile(board), 'utf8'))[1]];
 }
