@@ -8,7 +8,6 @@
 namespace kaiten {
 namespace {
 
-constexpr Kind all_desserts[] = {Kind::pudding, Kind::matcha, Kind::fruit};
 struct Fruit {
     Face face;
     Text name;
@@ -127,12 +126,6 @@ Line tell_total(const Shell& shell, unsigned table) {
 }
 
 }  // namespace
-
-Kind dessert_of(const Rules& rules) {
-    for (const Kind kind : all_desserts)
-        if (rules.menu.has(kind)) return kind;
-    return Kind::pudding;  // the classic games have no menu
-}
 
 ScoreColumns columns_of(const AnyGame& game) {
     const Rules& rules = game.rules();

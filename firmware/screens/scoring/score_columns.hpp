@@ -62,7 +62,4 @@ ScoreTable score_table(const AnyGame& game, unsigned shown);
 Line label_of(const Shell& shell, const ScoreColumn& column, unsigned table);
 Line reason_of(const Shell& shell, const ScoreColumn& column, unsigned table);
 
-// Returns the kind of dessert in this game.
-Kind dessert_of(const Rules& rules);
-
 }  // namespace kaiten
