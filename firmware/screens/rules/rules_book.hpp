@@ -13,13 +13,13 @@
 
 namespace kaiten {
 
-struct RuleRow;  // a text of the rules and the games it applies to
+struct RuleRow;  // a text about the game
 
 struct Chapter {
     Kind kind;           // kind whose cards are shown; none in a chapter about the game
     std::uint8_t count;  // number of rows, not all of which apply to this game
     Text title;
-    const RuleRow* rows;
+    const RuleRow* rows;  // null in the chapter of a kind
 };
 
 // Chapters in this order: the aim and course of the game, the kinds in play, passing, the dummy and

@@ -78,30 +78,6 @@ Line tell_uramaki(const Shell& shell, const Explanation& told, unsigned table) {
     return sentences.line();
 }
 
-// The sentence that explains the points of a kind. {0} is `Explanation::besides`. Races have
-// sentences about their places instead.
-struct KindReason {
-    Kind kind;
-    Text reason;
-};
-constexpr KindReason kind_reasons[] = {
-    {Kind::tempura, Text::why_tempura},   {Kind::sashimi, Text::why_sashimi},
-    {Kind::dumpling, Text::why_dumpling}, {Kind::nigiri, Text::why_nigiri},
-    {Kind::eel, Text::why_eel},           {Kind::tofu, Text::why_tofu},
-    {Kind::onigiri, Text::why_onigiri},   {Kind::edamame, Text::why_edamame},
-    {Kind::miso, Text::why_miso},         {Kind::soy, Text::why_soy},
-    {Kind::tea, Text::why_tea},           {Kind::takeout, Text::why_takeout},
-    {Kind::matcha, Text::why_matcha},     {Kind::fruit, Text::why_fruit},
-};
-
-Text reason_for(const Rules& rules, Kind kind) {
-    if (kind == Kind::nigiri && !rules.plays_with(Kind::wasabi)) return Text::why_nigiri_alone;
-    for (const KindReason& row : kind_reasons)
-        if (row.kind == kind) return row.reason;
-    KAITEN_ENSURE(false);
-    return kind_reasons[0].reason;
-}
-
 Kind kind_in(const Rules& rules, const ScoreColumn& column) {
     return column.counted == Counted::category ? kind_of(column.category) : dessert_of(rules);
 }
