@@ -1,5 +1,5 @@
 // Helpers that count cards on a table of either game, and find how many cards are missing for more
-// points. Explanations, previews and overviews share them.
+// points. Previews and overviews share them.
 #pragma once
 
 #include "engine/classic/table.hpp"
@@ -8,52 +8,20 @@
 
 namespace kaiten {
 
-// Uniform access to cards of both table types.
-inline Face face_of(TableCard card) {
-    return card.face();
+inline bool is_of(TableCard card, Kind kind) {
+    return kind_of(card.face()) == kind;
 }
-inline Face face_of(const PartyCard& card) {
-    return card.as;
-}
-inline bool is_flipped(TableCard) {
-    return false;
-}
-inline bool is_flipped(const PartyCard& card) {
-    return card.flipped != 0;
-}
-inline bool lies_on_wasabi(TableCard card) {
-    return card.on_wasabi();
-}
-inline bool lies_on_wasabi(const PartyCard& card) {
-    return card.on_wasabi != 0;
+inline bool is_of(const PartyCard& card, Kind kind) {
+    return card.flipped == 0 && card.kind() == kind;
 }
 
-// Returns whether icons are counted for this kind, not cards.
-constexpr bool counts_icons(Kind kind) {
-    return kind == Kind::maki || kind == Kind::uramaki;
-}
-
-// Returns the number of cards or icons of the kind; for takeout the number of flipped cards.
+// Returns the number of unflipped cards of the kind.
 template <typename AnyTable>
 unsigned count_on(const AnyTable& table, Kind kind) {
     unsigned count = 0;
-    for (const auto& card : table.cards) {
-        const bool in_box = is_flipped(card);
-        if (kind == Kind::takeout) {
-            count += in_box ? 1U : 0U;
-        } else if (!in_box && kind_of(face_of(card)) == kind) {
-            count += counts_icons(kind) ? row(face_of(card)).icons : 1U;
-        }
-    }
-    return count;
-}
-
-template <typename AnyTable>
-unsigned count_on_wasabi(const AnyTable& table) {
-    unsigned used = 0;
     for (const auto& card : table.cards)
-        used += lies_on_wasabi(card) ? 1U : 0U;
-    return used;
+        count += is_of(card, kind) ? 1U : 0U;
+    return count;
 }
 
 // Returns whether the kind has one face and its points depend only on the number of cards.

@@ -1,35 +1,16 @@
-// Makes explanations: counts the cards again and finds the tables that hold each place.
+// Makes explanations: counts the cards again and finds the tables that hold each place. Everything
+// specific to one kind is in its card's file (party/cards/).
 #include "engine/knowledge/explain.hpp"
 
 #include <algorithm>
 
-#include "engine/knowledge/counting.hpp"
+#include "engine/party/card.hpp"
 
 namespace kaiten {
 namespace {
 
 std::uint8_t byte(unsigned number) {
     return static_cast<std::uint8_t>(number);
-}
-
-bool has_colour(const PartyCard& card) {
-    return card.flipped == 0 && card.as != Face::special_order;
-}
-
-unsigned colours_of(const PartyTable& table) {
-    KindSet colours;
-    for (const PartyCard& card : table.cards)
-        if (has_colour(card)) colours.add(row(card.kind()).colour);
-    return static_cast<unsigned>(__builtin_popcount(colours.bits()));
-}
-
-unsigned best_colour_of(const PartyTable& table) {
-    std::array<std::uint8_t, kind_count> cards{};
-    unsigned best = 0;
-    for (const PartyCard& card : table.cards)
-        if (has_colour(card))
-            best = std::max<unsigned>(best, ++cards[index(row(card.kind()).colour)]);
-    return best;
 }
 
 // Returns the place of the tables with this count.
@@ -51,8 +32,61 @@ unsigned most_below(const Explanation& told, unsigned tables, unsigned limit) {
     return most;
 }
 
-// Fills in the places that score, from the first. A tied table's share may be 0 points.
-void tell_places(const Rules& rules, unsigned paid, Explanation& told) {
+void complete(Kind kind, const LaidTables& tables, Explanation& told) {
+    if (const auto explain = card_row(kind).explain; explain != nullptr) explain(tables, told);
+}
+
+template <typename GameType>
+Explanation explain_category(const GameType& game, Category category) {
+    Explanation told;
+    std::array<RoundScore, most_seats> scores{};
+    round_scores(game, std::span(scores).first(game.rules.tables()));
+    const LaidTables tables{game};
+    const Kind kind = kind_of(category);
+    for (unsigned i = 0; i < tables.size(); ++i) {
+        told.counts[i] = byte(count_of(tables, i, kind));
+        told.points[i] = static_cast<std::int8_t>(scores[i][category]);
+    }
+    complete(kind, tables, told);
+    return told;
+}
+
+// Returns the kept desserts and those still on the tables.
+std::array<Desserts, most_seats> all_desserts(const PartyGame& game) {
+    std::array<Desserts, most_seats> desserts = game.desserts;
+    for (unsigned i = 0; i < game.rules.seats; ++i)
+        for (const PartyCard& card : game.tables[i].cards)
+            desserts[i].push_if(game.phase == Phase::choosing && is_kept_dessert(card),
+                                Dessert(card.as, false));
+    return desserts;
+}
+
+}  // namespace
+
+Kind kind_of(Category category) {
+    return category_kinds[static_cast<unsigned>(category)];
+}
+
+Kind dessert_of(const Rules& rules) {
+    for (unsigned i = 0; i < kind_count; ++i)
+        if (is_dessert(kind_at(i)) && rules.menu.has(kind_at(i))) return kind_at(i);
+    return Kind::pudding;  // the classic games have no menu
+}
+
+unsigned count_of(const LaidTables& tables, unsigned table, Kind kind) {
+    if (const auto count = card_row(kind).count; count != nullptr) return count(tables, table);
+    return count_cards(tables, table, [kind](const ShownCard& card) {
+        return !card.flipped && kind_of(card.as) == kind;
+    });
+}
+
+Kind colour_of(const ShownCard& card) {
+    const bool coloured = !card.flipped && card.as != Face::special_order;
+    return coloured ? row(kind_of(card.as)).colour : Kind::none;
+}
+
+// A tied table's share may be 0 points.
+void explain_places(const Rules& rules, unsigned paid, Explanation& told) {
     const EditionRow& edition = rules.edition_row();
     told.race = true;
     told.ties_split = edition.ties_split;
@@ -70,9 +104,9 @@ void tell_places(const Rules& rules, unsigned paid, Explanation& told) {
     if (told.places.empty()) told.note = RaceNote::nobody_has_any;
 }
 
-// Fills in the places of most and fewest. If all tables are equal and both gain and lose, their
-// points cancel out, so the prize is filled in instead.
-void tell_extremes(const Rules& rules, int prize, Explanation& told) {
+// If all tables are equal and both gain and lose, their points cancel out, so the prize is filled
+// in instead.
+void explain_extremes(const Rules& rules, int prize, Explanation& told) {
     const unsigned tables = rules.tables();
     told.race = true;
     told.ties_split = rules.edition_row().ties_split;
@@ -97,108 +131,27 @@ void tell_extremes(const Rules& rules, int prize, Explanation& told) {
         told.note = RaceNote::nobody_loses;
 }
 
-template <typename GameType>
-Explanation count_category(const GameType& game, Category category) {
-    Explanation told;
-    std::array<RoundScore, most_seats> scores{};
-    round_scores(game, std::span(scores).first(game.rules.tables()));
-    const Kind kind = kind_of(category);
-    for (unsigned i = 0; i < game.rules.tables(); ++i) {
-        told.counts[i] = byte(count_on(game.tables[i], kind));
-        told.points[i] = static_cast<std::int8_t>(scores[i][category]);
-        if (kind == Kind::nigiri) told.besides[i] = byte(count_on_wasabi(game.tables[i]));
-    }
-    return told;
-}
-
-// Fills in the points per edamame of each seat, also for seats without edamame.
-void tell_edamame(unsigned seats, Explanation& told) {
-    for (unsigned i = 0; i < seats; ++i) {
-        unsigned others = 0;
-        for (unsigned other = 0; other < seats; ++other)
-            others += other != i && told.counts[other] > 0 ? 1U : 0U;
-        told.besides[i] = byte(std::min<unsigned>(others, edamame_limit));
-    }
-}
-
-// Separates points won during the round from the points for the remaining icons.
-void tell_uramaki(const PartyGame& game, Explanation& told) {
-    Explanation rest = told;
-    for (unsigned i = 0; i < game.rules.seats; ++i) {
-        told.besides[i] = byte(static_cast<unsigned>(game.uramaki.points[i]));
-        rest.points[i] = static_cast<std::int8_t>(told.points[i] - game.uramaki.points[i]);
-    }
-    tell_places(game.rules, 1, rest);
-    told.race = true;
-    told.note = rest.note;
-    if (!rest.places.empty() && rest.places[0].points > 0) told.places = rest.places;
-}
-
-// Returns the kept desserts and those still on the tables.
-std::array<Desserts, most_seats> all_desserts(const PartyGame& game) {
-    std::array<Desserts, most_seats> desserts = game.desserts;
-    for (unsigned i = 0; i < game.rules.seats; ++i)
-        for (const PartyCard& card : game.tables[i].cards)
-            desserts[i].push_if(game.phase == Phase::choosing && is_kept_dessert(card),
-                                Dessert(card.as, false));
-    return desserts;
-}
-
-}  // namespace
-
-Kind kind_of(Category category) {
-    return category_kinds[static_cast<unsigned>(category)];
-}
-
 Explanation explain(const ClassicGame& game, Category category) {
-    Explanation told = count_category(game, category);
-    if (category == Category::maki)
-        tell_places(game.rules, static_cast<unsigned>(maki_places(game.rules.seats).size()), told);
-    return told;
+    return explain_category(game, category);
 }
 
 Explanation explain(const PartyGame& game, Category category) {
-    Explanation told = count_category(game, category);
-    switch (category) {
-        case Category::maki:
-            tell_places(game.rules, static_cast<unsigned>(maki_places(game.rules.seats).size()),
-                        told);
-            break;
-        case Category::temaki:
-            tell_extremes(game.rules, temaki_prize, told);
-            break;
-        case Category::uramaki:
-            tell_uramaki(game, told);
-            break;
-        case Category::edamame:
-            tell_edamame(game.rules.seats, told);
-            break;
-        case Category::tea:
-            for (unsigned i = 0; i < game.rules.seats; ++i)
-                told.besides[i] = byte(best_colour_of(game.tables[i]));
-            break;
-        case Category::soy:
-            for (unsigned i = 0; i < game.rules.seats; ++i)
-                told.besides[i] = byte(colours_of(game.tables[i]));
-            break;
-        default:
-            break;
-    }
-    return told;
+    return explain_category(game, category);
 }
 
 Explanation explain_desserts(const ClassicGame& game) {
     Explanation told;
-    const unsigned tables = game.rules.tables();
-    for (unsigned i = 0; i < tables; ++i) {
+    const LaidTables tables{game};
+    for (unsigned i = 0; i < tables.size(); ++i) {
         const bool counted = game.phase != Phase::choosing;
-        const unsigned lying = counted ? 0 : count_on(game.tables[i], Kind::pudding);
+        const unsigned lying = counted ? 0 : count_of(tables, i, Kind::pudding);
         told.counts[i] = byte(game.puddings[i] + lying);
     }
-    const SeatPoints points = score_puddings(game.rules, std::span(told.counts).first(tables));
-    for (unsigned i = 0; i < tables; ++i)
+    const SeatPoints points =
+        score_puddings(game.rules, std::span(told.counts).first(tables.size()));
+    for (unsigned i = 0; i < tables.size(); ++i)
         told.points[i] = points[i];
-    tell_extremes(game.rules, pudding_prize, told);
+    complete(Kind::pudding, tables, told);
     return told;
 }
 
@@ -211,7 +164,7 @@ Explanation explain_desserts(const PartyGame& game) {
         score_party_desserts(game.rules, std::span(desserts).first(game.rules.seats));
     for (unsigned i = 0; i < game.rules.seats; ++i)
         told.points[i] = points[i];
-    if (game.rules.menu.has(Kind::pudding)) tell_extremes(game.rules, pudding_prize, told);
+    complete(dessert_of(game.rules), LaidTables{game}, told);
     return told;
 }
 

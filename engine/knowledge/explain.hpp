@@ -2,8 +2,7 @@
 // data, so that code which displays them needs no rules.
 #pragma once
 
-#include "engine/classic/game.hpp"
-#include "engine/party/game.hpp"
+#include "engine/knowledge/laid_tables.hpp"
 
 namespace kaiten {
 
@@ -31,9 +30,7 @@ struct Explanation {
     // By table: number of cards (or icons, for kinds that count icons), and their points.
     std::array<std::uint8_t, most_seats> counts{};
     std::array<std::int8_t, most_seats> points{};
-    // By table, the other number that the points depend on. Nigiri: cards on wasabi. Soy: colours.
-    // Tea: cards of the most frequent colour. Edamame: points per card. Uramaki: points won before
-    // the end of the round.
+    // By table, the other number that the points depend on. Its meaning is in the card's file.
     std::array<std::uint8_t, most_seats> besides{};
 
     // The following fields are for races only.
@@ -46,6 +43,10 @@ struct Explanation {
 
 // Returns the kind that the category is named after.
 Kind kind_of(Category category);
+// Returns the kind of dessert in the game.
+Kind dessert_of(const Rules& rules);
+// Returns the number that a table shows for a kind: cards, or icons for kinds that count icons.
+unsigned count_of(const LaidTables& tables, unsigned table, Kind kind);
 
 Explanation explain(const ClassicGame& game, Category category);
 Explanation explain(const PartyGame& game, Category category);
@@ -54,5 +55,23 @@ Explanation explain_desserts(const ClassicGame& game);
 Explanation explain_desserts(const PartyGame& game);
 // Explains one of the three fruits, for menus with fruit.
 Explanation explain_fruit(const PartyGame& game, unsigned fruit);
+
+// Helpers for CardRow::explain. explain_places() fills in the places of a race that score, from the
+// first. explain_extremes() fills in the places of most and fewest.
+void explain_places(const Rules& rules, unsigned paid, Explanation& told);
+void explain_extremes(const Rules& rules, int prize, Explanation& told);
+// Sets the second number of each table to number(table).
+template <typename Number>
+void set_besides(const LaidTables& tables, Explanation& told, Number number) {
+    for (unsigned i = 0; i < tables.size(); ++i)
+        told.besides[i] = static_cast<std::uint8_t>(number(i));
+}
+// For CardRow::open_points: other seats can change all points of the table.
+inline int all_points(const Explanation& told, unsigned table) {
+    return told.points[table];
+}
+// Returns the kind whose colour a card has, or nothing: flipped cards and special orders that have
+// not copied a card have no colour.
+Kind colour_of(const ShownCard& card);
 
 }  // namespace kaiten

@@ -17,8 +17,11 @@
 namespace kaiten {
 
 class JsonWriter;
+class LaidTables;
 class PartyTurn;
+struct Explanation;
 struct PartyOutlook;
+enum class CellState : std::uint8_t;
 
 // Everything that the answers to an open decision depend on. Games and views both build one, so
 // they use the same code.
@@ -63,6 +66,16 @@ struct CardRow {
     int (*worth)(const PartyOutlook& outlook, Face face) = nullptr;
     int (*worth_kept)(const PartyOutlook& outlook, const PartyCard& card) = nullptr;
     int (*worth_in_the_end)(const PartyOutlook& outlook) = nullptr;
+    // For explanations and the matrix of both games (knowledge/). `count`: the number that a table
+    // shows for this kind; null: its unflipped cards. `explain`: completes an explanation that has
+    // counts and points. `open_points`: those points of a table that cards of other seats can still
+    // change; null: none. `state`: of a kind without a race; null: by its number of cards, or by
+    // its points.
+    unsigned (*count)(const LaidTables& tables, unsigned table) = nullptr;
+    void (*explain)(const LaidTables& tables, Explanation& told) = nullptr;
+    int (*open_points)(const Explanation& told, unsigned table) = nullptr;
+    CellState (*state)(const Explanation& told, unsigned table) = nullptr;
+    bool waits_for_use = false;  // a card on the table waits to be used
 };
 
 extern const std::array<const CardRow*, kind_count> card_rows;

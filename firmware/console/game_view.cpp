@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/core/covers.hpp"
+#include "firmware/tabletop/card_rows.hpp"
 #include "firmware/tabletop/move_view.hpp"
 #include "firmware/tabletop/people.hpp"
 
@@ -25,19 +25,12 @@ constexpr unsigned line_end = 80;
 constexpr unsigned hint_gain_column = 18;
 constexpr unsigned hint_move_column = 32;
 
-constexpr Ink inks[] = {Ink::yellow,  Ink::red,     Ink::red,    Ink::red,  Ink::magenta,
-                        Ink::green,   Ink::blue,    Ink::blue,   Ink::cyan, Ink::green,
-                        Ink::green,   Ink::yellow,  Ink::cyan,   Ink::cyan, Ink::cyan,
-                        Ink::cyan,    Ink::red,     Ink::green,  Ink::cyan, Ink::green,
-                        Ink::magenta, Ink::magenta, Ink::magenta};
-static_assert(covers(inks, Kind::fruit));
-
 Ink ink_of(const PoolCard& option) {
-    return inks[index(option.face != Face::none ? kind_of(option.face) : option.kind)];
+    return display_of(option.face != Face::none ? kind_of(option.face) : option.kind).ink;
 }
 
 void show_card(Output& out, Face face) {
-    out.ink(inks[index(kind_of(face))]).text(name(face)).ink(Ink::plain);
+    out.ink(display_of(kind_of(face)).ink).text(name(face)).ink(Ink::plain);
 }
 
 // Starts the next item of a list. Items start at `first_column` and continue there on the next line
@@ -392,7 +385,7 @@ void show_table_line(Output& out, const Session& session) {
     for (unsigned i = 0; i < kind_count; ++i) {
         if (!rules.menu.has(kind_at(i))) continue;
         begin_item(out, first_column, ", ", static_cast<unsigned>(name(kind_at(i)).size()));
-        out.ink(inks[i]).text(name(kind_at(i))).ink(Ink::plain);
+        out.ink(display_of(kind_at(i)).ink).text(name(kind_at(i))).ink(Ink::plain);
     }
     out.end_line();
 }

@@ -7,11 +7,10 @@
 #include <string_view>
 
 #include "drivers/usb/port.hpp"
+#include "firmware/text/ink.hpp"
 #include "firmware/text/line.hpp"
 
 namespace kaiten {
-
-enum class Ink : std::uint8_t { plain, strong, faint, red, green, yellow, blue, magenta, cyan };
 
 class Output {
 public:

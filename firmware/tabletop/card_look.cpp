@@ -1,108 +1,12 @@
-// The tables of card looks, and the differences between the editions.
+// The exceptions to the card rows: other prints, games without wasabi, and games with many seats.
 #include "firmware/tabletop/card_look.hpp"
 
-#include "engine/core/covers.hpp"
 #include "engine/game/points.hpp"
 
 namespace kaiten {
 namespace {
 
-using C = Color;
 using T = Text;
-
-constexpr CardLook chopsticks{Art::card_chopsticks, Art::icon_chopsticks, "1 + 1",
-                              T::name_chopsticks,   T::effect_chopsticks, C::chopsticks_frame};
-constexpr CardLook uramaki(Text name) {
-    return {Art::card_uramaki, Art::icon_uramaki, "10 = 8", name,
-            T::effect_uramaki, C::uramaki_frame};
-}
-constexpr CardLook spoon{Art::card_spoon, Art::icon_spoon, "?",
-                         T::name_spoon,   T::effect_spoon, C::spoon_frame};
-constexpr CardLook menu{Art::card_menu, Art::icon_menu, "1 / 4",
-                        T::name_menu,   T::effect_menu, C::menu_frame};
-constexpr CardLook takeout{Art::card_takeout, Art::icon_takeout, "2 2 2",
-                           T::name_takeout,   T::effect_takeout, C::takeout_frame};
-
-constexpr CardLook onigiri(Art picture, Art icon, Text name) {
-    return {picture, icon, "1 4 9 +", name, T::effect_onigiri, C::onigiri_frame};
-}
-
-struct Fruit {
-    Art picture;
-    Art icon;
-};
-constexpr Fruit watermelon{Art::card_fruit_watermelon, Art::icon_fruit_watermelon};
-constexpr Fruit orange{Art::card_fruit_orange, Art::icon_fruit_orange};
-constexpr Fruit pineapple{Art::card_fruit_pineapple, Art::icon_fruit_pineapple};
-
-constexpr CardLook two(Fruit fruit, Text name) {
-    return {fruit.picture, fruit.icon, "2", name, T::effect_fruit, C::fruit_frame};
-}
-constexpr CardLook both(Fruit left, Fruit right, Text name) {
-    return {left.picture,    left.icon,      "1 + 1",       name,
-            T::effect_fruit, C::fruit_frame, right.picture, right.icon};
-}
-
-// The looks of all cards. Cards of the classic game look as in the Gamewright edition and its
-// French edition.
-constexpr CardLook looks[] = {
-    {Art::card_tempura, Art::icon_tempura, "2 = 5", T::name_tempura, T::effect_tempura,
-     C::tempura_frame},
-    {Art::card_sashimi, Art::icon_sashimi, "3 = 10", T::name_sashimi, T::effect_sashimi,
-     C::sashimi_frame},
-    {Art::card_dumpling, Art::icon_dumpling, "1 3 6 +", T::name_dumpling, T::effect_dumpling,
-     C::dumpling_frame},
-    {Art::card_maki1, Art::icon_maki1, "6 / 3", T::name_maki1, T::effect_maki, C::maki_frame},
-    {Art::card_maki2, Art::icon_maki2, "6 / 3", T::name_maki2, T::effect_maki, C::maki_frame},
-    {Art::card_maki3, Art::icon_maki3, "6 / 3", T::name_maki3, T::effect_maki, C::maki_frame},
-    {Art::card_egg, Art::icon_egg, "1", T::name_egg, T::effect_egg, C::nigiri_frame},
-    {Art::card_salmon, Art::icon_salmon, "2", T::name_salmon, T::effect_salmon, C::nigiri_frame},
-    {Art::card_squid, Art::icon_squid, "3", T::name_squid, T::effect_squid, C::nigiri_frame},
-    {Art::card_pudding, Art::icon_pudding, "+6 -6", T::name_pudding, T::effect_pudding,
-     C::pudding_frame},
-    {Art::card_wasabi, Art::icon_wasabi, "\u00d7 3", T::name_wasabi, T::effect_wasabi,
-     C::nigiri_frame},
-    chopsticks,
-    {Art::card_temaki, Art::icon_temaki, "+4 -4", T::name_temaki, T::effect_temaki,
-     C::temaki_frame},
-    uramaki(T::name_uramaki3),
-    uramaki(T::name_uramaki4),
-    uramaki(T::name_uramaki5),
-    {Art::card_eel, Art::icon_eel, "2 = 7", T::name_eel, T::effect_eel, C::eel_frame},
-    {Art::card_tofu, Art::icon_tofu, "2 = 6", T::name_tofu, T::effect_tofu, C::tofu_frame},
-    onigiri(Art::card_onigiri_circle, Art::icon_onigiri_circle, T::name_onigiri_circle),
-    onigiri(Art::card_onigiri_triangle, Art::icon_onigiri_triangle, T::name_onigiri_triangle),
-    onigiri(Art::card_onigiri_square, Art::icon_onigiri_square, T::name_onigiri_square),
-    onigiri(Art::card_onigiri_rectangle, Art::icon_onigiri_rectangle, T::name_onigiri_rectangle),
-    {Art::card_edamame, Art::icon_edamame, "1 - 4", T::name_edamame, T::effect_edamame,
-     C::edamame_frame},
-    {Art::card_miso, Art::icon_miso, "3", T::name_miso, T::effect_miso, C::miso_frame},
-    {Art::card_soy, Art::icon_soy, "4", T::name_soy, T::effect_soy, C::soy_frame},
-    {Art::card_tea, Art::icon_tea, "1 1 1 +", T::name_tea, T::effect_tea, C::tea_frame},
-    {Art::card_special_order, Art::icon_special_order, "=", T::name_special_order,
-     T::effect_special_order, C::special_order_frame},
-    {Art::card_matcha, Art::icon_matcha, "4 = 12", T::name_matcha, T::effect_matcha,
-     C::matcha_frame},
-    two(watermelon, T::name_watermelon2),
-    two(orange, T::name_orange2),
-    two(pineapple, T::name_pineapple2),
-    both(watermelon, orange, T::name_watermelon_orange),
-    both(watermelon, pineapple, T::name_watermelon_pineapple),
-    both(orange, pineapple, T::name_orange_pineapple),
-    chopsticks,
-    chopsticks,
-    chopsticks,
-    spoon,
-    spoon,
-    spoon,
-    menu,
-    menu,
-    menu,
-    takeout,
-    takeout,
-    takeout,
-};
-static_assert(covers(looks, Face::takeout12));
 
 // The print that an edition uses. Both editions of Party use the same print.
 enum class Print : std::uint8_t { gamewright, zoch, party };
@@ -112,88 +16,70 @@ Print print_of(Edition edition) {
     return edition == Edition::zoch ? Print::zoch : Print::gamewright;
 }
 
-// A card that shows another dish in this print.
-struct OtherDish {
-    Print print;
-    Face face;
-    Art picture;
-    Art icon;
-};
-constexpr OtherDish other_dishes[] = {
-    {Print::zoch, Face::dumpling, Art::card_mussel, Art::icon_mussel},
-    {Print::zoch, Face::squid, Art::card_tuna, Art::icon_tuna},
-};
-
-// A card that has another name or effect in this print.
-struct OtherWords {
+// A card with another name in this print, and possibly another effect or another dish.
+struct FaceException {
     Print print;
     Face face;
     Text name;
-    Text effect;
+    std::optional<Text> effect = {};
+    Art picture = Art::none;
+    Art icon = Art::none;
 };
-constexpr OtherWords other_words[] = {
-    {Print::zoch, Face::dumpling, T::name_mussel, T::effect_dumpling},
-    {Print::zoch, Face::egg, T::name_egg_zoch, T::effect_egg},
-    {Print::zoch, Face::salmon, T::name_salmon_zoch, T::effect_salmon},
-    {Print::zoch, Face::squid, T::name_tuna, T::effect_squid},
-    {Print::zoch, Face::pudding, T::name_pudding_zoch, T::effect_pudding},
-    {Print::zoch, Face::wasabi, T::name_wasabi, T::effect_wasabi_zoch},
-    {Print::party, Face::dumpling, T::name_dumpling_party, T::effect_dumpling},
-    {Print::party, Face::maki1, T::name_maki1_party, T::effect_maki},
-    {Print::party, Face::maki2, T::name_maki2_party, T::effect_maki},
-    {Print::party, Face::maki3, T::name_maki3_party, T::effect_maki},
-    {Print::party, Face::egg, T::name_egg_party, T::effect_egg},
-    {Print::party, Face::salmon, T::name_salmon_party, T::effect_salmon},
-    {Print::party, Face::squid, T::name_squid_party, T::effect_squid},
-    {Print::party, Face::pudding, T::name_pudding_party, T::effect_pudding},
+constexpr FaceException face_exceptions[] = {
+    {.print = Print::zoch,
+     .face = Face::dumpling,
+     .name = T::name_mussel,
+     .picture = Art::card_mussel,
+     .icon = Art::icon_mussel},
+    {.print = Print::zoch, .face = Face::egg, .name = T::name_egg_zoch},
+    {.print = Print::zoch, .face = Face::salmon, .name = T::name_salmon_zoch},
+    {.print = Print::zoch,
+     .face = Face::squid,
+     .name = T::name_tuna,
+     .picture = Art::card_tuna,
+     .icon = Art::icon_tuna},
+    {.print = Print::zoch, .face = Face::pudding, .name = T::name_pudding_zoch},
+    {.print = Print::zoch,
+     .face = Face::wasabi,
+     .name = T::name_wasabi,
+     .effect = T::effect_wasabi_zoch},
+    {.print = Print::party, .face = Face::dumpling, .name = T::name_dumpling_party},
+    {.print = Print::party, .face = Face::maki1, .name = T::name_maki1_party},
+    {.print = Print::party, .face = Face::maki2, .name = T::name_maki2_party},
+    {.print = Print::party, .face = Face::maki3, .name = T::name_maki3_party},
+    {.print = Print::party, .face = Face::egg, .name = T::name_egg_party},
+    {.print = Print::party, .face = Face::salmon, .name = T::name_salmon_party},
+    {.print = Print::party, .face = Face::squid, .name = T::name_squid_party},
+    {.print = Print::party, .face = Face::pudding, .name = T::name_pudding_party},
 };
 
-// A kind with several faces: the face that represents it, and the name and effect of the kind.
-struct KindWords {
+// A kind with another name in this print.
+struct KindException {
     Print print;
     Kind kind;
-    Face shown;
     Text name;
-    Text effect;
 };
-constexpr KindWords kind_words[] = {
-    {Print::gamewright, Kind::nigiri, Face::salmon, T::kind_nigiri, T::effect_nigiri},
-    {Print::zoch, Kind::nigiri, Face::salmon, T::kind_nigiri_zoch, T::effect_nigiri},
-    {Print::party, Kind::nigiri, Face::salmon, T::kind_nigiri, T::effect_nigiri},
-    {Print::gamewright, Kind::maki, Face::maki3, T::kind_maki, T::effect_maki},
-    {Print::zoch, Kind::maki, Face::maki3, T::kind_maki, T::effect_maki},
-    {Print::party, Kind::maki, Face::maki3, T::kind_maki_party, T::effect_maki},
-    {Print::party, Kind::uramaki, Face::uramaki3, T::kind_uramaki, T::effect_uramaki},
-    {Print::party, Kind::onigiri, Face::onigiri_triangle, T::kind_onigiri, T::effect_onigiri},
-    {Print::party, Kind::fruit, Face::fruit_watermelon2, T::kind_fruit, T::effect_fruit},
+constexpr KindException kind_exceptions[] = {
+    {Print::zoch, Kind::nigiri, T::kind_nigiri_zoch},
+    {Print::party, Kind::maki, T::kind_maki_party},
 };
 
-// Returns the number in the corner of a card: the printed number, or for uramaki the number of
-// icons, which the picture does not show.
-std::uint8_t badge_of(Face face) {
-    const FaceRow& printed = row(face);
-    return printed.kind == Kind::uramaki ? printed.icons : printed.number;
-}
-
-// Effect texts for games without wasabi.
+// Texts of nigiri that mention wasabi, and those for games without wasabi.
 struct Alone {
     Text with_wasabi;
     Text alone;
 };
-constexpr Alone alone_effects[] = {
-    {T::effect_egg, T::effect_egg_alone},
-    {T::effect_salmon, T::effect_salmon_alone},
-    {T::effect_squid, T::effect_squid_alone},
-    {T::effect_nigiri, T::effect_nigiri_alone},
+constexpr Alone alone_texts[] = {
+    {T::effect_egg, T::effect_egg_alone},     {T::effect_salmon, T::effect_salmon_alone},
+    {T::effect_squid, T::effect_squid_alone}, {T::effect_nigiri, T::effect_nigiri_alone},
+    {T::why_nigiri, T::why_nigiri_alone},
 };
 
-CardLook without_wasabi(CardLook card) {
-    for (const Alone& row : alone_effects)
-        if (row.with_wasabi == card.effect) {
-            card.effect = row.alone;
-            break;
-        }
-    return card;
+Text at_table(const Rules& rules, Text text) {
+    if (rules.plays_with(Kind::wasabi)) return text;
+    for (const Alone& row : alone_texts)
+        if (row.with_wasabi == text) return row.alone;
+    return text;
 }
 
 // With many seats, maki score for more places than the usual mark shows.
@@ -205,42 +91,52 @@ CardLook with_places(const Rules& rules, CardLook card) {
     return card;
 }
 
-CardLook at_table(const Rules& rules, const CardLook& card) {
-    return with_places(rules, rules.plays_with(Kind::wasabi) ? card : without_wasabi(card));
+CardLook at_table(const Rules& rules, CardLook card) {
+    card.effect = at_table(rules, card.effect);
+    return with_places(rules, card);
 }
 
 }  // namespace
 
 CardLook look(Edition edition, Face face) {
-    KAITEN_ENSURE(index(face) < face_count);
-    CardLook card = looks[index(face)];
-    card.badge = badge_of(face);
-    const Print print = print_of(edition);
-    for (const OtherDish& other : other_dishes) {
-        if (other.print != print || other.face != face) continue;
-        card.picture = other.picture;
-        card.icon = other.icon;
-    }
-    for (const OtherWords& other : other_words) {
-        if (other.print != print || other.face != face) continue;
+    const FaceDisplay& printed = display_of(face);
+    const KindDisplay& kind = display_of(kind_of(face));
+    CardLook card{.picture = printed.picture,
+                  .icon = printed.icon,
+                  .mark = printed.mark.empty() ? kind.mark : printed.mark,
+                  .name = printed.name,
+                  .effect = printed.effect.value_or(kind.effect),
+                  .frame = kind.frame,
+                  .right_picture = printed.right_picture,
+                  .right_icon = printed.right_icon,
+                  .badge = kind.badge_has_icons ? row(face).icons : row(face).number};
+    for (const FaceException& other : face_exceptions) {
+        if (other.print != print_of(edition) || other.face != face) continue;
         card.name = other.name;
-        card.effect = other.effect;
+        card.effect = other.effect.value_or(card.effect);
+        if (other.picture != Art::none) card.picture = other.picture;
+        if (other.icon != Art::none) card.icon = other.icon;
     }
     return card;
 }
 
 CardLook look(Edition edition, Kind kind) {
-    for (const KindWords& words : kind_words) {
-        if (words.print != print_of(edition) || words.kind != kind) continue;
-        CardLook card = look(edition, words.shown);
-        card.name = words.name;
-        card.effect = words.effect;
-        card.badge = 0;
-        return card;
-    }
-    CardLook card = look(edition, row(kind).first);
+    const KindDisplay& display = display_of(kind);
+    const bool several = display.shown != Face::none;
+    CardLook card = look(edition, several ? display.shown : row(kind).first);
     card.badge = 0;
+    if (!several) return card;
+    card.name = *display.name;
+    card.effect = display.effect;
+    for (const KindException& other : kind_exceptions)
+        if (other.print == print_of(edition) && other.kind == kind) card.name = other.name;
     return card;
+}
+
+Text reason_for(const Rules& rules, Kind kind) {
+    const std::optional<Text> reason = display_of(kind).reason;
+    KAITEN_ENSURE(reason.has_value());
+    return at_table(rules, *reason);
 }
 
 CardLook look(const Rules& rules, Face face) {

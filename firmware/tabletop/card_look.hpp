@@ -1,13 +1,10 @@
-// The pictures and texts of the cards. Each face is a row of a table. Editions with other pictures
-// or texts have rows of their own.
+// The pictures and texts of a card in an edition and under its rules, from the card's rows
+// (card_rows.hpp) and their exceptions.
 #pragma once
 
 #include <string_view>
 
-#include "art.hpp"
-#include "engine/game/cards.hpp"
-#include "engine/game/rules.hpp"
-#include "firmware/text/text.hpp"
+#include "firmware/tabletop/card_rows.hpp"
 
 namespace kaiten {
 
@@ -32,5 +29,7 @@ CardLook look(Edition edition, Kind kind);
 // The same, with the effect under these rules (seats and kinds in play).
 CardLook look(const Rules& rules, Face face);
 CardLook look(const Rules& rules, Kind kind);
+// Returns the sentence that explains the points of a kind under these rules. Races have none.
+Text reason_for(const Rules& rules, Kind kind);
 
 }  // namespace kaiten

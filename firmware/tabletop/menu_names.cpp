@@ -8,18 +8,39 @@
 namespace kaiten {
 namespace {
 
-constexpr Text names[] = {Text::menu_first_meal, Text::menu_classic, Text::menu_sampler,
-                          Text::menu_master,     Text::menu_points,  Text::menu_cutthroat,
-                          Text::menu_banquet,    Text::menu_two,     Text::menu_random,
-                          Text::menu_a_la_carte};
-static_assert(std::size(names) == preset_count);
+// The presets in the order of the engine's menus, then the two that are not named there.
+struct PresetRow {
+    std::string_view menu;
+    Text name;
+};
+constexpr PresetRow preset_rows[] = {
+    {"first-meal", Text::menu_first_meal},
+    {"classic", Text::menu_classic},
+    {"sampler", Text::menu_sampler},
+    {"master", Text::menu_master},
+    {"points", Text::menu_points},
+    {"cutthroat", Text::menu_cutthroat},
+    {"banquet", Text::menu_banquet},
+    {"two", Text::menu_two},
+    {{}, Text::menu_random},
+    {{}, Text::menu_a_la_carte},
+};
+static_assert(std::size(preset_rows) == preset_count);
+
+constexpr bool presets_are_in_order() {
+    for (unsigned i = 0; i < menu_count; ++i)
+        if (preset_rows[i].menu != menus[i].name) return false;
+    return preset_rows[random_preset].name == Text::menu_random &&
+           preset_rows[own_preset].name == Text::menu_a_la_carte;
+}
+static_assert(presets_are_in_order());
 
 constexpr int kinds_on_menu = 8;
 
 }  // namespace
 
 Text preset_text(unsigned preset) {
-    return names[preset];
+    return preset_rows[preset].name;
 }
 
 Line preset_advice(Language language, unsigned preset) {

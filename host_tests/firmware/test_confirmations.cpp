@@ -9,7 +9,7 @@ namespace {
 using namespace kaiten;
 
 constexpr KeyArrangement boards[] = {KeyArrangement::pad_and_four_keys,
-                                    KeyArrangement::pad_and_two_keys, KeyArrangement::four_keys};
+                                     KeyArrangement::pad_and_two_keys, KeyArrangement::four_keys};
 
 // A way to a destructive question, and what it would destroy.
 struct Path {

@@ -297,6 +297,31 @@ void no_page_has_text_problems_and_the_book_wraps_around() {
     });
 }
 
+// The console can change the language while the rules are open. The screen keeps the page counts,
+// so it has to count again.
+void pages_are_counted_again_after_a_change_of_language() {
+    Handheld handheld;
+    handheld.to_title();
+    handheld.press(Button::down);
+    handheld.press(Button::a);
+    for (unsigned i = 0; i < language_count; ++i) {
+        Settings settings = handheld.store->settings();
+        settings.language = static_cast<std::uint8_t>(i);
+        handheld.store->save(settings);
+        handheld.draw();
+        handheld.ticks(300);
+        const OwnedFrame first{handheld.draw()};
+        const Rules rules = handheld.application->control().last_setup().plan.rules;
+        const int pages = RulesBook{handheld.panel, rules, static_cast<Language>(i)}.pages();
+        for (int page = 1; page < pages; ++page) {
+            handheld.press(Button::right);
+            TEST_ASSERT_FALSE(same_pixels(first, handheld.draw()));
+        }
+        handheld.press(Button::right);
+        TEST_ASSERT_TRUE(same_pixels(first, handheld.draw()));
+    }
+}
+
 }  // namespace
 
 void run_tests() {
@@ -311,4 +336,5 @@ void run_tests() {
     RUN_TEST(texts_about_two_kinds_appear_without_duplicates);
     RUN_TEST(every_kind_has_a_first_page);
     RUN_TEST(no_page_has_text_problems_and_the_book_wraps_around);
+    RUN_TEST(pages_are_counted_again_after_a_change_of_language);
 }

@@ -15,6 +15,7 @@ int worth_kept(const PartyOutlook& outlook, const PartyCard&) {
 
 }  // namespace
 
-extern constinit const CardRow chopsticks_card{.worth = worth, .worth_kept = worth_kept};
+extern constinit const CardRow chopsticks_card{
+    .worth = worth, .worth_kept = worth_kept, .waits_for_use = true};
 
 }  // namespace kaiten

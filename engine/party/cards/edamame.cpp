@@ -1,5 +1,6 @@
 // Edamame: each scores one point per opponent who has edamame.
 #include "engine/bots/party/evaluation.hpp"
+#include "engine/knowledge/explain.hpp"
 
 namespace kaiten {
 namespace {
@@ -29,8 +30,19 @@ int worth(const PartyOutlook& outlook, Face) {
     return std::min(points(with) + more, points(limit));
 }
 
+// Sets `besides` to the points per edamame, also for seats without edamame.
+void explain(const LaidTables& tables, Explanation& told) {
+    set_besides(tables, told, [&](unsigned table) {
+        unsigned others = 0;
+        for (unsigned other = 0; other < tables.size(); ++other)
+            others += other != table && told.counts[other] > 0 ? 1U : 0U;
+        return std::min<unsigned>(others, edamame_limit);
+    });
+}
+
 }  // namespace
 
-extern constinit const CardRow edamame_card{.score = score, .worth = worth};
+extern constinit const CardRow edamame_card{
+    .score = score, .worth = worth, .explain = explain, .open_points = all_points};
 
 }  // namespace kaiten

@@ -1,5 +1,6 @@
 // Fruit: scored at the end of the game, separately for each of the three fruits.
 #include "engine/bots/party/evaluation.hpp"
+#include "engine/knowledge/overview.hpp"
 
 namespace kaiten {
 namespace {
@@ -41,9 +42,16 @@ int worth_in_the_end(const PartyOutlook& outlook) {
     return worth;
 }
 
+// The count adds up three fruits that score separately, so it is never complete.
+CellState state(const Explanation&, unsigned) {
+    return CellState::plain;
+}
+
 }  // namespace
 
-extern constinit const CardRow fruit_card{
-    .score_desserts = score_desserts, .worth = worth, .worth_in_the_end = worth_in_the_end};
+extern constinit const CardRow fruit_card{.score_desserts = score_desserts,
+                                          .worth = worth,
+                                          .worth_in_the_end = worth_in_the_end,
+                                          .state = state};
 
 }  // namespace kaiten

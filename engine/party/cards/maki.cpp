@@ -1,5 +1,6 @@
 // Maki: a race for the most icons.
 #include "engine/bots/party/evaluation.hpp"
+#include "engine/knowledge/explain.hpp"
 
 namespace kaiten {
 namespace {
@@ -22,8 +23,17 @@ int worth(const PartyOutlook& outlook, Face face) {
     return icons * by_distance(outlook.weights.maki_icon, lead);
 }
 
+void explain(const LaidTables& tables, Explanation& told) {
+    const Rules& rules = tables.rules();
+    explain_places(rules, static_cast<unsigned>(maki_places(rules.seats).size()), told);
+}
+
 }  // namespace
 
-extern constinit const CardRow maki_card{.score = score, .worth = worth};
+extern constinit const CardRow maki_card{.score = score,
+                                         .worth = worth,
+                                         .count = count_icons<Kind::maki>,
+                                         .explain = explain,
+                                         .open_points = all_points};
 
 }  // namespace kaiten

@@ -1,5 +1,7 @@
 // Nigiri: scores points on its own, and more on wasabi.
 #include "engine/bots/party/evaluation.hpp"
+#include "engine/knowledge/explain.hpp"
+#include "engine/knowledge/overview.hpp"
 
 namespace kaiten {
 namespace {
@@ -26,9 +28,20 @@ int worth_kept(const PartyOutlook&, const PartyCard& card) {
         static_cast<int>(nigiri_points(card.as) * (card.on_wasabi != 0 ? wasabi_factor : 1)));
 }
 
+// Sets `besides` to the number of cards on wasabi.
+void explain(const LaidTables& tables, Explanation& told) {
+    set_besides(tables, told, [&](unsigned table) {
+        return count_cards(tables, table, [](const ShownCard& card) { return card.on_wasabi; });
+    });
+}
+
+CellState state(const Explanation& told, unsigned table) {
+    return told.points[table] > 0 && told.besides[table] > 0 ? CellState::whole : CellState::plain;
+}
+
 }  // namespace
 
 extern constinit const CardRow nigiri_card{
-    .score = score, .worth = worth, .worth_kept = worth_kept};
+    .score = score, .worth = worth, .worth_kept = worth_kept, .explain = explain, .state = state};
 
 }  // namespace kaiten

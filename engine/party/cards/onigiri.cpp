@@ -1,5 +1,7 @@
 // Onigiri: sets of different shapes; a table can have several sets.
 #include "engine/bots/party/evaluation.hpp"
+#include "engine/knowledge/explain.hpp"
+#include "engine/knowledge/overview.hpp"
 
 namespace kaiten {
 namespace {
@@ -34,8 +36,17 @@ int worth(const PartyOutlook& outlook, Face face) {
            (grows ? hope(outlook, outlook.weights.onigiri_more) : 0);
 }
 
+// The cell is `whole` if the cards form complete sets of all shapes.
+CellState state(const Explanation& told, unsigned table) {
+    const unsigned shapes = row(Kind::onigiri).faces;
+    const unsigned cards = told.counts[table];
+    const bool sets = cards > 0 && cards % shapes == 0;
+    const int of_sets = static_cast<int>(cards / shapes) * points_for(Kind::onigiri, shapes);
+    return sets && told.points[table] == of_sets ? CellState::whole : CellState::plain;
+}
+
 }  // namespace
 
-extern constinit const CardRow onigiri_card{.score = score, .worth = worth};
+extern constinit const CardRow onigiri_card{.score = score, .worth = worth, .state = state};
 
 }  // namespace kaiten

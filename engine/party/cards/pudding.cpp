@@ -2,6 +2,7 @@
 // lose points.
 #include "engine/bots/classic/tuned_weights.hpp"
 #include "engine/bots/party/evaluation.hpp"
+#include "engine/knowledge/explain.hpp"
 
 namespace kaiten {
 namespace {
@@ -32,9 +33,15 @@ int worth_in_the_end(const PartyOutlook& outlook) {
                        mine - fewest_other(outlook, puddings));
 }
 
+void explain(const LaidTables& tables, Explanation& told) {
+    explain_extremes(tables.rules(), pudding_prize, told);
+}
+
 }  // namespace
 
-extern constinit const CardRow pudding_card{
-    .score_desserts = score_desserts, .worth = worth, .worth_in_the_end = worth_in_the_end};
+extern constinit const CardRow pudding_card{.score_desserts = score_desserts,
+                                            .worth = worth,
+                                            .worth_in_the_end = worth_in_the_end,
+                                            .explain = explain};
 
 }  // namespace kaiten

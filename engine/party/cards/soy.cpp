@@ -1,5 +1,7 @@
 // Soy sauce: scores points for the seat with the most colours on its table.
 #include "engine/bots/party/evaluation.hpp"
+#include "engine/knowledge/explain.hpp"
+#include "engine/knowledge/overview.hpp"
 
 namespace kaiten {
 namespace {
@@ -32,8 +34,24 @@ int worth(const PartyOutlook& outlook, Face) {
     return worth[static_cast<unsigned>(std::clamp(lead + far_behind, 0, last))];
 }
 
+// Sets `besides` to the number of colours.
+void explain(const LaidTables& tables, Explanation& told) {
+    set_besides(tables, told, [&](unsigned table) {
+        KindSet colours;
+        tables.each_card(table, [&](const ShownCard& card) {
+            if (const Kind colour = colour_of(card); colour != Kind::none) colours.add(colour);
+        });
+        return __builtin_popcount(colours.bits());
+    });
+}
+
+CellState state(const Explanation& told, unsigned table) {
+    return told.points[table] > 0 ? CellState::ahead : CellState::plain;
+}
+
 }  // namespace
 
-extern constinit const CardRow soy_card{.score = score, .worth = worth};
+extern constinit const CardRow soy_card{
+    .score = score, .worth = worth, .explain = explain, .open_points = all_points, .state = state};
 
 }  // namespace kaiten

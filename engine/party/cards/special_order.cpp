@@ -1,6 +1,7 @@
 // Special order: becomes a copy of another card on its owner's table.
 #include "engine/bots/party/evaluation.hpp"
 #include "engine/io/events.hpp"
+#include "engine/knowledge/laid_tables.hpp"
 #include "engine/party/turn.hpp"
 
 namespace kaiten {
@@ -129,6 +130,12 @@ Move choose(const PartyOutlook& outlook) {
     return best;
 }
 
+// Counts special orders, including those that count as copies.
+unsigned count(const LaidTables& tables, unsigned table) {
+    return count_cards(tables, table,
+                       [](const ShownCard& card) { return card.card == Face::special_order; });
+}
+
 }  // namespace
 
 int special_order_worth(const PartyOutlook& outlook) {
@@ -139,7 +146,7 @@ int special_order_worth(const PartyOutlook& outlook) {
     return best;
 }
 
-extern constinit const CardRow special_order_card{.act = act, .write = write};
+extern constinit const CardRow special_order_card{.act = act, .write = write, .count = count};
 extern constinit const DecisionRow copy_decision{check,  list,   random, answer,
                                                  encode, decode, choose, judge_each<worth_of_copy>};
 

@@ -233,7 +233,7 @@ ValuedCard best_elsewhere(const PartyOutlook& outlook) {
 }
 
 extern constinit const CardRow spoon_card{
-    .act = act, .write = write, .worth = worth, .worth_kept = worth_kept};
+    .act = act, .write = write, .worth = worth, .worth_kept = worth_kept, .waits_for_use = true};
 extern constinit const DecisionRow ask_decision{
     asking::check,  asking::list,   asking::random, asking::answer,
     asking::encode, asking::decode, asking::choose, judge_each<asking::worth_of>};

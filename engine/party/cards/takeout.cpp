@@ -2,6 +2,7 @@
 // points.
 #include "engine/bots/party/evaluation.hpp"
 #include "engine/io/events.hpp"
+#include "engine/knowledge/laid_tables.hpp"
 #include "engine/party/turn.hpp"
 
 namespace kaiten {
@@ -109,6 +110,10 @@ void judge(const PartyOutlook& outlook, std::span<const Move> moves,
     }
 }
 
+unsigned count(const LaidTables& tables, unsigned table) {
+    return count_cards(tables, table, [](const ShownCard& card) { return card.flipped; });
+}
+
 }  // namespace
 
 int flipping_gain(const PartyOutlook& outlook, const PartyCard& card) {
@@ -117,7 +122,7 @@ int flipping_gain(const PartyOutlook& outlook, const PartyCard& card) {
 }
 
 extern constinit const CardRow takeout_card{
-    .score = score, .act = act, .write = write, .worth = worth};
+    .score = score, .act = act, .write = write, .worth = worth, .count = count};
 extern constinit const DecisionRow takeout_decision{check,  list,   random, answer,
                                                     encode, decode, choose, judge};
 

@@ -1,5 +1,6 @@
 // Tea: each scores one point per card of the owner's most frequent colour.
 #include "engine/bots/party/evaluation.hpp"
+#include "engine/knowledge/explain.hpp"
 
 namespace kaiten {
 namespace {
@@ -25,8 +26,21 @@ int worth(const PartyOutlook& outlook, Face) {
     return points(outlook.own.best_colour) + hope(outlook, outlook.weights.tea_more);
 }
 
+// Sets `besides` to the number of cards of the most frequent colour.
+void explain(const LaidTables& tables, Explanation& told) {
+    set_besides(tables, told, [&](unsigned table) {
+        std::array<std::uint8_t, kind_count> cards{};
+        unsigned best = 0;
+        tables.each_card(table, [&](const ShownCard& card) {
+            if (const Kind colour = colour_of(card); colour != Kind::none)
+                best = std::max<unsigned>(best, ++cards[index(colour)]);
+        });
+        return best;
+    });
+}
+
 }  // namespace
 
-extern constinit const CardRow tea_card{.score = score, .worth = worth};
+extern constinit const CardRow tea_card{.score = score, .worth = worth, .explain = explain};
 
 }  // namespace kaiten

@@ -1,5 +1,6 @@
 // Temaki: the seats with the most gain points, those with the fewest lose points.
 #include "engine/bots/party/evaluation.hpp"
+#include "engine/knowledge/explain.hpp"
 
 namespace kaiten {
 namespace {
@@ -15,8 +16,13 @@ int worth(const PartyOutlook& outlook, Face) {
                       [](const PartyCounts& c) { return c.of(Kind::temaki); });
 }
 
+void explain(const LaidTables& tables, Explanation& told) {
+    explain_extremes(tables.rules(), temaki_prize, told);
+}
+
 }  // namespace
 
-extern constinit const CardRow temaki_card{.score = score, .worth = worth};
+extern constinit const CardRow temaki_card{
+    .score = score, .worth = worth, .explain = explain, .open_points = all_points};
 
 }  // namespace kaiten

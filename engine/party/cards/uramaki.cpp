@@ -2,6 +2,7 @@
 // its uramaki. The remaining icons are compared at the end of the round.
 #include "engine/bots/party/evaluation.hpp"
 #include "engine/io/events.hpp"
+#include "engine/knowledge/explain.hpp"
 #include "engine/party/turn.hpp"
 
 namespace kaiten {
@@ -68,6 +69,24 @@ int worth(const PartyOutlook& outlook, Face face) {
     return of_icons(icons, far ? weights.uramaki_far : weights.uramaki_near);
 }
 
+// Separates the points won during the round (`besides`) from the points for the remaining icons.
+void explain(const LaidTables& tables, Explanation& told) {
+    Explanation rest = told;
+    for (unsigned i = 0; i < tables.size(); ++i) {
+        told.besides[i] = static_cast<std::uint8_t>(tables.uramaki_points(i));
+        rest.points[i] = static_cast<std::int8_t>(told.points[i] - tables.uramaki_points(i));
+    }
+    explain_places(tables.rules(), 1, rest);
+    told.race = true;
+    told.note = rest.note;
+    if (!rest.places.empty() && rest.places[0].points > 0) told.places = rest.places;
+}
+
+// Points won during the round are final.
+int open_points(const Explanation& told, unsigned table) {
+    return told.points[table] - told.besides[table];
+}
+
 }  // namespace
 
 unsigned race_uramaki(const Rules& rules, std::span<const PartyTable> tables, UramakiRace& race) {
@@ -105,6 +124,9 @@ extern constinit const CardRow uramaki_card{.score = score,
                                             .end_turn = end_turn,
                                             .write = write,
                                             .effect_named_by_kind = true,
-                                            .worth = worth};
+                                            .worth = worth,
+                                            .count = count_icons<Kind::uramaki>,
+                                            .explain = explain,
+                                            .open_points = open_points};
 
 }  // namespace kaiten

@@ -20,28 +20,19 @@ Rectangle cell_of(const ScoringLayout& layout, unsigned table) {
         .left_part(layout.widest_column - 1);
 }
 
-// Draws the portrait and points of a table.
-void draw_cell(Canvas& canvas, const ScoringView& view, const ScoreColumn& column, unsigned table) {
-    const AnyGame& game = view.shell.session.now();
+// Draws the portrait and points of a table in the column under the cursor.
+void draw_cell(Canvas& canvas, const ScoringView& view, unsigned table) {
+    const ScoreTable& scores = view.scores;
     const Rectangle cell = cell_of(layout_of(canvas).scoring, table);
     const bool chosen = table == view.table;
     if (chosen) canvas.fill(cell, role::cursor);
     draw_small_portrait(canvas, cell.at, portrait_of(view.shell.session.plan(), table));
-    const int points = points_of(view, column, table);
-    const bool nothing =
-        has_cards(column) && points == 0 && explain(game, column).counts[table] == 0;
-    if (nothing) return;
-    const Line number = has_cards(column) ? Line().add_signed(points) : Line().add(points);
+    if (scores.is_empty(view.column, table)) return;
+    const int points = scores.points[view.column][table];
+    const Line number =
+        has_cards(scores.columns[view.column]) ? Line().add_signed(points) : Line().add(points);
     draw_text(canvas, cell.left_of(1),
               {Type::medium, chosen ? role::on_cursor : role::text, Align::right}, number);
-}
-
-bool leads(const ScoringView& view, unsigned table) {
-    const unsigned tables = view.shell.session.now().rules().tables();
-    for (unsigned other = 0; other < tables; ++other)
-        if (points_of(view, {Counted::total}, other) > points_of(view, {Counted::total}, table))
-            return false;
-    return true;
 }
 
 }  // namespace
@@ -55,13 +46,13 @@ void draw_scoring(Canvas& canvas, const ScoringView& view) {
     if (view.shown == 0)
         return draw_text(canvas, page_area(canvas), {Type::medium, role::text, Align::center},
                          Line(shell.say(Text::round_scored), {game.round()}));
-    const ScoreColumn& column = view.columns[view.column];
+    const ScoreColumn& column = view.scores.columns[view.column];
     if (has_cards(column)) draw_icon(canvas, layout.heads.at, look_of(game.rules(), column));
     if (!has_cards(column)) canvas.sprite({1, 3}, Art::symbol_crown);
     draw_fitting_line(canvas, layout.label, role::text, label_of(shell, column, view.table));
     for (unsigned table = 0; table < tables; ++table) {
-        draw_cell(canvas, view, column, table);
-        if (column.counted == Counted::total && leads(view, table))
+        draw_cell(canvas, view, table);
+        if (view.scores.leads(view.column, table))
             canvas.fill(cell_of(layout, table).right_part(15).bottom_part(1), role::winner);
     }
     const int used = cell_of(layout, tables - 1).bottom() + 1;

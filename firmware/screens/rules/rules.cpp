@@ -20,10 +20,6 @@ Rules rules_of(const Shell& shell) {
     return shell.control.last_setup().plan.rules;
 }
 
-RulesBook book_of(const Shell& shell) {
-    return {shell.services.panel, rules_of(shell), shell.language()};
-}
-
 // Returns the number of cards of each face, separated by commas.
 Line counts_of(Edition edition, const KindFaces& faces) {
     Line counts;
@@ -91,7 +87,14 @@ public:
     explicit RulesPages(Kind at) : Screen{traits}, at_{at} {}
 
     void on_enter(Shell& shell) override {
-        if (at_ != Kind::none) page_ = book_of(shell).first_page_of(at_);
+        const RulesBook book = book_of(shell);
+        counts_ = book.page_counts();
+        if (at_ != Kind::none) page_ = book.first_page_of(at_);
+    }
+
+    // Counts the pages again if the console has changed the language.
+    void on_tick(Shell& shell) override {
+        if (counts_.language != shell.language()) counts_ = book_of(shell).page_counts();
     }
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
@@ -106,7 +109,7 @@ public:
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         const RulesBook book = book_of(shell);
-        // The console may have changed the language, and the book may now be shorter.
+        // In another language the book may be shorter.
         const int number = std::min(page_, book.pages() - 1);
         const BookPage page = book.page(number);
         draw_heading(canvas, shell.say(page.chapter.title),
@@ -122,6 +125,10 @@ public:
     }
 
 private:
+    RulesBook book_of(const Shell& shell) const {
+        return {shell.services.panel, rules_of(shell), shell.language(), counts_};
+    }
+
     void turn(const Shell& shell, int step) {
         const int pages = book_of(shell).pages();
         page_ = (page_ + pages + step) % pages;
@@ -138,6 +145,7 @@ private:
 
     Kind at_;
     int page_ = 0;
+    PageCounts counts_;
 };
 
 }  // namespace

@@ -60,7 +60,7 @@ private:
 void RulesBook::Reading::go_on() {
     rest_ = without_space_before(rest_);
     if (rest_.empty() && next_ < sayings_.size())
-        rest_ = in(book_.language_, sayings_[next_++].text);
+        rest_ = in(book_.counts_.language, sayings_[next_++].text);
 }
 
 std::string_view RulesBook::Reading::fitting(const PagePart& part, int width, int lines,
@@ -102,40 +102,45 @@ BookPage RulesBook::Reading::next_page() {
     return page;
 }
 
-RulesBook::RulesBook(const Panel& panel, const Rules& rules, Language language)
+RulesBook::RulesBook(const Panel& panel, const Rules& rules, Language language,
+                     const PageCounts& counted)
     : rules_{rules},
-      language_{language},
       theme_{panel.theme},
       paper_{Rectangle{{0, 0}, panel.size}
                  .inset(theme_.book.margin, 0)
                  .below(theme_.heading_height + theme_.book.margin)
                  .above(theme_.help_height + 1)},
-      chapters_{chapters_of(rules)} {}
+      chapters_{chapters_of(rules)},
+      counts_{counted} {
+    if (counts_.language == language && !counts_.of_chapters.empty()) return;
+    counts_ = {language, {}};
+    for (const Chapter& chapter : chapters_)
+        counts_.of_chapters.push(static_cast<std::uint8_t>(count_pages(chapter)));
+}
 
 int RulesBook::pages() const {
     int pages = 0;
-    for (const Chapter& chapter : chapters_)
-        pages += pages_of(chapter);
+    for (const int count : counts_.of_chapters)
+        pages += count;
     return pages;
 }
 
 int RulesBook::first_page_of(Kind kind) const {
     int page = 0;
-    for (const Chapter& chapter : chapters_) {
-        if (chapter.kind == kind) return page;
-        page += pages_of(chapter);
+    for (unsigned i = 0; i < chapters_.size(); ++i) {
+        if (chapters_[i].kind == kind) return page;
+        page += counts_.of_chapters[i];
     }
     return 0;
 }
 
 BookPage RulesBook::page(int number) const {
-    for (const Chapter& chapter : chapters_) {
-        const int pages = pages_of(chapter);
-        if (number >= pages) {
-            number -= pages;
+    for (unsigned i = 0; i < chapters_.size(); ++i) {
+        if (number >= counts_.of_chapters[i]) {
+            number -= counts_.of_chapters[i];
             continue;
         }
-        Reading reading{*this, chapter};
+        Reading reading{*this, chapters_[i]};
         for (; number > 0; --number)
             reading.next_page();
         return reading.next_page();
@@ -168,7 +173,7 @@ bool RulesBook::small_cards(const Chapter& chapter) const {
     return faces_of(rules_.edition, chapter.kind).size() > theme_.book.most_large_cards;
 }
 
-int RulesBook::pages_of(const Chapter& chapter) const {
+int RulesBook::count_pages(const Chapter& chapter) const {
     int pages = 0;
     for (Reading reading{*this, chapter}; !reading.done(); ++pages)
         reading.next_page();

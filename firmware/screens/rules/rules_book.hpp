@@ -14,13 +14,13 @@
 
 namespace kaiten {
 
-struct RuleRow;  // a text of the rules and the games it applies to
+struct RuleRow;  // a text about the game
 
 struct Chapter {
     Kind kind;           // kind whose cards are shown; none in a chapter about the game
     std::uint8_t count;  // number of rows, not all of which apply to this game
     Text title;
-    const RuleRow* rows;
+    const RuleRow* rows;  // null in the chapter of a kind
 };
 
 // Chapters in this order: the aim and course of the game, the kinds in play, passing, the dummy and
@@ -61,11 +61,22 @@ struct BookPage {
     List<PagePart, 12> parts;
 };
 
+// The number of pages of each chapter, in one language. Counting them takes most of a tick, because
+// it breaks the whole text into lines, so the screen keeps the result.
+struct PageCounts {
+    Language language{};
+    List<std::uint8_t, Chapters::capacity> of_chapters;
+};
+
 class RulesBook {
 public:
-    RulesBook(const Panel& panel, const Rules& rules, Language language);
+    // Counts the pages, unless `counted` already has those of this language. `counted` must come
+    // from a book of the same panel and rules.
+    RulesBook(const Panel& panel, const Rules& rules, Language language,
+              const PageCounts& counted = {});
 
     int pages() const;
+    const PageCounts& page_counts() const { return counts_; }
     BookPage page(int number) const;
     int first_page_of(Kind kind) const;
 
@@ -82,13 +93,13 @@ public:
 private:
     class Reading;
 
-    int pages_of(const Chapter& chapter) const;
+    int count_pages(const Chapter& chapter) const;
 
     Rules rules_;
-    Language language_;
     const Theme& theme_;
     Rectangle paper_;  // area between the heading and the help bar
     Chapters chapters_;
+    PageCounts counts_;
 };
 
 }  // namespace kaiten

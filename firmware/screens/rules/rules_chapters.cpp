@@ -1,4 +1,5 @@
-// All texts of the rules, each with the games that it applies to.
+// The chapters of the rules: the texts about the game, each with the games that it applies to, and
+// the texts of the kinds (tabletop/card_rows.hpp).
 #include "firmware/screens/rules/rules_book.hpp"
 
 #include <span>
@@ -8,51 +9,32 @@
 namespace kaiten {
 namespace {
 
+using K = Kind;
 using T = Text;
-
-// Editions as a bit set.
-constexpr unsigned only(Edition edition) {
-    return 1U << static_cast<unsigned>(edition);
-}
-constexpr unsigned gamewright = only(Edition::gamewright);
-constexpr unsigned zoch = only(Edition::zoch);
-constexpr unsigned party_turn = only(Edition::party);
-constexpr unsigned party_total = only(Edition::party_gamewright);
-constexpr unsigned classic = gamewright | zoch;
-constexpr unsigned party = party_turn | party_total;
-constexpr unsigned all = classic | party;
+using namespace editions;
 
 }  // namespace
 
-// A text of the rules. Consecutive rows about the same kind, or with the same title, form a
-// chapter.
+// A text of a chapter about the game. Consecutive rows with the same title form a chapter.
 struct RuleRow {
-    unsigned editions;
-    KindSet with;  // applies only if all of these kinds are on the menu
-    Text title;    // title of a chapter about the game; a kind's chapter uses the kind's name
-    Text text;
-    Kind kind = Kind::none;  // none in a chapter about the game
+    RuleText said;
+    Text title;
     Lead lead = Lead::none;
 };
 
 namespace {
 
-using K = Kind;
-
 constexpr RuleRow about(unsigned editions, Text title, Text text, KindSet with = {}) {
-    return {editions, with, title, text};
+    return {{editions, text, with}, title};
 }
 constexpr RuleRow order(Text text, KindSet with = {}) {
-    return {party, with, T::rules_order_title, text, Kind::none, Lead::number};
+    return {{party, text, with}, T::rules_order_title, Lead::number};
 }
 constexpr RuleRow sample(Lead lead, Text text) {
-    return {all, {}, T::tables, text, Kind::none, lead};
+    return {{all, text}, T::tables, lead};
 }
 constexpr RuleRow decided(unsigned editions, Text text, KindSet with = {}) {
     return about(editions, T::rules_decisions_title, text, with);
-}
-constexpr RuleRow card(unsigned editions, Kind kind, Text text, KindSet with = {}) {
-    return {editions, with, text, text, kind};
 }
 
 constexpr RuleRow first_rows[] = {
@@ -109,98 +91,65 @@ constexpr RuleRow last_rows[] = {
     decided(party, T::decided_tie_copies, KindSet(K::special_order)),
 };
 
-constexpr RuleRow rows_of_kinds[] = {
-    card(all, K::nigiri, T::rules_nigiri),
-    card(all, K::nigiri, T::rules_nigiri_wasabi, KindSet(K::wasabi)),
-    card(gamewright | party, K::wasabi, T::rules_wasabi_must),
-    card(gamewright | party, K::wasabi, T::rules_wasabi_chopsticks, KindSet(K::chopsticks)),
-    card(zoch, K::wasabi, T::rules_wasabi_may),
-    card(gamewright, K::maki, T::rules_maki_split),
-    card(zoch, K::maki, T::rules_maki_full),
-    card(party, K::maki, T::rules_maki_party),
-    card(party, K::temaki, T::rules_temaki),
-    card(party_turn, K::uramaki, T::rules_uramaki_turn),
-    card(party_total, K::uramaki, T::rules_uramaki_total),
-    card(all, K::tempura, T::rules_tempura),
-    card(all, K::sashimi, T::rules_sashimi),
-    card(all, K::dumpling, T::rules_dumpling),
-    card(party, K::eel, T::rules_eel),
-    card(party, K::tofu, T::rules_tofu),
-    card(party, K::onigiri, T::rules_onigiri),
-    card(party, K::edamame, T::rules_edamame),
-    card(party, K::miso, T::rules_miso),
-    card(all, K::chopsticks, T::rules_chopsticks),
-    card(party, K::spoon, T::rules_spoon),
-    card(party, K::menu, T::rules_menu),
-    card(party, K::takeout, T::rules_takeout),
-    card(party, K::takeout, T::rules_takeout_wasabi, KindSet(K::wasabi)),
-    card(party, K::soy, T::rules_soy),
-    card(party, K::soy, T::rules_colours),
-    card(party, K::soy, T::rules_colours_wasabi, KindSet(K::wasabi)),
-    card(party, K::soy, T::rules_colours_copy, KindSet(K::special_order)),
-    card(party, K::soy, T::rules_colours_desserts),
-    card(party, K::tea, T::rules_tea),
-    card(party, K::tea, T::rules_colours),
-    card(party, K::tea, T::rules_colours_wasabi, KindSet(K::wasabi)),
-    card(party, K::tea, T::rules_colours_copy, KindSet(K::special_order)),
-    card(party, K::tea, T::rules_colours_desserts),
-    card(party, K::special_order, T::rules_special_order),
-    card(party, K::special_order, T::rules_special_order_wasabi, KindSet(K::wasabi)),
-    card(gamewright, K::pudding, T::rules_pudding_split),
-    card(zoch, K::pudding, T::rules_pudding_full),
-    card(party, K::pudding, T::rules_pudding_party),
-    card(party, K::matcha, T::rules_matcha),
-    card(party, K::fruit, T::rules_fruit),
-};
-
-// Returns whether a text applies to a game. The chapter of a kind that is not on the menu has all
-// texts of this edition.
-bool is_said(const Rules& rules, const RuleRow& row) {
-    if ((row.editions & only(rules.edition)) == 0) return false;
-    if (row.kind != Kind::none && !rules.plays_with(row.kind)) return true;
-    return !rules.party() || rules.menu.has_all(row.with);
+bool is_said(const Rules& rules, const RuleText& text) {
+    const bool here = (text.editions & only(rules.edition)) != 0;
+    return here && (!rules.party() || rules.menu.has_all(text.with));
 }
 
-bool same_chapter(const RuleRow& a, const RuleRow& b) {
-    return a.kind == b.kind && (a.kind != Kind::none || a.title == b.title);
+// The chapter of a kind that is not on the menu has all texts of this edition.
+bool is_said(const Rules& rules, Kind kind, const RuleText& text) {
+    if (rules.plays_with(kind)) return is_said(rules, text);
+    return (text.editions & only(rules.edition)) != 0;
 }
 
-// Selects the chapters to add: about the game, about kinds in play, or about other kinds.
-enum class About : std::uint8_t { game, kinds_in_play, other_kinds };
-
-void add_chapters(Chapters& chapters, const Rules& rules, std::span<const RuleRow> rows,
-                  About wanted) {
+void add_chapters(Chapters& chapters, const Rules& rules, std::span<const RuleRow> rows) {
     const RuleRow* open = nullptr;  // first row of the last chapter
     for (const RuleRow& row : rows) {
-        const About about = row.kind == Kind::none       ? About::game
-                            : rules.plays_with(row.kind) ? About::kinds_in_play
-                                                         : About::other_kinds;
-        if (about != wanted || !is_said(rules, row)) continue;
-        if (open == nullptr || !same_chapter(*open, row)) {
+        if (!is_said(rules, row.said)) continue;
+        if (open == nullptr || open->title != row.title) {
             open = &row;
-            const Text title =
-                row.kind == Kind::none ? row.title : look(rules.edition, row.kind).name;
-            chapters.push({row.kind, 0, title, open});
+            chapters.push({Kind::none, 0, row.title, open});
         }
         chapters.back().count = static_cast<std::uint8_t>(&row - open + 1);
     }
+}
+
+void add_chapter(Chapters& chapters, const Rules& rules, Kind kind) {
+    for (const RuleText& text : display_of(kind).rules)
+        if (is_said(rules, kind, text))
+            return chapters.push({kind, 0, look(rules.edition, kind).name, nullptr});
+}
+
+// Adds the chapters of the kinds that are in play, or of those that are not. Kinds of the same
+// colour follow each other: wasabi comes after nigiri.
+void add_kinds(Chapters& chapters, const Rules& rules, bool in_play) {
+    for (unsigned colour = 0; colour < kind_count; ++colour)
+        for (unsigned i = 0; i < kind_count; ++i)
+            if (row(kind_at(i)).colour == kind_at(colour) &&
+                rules.plays_with(kind_at(i)) == in_play)
+                add_chapter(chapters, rules, kind_at(i));
 }
 
 }  // namespace
 
 Chapters chapters_of(const Rules& rules) {
     Chapters chapters;
-    add_chapters(chapters, rules, first_rows, About::game);
-    add_chapters(chapters, rules, rows_of_kinds, About::kinds_in_play);
-    add_chapters(chapters, rules, last_rows, About::game);
-    add_chapters(chapters, rules, rows_of_kinds, About::other_kinds);
+    add_chapters(chapters, rules, first_rows);
+    add_kinds(chapters, rules, true);
+    add_chapters(chapters, rules, last_rows);
+    add_kinds(chapters, rules, false);
     return chapters;
 }
 
 Sayings sayings_of(const Rules& rules, const Chapter& chapter) {
     Sayings sayings;
+    if (chapter.kind != Kind::none) {
+        for (const RuleText& text : display_of(chapter.kind).rules)
+            if (is_said(rules, chapter.kind, text)) sayings.push({text.text, Lead::none});
+        return sayings;
+    }
     for (const RuleRow& row : std::span(chapter.rows, chapter.count))
-        if (is_said(rules, row)) sayings.push({row.text, row.lead});
+        if (is_said(rules, row.said)) sayings.push({row.said.text, row.lead});
     return sayings;
 }
 

@@ -1,12 +1,13 @@
 // Builds the columns of the scoring screen and the sentences that explain the points.
 #include "firmware/screens/scoring/score_columns.hpp"
 
+#include <algorithm>
+
 #include "engine/core/covers.hpp"
 
 namespace kaiten {
 namespace {
 
-constexpr Kind all_desserts[] = {Kind::pudding, Kind::matcha, Kind::fruit};
 struct Fruit {
     Face face;
     Text name;
@@ -77,32 +78,14 @@ Line tell_uramaki(const Shell& shell, const Explanation& told, unsigned table) {
     return sentences.line();
 }
 
-// The sentence that explains the points of a kind. {0} is `Explanation::besides`. Races have
-// sentences about their places instead.
-struct KindReason {
-    Kind kind;
-    Text reason;
-};
-constexpr KindReason kind_reasons[] = {
-    {Kind::tempura, Text::why_tempura},   {Kind::sashimi, Text::why_sashimi},
-    {Kind::dumpling, Text::why_dumpling}, {Kind::nigiri, Text::why_nigiri},
-    {Kind::eel, Text::why_eel},           {Kind::tofu, Text::why_tofu},
-    {Kind::onigiri, Text::why_onigiri},   {Kind::edamame, Text::why_edamame},
-    {Kind::miso, Text::why_miso},         {Kind::soy, Text::why_soy},
-    {Kind::tea, Text::why_tea},           {Kind::takeout, Text::why_takeout},
-    {Kind::matcha, Text::why_matcha},     {Kind::fruit, Text::why_fruit},
-};
-
-Text reason_for(const Rules& rules, Kind kind) {
-    if (kind == Kind::nigiri && !rules.plays_with(Kind::wasabi)) return Text::why_nigiri_alone;
-    for (const KindReason& row : kind_reasons)
-        if (row.kind == kind) return row.reason;
-    KAITEN_ENSURE(false);
-    return kind_reasons[0].reason;
-}
-
 Kind kind_in(const Rules& rules, const ScoreColumn& column) {
     return column.counted == Counted::category ? kind_of(column.category) : dessert_of(rules);
+}
+
+Explanation explain(const AnyGame& game, const ScoreColumn& column) {
+    if (column.counted == Counted::category) return game.explain(column.category);
+    if (column.counted == Counted::fruit) return game.explain_fruit(column.fruit);
+    return game.explain_desserts();
 }
 
 // Returns a sentence that splits the total into earlier rounds, this round and desserts.
@@ -119,12 +102,6 @@ Line tell_total(const Shell& shell, unsigned table) {
 }
 
 }  // namespace
-
-Kind dessert_of(const Rules& rules) {
-    for (const Kind kind : all_desserts)
-        if (rules.menu.has(kind)) return kind;
-    return Kind::pudding;  // the classic games have no menu
-}
 
 ScoreColumns columns_of(const AnyGame& game) {
     const Rules& rules = game.rules();
@@ -147,10 +124,36 @@ CardLook look_of(const Rules& rules, const ScoreColumn& column) {
     return look(rules.edition, kind_in(rules, column));
 }
 
-Explanation explain(const AnyGame& game, const ScoreColumn& column) {
-    if (column.counted == Counted::category) return game.explain(column.category);
-    if (column.counted == Counted::fruit) return game.explain_fruit(column.fruit);
-    return game.explain_desserts();
+ScoreTable score_table(const AnyGame& game, unsigned shown) {
+    const unsigned tables = game.rules().tables();
+    ScoreTable scores{.columns = columns_of(game)};
+    std::array<int, most_seats> rounds{};
+    std::array<int, most_seats> totals{};
+    for (unsigned table = 0; table < tables; ++table)
+        totals[table] = game.total(table);
+    for (unsigned place = 0; place < scores.columns.size(); ++place) {
+        const ScoreColumn& column = scores.columns[place];
+        if (!has_cards(column)) continue;
+        const Explanation told = explain(game, column);
+        for (unsigned table = 0; table < tables; ++table) {
+            const int points = told.points[table];
+            scores.points[place][table] = static_cast<std::int16_t>(points);
+            if (told.counts[table] > 0)
+                scores.owners[place] |= static_cast<std::uint8_t>(1U << table);
+            if (place >= shown)
+                totals[table] -= points;
+            else if (column.counted == Counted::category)
+                rounds[table] += points;
+        }
+    }
+    for (unsigned place = 0; place < scores.columns.size(); ++place) {
+        if (has_cards(scores.columns[place])) continue;
+        const auto& sums = scores.columns[place].counted == Counted::round ? rounds : totals;
+        for (unsigned table = 0; table < tables; ++table)
+            scores.points[place][table] = static_cast<std::int16_t>(sums[table]);
+    }
+    scores.best_total = *std::max_element(totals.begin(), totals.begin() + tables);
+    return scores;
 }
 
 Line label_of(const Shell& shell, const ScoreColumn& column, unsigned table) {

@@ -34,14 +34,32 @@ constexpr bool has_cards(const ScoreColumn& column) {
     return column.counted != Counted::round && column.counted != Counted::total;
 }
 CardLook look_of(const Rules& rules, const ScoreColumn& column);
-Explanation explain(const AnyGame& game, const ScoreColumn& column);
+
+// The points of all cells. They are computed once per drawing, because every explanation scores
+// the whole round again.
+struct ScoreTable {
+    ScoreColumns columns;
+    // Points by column and table. Sums include only the visible columns.
+    std::array<std::array<std::int16_t, most_seats>, ScoreColumns::capacity> points{};
+    // By column, the tables with cards that count in it, as a bit set.
+    std::array<std::uint8_t, ScoreColumns::capacity> owners{};
+    int best_total = 0;
+
+    // Returns whether the table has neither cards nor points in a column of cards.
+    bool is_empty(unsigned place, unsigned table) const {
+        return has_cards(columns[place]) && points[place][table] == 0 &&
+               ((unsigned{owners[place]} >> table) & 1U) == 0;
+    }
+    bool leads(unsigned place, unsigned table) const {
+        return columns[place].counted == Counted::total && points[place][table] == best_total;
+    }
+};
+// Returns the table with the first `shown` columns visible.
+ScoreTable score_table(const AnyGame& game, unsigned shown);
 
 // `label_of` names the table and what its points are for. `reason_of` explains the points in one or
 // two sentences.
 Line label_of(const Shell& shell, const ScoreColumn& column, unsigned table);
 Line reason_of(const Shell& shell, const ScoreColumn& column, unsigned table);
-
-// Returns the kind of dessert in this game.
-Kind dessert_of(const Rules& rules);
 
 }  // namespace kaiten

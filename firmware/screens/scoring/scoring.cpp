@@ -37,7 +37,7 @@ public:
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         canvas.panel().screens.draw_scoring(
-            canvas, {shell, columns_of(shell.session.now()), shown_, column_, table_});
+            canvas, {shell, score_table(shell.session.now(), shown_), shown_, column_, table_});
     }
 
     void on_help(const Shell& shell, Help& help) const override {
@@ -84,22 +84,6 @@ bool Scoring::on_action(Shell& shell, const ActionEvent& event) {
 }
 
 }  // namespace
-
-int points_of(const ScoringView& view, const ScoreColumn& column, unsigned table) {
-    const AnyGame& game = view.shell.session.now();
-    if (has_cards(column)) return explain(game, column).points[table];
-    int round = 0;
-    int total = game.total(table);
-    for (unsigned i = 0; i < view.columns.size(); ++i) {
-        if (!has_cards(view.columns[i])) continue;
-        const int points = explain(game, view.columns[i]).points[table];
-        if (i >= view.shown)
-            total -= points;
-        else if (view.columns[i].counted == Counted::category)
-            round += points;
-    }
-    return column.counted == Counted::round ? round : total;
-}
 
 void open::scoring(Shell& shell) {
     shell.open<Scoring>();

@@ -21,7 +21,7 @@ Color color_of(int points) {
 class Grid {
 public:
     Grid(const Canvas& canvas, const ScoringView& view)
-        : layout_{layout_of(canvas).scoring}, columns_{view.columns} {
+        : layout_{layout_of(canvas).scoring}, columns_{view.scores.columns} {
         const int tables = static_cast<int>(view.shell.session.plan().rules.tables());
         KAITEN_ENSURE(tables > 0);
         const int height = layout_.rows.size.height;
@@ -78,9 +78,9 @@ private:
 void draw_heads(Canvas& canvas, const Grid& grid, const ScoringView& view) {
     const AnyGame& game = view.shell.session.now();
     constexpr TextStyle style{Type::small, role::label, Align::center};
-    for (unsigned place = 0; place < view.columns.size(); ++place) {
+    for (unsigned place = 0; place < view.scores.columns.size(); ++place) {
         const Rectangle head = grid.column(place, layout_of(canvas).scoring.heads);
-        const ScoreColumn& column = view.columns[place];
+        const ScoreColumn& column = view.scores.columns[place];
         const int icon = canvas.theme().icon;
         if (column.counted == Counted::round)
             draw_text(canvas, head, style, Line(view.shell.say(Text::round_short), {game.round()}));
@@ -102,17 +102,11 @@ void draw_more(Canvas& canvas, const Grid& grid, unsigned tables) {
 }
 
 void draw_column(Canvas& canvas, const Grid& grid, const ScoringView& view, unsigned place) {
-    const AnyGame& game = view.shell.session.now();
-    const ScoreColumn& column = view.columns[place];
-    const unsigned tables = game.rules().tables();
-    int best = points_of(view, {Counted::total}, 0);
-    for (unsigned table = 1; table < tables; ++table)
-        best = std::max(best, points_of(view, {Counted::total}, table));
+    const ScoreTable& scores = view.scores;
     for (unsigned table = grid.first(); table < grid.end(); ++table) {
-        const int points = points_of(view, column, table);
-        if (has_cards(column) && points == 0 && explain(game, column).counts[table] == 0) continue;
-        const bool leads = column.counted == Counted::total && points == best;
-        const Color color = leads ? role::winner : color_of(points);
+        if (scores.is_empty(place, table)) continue;
+        const int points = scores.points[place][table];
+        const Color color = scores.leads(place, table) ? role::winner : color_of(points);
         draw_text(canvas, grid.column(place, grid.row(table)), {Type::medium, color, Align::center},
                   Line().add(points));
     }
@@ -140,11 +134,11 @@ void draw_scoring(Canvas& canvas, const ScoringView& view) {
     }
     draw_more(canvas, grid, game.rules().tables());
     draw_heads(canvas, grid, view);
-    for (unsigned place = 0; place < view.columns.size(); ++place)
-        if (place < view.shown || !has_cards(view.columns[place]))
+    for (unsigned place = 0; place < view.scores.columns.size(); ++place)
+        if (place < view.shown || !has_cards(view.scores.columns[place]))
             draw_column(canvas, grid, view, place);
     if (view.shown == 0) return;
-    const ScoreColumn& chosen = view.columns[view.column];
+    const ScoreColumn& chosen = view.scores.columns[view.column];
     canvas.outline_rounded(grid.column(view.column, grid.row(view.table)).above(1), role::cursor);
     draw_text(canvas, layout.label, {Type::small, role::label},
               label_of(shell, chosen, view.table));

@@ -20,6 +20,10 @@ export function boardName(board) {
 
 // Keys for the actions of a draft, tapped or held, as in the tables of firmware/input/key_table.cpp.
 const KEYS = {
+  pad_and_four_keys: {
+    previous: 'left', next: 'right', up: 'up', down: 'down', accept: 'a', back: 'b',
+    second: 'x', hint: 'y', tables: 'up',
+  },
   pad_and_two_keys: {
     previous: 'left', next: 'right', up: 'up', down: 'down', accept: 'a', back: 'b',
     second: 'hold a', hint: 'hold b', tables: 'up',

@@ -14,10 +14,10 @@ export const CHOOSE_LANGUAGE = 'a';
 
 export class Player {
   // Starts a new device and chooses the language, which leads to the title. If `milliseconds` is given, only
-  // runs for that time.
-  constructor(board, milliseconds = null) {
+  // runs for that time. `options` are those of Handheld.
+  constructor(board, milliseconds = null, options = {}) {
     this.board = board;
-    this.handheld = start(board);
+    this.handheld = start(board, board, options);
     this.work = mkdtempSync(join(tmpdir(), 'kaiten-game-'));
     this.handheld.run(milliseconds ?? SPLASH_MILLISECONDS);
     if (milliseconds === null) this.press(CHOOSE_LANGUAGE);

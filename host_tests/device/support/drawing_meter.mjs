@@ -1,0 +1,60 @@
+// Measures every drawing of the firmware, by screen. A meter takes the place of the emulator's profiler.
+import { readFileSync } from 'node:fs';
+import { readSymbols } from '../../../tools/emulator/elf_symbols.mjs';
+import { firmwareOf } from '../../emulator/support/firmware.mjs';
+
+const MEGAHERTZ = 125;
+const DRAW = /^_ZN6kaiten11Application4drawE/;
+// The driver's function that gets the finished picture.
+const SHOW = /^_ZN6kaiten\d+\w+4showERKNS_5FrameE/;
+// A screen's class, in the name of the function that draws it.
+const ON_DRAW = /^_ZNK6kaiten12_GLOBAL__N_1\d+(\w+?)7on_drawE/;
+
+export class DrawingMeter {
+  // Longest drawing of each screen that was drawn, in milliseconds.
+  longest = new Map();
+  // The screen that was drawn last.
+  screen = null;
+  #screens = new Map();
+  #draw;
+  #show;
+  #drawing = false;
+  #cycles = 0;
+
+  constructor(board) {
+    const symbols = readSymbols(readFileSync(firmwareOf(board).replace(/\.uf2$/, '.elf')));
+    const addressOf = (pattern) => {
+      const found = symbols.filter(({ name }) => pattern.test(name));
+      if (found.length !== 1) throw new Error(`${found.length} functions match ${pattern}`);
+      return found[0].address;
+    };
+    this.#draw = addressOf(DRAW);
+    this.#show = addressOf(SHOW);
+    for (const { name, address } of symbols) {
+      const [, screen] = ON_DRAW.exec(name) ?? [];
+      if (screen) this.#screens.set(address, screen);
+    }
+  }
+
+  // Names of all screens of the firmware.
+  get screens() {
+    return [...this.#screens.values()].sort();
+  }
+
+  // Called by the emulator for every stretch of code. A drawing lasts from draw() to show(), without
+  // interrupts.
+  stretch(exception, pc, cycles) {
+    if (exception !== 0) return;
+    if (pc === this.#draw) {
+      this.#drawing = true;
+      this.#cycles = 0;
+    } else if (pc === this.#show && this.#drawing) {
+      this.#drawing = false;
+      const milliseconds = this.#cycles / MEGAHERTZ / 1000;
+      this.longest.set(this.screen, Math.max(milliseconds, this.longest.get(this.screen) ?? 0));
+    }
+    if (!this.#drawing) return;
+    this.#cycles += cycles;
+    this.screen = this.#screens.get(pc) ?? this.screen; // a dialog is drawn last
+  }
+}
