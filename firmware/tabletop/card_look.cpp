@@ -133,6 +133,7 @@ struct OtherWords {
 };
 constexpr OtherWords other_words[] = {
     {Print::zoch, Face::dumpling, T::name_mussel, T::effect_dumpling},
+    {Print::zoch, Face::sashimi, T::name_sashimi_zoch, T::effect_sashimi},
     {Print::zoch, Face::egg, T::name_egg_zoch, T::effect_egg},
     {Print::zoch, Face::salmon, T::name_salmon_zoch, T::effect_salmon},
     {Print::zoch, Face::squid, T::name_tuna, T::effect_squid},

@@ -1,6 +1,7 @@
 // All texts of the rules, each with the games that it applies to.
 #include "firmware/screens/rules/rules_book.hpp"
 
+#include <algorithm>
 #include <span>
 
 #include "firmware/tabletop/card_look.hpp"
@@ -57,7 +58,11 @@ constexpr RuleRow card(unsigned editions, Kind kind, Text text, KindSet with = {
 
 constexpr RuleRow first_rows[] = {
     about(all, T::rules_aim_title, T::rules_aim),
-    about(classic, T::rules_end_title, T::rules_end),
+    about(gamewright, T::rules_aim_title, T::rules_hands),
+    about(zoch, T::rules_aim_title, T::rules_hands_zoch),
+    about(party, T::rules_aim_title, T::rules_hands_party),
+    about(gamewright, T::rules_end_title, T::rules_end),
+    about(zoch, T::rules_end_title, T::rules_end_zoch),
     about(party, T::rules_end_title, T::rules_end_party),
     about(party, T::rules_dishes_title, T::rules_dishes),
     order(T::order_choose),
@@ -66,11 +71,11 @@ constexpr RuleRow first_rows[] = {
     order(T::order_reveal),
     order(T::order_chopsticks, KindSet(K::chopsticks)),
     order(T::order_copy, KindSet(K::special_order)),
+    order(T::order_uramaki, KindSet(K::uramaki)),
     order(T::order_spoons, KindSet(K::spoon)),
     order(T::order_menus, KindSet(K::menu)),
     order(T::order_boxes, KindSet(K::takeout)),
     order(T::order_miso, KindSet(K::miso)),
-    order(T::order_uramaki, KindSet(K::uramaki)),
     order(T::order_pass),
     about(all, T::tables, T::rules_tables),
     sample(Lead::ahead, T::rules_tables_ahead),
@@ -80,35 +85,23 @@ constexpr RuleRow first_rows[] = {
     sample(Lead::provisional, T::rules_tables_provisional),
 };
 
-// Some texts have two rows, each with a different pair of specials. A menu has only two specials,
-// so at most one of the rows applies.
 constexpr RuleRow last_rows[] = {
     about(all, T::passing, T::rules_passing),
     about(gamewright, T::dummy, T::rules_dummy),
-    decided(all, T::decided_here),
-    decided(all, T::decided_maki, KindSet(K::maki)),
+    decided(gamewright | party, T::decided_here),
+    decided(gamewright, T::decided_maki),
     decided(gamewright, T::decided_dummy),
-    decided(party, T::decided_copy_order, KindSet(K::special_order)),
-    decided(party, T::decided_copy_earlier, KindSet(K::special_order)),
-    decided(party, T::decided_copy_at_work, KindSet(K::special_order, K::spoon)),
-    decided(party, T::decided_copy_at_work, KindSet(K::special_order, K::menu)),
-    decided(party, T::decided_copy_used, KindSet(K::special_order, K::chopsticks)),
-    decided(party, T::decided_copy_used, KindSet(K::special_order, K::spoon)),
-    decided(party, T::decided_copy_flipped, KindSet(K::special_order, K::takeout)),
-    decided(party, T::decided_spoon_brings, KindSet(K::spoon)),
-    decided(party, T::decided_menu_brings, KindSet(K::menu)),
-    decided(party, T::decided_waits, KindSet(K::spoon, K::menu)),
-    decided(party, T::decided_waits, KindSet(K::spoon, K::takeout)),
-    decided(party, T::decided_waits, KindSet(K::menu, K::takeout)),
-    decided(party, T::decided_box, KindSet(K::takeout)),
-    decided(party, T::decided_box_earlier, KindSet(K::takeout)),
-    decided(party, T::decided_box_colour, KindSet(K::takeout, K::soy)),
-    decided(party, T::decided_box_colour, KindSet(K::takeout, K::tea)),
+    decided(party, T::decided_order),
+    decided(party, T::decided_one_pair, KindSet(K::chopsticks)),
+    decided(party, T::decided_one_spoon, KindSet(K::spoon)),
+    decided(party, T::decided_box_wasabi, KindSet(K::takeout, K::wasabi)),
+    decided(party, T::decided_tea_desserts, KindSet(K::tea)),
     decided(party, T::decided_no_temaki, KindSet(K::temaki)),
     decided(party, T::decided_no_pudding, KindSet(K::pudding)),
-    decided(party, T::decided_tie_copies, KindSet(K::special_order)),
+    decided(party, T::decided_uramaki_cards, KindSet(K::uramaki)),
 };
 
+// Some texts have several rows, each with other kinds. sayings_of() leaves out repetitions.
 constexpr RuleRow rows_of_kinds[] = {
     card(all, K::nigiri, T::rules_nigiri),
     card(all, K::nigiri, T::rules_nigiri_wasabi, KindSet(K::wasabi)),
@@ -129,23 +122,41 @@ constexpr RuleRow rows_of_kinds[] = {
     card(party, K::onigiri, T::rules_onigiri),
     card(party, K::edamame, T::rules_edamame),
     card(party, K::miso, T::rules_miso),
+    card(party, K::miso, T::rules_miso_brought, KindSet(K::special_order)),
+    card(party, K::miso, T::rules_miso_brought, KindSet(K::spoon)),
+    card(party, K::miso, T::rules_miso_brought, KindSet(K::menu)),
     card(all, K::chopsticks, T::rules_chopsticks),
+    card(classic, K::chopsticks, T::rules_one_pair),
     card(party, K::spoon, T::rules_spoon),
+    card(party, K::spoon, T::rules_spoon_brings),
+    card(party, K::spoon, T::rules_waits, KindSet(K::menu)),
+    card(party, K::spoon, T::rules_waits, KindSet(K::takeout)),
     card(party, K::menu, T::rules_menu),
+    card(party, K::menu, T::rules_menu_brings),
+    card(party, K::menu, T::rules_waits, KindSet(K::takeout)),
     card(party, K::takeout, T::rules_takeout),
-    card(party, K::takeout, T::rules_takeout_wasabi, KindSet(K::wasabi)),
+    card(party, K::takeout, T::rules_box),
+    card(party, K::takeout, T::rules_box_earlier),
     card(party, K::soy, T::rules_soy),
     card(party, K::soy, T::rules_colours),
     card(party, K::soy, T::rules_colours_wasabi, KindSet(K::wasabi)),
     card(party, K::soy, T::rules_colours_copy, KindSet(K::special_order)),
+    card(party, K::soy, T::rules_colours_flipped, KindSet(K::takeout)),
     card(party, K::soy, T::rules_colours_desserts),
     card(party, K::tea, T::rules_tea),
     card(party, K::tea, T::rules_colours),
     card(party, K::tea, T::rules_colours_wasabi, KindSet(K::wasabi)),
     card(party, K::tea, T::rules_colours_copy, KindSet(K::special_order)),
-    card(party, K::tea, T::rules_colours_desserts),
+    card(party, K::tea, T::rules_colours_flipped, KindSet(K::takeout)),
     card(party, K::special_order, T::rules_special_order),
     card(party, K::special_order, T::rules_special_order_wasabi, KindSet(K::wasabi)),
+    card(party, K::special_order, T::rules_copy_flipped, KindSet(K::takeout)),
+    card(party, K::special_order, T::rules_copy_dessert),
+    card(party, K::special_order, T::rules_copy_tool, KindSet(K::chopsticks)),
+    card(party, K::special_order, T::rules_copy_tool, KindSet(K::spoon)),
+    card(party, K::special_order, T::rules_copy_at_work, KindSet(K::spoon)),
+    card(party, K::special_order, T::rules_copy_at_work, KindSet(K::menu)),
+    card(party, K::special_order, T::rules_copy_order),
     card(gamewright, K::pudding, T::rules_pudding_split),
     card(zoch, K::pudding, T::rules_pudding_full),
     card(party, K::pudding, T::rules_pudding_party),
@@ -199,8 +210,11 @@ Chapters chapters_of(const Rules& rules) {
 
 Sayings sayings_of(const Rules& rules, const Chapter& chapter) {
     Sayings sayings;
-    for (const RuleRow& row : std::span(chapter.rows, chapter.count))
-        if (is_said(rules, row)) sayings.push({row.text, row.lead});
+    for (const RuleRow& row : std::span(chapter.rows, chapter.count)) {
+        const auto said = [&row](const Saying& saying) { return saying.text == row.text; };
+        if (is_said(rules, row) && std::none_of(sayings.begin(), sayings.end(), said))
+            sayings.push({row.text, row.lead});
+    }
     return sayings;
 }
 
