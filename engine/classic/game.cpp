@@ -8,7 +8,7 @@
 namespace kaiten {
 namespace {
 
-static_assert(sizeof(ClassicGame) <= 252);
+static_assert(sizeof(ClassicGame) <= 256);
 static_assert(std::is_trivially_copyable_v<ClassicGame>);
 
 constexpr unsigned dummy_table = 2;

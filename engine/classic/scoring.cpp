@@ -54,7 +54,7 @@ void score_categories(const Rules& rules, std::span<const Table> tables,
 
 SeatPoints score_puddings(const Rules& rules, std::span<const std::uint8_t> puddings) {
     SeatPoints points{};
-    award_most_and_fewest({rules.edition_row(), pudding_prize}, puddings, points);
+    award_most_and_fewest({rules, pudding_prize}, puddings, points);
     return points;
 }
 

@@ -77,7 +77,7 @@ bool choosing_takes(const AnyDraft& draft) {
 // Returns the seat that plays for the dummy in this turn.
 template <typename AnyDraft>
 unsigned control(const AnyDraft& draft) {
-    return control_in(draft.round, draft.turn);
+    return control_in(draft.rules, draft.round, draft.turn);
 }
 
 // Returns everything that determines which takes are legal for the seat.

@@ -80,7 +80,7 @@ inline constexpr unsigned flipped_points = 2;
 // Highest number of opponents with edamame that count.
 inline constexpr unsigned edamame_limit = 4;
 
-// Uramaki icons a seat needs to score at the end of a turn.
+// Uramaki icons a seat needs to score during a round.
 inline constexpr unsigned uramaki_goal = 10;
 
 }  // namespace kaiten

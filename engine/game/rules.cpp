@@ -15,7 +15,7 @@ constinit const std::array<EditionRow, edition_count> edition_rows{{
      .wasabi_same_turn = true,
      .ties_split = true,
      .second_after_tie = false,
-     .most_needs_one = false,
+     .race_needs_one = false,
      .uramaki_by_total = false,
      .uramaki_points = {},
      .hand_size = {0, 0, 10, 9, 8, 7}},
@@ -28,7 +28,7 @@ constinit const std::array<EditionRow, edition_count> edition_rows{{
      .wasabi_same_turn = false,
      .ties_split = false,
      .second_after_tie = true,
-     .most_needs_one = false,
+     .race_needs_one = false,
      .uramaki_by_total = false,
      .uramaki_points = {},
      .hand_size = {0, 0, 0, 9, 8, 7}},
@@ -41,7 +41,7 @@ constinit const std::array<EditionRow, edition_count> edition_rows{{
      .wasabi_same_turn = true,
      .ties_split = false,
      .second_after_tie = true,
-     .most_needs_one = true,
+     .race_needs_one = true,
      .uramaki_by_total = false,
      .uramaki_points = {8, 6, 2},
      .hand_size = {0, 0, 10, 10, 9, 9, 8, 8, 7}},
@@ -54,7 +54,7 @@ constinit const std::array<EditionRow, edition_count> edition_rows{{
      .wasabi_same_turn = true,
      .ties_split = false,
      .second_after_tie = true,
-     .most_needs_one = true,
+     .race_needs_one = true,
      .uramaki_by_total = true,
      .uramaki_points = {8, 5, 2},
      .hand_size = {0, 0, 10, 10, 9, 9, 8, 8, 7}},
@@ -175,9 +175,16 @@ RulesVerdict check(const Rules& rules) {
     if (rules.seats > edition.max_seats) return {Refusal::too_many_seats};
     if (rules.dummy && !edition.has_dummy) return {Refusal::dummy_not_in_edition};
     if (rules.dummy && rules.seats != 2) return {Refusal::dummy_needs_two_seats};
+    if (rules.first_control != 0 && !rules.dummy) return {Refusal::first_control_needs_dummy};
+    if (rules.first_control > 1) return {Refusal::no_such_seat};
     if (edition.party) return check_menu(rules.menu, rules.seats);
     if (!rules.menu.empty()) return {Refusal::menu_not_in_edition};
     return {};
+}
+
+// Inverts the seed, because the deal uses the numbers of the seed itself.
+unsigned random_first_control(std::uint64_t seed) {
+    return Random(~seed).coin() ? 1 : 0;
 }
 
 std::optional<KindSet> menu_named(std::string_view name) {

@@ -33,7 +33,7 @@ struct EditionRow {
     bool wasabi_same_turn;        // a wasabi laid earlier in the same turn counts
     bool ties_split;              // tied seats share the points; otherwise each gets them all
     bool second_after_tie;        // second place scores even if first place was tied
-    bool most_needs_one;          // nobody gains points for the most puddings if nobody has any
+    bool race_needs_one;          // if nobody has any puddings, nobody gains or loses points
     bool uramaki_by_total;  // places go by icon total, and all three are won by reaching ten icons
     std::array<std::uint8_t, 3> uramaki_points;
     std::array<std::uint8_t, most_seats + 1> hand_size;  // by number of tables
@@ -51,7 +51,9 @@ struct Rules {
     std::uint8_t seats = 2;
     bool pass_both_ways = false;  // passes left, right, left; otherwise always left
     bool dummy = false;
-    KindSet menu;  // Party only: all eight kinds, including nigiri
+    std::uint8_t first_control = 0;  // with the dummy: the seat that plays for it first in round 1
+    bool older_party = false;        // Party by the rules of records of version 2 (FORMATS.md)
+    KindSet menu;                    // Party only: all eight kinds, including nigiri
 
     const EditionRow& edition_row() const { return row(edition); }
     bool party() const { return edition_row().party; }
@@ -85,11 +87,13 @@ inline unsigned passes_between(const Rules& rules, unsigned round, unsigned from
                                     : rules.clockwise(from, rules.seats - to);
 }
 
-// Returns the seat that plays for the dummy. Seat 0 begins in rounds 1 and 3, seat 1 in round 2;
-// then control alternates every turn.
-constexpr unsigned control_in(unsigned round, unsigned turn) {
-    return (round + turn) & 1U;
+// Returns the seat that plays for the dummy. The rules say who begins in rounds 1 and 3; the other
+// seat begins in round 2. Control alternates every turn.
+constexpr unsigned control_in(const Rules& rules, unsigned round, unsigned turn) {
+    return (rules.first_control + round + turn) & 1U;
 }
+// Draws the seat that plays for the dummy first. The seed decides, so that a replay is exact.
+unsigned random_first_control(std::uint64_t seed);
 
 // Result of checking rules: Refusal::none or the reason, and the kind at fault (`culprit`), if any.
 struct RulesVerdict {

@@ -64,8 +64,8 @@ void award_most_and_fewest(const ExtremesRules& rules, std::span<const std::uint
         with_most += count == most ? 1U : 0U;
         with_fewest += count == fewest ? 1U : 0U;
     }
-    const bool gain = most > 0 || !rules.most_needs_one;
-    const bool lose = counts.size() > 2;
+    const bool gain = most > 0 || !rules.gain_needs_one;
+    const bool lose = counts.size() > 2 && (most > 0 || !rules.loss_needs_one);
     const int bonus = share(rules.prize, with_most, rules.ties_split);
     const int malus = share(rules.prize, with_fewest, rules.ties_split);
     for (unsigned seat = 0; seat < counts.size(); ++seat) {

@@ -77,15 +77,19 @@ void award_places(const PlaceRules& rules, std::span<const std::uint8_t> icons,
                   std::span<std::int8_t> points);
 
 // Rules of a race in which the seats with the most gain `prize` and the seats with the fewest lose
-// it. With two seats nobody loses. If ties share the points and all seats are equal, nobody gains
-// or loses.
+// it. With two seats nobody loses. If ties share the points and all seats are equal, or if
+// `gain_needs_one` and `loss_needs_one` apply and nobody has any, nobody gains or loses.
 struct ExtremesRules {
     int prize;
     bool ties_split;
-    bool most_needs_one;
+    bool gain_needs_one;
+    bool loss_needs_one;  // in older Party games all seats lost if nobody had any
 
-    ExtremesRules(const EditionRow& edition, int points)
-        : prize(points), ties_split(edition.ties_split), most_needs_one(edition.most_needs_one) {}
+    ExtremesRules(const Rules& rules, int points)
+        : prize(points),
+          ties_split(rules.edition_row().ties_split),
+          gain_needs_one(rules.edition_row().race_needs_one),
+          loss_needs_one(gain_needs_one && !rules.older_party) {}
 };
 void award_most_and_fewest(const ExtremesRules& rules, std::span<const std::uint8_t> counts,
                            std::span<std::int8_t> points);

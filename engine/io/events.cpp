@@ -233,6 +233,7 @@ void write_game_event(JsonWriter& out, const GameHead& head) {
     out.key("seats").integer(head.rules.seats);
     out.key("pass").string(head.rules.pass_both_ways ? "alternate" : "left");
     out.key("dummy").boolean(head.rules.dummy);
+    if (head.rules.dummy) out.key("first").integer(head.rules.first_control);
     out.key("menu");
     if (head.menu.empty())
         out.null();

@@ -9,12 +9,14 @@ namespace kaiten {
 namespace {
 
 constexpr std::array<std::uint8_t, 4> magic{'K', 'A', 'I', 'T'};
-// Party has a version number of its own. Its rules have changed since version 1, so old records
-// would replay differently.
+// Party has version numbers of its own, because its rules have changed. A record of version 2 is
+// replayed and continued by the rules of that version (Rules::older_party).
 constexpr std::uint8_t classic_version = 1;
-constexpr std::uint8_t party_version = 2;
+constexpr std::uint8_t older_party_version = 2;
+constexpr std::uint8_t party_version = 3;
 std::uint8_t version_of(const Rules& rules) {
-    return rules.party() ? party_version : classic_version;
+    if (!rules.party()) return classic_version;
+    return rules.older_party ? older_party_version : party_version;
 }
 
 // Byte offsets in the header. All numbers are little-endian.
@@ -28,12 +30,17 @@ static_assert(seed_at + 8 == Record::header_size);
 
 constexpr unsigned pass_both_ways_bit = 1;
 constexpr unsigned dummy_bit = 2;
+constexpr unsigned second_seat_first_bit = 4;
+constexpr unsigned all_option_bits = pass_both_ways_bit | dummy_bit | second_seat_first_bit;
 
 Rules rules_in(const std::uint8_t* header) {
     return {.edition = static_cast<Edition>(header[edition_at]),
             .seats = header[seats_at],
             .pass_both_ways = (header[options_at] & pass_both_ways_bit) != 0,
             .dummy = (header[options_at] & dummy_bit) != 0,
+            .first_control = (header[options_at] & second_seat_first_bit) != 0 ? std::uint8_t{1}
+                                                                               : std::uint8_t{0},
+            .older_party = header[version_at] == older_party_version,
             .menu = KindSet::from_bits(
                 static_cast<std::uint32_t>(get_little_endian({header + menu_at, 4})))};
 }
@@ -47,8 +54,9 @@ void Record::start(const Rules& rules, std::uint64_t seed) {
     bytes_[version_at] = version_of(rules);
     bytes_[edition_at] = static_cast<std::uint8_t>(rules.edition);
     bytes_[seats_at] = rules.seats;
-    bytes_[options_at] = static_cast<std::uint8_t>((rules.pass_both_ways ? pass_both_ways_bit : 0) |
-                                                   (rules.dummy ? dummy_bit : 0));
+    bytes_[options_at] = static_cast<std::uint8_t>(
+        (rules.pass_both_ways ? pass_both_ways_bit : 0) | (rules.dummy ? dummy_bit : 0) |
+        (rules.first_control != 0 ? second_seat_first_bit : 0));
     put_little_endian(std::span(bytes_).subspan(menu_at, 4), rules.menu.bits());
     put_little_endian(std::span(bytes_).subspan(seed_at, 8), seed);
     size_ = header_size + checksum_size;
@@ -95,7 +103,7 @@ Refusal Record::read(std::span<const std::uint8_t> bytes, Record& record) {
     const unsigned body = static_cast<unsigned>(bytes.size()) - checksum_size;
     const std::uint32_t checksum = crc32(0, bytes.first(body));
     if (get_little_endian(bytes.subspan(body)) != checksum) return Refusal::record_is_damaged;
-    if (bytes[options_at] > (pass_both_ways_bit | dummy_bit)) return Refusal::record_has_bad_rules;
+    if (bytes[options_at] > all_option_bits) return Refusal::record_has_bad_rules;
     const Rules rules = rules_in(bytes.data());
     if (check(rules).refusal != Refusal::none) return Refusal::record_has_bad_rules;
     if (bytes[version_at] < version_of(rules)) return Refusal::record_has_older_rules;

@@ -111,7 +111,7 @@ public:
 private:
     unsigned seats() const { return told_.rules.seats; }
     bool in_control(unsigned seat, unsigned turn) const {
-        return told_.rules.dummy && control_in(told_.round, turn) == seat;
+        return told_.rules.dummy && control_in(told_.rules, told_.round, turn) == seat;
     }
     unsigned hand_size(unsigned seat, unsigned turn) const {
         return told_.rules.hand_size() - (turn - 1) + (in_control(seat, turn) ? 1U : 0U);

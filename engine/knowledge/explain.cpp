@@ -114,6 +114,10 @@ void explain_extremes(const Rules& rules, int prize, Explanation& told) {
     for (unsigned i = 0; i < tables; ++i)
         fewest = told.counts[i] < fewest ? told.counts[i] : fewest;
     const unsigned most = most_below(told, tables, 256);
+    if (most == 0 && ExtremesRules(rules, prize).loss_needs_one) {
+        told.note = RaceNote::nobody_has_any;
+        return;
+    }
     if (most == fewest && told.ties_split) {
         told.note = RaceNote::all_equal;
         return;

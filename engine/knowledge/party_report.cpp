@@ -260,6 +260,7 @@ private:
     Refusal check_table(unsigned seat) const;
     Refusal check_card(unsigned seat, unsigned place) const;
     Refusal check_wasabi(const PartyTable& table) const;
+    bool reached_fits() const;
     Refusal check_race() const;
     Refusal check_discards() const;
     Refusal check_desserts() const;
@@ -359,12 +360,35 @@ Refusal ViewMaker::check_table(unsigned seat) const {
     return check_wasabi(table);
 }
 
+// Checks the seats that have reached the goal in this turn: they exist only after the reveal, and
+// there is a place for each of them.
+bool ViewMaker::reached_fits() const {
+    const UramakiRace& race = told_.uramaki;
+    const EditionRow& edition = told_.rules.edition_row();
+    unsigned all = 0;
+    unsigned fewest = ~0U;
+    unsigned with_fewest = 0;
+    for (unsigned seat = 0; seat < most_seats; ++seat) {
+        const unsigned icons = race.reached[seat];
+        if (icons == 0) continue;
+        if (icons < uramaki_goal || seat >= seats()) return false;
+        with_fewest = icons < fewest ? 1 : with_fewest + (icons == fewest ? 1U : 0U);
+        fewest = icons < fewest ? icons : fewest;
+        all += 1;
+    }
+    if (all == 0) return true;
+    const unsigned ahead = edition.uramaki_by_total ? all - with_fewest : 1;
+    return revealed_ && race.places_taken + ahead < edition.uramaki_points.size();
+}
+
 // Checks that seats which reached the goal before this turn have taken a place, while any was left.
 Refusal ViewMaker::check_race() const {
+    if (!reached_fits()) return Refusal::uramaki_does_not_fit;
     const EditionRow& edition = told_.rules.edition_row();
     const unsigned taken = told_.uramaki.places_taken;
     const auto places = static_cast<unsigned>(edition.uramaki_points.size());
-    if (taken > 0 && !told_.rules.menu.has(Kind::uramaki)) return Refusal::uramaki_does_not_fit;
+    const bool raced = told_.uramaki != UramakiRace{};
+    if (raced && !told_.rules.menu.has(Kind::uramaki)) return Refusal::uramaki_does_not_fit;
     // Each seat of a tie uses up one place.
     if (taken > (edition.uramaki_by_total ? seats() : places - 1))
         return Refusal::uramaki_does_not_fit;
@@ -382,7 +406,7 @@ Refusal ViewMaker::check_race() const {
     }
     UramakiRace race = told_.uramaki;
     const bool somebody_waits =
-        race_uramaki(told_.rules, std::span(before).first(seats()), race) != 0;
+        reach_uramaki_goal(told_.rules, std::span(before).first(seats()), race) != 0;
     return (taken > 0) == any && !somebody_waits ? Refusal::none : Refusal::uramaki_does_not_fit;
 }
 

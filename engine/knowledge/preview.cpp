@@ -91,7 +91,8 @@ void end_turn(const Rules& rules, PartyAfter& after) {
     unsigned miso = 0;
     for (const PartyTable& table : tables)
         miso += fresh_miso(table);
-    const unsigned scored = race_uramaki(rules, tables, after.race);
+    const unsigned scored = reach_uramaki_goal(rules, tables, after.race);
+    give_uramaki_places(rules, after.race);
     for (unsigned i = 0; i < rules.seats; ++i) {
         if (miso > 1) remove_kind(tables[i], Kind::miso, tables[i].earlier);
         if ((scored & seat_bit(i)) != 0) remove_kind(tables[i], Kind::uramaki, 0);
@@ -116,7 +117,7 @@ struct Copied {
 void copy_at_once(PartyTable& table, const Rules& rules, const Copied& copied) {
     for (unsigned i = 0; copied.as != Face::none && i < table.cards.size(); ++i) {
         if (table.cards[i].as != Face::special_order) continue;
-        become(table, i, copied.as, copied.flipped, usable_wasabi(table, rules.edition_row()),
+        become(table, i, copied.as, copied.flipped, wasabi_for_copy(table, i, copied.as, rules),
                false);
         return;
     }
@@ -134,7 +135,8 @@ void lay_move(const PartyGame& game, unsigned seat, const Move& move, const Copi
         case Decision::copy:
             if (move.card != Face::none)
                 become(table, game.open.place, move.card, move.flipped,
-                       usable_wasabi(table, game.rules.edition_row()), (move.off_wasabi & 1U) != 0);
+                       wasabi_for_copy(table, game.open.place, move.card, game.rules),
+                       (move.off_wasabi & 1U) != 0);
             break;
         case Decision::ask:
         case Decision::draw:

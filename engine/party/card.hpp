@@ -56,7 +56,9 @@ struct CardRow {
     void (*score)(const PartyRound& round) = nullptr;                  // at the end of a round
     void (*score_desserts)(const DessertRound& round) = nullptr;       // at the end of the game
     void (*act)(PartyTurn&, unsigned seat, unsigned place) = nullptr;  // when Acts says
-    void (*end_turn)(PartyTurn& turn) = nullptr;                       // at the end of every turn
+    // After the reveal with its special orders, and after every card that another card brings.
+    void (*cards_laid)(PartyTurn& turn) = nullptr;
+    void (*end_turn)(PartyTurn& turn) = nullptr;  // at the end of every turn
     // Writes the fields of its effect as JSON.
     void (*write)(JsonWriter& out, const Effect& effect) = nullptr;
     bool effect_named_by_kind = false;  // events name the kind, not the face

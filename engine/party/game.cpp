@@ -11,7 +11,7 @@
 namespace kaiten {
 namespace {
 
-static_assert(sizeof(PartyGame) <= 908);
+static_assert(sizeof(PartyGame) <= 920);
 static_assert(std::is_trivially_copyable_v<PartyGame>);
 
 // Adds all cards of the menu's kinds to the deck, and desserts to the dessert pile.

@@ -49,7 +49,7 @@ void PartyRound::award(Category category, std::span<const std::uint8_t> places,
 
 void PartyRound::award_extremes(Category category, int prize, const SeatCounts& counts) const {
     PartyPoints points{};
-    award_most_and_fewest({rules.edition_row(), prize}, std::span(counts).first(seats()), points);
+    award_most_and_fewest({rules, prize}, std::span(counts).first(seats()), points);
     add_all(category, points);
 }
 

@@ -36,16 +36,22 @@ inline bool is_kept_dessert(const PartyCard& card) {
     return (dessert & ~unsigned{card.flipped}) != 0;
 }
 
-// Places and points already won in this round's uramaki race; the tables no longer show them.
+// State of this round's uramaki race. The tables no longer show the uramaki that have scored.
 struct UramakiRace {
-    std::uint8_t places_taken = 0;
-    std::array<std::int8_t, most_seats> points{};
+    std::uint8_t places_taken = 0;                 // before this turn
+    std::array<std::int8_t, most_seats> points{};  // won before this turn, by seat
+    // Icons of the seats that have reached the goal in this turn; 0 for all other seats. Their
+    // places are given at the end of the turn.
+    std::array<std::uint8_t, most_seats> reached{};
     friend constexpr bool operator==(const UramakiRace&, const UramakiRace&) = default;
 };
 
-// Gives the next places to seats that have reached the goal at the end of a turn. Adds to the
-// race's points and returns the bits of the seats that score and discard their uramaki.
-unsigned race_uramaki(const Rules& rules, std::span<const PartyTable> tables, UramakiRace& race);
+// Notes the seats whose tables have reached the goal while a place is open. Returns the bits of
+// these seats, which discard their uramaki.
+unsigned reach_uramaki_goal(const Rules& rules, std::span<const PartyTable> tables,
+                            UramakiRace& race);
+// Gives the next places to the seats that have reached the goal in this turn.
+void give_uramaki_places(const Rules& rules, UramakiRace& race);
 // Returns the points for the next seat that reaches the goal; 0 if no place is left.
 int next_uramaki_points(const Rules& rules, const UramakiRace& race);
 

@@ -49,6 +49,16 @@ UsableWasabi usable_wasabi(const PartyTable& table, const EditionRow& edition) {
     return {earlier, false};
 }
 
+UsableWasabi wasabi_for_copy(const PartyTable& table, unsigned place, Face as, const Rules& rules) {
+    const UsableWasabi free = usable_wasabi(table, rules.edition_row());
+    if (rules.older_party) return free;
+    for (unsigned i = 0; i < place; ++i) {
+        const PartyCard& card = table.cards[i];
+        if (card.as == as && card.flipped == 0 && card.on_wasabi == 0) return free;
+    }
+    return {0, free.same_turn};
+}
+
 bool become(PartyTable& table, unsigned place, Face as, bool flipped, UsableWasabi wasabi,
             bool declined) {
     PartyCard& card = table.cards[place];

@@ -92,6 +92,9 @@ inline bool lay(PartyTable& table, Face card, UsableWasabi& wasabi, bool decline
 }
 // Returns the wasabi that cards laid in the middle of a turn can use.
 UsableWasabi usable_wasabi(const PartyTable& table, const EditionRow& edition);
+// Returns the wasabi that the special order at index `place` can use as a copy of the nigiri `as`.
+// It can use none if all nigiri of that face before it lie on a wasabi themselves.
+UsableWasabi wasabi_for_copy(const PartyTable& table, unsigned place, Face as, const Rules& rules);
 // Turns a special order into a copy. Returns whether it goes on a wasabi.
 bool become(PartyTable& table, unsigned place, Face as, bool flipped, UsableWasabi wasabi,
             bool declined);

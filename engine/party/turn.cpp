@@ -1,4 +1,5 @@
-// The order of events in a Party turn: reveal, special orders, numbered cards, miso, uramaki, pass.
+// The order of events in a Party turn: reveal, special orders, numbered cards, miso, the points of
+// uramaki, pass. Uramaki that reach the goal leave their table as soon as it is reached.
 #include "engine/party/turn.hpp"
 
 #include "engine/core/ensure.hpp"
@@ -9,6 +10,9 @@ namespace {
 
 // Kinds that act at the end of every turn, in this order.
 constexpr std::array<Kind, 2> last_in_turn{Kind::miso, Kind::uramaki};
+
+// The kind that looks at the tables whenever cards have been laid.
+constexpr Kind watching = Kind::uramaki;
 
 constexpr KindSet kinds_that_act(Acts when) {
     KindSet kinds;
@@ -73,9 +77,18 @@ void PartyTurn::run() {
 bool PartyTurn::act_next() {
     unsigned seat = 0;
     unsigned place = 0;
-    if (!next_special_order(seat, place) && !next_numbered(seat, place)) return false;
+    if (!next_special_order(seat, place)) {
+        look_at_laid_cards();
+        if (!next_numbered(seat, place)) return false;
+    }
     card_row(game.tables[seat].cards[place].kind()).act(*this, seat, place);
     return true;
+}
+
+// In older games uramaki scored at the end of the turn only.
+void PartyTurn::look_at_laid_cards() {
+    if (game.rules.menu.has(watching) && !game.rules.older_party)
+        card_row(watching).cards_laid(*this);
 }
 
 // Finds the next special order: clockwise from seat 0, within one seat in the order laid.
@@ -128,6 +141,7 @@ void PartyTurn::discard_kind(unsigned seat, Kind kind, unsigned from, Effect* ef
     const unsigned size = laid.cards.size();
     std::array<std::uint8_t, max_hand> moved{};
     unsigned kept = 0;
+    unsigned earlier = laid.earlier;
     for (unsigned i = 0; i < size; ++i) {
         const PartyCard card = laid.cards[i];
         const unsigned of_kind = card.kind() == kind ? 1 : 0;
@@ -135,16 +149,19 @@ void PartyTurn::discard_kind(unsigned seat, Kind kind, unsigned from, Effect* ef
         moved[i] = static_cast<std::uint8_t>(kept);
         laid.cards[kept] = card;
         kept += 1 - gone;
+        earlier -= i < laid.earlier ? gone : 0U;
         game.discards.push_if(gone != 0, card.card);
         if (effect != nullptr && gone != 0) effect->cards.push(card.shown());
     }
     laid.cards.set_size(kept);
+    laid.earlier = static_cast<std::uint8_t>(earlier);
     for (PartyCard& card : laid.cards)
         if (card.on_wasabi != 0) card.wasabi = moved[card.wasabi] & 15U;
     recount(laid);
 }
 
 void PartyTurn::finish() {
+    look_at_laid_cards();
     for (const Kind kind : last_in_turn)
         if (game.rules.menu.has(kind)) card_row(kind).end_turn(*this);
     if (log_ != nullptr) log_->complete = true;

@@ -32,18 +32,20 @@ public:
     // Lays a card that another card brings. Returns whether it goes on a wasabi. If the new card
     // acts, it does so in the usual order among the cards that are still to act.
     bool bring(unsigned seat, Face card);
-    // Discards the seat's unflipped cards of the kind, from index `from` on. Only valid at the end
-    // of the turn, because `earlier` is not updated.
+    // Discards the seat's unflipped cards of the kind, from index `from` on.
     void discard_kind(unsigned seat, Kind kind, unsigned from, Effect* effect);
     // Adds an effect to the log and returns it; null if there is no log.
     Effect* log_effect(unsigned seat, Face card);
     // Returns the last effect of the log; null if there is no log.
     Effect* logged() { return log_ != nullptr ? &log_->effects.back() : nullptr; }
+    // Returns the log of the turn so far; null if there is none.
+    TurnLog* log() { return log_; }
 
 private:
     bool act_next();
     bool next_special_order(unsigned& seat, unsigned& place) const;
     bool next_numbered(unsigned& seat, unsigned& place) const;
+    void look_at_laid_cards();
     void finish();
 
     TurnLog* const log_;

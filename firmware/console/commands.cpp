@@ -35,9 +35,11 @@ void explain_new(Output& out) {
     for (unsigned level = 0; level < level_count; ++level)
         out.text(level == 0 ? "" : "|").text(row(static_cast<Level>(level)).name);
     out.line("] [human,hard,...]");
-    out.line("    [left|both] [dummy] [seed=N] [MENU|menu=random|menu=KIND,KIND,...]");
+    out.line("    [left|both] [dummy] [first=1|2|random] [seed=N]");
+    out.line("    [MENU|menu=random|menu=KIND,KIND,...]");
     out.line("  Words in any order; what is not said stays as at the last table.");
     out.line("  Who sits where may be listed, with commas: human,human,hard is three seats.");
+    out.line("  first= says who plays for the dummy first.");
     out.line("  The menus of Party:");
     out.text("   ");
     for (const MenuRow& menu : menus)

@@ -55,8 +55,22 @@ std::optional<std::string_view> behind(std::string_view prefix, std::string_view
 bool set_seed(Setup& setup, std::string_view word) {
     const auto number = behind("seed=", word);
     const auto seed = number ? number_in(*number, most_seed) : std::nullopt;
-    setup.seed = seed.value_or(0);
-    return seed && *seed > 0;
+    if (!seed || *seed == 0) return false;
+    setup.seed = *seed;
+    return true;
+}
+
+// Parses the player who plays for the dummy first, counted from 1 as on the screen.
+bool set_first_control(Setup& setup, std::string_view word) {
+    constexpr std::string_view names[] = {"1", "2", "random"};
+    static_assert(covers(names, FirstControl::by_chance));
+    const auto named = behind("first=", word);
+    for (unsigned i = 0; named && i < first_control_count; ++i) {
+        if (!same(names[i], *named)) continue;
+        setup.first_control = static_cast<FirstControl>(i);
+        return true;
+    }
+    return false;
 }
 
 // Parses a list of kinds: maki,tempura,... Nigiri may be omitted, because every menu has it.
@@ -112,17 +126,19 @@ bool add_wish(Setup& setup, std::string_view word) {
         set_level(plan, player->level());
         return true;
     }
-    return list_players(plan, word) || set_seed(setup, word) || read_menu(setup, word);
+    return list_players(plan, word) || set_seed(setup, word) || set_first_control(setup, word) ||
+           read_menu(setup, word);
 }
 
-// Returns the setup of the last game with the edition that the words name. The dummy stays only if
-// there are no words.
+// Returns the setup of the last game with the edition that the words name. The dummy and its first
+// player stay only if there are no words.
 Setup last_setup(Console& console, const Words& words) {
     Setup setup = console.control().last_setup();
     Rules& rules = setup.plan.rules;
     setup.seed = 0;
     setup.random_menu = false;  // the stored menu is the one that was drawn
     rules.dummy = rules.dummy && words.empty();
+    if (!rules.dummy) setup.first_control = FirstControl::first_seat;
     for (const std::string_view word : words)
         if (const auto edition = edition_named(word)) set_edition(setup, *edition);
     return setup;
@@ -245,6 +261,8 @@ void begin_new_game(Console& console, const Words& words) {
                                       {word});
     if (const RulesVerdict verdict = check(setup); verdict.refusal != Refusal::none)
         return complain(console.out(), verdict);
+    if (setup.first_control != FirstControl::first_seat && !setup.plan.rules.dummy)
+        return complain(console.out(), {Refusal::first_control_needs_dummy});
     if (console.control().would_lose_game() &&
         !console.confirmed("A game is in progress. The same line again loses it for a new one."))
         return;

@@ -116,7 +116,7 @@ bool AnyGame::chosen(unsigned seat) const {
 }
 
 unsigned AnyGame::control() const {
-    return control_in(round(), turn());
+    return control_in(rules(), round(), turn());
 }
 
 HandCards AnyGame::hand(unsigned seat) const {

@@ -23,14 +23,6 @@ Plan demo_plan(const DemoTable& table) {
     return plan;
 }
 
-// Draws the random menu from the seed, so that the seed alone reproduces the game.
-void draw_menu_editor(Setup& setup, std::uint64_t seed) {
-    Rules& rules = setup.plan.rules;
-    if (!setup.random_menu || !rules.party()) return;
-    Random random(seed);
-    rules.menu = random_menu(rules.seats, random);
-}
-
 }  // namespace
 
 bool Control::would_lose_game() const {
@@ -47,7 +39,7 @@ Refusal Control::begin(const Setup& setup) {
     if (const Refusal refusal = check(setup).refusal; refusal != Refusal::none) return refusal;
     const std::uint64_t seed = setup.seed != 0 ? setup.seed : entropy_.random_number();
     Setup laid = setup;
-    draw_menu_editor(laid, seed);
+    draw_from_seed(laid, seed);
     laid.plan.tastes = store_.settings().tastes;
     if (const Refusal refusal = session_.start(laid.plan, seed); refusal != Refusal::none)
         return refusal;
@@ -60,7 +52,8 @@ Refusal Control::begin(const Setup& setup) {
 }
 
 void Control::play_again() {
-    const Plan plan = session_.plan();
+    Plan plan = session_.plan();
+    plan.rules.older_party = false;  // a new game has the current rules
     const std::uint64_t seed = entropy_.random_number();
     if (session_.start(plan, seed) == Refusal::none) sat_down();
 }

@@ -16,6 +16,18 @@ void choose_preset(Setup& setup, unsigned preset) {
 
 }  // namespace
 
+void draw_from_seed(Setup& setup, std::uint64_t seed) {
+    Rules& rules = setup.plan.rules;
+    if (setup.random_menu && rules.party()) {
+        Random random(seed);
+        rules.menu = random_menu(rules.seats, random);
+    }
+    const unsigned first = setup.first_control == FirstControl::by_chance
+                               ? random_first_control(seed)
+                               : static_cast<unsigned>(setup.first_control);
+    rules.first_control = static_cast<std::uint8_t>(rules.dummy ? first : 0);
+}
+
 // A random menu is not known yet, so the first menu takes its place in the check.
 RulesVerdict check(const Setup& setup) {
     Rules rules = setup.plan.rules;

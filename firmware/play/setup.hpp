@@ -6,14 +6,23 @@
 
 namespace kaiten {
 
+// The seat that plays for the dummy first. By chance: drawn from the seed when the game starts.
+enum class FirstControl : std::uint8_t { first_seat, second_seat, by_chance };
+inline constexpr unsigned first_control_count = 3;
+
 struct Setup {
     Plan plan = first_plan;
     std::uint32_t seed = 0;    // 0 = a new seed for every game
     bool random_menu = false;  // Party only: draw the menu at the start of the game
     KindSet own_menu{};        // the last menu that the player composed; empty if none
+    FirstControl first_control = FirstControl::first_seat;  // matters only with the dummy
 
     friend constexpr bool operator==(const Setup&, const Setup&) = default;
 };
+
+// Settles what the seed decides: the random menu, and who plays for the dummy first. The seed alone
+// reproduces the game.
+void draw_from_seed(Setup& setup, std::uint64_t seed);
 
 // Returns whether the rules allow this setup, and the reason if not.
 RulesVerdict check(const Setup& setup);

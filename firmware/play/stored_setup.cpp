@@ -14,6 +14,7 @@ constexpr std::uint8_t version = 2;
 constexpr unsigned both_ways_bit = 1;
 constexpr unsigned dummy_bit = 2;
 constexpr unsigned random_menu_bit = 4;
+constexpr unsigned first_control_at = 3;  // two bits of the options; 0 in early saves
 constexpr unsigned first_player = 4;
 constexpr unsigned bits_per_player = 4;
 constexpr unsigned players_bytes = most_seats * bits_per_player / 8;
@@ -84,6 +85,8 @@ Setup read_setup(const StoredSetup& kept) {
     if (!read_plan(kept, setup.plan)) return {};
     setup.seed = number_at(kept, seed_at(kept[0]), seed_bytes);
     setup.random_menu = (kept[3] & random_menu_bit) != 0;
+    const unsigned first = (unsigned{kept[3]} >> first_control_at) & 3U;
+    if (first < first_control_count) setup.first_control = static_cast<FirstControl>(first);
     const KindSet own = KindSet::from_bits(newer_number_at(kept, own_menu_at, menu_bytes));
     if (is_menu(own)) setup.own_menu = own;
     // Older saves have no field for the own menu: take it from the game's menu.
@@ -99,9 +102,10 @@ StoredSetup write_setup(const Setup& setup) {
     kept[0] = version;
     kept[1] = static_cast<std::uint8_t>(rules.edition);
     kept[2] = rules.seats;
-    kept[3] = static_cast<std::uint8_t>((rules.pass_both_ways ? both_ways_bit : 0U) |
-                                        (rules.dummy ? dummy_bit : 0U) |
-                                        (setup.random_menu ? random_menu_bit : 0U));
+    kept[3] = static_cast<std::uint8_t>(
+        (rules.pass_both_ways ? both_ways_bit : 0U) | (rules.dummy ? dummy_bit : 0U) |
+        (setup.random_menu ? random_menu_bit : 0U) |
+        static_cast<unsigned>(setup.first_control) << first_control_at);
     std::uint32_t players = 0;
     std::uint32_t portraits = 0;
     for (unsigned seat = 0; seat < most_seats; ++seat) {

@@ -31,6 +31,7 @@ constexpr FaceException face_exceptions[] = {
      .name = T::name_mussel,
      .picture = Art::card_mussel,
      .icon = Art::icon_mussel},
+    {.print = Print::zoch, .face = Face::sashimi, .name = T::name_sashimi_zoch},
     {.print = Print::zoch, .face = Face::egg, .name = T::name_egg_zoch},
     {.print = Print::zoch, .face = Face::salmon, .name = T::name_salmon_zoch},
     {.print = Print::zoch,

@@ -10,7 +10,8 @@ using K = Kind;
 using T = Text;
 using namespace editions;
 
-// The texts of each kind's chapter.
+// The texts of each kind's chapter. Some texts have several rows, each with another kind; the
+// chapter shows them once.
 constexpr RuleText nigiri_rules[] = {{all, T::rules_nigiri},
                                      {all, T::rules_nigiri_wasabi, KindSet(K::wasabi)}};
 constexpr RuleText maki_rules[] = {
@@ -25,24 +26,41 @@ constexpr RuleText eel_rules[] = {{party, T::rules_eel}};
 constexpr RuleText tofu_rules[] = {{party, T::rules_tofu}};
 constexpr RuleText onigiri_rules[] = {{party, T::rules_onigiri}};
 constexpr RuleText edamame_rules[] = {{party, T::rules_edamame}};
-constexpr RuleText miso_rules[] = {{party, T::rules_miso}};
-constexpr RuleText chopsticks_rules[] = {{all, T::rules_chopsticks}};
-constexpr RuleText spoon_rules[] = {{party, T::rules_spoon}};
-constexpr RuleText menu_rules[] = {{party, T::rules_menu}};
-constexpr RuleText takeout_rules[] = {{party, T::rules_takeout},
-                                      {party, T::rules_takeout_wasabi, KindSet(K::wasabi)}};
+constexpr RuleText miso_rules[] = {{party, T::rules_miso},
+                                   {party, T::rules_miso_brought, KindSet(K::special_order)},
+                                   {party, T::rules_miso_brought, KindSet(K::spoon)},
+                                   {party, T::rules_miso_brought, KindSet(K::menu)}};
+constexpr RuleText chopsticks_rules[] = {{all, T::rules_chopsticks}, {classic, T::rules_one_pair}};
+constexpr RuleText spoon_rules[] = {{party, T::rules_spoon},
+                                    {party, T::rules_spoon_brings},
+                                    {party, T::rules_waits, KindSet(K::menu)},
+                                    {party, T::rules_waits, KindSet(K::takeout)}};
+constexpr RuleText menu_rules[] = {{party, T::rules_menu},
+                                   {party, T::rules_menu_brings},
+                                   {party, T::rules_waits, KindSet(K::takeout)}};
+constexpr RuleText takeout_rules[] = {
+    {party, T::rules_takeout}, {party, T::rules_box}, {party, T::rules_box_earlier}};
 constexpr RuleText soy_rules[] = {{party, T::rules_soy},
                                   {party, T::rules_colours},
                                   {party, T::rules_colours_wasabi, KindSet(K::wasabi)},
                                   {party, T::rules_colours_copy, KindSet(K::special_order)},
+                                  {party, T::rules_colours_flipped, KindSet(K::takeout)},
                                   {party, T::rules_colours_desserts}};
 constexpr RuleText tea_rules[] = {{party, T::rules_tea},
                                   {party, T::rules_colours},
                                   {party, T::rules_colours_wasabi, KindSet(K::wasabi)},
                                   {party, T::rules_colours_copy, KindSet(K::special_order)},
-                                  {party, T::rules_colours_desserts}};
+                                  {party, T::rules_colours_flipped, KindSet(K::takeout)}};
 constexpr RuleText special_order_rules[] = {
-    {party, T::rules_special_order}, {party, T::rules_special_order_wasabi, KindSet(K::wasabi)}};
+    {party, T::rules_special_order},
+    {party, T::rules_special_order_wasabi, KindSet(K::wasabi)},
+    {party, T::rules_copy_flipped, KindSet(K::takeout)},
+    {party, T::rules_copy_dessert},
+    {party, T::rules_copy_tool, KindSet(K::chopsticks)},
+    {party, T::rules_copy_tool, KindSet(K::spoon)},
+    {party, T::rules_copy_at_work, KindSet(K::spoon)},
+    {party, T::rules_copy_at_work, KindSet(K::menu)},
+    {party, T::rules_copy_order}};
 constexpr RuleText wasabi_rules[] = {
     {gamewright | party, T::rules_wasabi_must},
     {gamewright | party, T::rules_wasabi_chopsticks, KindSet(K::chopsticks)},

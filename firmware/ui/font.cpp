@@ -4,13 +4,14 @@
 namespace kaiten {
 namespace {
 
-// Order of the glyphs: ASCII, then Latin-1, both without control characters.
+// Order of the glyphs: ASCII, then Latin-1, both without control characters, then the French oe.
+// tools/assets/fonts.mjs has the same list.
 struct Range {
     char32_t first;
     char32_t last;
 };
 
-constexpr Range ranges[] = {{0x20, 0x7e}, {0xa0, 0xff}};
+constexpr Range ranges[] = {{0x20, 0x7e}, {0xa0, 0xff}, {0x153, 0x153}};
 constexpr int question_mark = U'?' - 0x20;
 
 int glyph_index(char32_t character) {

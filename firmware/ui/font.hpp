@@ -10,8 +10,8 @@ struct Font {
     int height;
     const std::uint16_t* rows;  // `height` words per glyph, leftmost pixel in the highest bit
 
-    // Returns the rows of the glyph of a Latin-1 character, or of a question mark for other
-    // characters.
+    // Returns the rows of the glyph of a Latin-1 character or of the French oe, or of a question
+    // mark for other characters.
     const std::uint16_t* glyph(char32_t character) const;
 };
 

@@ -76,10 +76,16 @@ void for_all_classic_rules(Visit visit) {
     for (const Edition edition : {Edition::gamewright, Edition::zoch})
         for (std::uint8_t seats = 2; seats <= max_classic_seats; ++seats)
             for (const bool both_ways : {false, true})
-                for (const bool dummy : {false, true}) {
-                    const Rules rules{edition, seats, both_ways, dummy, {}};
-                    if (check(rules).refusal == Refusal::none) visit(rules);
-                }
+                for (const bool dummy : {false, true})
+                    for (std::uint8_t first = 0; first < 2; ++first) {
+                        const Rules rules{.edition = edition,
+                                          .seats = seats,
+                                          .pass_both_ways = both_ways,
+                                          .dummy = dummy,
+                                          .first_control = first,
+                                          .menu = {}};
+                        if (check(rules).refusal == Refusal::none) visit(rules);
+                    }
 }
 
 }  // namespace kaiten

@@ -60,6 +60,9 @@ void invalid_lines_print_one_line_and_change_nothing() {
                              "new ,",
                              "new human,none",
                              "new zoch dummy",
+                             "new gamewright 2 first=2",
+                             "new dummy first=3",
+                             "new dummy first=",
                              "stats all",
                              "settings nothing",
                              "settings volume 101",
@@ -144,6 +147,18 @@ void take_accepts_two_cards_and_a_card_for_the_dummy() {
     ASSERT_HAS(bench.type("hand"), "take CARD dummy CARD");
     ASSERT_HAS(bench.type("take 1"), "No: ");
     ASSERT_HAS(bench.type("take 1 dummy 2"), "Dummy");
+}
+
+void players_choose_who_plays_for_the_dummy_first() {
+    for (const unsigned first : {1U, 2U}) {
+        ConsoleBench bench;
+        bench.type("new gamewright human,human dummy seed=3 first=" + std::to_string(first));
+        TEST_ASSERT_EQUAL_UINT(first - 1, bench.session().now().control());
+        ASSERT_HAS(bench.type("record"), first == 1 ? "\"first\":0" : "\"first\":1");
+    }
+    ConsoleBench bench;
+    bench.type("new gamewright human,human dummy seed=3 first=random");
+    TEST_ASSERT_EQUAL_UINT(random_first_control(3), bench.session().now().control());
 }
 
 void nigiri_may_be_put_beside_the_wasabi_in_zoch() {
@@ -469,6 +484,7 @@ void run_tests() {
     RUN_TEST(screen_handles_a_choice_made_by_console);
     RUN_TEST(cards_are_found_by_the_names_of_the_edition);
     RUN_TEST(take_accepts_two_cards_and_a_card_for_the_dummy);
+    RUN_TEST(players_choose_who_plays_for_the_dummy_first);
     RUN_TEST(nigiri_may_be_put_beside_the_wasabi_in_zoch);
     RUN_TEST(enter_starts_rounds_and_a_game_is_recorded_to_its_end);
     RUN_TEST(typed_choice_is_saved_at_once);

@@ -205,6 +205,17 @@ void new_accepts_its_arguments_in_any_order() {
     TEST_ASSERT_TRUE(bench.session().plan().rules.menu.empty());
 }
 
+// A word after seed=N must not drop the number.
+void words_of_new_may_come_in_any_order() {
+    for (const char* line :
+         {"new party 4 menu=first-meal seed=3", "new seed=3 menu=first-meal party 4",
+          "new menu=first-meal seed=3 4 party"}) {
+        ConsoleBench bench;
+        bench.type(line);
+        TEST_ASSERT_TRUE(bench.session().record().seed() == 3);
+    }
+}
+
 void invalid_setups_are_refused_with_a_reason() {
     ConsoleBench bench;
     ASSERT_HAS(bench.type("new party 2 menu=cutthroat"), ": spoon.");
@@ -262,6 +273,7 @@ void run_tests() {
     RUN_TEST(every_menu_is_played_to_its_end_by_typing);
     RUN_TEST(decision_in_the_middle_of_a_turn_survives_a_power_cycle);
     RUN_TEST(new_accepts_its_arguments_in_any_order);
+    RUN_TEST(words_of_new_may_come_in_any_order);
     RUN_TEST(invalid_setups_are_refused_with_a_reason);
     RUN_TEST(cards_and_hints_are_explained);
     RUN_TEST(hint_for_an_empty_takeout_box_says_none);

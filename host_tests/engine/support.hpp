@@ -50,10 +50,12 @@ inline std::vector<Rules> all_classic_rules() {
     for (const Edition edition : {Edition::gamewright, Edition::zoch})
         for (unsigned seats = 2; seats <= 5; ++seats)
             for (const bool both_ways : {false, true})
-                for (const bool dummy : {false, true}) {
-                    const Rules rules = classic(seats, edition, both_ways, dummy);
-                    if (check(rules).refusal == Refusal::none) all.push_back(rules);
-                }
+                for (const bool dummy : {false, true})
+                    for (std::uint8_t first = 0; first < 2; ++first) {
+                        Rules rules = classic(seats, edition, both_ways, dummy);
+                        rules.first_control = first;
+                        if (check(rules).refusal == Refusal::none) all.push_back(rules);
+                    }
     return all;
 }
 

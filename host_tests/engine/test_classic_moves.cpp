@@ -264,12 +264,40 @@ void seat_in_control_plays_a_card_for_the_dummy() {
 }
 
 void control_alternates_by_turn_and_by_round() {
-    for (unsigned round = 1; round <= 3; ++round)
-        for (unsigned turn = 1; turn <= 9; ++turn)
-            TEST_ASSERT_EQUAL_UINT((round + turn) % 2, control_in(round, turn));
-    TEST_ASSERT_EQUAL_UINT(0, control_in(1, 1));
-    TEST_ASSERT_EQUAL_UINT(1, control_in(2, 1));
-    TEST_ASSERT_EQUAL_UINT(0, control_in(3, 1));
+    Rules rules = classic(2, Edition::gamewright, false, true);
+    for (unsigned first : {0U, 1U}) {
+        rules.first_control = static_cast<std::uint8_t>(first);
+        for (unsigned round = 1; round <= 3; ++round)
+            for (unsigned turn = 1; turn <= 9; ++turn)
+                TEST_ASSERT_EQUAL_UINT((first + round + turn) % 2, control_in(rules, round, turn));
+        TEST_ASSERT_EQUAL_UINT(first, control_in(rules, 1, 1));
+        TEST_ASSERT_EQUAL_UINT(1 - first, control_in(rules, 2, 1));
+        TEST_ASSERT_EQUAL_UINT(first, control_in(rules, 3, 1));
+    }
+}
+
+void players_choose_who_plays_for_the_dummy_first() {
+    Rules rules = classic(2, Edition::gamewright, false, true);
+    rules.first_control = 1;
+    const ClassicGame game = started(rules);
+    TEST_ASSERT_EQUAL_UINT(1, control(game));
+    TEST_ASSERT_EQUAL_UINT(9, game.hands[0].cards.size());
+    TEST_ASSERT_EQUAL_UINT(10, game.hands[1].cards.size());
+    rules.first_control = 2;
+    EXPECT_REFUSAL(no_such_seat, check(rules).refusal);
+    rules = classic(2);
+    rules.first_control = 1;
+    EXPECT_REFUSAL(first_control_needs_dummy, check(rules).refusal);
+}
+
+void seed_alone_draws_who_is_in_control_first() {
+    unsigned second = 0;
+    for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+        const unsigned first = random_first_control(seed);
+        TEST_ASSERT_EQUAL_UINT(first, random_first_control(seed));
+        second += first;
+    }
+    TEST_ASSERT_UINT_WITHIN(60, 500, second);
 }
 
 void hands_pass_in_the_direction_of_the_round() {
@@ -384,6 +412,8 @@ int main() {
     RUN_TEST(zoch_nigiri_go_on_earlier_wasabi_unless_declined);
     RUN_TEST(seat_in_control_plays_a_card_for_the_dummy);
     RUN_TEST(control_alternates_by_turn_and_by_round);
+    RUN_TEST(players_choose_who_plays_for_the_dummy_first);
+    RUN_TEST(seed_alone_draws_who_is_in_control_first);
     RUN_TEST(hands_pass_in_the_direction_of_the_round);
     RUN_TEST(legal_moves_are_complete_and_without_duplicates);
     RUN_TEST(both_orders_are_listed_only_if_the_result_differs);

@@ -194,13 +194,15 @@ void hands_are_dealt_from_the_top_of_the_shuffled_deck() {
         for (unsigned i = 0; i < rules.tables(); ++i) {
             const unsigned size = rules.hand_size();
             top -= size;
-            // With a dummy, the first seat has already taken the top card of the dummy pile.
-            const bool took = rules.dummy && i == 0;
+            // With a dummy, the seat in control has already taken the top card of the dummy pile.
+            const bool took = rules.dummy && i == rules.first_control;
             const bool gave = rules.dummy && i == 2;
             TEST_ASSERT_EQUAL_UINT(size + took - gave, game.hands[i].cards.size());
             for (unsigned n = 0; n < size - gave; ++n)
                 TEST_ASSERT_TRUE(game.hands[i].cards[n] == deck[top + n]);
-            if (gave) TEST_ASSERT_TRUE(game.hands[0].cards.back() == deck[top + size - 1]);
+            if (gave)
+                TEST_ASSERT_TRUE(game.hands[rules.first_control].cards.back() ==
+                                 deck[top + size - 1]);
         }
         TEST_ASSERT_EQUAL_UINT(top, game.pile.size());
         for (unsigned n = 0; n < top; ++n)

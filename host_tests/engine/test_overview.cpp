@@ -124,6 +124,9 @@ void eel_tofu_and_onigiri_have_the_state_of_their_score() {
     expect_cell(shown, 3, K::onigiri, 3, CellState::plain);
     expect_cell(shown, 3, K::temaki, 1, CellState::ahead);
     expect_cell(shown, 2, K::temaki, 0, CellState::behind);
+    // Nobody loses if nobody has any.
+    const Overview none = overview(started_party(party_rules(menu, 4)));
+    expect_cell(none, 0, K::temaki, 0, CellState::plain);
     TEST_ASSERT_TRUE(shown.tables[0].provisional);
 }
 

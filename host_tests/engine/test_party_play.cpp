@@ -104,7 +104,7 @@ private:
         }
         int sum = 0;
         if (most > 0 && count(seat, K::temaki) == most) sum += 4;
-        if (seats() > 2 && count(seat, K::temaki) == fewest) sum -= 4;
+        if (seats() > 2 && most > 0 && count(seat, K::temaki) == fewest) sum -= 4;
         return sum;
     }
     int uramaki(unsigned seat) {
@@ -171,7 +171,8 @@ int reference_desserts(const PartyGame& game, unsigned seat) {
         most = std::max(most, static_cast<int>(game.desserts[other].size()));
         fewest = std::min(fewest, static_cast<int>(game.desserts[other].size()));
     }
-    return (most > 0 && mine == most ? 6 : 0) - (game.rules.seats > 2 && mine == fewest ? 6 : 0);
+    if (most == 0) return 0;
+    return (mine == most ? 6 : 0) - (game.rules.seats > 2 && mine == fewest ? 6 : 0);
 }
 
 void check_tables(const PartyGame& game) {

@@ -11,10 +11,11 @@ void tearDown() {}
 
 namespace {
 
-Record play(const Rules& rules, std::uint64_t seed) {
+// Plays a random game into `game`, and returns its record.
+Record play(const Rules& rules, std::uint64_t seed, PartyGame& game) {
     Record record;
     record.start(rules, seed);
-    PartyGame game = started_party(rules, seed);
+    game = started_party(rules, seed);
     Random random(seed);
     while (game.phase != Phase::game_over) {
         if (game.phase == Phase::round_over) start_round(game, record);
@@ -23,6 +24,11 @@ Record play(const Rules& rules, std::uint64_t seed) {
         EXPECT_ACCEPTED(commit(game, record, seat, random_move(game, seat, random)));
     }
     return record;
+}
+
+Record play(const Rules& rules, std::uint64_t seed) {
+    PartyGame game;
+    return play(rules, seed, game);
 }
 
 void records_of_the_longest_games_fit() {
@@ -43,11 +49,11 @@ void records_of_the_longest_games_fit() {
 
 // Version 1 of the format had other rules for Party, so replaying such a record would give another
 // game.
-void records_of_older_party_rules_are_refused() {
+void records_of_the_first_party_rules_are_refused() {
     const Record played = play(party_rules(*menu_named("master"), 4), 3);
     std::vector<std::uint8_t> bytes(played.bytes().begin(), played.bytes().end());
     constexpr unsigned version_at = 4;
-    TEST_ASSERT_EQUAL_UINT(2, bytes[version_at]);
+    TEST_ASSERT_EQUAL_UINT(3, bytes[version_at]);
     const auto read_with_version = [&](std::uint8_t version) {
         bytes[version_at] = version;
         const std::size_t body = bytes.size() - Record::checksum_size;
@@ -58,8 +64,42 @@ void records_of_older_party_rules_are_refused() {
         return Record::read(bytes, record);
     };
     EXPECT_REFUSAL(record_has_older_rules, read_with_version(1));
-    EXPECT_REFUSAL(record_has_other_version, read_with_version(3));
-    EXPECT_ACCEPTED(read_with_version(2));
+    EXPECT_REFUSAL(record_has_other_version, read_with_version(4));
+    EXPECT_ACCEPTED(read_with_version(3));
+}
+
+// A record of version 2 keeps its version and its rules, so the game ends as it was begun.
+void older_record_continues_by_the_rules_of_its_version() {
+    Rules rules = party_rules(*menu_named("two"), 2);
+    rules.older_party = true;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        PartyGame played;
+        const Record record = play(rules, seed, played);
+        TEST_ASSERT_EQUAL_UINT(2, record.bytes()[4]);
+        Record read;
+        EXPECT_ACCEPTED(Record::read(record.bytes(), read));
+        TEST_ASSERT_TRUE(read.rules() == rules);
+        PartyGame game;
+        EXPECT_ACCEPTED(restore(read, game));
+        TEST_ASSERT_TRUE(game == played);
+    }
+}
+
+// Special order on wasabi: the older rules allowed a copy of a nigiri that lies on wasabi.
+void older_rules_copy_a_nigiri_from_wasabi_to_wasabi() {
+    for (const bool older : {false, true}) {
+        Rules rules = party_rules(menu_with(Kind::special_order, Kind::wasabi), 2);
+        rules.older_party = older;
+        PartyGame game = started_party(rules);
+        for (unsigned seat = 0; seat < 2; ++seat) {
+            set_hand(game, seat, {Face::special_order, Face::tofu});
+            set_table(game, seat, {Face::wasabi, Face::squid, Face::wasabi});
+        }
+        EXPECT_ACCEPTED(commit(game, 0, take(Face::special_order)));
+        EXPECT_ACCEPTED(commit(game, 1, take(Face::tofu)));
+        EXPECT_ACCEPTED(commit(game, 0, copy_card(Face::squid)));
+        TEST_ASSERT_TRUE(game.tables[0].cards[3].on_wasabi == (older ? 1 : 0));
+    }
 }
 
 void record_of_the_other_game_is_refused() {
@@ -77,7 +117,9 @@ void record_of_the_other_game_is_refused() {
 int main() {
     UNITY_BEGIN();
     RUN_TEST(records_of_the_longest_games_fit);
-    RUN_TEST(records_of_older_party_rules_are_refused);
+    RUN_TEST(records_of_the_first_party_rules_are_refused);
+    RUN_TEST(older_record_continues_by_the_rules_of_its_version);
+    RUN_TEST(older_rules_copy_a_nigiri_from_wasabi_to_wasabi);
     RUN_TEST(record_of_the_other_game_is_refused);
     return UNITY_END();
 }

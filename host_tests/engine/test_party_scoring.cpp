@@ -80,7 +80,7 @@ void most_temaki_gain_and_fewest_lose() {
     expect_temaki({3, 2, 1}, {4, 0, -4});
     expect_temaki({3, 3, 1, 1}, {4, 4, -4, -4});
     expect_temaki({2, 2, 2}, {0, 0, 0});
-    expect_temaki({0, 0, 0}, {-4, -4, -4});
+    expect_temaki({0, 0, 0}, {0, 0, 0});  // nobody loses if nobody has any
     expect_temaki({1, 0, 0}, {4, -4, -4});
     expect_temaki({3, 1}, {4, 0});
     expect_temaki({3, 0}, {4, 0});
@@ -99,7 +99,8 @@ void expect_race(Edition edition, std::uint8_t taken, std::vector<unsigned> icon
     std::vector<PartyTable> tables(icons.size());
     for (unsigned i = 0; i < icons.size(); ++i)
         tables[i].uramaki_icons = static_cast<std::uint8_t>(icons[i]);
-    TEST_ASSERT_EQUAL_UINT(scored, race_uramaki(rules, tables, race));
+    TEST_ASSERT_EQUAL_UINT(scored, reach_uramaki_goal(rules, tables, race));
+    give_uramaki_places(rules, race);
     TEST_ASSERT_EQUAL_UINT(taken_after, race.places_taken);
     for (unsigned i = 0; i < icons.size(); ++i)
         TEST_ASSERT_EQUAL_INT(points[i], race.points[i]);
@@ -274,7 +275,7 @@ void most_puddings_gain_and_fewest_lose() {
     expect_desserts(Kind::pudding, {p(4), p(3), p(0), p(0)}, {6, 0, -6, -6});
     expect_desserts(Kind::pudding, {p(4), p(4), p(1)}, {6, 6, -6});
     expect_desserts(Kind::pudding, {p(2), p(2), p(2)}, {0, 0, 0});
-    expect_desserts(Kind::pudding, {p(0), p(0), p(0)}, {-6, -6, -6});
+    expect_desserts(Kind::pudding, {p(0), p(0), p(0)}, {0, 0, 0});  // nobody loses if none has any
     expect_desserts(Kind::pudding, {p(3), p(1)}, {6, 0});
     expect_desserts(Kind::pudding, {p(2), p(2)}, {6, 6});
     expect_desserts(Kind::pudding, {p(0), p(0)}, {0, 0});

@@ -618,15 +618,16 @@ void special_order_copies_face_and_icons() {
 
 void copied_nigiri_or_wasabi_does_not_share_the_original_pairing() {
     PartyGame game = three(menu_with(K::special_order, K::wasabi));
-    // A copied nigiri does not share the wasabi of the original, but may use a free one.
+    // A copied nigiri does not share the wasabi of the original.
     set_table(game, 0, {F::wasabi, F::squid});
     PartyGame single = order_copy(game, F::squid);
     TEST_ASSERT_TRUE(single.tables[0].cards[1].on_wasabi != 0);
     TEST_ASSERT_TRUE(single.tables[0].cards[2].on_wasabi == 0);
+    // A free wasabi does not help: the squid to copy lies on one itself, so its copy goes beside.
     set_table(game, 0, {F::wasabi, F::squid, F::wasabi});
     PartyGame other = order_copy(game, F::squid);
-    TEST_ASSERT_TRUE(other.tables[0].cards[3].on_wasabi != 0);
-    TEST_ASSERT_EQUAL_UINT(2, other.tables[0].cards[3].wasabi);
+    TEST_ASSERT_TRUE(other.tables[0].cards[3].on_wasabi == 0);
+    TEST_ASSERT_EQUAL_UINT(1, other.tables[0].free_wasabi);
     // A copied wasabi is free, and the next nigiri goes on it.
     set_table(game, 0, {F::wasabi, F::squid});
     set_hand(game, 2, {F::tempura, F::egg, F::tempura});
@@ -702,6 +703,54 @@ void copied_nigiri_may_decline_a_free_wasabi() {
     set_hand(covered, 0, {F::special_order, F::tempura, F::tempura});
     take_all(covered, {}, nullptr);
     refuse(Refusal::no_wasabi_to_decline, covered, 0, copy_card(F::squid, false, true));
+}
+
+// Lays a special order beside these cards and returns the game with the decision what to copy.
+PartyGame order_beside(std::initializer_list<Face> table) {
+    PartyGame game = three(menu_with(K::special_order, K::wasabi));
+    set_table(game, 0, table);
+    set_hand(game, 0, {F::special_order, F::tempura, F::tempura});
+    take_all(game, {}, nullptr);
+    return game;
+}
+
+void copy_uses_a_free_wasabi_only_if_a_nigiri_of_its_face_lies_beside() {
+    // The squid lies on a wasabi: no choice, and the copy goes beside the free wasabi.
+    PartyGame on_wasabi = order_beside({F::wasabi, F::squid, F::wasabi});
+    expect_open(on_wasabi, Decision::copy, 0);
+    MoveList moves;
+    legal_moves(on_wasabi, 0, moves);
+    TEST_ASSERT_EQUAL_UINT(2, moves.size());
+    refuse(Refusal::no_wasabi_to_decline, on_wasabi, 0, copy_card(F::squid, false, true));
+    EXPECT_ACCEPTED(commit(on_wasabi, 0, copy_card(F::squid)));
+    TEST_ASSERT_TRUE(on_wasabi.tables[0].cards[3].on_wasabi == 0);
+    TEST_ASSERT_EQUAL_UINT(1, on_wasabi.tables[0].free_wasabi);
+    // A second squid lies beside: the copy may use the free wasabi. The salmon may not.
+    PartyGame beside =
+        order_beside({F::squid, F::wasabi, F::squid, F::wasabi, F::salmon, F::wasabi});
+    legal_moves(beside, 0, moves);
+    TEST_ASSERT_EQUAL_UINT(4, moves.size());
+    refuse(Refusal::no_wasabi_to_decline, beside, 0, copy_card(F::salmon, false, true));
+    PartyGame salmon = beside;
+    EXPECT_ACCEPTED(commit(salmon, 0, copy_card(F::salmon)));
+    TEST_ASSERT_TRUE(salmon.tables[0].cards[6].on_wasabi == 0);
+    EXPECT_ACCEPTED(commit(beside, 0, copy_card(F::squid)));
+    TEST_ASSERT_TRUE(beside.tables[0].cards[6].on_wasabi != 0);
+    TEST_ASSERT_EQUAL_UINT(5, beside.tables[0].cards[6].wasabi);
+    // A flipped squid beside is no squid to copy onto a wasabi.
+    PartyGame flipped = three(menu_with(K::special_order, K::wasabi));
+    set_table(flipped, 0, {F::squid, F::wasabi, F::squid, F::wasabi});
+    flip(flipped.tables[0], 1);
+    set_hand(flipped, 0, {F::special_order, F::tempura, F::tempura});
+    take_all(flipped, {}, nullptr);
+    refuse(Refusal::no_wasabi_to_decline, flipped, 0, copy_card(F::squid, false, true));
+    // A copy that lies beside is a nigiri of its face, too.
+    PartyGame copied = three(menu_with(K::special_order, K::wasabi));
+    set_table(copied, 0, {F::wasabi, F::squid, F::special_order, F::wasabi});
+    become(copied.tables[0], 2, F::squid, false, {0, true}, false);
+    set_hand(copied, 0, {F::special_order, F::tempura, F::tempura});
+    take_all(copied, {}, nullptr);
+    EXPECT_ACCEPTED(check(copied, 0, copy_card(F::squid, false, true)));
 }
 
 void special_order_may_copy_a_flipped_card() {
@@ -874,6 +923,89 @@ void seat_may_score_more_than_one_uramaki_place() {
     TEST_ASSERT_EQUAL_UINT(14, late.tables[0].uramaki_icons);
 }
 
+void takeout_box_cannot_flip_uramaki_that_have_scored() {
+    PartyGame game = three(menu_with(K::chopsticks, K::takeout, K::uramaki));
+    set_table(game, 0, {F::uramaki5, F::chopsticks1, F::uramaki4, F::tofu});
+    set_hand(game, 0, {F::takeout10, F::uramaki3, F::tempura});
+    TurnLog log;
+    take_all(game, {{0, take_two(F::uramaki3, F::takeout10)}}, &log);
+    expect_open(game, Decision::takeout, 0);
+    // Twelve icons have scored at the reveal. Only the tofu of an earlier turn is left to flip.
+    TEST_ASSERT_TRUE(faces_on(game.tables[0]) == Faces{F::tofu});
+    TEST_ASSERT_EQUAL_UINT(1, game.tables[0].earlier);
+    TEST_ASSERT_EQUAL_UINT(0, game.tables[0].uramaki_icons);
+    TEST_ASSERT_EQUAL_INT(0, game.uramaki.points[0]);  // booked at the end of the turn
+    refuse(Refusal::no_such_card_to_flip, game, 0, flip_cards(2));
+    EXPECT_ACCEPTED(commit(game, 0, flip_cards(1), &log));
+    TEST_ASSERT_TRUE(log.complete);
+    TEST_ASSERT_EQUAL_INT(8, game.uramaki.points[0]);
+    TEST_ASSERT_EQUAL_UINT(1, game.uramaki.places_taken);
+    // The effects are logged in the order they were resolved.
+    TEST_ASSERT_TRUE(log.effects[0].card == F::uramaki3 && log.effects[0].points == 8);
+    TEST_ASSERT_EQUAL_UINT(3, log.effects[0].cards.size());
+    TEST_ASSERT_TRUE(log.effects[1].card == F::takeout10);
+}
+
+void uramaki_brought_by_a_spoon_score_before_the_next_card_acts() {
+    for (const Edition edition : {Edition::party, Edition::party_gamewright}) {
+        PartyGame game = three(menu_with(K::spoon, K::takeout, K::uramaki), edition);
+        set_table(game, 0, {F::spoon4, F::uramaki5, F::uramaki4});
+        set_table(game, 1, {F::uramaki5, F::uramaki4});
+        set_hand(game, 0, {F::takeout10, F::tempura, F::tempura});
+        set_hand(game, 1, {F::uramaki3, F::uramaki5, F::tempura});
+        TurnLog log;
+        take_all(game, {{0, with_spoon(take(F::takeout10))}, {1, take(F::uramaki3)}}, &log);
+        expect_open(game, Decision::ask, 0);
+        TEST_ASSERT_EQUAL_UINT(0, game.tables[1].cards.size());  // seat 1 scored at the reveal
+        EXPECT_ACCEPTED(commit(game, 0, ask_for(K::uramaki), &log));
+        // Seat 0 has come to 14 icons: they are gone before the box acts, which has nothing left.
+        TEST_ASSERT_TRUE(log.complete);
+        TEST_ASSERT_EQUAL_UINT(0, game.tables[0].cards.size());
+        // Both seats share the place in `party`. Otherwise 14 icons come before 12.
+        const bool by_total = edition == Edition::party_gamewright;
+        TEST_ASSERT_EQUAL_INT(8, game.uramaki.points[0]);
+        TEST_ASSERT_EQUAL_INT(by_total ? 5 : 8, game.uramaki.points[1]);
+        TEST_ASSERT_EQUAL_UINT(by_total ? 2 : 1, game.uramaki.places_taken);
+        const std::array<Face, 4> acted{F::uramaki3, F::spoon4, F::uramaki3, F::takeout10};
+        for (unsigned i = 0; i < acted.size(); ++i)
+            TEST_ASSERT_TRUE(log.effects[i].card == acted[i]);
+        TEST_ASSERT_EQUAL_INT(by_total ? 5 : 8, log.effects[0].points);
+        TEST_ASSERT_EQUAL_INT(8, log.effects[2].points);
+    }
+}
+
+void uramaki_are_checked_after_the_special_orders_of_the_reveal() {
+    PartyGame game = three(menu_with(K::special_order, K::takeout, K::uramaki));
+    set_table(game, 0, {F::uramaki5, F::uramaki4});
+    set_table(game, 1, {F::uramaki3, F::tofu});
+    set_hand(game, 0, {F::special_order, F::tempura, F::tempura});
+    set_hand(game, 1, {F::takeout10, F::tempura, F::tempura});
+    TurnLog log;
+    take_all(game, {}, &log);
+    expect_open(game, Decision::copy, 0);
+    EXPECT_ACCEPTED(commit(game, 0, copy_card(F::uramaki5), &log));
+    expect_open(game, Decision::takeout, 1);
+    TEST_ASSERT_EQUAL_UINT(0, game.tables[0].cards.size());
+    TEST_ASSERT_EQUAL_UINT(3, game.discards.size() - 1);  // and the box
+}
+
+void uramaki_that_find_no_open_place_stay_on_the_table() {
+    // party-gamewright: one place is left, and seat 0 has taken it when the spoon brings seat 1 to
+    // ten icons.
+    PartyGame game = three(menu_with(K::spoon, K::takeout, K::uramaki), Edition::party_gamewright);
+    game.uramaki.places_taken = 2;
+    game.uramaki.points[2] = 13;
+    set_table(game, 0, {F::uramaki5, F::uramaki4});
+    set_table(game, 1, {F::spoon4, F::uramaki5, F::uramaki4});
+    set_hand(game, 0, {F::uramaki3, F::tempura, F::tempura});
+    set_hand(game, 2, {F::tempura, F::uramaki5, F::tempura});
+    take_all(game, {{1, with_spoon(take(F::tempura))}}, nullptr);
+    EXPECT_ACCEPTED(commit(game, 1, ask_for(F::uramaki5)));
+    TEST_ASSERT_EQUAL_INT(2, game.uramaki.points[0]);
+    TEST_ASSERT_EQUAL_INT(0, game.uramaki.points[1]);
+    TEST_ASSERT_EQUAL_UINT(14, game.tables[1].uramaki_icons);
+}
+
 // --- turns and winners ---
 
 void seat_commits_only_once_and_only_during_a_round() {
@@ -940,6 +1072,7 @@ int main() {
     RUN_TEST(copy_of_a_copy_becomes_the_original_face);
     RUN_TEST(special_orders_of_one_seat_copy_in_the_order_laid);
     RUN_TEST(copied_nigiri_may_decline_a_free_wasabi);
+    RUN_TEST(copy_uses_a_free_wasabi_only_if_a_nigiri_of_its_face_lies_beside);
     RUN_TEST(special_order_may_copy_a_flipped_card);
     RUN_TEST(copied_dessert_is_kept_and_stays_out_of_the_deck);
     RUN_TEST(special_order_brought_by_a_menu_copies_at_once);
@@ -950,6 +1083,10 @@ int main() {
     RUN_TEST(two_seats_score_uramaki_in_one_turn_by_edition);
     RUN_TEST(copied_uramaki_is_discarded_with_the_others);
     RUN_TEST(seat_may_score_more_than_one_uramaki_place);
+    RUN_TEST(takeout_box_cannot_flip_uramaki_that_have_scored);
+    RUN_TEST(uramaki_brought_by_a_spoon_score_before_the_next_card_acts);
+    RUN_TEST(uramaki_are_checked_after_the_special_orders_of_the_reveal);
+    RUN_TEST(uramaki_that_find_no_open_place_stay_on_the_table);
     RUN_TEST(seat_commits_only_once_and_only_during_a_round);
     RUN_TEST(winners_have_most_points_then_most_desserts);
     return UNITY_END();

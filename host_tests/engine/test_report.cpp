@@ -82,8 +82,8 @@ void reports_give_nearly_the_views_of_the_game() {
         }
     // A report does not show when chopsticks were used, so the deduced course of the round can be
     // wrong even if it fits the report. Random seats use chopsticks far more often than people do,
-    // and nearly every hand is right nevertheless.
-    TEST_ASSERT_GREATER_THAN_UINT(hands * 97 / 100, exact);
+    // and nearly every hand is right nevertheless. Games with a dummy are the least certain ones.
+    TEST_ASSERT_GREATER_THAN_UINT(hands * 96 / 100, exact);
     TEST_ASSERT_LESS_THAN_UINT(hands / 50, wrong);
 }
 

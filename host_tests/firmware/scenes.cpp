@@ -213,6 +213,13 @@ void new_game_for_two(Handheld& handheld) {
     act(handheld, A::down, 4);
 }
 
+void new_game_dummy(Handheld& handheld) {
+    new_game_for_two(handheld);
+    change(handheld, 1, 2);
+    act(handheld, A::down);
+    change(handheld, 1, first_control_count);
+}
+
 // Opens the new game screen with a Party setup, with the last row chosen.
 void new_party(Handheld& handheld, std::string_view menu, std::initializer_list<Player> players) {
     Plan plan = plan_of(Edition::party, players);
@@ -892,6 +899,7 @@ constexpr Scene table[] = {
     {"new_game_taste", new_game_taste, Words::differ},
     {"new_game_zoch", new_game_zoch, Words::differ},
     {"new_game_for_two", new_game_for_two},
+    {"new_game_dummy", new_game_dummy},
     {"new_game_party", new_game_party, Words::differ},
     {"new_game_party_edition", new_game_party_edition},
     {"new_game_humans", new_game_humans},
@@ -1002,7 +1010,7 @@ constexpr Scene table[] = {
     {"rules_party_onigiri", rules_of_party<Text::rules_onigiri>},
     {"rules_party_fruit", rules_of_party<Text::rules_fruit>},
     {"rules_party_uramaki", rules_of_party<Text::rules_uramaki_turn>},
-    {"rules_party_decisions", rules_of_party<Text::decided_spoon_brings>},
+    {"rules_party_decisions", rules_of_party<Text::decided_order>},
     {"statistics", statistics},
     {"statistics_party", statistics_of_party<0>, Words::differ},
     {"statistics_party_large", statistics_of_party<1>},

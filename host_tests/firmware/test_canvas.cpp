@@ -108,6 +108,7 @@ void unknown_characters_are_drawn_as_question_marks() {
         TEST_ASSERT_EQUAL_PTR(font->glyph(U'?'), font->glyph(0x7f));
         TEST_ASSERT_EQUAL_PTR(font->rows, font->glyph(U' '));
         TEST_ASSERT_EQUAL_PTR(font->rows + 95 * font->height, font->glyph(0xa0));
+        TEST_ASSERT_EQUAL_PTR(font->rows + (95 + 96) * font->height, font->glyph(0x153));
     }
 }
 

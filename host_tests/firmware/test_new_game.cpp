@@ -133,6 +133,33 @@ void every_edition_and_number_of_seats_can_be_started() {
         }
 }
 
+void players_choose_who_plays_for_the_dummy_first() {
+    for (const int first : {0, 1, 2}) {
+        Handheld handheld;
+        open_new_game(handheld);
+        handheld.press(B::down, 2);
+        handheld.press(B::left, 2);
+        TEST_ASSERT_FALSE(shows(handheld, "Starts with it"));
+        handheld.press(B::down, 4);
+        handheld.press(B::right);
+        handheld.press(B::down);
+        handheld.press(B::right, first);
+        TEST_ASSERT_TRUE(shows(handheld, "Starts with it"));
+        handheld.press(B::up, 7);
+        handheld.press(B::a);
+        TEST_ASSERT_TRUE(rules_of(handheld).dummy);
+        const unsigned expected = first < 2
+                                      ? static_cast<unsigned>(first)
+                                      : random_first_control(handheld.session().record().seed());
+        TEST_ASSERT_EQUAL_UINT(expected, handheld.session().now().control());
+        // The choice is remembered, and another game keeps it.
+        handheld.power_cycle();
+        TEST_ASSERT_EQUAL_UINT(expected, handheld.session().now().control());
+        TEST_ASSERT_EQUAL_INT(
+            first, static_cast<int>(handheld.application->control().last_setup().first_control));
+    }
+}
+
 void menu_row_selects_a_named_menu() {
     Handheld handheld;
     open_new_game(handheld);
@@ -381,6 +408,7 @@ void run_tests() {
     RUN_TEST(first_draft_explains_its_keys_only_once);
     RUN_TEST(unread_introduction_is_shown_again_after_a_power_cut);
     RUN_TEST(every_edition_and_number_of_seats_can_be_started);
+    RUN_TEST(players_choose_who_plays_for_the_dummy_first);
     RUN_TEST(menu_row_selects_a_named_menu);
     RUN_TEST(random_menu_changes_between_games);
     RUN_TEST(menu_forbidden_for_the_seats_prevents_the_start);

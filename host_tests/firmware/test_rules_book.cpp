@@ -75,6 +75,61 @@ void dummy_is_explained_only_in_editions_that_have_one() {
     }
 }
 
+// Returns the texts of the chapter with our decisions.
+std::set<Text> decisions_of(const Rules& rules) {
+    std::set<Text> texts;
+    for (const Chapter& chapter : chapters_of(rules))
+        if (chapter.title == Text::rules_decisions_title)
+            for (const Saying& said : sayings_of(rules, chapter))
+                texts.insert(said.text);
+    return texts;
+}
+
+Rules party_rules_with(KindSet menu) {
+    Rules rules = rules_of(Edition::party);
+    rules.menu = menu;
+    TEST_ASSERT_TRUE(check(rules).refusal == Refusal::none);
+    return rules;
+}
+
+// Only decisions that no rule sheet of the edition makes are listed as ours.
+void decisions_are_those_on_which_the_sheet_of_the_edition_is_silent() {
+    using T = Text;
+    const std::set<Text> gamewright{T::decided_here, T::decided_maki, T::decided_dummy};
+    TEST_ASSERT_TRUE(decisions_of(rules_of(Edition::gamewright)) == gamewright);
+    TEST_ASSERT_TRUE(decisions_of(rules_of(Edition::zoch)).empty());
+    using K = Kind;
+    const std::set<Text> tools{T::decided_here,      T::decided_order,     T::decided_one_pair,
+                               T::decided_one_spoon, T::decided_no_temaki, T::decided_no_pudding};
+    TEST_ASSERT_TRUE(
+        decisions_of(party_rules_with(KindSet(K::nigiri, K::temaki, K::tempura, K::eel, K::tofu,
+                                              K::chopsticks, K::spoon, K::pudding))) == tools);
+    const std::set<Text> boxes{T::decided_here, T::decided_order, T::decided_box_wasabi,
+                               T::decided_uramaki_cards};
+    TEST_ASSERT_TRUE(
+        decisions_of(party_rules_with(KindSet(K::nigiri, K::uramaki, K::tempura, K::eel, K::tofu,
+                                              K::takeout, K::wasabi, K::matcha))) == boxes);
+    const std::set<Text> tea{T::decided_here, T::decided_order, T::decided_tea_desserts};
+    TEST_ASSERT_TRUE(decisions_of(party_rules_with(*menu_named("first-meal"))) == tea);
+}
+
+// The chapters state hand sizes, shared wins, rounding, the exchange of hands with the dummy, and
+// what becomes of copies.
+void chapters_state_the_rules_of_the_sheets() {
+    using T = Text;
+    using K = Kind;
+    for (const Text text :
+         {T::rules_hands, T::rules_end, T::rules_pudding_split, T::rules_one_pair})
+        TEST_ASSERT_TRUE(says(rules_of(Edition::gamewright), text));
+    for (const Text text : {T::rules_hands_zoch, T::rules_end_zoch, T::rules_one_pair})
+        TEST_ASSERT_TRUE(says(rules_of(Edition::zoch), text));
+    const Rules party = party_rules_with(KindSet(K::nigiri, K::maki, K::tempura, K::miso, K::tofu,
+                                                 K::special_order, K::spoon, K::matcha));
+    for (const Text text : {T::rules_hands_party, T::rules_end_party, T::rules_copy_dessert,
+                            T::rules_copy_tool, T::rules_miso_brought, T::rules_spoon_brings})
+        TEST_ASSERT_TRUE(says(party, text));
+}
+
 void chapters_of_kinds_on_the_menu_come_first() {
     for (const MenuRow& menu : menus) {
         Rules rules = rules_of(Edition::party);
@@ -156,7 +211,7 @@ constexpr KindStems kind_stems[] = {
     {Kind::special_order, {"special order", "commande", "sonderbestellung", "ordin. special"}},
     {Kind::soy, {"soy", "soja", "soja", "soia"}},
     {Kind::tea, {" tea ", " th\u00e9", " tee ", " t\u00e8 "}},
-    {Kind::maki, {" maki", " maki", " maki", " maki"}},
+    {Kind::maki, {" maki", nullptr, " maki", " maki"}},
     {Kind::temaki, {"temaki", "temaki", "temaki", "temaki"}},
     {Kind::uramaki, {"uramaki", "california", "uramaki", "uramaki"}},
     {Kind::tempura, {"tempura", "tempura", "tempura", "tempura"}},
@@ -247,16 +302,16 @@ void texts_about_two_kinds_appear_without_duplicates() {
         rules.menu = menu;
         for (const Chapter& chapter : chapters_of(rules)) {
             std::set<Text> here;
-            if (chapter.kind != Kind::none && !menu.has(chapter.kind)) continue;
             for (const Saying& said : sayings_of(rules, chapter))
                 TEST_ASSERT_TRUE(here.insert(said.text).second);
             met.insert(here.begin(), here.end());
         }
     });
     for (const Text text :
-         {Text::rules_wasabi_chopsticks, Text::rules_takeout_wasabi, Text::rules_colours_copy,
-          Text::rules_special_order_wasabi, Text::decided_copy_at_work, Text::decided_copy_used,
-          Text::decided_copy_flipped, Text::decided_waits, Text::decided_box_colour})
+         {Text::rules_wasabi_chopsticks, Text::decided_box_wasabi, Text::rules_colours_copy,
+          Text::rules_special_order_wasabi, Text::rules_copy_at_work, Text::rules_copy_tool,
+          Text::rules_copy_flipped, Text::rules_waits, Text::rules_colours_flipped,
+          Text::rules_miso_brought})
         TEST_ASSERT_TRUE(met.contains(text));
 }
 
@@ -328,6 +383,8 @@ void run_tests() {
     RUN_TEST(every_kind_has_one_chapter);
     RUN_TEST(card_counts_add_up_to_the_whole_deck);
     RUN_TEST(dummy_is_explained_only_in_editions_that_have_one);
+    RUN_TEST(decisions_are_those_on_which_the_sheet_of_the_edition_is_silent);
+    RUN_TEST(chapters_state_the_rules_of_the_sheets);
     RUN_TEST(chapters_of_kinds_on_the_menu_come_first);
     RUN_TEST(no_word_is_lost_between_pages);
     RUN_TEST(every_page_has_room_for_its_text);

@@ -36,6 +36,7 @@ const SEARCH = ['--player', 'hard', '--playouts', '6'];
 for (const [edition, seats, options] of [
   ['gamewright', 2, []], ['gamewright', 3, ['--pass', 'alternate']], ['gamewright', 4, []],
   ['gamewright', 5, ['--pass', 'alternate']], ['gamewright', 2, ['--dummy']],
+  ['gamewright', 2, ['--dummy', '--first', '1']],
   ['zoch', 3, []], ['zoch', 4, ['--pass', 'alternate']], ['zoch', 5, []],
 ]) {
   test(`every answer is legal: ${edition}, ${seats} seats ${options.join(' ')}`, () => {

@@ -7,8 +7,8 @@ import {
 
 export class ClassicReplay {
   constructor(header) {
-    keysAre(header,
-      ['event', 'edition', 'seats', 'pass', 'dummy', 'menu', 'seed', 'players']);
+    keysAre(header, ['event', 'edition', 'seats', 'pass', 'dummy', 'menu', 'seed', 'players',
+      ...(header.dummy ? ['first'] : [])]);
     assert.equal(header.event, 'game');
     assert.equal(header.players.length, header.seats);
     assert.equal(header.menu, null);
@@ -93,7 +93,9 @@ export class ClassicReplay {
     assert.deepEqual([event.round, event.turn], [this.round, this.turn]);
     assert.equal(event.plays.length, seats);
     if (dummy) {
-      assert.equal(event.control, (this.round + this.turn) % 2);
+      // The first seat in control begins in rounds 1 and 3. Control changes every turn.
+      const begins = this.round === 2 ? 1 - this.header.first : this.header.first;
+      assert.equal(event.control, this.turn % 2 === 1 ? begins : 1 - begins);
       this.hands[event.control].push(this.dummyPile.shift());
     }
     event.plays.forEach((play, seat) => this.#play(seat, play, dummy && event.control === seat));

@@ -41,7 +41,7 @@ export class PartyReplay {
     this.pile = [...event.pile];
     this.tables = this.hands.map(() => new PartyTable());
     this.discards = [];
-    this.race = { points: this.hands.map(() => 0), taken: 0 };
+    this.race = { points: this.hands.map(() => 0), reached: this.hands.map(() => 0), taken: 0 };
     this.shuffled = false;
     this.turn = 0;
   }

@@ -79,10 +79,14 @@ function places(points, icons) {
   return icons.map((n) => (n > 0 ? points[order.indexOf(n)] ?? 0 : 0));
 }
 
+// Nobody gains or loses if nobody has any. With two seats nobody loses.
 function mostAndFewest(prize, counts) {
+  if (counts.every((n) => n === 0)) {
+    return counts;
+  }
   const most = Math.max(...counts);
   const fewest = Math.min(...counts);
-  return counts.map((n) => (n === most && most > 0 ? prize : 0)
+  return counts.map((n) => (n === most ? prize : 0)
     - (n === fewest && counts.length > 2 ? prize : 0));
 }
 

@@ -19,7 +19,7 @@ const ROUNDS = [
   ['temaki, two seats', counts('temaki', 3, 1), 'temaki', [4, 0]],
   ['temaki, all tied', counts('temaki', 2, 2, 2), 'temaki', [0, 0, 0]],
   ['no temaki on the menu', [['egg'], [], []], 'temaki', [0, 0, 0]],
-  ['temaki on the menu, but on no table', [['egg'], [], []], 'temaki', [-4, -4, -4],
+  ['temaki on the menu, but on no table', [['egg'], [], []], 'temaki', [0, 0, 0],
     { menu: 'sampler' }],
   ['uramaki left at the end of the round', [['uramaki3'], ['uramaki4'], ['uramaki4']], 'uramaki', [0, 2, 2]],
   ['uramaki scored during the round', [['uramaki3'], [], []], 'uramaki', [2, 8, 6],
@@ -50,6 +50,8 @@ const ROUNDS = [
     'nigiri', [12, 0]],
   ['a copied nigiri', [['squid', 'wasabi', { card: 'special-order', as: 'squid' }], []], 'nigiri',
     [12, 0]],
+  ['a copy of a nigiri on wasabi goes beside a free one',
+    [['wasabi', 'squid', 'wasabi', { card: 'special-order', as: 'squid' }], []], 'nigiri', [12, 0]],
   ['a copied nigiri on a wasabi laid after it',
     [['squid', { card: 'special-order', as: 'squid', wasabi: true }, 'wasabi'], []], 'nigiri', [12, 0]],
   ['a copied tofu', [['tofu', { card: 'special-order', as: 'tofu' }], []], 'tofu', [6, 0]],
@@ -89,7 +91,7 @@ test('puddings may be given without desserts', () => {
   assert.deepEqual(points(4, 3, 0, 0), [6, 0, -6, -6]);
   assert.deepEqual(points(2, 2, 1), [6, 6, -6]);
   assert.deepEqual(points(3, 0), [6, 0]);
-  assert.deepEqual(points(0, 0, 0), [-6, -6, -6]);
+  assert.deepEqual(points(0, 0, 0), [0, 0, 0]);
 });
 
 // [desserts, points per seat, further fields of the line]

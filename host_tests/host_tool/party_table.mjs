@@ -24,14 +24,16 @@ export class PartyTable {
   }
 
   // Turns a special order into a copy of a card laid before it. Its owner decides whether a copied
-  // nigiri goes on a wasabi.
+  // nigiri goes on a wasabi, unless all nigiri to copy lie on one themselves: then it goes beside.
   become(entry, as, flipped, onWasabi) {
     const before = this.cards.slice(0, this.cards.indexOf(entry));
-    assert.ok(before.some((other) => other.as === as && other.flipped === flipped),
-      `a special order copies ${as}, which is not there`);
+    const originals = before.filter((other) => other.as === as && other.flipped === flipped);
+    assert.ok(originals.length > 0, `a special order copies ${as}, which is not there`);
     entry.as = as;
     entry.flipped = flipped;
     if (onWasabi) {
+      assert.ok(originals.some((other) => other.on === null),
+        `a copy of ${as} lies on a wasabi like its original`);
       this.#settle(entry);
       assert.ok(entry.on, `${as} lies on a wasabi that is not there`);
     }

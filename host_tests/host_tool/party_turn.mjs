@@ -12,6 +12,8 @@ export class PartyTurn {
   // callback `watch` is called before each decision with the seat and the question.
   constructor(state, effects) {
     this.state = state;
+    // Seats that have come to ten uramaki icons in this turn: {seat, icons, effect}.
+    this.tens = [];
     this.effects = [...effects];
     this.spoons = new Set();
   }
@@ -20,7 +22,7 @@ export class PartyTurn {
     plays.forEach((play, seat) => this.#play(seat, play));
     this.#act();
     this.#miso();
-    this.#uramaki();
+    this.#bookUramaki();
     assert.deepEqual(this.effects, [], 'unexpected effects');
   }
 
@@ -56,10 +58,15 @@ export class PartyTurn {
   }
 
   // Special orders act first, then numbered cards in ascending order. Cards that other cards brought
-  // act by their number, too.
+  // act by their number, too. Uramaki are counted after the reveal with its special orders, and after
+  // every card that was brought.
   #act() {
     for (;;) {
-      const next = this.#specialOrder() ?? this.#numbered();
+      let next = this.#specialOrder();
+      if (!next) {
+        this.#countUramaki();
+        next = this.#numbered();
+      }
       if (!next) {
         return;
       }
@@ -181,43 +188,40 @@ export class PartyTurn {
     }
   }
 
-  // Returns the uramaki points that seats score in this turn: {seat: points}.
-  #uramakiPlaces() {
+  // Seats with ten icons have scored and discard their uramaki, as long as a place is open. In `party`
+  // a place stays open for the whole turn. In `party-gamewright` every seat takes one of three places;
+  // of seats that reach ten at the same moment, those with more icons come first.
+  #countUramaki() {
     const { header, race, tables } = this.state;
-    const icons = tables.map((table) => uramakiIcons(table.cards));
-    const reached = icons.flatMap((n, seat) => (n >= GOAL ? [seat] : []));
-    const points = URAMAKI[header.edition];
-    if (header.edition === 'party') {
-      if (reached.length === 0 || race.taken >= 2) {
-        return {};
-      }
-      race.taken += 1;
-      return Object.fromEntries(reached.map((seat) => [seat, points[race.taken - 1]]));
-    }
-    const scored = {};
-    const first = race.taken;
-    for (const seat of reached) {
-      const place = first + reached.filter((other) => icons[other] > icons[seat]).length;
-      if (place < 3) {
-        scored[seat] = points[place];
-        race.taken += 1;
-      }
-    }
-    return scored;
-  }
-
-  #uramaki() {
-    const { race, tables } = this.state;
-    for (const [name, points] of Object.entries(this.#uramakiPlaces())) {
-      const seat = Number(name);
+    const now = tables.map((table, seat) => ({ seat, icons: uramakiIcons(table.cards) }))
+      .filter(({ seat, icons }) => icons >= GOAL && !this.tens.some((ten) => ten.seat === seat));
+    const before = this.tens.length;
+    const scoring = now.filter(({ icons }) => (header.edition === 'party' ? race.taken < 2
+      : race.taken + before + now.filter((other) => other.icons > icons).length < 3));
+    for (const { seat, icons } of scoring) {
       const effect = this.#next(seat, 'uramaki', ['points', 'discarded']);
-      assert.equal(effect.points, points);
-      race.points[seat] += points;
       const mine = tables[seat].cards
         .filter((entry) => !entry.flipped && kindOf(entry.as) === 'uramaki');
       sameCards(effect.discarded.map((card) => JSON.stringify(card)),
         mine.map((entry) => JSON.stringify(PartyTable.show(entry))));
       mine.forEach((entry) => this.#discard(seat, entry));
+      this.tens.push({ seat, icons, effect });
+      race.reached[seat] = icons;
     }
+  }
+
+  // At the end of the turn everybody who reached ten icons gets the points. In `party` all share the
+  // next place. In `party-gamewright` more icons come first, and equal ones share a place.
+  #bookUramaki() {
+    const { header, race } = this.state;
+    const byIcons = header.edition === 'party-gamewright';
+    for (const { seat, icons, effect } of this.tens) {
+      const ahead = byIcons ? this.tens.filter((other) => other.icons > icons).length : 0;
+      const points = URAMAKI[header.edition][race.taken + ahead];
+      assert.equal(effect.points, points);
+      race.points[seat] += points;
+      race.reached[seat] = 0;
+    }
+    race.taken += byIcons ? this.tens.length : Math.min(1, this.tens.length);
   }
 }

@@ -17,6 +17,8 @@ const TABLES = [
   ...[2, 3, 4, 5].map((seats) => ['gamewright', seats]),
   ...[3, 4, 5].map((seats) => ['zoch', seats]),
   ['gamewright', 2, '--dummy'],
+  ['gamewright', 2, '--dummy', '--first', '1'],
+  ['gamewright', 2, '--dummy', '--first', 'random'],
 ].flatMap((table) => [table, [...table, '--pass', 'alternate']]);
 
 for (const table of TABLES) {

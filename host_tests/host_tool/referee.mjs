@@ -16,9 +16,9 @@ function handAfter({ hand }, cards) {
 }
 
 function frame(replay, seat, seen) {
-  const { edition, seats, pass, menu, dummy } = replay.header;
+  const { edition, seats, pass, menu, dummy, first } = replay.header;
   return {
-    edition, seats, seat, pass, ...(dummy ? { dummy } : {}), menu, round: replay.round,
+    edition, seats, seat, pass, ...(dummy ? { dummy, first } : {}), menu, round: replay.round,
     totals: [...replay.totals], seen: seen[seat].map((hand) => [...hand]),
   };
 }
@@ -94,7 +94,8 @@ function watchDecisions(replay, seen, asked) {
   replay.watch = (seat, question) => {
     const { turn, kinds, tables } = replay;
     const earlier = tables.map(({ cards }) => cards.filter((card) => card.turn < turn).length);
-    const line = { ...partyLine(replay, seat, seen), turn, earlier, ...question };
+    const uramaki_reached = [...replay.race.reached];
+    const line = { ...partyLine(replay, seat, seen), turn, earlier, uramaki_reached, ...question };
     const cards = structuredClone(tables[seat].cards);
     asked.push([line, (answer) => LEGAL[question.decision](answer, { line, cards, kinds, turn })]);
   };

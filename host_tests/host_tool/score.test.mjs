@@ -107,6 +107,20 @@ test('a nigiri may be marked as on or beside wasabi', () => {
   assert.deepEqual(totals(answer), [10, 6, 2]);
 });
 
+test('a marked nigiri takes the latest free wasabi, others the earliest', () => {
+  const marked = (card) => ({ card, wasabi: true });
+  const tables = [
+    ['wasabi', 'squid', 'wasabi', marked('squid')],
+    ['wasabi', 'egg', marked('squid')],
+    ['wasabi', 'wasabi', marked('egg'), marked('squid')],
+    ['wasabi', 'egg', 'wasabi', marked('salmon'), marked('squid')],
+  ];
+  for (const edition of ['gamewright', 'zoch', 'party']) {
+    const [answer] = ask({ edition, tables });
+    assert.deepEqual(totals(answer), [18, 10, 12, 16]);
+  }
+});
+
 test('other fields of a record are ignored', () => {
   const [answer] = ask({
     event: 'round', edition: 'gamewright', round: 1, seats: 2, pass: 'left', dummy: false,
@@ -181,6 +195,11 @@ const BAD_LINES = [
     /"wasabi" is a number/],
   ['a nigiri on a wasabi that is not there', { ...good, tables: [[{ card: 'egg', wasabi: true }], []] },
     /no free one/],
+  ['more marked nigiri than wasabi',
+    { ...good, tables: [['wasabi', { card: 'egg', wasabi: true }, { card: 'squid', wasabi: true }], []] },
+    /'squid' cannot lie on a wasabi: no free one before it/],
+  ['a card on wasabi that is no nigiri', { ...good, tables: [['wasabi', { card: 'maki1', wasabi: true }], []] },
+    /'maki1' cannot lie on a wasabi: it is no open nigiri/],
   ['an unknown field of a card', { ...good, tables: [[{ card: 'egg', flipped: true }], []] }, /"flipped"/],
   ['too few puddings', { ...good, puddings: [1] }, /"puddings": it has 1 numbers for 2/],
   ['too many puddings', { ...good, puddings: [1, 2, 3] }, /it has 3 numbers for 2 tables/],

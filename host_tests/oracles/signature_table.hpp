@@ -22,15 +22,16 @@ struct SignatureRow {
 };
 
 constexpr Rules classic_rules(Edition edition, std::uint8_t seats, bool pass_both_ways = false,
-                              bool dummy = false) {
+                              bool dummy = false, std::uint8_t first_control = 0) {
     return {.edition = edition,
             .seats = seats,
             .pass_both_ways = pass_both_ways,
             .dummy = dummy,
+            .first_control = first_control,
             .menu = {}};
 }
 
-inline constexpr std::array<SignatureRow, 16> classic_signatures{{
+inline constexpr std::array<SignatureRow, 17> classic_signatures{{
     {"gamewright 2", classic_rules(Edition::gamewright, 2), 0x4F3F82CCU, 0x764EF793U},
     {"gamewright 2 both ways", classic_rules(Edition::gamewright, 2, true), 0x4F3F82CCU,
      0x764EF793U},
@@ -38,6 +39,8 @@ inline constexpr std::array<SignatureRow, 16> classic_signatures{{
      0x69E2803DU},
     {"gamewright 2 both ways dummy", classic_rules(Edition::gamewright, 2, true, true), 0x2A73CF05U,
      0x69E2803DU},
+    {"gamewright 2 dummy second first", classic_rules(Edition::gamewright, 2, false, true, 1),
+     0xB51B71F3U, 0xEF3264DFU},
     {"gamewright 3", classic_rules(Edition::gamewright, 3), 0x25B02D28U, 0x7247B412U},
     {"gamewright 3 both ways", classic_rules(Edition::gamewright, 3, true), 0xE073BF72U,
      0x2357349DU},
@@ -57,7 +60,7 @@ inline constexpr std::array<SignatureRow, 16> classic_signatures{{
 
 // Returns rules with a named menu. An unknown name does not compile.
 consteval Rules party_rules_of(std::string_view menu, Edition edition, std::uint8_t seats,
-                               bool pass_both_ways = false) {
+                               bool pass_both_ways = false, bool older = false) {
     unsigned i = 0;
     while (menus[i].name != menu)
         ++i;
@@ -65,14 +68,20 @@ consteval Rules party_rules_of(std::string_view menu, Edition edition, std::uint
             .seats = seats,
             .pass_both_ways = pass_both_ways,
             .dummy = false,
+            .older_party = older,
             .menu = menus[i].kinds};
 }
 
-inline constexpr std::array<SignatureRow, 17> party_signatures{{
+// The rules of Party records of version 2. The signatures are those of the engine that wrote them.
+consteval Rules older_rules_of(std::string_view menu, Edition edition, std::uint8_t seats) {
+    return party_rules_of(menu, edition, seats, false, true);
+}
+
+inline constexpr std::array<SignatureRow, 21> party_signatures{{
     {"party 2 first-meal", party_rules_of("first-meal", Edition::party, 2), 0x36C1599DU,
      0x86DC951AU},
-    {"party 2 two", party_rules_of("two", Edition::party, 2), 0x73296C7FU, 0x9AD4130AU},
-    {"party 3 master", party_rules_of("master", Edition::party, 3), 0x088949C7U, 0x765CC511U},
+    {"party 2 two", party_rules_of("two", Edition::party, 2), 0xFDE116EDU, 0x6B82E014U},
+    {"party 3 master", party_rules_of("master", Edition::party, 3), 0x088949C7U, 0x69DD6E95U},
     {"party 4 points", party_rules_of("points", Edition::party, 4), 0x7FEA72EDU, 0xCE9C1248U},
     {"party 4 points both ways", party_rules_of("points", Edition::party, 4, true), 0x028E8C33U,
      0x2144194CU},
@@ -81,8 +90,8 @@ inline constexpr std::array<SignatureRow, 17> party_signatures{{
     {"party 6 sampler", party_rules_of("sampler", Edition::party, 6), 0x249B5874U, 0xC0B71E40U},
     {"party 7 banquet", party_rules_of("banquet", Edition::party, 7), 0x1F8EE87AU, 0xB337629CU},
     {"party 8 classic", party_rules_of("classic", Edition::party, 8), 0xA3CD27DBU, 0xBDC4F5D0U},
-    {"party-gamewright 2 two", party_rules_of("two", Edition::party_gamewright, 2), 0xA6173B70U,
-     0x123E2494U},
+    {"party-gamewright 2 two", party_rules_of("two", Edition::party_gamewright, 2), 0x88EDF575U,
+     0xCB9C8023U},
     {"party-gamewright 3 points", party_rules_of("points", Edition::party_gamewright, 3),
      0xF1C39281U, 0x247FEA47U},
     {"party-gamewright 4 first-meal", party_rules_of("first-meal", Edition::party_gamewright, 4),
@@ -95,6 +104,12 @@ inline constexpr std::array<SignatureRow, 17> party_signatures{{
      0xBD2D2821U, 0x4280583EU},
     {"party-gamewright 8 banquet", party_rules_of("banquet", Edition::party_gamewright, 8),
      0xB8EB1CC8U, 0x12A5083AU},
+    {"party 2 two older", older_rules_of("two", Edition::party, 2), 0x73296C7FU, 0x9AD4130AU},
+    {"party 4 points older", older_rules_of("points", Edition::party, 4), 0x7FEA72EDU, 0xCE9C1248U},
+    {"party 5 cutthroat older", older_rules_of("cutthroat", Edition::party, 5), 0xFE03BE06U,
+     0xF8EB54CEU},
+    {"party-gamewright 2 two older", older_rules_of("two", Edition::party_gamewright, 2),
+     0xA6173B70U, 0x123E2494U},
 }};
 
 }  // namespace kaiten

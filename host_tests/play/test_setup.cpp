@@ -32,6 +32,30 @@ void only_party_has_a_menu() {
     TEST_ASSERT_TRUE(setup.plan.rules.menu == own_menu);
 }
 
+void first_control_is_chosen_or_drawn_from_the_seed() {
+    Setup setup;
+    setup.plan.rules = {.edition = Edition::gamewright, .seats = 2, .dummy = true, .menu = {}};
+    const auto first_with = [&setup](FirstControl chosen, std::uint64_t seed) {
+        Setup laid = setup;
+        laid.first_control = chosen;
+        draw_from_seed(laid, seed);
+        TEST_ASSERT_TRUE(laid.first_control == chosen);
+        TEST_ASSERT_TRUE(check(laid).refusal == Refusal::none);
+        return unsigned{laid.plan.rules.first_control};
+    };
+    TEST_ASSERT_EQUAL_UINT(0, first_with(FirstControl::first_seat, 1));
+    TEST_ASSERT_EQUAL_UINT(1, first_with(FirstControl::second_seat, 1));
+    unsigned second = 0;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        const unsigned drawn = first_with(FirstControl::by_chance, seed);
+        TEST_ASSERT_EQUAL_UINT(drawn, first_with(FirstControl::by_chance, seed));
+        second += drawn;
+    }
+    TEST_ASSERT_TRUE(second > 25 && second < 75);
+    setup.plan.rules.dummy = false;
+    TEST_ASSERT_EQUAL_UINT(0, first_with(FirstControl::second_seat, 1));
+}
+
 void presets_cycle_through_all_menus_in_both_directions() {
     for (const int step : {1, -1})
         for (const bool own : {false, true}) {
@@ -80,6 +104,7 @@ void random_menu_fits_any_number_of_seats() {
 
 void run_tests() {
     RUN_TEST(only_party_has_a_menu);
+    RUN_TEST(first_control_is_chosen_or_drawn_from_the_seed);
     RUN_TEST(presets_cycle_through_all_menus_in_both_directions);
     RUN_TEST(named_menu_does_not_replace_the_custom_menu);
     RUN_TEST(random_menu_fits_any_number_of_seats);

@@ -25,6 +25,12 @@ void classic_and_party_setups_are_restored_unchanged() {
         {plan_of({.edition = Edition::gamewright, .dummy = true, .menu = {}},
                  {Player::human, Level::hard}),
          1},
+        {plan_of({.edition = Edition::gamewright, .dummy = true, .menu = {}},
+                 {Player::human, Level::hard}),
+         1, false, KindSet{}, FirstControl::second_seat},
+        {plan_of({.edition = Edition::gamewright, .dummy = true, .menu = {}},
+                 {Player::human, Level::hard}),
+         1, false, KindSet{}, FirstControl::by_chance},
         {plan_of(party("cutthroat", 8), {Player::human, Level::hard, Level::easy, Level::medium,
                                          Level::random, Player::human, Level::hard, Level::easy}),
          12'345'678},
@@ -59,6 +65,15 @@ void second_format_without_portraits_is_read() {
     TEST_ASSERT_EQUAL_UINT(12345678, setup.seed);
 }
 
+// Early saves have no such field, and the value after the last one is unknown.
+void missing_or_invalid_first_control_is_the_first_seat() {
+    for (const std::uint8_t options : {std::uint8_t{0x02}, std::uint8_t{0x1a}}) {
+        const Setup setup = read_setup({2, 0, 2, options, 0x30, 0, 0, 0, 1});
+        TEST_ASSERT_TRUE(setup.plan.rules.dummy);
+        TEST_ASSERT_TRUE(setup.first_control == FirstControl::first_seat);
+    }
+}
+
 void invalid_custom_menu_is_dropped() {
     Setup setup;
     setup.own_menu = KindSet(Kind::nigiri, Kind::maki);
@@ -78,6 +93,7 @@ void run_tests() {
     RUN_TEST(classic_and_party_setups_are_restored_unchanged);
     RUN_TEST(first_format_is_read);
     RUN_TEST(second_format_without_portraits_is_read);
+    RUN_TEST(missing_or_invalid_first_control_is_the_first_seat);
     RUN_TEST(invalid_custom_menu_is_dropped);
     RUN_TEST(invalid_bytes_yield_the_default_setup);
 }

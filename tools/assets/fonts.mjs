@@ -15,17 +15,25 @@ const FONTS = [
   { name: 'fixed_7x13_bold_font', file: '7x13B.pcf.gz' },
 ];
 
-// Characters that every font must have: ASCII and Latin-1. Only spaces and the soft hyphen may be
-// blank.
-const FIRST = 0x20;
-const LAST = 0xff;
-const UNPRINTED = (code) => code >= 0x7f && code < 0xa0;
+// Characters that every font must have: ASCII, Latin-1 and the French oe. font.cpp has the same list.
+// Only spaces and the soft hyphen may be blank.
+const RANGES = [[0x20, 0x7e], [0xa0, 0xff], [0x153, 0x153]];
 const BLANK_ALLOWED = new Set([0x20, 0xa0, 0xad]);
 
+// Glyphs that a font lacks.
+const ADDED = {
+  'spleen-6x12.pcf.gz': {
+    0x153: ['......', '......', '......', '.####.', '#.#.#.', '#.#.#.', '#.###.', '#.#...', '.####.',
+      '......', '......', '......'],
+  },
+};
+
+const added = (name, code) =>
+  ADDED[name]?.[code]?.map((row) => [...row].map((pixel) => (pixel === '#' ? 1 : 0))) ?? null;
+
 function glyphRows(font, name, code) {
-  if (UNPRINTED(code)) return [];
   const label = `${name}: U+${code.toString(16).padStart(4, '0')}`;
-  const rows = font.glyph(code);
+  const rows = font.glyph(code) ?? added(name, code);
   if (rows === null) throw new Error(`${label} is missing`);
   if (!BLANK_ALLOWED.has(code) && !rows.flat().includes(1)) throw new Error(`${label} is blank`);
   if (rows[0].length > 16) throw new Error(`${label} is wider than 16 pixels`);
@@ -37,7 +45,9 @@ function convert(folder, { name, file }) {
   const font = readPcf(join(folder, file));
   const width = font.glyph(0x41)[0].length;
   const words = [];
-  for (let code = FIRST; code <= LAST; code++) words.push(...glyphRows(font, file, code));
+  for (const [first, last] of RANGES) {
+    for (let code = first; code <= last; code++) words.push(...glyphRows(font, file, code));
+  }
   const lines = [];
   for (let i = 0; i < words.length; i += 12) {
     lines.push('    ' + words.slice(i, i + 12).map((word) => `0x${word.toString(16)}`).join(', '));

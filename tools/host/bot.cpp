@@ -36,13 +36,15 @@ message on standard error.
 
 In zoch, where a nigiri may decline a wasabi, the answer has "declined", one value per card. With a
 dummy ("dummy":true) the third table is the dummy's, the hand of the seat in control includes the
-card of the dummy's pile, and the answer has "dummy", the card for the dummy.
+card of the dummy's pile, and the answer has "dummy", the card for the dummy. "first" is the seat
+that was in control first (default 0).
 
 Party also needs "menu", and "desserts" (all kept so far, by seat, as in "tables") in place of
 "puddings". Optional fields are "discards" (here those of this round), "uramaki_places" (won in this
 round) and "uramaki_points" (by seat). The answer has "spoon":true if the bot announces a spoon.
 All other decisions are the same line with "decision" and with the current hands and tables. "seen"
-may then also contain the hand of this turn:
+may then also contain the hand of this turn. "uramaki_reached" (optional, by seat) has the icons of
+the seats that have come to ten or more in this turn, and 0 for the others:
   "copy"     the face that a special order on the own table copies: {"as":"squid","flipped":false},
              with "declined":true for a nigiri that declines the free wasabi
   "ask"      the face or kind that a spoon asks for: {"asked":"maki3"}

@@ -129,7 +129,8 @@ public:
         const Rules& rules = view.rules;
         for (const std::uint64_t value :
              {static_cast<std::uint64_t>(rules.edition), std::uint64_t{rules.seats},
-              std::uint64_t{rules.pass_both_ways}, std::uint64_t{rules.dummy},
+              std::uint64_t{rules.pass_both_ways},
+              std::uint64_t{rules.dummy} | std::uint64_t{rules.first_control} << 1,
               std::uint64_t{rules.menu.bits()}, std::uint64_t{view.seat}, std::uint64_t{view.round},
               std::uint64_t{view.turn}})
             add(value);
@@ -159,6 +160,8 @@ void add_rest(Fold& fold, const PartyView& view) {
     fold.add(view.uramaki.places_taken);
     for (const std::int8_t points : view.uramaki.points)
         fold.add(static_cast<std::uint8_t>(points));
+    for (const std::uint8_t icons : view.uramaki.reached)
+        if (icons != 0) fold.add(icons);
     for (const Desserts& desserts : view.desserts)
         fold.add_all(desserts);
     for (const PartyTable& table : view.tables)

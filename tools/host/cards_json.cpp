@@ -85,7 +85,8 @@ Result<GivenCard> read_given_card(Edition edition, const Json& json) {
     return GivenCard{{*face, *face, false, false}, std::nullopt};
 }
 
-// Assigns nigiri to wasabi.
+// Assigns nigiri to wasabi. A nigiri that is marked as on wasabi takes the latest free one before
+// it, so that the wasabi before other nigiri stay free for them. All others take the earliest.
 class WasabiFinder {
 public:
     explicit WasabiFinder(std::vector<GivenCard>& cards)
@@ -93,28 +94,62 @@ public:
 
     Result<Done> settle() {
         for (std::size_t i = 0; i < cards_.size(); ++i)
-            if (cards_[i].on_wasabi == true && !lay_on_wasabi(i))
-                return Complaint{"'" + std::string(name(cards_[i].shown.card)) +
-                                 "' cannot lie on a wasabi: no free one before it"};
+            if (cards_[i].on_wasabi == true)
+                if (const Result<Done> laid = lay_marked(i); !laid) return laid.complaint();
         for (std::size_t i = 0; i < cards_.size(); ++i)
-            if (!cards_[i].on_wasabi) lay_on_wasabi(i);
+            if (!cards_[i].on_wasabi) lay_unmarked(i);
         return Done{};
     }
 
 private:
-    bool lay_on_wasabi(std::size_t place) {
-        ShownCard& nigiri = cards_[place].shown;
-        if (nigiri.flipped || !is_nigiri(nigiri.as)) return false;
-        const bool anywhere = nigiri.card == Face::special_order && cards_[place].on_wasabi == true;
-        const std::size_t end = anywhere ? cards_.size() : place;
-        for (std::size_t i = 0; i < end; ++i) {
-            const ShownCard& wasabi = cards_[i].shown;
-            if (taken_[i] || wasabi.flipped || wasabi.as != Face::wasabi) continue;
-            taken_[i] = true;
-            nigiri.on_wasabi = true;
-            return true;
+    static bool may_lie(const ShownCard& card) { return !card.flipped && is_nigiri(card.as); }
+    bool is_free(std::size_t place) const {
+        const ShownCard& wasabi = cards_[place].shown;
+        return !taken_[place] && !wasabi.flipped && wasabi.as == Face::wasabi;
+    }
+    void lay(std::size_t place, std::size_t wasabi) {
+        taken_[wasabi] = true;
+        cards_[place].shown.on_wasabi = true;
+    }
+
+    Result<Done> lay_marked(std::size_t place) {
+        const ShownCard& card = cards_[place].shown;
+        const std::string refusal =
+            "'" + std::string(name(card.card)) + "' cannot lie on a wasabi: ";
+        if (!may_lie(card)) return Complaint{refusal + "it is no open nigiri"};
+        std::size_t wasabi = place;
+        while (wasabi > 0 && !is_free(wasabi - 1))
+            --wasabi;
+        if (wasabi > 0) {
+            lay(place, wasabi - 1);
+            return Done{};
         }
-        return false;
+        // A special order copies after the reveal, so a wasabi laid in the same turn may follow it.
+        for (wasabi = place; card.card == Face::special_order && wasabi < cards_.size(); ++wasabi) {
+            if (!is_free(wasabi)) continue;
+            lay(place, wasabi);
+            return Done{};
+        }
+        return Complaint{refusal + "no free one before it"};
+    }
+
+    // Returns whether a nigiri of this face lies beside the wasabi, which a copy needs.
+    bool lies_beside(Face face, std::size_t before) const {
+        return std::any_of(cards_.begin(), cards_.begin() + static_cast<std::ptrdiff_t>(before),
+                           [face](const GivenCard& card) {
+                               const ShownCard& shown = card.shown;
+                               return shown.as == face && !shown.flipped && !shown.on_wasabi;
+                           });
+    }
+
+    void lay_unmarked(std::size_t place) {
+        const ShownCard& card = cards_[place].shown;
+        if (!may_lie(card)) return;
+        if (card.card == Face::special_order && !lies_beside(card.as, place)) return;
+        std::size_t wasabi = 0;
+        while (wasabi < place && !is_free(wasabi))
+            ++wasabi;
+        if (wasabi < place) lay(place, wasabi);
     }
 
     std::vector<GivenCard>& cards_;

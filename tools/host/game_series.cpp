@@ -82,6 +82,8 @@ Rules rules_of_game(const GameSeries& match, std::uint64_t seed) {
     Rules rules = match.rules;
     Random random(menu_seed(seed));
     if (match.random_menu) rules.menu = random_menu(rules.seats, random);
+    if (match.random_first)
+        rules.first_control = static_cast<std::uint8_t>(random_first_control(seed));
     return rules;
 }
 

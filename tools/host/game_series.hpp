@@ -18,7 +18,8 @@ namespace kaiten {
 // Setup and number of games.
 struct GameSeries {
     Rules rules;
-    bool random_menu = false;  // Party: a new random menu for every game
+    bool random_menu = false;   // Party: a new random menu for every game
+    bool random_first = false;  // with the dummy: a random seat is in control first, for every game
     std::vector<ContestantChoice> players;
     std::uint64_t seed = 0;
     std::uint64_t games = 1;

@@ -53,6 +53,14 @@ Result<Done> set_pass(GameSeries& match, std::string_view value) {
     return Complaint{"unknown way to pass '" + std::string(value) + "' (left, alternate)"};
 }
 
+Result<Done> set_first(GameSeries& match, std::string_view value) {
+    match.random_first = value == "random";
+    if (!match.random_first && value != "0" && value != "1")
+        return Complaint{"unknown seat '" + std::string(value) + "' (0, 1, random)"};
+    match.rules.first_control = value == "1" ? 1 : 0;
+    return Done{};
+}
+
 Result<Done> set_menu(GameSeries& match, std::string_view value) {
     match.random_menu = value == "random";
     if (match.random_menu) return Done{};
@@ -102,6 +110,10 @@ std::optional<int> read_options(Arguments args, Tournament& tournament) {
     options.add("--pass", "WAY", "left (default), or alternate: round 2 passes right",
                 set(set_pass));
     options.add_flag("--dummy", "two players and a dummy (gamewright only)", match.rules.dummy);
+    options.add("--first", "SEAT",
+                "with --dummy: the seat that plays for it first, 0 (default), 1, or random\n"
+                "for each game",
+                set(set_first));
     options.add("--menu", "MENU",
                 "Party: a name, a list of kinds (maki,tempura,...), or random for a new\n"
                 "menu per game (default first-meal)",
@@ -128,7 +140,9 @@ Result<Done> check_match(GameSeries& match) {
     const std::size_t seats = match.players.size();
     match.rules.seats = static_cast<std::uint8_t>(std::min<std::size_t>(seats, 255));
     match.rules.menu = menu_to_check(match);
-    const RulesVerdict verdict = check(match.rules);
+    Rules rules = match.rules;
+    if (match.random_first) rules.first_control = 1;
+    const RulesVerdict verdict = check(rules);
     if (verdict.refusal == Refusal::none) return Done{};
     const std::string culprit =
         verdict.culprit == Kind::none ? "" : std::string(name(verdict.culprit)) + ": ";

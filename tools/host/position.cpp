@@ -15,6 +15,7 @@ constexpr int most_points = 999;
 constexpr int most_puddings = Desserts::capacity;
 constexpr int most_uramaki_points = 15;
 constexpr int most_uramaki_places = 3;
+constexpr int most_uramaki_icons = 5 * static_cast<int>(max_hand);
 constexpr std::size_t most_drawn = 4;
 
 std::string quoted(std::string_view key) {
@@ -129,6 +130,10 @@ Result<Done> read_dummy(std::string_view key, const Json& json, Position& positi
     if (!json.is_boolean()) return wrong_type(key, json, "true or false");
     position.rules.dummy = json.get<bool>();
     return Done{};
+}
+
+Result<Done> read_first(std::string_view key, const Json& json, Position& position) {
+    return store(read_number(key, json, 0, 1), position.rules.first_control);
 }
 
 // Accepts the name of a menu, or its kinds as an array or as a comma-separated text.
@@ -274,6 +279,14 @@ Result<Done> read_race_points(std::string_view key, const Json& json, Position& 
     return Done{};
 }
 
+// Icons of the seats that have reached the goal in this turn, and 0 for all other seats.
+Result<Done> read_reached(std::string_view key, const Json& json, Position& position) {
+    const auto icons = read_numbers(key, json, position.rules.seats, 0, most_uramaki_icons);
+    if (!icons) return icons.complaint();
+    std::ranges::copy(*icons, position.race.reached.begin());
+    return Done{};
+}
+
 // `In` lists the games that have the field. `Needed` says when it is mandatory: `later` means from
 // the second round on, for data of earlier rounds.
 enum class In : std::uint8_t { all, classic, party };
@@ -296,12 +309,13 @@ constexpr std::array<FieldRow, 8> score_fields{{
     {"uramaki_places", In::party, Needed::never, read_places},
     {"uramaki_points", In::party, Needed::never, read_race_points},
 }};
-constexpr std::array<FieldRow, 22> move_fields{{
+constexpr std::array<FieldRow, 24> move_fields{{
     {"edition", In::all, Needed::always, read_edition},
     {"seats", In::all, Needed::always, read_seats},
     {"seat", In::all, Needed::always, read_seat},
     {"pass", In::all, Needed::never, read_pass},
     {"dummy", In::all, Needed::never, read_dummy},
+    {"first", In::classic, Needed::never, read_first},
     {"menu", In::all, Needed::never, read_menu_field},
     {"round", In::all, Needed::always, read_round},
     {"turn", In::all, Needed::always, read_turn},
@@ -319,11 +333,12 @@ constexpr std::array<FieldRow, 22> move_fields{{
     {"for", In::party, Needed::never, read_owner},
     {"uramaki_places", In::party, Needed::never, read_places},
     {"uramaki_points", In::party, Needed::never, read_race_points},
+    {"uramaki_reached", In::party, Needed::never, read_reached},
 }};
 
 // Fields of recorded events that `score` ignores, so that it accepts recorded lines.
-constexpr std::array<std::string_view, 9> record_fields{
-    "event", "round", "seats", "pass", "dummy", "seed", "players", "scores", "totals"};
+constexpr std::array<std::string_view, 10> record_fields{
+    "event", "round", "seats", "pass", "dummy", "first", "seed", "players", "scores", "totals"};
 
 struct QuestionRow {
     std::span<const FieldRow> fields;

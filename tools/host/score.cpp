@@ -16,13 +16,14 @@ with the points of the puddings at the end of the game, if they are given:
   {"round":[{"maki":0,...,"nigiri":9,"total":9},...],"pudding_points":[6,0]}
 
 Cards are listed in the order laid. A nigiri lies on the earliest free wasabi before it, unless it
-is written as {"card":"squid","wasabi":false}. With a dummy, the third table is the dummy's. A table
-may hold any ten cards of the edition: their origin is not checked.
+is written as {"card":"squid","wasabi":false}. With "wasabi":true it must lie on one, and takes the
+latest free one before it. With a dummy, the third table is the dummy's. A table may hold any ten
+cards of the edition: their origin is not checked.
 
 Party: cards may also be {"card":"special-order","as":"eel"} or {"card":"egg","flipped":true}.
 Optional fields:
-  "menu"            a name or a list of kinds, as for play. It matters for kinds that score even
-                    if nobody has them: temaki and desserts. Without it, these score only if present
+  "menu"            a name or a list of kinds, as for play. It matters for fruit, which cost points
+                    even if nobody has any. Without it, desserts score only if present
   "desserts"        all desserts kept so far, by seat; adds "dessert_points" to the answer
   "uramaki_places"  number of uramaki places already won in the round
   "uramaki_points"  points of these places, by seat

@@ -44,6 +44,13 @@ std::string summary_line(const GameSeries& match, const Gains& gains, double sec
     out.key("seats").integer(match.rules.seats);
     out.key("pass").string(match.rules.pass_both_ways ? "alternate" : "left");
     out.key("dummy").boolean(match.rules.dummy);
+    if (match.rules.dummy) {
+        out.key("first");
+        if (match.random_first)
+            out.string("random");
+        else
+            out.integer(match.rules.first_control);
+    }
     if (match.rules.party())
         out.key("menu").string(match.random_menu ? "random" : menu_text(match.rules.menu));
     out.key("games").natural(match.games);

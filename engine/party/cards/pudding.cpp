@@ -12,7 +12,7 @@ void score_desserts(const DessertRound& round) {
     const std::size_t seats = round.desserts.size();
     for (unsigned i = 0; i < seats; ++i)
         cards[i] = static_cast<std::uint8_t>(round.desserts[i].size());
-    award_most_and_fewest({round.rules.edition_row(), pudding_prize}, std::span(cards).first(seats),
+    award_most_and_fewest({round.rules, pudding_prize}, std::span(cards).first(seats),
                           round.points);
 }
 

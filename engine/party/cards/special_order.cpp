@@ -16,14 +16,18 @@ Move copy_of(const PartyCard& card, bool off_wasabi = false) {
     return copy_card(card.as, card.flipped != 0, off_wasabi);
 }
 
-// The owner chooses whether a copied nigiri goes on a free wasabi.
-bool may_choose_wasabi(const UsableWasabi& wasabi, const PartyCard& card) {
-    return card.flipped == 0 && wasabi.could_take(card.as);
+// Returns whether the owner chooses if the copy goes on a free wasabi.
+bool may_choose_wasabi(const PartyTable& table, unsigned place, const Rules& rules,
+                       const Move& move) {
+    return !move.flipped && wasabi_for_copy(table, place, move.card, rules).could_take(move.card);
+}
+bool may_choose_wasabi(const AnswerSituation& situation, const Move& move) {
+    return may_choose_wasabi(situation.table, situation.open.place, situation.rules, move);
 }
 
 void copy(PartyTurn& turn, unsigned seat, unsigned place, const Move& move) {
     PartyTable& table = turn.table(seat);
-    const UsableWasabi wasabi = usable_wasabi(table, turn.game.rules.edition_row());
+    const UsableWasabi wasabi = wasabi_for_copy(table, place, move.card, turn.game.rules);
     const bool on_wasabi =
         become(table, place, move.card, move.flipped, wasabi, move.off_wasabi != 0);
     Effect* const effect = turn.log_effect(seat, Face::special_order);
@@ -41,17 +45,12 @@ void act(PartyTurn& turn, unsigned seat, unsigned place) {
         return;
     }
     const Move first = copy_of(table.cards[0]);
-    bool choice =
-        may_choose_wasabi(usable_wasabi(table, turn.game.rules.edition_row()), table.cards[0]);
+    bool choice = may_choose_wasabi(table, place, turn.game.rules, first);
     for (const PartyCard& card : originals(table, place))
         choice = choice || copy_of(card) != first;
     if (!choice) return copy(turn, seat, place, first);
     turn.open(Decision::copy, seat, seat, Face::special_order).place =
         static_cast<std::uint8_t>(place);
-}
-
-UsableWasabi wasabi_in(const AnswerSituation& situation) {
-    return usable_wasabi(situation.table, situation.rules.edition_row());
 }
 
 Refusal check(const AnswerSituation& situation, const Move& move) {
@@ -60,23 +59,22 @@ Refusal check(const AnswerSituation& situation, const Move& move) {
     if (move.card == Face::none) return Refusal::no_card_named;
     for (const PartyCard& card : originals(situation.table, situation.open.place)) {
         if (copy_of(card) != copy_card(move.card, move.flipped)) continue;
-        const bool may = move.off_wasabi == 0 || may_choose_wasabi(wasabi_in(situation), card);
+        const bool may = move.off_wasabi == 0 || may_choose_wasabi(situation, move);
         return may ? Refusal::none : Refusal::no_wasabi_to_decline;
     }
     return Refusal::no_such_card_to_copy;
 }
 
 void list(const AnswerSituation& situation, MoveList& moves) {
-    const UsableWasabi wasabi = wasabi_in(situation);
     for (const PartyCard& card : originals(situation.table, situation.open.place)) {
         push_once(moves, copy_of(card));
-        if (may_choose_wasabi(wasabi, card)) push_once(moves, copy_of(card, true));
+        if (may_choose_wasabi(situation, copy_of(card))) push_once(moves, copy_of(card, true));
     }
 }
 
 Move random(const AnswerSituation& situation, Random& random) {
     const PartyCard& card = situation.table.cards[random.below(situation.open.place)];
-    const bool choice = may_choose_wasabi(wasabi_in(situation), card);
+    const bool choice = may_choose_wasabi(situation, copy_of(card));
     return copy_of(card, choice && random.coin());
 }
 
@@ -102,17 +100,27 @@ void write(JsonWriter& out, const Effect& effect) {
     out.key("flipped").boolean(effect.flipped);
 }
 
-// A copy of a flipped card is one more card in the takeout box. A nigiri off wasabi scores its
-// plain points.
+// Returns the value of a copy of `as`, laid at index `place`. A nigiri that has to go beside a free
+// wasabi scores its plain points.
+int worth_of_copied(const PartyOutlook& outlook, unsigned place, Face as) {
+    const PartyGame& game = outlook.game;
+    const PartyTable& table = game.tables[outlook.seat];
+    const bool beside =
+        is_nigiri(as) && !wasabi_for_copy(table, place, as, game.rules).could_take(as);
+    if (beside) return points(static_cast<int>(nigiri_points(as)));
+    return as == Face::special_order ? 0 : card_row(kind_of(as)).worth(outlook, as);
+}
+
+// A copy of a flipped card is one more card in the takeout box.
 int worth_of_copy(const PartyOutlook& outlook, const Move& move) {
     if (move.flipped) return points(flipped_points);
     if (move.off_wasabi != 0) return points(static_cast<int>(nigiri_points(move.card)));
-    return move.card == Face::special_order ? 0 : party_value(outlook, move.card);
+    return worth_of_copied(outlook, outlook.game.open.place, move.card);
 }
 
 Move choose(const PartyOutlook& outlook) {
     const PartyTable& table = outlook.game.tables[outlook.seat];
-    const UsableWasabi wasabi = usable_wasabi(table, outlook.game.rules.edition_row());
+    const unsigned place = outlook.game.open.place;
     Move best;
     int best_value = -0x7FFF;
     const auto consider = [&](const Move& move) {
@@ -121,11 +129,10 @@ Move choose(const PartyOutlook& outlook) {
         best = move;
         best_value = value;
     };
-    for (unsigned i = 0; i < outlook.game.open.place; ++i) {
-        const PartyCard& card = table.cards[i];
-        consider(copy_card(card.as, card.flipped != 0));
-        if (card.flipped == 0 && wasabi.could_take(card.as))
-            consider(copy_card(card.as, false, true));
+    for (const PartyCard& card : originals(table, place)) {
+        consider(copy_of(card));
+        if (may_choose_wasabi(table, place, outlook.game.rules, copy_of(card)))
+            consider(copy_of(card, true));
     }
     return best;
 }
@@ -140,9 +147,10 @@ unsigned count(const LaidTables& tables, unsigned table) {
 
 int special_order_worth(const PartyOutlook& outlook) {
     int best = 0;
-    for (const PartyCard& card : outlook.game.tables[outlook.seat].cards)
-        if (card.flipped == 0 && card.as != Face::special_order)
-            best = std::max(best, card_row(card.kind()).worth(outlook, card.as));
+    const PartyTable& table = outlook.game.tables[outlook.seat];
+    for (const PartyCard& card : table.cards)
+        if (card.flipped == 0)
+            best = std::max(best, worth_of_copied(outlook, table.cards.size(), card.as));
     return best;
 }
 

@@ -1,5 +1,6 @@
-// Uramaki: a seat that reaches ten icons takes the next place at the end of the turn and discards
-// its uramaki. The remaining icons are compared at the end of the round.
+// Uramaki: a seat that reaches ten icons while a place is open has scored. It discards its uramaki
+// at once and gets the points of its place at the end of the turn. The remaining icons are compared
+// at the end of the round.
 #include "engine/bots/party/evaluation.hpp"
 #include "engine/io/events.hpp"
 #include "engine/knowledge/explain.hpp"
@@ -14,22 +15,51 @@ unsigned places_by_goal(const EditionRow& edition) {
     return edition.uramaki_by_total ? places : places - 1;
 }
 
-void end_turn(PartyTurn& turn) {
-    const std::span tables = std::span(turn.game.tables).first(turn.game.rules.seats);
+// Returns whether a seat that reaches the goal now gets a place. In `party` all seats of one turn
+// share one place. By total, each of them uses up one.
+bool has_open_place(const EditionRow& edition, const UramakiRace& race) {
+    unsigned used = race.places_taken;
+    if (edition.uramaki_by_total)
+        for (const std::uint8_t icons : race.reached)
+            used += icons != 0 ? 1U : 0U;
+    return used < places_by_goal(edition);
+}
+
+// Returns the points of the seat in this turn, as far as the turn has come.
+std::int8_t points_in_turn(const Rules& rules, const UramakiRace& race, unsigned seat) {
+    UramakiRace after = race;
+    give_uramaki_places(rules, after);
+    return static_cast<std::int8_t>(after.points[seat] - race.points[seat]);
+}
+
+void cards_laid(PartyTurn& turn) {
+    PartyGame& game = turn.game;
+    const std::span tables = std::span(game.tables).first(game.rules.seats);
     bool reached = false;
     for (const PartyTable& table : tables)
         reached = reached || table.uramaki_icons >= uramaki_goal;
     if (!reached) return;
-    const UramakiRace before = turn.game.uramaki;
-    const unsigned scored = race_uramaki(turn.game.rules, tables, turn.game.uramaki);
+    const unsigned scored = reach_uramaki_goal(game.rules, tables, game.uramaki);
     for (unsigned seat = 0; seat < tables.size(); ++seat) {
         if ((scored & seat_bit(seat)) == 0) continue;
         Effect* const effect = turn.log_effect(seat, Face::uramaki3);
-        if (effect != nullptr)
-            effect->points =
-                static_cast<std::int8_t>(turn.game.uramaki.points[seat] - before.points[seat]);
+        if (effect != nullptr) effect->points = points_in_turn(game.rules, game.uramaki, seat);
         turn.discard_kind(seat, Kind::uramaki, 0, effect);
     }
+}
+
+// Corrects the logged points: by total, a seat that reached the goal later may have come first.
+void log_points(PartyTurn& turn) {
+    if (turn.log() == nullptr) return;
+    for (Effect& effect : turn.log()->effects)
+        if (kind_of(effect.card) == Kind::uramaki)
+            effect.points = points_in_turn(turn.game.rules, turn.game.uramaki, effect.seat);
+}
+
+void end_turn(PartyTurn& turn) {
+    cards_laid(turn);
+    log_points(turn);
+    give_uramaki_places(turn.game.rules, turn.game.uramaki);
 }
 
 // Adds the points won during the round, and the points for the most remaining icons.
@@ -89,29 +119,45 @@ int open_points(const Explanation& told, unsigned table) {
 
 }  // namespace
 
-unsigned race_uramaki(const Rules& rules, std::span<const PartyTable> tables, UramakiRace& race) {
+// By total, seats with fewer icons get in only if the seats with more icons leave a place.
+unsigned reach_uramaki_goal(const Rules& rules, std::span<const PartyTable> tables,
+                            UramakiRace& race) {
     const EditionRow& edition = rules.edition_row();
-    const unsigned places = places_by_goal(edition);
     unsigned scored = 0;
-    while (race.places_taken < places) {
+    while (has_open_place(edition, race)) {
         unsigned best = 0;
         for (unsigned i = 0; i < tables.size(); ++i)
-            if ((scored & seat_bit(i)) == 0 && tables[i].uramaki_icons > best)
+            if (race.reached[i] == 0 && tables[i].uramaki_icons > best)
                 best = tables[i].uramaki_icons;
         if (best < uramaki_goal) break;
         const unsigned least = edition.uramaki_by_total ? best : uramaki_goal;
-        unsigned sharing = 0;
         for (unsigned i = 0; i < tables.size(); ++i) {
-            if ((scored & seat_bit(i)) != 0 || tables[i].uramaki_icons < least) continue;
-            race.points[i] = static_cast<std::int8_t>(race.points[i] +
-                                                      edition.uramaki_points[race.places_taken]);
+            if (race.reached[i] != 0 || tables[i].uramaki_icons < least) continue;
+            race.reached[i] = tables[i].uramaki_icons;
             scored |= seat_bit(i);
+        }
+    }
+    return scored;
+}
+
+void give_uramaki_places(const Rules& rules, UramakiRace& race) {
+    const EditionRow& edition = rules.edition_row();
+    for (;;) {
+        const unsigned best = *std::max_element(race.reached.begin(), race.reached.end());
+        if (best == 0) return;
+        KAITEN_ENSURE(race.places_taken < edition.uramaki_points.size());
+        const int prize = edition.uramaki_points[race.places_taken];
+        unsigned sharing = 0;
+        for (unsigned i = 0; i < race.reached.size(); ++i) {
+            const unsigned icons = race.reached[i];
+            if (icons == 0 || (edition.uramaki_by_total && icons != best)) continue;
+            race.points[i] = static_cast<std::int8_t>(race.points[i] + prize);
+            race.reached[i] = 0;
             sharing += 1;
         }
         const unsigned taken = race.places_taken + (edition.uramaki_by_total ? sharing : 1);
         race.places_taken = static_cast<std::uint8_t>(taken);
     }
-    return scored;
 }
 
 int next_uramaki_points(const Rules& rules, const UramakiRace& race) {
@@ -121,6 +167,7 @@ int next_uramaki_points(const Rules& rules, const UramakiRace& race) {
 }
 
 extern constinit const CardRow uramaki_card{.score = score,
+                                            .cards_laid = cards_laid,
                                             .end_turn = end_turn,
                                             .write = write,
                                             .effect_named_by_kind = true,

@@ -2,6 +2,7 @@
 // the texts of the kinds (tabletop/card_rows.hpp).
 #include "firmware/screens/rules/rules_book.hpp"
 
+#include <algorithm>
 #include <span>
 
 #include "firmware/tabletop/card_look.hpp"
@@ -39,7 +40,11 @@ constexpr RuleRow decided(unsigned editions, Text text, KindSet with = {}) {
 
 constexpr RuleRow first_rows[] = {
     about(all, T::rules_aim_title, T::rules_aim),
-    about(classic, T::rules_end_title, T::rules_end),
+    about(gamewright, T::rules_aim_title, T::rules_hands),
+    about(zoch, T::rules_aim_title, T::rules_hands_zoch),
+    about(party, T::rules_aim_title, T::rules_hands_party),
+    about(gamewright, T::rules_end_title, T::rules_end),
+    about(zoch, T::rules_end_title, T::rules_end_zoch),
     about(party, T::rules_end_title, T::rules_end_party),
     about(party, T::rules_dishes_title, T::rules_dishes),
     order(T::order_choose),
@@ -48,11 +53,11 @@ constexpr RuleRow first_rows[] = {
     order(T::order_reveal),
     order(T::order_chopsticks, KindSet(K::chopsticks)),
     order(T::order_copy, KindSet(K::special_order)),
+    order(T::order_uramaki, KindSet(K::uramaki)),
     order(T::order_spoons, KindSet(K::spoon)),
     order(T::order_menus, KindSet(K::menu)),
     order(T::order_boxes, KindSet(K::takeout)),
     order(T::order_miso, KindSet(K::miso)),
-    order(T::order_uramaki, KindSet(K::uramaki)),
     order(T::order_pass),
     about(all, T::tables, T::rules_tables),
     sample(Lead::ahead, T::rules_tables_ahead),
@@ -62,33 +67,20 @@ constexpr RuleRow first_rows[] = {
     sample(Lead::provisional, T::rules_tables_provisional),
 };
 
-// Some texts have two rows, each with a different pair of specials. A menu has only two specials,
-// so at most one of the rows applies.
 constexpr RuleRow last_rows[] = {
     about(all, T::passing, T::rules_passing),
     about(gamewright, T::dummy, T::rules_dummy),
-    decided(all, T::decided_here),
-    decided(all, T::decided_maki, KindSet(K::maki)),
+    decided(gamewright | party, T::decided_here),
+    decided(gamewright, T::decided_maki),
     decided(gamewright, T::decided_dummy),
-    decided(party, T::decided_copy_order, KindSet(K::special_order)),
-    decided(party, T::decided_copy_earlier, KindSet(K::special_order)),
-    decided(party, T::decided_copy_at_work, KindSet(K::special_order, K::spoon)),
-    decided(party, T::decided_copy_at_work, KindSet(K::special_order, K::menu)),
-    decided(party, T::decided_copy_used, KindSet(K::special_order, K::chopsticks)),
-    decided(party, T::decided_copy_used, KindSet(K::special_order, K::spoon)),
-    decided(party, T::decided_copy_flipped, KindSet(K::special_order, K::takeout)),
-    decided(party, T::decided_spoon_brings, KindSet(K::spoon)),
-    decided(party, T::decided_menu_brings, KindSet(K::menu)),
-    decided(party, T::decided_waits, KindSet(K::spoon, K::menu)),
-    decided(party, T::decided_waits, KindSet(K::spoon, K::takeout)),
-    decided(party, T::decided_waits, KindSet(K::menu, K::takeout)),
-    decided(party, T::decided_box, KindSet(K::takeout)),
-    decided(party, T::decided_box_earlier, KindSet(K::takeout)),
-    decided(party, T::decided_box_colour, KindSet(K::takeout, K::soy)),
-    decided(party, T::decided_box_colour, KindSet(K::takeout, K::tea)),
+    decided(party, T::decided_order),
+    decided(party, T::decided_one_pair, KindSet(K::chopsticks)),
+    decided(party, T::decided_one_spoon, KindSet(K::spoon)),
+    decided(party, T::decided_box_wasabi, KindSet(K::takeout, K::wasabi)),
+    decided(party, T::decided_tea_desserts, KindSet(K::tea)),
     decided(party, T::decided_no_temaki, KindSet(K::temaki)),
     decided(party, T::decided_no_pudding, KindSet(K::pudding)),
-    decided(party, T::decided_tie_copies, KindSet(K::special_order)),
+    decided(party, T::decided_uramaki_cards, KindSet(K::uramaki)),
 };
 
 bool is_said(const Rules& rules, const RuleText& text) {
@@ -143,13 +135,17 @@ Chapters chapters_of(const Rules& rules) {
 
 Sayings sayings_of(const Rules& rules, const Chapter& chapter) {
     Sayings sayings;
+    const auto add = [&sayings](const Saying& added) {
+        const auto same = [&added](const Saying& saying) { return saying.text == added.text; };
+        if (std::none_of(sayings.begin(), sayings.end(), same)) sayings.push(added);
+    };
     if (chapter.kind != Kind::none) {
         for (const RuleText& text : display_of(chapter.kind).rules)
-            if (is_said(rules, chapter.kind, text)) sayings.push({text.text, Lead::none});
+            if (is_said(rules, chapter.kind, text)) add({text.text, Lead::none});
         return sayings;
     }
     for (const RuleRow& row : std::span(chapter.rows, chapter.count))
-        if (is_said(rules, row.said)) sayings.push({row.said.text, row.lead});
+        if (is_said(rules, row.said)) add({row.said.text, row.lead});
     return sayings;
 }
 

@@ -94,7 +94,10 @@ std::optional<Text> tie_note_of(const AnyGame& game) {
     if (order.size() < 2 || game.total(order[0]) != game.total(order[1]) ||
         game.desserts(order[0]) == game.desserts(order[1]))
         return std::nullopt;
-    return game.rules().party() ? Text::tie_by_desserts : Text::tie_by_puddings;
+    constexpr Text notes[] = {Text::tie_by_puddings, Text::tie_by_puddings_zoch,
+                              Text::tie_by_desserts, Text::tie_by_desserts};
+    static_assert(std::size(notes) == edition_count);
+    return notes[static_cast<unsigned>(game.rules().edition)];
 }
 
 void open::final_scores(Shell& shell) {

@@ -96,9 +96,12 @@ Line tell_total(const Shell& shell, unsigned table) {
     const int round = scores[table].total();
     const int desserts = game.over() ? game.dessert_points(table) : 0;
     const int before = game.total(table) - round - desserts;
-    const Text at_end =
-        game.rules().party() ? Text::why_total_with_desserts : Text::why_total_with_puddings;
-    return {shell.say(game.over() ? at_end : Text::why_total), {before, round, desserts}};
+    constexpr Text at_end[] = {Text::why_total_with_puddings, Text::why_total_with_puddings_zoch,
+                               Text::why_total_with_desserts, Text::why_total_with_desserts};
+    static_assert(std::size(at_end) == edition_count);
+    const Text text =
+        game.over() ? at_end[static_cast<unsigned>(game.rules().edition)] : Text::why_total;
+    return {shell.say(text), {before, round, desserts}};
 }
 
 }  // namespace

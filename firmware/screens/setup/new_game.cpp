@@ -19,7 +19,7 @@ constexpr ScreenTraits traits{ScreenId::new_game, Back::closes, false, {Action::
 constexpr int row_height = 18;
 constexpr int gap = 6;  // between a portrait and its text
 
-enum class Row : std::uint8_t { start, edition, players, menu, seat, passing, dummy, seed };
+enum class Row : std::uint8_t { start, edition, players, menu, seat, passing, dummy, first, seed };
 
 struct Entry {
     Row row;
@@ -52,7 +52,7 @@ bool offers_dummy(const Rules& rules) {
 }
 
 // The rows of the setup, from top to bottom.
-using Entries = List<Entry, 14>;
+using Entries = List<Entry, 15>;
 Entries entries_of(const Rules& rules) {
     Entries entries;
     entries.push({Row::start, 0});
@@ -63,6 +63,7 @@ Entries entries_of(const Rules& rules) {
         entries.push({Row::seat, seat});
     entries.push({Row::passing, 0});
     if (offers_dummy(rules)) entries.push({Row::dummy, 0});
+    if (rules.dummy) entries.push({Row::first, 0});
     entries.push({Row::seed, 0});
     return entries;
 }
@@ -107,6 +108,10 @@ void change(Setup& table, const Entry& entry, int step) {
             break;
         case Row::dummy:
             rules.dummy = !rules.dummy;
+            break;
+        case Row::first:
+            table.first_control = static_cast<FirstControl>(stepped(
+                static_cast<unsigned>(table.first_control), step, 0, first_control_count - 1));
             break;
         case Row::start:
         case Row::seed:
@@ -275,6 +280,13 @@ Line NewGame::value_of(const Shell& shell, const Entry& entry, Line& label) cons
         case Row::dummy:
             label.add(shell.say(Text::dummy));
             return Line().add(shell.say(yes_or_no(rules.dummy)));
+        case Row::first:
+            label.add(shell.say(Text::first_control));
+            if (table_.first_control == FirstControl::by_chance)
+                return Line().add(shell.say(Text::seed_random));
+            return Line().add(
+                name_of(shell.language(), plan, static_cast<unsigned>(table_.first_control))
+                    .view());
         case Row::seed:
             break;
     }
@@ -307,6 +319,8 @@ Line NewGame::explanation(const Shell& shell) const {
             return words(rules.pass_both_ways ? Text::explain_both : Text::explain_left);
         case Row::dummy:
             return words(Text::explain_dummy);
+        case Row::first:
+            return words(Text::explain_first_control);
         case Row::seed:
             return words(Text::seed_explained);
         case Row::menu:
