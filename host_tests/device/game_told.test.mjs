@@ -53,7 +53,7 @@ for (const board of boards) {
     handheld.run(500);
     const before = messageArea(handheld.picture());
     const telling = () => !messageArea(handheld.picture()).equals(before);
-    handheld.battery(3.35);
+    handheld.battery(3.5);
     let seconds = 0;
     while (!telling() && seconds++ < 25) handheld.run(1000);
     assert.ok(telling(), 'a notice is shown');
