@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { Handheld } from '../../tools/emulator/handheld.mjs';
 import { readUf2 } from '../../tools/emulator/uf2.mjs';
 import { firmwareOf, start } from '../emulator/support/firmware.mjs';
 import { boards } from './support/boards.mjs';
@@ -99,6 +100,17 @@ test('pico_lcd_1_3: with a cable it sleeps without going dormant, and wakes', ()
   handheld.run(WAKE_LIMIT_MILLISECONDS);
   assert.ok(handheld.panel.controller.showing && handheld.backlight > 0);
   assert.deepEqual(handheld.restarts, []);
+});
+
+test('picosystem: it starts and wakes with a crystal that needs 50 ms to oscillate', () => {
+  const handheld = new Handheld({ board: 'picosystem', uf2: firmwareOf('picosystem') });
+  handheld.crystalMilliseconds = 50;
+  handheld.powerOn();
+  openStillScreen(handheld);
+  handheld.run(125 * SECOND_MILLISECONDS);
+  assert.ok(handheld.chip.dormancy.active);
+  handheld.press('a');
+  assert.ok(handheld.runUntil(() => handheld.backlight > 0, WAKE_LIMIT_MILLISECONDS));
 });
 
 // Returns a handheld that sleeps with the cable plugged in.

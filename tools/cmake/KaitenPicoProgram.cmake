@@ -14,6 +14,7 @@ function(kaiten_pico_program program name)
     PICO_NO_BI_PROGRAM_VERSION_STRING=1 # ours is read from git at every build
     PICO_PANIC_FUNCTION=kaiten_panic    # the SDK's own would bring printf with it
     PICO_RP2040_USB_DEVICE_ENUMERATION_FIX=1 # busy hubs do not detect chips before B2 otherwise
+    PICO_XOSC_STARTUP_DELAY_MULTIPLIER=64 # crystals of some clones start slowly in the cold
     PICO_STACK_SIZE=${KAITEN_STACK_BYTES}
     PICO_CORE1_STACK_SIZE=0
     PICO_HEAP_SIZE=0)
