@@ -13,10 +13,10 @@ constexpr int message_length = 2 * 60;
 // Delay before a failed save is retried.
 constexpr int ticks_to_next_try = 5 * ticks_per_second;
 
-constexpr Text notice_texts[] = {Text::recovered,       Text::save_lost,   Text::not_saved,
-                                 Text::restarted,       Text::battery_low, Text::battery_empty,
-                                 Text::game_not_resumed};
-static_assert(covers(notice_texts, Notice::game_not_resumed));
+constexpr Text notice_texts[] = {Text::recovered,        Text::save_lost,     Text::not_saved,
+                                 Text::restarted,        Text::battery_low,   Text::battery_empty,
+                                 Text::game_not_resumed, Text::memory_foreign};
+static_assert(covers(notice_texts, Notice::memory_foreign));
 
 }  // namespace
 

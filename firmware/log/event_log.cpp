@@ -31,6 +31,8 @@ constexpr std::string_view texts[] = {"powered on",
                                       "battery empty: game saved, going to sleep",
                                       "ERROR: the saved game was not taken up: it hung with it",
                                       "the saved game was put aside",
+                                      "the flash holds other data: nothing is saved",
+                                      "other data in the flash are erased for saves",
                                       "?"};
 static_assert(covers(texts, Event::unknown));
 

@@ -28,6 +28,8 @@ enum class Event : std::uint8_t {
     battery_empty,
     game_not_resumed,
     game_put_aside,
+    memory_foreign,
+    memory_claimed,
     unknown,  // logged by another firmware version
 };
 

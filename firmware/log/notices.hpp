@@ -19,6 +19,7 @@ enum class Notice : std::uint8_t {
     low_battery,
     battery_empty,     // the game is saved, and the device sleeps until it gets power
     game_not_resumed,  // the program hung repeatedly with the saved game
+    memory_foreign,    // the memory holds other data: nothing is saved
 };
 
 class Notices {
@@ -48,14 +49,14 @@ public:
     }
 
 private:
-    static constexpr int count = 7;
+    static constexpr int count = 8;
     static constexpr int bit(Notice notice) { return 1 << static_cast<int>(notice); }
 
-    static constexpr Event events[] = {Event::save_recovered,  Event::save_unreadable,
-                                       Event::save_failed,     Event::restarted_by_watchdog,
-                                       Event::battery_low,     Event::battery_empty,
-                                       Event::game_not_resumed};
-    static_assert(covers(events, Notice::game_not_resumed) && std::size(events) == count);
+    static constexpr Event events[] = {Event::save_recovered,   Event::save_unreadable,
+                                       Event::save_failed,      Event::restarted_by_watchdog,
+                                       Event::battery_low,      Event::battery_empty,
+                                       Event::game_not_resumed, Event::memory_foreign};
+    static_assert(covers(events, Notice::memory_foreign) && std::size(events) == count);
 
     EventLog* log_;
     std::uint8_t waiting_ = 0;
