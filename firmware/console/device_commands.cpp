@@ -129,14 +129,15 @@ void tell_statistics(Console& console, const Words& words) {
 
 void change_settings(Console& console, const Words& words) {
     Output& out = console.out();
-    const Settings& settings = console.subjects().services.store.settings();
+    const Services& services = console.subjects().services;
+    const Settings& settings = services.store.settings();
     if (words.empty()) {
         for (const SettingRow& row : setting_rows)
-            show_setting(out, row, settings);
+            if (has_setting(services, row)) show_setting(out, row, settings);
         return;
     }
     for (const SettingRow& row : setting_rows) {
-        if (!same(row.name, words[0])) continue;
+        if (!same(row.name, words[0]) || !has_setting(services, row)) continue;
         if (words.size() == 2) return change(console, row, words[1]);
         return show_setting(out, row, settings);
     }

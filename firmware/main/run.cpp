@@ -245,6 +245,7 @@ void MainLoop::follow_settings(int elapsed_ms) {
     const Settings& settings = store_.settings();
     const Volume volume{settings.muted ? std::uint8_t{0} : settings.volume_percent};
     set_volume(bench_.volume.value_or(volume));
+    hardware_.display.set_fast(settings.fast_display);
     const Brightness brightness = brightness_of(state_, settings);
     const Brightness target = bench_.brightness.value_or(brightness);
     hardware_.display.set_backlight(fade_.update(target, elapsed_ms));
