@@ -168,7 +168,8 @@ void MainLoop::tick(int ticks) {
     log_.elapse(elapsed_ms);
     pass_time(ticks);
     if (!held_.empty() || console->take_activity()) someone_is_there();
-    state_ = saver_.update(elapsed_ms, store_.settings());
+    const bool computer_sleeps = power_.status().usb_power && hardware_.port.suspended();
+    state_ = saver_.update(elapsed_ms, store_.settings(), computer_sleeps);
     handle_empty_battery(elapsed_ms);
     sleep_if_asked();
     console->tick(elapsed_ms);

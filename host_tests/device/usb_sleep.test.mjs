@@ -81,6 +81,31 @@ for (const board of boards) {
   });
 }
 
+test('picosystem: it dims and sleeps while the computer sleeps, whatever the settings', () => {
+  const handheld = plugged('picosystem');
+  handheld.press('down');
+  handheld.press('a'); // the rules, a screen without animation
+  converse(handheld, 'settings dim 0');
+  converse(handheld, 'settings sleep 0');
+  handheld.run(1000);
+  const lit = handheld.backlight;
+  handheld.usb.suspend(true);
+  handheld.run(2000);
+  assert.ok(handheld.backlight < lit / 2 && handheld.backlight > 0, 'dimmed');
+  handheld.press('up');
+  handheld.run(1000);
+  assert.equal(handheld.backlight, lit, 'a player may go on');
+  handheld.run(31_000);
+  assert.ok(handheld.backlight < lit / 2 && handheld.backlight > 0, 'dimmed again');
+  handheld.run(95_000);
+  assert.ok(handheld.panel.controller.asleep && handheld.backlight === 0);
+  handheld.usb.suspend(false);
+  assert.match(converse(handheld, 'version'), /Kaiten .* on /);
+  handheld.run(500);
+  assert.equal(handheld.backlight, lit, 'input from the computer wakes it');
+  assert.deepEqual(handheld.restarts, []);
+});
+
 test('pico_lcd_1_3: the key on the borrowed pin stays readable while flash is erased', (context) => {
   const handheld = start('pico_lcd_1_3');
   handheld.usb.busyHub = true;
