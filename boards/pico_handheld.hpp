@@ -19,13 +19,16 @@ struct PicoHandheldTable {
     SupplyPins supply;
 };
 
-// The supply of a Pico board: a battery wired to VSYS, or USB.
+// The supply of a Pico board: USB, or a lithium cell that feeds VSYS through a Schottky diode. A
+// Pico W and some clones have nothing connected to the pin that measures VSYS.
 constexpr SupplyPins pico_supply(Pin vsys, Pin vbus) {
     return {.battery = vsys,
             .battery_divider = 3,
-            .battery_least_mv = 2500,
-            .empty_mv = 0,  // the regulator makes 3.3 V from 1.8 V and more
+            .battery_drop_mv = 250,
+            .battery_least_mv = 1800,  // the regulator stops below
+            .empty_mv = 3200,          // a lower voltage damages the cell
             .cable_hides_battery = true,
+            .battery_may_float = true,
             .charging = {},
             .usb_power = StatusPin{vbus, true}};
 }

@@ -58,4 +58,17 @@ constexpr std::array<St7789Register, 9> glass_registers(GlassVoltages voltages,
              {0xe1, 14, gamma.negative}}};
 }
 
+// Adds a register to those of a panel.
+template <std::size_t count>
+constexpr std::array<St7789Register, count + 1> with_register(
+    const std::array<St7789Register, count>& registers, const St7789Register& added) {
+    std::array<St7789Register, count + 1> all{};
+    std::copy(registers.begin(), registers.end(), all.begin());
+    all[count] = added;
+    return all;
+}
+
+// Power control 2. The data sheet does not describe it, but makers of these panels set it.
+constexpr St7789Register power_control_2{0xd6, 1, {0xa1}};
+
 }  // namespace kaiten

@@ -37,8 +37,9 @@ constexpr SpiDisplayPins display_pins{.spi = 1,
 constexpr auto panel_registers = glass_registers({.gates = 0x35, .common = 0x19});
 
 // The panel is mounted sideways: rows and columns are exchanged, and the columns reversed.
-constexpr St7789Panel panel_from(St7789Place first) {
-    return {.memory_access = 0x70, .first = first, .vsync = false, .registers = panel_registers};
+constexpr St7789Panel panel_from(St7789Place first,
+                                 std::span<const St7789Register> registers = panel_registers) {
+    return {.memory_access = 0x70, .first = first, .vsync = false, .registers = registers};
 }
 
 constexpr PicoHandheldTable table_with(std::span<const ButtonPin> buttons) {

@@ -56,9 +56,13 @@ constexpr PicoHandheldTable table{
     .update_button = Button::x,  // the usual way into the update mode on this board
     .supply = {.battery = battery,
                .battery_divider = 3,
+               .battery_drop_mv = 0,
                .battery_least_mv = 2500,
-               .empty_mv = 3200,  // the regulator only steps down, the flash needs 2.7 V
+               // The regulator only steps down, and the ADC measures against its output. Below 3.3
+               // V and the regulator's dropout, both sag together, and the reading does not fall.
+               .empty_mv = 3450,
                .cable_hides_battery = false,
+               .battery_may_float = false,
                .charging = StatusPin{charging, false},
                .usb_power = StatusPin{usb_power, true}}};
 

@@ -42,6 +42,11 @@ public:
     // picture.
     virtual void turn(bool turned) = 0;
 
+    // Returns whether the bus of the display has a faster clock, which not every module and wire
+    // allows. set_fast() selects it.
+    virtual bool can_be_fast() const { return false; }
+    virtual void set_fast(bool) {}
+
     // Measures during some refreshes of the panel, and returns afterwards.
     virtual DisplayTimes measure() { return {}; }
 

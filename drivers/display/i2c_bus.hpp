@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 
 namespace kaiten {
@@ -32,6 +33,9 @@ public:
         // All words were sent. `heard` is false if the display did not acknowledge; it may then
         // have missed some of them.
         virtual void sent(bool heard) = 0;
+        // The answer to read_status(): the status byte, or nothing if the display did not
+        // acknowledge.
+        virtual void status(std::optional<std::uint8_t> byte) = 0;
 
     protected:
         ~Listener() = default;
@@ -42,6 +46,13 @@ public:
     // Starts to send one or more messages; the last one must be complete. The words must stay
     // unchanged, and send() must not be called again, until Listener::sent() is called.
     virtual void send(std::span<const I2cWord> words) = 0;
+
+    // Starts to read the status byte of the display. Listener::status() follows. No other transfer
+    // may be under way.
+    virtual void read_status() = 0;
+
+    // Selects the fast or the standard clock. No transfer may be under way.
+    virtual void set_fast(bool fast) = 0;
 
     // Sleeps until any interrupt comes. If a line is stuck, the transfer is aborted after a
     // timeout, and the listener gets sent(false).

@@ -22,6 +22,13 @@ constexpr std::uint32_t queue_refilled_at = 8;
 // Timeout: longer than any picture takes, even at 100 kHz.
 constexpr std::uint32_t limit_us = 200'000;
 
+// A display that waits for the rest of a byte holds the data line for at most nine clocks. This is
+// half a clock at 100 kHz.
+constexpr int clocks_a_byte = 9;
+constexpr std::uint64_t half_clock_us = 5;
+
+constexpr std::uint32_t read_and_stop = I2C_IC_DATA_CMD_CMD_BITS | I2C_IC_DATA_CMD_STOP_BITS;
+
 PicoI2cBus* bus_in_use = nullptr;
 
 unsigned irq_of(std::uint8_t controller) {
@@ -34,10 +41,9 @@ void PicoI2cBus::start() {
     bus_in_use = this;
     i2c_inst_t* const i2c = I2C_INSTANCE(pins_.i2c);
     i2c_init(i2c, pins_.hertz);
-    for (const Pin pin : {pins_.data, pins_.clock}) {
-        gpio_set_function(pin.number, GPIO_FUNC_I2C);
-        gpio_pull_up(pin.number);
-    }
+    connect_pins();
+    busy_wait_us(half_clock_us);  // for the pull-ups
+    free_data_line();
     i2c_hw_t* const hardware = i2c_get_hw(i2c);
     hardware->enable = 0;
     hardware->tar = pins_.address;
@@ -47,6 +53,37 @@ void PicoI2cBus::start() {
     start_dma();
     irq_set_exclusive_handler(irq_of(pins_.i2c), i2c_interrupt);
     irq_set_enabled(irq_of(pins_.i2c), true);
+}
+
+void PicoI2cBus::connect_pins() {
+    for (const Pin pin : {pins_.data, pins_.clock}) {
+        gpio_set_function(pin.number, GPIO_FUNC_I2C);
+        gpio_pull_up(pin.number);
+    }
+}
+
+// If the chip restarted in the middle of a byte, the display still holds the data line low and
+// waits for clocks. Gives it these clocks and a stop condition. The pins are open drain: an output
+// is low, and an input is pulled up.
+void PicoI2cBus::free_data_line() {
+    const unsigned data = pins_.data.number;
+    const unsigned clock = pins_.clock.number;
+    if (gpio_get(data)) return;
+    gpio_init(clock);
+    gpio_init(data);
+    const auto pull = [](unsigned pin, bool low) {
+        gpio_set_dir(pin, low);
+        busy_wait_us(half_clock_us);
+    };
+    for (int i = 0; i < clocks_a_byte && !gpio_get(data); ++i) {
+        pull(clock, true);
+        pull(clock, false);
+    }
+    pull(clock, true);
+    pull(data, true);
+    pull(clock, false);
+    pull(data, false);
+    connect_pins();
 }
 
 void PicoI2cBus::start_dma() {
@@ -66,6 +103,18 @@ void PicoI2cBus::send(std::span<const I2cWord> words) {
     dma_channel_transfer_from_buffer_now(dma_channel_, words.data(), words.size());
 }
 
+void PicoI2cBus::read_status() {
+    began_us_ = time_us_32();
+    reading_ = true;
+    i2c_hw_t* const hardware = i2c_get_hw(I2C_INSTANCE(pins_.i2c));
+    hardware->data_cmd = read_and_stop;
+    hardware->intr_mask = I2C_IC_INTR_MASK_M_RX_FULL_BITS | I2C_IC_INTR_MASK_M_TX_ABRT_BITS;
+}
+
+void PicoI2cBus::set_fast(bool fast) {
+    i2c_set_baudrate(I2C_INSTANCE(pins_.i2c), fast ? pins_.fast_hertz : pins_.hertz);
+}
+
 // The DMA has written its last word. Enables the interrupt that comes when the controller's FIFO is
 // empty.
 void PicoI2cBus::dma_interrupt() {
@@ -80,7 +129,11 @@ void PicoI2cBus::i2c_interrupt() {
     hardware->intr_mask = 0;
     const bool heard = (hardware->raw_intr_stat & I2C_IC_RAW_INTR_STAT_TX_ABRT_BITS) == 0;
     if (!heard) static_cast<void>(hardware->clr_tx_abrt);
-    bus_in_use->finish(heard);
+    if (!bus_in_use->reading_) return bus_in_use->finish(heard);
+    bus_in_use->reading_ = false;
+    std::optional<std::uint8_t> status;
+    if (heard) status = static_cast<std::uint8_t>(hardware->data_cmd);
+    bus_in_use->listener_->status(status);
 }
 
 void PicoI2cBus::finish(bool heard) {
@@ -100,6 +153,8 @@ void PicoI2cBus::give_up() {
     hardware->intr_mask = 0;
     dma_channel_abort(dma_channel_);
     hardware->enable = 0;
+    reading_ = false;
+    free_data_line();
     hardware->enable = 1;
     listener_->sent(false);
 }

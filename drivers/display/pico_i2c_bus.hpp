@@ -12,6 +12,7 @@ struct I2cDisplayPins {
     Pin clock;
     std::uint8_t address;
     std::uint32_t hertz;
+    std::uint32_t fast_hertz;
 };
 
 // At most one instance: the interrupt handlers use a single static pointer.
@@ -23,6 +24,8 @@ public:
 
     void listen(Listener& listener) override { listener_ = &listener; }
     void send(std::span<const I2cWord> words) override;
+    void read_status() override;
+    void set_fast(bool fast) override;
     void wait_for_interrupt() override;
     std::uint32_t longest_us() const override { return longest_us_; }
 
@@ -30,12 +33,15 @@ private:
     static void dma_interrupt();
     static void i2c_interrupt();
     void start_dma();
+    void connect_pins();
+    void free_data_line();
     void finish(bool heard);
     void give_up();
 
     I2cDisplayPins pins_;
     Listener* listener_ = nullptr;
     unsigned dma_channel_ = 0;
+    bool reading_ = false;
     std::uint32_t began_us_ = 0;
     std::uint32_t longest_us_ = 0;
 };

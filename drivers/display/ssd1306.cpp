@@ -24,6 +24,10 @@ constexpr std::uint8_t backwards_columns = 0x01;
 constexpr std::uint8_t backwards_lines = 0x08;
 constexpr std::uint8_t common_pins = 0xda;
 
+constexpr std::uint8_t status_is_off = 0x40;
+// Calls of set_backlight(), one per tick, between two reads of the status.
+constexpr int status_every = 30;
+
 constexpr std::uint8_t last_line = 63;
 
 constexpr std::uint8_t settings[] = {
@@ -90,13 +94,42 @@ void Ssd1306::wait_until_shown() {
 // panel is turned on only with a complete picture in its memory.
 void Ssd1306::set_backlight(Brightness brightness) {
     const bool lost = has_picture_ && !sending_ && !set_up_;
-    if (brightness.percent == percent_ && !lost) return;
+    if (brightness.percent == percent_ && !lost) return check_status();
     wait_until_shown();
+    const bool stays_on = percent_ > 0 && brightness.percent > 0;
     percent_ = brightness.percent;
     if (lost) return send_everything();
     begin();
-    add_light();
+    // Does not turn on a panel that should be on: after a loss of its supply it shows garbage.
+    if (stays_on)
+        add_commands(std::array{contrast, contrast_of(percent_)});
+    else
+        add_light();
     send();
+}
+
+void Ssd1306::check_status() {
+    if (sending_ || !set_up_ || percent_ == 0) return;
+    if (++calls_since_status_ < status_every) return;
+    calls_since_status_ = 0;
+    sending_ = true;
+    bus_.read_status();
+}
+
+// Believes a panel that it is off only if the panel was on before: some modules do not tell, and
+// would be set up again and again.
+void Ssd1306::status(std::optional<std::uint8_t> byte) {
+    const bool on = byte && (*byte & status_is_off) == 0;
+    if (!on && reported_on_) set_up_ = false;
+    reported_on_ = on;
+    sending_ = false;
+}
+
+void Ssd1306::set_fast(bool fast) {
+    if (fast == fast_) return;
+    wait_until_shown();
+    fast_ = fast;
+    bus_.set_fast(fast);
 }
 
 void Ssd1306::turn(bool turned) {

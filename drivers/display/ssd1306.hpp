@@ -7,7 +7,8 @@
 // sent in the background.
 //
 // A panel that stops answering, for example because of a loose wire, is set up again when it
-// answers.
+// answers. A panel that lost its supply for a moment answers, but is off: the driver reads its
+// status twice per second and sets it up again.
 #pragma once
 
 #include <array>
@@ -38,11 +39,16 @@ public:
     // An OLED has no backlight: this sets the contrast.
     void set_backlight(Brightness brightness) override;
     void sleep() override { set_backlight({0}); }
-    void wake() override {}  // set_backlight() turns the panel on
+    // set_backlight() turns the panel on. Sets the panel up again, because it may have lost its
+    // supply while it was off.
+    void wake() override { set_up_ = false; }
     void turn(bool turned) override;
+    bool can_be_fast() const override { return true; }
+    void set_fast(bool fast) override;
     DisplayTimes measure() override { return {0, 0, bus_.longest_us()}; }
 
     void sent(bool heard) override;
+    void status(std::optional<std::uint8_t> byte) override;
 
 private:
     static constexpr Size size{128, 64};  // of the controller's memory, and of every frame
@@ -76,6 +82,7 @@ private:
     void add_light();
     void send();
     void send_everything();
+    void check_status();
 
     I2cBus& bus_;
     Ssd1306Panel panel_;
@@ -87,7 +94,10 @@ private:
     bool has_picture_ = false;
     bool knows_what_is_shown_ = false;
     bool turned_ = false;
+    bool fast_ = false;
     std::uint8_t percent_ = 0;
+    int calls_since_status_ = 0;
+    std::atomic<bool> reported_on_ = false;  // the status of the panel is reliable
     std::atomic<bool> set_up_ = false;
     std::atomic<bool> sending_ = false;
 };

@@ -18,6 +18,7 @@ constexpr std::uint8_t memory_write = 0x2c;
 constexpr std::uint8_t tearing_line_on = 0x35;
 constexpr std::uint8_t memory_access = 0x36;
 constexpr std::uint8_t pixel_format = 0x3a;
+constexpr std::uint8_t memory_control = 0xb0;
 constexpr std::uint8_t frame_rate = 0xc6;
 
 // Bits of the memory access register: rows and columns exchanged; and reversed rows, columns and
@@ -37,6 +38,9 @@ constexpr int after_sleep_change_ms = 5;
 constexpr int between_sleep_changes_ms = 120;
 
 constexpr std::array<std::uint8_t, 1> format_16_bits{0x55};
+// Red and blue repeat their top bits to fill six bits. After a reset they may take the lowest bit
+// from green, which tints some colours.
+constexpr std::array<std::uint8_t, 2> repeat_top_bits{0x00, 0xc0};
 constexpr std::array<std::uint8_t, 1> tearing_line_at_porches{0x00};
 // 10 MHz / ((250 + 13 * 16 cycles per line) * (320 + 24 lines)) = 63.5 refreshes per second. A
 // whole picture takes 15.2 ms on the wire and would not fit into a refresh at the next higher rate,
@@ -79,6 +83,7 @@ void St7789::configure() {
     bus_.command(sleep_out, {});  // starts the panel's supplies; a reset puts it to sleep
     bus_.wait_ms(after_sleep_change_ms);
     bus_.command(pixel_format, format_16_bits);  // the reset value is 18 bits
+    bus_.command(memory_control, repeat_top_bits);
     set_orientation();
     bus_.command(frame_rate, rate_63_hz);  // the fastest that the wire can follow
     for (const St7789Register& setting : panel_.registers)

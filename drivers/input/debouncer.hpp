@@ -8,9 +8,9 @@
 
 namespace kaiten {
 
-// A contact that closes is a press at once; a contact that stays open for `settling_us` is a
-// release. Contacts are sampled often, on a device by an interrupt every millisecond. The queue may
-// be read as seldom as the application likes.
+// A contact that is sampled closed is a press at once; a contact that stays open for `settling_us`
+// is a release. Contacts are sampled often, on a device by an interrupt every millisecond. The
+// queue may be read as seldom as the application likes.
 class Debouncer {
 public:
     // Contacts bounce for at most 10 ms; a finger needs 40 ms from one press to the next.

@@ -29,6 +29,7 @@ void PicoGpioButtons::start() {
     irq_set_exclusive_handler(steady_irq, timer_interrupt);
     hw_set_bits(&timer_hw->inte, 1U << steady_alarm);
     irq_set_enabled(steady_irq, true);
+    closed_before_ = closed();  // a button that is held at the start counts at once
     look();
 }
 
@@ -41,7 +42,9 @@ void PicoGpioButtons::timer_interrupt() {
 void PicoGpioButtons::look() {
     const std::uint32_t now_us = timer_hw->timerawl;
     timer_hw->alarm[steady_alarm] = now_us + period_us;
-    debouncer_.sample(closed(), now_us);
+    const ButtonSet now = closed();
+    debouncer_.sample(now.common(closed_before_), now_us);
+    closed_before_ = now;
 }
 
 ButtonSet PicoGpioButtons::closed() const {

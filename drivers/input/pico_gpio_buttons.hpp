@@ -1,5 +1,6 @@
 // Buttons between a pin and ground, with the RP2040's pull-ups. A timer interrupt samples them
-// every millisecond, even while flash is being erased.
+// every millisecond, even while flash is being erased. A contact counts as closed when two samples
+// in a row find it closed, so that a short disturbance is no press.
 #pragma once
 
 #include <span>
@@ -35,6 +36,7 @@ private:
 
     std::span<const ButtonPin> pins_;
     std::array<PinMask, button_count> masks_{};  // pins of each button, in RAM for the interrupt
+    ButtonSet closed_before_;                    // in the last sample
     Debouncer debouncer_;
 };
 

@@ -14,6 +14,10 @@ constexpr unsigned adc_steps = 4096;
 // A pull-up needs a moment to raise its pin.
 constexpr std::uint64_t pull_up_us = 10;
 
+// With a pull-up an unconnected pin reads nearly full scale. The Pico's divider, 67 kOhm, holds its
+// pin below 80 % of full scale at every supply voltage.
+constexpr unsigned floating_steps = adc_steps * 9 / 10;
+
 // Pulls the pin to its inactive level, so that an unconnected pin reads as inactive.
 void pull_to_inactive(const StatusPin& status) {
     gpio_set_pulls(status.pin.number, !status.active_high, status.active_high);
@@ -28,6 +32,7 @@ bool is_active(const std::optional<StatusPin>& status) {
 void PicoSupply::start() {
     adc_init();
     adc_gpio_init(pins_.battery.number);
+    battery_connected_ = !pins_.battery_may_float || !battery_floats();
     if (pins_.usb_power) {
         gpio_init(pins_.usb_power->pin.number);
         pull_to_inactive(*pins_.usb_power);
@@ -36,6 +41,15 @@ void PicoSupply::start() {
         gpio_init(pins_.charging->pin.number);
         gpio_disable_pulls(pins_.charging->pin.number);
     }
+}
+
+bool PicoSupply::battery_floats() const {
+    gpio_pull_up(pins_.battery.number);
+    busy_wait_us(pull_up_us);
+    adc_select_input(pins_.battery.number - first_adc_pin);
+    const bool floats = adc_read() > floating_steps;
+    gpio_disable_pulls(pins_.battery.number);
+    return floats;
 }
 
 // Without USB power the charger is off and holds its pin low. A pull-up would only feed current
@@ -66,10 +80,11 @@ PowerReading PicoSupply::read() {
     adc_select_input(pins_.battery.number - first_adc_pin);
     const unsigned measured = adc_read();
     const unsigned millivolts = measured * reference_mv * pins_.battery_divider / adc_steps;
-    const bool hidden = usb_power && pins_.cable_hides_battery;
+    const bool hidden = !battery_connected_ || (usb_power && pins_.cable_hides_battery);
     const bool present = millivolts >= pins_.battery_least_mv && !hidden;
-    return {static_cast<std::uint16_t>(present ? millivolts : 0), is_active(pins_.charging),
-            usb_power, static_cast<std::uint16_t>(millivolts), pins_.empty_mv};
+    const unsigned battery = present ? millivolts + pins_.battery_drop_mv : 0;
+    return {static_cast<std::uint16_t>(battery), is_active(pins_.charging), usb_power,
+            static_cast<std::uint16_t>(millivolts), pins_.empty_mv};
 }
 
 }  // namespace kaiten

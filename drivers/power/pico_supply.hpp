@@ -19,9 +19,11 @@ struct StatusPin {
 struct SupplyPins {
     Pin battery;                // an ADC pin, 26 to 29
     unsigned battery_divider;   // ratio of the battery voltage to the voltage at the pin
+    unsigned battery_drop_mv;   // loss in a diode between the battery and the divider
     unsigned battery_least_mv;  // lower readings mean that there is no battery
-    std::uint16_t empty_mv;     // lowest safe voltage for writing flash; zero: always safe
+    std::uint16_t empty_mv;     // lowest safe voltage of the battery; zero: always safe
     bool cable_hides_battery;   // on USB power the pin measures the cable
+    bool battery_may_float;     // some boards of this kind have nothing connected to the pin
     std::optional<StatusPin> charging;
     std::optional<StatusPin> usb_power;
 };
@@ -38,8 +40,10 @@ public:
 
 private:
     void power_charger_status(bool usb_power);
+    bool battery_floats() const;
 
     SupplyPins pins_;
+    bool battery_connected_ = false;
     bool charger_powered_ = false;
 };
 

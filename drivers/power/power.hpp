@@ -11,7 +11,8 @@ struct PowerReading {
     bool charging;                     // signal of the charger; undefined without USB power
     bool usb_power;
     std::uint16_t measured_millivolts = 0;  // at the battery pin, even without a battery
-    // Battery voltage below which a flash write might be interrupted; zero: never.
+    // Battery voltage below which a flash write might be interrupted or the cell be damaged; zero:
+    // never.
     std::uint16_t empty_millivolts = 0;
 };
 

@@ -36,6 +36,10 @@ constexpr int enough_ready = 4;
 // Number of bytes of two records that are compared at once.
 constexpr std::uint32_t compared_bytes = 64;
 
+// Number of sectors of ours that power cuts may leave half erased and without a mark. More such
+// sectors hold other data.
+constexpr int most_half_erased = 1;
+
 // Attempts to write a record. A page that does not read back as programmed is skipped.
 constexpr int attempts = 3;
 
@@ -82,12 +86,12 @@ int Journal::sector_of(std::uint32_t offset) const {
 
 bool Journal::fits(Storage& storage) {
     Journal journal{storage, nullptr};  // marks are read without a checksum
-    bool all_blank = true;
+    bool all_unused = true;
     for (int sector = 0; sector < storage.sectors(); ++sector) {
         if (journal.marked(sector)) return true;
-        all_blank = all_blank && journal.blank(sector);
+        all_unused = all_unused && journal.unused(sector);
     }
-    return all_blank;
+    return all_unused;
 }
 
 Journal::Condition Journal::open() {
@@ -97,18 +101,22 @@ Journal::Condition Journal::open() {
     last_sequence_ = 0;
     head_ = storage_.sectors() - 1;
     next_page_ = pages_a_sector;
-    bool any_marked = false;
-    bool all_blank = true;
+    int own_sectors = 0;
+    int unknown_sectors = 0;
     for (int sector = 0; sector < storage_.sectors(); ++sector) {
         const bool is_marked = marked(sector);
         const bool in_service = is_marked || has_damaged_mark();
-        any_marked |= in_service;
-        scan(sector, in_service);
+        const bool has_records = scan(sector, in_service);
         sectors_[static_cast<std::size_t>(sector)].ready &= is_marked;
-        all_blank = all_blank && blank(sector);
+        if (in_service || has_records)
+            ++own_sectors;
+        else if (!unused(sector))
+            ++unknown_sectors;
     }
-    if (all_blank) return Condition::empty;
-    if (!any_marked && last_sequence_ == 0) return Condition::foreign;
+    // A power cut leaves a sector of ours half erased, without a mark.
+    foreign_ = unknown_sectors > (own_sectors > 0 ? most_half_erased : 0);
+    if (foreign_) return Condition::foreign;
+    if (own_sectors == 0) return Condition::empty;
     if (damaged_sector() < 0) return Condition::good;
     return lost_a_key() ? Condition::lost : Condition::damaged;
 }
@@ -135,8 +143,14 @@ bool Journal::has_damaged_mark() const {
     return differences <= most_mark_damage;
 }
 
-bool Journal::blank(int sector) {
-    for (std::uint32_t page = 0; page < pages_a_sector; ++page)
+// Returns whether the sector is blank, but for a mark that a power cut may have left incomplete.
+bool Journal::unused(int sector) {
+    storage_.read(sector_offset(sector), page_);
+    for (std::size_t i = 0; i < page_.size(); ++i) {
+        const std::uint8_t cleared = i < sector_mark.size() ? sector_mark[i] : erased;
+        if ((page_[i] & cleared) != cleared) return false;
+    }
+    for (std::uint32_t page = 1; page < pages_a_sector; ++page)
         if (!blank_page(page_offset(sector, page))) return false;
     return true;
 }
@@ -148,11 +162,13 @@ bool Journal::blank_page(std::uint32_t offset) {
 }
 
 // A sector that is not in service was being erased: leftovers in it are not damage. A valid record
-// in it still counts, in case only the mark is damaged.
-void Journal::scan(int sector, bool in_service) {
+// in it still counts, in case only the mark is damaged. Returns whether there is one.
+bool Journal::scan(int sector, bool in_service) {
     sectors_[static_cast<std::size_t>(sector)] = {.ready = in_service, .damaged = false};
+    const std::uint32_t records_before = valid_records_;
     for (std::uint32_t page = 1; page < pages_a_sector;)
         page += scan_page(sector, page, in_service);
+    return valid_records_ != records_before;
 }
 
 std::uint32_t Journal::scan_page(int sector, std::uint32_t page, bool in_service) {
@@ -161,7 +177,10 @@ std::uint32_t Journal::scan_page(int sector, std::uint32_t page, bool in_service
     Sector& state = sectors_[static_cast<std::size_t>(sector)];
     state.ready = false;
     const std::uint32_t length = get(&page_[length_at], 2);
-    if (take_record(offset, pages_a_sector - page)) return pages_for(length);
+    if (take_record(offset, pages_a_sector - page)) {
+        ++valid_records_;
+        return pages_for(length);
+    }
     state.damaged |= in_service;
     if (in_service) note_damaged_key();
     return 1;
@@ -204,7 +223,7 @@ std::uint32_t Journal::load(Key key, std::span<std::uint8_t> bytes, std::uint32_
 }
 
 bool Journal::append(Key key, std::span<const std::uint8_t> bytes) {
-    if (bytes.size() > most_record_bytes) return false;
+    if (foreign_ || bytes.size() > most_record_bytes) return false;
     if (ready_sectors() < least_ready) reclaim_oldest();
     return write(key, {bytes.data(), 0, static_cast<std::uint32_t>(bytes.size())});
 }
@@ -337,10 +356,11 @@ int Journal::damaged_sector() const {
 }
 
 bool Journal::wants_tidying() const {
-    return ready_sectors() < enough_ready || damaged_sector() >= 0;
+    return !foreign_ && (ready_sectors() < enough_ready || damaged_sector() >= 0);
 }
 
 void Journal::tidy() {
+    if (foreign_) return;
     const int damaged = damaged_sector();
     if (damaged < 0 || !reclaim(damaged)) reclaim_oldest();
 }

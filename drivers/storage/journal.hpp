@@ -9,6 +9,9 @@
 // continues in a fresh sector, because a page that was being programmed when the power failed may
 // only look blank.
 //
+// The memory may hold other data, such as the files of a MicroPython that was installed before. The
+// journal changes nothing then, until claim() is called.
+//
 // Lifetime: 16 sectors with 100,000 erases and 15 one-page records each give 24 million saves. That
 // is 2,000 saves per day, some thirty whole games, for more than 30 years.
 #pragma once
@@ -38,7 +41,7 @@ public:
         empty,    // never used
         damaged,  // a record is incomplete or corrupt, and its key has an older valid record
         lost,     // a record is incomplete or corrupt, and its key has no valid record
-        foreign,  // not a journal of this game
+        foreign,  // holds data that are not of this game
     };
 
     static constexpr std::uint32_t pages_a_sector = Storage::sector_bytes / Storage::page_bytes;
@@ -56,12 +59,17 @@ public:
 
     Journal(Storage& storage, Checksum checksum) : storage_{storage}, checksum_{checksum} {}
 
-    // Returns whether a journal may be opened there without harm: the memory holds a journal or is
+    // Returns whether a journal may be created there without harm: the memory holds a journal or is
     // blank. Checks no records, only the marks of the sectors.
     static bool fits(Storage& storage);
 
     // Reads the whole journal, which takes some milliseconds.
     Condition open();
+
+    // Returns whether the memory holds data that are not of this game. append() and tidy() then do
+    // nothing. claim() permits them to erase these data.
+    bool foreign() const { return foreign_; }
+    void claim() { foreign_ = false; }
 
     // Returns the length of the newest valid record, or zero if there is none.
     std::uint32_t length(Key key) const { return records_[key.number].length; }
@@ -110,14 +118,14 @@ private:
     int sector_of(std::uint32_t offset) const;
     int after(int sector, int steps) const { return (sector + steps) % storage_.sectors(); }
 
-    void scan(int sector, bool in_service);
+    bool scan(int sector, bool in_service);
     std::uint32_t scan_page(int sector, std::uint32_t page, bool in_service);
     bool take_record(std::uint32_t offset, std::uint32_t pages_left);
     void note_damaged_key();
     bool lost_a_key() const;
     bool marked(int sector);
     bool has_damaged_mark() const;
-    bool blank(int sector);
+    bool unused(int sector);
     bool blank_page(std::uint32_t offset);
 
     bool has_live_records(int sector) const;
@@ -144,6 +152,8 @@ private:
     int head_ = 0;                              // current sector
     std::uint32_t next_page_ = pages_a_sector;  // its next free page
     std::uint32_t last_sequence_ = 0;
+    std::uint32_t valid_records_ = 0;  // found by open()
+    bool foreign_ = false;
     PageBuffer page_{};  // buffer for the page being written or read
 };
 

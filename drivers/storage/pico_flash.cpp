@@ -39,8 +39,12 @@ void PicoFlash::erase(int sector) {
     erase_at(region_offset + static_cast<std::uint32_t>(sector) * sector_bytes);
 }
 
+// Leaves data alone that another program has stored there.
 void PicoFlash::erase_spare() {
-    erase_at(spare_offset);
+    const auto* from = reinterpret_cast<const std::uint8_t*>(XIP_BASE + spare_offset);
+    const bool blank =
+        std::all_of(from, from + sector_bytes, [](std::uint8_t byte) { return byte == 0xff; });
+    if (blank) erase_at(spare_offset);
 }
 
 void PicoFlash::erase_at(std::uint32_t offset) {

@@ -21,7 +21,7 @@ public:
     // Programs a whole page from RAM. The offset is a multiple of the page size.
     virtual void program(std::uint32_t offset, Page page) = 0;
     virtual void erase(int sector) = 0;
-    // Erases a spare sector outside these, if there is one. It never holds data, so tests may use
+    // Erases a spare sector outside these, if there is one and it holds no data. So tests may use
     // it.
     virtual void erase_spare() {}
 

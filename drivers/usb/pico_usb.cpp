@@ -103,6 +103,10 @@ bool PicoUsb::attached() {
     return tud_ready();
 }
 
+bool PicoUsb::suspended() {
+    return tud_mounted() && tud_suspended();
+}
+
 bool PicoUsb::connected() {
     return tud_cdc_connected();
 }

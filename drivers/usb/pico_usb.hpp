@@ -19,6 +19,7 @@ public:
 
     PortManner manner() const override { return {true, false, false}; }
     bool attached() override;
+    bool suspended() override;
     bool connected() override;
     std::size_t read(std::span<char> room) override;
     std::size_t write(std::span<const char> bytes) override;

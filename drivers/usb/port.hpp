@@ -35,6 +35,8 @@ public:
 
     // Returns whether a computer uses the cable. The device must not enter its deepest sleep then.
     virtual bool attached() = 0;
+    // Returns whether the computer sleeps, or the cable was pulled out: the bus is silent.
+    virtual bool suspended() { return false; }
     // Returns whether a reader is connected. Otherwise written bytes are discarded.
     virtual bool connected() = 0;
     // Reads at most `room.size()` bytes and returns their number.

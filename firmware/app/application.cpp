@@ -15,8 +15,8 @@ constexpr int ticks_to_next_try = 5 * ticks_per_second;
 
 constexpr Text notice_texts[] = {Text::recovered,        Text::save_lost,   Text::not_saved,
                                  Text::restarted,        Text::battery_low, Text::battery_empty,
-                                 Text::game_not_resumed, Text::save_kept};
-static_assert(covers(notice_texts, Notice::save_kept));
+                                 Text::game_not_resumed, Text::save_kept,   Text::memory_foreign};
+static_assert(covers(notice_texts, Notice::memory_foreign));
 
 }  // namespace
 

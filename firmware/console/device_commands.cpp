@@ -140,14 +140,15 @@ void tell_statistics(Console& console, const Words& words) {
 
 void change_settings(Console& console, const Words& words) {
     Output& out = console.out();
-    const Settings& settings = console.subjects().services.store.settings();
+    const Services& services = console.subjects().services;
+    const Settings& settings = services.store.settings();
     if (words.empty()) {
         for (const SettingRow& row : setting_rows)
-            show_setting(out, row, settings);
+            if (has_setting(services, row)) show_setting(out, row, settings);
         return;
     }
     for (const SettingRow& row : setting_rows) {
-        if (!same(row.name, words[0])) continue;
+        if (!same(row.name, words[0]) || !has_setting(services, row)) continue;
         if (words.size() == 2) return change(console, row, words[1]);
         return show_setting(out, row, settings);
     }
@@ -189,6 +190,16 @@ void tell_saved(Console& console, const Words& words) {
     if (!console.confirmed("The game put aside before will be lost. The same line again does it."))
         return;
     out.line(store.put_game_aside(room) ? "Put aside." : "It could not be saved.");
+}
+
+void claim_memory(Console& console, const Words&) {
+    Store& store = console.subjects().services.store;
+    Output& out = console.out();
+    if (!store.memory_is_foreign()) return out.line("The memory for saves holds no other data.");
+    if (!console.confirmed("Other data at the end of the flash, such as files of MicroPython, will "
+                           "be erased. The same line again does it."))
+        return;
+    out.line(store.claim_memory() ? "Games are saved from now on." : "It could not be saved.");
 }
 
 void press_button(Console& console, const Words& words) {
@@ -239,6 +250,7 @@ CommandRows device_commands() {
         {"screenshot", "", "the picture as text, for tools/screenshot", 0, take_screenshot},
         {"log", "", "what happened last, before a restart too", 0, tell_log},
         {"saved", "[aside]", "the saved game's bytes; puts it aside, unopened", 1, tell_saved},
+        {"claim", "", "erases other data at the end of the flash, to save there", 0, claim_memory},
         {"press", "BUTTON [MS]", "presses up, down, left, right, a, b, x or y", 2, press_button},
         {"version", "", "the firmware, the board and its number", 0, tell_version},
         {"reboot", "", "saves and starts again", 0, reboot},

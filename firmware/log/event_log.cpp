@@ -33,6 +33,8 @@ constexpr std::string_view texts[] = {"powered on",
                                       "the saved game was put aside",
                                       "a save of another version is kept",
                                       "a save of another version was moved",
+                                      "the flash holds other data: nothing is saved",
+                                      "other data in the flash are erased for saves",
                                       "?"};
 static_assert(covers(texts, Event::unknown));
 

@@ -30,6 +30,8 @@ enum class Event : std::uint8_t {
     game_put_aside,
     save_kept,
     records_moved,
+    memory_foreign,
+    memory_claimed,
     unknown,  // logged by another firmware version
 };
 

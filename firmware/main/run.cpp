@@ -174,7 +174,8 @@ void MainLoop::tick(int ticks) {
     log_.elapse(elapsed_ms);
     pass_time(ticks, elapsed_ms);
     if (!buttons_.on_board().empty() || console->take_activity()) someone_is_there();
-    state_ = saver_.update(elapsed_ms, store_.settings());
+    const bool computer_sleeps = power_.status().usb_power && hardware_.port.suspended();
+    state_ = saver_.update(elapsed_ms, store_.settings(), computer_sleeps);
     handle_empty_battery(elapsed_ms);
     sleep_if_asked();
     console->tick(elapsed_ms);
@@ -251,6 +252,7 @@ void MainLoop::follow_settings(int elapsed_ms) {
     const Settings& settings = store_.settings();
     const Volume volume{settings.muted ? std::uint8_t{0} : settings.volume_percent};
     set_volume(bench_.volume.value_or(volume));
+    hardware_.display.set_fast(settings.fast_display);
     const Brightness brightness = brightness_of(state_, settings);
     const Brightness target = bench_.brightness.value_or(brightness);
     hardware_.display.set_backlight(fade_.update(target, elapsed_ms));

@@ -13,16 +13,27 @@ constexpr int longest_idle_ms = 100'000'000;
 // setting again.
 constexpr int least_percent = 10;
 
+// Times for a device whose settings say never, while the computer sleeps.
+constexpr std::uint16_t usual_dim_seconds = Settings{}.dim_seconds;
+constexpr std::uint16_t usual_sleep_seconds = Settings{}.sleep_seconds;
+
 bool passed(int idle_ms, std::uint16_t seconds) {
     return seconds != 0 && idle_ms >= seconds * 1000;
 }
 
 }  // namespace
 
-PowerSaver::State PowerSaver::update(int elapsed_ms, const Settings& settings) {
+PowerSaver::State PowerSaver::update(int elapsed_ms, const Settings& settings,
+                                     bool computer_sleeps) {
+    std::uint16_t dim_seconds = settings.dim_seconds;
+    std::uint16_t sleep_seconds = settings.sleep_seconds;
+    if (computer_sleeps && dim_seconds == 0) dim_seconds = usual_dim_seconds;
+    if (computer_sleeps && sleep_seconds == 0) sleep_seconds = usual_sleep_seconds;
     idle_ms_ = std::min(idle_ms_ + elapsed_ms, longest_idle_ms);
-    if (passed(idle_ms_, settings.sleep_seconds)) return State::asleep;
-    return passed(idle_ms_, settings.dim_seconds) ? State::dimmed : State::awake;
+    if (computer_sleeps && !computer_slept_) idle_ms_ = std::max(idle_ms_, dim_seconds * 1000);
+    computer_slept_ = computer_sleeps;
+    if (passed(idle_ms_, sleep_seconds)) return State::asleep;
+    return passed(idle_ms_, dim_seconds) ? State::dimmed : State::awake;
 }
 
 Brightness brightness_of(PowerSaver::State state, const Settings& settings) {

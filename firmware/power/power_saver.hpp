@@ -14,10 +14,13 @@ public:
     // Resets the idle time after a sign of the player.
     void touch() { idle_ms_ = 0; }
 
-    State update(int elapsed_ms, const Settings& settings);
+    // `computer_sleeps`: the device is on the supply of a computer that sleeps. It dims at once
+    // then and sleeps as without use, even if the settings say never.
+    State update(int elapsed_ms, const Settings& settings, bool computer_sleeps = false);
 
 private:
     int idle_ms_ = 0;
+    bool computer_slept_ = false;
 };
 
 // Fades the backlight to a target brightness in steps too small to see.

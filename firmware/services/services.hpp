@@ -39,4 +39,9 @@ struct Services {
     const Panel& panel;
 };
 
+// Returns whether the device has a setting.
+inline bool has_setting(const Services& services, const SettingRow& row) {
+    return !row.needs_fast_display || services.bench.display.can_be_fast();
+}
+
 }  // namespace kaiten

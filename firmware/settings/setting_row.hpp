@@ -73,6 +73,7 @@ struct SettingRow {
     std::optional<Text> label;  // on the screen; hidden without a label
     SettingPlace place;
     SettingRange range;
+    bool needs_fast_display = false;  // exists only if the display's bus has a faster clock
 
     // Returns or changes the value, clamped to the range.
     unsigned value(const Settings& settings) const;

@@ -19,6 +19,7 @@ struct Settings {
     std::uint16_t dim_seconds = 30;  // without a button press; zero: never
     std::uint16_t sleep_seconds = 120;
     bool turned = false;          // device held upside down
+    bool fast_display = false;    // faster clock of the display's bus
     std::uint8_t introduced = 0;  // progress of the introduction for a new owner, see below
     // Setup of the last new game, encoded by its screen.
     std::array<std::uint8_t, 24> last_setup{};
@@ -59,6 +60,8 @@ inline constexpr SettingRow setting_rows[] = {
     {7, "dim", {}, &Settings::dim_seconds, seconds({})},
     {8, "sleep", Text::sleep_after, &Settings::sleep_seconds, seconds(setting::sleeps)},
     {11, "turned", Text::turned, &Settings::turned, one_of(setting::off_on)},
+    {20, "fast_display", Text::fast_display, &Settings::fast_display, one_of(setting::off_on),
+     true},
     {10, "introduced", {}, &Settings::introduced, one_of(setting::introductions)},
 };
 inline constexpr std::uint8_t last_table_key = 9;

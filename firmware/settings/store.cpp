@@ -21,7 +21,7 @@ void Store::open() {
             break;
         case Journal::Condition::lost:
         case Journal::Condition::foreign:
-            notices_.post(Notice::memory_was_empty);
+            notices_.post(Notice::memory_foreign);
             break;
         case Journal::Condition::good:
         case Journal::Condition::empty:
@@ -189,7 +189,16 @@ std::span<const std::uint8_t> Store::load_game_aside(std::span<std::uint8_t> roo
     return load(aside_key, room);
 }
 
+// Saves the current settings and statistics at once. The application saves an open game.
+bool Store::claim_memory() {
+    journal_.claim();
+    notices_.log(Event::memory_claimed);
+    SettingsBytes room;
+    return write_settings(settings_record(room)) && write(statistics_key, statistics_.bytes());
+}
+
 bool Store::write(Journal::Key key, std::span<const std::uint8_t> bytes) {
+    if (memory_is_foreign()) return false;
     const bool written = !writes_held_ && journal_.append(key, bytes);
     if (written)
         notices_.log(saved_events[static_cast<unsigned>(key.number)]);

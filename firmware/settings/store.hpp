@@ -32,6 +32,12 @@ public:
     // record that an older firmware has kept.
     void open();
 
+    // Returns whether the memory holds data of another program. Nothing is saved then, without a
+    // notice at each save, until the owner agrees and claim_memory() is called: it permits to erase
+    // these data. Returns false if the memory failed.
+    bool memory_is_foreign() const { return journal_.foreign(); }
+    bool claim_memory();
+
     // The functions that return bool write immediately. True means that the data is stored. False
     // means that the write failed; the player gets a notice. save() skips the write if the settings
     // have not changed.

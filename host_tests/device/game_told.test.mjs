@@ -8,7 +8,8 @@ import { CHOOSE_LANGUAGE, Player, games } from './support/game.mjs';
 import { converse } from './support/plugged.mjs';
 
 const SPLASH_MILLISECONDS = 900;
-const REGION_BYTES = 16 * 4096;
+const SECTOR_BYTES = 4096;
+const REGION_BYTES = 16 * SECTOR_BYTES;
 const MOVE_HERTZ = 1760;
 
 function press(handheld, ...names) {
@@ -53,7 +54,7 @@ for (const board of boards) {
     handheld.run(500);
     const before = messageArea(handheld.picture());
     const telling = () => !messageArea(handheld.picture()).equals(before);
-    handheld.battery(3.35);
+    handheld.battery(3.5);
     let seconds = 0;
     while (!telling() && seconds++ < 25) handheld.run(1000);
     assert.ok(telling(), 'a notice is shown');
@@ -66,10 +67,58 @@ for (const board of boards) {
   });
 }
 
-test('foreign bytes in the save region are reported once, and a game can be saved', () => {
+// Returns a PicoSystem at the title that was started with foreign bytes in the save region, and the bytes.
+function startedOnForeignBytes() {
   const player = new Player('picosystem');
   const { handheld } = player;
   const { bytes } = handheld.flash;
+  for (let i = bytes.length - REGION_BYTES - SECTOR_BYTES; i < bytes.length; ++i) bytes[i] = i % 251;
+  const foreign = Buffer.from(bytes.slice(-REGION_BYTES - SECTOR_BYTES));
+  handheld.powerCut();
+  handheld.plugUsb(true);
+  handheld.run(SPLASH_MILLISECONDS);
+  player.press(CHOOSE_LANGUAGE);
+  handheld.run(100);
+  const kept = () => Buffer.from(bytes.slice(-REGION_BYTES - SECTOR_BYTES)).equals(foreign);
+  return { player, handheld, kept };
+}
+
+test('foreign bytes at the end of the flash are kept, and a game can be played unsaved', () => {
+  const { player, handheld, kept } = startedOnForeignBytes();
+  assert.match(converse(handheld, 'log'), /holds other data: nothing is saved/);
+  player.press('b'); // the owner refuses
+  player.sitDown(games.four);
+  handheld.run(SPLASH_MILLISECONDS);
+  assert.match(converse(handheld, 'hand'), /turn 1 of/);
+  player.press('a');
+  handheld.run(8000);
+  assert.match(converse(handheld, 'hand'), /turn 2 of/);
+  assert.doesNotMatch(converse(handheld, 'log'), /save failed/);
+  assert.ok(kept());
+  player.close();
+});
+
+test('the self-test erases no foreign bytes', () => {
+  const { player, handheld, kept } = startedOnForeignBytes();
+  player.press('b up a'); // settings
+  player.press('up*2 a left'); // self-test, buttons
+  handheld.hold('a', 3000);
+  handheld.run(2000);
+  assert.ok(kept());
+  player.close();
+});
+
+test('the owner agrees on the console, and games are saved', () => {
+  const { player, handheld, kept } = startedOnForeignBytes();
+  assert.match(converse(handheld, 'claim'), /same line again/);
+  assert.ok(kept());
+  assert.match(converse(handheld, 'claim'), /saved from now on/);
+  assert.match(converse(handheld, 'claim'), /holds no other data/);
+  player.close();
+});
+
+test('the owner agrees on the screen, and a game can be saved', () => {
+  const { player, handheld } = startedOnForeignBytes();
   // Restarts the device and returns its log.
   const logAfterStart = () => {
     handheld.plugUsb(false);
@@ -78,9 +127,8 @@ test('foreign bytes in the save region are reported once, and a game can be save
     handheld.run(SPLASH_MILLISECONDS);
     return converse(handheld, 'log');
   };
-  bytes.fill(0x5a, bytes.length - REGION_BYTES);
-  assert.match(logAfterStart(), /could not be read/);
-  player.press(CHOOSE_LANGUAGE);
+  player.press('a'); // the owner agrees
+  handheld.run(500);
   player.sitDown(games.four);
   handheld.run(500);
   const saved = player.savedGame();

@@ -54,8 +54,11 @@ function randomStream(random) {
     const [first, last] = random.fraction() < 0.9 ? [Math.min(a, b), Math.max(a, b)] : [a, b];
     command(code, first >> 8, first & 0xff, last >> 8, last & 0xff);
   };
+  // The host's model always widens pixels by repeating their top bits.
+  const widen = () => command(0xb0, 0x00, 0xc0);
   command(0x11);
   command(0x29);
+  widen();
   for (let i = 0; i < 60; i++) {
     switch (below(8)) {
       case 0: command(0x36, below(256)); break;
@@ -63,8 +66,8 @@ function randomStream(random) {
       case 2: window(0x2a); break;
       case 3: window(0x2b); break;
       case 4: command(KNOWN[below(KNOWN.length)],
-        ...Array.from({ length: below(7) }, () => below(256))); break;
-      case 5: if (below(8) === 0) stream.push(RESET, 0); break;
+        ...Array.from({ length: below(7) }, () => below(256))); widen(); break;
+      case 5: if (below(8) === 0) stream.push(RESET, 0); widen(); break;
       default: command(below(4) === 0 ? 0x3c : 0x2c,
         ...Array.from({ length: below(900) }, () => below(256))); break;
     }

@@ -415,17 +415,59 @@ void damage_is_reported_until_it_is_tidied_away() {
     TEST_ASSERT_TRUE(state_of(journal) == device.state);
 }
 
-void foreign_bytes_are_reported_and_overwritten() {
-    FlashModel flash{sectors};
+void fill_with_foreign_bytes(FlashModel& flash, int first_sector, int end_sector) {
     std::minstd_rand random{7};
-    for (std::uint8_t& byte : flash.bytes)
-        byte = static_cast<std::uint8_t>(random() >> 8);
+    for (std::size_t i = std::size_t(first_sector) * Storage::sector_bytes;
+         i < std::size_t(end_sector) * Storage::sector_bytes; ++i)
+        flash.bytes[i] = static_cast<std::uint8_t>(random() >> 8);
+}
+
+void foreign_bytes_are_kept_until_the_memory_is_claimed() {
+    FlashModel flash{sectors};
+    fill_with_foreign_bytes(flash, 0, sectors);
+    const std::vector<std::uint8_t> before = flash.bytes;
     Journal journal{flash, crc32};
     TEST_ASSERT_TRUE(journal.open() == Journal::Condition::foreign);
+    TEST_ASSERT_TRUE(journal.foreign());
     TEST_ASSERT_TRUE(state_of(journal) == State{});
+    TEST_ASSERT_FALSE(journal.append({1}, Value{9, 8}));
+    TEST_ASSERT_FALSE(journal.wants_tidying());
+    journal.tidy();
+    TEST_ASSERT_TRUE(flash.bytes == before);
+    journal.claim();
     TEST_ASSERT_TRUE(journal.append({1}, Value{9, 8}));
-    TEST_ASSERT_TRUE(journal.open() == Journal::Condition::good);
+    for (int i = 0; i < sectors && journal.wants_tidying(); ++i)
+        journal.tidy();
     TEST_ASSERT_TRUE((value_of(journal, {1}) == Value{9, 8}));
+}
+
+void a_single_foreign_sector_in_blank_memory_is_kept() {
+    FlashModel flash{sectors};
+    flash.bytes[3 * Storage::sector_bytes + 100] = 0;
+    Journal journal{flash, crc32};
+    TEST_ASSERT_TRUE(journal.open() == Journal::Condition::foreign);
+    TEST_ASSERT_FALSE(journal.append({1}, Value{9, 8}));
+}
+
+void foreign_bytes_beside_records_are_kept_and_the_records_are_read() {
+    Device device;
+    for (int i = 0; i < 10; ++i)
+        device.save_next();
+    int filled = 0;
+    for (int sector = sectors - 1; sector > 0 && filled < 2; --sector) {
+        fill_with_foreign_bytes(device.flash, sector, sector + 1);
+        Journal journal{device.flash, crc32};
+        journal.open();
+        filled += state_of(journal) == device.state ? 1 : 0;
+    }
+    const std::vector<std::uint8_t> before = device.flash.bytes;
+    Journal journal{device.flash, crc32};
+    TEST_ASSERT_TRUE(journal.open() == Journal::Condition::foreign);
+    TEST_ASSERT_TRUE(state_of(journal) == device.state);
+    TEST_ASSERT_FALSE(journal.append({1}, Value{9, 8}));
+    TEST_ASSERT_TRUE(device.flash.bytes == before);
+    journal.claim();
+    TEST_ASSERT_TRUE(journal.append({1}, Value{9, 8}));
 }
 
 // Flash with a worn bit in every sector, which can no longer be programmed to zero.
@@ -473,6 +515,8 @@ void run_tests() {
     RUN_TEST(save_that_forged_sequence_numbers_would_hide_fails);
     RUN_TEST(copy_equals_its_original_until_one_changes);
     RUN_TEST(damage_is_reported_until_it_is_tidied_away);
-    RUN_TEST(foreign_bytes_are_reported_and_overwritten);
+    RUN_TEST(foreign_bytes_are_kept_until_the_memory_is_claimed);
+    RUN_TEST(a_single_foreign_sector_in_blank_memory_is_kept);
+    RUN_TEST(foreign_bytes_beside_records_are_kept_and_the_records_are_read);
     RUN_TEST(worn_page_is_skipped);
 }

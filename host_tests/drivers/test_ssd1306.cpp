@@ -25,8 +25,22 @@ struct ModelBus final : I2cBus {
         TEST_ASSERT_TRUE(new_words.back().last());
         words = new_words;
     }
+    void read_status() override {
+        TEST_ASSERT_TRUE_MESSAGE(words.empty() && !reading, "read_status() during a transfer");
+        reading = true;
+        ++reads;
+    }
+    void set_fast(bool new_fast) override {
+        TEST_ASSERT_TRUE_MESSAGE(words.empty() && !reading, "set_fast() during a transfer");
+        fast = new_fast;
+    }
     // Reads the words during the transfer and not in send(), as DMA does.
     void wait_for_interrupt() override {
+        if (reading) {
+            reading = false;
+            const std::uint8_t byte = chip.on() && tells_status ? 0x03 : 0x43;
+            return listener->status(connected ? std::optional{byte} : std::nullopt);
+        }
         TEST_ASSERT_FALSE_MESSAGE(words.empty(), "waits for an interrupt that never comes");
         const auto sent = words;
         words = {};
@@ -36,7 +50,7 @@ struct ModelBus final : I2cBus {
         listener->sent(connected);
     }
     void run_until_idle() {
-        while (!words.empty())
+        while (!words.empty() || reading)
             wait_for_interrupt();
     }
     void put(I2cWord word) {
@@ -54,7 +68,11 @@ struct ModelBus final : I2cBus {
     std::span<const I2cWord> words;
     std::string log;
     std::size_t bytes = 0;
+    int reads = 0;
+    bool reading = false;
     bool connected = true;
+    bool tells_status = true;
+    bool fast = false;
 };
 
 // A panel mounted as on the usual modules, with the pin header at the upper edge.
@@ -265,6 +283,62 @@ void panel_is_set_up_again_after_a_lost_connection() {
     TEST_ASSERT_EQUAL_size_t(0, panel.bus.bytes);
 }
 
+// Calls set_backlight() as often as the application in a second.
+void pass_second(Panel& panel, std::uint8_t percent) {
+    for (int i = 0; i < 60; ++i)
+        panel.set_backlight(percent);
+}
+
+void panel_is_set_up_again_after_a_loss_of_its_supply() {
+    Panel panel;
+    std::mt19937 random{10};
+    panel.set_backlight(60);
+    scatter(panel.frame, random);
+    panel.show();
+    pass_second(panel, 60);
+    TEST_ASSERT_EQUAL_INT(2, panel.bus.reads);
+    panel.bus.chip = {};
+    panel.set_backlight(50);  // sets the contrast of a panel that is off
+    TEST_ASSERT_FALSE(panel.bus.chip.on());
+    pass_second(panel, 50);
+    TEST_ASSERT_TRUE(panel.bus.chip.on());
+    TEST_ASSERT_TRUE(panel.shows(panel.frame));
+}
+
+void panel_is_set_up_again_when_it_wakes() {
+    Panel panel;
+    std::mt19937 random{11};
+    panel.set_backlight(60);
+    scatter(panel.frame, random);
+    panel.show();
+    panel.display.sleep();
+    panel.bus.run_until_idle();
+    panel.bus.chip = {};
+    panel.display.wake();
+    panel.set_backlight(60);
+    TEST_ASSERT_TRUE(panel.bus.chip.on());
+    TEST_ASSERT_TRUE(panel.shows(panel.frame));
+}
+
+void panel_that_never_reports_to_be_on_is_left_alone() {
+    Panel panel;
+    panel.bus.tells_status = false;
+    panel.set_backlight(60);
+    panel.show();
+    panel.bus.bytes = 0;
+    pass_second(panel, 60);
+    TEST_ASSERT_EQUAL_size_t(0, panel.bus.bytes);
+}
+
+void fast_clock_is_selected_between_transfers() {
+    Panel panel;
+    panel.display.show(panel.frame, panel.palette);
+    panel.display.set_fast(true);
+    TEST_ASSERT_TRUE(panel.bus.fast);
+    panel.display.set_fast(false);
+    TEST_ASSERT_FALSE(panel.bus.fast);
+}
+
 }  // namespace
 
 void run_tests() {
@@ -278,4 +352,8 @@ void run_tests() {
     RUN_TEST(picture_survives_sleep);
     RUN_TEST(turned_panel_shows_the_picture_upside_down);
     RUN_TEST(panel_is_set_up_again_after_a_lost_connection);
+    RUN_TEST(panel_is_set_up_again_after_a_loss_of_its_supply);
+    RUN_TEST(panel_is_set_up_again_when_it_wakes);
+    RUN_TEST(panel_that_never_reports_to_be_on_is_left_alone);
+    RUN_TEST(fast_clock_is_selected_between_transfers);
 }

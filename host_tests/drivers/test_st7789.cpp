@@ -179,7 +179,7 @@ void start_follows_the_order_and_delays_of_the_data_sheet() {
     const std::string window = height == 135  ? "36,70 2a,00,28,01,17"
                                : width == 320 ? "36,70 2a,00,00,01,3f"
                                               : "36,00 2a,00,00,00,ef";
-    TEST_ASSERT_TRUE(panel.bus.log.starts_with("reset reset+120 11 wait5 3a,55 " + window +
+    TEST_ASSERT_TRUE(panel.bus.log.starts_with("reset reset+120 11 wait5 3a,55 b0,00,c0 " + window +
                                                " c6,0d 35,00 21 13 29 "));
     TEST_ASSERT_EQUAL_INT(-1, panel.backlight.percent);
 }

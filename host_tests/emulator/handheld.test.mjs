@@ -442,11 +442,11 @@ test('a plain high output means full backlight', () => {
   assert.equal(handheld.backlight, 0);
 });
 
-test('the battery is measured through its divider', () => {
-  const handheld = running(`
+// Program that measures the voltage at an ADC channel of GPIO26 to 29 and leaves the steps in r1.
+const measuring = (channel) => `
     set 0x4004c000, 1
     ldr r0, =0x4004c000
-    ldr r1, =5
+    ldr r1, =${5 | (channel << 12)}
     str r1, [r0]
   1:
     ldr r1, [r0]
@@ -454,10 +454,40 @@ test('the battery is measured through its divider', () => {
     bcc 1b
     ldr r1, [r0, #4]
     bkpt #0x80
-  `);
-  handheld.battery(3.3);
+  `;
+
+// Returns the result of that program in steps of the ADC, 4096 per reference voltage.
+function stepsAt(board, channel, power, prologue = '') {
+  const handheld = running(prologue + measuring(channel), board);
+  handheld.power.set(power);
   handheld.runUntil(() => handheld.marks.length > 0, 10);
-  assert.equal(handheld.chip.core.registers[1], 1365);
+  return handheld.chip.core.registers[1];
+}
+
+test('the battery is measured through its divider', () => {
+  assert.equal(stepsAt('picosystem', 0, { volts: 3.6 }), Math.round((3.6 / 3 / 3.3) * 4096));
+});
+
+test('the reference of the PicoSystem sags with an empty cell, so that the reading stays the same', () => {
+  const millivolts = (volts) => (stepsAt('picosystem', 0, { volts }) * 3.3 * 3 * 1000) / 4096;
+  assert.ok(Math.abs(millivolts(3.4) - 3400) < 3);
+  for (const volts of [3.3, 3.2, 3.1, 3.0, 2.9]) {
+    assert.ok(millivolts(volts) > 3340, `${volts} V`);
+  }
+});
+
+test('the Pico measures the battery behind its diode, with a constant reference', () => {
+  const expected = (volts) => Math.round((volts / 3 / 3.3) * 4096);
+  assert.equal(stepsAt('pico_oled', 3, { volts: 3.1 }), expected(2.85));
+  assert.equal(stepsAt('pico_oled', 3, { volts: 3.1, cable: true }), expected(4.7));
+});
+
+test('an unconnected battery pin floats and follows its pull resistors', () => {
+  const pad = 0x4001c000 + 4 + 29 * 4;
+  const steps = (pulls) => stepsAt('pico_oled', 3, { sensed: false }, `set ${pad}, ${pulls}\n`);
+  assert.equal(steps(0x00), Math.round((0.95 / 3.3) * 4096));
+  assert.equal(steps(0x04), 0);
+  assert.equal(steps(0x08), 4095);
 });
 
 test('flash contents are kept in a file', () => {

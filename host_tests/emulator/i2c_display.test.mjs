@@ -152,6 +152,54 @@ for (const [what, options] of [
   });
 }
 
+const READ = 1 << 8;
+const RX_FULL = 1 << 2;
+const RECEIVED = I2C0 + 0x78;
+
+test('a read returns the status of the display', () => {
+  const firmware = new Firmware();
+  firmware.write(DATA, READ | STOP);
+  assert.equal(firmware.read(RAW) & RX_FULL, 0);
+  firmware.finish();
+  assert.ok(firmware.read(RAW) & RX_FULL);
+  assert.equal(firmware.read(RECEIVED), 1);
+  assert.equal(firmware.read(DATA), 0x43, 'the display is off');
+  assert.equal(firmware.read(RECEIVED), 0);
+  firmware.send(0x00, 0xaf);
+  firmware.finish();
+  firmware.write(DATA, READ | STOP);
+  firmware.finish();
+  assert.equal(firmware.read(DATA), 0x03, 'the display is on');
+});
+
+test('a display that holds the data line blocks the bus until it gets its clocks', () => {
+  const firmware = new Firmware();
+  const { handheld, controller } = firmware;
+  controller.heldClocks = 3;
+  handheld.chip.gpio[SDA].setInputValue(false);
+  firmware.send(0x00, 0xaf);
+  handheld.run(50);
+  assert.equal(controller.bytes, 0);
+  firmware.write(0x40014004 + 8 * SCL, 5); // the core drives the clock
+  for (let i = 0; i < 3; i++) {
+    assert.ok(!handheld.chip.gpio[SDA].inputValue);
+    firmware.write(0xd0000024, 1 << SCL);
+    firmware.write(0xd0000028, 1 << SCL);
+  }
+  assert.ok(handheld.chip.gpio[SDA].inputValue);
+  firmware.write(0x40014004 + 8 * SCL, 3);
+  firmware.finish();
+  assert.equal(controller.bytes, 2);
+});
+
+test('long wires carry no fast clock', () => {
+  const firmware = new Firmware();
+  firmware.handheld.wiring.display.fastestHz = 40_000;
+  firmware.send(0x00, 0xaf);
+  firmware.finish();
+  assert.ok(firmware.read(RAW) & TX_ABRT);
+});
+
 test('a clock above 1 MHz is reported', () => {
   const firmware = new Firmware();
   firmware.write(ENABLE, 0);

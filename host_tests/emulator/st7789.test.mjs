@@ -78,8 +78,13 @@ test('bytes during reset are lost', () => {
   assert.ok(!controller.showing);
 });
 
-test('16-bit pixels are widened by repeating their top bits', () => {
+test('16-bit pixels are widened by repeating their top bits, once RAM control says so', () => {
   const { controller, driver } = started();
+  driver.send(0x2c, 0x84, 0x1f);
+  assert.equal(cell(controller, 0, 0), 0x8282ff, 'after a reset, red gets its lowest bit from green');
+  driver.send(0xb0, 0x00, 0xc0);
+  driver.send(0x2c, 0x84, 0x1f);
+  assert.equal(cell(controller, 0, 0), 0x8482ff);
   driver.send(0x2c, 0xf8, 0x00, 0x07, 0xe0, 0x00, 0x1f, 0x84, 0x10);
   assert.equal(cell(controller, 0, 0), 0xff0000);
   assert.equal(cell(controller, 1, 0), 0x00ff00);

@@ -156,6 +156,19 @@ test('unplugging suspends the device, and it can be plugged in again', () => {
   assert.ok(handheld.usb.configured);
 });
 
+test('a sleeping computer suspends the device and resumes it, without another enumeration', () => {
+  const { handheld } = plugged();
+  handheld.usb.suspend(true);
+  assert.ok(handheld.chip.readUint32(SIE_STATUS) & SUSPENDED);
+  handheld.chip.writeUint32(SIE_STATUS, SUSPENDED);
+  handheld.run(100);
+  handheld.usb.suspend(false);
+  assert.ok(handheld.chip.readUint32(SIE_STATUS) & (1 << 11), 'resumed');
+  handheld.chip.writeUint32(SIE_STATUS, 1 << 11);
+  assert.ok(!(handheld.chip.readUint32(SIE_STATUS) & (1 << 11)));
+  assert.ok(handheld.usb.configured);
+});
+
 test('bytes of the device arrive at the rate of full-speed USB', () => {
   const { handheld, device } = plugged();
   const { chip } = handheld;

@@ -881,6 +881,15 @@ void update_asked(Handheld& handheld) {
     act(handheld, A::accept);
 }
 
+void claim_asked(Handheld& handheld) {
+    const std::size_t half = handheld.flash.bytes.size() / 2;
+    std::fill_n(handheld.flash.bytes.end() - static_cast<std::ptrdiff_t>(half), half, 0x42);
+    handheld.power_cycle();
+    handheld.notices.take();
+    handheld.to_title();
+    handheld.ticks(2);
+}
+
 template <Notice notice>
 void noticed(Handheld& handheld) {
     draft_late(handheld);
@@ -1031,6 +1040,7 @@ constexpr Scene table[] = {
     {"reset_asked", reset_asked},
     {"reset_asked_again", reset_asked_again},
     {"update_asked", update_asked, Words::differ},
+    {"claim_asked", claim_asked, Words::differ},
     {"notice_recovered", noticed<Notice::recovered>},
     {"notice_lost", noticed<Notice::memory_was_empty>},
     {"notice_not_saved", noticed<Notice::not_saved>},
@@ -1039,6 +1049,7 @@ constexpr Scene table[] = {
     {"notice_battery_empty", noticed<Notice::battery_empty>},
     {"notice_game_not_resumed", noticed<Notice::game_not_resumed>},
     {"notice_kept", noticed<Notice::save_kept>},
+    {"notice_memory_foreign", noticed<Notice::memory_foreign>},
 };
 
 constexpr std::string_view language_marks[] = {"en", "fr", "de", "it"};

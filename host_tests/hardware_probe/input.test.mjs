@@ -84,6 +84,17 @@ test('picosystem: every press counts once while the slowest flash chip is erased
   assert.deepEqual(pressedOf(handheld), presses);
 });
 
+test('picosystem: a contact that is closed for less than a millisecond is no press', () => {
+  const handheld = startWatching('picosystem', 'down');
+  const random = new Random(14);
+  for (let i = 0; i < 100; ++i) {
+    handheld.hold(NAMES[random.next() % NAMES.length], 0.1 + random.fraction() * 0.8);
+    handheld.run(20 + random.fraction());
+  }
+  handheld.run(300);
+  assert.deepEqual(pressedOf(handheld), []);
+});
+
 test('picosystem: buttons pressed together are reported in one frame', () => {
   const handheld = startWatching('picosystem', 'down');
   handheld.down('b');

@@ -128,6 +128,23 @@ void implausible_voltage_on_usb_power_means_no_battery() {
     }
 }
 
+void device_dims_and_sleeps_while_the_computer_sleeps() {
+    using State = PowerSaver::State;
+    PowerSaver saver;
+    Settings settings;
+    TEST_ASSERT_TRUE(saver.update(1, settings, true) == State::dimmed);
+    TEST_ASSERT_TRUE(saver.update(89'999, settings, true) == State::dimmed);
+    TEST_ASSERT_TRUE(saver.update(1, settings, true) == State::asleep);
+    saver.touch();
+    TEST_ASSERT_TRUE(saver.update(29'999, settings, true) == State::awake);
+    settings.dim_seconds = 0;
+    settings.sleep_seconds = 0;
+    saver.touch();
+    TEST_ASSERT_TRUE(saver.update(30'000, settings, true) == State::dimmed);
+    TEST_ASSERT_TRUE(saver.update(90'000, settings, true) == State::asleep);
+    TEST_ASSERT_TRUE(saver.update(1, settings, false) == State::awake);
+}
+
 void power_saver_dims_and_sleeps_after_the_set_times() {
     using State = PowerSaver::State;
     PowerSaver saver;
@@ -168,6 +185,7 @@ void lowest_brightness_is_still_visible() {
 }  // namespace
 
 void run_tests() {
+    RUN_TEST(device_dims_and_sleeps_while_the_computer_sleeps);
     RUN_TEST(percentage_never_falls_with_rising_voltage);
     RUN_TEST(noise_does_not_make_the_percentage_flicker);
     RUN_TEST(percentage_follows_a_discharge);

@@ -346,12 +346,21 @@ void statistics_rows_do_not_overlap() {
     TEST_ASSERT_EQUAL_INT(6 * 7 * 7, games);
 }
 
-void foreign_bytes_yield_defaults_and_a_notice() {
+void foreign_bytes_are_kept_until_the_owner_agrees() {
     FlashModel flash{16};
     std::fill(flash.bytes.begin(), flash.bytes.end(), std::uint8_t{0x42});
+    const std::vector<std::uint8_t> before = flash.bytes;
     Start start{flash};
-    TEST_ASSERT_TRUE(start.notices.take() == Notice::memory_was_empty);
-    TEST_ASSERT_TRUE(start.store.save(changed_settings()));
+    TEST_ASSERT_TRUE(start.notices.take() == Notice::memory_foreign);
+    TEST_ASSERT_TRUE(start.store.memory_is_foreign());
+    TEST_ASSERT_FALSE(start.store.save(changed_settings()));
+    TEST_ASSERT_TRUE(start.store.settings() == changed_settings());
+    TEST_ASSERT_FALSE(start.store.save_game(std::vector<std::uint8_t>(10, 1)));
+    TEST_ASSERT_FALSE(start.store.wants_tidying());
+    TEST_ASSERT_FALSE(start.notices.take().has_value());
+    TEST_ASSERT_TRUE(flash.bytes == before);
+    TEST_ASSERT_TRUE(start.store.claim_memory());
+    TEST_ASSERT_FALSE(start.store.memory_is_foreign());
     Start again{flash};
     TEST_ASSERT_TRUE(again.store.settings() == changed_settings());
 }
@@ -494,7 +503,7 @@ void run_tests() {
     RUN_TEST(kept_game_is_taken_back_in_every_power_cut);
     RUN_TEST(first_format_of_statistics_is_read);
     RUN_TEST(statistics_rows_do_not_overlap);
-    RUN_TEST(foreign_bytes_yield_defaults_and_a_notice);
+    RUN_TEST(foreign_bytes_are_kept_until_the_owner_agrees);
     RUN_TEST(failed_save_is_reported);
     RUN_TEST(percentages_above_100_are_limited);
     RUN_TEST(settings_are_stored_independently);

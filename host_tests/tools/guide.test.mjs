@@ -32,6 +32,19 @@ for (const board of guided) {
   });
 }
 
+test('a battery is drawn behind a diode, and every Pico board warns of a cell on VSYS', () => {
+  const wiring = wiringOf('pico_oled');
+  assert.match(wiringPicture(wiring), /Schottky diode/);
+  const picos = readdirSync(BOARDS).filter((board) => existsSync(file(board, 'wiring.json'))
+    && wiringOf(board).power.cableOnAdc);
+  assert.equal(picos.length, 5);
+  for (const board of picos) {
+    assert.match(read(board, 'README.md').replaceAll(/\s+/g, ' '),
+      /[Nn]ever connect a cell directly to VSYS and plug in USB/, board);
+    assert.ok(wiringOf(board).power.diodeVolts > 0, board);
+  }
+});
+
 test('the picture depends on the pins, and pins that the Pico lacks are refused', () => {
   const wiring = wiringOf('pico_oled');
   const picture = wiringPicture(wiring);

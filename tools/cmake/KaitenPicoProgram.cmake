@@ -14,6 +14,7 @@ function(kaiten_pico_program program name)
     PICO_NO_BI_PROGRAM_VERSION_STRING=1 # ours is determined at every build
     PICO_NO_BI_PROGRAM_BUILD_DATE=1 # the same commit gives the same bytes on any day
     PICO_PANIC_FUNCTION=kaiten_panic    # the SDK's own would bring printf with it
+    PICO_XOSC_STARTUP_DELAY_MULTIPLIER=64 # crystals of some clones start slowly in the cold
     PICO_STACK_SIZE=${KAITEN_STACK_BYTES}
     PICO_CORE1_STACK_SIZE=0
     PICO_HEAP_SIZE=0)

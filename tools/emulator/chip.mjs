@@ -74,11 +74,13 @@ export class Chip extends RP2040 {
   // blocks: a BlockStore for this memory, or null to interpret all code
   // elapsed: simulated nanoseconds before this boot
   // cached: false makes flash as fast as RAM
+  // crystalMilliseconds: time until the crystal oscillates
   constructor({
     bootrom, flash, memory, blocks, random, uniqueId, fromPowerOn, elapsed = 0, cached = true,
-    profiler = null,
+    profiler = null, crystalMilliseconds = 0,
   }) {
     super(new CycleClock());
+    this.crystalMilliseconds = crystalMilliseconds;
     this.askedKey = -1;
     this.asked = null;
     memory.start();

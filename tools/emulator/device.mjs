@@ -44,6 +44,8 @@ export class Device {
     this.buttons = new Buttons(this.wiring.buttons);
     this.power = new Power(this.wiring.power);
     this.usb = new UsbHost();
+    // Time that the crystal needs to oscillate. Some clones need much more than the usual millisecond.
+    this.crystalMilliseconds = 0.5;
     this.uniqueId = Uint8Array.from({ length: 8 }, () => this.random.next() & 0xff);
     this.chip = null;
     // 'off', 'running', or 'bootsel' (USB boot mode).
@@ -215,6 +217,7 @@ export class Device {
       flash: this.flash,
       random: this.random,
       uniqueId: this.uniqueId,
+      crystalMilliseconds: this.crystalMilliseconds,
       fromPowerOn: !previous,
       elapsed: this.elapsed,
       memory: this.memory,

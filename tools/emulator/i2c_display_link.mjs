@@ -2,8 +2,10 @@
 // the board's wiring are connected.
 import { FUNCTION_I2C } from './pins.mjs';
 
-// The datasheet guarantees 400 kHz, but modules are sold for, and used at, 1 MHz.
+// The datasheet guarantees 400 kHz, but modules are sold for, and used at, 1 MHz. With long wires
+// (`fastestHz` in the wiring) a display does not acknowledge at a higher speed.
 const FASTEST_HZ = 1_000_000;
+const PIN_LOW = 0;
 
 export class I2cDisplayLink {
   constructor(chip, wiring, controller) {
@@ -14,6 +16,28 @@ export class I2cDisplayLink {
     this.addressed = false;
     this.tooFast = false;
     this.i2c.listener = this;
+    const { gpio } = chip;
+    // Both wires have pull-ups.
+    gpio[wiring.scl].setInputValue(true);
+    gpio[wiring.sda].setInputValue(!this.holdsData);
+    gpio[wiring.scl].addListener((now, before) => this.#clocked(now, before));
+  }
+
+  // Whether the display pulls the data line low, because the chip restarted while a byte was transferred.
+  get holdsData() {
+    return this.controller.powered && this.controller.heldClocks > 0;
+  }
+
+  // The display releases the data line after the rest of the byte's clocks.
+  #clocked(now, before) {
+    if (before !== PIN_LOW || now === PIN_LOW || !this.holdsData) {
+      return;
+    }
+    this.controller.heldClocks -= 1;
+    if (!this.holdsData) {
+      this.chip.gpio[this.wiring.sda].setInputValue(true);
+      this.i2c.released();
+    }
   }
 
   connect(address) {
@@ -26,6 +50,10 @@ export class I2cDisplayLink {
       this.controller.write(byte, this.chip.nanoseconds);
     }
     return this.addressed && this.#heard();
+  }
+
+  read() {
+    return this.controller.status;
   }
 
   stop() {
@@ -42,6 +70,9 @@ export class I2cDisplayLink {
 
   #speed() {
     const hertz = 1e9 / this.i2c.clockNanos;
+    if (hertz > (this.wiring.fastestHz ?? Infinity)) {
+      return false;
+    }
     if (!this.tooFast && hertz > FASTEST_HZ * 1.001) {
       this.tooFast = true;
       this.controller.violate(`I2C at ${Math.round(hertz)} Hz is faster than 1 MHz`);

@@ -17,6 +17,9 @@ const PARAMETERS = new Map([
   [0xa3, 2], [0xa8, 1], [0xd3, 1], [0xd5, 1], [0xd9, 1], [0xda, 1], [0xdb, 1],
 ]);
 
+const DISPLAY_IS_OFF = 1 << 6;
+const CONTROLLER_ID = 3;
+
 const MODE_HORIZONTAL = 0;
 const MODE_VERTICAL = 1;
 const MODE_PAGE = 2;
@@ -51,6 +54,8 @@ export class Ssd1306 {
       this.memory[i] = random.next() >>> 24;
     }
     this.powered = true;
+    // Clocks until the controller releases the data line, after a transfer that was not completed.
+    this.heldClocks = 0;
     this.now = now;
     this.displayOn = false;
     this.chargePump = false;
@@ -80,6 +85,11 @@ export class Ssd1306 {
 
   get asleep() {
     return !this.powered || !this.displayOn;
+  }
+
+  // The byte that a read returns: bit 6 is set while the display is off.
+  get status() {
+    return (this.displayOn ? 0 : DISPLAY_IS_OFF) | CONTROLLER_ID;
   }
 
   // Whether the memory is visible. Without the charge pump, the module has no voltage for the pixels.

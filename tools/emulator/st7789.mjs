@@ -23,6 +23,7 @@ const TEON = 0x35;
 const MADCTL = 0x36;
 const COLMOD = 0x3a;
 const RAMWRC = 0x3c;
+const RAMCTRL = 0xb0;
 const PORCTRL = 0xb2;
 const FRCTRL2 = 0xc6;
 
@@ -31,6 +32,11 @@ const MADCTL_MX = 0x40;
 const MADCTL_MV = 0x20;
 const MADCTL_ML = 0x10;
 const MADCTL_BGR = 0x08;
+
+// How 16-bit pixels get the missing lowest bit of red and blue, in the second parameter of RAMCTRL.
+const RAMCTRL_AFTER_RESET = 0xf0;
+const EXPANSION_SHIFT = 4;
+const EXPANSION_FROM_GREEN = 3;
 
 const MILLISECOND = 1_000_000;
 const RESET_PULSE_NANOS = 10_000;
@@ -43,6 +49,16 @@ function replicate5(value) {
 
 function replicate6(value) {
   return (value << 2) | (value >> 4);
+}
+
+// Returns red or blue of a 16-bit pixel in eight bits. After a reset, a component whose five bits are those
+// of green gets its sixth bit from green; otherwise it repeats its own top bits.
+function expand5(value, green, expansion) {
+  if (expansion === EXPANSION_FROM_GREEN && value === green >> 1) {
+    const lowest = green & 1;
+    return lowest === value >> 4 ? replicate5(value) : replicate6((value << 1) | lowest);
+  }
+  return replicate5(value);
 }
 
 export class St7789 {
@@ -101,6 +117,7 @@ export class St7789 {
     this.displayOn = false;
     this.inverted = false;
     this.tearingOn = false;
+    this.ramControl = RAMCTRL_AFTER_RESET;
     this.columnStart = 0;
     this.columnEnd = MEMORY_COLUMNS - 1;
     this.rowStart = 0;
@@ -228,9 +245,17 @@ export class St7789 {
       case RASET: if (count === 4) this.#setWindow('row', parameters); break;
       case MADCTL: if (count === 1) this.madctl = byte; break;
       case COLMOD: if (count === 1) this.colmod = byte; break;
+      case RAMCTRL: this.#setRamControl(parameters); break;
       case FRCTRL2: if (count === 1) this.scan.rate = byte & 0x1f; break;
       case PORCTRL: this.#setPorch(count, byte); break;
       default: this.registers.set(this.command, parameters); break;
+    }
+  }
+
+  #setRamControl(parameters) {
+    this.registers.set(RAMCTRL, parameters);
+    if (parameters.length === 2) {
+      [, this.ramControl] = parameters;
     }
   }
 
@@ -269,8 +294,10 @@ export class St7789 {
     if (format === 5) {
       if (this.pixelBits === 16) {
         const p = this.pixelBytes;
-        this.#finishPixel(replicate5((p >> 11) & 0x1f), replicate6((p >> 5) & 0x3f),
-          replicate5(p & 0x1f));
+        const green = (p >> 5) & 0x3f;
+        const expansion = (this.ramControl >> EXPANSION_SHIFT) & 3;
+        this.#finishPixel(expand5((p >> 11) & 0x1f, green, expansion), replicate6(green),
+          expand5(p & 0x1f, green, expansion));
         this.pixelBytes = 0;
         this.pixelBits = 0;
       }

@@ -21,6 +21,7 @@ const MUXING_TO_PHY = 1 << 0;
 const MUXING_TO_DIGITAL_PAD = 1 << 2;
 const SIE_STATUS = 0x50;
 const SIE_SUSPENDED = 1 << 4;
+const SIE_RESUMED = 1 << 11;
 const SIE_BUS_RESET = 1 << 19;
 const SOF_RD = 0x48;
 const INTERRUPT_SOF = 1 << 17;
@@ -157,6 +158,14 @@ export class UsbBus {
     this.frameAlarm.cancel();
     controller.sieStatus |= SIE_SUSPENDED;
     controller.sieStatusUpdated();
+  }
+
+  // Ends the silence: the device resumes.
+  resume() {
+    const { controller } = this;
+    controller.sieStatus |= SIE_RESUMED;
+    controller.sieStatusUpdated();
+    this.startFrames();
   }
 
   sendSetup(packet) {

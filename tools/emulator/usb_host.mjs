@@ -111,6 +111,15 @@ export class UsbHost {
     }
   }
 
+  // The computer falls asleep or wakes, with the cable plugged in.
+  suspend(suspended) {
+    if (suspended) {
+      this.bus.goSilent();
+    } else {
+      this.bus.resume();
+    }
+  }
+
   // Queues a control transfer. Calls done({data}) or done({stalled: true}) at its end.
   control(setup, data, done) {
     this.queue.push({ setup, data: data ?? new Uint8Array(0), done, received: [], sent: 0 });

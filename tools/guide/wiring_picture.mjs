@@ -154,6 +154,23 @@ function drawPiezo(drawing, sound) {
   drawing.text(x, y + 82, 'if you want sound', 'note');
 }
 
+// Draws a cell that feeds VSYS through a diode. Without the diode, USB would charge the cell.
+function drawBattery(drawing) {
+  const [left, top] = [700, 92];
+  const [plus, minus] = [top + 14, top + 38];
+  drawing.wire(SUPPLY, place('VSYS'), [[left, plus]], 600);
+  drawing.wire(GROUND, place('GND', 'right', 2), [[left, minus]], 584);
+  drawing.parts.push(`<rect x="${left}" y="${top}" width="110" height="52" rx="6" fill="#c9ced4" stroke="#8d949b"/>`
+    + `<rect x="622" y="${plus - 8}" width="44" height="16" rx="3" fill="#202326"/>`
+    + `<rect x="627" y="${plus - 8}" width="7" height="16" fill="#d7d7d7"/>`);
+  drawing.text(left + 12, plus + 5, '+');
+  drawing.text(left + 12, minus + 4, '−');
+  drawing.text(left + 60, top + 30, '3.7 V');
+  drawing.text(644, plus - 14, 'Schottky diode', 'note');
+  drawing.text(left + 50, top + 70, 'lithium cell with protection', 'title');
+  drawing.text(left + 50, top + 86, 'if you want no cable', 'note');
+}
+
 const STYLE = `
     text { font: 12px sans-serif; fill: #333 }
     .pin { font-size: 10.5px; fill: #d7ead9 } .used { font-weight: bold; fill: #fff }
@@ -174,6 +191,7 @@ export function wiringPicture(wiring) {
   drawDisplay(drawing, wiring.display);
   drawButtons(drawing, wiring.buttons);
   if (wiring.sound !== null) drawPiezo(drawing, wiring.sound);
+  if (wiring.power.diodeVolts) drawBattery(drawing);
   const pico = drawPico(drawing);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img">
   <title>${wiring.name}: what is wired to which pin</title>

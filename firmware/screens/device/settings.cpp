@@ -22,21 +22,22 @@ constexpr Door doors[] = {
     {Text::self_test, [](Shell& shell) { open::self_test(shell); }},
     {Text::update_mode, [](Shell& shell) { open::question(shell, Text::ask_update); }}};
 
-// The settings that have a label and therefore appear on the screen.
-constexpr auto shown = [] {
-    List<const SettingRow*, std::size(setting_rows)> rows;
+// Returns the settings of the device that have a label and therefore appear on the screen.
+using Rows = List<const SettingRow*, std::size(setting_rows)>;
+Rows rows_of(const Shell& shell) {
+    Rows rows;
     for (const SettingRow& row : setting_rows)
-        if (row.label) rows.push(&row);
+        if (row.label && has_setting(shell.services, row)) rows.push(&row);
     return rows;
-}();
-
-constexpr unsigned row_count = shown.size() + std::size(doors);
+}
 
 class SettingsList final : public Screen {
 public:
     SettingsList() : Screen{traits} {}
 
-    void on_enter(Shell&) override { menu_.open(static_cast<int>(row_count)); }
+    void on_enter(Shell& shell) override {
+        menu_.open(static_cast<int>(rows_of(shell).size() + std::size(doors)));
+    }
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         if (menu_.handle(event)) {
@@ -67,21 +68,22 @@ public:
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         draw_heading(canvas, shell.say(Text::settings));
+        const Rows rows = rows_of(shell);
         draw_list(
             canvas, list_below_heading(canvas), canvas.theme().row_height(row_height), menu_,
             [&](int i, auto show) {
                 const auto row = static_cast<unsigned>(i);
-                if (!adjustable(row))
-                    return show(ListRow{shell.say(doors[row - shown.size()].label), {}, false});
-                const SettingRow& setting = *shown[row];
+                if (row >= rows.size())
+                    return show(ListRow{shell.say(doors[row - rows.size()].label), {}, false});
+                const SettingRow& setting = *rows[row];
                 const Line value = value_text(shell.language(), setting, shell.settings());
                 show(ListRow{shell.say(*setting.label), value, true});
             });
     }
 
-    void on_help(const Shell&, Help& help) const override {
+    void on_help(const Shell& shell, Help& help) const override {
         help.add({Action::up, Action::down}, Text::help_move);
-        if (!adjustable(place()))
+        if (place() >= rows_of(shell).size())
             help.add(Action::accept, Text::help_choose);
         else if (!help.add({Action::previous, Action::next}, Text::help_change))
             help.add(Action::accept, Text::help_change);
@@ -90,18 +92,19 @@ public:
 
 private:
     unsigned place() const { return static_cast<unsigned>(menu_.place()); }
-    static bool adjustable(unsigned place) { return place < shown.size(); }
 
     void change(Shell& shell, int step) const {
-        if (!adjustable(place())) return;
+        const Rows rows = rows_of(shell);
+        if (place() >= rows.size()) return;
         Settings settings = shell.settings();
-        shown[place()]->turn(settings, step);
+        rows[place()]->turn(settings, step);
         shell.services.store.save(settings);
     }
 
     void choose(Shell& shell) const {
-        if (adjustable(place())) return change(shell, 1);
-        doors[place() - shown.size()].open(shell);
+        const unsigned settings = rows_of(shell).size();
+        if (place() < settings) return change(shell, 1);
+        doors[place() - settings].open(shell);
     }
 
     ChoiceList menu_;

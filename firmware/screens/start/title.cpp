@@ -44,13 +44,22 @@ public:
         return true;
     }
 
+    // Asks once per start whether the memory of another program may be used for saves.
     void on_tick(Shell& shell) override {
+        if (shell.services.store.memory_is_foreign() && !asked_) {
+            asked_ = true;
+            return open::question(shell, Text::ask_claim);
+        }
         idle_ticks_ += 1;
         if (idle_ticks_ % belt_every == 0) {
             belt_ += 1;
             shell.changed();
         }
         if (idle_ticks_ >= demo_after) shell.control.start_demo();
+    }
+
+    void on_answer(Shell& shell, Text, std::uint32_t) override {
+        if (shell.services.store.claim_memory()) shell.tell(Text::saved);
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
@@ -86,6 +95,7 @@ private:
 
     ChoiceList menu_;
     int idle_ticks_ = 0;
+    bool asked_ = false;
     int belt_;  // distance that the belt has moved
 };
 

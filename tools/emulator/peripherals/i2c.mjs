@@ -1,6 +1,7 @@
-// I2C as a master that transmits, driven by the core or by DMA. The I2C of rp2040js supports no DMA,
-// takes no time, and does not abort a transfer without an acknowledge. The device on the bus is the
-// `listener`: {connect(address), write(byte), stop()}. The first two return whether it acknowledges.
+// I2C as a master that transmits, driven by the core or by DMA, or receives. The I2C of rp2040js supports
+// no DMA, takes no time, and does not abort a transfer without an acknowledge. The device on the bus is the
+// `listener`: {connect(address), write(byte), read(), stop(), holdsData}. The first two return whether it
+// acknowledges. While it holds the data line low, no transfer starts.
 import { BasePeripheral } from '../rp2040js.mjs';
 
 const CON = 0x00;
@@ -13,6 +14,7 @@ const FS_SCL_LCNT = 0x20;
 const INTR_STAT = 0x2c;
 const INTR_MASK = 0x30;
 const RAW_INTR_STAT = 0x34;
+const RX_TL = 0x38;
 const TX_TL = 0x3c;
 const CLR_INTR = 0x40;
 const CLR_TX_ABRT = 0x54;
@@ -33,6 +35,7 @@ const SPEED_STANDARD = 1;
 const TX_EMPTY_CTRL = 1 << 8;
 const DMA_TRANSMITS = 1 << 1;
 
+const RX_FULL = 1 << 2;
 const TX_OVER = 1 << 3;
 const TX_EMPTY = 1 << 4;
 const TX_ABRT = 1 << 6;
@@ -43,6 +46,7 @@ const START_DET = 1 << 10;
 const ADDRESS_NOT_ACKNOWLEDGED = 1 << 0;
 const DATA_NOT_ACKNOWLEDGED = 1 << 3;
 
+const WORD_READ = 1 << 8;
 const WORD_STOP = 1 << 9;
 const WORD_RESTART = 1 << 10;
 
@@ -61,6 +65,7 @@ export class I2c extends BasePeripheral {
     this.dreq = dreq;
     this.settings = new Map(AFTER_RESET);
     this.queue = [];
+    this.received = [];
     this.latched = 0;
     this.abortSource = 0;
     // State of the wire: 'idle', 'start', 'address', 'byte', 'stop', or 'held' between bytes.
@@ -94,7 +99,7 @@ export class I2c extends BasePeripheral {
 
   // Starts the next word of the queue if the wire is free.
   #proceed() {
-    if (!this.#enabled || this.queue.length === 0) {
+    if (!this.#enabled || this.queue.length === 0 || this.listener?.holdsData) {
       return;
     }
     if (this.phase === 'idle' || (this.phase === 'held' && this.queue[0] & WORD_RESTART)) {
@@ -115,7 +120,12 @@ export class I2c extends BasePeripheral {
         this.#answered(this.listener?.connect(this.#setting(TAR) & 0x7f), ADDRESS_NOT_ACKNOWLEDGED);
         break;
       case 'byte':
-        this.#answered(this.listener?.write(this.word & 0xff), DATA_NOT_ACKNOWLEDGED);
+        if (this.word & WORD_READ) {
+          this.received.push(this.listener?.read() ?? 0xff);
+          this.#answered(true);
+        } else {
+          this.#answered(this.listener?.write(this.word & 0xff), DATA_NOT_ACKNOWLEDGED);
+        }
         break;
       default:
         this.phase = 'idle';
@@ -160,7 +170,8 @@ export class I2c extends BasePeripheral {
     const shifting = ['start', 'address', 'byte'].includes(this.phase);
     const empty = this.#enabled && this.queue.length <= this.#setting(TX_TL)
       && !(this.#setting(CON) & TX_EMPTY_CTRL && shifting);
-    return this.latched | (empty ? TX_EMPTY : 0);
+    const full = this.received.length > this.#setting(RX_TL);
+    return this.latched | (empty ? TX_EMPTY : 0) | (full ? RX_FULL : 0);
   }
 
   get #status() {
@@ -183,6 +194,7 @@ export class I2c extends BasePeripheral {
     this.settings.set(ENABLE, value & 7);
     if (!(value & 1)) {
       this.queue = [];
+      this.received = [];
       this.latched = 0;
       this.alarm.cancel();
       if (this.phase !== 'idle') {
@@ -190,6 +202,17 @@ export class I2c extends BasePeripheral {
         this.listener?.stop();
       }
     }
+  }
+
+  #take() {
+    const byte = this.received.shift() ?? 0;
+    this.#settle();
+    return byte;
+  }
+
+  // The device on the bus has released the data line.
+  released() {
+    this.#settle();
   }
 
   #clear(interrupts) {
@@ -212,7 +235,8 @@ export class I2c extends BasePeripheral {
       case RAW_INTR_STAT: return this.#raw;
       case STATUS: return this.#status;
       case TXFLR: return this.queue.length;
-      case RXFLR: return 0;
+      case RXFLR: return this.received.length;
+      case DATA_CMD: return this.#take();
       case TX_ABRT_SOURCE: return this.abortSource;
       case ENABLE_STATUS: return this.#setting(ENABLE) & 1;
       default: return this.#setting(offset);

@@ -1,5 +1,7 @@
-// The crystal oscillator: becomes stable after its configured startup delay. Its dormant command stops
-// the chip until a pin wakes it.
+// The crystal oscillator: reports to be stable after its configured startup delay. Its dormant command
+// stops the chip until a pin wakes it. A slow crystal needs `chip.crystalMilliseconds` to oscillate;
+// firmware that relies on it earlier would hang.
+import { FirmwareFault } from '../errors.mjs';
 import { RPXOSC } from '../rp2040js.mjs';
 
 const CTRL = 0x00;
@@ -20,12 +22,17 @@ export class CrystalOscillator extends RPXOSC {
     super(chip, 'XOSC');
     this.chip = chip;
     this.stableFrom = 0;
+    this.oscillatesFrom = 0;
     super.writeUint32(STARTUP, STARTUP_AFTER_RESET);
   }
 
   readUint32(offset) {
     const value = super.readUint32(offset);
     const starting = offset === STATUS && this.chip.clock.nanos < this.stableFrom;
+    if (offset === STATUS && !starting && this.enabled && this.chip.clock.nanos < this.oscillatesFrom) {
+      const { PC: pc, LR: lr } = this.chip.core;
+      throw new FirmwareFault('the crystal is used before it oscillates', { pc, lr });
+    }
     return starting ? (value & ~STATUS_STABLE) >>> 0 : value;
   }
 
@@ -47,5 +54,6 @@ export class CrystalOscillator extends RPXOSC {
     const delay = (this.startup & STARTUP_DELAY) * (this.startup & STARTUP_TIMES_FOUR ? 4 : 1);
     const nanos = ((delay * CYCLES_A_DELAY) / this.chip.xoscFreq) * 1e9;
     this.stableFrom = this.chip.clock.nanos + nanos;
+    this.oscillatesFrom = this.chip.clock.nanos + this.chip.crystalMilliseconds * 1e6;
   }
 }
