@@ -158,6 +158,16 @@ void overview_counts_boxes_copies_spoons_and_won_uramaki() {
     TEST_ASSERT_TRUE(cell_of(shown, 2, K::spoon).waits);
 }
 
+// The three fruits score separately, so their number is never complete, whatever it scores.
+void fruit_is_never_whole() {
+    const KindSet menu(K::nigiri, K::temaki, K::eel, K::tofu, K::onigiri, K::soy, K::tea, K::fruit);
+    PartyGame game = started_party(party_rules(menu, 4));
+    set_table(game, 0, {F::fruit_watermelon2, F::fruit_watermelon2});
+    const Overview shown = overview(game);
+    TEST_ASSERT_GREATER_THAN_INT(0, shown.tables[0].points[shown.kinds.find(K::fruit)]);
+    expect_cell(shown, 0, K::fruit, 2, CellState::plain);
+}
+
 // The points of all columns but the dessert column add up to the points of the round.
 void expect_points(const Overview& shown, unsigned table, const RoundScore& score) {
     int sum = 0;
@@ -212,5 +222,6 @@ int main() {
     RUN_TEST(eel_tofu_and_onigiri_have_the_state_of_their_score);
     RUN_TEST(overview_counts_boxes_copies_spoons_and_won_uramaki);
     RUN_TEST(overview_points_equal_the_scoring_in_every_game);
+    RUN_TEST(fruit_is_never_whole);
     return UNITY_END();
 }
