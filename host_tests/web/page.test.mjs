@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import {
-  DESKTOP, PHONE, Visitor, hostPicture, openBrowser, sleep, until, useHostsRandomNumbers,
+  PHONE, Visitor, hostPicture, openBrowser, sleep, until, useHostsRandomNumbers,
 } from './support/browser.mjs';
 import { LANGUAGES, WORDS } from '../../boards/web/page/words.mjs';
 
@@ -70,26 +70,6 @@ test('the page shows the same pictures as the host', async () => {
       const { data } = await visitor.picture();
       return Buffer.compare(data, Buffer.from(expected.data)) === 0;
     }, `the picture after ${script}`, 20_000);
-  }
-});
-
-test('the screen has whole pixels and fits desktop and phone', async () => {
-  for (const viewport of [DESKTOP, PHONE, { ...PHONE, width: 844, height: 390 }]) {
-    const visitor = await Visitor.come(chromium, { viewport });
-    const box = await visitor.page.$eval('#screen', (canvas) => {
-      const { left, top, width, height, right, bottom } = canvas.getBoundingClientRect();
-      return { left, top, right, bottom, width: width * devicePixelRatio, height: height * devicePixelRatio };
-    });
-    assert.ok(Math.abs(box.width / 240 - Math.round(box.width / 240)) < 1e-3 && box.width >= 240, `${box.width}`);
-    assert.equal(Math.round(box.width), Math.round(box.height));
-    assert.ok(box.left >= 0 && box.right <= viewport.width && box.bottom <= viewport.height, JSON.stringify(box));
-    const across = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(across <= viewport.width, `the page is ${across} wide`);
-    for (const name of ['up', 'a', 'b']) {
-      const pad = await (await visitor.page.$(`#handheld [data-button="${name}"]`)).boundingBox();
-      assert.ok(pad.y + pad.height <= viewport.height && pad.width >= 40, `${name} is out of reach`);
-    }
-    await visitor.context.close();
   }
 });
 

@@ -97,7 +97,7 @@ function chooseLanguage() {
   const kept = storage?.getItem(LANGUAGE_ENTRY);
   const code = known.includes(kept) ? kept : languageFor(navigator.languages);
   const list = part('language');
-  list.replaceChildren(...LANGUAGES.map(({ code: value, name }) => new Option(name, value)));
+  list.replaceChildren(...LANGUAGES.map(({ code: value, name }) => new Option(`${value.toUpperCase()} ${name}`, value)));
   list.value = code;
   list.addEventListener('change', () => {
     speak(list.value);
@@ -116,16 +116,31 @@ const light = {
 // Returns whether a key press is for the game: its target is in the handheld, or no element has the
 // focus.
 function isForHandheld(target) {
-  return !part('handheld').hidden && (target === document.body || part('handheld').contains(target));
+  return !part('bench').hidden && (target === document.body || part('handheld').contains(target));
 }
 
 function offerFullScreen() {
   const button = part('full-screen');
   button.hidden = !document.fullscreenEnabled;
   button.addEventListener('click', () => {
-    part('handheld').requestFullscreen();
+    document.querySelector('.bench:not([hidden] *, [hidden])').requestFullscreen();
     part('screen').focus();
   });
+}
+
+// Scrolls to the part of the page that a shortcut names, and opens it. The address stays, because it names
+// the view.
+function listenToShortcuts() {
+  for (const link of document.querySelectorAll('.shortcuts a')) {
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      const named = part(link.hash.slice(1));
+      const target = named.hidden ? part('serial') : named;
+      target?.setAttribute('open', '');
+      target?.scrollIntoView();
+      (target?.querySelector('summary') ?? target)?.focus({ preventScroll: true });
+    });
+  }
 }
 
 async function openGame(clock, sound, screen, talk) {
@@ -156,7 +171,7 @@ async function followAddress(clock, tables) {
   for (const link of document.querySelectorAll('[data-way]')) {
     link.dataset.way === way ? link.setAttribute('aria-current', 'page') : link.removeAttribute('aria-current');
   }
-  part('handheld').hidden = way !== 'play';
+  part('bench').hidden = way !== 'play';
   part('firmware').hidden = way !== 'firmware';
   part('console').hidden = way !== 'play';
   if (way === 'firmware') {
@@ -172,16 +187,18 @@ async function followAddress(clock, tables) {
 async function main() {
   chooseLanguage();
   offerFullScreen();
+  listenToShortcuts();
   const clock = new Clock();
   const sound = new Sound();
   const talk = new Talk(part('said'), part('read-out'), part('typing'));
-  const screen = new Screen(part('screen'), document.querySelector('#handheld .room'),
+  const screen = new Screen(part('screen'), document.querySelector('#bench .room'),
     (asleep) => tellSleep(asleep));
   const game = await openGame(clock, sound, screen, talk);
   talk.open((line) => game.type(line));
   const buttons = new Buttons((bits) => game.hold(bits));
   buttons.listenToKeys(document, isForHandheld);
   buttons.listenToPads(part('handheld'));
+  screen.listenToPointers((pixel) => game.point(pixel));
   for (const touch of ['keydown', 'pointerup']) {
     document.addEventListener(touch, () => sound.unlock());
   }
@@ -190,7 +207,7 @@ async function main() {
   const seen = () => {
     const visible = !document.hidden;
     buttons.releaseAll();
-    visible && !part('handheld').hidden ? clock.go() : clock.stop();
+    visible && !part('bench').hidden ? clock.go() : clock.stop();
     visible ? sound.resume() : sound.pause();
   };
   document.addEventListener('visibilitychange', seen);

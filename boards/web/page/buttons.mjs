@@ -1,5 +1,7 @@
 // The handheld's buttons, from the keyboard, from the page (pointer or touch) and from gamepads.
-export const BUTTONS = ['up', 'down', 'left', 'right', 'a', 'b', 'x', 'y'];
+// The order is that of `Button` in the program. Only some boards have a stick that can be pressed
+// (`centre`), which the program does not know.
+export const BUTTONS = ['up', 'down', 'left', 'right', 'a', 'b', 'x', 'y', 'centre'];
 
 const KEYS = new Map([
   ['ArrowUp', 'up'], ['ArrowDown', 'down'], ['ArrowLeft', 'left'], ['ArrowRight', 'right'],

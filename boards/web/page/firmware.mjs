@@ -80,8 +80,9 @@ class FirmwareView {
     const pad = (name, text = '') => element('button',
       { type: 'button', tabindex: -1, 'data-button': name, 'aria-label': text || say(name) }, text);
     p.handheld = element('div', { class: 'handheld' },
-      element('div', { class: 'pad cross' }, ...['up', 'left', 'right', 'down'].map((name) => pad(name))),
-      element('div', { class: 'glass' }, p.room, p.canvas, p.led),
+      element('div', { class: 'pad cross' },
+        ...['up', 'left', 'centre', 'right', 'down'].map((name) => pad(name))),
+      element('div', { class: 'glass' }, p.canvas, p.led),
       element('div', { class: 'pad letters' }, ...['x', 'y', 'a', 'b'].map((name) => pad(name, name.toUpperCase()))));
     p.board = element('select', { 'aria-label': say('board') },
       ...this.boards.map(({ id, name }) => element('option', { value: id }, name)));
@@ -100,9 +101,9 @@ class FirmwareView {
     p.form = element('form', {}, p.line, element('button', { type: 'submit' }, say('send')));
     p.screen = new Screen(p.canvas, p.room);
     this.#place.replaceChildren(
-      element('p', { class: 'lead' }, say('firmwareHelp')),
       element('div', { class: 'bar' }, p.board, p.power, p.cut, p.choose, p.file),
-      p.told, p.handheld,
+      p.told, element('div', { class: 'bench' }, p.room, p.handheld),
+      element('p', { class: 'lead' }, say('firmwareHelp')),
       element('div', { class: 'facts' },
         element('h2', {}, say('speed'), ' ', p.speed), p.facts,
         element('h2', {}, say('flash')), p.flash, p.wear,
@@ -177,8 +178,9 @@ class FirmwareView {
 
   // Starts a new worker for every firmware, so that no state of the previous one remains.
   async #start(uf2) {
+    const board = this.#board;
     const [wiring, bootrom] = await Promise.all([
-      fetch(`firmware/${this.#board.id}.json`).then((response) => response.json()),
+      fetch(`firmware/${board.id}.json`).then((response) => response.json()),
       fetch('firmware/bootrom.bin').then((response) => response.arrayBuffer())]);
     this.#showKeys(wiring.buttons);
     const worker = new Worker('firmware_worker.mjs', { type: 'module' });
@@ -187,6 +189,7 @@ class FirmwareView {
         worker.postMessage({ kind: 'open', wiring, bootrom, uf2 }, [uf2, bootrom]);
       } else {
         this.#hear(worker, data);
+        this.#parts.handheld.dataset.board = board.id;
       }
     };
     worker.onerror = (event) => this.#hear(worker, { kind: 'refused', message: event.message });

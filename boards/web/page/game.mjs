@@ -47,6 +47,11 @@ export class Game {
     this.#program?.hold(bits);
   }
 
+  // Reports a tap or click on a panel pixel to a program that handles pointers.
+  point({ x, y }) {
+    this.#program?.point?.(x, y);
+  }
+
   // Lets the program do what is due.
   goOn() {
     if (this.#program) {

@@ -17,6 +17,12 @@ const PUPPETEER = new URL('../../../.deps/node/node_modules/puppeteer-core/lib/e
 const SWITCHES = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 export const PHONE = { width: 390, height: 844, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 export const DESKTOP = { width: 1280, height: 800, deviceScaleFactor: 1 };
+const touched = (width, height, deviceScaleFactor) => (
+  { width, height, deviceScaleFactor, isMobile: true, hasTouch: true });
+// Phones in both orientations, tablets and a small laptop.
+export const VIEWPORTS = [touched(320, 568, 2), touched(360, 640, 3), PHONE, touched(844, 390, 3),
+  touched(667, 375, 2), touched(768, 1024, 2), touched(1024, 768, 2), { ...DESKTOP, width: 1366, height: 620 },
+  DESKTOP, { ...DESKTOP, width: 1920, height: 1080 }];
 const PRESS = 60;
 
 export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -96,8 +102,13 @@ export class Visitor {
   // Returns the picture of the panel: {width, height, data}, three bytes per pixel.
   async picture(canvas = '#screen') {
     const { width, height, bytes } = await this.page.$eval(canvas, (element) => {
-      const { width: w, height: h } = element;
-      const { data } = element.getContext('2d').getImageData(0, 0, w, h);
+      const multiple = Number(element.dataset.multiple);
+      const w = element.width / multiple;
+      const h = element.height / multiple;
+      const panel = new OffscreenCanvas(w, h).getContext('2d');
+      panel.imageSmoothingEnabled = false;
+      panel.drawImage(element, 0, 0, w, h);
+      const { data } = panel.getImageData(0, 0, w, h);
       let text = '';
       for (let i = 0; i < data.length; i += 4) {
         text += String.fromCharCode(data[i], data[i + 1], data[i + 2]);
