@@ -21,9 +21,7 @@ public:
     void turn(bool turned) override { turned_ = turned; }
 
 private:
-    static constexpr std::size_t bytes_a_pixel = 4;
-
-    std::array<std::uint8_t, panel_size.pixels() * bytes_a_pixel> pixels_{};
+    std::array<std::uint32_t, panel_size.pixels()> pixels_{};
     int percent_ = -1;
     bool turned_ = false;
 };

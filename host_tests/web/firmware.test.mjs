@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
 import { Device } from '../../tools/emulator/device.mjs';
 import {
-  DESKTOP, PHONE, SITE, Visitor, openBrowser, sleep, until,
+  SITE, Visitor, openBrowser, sleep, until,
 } from './support/browser.mjs';
 
 const BOARD = 'picosystem';
@@ -172,25 +172,6 @@ test('the device can be switched off, and UF2 and board can be replaced', async 
   await page.select('.device select', 'pico_lcd_1_3');
   await litPicture(visitor);
   await answersAs('Pico LCD 1.3');
-});
-
-test('panel and pads do not overlap on any screen size', async () => {
-  for (const viewport of [DESKTOP, { ...DESKTOP, height: 1100 }, PHONE]) {
-    const visitor = await Visitor.come(chromium, { hash: '#firmware', viewport });
-    await visitor.page.waitForSelector('.device .glass');
-    const boxes = await visitor.page.$$eval('.device .glass, .device .pad:not([hidden])', (all) => all.map((one) => {
-      const { left, right, top, bottom } = one.getBoundingClientRect();
-      return { left, right, top, bottom };
-    }));
-    assert.equal(boxes.length, 3);
-    for (const box of boxes) {
-      assert.ok(box.left >= 0 && box.right <= viewport.width, JSON.stringify(box));
-      const overlaps = (other) => other !== box && box.left < other.right && other.left < box.right
-        && box.top < other.bottom && other.top < box.bottom;
-      assert.ok(!boxes.some(overlaps), `${viewport.width} by ${viewport.height}: ${JSON.stringify(boxes)}`);
-    }
-    await visitor.context.close();
-  }
 });
 
 test('a file that is not UF2 is refused, and the firmware keeps running', async () => {

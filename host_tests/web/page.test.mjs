@@ -1,8 +1,9 @@
 // Tests the page in a real browser: loading, layout, saves, damaged storage, and use without a network.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { after, afterEach, before, test } from 'node:test';
 import {
-  DESKTOP, PHONE, Visitor, hostPicture, openBrowser, sleep, until, useHostsRandomNumbers,
+  PHONE, Visitor, hostPicture, openBrowser, sleep, until, useHostsRandomNumbers,
 } from './support/browser.mjs';
 import { LANGUAGES, WORDS } from '../../boards/web/page/words.mjs';
 
@@ -73,26 +74,6 @@ test('the page shows the same pictures as the host', async () => {
   }
 });
 
-test('the screen has whole pixels and fits desktop and phone', async () => {
-  for (const viewport of [DESKTOP, PHONE, { ...PHONE, width: 844, height: 390 }]) {
-    const visitor = await Visitor.come(chromium, { viewport });
-    const box = await visitor.page.$eval('#screen', (canvas) => {
-      const { left, top, width, height, right, bottom } = canvas.getBoundingClientRect();
-      return { left, top, right, bottom, width: width * devicePixelRatio, height: height * devicePixelRatio };
-    });
-    assert.ok(Math.abs(box.width / 240 - Math.round(box.width / 240)) < 1e-3 && box.width >= 240, `${box.width}`);
-    assert.equal(Math.round(box.width), Math.round(box.height));
-    assert.ok(box.left >= 0 && box.right <= viewport.width && box.bottom <= viewport.height, JSON.stringify(box));
-    const across = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(across <= viewport.width, `the page is ${across} wide`);
-    for (const name of ['up', 'a', 'b']) {
-      const pad = await (await visitor.page.$(`#handheld [data-button="${name}"]`)).boundingBox();
-      assert.ok(pad.y + pad.height <= viewport.height && pad.width >= 40, `${name} is out of reach`);
-    }
-    await visitor.context.close();
-  }
-});
-
 test('page and game use the language of the browser', async () => {
   for (const { code, console: name } of LANGUAGES) {
     const visitor = await Visitor.come(chromium, { languages: [`${code}-XX`, 'en'] });
@@ -126,12 +107,27 @@ test('a game continues after the page was closed', async () => {
 test('a second page does not change the saves of the first', async () => {
   const first = await Visitor.come(chromium);
   const second = await Visitor.come(chromium, { context: first.context });
-  assert.equal(await second.page.$eval('#notice', (line) => line.textContent), WORDS.otherPage[0]);
+  assert.equal(await second.notice(), WORDS.otherPage[0]);
   const kept = () => first.page.evaluate(() => JSON.stringify(localStorage));
   const held = await kept();
   await second.type('settings volume 20');
   await second.hears(/volume.*20/);
   assert.equal(await kept(), held);
+});
+
+test('a second page takes the game over on request, and the first one stops', async () => {
+  const first = await Visitor.come(chromium);
+  const second = await Visitor.come(chromium, { context: first.context });
+  await Promise.all([second.page.waitForNavigation(), second.page.click('#notice-action')]);
+  await second.page.waitForSelector('html[data-ready]');
+  assert.equal(await second.notice(), '');
+  assert.equal(await first.notice(), WORDS.takenOver[0]);
+  await second.type('settings volume 20');
+  await second.hears(/volume.*20/);
+  const { length } = await first.said();
+  await first.type('settings volume 40');
+  await sleep(500);
+  assert.equal((await first.said()).length, length);
 });
 
 test('sound starts only after an input, and mute silences it', async () => {
@@ -288,6 +284,30 @@ test('an invalid link is refused and starts nothing', async () => {
     }, hash);
   }
   await until(() => page.$eval('#notice', (line, word) => line.textContent === word, WORDS.badLink[0]), 'the last');
+});
+
+test('the firmware of every board can be taken from the page, with its checksum and licences', async () => {
+  const { page } = await Visitor.come(chromium);
+  await page.waitForSelector('#boards details');
+  const boards = await page.$$eval('#boards details', (all) => all.map((one) => ({
+    name: one.querySelector('summary').textContent,
+    link: one.querySelector('a[download]').getAttribute('href'),
+    steps: one.querySelectorAll('li').length,
+    sum: one.querySelector('code').textContent,
+    text: one.textContent,
+  })));
+  assert.equal(boards.length, 6);
+  for (const { name, link, steps, sum, text } of boards) {
+    const bytes = Buffer.from(await (await fetch(chromium.address + link)).arrayBuffer());
+    assert.equal(createHash('sha256').update(bytes).digest('hex'), sum, name);
+    assert.ok(text.includes(`${Math.round(bytes.length / 1024)} KB`), text);
+    assert.equal(steps, 3, name);
+    assert.ok(text.includes(name === 'PicoSystem' ? WORDS.enterPicosystem[0] : WORDS.enterPico[0]), name);
+  }
+  const licences = await (await fetch(chromium.address + await page.$eval('footer a', (link) => link.getAttribute('href')))).text();
+  for (const part of ['Kaiten', 'rp2040js', 'Pico SDK', 'TinyUSB', 'Newlib', 'wasi-libc', 'libc++', 'Spleen']) {
+    assert.ok(licences.includes(part), part);
+  }
 });
 
 test('the game pauses while the page is hidden', async () => {

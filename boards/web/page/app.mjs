@@ -1,18 +1,21 @@
 // The main module of the page: connects the game, the handheld around it and the other modules.
 import { Buttons } from './buttons.mjs';
 import { Clock } from './clock.mjs';
+import { showDownloads } from './downloads.mjs';
 import { Game } from './game.mjs';
 import { LANGUAGES, languageFor, putWords, wordsIn } from './words.mjs';
+import { Notice } from './notice.mjs';
+import { Pace } from './pace.mjs';
 import { Saves } from './saves.mjs';
+import { SavesLock } from './saves_lock.mjs';
 import { Screen } from './screen.mjs';
 import { Sound } from './sound.mjs';
 import { Talk } from './talk.mjs';
 import { Tables } from './tables.mjs';
+import { Turns } from './turns.mjs';
+import { Updates } from './updates.mjs';
 
 const LANGUAGE_ENTRY = 'kaiten.page.language';
-const NOTICE_MILLISECONDS = 6000;
-// Time for a previous page, for example before a reload, to release its lock.
-const LEAVING_MILLISECONDS = 400;
 
 const part = (id) => document.getElementById(id);
 
@@ -25,51 +28,35 @@ function openStorage() {
   }
 }
 
-// Locks the saves for as long as the page is open. Resolves to false if another page has the lock.
-function lockSaves() {
-  return new Promise((resolve) => {
-    navigator.locks.request('kaiten', { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock && new Promise(() => {});
-    });
-  });
-}
-
-// Resolves to whether this page owns the saves. Two pages would corrupt each other's saves, so that only
-// the first open page has them.
-async function ownsSaves() {
-  if (!navigator.locks || await lockSaves()) {
-    return true;
-  }
-  await new Promise((resolve) => { setTimeout(resolve, LEAVING_MILLISECONDS); });
-  return lockSaves();
-}
-
 const storage = openStorage();
+const notice = new Notice(part('notice'), part('notice-action'));
+// Names of editions and menus in four languages, from site.json.
+let names = {};
+let boards = [];
 let say;
-let noticeTimer = 0;
 
-function notice(word, lasting = false) {
-  part('notice').textContent = word;
-  clearTimeout(noticeTimer);
-  if (!lasting) {
-    noticeTimer = setTimeout(() => { part('notice').textContent = ''; }, NOTICE_MILLISECONDS);
-  }
+const pageTime = {
+  now: () => performance.now(),
+  requestAnimationFrame: (act) => requestAnimationFrame(act),
+  cancelAnimationFrame: (id) => cancelAnimationFrame(id),
+  setTimeout: (act, milliseconds) => setTimeout(act, milliseconds),
+  clearTimeout: (id) => clearTimeout(id),
+};
+
+const reload = () => location.reload();
+
+// Shows a lasting sentence with a button that reloads the page.
+function offerReload(word) {
+  notice.show(say(word), { lasting: true, action: { label: say('reload'), act: reload } });
 }
 
 // Shows or removes the notice that the game is asleep. Leaves other notices alone.
 function tellSleep(asleep) {
-  if (asleep || part('notice').textContent === say('asleep')) {
-    notice(asleep ? say('asleep') : '', true);
+  if (asleep && notice.text === '') {
+    notice.show(say('asleep'), { lasting: true });
+  } else if (!asleep && notice.text === say('asleep')) {
+    notice.clear();
   }
-}
-
-function rows(list, texts, tag) {
-  list.replaceChildren(...texts.map((text) => {
-    const row = document.createElement(tag);
-    row.textContent = text;
-    return row;
-  }));
 }
 
 function explainKeys() {
@@ -89,7 +76,17 @@ function speak(code) {
   document.documentElement.lang = code;
   putWords(document, say);
   explainKeys();
-  rows(part('steps'), ['step1', 'step2', 'step3'].map(say), 'li');
+  showDownloads(part('boards'), boards, say);
+}
+
+// Returns the console's word for the language of the page.
+function consoleLanguage() {
+  return LANGUAGES.find(({ code }) => code === document.documentElement.lang).console;
+}
+
+function nameOf(word) {
+  const column = LANGUAGES.findIndex(({ code }) => code === document.documentElement.lang);
+  return names[word]?.[column] ?? word;
 }
 
 function chooseLanguage() {
@@ -97,7 +94,7 @@ function chooseLanguage() {
   const kept = storage?.getItem(LANGUAGE_ENTRY);
   const code = known.includes(kept) ? kept : languageFor(navigator.languages);
   const list = part('language');
-  list.replaceChildren(...LANGUAGES.map(({ code: value, name }) => new Option(name, value)));
+  list.replaceChildren(...LANGUAGES.map(({ code: value, name }) => new Option(`${value.toUpperCase()} ${name}`, value)));
   list.value = code;
   list.addEventListener('change', () => {
     speak(list.value);
@@ -106,48 +103,120 @@ function chooseLanguage() {
   speak(code);
 }
 
+// The game sets its LED at every tick. Only a change touches the page.
 const light = {
+  color: '',
   set(...percents) {
     const [red, green, blue] = percents.map((percent) => Math.round(percent * 2.55));
-    part('light').style.backgroundColor = percents.some(Boolean) ? `rgb(${red} ${green} ${blue})` : '';
+    const color = percents.some(Boolean) ? `rgb(${red} ${green} ${blue})` : '';
+    if (color !== this.color) {
+      this.color = color;
+      part('light').style.backgroundColor = color;
+    }
   },
 };
 
 // Returns whether a key press is for the game: its target is in the handheld, or no element has the
 // focus.
 function isForHandheld(target) {
-  return !part('handheld').hidden && (target === document.body || part('handheld').contains(target));
+  return !part('bench').hidden && (target === document.body || part('handheld').contains(target));
 }
 
 function offerFullScreen() {
   const button = part('full-screen');
   button.hidden = !document.fullscreenEnabled;
   button.addEventListener('click', () => {
-    part('handheld').requestFullscreen();
+    document.querySelector('.bench:not([hidden] *, [hidden])').requestFullscreen();
     part('screen').focus();
   });
 }
 
-async function openGame(clock, sound, screen, talk) {
-  const owned = storage !== null && await ownsSaves();
-  const saves = new Saves(owned ? storage : null, () => notice(say('notKept'), true));
+// Scrolls to the part of the page that a shortcut names, and opens it. The address stays, because it names
+// the view.
+function listenToShortcuts() {
+  for (const link of document.querySelectorAll('.shortcuts a')) {
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      const named = part(link.hash.slice(1));
+      const target = named.hidden ? part('serial') : named;
+      target?.setAttribute('open', '');
+      target?.scrollIntoView();
+      (target?.querySelector('summary') ?? target)?.focus({ preventScroll: true });
+    });
+  }
+}
+
+// Offers to continue the game here although another page owns the saves.
+function offerTakeOver(lock, word) {
+  notice.show(say(word), {
+    lasting: true,
+    action: { label: say('takeOver'), act: () => lock.takeOver().then(reload) },
+  });
+}
+
+async function loadProgram() {
+  const response = await fetch('kaiten.wasm');
+  if (!response.ok) {
+    throw new Error(`kaiten.wasm: ${response.status}`);
+  }
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+// Watches for a new version of the page, and offers it at the end of a turn.
+function watchForUpdates(turns) {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) {
+    return;
+  }
+  const own = document.querySelector('meta[name="version"]').content;
+  const updates = new Updates(serviceWorker, own, () => turns.atEnd(() => {
+    notice.show(say('newVersion'), {
+      lasting: true, action: { label: say('reload'), act: () => updates.apply() },
+    });
+  }));
+  updates.start('service_worker.js').catch(() => {});
+  document.addEventListener('visibilitychange', () => document.hidden || updates.check());
+}
+
+async function openGame({ clock, sound, screen, hear, roused }) {
+  let saves = null;
+  const lock = new SavesLock(navigator.locks, () => {
+    saves?.close();
+    clock.end();
+    offerTakeOver(lock, 'takenOver');
+  });
+  const owned = storage !== null && await lock.take();
+  saves = new Saves(owned ? storage : null, () => notice.show(say('notKept'), { lasting: true }));
   const fresh = saves.empty;
-  const program = await (await fetch('kaiten.wasm')).arrayBuffer();
-  const game = new Game(await WebAssembly.compile(program), {
+  const game = new Game(await loadProgram(), {
     clock, screen, light, sound, saves,
-    say: (text) => talk.hear(text),
-    broken: () => notice(say('broken'), true),
+    say: hear,
+    broken: () => offerReload('broken'),
+    roused,
   });
   if (fresh) {
-    const { console: name } = LANGUAGES.find(({ code }) => code === document.documentElement.lang);
-    game.type(`settings language ${name}`);
+    game.type(`settings language ${consoleLanguage()}`);
     game.type('settings introduced language');
   }
   await game.start();
-  if (!owned) {
-    notice(say(storage === null ? 'notKept' : 'otherPage'), true);
+  if (storage === null) {
+    notice.show(say('notKept'), { lasting: true });
+  } else if (!owned) {
+    offerTakeOver(lock, 'otherPage');
   }
   return game;
+}
+
+// Opens the view of the firmware. The page stores the emulator only at its first use, so that it may be
+// missing without a network.
+async function showFirmware() {
+  try {
+    const { openFirmware } = await import('./firmware.mjs');
+    await openFirmware(part('firmware'), say);
+  } catch {
+    part('firmware').textContent = say('notStored');
+    offerReload('notStored');
+  }
 }
 
 // Shows the view that the address asks for: the firmware, or the game, perhaps with the setup of a link.
@@ -156,13 +225,12 @@ async function followAddress(clock, tables) {
   for (const link of document.querySelectorAll('[data-way]')) {
     link.dataset.way === way ? link.setAttribute('aria-current', 'page') : link.removeAttribute('aria-current');
   }
-  part('handheld').hidden = way !== 'play';
+  part('bench').hidden = way !== 'play';
   part('firmware').hidden = way !== 'firmware';
   part('console').hidden = way !== 'play';
   if (way === 'firmware') {
     clock.stop();
-    const { openFirmware } = await import('./firmware.mjs');
-    openFirmware(part('firmware'), say);
+    await showFirmware();
     return;
   }
   clock.go();
@@ -170,18 +238,39 @@ async function followAddress(clock, tables) {
 }
 
 async function main() {
-  chooseLanguage();
   offerFullScreen();
-  const clock = new Clock();
+  listenToShortcuts();
+  let pace = null;
+  const clock = new Clock(undefined, () => (clock.running ? pace?.go() : pace?.stop()));
   const sound = new Sound();
   const talk = new Talk(part('said'), part('read-out'), part('typing'));
-  const screen = new Screen(part('screen'), document.querySelector('#handheld .room'),
+  const screen = new Screen(part('screen'), document.querySelector('#bench .room'),
     (asleep) => tellSleep(asleep));
-  const game = await openGame(clock, sound, screen, talk);
+  const turns = new Turns();
+  const game = await openGame({
+    clock, sound,
+    screen: {
+      show(...picture) {
+        screen.show(...picture);
+        pace?.notePicture();
+      },
+      setBacklight(percent) {
+        screen.setBacklight(percent);
+        pace?.noteBacklight(percent > 0);
+      },
+    },
+    hear(text) {
+      talk.hear(text);
+      turns.hear(text);
+    },
+    roused: () => pace?.noteInput(),
+  });
   talk.open((line) => game.type(line));
-  const buttons = new Buttons((bits) => game.hold(bits));
+  part('language').addEventListener('change', () => game.type(`settings language ${consoleLanguage()}`));
+  const buttons = new Buttons((bits) => game.hold(bits), () => notice.show(say('noGamepads')));
   buttons.listenToKeys(document, isForHandheld);
   buttons.listenToPads(part('handheld'));
+  screen.listenToPointers((pixel) => game.point(pixel));
   for (const touch of ['keydown', 'pointerup']) {
     document.addEventListener(touch, () => sound.unlock());
   }
@@ -190,38 +279,45 @@ async function main() {
   const seen = () => {
     const visible = !document.hidden;
     buttons.releaseAll();
-    visible && !part('handheld').hidden ? clock.go() : clock.stop();
+    visible && !part('bench').hidden ? clock.go() : clock.stop();
     visible ? sound.resume() : sound.pause();
   };
   document.addEventListener('visibilitychange', seen);
   globalThis.addEventListener('blur', () => buttons.releaseAll());
 
   const tables = new Tables({
-    part, type: (line) => game.type(line), tell: (word) => notice(say(word)),
-    seated: () => part('screen').focus(),
+    part, ask: (line) => game.ask(line), say: (word) => say(word), tell: (text) => notice.show(text),
+    names: nameOf, seated: () => part('screen').focus(),
   });
   const follow = () => followAddress(clock, tables);
   globalThis.addEventListener('hashchange', follow);
   follow();
 
-  const frame = () => {
-    requestAnimationFrame(frame);
-    if (clock.running) {
-      buttons.lookAtGamepads();
-      game.goOn();
-    }
-  };
-  frame();
+  pace = new Pace(() => {
+    const hasGamepad = buttons.lookAtGamepads();
+    game.goOn();
+    return hasGamepad;
+  }, pageTime);
+  if (clock.running) {
+    pace.go();
+  }
   part('screen').focus({ preventScroll: true });
   document.documentElement.dataset.ready = 'yes';
   performance.mark('kaiten-ready');
-  navigator.serviceWorker?.register('service_worker.js').catch(() => {});
-  listBoards();
+  watchForUpdates(turns);
 }
 
-async function listBoards() {
-  const { boards } = await (await fetch('site.json')).json();
-  rows(part('boards'), boards.map(({ name }) => name), 'li');
+async function readSite() {
+  const site = await (await fetch('site.json')).json();
+  ({ names, boards } = site);
+  showDownloads(part('boards'), boards, say);
 }
 
-main();
+document.documentElement.dataset.started = 'yes';
+chooseLanguage();
+try {
+  await Promise.all([main(), readSite()]);
+} catch (error) {
+  console.error(error);
+  offerReload('notLoaded');
+}

@@ -1,10 +1,20 @@
 // The handheld's buttons, from the keyboard, from the page (pointer or touch) and from gamepads.
-export const BUTTONS = ['up', 'down', 'left', 'right', 'a', 'b', 'x', 'y'];
+// The order is that of `Button` in the program. Only some boards have a stick that can be pressed
+// (`centre`), which the program does not know.
+export const BUTTONS = ['up', 'down', 'left', 'right', 'a', 'b', 'x', 'y', 'centre'];
 
 const KEYS = new Map([
   ['ArrowUp', 'up'], ['ArrowDown', 'down'], ['ArrowLeft', 'left'], ['ArrowRight', 'right'],
-  ['a', 'a'], ['Enter', 'a'], ['b', 'b'], ['Backspace', 'b'], ['Escape', 'b'], ['x', 'x'], ['y', 'y'],
+  ['a', 'a'], ['Enter', 'a'], [' ', 'a'], ['b', 'b'], ['Backspace', 'b'], ['Escape', 'b'], ['x', 'x'], ['y', 'y'],
 ]);
+
+// Positions of the letters, for keyboards that type other letters there, such as Greek ones.
+const CODES = new Map([['KeyA', 'a'], ['KeyB', 'b'], ['KeyX', 'x'], ['KeyY', 'y']]);
+
+function buttonFor({ key, code }) {
+  const isOtherLetter = key.length === 1 && !/[\x20-\x7e]/.test(key);
+  return KEYS.get(key.length === 1 ? key.toLowerCase() : key) ?? (isOtherLetter ? CODES.get(code) : undefined);
+}
 
 // Buttons of a gamepad with the standard layout, by their index.
 const PAD_BUTTONS = new Map([
@@ -22,11 +32,14 @@ export class Buttons {
   #held = new Map();
   #bits = 0;
   #changed;
+  #refused;
   #pads = [];
 
-  // changed: called with the bits of all held buttons when they change.
-  constructor(changed) {
+  // changed: called with the bits of all held buttons when they change. refused: called once if the
+  // browser forbids gamepads here.
+  constructor(changed, refused = () => {}) {
     this.#changed = changed;
+    this.#refused = refused;
   }
 
   // Sets the buttons that a source (a key, a pointer, a gamepad) holds.
@@ -55,7 +68,7 @@ export class Buttons {
   // Ignores keys that are meant for another element of the page: isOurs(target) decides.
   listenToKeys(page, isOurs) {
     page.addEventListener('keydown', (event) => {
-      const button = KEYS.get(event.key.length === 1 ? event.key.toLowerCase() : event.key);
+      const button = buttonFor(event);
       if (!button || event.ctrlKey || event.altKey || event.metaKey || !isOurs(event.target)) {
         return;
       }
@@ -109,12 +122,23 @@ export class Buttons {
     setTimeout(() => this.#hold('click', 0), CLICK_MILLISECONDS);
   }
 
-  // Polls the gamepads, which send no events for buttons. Called before every frame.
+  // Polls the gamepads, which send no events for buttons. Returns whether one is connected.
   lookAtGamepads() {
-    for (const pad of navigator.getGamepads?.() ?? []) {
-      if (pad) {
-        this.#hold(`gamepad ${pad.index}`, pad.connected ? this.#bitsOf(pad) : 0);
-      }
+    const pads = [...this.#gamepads()].filter(Boolean);
+    for (const pad of pads) {
+      this.#hold(`gamepad ${pad.index}`, pad.connected ? this.#bitsOf(pad) : 0);
+    }
+    return pads.some(({ connected }) => connected);
+  }
+
+  // Returns the gamepads. A page in a frame may be forbidden to see them.
+  #gamepads() {
+    try {
+      return navigator.getGamepads?.() ?? [];
+    } catch {
+      this.#refused?.();
+      this.#refused = null;
+      return [];
     }
   }
 

@@ -3,9 +3,13 @@ export class Clock {
   #now;
   #passed = 0;
   #since = null;
+  #ended = false;
+  #changed;
 
-  constructor(now = () => performance.now()) {
+  // changed: called when the clock starts or stops.
+  constructor(now = () => performance.now(), changed = () => {}) {
     this.#now = now;
+    this.#changed = changed;
     this.#since = now();
   }
 
@@ -21,10 +25,20 @@ export class Clock {
     if (this.running) {
       this.#passed += this.#now() - this.#since;
       this.#since = null;
+      this.#changed();
     }
   }
 
   go() {
-    this.#since ??= this.#now();
+    if (!this.#ended && !this.running) {
+      this.#since = this.#now();
+      this.#changed();
+    }
+  }
+
+  // Stops the clock for good.
+  end() {
+    this.stop();
+    this.#ended = true;
   }
 }

@@ -1,5 +1,6 @@
 // The page's second view: the real firmware in an emulated handheld, with controls for it.
 import { BUTTONS, Buttons } from './buttons.mjs';
+import { element } from './element.mjs';
 import { Screen } from './screen.mjs';
 import { Talk } from './talk.mjs';
 
@@ -8,13 +9,13 @@ const MOST_UF2_BYTES = 32 << 20;
 const LOUDEST = 0.18;
 const ESCAPES = /\x1b\[[0-9;]*[A-Za-z]/g;
 
-function element(tag, attributes = {}, ...children) {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    made.setAttribute(name, value);
+// Resolves to the response for a file of the page, or rejects if it cannot be loaded.
+async function load(file) {
+  const response = await fetch(file);
+  if (!response.ok) {
+    throw new Error(`${file}: ${response.status}`);
   }
-  made.append(...children);
-  return made;
+  return response;
 }
 
 // Plays a continuous tone that changes with the emulated piezo.
@@ -59,7 +60,7 @@ class FirmwareView {
   }
 
   async open() {
-    const { boards } = await (await fetch('site.json')).json();
+    const { boards } = await (await load('site.json')).json();
     this.boards = boards.filter(({ firmware }) => firmware);
     this.#place.classList.add('device');
     if (this.boards.length === 0) {
@@ -74,14 +75,15 @@ class FirmwareView {
   #build() {
     const say = this.#say;
     const p = this.#parts;
-    p.canvas = element('canvas', { id: 'panel', tabindex: 0, role: 'img', 'aria-label': say('panel') });
+    p.canvas = element('canvas', { id: 'panel', tabindex: 0, role: 'application', 'aria-label': say('panel') });
     p.room = element('i', { class: 'room', 'aria-hidden': 'true' });
     p.led = element('i', { class: 'led', 'aria-hidden': 'true' });
     const pad = (name, text = '') => element('button',
       { type: 'button', tabindex: -1, 'data-button': name, 'aria-label': text || say(name) }, text);
     p.handheld = element('div', { class: 'handheld' },
-      element('div', { class: 'pad cross' }, ...['up', 'left', 'right', 'down'].map((name) => pad(name))),
-      element('div', { class: 'glass' }, p.room, p.canvas, p.led),
+      element('div', { class: 'pad cross' },
+        ...['up', 'left', 'centre', 'right', 'down'].map((name) => pad(name))),
+      element('div', { class: 'glass' }, p.canvas, p.led),
       element('div', { class: 'pad letters' }, ...['x', 'y', 'a', 'b'].map((name) => pad(name, name.toUpperCase()))));
     p.board = element('select', { 'aria-label': say('board') },
       ...this.boards.map(({ id, name }) => element('option', { value: id }, name)));
@@ -100,9 +102,9 @@ class FirmwareView {
     p.form = element('form', {}, p.line, element('button', { type: 'submit' }, say('send')));
     p.screen = new Screen(p.canvas, p.room);
     this.#place.replaceChildren(
-      element('p', { class: 'lead' }, say('firmwareHelp')),
       element('div', { class: 'bar' }, p.board, p.power, p.cut, p.choose, p.file),
-      p.told, p.handheld,
+      p.told, element('div', { class: 'bench' }, p.room, p.handheld),
+      element('p', { class: 'lead' }, say('firmwareHelp')),
       element('div', { class: 'facts' },
         element('h2', {}, say('speed'), ' ', p.speed), p.facts,
         element('h2', {}, say('flash')), p.flash, p.wear,
@@ -118,13 +120,13 @@ class FirmwareView {
     buttons.listenToKeys(document, (target) => !this.#place.hidden
       && (target === document.body || p.handheld.contains(target)));
     globalThis.addEventListener('blur', () => buttons.releaseAll());
-    const frame = () => {
-      requestAnimationFrame(frame);
-      if (!this.#place.hidden) {
-        buttons.lookAtGamepads();
+    const poll = () => {
+      if (!this.#place.hidden && buttons.lookAtGamepads()) {
+        requestAnimationFrame(poll);
       }
     };
-    frame();
+    globalThis.addEventListener('gamepadconnected', poll);
+    poll();
     this.#place.addEventListener('pointerup', () => this.#piezo.unlock());
     document.addEventListener('keydown', () => this.#piezo.unlock());
     p.handheld.addEventListener('pointerdown', () => p.canvas.focus({ preventScroll: true }));
@@ -140,7 +142,13 @@ class FirmwareView {
       this.#take(event.dataTransfer.files[0]);
     });
     p.talk.open((line) => this.#send({ kind: 'type', text: `${line}\r` }));
-    const seen = () => this.#send({ kind: document.hidden || this.#place.hidden ? 'pause' : 'resume' });
+    const seen = () => {
+      const isSeen = !document.hidden && !this.#place.hidden;
+      this.#send({ kind: isSeen ? 'resume' : 'pause' });
+      if (isSeen) {
+        poll();
+      }
+    };
     document.addEventListener('visibilitychange', seen);
     new MutationObserver(seen).observe(this.#place, { attributes: true, attributeFilter: ['hidden'] });
   }
@@ -150,9 +158,13 @@ class FirmwareView {
   }
 
   async #load(board) {
-    const uf2 = await (await fetch(board.firmware)).arrayBuffer();
-    this.#board = board;
-    await this.#start(uf2);
+    try {
+      const uf2 = await (await load(board.firmware)).arrayBuffer();
+      this.#board = board;
+      await this.#start(uf2);
+    } catch {
+      this.#parts.told.textContent = this.#say('notStored');
+    }
   }
 
   // Starts a UF2 from the user. The emulator checks every block before it flashes anything.
@@ -177,9 +189,10 @@ class FirmwareView {
 
   // Starts a new worker for every firmware, so that no state of the previous one remains.
   async #start(uf2) {
+    const board = this.#board;
     const [wiring, bootrom] = await Promise.all([
-      fetch(`firmware/${this.#board.id}.json`).then((response) => response.json()),
-      fetch('firmware/bootrom.bin').then((response) => response.arrayBuffer())]);
+      load(`firmware/${board.id}.json`).then((response) => response.json()),
+      load('firmware/bootrom.bin').then((response) => response.arrayBuffer())]);
     this.#showKeys(wiring.buttons);
     const worker = new Worker('firmware_worker.mjs', { type: 'module' });
     worker.onmessage = ({ data }) => {
@@ -187,9 +200,11 @@ class FirmwareView {
         worker.postMessage({ kind: 'open', wiring, bootrom, uf2 }, [uf2, bootrom]);
       } else {
         this.#hear(worker, data);
+        this.#parts.handheld.dataset.board = board.id;
       }
     };
-    worker.onerror = (event) => this.#hear(worker, { kind: 'refused', message: event.message });
+    worker.onerror = (event) => this.#hear(worker,
+      { kind: 'refused', message: event.message ?? this.#say('notStored') });
   }
 
   // Handles a message of a worker. The previous worker is terminated only when the new one runs.
@@ -246,10 +261,16 @@ class FirmwareView {
 
 let view = null;
 
-// Creates the view at the first call. Later calls do nothing, because the view is still there.
-export function openFirmware(place, say) {
+// Creates the view at the first call. Later calls do nothing, because the view is still there. Rejects if
+// the emulator cannot be loaded.
+export async function openFirmware(place, say) {
   if (view === null) {
     view = new FirmwareView(place, say);
-    view.open();
+    try {
+      await view.open();
+    } catch (error) {
+      view = null;
+      throw error;
+    }
   }
 }

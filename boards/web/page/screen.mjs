@@ -1,8 +1,35 @@
-// The handheld's display: a canvas with the panel's pixels, scaled by a whole number.
+// The handheld's display: a canvas with the panel's pixels, as large as the room allows.
+
+// Share of the room's area that a whole multiple of the panel must fill. Otherwise the picture is scaled
+// by a fraction.
+const LEAST_FILLED = 0.8;
+
+// Returns how a panel is scaled into a room: `scale` in CSS pixels per panel pixel, and `multiple`, the
+// size of a panel pixel on the canvas. A whole scale needs no larger canvas, because the browser repeats
+// the pixels. A fraction needs a larger canvas, which the browser scales down smoothly: so all pixels
+// have the same size and sharp edges.
+export function scaleFor(panel, room, ratio) {
+  const fitting = Math.min(room.width / panel.width, room.height / panel.height) * ratio;
+  const whole = Math.max(1, Math.floor(fitting));
+  return fitting <= 1 || (whole / fitting) ** 2 >= LEAST_FILLED
+    ? { scale: whole / ratio, multiple: 1 }
+    : { scale: fitting / ratio, multiple: whole + 1 };
+}
+
+// Returns the panel pixel at a position in the window, or null outside the picture. `box` is the
+// picture's rectangle in the window.
+export function panelPixelAt({ x, y }, box, panel) {
+  const column = Math.floor((x - box.left) / box.width * panel.width);
+  const row = Math.floor((y - box.top) / box.height * panel.height);
+  const inside = column >= 0 && column < panel.width && row >= 0 && row < panel.height;
+  return inside ? { x: column, y: row } : null;
+}
+
 export class Screen {
   #canvas;
   #room;
   #context;
+  #panel;
   #slept;
   #lit = false;
 
@@ -13,16 +40,19 @@ export class Screen {
     this.#canvas = canvas;
     this.#room = room;
     this.#context = canvas.getContext('2d', { alpha: false });
+    this.#panel = new OffscreenCanvas(canvas.width, canvas.height);
     new ResizeObserver(() => this.#fit()).observe(room);
   }
 
   show(pixels, width, height) {
-    if (this.#canvas.width !== width || this.#canvas.height !== height) {
-      this.#canvas.width = width;
-      this.#canvas.height = height;
+    const panel = this.#panel;
+    if (panel.width !== width || panel.height !== height) {
+      panel.width = width;
+      panel.height = height;
       this.#fit();
     }
-    this.#context.putImageData(new ImageData(pixels, width, height), 0, 0);
+    panel.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0);
+    this.#draw();
   }
 
   // Dims the canvas only below 60 %, so that it stays bright enough beside other windows.
@@ -34,14 +64,38 @@ export class Screen {
     }
   }
 
-  // Scales in device pixels, so that every game pixel has the same size.
+  // Calls `pointed` with each tap or click on the picture, in panel pixels: {x, y}.
+  listenToPointers(pointed) {
+    this.#canvas.addEventListener('click', (event) => {
+      const box = this.#canvas.getBoundingClientRect();
+      const pixel = panelPixelAt({ x: event.clientX, y: event.clientY }, box, this.#panel);
+      if (pixel) {
+        pointed(pixel);
+      }
+    });
+  }
+
+  #draw() {
+    this.#context.imageSmoothingEnabled = false;
+    this.#context.drawImage(this.#panel, 0, 0, this.#canvas.width, this.#canvas.height);
+  }
+
+  // Scales in device pixels, so that every panel pixel has the same size.
   #fit() {
     const ratio = globalThis.devicePixelRatio || 1;
-    const { width, height } = this.#canvas;
-    const { clientWidth, clientHeight } = this.#room;
-    const fitting = Math.floor(Math.min(clientWidth / width, clientHeight / height) * ratio);
-    const scale = Math.max(1, fitting) / ratio;
-    this.#canvas.style.width = `${width * scale}px`;
-    this.#canvas.style.height = `${height * scale}px`;
+    const { width, height } = this.#panel;
+    const room = { width: this.#room.clientWidth, height: this.#room.clientHeight };
+    if (room.width === 0 || room.height === 0) {
+      return; // the view is hidden
+    }
+    const { scale, multiple } = scaleFor({ width, height }, room, ratio);
+    const canvas = this.#canvas;
+    canvas.width = width * multiple;
+    canvas.height = height * multiple;
+    canvas.dataset.multiple = multiple;
+    canvas.style.imageRendering = multiple === 1 ? 'pixelated' : 'auto';
+    canvas.style.width = `${Math.floor(width * scale * ratio) / ratio}px`;
+    canvas.style.height = `${Math.floor(height * scale * ratio) / ratio}px`;
+    this.#draw();
   }
 }

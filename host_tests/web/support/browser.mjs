@@ -10,13 +10,20 @@ import { serve } from '../../../tools/site/serve.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 export const SITE = join(ROOT, 'build/web');
-const PUPPETEER = new URL('../../../.deps/node/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js',
-  import.meta.url);
+// Returns the path of a file of an npm package.
+export const packageFile = (path) => join(ROOT, '.deps/node/node_modules', path);
+const PUPPETEER = packageFile('puppeteer-core/lib/esm/puppeteer/puppeteer-core.js');
 
 // Switches for machines without sandbox support and GPU.
 const SWITCHES = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 export const PHONE = { width: 390, height: 844, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 export const DESKTOP = { width: 1280, height: 800, deviceScaleFactor: 1 };
+const touched = (width, height, deviceScaleFactor) => (
+  { width, height, deviceScaleFactor, isMobile: true, hasTouch: true });
+// Phones in both orientations, tablets and a small laptop.
+export const VIEWPORTS = [touched(320, 568, 2), touched(360, 640, 3), PHONE, touched(844, 390, 3),
+  touched(667, 375, 2), touched(768, 1024, 2), touched(1024, 768, 2), { ...DESKTOP, width: 1366, height: 620 },
+  DESKTOP, { ...DESKTOP, width: 1920, height: 1080 }];
 const PRESS = 60;
 
 export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -34,12 +41,17 @@ export async function until(question, what, limit = 60_000) {
   }
 }
 
+const CHROMIUM = { executablePath: '/usr/bin/chromium', args: SWITCHES };
+const FIREFOX = { browser: 'firefox', executablePath: '/usr/bin/firefox-esr' };
+
+export const openFirefox = () => openBrowser(FIREFOX);
+
 // Starts a browser and a web server. close() ends both.
-export async function openBrowser() {
+export async function openBrowser(kind = CHROMIUM) {
   assert.ok(existsSync(join(SITE, 'index.html')), 'no page in build/web: run tools/web');
   const { default: puppeteer } = await import(PUPPETEER);
   const { server, address } = await serve(SITE);
-  const browser = await puppeteer.launch({ executablePath: '/usr/bin/chromium', args: SWITCHES });
+  const browser = await puppeteer.launch(kind);
   return {
     browser, server, address,
     // Closes all pages, because open pages would keep playing and slow down later tests.
@@ -96,8 +108,13 @@ export class Visitor {
   // Returns the picture of the panel: {width, height, data}, three bytes per pixel.
   async picture(canvas = '#screen') {
     const { width, height, bytes } = await this.page.$eval(canvas, (element) => {
-      const { width: w, height: h } = element;
-      const { data } = element.getContext('2d').getImageData(0, 0, w, h);
+      const multiple = Number(element.dataset.multiple);
+      const w = element.width / multiple;
+      const h = element.height / multiple;
+      const panel = new OffscreenCanvas(w, h).getContext('2d');
+      panel.imageSmoothingEnabled = false;
+      panel.drawImage(element, 0, 0, w, h);
+      const { data } = panel.getImageData(0, 0, w, h);
       let text = '';
       for (let i = 0; i < data.length; i += 4) {
         text += String.fromCharCode(data[i], data[i + 1], data[i + 2]);
@@ -130,6 +147,15 @@ export class Visitor {
       form.querySelector('input').value = text;
       form.requestSubmit();
     }, line);
+  }
+
+  notice() {
+    return this.page.$eval('#notice', (line) => line.textContent);
+  }
+
+  // Waits until a notice is shown.
+  async notices(text) {
+    return until(async () => await this.notice() === text, `the notice "${text}"`, 20_000);
   }
 
   async hears(pattern) {
