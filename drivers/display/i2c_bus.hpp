@@ -52,7 +52,7 @@ public:
     virtual void read_status() = 0;
 
     // Selects the fast or the standard clock. No transfer may be under way.
-    virtual void set_fast(bool fast) = 0;
+    virtual void use_fast_clock(bool fast) = 0;
 
     // Sleeps until any interrupt comes. If a line is stuck, the transfer is aborted after a
     // timeout, and the listener gets sent(false).

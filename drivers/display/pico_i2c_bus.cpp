@@ -111,7 +111,7 @@ void PicoI2cBus::read_status() {
     hardware->intr_mask = I2C_IC_INTR_MASK_M_RX_FULL_BITS | I2C_IC_INTR_MASK_M_TX_ABRT_BITS;
 }
 
-void PicoI2cBus::set_fast(bool fast) {
+void PicoI2cBus::use_fast_clock(bool fast) {
     i2c_set_baudrate(I2C_INSTANCE(pins_.i2c), fast ? pins_.fast_hertz : pins_.hertz);
 }
 

@@ -25,7 +25,7 @@ public:
     void listen(Listener& listener) override { listener_ = &listener; }
     void send(std::span<const I2cWord> words) override;
     void read_status() override;
-    void set_fast(bool fast) override;
+    void use_fast_clock(bool fast) override;
     void wait_for_interrupt() override;
     std::uint32_t longest_us() const override { return longest_us_; }
 

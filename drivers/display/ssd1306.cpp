@@ -129,7 +129,7 @@ void Ssd1306::set_fast(bool fast) {
     if (fast == fast_) return;
     wait_until_shown();
     fast_ = fast;
-    bus_.set_fast(fast);
+    bus_.use_fast_clock(fast);
 }
 
 void Ssd1306::turn(bool turned) {

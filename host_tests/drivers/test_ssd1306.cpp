@@ -30,8 +30,8 @@ struct ModelBus final : I2cBus {
         reading = true;
         ++reads;
     }
-    void set_fast(bool new_fast) override {
-        TEST_ASSERT_TRUE_MESSAGE(words.empty() && !reading, "set_fast() during a transfer");
+    void use_fast_clock(bool new_fast) override {
+        TEST_ASSERT_TRUE_MESSAGE(words.empty() && !reading, "use_fast_clock() during a transfer");
         fast = new_fast;
     }
     // Reads the words during the transfer and not in send(), as DMA does.
