@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { lineFor, linkFor, readLink } from '../../boards/web/page/links.mjs';
 import { LANGUAGES, WORDS, languageFor } from '../../boards/web/page/words.mjs';
 import { Saves } from '../../boards/web/page/saves.mjs';
+import { withWords } from '../../tools/site/words.mjs';
 import { Clock } from '../../boards/web/page/clock.mjs';
 
 const PAGE = new URL('../../boards/web/page/', import.meta.url);
@@ -14,6 +15,21 @@ test('a written link is read back unchanged', () => {
   const link = linkFor(words, 'http://localhost:8080/kaiten/?x#old');
   assert.deepEqual(readLink(new URL(link).hash), words);
   assert.match(lineFor(words), /^new .* party 6 cutthroat seed=42$/);
+});
+
+test('a link with escaped separators is read', () => {
+  assert.deepEqual(readLink('#party%2C6%2cseed%3D42'), ['party', '6', 'seed=42']);
+  assert.equal(readLink('#party%3Breboot'), null);
+});
+
+test('the page without JavaScript has words, in every language where it asks for JavaScript', () => {
+  const page = withWords(readFileSync(new URL('index.html', PAGE), 'utf8'));
+  assert.ok(page.includes(`<h2 data-word="whatTitle">${WORDS.whatTitle[0]}</h2>`));
+  assert.doesNotMatch(page, /data-words?="\w+"[^<>]*><\//);
+  const [, asked] = /<noscript[^>]*>(.*?)<\/noscript>/.exec(page);
+  LANGUAGES.forEach(({ code }, column) => {
+    assert.ok(asked.includes(`<p lang="${code}">${WORDS.noScript[column]}</p>`), code);
+  });
 });
 
 test('invalid links are refused', () => {
@@ -30,7 +46,7 @@ test('every text of the page exists in four languages and is used', () => {
     assert.ok(texts.every((text) => typeof text === 'string' && text.trim() === text && text !== ''), name);
   }
   const page = readFileSync(new URL('index.html', PAGE), 'utf8');
-  const used = [...page.matchAll(/data-(?:word|label)="([^"]+)"/g)].map(([, name]) => name);
+  const used = [...page.matchAll(/data-(?:words?|label)="([^"]+)"/g)].map(([, name]) => name);
   assert.deepEqual(used.filter((name) => !(name in WORDS)), []);
   const modules = ['app.mjs', 'tables.mjs', 'firmware.mjs'].map((name) => readFileSync(new URL(name, PAGE), 'utf8'));
   const idle = Object.keys(WORDS).filter((name) => !used.includes(name)
@@ -96,5 +112,9 @@ test('a stopped clock does not advance', () => {
   clock.go();
   clock.go();
   now = 1010;
+  assert.equal(clock.milliseconds, 60);
+  clock.end();
+  clock.go();
+  now = 2000;
   assert.equal(clock.milliseconds, 60);
 });

@@ -106,12 +106,27 @@ test('a game continues after the page was closed', async () => {
 test('a second page does not change the saves of the first', async () => {
   const first = await Visitor.come(chromium);
   const second = await Visitor.come(chromium, { context: first.context });
-  assert.equal(await second.page.$eval('#notice', (line) => line.textContent), WORDS.otherPage[0]);
+  assert.equal(await second.notice(), WORDS.otherPage[0]);
   const kept = () => first.page.evaluate(() => JSON.stringify(localStorage));
   const held = await kept();
   await second.type('settings volume 20');
   await second.hears(/volume.*20/);
   assert.equal(await kept(), held);
+});
+
+test('a second page takes the game over on request, and the first one stops', async () => {
+  const first = await Visitor.come(chromium);
+  const second = await Visitor.come(chromium, { context: first.context });
+  await Promise.all([second.page.waitForNavigation(), second.page.click('#notice-action')]);
+  await second.page.waitForSelector('html[data-ready]');
+  assert.equal(await second.notice(), '');
+  assert.equal(await first.notice(), WORDS.takenOver[0]);
+  await second.type('settings volume 20');
+  await second.hears(/volume.*20/);
+  const { length } = await first.said();
+  await first.type('settings volume 40');
+  await sleep(500);
+  assert.equal((await first.said()).length, length);
 });
 
 test('sound starts only after an input, and mute silences it', async () => {

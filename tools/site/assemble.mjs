@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { CLEAR, readArt } from '../assets/pictures.mjs';
 import { emulatedBoards } from '../emulator/wiring.mjs';
 import { pageArt } from './art.mjs';
+import { withWords, wordsOfGame } from './words.mjs';
 
 const PROGRAM = 'build/wasm/firmware/kaiten_web';
 const PAGE = 'boards/web/page';
@@ -31,7 +32,7 @@ function write(name, content) {
 function take(from, name) {
   const bytes = readFileSync(from);
   const text = /\.(mjs|html)$/.test(name) ? bytes.toString('utf8').replaceAll(/\.mjs\b/g, '.js') : bytes;
-  write(name.replace(/\.mjs$/, '.js'), text);
+  write(name.replace(/\.mjs$/, '.js'), name.endsWith('.html') ? withWords(text) : text);
 }
 
 // Returns the pixel art with colour names instead of colour numbers.
@@ -102,7 +103,7 @@ const boards = emulatedBoards().map(takeBoard)
   .sort((one, other) => other.sound - one.sound || other.keys - one.keys);
 const withFirmware = boards.filter(({ firmware }) => firmware);
 if (withFirmware.length > 0) await takeEmulator();
-write('site.json', JSON.stringify({ boards }));
+write('site.json', JSON.stringify({ boards, names: wordsOfGame(readFileSync(here('firmware/text/texts.inc'), 'utf8')) }));
 const kept = writeServiceWorker();
 const bytes = kept.reduce((sum, name) => sum + gzipSync(written.get(name), { level: 9 }).length, 0);
 console.error(`  the game: ${kept.length} files, ${(bytes / 1024).toFixed(0)} KB compressed`);

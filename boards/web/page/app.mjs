@@ -3,16 +3,15 @@ import { Buttons } from './buttons.mjs';
 import { Clock } from './clock.mjs';
 import { Game } from './game.mjs';
 import { LANGUAGES, languageFor, putWords, wordsIn } from './words.mjs';
+import { Notice } from './notice.mjs';
 import { Saves } from './saves.mjs';
+import { SavesLock } from './saves_lock.mjs';
 import { Screen } from './screen.mjs';
 import { Sound } from './sound.mjs';
 import { Talk } from './talk.mjs';
 import { Tables } from './tables.mjs';
 
 const LANGUAGE_ENTRY = 'kaiten.page.language';
-const NOTICE_MILLISECONDS = 6000;
-// Time for a previous page, for example before a reload, to release its lock.
-const LEAVING_MILLISECONDS = 400;
 
 const part = (id) => document.getElementById(id);
 
@@ -25,42 +24,25 @@ function openStorage() {
   }
 }
 
-// Locks the saves for as long as the page is open. Resolves to false if another page has the lock.
-function lockSaves() {
-  return new Promise((resolve) => {
-    navigator.locks.request('kaiten', { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock && new Promise(() => {});
-    });
-  });
-}
-
-// Resolves to whether this page owns the saves. Two pages would corrupt each other's saves, so that only
-// the first open page has them.
-async function ownsSaves() {
-  if (!navigator.locks || await lockSaves()) {
-    return true;
-  }
-  await new Promise((resolve) => { setTimeout(resolve, LEAVING_MILLISECONDS); });
-  return lockSaves();
-}
-
 const storage = openStorage();
+const notice = new Notice(part('notice'), part('notice-action'));
+// Names of editions and menus in four languages, from site.json.
+let names = {};
 let say;
-let noticeTimer = 0;
 
-function notice(word, lasting = false) {
-  part('notice').textContent = word;
-  clearTimeout(noticeTimer);
-  if (!lasting) {
-    noticeTimer = setTimeout(() => { part('notice').textContent = ''; }, NOTICE_MILLISECONDS);
-  }
+const reload = () => location.reload();
+
+// Shows a lasting sentence with a button that reloads the page.
+function offerReload(word) {
+  notice.show(say(word), { lasting: true, action: { label: say('reload'), act: reload } });
 }
 
 // Shows or removes the notice that the game is asleep. Leaves other notices alone.
 function tellSleep(asleep) {
-  if (asleep || part('notice').textContent === say('asleep')) {
-    notice(asleep ? say('asleep') : '', true);
+  if (asleep && notice.text === '') {
+    notice.show(say('asleep'), { lasting: true });
+  } else if (!asleep && notice.text === say('asleep')) {
+    notice.clear();
   }
 }
 
@@ -90,6 +72,16 @@ function speak(code) {
   putWords(document, say);
   explainKeys();
   rows(part('steps'), ['step1', 'step2', 'step3'].map(say), 'li');
+}
+
+// Returns the console's word for the language of the page.
+function consoleLanguage() {
+  return LANGUAGES.find(({ code }) => code === document.documentElement.lang).console;
+}
+
+function nameOf(word) {
+  const column = LANGUAGES.findIndex(({ code }) => code === document.documentElement.lang);
+  return names[word]?.[column] ?? word;
 }
 
 function chooseLanguage() {
@@ -143,26 +135,60 @@ function listenToShortcuts() {
   }
 }
 
+// Offers to continue the game here although another page owns the saves.
+function offerTakeOver(lock, word) {
+  notice.show(say(word), {
+    lasting: true,
+    action: { label: say('takeOver'), act: () => lock.takeOver().then(reload) },
+  });
+}
+
+async function loadProgram() {
+  const response = await fetch('kaiten.wasm');
+  if (!response.ok) {
+    throw new Error(`kaiten.wasm: ${response.status}`);
+  }
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
 async function openGame(clock, sound, screen, talk) {
-  const owned = storage !== null && await ownsSaves();
-  const saves = new Saves(owned ? storage : null, () => notice(say('notKept'), true));
+  let saves = null;
+  const lock = new SavesLock(navigator.locks, () => {
+    saves?.close();
+    clock.end();
+    offerTakeOver(lock, 'takenOver');
+  });
+  const owned = storage !== null && await lock.take();
+  saves = new Saves(owned ? storage : null, () => notice.show(say('notKept'), { lasting: true }));
   const fresh = saves.empty;
-  const program = await (await fetch('kaiten.wasm')).arrayBuffer();
-  const game = new Game(await WebAssembly.compile(program), {
+  const game = new Game(await loadProgram(), {
     clock, screen, light, sound, saves,
     say: (text) => talk.hear(text),
-    broken: () => notice(say('broken'), true),
+    broken: () => offerReload('broken'),
   });
   if (fresh) {
-    const { console: name } = LANGUAGES.find(({ code }) => code === document.documentElement.lang);
-    game.type(`settings language ${name}`);
+    game.type(`settings language ${consoleLanguage()}`);
     game.type('settings introduced language');
   }
   await game.start();
-  if (!owned) {
-    notice(say(storage === null ? 'notKept' : 'otherPage'), true);
+  if (storage === null) {
+    notice.show(say('notKept'), { lasting: true });
+  } else if (!owned) {
+    offerTakeOver(lock, 'otherPage');
   }
   return game;
+}
+
+// Opens the view of the firmware. The page stores the emulator only at its first use, so that it may be
+// missing without a network.
+async function showFirmware() {
+  try {
+    const { openFirmware } = await import('./firmware.mjs');
+    await openFirmware(part('firmware'), say);
+  } catch {
+    part('firmware').textContent = say('notStored');
+    offerReload('notStored');
+  }
 }
 
 // Shows the view that the address asks for: the firmware, or the game, perhaps with the setup of a link.
@@ -176,8 +202,7 @@ async function followAddress(clock, tables) {
   part('console').hidden = way !== 'play';
   if (way === 'firmware') {
     clock.stop();
-    const { openFirmware } = await import('./firmware.mjs');
-    openFirmware(part('firmware'), say);
+    await showFirmware();
     return;
   }
   clock.go();
@@ -185,7 +210,6 @@ async function followAddress(clock, tables) {
 }
 
 async function main() {
-  chooseLanguage();
   offerFullScreen();
   listenToShortcuts();
   const clock = new Clock();
@@ -195,7 +219,8 @@ async function main() {
     (asleep) => tellSleep(asleep));
   const game = await openGame(clock, sound, screen, talk);
   talk.open((line) => game.type(line));
-  const buttons = new Buttons((bits) => game.hold(bits));
+  part('language').addEventListener('change', () => game.type(`settings language ${consoleLanguage()}`));
+  const buttons = new Buttons((bits) => game.hold(bits), () => notice.show(say('noGamepads')));
   buttons.listenToKeys(document, isForHandheld);
   buttons.listenToPads(part('handheld'));
   screen.listenToPointers((pixel) => game.point(pixel));
@@ -214,8 +239,8 @@ async function main() {
   globalThis.addEventListener('blur', () => buttons.releaseAll());
 
   const tables = new Tables({
-    part, type: (line) => game.type(line), tell: (word) => notice(say(word)),
-    seated: () => part('screen').focus(),
+    part, ask: (line) => game.ask(line), say: (word) => say(word), tell: (text) => notice.show(text),
+    names: nameOf, seated: () => part('screen').focus(),
   });
   const follow = () => followAddress(clock, tables);
   globalThis.addEventListener('hashchange', follow);
@@ -233,12 +258,19 @@ async function main() {
   document.documentElement.dataset.ready = 'yes';
   performance.mark('kaiten-ready');
   navigator.serviceWorker?.register('service_worker.js').catch(() => {});
-  listBoards();
 }
 
-async function listBoards() {
-  const { boards } = await (await fetch('site.json')).json();
-  rows(part('boards'), boards.map(({ name }) => name), 'li');
+async function readSite() {
+  const site = await (await fetch('site.json')).json();
+  names = site.names;
+  rows(part('boards'), site.boards.map(({ name }) => name), 'li');
 }
 
-main();
+document.documentElement.dataset.started = 'yes';
+chooseLanguage();
+try {
+  await Promise.all([main(), readSite()]);
+} catch (error) {
+  console.error(error);
+  offerReload('notLoaded');
+}

@@ -5,8 +5,16 @@ export const BUTTONS = ['up', 'down', 'left', 'right', 'a', 'b', 'x', 'y', 'cent
 
 const KEYS = new Map([
   ['ArrowUp', 'up'], ['ArrowDown', 'down'], ['ArrowLeft', 'left'], ['ArrowRight', 'right'],
-  ['a', 'a'], ['Enter', 'a'], ['b', 'b'], ['Backspace', 'b'], ['Escape', 'b'], ['x', 'x'], ['y', 'y'],
+  ['a', 'a'], ['Enter', 'a'], [' ', 'a'], ['b', 'b'], ['Backspace', 'b'], ['Escape', 'b'], ['x', 'x'], ['y', 'y'],
 ]);
+
+// Positions of the letters, for keyboards that type other letters there, such as Greek ones.
+const CODES = new Map([['KeyA', 'a'], ['KeyB', 'b'], ['KeyX', 'x'], ['KeyY', 'y']]);
+
+function buttonFor({ key, code }) {
+  const isOtherLetter = key.length === 1 && !/[\x20-\x7e]/.test(key);
+  return KEYS.get(key.length === 1 ? key.toLowerCase() : key) ?? (isOtherLetter ? CODES.get(code) : undefined);
+}
 
 // Buttons of a gamepad with the standard layout, by their index.
 const PAD_BUTTONS = new Map([
@@ -24,11 +32,14 @@ export class Buttons {
   #held = new Map();
   #bits = 0;
   #changed;
+  #refused;
   #pads = [];
 
-  // changed: called with the bits of all held buttons when they change.
-  constructor(changed) {
+  // changed: called with the bits of all held buttons when they change. refused: called once if the
+  // browser forbids gamepads here.
+  constructor(changed, refused = () => {}) {
     this.#changed = changed;
+    this.#refused = refused;
   }
 
   // Sets the buttons that a source (a key, a pointer, a gamepad) holds.
@@ -57,7 +68,7 @@ export class Buttons {
   // Ignores keys that are meant for another element of the page: isOurs(target) decides.
   listenToKeys(page, isOurs) {
     page.addEventListener('keydown', (event) => {
-      const button = KEYS.get(event.key.length === 1 ? event.key.toLowerCase() : event.key);
+      const button = buttonFor(event);
       if (!button || event.ctrlKey || event.altKey || event.metaKey || !isOurs(event.target)) {
         return;
       }
@@ -113,10 +124,21 @@ export class Buttons {
 
   // Polls the gamepads, which send no events for buttons. Called before every frame.
   lookAtGamepads() {
-    for (const pad of navigator.getGamepads?.() ?? []) {
+    for (const pad of this.#gamepads()) {
       if (pad) {
         this.#hold(`gamepad ${pad.index}`, pad.connected ? this.#bitsOf(pad) : 0);
       }
+    }
+  }
+
+  // Returns the gamepads. A page in a frame may be forbidden to see them.
+  #gamepads() {
+    try {
+      return navigator.getGamepads?.() ?? [];
+    } catch {
+      this.#refused?.();
+      this.#refused = null;
+      return [];
     }
   }
 

@@ -3,6 +3,7 @@ export class Clock {
   #now;
   #passed = 0;
   #since = null;
+  #ended = false;
 
   constructor(now = () => performance.now()) {
     this.#now = now;
@@ -25,6 +26,14 @@ export class Clock {
   }
 
   go() {
-    this.#since ??= this.#now();
+    if (!this.#ended) {
+      this.#since ??= this.#now();
+    }
+  }
+
+  // Stops the clock for good.
+  end() {
+    this.stop();
+    this.#ended = true;
   }
 }

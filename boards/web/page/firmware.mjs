@@ -8,6 +8,15 @@ const MOST_UF2_BYTES = 32 << 20;
 const LOUDEST = 0.18;
 const ESCAPES = /\x1b\[[0-9;]*[A-Za-z]/g;
 
+// Resolves to the response for a file of the page, or rejects if it cannot be loaded.
+async function load(file) {
+  const response = await fetch(file);
+  if (!response.ok) {
+    throw new Error(`${file}: ${response.status}`);
+  }
+  return response;
+}
+
 function element(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -59,7 +68,7 @@ class FirmwareView {
   }
 
   async open() {
-    const { boards } = await (await fetch('site.json')).json();
+    const { boards } = await (await load('site.json')).json();
     this.boards = boards.filter(({ firmware }) => firmware);
     this.#place.classList.add('device');
     if (this.boards.length === 0) {
@@ -151,9 +160,13 @@ class FirmwareView {
   }
 
   async #load(board) {
-    const uf2 = await (await fetch(board.firmware)).arrayBuffer();
-    this.#board = board;
-    await this.#start(uf2);
+    try {
+      const uf2 = await (await load(board.firmware)).arrayBuffer();
+      this.#board = board;
+      await this.#start(uf2);
+    } catch {
+      this.#parts.told.textContent = this.#say('notStored');
+    }
   }
 
   // Starts a UF2 from the user. The emulator checks every block before it flashes anything.
@@ -180,8 +193,8 @@ class FirmwareView {
   async #start(uf2) {
     const board = this.#board;
     const [wiring, bootrom] = await Promise.all([
-      fetch(`firmware/${board.id}.json`).then((response) => response.json()),
-      fetch('firmware/bootrom.bin').then((response) => response.arrayBuffer())]);
+      load(`firmware/${board.id}.json`).then((response) => response.json()),
+      load('firmware/bootrom.bin').then((response) => response.arrayBuffer())]);
     this.#showKeys(wiring.buttons);
     const worker = new Worker('firmware_worker.mjs', { type: 'module' });
     worker.onmessage = ({ data }) => {
@@ -192,7 +205,8 @@ class FirmwareView {
         this.#parts.handheld.dataset.board = board.id;
       }
     };
-    worker.onerror = (event) => this.#hear(worker, { kind: 'refused', message: event.message });
+    worker.onerror = (event) => this.#hear(worker,
+      { kind: 'refused', message: event.message ?? this.#say('notStored') });
   }
 
   // Handles a message of a worker. The previous worker is terminated only when the new one runs.
@@ -249,10 +263,16 @@ class FirmwareView {
 
 let view = null;
 
-// Creates the view at the first call. Later calls do nothing, because the view is still there.
-export function openFirmware(place, say) {
+// Creates the view at the first call. Later calls do nothing, because the view is still there. Rejects if
+// the emulator cannot be loaded.
+export async function openFirmware(place, say) {
   if (view === null) {
     view = new FirmwareView(place, say);
-    view.open();
+    try {
+      await view.open();
+    } catch (error) {
+      view = null;
+      throw error;
+    }
   }
 }

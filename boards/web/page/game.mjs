@@ -6,6 +6,9 @@ const StartReason = { powerOn: 0, watchdog: 1, requested: 2 };
 const MOST_RESTARTS = 5;
 const STEADY_MILLISECONDS = 10_000;
 
+// Calls of the program within which the console has answered a line.
+const CALLS_TO_ANSWER = 10;
+
 // Thrown through the program to end its run.
 class Restart extends Error {}
 
@@ -18,6 +21,7 @@ export class Game {
   #restarts = 0;
   #startedAt = 0;
   #typed = [];
+  #asked = [];
   #decoder = new TextDecoder();
 
   // module: the compiled program; parts: {clock, screen, light, sound, saves, say, broken}.
@@ -56,12 +60,36 @@ export class Game {
   goOn() {
     if (this.#program) {
       this.#run(() => this.#program.go_on());
+      this.#answer();
     }
   }
 
   // Types a line into the console.
   type(line) {
     this.#typed.push(...new TextEncoder().encode(`${line}\n`));
+  }
+
+  // Types a line into the console. Resolves to the text that the console prints then.
+  ask(line) {
+    this.type(line);
+    return new Promise((resolve) => {
+      this.#asked.push({ text: '', calls: 0, resolve });
+    });
+  }
+
+  #answer() {
+    for (const question of this.#asked) {
+      question.calls += this.#typed.length === 0;
+      if (question.calls === CALLS_TO_ANSWER) {
+        question.resolve(question.text);
+      }
+    }
+    this.#asked = this.#asked.filter(({ calls }) => calls < CALLS_TO_ANSWER);
+  }
+
+  #hear(text) {
+    this.#asked.forEach((question) => { question.text += text; });
+    this.#parts.say(text);
   }
 
   #keptBytes(exports) {
@@ -103,7 +131,7 @@ export class Game {
   }
 
   #imports() {
-    const { clock, screen, light, sound, saves, say } = this.#parts;
+    const { clock, screen, light, sound, saves } = this.#parts;
     const sectorBytes = saves.sectorBytes;
     return {
       milliseconds: () => clock.milliseconds,
@@ -120,7 +148,7 @@ export class Game {
       load_sector: (sector, at) => saves.load(sector, this.#bytes(at, sectorBytes)),
       keep_sector: (sector, at) => saves.keep(sector, this.#bytes(at, sectorBytes)),
       random_number: () => crypto.getRandomValues(new BigUint64Array(1))[0],
-      say: (at, count) => say(this.#decoder.decode(this.#bytes(at, count), { stream: true })),
+      say: (at, count) => this.#hear(this.#decoder.decode(this.#bytes(at, count), { stream: true })),
       typed: (at, room) => {
         const bytes = this.#typed.splice(0, room);
         this.#bytes(at, bytes.length).set(bytes);

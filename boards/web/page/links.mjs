@@ -6,9 +6,13 @@ const MOST_WORDS = 6;
 // Defaults for words that a link omits, so that the link means the same setup to everybody.
 const OTHERWISE = ['gamewright', `human${',medium'.repeat(7)}`, '4', 'left'];
 
+// Separators that mail programs and chats may have escaped.
+const ESCAPED = { '%2c': ',', '%3d': '=' };
+
 // Returns the words of a link, or null if it is invalid.
 export function readLink(hash) {
-  const words = hash.replace(/^#/, '').split(',');
+  const plain = hash.replace(/^#/, '').replaceAll(/%2c|%3d/gi, (code) => ESCAPED[code.toLowerCase()]);
+  const words = plain.split(',');
   return words.length <= MOST_WORDS && words.every((word) => WORD.test(word)) ? words : null;
 }
 

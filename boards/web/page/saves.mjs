@@ -41,6 +41,11 @@ export class Saves {
     }
   }
 
+  // Stores nothing from now on, because another page owns the storage.
+  close() {
+    this.#storage = null;
+  }
+
   keep(sector, bytes) {
     try {
       this.#storage?.setItem(PREFIX + sector, toText(bytes));

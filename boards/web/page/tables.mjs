@@ -17,12 +17,16 @@ const USUAL_SEATS = 4;
 const MOST_SEED = 999_999;
 const WAYS = ['', '#', '#play'];
 
+// Answers of the console to a setup.
+const REFUSED = /^No: |means nothing here/m;
+const ASKS_AGAIN = /The same line again/;
+
 const hasMenu = (edition) => edition.startsWith('party');
 const range = ([least, most]) => Array.from({ length: most - least + 1 }, (_, i) => String(least + i));
 
-function offer(list, values, usual) {
+function offer(list, values, usual, nameOf = (value) => value) {
   const before = list.value;
-  list.replaceChildren(...values.map((value) => new Option(value, value)));
+  list.replaceChildren(...values.map((value) => new Option(nameOf(value), value)));
   list.value = values.includes(before) ? before : usual;
   if (list.selectedIndex < 0) {
     list.selectedIndex = 0;
@@ -31,18 +35,23 @@ function offer(list, values, usual) {
 
 export class Tables {
   #part;
-  #type;
+  #ask;
+  #say;
   #tell;
+  #names;
   #seated;
   #seed = 0;
   #invited = [];
 
-  // part: finds an element by its ID. type: types a line into the console. tell: shows a notice by its
-  // name. seated: called when a dialog closes.
-  constructor({ part, type, tell, seated }) {
+  // part: finds an element by its ID. ask: types a line into the console and resolves to its answer. say:
+  // returns a text of the page. tell: shows a notice. names: returns the name of an edition or menu. seated:
+  // called when a dialog closes.
+  constructor({ part, ask, say, tell, names, seated }) {
     this.#part = part;
-    this.#type = type;
+    this.#ask = ask;
+    this.#say = say;
     this.#tell = tell;
+    this.#names = names;
     this.#seated = seated;
     part('invitation').addEventListener('close', () => {
       this.#answer(part('invitation'), this.#invited);
@@ -50,6 +59,8 @@ export class Tables {
     part('dealing').addEventListener('close', () => this.#answer(part('dealing'), this.#chosen()));
     part('deal').addEventListener('click', () => this.#lay());
     part('deal-copy').addEventListener('click', () => this.#copy());
+    part('deal-share').hidden = !navigator.share;
+    part('deal-share').addEventListener('click', () => this.#share());
     for (const list of ['deal-edition', 'deal-seats', 'deal-menu']) {
       part(list).addEventListener('change', () => this.#offer());
     }
@@ -63,24 +74,38 @@ export class Tables {
     const words = readLink(hash);
     history.replaceState(null, '', location.pathname);
     if (!words) {
-      this.#tell('badLink');
+      this.#tell(this.#say('badLink'));
       return;
     }
     this.#invited = words;
-    this.#part('invited-to').textContent = words.join(', ');
+    this.#part('invited-to').textContent = words.map((word) => this.#nameOf(word)).join(' · ');
     this.#part('invitation').returnValue = '';
     this.#part('invitation').showModal();
   }
 
-  // Starts the game if the user agreed. Before the console gives up a running game, it asks for the same
-  // line again: so the line is typed twice, which does no harm otherwise.
-  #answer(dialog, words) {
-    if (dialog.returnValue === 'yes') {
-      this.#type(lineFor(words));
-      this.#type(lineFor(words));
+  #nameOf(word) {
+    const [, seed] = /^seed=(\d+)$/.exec(word) ?? [];
+    if (seed) {
+      return `${this.#say('cards')} ${seed}`;
     }
+    return /^\d$/.test(word) ? `${this.#say('seats')}: ${word}` : this.#names(word);
+  }
+
+  // Starts the game if the user agreed.
+  async #answer(dialog, words) {
+    const agreed = dialog.returnValue === 'yes';
     dialog.returnValue = '';
     this.#seated();
+    if (agreed && REFUSED.test(await this.#begin(lineFor(words)))) {
+      this.#tell(this.#say('badTable'));
+    }
+  }
+
+  // Types the line. The console asks for the same line again before it gives up a running game: the
+  // dialog has asked that already.
+  async #begin(line) {
+    const answer = await this.#ask(line);
+    return ASKS_AGAIN.test(answer) ? this.#ask(line) : answer;
   }
 
   #lay() {
@@ -90,14 +115,15 @@ export class Tables {
   }
 
   #offer() {
-    offer(this.#part('deal-edition'), EDITIONS.map(({ name }) => name), EDITIONS[0].name);
+    offer(this.#part('deal-edition'), EDITIONS.map(({ name }) => name), EDITIONS[0].name, this.#names);
     const edition = EDITIONS.find(({ name }) => name === this.#part('deal-edition').value);
     offer(this.#part('deal-seats'), range(edition.seats), String(USUAL_SEATS));
     const seats = Number(this.#part('deal-seats').value);
     const menus = MENUS.filter(({ seats: [least, most] }) => seats >= least && seats <= most);
-    offer(this.#part('deal-menu'), menus.map(({ name }) => name), menus[0].name);
+    offer(this.#part('deal-menu'), menus.map(({ name }) => name), menus[0].name, this.#names);
     this.#part('deal-menu').disabled = !hasMenu(edition.name);
-    this.#part('deal-link').textContent = linkFor(this.#chosen(), location.href);
+    this.#part('deal-link').textContent = this.#link;
+    this.#part('deal-told').textContent = '';
   }
 
   #chosen() {
@@ -106,8 +132,29 @@ export class Tables {
       ...(hasMenu(edition) ? [this.#part('deal-menu').value] : []), `seed=${this.#seed}`];
   }
 
+  get #link() {
+    return linkFor(this.#chosen(), location.href);
+  }
+
+  // Copies the link. If the browser does not allow it, selects the link for the user to copy.
   async #copy() {
-    await navigator.clipboard?.writeText(linkFor(this.#chosen(), location.href));
-    this.#tell('copied');
+    let told = 'copied';
+    try {
+      await navigator.clipboard.writeText(this.#link);
+    } catch {
+      told = 'copyByHand';
+      getSelection().selectAllChildren(this.#part('deal-link'));
+    }
+    this.#part('deal-told').textContent = this.#say(told);
+  }
+
+  async #share() {
+    try {
+      await navigator.share({ title: 'Kaiten', text: this.#say('invitationTitle'), url: this.#link });
+    } catch (error) {
+      if (error.name !== 'AbortError') { // the user has not closed the dialog of the system
+        await this.#copy();
+      }
+    }
   }
 }

@@ -143,6 +143,15 @@ export class Visitor {
     }, line);
   }
 
+  notice() {
+    return this.page.$eval('#notice', (line) => line.textContent);
+  }
+
+  // Waits until a notice is shown.
+  async notices(text) {
+    return until(async () => await this.notice() === text, `the notice "${text}"`, 20_000);
+  }
+
   async hears(pattern) {
     return until(async () => pattern.exec(await this.said()), `${pattern} on the console`);
   }
