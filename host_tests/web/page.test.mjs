@@ -1,5 +1,6 @@
 // Tests the page in a real browser: loading, layout, saves, damaged storage, and use without a network.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { after, afterEach, before, test } from 'node:test';
 import {
   PHONE, Visitor, hostPicture, openBrowser, sleep, until, useHostsRandomNumbers,
@@ -283,6 +284,30 @@ test('an invalid link is refused and starts nothing', async () => {
     }, hash);
   }
   await until(() => page.$eval('#notice', (line, word) => line.textContent === word, WORDS.badLink[0]), 'the last');
+});
+
+test('the firmware of every board can be taken from the page, with its checksum and licences', async () => {
+  const { page } = await Visitor.come(chromium);
+  await page.waitForSelector('#boards details');
+  const boards = await page.$$eval('#boards details', (all) => all.map((one) => ({
+    name: one.querySelector('summary').textContent,
+    link: one.querySelector('a[download]').getAttribute('href'),
+    steps: one.querySelectorAll('li').length,
+    sum: one.querySelector('code').textContent,
+    text: one.textContent,
+  })));
+  assert.equal(boards.length, 6);
+  for (const { name, link, steps, sum, text } of boards) {
+    const bytes = Buffer.from(await (await fetch(chromium.address + link)).arrayBuffer());
+    assert.equal(createHash('sha256').update(bytes).digest('hex'), sum, name);
+    assert.ok(text.includes(`${Math.round(bytes.length / 1024)} KB`), text);
+    assert.equal(steps, 3, name);
+    assert.ok(text.includes(name === 'PicoSystem' ? WORDS.enterPicosystem[0] : WORDS.enterPico[0]), name);
+  }
+  const licences = await (await fetch(chromium.address + await page.$eval('footer a', (link) => link.getAttribute('href')))).text();
+  for (const part of ['Kaiten', 'rp2040js', 'Pico SDK', 'TinyUSB', 'Newlib', 'wasi-libc', 'libc++', 'Spleen']) {
+    assert.ok(licences.includes(part), part);
+  }
 });
 
 test('the game pauses while the page is hidden', async () => {

@@ -2,12 +2,13 @@
 // firmware that tools/build has built, if any, and then the emulator.
 // Usage: node assemble.mjs ROOT
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CLEAR, readArt } from '../assets/pictures.mjs';
 import { emulatedBoards } from '../emulator/wiring.mjs';
 import { pageArt } from './art.mjs';
+import { licences } from './licences.mjs';
 import { withWords, wordsOfGame } from './words.mjs';
 
 const PROGRAM = 'build/wasm/firmware/kaiten_web';
@@ -19,6 +20,8 @@ const [root] = process.argv.slice(2);
 const site = join(root, 'build/web');
 const here = (path) => join(root, path);
 const written = new Map();
+
+const sha256 = (bytes, encoding) => createHash('sha256').update(bytes).digest(encoding);
 
 function write(name, content) {
   const bytes = Buffer.from(content);
@@ -50,6 +53,11 @@ function boardName(board) {
   return /^set\(KAITEN_BOARD_NAME "([^"]+)"\)/m.exec(text)[1];
 }
 
+// Returns the version that a build folder was built with.
+function versionOf(build) {
+  return /KAITEN_VERSION "([^"]+)"/.exec(readFileSync(here(`build/${build}/generated/kaiten_version.hpp`), 'utf8'))[1];
+}
+
 // Copies a board's wiring and its UF2 file, if it exists. Returns the board's entry for site.json.
 function takeBoard(board) {
   const uf2 = here(`build/${board}/firmware/kaiten_${board}.uf2`);
@@ -57,6 +65,8 @@ function takeBoard(board) {
   if (existsSync(uf2)) {
     entry.firmware = `firmware/kaiten_${board}.uf2`;
     take(uf2, entry.firmware);
+    const bytes = written.get(entry.firmware);
+    Object.assign(entry, { bytes: bytes.length, sha256: sha256(bytes, 'hex'), version: versionOf(board) });
   }
   const wiring = readFileSync(here(`boards/${board}/wiring.json`));
   write(`firmware/${board}.json`, wiring);
@@ -76,20 +86,30 @@ async function takeEmulator() {
   }
   write('emulator/engine_place.js',
     "// Where the RP2040 engine is on this page.\nexport const place = new URL('rp2040js/', import.meta.url);\n");
-  cpSync(here(ENGINE), join(site, 'emulator/rp2040js'), {
-    recursive: true, filter: (file) => !/\.(d\.ts|map)$|\.spec\.js$/.test(file),
-  });
+  for (const name of readdirSync(here(ENGINE), { recursive: true })) {
+    if (/\.(js|json)$/.test(name) && !/\.spec\.js$/.test(name)) take(join(here(ENGINE), name), `emulator/rp2040js/${name}`);
+  }
 }
 
-function writeServiceWorker() {
-  const kept = [...written.keys()].filter((name) => !/^(firmware|emulator)\//.test(name));
+// Returns the version of the page: a hash over all of its files.
+function versionOfPage() {
   const hash = createHash('sha256');
-  for (const name of [...written.keys()].sort()) hash.update(name).update(written.get(name));
+  for (const name of [...written.keys()].sort()) hash.update(name).update(sha256(written.get(name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+// Writes the service worker with the hash of every file. Returns the names of the files for the first play.
+function writeServiceWorker(version) {
+  const names = [...written.keys()];
+  const files = Object.fromEntries(names.map((name) => [name, sha256(written.get(name), 'base64').slice(0, 16)]));
+  const first = names.filter((name) => !/^(firmware|emulator)\/|^licences\.txt$/.test(name));
+  files['./'] = files['index.html'];
   const text = readFileSync(here(`${PAGE}/service_worker.js`), 'utf8')
-    .replace('{{version}}', hash.digest('hex').slice(0, 16))
-    .replace("'{{files}}'", ['./', ...kept].map((name) => `\n  '${name}',`).join('').concat('\n'));
+    .replace('{{version}}', version)
+    .replace("'{{files}}'", JSON.stringify(files, null, 1))
+    .replace("'{{first}}'", JSON.stringify(['./', ...first.filter((name) => name !== 'index.html')], null, 1));
   write('service_worker.js', text);
-  return kept;
+  return first;
 }
 
 rmSync(site, { recursive: true, force: true });
@@ -104,9 +124,12 @@ const boards = emulatedBoards().map(takeBoard)
 const withFirmware = boards.filter(({ firmware }) => firmware);
 if (withFirmware.length > 0) await takeEmulator();
 write('site.json', JSON.stringify({ boards, names: wordsOfGame(readFileSync(here('firmware/text/texts.inc'), 'utf8')) }));
-const kept = writeServiceWorker();
-const bytes = kept.reduce((sum, name) => sum + gzipSync(written.get(name), { level: 9 }).length, 0);
-console.error(`  the game: ${kept.length} files, ${(bytes / 1024).toFixed(0)} KB compressed`);
+write('licences.txt', licences(root, withFirmware.length > 0));
+const version = versionOfPage();
+write('index.html', written.get('index.html').toString().replace('{{version}}', version));
+const first = writeServiceWorker(version);
+const bytes = first.reduce((sum, name) => sum + gzipSync(written.get(name), { level: 9 }).length, 0);
+console.error(`  the game: ${first.length} files, ${(bytes / 1024).toFixed(0)} KB compressed`);
 console.error(withFirmware.length > 0
   ? `  firmware: ${withFirmware.map(({ id }) => id).join(', ')}`
   : '  no firmware: run tools/build to include it');

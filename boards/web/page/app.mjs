@@ -1,6 +1,7 @@
 // The main module of the page: connects the game, the handheld around it and the other modules.
 import { Buttons } from './buttons.mjs';
 import { Clock } from './clock.mjs';
+import { showDownloads } from './downloads.mjs';
 import { Game } from './game.mjs';
 import { LANGUAGES, languageFor, putWords, wordsIn } from './words.mjs';
 import { Notice } from './notice.mjs';
@@ -10,6 +11,8 @@ import { Screen } from './screen.mjs';
 import { Sound } from './sound.mjs';
 import { Talk } from './talk.mjs';
 import { Tables } from './tables.mjs';
+import { Turns } from './turns.mjs';
+import { Updates } from './updates.mjs';
 
 const LANGUAGE_ENTRY = 'kaiten.page.language';
 
@@ -28,6 +31,7 @@ const storage = openStorage();
 const notice = new Notice(part('notice'), part('notice-action'));
 // Names of editions and menus in four languages, from site.json.
 let names = {};
+let boards = [];
 let say;
 
 const reload = () => location.reload();
@@ -44,14 +48,6 @@ function tellSleep(asleep) {
   } else if (!asleep && notice.text === say('asleep')) {
     notice.clear();
   }
-}
-
-function rows(list, texts, tag) {
-  list.replaceChildren(...texts.map((text) => {
-    const row = document.createElement(tag);
-    row.textContent = text;
-    return row;
-  }));
 }
 
 function explainKeys() {
@@ -71,7 +67,7 @@ function speak(code) {
   document.documentElement.lang = code;
   putWords(document, say);
   explainKeys();
-  rows(part('steps'), ['step1', 'step2', 'step3'].map(say), 'li');
+  showDownloads(part('boards'), boards, say);
 }
 
 // Returns the console's word for the language of the page.
@@ -151,7 +147,23 @@ async function loadProgram() {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-async function openGame(clock, sound, screen, talk) {
+// Watches for a new version of the page, and offers it at the end of a turn.
+function watchForUpdates(turns) {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) {
+    return;
+  }
+  const own = document.querySelector('meta[name="version"]').content;
+  const updates = new Updates(serviceWorker, own, () => turns.atEnd(() => {
+    notice.show(say('newVersion'), {
+      lasting: true, action: { label: say('reload'), act: () => updates.apply() },
+    });
+  }));
+  updates.start('service_worker.js').catch(() => {});
+  document.addEventListener('visibilitychange', () => document.hidden || updates.check());
+}
+
+async function openGame(clock, sound, screen, hear) {
   let saves = null;
   const lock = new SavesLock(navigator.locks, () => {
     saves?.close();
@@ -163,7 +175,7 @@ async function openGame(clock, sound, screen, talk) {
   const fresh = saves.empty;
   const game = new Game(await loadProgram(), {
     clock, screen, light, sound, saves,
-    say: (text) => talk.hear(text),
+    say: hear,
     broken: () => offerReload('broken'),
   });
   if (fresh) {
@@ -217,7 +229,11 @@ async function main() {
   const talk = new Talk(part('said'), part('read-out'), part('typing'));
   const screen = new Screen(part('screen'), document.querySelector('#bench .room'),
     (asleep) => tellSleep(asleep));
-  const game = await openGame(clock, sound, screen, talk);
+  const turns = new Turns();
+  const game = await openGame(clock, sound, screen, (text) => {
+    talk.hear(text);
+    turns.hear(text);
+  });
   talk.open((line) => game.type(line));
   part('language').addEventListener('change', () => game.type(`settings language ${consoleLanguage()}`));
   const buttons = new Buttons((bits) => game.hold(bits), () => notice.show(say('noGamepads')));
@@ -257,13 +273,13 @@ async function main() {
   part('screen').focus({ preventScroll: true });
   document.documentElement.dataset.ready = 'yes';
   performance.mark('kaiten-ready');
-  navigator.serviceWorker?.register('service_worker.js').catch(() => {});
+  watchForUpdates(turns);
 }
 
 async function readSite() {
   const site = await (await fetch('site.json')).json();
-  names = site.names;
-  rows(part('boards'), site.boards.map(({ name }) => name), 'li');
+  ({ names, boards } = site);
+  showDownloads(part('boards'), boards, say);
 }
 
 document.documentElement.dataset.started = 'yes';

@@ -1,5 +1,6 @@
 // The page's second view: the real firmware in an emulated handheld, with controls for it.
 import { BUTTONS, Buttons } from './buttons.mjs';
+import { element } from './element.mjs';
 import { Screen } from './screen.mjs';
 import { Talk } from './talk.mjs';
 
@@ -15,15 +16,6 @@ async function load(file) {
     throw new Error(`${file}: ${response.status}`);
   }
   return response;
-}
-
-function element(tag, attributes = {}, ...children) {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    made.setAttribute(name, value);
-  }
-  made.append(...children);
-  return made;
 }
 
 // Plays a continuous tone that changes with the emulated piezo.

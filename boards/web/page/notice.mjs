@@ -28,7 +28,9 @@ export class Notice {
     this.#line.textContent = text;
     this.#act = action?.act ?? null;
     this.#button.hidden = action === null;
-    this.#button.textContent = action?.label ?? '';
+    if (action) {
+      this.#button.textContent = action.label;
+    }
     if (!lasting && !action) {
       this.#timer = setTimeout(() => this.clear(), SHOWN_MILLISECONDS);
     }

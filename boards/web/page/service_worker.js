@@ -1,43 +1,83 @@
-// Caches the page for offline use. The page is served from the cache; a new version is fetched
-// completely beside it, and shown at the next visit. tools/web fills in VERSION and FILES.
+// Caches the page for offline use, one cache per version. Every file of a version is known by the hash of
+// its content, so that files of two versions never mix: a file with another hash is not served. A new
+// version is fetched completely beside the old one, and waits until the page asks for it. tools/web fills
+// in VERSION, FILES and FIRST.
 const VERSION = '{{version}}';
-const FILES = ['{{files}}'];
-const NAME = `kaiten ${VERSION}`;
+// Hash of every file of the page.
+const FILES = '{{files}}';
+// The files of the game, which are fetched at installation. The others are fetched at their first use.
+const FIRST = '{{first}}';
+const PREFIX = 'kaiten ';
+const NAME = PREFIX + VERSION;
 
-self.addEventListener('install', (event) => {
-  event.waitUntil((async () => {
-    const kept = await caches.open(NAME);
-    await kept.addAll(FILES.map((file) => new Request(file, { cache: 'no-cache' })));
-    await self.skipWaiting();
-  })());
-});
+async function hashOf(response) {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer()));
+  return btoa(String.fromCharCode(...digest)).slice(0, 16);
+}
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil((async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('kaiten ') && name !== NAME);
-    await Promise.all(names.map((name) => caches.delete(name)));
-    await self.clients.claim();
-  })());
-});
-
-// Answers from the cache. Files that are not cached at installation (the firmware and its emulator) are
-// cached at their first request.
-async function answer(request) {
-  const kept = await caches.open(NAME);
-  const found = await kept.match(request, { ignoreSearch: true });
-  if (found) {
-    return found;
+// Returns the file from any cache or from the network, past the browser's own cache. Throws if the server
+// has another version of it.
+async function fetchFile(name) {
+  const old = await caches.match(name);
+  if (old && await hashOf(old) === FILES[name]) {
+    return old;
   }
-  const response = await fetch(request);
-  if (response.ok && response.type === 'basic') {
-    await kept.put(request, response.clone());
+  const response = await fetch(name, { cache: 'reload' });
+  if (!response.ok || await hashOf(response) !== FILES[name]) {
+    throw new Error(`${name} is not of version ${VERSION}`);
   }
   return response;
 }
 
+async function keep(name) {
+  const response = await fetchFile(name);
+  const kept = await caches.open(NAME);
+  await kept.put(name, response.clone());
+  return response;
+}
+
+async function tellVersion() {
+  for (const client of await self.clients.matchAll()) {
+    client.postMessage({ version: VERSION });
+  }
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all(FIRST.map(keep)));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil((async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
+    await Promise.all(names.map((name) => caches.delete(name)));
+    await self.clients.claim();
+    await tellVersion();
+  })());
+});
+
+// The page sends this when its user wants the new version.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'replace') {
+    self.skipWaiting();
+  }
+});
+
+async function answer(name) {
+  const kept = await caches.open(NAME);
+  try {
+    return await kept.match(name) ?? await keep(name);
+  } catch {
+    self.registration.update().catch(() => {});
+    return Response.error();
+  }
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method === 'GET' && new URL(request.url).origin === self.location.origin) {
-    event.respondWith(answer(request));
+  const { origin, pathname } = new URL(request.url);
+  const scope = new URL(self.registration.scope);
+  const name = pathname.slice(scope.pathname.length) || './';
+  if (request.method === 'GET' && origin === scope.origin && pathname.startsWith(scope.pathname) && name in FILES) {
+    event.respondWith(answer(name));
   }
 });
