@@ -14,7 +14,7 @@ namespace kaiten::page {
 KAITEN_FROM_PAGE("milliseconds") std::uint32_t milliseconds();
 
 // Shows a frame of RGBA pixels, four bytes each.
-KAITEN_FROM_PAGE("show") void show(const std::uint8_t* pixels, int width, int height);
+KAITEN_FROM_PAGE("show") void show(const std::uint32_t* pixels, int width, int height);
 KAITEN_FROM_PAGE("set_backlight") void set_backlight(int percent);
 KAITEN_FROM_PAGE("set_light") void set_light(int red, int green, int blue);
 

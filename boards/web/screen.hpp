@@ -17,10 +17,7 @@ public:
     void turn(bool turned) override { turned_ = turned; }
 
 private:
-    static constexpr std::size_t bytes_a_pixel = 4;
-
-    std::array<std::uint8_t, std::size_t{Frame::size.width} * Frame::size.height * bytes_a_pixel>
-        pixels_{};
+    std::array<std::uint32_t, std::size_t{Frame::size.width} * Frame::size.height> pixels_{};
     int percent_ = -1;
     bool turned_ = false;
 };

@@ -5,6 +5,7 @@ import { showDownloads } from './downloads.mjs';
 import { Game } from './game.mjs';
 import { LANGUAGES, languageFor, putWords, wordsIn } from './words.mjs';
 import { Notice } from './notice.mjs';
+import { Pace } from './pace.mjs';
 import { Saves } from './saves.mjs';
 import { SavesLock } from './saves_lock.mjs';
 import { Screen } from './screen.mjs';
@@ -33,6 +34,14 @@ const notice = new Notice(part('notice'), part('notice-action'));
 let names = {};
 let boards = [];
 let say;
+
+const pageTime = {
+  now: () => performance.now(),
+  requestAnimationFrame: (act) => requestAnimationFrame(act),
+  cancelAnimationFrame: (id) => cancelAnimationFrame(id),
+  setTimeout: (act, milliseconds) => setTimeout(act, milliseconds),
+  clearTimeout: (id) => clearTimeout(id),
+};
 
 const reload = () => location.reload();
 
@@ -94,10 +103,16 @@ function chooseLanguage() {
   speak(code);
 }
 
+// The game sets its LED at every tick. Only a change touches the page.
 const light = {
+  color: '',
   set(...percents) {
     const [red, green, blue] = percents.map((percent) => Math.round(percent * 2.55));
-    part('light').style.backgroundColor = percents.some(Boolean) ? `rgb(${red} ${green} ${blue})` : '';
+    const color = percents.some(Boolean) ? `rgb(${red} ${green} ${blue})` : '';
+    if (color !== this.color) {
+      this.color = color;
+      part('light').style.backgroundColor = color;
+    }
   },
 };
 
@@ -163,7 +178,7 @@ function watchForUpdates(turns) {
   document.addEventListener('visibilitychange', () => document.hidden || updates.check());
 }
 
-async function openGame(clock, sound, screen, hear) {
+async function openGame({ clock, sound, screen, hear, roused }) {
   let saves = null;
   const lock = new SavesLock(navigator.locks, () => {
     saves?.close();
@@ -177,6 +192,7 @@ async function openGame(clock, sound, screen, hear) {
     clock, screen, light, sound, saves,
     say: hear,
     broken: () => offerReload('broken'),
+    roused,
   });
   if (fresh) {
     game.type(`settings language ${consoleLanguage()}`);
@@ -224,15 +240,30 @@ async function followAddress(clock, tables) {
 async function main() {
   offerFullScreen();
   listenToShortcuts();
-  const clock = new Clock();
+  let pace = null;
+  const clock = new Clock(undefined, () => (clock.running ? pace?.go() : pace?.stop()));
   const sound = new Sound();
   const talk = new Talk(part('said'), part('read-out'), part('typing'));
   const screen = new Screen(part('screen'), document.querySelector('#bench .room'),
     (asleep) => tellSleep(asleep));
   const turns = new Turns();
-  const game = await openGame(clock, sound, screen, (text) => {
-    talk.hear(text);
-    turns.hear(text);
+  const game = await openGame({
+    clock, sound,
+    screen: {
+      show(...picture) {
+        screen.show(...picture);
+        pace?.notePicture();
+      },
+      setBacklight(percent) {
+        screen.setBacklight(percent);
+        pace?.noteBacklight(percent > 0);
+      },
+    },
+    hear(text) {
+      talk.hear(text);
+      turns.hear(text);
+    },
+    roused: () => pace?.noteInput(),
   });
   talk.open((line) => game.type(line));
   part('language').addEventListener('change', () => game.type(`settings language ${consoleLanguage()}`));
@@ -262,14 +293,14 @@ async function main() {
   globalThis.addEventListener('hashchange', follow);
   follow();
 
-  const frame = () => {
-    requestAnimationFrame(frame);
-    if (clock.running) {
-      buttons.lookAtGamepads();
-      game.goOn();
-    }
-  };
-  frame();
+  pace = new Pace(() => {
+    const hasGamepad = buttons.lookAtGamepads();
+    game.goOn();
+    return hasGamepad;
+  }, pageTime);
+  if (clock.running) {
+    pace.go();
+  }
   part('screen').focus({ preventScroll: true });
   document.documentElement.dataset.ready = 'yes';
   performance.mark('kaiten-ready');

@@ -122,13 +122,13 @@ export class Buttons {
     setTimeout(() => this.#hold('click', 0), CLICK_MILLISECONDS);
   }
 
-  // Polls the gamepads, which send no events for buttons. Called before every frame.
+  // Polls the gamepads, which send no events for buttons. Returns whether one is connected.
   lookAtGamepads() {
-    for (const pad of this.#gamepads()) {
-      if (pad) {
-        this.#hold(`gamepad ${pad.index}`, pad.connected ? this.#bitsOf(pad) : 0);
-      }
+    const pads = [...this.#gamepads()].filter(Boolean);
+    for (const pad of pads) {
+      this.#hold(`gamepad ${pad.index}`, pad.connected ? this.#bitsOf(pad) : 0);
     }
+    return pads.some(({ connected }) => connected);
   }
 
   // Returns the gamepads. A page in a frame may be forbidden to see them.

@@ -4,9 +4,12 @@ export class Clock {
   #passed = 0;
   #since = null;
   #ended = false;
+  #changed;
 
-  constructor(now = () => performance.now()) {
+  // changed: called when the clock starts or stops.
+  constructor(now = () => performance.now(), changed = () => {}) {
     this.#now = now;
+    this.#changed = changed;
     this.#since = now();
   }
 
@@ -22,12 +25,14 @@ export class Clock {
     if (this.running) {
       this.#passed += this.#now() - this.#since;
       this.#since = null;
+      this.#changed();
     }
   }
 
   go() {
-    if (!this.#ended) {
-      this.#since ??= this.#now();
+    if (!this.#ended && !this.running) {
+      this.#since = this.#now();
+      this.#changed();
     }
   }
 

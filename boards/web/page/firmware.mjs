@@ -75,7 +75,7 @@ class FirmwareView {
   #build() {
     const say = this.#say;
     const p = this.#parts;
-    p.canvas = element('canvas', { id: 'panel', tabindex: 0, role: 'img', 'aria-label': say('panel') });
+    p.canvas = element('canvas', { id: 'panel', tabindex: 0, role: 'application', 'aria-label': say('panel') });
     p.room = element('i', { class: 'room', 'aria-hidden': 'true' });
     p.led = element('i', { class: 'led', 'aria-hidden': 'true' });
     const pad = (name, text = '') => element('button',
@@ -120,13 +120,13 @@ class FirmwareView {
     buttons.listenToKeys(document, (target) => !this.#place.hidden
       && (target === document.body || p.handheld.contains(target)));
     globalThis.addEventListener('blur', () => buttons.releaseAll());
-    const frame = () => {
-      requestAnimationFrame(frame);
-      if (!this.#place.hidden) {
-        buttons.lookAtGamepads();
+    const poll = () => {
+      if (!this.#place.hidden && buttons.lookAtGamepads()) {
+        requestAnimationFrame(poll);
       }
     };
-    frame();
+    globalThis.addEventListener('gamepadconnected', poll);
+    poll();
     this.#place.addEventListener('pointerup', () => this.#piezo.unlock());
     document.addEventListener('keydown', () => this.#piezo.unlock());
     p.handheld.addEventListener('pointerdown', () => p.canvas.focus({ preventScroll: true }));
@@ -142,7 +142,13 @@ class FirmwareView {
       this.#take(event.dataTransfer.files[0]);
     });
     p.talk.open((line) => this.#send({ kind: 'type', text: `${line}\r` }));
-    const seen = () => this.#send({ kind: document.hidden || this.#place.hidden ? 'pause' : 'resume' });
+    const seen = () => {
+      const isSeen = !document.hidden && !this.#place.hidden;
+      this.#send({ kind: isSeen ? 'resume' : 'pause' });
+      if (isSeen) {
+        poll();
+      }
+    };
     document.addEventListener('visibilitychange', seen);
     new MutationObserver(seen).observe(this.#place, { attributes: true, attributeFilter: ['hidden'] });
   }

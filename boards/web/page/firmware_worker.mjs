@@ -3,6 +3,7 @@
 import { Device } from './emulator/device.mjs';
 
 const STEP_MILLISECONDS = 4;      // simulated time per step
+const REST_MILLISECONDS = 16;     // real time between two turns of an emulator that keeps up: a frame of the page
 const LONGEST_TURN = 25;          // real milliseconds before the worker handles messages
 const MOST_BEHIND = 100;          // simulated milliseconds to catch up at most; the rest is dropped
 const TELL_EVERY = 500;
@@ -14,6 +15,7 @@ let behind = 0;
 let last = 0;
 let measured = { wall: 0, simulated: 0 };
 let shown = { frames: -1, backlight: -1 };
+let sensed = '';
 
 // Converts an RGB picture to RGBA for a canvas.
 function pixelsOf({ width, height, data }) {
@@ -42,7 +44,12 @@ function tellPicture() {
 
 function tellSenses() {
   const { frequency, loudness } = device.piezo;
-  postMessage({ kind: 'senses', frequency, loudness, led: device.led });
+  const { red, green, blue } = device.led;
+  const key = [frequency, loudness, red, green, blue].join();
+  if (key !== sensed) {
+    sensed = key;
+    postMessage({ kind: 'senses', frequency, loudness, led: { red, green, blue } });
+  }
   const text = device.serialRead();
   if (text) {
     postMessage({ kind: 'said', text });
@@ -105,7 +112,7 @@ function turn() {
   if (performance.now() - measured.wall >= TELL_EVERY) {
     tellFacts();
   }
-  setTimeout(turn, behind >= STEP_MILLISECONDS ? 0 : STEP_MILLISECONDS);
+  setTimeout(turn, behind >= STEP_MILLISECONDS ? 0 : REST_MILLISECONDS);
 }
 
 function go() {

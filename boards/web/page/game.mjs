@@ -24,7 +24,8 @@ export class Game {
   #asked = [];
   #decoder = new TextDecoder();
 
-  // module: the compiled program; parts: {clock, screen, light, sound, saves, say, broken}.
+  // module: the compiled program; parts: {clock, screen, light, sound, saves, say, broken, roused}. The
+  // optional roused is called when there is something to do for the program.
   constructor(module, parts) {
     this.#module = module;
     this.#parts = parts;
@@ -49,11 +50,13 @@ export class Game {
   // Sets the held buttons: one bit each, in the order of `Button`.
   hold(bits) {
     this.#program?.hold(bits);
+    this.#parts.roused?.();
   }
 
   // Reports a tap or click on a panel pixel to a program that handles pointers.
   point({ x, y }) {
     this.#program?.point?.(x, y);
+    this.#parts.roused?.();
   }
 
   // Lets the program do what is due.
@@ -67,6 +70,7 @@ export class Game {
   // Types a line into the console.
   type(line) {
     this.#typed.push(...new TextEncoder().encode(`${line}\n`));
+    this.#parts.roused?.();
   }
 
   // Types a line into the console. Resolves to the text that the console prints then.

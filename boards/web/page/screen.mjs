@@ -29,7 +29,7 @@ export class Screen {
   #canvas;
   #room;
   #context;
-  #panel = document.createElement('canvas');
+  #panel;
   #slept;
   #lit = false;
 
@@ -40,8 +40,7 @@ export class Screen {
     this.#canvas = canvas;
     this.#room = room;
     this.#context = canvas.getContext('2d', { alpha: false });
-    this.#panel.width = canvas.width;
-    this.#panel.height = canvas.height;
+    this.#panel = new OffscreenCanvas(canvas.width, canvas.height);
     new ResizeObserver(() => this.#fit()).observe(room);
   }
 
