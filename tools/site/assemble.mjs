@@ -9,6 +9,7 @@ import { CLEAR, readArt } from '../assets/pictures.mjs';
 import { emulatedBoards } from '../emulator/wiring.mjs';
 import { pageArt } from './art.mjs';
 import { licences } from './licences.mjs';
+import { portableModules } from './portable.mjs';
 import { withWords, wordsOfGame } from './words.mjs';
 
 const PROGRAM = 'build/wasm/firmware/kaiten_web';
@@ -79,7 +80,6 @@ function takeBoard(board) {
 // Copies the emulator, with an engine_place.js that points to the copy of rp2040js on the page.
 async function takeEmulator() {
   const { loadBootrom } = await import('../emulator/bootrom.mjs');
-  const { portableModules } = await import('./portable.mjs');
   write('firmware/bootrom.bin', new Uint8Array(loadBootrom().buffer));
   for (const name of portableModules(here(EMULATOR), 'device.mjs')) {
     take(here(`${EMULATOR}/${name}`), `emulator/${name}`);
@@ -89,6 +89,12 @@ async function takeEmulator() {
   for (const name of readdirSync(here(ENGINE), { recursive: true })) {
     if (/\.(js|json)$/.test(name) && !/\.spec\.js$/.test(name)) take(join(here(ENGINE), name), `emulator/rp2040js/${name}`);
   }
+}
+
+// Preloads all modules of the game, so that the browser does not find them one after the other.
+function withPreloads(html) {
+  const preload = (name) => `<link rel="modulepreload" href="${name.replace(/\.mjs$/, '.js')}">`;
+  return html.replace(preload('app.mjs'), portableModules(here(PAGE), 'app.mjs').map(preload).join('\n  '));
 }
 
 // Returns the version of the page: a hash over all of its files.
@@ -126,7 +132,7 @@ if (withFirmware.length > 0) await takeEmulator();
 write('site.json', JSON.stringify({ boards, names: wordsOfGame(readFileSync(here('firmware/text/texts.inc'), 'utf8')) }));
 write('licences.txt', licences(root, withFirmware.length > 0));
 const version = versionOfPage();
-write('index.html', written.get('index.html').toString().replace('{{version}}', version));
+write('index.html', withPreloads(written.get('index.html').toString()).replace('{{version}}', version));
 const first = writeServiceWorker(version);
 const bytes = first.reduce((sum, name) => sum + gzipSync(written.get(name), { level: 9 }).length, 0);
 console.error(`  the game: ${first.length} files, ${(bytes / 1024).toFixed(0)} KB compressed`);

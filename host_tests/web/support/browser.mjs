@@ -10,8 +10,9 @@ import { serve } from '../../../tools/site/serve.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 export const SITE = join(ROOT, 'build/web');
-const PUPPETEER = new URL('../../../.deps/node/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js',
-  import.meta.url);
+// Returns the path of a file of an npm package.
+export const packageFile = (path) => join(ROOT, '.deps/node/node_modules', path);
+const PUPPETEER = packageFile('puppeteer-core/lib/esm/puppeteer/puppeteer-core.js');
 
 // Switches for machines without sandbox support and GPU.
 const SWITCHES = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
@@ -40,12 +41,17 @@ export async function until(question, what, limit = 60_000) {
   }
 }
 
+const CHROMIUM = { executablePath: '/usr/bin/chromium', args: SWITCHES };
+const FIREFOX = { browser: 'firefox', executablePath: '/usr/bin/firefox-esr' };
+
+export const openFirefox = () => openBrowser(FIREFOX);
+
 // Starts a browser and a web server. close() ends both.
-export async function openBrowser() {
+export async function openBrowser(kind = CHROMIUM) {
   assert.ok(existsSync(join(SITE, 'index.html')), 'no page in build/web: run tools/web');
   const { default: puppeteer } = await import(PUPPETEER);
   const { server, address } = await serve(SITE);
-  const browser = await puppeteer.launch({ executablePath: '/usr/bin/chromium', args: SWITCHES });
+  const browser = await puppeteer.launch(kind);
   return {
     browser, server, address,
     // Closes all pages, because open pages would keep playing and slow down later tests.
