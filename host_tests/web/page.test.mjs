@@ -272,6 +272,20 @@ test('a link starts the same game for everybody, after confirmation', async () =
   assert.equal(deals[0], deals[1]);
 });
 
+test('a link shows its setup in the words of the game', async () => {
+  const visitor = await Visitor.come(chromium, { hash: '#party,6,cutthroat,seed=42', languages: ['de'] });
+  assert.equal(await visitor.page.$eval('#invited-to', (line) => line.textContent),
+    'Party · Plätze: 6 · Harter Happen · Spielnummer 42');
+});
+
+test('a notice can be closed, and the focus returns to the game', async () => {
+  const first = await Visitor.come(chromium);
+  const second = await Visitor.come(chromium, { context: first.context });
+  await second.page.click('#notice-close');
+  assert.equal(await second.notice(), '');
+  assert.equal(await second.page.evaluate(() => document.activeElement.id), 'screen');
+});
+
 test('an invalid link is refused and starts nothing', async () => {
   const visitor = await Visitor.come(chromium, { hash: '#party,6,seed=0' });
   const { page } = visitor;

@@ -29,7 +29,10 @@ function openStorage() {
 }
 
 const storage = openStorage();
-const notice = new Notice(part('notice'), part('notice-action'));
+const notice = new Notice({
+  line: part('notice'), button: part('notice-action'), close: part('notice-close'),
+  closed: () => part('screen').focus({ preventScroll: true }),
+});
 // Names of editions and menus in four languages, from site.json.
 let names = {};
 let boards = [];
@@ -94,7 +97,7 @@ function chooseLanguage() {
   const kept = storage?.getItem(LANGUAGE_ENTRY);
   const code = known.includes(kept) ? kept : languageFor(navigator.languages);
   const list = part('language');
-  list.replaceChildren(...LANGUAGES.map(({ code: value, name }) => new Option(`${value.toUpperCase()} ${name}`, value)));
+  list.replaceChildren(...LANGUAGES.map(({ code: value, name }) => new Option(`${value.toUpperCase()}\u2003${name}`, value)));
   list.value = code;
   list.addEventListener('change', () => {
     speak(list.value);
@@ -144,6 +147,11 @@ function listenToShortcuts() {
       (target?.querySelector('summary') ?? target)?.focus({ preventScroll: true });
     });
   }
+}
+
+// Asks the browser not to delete the saves when its storage gets full.
+function keepSaves() {
+  navigator.storage?.persist?.().catch(() => {});
 }
 
 // Offers to continue the game here although another page owns the saves.
@@ -237,7 +245,8 @@ async function followAddress(clock, tables) {
   tables.follow(location.hash);
 }
 
-async function main() {
+// site: resolves when the names of editions and menus are known.
+async function main(site) {
   offerFullScreen();
   listenToShortcuts();
   let pace = null;
@@ -273,6 +282,7 @@ async function main() {
   screen.listenToPointers((pixel) => game.point(pixel));
   for (const touch of ['keydown', 'pointerup']) {
     document.addEventListener(touch, () => sound.unlock());
+    document.addEventListener(touch, keepSaves, { once: true });
   }
   part('handheld').addEventListener('pointerdown', () => part('screen').focus({ preventScroll: true }));
 
@@ -289,6 +299,7 @@ async function main() {
     part, ask: (line) => game.ask(line), say: (word) => say(word), tell: (text) => notice.show(text),
     names: nameOf, seated: () => part('screen').focus(),
   });
+  await site;
   const follow = () => followAddress(clock, tables);
   globalThis.addEventListener('hashchange', follow);
   follow();
@@ -316,7 +327,7 @@ async function readSite() {
 document.documentElement.dataset.started = 'yes';
 chooseLanguage();
 try {
-  await Promise.all([main(), readSite()]);
+  await main(readSite());
 } catch (error) {
   console.error(error);
   offerReload('notLoaded');
