@@ -6,7 +6,7 @@ import { Game } from './game.mjs';
 import { LANGUAGES, languageFor, putWords, wordsIn } from './words.mjs';
 import { Notice } from './notice.mjs';
 import { Pace } from './pace.mjs';
-import { Saves } from './saves.mjs';
+import { Saves, readSaveFile, replaceSaves, writeSaveFile } from './saves.mjs';
 import { SavesLock } from './saves_lock.mjs';
 import { Screen } from './screen.mjs';
 import { Sound } from './sound.mjs';
@@ -154,6 +154,44 @@ function keepSaves() {
   navigator.storage?.persist?.().catch(() => {});
 }
 
+function downloadSaves() {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([writeSaveFile(storage)], { type: 'application/json' }));
+  link.download = 'kaiten-saves.json';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000); // some browsers read it only after the click
+}
+
+// Asks before it replaces the saves. The program must not store anything then, so the page is reloaded.
+async function loadSaves(saves, file) {
+  const sectors = readSaveFile(await file.text());
+  if (sectors === null) {
+    notice.show(say('badFile'));
+    return;
+  }
+  const act = () => {
+    saves.close();
+    replaceSaves(storage, sectors);
+    reload();
+  };
+  notice.show(say('replaceSaves'), { lasting: true, action: { label: say('replace'), act } });
+}
+
+// Lets the user take the saves to another browser. Only the page that owns them may do that.
+function offerSaveFiles(saves, isOwner) {
+  const file = part('chosen-file');
+  part('save-file').disabled = !isOwner;
+  part('load-file').disabled = !isOwner;
+  part('save-file').addEventListener('click', downloadSaves);
+  part('load-file').addEventListener('click', () => file.click());
+  file.addEventListener('change', async () => {
+    if (file.files[0]) {
+      await loadSaves(saves, file.files[0]);
+      file.value = '';
+    }
+  });
+}
+
 // Offers to continue the game here although another page owns the saves.
 function offerTakeOver(lock, word) {
   notice.show(say(word), {
@@ -195,6 +233,7 @@ async function openGame({ clock, sound, screen, hear, roused }) {
   });
   const owned = storage !== null && await lock.take();
   saves = new Saves(owned ? storage : null, () => notice.show(say('notKept'), { lasting: true }));
+  offerSaveFiles(saves, owned);
   const fresh = saves.empty;
   const game = new Game(await loadProgram(), {
     clock, screen, light, sound, saves,
