@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { lineFor, linkFor, readLink } from '../../boards/web/page/links.mjs';
 import { LANGUAGES, WORDS, languageFor } from '../../boards/web/page/words.mjs';
-import { Saves } from '../../boards/web/page/saves.mjs';
+import { Saves, readSaveFile, writeSaveFile } from '../../boards/web/page/saves.mjs';
 import { withWords } from '../../tools/site/words.mjs';
 import { Clock } from '../../boards/web/page/clock.mjs';
 
@@ -91,6 +91,19 @@ test('stored sectors are read back, and invalid ones yield zeros', () => {
   saves.load(3, back);
   assert.ok(back.every((byte) => byte === 0xff));
   assert.equal(new Saves(storageOf({ other: 'x' }), null).empty, true);
+});
+
+test('a file of saves is read back, and invalid files are refused', () => {
+  const storage = storageOf({ other: 'x' });
+  new Saves(storage, null).keep(3, new Uint8Array(4096).fill(7));
+  const text = writeSaveFile(storage);
+  assert.deepEqual(Object.keys(readSaveFile(text)), ['3']);
+  const sector = JSON.parse(text).sectors[3];
+  for (const bad of ['', '{}', 'null', '[1]', text.slice(1), text.replace('kaiten saves 1', 'other'),
+    JSON.stringify({ format: 'kaiten saves 1', sectors: { 0: 'AAAA' } }),
+    JSON.stringify({ format: 'kaiten saves 1', sectors: { '../x': sector } })]) {
+    assert.equal(readSaveFile(bad), null, bad.slice(0, 60));
+  }
 });
 
 test('a storage that cannot be written is reported once', () => {

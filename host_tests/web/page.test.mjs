@@ -272,6 +272,51 @@ test('a link starts the same game for everybody, after confirmation', async () =
   assert.equal(deals[0], deals[1]);
 });
 
+test('a link shows its setup in the words of the game', async () => {
+  const visitor = await Visitor.come(chromium, { hash: '#party,6,cutthroat,seed=42', languages: ['de'] });
+  assert.equal(await visitor.page.$eval('#invited-to', (line) => line.textContent),
+    'Party · Plätze: 6 · Harter Happen · Spielnummer 42');
+});
+
+test('saves move to another browser as a file', async () => {
+  const first = await Visitor.come(chromium, {
+    before: () => {
+      URL.createObjectURL = (blob) => {
+        blob.text().then((text) => { globalThis.saved = text; });
+        return '#';
+      };
+      HTMLAnchorElement.prototype.click = () => {};
+    },
+  });
+  await first.type('settings volume 20');
+  await first.hears(/volume.*20/);
+  await first.page.click('#save-file');
+  const text = await until(() => first.page.evaluate(() => globalThis.saved), 'a file');
+  const second = await Visitor.come(chromium);
+  const load = (content) => second.page.$eval('#chosen-file', (input, given) => {
+    const data = new DataTransfer();
+    data.items.add(new File([given], 'kaiten-saves.json'));
+    input.files = data.files;
+    input.dispatchEvent(new Event('change'));
+  }, content);
+  await load('{"format": "another"}');
+  await second.notices(WORDS.badFile[0]);
+  await load(text);
+  await second.notices(WORDS.replaceSaves[0]);
+  await Promise.all([second.page.waitForNavigation(), second.page.click('#notice-action')]);
+  await second.page.waitForSelector('html[data-ready]');
+  await second.type('settings');
+  await second.hears(/volume\s+20/);
+});
+
+test('a notice can be closed, and the focus returns to the game', async () => {
+  const first = await Visitor.come(chromium);
+  const second = await Visitor.come(chromium, { context: first.context });
+  await second.page.click('#notice-close');
+  assert.equal(await second.notice(), '');
+  assert.equal(await second.page.evaluate(() => document.activeElement.id), 'screen');
+});
+
 test('an invalid link is refused and starts nothing', async () => {
   const visitor = await Visitor.come(chromium, { hash: '#party,6,seed=0' });
   const { page } = visitor;

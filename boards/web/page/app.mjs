@@ -6,7 +6,7 @@ import { Game } from './game.mjs';
 import { LANGUAGES, languageFor, putWords, wordsIn } from './words.mjs';
 import { Notice } from './notice.mjs';
 import { Pace } from './pace.mjs';
-import { Saves } from './saves.mjs';
+import { Saves, readSaveFile, replaceSaves, writeSaveFile } from './saves.mjs';
 import { SavesLock } from './saves_lock.mjs';
 import { Screen } from './screen.mjs';
 import { Sound } from './sound.mjs';
@@ -29,7 +29,10 @@ function openStorage() {
 }
 
 const storage = openStorage();
-const notice = new Notice(part('notice'), part('notice-action'));
+const notice = new Notice({
+  line: part('notice'), button: part('notice-action'), close: part('notice-close'),
+  closed: () => part('screen').focus({ preventScroll: true }),
+});
 // Names of editions and menus in four languages, from site.json.
 let names = {};
 let boards = [];
@@ -94,7 +97,7 @@ function chooseLanguage() {
   const kept = storage?.getItem(LANGUAGE_ENTRY);
   const code = known.includes(kept) ? kept : languageFor(navigator.languages);
   const list = part('language');
-  list.replaceChildren(...LANGUAGES.map(({ code: value, name }) => new Option(`${value.toUpperCase()} ${name}`, value)));
+  list.replaceChildren(...LANGUAGES.map(({ code: value, name }) => new Option(`${value.toUpperCase()}\u2003${name}`, value)));
   list.value = code;
   list.addEventListener('change', () => {
     speak(list.value);
@@ -146,6 +149,49 @@ function listenToShortcuts() {
   }
 }
 
+// Asks the browser not to delete the saves when its storage gets full.
+function keepSaves() {
+  navigator.storage?.persist?.().catch(() => {});
+}
+
+function downloadSaves() {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([writeSaveFile(storage)], { type: 'application/json' }));
+  link.download = 'kaiten-saves.json';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000); // some browsers read it only after the click
+}
+
+// Asks before it replaces the saves. The program must not store anything then, so the page is reloaded.
+async function loadSaves(saves, file) {
+  const sectors = readSaveFile(await file.text());
+  if (sectors === null) {
+    notice.show(say('badFile'));
+    return;
+  }
+  const act = () => {
+    saves.close();
+    replaceSaves(storage, sectors);
+    reload();
+  };
+  notice.show(say('replaceSaves'), { lasting: true, action: { label: say('replace'), act } });
+}
+
+// Lets the user take the saves to another browser. Only the page that owns them may do that.
+function offerSaveFiles(saves, isOwner) {
+  const file = part('chosen-file');
+  part('save-file').disabled = !isOwner;
+  part('load-file').disabled = !isOwner;
+  part('save-file').addEventListener('click', downloadSaves);
+  part('load-file').addEventListener('click', () => file.click());
+  file.addEventListener('change', async () => {
+    if (file.files[0]) {
+      await loadSaves(saves, file.files[0]);
+      file.value = '';
+    }
+  });
+}
+
 // Offers to continue the game here although another page owns the saves.
 function offerTakeOver(lock, word) {
   notice.show(say(word), {
@@ -187,6 +233,7 @@ async function openGame({ clock, sound, screen, hear, roused }) {
   });
   const owned = storage !== null && await lock.take();
   saves = new Saves(owned ? storage : null, () => notice.show(say('notKept'), { lasting: true }));
+  offerSaveFiles(saves, owned);
   const fresh = saves.empty;
   const game = new Game(await loadProgram(), {
     clock, screen, light, sound, saves,
@@ -237,7 +284,8 @@ async function followAddress(clock, tables) {
   tables.follow(location.hash);
 }
 
-async function main() {
+// site: resolves when the names of editions and menus are known.
+async function main(site) {
   offerFullScreen();
   listenToShortcuts();
   let pace = null;
@@ -273,6 +321,7 @@ async function main() {
   screen.listenToPointers((pixel) => game.point(pixel));
   for (const touch of ['keydown', 'pointerup']) {
     document.addEventListener(touch, () => sound.unlock());
+    document.addEventListener(touch, keepSaves, { once: true });
   }
   part('handheld').addEventListener('pointerdown', () => part('screen').focus({ preventScroll: true }));
 
@@ -289,6 +338,7 @@ async function main() {
     part, ask: (line) => game.ask(line), say: (word) => say(word), tell: (text) => notice.show(text),
     names: nameOf, seated: () => part('screen').focus(),
   });
+  await site;
   const follow = () => followAddress(clock, tables);
   globalThis.addEventListener('hashchange', follow);
   follow();
@@ -316,7 +366,7 @@ async function readSite() {
 document.documentElement.dataset.started = 'yes';
 chooseLanguage();
 try {
-  await Promise.all([main(), readSite()]);
+  await main(readSite());
 } catch (error) {
   console.error(error);
   offerReload('notLoaded');

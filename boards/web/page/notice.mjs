@@ -1,21 +1,26 @@
 // A sentence over the page, perhaps with a button. A lasting sentence stays until another one replaces it
-// or its button is pressed; the others vanish after some seconds.
+// or a button of it is pressed; the others vanish after some seconds.
 const SHOWN_MILLISECONDS = 6000;
 
 export class Notice {
   #line;
   #button;
+  #close;
   #timer = 0;
   #act = null;
 
-  constructor(line, button) {
+  // closed: called after the user pressed a button of the notice.
+  constructor({ line, button, close, closed }) {
     this.#line = line;
     this.#button = button;
-    button.addEventListener('click', () => {
-      const act = this.#act;
+    this.#close = close;
+    const press = (act) => {
       this.clear();
+      closed();
       act?.();
-    });
+    };
+    button.addEventListener('click', () => press(this.#act));
+    close.addEventListener('click', () => press(null));
   }
 
   get text() {
@@ -28,6 +33,7 @@ export class Notice {
     this.#line.textContent = text;
     this.#act = action?.act ?? null;
     this.#button.hidden = action === null;
+    this.#close.hidden = action === null;
     if (action) {
       this.#button.textContent = action.label;
     }

@@ -15,8 +15,36 @@ function fromText(text, count) {
   }
 }
 
+const SECTOR_BYTES = 4096;
+const FORMAT = 'kaiten saves 1';
+
+const entriesOf = (storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX));
+
+// Returns the stored sectors as the text of a file.
+export function writeSaveFile(storage) {
+  const sectors = Object.fromEntries(entriesOf(storage).map((key) => [key.slice(PREFIX.length), storage.getItem(key)]));
+  return JSON.stringify({ format: FORMAT, sectors });
+}
+
+// Returns the sectors of such a file, {number: text}, or null if it is not a valid one.
+export function readSaveFile(text) {
+  try {
+    const { format, sectors } = JSON.parse(text);
+    const isSector = ([number, bytes]) => /^\d{1,3}$/.test(number) && fromText(bytes, SECTOR_BYTES) !== null;
+    return format === FORMAT && Object.entries(sectors).every(isSector) ? sectors : null;
+  } catch {
+    return null;
+  }
+}
+
+// Replaces all stored sectors.
+export function replaceSaves(storage, sectors) {
+  entriesOf(storage).forEach((key) => storage.removeItem(key));
+  Object.entries(sectors).forEach(([number, bytes]) => storage.setItem(PREFIX + number, bytes));
+}
+
 export class Saves {
-  sectorBytes = 4096;
+  sectorBytes = SECTOR_BYTES;
   #storage;
   #trouble;
 
@@ -29,8 +57,7 @@ export class Saves {
 
   // Returns whether no sector was ever stored.
   get empty() {
-    return this.#storage === null
-      || !Object.keys(this.#storage).some((key) => key.startsWith(PREFIX));
+    return this.#storage === null || entriesOf(this.#storage).length === 0;
   }
 
   // Loads a sector. An invalid entry becomes zeros, which the game detects as damage and reports.
