@@ -222,21 +222,21 @@ function callFromRam(handheld, result) {
 test('a restart with the same code reuses its translations', () => {
   const handheld = running(CALL_FROM_RAM);
   callFromRam(handheld, 7);
-  const { made } = handheld.blocks;
-  assert.ok(made > 0);
+  const { entries } = handheld.blocks;
+  assert.ok(entries > 0);
   for (let i = 0; i < 50; i++) callFromRam(handheld, 7);
-  assert.equal(handheld.blocks.made, made);
+  assert.equal(handheld.blocks.entries, entries);
 });
 
 test('restarts with ever changing code need no more than four translations of a place', () => {
   const handheld = running(CALL_FROM_RAM);
-  const made = [];
+  const entries = [];
   for (let i = 0; i < 50; i++) {
     callFromRam(handheld, 1 + i % 25);
-    made.push(handheld.blocks.made);
+    entries.push(handheld.blocks.entries);
   }
-  assert.ok(made[3] > made[0]);
-  assert.equal(made[49], made[5]);
+  assert.ok(entries[3] > entries[0]);
+  assert.equal(entries[49], entries[5]);
 });
 
 test('sleep takes time but no cycles, and is measured', () => {

@@ -13,7 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     const Result<std::string> answer = score_line(line);
     if (!answer) return 0;
     const Result<Json> json = read_json(*answer);
-    fuzz::require(json && json->contains("round"));
+    fuzz::require(json && json->find("round") != nullptr);
     return 0;
 }
 

@@ -124,10 +124,12 @@ export class BlockStore {
     this.run = exports.run;
     // Callback that reads a peripheral for a block; Processor sets it.
     this.reader = null;
+    // Number of blocks entered so far, repeated ones included.
+    this.made = 0;
   }
 
   // Number of table entries that blocks have taken so far.
-  get made() {
+  get entries() {
     return this.#used - 1;
   }
 
@@ -156,6 +158,7 @@ export class BlockStore {
     }
     const first = this.#instanceOf(place, made);
     made.blocks.forEach((block, i) => this.#enter(block, first + i));
+    this.made += made.blocks.length;
     return true;
   }
 

@@ -26,7 +26,7 @@ Complaint wrong_type(std::string_view key, const Json& value, std::string_view w
 
 Result<Done> read_flag(std::string_view key, const Json& value, bool& flag) {
     if (!value.is_boolean()) return wrong_type(key, value, "true or false");
-    flag = value.get<bool>();
+    flag = value.truth();
     return Done{};
 }
 
@@ -64,11 +64,13 @@ constexpr std::array<CardFieldRow, 4> card_fields{{
 
 Result<GivenCard> read_card_object(Edition edition, const Json& json) {
     GivenCard given;
-    for (const auto& [key, value] : json.items()) {
+    for (std::size_t i = 0; i < json.keys().size(); ++i) {
+        const std::string& key = json.keys()[i];
         const auto field = std::ranges::find(card_fields, key, &CardFieldRow::key);
         if (field == card_fields.end() || (field->party_only && !row(edition).party))
             return Complaint{"a card has no \"" + key + "\" in this edition"};
-        if (Result<Done> set = field->set(edition, value, given); !set) return set.complaint();
+        if (Result<Done> set = field->set(edition, json.items()[i], given); !set)
+            return set.complaint();
     }
     ShownCard& shown = given.shown;
     if (shown.card == Face::none) return Complaint{"an object without \"card\""};
@@ -172,9 +174,10 @@ Result<Face> read_card(Edition edition, const Json& json) {
 Result<std::vector<Face>> read_cards(Edition edition, const Json& json, std::size_t most) {
     if (!json.is_array())
         return Complaint{"it is " + std::string(type_name(json)) + ", not an array of cards"};
-    if (json.size() > most) return Complaint{"it has more than " + std::to_string(most) + " cards"};
+    if (json.items().size() > most)
+        return Complaint{"it has more than " + std::to_string(most) + " cards"};
     std::vector<Face> cards;
-    for (const Json& item : json) {
+    for (const Json& item : json.items()) {
         const Result<Face> card = read_card(edition, item);
         if (!card) return card.complaint();
         cards.push_back(*card);
@@ -185,10 +188,10 @@ Result<std::vector<Face>> read_cards(Edition edition, const Json& json, std::siz
 Result<ShownCards> read_table(Edition edition, const Json& json) {
     if (!json.is_array())
         return Complaint{"it is " + std::string(type_name(json)) + ", not an array of cards"};
-    if (json.size() > max_hand)
+    if (json.items().size() > max_hand)
         return Complaint{"it has more than " + std::to_string(max_hand) + " cards"};
     std::vector<GivenCard> given;
-    for (const Json& item : json) {
+    for (const Json& item : json.items()) {
         Result<GivenCard> card = read_given_card(edition, item);
         if (!card) return card.complaint();
         given.push_back(*card);
@@ -203,10 +206,10 @@ Result<Desserts> read_kept_desserts(Edition edition, const Json& json) {
     if (!json.is_array())
         return Complaint{"it is " + std::string(type_name(json)) + ", not an array of cards"};
     Desserts desserts;
-    for (const Json& item : json) {
+    for (const Json& item : json.items()) {
         // Parses the cards one by one, because a seat may have kept more desserts than a table
         // holds.
-        const Result<ShownCards> card = read_table(edition, Json::array({item}));
+        const Result<ShownCards> card = read_table(edition, Json(std::vector{item}));
         if (!card) return card.complaint();
         const ShownCard& shown = card->front();
         if (!is_dessert(kind_of(shown.as)) || shown.flipped)

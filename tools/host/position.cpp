@@ -49,15 +49,16 @@ Result<std::vector<int>> read_numbers(std::string_view key, const Json& json, st
                                       int least, int most) {
     if (!json.is_array())
         return about(key, "it is " + std::string(type_name(json)) + ", not an array of numbers");
-    if (json.size() != size)
-        return about(key, "it has " + std::to_string(json.size()) + " numbers for " +
+    if (json.items().size() != size)
+        return about(key, "it has " + std::to_string(json.items().size()) + " numbers for " +
                               std::to_string(size) + " tables");
     std::vector<int> numbers;
-    for (const Json& item : json) {
-        if (!read_number(key, item, least, most))
+    for (const Json& item : json.items()) {
+        const Result<std::int64_t> number = read_number(key, item, least, most);
+        if (!number)
             return about(key, "it may only have whole numbers from " + std::to_string(least) +
                                   " to " + std::to_string(most));
-        numbers.push_back(item.get<int>());
+        numbers.push_back(static_cast<int>(*number));
     }
     return numbers;
 }
@@ -68,11 +69,11 @@ Result<std::vector<T>> read_by_table(std::string_view key, const Json& json, con
                                      std::string_view what,
                                      Result<T> (*read)(Edition, const Json&)) {
     if (!json.is_array()) return wrong_type(key, json, "an array");
-    if (json.size() != rules.tables())
-        return Complaint{quoted(key) + " has " + std::to_string(json.size()) + " lists for " +
-                         std::to_string(rules.tables()) + " tables"};
+    if (json.items().size() != rules.tables())
+        return Complaint{quoted(key) + " has " + std::to_string(json.items().size()) +
+                         " lists for " + std::to_string(rules.tables()) + " tables"};
     std::vector<T> lists;
-    for (const Json& item : json) {
+    for (const Json& item : json.items()) {
         Result<T> list = naming(std::string(what) + " " + std::to_string(lists.size()),
                                 read(rules.edition, item));
         if (!list) return list.complaint();
@@ -109,10 +110,11 @@ Result<Done> read_seats(std::string_view key, const Json& json, Position& positi
 // later, because it depends on the seats.
 Result<Done> count_tables(std::string_view key, const Json& json, Position& position) {
     if (!json.is_array()) return wrong_type(key, json, "an array");
-    position.rules.seats = static_cast<std::uint8_t>(std::min<std::size_t>(json.size(), 255));
+    position.rules.seats =
+        static_cast<std::uint8_t>(std::min<std::size_t>(json.items().size(), 255));
     Rules rules = position.rules;
     if (rules.party()) rules.menu = menus.front().kinds;  // fits any number of seats
-    return check_rules(std::to_string(json.size()) + " tables", rules);
+    return check_rules(std::to_string(json.items().size()) + " tables", rules);
 }
 
 Result<Done> read_seat(std::string_view key, const Json& json, Position& position) {
@@ -128,7 +130,7 @@ Result<Done> read_pass(std::string_view key, const Json& json, Position& positio
 
 Result<Done> read_dummy(std::string_view key, const Json& json, Position& position) {
     if (!json.is_boolean()) return wrong_type(key, json, "true or false");
-    position.rules.dummy = json.get<bool>();
+    position.rules.dummy = json.truth();
     return Done{};
 }
 
@@ -141,7 +143,7 @@ Result<std::string> menu_as_text(std::string_view key, const Json& json) {
     if (json.is_string()) return std::string(text_of(json));
     if (!json.is_array()) return wrong_type(key, json, "a name or a list");
     std::vector<std::string_view> kinds;
-    for (const Json& kind : json) {
+    for (const Json& kind : json.items()) {
         if (!kind.is_string()) return wrong_type(key, kind, "a list of names");
         kinds.push_back(text_of(kind));
     }
@@ -191,14 +193,14 @@ Result<Done> read_puddings(std::string_view key, const Json& json, Position& pos
 Result<Done> read_totals(std::string_view key, const Json& json, Position& position) {
     // The total of the dummy is optional.
     const Rules& rules = position.rules;
-    const std::size_t size = json.size() == rules.seats ? rules.seats : rules.tables();
+    const std::size_t size = json.items().size() == rules.seats ? rules.seats : rules.tables();
     return store(read_numbers(key, json, size, -most_points, most_points), position.totals);
 }
 
 Result<Done> read_seen(std::string_view key, const Json& json, Position& position) {
-    if (!json.is_array() || json.size() > position.turn)
+    if (!json.is_array() || json.items().size() > position.turn)
         return about(key, "it is not a list of earlier hands");
-    for (const Json& item : json) {
+    for (const Json& item : json.items()) {
         auto hand = naming(quoted(key), read_cards(position.rules.edition, item, max_hand));
         if (!hand) return hand.complaint();
         position.seen.push_back(std::move(*hand));
@@ -358,8 +360,8 @@ public:
     Result<Position> read() {
         for (const FieldRow& field : row_.fields)
             if (Result<Done> read = read_field(field); !read) return read.complaint();
-        for (const auto& [key, value] : line_.items())
-            if (!is_known(key) && !(value.is_null() && row_.null_is_nothing))
+        for (const std::string& key : line_.keys())
+            if (!is_known(key) && !(line_.find(key)->is_null() && row_.null_is_nothing))
                 position_.unknown.push_back(key);
         return position_;
     }
@@ -367,8 +369,8 @@ public:
 private:
     Result<Done> read_field(const FieldRow& field) {
         if (!says_something(field)) return Done{};
-        const auto json = line_.find(field.key);
-        if (json != line_.end() && !is_nothing(field, *json))
+        const Json* json = line_.find(field.key);
+        if (json != nullptr && !is_nothing(field, *json))
             return field.read(field.key, *json, position_);
         const bool needed = field.needed == Needed::always ||
                             (field.needed == Needed::later && position_.round > 1);

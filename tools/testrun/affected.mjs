@@ -4,7 +4,7 @@
 //   tree that one of its modules names in a string.
 // - A change of any other file, such as an approved picture or a CMakeLists.txt, affects every test, unless
 //   the file is a script or a guide.
-// - The gates, and tests about which nothing is known, run always.
+// - Gates that read all files, and tests about which nothing is known, run always.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { BuildGraph } from './build_graph.mjs';
@@ -12,7 +12,8 @@ import { BuildGraph } from './build_graph.mjs';
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 const STRING = /'([^'\n]{2,80})'|"([^"\n]{2,80})"|`([^`\n]{2,80})`/g;
 const SCRIPT_OR_GUIDE = /\.(mjs|js|md|py)$|(^|\/)LICENSE$/;
-const ALWAYS = /^gate_/;
+// These gates read all files.
+const ALWAYS = /^gate_(format|includes)$/;
 // Build folder of each build stage; other stages are named firmware_BOARD and build in a folder BOARD.
 const FOLDERS = { host: 'host', release: 'host-release', fuzz: 'fuzz', page: 'wasm' };
 // The page also contains these folders, which no build folder depends on.
@@ -57,7 +58,9 @@ export class Affected {
     const folders = new Set();
     for (const word of words) {
       const [top, folder, ...rest] = relative(this.#root, word).split('/');
-      if (top === 'build' && rest.length > 0) {
+      if (top === 'build' && folder && rest.length === 0) {
+        this.#graph(folder).sources.forEach((path) => files.add(path));
+      } else if (top === 'build' && folder) {
         this.#graph(folder).filesOf([word]).forEach((path) => files.add(relative(this.#root, path)));
       } else if (word.endsWith('.mjs') && word.startsWith(this.#root)) {
         this.#addModules(word, files, folders);
