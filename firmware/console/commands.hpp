@@ -9,6 +9,8 @@
 namespace kaiten {
 
 class Console;
+class Output;
+class Statistics;
 
 struct Command {
     std::string_view name;
@@ -38,6 +40,11 @@ void tell_scores(Console& console, const Words& words);
 void explain(Console& console, const Words& words);
 
 }  // namespace command
+
+// Prints row `number` of the statistics, or nothing if no game was counted in it. Returns false
+// after the last row.
+inline constexpr std::size_t most_statistics_line = 100;
+bool show_statistics_row(Output& out, const Statistics& statistics, unsigned number);
 
 // Runs a line that does not begin with a command name. A card is taken, an empty line continues the
 // game.

@@ -15,7 +15,7 @@ constexpr std::size_t command_room = 2600;
 // Upper limit of input per tick, so that a flood of input cannot slow the game down.
 constexpr int most_letters_a_tick = 192;
 // Time after which a hint is printed, even if the bot is still thinking.
-constexpr int hint_ms = 4000;
+constexpr unsigned hint_ms = 4000;
 
 constexpr std::string_view prompt = "> ";
 
@@ -87,7 +87,7 @@ void Console::reset() {
 }
 
 void Console::pass_time(int elapsed_ms) {
-    job_ms_ += elapsed_ms;
+    if (job_ == Job::hint) job_progress_ += static_cast<unsigned>(elapsed_ms);
     held_ms_ = std::max(held_ms_ - elapsed_ms, -release_ms);
     if (held_ms_ <= 0) subjects_.services.buttons.type({});
 }
@@ -107,6 +107,11 @@ void Console::step_job() {
         if (!record_.write_next(session(), out_)) job_ = Job::none;
         out_.drain(port_);
     }
+    const Statistics& statistics = subjects_.services.store.statistics();
+    while (job_ == Job::statistics && out_.room() >= most_statistics_line) {
+        if (!show_statistics_row(out_, statistics, job_progress_++)) job_ = Job::none;
+        out_.drain(port_);
+    }
 }
 
 // A picture needs the whole output buffer, so it waits until the buffer is empty. Once written, it
@@ -122,7 +127,7 @@ void Console::step_screenshot() {
 void Console::give_hint() {
     const auto seat = session().next_human();
     const bool stands = seat && session().decision_number(*seat) == hint_choice_;
-    if (stands && !session().hint_ready() && job_ms_ < hint_ms) return;
+    if (stands && !session().hint_ready() && job_progress_ < hint_ms) return;
     job_ = Job::none;
     if (stands) show_hints(out_, session(), *seat);
 }
@@ -291,9 +296,14 @@ void Console::write_record() {
     record_.start(session());
 }
 
+void Console::write_statistics() {
+    job_ = Job::statistics;
+    job_progress_ = 0;
+}
+
 void Console::think_of_hint(unsigned seat) {
     job_ = Job::hint;
-    job_ms_ = 0;
+    job_progress_ = 0;
     hint_choice_ = session().decision_number(seat);
     session().ask_hint(seat);
 }

@@ -51,6 +51,7 @@ public:
     void hold(Button button, int milliseconds);
     void write_record();
     void ask_screenshot();
+    void write_statistics();
     void think_of_hint(unsigned seat);
     // Prints every turn from now on.
     void follow() { following_ = true; }
@@ -63,7 +64,7 @@ public:
     void save_and_enter_update_mode(const UpdateMode& mode = {});
 
 private:
-    enum class Job : std::uint8_t { none, record, screenshot, hint };
+    enum class Job : std::uint8_t { none, record, screenshot, hint, statistics };
     // Time that a button of the `press` command stays released before the next line runs, so that
     // the screens notice the release.
     static constexpr int release_ms = 50;
@@ -93,7 +94,7 @@ private:
     LineEditor editor_;
     RecordWriter record_;
     Job job_ = Job::none;
-    int job_ms_ = 0;
+    unsigned job_progress_ = 0;  // hint: milliseconds of thinking; statistics: rows done
     int held_ms_ = -release_ms;  // remaining time of `press`; if negative, time since
     std::array<char, 64> typed_{};
     std::size_t typed_size_ = 0;

@@ -53,11 +53,23 @@ void change(Console& console, const SettingRow& row, std::string_view typed) {
     show_setting(out, row, store.settings());
 }
 
-void show_tally(Output& out, int edition, int seats, Level level, const GameTally& tally) {
-    out.text("  ").text(row(static_cast<Edition>(edition)).name).pad(14).number(seats);
-    out.text(" seats, ").text(row(level).name).pad(32);
-    out.line(tally.games == 1 ? "{0} game, {1} won, best {2}" : "{0} games, {1} won, best {2}",
-             {unsigned{tally.games}, unsigned{tally.wins}, int{tally.best}});
+// The rows of the statistics, by edition, number of seats and level.
+constexpr unsigned seat_rows = Statistics::most_seats - Statistics::least_seats + 1;
+constexpr unsigned statistics_rows = edition_count * seat_rows * level_count;
+
+Edition edition_of(unsigned row) {
+    return static_cast<Edition>(row / level_count / seat_rows);
+}
+int seats_of(unsigned row) {
+    return Statistics::least_seats + static_cast<int>(row / level_count % seat_rows);
+}
+Level level_of(unsigned row) {
+    return static_cast<Level>(row % level_count);
+}
+
+GameTally tally_in(const Statistics& statistics, unsigned row) {
+    return statistics.tally(static_cast<int>(edition_of(row)), seats_of(row),
+                            level_number(level_of(row)));
 }
 
 void show_time(Output& out, std::uint32_t milliseconds) {
@@ -104,6 +116,17 @@ constexpr unsigned longest_press_ms = 5000;
 
 }  // namespace
 
+bool show_statistics_row(Output& out, const Statistics& statistics, unsigned number) {
+    if (number >= statistics_rows) return false;
+    const GameTally tally = tally_in(statistics, number);
+    if (tally.games == 0) return true;
+    out.text("  ").text(row(edition_of(number)).name).pad(14).number(seats_of(number));
+    out.text(" seats, ").text(row(level_of(number)).name).pad(32);
+    out.line(tally.games == 1 ? "{0} game, {1} won, best {2}" : "{0} games, {1} won, best {2}",
+             {unsigned{tally.games}, unsigned{tally.wins}, int{tally.best}});
+    return true;
+}
+
 namespace command {
 
 void tell_version(Console& console, const Words&) {
@@ -124,18 +147,11 @@ void tell_statistics(Console& console, const Words& words) {
             return;
         return out.line(store.reset_statistics() ? "Deleted." : "It could not be saved.");
     }
-    bool any = false;
-    for (int edition = 0; edition < static_cast<int>(edition_count); ++edition)
-        for (int seats = Statistics::least_seats; seats <= Statistics::most_seats; ++seats)
-            for (unsigned i = 0; i < level_count; ++i) {
-                const auto level = static_cast<Level>(i);
-                const GameTally tally =
-                    store.statistics().tally(edition, seats, level_number(level));
-                if (tally.games == 0) continue;
-                show_tally(out, edition, seats, level, tally);
-                any = true;
-            }
-    if (!any) out.line("No finished games yet.");
+    unsigned row = 0;
+    while (row < statistics_rows && tally_in(store.statistics(), row).games == 0)
+        ++row;
+    if (row == statistics_rows) return out.line("No finished games yet.");
+    console.write_statistics();
 }
 
 void change_settings(Console& console, const Words& words) {

@@ -61,9 +61,12 @@ void Control::play_again() {
 bool Control::load() {
     demo_ = false;
     session_.close();
-    if (session_.restore(store_.load_game(saved_)) == Refusal::none) return true;
-    store_.refuse_game();
-    return false;
+    if (session_.restore(store_.load_game(saved_)) != Refusal::none) {
+        store_.refuse_game();
+        return false;
+    }
+    finish_counting();
+    return true;
 }
 
 void Control::wake_up() {
@@ -108,14 +111,41 @@ void Control::count_game() {
     const Plan& plan = session_.plan();
     const std::optional<unsigned> human = plan.only_human();
     if (demo_ || session_.counted() || !human || plan.strongest().is_human()) return;
-    // Marks the game as counted before counting it: a power cut in between may lose one count, but
-    // never counts twice.
-    session_.set_counted();
+    // Announces the count in the saved game first. After a power cut, finish_counting() finds out
+    // whether the statistics include the game already.
+    session_.begin_counting(!odd_games());
     save();
+    add_to_statistics(*human);
+}
+
+// Returns whether the row of this game in the statistics has an odd number of games.
+bool Control::odd_games() const {
+    const Plan& plan = session_.plan();
+    const GameTally tally =
+        store_.statistics().tally(static_cast<int>(plan.rules.edition), plan.rules.seats,
+                                  level_number(plan.strongest().level()));
+    return tally.games % 2 != 0;
+}
+
+// If the write fails, the saved game still announces the count for the next start.
+void Control::add_to_statistics(unsigned human) {
+    const Plan& plan = session_.plan();
     const AnyGame& game = session_.now();
-    store_.add_game(static_cast<int>(plan.rules.edition), plan.rules.seats,
-                    level_number(plan.strongest().level()), game.total(*human),
-                    ((game.winners() >> *human) & 1U) != 0);
+    if (store_.add_game(static_cast<int>(plan.rules.edition), plan.rules.seats,
+                        level_number(plan.strongest().level()), game.total(human),
+                        ((game.winners() >> human) & 1U) != 0))
+        session_.end_counting();
+}
+
+// Completes a count that a power cut has interrupted.
+void Control::finish_counting() {
+    const Plan& plan = session_.plan();
+    const std::optional<unsigned> human = plan.only_human();
+    if (!session_.counting() || !session_.over() || !human || plan.strongest().is_human()) return;
+    if (odd_games() == session_.odd_games())
+        session_.end_counting();
+    else
+        add_to_statistics(*human);
 }
 
 bool Control::leave() {

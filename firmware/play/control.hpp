@@ -58,6 +58,9 @@ private:
     void take_back_kept_game();
     void sat_down();
     void count_game();
+    bool odd_games() const;
+    void add_to_statistics(unsigned human);
+    void finish_counting();
 
     Store& store_;
     Entropy& entropy_;

@@ -14,6 +14,8 @@ constexpr std::uint8_t first_save_version = 1;
 constexpr unsigned left_flag = 1;
 constexpr unsigned counted_flag = 2;
 constexpr unsigned tastes_flag = 4;
+constexpr unsigned counting_flag = 8;
+constexpr unsigned odd_games_flag = 16;
 
 constexpr unsigned bit(unsigned seat) {
     return 1U << seat;
@@ -36,6 +38,7 @@ Refusal Session::start(const Plan& plan, std::uint64_t seed) {
     last_turn_ = {};
     left_ = false;
     counted_ = false;
+    counting_ = false;
     sit_down();
     return Refusal::none;
 }
@@ -64,9 +67,16 @@ void Session::set_left(bool left) {
     left_ = left;
 }
 
-void Session::set_counted() {
+void Session::begin_counting(bool odd_games) {
     unsaved_ = true;
     counted_ = true;
+    counting_ = true;
+    odd_games_ = odd_games;
+}
+
+void Session::end_counting() {
+    unsaved_ = true;
+    counting_ = false;
 }
 
 Refusal Session::restore(std::span<const std::uint8_t> saved) {
@@ -88,6 +98,8 @@ Refusal Session::restore(std::span<const std::uint8_t> saved) {
     plan_.tastes = (saved[1] & tastes_flag) != 0;
     left_ = (saved[1] & left_flag) != 0;
     counted_ = (saved[1] & counted_flag) != 0;
+    counting_ = (saved[1] & counting_flag) != 0;
+    odd_games_ = (saved[1] & odd_games_flag) != 0;
     sit_down();
     this->saved();
     return Refusal::none;
@@ -110,7 +122,9 @@ Refusal Session::replay_saved() {
 std::span<const std::uint8_t> Session::save(SaveBytes& bytes) const {
     bytes[0] = save_version;
     bytes[1] = static_cast<std::uint8_t>((left_ ? left_flag : 0U) | (counted_ ? counted_flag : 0U) |
-                                         (plan_.tastes ? tastes_flag : 0U));
+                                         (plan_.tastes ? tastes_flag : 0U) |
+                                         (counting_ ? counting_flag : 0U) |
+                                         (counting_ && odd_games_ ? odd_games_flag : 0U));
     for (unsigned seat = 0; seat < most_seats; ++seat)
         bytes[2 + seat] = stored_seat(plan_, seat);
     const std::span<const std::uint8_t> record = record_.bytes();

@@ -47,11 +47,15 @@ public:
     void saved() { unsaved_ = false; }
 
     // Saved flags: `left` = the players went back to the title, `counted` = the statistics include
-    // this game.
+    // this game, or are about to. `counting` is set while the statistics are being written: then
+    // `odd_games` tells whether the number of games in their row is odd afterwards.
     bool left() const { return left_; }
     void set_left(bool left);
     bool counted() const { return counted_; }
-    void set_counted();
+    bool counting() const { return counting_; }
+    bool odd_games() const { return odd_games_; }
+    void begin_counting(bool odd_games);
+    void end_counting();
 
     bool open() const { return open_; }
     const AnyGame& now() const { return game_; }
@@ -129,6 +133,8 @@ private:
     bool unsaved_ = false;
     bool left_ = false;
     bool counted_ = false;
+    bool counting_ = false;
+    bool odd_games_ = false;
 };
 
 }  // namespace kaiten

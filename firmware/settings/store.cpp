@@ -194,7 +194,8 @@ bool Store::claim_memory() {
     journal_.claim();
     notices_.log(Event::memory_claimed);
     SettingsBytes room;
-    return write_settings(settings_record(room)) && write(statistics_key, statistics_.bytes());
+    return write_settings(settings_record(settings_key, room)) &&
+           write(statistics_key, statistics_.bytes());
 }
 
 bool Store::write(Journal::Key key, std::span<const std::uint8_t> bytes) {

@@ -211,6 +211,24 @@ void typed_choice_is_saved_at_once() {
     TEST_ASSERT_TRUE(handheld.session().now() == game);
 }
 
+// All 196 rows need more room than the output buffer has.
+void stats_prints_every_row_to_a_slow_reader() {
+    ConsoleBench bench;
+    for (int edition = 0; edition < static_cast<int>(edition_count); ++edition)
+        for (int seats = Statistics::least_seats; seats <= Statistics::most_seats; ++seats)
+            for (int level = 0; level < Statistics::levels; ++level)
+                bench.handheld.store->add_game(edition, seats, level, 123, true);
+    bench.port.takes_a_tick = 64;
+    const std::string said = bench.type("stats", 400);
+    unsigned rows = 0;
+    for (std::size_t at = said.find("best 123"); at != std::string::npos;
+         at = said.find("best 123", at + 1))
+        ++rows;
+    TEST_ASSERT_EQUAL_UINT(edition_count * 7 * Statistics::levels, rows);
+    bench.port.takes_a_tick = 1000;
+    ASSERT_HAS(bench.type("version"), "Kaiten");
+}
+
 // The output has two hex digits per byte and 32 bytes per line.
 void saved_prints_the_saved_game_byte_by_byte() {
     ConsoleBench bench;
@@ -488,6 +506,7 @@ void run_tests() {
     RUN_TEST(nigiri_may_be_put_beside_the_wasabi_in_zoch);
     RUN_TEST(enter_starts_rounds_and_a_game_is_recorded_to_its_end);
     RUN_TEST(typed_choice_is_saved_at_once);
+    RUN_TEST(stats_prints_every_row_to_a_slow_reader);
     RUN_TEST(saved_prints_the_saved_game_byte_by_byte);
     RUN_TEST(screen_follows_the_console_and_press_prints_the_result);
     RUN_TEST(destructive_commands_must_be_repeated);

@@ -42,7 +42,7 @@ void go_to(Handheld& handheld, const Path& path) {
 
 // Presses a key for `down` ticks with `up` ticks in between, for 20 seconds. Stops when a game of
 // the player's own making is on the screen: a question that is answered with no leads nowhere.
-void mash(const Path& path, std::span<const BoardKey> keys, Button button, int down, int up) {
+void mash(const Path& path, KeyArrangement keys, Button button, int down, int up) {
     constexpr int length = 20 * 60;
     Handheld handheld{keys};
     handheld.to_title();
@@ -65,7 +65,7 @@ void mash(const Path& path, std::span<const BoardKey> keys, Button button, int d
 void no_key_at_any_speed_gets_through_a_question() {
     constexpr int ticks[] = {1, 2, 3, 5, 8, 12, 18, 24, 30, 31, 36, 37, 45, 60};
     for (const Path& path : paths)
-        for (const std::span<const BoardKey> keys : boards)
+        for (const KeyArrangement keys : boards)
             for (const BoardKey& key : keys)
                 for (const int down : ticks)
                     for (const int up : ticks)
@@ -76,7 +76,7 @@ void no_key_at_any_speed_gets_through_a_question() {
 // Presses as in the report of the fault: a press every 100 ms.
 void question_ignores_keys_for_half_a_second() {
     for (const Path& path : paths)
-        for (const std::span<const BoardKey> keys : boards) {
+        for (const KeyArrangement keys : boards) {
             Handheld handheld{keys};
             handheld.to_title();
             go_to(handheld, path);
@@ -91,7 +91,7 @@ void question_ignores_keys_for_half_a_second() {
 
 void question_is_answered_with_the_keys_of_every_board() {
     for (const Path& path : paths)
-        for (const std::span<const BoardKey> keys : boards) {
+        for (const KeyArrangement keys : boards) {
             Handheld handheld{keys};
             handheld.to_title();
             go_to(handheld, path);

@@ -220,7 +220,7 @@ void power_cut_loses_at_most_the_last_choice() {
     }
 }
 
-void damaged_saved_game_is_dropped_and_the_title_is_shown() {
+void unreadable_saved_game_is_not_opened_and_the_title_is_shown() {
     Handheld handheld;
     sit_down(handheld, tables[0], 23);
     constexpr std::uint8_t rubbish[] = {1, 0, 0, 3, 3, 3, 3, 9, 9, 9};
@@ -243,6 +243,33 @@ void statistics_count_a_game_once_despite_restarts() {
     const GameTally tally = handheld.store->statistics().tally(0, 4, 2);
     TEST_ASSERT_EQUAL_INT(1, tally.games);
     TEST_ASSERT_EQUAL_INT(handheld.session().now().total(0), tally.best);
+}
+
+// Cuts the power in every flash operation from the last scores to the final ones.
+void power_cut_while_a_game_is_counted_neither_loses_nor_doubles_it() {
+    for (const int games_before : {0, 1}) {
+        bool failed = true;
+        for (int operation = 0; failed; ++operation) {
+            Handheld handheld;
+            for (int i = 0; i < games_before; ++i)
+                handheld.store->add_game(0, 4, 2, 1, false);
+            sit_down(handheld, tables[0], 5);
+            while (play_until(handheld, ScreenId::scoring) && !handheld.session().over()) {
+                handheld.application->control().next();
+                handheld.ticks(1);
+            }
+            handheld.ticks(5);
+            handheld.flash.cut_power({operation, 0.5});
+            handheld.application->control().next();
+            handheld.application->settle();
+            failed = handheld.flash.restore_power();
+            handheld.power_cycle();
+            play_until(handheld, ScreenId::final_scores);
+            handheld.power_cycle();
+            TEST_ASSERT_EQUAL_INT(games_before + 1,
+                                  handheld.store->statistics().tally(0, 4, 2).games);
+        }
+    }
 }
 
 void statistics_have_pages_only_for_played_games() {
@@ -640,8 +667,9 @@ void run_tests() {
     RUN_TEST(game_is_restored_wherever_the_device_is_switched_off);
     RUN_TEST(save_and_quit_leads_to_the_title_and_keeps_the_game);
     RUN_TEST(power_cut_loses_at_most_the_last_choice);
-    RUN_TEST(damaged_saved_game_is_dropped_and_the_title_is_shown);
+    RUN_TEST(unreadable_saved_game_is_not_opened_and_the_title_is_shown);
     RUN_TEST(statistics_count_a_game_once_despite_restarts);
+    RUN_TEST(power_cut_while_a_game_is_counted_neither_loses_nor_doubles_it);
     RUN_TEST(statistics_have_pages_only_for_played_games);
     RUN_TEST(idle_title_starts_a_demo_and_any_button_ends_it);
     RUN_TEST(demo_shows_party_too);

@@ -8,9 +8,9 @@ namespace kaiten {
 namespace {
 
 constexpr ScreenTraits traits{ScreenId::statistics, Back::closes};
-constexpr Text editions[] = {Text::edition_gamewright, Text::edition_zoch, Text::edition_party,
-                             Text::edition_party_gamewright};
-static_assert(std::size(editions) == edition_count);
+constexpr Text edition_names[] = {Text::edition_gamewright, Text::edition_zoch, Text::edition_party,
+                                  Text::edition_party_gamewright};
+static_assert(std::size(edition_names) == edition_count);
 
 bool has_games(const Shell& shell, const StatisticsPage& page) {
     const StatisticsView view{shell, page, 0, 0};
@@ -78,7 +78,7 @@ private:
 }  // namespace
 
 Text StatisticsView::edition_name() const {
-    return editions[static_cast<unsigned>(page.edition)];
+    return edition_names[static_cast<unsigned>(page.edition)];
 }
 
 void open::statistics(Shell& shell) {
