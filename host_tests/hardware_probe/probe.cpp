@@ -182,7 +182,7 @@ void watch_battery(Hardware& hardware) {
 void tell_presses(Input& input, ButtonEvents& events) {
     while (const auto held = input.next_change(0)) {
         for (const ButtonEvent& event : events.change(*held)) {
-            if (event.kind != ButtonEvent::Gesture::press) continue;
+            if (event.gesture != ButtonEvent::Gesture::press) continue;
             Line().text("pressed", button_names[static_cast<int>(event.button)]);
         }
     }
