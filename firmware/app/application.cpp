@@ -38,13 +38,13 @@ void Application::enter_screens() {
 void Application::handle(ActionEvent event) {
     Screen& screen = shell_.top();
     help_ticks_ = 0;
-    event.actions = event.actions.preferring(screen.kind().preferred);
+    event.actions = event.actions.preferring(screen.traits().preferred);
     if (shell_.control.demo()) {
         if (event.gesture == ActionEvent::Gesture::press) shell_.control.leave();
     } else if (screen.on_action(shell_, event)) {
         shell_.changed();
     } else if (pressed(event, Action::back)) {
-        const Back back = screen.kind().back;
+        const Back back = screen.traits().back;
         if (back == Back::closes) shell_.back();
         if (back == Back::pauses) open::pause(shell_);
     }
@@ -123,7 +123,7 @@ void Application::turn_help_page() {
 
 void Application::draw(Canvas& canvas) {
     const Screen& screen = shell_.top();
-    if (screen.kind().dialog) shell_.below().on_draw(shell_, canvas);
+    if (screen.traits().dialog) shell_.below().on_draw(shell_, canvas);
     screen.on_draw(shell_, canvas);
     const Help shown = help();
     help_pages_ = help_pages(canvas, shell_.language(), shown);

@@ -30,7 +30,7 @@ public:
     bool wants_to_think() const;
 
     // Returns the id of the top screen.
-    ScreenId showing() const { return shell_.top().kind().id; }
+    ScreenId showing() const { return shell_.top().traits().id; }
 
     // Returns whether the screen has changed since the last draw().
     bool needs_drawing() const { return shell_.has_changed(); }

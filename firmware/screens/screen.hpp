@@ -32,7 +32,7 @@ struct ScreenTraits {
 // valid until its running callback has returned, and gets no callback afterwards.
 class Screen {
 public:
-    const ScreenTraits& kind() const { return kind_; }
+    const ScreenTraits& traits() const { return traits_; }
 
     // Called once after the screen was opened, when the event or tick that opened it has been
     // handled. If that event opened another screen on top, this one gets no call. Called again when
@@ -69,11 +69,11 @@ public:
     virtual void on_answer(Shell&, Text /*asked*/, std::uint32_t /*answer*/) {}
 
 protected:
-    explicit Screen(const ScreenTraits& kind) : kind_{kind} {}
+    explicit Screen(const ScreenTraits& traits) : traits_{traits} {}
     ~Screen() = default;
 
 private:
-    const ScreenTraits& kind_;
+    const ScreenTraits& traits_;
 };
 
 }  // namespace kaiten

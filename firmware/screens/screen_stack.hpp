@@ -21,12 +21,14 @@ public:
     const Screen& below() const { return *screens_[screens_.size() < 2 ? 0 : screens_.size() - 2]; }
     unsigned size() const { return screens_.size(); }
 
-    template <typename Kind, typename... Arguments>
+    template <typename ScreenType, typename... Arguments>
     void push(Arguments&&... arguments) {
-        static_assert(std::is_base_of_v<Screen, Kind> && std::is_final_v<Kind>);
-        static_assert(sizeof(Kind) <= place_bytes && alignof(Kind) <= alignof(std::max_align_t));
-        static_assert(std::is_trivially_destructible_v<Kind>);
-        screens_.push(new (take_place().bytes.data()) Kind(std::forward<Arguments>(arguments)...));
+        static_assert(std::is_base_of_v<Screen, ScreenType> && std::is_final_v<ScreenType>);
+        static_assert(sizeof(ScreenType) <= place_bytes &&
+                      alignof(ScreenType) <= alignof(std::max_align_t));
+        static_assert(std::is_trivially_destructible_v<ScreenType>);
+        screens_.push(new (take_place().bytes.data())
+                          ScreenType(std::forward<Arguments>(arguments)...));
     }
     // `cut` closes all screens except the lowest `size` ones. Their places are not reused before
     // `settle`, because code of a closed screen may still be running.

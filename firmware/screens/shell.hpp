@@ -28,9 +28,9 @@ public:
 
     // Opens a screen on top. Only the functions in screens.hpp call this, because they know the
     // constructor's arguments. The screen's `on_enter` runs after the current event or tick.
-    template <typename Kind, typename... Arguments>
+    template <typename ScreenType, typename... Arguments>
     void open(Arguments&&... arguments) {
-        stack_.push<Kind>(std::forward<Arguments>(arguments)...);
+        stack_.push<ScreenType>(std::forward<Arguments>(arguments)...);
         enter_later();
     }
     // `back` returns to the screen below. `answer` also passes it the answer that it waits for.
@@ -62,7 +62,9 @@ public:
     std::string_view say(Text text) const { return in(language(), text); }
     Line name(unsigned seat) const;
     // Returns the board's keys as this screen uses them.
-    KeyUse keys_of(const Screen& screen) const { return {services.keys, screen.kind().preferred}; }
+    KeyUse keys_of(const Screen& screen) const {
+        return {services.keys, screen.traits().preferred};
+    }
     // Plays a cue. Silent during the demo.
     void cue(Cue cue);
 

@@ -24,25 +24,25 @@ constexpr const char* decisions[] = {"none", "take", "copy", "ask", "give", "dra
 static_assert(covers(decisions, Decision::takeout));
 
 // Returns the decision of the first human who has to make one.
-const char* decision_of(const Session& match) {
-    const std::optional<unsigned> human = match.next_human();
-    const Decision asked = human ? match.now().decision_of(*human) : Decision::none;
+const char* decision_of(const Session& session) {
+    const std::optional<unsigned> human = session.next_human();
+    const Decision asked = human ? session.now().decision_of(*human) : Decision::none;
     return decisions[static_cast<unsigned>(asked)];
 }
 
-void print(const Session& match) {
-    const AnyGame& game = match.now();
+void print(const Session& session) {
+    const AnyGame& game = session.now();
     std::printf("{\"game\":true,\"steps\":%u,\"round\":%u,\"turn\":%u,\"over\":%s,\"seats\":%u",
-                match.record().steps(), game.round(), game.turn(), match.over() ? "true" : "false",
-                unsigned{game.rules().seats});
+                session.record().steps(), game.round(), game.turn(),
+                session.over() ? "true" : "false", unsigned{game.rules().seats});
     std::printf(",\"menu\":\"%s\",\"decision\":\"%s\"",
-                std::string{menu_name(game.rules().menu)}.c_str(), decision_of(match));
+                std::string{menu_name(game.rules().menu)}.c_str(), decision_of(session));
     std::array<std::int16_t, most_seats> totals{};
     for (unsigned table = 0; table < game.rules().tables(); ++table)
         totals[table] = static_cast<std::int16_t>(game.total(table));
     print_numbers("totals", std::span(totals).first(game.rules().tables()));
     std::printf(",\"record\":\"");
-    for (const std::uint8_t byte : match.record().bytes())
+    for (const std::uint8_t byte : session.record().bytes())
         std::printf("%02x", byte);
     std::printf("\"}\n");
 }
@@ -58,10 +58,10 @@ int main(int count, char** arguments) {
     Notices notices;
     static Store store{file, notices};
     store.open();
-    static Session match;
+    static Session session;
     Session::SaveBytes room;
-    if (match.restore(store.load_game(room)) == Refusal::none)
-        print(match);
+    if (session.restore(store.load_game(room)) == Refusal::none)
+        print(session);
     else
         std::puts("{\"game\":false}");
     return 0;

@@ -12,14 +12,14 @@ namespace kaiten {
 namespace {
 
 // The constant properties: the id, and what Action::back does unless on_action() handles it.
-constexpr ScreenTraits traits{template_screen_id, Back::closes};
+constexpr ScreenTraits own_traits{template_screen_id, Back::closes};
 
 constexpr unsigned most = 99;
 
 // Final, without a destructor, and at most ScreenStack::place_bytes large: push() checks all three.
 class Counter final : public Screen {
 public:
-    explicit Counter(unsigned first) : Screen{traits}, number_{first} {}
+    explicit Counter(unsigned first) : Screen{own_traits}, number_{first} {}
 
     void on_enter(Shell& shell) override { shell.cue(Cue::move); }
 

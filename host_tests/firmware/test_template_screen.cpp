@@ -52,7 +52,7 @@ struct Bare {
 
 void template_is_opened_with_its_argument_and_drawn_without_text_problems() {
     const auto bare = std::make_unique<Bare>();
-    TEST_ASSERT_TRUE(bare->shell.top().kind().id == template_screen_id);
+    TEST_ASSERT_TRUE(bare->shell.top().traits().id == template_screen_id);
     TEST_ASSERT_TRUE(bare->shows("7"));
 }
 
@@ -67,11 +67,11 @@ void template_handles_the_actions_that_its_help_shows() {
 void template_is_answered_after_the_question_has_closed() {
     const auto bare = std::make_unique<Bare>();
     bare->press(Action::accept);
-    TEST_ASSERT_TRUE(bare->shell.top().kind().id == ScreenId::question);
+    TEST_ASSERT_TRUE(bare->shell.top().traits().id == ScreenId::question);
     for (int i = 0; i < ticks_per_second; ++i)  // the question ignores keys at first
         bare->shell.top().on_tick(bare->shell);
     bare->press(Action::second);
-    TEST_ASSERT_TRUE(bare->shell.top().kind().id == template_screen_id);
+    TEST_ASSERT_TRUE(bare->shell.top().traits().id == template_screen_id);
     TEST_ASSERT_TRUE(bare->shows("0"));
 }
 

@@ -9,11 +9,11 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenTraits traits{ScreenId::hint, Back::closes};
+constexpr ScreenTraits own_traits{ScreenId::hint, Back::closes};
 
 class Hint final : public Screen {
 public:
-    explicit Hint(unsigned seat) : Screen{traits}, seat_{seat} {}
+    explicit Hint(unsigned seat) : Screen{own_traits}, seat_{seat} {}
 
     void on_enter(Shell& shell) override {
         if (!shell.session.hint_ready()) shell.control.session().ask_hint(seat_);

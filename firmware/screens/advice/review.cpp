@@ -6,11 +6,11 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenTraits traits{ScreenId::review, Back::closes};
+constexpr ScreenTraits own_traits{ScreenId::review, Back::closes};
 
 class ReviewPage final : public Screen {
 public:
-    ReviewPage() : Screen{traits} {}
+    ReviewPage() : Screen{own_traits} {}
 
     void on_enter(Shell& shell) override { look_at(shell, shell.session.plan().human_from(0)); }
 

@@ -6,7 +6,7 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenTraits traits{ScreenId::about, Back::closes};
+constexpr ScreenTraits own_traits{ScreenId::about, Back::closes};
 
 void draw_fact(Canvas& canvas, const Rectangle& row, std::string_view label,
                std::string_view fact) {
@@ -17,7 +17,7 @@ void draw_fact(Canvas& canvas, const Rectangle& row, std::string_view label,
 
 class About final : public Screen {
 public:
-    About() : Screen{traits} {}
+    About() : Screen{own_traits} {}
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         const AboutLayout& layout = layout_of(canvas).about;

@@ -8,7 +8,7 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenTraits traits{ScreenId::pause, Back::closes};
+constexpr ScreenTraits own_traits{ScreenId::pause, Back::closes};
 constexpr int row_height = 26;
 
 constexpr Text all_entries[] = {Text::resume, Text::rules,    Text::tables,
@@ -25,7 +25,7 @@ Entries entries_of(const Shell& shell) {
 
 class Pause final : public Screen {
 public:
-    Pause() : Screen{traits} {}
+    Pause() : Screen{own_traits} {}
 
     void on_enter(Shell& shell) override { menu_.open(static_cast<int>(entries_of(shell).size())); }
 

@@ -12,12 +12,12 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenTraits traits{ScreenId::question, Back::closes, true};
+constexpr ScreenTraits own_traits{ScreenId::question, Back::closes, true};
 constexpr int deaf_ticks = ticks_per_second / 2;
 
 class Question final : public Screen {
 public:
-    explicit Question(Text asked) : Screen{traits}, asked_{asked} {}
+    explicit Question(Text asked) : Screen{own_traits}, asked_{asked} {}
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         if (ticks_ < deaf_ticks) return true;

@@ -12,7 +12,7 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenTraits traits{ScreenId::self_test, Back::closes};
+constexpr ScreenTraits own_traits{ScreenId::self_test, Back::closes};
 constexpr int look_again_ticks = ticks_per_second / 4;
 constexpr int hold_ticks = ticks_per_second * 6 / 10;
 constexpr int brightness_step = 10;
@@ -144,7 +144,7 @@ void draw_remark(Canvas& canvas, std::string_view remark) {
 
 class SelfTest final : public Screen {
 public:
-    SelfTest() : Screen{traits} {}
+    SelfTest() : Screen{own_traits} {}
 
     void on_enter(Shell& shell) override {
         chip_ = shell.services.system.chip_facts();

@@ -7,7 +7,8 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenTraits traits{ScreenId::settings, Back::closes, false, {Action::up, Action::down}};
+constexpr ScreenTraits own_traits{
+    ScreenId::settings, Back::closes, false, {Action::up, Action::down}};
 constexpr int row_height = 18;
 
 // A row below the settings that opens another screen.
@@ -33,7 +34,7 @@ Rows rows_of(const Shell& shell) {
 
 class SettingsList final : public Screen {
 public:
-    SettingsList() : Screen{traits} {}
+    SettingsList() : Screen{own_traits} {}
 
     void on_enter(Shell& shell) override {
         menu_.open(static_cast<int>(rows_of(shell).size() + std::size(doors)));

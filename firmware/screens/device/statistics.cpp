@@ -7,7 +7,7 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenTraits traits{ScreenId::statistics, Back::closes};
+constexpr ScreenTraits own_traits{ScreenId::statistics, Back::closes};
 constexpr Text edition_names[] = {Text::edition_gamewright, Text::edition_zoch, Text::edition_party,
                                   Text::edition_party_gamewright};
 static_assert(std::size(edition_names) == edition_count);
@@ -45,7 +45,7 @@ Pages pages_of(const Shell& shell) {
 
 class StatisticsPages final : public Screen {
 public:
-    StatisticsPages() : Screen{traits} {}
+    StatisticsPages() : Screen{own_traits} {}
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         const unsigned count = pages_of(shell).size();

@@ -7,7 +7,7 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenTraits traits{ScreenId::curtain, Back::pauses};
+constexpr ScreenTraits own_traits{ScreenId::curtain, Back::pauses};
 
 unsigned next_seat(const Shell& shell) {
     return shell.session.next_human().value_or(0);
@@ -15,7 +15,7 @@ unsigned next_seat(const Shell& shell) {
 
 class Curtain final : public Screen {
 public:
-    Curtain() : Screen{traits} {}
+    Curtain() : Screen{own_traits} {}
 
     void on_enter(Shell& shell) override { shell.game.veil(); }
 

@@ -9,13 +9,13 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenTraits traits{
+constexpr ScreenTraits own_traits{
     ScreenId::draft, Back::pauses, false, {Action::previous, Action::next}};
 constexpr int watch_ticks = 40;  // minimum duration of a turn without human players
 
 class DraftScreen final : public Screen {
 public:
-    DraftScreen() : Screen{traits} {}
+    DraftScreen() : Screen{own_traits} {}
 
     void on_enter(Shell& shell) override;
     bool on_action(Shell& shell, const ActionEvent& event) override;

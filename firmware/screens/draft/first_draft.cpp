@@ -8,12 +8,12 @@ namespace kaiten {
 namespace {
 
 // The keys have the same meaning as in the draft.
-constexpr ScreenTraits traits{
+constexpr ScreenTraits own_traits{
     ScreenId::first_draft, Back::closes, true, {Action::previous, Action::next}};
 
 class FirstDraft final : public Screen {
 public:
-    FirstDraft() : Screen{traits} {}
+    FirstDraft() : Screen{own_traits} {}
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         if (event.gesture != ActionEvent::Gesture::press) return false;

@@ -8,11 +8,11 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenTraits traits{ScreenId::recap, Back::closes};
+constexpr ScreenTraits own_traits{ScreenId::recap, Back::closes};
 
 class Recap final : public Screen {
 public:
-    Recap() : Screen{traits} {}
+    Recap() : Screen{own_traits} {}
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         if (moves(event, Action::up) && first_ > 0)

@@ -9,7 +9,7 @@ namespace {
 
 using namespace reveal;
 
-constexpr ScreenTraits traits{ScreenId::reveal, Back::pauses};
+constexpr ScreenTraits own_traits{ScreenId::reveal, Back::pauses};
 
 constexpr std::uint8_t instant = 255;
 // Indexed by the speed setting: calm, quick, instant.
@@ -39,7 +39,7 @@ bool called_sushi_go(const Shell& shell) {
 
 class Reveal final : public Screen {
 public:
-    Reveal() : Screen{traits} {}
+    Reveal() : Screen{own_traits} {}
 
     void on_enter(Shell& shell) override {
         if (steps_per_tick(shell) == instant) return finish(shell);

@@ -12,7 +12,7 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenTraits traits{ScreenId::rules, Back::closes};
+constexpr ScreenTraits own_traits{ScreenId::rules, Back::closes};
 constexpr int lead_gap = 3;  // between a lead and its text
 
 Rules rules_of(const Shell& shell) {
@@ -84,7 +84,7 @@ void draw_text(Canvas& canvas, const RulesBook& book, const BookPage& page) {
 
 class RulesPages final : public Screen {
 public:
-    explicit RulesPages(Kind at) : Screen{traits}, at_{at} {}
+    explicit RulesPages(Kind at) : Screen{own_traits}, at_{at} {}
 
     void on_enter(Shell& shell) override {
         const RulesBook book = book_of(shell);

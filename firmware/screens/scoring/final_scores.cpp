@@ -6,7 +6,7 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenTraits traits{ScreenId::final_scores, Back::nothing};
+constexpr ScreenTraits own_traits{ScreenId::final_scores, Back::nothing};
 constexpr int demo_ticks = 360;
 
 bool offers_review(const Shell& shell) {
@@ -15,7 +15,7 @@ bool offers_review(const Shell& shell) {
 
 class FinalScores final : public Screen {
 public:
-    FinalScores() : Screen{traits} {}
+    FinalScores() : Screen{own_traits} {}
 
     void on_enter(Shell& shell) override { shell.cue(Cue::win); }
 

@@ -7,7 +7,7 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenTraits traits{
+constexpr ScreenTraits own_traits{
     ScreenId::scoring, Back::pauses, false, {Action::previous, Action::next}};
 constexpr int ticks_by_speed[] = {40, 25, 1};  // per column, indexed by the speed setting
 constexpr int demo_ticks = 240;
@@ -19,7 +19,7 @@ int column_ticks(const Shell& shell) {
 
 class Scoring final : public Screen {
 public:
-    Scoring() : Screen{traits} {}
+    Scoring() : Screen{own_traits} {}
 
     void on_enter(Shell& shell) override { table_ = shell.game.seat(); }
 

@@ -36,7 +36,7 @@ public:
     }
 
     // Size of the portraits. They are drawn at half size if the rows or columns are narrow.
-    int face() const { return portrait_; }
+    int portrait() const { return portrait_; }
     // The visible tables, as a half-open range.
     unsigned first() const { return static_cast<unsigned>(first_); }
     unsigned end() const { return static_cast<unsigned>(end_); }
@@ -127,7 +127,7 @@ void draw_scoring(Canvas& canvas, const ScoringView& view) {
     for (unsigned table = grid.first(); table < grid.end(); ++table) {
         const Rectangle row = grid.row(table);
         if (plan.human(table)) canvas.fill_rounded(row.above(1), role::own);
-        if (grid.face() == canvas.theme().portrait)
+        if (grid.portrait() == canvas.theme().portrait)
             canvas.sprite(row.at, portrait_of(plan, table));
         else
             draw_row_portrait(canvas, row, portrait_of(plan, table));

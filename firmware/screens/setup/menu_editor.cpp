@@ -12,7 +12,7 @@ namespace {
 
 using namespace menu;
 
-constexpr ScreenTraits traits{
+constexpr ScreenTraits own_traits{
     ScreenId::menu_editor, Back::closes, false, {Action::previous, Action::next}};
 
 using Cells = std::array<std::array<Kind, columns>, lines>;
@@ -33,7 +33,7 @@ constexpr Cells cells = [] {
 
 class MenuEditor final : public Screen {
 public:
-    explicit MenuEditor(const Setup& setup) : Screen{traits}, setup_{setup} {}
+    explicit MenuEditor(const Setup& setup) : Screen{own_traits}, setup_{setup} {}
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         if (moves(event, Action::up))

@@ -15,7 +15,8 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenTraits traits{ScreenId::new_game, Back::closes, false, {Action::up, Action::down}};
+constexpr ScreenTraits own_traits{
+    ScreenId::new_game, Back::closes, false, {Action::up, Action::down}};
 constexpr int row_height = 18;
 constexpr int gap = 6;  // between a portrait and its text
 
@@ -126,7 +127,7 @@ Text yes_or_no(bool yes) {
 
 class NewGame final : public Screen {
 public:
-    NewGame() : Screen{traits} {}
+    NewGame() : Screen{own_traits} {}
 
     void on_enter(Shell& shell) override {
         table_ = shell.control.last_setup();

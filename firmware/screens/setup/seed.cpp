@@ -6,7 +6,7 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenTraits traits{
+constexpr ScreenTraits own_traits{
     ScreenId::seed, Back::closes, false, {Action::previous, Action::next}};
 
 constexpr int digits = 8;
@@ -21,7 +21,7 @@ std::uint32_t weight_of(int digit) {
 
 class Seed final : public Screen {
 public:
-    explicit Seed(std::uint32_t seed) : Screen{traits}, seed_{seed} {}
+    explicit Seed(std::uint32_t seed) : Screen{own_traits}, seed_{seed} {}
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         if (moves(event, Action::previous))

@@ -9,12 +9,12 @@ namespace kaiten {
 namespace {
 
 // A player who leaves without choosing is asked again next time.
-constexpr ScreenTraits traits{ScreenId::language, Back::closes};
+constexpr ScreenTraits own_traits{ScreenId::language, Back::closes};
 constexpr int row_height = 24;
 
 class LanguageList final : public Screen {
 public:
-    LanguageList() : Screen{traits} {}
+    LanguageList() : Screen{own_traits} {}
 
     void on_enter(Shell& shell) override {
         menu_.open(static_cast<int>(language_count), static_cast<int>(shell.language()));

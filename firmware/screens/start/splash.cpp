@@ -7,13 +7,13 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenTraits traits{ScreenId::splash, Back::nothing};
+constexpr ScreenTraits own_traits{ScreenId::splash, Back::nothing};
 constexpr int length = 36;  // ticks
 constexpr TextStyle style{Type::medium, role::label, Align::center};
 
 class Splash final : public Screen {
 public:
-    Splash() : Screen{traits} {}
+    Splash() : Screen{own_traits} {}
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         if (event.gesture != ActionEvent::Gesture::press) return false;

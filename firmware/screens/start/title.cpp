@@ -9,7 +9,7 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenTraits traits{ScreenId::title, Back::nothing};
+constexpr ScreenTraits own_traits{ScreenId::title, Back::nothing};
 
 constexpr int demo_after = 30 * 60;
 constexpr int belt_every = 3;  // ticks per pixel
@@ -25,7 +25,7 @@ int first_entry(const Shell& shell) {
 
 class Title final : public Screen {
 public:
-    explicit Title(int belt) : Screen{traits}, belt_{belt} {}
+    explicit Title(int belt) : Screen{own_traits}, belt_{belt} {}
 
     void on_enter(Shell& shell) override {
         menu_.open(static_cast<int>(std::size(entries)) - first_entry(shell));

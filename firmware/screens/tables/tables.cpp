@@ -7,7 +7,7 @@
 namespace kaiten {
 namespace {
 
-constexpr ScreenTraits traits{ScreenId::tables, Back::closes};
+constexpr ScreenTraits own_traits{ScreenId::tables, Back::closes};
 
 bool belongs(const ShownCard& card, Kind kind) {
     if (card.flipped) return kind == Kind::takeout;
@@ -48,7 +48,7 @@ bool is_shown(const LaidKind& row) {
 
 class Tables final : public Screen {
 public:
-    Tables(unsigned seat, bool all) : Screen{traits}, seat_{seat}, all_{all} {}
+    Tables(unsigned seat, bool all) : Screen{own_traits}, seat_{seat}, all_{all} {}
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
         if (moves(event, Action::previous))
