@@ -30,10 +30,10 @@ PowerSaver::State PowerSaver::update(int elapsed_ms, const Settings& settings,
     if (computer_sleeps && dim_seconds == 0) dim_seconds = usual_dim_seconds;
     if (computer_sleeps && sleep_seconds == 0) sleep_seconds = usual_sleep_seconds;
     idle_ms_ = std::min(idle_ms_ + elapsed_ms, longest_idle_ms);
-    if (computer_sleeps && !computer_slept_) idle_ms_ = std::max(idle_ms_, dim_seconds * 1000);
+    if (computer_sleeps != computer_slept_) dimmed_for_computer_ = computer_sleeps;
     computer_slept_ = computer_sleeps;
     if (passed(idle_ms_, sleep_seconds)) return State::asleep;
-    return passed(idle_ms_, dim_seconds) ? State::dimmed : State::awake;
+    return dimmed_for_computer_ || passed(idle_ms_, dim_seconds) ? State::dimmed : State::awake;
 }
 
 Brightness brightness_of(PowerSaver::State state, const Settings& settings) {

@@ -12,7 +12,10 @@ public:
     enum class State : std::uint8_t { awake, dimmed, asleep };
 
     // Resets the idle time after a sign of the player.
-    void touch() { idle_ms_ = 0; }
+    void touch() {
+        idle_ms_ = 0;
+        dimmed_for_computer_ = false;
+    }
 
     // `computer_sleeps`: the device is on the supply of a computer that sleeps. It dims at once
     // then and sleeps as without use, even if the settings say never.
@@ -21,6 +24,7 @@ public:
 private:
     int idle_ms_ = 0;
     bool computer_slept_ = false;
+    bool dimmed_for_computer_ = false;  // since the computer sleeps, until the next touch
 };
 
 // Fades the backlight to a target brightness in steps too small to see.

@@ -133,10 +133,16 @@ void device_dims_and_sleeps_while_the_computer_sleeps() {
     PowerSaver saver;
     Settings settings;
     TEST_ASSERT_TRUE(saver.update(1, settings, true) == State::dimmed);
-    TEST_ASSERT_TRUE(saver.update(89'999, settings, true) == State::dimmed);
+    TEST_ASSERT_TRUE(saver.update(119'998, settings, true) == State::dimmed);
     TEST_ASSERT_TRUE(saver.update(1, settings, true) == State::asleep);
     saver.touch();
     TEST_ASSERT_TRUE(saver.update(29'999, settings, true) == State::awake);
+    // A sleep time below the dim time still passes first, and a computer that wakes ends the dimming.
+    settings.sleep_seconds = 1;
+    PowerSaver other;
+    TEST_ASSERT_TRUE(other.update(999, settings, true) == State::dimmed);
+    TEST_ASSERT_TRUE(other.update(0, settings, false) == State::awake);
+    TEST_ASSERT_TRUE(other.update(1, settings, true) == State::asleep);
     settings.dim_seconds = 0;
     settings.sleep_seconds = 0;
     saver.touch();
