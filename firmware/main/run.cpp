@@ -144,7 +144,8 @@ void MainLoop::start() {
     power_.start();
     store_.hold_writes(power_.status().empty);
     store_.open();
-    tidy_unseen(most_erasures_at_start);
+    // Without a game the splash comes first, during which the loop erases sectors.
+    if (store_.has_game()) tidy_unseen(most_erasures_at_start);
     const bool hangs = log_.restarts_in_a_row() >= most_restarts && store_.has_game();
     if (hangs) notices_.post(Notice::game_not_resumed);
     application_.start(!hangs);
