@@ -9,7 +9,7 @@
 //   reaches it. The deepest of these is added on top.
 // - Recursion, and calls that the gate cannot resolve, are failures.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -64,8 +64,10 @@ function checkComplete(graphs, frames) {
 function readGraph(folder) {
   const functions = new Map();
   const sources = new Map();
-  const graphs = filesBelow(folder, '.ci');
-  checkComplete(graphs, filesBelow(folder, '.su'));
+  // tools/build removes the objects of sources that were moved or deleted, but not their .ci and .su files.
+  const built = (file) => ['.o', '.obj'].some((suffix) => existsSync(file.replace(/\.(ci|su)$/, suffix)));
+  const graphs = filesBelow(folder, '.ci').filter(built);
+  checkComplete(graphs, filesBelow(folder, '.su').filter(built));
   for (const file of graphs) {
     for (const line of readFileSync(file, 'utf8').split('\n')) {
       const node = /^node: \{ title: "([^"]*)" label: "([^"\\]*)(?:[^"]*\\n)?([^"]*)"/.exec(line);
