@@ -105,7 +105,7 @@ const TabletopStyle color_tabletop{
     paint_card,           paint_card_back,  paint_small_card, paint_small_card_back,
     paint_icon_on_wasabi, paint_card_frame, place_picture,    paint_matrix_cell};
 
-void draw_half_portrait(Canvas& canvas, Point at, Art portrait) {
+void paint_small_portrait(Canvas& canvas, Point at, Art portrait) {
     canvas.sprite_half(at, portrait);
 }
 

@@ -13,7 +13,7 @@ Art portrait_of(const Plan& plan, unsigned seat);
 Art dummy_portrait();
 // Draws a portrait in the small size of the theme.
 inline void draw_small_portrait(Canvas& canvas, Point at, Art portrait) {
-    canvas.panel().draw_small_portrait(canvas, at, portrait);
+    canvas.panel().paint_small_portrait(canvas, at, portrait);
 }
 Line name_of(Language language, const Plan& plan, unsigned seat);
 Text level_text(Player player);

@@ -23,6 +23,6 @@ struct TabletopStyle {
 extern const TabletopStyle color_tabletop;
 
 // Draws the normal portrait at half its size, for panels without pictures of small portraits.
-void draw_half_portrait(Canvas& canvas, Point at, Art portrait);
+void paint_small_portrait(Canvas& canvas, Point at, Art portrait);
 
 }  // namespace kaiten

@@ -51,7 +51,7 @@ void draw_list_row(Canvas& canvas, Rectangle area, const ListRow& row, bool chos
     const Rectangle label{{area.at.x + indent, area.at.y},
                           {row.value.empty() ? width : label_width, area.size.height}};
     if (row.portrait != Art::none)
-        canvas.panel().draw_small_portrait(
+        canvas.panel().paint_small_portrait(
             canvas, {area.at.x + portrait_margin / 2, area.at.y + gap}, row.portrait);
     draw_fitting_line(canvas, label, ink, row.label);
     if (row.value.empty()) return;

@@ -19,7 +19,7 @@ struct Panel {
     Size size;
     const Theme& theme;
     const ArtSet& art;
-    void (*draw_small_portrait)(Canvas& canvas, Point at, Art portrait);
+    void (*paint_small_portrait)(Canvas& canvas, Point at, Art portrait);
     const Layout& layout;
     const TabletopStyle& tabletop;  // draws cards and cells of the matrix
     const ScreenDrawing& screens;   // draws the screens that differ between panels

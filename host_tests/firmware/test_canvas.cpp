@@ -13,7 +13,7 @@ OwnedFrame frame{panel_size};
 // The panel, with art that the tests can change.
 ArtSet art = art_common;
 const Panel& whole = panel_for(panel_size);
-const Panel panel{whole.size,   whole.theme,    art,          whole.draw_small_portrait,
+const Panel panel{whole.size,   whole.theme,    art,          whole.paint_small_portrait,
                   whole.layout, whole.tabletop, whole.screens};
 
 int pixels_of(Color color) {

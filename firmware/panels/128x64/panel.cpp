@@ -155,6 +155,7 @@ constexpr ScreenDrawing screens{
 }  // namespace
 
 extern const Panel panel_128x64{
-    {128, 64}, theme, art_128x64, small::draw_tiny_portrait, layout, monochrome_tabletop, screens};
+    {128, 64},           theme,  art_128x64, small::paint_small_portrait, layout,
+    monochrome_tabletop, screens};
 
 }  // namespace kaiten

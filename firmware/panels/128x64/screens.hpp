@@ -11,7 +11,7 @@ extern const TabletopStyle monochrome_tabletop;
 
 namespace kaiten::small {
 
-void draw_tiny_portrait(Canvas& canvas, Point at, Art portrait);
+void paint_small_portrait(Canvas& canvas, Point at, Art portrait);
 void draw_title_view(Canvas& canvas, int belt);
 void draw_draft(Canvas& canvas, const DraftView& view);
 void draw_reveal(Canvas& canvas, const RevealView& view);

@@ -92,7 +92,7 @@ const TabletopStyle monochrome_tabletop{
 
 // Small portraits have their own pictures, because the large ones are unrecognisable at half size.
 // Both kinds have the same order.
-void small::draw_tiny_portrait(Canvas& canvas, Point at, Art portrait) {
+void small::paint_small_portrait(Canvas& canvas, Point at, Art portrait) {
     constexpr auto index = [](Art art) { return static_cast<unsigned>(art); };
     constexpr unsigned distance = index(Art::portrait_small_1) - index(Art::portrait_1);
     static_assert(distance == index(Art::portrait_small_human_8) - index(Art::portrait_human_8));

@@ -197,7 +197,7 @@ constexpr Layout layout{.turn_line = {.line = {{0, 0}, {240, 13}},
 
 }  // namespace
 
-extern const Panel panel_240x135{{240, 135}, theme,          art_common,    draw_half_portrait,
+extern const Panel panel_240x135{{240, 135}, theme,          art_common,    paint_small_portrait,
                                  layout,     color_tabletop, common_screens};
 
 }  // namespace kaiten

@@ -183,7 +183,7 @@ constexpr Layout layout{.turn_line = {.line = {{0, 0}, {320, 16}},
 
 }  // namespace
 
-extern const Panel panel_320x240{{320, 240}, theme_240_lines, art_common,    draw_half_portrait,
+extern const Panel panel_320x240{{320, 240}, theme_240_lines, art_common,    paint_small_portrait,
                                  layout,     color_tabletop,  common_screens};
 
 }  // namespace kaiten
