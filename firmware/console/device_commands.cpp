@@ -266,7 +266,7 @@ CommandRows device_commands() {
         {"screenshot", "", "the picture as text, for tools/screenshot", 0, take_screenshot},
         {"log", "", "what happened last, before a restart too", 0, tell_log},
         {"saved", "[aside]", "the saved game's bytes; puts it aside, unopened", 1, tell_saved},
-        {"claim", "", "erases other data at the end of the flash, to save there", 0, claim_memory},
+        {"claim", "", "erases foreign data in the flash, to save there", 0, claim_memory},
         {"press", "BUTTON [MS]", "presses up, down, left, right, a, b, x or y", 2, press_button},
         {"version", "", "the firmware, the board and its number", 0, tell_version},
         {"reboot", "", "saves and starts again", 0, reboot},
