@@ -108,6 +108,7 @@ class Tour {
     this.expect('Title');
     this.go('down accept', 'NewGame');
     this.go('accept', 'Question');
+    this.handheld.run(600); // the question ignores keys at first
     this.go('back down*3 accept', 'MenuEditor');
     this.go('down*3 next*4', 'MenuEditor');
     this.go('back up*4 accept', 'Seed');

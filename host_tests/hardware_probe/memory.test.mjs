@@ -12,7 +12,7 @@ const RAM = [0x20000000, 0x20042000];
 // the application's palette is in flash. The drivers of a handheld are one object, so power supply, USB and
 // clock count as well.
 const PARTS = {
-  frame: ['frame'],
+  frame: ['pixels'],
   drivers: ['handheld', 'screen', 'piezo', 'sound', 'bus_in_use', 'buttons_in_use'],
   'display code': ['expand_row', 'fingerprint', 'copy_row', 'pixels_sent', 'prepare', 'next_line',
     'send_pixels', 'dma_interrupt'],

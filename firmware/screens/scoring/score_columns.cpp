@@ -2,6 +2,7 @@
 #include "firmware/screens/scoring/score_columns.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "engine/core/covers.hpp"
 
@@ -155,7 +156,7 @@ ScoreTable score_table(const AnyGame& game, unsigned shown) {
         for (unsigned table = 0; table < tables; ++table)
             scores.points[place][table] = static_cast<std::int16_t>(sums[table]);
     }
-    scores.best_total = *std::max_element(totals.begin(), totals.begin() + tables);
+    scores.best_total = std::ranges::max(std::span(totals).first(tables));
     return scores;
 }
 
