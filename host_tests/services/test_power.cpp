@@ -137,7 +137,8 @@ void device_dims_and_sleeps_while_the_computer_sleeps() {
     TEST_ASSERT_TRUE(saver.update(1, settings, true) == State::asleep);
     saver.touch();
     TEST_ASSERT_TRUE(saver.update(29'999, settings, true) == State::awake);
-    // A sleep time below the dim time still passes first, and a computer that wakes ends the dimming.
+    // A sleep time below the dim time still passes first, and a computer that wakes ends the
+    // dimming.
     settings.sleep_seconds = 1;
     PowerSaver other;
     TEST_ASSERT_TRUE(other.update(999, settings, true) == State::dimmed);
