@@ -61,13 +61,20 @@ function checkComplete(graphs, frames) {
   }
 }
 
+// Returns whether the source of a call graph was moved or deleted. tools/build then deletes the object, but the
+// graph beside it stays in the build folder.
+function isStale(file) {
+  return file.includes('/CMakeFiles/') && !existsSync(file.replace(/ci$/, 'o'))
+    && !existsSync(file.replace(/ci$/, 'obj'));
+}
+
 function readGraph(folder) {
   const functions = new Map();
   const sources = new Map();
-  // tools/build removes the objects of sources that were moved or deleted, but not their .ci and .su files.
-  const built = (file) => ['.o', '.obj'].some((suffix) => existsSync(file.replace(/\.(ci|su)$/, suffix)));
-  const graphs = filesBelow(folder, '.ci').filter(built);
-  checkComplete(graphs, filesBelow(folder, '.su').filter(built));
+  const files = filesBelow(folder, '.ci');
+  const stale = new Set(files.filter(isStale));
+  const graphs = files.filter((file) => !stale.has(file));
+  checkComplete(graphs, filesBelow(folder, '.su').filter((file) => !stale.has(file.replace(/su$/, 'ci'))));
   for (const file of graphs) {
     for (const line of readFileSync(file, 'utf8').split('\n')) {
       const node = /^node: \{ title: "([^"]*)" label: "([^"\\]*)(?:[^"]*\\n)?([^"]*)"/.exec(line);
