@@ -66,7 +66,7 @@ void Console::greet() {
     out_.line(" on {0}. 'help' lists the commands.", {identity.board_name});
     if (!manner.follows) return;
     out_.line(control().playing() ? "The game goes on where it was left."
-                                  : "Enter starts a game; 'help new' tells of all kinds.");
+                                  : "Enter starts a game; 'help new' lists the options.");
 }
 
 // Forgets the disconnected user, so that the next connection starts fresh.

@@ -109,7 +109,7 @@ constexpr Switch switches[] = {{"left", &Rules::pass_both_ways, false},
                                {"both", &Rules::pass_both_ways, true},
                                {"dummy", &Rules::dummy, true}};
 
-bool add_wish(Setup& setup, std::string_view word) {
+bool apply_word(Setup& setup, std::string_view word) {
     Plan& plan = setup.plan;
     for (const Switch& row : switches) {
         if (!same(row.word, word)) continue;
@@ -256,8 +256,8 @@ namespace command {
 void begin_new_game(Console& console, const Words& words) {
     Setup setup = last_setup(console, words);
     for (const std::string_view word : words)
-        if (!add_wish(setup, word))
-            return console.out().line("'{0}' means nothing here; 'help new' tells what does.",
+        if (!apply_word(setup, word))
+            return console.out().line("'{0}' means nothing here; 'help new' lists the words.",
                                       {word});
     if (const RulesVerdict verdict = check(setup); verdict.refusal != Refusal::none)
         return complain(console.out(), verdict);
