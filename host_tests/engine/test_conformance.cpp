@@ -20,7 +20,7 @@ void tearDown() {}
 
 namespace {
 
-// What the tests need to know about a game: its rules, its limits, and how a view is filled in.
+// The parameters of the suite per game: rules, limits, and how to fill in a view.
 template <typename GameType>
 struct Tested;
 

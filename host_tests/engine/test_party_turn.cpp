@@ -660,8 +660,8 @@ void special_orders_of_one_seat_copy_in_the_order_laid() {
     set_hand(game, 0, {F::special_order, F::special_order, F::tempura});
     TurnLog log;
     take_all(game, {{0, take_two(F::special_order, F::special_order)}}, &log);
-    // Before the first special order there is only the tofu. The second one can copy the tofu or
-    // its copy, which makes no difference.
+    // The first special order can copy only the tofu, and the second one the tofu or its copy. The
+    // result is the same, so nobody is asked.
     TEST_ASSERT_TRUE(log.complete);
     TEST_ASSERT_TRUE(game.tables[0].cards[1].as == F::tofu);
     TEST_ASSERT_TRUE(game.tables[0].cards[2].as == F::tofu);
