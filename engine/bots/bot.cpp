@@ -95,6 +95,11 @@ void Bot::begin(Level level, const PartyView& view, std::uint64_t seed, unsigned
     think_about(view, row(level), seed, playouts);
 }
 
+void Bot::consider_only(const Move& move) {
+    memory_.ranking.clear();
+    memory_.ranking.push(static_cast<std::uint16_t>(memory_.moves.find(move)));
+}
+
 // Returns whether no other move can overtake the favourite in the remaining playouts.
 bool Bot::settled() const {
     const Favourites found = favourites(memory_);
@@ -130,6 +135,17 @@ unsigned Bot::advise(std::span<Advice> advice) const {
         if (!memory_.ranking.contains(static_cast<std::uint16_t>(move)))
             enter(advice, written++, advice_on(move));
     return written;
+}
+
+Reward Bot::chance_of(unsigned seat) const {
+    std::uint32_t sum = 0;
+    std::uint32_t visits = 0;
+    for (unsigned arm = memory_.roots[seat]; arm != 0; arm = memory_.trees[arm].sibling) {
+        const std::uint32_t tries = memory_.trees[arm].visits;
+        sum += memory_.trees[arm].mean / 16U * tries;  // 12 bits times 16 bits
+        visits += tries;
+    }
+    return static_cast<Reward>(visits == 0 ? full_reward / 2 : sum / visits * 16U);
 }
 
 Advice Bot::advice_on(unsigned move) const {

@@ -44,6 +44,10 @@ public:
         begin(level, view, seed, playouts_of_move(view.rules));
     }
 
+    // Limits the search that has just begun to one of the legal moves, which gets all playouts. The
+    // advice then has an estimate of this move that does not depend on the other moves.
+    void consider_only(const Move& move);
+
     // Runs at most `playouts` playouts. Returns false when there is nothing left to think about.
     bool think(unsigned playouts);
     // Returns the number of playouts for this decision. It drops once no playout can change the
@@ -56,6 +60,9 @@ public:
     // number. If there is not enough room, the moves ranked highest by the evaluation are written.
     // Only for levels that search.
     unsigned advise(std::span<Advice> advice) const;
+    // Returns the chance of any seat to win, as this bot's view suggests: the mean reward of the
+    // moves tried for the seat. Half of full_reward if none was tried.
+    Reward chance_of(unsigned seat) const;
 
 private:
     template <typename ViewType>

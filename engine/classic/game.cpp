@@ -68,6 +68,23 @@ Refusal start_game(ClassicGame& game, const Rules& rules, std::uint64_t seed) {
     return Refusal::none;
 }
 
+void start_last_round(ClassicGame& game, const Rules& rules,
+                      std::span<const std::span<const Face>> hands) {
+    KAITEN_ENSURE(check(rules).refusal == Refusal::none && !rules.party() && !rules.dummy);
+    KAITEN_ENSURE(hands.size() == rules.seats);
+    game = {};
+    game.rules = rules;
+    game.round = round_count;
+    begin_turns(game);
+    const unsigned size = static_cast<unsigned>(hands[0].size());
+    KAITEN_ENSURE(size > 0 && size <= rules.hand_size());
+    game.turn = static_cast<std::uint8_t>(rules.hand_size() + 1 - size);
+    for (unsigned seat = 0; seat < rules.seats; ++seat) {
+        KAITEN_ENSURE(hands[seat].size() == size);
+        game.hands[seat].cards.append(hands[seat].data(), size);
+    }
+}
+
 void start_round(ClassicGame& game) {
     KAITEN_ENSURE(game.phase == Phase::round_over);
     game.round += 1;

@@ -30,6 +30,13 @@ struct ClassicGame : DraftFrame<Hand, Table, max_classic_seats> {
 // invalid or belong to Party.
 Refusal start_game(ClassicGame& game, const Rules& rules, std::uint64_t seed);
 
+// Starts the last round of a game with fixed hands, one per seat and all of the same size, without
+// a pile and without points from earlier rounds. Hands may be smaller than those that are dealt:
+// then the round begins at a later turn. Meant for lessons. The rules must be valid and have no
+// dummy.
+void start_last_round(ClassicGame& game, const Rules& rules,
+                      std::span<const std::span<const Face>> hands);
+
 // Deals the next round, after a round that was not the last.
 void start_round(ClassicGame& game);
 

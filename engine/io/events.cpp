@@ -243,7 +243,9 @@ void write_game_event(JsonWriter& out, const GameHead& head) {
     out.key("players").begin_array();
     for (const std::string_view player : head.players)
         out.string(player);
-    out.end_array().end_object();
+    out.end_array();
+    if (head.practice) out.key("practice").boolean(true);
+    out.end_object();
 }
 
 void write_deal_event(JsonWriter& out, const ClassicGame& game) {

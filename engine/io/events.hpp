@@ -18,6 +18,7 @@ struct GameHead {
     std::uint64_t seed = 0;
     std::span<const std::string_view> players;  // by seat
     std::string_view menu;                      // empty in the classic game
+    bool practice = false;  // played on from a turn of another game; not counted
 };
 void write_game_event(JsonWriter& out, const GameHead& head);
 

@@ -1,6 +1,8 @@
 // Reads and writes the bytes of records and their checksum.
 #include "engine/io/record.hpp"
 
+#include <algorithm>
+
 #include "engine/core/crc32.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/core/little_endian.hpp"
@@ -47,18 +49,24 @@ Rules rules_in(const std::uint8_t* header) {
 
 }  // namespace
 
-void Record::start(const Rules& rules, std::uint64_t seed) {
-    bytes_ = {};
-    for (unsigned i = 0; i < magic.size(); ++i)
-        bytes_[i] = magic[i];
-    bytes_[version_at] = version_of(rules);
-    bytes_[edition_at] = static_cast<std::uint8_t>(rules.edition);
-    bytes_[seats_at] = rules.seats;
-    bytes_[options_at] = static_cast<std::uint8_t>(
+Record::Header Record::header_of(const Rules& rules, std::uint64_t seed) {
+    Header header{};
+    std::copy(magic.begin(), magic.end(), header.begin());
+    header[version_at] = version_of(rules);
+    header[edition_at] = static_cast<std::uint8_t>(rules.edition);
+    header[seats_at] = rules.seats;
+    header[options_at] = static_cast<std::uint8_t>(
         (rules.pass_both_ways ? pass_both_ways_bit : 0) | (rules.dummy ? dummy_bit : 0) |
         (rules.first_control != 0 ? second_seat_first_bit : 0));
-    put_little_endian(std::span(bytes_).subspan(menu_at, 4), rules.menu.bits());
-    put_little_endian(std::span(bytes_).subspan(seed_at, 8), seed);
+    put_little_endian(std::span(header).subspan(menu_at, 4), rules.menu.bits());
+    put_little_endian(std::span(header).subspan(seed_at, 8), seed);
+    return header;
+}
+
+void Record::start(const Rules& rules, std::uint64_t seed) {
+    bytes_ = {};
+    const Header header = header_of(rules, seed);
+    std::copy(header.begin(), header.end(), bytes_.begin());
     size_ = header_size + checksum_size;
     checksum_ = crc32(0, std::span(bytes_).first(header_size));
     write_checksum();
@@ -72,6 +80,16 @@ Refusal Record::append(std::uint16_t step) {
     size_ = static_cast<std::uint16_t>(size_ + 2);
     write_checksum();
     return Refusal::none;
+}
+
+void Record::cut(unsigned steps) {
+    KAITEN_ENSURE(steps <= this->steps());
+    const unsigned end = header_size + 2 * steps;
+    for (unsigned at = end; at < size_; ++at)
+        bytes_[at] = 0;
+    size_ = static_cast<std::uint16_t>(end + checksum_size);
+    checksum_ = crc32(0, std::span(bytes_).first(end));
+    write_checksum();
 }
 
 void Record::write_checksum() {
@@ -92,6 +110,23 @@ std::uint16_t Record::step(unsigned i) const {
         get_little_endian(std::span(bytes_).subspan(header_size + 2 * i, 2)));
 }
 
+Refusal Record::read_header(std::span<const std::uint8_t> bytes, Rules& rules,
+                            std::uint64_t& seed) {
+    if (bytes.size() < magic.size()) return Refusal::record_too_short;
+    if (!std::equal(magic.begin(), magic.end(), bytes.begin())) return Refusal::record_is_foreign;
+    if (bytes.size() < header_size) return Refusal::record_too_short;
+    if (bytes[version_at] < classic_version || bytes[version_at] > party_version)
+        return Refusal::record_has_other_version;
+    if (bytes[options_at] > all_option_bits) return Refusal::record_has_bad_rules;
+    const Rules read = rules_in(bytes.data());
+    if (check(read).refusal != Refusal::none) return Refusal::record_has_bad_rules;
+    if (bytes[version_at] < version_of(read)) return Refusal::record_has_older_rules;
+    if (bytes[version_at] > version_of(read)) return Refusal::record_has_other_version;
+    rules = read;
+    seed = get_little_endian(bytes.subspan(seed_at, 8));
+    return Refusal::none;
+}
+
 Refusal Record::read(std::span<const std::uint8_t> bytes, Record& record) {
     if (bytes.size() < magic.size()) return Refusal::record_too_short;
     for (unsigned i = 0; i < magic.size(); ++i)
@@ -103,11 +138,10 @@ Refusal Record::read(std::span<const std::uint8_t> bytes, Record& record) {
     const unsigned body = static_cast<unsigned>(bytes.size()) - checksum_size;
     const std::uint32_t checksum = crc32(0, bytes.first(body));
     if (get_little_endian(bytes.subspan(body)) != checksum) return Refusal::record_is_damaged;
-    if (bytes[options_at] > all_option_bits) return Refusal::record_has_bad_rules;
-    const Rules rules = rules_in(bytes.data());
-    if (check(rules).refusal != Refusal::none) return Refusal::record_has_bad_rules;
-    if (bytes[version_at] < version_of(rules)) return Refusal::record_has_older_rules;
-    if (bytes[version_at] > version_of(rules)) return Refusal::record_has_other_version;
+    Rules rules;
+    std::uint64_t seed = 0;
+    if (const Refusal refusal = read_header(bytes, rules, seed); refusal != Refusal::none)
+        return refusal;
     record.bytes_ = {};
     for (unsigned i = 0; i < bytes.size(); ++i)
         record.bytes_[i] = bytes[i];

@@ -29,9 +29,18 @@ public:
     // The step that deals the next round. No choice has this value.
     static constexpr std::uint16_t deal_step = 0xFFFF;
 
+    // The header alone: rules and seed. read_header() rejects invalid bytes as read() does, and
+    // changes nothing then.
+    using Header = std::array<std::uint8_t, header_size>;
+    static Header header_of(const Rules& rules, std::uint64_t seed);
+    static Refusal read_header(std::span<const std::uint8_t> bytes, Rules& rules,
+                               std::uint64_t& seed);
+
     Record() { start(Rules{}, 0); }
     void start(const Rules& rules, std::uint64_t seed);
     Refusal append(std::uint16_t step);
+    // Removes all steps after the first `steps`.
+    void cut(unsigned steps);
 
     // Returns the whole record including the checksum, ready to be stored.
     std::span<const std::uint8_t> bytes() const { return std::span(bytes_).first(size_); }

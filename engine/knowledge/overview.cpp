@@ -2,6 +2,8 @@
 // card's file (party/cards/).
 #include "engine/knowledge/overview.hpp"
 
+#include <algorithm>
+
 #include "engine/knowledge/counting.hpp"
 #include "engine/knowledge/explain.hpp"
 #include "engine/party/card.hpp"
@@ -58,11 +60,18 @@ Explanation explain_kind(const GameType& game, Kind kind) {
     return told;
 }
 
+// Returns whether nobody has a dessert yet. The penalty for having the fewest then says nothing.
+bool nobody_began(const Explanation& told, Kind kind) {
+    return is_dessert(kind) &&
+           std::ranges::all_of(told.counts, [](auto count) { return count == 0; });
+}
+
 template <typename GameType>
 void fill_column(const GameType& game, unsigned column, Overview& shown) {
     const Kind kind = shown.kinds[column];
     const CardRow& card = card_row(kind);
     const Explanation told = explain_kind(game, kind);
+    if (game.phase == Phase::choosing && nobody_began(told, kind)) return;
     for (unsigned i = 0; i < shown.tables.size(); ++i) {
         TableOverview& table = shown.tables[i];
         table.cells[column] = {told.counts[i], state_of(told, kind, i),

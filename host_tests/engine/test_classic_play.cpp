@@ -210,6 +210,24 @@ void hands_are_dealt_from_the_top_of_the_shuffled_deck() {
     }
 }
 
+void fixed_deal_starts_the_last_round_at_the_turn_of_its_hand_size() {
+    constexpr Face mine[] = {Face::squid, Face::pudding};
+    constexpr Face yours[] = {Face::egg, Face::tempura};
+    const std::span<const Face> hands[] = {mine, yours};
+    ClassicGame game;
+    start_last_round(game, {.edition = Edition::gamewright, .seats = 2, .menu = {}}, hands);
+    TEST_ASSERT_EQUAL_UINT(round_count, game.round);
+    TEST_ASSERT_EQUAL_UINT(9, game.turn);
+    TEST_ASSERT_TRUE(commit(game, 0, take(Face::pudding)) == Refusal::none);
+    TEST_ASSERT_TRUE(commit(game, 1, take(Face::egg)) == Refusal::none);
+    TEST_ASSERT_EQUAL_UINT(10, game.turn);
+    TEST_ASSERT_TRUE(commit(game, 0, take(Face::tempura)) == Refusal::none);
+    TEST_ASSERT_TRUE(commit(game, 1, take(Face::squid)) == Refusal::none);
+    TEST_ASSERT_TRUE(game.phase == Phase::game_over);
+    TEST_ASSERT_EQUAL_INT(6, game.totals[0]);
+    TEST_ASSERT_EQUAL_INT(4, game.totals[1]);
+}
+
 // Quick random play must follow the rules: no card is lost, the scores are right, and the average
 // points equal those of the ordinary functions.
 void quick_random_play_follows_the_rules() {
@@ -342,6 +360,7 @@ int main() {
     UNITY_BEGIN();
     RUN_TEST(whole_games_follow_the_rules_in_every_setup);
     RUN_TEST(hands_are_dealt_from_the_top_of_the_shuffled_deck);
+    RUN_TEST(fixed_deal_starts_the_last_round_at_the_turn_of_its_hand_size);
     RUN_TEST(quick_random_play_follows_the_rules);
     RUN_TEST(quick_random_play_follows_the_wasabi_rules);
     return UNITY_END();

@@ -73,9 +73,20 @@ void races_mark_the_leader_and_seats_that_lose_points() {
     TEST_ASSERT_EQUAL_INT(2, shown.tables[0].points[shown.kinds.find(K::pudding)]);
     TEST_ASSERT_EQUAL_INT(-6, shown.tables[3].points[shown.kinds.find(K::pudding)]);
     expect_cell(shown, 3, K::pudding, 0, CellState::behind);
-    // In zoch, seats that all have no pudding tie for most and fewest. They count as behind, not as
-    // ahead.
-    expect_cell(overview(classic_game(3, Edition::zoch)), 0, K::pudding, 0, CellState::behind);
+}
+
+// In zoch, seats that all have no pudding tie for most and fewest. Without any fruit, every seat
+// would lose points at once. Neither says anything about the game.
+void nobody_is_behind_before_the_first_dessert() {
+    PartyGame game;
+    EXPECT_ACCEPTED(
+        start_game(game, {.edition = Edition::party, .seats = 2, .menu = *menu_named("two")}, 1));
+    expect_cell(overview(classic_game(3, Edition::zoch)), 0, K::pudding, 0, CellState::plain);
+    const Overview shown = overview(game);
+    for (const TableOverview& table : shown.tables) {
+        TEST_ASSERT_EQUAL_INT(0, table.points[kinds_in_play - 1]);
+        TEST_ASSERT_TRUE(table.cells[kinds_in_play - 1] == KindCell{});
+    }
 }
 
 void unused_wasabi_and_chopsticks_are_marked_as_waiting() {
@@ -217,6 +228,7 @@ int main() {
     RUN_TEST(every_game_has_eight_columns_with_desserts_last);
     RUN_TEST(set_is_whole_if_no_other_set_is_begun);
     RUN_TEST(races_mark_the_leader_and_seats_that_lose_points);
+    RUN_TEST(nobody_is_behind_before_the_first_dessert);
     RUN_TEST(unused_wasabi_and_chopsticks_are_marked_as_waiting);
     RUN_TEST(round_points_are_provisional_if_they_depend_on_a_place);
     RUN_TEST(eel_tofu_and_onigiri_have_the_state_of_their_score);
