@@ -88,7 +88,7 @@ void measure_choice(std::string_view name, Level level, const TableRow& row, con
     mark_start();
     bot.begin(level, view, table_seed);
     mark_end();
-    Line().text("measuring", name).text("at", row.name).number("times", 1);
+    ReportLine().text("measuring", name).text("at", row.name).number("times", 1);
 }
 
 // Measures a hard move slice by slice. begin() counts as the first slice. Reports the number of
@@ -108,7 +108,7 @@ void measure_hard(std::string_view name, const TableRow& row, const SomeView& vi
         mark_end();
         ++slices;
     }
-    Line()
+    ReportLine()
         .text("measuring", name)
         .text("at", row.name)
         .number("times", slices)
@@ -166,9 +166,13 @@ void measure_moves() {
         }
 }
 
+SearchMemory& bot_memory() {
+    return memory;
+}
+
 void report_bot_signatures() {
     for (const BotSignatureRow& row : bot_signatures())
-        Line().text("bots", row.name).number("decisions", bot_signature(row, memory));
+        ReportLine().text("bots", row.name).number("decisions", bot_signature(row, memory));
 }
 
 }  // namespace kaiten::probe

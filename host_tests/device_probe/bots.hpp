@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "engine/bots/search_memory.hpp"
+
 namespace kaiten::probe {
 
 // Starts a search at the first turn of a game. The preparation is not measured.
@@ -17,6 +19,9 @@ void play_out_party(std::uint64_t seed);
 // Measures moves in setups of all kinds: quick levels, whole `hard` moves slice by slice, and the
 // decisions with the most legal moves.
 void measure_moves();
+
+// The memory of all searches.
+SearchMemory& bot_memory();
 
 // Reports one line per row of the bots' signatures.
 void report_bot_signatures();

@@ -1,6 +1,6 @@
 // Runs the engine alone on the device. Computes the same signatures as the host's tests, and plays
 // games between marks at which the emulator counts cycles. The quick parts come first, then whole
-// moves of the bots, then the long signatures, so that a test can stop early.
+// moves of the bots, then puzzles, then the long signatures, so that a test can stop early.
 #include <array>
 #include <cstdint>
 #include <span>
@@ -9,6 +9,7 @@
 #include "engine/classic/game.hpp"
 #include "engine/party/game.hpp"
 #include "host_tests/device_probe/bots.hpp"
+#include "host_tests/device_probe/puzzles.hpp"
 #include "host_tests/device_probe/report.hpp"
 #include "host_tests/oracles/random_play.hpp"
 #include "host_tests/oracles/signature.hpp"
@@ -63,7 +64,7 @@ constexpr std::array<MeasurementRow, 6> measurements{{
 }};
 
 void measure(const MeasurementRow& row) {
-    Line().text("measuring", row.name).number("times", row.times);
+    ReportLine().text("measuring", row.name).number("times", row.times);
     row.prepare();
     for (std::uint64_t seed = 1; seed <= row.times; ++seed) {
         mark_start();
@@ -75,7 +76,7 @@ void measure(const MeasurementRow& row) {
 void report_signatures(std::span<const SignatureRow> rows, unsigned games) {
     for (const SignatureRow& row : rows) {
         const std::uint32_t computed = signature(row.rules, games, signature_seed);
-        Line().text("rules", row.name).number("games", games).number("signature", computed);
+        ReportLine().text("rules", row.name).number("games", games).number("signature", computed);
     }
 }
 
@@ -83,7 +84,7 @@ void report_signatures(std::span<const SignatureRow> rows, unsigned games) {
 
 int main() {
     open_uart();
-    Line()
+    ReportLine()
         .number("state_bytes", sizeof(ClassicGame))
         .number("party_state_bytes", sizeof(PartyGame));
     for (const MeasurementRow& row : measurements)
@@ -91,11 +92,13 @@ int main() {
     report_bot_signatures();
     report_signatures(classic_signatures, short_games);
     report_signatures(party_signatures, short_games);
-    Line().text("done", "short");
+    ReportLine().text("done", "short");
     measure_moves();
-    Line().text("done", "moves");
+    ReportLine().text("done", "moves");
+    measure_puzzles(bot_memory());
+    ReportLine().text("done", "puzzles");
     report_signatures(classic_signatures, long_games);
-    Line().text("done", "long");
+    ReportLine().text("done", "long");
     for (;;)
         __asm volatile("wfi");
 }

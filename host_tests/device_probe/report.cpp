@@ -35,22 +35,22 @@ void open_uart() {
     gpio_set_function(tx_pin, GPIO_FUNC_UART);
 }
 
-Line::Line() {
+ReportLine::ReportLine() {
     put("{");
 }
 
-Line::~Line() {
+ReportLine::~ReportLine() {
     put("}\n");
 }
 
-void Line::open_member(std::string_view key) {
+void ReportLine::open_member(std::string_view key) {
     put(first_ ? "\"" : ",\"");
     put(key);
     put("\":");
     first_ = false;
 }
 
-Line& Line::text(std::string_view key, std::string_view value) {
+ReportLine& ReportLine::text(std::string_view key, std::string_view value) {
     open_member(key);
     put("\"");
     put(value);
@@ -58,7 +58,7 @@ Line& Line::text(std::string_view key, std::string_view value) {
     return *this;
 }
 
-Line& Line::number(std::string_view key, std::uint32_t value) {
+ReportLine& ReportLine::number(std::string_view key, std::uint32_t value) {
     open_member(key);
     put_number(value);
     return *this;

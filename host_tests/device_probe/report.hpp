@@ -9,15 +9,15 @@ namespace kaiten::probe {
 void open_uart();
 
 // Writes one JSON object as a line, member by member.
-class Line {
+class ReportLine {
 public:
-    Line();
-    ~Line();
-    Line(const Line&) = delete;
-    Line& operator=(const Line&) = delete;
+    ReportLine();
+    ~ReportLine();
+    ReportLine(const ReportLine&) = delete;
+    ReportLine& operator=(const ReportLine&) = delete;
 
-    Line& text(std::string_view key, std::string_view value);
-    Line& number(std::string_view key, std::uint32_t value);
+    ReportLine& text(std::string_view key, std::string_view value);
+    ReportLine& number(std::string_view key, std::uint32_t value);
 
 private:
     void open_member(std::string_view key);
