@@ -160,6 +160,6 @@ test('the tool and each of its commands have a help text', () => {
 });
 
 test('a missing or unknown command is refused with the list of commands', () => {
-  assertRefused(kaiten([]), /a command is missing \(commands: score, play, ladder, regret, bot, bench/);
+  assertRefused(kaiten([]), /a command is missing \(commands: score, play, ladder, regret, bot, puzzle, bench/);
   assertRefused(kaiten(['eat']), /unknown command 'eat'/);
 });

@@ -10,13 +10,14 @@
 namespace kaiten {
 namespace {
 
-constexpr std::array<CommandRow, 6> rows{{
+constexpr std::array<CommandRow, 7> rows{{
     {"score", "scores tables, one game per input line", run_score},
     {"play", "plays games and prints a summary or every event", run_play},
     {"ladder", "plays every player against every other and rates them", run_ladder},
     {"regret", "shows where a player's moves are not the best, by turn and kind of card",
      run_regret},
     {"bot", "answers each position with a move, for an external referee", run_bot},
+    {"puzzle", "prints the puzzle of a number and checks an answer", run_puzzle},
     {"bench", "measures the engine on this machine", run_bench},
 }};
 

@@ -35,6 +35,7 @@ int run_play(Arguments args);
 int run_ladder(Arguments args);
 int run_regret(Arguments args);
 int run_bot(Arguments args);
+int run_puzzle(Arguments args);
 int run_bench(Arguments args);
 
 }  // namespace kaiten
