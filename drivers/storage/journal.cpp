@@ -4,13 +4,12 @@
 #include <algorithm>
 #include <bit>
 
+#include "drivers/storage/journal_format.hpp"
+
 namespace kaiten {
 namespace {
 
-constexpr std::uint8_t erased = 0xff;
-// The last byte is the version of the layout. Records of other versions are foreign.
-constexpr std::array<std::uint8_t, 8> sector_mark{'K', 'a', 'i', 't', 'e', 'n', 'S', 1};
-constexpr std::array<std::uint8_t, 4> record_mark{'K', 'a', 'R', 1};
+using namespace journal_format;
 
 // Number of bits in which a damaged mark page may differ from an intact one. An erased page differs
 // in twice as many bits, and a page that was cleared before an erase in nearly all.
@@ -21,16 +20,7 @@ constexpr int most_mark_damage = [] {
     return cleared / 2;
 }();
 
-// Layout of a record's header: mark, sequence number, length, key, a spare byte, and the checksum
-// of these fields and the payload.
-constexpr std::size_t sequence_at = 4;
-constexpr std::size_t length_at = 8;
-constexpr std::size_t key_at = 10;
-constexpr std::size_t checksum_at = 12;
-
-// Numbers of erased sectors. Below `least_ready`, append() erases a sector itself; below
-// `enough_ready`, wants_tidying() asks for a quiet moment.
-constexpr int least_ready = 2;
+// Number of erased sectors below which wants_tidying() asks for a quiet moment.
 constexpr int enough_ready = 4;
 
 // Number of bytes of two records that are compared at once.
@@ -42,37 +32,6 @@ constexpr int most_half_erased = 1;
 
 // Attempts to write a record. A page that does not read back as programmed is skipped.
 constexpr int attempts = 3;
-
-void put(std::uint8_t* to, std::uint32_t value, int bytes) {
-    for (int i = 0; i < bytes; ++i)
-        to[i] = static_cast<std::uint8_t>(value >> 8 * i);
-}
-
-std::uint32_t get(const std::uint8_t* from, int bytes) {
-    std::uint32_t value = 0;
-    for (int i = 0; i < bytes; ++i)
-        value |= std::uint32_t{from[i]} << 8 * i;
-    return value;
-}
-
-// Returns whether sequence number `number` is later than `other`. The order is circular, so that it
-// survives an overflow: even after a forged record with the highest number, later records count.
-constexpr bool later(std::uint32_t number, std::uint32_t other) {
-    return static_cast<std::int32_t>(number - other) > 0;
-}
-
-// Returns the number after this one. Zero is left out: it means that there is no record.
-constexpr std::uint32_t following(std::uint32_t number) {
-    return number + 1 == 0 ? 1 : number + 1;
-}
-
-constexpr std::uint32_t sector_offset(int sector) {
-    return static_cast<std::uint32_t>(sector) * Storage::sector_bytes;
-}
-
-constexpr std::uint32_t page_offset(int sector, std::uint32_t page) {
-    return sector_offset(sector) + page * Storage::page_bytes;
-}
 
 }  // namespace
 
@@ -96,6 +55,7 @@ bool Journal::fits(Storage& storage) {
 
 Journal::Condition Journal::open() {
     records_ = {};
+    batch_ = {};
     sectors_ = {};
     damaged_keys_ = 0;
     last_sequence_ = 0;
@@ -113,6 +73,7 @@ Journal::Condition Journal::open() {
         else if (!unused(sector))
             ++unknown_sectors;
     }
+    take_batch(read_range(0));
     // A power cut leaves a sector of ours half erased, without a mark.
     foreign_ = unknown_sectors > (own_sectors > 0 ? most_half_erased : 0);
     if (foreign_) return Condition::foreign;
@@ -123,7 +84,7 @@ Journal::Condition Journal::open() {
 
 bool Journal::lost_a_key() const {
     if (last_sequence_ == 0) return true;
-    for (std::size_t key = 0; key < records_.size(); ++key)
+    for (std::size_t key = 0; key < keys; ++key)
         if ((damaged_keys_ >> key & 1U) != 0 && records_[key].sequence == 0) return true;
     return false;
 }
@@ -181,6 +142,7 @@ std::uint32_t Journal::scan_page(int sector, std::uint32_t page, bool in_service
         ++valid_records_;
         return pages_for(length);
     }
+    if (const std::uint32_t pages = pages_of_cut_batch_record(pages_a_sector - page)) return pages;
     state.damaged |= in_service;
     if (in_service) note_damaged_key();
     return 1;
@@ -189,17 +151,18 @@ std::uint32_t Journal::scan_page(int sector, std::uint32_t page, bool in_service
 // Remembers the key of the damaged record in `page_` if its header is readable.
 void Journal::note_damaged_key() {
     const std::uint8_t key = page_[key_at];
-    if (std::equal(record_mark.begin(), record_mark.end(), page_.begin()) && key < keys)
+    if (has_mark(page_, record_mark) && key < keys)
         damaged_keys_ = static_cast<std::uint16_t>(damaged_keys_ | 1U << key);
 }
 
 // Registers the record at `offset`, whose first page is in `page_`, if it is valid.
 bool Journal::take_record(std::uint32_t offset, std::uint32_t pages_left) {
     const std::uint32_t length = get(&page_[length_at], 2);
-    const std::uint8_t key = page_[key_at];
     const std::uint32_t sequence = get(&page_[sequence_at], 4);
     const std::uint32_t expected = get(&page_[checksum_at], 4);
-    if (!std::equal(record_mark.begin(), record_mark.end(), page_.begin()) || key >= keys ||
+    const bool in_batch = has_mark(page_, batch_mark);
+    const std::size_t slot = slot_of(page_[key_at]);
+    if ((!in_batch && !has_mark(page_, record_mark)) || slot >= (in_batch ? keys : slots) ||
         sequence == 0 || pages_for(length) > pages_left ||
         checksum_of({nullptr, offset + header_bytes, length}) != expected) {
         return false;
@@ -208,9 +171,9 @@ bool Journal::take_record(std::uint32_t offset, std::uint32_t pages_left) {
         last_sequence_ = sequence;
         head_ = sector_of(offset);
     }
-    Record& record = records_[key];
+    Record& record = in_batch ? batch_.records[slot] : records_[slot];
     if (record.sequence == 0 || later(sequence, record.sequence))
-        record = {sequence, offset, static_cast<std::uint16_t>(length)};
+        record = {sequence, offset, static_cast<std::uint16_t>(length), in_batch};
     return true;
 }
 
@@ -224,14 +187,16 @@ std::uint32_t Journal::load(Key key, std::span<std::uint8_t> bytes, std::uint32_
 
 bool Journal::append(Key key, std::span<const std::uint8_t> bytes) {
     if (foreign_ || bytes.size() > most_record_bytes) return false;
+    drop_batch();
     if (ready_sectors() < least_ready) reclaim_oldest();
-    return write(key, {bytes.data(), 0, static_cast<std::uint32_t>(bytes.size())});
+    return write(key.number, {bytes.data(), 0, static_cast<std::uint32_t>(bytes.size())});
 }
 
 bool Journal::copy(Key from, Key to) {
+    drop_batch();
     if (ready_sectors() < least_ready) reclaim_oldest();
     const Record& record = records_[from.number];
-    return write(to, {nullptr, record.offset + header_bytes, record.length});
+    return write(to.number, {nullptr, record.offset + header_bytes, record.length});
 }
 
 bool Journal::equal(Key one, Key other) const {
@@ -253,12 +218,12 @@ bool Journal::equal(Key one, Key other) const {
 
 // Refuses to write if the new record would not count as the newest of its key, which only a journal
 // with forged sequence numbers causes.
-bool Journal::write(Key key, Payload payload) {
-    const std::uint32_t newest = records_[key.number].sequence;
+bool Journal::write(std::size_t slot, Payload payload) {
+    const std::uint32_t newest = records_[slot].sequence;
     if (newest != 0 && !later(following(last_sequence_), newest)) return false;
     for (int attempt = 0; attempt < attempts; ++attempt) {
         if (!make_room(pages_for(payload.length))) return false;
-        if (program_record(key, payload)) return true;
+        if (program_record(slot, payload)) return true;
     }
     return false;
 }
@@ -277,12 +242,12 @@ bool Journal::make_room(std::uint32_t pages) {
     return false;
 }
 
-bool Journal::program_record(Key key, Payload payload) {
+bool Journal::program_record(std::size_t slot, Payload payload) {
     const std::uint32_t offset = page_offset(head_, next_page_);
     const std::uint32_t pages = pages_for(payload.length);
     next_page_ += pages;
     last_sequence_ = following(last_sequence_);
-    build_header(key, payload);
+    build_header(slot, payload);
     std::uint32_t done = 0;
     std::size_t at = header_bytes;
     for (std::uint32_t page = 0; page < pages; ++page) {
@@ -296,16 +261,16 @@ bool Journal::program_record(Key key, Payload payload) {
         at = 0;
         page_.fill(erased);
     }
-    records_[key.number] = {last_sequence_, offset, static_cast<std::uint16_t>(payload.length)};
+    records_[slot] = {last_sequence_, offset, static_cast<std::uint16_t>(payload.length)};
     return true;
 }
 
-void Journal::build_header(Key key, const Payload& payload) {
+void Journal::build_header(std::size_t slot, const Payload& payload) {
     page_.fill(erased);
     std::copy(record_mark.begin(), record_mark.end(), page_.begin());
     put(&page_[sequence_at], last_sequence_, 4);
     put(&page_[length_at], payload.length, 2);
-    page_[key_at] = key.number;
+    page_[key_at] = number_of(slot);
     const std::uint32_t sum = checksum_of(payload);
     put(&page_[checksum_at], sum, 4);
 }
@@ -356,11 +321,11 @@ int Journal::damaged_sector() const {
 }
 
 bool Journal::wants_tidying() const {
-    return !foreign_ && (ready_sectors() < enough_ready || damaged_sector() >= 0);
+    return !foreign_ && !batch_.open && (ready_sectors() < enough_ready || damaged_sector() >= 0);
 }
 
 void Journal::tidy() {
-    if (foreign_) return;
+    if (foreign_ || batch_.open) return;
     const int damaged = damaged_sector();
     if (damaged < 0 || !reclaim(damaged)) reclaim_oldest();
 }
@@ -373,13 +338,20 @@ bool Journal::reclaim_oldest() {
     return false;
 }
 
+bool Journal::is_live_in(std::size_t slot, int sector) const {
+    const Record& record = records_[slot];
+    if (slot == commit_slot && !has_batch_records()) return false;
+    return record.sequence != 0 && sector_of(record.offset) == sector;
+}
+
 bool Journal::has_live_records(int sector) const {
-    return std::any_of(records_.begin(), records_.end(), [&](const Record& record) {
-        return record.sequence != 0 && sector_of(record.offset) == sector;
-    });
+    for (std::size_t slot = 0; slot < slots; ++slot)
+        if (is_live_in(slot, sector)) return true;
+    return false;
 }
 
 bool Journal::reclaim(int sector) {
+    if (holds_open_batch(sector)) return false;
     if (sector == head_) next_page_ = pages_a_sector;
     if (!relocate_records(sector)) return false;
     mark_ready(sector);
@@ -387,11 +359,12 @@ bool Journal::reclaim(int sector) {
 }
 
 // Appends the records of this sector that are the newest of their key again, in another sector.
+// The commit record is the last slot, so that it is not moved if no record needs it any more.
 bool Journal::relocate_records(int sector) {
-    for (std::uint8_t key = 0; key < keys; ++key) {
-        const Record record = records_[key];
-        if (record.sequence == 0 || sector_of(record.offset) != sector) continue;
-        if (!write({key}, {nullptr, record.offset + header_bytes, record.length})) return false;
+    for (std::size_t slot = 0; slot < slots; ++slot) {
+        if (!is_live_in(slot, sector)) continue;
+        const Record record = records_[slot];
+        if (!write(slot, {nullptr, record.offset + header_bytes, record.length})) return false;
     }
     return !has_live_records(sector);
 }

@@ -9,6 +9,9 @@
 // continues in a fresh sector, because a page that was being programmed when the power failed may
 // only look blank.
 //
+// A batch replaces several records in one step: its records count only once a commit record follows
+// them. A power cut before that leaves all the earlier records in force.
+//
 // The memory may hold other data, such as the files of a MicroPython that was installed before. The
 // journal changes nothing then, until claim() is called.
 //
@@ -40,7 +43,7 @@ public:
         good,
         empty,    // never used
         damaged,  // a record is incomplete or corrupt, and its key has an older valid record
-        lost,     // a record is incomplete or corrupt, and its key has no valid record
+        lost,     // a record is corrupt, and the key in its header has no valid record
         foreign,  // holds data that are not of this game
     };
 
@@ -88,6 +91,27 @@ public:
     // Appends the newest record of `from` again, as a record of `to`. Takes as long as append().
     bool copy(Key from, Key to);
 
+    // Replaces several records at once. begin_batch() starts, and drops a batch that is still open.
+    // begin_record() announces a record of the batch with the CRC-32 of its bytes, which follow in
+    // pieces with add_bytes(). commit_batch() makes all of them count, in one step. The functions
+    // return false if the memory has no room or does not accept the bytes, or if their checksum
+    // differs. append() and copy() drop an open batch: a save never waits for one.
+    bool begin_batch();
+    bool begin_record(Key key, std::uint32_t length, std::uint32_t checksum);
+    bool add_bytes(std::span<const std::uint8_t> bytes);
+    // The commit record may also name the range of a batch in another journal. If a power cut comes
+    // before that journal has its own commit record, finish_batch() writes it.
+    struct BatchRange {
+        std::uint32_t first;
+        std::uint32_t last;
+    };
+    bool commit_batch(BatchRange other = {});
+    BatchRange batch_range() const { return {batch_.first_sequence, last_sequence_}; }
+    BatchRange range_in_commit();
+    bool finish_batch(BatchRange range);
+    void drop_batch() { batch_ = {}; }
+    bool batch_is_open() const { return batch_.open; }
+
     // Returns whether a sector should be erased for later records.
     bool wants_tidying() const;
     // Erases one sector.
@@ -98,7 +122,12 @@ private:
         std::uint32_t sequence = 0;  // zero: no record
         std::uint32_t offset = 0;
         std::uint16_t length = 0;
+        bool in_batch = false;  // counts only together with the commit record
     };
+
+    // One slot per key, and one for the commit record of the last batch.
+    static constexpr std::size_t slots = keys + 1;
+    static constexpr std::size_t commit_slot = keys;
 
     // Source of a record's bytes: `bytes` in RAM, or if that is null, `offset` in the journal.
     struct Payload {
@@ -114,6 +143,20 @@ private:
 
     using PageBuffer = std::array<std::uint8_t, Storage::page_bytes>;
 
+    // The open batch: its complete records, and the one that is being written.
+    struct Batch {
+        bool open = false;
+        bool writing = false;
+        std::uint32_t first_sequence = 0;
+        std::array<Record, keys> records{};
+        std::size_t slot = 0;
+        Record record;
+        std::uint32_t done = 0;     // pages of the record that are programmed
+        std::size_t filled = 0;     // bytes in `page`
+        std::uint32_t awaited = 0;  // bytes of the record that are still to come
+        PageBuffer page{};
+    };
+
     static std::uint32_t pages_for(std::uint32_t length);
     int sector_of(std::uint32_t offset) const;
     int after(int sector, int steps) const { return (sector + steps) % storage_.sectors(); }
@@ -128,6 +171,9 @@ private:
     bool unused(int sector);
     bool blank_page(std::uint32_t offset);
 
+    static std::size_t slot_of(std::uint8_t number);
+    static std::uint8_t number_of(std::size_t slot);
+    bool is_live_in(std::size_t slot, int sector) const;
     bool has_live_records(int sector) const;
     int ready_sectors() const;
     int damaged_sector() const;
@@ -136,17 +182,31 @@ private:
     bool relocate_records(int sector);
     void mark_ready(int sector);
 
-    bool write(Key key, Payload payload);
+    bool write(std::size_t slot, Payload payload);
     bool make_room(std::uint32_t pages);
-    bool program_record(Key key, Payload payload);
+    bool program_record(std::size_t slot, Payload payload);
     bool program_page(std::uint32_t offset);
-    void build_header(Key key, const Payload& payload);
+    void build_header(std::size_t slot, const Payload& payload);
     std::uint32_t checksum_of(const Payload& payload);
     void fetch(const Payload& payload, std::uint32_t from, std::span<std::uint8_t> bytes);
 
+    bool has_batch_records() const;
+    bool holds_open_batch(int sector) const;
+    std::uint32_t pages_of_cut_batch_record(std::uint32_t pages_left);
+    bool take_batch(BatchRange range);
+    BatchRange read_range(std::size_t at);
+    bool write_commit(BatchRange own, BatchRange other);
+    bool make_room_for_batch();
+    void build_batch_header(std::uint32_t checksum);
+    std::uint32_t joined_checksum(std::uint32_t header, std::uint32_t payload,
+                                  std::uint32_t length) const;
+    bool program_batch_page();
+    bool finish_record();
+
     Storage& storage_;
     Checksum checksum_;
-    std::array<Record, keys> records_{};
+    std::array<Record, slots> records_{};
+    Batch batch_;
     std::array<Sector, most_sectors> sectors_{};
     std::uint16_t damaged_keys_ = 0;            // bit i set: a record of key i is damaged
     int head_ = 0;                              // current sector

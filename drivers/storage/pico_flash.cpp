@@ -13,30 +13,39 @@ namespace {
 constexpr std::uint32_t region_bytes = PicoFlash::sector_count * Storage::sector_bytes;
 constexpr std::uint32_t region_offset = PICO_FLASH_SIZE_BYTES - region_bytes;
 
-// The spare sector lies between the program and the saves, directly below the saves.
+// The spare sector lies directly below the saves, and the games below it.
 constexpr std::uint32_t spare_offset = region_offset - Storage::sector_bytes;
+constexpr std::uint32_t games_offset = spare_offset - region_bytes;
 
-// Makes picotool list the saves, so that nobody overwrites them by accident.
+// Makes picotool list the saves and games, so that nobody overwrites them by accident.
 bi_decl(bi_block_device(BINARY_INFO_TAG_RASPBERRY_PI, "Kaiten saves", XIP_BASE + region_offset,
+                        region_bytes, nullptr,
+                        BINARY_INFO_BLOCK_DEV_FLAG_READ | BINARY_INFO_BLOCK_DEV_FLAG_WRITE |
+                            BINARY_INFO_BLOCK_DEV_FLAG_PT_NONE));
+bi_decl(bi_block_device(BINARY_INFO_TAG_RASPBERRY_PI, "Kaiten games", XIP_BASE + games_offset,
                         region_bytes, nullptr,
                         BINARY_INFO_BLOCK_DEV_FLAG_READ | BINARY_INFO_BLOCK_DEV_FLAG_WRITE |
                             BINARY_INFO_BLOCK_DEV_FLAG_PT_NONE));
 
 }  // namespace
 
+std::uint32_t PicoFlash::first() const {
+    return region_ == Region::saves ? region_offset : games_offset;
+}
+
 void PicoFlash::read(std::uint32_t offset, std::span<std::uint8_t> bytes) {
-    const auto* from = reinterpret_cast<const std::uint8_t*>(XIP_BASE + region_offset + offset);
+    const auto* from = reinterpret_cast<const std::uint8_t*>(XIP_BASE + first() + offset);
     std::copy_n(from, bytes.size(), bytes.begin());
 }
 
 void PicoFlash::program(std::uint32_t offset, Page page) {
     display_.wait_until_shown();
     const WithoutFlash guard;
-    flash_range_program(region_offset + offset, page.data(), page.size());
+    flash_range_program(first() + offset, page.data(), page.size());
 }
 
 void PicoFlash::erase(int sector) {
-    erase_at(region_offset + static_cast<std::uint32_t>(sector) * sector_bytes);
+    erase_at(first() + static_cast<std::uint32_t>(sector) * sector_bytes);
 }
 
 // Leaves data alone that another program has stored there.

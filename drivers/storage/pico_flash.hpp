@@ -16,7 +16,10 @@ class PicoFlash final : public Storage {
 public:
     static constexpr int sector_count = 16;
 
-    explicit PicoFlash(Display& display) : display_{display} {}
+    // The saves are the last sectors. The games lie below the saves and the spare sector.
+    enum class Region : std::uint8_t { saves, games };
+
+    PicoFlash(Display& display, Region region) : display_{display}, region_{region} {}
 
     int sectors() const override { return sector_count; }
     void read(std::uint32_t offset, std::span<std::uint8_t> bytes) override;
@@ -25,9 +28,11 @@ public:
     void erase_spare() override;
 
 private:
+    std::uint32_t first() const;
     void erase_at(std::uint32_t offset);
 
     Display& display_;
+    Region region_;
 };
 
 }  // namespace kaiten
