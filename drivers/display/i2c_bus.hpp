@@ -51,6 +51,9 @@ public:
     // may be under way.
     virtual void read_status() = 0;
 
+    // Addresses the display at its other address from now on. No transfer may be under way.
+    virtual void use_other_address() = 0;
+
     // Selects the fast or the standard clock. No transfer may be under way.
     virtual void use_fast_clock(bool fast) = 0;
 

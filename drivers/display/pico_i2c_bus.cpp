@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <utility>
 
 #include "hardware/dma.h"
 #include "hardware/gpio.h"
@@ -109,6 +110,15 @@ void PicoI2cBus::read_status() {
     i2c_hw_t* const hardware = i2c_get_hw(I2C_INSTANCE(pins_.i2c));
     hardware->data_cmd = read_and_stop;
     hardware->intr_mask = I2C_IC_INTR_MASK_M_RX_FULL_BITS | I2C_IC_INTR_MASK_M_TX_ABRT_BITS;
+}
+
+// The controller takes a new address only while it is disabled.
+void PicoI2cBus::use_other_address() {
+    std::swap(pins_.address, pins_.other_address);
+    i2c_hw_t* const hardware = i2c_get_hw(I2C_INSTANCE(pins_.i2c));
+    hardware->enable = 0;
+    hardware->tar = pins_.address;
+    hardware->enable = 1;
 }
 
 void PicoI2cBus::use_fast_clock(bool fast) {

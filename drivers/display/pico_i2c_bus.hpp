@@ -11,6 +11,7 @@ struct I2cDisplayPins {
     Pin data;
     Pin clock;
     std::uint8_t address;
+    std::uint8_t other_address;  // of modules with another strap
     std::uint32_t hertz;
     std::uint32_t fast_hertz;
 };
@@ -25,6 +26,7 @@ public:
     void listen(Listener& listener) override { listener_ = &listener; }
     void send(std::span<const I2cWord> words) override;
     void read_status() override;
+    void use_other_address() override;
     void use_fast_clock(bool fast) override;
     void wait_for_interrupt() override;
     std::uint32_t longest_us() const override { return longest_us_; }

@@ -1,5 +1,7 @@
 // Driver for the Solomon Systech SSD1306, a controller of OLED panels with 128x64 pixels of one
-// bit.
+// bit, and for the Sino Wealth SH1106, which most larger modules have in its place. The driver
+// reads the status of the panel before it sets the panel up: the status contains the number of the
+// chip.
 //
 // A pixel is lit if the luminance of its colour is above one half. The driver keeps a copy of the
 // panel's memory and sends only the columns that changed, page by page (a page is eight lines).
@@ -20,6 +22,8 @@
 
 namespace kaiten {
 
+struct OledController;  // differences between the two chips
+
 // How the panel of a board is mounted.
 struct Ssd1306Panel {
     bool columns_backwards;  // both flags: direction for an upright picture
@@ -29,7 +33,7 @@ struct Ssd1306Panel {
 
 class Ssd1306 final : public Display, public I2cBus::Listener {
 public:
-    Ssd1306(I2cBus& bus, Ssd1306Panel panel) : bus_{bus}, panel_{panel} {}
+    Ssd1306(I2cBus& bus, Ssd1306Panel panel);
 
     void start() { bus_.listen(*this); }
 
@@ -79,16 +83,21 @@ private:
     void add_changes_of(int page);
     void add_window(const Window& window);
     void flush_window();
+    void add_address(const Window& window);
+    void add_data(const Window& window);
     void add_light();
     void send();
     void send_everything();
+    void identify();
+    void ask_status();
     void check_status();
 
     I2cBus& bus_;
     Ssd1306Panel panel_;
-    Picture next_{};   // to be shown
-    Picture shown_{};  // on the panel
-    Window window_{};  // changed, and not yet in words_
+    const OledController* controller_;  // never null
+    Picture next_{};                    // to be shown
+    Picture shown_{};                   // on the panel
+    Window window_{};                   // changed, and not yet in words_
     std::array<I2cWord, most_words> words_{};
     std::size_t word_count_ = 0;
     bool has_picture_ = false;
@@ -97,6 +106,9 @@ private:
     bool fast_ = false;
     std::uint8_t percent_ = 0;
     int calls_since_status_ = 0;
+    std::atomic<std::uint8_t> chip_ = 0;     // number of the chip in its last status
+    std::atomic<bool> answered_ = false;     // the last read was answered
+    std::atomic<bool> aborted_ = false;      // the last transfer was not acknowledged, or timed out
     std::atomic<bool> reported_on_ = false;  // the status of the panel is reliable
     std::atomic<bool> set_up_ = false;
     std::atomic<bool> sending_ = false;

@@ -1,17 +1,19 @@
-// Compares the host's model of the SSD1306 with the emulator's: the same bytes give the same picture.
+// Compares the host's models of the SSD1306 and the SH1106 with the emulator's: the same bytes give the same
+// picture.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { Random } from '../../tools/emulator/random.mjs';
 import { LINES, SEGMENTS, Ssd1306 } from '../../tools/emulator/ssd1306.mjs';
+import { Sh1106 } from '../../tools/emulator/sh1106.mjs';
 
 const BYTE = 0;
 const END = 1;
-const KNOWN = [0x20, 0x21, 0x22, 0x2e, 0x81, 0x8d, 0xa0, 0xa1, 0xa4, 0xa5, 0xa6, 0xa7, 0xa8, 0xae, 0xaf,
-  0xc0, 0xc8, 0xd3, 0xd5, 0xd9, 0xda, 0xdb];
+const KNOWN = [0x20, 0x21, 0x22, 0x2e, 0x81, 0x8d, 0xa0, 0xa1, 0xa4, 0xa5, 0xa6, 0xa7, 0xa8, 0xad, 0xae,
+  0xaf, 0xc0, 0xc8, 0xd3, 0xd5, 0xd9, 0xda, 0xdb];
 
-function emulatorPicture(stream) {
-  const controller = new Ssd1306();
+function emulatorPicture(Controller, stream) {
+  const controller = new Controller();
   controller.memory.fill(0);
   for (let at = 0; at < stream.length; at += 2) {
     if (stream[at] === END) {
@@ -25,8 +27,8 @@ function emulatorPicture(stream) {
     (_, i) => (lit(i % SEGMENTS, Math.floor(i / SEGMENTS)) ? 1 : 0)));
 }
 
-function hostPicture(stream) {
-  return execFileSync(process.env.KAITEN_PICTURE, [], { input: Buffer.from(stream) });
+function hostPicture(name, stream) {
+  return execFileSync(process.env.KAITEN_PICTURE, [name], { input: Buffer.from(stream) });
 }
 
 // Returns random messages: commands and data, complete and truncated, with all kinds of control bytes.
@@ -52,20 +54,22 @@ function randomStream(random) {
   // NOPs as parameters for a command that is still incomplete.
   message([0x00, 0xe3, 0xe3, 0xe3, 0xe3, 0xe3, 0xe3]);
   if (below(5) > 0) {
-    message([0x00, 0xa4, 0x8d, 0x14, 0xaf]);
+    message([0x00, 0xa4, 0x8d, 0x14, 0xad, 0x8b, 0xaf]);
   }
   return stream;
 }
 
-test('both SSD1306 models show the same picture for the same bytes', (context) => {
-  const random = new Random(7);
-  let shown = 0;
-  for (let i = 0; i < 80; i++) {
-    const stream = randomStream(random);
-    const expected = emulatorPicture(stream);
-    assert.ok(hostPicture(stream).equals(expected), `stream ${i}`);
-    shown += expected.includes(1) ? 1 : 0;
-  }
-  context.diagnostic(`${shown} of 80 streams end with a picture on the glass`);
-  assert.ok(shown > 30 && shown < 80);
-});
+for (const [name, Controller] of [['ssd1306', Ssd1306], ['sh1106', Sh1106]]) {
+  test(`both ${name} models show the same picture for the same bytes`, (context) => {
+    const random = new Random(7);
+    let shown = 0;
+    for (let i = 0; i < 80; i++) {
+      const stream = randomStream(random);
+      const expected = emulatorPicture(Controller, stream);
+      assert.ok(hostPicture(name, stream).equals(expected), `stream ${i}`);
+      shown += expected.includes(1) ? 1 : 0;
+    }
+    context.diagnostic(`${shown} of 80 streams end with a picture on the glass`);
+    assert.ok(shown > 30 && shown < 80);
+  });
+}

@@ -1,5 +1,5 @@
-// Tests the SSD1306 driver on a bus with a model of the chip. The bus transfers a message when the
-// driver waits for the interrupt.
+// Tests the SSD1306 and SH1106 driver on a bus with a model of the chip. The bus transfers a
+// message when the driver waits for the interrupt.
 #include "drivers/display/ssd1306.hpp"
 
 #include <random>
@@ -18,6 +18,8 @@ constexpr int height = 64;
 constexpr std::uint8_t dark = 0;
 constexpr std::uint8_t light = 1;
 
+using Chip = Ssd1306Model::Chip;
+
 struct ModelBus final : I2cBus {
     void listen(Listener& new_listener) override { listener = &new_listener; }
     void send(std::span<const I2cWord> new_words) override {
@@ -30,6 +32,10 @@ struct ModelBus final : I2cBus {
         reading = true;
         ++reads;
     }
+    void use_other_address() override {
+        TEST_ASSERT_TRUE_MESSAGE(words.empty() && !reading, "use_other_address() in a transfer");
+        addresses_other = !addresses_other;
+    }
     void use_fast_clock(bool new_fast) override {
         TEST_ASSERT_TRUE_MESSAGE(words.empty() && !reading, "use_fast_clock() during a transfer");
         fast = new_fast;
@@ -38,17 +44,20 @@ struct ModelBus final : I2cBus {
     void wait_for_interrupt() override {
         if (reading) {
             reading = false;
-            const std::uint8_t byte = chip.on() && tells_status ? 0x03 : 0x43;
-            return listener->status(connected ? std::optional{byte} : std::nullopt);
+            const int off = chip.on() && tells_status ? 0 : 0x40;
+            const auto byte = static_cast<std::uint8_t>(off | number.value_or(chip.number()));
+            return listener->status(heard() && reads_are_answered ? std::optional{byte}
+                                                                  : std::nullopt);
         }
         TEST_ASSERT_FALSE_MESSAGE(words.empty(), "waits for an interrupt that never comes");
         const auto sent = words;
         words = {};
         bytes += sent.size();
         for (const I2cWord word : sent)
-            if (connected) put(word);
-        listener->sent(connected);
+            if (heard()) put(word);
+        listener->sent(heard());
     }
+    bool heard() const { return connected && addresses_other == has_other_address; }
     void run_until_idle() {
         while (!words.empty() || reading)
             wait_for_interrupt();
@@ -65,19 +74,24 @@ struct ModelBus final : I2cBus {
 
     Listener* listener = nullptr;
     Ssd1306Model chip;
+    std::optional<int> number;  // in the status, if it is not that of the model
     std::span<const I2cWord> words;
     std::string log;
     std::size_t bytes = 0;
     int reads = 0;
     bool reading = false;
     bool connected = true;
+    bool addresses_other = false;
+    bool has_other_address = false;
+    bool reads_are_answered = true;
     bool tells_status = true;
     bool fast = false;
 };
 
 // A panel mounted as on the usual modules, with the pin header at the upper edge.
 struct Panel {
-    Panel() {
+    explicit Panel(Chip chip = Chip::ssd1306) {
+        bus.chip = Ssd1306Model{chip};
         display.start();
         palette[light] = {0xffff};
         palette[dark] = {0x0000};
@@ -273,7 +287,7 @@ void panel_is_set_up_again_after_a_lost_connection() {
     scatter(panel.frame, random);
     panel.show();
     panel.set_backlight(60);
-    panel.bus.chip = {};  // the chip lost power
+    panel.bus.chip = Ssd1306Model{};  // the chip lost power
     panel.bus.connected = true;
     panel.set_backlight(60);
     TEST_ASSERT_TRUE(panel.shows(panel.frame));
@@ -295,9 +309,10 @@ void panel_is_set_up_again_after_a_loss_of_its_supply() {
     panel.set_backlight(60);
     scatter(panel.frame, random);
     panel.show();
+    panel.bus.reads = 0;
     pass_second(panel, 60);
     TEST_ASSERT_EQUAL_INT(2, panel.bus.reads);
-    panel.bus.chip = {};
+    panel.bus.chip = Ssd1306Model{};
     panel.set_backlight(50);  // sets the contrast of a panel that is off
     TEST_ASSERT_FALSE(panel.bus.chip.on());
     pass_second(panel, 50);
@@ -313,7 +328,7 @@ void panel_is_set_up_again_when_it_wakes() {
     panel.show();
     panel.display.sleep();
     panel.bus.run_until_idle();
-    panel.bus.chip = {};
+    panel.bus.chip = Ssd1306Model{};
     panel.display.wake();
     panel.set_backlight(60);
     TEST_ASSERT_TRUE(panel.bus.chip.on());
@@ -339,6 +354,107 @@ void fast_clock_is_selected_between_transfers() {
     TEST_ASSERT_FALSE(panel.bus.fast);
 }
 
+void sh1106_is_recognised_and_set_up_page_by_page() {
+    Panel panel{Chip::sh1106};
+    panel.frame.row(8)[0] = light;
+    panel.show();
+    TEST_ASSERT_TRUE(
+        panel.bus.log.starts_with("00aed580a83fd30040d9f1db35a4a6 00da12 00a1c8 "
+                                  "00b00210 40"));
+    TEST_ASSERT_TRUE(panel.bus.log.find("00b10210 4001") != std::string::npos);
+    panel.bus.log.clear();
+    panel.set_backlight(100);
+    TEST_ASSERT_EQUAL_STRING("0081ffad8baf ", panel.bus.log.c_str());
+    panel.bus.log.clear();
+    panel.set_backlight(0);
+    TEST_ASSERT_EQUAL_STRING("00aead8a ", panel.bus.log.c_str());
+}
+
+void sh1106_shows_every_pixel_upright_and_turned() {
+    Panel panel{Chip::sh1106};
+    std::mt19937 random{12};
+    panel.set_backlight(50);
+    for (const bool turned : {false, true, true, false}) {
+        scatter(panel.frame, random);
+        panel.display.turn(turned);
+        panel.show();
+        TEST_ASSERT_TRUE(panel.shows(panel.frame, turned));
+    }
+}
+
+void sh1106_gets_only_changed_columns() {
+    Panel panel{Chip::sh1106};
+    std::mt19937 random{13};
+    panel.set_backlight(50);
+    panel.show();
+    panel.frame.row(0)[127] = light;
+    panel.frame.row(8)[127] = light;
+    panel.frame.row(20)[40] = light;
+    panel.frame.row(20)[48] = light;
+    panel.bus.log.clear();
+    panel.show();
+    TEST_ASSERT_EQUAL_STRING("00b00118 4001 00b10118 4001 00b20a12 40100000000000000010 ",
+                             panel.bus.log.c_str());
+    for (int round = 0; round < 300; ++round) {
+        for (auto i = random() % 40; i > 0; --i) {
+            auto row = panel.frame.row(static_cast<int>(random() % unsigned{height}));
+            row[random() % unsigned{width}] ^= 1;
+        }
+        panel.bus.bytes = 0;
+        panel.show();
+        TEST_ASSERT_TRUE(panel.shows(panel.frame));
+        TEST_ASSERT_LESS_OR_EQUAL_size_t(8 * (128 + 5), panel.bus.bytes);
+    }
+}
+
+// Numbers that chips of this kind report, clones included.
+void every_other_number_is_an_ssd1306() {
+    for (const int number : {3, 4, 6, 7, 0, 15}) {
+        Panel panel;
+        panel.bus.number = number;
+        panel.show();
+        TEST_ASSERT_TRUE(panel.bus.log.find("0021007f220007 ") != std::string::npos);
+    }
+}
+
+void display_is_found_at_the_other_address() {
+    for (const Chip chip : {Chip::ssd1306, Chip::sh1106}) {
+        Panel panel{chip};
+        panel.bus.has_other_address = true;
+        panel.frame.row(5)[5] = light;
+        panel.show();
+        panel.set_backlight(60);
+        TEST_ASSERT_TRUE(panel.shows(panel.frame));
+    }
+}
+
+void display_that_answers_no_reads_is_found_at_both_addresses() {
+    for (const bool other : {false, true}) {
+        Panel panel;
+        panel.bus.reads_are_answered = false;
+        panel.bus.has_other_address = other;
+        panel.frame.row(5)[5] = light;
+        panel.show();
+        for (int tick = 0; tick < 3; ++tick)
+            panel.set_backlight(60);
+        TEST_ASSERT_TRUE(panel.shows(panel.frame));
+    }
+}
+
+void module_may_be_exchanged_for_one_with_the_other_chip() {
+    Panel panel;
+    panel.frame.row(5)[5] = light;
+    panel.show();
+    panel.set_backlight(60);
+    panel.bus.connected = false;
+    panel.set_backlight(50);
+    panel.bus.chip = Ssd1306Model{Chip::sh1106};
+    panel.bus.connected = true;
+    panel.bus.has_other_address = true;
+    panel.set_backlight(50);
+    TEST_ASSERT_TRUE(panel.shows(panel.frame));
+}
+
 }  // namespace
 
 void run_tests() {
@@ -356,4 +472,11 @@ void run_tests() {
     RUN_TEST(panel_is_set_up_again_when_it_wakes);
     RUN_TEST(panel_that_never_reports_to_be_on_is_left_alone);
     RUN_TEST(fast_clock_is_selected_between_transfers);
+    RUN_TEST(sh1106_is_recognised_and_set_up_page_by_page);
+    RUN_TEST(sh1106_shows_every_pixel_upright_and_turned);
+    RUN_TEST(sh1106_gets_only_changed_columns);
+    RUN_TEST(every_other_number_is_an_ssd1306);
+    RUN_TEST(display_is_found_at_the_other_address);
+    RUN_TEST(display_that_answers_no_reads_is_found_at_both_addresses);
+    RUN_TEST(module_may_be_exchanged_for_one_with_the_other_chip);
 }

@@ -41,6 +41,9 @@ const BOARDS = [
   ['pico_lcd_1_14', 0x70, [40, 53], [40, 52]],
   ['pico_display', 0x70, [40, 53], [40, 52]],
   ['pico_display_2', 0x70, [0, 0], [0, 0]],
+  ['pico_display_2_8', 0x70, [0, 0], [0, 0]],
+  ['pico_explorer', 0x04, [0, 0], [0, 80]],
+  ['picopad', 0x60, [0, 0], [0, 0]],
 ];
 
 for (const [board, madctl, first, firstTurned] of BOARDS) {

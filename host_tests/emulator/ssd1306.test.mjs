@@ -149,6 +149,6 @@ test('power-up yields new garbage and default settings', () => {
 });
 
 test('an unknown controller is refused', () => {
-  assert.throws(() => openPanel({ ...WIRING, controller: 'sh1106' }),
-    (error) => error instanceof UsageError && /no display controller 'sh1106'; there are: st7789 ssd1306/.test(error.message));
+  assert.throws(() => openPanel({ ...WIRING, controller: 'ssd1309' }),
+    (error) => error instanceof UsageError && /no display controller 'ssd1309'; there are: st7789 ssd1306 sh1106/.test(error.message));
 });

@@ -1,21 +1,33 @@
-// Implements the model of the SSD1306.
+// Implements the model of the SSD1306 and the SH1106.
 #include "ssd1306_model.hpp"
 
 namespace kaiten {
 namespace {
 
+constexpr int half = Ssd1306Model::lines / 2;
+
+}  // namespace
+
 // Returns the length of a command in bytes, including the command byte itself.
-std::size_t length_of(std::uint8_t code) {
+std::size_t Ssd1306Model::length_of(std::uint8_t code) const {
     switch (code) {
-        case 0x20:
         case 0x81:
-        case 0x8d:
         case 0xa8:
         case 0xd3:
         case 0xd5:
         case 0xd9:
         case 0xda:
         case 0xdb:
+            return 2;
+        case 0xad:
+            return is_sh1106() ? 2 : 1;
+        default:
+            break;
+    }
+    if (is_sh1106()) return 1;
+    switch (code) {
+        case 0x20:
+        case 0x8d:
             return 2;
         case 0x21:
         case 0x22:
@@ -31,10 +43,6 @@ std::size_t length_of(std::uint8_t code) {
             return 1;
     }
 }
-
-constexpr int half = Ssd1306Model::lines / 2;
-
-}  // namespace
 
 void Ssd1306Model::Range::set(int new_first, int new_last) {
     first = at = new_first;
@@ -89,14 +97,12 @@ void Ssd1306Model::take_command(std::uint8_t byte) {
 void Ssd1306Model::finish_command() {
     const int code = command_[0];
     const int value = command_[1];
-    if (code < 0x10) columns_.at = (columns_.at & 0x70) | code;
-    if (code >= 0x10 && code < 0x20) columns_.at = (columns_.at & 0x0f) | (code & 0x07) << 4;
-    if (code == 0x20) mode_ = value & 3;
-    if (code == 0x21) columns_.set(value & 0x7f, command_[2] & 0x7f);
-    if (code == 0x22) pages_.set(value & 7, command_[2] & 7);
+    const int high = is_sh1106() ? 0x0f : 0x07;
+    if (code < 0x10) columns_.at = (columns_.at & high << 4) | code;
+    if (code >= 0x10 && code < 0x20) columns_.at = (columns_.at & 0x0f) | (code & high) << 4;
+    finish_own_command(code, value);
     if (code >= 0x40 && code < 0x80) start_line_ = code & 0x3f;
     if (code == 0x81) contrast_ = value;
-    if (code == 0x8d) pump_ = (value & 4) != 0;
     if (code == 0xa0 || code == 0xa1) segments_backwards_ = code == 0xa1;
     if (code == 0xa4 || code == 0xa5) all_lit_ = code == 0xa5;
     if (code == 0xa6 || code == 0xa7) inverted_ = code == 0xa7;
@@ -108,16 +114,29 @@ void Ssd1306Model::finish_command() {
     if (code == 0xda) common_pins_ = value;
 }
 
+// Performs commands that only one of the chips has.
+void Ssd1306Model::finish_own_command(int code, int value) {
+    if (is_sh1106()) {
+        if (code == 0xad) pump_ = (value & 1) != 0;
+        return;
+    }
+    if (code == 0x20) mode_ = value & 3;
+    if (code == 0x21) columns_.set(value & 0x7f, command_[2] & 0x7f);
+    if (code == 0x22) pages_.set(value & 7, command_[2] & 7);
+    if (code == 0x8d) pump_ = (value & 4) != 0;
+}
+
 // Segment remapping takes effect when data is written, not when it is shown.
 void Ssd1306Model::take_data(std::uint8_t byte) {
-    const int segment = segments_backwards_ ? segments - 1 - columns_.at : columns_.at;
-    memory_[static_cast<std::size_t>(pages_.at)][static_cast<std::size_t>(segment)] = byte;
+    const int segment = segments_backwards_ ? columns_.count - 1 - columns_.at : columns_.at;
+    if (segment >= 0 && segment < columns_.count)
+        memory_[static_cast<std::size_t>(pages_.at)][static_cast<std::size_t>(segment)] = byte;
     if (mode_ == 0) {
         if (columns_.advance()) pages_.advance();
     } else if (mode_ == 1) {
         if (pages_.advance()) columns_.advance();
     } else {
-        columns_.at = (columns_.at + 1) % segments;
+        columns_.at = (columns_.at + 1) % columns_.count;
     }
 }
 
@@ -138,8 +157,9 @@ bool Ssd1306Model::lit(int segment, int line) const {
         const int row = (step + offset_) % lines;
         if (row > multiplex_) return false;
         const int from = (row + start_line_) % lines;
+        const int column = segment + (columns_.count - segments) / 2;
         const int bits =
-            memory_[static_cast<std::size_t>(from / 8)][static_cast<std::size_t>(segment)];
+            memory_[static_cast<std::size_t>(from / 8)][static_cast<std::size_t>(column)];
         return all_lit_ || ((bits >> from % 8 & 1) != 0) != inverted_;
     }
     return false;

@@ -1,5 +1,5 @@
-// A model of the SSD1306 after its data sheet: takes the bytes of I2C messages and computes which
-// pixels are lit. The emulator has its own model, and a test compares the two.
+// A model of the SSD1306 or the SH1106 after their data sheets: takes the bytes of I2C messages and
+// computes which pixels are lit. The emulator has its own models, and a test compares them.
 #pragma once
 
 #include <array>
@@ -10,8 +10,19 @@ namespace kaiten {
 
 class Ssd1306Model {
 public:
-    static constexpr int segments = 128;
+    enum class Chip : std::uint8_t { ssd1306, sh1106 };
+
+    static constexpr int segments = 128;  // of the panel
     static constexpr int lines = 64;
+
+    explicit Ssd1306Model(Chip chip = Chip::ssd1306) : chip_{chip} {
+        if (!is_sh1106()) return;
+        pump_ = true;
+        columns_ = {0, most_columns - 1, 0, most_columns};
+    }
+
+    // Number of the chip in the status byte.
+    int number() const { return is_sh1106() ? 8 : 3; }
 
     // Take one byte of an I2C message, and the end of the message.
     void write(std::uint8_t byte);
@@ -35,12 +46,18 @@ private:
         bool advance();
     };
 
+    static constexpr int most_columns = 132;
+
+    bool is_sh1106() const { return chip_ == Chip::sh1106; }
+    std::size_t length_of(std::uint8_t code) const;
+    void finish_own_command(int code, int value);
     void take_command(std::uint8_t byte);
     void finish_command();
     void take_data(std::uint8_t byte);
     int common_of(int step) const;
 
-    std::array<std::array<std::uint8_t, segments>, 8> memory_{};
+    Chip chip_;
+    std::array<std::array<std::uint8_t, most_columns>, 8> memory_{};
     Expected expected_ = Expected::control;
     std::array<std::uint8_t, 7> command_{};
     std::size_t length_ = 0;

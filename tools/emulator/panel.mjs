@@ -3,6 +3,7 @@
 import { DisplayLink } from './display_link.mjs';
 import { I2cDisplayLink } from './i2c_display_link.mjs';
 import { LINES, SEGMENTS, Ssd1306 } from './ssd1306.mjs';
+import { Sh1106 } from './sh1106.mjs';
 import { MEMORY_COLUMNS, MEMORY_ROWS, St7789 } from './st7789.mjs';
 import { UsageError } from './errors.mjs';
 import { duty, pulse } from './pins.mjs';
@@ -76,6 +77,9 @@ class St7789Panel extends Panel {
   // (PicoSystem owners report that their backlight goes out below about 1.3 us).
   light(chip) {
     const { backlight, backlightLeastNanos } = this.wiring;
+    if (backlight === null) { // always on, but the panel may let no light through
+      return this.controller.showing ? 1 : 0;
+    }
     return chip && pulse(chip, backlight) >= backlightLeastNanos ? duty(chip, backlight) : 0;
   }
 
@@ -85,9 +89,9 @@ class St7789Panel extends Panel {
 }
 
 // An OLED on I2C; it has no backlight.
-class Ssd1306Panel extends Panel {
-  constructor(wiring, seed) {
-    super(wiring, new Ssd1306(seed), SEGMENTS, LINES);
+class OledPanel extends Panel {
+  constructor(wiring, controller) {
+    super(wiring, controller, SEGMENTS, LINES);
   }
 
   connect(chip) {
@@ -107,7 +111,11 @@ class Ssd1306Panel extends Panel {
   }
 }
 
-const KINDS = { st7789: St7789Panel, ssd1306: Ssd1306Panel };
+const KINDS = {
+  st7789: (wiring, seed) => new St7789Panel(wiring, seed),
+  ssd1306: (wiring, seed) => new OledPanel(wiring, new Ssd1306(seed)),
+  sh1106: (wiring, seed) => new OledPanel(wiring, new Sh1106(seed)),
+};
 
 // Creates the panel for the `display` entry of a board's wiring.json.
 export function openPanel(wiring, seed = 1) {
@@ -115,5 +123,5 @@ export function openPanel(wiring, seed = 1) {
     throw new UsageError(`wiring: no display controller '${wiring.controller}'; there are: `
       + `${Object.keys(KINDS).join(' ')}`);
   }
-  return new KINDS[wiring.controller](wiring, seed);
+  return KINDS[wiring.controller](wiring, seed);
 }

@@ -1,6 +1,6 @@
 // The SSD1306 display controller according to its datasheet: receives the bytes of I2C messages and
 // computes which pixels of the panel are lit. Independent of the RP2040, so that tests can compare it
-// with other models of the controller.
+// with other models of the controller. sh1106.mjs derives the model of the SH1106.
 import { Random } from './random.mjs';
 
 export const SEGMENTS = 128;
@@ -11,14 +11,19 @@ const HALF = LINES / 2;
 const CONTINUATION = 0x80;
 const DATA = 0x40;
 
-// Number of parameter bytes after a command byte.
-const PARAMETERS = new Map([
-  [0x20, 1], [0x21, 2], [0x22, 2], [0x26, 6], [0x27, 6], [0x29, 5], [0x2a, 5], [0x81, 1], [0x8d, 1],
-  [0xa3, 2], [0xa8, 1], [0xd3, 1], [0xd5, 1], [0xd9, 1], [0xda, 1], [0xdb, 1],
-]);
+// What differs between controllers: columns of the memory, number in the status byte, bits of the upper part
+// of a column address, and the number of parameter bytes after a command byte.
+const SSD1306 = {
+  columns: SEGMENTS,
+  number: 3,
+  highColumnBits: 0x07,
+  parameters: new Map([
+    [0x20, 1], [0x21, 2], [0x22, 2], [0x26, 6], [0x27, 6], [0x29, 5], [0x2a, 5], [0x81, 1], [0x8d, 1],
+    [0xa3, 2], [0xa8, 1], [0xd3, 1], [0xd5, 1], [0xd9, 1], [0xda, 1], [0xdb, 1],
+  ]),
+};
 
 const DISPLAY_IS_OFF = 1 << 6;
-const CONTROLLER_ID = 3;
 
 const MODE_HORIZONTAL = 0;
 const MODE_VERTICAL = 1;
@@ -34,9 +39,10 @@ function padOf(line) {
 }
 
 export class Ssd1306 {
-  constructor(seed = 1) {
+  constructor(seed = 1, kind = SSD1306) {
+    this.kind = kind;
     // One byte per column and page. The lowest bit is the first line of the page.
-    this.memory = new Uint8Array(SEGMENTS * PAGES);
+    this.memory = new Uint8Array(kind.columns * PAGES);
     this.violations = [];
     this.bytes = 0;
     this.frames = 0;
@@ -64,7 +70,7 @@ export class Ssd1306 {
     this.allLit = false;
     this.mode = MODE_PAGE;
     this.columnStart = 0;
-    this.columnEnd = SEGMENTS - 1;
+    this.columnEnd = this.kind.columns - 1;
     this.pageStart = 0;
     this.pageEnd = PAGES - 1;
     this.column = 0;
@@ -89,7 +95,7 @@ export class Ssd1306 {
 
   // The byte that a read returns: bit 6 is set while the display is off.
   get status() {
-    return (this.displayOn ? 0 : DISPLAY_IS_OFF) | CONTROLLER_ID;
+    return (this.displayOn ? 0 : DISPLAY_IS_OFF) | this.kind.number;
   }
 
   // Whether the memory is visible. Without the charge pump, the module has no voltage for the pixels.
@@ -133,7 +139,7 @@ export class Ssd1306 {
   #commandByte(byte) {
     this.command.push(byte);
     const [code, ...parameters] = this.command;
-    if (parameters.length < (PARAMETERS.get(code) ?? 0)) {
+    if (parameters.length < (this.kind.parameters.get(code) ?? 0)) {
       return;
     }
     this.command = [];
@@ -141,10 +147,11 @@ export class Ssd1306 {
   }
 
   #perform(code, [first, second]) {
+    const { highColumnBits } = this.kind;
     if (code < 0x10) {
-      this.column = (this.column & 0x70) | code;
+      this.column = (this.column & (highColumnBits << 4)) | code;
     } else if (code < 0x20) {
-      this.column = (this.column & 0x0f) | ((code & 0x07) << 4);
+      this.column = (this.column & 0x0f) | ((code & highColumnBits) << 4);
     } else if (code >= 0x40 && code < 0x80) {
       this.startLine = code & 0x3f;
     } else if (code >= 0xb0 && code < 0xb8) {
@@ -152,17 +159,25 @@ export class Ssd1306 {
     } else if (code >= 0xc0 && code < 0xd0) {
       this.linesBackwards = (code & 8) !== 0;
     } else {
-      this.#set(code, first, second);
+      this.#set(code, first);
+      this.setOwn(code, first, second);
     }
   }
 
-  #set(code, first, second) {
+  // Performs a command that only this kind of controller has.
+  setOwn(code, first, second) {
     switch (code) {
       case 0x20: this.mode = first & 3; break;
       case 0x21: this.#window('column', first & 0x7f, second & 0x7f); break;
       case 0x22: this.#window('page', first & 7, second & 7); break;
-      case 0x81: this.contrast = first; break;
       case 0x8d: this.chargePump = (first & 4) !== 0; break;
+      default: break;
+    }
+  }
+
+  #set(code, first) {
+    switch (code) {
+      case 0x81: this.contrast = first; break;
       case 0xa0: case 0xa1: this.segmentsBackwards = code === 0xa1; break;
       case 0xa4: case 0xa5: this.allLit = code === 0xa5; break;
       case 0xa6: case 0xa7: this.inverted = code === 0xa7; break;
@@ -193,8 +208,11 @@ export class Ssd1306 {
 
   // Writes a data byte. A reversed segment order applies when data is written, not when it is shown.
   #data(byte) {
-    const segment = this.segmentsBackwards ? SEGMENTS - 1 - this.column : this.column;
-    this.memory[this.page * SEGMENTS + segment] = byte;
+    const { columns } = this.kind;
+    const segment = this.segmentsBackwards ? columns - 1 - this.column : this.column;
+    if (segment >= 0 && segment < columns) {
+      this.memory[this.page * columns + segment] = byte;
+    }
     if (this.mode === MODE_HORIZONTAL) {
       if (this.#advance('column') && this.#advance('page')) {
         this.#windowDone();
@@ -204,9 +222,13 @@ export class Ssd1306 {
         this.#windowDone();
       }
     } else {
-      this.column = (this.column + 1) % SEGMENTS;
+      this.wrotePage(this.page, this.column);
+      this.column = (this.column + 1) % columns;
     }
   }
+
+  // Called for each byte that is written in page addressing mode.
+  wrotePage() {}
 
   // Advances the column or page. Returns whether it wrapped around at the end of its window. Outside
   // the window it advances to the last column or page of the memory.
@@ -243,12 +265,13 @@ export class Ssd1306 {
   // Returns a function (segment, line) that returns whether a pixel of the panel is lit now.
   litPoints() {
     const sources = this.#lineSources;
+    const first = (this.kind.columns - SEGMENTS) / 2;
     return (segment, line) => {
       const from = sources[line];
       if (!this.showing || from === null) {
         return false;
       }
-      const bit = (this.memory[(from >> 3) * SEGMENTS + segment] >> (from & 7)) & 1;
+      const bit = (this.memory[(from >> 3) * this.kind.columns + first + segment] >> (from & 7)) & 1;
       return this.allLit || (bit === 1) !== this.inverted;
     };
   }
