@@ -28,7 +28,7 @@ public:
 
 private:
     std::size_t width() const { return static_cast<std::size_t>(size_.width); }
-    std::size_t offset(int y) const { return static_cast<std::size_t>(y * size_.width); }
+    std::size_t offset(int y) const { return static_cast<std::size_t>(y) * width(); }
 
     Size size_;
     std::uint8_t* pixels_;
