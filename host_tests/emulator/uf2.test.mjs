@@ -47,6 +47,16 @@ test('files for another chip family are refused', () => {
   refuses(blocks({ flags: 0 }), /names no chip family/);
 });
 
+test('blocks for another chip family in the same file are ignored', () => {
+  const foreign = Buffer.concat([
+    uf2Block({ number: 0, count: 2, address: 0x10ffff00, family: 0xe48bff57 }),
+    blocks({ family: 0xe48bff59 }, { family: 0xe48bff59 }),
+  ]);
+  for (const file of [[blocks({}, {}), foreign], [foreign, blocks({}, {})]]) {
+    assert.deepEqual(readUf2(Buffer.concat(file), FLASH_BYTES), readUf2(blocks({}, {}), FLASH_BYTES));
+  }
+});
+
 test('files that are not UF2 are refused', () => {
   refuses(Buffer.alloc(0), /not a UF2 file/);
   refuses(Buffer.alloc(100), /not a UF2 file/);
