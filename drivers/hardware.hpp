@@ -10,7 +10,10 @@
 #include "drivers/entropy/entropy.hpp"
 #include "drivers/input/input.hpp"
 #include "drivers/input/key_arrangement.hpp"
+#include "drivers/input/pointer.hpp"
 #include "drivers/light/light.hpp"
+#include "drivers/link/hub_stream.hpp"
+#include "drivers/page/host_page.hpp"
 #include "drivers/power/power.hpp"
 #include "drivers/sound/sound.hpp"
 #include "drivers/storage/storage.hpp"
@@ -29,12 +32,17 @@ struct Hardware {
     Light& light;
     Power& power;
     Storage& storage;
+    Storage& archive;  // memory for finished games
     Entropy& entropy;
     System& system;
     Port& port;
     std::span<std::uint8_t> kept;  // memory that survives a restart; undefined at power-on
     KeyArrangement keys = KeyArrangement::pad_and_four_keys;
     Brightness first_brightness{80};  // default setting
+    Pointer* pointer = nullptr;       // touch panel or mouse, if the board has one (KAITEN_TOUCH)
+    HostPage* page = nullptr;         // only in a browser
+    ByteStream* ring = nullptr;       // wire to other devices, if the board has one
+    HubStream* hub = nullptr;         // wire to a hub, instead of a ring; only in a browser
 };
 
 // Command-line arguments of the program; empty on a device.
