@@ -4,9 +4,8 @@
 
 #include <cstdint>
 
+#include "drivers/pico_chip.hpp"
 #include "hardware/gpio.h"
-#include "hardware/irq.h"
-#include "hardware/structs/nvic.h"
 #include "hardware/sync.h"
 
 namespace kaiten {
@@ -14,7 +13,7 @@ namespace kaiten {
 // Timer alarm of the interrupt that stays enabled. Its handler and all data of the handler are in
 // RAM.
 constexpr unsigned steady_alarm = 1;
-constexpr unsigned steady_irq = TIMER_IRQ_1;
+constexpr unsigned steady_irq = chip::timer_irq_1;
 
 // The SDK's workaround for erratum RP2040-E5 borrows this pin for a millisecond, and an alarm
 // returns it. Buttons on the pin cannot be read in between.
@@ -26,26 +25,26 @@ constexpr unsigned usb_debug_function = 8;
 // first until the borrowed pin is returned, because its alarm would come too late.
 class WithoutFlash {
 public:
-    WithoutFlash() : enabled_{nvic_hw->iser} {
+    WithoutFlash() : enabled_{chip::enabled_interrupts()} {
         disable();
-        while (gpio_get_function(borrowed_pin) == usb_debug_function) {
-            nvic_hw->iser = enabled_;
+        while (chip::usb_borrows_pin && gpio_get_function(borrowed_pin) == usb_debug_function) {
+            chip::enable_interrupts(enabled_);
             __isb();  // takes a pending interrupt
             disable();
         }
     }
-    ~WithoutFlash() { nvic_hw->iser = enabled_; }
+    ~WithoutFlash() { chip::enable_interrupts(enabled_); }
     WithoutFlash(const WithoutFlash&) = delete;
     WithoutFlash& operator=(const WithoutFlash&) = delete;
 
 private:
     static void disable() {
-        nvic_hw->icer = ~(1U << steady_irq);
+        chip::disable_interrupts_but(steady_irq);
         __dsb();
         __isb();
     }
 
-    std::uint32_t enabled_;
+    chip::Interrupts enabled_;
 };
 
 }  // namespace kaiten

@@ -1,6 +1,7 @@
 // The supply on the Pico SDK.
 #include "drivers/power/pico_supply.hpp"
 
+#include "drivers/pico_chip.hpp"
 #include "hardware/adc.h"
 #include "hardware/gpio.h"
 #include "hardware/timer.h"
@@ -24,7 +25,8 @@ void pull_to_inactive(const StatusPin& status) {
 }
 
 bool is_active(const std::optional<StatusPin>& status) {
-    return status && gpio_get(status->pin.number) == status->active_high;
+    return status &&
+           chip::read_pulled(status->pin.number, status->active_high) == status->active_high;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "drivers/pico_chip.hpp"
 #include "drivers/pico_interrupts.hpp"
 #include "hardware/clocks.h"
 #include "hardware/flash.h"
@@ -71,7 +72,7 @@ ChipFacts PicoMachine::chip_facts() const {
         flash_do_cmd(read_id.data(), answer.data(), answer.size());
     }
     const auto flash_id = static_cast<std::uint32_t>(answer[1] << 16 | answer[2] << 8 | answer[3]);
-    return {rp2040_chip_version(), flash_id};
+    return {chip::revision(), flash_id};
 }
 
 void PicoMachine::feed_watchdog() {
@@ -79,7 +80,8 @@ void PicoMachine::feed_watchdog() {
 }
 
 bool PicoMachine::on_usb_power() const {
-    return usb_power_ && gpio_get(usb_power_->pin.number) == usb_power_->active_high;
+    return usb_power_ && chip::read_pulled(usb_power_->pin.number, usb_power_->active_high) ==
+                             usb_power_->active_high;
 }
 
 void PicoMachine::rest() {

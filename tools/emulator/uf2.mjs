@@ -1,5 +1,5 @@
-// Reads the flash pages of a UF2 file. Rejects files that a real RP2040 would not flash completely:
-// another chip family, damaged or missing blocks.
+// Reads the flash pages of a UF2 file. Ignores blocks for other chip families, as the boot ROM does. Rejects
+// files that a real RP2040 would not flash completely: no blocks of its family, damaged or missing blocks.
 import { UsageError, hexadecimal } from './errors.mjs';
 
 const BLOCK_BYTES = 512;
@@ -24,15 +24,7 @@ function checkMagic(view, at, index) {
   }
 }
 
-function checkFamily(flags, family) {
-  if (!(flags & FLAG_FAMILY_ID)) {
-    throw new UsageError('UF2 names no chip family; RP2040 needs 0xe48bff56');
-  }
-  if (family !== RP2040_FAMILY) {
-    throw new UsageError(`UF2 is for chip family ${hexadecimal(family)}, not RP2040 (0xe48bff56)`);
-  }
-}
-
+// Returns a block for the flash of the RP2040, {family} for one of another family, or null.
 function readBlock(view, index) {
   const at = index * BLOCK_BYTES;
   checkMagic(view, at, index);
@@ -40,12 +32,19 @@ function readBlock(view, index) {
   if (flags & FLAG_NOT_MAIN_FLASH) {
     return null;
   }
-  checkFamily(flags, view.getUint32(at + 28, true));
+  if (!(flags & FLAG_FAMILY_ID)) {
+    throw new UsageError('UF2 names no chip family; RP2040 needs 0xe48bff56');
+  }
+  const family = view.getUint32(at + 28, true);
+  if (family !== RP2040_FAMILY) {
+    return { family };
+  }
   const bytes = view.getUint32(at + 16, true);
   if (bytes !== PAGE_BYTES) {
     throw new UsageError(`UF2 block ${index} carries ${bytes} bytes; RP2040 needs ${PAGE_BYTES}`);
   }
   return {
+    family,
     address: view.getUint32(at + 12, true),
     number: view.getUint32(at + 20, true),
     count: view.getUint32(at + 24, true),
@@ -90,15 +89,14 @@ export function readUf2(file, flashBytes) {
     throw new UsageError('not a UF2 file: its size is not a multiple of 512 bytes');
   }
   const view = new DataView(file.buffer, file.byteOffset, file.length);
-  const blocks = [];
-  for (let index = 0; index < file.length / BLOCK_BYTES; index++) {
-    const block = readBlock(view, index);
-    if (block) {
-      blocks.push(block);
-    }
-  }
-  if (blocks.length === 0) {
+  const all = Array.from({ length: file.length / BLOCK_BYTES }, (_, index) => readBlock(view, index))
+    .filter((block) => block !== null);
+  if (all.length === 0) {
     throw new UsageError('UF2 has no blocks for the flash');
+  }
+  const blocks = all.filter(({ family }) => family === RP2040_FAMILY);
+  if (blocks.length === 0) {
+    throw new UsageError(`UF2 is for chip family ${hexadecimal(all[0].family)}, not RP2040 (0xe48bff56)`);
   }
   checkComplete(blocks);
   const pages = blocks.map((block) => placeInFlash(block, flashBytes));

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { budgetOf } from './budgets.mjs';
 
 const FLASH = [0x10000000, 0x11000000];
-const RAM = [0x20000000, 0x20042000];
+const RAM = [0x20000000, 0x20082000]; // of the RP2350, which has more
 const NOT_LOADED = new Set(['.ram_vector_table', '.bss', '.heap', '.stack_dummy', '.uninitialized_data']);
 
 const within = (address, [first, end]) => address >= first && address < end;
