@@ -21,7 +21,8 @@ PicoHandheld::PicoHandheld(const PicoHandheldTable& table, Display& display)
       display_{display},
       buttons_{table.buttons},
       supply_{table.supply},
-      flash_{display},
+      flash_{display, PicoFlash::Region::saves},
+      archive_{display, PicoFlash::Region::games},
       usb_{usb_port.emplace(usb::Names{"Kaiten on " KAITEN_BOARD_NAME, program_version})},
       resting_parts_{&usb_, &supply_},
       machine_{table.buttons, table.supply.usb_power, resting_parts_} {}
@@ -32,27 +33,30 @@ void PicoHandheld::enter_update_mode_if_asked() {
         machine_.restart_for_update({});
 }
 
-Hardware PicoHandheld::start(Sound& sound, Light& light) {
+Hardware PicoHandheld::start(Sound& sound, Light& light, ByteStream* ring) {
     machine_.start();
     buttons_.start();
     enter_update_mode_if_asked();
     supply_.start();
     usb_.start(machine_.unique_id());
     ticker_.start();
-    return {KAITEN_BOARD_NAME,
-            display_,
-            frame,
-            buttons_,
-            ticker_,
-            sound,
-            light,
-            supply_,
-            flash_,
-            entropy_,
-            machine_,
-            usb_,
-            machine_.kept(),
-            KeyArrangement::KAITEN_KEYS};
+    Hardware hardware{KAITEN_BOARD_NAME,
+                      display_,
+                      frame,
+                      buttons_,
+                      ticker_,
+                      sound,
+                      light,
+                      supply_,
+                      flash_,
+                      archive_,
+                      entropy_,
+                      machine_,
+                      usb_,
+                      machine_.kept(),
+                      KeyArrangement::KAITEN_KEYS};
+    hardware.ring = ring;
+    return hardware;
 }
 
 }  // namespace kaiten

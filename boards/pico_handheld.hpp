@@ -37,8 +37,9 @@ class PicoHandheld {
 public:
     PicoHandheld(const PicoHandheldTable& table, Display& display);
 
-    // Starts the common parts. Display, sound and light must have been started before.
-    Hardware start(Sound& sound, Light& light);
+    // Starts the common parts. Display, sound, light and `ring`, a wire to other devices if the
+    // board has one, must have been started before.
+    Hardware start(Sound& sound, Light& light, ByteStream* ring = nullptr);
 
 private:
     void enter_update_mode_if_asked();
@@ -49,6 +50,7 @@ private:
     PicoSupply supply_;
     PicoEntropy entropy_;
     PicoFlash flash_;
+    PicoFlash archive_;
     PicoUsb& usb_;
     std::array<RestingPart*, 2> resting_parts_;
     PicoMachine machine_;

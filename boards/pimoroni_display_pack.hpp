@@ -1,9 +1,10 @@
-// The common parts of Pimoroni's two Display Packs for the Pico: everything but the panel. Only the
-// board.cpp files of these two boards include this.
+// The common parts of Pimoroni's Display Packs for the Pico: everything but the panel. Only the
+// board.cpp files of these boards include this. They define display_pack::first_led_pin before.
 #pragma once
 
 #include "boards/pico_handheld.hpp"
 #include "boards/pico_pin.hpp"
+#include "boards/pico_ring.hpp"
 #include "boards/st7789_screen.hpp"
 #include "drivers/light/pico_rgb_led.hpp"
 #include "drivers/sound/silent.hpp"
@@ -15,9 +16,9 @@ KAITEN_PIN(lcd_data, 19, "LCD data")
 KAITEN_PIN(lcd_select, 17, "LCD select")
 KAITEN_PIN(lcd_data_or_command, 16, "LCD data or command")
 KAITEN_PIN(backlight, 20, "backlight")
-KAITEN_PIN(led_red, 6, "LED red, low")
-KAITEN_PIN(led_green, 7, "LED green, low")
-KAITEN_PIN(led_blue, 8, "LED blue, low")
+KAITEN_PIN(led_red, first_led_pin, "LED red, low")
+KAITEN_PIN(led_green, first_led_pin + 1, "LED green, low")
+KAITEN_PIN(led_blue, first_led_pin + 2, "LED blue, low")
 KAITEN_PIN(supply, PICO_VSYS_PIN, "supply voltage, a third")
 KAITEN_PIN(usb_power, PICO_VBUS_PIN, "USB power")
 KAITEN_PIN(a, 12, "A")

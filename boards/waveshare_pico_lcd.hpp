@@ -4,6 +4,7 @@
 
 #include "boards/pico_handheld.hpp"
 #include "boards/pico_pin.hpp"
+#include "boards/pico_ring.hpp"
 #include "boards/st7789_screen.hpp"
 #include "drivers/light/no_light.hpp"
 #include "drivers/sound/silent.hpp"

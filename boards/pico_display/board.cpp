@@ -1,4 +1,8 @@
 // Raspberry Pi Pico on a Pimoroni Pico Display Pack: its panel and drivers.
+namespace kaiten::display_pack {
+constexpr unsigned first_led_pin = 6;
+}  // namespace kaiten::display_pack
+
 #include "boards/pimoroni_display_pack.hpp"
 
 namespace kaiten {
@@ -28,7 +32,8 @@ PicoRgbLed led{display_pack::led_pins};
 Hardware start_board(Arguments) {
     screen.start();
     led.start();
-    return handheld.start(sound, led);
+    pico_ring::uart.start();
+    return handheld.start(sound, led, &pico_ring::uart);
 }
 
 }  // namespace kaiten

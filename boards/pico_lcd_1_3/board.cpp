@@ -38,7 +38,8 @@ NoLight light;
 
 Hardware start_board(Arguments) {
     screen.start();
-    return handheld.start(sound, light);
+    pico_ring::uart.start();
+    return handheld.start(sound, light, &pico_ring::uart);
 }
 
 }  // namespace kaiten

@@ -1,7 +1,9 @@
-// Raspberry Pi Pico on a breadboard, with an SSD1306 module and six buttons: its pins and drivers.
+// Raspberry Pi Pico on a breadboard, with an SSD1306 or SH1106 module and six buttons: its pins
+// and drivers.
 // README.md explains how to build it.
 #include "boards/pico_handheld.hpp"
 #include "boards/pico_pin.hpp"
+#include "boards/pico_ring.hpp"
 #include "drivers/display/pico_i2c_bus.hpp"
 #include "drivers/display/ssd1306.hpp"
 #include "drivers/light/no_light.hpp"
@@ -30,6 +32,7 @@ PicoI2cBus bus{{.i2c = 0,
                 .data = oled_data,
                 .clock = oled_clock,
                 .address = 0x3c,
+                .other_address = 0x3d,
                 .hertz = 400'000,
                 .fast_hertz = 1'000'000}};
 // Upright with the module's pin header at its upper edge.
@@ -48,7 +51,8 @@ Hardware start_board(Arguments) {
     bus.start();
     display.start();
     piezo.start();
-    return handheld.start(piezo, light);
+    pico_ring::uart.start();
+    return handheld.start(piezo, light, &pico_ring::uart);
 }
 
 }  // namespace kaiten

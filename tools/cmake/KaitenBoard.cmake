@@ -7,6 +7,8 @@
 #   KAITEN_BOARD_DRIVERS  one driver per family, written as family/driver; the CMakeLists.txt of the
 #                         family declares the names
 #   KAITEN_BOARD_SOURCES  source files of the board
+#   KAITEN_TOUCH          ON if the board has a touch panel or a mouse (default: OFF)
+#   KAITEN_ANNOUNCES      ON: the program contains the texts of screens that a page reads out (default: OFF)
 #   KAITEN_BOARD_MAIN     file in firmware/main that contains main() (default: main.cpp)
 set(KAITEN_BOARD_DIR ${CMAKE_SOURCE_DIR}/boards/${KAITEN_BOARD})
 if(NOT EXISTS ${KAITEN_BOARD_DIR}/board.cmake)

@@ -1,0 +1,26 @@
+// Raspberry Pi Pico on a Pimoroni Pico Display Pack 2.8: its panel and drivers.
+namespace kaiten::display_pack {
+constexpr unsigned first_led_pin = 26;
+}  // namespace kaiten::display_pack
+
+#include "boards/pimoroni_display_pack.hpp"
+#include "boards/pimoroni_wide_panel.hpp"
+
+namespace kaiten {
+namespace {
+
+St7789Screen screen{display_pack::display_pins, display_pack::backlight, wide_panel::panel()};
+
+PicoHandheld handheld{display_pack::table, screen.display()};
+SilentSound sound;
+PicoRgbLed led{display_pack::led_pins};
+
+}  // namespace
+
+Hardware start_board(Arguments) {
+    screen.start();
+    led.start();
+    return handheld.start(sound, led);
+}
+
+}  // namespace kaiten
