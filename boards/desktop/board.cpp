@@ -28,15 +28,18 @@ struct Parts {
         : pixels(options.panel.pixels()),
           frame{options.panel, pixels},
           storage{options.save_file.value_or("")},
+          archive{archive_file(options.save_file.value_or(""))},
           entropy{options.seed} {}
 
     std::vector<std::uint8_t> pixels;
     Frame frame;
     NoLight light;
     SaveFile storage;
+    SaveFile archive;
     HostEntropy entropy;
     HostMachine machine;
     NoPort no_port;
+    LooseRing ring;
     std::array<std::uint8_t, 512> kept{};
 };
 
@@ -54,6 +57,7 @@ Hardware start_headless(const Options& options, Parts& parts) {
             parts.light,
             headless,
             parts.storage,
+            parts.archive,
             parts.entropy,
             parts.machine,
             parts.no_port,
@@ -74,12 +78,14 @@ Hardware start_window(const Options& options, Parts& parts) {
             parts.light,
             power,
             parts.storage,
+            parts.archive,
             parts.entropy,
             parts.machine,
             parts.no_port,
             parts.kept,
             options.keys,
-            full_brightness};
+            full_brightness,
+            &window.pointer};
 }
 
 Hardware start_terminal(const Options& options, Parts& parts) {
@@ -95,6 +101,7 @@ Hardware start_terminal(const Options& options, Parts& parts) {
             parts.light,
             power,
             parts.storage,
+            parts.archive,
             parts.entropy,
             parts.machine,
             terminal,
@@ -115,12 +122,16 @@ bool in_terminal(const Options& options) {
 Hardware start_board(Arguments arguments) {
     static const Options options = read_options(arguments);
     static Parts parts{options};
-    if (const auto& problem = parts.storage.problem()) {
-        std::fprintf(stderr, "kaiten_desktop: %s\n", problem->c_str());
+    for (const SaveFile* file : {&parts.storage, &parts.archive}) {
+        if (!file->problem()) continue;
+        std::fprintf(stderr, "kaiten_desktop: %s\n", file->problem()->c_str());
         std::exit(2);
     }
-    if (options.script) return start_headless(options, parts);
-    return in_terminal(options) ? start_terminal(options, parts) : start_window(options, parts);
+    Hardware hardware = options.script         ? start_headless(options, parts)
+                        : in_terminal(options) ? start_terminal(options, parts)
+                                               : start_window(options, parts);
+    if (options.has_ring) hardware.ring = &parts.ring;
+    return hardware;
 }
 
 }  // namespace kaiten

@@ -13,6 +13,13 @@ public:
     PowerReading read() override { return {0, false, true}; }
 };
 
+// The ring of an imitated board, with no other device in it.
+class LooseRing final : public ByteStream {
+public:
+    std::size_t take_bytes(std::span<std::uint8_t>) override { return 0; }
+    std::size_t give_bytes(std::span<const std::uint8_t> bytes) override { return bytes.size(); }
+};
+
 // The host's random numbers, or a reproducible sequence if there is a seed.
 class HostEntropy final : public Entropy {
 public:

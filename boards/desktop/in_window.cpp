@@ -13,7 +13,7 @@ bool window_possible() {
 WindowParts open_window(Size panel, int scale, KeyArrangement keys) {
     static Window window{panel, scale, keys};
     static Tones tones;
-    return {window, window, window, tones};
+    return {window, window, window, tones, window.pointer()};
 }
 
 }  // namespace kaiten

@@ -13,6 +13,7 @@ struct WindowParts {
     Input& input;
     Ticker& ticker;
     Sound& sound;
+    Pointer& pointer;  // the mouse
 };
 
 bool window_possible();

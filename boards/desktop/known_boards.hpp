@@ -14,6 +14,7 @@ struct KnownBoard {
     const char* name;  // for people to read
     Size panel;
     KeyArrangement keys;
+    bool has_ring;  // has a wire to other devices
 };
 
 // Returns the boards in the order of their folders.

@@ -32,6 +32,7 @@ constexpr const char* help =
     "Keys: the arrow keys are up, down, left and right. A, B, X and Y are the buttons of the same\n"
     "name. Enter is also A; Backspace and Escape are also B. A board with fewer buttons uses only\n"
     "the keys of its buttons. If the help bar underlines a button, hold the button down.\n"
+    "The mouse works, too: a click on a card shows it, and a second one takes it.\n"
     "Closing the window ends the game. A resized window snaps to the nearest whole multiple\n"
     "of the game's size.\n"
     "In the terminal, 'help' lists the commands; 'quit' or Ctrl-D ends the program.\n"
@@ -82,7 +83,7 @@ void set_seed(Options& options, const char* value) {
 }
 
 // Console input of the demo.
-constexpr const char* demo = "new gamewright hard,medium,easy,random\n";
+constexpr const char* demo = "settings speed calm\nnew gamewright hard,medium,easy,random\n";
 
 void set_board(Options& options, const char* value) {
     for (const KnownBoard& board : known_boards()) {
@@ -90,6 +91,7 @@ void set_board(Options& options, const char* value) {
         options.board_name = board.name;
         options.panel = board.panel;
         options.keys = board.keys;
+        options.has_ring = board.has_ring;
         return;
     }
     std::string message = std::string{"unknown board '"} + value + "'. Boards:";

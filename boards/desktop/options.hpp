@@ -15,6 +15,7 @@ struct Options {
     std::string board_name;
     Size panel{};
     KeyArrangement keys{};
+    bool has_ring = false;                 // imitates a board with a wire to others
     int scale = 0;                         // zero: chosen to fit the screen
     std::optional<Script> script;          // runs without a window
     bool text = false;                     // runs in the terminal

@@ -65,6 +65,10 @@ std::string default_save_file() {
     return home.empty() ? "" : home + "/.local/share/kaiten/save.bin";
 }
 
+std::string archive_file(const std::string& save_file) {
+    return save_file.empty() ? "" : save_file + ".games";
+}
+
 SaveFile::SaveFile(const std::string& file) : bytes_(save_bytes, erased) {
     if (file.empty()) return;
     // A link stays a link: the file that it leads to is replaced.

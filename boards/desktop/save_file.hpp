@@ -55,5 +55,8 @@ private:
 // Returns the save file in the user's data folder (XDG specification), or an empty name if there is
 // no such folder.
 std::string default_save_file();
+// Returns the file of finished games, which lies beside the save file. Without a save file there is
+// none either.
+std::string archive_file(const std::string& save_file);
 
 }  // namespace kaiten

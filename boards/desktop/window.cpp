@@ -127,6 +127,7 @@ void Window::handle(const SDL_Event& event) {
     if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_RESIZED)
         resized_at_ = SDL_GetTicks64();
     if (event.type == SDL_KEYDOWN || event.type == SDL_KEYUP) handle_key(event.key);
+    handle_mouse(event);
 }
 
 void Window::handle_key(const SDL_KeyboardEvent& event) {
@@ -135,6 +136,25 @@ void Window::handle_key(const SDL_KeyboardEvent& event) {
         event.type == SDL_KEYDOWN ? held_.add(key.button) : held_.remove(key.button);
     }
     buttons_.sample(held_, event.timestamp * 1000);
+}
+
+// SDL reports the mouse in pixels of the panel, because the renderer has its size, and fingers as a
+// mouse. Outside the picture, the mouse means nothing unless its button went down inside.
+void Window::handle_mouse(const SDL_Event& event) {
+    const SDL_MouseButtonEvent& button = event.button;
+    const bool inside =
+        button.x >= 0 && button.x < panel_.width && button.y >= 0 && button.y < panel_.height;
+    if (event.type == SDL_MOUSEBUTTONDOWN && button.button == SDL_BUTTON_LEFT && inside)
+        point(PointerEvent::Phase::down, button.x, button.y);
+    if (event.type == SDL_MOUSEBUTTONUP && button.button == SDL_BUTTON_LEFT)
+        point(PointerEvent::Phase::up, button.x, button.y);
+    if (event.type == SDL_MOUSEMOTION && (event.motion.state & SDL_BUTTON_LMASK) != 0)
+        point(PointerEvent::Phase::move, event.motion.x, event.motion.y);
+}
+
+void Window::point(PointerEvent::Phase phase, int x, int y) {
+    pointer_.add({phase, static_cast<std::int16_t>(std::clamp(x, 0, panel_.width - 1)),
+                  static_cast<std::int16_t>(std::clamp(y, 0, panel_.height - 1))});
 }
 
 // Resizes the window to a whole multiple of the picture, unless it fills the screen.

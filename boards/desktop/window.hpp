@@ -6,6 +6,7 @@
 #include "drivers/display/size.hpp"
 #include "drivers/hardware.hpp"
 #include "drivers/input/debouncer.hpp"
+#include "drivers/input/pointer_queue.hpp"
 
 namespace kaiten {
 
@@ -31,10 +32,13 @@ public:
     bool changed() const override { return buttons_.changed(); }
     std::optional<int> wait() override;
     bool due() override { return SDL_GetTicks64() >= next_tick_ms(); }
+    Pointer& pointer() { return pointer_; }
 
 private:
     void handle(const SDL_Event& event);
     void handle_key(const SDL_KeyboardEvent& event);
+    void handle_mouse(const SDL_Event& event);
+    void point(PointerEvent::Phase phase, int x, int y);
     void present();
     void settle_size();
     std::uint64_t next_tick_ms() const;
@@ -46,6 +50,7 @@ private:
     SDL_Texture* texture_ = nullptr;
     ButtonSet held_;
     Debouncer buttons_;
+    PointerQueue pointer_;
     Brightness brightness_{0};
     bool turned_ = false;
     std::optional<std::uint64_t> resized_at_;  // time of a resize that is not yet handled

@@ -38,6 +38,10 @@ void Application::enter_screens() {
 void Application::handle(ActionEvent event) {
     Screen& screen = shell_.top();
     help_ticks_ = 0;
+    if (event.gesture == ActionEvent::Gesture::press && shell_.effects.running()) {
+        shell_.effects.clear();
+        shell_.changed();
+    }
     event.actions = event.actions.preferring(screen.traits().preferred);
     if (shell_.control.demo()) {
         if (event.gesture == ActionEvent::Gesture::press) shell_.control.leave();
@@ -58,6 +62,29 @@ void Application::follow_game() {
     shell_.game.show();
 }
 
+// Shows games and rounds that began on the initiative of another device.
+void Application::follow_table() {
+    const unsigned games = shell_.link.table().games_started();
+    const unsigned rounds = shell_.session.rounds_followed();
+    if (games == followed_games_ && rounds == followed_rounds_) return;
+    shell_.control.follow_table(games != followed_games_);
+    followed_games_ = games;
+    followed_rounds_ = rounds;
+    follow_game();
+    enter_screens();
+}
+
+// Saves between two steps of the link, which sends nothing that a restart could lose.
+void Application::exchange() {
+    if (!shell_.link.table().needs_work()) return shell_.link.forward();
+    for (int i = 0; i < 2; ++i) {
+        shell_.link.work();
+        follow_table();
+        if (until_next_save_ == 0) save_what_happened();
+    }
+    shell_.link.work();
+}
+
 void Application::settle() {
     follow_game();
     enter_screens();
@@ -66,6 +93,7 @@ void Application::settle() {
 
 void Application::save_what_happened() {
     if (!shell_.control.needs_saving()) return;
+    if (shell_.services.store.memory_is_foreign()) return shell_.control.session().saved();
     until_next_save_ = shell_.control.save() ? 0 : ticks_to_next_try;
 }
 
@@ -79,6 +107,11 @@ void Application::hold(ButtonSet held) {
     handle(buttons_.change(held));
 }
 
+void Application::point(const PointerEvent& event) {
+    for (const ActionEvent& meant : touch_.meaning_of(event))
+        handle(meant);
+}
+
 void Application::tick(int elapsed_ms) {
     handle(buttons_.elapse(elapsed_ms));
     shell_.top().on_tick(shell_);
@@ -86,8 +119,14 @@ void Application::tick(int elapsed_ms) {
     follow_game();
     enter_screens();
     if (until_next_save_ == 0) save_what_happened();
+    shell_.link.pass_time(static_cast<unsigned>(elapsed_ms));
+    exchange();
     turn_help_page();
     show_notice();
+    if (shell_.effects.running()) {
+        shell_.effects.tick();
+        shell_.changed();
+    }
     shell_.cues.tick();
 }
 
@@ -123,14 +162,23 @@ void Application::turn_help_page() {
 
 void Application::draw(Canvas& canvas) {
     const Screen& screen = shell_.top();
+    touch_.collect(canvas);
     if (screen.traits().dialog) shell_.below().on_draw(shell_, canvas);
+    canvas.forget_targets();
     screen.on_draw(shell_, canvas);
     const Help shown = help();
     help_pages_ = help_pages(canvas, shell_.language(), shown);
     if (message_ticks_ > 0)
-        draw_message(canvas);
+        draw_message(canvas, message_);
+    else if (shell_.control.demo())
+        draw_message(canvas, Text::demo);
     else if (!shown.items().empty())  // without help, the screen uses the bar's area
         draw_help_bar(canvas, shell_.language(), shown, help_page());
+    shell_.effects.draw(canvas);
+    if (shell_.control.demo()) {  // a tap anywhere ends it
+        canvas.forget_targets();
+        canvas.touch(canvas.whole(), Action::accept);
+    }
     shell_.drawn();
 }
 
@@ -141,10 +189,25 @@ Help Application::help() const {
     return help;
 }
 
+// A demo goes on for as long as nobody plays, so that only its begin is announced.
+Announcement Application::announcement() const {
+    Announcement said;
+    if (shell_.control.demo()) {
+        said.title(shell_.say(Text::demo));
+        return said;
+    }
+    shell_.top().announce(shell_, said);
+    const Help shown = help();
+    for (const HelpItem& item : shown.items())
+        said.key(words_of(shell_.language(), item));
+    if (message_ticks_ > 0) said.message(shell_.say(message_));
+    return said;
+}
+
 // Draws the message over the help bar, where it does not cover the game. A message that needs more
 // than one line also covers the area above the bar.
-void Application::draw_message(Canvas& canvas) const {
-    const std::string_view message = shell_.say(message_);
+void Application::draw_message(Canvas& canvas, Text text) const {
+    const std::string_view message = shell_.say(text);
     const Font& font = canvas.font(Type::small);
     const int lines = count_lines(font, canvas.whole().size.width, message);
     if (lines > 1) {

@@ -4,6 +4,7 @@
 
 #include <span>
 
+#include "firmware/app/touch.hpp"
 #include "firmware/input/action_events.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/canvas.hpp"
@@ -13,7 +14,7 @@ namespace kaiten {
 class Application {
 public:
     Application(Identity identity, Services& services)
-        : shell_{identity, services}, actions_{services.keys} {}
+        : shell_{identity, services}, actions_{services.keys}, touch_{services.panel.size} {}
 
     // Opens the first screen: the saved game if there is one and `resume_saved` allows it, else the
     // splash. Call it once, after the services have started.
@@ -21,6 +22,13 @@ public:
 
     // Sets which buttons are held from now on.
     void hold(ButtonSet held);
+
+    // Handles a finger or a mouse on the picture that was drawn last. The event's pixel is one of
+    // the picture.
+    void point(const PointerEvent& event);
+    // Ignores the finger that is down until it goes up.
+    void forget_pointer() { touch_.forget(); }
+    const BoardTouch& touch() const { return touch_; }
 
     // Advances the application by one tick (1/60 s, rounded to `elapsed_ms`).
     void tick(int elapsed_ms);
@@ -41,17 +49,24 @@ public:
     Control& control() { return shell_.control; }
     const Control& control() const { return shell_.control; }
     void settle();
+    link::Link& link() { return shell_.link; }
+    // Handles the frames of other devices, and passes on what they wait for. Call it whenever the
+    // core has woken.
+    void exchange();
     const Identity& identity() const { return shell_.identity; }
     // Returns what the keys do on the top screen.
     Help help() const;
+    // Returns the state of the top screen in words.
+    Announcement announcement() const;
 
 private:
     void handle(std::span<const ButtonEvent> events);
     void handle(ActionEvent event);
     void enter_screens();
     void follow_game();
+    void follow_table();
     void save_what_happened();
-    void draw_message(Canvas& canvas) const;
+    void draw_message(Canvas& canvas, Text text) const;
     void show_notice();
     void turn_help_page();
     unsigned help_page() const { return help_ticks_ / help_page_ticks; }
@@ -59,8 +74,11 @@ private:
     Shell shell_;
     ButtonEvents buttons_;
     ActionEvents actions_;
+    [[no_unique_address]] BoardTouch touch_;
     unsigned followed_changes_ = 0;
-    int until_next_save_ = 0;  // ticks until a failed save is retried
+    unsigned followed_games_ = 0;   // that a table has started
+    unsigned followed_rounds_ = 0;  // that another device has dealt
+    int until_next_save_ = 0;       // ticks until a failed save is retried
     Text message_ = Text::recovered;
     int message_ticks_ = 0;
     static constexpr unsigned help_page_ticks = 3 * ticks_per_second;

@@ -67,6 +67,7 @@ void Canvas::swap(Rectangle area, Color one, Color other) {
 
 void Canvas::box(Rectangle area, Color color) {
     if (log_ != nullptr) log_->cover(area);
+    touch_nothing(area);
     fill_rounded(area, color);
 }
 

@@ -8,6 +8,7 @@
 #include "firmware/ui/font.hpp"
 #include "firmware/ui/geometry.hpp"
 #include "firmware/ui/panel.hpp"
+#include "firmware/ui/targets.hpp"
 #include "firmware/ui/theme.hpp"
 
 namespace kaiten {
@@ -53,9 +54,38 @@ public:
     // log.
     void text_in(Rectangle box, Point at, const Font& font, std::string_view text, Color color,
                  int scale = 1);
+    // Records a cell of the matrix in the drawing log. Draws nothing.
+    void note_cell(const Rectangle& area, unsigned count, unsigned state) {
+        if (log_ != nullptr) log_->cell({area, count, state});
+    }
     void text_centered(int y, const Font& font, std::string_view text, Color color, int scale = 1);
 
+    // Collects the targets of what is drawn from now on, and forgets those so far.
+    void collect(Targets& targets) {
+        targets_ = &targets;
+        forget_targets();
+    }
+    void forget_targets() {
+        if (has_touch && targets_ != nullptr) targets_->clear();
+    }
+    // Makes the area a target: a tap there presses the action.
+    void touch(Rectangle area, Action action) { target({area, action}); }
+    // Makes the area the target of an item: a tap there moves the cursor to the item, or presses
+    // `again` if the cursor is already there. The screen gets the item in on_action().
+    void touch_item(Rectangle area, int item, bool chosen,
+                    std::optional<Action> again = Action::accept) {
+        target({area, chosen ? again : std::nullopt, static_cast<std::uint8_t>(item), chosen});
+    }
+    // Covers the targets in the area.
+    void touch_nothing(Rectangle area) { target({area}); }
+    void touch_swipe(const Swipe& swipe) {
+        if (has_touch && targets_ != nullptr) targets_->add(swipe);
+    }
+
 private:
+    void target(const Target& target) {
+        if (has_touch && targets_ != nullptr) targets_->add(target);
+    }
     const Sprite& sprite_of(Art art) const { return panel_.art.sprite(art); }
     ColorSet colors_in(const Rectangle& area) const;
     void pixel_block(Point at, int scale, Color color) { fill({at, {scale, scale}}, color); }
@@ -68,6 +98,7 @@ private:
     Frame& frame_;
     const Panel& panel_;
     DrawingLog* log_;
+    Targets* targets_ = nullptr;
 };
 
 // Returns the width of a text in pixels.

@@ -1,5 +1,6 @@
-// A log of all texts drawn on a canvas. Tests use it to find texts that leave their box, overlap,
-// are half covered or are hard to read. A device draws without a log.
+// A log of the texts and marks drawn on a canvas. Tests use it to find texts that leave their box,
+// overlap, are half covered or are hard to read, and marks that look alike. A device draws without
+// a log.
 #pragma once
 
 #include <array>
@@ -22,6 +23,13 @@ struct TextMark {
     Color color{};
     ColorSet ground{};  // colours behind the letters
     bool half_covered = false;
+};
+
+// A cell of the matrix: its number, and the state that its mark stands for.
+struct CellMark {
+    Rectangle area{};
+    unsigned count = 0;
+    unsigned state = 0;
 };
 
 class DrawingLog {
@@ -47,11 +55,18 @@ public:
         }
     }
 
+    void cell(const CellMark& mark) { cells_.push(mark); }
+
     const List<TextMark, 256>& marks() const { return marks_; }
-    void clear() { marks_.clear(); }
+    const List<CellMark, 128>& cells() const { return cells_; }
+    void clear() {
+        marks_.clear();
+        cells_.clear();
+    }
 
 private:
     List<TextMark, 256> marks_;
+    List<CellMark, 128> cells_;
 };
 
 }  // namespace kaiten

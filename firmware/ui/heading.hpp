@@ -30,6 +30,22 @@ inline Rectangle page_below_heading(const Canvas& canvas) {
     return canvas.whole().below(canvas.theme().heading_height).above(canvas.theme().help_height);
 }
 
+// Makes the two halves of an area with arrows at its ends targets.
+inline void touch_halves(Canvas& canvas, Rectangle area) {
+    const int half = area.size.width / 2;
+    canvas.touch(area.left_part(half), Action::previous);
+    canvas.touch(area.right_of(half), Action::next);
+}
+
+// Makes the area a page to turn by a swipe, or by a tap: in the left third back, elsewhere onward.
+inline void touch_pages(Canvas& canvas, Rectangle area, Action back = Action::previous,
+                        Action onward = Action::next) {
+    const int third = area.size.width / 3;
+    canvas.touch(area.left_part(third), back);
+    canvas.touch(area.right_of(third), onward);
+    canvas.touch_swipe({area, Axis::across, back, onward});
+}
+
 // Returns the area for a list below the heading: the page without its margins.
 inline Rectangle list_below_heading(const Canvas& canvas) {
     const Size gap = canvas.theme().list_gap;

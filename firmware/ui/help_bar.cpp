@@ -11,6 +11,25 @@ constexpr Art labels[] = {Art::key_up, Art::key_down, Art::key_left, Art::key_ri
                           Art::key_a,  Art::key_b,    Art::key_x,    Art::key_y};
 static_assert(std::size(labels) == button_count);
 
+// Names of the keys. Letters are the same in all languages.
+struct KeyName {
+    std::string_view letter;
+    Text word = Text::key_up;
+
+    std::string_view in_language(Language language) const {
+        return letter.empty() ? in(language, word) : letter;
+    }
+};
+constexpr KeyName key_names[] = {{{}, Text::key_up},
+                                 {{}, Text::key_down},
+                                 {{}, Text::key_left},
+                                 {{}, Text::key_right},
+                                 {"A"},
+                                 {"B"},
+                                 {"X"},
+                                 {"Y"}};
+static_assert(std::size(key_names) == button_count);
+
 // Returns the width of the key caps of an item. Two keys share one cap.
 int keys_width(const Canvas& canvas, const HelpItem& item) {
     const KeyTheme& key = canvas.theme().key;
@@ -28,6 +47,15 @@ void draw_label(Canvas& canvas, const Rectangle& cap, const KeyCap& key) {
     canvas.sprite(room.middle(canvas.size_of(label)).at, label);
     if (key.held)
         canvas.sprite({cap.right() + theme.mark.x, cap.bottom() + theme.mark.y}, Art::key_hold);
+}
+
+// Makes a help item a tap target. If the item has two keys, the first key is a target of its own,
+// and the second key shares its target with the text.
+void touch_help_item(Canvas& canvas, const Rectangle& area, const HelpItem& item) {
+    if (item.actions.empty()) return;
+    canvas.touch(area, item.actions.back());
+    if (item.actions.size() > 1)
+        canvas.touch(area.left_part(keys_width(canvas, item) / 2), item.actions[0]);
 }
 
 // The items of one page of the help bar, in the half-open range from `first` to `end`.
@@ -62,8 +90,12 @@ std::optional<KeyCap> KeyUse::key(Action action) const {
 HelpItem KeyUse::item(std::initializer_list<Action> actions, Text text) const {
     HelpItem item;
     item.text = text;
-    for (const Action action : actions)
-        if (const std::optional<KeyCap> found = key(action)) item.keys.push(*found);
+    for (const Action action : actions) {
+        const std::optional<KeyCap> found = key(action);
+        if (!found) continue;
+        item.keys.push(*found);
+        item.actions.push(action);
+    }
     return item;
 }
 
@@ -72,6 +104,16 @@ bool Help::add(std::initializer_list<Action> actions, Text text) {
     if (item.keys.empty()) return false;
     items_.push(item);
     return true;
+}
+
+Line words_of(Language language, const HelpItem& item) {
+    Line keys;
+    for (const KeyCap& cap : item.keys) {
+        keys.add(keys.view().empty() ? "" : "/");
+        keys.add(key_names[static_cast<unsigned>(cap.button)].in_language(language));
+        if (cap.held) keys.add(" (").add(in(language, Text::first_hold)).add(")");
+    }
+    return {in(language, Text::labelled), {keys.view(), in(language, item.text)}};
 }
 
 Rectangle help_area(const Canvas& canvas) {
@@ -101,6 +143,7 @@ void draw_help_item(Canvas& canvas, Language language, Point at, const HelpItem&
                     Color color) {
     const Rectangle area{at, {width_of(canvas, language, item), help_area(canvas).size.height}};
     const int size = canvas.theme().key.size;
+    touch_help_item(canvas, area, item);
     draw_key_caps(canvas, {at.x, area.bottom_part(size).at.y - (area.size.height - size) / 2},
                   item);
     draw_text(canvas, area.right_of(keys_width(canvas, item) + canvas.theme().key.gap),

@@ -5,6 +5,7 @@
 
 #include "engine/core/list.hpp"
 #include "firmware/input/key_table.hpp"
+#include "firmware/text/line.hpp"
 #include "firmware/text/text.hpp"
 #include "firmware/ui/canvas.hpp"
 
@@ -18,6 +19,7 @@ struct KeyCap {
 
 struct HelpItem {
     List<KeyCap, 2> keys;
+    List<Action, 2> actions;  // of the keys
     Text text = Text::help_choose;
 };
 
@@ -41,19 +43,23 @@ public:
     bool add(std::initializer_list<Action> actions, Text text);
     bool add(Action action, Text text) { return add({action}, text); }
 
-    const List<HelpItem, 5>& items() const { return items_; }
+    const List<HelpItem, 6>& items() const { return items_; }
     const KeyUse& use() const { return use_; }
 
 private:
     KeyUse use_;
-    List<HelpItem, 5> items_;
+    List<HelpItem, 6> items_;
 };
+
+// Returns the keys of an item and their function in words, such as "A: take".
+Line words_of(Language language, const HelpItem& item);
 
 // Return the area of the help bar, and the area above it.
 Rectangle help_area(const Canvas& canvas);
 Rectangle page_area(const Canvas& canvas);
 
-// A single help item, for use elsewhere on a screen. It is as high as the help bar.
+// A single help item, for use elsewhere on a screen. It is as high as the help bar, and a tap on it
+// presses its key.
 int width_of(const Canvas& canvas, Language language, const HelpItem& item);
 void draw_help_item(Canvas& canvas, Language language, Point at, const HelpItem& item, Color color);
 

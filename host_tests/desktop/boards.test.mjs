@@ -65,7 +65,8 @@ function hasFourKeys(board) {
 }
 
 test('a held key has another meaning on boards with four keys', () => {
-  const start = 'wait 100; press A; wait 100; press A; wait 100; press A; wait 100; press A; wait 300; press A; wait 300';
+  const start = 'wait 100; press A; wait 100; press A; wait 100; press B; wait 100; press A; wait 100; press A; wait 300; '
+    + 'press A; wait 300';
   for (const board of boards.filter(hasFourKeys)) {
     const { first, moved, held, back } = shots(board, `${start}; shot first; press Y; wait 50; ` +
       'shot moved; press X; wait 50; hold X 700; wait 50; shot held; press B; wait 100; shot back');

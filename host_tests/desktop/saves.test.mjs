@@ -46,7 +46,7 @@ test('a truncated file is renamed, and the game goes on with what is readable', 
   assert.match(stdout, /turn 2 of 8/);
   assert.match(stderr, /was damaged: it is now '.*truncated\.damaged'/);
   assert.deepEqual(readdirSync(work).filter((name) => name.startsWith('truncated')),
-    ['truncated', 'truncated.damaged', 'truncated.lock']);
+    ['truncated', 'truncated.damaged', 'truncated.games', 'truncated.games.lock', 'truncated.lock']);
   assert.equal(readFileSync(file).length, whole);
 });
 

@@ -14,6 +14,7 @@
 #include "boards/desktop/tone_generator.hpp"
 #include "drivers/display/frame.hpp"
 #include "drivers/hardware.hpp"
+#include "firmware/input/action.hpp"
 #include "firmware/main/run.hpp"
 #include "main.hpp"
 
@@ -34,6 +35,27 @@ void key(SDL_Keycode code, bool down) {
 void tap(SDL_Keycode code) {
     key(code, true);
     key(code, false);
+}
+
+// Clicks the row with the cursor.
+void click_chosen_row() {
+    constexpr unsigned accept = static_cast<unsigned>(Action::accept) + 1;
+    for (int y = 0; y < panel_size.height; ++y) {
+        const int x = panel_size.width / 2;
+        const unsigned meaning = tap_meaning(x, y);
+        if (meaning % 256 != accept || meaning < 256) continue;
+        for (const Uint32 type : {SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP}) {
+            SDL_Event event{};
+            event.type = type;
+            event.button.windowID = 1;
+            event.button.button = SDL_BUTTON_LEFT;
+            event.button.x = x * scale;
+            event.button.y = y * scale;
+            SDL_PushEvent(&event);
+        }
+        return;
+    }
+    TEST_FAIL_MESSAGE("no row to click");
 }
 
 // Resizes the window to a size that is no whole multiple of the panel.
@@ -97,13 +119,14 @@ public:
 
 private:
     static constexpr std::uintmax_t bytes_a_step = samples_a_second / 5 * sizeof(std::int16_t);
-    // Keys from the splash past the language choice to the settings, down to the volume, F1 to
-    // mute, and two muted moves up.
-    static constexpr SDL_Keycode keys[] = {SDLK_RETURN, SDLK_RETURN, SDLK_UP,   SDLK_a,
-                                           SDLK_DOWN,   SDLK_DOWN,   SDLK_DOWN, SDLK_RIGHT,
-                                           SDLK_F1,     SDLK_UP,     SDLK_UP};
+    // Keys from the splash past the language choice and the tutorial's offer to the settings, down
+    // to the volume, F1 to mute, and two muted moves up. A click chooses the language.
+    static constexpr SDL_Keycode click = SDLK_UNKNOWN;
+    static constexpr SDL_Keycode keys[] = {SDLK_RETURN, click,     SDLK_b,    SDLK_UP,
+                                           SDLK_a,      SDLK_DOWN, SDLK_DOWN, SDLK_DOWN,
+                                           SDLK_RIGHT,  SDLK_F1,   SDLK_UP,   SDLK_UP};
     static constexpr std::size_t resized_step = 2;
-    static constexpr std::size_t muted_step = 9;
+    static constexpr std::size_t muted_step = 10;
 
     std::uintmax_t sound_bytes() const { return std::filesystem::file_size(sound_file); }
     void tell(std::size_t step);
@@ -122,7 +145,7 @@ void WindowScript::tell(std::size_t step) {
         muted_at = sound_bytes();
         compare_pictures();
     }
-    if (step < std::size(keys)) return tap(keys[step]);
+    if (step < std::size(keys)) return keys[step] == click ? click_chosen_row() : tap(keys[step]);
     SDL_Event close{};
     close.type = SDL_QUIT;
     SDL_PushEvent(&close);
@@ -195,10 +218,23 @@ void window_takes_keys_shows_frames_and_plays_sound() {
     Hardware parts = start_board({static_cast<int>(std::size(arguments)), arguments});
     WindowScript story{parts};
     story.sound_file = file;
-    Hardware followed{
-        parts.board_name, story,       parts.frame, parts.input,   story,
-        parts.sound,      parts.light, parts.power, parts.storage, parts.entropy,
-        parts.system,     parts.port,  parts.kept,  parts.keys,    parts.first_brightness};
+    Hardware followed{parts.board_name,
+                      story,
+                      parts.frame,
+                      parts.input,
+                      story,
+                      parts.sound,
+                      parts.light,
+                      parts.power,
+                      parts.storage,
+                      parts.archive,
+                      parts.entropy,
+                      parts.system,
+                      parts.port,
+                      parts.kept,
+                      parts.keys,
+                      parts.first_brightness,
+                      parts.pointer};
     run(followed);
     TEST_ASSERT_TRUE(story.told());
     SDL_QuitSubSystem(SDL_INIT_AUDIO);  // closes the file
