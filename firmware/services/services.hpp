@@ -37,6 +37,9 @@ struct Services {
     HeldButtons& buttons;
     Bench& bench;
     const Panel& panel;
+    ByteStream* ring = nullptr;  // wire to other devices, if the board has one
+    HostPage* page = nullptr;    // only in a browser
+    HubStream* hub = nullptr;    // wire to a hub, instead of a ring
 };
 
 // Returns whether the device has a setting.

@@ -71,6 +71,7 @@ struct SettingRow {
     std::uint8_t key;           // in the stored record; never reused for another setting
     std::string_view name;      // on the console
     std::optional<Text> label;  // on the screen; hidden without a label
+    Text explained;             // one sentence below the list
     SettingPlace place;
     SettingRange range;
     bool needs_fast_display = false;  // exists only if the display's bus has a faster clock

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "firmware/settings/setting_row.hpp"
+#include "firmware/text/player_name.hpp"
 
 namespace kaiten {
 
@@ -23,6 +24,7 @@ struct Settings {
     std::uint8_t introduced = 0;  // progress of the introduction for a new owner, see below
     // Setup of the last new game, encoded by its screen.
     std::array<std::uint8_t, 24> last_setup{};
+    PlayerNames names{};
 
     constexpr bool operator==(const Settings&) const = default;
 };
@@ -37,33 +39,39 @@ inline constexpr SettingWord languages[] = {
 };
 inline constexpr SettingWord speeds[] = {
     {"calm", Text::speed_calm}, {"quick", Text::speed_quick}, {"instant", Text::speed_instant}};
+inline constexpr std::uint8_t speed_instant = 2;
 inline constexpr SettingWord off_on[] = {{"off", Text::no}, {"on", Text::yes}};
 // Steps of the introduction that a new owner has completed.
 inline constexpr SettingWord introductions[] = {
-    {"nothing", Text::no}, {"language", Text::no}, {"all", Text::yes}};
+    {"nothing", Text::no}, {"language", Text::no}, {"all", Text::yes}, {"offer", Text::no}};
 inline constexpr std::uint8_t introduced_language = 1;
 inline constexpr std::uint8_t introduced_all = 2;
+inline constexpr std::uint8_t introduced_offer = 3;  // the tutorial was offered
 inline constexpr std::uint16_t sleeps[] = {60, 120, 300, 600, 0};
 
 }  // namespace setting
 
-// In the order of the screen and the console. The key of a removed setting is never reused. Key 9
-// (`last_table_key`) is taken as well.
+// In the order of the screen and the console. The key of a removed setting is never reused. The
+// keys below the table are taken as well.
 inline constexpr SettingRow setting_rows[] = {
-    {1, "language", Text::language, &Settings::language, one_of(setting::languages)},
-    {2, "brightness", Text::brightness, &Settings::brightness_percent, percent(10, 10)},
-    {3, "volume", Text::volume, &Settings::volume_percent, percent(0, 20)},
-    {4, "mute", Text::mute, &Settings::muted, one_of(setting::off_on)},
-    {5, "speed", Text::speed, &Settings::speed, one_of(setting::speeds)},
-    {6, "hints", Text::hints, &Settings::hints, one_of(setting::off_on)},
-    {17, "tastes", Text::tastes, &Settings::tastes, one_of(setting::off_on)},
-    {7, "dim", {}, &Settings::dim_seconds, seconds({})},
-    {8, "sleep", Text::sleep_after, &Settings::sleep_seconds, seconds(setting::sleeps)},
-    {11, "turned", Text::turned, &Settings::turned, one_of(setting::off_on)},
-    {20, "fast_display", Text::fast_display, &Settings::fast_display, one_of(setting::off_on),
-     true},
-    {10, "introduced", {}, &Settings::introduced, one_of(setting::introductions)},
+    {1, "language", Text::language, Text::explain_language, &Settings::language,
+     one_of(setting::languages)},
+    {2, "brightness", Text::brightness, Text::explain_brightness, &Settings::brightness_percent,
+     percent(10, 10)},
+    {3, "volume", Text::volume, Text::explain_volume, &Settings::volume_percent, percent(0, 20)},
+    {4, "mute", Text::mute, Text::explain_mute, &Settings::muted, one_of(setting::off_on)},
+    {5, "speed", Text::speed, Text::explain_speed, &Settings::speed, one_of(setting::speeds)},
+    {6, "hints", Text::hints, Text::explain_hints, &Settings::hints, one_of(setting::off_on)},
+    {17, "tastes", Text::tastes, Text::explain_tastes, &Settings::tastes, one_of(setting::off_on)},
+    {7, "dim", {}, {}, &Settings::dim_seconds, seconds({})},
+    {8, "sleep", Text::sleep_after, Text::explain_sleep, &Settings::sleep_seconds,
+     seconds(setting::sleeps)},
+    {11, "turned", Text::turned, Text::explain_turned, &Settings::turned, one_of(setting::off_on)},
+    {20, "fast_display", Text::fast_display, Text::explain_fast_display, &Settings::fast_display,
+     one_of(setting::off_on), true},
+    {10, "introduced", {}, {}, &Settings::introduced, one_of(setting::introductions)},
 };
 inline constexpr std::uint8_t last_table_key = 9;
+inline constexpr std::uint8_t names_key = 40;
 
 }  // namespace kaiten

@@ -15,7 +15,7 @@ constexpr std::size_t entry_header = 2;  // key and length
 
 constexpr bool keys_differ() {
     for (const SettingRow& row : setting_rows)
-        if (row.key == last_table_key ||
+        if (row.key == last_table_key || row.key == names_key ||
             std::ranges::count(setting_rows, row.key, &SettingRow::key) != 1)
             return false;
     return true;
@@ -42,13 +42,34 @@ const SettingRow* row_of(std::uint8_t key) {
 }
 
 bool known(std::uint8_t key) {
-    return key == last_table_key || row_of(key) != nullptr;
+    return key == last_table_key || key == names_key || row_of(key) != nullptr;
+}
+
+// All names follow each other. A character that a name cannot have ends it.
+void take_names(PlayerNames& names, Bytes bytes) {
+    for (std::size_t i = 0; i < most_names; ++i) {
+        names[i] = {};
+        const std::size_t at = i * PlayerName::most_letters;
+        for (std::size_t letter = 0; letter < PlayerName::most_letters; ++letter) {
+            if (at + letter >= bytes.size() || !is_letter(bytes[at + letter])) break;
+            names[i].letters[letter] = bytes[at + letter];
+        }
+    }
+}
+
+void append_names(SettingsRecord& record, const PlayerNames& names) {
+    record.push(names_key);
+    record.push(static_cast<std::uint8_t>(most_names * PlayerName::most_letters));
+    for (const PlayerName& name : names)
+        record.append(name.letters.data(), PlayerName::most_letters);
 }
 
 void take(Settings& settings, const Entry& entry) {
     if (entry.key == last_table_key)
         std::copy_n(entry.value.begin(), std::min(entry.value.size(), settings.last_setup.size()),
                     settings.last_setup.begin());
+    else if (entry.key == names_key)
+        take_names(settings.names, entry.value);
     else if (const SettingRow* const row = row_of(entry.key); row != nullptr)
         row->set(settings, static_cast<unsigned>(get_little_endian(entry.value)));
 }
@@ -112,6 +133,7 @@ SettingsRecord encode(const Settings& settings, Bytes before) {
     for (const SettingRow& row : setting_rows)
         append_row(record, row, settings);
     append(record, {last_table_key, settings.last_setup});
+    if (settings.names != PlayerNames{}) append_names(record, settings.names);
     append_unknown(record, before);
     return record;
 }

@@ -8,8 +8,9 @@ namespace {
 
 // Indexed by the key of the record.
 constexpr Event saved_events[] = {
-    Event::game_saved,    Event::settings_saved, Event::statistics_saved, Event::records_moved,
-    Event::records_moved, Event::records_moved,  Event::records_moved,    Event::game_put_aside};
+    Event::game_saved,    Event::settings_saved, Event::statistics_saved,
+    Event::records_moved, Event::records_moved,  Event::records_moved,
+    Event::records_moved, Event::game_put_aside, Event::statistics_saved};
 static_assert(std::size(saved_events) == Store::key_count);
 
 }  // namespace
@@ -27,15 +28,27 @@ void Store::open() {
         case Journal::Condition::empty:
             break;
     }
+    archive_.open();
+    archive_.journal().finish_batch(journal_.range_in_commit());
+    is_replaced_ = false;
     game_refused_ = false;
     drop_doubled_games();
     load_settings();
     load_statistics();
+    progress_.reset();
+    journal_.load(progress_key, progress_.bytes());
     if (settings_refused_ || statistics_refused_) notices_.post(Notice::save_kept);
+}
+
+bool Store::begin_restore() {
+    restored_records_ = 0;
+    return !writes_held_ && journal_.begin_batch() && archive_.journal().begin_batch();
 }
 
 // Copies an unreadable record to the key `kept` before it is overwritten.
 bool Store::keep(Journal::Key key, Journal::Key kept) {
+    if (is_replaced_) return false;
+    ++change_count_;
     const bool copied = !writes_held_ && journal_.copy(key, kept);
     if (copied) notices_.log(Event::records_moved);
     if (!copied) notices_.post(Notice::not_saved);
@@ -120,12 +133,20 @@ bool Store::add_game(int edition, int seats, int level, int score, bool won) {
     return !statistics_refused_ && write(statistics_key, statistics_.bytes());
 }
 
+// An answer that changes nothing is not written.
+bool Store::add_puzzle(std::uint32_t number, bool solved) {
+    return !progress_.count_answer(number, solved) || write(progress_key, progress_.bytes());
+}
+
 // Deletes the kept statistics, too: otherwise another version would take them back.
 bool Store::reset_statistics() {
     statistics_.reset();
+    progress_.reset();
     statistics_refused_ = false;
     const bool forgotten = journal_.length(kept_statistics) == 0 || write(kept_statistics, {});
-    return write(statistics_key, statistics_.bytes()) && forgotten;
+    const bool cleared =
+        journal_.length(progress_key) == 0 || write(progress_key, progress_.bytes());
+    return write(statistics_key, statistics_.bytes()) && cleared && forgotten;
 }
 
 std::span<const std::uint8_t> Store::load(Journal::Key key, std::span<std::uint8_t> room) {
@@ -192,20 +213,53 @@ std::span<const std::uint8_t> Store::load_game_aside(std::span<std::uint8_t> roo
 // Saves the current settings and statistics at once. The application saves an open game.
 bool Store::claim_memory() {
     journal_.claim();
+    archive_.claim_memory();
     notices_.log(Event::memory_claimed);
     SettingsBytes room;
     return write_settings(settings_record(settings_key, room)) &&
-           write(statistics_key, statistics_.bytes());
+           write(statistics_key, statistics_.bytes()) && write(progress_key, progress_.bytes());
 }
 
 bool Store::write(Journal::Key key, std::span<const std::uint8_t> bytes) {
-    if (memory_is_foreign()) return false;
+    if (journal_.foreign() || is_replaced_) return false;
+    ++change_count_;
     const bool written = !writes_held_ && journal_.append(key, bytes);
     if (written)
         notices_.log(saved_events[static_cast<unsigned>(key.number)]);
     else
         notices_.post(Notice::not_saved);
     return written;
+}
+
+bool Store::begin_restored_record(unsigned number, std::uint32_t length, std::uint32_t checksum) {
+    static_assert(record_count <= 32);
+    if (number >= record_count || writes_held_) return false;
+    restored_record_ = number;
+    restored_records_ |= 1U << number;
+    return home_of(number).begin_record(key_of(number), length, checksum);
+}
+
+bool Store::add_restored_bytes(std::span<const std::uint8_t> bytes) {
+    return !writes_held_ && home_of(restored_record_).add_bytes(bytes);
+}
+
+// Records that the backup does not have become empty. The commit record of the journal decides for
+// the archive, too: a power cut before the archive has its own is made good by open().
+bool Store::commit_restore() {
+    for (unsigned number = 0; number < record_count; ++number) {
+        if ((restored_records_ >> number & 1U) != 0 || record_bytes(number) == 0) continue;
+        if (!begin_restored_record(number, 0, 0)) return false;
+    }
+    if (writes_held_ || !journal_.commit_batch(archive_.journal().batch_range())) return false;
+    archive_.journal().commit_batch();
+    is_replaced_ = true;
+    notices_.log(Event::backup_restored);
+    return true;
+}
+
+void Store::cancel_restore() {
+    journal_.drop_batch();
+    archive_.journal().drop_batch();
 }
 
 }  // namespace kaiten

@@ -35,7 +35,7 @@ std::vector<Bytes> foreign_games() {
     Bytes newer = own;
     newer[0] = 99;
     Bytes newer_record = own;
-    newer_record[Session::save_header + 4] = 99;
+    newer_record[save_header + 4] = 99;
     return {newer, newer_record, Bytes(3000, 3), Bytes{7}};
 }
 

@@ -11,7 +11,7 @@ using namespace kaiten;
 // Saves the settings, starts the device and runs it for `seconds`.
 FakeHardware& run_with(FakeHardware& parts, const Settings& settings, int seconds) {
     Notices notices;
-    Store store{parts.flash, notices};
+    Store store{parts.flash, parts.archive, notices};
     store.open();
     TEST_ASSERT_TRUE(store.save(settings));
     parts.length = seconds * ticks_per_second;

@@ -11,8 +11,9 @@ namespace {
 using namespace kaiten;
 
 struct Start {
-    explicit Start(FlashModel& flash) : store{flash, notices} { store.open(); }
+    explicit Start(FlashModel& flash) : store{flash, archive, notices} { store.open(); }
 
+    FlashModel archive{16};
     Notices notices;
     Store store;
 };
@@ -47,6 +48,57 @@ void saved_game_is_put_aside_unchanged() {
     const auto aside = start.store.load_game_aside(room);
     TEST_ASSERT_EQUAL_UINT(game.size(), aside.size());
     TEST_ASSERT_EQUAL_MEMORY(game.data(), aside.data(), game.size());
+}
+
+// A restore replaces the records of the saves and those of the archive. A power cut in either
+// memory leaves both as they were, or both restored.
+void power_cut_in_a_restore_leaves_saves_and_archive_as_they_were_or_both_restored() {
+    using Bytes = std::vector<std::uint8_t>;
+    const Bytes old_game(300, 1);
+    const Bytes new_game(700, 2);
+    constexpr unsigned archived = Journal::keys;
+    const auto record = [](Store& store, unsigned number) {
+        Bytes bytes(store.record_bytes(number));
+        store.load_record(number, bytes, 0);
+        return bytes;
+    };
+    const auto restore = [](Store& store, const Bytes& game) {
+        if (!store.begin_restore()) return false;
+        for (const unsigned number : {0U, archived}) {
+            const auto length = static_cast<std::uint32_t>(game.size());
+            if (!store.begin_restored_record(number, length, crc32(0, game)) ||
+                !store.add_restored_bytes(game))
+                return false;
+        }
+        return store.commit_restore();
+    };
+    int restored = 0;
+    for (const bool cuts_archive : {false, true}) {
+        bool fell = true;
+        for (int operation = 0; fell; ++operation) {
+            FlashModel saves{16};
+            FlashModel games{16};
+            FlashModel& cut = cuts_archive ? games : saves;
+            {
+                Notices notices;
+                Store store{saves, games, notices};
+                store.open();
+                TEST_ASSERT_TRUE(restore(store, old_game));
+                store.open();
+                cut.cut_power({operation, 0.5});
+                restore(store, new_game);
+                fell = cut.restore_power();
+            }
+            Notices notices;
+            Store store{saves, games, notices};
+            store.open();
+            const Bytes found = record(store, 0);
+            TEST_ASSERT_TRUE(found == old_game || found == new_game);
+            TEST_ASSERT_TRUE(record(store, archived) == found);
+            restored += found == new_game ? 1 : 0;
+        }
+    }
+    TEST_ASSERT_GREATER_THAN_INT(2, restored);
 }
 
 void nothing_is_written_while_writes_are_held() {
@@ -423,17 +475,18 @@ void only_a_new_device_needs_an_introduction() {
 
 void board_may_have_its_own_default_settings() {
     FlashModel flash{16};
+    FlashModel archive{16};
     Settings bright;
     bright.brightness_percent = 100;
     {
         Notices notices;
-        Store store{flash, notices, bright};
+        Store store{flash, archive, notices, bright};
         store.open();
         TEST_ASSERT_TRUE(store.settings() == bright);
         TEST_ASSERT_TRUE(store.save(changed_settings()));
     }
     Notices notices;
-    Store store{flash, notices, bright};
+    Store store{flash, archive, notices, bright};
     store.open();
     TEST_ASSERT_TRUE(store.settings() == changed_settings());
 }
@@ -485,10 +538,79 @@ void settings_are_saved_again_after_a_failure() {
     TEST_ASSERT_TRUE(again.store.settings() == changed_settings());
 }
 
+void names_are_stored_and_damaged_ones_cut() {
+    Settings settings;
+    settings.names[0] = *read_name("Zoé");
+    settings.names[7] = *read_name("Maximilian");
+    const SettingsRecord record = encode(settings);
+    TEST_ASSERT_TRUE(decode_settings({record.begin(), record.size()})->names == settings.names);
+    const std::vector<std::uint8_t> damaged{2, names_key, 3, 'B', 0x01, 'n'};
+    TEST_ASSERT_TRUE(decode_settings(damaged)->names[0] == *read_name("B"));
+}
+
+constexpr std::uint8_t progress_key = 8;
+
+void solved_puzzles_survive_a_restart_and_are_deleted_with_the_statistics() {
+    FlashModel flash{16};
+    {
+        Start start{flash};
+        for (const std::uint32_t number : {1U, 2U, 5U, 40U, 20'260'131U})
+            TEST_ASSERT_TRUE(start.store.add_puzzle(number, true));
+        TEST_ASSERT_TRUE(start.store.add_puzzle(3, false));
+    }
+    Start start{flash};
+    const Progress& progress = start.store.progress();
+    for (const std::uint32_t number : {1U, 2U, 5U, 40U, 20'260'131U})
+        TEST_ASSERT_TRUE(progress.is_solved(number));
+    for (const std::uint32_t number : {3U, 4U, 6U, 39U, 41U, 20'260'130U})
+        TEST_ASSERT_FALSE(progress.is_solved(number));
+    TEST_ASSERT_EQUAL_UINT32(5, progress.puzzles_solved());
+    TEST_ASSERT_EQUAL_UINT(0, progress.streak());
+    TEST_ASSERT_EQUAL_UINT(5, progress.best_streak());
+    TEST_ASSERT_EQUAL_UINT32(3, progress.next_unsolved());
+    TEST_ASSERT_EQUAL_UINT32(6, progress.next_unsolved(5));
+    TEST_ASSERT_TRUE(start.store.reset_statistics());
+    Start again{flash};
+    TEST_ASSERT_EQUAL_UINT32(0, again.store.progress().puzzles_solved());
+    TEST_ASSERT_FALSE(again.store.progress().is_solved(1));
+}
+
+void puzzles_may_be_solved_in_any_order() {
+    Progress progress;
+    for (std::uint32_t number = 30; number > 0; --number) {
+        TEST_ASSERT_EQUAL_UINT32(1, progress.next_unsolved());
+        TEST_ASSERT_TRUE(progress.count_answer(number, true));
+        TEST_ASSERT_FALSE(progress.count_answer(number, true));
+    }
+    TEST_ASSERT_EQUAL_UINT32(31, progress.next_unsolved());
+    TEST_ASSERT_EQUAL_UINT32(30, progress.puzzles_solved());
+}
+
+void progress_of_other_versions_is_kept() {
+    FlashModel flash{16};
+    std::vector<std::uint8_t> later(Progress::record_bytes, 0);
+    later.back() = 0xaa;  // a field that this version does not know
+    store_record(flash, progress_key, later);
+    {
+        Start start{flash};
+        TEST_ASSERT_TRUE(start.store.add_puzzle(1, true));
+    }
+    TEST_ASSERT_EQUAL_HEX8(0xaa, stored(flash, progress_key).back());
+    store_record(flash, progress_key, {7});  // all puzzles up to 7, as the first field says
+    Start start{flash};
+    TEST_ASSERT_EQUAL_UINT32(8, start.store.progress().next_unsolved());
+    TEST_ASSERT_FALSE(start.notices.take().has_value());
+}
+
 }  // namespace
 
 void run_tests() {
+    RUN_TEST(solved_puzzles_survive_a_restart_and_are_deleted_with_the_statistics);
+    RUN_TEST(names_are_stored_and_damaged_ones_cut);
+    RUN_TEST(puzzles_may_be_solved_in_any_order);
+    RUN_TEST(progress_of_other_versions_is_kept);
     RUN_TEST(saved_game_is_put_aside_unchanged);
+    RUN_TEST(power_cut_in_a_restore_leaves_saves_and_archive_as_they_were_or_both_restored);
     RUN_TEST(nothing_is_written_while_writes_are_held);
     RUN_TEST(new_device_has_defaults_and_no_notice);
     RUN_TEST(everything_survives_a_restart_until_deleted);
