@@ -1,6 +1,6 @@
 // Tests the tools that talk to a connected device. A pseudo-terminal takes the place of the device.
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync,
 } from 'node:fs';
@@ -74,6 +74,46 @@ test('tools/screenshot prints one line per error', () => {
     assert.equal(stderr.trim().split('\n').length, 1);
   }
   assert.ok(!existsSync('a.png'));
+});
+
+test('tools/backup saves the data of the device it finds and restores them', { timeout: 60_000 }, async () => {
+  const save = join(work, 'saves');
+  const program = [process.env.KAITEN_DESKTOP, '--text', '--save', save];
+  const file = join(work, 'backup.json');
+  const run = async (name, ...args) => {
+    const port = await serialPort(name, program);
+    const ended = new Promise((resolve) => { port.child.on('exit', resolve); });
+    const result = await runTool('backup', args, { KAITEN_SERIAL: port.folder });
+    if (port.child.exitCode === null) writeFileSync(port.path, '\x15quit\r');
+    await ended; // the program holds the lock of its saves
+    return result;
+  };
+  execFileSync(program[0], program.slice(1), { input: 'settings volume 20\nquit\n' });
+  const saved = await run('backup', file);
+  assert.equal(saved.status, 0, saved.stderr);
+  execFileSync(program[0], program.slice(1), { input: 'settings volume 90\nquit\n' });
+  const refused = await run('asked', '--restore', file);
+  assert.equal(refused.status, 2);
+  assert.match(refused.stderr, /nobody can be asked/);
+  const restored = await run('restore', '--restore', file, '--yes');
+  assert.equal(restored.status, 0, restored.stderr);
+  const settings = execFileSync(program[0], program.slice(1), { input: 'settings\nquit\n', encoding: 'utf8' });
+  assert.match(settings, /volume +20/);
+});
+
+test('tools/backup prints one line per error', () => {
+  const wrong = join(work, 'wrong.json');
+  writeFileSync(wrong, '{}');
+  for (const [args, message] of [
+    [[], /which file/], [['a', 'b'], /unknown argument/], [['a'], /no device found/],
+    [['--check', 'none'], /there is no file/], [['--restore', wrong, '--yes'], /not a backup/],
+  ]) {
+    const { status, stderr } = spawnSync(here('../../tools/backup'), args,
+      { encoding: 'utf8', env: { ...process.env, KAITEN_SERIAL: join(work, 'none') } });
+    assert.equal(status, 2);
+    assert.match(stderr, message);
+    assert.equal(stderr.trim().split('\n').length, 1);
+  }
 });
 
 // The device is emulated. The test passes the baud rate of the port on to it, and loads the file that is

@@ -1,5 +1,6 @@
-// Decodes and checks the output of the console command `screenshot`.
-import { crc32 } from '../emulator/png.mjs';
+// Decodes and checks the output of the console command `screenshot`. Runs in Node and in a browser. The
+// text may come from a stranger.
+import { crc32 } from '../emulator/crc32.mjs';
 
 export class ScreenshotError extends Error {}
 
@@ -21,6 +22,8 @@ const distances = (row) => ({
   '111101': 16, '111110': 40,
 });
 const LONGEST_CODE = 6;
+// More than the largest panel has.
+const MOST_PIXELS = 320 * 320;
 const bitWidth = (number) => 32 - Math.clz32(number);
 
 class BitReader {
@@ -63,6 +66,9 @@ function unpack(packed, { width, height, colors }) {
   const pixels = [];
   while (pixels.length < width * height) {
     const distance = bits.takeDistance(known);
+    if (distance === undefined || distance > pixels.length) {
+      throw new ScreenshotError('the screenshot is damaged: it copies pixels that do not exist');
+    }
     if (distance === 0) {
       pixels.push(bits.take(colorBits));
       continue;
@@ -72,6 +78,12 @@ function unpack(packed, { width, height, colors }) {
     }
   }
   return pixels;
+}
+
+// Returns the bytes of base64, or none if the text is not valid.
+function decodeBase64(text) {
+  return text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text)
+    ? Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)) : new Uint8Array();
 }
 
 // Returns {width, height, data} with three bytes per pixel. Throws ScreenshotError if the text contains
@@ -84,15 +96,17 @@ export function decodeScreenshot(text) {
     throw new ScreenshotError(failed ?? 'the device sent no screenshot');
   }
   const last = lines.findIndex((line) => line.startsWith('screenshot-end'));
-  const packed = Buffer.concat(lines.slice(first + 2, last)
-    .map((line) => Buffer.from(line, 'base64')));
+  const packed = decodeBase64(lines.slice(first + 2, last).join(''));
   const told = /^screenshot-end ([0-9a-f]{8})$/.exec(lines[last] ?? '')?.[1];
   const found = crc32(packed).toString(16).padStart(8, '0');
   if (told !== found) {
     throw new ScreenshotError('the screenshot was damaged on its way: the checksum differs');
   }
   const [width, height] = lines[first].split(' ').slice(1).map(Number);
-  const colors = lines[first + 1].split(' ').slice(1).map((color) => rgb(parseInt(color, 16)));
-  const pixels = unpack(packed, { width, height, colors: colors.length });
-  return { width, height, data: Uint8Array.from(pixels.flatMap((pixel) => colors[pixel])) };
+  const colors = (lines[first + 1] ?? '').split(' ').slice(1).map((color) => rgb(parseInt(color, 16)));
+  if (width * height > MOST_PIXELS || colors.length === 0) {
+    throw new ScreenshotError('the screenshot is damaged: no panel has this size');
+  }
+  const pixels = unpack(packed, { width, height, colors: colors.length }).slice(0, width * height);
+  return { width, height, data: Uint8Array.from(pixels.flatMap((pixel) => colors[pixel] ?? colors[0])) };
 }
