@@ -357,8 +357,10 @@ void no_page_has_text_problems_and_the_book_wraps_around() {
 void pages_are_counted_again_after_a_change_of_language() {
     Handheld handheld;
     handheld.to_title();
-    handheld.press(Button::down);
-    handheld.press(Button::a);
+    for (int i = 0; i < 2; ++i) {  // the index, then its first chapter
+        handheld.press(Button::down);
+        handheld.press(Button::a);
+    }
     for (unsigned i = 0; i < language_count; ++i) {
         Settings settings = handheld.store->settings();
         settings.language = static_cast<std::uint8_t>(i);

@@ -1,9 +1,8 @@
-// The rules screen: shows the rules page by page, with pictures of the cards. It follows the rules
-// of the running game, or of the last setup if no game is running.
+// The rules screen: shows the rules page by page, with pictures of the cards.
 #include <algorithm>
 
 #include "firmware/screens/rules/rules_book.hpp"
-#include "firmware/screens/shell.hpp"
+#include "firmware/screens/rules/shown_rules.hpp"
 #include "firmware/tabletop/card.hpp"
 #include "firmware/tabletop/matrix.hpp"
 #include "firmware/ui/heading.hpp"
@@ -14,11 +13,6 @@ namespace {
 
 constexpr ScreenTraits own_traits{ScreenId::rules, Back::closes};
 constexpr int lead_gap = 3;  // between a lead and its text
-
-Rules rules_of(const Shell& shell) {
-    if (shell.session.open()) return shell.session.plan().rules;
-    return shell.control.last_setup().plan.rules;
-}
 
 // Returns the number of cards of each face, separated by commas.
 Line counts_of(Edition edition, const KindFaces& faces) {
@@ -84,12 +78,12 @@ void draw_text(Canvas& canvas, const RulesBook& book, const BookPage& page) {
 
 class RulesPages final : public Screen {
 public:
-    explicit RulesPages(Kind at) : Screen{own_traits}, at_{at} {}
+    explicit RulesPages(unsigned chapter) : Screen{own_traits}, chapter_{chapter} {}
 
     void on_enter(Shell& shell) override {
         const RulesBook book = book_of(shell);
         counts_ = book.page_counts();
-        if (at_ != Kind::none) page_ = book.first_page_of(at_);
+        page_ = book.first_page_of(chapter_);
     }
 
     // Counts the pages again if the console has changed the language.
@@ -114,9 +108,20 @@ public:
         const BookPage page = book.page(number);
         draw_heading(canvas, shell.say(page.chapter.title),
                      Line("{0}/{1}", {number + 1, book.pages()}));
+        touch_pages(canvas, page_below_heading(canvas));
         if (page.first && page.chapter.kind != Kind::none)
             draw_kind(shell, canvas, book, page.chapter);
         draw_text(canvas, book, page);
+    }
+
+    void on_announce(const Shell& shell, Announcement& said) const {
+        const RulesBook book = book_of(shell);
+        const int number = std::min(page_, book.pages() - 1);
+        const BookPage page = book.page(number);
+        said.title(shell.say(page.chapter.title));
+        said.title(Line(shell.say(Text::list_place), {number + 1, book.pages()}));
+        for (const PagePart& part : page.parts)
+            said.item(part.text);
     }
 
     void on_help(const Shell&, Help& help) const override {
@@ -126,7 +131,7 @@ public:
 
 private:
     RulesBook book_of(const Shell& shell) const {
-        return {shell.services.panel, rules_of(shell), shell.language(), counts_};
+        return {shell.services.panel, shown_rules(shell), shell.language(), counts_};
     }
 
     void turn(const Shell& shell, int step) {
@@ -136,22 +141,22 @@ private:
 
     static void draw_kind(const Shell& shell, Canvas& canvas, const RulesBook& book,
                           const Chapter& chapter) {
-        const Edition edition = rules_of(shell).edition;
+        const Edition edition = shown_rules(shell).edition;
         const KindFaces faces = faces_of(edition, chapter.kind);
         draw_cards(canvas, book.cards_area(chapter), edition, faces, book.small_cards(chapter));
         draw_text(canvas, book.count_area(chapter), {Type::small, role::label, Align::center},
                   Line(shell.say(Text::rules_cards), {counts_of(edition, faces).view()}));
     }
 
-    Kind at_;
+    unsigned chapter_;  // at which the book was opened
     int page_ = 0;
     PageCounts counts_;
 };
 
 }  // namespace
 
-void open::rules(Shell& shell, Kind at) {
-    shell.open<RulesPages>(at);
+void open::rules(Shell& shell, unsigned chapter) {
+    shell.open<RulesPages>(chapter);
 }
 
 }  // namespace kaiten

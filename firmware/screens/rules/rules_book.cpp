@@ -125,12 +125,16 @@ int RulesBook::pages() const {
     return pages;
 }
 
-int RulesBook::first_page_of(Kind kind) const {
+int RulesBook::first_page_of(unsigned chapter) const {
     int page = 0;
-    for (unsigned i = 0; i < chapters_.size(); ++i) {
-        if (chapters_[i].kind == kind) return page;
+    for (unsigned i = 0; i < chapter && i < chapters_.size(); ++i)
         page += counts_.of_chapters[i];
-    }
+    return page;
+}
+
+int RulesBook::first_page_of(Kind kind) const {
+    for (unsigned i = 0; i < chapters_.size(); ++i)
+        if (chapters_[i].kind == kind) return first_page_of(i);
     return 0;
 }
 

@@ -78,6 +78,7 @@ public:
     int pages() const;
     const PageCounts& page_counts() const { return counts_; }
     BookPage page(int number) const;
+    int first_page_of(unsigned chapter) const;
     int first_page_of(Kind kind) const;
 
     // The areas of a chapter's page: the cards on the first page, their number below them, and the

@@ -12,6 +12,11 @@ namespace {
 constexpr ScreenTraits own_traits{ScreenId::language, Back::closes};
 constexpr int row_height = 24;
 
+constexpr auto show_row = [](int i, auto show) {
+    const unsigned language = static_cast<unsigned>(i) % language_count;
+    show(ListRow{in(static_cast<Language>(language), Text::language_name)});
+};
+
 class LanguageList final : public Screen {
 public:
     LanguageList() : Screen{own_traits} {}
@@ -27,20 +32,24 @@ public:
         settings.language = static_cast<std::uint8_t>(menu_.place());
         if (chosen) settings.introduced = setting::introduced_language;
         shell.services.store.save(settings);
-        if (chosen)
+        if (chosen) {
             shell.back();
-        else
+            open::welcome(shell);
+        } else {
             shell.cue(Cue::move);
+        }
         return true;
     }
 
     void on_draw(const Shell&, Canvas& canvas) const override {
         canvas.panel().screens.draw_title_view(canvas, 0);
         const Rectangle list = layout_of(canvas).title.languages;
-        draw_list(canvas, list, canvas.theme().row_height(row_height), menu_, [](int i, auto show) {
-            const unsigned language = static_cast<unsigned>(i) % language_count;
-            show(ListRow{in(static_cast<Language>(language), Text::language_name)});
-        });
+        draw_list(canvas, list, canvas.theme().row_height(row_height), menu_, show_row);
+    }
+
+    void on_announce(const Shell& shell, Announcement& said) const {
+        said.title(shell.say(Text::language));
+        announce_list(said, shell.language(), menu_, show_row);
     }
 
     void on_help(const Shell&, Help& help) const override {

@@ -29,11 +29,17 @@ public:
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
+        canvas.touch(canvas.whole(), Action::accept);
         canvas.panel().screens.draw_title_view(canvas, belt_);
         const Rectangle words = layout_of(canvas).title.words;
         const int height = words.size.height / 2;
         draw_text(canvas, words.row(0, height).above(2), style, shell.identity.version_number());
         draw_text(canvas, words.row(1, height).above(2), style, shell.identity.board_name);
+    }
+
+    void on_announce(const Shell& shell, Announcement& said) const {
+        said.title("Kaiten");
+        said.item(shell.identity.version_number());
     }
 
     void on_help(const Shell&, Help& help) const override {
