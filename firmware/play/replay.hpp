@@ -8,10 +8,8 @@ namespace kaiten {
 
 class Replay {
 public:
-    // Restarts the next go_to() from the beginning, because the record was replaced.
-    void forget() { playing_ = false; }
     // Sets the game to its state after the first `steps` steps. Returns false if the record is
-    // shorter or invalid.
+    // shorter or invalid. Each call may pass another record.
     bool go_to(const Record& record, unsigned steps);
 
     const AnyGame& game() const { return game_; }
@@ -21,6 +19,9 @@ public:
 private:
     AnyGame game_;
     TurnLog turn_;
+    static std::uint32_t checksum_of(const Record& record, unsigned steps);
+
+    std::uint32_t replayed_ = 0;  // checksum of the steps that were replayed
     std::uint16_t steps_ = 0;
     bool playing_ = false;
 };

@@ -1,6 +1,7 @@
 // Compares the human's recorded choices with those of the strongest bot.
 #include "firmware/play/review.hpp"
 
+#include <bit>
 #include <utility>
 
 namespace kaiten {
@@ -27,6 +28,7 @@ bool leaves_choice(const AnyGame& game, unsigned seat) {
 
 void Review::begin(unsigned seat) {
     regrets_.clear();
+    chances_.clear();
     step_ = 0;
     seat_ = static_cast<std::uint8_t>(seat);
     busy_ = true;
@@ -42,9 +44,15 @@ bool Review::find_choice(const Record& record, Replay& replay, Opponent& opponen
         step_ = static_cast<std::uint16_t>(step_ + 1);
         if (step == Record::deal_step) continue;
         const SeatMove made = game.move_in(step);
-        if (made.seat != seat_ || !leaves_choice(game, seat_)) continue;
+        if (made.seat != seat_) continue;
+        if (!leaves_choice(game, seat_)) {
+            add_same_chances(game);
+            continue;
+        }
         open_ = {.round = static_cast<std::uint8_t>(game.round()),
                  .turn = static_cast<std::uint8_t>(game.turn()),
+                 .place = static_cast<std::uint8_t>(
+                     chances_.size() - (game.decision_of(seat_) == Decision::take ? 0U : 1U)),
                  .took = made.move,
                  .better = made.move,
                  .reason = {},
@@ -53,7 +61,41 @@ bool Review::find_choice(const Record& record, Replay& replay, Opponent& opponen
                        Opponent::playouts_of_review(game.rules()));
         return true;
     }
+    if (replay.go_to(record, step_) && replay.game().over()) add_result(replay.game());
     return false;
+}
+
+// The rewards of the seats are estimated one by one, so their sum is made 100.
+void Review::add_chances(const AnyGame& game, const Opponent& opponent) {
+    if (chances_.size() == most_chances) return;
+    const unsigned seats = game.rules().seats;
+    std::uint32_t sum = 0;
+    for (unsigned seat = 0; seat < seats; ++seat)
+        sum += opponent.chance_of(seat);
+    Chances chances{};
+    for (unsigned seat = 0; seat < seats && sum > 0; ++seat)
+        chances[seat] = static_cast<std::uint8_t>(100U * opponent.chance_of(seat) / sum);
+    chances_.push(chances);
+}
+
+// The last card of a hand leaves no choice: nothing has changed since the turn before.
+void Review::add_same_chances(const AnyGame& game) {
+    if (chances_.size() == most_chances) return;
+    Chances even{};
+    for (unsigned seat = 0; seat < game.rules().seats; ++seat)
+        even[seat] = static_cast<std::uint8_t>(100U / game.rules().seats);
+    chances_.push(chances_.empty() ? even : Chances{chances_.back()});
+}
+
+void Review::add_result(const AnyGame& game) {
+    if (chances_.size() == most_chances) return;
+    const unsigned won_by = game.winners();
+    Chances chances{};
+    for (unsigned seat = 0; seat < game.rules().seats; ++seat)
+        if (((won_by >> seat) & 1U) != 0)
+            chances[seat] = static_cast<std::uint8_t>(
+                100 / std::popcount(won_by & ((1U << game.rules().seats) - 1)));
+    chances_.push(chances);
 }
 
 void Review::think(const Record& record, Replay& replay, Opponent& opponent) {
@@ -64,7 +106,11 @@ void Review::think(const Record& record, Replay& replay, Opponent& opponent) {
     }
     if (!opponent.think()) return;
     // The replay is shared, so its position may have changed since the last slice.
-    if (replay.go_to(record, step_ - 1U)) judge(replay.game(), opponent);
+    if (replay.go_to(record, step_ - 1U)) {
+        if (replay.game().decision_of(seat_) == Decision::take)
+            add_chances(replay.game(), opponent);
+        judge(replay.game(), opponent);
+    }
     thinking_ = false;
 }
 
