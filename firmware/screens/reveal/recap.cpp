@@ -2,6 +2,7 @@
 #include "firmware/screens/layout.hpp"
 #include "firmware/screens/reveal/turn_events.hpp"
 #include "firmware/screens/screen_drawing.hpp"
+#include "firmware/screens/tables/turn_header.hpp"
 #include "firmware/ui/heading.hpp"
 #include "firmware/ui/roles.hpp"
 
@@ -31,6 +32,11 @@ public:
         draw_heading(
             canvas, Line(shell.say(Text::review_row), {unsigned{turn.round}, unsigned{turn.turn}}));
         const Rectangle page = page_of(canvas);
+        const auto more = static_cast<int>(rows(shell) - 1 - first_);
+        canvas.touch(page.top_part(page.size.height / 2), Action::up);
+        canvas.touch(page.bottom_part(page.size.height / 2), Action::down);
+        canvas.touch_swipe({page, Axis::along, Action::up, Action::down, height_of(shell, 0),
+                            static_cast<int>(first_), more});
         const unsigned tables = shell.session.plan().rules.tables();
         int top = 0;
         for (unsigned i = first_; i < rows(shell); ++i) {
@@ -38,11 +44,23 @@ public:
             if (top + height > page.size.height) break;
             const Rectangle row = page.below(top).top_part(height - 1);
             if (i < tables)
-                canvas.panel().screens.draw_laid_cards(shell, canvas, row, i);
+                canvas.panel().screens.draw_laid_cards(
+                    shell, canvas, row,
+                    seat_of_strip(shell.session.plan().rules, shell.game.seat(), i));
             else
                 canvas.panel().screens.draw_turn_event(shell, canvas, row, i - tables);
             top += height;
         }
+    }
+
+    void on_announce(const Shell& shell, Announcement& said) const {
+        const TurnStart& turn = shell.session.turn_start();
+        const unsigned tables = shell.session.plan().rules.tables();
+        said.title(shell.say(Text::story));
+        said.title(Line(shell.say(Text::review_row), {unsigned{turn.round}, unsigned{turn.turn}}));
+        said.item(first_ < tables ? words_of_laid(shell, first_)
+                                  : words_of(shell, first_ - tables));
+        said.item(Line(shell.say(Text::list_place), {first_ + 1, rows(shell)}));
     }
 
     void on_help(const Shell&, Help& help) const override {

@@ -1,5 +1,6 @@
 // The reveal: all cards turn over at once and move to their tables, then the events are shown
 // one by one, then the hands are passed. The accept key skips it. reveal_view.cpp draws it.
+#include "firmware/screens/reveal/celebrations.hpp"
 #include "firmware/screens/reveal/reveal_view.hpp"
 #include "firmware/screens/reveal/turn_events.hpp"
 #include "firmware/screens/screen_drawing.hpp"
@@ -27,6 +28,7 @@ bool hands_pass(const Shell& shell) {
 }
 
 void finish(Shell& shell) {
+    shell.effects.clear();
     shell.game.reveal_was_shown();
     shell.game.go_on();
 }
@@ -45,7 +47,9 @@ public:
         if (steps_per_tick(shell) == instant) return finish(shell);
         first_ = shell.game.events_shown();
         if (shell.game.cards_were_shown()) step_ = laid;
-        shell.cue(called_sushi_go(shell) ? Cue::sushi_go : Cue::reveal);
+        celebrated_ = step_ >= laid;
+        // The cue of the player's choice is heard to its end first.
+        shell.cue_next(called_sushi_go(shell) ? Cue::sushi_go : Cue::reveal);
     }
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
@@ -57,11 +61,29 @@ public:
     void on_tick(Shell& shell) override {
         step_ += steps_per_tick(shell);
         shell.changed();
-        if (step_ >= all_shown(shell) + (hands_pass(shell) ? passing_steps : 0)) finish(shell);
+        if (!celebrated_ && step_ >= cheer_step(shell)) {
+            celebrated_ = true;
+            celebrate(shell);
+        }
+        const bool more = hands_pass(shell) || shell.effects.running();
+        if (step_ >= all_shown(shell) + (more ? passing_steps : 0)) finish(shell);
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
-        canvas.panel().screens.draw_reveal(canvas, {shell, step_, first_, all_shown(shell)});
+        canvas.touch(canvas.whole(), Action::accept);
+        canvas.panel().screens.draw_reveal(
+            canvas, {shell, step_, first_, all_shown(shell), hands_pass(shell)});
+    }
+
+    void on_announce(const Shell& shell, Announcement& said) const {
+        const RevealView view{shell, step_, first_, all_shown(shell), hands_pass(shell)};
+        said.title(shell.say(Text::reveal));
+        if (!view.is_complete())
+            announce_laid_cards(shell, said);
+        else if (view.telling())
+            said.item(words_of(shell, first_ + static_cast<unsigned>(view.newest())));
+        else if (view.passing())
+            said.item(view.words());
     }
 
     void on_help(const Shell&, Help& help) const override {
@@ -76,8 +98,15 @@ private:
         return laid + happening_steps * static_cast<int>(count - first_);
     }
 
+    // Returns the step at which completed sets are celebrated: while the cards move to the tables,
+    // or after the events, whose texts need the room.
+    int cheer_step(const Shell& shell) const {
+        return all_shown(shell) == laid ? seen : all_shown(shell);
+    }
+
     int step_ = 0;
     unsigned first_ = 0;  // number of events shown before this screen opened
+    bool celebrated_ = false;
 };
 
 }  // namespace
@@ -86,13 +115,8 @@ unsigned next_strip(const Rules& rules, unsigned round, unsigned strip) {
     const unsigned seats = rules.seats;
     const unsigned own = rules.tables() - 1;
     const unsigned ring = strip == own ? seats - 1 : strip;  // place in passing order
-    const unsigned next = (ring + (rules.passes_left(round) ? 1U : seats - 1U)) % seats;
+    const unsigned next = (ring + (rules.passes_left(round) ? seats - 1U : 1U)) % seats;
     return next == seats - 1 ? own : next;
-}
-
-unsigned reveal_column(const Rules& rules, unsigned strip) {
-    const unsigned own = rules.tables() - 1;
-    return strip == own ? own : own - 1 - strip;
 }
 
 void open::reveal(Shell& shell) {

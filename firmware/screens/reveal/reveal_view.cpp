@@ -36,8 +36,7 @@ int below_strips(const Canvas& canvas, const Rules& rules) {
 Point column_place(const Canvas& canvas, const Rules& rules, unsigned strip) {
     const int columns = static_cast<int>(rules.tables());
     const int width = canvas.whole().size.width / columns;
-    return {static_cast<int>(reveal_column(rules, strip)) * width +
-                (width - card_size(canvas, rules).width) / 2,
+    return {static_cast<int>(strip) * width + (width - card_size(canvas, rules).width) / 2,
             layout_of(canvas).reveal.cards_y + below_strips(canvas, rules)};
 }
 
@@ -105,7 +104,7 @@ void draw_reveal(Canvas& canvas, const RevealView& view) {
     draw_turn_line(shell, canvas, before.round, before.turn, view.own());
     draw_strips(shell, canvas, layout.matrix, view.is_complete() ? Tables::now : Tables::before,
                 view.own(), false);
-    if (view.is_complete() && !view.passing()) return draw_happenings(canvas, view);
+    if (view.telling()) return draw_happenings(canvas, view);
     for (unsigned strip = 0; strip < rules.tables(); ++strip) {
         const unsigned seat = seat_of_strip(rules, view.own(), strip);
         draw_small_portrait(canvas, portrait_place(canvas, rules, strip),
@@ -113,7 +112,7 @@ void draw_reveal(Canvas& canvas, const RevealView& view) {
         if (view.passing())
             draw_passing_hand(canvas, view, strip, small_cards(canvas, rules),
                               [&](unsigned at) { return column_place(canvas, rules, at); });
-        else
+        else if (!view.is_complete())
             draw_cards(canvas, view, strip, seat);
     }
     canvas.fill(layout.status, role::ground);  // covers the card backs that rise from below

@@ -21,10 +21,12 @@ struct RevealView {
     int step;
     unsigned first;  // number of events shown before this screen opened
     int all_shown;   // step at which all events so far have been shown
+    bool passes;     // the hands are passed after the events
 
     unsigned own() const { return shell.game.seat(); }
     bool is_complete() const { return step >= reveal::laid; }
-    bool passing() const { return step >= all_shown; }
+    bool telling() const { return is_complete() && step < all_shown; }
+    bool passing() const { return passes && step >= all_shown; }
     // Returns the newest visible turn_event, counted from `first`.
     int newest() const { return (step - reveal::laid) / reveal::happening_steps; }
     // Returns the text of the status line.
@@ -39,9 +41,6 @@ struct RevealView {
 
 // Returns the strip that gets the hand of `strip`.
 unsigned next_strip(const Rules& rules, unsigned round, unsigned strip);
-// Returns the column of a strip, counted from the left. The strips stand from right to left,
-// beginning with the own one, so that a hand passed to the left moves to the left.
-unsigned reveal_column(const Rules& rules, unsigned strip);
 
 // `draw_back` draws the back of a card. `draw_turning` draws a card that is turning over, `turn`
 // steps after the turn began. Small cards turn without animation.

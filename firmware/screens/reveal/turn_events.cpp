@@ -103,6 +103,24 @@ Line label_of(const Shell& shell, const TurnEvent& told) {
             {shell.name(told.seat).view(), shell.say(look(edition, kind_of(told.card)).name)}};
 }
 
+Line words_of(const Shell& shell, unsigned number) {
+    const TurnEvent told = turn_event(shell, number);
+    return {"{0}. {1}", {label_of(shell, told).view(), told.sentence.view()}};
+}
+
+Line words_of_laid(const Shell& shell, unsigned table) {
+    const Edition edition = shell.session.plan().rules.edition;
+    Line names;
+    for (const Face face : laid_in(shell.session.last_turn(), table))
+        names.add(names.view().empty() ? "" : " + ").add(shell.say(look(edition, face).name));
+    return {shell.say(Text::labelled), {shell.name(table).view(), names.view()}};
+}
+
+void announce_laid_cards(const Shell& shell, Announcement& said) {
+    for (unsigned table = 0; table < shell.session.plan().rules.tables(); ++table)
+        said.item(words_of_laid(shell, table));
+}
+
 unsigned events_in(const TurnLog& turn) {
     unsigned count = turn.effects.size();
     for (const Play& play : turn.plays)

@@ -25,6 +25,12 @@ Line label_of(const Shell& shell, const TurnEvent& told);
 // Returns the cards that a table laid.
 List<Face, 2> laid_in(const TurnLog& turn, unsigned table);
 
+// Return an event, and the cards that a table laid, in words.
+Line words_of(const Shell& shell, unsigned number);
+Line words_of_laid(const Shell& shell, unsigned table);
+// Announces the cards that all tables laid.
+void announce_laid_cards(const Shell& shell, Announcement& said);
+
 void draw_turn_event(const Shell& shell, Canvas& canvas, Rectangle area, unsigned number);
 // Draws a row with the laid cards of a table.
 void draw_laid_cards(const Shell& shell, Canvas& canvas, Rectangle area, unsigned table);

@@ -48,7 +48,10 @@ void draw_laid_cards(const Shell& shell, Canvas& canvas, Rectangle area, unsigne
         names.add(names.view().empty() ? "" : ", ")
             .add(shell.say(look(plan.rules.edition, face).name));
     }
-    draw_fitting_line(canvas, area.right_of(x - area.left() + 4), role::text, names);
+    const Rectangle rest = area.right_of(x - area.left() + 4);
+    // Two long names do not fit; the icons are enough then.
+    if (text_width(canvas.font(Type::small), names.view()) <= rest.size.width)
+        draw_fitting_line(canvas, rest, role::text, names);
 }
 
 }  // namespace kaiten

@@ -160,6 +160,16 @@ ScoreTable score_table(const AnyGame& game, unsigned shown) {
     return scores;
 }
 
+void ScoreTable::count_so_far(unsigned place, unsigned table, int counted) {
+    const int missing = points[place][table] - counted;
+    const bool in_round = columns[place].counted == Counted::category;
+    for (unsigned i = 0; i < columns.size(); ++i)
+        if (i == place || columns[i].counted == Counted::total ||
+            (in_round && columns[i].counted == Counted::round))
+            points[i][table] = static_cast<std::int16_t>(points[i][table] - missing);
+    best_total = std::ranges::max(points[columns.size() - 1]);
+}
+
 Line label_of(const Shell& shell, const ScoreColumn& column, unsigned table) {
     const AnyGame& game = shell.session.now();
     const Line name = shell.name(table);
@@ -178,6 +188,8 @@ Line label_of(const Shell& shell, const ScoreColumn& column, unsigned table) {
 
 Line reason_of(const Shell& shell, const ScoreColumn& column, unsigned table) {
     if (column.counted == Counted::round) return Line().add(shell.say(Text::why_round));
+    if (column.counted == Counted::total && shell.game.hides_totals())
+        return Line().add(shell.say(Text::total_hidden));
     if (column.counted == Counted::total) return tell_total(shell, table);
     const AnyGame& game = shell.session.now();
     const Explanation told = explain(game, column);

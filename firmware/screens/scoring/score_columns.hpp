@@ -44,15 +44,22 @@ struct ScoreTable {
     // By column, the tables with cards that count in it, as a bit set.
     std::array<std::uint8_t, ScoreColumns::capacity> owners{};
     int best_total = 0;
+    bool hides_totals = false;  // until the final
 
     // Returns whether the table has neither cards nor points in a column of cards.
     bool is_empty(unsigned place, unsigned table) const {
         return has_cards(columns[place]) && points[place][table] == 0 &&
                ((unsigned{owners[place]} >> table) & 1U) == 0;
     }
-    bool leads(unsigned place, unsigned table) const {
-        return columns[place].counted == Counted::total && points[place][table] == best_total;
+    bool is_hidden(unsigned place) const {
+        return hides_totals && columns[place].counted == Counted::total;
     }
+    bool leads(unsigned place, unsigned table) const {
+        return columns[place].counted == Counted::total && !hides_totals &&
+               points[place][table] == best_total;
+    }
+    // Replaces the points of a table in a column by those that are counted so far, in the sums too.
+    void count_so_far(unsigned place, unsigned table, int counted);
 };
 // Returns the table with the first `shown` columns visible.
 ScoreTable score_table(const AnyGame& game, unsigned shown);
