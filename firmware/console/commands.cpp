@@ -8,10 +8,15 @@
 namespace kaiten {
 namespace {
 
-void list_commands(Output& out) {
+bool has_command(const Console& console, const Command& command) {
+    return !command.device_only || !console.is_alone();
+}
+
+void list_commands(Console& console) {
+    Output& out = console.out();
     for (const CommandRows rows : all_commands()) {
         for (const Command& command : rows) {
-            if (command.help.empty()) continue;
+            if (command.help.empty() || !has_command(console, command)) continue;
             out.text("  ").ink(Ink::strong).text(command.name).ink(Ink::plain).text(" ");
             out.text(command.arguments).pad(26).line(command.help);
         }
@@ -51,9 +56,9 @@ void explain_new(Output& out) {
 
 void command::explain(Console& console, const Words& words) {
     Output& out = console.out();
-    if (words.empty()) return list_commands(out);
+    if (words.empty()) return list_commands(console);
     if (same("new", words[0])) return explain_new(out);
-    if (const Command* command = command_named(words[0]))
+    if (const Command* command = command_named(console, words[0]))
         return out.line("{0} {1}: {2}", {command->name, command->arguments, command->help});
     const Rules& rules = console.rules();
     if (const Answer* answer = console.open_answer();
@@ -82,10 +87,10 @@ std::array<CommandRows, 3> all_commands() {
     return {game_commands(), device_commands(), help_commands()};
 }
 
-const Command* command_named(std::string_view word) {
+const Command* command_named(const Console& console, std::string_view word) {
     for (const CommandRows rows : all_commands())
         for (const Command& command : rows)
-            if (same(command.name, word)) return &command;
+            if (same(command.name, word) && has_command(console, command)) return &command;
     return nullptr;
 }
 

@@ -19,6 +19,7 @@ struct Command {
     unsigned most_arguments;
     // Runs the command. `Words` are the arguments, without the command name.
     void (*obey)(Console&, const Words&);
+    bool device_only = false;  // means nothing to a program in a terminal
 };
 
 using CommandRows = std::span<const Command>;
@@ -28,7 +29,7 @@ CommandRows game_commands();
 CommandRows device_commands();
 CommandRows help_commands();
 std::array<CommandRows, 3> all_commands();
-const Command* command_named(std::string_view word);
+const Command* command_named(const Console& console, std::string_view word);
 
 // Commands that a line without a command name can trigger.
 namespace command {
@@ -38,6 +39,7 @@ void take_cards(Console& console, const Words& words);
 void go_on(Console& console, const Words& words);
 void tell_scores(Console& console, const Words& words);
 void explain(Console& console, const Words& words);
+void use_link(Console& console, const Words& words);
 
 }  // namespace command
 

@@ -6,6 +6,7 @@
 
 #include "firmware/console/commands.hpp"
 #include "firmware/console/game_view.hpp"
+#include "firmware/console/puzzle_view.hpp"
 
 namespace kaiten {
 namespace {
@@ -17,6 +18,9 @@ constexpr int most_letters_a_tick = 192;
 // Time after which a hint is printed, even if the bot is still thinking.
 constexpr unsigned hint_ms = 4000;
 
+// Time for the last answer to reach the computer before a restart.
+constexpr unsigned restart_ms = 100;
+
 constexpr std::string_view prompt = "> ";
 
 }  // namespace
@@ -24,6 +28,7 @@ constexpr std::string_view prompt = "> ";
 void Console::tick(int elapsed_ms) {
     serve_requests();
     pass_time(elapsed_ms);
+    if (subjects_.application.link().port_is_open()) return;
     if (!port_.connected()) {
         if (connected_) reset();
         return;
@@ -31,6 +36,13 @@ void Console::tick(int elapsed_ms) {
     if (!connected_) greet();
     serve();
     out_.drain(port_);
+    if (handing_over_ && out_.empty()) hand_over_port();
+}
+
+// From now on the port belongs to the link. Afterwards the console greets again.
+void Console::hand_over_port() {
+    reset();
+    subjects_.application.link().open_port(port_);
 }
 
 void Console::serve_requests() {
@@ -44,6 +56,11 @@ void Console::save_and_restart() {
     subjects_.log.add(Event::restart_asked);
     out_.drain(port_);
     subjects_.services.system.restart();
+}
+
+void Console::restart_restored() {
+    job_ = Job::restart;
+    job_progress_ = 0;
 }
 
 void Console::save_and_enter_update_mode(const UpdateMode& mode) {
@@ -71,11 +88,13 @@ void Console::greet() {
 
 // Forgets the disconnected user, so that the next connection starts fresh.
 void Console::reset() {
+    if (job_ == Job::restart) subjects_.services.system.restart();
     connected_ = false;
     subjects_.log.add(Event::computer_gone);
     out_.clear();
     editor_.reset();
     job_ = Job::none;
+    subjects_.services.store.cancel_restore();
     subjects_.services.buttons.type({});
     typed_size_ = 0;
     typed_used_ = 0;
@@ -84,10 +103,12 @@ void Console::reset() {
     shown_turn_ = {};
     following_ = false;
     prompt_shown_ = false;
+    handing_over_ = false;
 }
 
 void Console::pass_time(int elapsed_ms) {
-    if (job_ == Job::hint) job_progress_ += static_cast<unsigned>(elapsed_ms);
+    if (job_ == Job::hint || job_ == Job::restart)
+        job_progress_ += static_cast<unsigned>(elapsed_ms);
     held_ms_ = std::max(held_ms_ - elapsed_ms, -release_ms);
     if (held_ms_ <= 0) subjects_.services.buttons.type({});
 }
@@ -103,15 +124,43 @@ void Console::serve() {
 void Console::step_job() {
     if (job_ == Job::hint) return give_hint();
     if (job_ == Job::screenshot) return step_screenshot();
+    if (job_ == Job::puzzle) return tell_puzzle();
+    if (job_ == Job::restart && job_progress_ >= restart_ms) {
+        subjects_.log.add(Event::restart_asked);
+        subjects_.services.system.restart();
+    }
+    // A record may need the whole output buffer.
+    if (job_ == Job::backup && out_.empty() && !backup_.write_next(subjects_.services.store, out_))
+        job_ = Job::none;
     while (job_ == Job::record && out_.room() >= RecordWriter::most_line) {
-        if (!record_.write_next(session(), out_)) job_ = Job::none;
+        if (!write_record_line()) job_ = Job::none;
         out_.drain(port_);
     }
+    // One game per tick, because each of them is replayed.
+    if (job_ == Job::games && out_.room() >= command_room &&
+        !show_archived_game(out_, control(), job_progress_++))
+        job_ = Job::none;
     const Statistics& statistics = subjects_.services.store.statistics();
     while (job_ == Job::statistics && out_.room() >= most_statistics_line) {
         if (!show_statistics_row(out_, statistics, job_progress_++)) job_ = Job::none;
         out_.drain(port_);
     }
+}
+
+bool Console::write_record_line() {
+    if (archived_) return write_archived_line(*archived_);
+    Session& now = session();
+    return now.open() &&
+           record_.write_next({now.plan(), now.record(), now.flags().practice, now.replay()}, out_);
+}
+
+// Reads the record again for each line: a game may be played meanwhile, so it has no other room.
+bool Console::write_archived_line(unsigned place) {
+    Plan plan;
+    SaveFlags flags;
+    Record record;
+    return control().read_archived(place, plan, flags, record) == Refusal::none &&
+           record_.write_next({plan, record, flags.practice, session().replay()}, out_);
 }
 
 // A picture needs the whole output buffer, so it waits until the buffer is empty. Once written, it
@@ -132,8 +181,28 @@ void Console::give_hint() {
     if (stands) show_hints(out_, session(), *seat);
 }
 
+// Prints the puzzle once it is made, unless a game was started in the meantime.
+void Console::tell_puzzle() {
+    if (session().makes_puzzle() || out_.room() < command_room) return;
+    job_ = Job::none;
+    prompt_due_ = true;
+    if (session().open()) return out_.line("A game has begun. Puzzles are for between games.");
+    Words words = words_of({asked_.data(), asked_size_});
+    asked_size_ = 0;
+    if (words.empty()) {
+        show_table_line(out_, session());
+        show_turn_line(out_, session());
+        show_tables(out_, session());
+        return show_puzzle(out_, session());
+    }
+    const auto answer = puzzle_option(session(), words);
+    if (!answer) return out_.line("That is none of the options of this puzzle.");
+    show_puzzle_answer(out_, session(), *answer);
+}
+
 // Returns whether the next line has to wait for something that is still running.
 bool Console::busy() {
+    if (handing_over_) return true;
     if (job_ != Job::none || held_ms_ > -release_ms) return true;
     const bool bots_choose = control().playing() && session().plan().humans() > 0 &&
                              !session().next_human() && session().thinker().has_value();
@@ -257,7 +326,7 @@ void Console::run_line(std::string_view line) {
     running_ = line;
     Words words = words_of(line);
     if (line != std::string_view{asked_.data(), asked_size_}) asked_size_ = 0;
-    const Command* command = words.empty() ? nullptr : command_named(words[0]);
+    const Command* command = words.empty() ? nullptr : command_named(*this, words[0]);
     if (command == nullptr) return run_other_line(*this, words);
     words.remove_ordered(0);
     if (words.size() > command->most_arguments)
@@ -291,9 +360,15 @@ void Console::hold(Button button, int milliseconds) {
     held_ms_ = milliseconds;
 }
 
-void Console::write_record() {
+void Console::write_record(std::optional<std::uint8_t> archived) {
     job_ = Job::record;
-    record_.start(session());
+    archived_ = archived;
+    record_.start();
+}
+
+void Console::list_games() {
+    job_ = Job::games;
+    job_progress_ = 0;
 }
 
 void Console::write_statistics() {
@@ -301,11 +376,28 @@ void Console::write_statistics() {
     job_progress_ = 0;
 }
 
+void Console::write_backup() {
+    job_ = Job::backup;
+    backup_.start(subjects_.services.store);
+}
+
 void Console::think_of_hint(unsigned seat) {
     job_ = Job::hint;
     job_progress_ = 0;
     hint_choice_ = session().decision_number(seat);
     session().ask_hint(seat);
+}
+
+void Console::pose_puzzle(std::uint32_t number, const Words& answer) {
+    job_ = Job::puzzle;
+    // Keeps the words of the answer until the puzzle is made. No confirmation is open meanwhile.
+    asked_size_ = 0;
+    for (const std::string_view word : answer) {
+        for (const char letter : word)
+            asked_[asked_size_++] = letter;
+        asked_[asked_size_++] = ' ';
+    }
+    session().begin_puzzle(number);
 }
 
 void Console::ask_screenshot() {

@@ -16,9 +16,14 @@ void show_choices(Output& out, const SettingRange& range) {
         out.text(i == 0 ? "" : ", ").text(range.words[i].name);
 }
 
+// Begins a `name value` row.
+Output& show_name(Output& out, std::string_view name) {
+    return out.text("  ").text(name).pad(14);
+}
+
 void show_setting(Output& out, const SettingRow& row, const Settings& settings) {
     const unsigned value = row.value(settings);
-    out.text("  ").text(row.name).pad(14);
+    show_name(out, row.name);
     if (row.range.words.empty())
         out.number(static_cast<int>(value));
     else
@@ -110,6 +115,25 @@ void show_kept(Output& out, const Store& store) {
     if (store.statistics_kept()) out.line(kept, {"statistics"});
 }
 
+bool is_step(std::string_view name, const Words& words) {
+    return !words.empty() && same(name, words[0]);
+}
+
+// Returns why the step of a restore is refused, or an empty text.
+std::string_view run_restore_step(Console& console, const Words& words) {
+    Store& store = console.subjects().services.store;
+    RestoreReader& reader = console.restore();
+    if (console.session().open()) return "a game is on the table: 'quit' leaves it first";
+    if (store.memory_is_foreign()) return "the memory holds other data: 'claim' erases them";
+    if (is_step("begin", words)) return reader.begin(store);
+    if (is_step("record", words)) return reader.take_record(store, words);
+    if (is_step("bytes", words)) return reader.take_bytes(store, words);
+    if (is_step("commit", words)) return reader.check(store, words);
+    if (!is_step("cancel", words)) return "the steps are begin, record, bytes, commit and cancel";
+    store.cancel_restore();
+    return {};
+}
+
 constexpr unsigned log_lines = 30;
 constexpr int press_ms = 50;
 constexpr unsigned longest_press_ms = 5000;
@@ -136,6 +160,27 @@ void tell_version(Console& console, const Words&) {
     const std::uint64_t number = console.subjects().services.system.unique_id();
     out.text("number ").hexadecimal(static_cast<std::uint32_t>(number >> 32));
     out.hexadecimal(static_cast<std::uint32_t>(number)).end_line();
+}
+
+// Prints the state of the device as `name value` rows for other programs.
+void tell_status(Console& console, const Words&) {
+    const Services& services = console.subjects().services;
+    const PowerStatus& power = services.power;
+    Output& out = console.out();
+    show_name(out, "battery");
+    if (power.has_battery)
+        out.line(power.charging ? "{0} percent, charging" : "{0} percent", {power.battery_percent});
+    else
+        out.line("none");
+    show_name(out, "supply").line(power.usb_power || !power.has_battery ? "usb" : "battery");
+    show_name(out, "game")
+        .line(console.session().open()    ? "open"
+              : services.store.has_game() ? "saved"
+                                          : "none");
+    show_name(out, "memory")
+        .line(services.store.memory_is_foreign() ? "foreign"
+              : services.store.writes_held()     ? "held"
+                                                 : "ready");
 }
 
 void tell_statistics(Console& console, const Words& words) {
@@ -169,6 +214,28 @@ void change_settings(Console& console, const Words& words) {
         return show_setting(out, row, settings);
     }
     out.line("There is no setting '{0}'; 'settings' lists them.", {words[0]});
+}
+
+// The first word is the player's number. The others are the name.
+void tell_names(Console& console, const Words& words) {
+    Store& store = console.subjects().services.store;
+    Settings settings = store.settings();
+    if (words.empty()) {
+        for (unsigned i = 0; i < most_names; ++i)
+            console.out().line("{0} {1}", {i + 1, settings.names[i].text().view()});
+        return;
+    }
+    const auto number = number_in(words[0], most_names);
+    Line text;
+    for (unsigned i = 1; i < words.size(); ++i)
+        text.add(i > 1 ? " " : "").add(words[i]);
+    const auto name = read_name(text);
+    if (!number || *number == 0 || !name)
+        return console.out().line(
+            "A number from 1 to 8 and up to 10 letters, or none to delete it: name 1 Anna.");
+    settings.names[*number - 1] = tidied(*name);
+    if (!store.save(settings)) return console.out().line("It could not be saved.");
+    console.out().line("{0} {1}", {*number, settings.names[*number - 1].text().view()});
 }
 
 void take_screenshot(Console& console, const Words&) {
@@ -233,6 +300,31 @@ void press_button(Console& console, const Words& words) {
     console.out().line("There is no button '{0}': up, down, left, right, a, b, x, y.", {words[0]});
 }
 
+void write_backup(Console& console, const Words&) {
+    console.write_backup();
+}
+
+// Runs one line of a restore. firmware/console/backup.hpp describes the lines and their answers. A
+// refused line ends the restore.
+void restore(Console& console, const Words& words) {
+    Store& store = console.subjects().services.store;
+    Output& out = console.out();
+    std::string_view refusal = run_restore_step(console, words);
+    if (refusal.empty() && is_step("commit", words)) {
+        if (!console.confirmed("restore-confirm: everything that is saved will be replaced. The "
+                               "same line again does it."))
+            return;
+        if (store.commit_restore()) {
+            out.line("restore-done");
+            return console.restart_restored();
+        }
+        refusal = restore_has_no_room;
+    }
+    if (refusal.empty()) return out.line("restore-ok");
+    store.cancel_restore();
+    out.line("restore-failed: {0}", {refusal});
+}
+
 void reboot(Console& console, const Words&) {
     console.out().line("See you soon.");
     console.save_and_restart();
@@ -263,14 +355,22 @@ CommandRows device_commands() {
     static constexpr Command rows[] = {
         {"stats", "[reset]", "games, wins and best scores", 1, tell_statistics},
         {"settings", "[NAME VALUE]", "shows the settings, or changes one", 2, change_settings},
+        {"name", "[N [NAME]]", "the names of the players, or a new one for player N", 4,
+         tell_names},
         {"screenshot", "", "the picture as text, for tools/screenshot", 0, take_screenshot},
         {"log", "", "what happened last, before a restart too", 0, tell_log},
         {"saved", "[aside]", "the saved game's bytes; puts it aside, unopened", 1, tell_saved},
         {"claim", "", "erases foreign data in the flash, to save there", 0, claim_memory},
+        {"link", "[WORD [PLAYERS]]", "the table; on, host, join, start, leave, replace", 2,
+         use_link},
         {"press", "BUTTON [MS]", "presses up, down, left, right, a, b, x or y", 2, press_button},
         {"version", "", "the firmware, the board and its number", 0, tell_version},
-        {"reboot", "", "saves and starts again", 0, reboot},
-        {"update", "", "saves and starts as a USB drive for a new firmware", 0, enter_update_mode},
+        {"status", "", "battery, supply, game and memory, as rows", 0, tell_status},
+        {"backup", "", "everything saved as text, for tools/backup", 0, write_backup},
+        {"restore", "STEP...", "replaces everything saved, for tools/backup", 4, restore},
+        {"reboot", "", "saves and starts again", 0, reboot, true},
+        {"update", "", "saves and starts as a USB drive for a new firmware", 0, enter_update_mode,
+         true},
         {"quit", "", "saves and leaves the table; in a terminal, the program", 0, quit},
     };
     return rows;

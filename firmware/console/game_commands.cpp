@@ -328,9 +328,39 @@ void tell_scores(Console& console, const Words&) {
     show_scores(console.out(), console.session());
 }
 
-void tell_record(Console& console, const Words&) {
-    if (!console.session().open()) return console.out().line("There is no game on the table.");
-    console.write_record();
+void list_games(Console& console, const Words&) {
+    if (console.control().archived_games() == 0)
+        return console.out().line("No finished games yet.");
+    console.list_games();
+}
+
+void tell_record(Console& console, const Words& words) {
+    if (words.empty()) {
+        if (!console.session().open()) return console.out().line("There is no game on the table.");
+        return console.write_record();
+    }
+    const auto number = number_in(words[0], console.control().archived_games());
+    if (!number || *number == 0)
+        return console.out().line("There is no game '{0}'; 'games' lists them.", {words[0]});
+    Plan plan;
+    SaveFlags flags;
+    Record record;
+    if (console.control().read_archived(*number - 1, plan, flags, record) != Refusal::none)
+        return console.out().line("This game is of another version.");
+    console.write_record(static_cast<std::uint8_t>(*number - 1));
+}
+
+void pose_puzzle(Console& console, const Words& words) {
+    constexpr unsigned last_number = 0xFFFFFFFF;
+    const auto number = words.empty() ? std::nullopt : number_in(words[0], last_number);
+    if (!number || *number == 0)
+        return console.out().line("A puzzle has a number from 1 to 4294967295: puzzle 7.");
+    if (console.control().demo()) console.control().leave();
+    if (console.session().open())
+        return console.out().line("A game is on the table. Puzzles are for between games.");
+    Words answer = words;
+    answer.remove_ordered(0);
+    console.pose_puzzle(*number, answer);
 }
 
 }  // namespace command
@@ -347,7 +377,9 @@ CommandRows game_commands() {
         {"next", "", "after a round: the next one, or the final count", 0, go_on},
         {"hint", "", "what the strongest bot would take, and its chances", 0, give_hint},
         {"scores", "", "the points by category", 0, tell_scores},
-        {"record", "", "the game so far, as JSON lines", 0, tell_record},
+        {"puzzle", "N [CARD]", "puzzle number N, or whether a card solves it", 3, pose_puzzle},
+        {"games", "", "the last ten finished games, newest first", 0, list_games},
+        {"record", "[N]", "the game so far, or one of 'games', as JSON lines", 1, tell_record},
     };
     return rows;
 }

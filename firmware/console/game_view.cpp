@@ -1,6 +1,8 @@
 // Formats the game as text in columns.
 #include "firmware/console/game_view.hpp"
 
+#include <bit>
+
 #include <algorithm>
 #include <array>
 
@@ -107,6 +109,15 @@ void show_gain(Output& out, int round, int end) {
     out.text(shown).ink(Ink::plain);
 }
 
+// Returns whether a seat that did not win has as many points as the winner.
+bool is_decided_by_desserts(const AnyGame& game) {
+    const unsigned won = game.winners();
+    const auto best = static_cast<unsigned>(std::countr_zero(won));
+    for (unsigned seat = 0; seat < game.rules().seats; ++seat)
+        if (((won >> seat) & 1U) == 0 && game.total(seat) == game.total(best)) return true;
+    return false;
+}
+
 void show_winners(Output& out, const Session& session) {
     const unsigned won = session.now().winners();
     out.ink(Ink::strong);
@@ -116,7 +127,10 @@ void show_winners(Output& out, const Session& session) {
         out.text(first ? "Winner: " : " and ").text(seat_name(session, seat));
         first = false;
     }
-    out.ink(Ink::plain).end_line();
+    out.ink(Ink::plain);
+    if (is_decided_by_desserts(session.now()))
+        out.text(session.plan().rules.party() ? ", with more desserts" : ", with more puddings");
+    out.end_line();
 }
 
 // Columns of the scores: the categories that can score in this game.
@@ -388,6 +402,32 @@ void show_table_line(Output& out, const Session& session) {
         out.ink(display_of(kind_at(i)).ink).text(name(kind_at(i))).ink(Ink::plain);
     }
     out.end_line();
+}
+
+bool show_archived_game(Output& out, Control& control, unsigned place) {
+    Plan plan;
+    SaveFlags flags;
+    Record record;
+    Replay& replay = control.session().replay();
+    if (place >= control.archived_games()) return false;
+    const Refusal refusal = control.read_archived(place, plan, flags, record);
+    out.right(4, static_cast<int>(place + 1)).text("  ");
+    if (refusal != Refusal::none || !replay.go_to(record, record.steps())) {
+        out.line("of another version");
+        return true;
+    }
+    out.text(plan.rules.edition_row().name).text(flags.practice ? ", practice:" : ":");
+    const unsigned first_column = out.column() + 1;
+    const AnyGame& game = replay.game();
+    for (unsigned table = 0; table < plan.rules.tables(); ++table) {
+        const bool won = ((game.winners() >> table) & 1U) != 0;
+        const Line who(won ? "{0} {1} (won)" : "{0} {1}",
+                       {name_of(Language::english, plan, table).view(), game.total(table)});
+        begin_item(out, first_column, ", ", static_cast<unsigned>(who.view().size()));
+        out.text(who);
+    }
+    out.end_line();
+    return true;
 }
 
 void show_turn_line(Output& out, const Session& session) {

@@ -3,7 +3,7 @@
 
 #include "firmware/console/card_names.hpp"
 #include "firmware/console/output.hpp"
-#include "firmware/play/session.hpp"
+#include "firmware/play/control.hpp"
 
 namespace kaiten {
 
@@ -26,6 +26,10 @@ void show_scores(Output& out, const Session& session);
 void show_hints(Output& out, const Session& session, unsigned seat);
 // Prints the name, effect and number of cards of a face.
 void explain_card(Output& out, const Rules& rules, Face face);
+
+// Prints a game of the archive on a line: its place, edition, players and points. Returns false if
+// there is none.
+bool show_archived_game(Output& out, Control& control, unsigned place);
 
 // Returns the name of a seat as the screens show it.
 Line seat_name(const Session& session, unsigned seat);

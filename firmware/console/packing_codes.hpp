@@ -15,7 +15,8 @@ struct PackingCode {
 
     constexpr bool is_single_pixel() const { return rows == 0 && pixels == 0; }
     constexpr std::size_t distance(int width) const {
-        return static_cast<std::size_t>(rows * width + pixels);
+        const int distance = rows * width + pixels;
+        return static_cast<std::size_t>(distance);
     }
 };
 inline constexpr PackingCode packing_codes[] = {

@@ -27,14 +27,15 @@ Line menu_text(KindSet menu) {
     return line;
 }
 
-void write_game(const Session& session, JsonWriter& json) {
-    const Plan& plan = session.plan();
+void write_game(const WrittenGame& game, JsonWriter& json) {
+    const Plan& plan = game.plan;
     std::array<std::string_view, most_seats> players{};
     for (unsigned seat = 0; seat < plan.rules.seats; ++seat)
         players[seat] = player_name(plan.players[seat]);
     const Line menu = menu_text(plan.rules.menu);
-    write_game_event(json, {plan.rules, session.record().seed(),
-                            std::span(players).first(plan.rules.seats), menu.view()});
+    write_game_event(json,
+                     {plan.rules, game.record.seed(), std::span(players).first(plan.rules.seats),
+                      menu.view(), game.practice});
 }
 
 void write_turn(const Rules& rules, const TurnLog& turn, std::span<const TakeoutPlaces> boxes,
@@ -45,35 +46,34 @@ void write_turn(const Rules& rules, const TurnLog& turn, std::span<const Takeout
 
 }  // namespace
 
-void RecordWriter::start(const Session& session) {
-    seed_ = session.record().seed();
+void RecordWriter::start() {
     step_ = 0;
     due_ = Due::game;
 }
 
-bool RecordWriter::write_next(Session& session, Output& out) {
-    const Record& record = session.record();
+bool RecordWriter::write_next(const WrittenGame& game, Output& out) {
+    if (due_ == Due::game) seed_ = game.record.seed();
     // Stops if another game has started: the record has changed.
-    if (record.seed() != seed_ || !session.replay().go_to(record, step_)) due_ = Due::nothing;
-    if (due_ == Due::steps && !replay_turn(session)) return false;
+    if (game.record.seed() != seed_ || !game.replay.go_to(game.record, step_)) due_ = Due::nothing;
+    if (due_ == Due::steps && !replay_turn(game)) return false;
     if (due_ == Due::nothing) return false;
     OutputSink sink{out};
     JsonWriter json{sink};
-    write_due(session, json);
+    write_due(game, json);
     json.end_line("\r\n");
-    due_ = due_after(session);
+    due_ = due_after(game);
     return true;
 }
 
-void RecordWriter::write_due(Session& session, JsonWriter& json) const {
-    const AnyGame& game = session.replay().game();
+void RecordWriter::write_due(const WrittenGame& written, JsonWriter& json) const {
+    const AnyGame& game = written.replay.game();
     switch (due_) {
         case Due::game:
-            return write_game(session, json);
+            return write_game(written, json);
         case Due::deal:
             return game.visit([&](const auto& dealt) { write_deal_event(json, dealt); });
         case Due::steps:
-            return write_turn(game.rules(), session.replay().turn(), {boxes_.begin(), boxes_.end()},
+            return write_turn(game.rules(), written.replay.turn(), {boxes_.begin(), boxes_.end()},
                               json);
         case Due::round:
             return game.visit([&](const auto& scored) { write_round_event(json, scored); });
@@ -84,8 +84,8 @@ void RecordWriter::write_due(Session& session, JsonWriter& json) const {
     }
 }
 
-RecordWriter::Due RecordWriter::due_after(Session& session) {
-    const AnyGame& game = session.replay().game();
+RecordWriter::Due RecordWriter::due_after(const WrittenGame& written) {
+    const AnyGame& game = written.replay.game();
     switch (due_) {
         case Due::game:
             return Due::deal;
@@ -95,7 +95,7 @@ RecordWriter::Due RecordWriter::due_after(Session& session) {
             return game.choosing() ? Due::steps : Due::round;
         case Due::round:
             if (game.over()) return Due::end;
-            if (step_ == session.record().steps()) return Due::nothing;
+            if (step_ == written.record.steps()) return Due::nothing;
             step_ += 1;
             return Due::deal;
         default:
@@ -104,9 +104,9 @@ RecordWriter::Due RecordWriter::due_after(Session& session) {
 }
 
 // Replays the choices of one turn. Returns false if the record ends before the turn does.
-bool RecordWriter::replay_turn(Session& session) {
-    const Record& record = session.record();
-    Replay& replay = session.replay();
+bool RecordWriter::replay_turn(const WrittenGame& game) {
+    const Record& record = game.record;
+    Replay& replay = game.replay;
     boxes_.clear();
     const unsigned turn = replay.game().turn();
     while (step_ < record.steps()) {

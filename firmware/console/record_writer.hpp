@@ -8,23 +8,31 @@
 
 namespace kaiten {
 
+// A game to be written, and the replay to do it with.
+struct WrittenGame {
+    const Plan& plan;
+    const Record& record;
+    bool practice;
+    Replay& replay;
+};
+
 class RecordWriter {
 public:
     // Upper limit of a line. The longest lines describe a Party turn or the tables of eight seats.
     static constexpr std::size_t most_line = 4600;
 
-    void start(const Session& session);
+    void start();
     // Writes the next event. Returns false if there is none.
-    bool write_next(Session& session, Output& out);
+    bool write_next(const WrittenGame& game, Output& out);
 
 private:
     enum class Due : std::uint8_t { game, deal, steps, round, end, nothing };
 
-    bool replay_turn(Session& session);
-    void write_due(Session& session, JsonWriter& json) const;
-    Due due_after(Session& session);
+    bool replay_turn(const WrittenGame& game);
+    void write_due(const WrittenGame& written, JsonWriter& json) const;
+    Due due_after(const WrittenGame& written);
 
-    std::uint64_t seed_ = 0;
+    std::uint64_t seed_ = 0;  // of the game whose first line was written
     unsigned step_ = 0;
     // Cards put into each takeout box of this turn, without empty boxes.
     List<TakeoutPlaces, 8> boxes_;

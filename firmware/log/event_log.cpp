@@ -35,6 +35,8 @@ constexpr std::string_view texts[] = {"powered on",
                                       "a save of another version was moved",
                                       "the flash holds other data: nothing is saved",
                                       "other data in the flash are erased for saves",
+                                      "game added to the archive",
+                                      "a backup was restored",
                                       "?"};
 static_assert(covers(texts, Event::unknown));
 

@@ -32,6 +32,8 @@ enum class Event : std::uint8_t {
     records_moved,
     memory_foreign,
     memory_claimed,
+    game_archived,
+    backup_restored,
     unknown,  // logged by another firmware version
 };
 

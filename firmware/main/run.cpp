@@ -8,6 +8,7 @@
 #include "drivers/display/frame.hpp"
 #include "engine/core/covers.hpp"
 #include "firmware/app/application.hpp"
+#include "firmware/app/narrator.hpp"
 #include "firmware/console/console.hpp"
 #include "firmware/input/held_buttons.hpp"
 #include "firmware/log/event_log.hpp"
@@ -45,16 +46,22 @@ Settings first_settings(const Hardware& hardware) {
 // The largest object is static: the stack is too small for it.
 std::optional<Console> console;
 
+// Only where a page is around the game.
+std::optional<Narrator> narrator;
+
 class MainLoop {
 public:
     explicit MainLoop(Hardware& hardware)
         : hardware_{hardware}, application_{{KAITEN_VERSION, hardware.board_name}, services_} {
         console.emplace(hardware.port,
                         ConsoleSubjects{application_, services_, log_, hardware.frame});
+        if constexpr (announces)
+            if (hardware.page != nullptr) narrator.emplace(*hardware.page);
     }
 
     void start();
     bool go_on();
+    unsigned tap_meaning(PointerEvent event) const;
     EventLog& log() { return log_; }
 
 private:
@@ -63,12 +70,16 @@ private:
     void pass_time(int ticks, int elapsed_ms);
     [[gnu::noinline]] void think();  // the only function of the loop in RAM (boards/in_ram.txt)
     void take_changes(int least_age_ms);
+    void take_pointer();
+    bool pointer_waits() const;
+    PointerEvent turned(PointerEvent event) const;
     void tell_buttons();
     void someone_is_there();
     void turn_if_asked();
     void draw_if_needed();
     void follow_settings(int elapsed_ms);
     void set_volume(Volume volume);
+    void tell_language();
     void sleep_if_asked();
     void handle_empty_battery(int elapsed_ms);
     void tidy_if_quiet(int elapsed_ms);
@@ -82,7 +93,7 @@ private:
     Hardware& hardware_;
     EventLog log_{hardware_.kept};
     Notices notices_{&log_};
-    Store store_{hardware_.storage, notices_, first_settings(hardware_)};
+    Store store_{hardware_.storage, hardware_.archive, notices_, first_settings(hardware_)};
     PowerMonitor power_{hardware_.power, notices_};
     PowerSaver saver_;
     BrightnessFade fade_;
@@ -99,13 +110,17 @@ private:
                        keys_.rows(),
                        buttons_,
                        bench_,
-                       panel_for(hardware_.frame.size())};
+                       panel_for(hardware_.frame.size()),
+                       hardware_.ring,
+                       hardware_.page,
+                       hardware_.hub};
     Application application_;
     PowerSaver::State state_ = PowerSaver::State::awake;
     bool to_be_shown_ = false;  // the display needs a frame although no screen changed
     bool asleep_ = false;
     bool rested_ = false;  // rest() was called since the last tick
     int volume_percent_ = -1;
+    std::optional<std::uint8_t> told_language_;
     int quiet_for_ms_ = 0;
     int empty_for_ms_ = 0;
     int tick_remainder_ = 0;
@@ -126,8 +141,9 @@ bool MainLoop::go_on() {
     rest_if_asleep();
     const auto ticks = hardware_.ticker.wait();
     hardware_.port.work();
+    application_.exchange();
     if (!ticks) return false;
-    if (*ticks == 0 && !hardware_.input.changed()) return true;
+    if (*ticks == 0 && !hardware_.input.changed() && !pointer_waits()) return true;
     hardware_.system.feed_watchdog();
     if (asleep_) {
         doze(*ticks);
@@ -173,6 +189,7 @@ void MainLoop::tick(int ticks) {
     const int elapsed_ms = milliseconds(ticks);
     power_.update(elapsed_ms);
     log_.elapse(elapsed_ms);
+    take_pointer();
     pass_time(ticks, elapsed_ms);
     if (!buttons_.on_board().empty() || console->take_activity()) someone_is_there();
     const bool computer_sleeps = power_.status().usb_power && hardware_.port.suspended();
@@ -190,9 +207,10 @@ void MainLoop::tick(int ticks) {
 void MainLoop::think() {
     for (;;) {
         if (!application_.wants_to_think() || store_.writes_held()) return;
-        if (hardware_.input.changed() || hardware_.ticker.due()) return;
+        if (hardware_.input.changed() || pointer_waits() || hardware_.ticker.due()) return;
         application_.control().session().think();
         hardware_.port.work();
+        application_.link().forward();
     }
 }
 
@@ -217,6 +235,40 @@ void MainLoop::take_changes(int least_age_ms) {
     }
 }
 
+bool MainLoop::pointer_waits() const {
+    return has_touch && hardware_.pointer != nullptr && hardware_.pointer->pending();
+}
+
+unsigned MainLoop::tap_meaning(PointerEvent event) const {
+    if (keys_.turned()) event = turned(event);
+    const Target* const target = application_.touch().target_at({event.x, event.y});
+    if (target == nullptr) return 0;
+    const unsigned action = target->action ? static_cast<unsigned>(*target->action) + 1 : 0;
+    const unsigned item = target->item != no_item ? target->item + 1U : 0;
+    return action + item * 256;
+}
+
+// Passes the events of the touch panel or the mouse to the application. Each event needs the
+// picture that the one before has changed, because the picture decides what it means.
+void MainLoop::take_pointer() {
+    while (pointer_waits()) {
+        PointerEvent event = *hardware_.pointer->next_event();
+        someone_is_there();
+        if (store_.writes_held()) continue;  // moves could not be saved
+        draw_if_needed();
+        if (keys_.turned()) event = turned(event);
+        application_.point(event);
+    }
+}
+
+// Returns the event on a picture that is upside down on the panel.
+PointerEvent MainLoop::turned(PointerEvent event) const {
+    const Size size = services_.panel.size;
+    event.x = static_cast<std::int16_t>(size.width - 1 - event.x);
+    event.y = static_cast<std::int16_t>(size.height - 1 - event.y);
+    return event;
+}
+
 void MainLoop::tell_buttons() {
     if (store_.writes_held()) return application_.hold({});  // moves could not be saved
     application_.hold(buttons_.for_application());
@@ -235,6 +287,7 @@ void MainLoop::turn_if_asked() {
     keys_.turn(turned);
     hardware_.display.turn(turned);
     buttons_.hide();
+    application_.forget_pointer();
     to_be_shown_ = true;
 }
 
@@ -246,6 +299,8 @@ void MainLoop::draw_if_needed() {
     Canvas canvas{hardware_.frame, services_.panel};
     application_.draw(canvas);
     hardware_.display.show(hardware_.frame, services_.panel.art.palette);
+    if constexpr (announces)
+        if (narrator) narrator->follow(application_.announcement());
     quiet_for_ms_ = 0;
 }
 
@@ -257,8 +312,21 @@ void MainLoop::follow_settings(int elapsed_ms) {
     const Brightness brightness = brightness_of(state_, settings);
     const Brightness target = bench_.brightness.value_or(brightness);
     hardware_.display.set_backlight(fade_.update(target, elapsed_ms));
+    tell_language();
     bench_.volume.reset();
     bench_.brightness.reset();
+}
+
+// Tells the page around the game, if there is one, when the language changes. The page has its own
+// language until the player has chosen one.
+void MainLoop::tell_language() {
+    const Settings& settings = store_.settings();
+    if (!announces || hardware_.page == nullptr ||
+        settings.introduced < setting::introduced_language)
+        return;
+    if (settings.language == told_language_) return;
+    told_language_ = settings.language;
+    hardware_.page->set_language(*told_language_);
 }
 
 void MainLoop::set_volume(Volume volume) {
@@ -318,7 +386,7 @@ void MainLoop::fall_asleep() {
     fade_.jump({0});
     hardware_.display.set_backlight({0});
     hardware_.display.sleep();
-    const int sectors = hardware_.storage.sectors();
+    const int sectors = hardware_.storage.sectors() + hardware_.archive.sectors();
     tidy_unseen(sectors);
     hardware_.ticker.wait();  // drops the ticks that passed while erasing
     if (console->take_activity()) wake_up();
@@ -328,7 +396,9 @@ void MainLoop::fall_asleep() {
 void MainLoop::rest_if_asleep() {
     if (!asleep_ || rested_) return;
     rested_ = true;
-    if (!hardware_.port.attached()) hardware_.system.rest();
+    // Others at the table need the frames that this device passes on.
+    const bool awaited = application_.link().table().role() != link::Role::idle;
+    if (!hardware_.port.attached() && !awaited) hardware_.system.rest();
 }
 
 // Runs a tick of the sleep: wakes up when a button is pressed or the console receives input.
@@ -337,13 +407,18 @@ void MainLoop::doze(int ticks) {
     const int elapsed_ms = milliseconds(ticks);
     log_.elapse(elapsed_ms);
     console->tick(elapsed_ms);
+    application_.link().pass_time(static_cast<unsigned>(elapsed_ms));
     buttons_.change(first_pressed(hardware_.input));
-    if (!buttons_.on_board().empty() || console->take_activity()) wake_up();
+    const bool touched = pointer_waits();
+    while (pointer_waits())
+        hardware_.pointer->next_event();
+    if (touched || !buttons_.on_board().empty() || console->take_activity()) wake_up();
 }
 
 void MainLoop::wake_up() {
     asleep_ = false;
     buttons_.hide();
+    application_.forget_pointer();
     power_.start();  // the battery may have changed a lot during the sleep
     empty_for_ms_ = 0;
     hardware_.display.wake();
@@ -366,6 +441,11 @@ void run(Hardware& hardware) {
     start(hardware);
     while (go_on()) {
     }
+}
+
+unsigned tap_meaning(int x, int y) {
+    return main_loop->tap_meaning(
+        {PointerEvent::Phase::down, static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)});
 }
 
 void note_bug(const char* file, int line) {

@@ -13,6 +13,10 @@ void run(Hardware& hardware);
 void start(Hardware& hardware);
 bool go_on();
 
+// Returns what a tap on a pixel of the panel would do: 0 for nothing, else the number of the
+// pressed action from 1 up, plus 256 times the number of the item from 1 up.
+unsigned tap_meaning(int x, int y);
+
 // Logs the place of a failed check, so that the log shows it after the restart.
 void note_bug(const char* file, int line);
 

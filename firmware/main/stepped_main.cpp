@@ -15,6 +15,11 @@ extern "C" __attribute__((export_name("start"))) void start() {
     kaiten::start(*hardware);
 }
 
+// Returns what a tap on a pixel of the panel would do, as in run.hpp.
+extern "C" __attribute__((export_name("tap_meaning"))) unsigned tap_meaning(int x, int y) {
+    return kaiten::tap_meaning(x, y);
+}
+
 // Handles what is due, if anything.
 extern "C" __attribute__((export_name("go_on"))) void go_on() {
     kaiten::go_on();

@@ -63,6 +63,11 @@ Refusal AnyGame::start(const Rules& rules, std::uint64_t seed) {
     return start_game(*std::construct_at(&classic_), rules, seed);
 }
 
+void AnyGame::start_last_round(const Rules& rules, std::span<const std::span<const Face>> hands) {
+    is_party_ = false;
+    kaiten::start_last_round(*std::construct_at(&classic_), rules, hands);
+}
+
 void AnyGame::start_round(Record& record) {
     change([&](auto& game) { kaiten::start_round(game, record); });
 }
@@ -77,6 +82,10 @@ Refusal AnyGame::replay_step(std::uint16_t step, TurnLog* log) {
 
 SeatMove AnyGame::move_in(std::uint16_t step) const {
     return visit([&](const auto& game) { return kaiten::move_in(game, step); });
+}
+
+std::uint16_t AnyGame::step_of(unsigned seat, const Move& move) const {
+    return visit([&](const auto& game) { return kaiten::step_of(game, seat, move); });
 }
 
 Refusal AnyGame::check(unsigned seat, const Move& move) const {

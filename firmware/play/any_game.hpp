@@ -31,10 +31,12 @@ public:
 
     // Forward to the engine functions of the same names.
     Refusal start(const Rules& rules, std::uint64_t seed);
+    void start_last_round(const Rules& rules, std::span<const std::span<const Face>> hands);
     void start_round(Record& record);
     Refusal commit(Record& record, unsigned seat, const Move& move, TurnLog* log);
     Refusal replay_step(std::uint16_t step, TurnLog* log);
     SeatMove move_in(std::uint16_t step) const;
+    std::uint16_t step_of(unsigned seat, const Move& move) const;
     Refusal check(unsigned seat, const Move& move) const;
     unsigned deciding_seats() const;
     Decision decision_of(unsigned seat) const;

@@ -1,6 +1,8 @@
 // Implements the actions of Control.
 #include "firmware/play/control.hpp"
 
+#include "engine/core/ensure.hpp"
+
 namespace kaiten {
 namespace {
 
@@ -27,11 +29,14 @@ Plan demo_plan(const DemoTable& table) {
 
 bool Control::would_lose_game() const {
     if (playing()) return !session_.over();
+    if (aside_bytes_ > 0) return true;
     return store_.has_game() || store_.would_lose_refused_game();
 }
 
 void Control::sat_down() {
     finished_ = false;
+    if (!tutorial()) aside_bytes_ = 0;
+    session_.name_players(store_.settings().names);
     scene_changes_ += 1;
 }
 
@@ -44,6 +49,7 @@ Refusal Control::begin(const Setup& setup) {
     if (const Refusal refusal = session_.start(laid.plan, seed); refusal != Refusal::none)
         return refusal;
     demo_ = false;
+    looking_back_ = false;
     Settings settings = store_.settings();
     settings.last_setup = write_setup(laid);
     store_.save(settings);
@@ -51,7 +57,23 @@ Refusal Control::begin(const Setup& setup) {
     return Refusal::none;
 }
 
+void Control::follow_table(bool new_game) {
+    if (new_game) {
+        demo_ = false;
+        looking_back_ = false;
+        finished_ = false;
+        session_.name_players(store_.settings().names);
+    }
+    scene_changes_ += 1;
+}
+
+// The players of a shared game meet in the lobby for another one.
 void Control::play_again() {
+    if (tutorial()) return end_tutorial();
+    if (session_.shared().shared()) {
+        leave();
+        return;
+    }
     Plan plan = session_.plan();
     plan.rules.older_party = false;  // a new game has the current rules
     const std::uint64_t seed = entropy_.random_number();
@@ -60,18 +82,21 @@ void Control::play_again() {
 
 bool Control::load() {
     demo_ = false;
+    looking_back_ = false;
     session_.close();
     if (session_.restore(store_.load_game(saved_)) != Refusal::none) {
         store_.refuse_game();
         return false;
     }
     finish_counting();
+    // A power cut may have come between the last save and the archive.
+    if (session_.over()) archive_finished_game();
     return true;
 }
 
 void Control::wake_up() {
     const bool loaded = store_.has_game() && load();
-    if (loaded && session_.left()) session_.close();
+    if (loaded && session_.flags().left) session_.close();
     if (!loaded) take_back_kept_game();
     sat_down();
 }
@@ -110,7 +135,7 @@ void Control::next() {
 void Control::count_game() {
     const Plan& plan = session_.plan();
     const std::optional<unsigned> human = plan.only_human();
-    if (demo_ || session_.counted() || !human || plan.strongest().is_human()) return;
+    if (!playing() || session_.flags().counted || !human || plan.strongest().is_human()) return;
     // Announces the count in the saved game first. After a power cut, finish_counting() finds out
     // whether the statistics include the game already.
     session_.begin_counting(!odd_games());
@@ -141,20 +166,48 @@ void Control::add_to_statistics(unsigned human) {
 void Control::finish_counting() {
     const Plan& plan = session_.plan();
     const std::optional<unsigned> human = plan.only_human();
-    if (!session_.counting() || !session_.over() || !human || plan.strongest().is_human()) return;
-    if (odd_games() == session_.odd_games())
+    if (!session_.flags().counting || !session_.over() || !human || plan.strongest().is_human())
+        return;
+    if (odd_games() == session_.flags().odd_games)
         session_.end_counting();
     else
         add_to_statistics(*human);
 }
 
+void Control::start_tutorial() {
+    aside_bytes_ = playing() ? session_.save(saved_).size() : 0;
+    aside_unsaved_ = needs_saving();
+    aside_finished_ = finished_;
+    demo_ = false;
+    looking_back_ = false;
+    session_.start_tutorial();
+    sat_down();
+}
+
+void Control::end_tutorial() {
+    session_.close();
+    const bool aside = aside_bytes_ > 0;
+    if (aside) {
+        const auto bytes = std::span<const std::uint8_t>(saved_).first(aside_bytes_);
+        KAITEN_ENSURE(session_.restore(bytes) == Refusal::none);
+        if (aside_unsaved_) session_.must_be_saved();
+    }
+    sat_down();
+    finished_ = aside && aside_finished_;
+}
+
 bool Control::leave() {
+    if (tutorial()) {
+        end_tutorial();
+        return false;
+    }
     const bool forgets = playing() && finished_;
     const bool keeps = playing() && !finished_;
     if (keeps) session_.set_left(true);
     const bool saved = keeps && save();
     if (forgets) store_.forget_game();
     demo_ = false;
+    looking_back_ = false;
     session_.close();
     sat_down();
     return saved;
@@ -166,13 +219,40 @@ void Control::start_demo() {
     if (session_.start(demo_plan(table), seed) != Refusal::none) return;
     demos_ += 1;
     demo_ = true;
+    looking_back_ = false;
     sat_down();
 }
 
 bool Control::save() {
     if (!store_.save_game(session_.save(saved_))) return false;
+    if (session_.over() && !archive_finished_game()) return false;
     session_.saved();
     return true;
+}
+
+bool Control::archive_finished_game() {
+    return store_.archive().add(saved_, session_.save_for_archive(saved_).size());
+}
+
+Refusal Control::read_archived(unsigned place, Plan& plan, SaveFlags& flags, Record& record) {
+    if (aside_bytes_ > 0) end_tutorial();  // its game needs the buffer
+    return read_saved_game(store_.archive().load(place, saved_), plan, flags, record);
+}
+
+Refusal Control::look_back_at(unsigned place) {
+    const Refusal refusal = session_.restore(store_.archive().load(place, saved_));
+    demo_ = false;
+    looking_back_ = refusal == Refusal::none;
+    if (!looking_back_) session_.close();
+    sat_down();
+    return refusal;
+}
+
+void Control::play_on_from(unsigned steps) {
+    looking_back_ = false;
+    // The steps were replayed to get there.
+    KAITEN_ENSURE(session_.play_on_from(steps) == Refusal::none);
+    sat_down();
 }
 
 }  // namespace kaiten

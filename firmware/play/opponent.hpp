@@ -27,6 +27,10 @@ public:
     Move choice() const { return bot_.best(); }
     // Returns the moves that the bot has examined, best first.
     unsigned advise(std::span<Advice> advice) const { return bot_.advise(advice); }
+    // Returns the chance of any seat to win, as the bot's search suggests.
+    Reward chance_of(unsigned seat) const { return bot_.chance_of(seat); }
+    // Returns the memory of the search, for others that search while no bot thinks.
+    SearchMemory& memory() { return memory_; }
 
 private:
     SearchMemory memory_;

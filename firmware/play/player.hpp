@@ -13,6 +13,7 @@
 #include "engine/core/covers.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/game/rules.hpp"
+#include "firmware/text/player_name.hpp"
 
 namespace kaiten {
 
@@ -71,13 +72,21 @@ inline constexpr std::array<Taste, most_seats> bot_tastes{
     Taste::desserts, Taste::rolls,  Taste::sashimi,   Taste::denial,
     Taste::specials, Taste::nigiri, Taste::dumplings, Taste::desserts};
 
-// The setup of one game: rules, players and portraits.
+// The names of the humans, which the settings hold. Plans with other names are equal.
+struct HumanNames {
+    const PlayerNames* all = nullptr;
+
+    constexpr bool operator==(const HumanNames&) const { return true; }
+};
+
+// The setup of one game: rules, players, portraits and names.
 struct Plan {
     Rules rules;
     std::array<Player, most_seats> players{};
     // Offset of a human's portrait from the default portrait of the seat.
     std::array<std::uint8_t, most_seats> chosen_portraits{};
     bool tastes = false;  // whether each bot prefers certain cards
+    HumanNames names{};
 
     bool human(unsigned seat) const { return seat < rules.seats && players[seat].is_human(); }
     unsigned humans() const {
@@ -101,6 +110,12 @@ struct Plan {
     // Returns the number of the human's portrait.
     unsigned human_portrait(unsigned seat) const {
         return (seat + chosen_portraits[seat]) % human_portraits;
+    }
+    // Returns the name of the human on the seat, which may be empty. A human who plays alone has
+    // the first of all names.
+    PlayerName name_of_human(unsigned seat) const {
+        if (names.all == nullptr) return {};
+        return (*names.all)[only_human() ? 0 : seat];
     }
     // Returns the taste of the bot on the seat. Random bots have none.
     Taste taste_of(unsigned seat) const {

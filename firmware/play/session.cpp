@@ -3,29 +3,20 @@
 
 #include <algorithm>
 
+#include "engine/core/crc32.hpp"
 #include "engine/core/ensure.hpp"
+#include "engine/core/little_endian.hpp"
+#include "firmware/play/tutorial.hpp"
 
 namespace kaiten {
 namespace {
 
-constexpr std::uint8_t save_version = 2;
-// Version 1 stored the players of the classic seats only.
-constexpr std::uint8_t first_save_version = 1;
-constexpr unsigned left_flag = 1;
-constexpr unsigned counted_flag = 2;
-constexpr unsigned tastes_flag = 4;
-constexpr unsigned counting_flag = 8;
-constexpr unsigned odd_games_flag = 16;
+// The bot that decides for a human whose device is away. It does not search, so that it needs no
+// share of the other bots' playouts.
+constexpr Level stand_in_level = Level::medium;
 
 constexpr unsigned bit(unsigned seat) {
     return 1U << seat;
-}
-
-// Returns the number of players that a save of this version stores, or 0 if the version is unknown.
-unsigned players_saved(std::span<const std::uint8_t> saved) {
-    if (saved.empty()) return 0;
-    if (saved[0] == save_version) return most_seats;
-    return saved[0] == first_save_version ? max_classic_seats : 0;
 }
 
 }  // namespace
@@ -33,23 +24,35 @@ unsigned players_saved(std::span<const std::uint8_t> saved) {
 Refusal Session::start(const Plan& plan, std::uint64_t seed) {
     const Refusal refusal = game_.start(plan.rules, seed);
     if (refusal != Refusal::none) return refusal;
+    begin(plan, seed);
+    return Refusal::none;
+}
+
+void Session::start_tutorial() {
+    const std::span<const Face> hands[] = {tutorial::hand(0), tutorial::hand(1)};
+    game_.start_last_round(tutorial::plan().rules, hands);
+    begin(tutorial::plan(), 0);
+    tutorial_ = true;
+}
+
+void Session::begin(const Plan& plan, std::uint64_t seed) {
     plan_ = plan;
     record_.start(plan.rules, seed);
     last_turn_ = {};
-    left_ = false;
-    counted_ = false;
-    counting_ = false;
+    flags_ = {};
+    shared_ = {};
     sit_down();
-    return Refusal::none;
 }
 
 void Session::sit_down() {
     look_at_tables();
     turns_ = 0;
     open_ = true;
+    tutorial_ = false;
+    making_puzzle_ = false;
     unsaved_ = true;
     review_.end();
-    replay_.forget();
+    stand_ins_ = 0;
     begin_thoughts();
 }
 
@@ -63,45 +66,46 @@ void Session::look_at_tables() {
 }
 
 void Session::set_left(bool left) {
-    unsaved_ = unsaved_ || left != left_;
-    left_ = left;
+    unsaved_ = unsaved_ || left != flags_.left;
+    flags_.left = left;
 }
 
 void Session::begin_counting(bool odd_games) {
     unsaved_ = true;
-    counted_ = true;
-    counting_ = true;
-    odd_games_ = odd_games;
+    flags_.counted = true;
+    flags_.counting = true;
+    flags_.odd_games = odd_games;
 }
 
 void Session::end_counting() {
     unsaved_ = true;
-    counting_ = false;
+    flags_.counting = false;
+    flags_.odd_games = false;
 }
 
 Refusal Session::restore(std::span<const std::uint8_t> saved) {
-    const unsigned seats = players_saved(saved);
-    const unsigned header = 2 + seats;
-    if (seats == 0 || saved.size() < header) return Refusal::record_is_foreign;
-    Plan plan = first_plan;
-    for (unsigned seat = 0; seat < seats; ++seat)
-        if (!read_seat(plan, seat, saved[2 + seat])) return Refusal::record_has_bad_rules;
-    if (const Refusal refusal = Record::read(saved.subspan(header), record_);
+    making_puzzle_ = false;  // its record is overwritten
+    if (const Refusal refusal = read_saved_game(saved, plan_, flags_, record_, &shared_);
         refusal != Refusal::none)
         return refusal;
     if (const Refusal refusal = replay_saved(); refusal != Refusal::none) {
         open_ = false;
         return refusal;
     }
-    plan_ = plan;
-    plan_.rules = record_.rules();
-    plan_.tastes = (saved[1] & tastes_flag) != 0;
-    left_ = (saved[1] & left_flag) != 0;
-    counted_ = (saved[1] & counted_flag) != 0;
-    counting_ = (saved[1] & counting_flag) != 0;
-    odd_games_ = (saved[1] & odd_games_flag) != 0;
     sit_down();
     this->saved();
+    return Refusal::none;
+}
+
+Refusal Session::play_on_from(unsigned steps) {
+    record_.cut(steps);
+    if (const Refusal refusal = replay_saved(); refusal != Refusal::none) {
+        open_ = false;
+        return refusal;
+    }
+    flags_ = {.counted = true, .practice = true};
+    shared_ = {};
+    sit_down();
     return Refusal::none;
 }
 
@@ -119,32 +123,52 @@ Refusal Session::replay_saved() {
     return Refusal::none;
 }
 
-std::span<const std::uint8_t> Session::save(SaveBytes& bytes) const {
-    bytes[0] = save_version;
-    bytes[1] = static_cast<std::uint8_t>((left_ ? left_flag : 0U) | (counted_ ? counted_flag : 0U) |
-                                         (plan_.tastes ? tastes_flag : 0U) |
-                                         (counting_ ? counting_flag : 0U) |
-                                         (counting_ && odd_games_ ? odd_games_flag : 0U));
-    for (unsigned seat = 0; seat < most_seats; ++seat)
-        bytes[2 + seat] = stored_seat(plan_, seat);
-    const std::span<const std::uint8_t> record = record_.bytes();
-    std::copy(record.begin(), record.end(), bytes.begin() + save_header);
-    return std::span<const std::uint8_t>(bytes).first(save_header + record.size());
+std::span<const std::uint8_t> Session::save(std::span<std::uint8_t> bytes) const {
+    return write_saved_game(bytes, plan_, flags_, record_, shared_);
+}
+
+std::span<const std::uint8_t> Session::save_for_archive(std::span<std::uint8_t> bytes) const {
+    return write_saved_game(bytes, plan_, {.counted = true, .practice = flags_.practice}, record_);
 }
 
 std::optional<unsigned> Session::next_human() const {
     const unsigned deciding = open_ ? game_.deciding_seats() : 0;
-    for (unsigned seat = 0; seat < plan_.rules.seats; ++seat)
-        if ((deciding & bit(seat)) != 0 && plan_.human(seat)) return seat;
+    const unsigned seats = plan_.rules.seats;
+    const unsigned turns = (game_.round() - 1) * plan_.rules.hand_size() + game_.turn() - 1;
+    for (unsigned i = 0; i < seats; ++i) {
+        const unsigned seat = turns % 2 == 0 ? i : seats - 1 - i;
+        if ((deciding & bit(seat)) != 0 && !bot_decides(seat) && plays_here(seat) &&
+            !has_chosen(seat))
+            return seat;
+    }
     return std::nullopt;
+}
+
+bool Session::bot_decides(unsigned seat) const {
+    return !plan_.human(seat) || (stand_ins_ & bit(seat)) != 0;
 }
 
 std::optional<unsigned> Session::thinker() const {
     const unsigned deciding = open_ ? game_.deciding_seats() : 0;
     for (unsigned seat = 0; seat < plan_.rules.seats; ++seat)
-        if ((deciding & bit(seat)) != 0 && !plan_.human(seat) && (thought_ & bit(seat)) == 0)
+        if ((deciding & bit(seat)) != 0 && bot_decides(seat) && (thought_ & bit(seat)) == 0)
             return seat;
     return std::nullopt;
+}
+
+std::optional<unsigned> Session::awaited() const {
+    if (const auto seat = thinker()) return seat;
+    const unsigned humans = shared_.shared() && open_ ? deciding_humans() & ~stand_ins_ : 0;
+    for (unsigned seat = 0; seat < plan_.rules.seats; ++seat)
+        if ((humans & bit(seat)) != 0 && !has_chosen(seat)) return seat;
+    return std::nullopt;
+}
+
+unsigned Session::humans_here() const {
+    unsigned count = 0;
+    for (unsigned seat = 0; seat < plan_.rules.seats; ++seat)
+        count += plan_.human(seat) && plays_here(seat) ? 1U : 0U;
+    return count;
 }
 
 unsigned Session::decision_number(unsigned seat) const {
@@ -166,12 +190,108 @@ Refusal Session::record_choice(unsigned seat, const Move& move) {
 
 Refusal Session::choose(unsigned seat, const Move& move) {
     if (!plan_.human(seat)) return Refusal::not_your_turn;
-    const Refusal refusal = record_choice(seat, move);
+    const Refusal refusal = shared_.shared() ? keep_choice(seat, move) : record_choice(seat, move);
     if (refusal == Refusal::none) {
         drop_hint();
         settle();
     }
     return refusal;
+}
+
+// The choice stays secret until link reveals it with the choices of the other devices.
+Refusal Session::keep_choice(unsigned seat, const Move& move) {
+    if (!plays_here(seat) || bot_decides(seat) || has_chosen(seat)) return Refusal::not_your_turn;
+    if (const Refusal refusal = game_.check(seat, move); refusal != Refusal::none) return refusal;
+    change_shared().own.set(seat, game_.step_of(seat, move));
+    return Refusal::none;
+}
+
+void Session::share(const SharedGame& shared) {
+    shared_ = shared;
+    unsaved_ = true;
+}
+
+SharedGame& Session::change_shared() {
+    unsaved_ = true;
+    return shared_;
+}
+
+bool Session::plays_here(unsigned seat) const {
+    return !shared_.shared() || (shared_.own_seats() & bit(seat)) != 0;
+}
+
+bool Session::has_chosen(unsigned seat) const {
+    return game_.chosen(seat) ||
+           (shared_.shared() && (shared_.own.has(seat) || shared_.held.has(seat)));
+}
+
+unsigned Session::deciding_humans() const {
+    unsigned humans = 0;
+    for (unsigned seat = 0; seat < plan_.rules.seats; ++seat)
+        humans |= plan_.human(seat) ? bit(seat) : 0U;
+    // After a round, everybody chooses a card as soon as the next round is dealt.
+    return game_.phase() == Phase::round_over ? humans : humans & game_.deciding_seats();
+}
+
+unsigned Session::moment() const {
+    return record_.steps() + (game_.phase() == Phase::round_over ? 1U : 0U);
+}
+
+std::uint32_t Session::checksum_at_moment() const {
+    constexpr std::uint8_t deal[] = {Record::deal_step & 0xFF, Record::deal_step >> 8};
+    const auto checksum =
+        static_cast<std::uint32_t>(get_little_endian(record_.bytes().last(Record::checksum_size)));
+    return game_.phase() == Phase::round_over ? crc32(checksum, deal) : checksum;
+}
+
+void Session::set_stand_ins(unsigned seats) {
+    if (seats == stand_ins_) return;
+    stand_ins_ = static_cast<std::uint8_t>(seats);
+    begin_thoughts();
+}
+
+// Forgets the choices about decisions that have been recorded.
+void Session::begin_moment() {
+    shared_.own = {};
+    shared_.held = {};
+    shared_.fixed = false;
+    unsaved_ = true;
+}
+
+Refusal Session::reveal(const Choices& choices) {
+    KAITEN_ENSURE(game_.choosing() && !thinker());
+    const unsigned deciding = game_.deciding_seats();
+    std::array<Move, most_seats> moves = thoughts_;
+    for (unsigned seat = 0; seat < plan_.rules.seats; ++seat) {
+        if ((deciding & bit(seat)) == 0 || !choices.has(seat)) continue;
+        const SeatMove made = game_.move_in(choices.steps[seat]);
+        moves[seat] = made.move;
+        if (made.seat != seat || game_.check(seat, made.move) != Refusal::none ||
+            game_.step_of(seat, made.move) != choices.steps[seat])
+            return Refusal::record_has_bad_choice;
+    }
+    begin_moment();
+    for (unsigned seat = 0; seat < plan_.rules.seats; ++seat)
+        if ((deciding & bit(seat)) != 0)
+            KAITEN_ENSURE(record_choice(seat, moves[seat]) == Refusal::none);
+    return Refusal::none;
+}
+
+Refusal Session::follow(std::uint16_t step) {
+    const bool deals = step == Record::deal_step;
+    const bool round_is_over = game_.phase() == Phase::round_over;
+    if (game_.over() || (deals && !round_is_over)) return Refusal::record_has_bad_choice;
+    if (round_is_over) {
+        next_round();
+        rounds_followed_ += 1;
+    }
+    if (deals) return Refusal::none;
+    const SeatMove made = game_.move_in(step);
+    if (game_.check(made.seat, made.move) != Refusal::none ||
+        game_.step_of(made.seat, made.move) != step)
+        return Refusal::record_has_bad_choice;
+    begin_moment();
+    return record_choice(made.seat, made.move);
 }
 
 void Session::next_round() {
@@ -189,8 +309,8 @@ void Session::begin_thoughts() {
 }
 
 bool Session::wants_to_think() const {
-    return thinker().has_value() || hint_ == Hint::asked || hint_ == Hint::thinking ||
-           (over() && review_.busy());
+    return making_puzzle_ || thinker().has_value() || hint_ == Hint::asked ||
+           hint_ == Hint::thinking || (over() && review_.busy());
 }
 
 // Each thought has its own seed, so that none depends on the length of another. Decisions in the
@@ -232,15 +352,45 @@ void Session::think_of_hint() {
     if (opponent_.think()) hint_ = Hint::ready;
 }
 
+void Session::begin_thought(unsigned seat) {
+    if (plan_.human(seat))
+        return opponent_.begin(game_, seat, stand_in_level, seed_of_thought(seat), 0);
+    const Level level = plan_.players[seat].level();
+    opponent_.begin(game_, seat, level, seed_of_thought(seat), playouts_for(level),
+                    plan_.taste_of(seat));
+}
+
+void Session::begin_puzzle(std::uint32_t number) {
+    KAITEN_ENSURE(!open_);
+    puzzle_maker_.begin(number);
+    plan_ = first_plan;  // no longer that of a demo, in which thinking waits for the screen
+    begin_thoughts();
+    making_puzzle_ = true;
+}
+
+// Replays the record of the puzzle that has been made.
+void Session::show_puzzle() {
+    making_puzzle_ = false;
+    KAITEN_ENSURE(replay_saved() == Refusal::none);
+    plan_.rules = record_.rules();
+    for (unsigned seat = 0; seat < most_seats; ++seat)
+        plan_.players[seat] = seat == puzzle().seat ? Player::human : Player(Level::medium);
+    look_at_tables();
+}
+
 void Session::think() {
+    if (making_puzzle_) {
+        if (!puzzle_maker_.work()) show_puzzle();
+        return;
+    }
     const std::optional<unsigned> seat = thinker();
     if (!seat && (hint_ == Hint::asked || hint_ == Hint::thinking)) return think_of_hint();
     if (over() && review_.busy()) return review_.think(record_, replay_, opponent_);
-    if (seat) {
-        const Level level = plan_.players[*seat].level();
-        if (!thinking_)
-            opponent_.begin(game_, *seat, level, seed_of_thought(*seat), playouts_for(level),
-                            plan_.taste_of(*seat));
+    if (seat && tutorial_) {
+        thoughts_[*seat] = take(tutorial::card_of_bot(turns_));
+        thought_ = static_cast<std::uint8_t>(thought_ | bit(*seat));
+    } else if (seat) {
+        if (!thinking_) begin_thought(*seat);
         thinking_ = !opponent_.think();
         if (thinking_) return;
         thoughts_[*seat] = opponent_.choice();
@@ -253,6 +403,8 @@ void Session::think() {
 // decision, which the bots have to think about first.
 void Session::settle() {
     if (!open_ || !game_.choosing() || next_human() || thinker()) return;
+    if (shared_.shared() && deciding_humans() != 0) return;
+    if (shared_.shared()) begin_moment();
     const unsigned deciding = game_.deciding_seats();
     for (unsigned seat = 0; seat < plan_.rules.seats; ++seat) {
         if ((deciding & bit(seat)) == 0) continue;

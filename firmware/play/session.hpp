@@ -6,16 +6,21 @@
 // bots' choices are recorded in seat order once every human has chosen, so that the same buttons
 // give the same record no matter how long the bots think. Decisions in the middle of a turn are
 // thought about and recorded one at a time.
+//
+// In a game that is shared by several devices, a human's choice waits until firmware/link reveals
+// all choices of the moment together. The same record then results on every device.
 #pragma once
 
 #include <optional>
 #include <span>
 
+#include "engine/puzzle/maker.hpp"
 #include "firmware/play/any_game.hpp"
 #include "firmware/play/opponent.hpp"
 #include "firmware/play/player.hpp"
 #include "firmware/play/replay.hpp"
 #include "firmware/play/review.hpp"
+#include "firmware/play/saved_game.hpp"
 
 namespace kaiten {
 
@@ -29,31 +34,31 @@ struct TurnStart {
 
 class Session {
 public:
-    // Layout of a saved game: version, flags, players, record. The upper half of a player's byte
-    // holds the portrait that a human chose.
-    static constexpr unsigned save_header = 2 + most_seats;
-    static constexpr unsigned save_size = save_header + Record::max_size;
     using SaveBytes = std::array<std::uint8_t, save_size>;
 
     Refusal start(const Plan& plan, std::uint64_t seed);
+    // Starts the tutorial, in which the bot follows a script. Its deal has no seed, so its record
+    // cannot be replayed and must not be saved.
+    void start_tutorial();
+    bool is_tutorial() const { return tutorial_; }
     // Loads a saved game. Refuses bytes that are no saved game. If the record turns out to be
     // invalid while it is replayed, no game is open afterwards.
     Refusal restore(std::span<const std::uint8_t> saved);
-    std::span<const std::uint8_t> save(SaveBytes& bytes) const;
+    // Goes back to the state after the first `steps` steps of the record and plays on from there.
+    // The statistics do not count the game.
+    Refusal play_on_from(unsigned steps);
+    // save_for_archive() leaves out the flags that only matter while a game is in progress.
+    std::span<const std::uint8_t> save(std::span<std::uint8_t> bytes) const;
+    std::span<const std::uint8_t> save_for_archive(std::span<std::uint8_t> bytes) const;
     // Closes the game.
     void close() { open_ = false; }
     // Returns whether the game changed since the last save.
     bool needs_saving() const { return open_ && unsaved_; }
     void saved() { unsaved_ = false; }
+    void must_be_saved() { unsaved_ = true; }
 
-    // Saved flags: `left` = the players went back to the title, `counted` = the statistics include
-    // this game, or are about to. `counting` is set while the statistics are being written: then
-    // `odd_games` tells whether the number of games in their row is odd afterwards.
-    bool left() const { return left_; }
+    const SaveFlags& flags() const { return flags_; }
     void set_left(bool left);
-    bool counted() const { return counted_; }
-    bool counting() const { return counting_; }
-    bool odd_games() const { return odd_games_; }
     void begin_counting(bool odd_games);
     void end_counting();
 
@@ -64,20 +69,58 @@ public:
     bool over() const { return game_.over(); }
     // Returns the shared replay of the record. Callers set its position with go_to() before each
     // use.
-    Replay& replay() { return replay_; }
+    Replay& replay() const { return replay_; }
 
-    // Returns the first human with an open decision.
+    // Returns the human at this device who has to decide next. Humans choose in seat order and, in
+    // every other turn, the other way round: whoever holds the device at the end of a turn begins
+    // the next one.
     std::optional<unsigned> next_human() const;
     // Returns the bot that is thinking, if any.
     std::optional<unsigned> thinker() const;
+    // Returns the seat that the others wait for: a bot that is thinking, or in a shared game a
+    // human at another device.
+    std::optional<unsigned> awaited() const;
+    // Returns how many humans play on this device.
+    unsigned humans_here() const;
     // Returns a number that identifies the seat's open decision and differs from those of all
     // earlier decisions.
     unsigned decision_number(unsigned seat) const;
+
+    // Gives the humans their names, unless some of them play at other devices.
+    void name_players(const PlayerNames& names) {
+        plan_.names.all = shared_.shared() ? nullptr : &names;
+    }
 
     // Makes a human's choice.
     Refusal choose(unsigned seat, const Move& move);
     // Deals the next round. Call it only after a round is over.
     void next_round();
+
+    // Shared games. share() makes the game that start() has begun a shared one. firmware/link
+    // changes the shared game with change_shared(), which also marks the game as unsaved.
+    void share(const SharedGame& shared);
+    const SharedGame& shared() const { return shared_; }
+    SharedGame& change_shared();
+    // Returns whether the human plays on this device, which is always so in other games.
+    bool plays_here(unsigned seat) const;
+    // Returns whether the human on the seat has chosen already, as far as this device knows.
+    bool has_chosen(unsigned seat) const;
+    // Returns the seats of humans who decide at the moment, those at all devices.
+    unsigned deciding_humans() const;
+    // moment() is the number of steps in the record before the next decision, and
+    // checksum_at_moment() the checksum of these steps. A deal that is due counts as recorded.
+    unsigned moment() const;
+    std::uint32_t checksum_at_moment() const;
+    // Lets bots decide for these humans' seats from now on.
+    void set_stand_ins(unsigned seats);
+    unsigned stand_ins() const { return stand_ins_; }
+    // Records the choices of humans about all open decisions, and those of the bots. Call it when
+    // no bot is thinking. Changes nothing if a choice is illegal.
+    Refusal reveal(const Choices& choices);
+    // Records a step of another device's record. rounds_followed() counts the rounds that were
+    // dealt this way.
+    Refusal follow(std::uint16_t step);
+    unsigned rounds_followed() const { return rounds_followed_; }
 
     // Thinks for at most 4 ms. Bots come first, then hints, then the review. Records the bots'
     // choices once everybody has decided.
@@ -90,6 +133,13 @@ public:
     void drop_hint() { hint_ = Hint::none; }
     bool hint_ready() const { return hint_ == Hint::ready; }
     unsigned hints(std::span<Advice> advice) const;
+
+    // Makes the puzzle of a number while no game is open, because it uses the memory of the game.
+    // think() does the work. Then now() and plan() show the position, in which the asked seat is a
+    // human, but no game is open. Another game ends the work.
+    void begin_puzzle(std::uint32_t number);
+    bool makes_puzzle() const { return making_puzzle_; }
+    const Puzzle& puzzle() const { return puzzle_maker_.puzzle(); }
 
     // The review judges the human's choices after the game.
     void begin_review(unsigned seat) { review_.begin(seat); }
@@ -106,12 +156,18 @@ private:
     enum class Hint : std::uint8_t { none, asked, thinking, ready };
 
     Refusal record_choice(unsigned seat, const Move& move);
+    Refusal keep_choice(unsigned seat, const Move& move);
+    void begin_moment();
+    bool bot_decides(unsigned seat) const;
     Refusal replay_saved();
+    void begin(const Plan& plan, std::uint64_t seed);
     void sit_down();
     void look_at_tables();
     void begin_thoughts();
+    void begin_thought(unsigned seat);
     void settle();
     void think_of_hint();
+    void show_puzzle();
     std::uint64_t seed_of_thought(unsigned seat) const;
     unsigned playouts_for(Level level) const;
 
@@ -121,20 +177,23 @@ private:
     Record record_;
     TurnLog last_turn_;
     Opponent opponent_;
-    Replay replay_;
+    mutable Replay replay_;  // a cache: its state can always be computed from a record
     Review review_;
+    PuzzleMaker puzzle_maker_{opponent_.memory(), record_};
     Hint hint_ = Hint::none;
     std::uint8_t hint_seat_ = 0;
     std::array<Move, most_seats> thoughts_{};
     std::uint8_t thought_ = 0;  // bit i set: the bot on seat i has decided
     bool thinking_ = false;     // opponent_ is thinking for the next bot
+    SharedGame shared_;
+    std::uint8_t stand_ins_ = 0;
+    unsigned rounds_followed_ = 0;
     std::uint16_t turns_ = 0;
     bool open_ = false;
+    bool tutorial_ = false;
+    bool making_puzzle_ = false;
     bool unsaved_ = false;
-    bool left_ = false;
-    bool counted_ = false;
-    bool counting_ = false;
-    bool odd_games_ = false;
+    SaveFlags flags_;
 };
 
 }  // namespace kaiten

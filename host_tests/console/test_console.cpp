@@ -89,6 +89,28 @@ void invalid_lines_print_one_line_and_change_nothing() {
     TEST_ASSERT_EQUAL_INT(60, bench.handheld.store->settings().volume_percent);
 }
 
+void status_prints_battery_supply_game_and_memory() {
+    ConsoleBench bench;
+    ASSERT_HAS(bench.type("status"),
+               "  battery     none\n  supply      usb\n  game        none\n  memory      ready\n");
+    bench.type("new 3 seed=5");
+    ASSERT_HAS(bench.type("status"), "  game        open\n");
+    bench.type("quit");
+    ASSERT_HAS(bench.type("status"), "  game        saved\n");
+}
+
+void terminal_has_no_commands_for_a_device() {
+    ConsoleBench bench;
+    ASSERT_HAS(bench.type("help", 30), "  reboot ");
+    bench.port.follows = true;
+    const std::string help = bench.type("help", 30);
+    ASSERT_HAS(help, "  settings ");
+    for (const char* name : {"reboot", "update"}) {
+        TEST_ASSERT_FALSE(has(help, name));
+        ASSERT_HAS(bench.type(name), "There is no command '");
+    }
+}
+
 void version_prints_the_serial_number_in_16_digits() {
     ConsoleBench bench;
     ASSERT_HAS(bench.type("version"), "\nnumber 0000000000000001\n");
@@ -255,6 +277,7 @@ void screen_follows_the_console_and_press_prints_the_result() {
     TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::reveal);
     bench.type("press a");
     TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::draft);
+    bench.ticks(20);  // a new hand ignores quick presses
     const std::string said = bench.type("press a", 20);
     ASSERT_HAS(said, "Round 1, turn 2:");
     ASSERT_HAS(said, "turn 3 of 8");
@@ -497,6 +520,8 @@ void hints_explain_stars_only_if_there_are_any() {
 void run_tests() {
     RUN_TEST(greeting_is_printed_only_with_echo);
     RUN_TEST(invalid_lines_print_one_line_and_change_nothing);
+    RUN_TEST(status_prints_battery_supply_game_and_memory);
+    RUN_TEST(terminal_has_no_commands_for_a_device);
     RUN_TEST(version_prints_the_serial_number_in_16_digits);
     RUN_TEST(cards_are_taken_by_number_or_name);
     RUN_TEST(screen_handles_a_choice_made_by_console);

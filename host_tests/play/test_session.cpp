@@ -104,7 +104,7 @@ void save_restores_everything_even_in_the_middle_of_a_turn() {
             TEST_ASSERT_TRUE(other->last_turn().effects == now.last_turn().effects);
         });
     }
-    TEST_ASSERT_GREATER_THAN_UINT(20, in_the_middle);
+    TEST_ASSERT_GREATER_THAN_UINT(10, in_the_middle);
 }
 
 // Saves and restores before every choice. The record must session that of an uninterrupted game.
@@ -218,7 +218,7 @@ void saves_of_the_first_version_are_read() {
     Session restored;
     TEST_ASSERT_TRUE(restored.restore(saved) == Refusal::none);
     TEST_ASSERT_TRUE(restored.now() == session.now());
-    TEST_ASSERT_TRUE(restored.left() && restored.counted());
+    TEST_ASSERT_TRUE(restored.flags().left && restored.flags().counted);
     for (unsigned seat = 0; seat < plan.rules.seats; ++seat)
         TEST_ASSERT_TRUE(restored.plan().players[seat] == plan.players[seat]);
     for (std::size_t size = 0; size < 8; ++size)
