@@ -28,6 +28,9 @@ public:
     bool cards_were_shown() const;
     unsigned events_shown() const;
 
+    // Returns whether the totals stay secret until the final, which is about to reveal them.
+    bool hides_totals() const;
+
     // The seat from which the tables are shown: the human who has to choose or chose last. Without
     // humans, the first seat.
     unsigned seat() const { return seat_; }
@@ -36,7 +39,8 @@ public:
     // until the next player confirms.
     void unveil(unsigned seat) { unveiled_ = seat; }
     void veil() { unveiled_.reset(); }
-    // Hides the hand for the next player, unless the same seat has to decide something else.
+    // Hides the hands from the next player, unless the same seat decides next: later in this turn,
+    // or first in the next one.
     void has_chosen(unsigned seat);
 
     // The kind of card under the cursor, at which the rules open. Kind::none if there is no cursor.

@@ -27,6 +27,7 @@ struct DraftLayout {
     int name_height;
     int hand_y;
     int hand_step;
+    Size hand_card;  // size of a card in the hand
     int lift;        // pixels by which chosen cards are raised
     Rectangle gain;  // points
     // The outlook stands below the effect instead of beside the points.
@@ -142,15 +143,6 @@ struct ReviewLayout {
     int message_y;  // y of the progress or of the "nothing to show" message, from the heading down
 };
 
-// A page of the statistics. Positions are relative to the bottom of the heading.
-struct StatisticsLayout {
-    int rows;            // numbers of players per page
-    int edition_height;  // zero: the edition is the heading
-    int levels_y;
-    int rows_y;
-    int row_height;
-};
-
 // Row heights of the story of a turn.
 struct TurnEventsLayout {
     int event_height;
@@ -240,7 +232,6 @@ struct Layout {
     MenuEditorLayout menu{};
     HintLayout hint{};
     ReviewLayout review{};
-    StatisticsLayout statistics;
     TurnEventsLayout turn_events{};
     ListLayout list;
     DialogLayout dialog;

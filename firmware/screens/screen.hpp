@@ -4,6 +4,7 @@
 
 #include "firmware/input/action_events.hpp"
 #include "firmware/screens/screens.hpp"
+#include "firmware/ui/announcement.hpp"
 #include "firmware/ui/help_bar.hpp"
 
 namespace kaiten {
@@ -42,7 +43,9 @@ public:
 
     // Called for every press, repeat and release of a key that has an action, but only for the top
     // screen and not during the demo. Several calls may come between two ticks. A key with several
-    // actions delivers those that ScreenTraits::preferred names, or all of them.
+    // actions delivers those that ScreenTraits::preferred names, or all of them. On boards with a
+    // touch panel or a mouse, a tap delivers the press of its target, or the item that the player
+    // points at (pointed()).
     // Returns whether the screen handled the event; then the screen is redrawn. If it returns false
     // for a press of Action::back, ScreenTraits::back applies.
     virtual bool on_action(Shell&, const ActionEvent&) { return false; }
@@ -55,7 +58,9 @@ public:
     // Called at most once per tick, and only if something called Shell::changed() since the last
     // drawing: for the top screen, and before it for the screen below a dialog. The canvas still
     // holds the previous frame, so the screen draws its whole area. The area of the help bar
-    // belongs to the screen only if on_help() adds nothing. Changes nothing but the canvas.
+    // belongs to the screen only if on_help() adds nothing. Changes nothing but the canvas. Lists
+    // and help items can be tapped. What else the player can use needs a call of Canvas::touch() or
+    // Canvas::touch_item() where it is drawn.
     virtual void on_draw(const Shell& shell, Canvas& canvas) const = 0;
 
     // Called after each on_draw() of the top screen, and by tests at any time. Adds one item per
@@ -68,12 +73,24 @@ public:
     // the player went back.
     virtual void on_answer(Shell&, Text /*asked*/, std::uint32_t /*answer*/) {}
 
+    // Describes the present state in words, for players who do not see the screen: its title, the
+    // item under the cursor and an explanation. Every screen has a function
+    //     void on_announce(const Shell& shell, Announcement& said) const
+    // Boards with a page around the game call it after each drawing. It is not virtual, so that the
+    // firmware of a device does not contain it. Changes nothing but `said`.
+    void announce(const Shell& shell, Announcement& said) const {
+        if (announce_ != nullptr) announce_(*this, shell, said);
+    }
+    using Announce = void (*)(const Screen&, const Shell&, Announcement&);
+    void announce_by(Announce function) { announce_ = function; }
+
 protected:
     explicit Screen(const ScreenTraits& traits) : traits_{traits} {}
     ~Screen() = default;
 
 private:
     const ScreenTraits& traits_;
+    Announce announce_ = nullptr;  // calls on_announce() of the screen
 };
 
 }  // namespace kaiten

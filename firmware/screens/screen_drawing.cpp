@@ -3,7 +3,6 @@
 
 #include "firmware/screens/advice/hint_view.hpp"
 #include "firmware/screens/advice/review_view.hpp"
-#include "firmware/screens/device/statistics_view.hpp"
 #include "firmware/screens/draft/draft_view.hpp"
 #include "firmware/screens/reveal/reveal_view.hpp"
 #include "firmware/screens/reveal/turn_events.hpp"
@@ -15,9 +14,9 @@
 
 namespace kaiten {
 
-const ScreenDrawing common_screens{draw_title_view,   draw_draft,       draw_reveal,
-                                   draw_turn_event,   draw_laid_cards,  draw_tables,
-                                   draw_hint,         draw_review,      draw_scoring,
-                                   draw_final_scores, draw_menu_editor, draw_statistics};
+const ScreenDrawing common_screens{draw_title_view, draw_draft,        draw_reveal,
+                                   draw_turn_event, draw_laid_cards,   draw_tables,
+                                   draw_hint,       draw_review,       draw_scoring,
+                                   place_of_column, draw_final_scores, draw_menu_editor};
 
 }  // namespace kaiten

@@ -14,7 +14,6 @@ struct MenuEditorView;
 struct RevealView;
 struct ReviewView;
 struct ScoringView;
-struct StatisticsView;
 struct TablesView;
 
 struct ScreenDrawing {
@@ -28,9 +27,9 @@ struct ScreenDrawing {
     void (*draw_hint)(Canvas& canvas, const HintView& view);
     void (*draw_review)(Canvas& canvas, const ReviewView& view);
     void (*draw_scoring)(Canvas& canvas, const ScoringView& view);
+    Rectangle (*place_of_column)(const Canvas& canvas, const ScoringView& view);
     void (*draw_final_scores)(Canvas& canvas, const FinalScoresView& view);
     void (*draw_menu_editor)(Canvas& canvas, const MenuEditorView& view);
-    void (*draw_statistics)(Canvas& canvas, const StatisticsView& view);
 };
 
 // The functions in the `..._view.cpp` files beside the screens, for panels of at least 240x135.

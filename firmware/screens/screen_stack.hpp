@@ -27,8 +27,13 @@ public:
         static_assert(sizeof(ScreenType) <= place_bytes &&
                       alignof(ScreenType) <= alignof(std::max_align_t));
         static_assert(std::is_trivially_destructible_v<ScreenType>);
-        screens_.push(new (take_place().bytes.data())
-                          ScreenType(std::forward<Arguments>(arguments)...));
+        Screen* const screen =
+            new (take_place().bytes.data()) ScreenType(std::forward<Arguments>(arguments)...);
+        if constexpr (announces)
+            screen->announce_by([](const Screen& self, const Shell& shell, Announcement& said) {
+                static_cast<const ScreenType&>(self).on_announce(shell, said);
+            });
+        screens_.push(screen);
     }
     // `cut` closes all screens except the lowest `size` ones. Their places are not reused before
     // `settle`, because code of a closed screen may still be running.

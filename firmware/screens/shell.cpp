@@ -43,4 +43,12 @@ void Shell::cue(Cue cue) {
     if (!control.demo()) cues.give(cue);
 }
 
+void Shell::cue_next(Cue cue) {
+    if (!control.demo()) cues.follow_with(cue);
+}
+
+void Shell::sing(int points) {
+    if (!control.demo()) cues.sing(points);
+}
+
 }  // namespace kaiten

@@ -3,8 +3,10 @@
 
 #include <optional>
 
+#include "firmware/link/link.hpp"
 #include "firmware/play/control.hpp"
 #include "firmware/screens/cues.hpp"
+#include "firmware/screens/effects.hpp"
 #include "firmware/screens/game_flow.hpp"
 #include "firmware/screens/screen_stack.hpp"
 #include "firmware/services/services.hpp"
@@ -67,14 +69,22 @@ public:
     }
     // Plays a cue. Silent during the demo.
     void cue(Cue cue);
+    // Plays a cue after the current one. Silent during the demo.
+    void cue_next(Cue cue);
+    // Plays a note for points. Silent during the demo.
+    void sing(int points);
+    // Returns whether the pace of the game leaves out all effects.
+    bool is_instant() const { return settings().speed == setting::speed_instant; }
 
     const Identity identity;
     Services& services;
     // Screens change the game through the control and read it from the session.
     Control control{services.store, services.entropy};
     const Session& session = control.session();
+    link::Link link{control.session(), services.entropy, services.ring, services.hub};
     GameFlow game{*this};
     Cues cues;
+    Effects effects;
 
 private:
     void enter_later();

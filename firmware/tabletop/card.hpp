@@ -1,6 +1,8 @@
 // Draws cards in three sizes: large card, small card and icon.
 #pragma once
 
+#include <algorithm>
+
 #include "firmware/tabletop/tabletop_style.hpp"
 
 namespace kaiten {
@@ -21,6 +23,17 @@ inline void draw_small_card_back(Canvas& canvas, Point at) {
     canvas.panel().tabletop.paint_small_card_back(canvas, at);
 }
 void draw_icon(Canvas& canvas, Point at, const CardLook& card);
+// Returns the area of icon `place` of `count` side by side. They overlap if there is no room for
+// all.
+inline Rectangle icon_place(const Canvas& canvas, const Rectangle& room, unsigned count,
+                            unsigned place) {
+    const int icon = canvas.theme().icon;
+    const int step =
+        count > 1 ? std::min(icon + 1, (room.size.width - icon) / (static_cast<int>(count) - 1))
+                  : 0;
+    return {{room.left() + static_cast<int>(place) * step, room.middle({icon, icon}).top()},
+            {icon, icon}};
+}
 // Draws a nigiri on its wasabi.
 inline void draw_icon_on_wasabi(Canvas& canvas, Point at, const CardLook& card) {
     canvas.panel().tabletop.paint_icon_on_wasabi(canvas, at, card);

@@ -1,4 +1,6 @@
 // The style of colour panels.
+#include <algorithm>
+
 #include "engine/core/covers.hpp"
 #include "firmware/tabletop/card_parts.hpp"
 #include "firmware/text/line.hpp"
@@ -74,27 +76,55 @@ void paint_icon_on_wasabi(Canvas& canvas, Point at, const CardLook& card) {
     draw_icon(canvas, at, card);
 }
 
-// The colour of a cell and of its number.
+void paint_no_chip(Canvas&, const Rectangle&, Color) {}
+
+void paint_box(Canvas& canvas, const Rectangle& chip, Color color) {
+    canvas.fill_rounded(chip, color);
+}
+
+// Paints a box with pointed ends.
+void paint_badge(Canvas& canvas, const Rectangle& chip, Color color) {
+    constexpr int point = 4;
+    for (int y = 0; y < chip.size.height; ++y) {
+        const int edge = std::min(y, chip.size.height - 1 - y);
+        canvas.fill(chip.row(y, 1).inset(std::max(point - edge, 0) - 2, 0), color);
+    }
+}
+
+// Paints a bar on each side of the number.
+void paint_bars(Canvas& canvas, const Rectangle& chip, Color color) {
+    canvas.fill(chip.left_part(2), color);
+    canvas.fill(chip.right_part(2), color);
+}
+
+// Paints a minus before the number.
+void paint_minus(Canvas& canvas, const Rectangle& chip, Color color) {
+    canvas.fill(chip.moved(-2, 0).left_part(4).middle({4, 2}), color);
+}
+
+// The shape of a cell, its colour and the colour of its number. Each state has its own shape,
+// because not every player can tell the colours apart.
 struct CellLook {
-    Color ground;
+    void (*paint)(Canvas& canvas, const Rectangle& chip, Color color);
+    Color color;
     Color ink;
 };
 
 constexpr CellLook cell_looks[] = {
-    {Color::clear, role::label},
-    {role::finished, role::on_chip},
-    {role::winner, role::on_chip},
-    {role::warning, role::on_chip},
+    {paint_no_chip, Color::clear, role::label},
+    {paint_box, role::finished, role::on_chip},
+    {paint_badge, role::winner, role::on_chip},
+    {paint_minus, role::warning, role::warning},
 };
 static_assert(covers(cell_looks, CellState::behind));
 
-constexpr CellLook waiting_look{role::ready, role::on_chip};
+constexpr CellLook waiting_look{paint_bars, role::ready, role::gain};
 
 void paint_matrix_cell(Canvas& canvas, const Rectangle& area, const KindCell& cell) {
     if (cell.count == 0 && cell.state != CellState::behind) return;
     const CellLook& look =
         cell.waits ? waiting_look : cell_looks[static_cast<unsigned>(cell.state)];
-    if (look.ground != Color::clear) canvas.fill_rounded(area.inset(2, 0), look.ground);
+    look.paint(canvas, area.inset(2, 0), look.color);
     draw_text(canvas, area, {Type::small, look.ink, Align::center},
               Line().add(unsigned{cell.count}));
 }

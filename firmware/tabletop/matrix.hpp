@@ -1,6 +1,6 @@
-// The matrix of all tables: one column per kind, one row per seat, counts in the cells. A gold cell
-// leads a race, a light cell is complete, a red cell costs points, and a green cell waits to be
-// used.
+// The matrix of all tables: one column per kind, one row per seat, counts in the cells. A gold
+// badge with pointed ends leads a race, a light box is complete, a red minus costs points, and
+// green bars wait to be used.
 #pragma once
 
 #include "firmware/play/player.hpp"
@@ -39,9 +39,15 @@ void draw_matrix_head(Canvas& canvas, const MatrixLayout& layout, Language langu
 // Returns the current points of the round. A leading ~ means that others can still reduce them.
 Line round_points(const TableOverview& table);
 
-// Draws the number of cards that a table has of a kind, in the colour of their state.
+// The state of a cell that waits, in the drawing log. The others have the number of their
+// CellState.
+inline constexpr unsigned waiting_cell = 4;
+
+// Draws the number of cards that a table has of a kind, with the mark of their state.
 inline void draw_matrix_cell(Canvas& canvas, const Rectangle& area, const KindCell& cell) {
     canvas.panel().tabletop.paint_matrix_cell(canvas, area, cell);
+    const auto state = static_cast<unsigned>(cell.state);
+    canvas.note_cell(area, cell.count, cell.waits ? waiting_cell : state);
 }
 
 // A row of the matrix and its display options.

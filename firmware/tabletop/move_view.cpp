@@ -171,6 +171,13 @@ void draw_move(Canvas& canvas, Rectangle area, const MoveView& view) {
                draw_paragraph(canvas, area.below(top), {type, role::text}, name.line());
 }
 
+Line names_line(const MoveView& view) {
+    Line line;
+    for (const Name& name : names_of(view))
+        line.add(line.view().empty() ? "" : ", ").add(name.line().view());
+    return line;
+}
+
 Line tell_reason(Language language, const Plan& plan, const MoveReason& reason) {
     const bool leads = reason.reason == Reason::leads;
     const Line number = leads ? Line().add(reason.number) : Line().add_signed(reason.number);

@@ -25,6 +25,9 @@ void draw_move(Canvas& canvas, Rectangle area, const MoveView& view);
 // Draws only the names.
 void draw_move_names(Canvas& canvas, Rectangle area, const MoveView& view);
 
+// Returns the names in one line.
+Line names_line(const MoveView& view);
+
 Line tell_reason(Language language, const Plan& plan, const MoveReason& reason);
 
 }  // namespace kaiten

@@ -44,6 +44,7 @@ Art dummy_portrait() {
 Line name_of(Language language, const Plan& plan, unsigned seat) {
     if (seat >= plan.rules.seats) return Line().add(in(language, Text::dummy_name));
     if (!plan.human(seat)) return Line().add(bots[seat].name);
+    if (const PlayerName name = plan.name_of_human(seat); !name.empty()) return name.text();
     if (plan.humans() == 1) return Line().add(in(language, Text::you));
     return Line(in(language, Text::player), {seat + 1});
 }

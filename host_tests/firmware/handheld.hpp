@@ -29,6 +29,7 @@ public:
     // Restarts everything except flash, which keeps its contents.
     void power_cycle() {
         flash.restore_power();
+        archive.restore_power();
         power_on();
     }
 
@@ -46,8 +47,10 @@ public:
     // Milliseconds of the next tick. A tick is 16 2/3 ms.
     int elapsed_ms() const { return time % 3 == 0 ? 16 : 17; }
 
+    // Presses a button. Waits in front of a hand first, because a new hand ignores quick presses.
     void press(Button button, int count = 1) {
         for (int i = 0; i < count; ++i) {
+            if (top() == ScreenId::draft) ticks(20);
             held_.add(button);
             ticks(2);
             held_.remove(button);
@@ -58,6 +61,7 @@ public:
     // Holds the button long enough for its held meaning, but too short for a repeat.
     void press_long(Button button, int count = 1) {
         for (int i = 0; i < count; ++i) {
+            if (top() == ScreenId::draft) ticks(20);
             held_.add(button);
             ticks(40);
             held_.remove(button);
@@ -76,6 +80,28 @@ public:
     }
 
     void hold(ButtonSet held) { held_ = held; }
+
+    // Draws the screen and taps a pixel of it.
+    void tap(Point at) { drag({at, at}); }
+
+    // Draws the screen and moves a finger over it, from the first point to the last. Draws again
+    // after each point, as the main loop does.
+    void drag(std::initializer_list<Point> points) {
+        using Phase = PointerEvent::Phase;
+        Phase phase = Phase::down;
+        for (const Point at : points) {
+            send(phase, at);
+            phase = Phase::move;
+        }
+        send(Phase::up, *(points.end() - 1));
+        ticks(2);
+    }
+
+    // Returns the targets of the screen.
+    const Targets& targets() {
+        draw();
+        return application->touch().targets();
+    }
 
     // Skips the splash if it is showing.
     void to_title() {
@@ -114,6 +140,7 @@ public:
     }
 
     FlashModel flash{16};
+    FlashModel archive{16};
     Notices notices;
     std::unique_ptr<Store> store;
     std::unique_ptr<Application> application;
@@ -134,8 +161,14 @@ public:
     long time = 0;  // ticks
 
 private:
+    void send(PointerEvent::Phase phase, Point at) {
+        draw();
+        application->point(
+            {phase, static_cast<std::int16_t>(at.x), static_cast<std::int16_t>(at.y)});
+    }
+
     void introduce() {
-        Store before{flash, notices};
+        Store before{flash, archive, notices};
         before.open();
         Settings settings = before.settings();
         settings.introduced = setting::introduced_all;
@@ -145,7 +178,7 @@ private:
 
     void power_on() {
         held_ = {};
-        store = std::make_unique<Store>(flash, notices);
+        store = std::make_unique<Store>(flash, archive, notices);
         store->open();
         services_ =
             std::make_unique<Services>(Services{*store, notices, power, *this, *this, seeds_, *this,

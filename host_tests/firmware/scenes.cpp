@@ -1,7 +1,11 @@
 // Leads a handheld to the moment of each scene, by buttons alone.
 #include "scenes.hpp"
 
+#include <algorithm>
+
 #include "engine/core/ensure.hpp"
+#include "firmware/play/tutorial.hpp"
+#include "firmware/screens/reveal/celebrations.hpp"
 #include "firmware/screens/reveal/turn_events.hpp"
 #include "firmware/screens/rules/rules_book.hpp"
 
@@ -151,14 +155,26 @@ void language(Handheld& handheld) {
     handheld.to_title();
 }
 
-void first_draft(Handheld& handheld) {
+void welcome(Handheld& handheld) {
     introduce_again(handheld, setting::introduced_language);
+    handheld.to_title();
+}
+
+void first_draft(Handheld& handheld) {
+    introduce_again(handheld, setting::introduced_offer);
     sit_down(handheld, four, 5);
 }
 
 void title(Handheld& handheld) {
     handheld.to_title();
     handheld.ticks(200);
+}
+
+// The title starts a demo after half a minute.
+void demo(Handheld& handheld) {
+    handheld.to_title();
+    handheld.leave(ScreenId::title, 31 * ticks_per_second);
+    handheld.ticks(10);
 }
 
 void title_with_saved_game(Handheld& handheld) {
@@ -493,6 +509,34 @@ void reveal_passing(Handheld& handheld) {
     reveal_at(handheld, four, 9, 44);
 }
 
+// Plays to a reveal in which `wanted` holds, and on to the cheers.
+template <typename Wanted>
+void reveal_where(Handheld& handheld, const Plan& plan, std::uint32_t seed, Wanted wanted) {
+    sit_down(handheld, plan, seed);
+    for (int presses = 0; presses < 2000; ++presses) {
+        play_on(handheld);
+        if (handheld.top() != ScreenId::reveal || !wanted(handheld.session())) continue;
+        return handheld.ticks(40);
+    }
+    KAITEN_ENSURE(false);
+}
+
+void reveal_set(Handheld& handheld) {
+    reveal_where(handheld, four, 9, [](const Session& session) {
+        for (const Celebration& celebration : celebrations_in(session))
+            if (celebration.table == 0 && !celebration.on_wasabi) return true;
+        return false;
+    });
+}
+
+void reveal_wasabi(Handheld& handheld) {
+    reveal_where(handheld, five_zoch, 9, [](const Session& session) {
+        for (const Celebration& celebration : celebrations_in(session))
+            if (celebration.on_wasabi) return true;
+        return false;
+    });
+}
+
 void tables(Handheld& handheld) {
     draft_late(handheld);
     act(handheld, A::tables);
@@ -539,6 +583,14 @@ void scoring(Handheld& handheld) {
     sit_down(handheld, four, 6);
     play_until(handheld, ScreenId::scoring);
     act(handheld, A::accept);
+}
+
+// The first scoring, `ticks` after it began.
+template <int ticks>
+void scoring_at(Handheld& handheld) {
+    sit_down(handheld, four, 6);
+    play_until(handheld, ScreenId::scoring);
+    handheld.ticks(ticks);
 }
 
 void scoring_five(Handheld& handheld) {
@@ -769,6 +821,38 @@ void review_under_way(Handheld& handheld) {
     handheld.ticks(60);
 }
 
+// Looks back on a finished game when all chances are known, `turns` turns after its beginning.
+template <void (*arrange_final)(Handheld&), int turns>
+void look_back(Handheld& handheld) {
+    arrange_final(handheld);
+    act(handheld, A::hint);
+    handheld.let_think(6000);
+    act(handheld, A::next, turns);
+}
+
+void look_back_chances(Handheld& handheld) {
+    look_back<final_party_eight, 5>(handheld);
+    act(handheld, A::second);
+}
+
+void look_back_other_seat(Handheld& handheld) {
+    look_back<final_scores, 13>(handheld);
+    act(handheld, A::down, 2);
+}
+
+void play_on_asked(Handheld& handheld) {
+    look_back<final_scores, 4>(handheld);
+    act(handheld, A::accept);
+}
+
+void look_back_round(Handheld& handheld) {
+    draft_late(handheld);
+    act(handheld, A::back);
+    act(handheld, A::down, 4);
+    act(handheld, A::accept);
+    act(handheld, A::previous);
+}
+
 void curtain(Handheld& handheld) {
     sit_down(handheld, two_humans, 4);
 }
@@ -796,10 +880,33 @@ void turn_to(Handheld& handheld, const Rules& rules, Text body, Kind at = Kind::
     act(handheld, A::next, (page - opened + book.pages()) % book.pages());
 }
 
+void rules_index(Handheld& handheld) {
+    title_entry(handheld, 1);
+}
+
+void rules_index_end(Handheld& handheld) {
+    rules_index(handheld);
+    act(handheld, A::up);
+}
+
+void rules_index_party(Handheld& handheld) {
+    sit_down(handheld, party_of("master", 4), 11);
+    act(handheld, A::back);
+    act(handheld, A::down);
+    act(handheld, A::accept);
+    act(handheld, A::back);
+}
+
+// The first row below the tutorial is the first kind in play.
 template <Text body>
 void rules(Handheld& handheld) {
-    title_entry(handheld, 1);
-    turn_to(handheld, four.rules, body);
+    rules_index(handheld);
+    act(handheld, A::down);
+    act(handheld, A::accept);
+    const Chapters chapters = chapters_of(four.rules);
+    const auto* const first = std::ranges::find_if(
+        chapters, [](const Chapter& chapter) { return chapter.kind != Kind::none; });
+    turn_to(handheld, four.rules, body, first->kind);
 }
 
 void rules_in_play(Handheld& handheld, const Plan& plan, Text body) {
@@ -820,12 +927,118 @@ void rules_of_party(Handheld& handheld) {
     rules_in_play(handheld, party_of("master", 4), body);
 }
 
+// Plays the tutorial to the bubble with this number in this turn. After the last bubble comes the
+// player's choice.
+template <unsigned turn, int bubble>
+void lesson(Handheld& handheld) {
+    start_tutorial(handheld);
+    while (handheld.session().turns() < turn || handheld.top() != ScreenId::lesson)
+        play_lesson(handheld);
+    act(handheld, A::accept, bubble);
+}
+
+void lesson_wrong(Handheld& handheld) {
+    lesson<0, 2>(handheld);
+    act(handheld, A::accept);
+}
+
+void lesson_pause(Handheld& handheld) {
+    lesson<0, 0>(handheld);
+    act(handheld, A::back);
+}
+
+// Plays the tutorial to the bubble of this column of the scoring.
+template <int column>
+void lesson_column(Handheld& handheld) {
+    start_tutorial(handheld);
+    while (handheld.top() != ScreenId::scoring)
+        play_lesson(handheld);
+    handheld.leave(ScreenId::scoring);
+    for (int i = 0; i < column; ++i) {
+        act(handheld, A::accept);
+        handheld.leave(ScreenId::scoring);
+    }
+}
+
+void lesson_final(Handheld& handheld) {
+    start_tutorial(handheld);
+    while (handheld.top() != ScreenId::final_scores)
+        play_lesson(handheld);
+}
+
 void statistics(Handheld& handheld) {
     handheld.store->add_game(0, 4, 2, 45, true);
     handheld.store->add_game(0, 4, 2, 38, false);
     handheld.store->add_game(0, 2, 3, 61, true);
     handheld.store->add_game(0, 5, 0, 102, true);
+    title_entry(handheld, 3);
+    act(handheld, A::down, 3);
+}
+
+void games_none(Handheld& handheld) {
+    title_entry(handheld, 3);
+    act(handheld, A::down);
+    act(handheld, A::accept);
+}
+
+void puzzles(Handheld& handheld) {
+    for (std::uint32_t number = 1; number <= 12; ++number)
+        handheld.store->add_puzzle(number, number != 7);
     title_entry(handheld, 2);
+}
+
+void puzzles_number(Handheld& handheld) {
+    puzzles(handheld);
+    act(handheld, A::down);
+}
+
+void puzzle_number(Handheld& handheld) {
+    puzzles_number(handheld);
+    act(handheld, A::accept);
+    act(handheld, A::second);
+}
+
+// Opens the puzzle with this number and moves to an option.
+template <std::uint32_t number, int option = 0>
+void puzzle(Handheld& handheld) {
+    title_entry(handheld, 2);
+    for (std::uint32_t below = 1; below < number; ++below)
+        handheld.store->add_puzzle(below, true);
+    act(handheld, A::accept);
+    for (int i = 0; i < 2000 && handheld.session().makes_puzzle(); ++i)
+        handheld.ticks(1);
+    handheld.ticks(20);
+    act(handheld, A::next, option);
+}
+
+void puzzle_making(Handheld& handheld) {
+    title_entry(handheld, 2);
+    act(handheld, A::accept);
+}
+
+template <std::uint32_t number>
+void puzzle_right(Handheld& handheld) {
+    puzzle<number>(handheld);
+    act(handheld, A::next, handheld.session().puzzle().answer);
+    act(handheld, A::accept);
+}
+
+template <std::uint32_t number>
+void puzzle_wrong(Handheld& handheld) {
+    puzzle<number>(handheld);
+    act(handheld, A::next, handheld.session().puzzle().answer + 1);
+    act(handheld, A::accept);
+    act(handheld, A::next);
+}
+
+void games(Handheld& handheld) {
+    for (const Plan& plan : {four, first_meal, five_zoch}) {
+        sit_down(handheld, plan, 3);
+        play_until(handheld, ScreenId::final_scores);
+        act(handheld, A::back);
+    }
+    games_none(handheld);
+    handheld.ticks(20);
 }
 
 template <int page>
@@ -835,22 +1048,55 @@ void statistics_of_party(Handheld& handheld) {
     handheld.store->add_game(2, 6, 1, 61, true);
     for (int i = 0; i < 120; ++i)
         handheld.store->add_game(2, 7, 0, 102, true);
-    title_entry(handheld, 2);
-    act(handheld, A::next, page);
+    handheld.store->add_puzzle(1, true);
+    title_entry(handheld, 3);
+    act(handheld, A::down, page);
 }
 
 void settings(Handheld& handheld) {
-    title_entry(handheld, 3);
+    title_entry(handheld, 4);
     act(handheld, A::down, 4);
 }
 
 void settings_end(Handheld& handheld) {
-    title_entry(handheld, 3);
+    title_entry(handheld, 4);
     act(handheld, A::up);
 }
 
+// Gives the players the longest names and short ones.
+void give_names(Handheld& handheld) {
+    Settings settings = handheld.store->settings();
+    settings.names[0] = *read_name("Friederike");
+    settings.names[1] = *read_name("Maximilian");
+    settings.names[2] = *read_name("Zoé");
+    handheld.store->save(settings);
+}
+
+void names(Handheld& handheld) {
+    give_names(handheld);
+    title_entry(handheld, 4);
+    act(handheld, A::up, 5);
+    act(handheld, A::accept);
+}
+
+void name(Handheld& handheld) {
+    names(handheld);
+    act(handheld, A::down, 3);
+    act(handheld, A::accept);
+    for (int i = 0; i < 3; ++i) {
+        act(handheld, A::up, 5 - i);
+        act(handheld, A::next);
+    }
+}
+
+template <void (*scene)(Handheld&)>
+void named(Handheld& handheld) {
+    give_names(handheld);
+    scene(handheld);
+}
+
 void about(Handheld& handheld) {
-    title_entry(handheld, 3);
+    title_entry(handheld, 4);
     act(handheld, A::up, 3);
     act(handheld, A::accept);
 }
@@ -858,14 +1104,14 @@ void about(Handheld& handheld) {
 // Opens a page of the self-test, counted from zero.
 template <int page>
 void self_test(Handheld& handheld) {
-    title_entry(handheld, 3);
+    title_entry(handheld, 4);
     act(handheld, A::up, 2);
     act(handheld, A::accept);
     act(handheld, A::next, page);
 }
 
 void reset_asked(Handheld& handheld) {
-    title_entry(handheld, 3);
+    title_entry(handheld, 4);
     act(handheld, A::up, 4);
     act(handheld, A::accept);
 }
@@ -890,6 +1136,29 @@ void claim_asked(Handheld& handheld) {
     handheld.ticks(2);
 }
 
+// A port with a computer that says nothing.
+struct SilentPort final : Port {
+    PortManner manner() const override { return {false, false, false}; }
+    void work() override {}
+    bool attached() override { return true; }
+    bool connected() override { return true; }
+    std::size_t read(std::span<char>) override { return 0; }
+    std::size_t write(std::span<const char> bytes) override { return bytes.size(); }
+    PortRequest take_request() override { return {}; }
+};
+
+void together(Handheld& handheld) {
+    static SilentPort port;
+    handheld.application->link().open_port(port);
+    title_entry(handheld, 1);
+}
+
+void lobby(Handheld& handheld) {
+    together(handheld);
+    act(handheld, A::accept);
+    handheld.ticks(30);
+}
+
 template <Notice notice>
 void noticed(Handheld& handheld) {
     draft_late(handheld);
@@ -903,6 +1172,7 @@ constexpr Scene table[] = {
     {"title", title},
     {"title_with_saved_game", title_with_saved_game},
     {"saved", saved},
+    {"demo", demo, Words::differ},
     {"new_game", new_game},
     {"new_game_offer", new_game_offer, Words::differ},
     {"new_game_taste", new_game_taste, Words::differ},
@@ -925,6 +1195,7 @@ constexpr Scene table[] = {
     {"seed", seed},
     {"seed_random", seed_random},
     {"lose_saved_game", lose_saved_game},
+    {"welcome", welcome, Words::differ},
     {"first_draft", first_draft, Words::differ},
     {"draft_first_turn", draft_first_turn},
     {"draft_five_zoch", draft_five_zoch},
@@ -951,6 +1222,8 @@ constexpr Scene table[] = {
     {"reveal_turning", reveal_turning},
     {"reveal_seen", reveal_seen},
     {"reveal_laying", reveal_laying},
+    {"reveal_set", reveal_set},
+    {"reveal_wasabi", reveal_wasabi},
     {"reveal_passing", reveal_passing},
     {"reveal_party_two", reveal_party_two},
     {"reveal_party_five", reveal_party_five},
@@ -968,6 +1241,8 @@ constexpr Scene table[] = {
     {"party_table_points", party_table_points},
     {"party_table_two", party_table_two},
     {"scoring", scoring},
+    {"scoring_counts", scoring_at<37>},
+    {"scoring_overtakes", scoring_at<52>},
     {"scoring_five", scoring_five},
     {"scoring_puddings", scoring_puddings},
     {"scoring_party_two", scoring_party_two},
@@ -993,8 +1268,58 @@ constexpr Scene table[] = {
     {"review", review, Words::differ},
     {"review_party", review_party},
     {"review_under_way", review_under_way},
+    {"look_back_begins", look_back<final_scores, 0>},
+    {"look_back", look_back<final_scores, 11>, Words::differ},
+    {"look_back_other_seat", look_back_other_seat},
+    {"look_back_end", look_back<final_scores, 40>},
+    {"look_back_two", look_back<final_party_two, 7>},
+    {"look_back_eight", look_back<final_party_eight, 3>},
+    {"look_back_chances", look_back_chances, Words::differ},
+    {"look_back_round", look_back_round},
+    {"play_on_asked", play_on_asked, Words::differ},
+    {"games_none", games_none},
+    {"games", games, Words::differ},
+    {"puzzles", puzzles, Words::differ},
+    {"puzzles_number", puzzles_number, Words::differ},
+    {"puzzle_number", puzzle_number, Words::differ},
+    {"puzzle_making", puzzle_making},
+    {"puzzle_best", puzzle<4>, Words::differ},
+    {"puzzle_best_right", puzzle_right<4>, Words::differ},
+    {"puzzle_best_hard", puzzle<1606>},
+    {"puzzle_finish", puzzle<2, 1>, Words::differ},
+    {"puzzle_finish_wrong", puzzle_wrong<2>, Words::differ},
+    {"puzzle_finish_four", puzzle<1703>},
+    {"puzzle_who", puzzle<3>, Words::differ},
+    {"puzzle_who_right", puzzle_right<3>, Words::differ},
+    {"puzzle_who_wrong", puzzle_wrong<3>},
+    {"puzzle_who_hard", puzzle<1701>},
     {"curtain", curtain, Words::differ},
+    {"names", names, Words::differ},
+    {"name", name, Words::differ},
+    {"named_curtain", named<curtain>},
+    {"named_tables", named<tables>},
+    {"named_new_game", named<new_game_humans>},
+    {"named_final", named<final_five>},
+    {"named_final_party", named<final_party_eight>},
+    {"named_review", named<review>},
     {"pause", pause, Words::differ},
+    {"lesson_hand", lesson<0, 0>, Words::differ},
+    {"lesson_wasabi", lesson<0, 1>},
+    {"lesson_prompt", lesson<0, 2>},
+    {"lesson_wrong", lesson_wrong},
+    {"lesson_table", lesson<1, 0>},
+    {"lesson_swap", lesson<1, 1>},
+    {"lesson_sushi_go", lesson<4, 1>, Words::differ},
+    {"lesson_both", lesson<4, 2>},
+    {"lesson_last", lesson<5, 1>},
+    {"lesson_pause", lesson_pause},
+    {"lesson_maki", lesson_column<0>},
+    {"lesson_nigiri", lesson_column<4>},
+    {"lesson_total", lesson_column<7>, Words::differ},
+    {"lesson_final", lesson_final},
+    {"rules_index", rules_index, Words::differ},
+    {"rules_index_end", rules_index_end},
+    {"rules_index_party", rules_index_party},
     {"rules_aim", rules<Text::rules_aim>},
     {"rules_end", rules<Text::rules_end>},
     {"rules_tables", rules<Text::rules_tables>},
@@ -1021,12 +1346,13 @@ constexpr Scene table[] = {
     {"rules_party_uramaki", rules_of_party<Text::rules_uramaki_turn>},
     {"rules_party_decisions", rules_of_party<Text::decided_order>},
     {"statistics", statistics},
-    {"statistics_party", statistics_of_party<0>, Words::differ},
-    {"statistics_party_large", statistics_of_party<1>},
-    {"statistics_party_strong", statistics_of_party<2>},
+    {"statistics_party", statistics_of_party<3>, Words::differ},
+    {"statistics_party_games", statistics_of_party<1>},
     {"settings", settings, Words::differ},
     {"settings_end", settings_end},
     {"about", about, Words::differ},
+    {"together", together, Words::differ},
+    {"lobby", lobby, Words::differ},
     {"self_test", self_test<0>, Words::differ},
     {"self_test_colors", self_test<1>},
     {"self_test_greys", self_test<2>},
@@ -1072,6 +1398,29 @@ void sit_down(Handheld& handheld, const Plan& plan, std::uint32_t seed) {
     handheld.store->save(settings);
     title_entry(handheld, 0);
     act(handheld, A::accept);
+}
+
+void start_tutorial(Handheld& handheld) {
+    title_entry(handheld, 1);
+    act(handheld, A::accept);
+}
+
+void play_lesson(Handheld& handheld) {
+    const Session& session = handheld.session();
+    if (handheld.top() == ScreenId::reveal) {
+        handheld.leave(ScreenId::reveal);
+    } else if (handheld.top() == ScreenId::draft && !session.next_human()) {
+        handheld.leave(ScreenId::draft);
+    } else if (handheld.top() == ScreenId::scoring) {
+        if (!handheld.leave(ScreenId::scoring, 120)) act(handheld, A::accept);
+    } else if (handheld.top() == ScreenId::draft) {
+        const Move move = tutorial::taught_move(session.turns());
+        point_at(handheld, move.card);
+        act(handheld, move.second == Face::none ? A::accept : A::second);
+        if (move.second != Face::none) act(handheld, A::accept);
+    } else {
+        act(handheld, A::accept);
+    }
 }
 
 void play_on(Handheld& handheld) {

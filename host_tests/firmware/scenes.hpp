@@ -27,6 +27,11 @@ std::string picture_name(const Scene& scene, Language language);
 // Starts a game with this plan and seed.
 void sit_down(Handheld& handheld, const Plan& plan, std::uint32_t seed);
 
+// Starts the tutorial from the title.
+void start_tutorial(Handheld& handheld);
+// Makes the next step of the tutorial as it is taught: closes a bubble, takes a card or waits.
+void play_lesson(Handheld& handheld);
+
 // Presses one key. Humans choose the card under the cursor and put nothing into a takeout box.
 void play_on(Handheld& handheld);
 // Calls play_on() until the screen is shown. Returns false after `most_presses`.

@@ -58,6 +58,12 @@ public:
         help.add(Action::back, Text::help_back);
     }
 
+    // For players who do not see the screen.
+    void on_announce(const Shell& shell, Announcement& said) const {
+        said.title(shell.say(Text::statistics));
+        said.item(Line().add(number_));
+    }
+
     void on_answer(Shell&, Text, std::uint32_t) override { number_ = 0; }
 
 private:

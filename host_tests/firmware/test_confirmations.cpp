@@ -21,7 +21,9 @@ struct Path {
 
 constexpr Path paths[] = {
     {Text::new_game, 0, 1,
-     [](Handheld& handheld) { return handheld.session().open() && !handheld.session().left(); }},
+     [](Handheld& handheld) {
+         return handheld.session().open() && !handheld.session().flags().left;
+     }},
     {Text::settings, 4, 2,
      [](Handheld& handheld) { return handheld.store->statistics().tally(0, 4, 2).games == 0; }},
     {Text::settings, 1, 1, [](Handheld& handheld) { return handheld.update_asked; }},
@@ -119,6 +121,44 @@ void question_is_declined_after_half_a_second() {
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::new_game);
 }
 
+// Returns a pixel of the key that confirms.
+Point yes_of(Handheld& handheld) {
+    for (const Target& target : handheld.targets().all())
+        if (target.action == Action::second) return target.area.middle({1, 1}).at;
+    TEST_FAIL_MESSAGE("a question without a key for yes");
+    return {};
+}
+
+// Taps everywhere, except on the keys for yes and no.
+void tap_around(Handheld& handheld) {
+    const Size size = handheld.panel.size;
+    for (int y = 0; y < size.height; y += 8)
+        for (int x = 0; x < size.width; x += 8) {
+            handheld.draw();
+            const Target* const target = handheld.application->touch().target_at({x, y});
+            if (target == nullptr || !target->action) handheld.tap({x, y});
+        }
+}
+
+void only_taps_on_yes_confirm_after_half_a_second() {
+    for (const Path& path : paths) {
+        Handheld handheld;
+        handheld.to_title();
+        go_to(handheld, path);
+        handheld.act(Action::accept);
+        handheld.tap(yes_of(handheld));
+        TEST_ASSERT_TRUE(handheld.top() == ScreenId::question);
+        for (int i = 0; i < path.questions; ++i) {
+            handheld.ticks(30);
+            tap_around(handheld);
+            TEST_ASSERT_TRUE(handheld.top() == ScreenId::question);
+            TEST_ASSERT_FALSE(path.harmed(handheld));
+            handheld.tap(yes_of(handheld));
+        }
+        TEST_ASSERT_TRUE(path.harmed(handheld));
+    }
+}
+
 }  // namespace
 
 void run_tests() {
@@ -126,4 +166,5 @@ void run_tests() {
     RUN_TEST(question_ignores_keys_for_half_a_second);
     RUN_TEST(question_is_answered_with_the_keys_of_every_board);
     RUN_TEST(question_is_declined_after_half_a_second);
+    RUN_TEST(only_taps_on_yes_confirm_after_half_a_second);
 }

@@ -89,7 +89,7 @@ void start_zoch(Handheld& handheld) {
     handheld.press(B::a);
     handheld.press(B::x, 2);
     handheld.press(B::a);
-    TEST_ASSERT_TRUE(handheld.top() == ScreenId::seed);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::number);
     type_seed(handheld);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::new_game);
     handheld.press(B::y);

@@ -38,7 +38,7 @@ void each_edition_has_its_own_card_names() {
     expect_name("Dessert", Edition::gamewright, french, Face::pudding);
     expect_name("Pudding", Edition::zoch, french, Face::pudding);
     expect_name("Flan", Edition::party, french, Face::pudding);
-    expect_name("Tintenfisch Nigiri", Edition::gamewright, german, Face::squid);
+    expect_name("Tintenfisch-Nigiri", Edition::gamewright, german, Face::squid);
     expect_name("Teigtasche", Edition::gamewright, german, Face::dumpling);
     expect_name("Muschel", Edition::zoch, german, Face::dumpling);
     expect_name("Molluschi", Edition::zoch, italian, Face::dumpling);

@@ -60,6 +60,9 @@ void new_device_asks_for_the_language_before_the_title() {
     handheld.press(B::down, 2);
     TEST_ASSERT_TRUE(shows(handheld, in(Language::german, Text::help_choose)));
     handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::welcome);
+    TEST_ASSERT_TRUE(shows(handheld, in(Language::german, Text::tutorial)));
+    handheld.press(B::b);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
     TEST_ASSERT_TRUE(shows(handheld, in(Language::german, Text::new_game)));
     handheld.power_cycle();
@@ -73,16 +76,39 @@ void accepting_the_preselected_language_is_remembered() {
     Handheld handheld{KeyArrangement::pad_and_four_keys, Owner::fresh};
     handheld.to_title();
     handheld.press(B::a);
-    TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::welcome);
     handheld.power_cycle();
     handheld.to_title();
-    TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::welcome);
+}
+
+// Learning, playing and going back all settle the offer.
+void tutorial_is_offered_once() {
+    for (const std::string_view presses : {"a", "da", "b"}) {
+        Handheld handheld{KeyArrangement::pad_and_four_keys, Owner::fresh};
+        handheld.to_title();
+        handheld.press(B::a);
+        for (const char press : presses)
+            handheld.press(press == 'a' ? B::a : press == 'b' ? B::b : B::down);
+        const bool learns = presses == "a";
+        TEST_ASSERT_TRUE(handheld.top() == (learns ? ScreenId::lesson : ScreenId::title));
+        handheld.power_cycle();
+        handheld.to_title();
+        TEST_ASSERT_TRUE(handheld.top() == ScreenId::title);
+    }
+}
+
+// Starts a game on a new device: the language, no tutorial, the title, the new game.
+void start_first_game(Handheld& handheld) {
+    handheld.to_title();
+    handheld.press(B::a);
+    handheld.press(B::b);
+    handheld.press(B::a, 2);
 }
 
 void first_draft_explains_its_keys_only_once() {
     Handheld handheld{KeyArrangement::pad_and_four_keys, Owner::fresh};
-    handheld.to_title();
-    handheld.press(B::a, 3);
+    start_first_game(handheld);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::first_draft);
     handheld.ticks(300);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::first_draft);
@@ -100,11 +126,75 @@ void first_draft_explains_its_keys_only_once() {
 // A power cut before the player closes the introduction shows it again.
 void unread_introduction_is_shown_again_after_a_power_cut() {
     Handheld handheld{KeyArrangement::pad_and_four_keys, Owner::fresh};
-    handheld.to_title();
-    handheld.press(B::a, 3);
+    start_first_game(handheld);
     handheld.power_cycle();
     handheld.ticks(2);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::first_draft);
+}
+
+// Opens the new game screen on the row with this label.
+void open_row(Handheld& handheld, Text label) {
+    open_new_game(handheld);
+    for (int i = 0; i < 20; ++i) {
+        handheld.draw();
+        for (const TextMark& mark : handheld.log.marks())
+            if (mark.color == role::on_cursor &&
+                std::string_view{mark.text.data()} == in(Language::english, label))
+                return;
+        handheld.act(Action::down);
+    }
+    TEST_FAIL();
+}
+
+unsigned helps_with(Handheld& handheld, Button button) {
+    unsigned count = 0;
+    const Help help = handheld.application->help();
+    for (const HelpItem& item : help.items())
+        for (const KeyCap& cap : item.keys)
+            count += cap.button == button && !cap.held ? 1U : 0U;
+    return count;
+}
+
+void deal_number_offers_only_the_key_that_opens_it() {
+    Handheld handheld;
+    open_row(handheld, Text::seed);
+    TEST_ASSERT_EQUAL_UINT(0, helps_with(handheld, B::left));
+    TEST_ASSERT_EQUAL_UINT(1, helps_with(handheld, B::a));
+}
+
+void each_key_has_one_meaning_per_row() {
+    Handheld handheld{KeyArrangement::four_keys};
+    open_new_game(handheld);
+    handheld.act(Action::down);
+    handheld.act(Action::accept, 2);  // Party
+    for (int row = 0; row < 12; ++row) {
+        for (const Button button : {B::a, B::b, B::x, B::y})
+            TEST_ASSERT_LESS_OR_EQUAL_UINT(1, helps_with(handheld, button));
+        handheld.act(Action::down);
+    }
+}
+
+void classic_editions_say_how_they_treat_ties() {
+    Handheld handheld;
+    open_row(handheld, Text::edition);
+    TEST_ASSERT_TRUE(shows(handheld, "Ties split"));
+    handheld.press(B::right);
+    TEST_ASSERT_TRUE(shows(handheld, "Ties pay all"));
+}
+
+void bot_replaces_a_human_only_after_a_question() {
+    Handheld handheld;
+    open_row(handheld, Text::you);
+    handheld.press(B::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::question);
+    handheld.ticks(40);
+    handheld.press(B::b);
+    TEST_ASSERT_TRUE(shows(handheld, in(Language::english, Text::you)));
+    handheld.press(B::a);
+    handheld.ticks(40);
+    handheld.press(B::x);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::new_game);
+    TEST_ASSERT_FALSE(shows(handheld, in(Language::english, Text::you)));
 }
 
 void every_edition_and_number_of_seats_can_be_started() {
@@ -405,8 +495,13 @@ void tastes_setting_applies_to_new_games_and_is_shown_per_seat() {
 void run_tests() {
     RUN_TEST(new_device_asks_for_the_language_before_the_title);
     RUN_TEST(accepting_the_preselected_language_is_remembered);
+    RUN_TEST(tutorial_is_offered_once);
     RUN_TEST(first_draft_explains_its_keys_only_once);
     RUN_TEST(unread_introduction_is_shown_again_after_a_power_cut);
+    RUN_TEST(deal_number_offers_only_the_key_that_opens_it);
+    RUN_TEST(each_key_has_one_meaning_per_row);
+    RUN_TEST(classic_editions_say_how_they_treat_ties);
+    RUN_TEST(bot_replaces_a_human_only_after_a_question);
     RUN_TEST(every_edition_and_number_of_seats_can_be_started);
     RUN_TEST(players_choose_who_plays_for_the_dummy_first);
     RUN_TEST(menu_row_selects_a_named_menu);

@@ -2,8 +2,10 @@
 #include "firmware/main/run.hpp"
 
 #include <numeric>
+#include <vector>
 
 #include "fake_hardware.hpp"
+#include "firmware/settings/store.hpp"
 #include "main.hpp"
 
 namespace {
@@ -26,13 +28,17 @@ std::string without_pictures(std::string events) {
     return events;
 }
 
-// Presses keys from the splash past the language choice to the rules, a screen without animation.
-void press_to_the_rules(FakeHardware& parts, int tick) {
-    constexpr Button presses[] = {Button::a, Button::a, Button::down, Button::a};
-    const int press = tick / 10;
-    if (press < 1 || press > 4) return;
+// Presses keys from the splash past the language, the offer of the tutorial and the index of the
+// rules to their first page, a screen without animation. If the picture is upside down, so is the
+// pad.
+void press_to_the_rules(FakeHardware& parts, int tick, bool turned = false) {
+    const Button down = turned ? Button::up : Button::down;
+    const Button presses[] = {Button::a, Button::a, Button::b, down, Button::a, down, Button::a};
+    constexpr int apart = 6;  // ticks
+    const int press = tick / apart;
+    if (press < 1 || press > static_cast<int>(std::size(presses))) return;
     parts.buttons = {};
-    if (tick % 10 < 5) parts.buttons.add(presses[press - 1]);
+    if (tick % apart < apart / 2) parts.buttons.add(presses[press - 1]);
 }
 
 void backlight_fades_in_after_the_first_frame() {
@@ -152,6 +158,82 @@ void device_sleeps_after_two_minutes_and_a_press_only_wakes_it() {
     TEST_ASSERT_EQUAL_INT(80, parts.percent);
 }
 
+constexpr int middle_y = 60;  // below every heading and above every help bar
+
+void tap(FakeHardware& parts, int x) {
+    for (const auto phase : {PointerEvent::Phase::down, PointerEvent::Phase::up})
+        parts.pointer.add({phase, static_cast<std::int16_t>(x), middle_y});
+}
+
+void tap_is_answered_before_the_next_tick() {
+    FakeHardware parts;
+    parts.on_wait = [&](int tick) {
+        press_to_the_rules(parts, tick);
+        if (tick == 2 * second) {
+            parts.events.clear();
+            tap(parts, panel_size.width - 20);
+            parts.between_ticks = true;
+        }
+        if (tick == 2 * second + 1) TEST_ASSERT_EQUAL_STRING("show ", parts.events.c_str());
+    };
+    run_for(parts, 3 * second);
+    TEST_ASSERT_EQUAL_STRING("show ", parts.events.c_str());
+}
+
+void tap_ends_the_dimming() {
+    FakeHardware parts;
+    parts.on_wait = [&](int tick) {
+        if (tick == 32 * second) tap(parts, 20);
+    };
+    run_for(parts, 33 * second);
+    TEST_ASSERT_EQUAL_INT(80, parts.percent);
+}
+
+// Neither the tap that wakes the device has another effect, nor a finger that is down meanwhile.
+void tap_wakes_the_device_and_does_nothing_else() {
+    FakeHardware parts;
+    const auto send = [&](PointerEvent::Phase phase) {
+        parts.pointer.add({phase, static_cast<std::int16_t>(panel_size.width - 20), middle_y});
+    };
+    parts.on_wait = [&](int tick) {
+        press_to_the_rules(parts, tick);
+        if (tick == 125 * second) {
+            TEST_ASSERT_TRUE(parts.events.ends_with("sleep "));
+            parts.events.clear();
+            send(PointerEvent::Phase::down);
+        }
+        if (tick == 125 * second + 5) send(PointerEvent::Phase::up);
+    };
+    run_for(parts, 127 * second);
+    TEST_ASSERT_EQUAL_STRING("wake ", parts.events.c_str());
+    TEST_ASSERT_EQUAL_INT(80, parts.percent);
+}
+
+// Returns the picture of the rules after a tap at a column of the panel.
+std::vector<std::uint8_t> picture_after_tap(bool turned, int x) {
+    FakeHardware parts;
+    Notices notices;
+    Store store{parts.flash, parts.archive, notices};
+    store.open();
+    Settings settings = store.settings();
+    settings.turned = turned;
+    store.save(settings);
+    parts.on_wait = [&](int tick) {
+        press_to_the_rules(parts, tick, turned);
+        if (tick == 2 * second) tap(parts, x);
+    };
+    run_for(parts, 3 * second);
+    return {parts.frame.pixels().begin(), parts.frame.pixels().end()};
+}
+
+void tap_on_a_turned_picture_hits_what_lies_there() {
+    const int left = 20;
+    const int right = panel_size.width - 1 - left;
+    const auto next_page = picture_after_tap(false, right);
+    TEST_ASSERT_FALSE(next_page == picture_after_tap(false, left));
+    TEST_ASSERT_TRUE(next_page == picture_after_tap(true, left));
+}
+
 int erasures(const FakeHardware& parts) {
     return std::accumulate(parts.flash.erasures.begin(), parts.flash.erasures.end(), 0);
 }
@@ -159,7 +241,8 @@ int erasures(const FakeHardware& parts) {
 // The loop erases the sectors that a new device needs during the splash. Later it erases only while
 // no button is pressed.
 void sectors_are_erased_ahead_only_during_splash_and_idle_time() {
-    constexpr Button presses[] = {Button::a, Button::a, Button::up, Button::a, Button::right};
+    constexpr Button presses[] = {Button::a,  Button::a, Button::b,
+                                  Button::up, Button::a, Button::right};
     FakeHardware parts;
     int at_start = 0;
     int after_splash = 0;
@@ -167,10 +250,10 @@ void sectors_are_erased_ahead_only_during_splash_and_idle_time() {
         if (tick == 1) at_start = erasures(parts);
         if (tick == 5) after_splash = erasures(parts);
         if (tick % 10 == 0) parts.buttons = {};
-        // Goes past the first language choice to the settings and changes the language, which is
-        // saved. Then keeps pressing buttons.
+        // Goes past the language and the offer of the tutorial to the settings and changes the
+        // language, which is saved. Then keeps pressing buttons.
         if (tick % 10 == 5 && tick < 5 * second)
-            parts.buttons.add(tick < 50 ? presses[tick / 10] : Button::down);
+            parts.buttons.add(tick < 60 ? presses[tick / 10] : Button::down);
         if (tick == 5 * second) {
             TEST_ASSERT_EQUAL_INT(after_splash, erasures(parts));
             TEST_ASSERT_TRUE(parts.flash.operations() > 2 * after_splash);
@@ -186,9 +269,10 @@ void sectors_are_erased_ahead_only_during_splash_and_idle_time() {
 // turn the picture back. Afterwards the directions follow the picture: up is down on the turned
 // device.
 void held_key_turns_the_picture_once_and_directions_follow() {
-    constexpr Button presses[] = {Button::a,    Button::a,    Button::up,   Button::a,
+    constexpr Button presses[] = {Button::a,    Button::a,    Button::b,    Button::up,
+                                  Button::a,    Button::down, Button::down, Button::down,
                                   Button::down, Button::down, Button::down, Button::down,
-                                  Button::down, Button::down, Button::down, Button::down};
+                                  Button::down};
     constexpr int all_pressed = 10 * (std::size(presses) + 1);
     FakeHardware parts;
     const auto turnings = [&] {
@@ -237,6 +321,10 @@ void run_tests() {
     RUN_TEST(usb_is_served_whenever_the_core_wakes);
     RUN_TEST(backlight_dims_after_30_seconds_until_a_button_is_pressed);
     RUN_TEST(device_sleeps_after_two_minutes_and_a_press_only_wakes_it);
+    RUN_TEST(tap_is_answered_before_the_next_tick);
+    RUN_TEST(tap_ends_the_dimming);
+    RUN_TEST(tap_wakes_the_device_and_does_nothing_else);
+    RUN_TEST(tap_on_a_turned_picture_hits_what_lies_there);
     RUN_TEST(sectors_are_erased_ahead_only_during_splash_and_idle_time);
     RUN_TEST(held_key_turns_the_picture_once_and_directions_follow);
     RUN_TEST(loop_ends_with_the_ticker_even_asleep);

@@ -10,6 +10,7 @@
 #include "drivers/clock/counted_tick.hpp"
 #include "drivers/hardware.hpp"
 #include "drivers/input/debouncer.hpp"
+#include "drivers/input/pointer_queue.hpp"
 #include "flash_model.hpp"
 #include "owned_frame.hpp"
 #include "panel_size.hpp"
@@ -70,14 +71,17 @@ struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy
     void restart_for_update(const UpdateMode&) override {}
 
     Hardware hardware() {
-        return {"test", *this, frame, *this, *this, *this, *this,
-                *this,  flash, *this, *this, port,  kept};
+        Hardware parts{"test", *this, frame,   *this, *this, *this, *this,
+                       *this,  flash, archive, *this, *this, port,  kept};
+        parts.pointer = &pointer;
+        return parts;
     }
 
     void note(const std::string& event) { events += event + " "; }
 
     OwnedFrame frame{panel_size};
     FlashModel flash{16};
+    FlashModel archive{16};
     FakePort port;
     std::array<std::uint8_t, 512> kept{};
     std::string events;
@@ -93,6 +97,7 @@ struct FakeHardware final : Display, Input, Ticker, Sound, Light, Power, Entropy
     int brightest = 0;
     ButtonSet buttons;
     Debouncer debouncer;
+    PointerQueue pointer;
     PowerReading supply{3900, false, false};
     StartReason reason = StartReason::power_on;
 };

@@ -6,6 +6,7 @@
 
 #include "firmware/panels/128x64/screens.hpp"
 #include "firmware/screens/layout.hpp"
+#include "firmware/screens/tables/turn_header.hpp"
 #include "firmware/tabletop/battery.hpp"
 #include "firmware/tabletop/matrix.hpp"
 #include "firmware/tabletop/people.hpp"
@@ -14,8 +15,6 @@
 
 namespace kaiten::small {
 namespace {
-
-constexpr unsigned most_shown = max_hand;  // cards to choose from
 
 // The functions that draw parts of the screen are not inlined, so that they use the same stack
 // space one after the other.
@@ -28,8 +27,13 @@ constexpr unsigned most_shown = max_hand;  // cards to choose from
     const TurnLineLayout& layout = layout_of(canvas).turn_line;
     const TableOverview own = game.overview().tables[view.seat];
     const Line round(shell.say(Text::round_short), {game.round()});
-    const Line turn("{0} {1}/{2}", {round.view(), game.turn(), rules.hand_size()});
-    const Line points("{0} {1}", {int{own.total}, round_points(own).view()});
+    const Line turn = shell.control.tutorial()
+                          ? turn_words(shell, game.round(), game.turn())
+                          : Line("{0} {1}/{2}", {round.view(), game.turn(), rules.hand_size()});
+    // The tutorial has one round only, so the total is always zero.
+    const Line points = shell.control.tutorial()
+                            ? round_points(own)
+                            : Line("{0} {1}", {int{own.total}, round_points(own).view()});
     constexpr TextStyle style{Type::small, role::text};
     draw_text(canvas, layout.turn, style, turn);
     const int used = text_width(canvas.font(Type::small), turn) + 8;
@@ -125,20 +129,14 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
 
 // Draws as many cards as fit, always including the cursor, with arrows if there are more.
 [[gnu::noinline]] void draw_pool(Canvas& canvas, const DraftView& view) {
-    const DraftLayout& layout = layout_of(canvas).draft;
-    const unsigned all = view.answer().pool().size();
-    const unsigned shown = std::min(all, most_shown);
-    const unsigned first =
-        std::min(view.cursor > most_shown / 2 ? view.cursor - most_shown / 2 : 0U, all - shown);
-    const int count = static_cast<int>(shown);
-    const int step = std::min(canvas.whole().size.width / count, layout.hand_step);
-    const int left = (canvas.whole().size.width - (count - 1) * step - canvas.theme().icon) / 2;
-    for (unsigned i = 0; i < shown; ++i)
-        draw_option(canvas, view, {left + static_cast<int>(i) * step, layout.hand_y}, first + i);
-    const int middle =
-        layout.hand_y + (canvas.theme().icon - canvas.size_of(Art::key_left).height) / 2;
-    if (first > 0) canvas.silhouette({0, middle}, Art::key_left, role::prompt);
-    if (first + shown < all)
+    const PoolRow row = pool_row(canvas, view);
+    for (unsigned i = row.first; i < row.end; ++i) {
+        touch_option(canvas, view, row.target_of(i), i);
+        draw_option(canvas, view, row.place_of(i).at, i);
+    }
+    const int middle = row.place.middle(canvas.size_of(Art::key_left)).top();
+    if (row.first > 0) canvas.silhouette({0, middle}, Art::key_left, role::prompt);
+    if (row.end < view.answer().pool().size())
         canvas.silhouette({canvas.whole().right() - canvas.size_of(Art::key_right).width, middle},
                           Art::key_right, role::prompt);
 }
@@ -167,7 +165,7 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
 [[gnu::noinline]] void draw_waiting(Canvas& canvas, const DraftView& view, int top) {
     const Shell& shell = view.shell;
     const Rectangle room = page_area(canvas).below(top);
-    const unsigned seat = shell.session.thinker().value_or(view.seat);
+    const unsigned seat = shell.session.awaited().value_or(view.seat);
     const int face = 2 * canvas.theme().portrait;
     const int text = canvas.font(Type::medium).height;
     const Rectangle both = room.middle({room.size.width, face + text + 2});
@@ -175,7 +173,7 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
     canvas.sprite(at, portrait_of(shell.session.plan(), seat), 2);
     canvas.sprite({at.x + face + 1, at.y}, Art::symbol_thinking);
     draw_text(canvas, both.bottom_part(text), {Type::medium, role::label, Align::center},
-              Line(shell.say(Text::thinking), {shell.name(seat).view()}));
+              waiting_line(shell, seat));
 }
 
 [[gnu::noinline]] void draw_question(Canvas& canvas, const DraftView& view) {

@@ -38,6 +38,7 @@ void draw_hint(Canvas& canvas, const HintView& view) {
                  place_of(view));
     if (view.count == 0) return;
     const Rectangle page = page_below_heading(canvas).below(2);
+    touch_pages(canvas, page, Action::up, Action::down);
     const Move& move = view.advice[view.place].move;
     const LaidCards table = game.table(view.seat).cards;
     draw_move(canvas, page.top_part(move_height), {plan, shell.language(), move, table});

@@ -5,6 +5,7 @@
 #include "firmware/panels/128x64/screens.hpp"
 #include "firmware/tabletop/card.hpp"
 #include "firmware/tabletop/menu_names.hpp"
+#include "firmware/ui/heading.hpp"
 #include "firmware/ui/help_bar.hpp"
 #include "firmware/ui/roles.hpp"
 #include "firmware/ui/text_box.hpp"
@@ -51,6 +52,7 @@ void draw_words(Canvas& canvas, const MenuEditorView& view, const Rectangle& are
 // Draws the chosen menu, with arrows that lead to the previous and the next menu.
 void draw_presets(Canvas& canvas, const MenuEditorView& view, const Rectangle& page) {
     const Rectangle head = page.top_part(head_height + 3);
+    touch_halves(canvas, head);
     canvas.fill_rounded(head, role::cursor);
     draw_fitting_line(canvas, head.inset(6, 0), role::on_cursor, title_of(view), Align::center);
     const int middle = head.middle(canvas.size_of(Art::key_left)).at.y;
@@ -69,6 +71,9 @@ void draw_menu_editor(Canvas& canvas, const MenuEditorView& view) {
     canvas.fill(role::ground);
     const Rectangle page = page_area(canvas);
     if (view.on_presets()) return draw_presets(canvas, view, page);
+    // A tap on the group shows the next one.
+    canvas.touch(page.top_part(head_height), Action::down);
+    canvas.touch_swipe({page, Axis::along, Action::up, Action::down});
     draw_head(canvas, page.top_part(head_height), label_of(view, group_of(view)));
     const Rectangle middle = page.below(head_height + 1).above(icons_height);
     draw_card(canvas, middle.at, look(view.rules().edition, view.kind()));
@@ -76,9 +81,11 @@ void draw_menu_editor(Canvas& canvas, const MenuEditorView& view) {
     const Rectangle icons = page.bottom_part(icons_height);
     for (int column = 0; column < columns; ++column) {
         const Kind kind = kind_in(view.line, column);
-        if (kind != Kind::none)
-            draw_kind(canvas, view, {icons.left() + 2 + column * column_step, icons.top()}, kind,
-                      column == view.column);
+        if (kind == Kind::none) continue;
+        const Point at{icons.left() + 2 + column * column_step, icons.top()};
+        const int icon = canvas.theme().icon;
+        canvas.touch_item({at, {icon, icon}}, cell_item(view.line, column), column == view.column);
+        draw_kind(canvas, view, at, kind, column == view.column);
     }
 }
 

@@ -58,6 +58,7 @@ constexpr Layout layout{
               .name_height = 8,
               .hand_y = 45,
               .hand_step = 15,
+              .hand_card = {12, 12},
               .lift = 0,
               .gain = {{0, 39}, {128, 6}}},
     .reveal = {.portraits_y = 8,
@@ -98,7 +99,6 @@ constexpr Layout layout{
                      .wide = place,
                      .narrow = place,
                      .note = {{0, 8}, {128, 6}}},
-    .statistics = {.rows = 1, .edition_height = 0, .levels_y = 2, .rows_y = 11, .row_height = 7},
     .turn_events = {.event_height = 41, .laid_height = 13},
     .list = {.pause = {{0, 9}, {128, 48}}, .explanation = 22},
     .dialog = {.question = {124, 44},
@@ -147,10 +147,10 @@ constexpr Layout layout{
 };
 
 constexpr ScreenDrawing screens{
-    small::draw_title_view,   small::draw_draft,       small::draw_reveal,
-    small::draw_turn_event,   small::draw_laid_cards,  small::draw_tables,
-    small::draw_hint,         small::draw_review,      small::draw_scoring,
-    small::draw_final_scores, small::draw_menu_editor, small::draw_statistics};
+    small::draw_title_view, small::draw_draft,        small::draw_reveal,
+    small::draw_turn_event, small::draw_laid_cards,   small::draw_tables,
+    small::draw_hint,       small::draw_review,       small::draw_scoring,
+    small::place_of_column, small::draw_final_scores, small::draw_menu_editor};
 
 }  // namespace
 

@@ -33,15 +33,14 @@ Point column_place(const Canvas& canvas, const RevealView& view, unsigned strip)
         small_cards(canvas, view) ? canvas.theme().small_card.width : canvas.theme().card.width;
     // Small cards are placed a little lower.
     const int down = small_cards(canvas, view) ? 4 : 0;
-    return {static_cast<int>(reveal_column(rules, strip)) * width + (width - card) / 2,
+    return {static_cast<int>(strip) * width + (width - card) / 2,
             layout_of(canvas).reveal.cards_y + down};
 }
 
 Point portrait_place(const Canvas& canvas, const RevealView& view, unsigned strip) {
     const Rules& rules = view.shell.session.plan().rules;
     const int width = canvas.whole().size.width / static_cast<int>(rules.tables());
-    return {static_cast<int>(reveal_column(rules, strip)) * width +
-                (width - canvas.theme().small_portrait()) / 2,
+    return {static_cast<int>(strip) * width + (width - canvas.theme().small_portrait()) / 2,
             layout_of(canvas).reveal.portraits_y};
 }
 
@@ -75,9 +74,8 @@ void draw_reveal(Canvas& canvas, const RevealView& view) {
     const TurnStart& before = shell.session.turn_start();
     canvas.fill(role::ground);
     draw_text(canvas, layout_of(canvas).turn_line.turn, {Type::small, role::text},
-              Line(shell.say(Text::round_and_turn),
-                   {unsigned{before.round}, unsigned{before.turn}, rules.hand_size()}));
-    if (view.is_complete() && !view.passing())
+              turn_words(shell, before.round, before.turn));
+    if (view.telling())
         return small::draw_turn_event(shell, canvas, layout.events,
                                       view.first + static_cast<unsigned>(view.newest()));
     for (unsigned strip = 0; strip < rules.tables(); ++strip) {
@@ -85,7 +83,7 @@ void draw_reveal(Canvas& canvas, const RevealView& view) {
         if (view.passing())
             draw_passing_hand(canvas, view, strip, small_cards(canvas, view),
                               [&](unsigned at) { return column_place(canvas, view, at); });
-        else
+        else if (!view.is_complete())
             draw_cards(canvas, view, strip, seat);
         draw_small_portrait(canvas, portrait_place(canvas, view, strip),
                             portrait_of(shell.session.plan(), seat));

@@ -68,6 +68,7 @@ void draw_review(Canvas& canvas, const ReviewView& view) {
                        shell.say(Text::review_none));
         return;
     }
+    touch_pages(canvas, page, Action::up, Action::down);
     draw_regret(shell, canvas, page, review.regrets()[view.place]);
 }
 

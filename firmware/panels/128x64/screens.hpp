@@ -21,8 +21,8 @@ void draw_tables(Canvas& canvas, const TablesView& view);
 void draw_hint(Canvas& canvas, const HintView& view);
 void draw_review(Canvas& canvas, const ReviewView& view);
 void draw_scoring(Canvas& canvas, const ScoringView& view);
+Rectangle place_of_column(const Canvas& canvas, const ScoringView& view);
 void draw_final_scores(Canvas& canvas, const FinalScoresView& view);
 void draw_menu_editor(Canvas& canvas, const MenuEditorView& view);
-void draw_statistics(Canvas& canvas, const StatisticsView& view);
 
 }  // namespace kaiten::small

@@ -20,8 +20,7 @@ Line sum_of(const TableOverview& table) {
     return {table.provisional ? "~{0}" : "{0}", {table.total + table.round}};
 }
 
-// Draws the matrix. The rows follow the order in which hands pass to the left, with the own seat
-// last.
+// Draws the matrix, with the own seat last.
 void draw_all(Canvas& canvas, const TablesView& view) {
     const Plan& plan = view.shell.session.plan();
     const MatrixLayout& layout = layout_of(canvas).matrix;
@@ -40,6 +39,7 @@ void draw_all(Canvas& canvas, const TablesView& view) {
         const unsigned seat = seat_of_strip(plan.rules, view.seat, i);
         const Rectangle row = matrix_row(layout, fitting, i - first);
         const TableOverview& table = shown.tables[seat];
+        canvas.touch_item(row, static_cast<int>(seat), false);
         draw_small_portrait(canvas, row.at, portrait_of(plan, seat));
         if (seat == view.seat) canvas.fill(row.left_part(8).bottom_part(1), role::edge);
         draw_text(canvas, row.left_part(layout.first_column - 2).above(1),
@@ -79,6 +79,13 @@ void draw_laid(Canvas& canvas, Point at, Edition edition, const ShownCard& card,
     if (fresh) canvas.swap(area, role::text, role::ground);
 }
 
+// Draws a dessert of an earlier round, with every other pixel dark.
+void draw_kept(Canvas& canvas, Point at, const CardLook& card) {
+    const int icon = canvas.theme().icon;
+    draw_icon(canvas, at, card);
+    canvas.shade({at, {icon, icon}}, role::ground);
+}
+
 void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& area, const LaidKind& row) {
     const TablesLayout& layout = layout_of(canvas).tables;
     const Edition edition = shell.session.plan().rules.edition;
@@ -87,12 +94,15 @@ void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& area, const L
     };
     const int icon = canvas.theme().icon;
     const Rectangle room = part(layout.icons);
-    const int count = static_cast<int>(row.cards.size());
+    const int kept = static_cast<int>(row.kept);
+    const int count = kept + static_cast<int>(row.cards.size());
     const int step = count > 1 ? std::min(icon + 1, (room.size.width - icon) / (count - 1)) : 0;
     if (count == 0) draw_icon(canvas, room.at, look(edition, row.kind));
-    for (int i = 0; i < count; ++i)
-        draw_laid(canvas, {room.at.x + i * step, room.at.y}, edition,
-                  row.cards[static_cast<unsigned>(i)], row.fresh[static_cast<unsigned>(i)]);
+    for (int i = 0; i < kept; ++i)
+        draw_kept(canvas, {room.at.x + i * step, room.at.y}, look(edition, row.kind));
+    for (unsigned i = 0; i < row.cards.size(); ++i)
+        draw_laid(canvas, {room.at.x + (kept + static_cast<int>(i)) * step, room.at.y}, edition,
+                  row.cards[i], row.fresh[i]);
     draw_text(canvas, part(layout.count), {Type::small, role::label, Align::right},
               Line("\u00d7{0}", {unsigned{row.cell.count}}));
     const Line points = Line().add_signed(row.points);
@@ -108,8 +118,7 @@ void draw_worth(const Shell& shell, Canvas& canvas, unsigned seat) {
     RoundScores scores;
     shell.session.now().scores(scores);
     canvas.fill(layout.worth, role::cursor);
-    draw_text(canvas, layout.worth_label, {Type::small, role::on_cursor},
-              shell.say(Text::worth_now));
+    draw_text(canvas, layout.worth_label, {Type::small, role::on_cursor}, worth_label(shell));
     draw_text(canvas, layout.worth_total, {Type::small, role::on_cursor, Align::right},
               Line().add(scores[seat].total()));
 }

@@ -55,9 +55,6 @@ constexpr FinalRowLayout place{.height = 18,
                                .desserts = {{168, 1}, {16, 16}},
                                .total = {{182, 0}, {46, 17}}};
 
-constexpr StatisticsLayout statistics{
-    .rows = 2, .edition_height = 0, .levels_y = 3, .rows_y = 15, .row_height = 39};
-
 constexpr Layout layout{.turn_line = {.line = {{0, 0}, {240, 13}},
                                       .turn = {{4, 0}, {120, 13}},
                                       .next = {{100, 0}, {122, 13}},
@@ -73,6 +70,7 @@ constexpr Layout layout{.turn_line = {.line = {{0, 0}, {240, 13}},
                                   .name_height = 12,
                                   .hand_y = 94,
                                   .hand_step = 23,
+                                  .hand_card = {22, 26},
                                   .lift = 2,
                                   .gain = {{4, 42}, {232, 12}},
                                   .outlook_below = true,
@@ -145,7 +143,6 @@ constexpr Layout layout{.turn_line = {.line = {{0, 0}, {240, 13}},
                                    .reason = {{124, 84}, {114, 38}},
                                    .label_height = 12,
                                    .message_y = 36},
-                        .statistics = statistics,
                         .turn_events = {.event_height = 39, .laid_height = 18},
                         .list = {.pause = {{40, 17}, {160, 104}}, .explanation = 31},
                         .dialog = {.question = {216, 64},

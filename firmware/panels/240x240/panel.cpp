@@ -17,9 +17,6 @@ constexpr MatrixLayout matrix{.area = {{2, 16}, {236, 112}},
                               .first_column = 76,
                               .column_width = 20};
 
-constexpr StatisticsLayout statistics{
-    .rows = 4, .edition_height = 18, .levels_y = 22, .rows_y = 35, .row_height = 39};
-
 constexpr Layout layout{.turn_line = {.line = {{0, 0}, {240, 16}},
                                       .turn = {{4, 0}, {120, 16}},
                                       .next = {{100, 0}, {122, 16}},
@@ -35,6 +32,7 @@ constexpr Layout layout{.turn_line = {.line = {{0, 0}, {240, 16}},
                                   .name_height = 16,
                                   .hand_y = 178,
                                   .hand_step = 23,
+                                  .hand_card = {22, 30},
                                   .lift = 3,
                                   .gain = {{4, 209}, {232, 16}},
                                   .outlook_below = false,
@@ -122,7 +120,6 @@ constexpr Layout layout{.turn_line = {.line = {{0, 0}, {240, 16}},
                                    .reason = {{4, 201}, {232, 24}},
                                    .label_height = 13,
                                    .message_y = 78},
-                        .statistics = statistics,
                         .turn_events = {.event_height = 47, .laid_height = 21},
                         .list = {.pause = {{30, 44}, {180, 159}}, .explanation = 35},
                         .dialog = {.question = {212, 84},

@@ -18,9 +18,6 @@ constexpr MatrixLayout wide_matrix{.area = {{2, 16}, {316, 112}},
                                    .first_column = 92,
                                    .column_width = 28};
 
-constexpr StatisticsLayout statistics{
-    .rows = 4, .edition_height = 18, .levels_y = 22, .rows_y = 35, .row_height = 39};
-
 constexpr Layout layout{.turn_line = {.line = {{0, 0}, {320, 16}},
                                       .turn = {{4, 0}, {140, 16}},
                                       .next = {{150, 0}, {152, 16}},
@@ -45,6 +42,7 @@ constexpr Layout layout{.turn_line = {.line = {{0, 0}, {320, 16}},
                                   .name_height = 16,
                                   .hand_y = 177,
                                   .hand_step = 27,
+                                  .hand_card = {22, 30},
                                   .lift = 3,
                                   .gain = {{4, 209}, {312, 16}},
                                   .outlook_below = false,
@@ -132,7 +130,6 @@ constexpr Layout layout{.turn_line = {.line = {{0, 0}, {320, 16}},
                                    .reason = {{4, 200}, {312, 24}},
                                    .label_height = 13,
                                    .message_y = 78},
-                        .statistics = statistics,
                         .turn_events = {.event_height = 47, .laid_height = 21},
                         .list = {.pause = {{70, 44}, {180, 159}}, .explanation = 35},
                         .dialog = {.question = {280, 84},

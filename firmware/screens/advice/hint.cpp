@@ -3,6 +3,8 @@
 // hint_view.cpp draws it.
 #include "firmware/screens/advice/hint_view.hpp"
 #include "firmware/screens/screen_drawing.hpp"
+#include "firmware/tabletop/move_view.hpp"
+#include "firmware/text/percent.hpp"
 
 #include <algorithm>
 
@@ -10,6 +12,24 @@ namespace kaiten {
 namespace {
 
 constexpr ScreenTraits own_traits{ScreenId::hint, Back::closes};
+
+// Announces the selected move with its chance, then its points and the reason.
+void announce_advice(const HintView& view, Announcement& said) {
+    const Shell& shell = view.shell;
+    const AnyGame& game = shell.session.now();
+    const Plan& plan = shell.session.plan();
+    const Language language = shell.language();
+    const Move& move = view.advice[view.place].move;
+    const int chance = percent_of(view.advice[view.place].chance);
+    const LaidCards table = game.table(view.seat).cards;
+    const MoveReason reason = reason_of(game, view.seat, move, view.place == 0);
+    said.item(names_line({plan, language, move, table}));
+    said.item(
+        Line("{0} {1}", {shell.say(Text::hint_chance), percent_text(language, chance).view()}));
+    said.item(Line(shell.say(Text::list_place), {view.place + 1, view.count}));
+    said.detail(gain_of(view, move));
+    said.detail(tell_reason(language, plan, reason));
+}
 
 class Hint final : public Screen {
 public:
@@ -28,6 +48,8 @@ public:
             place_ = (place_ + count - 1) % count;
         else if (count > 0 && moves(event, Action::down))
             place_ = (place_ + 1) % count;
+        else if (const auto move = pointed(event); move && *move < count)
+            place_ = *move;
         else
             return false;
         return true;
@@ -45,6 +67,16 @@ public:
         view.count = shell.session.hints(view.advice);
         view.place = std::min(place_, std::max(view.count, 1U) - 1);
         canvas.panel().screens.draw_hint(canvas, view);
+    }
+
+    void on_announce(const Shell& shell, Announcement& said) const {
+        HintView view{shell, seat_, place_, 0, {}};
+        view.count = shell.session.hints(view.advice);
+        said.title(shell.say(Text::hint_title));
+        if (!shell.session.hint_ready() || view.count == 0)
+            return said.item(shell.say(Text::hint_thinking));
+        view.place = std::min(place_, view.count - 1);
+        announce_advice(view, said);
     }
 
     void on_help(const Shell&, Help& help) const override {

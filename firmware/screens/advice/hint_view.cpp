@@ -62,9 +62,11 @@ void draw_hint(Canvas& canvas, const HintView& view) {
     draw_text(canvas, layout.chance, {Type::small, role::label, Align::right},
               shell.say(Text::hint_chance));
     if (view.count == 0) return;
-    for (unsigned i = 0; i < view.count; ++i)
-        draw_row(canvas, view, layout.list.row(static_cast<int>(i), layout.row_height).above(1),
-                 view.advice[i], i == view.place);
+    for (unsigned i = 0; i < view.count; ++i) {
+        const Rectangle row = layout.list.row(static_cast<int>(i), layout.row_height).above(1);
+        canvas.touch_item(row, static_cast<int>(i), i == view.place, std::nullopt);
+        draw_row(canvas, view, row, view.advice[i], i == view.place);
+    }
     draw_details(canvas, view, layout.details, view.advice[view.place].move);
 }
 

@@ -2,11 +2,29 @@
 // review_view.cpp draws it.
 #include "firmware/screens/advice/review_view.hpp"
 #include "firmware/screens/screen_drawing.hpp"
+#include "firmware/tabletop/move_view.hpp"
+#include "firmware/text/percent.hpp"
 
 namespace kaiten {
 namespace {
 
 constexpr ScreenTraits own_traits{ScreenId::review, Back::closes};
+
+// Announces a choice with the lost chance, then the better choice and the reason.
+void announce_regret(const Shell& shell, const Regret& regret, Announcement& said) {
+    const Plan& plan = shell.session.plan();
+    const Language language = shell.language();
+    const auto choice = [&](Text label, const Move& move) {
+        return Line(shell.say(Text::labelled),
+                    {shell.say(label), names_line({plan, language, move, regret.table}).view()});
+    };
+    const int lost = static_cast<int>(regret.lost * 100U / full_reward);
+    said.item(Line(shell.say(Text::review_row), {unsigned{regret.round}, unsigned{regret.turn}}));
+    said.item(choice(Text::review_took, regret.took));
+    said.item(percent_text(language, -lost));
+    said.detail(choice(Text::review_better, regret.better));
+    said.detail(tell_reason(language, plan, regret.reason));
+}
 
 class ReviewPage final : public Screen {
 public:
@@ -28,6 +46,8 @@ public:
                 place_ = (place_ + count - 1) % count;
             else if (moves(event, Action::down))
                 place_ = (place_ + 1) % count;
+            else if (const auto choice = pointed(event); choice && *choice < count)
+                place_ = *choice;
             else
                 return false;
         } else {
@@ -45,6 +65,16 @@ public:
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         canvas.panel().screens.draw_review(canvas, {shell, seat_, place_});
+    }
+
+    void on_announce(const Shell& shell, Announcement& said) const {
+        const Review& review = shell.session.review();
+        said.title(shell.say(Text::review_title));
+        said.title(shell.name(seat_));
+        if (review.busy()) return said.item(shell.say(Text::hint_thinking));
+        if (place_ >= review.regrets().size()) return said.item(shell.say(Text::review_none));
+        announce_regret(shell, review.regrets()[place_], said);
+        said.item(Line(shell.say(Text::list_place), {place_ + 1, review.regrets().size()}));
     }
 
     void on_help(const Shell& shell, Help& help) const override {

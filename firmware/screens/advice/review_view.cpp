@@ -77,9 +77,11 @@ void draw_review(Canvas& canvas, const ReviewView& view) {
               shell.name(view.seat));
     draw_text(canvas, head.right_of(layout.name_width), {Type::small, role::label, Align::right},
               shell.say(Text::hint_chance));
-    for (unsigned i = 0; i < review.regrets().size(); ++i)
-        draw_regret(shell, canvas, layout.list.row(static_cast<int>(i), layout.row_height).above(1),
-                    review.regrets()[i], i == view.place);
+    for (unsigned i = 0; i < review.regrets().size(); ++i) {
+        const Rectangle row = layout.list.row(static_cast<int>(i), layout.row_height).above(1);
+        canvas.touch_item(row, static_cast<int>(i), i == view.place, std::nullopt);
+        draw_regret(shell, canvas, row, review.regrets()[i], i == view.place);
+    }
     if (view.place < review.regrets().size())
         draw_details(shell, canvas, review.regrets()[view.place]);
     if (review.regrets().empty())

@@ -31,6 +31,17 @@ public:
                   "MIT");
     }
 
+    void on_announce(const Shell& shell, Announcement& said) const {
+        said.title(shell.say(Text::about));
+        said.item(shell.say(Text::about_what));
+        const auto fact = [&](Text label, std::string_view value) {
+            said.detail(Line(shell.say(Text::labelled), {shell.say(label), value}));
+        };
+        fact(Text::about_version, shell.identity.version);
+        fact(Text::about_board, shell.identity.board_name);
+        fact(Text::about_licence, "MIT");
+    }
+
     void on_help(const Shell&, Help& help) const override {
         help.add(Action::back, Text::help_back);
     }

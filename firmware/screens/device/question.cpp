@@ -44,6 +44,13 @@ public:
                        {Type::medium, role::text, Align::center}, text);
     }
 
+    void on_announce(const Shell& shell, Announcement& said) const {
+        said.title(shell.say(asked_));
+        const KeyUse keys = shell.keys_of(*this);
+        said.item(words_of(shell.language(), keys.item({Action::second}, Text::help_yes)));
+        said.item(words_of(shell.language(), keys.item({Action::back}, Text::help_no)));
+    }
+
     void on_help(const Shell&, Help& help) const override {
         help.add(Action::second, Text::help_yes);
         help.add(Action::back, Text::help_no);

@@ -152,7 +152,10 @@ public:
     }
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
-        if (page_ == Page::buttons) return true;  // buttons are only counted there
+        if (page_ == Page::buttons) {  // buttons are only counted there
+            if (pointed(event)) turn_to(shell, 0);
+            return true;
+        }
         if (moves(event, Action::previous))
             turn_to(shell, static_cast<int>(page_) + page_count - 1);
         else if (moves(event, Action::next))
@@ -181,6 +184,10 @@ public:
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
+        if (page_ == Page::buttons)
+            canvas.touch_item(canvas.whole(), 0, false);
+        else
+            touch_pages(canvas, canvas.whole());
         if (!row().pattern) draw_heading(canvas, shell.say(row().title));
         switch (page_) {
             case Page::facts:
@@ -206,6 +213,16 @@ public:
             case Page::buttons:
                 return draw_buttons(shell, canvas);
         }
+    }
+
+    void on_announce(const Shell& shell, Announcement& said) const {
+        said.title(shell.say(Text::self_test));
+        said.item(Line(shell.say(Text::list_place), {static_cast<int>(page_) + 1, page_count}));
+        if (row().title != Text::self_test) said.item(shell.say(row().title));
+        if (page_ == Page::brightness) said.item(percent_text(shell.language(), brightness_));
+        if (page_ == Page::volume) said.item(percent_text(shell.language(), volume_));
+        if (page_ == Page::light) said.item(Line().add(lamp_ + 1));
+        if (page_ == Page::buttons) said.item(shell.say(Text::self_test_hold_a));
     }
 
     void on_help(const Shell&, Help& help) const override {

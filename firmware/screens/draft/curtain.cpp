@@ -41,6 +41,7 @@ public:
         }
         const unsigned seat = next_seat(shell);
         canvas.box(layout.board, role::ground);
+        canvas.touch(layout.board, Action::accept);
         draw_text(canvas, layout.label, {Type::medium, role::label, Align::center},
                   shell.say(Text::curtain_next));
         canvas.sprite(layout.portrait.at, portrait_of(shell.session.plan(), seat),
@@ -48,6 +49,12 @@ public:
         draw_text(canvas, layout.name, {Type::large, role::text, Align::center}, shell.name(seat));
         draw_fitting_paragraph(canvas, layout.secret, role::label, shell.say(Text::curtain_secret),
                                Align::center);
+    }
+
+    void on_announce(const Shell& shell, Announcement& said) const {
+        said.title(
+            Line("{0} {1}", {shell.say(Text::curtain_next), shell.name(next_seat(shell)).view()}));
+        said.detail(shell.say(Text::curtain_secret));
     }
 
     void on_help(const Shell&, Help& help) const override {

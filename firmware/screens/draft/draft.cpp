@@ -5,6 +5,7 @@
 #include "firmware/screens/draft/draft_view.hpp"
 #include "firmware/screens/screen_drawing.hpp"
 #include "firmware/screens/shell.hpp"
+#include "firmware/screens/tutorial/lessons.hpp"
 
 namespace kaiten {
 namespace {
@@ -12,6 +13,20 @@ namespace {
 constexpr ScreenTraits own_traits{
     ScreenId::draft, Back::pauses, false, {Action::previous, Action::next}};
 constexpr int watch_ticks = 40;  // minimum duration of a turn without human players
+// A new hand lets no card go until the key has rested for 300 ms. The key that takes a card also
+// skips the reveal before it, so a burst of presses would take cards that nobody has looked at.
+constexpr int rest_ticks = 18;
+
+// A new owner reads once what the keys of a draft do.
+bool wants_introduction(const Shell& shell) {
+    const unsigned introduced = shell.settings().introduced;
+    return introduced == setting::introduced_language || introduced == setting::introduced_offer;
+}
+
+// The tutorial gives its own advice.
+bool offers_hint(const Shell& shell) {
+    return shell.settings().hints && !shell.control.tutorial();
+}
 
 class DraftScreen final : public Screen {
 public:
@@ -22,18 +37,25 @@ public:
     void on_tick(Shell& shell) override;
     void on_draw(const Shell& shell, Canvas& canvas) const override;
     void on_help(const Shell& shell, Help& help) const override;
+    void on_answer(Shell& shell, Text asked, std::uint32_t answer) override;
+    void on_announce(const Shell& shell, Announcement& said) const {
+        announce_draft(view(shell), said);
+    }
 
 private:
     bool choosing(const Shell& shell) const;
     bool act(Shell& shell, const ActionEvent& event);
+    bool is_burst(const ActionEvent& event);
     void think_of_card(Shell& shell) const;
     void move_cursor(Answer& answer, int step);
+    bool point_at(Answer& answer, unsigned option);
     void accept(Shell& shell);
     void finish(Shell& shell);
     bool second(Shell& shell);
     bool mark_first(Answer& answer);
     bool step_back(Answer& answer);
     bool turn_switch(Shell& shell) const;
+    bool may_replace(const Shell& shell) const;
     DraftView view(const Shell& shell) const {
         return {shell, shell.keys_of(*this), seat_, cursor_, choosing(shell)};
     }
@@ -43,6 +65,7 @@ private:
     bool watching_ = false;  // nobody at this device has to choose
     unsigned cursor_ = 0;    // index in the pool
     int ticks_ = 0;
+    int rest_ = rest_ticks;  // ticks until the hand lets a card go
 };
 
 // Returns whether the human of `seat_` still has to make the decision that this screen was opened
@@ -59,7 +82,9 @@ void DraftScreen::on_enter(Shell& shell) {
     seat_ = shell.game.seat();
     decision_ = shell.session.decision_number(seat_);
     if (human) shell.game.answer().open(shell.session.now(), seat_);
-    if (human && shell.settings().introduced == setting::introduced_language)
+    if (human && shell.control.tutorial())
+        lessons::begin_turn(shell);
+    else if (human && wants_introduction(shell))
         open::first_draft(shell);
     think_of_card(shell);
 }
@@ -84,6 +109,15 @@ void DraftScreen::move_cursor(Answer& answer, int step) {
     while (answer.for_dummy() && answer.picked(cursor_));
 }
 
+// Moves the cursor to an option that the player points at. The dummy gets none of the picked cards.
+bool DraftScreen::point_at(Answer& answer, unsigned option) {
+    if (option >= answer.pool().size()) return false;
+    if (answer.for_dummy() && answer.picked(option)) return false;
+    if (!answer.picked(cursor_)) answer.lay_beside(cursor_, false);
+    cursor_ = option;
+    return true;
+}
+
 void DraftScreen::accept(Shell& shell) {
     Answer& answer = shell.game.answer();
     if (!answer.any_number()) {
@@ -102,9 +136,11 @@ void DraftScreen::finish(Shell& shell) {
     if (answer.serves_dummy() && !answer.for_dummy()) {
         answer.pick(cursor_);
         answer.serve_dummy();
+        rest_ = rest_ticks;
         return move_cursor(answer, 1);
     }
     const Move move = answer.any_number() ? answer.move() : answer.move_with(cursor_);
+    if (shell.control.tutorial() && !lessons::accepts(shell, move)) return;
     if (shell.control.choose(seat_, move) != Refusal::none) return shell.cue(Cue::refuse);
     shell.cue(move.second == Face::none ? Cue::pick : Cue::sushi_go);
     shell.game.has_chosen(seat_);
@@ -156,13 +192,28 @@ bool DraftScreen::on_action(Shell& shell, const ActionEvent& event) {
     return meant;
 }
 
+// Returns whether the event belongs to a burst of presses that began before the hand was there.
+// Moving the cursor shows that the player has seen the hand.
+bool DraftScreen::is_burst(const ActionEvent& event) {
+    if (moves(event, Action::previous) || moves(event, Action::next) || pointed(event)) rest_ = 0;
+    if (rest_ == 0) return false;
+    if (!pressed(event, Action::accept) && !pressed(event, Action::second)) return false;
+    rest_ = rest_ticks;
+    return true;
+}
+
 bool DraftScreen::act(Shell& shell, const ActionEvent& event) {
     if (pressed(event, Action::tables)) {
         open::tables(shell, seat_);
         return true;
     }
+    if (pressed(event, Action::second) && may_replace(shell)) {
+        open::question(shell, Text::ask_replace);
+        return true;
+    }
     if (!choosing(shell)) return false;
-    if (pressed(event, Action::hint) && shell.settings().hints) {
+    if (is_burst(event)) return true;
+    if (pressed(event, Action::hint) && offers_hint(shell)) {
         open::hint(shell, seat_);
         return true;
     }
@@ -181,6 +232,9 @@ bool DraftScreen::act(Shell& shell, const ActionEvent& event) {
         return second(shell);
     } else if (pressed(event, Action::back)) {
         return step_back(answer);
+    } else if (const auto option = pointed(event)) {
+        if (!point_at(answer, *option)) return false;
+        shell.cue(Cue::move);
     } else {
         return false;
     }
@@ -191,12 +245,25 @@ bool DraftScreen::act(Shell& shell, const ActionEvent& event) {
 // console.
 void DraftScreen::on_tick(Shell& shell) {
     ticks_ += 1;
+    if (rest_ > 0) rest_ -= 1;
     const bool humans = shell.session.plan().humans() > 0;
     if (!humans && ticks_ < watch_ticks) return;
     const std::optional<unsigned> human = shell.session.next_human();
     const bool another = watching_ ? human.has_value() : !choosing(shell);
     if (shell.game.reveal_is_due() || another) shell.game.go_on();
     if (watching_ && ticks_ % 15 == 0) shell.changed();
+}
+
+void DraftScreen::on_answer(Shell& shell, Text, std::uint32_t) {
+    link::Agreement& agreement = shell.link.table().agreement();
+    agreement.wish(agreement.replaceable());
+}
+
+// Returns whether the game waits for players whose devices are away.
+bool DraftScreen::may_replace(const Shell& shell) const {
+    const link::Table& table = shell.link.table();
+    return watching_ && table.role() == link::Role::playing &&
+           table.agreement().replaceable() != 0 && table.agreement().wishes() == 0;
 }
 
 void DraftScreen::on_draw(const Shell& shell, Canvas& canvas) const {
@@ -214,9 +281,10 @@ void DraftScreen::on_help(const Shell& shell, Help& help) const {
             help.add(Action::back, Text::help_cancel);
             return;
         }
-        if (shell.settings().hints) help.add(Action::hint, Text::help_hint);
+        if (offers_hint(shell)) help.add(Action::hint, Text::help_hint);
     }
     help.add(Action::tables, Text::help_tables);
+    if (may_replace(shell)) help.add(Action::second, Text::help_replace);
     // The help bar has no room for the back key here. It is shown in turns without chopsticks.
     if (asked && answer.may_take_two())
         help.add(Action::second, Text::help_first);

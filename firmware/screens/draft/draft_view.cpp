@@ -13,7 +13,6 @@
 namespace kaiten {
 namespace {
 
-constexpr unsigned most_shown = max_hand;  // cards to choose from
 constexpr int margin = 4;
 
 Color color_of(int points) {
@@ -134,22 +133,26 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
     draw_badge(canvas, {at.x + 6, area.bottom() - 8}, Line().add(answer.number_of(option)));
 }
 
+// Makes the arrows beside the hand targets.
+void touch_more(Canvas& canvas, const Rectangle& hand, bool before, bool after) {
+    if (before) canvas.touch(hand.left_part(canvas.size_of(Art::key_left).width), Action::previous);
+    if (after) canvas.touch(hand.right_part(canvas.size_of(Art::key_right).width), Action::next);
+}
+
 // Draws as many cards as fit, always including the cursor, with arrows if there are more.
 void draw_pool(Canvas& canvas, const DraftView& view) {
-    const DraftLayout& layout = layout_of(canvas).draft;
-    const unsigned all = view.answer().pool().size();
-    const unsigned shown = std::min(all, most_shown);
-    const unsigned first =
-        std::min(view.cursor > most_shown / 2 ? view.cursor - most_shown / 2 : 0U, all - shown);
-    const Size card = canvas.theme().small_card;
-    const int width = (static_cast<int>(shown) - 1) * layout.hand_step + card.width;
-    const int left = (canvas.whole().size.width - width) / 2;
-    for (unsigned i = 0; i < shown; ++i)
-        draw_option(canvas, view, {left + static_cast<int>(i) * layout.hand_step, layout.hand_y},
-                    first + i);
-    const int middle = layout.hand_y + (card.height - canvas.size_of(Art::key_left).height) / 2;
-    if (first > 0) canvas.silhouette({0, middle}, Art::key_left, role::prompt);
-    if (first + shown < all)
+    const PoolRow row = pool_row(canvas, view);
+    for (unsigned i = row.first; i < row.end; ++i) {
+        touch_option(canvas, view, row.target_of(i), i);
+        draw_option(canvas, view, row.place_of(i).at, i);
+    }
+    const bool more = row.end < view.answer().pool().size();
+    const Rectangle target = row.target_of(row.first);
+    touch_more(canvas, canvas.whole().below(target.top()).top_part(target.size.height),
+               row.first > 0, more);
+    const int middle = row.place.middle(canvas.size_of(Art::key_left)).top();
+    if (row.first > 0) canvas.silhouette({0, middle}, Art::key_left, role::prompt);
+    if (more)
         canvas.silhouette({canvas.whole().right() - canvas.size_of(Art::key_right).width, middle},
                           Art::key_right, role::prompt);
 }
@@ -179,7 +182,7 @@ void draw_waiting(Canvas& canvas, const DraftView& view) {
     const Layout& layout = layout_of(canvas);
     const Rectangle room =
         page_area(canvas).below(bottom_of_strips(layout.matrix, shell.session.plan().rules));
-    const unsigned seat = shell.session.thinker().value_or(view.seat);
+    const unsigned seat = shell.session.awaited().value_or(view.seat);
     const int large = 2 * canvas.theme().portrait;
     const int text = canvas.font(Type::medium).height;
     const Rectangle both = room.middle({room.size.width, large + text + 2 * margin});
@@ -191,15 +194,29 @@ void draw_waiting(Canvas& canvas, const DraftView& view) {
     canvas.sprite(at, portrait_of(shell.session.plan(), seat), scale);
     canvas.sprite({at.x + face, at.y - margin}, Art::symbol_thinking);
     draw_text(canvas, apart ? layout.draft.waiting : both.bottom_part(text),
-              {Type::medium, role::label, Align::center},
-              Line(shell.say(Text::thinking), {shell.name(seat).view()}));
+              {Type::medium, role::label, Align::center}, waiting_line(shell, seat));
+}
+
+// A tap on the tables shows them in detail.
+void touch_tables(Canvas& canvas, const DraftView& view) {
+    const MatrixLayout& matrix = layout_of(canvas).matrix;
+    const int bottom = bottom_of_strips(matrix, view.shell.session.plan().rules);
+    canvas.touch(matrix.area.top_part(bottom - matrix.area.top()), Action::tables);
 }
 
 }  // namespace
 
+void touch_option(Canvas& canvas, const DraftView& view, const Rectangle& area, unsigned option) {
+    if (view.offers(option))
+        canvas.touch_item(area, static_cast<int>(option), option == view.cursor);
+    else
+        canvas.touch_nothing(area);
+}
+
 void draw_draft(Canvas& canvas, const DraftView& view) {
     canvas.fill(role::ground);
     draw_head(canvas, view);
+    touch_tables(canvas, view);
     draw_strips(view.shell, canvas, layout_of(canvas).matrix, Tables::now, view.seat, true);
     if (!view.choosing) return draw_waiting(canvas, view);
     draw_chosen_card(canvas, view);

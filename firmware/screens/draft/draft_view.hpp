@@ -21,6 +21,8 @@ struct DraftView {
     // Returns whether the card under the cursor would go onto a wasabi and its owner may decline
     // that.
     bool may_decline() const { return !answer().picked(cursor) && answer().may_lie_beside(cursor); }
+    // Returns whether the cursor can be on the option. The dummy gets none of the picked cards.
+    bool offers(unsigned index) const { return !answer().for_dummy() || !answer().picked(index); }
     CardLook look_of(const PoolCard& card) const {
         const Rules& rules = game().rules();
         return card.face != Face::none ? look(rules, card.face) : look(rules, card.kind);
@@ -61,6 +63,35 @@ using Gains = List<Gain, 2>;
 Gains gains_of(const DraftView& view);
 Line outlook_of(const DraftView& view);
 
+// The row of options: the visible ones as a half-open range, and their places.
+struct PoolRow {
+    unsigned first;
+    unsigned end;
+    Rectangle place;  // of the first visible option
+    int step;
+    int lift;  // room above for a raised card
+
+    Rectangle place_of(unsigned option) const {
+        return place.moved((static_cast<int>(option) - static_cast<int>(first)) * step, 0);
+    }
+    // Returns the area of the option with its share of the gaps and the room above.
+    Rectangle target_of(unsigned option) const {
+        const Rectangle own = place_of(option);
+        return {{own.left() - (step - own.size.width) / 2, own.top() - lift},
+                {step, lift + own.size.height}};
+    }
+};
+// Returns as many options as fit, always including the cursor.
+PoolRow pool_row(const Canvas& canvas, const DraftView& view);
+// Returns the place of a table, or of the turn line if the draft does not show that table.
+Rectangle place_of_table(const Canvas& canvas, const DraftView& view, unsigned table);
+// Makes the area of an option a tap target.
+void touch_option(Canvas& canvas, const DraftView& view, const Rectangle& area, unsigned option);
+
+void announce_draft(const DraftView& view, Announcement& said);
 void draw_draft(Canvas& canvas, const DraftView& view);
+
+// Returns the text below the portrait of the seat that the game waits for.
+Line waiting_line(const Shell& shell, unsigned seat);
 
 }  // namespace kaiten

@@ -1,6 +1,8 @@
 // The texts of the draft.
 #include "engine/core/covers.hpp"
 #include "firmware/screens/draft/draft_view.hpp"
+#include "firmware/screens/reveal/turn_events.hpp"
+#include "firmware/screens/tutorial/lessons.hpp"
 
 namespace kaiten {
 namespace {
@@ -30,11 +32,19 @@ DraftQuestion question_of_take(const DraftView& view) {
     if (answer.picks() > 0)
         return {
             look(view.edition(), Kind::chopsticks), Line().add(shell.say(Text::choose_second)), {}};
+    if (shell.control.tutorial()) return lessons::prompt(view);
     if (!answer.may_announce_spoon()) return {};
     const HelpItem key = view.keys.item(
         {Action::down}, answer.spoon() ? Text::help_keep_spoon : Text::help_use_spoon);
     if (!answer.spoon()) return {{}, {}, key};
     return {look(view.edition(), Kind::spoon), Line().add(shell.say(Text::spoon_asks)), key};
+}
+
+// Returns whether the device of the seat's human was not heard for a while.
+bool is_away(const Shell& shell, unsigned seat) {
+    const SharedGame& game = shell.session.shared();
+    const link::Agreement& agreement = shell.link.table().agreement();
+    return (game.seats_of(agreement.present()) >> seat & 1U) == 0;
 }
 
 // Functions that compute and functions that build texts are not inlined, so that they use the same
@@ -70,6 +80,14 @@ bool copies_nothing(const DraftView& view) {
     if (gain.may_spill) return {shell.say(Text::may_spill), {}};
     if (gain.missing > 0) return {shell.say(Text::more_bring), {gain.missing, gain.promise}};
     return {};
+}
+
+// At instant speed no reveal shows the cards of the last turn, so the draft announces them.
+void announce_last_turn(const Shell& shell, Announcement& said) {
+    const bool shown = shell.settings().speed != setting::speed_instant;
+    if (shown || shell.session.last_turn().plays.empty()) return;
+    for (unsigned table = 0; table < shell.session.plan().rules.tables(); ++table)
+        said.title(words_of_laid(shell, table));
 }
 
 }  // namespace
@@ -131,9 +149,38 @@ Gains gains_of(const DraftView& view) {
     return gains;
 }
 
+// Announces the turn or the question, and the card under the cursor with its points.
+void announce_draft(const DraftView& view, Announcement& said) {
+    const Shell& shell = view.shell;
+    announce_last_turn(shell, said);
+    said.title(Line(shell.say(Text::review_row), {view.game().round(), view.game().turn()}));
+    if (!view.choosing) return said.item(shell.say(Text::hint_thinking));
+    const DraftQuestion question = question_of(view);
+    said.title(question.words);
+    said.item(name_of_option(view));
+    if (view.answer().any_number())
+        said.item(shell.say(view.answer().picked(view.cursor) ? Text::yes : Text::no));
+    if (view.may_decline()) said.item(shell.say(effect_of_option(view)));
+    for (const Gain& gain : gains_of(view))
+        said.item(gain.text);
+    said.item(Line(shell.say(Text::card_place), {view.cursor + 1, view.answer().pool().size()}));
+    if (!view.may_decline()) said.detail(shell.say(effect_of_option(view)));
+    said.detail(outlook_of(view));
+    if (question.offer) said.key(words_of(shell.language(), *question.offer));
+    if (view.may_decline()) said.key(words_of(shell.language(), wasabi_key(view)));
+}
+
 Line outlook_of(const DraftView& view) {
     if (view.answer().any_number()) return tell_change(view.shell, change_by_one(view));
     return tell_outlook(view, view.game().preview(view.seat, move_of(view)));
+}
+
+Line waiting_line(const Shell& shell, unsigned seat) {
+    const bool elsewhere = shell.session.plan().human(seat) && !shell.session.plays_here(seat);
+    const Text text = !elsewhere             ? Text::thinking
+                      : is_away(shell, seat) ? Text::is_away
+                                             : Text::waiting_for;
+    return {shell.say(text), {shell.name(seat).view()}};
 }
 
 }  // namespace kaiten

@@ -25,14 +25,7 @@ public:
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
-        const KeyUse keys = shell.keys_of(*this);
-        const HelpItem lessons[] = {
-            keys.item({Action::previous, Action::next}, Text::first_look),
-            keys.item({Action::accept}, Text::first_take),
-            keys.item({Action::hint}, Text::first_hint),
-            keys.item({Action::tables}, Text::first_tables),
-            keys.item({Action::back}, Text::first_pause),
-        };
+        const Lessons lessons = lessons_of(shell);
         const int rows = static_cast<int>(std::size(lessons));
         const DialogLayout& layout = layout_of(canvas).dialog;
         const Rectangle page = page_area(canvas);
@@ -41,13 +34,20 @@ public:
                                                    2 * layout.lessons_margin.height});
         canvas.shade(page, Color::ink);
         canvas.box(box, role::cursor);
+        canvas.touch(canvas.whole(), Action::accept);
         canvas.fill_rounded(box.inset(2), role::ground);
         const Rectangle room = box.inset(layout.lessons_margin.width, layout.lessons_margin.height);
         draw_text(canvas, room.top_part(layout.lessons_head),
                   {Type::medium, role::prompt, Align::center}, shell.say(Text::first_title));
         for (int i = 0; i < rows; ++i)
             draw_lesson(shell, canvas, room.below(layout.lessons_head).row(i, layout.lesson_height),
-                        lessons[i]);
+                        lessons[static_cast<unsigned>(i)]);
+    }
+
+    void on_announce(const Shell& shell, Announcement& said) const {
+        said.title(shell.say(Text::first_title));
+        for (const HelpItem& lesson : lessons_of(shell))
+            if (!lesson.keys.empty()) said.item(words_of(shell.language(), lesson));
     }
 
     void on_help(const Shell&, Help& help) const override {
@@ -55,6 +55,16 @@ public:
     }
 
 private:
+    using Lessons = std::array<HelpItem, 5>;
+    Lessons lessons_of(const Shell& shell) const {
+        const KeyUse keys = shell.keys_of(*this);
+        return {keys.item({Action::previous, Action::next}, Text::first_look),
+                keys.item({Action::accept}, Text::first_take),
+                keys.item({Action::hint}, Text::first_hint),
+                keys.item({Action::tables}, Text::first_tables),
+                keys.item({Action::back}, Text::first_pause)};
+    }
+
     static void draw_lesson(const Shell& shell, Canvas& canvas, const Rectangle& line,
                             const HelpItem& lesson) {
         const int key = canvas.theme().key.size;

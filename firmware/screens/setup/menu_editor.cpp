@@ -48,6 +48,8 @@ public:
             return finish(shell);
         else if (pressed(event, Action::accept))
             return toggle(shell);
+        else if (const auto item = pointed(event); item && *item <= presets_item)
+            point_at(static_cast<int>(*item));
         else
             return false;
         if (!on_presets()) find_column();
@@ -59,13 +61,31 @@ public:
         canvas.panel().screens.draw_menu_editor(canvas, {shell, setup_, line_, column_});
     }
 
+    void on_announce(const Shell& shell, Announcement& said) const {
+        const MenuEditorView view{shell, setup_, line_, column_};
+        const MenuWords words = words_of(view);
+        said.title(title_of(view));
+        if (on_presets()) {
+            said.item(words.name);
+        } else {
+            const Text chosen_text = chosen().has(kind()) ? Text::yes : Text::no;
+            said.item(Line(shell.say(Text::labelled), {words.name.view(), shell.say(chosen_text)}));
+            for (const GroupPlace& place : group_places)
+                if (place.group == row(kind()).group) said.item(label_of(view, place));
+        }
+        if (words.warning)
+            said.item(words.text);
+        else
+            said.detail(words.text);
+    }
+
     void on_help(const Shell&, Help& help) const override {
         if (on_presets()) {
             help.add({Action::previous, Action::next}, Text::help_change);
             help.add(Action::down, Text::help_cards);
             help.add(Action::accept, Text::help_done);
         } else {
-            help.add(Action::accept, Text::help_take);
+            help.add(Action::accept, chosen().has(kind()) ? Text::help_remove : Text::help_take);
             help.add(Action::second, Text::help_done);
         }
         help.add(Action::back, Text::help_back);
@@ -84,6 +104,11 @@ private:
         do
             column_ = (column_ + columns + by) % columns;
         while (kind() == Kind::none);
+    }
+
+    void point_at(int item) {
+        line_ = item == presets_item ? -1 : item / columns;
+        if (!on_presets()) column_ = item % columns;
     }
 
     // Moves the cursor from an empty cell to the next kind on the right.

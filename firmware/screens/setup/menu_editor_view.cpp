@@ -18,9 +18,12 @@ constexpr int mark_height = 10;  // height of the check mark above the card's lo
 // Draws the chosen menu's name in place of the heading, with arrows while the cursor is on it.
 void draw_presets(Canvas& canvas, const MenuEditorView& view) {
     const Line title = title_of(view);
+    const Rectangle heading = canvas.whole().top_part(canvas.theme().heading_height);
     draw_heading(canvas, view.on_presets() ? std::string_view{} : title.view());
+    canvas.touch_item(heading, presets_item, view.on_presets(), std::nullopt);
     if (!view.on_presets()) return;
-    const Rectangle area = canvas.whole().top_part(canvas.theme().heading_height).inset(4, 1);
+    touch_halves(canvas, heading);
+    const Rectangle area = heading.inset(4, 1);
     canvas.fill_rounded(area, role::cursor);
     draw_text(canvas, area, {Type::medium, role::on_cursor, Align::center}, title);
     const int middle = area.at.y + (area.size.height - canvas.size_of(Art::key_left).height) / 2;
@@ -60,7 +63,9 @@ void draw_group(Canvas& canvas, const MenuEditorView& view, const GroupPlace& pl
     for (int column = place.column; column < columns; ++column) {
         const Kind kind = kind_in(place.line, column);
         if (kind == Kind::none || row(kind).group != place.group) continue;
-        if (place.line == view.line && column == view.column)
+        const bool chosen = place.line == view.line && column == view.column;
+        canvas.touch_item({at, canvas.theme().small_card}, cell_item(place.line, column), chosen);
+        if (chosen)
             canvas.fill_rounded(Rectangle{at, canvas.theme().small_card}.inset(-2), role::cursor);
         draw_kind(canvas, view, at, kind);
         at.x += layout.column_step;
@@ -76,6 +81,10 @@ void draw_more(Canvas& canvas, const MenuEditorView& view) {
     const int first = first_line(canvas, view);
     const Rectangle page{{0, layout.at.y},
                          {canvas.whole().right() - 1, layout.lines * layout.line_height}};
+    const Rectangle edge = page.right_part(canvas.size_of(Art::key_up).width);
+    if (first > 0) canvas.touch(edge.top_part(layout.line_height), Action::up);
+    if (first + layout.lines < lines)
+        canvas.touch(edge.bottom_part(layout.line_height), Action::down);
     if (first > 0)
         canvas.silhouette({page.right() - canvas.size_of(Art::key_up).width, page.top()},
                           Art::key_up, role::prompt);

@@ -27,6 +27,11 @@ inline constexpr GroupPlace group_places[] = {{Group::rolls, Text::group_rolls, 
 
 // Returns the kind in a cell, or Kind::none if the cell is empty.
 Kind kind_in(int line, int column);
+// The numbers of the cells and of the line of named menus, for a player who points at them.
+constexpr int cell_item(int line, int column) {
+    return line * columns + column;
+}
+inline constexpr int presets_item = lines * columns;
 }  // namespace menu
 
 struct MenuEditorView {

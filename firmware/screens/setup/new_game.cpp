@@ -121,6 +121,18 @@ void change(Setup& table, const Entry& entry, int step) {
     fit(table.plan);
 }
 
+// Returns whether the actions previous and next change the row's value.
+bool is_adjustable(Row row) {
+    return row != Row::start && row != Row::seed;
+}
+
+// Returns what the accept key does in a row, or nothing if it only repeats what the arrows do.
+std::optional<Text> accept_text(Row row, bool by_arrows) {
+    if (row == Row::start) return Text::help_start;
+    if (row == Row::menu) return Text::help_choose;
+    return by_arrows ? std::nullopt : std::optional{Text::help_change};
+}
+
 Text yes_or_no(bool yes) {
     return yes ? Text::yes : Text::no;
 }
@@ -132,6 +144,7 @@ public:
     void on_enter(Shell& shell) override {
         table_ = shell.control.last_setup();
         table_.plan.tastes = shell.settings().tastes;
+        table_.plan.names.all = &shell.settings().names;
         menu_.open(entry_count());
     }
 
@@ -156,45 +169,48 @@ public:
         return true;
     }
 
-    // Receives the seed, the menu, or the confirmation that the saved game may be lost.
+    // Receives the seed, the menu, the confirmation that a bot replaces a human, or that the saved
+    // game may be lost.
     void on_answer(Shell& shell, Text asked, std::uint32_t answer) override {
         if (asked == Text::seed)
             table_.seed = answer;
         else if (asked == Text::menu)
             take_menu(answer);
+        else if (asked == Text::ask_bot_here)
+            change(table_, entry(), 1);
         else
             shell.control.begin(table_);
     }
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         draw_heading(canvas, shell.say(Text::new_game));
-        const Entries entries = entries_of(table_.plan.rules);
         const Rectangle list = list_below_heading(canvas).above(layout_of(canvas).list.explanation);
-        draw_list(
-            canvas, list, canvas.theme().row_height(row_height), menu_, [&](int i, auto show) {
-                Line label;
-                const Entry& shown = entries[static_cast<unsigned>(i)];
-                const Line value = value_of(shell, shown, label);
-                const Art face =
-                    shown.row == Row::seat ? portrait_of(table_.plan, shown.seat) : Art::none;
-                show(
-                    ListRow{label, value, shown.row != Row::start && shown.row != Row::seed, face});
-            });
+        draw_list(canvas, list, canvas.theme().row_height(row_height), menu_,
+                  [&](int i, auto show) { show_row(shell, i, show); });
         explain(shell, canvas,
                 page_below_heading(canvas)
                     .inset(canvas.theme().list_gap.width, 0)
                     .bottom_part(layout_of(canvas).list.explanation - 1));
     }
 
+    void on_announce(const Shell& shell, Announcement& said) const {
+        said.title(shell.say(Text::new_game));
+        announce_list(said, shell.language(), menu_,
+                      [&](int i, auto show) { show_row(shell, i, show); });
+        if (const Line refused = refusal_of(shell); !refused.view().empty())
+            said.item(refused);
+        else
+            said.detail(explanation(shell));
+    }
+
     void on_help(const Shell& shell, Help& help) const override {
         // If the help bar is full, the up and down keys are left out: in a list they are obvious.
         const bool more = entry().row == Row::menu || on_human() || offer(shell);
         if (!more) help.add({Action::up, Action::down}, Text::help_move);
-        if (entry().row == Row::start)
-            help.add(Action::accept, Text::help_start);
-        else if (!help.add({Action::previous, Action::next}, Text::help_change))
-            help.add(Action::accept, Text::help_change);
-        if (entry().row == Row::menu) help.add(Action::accept, Text::help_choose);
+        const bool by_arrows = is_adjustable(entry().row) &&
+                               help.add({Action::previous, Action::next}, Text::help_change);
+        if (const std::optional<Text> accept = accept_text(entry().row, by_arrows))
+            help.add(Action::accept, *accept);
         if (on_human()) help.add(Action::second, Text::help_face);
         if (offer(shell)) help.add(Action::second, Text::help_take);
         help.add(Action::back, Text::help_back);
@@ -214,6 +230,17 @@ private:
     void start(Shell& shell);
     void take_menu(std::uint32_t answer);
     Line value_of(const Shell& shell, const Entry& entry, Line& label) const;
+
+    template <typename Show>
+    void show_row(const Shell& shell, int i, Show show) const {
+        Line label;
+        const Entry shown = entries_of(table_.plan.rules)[static_cast<unsigned>(i)];
+        const Line value = value_of(shell, shown, label);
+        const Art face = shown.row == Row::seat ? portrait_of(table_.plan, shown.seat) : Art::none;
+        show(ListRow{label, value, is_adjustable(shown.row), face});
+    }
+
+    Line refusal_of(const Shell& shell) const;
     void explain(const Shell& shell, Canvas& canvas, const Rectangle& area) const;
     void explain_menu(const Shell& shell, Canvas& canvas, const Rectangle& area) const;
     Line explanation(const Shell& shell) const;
@@ -227,9 +254,12 @@ void NewGame::choose(Shell& shell) {
         case Row::start:
             return start(shell);
         case Row::seed:
-            return open::seed(shell, table_.seed);
+            return open::number(shell, Text::seed, table_.seed);
         case Row::menu:
             return open::menu_editor(shell, table_);
+        case Row::seat:
+            if (on_human()) return open::question(shell, Text::ask_bot_here);
+            [[fallthrough]];
         default:
             return change(table_, entry(), 1);
     }
@@ -342,14 +372,20 @@ void NewGame::explain_menu(const Shell& shell, Canvas& canvas, const Rectangle& 
                       explanation(shell), Align::center);
 }
 
+// Returns why no game can start with this setup. Empty if it can, or if the selected row has
+// nothing to do with it.
+Line NewGame::refusal_of(const Shell& shell) const {
+    const RulesVerdict verdict = check(table_);
+    const Row row = entry().row;
+    if (verdict.refusal == Refusal::none || (row != Row::start && row != Row::menu)) return {};
+    const Rules& rules = table_.plan.rules;
+    return why_not(shell.language(), rules.edition, verdict.culprit, rules.seats);
+}
+
 void NewGame::explain(const Shell& shell, Canvas& canvas, const Rectangle& area) const {
     const Entry chosen = entry();
-    const RulesVerdict verdict = check(table_);
-    if (verdict.refusal != Refusal::none && (chosen.row == Row::start || chosen.row == Row::menu)) {
-        return draw_fitting_paragraph(canvas, area, role::warning,
-                                      why_not(shell.language(), table_.plan.rules.edition,
-                                              verdict.culprit, table_.plan.rules.seats));
-    }
+    if (const Line refused = refusal_of(shell); !refused.view().empty())
+        return draw_fitting_paragraph(canvas, area, role::warning, refused);
     if (chosen.row == Row::menu && preset_of(table_) != random_preset)
         return explain_menu(shell, canvas, area);
     Rectangle words = area;

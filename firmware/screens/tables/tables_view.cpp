@@ -64,6 +64,13 @@ void draw_laid(Canvas& canvas, Point at, Edition edition, const ShownCard& card,
     if (fresh) canvas.outline_rounded(area, Color::leaf_light);
 }
 
+// Draws a dessert of an earlier round, paler than those on the table.
+void draw_kept(Canvas& canvas, Point at, const CardLook& card) {
+    const int icon = canvas.theme().icon;
+    draw_icon(canvas, at, card);
+    canvas.shade({at, {icon, icon}}, role::panel);
+}
+
 void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& area, const LaidKind& row) {
     const TablesLayout& layout = layout_of(canvas).tables;
     const Edition edition = shell.session.plan().rules.edition;
@@ -75,11 +82,15 @@ void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& area, const L
               shell.say(look(edition, row.kind).name));
     const int icon = canvas.theme().icon;
     const Rectangle room = part(layout.icons);
-    const int count = static_cast<int>(row.cards.size());
+    const int kept = static_cast<int>(row.kept);
+    const int count = kept + static_cast<int>(row.cards.size());
     const int step = count > 1 ? std::min(icon + 1, (room.size.width - icon) / (count - 1)) : 0;
-    for (int i = 0; i < count; ++i)
-        draw_laid(canvas, {room.at.x + i * step, room.middle({icon, icon}).at.y}, edition,
-                  row.cards[static_cast<unsigned>(i)], row.fresh[static_cast<unsigned>(i)]);
+    const int y = room.middle({icon, icon}).at.y;
+    for (int i = 0; i < kept; ++i)
+        draw_kept(canvas, {room.at.x + i * step, y}, look(edition, row.kind));
+    for (unsigned i = 0; i < row.cards.size(); ++i)
+        draw_laid(canvas, {room.at.x + (kept + static_cast<int>(i)) * step, y}, edition,
+                  row.cards[i], row.fresh[i]);
     draw_text(canvas, part(layout.count), {Type::small, role::label, Align::right},
               Line().add(unsigned{row.cell.count}));
     const Line points = Line().add_signed(row.points);
@@ -110,7 +121,7 @@ void draw_row(const Shell& shell, Canvas& canvas, const Rectangle& area, const L
     RoundScores scores;
     shell.session.now().scores(scores);
     canvas.fill(layout.worth, role::panel);
-    draw_text(canvas, layout.worth_label, {Type::small, role::label}, shell.say(Text::worth_now));
+    draw_text(canvas, layout.worth_label, {Type::small, role::label}, worth_label(shell));
     draw_text(canvas, layout.worth_total, {Type::medium, role::gain, Align::right},
               Line().add(scores[seat].total()));
 }
@@ -136,9 +147,11 @@ unsigned parts_of(const TablesView& view) {
 
 void draw_tables(Canvas& canvas, const TablesView& view) {
     canvas.fill(role::ground);
-    if (view.all)
-        return draw_strips(view.shell, canvas, layout_of(canvas).tables.all, Tables::now, view.seat,
-                           false);
+    if (view.all) {
+        const MatrixLayout& layout = layout_of(canvas).tables.all;
+        touch_strips(canvas, layout, view.shell.session.plan().rules, view.seat);
+        return draw_strips(view.shell, canvas, layout, Tables::now, view.seat, false);
+    }
     draw_one(canvas, view);
 }
 

@@ -15,11 +15,15 @@ struct LaidKind {
     // Cards that count as this kind. For the takeout box, all flipped cards.
     LaidCards cards;
     List<bool, max_hand> fresh;
+    unsigned kept = 0;  // desserts of earlier rounds, which no longer lie on the table
 };
 
 // Returns the kinds on a table, in the order of the matrix columns.
 using LaidKinds = List<LaidKind, kinds_in_play>;
 LaidKinds kinds_on(const Shell& shell, const Overview& shown, unsigned seat);
+
+// Returns the label of the points of this round, which are final once the round is scored.
+Line worth_label(const Shell& shell);
 
 struct TablesView {
     const Shell& shell;

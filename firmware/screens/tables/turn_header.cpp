@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "firmware/play/tutorial.hpp"
 #include "firmware/screens/layout.hpp"
 #include "firmware/tabletop/battery.hpp"
 #include "firmware/ui/text_box.hpp"
@@ -25,7 +26,20 @@ unsigned seat_of_strip(const Rules& rules, unsigned own, unsigned strip) {
     const unsigned tables = rules.tables();
     if (strip + 1 == tables) return own;
     if (strip + 1 >= seats) return seats;  // the dummy
-    return (own + 1 + strip) % seats;
+    return (own + seats - 1 - strip) % seats;
+}
+
+unsigned strip_of_seat(const Rules& rules, unsigned own, unsigned seat) {
+    unsigned strip = 0;
+    while (seat_of_strip(rules, own, strip) != seat)
+        ++strip;
+    return strip;
+}
+
+unsigned seat_after(const Rules& rules, unsigned own, unsigned seat, int step) {
+    const int tables = static_cast<int>(rules.tables());
+    const int strip = static_cast<int>(strip_of_seat(rules, own, seat)) + step;
+    return seat_of_strip(rules, own, static_cast<unsigned>((strip + tables) % tables));
 }
 
 Rectangle strip_area(const MatrixLayout& layout, const Rules& rules, unsigned strip) {
@@ -37,14 +51,20 @@ int bottom_of_strips(const MatrixLayout& layout, const Rules& rules) {
     return strip_area(layout, rules, rules.tables() - 1).bottom();
 }
 
+Line turn_words(const Shell& shell, unsigned round, unsigned turn) {
+    const unsigned turns = shell.session.plan().rules.hand_size();
+    if (shell.control.tutorial())
+        return {shell.say(Text::lesson_turn), {turn + tutorial::turns - turns, tutorial::turns}};
+    return {shell.say(Text::round_and_turn), {round, turn, turns}};
+}
+
 void draw_turn_line(const Shell& shell, Canvas& canvas, unsigned round, unsigned turn, unsigned own,
                     const HelpItem* offer) {
     const TurnLineLayout& layout = layout_of(canvas).turn_line;
     const Rules& rules = shell.session.plan().rules;
     canvas.fill(layout.line, role::ground);
     const unsigned turns = rules.hand_size();
-    draw_text(canvas, layout.turn, {Type::small, role::text},
-              Line(shell.say(Text::round_and_turn), {round, turn, turns}));
+    draw_text(canvas, layout.turn, {Type::small, role::text}, turn_words(shell, round, turn));
     // The message about a low battery disappears after a moment. This symbol stays until the
     // battery is charged.
     if (shell.services.power.low) draw_battery(canvas, layout.battery, shell.services.power);
@@ -72,6 +92,12 @@ void draw_question_line(const Shell& shell, Canvas& canvas, const CardLook* card
     const bool fits = text_width(canvas.font(Type::medium), question) <= room.size.width;
     const Type type = fits ? Type::medium : Type::small;
     draw_text(canvas, room, {type, role::prompt, Align::center}, question);
+}
+
+void touch_strips(Canvas& canvas, const MatrixLayout& layout, const Rules& rules, unsigned own) {
+    for (unsigned strip = 0; strip < rules.tables(); ++strip)
+        canvas.touch_item(strip_area(layout, rules, strip),
+                          static_cast<int>(seat_of_strip(rules, own, strip)), false);
 }
 
 void draw_strips(const Shell& shell, Canvas& canvas, const MatrixLayout& layout, Tables tables,
