@@ -16,10 +16,10 @@ std::size_t start_of(int sector) {
 
 }  // namespace
 
-BrowserFlash::BrowserFlash() {
+BrowserFlash::BrowserFlash(int first) : first_{first} {
     bytes_.fill(erased);
     for (int sector = 0; sector < sector_count; ++sector)
-        page::load_sector(sector, &bytes_[start_of(sector)]);
+        page::load_sector(first_ + sector, &bytes_[start_of(sector)]);
 }
 
 void BrowserFlash::read(std::uint32_t offset, std::span<std::uint8_t> bytes) {
@@ -38,7 +38,7 @@ void BrowserFlash::erase(int sector) {
 }
 
 void BrowserFlash::keep(int sector) const {
-    page::keep_sector(sector, &bytes_[start_of(sector)]);
+    page::keep_sector(first_ + sector, &bytes_[start_of(sector)]);
 }
 
 }  // namespace kaiten

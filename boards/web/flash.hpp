@@ -12,7 +12,8 @@ class BrowserFlash final : public Storage {
 public:
     static constexpr int sector_count = 16;
 
-    BrowserFlash();
+    // The page numbers the sectors from `first` on.
+    explicit BrowserFlash(int first);
 
     int sectors() const override { return sector_count; }
     void read(std::uint32_t offset, std::span<std::uint8_t> bytes) override;
@@ -22,6 +23,7 @@ public:
 private:
     void keep(int sector) const;
 
+    int first_;
     std::array<std::uint8_t, std::size_t{sector_count} * sector_bytes> bytes_{};
 };
 

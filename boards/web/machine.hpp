@@ -1,4 +1,4 @@
-// The parts of the board that represent the browser: light, power, entropy and restart.
+// The parts of the board that represent the browser: light, power, entropy, page and restart.
 #pragma once
 
 #include "boards/web/page.hpp"
@@ -20,6 +20,32 @@ public:
 class BrowserEntropy final : public Entropy {
 public:
     std::uint64_t random_number() override { return page::random_number(); }
+};
+
+// The page around the game. The user sets the verbosity there.
+class BrowserPage final : public HostPage {
+public:
+    Verbosity verbosity() override { return verbosity_; }
+    void set_verbosity(Verbosity verbosity) { verbosity_ = verbosity; }
+    void announce(std::string_view text) override { page::announce(text.data(), text.size()); }
+    void set_language(unsigned language) override { page::set_language(language); }
+    std::uint32_t today() override { return page::today(); }
+
+private:
+    Verbosity verbosity_ = Verbosity::terse;
+};
+
+// The page's connection to a hub of tools/table.
+class PageHub final : public HubStream {
+public:
+    bool is_open() override { return page::hub_is_open() != 0; }
+    std::size_t take_bytes(std::span<std::uint8_t> room) override {
+        return page::hub_take(room.data(), room.size());
+    }
+    std::size_t give_bytes(std::span<const std::uint8_t> bytes) override {
+        page::hub_give(bytes.data(), bytes.size());
+        return bytes.size();
+    }
 };
 
 // The page acts as the watchdog: it restarts a program that has stopped.

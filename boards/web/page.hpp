@@ -32,6 +32,19 @@ KAITEN_FROM_PAGE("random_number") std::uint64_t random_number();
 KAITEN_FROM_PAGE("say") void say(const char* text, std::size_t bytes);
 KAITEN_FROM_PAGE("typed") std::size_t typed(char* room, std::size_t bytes);
 
+// The wire to a hub (firmware/LINK.md): whether it is open, and its bytes in both directions.
+KAITEN_FROM_PAGE("hub_is_open") int hub_is_open();
+KAITEN_FROM_PAGE("hub_take") std::size_t hub_take(std::uint8_t* room, std::size_t bytes);
+KAITEN_FROM_PAGE("hub_give") void hub_give(const std::uint8_t* data, std::size_t bytes);
+
+// Reads a text out to players who do not see the screen.
+KAITEN_FROM_PAGE("announce") void announce(const char* text, std::size_t bytes);
+// Tells the language of the game: its index in firmware/text/languages.inc.
+KAITEN_FROM_PAGE("set_language") void set_language(unsigned language);
+
+// Returns the local date as a number, such as 20260131.
+KAITEN_FROM_PAGE("today") std::uint32_t today();
+
 // Returns the reason of this start: a StartReason.
 KAITEN_FROM_PAGE("start_reason") int start_reason();
 // Ends this run of the program; the page starts another.

@@ -14,8 +14,10 @@ const BOARD = 'picosystem';
 // Simulated milliseconds between two pictures of the worker.
 const STEP = 4;
 const LIMIT = 60_000;
-// The splash, the language, the title, the new game screen, the introduction, a card.
-const PRESSES_TO_A_CARD = 6;
+// Simulated seconds until the splash has ended by itself, at whatever moment the page has noticed its start.
+const SPLASH_SECONDS = 3;
+// The language, no tutorial, the title, the new game screen, the introduction, a card.
+const PRESSES_TO_A_CARD = ['a', 'b', 'a', 'a', 'a', 'a'];
 
 let chromium;
 before(async () => { chromium = await openBrowser(); });
@@ -118,11 +120,11 @@ test('buttons, sound, LED and flash work', async () => {
   await until(async () => (await page.$eval('#flash', (line) => line.textContent)) !== '', 'facts', LIMIT);
   const [sectors, , , programmed] = await numbers();
   assert.equal(sectors, 4096);
-  await pass(page, 1);
-  for (let i = 0; i < PRESSES_TO_A_CARD; i++) {
-    await page.keyboard.down('a');
+  await pass(page, SPLASH_SECONDS);
+  for (const key of PRESSES_TO_A_CARD) {
+    await page.keyboard.down(key);
     await pass(page, 0.2);
-    await page.keyboard.up('a');
+    await page.keyboard.up(key);
     await pass(page, 0.4);
   }
   await until(() => page.evaluate(() => globalThis.senses.loudest > 0 && globalThis.senses.tones.length > 0), 'a tone', LIMIT);
@@ -182,4 +184,34 @@ test('a file that is not UF2 is refused, and the firmware keeps running', async 
   await until(() => page.$eval('#told', (line) => /not a UF2 file/.test(line.textContent)), 'a refusal', LIMIT);
   const before = await page.$eval('#facts', (line) => line.textContent);
   await until(() => page.$eval('#facts', (line, old) => line.textContent !== old, before), 'it runs on', LIMIT);
+});
+
+test('the device keeps its flash between visits, until the user erases it', { timeout: 4 * LIMIT }, async () => {
+  const visitor = await Visitor.come(chromium, { hash: '#firmware' });
+  const { page } = visitor;
+  const type = (line) => page.evaluate((text) => {
+    const form = document.querySelector('.device form');
+    form.querySelector('input').value = text;
+    form.requestSubmit();
+  }, line);
+  const volumeIs = (percent) => until(async () => {
+    await type('settings volume');
+    await sleep(700);
+    return page.$eval('#serial', (log, wanted) => new RegExp(`volume\\D+${wanted}\\b`).test(log.textContent), percent);
+  }, `volume ${percent}`, LIMIT);
+  await litPicture(visitor);
+  await sleep(1000);
+  await volumeIs(60);
+  await type('settings volume 20');
+  await volumeIs(20);
+  await sleep(1500);
+  await page.reload();
+  await litPicture(visitor);
+  await sleep(1000);
+  await volumeIs(20);
+  await page.click('#reset-flash');
+  await sleep(1000);
+  await litPicture(visitor);
+  await volumeIs(60);
+  assert.deepEqual(visitor.errors, []);
 });

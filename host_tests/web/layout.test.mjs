@@ -84,6 +84,9 @@ async function resize(page, viewport) {
   }));
 }
 
+// Phones have no link to My handheld in the header, and the smallest have no full screen.
+const controlsOn = ({ width, height }) => (width <= 340 ? 9 : width <= 720 || height <= 520 ? 10 : 11);
+
 test('picture, keys and controls are in reach on every device', async () => {
   for (const { code } of LANGUAGES) {
     for (const viewports of DEVICES) {
@@ -96,7 +99,7 @@ test('picture, keys and controls are in reach on every device', async () => {
         assert.equal(keys.length, 8);
         areFingerSized(keys, where);
         const controls = await boxesOf(page, 'header a, header button, header select');
-        assert.equal(controls.length, 8, where);
+        assert.equal(controls.length, controlsOn(viewport), where);
         areFingerSized(controls, where);
         areApart([...keys, ...controls, ...await boxesOf(page, '#screen')], viewport, where);
         isLargeAndSharp(await scalesOf(page, '#bench'), where);

@@ -7,6 +7,8 @@ import { LANGUAGES, WORDS, languageFor } from '../../boards/web/page/words.mjs';
 import { Saves, readSaveFile, writeSaveFile } from '../../boards/web/page/saves.mjs';
 import { withWords } from '../../tools/site/words.mjs';
 import { Clock } from '../../boards/web/page/clock.mjs';
+import { Results } from '../../boards/web/page/results.mjs';
+import { SECTOR_BYTES, changedSectors, deviceKey, restoreSectors } from '../../boards/web/page/flash_store.mjs';
 
 const PAGE = new URL('../../boards/web/page/', import.meta.url);
 
@@ -130,4 +132,79 @@ test('a stopped clock does not advance', () => {
   clock.go();
   now = 2000;
   assert.equal(clock.milliseconds, 60);
+});
+
+test('a paused clock stands still until the pause ends', () => {
+  let now = 100;
+  const clock = new Clock(() => now);
+  clock.pause(true);
+  now = 200;
+  clock.stop();
+  clock.go();
+  assert.equal(clock.running, false);
+  assert.equal(clock.milliseconds, 0);
+  clock.pause(false);
+  now = 250;
+  assert.equal(clock.milliseconds, 50);
+});
+
+test('the flash of an emulated device is restored from its changed sectors, except where the firmware is', () => {
+  const flashed = new Uint8Array(4 * SECTOR_BYTES).fill(0xff);
+  flashed.fill(7, 0, 100);
+  const played = flashed.slice();
+  played[5] = 1;
+  played[2 * SECTOR_BYTES + 3] = 42;
+  const kept = changedSectors(flashed, played);
+  assert.deepEqual(kept.map(({ sector }) => sector), [0, 2]);
+  const next = flashed.slice();
+  restoreSectors(next, kept);
+  assert.equal(next[5], 7);
+  assert.equal(next[2 * SECTOR_BYTES + 3], 42);
+});
+
+test('damaged entries of a kept flash are ignored', () => {
+  const empty = new Uint8Array(2 * SECTOR_BYTES).fill(0xff);
+  const whole = new Uint8Array(SECTOR_BYTES);
+  for (const kept of [null, undefined, 'text', 7, [null], [{}], [{ sector: 'a', bytes: whole }],
+    [{ sector: -1, bytes: whole }], [{ sector: 2, bytes: whole }], [{ sector: 1, bytes: new Uint8Array(3) }],
+    [{ sector: 0.5, bytes: whole }]]) {
+    const flash = empty.slice();
+    restoreSectors(flash, kept);
+    assert.deepEqual(flash, empty);
+  }
+});
+
+test('each board and chip family has its own flash', () => {
+  const uf2 = new ArrayBuffer(512);
+  new DataView(uf2).setUint32(8, 0x2000, true);
+  new DataView(uf2).setUint32(28, 0xe48bff56, true);
+  assert.equal(deviceKey('picosystem', uf2), 'picosystem/e48bff56');
+  assert.equal(deviceKey('pico_oled', new ArrayBuffer(512)), 'pico_oled/any');
+  assert.equal(deviceKey('pico_oled', new ArrayBuffer(3)), 'pico_oled/any');
+});
+
+const FINAL = ['Round 1 of 3, turn 1 of 9; hands pass to the left', ' You          0       0         0', 'Round 3 is over',
+  ' You                0       10        0        1        2     13       -6     33',
+  ' Nami               3        0        0        1        8     12        0     35', 'Winner: Nami',
+  "'new' starts another game.", ''].join('\r\n');
+
+test('the result of a game from a link is reported once', () => {
+  const told = [];
+  const results = new Results((words, points) => told.push([words, points]));
+  results.hear(FINAL);
+  results.begin(['gamewright', 'seed=42']);
+  for (const letter of FINAL) {
+    results.hear(letter);
+  }
+  results.hear(FINAL);
+  assert.deepEqual(told, [[['gamewright', 'seed=42'], 33]]);
+});
+
+test('another game than that of the link has no result', () => {
+  const told = [];
+  const results = new Results((words, points) => told.push([words, points]));
+  results.begin(['gamewright', 'seed=42']);
+  results.hear('Round 1 of 3, turn 1 of 9; hands pass to the left\n');
+  results.hear(FINAL);
+  assert.deepEqual(told, []);
 });

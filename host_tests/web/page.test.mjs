@@ -61,7 +61,8 @@ test('the page has at most 400 KB and is ready within a second', async () => {
 test('the page shows the same pictures as the host', async () => {
   const visitor = await Visitor.come(chromium, { before: useHostsRandomNumbers });
   const steps = [['a', 'press A; wait 2500'], ['a', 'press A; wait 4000']];
-  let script = 'wait 3000; press A'; // A chooses the language, which the page does by itself
+  // A chooses the language and B declines the tutorial, which the page does by itself.
+  let script = 'wait 3000; press A; press B';
   await sleep(3000);
   for (const [key, wait] of steps) {
     await visitor.press(key);
@@ -91,6 +92,7 @@ test('a game continues after the page was closed', async () => {
   await visitor.type('new gamewright 3 easy seed=7');
   await visitor.hears(/Round 1/i);
   await visitor.press('a'); // closes the introduction of the first draft
+  await sleep(500); // a new hand ignores quick presses
   await visitor.press('a');
   await visitor.hears(/Round 1, turn 1:/);
   await sleep(3000);
@@ -210,14 +212,88 @@ async function readOut({ page }) {
   return nodes.filter(isLive).flatMap(texts).join('\n');
 }
 
+test('the result of a game from an invitation can be shared', { timeout: 120_000 }, async () => {
+  const visitor = await Visitor.come(chromium, { hash: '#gamewright,2,seed=42' });
+  const { page } = visitor;
+  await page.evaluate(() => {
+    delete Navigator.prototype.share;
+    navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };
+  });
+  await page.click('#invitation [value="yes"]');
+  await visitor.type('settings speed instant');
+  await visitor.hears(/Round 1 of 3, turn 1 of/);
+  await visitor.press('a'); // closes the introduction of the first draft
+  await until(async () => {
+    await visitor.type('take 1');
+    await visitor.type('next');
+    await sleep(100);
+    return /'new' starts another game/.test(await visitor.said());
+  }, 'the end of the game');
+  const result = /^You scored (-?\d+) points \(.+ · Seats: 2 · Deal number 42\)\.$/;
+  const [, points] = await until(async () => result.exec(await visitor.notice()), 'the result');
+  await page.click('#notice-action');
+  await visitor.notices(WORDS.resultCopied[0]);
+  const copied = await page.evaluate(() => globalThis.copied);
+  assert.match(copied, new RegExp(`${points} points.*\\n.*#gamewright,2,seed=42$`));
+});
+
+test('other sites find a preview of the page', async () => {
+  const visitor = await Visitor.come(chromium);
+  const preview = await visitor.page.$eval('meta[property="og:image"]', ({ content }) => content);
+  const size = await visitor.page.evaluate(async (address) => {
+    const picture = await createImageBitmap(await (await fetch(address)).blob());
+    return [picture.width, picture.height];
+  }, preview);
+  assert.deepEqual(size, [1200, 630]);
+});
+
+test('the mute button and the setting of the game are one', async () => {
+  const visitor = await Visitor.come(chromium);
+  const isMuted = (muted) => until(() => visitor.page.$eval('#mute',
+    (button, wanted) => button.getAttribute('aria-pressed') === String(wanted), muted), `muted: ${muted}`);
+  await isMuted(false);
+  await visitor.page.click('#mute');
+  await isMuted(true);
+  await visitor.type('settings mute off');
+  await isMuted(false);
+  await visitor.page.click('#mute');
+  await isMuted(true);
+  await visitor.page.reload();
+  await visitor.page.waitForSelector('html[data-ready]');
+  await isMuted(true);
+});
+
+test('the pause button stops the game until the user continues, also after a reload', async () => {
+  const visitor = await Visitor.come(chromium);
+  await sleep(1500);
+  await visitor.page.click('#pause');
+  const before = await visitor.picture();
+  await visitor.press('ArrowDown');
+  await sleep(500);
+  assert.deepEqual(await visitor.picture(), before);
+  assert.equal(await visitor.notice(), WORDS.paused[0]);
+  await visitor.page.reload();
+  await visitor.page.waitForSelector('html[data-ready]');
+  assert.equal(await visitor.notice(), WORDS.paused[0]);
+  await visitor.page.click('#notice-action');
+  assert.equal(await visitor.page.$eval('#pause', (button) => button.getAttribute('aria-pressed')), 'false');
+  const still = await visitor.picture();
+  await until(async () => Buffer.compare((await visitor.picture()).data, still.data) !== 0, 'a moving title');
+  assert.equal(await visitor.notice(), '');
+});
+
 test('a screen reader announces events while the console is collapsed', async () => {
   const visitor = await Visitor.come(chromium);
   assert.equal(await visitor.page.$eval('#console', (fold) => fold.open), false);
   await visitor.type('new gamewright 3 easy seed=2');
+  await visitor.hears(/Round 1/i);
+  await visitor.press('a'); // closes the introduction of the first draft
   await visitor.type('take 1');
   await visitor.hears(/Round 1, turn 1:/);
+  await until(async () => /Round 1, turn 2\./.test(await readOut(visitor)), 'the second turn');
   const heard = await readOut(visitor);
-  assert.equal(heard.match(/Round 1, turn 1:/g)?.length, 1, heard);
+  assert.equal(heard.match(/Round 1, turn 2\./g).length, 1, heard);
+  assert.doesNotMatch(heard, /Round 1, turn 1:/, 'the console is not read out');
 });
 
 test('damaged storage yields defaults and is not overwritten unasked', async () => {

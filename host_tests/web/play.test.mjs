@@ -22,7 +22,7 @@ async function playThrough(visitor, pressA) {
       return [...rounds];
     }
     assert.ok(Date.now() < end, `the game does not end:\n${said.slice(-500)}`);
-    await sleep(40);
+    await sleep(360); // a new hand ignores quick presses
   }
 }
 

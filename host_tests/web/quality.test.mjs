@@ -27,9 +27,18 @@ const STATES = {
   invitation: { hash: '#party,6,cutthroat,seed=42' },
   'dialog for a link': { open: (page) => page.click('#deal') },
   notice: { hash: '#nonsense,9' },
+  paused: { open: (page) => page.click('#pause') },
   firmware: {
     hash: '#firmware',
     open: (page) => until(() => page.$('#speed'), 'the emulator'),
+  },
+  'my handheld': {
+    hash: '#my-handheld',
+    // Shows what is hidden until a device is connected.
+    open: async (page) => {
+      await until(() => page.$('#handheld-connect'), 'the view');
+      await page.$eval('#my-handheld', (view) => view.querySelectorAll('[hidden]').forEach((one) => { one.hidden = false; }));
+    },
   },
 };
 

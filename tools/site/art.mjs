@@ -1,4 +1,5 @@
-// Makes the pictures of the web page from the game's pixel art: logo, icon and sushi belt.
+// Makes the pictures of the web page from the game's pixel art: logo, icon, sushi belt, and the preview that
+// other sites show beside a link.
 import { encodePng } from '../emulator/png.mjs';
 
 const BELT_PLATES = ['salmon', 'maki3', 'tempura', 'egg', 'dumpling', 'sashimi', 'pudding', 'wasabi',
@@ -90,12 +91,40 @@ function iconPng(art, size) {
   return encodePng({ width: size, height: size, data });
 }
 
+// The preview of a link: the logo above a row of cards, on the background of the screens.
+const PREVIEW = { width: 1200, height: 630, scale: 6 };
+const PREVIEW_CARDS = ['salmon', 'tempura', 'maki3', 'pudding'];
+
+function preview({ pictures, palette }) {
+  const { width, height, scale } = PREVIEW;
+  const size = { width: width / scale, height: Math.floor(height / scale) };
+  const title = trimmed(pictures.get('logo'));
+  const cards = PREVIEW_CARDS.map((name) => pictures.get(`card_${name}`));
+  const card = sizeOf(cards[0]);
+  const top = (size.height - sizeOf(title).height - card.height) / 3;
+  const step = size.width / cards.length;
+  const placed = [{ picture: title, left: (size.width - sizeOf(title).width) >> 1, top: Math.floor(top) },
+    ...cards.map((picture, i) => ({ picture, left: Math.floor(i * step + (step - card.width) / 2),
+      top: Math.floor(2 * top + sizeOf(title).height) }))];
+  const data = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const color = placed.map(({ picture, left, top: above }) =>
+        picture.rows[Math.floor(y / scale) - above]?.[Math.floor(x / scale) - left] ?? null).find(Boolean);
+      const rgb = palette.get(color ?? 'night');
+      data.set([rgb >> 16, rgb >> 8 & 0xff, rgb & 0xff], (y * width + x) * 3);
+    }
+  }
+  return encodePng({ width, height, data });
+}
+
 // Returns a map from file names in the page's art folder to their contents. `art` is {palette: map
 // from colour names to RGB, pictures: map from names to {rows}}. Rows contain colour names, or null
 // for transparent pixels.
 export function pageArt(art) {
   return new Map([
     ['logo.svg', logo(art)], ['belt.svg', belt(art)], ['icon.svg', iconSvg(art)],
+    ['preview.png', preview(art)],
     ['icon-192.png', iconPng(art, 192)], ['icon-512.png', iconPng(art, 512)],
   ]);
 }

@@ -108,7 +108,7 @@ function versionOfPage() {
 function writeServiceWorker(version) {
   const names = [...written.keys()];
   const files = Object.fromEntries(names.map((name) => [name, sha256(written.get(name), 'base64').slice(0, 16)]));
-  const first = names.filter((name) => !/^(firmware|emulator)\/|^licences\.txt$/.test(name));
+  const first = names.filter((name) => !/^(firmware|emulator)\/|^licences\.txt$|^art\/preview\.png$/.test(name));
   files['./'] = files['index.html'];
   const text = readFileSync(here(`${PAGE}/service_worker.js`), 'utf8')
     .replace('{{version}}', version)
@@ -123,6 +123,8 @@ take(here(PROGRAM), 'kaiten.wasm');
 for (const name of readdirSync(here(PAGE))) {
   if (name !== 'service_worker.js') take(join(here(PAGE), name), name);
 }
+// Modules that the page shares with the tools for connected devices.
+for (const name of ['usb/backup.mjs', 'usb/screenshot.mjs', 'emulator/crc32.mjs']) take(here(`tools/${name}`), name);
 for (const [name, content] of pageArt(namedArt())) write(`art/${name}`, content);
 // Boards with sound come first, then boards with more keys.
 const boards = emulatedBoards().map(takeBoard)
@@ -132,7 +134,8 @@ if (withFirmware.length > 0) await takeEmulator();
 write('site.json', JSON.stringify({ boards, names: wordsOfGame(readFileSync(here('firmware/text/texts.inc'), 'utf8')) }));
 write('licences.txt', licences(root, withFirmware.length > 0));
 const version = versionOfPage();
-write('index.html', withPreloads(written.get('index.html').toString()).replace('{{version}}', version));
+write('index.html', withPreloads(written.get('index.html').toString()).replace('{{version}}', version)
+  .replace('{{address}}', process.env.KAITEN_SITE_ADDRESS ?? ''));
 const first = writeServiceWorker(version);
 const bytes = first.reduce((sum, name) => sum + gzipSync(written.get(name), { level: 9 }).length, 0);
 console.error(`  the game: ${first.length} files, ${(bytes / 1024).toFixed(0)} KB compressed`);

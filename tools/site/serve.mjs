@@ -1,4 +1,4 @@
-// A small web server for the page, reachable only from this machine.
+// A small web server for the page, by default reachable only from this machine.
 // Usage: node serve.mjs FOLDER [PORT]
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -53,8 +53,9 @@ async function answer(folder, request, response) {
   response.writeHead(200, { ...headers, 'Content-Length': bytes.length }).end(bytes);
 }
 
-// Serves the folder until the process ends. Returns {server, address}. Port 0 selects any free port.
-export function serve(folder, port = 0) {
+// Serves the folder until the process ends, on the network address `host`. Returns {server, address}. Port 0
+// selects any free port.
+export function serve(folder, port = 0, host = '127.0.0.1') {
   const root = normalize(folder).replace(/[/\\]$/, '');
   const server = createServer((request, response) => answer(root, request, response));
   // Node closes the connection of a CONNECT request without an answer if nobody listens.
@@ -64,7 +65,7 @@ export function serve(folder, port = 0) {
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(port, host, () => {
       resolve({ server, address: `http://localhost:${server.address().port}/` });
     });
   });

@@ -1,11 +1,14 @@
 // The main module of the page: connects the game, the handheld around it and the other modules.
+import { Announcer } from './announcer.mjs';
 import { Buttons } from './buttons.mjs';
 import { Clock } from './clock.mjs';
 import { showDownloads } from './downloads.mjs';
 import { Game } from './game.mjs';
+import { HubWire, tableCodeIn } from './hub_wire.mjs';
 import { LANGUAGES, languageFor, putWords, wordsIn } from './words.mjs';
 import { Notice } from './notice.mjs';
 import { Pace } from './pace.mjs';
+import { Pause } from './pause.mjs';
 import { Saves, readSaveFile, replaceSaves, writeSaveFile } from './saves.mjs';
 import { SavesLock } from './saves_lock.mjs';
 import { Screen } from './screen.mjs';
@@ -46,6 +49,8 @@ const pageTime = {
   clearTimeout: (id) => clearTimeout(id),
 };
 
+const isPressed = (button) => button.getAttribute('aria-pressed') === 'true';
+
 const reload = () => location.reload();
 
 // Shows a lasting sentence with a button that reloads the page.
@@ -74,12 +79,23 @@ function explainKeys() {
   }));
 }
 
+// Shows the page in a language.
 function speak(code) {
   say = wordsIn(code);
+  part('language').value = code;
   document.documentElement.lang = code;
   putWords(document, say);
   explainKeys();
   showDownloads(part('boards'), boards, say);
+}
+
+// Follows the language of the game, which is an index of LANGUAGES.
+function followGame(index) {
+  const { code } = LANGUAGES[index];
+  if (code !== document.documentElement.lang) {
+    speak(code);
+    storage?.setItem(LANGUAGE_ENTRY, code);
+  }
 }
 
 // Returns the console's word for the language of the page.
@@ -98,7 +114,6 @@ function chooseLanguage() {
   const code = known.includes(kept) ? kept : languageFor(navigator.languages);
   const list = part('language');
   list.replaceChildren(...LANGUAGES.map(({ code: value, name }) => new Option(`${value.toUpperCase()}\u2003${name}`, value)));
-  list.value = code;
   list.addEventListener('change', () => {
     speak(list.value);
     storage?.setItem(LANGUAGE_ENTRY, list.value);
@@ -224,7 +239,7 @@ function watchForUpdates(turns) {
   document.addEventListener('visibilitychange', () => document.hidden || updates.check());
 }
 
-async function openGame({ clock, sound, screen, hear, roused }) {
+async function openGame({ clock, sound, screen, announcer, hub, hear, roused }) {
   let saves = null;
   const lock = new SavesLock(navigator.locks, () => {
     saves?.close();
@@ -236,14 +251,15 @@ async function openGame({ clock, sound, screen, hear, roused }) {
   offerSaveFiles(saves, owned);
   const fresh = saves.empty;
   const game = new Game(await loadProgram(), {
-    clock, screen, light, sound, saves,
+    clock, screen, light, sound, saves, announcer, hub,
     say: hear,
+    setLanguage: followGame,
     broken: () => offerReload('broken'),
     roused,
   });
   if (fresh) {
     game.type(`settings language ${consoleLanguage()}`);
-    game.type('settings introduced language');
+    game.type('settings introduced offer');
   }
   await game.start();
   if (storage === null) {
@@ -266,22 +282,37 @@ async function showFirmware() {
   }
 }
 
-// Shows the view that the address asks for: the firmware, or the game, perhaps with the setup of a link.
-async function followAddress(clock, tables) {
-  const way = location.hash === '#firmware' ? 'firmware' : 'play';
+// Opens the view of a connected handheld.
+async function showMyHandheld() {
+  try {
+    const { openMyHandheld } = await import('./my_handheld.mjs');
+    await openMyHandheld(part('my-handheld'), document.documentElement.lang);
+  } catch {
+    offerReload('notLoaded');
+  }
+}
+
+// The views besides the game, by the name in the address.
+const VIEWS = { firmware: showFirmware, 'my-handheld': showMyHandheld };
+
+// Shows the view that the address asks for: one of VIEWS, or the game, perhaps with the setup of a link.
+async function followAddress(clock, tables, hub) {
+  const name = location.hash.slice(1);
+  const way = Object.hasOwn(VIEWS, name) ? name : 'play';
   for (const link of document.querySelectorAll('[data-way]')) {
     link.dataset.way === way ? link.setAttribute('aria-current', 'page') : link.removeAttribute('aria-current');
   }
   part('bench').hidden = way !== 'play';
-  part('firmware').hidden = way !== 'firmware';
+  for (const view of Object.keys(VIEWS)) part(view).hidden = way !== view;
   part('console').hidden = way !== 'play';
-  if (way === 'firmware') {
+  if (way !== 'play') {
     clock.stop();
-    await showFirmware();
+    await VIEWS[way]();
     return;
   }
   clock.go();
-  tables.follow(location.hash);
+  const code = tableCodeIn(location.hash);
+  code === null ? tables.follow(location.hash) : hub.connect(code);
 }
 
 // site: resolves when the names of editions and menus are known.
@@ -289,14 +320,23 @@ async function main(site) {
   offerFullScreen();
   listenToShortcuts();
   let pace = null;
+  let tables = null;
   const clock = new Clock(undefined, () => (clock.running ? pace?.go() : pace?.stop()));
-  const sound = new Sound();
-  const talk = new Talk(part('said'), part('read-out'), part('typing'));
+  const sound = new Sound((percent) => part('mute').setAttribute('aria-pressed', percent === 0));
+  const talk = new Talk(part('said'), part('typing'));
+  const announcer = new Announcer(part('announced'), part('verbosity'), storage);
   const screen = new Screen(part('screen'), document.querySelector('#bench .room'),
     (asleep) => tellSleep(asleep));
   const turns = new Turns();
+  const hub = new HubWire({
+    roused: () => pace?.noteFrames(hub.isOpen),
+    tell: (word) => {
+      notice.show(say(word), { lasting: word !== 'atTable' });
+      pace?.noteFrames(hub.isOpen);
+    },
+  });
   const game = await openGame({
-    clock, sound,
+    clock, sound, announcer, hub,
     screen: {
       show(...picture) {
         screen.show(...picture);
@@ -310,17 +350,31 @@ async function main(site) {
     hear(text) {
       talk.hear(text);
       turns.hear(text);
+      tables?.hear(text);
     },
     roused: () => pace?.noteInput(),
   });
   talk.open((line) => game.type(line));
+  announcer.listen(() => game.announceMore());
   part('language').addEventListener('change', () => game.type(`settings language ${consoleLanguage()}`));
-  const buttons = new Buttons((bits) => game.hold(bits), () => notice.show(say('noGamepads')));
+  const buttons = new Buttons((bits) => pause.paused || game.hold(bits), () => notice.show(say('noGamepads')));
+  const pause = new Pause({ button: part('pause'), clock, storage, changed: (paused) => tellPause(paused) });
+  const tellPause = (paused) => {
+    buttons.releaseAll();
+    paused ? sound.pause() : sound.resume();
+    if (paused) {
+      notice.show(say('paused'), { lasting: true, action: { label: say('goOn'), act: () => pause.set(false) } });
+    } else if (notice.text === say('paused')) {
+      notice.clear();
+      part('screen').focus({ preventScroll: true });
+    }
+  };
+  part('mute').addEventListener('click', () => game.type(`settings mute ${isPressed(part('mute')) ? 'off' : 'on'}`));
   buttons.listenToKeys(document, isForHandheld);
   buttons.listenToPads(part('handheld'));
-  screen.listenToPointers((pixel) => game.point(pixel));
+  screen.listenToPointers((phase, pixel) => pause.paused || game.point(phase, pixel), (pixel) => game.canTap(pixel));
   for (const touch of ['keydown', 'pointerup']) {
-    document.addEventListener(touch, () => sound.unlock());
+    document.addEventListener(touch, () => pause.paused || sound.unlock());
     document.addEventListener(touch, keepSaves, { once: true });
   }
   part('handheld').addEventListener('pointerdown', () => part('screen').focus({ preventScroll: true }));
@@ -329,17 +383,21 @@ async function main(site) {
     const visible = !document.hidden;
     buttons.releaseAll();
     visible && !part('bench').hidden ? clock.go() : clock.stop();
-    visible ? sound.resume() : sound.pause();
+    visible && !pause.paused ? sound.resume() : sound.pause();
   };
   document.addEventListener('visibilitychange', seen);
   globalThis.addEventListener('blur', () => buttons.releaseAll());
 
-  const tables = new Tables({
-    part, ask: (line) => game.ask(line), say: (word) => say(word), tell: (text) => notice.show(text),
+  const ask = (line) => {
+    pause.set(false);
+    return game.ask(line);
+  };
+  tables = new Tables({
+    part, ask, say: (word) => say(word), tell: (...told) => notice.show(...told),
     names: nameOf, seated: () => part('screen').focus(),
   });
   await site;
-  const follow = () => followAddress(clock, tables);
+  const follow = () => followAddress(clock, tables, hub);
   globalThis.addEventListener('hashchange', follow);
   follow();
 
@@ -351,6 +409,7 @@ async function main(site) {
   if (clock.running) {
     pace.go();
   }
+  pause.restore();
   part('screen').focus({ preventScroll: true });
   document.documentElement.dataset.ready = 'yes';
   performance.mark('kaiten-ready');

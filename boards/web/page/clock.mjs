@@ -1,9 +1,11 @@
-// The clock of the game. It is stopped while the page is hidden, and the game with it.
+// The clock of the game. It is stopped while the page is hidden or paused, and the game with it.
 export class Clock {
   #now;
   #passed = 0;
   #since = null;
   #ended = false;
+  #wanted = true;
+  #paused = false;
   #changed;
 
   // changed: called when the clock starts or stops.
@@ -22,23 +24,38 @@ export class Clock {
   }
 
   stop() {
-    if (this.running) {
-      this.#passed += this.#now() - this.#since;
-      this.#since = null;
-      this.#changed();
-    }
+    this.#wanted = false;
+    this.#follow();
   }
 
   go() {
-    if (!this.#ended && !this.running) {
-      this.#since = this.#now();
-      this.#changed();
-    }
+    this.#wanted = true;
+    this.#follow();
+  }
+
+  get paused() {
+    return this.#paused;
+  }
+
+  // A paused clock stands still whatever stop() and go() say.
+  pause(paused) {
+    this.#paused = paused;
+    this.#follow();
   }
 
   // Stops the clock for good.
   end() {
-    this.stop();
     this.#ended = true;
+    this.#follow();
+  }
+
+  #follow() {
+    const runs = this.#wanted && !this.#paused && !this.#ended;
+    if (runs === this.running) {
+      return;
+    }
+    this.#passed += runs ? 0 : this.#now() - this.#since;
+    this.#since = runs ? this.#now() : null;
+    this.#changed();
   }
 }

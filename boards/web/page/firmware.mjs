@@ -1,6 +1,7 @@
 // The page's second view: the real firmware in an emulated handheld, with controls for it.
 import { BUTTONS, Buttons } from './buttons.mjs';
 import { element } from './element.mjs';
+import { deviceKey } from './flash_store.mjs';
 import { Screen } from './screen.mjs';
 import { Talk } from './talk.mjs';
 
@@ -89,6 +90,7 @@ class FirmwareView {
       ...this.boards.map(({ id, name }) => element('option', { value: id }, name)));
     p.power = element('button', { type: 'button' }, say('powerOff'));
     p.cut = element('button', { type: 'button' }, say('cutPower'));
+    p.reset = element('button', { type: 'button', id: 'reset-flash' }, say('resetFlash'));
     p.file = element('input', { type: 'file', accept: '.uf2', hidden: '' });
     p.choose = element('button', { type: 'button' }, say('chooseUf2'));
     p.speed = element('strong', { id: 'speed' });
@@ -96,20 +98,19 @@ class FirmwareView {
     p.flash = element('p', { id: 'flash' });
     p.wear = element('div', { class: 'wear', role: 'img', 'aria-label': say('wear') });
     p.told = element('p', { role: 'status', id: 'told' });
-    p.serial = element('div', { class: 'serial', id: 'serial', role: 'log', 'aria-live': 'off', tabindex: 0, 'aria-label': say('serial') });
-    p.readOut = element('div', { class: 'unseen', role: 'log', 'aria-live': 'polite', 'aria-label': say('serial') });
+    p.serial = element('div', { class: 'serial', id: 'serial', role: 'log', 'aria-live': 'polite', lang: 'en', tabindex: 0, 'aria-label': say('serial') });
     p.line = element('input', { type: 'text', maxlength: 140, 'aria-label': say('line'), autocapitalize: 'none', spellcheck: 'false' });
     p.form = element('form', {}, p.line, element('button', { type: 'submit' }, say('send')));
     p.screen = new Screen(p.canvas, p.room);
     this.#place.replaceChildren(
-      element('div', { class: 'bar' }, p.board, p.power, p.cut, p.choose, p.file),
+      element('div', { class: 'bar' }, p.board, p.power, p.cut, p.choose, p.reset, p.file),
       p.told, element('div', { class: 'bench' }, p.room, p.handheld),
       element('p', { class: 'lead' }, say('firmwareHelp')),
       element('div', { class: 'facts' },
         element('h2', {}, say('speed'), ' ', p.speed), p.facts,
         element('h2', {}, say('flash')), p.flash, p.wear,
-        element('h2', {}, say('serial')), p.serial, p.readOut, p.form));
-    p.talk = new Talk(p.serial, p.readOut, p.form);
+        element('h2', {}, say('serial')), p.serial, p.form));
+    p.talk = new Talk(p.serial, p.form);
   }
 
   #listen() {
@@ -134,6 +135,7 @@ class FirmwareView {
       this.#load(this.boards.find(({ id }) => id === p.board.value)));
     p.power.addEventListener('click', () => this.#send({ kind: 'power', on: this.state === 'off' }));
     p.cut.addEventListener('click', () => this.#send({ kind: 'cut' }));
+    p.reset.addEventListener('click', () => this.#send({ kind: 'forget' }));
     p.choose.addEventListener('click', () => p.file.click());
     p.file.addEventListener('change', () => this.#take(p.file.files[0]));
     this.#place.addEventListener('dragover', (event) => event.preventDefault());
@@ -197,7 +199,7 @@ class FirmwareView {
     const worker = new Worker('firmware_worker.mjs', { type: 'module' });
     worker.onmessage = ({ data }) => {
       if (data.kind === 'ready') {
-        worker.postMessage({ kind: 'open', wiring, bootrom, uf2 }, [uf2, bootrom]);
+        worker.postMessage({ kind: 'open', key: deviceKey(board.id, uf2), wiring, bootrom, uf2 }, [uf2, bootrom]);
       } else {
         this.#hear(worker, data);
         this.#parts.handheld.dataset.board = board.id;
@@ -252,6 +254,11 @@ class FirmwareView {
     p.flash.textContent = `${flash.sectors} × 4 KB · ${say('erased')} ${flash.erases} · ${say('programmed')} ${flash.programs}`;
     p.wear.replaceChildren(...flash.erased.map(({ sector, times }) =>
       element('span', { title: `${sector}: ${times}` }, String(times))));
+  }
+
+  // The worker has deleted what it kept: starts the device as new.
+  forgotten() {
+    this.#load(this.#board);
   }
 
   fault({ message }) {

@@ -1,13 +1,13 @@
 // The emulated handheld in a worker: runs a UF2 at the speed of the real chip where possible, and
 // reports the speed that it reached.
 import { Device } from './emulator/device.mjs';
+import { SECTOR_BYTES, changedSectors, forgetFlash, keepFlash, loadFlash, restoreSectors } from './flash_store.mjs';
 
 const STEP_MILLISECONDS = 4;      // simulated time per step
 const REST_MILLISECONDS = 16;     // real time between two turns of an emulator that keeps up: a frame of the page
 const LONGEST_TURN = 25;          // real milliseconds before the worker handles messages
 const MOST_BEHIND = 100;          // simulated milliseconds to catch up at most; the rest is dropped
 const TELL_EVERY = 500;
-const SECTOR_BYTES = 4096;
 
 let device = null;
 let running = false;
@@ -16,6 +16,9 @@ let last = 0;
 let measured = { wall: 0, simulated: 0 };
 let shown = { frames: -1, backlight: -1 };
 let sensed = '';
+// Name of the device in the database, or null if its flash is not kept any more. The contents of its flash
+// right after flashing, and the number of flash operations when it was kept last.
+let kept = { key: null, flashed: null, operations: 0 };
 
 // Converts an RGB picture to RGBA for a canvas.
 function pixelsOf({ width, height, data }) {
@@ -85,6 +88,15 @@ function tellFacts() {
   measured = { wall: now, simulated: device.nanoseconds / 1e6 };
 }
 
+// Keeps the flash if it has changed since the last time.
+function keepChanges() {
+  const { operations, bytes } = device.flash;
+  if (kept.key !== null && operations !== kept.operations) {
+    kept.operations = operations;
+    keepFlash(kept.key, changedSectors(kept.flashed, bytes));
+  }
+}
+
 // Runs the emulator towards real time, for at most LONGEST_TURN.
 function catchUp() {
   const begun = performance.now();
@@ -111,6 +123,7 @@ function turn() {
   tellSenses();
   if (performance.now() - measured.wall >= TELL_EVERY) {
     tellFacts();
+    keepChanges();
   }
   setTimeout(turn, behind >= STEP_MILLISECONDS ? 0 : REST_MILLISECONDS);
 }
@@ -127,9 +140,11 @@ function go() {
 
 // Handlers of the messages from the page, by kind.
 const DEEDS = {
-  open({ wiring, bootrom, uf2 }) {
+  async open({ key, wiring, bootrom, uf2 }) {
     const opened = new Device({ wiring, bootrom: new Uint32Array(bootrom) });
     opened.flashUf2(new Uint8Array(uf2));
+    kept = { key, flashed: opened.flash.bytes.slice(), operations: opened.flash.operations };
+    restoreSectors(opened.flash.bytes, await loadFlash(key));
     opened.locksUp = true;
     device = opened;
     shown = { frames: -1, backlight: -1 };
@@ -151,6 +166,12 @@ const DEEDS = {
   cut() {
     device.powerCut();
   },
+  async forget() {
+    const { key } = kept;
+    kept.key = null;
+    await forgetFlash(key);
+    postMessage({ kind: 'forgotten' });
+  },
   pause() {
     running = false;
   },
@@ -161,9 +182,9 @@ const DEEDS = {
   },
 };
 
-onmessage = ({ data }) => {
+onmessage = async ({ data }) => {
   try {
-    DEEDS[data.kind](data);
+    await DEEDS[data.kind](data);
   } catch (error) {
     postMessage({ kind: 'refused', message: error.message });
   }

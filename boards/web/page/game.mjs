@@ -9,6 +9,9 @@ const STEADY_MILLISECONDS = 10_000;
 // Calls of the program within which the console has answered a line.
 const CALLS_TO_ANSWER = 10;
 
+// Returns a local date as a number, such as 20260131: the number of the day's puzzle.
+const dateNumber = (date) => (date.getFullYear() * 100 + date.getMonth() + 1) * 100 + date.getDate();
+
 // Thrown through the program to end its run.
 class Restart extends Error {}
 
@@ -24,8 +27,8 @@ export class Game {
   #asked = [];
   #decoder = new TextDecoder();
 
-  // module: the compiled program; parts: {clock, screen, light, sound, saves, say, broken, roused}. The
-  // optional roused is called when there is something to do for the program.
+  // module: the compiled program; parts: {clock, screen, light, sound, saves, say, announcer, setLanguage,
+  // hub, broken, roused}. hub is the wire to a table, if the page can have one. The optional roused is called when there is something to do for the program.
   constructor(module, parts) {
     this.#module = module;
     this.#parts = parts;
@@ -40,6 +43,7 @@ export class Game {
     }
     this.#startedAt = this.#parts.clock.milliseconds;
     this.#program = exports;
+    this.announceMore();
     this.#run(() => exports.start());
   }
 
@@ -53,9 +57,20 @@ export class Game {
     this.#parts.roused?.();
   }
 
-  // Reports a tap or click on a panel pixel to a program that handles pointers.
-  point({ x, y }) {
-    this.#program?.point?.(x, y);
+  // Reports a finger or the mouse on a panel pixel. The phases are those of the screen.
+  point(phase, { x, y }) {
+    this.#program?.point(phase, x, y);
+    this.#parts.roused?.();
+  }
+
+  // Returns whether a tap on a panel pixel has an effect.
+  canTap({ x, y }) {
+    return Boolean(this.#program?.tap_meaning(x, y));
+  }
+
+  // Passes the level of the announcer to the program.
+  announceMore() {
+    this.#program?.set_verbosity(this.#parts.announcer.level);
     this.#parts.roused?.();
   }
 
@@ -135,7 +150,7 @@ export class Game {
   }
 
   #imports() {
-    const { clock, screen, light, sound, saves } = this.#parts;
+    const { clock, screen, light, sound, saves, announcer, setLanguage, hub } = this.#parts;
     const sectorBytes = saves.sectorBytes;
     return {
       milliseconds: () => clock.milliseconds,
@@ -153,11 +168,21 @@ export class Game {
       keep_sector: (sector, at) => saves.keep(sector, this.#bytes(at, sectorBytes)),
       random_number: () => crypto.getRandomValues(new BigUint64Array(1))[0],
       say: (at, count) => this.#hear(this.#decoder.decode(this.#bytes(at, count), { stream: true })),
+      announce: (at, count) => announcer.announce(new TextDecoder().decode(this.#bytes(at, count))),
+      set_language: (index) => setLanguage(index),
+      today: () => dateNumber(new Date()),
       typed: (at, room) => {
         const bytes = this.#typed.splice(0, room);
         this.#bytes(at, bytes.length).set(bytes);
         return bytes.length;
       },
+      hub_is_open: () => Number(hub?.isOpen ?? false),
+      hub_take: (at, room) => {
+        const bytes = hub.take(room);
+        this.#bytes(at, bytes.length).set(bytes);
+        return bytes.length;
+      },
+      hub_give: (at, count) => hub.give(this.#bytes(at, count)),
       start_reason: () => this.#reason,
       restart: () => {
         throw new Restart();

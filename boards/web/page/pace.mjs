@@ -22,6 +22,7 @@ export class Pace {
   #hasGamepad = false;
   #isBusy = false;
   #isDark = false;
+  #isLinked = false;
   #isStopped = true;
   #frame = 0;
   #timer = 0;
@@ -49,6 +50,16 @@ export class Pace {
     const isFast = this.#pictures.length === MEASURED && (now - oldest) / (MEASURED - 1) < FAST;
     if (begins || isFast) {
       this.#attentiveUntil = now + ATTENTIVE;
+    }
+  }
+
+  // Calls the program soon, because frames of other devices have arrived. They do not count as input. While
+  // the wire is open, the others at the table need the program also in the dark.
+  noteFrames(isLinked) {
+    this.#isLinked = isLinked;
+    if (!this.#isStopped && this.#frame === 0) {
+      this.#cancel();
+      this.#frame = this.#page.requestAnimationFrame(() => this.#run());
     }
   }
 
@@ -92,7 +103,7 @@ export class Pace {
       return 0;
     }
     if (this.#isDark) {
-      return this.#hasGamepad ? STILL : null;
+      return this.#hasGamepad || this.#isLinked ? STILL : null;
     }
     if (this.#hasGamepad) {
       return 0;

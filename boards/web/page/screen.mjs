@@ -25,6 +25,11 @@ export function panelPixelAt({ x, y }, box, panel) {
   return inside ? { x: column, y: row } : null;
 }
 
+// Phases of a pointer, with the numbers of PointerEvent::Phase in the program.
+const PHASES = { pointerdown: 0, pointermove: 1, pointerup: 2, pointercancel: 3 };
+
+const within = (value, least, end) => Math.min(Math.max(value, least), end - 1);
+
 export class Screen {
   #canvas;
   #room;
@@ -64,15 +69,34 @@ export class Screen {
     }
   }
 
-  // Calls `pointed` with each tap or click on the picture, in panel pixels: {x, y}.
-  listenToPointers(pointed) {
-    this.#canvas.addEventListener('click', (event) => {
-      const box = this.#canvas.getBoundingClientRect();
-      const pixel = panelPixelAt({ x: event.clientX, y: event.clientY }, box, this.#panel);
-      if (pixel) {
-        pointed(pixel);
+  // Follows a finger or the mouse from the picture until it is lifted. Calls `pointed` with its phase and
+  // panel pixel {x, y}. The browser cancels a finger that scrolls the page. `canTap(pixel)` returns whether
+  // a tap there has an effect: then the mouse shows a hand.
+  listenToPointers(pointed, canTap) {
+    const canvas = this.#canvas;
+    canvas.addEventListener('pointerdown', (event) => {
+      if (event.isPrimary && event.button === 0) {
+        canvas.setPointerCapture(event.pointerId);
+        pointed(PHASES.pointerdown, this.#pixelOf(event));
       }
     });
+    for (const type of ['pointermove', 'pointerup', 'pointercancel']) {
+      canvas.addEventListener(type, (event) => {
+        if (canvas.hasPointerCapture(event.pointerId)) {
+          pointed(PHASES[type], this.#pixelOf(event));
+        }
+      });
+    }
+    canvas.addEventListener('pointermove', (event) => {
+      canvas.style.cursor = event.pointerType === 'mouse' && canTap(this.#pixelOf(event)) ? 'pointer' : '';
+    });
+  }
+
+  // Returns the panel pixel that is nearest to a pointer.
+  #pixelOf({ clientX, clientY }) {
+    const { left, top, right, bottom, width, height } = this.#canvas.getBoundingClientRect();
+    const at = { x: within(clientX, left, right), y: within(clientY, top, bottom) };
+    return panelPixelAt(at, { left, top, width, height }, this.#panel);
   }
 
   #draw() {

@@ -7,6 +7,12 @@ export class Sound {
   #master = null;
   #voice = null;
   #percent = 0;
+  #volumed;
+
+  // volumed: called with every volume that is set.
+  constructor(volumed = () => {}) {
+    this.#volumed = volumed;
+  }
 
   // Call this on a user interaction.
   unlock() {
@@ -37,6 +43,7 @@ export class Sound {
 
   setVolume(percent) {
     this.#percent = percent;
+    this.#volumed(percent);
     if (this.#master) {
       this.#master.gain.value = this.#gain;
     }

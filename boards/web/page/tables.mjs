@@ -1,6 +1,7 @@
 // Game setups in links: the dialog that opens the setup of a link, and the one that creates a link for a
 // friend.
 import { lineFor, linkFor, readLink } from './links.mjs';
+import { Results } from './results.mjs';
 
 // The choices of a link. The game validates them and refuses an impossible setup with a sentence.
 export const EDITIONS = [
@@ -42,9 +43,10 @@ export class Tables {
   #seated;
   #seed = 0;
   #invited = [];
+  #results = new Results((words, points) => this.#offerResult(words, points));
 
   // part: finds an element by its ID. ask: types a line into the console and resolves to its answer. say:
-  // returns a text of the page. tell: shows a notice. names: returns the name of an edition or menu. seated:
+  // returns a text of the page. tell: shows a notice, perhaps with the options of Notice. names: returns the name of an edition or menu. seated:
   // called when a dialog closes.
   constructor({ part, ask, say, tell, names, seated }) {
     this.#part = part;
@@ -96,6 +98,9 @@ export class Tables {
     const agreed = dialog.returnValue === 'yes';
     dialog.returnValue = '';
     this.#seated();
+    if (agreed) {
+      this.#results.begin(words);
+    }
     if (agreed && REFUSED.test(await this.#begin(lineFor(words)))) {
       this.#tell(this.#say('badTable'));
     }
@@ -134,6 +139,31 @@ export class Tables {
 
   get #link() {
     return linkFor(this.#chosen(), location.href);
+  }
+
+  // Takes text of the console.
+  hear(text) {
+    this.#results.hear(text);
+  }
+
+  // Offers to share the result of a game from a link.
+  #offerResult(words, points) {
+    const result = this.#say('result').replace('{0}', points).replace('{1}', words.map((word) => this.#nameOf(word)).join(' · '));
+    const send = () => this.#sendResult(result, linkFor(words, location.href));
+    this.#tell(result, { lasting: true, action: { label: this.#say('shareResult'), act: send } });
+  }
+
+  // Shares the result with the link, or copies both if the browser cannot share.
+  async #sendResult(text, url) {
+    try {
+      await (navigator.share ? navigator.share({ title: 'Kaiten', text, url })
+        : navigator.clipboard.writeText(`${text}\n${url}`));
+      this.#tell(this.#say(navigator.share ? 'shared' : 'resultCopied'));
+    } catch (error) {
+      if (error.name !== 'AbortError') {
+        this.#tell(`${text} ${url}`, { lasting: true });
+      }
+    }
   }
 
   // Copies the link. If the browser does not allow it, selects the link for the user to copy.

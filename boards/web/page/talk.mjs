@@ -1,15 +1,14 @@
-// A console on the page: a log of its lines, a field to type a line, and a live region. Screen readers
-// read the latest lines from the live region even if the log is collapsed.
+// A console on the page: a log of its lines, and a field to type a line. Screen readers read new lines while
+// the log is visible.
 const MOST_LINES = 300;
-const MOST_READ_OUT = 30;
 
 export class Talk {
-  #places;
+  #log;
   #form;
   #open = null;
 
-  constructor(log, readOut, form) {
-    this.#places = [{ place: log, most: MOST_LINES }, { place: readOut, most: MOST_READ_OUT }];
+  constructor(log, form) {
+    this.#log = log;
     this.#form = form;
   }
 
@@ -32,32 +31,26 @@ export class Talk {
         this.#open = null;
       }
       if (piece !== '') {
-        this.#lineUnderWay().forEach((line) => { line.textContent += piece; });
+        this.#lineUnderWay().textContent += piece;
       } else if (i > 0 && i < pieces.length - 1) {
         this.#lineUnderWay();
       }
     });
-    for (const { place, most } of this.#places) {
-      while (place.children.length > most) {
-        place.firstChild.remove();
-      }
-      place.scrollTop = place.scrollHeight;
+    while (this.#log.children.length > MOST_LINES) {
+      this.#log.firstChild.remove();
     }
+    this.#log.scrollTop = this.#log.scrollHeight;
   }
 
   // Removes all lines, because another program prints from now on.
   clear() {
     this.#open = null;
-    this.#places.forEach(({ place }) => place.replaceChildren());
+    this.#log.replaceChildren();
   }
 
-  // Returns the elements of the unfinished line, one per place.
+  // Returns the element of the unfinished line.
   #lineUnderWay() {
-    this.#open ??= this.#places.map(({ place }) => {
-      const line = document.createElement('div');
-      place.append(line);
-      return line;
-    });
+    this.#open ??= this.#log.appendChild(document.createElement('div'));
     return this.#open;
   }
 }

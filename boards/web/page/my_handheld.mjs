@@ -1,0 +1,346 @@
+// The page's third view: a real handheld at the USB port of this computer. Shows its screen, presses its
+// buttons, backs it up and updates it. DeviceConsole talks to it; texts of the device are only shown as text.
+import { BackupError, backUp, readBackup, readVersion, restore, writeBackup } from './usb/backup.mjs';
+import { BUTTONS, Buttons } from './buttons.mjs';
+import { DeviceConsole, DeviceError } from './device_console.mjs';
+import { element } from './element.mjs';
+import { handheldWordsIn } from './my_handheld_words.mjs';
+import { Screen } from './screen.mjs';
+import { ScreenshotError, complete, decodeScreenshot } from './usb/screenshot.mjs';
+
+const RASPBERRY_PI = 0x2e8a;
+const MIRROR_MILLISECONDS = 150; // rest between two pictures, so that buttons get through
+const HOLD_MILLISECONDS = 500;
+const LONG_PRESS = 700;
+const MOST_BACKUP_BYTES = 1 << 20;
+const ROW = /^ {2}(\w+) +(.{1,60})$/gm;
+
+// Returns the rows of the console command `status`.
+const readRows = (text) => Object.fromEntries([...text.matchAll(ROW)].map(([, name, value]) => [name, value]));
+
+function toRgba({ width, height, data }) {
+  const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let i = 0; i < width * height; i++) pixels.set(data.subarray(3 * i, 3 * i + 3), 4 * i);
+  return pixels;
+}
+
+function download(name, content) {
+  const link = element('a', { download: name, href: URL.createObjectURL(new Blob([content])) });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000); // some browsers read it only after the click
+}
+
+class MyHandheld {
+  #place;
+  #say;
+  #boards;
+  #console = null;
+  #origin = null;
+  #parts = {};
+  #heldSince = new Map();
+
+  constructor(place, say, boards) {
+    this.#place = place;
+    this.#say = say;
+    this.#boards = boards;
+  }
+
+  open() {
+    this.#place.classList.add('device');
+    this.#build();
+    if (navigator.serial) {
+      this.#listen();
+    }
+  }
+
+  #button(word, act) {
+    const button = element('button', { type: 'button' }, this.#say(word));
+    button.addEventListener('click', () => this.#attempt(act));
+    return button;
+  }
+
+  #build() {
+    const say = this.#say;
+    const p = this.#parts;
+    p.told = element('p', { role: 'status', id: 'handheld-told' });
+    if (!navigator.serial) {
+      this.#place.replaceChildren(element('p', { class: 'lead' }, say('noSerial')),
+        element('ul', {}, ...['byHandUpdate', 'byHandBackup'].map((word) => element('li', {}, say(word)))), p.told);
+      return;
+    }
+    p.connect = this.#button('connect', () => this.#connect());
+    p.connect.id = 'handheld-connect';
+    p.disconnect = this.#button('disconnect', () => this.#console?.close());
+    p.disconnect.hidden = true;
+    p.all = element('div', { hidden: '' }, this.#buildScreen(),
+      element('div', { class: 'facts' }, this.#buildFacts(), ...this.#buildUpdate(), ...this.#buildBackup()));
+    this.#place.replaceChildren(element('div', { class: 'bar' }, p.connect, p.disconnect),
+      p.told, element('p', { class: 'lead' }, say('lead')), p.all);
+  }
+
+  #buildScreen() {
+    const p = this.#parts;
+    const pad = (name, text = '') => element('button',
+      { type: 'button', tabindex: -1, 'data-button': name, 'aria-label': text || name }, text);
+    p.canvas = element('canvas', { tabindex: 0, role: 'application', 'aria-label': this.#say('deviceScreen') });
+    p.room = element('i', { class: 'room', 'aria-hidden': 'true' });
+    p.handheld = element('div', { class: 'handheld' },
+      element('div', { class: 'pad cross' }, ...['up', 'left', 'right', 'down'].map((name) => pad(name))),
+      element('div', { class: 'glass' }, p.canvas),
+      element('div', { class: 'pad letters' }, ...['x', 'y', 'a', 'b'].map((name) => pad(name, name.toUpperCase()))));
+    p.screen = new Screen(p.canvas, p.room);
+    return element('div', { class: 'bench' }, p.room, p.handheld);
+  }
+
+  #buildFacts() {
+    const p = this.#parts;
+    const rows = ['board', 'version', 'battery', 'saves'].flatMap((name) => {
+      p[name] = element('dd', { id: `handheld-${name}` });
+      return [element('dt', {}, this.#say(name)), p[name]];
+    });
+    p.memory = element('p');
+    return element('div', {}, element('dl', {}, ...rows), p.memory);
+  }
+
+  #buildUpdate() {
+    const p = this.#parts;
+    p.versions = element('p', { id: 'handheld-versions' });
+    p.update = this.#button('startUpdate', () => this.#startUpdate());
+    p.update.id = 'handheld-update';
+    p.saveFirmware = this.#button('saveFirmware', () => this.#saveFirmware());
+    p.saveFirmware.id = 'handheld-save-firmware';
+    p.second = element('div', { hidden: '' }, element('p', { class: 'choices' }, p.saveFirmware), element('p', {}, this.#say('noDrive')));
+    return [element('h2', {}, this.#say('updateTitle')), p.versions, element('p', { class: 'choices' }, p.update), p.second];
+  }
+
+  #buildBackup() {
+    const p = this.#parts;
+    p.file = element('input', { type: 'file', accept: '.json', hidden: '', 'aria-label': this.#say('restore') });
+    p.file.addEventListener('change', () => this.#attempt(() => this.#chooseBackup(p.file.files[0])));
+    p.backUp = this.#button('backUp', () => this.#saveBackup().then(() => this.#tell('saved')));
+    p.backUp.id = 'handheld-back-up';
+    p.restore = this.#button('restore', () => p.file.click());
+    p.question = element('div', { hidden: '', role: 'alert', id: 'handheld-question' });
+    return [element('h2', {}, this.#say('backupTitle')), element('p', {}, this.#say('backupHelp')),
+      element('p', { class: 'choices' }, p.backUp, p.restore), p.file, p.question];
+  }
+
+  #listen() {
+    const p = this.#parts;
+    const buttons = new Buttons((bits) => this.#hold(bits));
+    buttons.listenToPads(p.handheld);
+    buttons.listenToKeys(document, (target) => !this.#place.hidden && this.#console !== null
+      && p.handheld.contains(target));
+    globalThis.addEventListener('blur', () => buttons.releaseAll());
+    p.handheld.addEventListener('pointerdown', () => p.canvas.focus({ preventScroll: true }));
+  }
+
+  #tell(word, ...values) {
+    this.#parts.told.textContent = this.#say(word, ...values);
+  }
+
+  // Runs an action, and shows a sentence if it fails.
+  async #attempt(act) {
+    try {
+      await act();
+    } catch (error) {
+      if (error instanceof DeviceError) {
+        this.#tell(error.message === 'silent' ? 'silent' : 'gone');
+      } else if (error.name !== 'AbortError') { // the user closed a dialog of the browser
+        this.#tell('failed', error.message);
+      }
+    }
+  }
+
+  async #connect() {
+    let port;
+    try {
+      port = await navigator.serial.requestPort({ filters: [{ usbVendorId: RASPBERRY_PI }] });
+    } catch {
+      return; // the user chose no port
+    }
+    try {
+      this.#console = await DeviceConsole.open(port, () => this.#ended());
+    } catch {
+      this.#tell('refused');
+      return;
+    }
+    try {
+      this.#origin = readVersion(await this.#console.ask('version'));
+    } catch {
+      await this.#console.close();
+      this.#tell('noKaiten');
+      return;
+    }
+    this.#tell('connected');
+    this.#setConnected(true);
+    await this.#showFacts();
+    this.#mirror(this.#console);
+  }
+
+  #setConnected(isConnected) {
+    const p = this.#parts;
+    p.connect.hidden = isConnected;
+    p.disconnect.hidden = !isConnected;
+    p.all.hidden = !isConnected;
+    if (isConnected) p.second.hidden = true;
+    for (const button of [p.update, p.backUp, p.restore]) button.disabled = !isConnected;
+  }
+
+  #ended() {
+    this.#console = null;
+    // During an update the device leaves as a drive, and the steps stay on the page.
+    if (this.#parts.second.hidden) {
+      this.#setConnected(false);
+      this.#tell('gone');
+    } else {
+      this.#parts.connect.hidden = false;
+      this.#parts.disconnect.hidden = true;
+    }
+  }
+
+  async #showFacts() {
+    const p = this.#parts;
+    const { battery = '', game, memory } = readRows(await this.#console.ask('status'));
+    const percent = /^\d{1,3}/.exec(battery)?.[0];
+    p.board.textContent = this.#origin.board;
+    p.version.textContent = this.#origin.firmware;
+    p.battery.textContent = percent === undefined ? this.#say('noBattery')
+      : this.#say(battery.endsWith('charging') ? 'charging' : 'percent', percent);
+    p.saves.textContent = this.#say({ open: 'gameOpen', saved: 'gameSaved' }[game] ?? 'gameNone');
+    p.memory.textContent = memory === 'foreign' ? this.#say('memoryForeign') : '';
+    this.#showVersions();
+  }
+
+  // Returns this page's entry of the connected board, if it has firmware for it.
+  #firmware() {
+    return this.#boards.find(({ name, firmware }) => firmware && name === this.#origin.board);
+  }
+
+  #showVersions() {
+    const p = this.#parts;
+    const firmware = this.#firmware();
+    const own = this.#origin.firmware;
+    p.update.disabled = !firmware;
+    p.versions.textContent = !firmware ? this.#say('noFirmwareHere')
+      : this.#say(firmware.version === own ? 'isNewest' : 'isOther', own, firmware.version);
+  }
+
+  // Shows the device's screen as long as this console is open and the view is visible.
+  async #mirror(device) {
+    while (device.isOpen) {
+      if (!document.hidden && !this.#place.hidden) {
+        await this.#attempt(() => this.#showScreen(device));
+      }
+      await new Promise((resolve) => { setTimeout(resolve, MIRROR_MILLISECONDS); });
+    }
+  }
+
+  async #showScreen(device) {
+    try {
+      const picture = decodeScreenshot(await device.ask('screenshot', complete));
+      this.#parts.screen.show(toRgba(picture), picture.width, picture.height);
+      this.#parts.screen.setBacklight(100);
+    } catch (error) {
+      if (!(error instanceof ScreenshotError)) throw error; // the next picture may arrive undamaged
+    }
+  }
+
+  // Sends a press when a button is released, because a line states the whole press.
+  #hold(bits) {
+    BUTTONS.forEach((name, i) => {
+      const isHeld = (bits >> i & 1) === 1;
+      const since = this.#heldSince.get(name);
+      if (isHeld && since === undefined) {
+        this.#heldSince.set(name, performance.now());
+      } else if (!isHeld && since !== undefined) {
+        this.#heldSince.delete(name);
+        const isLong = performance.now() - since >= HOLD_MILLISECONDS;
+        this.#attempt(() => this.#console?.ask(isLong ? `press ${name} ${LONG_PRESS}` : `press ${name}`));
+      }
+    });
+  }
+
+  async #ask(line, isComplete) {
+    if (this.#console === null) throw new DeviceError('closed');
+    return this.#console.ask(line, isComplete);
+  }
+
+  async #saveBackup() {
+    const backup = await backUp((line, isComplete) => this.#ask(line, isComplete));
+    download(`kaiten-backup-${backup.device}.json`, writeBackup(backup));
+  }
+
+  async #startUpdate() {
+    const p = this.#parts;
+    p.update.disabled = true;
+    try {
+      await this.#saveBackup();
+      p.second.hidden = false;
+      await this.#ask('update');
+      this.#tell('backedUp');
+      // The device leaves before or after its last answer.
+      await this.#ask('update', () => true).catch(() => {});
+      p.saveFirmware.focus();
+    } catch (error) {
+      p.second.hidden = true;
+      this.#showVersions();
+      throw error;
+    }
+  }
+
+  async #saveFirmware() {
+    const { firmware } = this.#firmware();
+    const name = firmware.split('/').at(-1);
+    if (!globalThis.showSaveFilePicker) {
+      download(name, await (await fetch(firmware)).arrayBuffer());
+      this.#tell('downloaded');
+      return;
+    }
+    const handle = await showSaveFilePicker({ suggestedName: name });
+    const response = await fetch(firmware);
+    if (!response.ok) throw new Error(`${firmware}: ${response.status}`);
+    const file = await handle.createWritable();
+    await file.write(await response.arrayBuffer());
+    // The device may leave as soon as it has the last block.
+    await file.close().catch(() => {});
+    this.#tell('written');
+  }
+
+  async #chooseBackup(file) {
+    const p = this.#parts;
+    if (!file) return;
+    let backup;
+    try {
+      if (file.size > MOST_BACKUP_BYTES) throw new BackupError('too large');
+      backup = readBackup(await file.text());
+    } catch (error) {
+      if (!(error instanceof BackupError)) throw error;
+      this.#tell('badBackup');
+      return;
+    } finally {
+      p.file.value = '';
+    }
+    const close = () => { p.question.hidden = true; };
+    const yes = this.#button('replace', async () => {
+      close();
+      await restore((line, isComplete) => this.#ask(line, isComplete), backup.records);
+      this.#tell('restored');
+    });
+    p.question.replaceChildren(element('p', {}, this.#say('restoreAsk', backup.board, backup.firmware)),
+      element('p', { class: 'choices' }, this.#button('cancel', close), yes));
+    p.question.hidden = false;
+  }
+}
+
+let view = null;
+
+// Creates the view at the first call. Later calls do nothing, because the view is still there. Rejects if a
+// file of the page cannot be loaded.
+export async function openMyHandheld(place, language) {
+  if (view !== null) return;
+  const response = await fetch('site.json');
+  const { boards } = await response.json();
+  view = new MyHandheld(place, handheldWordsIn(language), boards);
+  view.open();
+}
