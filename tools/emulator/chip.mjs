@@ -16,6 +16,7 @@ import { I2c } from './peripherals/i2c.mjs';
 import { Pwm } from './peripherals/pwm.mjs';
 import { RingOscillator } from './peripherals/rosc.mjs';
 import { Timer } from './peripherals/timer.mjs';
+import { Uart } from './peripherals/uart.mjs';
 import { XipControl } from './peripherals/xip_control.mjs';
 import { computeDouble, computeFloat } from './soft_float.mjs';
 import { FLASH_BASE, FLASH_WINDOWS_END, ROM_BYTES } from './memory_map.mjs';
@@ -25,6 +26,7 @@ const SSI = 0x18000;
 const IO_BANK0 = 0x40014;
 const IO_QSPI = 0x40018;
 const XOSC = 0x40024;
+const UART0 = 0x40034;
 const I2C0 = 0x40044;
 const I2C1 = 0x40048;
 const PWM = 0x40050;
@@ -33,6 +35,7 @@ const WATCHDOG = 0x40058;
 const ROSC = 0x40060;
 const VREG_AND_CHIP_RESET = 0x40064;
 
+const DREQ_UART0 = { tx: 20, rx: 21 };
 const DREQ_I2C0_TX = 32;
 const DREQ_I2C1_TX = 34;
 
@@ -102,6 +105,8 @@ export class Chip extends RP2040 {
     this.peripherals[PWM] = this.pwm;
     this.i2c = [new I2c(this, 'I2C0', IRQ.I2C0, DREQ_I2C0_TX), new I2c(this, 'I2C1', IRQ.I2C1, DREQ_I2C1_TX)];
     [this.peripherals[I2C0], this.peripherals[I2C1]] = this.i2c;
+    this.uart[0] = new Uart(this, 'UART0', IRQ.UART0, DREQ_UART0);
+    [this.peripherals[UART0]] = this.uart;
     this.peripherals[TIMER] = new Timer(this);
     this.peripherals[ROSC] = new RingOscillator(this, random);
     this.peripherals[XOSC] = new CrystalOscillator(this);

@@ -10,6 +10,7 @@ import { parseScript } from './script.mjs';
 const BUILD = fileURLToPath(new URL('../../build/', import.meta.url));
 
 const HELP = `usage: tools/emulate [options] BOARD SCRIPT
+       tools/emulate --verify FILE.uf2 [--proof FILE]
 
 Runs the firmware of BOARD (a UF2 file) in an emulated RP2040, controlled by SCRIPT.
 SCRIPT is the text of a script, the name of a script file, or - for standard input.
@@ -22,6 +23,9 @@ options:
                 a flame graph. Function names come from the ELF file next to the UF2 file. The
                 cycles of a function include those that it waited for the flash (stalled), but
                 not those that the core slept. Redder boxes have more stalled cycles.
+  --verify FILE say whether a UF2 file is the published firmware: compare its SHA-256 sum, and play the
+                games of the release's list in it. The exit status is 1 if it is not.
+  --proof FILE  the list of the release (default: proof.json beside the UF2 file)
   --quiet       print only the output of serial and report
   --help        print this text
 
@@ -51,7 +55,9 @@ Exit status: 0 success, 1 the firmware crashed, 2 wrong usage.
 `;
 
 const FILE = { type: 'string', needs: 'a file' };
-const OPTIONS = { uf2: FILE, flash: FILE, profile: FILE, quiet: { type: 'boolean' } };
+const OPTIONS = {
+  uf2: FILE, flash: FILE, profile: FILE, verify: FILE, proof: FILE, quiet: { type: 'boolean' },
+};
 
 function scriptText(argument) {
   if (argument === '-') {
@@ -147,6 +153,10 @@ export async function main(argv) {
     if (values.help) {
       process.stdout.write(HELP);
       return 0;
+    }
+    if (values.verify) {
+      const { verify } = await import('./verify.mjs');
+      return await verify(values.verify, values.proof, (line) => process.stdout.write(`${line}\n`));
     }
     await emulate(positionals, values);
     return 0;

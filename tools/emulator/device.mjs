@@ -11,7 +11,7 @@ import { Power } from './power.mjs';
 import { Random } from './random.mjs';
 import { UsbHost } from './usb_host.mjs';
 import { bootable } from './boot_stage2.mjs';
-import { duty, pulse, tone } from './pins.mjs';
+import { FUNCTION_UART, duty, pulse, tone } from './pins.mjs';
 import { readUf2 } from './uf2.mjs';
 
 const MILLISECOND = 1e6;
@@ -52,6 +52,8 @@ export class Device {
     this.state = 'off';
     this.elapsed = 0;
     this.uart = [];
+    // Called with each character that leaves on the ring's output: (byte, time at which it has left).
+    this.onUartSend = () => {};
     this.restarts = [];
     // A fault of the firmware is thrown as an error, so that no test misses it. If `locksUp` is set, the
     // core locks up instead until the watchdog restarts it, as on a chip, and `faults` lists the faults.
@@ -233,6 +235,11 @@ export class Device {
     this.chip = chip;
     this.state = 'running';
     chip.uart[0].onByte = (byte) => this.uart.push(byte);
+    chip.uart[0].onSend = (byte, nanoseconds) => {
+      if (this.#usesRing('out')) {
+        this.onUartSend(byte, nanoseconds);
+      }
+    };
     this.buttons.connect(chip);
     this.power.connect(chip);
     this.usb.connect(chip);
@@ -303,6 +310,20 @@ export class Device {
   // Text sent to UART0 so far, over all boots.
   get uartText() {
     return Array.from(this.uart, (byte) => String.fromCharCode(byte)).join('');
+  }
+
+  // Delivers a character to the ring's input at a simulated time. A chip whose clocks stand still gets none.
+  receiveUart(character, nanoseconds) {
+    if (this.#usesRing('in') && !this.chip.dormancy.active) {
+      this.chip.uart[0].receive(character, nanoseconds);
+    }
+  }
+
+  // Returns whether the firmware runs and has connected this pin of the ring to the UART.
+  #usesRing(direction) {
+    const { ring } = this.wiring;
+    return Boolean(ring) && this.state === 'running'
+      && this.chip.gpio[ring[direction]].functionSelect === FUNCTION_UART;
   }
 
   // Sends text to the USB serial port. The cable must be plugged in.

@@ -46,7 +46,7 @@ export function runProbe(board, part, limitMilliseconds) {
 
 // Returns the measurements in their order: the fields of the probe's line, and `cycles` with one entry
 // per repetition. A start mark and the end mark after it enclose one repetition.
-function measurements({ handheld, lines }) {
+export function measurements({ handheld, lines }) {
   const { marks } = handheld;
   const cycles = marks.flatMap(({ mark, cycles: start }, i) =>
     (mark === START && marks[i + 1]?.mark === END ? [marks[i + 1].cycles - start] : []));
@@ -61,7 +61,7 @@ const ratio = (a, b) => Number((a / b).toFixed(2));
 // Returns the figures of the probe's first part: mean cycles per operation.
 export function engineFigures(probe) {
   const cycles = Object.fromEntries(
-    measurements(probe).filter(({ at }) => at === undefined)
+    measurements(probe).filter(({ at, puzzle }) => at === undefined && puzzle === undefined)
       .map(({ measuring, cycles: times }) => [measuring, mean(times)]));
   const playouts = { 2: cycles['two-seat playout'], 4: cycles['four-seat playout'] };
   const game = cycles['random four-seat game'];

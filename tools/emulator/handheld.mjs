@@ -30,12 +30,15 @@ export class Handheld extends Device {
   // board: a folder in boards/
   // uf2: file to flash
   // flash: file with saved flash contents
+  // display: entries that replace those of the board's display, such as another controller
   // other parameters: see Device
   constructor({
-    board, uf2, flash, seed = 1, cached = !WITHOUT.includes('cache'),
+    board, uf2, flash, display = {}, seed = 1, cached = !WITHOUT.includes('cache'),
     translated = !WITHOUT.includes('translation'), profiler = null,
   }) {
-    super({ wiring: loadWiring(board), bootrom: loadBootrom(), seed, cached, translated, profiler });
+    const wiring = loadWiring(board);
+    Object.assign(wiring.display, display);
+    super({ wiring, bootrom: loadBootrom(), seed, cached, translated, profiler });
     if (flash) {
       this.loadFlash(flash);
     }

@@ -1,6 +1,7 @@
 // Reads the output levels and PWM signals on the chip's pins.
 
 export const FUNCTION_SPI = 1;
+export const FUNCTION_UART = 2;
 export const FUNCTION_I2C = 3;
 const FUNCTION_PWM = 4;
 const OVERRIDE_INVERT = 1;

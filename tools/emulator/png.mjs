@@ -1,26 +1,10 @@
 // Encodes and decodes PNG files of 8-bit RGB pictures.
 import { deflateSync, inflateSync } from 'node:zlib';
+import { crc32 } from './crc32.mjs';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const COLOUR_TYPE_RGB = 2;
 const BYTES_A_PIXEL = 3;
-
-const crcTable = new Uint32Array(256).map((_, n) => {
-  let c = n;
-  for (let k = 0; k < 8; k++) {
-    c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-  }
-  return c;
-});
-
-// Returns the CRC-32 that PNG and zip files use.
-export function crc32(bytes) {
-  let c = 0xffffffff;
-  for (const byte of bytes) {
-    c = crcTable[(c ^ byte) & 0xff] ^ (c >>> 8);
-  }
-  return (c ^ 0xffffffff) >>> 0;
-}
 
 function chunk(type, data) {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

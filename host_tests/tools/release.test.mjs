@@ -1,0 +1,100 @@
+// Tests the parts of tools/release that need no build: components, SBOM, man pages, proofs, and refusals.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { encodeApng } from '../../tools/emulator/apng.mjs';
+import { PROOF_GAMES, boardOf, linesOf, recordChecksum } from '../../tools/emulator/proof.mjs';
+import { components, notices, versionOf } from '../../tools/releasing/components.mjs';
+import { manPage } from '../../tools/releasing/man_page.mjs';
+import { sbom } from '../../tools/releasing/sbom.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const work = mkdtempSync(join(tmpdir(), 'kaiten-release-'));
+after(() => rmSync(work, { recursive: true }));
+
+test('every component has a licence text and a version', () => {
+  for (const one of components) {
+    assert.ok(one.in.length > 0, one.name);
+    assert.notEqual(versionOf(root, one, '1.0.0'), 'NOASSERTION', one.name);
+  }
+  const text = notices(root, ['firmware', 'game', 'emulator', 'desktop']);
+  for (const { name } of components) assert.ok(text.includes(`\n${name}`), name);
+  assert.ok(!notices(root, ['desktop']).includes('TinyUSB'));
+});
+
+test('the SBOM names the components of each file', () => {
+  for (const file of ['kaiten-picosystem.uf2', 'kaiten-web.tar.gz', 'kaiten_1.0.0_amd64.deb', 'NOTICES.txt']) {
+    writeFileSync(join(work, file), file);
+  }
+  const { packages, relationships, creationInfo } = sbom(root, work, '1.0.0', 86400);
+  assert.equal(creationInfo.created, '1970-01-02T00:00:00Z');
+  const parts = (file) => relationships.filter((one) => one.relationshipType === 'CONTAINS'
+    && one.spdxElementId === `SPDXRef-${file}`).map((one) => one.relatedSpdxElement);
+  assert.ok(parts('kaiten-picosystem.uf2').includes('SPDXRef-TinyUSB'));
+  assert.ok(!parts('kaiten-picosystem.uf2').includes('SPDXRef-rp2040js'));
+  assert.ok(parts('kaiten-web.tar.gz').includes('SPDXRef-rp2040js'));
+  const ids = new Set(packages.map(({ SPDXID }) => SPDXID));
+  assert.equal(ids.size, packages.length);
+  for (const { relatedSpdxElement } of relationships) assert.ok(ids.has(relatedSpdxElement));
+});
+
+test('a man page keeps the lines of the help', () => {
+  const page = manPage({ name: 'kaiten', section: 1, version: '1.0.0', epoch: 0, summary: 'a game' },
+    'usage: kaiten\n  --help  this\n.dot\n');
+  assert.match(page, /^\.TH KAITEN 1 "1970-01-01" "Kaiten 1\.0\.0"\n\.SH NAME\nkaiten \\- a game\n/);
+  assert.match(page, /\n {2}\\-\\-help {2}this\n\\&\.dot\n/);
+});
+
+test('the checksum of a record ignores everything but its lines', () => {
+  assert.equal(recordChecksum('> record\r\n{"a":1}\r\n> '), recordChecksum('{"a":1}\n'));
+  assert.notEqual(recordChecksum('{"a":1}\n'), recordChecksum('{"a":2}\n'));
+  for (const game of PROOF_GAMES) assert.equal(linesOf(game).length, 3 * game.turns + 4);
+});
+
+test('the board of a program is read from its bytes', () => {
+  const names = { one: 'Board', two: 'Board 2' };
+  assert.equal(boardOf(Buffer.from('x board: Board 2\0'), names), 'two');
+  assert.equal(boardOf(Buffer.from('x board: Board\0'), names), 'one');
+  assert.equal(boardOf(Buffer.from('board'), names), null);
+});
+
+test('tools/release refuses a key inside the tree and unknown words', () => {
+  for (const [args, message] of [
+    [['--key', join(root, 'README.md')], /inside the tree/], [['--key', '/none'], /there is no key/],
+    [['--key'], /needs a file/], [['--only', 'nothing'], /unknown board/], [['x'], /unknown argument/],
+  ]) {
+    const { status, stderr } = spawnSync(join(root, 'tools/release'), args, { encoding: 'utf8' });
+    assert.equal(status, 2, args.join(' '));
+    assert.match(stderr, message);
+  }
+});
+
+test('the film of README.md is an animation of less than 1 MB', () => {
+  const bytes = readFileSync(join(root, 'host_tests/pictures/film.png'));
+  assert.ok(bytes.length < 1e6, `${bytes.length} bytes`);
+  assert.ok(bytes.readUInt32BE(bytes.indexOf('acTL') + 4) > 20, 'has frames');
+});
+
+test('an animation stores the changed rectangle of a frame', () => {
+  const black = new Uint8Array(4 * 4 * 3);
+  const changed = black.slice();
+  changed.set([255, 0, 0], 3 * (4 * 2 + 1));
+  const bytes = encodeApng({ width: 4, height: 4,
+    frames: [{ data: black, milliseconds: 100 }, { data: changed, milliseconds: 50 }] });
+  const second = bytes.lastIndexOf('fcTL') + 8;
+  assert.deepEqual([0, 4, 8, 12].map((at) => bytes.readUInt32BE(second + at)), [1, 1, 1, 2]);
+  assert.equal(bytes.readUInt16BE(second + 16), 50);
+});
+
+test('every command that README.md and CONTRIBUTING.md name exists', () => {
+  for (const file of ['README.md', 'CONTRIBUTING.md']) {
+    const text = readFileSync(join(root, file), 'utf8');
+    for (const [, tool] of text.matchAll(/\btools\/([a-z-]+)\b(?!\/)/g)) {
+      assert.ok(existsSync(join(root, 'tools', tool)), `${file}: tools/${tool}`);
+    }
+  }
+});
