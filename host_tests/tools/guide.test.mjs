@@ -37,11 +37,23 @@ test('a battery is drawn behind a diode, and every Pico board warns of a cell on
   assert.match(wiringPicture(wiring), /Schottky diode/);
   const picos = readdirSync(BOARDS).filter((board) => existsSync(file(board, 'wiring.json'))
     && wiringOf(board).power.cableOnAdc);
-  assert.equal(picos.length, 5);
+  assert.equal(picos.length, 8);
   for (const board of picos) {
     assert.match(read(board, 'README.md').replaceAll(/\s+/g, ' '),
       /[Nn]ever connect a cell directly to VSYS and plug in USB/, board);
     assert.ok(wiringOf(board).power.diodeVolts > 0, board);
+  }
+});
+
+test('every board with a ring has its wires on its page', () => {
+  const ringed = readdirSync(BOARDS).filter((board) => existsSync(file(board, 'wiring.json'))
+    && wiringOf(board).ring);
+  assert.equal(ringed.length, 5);
+  for (const board of ringed) {
+    const { out, in: input } = wiringOf(board).ring;
+    const readme = read(board, 'README.md');
+    assert.ok(readme.includes(`| ${PINS.get(out)} | GP${out} | GP${input} of the next device |`), board);
+    assert.ok(readme.includes(`| ${PINS.get(input)} | GP${input} | GP${out} of the previous device |`), board);
   }
 });
 

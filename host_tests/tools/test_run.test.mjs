@@ -108,3 +108,17 @@ test('without a green run, --changed runs everything', () => {
   assert.match(stdout, /No run in which all tests passed is known/);
   assert.equal(ran.length, 4);
 });
+
+test('a test that names no stage for its program is refused, built or not', () => {
+  const named = FILES['CMakeLists.txt'];
+  write('CMakeLists.txt', `${named}add_executable(third first.cpp)\nadd_test(NAME third COMMAND third)\n`);
+  const folder = join(tree, 'build/host');
+  const refusal = /^tools\/test: third uses (.*) but names no stage that builds it \(kaiten_tests_need\)\n$/;
+  for (const [preparation, what] of [[['-B', folder], 'a program that is not built'], [['--build', folder], 'build/host']]) {
+    assert.equal(spawnSync('cmake', preparation, { cwd: tree }).status, 0);
+    const { status, stderr, ran } = run('normal');
+    assert.equal(status, 2);
+    assert.equal(refusal.exec(stderr)?.[1], what, stderr);
+    assert.deepEqual(ran, []);
+  }
+});

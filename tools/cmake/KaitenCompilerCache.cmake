@@ -1,11 +1,14 @@
 # Uses the ccache that tools/setup unpacks, because the boards compile mostly the same files with the
-# same options. A compiler launcher that the user has set takes precedence.
+# same options. A compiler launcher that the user has set takes precedence. Sets KAITEN_COMPILER_CACHE if
+# our ccache is used.
 set(ccache ${KAITEN_DEPS}/bin/ccache)
 if(EXISTS ${ccache} AND NOT CMAKE_CXX_COMPILER_LAUNCHER
     AND NOT DEFINED ENV{CMAKE_CXX_COMPILER_LAUNCHER})
-  # base_dir makes paths relative to the build folder, so that all boards share cache entries.
+  set(KAITEN_COMPILER_CACHE ON)
+  # base_dir makes paths relative to the build folder, so that all boards share cache entries. With this
+  # sloppiness, ccache also caches files that use precompiled headers.
   set(settings cache_dir=${CMAKE_SOURCE_DIR}/build/ccache base_dir=${CMAKE_SOURCE_DIR}
-    hash_dir=false max_size=1G compression_level=1)
+    hash_dir=false max_size=1G compression_level=1 sloppiness=pch_defines,time_macros)
   foreach(language C CXX)
     set(CMAKE_${language}_COMPILER_LAUNCHER ${ccache} ${settings})
   endforeach()

@@ -8,9 +8,11 @@ option(KAITEN_FUZZ "Build for libFuzzer as well (needs clang, and KAITEN_SANITIZ
 
 add_library(kaiten_options INTERFACE)
 target_include_directories(kaiten_options INTERFACE ${CMAKE_SOURCE_DIR})
-# No -Wshadow with precompiled headers: they declare names that a source file does not include itself.
+# The firmware builds check -Wshadow. Host builds do not where headers are precompiled, because more headers
+# of the system are visible there.
 target_compile_options(kaiten_options INTERFACE
-  -Wall -Wextra -Wpedantic $<$<NOT:$<BOOL:$<TARGET_PROPERTY:KAITEN_PRECOMPILED>>>:-Wshadow>
+  -Wall -Wextra -Wpedantic
+  $<$<OR:$<BOOL:${KAITEN_COMPILER_CACHE}>,$<NOT:$<BOOL:$<TARGET_PROPERTY:KAITEN_PRECOMPILED>>>>:-Wshadow>
   -Wconversion -Wsign-conversion -Wcast-align -Wold-style-cast
   -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Werror)
 

@@ -1,13 +1,17 @@
 # kaiten_precompile(TARGET header...): precompiles headers that most files of a target include. The
-# files then compile four times as fast. Device boards and builds with a compiler cache do not
-# precompile, so every source file must still include all headers that it uses.
+# files then compile up to four times as fast. A compiler cache of the user may not know precompiled headers,
+# so builds with it do without: every source file must still include all headers that it uses.
 function(kaiten_precompile target)
-  if(KAITEN_PICO_BOARD OR CMAKE_CXX_COMPILER_LAUNCHER OR DEFINED ENV{CMAKE_CXX_COMPILER_LAUNCHER})
+  if(NOT KAITEN_COMPILER_CACHE AND
+      (CMAKE_CXX_COMPILER_LAUNCHER OR DEFINED ENV{CMAKE_CXX_COMPILER_LAUNCHER}))
     return()
   endif()
   list(TRANSFORM ARGN PREPEND ${CMAKE_SOURCE_DIR}/ REGEX "^[^<]")
   target_precompile_headers(${target} PRIVATE <algorithm> <array> <optional> <span> <string_view>
     ${ARGN})
+  if(KAITEN_COMPILER_CACHE)
+    target_compile_options(${target} PRIVATE -fpch-preprocess) # ccache reads what the preprocessor writes
+  endif()
   set_target_properties(${target} PROPERTIES KAITEN_PRECOMPILED ON)
 endfunction()
 

@@ -14,9 +14,9 @@ const ALLOWED = {
 
 // Subfolders in dependency order: each may include itself and the folders before it.
 const ORDER = {
-  engine: ['core', 'game', 'classic', 'party', 'knowledge', 'io', 'bots'],
-  firmware: ['log', 'text', 'input', 'settings', 'power', 'play', 'ui', 'tabletop', 'services',
-    'screens', 'panels', 'app', 'console', 'main'],
+  engine: ['core', 'game', 'classic', 'party', 'knowledge', 'io', 'bots', 'puzzle'],
+  firmware: ['log', 'text', 'input', 'settings', 'power', 'play', 'link', 'ui', 'tabletop',
+    'services', 'screens', 'panels', 'app', 'console', 'main'],
 };
 // The files of Party's cards may include the whole engine, because no other file includes them.
 const FREE = 'engine/party/cards/';

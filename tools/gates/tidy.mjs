@@ -19,7 +19,7 @@ const CPU = ['-mcpu=cortex-m0plus', '-mthumb'];
 // The shallow mode of the analyzer finds nearly as much in half the time.
 const SHALLOW = ['-Xclang', '-analyzer-config', '-Xclang', 'mode=shallow']
   .map((argument) => `-extra-arg=${argument}`);
-const NOT_CLANGS = / -fcallgraph-info=su\b/;
+const NOT_CLANGS = / -fcallgraph-info=su\b| -fpch-preprocess\b/g;
 // Precompiled headers are removed: each file must include all headers that it uses.
 const PRECOMPILED =
   / -Winvalid-pch(?: -Xclang -include-pch -Xclang \S+)?(?: -Xclang)? -include(?: -Xclang)? \S+cmake_pch\.hxx/;

@@ -103,7 +103,7 @@ function drawDisplay(drawing, { sda, scl, width, height }) {
     + `<rect x="${left + 25}" y="${top + 45}" width="152" height="76" fill="#11161c" stroke="#2a3440"/>`);
   drawing.text(left + 101, top + 80, 'Kaiten', 'oled');
   drawing.text(left + 101, top + 102, `${width} × ${height}`, 'oled small');
-  drawing.text(left + 101, top + 170, 'OLED module, SSD1306, I²C', 'title');
+  drawing.text(left + 101, top + 170, 'OLED module, I²C', 'title');
   for (const [name, x] of Object.entries(pins)) {
     drawing.text(x, top + 26, name, 'header');
     drawing.parts.push(`<circle cx="${x}" cy="${top + 9}" r="5" fill="#d9b64a"/>`);

@@ -8,18 +8,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { BuildGraph } from './build_graph.mjs';
+import { folderOf, propertyOf, stagesOf } from './stages.mjs';
 
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 const STRING = /'([^'\n]{2,80})'|"([^"\n]{2,80})"|`([^`\n]{2,80})`/g;
 const SCRIPT_OR_GUIDE = /\.(mjs|js|md|py)$|(^|\/)LICENSE$/;
 // These gates read all files.
 const ALWAYS = /^gate_(format|includes)$/;
-// Build folder of each build stage; other stages are named firmware_BOARD and build in a folder BOARD.
-const FOLDERS = { host: 'host', release: 'host-release', fuzz: 'fuzz', page: 'wasm' };
 // The page also contains these folders, which no build folder depends on.
 const OF_PAGE = ['boards/web/', 'tools/site/', 'tools/emulator/'];
-
-const propertyOf = (test, name) => [test.properties.find((each) => each.name === name)?.value ?? []].flat();
 
 export class Affected {
   #root;
@@ -66,7 +63,8 @@ export class Affected {
         this.#addModules(word, files, folders);
       }
     }
-    for (const stage of this.#stagesOf(test)) {
+    // The programs of the stage `host` are known one by one.
+    for (const stage of stagesOf(test, this.#setUps).filter((name) => name !== 'host')) {
       const { paths, more } = this.#stage(stage);
       paths.forEach((path) => files.add(path));
       more.forEach((path) => folders.add(path));
@@ -81,21 +79,11 @@ export class Affected {
     }
   }
 
-  // Returns the stages that a test needs, directly or not, except for `host`: the programs of that stage are
-  // known one by one.
-  #stagesOf(test) {
-    const required = propertyOf(test, 'FIXTURES_REQUIRED');
-    return this.#setUps
-      .filter((stage) => propertyOf(stage, 'FIXTURES_SETUP').some((name) => required.includes(name)))
-      .flatMap((stage) => [stage.name.replace(/^build_/, ''), ...this.#stagesOf(stage)])
-      .filter((name) => name !== 'host');
-  }
-
   // Returns the files of a stage, and folders that belong to it. A stage that is not built yet depends on
   // everything.
   #stage(name) {
     if (!this.#stages.has(name)) {
-      const graph = this.#graph(FOLDERS[name] ?? name.replace(/^firmware_/, ''));
+      const graph = this.#graph(folderOf(name));
       this.#stages.set(name, {
         paths: graph.sources,
         more: [...graph.exists ? [] : [''], ...name === 'page' ? OF_PAGE : []],

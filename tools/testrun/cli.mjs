@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { Affected } from './affected.mjs';
 import { changedSinceGreen, noteGreen, treeOf } from './green.mjs';
 import { Report } from './report.mjs';
+import { missingStages } from './stages.mjs';
 
 const ROOT = process.env.KAITEN_TEST_ROOT ?? fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const BUILD = join(ROOT, 'build/host');
@@ -52,16 +53,22 @@ function selectChanged(tree) {
   return names.length === 0 ? null : ['-R', `^(${names.map((name) => name.replace(/\W/g, '\\$&')).join('|')})$`];
 }
 
+// Runs one more test than there are cores, because some wait for a browser most of the time.
 function runTests(words, report) {
   return new Promise((resolve) => {
     const child = spawn('ctest', ['--test-dir', BUILD, '--output-on-failure', '--no-tests=error',
-      '-j', `${availableParallelism()}`, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
+      '-j', `${availableParallelism() + 1}`, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
     createInterface({ input: child.stdout }).on('line', (text) => report.line(text))
       .on('close', () => child.exitCode === null ? child.on('exit', resolve) : resolve(child.exitCode));
   });
 }
 
 async function main(mode, setUpSeconds) {
+  const missing = missingStages(ROOT, listTests([]));
+  if (missing.length > 0) {
+    missing.forEach((sentence) => console.error(`tools/test: ${sentence} (kaiten_tests_need)`));
+    return 2;
+  }
   const tree = treeOf(ROOT);
   const selected = mode === 'changed' ? selectChanged(tree) : [];
   if (selected === null) {
