@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DrawingMeter } from './support/drawing_meter.mjs';
-import { Player } from './support/game.mjs';
+import { HAND_RESTS_MILLISECONDS, Player } from './support/game.mjs';
 import { converse } from './support/plugged.mjs';
 
 const TICK_MILLISECONDS = 1000 / 60;
@@ -54,7 +54,7 @@ class Tour {
   playUntil(screen) {
     for (let i = 0; i < MOST_PRESSES && this.meter.screen !== screen; ++i) {
       this.player.act('accept');
-      this.handheld.run(100);
+      this.handheld.run(HAND_RESTS_MILLISECONDS);
     }
     assert.equal(this.meter.screen, screen);
   }
@@ -62,7 +62,8 @@ class Tour {
   start() {
     this.handheld.run(1000);
     this.expect('LanguageList');
-    this.go('accept', 'Title');
+    this.go('accept', 'Welcome');
+    this.go('back', 'Title');
     this.say('settings language german', 'settings speed instant', MOST_COLUMNS);
   }
 
@@ -80,17 +81,21 @@ class Tour {
     this.go('second', 'ReviewPage');
     this.handheld.run(1000);
     this.go('back', 'FinalScores');
+    this.go('hint next*4 second', 'LookBack');
+    this.handheld.run(1000);
+    this.go('back', 'FinalScores');
   }
 
   turns() {
     for (const game of [LARGEST_CLASSIC, MOST_EVENTS]) {
       this.say('settings speed quick', game, game); // the second time confirms that the saved game is lost
       for (let turn = 0; turn < TURNS; ++turn) {
+        this.handheld.run(HAND_RESTS_MILLISECONDS);
         this.go('accept', 'Reveal');
         this.handheld.runUntil(() => this.meter.screen === 'DraftScreen', 8000);
       }
       this.go('next', 'DraftScreen');
-      this.go('tables next*5', 'Tables');
+      this.go('tables next*5', 'TablesScreen');
       this.go('back', 'DraftScreen');
     }
     this.go('hint', 'Hint');
@@ -98,6 +103,8 @@ class Tour {
     this.go('back', 'DraftScreen');
     this.go('back down*3 accept', 'Recap');
     this.go('down*3 back', 'Pause');
+    this.go('down accept previous', 'LookBackRound');
+    this.go('back', 'Pause');
     this.say(TWO_HUMANS, TWO_HUMANS);
     this.expect('Curtain');
   }
@@ -113,11 +120,29 @@ class Tour {
     this.go('down*3 next*4', 'MenuEditor');
     this.go('back up*4 accept', 'Seed');
     this.go('back back', 'Title');
+    this.go('down accept', 'RulesIndex');
     this.go('down accept previous*4', 'RulesPages');
-    this.go('back down accept next*2', 'StatisticsPages');
+    this.go('back up accept', 'LessonScreen');
+    this.go('back down accept', 'Title'); // leaves the tutorial
+    this.go('down*3 accept next*2', 'StatisticsPages');
+    this.go('second', 'Games');
+    this.go('back', 'StatisticsPages');
     this.go('back down accept down*4', 'SettingsList');
     this.go('back accept up*3 accept', 'About');
     this.go('back down accept next*3', 'SelfTest');
+  }
+
+  // Hosts a table over the cable, without a saved game in the way, and leaves it.
+  lobby() {
+    this.say('quit');
+    this.handheld.plugUsb(true);
+    this.handheld.run(500);
+    converse(this.handheld, 'link on');
+    this.go('down accept', 'Together');
+    this.go('accept', 'Together');
+    this.go('back*2', 'Title');
+    this.handheld.plugUsb(false);
+    this.handheld.run(300);
   }
 }
 
@@ -126,6 +151,7 @@ for (const board of BOARDS) {
     const tour = new Tour(board);
     tour.start();
     tour.wholeGame();
+    tour.lobby();
     tour.turns();
     tour.lists();
     const { longest, screens } = tour.meter;

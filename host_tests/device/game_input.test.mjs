@@ -71,7 +71,7 @@ for (const board of boards) {
     player.handheld.run(500);
     // The desktop has a higher default brightness, by two steps.
     assert.deepEqual(player.picture().data, player.desktopPicture(
-      `wait 900; press ${CHOOSE_LANGUAGE}; press up; press a; press down; ${inScript('left', 7)}; wait 500`).data);
+      `wait 900; press ${CHOOSE_LANGUAGE.replace(' ', '; press ')}; press up; press a; press down; ${inScript('left', 7)}; wait 500`).data);
     player.close();
   });
 }

@@ -7,8 +7,8 @@ import { CHOOSE_LANGUAGE, Player } from './support/game.mjs';
 // Presses that lead to each screen, starting from the title.
 const screens = {
   rules: ['down', 'a'],
-  'a page of the rules': ['right', 'right'],
-  'new game': ['b', 'up', 'a', 'down'],
+  'a page of the rules': ['down', 'a', 'right'],
+  'new game': ['b', 'b', 'up', 'a', 'down'],
   'another edition': ['right', 'right', 'down'],
   settings: ['b', 'up', 'a'],
 };
@@ -18,7 +18,7 @@ const ON_THE_DESKTOP = { settings: ['down', 'left', 'left', 'up'] };
 for (const board of boards) {
   test(`${board}: the panel shows the same pictures as the desktop`, () => {
     const player = new Player(board);
-    let script = `wait 900; press ${CHOOSE_LANGUAGE}`;
+    let script = `wait 900; press ${CHOOSE_LANGUAGE.replace(' ', '; press ')}`;
     for (const [name, presses] of Object.entries(screens)) {
       player.press(presses.join(' '));
       script += [...presses, ...ON_THE_DESKTOP[name] ?? []]

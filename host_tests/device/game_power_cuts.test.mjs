@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Random } from '../../tools/emulator/random.mjs';
 import { boards } from './support/boards.mjs';
-import { Player, games } from './support/game.mjs';
+import { HAND_RESTS_MILLISECONDS, Player, games } from './support/game.mjs';
 
 const CUTS = process.env.KAITEN_ALL ? 200 : 12;
 const MOST_PRESSES = 7;
@@ -32,12 +32,16 @@ function playIntoCut(player, random) {
   if (below(random, 2) === 0) {
     handheld.cutInsideFlashOperation(1 + below(random, 4), below(random, 100) / 100);
     for (let i = 0; i < MOST_PRESSES && handheld.restarts.length === restarts; ++i) {
+      handheld.run(HAND_RESTS_MILLISECONDS);
       player.press('a');
     }
     return handheld.restarts.length > restarts;
   }
   const presses = below(random, MOST_PRESSES);
-  for (let i = 0; i < presses; ++i) player.press('a');
+  for (let i = 0; i < presses; ++i) {
+    handheld.run(HAND_RESTS_MILLISECONDS);
+    player.press('a');
+  }
   handheld.down('a');
   handheld.run(below(random, 60));
   handheld.up('a');

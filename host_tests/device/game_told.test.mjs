@@ -33,7 +33,7 @@ for (const board of allBoards.filter((one) => loadWiring(one).sound !== null)) {
   test(`${board}: a cursor move sounds, and mute survives a power cut`, () => {
     const handheld = start(board);
     handheld.run(SPLASH_MILLISECONDS);
-    press(handheld, 'a', 'up', 'a'); // the language, the settings
+    press(handheld, 'a', 'b', 'up', 'a'); // the language, no tutorial, the settings
     assert.ok(Math.abs(heard(handheld, 'down') - MOVE_HERTZ) < 10);
     press(handheld, 'down', 'down', 'right');
     assert.equal(heard(handheld, 'up'), 0);

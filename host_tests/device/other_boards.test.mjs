@@ -52,6 +52,7 @@ for (const board of tried) {
     for (let round = 1; round <= ROUNDS; ++round) {
       for (let turn = 1; turn <= TURNS; ++turn) {
         player.act('next', random.next() % 3);
+        player.handheld.run(350); // a new hand ignores quick presses
         player.act('accept');
         player.handheld.run(100);
       }

@@ -33,6 +33,9 @@ for (const board of allBoards) {
     const [, first, end] = /0x([0-9a-f]+)-0x([0-9a-f]+) \(\d+K\): Kaiten saves/.exec(text);
     assert.equal(parseInt(end, 16), 0x10000000 + flashBytes);
     assert.equal(parseInt(end, 16) - parseInt(first, 16), 64 * 1024);
+    const [, firstGame, gamesEnd] = /0x([0-9a-f]+)-0x([0-9a-f]+) \(\d+K\): Kaiten games/.exec(text);
+    assert.equal(parseInt(gamesEnd, 16), parseInt(first, 16) - 4096); // the spare sector lies between
+    assert.equal(parseInt(gamesEnd, 16) - parseInt(firstGame, 16), 64 * 1024);
   });
 
   test(`${board}: picotool prints the pins as wired`, () => {

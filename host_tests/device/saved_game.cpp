@@ -55,8 +55,9 @@ int main(int count, char** arguments) {
         return 2;
     }
     SaveFile file{arguments[1]};
+    SaveFile archive{""};
     Notices notices;
-    static Store store{file, notices};
+    static Store store{file, archive, notices};
     store.open();
     static Session session;
     Session::SaveBytes room;

@@ -92,8 +92,8 @@ test('the settings enter the update mode after confirmation, and the game is sav
   const handheld = plugged('picosystem');
   playOneTurn(handheld);
   handheld.run(3000); // the reveal
-  // Opens the settings, the fifth row of the pause, and the update mode, their last row.
-  for (const button of ['b', 'down', 'down', 'down', 'down', 'a', 'up', 'a']) {
+  // Opens the settings, the sixth row of the pause, and the update mode, their last row.
+  for (const button of ['b', 'down', 'down', 'down', 'down', 'down', 'a', 'up', 'a']) {
     handheld.press(button);
   }
   handheld.run(100);

@@ -110,8 +110,8 @@ test('pico_lcd_1_3: the key on the borrowed pin stays readable while flash is er
   const handheld = start('pico_lcd_1_3');
   handheld.usb.busyHub = true;
   handheld.run(500);
-  // Splash, language, settings, the self-test's page of buttons.
-  for (const button of ['a', 'a', 'up', 'a', 'up', 'up', 'a', 'left']) {
+  // Splash, language, no tutorial, settings, the self-test's page of buttons.
+  for (const button of ['a', 'a', 'b', 'up', 'a', 'up', 'up', 'a', 'left']) {
     handheld.press(button);
     handheld.run(100);
   }

@@ -38,7 +38,7 @@ Palette palette;
 Notices notices;
 
 Store& open_store(Hardware& hardware) {
-    static Store store{hardware.storage, notices};
+    static Store store{hardware.storage, hardware.archive, notices};
     store.open();
     return store;
 }
@@ -79,7 +79,7 @@ void animate(Hardware& hardware, Draw draw) {
         hardware.display.show(hardware.frame, palette);
     }
     hardware.display.set_backlight({100});
-    Line().text("done", "animation");
+    ReportLine().text("done", "animation");
 }
 
 constexpr std::size_t game_bytes = 240;
@@ -100,7 +100,7 @@ void report_found(Store& store, std::uint32_t& number) {
     const bool whole =
         found.empty() || (found.size() == room.size() && room == game_number(number));
     const auto notice = notices.take();
-    Line()
+    ReportLine()
         .number("found", number)
         .number("whole", whole ? 1 : 0)
         .number("notice", notice ? 1 + static_cast<std::uint32_t>(*notice) : 0)
@@ -118,7 +118,7 @@ void save_for_ever(Hardware& hardware) {
         mark_start();
         const bool saved = store.save_game(game);
         mark_end();
-        Line().number(saved ? "saved" : "failed", number);
+        ReportLine().number(saved ? "saved" : "failed", number);
         if (number % 16 == 5) {
             Settings settings = store.settings();
             settings.brightness_percent = static_cast<std::uint8_t>(number / 16 % 100);
@@ -131,11 +131,11 @@ void save_for_ever(Hardware& hardware) {
 void draw_numbers(Hardware& hardware) {
     for (int i = 0; i < 8; ++i) {
         const std::uint64_t drawn = hardware.entropy.random_number();
-        Line()
+        ReportLine()
             .number("high", static_cast<std::uint32_t>(drawn >> 32))
             .number("low", static_cast<std::uint32_t>(drawn));
     }
-    Line().text("done", "numbers");
+    ReportLine().text("done", "numbers");
 }
 
 constexpr Tone melody[] = {{1000, 100}, {0, 50}, {2000, 150}};
@@ -143,12 +143,12 @@ constexpr Tone melody[] = {{1000, 100}, {0, 50}, {2000, 150}};
 void play(Hardware& hardware, Volume volume) {
     hardware.sound.set_volume(volume);
     hardware.sound.play(melody);
-    Line().number("volume", volume.percent).number("playing", hardware.sound.playing() ? 1 : 0);
+    ReportLine().number("volume", volume.percent).number("playing", hardware.sound.playing() ? 1 : 0);
     for (int ticks = 0; ticks < ticks_per_second / 2;) {
         ticks += hardware.ticker.wait().value_or(0);
         hardware.system.feed_watchdog();
     }
-    Line().number("playing", hardware.sound.playing() ? 1 : 0);
+    ReportLine().number("playing", hardware.sound.playing() ? 1 : 0);
 }
 
 void play_melodies(Hardware& hardware) {
@@ -156,7 +156,7 @@ void play_melodies(Hardware& hardware) {
     for (int percent = 100; percent >= 0; percent -= 20)
         play(hardware, {static_cast<std::uint8_t>(percent)});
     hardware.light.set({0, 0, 0});
-    Line().text("done", "melodies");
+    ReportLine().text("done", "melodies");
 }
 
 void watch_battery(Hardware& hardware) {
@@ -168,7 +168,7 @@ void watch_battery(Hardware& hardware) {
         hardware.system.feed_watchdog();
         monitor.update(PowerMonitor::sample_ms);
         const PowerStatus& status = monitor.status();
-        Line()
+        ReportLine()
             .number("percent", status.has_battery ? status.battery_percent : 255)
             .number("charging", status.charging ? 1 : 0)
             .number("usb", status.usb_power ? 1 : 0)
@@ -182,7 +182,7 @@ void tell_presses(Input& input, ButtonEvents& events) {
     while (const auto held = input.next_change(0)) {
         for (const ButtonEvent& event : events.change(*held)) {
             if (event.gesture != ButtonEvent::Gesture::press) continue;
-            Line().text("pressed", button_names[static_cast<int>(event.button)]);
+            ReportLine().text("pressed", button_names[static_cast<int>(event.button)]);
         }
     }
 }
@@ -205,8 +205,10 @@ void watch_while_erasing(Hardware& hardware) {
     static std::array<std::uint8_t, Store::most_game_bytes> game;
     Store& store = open_store(hardware);
     store.add_game(0, 2, 0, 1, true);
-    while (store.wants_tidying())
+    while (store.wants_tidying()) {
+        hardware.system.feed_watchdog();
         store.tidy();
+    }
     ButtonEvents events;
     for (;;) {
         hardware.system.feed_watchdog();
@@ -235,8 +237,8 @@ constexpr Task tasks[] = {
 }  // namespace
 
 int main() {
-    open_uart();
     Hardware hardware = start_board({0, nullptr});
+    open_uart();  // some boards have started it as their link
     for (std::size_t i = 0; i < palette.size(); ++i)
         palette[i] = {static_cast<std::uint16_t>(i * 0x0101)};
     const ButtonSet held = hardware.input.next_change(0).value_or(ButtonSet{});

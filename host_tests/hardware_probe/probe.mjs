@@ -19,14 +19,14 @@ export function probeOf(board) {
   return file;
 }
 
-// Returns a handheld with the probe, switched off.
-export function makeProbe(board, seed = 1) {
-  return new Handheld({ board, uf2: probeOf(board), seed });
+// Returns a handheld with the probe, switched off. `options` are those of Handheld.
+export function makeProbe(board, seed = 1, options = {}) {
+  return new Handheld({ board, uf2: probeOf(board), seed, ...options });
 }
 
 // Returns a handheld with the probe, switched on while `button` is held.
-export function startProbe(board, button = null, seed = 1) {
-  const handheld = makeProbe(board, seed);
+export function startProbe(board, button = null, seed = 1, options = {}) {
+  const handheld = makeProbe(board, seed, options);
   if (button) {
     handheld.down(button);
   }

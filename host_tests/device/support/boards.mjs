@@ -10,8 +10,9 @@ export const allBoards = readdirSync(folder, { withFileTypes: true })
   .filter((board) => settings(board).includes('set(KAITEN_PICO_BOARD ')).sort();
 
 // Boards with a pad, four keys and a square panel. Most tests run on these.
-export const boards = allBoards.filter((board) => arrangementOf(board) === 'pad_and_four_keys');
-// Boards with fewer keys, each with another kind or size of panel.
+export const boards = allBoards.filter((board) => arrangementOf(board) === 'pad_and_four_keys'
+  && settings(board).includes('set(KAITEN_PANEL_WIDTH 240)'));
+// Boards with fewer keys, or another kind or size of panel.
 export const otherBoards = allBoards.filter((board) => !boards.includes(board));
 
 export function boardName(board) {

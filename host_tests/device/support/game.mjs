@@ -10,14 +10,15 @@ import { keysOf } from './boards.mjs';
 const REGION_BYTES = 16 * 4096;
 const SPLASH_MILLISECONDS = 900;
 const HOLD_MILLISECONDS = 700;
-export const CHOOSE_LANGUAGE = 'a';
+// A chooses the language, and B declines the tutorial.
+export const CHOOSE_LANGUAGE = 'a b';
 
 export class Player {
   // The save region that was last read, and the output of the host's program for it.
   #read = null;
 
-  // Starts a new device and chooses the language, which leads to the title. If `milliseconds` is given, only
-  // runs for that time. `options` are those of Handheld.
+  // Starts a new device, chooses the language and declines the tutorial, which leads to the title. If
+  // `milliseconds` is given, only runs for that time. `options` are those of Handheld.
   constructor(board, milliseconds = null, options = {}) {
     this.board = board;
     this.handheld = start(board, board, options);
@@ -93,7 +94,7 @@ export class Player {
 
   // Converts a picture for a panel with one bit per pixel: a pixel is lit if its luminance is above half.
   #asOnPanel(picture) {
-    if (this.handheld.wiring.display.controller !== 'ssd1306') return picture;
+    if (this.handheld.wiring.display.controller === 'st7789') return picture;
     const { data } = picture;
     for (let at = 0; at < data.length; at += 3) {
       const light = 299 * data[at] + 587 * data[at + 1] + 114 * data[at + 2] > 127_500;
@@ -116,8 +117,9 @@ export const games = {
     // The human serves the dummy in every second turn, which takes another press.
     presses: (round, turn) => ((round + turn) % 2 === 0 ? 2 : 1),
   },
-  // Each of the two humans opens a curtain and takes a card.
-  twoHumans: { lay: 'a down*4 right*4 up*4 a', seats: 4, turns: 8, presses: () => 4 },
+  // Each of the two humans opens a curtain and takes a card. Whoever was last in a turn begins the next one
+  // without a curtain.
+  twoHumans: { lay: 'a down*4 right*4 up*4 a', seats: 4, turns: 8, presses: (round, turn) => (turn === 1 ? 4 : 3) },
 };
 
 // The default setup with three hard bots.
@@ -125,9 +127,13 @@ export const HARD_TABLE = { lay: 'a down*4 right*3 down right*3 down right*3 up*
 
 export const ROUNDS = 3;
 
+// A new hand ignores presses until the key has rested for 300 ms. The bots think before it.
+export const HAND_RESTS_MILLISECONDS = 500;
+
 // Plays from the first draft to the final screen. Calls `pressed` after each press.
 export function playThrough(player, game, pressed = () => {}) {
   const press = () => {
+    player.handheld.run(HAND_RESTS_MILLISECONDS);
     player.press('a');
     pressed();
   };

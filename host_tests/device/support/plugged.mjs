@@ -19,6 +19,7 @@ export function plugged(board) {
   handheld.plugUsb(true);
   handheld.run(950);
   handheld.press('a'); // chooses the language
+  handheld.press('b'); // declines the tutorial
   converse(handheld, 'settings introduced all');
   return handheld;
 }

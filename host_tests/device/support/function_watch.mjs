@@ -1,0 +1,32 @@
+// Notes when the firmware enters named functions. A watch takes the place of the emulator's profiler.
+import { readFileSync } from 'node:fs';
+import { readSymbols } from '../../../tools/emulator/elf_symbols.mjs';
+import { firmwareOf } from '../../emulator/support/firmware.mjs';
+
+export class FunctionWatch {
+  // The device under watch; set it once it exists.
+  device = null;
+  // Simulated nanoseconds of the first entry since forget(), by name.
+  entered = new Map();
+  #names = new Map();
+
+  // functions: patterns of the linker's symbols, by name
+  constructor(board, functions) {
+    const symbols = readSymbols(readFileSync(firmwareOf(board).replace(/\.uf2$/, '.elf')));
+    for (const [name, pattern] of Object.entries(functions)) {
+      const found = symbols.filter((symbol) => pattern.test(symbol.name));
+      if (found.length !== 1) throw new Error(`${found.length} functions match ${pattern}`);
+      this.#names.set(found[0].address, name);
+    }
+  }
+
+  forget() {
+    this.entered.clear();
+  }
+
+  // Called by the emulator for every stretch of code.
+  stretch(exception, pc) {
+    const name = this.#names.get(pc);
+    if (name && this.device && !this.entered.has(name)) this.entered.set(name, this.device.nanoseconds);
+  }
+}
