@@ -85,7 +85,7 @@ test('a screenshot during an animation is one of the pictures shown', () => {
   const fingerprint = (data) => createHash('sha256').update(data).digest('hex');
   const shown = [];
   let text = '';
-  for (let i = 0; i < 80; i++) {
+  for (let i = 0; i < 200 && !complete(text); i++) {
     if (i === 20) handheld.serialWrite('screenshot\r');
     handheld.run(3);
     shown.push(fingerprint(Uint8Array.from(handheld.picture().data)));
