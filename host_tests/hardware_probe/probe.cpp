@@ -143,7 +143,9 @@ constexpr Tone melody[] = {{1000, 100}, {0, 50}, {2000, 150}};
 void play(Hardware& hardware, Volume volume) {
     hardware.sound.set_volume(volume);
     hardware.sound.play(melody);
-    ReportLine().number("volume", volume.percent).number("playing", hardware.sound.playing() ? 1 : 0);
+    ReportLine()
+        .number("volume", volume.percent)
+        .number("playing", hardware.sound.playing() ? 1 : 0);
     for (int ticks = 0; ticks < ticks_per_second / 2;) {
         ticks += hardware.ticker.wait().value_or(0);
         hardware.system.feed_watchdog();
