@@ -105,6 +105,13 @@ void cursor_in_the_hand_is_announced_with_its_card() {
     }
 }
 
+void hidden_total_is_announced_as_the_question_who_wins() {
+    Handheld handheld;
+    std::ranges::find(scenes(), "scoring_puddings", &Scene::name)->arrange(handheld);
+    const std::string item{handheld.application->announcement().item().view()};
+    TEST_ASSERT_EQUAL_STRING("Kitsu: Total, Who wins? The final is next!", item.c_str());
+}
+
 struct FakePage final : HostPage {
     Verbosity verbosity() override { return wanted; }
     void announce(std::string_view text) override { said += "[" + std::string{text} + "]"; }
@@ -181,6 +188,7 @@ void run_tests() {
     RUN_TEST(announcement_changes_when_the_cursor_moves);
     RUN_TEST(changed_value_is_announced);
     RUN_TEST(cursor_in_the_hand_is_announced_with_its_card);
+    RUN_TEST(hidden_total_is_announced_as_the_question_who_wins);
     RUN_TEST(terse_narrator_says_the_item_and_a_new_title);
     RUN_TEST(full_narrator_adds_changed_details_and_keys);
     RUN_TEST(narrator_repeats_everything_when_it_is_switched_on);

@@ -63,10 +63,12 @@ public:
         if (shown_ == 0) return;
         const ScoreTable scores = score_table(shell.session.now(), shown_);
         const ScoreColumn& column = scores.columns[column_];
+        const Line reason = reason_of(shell, column, table_);
         said.item(label_of(shell, column, table_));
-        if (column.counted != Counted::total || !shell.game.hides_totals())
-            said.item(Line(shell.say(Text::points_short), {int{scores.points[column_][table_]}}));
-        said.detail(reason_of(shell, column, table_));
+        if (column.counted == Counted::total && shell.game.hides_totals())
+            return said.item(reason);
+        said.item(Line(shell.say(Text::points_short), {int{scores.points[column_][table_]}}));
+        said.detail(reason);
     }
 
     void on_help(const Shell& shell, Help& help) const override {
