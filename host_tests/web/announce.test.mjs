@@ -89,7 +89,7 @@ function keyFor(text) {
   if (card) {
     return card === '1' && !/card 1 of 1\b/.test(text) ? 'ArrowRight' : 'a';
   }
-  return /How to play|Cards on the table|scoring|Total, \d+ pts/.test(text) ? 'a' : null;
+  return /How to play|Cards on the table|scoring|Total, \d+ pts|The final is next/.test(text) ? 'a' : null;
 }
 
 // Plays from the first announcement of the game to the places at its end, which are returned.
@@ -111,7 +111,7 @@ const turnsIn = (all) => [...new Set([...all.join('\n').matchAll(/Round (\d), tu
 
 test('a whole game is played by keys alone with only the announced text', { timeout: 2 * LIMIT }, async () => {
   const listener = await Listener.come();
-  await until(async () => /New game, 1 of 4/.test(await listener.listen() || listener.all.join('\n')), 'the title');
+  await until(async () => /New game, 1 of \d/.test(await listener.listen() || listener.all.join('\n')), 'the title');
   assert.match(await listener.press('a'), /^New game\. Start, 1 of 9$/);
   const places = await playThrough(listener, await listener.press('a'));
   assert.match(places, /! 1\. \w+ \d+, 2\. \w+ \d+, 3\. \w+ \d+, 4\. \w+ \d+/);
@@ -125,7 +125,7 @@ test('a Party game is set up and played with announcements in detail', { timeout
   await listener.type('settings speed instant');
   await listener.page.select('#verbosity', 'full');
   await listener.page.focus('#screen');
-  await until(async () => /New game, 1 of 4/.test(await listener.listen() || listener.all.join('\n')), 'the title');
+  await until(async () => /New game, 1 of \d/.test(await listener.listen() || listener.all.join('\n')), 'the title');
   assert.match(await listener.press('a'), /Three rounds\. The most points win\. .*A: start, B: back/);
   assert.match(await listener.press('ArrowDown'), /Edition: Ties split/);
   await listener.seek('ArrowRight', /Edition: Party/);

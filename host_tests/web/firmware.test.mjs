@@ -10,7 +10,7 @@ import {
   SITE, Visitor, openBrowser, sleep, until,
 } from './support/browser.mjs';
 
-const BOARD = 'picosystem';
+const BOARD = 'picosystem'; // the page starts with this board
 // Simulated milliseconds between two pictures of the worker.
 const STEP = 4;
 const LIMIT = 60_000;
@@ -62,6 +62,7 @@ async function litPicture(visitor) {
 test('the worker shows the same picture as the emulator in Node', async () => {
   const visitor = await Visitor.come(chromium, { hash: '#firmware' });
   const first = hashOf(await litPicture(visitor));
+  assert.equal(await visitor.page.$eval('.device select', (list) => list.value), BOARD);
   assert.ok(isShownInNode(first, 10_000), 'a picture Node never showed');
   assert.deepEqual(visitor.errors, []);
 });

@@ -71,8 +71,9 @@ function takeBoard(board) {
   }
   const wiring = readFileSync(here(`boards/${board}/wiring.json`));
   write(`firmware/${board}.json`, wiring);
-  const { sound, buttons } = JSON.parse(wiring);
+  const { sound, led, buttons } = JSON.parse(wiring);
   entry.sound = sound !== null;
+  entry.light = led !== null;
   entry.keys = Object.keys(buttons).length;
   return entry;
 }
@@ -126,9 +127,9 @@ for (const name of readdirSync(here(PAGE))) {
 // Modules that the page shares with the tools for connected devices.
 for (const name of ['usb/backup.mjs', 'usb/screenshot.mjs', 'emulator/crc32.mjs']) take(here(`tools/${name}`), name);
 for (const [name, content] of pageArt(namedArt())) write(`art/${name}`, content);
-// Boards with sound come first, then boards with more keys.
+// Boards with sound come first, then boards with more keys, then boards with a light.
 const boards = emulatedBoards().map(takeBoard)
-  .sort((one, other) => other.sound - one.sound || other.keys - one.keys);
+  .sort((one, other) => other.sound - one.sound || other.keys - one.keys || other.light - one.light);
 const withFirmware = boards.filter(({ firmware }) => firmware);
 if (withFirmware.length > 0) await takeEmulator();
 write('site.json', JSON.stringify({ boards, names: wordsOfGame(readFileSync(here('firmware/text/texts.inc'), 'utf8')) }));
