@@ -1,13 +1,12 @@
 // Plays whole games in a real browser, by keyboard on a desktop and by touch on a phone.
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
-import { PHONE, Visitor, openBrowser, sleep } from './support/browser.mjs';
+import { after, before, describe, test } from 'node:test';
+import { PHONE, SIDE_BY_SIDE, openBrowser, sleep } from './support/browser.mjs';
 
 const LIMIT = 120_000;
 
 let chromium;
 before(async () => { chromium = await openBrowser(); });
-afterEach(() => chromium.sendAllAway());
 after(() => chromium.close());
 
 // Presses A until the game is over. Returns the rounds that the console printed.
@@ -33,12 +32,14 @@ async function playWith(visitor, pressA) {
   assert.deepEqual(visitor.errors, []);
 }
 
-test('a whole game is played by keyboard', async () => {
-  const visitor = await Visitor.come(chromium);
-  await playWith(visitor, () => visitor.press('Enter'));
-});
+describe('whole games', SIDE_BY_SIDE, () => {
+  test('a whole game is played by keyboard', async (t) => {
+    const visitor = await chromium.visit(t);
+    await playWith(visitor, () => visitor.press('Enter'));
+  });
 
-test('a whole game is played by touch on a phone', async () => {
-  const visitor = await Visitor.come(chromium, { viewport: PHONE });
-  await playWith(visitor, () => visitor.tap('a'));
+  test('a whole game is played by touch on a phone', async (t) => {
+    const visitor = await chromium.visit(t, { viewport: PHONE });
+    await playWith(visitor, () => visitor.tap('a'));
+  });
 });

@@ -1,10 +1,10 @@
 // Plays whole games in a real browser by taps on the picture alone: with a finger on a phone and with the
 // mouse on a desktop. The program itself says what a tap on each pixel would do (tap_meaning).
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
-import { DESKTOP, PHONE, Visitor, openBrowser, sleep, until } from './support/browser.mjs';
+import { after, before, describe, test } from 'node:test';
+import { DESKTOP, PHONE, SIDE_BY_SIDE, openBrowser, sleep, until } from './support/browser.mjs';
 
-const LIMIT = 90_000;
+const LIMIT = 120_000;
 const REST = 350; // a new hand ignores quick taps
 const FRAME = 20;
 const PANEL = 240;
@@ -14,7 +14,6 @@ const ACCEPT = 5;
 
 let chromium;
 before(async () => { chromium = await openBrowser(); });
-afterEach(() => chromium.sendAllAway());
 after(() => chromium.close());
 
 // Keeps the program's exports, so that the test can ask it.
@@ -36,8 +35,8 @@ class Toucher {
     this.tapAt = tap;
   }
 
-  static async come(viewport) {
-    const visitor = await Visitor.come(chromium, { viewport, before: keepProgram });
+  static async come(t, viewport) {
+    const visitor = await chromium.visit(t, { viewport, before: keepProgram });
     await visitor.type('settings speed instant');
     await visitor.hears(/speed.*instant/);
     const tap = viewport.hasTouch
@@ -135,65 +134,67 @@ class Toucher {
   }
 }
 
-for (const [edition, steps] of [['gamewright', 0], ['party', 2]]) {
-  for (const [device, viewport] of [['a finger on a phone', PHONE], ['the mouse on a desktop', DESKTOP]]) {
-    test(`a whole game of ${edition} is played with ${device}`, async () => {
-      const toucher = await Toucher.come(viewport);
-      await toucher.start(steps);
-      await toucher.visitor.type('record');
-      await toucher.visitor.hears(new RegExp(`"edition":"${edition}"`));
-      await toucher.play();
-    });
+describe('a finger or the mouse', SIDE_BY_SIDE, () => {
+  for (const [edition, steps] of [['gamewright', 0], ['party', 2]]) {
+    for (const [device, viewport] of [['a finger on a phone', PHONE], ['the mouse on a desktop', DESKTOP]]) {
+      test(`a whole game of ${edition} is played with ${device}`, async (t) => {
+        const toucher = await Toucher.come(t, viewport);
+        await toucher.start(steps);
+        await toucher.visitor.type('record');
+        await toucher.visitor.hears(new RegExp(`"edition":"${edition}"`));
+        await toucher.play();
+      });
+    }
   }
-}
 
-// Moves a finger from one position to another, in steps that the browser takes for one gesture.
-async function drag(page, from, to) {
-  const finger = await page.touchscreen.touchStart(from.x, from.y);
-  for (let i = 1; i <= 10; ++i) {
-    await finger.move(from.x + (to.x - from.x) * i / 10, from.y + (to.y - from.y) * i / 10);
+  // Moves a finger from one position to another, in steps that the browser takes for one gesture.
+  async function drag(page, from, to) {
+    const finger = await page.touchscreen.touchStart(from.x, from.y);
+    for (let i = 1; i <= 10; ++i) {
+      await finger.move(from.x + (to.x - from.x) * i / 10, from.y + (to.y - from.y) * i / 10);
+      await sleep(FRAME);
+    }
+    await finger.end();
     await sleep(FRAME);
   }
-  await finger.end();
-  await sleep(FRAME);
-}
 
-async function cards(toucher) {
-  return (await toucher.targets()).filter(({ item }) => item).sort((one, other) => one.item - other.item);
-}
+  async function cards(toucher) {
+    return (await toucher.targets()).filter(({ item }) => item).sort((one, other) => one.item - other.item);
+  }
 
-test('a finger slides through the hand, and scrolls the page without taking a card', async () => {
-  const toucher = await Toucher.come({ ...PHONE, width: 844, height: 390 });
-  const { page } = toucher;
-  await toucher.start(0);
-  await toucher.find(({ action, item }) => action === ACCEPT && !item, 'the lessons before the first hand');
-  const hand = await until(async () => {
-    const found = await cards(toucher);
-    return found.length > 6 && found;
-  }, 'the hand', LIMIT);
-  await drag(page, await toucher.positionOf(hand[0]), await toucher.positionOf(hand[4]));
-  const chosen = async () => (await cards(toucher)).find(({ action }) => action === ACCEPT).item;
-  assert.equal(await chosen(), 5);
-  assert.equal(await page.evaluate(() => scrollY), 0);
-  const low = await toucher.positionOf(hand[4]);
-  await drag(page, low, { x: low.x, y: low.y - 150 });
-  await until(() => page.evaluate(() => scrollY > 0), 'the page to scroll', LIMIT);
-  assert.equal(await chosen(), 5);
-  assert.equal((await cards(toucher)).length, hand.length);
-});
+  test('a finger slides through the hand, and scrolls the page without taking a card', async (t) => {
+    const toucher = await Toucher.come(t, { ...PHONE, width: 844, height: 390 });
+    const { page } = toucher;
+    await toucher.start(0);
+    await toucher.find(({ action, item }) => action === ACCEPT && !item, 'the lessons before the first hand');
+    const hand = await until(async () => {
+      const found = await cards(toucher);
+      return found.length > 6 && found;
+    }, 'the hand', LIMIT);
+    await drag(page, await toucher.positionOf(hand[0]), await toucher.positionOf(hand[4]));
+    const chosen = async () => (await cards(toucher)).find(({ action }) => action === ACCEPT).item;
+    assert.equal(await chosen(), 5);
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    const low = await toucher.positionOf(hand[4]);
+    await drag(page, low, { x: low.x, y: low.y - 150 });
+    await until(() => page.evaluate(() => scrollY > 0), 'the page to scroll', LIMIT);
+    assert.equal(await chosen(), 5);
+    assert.equal((await cards(toucher)).length, hand.length);
+  });
 
-test('the mouse shows a hand only where a click has an effect', async () => {
-  const toucher = await Toucher.come(DESKTOP);
-  const { page } = toucher;
-  await until(async () => (await toucher.targets()).some(({ item }) => item), 'a list', LIMIT);
-  const cursorAt = async (pixel) => {
-    const { x, y } = await toucher.positionOf(pixel);
-    await page.mouse.move(x, y);
-    await sleep(FRAME);
-    return page.$eval('#screen', (canvas) => canvas.style.cursor);
-  };
-  const row = (await toucher.targets()).find(({ item }) => item);
-  assert.equal(await cursorAt(row), 'pointer');
-  assert.equal(await page.evaluate(() => globalThis.program.tap_meaning(2, 2)), 0);
-  assert.equal(await cursorAt({ x: 2, y: 2 }), '');
+  test('the mouse shows a hand only where a click has an effect', async (t) => {
+    const toucher = await Toucher.come(t, DESKTOP);
+    const { page } = toucher;
+    await until(async () => (await toucher.targets()).some(({ item }) => item), 'a list', LIMIT);
+    const cursorAt = async (pixel) => {
+      const { x, y } = await toucher.positionOf(pixel);
+      await page.mouse.move(x, y);
+      await sleep(FRAME);
+      return page.$eval('#screen', (canvas) => canvas.style.cursor);
+    };
+    const row = (await toucher.targets()).find(({ item }) => item);
+    assert.equal(await cursorAt(row), 'pointer');
+    assert.equal(await page.evaluate(() => globalThis.program.tap_meaning(2, 2)), 0);
+    assert.equal(await cursorAt({ x: 2, y: 2 }), '');
+  });
 });

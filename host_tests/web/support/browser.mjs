@@ -26,6 +26,9 @@ export const VIEWPORTS = [touched(320, 568, 2), touched(360, 640, 3), PHONE, tou
   DESKTOP, { ...DESKTOP, width: 1920, height: 1080 }];
 const PRESS = 60;
 
+// Options of a suite whose tests mostly wait. Tests that measure time run alone.
+export const SIDE_BY_SIDE = { concurrency: 4 };
+
 export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 // Polls `question` until its answer is truthy, and returns the answer. The limit allows for a busy machine.
@@ -54,6 +57,12 @@ export async function openBrowser(kind = CHROMIUM) {
   const browser = await puppeteer.launch(kind);
   return {
     browser, server, address,
+    // Opens the page until the test `t` ends, because open pages would keep playing and slow down later tests.
+    async visit(t, options = {}) {
+      const visitor = await Visitor.come(this, options);
+      t.after(() => visitor.context.close().catch(() => {})); // the test may have closed it
+      return visitor;
+    },
     // Closes all pages, because open pages would keep playing and slow down later tests.
     async sendAllAway() {
       const homes = browser.browserContexts().filter((context) => context !== browser.defaultBrowserContext());
