@@ -118,18 +118,26 @@ class Tour {
     this.handheld.run(600); // the question ignores keys at first
     this.go('back down*3 accept', 'MenuEditor');
     this.go('down*3 next*4', 'MenuEditor');
-    this.go('back up*4 accept', 'Seed');
+    this.go('back up*4 accept', 'NumberEntry');
     this.go('back back', 'Title');
-    this.go('down accept', 'RulesIndex');
+    this.go('up*5 accept', 'RulesIndex'); // over the end of the list: shared games have a row on some boards
     this.go('down accept previous*4', 'RulesPages');
     this.go('back up accept', 'LessonScreen');
     this.go('back down accept', 'Title'); // leaves the tutorial
-    this.go('down*3 accept next*2', 'StatisticsPages');
-    this.go('second', 'Games');
-    this.go('back', 'StatisticsPages');
-    this.go('back down accept down*4', 'SettingsList');
+    this.go('up*3 accept', 'Puzzles');
+    this.go('accept', 'PuzzleScreen');
+    this.handheld.run(2000); // makes the puzzle
+    this.go('accept next', 'PuzzleScreen');
+    this.go('back*2', 'Title');
+    this.go('down accept down*3', 'StatisticsList');
+    this.go('up*2 accept', 'Games');
+    this.go('back*2', 'Title');
+    this.go('down accept down*4', 'SettingsList');
     this.go('back accept up*3 accept', 'About');
     this.go('back down accept next*3', 'SelfTest');
+    this.go('back*2 accept up*5 accept', 'NameList');
+    this.go('accept up', 'NameEntry');
+    this.go('back*3', 'Title');
   }
 
   // Hosts a table over the cable, without a saved game in the way, and leaves it.
