@@ -22,7 +22,8 @@ struct DisplayTimes {
 class Display {
 public:
     // Starts to send the dirty lines of the frame, and returns while they are being sent. The frame
-    // must stay unchanged until wait_until_free() returns.
+    // must stay unchanged until wait_until_free() returns, and the palette as long as the display
+    // exists: other colours need another palette.
     virtual void show(const Frame& frame, const Palette& palette) = 0;
 
     // Sleeps until the frame of the last show() may be changed again.

@@ -163,18 +163,26 @@ void St7789::set_backlight(Brightness brightness) {
 // Finds the dirty lines while the previous frame may still be on its way.
 void St7789::show(const Frame& frame, const Palette& palette) {
     if (!configured_) configure();
-    find_changes(frame, palette);
+    if (&palette != source_) take_palette(palette);
+    find_changes(frame);
     if (changes_.count() == 0) return;
     wait_until_shown();
-    palette_ = palette;
     start_sending(frame);
 }
 
-void St7789::find_changes(const Frame& frame, const Palette& palette) {
+// Copies a palette only when it changes: reading it from flash for every frame would push code out
+// of the cache. The interrupts of a transfer read the copy, so the transfer has to end first.
+void St7789::take_palette(const Palette& palette) {
+    wait_until_shown();
+    source_ = &palette;
+    palette_ = palette;
+    palette_fingerprint_ = fingerprint(palette);
+}
+
+void St7789::find_changes(const Frame& frame) {
     changes_.clear();
-    const std::uint32_t seed = fingerprint(palette);
     for (int y = 0; y < memory_.size.height; ++y) {
-        const std::uint32_t now = fingerprint(frame.row(y), seed);
+        const std::uint32_t now = fingerprint(frame.row(y), palette_fingerprint_);
         std::uint32_t& shown = memory_.fingerprints[static_cast<std::size_t>(y)];
         if (now == shown && knows_what_is_shown_) continue;
         shown = now;

@@ -129,7 +129,8 @@ private:
     void set_orientation();
     St7789Place first() const;
     int lines_refreshed_before() const;
-    void find_changes(const Frame& frame, const Palette& palette);
+    void take_palette(const Palette& palette);
+    void find_changes(const Frame& frame);
     bool fits_ahead_of_refresh() const;
     std::size_t width() const { return static_cast<std::size_t>(memory_.size.width); }
     void start_sending(const Frame& frame);
@@ -149,6 +150,8 @@ private:
     bool knows_what_is_shown_ = false;
     bool turned_ = false;
     Runs changes_;                  // to be sent next
+    const Palette* source_ = nullptr;  // the palette that was copied to palette_
+    std::uint32_t palette_fingerprint_ = 0;
     alignas(4) Palette palette_{};  // in RAM for fast lookup
 
     // The transfer under way. After show() only the interrupts touch it.

@@ -32,7 +32,7 @@ function layOverCable(player, line) {
 // animations.
 const MOST_STALLS_IN_THOUGHT = 0.024; // 0.016 to 0.020, depending on the deal and the code layout
 const MOST_STALLS_IN_PARTY = 0.026; // includes the drawing of many tables
-const MOST_STALLS_IN_MOTION = 0.055;
+const MOST_STALLS_IN_MOTION = 0.05;
 const NANOSECONDS_A_CYCLE = 8;
 
 // Returns functions that compute the share of stalls since this call.

@@ -226,10 +226,19 @@ void only_changed_lines_are_sent() {
     panel.show();
     TEST_ASSERT_EQUAL_size_t(3 * width, panel.bus.pixels);
     TEST_ASSERT_TRUE(panel.shows(panel.frame));
-    panel.palette[200].bits ^= 1;
-    panel.bus.pixels = 0;
+}
+
+void another_palette_shows_every_line_in_its_colours() {
+    Panel panel;
     panel.show();
+    panel.bus.pixels = 0;
+    Palette other = panel.palette;
+    other[200].bits ^= 1;
+    panel.display.show(panel.frame, other);
+    panel.bus.run_until_idle();
+    panel.palette[200] = other[200];
     TEST_ASSERT_EQUAL_size_t(height * width, panel.bus.pixels);
+    TEST_ASSERT_TRUE(panel.shows(panel.frame));
 }
 
 // Draws into the frame as soon as the driver frees it. The new pixels must not appear.
@@ -342,6 +351,7 @@ void run_tests() {
     RUN_TEST(reset_command_replaces_a_missing_reset_line);
     RUN_TEST(every_pixel_is_shown_in_its_palette_colour);
     RUN_TEST(only_changed_lines_are_sent);
+    RUN_TEST(another_palette_shows_every_line_in_its_colours);
     RUN_TEST(drawing_during_the_transfer_does_not_change_the_picture);
     RUN_TEST(small_change_frees_the_frame_at_once_and_starts_at_the_porch);
     RUN_TEST(backlight_waits_for_the_first_picture);
