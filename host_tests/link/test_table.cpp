@@ -1,54 +1,13 @@
 // Tests whole applications at one table: the lobby, refusals, a hostile peer, and the console's
 // port.
-#include <cstring>
-#include <deque>
 #include <memory>
-#include <string>
 
 #include "engine/core/random.hpp"
-#include "firmware/console/console.hpp"
-#include "host_tests/firmware/handheld.hpp"
+#include "host_tests/link/device.hpp"
 #include "main.hpp"
 
 namespace kaiten::link {
 namespace {
-
-// A port whose other end belongs to the test.
-struct HubPort final : Port {
-    PortManner manner() const override { return {false, false, false}; }
-    void work() override {}
-    bool attached() override { return true; }
-    bool connected() override { return open; }
-    std::size_t read(std::span<char> room) override {
-        std::size_t count = 0;
-        for (; count < room.size() && !in.empty(); ++count) {
-            room[count] = in.front();
-            in.pop_front();
-        }
-        return count;
-    }
-    std::size_t write(std::span<const char> bytes) override {
-        out.append(bytes.data(), bytes.size());
-        return bytes.size();
-    }
-    PortRequest take_request() override { return {}; }
-
-    bool open = true;
-    std::deque<char> in;
-    std::string out;
-};
-
-struct Device {
-    explicit Device(std::uint64_t seed) {
-        handheld.next_seed = seed;
-        handheld.application->link().open_port(port);
-    }
-    Table& table() { return handheld.application->link().table(); }
-    Session& session() { return handheld.application->control().session(); }
-
-    Handheld handheld;
-    HubPort port;
-};
 
 // A hub: passes everything on to all others.
 template <std::size_t count>
@@ -76,13 +35,8 @@ Pair pair_at_table() {
     return devices;
 }
 
-void choose_first(Session& session) {
-    const auto seat = session.next_human();
-    if (!seat) return;
-    Answer answer;
-    answer.open(session.now(), *seat);
-    answer.pick(0);
-    TEST_ASSERT_TRUE(session.choose(*seat, answer.move()) == Refusal::none);
+void choose(Device& device) {
+    TEST_ASSERT_TRUE(choose_first(device.session()) == Refusal::none);
 }
 
 void two_devices_play_a_whole_game() {
@@ -92,7 +46,7 @@ void two_devices_play_a_whole_game() {
     TEST_ASSERT_TRUE(devices[0]->session().plays_here(0) && !devices[0]->session().plays_here(1));
     for (int i = 0; i < 20'000 && !devices[0]->session().over(); ++i) {
         for (auto& device : devices) {
-            choose_first(device->session());
+            choose(*device);
             if (device->session().now().phase() == Phase::round_over)
                 device->handheld.application->control().next();
             while (device->session().wants_to_think())
@@ -109,7 +63,7 @@ void two_devices_play_a_whole_game() {
 
 void nothing_is_shown_before_the_last_choice() {
     Pair devices = pair_at_table();
-    choose_first(devices[0]->session());
+    choose(*devices[0]);
     for (int i = 0; i < 100; ++i)
         tick(devices);
     for (auto& device : devices) {
@@ -121,14 +75,13 @@ void nothing_is_shown_before_the_last_choice() {
 
 void device_is_back_at_the_table_after_a_restart() {
     Pair devices = pair_at_table();
-    choose_first(devices[1]->session());
+    choose(*devices[1]);
     for (int i = 0; i < 20; ++i)
         tick(devices);
-    devices[1]->handheld.power_cycle();
-    devices[1]->handheld.application->link().open_port(devices[1]->port);
+    devices[1]->power_cycle();
     TEST_ASSERT_TRUE(devices[1]->table().role() == Role::playing);
     TEST_ASSERT_TRUE(devices[1]->session().has_chosen(1));
-    choose_first(devices[0]->session());
+    choose(*devices[0]);
     for (int i = 0; i < 200; ++i) {
         for (auto& device : devices)
             while (device->session().wants_to_think())
@@ -138,12 +91,6 @@ void device_is_back_at_the_table_after_a_restart() {
     TEST_ASSERT_EQUAL(1, devices[0]->session().turns());
     TEST_ASSERT_EQUAL_HEX32(devices[0]->session().checksum_at_moment(),
                             devices[1]->session().checksum_at_moment());
-}
-
-void send_to(Device& device, const Frame& frame) {
-    EncodedFrame room;
-    for (const std::uint8_t byte : encode(frame, room))
-        device.port.in.push_back(static_cast<char>(byte));
 }
 
 // Returns whether the device has sent a refusal with this reason.
@@ -167,7 +114,7 @@ void peer_of_another_version_is_refused_politely() {
         Hello{.role = Role::hosting}.write(frame);
         frame.header.version = version;
         frame.header.sender = 55;
-        send_to(device, frame);
+        device.hear(frame);
         device.handheld.ticks(2);
         TEST_ASSERT_TRUE(has_refused(device, RefusalReason::other_version));
         TEST_ASSERT_TRUE(device.table().trouble() == Trouble::other_version);
@@ -180,7 +127,7 @@ void peer_with_other_rules_or_bots_is_refused() {
     Frame frame;
     Hello{.signature = engine_signature + 1, .role = Role::hosting}.write(frame);
     frame.header.sender = 55;
-    send_to(device, frame);
+    device.hear(frame);
     device.handheld.ticks(2);
     TEST_ASSERT_TRUE(has_refused(device, RefusalReason::other_engine));
     TEST_ASSERT_TRUE(device.table().trouble() == Trouble::other_engine);
@@ -208,12 +155,11 @@ void hostile_peer_can_end_the_game_but_not_crash_a_device() {
             frame.header.sender =
                 random.below(4) == 0 ? random.next() : shared.peers[random.below(2)].id;
             frame.header.sequence = static_cast<std::uint16_t>(1000 + i);
-            send_to(victim, frame);
+            victim.hear(frame);
             victim.handheld.ticks(1);
-            choose_first(victim.session());
+            choose(victim);
         }
-        victim.port.in.clear();
-        victim.handheld.power_cycle();
+        victim.power_cycle();
         TEST_ASSERT_TRUE(victim.handheld.store->has_game());
     }
 }
@@ -225,7 +171,7 @@ void port_returns_to_the_console_when_the_hub_is_silent() {
     TEST_ASSERT_TRUE(link.port_is_open());
     Frame frame;
     frame.header.type = FrameType::keep_alive;
-    send_to(device, frame);
+    device.hear(frame);
     device.handheld.ticks(9 * ticks_per_second);
     TEST_ASSERT_TRUE(link.port_is_open());
     device.handheld.ticks(2 * ticks_per_second);
@@ -237,11 +183,11 @@ void hub_ends_the_link_with_a_frame() {
     Frame frame;
     frame.header.type = FrameType::end;
     frame.header.sender = 5;
-    send_to(device, frame);
+    device.hear(frame);
     device.handheld.ticks(2);
     TEST_ASSERT_TRUE(device.handheld.application->link().port_is_open());
     frame.header.sender = 0;
-    send_to(device, frame);
+    device.hear(frame);
     device.handheld.ticks(2);
     TEST_ASSERT_FALSE(device.handheld.application->link().port_is_open());
 }
