@@ -249,6 +249,25 @@ void begin(Console& console, const Setup& setup) {
     console.show_choice_again();
 }
 
+constexpr std::string_view of_another_version = "This game is of another version.";
+
+// Returns the place of the game with this number in the list of `games`. Prints a message and
+// returns nothing if there is none that this version can read.
+std::optional<unsigned> archived_game(Console& console, std::string_view word) {
+    const auto number = number_in(word, console.control().archived_games());
+    if (!number || *number == 0) {
+        console.out().line("There is no game '{0}'; 'games' lists them.", {word});
+        return std::nullopt;
+    }
+    Plan plan;
+    SaveFlags flags;
+    Record record;
+    if (console.control().read_archived(*number - 1, plan, flags, record) == Refusal::none)
+        return *number - 1;
+    console.out().line(of_another_version);
+    return std::nullopt;
+}
+
 }  // namespace
 
 namespace command {
@@ -328,10 +347,20 @@ void tell_scores(Console& console, const Words&) {
     show_scores(console.out(), console.session());
 }
 
-void list_games(Console& console, const Words&) {
-    if (console.control().archived_games() == 0)
-        return console.out().line("No finished games yet.");
-    console.list_games();
+void list_games(Console& console, const Words& words) {
+    Control& control = console.control();
+    if (words.empty()) {
+        if (control.archived_games() == 0) return console.out().line("No finished games yet.");
+        return console.list_games();
+    }
+    if (control.playing() || control.tutorial())
+        return console.out().line("A game is on the table. Looking back is for between games.");
+    const auto place = archived_game(console, words[0]);
+    if (!place) return;
+    control.leave();
+    if (control.look_back_at(*place) != Refusal::none)
+        return console.out().line(of_another_version);
+    console.out().line("Game {0} is on the screen.", {*place + 1});
 }
 
 void tell_record(Console& console, const Words& words) {
@@ -339,15 +368,8 @@ void tell_record(Console& console, const Words& words) {
         if (!console.session().open()) return console.out().line("There is no game on the table.");
         return console.write_record();
     }
-    const auto number = number_in(words[0], console.control().archived_games());
-    if (!number || *number == 0)
-        return console.out().line("There is no game '{0}'; 'games' lists them.", {words[0]});
-    Plan plan;
-    SaveFlags flags;
-    Record record;
-    if (console.control().read_archived(*number - 1, plan, flags, record) != Refusal::none)
-        return console.out().line("This game is of another version.");
-    console.write_record(static_cast<std::uint8_t>(*number - 1));
+    if (const auto place = archived_game(console, words[0]))
+        console.write_record(static_cast<std::uint8_t>(*place));
 }
 
 void pose_puzzle(Console& console, const Words& words) {
@@ -378,7 +400,7 @@ CommandRows game_commands() {
         {"hint", "", "what the strongest bot would take, and its chances", 0, give_hint},
         {"scores", "", "the points by category", 0, tell_scores},
         {"puzzle", "N [CARD]", "puzzle number N, or whether a card solves it", 3, pose_puzzle},
-        {"games", "", "the last ten finished games, newest first", 0, list_games},
+        {"games", "[N]", "the last ten finished games; N looks back on one", 1, list_games},
         {"record", "[N]", "the game so far, or one of 'games', as JSON lines", 1, tell_record},
     };
     return rows;

@@ -208,6 +208,23 @@ void archived_game_is_opened_without_touching_the_saved_one() {
     TEST_ASSERT_TRUE(control.session().plan().rules.edition == Edition::zoch);
 }
 
+void console_looks_back_on_a_game_between_games() {
+    ConsoleBench bench;
+    play_to_the_end(bench, "new gamewright human,easy seed=5");
+    TEST_ASSERT_TRUE(bench.type("games 1").find("A game is on the table.") == 0);
+    bench.type("next");
+    bench.type("quit");
+    const Control& control = bench.handheld.application->control();
+    for (const char* line : {"games 0", "games 2", "games x"})
+        TEST_ASSERT_TRUE(bench.type(line).find("There is no game '") == 0);
+    TEST_ASSERT_FALSE(control.looking_back());
+    for (int i = 0; i < 2; ++i) {  // also from one game to the next
+        TEST_ASSERT_EQUAL_STRING("Game 1 is on the screen.\n", bench.type("games 1", 60).c_str());
+        TEST_ASSERT_TRUE(control.looking_back());
+        TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::look_back);
+    }
+}
+
 void game_that_was_played_on_never_counts_and_says_so() {
     ConsoleBench bench;
     bench.port.takes_a_tick = 100'000;
@@ -242,5 +259,6 @@ void run_tests() {
     RUN_TEST(finished_game_is_archived_and_can_be_read_out);
     RUN_TEST(power_cut_before_the_archive_is_written_loses_no_game);
     RUN_TEST(archived_game_is_opened_without_touching_the_saved_one);
+    RUN_TEST(console_looks_back_on_a_game_between_games);
     RUN_TEST(game_that_was_played_on_never_counts_and_says_so);
 }
