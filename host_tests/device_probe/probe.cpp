@@ -9,6 +9,7 @@
 #include "engine/classic/game.hpp"
 #include "engine/party/game.hpp"
 #include "host_tests/device_probe/bots.hpp"
+#include "host_tests/device_probe/output.hpp"
 #include "host_tests/device_probe/puzzles.hpp"
 #include "host_tests/device_probe/report.hpp"
 #include "host_tests/oracles/random_play.hpp"
@@ -83,7 +84,7 @@ void report_signatures(std::span<const SignatureRow> rows, unsigned games) {
 }  // namespace
 
 int main() {
-    open_uart();
+    open_output();
     ReportLine()
         .number("state_bytes", sizeof(ClassicGame))
         .number("party_state_bytes", sizeof(PartyGame));
@@ -99,6 +100,5 @@ int main() {
     ReportLine().text("done", "puzzles");
     report_signatures(classic_signatures, long_games);
     ReportLine().text("done", "long");
-    for (;;)
-        __asm volatile("wfi");
+    end_output();
 }

@@ -1,20 +1,16 @@
-// Writes JSON lines to UART0 on its default pin.
+// Writes JSON lines to the output.
 #include "host_tests/device_probe/report.hpp"
 
 #include <array>
 
-#include "hardware/gpio.h"
-#include "hardware/uart.h"
+#include "host_tests/device_probe/output.hpp"
 
 namespace kaiten::probe {
 namespace {
 
-constexpr unsigned tx_pin = 0;
-constexpr unsigned baud = 921600;
-
 void put(std::string_view text) {
     for (const char c : text)
-        uart_putc_raw(uart0, c);
+        write_output(c);
 }
 
 void put_number(std::uint32_t value) {
@@ -25,15 +21,10 @@ void put_number(std::uint32_t value) {
         value /= 10;
     } while (value > 0);
     while (count > 0)
-        uart_putc_raw(uart0, digits[--count]);
+        write_output(digits[--count]);
 }
 
 }  // namespace
-
-void open_uart() {
-    uart_init(uart0, baud);
-    gpio_set_function(tx_pin, GPIO_FUNC_UART);
-}
 
 ReportLine::ReportLine() {
     put("{");

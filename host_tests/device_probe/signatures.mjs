@@ -1,4 +1,4 @@
-// Expected signatures of games and bots, from the tables of the host's tests.
+// Expected signatures of games, bots and puzzles, from the tables of the host's tests.
 import { readFileSync } from 'node:fs';
 
 const TABLE = readFileSync(new URL('../oracles/signature_table.hpp', import.meta.url), 'utf8');
@@ -22,4 +22,12 @@ const BOT_ROW = /\{"([^"]+)", Level::[^{}]*?(0x[0-9A-F]{8})U\}/g;
 export function expectedBotSignatures() {
   return [...BOT_TABLE.matchAll(BOT_ROW)]
     .map(([, bots, decisions]) => ({ bots, decisions: Number(decisions) }));
+}
+
+const PUZZLE_TABLE = readFileSync(new URL('../oracles/puzzle_signature.cpp', import.meta.url), 'utf8');
+
+// Returns pairs of a puzzle's number and its hash.
+export function expectedPuzzles() {
+  return [...PUZZLE_TABLE.matchAll(/\{(\d+), (0x[0-9A-F]{8})U\}/g)]
+    .map(([, number, hash]) => [Number(number), Number(hash)]);
 }

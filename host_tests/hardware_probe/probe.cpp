@@ -1,6 +1,5 @@
 // Runs a board's drivers. The button held at power-on selects the task. The probe reports by JSON
-// lines
-// and by marks, at which the emulator records cycles and time.
+// lines and by marks, at which the emulator records cycles and time.
 //   A      full-screen animation, as fast as possible
 //   B      small changes all over the screen
 //   left   numbers from the entropy source
@@ -17,6 +16,7 @@
 #include "drivers/input/button_events.hpp"
 #include "firmware/power/power_monitor.hpp"
 #include "firmware/settings/store.hpp"
+#include "host_tests/device_probe/output.hpp"
 #include "host_tests/device_probe/report.hpp"
 #include "pico/time.h"
 
@@ -240,7 +240,7 @@ constexpr Task tasks[] = {
 
 int main() {
     Hardware hardware = start_board({0, nullptr});
-    open_uart();  // some boards have started it as their link
+    open_output();  // some boards have started it as their link
     for (std::size_t i = 0; i < palette.size(); ++i)
         palette[i] = {static_cast<std::uint16_t>(i * 0x0101)};
     const ButtonSet held = hardware.input.next_change(0).value_or(ButtonSet{});
