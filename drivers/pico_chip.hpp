@@ -1,4 +1,4 @@
-// What differs between the chips of the Pico and the Pico 2, for the drivers on the Pico SDK.
+// The differences between the chips of the Pico and the Pico 2 that drivers on the Pico SDK see.
 #pragma once
 
 #include <cstdint>

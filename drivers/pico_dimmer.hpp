@@ -2,16 +2,19 @@
 // the same number of steps.
 #pragma once
 
+#include "drivers/dividers.hpp"
 #include "drivers/pins.hpp"
+#include "hardware/clocks.h"
 #include "hardware/gpio.h"
 #include "hardware/pwm.h"
 
 namespace kaiten {
 
-// 125 MHz / 4 / 10,001 = 3.1 kHz: fast enough not to flicker, with one step per squared percent.
+// 31.25 MHz / 10,001 = 3.1 kHz: fast enough not to flicker, with one step per squared percent.
 // The makers of these boards use 1.9 to 3.8 kHz. A faster PWM would need pulses of a microsecond,
 // which backlight drivers cannot follow.
-constexpr std::uint8_t dimmer_divider = 4;
+constexpr std::uint8_t dimmer_divider = pwm_divider(SYS_CLK_HZ, 31'250'000);
+static_assert(dimmer_divider != 0);
 constexpr std::uint16_t dimmer_steps = 100 * 100;
 
 // Sets the perceived brightness, which is about the square root of the light. `least` is the level

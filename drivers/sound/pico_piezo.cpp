@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "drivers/dividers.hpp"
 #include "hardware/clocks.h"
 #include "hardware/gpio.h"
 #include "hardware/pwm.h"
@@ -14,7 +15,8 @@ namespace {
 
 // The PWM counter runs at one step per microsecond: every audible period fits its 16 bits.
 constexpr unsigned steps_a_second = 1'000'000;
-constexpr std::uint8_t system_clocks_a_step = SYS_CLK_HZ / steps_a_second;
+constexpr std::uint8_t system_clocks_a_step = pwm_divider(SYS_CLK_HZ, steps_a_second);
+static_assert(system_clocks_a_step != 0);
 
 // Longest pulse in steps. By its data sheet, the piezo gets no louder beyond it.
 constexpr unsigned loudest_pulse = 100;

@@ -11,9 +11,9 @@
 
 namespace kaiten::usb {
 
-// The ID that the Pico SDK uses for its serial port: picotool looks for it. That of the product
-// depends on the chip (KAITEN_USB_PRODUCT in drivers/CMakeLists.txt).
+// The IDs that the Pico SDK uses for its serial port: picotool looks for them.
 inline constexpr std::uint16_t vendor_id = 0x2e8a;
+enum class ProductId : std::uint16_t { rp2350 = 0x0009, rp2040 = 0x000a };
 
 inline constexpr std::uint8_t reset_interface = 2;
 // Decodes the value of picotool's request for the update mode. Bits 0 to 6 are interfaces to hide.

@@ -20,7 +20,7 @@ void device_descriptor_has_the_ids_that_picotool_expects() {
     TEST_ASSERT_EQUAL_UINT(18, device[0]);
     TEST_ASSERT_EQUAL_HEX16(0x0210, word_at(device, 2));
     TEST_ASSERT_EQUAL_HEX16(0x2e8a, word_at(device, 8));
-    TEST_ASSERT_EQUAL_HEX16(0x000a, word_at(device, 10));
+    TEST_ASSERT_EQUAL_HEX16(KAITEN_EXPECTED_PRODUCT, word_at(device, 10));
     TEST_ASSERT_EQUAL_UINT(1, device[17]);
 }
 
