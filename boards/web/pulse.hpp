@@ -24,7 +24,7 @@ public:
         const std::uint32_t passed = ticks_at(called_ms_);
         const auto ticks = static_cast<int>(passed - ticks_);
         ticks_ = passed;
-        return std::min(ticks, most_ticks_at_once);
+        return std::min(ticks, most_ticks_a_call);
     }
 
     // Due after `most_ms_a_call`, so that part of every tick is left to the page to draw.
@@ -36,6 +36,7 @@ public:
     bool changed() const override { return buttons_.changed(); }
 
 private:
+    static constexpr int most_ticks_a_call = 12;  // the page calls an idle game only that often
     static constexpr std::uint32_t most_ms_a_call = 8;
 
     static std::uint32_t ticks_at(std::uint32_t milliseconds) {

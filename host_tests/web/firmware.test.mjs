@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { Device } from '../../tools/emulator/device.mjs';
 import {
-  SIDE_BY_SIDE, SITE, openBrowser, until,
+  SITE, openBrowser, until,
 } from './support/browser.mjs';
 
 const BOARD = 'picosystem'; // the page starts with this board
@@ -74,7 +74,8 @@ function reads(page, pattern, what) {
 }
 const GREETING = /lists the commands/;
 
-describe('the firmware on the page', SIDE_BY_SIDE, () => {
+// Two emulators fill the two cores of a small machine.
+describe('the firmware on the page', { concurrency: 2 }, () => {
   test('the worker shows the same picture as the emulator in Node', async (t) => {
     const visitor = await chromium.visit(t, { hash: '#firmware' });
     const first = hashOf(await litPicture(visitor));

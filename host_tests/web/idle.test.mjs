@@ -6,7 +6,7 @@ import { Visitor, openBrowser, sleep, until } from './support/browser.mjs';
 import { Pace } from '../../boards/web/page/pace.mjs';
 import { WORDS } from '../../boards/web/page/words.mjs';
 
-const TITLE_PERCENT = 4; // 2 on an idle machine: other tests run beside this one
+const TITLE_PERCENT = 2;
 const ASLEEP_PERCENT = 0.1;
 const EMULATOR_PERCENT = 10;
 const MEASURED_MILLISECONDS = 3000;
@@ -17,9 +17,14 @@ before(async () => { chromium = await openBrowser(); });
 afterEach(() => chromium.sendAllAway());
 after(() => chromium.close());
 
-// Returns the smallest of three measurements: other programs on the machine slow this one down, too.
-async function least(measure) {
-  return Math.min(await measure(), await measure(), await measure());
+// Returns the first of three measurements below the limit, or the smallest: other programs on the machine
+// slow this one down, too.
+async function least(measure, limit) {
+  let smallest = Infinity;
+  for (let i = 0; i < 3 && smallest >= limit; i++) {
+    smallest = Math.min(smallest, await measure());
+  }
+  return smallest;
 }
 
 // Returns the share of a core that the tasks of the page's main thread take, in percent.
@@ -50,7 +55,7 @@ async function rendererPercent() {
 test('the title takes few percent of a core, and the sleeping game nothing', async () => {
   const visitor = await Visitor.come(chromium);
   await sleep(UNATTENDED_MILLISECONDS);
-  const title = await least(() => taskPercent(visitor.page));
+  const title = await least(() => taskPercent(visitor.page), TITLE_PERCENT);
   await visitor.type('settings sleep 1');
   await visitor.notices(WORDS.asleep[0]);
   await sleep(1500);
@@ -67,7 +72,7 @@ test('the emulator in its menu takes less than 10 % of a core', async () => {
   await until(() => page.$('#speed'), 'the emulator');
   await until(() => page.$eval('#speed', (line) => /^\d+ %$/.test(line.textContent)), 'a speed');
   await sleep(UNATTENDED_MILLISECONDS);
-  const percent = await least(rendererPercent);
+  const percent = await least(rendererPercent, EMULATOR_PERCENT);
   console.log(`emulator ${percent.toFixed(1)} %`);
   assert.ok(percent < EMULATOR_PERCENT, `${percent} %`);
 });
@@ -118,6 +123,9 @@ test('the program is called for every frame after an input, and rarely while the
   pass(page, pace, 1000);
   const still = pass(page, pace, 5000);
   assert.ok(still >= 45 && still <= 55, `${still} calls`);
+  pass(page, pace, 1500);
+  const unattended = pass(page, pace, 5000);
+  assert.ok(unattended >= 23 && unattended <= 28, `${unattended} calls`);
   pace.noteInput();
   assert.equal(page.asked.after, 0);
 });

@@ -67,9 +67,12 @@ test('hard bots answer within 300 ms', async (t) => {
   assert.ok(Math.min(...waits) <= 300, `${waits} ms`);
 });
 
-describe('the page', SIDE_BY_SIDE, () => {
-  test('the page loads without errors and without requests to other servers', async (t) => {
-    const visitor = await chromium.visit(t);
+describe('a page that was only loaded', () => {
+  let visitor;
+  before(async () => { visitor = await Visitor.come(chromium); });
+  after(() => visitor.context.close());
+
+  test('has no errors and makes no requests to other servers', async () => {
     await visitor.hears(/Kaiten .* on browser/);
     assert.deepEqual(visitor.errors, []);
     assert.deepEqual(visitor.requests.filter((url) => !url.startsWith(chromium.address)), []);
@@ -78,8 +81,7 @@ describe('the page', SIDE_BY_SIDE, () => {
     assert.doesNotMatch(policy, /unsafe-inline|'unsafe-eval'|\*/);
   });
 
-  test('the content security policy blocks injected scripts', async (t) => {
-    const visitor = await chromium.visit(t);
+  test('blocks injected scripts by its content security policy', async () => {
     const ran = await visitor.page.evaluate(() => {
       const script = document.createElement('script');
       script.textContent = 'globalThis.intruder = true';
@@ -89,6 +91,41 @@ describe('the page', SIDE_BY_SIDE, () => {
     assert.equal(ran, false);
   });
 
+  test('has a preview for other sites', async () => {
+    const preview = await visitor.page.$eval('meta[property="og:image"]', ({ content }) => content);
+    const size = await visitor.page.evaluate(async (address) => {
+      const picture = await createImageBitmap(await (await fetch(address)).blob());
+      return [picture.width, picture.height];
+    }, preview);
+    assert.deepEqual(size, [1200, 630]);
+  });
+
+  test('offers the firmware of every board, with its checksum and licences', async () => {
+    const { page } = visitor;
+    await page.waitForSelector('#boards details');
+    const boards = await page.$$eval('#boards details', (all) => all.map((one) => ({
+      name: one.querySelector('summary').textContent,
+      link: one.querySelector('a[download]').getAttribute('href'),
+      steps: one.querySelectorAll('li').length,
+      sum: one.querySelector('code').textContent,
+      text: one.textContent,
+    })));
+    assert.deepEqual(boards.map(({ name }) => name).sort(), allBoards.map(boardName).sort());
+    for (const { name, link, steps, sum, text } of boards) {
+      const bytes = Buffer.from(await (await fetch(chromium.address + link)).arrayBuffer());
+      assert.equal(createHash('sha256').update(bytes).digest('hex'), sum, name);
+      assert.ok(text.includes(`${Math.round(bytes.length / 1024)} KB`), text);
+      assert.equal(steps, 3, name);
+      assert.ok(text.includes(name === 'PicoSystem' ? WORDS.enterPicosystem[0] : WORDS.enterPico[0]), name);
+    }
+    const licences = await (await fetch(chromium.address + await page.$eval('footer a', (link) => link.getAttribute('href')))).text();
+    for (const part of ['Kaiten', 'rp2040js', 'Pico SDK', 'TinyUSB', 'Newlib', 'wasi-libc', 'libc++', 'Spleen']) {
+      assert.ok(licences.includes(part), part);
+    }
+  });
+});
+
+describe('the page', SIDE_BY_SIDE, () => {
   test('the page shows the same pictures as the host', async (t) => {
     const visitor = await chromium.visit(t, { before: useHostsRandomNumbers });
     const steps = [['a', 'press A; wait 2500'], ['a', 'press A; wait 4000']];
@@ -268,16 +305,6 @@ describe('the page', SIDE_BY_SIDE, () => {
     assert.match(copied, new RegExp(`${points} points.*\\n.*#gamewright,2,seed=42$`));
   });
 
-  test('other sites find a preview of the page', async (t) => {
-    const visitor = await chromium.visit(t);
-    const preview = await visitor.page.$eval('meta[property="og:image"]', ({ content }) => content);
-    const size = await visitor.page.evaluate(async (address) => {
-      const picture = await createImageBitmap(await (await fetch(address)).blob());
-      return [picture.width, picture.height];
-    }, preview);
-    assert.deepEqual(size, [1200, 630]);
-  });
-
   test('the mute button and the setting of the game are one', async (t) => {
     const visitor = await chromium.visit(t);
     const isMuted = (muted) => until(() => visitor.page.$eval('#mute',
@@ -436,30 +463,6 @@ describe('the page', SIDE_BY_SIDE, () => {
       }, hash);
     }
     await until(() => page.$eval('#notice', (line, word) => line.textContent === word, WORDS.badLink[0]), 'the last');
-  });
-
-  test('the firmware of every board can be taken from the page, with its checksum and licences', async (t) => {
-    const { page } = await chromium.visit(t);
-    await page.waitForSelector('#boards details');
-    const boards = await page.$$eval('#boards details', (all) => all.map((one) => ({
-      name: one.querySelector('summary').textContent,
-      link: one.querySelector('a[download]').getAttribute('href'),
-      steps: one.querySelectorAll('li').length,
-      sum: one.querySelector('code').textContent,
-      text: one.textContent,
-    })));
-    assert.deepEqual(boards.map(({ name }) => name).sort(), allBoards.map(boardName).sort());
-    for (const { name, link, steps, sum, text } of boards) {
-      const bytes = Buffer.from(await (await fetch(chromium.address + link)).arrayBuffer());
-      assert.equal(createHash('sha256').update(bytes).digest('hex'), sum, name);
-      assert.ok(text.includes(`${Math.round(bytes.length / 1024)} KB`), text);
-      assert.equal(steps, 3, name);
-      assert.ok(text.includes(name === 'PicoSystem' ? WORDS.enterPicosystem[0] : WORDS.enterPico[0]), name);
-    }
-    const licences = await (await fetch(chromium.address + await page.$eval('footer a', (link) => link.getAttribute('href')))).text();
-    for (const part of ['Kaiten', 'rp2040js', 'Pico SDK', 'TinyUSB', 'Newlib', 'wasi-libc', 'libc++', 'Spleen']) {
-      assert.ok(licences.includes(part), part);
-    }
   });
 
   test('the game pauses while the page is hidden', async (t) => {

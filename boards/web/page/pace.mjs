@@ -1,11 +1,12 @@
 // Decides when the program is called next, so that an idle game costs almost nothing. The program handles
-// up to six ticks per call, and reports no due time of its own. So the pace follows its behaviour: every
+// up to twelve ticks per call, and reports no due time of its own. So the pace follows its behaviour: every
 // animation frame while somebody plays, the bots think or a fast animation runs, every third tick while
-// only a slow animation runs, every sixth while the picture stands still or nobody has touched a button for
-// a while, and never while the display is dark.
+// only a slow animation runs, every sixth while the picture stands still, every twelfth if nobody has
+// touched a button for a while, and never while the display is dark.
 const TICK = 1000 / 60;
 const ANIMATED = 3 * TICK;   // the shortest interval of an animation that runs without input, such as the title's
-const STILL = 6 * TICK;      // the most ticks that the program takes at once
+const STILL = 6 * TICK;
+const SLOWEST = 12 * TICK;   // the most ticks that the program handles per call
 const ATTENTIVE = 1000;      // full pace for this long after an input
 const UNATTENDED = 8000;     // after this long without an input, slow animations are shown less often
 const UNMOVED = 500;         // a picture that is older than this stands still
@@ -27,8 +28,8 @@ export class Pace {
   #frame = 0;
   #timer = 0;
 
-  // call: runs the program once, and returns whether a gamepad is connected. page: {now, requestAnimationFrame, cancelAnimationFrame, setTimeout,
-  // clearTimeout}.
+  // call: runs the program once, and returns whether a gamepad is connected. page: {now,
+  // requestAnimationFrame, cancelAnimationFrame, setTimeout, clearTimeout}.
   constructor(call, page) {
     this.#call = call;
     this.#page = page;
@@ -108,7 +109,10 @@ export class Pace {
     if (this.#hasGamepad) {
       return 0;
     }
-    const isStill = now - this.#picturedAt >= UNMOVED || now - this.#inputAt >= UNATTENDED;
+    if (now - this.#inputAt >= UNATTENDED) {
+      return SLOWEST;
+    }
+    const isStill = now - this.#picturedAt >= UNMOVED;
     return isStill ? STILL : Math.max(1, this.#picturedAt + ANIMATED - now);
   }
 
