@@ -74,8 +74,16 @@ void Application::follow_table() {
     enter_screens();
 }
 
+// A game on this device alone ends the lobby, so that no table replaces that game.
+void Application::leave_lobby_for_own_game() {
+    const bool own_game = (shell_.control.playing() || shell_.control.tutorial()) &&
+                          shell_.link.table().role() != link::Role::playing;
+    if (own_game && shell_.link.table().role() != link::Role::idle) shell_.link.table().leave();
+}
+
 // Saves between two steps of the link, which sends nothing that a restart could lose.
 void Application::exchange() {
+    leave_lobby_for_own_game();
     if (!shell_.link.table().needs_work()) return shell_.link.forward();
     for (int i = 0; i < 2; ++i) {
         shell_.link.work();

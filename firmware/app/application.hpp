@@ -52,6 +52,7 @@ public:
     link::Link& link() { return shell_.link; }
     // Handles the frames of other devices, and passes on what they wait for. Call it whenever the
     // core has woken.
+    void leave_lobby_for_own_game();
     void exchange();
     const Identity& identity() const { return shell_.identity; }
     // Returns what the keys do on the top screen.

@@ -19,6 +19,9 @@ constexpr std::uint16_t welcome_ms = 30;
 constexpr std::uint16_t welcome_rank_ms = 150;
 // Silence after which a guest looks for another table, or the host opens a locked table again.
 constexpr std::uint16_t lobby_silence_ms = 8000;
+// A trouble is shown for this time after its cause was heard for the last time. Peers repeat the
+// frames that cause one at least every second.
+constexpr std::uint16_t trouble_ms = 5000;
 
 constexpr Trouble refusal_troubles[] = {Trouble::other_version, Trouble::other_engine,
                                         Trouble::table_is_full};
@@ -87,7 +90,8 @@ Role Table::role() const {
 }
 
 Trouble Table::trouble() const {
-    return role() == Role::playing && agreement_.broken() ? Trouble::disagreement : trouble_;
+    if (role() == Role::playing && agreement_.broken()) return Trouble::disagreement;
+    return trouble_for_ms_ > 0 ? trouble_ : Trouble::none;
 }
 
 template <typename Message>
@@ -113,7 +117,7 @@ void Table::renew_entropy() {
 void Table::host(const Setup& setup, bool tastes, unsigned humans) {
     forget_lobby();
     lobby_ = Role::hosting;
-    trouble_ = Trouble::none;
+    trouble_for_ms_ = 0;
     humans_ = static_cast<std::uint8_t>(humans);
     host_ = network_.id();
     while (offer_.table == 0)
@@ -129,7 +133,8 @@ void Table::host(const Setup& setup, bool tastes, unsigned humans) {
 void Table::join(unsigned humans) {
     forget_lobby();
     lobby_ = Role::joining;
-    trouble_ = Trouble::none;
+    refused_table_ = 0;
+    trouble_for_ms_ = 0;
     humans_ = static_cast<std::uint8_t>(humans);
     renew_entropy();
 }
@@ -137,7 +142,7 @@ void Table::join(unsigned humans) {
 void Table::leave() {
     if (lobby_ != Role::idle && offer_.table != 0) send(Leave{offer_.table});
     lobby_ = Role::idle;
-    trouble_ = Trouble::none;
+    trouble_for_ms_ = 0;
     forget_lobby();
 }
 
@@ -194,7 +199,7 @@ void Table::hear(const Frame& frame) {
     if (header.version != protocol_version) {
         // Only the meaning of these two is the same in every version.
         if (header.type == FrameType::hello) {
-            trouble_ = Trouble::other_version;
+            report(Trouble::other_version);
             refuse(header.sender, RefusalReason::other_version);
         }
         if (header.type == FrameType::refusal) hear_refusal(frame);
@@ -223,6 +228,11 @@ void Table::hear(const Frame& frame) {
     }
 }
 
+void Table::report(Trouble trouble) {
+    trouble_ = trouble;
+    trouble_for_ms_ = trouble_ms;
+}
+
 void Table::refuse(std::uint32_t to, RefusalReason reason) {
     if (refusal_in_ms_ > 0) return;
     refusal_in_ms_ = refusal_ms;
@@ -233,7 +243,7 @@ void Table::hear_hello(const Frame& frame) {
     Hello hello;
     if (!hello.read(frame)) return;
     if (hello.signature != engine_signature) {
-        trouble_ = Trouble::other_engine;
+        report(Trouble::other_engine);
         return refuse(frame.header.sender, RefusalReason::other_engine);
     }
     // A peer of this table that looks for one has lost its game.
@@ -248,17 +258,14 @@ void Table::hear_hello(const Frame& frame) {
 void Table::hear_refusal(const Frame& frame) {
     RefusalMessage refusal;
     if (refusal.read(frame) && refusal.to == network_.id())
-        trouble_ = refusal_troubles[static_cast<unsigned>(refusal.reason)];
+        report(refusal_troubles[static_cast<unsigned>(refusal.reason)]);
 }
 
 void Table::hear_offer(const Frame& frame) {
     if (lobby_ != Role::joining || role() == Role::playing) return;
     Offer offer;
     if (!offer.read(frame)) return;
-    if (offer.signature != engine_signature) {
-        trouble_ = Trouble::other_engine;
-        return;
-    }
+    if (offer.signature != engine_signature) return report(Trouble::other_engine);
     if (host_ == 0 && !offer.locked) host_ = frame.header.sender;
     if (frame.header.sender != host_) return;
     const bool same_table = offer.table == offer_.table;
@@ -402,10 +409,8 @@ void Table::hear_welcome(const Frame& frame) {
                     [&](const TablePeer& peer) { return peer.id == network_.id(); });
     if (!listed || !seats_match(welcome.plan, welcome.peers)) return;
     // A peer that has lost its game knows of no commitments any more, and trusts the others.
-    if (offer_.locked && !follows_from_offer(welcome)) {
-        trouble_ = Trouble::bad_welcome;
-        return;
-    }
+    if (offer_.locked && !follows_from_offer(welcome)) refused_table_ = welcome.table;
+    if (welcome.table == refused_table_) return report(Trouble::bad_welcome);
     begin(welcome);
 }
 
@@ -427,7 +432,7 @@ bool Table::begin(const Welcome& welcome) {
     session_.share(game);
     agreement_.begin();
     lobby_ = Role::idle;
-    trouble_ = Trouble::none;
+    trouble_for_ms_ = 0;
     forget_lobby();
     games_started_ += 1;
     return true;
@@ -448,8 +453,8 @@ void Table::hear_game(const Frame& frame) {
 }
 
 void Table::pass_time(unsigned elapsed_ms) {
-    for (std::uint16_t* left_ms :
-         {&hello_in_ms_, &lobby_in_ms_, &state_in_ms_, &welcome_in_ms_, &refusal_in_ms_})
+    for (std::uint16_t* left_ms : {&hello_in_ms_, &lobby_in_ms_, &state_in_ms_, &welcome_in_ms_,
+                                   &refusal_in_ms_, &trouble_for_ms_})
         count_down(*left_ms, elapsed_ms);
     silence_ms_ =
         static_cast<std::uint16_t>(std::min<unsigned>(silence_ms_ + elapsed_ms, lobby_silence_ms));

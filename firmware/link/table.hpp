@@ -67,6 +67,7 @@ private:
     void hear_welcome(const Frame& frame);
     void hear_game(const Frame& frame);
     void refuse(std::uint32_t to, RefusalReason reason);
+    void report(Trouble trouble);
     void renew_entropy();
     void change_offer();
     void unlock();
@@ -92,7 +93,8 @@ private:
     Trouble trouble_ = Trouble::none;
     std::uint8_t humans_ = 1;
     Offer offer_;
-    std::uint32_t host_ = 0;  // id of the host whose table this is
+    std::uint32_t host_ = 0;           // id of the host whose table this is
+    std::uint32_t refused_table_ = 0;  // its deal was not mixed by all peers
     std::uint64_t own_entropy_ = 0;
     std::array<std::uint64_t, most_peers> revealed_{};
     std::uint8_t has_revealed_ = 0;  // bit i set: guest i has sent its entropy
@@ -104,6 +106,7 @@ private:
     std::uint16_t state_in_ms_ = 0;
     std::uint16_t welcome_in_ms_ = 0;
     std::uint16_t refusal_in_ms_ = 0;
+    std::uint16_t trouble_for_ms_ = 0;
     std::uint16_t silence_ms_ = 0;  // in the lobby, since the host or the last guest was heard
     bool welcome_due_ = false;
 };

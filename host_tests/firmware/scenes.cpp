@@ -1136,20 +1136,51 @@ void claim_asked(Handheld& handheld) {
     handheld.ticks(2);
 }
 
-// A port with a computer that says nothing.
-struct SilentPort final : Port {
+// A port whose other end is a hub with two other devices.
+struct TablePort final : Port {
     PortManner manner() const override { return {false, false, false}; }
     void work() override {}
     bool attached() override { return true; }
     bool connected() override { return true; }
-    std::size_t read(std::span<char>) override { return 0; }
+    std::size_t read(std::span<char> room) override {
+        const std::size_t count = std::min(room.size(), arrived.size());
+        std::copy_n(arrived.begin(), count, room.begin());
+        arrived.erase(0, count);
+        return count;
+    }
     std::size_t write(std::span<const char> bytes) override { return bytes.size(); }
     PortRequest take_request() override { return {}; }
+
+    std::string arrived;
+    std::uint16_t frames = 0;
 };
 
+constexpr std::uint32_t guests[] = {501, 502};
+constexpr std::uint32_t shared_table = 1;
+
+TablePort& table_port() {
+    static TablePort port;
+    return port;
+}
+
+// Receives a message of another device.
+template <typename Message>
+void hear(Handheld& handheld, unsigned guest, const Message& message,
+          std::uint8_t version = link::protocol_version) {
+    link::Frame frame;
+    message.write(frame);
+    frame.header.version = version;
+    frame.header.sender = guests[guest];
+    frame.header.sequence = ++table_port().frames;
+    link::EncodedFrame room;
+    for (const std::uint8_t byte : link::encode(frame, room))
+        table_port().arrived += static_cast<char>(byte);
+    handheld.ticks(2);
+}
+
 void together(Handheld& handheld) {
-    static SilentPort port;
-    handheld.application->link().open_port(port);
+    table_port() = {};
+    handheld.application->link().open_port(table_port());
     title_entry(handheld, 1);
 }
 
@@ -1157,6 +1188,88 @@ void lobby(Handheld& handheld) {
     together(handheld);
     act(handheld, A::accept);
     handheld.ticks(30);
+}
+
+void lobby_guests(Handheld& handheld) {
+    lobby(handheld);
+    const std::uint32_t table = handheld.application->link().table().offer().table;
+    hear(handheld, 0, link::Join{.table = table});
+    hear(handheld, 1, link::Join{.table = table, .humans = 2});
+    handheld.ticks(30);
+}
+
+void lobby_other_version(Handheld& handheld) {
+    lobby(handheld);
+    hear(handheld, 0, link::Hello{}, link::protocol_version - 1);
+    handheld.ticks(30);
+}
+
+// A game of three devices and a bot in which the human at this device has chosen.
+void chosen_at_table(Handheld& handheld) {
+    table_port() = {};
+    link::Link& link = handheld.application->link();
+    link.open_port(table_port());
+    link::Welcome welcome;
+    welcome.table = shared_table;
+    welcome.seed = 11;
+    for (unsigned seat = 0; seat < most_seats; ++seat)
+        welcome.plan.players[seat] = seat < 3 ? Player::human : Player(Level::easy);
+    welcome.peers.push({guests[0], 1});
+    welcome.peers.push({link.network().id(), 2});
+    welcome.peers.push({guests[1], 4});
+    link.table().join(1);
+    hear(handheld, 0, welcome);
+    handheld.let_think();
+    act(handheld, A::accept);
+    handheld.let_think();
+}
+
+// The state of a guest who has chosen a card, or has not.
+link::State state_of_guest(Handheld& handheld, bool has_chosen) {
+    link::State state = handheld.application->link().table().agreement().state();
+    if (!has_chosen) return state;
+    Answer answer;
+    answer.open(handheld.session().now(), 0);
+    answer.pick(0);
+    state.held.set(0, handheld.session().now().step_of(0, answer.move()));
+    return state;
+}
+
+void shared_waiting(Handheld& handheld) {
+    chosen_at_table(handheld);
+    hear(handheld, 0, state_of_guest(handheld, true));
+    hear(handheld, 1, state_of_guest(handheld, false));
+    handheld.ticks(20);
+}
+
+// The first guest is heard again and again, the second one is not.
+void shared_away(Handheld& handheld) {
+    shared_waiting(handheld);
+    for (int i = 0; i < 4; ++i) {
+        handheld.ticks(ticks_per_second);
+        hear(handheld, 0, state_of_guest(handheld, true));
+    }
+}
+
+void shared_left(Handheld& handheld) {
+    shared_waiting(handheld);
+    link::State state = state_of_guest(handheld, false);
+    state.left = true;
+    hear(handheld, 1, state);
+    handheld.ticks(20);
+}
+
+void shared_replace(Handheld& handheld) {
+    shared_away(handheld);
+    act(handheld, A::second);
+}
+
+void shared_disagreement(Handheld& handheld) {
+    chosen_at_table(handheld);
+    link::State state = state_of_guest(handheld, false);
+    state.checksum += 1;
+    hear(handheld, 0, state);
+    handheld.ticks(20);
 }
 
 template <Notice notice>
@@ -1353,6 +1466,13 @@ constexpr Scene table[] = {
     {"about", about, Words::differ},
     {"together", together, Words::differ},
     {"lobby", lobby, Words::differ},
+    {"lobby_guests", lobby_guests, Words::differ},
+    {"lobby_other_version", lobby_other_version, Words::differ},
+    {"shared_waiting", shared_waiting, Words::differ},
+    {"shared_away", shared_away, Words::differ},
+    {"shared_left", shared_left, Words::differ},
+    {"shared_replace", shared_replace, Words::differ},
+    {"shared_disagreement", shared_disagreement, Words::differ},
     {"self_test", self_test<0>, Words::differ},
     {"self_test_colors", self_test<1>},
     {"self_test_greys", self_test<2>},

@@ -1,6 +1,6 @@
-// Fuzzes the link with a hostile peer: frames with valid checksums and arbitrary contents, and bytes
-// that are no frames, in the lobby and in a game. The device must keep a legal record, the finished
-// game in its archive and a readable save.
+// Fuzzes the link with a hostile peer: frames with valid checksums and arbitrary contents, and
+// bytes that are no frames, in the lobby and in a game. The device must keep a legal record, the
+// finished game in its archive and a readable save.
 #include <algorithm>
 #include <vector>
 

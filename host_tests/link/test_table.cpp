@@ -1,6 +1,7 @@
 // Tests whole applications at one table: the lobby, refusals, a hostile peer, and the console's
 // port.
 #include <memory>
+#include <string>
 
 #include "engine/core/random.hpp"
 #include "host_tests/link/device.hpp"
@@ -9,30 +10,50 @@
 namespace kaiten::link {
 namespace {
 
-// A hub: passes everything on to all others.
+// A hub: passes everything on to all others. Devices in `off` are without power.
 template <std::size_t count>
-void tick(std::array<std::unique_ptr<Device>, count>& devices) {
-    for (auto& device : devices)
-        device->handheld.ticks(1);
-    for (auto& from : devices) {
-        for (auto& to : devices)
-            if (to != from)
-                to->port.in.insert(to->port.in.end(), from->port.out.begin(), from->port.out.end());
-        from->port.out.clear();
+void tick(std::array<std::unique_ptr<Device>, count>& devices, unsigned off = 0) {
+    for (unsigned i = 0; i < count; ++i)
+        if ((off >> i & 1U) == 0) devices[i]->handheld.ticks(1);
+    for (unsigned from = 0; from < count; ++from) {
+        std::string& sent = devices[from]->port.out;
+        for (unsigned to = 0; to < count; ++to)
+            if (to != from && (off >> to & 1U) == 0)
+                devices[to]->port.in.insert(devices[to]->port.in.end(), sent.begin(), sent.end());
+        sent.clear();
     }
 }
 
-using Pair = std::array<std::unique_ptr<Device>, 2>;
+template <std::size_t count>
+void ticks(std::array<std::unique_ptr<Device>, count>& devices, int number, unsigned off = 0) {
+    for (int i = 0; i < number; ++i)
+        tick(devices, off);
+}
 
-Pair pair_at_table() {
-    Pair devices{std::make_unique<Device>(100), std::make_unique<Device>(200)};
-    devices[0]->table().host(devices[0]->handheld.application->control().last_setup(), false, 1);
-    devices[1]->table().join(1);
+using Pair = std::array<std::unique_ptr<Device>, 2>;
+using Three = std::array<std::unique_ptr<Device>, 3>;
+
+// Starts a game of all devices. `host_players` share the first device.
+template <std::size_t count>
+std::array<std::unique_ptr<Device>, count> devices_at_table(unsigned host_players = 1) {
+    std::array<std::unique_ptr<Device>, count> devices;
+    for (unsigned i = 0; i < count; ++i)
+        devices[i] = std::make_unique<Device>(100 * (i + 1));
+    devices[0]->table().host(devices[0]->handheld.application->control().last_setup(), false,
+                             host_players);
+    for (unsigned i = 1; i < count; ++i)
+        devices[i]->table().join(1);
     for (int i = 0; i < 200; ++i) {
         tick(devices);
-        if (devices[0]->table().can_start()) devices[0]->table().start_game();
+        if (devices[0]->table().offer().guests.size() == count) devices[0]->table().start_game();
     }
+    for (const auto& device : devices)
+        TEST_ASSERT_TRUE(device->table().role() == Role::playing);
     return devices;
+}
+
+Pair pair_at_table() {
+    return devices_at_table<2>();
 }
 
 void choose(Device& device) {
@@ -41,8 +62,6 @@ void choose(Device& device) {
 
 void two_devices_play_a_whole_game() {
     Pair devices = pair_at_table();
-    for (auto& device : devices)
-        TEST_ASSERT_TRUE(device->table().role() == Role::playing);
     TEST_ASSERT_TRUE(devices[0]->session().plays_here(0) && !devices[0]->session().plays_here(1));
     for (int i = 0; i < 20'000 && !devices[0]->session().over(); ++i) {
         for (auto& device : devices) {
@@ -54,8 +73,7 @@ void two_devices_play_a_whole_game() {
         }
         tick(devices);
     }
-    for (int i = 0; i < 100; ++i)
-        tick(devices);
+    ticks(devices, 100);
     TEST_ASSERT_TRUE(devices[0]->session().over() && devices[1]->session().over());
     TEST_ASSERT_EQUAL_HEX32(devices[0]->session().checksum_at_moment(),
                             devices[1]->session().checksum_at_moment());
@@ -64,8 +82,7 @@ void two_devices_play_a_whole_game() {
 void nothing_is_shown_before_the_last_choice() {
     Pair devices = pair_at_table();
     choose(*devices[0]);
-    for (int i = 0; i < 100; ++i)
-        tick(devices);
+    ticks(devices, 100);
     for (auto& device : devices) {
         TEST_ASSERT_EQUAL(0, device->session().turns());
         TEST_ASSERT_EQUAL(0, device->session().record().steps());
@@ -76,8 +93,7 @@ void nothing_is_shown_before_the_last_choice() {
 void device_is_back_at_the_table_after_a_restart() {
     Pair devices = pair_at_table();
     choose(*devices[1]);
-    for (int i = 0; i < 20; ++i)
-        tick(devices);
+    ticks(devices, 20);
     devices[1]->power_cycle();
     TEST_ASSERT_TRUE(devices[1]->table().role() == Role::playing);
     TEST_ASSERT_TRUE(devices[1]->session().has_chosen(1));
@@ -91,6 +107,153 @@ void device_is_back_at_the_table_after_a_restart() {
     TEST_ASSERT_EQUAL(1, devices[0]->session().turns());
     TEST_ASSERT_EQUAL_HEX32(devices[0]->session().checksum_at_moment(),
                             devices[1]->session().checksum_at_moment());
+}
+
+// Returns the seats that have chosen, as bits.
+unsigned seats_with_choice(Device& device) {
+    unsigned seats = 0;
+    for (unsigned seat = 0; seat < device.session().plan().rules.seats; ++seat)
+        seats |= device.session().has_chosen(seat) ? 1U << seat : 0U;
+    return seats;
+}
+
+// Presses the key of the waiting screen that offers bots, and agrees.
+void ask_for_bots(Device& device) {
+    TEST_ASSERT_TRUE(device.handheld.top() == ScreenId::draft);
+    TEST_ASSERT_TRUE(device.handheld.act(Action::second));
+    TEST_ASSERT_TRUE(device.handheld.top() == ScreenId::question);
+}
+
+void agree(Three& devices, unsigned device) {
+    ticks(devices, ticks_per_second, 4);  // a question ignores quick presses
+    TEST_ASSERT_TRUE(devices[device]->handheld.top() == ScreenId::question);
+    devices[device]->handheld.act(Action::second);
+}
+
+void absent_peer_is_replaced_by_agreement_and_takes_its_seat_back() {
+    Three devices = devices_at_table<3>();
+    constexpr unsigned third_is_off = 4;
+    choose(*devices[0]);
+    choose(*devices[1]);
+    ticks(devices, 4 * ticks_per_second, third_is_off);
+    TEST_ASSERT_EQUAL(3, seats_with_choice(*devices[0]));
+    TEST_ASSERT_EQUAL(0, devices[0]->session().turns());
+
+    // One player alone cannot replace anybody. The wish opens the question at the other device.
+    ask_for_bots(*devices[0]);
+    agree(devices, 0);
+    ticks(devices, 3 * ticks_per_second, third_is_off);
+    TEST_ASSERT_EQUAL(0, devices[0]->session().turns());
+    agree(devices, 1);
+    ticks(devices, 6 * ticks_per_second, third_is_off);
+    for (unsigned i = 0; i < 2; ++i)
+        TEST_ASSERT_EQUAL(1, devices[i]->session().turns());
+
+    devices[2]->power_cycle();
+    ticks(devices, 6 * ticks_per_second);
+    TEST_ASSERT_EQUAL(1, devices[2]->session().turns());
+    for (auto& device : devices) {
+        TEST_ASSERT_TRUE(device->session().shared().members == 7);
+        TEST_ASSERT_EQUAL_HEX32(devices[0]->session().checksum_at_moment(),
+                                device->session().checksum_at_moment());
+    }
+    // The game waits for the third player again.
+    choose(*devices[0]);
+    choose(*devices[1]);
+    ticks(devices, 2 * ticks_per_second);
+    TEST_ASSERT_EQUAL(1, devices[0]->session().turns());
+    choose(*devices[2]);
+    ticks(devices, 2 * ticks_per_second);
+    for (auto& device : devices)
+        TEST_ASSERT_EQUAL(2, device->session().turns());
+}
+
+void curtain_is_only_for_seats_that_share_a_device() {
+    Pair devices = devices_at_table<2>(2);
+    Handheld& shared = devices[0]->handheld;
+    TEST_ASSERT_EQUAL(2, devices[0]->session().humans_here());
+    TEST_ASSERT_TRUE(shared.top() == ScreenId::curtain);
+    TEST_ASSERT_TRUE(devices[1]->handheld.top() == ScreenId::draft);
+    shared.act(Action::accept);
+    TEST_ASSERT_TRUE(shared.top() == ScreenId::draft);
+    shared.act(Action::accept);
+    TEST_ASSERT_TRUE(shared.top() == ScreenId::curtain);
+    shared.act(Action::accept);
+    shared.act(Action::accept);
+    ticks(devices, 20);
+    TEST_ASSERT_EQUAL(3, seats_with_choice(*devices[1]));
+    devices[1]->handheld.act(Action::accept);
+    TEST_ASSERT_TRUE(devices[1]->handheld.top() != ScreenId::curtain);
+}
+
+void own_game_ends_the_lobby() {
+    Device device{300};
+    device.table().join(1);
+    Control& control = device.handheld.application->control();
+    TEST_ASSERT_TRUE(control.begin(control.last_setup()) == Refusal::none);
+    device.handheld.ticks(2);
+    TEST_ASSERT_TRUE(device.table().role() == Role::idle);
+}
+
+// Returns the last message of this type that the device has sent.
+template <typename Message>
+Message last_sent(Device& device) {
+    FrameReader reader;
+    Message message;
+    bool found = false;
+    for (const char byte : device.port.out)
+        if (reader.add(static_cast<std::uint8_t>(byte)) &&
+            reader.frame().header.type == Message::type)
+            found = message.read(reader.frame());
+    TEST_ASSERT_TRUE(found);
+    return message;
+}
+
+template <typename Message>
+void send_as_host(Device& device, const Message& message) {
+    Frame frame;
+    message.write(frame);
+    frame.header.sender = 55;
+    frame.header.sequence = static_cast<std::uint16_t>(device.handheld.time);
+    device.hear(frame);
+    device.handheld.ticks(2);
+}
+
+void guest_refuses_a_deal_that_was_not_mixed_by_all() {
+    Device guest{300};
+    guest.table().join(1);
+    Offer offer;
+    offer.table = 9;
+    offer.setup = write_setup(guest.handheld.application->control().last_setup());
+    offer.guests.push({55, 1, {}});
+    send_as_host(guest, offer);
+    offer.guests.push({guest.id(), 1, last_sent<Join>(guest).commitment});
+    offer.number = 1;
+    offer.locked = true;
+    send_as_host(guest, offer);
+    guest.handheld.ticks(ticks_per_second);
+    last_sent<EntropyMessage>(guest);
+
+    Welcome welcome;
+    welcome.table = 9;
+    welcome.seed = 1;  // chosen by the host
+    for (unsigned seat = 0; seat < 2; ++seat)
+        welcome.plan.players[seat] = Player::human;
+    for (unsigned seat = 2; seat < most_seats; ++seat)
+        welcome.plan.players[seat] = Level::easy;
+    welcome.peers.push({55, 1});
+    welcome.peers.push({guest.id(), 2});
+    welcome.has_entropy = true;
+    // Not even after the guest has given up the locked table.
+    for (int second = 0; second < 30; ++second) {
+        send_as_host(guest, welcome);
+        TEST_ASSERT_TRUE(guest.table().trouble() == Trouble::bad_welcome);
+        TEST_ASSERT_TRUE(guest.table().role() == Role::joining);
+        guest.handheld.ticks(ticks_per_second);
+        Frame frame;
+        frame.header.type = FrameType::keep_alive;
+        guest.hear(frame);
+    }
 }
 
 // Returns whether the device has sent a refusal with this reason.
@@ -118,6 +281,9 @@ void peer_of_another_version_is_refused_politely() {
         device.handheld.ticks(2);
         TEST_ASSERT_TRUE(has_refused(device, RefusalReason::other_version));
         TEST_ASSERT_TRUE(device.table().trouble() == Trouble::other_version);
+        // The message disappears with the device.
+        device.handheld.ticks(6 * ticks_per_second);
+        TEST_ASSERT_TRUE(device.table().trouble() == Trouble::none);
     }
 }
 
@@ -207,6 +373,10 @@ void run_tests() {
     RUN_TEST(two_devices_play_a_whole_game);
     RUN_TEST(nothing_is_shown_before_the_last_choice);
     RUN_TEST(device_is_back_at_the_table_after_a_restart);
+    RUN_TEST(absent_peer_is_replaced_by_agreement_and_takes_its_seat_back);
+    RUN_TEST(curtain_is_only_for_seats_that_share_a_device);
+    RUN_TEST(own_game_ends_the_lobby);
+    RUN_TEST(guest_refuses_a_deal_that_was_not_mixed_by_all);
     RUN_TEST(peer_of_another_version_is_refused_politely);
     RUN_TEST(peer_with_other_rules_or_bots_is_refused);
     RUN_TEST(hostile_peer_can_end_the_game_but_not_crash_a_device);

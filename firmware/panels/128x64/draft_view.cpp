@@ -165,6 +165,9 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
 [[gnu::noinline]] void draw_waiting(Canvas& canvas, const DraftView& view, int top) {
     const Shell& shell = view.shell;
     const Rectangle room = page_area(canvas).below(top);
+    if (devices_disagree(shell))
+        return draw_fitting_paragraph(canvas, room.below(room.top() + 6), role::label,
+                                      shell.say(Text::trouble_records), Align::center);
     const unsigned seat = shell.session.awaited().value_or(view.seat);
     const int face = 2 * canvas.theme().portrait;
     const int text = canvas.font(Type::medium).height;

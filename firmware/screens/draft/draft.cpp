@@ -56,6 +56,7 @@ private:
     bool step_back(Answer& answer);
     bool turn_switch(Shell& shell) const;
     bool may_replace(const Shell& shell) const;
+    void ask_if_others_wish(Shell& shell);
     DraftView view(const Shell& shell) const {
         return {shell, shell.keys_of(*this), seat_, cursor_, choosing(shell)};
     }
@@ -65,6 +66,7 @@ private:
     bool watching_ = false;  // nobody at this device has to choose
     unsigned cursor_ = 0;    // index in the pool
     int ticks_ = 0;
+    bool asked_ = false;     // whether bots shall play for those who are away
     int rest_ = rest_ticks;  // ticks until the hand lets a card go
 };
 
@@ -250,8 +252,18 @@ void DraftScreen::on_tick(Shell& shell) {
     if (!humans && ticks_ < watch_ticks) return;
     const std::optional<unsigned> human = shell.session.next_human();
     const bool another = watching_ ? human.has_value() : !choosing(shell);
-    if (shell.game.reveal_is_due() || another) shell.game.go_on();
+    if (shell.game.reveal_is_due() || another) return shell.game.go_on();
     if (watching_ && ticks_ % 15 == 0) shell.changed();
+    ask_if_others_wish(shell);
+}
+
+// Players at another device want bots to play for those who are away, which needs the consent of
+// all. Asks once per turn.
+void DraftScreen::ask_if_others_wish(Shell& shell) {
+    if (asked_ || !may_replace(shell) || shell.link.table().agreement().wishes_of_others() == 0)
+        return;
+    asked_ = true;
+    open::question(shell, Text::ask_replace);
 }
 
 void DraftScreen::on_answer(Shell& shell, Text, std::uint32_t) {

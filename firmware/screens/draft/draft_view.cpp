@@ -177,11 +177,18 @@ void draw_gain(Canvas& canvas, const DraftView& view) {
         draw_text(canvas, area, {Type::small, role::prompt}, outlook_of(view));
 }
 
+void draw_disagreement(Canvas& canvas, const Shell& shell, Rectangle room) {
+    const int height = 3 * canvas.font(Type::medium).height;
+    draw_fitting_paragraph(canvas, room.middle({room.size.width - 2 * margin, height}), role::label,
+                           shell.say(Text::trouble_records), Align::center);
+}
+
 void draw_waiting(Canvas& canvas, const DraftView& view) {
     const Shell& shell = view.shell;
     const Layout& layout = layout_of(canvas);
     const Rectangle room =
         page_area(canvas).below(bottom_of_strips(layout.matrix, shell.session.plan().rules));
+    if (devices_disagree(shell)) return draw_disagreement(canvas, shell, room);
     const unsigned seat = shell.session.awaited().value_or(view.seat);
     const int large = 2 * canvas.theme().portrait;
     const int text = canvas.font(Type::medium).height;

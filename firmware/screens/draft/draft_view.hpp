@@ -93,5 +93,7 @@ void draw_draft(Canvas& canvas, const DraftView& view);
 
 // Returns the text below the portrait of the seat that the game waits for.
 Line waiting_line(const Shell& shell, unsigned seat);
+// Returns whether the devices of the table have different records, which ends the game.
+bool devices_disagree(const Shell& shell);
 
 }  // namespace kaiten

@@ -40,11 +40,13 @@ DraftQuestion question_of_take(const DraftView& view) {
     return {look(view.edition(), Kind::spoon), Line().add(shell.say(Text::spoon_asks)), key};
 }
 
-// Returns whether the device of the seat's human was not heard for a while.
-bool is_away(const Shell& shell, unsigned seat) {
+// Returns the text about a human at another device: waiting, or away, or gone on purpose.
+Text text_about_guest(const Shell& shell, unsigned seat) {
     const SharedGame& game = shell.session.shared();
     const link::Agreement& agreement = shell.link.table().agreement();
-    return (game.seats_of(agreement.present()) >> seat & 1U) == 0;
+    const unsigned bit = 1U << seat;
+    if ((game.seats_of(agreement.present()) & bit) != 0) return Text::waiting_for;
+    return (game.seats_of(agreement.departed()) & bit) != 0 ? Text::has_left : Text::is_away;
 }
 
 // Functions that compute and functions that build texts are not inlined, so that they use the same
@@ -149,12 +151,19 @@ Gains gains_of(const DraftView& view) {
     return gains;
 }
 
+void announce_waiting(const DraftView& view, Announcement& said) {
+    const Shell& shell = view.shell;
+    if (devices_disagree(shell)) return said.item(shell.say(Text::trouble_records));
+    if (!shell.session.shared().shared()) return said.item(shell.say(Text::hint_thinking));
+    said.item(waiting_line(shell, shell.session.awaited().value_or(view.seat)));
+}
+
 // Announces the turn or the question, and the card under the cursor with its points.
 void announce_draft(const DraftView& view, Announcement& said) {
     const Shell& shell = view.shell;
     announce_last_turn(shell, said);
     said.title(Line(shell.say(Text::review_row), {view.game().round(), view.game().turn()}));
-    if (!view.choosing) return said.item(shell.say(Text::hint_thinking));
+    if (!view.choosing) return announce_waiting(view, said);
     const DraftQuestion question = question_of(view);
     said.title(question.words);
     said.item(name_of_option(view));
@@ -177,10 +186,12 @@ Line outlook_of(const DraftView& view) {
 
 Line waiting_line(const Shell& shell, unsigned seat) {
     const bool elsewhere = shell.session.plan().human(seat) && !shell.session.plays_here(seat);
-    const Text text = !elsewhere             ? Text::thinking
-                      : is_away(shell, seat) ? Text::is_away
-                                             : Text::waiting_for;
+    const Text text = elsewhere ? text_about_guest(shell, seat) : Text::thinking;
     return {shell.say(text), {shell.name(seat).view()}};
+}
+
+bool devices_disagree(const Shell& shell) {
+    return shell.link.table().trouble() == link::Trouble::disagreement;
 }
 
 }  // namespace kaiten

@@ -85,7 +85,7 @@ public:
             help.add(Action::accept, Text::help_choose);
         } else {
             if (table.can_start()) help.add(Action::accept, Text::help_start);
-            help.add({Action::previous, Action::next}, Text::help_change);
+            help.add({Action::previous, Action::next}, Text::help_players);
         }
         help.add(Action::back, Text::help_back);
     }

@@ -104,8 +104,11 @@ void draw_strips(const Shell& shell, Canvas& canvas, const MatrixLayout& layout,
                  unsigned own, bool marks) {
     const Session& session = shell.session;
     const Rules& rules = session.plan().rules;
-    const Overview shown =
+    Overview shown =
         tables == Tables::now ? session.now().overview() : session.turn_start().overview;
+    // Choices at a shared table are not in the game before their reveal.
+    for (unsigned seat = 0; marks && seat < rules.seats; ++seat)
+        shown.tables[seat].chosen = session.has_chosen(seat);
     draw_matrix_head(canvas, layout, shell.language(), rules.edition, shown);
     for (unsigned strip = 0; strip < rules.tables(); ++strip) {
         const unsigned seat = seat_of_strip(rules, own, strip);
