@@ -353,14 +353,16 @@ void list_games(Console& console, const Words& words) {
         if (control.archived_games() == 0) return console.out().line("No finished games yet.");
         return console.list_games();
     }
-    if (control.playing() || control.tutorial())
-        return console.out().line("A game is on the table. Looking back is for between games.");
+    if (control.tutorial() || (control.playing() && console.session().shared().shared()))
+        return console.out().line("This table cannot wait: 'quit' leaves it.");
     const auto place = archived_game(console, words[0]);
     if (!place) return;
-    control.leave();
+    const bool saved = control.leave();
     if (control.look_back_at(*place) != Refusal::none)
         return console.out().line(of_another_version);
-    console.out().line("Game {0} is on the screen.", {*place + 1});
+    console.out().line(saved ? "Game {0} is on the screen; 'continue' takes up the saved one."
+                             : "Game {0} is on the screen.",
+                       {*place + 1});
 }
 
 void tell_record(Console& console, const Words& words) {

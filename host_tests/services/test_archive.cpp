@@ -208,21 +208,32 @@ void archived_game_is_opened_without_touching_the_saved_one() {
     TEST_ASSERT_TRUE(control.session().plan().rules.edition == Edition::zoch);
 }
 
-void console_looks_back_on_a_game_between_games() {
+void console_looks_back_on_a_game_and_saves_the_open_one() {
     ConsoleBench bench;
     play_to_the_end(bench, "new gamewright human,easy seed=5");
-    TEST_ASSERT_TRUE(bench.type("games 1").find("A game is on the table.") == 0);
     bench.type("next");
-    bench.type("quit");
+    bench.type("new zoch human,easy,easy seed=6", 60);
     const Control& control = bench.handheld.application->control();
     for (const char* line : {"games 0", "games 2", "games x"})
         TEST_ASSERT_TRUE(bench.type(line).find("There is no game '") == 0);
-    TEST_ASSERT_FALSE(control.looking_back());
-    for (int i = 0; i < 2; ++i) {  // also from one game to the next
-        TEST_ASSERT_EQUAL_STRING("Game 1 is on the screen.\n", bench.type("games 1", 60).c_str());
-        TEST_ASSERT_TRUE(control.looking_back());
-        TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::look_back);
-    }
+    TEST_ASSERT_TRUE(control.playing());
+    TEST_ASSERT_TRUE(bench.type("games 1", 60).find("; 'continue' takes up") != std::string::npos);
+    TEST_ASSERT_TRUE(bench.handheld.top() == ScreenId::look_back);
+    TEST_ASSERT_TRUE(control.session().plan().rules.edition == Edition::gamewright);
+    TEST_ASSERT_EQUAL_STRING("Game 1 is on the screen.\n", bench.type("games 1", 60).c_str());
+    TEST_ASSERT_TRUE(control.looking_back());
+    bench.type("continue", 60);
+    TEST_ASSERT_TRUE(control.playing());
+    TEST_ASSERT_TRUE(control.session().plan().rules.edition == Edition::zoch);
+}
+
+void tutorial_is_not_left_to_look_back() {
+    ConsoleBench bench;
+    play_to_the_end(bench, "new gamewright human,easy seed=5");
+    bench.handheld.application->control().start_tutorial();
+    TEST_ASSERT_EQUAL_STRING("This table cannot wait: 'quit' leaves it.\n",
+                             bench.type("games 1").c_str());
+    TEST_ASSERT_TRUE(bench.handheld.application->control().tutorial());
 }
 
 void game_that_was_played_on_never_counts_and_says_so() {
@@ -259,6 +270,7 @@ void run_tests() {
     RUN_TEST(finished_game_is_archived_and_can_be_read_out);
     RUN_TEST(power_cut_before_the_archive_is_written_loses_no_game);
     RUN_TEST(archived_game_is_opened_without_touching_the_saved_one);
-    RUN_TEST(console_looks_back_on_a_game_between_games);
+    RUN_TEST(console_looks_back_on_a_game_and_saves_the_open_one);
+    RUN_TEST(tutorial_is_not_left_to_look_back);
     RUN_TEST(game_that_was_played_on_never_counts_and_says_so);
 }
