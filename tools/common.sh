@@ -58,3 +58,8 @@ device_boards() {
         ! grep -q '^set(KAITEN_PICO_BOARD ' "$root/boards/$board/board.cmake" || echo "$board"
     done
 }
+
+# Succeeds if the board carries a Raspberry Pi Pico, in whose place a Pico 2 fits.
+takes_pico_2() {
+    grep -qx 'set(KAITEN_PICO_BOARD pico)' "$root/boards/$1/board.cmake"
+}

@@ -16,23 +16,24 @@ after(() => rmSync(work, { recursive: true }));
 const NO_DEVICE = 'exit 249';
 
 // Runs tools/flash with a stand-in for picotool, whose `info` runs the given script.
-function flash(drives, { words = [], info = NO_DEVICE } = {}) {
+function flash(drives, { words = [], info = NO_DEVICE, serial = join(work, 'no-port') } = {}) {
   const picotool = join(work, 'picotool');
   writeFileSync(picotool, `#!/bin/bash\nif [ "$1" = info ]; then\n${info}\nelse\necho "picotool $*" >&2\nfi\n`);
   chmodSync(picotool, 0o755);
   return spawnSync(tool, ['picosystem', ...words], {
-    encoding: 'utf8', input: '', env: { ...process.env, KAITEN_DRIVES: drives, KAITEN_PICOTOOL: picotool },
+    encoding: 'utf8', input: '',
+    env: { ...process.env, KAITEN_DRIVES: drives, KAITEN_PICOTOOL: picotool, KAITEN_SERIAL: serial },
   });
 }
 
-const described = (name, board, id = 'E6614103E7452D2F') => `cat <<END
+const described = (name, board, id = 'E6614103E7452D2F', chip = 'RP2040') => `cat <<END
 Program Information
  name:          ${name}
  version:       1.2
  features:      board: ${board}
 
 Device Information
- type:         RP2040
+ type:         ${chip}
  flash id:     0x${id}
 END`;
 
@@ -68,6 +69,25 @@ test('tools/flash refuses to replace another program or board unless confirmed',
     assert.doesNotMatch(stderr, /picotool load/);
     assert.match(flash(join(work, 'nothing'), { info, words: ['--yes'] }).stderr, /picotool load -x/);
   }
+});
+
+test('tools/flash refuses a chip that the board cannot have', () => {
+  const { status, stderr } = flash(join(work, 'nothing'),
+    { info: described('Kaiten', 'PicoSystem', 'E6614103E7452D2F', 'RP2350'), words: ['--yes'] });
+  assert.equal(status, 2);
+  assert.match(stderr, /has an RP2350, but picosystem has an RP2040/);
+  assert.doesNotMatch(stderr, /picotool load/);
+});
+
+test('tools/flash restarts a running game in update mode before it loads the program for its chip', () => {
+  const serial = join(work, 'serial');
+  mkdirSync(serial);
+  writeFileSync(join(serial, 'usb-Kaiten-if00'), '');
+  const asked = join(work, 'asked');
+  const info = `if [ -e ${asked} ]; then\n${described('Kaiten', 'PicoSystem')}\nelse touch ${asked}; exit 249; fi`;
+  const { status, stderr } = flash(join(work, 'nothing'), { info, serial });
+  assert.equal(status, 0, stderr);
+  assert.match(stderr, /the game at usb-Kaiten-if00.*picotool load -x .*picosystem\/firmware\/kaiten_picosystem\.uf2/s);
 });
 
 test('tools/flash refuses to choose among several devices in update mode', () => {

@@ -1,4 +1,5 @@
-// Reads the memory budgets in bytes from budgets.json. Entries of a board override the default.
+// Reads the memory budgets in bytes from budgets.json. Entries of a board override the default. A board has the same
+// budget for every chip: BOARD_rp2350 is its firmware for the RP2350.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,7 @@ const budgets = () => JSON.parse(readFileSync(file, 'utf8'));
 
 export function budgetOf(board) {
   const all = budgets();
-  return { ...all.default, ...all[board] };
+  return { ...all.default, ...all[board.replace(/_rp2350$/, '')] };
 }
 
 export const budgetsOfParts = () => budgets().parts;

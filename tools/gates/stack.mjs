@@ -17,8 +17,15 @@ import { budgetOf } from './budgets.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const INDIRECT = '__indirect_call';
-// An exception pushes eight words, plus one word of alignment if needed.
+// Bytes of an exception: eight words, 18 more on a core with a floating-point unit, and one word of alignment if
+// needed.
 const EXCEPTION_FRAME = 36;
+const EXCEPTION_FRAME_WITH_FLOATS = 108;
+
+function exceptionFrame(elf) {
+  const attributes = execFileSync('arm-none-eabi-readelf', ['--arch-specific', elf], { encoding: 'utf8' });
+  return /Tag_FP_arch/.test(attributes) ? EXCEPTION_FRAME_WITH_FLOATS : EXCEPTION_FRAME;
+}
 
 function filesBelow(folder, ending) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -234,10 +241,11 @@ function main([folder, elf, limit]) {
     .filter((symbol) => !analysis.depths.has(symbol) && !table.roots.includes(symbol))
     .filter((symbol) => !table.never.includes(symbol));
   const interrupt = deepestOf(handlers.map((symbol) => analysis.depth(symbol)));
-  const total = program.bytes + EXCEPTION_FRAME + interrupt.bytes;
+  const exception = exceptionFrame(elf);
+  const total = program.bytes + exception + interrupt.bytes;
 
   console.log(`stack: ${total} of ${reserved} bytes: program ${program.bytes}, ` +
-    `interrupt ${EXCEPTION_FRAME} + ${interrupt.bytes}`);
+    `interrupt ${exception} + ${interrupt.bytes}`);
   console.log([...program.path, '  interrupted by', ...interrupt.path].join('\n'));
   for (const problem of analysis.problems) console.error(`stack: ${problem}`);
   if (total > reserved) console.error(`stack: ${total - reserved} bytes too many`);

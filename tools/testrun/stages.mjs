@@ -3,12 +3,16 @@
 // everything is built, and is not run in a fresh clone.
 import { join, relative } from 'node:path';
 
-// Build folder of each stage; other stages are named firmware_BOARD and build in a folder BOARD.
+// Build folder of each stage; other stages are named firmware_BOARD and build in a folder BOARD. The stage all_chips
+// builds in the folders of all boards for the RP2350.
 const FOLDERS = { host: 'host', release: 'host-release', fuzz: 'fuzz', page: 'wasm' };
 
 export const propertyOf = (test, name) => [test.properties.find((each) => each.name === name)?.value ?? []].flat();
 
 export const folderOf = (stage) => FOLDERS[stage] ?? stage.replace(/^firmware_/, '');
+
+const buildsIn = (stage, folder) => (stage === 'all_chips'
+  ? folder.endsWith('_rp2350') : folder === join('build', folderOf(stage)));
 
 // Returns the names of the stages that a test needs, directly or not. setUps: the tests that build the stages.
 export function stagesOf(test, setUps) {
@@ -24,11 +28,11 @@ export function missingStages(root, tests) {
   const setUps = tests.filter((test) => propertyOf(test, 'FIXTURES_SETUP').length > 0);
   const sentences = [];
   for (const test of tests.filter((each) => !setUps.includes(each))) {
-    const built = stagesOf(test, setUps).map((stage) => join('build', folderOf(stage)));
+    const stages = stagesOf(test, setUps);
     const used = (test.command ?? []).map((word) => relative(root, word).split('/').slice(0, 2).join('/'))
-      .filter((folder) => folder.startsWith('build/') && !built.includes(folder));
+      .filter((folder) => folder.startsWith('build/') && !stages.some((stage) => buildsIn(stage, folder)));
     // ctest gives no command for a program that is not built yet.
-    if (!test.command && built.length === 0) used.push('a program that is not built');
+    if (!test.command && stages.length === 0) used.push('a program that is not built');
     sentences.push(...new Set(used.map((what) => `${test.name} uses ${what} but names no stage that builds it`)));
   }
   return sentences;
