@@ -8,25 +8,35 @@ import { UsageError } from './errors.mjs';
 
 const HELP = `tools/film FILE.png [--board BOARD]
 
-Plays some turns of a game on the firmware of BOARD (default: picosystem) in the emulator, and writes the
+Plays parts of a round on the firmware of BOARD (default: picosystem) in the emulator, and writes the
 pictures of the panel as an animated PNG. README.md shows the file host_tests/pictures/film.png:
 
   tools/build picosystem && tools/film host_tests/pictures/film.png
 `;
 const OPTIONS = { board: { type: 'string', needs: 'a board' } };
-const FRAME_MILLISECONDS = 100;
+const FRAME_MILLISECONDS = 50;
 const LAST_MILLISECONDS = 2000;
 
-// The steps of the film: the button to press, and the milliseconds to film afterwards.
-const SCENES = [
+// The steps of the film: the button to press, and the milliseconds to film afterwards. The film shows the first
+// turns of a game, and the end of its first round with the scoring.
+const TURNS = [
   [null, 1500], ['right', 400], ['right', 400], ['a', 2200], ['right', 400], ['a', 2200], ['right', 300],
-  ['right', 300], ['right', 400], ['a', 2200], ['a', 2200], ['right', 400], ['a', 2200],
+  ['right', 300], ['right', 400], ['a', 2200],
 ];
+const END = [[null, 800], ['a', 9000]];
+const UNFILMED = ['settings speed instant', 'take 1', 'take 1', 'take 1', 'take 1', 'settings speed quick'];
 
 class Camera {
   constructor(handheld) {
     this.handheld = handheld;
     this.frames = [];
+  }
+
+  take(scenes) {
+    for (const [button, milliseconds] of scenes) {
+      if (button) this.handheld.press(button);
+      this.run(milliseconds);
+    }
   }
 
   run(milliseconds) {
@@ -43,9 +53,9 @@ class Camera {
   }
 }
 
-function typed(handheld, line) {
+function typed(handheld, line, milliseconds = 200) {
   handheld.serialWrite(`${line}\r`);
-  handheld.run(200);
+  handheld.run(milliseconds);
 }
 
 async function film(board) {
@@ -60,13 +70,13 @@ async function film(board) {
   handheld.run(1200);
   handheld.press('a'); // chooses the language
   typed(handheld, 'settings introduced all');
+  typed(handheld, 'reboot', 3000); // into the title, without the offer of the tutorial
   const camera = new Camera(handheld);
   camera.run(1500);
   typed(handheld, 'new gamewright 4 easy seed=11');
-  for (const [button, milliseconds] of SCENES) {
-    if (button) handheld.press(button);
-    camera.run(milliseconds);
-  }
+  camera.take(TURNS);
+  for (const line of UNFILMED) typed(handheld, line, 1000);
+  camera.take(END);
   camera.frames.at(-1).milliseconds = LAST_MILLISECONDS;
   const { width, height } = handheld.picture();
   return encodeApng({ width, height, frames: camera.frames });
