@@ -1101,6 +1101,13 @@ void about(Handheld& handheld) {
     act(handheld, A::accept);
 }
 
+// Opens a page of the licences, counted from one.
+template <int page>
+void licences(Handheld& handheld) {
+    about(handheld);
+    act(handheld, A::accept, page);
+}
+
 // Opens a page of the self-test, counted from zero.
 template <int page>
 void self_test(Handheld& handheld) {
@@ -1464,6 +1471,8 @@ constexpr Scene table[] = {
     {"settings", settings, Words::differ},
     {"settings_end", settings_end},
     {"about", about, Words::differ},
+    {"about_licences", licences<1>},
+    {"about_licences_text", licences<4>},
     {"together", together, Words::differ},
     {"lobby", lobby, Words::differ},
     {"lobby_guests", lobby_guests, Words::differ},
