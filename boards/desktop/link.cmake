@@ -9,6 +9,8 @@ endif()
 include(KaitenKnownBoards)
 kaiten_write_known_boards(${KAITEN_GENERATED}/known_boards.cpp)
 target_sources(kaiten_board PRIVATE ${KAITEN_GENERATED}/known_boards.cpp)
+add_dependencies(kaiten_board kaiten_version)
+target_include_directories(kaiten_board PRIVATE ${KAITEN_GENERATED})
 
 # The window's icon is a picture of the game's art.
 set(icon ${KAITEN_GENERATED}/desktop_icon.hpp)

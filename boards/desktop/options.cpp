@@ -10,6 +10,7 @@
 
 #include "boards/desktop/known_boards.hpp"
 #include "boards/desktop/save_file.hpp"
+#include "kaiten_version.hpp"
 
 namespace kaiten {
 namespace {
@@ -27,6 +28,7 @@ constexpr const char* help =
     "                     empty name keeps nothing, and is the default for scripts and demos\n"
     "  --seed NUMBER      deals the same cards every time (default with a script: 1)\n"
     "  --as NAME          shows NAME as the name of the board (default: desktop)\n"
+    "  --version          prints the version\n"
     "  --help             prints this text\n"
     "\n"
     "Keys: the arrow keys are up, down, left and right. A, B, X and Y are the buttons of the same\n"
@@ -163,6 +165,10 @@ Options read_options(Arguments arguments) {
         const char* name = arguments.values[i];
         if (std::strcmp(name, "--help") == 0) {
             std::fputs(help, stdout);
+            std::exit(0);
+        }
+        if (std::strcmp(name, "--version") == 0) {
+            std::puts("Kaiten " KAITEN_VERSION);
             std::exit(0);
         }
         if (set_flag(options, name)) continue;

@@ -24,7 +24,8 @@ struct Options {
     std::optional<std::uint64_t> seed;
 };
 
-// Parses the arguments. Ends the program after --help (status 0) or an error (status 2).
+// Parses the arguments. Ends the program after --help or --version (status 0) or an error (status
+// 2).
 Options read_options(Arguments arguments);
 
 }  // namespace kaiten

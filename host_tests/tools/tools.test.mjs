@@ -135,6 +135,14 @@ test('without a display, the game prints a message and runs in the terminal', ()
   assert.match(stdout, /Enter starts a game/);
 });
 
+test('option and console command of the game print the same version', () => {
+  const run = (args, input = '') =>
+    spawnSync(process.env.KAITEN_DESKTOP, args, { encoding: 'utf8', input, timeout: 20000 }).stdout;
+  const [, version] = /^Kaiten (\d+\.\d+\.\d+\S*)\n$/.exec(run(['--version']));
+  const [, told] = /^Kaiten (\S+) on desktop\r?$/m.exec(run(['--text', '--save', ''], 'version\n'));
+  assert.equal(told, version);
+});
+
 test('the game refuses unknown options and scripts with one line', () => {
   for (const args of [['--nonsense', '1'], ['--script', 'jump'], ['--scale', 'x'], ['--as'],
     ['--script', 'shot no/such/folder/x.png']]) {
