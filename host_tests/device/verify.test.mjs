@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { PROOF_GAMES, linesOf, recordChecksum, sha256 } from '../../tools/emulator/proof.mjs';
+import { PROOF_GAMES, linesOf, recordChecksum } from '../../tools/emulator/proof.mjs';
+import { sha256 } from '../../tools/emulator/sha256.mjs';
 import { firmwareOf } from '../emulator/support/firmware.mjs';
 
 const work = mkdtempSync(join(tmpdir(), 'kaiten-verify-'));

@@ -10,7 +10,7 @@ const FOLDER = fileURLToPath(new URL('../../tools/emulator/', import.meta.url));
 
 for (const start of ['device.mjs', 'chip.mjs', 'block_store.mjs', 'profiler.mjs', 'elf_symbols.mjs', 'flame_graph.mjs',
   'profile_table.mjs', 'panel.mjs', 'display_link.mjs', 'buttons.mjs', 'power.mjs', 'usb_host.mjs',
-  'flash.mjs', 'uf2.mjs', 'boot_stage2.mjs']) {
+  'flash.mjs', 'uf2.mjs', 'boot_stage2.mjs', 'proof.mjs']) {
   test(`${start} uses nothing of Node`, () => {
     for (const name of portableModules(FOLDER, start)) {
       const text = readFileSync(join(FOLDER, name), 'utf8');

@@ -1,14 +1,16 @@
 // Tests the parts of tools/release that need no build: components, SBOM, man pages, proofs, and refusals.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { encodeApng } from '../../tools/emulator/apng.mjs';
-import { PROOF_GAMES, boardOf, linesOf, recordChecksum } from '../../tools/emulator/proof.mjs';
-import { components, notices, versionOf } from '../../tools/releasing/components.mjs';
+import { PROOF_GAMES, boardOf, linesOf, readProof, recordChecksum } from '../../tools/emulator/proof.mjs';
+import { sha256 } from '../../tools/emulator/sha256.mjs';
+import { components, licenceText, notices, versionOf } from '../../tools/releasing/components.mjs';
 import { manPage } from '../../tools/releasing/man_page.mjs';
 import { sbom } from '../../tools/releasing/sbom.mjs';
 
@@ -24,6 +26,24 @@ test('every component has a licence text and a version', () => {
   const text = notices(root, ['firmware', 'game', 'emulator', 'desktop']);
   for (const { name } of components) assert.ok(text.includes(`\n${name}`), name);
   assert.ok(!notices(root, ['desktop']).includes('TinyUSB'));
+  assert.match(text, /^kaiten-BOARD\.uf2 {2,}.*TinyUSB.*\n(?:.*\n)*kaiten_\*\.deb {2,}.*CLI11/m);
+});
+
+// The about screen of a device shows a table of the parts, and the texts of their licences.
+test('About names every part of the firmware with its holder, and has the texts of MIT and BSD', () => {
+  const strings = readFileSync(join(root, 'firmware/text/licences.cpp'), 'utf8').matchAll(/^ +"(.*)";?$/gm);
+  const shown = [...strings].map(([, text]) => JSON.parse(`"${text}"`)).join('');
+  const words = (text) => text.replaceAll(/[\s*.]+/g, ' ').toLowerCase();
+  for (const one of components.filter(({ in: products }) => products.includes('firmware'))) {
+    assert.ok(shown.includes(`${one.name}\n`), one.name);
+    const [, holder] = /^Copyright:? (?:\(c\) )?[\d, -]+ (.+?)(?: <|$)/m.exec(licenceText(root, one)) ?? [];
+    if (/^(MIT|BSD-\d-Clause)$/.test(one.licence)) assert.ok(shown.includes(holder), `${one.name}: ${holder}`);
+  }
+  const mit = readFileSync(join(root, 'LICENSE'), 'utf8').split('\n\n').slice(2).join(' ').trim();
+  assert.ok(words(shown).includes(words(mit).trim()));
+  const [bsd] = /THIS SOFTWARE IS PROVIDED BY[^]*?SUCH DAMAGE/.exec(
+    licenceText(root, components.find(({ name }) => name === 'Spleen')));
+  assert.ok(words(shown).includes(words(bsd)));
 });
 
 test('the SBOM names the components of each file', () => {
@@ -47,6 +67,27 @@ test('a man page keeps the lines of the help', () => {
     'usage: kaiten\n  --help  this\n.dot\n');
   assert.match(page, /^\.TH KAITEN 1 "1970-01-01" "Kaiten 1\.0\.0"\n\.SH NAME\nkaiten \\- a game\n/);
   assert.match(page, /\n {2}\\-\\-help {2}this\n\\&\.dot\n/);
+});
+
+test('SHA-256 of the emulator agrees with that of Node', () => {
+  for (let length = 0; length < 200; length++) {
+    const bytes = randomBytes(length);
+    assert.equal(sha256(bytes), createHash('sha256').update(bytes).digest('hex'), bytes.toString('hex'));
+  }
+  assert.equal(sha256('Ä'), createHash('sha256').update('Ä').digest('hex'));
+});
+
+test('a proof is refused unless all of it is valid', () => {
+  const game = { new: 'gamewright 4 easy seed=31', turns: 8, record: '0'.repeat(64) };
+  const proof = { version: '1.0.0', firmware: { picosystem: 'x' }, games: [game] };
+  assert.deepEqual(readProof(JSON.stringify(proof)), proof);
+  for (const wrong of [null, [], { ...proof, version: 1 }, { ...proof, firmware: null }, { ...proof, games: {} },
+    { ...proof, games: Array(21).fill(game) }, { ...proof, games: [{ ...game, new: '3; reboot' }] },
+    { ...proof, games: [{ ...game, turns: 13 }] }, { ...proof, games: [{ ...game, record: 'x' }] },
+    { ...proof, games: [null] }]) {
+    assert.equal(readProof(JSON.stringify(wrong)), null, JSON.stringify(wrong));
+  }
+  assert.equal(readProof('{'), null);
 });
 
 test('the checksum of a record ignores everything but its lines', () => {

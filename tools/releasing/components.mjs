@@ -18,7 +18,7 @@ export const components = [
     variable: 'KAITEN_FONTS_PATH', in: ['firmware', 'game', 'desktop'] },
   { name: 'wasi-libc', use: 'C library of the program', licence: 'MIT AND Apache-2.0 WITH LLVM-exception',
     package: 'wasi-libc', in: ['game'] },
-  { name: 'LLVM libc++', use: 'C++ library of the program', licence: 'Apache-2.0 WITH LLVM-exception',
+  { name: 'LLVM libc++, libc++abi and compiler-rt', use: 'libraries of the program', licence: 'Apache-2.0 WITH LLVM-exception',
     package: 'libc++-19-dev-wasm32', in: ['game'] },
   { name: 'rp2040js', use: 'emulator', licence: 'MIT', file: '.deps/node/node_modules/rp2040js/LICENSE',
     in: ['emulator'] },
@@ -93,14 +93,32 @@ const COMMON = [
   { licence: /\bGPL-3\.0\b/, name: 'GNU General Public License 3', file: '/usr/share/common-licenses/GPL-3' },
 ];
 
+// The files of a release, and the products in them.
+export const FILES = [
+  { name: 'kaiten-BOARD.uf2', pattern: /\.uf2$/, products: ['firmware'] },
+  { name: 'kaiten-web.tar.gz', pattern: /-web\.tar\.gz$/, products: ['game', 'emulator', 'firmware'] },
+  { name: 'kaiten_*.deb', pattern: /\.deb$/, products: ['desktop'] },
+];
+
+// Returns the components of products.
+export const partsOf = (products) => components.filter((one) => one.in.some((product) => products.includes(product)));
+
 const RULE = '='.repeat(78);
 const section = (title, text) => `${RULE}\n${title}\n${RULE}\n\n${text}\n`;
 
+// Returns lines that say what each file of a release contains.
+function index(products) {
+  const files = FILES.filter((file) => file.products.every((product) => products.includes(product)));
+  return files.map((file) => `${file.name.padEnd(20)}${partsOf(file.products).map(({ name }) => name).join('; ')}\n`)
+    .join('');
+}
+
 // Returns the licence texts of all components of these products, each once.
 export function notices(root, products) {
-  const contained = components.filter((one) => one.in.some((product) => products.includes(product)));
+  const contained = partsOf(products);
   const common = COMMON.filter(({ licence }) => contained.some((one) => licence.test(one.licence)));
   return [
+    index(products),
     ...contained.map((one) => section(one.use ? `${one.name} (${one.use})` : one.name, licenceText(root, one))),
     ...common.map(({ name, file }) => section(name, readFileSync(file, 'utf8').trim())),
   ].join('\n');

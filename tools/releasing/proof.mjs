@@ -3,7 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROOF_GAMES, linesOf, recordChecksum, sha256 } from '../emulator/proof.mjs';
+import { PROOF_GAMES, linesOf, recordChecksum } from '../emulator/proof.mjs';
+import { sha256 } from '../emulator/sha256.mjs';
 
 const [root, dist, version] = process.argv.slice(2);
 const program = join(root, 'build/host-release/firmware/kaiten_desktop');

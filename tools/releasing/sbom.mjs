@@ -2,19 +2,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { components, versionOf } from './components.mjs';
-
-// Which products the files of a release contain.
-const PRODUCTS = [
-  { file: /\.uf2$/, products: ['firmware'] },
-  { file: /-web\.tar\.gz$/, products: ['game', 'emulator', 'firmware'] },
-  { file: /\.deb$/, products: ['desktop'] },
-];
+import { FILES, components, partsOf, versionOf } from './components.mjs';
 
 const id = (text) => `SPDXRef-${text.replaceAll(/[^A-Za-z0-9.]+/g, '-')}`;
 
 export function sbom(root, dist, version, epoch) {
-  const files = readdirSync(dist).filter((file) => PRODUCTS.some((row) => row.file.test(file))).sort();
+  const files = readdirSync(dist).filter((file) => FILES.some(({ pattern }) => pattern.test(file))).sort();
   const packages = components.map((one) => ({
     SPDXID: id(one.name), name: one.name, versionInfo: versionOf(root, one, version),
     downloadLocation: 'NOASSERTION', filesAnalyzed: false, licenseConcluded: one.licence,
@@ -28,8 +21,8 @@ export function sbom(root, dist, version, epoch) {
     }],
   }));
   const contains = files.flatMap((file) => {
-    const { products } = PRODUCTS.find((row) => row.file.test(file));
-    return components.filter((one) => one.in.some((product) => products.includes(product))).map((one) => ({
+    const { products } = FILES.find(({ pattern }) => pattern.test(file));
+    return partsOf(products).map((one) => ({
       spdxElementId: id(file), relationshipType: 'CONTAINS', relatedSpdxElement: id(one.name),
     }));
   });
