@@ -1,10 +1,15 @@
 // Tests the view My handheld against the real firmware: the browser's serial port is replaced by one that leads
 // to the emulator, or to a stranger.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
 import { Handheld } from '../../tools/emulator/handheld.mjs';
+import { PROOF_GAMES, linesOf, playProof, recordChecksum } from '../../tools/emulator/proof.mjs';
+import { sha256 } from '../../tools/emulator/sha256.mjs';
+import { readGames } from '../../boards/web/page/device_console.mjs';
 import { readBackup } from '../../tools/usb/backup.mjs';
 import { SITE, Visitor, openBrowser, until } from './support/browser.mjs';
 
@@ -50,14 +55,13 @@ function injectPort() {
 
 const pause = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
 
-// A handheld in the emulator, as a serial port sees it.
+// A handheld in the emulator, as a serial port sees it. It has played the given games.
 class Plugged {
-  constructor() {
+  constructor(games = []) {
     this.isUnplugged = false;
     this.handheld = new Handheld({ board: BOARD, uf2: UF2 });
-    this.handheld.plugUsb(true);
-    this.handheld.powerOn();
-    this.handheld.run(1500);
+    playProof(this.handheld, games);
+    this.handheld.run(500);
     this.handheld.serialRead();
     plugged.push(this);
   }
@@ -96,8 +100,11 @@ async function connect(device) {
 }
 
 const textOf = (visitor, id) => visitor.page.$eval(`#${id}`, (place) => place.textContent);
-const told = (visitor, pattern) => until(async () => pattern.test(await textOf(visitor, 'handheld-told')),
-  `${pattern} told`, 30_000);
+async function told(visitor, pattern) {
+  const text = () => textOf(visitor, 'handheld-told');
+  await until(async () => pattern.test(await text()), `${pattern}`, 60_000)
+    .catch(async (error) => assert.fail(`${error.message}; told: ${await text()}`));
+}
 const sameBytes = (picture, other) => picture.width === other.width && Buffer.from(picture.data).equals(Buffer.from(other.data));
 
 test('the page shows the facts and the screen of a handheld and presses its buttons', async () => {
@@ -163,6 +170,68 @@ test('a restore asks, and brings back the settings of the backup', async () => {
   device.handheld.serialWrite('settings volume\r');
   device.handheld.run(200);
   assert.match(device.handheld.serialRead(), /volume +10 /);
+});
+
+test('a finished game of the handheld opens on the page, in a copy', async () => {
+  const device = new Plugged([PROOF_GAMES[0]]);
+  const visitor = await connect(device);
+  const { page } = visitor;
+  await told(visitor, /Connected/);
+  const row = await page.waitForSelector('#handheld-games button');
+  assert.match(await row.evaluate((place) => place.textContent), /^1\. gamewright: You \d+/);
+  await row.click();
+  await told(visitor, /looking back/);
+  const shown = () => visitor.picture('#my-handheld canvas');
+  const own = device.handheld.picture();
+  const first = await shown();
+  assert.ok(!sameBytes(first, own));
+  await page.click('#my-handheld [data-button="right"]');
+  await until(async () => !sameBytes(first, await shown()), 'the next turn');
+  assert.ok(sameBytes(own, device.handheld.picture()), 'the handheld does not notice');
+  await page.click('#handheld-live');
+  await until(async () => sameBytes(await shown(), device.handheld.picture()), 'the screen of the handheld', 30_000);
+  assert.deepEqual(visitor.errors, []);
+});
+
+test('only numbered rows of a device are games, and they are short', () => {
+  assert.deepEqual(readGames('games\n   1  zoch: You 3,\n           Ami 4\n   2  party: You 5\n> '),
+    [{ number: 1, text: 'zoch: You 3, Ami 4' }, { number: 2, text: 'party: You 5' }]);
+  assert.deepEqual(readGames('No finished games yet.\n   7  x\n   x  y\n'), []);
+  const flood = Array.from({ length: 99 }, (_, i) => `   ${i + 1}  ${'<b>'.repeat(999)}`).join('\n');
+  assert.equal(readGames(flood).length, 10);
+  assert.ok(readGames(flood).every(({ text }) => text.length <= 160));
+});
+
+// Runs in the page: gives it the proof of a release.
+function injectProof(proof) {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (address, ...rest) => {
+    const response = await fetch(address, ...rest);
+    return address === 'site.json' ? Response.json({ ...await response.json(), proof }) : response;
+  };
+}
+
+test('the page says whether a firmware file is the published one', async () => {
+  const uf2 = readFileSync(UF2);
+  const record = (game) => recordChecksum(execFileSync(process.env.KAITEN_DESKTOP, ['--text', '--save', ''],
+    { input: linesOf(game).map((line) => `${line}\n`).join(''), encoding: 'utf8' }));
+  const proof = { version: '9.8.7', firmware: { [BOARD]: sha256(uf2) },
+    games: PROOF_GAMES.map((game) => ({ ...game, record: record(game) })) };
+  const visitor = await Visitor.come(chromium, { hash: '#my-handheld', before: injectProof, argument: proof });
+  const work = mkdtempSync(join(tmpdir(), 'kaiten-check-'));
+  const input = await visitor.page.waitForSelector('#my-handheld input[accept=".uf2"]');
+  const check = async (bytes, verdict) => {
+    writeFileSync(join(work, 'file.uf2'), bytes);
+    await input.uploadFile(join(work, 'file.uf2'));
+    await until(async () => verdict.test(await textOf(visitor, 'handheld-checked')), `${verdict}`, 120_000);
+  };
+  await check(uf2, /^This is the published firmware of Kaiten 9\.8\.7 for the PicoSystem\.$/);
+  const changed = Buffer.from(uf2);
+  changed[changed.indexOf('Sushi for your pocket')] = 'T'.charCodeAt(0);
+  await check(changed, /its bytes differ\. 2 of 2 games/);
+  await check('no UF2', /no firmware of Kaiten/);
+  rmSync(work, { recursive: true });
+  assert.deepEqual(visitor.errors, []);
 });
 
 test('a stranger at the port is refused and shows nothing of its own', async () => {

@@ -82,7 +82,8 @@ function takeBoard(board) {
 async function takeEmulator() {
   const { loadBootrom } = await import('../emulator/bootrom.mjs');
   write('firmware/bootrom.bin', new Uint8Array(loadBootrom().buffer));
-  for (const name of portableModules(here(EMULATOR), 'device.mjs')) {
+  const starts = ['device.mjs', 'proof.mjs'];
+  for (const name of new Set(starts.flatMap((start) => portableModules(here(EMULATOR), start)))) {
     take(here(`${EMULATOR}/${name}`), `emulator/${name}`);
   }
   write('emulator/engine_place.js',
@@ -90,6 +91,15 @@ async function takeEmulator() {
   for (const name of readdirSync(here(ENGINE), { recursive: true })) {
     if (/\.(js|json)$/.test(name) && !/\.spec\.js$/.test(name)) take(join(here(ENGINE), name), `emulator/rp2040js/${name}`);
   }
+}
+
+// Returns the proof of the release that tools/release is making, or null if there is none of the firmware on
+// this page.
+function proofOf(withFirmware) {
+  if (!existsSync(here('build/proof.json'))) return null;
+  const proof = JSON.parse(readFileSync(here('build/proof.json'), 'utf8'));
+  const sums = new Map(withFirmware.map(({ id, sha256: sum }) => [id, sum]));
+  return Object.entries(proof.firmware).every(([board, sum]) => sums.get(board) === sum) ? proof : null;
 }
 
 // Preloads all modules of the game, so that the browser does not find them one after the other.
@@ -132,7 +142,9 @@ const boards = emulatedBoards().map(takeBoard)
   .sort((one, other) => other.sound - one.sound || other.keys - one.keys || other.light - one.light);
 const withFirmware = boards.filter(({ firmware }) => firmware);
 if (withFirmware.length > 0) await takeEmulator();
-write('site.json', JSON.stringify({ boards, names: wordsOfGame(readFileSync(here('firmware/text/texts.inc'), 'utf8')) }));
+write('site.json', JSON.stringify({
+  boards, proof: proofOf(withFirmware), names: wordsOfGame(readFileSync(here('firmware/text/texts.inc'), 'utf8')),
+}));
 write('licences.txt', licences(root, withFirmware.length > 0));
 const version = versionOfPage();
 write('index.html', withPreloads(written.get('index.html').toString()).replace('{{version}}', version)

@@ -10,6 +10,25 @@ export class DeviceError extends Error {}
 // Returns whether the console waits for the next line.
 export const isPrompt = (text) => /(?:^|\n)> $/.test(text);
 
+const MOST_GAMES = 10;
+const MOST_GAME_TEXT = 160;
+const GAME = /^ {1,4}(\d{1,2}) {2}(\S.*)$/;
+
+// Returns the games in the output of `games`, newest first: {number, text}. Long rows continue on indented
+// lines.
+export function readGames(output) {
+  const games = [];
+  for (const line of output.split('\n')) {
+    const [, number, text] = GAME.exec(line) ?? [];
+    if (number !== undefined && Number(number) === games.length + 1) {
+      games.push({ number: games.length + 1, text });
+    } else if (games.length > 0 && /^ {5}/.test(line)) {
+      games.at(-1).text += ` ${line.trim()}`;
+    }
+  }
+  return games.slice(0, MOST_GAMES).map(({ number, text }) => ({ number, text: text.slice(0, MOST_GAME_TEXT) }));
+}
+
 export class DeviceConsole {
   #port;
   #reader;
@@ -57,9 +76,15 @@ export class DeviceConsole {
   // Sends a line and returns the output up to the moment at which isComplete(output) is true. Questions of
   // several callers are asked one after the other. The device echoes each line. Throws DeviceError if the device does not answer.
   ask(line, isComplete = isPrompt) {
-    const answer = this.#last.then(() => this.#ask(line, isComplete));
-    this.#last = answer.catch(() => {});
-    return answer;
+    return this.converse((ask) => ask(line, isComplete));
+  }
+
+  // Runs dialogue(ask), which asks several questions. No question of another caller comes between them: the
+  // device confirms some commands only if their line is repeated at once.
+  converse(dialogue) {
+    const result = this.#last.then(() => dialogue((line, isComplete = isPrompt) => this.#ask(line, isComplete)));
+    this.#last = result.catch(() => {});
+    return result;
   }
 
   async #ask(line, isComplete) {

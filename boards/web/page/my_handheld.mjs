@@ -1,10 +1,13 @@
 // The page's third view: a real handheld at the USB port of this computer. Shows its screen, presses its
-// buttons, backs it up and updates it. DeviceConsole talks to it; texts of the device are only shown as text.
+// buttons, looks back on its games, backs it up and updates it. DeviceConsole talks to it; texts of the device are
+// only shown as text. The view also checks whether a firmware file is the published one.
 import { BackupError, backUp, readBackup, readVersion, restore, writeBackup } from './usb/backup.mjs';
 import { BUTTONS, Buttons } from './buttons.mjs';
-import { DeviceConsole, DeviceError } from './device_console.mjs';
+import { DeviceConsole, DeviceError, readGames } from './device_console.mjs';
 import { element } from './element.mjs';
+import { DeviceReplay } from './my_handheld_replay.mjs';
 import { handheldWordsIn } from './my_handheld_words.mjs';
+import { LANGUAGES } from './words.mjs';
 import { Screen } from './screen.mjs';
 import { ScreenshotError, complete, decodeScreenshot } from './usb/screenshot.mjs';
 
@@ -13,6 +16,7 @@ const MIRROR_MILLISECONDS = 150; // rest between two pictures, so that buttons g
 const HOLD_MILLISECONDS = 500;
 const LONG_PRESS = 700;
 const MOST_BACKUP_BYTES = 1 << 20;
+const MOST_UF2_BYTES = 32 << 20;
 const ROW = /^ {2}(\w+) +(.{1,60})$/gm;
 
 // Returns the rows of the console command `status`.
@@ -32,17 +36,23 @@ function download(name, content) {
 
 class MyHandheld {
   #place;
+  #language;
   #say;
   #boards;
+  #proof;
   #console = null;
   #origin = null;
+  #replay = null;
   #parts = {};
   #heldSince = new Map();
 
-  constructor(place, say, boards) {
+  // proof: the proof of the release that this page belongs to, or null.
+  constructor(place, language, boards, proof) {
     this.#place = place;
-    this.#say = say;
+    this.#language = language;
+    this.#say = handheldWordsIn(language);
     this.#boards = boards;
+    this.#proof = proof;
   }
 
   open() {
@@ -65,7 +75,8 @@ class MyHandheld {
     p.told = element('p', { role: 'status', id: 'handheld-told' });
     if (!navigator.serial) {
       this.#place.replaceChildren(element('p', { class: 'lead' }, say('noSerial')),
-        element('ul', {}, ...['byHandUpdate', 'byHandBackup'].map((word) => element('li', {}, say(word)))), p.told);
+        element('ul', {}, ...['byHandUpdate', 'byHandBackup'].map((word) => element('li', {}, say(word)))), p.told,
+        ...this.#buildCheck());
       return;
     }
     p.connect = this.#button('connect', () => this.#connect());
@@ -73,9 +84,32 @@ class MyHandheld {
     p.disconnect = this.#button('disconnect', () => this.#console?.close());
     p.disconnect.hidden = true;
     p.all = element('div', { hidden: '' }, this.#buildScreen(),
-      element('div', { class: 'facts' }, this.#buildFacts(), ...this.#buildUpdate(), ...this.#buildBackup()));
-    this.#place.replaceChildren(element('div', { class: 'bar' }, p.connect, p.disconnect),
-      p.told, element('p', { class: 'lead' }, say('lead')), p.all);
+      element('div', { class: 'facts' }, this.#buildFacts(), ...this.#buildGames(), ...this.#buildUpdate(),
+        ...this.#buildBackup()));
+    p.live = this.#button('live', () => this.#endReplay());
+    p.live.id = 'handheld-live';
+    p.live.hidden = true;
+    this.#place.replaceChildren(element('div', { class: 'bar' }, p.connect, p.live, p.disconnect),
+      p.told, element('p', { class: 'lead' }, say('lead')), p.all, ...this.#buildCheck());
+  }
+
+  #buildGames() {
+    const p = this.#parts;
+    p.games = element('div', { id: 'handheld-games' });
+    return [element('h2', {}, this.#say('gamesTitle')), p.games];
+  }
+
+  // Only the page of a release has a proof.
+  #buildCheck() {
+    const p = this.#parts;
+    if (this.#proof === null) return [];
+    p.uf2 = element('input', { type: 'file', accept: '.uf2', hidden: '', 'aria-label': this.#say('check') });
+    p.uf2.addEventListener('change', () => this.#attempt(() => this.#check(p.uf2.files[0])));
+    p.check = this.#button('check', () => p.uf2.click());
+    p.checked = element('p', { role: 'status', id: 'handheld-checked' });
+    return [element('div', { class: 'facts' }, element('h2', {}, this.#say('checkTitle')),
+      element('p', {}, this.#say('checkHelp', this.#proof.version)),
+      element('p', { class: 'choices' }, p.check), p.uf2, p.checked)];
   }
 
   #buildScreen() {
@@ -129,10 +163,15 @@ class MyHandheld {
     const p = this.#parts;
     const buttons = new Buttons((bits) => this.#hold(bits));
     buttons.listenToPads(p.handheld);
-    buttons.listenToKeys(document, (target) => !this.#place.hidden && this.#console !== null
-      && p.handheld.contains(target));
+    buttons.listenToKeys(document, (target) => !this.#place.hidden
+      && (this.#console ?? this.#replay) !== null && p.handheld.contains(target));
     globalThis.addEventListener('blur', () => buttons.releaseAll());
     p.handheld.addEventListener('pointerdown', () => p.canvas.focus({ preventScroll: true }));
+  }
+
+  // During an update the device leaves as a drive, and the steps stay on the page.
+  get #isUpdating() {
+    return this.#parts.second?.hidden === false;
   }
 
   #tell(word, ...values) {
@@ -145,7 +184,7 @@ class MyHandheld {
       await act();
     } catch (error) {
       if (error instanceof DeviceError) {
-        this.#tell(error.message === 'silent' ? 'silent' : 'gone');
+        if (!this.#isUpdating) this.#tell(error.message === 'silent' ? 'silent' : 'gone');
       } else if (error.name !== 'AbortError') { // the user closed a dialog of the browser
         this.#tell('failed', error.message);
       }
@@ -175,6 +214,7 @@ class MyHandheld {
     this.#tell('connected');
     this.#setConnected(true);
     await this.#showFacts();
+    await this.#showGames();
     this.#mirror(this.#console);
   }
 
@@ -189,13 +229,13 @@ class MyHandheld {
 
   #ended() {
     this.#console = null;
-    // During an update the device leaves as a drive, and the steps stay on the page.
-    if (this.#parts.second.hidden) {
-      this.#setConnected(false);
-      this.#tell('gone');
-    } else {
+    this.#endReplay();
+    if (this.#isUpdating) {
       this.#parts.connect.hidden = false;
       this.#parts.disconnect.hidden = true;
+    } else {
+      this.#setConnected(false);
+      this.#tell('gone');
     }
   }
 
@@ -210,6 +250,74 @@ class MyHandheld {
     p.saves.textContent = this.#say({ open: 'gameOpen', saved: 'gameSaved' }[game] ?? 'gameNone');
     p.memory.textContent = memory === 'foreign' ? this.#say('memoryForeign') : '';
     this.#showVersions();
+  }
+
+  async #showGames() {
+    const games = readGames(await this.#console.ask('games'));
+    const rows = games.map(({ number, text }) => {
+      const row = element('button', { type: 'button', lang: 'en' }, `${number}. ${text}`);
+      row.addEventListener('click', () => this.#attempt(() => this.#lookBack(number)));
+      return row;
+    });
+    this.#parts.games.replaceChildren(element('p', {}, this.#say(games.length > 0 ? 'gamesHelp' : 'gamesNone')),
+      element('div', { class: 'choices' }, ...rows));
+  }
+
+  // Shows a game of the handheld in place of its live screen.
+  async #lookBack(number) {
+    const { records } = await this.#converse(backUp);
+    const module = await WebAssembly.compile(await (await fetch('kaiten.wasm')).arrayBuffer());
+    this.#endReplay();
+    const announcer = { level: 0, announce() {} };
+    const replay = new DeviceReplay(module, this.#parts.screen, announcer);
+    this.#replay = replay;
+    try {
+      await replay.open(records, number, LANGUAGES.find(({ code }) => code === this.#language).console);
+    } catch (error) {
+      this.#endReplay();
+      throw error;
+    }
+    this.#parts.screen.setBacklight(100);
+    this.#parts.live.hidden = false;
+    this.#tell('looking');
+    this.#parts.canvas.focus();
+    this.#parts.handheld.scrollIntoView({ block: 'nearest' });
+  }
+
+  #endReplay() {
+    if (this.#replay === null) return;
+    this.#replay.close();
+    this.#replay = null;
+    this.#parts.live.hidden = true;
+    this.#tell('connected');
+  }
+
+  async #check(file) {
+    const p = this.#parts;
+    if (!file) return;
+    const tell = (word, ...values) => { p.checked.textContent = this.#say(word, ...values); };
+    p.uf2.value = '';
+    if (file.size > MOST_UF2_BYTES) return tell('noFirmware');
+    const uf2 = new Uint8Array(await file.arrayBuffer());
+    const names = Object.fromEntries(this.#boards.map(({ id, name }) => [id, name]));
+    const worker = new Worker('my_handheld_proof.mjs', { type: 'module' });
+    p.check.disabled = true;
+    tell('checking');
+    const result = await new Promise((resolve) => {
+      worker.onerror = ({ message }) => resolve({ message });
+      worker.onmessage = ({ data }) => (data === 'ready'
+        ? worker.postMessage({ uf2, names, proof: this.#proof }) : resolve(data));
+    });
+    worker.terminate();
+    p.check.disabled = false;
+    const { version, games } = this.#proof;
+    if (!result.board) {
+      tell('noFirmware');
+    } else if (result.isPublished) {
+      tell('isPublished', version, names[result.board]);
+    } else {
+      tell(result.isSame ? 'hasOtherGames' : 'hasOtherBytes', version, result.same, games.length);
+    }
   }
 
   // Returns this page's entry of the connected board, if it has firmware for it.
@@ -229,7 +337,7 @@ class MyHandheld {
   // Shows the device's screen as long as this console is open and the view is visible.
   async #mirror(device) {
     while (device.isOpen) {
-      if (!document.hidden && !this.#place.hidden) {
+      if (!document.hidden && !this.#place.hidden && this.#replay === null && !this.#isUpdating) {
         await this.#attempt(() => this.#showScreen(device));
       }
       await new Promise((resolve) => { setTimeout(resolve, MIRROR_MILLISECONDS); });
@@ -239,6 +347,7 @@ class MyHandheld {
   async #showScreen(device) {
     try {
       const picture = decodeScreenshot(await device.ask('screenshot', complete));
+      if (this.#replay !== null) return;
       this.#parts.screen.show(toRgba(picture), picture.width, picture.height);
       this.#parts.screen.setBacklight(100);
     } catch (error) {
@@ -248,6 +357,10 @@ class MyHandheld {
 
   // Sends a press when a button is released, because a line states the whole press.
   #hold(bits) {
+    if (this.#replay !== null) {
+      this.#replay.hold(bits);
+      return;
+    }
     BUTTONS.forEach((name, i) => {
       const isHeld = (bits >> i & 1) === 1;
       const since = this.#heldSince.get(name);
@@ -261,13 +374,13 @@ class MyHandheld {
     });
   }
 
-  async #ask(line, isComplete) {
+  async #converse(dialogue) {
     if (this.#console === null) throw new DeviceError('closed');
-    return this.#console.ask(line, isComplete);
+    return this.#console.converse(dialogue);
   }
 
   async #saveBackup() {
-    const backup = await backUp((line, isComplete) => this.#ask(line, isComplete));
+    const backup = await this.#converse(backUp);
     download(`kaiten-backup-${backup.device}.json`, writeBackup(backup));
   }
 
@@ -277,10 +390,12 @@ class MyHandheld {
     try {
       await this.#saveBackup();
       p.second.hidden = false;
-      await this.#ask('update');
-      this.#tell('backedUp');
-      // The device leaves before or after its last answer.
-      await this.#ask('update', () => true).catch(() => {});
+      await this.#converse(async (ask) => {
+        await ask('update');
+        this.#tell('backedUp');
+        // The device leaves before or after its last answer.
+        await ask('update', () => true).catch(() => {});
+      });
       p.saveFirmware.focus();
     } catch (error) {
       p.second.hidden = true;
@@ -324,7 +439,7 @@ class MyHandheld {
     const close = () => { p.question.hidden = true; };
     const yes = this.#button('replace', async () => {
       close();
-      await restore((line, isComplete) => this.#ask(line, isComplete), backup.records);
+      await this.#converse((ask) => restore(ask, backup.records));
       this.#tell('restored');
     });
     p.question.replaceChildren(element('p', {}, this.#say('restoreAsk', backup.board, backup.firmware)),
@@ -339,8 +454,7 @@ let view = null;
 // file of the page cannot be loaded.
 export async function openMyHandheld(place, language) {
   if (view !== null) return;
-  const response = await fetch('site.json');
-  const { boards } = await response.json();
-  view = new MyHandheld(place, handheldWordsIn(language), boards);
+  const { boards, proof } = await (await fetch('site.json')).json();
+  view = new MyHandheld(place, language, boards, proof);
   view.open();
 }
