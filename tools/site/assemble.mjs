@@ -59,9 +59,19 @@ function versionOf(build) {
   return /KAITEN_VERSION "([^"]+)"/.exec(readFileSync(here(`build/${build}/generated/kaiten_version.hpp`), 'utf8'))[1];
 }
 
+// Returns the path of a board's UF2 file: the one for all chips, if tools/build has made it from the current
+// program for the RP2040, and that program alone otherwise.
+function firmwareOf(board) {
+  const alone = here(`build/${board}/firmware/kaiten_${board}.uf2`);
+  const joined = here(`build/uf2/kaiten_${board}.uf2`);
+  if (!existsSync(alone) || !existsSync(joined)) return alone;
+  const program = readFileSync(alone);
+  return readFileSync(joined).subarray(0, program.length).equals(program) ? joined : alone;
+}
+
 // Copies a board's wiring and its UF2 file, if it exists. Returns the board's entry for site.json.
 function takeBoard(board) {
-  const uf2 = here(`build/${board}/firmware/kaiten_${board}.uf2`);
+  const uf2 = firmwareOf(board);
   const entry = { id: board, name: boardName(board), firmware: null };
   if (existsSync(uf2)) {
     entry.firmware = `firmware/kaiten_${board}.uf2`;
