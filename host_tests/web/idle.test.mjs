@@ -56,8 +56,14 @@ test('the title takes few percent of a core, and the sleeping game nothing', asy
   const visitor = await Visitor.come(chromium);
   await sleep(UNATTENDED_MILLISECONDS);
   const title = await least(() => taskPercent(visitor.page), TITLE_PERCENT);
+  // The belt at the end of the page moves while it is visible and the game is awake.
+  const movesBelt = () => visitor.page.evaluate(() => document.getAnimations().some(({ playState }) => playState === 'running'));
+  assert.equal(await movesBelt(), false);
+  await visitor.page.$eval('.belt', (belt) => belt.scrollIntoView());
+  await until(movesBelt, 'a moving belt');
   await visitor.type('settings sleep 1');
   await visitor.notices(WORDS.asleep[0]);
+  assert.equal(await movesBelt(), false);
   await sleep(1500);
   const asleep = await taskPercent(visitor.page);
   console.log(`title ${title.toFixed(2)} %, asleep ${asleep.toFixed(2)} %`);

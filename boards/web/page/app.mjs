@@ -1,5 +1,6 @@
 // The main module of the page: connects the game, the handheld around it and the other modules.
 import { Announcer } from './announcer.mjs';
+import { Belt } from './belt.mjs';
 import { Buttons } from './buttons.mjs';
 import { Clock } from './clock.mjs';
 import { showDownloads } from './downloads.mjs';
@@ -325,8 +326,11 @@ async function main(site) {
   const sound = new Sound((percent) => part('mute').setAttribute('aria-pressed', percent === 0));
   const talk = new Talk(part('said'), part('typing'));
   const announcer = new Announcer(part('announced'), part('verbosity'), storage);
-  const screen = new Screen(part('screen'), document.querySelector('#bench .room'),
-    (asleep) => tellSleep(asleep));
+  const belt = new Belt(document.querySelector('.belt'));
+  const screen = new Screen(part('screen'), document.querySelector('#bench .room'), (asleep) => {
+    belt.setAwake(!asleep);
+    tellSleep(asleep);
+  });
   const turns = new Turns();
   const hub = new HubWire({
     roused: () => pace?.noteFrames(hub.isOpen),

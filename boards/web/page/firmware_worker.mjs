@@ -5,12 +5,16 @@ import { SECTOR_BYTES, changedSectors, forgetFlash, keepFlash, loadFlash, restor
 
 const STEP_MILLISECONDS = 4;      // simulated time per step
 const REST_MILLISECONDS = 16;     // real time between two turns of an emulator that keeps up: a frame of the page
+const QUIET_REST_MILLISECONDS = 48; // the same without input and new pictures for QUIET_AFTER
+const QUIET_AFTER = 500;
 const LONGEST_TURN = 25;          // real milliseconds before the worker handles messages
 const MOST_BEHIND = 100;          // simulated milliseconds to catch up at most; the rest is dropped
 const TELL_EVERY = 500;
 
 let device = null;
 let running = false;
+let timer = 0;
+let rousedAt = 0; // time of the last input or new picture
 let behind = 0;
 let last = 0;
 let measured = { wall: 0, simulated: 0 };
@@ -39,6 +43,7 @@ function tellPicture() {
     return;
   }
   shown = { frames, backlight };
+  rousedAt = performance.now();
   const picture = device.picture();
   const pixels = pixelsOf(picture);
   postMessage({ kind: 'picture', pixels, width: picture.width, height: picture.height, backlight, state },
@@ -125,7 +130,18 @@ function turn() {
     tellFacts();
     keepChanges();
   }
-  setTimeout(turn, behind >= STEP_MILLISECONDS ? 0 : REST_MILLISECONDS);
+  timer = setTimeout(turn, behind >= STEP_MILLISECONDS ? 0 : restMilliseconds());
+}
+
+function restMilliseconds() {
+  return performance.now() - rousedAt >= QUIET_AFTER ? QUIET_REST_MILLISECONDS : REST_MILLISECONDS;
+}
+
+// Runs the emulator at once after an input.
+function rouse() {
+  rousedAt = performance.now();
+  clearTimeout(timer);
+  turn();
 }
 
 function go() {
@@ -156,15 +172,19 @@ const DEEDS = {
     for (const name of Object.keys(device.wiring.buttons)) {
       buttons.includes(name) ? device.down(name) : device.up(name);
     }
+    rouse();
   },
   type({ text }) {
     device.serialWrite(text);
+    rouse();
   },
   power({ on }) {
     on ? device.powerOn() : device.powerOff();
+    rouse();
   },
   cut() {
     device.powerCut();
+    rouse();
   },
   async forget() {
     const { key } = kept;
@@ -174,6 +194,7 @@ const DEEDS = {
   },
   pause() {
     running = false;
+    clearTimeout(timer);
   },
   resume() {
     if (device) {
