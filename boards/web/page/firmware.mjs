@@ -189,19 +189,27 @@ class FirmwareView {
     }
   }
 
+  // Shows the keys of a board and its dark panel, so that the first picture does not change the layout.
+  #showBoard({ buttons, display: { width, height } }) {
+    this.#showKeys(buttons);
+    this.#parts.screen.show(new Uint8ClampedArray(width * height * 4), width, height);
+  }
+
   // Starts a new worker for every firmware, so that no state of the previous one remains.
   async #start(uf2) {
     const board = this.#board;
     const [wiring, bootrom] = await Promise.all([
       load(`firmware/${board.id}.json`).then((response) => response.json()),
       load('firmware/bootrom.bin').then((response) => response.arrayBuffer())]);
-    this.#showKeys(wiring.buttons);
+    if (this.#worker === null) {
+      this.#showBoard(wiring);
+    }
     const worker = new Worker('firmware_worker.mjs', { type: 'module' });
     worker.onmessage = ({ data }) => {
       if (data.kind === 'ready') {
         worker.postMessage({ kind: 'open', key: deviceKey(board.id, uf2), wiring, bootrom, uf2 }, [uf2, bootrom]);
       } else {
-        this.#hear(worker, data);
+        this.#hear(worker, data, wiring);
         this.#parts.handheld.dataset.board = board.id;
       }
     };
@@ -210,7 +218,7 @@ class FirmwareView {
   }
 
   // Handles a message of a worker. The previous worker is terminated only when the new one runs.
-  #hear(worker, data) {
+  #hear(worker, data, wiring) {
     if (data.kind === 'refused') {
       this.#parts.told.textContent = data.message;
       if (worker !== this.#worker) {
@@ -221,6 +229,7 @@ class FirmwareView {
     if (worker !== this.#worker) {
       this.#worker?.terminate();
       this.#worker = worker;
+      this.#showBoard(wiring);
       this.#parts.talk.clear();
       this.#parts.told.textContent = '';
     }
