@@ -1,8 +1,8 @@
 // Tests the layout of the page on phones, tablets and desktops: nothing overlaps, nothing is out of reach,
 // and the picture is as large and sharp as the window allows.
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
-import { DESKTOP, PHONE, VIEWPORTS, Visitor, openBrowser, sleep, until } from './support/browser.mjs';
+import { after, before, describe, test } from 'node:test';
+import { DESKTOP, PHONE, VIEWPORTS, openBrowser, sleep, until } from './support/browser.mjs';
 import { LANGUAGES } from '../../boards/web/page/words.mjs';
 
 const LEAST_KEY = 44;
@@ -10,7 +10,6 @@ const LEAST_FILLED = 0.8;
 
 let chromium;
 before(async () => { chromium = await openBrowser(); });
-afterEach(() => chromium.sendAllAway());
 after(() => chromium.close());
 
 const nameOf = ({ width, height }) => `${width}x${height}`;
@@ -75,7 +74,10 @@ function isLargeAndSharp({ multiple, shown, possible }, where) {
 }
 
 // The viewports by kind of device: a page can change its size, but not become a phone.
-const DEVICES = [VIEWPORTS.filter(({ hasTouch }) => hasTouch), VIEWPORTS.filter(({ hasTouch }) => !hasTouch)];
+const DEVICES = {
+  'phones and tablets': VIEWPORTS.filter(({ hasTouch }) => hasTouch),
+  desktops: VIEWPORTS.filter(({ hasTouch }) => !hasTouch),
+};
 
 async function resize(page, viewport) {
   await page.setViewport(viewport);
@@ -87,119 +89,121 @@ async function resize(page, viewport) {
 // Phones have no link to My handheld in the header, and the smallest have no full screen.
 const controlsOn = ({ width, height }) => (width <= 340 ? 9 : width <= 720 || height <= 520 ? 10 : 11);
 
-test('picture, keys and controls are in reach on every device', async () => {
-  for (const { code } of LANGUAGES) {
-    for (const viewports of DEVICES) {
-      const visitor = await Visitor.come(chromium, { viewport: viewports[0], languages: [code] });
-      const { page } = visitor;
-      for (const viewport of viewports) {
-        const where = `${nameOf(viewport)} ${code}`;
-        await resize(page, viewport);
-        const keys = await boxesOf(page, '#handheld [data-button]');
-        assert.equal(keys.length, 8);
-        areFingerSized(keys, where);
-        const controls = await boxesOf(page, 'header a, header button, header select');
-        assert.equal(controls.length, controlsOn(viewport), where);
-        areFingerSized(controls, where);
-        areApart([...keys, ...controls, ...await boxesOf(page, '#screen')], viewport, where);
-        isLargeAndSharp(await scalesOf(page, '#bench'), where);
-        await fitsAcross(page, viewport, where);
+// The browser draws large pictures and emulates boards, which keeps two cores busy.
+describe('the layout', { concurrency: 2 }, () => {
+  for (const [kind, viewports] of Object.entries(DEVICES)) {
+    test(`picture, keys and controls are in reach on ${kind} in every language`, async (t) => {
+      const { page } = await chromium.visit(t, { viewport: viewports[0] });
+      for (const { code } of LANGUAGES) {
+        await page.select('#language', code);
+        for (const viewport of viewports) {
+          const where = `${nameOf(viewport)} ${code}`;
+          await resize(page, viewport);
+          const keys = await boxesOf(page, '#handheld [data-button]');
+          assert.equal(keys.length, 8);
+          areFingerSized(keys, where);
+          const controls = await boxesOf(page, 'header a, header button, header select');
+          assert.equal(controls.length, controlsOn(viewport), where);
+          areFingerSized(controls, where);
+          areApart([...keys, ...controls, ...await boxesOf(page, '#screen')], viewport, where);
+          isLargeAndSharp(await scalesOf(page, '#bench'), where);
+          await fitsAcross(page, viewport, where);
+        }
       }
+    });
+  }
+
+  // Swipes upwards from the middle of an element, as a finger that scrolls.
+  async function swipeUp(page, selector) {
+    const { x, y, width, height } = await (await page.$(selector)).boundingBox();
+    const client = await page.createCDPSession();
+    const finger = (type, moved) => client.send('Input.dispatchTouchEvent',
+      { type, touchPoints: moved === null ? [] : [{ x: x + width / 2, y: y + height / 2 - moved }] });
+    await finger('touchStart', 0);
+    for (let moved = 15; moved <= 150; moved += 15) {
+      await finger('touchMove', moved);
+      await sleep(16);
+    }
+    await finger('touchEnd', null);
+    await sleep(300);
+  }
+
+  test('a finger scrolls the page from the picture and the case, but not from the pads', async (t) => {
+    const viewports = DEVICES['phones and tablets'];
+    const { page } = await chromium.visit(t, { viewport: viewports[0] });
+    const scrolled = () => page.evaluate(() => scrollY);
+    for (const viewport of viewports) {
+      await resize(page, viewport);
+      await page.evaluate(() => scrollTo(0, 0));
+      await swipeUp(page, '.pad.cross [data-button="left"]');
+      assert.equal(await scrolled(), 0, nameOf(viewport));
+      await swipeUp(page, '#screen');
+      assert.ok(await scrolled() > 100, `${nameOf(viewport)}: ${await scrolled()}`);
+    }
+  });
+
+  test('the shortcuts lead to keys, help and console', async (t) => {
+    for (const viewport of [PHONE, DESKTOP]) {
+      const visitor = await chromium.visit(t, { viewport });
+      const { page } = visitor;
+      for (const id of ['keys-help', 'help', 'console']) {
+        await page.click(`.shortcuts [href="#${id}"]`);
+        await until(() => page.$eval(`#${id}`, (part) => {
+          const { top, bottom } = part.getBoundingClientRect();
+          return top < innerHeight && bottom > 0;
+        }), id);
+      }
+      assert.equal(await page.$eval('#console', (fold) => fold.open), true);
+      assert.equal(await page.evaluate(() => location.hash), '');
+      assert.equal(await page.$eval('#notice', (line) => line.textContent), '');
       await visitor.context.close();
     }
-  }
-});
-
-// Swipes upwards from the middle of an element, as a finger that scrolls.
-async function swipeUp(page, selector) {
-  const { x, y, width, height } = await (await page.$(selector)).boundingBox();
-  const client = await page.createCDPSession();
-  const finger = (type, moved) => client.send('Input.dispatchTouchEvent',
-    { type, touchPoints: moved === null ? [] : [{ x: x + width / 2, y: y + height / 2 - moved }] });
-  await finger('touchStart', 0);
-  for (let moved = 15; moved <= 150; moved += 15) {
-    await finger('touchMove', moved);
-    await sleep(16);
-  }
-  await finger('touchEnd', null);
-  await sleep(300);
-}
-
-test('a finger scrolls the page from the picture and the case, but not from the pads', async () => {
-  for (const viewport of VIEWPORTS.filter(({ hasTouch }) => hasTouch)) {
-    const visitor = await Visitor.come(chromium, { viewport });
-    const { page } = visitor;
-    const scrolled = () => page.evaluate(() => scrollY);
-    await swipeUp(page, '.pad.cross [data-button="left"]');
-    assert.equal(await scrolled(), 0, nameOf(viewport));
-    await swipeUp(page, '#screen');
-    assert.ok(await scrolled() > 100, `${nameOf(viewport)}: ${await scrolled()}`);
-    await visitor.context.close();
-  }
-});
-
-test('the shortcuts lead to keys, help and console', async () => {
-  for (const viewport of [PHONE, DESKTOP]) {
-    const visitor = await Visitor.come(chromium, { viewport });
-    const { page } = visitor;
-    for (const id of ['keys-help', 'help', 'console']) {
-      await page.click(`.shortcuts [href="#${id}"]`);
-      await until(() => page.$eval(`#${id}`, (part) => {
-        const { top, bottom } = part.getBoundingClientRect();
-        return top < innerHeight && bottom > 0;
-      }), id);
-    }
-    assert.equal(await page.$eval('#console', (fold) => fold.open), true);
-    assert.equal(await page.evaluate(() => location.hash), '');
-    assert.equal(await page.$eval('#notice', (line) => line.textContent), '');
-    await visitor.context.close();
-  }
-});
-
-test('taps on the picture are translated into panel pixels', async () => {
-  const { panelPixelAt } = await import('../../boards/web/page/screen.mjs');
-  const box = { left: 100, top: 50, width: 360, height: 360 };
-  const panel = { width: 240, height: 240 };
-  assert.deepEqual(panelPixelAt({ x: 100, y: 50 }, box, panel), { x: 0, y: 0 });
-  assert.deepEqual(panelPixelAt({ x: 459.9, y: 409.9 }, box, panel), { x: 239, y: 239 });
-  assert.deepEqual(panelPixelAt({ x: 101.6, y: 200 }, box, panel), { x: 1, y: 100 });
-  for (const outside of [{ x: 99, y: 60 }, { x: 460, y: 60 }, { x: 120, y: 49 }, { x: 120, y: 410 }]) {
-    assert.equal(panelPixelAt(outside, box, panel), null);
-  }
-});
-
-// Scrolls so that the firmware view's handheld is above the bar of shortcuts.
-function showHandheld(page) {
-  return page.evaluate(() => {
-    const bar = document.querySelector('.shortcuts').getBoundingClientRect();
-    const end = bar.top > innerHeight / 2 ? bar.top : innerHeight;
-    scrollBy(0, document.querySelector('.device .bench').getBoundingClientRect().bottom - end);
   });
-}
 
-test('no key of any board in the firmware view is covered or too small on any device', async () => {
-  for (const viewports of DEVICES) {
-    const visitor = await Visitor.come(chromium, { hash: '#firmware', viewport: viewports[0] });
-    const { page } = visitor;
-    await page.waitForSelector('.device .bar option');
-    const boards = await page.$$eval('.device .bar option', (all) => all.map(({ value }) => value));
-    for (const board of boards) {
-      await page.select('.device select', board);
-      const { buttons } = await page.evaluate((id) => fetch(`firmware/${id}.json`).then((answer) => answer.json()), board);
-      await until(() => page.$eval('.device .handheld', (one, name) => one.dataset.board === name, board), board);
-      for (const viewport of viewports) {
-        const where = `${board} at ${nameOf(viewport)}`;
-        await resize(page, viewport);
-        await showHandheld(page);
-        const keys = await boxesOf(page, '.device [data-button]');
-        assert.deepEqual(keys.map(({ name }) => name).sort(), Object.keys(buttons).sort(), where);
-        areFingerSized(keys, where);
-        areApart([...keys, ...await boxesOf(page, '#panel')], viewport, where);
-        isLargeAndSharp(await scalesOf(page, '.device .bench'), where);
-        areFingerSized(await boxesOf(page, '.device .bar button, .device .bar select'), where);
-        await fitsAcross(page, viewport, where);
-      }
+  test('taps on the picture are translated into panel pixels', async () => {
+    const { panelPixelAt } = await import('../../boards/web/page/screen.mjs');
+    const box = { left: 100, top: 50, width: 360, height: 360 };
+    const panel = { width: 240, height: 240 };
+    assert.deepEqual(panelPixelAt({ x: 100, y: 50 }, box, panel), { x: 0, y: 0 });
+    assert.deepEqual(panelPixelAt({ x: 459.9, y: 409.9 }, box, panel), { x: 239, y: 239 });
+    assert.deepEqual(panelPixelAt({ x: 101.6, y: 200 }, box, panel), { x: 1, y: 100 });
+    for (const outside of [{ x: 99, y: 60 }, { x: 460, y: 60 }, { x: 120, y: 49 }, { x: 120, y: 410 }]) {
+      assert.equal(panelPixelAt(outside, box, panel), null);
     }
-    await visitor.context.close();
+  });
+
+  // Scrolls so that the firmware view's handheld is above the bar of shortcuts.
+  function showHandheld(page) {
+    return page.evaluate(() => {
+      const bar = document.querySelector('.shortcuts').getBoundingClientRect();
+      const end = bar.top > innerHeight / 2 ? bar.top : innerHeight;
+      scrollBy(0, document.querySelector('.device .bench').getBoundingClientRect().bottom - end);
+    });
+  }
+
+  for (const [kind, viewports] of Object.entries(DEVICES)) {
+    test(`no key of any board in the firmware view is covered or too small on ${kind}`, async (t) => {
+      const visitor = await chromium.visit(t, { hash: '#firmware', viewport: viewports[0] });
+      const { page } = visitor;
+      await page.waitForSelector('.device .bar option');
+      const boards = await page.$$eval('.device .bar option', (all) => all.map(({ value }) => value));
+      for (const board of boards) {
+        await page.select('.device select', board);
+        const { buttons } = await page.evaluate((id) => fetch(`firmware/${id}.json`).then((answer) => answer.json()), board);
+        await until(() => page.$eval('.device .handheld', (one, name) => one.dataset.board === name, board), board);
+        for (const viewport of viewports) {
+          const where = `${board} at ${nameOf(viewport)}`;
+          await resize(page, viewport);
+          await showHandheld(page);
+          const keys = await boxesOf(page, '.device [data-button]');
+          assert.deepEqual(keys.map(({ name }) => name).sort(), Object.keys(buttons).sort(), where);
+          areFingerSized(keys, where);
+          areApart([...keys, ...await boxesOf(page, '#panel')], viewport, where);
+          isLargeAndSharp(await scalesOf(page, '.device .bench'), where);
+          areFingerSized(await boxesOf(page, '.device .bar button, .device .bar select'), where);
+          await fitsAcross(page, viewport, where);
+        }
+      }
+    });
   }
 });
