@@ -255,6 +255,53 @@ test('a stranger at the port is refused and shows nothing of its own', async () 
   }
 });
 
+// A device that says it is Kaiten and answers every line with bytes of its own.
+class Impostor {
+  #heard = [];
+  #answers;
+
+  constructor(answers) {
+    this.#answers = answers;
+  }
+
+  write(bytes) {
+    const line = Buffer.from(bytes).toString('latin1').replaceAll(/[\x15\r]/g, '');
+    const answer = this.#answers[line.split(' ')[0]] ?? 'nothing';
+    this.#heard.push([...Buffer.from(`${line}\r\n${answer}\r\n> `)]);
+  }
+
+  async read() {
+    await pause(5);
+    return this.#heard.shift() ?? [];
+  }
+}
+
+test('hostile answers of a device change nothing and are shown as text', async () => {
+  const html = '<img src=x onerror=alert(1)>';
+  const visitor = await connect(new Impostor({
+    version: 'Kaiten 1.0.0 on PicoSystem\r\nnumber 0123456789abcdef',
+    status: `  battery  ${html}\r\n  game  ${html}\r\n  memory  foreign`,
+    games: `   1  ${html}\r\n   3  gap`,
+    screenshot: `screenshot 65535 65535\r\n${'A'.repeat(5000)}\r\nscreenshot-end 1`,
+    backup: `backup 1\r\nrecord 0 4 00000000\r\n${html}\r\nbackup-end 1 00000000`,
+    update: `${html}`,
+  }));
+  const { page } = visitor;
+  await told(visitor, /Connected/);
+  const row = await page.waitForSelector('#handheld-games button');
+  assert.equal(await row.evaluate((place) => place.textContent), `1. ${html}`);
+  assert.equal((await page.$$('#handheld-games button')).length, 1);
+  assert.equal(await textOf(visitor, 'handheld-battery'), 'none: runs on USB');
+  for (const press of [() => row.click(), () => page.click('#handheld-back-up'), () => page.click('#handheld-update')]) {
+    await page.$eval('#handheld-told', (place) => { place.textContent = ''; });
+    await press();
+    await told(visitor, /That did not work: the backup is damaged/);
+  }
+  assert.deepEqual(visitor.downloads, []);
+  assert.equal(await page.$('#my-handheld img'), null);
+  assert.deepEqual(visitor.errors, []);
+});
+
 test('a browser without serial ports says so and shows the way by hand', async () => {
   const visitor = await Visitor.come(chromium, {
     hash: '#my-handheld', before: () => { delete Navigator.prototype.serial; },
