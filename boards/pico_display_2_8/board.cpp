@@ -20,7 +20,8 @@ PicoRgbLed led{display_pack::led_pins};
 Hardware start_board(Arguments) {
     screen.start();
     led.start();
-    return handheld.start(sound, led);
+    pico_ring::uart.start();
+    return handheld.start(sound, led, &pico_ring::uart);
 }
 
 }  // namespace kaiten

@@ -1,6 +1,7 @@
 // Raspberry Pi Pico on a Pimoroni Pico Explorer Base: its pins and drivers.
 #include "boards/pico_handheld.hpp"
 #include "boards/pico_pin.hpp"
+#include "boards/pico_ring.hpp"
 #include "boards/st7789_screen.hpp"
 #include "drivers/display/switched_panel.hpp"
 #include "drivers/light/no_light.hpp"
@@ -53,7 +54,8 @@ NoLight light;
 Hardware start_board(Arguments) {
     bus.start();
     display.start();
-    return handheld.start(sound, light);
+    pico_ring::uart.start();
+    return handheld.start(sound, light, &pico_ring::uart);
 }
 
 }  // namespace kaiten
