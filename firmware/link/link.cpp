@@ -5,6 +5,10 @@
 
 namespace kaiten::link {
 
+// The limit of the link is 8 KB of RAM: this object, the 1,284 bytes of a UART with its buffers,
+// and the saved part in Session.
+static_assert(sizeof(Link) + 1284 + sizeof(SharedGame) <= 8 * 1024);
+
 std::size_t PortStream::take_bytes(std::span<std::uint8_t> room) {
     return port_->read({reinterpret_cast<char*>(room.data()), room.size()});
 }

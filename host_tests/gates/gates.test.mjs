@@ -130,7 +130,7 @@ test('stack: follows virtual calls to every override', () => {
 });
 
 // Builds a program with a map file like the firmware's, with an object of USB and one of the console.
-function partsFirmware(name, code, consoleBytes) {
+function partsFirmware(name, code, consoleBytes, linkBytes = 20000) {
   const made = firmware(name, `${RUNTIME}
     namespace kaiten { namespace { volatile char console[${consoleBytes}]; volatile char usb_port[8]; } }
     int main(int n, char**) { return kaiten::console[n] + kaiten::usb_port[n]; }`,
@@ -138,10 +138,21 @@ function partsFirmware(name, code, consoleBytes) {
   writeFileSync(`${made.elf}.map`, `Linker script and memory map\n
  .text._ZN6kaiten7Console4tickEi
                 0x10000100     0x${code.toString(16)} firmware/libkaiten_firmware.a(console.cpp.o)
+ .text._ZN6kaiten4link5Table4workEv
+                0x10040000     0x${linkBytes.toString(16)} firmware/libkaiten_firmware.a(table.cpp.o)
+ .text._ZN6kaiten5party5TableC1Ev
+                0x10048000     0x8000 engine/libkaiten_engine.a(table.cpp.o)
  .bss._cdcd_itf 0x20000100     0x100 lib/tinyusb/src/class/cdc/cdc_device.c.o
  .text.other    0x10080000   0x80000 firmware/libkaiten_firmware.a(other.cpp.o)\n`);
   return made.elf;
 }
+
+test('parts: refuses a link over its budget, and counts no source of the same name', () => {
+  assert.strictEqual(gate('parts', root, partsFirmware('parts_link_fine', 40000, 8000, 24576)).status, 0);
+  const link = gate('parts', root, partsFirmware('parts_link', 40000, 8000, 24577));
+  assert.strictEqual(link.status, 1);
+  assert.match(link.stderr, /24577 bytes of flash/);
+});
 
 test('parts: refuses USB and console over their budget', () => {
   assert.strictEqual(gate('parts', root, partsFirmware('parts_fine', 40000, 8000)).status, 0);

@@ -22,10 +22,11 @@ function sectionsIn(map) {
     }));
 }
 
-// Returns the member names of all sources in a folder. Archives name members without their folder.
+// Returns the member names of all sources in a folder. Archives name members without their folder, so that only
+// the name of the archive tells sources of the same name apart.
 function filesOf(root, folder) {
   return readdirSync(join(root, folder)).filter((name) => name.endsWith('.cpp'))
-    .map((name) => `(${basename(name)}.o`);
+    .map((name) => `kaiten_${folder.split('/')[0]}.a(${basename(name)}.o`);
 }
 
 function belongsTo(part, root) {
@@ -61,7 +62,7 @@ function main([root, elf]) {
   for (const part of budgetsOfParts()) {
     const used = usage(sections.filter(belongsTo(part, root)));
     used.ram += objectsIn(elf, part.objects);
-    for (const memory of ['flash', 'ram']) {
+    for (const memory of ['flash', 'ram'].filter((name) => name in part)) {
       const fits = used[memory] > 0 && used[memory] <= part[memory];
       const tell = fits ? console.log : console.error;
       tell(`parts: ${part.name} uses ${used[memory]} bytes of ${memory} (budget ${part[memory]})`);
