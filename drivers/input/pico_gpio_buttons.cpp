@@ -1,6 +1,7 @@
 // Buttons on the Pico SDK.
 #include "drivers/input/pico_gpio_buttons.hpp"
 
+#include "drivers/input/pico_key_level.hpp"
 #include "drivers/pico_interrupts.hpp"
 #include "hardware/gpio.h"
 #include "hardware/timer.h"
@@ -9,8 +10,8 @@ namespace kaiten {
 namespace {
 
 constexpr std::uint32_t period_us = 1000;
-// A pull-up needs a moment to raise its pin.
-constexpr std::uint64_t pull_up_us = 10;
+// A pull-up or pull-down needs a moment to move its pin.
+constexpr std::uint64_t pull_us = 10;
 
 PicoGpioButtons* buttons_in_use = nullptr;
 
@@ -20,11 +21,11 @@ void PicoGpioButtons::start() {
     buttons_in_use = this;
     for (const ButtonPin& row : pins_) {
         gpio_init(row.pin.number);
-        gpio_pull_up(row.pin.number);
+        pull_to_open(row.pin.number);
         PinMask& mask = masks_[static_cast<std::size_t>(row.button)];
         mask = mask | mask_of(row.pin);
     }
-    busy_wait_us(pull_up_us);
+    busy_wait_us(pull_us);
     hardware_alarm_claim(steady_alarm);
     irq_set_exclusive_handler(steady_irq, timer_interrupt);
     hw_set_bits(&timer_hw->inte, 1U << steady_alarm);
@@ -48,10 +49,10 @@ void PicoGpioButtons::look() {
 }
 
 ButtonSet PicoGpioButtons::closed() const {
-    const std::uint32_t low = ~gpio_get_all();
+    const std::uint32_t pressed = keys_active_high ? gpio_get_all() : ~gpio_get_all();
     ButtonSet buttons;
     for (int i = 0; i < button_count; ++i) {
-        if ((low & masks_[static_cast<std::size_t>(i)].bits) != 0)
+        if ((pressed & masks_[static_cast<std::size_t>(i)].bits) != 0)
             buttons.add(static_cast<Button>(i));
     }
     return buttons;

@@ -1,6 +1,7 @@
-// Buttons between a pin and ground, with the RP2040's pull-ups. A timer interrupt samples them
-// every millisecond, even while flash is being erased. A contact counts as closed when two samples
-// in a row find it closed, so that a short disturbance is no press.
+// Buttons between a pin and ground with the RP2040's pull-ups, or between a pin and the supply with
+// its pull-downs. A timer interrupt samples them every millisecond, even while flash is being
+// erased. A contact counts as closed when two samples in a row find it closed, so that a short
+// disturbance is no press.
 #pragma once
 
 #include <span>

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "drivers/input/pico_key_level.hpp"
 #include "drivers/pico_chip.hpp"
 #include "drivers/pico_interrupts.hpp"
 #include "hardware/clocks.h"
@@ -102,7 +103,7 @@ void PicoMachine::rest() {
 // Wakes by level, not by edge, so that a press just before the sleep is not lost.
 void PicoMachine::wake_by_pins(bool enabled) {
     for (const ButtonPin& row : buttons_)
-        gpio_set_dormant_irq_enabled(row.pin.number, GPIO_IRQ_LEVEL_LOW, enabled);
+        gpio_set_dormant_irq_enabled(row.pin.number, pressed_level, enabled);
     if (!usb_power_) return;
     gpio_set_dormant_irq_enabled(usb_power_->pin.number,
                                  usb_power_->active_high ? GPIO_IRQ_LEVEL_HIGH : GPIO_IRQ_LEVEL_LOW,

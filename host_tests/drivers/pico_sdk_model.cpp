@@ -66,6 +66,10 @@ void gpio_pull_up(unsigned pin) {
     gpio_set_pulls(pin, true, false);
 }
 
+void gpio_pull_down(unsigned pin) {
+    gpio_set_pulls(pin, false, true);
+}
+
 void gpio_disable_pulls(unsigned pin) {
     gpio_set_pulls(pin, false, false);
 }

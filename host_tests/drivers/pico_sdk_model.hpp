@@ -112,6 +112,7 @@ void gpio_init(unsigned pin);
 bool gpio_get(unsigned pin);
 void gpio_set_pulls(unsigned pin, bool up, bool down);
 void gpio_pull_up(unsigned pin);
+void gpio_pull_down(unsigned pin);
 void gpio_disable_pulls(unsigned pin);
 void gpio_set_input_enabled(unsigned pin, bool enabled);
 void gpio_set_function(unsigned pin, unsigned function);

@@ -4,6 +4,7 @@
 #                         folder per size
 #   KAITEN_KEYS           arrangement of the keys, a value of drivers/input/key_arrangement.hpp
 #   KAITEN_PICO_BOARD     name of the board in the Pico SDK (device boards only)
+#   KAITEN_KEYS_ACTIVE_HIGH  ON if a pressed key connects its pin to the supply, not to ground (default: OFF)
 #   KAITEN_BOARD_DRIVERS  one driver per family, written as family/driver; the CMakeLists.txt of the
 #                         family declares the names
 #   KAITEN_BOARD_SOURCES  source files of the board

@@ -1,9 +1,11 @@
-// The buttons of a board: active low, on the pins that the board's wiring names.
+// The buttons of a board, on the pins that the board's wiring names. A pressed button pulls its pin low, on some boards
+// high.
 import { UsageError } from './errors.mjs';
 
 export class Buttons {
-  constructor(pins) {
+  constructor(pins, activeHigh = false) {
     this.pins = pins;
+    this.activeHigh = activeHigh;
     this.held = new Set();
     this.chip = null;
   }
@@ -16,7 +18,7 @@ export class Buttons {
   connect(chip) {
     this.chip = chip;
     for (const name of this.names) {
-      chip.gpio[this.pins[name]].setInputValue(!this.held.has(name));
+      chip.gpio[this.pins[name]].setInputValue(this.held.has(name) === this.activeHigh);
     }
   }
 
@@ -37,6 +39,6 @@ export class Buttons {
     } else {
       this.held.delete(button);
     }
-    this.chip?.gpio[this.pins[button]].setInputValue(!down);
+    this.chip?.gpio[this.pins[button]].setInputValue(down === this.activeHigh);
   }
 }

@@ -13,6 +13,7 @@ import { CrystalOscillator } from './peripherals/xosc.mjs';
 import { Dormancy } from './peripherals/dormancy.mjs';
 import { createFlashLink } from './peripherals/flash_link.mjs';
 import { I2c } from './peripherals/i2c.mjs';
+import { Pio } from './peripherals/pio.mjs';
 import { Pwm } from './peripherals/pwm.mjs';
 import { RingOscillator } from './peripherals/rosc.mjs';
 import { Timer } from './peripherals/timer.mjs';
@@ -34,6 +35,8 @@ const TIMER = 0x40054;
 const WATCHDOG = 0x40058;
 const ROSC = 0x40060;
 const VREG_AND_CHIP_RESET = 0x40064;
+const PIO0 = 0x50200;
+const PIO1 = 0x50300;
 
 const DREQ_UART0 = { tx: 20, rx: 21 };
 const DREQ_I2C0_TX = 32;
@@ -107,6 +110,8 @@ export class Chip extends RP2040 {
     [this.peripherals[I2C0], this.peripherals[I2C1]] = this.i2c;
     this.uart[0] = new Uart(this, 'UART0', IRQ.UART0, DREQ_UART0);
     [this.peripherals[UART0]] = this.uart;
+    this.pio = [new Pio(this, 'PIO0', IRQ.PIO0_IRQ0, 0), new Pio(this, 'PIO1', IRQ.PIO1_IRQ0, 1)];
+    [this.peripherals[PIO0], this.peripherals[PIO1]] = this.pio;
     this.peripherals[TIMER] = new Timer(this);
     this.peripherals[ROSC] = new RingOscillator(this, random);
     this.peripherals[XOSC] = new CrystalOscillator(this);

@@ -41,7 +41,7 @@ export class Device {
     this.random = new Random(seed);
     this.flash = new Flash(this.wiring.flashBytes, seed, this.memory.flash);
     this.panel = openPanel(this.wiring.display, seed);
-    this.buttons = new Buttons(this.wiring.buttons);
+    this.buttons = new Buttons(this.wiring.buttons, this.wiring.buttonsActiveHigh);
     this.power = new Power(this.wiring.power);
     this.usb = new UsbHost();
     // Time that the crystal needs to oscillate. Some clones need much more than the usual millisecond.

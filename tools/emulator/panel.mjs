@@ -2,6 +2,7 @@
 // pixels to cells of the controller's memory. The board's wiring selects all three.
 import { DisplayLink } from './display_link.mjs';
 import { I2cDisplayLink } from './i2c_display_link.mjs';
+import { ParallelDisplayLink } from './parallel_display_link.mjs';
 import { LINES, SEGMENTS, Ssd1306 } from './ssd1306.mjs';
 import { Sh1106 } from './sh1106.mjs';
 import { MEMORY_COLUMNS, MEMORY_ROWS, St7789 } from './st7789.mjs';
@@ -56,14 +57,15 @@ class Panel {
   }
 }
 
-// An LCD on SPI with a backlight.
+// An LCD on SPI or a parallel bus, with a backlight.
 class St7789Panel extends Panel {
   constructor(wiring, seed) {
     super(wiring, new St7789(seed), MEMORY_COLUMNS, MEMORY_ROWS);
   }
 
   connect(chip) {
-    this.link = new DisplayLink(chip, this.wiring, this.controller);
+    const Link = this.wiring.bus === 'parallel' ? ParallelDisplayLink : DisplayLink;
+    this.link = new Link(chip, this.wiring, this.controller);
   }
 
   // The chip no longer drives its pins: the reset pin falls.

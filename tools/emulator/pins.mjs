@@ -4,6 +4,7 @@ export const FUNCTION_SPI = 1;
 export const FUNCTION_UART = 2;
 export const FUNCTION_I2C = 3;
 const FUNCTION_PWM = 4;
+export const FUNCTION_PIO0 = 6;
 const OVERRIDE_INVERT = 1;
 
 // Returns the level that the chip drives, or null if the output is disabled.

@@ -19,3 +19,4 @@ export const { IRQ } = await load('irq.js');
 export const { RPTimer } = await load('peripherals/timer.js');
 export const { RPXOSC } = await load('peripherals/xosc.js');
 export const { RPIO } = await load('peripherals/io.js');
+export const { RPPIO } = await load('peripherals/pio.js');
