@@ -1,5 +1,5 @@
-// Tests a sample of everything on boards with another panel or fewer keys: a whole game by the board's own
-// keys, power cuts, sleep, USB, and the turned picture. KAITEN_BOARD selects one board; the default is all of
+// Tests a sample of everything on boards with another panel or fewer keys: the first picture, a whole game by the board's
+// own keys, power cuts, sleep, USB, and the turned picture. KAITEN_BOARD selects one board; the default is all of
 // them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -16,6 +16,7 @@ const tried = otherBoards.filter((board) => board === (process.env.KAITEN_BOARD 
 const TURNS = 8;
 const SEATS = 4;
 const CUTS = 3;
+const FIRST_PICTURE_MILLISECONDS = 300;
 const RESUME_LIMIT_MILLISECONDS = 1500;
 const WAKE_LIMIT_MILLISECONDS = 500;
 
@@ -46,6 +47,14 @@ function expectDesktopsPicture(player, script) {
 }
 
 for (const board of tried) {
+  test(`${board}: the first picture is lit within ${FIRST_PICTURE_MILLISECONDS} ms`, (context) => {
+    const handheld = start(board);
+    const isLit = () => handheld.picture().data.some((byte) => byte > 0);
+    assert.ok(handheld.runUntil(isLit, FIRST_PICTURE_MILLISECONDS));
+    context.diagnostic(`${board}: the first picture is lit after ${(handheld.nanoseconds / 1e6).toFixed(0)} ms`);
+    assert.deepEqual(handheld.violations, []);
+  });
+
   test(`${board}: a whole game is played by its own keys`, () => {
     const player = atTheTable(board);
     const random = new Random(4);

@@ -206,6 +206,9 @@ int main(int count, char**) {
   const ofDrivers = 'kaiten::quick\n[display/here]\nkaiten::Hand::quick\n[display/elsewhere]\nkaiten::gone';
   assert.strictEqual(verdict(ofDrivers, 'display/here').status, 0);
   assert.strictEqual(verdict(ofDrivers, 'display/elsewhere').status, 1);
+  const ofEither = '[display/here display/elsewhere]\nkaiten::gone';
+  assert.strictEqual(verdict(ofEither).status, 0);
+  assert.strictEqual(verdict(ofEither, 'display/elsewhere').status, 1);
   for (const [list, message] of [
     ['kaiten::quick\nkaiten::slow', /1 of 1 called kaiten::slow are in flash/],
     ['kaiten::gone', /has no kaiten::gone/],

@@ -3,20 +3,20 @@
 // namespaces.
 import { execFileSync } from 'node:child_process';
 
-// Returns [{name, has, driver}], one entry per line of the list. has(plain) returns whether the line
-// matches a plain name. driver is the driver that the line belongs to, or null.
+// Returns [{name, has, drivers}], one entry per line of the list. has(plain) returns whether the line
+// matches a plain name. drivers are those that the line belongs to, or null.
 export function readList(text) {
   const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim());
-  let driver = null;
+  let drivers = null;
   return lines.filter((line) => line).flatMap((name) => {
     const bracketed = /^\[(.*)\]$/.exec(name);
     if (bracketed) {
-      [, driver] = bracketed;
+      drivers = bracketed[1].split(' ');
       return [];
     }
     const start = name.replace(/\*$/, '');
     const has = start === name ? (plain) => plain === name : (plain) => plain.startsWith(start);
-    return [{ name, has, driver }];
+    return [{ name, has, drivers }];
   });
 }
 

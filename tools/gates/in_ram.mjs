@@ -14,7 +14,7 @@ function main([listFile, elf, ...drivers]) {
   const symbols = [...text.matchAll(SYMBOL)].map(([, address, symbol]) => [parseInt(address, 16), symbol]);
   const plain = plainNames(symbols.map(([, symbol]) => symbol));
   const list = readList(readFileSync(listFile, 'utf8'))
-    .filter(({ driver }) => driver === null || drivers.includes(driver));
+    .filter(({ drivers: own }) => own === null || own.some((driver) => drivers.includes(driver)));
   let status = 0;
   for (const { name, has } of list) {
     const found = symbols.filter(([, symbol]) => has(plain.get(symbol)));
