@@ -251,20 +251,11 @@ void begin(Console& console, const Setup& setup) {
 
 constexpr std::string_view of_another_version = "This game is of another version.";
 
-// Returns the place of the game with this number in the list of `games`. Prints a message and
-// returns nothing if there is none that this version can read.
-std::optional<unsigned> archived_game(Console& console, std::string_view word) {
+// Returns the place of a game in the list of `games`, or prints a message and returns nothing.
+std::optional<unsigned> archived_place(Console& console, std::string_view word) {
     const auto number = number_in(word, console.control().archived_games());
-    if (!number || *number == 0) {
-        console.out().line("There is no game '{0}'; 'games' lists them.", {word});
-        return std::nullopt;
-    }
-    Plan plan;
-    SaveFlags flags;
-    Record record;
-    if (console.control().read_archived(*number - 1, plan, flags, record) == Refusal::none)
-        return *number - 1;
-    console.out().line(of_another_version);
+    if (number && *number > 0) return *number - 1;
+    console.out().line("There is no game '{0}'; 'games' lists them.", {word});
     return std::nullopt;
 }
 
@@ -355,7 +346,7 @@ void list_games(Console& console, const Words& words) {
     }
     if (control.tutorial() || (control.playing() && console.session().shared().shared()))
         return console.out().line("This table cannot wait: 'quit' leaves it.");
-    const auto place = archived_game(console, words[0]);
+    const auto place = archived_place(console, words[0]);
     if (!place) return;
     const bool saved = control.leave();
     if (control.look_back_at(*place) != Refusal::none)
@@ -370,8 +361,14 @@ void tell_record(Console& console, const Words& words) {
         if (!console.session().open()) return console.out().line("There is no game on the table.");
         return console.write_record();
     }
-    if (const auto place = archived_game(console, words[0]))
-        console.write_record(static_cast<std::uint8_t>(*place));
+    const auto place = archived_place(console, words[0]);
+    if (!place) return;
+    Plan plan;
+    SaveFlags flags;
+    Record record;
+    if (console.control().read_archived(*place, plan, flags, record) != Refusal::none)
+        return console.out().line(of_another_version);
+    console.write_record(static_cast<std::uint8_t>(*place));
 }
 
 void pose_puzzle(Console& console, const Words& words) {
