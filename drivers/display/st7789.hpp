@@ -149,7 +149,7 @@ private:
     bool configured_ = false;  // since the reset
     bool knows_what_is_shown_ = false;
     bool turned_ = false;
-    Runs changes_;                  // to be sent next
+    Runs changes_;                     // to be sent next
     const Palette* source_ = nullptr;  // the palette that was copied to palette_
     std::uint32_t palette_fingerprint_ = 0;
     alignas(4) Palette palette_{};  // in RAM for fast lookup

@@ -65,8 +65,7 @@ public:
         const ScoreColumn& column = scores.columns[column_];
         const Line reason = reason_of(shell, column, table_);
         said.item(label_of(shell, column, table_));
-        if (column.counted == Counted::total && shell.game.hides_totals())
-            return said.item(reason);
+        if (column.counted == Counted::total && shell.game.hides_totals()) return said.item(reason);
         said.item(Line(shell.say(Text::points_short), {int{scores.points[column_][table_]}}));
         said.detail(reason);
     }
