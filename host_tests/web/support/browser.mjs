@@ -76,6 +76,20 @@ export async function openBrowser(kind = CHROMIUM) {
   };
 }
 
+// Repeats a command of the browser that failed for a session of another page. Chromium answers a command to a
+// page that has just closed without the number of its session, so that Puppeteer rejects another command.
+async function repeatIfMisrouted(command) {
+  for (let left = 3; ; left--) {
+    try {
+      return await command();
+    } catch (error) {
+      if (left === 0 || !/Session with given id not found/.test(error.message)) {
+        throw error;
+      }
+    }
+  }
+}
+
 // A visitor of the page, with a separate storage unless a context is given.
 export class Visitor {
   constructor(page, address) {
@@ -94,8 +108,8 @@ export class Visitor {
   }
 
   static async come({ browser, address }, { context, viewport = DESKTOP, hash = '', before, argument, languages } = {}) {
-    const home = context ?? await browser.createBrowserContext();
-    const page = await home.newPage();
+    const home = context ?? await repeatIfMisrouted(() => browser.createBrowserContext());
+    const page = await repeatIfMisrouted(() => home.newPage());
     await page.setViewport(viewport);
     const visitor = new Visitor(page, address);
     visitor.context = home;
