@@ -323,7 +323,10 @@ async function main(site) {
   let pace = null;
   let tables = null;
   const clock = new Clock(undefined, () => (clock.running ? pace?.go() : pace?.stop()));
-  const sound = new Sound((percent) => part('mute').setAttribute('aria-pressed', percent === 0));
+  const sound = new Sound(({ percent, isLocked }) => {
+    part('mute').setAttribute('aria-pressed', percent === 0);
+    part('sound-hint').hidden = percent === 0 || !isLocked;
+  });
   const talk = new Talk(part('said'), part('typing'));
   const announcer = new Announcer(part('announced'), part('verbosity'), storage);
   const belt = new Belt(document.querySelector('.belt'));

@@ -7,11 +7,12 @@ export class Sound {
   #master = null;
   #voice = null;
   #percent = 0;
-  #volumed;
+  #isLocked = Boolean(globalThis.AudioContext);
+  #changed;
 
-  // volumed: called with every volume that is set.
-  constructor(volumed = () => {}) {
-    this.#volumed = volumed;
+  // changed: called with {percent, isLocked} when the volume is set and when the browser allows sound.
+  constructor(changed = () => {}) {
+    this.#changed = changed;
   }
 
   // Call this on a user interaction.
@@ -21,7 +22,14 @@ export class Sound {
       this.#master = new GainNode(this.#context, { gain: this.#gain });
       this.#master.connect(this.#context.destination);
     }
-    this.resume();
+    this.#context?.resume().then(() => {
+      this.#isLocked = false;
+      this.#tell();
+    });
+  }
+
+  #tell() {
+    this.#changed({ percent: this.#percent, isLocked: this.#isLocked });
   }
 
   get state() {
@@ -43,7 +51,7 @@ export class Sound {
 
   setVolume(percent) {
     this.#percent = percent;
-    this.#volumed(percent);
+    this.#tell();
     if (this.#master) {
       this.#master.gain.value = this.#gain;
     }
