@@ -13,5 +13,5 @@ option(KAITEN_TEXT_ONLY "Build only the terminal game, without SDL2, tools and t
 if(KAITEN_TEXT_ONLY)
   list(APPEND KAITEN_BOARD_SOURCES no_window.cpp)
 else()
-  list(APPEND KAITEN_BOARD_SOURCES in_window.cpp tone_generator.cpp tones.cpp window.cpp)
+  list(APPEND KAITEN_BOARD_SOURCES in_window.cpp tone_generator.cpp tones.cpp window.cpp window_state.cpp)
 endif()

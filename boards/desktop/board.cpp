@@ -67,7 +67,9 @@ Hardware start_headless(const Options& options, Parts& parts) {
 }
 
 Hardware start_window(const Options& options, Parts& parts) {
-    const WindowParts window = open_window(options.panel, options.scale, options.keys);
+    const std::string save_file = options.save_file.value_or("");
+    const WindowParts window = open_window(options.panel, options.scale, options.keys,
+                                           save_file.empty() ? "" : save_file + ".window");
     static MainsPower power;
     return {options.board_name.c_str(),
             window.display,

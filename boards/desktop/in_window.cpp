@@ -10,8 +10,8 @@ bool window_possible() {
     return Window::possible();
 }
 
-WindowParts open_window(Size panel, int scale, KeyArrangement keys) {
-    static Window window{panel, scale, keys};
+WindowParts open_window(Size panel, int scale, KeyArrangement keys, const std::string& state_file) {
+    static Window window{panel, scale, keys, state_file};
     static Tones tones;
     return {window, window, window, tones, window.pointer()};
 }

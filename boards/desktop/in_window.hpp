@@ -2,6 +2,8 @@
 // exists.
 #pragma once
 
+#include <string>
+
 #include "drivers/display/size.hpp"
 #include "drivers/hardware.hpp"
 
@@ -18,7 +20,7 @@ struct WindowParts {
 
 bool window_possible();
 // Ends the program with status 2 if no window can be opened. The keyboard has only keys of the
-// board.
-WindowParts open_window(Size panel, int scale, KeyArrangement keys);
+// board. The window keeps its size in `state_file`, unless that name is empty.
+WindowParts open_window(Size panel, int scale, KeyArrangement keys, const std::string& state_file);
 
 }  // namespace kaiten

@@ -9,7 +9,7 @@ bool window_possible() {
     return false;
 }
 
-WindowParts open_window(Size, int, KeyArrangement) {
+WindowParts open_window(Size, int, KeyArrangement, const std::string&) {
     std::abort();  // never called, because window_possible() is false
 }
 

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "desktop_icon.hpp"
@@ -35,12 +36,14 @@ bool is_set(const char* variable) {
     return value != nullptr && *value != '\0';
 }
 
-// Returns the largest whole scale, up to 4, that leaves some of the screen free.
+// Height of a title bar, which SDL does not tell before the window is open.
+constexpr int title_bar = 40;
+
+// Returns the largest whole scale at which the window fits on the screen.
 int fitting_scale(Size panel) {
     SDL_Rect screen{};
     if (SDL_GetDisplayUsableBounds(0, &screen) != 0) return 1;
-    const int most = std::min(screen.w / panel.width, screen.h / panel.height);
-    return std::clamp(most - 1, 1, 4);
+    return std::max(std::min(screen.w / panel.width, (screen.h - title_bar) / panel.height), 1);
 }
 
 // Returns the whole scale that is nearest to a window of this size.
@@ -76,8 +79,15 @@ bool Window::possible() {
     return driver != "offscreen" && driver != "dummy" && driver != "evdev" && driver != "KMSDRM";
 }
 
-Window::Window(Size panel, int scale, KeyArrangement keys) : panel_{panel}, keys_{keys} {
-    if (scale == 0) scale = fitting_scale(panel);
+Window::Window(Size panel, int scale, KeyArrangement keys, std::string state_file)
+    : panel_{panel},
+      keys_{keys},
+      state_file_{std::move(state_file)},
+      state_{read_window_state(state_file_)} {
+    // The screen may have become smaller since the size was kept.
+    const int most = fitting_scale(panel);
+    if (scale == 0) scale = state_.scale == 0 ? most : std::min(state_.scale, most);
+    state_.scale = scale;
     const int width = panel.width * scale;
     const int height = panel.height * scale;
     window_ = SDL_CreateWindow("Kaiten", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width,
@@ -92,6 +102,7 @@ Window::Window(Size panel, int scale, KeyArrangement keys) : panel_{panel}, keys
     texture_ = SDL_CreateTexture(renderer_, SDL_PIXELFORMAT_RGB565, SDL_TEXTUREACCESS_STREAMING,
                                  panel.width, panel.height);
     if (texture_ == nullptr) refuse(SDL_GetError());
+    if (state_.full_screen) SDL_SetWindowFullscreen(window_, SDL_WINDOW_FULLSCREEN_DESKTOP);
     started_ = SDL_GetTicks64();
 }
 
@@ -131,6 +142,8 @@ void Window::handle(const SDL_Event& event) {
 }
 
 void Window::handle_key(const SDL_KeyboardEvent& event) {
+    if (event.keysym.sym == SDLK_F11 && event.type == SDL_KEYDOWN && event.repeat == 0)
+        toggle_full_screen();
     for (const KeyboardKey& key : keyboard) {
         if (key.code != event.keysym.sym || !has_button(keys_, key.button)) continue;
         event.type == SDL_KEYDOWN ? held_.add(key.button) : held_.remove(key.button);
@@ -168,6 +181,15 @@ void Window::settle_size() {
     SDL_GetWindowSize(window_, &width, &height);
     const int scale = nearest_scale(panel_, width, height);
     SDL_SetWindowSize(window_, scale * panel_.width, scale * panel_.height);
+    if (scale == state_.scale) return;
+    state_.scale = scale;
+    write_window_state(state_file_, state_);
+}
+
+void Window::toggle_full_screen() {
+    state_.full_screen = !state_.full_screen;
+    SDL_SetWindowFullscreen(window_, state_.full_screen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    write_window_state(state_file_, state_);
 }
 
 // Rounds up, so that the tick has really passed at the returned millisecond.

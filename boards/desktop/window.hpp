@@ -3,6 +3,9 @@
 
 #include <SDL.h>
 
+#include <string>
+
+#include "boards/desktop/window_state.hpp"
 #include "drivers/display/size.hpp"
 #include "drivers/hardware.hpp"
 #include "drivers/input/debouncer.hpp"
@@ -16,8 +19,8 @@ public:
     static bool possible();
 
     // Ends the program with status 2 if no window can be opened. The keyboard has only keys of the
-    // board.
-    Window(Size panel, int scale, KeyArrangement keys);
+    // board. A scale of zero means that of the last window, which `state_file` holds.
+    Window(Size panel, int scale, KeyArrangement keys, std::string state_file);
 
     void show(const Frame& frame, const Palette& palette) override;
     void wait_until_free() override {}
@@ -41,10 +44,13 @@ private:
     void point(PointerEvent::Phase phase, int x, int y);
     void present();
     void settle_size();
+    void toggle_full_screen();
     std::uint64_t next_tick_ms() const;
 
     Size panel_;
     KeyArrangement keys_;
+    std::string state_file_;
+    WindowState state_;
     SDL_Window* window_ = nullptr;
     SDL_Renderer* renderer_ = nullptr;
     SDL_Texture* texture_ = nullptr;
