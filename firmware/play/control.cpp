@@ -2,6 +2,7 @@
 #include "firmware/play/control.hpp"
 
 #include "engine/core/ensure.hpp"
+#include "firmware/play/achievements.hpp"
 
 namespace kaiten {
 namespace {
@@ -135,7 +136,12 @@ void Control::next() {
 void Control::count_game() {
     const Plan& plan = session_.plan();
     const std::optional<unsigned> human = plan.only_human();
+    new_achievements_ = 0;
     if (!playing() || session_.flags().counted || !human || plan.strongest().is_human()) return;
+    // Before the count: after a power cut, the game is counted again, and earns the same.
+    const unsigned earned = earned_in(facts_of(session_, *human));
+    new_achievements_ = earned & ~store_.progress().achievements();
+    store_.add_achievements(earned);
     // Announces the count in the saved game first. After a power cut, finish_counting() finds out
     // whether the statistics include the game already.
     session_.begin_counting(!odd_games());

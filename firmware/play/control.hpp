@@ -49,6 +49,8 @@ public:
     Refusal choose(unsigned seat, const Move& move) { return session_.choose(seat, move); }
     // Continues after the scores of a round, with the next round or the final scores.
     void next();
+    // Returns the achievements that the finished game has added, as bits.
+    unsigned new_achievements() const { return new_achievements_; }
     // Closes the game. Returns true if it was unfinished and has been saved. After the tutorial,
     // the game that was open before continues.
     bool leave();
@@ -96,6 +98,7 @@ private:
     bool demo_ = false;
     bool looking_back_ = false;
     bool finished_ = false;
+    unsigned new_achievements_ = 0;
 };
 
 }  // namespace kaiten

@@ -22,6 +22,8 @@ constexpr Field streak_best{14, 2};
 constexpr Field failed{16, 4};  // last puzzle that was answered wrongly
 constexpr Field others{20, 4};  // first of the last numbers beyond the window, newest first
 constexpr unsigned other_count = 4;
+constexpr Field achieved{36, 2};
+constexpr Field known{38, 4};  // kinds of cards
 constexpr unsigned window_size = 32;
 
 constexpr Field other(unsigned place) {
@@ -78,6 +80,29 @@ bool Progress::count_answer(std::uint32_t number, bool right) {
         put(bytes_, streak_now, 0);
         put(bytes_, failed, number);
     }
+    return true;
+}
+
+unsigned Progress::achievements() const {
+    return get(bytes_, achieved);
+}
+
+bool Progress::add_achievements(unsigned earned) {
+    const unsigned all = achievements() | earned;
+    if (all == achievements()) return false;
+    put(bytes_, achieved, all);
+    return true;
+}
+
+KindSet Progress::known_kinds() const {
+    return KindSet::from_bits(get(bytes_, known));
+}
+
+bool Progress::add_known_kind(Kind kind) {
+    KindSet kinds = known_kinds();
+    if (kinds.has(kind)) return false;
+    kinds.add(kind);
+    put(bytes_, known, kinds.bits());
     return true;
 }
 

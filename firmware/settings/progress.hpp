@@ -1,12 +1,15 @@
-// The puzzles that the player has solved, and the streak. The class holds the bytes as they are
-// stored. Later versions append fields: a shorter record reads as zeros there, and the bytes that
-// this version does not know are stored again as they were.
+// The puzzles that the player has solved, the streak, the achievements, and the known kinds of
+// cards. The class holds the bytes as they are stored. Later versions append fields: a shorter
+// record reads as zeros there, and the bytes that this version does not know are stored again as
+// they were.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+
+#include "engine/game/cards.hpp"
 
 namespace kaiten {
 
@@ -27,6 +30,12 @@ public:
     // Counts an answer to the puzzle with this number. Returns false if that changes nothing,
     // because the puzzle was solved before.
     bool count_answer(std::uint32_t number, bool right);
+    // The achievements of games, as bits. add_achievements() returns false if all were known.
+    unsigned achievements() const;
+    bool add_achievements(unsigned earned);
+    // Kinds of cards that the player has read about. add_known_kind() returns false if it was one.
+    KindSet known_kinds() const;
+    bool add_known_kind(Kind kind);
 
     std::span<std::uint8_t, record_bytes> bytes() { return bytes_; }
     std::span<const std::uint8_t, record_bytes> bytes() const { return bytes_; }

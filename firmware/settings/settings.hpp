@@ -42,11 +42,16 @@ inline constexpr SettingWord speeds[] = {
 inline constexpr std::uint8_t speed_instant = 2;
 inline constexpr SettingWord off_on[] = {{"off", Text::no}, {"on", Text::yes}};
 // Steps of the introduction that a new owner has completed.
-inline constexpr SettingWord introductions[] = {
-    {"nothing", Text::no}, {"language", Text::no}, {"all", Text::yes}, {"offer", Text::no}};
+inline constexpr SettingWord introductions[] = {{"nothing", Text::no},
+                                                {"language", Text::no},
+                                                {"all", Text::yes},
+                                                {"offer", Text::no},
+                                                {"draft", Text::no}};
 inline constexpr std::uint8_t introduced_language = 1;
 inline constexpr std::uint8_t introduced_all = 2;
 inline constexpr std::uint8_t introduced_offer = 3;  // the tutorial was offered
+// The keys of the draft were explained. New kinds of cards still are, each once.
+inline constexpr std::uint8_t introduced_draft = 4;
 inline constexpr std::uint16_t sleeps[] = {60, 120, 300, 600, 0};
 
 }  // namespace setting

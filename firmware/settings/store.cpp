@@ -138,6 +138,14 @@ bool Store::add_puzzle(std::uint32_t number, bool solved) {
     return !progress_.count_answer(number, solved) || write(progress_key, progress_.bytes());
 }
 
+bool Store::add_achievements(unsigned earned) {
+    return !progress_.add_achievements(earned) || write(progress_key, progress_.bytes());
+}
+
+bool Store::add_known_kind(Kind kind) {
+    return !progress_.add_known_kind(kind) || write(progress_key, progress_.bytes());
+}
+
 // Deletes the kept statistics, too: otherwise another version would take them back.
 bool Store::reset_statistics() {
     statistics_.reset();

@@ -52,6 +52,8 @@ public:
     bool add_game(int edition, int seats, int level, int score, bool won);
     const Progress& progress() const { return progress_; }
     bool add_puzzle(std::uint32_t number, bool solved);
+    bool add_achievements(unsigned earned);
+    bool add_known_kind(Kind kind);
     // Deletes statistics and progress.
     bool reset_statistics();
 

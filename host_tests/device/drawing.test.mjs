@@ -71,6 +71,9 @@ class Tour {
   wholeGame() {
     this.expect('FirstDraft');
     this.go('accept', 'DraftScreen');
+    this.playUntil('NewKind');
+    this.say('settings introduced all'); // no more explanations
+    this.go('accept', 'DraftScreen');
     for (let round = 1; round <= ROUNDS; ++round) {
       this.playUntil('Scoring');
       this.handheld.run(500);
@@ -131,6 +134,7 @@ class Tour {
     this.go('back*2', 'Title');
     this.go('down accept down*3', 'StatisticsList');
     this.go('up*2 accept', 'Games');
+    this.go('back down accept', 'Achievements');
     this.go('back*2', 'Title');
     this.go('down accept down*4', 'SettingsList');
     this.go('back accept up*3 accept', 'About');

@@ -121,7 +121,7 @@ void choose_randomly(Handheld& handheld, unsigned seat, Random& random) {
 void play_to(Handheld& handheld, const Plan& plan, std::uint32_t seed, Decision decision) {
     Random random(seed);
     sit_down(handheld, plan, seed);
-    for (int i = 0; i < 4000; ++i) {
+    for (int i = 0; i < 20'000; ++i) {
         const std::optional<unsigned> human = handheld.session().next_human();
         const bool shown = handheld.top() == ScreenId::draft;
         if (shown && human && handheld.session().now().decision_of(*human) == decision) {
@@ -163,6 +163,16 @@ void welcome(Handheld& handheld) {
 void first_draft(Handheld& handheld) {
     introduce_again(handheld, setting::introduced_offer);
     sit_down(handheld, four, 5);
+}
+
+void new_kind(Handheld& handheld) {
+    introduce_again(handheld, setting::introduced_draft);
+    sit_down(handheld, party_of("first-meal", 4), 5);
+}
+
+void new_kind_of_eight(Handheld& handheld) {
+    introduce_again(handheld, setting::introduced_draft);
+    sit_down(handheld, party_of("cutthroat", 8), 5);
 }
 
 void title(Handheld& handheld) {
@@ -714,6 +724,14 @@ void scoring_soy_eight(Handheld& handheld) {
 void to_last_count(Handheld& handheld, const Plan& plan, std::uint32_t seed) {
     sit_down(handheld, plan, seed);
     play_until(handheld, ScreenId::final_scores);
+    act(handheld, A::accept);
+}
+
+// The final while the places appear.
+void final_places(Handheld& handheld) {
+    sit_down(handheld, four, 6);
+    play_until(handheld, ScreenId::final_scores);
+    handheld.ticks(90);
 }
 
 void final_party_two(Handheld& handheld) {
@@ -964,6 +982,7 @@ void lesson_final(Handheld& handheld) {
     start_tutorial(handheld);
     while (handheld.top() != ScreenId::final_scores)
         play_lesson(handheld);
+    act(handheld, A::accept);
 }
 
 void statistics(Handheld& handheld) {
@@ -972,7 +991,15 @@ void statistics(Handheld& handheld) {
     handheld.store->add_game(0, 2, 3, 61, true);
     handheld.store->add_game(0, 5, 0, 102, true);
     title_entry(handheld, 3);
-    act(handheld, A::down, 3);
+    act(handheld, A::down, 4);
+}
+
+void achievements_earned(Handheld& handheld) {
+    handheld.store->add_achievements(0x251);
+    title_entry(handheld, 3);
+    act(handheld, A::down, 2);
+    act(handheld, A::accept);
+    act(handheld, A::down);
 }
 
 void games_none(Handheld& handheld) {
@@ -1317,6 +1344,8 @@ constexpr Scene table[] = {
     {"lose_saved_game", lose_saved_game},
     {"welcome", welcome, Words::differ},
     {"first_draft", first_draft, Words::differ},
+    {"new_kind", new_kind, Words::differ},
+    {"new_kind_of_eight", new_kind_of_eight},
     {"draft_first_turn", draft_first_turn},
     {"draft_five_zoch", draft_five_zoch},
     {"draft_two_seats", draft_two_seats},
@@ -1372,6 +1401,7 @@ constexpr Scene table[] = {
     {"scoring_fruit_eight", scoring_fruit_eight, Words::differ},
     {"scoring_soy_eight", scoring_soy_eight},
     {"final_scores", final_scores, Words::differ},
+    {"final_places", final_places},
     {"final_five", final_five},
     {"final_dummy", final_dummy},
     {"final_party_two", final_party_two},
@@ -1466,8 +1496,9 @@ constexpr Scene table[] = {
     {"rules_party_uramaki", rules_of_party<Text::rules_uramaki_turn>},
     {"rules_party_decisions", rules_of_party<Text::decided_order>},
     {"statistics", statistics},
-    {"statistics_party", statistics_of_party<3>, Words::differ},
+    {"statistics_party", statistics_of_party<4>, Words::differ},
     {"statistics_party_games", statistics_of_party<1>},
+    {"achievements", achievements_earned, Words::differ},
     {"settings", settings, Words::differ},
     {"settings_end", settings_end},
     {"about", about, Words::differ},

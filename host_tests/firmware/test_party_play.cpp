@@ -1,5 +1,6 @@
 // Plays Party by buttons alone: every menu to its end, every decision, several humans at one
 // device, and a board with four keys.
+#include <bit>
 #include <numeric>
 #include <set>
 
@@ -50,6 +51,53 @@ void every_menu_can_be_played_to_its_end() {
     for (const Decision decision :
          {Decision::take, Decision::copy, Decision::ask, Decision::draw, Decision::takeout})
         TEST_ASSERT_TRUE(met.contains(decision));
+}
+
+void introduce_draft(Handheld& handheld) {
+    Settings settings = handheld.store->settings();
+    settings.introduced = setting::introduced_draft;
+    handheld.store->save(settings);
+}
+
+// Plays a game, and returns how often a bubble has explained a kind.
+unsigned bubbles_in_game(Handheld& handheld, const Plan& plan) {
+    sit_down(handheld, plan, 31);
+    unsigned bubbles = 0;
+    for (int i = 0; i < 3000 && handheld.top() != ScreenId::final_scores; ++i) {
+        if (handheld.top() == ScreenId::new_kind) {
+            const unsigned turns = handheld.session().turns();
+            handheld.press(B::a);
+            TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
+            TEST_ASSERT_EQUAL_UINT(turns, handheld.session().turns());
+            bubbles += 1;
+        }
+        play_on(handheld);
+    }
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::final_scores);
+    handheld.press(B::a);
+    handheld.act(Action::back);
+    return bubbles;
+}
+
+// Kinds of the classic game need no bubble, and a known kind needs none after a restart.
+void new_kinds_are_explained_once() {
+    Handheld handheld;
+    introduce_draft(handheld);
+    const Plan plan = party("cutthroat", 4, 1);
+    const Plan classic{{.edition = Edition::gamewright, .seats = 4, .menu = {}},
+                       {Player::human, Level::random, Level::random, Level::random}};
+    TEST_ASSERT_EQUAL_UINT(0, bubbles_in_game(handheld, classic));
+    const unsigned bubbles = bubbles_in_game(handheld, plan);
+    TEST_ASSERT_GREATER_THAN_UINT(2, bubbles);
+    const auto known = std::popcount(handheld.store->progress().known_kinds().bits());
+    TEST_ASSERT_EQUAL_UINT(static_cast<unsigned>(known), bubbles);
+    handheld.power_cycle();
+    TEST_ASSERT_LESS_THAN_UINT(bubbles, bubbles_in_game(handheld, plan));
+}
+
+void used_devices_explain_no_kinds() {
+    Handheld handheld;
+    TEST_ASSERT_EQUAL_UINT(0, bubbles_in_game(handheld, party("cutthroat", 4, 1)));
 }
 
 // Only the human for whom the curtain was opened last may see the screen.
@@ -188,6 +236,8 @@ void whole_game_erases_few_sectors() {
 
 void run_tests() {
     RUN_TEST(every_menu_can_be_played_to_its_end);
+    RUN_TEST(new_kinds_are_explained_once);
+    RUN_TEST(used_devices_explain_no_kinds);
     RUN_TEST(curtain_hides_the_screen_before_another_humans_decision);
     RUN_TEST(takeout_choice_changes_the_game_only_when_confirmed);
     RUN_TEST(pause_opens_the_rules_at_the_card_under_the_cursor);

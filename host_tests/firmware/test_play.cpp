@@ -4,6 +4,7 @@
 #include <random>
 #include <string_view>
 
+#include "firmware/screens/advice/hint_view.hpp"
 #include "firmware/screens/reveal/reveal_view.hpp"
 #include "main.hpp"
 #include "scenes.hpp"
@@ -196,7 +197,7 @@ void rematch_keeps_the_setup_and_changes_the_seed() {
     sit_down(handheld, tables[0], 5);
     play_until(handheld, ScreenId::final_scores);
     const std::uint64_t seed = handheld.session().record().seed();
-    handheld.press(B::a);
+    handheld.press(B::a, 2);  // skips to the winner first
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
     TEST_ASSERT_TRUE(handheld.session().plan() == tables[0]);
     TEST_ASSERT_TRUE(handheld.session().record().seed() != seed);
@@ -356,10 +357,10 @@ void statistics_have_rows_only_for_played_games() {
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::statistics);
     handheld.press(B::up);
     const std::string item{handheld.application->announcement().item().view()};
-    TEST_ASSERT_EQUAL_STRING("Party 8: 0/1, 4 of 4", item.c_str());
+    TEST_ASSERT_EQUAL_STRING("Party 8: 0/1, 5 of 5", item.c_str());
     handheld.press(B::up);
     const Announcement said = handheld.application->announcement();
-    TEST_ASSERT_EQUAL_STRING("Ties split 4: 1/2, 3 of 4", std::string{said.item().view()}.c_str());
+    TEST_ASSERT_EQUAL_STRING("Ties split 4: 1/2, 4 of 5", std::string{said.item().view()}.c_str());
     TEST_ASSERT_EQUAL_STRING("4 players, best score 45, medium 1/1, hard 0/1",
                              std::string{said.detail().view()}.c_str());
 }
@@ -460,6 +461,24 @@ constexpr Way ways[] = {
     {"final_scores", "u", ScreenId::tables},
     {"final_scores", "B", ScreenId::title},
 };
+
+void accepting_a_hint_takes_the_advised_move() {
+    for (const std::string_view scene : {"hint", "hint_of_two"}) {
+        Handheld handheld;
+        arrange(handheld, scene);
+        AdviceRows advice{};
+        TEST_ASSERT_GREATER_THAN_UINT(1, handheld.session().hints(advice));
+        handheld.press(Button::down);
+        const unsigned seat = *handheld.session().next_human();
+        handheld.press(Button::a);
+        handheld.let_think();
+        const List<Face, 2> laid = handheld.session().last_turn().plays[seat].cards;
+        const Move& move = advice[1].move;
+        TEST_ASSERT_TRUE(laid[0] == move.card || laid[0] == move.second);
+        TEST_ASSERT_EQUAL_UINT(move.second == Face::none ? 1 : 2, laid.size());
+        TEST_ASSERT_TRUE(handheld.top() != ScreenId::draft);
+    }
+}
 
 Button button_of(char letter) {
     constexpr std::string_view letters = "udABXY";
@@ -755,6 +774,7 @@ void run_tests() {
     RUN_TEST(demo_shows_party_too);
     RUN_TEST(b_leads_back_to_the_title_from_every_screen);
     RUN_TEST(screens_are_reached_by_the_listed_presses);
+    RUN_TEST(accepting_a_hint_takes_the_advised_move);
     RUN_TEST(sushi_go_takes_two_cards_in_the_order_chosen);
     RUN_TEST(player_puts_a_nigiri_onto_the_wasabi_or_beside_it);
     RUN_TEST(dummy_gets_the_card_chosen_for_it);

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "firmware/screens/scoring/count_up.hpp"
+#include "firmware/screens/scoring/final_scores_view.hpp"
 #include "main.hpp"
 #include "scenes.hpp"
 #include "text_problems.hpp"
@@ -149,10 +150,80 @@ void totals_are_secret_only_in_the_last_round() {
     }
 }
 
+void to_final(Handheld& handheld, const Plan& plan) {
+    sit_down(handheld, plan, 6);
+    TEST_ASSERT_TRUE(play_until(handheld, ScreenId::final_scores));
+}
+
+void places_appear_from_last_to_first() {
+    Handheld handheld;
+    to_final(handheld, four);
+    const AnyGame& game = handheld.session().now();
+    const Order order = order_of(game);
+    unsigned shown = 0;
+    watch(handheld, [&](int) {
+        unsigned now = 0;
+        for (unsigned place = 0; place < order.size(); ++place)
+            if (shows(handheld, std::to_string(game.total(order[place])))) now += 1;
+        TEST_ASSERT_TRUE(now >= shown);
+        shown = now;
+        if (shown > 0)
+            TEST_ASSERT_TRUE(shows(handheld, std::to_string(game.total(order[order.size() - 1]))));
+        if (shown < order.size())
+            TEST_ASSERT_FALSE(shows(handheld, std::to_string(game.total(order[0]))));
+    });
+    TEST_ASSERT_EQUAL_UINT(order.size(), shown);
+}
+
+void every_step_of_the_final_is_readable() {
+    for (unsigned language = 0; language < language_count; ++language)
+        for (const Plan& plan : {four, eight}) {
+            Handheld handheld;
+            handheld.set_language(static_cast<Language>(language));
+            to_final(handheld, plan);
+            watch(handheld, [&](int tick) {
+                if (tick % 8 == 0) expect_no_text_problems(handheld);
+            });
+            expect_no_text_problems(handheld);
+        }
+}
+
+void any_key_skips_to_the_winner() {
+    Handheld handheld;
+    to_final(handheld, four);
+    TEST_ASSERT_TRUE(offers(handheld, Text::help_skip));
+    handheld.press(Button::a);
+    TEST_ASSERT_TRUE(handheld.top() == ScreenId::final_scores);
+    TEST_ASSERT_FALSE(offers(handheld, Text::help_skip));
+}
+
+// A human who wins is ahead of the best bot, and one who loses is behind it.
+void final_says_by_how_much() {
+    unsigned wins = 0;
+    unsigned losses = 0;
+    for (std::uint32_t seed = 1; seed < 40 && (wins == 0 || losses == 0); ++seed) {
+        Handheld handheld;
+        set_speed(handheld, setting::speed_instant);
+        sit_down(handheld, four, seed);
+        TEST_ASSERT_TRUE(play_until(handheld, ScreenId::final_scores));
+        const AnyGame& game = handheld.session().now();
+        const int best = std::max({game.total(1), game.total(2), game.total(3)});
+        const int lead = game.total(0) - best;
+        const Order order = order_of(game);
+        if (game.total(order[0]) == game.total(order[1])) continue;  // desserts decide
+        (lead > 0 ? wins : losses) += 1;
+        const std::string wanted =
+            (lead > 0 ? "Ahead by " : "Behind by ") + std::to_string(std::abs(lead));
+        TEST_ASSERT_TRUE(shows(handheld, wanted));
+    }
+    TEST_ASSERT_TRUE(wins > 0 && losses > 0);
+}
+
 }  // namespace
 
 void run_tests() {
     RUN_TEST(every_step_is_readable);
+    RUN_TEST(every_step_of_the_final_is_readable);
     if (panel_size != Size{240, 240}) return;  // only drawing differs between panels
     RUN_TEST(points_rise_and_losses_fall);
     RUN_TEST(desserts_are_dealt_to_one_row_after_the_other);
@@ -160,4 +231,7 @@ void run_tests() {
     RUN_TEST(instant_speed_shows_all_points_at_once);
     RUN_TEST(any_key_skips_the_count);
     RUN_TEST(totals_are_secret_only_in_the_last_round);
+    RUN_TEST(places_appear_from_last_to_first);
+    RUN_TEST(any_key_skips_to_the_winner);
+    RUN_TEST(final_says_by_how_much);
 }

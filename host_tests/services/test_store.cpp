@@ -575,6 +575,24 @@ void solved_puzzles_survive_a_restart_and_are_deleted_with_the_statistics() {
     TEST_ASSERT_FALSE(again.store.progress().is_solved(1));
 }
 
+void achievements_survive_a_restart_and_are_deleted_with_the_statistics() {
+    FlashModel flash{16};
+    {
+        Start start{flash};
+        TEST_ASSERT_TRUE(start.store.add_achievements(0x801));
+        TEST_ASSERT_TRUE(start.store.add_achievements(0x010));
+        const unsigned changes = start.store.change_count();
+        TEST_ASSERT_TRUE(start.store.add_achievements(0x811));
+        TEST_ASSERT_EQUAL_UINT(changes, start.store.change_count());
+    }
+    Start start{flash};
+    TEST_ASSERT_EQUAL_HEX(0x811, start.store.progress().achievements());
+    TEST_ASSERT_EQUAL_UINT32(0, start.store.progress().puzzles_solved());
+    TEST_ASSERT_TRUE(start.store.reset_statistics());
+    Start again{flash};
+    TEST_ASSERT_EQUAL_HEX(0, again.store.progress().achievements());
+}
+
 void puzzles_may_be_solved_in_any_order() {
     Progress progress;
     for (std::uint32_t number = 30; number > 0; --number) {
@@ -607,6 +625,7 @@ void progress_of_other_versions_is_kept() {
 void run_tests() {
     RUN_TEST(solved_puzzles_survive_a_restart_and_are_deleted_with_the_statistics);
     RUN_TEST(names_are_stored_and_damaged_ones_cut);
+    RUN_TEST(achievements_survive_a_restart_and_are_deleted_with_the_statistics);
     RUN_TEST(puzzles_may_be_solved_in_any_order);
     RUN_TEST(progress_of_other_versions_is_kept);
     RUN_TEST(saved_game_is_put_aside_unchanged);

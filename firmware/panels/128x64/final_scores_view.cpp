@@ -11,12 +11,13 @@
 namespace kaiten::small {
 namespace {
 
-void draw_place(const Shell& shell, Canvas& canvas, const Rectangle& row, unsigned table) {
+void draw_place(const FinalScoresView& view, Canvas& canvas, const Rectangle& row, unsigned table) {
+    const Shell& shell = view.shell;
     const AnyGame& game = shell.session.now();
     const Plan& plan = shell.session.plan();
     const FinalRowLayout& layout = layout_of(canvas).final_scores.wide;
     const auto [x, y] = row.at;
-    const bool winner = table < plan.rules.seats && has_won(game, table);
+    const bool winner = view.is_decided && table < plan.rules.seats && has_won(game, table);
     if (winner) canvas.sprite({x + layout.crown.x, y + layout.crown.y}, Art::symbol_crown);
     draw_small_portrait(canvas, {x + layout.portrait.x, y + layout.portrait.y},
                         portrait_of(plan, table));
@@ -36,22 +37,22 @@ void draw_place(const Shell& shell, Canvas& canvas, const Rectangle& row, unsign
 void draw_final_scores(Canvas& canvas, const FinalScoresView& view) {
     const Shell& shell = view.shell;
     const FinalLayout& layout = layout_of(canvas).final_scores;
-    const AnyGame& game = shell.session.now();
     canvas.fill(role::ground);
-    const Line text = headline_of(shell);
-    const std::optional<Text> note = tie_note_of(game);
-    const Rectangle headline = note ? layout.headline.top_part(8) : layout.headline;
-    const bool large = !note && text_width(canvas.font(Type::large), text) <= headline.size.width;
+    const Line text = headline_of(view);
+    const Line note = note_of(view);
+    const bool alone = note.view().empty();
+    const Rectangle headline = alone ? layout.headline : layout.headline.top_part(8);
+    const bool large = alone && text_width(canvas.font(Type::large), text) <= headline.size.width;
     draw_text(canvas, headline, {large ? Type::large : Type::medium, role::winner, Align::center},
               text);
-    if (note)
-        draw_text(canvas, layout.note, {Type::small, role::label, Align::center}, shell.say(*note));
-    const Order order = order_of(game);
-    const auto fitting = static_cast<unsigned>(layout.rows.size.height / layout.wide.height);
-    const unsigned first = view.part % parts_of(view) * fitting;
+    draw_text(canvas, layout.note, {Type::small, role::label, Align::center}, note);
+    const Order order = order_of(shell.session.now());
+    const unsigned fitting = rows_at_once(shell);
+    const unsigned first = view.part % parts_of(shell) * fitting;
     for (unsigned i = first; i < order.size() && i < first + fitting; ++i)
-        draw_place(shell, canvas, layout.rows.row(static_cast<int>(i - first), layout.wide.height),
-                   order[i]);
+        if (is_place_shown(view, order, i))
+            draw_place(view, canvas,
+                       layout.rows.row(static_cast<int>(i - first), layout.wide.height), order[i]);
 }
 
 }  // namespace kaiten::small

@@ -13,12 +13,11 @@ namespace {
 constexpr int move_height = 24;
 constexpr int bar_height = 4;
 
-// Returns the rank of the move and its chance.
+// Returns the rank of the move and its value.
 Line place_of(const HintView& view) {
     if (view.count == 0) return {};
-    const int chance = percent_of(view.advice[view.place].chance);
     return {"{0}/{1} {2}",
-            {view.place + 1, view.count, percent_text(view.shell.language(), chance).view()}};
+            {view.place + 1, view.count, value_of(view, view.advice[view.place]).view()}};
 }
 
 void draw_chance(Canvas& canvas, const HintView& view, const Rectangle& bar) {
@@ -34,7 +33,7 @@ void draw_hint(Canvas& canvas, const HintView& view) {
     const Plan& plan = shell.session.plan();
     const AnyGame& game = shell.session.now();
     const bool ready = shell.session.hint_ready();
-    draw_heading(canvas, shell.say(ready ? Text::hint_chance : Text::hint_thinking),
+    draw_heading(canvas, shell.say(ready ? label_of_values(view) : Text::hint_thinking),
                  place_of(view));
     if (view.count == 0) return;
     const Rectangle page = page_below_heading(canvas).below(2);

@@ -20,12 +20,11 @@ void announce_advice(const HintView& view, Announcement& said) {
     const Plan& plan = shell.session.plan();
     const Language language = shell.language();
     const Move& move = view.advice[view.place].move;
-    const int chance = percent_of(view.advice[view.place].chance);
     const LaidCards table = game.table(view.seat).cards;
     const MoveReason reason = reason_of(game, view.seat, move, view.place == 0);
     said.item(names_line({plan, language, move, table}));
-    said.item(
-        Line("{0} {1}", {shell.say(Text::hint_chance), percent_text(language, chance).view()}));
+    said.item(Line("{0} {1}", {shell.say(label_of_values(view)),
+                               value_of(view, view.advice[view.place]).view()}));
     said.item(Line(shell.say(Text::list_place), {view.place + 1, view.count}));
     said.detail(gain_of(view, move));
     said.detail(tell_reason(language, plan, reason));
@@ -42,8 +41,10 @@ public:
     bool on_action(Shell& shell, const ActionEvent& event) override {
         AdviceRows advice{};
         const unsigned count = shell.session.hints(advice);
-        if (pressed(event, Action::accept) || pressed(event, Action::hint))
+        if (pressed(event, Action::hint))
             shell.back();
+        else if (pressed(event, Action::accept))
+            count > 0 ? shell.answer(Text::help_hint, place_) : shell.back();
         else if (count > 0 && moves(event, Action::up))
             place_ = (place_ + count - 1) % count;
         else if (count > 0 && moves(event, Action::down))
@@ -80,6 +81,7 @@ public:
     }
 
     void on_help(const Shell&, Help& help) const override {
+        help.add(Action::accept, Text::help_take);
         help.add({Action::up, Action::down}, Text::help_why);
         help.add(Action::back, Text::help_back);
     }
@@ -94,6 +96,23 @@ private:
 
 int percent_of(Reward chance) {
     return static_cast<int>(chance * 100U / full_reward);
+}
+
+bool is_hopeless(const HintView& view) {
+    return std::ranges::all_of(std::span{view.advice}.first(view.count),
+                               [](const Advice& advice) { return percent_of(advice.chance) == 0; });
+}
+
+Line value_of(const HintView& view, const Advice& advice) {
+    if (!is_hopeless(view)) return percent_text(view.shell.language(), percent_of(advice.chance));
+    Move own = advice.move;
+    own.for_dummy = Face::none;
+    const Preview gain = view.shell.session.now().preview(view.seat, own);
+    return Line().add_signed(gain.round + gain.end);
+}
+
+Text label_of_values(const HintView& view) {
+    return view.count > 0 && is_hopeless(view) ? Text::hint_points : Text::hint_chance;
 }
 
 // Returns the points in this round and, if they change, at the end of the game. For a card that is

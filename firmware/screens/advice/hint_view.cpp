@@ -23,11 +23,11 @@ void draw_row(Canvas& canvas, const HintView& view, const Rectangle& row, const 
     const int chance = percent_of(advice.chance);
     const Rectangle bar =
         inside.left_of(layout.chance_width).right_part(layout.bar_width).inset(0, 6);
-    if (!bar.empty()) canvas.fill_rounded(bar, role::ground);
+    if (!bar.empty() && !is_hopeless(view)) canvas.fill_rounded(bar, role::ground);
     const int filled = layout.bar_width * chance / 100;
     if (filled >= 3) canvas.fill_rounded(bar.left_part(filled), role::gain);
     draw_text(canvas, inside.right_part(layout.chance_width - 2),
-              {Type::medium, role::text, Align::right}, percent_text(shell.language(), chance));
+              {Type::medium, role::text, Align::right}, value_of(view, advice));
 }
 
 void draw_details(Canvas& canvas, const HintView& view, const Rectangle& area, const Move& move) {
@@ -60,7 +60,7 @@ void draw_hint(Canvas& canvas, const HintView& view) {
         draw_text(canvas, layout.thinking, {Type::small, role::prompt},
                   shell.say(Text::hint_thinking));
     draw_text(canvas, layout.chance, {Type::small, role::label, Align::right},
-              shell.say(Text::hint_chance));
+              shell.say(label_of_values(view)));
     if (view.count == 0) return;
     for (unsigned i = 0; i < view.count; ++i) {
         const Rectangle row = layout.list.row(static_cast<int>(i), layout.row_height).above(1);

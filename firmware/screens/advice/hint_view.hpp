@@ -22,6 +22,12 @@ struct HintView {
 // Returns the points that a move brings, as text.
 Line gain_of(const HintView& view, const Move& move);
 int percent_of(Reward chance);
+// Returns whether no move has a chance to win. The moves then differ by their points alone.
+bool is_hopeless(const HintView& view);
+// Returns the value of a move as text, and the label of such values: the chance to win, or the
+// points in a game that cannot be won.
+Line value_of(const HintView& view, const Advice& advice);
+Text label_of_values(const HintView& view);
 
 void draw_hint(Canvas& canvas, const HintView& view);
 

@@ -1,5 +1,9 @@
-// The statistics: puzzles, the archive of games, and a row per edition and number of players that
-// were played. The selected row is explained below the list: for games, the results by level.
+// The statistics: puzzles, the archive of games, achievements, and a row per edition and number of
+// players that were played. The selected row is explained below the list: for games, the results by
+// level.
+#include <bit>
+
+#include "firmware/play/achievements.hpp"
 #include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/tabletop/people.hpp"
@@ -32,11 +36,18 @@ Line streaks(const Shell& shell) {
     return {shell.say(Text::statistics_streak), {progress.streak(), progress.best_streak()}};
 }
 
+Line achieved(const Shell& shell) {
+    const auto count = std::popcount(earned_so_far(shell.services.store.progress()));
+    return {"{0}/{1}", {static_cast<unsigned>(count), achievement_count}};
+}
+
 constexpr Door doors[] = {
     {Text::puzzles, open::puzzles, solved_puzzles, streaks},
     {Text::games, open::games,
      [](const Shell& shell) { return Line().add(shell.control.archived_games()); },
-     [](const Shell& shell) { return Line().add(shell.say(Text::explain_games)); }}};
+     [](const Shell& shell) { return Line().add(shell.say(Text::explain_games)); }},
+    {Text::achievements, open::achievements, achieved,
+     [](const Shell& shell) { return Line().add(shell.say(Text::explain_achievements)); }}};
 constexpr unsigned door_count = std::size(doors);
 
 // The games of an edition with a number of players.

@@ -2,7 +2,9 @@
 // the hand. In the middle of a Party turn, the player answers what a card asks instead. All cards
 // to choose from lie in one row. draft_view.cpp draws the screen.
 #include "engine/core/covers.hpp"
+#include "firmware/screens/advice/hint_view.hpp"
 #include "firmware/screens/draft/draft_view.hpp"
+#include "firmware/screens/draft/new_kind.hpp"
 #include "firmware/screens/screen_drawing.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/screens/tutorial/lessons.hpp"
@@ -46,11 +48,14 @@ private:
     bool choosing(const Shell& shell) const;
     bool act(Shell& shell, const ActionEvent& event);
     bool is_burst(const ActionEvent& event);
+    void explain_new_kind(Shell& shell);
     void think_of_card(Shell& shell) const;
     void move_cursor(Answer& answer, int step);
     bool point_at(Answer& answer, unsigned option);
     void accept(Shell& shell);
     void finish(Shell& shell);
+    void submit(Shell& shell, const Move& move) const;
+    void take_advice(Shell& shell, unsigned number);
     bool second(Shell& shell);
     bool mark_first(Answer& answer);
     bool step_back(Answer& answer);
@@ -88,7 +93,17 @@ void DraftScreen::on_enter(Shell& shell) {
         lessons::begin_turn(shell);
     else if (human && wants_introduction(shell))
         open::first_draft(shell);
+    else if (human)
+        explain_new_kind(shell);
     think_of_card(shell);
+}
+
+// Moves the cursor to a card of a kind that the player does not know, which a bubble explains.
+void DraftScreen::explain_new_kind(Shell& shell) {
+    const std::optional<unsigned> option = option_of_new_kind(shell, shell.game.answer());
+    if (!option) return;
+    cursor_ = *option;
+    open::new_kind(shell, *option);
 }
 
 // Sets the kind at which the rules will open: the card that asks in the middle of a turn, otherwise
@@ -143,10 +158,20 @@ void DraftScreen::finish(Shell& shell) {
     }
     const Move move = answer.any_number() ? answer.move() : answer.move_with(cursor_);
     if (shell.control.tutorial() && !lessons::accepts(shell, move)) return;
+    submit(shell, move);
+}
+
+void DraftScreen::submit(Shell& shell, const Move& move) const {
     if (shell.control.choose(seat_, move) != Refusal::none) return shell.cue(Cue::refuse);
     shell.cue(move.second == Face::none ? Cue::pick : Cue::sushi_go);
     shell.game.has_chosen(seat_);
     shell.game.go_on();
+}
+
+void DraftScreen::take_advice(Shell& shell, unsigned number) {
+    AdviceRows advice{};
+    if (!choosing(shell) || number >= shell.session.hints(advice)) return;
+    submit(shell, advice[number].move);
 }
 
 // Starts taking two cards. Where any number of cards may be chosen, it completes the choice
@@ -266,7 +291,9 @@ void DraftScreen::ask_if_others_wish(Shell& shell) {
     open::question(shell, Text::ask_replace);
 }
 
-void DraftScreen::on_answer(Shell& shell, Text, std::uint32_t) {
+// The hint answers with the number of the move to take, the question about absent players with yes.
+void DraftScreen::on_answer(Shell& shell, Text asked, std::uint32_t answer) {
+    if (asked == Text::help_hint) return take_advice(shell, answer);
     link::Agreement& agreement = shell.link.table().agreement();
     agreement.wish(agreement.replaceable());
 }

@@ -18,7 +18,7 @@ public:
     bool on_action(Shell& shell, const ActionEvent& event) override {
         if (event.gesture != ActionEvent::Gesture::press) return false;
         Settings settings = shell.settings();
-        settings.introduced = setting::introduced_all;
+        settings.introduced = setting::introduced_draft;
         shell.services.store.save(settings);
         shell.back();
         return true;

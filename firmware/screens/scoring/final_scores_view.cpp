@@ -17,20 +17,16 @@ const FinalRowLayout& row_layout(const FinalLayout& layout, const Rules& rules) 
     return needed <= layout.rows.size.height ? layout.wide : layout.narrow;
 }
 
-// Returns how many rows fit on the panel at once.
-unsigned rows_a_part(const FinalLayout& layout, const Rules& rules) {
-    return static_cast<unsigned>(layout.rows.size.height / row_layout(layout, rules).height);
-}
-
 // Draws a row of the ranking. Winners get a crown and a golden name. Rows of humans have the colour
 // `role::own`.
-void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
+void draw_place(const FinalScoresView& view, Canvas& canvas, int place, unsigned table) {
+    const Shell& shell = view.shell;
     const AnyGame& game = shell.session.now();
     const Plan& plan = shell.session.plan();
     const FinalRowLayout& layout = row_layout(layout_of(canvas).final_scores, plan.rules);
     const Rectangle row = layout_of(canvas).final_scores.rows.row(place, layout.height).above(1);
     const auto [x, y] = row.at;
-    const bool winner = table < plan.rules.seats && has_won(game, table);
+    const bool winner = view.is_decided && table < plan.rules.seats && has_won(game, table);
     canvas.fill_rounded(row, plan.human(table) ? role::own : role::panel);
     if (winner) canvas.sprite({x + layout.crown.x, y + layout.crown.y}, Art::symbol_crown);
     if (layout.small_portrait)
@@ -51,28 +47,34 @@ void draw_place(const Shell& shell, Canvas& canvas, int place, unsigned table) {
 
 }  // namespace
 
-unsigned parts_of(const FinalScoresView& view) {
-    const Rules& rules = view.shell.session.plan().rules;
-    const unsigned rows = rows_a_part(view.shell.services.panel.layout.final_scores, rules);
-    return (rules.tables() + rows - 1) / rows;
+unsigned rows_at_once(const Shell& shell) {
+    const FinalLayout& layout = shell.services.panel.layout.final_scores;
+    return static_cast<unsigned>(layout.rows.size.height /
+                                 row_layout(layout, shell.session.plan().rules).height);
+}
+
+unsigned parts_of(const Shell& shell) {
+    const unsigned rows = rows_at_once(shell);
+    return (shell.session.plan().rules.tables() + rows - 1) / rows;
 }
 
 void draw_final_scores(Canvas& canvas, const FinalScoresView& view) {
     const Shell& shell = view.shell;
     const FinalLayout& layout = layout_of(canvas).final_scores;
-    const AnyGame& game = shell.session.now();
     canvas.fill(role::ground);
-    const Line text = headline_of(shell);
+    const Line text = headline_of(view);
     const bool fits = text_width(canvas.font(Type::large), text) <= layout.headline.size.width;
+    const bool gold = view.is_decided && !is_lost(shell);
     draw_text(canvas, layout.headline,
-              {fits ? Type::large : Type::medium, role::winner, Align::center}, text);
-    const Order order = order_of(game);
-    const unsigned rows = rows_a_part(layout, game.rules());
+              {fits ? Type::large : Type::medium, gold ? role::winner : role::text, Align::center},
+              text);
+    const Order order = order_of(shell.session.now());
+    const unsigned rows = rows_at_once(shell);
     const unsigned first = view.part * rows;
     for (unsigned place = first; place < order.size() && place < first + rows; ++place)
-        draw_place(shell, canvas, static_cast<int>(place - first), order[place]);
-    if (const std::optional<Text> note = tie_note_of(game))
-        draw_text(canvas, layout.note, {Type::small, role::label, Align::center}, shell.say(*note));
+        if (is_place_shown(view, order, place))
+            draw_place(view, canvas, static_cast<int>(place - first), order[place]);
+    draw_text(canvas, layout.note, {Type::small, role::label, Align::center}, note_of(view));
 }
 
 }  // namespace kaiten
