@@ -1,12 +1,9 @@
 // Finds handhelds at the USB ports and connects them to the hub: switches each one from its console to frames.
-import { findPorts, openPort } from '../usb/serial_port.mjs';
+import * as serialPorts from '../usb/serial_port.mjs';
+import { SWITCHED, SWITCH_LINE, SWITCH_MILLISECONDS } from './hub.mjs';
 
 const SEARCH_MILLISECONDS = 2000;
 const POLL_MILLISECONDS = 4;
-const SWITCH_MILLISECONDS = 3000;
-
-// The answer to the console's line `link on`, after which everything is frames.
-const SWITCHED = /(?:^|\n)link on\r?\n/;
 
 class PluggedHandheld {
   #port;
@@ -15,10 +12,10 @@ class PluggedHandheld {
   #heard = '';
   #until = Date.now() + SWITCH_MILLISECONDS;
 
-  constructor(path, hub) {
+  constructor(port, hub) {
     this.#hub = hub;
-    this.#port = openPort(path);
-    this.#port.write('\x15link on\r'); // Ctrl-U clears a partly typed line first
+    this.#port = port;
+    this.#port.write(SWITCH_LINE);
   }
 
   // Reads what has arrived. Returns whether the handheld is still there.
@@ -49,8 +46,9 @@ class PluggedHandheld {
   }
 }
 
-// Looks for handhelds until stop() is called. tell(text) reports who comes and goes.
-export function watchHandhelds(hub, tell) {
+// Looks for handhelds until stop() is called. tell(text) reports who comes and goes. `ports` finds and opens the
+// serial ports.
+export function watchHandhelds(hub, tell, ports = serialPorts) {
   const handhelds = new Map();
   const joined = new Set();
 
@@ -61,9 +59,9 @@ export function watchHandhelds(hub, tell) {
   }
 
   function search() {
-    for (const path of findPorts().filter((found) => !handhelds.has(found))) {
+    for (const path of ports.findPorts().filter((found) => !handhelds.has(found))) {
       try {
-        handhelds.set(path, new PluggedHandheld(path, hub));
+        handhelds.set(path, new PluggedHandheld(ports.openPort(path), hub));
       } catch {
         // The port is not ready yet, or another program uses it: the next search tries again.
       }

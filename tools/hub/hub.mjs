@@ -10,6 +10,12 @@ const MOST_SAVED_UP = 300;
 const MOST_DAMAGED = 200;
 export const KEEP_ALIVE_MILLISECONDS = 2000;
 
+// The line that switches a handheld's port from its console to frames, after Ctrl-U, which clears a partly typed
+// line. Everything after the answer is frames.
+export const SWITCH_LINE = '\x15link on\r';
+export const SWITCHED = /(?:^|\n)link on\r?\n/;
+export const SWITCH_MILLISECONDS = 10_000;
+
 export class Hub {
   #clients = new Set();
   #now;

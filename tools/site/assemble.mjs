@@ -145,7 +145,9 @@ for (const name of readdirSync(here(PAGE))) {
   if (name !== 'service_worker.js') take(join(here(PAGE), name), name);
 }
 // Modules that the page shares with the tools for connected devices.
-for (const name of ['usb/backup.mjs', 'usb/screenshot.mjs', 'emulator/crc32.mjs']) take(here(`tools/${name}`), name);
+for (const name of ['usb/backup.mjs', 'usb/screenshot.mjs', 'emulator/crc32.mjs', 'hub/hub.mjs', 'hub/frames.mjs']) {
+  take(here(`tools/${name}`), name);
+}
 for (const [name, content] of pageArt(namedArt())) write(`art/${name}`, content);
 // Boards with sound come first, then boards with more keys, then boards with a light.
 const boards = emulatedBoards().map(takeBoard)

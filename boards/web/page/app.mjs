@@ -271,6 +271,22 @@ async function openGame({ clock, sound, screen, announcer, hub, hear, roused }) 
   return game;
 }
 
+// Lets handhelds at this computer join the table, if the browser can talk to them. Says so otherwise.
+function offerHandhelds(hub, tell) {
+  let handhelds = null;
+  part('plug-in').hidden = !navigator.serial;
+  part('no-plug-in').hidden = Boolean(navigator.serial);
+  part('plug-in').addEventListener('click', async () => {
+    try {
+      const { PluggedHandhelds } = await import('./plugged_handhelds.mjs');
+      handhelds ??= new PluggedHandhelds(hub, tell);
+      await handhelds.add();
+    } catch {
+      offerReload('notLoaded');
+    }
+  });
+}
+
 // Opens the view of the firmware. The page stores the emulator only at its first use, so that it may be
 // missing without a network.
 async function showFirmware() {
@@ -342,6 +358,7 @@ async function main(site) {
       pace?.noteFrames(hub.isOpen);
     },
   });
+  offerHandhelds(hub, (word) => notice.show(say(word)));
   const game = await openGame({
     clock, sound, announcer, hub,
     screen: {

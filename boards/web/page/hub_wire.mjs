@@ -1,4 +1,5 @@
-// The game's wire to the hub of tools/table: a WebSocket to the server of this page. Bytes are only passed on;
+// The game's wire to other devices: a WebSocket to the hub of tools/table, which serves this page, and a hub of the
+// page's own while handhelds are connected to this computer by Web Serial. Bytes are only passed on;
 // firmware/LINK.md describes them.
 const MOST_WAITING_BYTES = 1 << 16;
 const RETRY_MILLISECONDS = 2000;
@@ -12,6 +13,9 @@ export class HubWire {
   #code = null;
   #arrived = [];
   #wasOpen = false;
+  #ownHub = null;
+  #game = null;
+  #uplink = null;
   #roused;
   #tell;
 
@@ -22,7 +26,26 @@ export class HubWire {
   }
 
   get isOpen() {
+    return this.#ownHub !== null || this.#hasSocket;
+  }
+
+  get #hasSocket() {
     return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  // Puts a hub between the game, the table of tools/table and the handhelds at this computer.
+  useHub(hub) {
+    this.#ownHub = hub;
+    this.#game = hub.join((bytes) => this.#keep(bytes), () => {});
+    this.#joinUplink();
+    this.#roused();
+  }
+
+  #joinUplink() {
+    this.#uplink = this.#ownHub.join((bytes) => this.#hasSocket && this.#socket.send(bytes), () => {
+      this.#socket?.close();
+      this.#joinUplink();
+    });
   }
 
   // Connects to the table with this code. A lost connection is opened again until it is refused.
@@ -50,11 +73,16 @@ export class HubWire {
     this.#socket = socket;
   }
 
-  // Peers repeat what they say, so that bytes that nobody takes can be dropped.
   #receive(data) {
     if (!(data instanceof ArrayBuffer)) return;
-    if (this.#arrived.length + data.byteLength > MOST_WAITING_BYTES) this.#arrived = [];
-    for (const byte of new Uint8Array(data)) this.#arrived.push(byte);
+    const bytes = new Uint8Array(data);
+    this.#ownHub === null ? this.#keep(bytes) : this.#uplink.receive(bytes);
+  }
+
+  // Peers repeat what they say, so that bytes that nobody takes can be dropped.
+  #keep(bytes) {
+    if (this.#arrived.length + bytes.length > MOST_WAITING_BYTES) this.#arrived = [];
+    for (const byte of bytes) this.#arrived.push(byte);
     this.#roused();
   }
 
@@ -69,6 +97,8 @@ export class HubWire {
   }
 
   give(bytes) {
-    if (this.isOpen) this.#socket.send(bytes.slice());
+    const sent = bytes.slice();
+    if (this.#ownHub !== null) this.#game.receive(sent);
+    else if (this.#hasSocket) this.#socket.send(sent);
   }
 }
