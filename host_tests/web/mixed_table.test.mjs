@@ -1,5 +1,5 @@
 // Plays whole games at one table of tools/table: three boards with the real firmware on USB, in the emulator, and
-// the page in Chromium. One board is without power for a while. KAITEN_ALL adds a game of Party.
+// the page in Chromium. One board is without power for a while.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { watchHandhelds } from '../../tools/hub/handhelds.mjs';
@@ -11,7 +11,6 @@ import { EmulatedPorts, useTimeOfTest } from './support/emulated_ports.mjs';
 import { SITE, Visitor, openBrowser, until } from './support/browser.mjs';
 
 const BOARDS = ['picosystem', 'pico_lcd_1_3', 'pico_oled'];
-const ALL = Boolean(process.env.KAITEN_ALL);
 const CUT_AT = 5; // presses before a board is switched off
 const ABSENT = 1;
 const REST_MILLISECONDS = 350; // a new hand ignores presses for 300 ms
@@ -148,7 +147,7 @@ test('three boards and a page play a classic game, although a board loses its po
   await table.expectSameEnd();
 });
 
-test('three boards and a page play a game of Party, although a board loses its power', { skip: !ALL }, async (context) => {
+test('three boards and a page play a game of Party, although a board loses its power', async (context) => {
   // The table offers the setup of the last game, which is given up after a question.
   const table = await MixedTable.open({ hostLines: ['new party 5 menu=first-meal seed=5', 'quit'] });
   context.after(() => table.close());
