@@ -9,6 +9,8 @@ import { LANGUAGES, WORDS } from '../../boards/web/page/words.mjs';
 import { allBoards, boardName } from '../device/support/boards.mjs';
 
 const MOST_BYTES = 400 * 1024;
+// With the views that the page stores for use without a network.
+const MOST_VISIT_BYTES = 450 * 1024;
 const READY_MILLISECONDS = 1000;
 const GAME_MILLISECONDS = 120_000;
 
@@ -38,6 +40,23 @@ test('the page has at most 400 KB and is ready within a second', async (t) => {
   assert.ok(first > 100_000 && first <= MOST_BYTES, `${first} bytes`);
   console.log(`${(first / 1024).toFixed(0)} KB, ready after ${times.map(Math.round).join(', ')} ms`);
   assert.ok(Math.min(...times) <= READY_MILLISECONDS, `${times} ms`);
+});
+
+test('the service worker takes the files that the page has loaded, and fetches only the others', async () => {
+  const alone = await openBrowser();
+  try {
+    const sockets = new Set();
+    alone.server.on('connection', (socket) => sockets.add(socket));
+    const sent = () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, 0);
+    const { page } = await Visitor.come(alone);
+    await until(() => page.evaluate(() => navigator.serviceWorker.controller !== null), 'a service worker');
+    console.log(`${(sent() / 1024).toFixed(0)} KB sent for the first visit`);
+    assert.ok(sent() <= MOST_VISIT_BYTES, `${sent()} bytes`);
+    const kept = await page.evaluate(async () => (await (await caches.open((await caches.keys())[0])).keys()).length);
+    assert.ok(kept > 30, `${kept} files`);
+  } finally {
+    await alone.close();
+  }
 });
 
 test('hard bots answer within 300 ms', async (t) => {

@@ -15,18 +15,19 @@ async function hashOf(response) {
   return btoa(String.fromCharCode(...digest)).slice(0, 16);
 }
 
-// Returns the file from any cache or from the network, past the browser's own cache. Throws if the server
-// has another version of it.
+const isCurrent = async (name, response) => response?.ok && await hashOf(response) === FILES[name];
+
+// Returns the file from any cache or from the network. The browser's own cache has the files that the page has just
+// loaded. Throws if the server has another version of the file.
 async function fetchFile(name) {
-  const old = await caches.match(name);
-  if (old && await hashOf(old) === FILES[name]) {
-    return old;
+  const sources = [() => caches.match(name), () => fetch(name), () => fetch(name, { cache: 'reload' })];
+  for (const source of sources) {
+    const response = await source();
+    if (await isCurrent(name, response)) {
+      return response;
+    }
   }
-  const response = await fetch(name, { cache: 'reload' });
-  if (!response.ok || await hashOf(response) !== FILES[name]) {
-    throw new Error(`${name} is not of version ${VERSION}`);
-  }
-  return response;
+  throw new Error(`${name} is not of version ${VERSION}`);
 }
 
 async function keep(name) {
