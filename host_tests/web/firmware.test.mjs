@@ -6,9 +6,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { Device } from '../../tools/emulator/device.mjs';
-import {
-  SITE, openBrowser, until,
-} from './support/browser.mjs';
+import { SITE, openBrowser, until } from './support/browser.mjs';
+import { LANGUAGES, wordsIn } from '../../boards/web/page/words.mjs';
 
 const BOARD = 'picosystem'; // the page starts with this board
 // Simulated milliseconds between two pictures of the worker.
@@ -95,6 +94,20 @@ describe('the firmware on the page', { concurrency: 2 }, () => {
     await page.evaluate(() => document.querySelectorAll('.device .bar button')[1].click());
     await reads(page, /lists the commands[^]*lists the commands/, 'a greeting after the cut');
     await litPicture(visitor);
+  });
+
+  test('the view follows the language of the page', async (t) => {
+    const { page } = await chromium.visit(t, { hash: '#firmware' });
+    await page.waitForSelector('#speed');
+    for (const { code } of LANGUAGES.toReversed()) {
+      await page.select('#language', code);
+      const say = wordsIn(code);
+      const texts = await page.$$eval('#firmware [data-word], #firmware [data-label]', (all) => all.map((one) => (
+        { word: one.dataset.word ?? one.dataset.label, text: one.dataset.word ? one.textContent : one.ariaLabel })));
+      assert.ok(texts.length > 15);
+      for (const { word, text } of texts) assert.equal(text, say(word), `${code} ${word}`);
+      await until(() => page.$eval('#facts', (line, word) => line.textContent.includes(word), say('coreAsleep')), 'the facts', LIMIT);
+    }
   });
 
   // Records every tone of the piezo and every colour of the LED.

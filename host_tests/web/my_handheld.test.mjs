@@ -116,6 +116,11 @@ test('the page shows the facts and the screen of a handheld and presses its butt
   assert.match(await textOf(visitor, 'handheld-version'), /^\d+\.\d+\.\d+/);
   assert.match(await textOf(visitor, 'handheld-battery'), /^\d+ %/);
   assert.match(await textOf(visitor, 'handheld-versions'), /the one of this page/);
+  await visitor.page.select('#language', 'de');
+  assert.match(await textOf(visitor, 'handheld-versions'), /dieselbe wie diese Seite/);
+  assert.equal(await textOf(visitor, 'handheld-saves'), 'keins');
+  assert.equal(await textOf(visitor, 'handheld-back-up'), 'Sichern');
+  await visitor.page.select('#language', 'en');
   const shows = () => until(async () => sameBytes(await visitor.picture('#my-handheld canvas'), device.handheld.picture()),
     'the picture of the handheld', 30_000);
   await shows();

@@ -6,7 +6,7 @@ import { Clock } from './clock.mjs';
 import { showDownloads } from './downloads.mjs';
 import { Game } from './game.mjs';
 import { HubWire, tableCodeIn } from './hub_wire.mjs';
-import { LANGUAGES, languageFor, putWords, wordsIn } from './words.mjs';
+import { LANGUAGES, languageFor, putWord, putWords, wordsIn } from './words.mjs';
 import { Notice } from './notice.mjs';
 import { Pace } from './pace.mjs';
 import { Pause } from './pause.mjs';
@@ -35,6 +35,7 @@ function openStorage() {
 const storage = openStorage();
 const notice = new Notice({
   line: part('notice'), button: part('notice-action'), close: part('notice-close'),
+  say: (...told) => say(...told),
   closed: () => part('screen').focus({ preventScroll: true }),
 });
 // Names of editions and menus in four languages, from site.json.
@@ -50,22 +51,20 @@ const pageTime = {
   clearTimeout: (id) => clearTimeout(id),
 };
 
+// Texts about the table, of which each replaces the others.
+const TABLE_NEWS = ['atTable', 'noTable', 'tableLost'];
+
 const isPressed = (button) => button.getAttribute('aria-pressed') === 'true';
 
 const reload = () => location.reload();
 
 // Shows a lasting sentence with a button that reloads the page.
 function offerReload(word) {
-  notice.show(say(word), { lasting: true, action: { label: say('reload'), act: reload } });
+  notice.show(word, { action: { word: 'reload', act: reload } });
 }
 
-// Shows or removes the notice that the game is asleep. Leaves other notices alone.
 function tellSleep(asleep) {
-  if (asleep && notice.text === '') {
-    notice.show(say('asleep'), { lasting: true });
-  } else if (!asleep && notice.text === say('asleep')) {
-    notice.clear();
-  }
+  asleep ? notice.show('asleep', { lasting: true }) : notice.clear('asleep');
 }
 
 function explainKeys() {
@@ -88,6 +87,7 @@ function speak(code) {
   putWords(document, say);
   explainKeys();
   showDownloads(part('boards'), boards, say);
+  notice.update();
 }
 
 // Follows the language of the game, which is an index of LANGUAGES.
@@ -182,7 +182,7 @@ function downloadSaves() {
 async function loadSaves(saves, file) {
   const sectors = readSaveFile(await file.text());
   if (sectors === null) {
-    notice.show(say('badFile'));
+    notice.show('badFile');
     return;
   }
   const act = () => {
@@ -190,7 +190,7 @@ async function loadSaves(saves, file) {
     replaceSaves(storage, sectors);
     reload();
   };
-  notice.show(say('replaceSaves'), { lasting: true, action: { label: say('replace'), act } });
+  notice.show('replaceSaves', { action: { word: 'replace', act } });
 }
 
 // Lets the user take the saves to another browser. Only the page that owns them may do that.
@@ -210,10 +210,7 @@ function offerSaveFiles(saves, isOwner) {
 
 // Offers to continue the game here although another page owns the saves.
 function offerTakeOver(lock, word) {
-  notice.show(say(word), {
-    lasting: true,
-    action: { label: say('takeOver'), act: () => lock.takeOver().then(reload) },
-  });
+  notice.show(word, { action: { word: 'takeOver', act: () => lock.takeOver().then(reload) } });
 }
 
 async function loadProgram() {
@@ -232,9 +229,7 @@ function watchForUpdates(turns) {
   }
   const own = document.querySelector('meta[name="version"]').content;
   const updates = new Updates(serviceWorker, own, () => turns.atEnd(() => {
-    notice.show(say('newVersion'), {
-      lasting: true, action: { label: say('reload'), act: () => updates.apply() },
-    });
+    notice.show('newVersion', { action: { word: 'reload', act: () => updates.apply() } });
   }));
   updates.start('service_worker.js').catch(() => {});
   document.addEventListener('visibilitychange', () => document.hidden || updates.check());
@@ -248,7 +243,7 @@ async function openGame({ clock, sound, screen, announcer, hub, hear, roused }) 
     offerTakeOver(lock, 'takenOver');
   });
   const owned = storage !== null && await lock.take();
-  saves = new Saves(owned ? storage : null, () => notice.show(say('notKept'), { lasting: true }));
+  saves = new Saves(owned ? storage : null, () => notice.show('notKept', { lasting: true }));
   offerSaveFiles(saves, owned);
   const fresh = saves.empty;
   const game = new Game(await loadProgram(), {
@@ -264,7 +259,7 @@ async function openGame({ clock, sound, screen, announcer, hub, hear, roused }) 
   }
   await game.start();
   if (storage === null) {
-    notice.show(say('notKept'), { lasting: true });
+    notice.show('notKept', { lasting: true });
   } else if (!owned) {
     offerTakeOver(lock, 'otherPage');
   }
@@ -282,7 +277,7 @@ function offerHandhelds(hub, tell) {
       handhelds ??= new PluggedHandhelds(hub, tell);
       await handhelds.add();
     } catch {
-      offerReload('notLoaded');
+      offerReload('partNotLoaded');
     }
   });
 }
@@ -292,9 +287,11 @@ function offerHandhelds(hub, tell) {
 async function showFirmware() {
   try {
     const { openFirmware } = await import('./firmware.mjs');
-    await openFirmware(part('firmware'), say);
+    await openFirmware(part('firmware'), (...told) => say(...told));
   } catch {
-    part('firmware').textContent = say('notStored');
+    const sentence = document.createElement('p');
+    putWord(sentence, say, 'notStored');
+    part('firmware').replaceChildren(sentence);
     offerReload('notStored');
   }
 }
@@ -303,9 +300,9 @@ async function showFirmware() {
 async function showMyHandheld() {
   try {
     const { openMyHandheld } = await import('./my_handheld.mjs');
-    await openMyHandheld(part('my-handheld'), document.documentElement.lang);
+    await openMyHandheld(part('my-handheld'), (...told) => say(...told));
   } catch {
-    offerReload('notLoaded');
+    offerReload('partNotLoaded');
   }
 }
 
@@ -354,11 +351,12 @@ async function main(site) {
   const hub = new HubWire({
     roused: () => pace?.noteFrames(hub.isOpen),
     tell: (word) => {
-      notice.show(say(word), { lasting: word !== 'atTable' });
+      TABLE_NEWS.filter((old) => old !== word).forEach((old) => notice.clear(old));
+      notice.show(word, { lasting: word !== 'atTable' });
       pace?.noteFrames(hub.isOpen);
     },
   });
-  offerHandhelds(hub, (word) => notice.show(say(word)));
+  offerHandhelds(hub, (word) => notice.show(word));
   const game = await openGame({
     clock, sound, announcer, hub,
     screen: {
@@ -381,22 +379,28 @@ async function main(site) {
   talk.open((line) => game.type(line));
   announcer.listen(() => game.announceMore());
   part('language').addEventListener('change', () => game.type(`settings language ${consoleLanguage()}`));
-  const buttons = new Buttons((bits) => pause.paused || game.hold(bits), () => notice.show(say('noGamepads')));
+  const buttons = new Buttons((bits) => isStopped() || game.hold(bits), () => notice.show('noGamepads'));
   const pause = new Pause({ button: part('pause'), clock, storage, changed: (paused) => tellPause(paused) });
   const tellPause = (paused) => {
     buttons.releaseAll();
     paused ? sound.pause() : sound.resume();
     if (paused) {
-      notice.show(say('paused'), { lasting: true, action: { label: say('goOn'), act: () => pause.set(false) } });
-    } else if (notice.text === say('paused')) {
-      notice.clear();
+      showPaused();
+    } else {
+      notice.clear('paused');
       part('screen').focus({ preventScroll: true });
     }
   };
-  part('mute').addEventListener('click', () => game.type(`settings mute ${isPressed(part('mute')) ? 'off' : 'on'}`));
+  const showPaused = () => notice.show('paused', { action: { word: 'goOn', act: () => pause.set(false) } });
+  // Returns whether the user has paused the game. Shows the notice again then, because an input has no effect.
+  const isStopped = () => {
+    if (pause.paused) showPaused();
+    return pause.paused;
+  };
+  part('mute').addEventListener('click', () => isStopped() || game.type(`settings mute ${isPressed(part('mute')) ? 'off' : 'on'}`));
   buttons.listenToKeys(document, isForHandheld);
   buttons.listenToPads(part('handheld'));
-  screen.listenToPointers((phase, pixel) => pause.paused || game.point(phase, pixel), (pixel) => game.canTap(pixel));
+  screen.listenToPointers((phase, pixel) => isStopped() || game.point(phase, pixel), (pixel) => game.canTap(pixel));
   for (const touch of ['keydown', 'pointerup']) {
     document.addEventListener(touch, () => pause.paused || sound.unlock());
     document.addEventListener(touch, keepSaves, { once: true });
@@ -417,7 +421,7 @@ async function main(site) {
     return game.ask(line);
   };
   tables = new Tables({
-    part, ask, say: (word) => say(word), tell: (...told) => notice.show(...told),
+    part, ask, say: (...told) => say(...told), tell: (...told) => notice.show(...told),
     names: nameOf, seated: () => part('screen').focus(),
   });
   await site;

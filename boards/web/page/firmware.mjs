@@ -4,6 +4,7 @@ import { element } from './element.mjs';
 import { deviceKey } from './flash_store.mjs';
 import { Screen } from './screen.mjs';
 import { Talk } from './talk.mjs';
+import { putWord, takeWord } from './words.mjs';
 
 // No UF2 is larger than twice the largest flash of this chip family.
 const MOST_UF2_BYTES = 32 << 20;
@@ -65,7 +66,7 @@ class FirmwareView {
     this.boards = boards.filter(({ firmware }) => firmware);
     this.#place.classList.add('device');
     if (this.boards.length === 0) {
-      this.#place.replaceChildren(element('p', {}, this.#say('noFirmware')));
+      this.#place.replaceChildren(this.#text('p', 'noFirmware'));
       return;
     }
     this.#build();
@@ -73,43 +74,59 @@ class FirmwareView {
     await this.#load(this.boards[0]);
   }
 
+  // Makes elements whose text or name follows the language of the page.
+  #text(tag, word, attributes = {}) {
+    const made = element(tag, attributes);
+    putWord(made, this.#say, word);
+    return made;
+  }
+
+  #named(tag, word, attributes, ...children) {
+    return element(tag, { ...attributes, 'data-label': word, 'aria-label': this.#say(word) }, ...children);
+  }
+
+  #tell(word, ...values) {
+    putWord(this.#parts.told, this.#say, word, ...values);
+  }
+
   #build() {
-    const say = this.#say;
     const p = this.#parts;
-    p.canvas = element('canvas', { id: 'panel', tabindex: 0, role: 'application', 'aria-label': say('panel') });
+    p.canvas = this.#named('canvas', 'panel', { id: 'panel', tabindex: 0, role: 'application' });
     p.room = element('i', { class: 'room', 'aria-hidden': 'true' });
     p.led = element('i', { class: 'led', 'aria-hidden': 'true' });
-    const pad = (name, text = '') => element('button',
-      { type: 'button', tabindex: -1, 'data-button': name, 'aria-label': text || say(name) }, text);
+    const arrow = (name) => this.#named('button', name, { type: 'button', tabindex: -1, 'data-button': name });
+    const letter = (name) => element('button',
+      { type: 'button', tabindex: -1, 'data-button': name, 'aria-label': name.toUpperCase() }, name.toUpperCase());
     p.handheld = element('div', { class: 'handheld' },
       element('div', { class: 'pad cross' },
-        ...['up', 'left', 'centre', 'right', 'down'].map((name) => pad(name))),
+        ...['up', 'left', 'centre', 'right', 'down'].map(arrow)),
       element('div', { class: 'glass' }, p.canvas, p.led),
-      element('div', { class: 'pad letters' }, ...['x', 'y', 'a', 'b'].map((name) => pad(name, name.toUpperCase()))));
-    p.board = element('select', { 'aria-label': say('board') },
+      element('div', { class: 'pad letters' }, ...['x', 'y', 'a', 'b'].map(letter)));
+    p.board = this.#named('select', 'board', {},
       ...this.boards.map(({ id, name }) => element('option', { value: id }, name)));
-    p.power = element('button', { type: 'button' }, say('powerOff'));
-    p.cut = element('button', { type: 'button' }, say('cutPower'));
-    p.reset = element('button', { type: 'button', id: 'reset-flash' }, say('resetFlash'));
+    p.power = this.#text('button', 'powerOff', { type: 'button' });
+    p.cut = this.#text('button', 'cutPower', { type: 'button' });
+    p.reset = this.#text('button', 'resetFlash', { type: 'button', id: 'reset-flash' });
     p.file = element('input', { type: 'file', accept: '.uf2', hidden: '' });
-    p.choose = element('button', { type: 'button' }, say('chooseUf2'));
+    p.choose = this.#text('button', 'chooseUf2', { type: 'button' });
     p.speed = element('strong', { id: 'speed' });
     p.facts = element('p', { id: 'facts' });
     p.flash = element('p', { id: 'flash' });
-    p.wear = element('div', { class: 'wear', role: 'img', 'aria-label': say('wear') });
+    p.wear = this.#named('div', 'wear', { class: 'wear', role: 'img' });
     p.told = element('p', { role: 'status', id: 'told' });
-    p.serial = element('div', { class: 'serial', id: 'serial', role: 'log', 'aria-live': 'polite', lang: 'en', tabindex: 0, 'aria-label': say('serial') });
-    p.line = element('input', { type: 'text', maxlength: 140, 'aria-label': say('line'), autocapitalize: 'none', spellcheck: 'false' });
-    p.form = element('form', {}, p.line, element('button', { type: 'submit' }, say('send')));
+    p.serial = this.#named('div', 'serial',
+      { class: 'serial', id: 'serial', role: 'log', 'aria-live': 'polite', lang: 'en', tabindex: 0 });
+    p.line = this.#named('input', 'line', { type: 'text', maxlength: 140, autocapitalize: 'none', spellcheck: 'false' });
+    p.form = element('form', {}, p.line, this.#text('button', 'send', { type: 'submit' }));
     p.screen = new Screen(p.canvas, p.room);
     this.#place.replaceChildren(
       element('div', { class: 'bar' }, p.board, p.power, p.cut, p.choose, p.reset, p.file),
       p.told, element('div', { class: 'bench' }, p.room, p.handheld),
-      element('p', { class: 'lead' }, say('firmwareHelp')),
+      this.#text('p', 'firmwareHelp', { class: 'lead' }),
       element('div', { class: 'facts' },
-        element('h2', {}, say('speed'), ' ', p.speed), p.facts,
-        element('h2', {}, say('flash')), p.flash, p.wear,
-        element('h2', {}, say('serial')), p.serial, p.form));
+        element('h2', {}, this.#text('span', 'speed'), ' ', p.speed), p.facts,
+        this.#text('h2', 'flash'), p.flash, p.wear,
+        this.#text('h2', 'serial'), p.serial, p.form));
     p.talk = new Talk(p.serial, p.form);
   }
 
@@ -165,7 +182,7 @@ class FirmwareView {
       this.#board = board;
       await this.#start(uf2);
     } catch {
-      this.#parts.told.textContent = this.#say('notStored');
+      this.#tell('notStored');
     }
   }
 
@@ -175,7 +192,7 @@ class FirmwareView {
       return;
     }
     if (file.size > MOST_UF2_BYTES) {
-      this.#parts.told.textContent = this.#say('tooLarge');
+      this.#tell('tooLarge');
       return;
     }
     await this.#start(await file.arrayBuffer());
@@ -213,14 +230,14 @@ class FirmwareView {
         this.#parts.handheld.dataset.board = board.id;
       }
     };
-    worker.onerror = (event) => this.#hear(worker,
-      { kind: 'refused', message: event.message ?? this.#say('notStored') });
+    // A module of the worker is missing.
+    worker.onerror = () => this.#hear(worker, { kind: 'refused', word: 'notStored' });
   }
 
   // Handles a message of a worker. The previous worker is terminated only when the new one runs.
   #hear(worker, data, wiring) {
     if (data.kind === 'refused') {
-      this.#parts.told.textContent = data.message;
+      this.#tell(data.word ?? 'badUf2', data.message);
       if (worker !== this.#worker) {
         worker.terminate();
       }
@@ -231,7 +248,7 @@ class FirmwareView {
       this.#worker = worker;
       this.#showBoard(wiring);
       this.#parts.talk.clear();
-      this.#parts.told.textContent = '';
+      takeWord(this.#parts.told);
     }
     this[data.kind](data);
   }
@@ -256,7 +273,7 @@ class FirmwareView {
     const say = this.#say;
     const p = this.#parts;
     this.state = state;
-    p.power.textContent = say(state === 'off' ? 'powerOn' : 'powerOff');
+    putWord(p.power, say, state === 'off' ? 'powerOn' : 'powerOff');
     p.speed.textContent = state === 'running' ? `${Math.round(speed * 100)} %` : say(state === 'off' ? 'isOff' : 'isBootsel');
     p.facts.textContent = `${seconds.toFixed(1)} s · ${say('coreAsleep')} ${Math.round(asleep * 100)} % · `
       + `${say('restarts')} ${restarts}`;
@@ -271,7 +288,7 @@ class FirmwareView {
   }
 
   fault({ message }) {
-    this.#parts.told.textContent = message;
+    this.#tell('fault', message);
   }
 }
 

@@ -6,11 +6,12 @@ import { BUTTONS, Buttons } from './buttons.mjs';
 import { DeviceConsole, DeviceError, readGames } from './device_console.mjs';
 import { element } from './element.mjs';
 import { DeviceReplay } from './my_handheld_replay.mjs';
-import { handheldWordsIn } from './my_handheld_words.mjs';
-import { LANGUAGES } from './words.mjs';
+import { HANDHELD_WORDS } from './my_handheld_words.mjs';
 import { Screen } from './screen.mjs';
 import { ScreenshotError, complete, decodeScreenshot } from './usb/screenshot.mjs';
+import { LANGUAGES, addWords, putWord, takeWord } from './words.mjs';
 
+const PREFIX = 'handheld'; // of the names of this view's texts
 const RASPBERRY_PI = 0x2e8a;
 const MIRROR_MILLISECONDS = 150; // rest between two pictures, so that buttons get through
 const HOLD_MILLISECONDS = 500;
@@ -36,7 +37,6 @@ function download(name, content) {
 
 class MyHandheld {
   #place;
-  #language;
   #say;
   #boards;
   #proof;
@@ -46,11 +46,10 @@ class MyHandheld {
   #parts = {};
   #heldSince = new Map();
 
-  // proof: the proof of the release that this page belongs to, or null.
-  constructor(place, language, boards, proof) {
+  // say: returns a text of the page. proof: the proof of the release that this page belongs to, or null.
+  constructor(place, say, boards, proof) {
     this.#place = place;
-    this.#language = language;
-    this.#say = handheldWordsIn(language);
+    this.#say = say;
     this.#boards = boards;
     this.#proof = proof;
   }
@@ -63,19 +62,36 @@ class MyHandheld {
     }
   }
 
+  // Puts a text of this view into an element, which follows the language of the page.
+  #put(place, word, ...values) {
+    putWord(place, this.#say, `${PREFIX}.${word}`, ...values);
+  }
+
+  #text(tag, word, ...values) {
+    const made = element(tag);
+    this.#put(made, word, ...values);
+    return made;
+  }
+
+  // Makes an element whose accessible name follows the language of the page.
+  #named(tag, word, attributes) {
+    const name = `${PREFIX}.${word}`;
+    return element(tag, { ...attributes, 'data-label': name, 'aria-label': this.#say(name) });
+  }
+
   #button(word, act) {
-    const button = element('button', { type: 'button' }, this.#say(word));
+    const button = this.#text('button', word);
+    button.type = 'button';
     button.addEventListener('click', () => this.#attempt(act));
     return button;
   }
 
   #build() {
-    const say = this.#say;
     const p = this.#parts;
     p.told = element('p', { role: 'status', id: 'handheld-told' });
     if (!navigator.serial) {
-      this.#place.replaceChildren(element('p', { class: 'lead' }, say('noSerial')),
-        element('ul', {}, ...['byHandUpdate', 'byHandBackup'].map((word) => element('li', {}, say(word)))), p.told,
+      this.#place.replaceChildren(element('div', { class: 'lead' }, this.#text('p', 'noSerial'),
+        element('ul', {}, ...['byHandUpdate', 'byHandBackup'].map((word) => this.#text('li', word)))), p.told,
         ...this.#buildCheck());
       return;
     }
@@ -90,38 +106,41 @@ class MyHandheld {
     p.live.id = 'handheld-live';
     p.live.hidden = true;
     this.#place.replaceChildren(element('div', { class: 'bar' }, p.connect, p.live, p.disconnect),
-      p.told, element('p', { class: 'lead' }, say('lead')), p.all, ...this.#buildCheck());
+      p.told, element('div', { class: 'lead' }, this.#text('p', 'lead')), p.all, ...this.#buildCheck());
   }
 
   #buildGames() {
     const p = this.#parts;
     p.games = element('div', { id: 'handheld-games' });
-    return [element('h2', {}, this.#say('gamesTitle')), p.games];
+    return [this.#text('h2', 'gamesTitle'), p.games];
   }
 
   // Only the page of a release has a proof.
   #buildCheck() {
     const p = this.#parts;
     if (this.#proof === null) return [];
-    p.uf2 = element('input', { type: 'file', accept: '.uf2', hidden: '', 'aria-label': this.#say('check') });
+    p.uf2 = this.#named('input', 'check', { type: 'file', accept: '.uf2', hidden: '' });
     p.uf2.addEventListener('change', () => this.#attempt(() => this.#check(p.uf2.files[0])));
     p.check = this.#button('check', () => p.uf2.click());
     p.checked = element('p', { role: 'status', id: 'handheld-checked' });
-    return [element('div', { class: 'facts' }, element('h2', {}, this.#say('checkTitle')),
-      element('p', {}, this.#say('checkHelp', this.#proof.version)),
+    return [element('div', { class: 'facts' }, this.#text('h2', 'checkTitle'),
+      this.#text('p', 'checkHelp', this.#proof.version),
       element('p', { class: 'choices' }, p.check), p.uf2, p.checked)];
   }
 
   #buildScreen() {
     const p = this.#parts;
-    const pad = (name, text = '') => element('button',
-      { type: 'button', tabindex: -1, 'data-button': name, 'aria-label': text || name }, text);
-    p.canvas = element('canvas', { tabindex: 0, role: 'application', 'aria-label': this.#say('deviceScreen') });
+    const key = { type: 'button', tabindex: -1 };
+    const arrow = (name) => element('button',
+      { ...key, 'data-button': name, 'data-label': name, 'aria-label': this.#say(name) });
+    const letter = (name) => element('button',
+      { ...key, 'data-button': name, 'aria-label': name.toUpperCase() }, name.toUpperCase());
+    p.canvas = this.#named('canvas', 'deviceScreen', { tabindex: 0, role: 'application' });
     p.room = element('i', { class: 'room', 'aria-hidden': 'true' });
     p.handheld = element('div', { class: 'handheld' },
-      element('div', { class: 'pad cross' }, ...['up', 'left', 'right', 'down'].map((name) => pad(name))),
+      element('div', { class: 'pad cross' }, ...['up', 'left', 'right', 'down'].map(arrow)),
       element('div', { class: 'glass' }, p.canvas),
-      element('div', { class: 'pad letters' }, ...['x', 'y', 'a', 'b'].map((name) => pad(name, name.toUpperCase()))));
+      element('div', { class: 'pad letters' }, ...['x', 'y', 'a', 'b'].map(letter)));
     p.screen = new Screen(p.canvas, p.room);
     return element('div', { class: 'bench' }, p.room, p.handheld);
   }
@@ -130,7 +149,7 @@ class MyHandheld {
     const p = this.#parts;
     const rows = ['board', 'version', 'battery', 'saves'].flatMap((name) => {
       p[name] = element('dd', { id: `handheld-${name}` });
-      return [element('dt', {}, this.#say(name)), p[name]];
+      return [this.#text('dt', name), p[name]];
     });
     p.memory = element('p');
     return element('div', {}, element('dl', {}, ...rows), p.memory);
@@ -143,19 +162,19 @@ class MyHandheld {
     p.update.id = 'handheld-update';
     p.saveFirmware = this.#button('saveFirmware', () => this.#saveFirmware());
     p.saveFirmware.id = 'handheld-save-firmware';
-    p.second = element('div', { hidden: '' }, element('p', { class: 'choices' }, p.saveFirmware), element('p', {}, this.#say('noDrive')));
-    return [element('h2', {}, this.#say('updateTitle')), p.versions, element('p', { class: 'choices' }, p.update), p.second];
+    p.second = element('div', { hidden: '' }, element('p', { class: 'choices' }, p.saveFirmware), this.#text('p', 'noDrive'));
+    return [this.#text('h2', 'updateTitle'), p.versions, element('p', { class: 'choices' }, p.update), p.second];
   }
 
   #buildBackup() {
     const p = this.#parts;
-    p.file = element('input', { type: 'file', accept: '.json', hidden: '', 'aria-label': this.#say('restore') });
+    p.file = this.#named('input', 'restore', { type: 'file', accept: '.json', hidden: '' });
     p.file.addEventListener('change', () => this.#attempt(() => this.#chooseBackup(p.file.files[0])));
     p.backUp = this.#button('backUp', () => this.#saveBackup().then(() => this.#tell('saved')));
     p.backUp.id = 'handheld-back-up';
     p.restore = this.#button('restore', () => p.file.click());
     p.question = element('div', { hidden: '', role: 'alert', id: 'handheld-question' });
-    return [element('h2', {}, this.#say('backupTitle')), element('p', {}, this.#say('backupHelp')),
+    return [this.#text('h2', 'backupTitle'), this.#text('p', 'backupHelp'),
       element('p', { class: 'choices' }, p.backUp, p.restore), p.file, p.question];
   }
 
@@ -175,7 +194,7 @@ class MyHandheld {
   }
 
   #tell(word, ...values) {
-    this.#parts.told.textContent = this.#say(word, ...values);
+    this.#put(this.#parts.told, word, ...values);
   }
 
   // Runs an action, and shows a sentence if it fails.
@@ -245,10 +264,10 @@ class MyHandheld {
     const percent = /^\d{1,3}/.exec(battery)?.[0];
     p.board.textContent = this.#origin.board;
     p.version.textContent = this.#origin.firmware;
-    p.battery.textContent = percent === undefined ? this.#say('noBattery')
-      : this.#say(battery.endsWith('charging') ? 'charging' : 'percent', percent);
-    p.saves.textContent = this.#say({ open: 'gameOpen', saved: 'gameSaved' }[game] ?? 'gameNone');
-    p.memory.textContent = memory === 'foreign' ? this.#say('memoryForeign') : '';
+    percent === undefined ? this.#put(p.battery, 'noBattery')
+      : this.#put(p.battery, battery.endsWith('charging') ? 'charging' : 'percent', percent);
+    this.#put(p.saves, { open: 'gameOpen', saved: 'gameSaved' }[game] ?? 'gameNone');
+    memory === 'foreign' ? this.#put(p.memory, 'memoryForeign') : takeWord(p.memory);
     this.#showVersions();
   }
 
@@ -259,7 +278,7 @@ class MyHandheld {
       row.addEventListener('click', () => this.#attempt(() => this.#lookBack(number)));
       return row;
     });
-    this.#parts.games.replaceChildren(element('p', {}, this.#say(games.length > 0 ? 'gamesHelp' : 'gamesNone')),
+    this.#parts.games.replaceChildren(this.#text('p', games.length > 0 ? 'gamesHelp' : 'gamesNone'),
       element('div', { class: 'choices' }, ...rows));
   }
 
@@ -272,7 +291,8 @@ class MyHandheld {
     const replay = new DeviceReplay(module, this.#parts.screen, announcer);
     this.#replay = replay;
     try {
-      await replay.open(records, number, LANGUAGES.find(({ code }) => code === this.#language).console);
+      const { console: language } = LANGUAGES.find(({ code }) => code === document.documentElement.lang);
+      await replay.open(records, number, language);
     } catch (error) {
       this.#endReplay();
       throw error;
@@ -295,7 +315,7 @@ class MyHandheld {
   async #check(file) {
     const p = this.#parts;
     if (!file) return;
-    const tell = (word, ...values) => { p.checked.textContent = this.#say(word, ...values); };
+    const tell = (word, ...values) => this.#put(p.checked, word, ...values);
     p.uf2.value = '';
     if (file.size > MOST_UF2_BYTES) return tell('noFirmware');
     const uf2 = new Uint8Array(await file.arrayBuffer());
@@ -330,8 +350,8 @@ class MyHandheld {
     const firmware = this.#firmware();
     const own = this.#origin.firmware;
     p.update.disabled = !firmware;
-    p.versions.textContent = !firmware ? this.#say('noFirmwareHere')
-      : this.#say(firmware.version === own ? 'isNewest' : 'isOther', own, firmware.version);
+    firmware ? this.#put(p.versions, firmware.version === own ? 'isNewest' : 'isOther', own, firmware.version)
+      : this.#put(p.versions, 'noFirmwareHere');
   }
 
   // Shows the device's screen as long as this console is open and the view is visible.
@@ -442,7 +462,7 @@ class MyHandheld {
       await this.#converse((ask) => restore(ask, backup.records));
       this.#tell('restored');
     });
-    p.question.replaceChildren(element('p', {}, this.#say('restoreAsk', backup.board, backup.firmware)),
+    p.question.replaceChildren(this.#text('p', 'restoreAsk', backup.board, backup.firmware),
       element('p', { class: 'choices' }, this.#button('cancel', close), yes));
     p.question.hidden = false;
   }
@@ -452,9 +472,10 @@ let view = null;
 
 // Creates the view at the first call. Later calls do nothing, because the view is still there. Rejects if a
 // file of the page cannot be loaded.
-export async function openMyHandheld(place, language) {
+export async function openMyHandheld(place, say) {
   if (view !== null) return;
+  addWords(PREFIX, HANDHELD_WORDS);
   const { boards, proof } = await (await fetch('site.json')).json();
-  view = new MyHandheld(place, language, boards, proof);
+  view = new MyHandheld(place, say, boards, proof);
   view.open();
 }

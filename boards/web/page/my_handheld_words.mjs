@@ -1,7 +1,5 @@
 // The texts of the view My handheld, in the languages of words.mjs.
-import { LANGUAGES } from './words.mjs';
-
-const WORDS = {
+export const HANDHELD_WORDS = {
   lead: ['Connect a handheld with Kaiten to this computer by USB: see its screen, press its buttons, look back on its games, back them up and update it.',
     'Reliez une console avec Kaiten à cet ordinateur par USB : voyez son écran, appuyez sur ses boutons, revoyez et sauvegardez ses parties, mettez-la à jour.',
     'Verbinde eine Konsole mit Kaiten per USB mit diesem Computer: ihr Bild sehen, ihre Tasten drücken, ihre Spiele ansehen und sichern, sie aktualisieren.',
@@ -126,8 +124,3 @@ const WORDS = {
     'Questa non è una copia completa di Kaiten. Nulla è cambiato.'],
   failed: ['That did not work: {0}', 'Cela n\'a pas marché : {0}', 'Das ging nicht: {0}', 'Non ha funzionato: {0}'],
 };
-
-export function handheldWordsIn(code) {
-  const column = LANGUAGES.findIndex((language) => language.code === code);
-  return (name, ...values) => WORDS[name][column].replaceAll(/\{(\d)\}/g, (_, i) => values[i]);
-}

@@ -46,8 +46,8 @@ export class Tables {
   #results = new Results((words, points) => this.#offerResult(words, points));
 
   // part: finds an element by its ID. ask: types a line into the console and resolves to its answer. say:
-  // returns a text of the page. tell: shows a notice, perhaps with the options of Notice. names: returns the name of an edition or menu. seated:
-  // called when a dialog closes.
+  // returns a text of the page. tell: shows a notice, with the parameters of Notice. names: returns the name
+  // of an edition or menu. seated: called when a dialog closes.
   constructor({ part, ask, say, tell, names, seated }) {
     this.#part = part;
     this.#ask = ask;
@@ -76,7 +76,7 @@ export class Tables {
     const words = readLink(hash);
     history.replaceState(null, '', location.pathname);
     if (!words) {
-      this.#tell(this.#say('badLink'));
+      this.#tell('badLink');
       return;
     }
     this.#invited = words;
@@ -102,7 +102,7 @@ export class Tables {
       this.#results.begin(words);
     }
     if (agreed && REFUSED.test(await this.#begin(lineFor(words)))) {
-      this.#tell(this.#say('badTable'));
+      this.#tell('badTable');
     }
   }
 
@@ -148,9 +148,9 @@ export class Tables {
 
   // Offers to share the result of a game from a link.
   #offerResult(words, points) {
-    const result = this.#say('result').replace('{0}', points).replace('{1}', words.map((word) => this.#nameOf(word)).join(' · '));
-    const send = () => this.#sendResult(result, linkFor(words, location.href));
-    this.#tell(result, { lasting: true, action: { label: this.#say('shareResult'), act: send } });
+    const setup = () => words.map((word) => this.#nameOf(word)).join(' · ');
+    const send = () => this.#sendResult(this.#say('result', points, setup()), linkFor(words, location.href));
+    this.#tell('result', { values: [points, setup], action: { word: 'shareResult', act: send } });
   }
 
   // Shares the result with the link, or copies both if the browser cannot share.
@@ -158,10 +158,10 @@ export class Tables {
     try {
       await (navigator.share ? navigator.share({ title: 'Kaiten', text, url })
         : navigator.clipboard.writeText(`${text}\n${url}`));
-      this.#tell(this.#say(navigator.share ? 'shared' : 'resultCopied'));
+      this.#tell(navigator.share ? 'shared' : 'resultCopied');
     } catch (error) {
       if (error.name !== 'AbortError') {
-        this.#tell(`${text} ${url}`, { lasting: true });
+        this.#tell('resultByHand', { values: [text, url], lasting: true });
       }
     }
   }

@@ -128,6 +128,10 @@ export const WORDS = {
   shareResult: ['Share the result', 'Partager le résultat', 'Ergebnis teilen', 'Condividi il risultato'],
   shared: ['The result is shared.', 'Le résultat est partagé.', 'Das Ergebnis ist geteilt.', 'Il risultato è condiviso.'],
   resultCopied: ['The result and the link are copied.', 'Le résultat et le lien sont copiés.', 'Ergebnis und Link sind kopiert.', 'Il risultato e il link sono copiati.'],
+  resultByHand: ['This browser does not let the page copy. Copy the result yourself: {0} {1}',
+    'Ce navigateur n\'autorise pas la copie. Copiez vous-même le résultat : {0} {1}',
+    'Dieser Browser erlaubt das Kopieren nicht. Kopier das Ergebnis selbst: {0} {1}',
+    'Questo browser non permette di copiare. Copia tu il risultato: {0} {1}'],
   copied: ['The link is copied.', 'Le lien est copié.', 'Der Link ist kopiert.', 'Il link è copiato.'],
   badLink: ['This link names no table of this game.', 'Ce lien ne désigne aucune table de ce jeu.',
     'Dieser Link nennt keinen Tisch dieses Spiels.', 'Questo link non indica nessun tavolo di questo gioco.'],
@@ -177,6 +181,10 @@ export const WORDS = {
     'Le jeu n\'a pas pu être chargé. Vérifiez le réseau.',
     'Das Spiel konnte nicht geladen werden. Prüf das Netz.',
     'Non è stato possibile caricare il gioco. Controlla la rete.'],
+  partNotLoaded: ['This part of the page could not be loaded. Check the network.',
+    'Cette partie de la page n\'a pas pu être chargée. Vérifiez le réseau.',
+    'Dieser Teil der Seite konnte nicht geladen werden. Prüf das Netz.',
+    'Non è stato possibile caricare questa parte della pagina. Controlla la rete.'],
   notStored: ['The emulator is not stored in this browser yet: it needs the network once.',
     'L\'émulateur n\'est pas encore enregistré dans ce navigateur : il lui faut le réseau une fois.',
     'Der Emulator ist noch nicht in diesem Browser gespeichert: Er braucht einmal das Netz.',
@@ -212,6 +220,10 @@ export const WORDS = {
     'In questa pagina non c\'è firmware: tools/build lo compila e tools/web lo porta qui.'],
   board: ['Board', 'Carte', 'Board', 'Scheda'],
   powerOn: ['Switch on', 'Allumer', 'Einschalten', 'Accendi'],
+  badUf2: ['This file does not run on this device: {0}', 'Ce fichier ne tourne pas sur cet appareil : {0}',
+    'Diese Datei läuft nicht auf diesem Gerät: {0}', 'Questo file non gira su questo dispositivo: {0}'],
+  fault: ['The emulated handheld has stopped: {0}', 'La console émulée s\'est arrêtée : {0}',
+    'Die emulierte Konsole ist stehen geblieben: {0}', 'La console emulata si è fermata: {0}'],
   powerOff: ['Switch off', 'Éteindre', 'Ausschalten', 'Spegni'],
   cutPower: ['Cut the power', 'Couper le courant', 'Strom unterbrechen', 'Togli la corrente'],
   resetFlash: ['Erase its saves', 'Effacer ses sauvegardes', 'Spielstände löschen', 'Cancella i salvataggi'],
@@ -242,15 +254,36 @@ export function languageFor(wanted) {
   return LANGUAGES[0].code;
 }
 
+// Adds the texts of a view that is loaded at its first use. Their names get a prefix: 'prefix.name'.
+export function addWords(prefix, words) {
+  for (const [name, texts] of Object.entries(words)) {
+    WORDS[`${prefix}.${name}`] = texts;
+  }
+}
+
+// Returns a function that returns the text with a name, in which values replace {0}, {1} and so on.
 export function wordsIn(code) {
   const column = LANGUAGES.findIndex((language) => language.code === code);
-  return (name) => WORDS[name][column];
+  return (name, ...values) => WORDS[name][column].replaceAll(/\{(\d)\}/g, (_, i) => values[i]);
+}
+
+// Puts a text into an element, which follows the language of the page from now on (putWords).
+export function putWord(element, say, name, ...values) {
+  element.dataset.word = name;
+  element.dataset.values = JSON.stringify(values);
+  element.textContent = say(name, ...values);
+}
+
+// Empties an element, which follows no language any more.
+export function takeWord(element) {
+  delete element.dataset.word;
+  element.textContent = '';
 }
 
 // Fills the texts into the elements that name them.
 export function putWords(page, say) {
   for (const element of page.querySelectorAll('[data-word]')) {
-    element.textContent = say(element.dataset.word);
+    element.textContent = say(element.dataset.word, ...JSON.parse(element.dataset.values ?? '[]'));
   }
   for (const element of page.querySelectorAll('[data-label]')) {
     element.setAttribute('aria-label', say(element.dataset.label));
