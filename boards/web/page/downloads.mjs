@@ -2,8 +2,8 @@
 // it there.
 import { element } from './element.mjs';
 
-// How a board is switched on in its update mode. The others are Picos with a BOOTSEL button.
-const UPDATE_MODES = { picosystem: 'enterPicosystem' };
+// How a board starts in its update mode. The others are Picos with a BOOTSEL button.
+const UPDATE_MODES = { picosystem: 'enterPicosystem', tufty2040: 'enterTufty' };
 
 const kilobytes = (bytes) => `${Math.round(bytes / 1024)} KB`;
 
