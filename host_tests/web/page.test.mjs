@@ -493,6 +493,66 @@ describe('the page', SIDE_BY_SIDE, () => {
     assert.equal(await second.page.evaluate(() => document.activeElement.id), 'screen');
   });
 
+  const SECOND_LANGUAGE = 2;
+  const speakGerman = ({ page }) => page.select('#language', LANGUAGES[SECOND_LANGUAGE].code);
+
+  test('a lasting notice returns after a passing one, in the language of the page', async (t) => {
+    const first = await chromium.visit(t);
+    const second = await chromium.visit(t, { context: first.context });
+    await second.notices(WORDS.otherPage[0]);
+    await second.page.evaluate(() => { location.hash = '#nonsense,9'; });
+    await second.notices(WORDS.badLink[0]);
+    await second.notices(WORDS.otherPage[0]);
+    await speakGerman(second);
+    await second.notices(WORDS.otherPage[SECOND_LANGUAGE]);
+    assert.equal(await second.page.$eval('#notice-action', (button) => button.textContent), WORDS.takeOver[SECOND_LANGUAGE]);
+    await second.page.click('#notice-close');
+    await second.notices('');
+  });
+
+  test('the notice of the sleeping game ends with the sleep after a change of the language', async (t) => {
+    const visitor = await chromium.visit(t);
+    await visitor.type('settings sleep 1');
+    await visitor.notices(WORDS.asleep[0]);
+    await visitor.page.evaluate(() => {
+      const list = document.getElementById('language');
+      list.value = 'de';
+      list.dispatchEvent(new Event('change'));
+    });
+    await until(async () => (await visitor.notice()) !== WORDS.asleep[0], 'another text');
+    await visitor.page.focus('#screen');
+    await visitor.press('ArrowDown');
+    await visitor.notices('');
+  });
+
+  test('an input during the pause shows its notice again', async (t) => {
+    const visitor = await chromium.visit(t);
+    const { page } = visitor;
+    await page.click('#pause');
+    await visitor.notices(WORDS.paused[0]);
+    for (const use of [() => visitor.press('a'), () => page.click('#screen'), () => page.click('#mute')]) {
+      await page.click('#notice-close');
+      await visitor.notices('');
+      await use();
+      await visitor.notices(WORDS.paused[0]);
+    }
+  });
+
+  test('the views besides the game have no controls of the game, which gets the focus back', async (t) => {
+    const { page } = await chromium.visit(t);
+    const shown = () => page.$$eval('.shortcuts > *', (all) => all.filter((one) => one.checkVisibility())
+      .map((one) => one.id || one.getAttribute('href')));
+    const ofGame = ['#console', 'deal', 'mute', 'pause'];
+    const all = await shown();
+    assert.deepEqual(ofGame.filter((name) => !all.includes(name)), []);
+    await page.click('[data-way="my-handheld"]');
+    await until(() => page.$('#handheld-connect'), 'the view');
+    assert.deepEqual((await shown()), all.filter((name) => !ofGame.includes(name)));
+    await page.click('[data-way="play"]');
+    await until(async () => (await shown()).length === all.length, 'all controls');
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'screen');
+  });
+
   test('an invalid link is refused and starts nothing', async (t) => {
     const visitor = await chromium.visit(t, { hash: '#party,6,seed=0' });
     const { page } = visitor;

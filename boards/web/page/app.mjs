@@ -309,6 +309,11 @@ async function showMyHandheld() {
 // The views besides the game, by the name in the address.
 const VIEWS = { firmware: showFirmware, 'my-handheld': showMyHandheld };
 
+// Controls of the header that only concern some views.
+const CONTROLS = {
+  '[href="#console"]': ['play', 'firmware'], '#deal': ['play'], '#mute': ['play'], '#pause': ['play'],
+};
+
 // Shows the view that the address asks for: one of VIEWS, or the game, perhaps with the setup of a link.
 async function followAddress(clock, tables, hub) {
   const name = location.hash.slice(1);
@@ -319,12 +324,17 @@ async function followAddress(clock, tables, hub) {
   part('bench').hidden = way !== 'play';
   for (const view of Object.keys(VIEWS)) part(view).hidden = way !== view;
   part('console').hidden = way !== 'play';
+  for (const [control, ways] of Object.entries(CONTROLS)) {
+    document.querySelector(control).hidden = !ways.includes(way);
+  }
+  ['notStored', 'partNotLoaded'].forEach((word) => notice.clear(word));
   if (way !== 'play') {
     clock.stop();
     await VIEWS[way]();
     return;
   }
   clock.go();
+  part('screen').focus({ preventScroll: true });
   const code = tableCodeIn(location.hash);
   code === null ? tables.follow(location.hash) : hub.connect(code);
 }
