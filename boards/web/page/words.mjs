@@ -34,7 +34,7 @@ export const WORDS = {
   left: ['Left', 'Gauche', 'Links', 'Sinistra'],
   centre: ['Press the stick', 'Appuyer sur le stick', 'Stick drücken', 'Premi lo stick'],
   right: ['Right', 'Droite', 'Rechts', 'Destra'],
-  console: ['Console', 'Console', 'Konsole', 'Console'],
+  console: ['Console', 'Texte', 'Befehle', 'Testo'],
   consoleHelp: ['The same game in words (in English). “help” lists the commands.',
     'La même partie en mots (en anglais). « help » donne les commandes.',
     'Dasselbe Spiel in Worten (auf Englisch). „help“ nennt die Befehle.',
