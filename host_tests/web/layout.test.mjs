@@ -160,6 +160,38 @@ describe('the layout', { concurrency: 2 }, () => {
     }
   });
 
+  for (const [kind, viewports] of Object.entries(DEVICES)) {
+    test(`notices cover neither picture nor keys, and dialogs fit into the window on ${kind}`, async (t) => {
+      const { page } = await chromium.visit(t, { viewport: viewports[0] });
+      for (const { code } of LANGUAGES) {
+        await page.select('#language', code);
+        for (const viewport of viewports) {
+          const where = `${nameOf(viewport)} ${code}`;
+          await resize(page, viewport);
+          await page.evaluate(() => scrollTo(0, 0));
+          await page.click('#pause');
+          const notice = await boxesOf(page, '.notice');
+          areApart([...notice, ...await boxesOf(page, '#screen, #handheld [data-button]')], viewport, where);
+          areFingerSized(await boxesOf(page, '.notice button'), where);
+          await page.click('#notice-action');
+          await page.click('#deal');
+          const controls = await boxesOf(page, '#dealing button, #dealing select');
+          areApart(controls, viewport, where);
+          areFingerSized(controls, where);
+          await page.click('#dealing [value="no"]');
+        }
+      }
+    });
+  }
+
+  test('a panel that is larger than its room is scaled down', async () => {
+    const { scaleFor } = await import('../../boards/web/page/screen.mjs');
+    const panel = { width: 320, height: 240 };
+    assert.deepEqual(scaleFor(panel, { width: 288, height: 400 }, 1), { scale: 0.9, multiple: 1 });
+    assert.deepEqual(scaleFor(panel, { width: 288, height: 400 }, 2), { scale: 0.9, multiple: 2 });
+    assert.deepEqual(scaleFor(panel, { width: 660, height: 500 }, 1), { scale: 2, multiple: 1 });
+  });
+
   test('taps on the picture are translated into panel pixels', async () => {
     const { panelPixelAt } = await import('../../boards/web/page/screen.mjs');
     const box = { left: 100, top: 50, width: 360, height: 360 };

@@ -14,9 +14,10 @@ function entry(board, say) {
   }
   const link = element('a', { href: firmware, download: '', class: 'download' }, `${say('download')} (${kilobytes(bytes)})`);
   const steps = [element('li', {}, link), element('li', {}, say(UPDATE_MODES[id] ?? 'enterPico')),
-    element('li', {}, say('copyFile').replace('{0}', firmware.split('/').at(-1)))];
+    element('li', {}, say('copyFile', firmware.split('/').at(-1)))];
   return [element('ol', {}, ...steps),
-    element('p', { class: 'facts-line' }, `${name} · ${say('version')} ${version} · SHA-256 `, element('code', {}, sha256))];
+    element('p', { class: 'facts-line' }, element('span', {}, `${name} · ${say('version')} ${version} · SHA-256`), ' ',
+      element('code', {}, sha256))];
 }
 
 export function showDownloads(place, boards, say) {

@@ -10,8 +10,8 @@ const LEAST_FILLED = 0.8;
 // have the same size and sharp edges.
 export function scaleFor(panel, room, ratio) {
   const fitting = Math.min(room.width / panel.width, room.height / panel.height) * ratio;
-  const whole = Math.max(1, Math.floor(fitting));
-  return fitting <= 1 || (whole / fitting) ** 2 >= LEAST_FILLED
+  const whole = Math.floor(fitting);
+  return (whole / fitting) ** 2 >= LEAST_FILLED
     ? { scale: whole / ratio, multiple: 1 }
     : { scale: fitting / ratio, multiple: whole + 1 };
 }
@@ -117,7 +117,7 @@ export class Screen {
     canvas.width = width * multiple;
     canvas.height = height * multiple;
     canvas.dataset.multiple = multiple;
-    canvas.style.imageRendering = multiple === 1 ? 'pixelated' : 'auto';
+    canvas.style.imageRendering = Number.isInteger(scale * ratio) ? 'pixelated' : 'auto';
     canvas.style.width = `${Math.floor(width * scale * ratio) / ratio}px`;
     canvas.style.height = `${Math.floor(height * scale * ratio) / ratio}px`;
     this.#draw();

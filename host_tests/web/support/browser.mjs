@@ -20,10 +20,10 @@ export const PHONE = { width: 390, height: 844, deviceScaleFactor: 3, isMobile: 
 export const DESKTOP = { width: 1280, height: 800, deviceScaleFactor: 1 };
 const touched = (width, height, deviceScaleFactor) => (
   { width, height, deviceScaleFactor, isMobile: true, hasTouch: true });
-// Phones in both orientations, tablets and a small laptop.
+// Phones in both orientations, tablets, a small laptop, and a window that is enlarged to 400 %.
 export const VIEWPORTS = [touched(320, 568, 2), touched(360, 640, 3), PHONE, touched(844, 390, 3),
   touched(667, 375, 2), touched(768, 1024, 2), touched(1024, 768, 2), { ...DESKTOP, width: 1366, height: 620 },
-  DESKTOP, { ...DESKTOP, width: 1920, height: 1080 }];
+  DESKTOP, { ...DESKTOP, width: 1920, height: 1080 }, { ...DESKTOP, width: 320, height: 568 }];
 const PRESS = 60;
 
 // Options of a suite whose tests mostly wait. Tests that measure time run alone.
