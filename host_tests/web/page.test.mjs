@@ -525,6 +525,23 @@ describe('the page', SIDE_BY_SIDE, () => {
     await visitor.notices('');
   });
 
+  test('notices are shown in full screen, too', async (t) => {
+    const visitor = await chromium.visit(t);
+    const { page } = visitor;
+    const isShown = () => page.$eval('.notice', (notice) => {
+      const { left, top, width, height } = notice.getBoundingClientRect();
+      return notice.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    await page.click('#full-screen');
+    await until(() => page.evaluate(() => document.fullscreenElement?.id === 'bench'), 'full screen');
+    await visitor.type('settings sleep 1');
+    await visitor.notices(WORDS.asleep[0]);
+    await until(isShown, 'a notice in full screen');
+    await page.evaluate(() => document.exitFullscreen());
+    await until(() => page.evaluate(() => document.fullscreenElement === null), 'the end of full screen');
+    await until(isShown, 'a notice on the page');
+  });
+
   test('an input during the pause shows its notice again', async (t) => {
     const visitor = await chromium.visit(t);
     const { page } = visitor;

@@ -148,6 +148,10 @@ function offerFullScreen() {
     document.querySelector('.bench:not([hidden] *, [hidden])').requestFullscreen();
     part('screen').focus();
   });
+  // The browser shows only what is in the element that fills the screen.
+  document.addEventListener('fullscreenchange', () => {
+    (document.fullscreenElement ?? document.querySelector('main')).append(document.querySelector('.notice'));
+  });
 }
 
 // Scrolls to the part of the page that a shortcut names, and opens it. The address stays, because it names
