@@ -105,8 +105,8 @@ class MyHandheld {
     p.live = this.#button('live', () => this.#endReplay());
     p.live.id = 'handheld-live';
     p.live.hidden = true;
-    this.#place.replaceChildren(element('div', { class: 'bar' }, p.connect, p.live, p.disconnect),
-      p.told, element('div', { class: 'lead' }, this.#text('p', 'lead')), p.all, ...this.#buildCheck());
+    p.lead = element('div', { class: 'lead' }, this.#text('p', 'lead'));
+    this.#place.replaceChildren(element('div', { class: 'bar' }, p.connect, p.live, p.disconnect, p.told), p.lead, p.all, ...this.#buildCheck());
   }
 
   #buildGames() {
@@ -242,6 +242,7 @@ class MyHandheld {
     p.connect.hidden = isConnected;
     p.disconnect.hidden = !isConnected;
     p.all.hidden = !isConnected;
+    p.lead.hidden = isConnected;
     if (isConnected) p.second.hidden = true;
     for (const button of [p.update, p.backUp, p.restore]) button.disabled = !isConnected;
   }
