@@ -29,6 +29,7 @@ const shown = (page, selector) => page.$$eval(selector, (all) =>
 test('a program that cannot be loaded is reported, with a button to reload', async () => {
   const page = await openWithout(/kaiten\.wasm/);
   await until(async () => (await shown(page, '#notice'))[0] === WORDS.notLoaded[GERMAN], 'the sentence', 20_000);
+  assert.deepEqual(await shown(page, '#loading'), []);
   assert.deepEqual(await shown(page, '#notice-action'), [WORDS.reload[GERMAN]]);
 });
 
@@ -37,6 +38,7 @@ test('a module that cannot be loaded is reported', async () => {
     const page = await openWithout(lost);
     await until(async () => (await shown(page, '#failed p'))[0] === WORDS.notStarted[GERMAN], String(lost), 20_000);
     assert.equal((await shown(page, '#failed p')).length, 1);
+    assert.deepEqual(await shown(page, '#loading'), []);
   }
 });
 
@@ -47,6 +49,25 @@ test('without JavaScript the page asks for it and still explains the game', asyn
   const text = await page.$eval('body', (body) => body.innerText);
   assert.ok(WORDS.noScript.every((sentence) => text.includes(sentence)), text);
   assert.ok(text.includes(WORDS.what[0]));
+  assert.ok(!text.includes(WORDS.loading[0]));
+});
+
+test('the dark picture says that the game is loading, until it starts', async () => {
+  const page = await (await chromium.browser.createBrowserContext()).newPage();
+  await page.setRequestInterception(true);
+  let send = null;
+  page.on('request', (request) => {
+    if (/kaiten\.wasm/.test(request.url())) {
+      send = () => request.continue();
+    } else {
+      request.continue();
+    }
+  });
+  await page.goto(chromium.address, { waitUntil: 'domcontentloaded' });
+  await until(async () => (await shown(page, '#loading'))[0] === WORDS.loading[0] && send !== null, 'the sentence', 20_000);
+  send();
+  await page.waitForSelector('html[data-ready]');
+  assert.deepEqual(await shown(page, '#loading'), []);
 });
 
 test('the game runs although gamepads are forbidden, and says so', async () => {

@@ -262,6 +262,7 @@ async function openGame({ clock, sound, screen, announcer, hub, hear, roused }) 
     game.type('settings introduced offer');
   }
   await game.start();
+  delete document.documentElement.dataset.loading;
   if (storage === null) {
     notice.show('notKept', { lasting: true });
   } else if (!owned) {
@@ -470,5 +471,6 @@ try {
   await main(readSite());
 } catch (error) {
   console.error(error);
+  delete document.documentElement.dataset.loading;
   offerReload('notLoaded');
 }

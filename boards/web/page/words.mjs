@@ -17,6 +17,7 @@ export const WORDS = {
   invite: ['Invite', 'Inviter', 'Einladen', 'Invita'],
   language: ['Language', 'Langue', 'Sprache', 'Lingua'],
   fullScreen: ['Full screen', 'Plein écran', 'Vollbild', 'Schermo intero'],
+  loading: ['Loading…', 'Chargement…', 'Wird geladen …', 'Caricamento…'],
   pressForSound: ['Press a key or tap for sound', 'Appuyez ou touchez pour le son',
     'Für Ton: Taste drücken oder tippen', "Premi un tasto o tocca per l'audio"],
   mute: ['Mute', 'Couper le son', 'Stumm', 'Silenzia'],
