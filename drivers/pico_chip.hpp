@@ -11,6 +11,10 @@
 
 namespace kaiten::chip {
 
+// Number of PWM slices after which they repeat. A slice serves two neighbouring pins. The RP2350
+// has four more slices, which belong to pins that a Pico 2 does not have.
+constexpr unsigned pwm_slices = 8;
+
 #if PICO_RP2040
 
 constexpr unsigned timer_irq_1 = TIMER_IRQ_1;

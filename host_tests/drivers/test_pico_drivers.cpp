@@ -1,4 +1,5 @@
 // Tests the drivers that differ between the RP2040 and the RP2350 on a model of each chip.
+#include "drivers/display/pico_pwm_backlight.hpp"
 #include "drivers/pico_chip.hpp"
 #include "drivers/pico_interrupts.hpp"
 #include "drivers/power/pico_supply.hpp"
@@ -120,17 +121,40 @@ void key_that_is_held_wakes_the_device_at_once() {
     expect_calls(expected);
 }
 
-void piezo_plays_in_tune() {
+void expect_in_tune(std::uint8_t pin) {
     reset_chip();
-    PicoPiezo piezo{Pin{15}};
+    PicoPiezo piezo{Pin{pin}};
     piezo.start();
     piezo.set_volume({100});
     for (const std::uint16_t hertz : std::array<std::uint16_t, 4>{262, 440, 1000, 4000}) {
         const Tone tone[] = {{hertz, 100}};
         piezo.play(tone);
-        const unsigned played = SYS_CLK_HZ / (chip.pwm_divider * (chip.pwm_wrap + 1U));
+        const pico_model::PwmSlice& slice = chip.pwm_of(pin);
+        TEST_ASSERT_TRUE(slice.enabled);
+        const unsigned played = SYS_CLK_HZ / (slice.divider * (slice.wrap + 1U));
         TEST_ASSERT_UINT_WITHIN(hertz / 200U, hertz, played);
-        TEST_ASSERT_GREATER_THAN_UINT(0, chip.pwm_level);
+        TEST_ASSERT_GREATER_THAN_UINT(0, slice.levels[pin % 2]);
+    }
+}
+
+void piezo_plays_in_tune_on_every_pin() {
+    for (std::uint8_t pin = 0; pin < chip.pins.size(); ++pin)
+        expect_in_tune(pin);
+}
+
+void backlight_is_dimmed_on_every_pin() {
+    for (std::uint8_t pin = 0; pin < chip.pins.size(); ++pin) {
+        reset_chip();
+        PicoPwmBacklight backlight{Pin{pin}};
+        backlight.start();
+        const pico_model::PwmSlice& slice = chip.pwm_of(pin);
+        TEST_ASSERT_TRUE(slice.enabled);
+        TEST_ASSERT_EQUAL_UINT(4, slice.divider);
+        TEST_ASSERT_EQUAL_UINT(0, slice.levels[pin % 2]);
+        backlight.set({50});
+        TEST_ASSERT_UINT_WITHIN(slice.wrap / 4U, slice.wrap / 4U, slice.levels[pin % 2]);
+        backlight.set({100});
+        TEST_ASSERT_GREATER_THAN_UINT(slice.wrap, slice.levels[pin % 2]);
     }
 }
 
@@ -150,6 +174,7 @@ void run_tests() {
     RUN_TEST(unplugged_cable_is_noticed_in_spite_of_erratum_e9);
     RUN_TEST(device_sleeps_after_the_cable_was_unplugged);
     RUN_TEST(key_that_is_held_wakes_the_device_at_once);
-    RUN_TEST(piezo_plays_in_tune);
+    RUN_TEST(piezo_plays_in_tune_on_every_pin);
+    RUN_TEST(backlight_is_dimmed_on_every_pin);
     RUN_TEST(chip_facts_are_read_from_the_chip);
 }
