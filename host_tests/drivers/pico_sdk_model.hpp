@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -39,6 +40,8 @@ constexpr std::size_t slice_of(unsigned pin) {
 }
 
 constexpr std::size_t pwm_slices = PICO_RP2040 ? 8 : 12;
+constexpr std::uint32_t flash_bytes = PICO_RP2040 ? 0x20'0000 : 0x40'0000;
+constexpr std::uint32_t flash_sector = 4096;
 
 struct Chip {
     std::array<ModelPin, 30> pins;
@@ -46,6 +49,7 @@ struct Chip {
     std::vector<std::string> calls;
     std::uint16_t adc = 2048;
     std::array<PwmSlice, pwm_slices> pwm;
+    std::set<std::uint32_t> written_sectors;  // numbers of sectors that were erased or programmed
     // Called when pending interrupts are handled: at instruction barriers with interrupts enabled.
     void (*on_interrupts)() = nullptr;
 
@@ -216,3 +220,11 @@ inline void flash_do_cmd(const std::uint8_t*, std::uint8_t* answer, std::size_t)
     answer[2] = 0x40;
     answer[3] = 0x16;
 }
+// Flash is always blank.
+extern std::array<std::uint8_t, pico_model::flash_bytes> flash_contents;
+#define XIP_BASE reinterpret_cast<std::uintptr_t>(flash_contents.data())
+#define PICO_FLASH_SIZE_BYTES pico_model::flash_bytes
+void flash_range_erase(std::uint32_t offset, std::size_t count);
+void flash_range_program(std::uint32_t offset, const std::uint8_t* bytes, std::size_t count);
+
+#define bi_decl(declaration)

@@ -4,6 +4,7 @@
 #include "drivers/pico_interrupts.hpp"
 #include "drivers/power/pico_supply.hpp"
 #include "drivers/sound/pico_piezo.hpp"
+#include "drivers/storage/pico_flash.hpp"
 #include "drivers/system/pico_machine.hpp"
 #include "main.hpp"
 
@@ -158,6 +159,36 @@ void backlight_is_dimmed_on_every_pin() {
     }
 }
 
+struct NoDisplay final : Display {
+    void show(const Frame&, const Palette&) override {}
+    void wait_until_free() override {}
+    void wait_until_shown() override {}
+    void set_backlight(Brightness) override {}
+    void sleep() override {}
+    void wake() override {}
+    void turn(bool) override {}
+};
+
+// The boot ROM of the RP2350 erases the last sector when a UF2 file is copied.
+void saves_and_games_leave_the_last_sector_to_the_boot_rom() {
+    reset_chip();
+    NoDisplay display;
+    PicoFlash saves{display, PicoFlash::Region::saves};
+    PicoFlash games{display, PicoFlash::Region::games};
+    constexpr std::array<std::uint8_t, Storage::page_bytes> page{};
+    for (int sector = 0; sector < saves.sectors(); ++sector) {
+        const auto offset = static_cast<std::uint32_t>(sector) * Storage::sector_bytes;
+        saves.erase(sector);
+        games.program(offset, page);
+    }
+    saves.erase_spare();
+    constexpr std::uint32_t sectors = pico_model::flash_bytes / pico_model::flash_sector;
+    constexpr std::uint32_t last = PICO_RP2040 ? sectors - 1 : sectors - 2;
+    TEST_ASSERT_EQUAL_UINT(2 * PicoFlash::sector_count + 1, chip.written_sectors.size());
+    TEST_ASSERT_EQUAL_UINT(last, *chip.written_sectors.rbegin());
+    TEST_ASSERT_EQUAL_UINT(last - 2 * PicoFlash::sector_count, *chip.written_sectors.begin());
+}
+
 void chip_facts_are_read_from_the_chip() {
     reset_chip();
     const Machine device;
@@ -176,5 +207,6 @@ void run_tests() {
     RUN_TEST(key_that_is_held_wakes_the_device_at_once);
     RUN_TEST(piezo_plays_in_tune_on_every_pin);
     RUN_TEST(backlight_is_dimmed_on_every_pin);
+    RUN_TEST(saves_and_games_leave_the_last_sector_to_the_boot_rom);
     RUN_TEST(chip_facts_are_read_from_the_chip);
 }
