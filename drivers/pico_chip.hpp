@@ -36,6 +36,9 @@ inline void disable_interrupts_but(unsigned kept) {
 // The SDK borrows a pin for a millisecond, to work around erratum RP2040-E5 of the USB port.
 constexpr bool usb_borrows_pin = true;
 
+// A key between its pin and the supply works with the pin's pull-down.
+constexpr bool pull_down_opens_key = true;
+
 // Bytes at the end of flash that the program must not use.
 constexpr std::uint32_t reserved_flash_bytes = 0;
 
@@ -71,6 +74,9 @@ inline void disable_interrupts_but(unsigned kept) {
 }
 
 constexpr bool usb_borrows_pin = false;
+
+// By erratum RP2350-E9, see below. Such a key needs a resistor of at most 8.2 kOhm to ground.
+constexpr bool pull_down_opens_key = false;
 
 // The boot ROM erases the last sector when a UF2 file is copied: as the workaround for erratum
 // RP2350-E10, the file contains a block for the last page of 16 MB, and a smaller flash ignores the
