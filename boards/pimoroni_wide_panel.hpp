@@ -11,9 +11,12 @@ constexpr GlassGamma gamma{
 constexpr auto panel_registers =
     with_register(glass_registers({.gates = 0x35, .common = 0x1f}, gamma), power_control_2);
 
-// The panel is mounted sideways: rows and columns are exchanged, and the columns reversed.
-constexpr St7789Panel panel() {
-    return {.memory_access = 0x70,
+// The panel is mounted sideways: rows and columns are exchanged. Reversed columns or reversed rows
+// make the picture upright.
+enum class Mounted : std::uint8_t { upright = 0x70, upside_down = 0xb0 };
+
+constexpr St7789Panel panel(Mounted mounted) {
+    return {.memory_access = static_cast<std::uint8_t>(mounted),
             .first = {.column = 0, .row = 0},
             .vsync = false,
             .registers = panel_registers};

@@ -11,6 +11,10 @@
 
 namespace kaiten::chip {
 
+// Number of PWM slices after which they repeat. A slice serves two neighbouring pins. The RP2350
+// has four more slices, which belong to pins that a Pico 2 does not have.
+constexpr unsigned pwm_slices = 8;
+
 #if PICO_RP2040
 
 constexpr unsigned timer_irq_1 = TIMER_IRQ_1;
@@ -31,6 +35,12 @@ inline void disable_interrupts_but(unsigned kept) {
 
 // The SDK borrows a pin for a millisecond, to work around erratum RP2040-E5 of the USB port.
 constexpr bool usb_borrows_pin = true;
+
+// A key between its pin and the supply works with the pin's pull-down.
+constexpr bool pull_down_opens_key = true;
+
+// Bytes at the end of flash that the program must not use.
+constexpr std::uint32_t reserved_flash_bytes = 0;
 
 // Returns the level of an input with a pull-up or, if `pulled_down` is set, a pull-down.
 inline bool read_pulled(unsigned pin, bool /*pulled_down*/) {
@@ -64,6 +74,14 @@ inline void disable_interrupts_but(unsigned kept) {
 }
 
 constexpr bool usb_borrows_pin = false;
+
+// By erratum RP2350-E9, see below. Such a key needs a resistor of at most 8.2 kOhm to ground.
+constexpr bool pull_down_opens_key = false;
+
+// The boot ROM erases the last sector when a UF2 file is copied: as the workaround for erratum
+// RP2350-E10, the file contains a block for the last page of 16 MB, and a smaller flash ignores the
+// upper bits of that address.
+constexpr std::uint32_t reserved_flash_bytes = 4096;
 
 // Time in which a pin and its wire fall from 2.2 V by the pull-down, with a margin.
 constexpr std::uint64_t input_falls_us = 10;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "drivers/dividers.hpp"
+#include "drivers/pico_chip.hpp"
 #include "drivers/pins.hpp"
 #include "hardware/clocks.h"
 #include "hardware/gpio.h"
@@ -26,10 +27,9 @@ inline void set_dimmer(Pin pin, std::uint8_t percent, std::uint16_t least = 0) {
     pwm_set_gpio_level(pin.number, static_cast<std::uint16_t>(level));
 }
 
-// Starts PWM on a pin, with the light off. Each of the RP2040's eight slices serves two
-// neighbouring pins, and the slices repeat every 16 pins.
+// Starts PWM on a pin, with the light off.
 inline void start_dimmer(Pin pin) {
-    const unsigned slice = pin.number / 2u % NUM_PWM_SLICES;
+    const unsigned slice = pin.number / 2u % chip::pwm_slices;
     pwm_set_clkdiv_int_frac(slice, dimmer_divider, 0);
     pwm_set_wrap(slice, dimmer_steps);
     set_dimmer(pin, 0);

@@ -9,7 +9,8 @@ constexpr unsigned first_led_pin = 26;
 namespace kaiten {
 namespace {
 
-St7789Screen screen{display_pack::display_pins, display_pack::backlight, wide_panel::panel()};
+St7789Screen screen{display_pack::display_pins, display_pack::backlight,
+                    wide_panel::panel(wide_panel::Mounted::upright)};
 
 PicoHandheld handheld{display_pack::table, screen.display()};
 SilentSound sound;

@@ -33,7 +33,8 @@ PicoParallelBus bus{{.chip_select = lcd_select,
                      .read = lcd_read,
                      .first_data = lcd_data}};
 St7789Buffers<Size{KAITEN_PANEL_WIDTH, KAITEN_PANEL_HEIGHT}> buffers;
-St7789 display{bus, backlight, wide_panel::panel(), buffers.memory()};
+St7789 display{bus, backlight, wide_panel::panel(wide_panel::Mounted::upside_down),
+               buffers.memory()};
 
 constexpr PicoHandheldTable table{.buttons = buttons,
                                   .update_button = {},  // the board has a BOOT button

@@ -2,11 +2,13 @@
 // constant (KAITEN_KEYS_ACTIVE_HIGH in board.cmake).
 #pragma once
 
+#include "drivers/pico_chip.hpp"
 #include "hardware/gpio.h"
 
 namespace kaiten {
 
 constexpr bool keys_active_high = KAITEN_KEYS_ACTIVE_HIGH;
+static_assert(!keys_active_high || chip::pull_down_opens_key);
 
 // Pulls the pin of a key to the level that it has while the key is open.
 inline void pull_to_open(unsigned pin) {

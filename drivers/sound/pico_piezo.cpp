@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "drivers/dividers.hpp"
+#include "drivers/pico_chip.hpp"
 #include "hardware/clocks.h"
 #include "hardware/gpio.h"
 #include "hardware/pwm.h"
@@ -22,7 +23,7 @@ static_assert(system_clocks_a_step != 0);
 constexpr unsigned loudest_pulse = 100;
 
 unsigned slice_of(Pin pin) {
-    return pin.number / 2u % NUM_PWM_SLICES;
+    return pin.number / 2u % chip::pwm_slices;
 }
 
 // Disables interrupts during its lifetime, to change data that the handlers use.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "drivers/pico_chip.hpp"
 #include "drivers/pico_interrupts.hpp"
 #include "hardware/flash.h"
 #include "pico/binary_info.h"
@@ -11,7 +12,8 @@ namespace kaiten {
 namespace {
 
 constexpr std::uint32_t region_bytes = PicoFlash::sector_count * Storage::sector_bytes;
-constexpr std::uint32_t region_offset = PICO_FLASH_SIZE_BYTES - region_bytes;
+constexpr std::uint32_t region_offset =
+    PICO_FLASH_SIZE_BYTES - chip::reserved_flash_bytes - region_bytes;
 
 // The spare sector lies directly below the saves, and the games below it.
 constexpr std::uint32_t spare_offset = region_offset - Storage::sector_bytes;

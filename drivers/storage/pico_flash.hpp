@@ -1,5 +1,5 @@
-// The last sectors of the RP2040's flash. A firmware update keeps them, because the program is at
-// the beginning of flash.
+// The last sectors of the flash. A firmware update keeps them, because the program is at the
+// beginning of flash. On the RP2350, the very last sector is not among them: an update erases it.
 //
 // Flash cannot be read while it is written. The SDK's routines therefore run from RAM, and all
 // interrupts but that of the buttons are disabled: for 0.5 ms per page and 45 ms per sector

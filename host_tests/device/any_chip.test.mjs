@@ -11,6 +11,14 @@ import { readUf2 } from '../../tools/emulator/uf2.mjs';
 import { loadWiring } from '../../tools/emulator/wiring.mjs';
 import { firmwareOf } from '../emulator/support/firmware.mjs';
 import { allBoards, boardName } from './support/boards.mjs';
+import { ABSOLUTE_FAMILY, FLASH_BASE, metadataOf, programOf, RP2350_ARM_FAMILY, uf2Blocks } from './support/rp2350_image.mjs';
+
+const PICO_2_FLASH_BYTES = 4 * 1024 * 1024;
+const SECTOR_BYTES = 4096;
+const RAM = [0x20000000, 0x20082000];
+const IMAGE_TYPE = 0x42;
+// Item of one word: an executable (1), secure (2 at bit 4), for an Arm core (0 at bit 8) of the RP2350 (1 at bit 12).
+const SECURE_ARM_PROGRAM = [0x1021 << 16 | 1 << 8 | IMAGE_TYPE];
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const ours = here('../../.deps/debian/usr/bin/picotool');
@@ -46,6 +54,36 @@ for (const board of allBoards.filter(takesPico2)) {
     const both = execFileSync(picotool, ['info', joined(board)], { encoding: 'utf8' });
     assert.match(both, /'rp2040'/);
     assert.match(both, /'rp2350-arm-s'/);
+  });
+}
+
+for (const board of allBoards.filter(takesPico2)) {
+  test(`${board}: the boot ROM of the RP2350 finds an image definition and a vector table`, () => {
+    const program = programOf(readFileSync(joined(board)));
+    const types = metadataOf(program).flatMap((items) => (items.has(IMAGE_TYPE) ? [items.get(IMAGE_TYPE)] : []));
+    assert.deepEqual(types, [SECURE_ARM_PROGRAM]);
+    const [stack, reset] = [program.readUInt32LE(0), program.readUInt32LE(4)];
+    assert.ok(stack > RAM[0] && stack <= RAM[1] && stack % 8 === 0, `stack at ${stack.toString(16)}`);
+    assert.equal(reset & 1, 1, 'Thumb code');
+    assert.ok(reset > FLASH_BASE && reset < FLASH_BASE + program.length, `reset handler at ${reset.toString(16)}`);
+  });
+
+  // A block of the file is for the last page of 16 MB, because of erratum RP2350-E10. A smaller flash ignores the upper
+  // bits of the address, and the boot ROM erases whole sectors.
+  test(`${board}: copying the file to a Pico 2 erases neither saves nor games`, () => {
+    const written = uf2Blocks(readFileSync(joined(board)))
+      .filter(({ family }) => family === RP2350_ARM_FAMILY || family === ABSOLUTE_FAMILY)
+      .map(({ address }) => (address - FLASH_BASE) % PICO_2_FLASH_BYTES);
+    assert.ok(written.includes(PICO_2_FLASH_BYTES - 256), 'the file has the block for the erratum');
+    const erased = new Set(written.map((offset) => Math.floor(offset / SECTOR_BYTES)));
+    const text = execFileSync(picotool, ['info', '-a', forRp2350(board)], { encoding: 'utf8' });
+    const drives = [...text.matchAll(/0x([0-9a-f]+)-0x([0-9a-f]+) \(64K\): Kaiten (saves|games)/g)];
+    assert.equal(drives.length, 2);
+    for (const [, first, end, name] of drives) {
+      for (let at = parseInt(first, 16); at < parseInt(end, 16); at += SECTOR_BYTES) {
+        assert.ok(!erased.has((at - FLASH_BASE) / SECTOR_BYTES), `${name} at ${at.toString(16)}`);
+      }
+    }
   });
 }
 

@@ -4,18 +4,9 @@ import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { MEGAHERTZ, probedBoard } from '../../tools/emulator/engine_probe.mjs';
+import { MILLISECOND, MOVE_LIMITS, TABLES } from './limits.mjs';
 
 const BENCH = fileURLToPath(new URL('../../tools/emulator/device_bench.mjs', import.meta.url));
-const MILLISECOND = MEGAHERTZ * 1000;
-const TABLES = 12;
-// [figure that every setup has, maximum]
-const LIMITS = [
-  ['easy_move_cycles', 5 * MILLISECOND],
-  ['medium_move_cycles', 20 * MILLISECOND],
-  ['hard_move_cycles', 1000 * MILLISECOND],
-  ['hard_move_limit_cycles', 1000 * MILLISECOND],
-  ['longest_slice_cycles', 4 * MILLISECOND],
-];
 
 // Output of `tools/kaiten bench --device`. All boards have the same chip, so one board is enough.
 const figures = JSON.parse(execFileSync(process.execPath, [BENCH, probedBoard]));
@@ -26,7 +17,7 @@ test('the benchmark prints one object, including figures of playouts', () => {
   assert.ok(figures.party_playout_cycles[4] > 10_000);
 });
 
-for (const [name, limit] of LIMITS) {
+for (const [name, limit] of MOVE_LIMITS) {
   test(`${name} are at most ${limit} in every setup`, (t) => {
     const tables = Object.entries(figures[name]);
     assert.equal(tables.length, TABLES);

@@ -23,7 +23,8 @@ private:
 };
 
 // The emulator of the RP2040 records the cycles at these breakpoints and continues. A real device
-// would stop. QEMU, which runs the probe on a Cortex-M33, counts no cycles.
+// would stop. On a Cortex-M33 under QEMU, which knows no cycles, mark_end() reports the time since
+// mark_start(): the number of instructions in ticks of a timer.
 #if __ARM_ARCH_6M__
 inline void mark_start() {
     __asm volatile("bkpt #0x80" ::: "memory");
@@ -32,8 +33,8 @@ inline void mark_end() {
     __asm volatile("bkpt #0x81" ::: "memory");
 }
 #else
-inline void mark_start() {}
-inline void mark_end() {}
+void mark_start();
+void mark_end();
 #endif
 
 }  // namespace kaiten::probe

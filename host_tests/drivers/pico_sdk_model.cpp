@@ -47,6 +47,12 @@ const NvicModel* nvic_hw = &nvic;
 pico_model::Registers* adc_hw = &adc_registers;
 pico_model::Registers* rosc_hw = &rosc_registers;
 
+std::array<std::uint8_t, pico_model::flash_bytes> flash_contents = [] {
+    std::array<std::uint8_t, pico_model::flash_bytes> blank;
+    blank.fill(0xff);
+    return blank;
+}();
+
 void gpio_init(unsigned pin) {
     gpio_set_input_enabled(pin, true);
 }
@@ -103,6 +109,15 @@ void xosc_dormant() {
     pico_model::note(ring_oscillator_runs   ? "dormant with a running oscillator"
                      : chip.wakes_at_once() ? "wakes at once"
                                             : "dormant");
+}
+
+void flash_range_erase(std::uint32_t offset, std::size_t count) {
+    for (std::uint32_t at = offset; at < offset + count; at += pico_model::flash_sector)
+        chip.written_sectors.insert(at / pico_model::flash_sector);
+}
+
+void flash_range_program(std::uint32_t offset, const std::uint8_t*, std::size_t count) {
+    flash_range_erase(offset, count);
 }
 
 void watchdog_reboot(std::uint32_t, std::uint32_t, std::uint32_t) {

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -26,19 +27,35 @@ struct ModelPin {
     void settle();
 };
 
+struct PwmSlice {
+    std::uint8_t divider = 0;
+    std::uint16_t wrap = 0;
+    std::array<std::uint16_t, 2> levels{};  // of its two pins
+    bool enabled = false;
+};
+
+// As the chip connects them: the slices of the first 32 pins repeat.
+constexpr std::size_t slice_of(unsigned pin) {
+    return pin < 32 ? pin / 2 % 8 : 8 + pin / 2 % 4;
+}
+
+constexpr std::size_t pwm_slices = PICO_RP2040 ? 8 : 12;
+constexpr std::uint32_t flash_bytes = PICO_RP2040 ? 0x20'0000 : 0x40'0000;
+constexpr std::uint32_t flash_sector = 4096;
+
 struct Chip {
     std::array<ModelPin, 30> pins;
     std::array<std::uint32_t, 2> interrupts{};  // enabled ones
     std::vector<std::string> calls;
     std::uint16_t adc = 2048;
-    std::uint8_t pwm_divider = 0;
-    std::uint16_t pwm_wrap = 0;
-    std::uint16_t pwm_level = 0;
+    std::array<PwmSlice, pwm_slices> pwm;
+    std::set<std::uint32_t> written_sectors;  // numbers of sectors that were erased or programmed
     // Called when pending interrupts are handled: at instruction barriers with interrupts enabled.
     void (*on_interrupts)() = nullptr;
 
     void drive(unsigned pin, std::optional<bool> level);
     bool wakes_at_once() const;
+    const PwmSlice& pwm_of(unsigned pin) const { return pwm[slice_of(pin)]; }
 };
 
 extern Chip chip;
@@ -68,7 +85,7 @@ using uint = unsigned;
 using alarm_id_t = std::int32_t;
 
 #define SYS_CLK_HZ 125000000
-#define NUM_PWM_SLICES 8
+#define NUM_PWM_SLICES pico_model::pwm_slices
 #define XOSC_HZ 12000000
 #define __uninitialized_ram(name) name
 
@@ -146,16 +163,18 @@ inline std::uint16_t adc_read() {
     return pico_model::chip.adc;
 }
 
-inline void pwm_set_clkdiv_int_frac(unsigned, std::uint8_t whole, std::uint8_t) {
-    pico_model::chip.pwm_divider = whole;
+inline void pwm_set_clkdiv_int_frac(unsigned slice, std::uint8_t whole, std::uint8_t) {
+    pico_model::chip.pwm[slice].divider = whole;
 }
-inline void pwm_set_wrap(unsigned, std::uint16_t wrap) {
-    pico_model::chip.pwm_wrap = wrap;
+inline void pwm_set_wrap(unsigned slice, std::uint16_t wrap) {
+    pico_model::chip.pwm[slice].wrap = wrap;
 }
-inline void pwm_set_gpio_level(unsigned, std::uint16_t level) {
-    pico_model::chip.pwm_level = level;
+inline void pwm_set_gpio_level(unsigned pin, std::uint16_t level) {
+    pico_model::chip.pwm[pico_model::slice_of(pin)].levels[pin % 2] = level;
 }
-inline void pwm_set_enabled(unsigned, bool) {}
+inline void pwm_set_enabled(unsigned slice, bool enabled) {
+    pico_model::chip.pwm[slice].enabled = enabled;
+}
 
 constexpr std::uint32_t ROSC_CTRL_ENABLE_VALUE_ENABLE = 0xfab;
 constexpr std::uint32_t ROSC_CTRL_ENABLE_VALUE_DISABLE = 0xd1e;
@@ -201,3 +220,11 @@ inline void flash_do_cmd(const std::uint8_t*, std::uint8_t* answer, std::size_t)
     answer[2] = 0x40;
     answer[3] = 0x16;
 }
+// Flash is always blank.
+extern std::array<std::uint8_t, pico_model::flash_bytes> flash_contents;
+#define XIP_BASE reinterpret_cast<std::uintptr_t>(flash_contents.data())
+#define PICO_FLASH_SIZE_BYTES pico_model::flash_bytes
+void flash_range_erase(std::uint32_t offset, std::size_t count);
+void flash_range_program(std::uint32_t offset, const std::uint8_t* bytes, std::size_t count);
+
+#define bi_decl(declaration)

@@ -1,8 +1,10 @@
 // Tests the drivers that differ between the RP2040 and the RP2350 on a model of each chip.
+#include "drivers/display/pico_pwm_backlight.hpp"
 #include "drivers/pico_chip.hpp"
 #include "drivers/pico_interrupts.hpp"
 #include "drivers/power/pico_supply.hpp"
 #include "drivers/sound/pico_piezo.hpp"
+#include "drivers/storage/pico_flash.hpp"
 #include "drivers/system/pico_machine.hpp"
 #include "main.hpp"
 
@@ -120,18 +122,71 @@ void key_that_is_held_wakes_the_device_at_once() {
     expect_calls(expected);
 }
 
-void piezo_plays_in_tune() {
+void expect_in_tune(std::uint8_t pin) {
     reset_chip();
-    PicoPiezo piezo{Pin{15}};
+    PicoPiezo piezo{Pin{pin}};
     piezo.start();
     piezo.set_volume({100});
     for (const std::uint16_t hertz : std::array<std::uint16_t, 4>{262, 440, 1000, 4000}) {
         const Tone tone[] = {{hertz, 100}};
         piezo.play(tone);
-        const unsigned played = SYS_CLK_HZ / (chip.pwm_divider * (chip.pwm_wrap + 1U));
+        const pico_model::PwmSlice& slice = chip.pwm_of(pin);
+        TEST_ASSERT_TRUE(slice.enabled);
+        const unsigned played = SYS_CLK_HZ / (slice.divider * (slice.wrap + 1U));
         TEST_ASSERT_UINT_WITHIN(hertz / 200U, hertz, played);
-        TEST_ASSERT_GREATER_THAN_UINT(0, chip.pwm_level);
+        TEST_ASSERT_GREATER_THAN_UINT(0, slice.levels[pin % 2]);
     }
+}
+
+void piezo_plays_in_tune_on_every_pin() {
+    for (std::uint8_t pin = 0; pin < chip.pins.size(); ++pin)
+        expect_in_tune(pin);
+}
+
+void backlight_is_dimmed_on_every_pin() {
+    for (std::uint8_t pin = 0; pin < chip.pins.size(); ++pin) {
+        reset_chip();
+        PicoPwmBacklight backlight{Pin{pin}};
+        backlight.start();
+        const pico_model::PwmSlice& slice = chip.pwm_of(pin);
+        TEST_ASSERT_TRUE(slice.enabled);
+        TEST_ASSERT_EQUAL_UINT(4, slice.divider);
+        TEST_ASSERT_EQUAL_UINT(0, slice.levels[pin % 2]);
+        backlight.set({50});
+        TEST_ASSERT_UINT_WITHIN(slice.wrap / 4U, slice.wrap / 4U, slice.levels[pin % 2]);
+        backlight.set({100});
+        TEST_ASSERT_GREATER_THAN_UINT(slice.wrap, slice.levels[pin % 2]);
+    }
+}
+
+struct NoDisplay final : Display {
+    void show(const Frame&, const Palette&) override {}
+    void wait_until_free() override {}
+    void wait_until_shown() override {}
+    void set_backlight(Brightness) override {}
+    void sleep() override {}
+    void wake() override {}
+    void turn(bool) override {}
+};
+
+// The boot ROM of the RP2350 erases the last sector when a UF2 file is copied.
+void saves_and_games_leave_the_last_sector_to_the_boot_rom() {
+    reset_chip();
+    NoDisplay display;
+    PicoFlash saves{display, PicoFlash::Region::saves};
+    PicoFlash games{display, PicoFlash::Region::games};
+    constexpr std::array<std::uint8_t, Storage::page_bytes> page{};
+    for (int sector = 0; sector < saves.sectors(); ++sector) {
+        const auto offset = static_cast<std::uint32_t>(sector) * Storage::sector_bytes;
+        saves.erase(sector);
+        games.program(offset, page);
+    }
+    saves.erase_spare();
+    constexpr std::uint32_t sectors = pico_model::flash_bytes / pico_model::flash_sector;
+    constexpr std::uint32_t last = PICO_RP2040 ? sectors - 1 : sectors - 2;
+    TEST_ASSERT_EQUAL_UINT(2 * PicoFlash::sector_count + 1, chip.written_sectors.size());
+    TEST_ASSERT_EQUAL_UINT(last, *chip.written_sectors.rbegin());
+    TEST_ASSERT_EQUAL_UINT(last - 2 * PicoFlash::sector_count, *chip.written_sectors.begin());
 }
 
 void chip_facts_are_read_from_the_chip() {
@@ -150,6 +205,8 @@ void run_tests() {
     RUN_TEST(unplugged_cable_is_noticed_in_spite_of_erratum_e9);
     RUN_TEST(device_sleeps_after_the_cable_was_unplugged);
     RUN_TEST(key_that_is_held_wakes_the_device_at_once);
-    RUN_TEST(piezo_plays_in_tune);
+    RUN_TEST(piezo_plays_in_tune_on_every_pin);
+    RUN_TEST(backlight_is_dimmed_on_every_pin);
+    RUN_TEST(saves_and_games_leave_the_last_sector_to_the_boot_rom);
     RUN_TEST(chip_facts_are_read_from_the_chip);
 }

@@ -7,8 +7,8 @@ import { Handheld } from './handheld.mjs';
 
 const BUILD = fileURLToPath(new URL('../../build', import.meta.url));
 const BOARDS = new URL('../../boards/', import.meta.url);
-const START = 0x80;
-const END = 0x81;
+export const START = 0x80;
+export const END = 0x81;
 const POLL_MILLISECONDS = 20;
 export const MEGAHERTZ = 125;
 
