@@ -90,12 +90,14 @@ export class Chip extends RP2040 {
   // cached: false makes flash as fast as RAM
   // crystalMilliseconds: time until the crystal oscillates
   // interleaving: seed of the lengths of the turns while both cores run
+  // races: a RaceDetector, which sees only interpreted code, or null
   constructor({
     bootrom, flash, memory, blocks, random, uniqueId, fromPowerOn, elapsed = 0, cached = true,
-    profiler = null, crystalMilliseconds = 0, interleaving = 0,
+    profiler = null, crystalMilliseconds = 0, interleaving = 0, races = null,
   }) {
     super(new CycleClock());
     this.crystalMilliseconds = crystalMilliseconds;
+    this.races = races;
     this.askedKey = -1;
     this.asked = null;
     memory.start();
@@ -193,6 +195,7 @@ export class Chip extends RP2040 {
       throw this.#fault('core 1 forces itself off');
     }
     second.held = held;
+    this.races?.restartSecond();
     if (!held) {
       this.#restartSecond();
       this.sendEvent();

@@ -32,16 +32,19 @@ export class Device {
   // translated: false interprets all code, with the same cycle counts
   // profiler: a Profiler, or null
   // interleaving: seed of the order in which the instructions of both cores run
+  // races: a RaceDetector, which needs all code to be interpreted, or null
   constructor({
     wiring, bootrom, seed = 1, cached = true, translated = true, profiler = null, interleaving = 0,
+    races = null,
   }) {
     this.wiring = wiring;
     this.bootrom = bootrom;
     this.cached = cached;
     this.profiler = profiler;
     this.interleaving = interleaving;
+    this.races = races;
     this.memory = new MachineMemory(this.wiring.flashBytes);
-    this.blocks = translated ? new BlockStore(this.memory) : null;
+    this.blocks = translated && !races ? new BlockStore(this.memory) : null;
     this.random = new Random(seed);
     this.flash = new Flash(this.wiring.flashBytes, seed, this.memory.flash);
     this.panel = openPanel(this.wiring.display, seed);
@@ -239,6 +242,7 @@ export class Device {
       this.state = 'bootsel';
       return;
     }
+    this.races?.start();
     const chip = new Chip({
       bootrom: this.bootrom,
       flash: this.flash,
@@ -252,6 +256,7 @@ export class Device {
       cached: this.cached,
       profiler: this.profiler,
       interleaving: this.interleaving,
+      races: this.races,
     });
     if (previous) {
       chip.inherit(previous);

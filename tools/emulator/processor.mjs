@@ -11,6 +11,8 @@ import { FLASH_BASE, FLASH_WINDOWS_END, RAM_BASE, RAM_BYTES } from './memory_map
 const OFTEN = 60;
 const LONGEST_TURN = 1 << 30;
 
+const isRam = (at) => at >= RAM_BASE && at < RAM_BASE + RAM_BYTES;
+
 export class Processor {
   #counts = new Map();
   #turnEnd = 0;
@@ -48,7 +50,7 @@ export class Processor {
     this.#kept = core.registers;
     this.#shared = new Uint32Array(this.state.buffer, this.state.byteOffset, this.#kept.length);
     this.useFlash(true);
-    if (cache) {
+    if (cache || chip.races) {
       this.#followAccesses();
     }
   }
@@ -94,52 +96,67 @@ export class Processor {
     return accesses;
   }
 
-  // Routes all reads of the interpreter through the cache, and counts accesses to RAM. The interpreter
-  // uses readUint16 for instruction fetches and for loads, so the address #fetchAt tells them apart.
+  // Routes all reads of the interpreter through the cache, counts accesses to RAM, and shows those of data
+  // to the race detector. The interpreter uses readUint16 for instruction fetches and for loads, so the address #fetchAt tells them apart.
   #followAccesses() {
     const { chip, core, state } = this;
     core.readUint16 = (address) => {
       if (address !== this.#fetchAt) {
-        this.#read(address);
+        this.#load(address, 2);
         return chip.readUint16(address);
       }
       const word = address & ~3;
       if (word !== state[State.FETCHED]) {
         state[State.FETCHED] = word;
-        this.#read(address);
+        this.#read(address >>> 0);
       }
       const opcode = chip.readUint16(address);
       this.#fetchAt = opcode >> 11 > 28 ? address + 2 : -1;
       return opcode;
     };
     core.readUint32 = (address) => {
-      this.#read(address);
+      this.#load(address, 4);
       return chip.readUint32(address);
     };
     core.readUint8 = (address) => {
-      this.#read(address);
+      this.#load(address, 1);
       return chip.readUint8(address);
     };
-    for (const write of ['writeUint32', 'writeUint16', 'writeUint8']) {
-      core[write] = (address, value) => {
-        this.#countRam(address >>> 0);
-        chip[write](address, value);
-      };
-    }
+    core.writeUint32 = (address, value) => {
+      this.#store(address, 4);
+      chip.writeUint32(address, value);
+    };
+    core.writeUint16 = (address, value) => {
+      this.#store(address, 2);
+      chip.writeUint16(address, value);
+    };
+    core.writeUint8 = (address, value) => {
+      this.#store(address, 1);
+      chip.writeUint8(address, value);
+    };
   }
 
-  #read(address) {
-    const at = address >>> 0;
-    if (at >= FLASH_BASE && at < FLASH_WINDOWS_END) {
-      this.core.cycles += this.cache.access(at);
-    } else {
-      this.#countRam(at);
-    }
-  }
-
-  #countRam(at) {
-    if (at >= RAM_BASE && at < RAM_BASE + RAM_BYTES) {
+  #read(at) {
+    if (isRam(at)) {
       this.state[State.RAM_ACCESSES]++;
+    } else if (this.cache && at >= FLASH_BASE && at < FLASH_WINDOWS_END) {
+      this.core.cycles += this.cache.access(at);
+    }
+  }
+
+  #load(address, bytes) {
+    const at = address >>> 0;
+    this.#read(at);
+    if (this.chip.races && isRam(at)) {
+      this.chip.races.read(this.number, at, bytes, this.core.PC - 2);
+    }
+  }
+
+  #store(address, bytes) {
+    const at = address >>> 0;
+    if (isRam(at)) {
+      this.state[State.RAM_ACCESSES]++;
+      this.chip.races?.write(this.number, at, bytes, this.core.PC - 2);
     }
   }
 
