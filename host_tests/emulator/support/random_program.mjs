@@ -8,6 +8,9 @@ const CONDITIONS = ['eq', 'ne', 'cs', 'cc', 'mi', 'pl', 'vs', 'vc', 'hi', 'ls', 
 const TWO_OPERANDS = ['ands', 'eors', 'lsls', 'lsrs', 'asrs', 'adcs', 'sbcs', 'rors', 'tst', 'rsbs',
   'cmp', 'cmn', 'orrs', 'muls', 'bics', 'mvns'];
 
+// Returns the address of a function as an operand of `ldr rN, =`.
+const inFlash = (label) => `${label} + 0x10000101`;
+
 // r0 to r4 hold numbers, r5 is scratch, r6 points to data in RAM, and r7 counts the rounds.
 const low = (random) => `r${number(random, 5)}`;
 
@@ -54,7 +57,7 @@ const INSTRUCTIONS = [
   (random) => `ldr r5, =0x40054000\nldr ${low(random)}, [r5, #0x28]`,
   (random) => `ldr r5, =0xd0000060\nstr ${low(random)}, [r5]\nmovs ${low(random)}, #${1 + number(random, 200)}\nstr ${low(random)}, [r5, #4]\nldr ${low(random)}, [r5, #16]`,
   () => 'bl routine',
-  () => 'ldr r5, =routine+1\nblx r5',
+  () => `ldr r5, =${inFlash('routine')}\nblx r5`,
   (random) => `ldr r5, =0x20003001\nblx r5\nldr r5, =0x20003000\nmovs r4, #${number(random, 256)}\nstrb r4, [r5, #${2 * number(random, 2)}]`,
   (random) => `b${pick(random, CONDITIONS)} 5f\nadds ${low(random)}, #1\nmvns ${low(random)}, ${low(random)}\n5:`,
 ];
@@ -68,7 +71,7 @@ export function randomProgram(seed, length = 120) {
   return `
     .equ TIMER, 0x40054000
     ldr r0, =0x20002000
-    ldr r1, =handler+1
+    ldr r1, =${inFlash('handler')}
     ldr r2, =0x20002000 + 64
     str r1, [r2]
     ldr r2, =0xe000ed08
@@ -78,7 +81,8 @@ export function randomProgram(seed, length = 120) {
     str r1, [r0, #0x38]
     ldr r2, =0xe000e100
     str r1, [r2]
-    ldr r1, =100
+    ldr r1, [r0, #0x28]
+    adds r1, #100
     str r1, [r0, #0x10]
     @ Code in RAM: two instructions that the program modifies, and a return.
     ldr r0, =0x20003000
@@ -88,6 +92,8 @@ export function randomProgram(seed, length = 120) {
     str r1, [r0, #4]
     ldr r6, =0x20001000
     movs r7, #0
+    ldr r0, =0x20001100
+    str r7, [r0]
     ${numbers}
     b again
     .pool
