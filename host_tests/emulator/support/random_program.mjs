@@ -1,6 +1,7 @@
 // Generates random programs for the emulated core: every instruction that compilers use, in loops with calls,
 // interrupts, self-modifying code in RAM, and reads of the timer.
 import { Random } from '../../../tools/emulator/random.mjs';
+import { twoCores } from './two_cores.mjs';
 
 const pick = (random, list) => list[random.next() % list.length];
 const number = (random, limit) => random.next() % limit;
@@ -64,6 +65,21 @@ const INSTRUCTIONS = [
 
 // Returns a program with `length` instructions or groups of instructions in an endless loop.
 export function randomProgram(seed, length = 120) {
+  return `${randomPart(seed, length)}\n.space 0x4000, 0x5a\n`;
+}
+
+// The places that differ between the cores: ends of stacks, vector tables, and code in RAM.
+const PLACES = ['0x20040000', '0x20002000', '0x2000300'];
+const SECOND_PLACES = ['0x20041000', '0x20004000', '0x2000500'];
+
+// Returns a program for both cores: each runs its own random program on the same data.
+export function randomPrograms(seed, length = 120) {
+  const second = randomPart(seed + 1000, length).replace(/\b(again|routine|handler)\b/g, 'second_$1');
+  return twoCores(randomPart(seed, length),
+    PLACES.reduce((text, place, i) => text.replaceAll(place, SECOND_PLACES[i]), second), '.space 0x4000, 0x5a');
+}
+
+function randomPart(seed, length) {
   const random = new Random(seed);
   const body = Array.from({ length }, (_, i) =>
     `${pick(random, INSTRUCTIONS)(random)}\n${i % 20 === 19 ? 'b 7f\n.pool\n7:\n' : ''}`).join('');
@@ -121,7 +137,6 @@ export function randomProgram(seed, length = 120) {
     str r5, [r4]
     pop {r4, r5, pc}
     .pool
-    .space 0x4000, 0x5a
   `;
 }
 
