@@ -3,10 +3,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Lockstep } from './support/lockstep.mjs';
 import { handheldWith } from './support/program.mjs';
-import { edgeProgram, randomProgram } from './support/random_program.mjs';
+import { edgeProgram, randomProgram, randomPrograms } from './support/random_program.mjs';
 import { start } from './support/firmware.mjs';
 
 const PROGRAMS = 24;
+const PAIRS = 6;
 
 function blocksOf({ pair: [translated] }) {
   return translated.blocks.made;
@@ -41,6 +42,26 @@ test(`translated code matches interpreted code in ${PROGRAMS} random programs`, 
   }
   context.diagnostic(`${blocks} blocks translated, compared ${stops} times`);
   assert.ok(blocks > PROGRAMS * 40);
+});
+
+test(`translated code matches interpreted code in ${PAIRS} random programs on both cores`, (context) => {
+  let delayed = 0;
+  for (let seed = 1; seed <= PAIRS; seed++) {
+    const source = randomPrograms(seed);
+    const lockstep = new Lockstep((options) => {
+      const handheld = handheldWith(source, 'pico_lcd_1_3', { ...options, interleaving: seed });
+      handheld.powerOn();
+      return handheld;
+    });
+    lockstep.run(60, 0.73);
+    lockstep.compareMemory();
+    const [{ chip, cores }] = lockstep.pair;
+    assert.ok(chip.readUint32(0x20001100) > 100, 'interrupts occurred');
+    assert.ok(cores.every(({ cycles }) => cycles > 300_000), 'both cores ran');
+    delayed += cores[0].contention.ram + cores[1].contention.flash;
+  }
+  context.diagnostic(`${delayed} cycles of contention`);
+  assert.ok(delayed > 0);
 });
 
 test('translated firmware matches interpreted firmware in boot, game and power cut', (context) => {

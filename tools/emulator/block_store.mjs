@@ -55,13 +55,15 @@ class RunnerCode {
     ];
   }
 
-  // read(offset): accounts for a read of a word, half-word or byte from flash.
+  // read(offset): accounts for a read of a word, half-word or byte from flash, which the block counts as
+  // a read of RAM.
   get read() {
     const line = getLocal(1);
     const set = op.and(line, constant(CACHE_SETS - 1));
     return [
       ...setLocal(1, op.shrU(getLocal(0), constant(LINE_SHIFT))),
       ...this.addToState(State.ACCESSES, constant(1)),
+      ...this.addToState(State.RAM_ACCESSES, constant(-1)),
       ...when(op.ne(load(2, op.shl(set, constant(2)), this.place.recent), line),
         call(TOUCH, set, line)),
     ];

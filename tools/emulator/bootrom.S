@@ -14,6 +14,11 @@
   .equ SERVICE_FLOAT, 0x10
   .equ SERVICE_DOUBLE, 0x40
 
+  .equ SIO, 0xd0000000
+  .equ FIFO_ST, 0x50
+  .equ FIFO_WR, 0x54
+  .equ FIFO_RD, 0x58
+  .equ VTOR, 0xe000ed08
   .equ XIP_CTRL, 0x14000000
   .equ XIP_FLUSH, 0x04
   .equ SSI, 0x18000000
@@ -41,6 +46,7 @@ rom:
   .hword functions - rom
   .hword data - rom
   .hword lookup - rom + 1
+  .hword second_core - rom
   .align 2
 
 @ Boot: copies the second stage from flash to the top of RAM and runs it there. Because the link
@@ -377,6 +383,39 @@ double_operations:
   bx lr
   .set number, number + 1
   .endr
+
+  .pool
+
+@ Core 1 sleeps here after a reset until core 0 sends it words through the FIFO. Returns every word to
+@ core 0. Zeros start the sequence again; after 0 and 1 follow the vector table, the stack and the entry.
+@ An entry function that returns ends here, too.
+second_core:
+  ldr r7, =SIO
+1:
+  bl exchange_word
+  cmp r0, #1
+  bne 1b
+  bl exchange_word
+  mov r4, r0
+  bl exchange_word
+  mov r5, r0
+  bl exchange_word
+  ldr r1, =VTOR
+  str r4, [r1]
+  msr msp, r5
+  blx r0
+  b second_core
+
+@ Returns the next word from core 0 in r0, after it was sent back. Expects the address of the SIO in r7.
+exchange_word:
+  wfe
+  ldr r1, [r7, #FIFO_ST]
+  lsrs r1, #1
+  bcc exchange_word
+  ldr r0, [r7, #FIFO_RD]
+  str r0, [r7, #FIFO_WR]
+  sev
+  bx lr
 
   .pool
 

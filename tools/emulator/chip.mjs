@@ -1,21 +1,24 @@
 // The RP2040 from one boot to the next: rp2040js with our boot ROM, our flash, and the peripherals that
 // rp2040js lacks. A restart creates a new Chip, which inherits the state that survives a restart.
 import { IRQ, RP2040 } from './rp2040js.mjs';
+import { CoreSchedule } from './core_schedule.mjs';
+import { CoreUnit } from './core_unit.mjs';
 import { CycleClock } from './cycle_clock.mjs';
+import { EngineLog } from './core_fixes.mjs';
 import { FirmwareFault, hexadecimal } from './errors.mjs';
-import { Processor } from './processor.mjs';
 import { Service } from './rom_services.mjs';
 import { State } from './machine_memory.mjs';
 import { XipCache } from './xip_cache.mjs';
-import { fixCore } from './core_fixes.mjs';
 import { ChipReset } from './peripherals/chip_reset.mjs';
 import { CrystalOscillator } from './peripherals/xosc.mjs';
 import { Dormancy } from './peripherals/dormancy.mjs';
 import { createFlashLink } from './peripherals/flash_link.mjs';
 import { I2c } from './peripherals/i2c.mjs';
 import { Pio } from './peripherals/pio.mjs';
+import { PowerStates } from './peripherals/psm.mjs';
 import { Pwm } from './peripherals/pwm.mjs';
 import { RingOscillator } from './peripherals/rosc.mjs';
+import { Sio } from './peripherals/sio.mjs';
 import { Timer } from './peripherals/timer.mjs';
 import { Uart } from './peripherals/uart.mjs';
 import { XipControl } from './peripherals/xip_control.mjs';
@@ -24,6 +27,7 @@ import { FLASH_BASE, FLASH_WINDOWS_END, ROM_BYTES } from './memory_map.mjs';
 
 const XIP_CONTROL = 0x14000;
 const SSI = 0x18000;
+const PSM = 0x40010;
 const IO_BANK0 = 0x40014;
 const IO_QSPI = 0x40018;
 const XOSC = 0x40024;
@@ -43,6 +47,10 @@ const DREQ_I2C0_TX = 32;
 const DREQ_I2C1_TX = 34;
 
 const WATCHDOG_BOOT_MAGIC = 0xb007c0d3;
+
+// Where the boot ROM has the address at which core 1 waits for core 0.
+const SECOND_CORE = 0x1a;
+const WAIT_FOR_EVENT = 0xbf20;
 
 // Input enabled, pulled down, 4 mA, Schmitt trigger.
 const PAD_AFTER_RESET = 0x56;
@@ -81,12 +89,15 @@ export class Chip extends RP2040 {
   // elapsed: simulated nanoseconds before this boot
   // cached: false makes flash as fast as RAM
   // crystalMilliseconds: time until the crystal oscillates
+  // interleaving: seed of the lengths of the turns while both cores run
+  // races: a RaceDetector, which sees only interpreted code, or null
   constructor({
     bootrom, flash, memory, blocks, random, uniqueId, fromPowerOn, elapsed = 0, cached = true,
-    profiler = null, crystalMilliseconds = 0,
+    profiler = null, crystalMilliseconds = 0, interleaving = 0, races = null,
   }) {
     super(new CycleClock());
     this.crystalMilliseconds = crystalMilliseconds;
+    this.races = races;
     this.askedKey = -1;
     this.asked = null;
     memory.start();
@@ -108,6 +119,8 @@ export class Chip extends RP2040 {
     this.peripherals[PWM] = this.pwm;
     this.i2c = [new I2c(this, 'I2C0', IRQ.I2C0, DREQ_I2C0_TX), new I2c(this, 'I2C1', IRQ.I2C1, DREQ_I2C1_TX)];
     [this.peripherals[I2C0], this.peripherals[I2C1]] = this.i2c;
+    this.sio = new Sio(this);
+    this.peripherals[PSM] = new PowerStates(this, (held) => this.#holdSecond(held));
     this.uart[0] = new Uart(this, 'UART0', IRQ.UART0, DREQ_UART0);
     [this.peripherals[UART0]] = this.uart;
     this.pio = [new Pio(this, 'PIO0', IRQ.PIO0_IRQ0, 0), new Pio(this, 'PIO1', IRQ.PIO1_IRQ0, 1)];
@@ -122,9 +135,12 @@ export class Chip extends RP2040 {
     this.watchdog.onWatchdogTrigger = () => {
       throw new Restart('watchdog');
     };
-    fixCore(this, () => {
+    // The two cores. The inherited `core` and `ppb` are those of the active one.
+    this.cores = [0, 1].map((number) => new CoreUnit(this, number, () => {
       throw new Restart('system reset');
-    });
+    }));
+    [this.active] = this.cores;
+    this.logger = new EngineLog(this);
     this.onBreak = (number) => this.#break(number);
     // Called whenever runUntil() ends, before a caller reads the display.
     this.beforePause = () => {};
@@ -132,8 +148,8 @@ export class Chip extends RP2040 {
     this.stallNanos = 0;
     this.flashReady = this.clock.createAlarm(() => this.#endFlashOperation());
     this.flashBusy = false;
-    this.sleepNanos = 0;
-    this.locked = false;
+    // The core that waits for the flash operation.
+    this.flashUser = this.active;
     for (const pin of this.gpio) {
       pin.padValue = PAD_AFTER_RESET;
       pin.irqStatus = PIN_LEVEL_LOW;
@@ -141,26 +157,128 @@ export class Chip extends RP2040 {
     // The ring oscillator drives all clocks until the firmware configures them.
     this.clkSys = this.roscFreq;
     this.clkPeri = this.roscFreq;
-    this.processor = new Processor(this, memory, cached ? this.cache : null, blocks, profiler);
+    for (const unit of this.cores) {
+      unit.useProcessor(memory, cached ? this.cache : null, blocks, profiler);
+    }
+    this.show(this.active);
+    this.processor.activate();
+    this.schedule = new CoreSchedule(this, this.cores, interleaving);
     this.#start();
     this.#followCycles();
+  }
+
+  // Makes `core`, `ppb` and `processor` those of a core.
+  show(unit) {
+    this.active = unit;
+    this.core = unit.core;
+    this.ppb = unit.ppb;
+    this.processor = unit.processor;
   }
 
   // Starts in the boot ROM. inherit() replaces this start if the watchdog has an entry point.
   #start() {
     this.core.VTOR = 0;
     this.core.reset();
+    this.#restartSecond();
+  }
+
+  // Lets core 1 wait in the boot ROM, where it has emptied its FIFO and reported to core 0.
+  #restartSecond() {
+    const [first, second] = this.cores;
+    second.restart(this.readUint16(SECOND_CORE), first);
+    this.sio.restartSecond();
+  }
+
+  #holdSecond(held) {
+    const [, second] = this.cores;
+    if (this.active === second) {
+      throw this.#fault('core 1 forces itself off');
+    }
+    second.held = held;
+    this.races?.restartSecond();
+    if (!held) {
+      this.#restartSecond();
+      this.sendEvent();
+    }
   }
 
   // Couples the clock to the core's cycles, and ends a turn when an alarm is due.
   #followCycles() {
-    const { clock, core, processor } = this;
-    clock.follow(core, 1e9 / this.clkSys,
-      () => processor.endTurnBy(clock.cycleAt(clock.nextAlarm.nanos)));
+    const { clock } = this;
+    clock.start(this.core, 1e9 / this.clkSys,
+      () => this.processor.endTurnBy(clock.cycleAt(clock.nextAlarm.nanos)));
     this.addClockListener((clkSys) => {
       clock.setNanosACycle(1e9 / clkSys);
-      processor.endTurnBy(core.cycles);
+      this.endTurn();
+      for (const { ppb } of this.cores.filter((unit) => unit !== this.active)) {
+        ppb.systickTimer.frequency = clkSys;
+      }
     });
+  }
+
+  // Ends the active core's turn after the current instruction or block.
+  endTurn() {
+    this.processor.endTurnBy(this.core.cycles);
+  }
+
+  // Sets the level of an interrupt line, which leads to both cores.
+  setInterrupt(irq, value) {
+    this.setInterruptOf(0, irq, value);
+    this.setInterruptOf(1, irq, value);
+  }
+
+  setInterruptOf(number, irq, value) {
+    const unit = this.cores[number];
+    const ran = unit.isRunning();
+    unit.core.setInterrupt(irq, value);
+    if (!ran) {
+      this.#continueNow(unit);
+    }
+  }
+
+  // Performs the SEV instruction of the active core.
+  sendEvent() {
+    for (const unit of this.cores) {
+      const { core } = unit;
+      if (this.#waitsInRom(unit)) {
+        // The boot ROM has not reached its WFE yet, which uses the event up.
+        core.eventRegistered = this.sio.inboxes[1].length > 0;
+        core.waiting = !core.eventRegistered;
+        this.#continueNow(unit);
+      } else if (this.#waitsForEvent(core)) {
+        core.waiting = false;
+        this.#continueNow(unit);
+      } else {
+        core.eventRegistered = true;
+      }
+    }
+  }
+
+  // Returns whether an event wakes a core now.
+  #waitsForEvent(core) {
+    return core.waiting && !this.dormancy.active && this.#codeAt(core.PC - 2) === WAIT_FOR_EVENT;
+  }
+
+  // Returns whether core 1 waits to be launched. Events without a word in its FIFO cannot wake it, which
+  // keeps it from running at all in firmware that never launches it.
+  #waitsInRom({ core, number }) {
+    return number === 1 && core.waiting && core.PC < ROM_BYTES;
+  }
+
+  // Reads code like a core that fetched it earlier, even during a flash operation.
+  #codeAt(address) {
+    const offset = address - FLASH_BASE;
+    const { bytes } = this.flashChip;
+    return offset >= 0 && offset < bytes.length ? bytes[offset] | bytes[offset + 1] << 8
+      : this.readUint16(address);
+  }
+
+  // If the active core or an alarm has just woken this core, lets it run from now on.
+  #continueNow(unit) {
+    if (unit !== this.active && unit.isRunning()) {
+      unit.at = Math.max(unit.at, this.clock.nanos);
+      this.endTurn();
+    }
   }
 
   // Copies the state that survives a restart: RAM, and the watchdog's scratch registers and reason.
@@ -212,56 +330,36 @@ export class Chip extends RP2040 {
 
   // Runs until the given time. Throws Restart, PowerLost or FirmwareFault.
   runUntil(nanoseconds) {
-    const { core } = this;
     try {
       this.dormancy.wakeIfAsked();
       while (this.nanoseconds < nanoseconds) {
-        const limit = nanoseconds - this.elapsed + ROUNDING_NANOS;
-        if (this.locked) {
-          this.#sleep(limit);
-        } else if (this.dormancy.active) {
+        if (this.dormancy.active) {
           this.#standStill(nanoseconds);
-        } else if (core.waiting && !core.checkForInterrupts()) {
-          this.#sleep(limit);
         } else {
-          this.#turn(limit);
+          this.schedule.advance(nanoseconds - this.elapsed + ROUNDING_NANOS);
         }
       }
     } catch (error) {
       throw this.#explained(error);
     } finally {
+      // Callers look at core 0.
+      this.schedule.activate(this.cores[0]);
       this.beforePause();
     }
   }
 
-  // Locks the core up, as a fault in the fault handler does. Only the watchdog ends this state.
-  lockUp() {
-    this.locked = true;
-  }
-
-  #turn(limit) {
-    const { clock, processor } = this;
-    const end = clock.nextAlarm ? Math.min(clock.nextAlarm.nanos, limit) : limit;
-    processor.endTurnAt(clock.cycleAt(end));
-    processor.run();
-    clock.catchUp(this.stallNanos);
-    this.stallNanos = 0;
+  // Locks a core up, as a fault in the fault handler does. Only the watchdog ends this state.
+  lockUp(number) {
+    this.cores[number].locked = true;
   }
 
   // In dormant mode the chip's clock stands still, but simulated time passes.
   #standStill(nanoseconds) {
     const nanos = nanoseconds - this.nanoseconds + ROUNDING_NANOS;
-    this.sleepNanos += nanos;
+    for (const unit of this.cores) {
+      unit.sleepNanos += nanos;
+    }
     this.elapsed += nanos;
-  }
-
-  // Skips to the next alarm, because nothing else can wake the core.
-  #sleep(limit) {
-    const { clock } = this;
-    const now = clock.nanosCounter;
-    const next = clock.nextAlarm ? Math.min(clock.nextAlarm.nanos, limit) : limit;
-    this.sleepNanos += this.flashBusy ? 0 : next - now;
-    clock.tick(next - now);
   }
 
   #explained(error) {
@@ -269,7 +367,8 @@ export class Chip extends RP2040 {
   }
 
   #fault(message) {
-    return new FirmwareFault(message, { pc: this.core.PC - 2, lr: this.core.LR });
+    return new FirmwareFault(message,
+      { pc: this.core.PC - 2, lr: this.core.LR, core: this.active.number });
   }
 
   #break(number) {
@@ -283,7 +382,9 @@ export class Chip extends RP2040 {
   }
 
   #mark(mark) {
-    this.marks.push({ mark, cycles: this.core.cycles, nanoseconds: this.nanoseconds });
+    this.marks.push({
+      mark, core: this.active.number, cycles: this.core.cycles, nanoseconds: this.nanoseconds,
+    });
   }
 
   // Performs a service for the boot ROM (bootrom.S).
@@ -323,6 +424,10 @@ export class Chip extends RP2040 {
   }
 
   #beginFlashOperation(nanos) {
+    if (this.flashBusy) {
+      throw this.#fault('flash operation during another one');
+    }
+    this.flashUser = this.active;
     this.flash = NO_FLASH;
     this.flashBusy = true;
     this.#showFlash();
@@ -333,14 +438,24 @@ export class Chip extends RP2040 {
     this.flash = this.flashChip.bytes;
     this.flashBusy = false;
     this.#showFlash();
-    this.core.waiting = false;
+    const unit = this.flashUser;
+    const ran = unit.isRunning();
+    unit.core.waiting = false;
+    unit.stalled = false;
+    if (!ran) {
+      this.#continueNow(unit);
+    }
   }
 
   // Skips to the end of the flash operation, or to the next interrupt unless PRIMASK masks interrupts.
+  // If core 1 was launched, the other core may run meanwhile.
   #waitForFlash() {
     const { core } = this;
     core.registers[0] = this.flashBusy ? 1 : 0;
-    if (this.flashBusy && core.PM) {
+    if (this.flashBusy && core.PM && !this.#waitsInRom(this.cores[1])) {
+      this.active.stalled = true;
+      this.endTurn();
+    } else if (this.flashBusy && core.PM) {
       this.stallNanos = this.flashReady.nanos - this.clock.nanos;
       this.processor.endTurnBy(core.cycles);
     } else {

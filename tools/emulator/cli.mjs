@@ -45,10 +45,12 @@ script: commands separated by ; or line ends; # starts a comment
   battery VOLTS             set the battery voltage
   usb on, usb off           plug in or unplug the USB cable, which serial needs; it starts unplugged
   charging on, charging off set the charger's status
-  report                    print simulated time, cycles, flash cache, sleep, backlight, sound,
-                            flash operations and violations of the display's datasheet
+  report                    print simulated time, cycles, flash cache, sleep and contention of both
+                            cores, backlight, sound, flash operations and violations of the
+                            display's datasheet
 
-All times are simulated. Cycles include those that the core waits for the flash after a cache miss.
+All times are simulated. Cycles include those that the core waits for the flash after a cache miss, and
+for the other core. "cycles executed" and "core asleep" are about core 0.
 The environment variable KAITEN_EMULATE_WITHOUT=cache makes flash as fast as RAM.
 KAITEN_EMULATE_WITHOUT=translation interprets all code: slower, but with the same cycle counts.
 Exit status: 0 success, 1 the firmware crashed, 2 wrong usage.

@@ -81,16 +81,16 @@ function fixSystemControl(ppb, onResetRequest) {
 }
 
 // Turns log messages of rp2040js into the events and faults that a real chip raises.
-class EngineLog {
-  constructor(core) {
-    this.core = core;
+export class EngineLog {
+  constructor(chip) {
+    this.chip = chip;
   }
 
   debug() {}
 
   info(component, message) {
     if (message === 'SEV') {
-      this.core.eventRegistered = true;
+      this.chip.sendEvent();
     }
   }
 
@@ -101,15 +101,14 @@ class EngineLog {
   }
 
   error(component, message) {
-    const { core } = this;
+    const { core, number } = this.chip.active;
     throw new FirmwareFault(`HardFault: ${message.replace(/^Warning: /, '')}`,
-      { pc: core.PC - 2, lr: core.LR });
+      { pc: core.PC - 2, lr: core.LR, core: number });
   }
 }
 
-export function fixCore(chip, onResetRequest) {
-  fixWaking(chip.core);
-  fixExceptionEntry(chip.core);
-  fixSystemControl(chip.ppb, onResetRequest);
-  chip.logger = new EngineLog(chip.core);
+export function fixCore(core, ppb, onResetRequest) {
+  fixWaking(core);
+  fixExceptionEntry(core);
+  fixSystemControl(ppb, onResetRequest);
 }

@@ -8,12 +8,22 @@ export class CycleClock extends SimulationClock {
   #core = null;
   #onEarlierAlarm = () => {};
 
-  // Follows a core's cycles. Calls onEarlierAlarm whenever a new alarm becomes the next one.
-  follow(core, nanosACycle, onEarlierAlarm) {
+  // Starts with a core's cycles. Calls onEarlierAlarm whenever a new alarm becomes the next one.
+  start(core, nanosACycle, onEarlierAlarm) {
     this.#core = core;
     this.#seen = core.cycles;
     this.#nanosACycle = nanosACycle;
     this.#onEarlierAlarm = onEarlierAlarm;
+  }
+
+  // Follows another core, whose present cycle is at the time `nanos`.
+  follow(core, nanos) {
+    this.#core = core;
+    this.#seen = core.cycles - Math.round((nanos - this.nanosCounter) / this.#nanosACycle);
+  }
+
+  get nanosACycle() {
+    return this.#nanosACycle;
   }
 
   get #pending() {
@@ -42,6 +52,12 @@ export class CycleClock extends SimulationClock {
       this.#onEarlierAlarm();
     }
     return alarm;
+  }
+
+  // Advances the clock to a time, whatever the core's cycles are, and fires the alarms that are due.
+  advanceTo(nanos) {
+    this.#seen = this.#core.cycles;
+    this.tick(nanos - this.nanosCounter);
   }
 
   // Advances the clock to the core's cycles plus extraNanos, and fires the alarms that are due.

@@ -20,10 +20,10 @@ const POLL_MILLISECONDS = 0.1;
 const LOUDEST_PULSE_NANOS = 100_000;
 
 export class Device {
-  #asleepBefore = 0;
-  #cyclesBefore = 0;
+  // Totals of earlier chips, per core.
+  #before = [0, 1].map(() => ({ cycles: 0, asleep: 0, ram: 0, flash: 0 }));
   #readsBefore = { accesses: 0, misses: 0, stalledCycles: 0 };
-  #sleepMark = { nanoseconds: 0, asleep: 0 };
+  #sleepMark = { nanoseconds: 0, asleep: [0, 0] };
 
   // wiring: contents of the board's wiring.json
   // bootrom: words of the boot ROM
@@ -31,13 +31,20 @@ export class Device {
   // cached: false makes flash as fast as RAM
   // translated: false interprets all code, with the same cycle counts
   // profiler: a Profiler, or null
-  constructor({ wiring, bootrom, seed = 1, cached = true, translated = true, profiler = null }) {
+  // interleaving: seed of the order in which the instructions of both cores run
+  // races: a RaceDetector, which needs all code to be interpreted, or null
+  constructor({
+    wiring, bootrom, seed = 1, cached = true, translated = true, profiler = null, interleaving = 0,
+    races = null,
+  }) {
     this.wiring = wiring;
     this.bootrom = bootrom;
     this.cached = cached;
     this.profiler = profiler;
+    this.interleaving = interleaving;
+    this.races = races;
     this.memory = new MachineMemory(this.wiring.flashBytes);
-    this.blocks = translated ? new BlockStore(this.memory) : null;
+    this.blocks = translated && !races ? new BlockStore(this.memory) : null;
     this.random = new Random(seed);
     this.flash = new Flash(this.wiring.flashBytes, seed, this.memory.flash);
     this.panel = openPanel(this.wiring.display, seed);
@@ -73,13 +80,33 @@ export class Device {
     return this.chip ? this.chip.nanoseconds : this.elapsed;
   }
 
-  // Cycles that the core was awake, including those that it waited for the flash.
+  // Cycles that core 0 was awake, including those that it waited for the flash and for core 1.
   get cycles() {
-    return this.#cyclesBefore + (this.chip?.core.cycles ?? 0);
+    return this.#totals(0).cycles;
   }
 
-  // Flash reads of the core: words read, cache misses, and the cycles that the core was stalled by
-  // them (which `cycles` includes).
+  // Each core's cycles, the fraction of the time that it slept since markSleep(), and the cycles that the
+  // other core delayed it at the RAM and at the flash cache, which `cycles` includes.
+  get cores() {
+    return [0, 1].map((number) => {
+      const { cycles, ram, flash } = this.#totals(number);
+      return { cycles, sleepShare: this.#sleepShareOf(number), contention: { ram, flash } };
+    });
+  }
+
+  #totals(number) {
+    const before = this.#before[number];
+    const unit = this.chip?.cores[number];
+    return {
+      cycles: before.cycles + (unit?.core.cycles ?? 0),
+      asleep: before.asleep + (unit?.sleepNanos ?? 0),
+      ram: before.ram + (unit?.contention.ram ?? 0),
+      flash: before.flash + (unit?.contention.flash ?? 0),
+    };
+  }
+
+  // Flash reads of both cores: words read, cache misses, and the cycles that the reading core was stalled
+  // by them (which `cycles` includes).
   get flashReads() {
     const before = this.#readsBefore;
     const { accesses = 0, misses = 0, stalledCycles = 0 } = this.chip?.cache ?? {};
@@ -90,7 +117,8 @@ export class Device {
     };
   }
 
-  // Marks that the firmware set with bkpt #0x80 to #0x8f: [{mark, cycles, nanoseconds}].
+  // Marks that the firmware set with bkpt #0x80 to #0x8f: [{mark, core, cycles, nanoseconds}], with the
+  // cycles of the core that set it.
   get marks() {
     return [...this.earlierMarks, ...this.#currentMarks()];
   }
@@ -98,7 +126,8 @@ export class Device {
   #currentMarks() {
     return (this.chip?.marks ?? []).map((mark) => ({
       mark: mark.mark,
-      cycles: mark.cycles + this.#cyclesBefore,
+      core: mark.core,
+      cycles: mark.cycles + this.#before[mark.core].cycles,
       nanoseconds: mark.nanoseconds,
     }));
   }
@@ -174,7 +203,7 @@ export class Device {
       this.#restart(error);
     } else if (error instanceof FirmwareFault && this.locksUp && this.chip.watchdog.enable) {
       this.faults.push(error);
-      this.chip.lockUp();
+      this.chip.lockUp(error.core);
     } else {
       throw error;
     }
@@ -198,8 +227,7 @@ export class Device {
       return;
     }
     this.earlierMarks.push(...this.#currentMarks());
-    this.#asleepBefore += this.chip.sleepNanos;
-    this.#cyclesBefore += this.chip.core.cycles;
+    this.#before = [0, 1].map((number) => this.#totals(number));
     this.#readsBefore = this.flashReads;
     this.elapsed = this.chip.nanoseconds;
     this.chip = null;
@@ -214,6 +242,7 @@ export class Device {
       this.state = 'bootsel';
       return;
     }
+    this.races?.start();
     const chip = new Chip({
       bootrom: this.bootrom,
       flash: this.flash,
@@ -226,6 +255,8 @@ export class Device {
       blocks: this.blocks,
       cached: this.cached,
       profiler: this.profiler,
+      interleaving: this.interleaving,
+      races: this.races,
     });
     if (previous) {
       chip.inherit(previous);
@@ -362,17 +393,20 @@ export class Device {
 
   // Restarts the measurement of coreSleepShare.
   markSleep() {
-    this.#sleepMark = { nanoseconds: this.nanoseconds, asleep: this.#asleep };
+    this.#sleepMark = {
+      nanoseconds: this.nanoseconds,
+      asleep: [0, 1].map((number) => this.#totals(number).asleep),
+    };
   }
 
-  get #asleep() {
-    return this.#asleepBefore + (this.chip?.sleepNanos ?? 0);
-  }
-
-  // Fraction of the time that the core slept in WFI or WFE since markSleep().
+  // Fraction of the time that core 0 slept in WFI or WFE since markSleep().
   get coreSleepShare() {
+    return this.#sleepShareOf(0);
+  }
+
+  #sleepShareOf(number) {
     const nanos = this.nanoseconds - this.#sleepMark.nanoseconds;
-    return nanos > 0 ? (this.#asleep - this.#sleepMark.asleep) / nanos : 0;
+    return nanos > 0 ? (this.#totals(number).asleep - this.#sleepMark.asleep[number]) / nanos : 0;
   }
 
   // Totals since the device was created.

@@ -5,10 +5,12 @@ export class UsageError extends Error {}
 
 // An error of the firmware that would stop a real chip. Exit status 1.
 export class FirmwareFault extends Error {
-  constructor(message, { pc, lr }) {
-    super(`${message} (PC ${hexadecimal(pc)}, LR ${hexadecimal(lr)})`);
+  // core: number of the core. The message names core 1 only.
+  constructor(message, { pc, lr, core }) {
+    super(`${message} (${core ? `core ${core}, ` : ''}PC ${hexadecimal(pc)}, LR ${hexadecimal(lr)})`);
     this.pc = pc;
     this.lr = lr;
+    this.core = core;
   }
 }
 

@@ -34,11 +34,12 @@ export class Handheld extends Device {
   // other parameters: see Device
   constructor({
     board, uf2, flash, display = {}, seed = 1, cached = !WITHOUT.includes('cache'),
-    translated = !WITHOUT.includes('translation'), profiler = null,
+    translated = !WITHOUT.includes('translation'), profiler = null, interleaving = 0,
+    races = null,
   }) {
     const wiring = loadWiring(board);
     Object.assign(wiring.display, display);
-    super({ wiring, bootrom: loadBootrom(), seed, cached, translated, profiler });
+    super({ wiring, bootrom: loadBootrom(), seed, cached, translated, profiler, interleaving, races });
     if (flash) {
       this.loadFlash(flash);
     }

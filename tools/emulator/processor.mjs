@@ -1,15 +1,17 @@
-// Runs the core: hot code as WebAssembly (translator.mjs), the rest with the interpreter of rp2040js.
+// Runs one core: hot code as WebAssembly (translator.mjs), the rest with the interpreter of rp2040js.
 // Both use the same cycles and cache stalls and stop at the same instructions, so a run is identical to
 // the cycle with and without translation.
 //
 // A turn lasts until the next alarm. It can only end after a jump or at the end of a page of 256 bytes,
 // because translated blocks end there.
 import { GRANULE_SHIFT, PAGE_BYTES, State } from './machine_memory.mjs';
-import { FLASH_BASE, FLASH_WINDOWS_END, RAM_BASE } from './memory_map.mjs';
+import { FLASH_BASE, FLASH_WINDOWS_END, RAM_BASE, RAM_BYTES } from './memory_map.mjs';
 
 // Number of times that code is interpreted before it is translated.
 const OFTEN = 60;
 const LONGEST_TURN = 1 << 30;
+
+const isRam = (at) => at >= RAM_BASE && at < RAM_BASE + RAM_BYTES;
 
 export class Processor {
   #counts = new Map();
@@ -26,68 +28,135 @@ export class Processor {
   // Start address and exception number of the last stretch, for the profiler.
   #stretchStart = 0;
   #exception = 0;
+  // The registers in the state, which belong to the active core, and those of a core that is not active.
+  #shared;
+  #kept;
+  #fetched = -1;
+  #reader = (address, at, cycles) => this.#readPeripheral(address, at, cycles);
 
+  // unit: the CoreUnit of the core
   // cache: a XipCache, or null to make flash as fast as RAM
   // blocks: a BlockStore, or null to interpret all code
   // profiler: a Profiler, or null
-  constructor(chip, memory, cache, blocks, profiler) {
+  constructor({ chip, core, number }, memory, cache, blocks, profiler) {
     this.chip = chip;
-    this.core = chip.core;
+    this.core = core;
+    this.number = number;
     this.memory = memory;
     this.state = memory.state;
     this.cache = cache;
     this.blocks = blocks;
     this.profiler = profiler;
-    this.state[State.FETCHED] = -1;
-    this.#shareRegisters();
+    this.#kept = core.registers;
+    this.#shared = new Uint32Array(this.state.buffer, this.state.byteOffset, this.#kept.length);
     this.useFlash(true);
-    if (blocks) {
-      blocks.reader = (address, at, cycles) => this.#readPeripheral(address, at, cycles);
-    }
-    if (cache) {
-      this.#followReads();
+    if (cache || chip.races) {
+      this.#followAccesses();
     }
   }
 
-  #shareRegisters() {
+  // Lets the core use the state, which the other core must have left.
+  activate() {
     const { core, state } = this;
-    const registers = new Uint32Array(state.buffer, state.byteOffset, core.registers.length);
-    registers.set(core.registers);
-    core.registers = registers;
+    this.#shared.set(this.#kept);
+    core.registers = this.#shared;
+    state[State.FETCHED] = this.#fetched;
+    if (this.blocks) {
+      this.blocks.reader = this.#reader;
+    }
   }
 
-  // Routes all reads of the interpreter through the cache. It uses readUint16 for instruction fetches
-  // and for loads, so the address #fetchAt tells them apart.
-  #followReads() {
+  // Leaves the state to the other core. The engine's core has all registers and flags of its own then.
+  deactivate() {
+    const { core, state } = this;
+    this.giveFlags();
+    this.#kept.set(this.#shared);
+    core.registers = this.#kept;
+    this.#fetched = state[State.FETCHED];
+  }
+
+  // Forgets what is known about the code at the PC, after a reset of the core.
+  restart() {
+    this.#flagsHere = false;
+    this.#atStart = true;
+    this.#leftOver = false;
+    this.#fetched = -1;
+  }
+
+  // Adds cycles in which the other core delayed this one.
+  delay(cycles) {
+    this.core.cycles += cycles;
+    this.profiler?.delay?.(this.#exception, cycles, this.number);
+  }
+
+  // Returns the number of accesses to RAM since the last call, by whichever core was active.
+  takeRamAccesses() {
+    const accesses = this.state[State.RAM_ACCESSES];
+    this.state[State.RAM_ACCESSES] = 0;
+    return accesses;
+  }
+
+  // Routes all reads of the interpreter through the cache, counts accesses to RAM, and shows those of data
+  // to the race detector. The interpreter uses readUint16 for instruction fetches and for loads, so the address #fetchAt tells them apart.
+  #followAccesses() {
     const { chip, core, state } = this;
     core.readUint16 = (address) => {
       if (address !== this.#fetchAt) {
-        this.#throughCache(address);
+        this.#load(address, 2);
         return chip.readUint16(address);
       }
       const word = address & ~3;
       if (word !== state[State.FETCHED]) {
         state[State.FETCHED] = word;
-        this.#throughCache(address);
+        this.#read(address >>> 0);
       }
       const opcode = chip.readUint16(address);
       this.#fetchAt = opcode >> 11 > 28 ? address + 2 : -1;
       return opcode;
     };
     core.readUint32 = (address) => {
-      this.#throughCache(address);
+      this.#load(address, 4);
       return chip.readUint32(address);
     };
     core.readUint8 = (address) => {
-      this.#throughCache(address);
+      this.#load(address, 1);
       return chip.readUint8(address);
+    };
+    core.writeUint32 = (address, value) => {
+      this.#store(address, 4);
+      chip.writeUint32(address, value);
+    };
+    core.writeUint16 = (address, value) => {
+      this.#store(address, 2);
+      chip.writeUint16(address, value);
+    };
+    core.writeUint8 = (address, value) => {
+      this.#store(address, 1);
+      chip.writeUint8(address, value);
     };
   }
 
-  #throughCache(address) {
-    const at = address >>> 0;
-    if (at >= FLASH_BASE && at < FLASH_WINDOWS_END) {
+  #read(at) {
+    if (isRam(at)) {
+      this.state[State.RAM_ACCESSES]++;
+    } else if (this.cache && at >= FLASH_BASE && at < FLASH_WINDOWS_END) {
       this.core.cycles += this.cache.access(at);
+    }
+  }
+
+  #load(address, bytes) {
+    const at = address >>> 0;
+    this.#read(at);
+    if (this.chip.races && isRam(at)) {
+      this.chip.races.read(this.number, at, bytes, this.core.PC - 2);
+    }
+  }
+
+  #store(address, bytes) {
+    const at = address >>> 0;
+    if (isRam(at)) {
+      this.state[State.RAM_ACCESSES]++;
+      this.chip.races?.write(this.number, at, bytes, this.core.PC - 2);
     }
   }
 
@@ -136,7 +205,7 @@ export class Processor {
       const stalled = cache?.stalledCycles ?? 0;
       over = this.#runSome();
       profiler.stretch(this.#exception, this.#stretchStart, core.cycles - cycles,
-        (cache?.stalledCycles ?? 0) - stalled);
+        (cache?.stalledCycles ?? 0) - stalled, this.number);
     } while (!over);
   }
 
@@ -177,7 +246,8 @@ export class Processor {
     core.PC = at + 2;
     core.cycles = now;
     const value = chip.readUint32(address);
-    // The block itself counts two cycles for a load.
+    // The block itself counts two cycles for a load, and an access to RAM.
+    state[State.RAM_ACCESSES]--;
     state[State.BUDGET] -= core.cycles - now + core.cyclesIO(address) - 1;
     if (!this.profiler && this.#turnEnd < this.#spentAt) {
       state[State.BUDGET] -= this.#spentAt - this.#turnEnd;

@@ -1,8 +1,10 @@
 // Records how many cycles each function uses in each call path. The processor reports every stretch of
 // code between two jumps.
 import { ROM_BYTES } from './memory_map.mjs';
+import { nearestSymbol } from './elf_symbols.mjs';
 
 const IN_ROM = { name: 'boot ROM', address: 0 };
+const MOST_EXCEPTIONS = 64;
 const UNKNOWN = { name: 'unknown', address: -1 };
 
 class Frame {
@@ -27,7 +29,7 @@ class Frame {
 export class Profiler {
   // Root of the call tree. The cycles of a frame exclude those of its callees.
   root = new Frame('all');
-  // Call stacks by exception number, with 0 for thread mode: [{function, frame}].
+  // Call stacks by core and exception number, with 0 for thread mode: [{function, frame}].
   #stacks = new Map();
 
   // symbols: the result of readSymbols.
@@ -36,17 +38,23 @@ export class Profiler {
   }
 
   // Adds the cycles of a stretch that began at `pc`. exception: number of the active exception, or 0.
-  stretch(exception, pc, cycles, stalledCycles) {
-    const frame = this.#frameOf(exception, pc);
+  stretch(exception, pc, cycles, stalledCycles, core) {
+    const frame = this.#frameOf(this.#stackOf(core, exception), pc);
     frame.cycles += cycles;
     frame.stalledCycles += stalledCycles;
   }
 
+  // Adds cycles that a core waited for the other core, to the function of its last stretch.
+  delay(exception, cycles, core) {
+    const { frame } = this.#stackOf(core, exception).at(-1);
+    frame.cycles += cycles;
+    frame.stalledCycles += cycles;
+  }
+
   // Returns the frame of the code at `pc`. A jump to the start of a function is a call. A jump into the
   // middle of a function on the stack is a return to it. Any other jump replaces the current function.
-  #frameOf(exception, pc) {
+  #frameOf(stack, pc) {
     const called = this.#functionAt(pc);
-    const stack = this.#stackOf(exception);
     const top = stack.at(-1);
     if (top.function === called && called.address !== pc) {
       return top.frame;
@@ -67,12 +75,13 @@ export class Profiler {
     return frame;
   }
 
-  #stackOf(exception) {
-    let stack = this.#stacks.get(exception);
+  #stackOf(core, exception) {
+    const key = core * MOST_EXCEPTIONS + exception;
+    let stack = this.#stacks.get(key);
     if (!stack) {
       const name = exception ? `exception ${exception}` : 'thread';
-      stack = [{ function: null, frame: this.root.callee(name) }];
-      this.#stacks.set(exception, stack);
+      stack = [{ function: null, frame: this.root.callee(core ? `core ${core}: ${name}` : name) }];
+      this.#stacks.set(key, stack);
     }
     return stack;
   }
@@ -81,18 +90,7 @@ export class Profiler {
     if (pc < ROM_BYTES) {
       return IN_ROM;
     }
-    const { symbols } = this;
-    let low = 0;
-    let high = symbols.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (symbols[middle].address <= pc) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    const symbol = symbols[low - 1];
+    const symbol = nearestSymbol(this.symbols, pc);
     return symbol && symbol.address >>> 28 === pc >>> 28 ? symbol : UNKNOWN;
   }
 }

@@ -18,6 +18,11 @@ function cacheLine({ accesses, misses, stalledCycles }, cycles) {
     + `${stalledCycles} cycles stalled (${percent(stalledCycles / (cycles || 1))})`;
 }
 
+function coreLine({ cycles, sleepShare, contention }) {
+  return `${cycles} cycles, asleep ${percent(sleepShare)}, delayed by the other core `
+    + `${contention.ram} cycles at the RAM and ${contention.flash} at the flash cache`;
+}
+
 export function report(handheld) {
   const { counters } = handheld;
   const led = Object.values(handheld.led).map((share) => share.toFixed(2)).join(' ');
@@ -27,6 +32,7 @@ export function report(handheld) {
     ['cycles executed', `${handheld.cycles}`],
     ['flash cache', cacheLine(handheld.flashReads, handheld.cycles)],
     ['core asleep', percent(handheld.coreSleepShare)],
+    ...handheld.cores.map((core, number) => [`core ${number}`, coreLine(core)]),
     ['backlight', percent(handheld.backlight)],
     ['sound', sound(handheld.piezo)],
     ['led', led],

@@ -16,6 +16,10 @@ async function load(file) {
 export const { RP2040, BasePeripheral } = await load('index.js');
 export const { SimulationClock } = await load('clock/simulation-clock.js');
 export const { IRQ } = await load('irq.js');
+export const { CortexM0Core } = await load('cortex-m0-core.js');
+export const { RPPPB } = await load('peripherals/ppb.js');
+export const { RPPSM } = await load('peripherals/psm.js');
+export const { RPSIO } = await load('sio.js');
 export const { RPTimer } = await load('peripherals/timer.js');
 export const { RPXOSC } = await load('peripherals/xosc.js');
 export const { RPIO } = await load('peripherals/io.js');

@@ -27,6 +27,7 @@ const FIRST_TEMPORARY = 15;
 
 const FLAG_NAMES = ['N', 'Z', 'C', 'V'];
 const ZERO = constant(0);
+const NOTHING = { cycles: 0, accesses: 0, ramAccesses: 0 };
 
 const bits = (opcode, shift, count) => (opcode >> shift) & ((1 << count) - 1);
 const listed = (list) => [0, 1, 2, 3, 4, 5, 6, 7].filter((i) => list & (1 << i));
@@ -42,9 +43,11 @@ class Block {
     this.inRam = start >= RAM_BASE;
     this.cached = cached && start >= FLASH_BASE && start < FLASH_END;
     this.countsReads = cached;
+    this.countsFetches = this.cached || (cached && this.inRam);
     this.code = [];
     this.cycles = 0;
     this.accesses = 0;
+    this.ramAccesses = 0;
     this.line = -1;
     this.word = -1;
     this.temporaries = 0;
@@ -115,50 +118,58 @@ class Block {
     return this.storedFlags;
   }
 
-  counts(cycles, accesses) {
-    const spend = cycles
-      ? this.setState(State.BUDGET, op.sub(this.state(State.BUDGET), constant(cycles))) : [];
-    return accesses ? spend.concat(
-      this.setState(State.ACCESSES, op.add(this.state(State.ACCESSES), constant(accesses)))) : spend;
+  // Returns what the block has used so far, and `extra` cycles: {cycles, accesses, ramAccesses}.
+  used(extra = 0) {
+    const { cycles, accesses, ramAccesses } = this;
+    return { cycles: cycles + extra, accesses, ramAccesses };
+  }
+
+  addToState(index, count) {
+    return count ? this.setState(index, op.add(this.state(index), constant(count))) : [];
+  }
+
+  counts({ cycles, accesses, ramAccesses }) {
+    return this.addToState(State.BUDGET, -cycles).concat(this.addToState(State.ACCESSES, accesses),
+      this.countsReads ? this.addToState(State.RAM_ACCESSES, ramAccesses) : []);
   }
 
   // Returns the code that leaves the block: stores flags, counters and PC in the state.
-  leave(target, cycles, accesses, result) {
-    return this.flagStores().concat(this.counts(cycles, accesses), this.setState(State.PC, target),
+  leave(target, used, result) {
+    return this.flagStores().concat(this.counts(used), this.setState(State.PC, target),
       giveBack(result));
   }
 
   // Returns the code that leaves the block before the current instruction, for the interpreter to
   // execute it.
   bail() {
-    const { cycles, accesses, word } = this.before;
+    const { used, word } = this.before;
     return [
-      ...(this.cached ? this.setState(State.FETCHED, constant(word)) : []),
-      ...this.leave(constant(this.at), cycles, accesses, ZERO),
+      ...(this.countsFetches ? this.setState(State.FETCHED, constant(word)) : []),
+      ...this.leave(constant(this.at), used, ZERO),
     ];
   }
 
   // Returns the code for a jump to a constant address. `depth` is the number of enclosing ifs. A jump
   // to the start of the block stays in the block while the budget lasts.
-  jump(target, cycles, depth) {
+  jump(target, used, depth) {
     this.targets.push(target);
     if (target !== this.start) {
-      return this.leave(constant(target), cycles, this.accesses, constant(1));
+      return this.leave(constant(target), used, constant(1));
     }
     return [
-      ...this.counts(cycles, this.accesses),
+      ...this.counts(used),
       ...this.flagStores(),
       ...when(op.gtS(this.state(State.BUDGET), ZERO), again(depth + 1)),
-      ...this.leave(constant(target), 0, 0, constant(1)),
+      ...this.leave(constant(target), NOTHING, constant(1)),
     ];
   }
 
   // Emits a jump to a computed address. A jump to the next instruction does not count as a jump.
   jumpTo(target) {
-    if (this.cached) {
+    if (this.countsFetches) {
       this.emit(this.setState(State.FETCHED, constant(this.word)));
     }
-    this.emit(this.leave(target, this.cycles, this.accesses, op.ne(target, constant(this.at + 2))));
+    this.emit(this.leave(target, this.used(), op.ne(target, constant(this.at + 2))));
     this.ended = true;
   }
 
@@ -166,11 +177,15 @@ class Block {
   // last one needs no cache lookup.
   fetch(address) {
     const word = (address & ~3) >>> 0;
-    if (!this.cached || word === this.word) {
+    if (!this.countsFetches || word === this.word) {
+      return;
+    }
+    this.word = word;
+    if (this.inRam) {
+      this.ramAccesses++;
       return;
     }
     this.access(address, address >>> LINE_SHIFT !== this.line);
-    this.word = word;
     this.line = address >>> LINE_SHIFT;
   }
 
@@ -199,8 +214,10 @@ class Block {
   }
 
   // Emits a load from RAM or flash, or of a word from a peripheral into `register`. Leaves all other
-  // addresses to the interpreter.
+  // addresses to the interpreter. Counts as an access to RAM; reads of flash and peripherals take that
+  // back.
   load(address, shift, register) {
+    this.ramAccesses++;
     const from = this.keep(address);
     const inRam = this.keep(op.sub(from, constant(RAM_BASE)));
     const inFlash = this.keep(op.sub(from, constant(FLASH_BASE)));
@@ -220,12 +237,11 @@ class Block {
   // the interrupt is taken before the next instruction.
   loadFromPeripheral(from, value, register) {
     const next = this.at + 2;
-    const read = call(PERIPHERAL, from, constant(this.at), constant(this.before.cycles));
+    const read = call(PERIPHERAL, from, constant(this.at), constant(this.before.used.cycles));
     return setLocal(value, read).concat(when(this.state(State.INTERRUPTED),
       this.setState(register, getLocal(value)).concat(
-        this.cached ? this.setState(State.FETCHED, constant(this.word)) : [],
-        this.leave(constant(next), this.cycles, this.accesses,
-          constant(next % PAGE_BYTES === 0 ? 1 : 0)))));
+        this.countsFetches ? this.setState(State.FETCHED, constant(this.word)) : [],
+        this.leave(constant(next), this.used(), constant(next % PAGE_BYTES === 0 ? 1 : 0)))));
   }
 
   store(address, shift, value) {
@@ -233,6 +249,7 @@ class Block {
     this.emit(when(this.inRamBy(offset, shift),
       when(this.noCodeAt(offset), store(shift, offset, this.place.ram, value), this.bail()),
       this.bail()));
+    this.ramAccesses++;
   }
 
   // Returns the offset of the first of `count` words in RAM, and the condition that all are in RAM.
@@ -247,6 +264,7 @@ class Block {
     const clean = op.and(this.noCodeAt(offset), this.noCodeAt(offset, 4 * (values.length - 1)));
     this.emit(when(isZero(inside), this.bail()), when(isZero(clean), this.bail()));
     values.forEach((value, i) => this.emit(store(2, offset, this.place.ram + 4 * i, value)));
+    this.ramAccesses += values.length;
   }
 }
 
@@ -516,6 +534,7 @@ function pop(block, opcode) {
   low.forEach((register, i) => block.set(register, valueAt(i)));
   block.set(SP, plus(block.get(SP), 4 * count));
   block.cycles += low.length;
+  block.ramAccesses += count;
   if (toPc) {
     block.cycles++;
     indirect(block, target);
@@ -529,6 +548,7 @@ function loadMany(block, address, registers) {
   const first = FIRST_TEMPORARY + block.temporaries;
   block.temporaries += registers.length;
   block.line = -1;
+  block.ramAccesses += registers.length;
   const end = block.within(plus(inFlash, 4 * (registers.length - 1)), 2, block.state(State.FLASH_LIMIT));
   block.emit(when(inside,
     registers.flatMap((_, i) => setLocal(first + i, load(2, offset, block.place.ram + 4 * i))),
@@ -598,7 +618,7 @@ function branchIf(block, opcode) {
   if (target === block.at + 2) {
     return false;
   }
-  block.emit(when(condition(block, number), block.jump(target, block.cycles + 1, 1)));
+  block.emit(when(condition(block, number), block.jump(target, block.used(1), 1)));
   return true;
 }
 
@@ -607,7 +627,7 @@ function branch(block, opcode) {
   const target = block.at + 4 + ((opcode << 21) >> 20);
   block.cycles++;
   if (target !== block.at + 2) {
-    block.emit(block.jump(target, block.cycles, 0));
+    block.emit(block.jump(target, block.used(), 0));
     block.ended = true;
   }
 }
@@ -623,7 +643,7 @@ function branchWithLink(block, opcode, second) {
   }
   block.set(LR, constant(block.at + 4 | 1));
   block.targets.push(block.at + 4);
-  block.emit(block.jump(block.at + 4 + offset, block.cycles + 2, 0));
+  block.emit(block.jump(block.at + 4 + offset, block.used(2), 0));
   block.ended = true;
   return true;
 }
@@ -641,7 +661,7 @@ function wide(block, opcode, second) {
   } else if (opcode !== 0xf3bf || !BARRIERS.includes(second & 0xfff0)) {
     return false;
   }
-  block.emit(block.jump(block.at + 4, block.cycles + 2, 0));
+  block.emit(block.jump(block.at + 4, block.used(2), 0));
   block.ended = true;
   return true;
 }
@@ -737,7 +757,7 @@ function short(block, opcode) {
 function step(block) {
   const opcode = block.chip.readUint16(block.at);
   const isWide = opcode >> 11 > 28;
-  block.before = { cycles: block.cycles, accesses: block.accesses, word: block.word };
+  block.before = { used: block.used(), word: block.word };
   if (isWide && (block.at + 2) % PAGE_BYTES === 0) {
     return false;
   }
@@ -766,7 +786,7 @@ function walk(block) {
     }
     if (!block.ended && block.at % PAGE_BYTES === 0) {
       block.targets.push(block.at);
-      block.emit(block.leave(constant(block.at), block.cycles, block.accesses, constant(1)));
+      block.emit(block.leave(constant(block.at), block.used(), constant(1)));
       return;
     }
   }

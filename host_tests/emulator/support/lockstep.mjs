@@ -7,16 +7,17 @@ function stateOf(handheld) {
   if (!chip) {
     return { state: handheld.state };
   }
-  const { core } = chip;
   chip.processor.giveFlags();
   return {
-    registers: [...core.registers].map((value) => value.toString(16)),
-    xPSR: (core.xPSR >>> 0).toString(16),
-    masked: core.PM,
-    waiting: core.waiting,
-    cycles: handheld.cycles,
+    cores: chip.cores.map(({ core }) => ({
+      registers: [...core.registers].map((value) => value.toString(16)),
+      xPSR: (core.xPSR >>> 0).toString(16),
+      masked: core.PM,
+      waiting: core.waiting,
+      pending: core.pendingInterrupts,
+    })),
+    totals: handheld.cores,
     nanoseconds: handheld.nanoseconds,
-    pending: core.pendingInterrupts,
     ...handheld.flashReads,
   };
 }

@@ -38,8 +38,18 @@ function inFolder(work) {
   }
 }
 
+// Assembled code by source: tests run the same program many times.
+const assembled = new Map();
+
 // Assembles position-independent Thumb code and returns its bytes.
 export function assemble(source) {
+  if (!assembled.has(source)) {
+    assembled.set(source, bytesOf(source));
+  }
+  return assembled.get(source);
+}
+
+function bytesOf(source) {
   return inFolder((folder) => {
     const file = (name) => join(folder, name);
     writeFileSync(file('in.S'), `.syntax unified\n.cpu cortex-m0plus\n.thumb\n${source}\n`);

@@ -1,12 +1,16 @@
 // Generates random programs for the emulated core: every instruction that compilers use, in loops with calls,
 // interrupts, self-modifying code in RAM, and reads of the timer.
 import { Random } from '../../../tools/emulator/random.mjs';
+import { twoCores } from './two_cores.mjs';
 
 const pick = (random, list) => list[random.next() % list.length];
 const number = (random, limit) => random.next() % limit;
 const CONDITIONS = ['eq', 'ne', 'cs', 'cc', 'mi', 'pl', 'vs', 'vc', 'hi', 'ls', 'ge', 'lt', 'gt', 'le'];
 const TWO_OPERANDS = ['ands', 'eors', 'lsls', 'lsrs', 'asrs', 'adcs', 'sbcs', 'rors', 'tst', 'rsbs',
   'cmp', 'cmn', 'orrs', 'muls', 'bics', 'mvns'];
+
+// Returns the address of a function as an operand of `ldr rN, =`.
+const inFlash = (label) => `${label} + 0x10000101`;
 
 // r0 to r4 hold numbers, r5 is scratch, r6 points to data in RAM, and r7 counts the rounds.
 const low = (random) => `r${number(random, 5)}`;
@@ -54,13 +58,28 @@ const INSTRUCTIONS = [
   (random) => `ldr r5, =0x40054000\nldr ${low(random)}, [r5, #0x28]`,
   (random) => `ldr r5, =0xd0000060\nstr ${low(random)}, [r5]\nmovs ${low(random)}, #${1 + number(random, 200)}\nstr ${low(random)}, [r5, #4]\nldr ${low(random)}, [r5, #16]`,
   () => 'bl routine',
-  () => 'ldr r5, =routine+1\nblx r5',
+  () => `ldr r5, =${inFlash('routine')}\nblx r5`,
   (random) => `ldr r5, =0x20003001\nblx r5\nldr r5, =0x20003000\nmovs r4, #${number(random, 256)}\nstrb r4, [r5, #${2 * number(random, 2)}]`,
   (random) => `b${pick(random, CONDITIONS)} 5f\nadds ${low(random)}, #1\nmvns ${low(random)}, ${low(random)}\n5:`,
 ];
 
 // Returns a program with `length` instructions or groups of instructions in an endless loop.
 export function randomProgram(seed, length = 120) {
+  return `${randomPart(seed, length)}\n.space 0x4000, 0x5a\n`;
+}
+
+// The places that differ between the cores: ends of stacks, vector tables, and code in RAM.
+const PLACES = ['0x20040000', '0x20002000', '0x2000300'];
+const SECOND_PLACES = ['0x20041000', '0x20004000', '0x2000500'];
+
+// Returns a program for both cores: each runs its own random program on the same data.
+export function randomPrograms(seed, length = 120) {
+  const second = randomPart(seed + 1000, length).replace(/\b(again|routine|handler)\b/g, 'second_$1');
+  return twoCores(randomPart(seed, length),
+    PLACES.reduce((text, place, i) => text.replaceAll(place, SECOND_PLACES[i]), second), '.space 0x4000, 0x5a');
+}
+
+function randomPart(seed, length) {
   const random = new Random(seed);
   const body = Array.from({ length }, (_, i) =>
     `${pick(random, INSTRUCTIONS)(random)}\n${i % 20 === 19 ? 'b 7f\n.pool\n7:\n' : ''}`).join('');
@@ -68,7 +87,7 @@ export function randomProgram(seed, length = 120) {
   return `
     .equ TIMER, 0x40054000
     ldr r0, =0x20002000
-    ldr r1, =handler+1
+    ldr r1, =${inFlash('handler')}
     ldr r2, =0x20002000 + 64
     str r1, [r2]
     ldr r2, =0xe000ed08
@@ -78,7 +97,8 @@ export function randomProgram(seed, length = 120) {
     str r1, [r0, #0x38]
     ldr r2, =0xe000e100
     str r1, [r2]
-    ldr r1, =100
+    ldr r1, [r0, #0x28]
+    adds r1, #100
     str r1, [r0, #0x10]
     @ Code in RAM: two instructions that the program modifies, and a return.
     ldr r0, =0x20003000
@@ -88,6 +108,8 @@ export function randomProgram(seed, length = 120) {
     str r1, [r0, #4]
     ldr r6, =0x20001000
     movs r7, #0
+    ldr r0, =0x20001100
+    str r7, [r0]
     ${numbers}
     b again
     .pool
@@ -115,7 +137,6 @@ export function randomProgram(seed, length = 120) {
     str r5, [r4]
     pop {r4, r5, pc}
     .pool
-    .space 0x4000, 0x5a
   `;
 }
 

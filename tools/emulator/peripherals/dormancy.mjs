@@ -51,6 +51,8 @@ export class Dormancy {
     this.chip = chip;
     this.pins = new WakingPins(chip);
     this.active = false;
+    // The core that entered dormant mode.
+    this.core = null;
     this.onEnter = () => {};
   }
 
@@ -58,14 +60,16 @@ export class Dormancy {
   enter() {
     this.onEnter();
     this.active = true;
-    this.chip.core.waiting = true;
+    this.core = this.chip.core;
+    this.core.waiting = true;
+    this.chip.endTurn();
     this.wakeIfAsked();
   }
 
   wakeIfAsked() {
     if (this.active && [0, 1, 2, 3].some((register) => this.pins.status(register) !== 0)) {
       this.active = false;
-      this.chip.core.waiting = false;
+      this.core.waiting = false;
     }
   }
 }
