@@ -836,7 +836,7 @@ void review(Handheld& handheld) {
 void review_under_way(Handheld& handheld) {
     final_scores(handheld);
     act(handheld, A::second);
-    handheld.ticks(60);
+    handheld.ticks(125);  // a message about an achievement has gone
 }
 
 // Looks back on a finished game when all chances are known, `turns` turns after its beginning.

@@ -22,8 +22,8 @@ unsigned minutes = 0;
 // Returns whether B, and the last entry of the pause, lead back to the title.
 bool finds_home(Handheld& handheld) {
     handheld.hold({});
-    handheld.ticks(10);
-    for (int i = 0; i < 12; ++i) {
+    handheld.ticks(40);  // a question ignores keys for half a second
+    for (int i = 0; i < 16; ++i) {
         if (handheld.top() == ScreenId::title && !handheld.session().open()) return true;
         handheld.act(Action::back);
         // The button page of the self-test counts presses, so only holding B leaves it.
@@ -58,8 +58,13 @@ constexpr Plan plans[] = {
      {Player::human, Player::human, Player::human, Player::human}},
 };
 
-// Restarts with another language and another setup every minute. Flash keeps its contents.
+// Restarts with another language and another setup every minute. Flash keeps its contents. In some
+// minutes the owner is new.
 void sit_down_anew(Handheld& handheld, unsigned minute) {
+    const bool is_new = minute / language_count % 3 == 1;
+    Settings settings = handheld.store->settings();
+    settings.introduced = is_new ? setting::introduced_offer : setting::introduced_all;
+    handheld.store->save(settings);
     handheld.power_cycle();
     handheld.set_language(static_cast<Language>(minute % language_count));
     handheld.store->forget_game();

@@ -40,6 +40,7 @@ std::string contrast_problem(const Palette& palette, const TextMark& mark) {
 bool is_sentence(std::string_view text) {
     const auto spaces = std::count(text.begin(), text.end(), ' ');
     if (text.starts_with("Sushi Go") && spaces <= 2) return false;
+    if (text.ends_with(" .") || text.ends_with(" !")) return false;  // a player's name
     if (text.ends_with('!') || text.ends_with('?')) return spaces >= 1;
     return text.ends_with('.') && spaces >= 2;
 }
