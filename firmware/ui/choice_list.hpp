@@ -53,16 +53,17 @@ void announce_row(Announcement& said, Language language, const ListRow& row,
 void mark_more_rows(Canvas& canvas, Rectangle row, Art arrow);
 
 // Draws the visible rows of the list. `row` is a callback that gets the index of a row and a
-// function that draws it.
+// function that draws it. A tap on the row with the cursor presses `again`.
 template <typename RowOf>
-void draw_list(Canvas& canvas, Rectangle area, int height, const ChoiceList& menu, RowOf row) {
+void draw_list(Canvas& canvas, Rectangle area, int height, const ChoiceList& menu, RowOf row,
+               std::optional<Action> again = Action::accept) {
     const int fitting = area.size.height / height;
     const int first = menu.first_shown(fitting);
     touch_list(canvas, area, height, menu);
     for (int i = first; i < menu.rows() && i < first + fitting; ++i) {
         const Rectangle place{{area.at.x, area.at.y + (i - first) * height},
                               {area.size.width, height - canvas.theme().row.gap}};
-        canvas.touch_item(place, i, i == menu.place());
+        canvas.touch_item(place, i, i == menu.place(), again);
         row(i,
             [&](const ListRow& shown) { draw_list_row(canvas, place, shown, i == menu.place()); });
     }

@@ -32,11 +32,13 @@ public:
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         draw_heading(canvas, shell.say(Text::achievements));
-        draw_list(canvas, list_below_heading(canvas), canvas.theme().row_height(row_height), menu_,
-                  [&](int i, auto show) {
-                      show(ListRow{.label = words_of(shell, i),
-                                   .icon = is_earned(shell, i) ? Art::symbol_check : Art::none});
-                  });
+        draw_list(
+            canvas, list_below_heading(canvas), canvas.theme().row_height(row_height), menu_,
+            [&](int i, auto show) {
+                show(ListRow{.label = words_of(shell, i),
+                             .icon = is_earned(shell, i) ? Art::symbol_check : Art::none});
+            },
+            std::nullopt);
     }
 
     void on_announce(const Shell& shell, Announcement& said) const {
