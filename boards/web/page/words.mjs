@@ -296,5 +296,8 @@ export function putWords(page, say) {
   }
   for (const element of page.querySelectorAll('[data-label]')) {
     element.setAttribute('aria-label', say(element.dataset.label));
+    if (element.matches('.tool')) {
+      element.title = say(element.dataset.label); // a symbol explains itself to the mouse
+    }
   }
 }
