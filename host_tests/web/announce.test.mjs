@@ -66,11 +66,12 @@ class Listener {
     return this.listen();
   }
 
-  // Presses the key until the pattern is announced.
+  // Presses the key until the last announcement matches the pattern. On a busy machine a press may last so long that it
+  // counts several times.
   async seek(key, pattern) {
     for (let i = 0; i < 20; i++) {
       const heard = await this.press(key);
-      if (pattern.test(heard)) {
+      if (pattern.test(heard.split('\n').at(-1))) {
         return heard;
       }
     }
@@ -126,9 +127,9 @@ describe('a listener', SIDE_BY_SIDE, () => {
     await listener.page.focus('#screen');
     await until(async () => /New game, 1 of \d/.test(await listener.listen() || listener.all.join('\n')), 'the title');
     assert.match(await listener.press('a'), /Three rounds\. The most points win\. .*A: start, B: back/);
-    assert.match(await listener.press('ArrowDown'), /Edition: Ties split/);
+    await listener.seek('ArrowDown', /Edition: Ties split/);
     await listener.seek('ArrowRight', /Edition: Party/);
-    assert.match(await listener.press('ArrowDown'), /Players: \d/);
+    await listener.seek('ArrowDown', /Players: \d/);
     await listener.seek('ArrowUp', /Start, 1 of/);
     const places = await playThrough(listener, await listener.press('a'));
     assert.match(places, /! 1\. \w+ \d+, 2\. \w+ \d+/);

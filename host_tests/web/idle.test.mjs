@@ -73,6 +73,23 @@ test('the title takes few percent of a core, and the sleeping game nothing', asy
   await visitor.notices('');
 });
 
+test('a hidden page and a paused game take nothing', async () => {
+  const visitor = await Visitor.come(chromium);
+  await visitor.page.click('#pause');
+  await visitor.notices(WORDS.paused[0]);
+  await sleep(1500);
+  const paused = await least(() => taskPercent(visitor.page), ASLEEP_PERCENT);
+  await visitor.page.click('#notice-action');
+  const other = await visitor.context.newPage();
+  await other.bringToFront();
+  await until(() => visitor.page.evaluate(() => document.hidden), 'a hidden page');
+  await sleep(1500);
+  const hidden = await least(() => taskPercent(visitor.page), ASLEEP_PERCENT);
+  console.log(`paused ${paused.toFixed(2)} %, hidden ${hidden.toFixed(2)} %`);
+  assert.ok(paused < ASLEEP_PERCENT, `${paused} %`);
+  assert.ok(hidden < ASLEEP_PERCENT, `${hidden} %`);
+});
+
 test('the emulator in its menu takes less than 10 % of a core', async () => {
   const { page } = await Visitor.come(chromium, { hash: '#firmware' });
   await until(() => page.$('#speed'), 'the emulator');

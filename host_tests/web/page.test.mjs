@@ -1,9 +1,11 @@
 // Tests the page in a real browser: loading, layout, saves, damaged storage, and use without a network.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import {
-  SIDE_BY_SIDE, Visitor, hostPicture, openBrowser, sleep, until, useHostsRandomNumbers,
+  SIDE_BY_SIDE, SITE, Visitor, hostPicture, openBrowser, sleep, until, useHostsRandomNumbers,
 } from './support/browser.mjs';
 import { LANGUAGES, WORDS } from '../../boards/web/page/words.mjs';
 import { allBoards, boardName } from '../device/support/boards.mjs';
@@ -131,13 +133,15 @@ describe('a page that was only loaded', () => {
       text: one.textContent,
     })));
     assert.deepEqual(boards.map(({ name }) => name).sort(), allBoards.map(boardName).sort());
+    const site = JSON.parse(readFileSync(join(SITE, 'site.json'), 'utf8'));
     for (const { name, link, stepCount, sum, text } of boards) {
       const bytes = Buffer.from(await (await fetch(chromium.address + link)).arrayBuffer());
       assert.equal(createHash('sha256').update(bytes).digest('hex'), sum, name);
       assert.ok(text.includes(`${Math.round(bytes.length / 1024)} KB`), text);
       assert.equal(stepCount, 3, name);
       const steps = { PicoSystem: 'enterPicosystem', 'Tufty 2040': 'enterTufty' };
-      assert.ok(text.includes(WORDS[steps[name] ?? 'enterPico'][0]), name);
+      const { isForAllChips } = site.boards.find(({ firmware }) => firmware === link);
+      assert.ok(text.includes(WORDS[steps[name] ?? (isForAllChips ? 'enterAnyPico' : 'enterPico')][0]), name);
     }
     const licences = await (await fetch(chromium.address + await page.$eval('footer a', (link) => link.getAttribute('href')))).text();
     for (const part of ['Kaiten', 'rp2040js', 'Pico SDK', 'TinyUSB', 'Newlib', 'wasi-libc', 'libc++', 'Spleen']) {

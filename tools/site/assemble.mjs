@@ -59,25 +59,25 @@ function versionOf(build) {
   return /KAITEN_VERSION "([^"]+)"/.exec(readFileSync(here(`build/${build}/generated/kaiten_version.hpp`), 'utf8'))[1];
 }
 
-// Returns the path of a board's UF2 file: the one for all chips, if tools/build has made it from the current
-// program for the RP2040, and that program alone otherwise.
+// Returns the path of a board's UF2 file, and whether it is for all chips: if tools/build has made such a file from the
+// current program for the RP2040. Otherwise the file has that program alone.
 function firmwareOf(board) {
   const alone = here(`build/${board}/firmware/kaiten_${board}.uf2`);
   const joined = here(`build/uf2/kaiten_${board}.uf2`);
-  if (!existsSync(alone) || !existsSync(joined)) return alone;
-  const program = readFileSync(alone);
-  return readFileSync(joined).subarray(0, program.length).equals(program) ? joined : alone;
+  const program = existsSync(alone) && existsSync(joined) ? readFileSync(alone) : null;
+  const isForAllChips = program !== null && readFileSync(joined).subarray(0, program.length).equals(program);
+  return { uf2: isForAllChips ? joined : alone, isForAllChips };
 }
 
 // Copies a board's wiring and its UF2 file, if it exists. Returns the board's entry for site.json.
 function takeBoard(board) {
-  const uf2 = firmwareOf(board);
+  const { uf2, isForAllChips } = firmwareOf(board);
   const entry = { id: board, name: boardName(board), firmware: null };
   if (existsSync(uf2)) {
     entry.firmware = `firmware/kaiten_${board}.uf2`;
     take(uf2, entry.firmware);
     const bytes = written.get(entry.firmware);
-    Object.assign(entry, { bytes: bytes.length, sha256: sha256(bytes, 'hex'), version: versionOf(board) });
+    Object.assign(entry, { bytes: bytes.length, sha256: sha256(bytes, 'hex'), version: versionOf(board), isForAllChips });
   }
   const wiring = readFileSync(here(`boards/${board}/wiring.json`));
   write(`firmware/${board}.json`, wiring);

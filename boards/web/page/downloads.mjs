@@ -8,12 +8,12 @@ const UPDATE_MODES = { picosystem: 'enterPicosystem', tufty2040: 'enterTufty' };
 const kilobytes = (bytes) => `${Math.round(bytes / 1024)} KB`;
 
 function entry(board, say) {
-  const { id, name, firmware, bytes, version, sha256 } = board;
+  const { id, name, firmware, bytes, version, sha256, isForAllChips } = board;
   if (!firmware) {
     return [element('p', {}, say('notBuilt'))];
   }
   const link = element('a', { href: firmware, download: '', class: 'download' }, `${say('download')} (${kilobytes(bytes)})`);
-  const steps = [element('li', {}, link), element('li', {}, say(UPDATE_MODES[id] ?? 'enterPico')),
+  const steps = [element('li', {}, link), element('li', {}, say(UPDATE_MODES[id] ?? (isForAllChips ? 'enterAnyPico' : 'enterPico'))),
     element('li', {}, say('copyFile', firmware.split('/').at(-1)))];
   return [element('ol', {}, ...steps),
     element('p', { class: 'facts-line' }, element('span', {}, `${name} · ${say('version')} ${version} · SHA-256`), ' ',

@@ -90,6 +90,10 @@ export const WORDS = {
     'Maintenez le bouton BOOTSEL du Pico en le reliant à un ordinateur : un disque RPI-RP2 apparaît.',
     'Halte die Taste BOOTSEL des Pico gedrückt, während du ihn mit einem Computer verbindest: Ein Laufwerk RPI-RP2 erscheint.',
     'Tieni premuto il pulsante BOOTSEL del Pico mentre lo colleghi a un computer: compare un\'unità RPI-RP2.'],
+  enterAnyPico: ['Hold the button BOOTSEL of the Pico or Pico 2 while you connect it to a computer: a drive RPI-RP2 or RP2350 appears.',
+    'Maintenez le bouton BOOTSEL du Pico ou du Pico 2 en le reliant à un ordinateur : un disque RPI-RP2 ou RP2350 apparaît.',
+    'Halte die Taste BOOTSEL des Pico oder Pico 2 gedrückt, während du ihn mit einem Computer verbindest: Ein Laufwerk RPI-RP2 oder RP2350 erscheint.',
+    'Tieni premuto il pulsante BOOTSEL del Pico o Pico 2 mentre lo colleghi a un computer: compare un\'unità RPI-RP2 o RP2350.'],
   enterTufty: ['Connect the Tufty 2040 to a computer. Hold BOOT on its back and press RESET: a drive RPI-RP2 appears.',
     'Reliez le Tufty 2040 à un ordinateur. Maintenez BOOT au dos et appuyez sur RESET : un disque RPI-RP2 apparaît.',
     'Verbinde den Tufty 2040 mit einem Computer. Halte BOOT auf der Rückseite und drück RESET: Ein Laufwerk RPI-RP2 erscheint.',
@@ -292,5 +296,8 @@ export function putWords(page, say) {
   }
   for (const element of page.querySelectorAll('[data-label]')) {
     element.setAttribute('aria-label', say(element.dataset.label));
+    if (element.matches('.tool')) {
+      element.title = say(element.dataset.label); // a symbol explains itself to the mouse
+    }
   }
 }

@@ -45,6 +45,7 @@ public:
 
     void on_announce(const Shell& shell, Announcement& said) const {
         const CardLook card = look_of(shell);
+        said.title(shell.say(Text::first_title));
         said.title(shell.say(card.name));
         said.item(shell.say(card.effect));
     }
