@@ -8,6 +8,7 @@
 #include "firmware/screens/reveal/celebrations.hpp"
 #include "firmware/screens/reveal/turn_events.hpp"
 #include "firmware/screens/rules/rules_book.hpp"
+#include "host_tests/link/known_game.hpp"
 
 namespace kaiten {
 namespace {
@@ -1251,7 +1252,7 @@ void chosen_at_table(Handheld& handheld) {
     welcome.peers.push({guests[0], 1});
     welcome.peers.push({link.network().id(), 2});
     welcome.peers.push({guests[1], 4});
-    link.table().join(1);
+    link::play_before(*handheld.application, welcome);
     hear(handheld, 0, welcome);
     handheld.let_think();
     act(handheld, A::accept);
