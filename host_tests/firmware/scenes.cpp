@@ -1225,6 +1225,13 @@ void lobby(Handheld& handheld) {
     handheld.ticks(30);
 }
 
+void lobby_search(Handheld& handheld) {
+    together(handheld);
+    act(handheld, A::down);
+    act(handheld, A::accept);
+    handheld.ticks(30);
+}
+
 void lobby_guests(Handheld& handheld) {
     lobby(handheld);
     const std::uint32_t table = handheld.application->link().table().offer().table;
@@ -1507,6 +1514,7 @@ constexpr Scene table[] = {
     {"about_licences_text", licences<4>},
     {"together", together, Words::differ},
     {"lobby", lobby, Words::differ},
+    {"lobby_search", lobby_search, Words::differ},
     {"lobby_guests", lobby_guests, Words::differ},
     {"lobby_other_version", lobby_other_version, Words::differ},
     {"shared_waiting", shared_waiting, Words::differ},
