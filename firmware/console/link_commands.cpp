@@ -13,7 +13,8 @@ using link::Trouble;
 constexpr std::string_view role_names[] = {"idle", "hosting", "joining", "playing"};
 static_assert(covers(role_names, Role::playing));
 constexpr std::string_view trouble_names[] = {"none",          "other-version", "other-engine",
-                                              "table-is-full", "bad-welcome",   "disagreement"};
+                                              "table-is-full", "bad-welcome",   "table-reopened",
+                                              "disagreement"};
 static_assert(covers(trouble_names, Trouble::disagreement));
 
 void show_guests(Output& out, const link::Offer& offer) {

@@ -17,7 +17,8 @@ constexpr std::uint16_t refusal_ms = 1000;
 // Delay before a peer answers with a welcome, and the additional delay for each peer before it.
 constexpr std::uint16_t welcome_ms = 30;
 constexpr std::uint16_t welcome_rank_ms = 150;
-// Silence after which a guest looks for another table, or the host opens a locked table again.
+// Silence after which a guest looks for another table, or the host opens a locked table again or
+// takes a guest off the list of an open one.
 constexpr std::uint16_t lobby_silence_ms = 8000;
 // A trouble is shown for this time after its cause was heard for the last time. Peers repeat the
 // frames that cause one at least every second.
@@ -131,23 +132,37 @@ void Table::host(const Setup& setup, bool tastes, unsigned humans) {
 }
 
 void Table::join(unsigned humans) {
-    forget_lobby();
+    if (lobby_ == Role::hosting || !offer_.locked) seek_table();
     lobby_ = Role::joining;
-    refused_table_ = 0;
     trouble_for_ms_ = 0;
     humans_ = static_cast<std::uint8_t>(humans);
-    renew_entropy();
 }
 
 void Table::leave() {
     if (lobby_ != Role::idle && offer_.table != 0) send(Leave{offer_.table});
+    if (lobby_ == Role::joining)
+        lose_host();
+    else
+        forget_lobby();
     lobby_ = Role::idle;
     trouble_for_ms_ = 0;
+}
+
+// Forgets the table for another one, which must not depend on entropy that somebody has heard.
+void Table::seek_table() {
     forget_lobby();
+    renew_entropy();
+}
+
+// Keeps a locked table, because its game may have begun: this guest can still check the welcome.
+void Table::lose_host() {
+    if (!offer_.locked) return seek_table();
+    host_ = 0;
+    silence_ms_ = 0;
 }
 
 void Table::set_humans(unsigned humans) {
-    if (offer_.locked) return;
+    if (is_starting()) return;
     humans_ = static_cast<std::uint8_t>(humans);
     lobby_in_ms_ = 0;
     if (lobby_ != Role::hosting) return;
@@ -266,13 +281,18 @@ void Table::hear_offer(const Frame& frame) {
     Offer offer;
     if (!offer.read(frame)) return;
     if (offer.signature != engine_signature) return report(Trouble::other_engine);
-    if (host_ == 0 && !offer.locked) host_ = frame.header.sender;
+    if (offer.guests[0].id != frame.header.sender) return;
+    const bool is_of_host = !offer_.guests.empty() && offer_.guests[0].id == offer.guests[0].id;
+    if (host_ == 0 && (!offer.locked || is_of_host)) host_ = frame.header.sender;
     if (frame.header.sender != host_) return;
     const bool same_table = offer.table == offer_.table;
     if (same_table && offer.number < offer_.number) return;  // overtaken
     silence_ms_ = 0;
     if (same_table && offer.number == offer_.number) return;
-    if (offer_.locked) renew_entropy();  // the host has opened it again
+    if (offer_.locked) {
+        renew_entropy();
+        if (is_of_host) report(Trouble::table_reopened);
+    }
     offer_ = offer;
     if (!offer_.locked) return;
     // Nobody may be asked for entropy whose commitment is not in the list.
@@ -280,10 +300,7 @@ void Table::hear_offer(const Frame& frame) {
         std::any_of(offer_.guests.begin(), offer_.guests.end(), [&](const Guest& guest) {
             return guest.id == network_.id() && commits_to(guest, own_entropy_);
         });
-    if (!mine) {
-        forget_lobby();
-        return renew_entropy();
-    }
+    if (!mine) return seek_table();
     lobby_in_ms_ = 0;
 }
 
@@ -299,29 +316,49 @@ void Table::hear_join(const Frame& frame) {
         ++place;
     const bool known = place < offer_.guests.size();
     if (place == 0) return;  // the host's own id
+    if (known) guest_silence_ms_[place] = 0;
     const unsigned others = offer_.humans() - (known ? offer_.guests[place].humans : 0U);
     const unsigned seats = read_setup(offer_.setup).plan.rules.seats;
     if (others + guest.humans > seats || (!known && place == most_peers))
         return refuse(guest.id, RefusalReason::table_is_full);
     if (known && offer_.guests[place] == guest) return;
-    if (known)
+    if (known) {
         offer_.guests[place] = guest;
-    else
+    } else {
+        guest_silence_ms_[place] = 0;
         offer_.guests.push(guest);
+    }
     change_offer();
+}
+
+void Table::remove_guest(unsigned place) {
+    offer_.guests.remove_ordered(place);
+    for (unsigned i = place; i < offer_.guests.size(); ++i)
+        guest_silence_ms_[i] = guest_silence_ms_[i + 1];
+    change_offer();
+}
+
+void Table::remove_silent_guests() {
+    for (unsigned place = 1; place < offer_.guests.size();)
+        if (guest_silence_ms_[place] == lobby_silence_ms)
+            remove_guest(place);
+        else
+            ++place;
 }
 
 void Table::hear_leave(const Frame& frame) {
     Leave leave;
-    if (!leave.read(frame) || leave.table != offer_.table || role() == Role::playing) return;
-    if (lobby_ == Role::joining && frame.header.sender == host_) return forget_lobby();
+    if (!leave.read(frame) || leave.table != offer_.table || offer_.table == 0 ||
+        role() == Role::playing)
+        return;
+    if (lobby_ == Role::joining && frame.header.sender == offer_.guests[0].id) {
+        if (offer_.locked) report(Trouble::table_reopened);
+        return seek_table();
+    }
     if (lobby_ != Role::hosting) return;
     for (unsigned i = 1; i < offer_.guests.size(); ++i)
-        if (offer_.guests[i].id == frame.header.sender) {
-            offer_.guests.remove_ordered(i);
-            if (offer_.locked) unlock();
-            return change_offer();
-        }
+        if (offer_.guests[i].id == frame.header.sender)
+            return offer_.locked ? unlock() : remove_guest(i);
 }
 
 void Table::hear_entropy(const Frame& frame) {
@@ -408,10 +445,11 @@ void Table::hear_welcome(const Frame& frame) {
         std::any_of(welcome.peers.begin(), welcome.peers.end(),
                     [&](const TablePeer& peer) { return peer.id == network_.id(); });
     if (!listed || !seats_match(welcome.plan, welcome.peers)) return;
-    // A peer that has lost its game knows of no commitments any more, and trusts the others.
-    if (offer_.locked && !follows_from_offer(welcome)) refused_table_ = welcome.table;
-    if (welcome.table == refused_table_) return report(Trouble::bad_welcome);
-    begin(welcome);
+    const bool has_played = welcome.table == played_table_ && welcome.seed == played_seed_;
+    if (has_played || (offer_.locked && follows_from_offer(welcome)))
+        begin(welcome);
+    else if (welcome.table == offer_.table)
+        report(Trouble::bad_welcome);
 }
 
 bool Table::begin(const Welcome& welcome) {
@@ -456,8 +494,13 @@ void Table::pass_time(unsigned elapsed_ms) {
     for (std::uint16_t* left_ms : {&hello_in_ms_, &lobby_in_ms_, &state_in_ms_, &welcome_in_ms_,
                                    &refusal_in_ms_, &trouble_for_ms_})
         count_down(*left_ms, elapsed_ms);
-    silence_ms_ =
-        static_cast<std::uint16_t>(std::min<unsigned>(silence_ms_ + elapsed_ms, lobby_silence_ms));
+    const auto longer = [elapsed_ms](unsigned silence_ms) {
+        return static_cast<std::uint16_t>(
+            std::min<unsigned>(silence_ms + elapsed_ms, lobby_silence_ms));
+    };
+    silence_ms_ = longer(silence_ms_);
+    for (std::uint16_t& guest_ms : guest_silence_ms_)
+        guest_ms = longer(guest_ms);
     agreement_.pass_time(elapsed_ms);
 }
 
@@ -481,22 +524,20 @@ void Table::notice_end_of_game() {
     in_game_ = in_game;
     agreement_.begin();
     state_in_ms_ = 0;
-    if (in_game) return;
+    if (in_game) {
+        played_table_ = session_.shared().table;
+        played_seed_ = session_.record().seed();
+        return;
+    }
     sent_.left = true;
     send(sent_);
 }
 
 void Table::work_in_lobby() {
     if (lobby_ == Role::idle) return;
-    if (silence_ms_ == lobby_silence_ms) {
-        silence_ms_ = 0;
-        if (lobby_ == Role::joining) {
-            forget_lobby();
-            renew_entropy();
-        } else if (offer_.locked) {
-            unlock();
-        }
-    }
+    if (lobby_ == Role::joining && silence_ms_ == lobby_silence_ms) lose_host();
+    if (lobby_ == Role::hosting && offer_.locked && silence_ms_ == lobby_silence_ms) unlock();
+    if (lobby_ == Role::hosting && !offer_.locked) remove_silent_guests();
     if (lobby_in_ms_ > 0 || offer_.table == 0) return;
     lobby_in_ms_ = lobby_ms;
     if (lobby_ == Role::hosting) return send(offer_);

@@ -15,10 +15,11 @@ enum class Trouble : std::uint8_t {
     other_version,  // a device has another version of the protocol
     other_engine,   // a device has other rules or bots
     table_is_full,
-    bad_welcome,   // the host's game does not follow from the entropy of all peers
-    disagreement,  // the records differ: the game cannot go on
+    bad_welcome,     // the host's game does not follow from the entropy of all peers
+    table_reopened,  // the host has not begun the game for which it has heard the entropy
+    disagreement,    // the records differ: the game cannot go on
 };
-inline constexpr unsigned trouble_count = 6;
+inline constexpr unsigned trouble_count = 7;
 
 class Table {
 public:
@@ -38,6 +39,10 @@ public:
     unsigned humans() const { return humans_; }
     // The table as its host describes it. Without guests while none was found.
     const Offer& offer() const { return offer_; }
+    // Returns whether a guest has no table. offer() may still hold the last one.
+    bool is_searching() const { return lobby_ == Role::joining && host_ == 0; }
+    // Returns whether the entropy is being mixed.
+    bool is_starting() const { return offer_.locked && host_ != 0; }
     // start_game() locks the table. The game begins when all guests have sent their entropy.
     // Returns false if there are not enough players.
     bool can_start() const;
@@ -72,6 +77,10 @@ private:
     void change_offer();
     void unlock();
     void forget_lobby();
+    void seek_table();
+    void lose_host();
+    void remove_guest(unsigned place);
+    void remove_silent_guests();
     bool commits_to(const Guest& guest, std::uint64_t entropy) const;
     bool follows_from_offer(const Welcome& welcome) const;
     bool is_listed(std::uint32_t id) const;
@@ -93,8 +102,11 @@ private:
     Trouble trouble_ = Trouble::none;
     std::uint8_t humans_ = 1;
     Offer offer_;
-    std::uint32_t host_ = 0;           // id of the host whose table this is
-    std::uint32_t refused_table_ = 0;  // its deal was not mixed by all peers
+    std::uint32_t host_ = 0;  // id of the host whose table this is
+    std::array<std::uint16_t, most_peers> guest_silence_ms_{};  // at the host, by place in the list
+    // The last game that was open since power-on.
+    std::uint32_t played_table_ = 0;
+    std::uint64_t played_seed_ = 0;
     std::uint64_t own_entropy_ = 0;
     std::array<std::uint64_t, most_peers> revealed_{};
     std::uint8_t has_revealed_ = 0;  // bit i set: guest i has sent its entropy

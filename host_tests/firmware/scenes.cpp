@@ -8,6 +8,7 @@
 #include "firmware/screens/reveal/celebrations.hpp"
 #include "firmware/screens/reveal/turn_events.hpp"
 #include "firmware/screens/rules/rules_book.hpp"
+#include "host_tests/link/known_game.hpp"
 
 namespace kaiten {
 namespace {
@@ -1224,6 +1225,13 @@ void lobby(Handheld& handheld) {
     handheld.ticks(30);
 }
 
+void lobby_search(Handheld& handheld) {
+    together(handheld);
+    act(handheld, A::down);
+    act(handheld, A::accept);
+    handheld.ticks(30);
+}
+
 void lobby_guests(Handheld& handheld) {
     lobby(handheld);
     const std::uint32_t table = handheld.application->link().table().offer().table;
@@ -1251,7 +1259,7 @@ void chosen_at_table(Handheld& handheld) {
     welcome.peers.push({guests[0], 1});
     welcome.peers.push({link.network().id(), 2});
     welcome.peers.push({guests[1], 4});
-    link.table().join(1);
+    link::play_before(*handheld.application, welcome);
     hear(handheld, 0, welcome);
     handheld.let_think();
     act(handheld, A::accept);
@@ -1506,6 +1514,7 @@ constexpr Scene table[] = {
     {"about_licences_text", licences<4>},
     {"together", together, Words::differ},
     {"lobby", lobby, Words::differ},
+    {"lobby_search", lobby_search, Words::differ},
     {"lobby_guests", lobby_guests, Words::differ},
     {"lobby_other_version", lobby_other_version, Words::differ},
     {"shared_waiting", shared_waiting, Words::differ},

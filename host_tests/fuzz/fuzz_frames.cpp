@@ -6,6 +6,7 @@
 
 #include "host_tests/fuzz/input.hpp"
 #include "host_tests/link/device.hpp"
+#include "host_tests/link/known_game.hpp"
 
 // The hardware models use assertions of Unity, and Unity needs these functions.
 void setUp() {}
@@ -35,7 +36,7 @@ void begin_game(Device& device, bool party) {
     Frame frame;
     welcome.write(frame);
     frame.header.sender = peer;
-    device.table().join(1);
+    play_before(*device.handheld.application, welcome);
     device.hear(frame);
     device.handheld.ticks(2);
     fuzz::require(device.table().role() == Role::playing);

@@ -94,7 +94,6 @@ public:
         peers_.resize(count);
         setup_ = choose_setup(count);
         for (unsigned i = 0; i < count; ++i) {
-            peers_[i].id = 100 + i;
             power_on(peers_[i], i);
         }
         weather_ = {.lost = random_.below(200),
@@ -154,13 +153,14 @@ private:
     void power_on(Peer& peer, unsigned index) {
         peer.session->close();
         peer.memory = std::make_unique<Memory>(*peer.session, entropy_);
+        if (!peer.flash.empty() && peer.session->restore(peer.flash) != Refusal::none)
+            fail("the save is unreadable");
+        // A device has a new number after each start, except in a game that it continues.
+        if (peer.flash.empty()) peer.id = ++last_id_;
         Network& network = peer.memory->network;
         network.set_id(peer.id, static_cast<std::uint16_t>(random_.next()));
         network.connect(0, &peer.memory->stream, ring_ ? Topology::ring : Topology::hub);
-        if (!peer.flash.empty()) {
-            if (peer.session->restore(peer.flash) != Refusal::none) fail("the save is unreadable");
-            return;
-        }
+        if (!peer.flash.empty()) return;
         Table& table = peer.memory->table;
         // A host that has lost its table after the others began is one of the guests.
         if (index == 0 && truth_header_.empty())
@@ -184,6 +184,36 @@ private:
             mistreat(peers_[i], i);
             if (peers_[i].memory && peers_[i].asleep_until <= now_) run(peers_[i], i);
             check_record(peers_[i]);
+        }
+        start_afresh_if_a_guest_is_lost();
+    }
+
+    bool exists(std::uint32_t id) const {
+        return std::any_of(peers_.begin(), peers_.end(),
+                           [id](const Peer& peer) { return peer.id == id; });
+    }
+
+    bool lacks_a_guest(const SharedGame& game) const {
+        for (unsigned i = 0; i < game.peer_count; ++i)
+            if (!exists(game.peers[i].id)) return true;
+        return false;
+    }
+
+    // A guest that lost its power before it had saved the start does not belong to the game. The
+    // players end that game, and the host opens another table.
+    void start_afresh_if_a_guest_is_lost() {
+        const bool lost = std::any_of(peers_.begin(), peers_.end(), [&](const Peer& peer) {
+            return playing(peer) && lacks_a_guest(peer.session->shared());
+        });
+        if (!lost) return;
+        result_.fresh_starts += 1;
+        truth_header_.clear();
+        truth_.clear();
+        made_.clear();
+        moment_ = 0;
+        for (unsigned i = 0; i < peers_.size(); ++i) {
+            peers_[i].flash.clear();
+            if (peers_[i].memory) power_on(peers_[i], i);
         }
     }
 
@@ -217,7 +247,7 @@ private:
         // The device saves between the two steps, as the application does.
         for (int i = 0; i < 2; ++i) {
             table.work();
-            if (table.trouble() != Trouble::none)
+            if (is_unexpected(table.trouble()))
                 fail("trouble " + std::to_string(static_cast<unsigned>(table.trouble())));
             if (!peer.session->needs_saving()) continue;
             if (chance(weather_.restarts)) {
@@ -229,6 +259,13 @@ private:
         table.work();
         memory.network.drain();
         send_all(peer, index);
+    }
+
+    // Guests that have restarted are on the list twice for a while, and lead to locked tables that
+    // are opened again.
+    static bool is_unexpected(Trouble trouble) {
+        return trouble != Trouble::none && trouble != Trouble::table_is_full &&
+               trouble != Trouble::table_reopened;
     }
 
     void save(Peer& peer) {
@@ -245,11 +282,18 @@ private:
         }
     }
 
+    bool all_are_listed(const Table& table) const {
+        const auto& guests = table.offer().guests;
+        return guests.size() == peers_.size() &&
+               std::all_of(guests.begin(), guests.end(),
+                           [&](const Guest& guest) { return exists(guest.id); });
+    }
+
     void act(Peer& peer, unsigned index) {
         Table& table = peer.memory->table;
         Session& session = *peer.session;
         if (table.role() == Role::hosting && index == 0 && table.can_start() &&
-            table.offer().guests.size() == peers_.size() && random_.below(10) == 0)
+            all_are_listed(table) && random_.below(10) == 0)
             table.start_game();
         if (!playing(peer)) return;
         if (session.now().phase() == Phase::round_over && random_.below(20) == 0)
@@ -356,6 +400,7 @@ private:
     std::map<std::pair<unsigned, unsigned>, std::uint16_t> made_;
     Bytes truth_header_;
     std::vector<std::uint16_t> truth_;
+    std::uint32_t last_id_ = 100;
     AnyGame truth_game_;
     unsigned moment_ = 0;  // at which the last step was decided
     SimulationResult result_;

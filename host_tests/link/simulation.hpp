@@ -15,7 +15,8 @@ struct SimulationResult {
     unsigned steps = 0;         // of the record
     unsigned milliseconds = 0;  // of virtual time
     unsigned restarts = 0;
-    unsigned stand_ins = 0;  // choices that bots made for absent humans
+    unsigned fresh_starts = 0;  // because a guest lost its power at the start
+    unsigned stand_ins = 0;     // choices that bots made for absent humans
 };
 
 SimulationResult simulate(std::uint64_t seed);

@@ -219,24 +219,43 @@ void send_as_host(Device& device, const Message& message) {
     device.handheld.ticks(2);
 }
 
-void guest_refuses_a_deal_that_was_not_mixed_by_all() {
-    Device guest{300};
-    guest.table().join(1);
+void keep_port_open(Device& device) {
+    Frame frame;
+    frame.header.type = FrameType::keep_alive;
+    device.hear(frame);
+    device.handheld.ticks(1);
+}
+
+constexpr std::uint32_t hostile_table = 9;
+
+// Sends the open table of a hostile host.
+Offer open_hostile_table(Device& guest, std::uint16_t number = 0) {
     Offer offer;
-    offer.table = 9;
+    offer.table = hostile_table;
+    offer.number = number;
     offer.setup = write_setup(guest.handheld.application->control().last_setup());
     offer.guests.push({55, 1, {}});
     send_as_host(guest, offer);
+    guest.handheld.ticks(ticks_per_second);
+    return offer;
+}
+
+// Locks the table of the hostile host. Returns the entropy that the guest sends.
+std::uint64_t entropy_at_locked_table(Device& guest, Offer offer) {
     offer.guests.push({guest.id(), 1, last_sent<Join>(guest).commitment});
-    offer.number = 1;
+    offer.number = static_cast<std::uint16_t>(offer.number + 1);
     offer.locked = true;
+    guest.port.out.clear();
     send_as_host(guest, offer);
     guest.handheld.ticks(ticks_per_second);
-    last_sent<EntropyMessage>(guest);
+    return last_sent<EntropyMessage>(guest).entropy;
+}
 
+// Returns the start of a game with a seed that the host has chosen.
+Welcome welcome_with_chosen_seed(Device& guest) {
     Welcome welcome;
-    welcome.table = 9;
-    welcome.seed = 1;  // chosen by the host
+    welcome.table = hostile_table;
+    welcome.seed = 1;
     for (unsigned seat = 0; seat < 2; ++seat)
         welcome.plan.players[seat] = Player::human;
     for (unsigned seat = 2; seat < most_seats; ++seat)
@@ -244,16 +263,115 @@ void guest_refuses_a_deal_that_was_not_mixed_by_all() {
     welcome.peers.push({55, 1});
     welcome.peers.push({guest.id(), 2});
     welcome.has_entropy = true;
+    return welcome;
+}
+
+void guest_refuses_a_deal_that_was_not_mixed_by_all() {
+    Device guest{300};
+    guest.table().join(1);
+    entropy_at_locked_table(guest, open_hostile_table(guest));
+    const Welcome welcome = welcome_with_chosen_seed(guest);
     // Not even after the guest has given up the locked table.
     for (int second = 0; second < 30; ++second) {
         send_as_host(guest, welcome);
         TEST_ASSERT_TRUE(guest.table().trouble() == Trouble::bad_welcome);
         TEST_ASSERT_TRUE(guest.table().role() == Role::joining);
         guest.handheld.ticks(ticks_per_second);
-        Frame frame;
-        frame.header.type = FrameType::keep_alive;
-        guest.hear(frame);
+        keep_port_open(guest);
     }
+}
+
+void guest_refuses_a_deal_for_which_no_entropy_was_asked() {
+    Device guest{300};
+    guest.table().join(1);
+    Welcome welcome = welcome_with_chosen_seed(guest);
+    for (const bool has_entropy : {true, false}) {
+        welcome.has_entropy = has_entropy;
+        send_as_host(guest, welcome);  // as if the guest had lost its game
+        TEST_ASSERT_TRUE(guest.table().role() == Role::joining);
+    }
+    open_hostile_table(guest);
+    send_as_host(guest, welcome);
+    TEST_ASSERT_TRUE(guest.table().role() == Role::joining);
+    TEST_ASSERT_TRUE(guest.table().trouble() == Trouble::bad_welcome);
+}
+
+void entropy_that_a_host_has_heard_is_never_used_again() {
+    Device guest{300};
+    guest.table().join(1);
+    std::uint64_t heard = entropy_at_locked_table(guest, open_hostile_table(guest));
+    const auto expect_other_entropy = [&](const Offer& offer) {
+        const std::uint64_t entropy = entropy_at_locked_table(guest, offer);
+        TEST_ASSERT_TRUE(entropy != heard);
+        heard = entropy;
+    };
+    send_as_host(guest, Leave{hostile_table});
+    TEST_ASSERT_TRUE(guest.table().trouble() == Trouble::table_reopened);
+    expect_other_entropy(open_hostile_table(guest));
+    expect_other_entropy(open_hostile_table(guest, 2));
+    TEST_ASSERT_TRUE(guest.table().trouble() == Trouble::table_reopened);
+    keep_port_open(guest);
+    guest.handheld.ticks(9 * ticks_per_second);
+    TEST_ASSERT_TRUE(guest.table().is_searching());
+    expect_other_entropy(open_hostile_table(guest, 4));
+    guest.table().leave();
+    guest.table().join(1);
+    expect_other_entropy(open_hostile_table(guest, 6));
+}
+
+// The wires of the guest are cut as soon as it has sent its entropy.
+void guest_that_missed_the_start_still_takes_part() {
+    Pair devices{std::make_unique<Device>(100), std::make_unique<Device>(200)};
+    devices[0]->table().host(devices[0]->handheld.application->control().last_setup(), false, 1);
+    devices[1]->table().join(1);
+    constexpr unsigned guest_is_deaf = 2;
+    for (int i = 0; i < 200 && !devices[1]->table().is_starting(); ++i) {
+        tick(devices);
+        devices[0]->table().start_game();
+    }
+    devices[1]->handheld.ticks(ticks_per_second);  // sends the entropy
+    for (int second = 0; second < 12; ++second) {
+        ticks(devices, ticks_per_second, guest_is_deaf);
+        devices[1]->handheld.ticks(ticks_per_second);
+        for (auto& device : devices)
+            keep_port_open(*device);
+    }
+    TEST_ASSERT_TRUE(devices[0]->table().role() == Role::playing);
+    TEST_ASSERT_TRUE(devices[1]->table().is_searching());
+    devices[1]->table().leave();
+    devices[1]->table().join(1);
+    ticks(devices, 3 * ticks_per_second);
+    TEST_ASSERT_TRUE(devices[1]->table().role() == Role::playing);
+}
+
+void player_who_gave_up_the_game_can_join_it_again() {
+    Pair devices = pair_at_table();
+    Control& control = devices[1]->handheld.application->control();
+    control.leave();
+    TEST_ASSERT_TRUE(control.begin(control.last_setup()) == Refusal::none);
+    control.leave();
+    ticks(devices, ticks_per_second);
+    devices[1]->table().join(1);
+    ticks(devices, 3 * ticks_per_second);
+    TEST_ASSERT_TRUE(devices[1]->table().role() == Role::playing);
+    TEST_ASSERT_EQUAL_HEX32(devices[0]->session().checksum_at_moment(),
+                            devices[1]->session().checksum_at_moment());
+}
+
+void guest_without_power_disappears_from_an_open_table() {
+    Three devices;
+    for (unsigned i = 0; i < 3; ++i)
+        devices[i] = std::make_unique<Device>(100 * (i + 1));
+    devices[0]->table().host(devices[0]->handheld.application->control().last_setup(), false, 1);
+    devices[1]->table().join(1);
+    devices[2]->table().join(1);
+    ticks(devices, ticks_per_second);
+    TEST_ASSERT_EQUAL(3, devices[0]->table().offer().guests.size());
+    constexpr unsigned second_is_off = 2;
+    ticks(devices, 9 * ticks_per_second, second_is_off);
+    const auto& guests = devices[0]->table().offer().guests;
+    TEST_ASSERT_EQUAL(2, guests.size());
+    TEST_ASSERT_EQUAL_HEX32(devices[2]->id(), guests[1].id);
 }
 
 // Returns whether the device has sent a refusal with this reason.
@@ -377,6 +495,11 @@ void run_tests() {
     RUN_TEST(curtain_is_only_for_seats_that_share_a_device);
     RUN_TEST(own_game_ends_the_lobby);
     RUN_TEST(guest_refuses_a_deal_that_was_not_mixed_by_all);
+    RUN_TEST(guest_refuses_a_deal_for_which_no_entropy_was_asked);
+    RUN_TEST(entropy_that_a_host_has_heard_is_never_used_again);
+    RUN_TEST(guest_that_missed_the_start_still_takes_part);
+    RUN_TEST(player_who_gave_up_the_game_can_join_it_again);
+    RUN_TEST(guest_without_power_disappears_from_an_open_table);
     RUN_TEST(peer_of_another_version_is_refused_politely);
     RUN_TEST(peer_with_other_rules_or_bots_is_refused);
     RUN_TEST(hostile_peer_can_end_the_game_but_not_crash_a_device);

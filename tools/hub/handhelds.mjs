@@ -9,30 +9,48 @@ class PluggedHandheld {
   #port;
   #hub;
   #client = null;
+  #isAsked = false;
   #heard = '';
   #until = Date.now() + SWITCH_MILLISECONDS;
+  #farewell = null;
 
   constructor(port, hub) {
     this.#hub = hub;
     this.#port = port;
-    this.#port.write(SWITCH_LINE);
   }
 
-  // Reads what has arrived. Returns whether the handheld is still there.
+  // Reads what has arrived. Returns the reason why the handheld has to leave, or null.
   poll() {
+    if (!this.#isAsked) this.#port.write(SWITCH_LINE);
+    this.#isAsked = true;
     const bytes = this.#port.read();
-    if (this.#client !== null) {
-      this.#client.receive(bytes);
-      return true;
-    }
+    this.#client === null ? this.#awaitAnswer(bytes) : this.#client.receive(bytes);
+    return this.#farewell;
+  }
+
+  #awaitAnswer(bytes) {
     this.#heard += bytes.toString('latin1');
     const answer = SWITCHED.exec(this.#heard);
-    if (answer === null) return Date.now() < this.#until;
-    this.#client = this.#hub.join((frame) => this.#port.write(frame), () => this.close());
-    if (this.#client === null) return false;
+    if (answer === null) {
+      if (Date.now() >= this.#until) this.#farewell = 'it does not answer';
+      return;
+    }
+    this.#client = this.#hub.join((frame) => this.#send(frame), (reason) => { this.#farewell = reason; });
+    if (this.#client === null) {
+      this.#farewell = 'the table is full';
+      return;
+    }
     this.#client.receive(Buffer.from(this.#heard.slice(answer.index + answer[0].length), 'latin1'));
     this.#heard = '';
-    return true;
+  }
+
+  // Drops the frame if the handheld does not read: peers repeat what they say.
+  #send(frame) {
+    try {
+      this.#port.write(frame);
+    } catch (error) {
+      if (error.code !== 'EAGAIN') throw error;
+    }
   }
 
   get isSwitched() {
@@ -71,12 +89,12 @@ export function watchHandhelds(hub, tell, ports = serialPorts) {
   function poll() {
     for (const [path, handheld] of handhelds) {
       try {
-        const isThere = handheld.poll();
+        const farewell = handheld.poll();
         if (handheld.isSwitched && !joined.has(path)) {
           joined.add(path);
           tell('a handheld has joined');
         }
-        if (!isThere) drop(path, 'it does not answer');
+        if (farewell !== null) drop(path, farewell);
       } catch {
         drop(path, 'it was unplugged');
       }

@@ -7,6 +7,8 @@ export const MOST_CLIENTS = 12;
 // A peer at a busy table sends about ten frames per second.
 const FRAMES_PER_SECOND = 100;
 const MOST_SAVED_UP = 300;
+// Counts as one more frame, so that bytes without frames are limited as well.
+const BYTES_PER_FRAME = 240;
 const MOST_DAMAGED = 200;
 export const KEEP_ALIVE_MILLISECONDS = 2000;
 
@@ -45,18 +47,25 @@ export class Hub {
   }
 
   #receive(client, bytes) {
+    if (!this.#allows(client, bytes.length / BYTES_PER_FRAME)) return;
     for (const frame of client.splitter.push(bytes)) {
       if (!this.#clients.has(client)) return;
       this.#forward(client, frame);
     }
   }
 
-  #forward(client, frame) {
+  // Charges the client for frames. Sends it away, and returns false, if it has sent too many.
+  #allows(client, frames) {
     const now = this.#now();
     client.allowance = Math.min(MOST_SAVED_UP, client.allowance + (now - client.last) / 1000 * FRAMES_PER_SECOND);
     client.last = now;
-    client.allowance -= 1;
-    if (client.allowance < 0) return this.#dismiss(client, 'it sends too much');
+    client.allowance -= frames;
+    if (client.allowance < 0) this.#dismiss(client, 'it sends too much');
+    return client.allowance >= 0;
+  }
+
+  #forward(client, frame) {
+    if (!this.#allows(client, 1)) return undefined;
     const decoded = decodeFrame(frame);
     if (decoded === null) {
       client.damaged += 1;
@@ -65,9 +74,18 @@ export class Hub {
     client.damaged = 0;
     if (decoded.sender === HUB) return undefined;
     for (const other of this.#clients) {
-      if (other !== client) other.send(frame);
+      if (other !== client) this.#send(other, frame);
     }
     return undefined;
+  }
+
+  // A client that cannot be reached any more does not harm the others.
+  #send(client, frame) {
+    try {
+      client.send(frame);
+    } catch {
+      this.#dismiss(client, 'it cannot be reached');
+    }
   }
 
   #dismiss(client, reason) {
@@ -79,7 +97,7 @@ export class Hub {
   #broadcast(type) {
     this.#sequence = (this.#sequence + 1) & 0xffff;
     const frame = encodeFrame({ type, sender: HUB, sequence: this.#sequence, hops: 0 });
-    for (const client of this.#clients) client.send(frame);
+    for (const client of this.#clients) this.#send(client, frame);
   }
 
   // Call it every KEEP_ALIVE_MILLISECONDS: handhelds switch their USB port back to a console otherwise.

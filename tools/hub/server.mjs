@@ -18,6 +18,8 @@ const MOST_MESSAGE_BYTES = 4096;
 const MOST_WAITING_BYTES = 256 * 1024;
 const WRONG_CODE_MILLISECONDS = 1000;
 const MOST_CONNECTIONS = 128;
+// Time in which the other end of a connection must answer.
+const ANSWER_MILLISECONDS = 15_000;
 
 export const newCode = () => Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 
@@ -42,9 +44,37 @@ function isSameOrigin({ origin, host }) {
   return isOwnHost(host) && origin === `http://${host}`;
 }
 
+// Returns the address that a request asks for, or null if it is none.
+function addressOf(request) {
+  try {
+    return new URL(request.url, 'http://localhost');
+  } catch {
+    return null;
+  }
+}
+
 function hasCode(address, code) {
-  const given = Buffer.from(new URL(address, 'http://localhost').searchParams.get('code') ?? '');
+  const given = Buffer.from(address.searchParams.get('code') ?? '');
   return given.length === code.length && timingSafeEqual(given, Buffer.from(code));
+}
+
+// Ends connections whose other end does not answer any more, such as that of a phone that has left the network. They
+// would keep their places at the table.
+function dropSilent(sockets, milliseconds) {
+  const silent = new WeakSet();
+  const timer = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (silent.has(socket)) {
+        socket.terminate();
+        continue;
+      }
+      silent.add(socket);
+      socket.once('pong', () => silent.delete(socket));
+      socket.ping();
+    }
+  }, milliseconds);
+  timer.unref();
+  return timer;
 }
 
 // Passes the messages of a program to the hub and back.
@@ -71,17 +101,19 @@ function connect(socket, hub, tell) {
 
 // Serves `site` and the hub. tell(text) reports who comes and goes. Returns {server, port}. Port 0 selects any
 // free port.
-export async function serveTable({ site, port, host, hub, code, tell }) {
+export async function serveTable({ site, port, host, hub, code, tell, answerMilliseconds = ANSWER_MILLISECONDS }) {
   const { server } = await serve(site, port, host);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES });
   server.maxConnections = MOST_CONNECTIONS;
   const refuse = (socket, status) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+  const dropping = dropSilent(sockets, answerMilliseconds);
+  server.on('close', () => clearInterval(dropping));
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => {}); // the client may be gone
-    const { pathname } = new URL(request.url, 'http://localhost');
-    if (pathname !== PATH || !isSameOrigin(request.headers)) {
+    const address = addressOf(request);
+    if (address?.pathname !== PATH || !isSameOrigin(request.headers)) {
       refuse(socket, '403 Forbidden');
-    } else if (!hasCode(request.url, code)) {
+    } else if (!hasCode(address, code)) {
       // Together with the limit of connections, this makes guessing hopeless.
       setTimeout(() => refuse(socket, '401 Unauthorized'), WRONG_CODE_MILLISECONDS);
     } else {

@@ -21,7 +21,8 @@ constexpr unsigned most_here = 4;
 constexpr Text entries[] = {Text::host_table, Text::join_table};
 // The first text is never shown.
 constexpr Text troubles[] = {Text::trouble_version, Text::trouble_version, Text::trouble_version,
-                             Text::trouble_full,    Text::trouble_welcome, Text::trouble_records};
+                             Text::trouble_full,    Text::trouble_welcome, Text::trouble_reopened,
+                             Text::trouble_records};
 static_assert(covers(troubles, Trouble::disagreement));
 
 class Together final : public Screen {
@@ -123,9 +124,8 @@ private:
     static Text state_text(const link::Table& table) {
         if (table.trouble() != Trouble::none)
             return troubles[static_cast<unsigned>(table.trouble())];
-        if (table.offer().locked) return Text::lobby_starting;
-        return table.role() == Role::joining && table.offer().guests.empty() ? Text::lobby_search
-                                                                             : Text::lobby_wait;
+        if (table.is_starting()) return Text::lobby_starting;
+        return table.is_searching() ? Text::lobby_search : Text::lobby_wait;
     }
 
     // Lists the devices with the number of their players. Returns the lower edge of the list.
@@ -135,15 +135,22 @@ private:
         const int note = 2 * canvas.font(Type::medium).height;
         const int fitting = (area.size.height - note) / height;
         int top = area.top();
-        for (unsigned i = 0; i < guests.size() && static_cast<int>(i) < fitting; ++i) {
-            const bool own = guests[i].id == shell.link.network().id();
-            const Line name = own ? Line().add(shell.say(Text::this_device))
-                                  : Line(shell.say(Text::other_device), {i + 1});
-            const Line players = Line().add(own ? table.humans() : unsigned{guests[i].humans});
+        const auto draw_device = [&](const Line& name, unsigned players, bool own) {
             draw_list_row(canvas,
                           {{area.at.x, top}, {area.size.width, height - canvas.theme().row.gap}},
-                          ListRow{name, players, own}, own);
+                          ListRow{name, Line().add(players), own}, own);
             top += height;
+        };
+        const Line this_device = Line().add(shell.say(Text::this_device));
+        if (table.is_searching()) {
+            draw_device(this_device, table.humans(), true);
+            return top;
+        }
+        for (unsigned i = 0; i < guests.size() && static_cast<int>(i) < fitting; ++i) {
+            if (guests[i].id == shell.link.network().id())
+                draw_device(this_device, table.humans(), true);
+            else
+                draw_device(Line(shell.say(Text::other_device), {i + 1}), guests[i].humans, false);
         }
         return top;
     }
