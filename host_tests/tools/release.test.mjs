@@ -52,14 +52,26 @@ test('the SBOM names the components of each file', () => {
   }
   const { packages, relationships, creationInfo } = sbom(root, work, '1.0.0', 86400);
   assert.equal(creationInfo.created, '1970-01-02T00:00:00Z');
-  const parts = (file) => relationships.filter((one) => one.relationshipType === 'CONTAINS'
+  const parts = (file, type = 'CONTAINS') => relationships.filter((one) => one.relationshipType === type
     && one.spdxElementId === `SPDXRef-${file}`).map((one) => one.relatedSpdxElement);
   assert.ok(parts('kaiten-picosystem.uf2').includes('SPDXRef-TinyUSB'));
   assert.ok(!parts('kaiten-picosystem.uf2').includes('SPDXRef-rp2040js'));
   assert.ok(parts('kaiten-web.tar.gz').includes('SPDXRef-rp2040js'));
+  assert.deepEqual(parts('kaiten-1.0.0-amd64.deb', 'DYNAMIC_LINK'),
+    ['SPDXRef-SDL2', 'SPDXRef-libpng', 'SPDXRef-GNU-libstdc-of-the-system']);
+  assert.ok(!parts('kaiten-1.0.0-amd64.deb').includes('SPDXRef-SDL2'));
   const ids = new Set(packages.map(({ SPDXID }) => SPDXID));
   assert.equal(ids.size, packages.length);
   for (const { relatedSpdxElement } of relationships) assert.ok(ids.has(relatedSpdxElement));
+});
+
+test('the newest dated section of the changelog is that of the version', () => {
+  const [, number] = /^project\(kaiten VERSION (\S+) /m.exec(readFileSync(join(root, 'CMakeLists.txt'), 'utf8'));
+  const headings = [...readFileSync(join(root, 'CHANGELOG.md'), 'utf8').matchAll(/^## (.*)$/gm)].map(([, text]) => text);
+  const dated = headings.filter((heading) => heading !== '[Unreleased]');
+  assert.match(dated[0], /^\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d$/);
+  assert.ok(dated[0].startsWith(`[${number}] `), `${dated[0]} is not ${number}`);
+  assert.ok(headings.lastIndexOf('[Unreleased]') <= 0, 'unreleased changes come first');
 });
 
 test('a man page keeps the lines of the help', () => {
