@@ -26,7 +26,16 @@ test('every component has a licence text and a version', () => {
   const text = notices(root, ['firmware', 'game', 'emulator', 'desktop']);
   for (const { name } of components) assert.ok(text.includes(`\n${name}`), name);
   assert.ok(!notices(root, ['desktop']).includes('TinyUSB'));
-  assert.match(text, /^kaiten-BOARD\.uf2 {2,}.*TinyUSB.*\n(?:.*\n)*kaiten_\*\.deb {2,}.*CLI11/m);
+  assert.match(text, /^kaiten-BOARD\.uf2 {2,}.*TinyUSB.*\n(?:.*\n)*kaiten_\*\.deb {2,}.*CLI11\. Loads SDL2; libpng/m);
+});
+
+test('components with the same licence text share it', () => {
+  const [gnu, other] = ['GNU libgcc and libstdc++', 'GNU libstdc++ of the system']
+    .map((wanted) => components.find(({ name }) => name === wanted));
+  if (licenceText(root, gnu) !== licenceText(root, other)) return; // a system with another host compiler
+  const lines = notices(root, ['firmware', 'desktop']).split('\n');
+  assert.equal(lines.findIndex((line) => line.startsWith(other.name)),
+    lines.findIndex((line) => line.startsWith(gnu.name)) + 1);
 });
 
 // The about screen of a device shows a table of the parts, and the texts of their licences.
