@@ -18,6 +18,7 @@ const LONG_PRESS = 700;
 const MOST_BACKUP_BYTES = 1 << 20;
 const MOST_UF2_BYTES = 32 << 20;
 const ROW = /^ {2}(\w+) +(.{1,60})$/gm;
+const GAME_WORDS = new Map([['open', 'gameOpen'], ['saved', 'gameSaved']]);
 
 // Returns the rows of the console command `status`.
 const readRows = (text) => Object.fromEntries([...text.matchAll(ROW)].map(([, name, value]) => [name, value]));
@@ -247,7 +248,7 @@ class MyHandheld {
     p.version.textContent = this.#origin.firmware;
     p.battery.textContent = percent === undefined ? this.#say('noBattery')
       : this.#say(battery.endsWith('charging') ? 'charging' : 'percent', percent);
-    p.saves.textContent = this.#say({ open: 'gameOpen', saved: 'gameSaved' }[game] ?? 'gameNone');
+    p.saves.textContent = this.#say(GAME_WORDS.get(game) ?? 'gameNone');
     p.memory.textContent = memory === 'foreign' ? this.#say('memoryForeign') : '';
     this.#showVersions();
   }
