@@ -11,7 +11,7 @@ import { encodeApng } from '../../tools/emulator/apng.mjs';
 import { PROOF_GAMES, boardOf, linesOf, readProof, recordChecksum } from '../../tools/emulator/proof.mjs';
 import { sha256 } from '../../tools/emulator/sha256.mjs';
 import { components, licenceText, notices, versionOf } from '../../tools/releasing/components.mjs';
-import { manPage } from '../../tools/releasing/man_page.mjs';
+import { commandsIn, manPage } from '../../tools/releasing/man_page.mjs';
 import { sbom } from '../../tools/releasing/sbom.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -83,11 +83,24 @@ test('the newest dated section of the changelog is that of the version', () => {
   assert.ok(headings.lastIndexOf('[Unreleased]') <= 0, 'unreleased changes come first');
 });
 
-test('a man page keeps the lines of the help', () => {
-  const page = manPage({ name: 'kaiten', section: 1, version: '1.0.0', epoch: 0, summary: 'a game' },
-    'usage: kaiten\n  --help  this\n.dot\n');
-  assert.match(page, /^\.TH KAITEN 1 "1970-01-01" "Kaiten 1\.0\.0"\n\.SH NAME\nkaiten \\- a game\n/);
-  assert.match(page, /\n {2}\\-\\-help {2}this\n\\&\.dot\n/);
+const PAGE = { name: 'kaiten', section: 1, version: '1.0.0', epoch: 0, summary: 'a game', seeAlso: 'kaiten-play(6)' };
+
+test('a man page has a synopsis, lists, examples, and a section per command', () => {
+  const whole = 'Plays a\ngame.\n\nCommands:\n  score     scores\n            tables\n  bot       answers\n\n.dot\n';
+  assert.deepEqual(commandsIn(whole), ['score', 'bot']);
+  const score = 'Reads\n\n  {"a":[1],\n   "b":2}\n\n  "cards"   what\n            lies\nUsage: kaiten score\n';
+  assert.equal(manPage(PAGE, { whole, score }), [
+    '.TH KAITEN 1 "1970-01-01" "Kaiten 1.0.0"', '.SH NAME', 'kaiten \\- a game', '.SH SYNOPSIS', '.B kaiten',
+    'COMMAND [OPTION...]', '.SH DESCRIPTION', '.PP', 'Plays a', 'game.', '.SS Commands', '.TP', '.B score', 'scores',
+    'tables', '.TP', '.B bot', 'answers', '.PP', '\\&.dot',
+    '.SH KAITEN SCORE', '.PP', 'Reads', '.PP', '.nf', '  {\\(dqa\\(dq:[1],', '   \\(dqb\\(dq:2}', '.fi',
+    '.TP', '.B \\(dqcards\\(dq', 'what', 'lies', '.SH SEE ALSO', '.BR kaiten-play (6)', '',
+  ].join('\n'));
+});
+
+test('an option with a long name has its description on the next line of the help', () => {
+  const page = manPage(PAGE, { whole: 'Options:\n  --a NAME\n            names it\n  --b       lets it be\n  --c\n' });
+  assert.match(page, /\.TP\n\.B \\-\\-a NAME\nnames it\n\.TP\n\.B \\-\\-b\nlets it be\n\.TP\n\.B \\-\\-c\n/);
 });
 
 test('SHA-256 of the emulator agrees with that of Node', () => {
