@@ -8,7 +8,7 @@ set(KAITEN_KEYS pad_and_four_keys)
 set(KAITEN_TOUCH ON)
 set(KAITEN_ANNOUNCES ON) # for the tests
 set(KAITEN_BOARD_SOURCES
-  board.cpp headless.cpp host.cpp options.cpp picture.cpp png.cpp save_file.cpp script.cpp terminal.cpp)
+  board.cpp complain.cpp headless.cpp host.cpp options.cpp picture.cpp png.cpp save_file.cpp script.cpp terminal.cpp)
 option(KAITEN_TEXT_ONLY "Build only the terminal game, without SDL2, tools and tests" OFF)
 if(KAITEN_TEXT_ONLY)
   list(APPEND KAITEN_BOARD_SOURCES no_window.cpp)

@@ -1,9 +1,9 @@
 // The desktop board: chooses between window, terminal and script, and starts the parts.
 #include <array>
 #include <cstdio>
-#include <cstdlib>
 #include <vector>
 
+#include "boards/desktop/complain.hpp"
 #include "boards/desktop/headless.hpp"
 #include "boards/desktop/host.hpp"
 #include "boards/desktop/in_window.hpp"
@@ -125,9 +125,7 @@ Hardware start_board(Arguments arguments) {
     static const Options options = read_options(arguments);
     static Parts parts{options};
     for (const SaveFile* file : {&parts.storage, &parts.archive}) {
-        if (!file->problem()) continue;
-        std::fprintf(stderr, "kaiten_desktop: %s\n", file->problem()->c_str());
-        std::exit(2);
+        if (file->problem()) refuse(*file->problem());
     }
     Hardware hardware = options.script         ? start_headless(options, parts)
                         : in_terminal(options) ? start_terminal(options, parts)

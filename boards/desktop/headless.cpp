@@ -2,9 +2,8 @@
 #include "boards/desktop/headless.hpp"
 
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
 
+#include "boards/desktop/complain.hpp"
 #include "boards/desktop/png.hpp"
 
 namespace kaiten {
@@ -57,8 +56,7 @@ void Headless::take_shot(const std::string& file) const {
     Picture seen = picture_;
     if (!lit_) std::fill(seen.rgb.begin(), seen.rgb.end(), std::uint8_t{0});
     if (write_png(file, seen)) return;
-    std::fprintf(stderr, "kaiten_desktop: cannot write '%s'\n", file.c_str());
-    std::exit(2);
+    refuse("cannot write '" + file + "'");
 }
 
 }  // namespace kaiten

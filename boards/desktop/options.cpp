@@ -8,6 +8,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "boards/desktop/complain.hpp"
 #include "boards/desktop/known_boards.hpp"
 #include "boards/desktop/save_file.hpp"
 #include "kaiten_version.hpp"
@@ -48,11 +49,6 @@ constexpr const char* help =
     "  shot FILE.png      writes a screenshot\n"
     "  battery VOLTS      sets the battery's voltage\n"
     "  charging on|off, usb on|off\n";
-
-[[noreturn]] void refuse(const std::string& message) {
-    std::fprintf(stderr, "kaiten_desktop: %s\n", message.c_str());
-    std::exit(2);
-}
 
 // Returns the content of the file `value`, or `value` itself if there is no such file.
 std::string script_text(const char* value) {

@@ -13,6 +13,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "boards/desktop/complain.hpp"
 #include "drivers/storage/journal.hpp"
 
 namespace kaiten {
@@ -27,10 +28,6 @@ constexpr int file_mode = 0644;
 std::string variable(const char* name) {
     const char* value = std::getenv(name);
     return value == nullptr ? "" : value;
-}
-
-void tell(const std::string& message) {
-    std::fprintf(stderr, "kaiten_desktop: %s\n", message.c_str());
 }
 
 // Returns a name beside the file that no other file has.
@@ -135,7 +132,8 @@ void SaveFile::put_aside() {
         problem_ = "is damaged and cannot be renamed";
         return;
     }
-    tell("'" + file_ + "' was damaged: it is now '" + name + "', and its readable part is used");
+    complain("'" + file_ + "' was damaged: it is now '" + name +
+             "', and its readable part is used");
     store();
 }
 
@@ -172,7 +170,7 @@ bool SaveFile::store() {
     const bool stored = !is_protected && write_file(fresh, bytes_) &&
                         std::rename(fresh.c_str(), file_.c_str()) == 0;
     if (!stored && !is_protected) ::unlink(fresh.c_str());
-    if (!stored && !has_failed_) tell("cannot write '" + file_ + "': nothing is saved");
+    if (!stored && !has_failed_) complain("cannot write '" + file_ + "': nothing is saved");
     has_failed_ = !stored;
     return stored;
 }

@@ -2,12 +2,13 @@
 #include "boards/desktop/window.hpp"
 
 #include <algorithm>
-#include <cstdio>
 #include <cstdlib>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "boards/desktop/complain.hpp"
 #include "desktop_icon.hpp"
 #include "drivers/display/frame.hpp"
 
@@ -26,9 +27,8 @@ constexpr KeyboardKey keyboard[] = {
     {SDLK_b, Button::b},         {SDLK_BACKSPACE, Button::b}, {SDLK_ESCAPE, Button::b},
     {SDLK_x, Button::x},         {SDLK_y, Button::y}};
 
-[[noreturn]] void refuse(const char* what) {
-    std::fprintf(stderr, "kaiten_desktop: %s. --text plays without a window.\n", what);
-    std::exit(2);
+[[noreturn]] void refuse_window(const std::string& what) {
+    refuse(what + ". --text plays without a window.");
 }
 
 bool is_set(const char* variable) {
@@ -92,16 +92,16 @@ Window::Window(Size panel, int scale, KeyArrangement keys, std::string state_fil
     const int height = panel.height * scale;
     window_ = SDL_CreateWindow("Kaiten", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width,
                                height, SDL_WINDOW_RESIZABLE);
-    if (window_ == nullptr) refuse(SDL_GetError());
+    if (window_ == nullptr) refuse_window(SDL_GetError());
     SDL_SetWindowMinimumSize(window_, panel.width, panel.height);
     set_icon(window_);
     renderer_ = SDL_CreateRenderer(window_, -1, 0);
-    if (renderer_ == nullptr) refuse(SDL_GetError());
+    if (renderer_ == nullptr) refuse_window(SDL_GetError());
     SDL_RenderSetLogicalSize(renderer_, panel.width, panel.height);
     SDL_RenderSetIntegerScale(renderer_, SDL_TRUE);
     texture_ = SDL_CreateTexture(renderer_, SDL_PIXELFORMAT_RGB565, SDL_TEXTUREACCESS_STREAMING,
                                  panel.width, panel.height);
-    if (texture_ == nullptr) refuse(SDL_GetError());
+    if (texture_ == nullptr) refuse_window(SDL_GetError());
     if (state_.full_screen) SDL_SetWindowFullscreen(window_, SDL_WINDOW_FULLSCREEN_DESKTOP);
     started_ = SDL_GetTicks64();
 }

@@ -10,6 +10,7 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { decodePng } from '../../tools/emulator/png.mjs';
 import { readUf2 } from '../../tools/emulator/uf2.mjs';
+import { decodeScreenshot } from '../../tools/usb/screenshot.mjs';
 import { converse, plugged } from '../device/support/plugged.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
@@ -34,9 +35,9 @@ async function serialPort(name, command = []) {
 function runTool(tool, args, env) {
   return new Promise((resolve) => {
     const child = spawn(here(`../../tools/${tool}`), args, { env: { ...process.env, ...env } });
-    let stderr = '';
-    child.stderr.on('data', (bytes) => { stderr += bytes; });
-    child.on('exit', (status) => resolve({ status, stderr }));
+    const said = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr']) child[name].on('data', (bytes) => { said[name] += bytes; });
+    child.on('close', (status) => resolve({ status, ...said }));
   });
 }
 
@@ -99,6 +100,36 @@ test('tools/backup saves the data of the device it finds and restores them', { t
   assert.equal(restored.status, 0, restored.stderr);
   const settings = execFileSync(program[0], program.slice(1), { input: 'settings\nquit\n', encoding: 'utf8' });
   assert.match(settings, /volume +20/);
+});
+
+// A device that answers with bytes of its own: `answers` maps the last word of a line to a shell command.
+function impostor(answers) {
+  const cases = Object.entries(answers).map(([word, text]) => `*${word}) ${text} ;;`).join(' ');
+  return ['bash', '-c', `while IFS= read -r -d $'\\r' line; do case $line in ${cases} esac; done`];
+}
+
+test('control characters of a hostile device do not reach the terminal', { timeout: 60_000 }, async () => {
+  const escape = '\\033[2J\\033]0;x\\007\\233';
+  const port = await serialPort('hostile', impostor({
+    version: `printf 'Kaiten 1\\033[2J on ${escape}\\r\\nnumber 0123456789abcdef\\r\\n'`,
+    backup: "printf 'backup 1\\r\\nbackup-end 0 00000000\\r\\n'",
+    screenshot: `printf 'screenshot-failed: ${escape}\\r\\n'`,
+  }));
+  const env = { KAITEN_SERIAL: port.folder };
+  const saved = await runTool('backup', [join(work, 'hostile.json')], env);
+  assert.equal(saved.status, 0, saved.stderr);
+  assert.match(saved.stdout, /^0 records, 0 bytes, of \?\[2J\?\]0;x\?+ 0123456789abcdef with Kaiten 1\?\[2J\n$/);
+  const shot = await runTool('screenshot', [join(work, 'hostile.png')], env);
+  port.child.kill();
+  assert.equal(shot.status, 2);
+  assert.match(shot.stderr, /^screenshot: screenshot-failed: \?\[2J\?\]0;x\?+\n$/);
+});
+
+test('a picture without pixels, or of a size that no panel has, is refused', () => {
+  for (const size of ['0 0', '0 240', '240 0', '65535 65535', `${'9'.repeat(400)} 0`]) {
+    assert.throws(() => decodeScreenshot(`screenshot ${size}\ncolors 0000 ffff\n\nscreenshot-end 00000000\n`),
+      /no panel has this size/, size);
+  }
 });
 
 test('tools/backup prints one line per error', () => {

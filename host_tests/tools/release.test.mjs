@@ -11,7 +11,7 @@ import { encodeApng } from '../../tools/emulator/apng.mjs';
 import { PROOF_GAMES, boardOf, linesOf, readProof, recordChecksum } from '../../tools/emulator/proof.mjs';
 import { sha256 } from '../../tools/emulator/sha256.mjs';
 import { components, licenceText, notices, versionOf } from '../../tools/releasing/components.mjs';
-import { manPage } from '../../tools/releasing/man_page.mjs';
+import { commandsIn, manPage } from '../../tools/releasing/man_page.mjs';
 import { sbom } from '../../tools/releasing/sbom.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -26,7 +26,16 @@ test('every component has a licence text and a version', () => {
   const text = notices(root, ['firmware', 'game', 'emulator', 'desktop']);
   for (const { name } of components) assert.ok(text.includes(`\n${name}`), name);
   assert.ok(!notices(root, ['desktop']).includes('TinyUSB'));
-  assert.match(text, /^kaiten-BOARD\.uf2 {2,}.*TinyUSB.*\n(?:.*\n)*kaiten_\*\.deb {2,}.*CLI11/m);
+  assert.match(text, /^kaiten-BOARD\.uf2 {2,}.*TinyUSB.*\n(?:.*\n)*kaiten_\*\.deb {2,}.*CLI11\. Loads SDL2; libpng/m);
+});
+
+test('components with the same licence text share it', () => {
+  const [gnu, other] = ['GNU libgcc and libstdc++', 'GNU libstdc++ of the system']
+    .map((wanted) => components.find(({ name }) => name === wanted));
+  if (licenceText(root, gnu) !== licenceText(root, other)) return; // a system with another host compiler
+  const lines = notices(root, ['firmware', 'desktop']).split('\n');
+  assert.equal(lines.findIndex((line) => line.startsWith(other.name)),
+    lines.findIndex((line) => line.startsWith(gnu.name)) + 1);
 });
 
 // The about screen of a device shows a table of the parts, and the texts of their licences.
@@ -52,21 +61,46 @@ test('the SBOM names the components of each file', () => {
   }
   const { packages, relationships, creationInfo } = sbom(root, work, '1.0.0', 86400);
   assert.equal(creationInfo.created, '1970-01-02T00:00:00Z');
-  const parts = (file) => relationships.filter((one) => one.relationshipType === 'CONTAINS'
+  const parts = (file, type = 'CONTAINS') => relationships.filter((one) => one.relationshipType === type
     && one.spdxElementId === `SPDXRef-${file}`).map((one) => one.relatedSpdxElement);
   assert.ok(parts('kaiten-picosystem.uf2').includes('SPDXRef-TinyUSB'));
   assert.ok(!parts('kaiten-picosystem.uf2').includes('SPDXRef-rp2040js'));
   assert.ok(parts('kaiten-web.tar.gz').includes('SPDXRef-rp2040js'));
+  assert.deepEqual(parts('kaiten-1.0.0-amd64.deb', 'DYNAMIC_LINK'),
+    ['SPDXRef-SDL2', 'SPDXRef-libpng', 'SPDXRef-GNU-libstdc-of-the-system']);
+  assert.ok(!parts('kaiten-1.0.0-amd64.deb').includes('SPDXRef-SDL2'));
   const ids = new Set(packages.map(({ SPDXID }) => SPDXID));
   assert.equal(ids.size, packages.length);
   for (const { relatedSpdxElement } of relationships) assert.ok(ids.has(relatedSpdxElement));
 });
 
-test('a man page keeps the lines of the help', () => {
-  const page = manPage({ name: 'kaiten', section: 1, version: '1.0.0', epoch: 0, summary: 'a game' },
-    'usage: kaiten\n  --help  this\n.dot\n');
-  assert.match(page, /^\.TH KAITEN 1 "1970-01-01" "Kaiten 1\.0\.0"\n\.SH NAME\nkaiten \\- a game\n/);
-  assert.match(page, /\n {2}\\-\\-help {2}this\n\\&\.dot\n/);
+test('the newest dated section of the changelog is that of the version', () => {
+  const [, number] = /^project\(kaiten VERSION (\S+) /m.exec(readFileSync(join(root, 'CMakeLists.txt'), 'utf8'));
+  const headings = [...readFileSync(join(root, 'CHANGELOG.md'), 'utf8').matchAll(/^## (.*)$/gm)].map(([, text]) => text);
+  const dated = headings.filter((heading) => heading !== '[Unreleased]');
+  assert.match(dated[0], /^\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d$/);
+  assert.ok(dated[0].startsWith(`[${number}] `), `${dated[0]} is not ${number}`);
+  assert.ok(headings.lastIndexOf('[Unreleased]') <= 0, 'unreleased changes come first');
+});
+
+const PAGE = { name: 'kaiten', section: 1, version: '1.0.0', epoch: 0, summary: 'a game', seeAlso: 'kaiten-play(6)' };
+
+test('a man page has a synopsis, lists, examples, and a section per command', () => {
+  const whole = 'Plays a\ngame.\n\nCommands:\n  score     scores\n            tables\n  bot       answers\n\n.dot\n';
+  assert.deepEqual(commandsIn(whole), ['score', 'bot']);
+  const score = 'Reads\n\n  {"a":[1],\n   "b":2}\n\n  "cards"   what\n            lies\nUsage: kaiten score\n';
+  assert.equal(manPage(PAGE, { whole, score }), [
+    '.TH KAITEN 1 "1970-01-01" "Kaiten 1.0.0"', '.SH NAME', 'kaiten \\- a game', '.SH SYNOPSIS', '.B kaiten',
+    'COMMAND [OPTION...]', '.SH DESCRIPTION', '.PP', 'Plays a', 'game.', '.SS Commands', '.TP', '.B score', 'scores',
+    'tables', '.TP', '.B bot', 'answers', '.PP', '\\&.dot',
+    '.SH KAITEN SCORE', '.PP', 'Reads', '.PP', '.nf', '  {\\(dqa\\(dq:[1],', '   \\(dqb\\(dq:2}', '.fi',
+    '.TP', '.B \\(dqcards\\(dq', 'what', 'lies', '.SH SEE ALSO', '.BR kaiten-play (6)', '',
+  ].join('\n'));
+});
+
+test('an option with a long name has its description on the next line of the help', () => {
+  const page = manPage(PAGE, { whole: 'Options:\n  --a NAME\n            names it\n  --b       lets it be\n  --c\n' });
+  assert.match(page, /\.TP\n\.B \\-\\-a NAME\nnames it\n\.TP\n\.B \\-\\-b\nlets it be\n\.TP\n\.B \\-\\-c\n/);
 });
 
 test('SHA-256 of the emulator agrees with that of Node', () => {

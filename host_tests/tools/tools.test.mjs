@@ -166,6 +166,14 @@ test('the game refuses a file that is not a save, and does not change it', () =>
   assert.equal(readFileSync(file, 'utf8'), 'Dear Kaiten');
 });
 
+test('the game reports errors under the name with which it was started', () => {
+  const link = join(work, 'kaiten-play');
+  symlinkSync(process.env.KAITEN_DESKTOP, link);
+  const { status, stderr } = spawnSync(link, ['--toast'], { encoding: 'utf8' });
+  assert.equal(status, 2);
+  assert.equal(stderr, "kaiten-play: unknown option '--toast' (--help lists them)\n");
+});
+
 test('a new board is found by its folder alone', () => {
   const tree = join(work, 'board');
   cpSync(join(root, 'tools'), join(tree, 'tools'), { recursive: true });

@@ -285,7 +285,7 @@ test('hostile answers of a device change nothing and are shown as text', async (
   const html = '<img src=x onerror=alert(1)>';
   const visitor = await connect(new Impostor({
     version: 'Kaiten 1.0.0 on PicoSystem\r\nnumber 0123456789abcdef',
-    status: `  battery  ${html}\r\n  game  ${html}\r\n  memory  foreign`,
+    status: `  battery  ${html}\r\n  game  constructor\r\n  memory  foreign`,
     games: `   1  ${html}\r\n   3  gap`,
     screenshot: `screenshot 65535 65535\r\n${'A'.repeat(5000)}\r\nscreenshot-end 1`,
     backup: `backup 1\r\nrecord 0 4 00000000\r\n${html}\r\nbackup-end 1 00000000`,
@@ -297,6 +297,7 @@ test('hostile answers of a device change nothing and are shown as text', async (
   assert.equal(await row.evaluate((place) => place.textContent), `1. ${html}`);
   assert.equal((await page.$$('#handheld-games button')).length, 1);
   assert.equal(await textOf(visitor, 'handheld-battery'), 'none: runs on USB');
+  assert.equal(await textOf(visitor, 'handheld-saves'), 'none');
   for (const press of [() => row.click(), () => page.click('#handheld-back-up'), () => page.click('#handheld-update')]) {
     await page.$eval('#handheld-told', (place) => { place.textContent = ''; });
     await press();

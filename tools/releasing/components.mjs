@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
 // `in` lists the products that contain the part: firmware (each UF2), game (the program of the page),
-// emulator (on the page) and desktop (the Debian package). SDL2 and libpng are shared libraries, which the
-// package only names as dependencies. `package` is a Debian package, in which * stands for a version.
+// emulator (on the page) and desktop (the Debian package). A `shared` library is not in the file: the program
+// loads the one of the system. `package` is a Debian package, in which * stands for a version.
 // `versionPackage` is the package with the version, if another one has the text. `variable` names the
 // environment variable with the folder of the user's own copy.
 export const components = [
@@ -35,6 +35,12 @@ export const components = [
     in: ['desktop'] },
   { name: 'CLI11', use: 'options of the host tool', licence: 'BSD-3-Clause', package: 'libcli11-dev',
     in: ['desktop'] },
+  { name: 'SDL2', use: 'window and sound of the game', licence: 'Zlib', package: 'libsdl2-2.0-0',
+    in: ['desktop'], shared: true },
+  { name: 'libpng', use: 'screenshots of the game', licence: 'libpng-2.0', package: 'libpng16-16*',
+    in: ['desktop'], shared: true },
+  { name: 'GNU libstdc++ of the system', use: 'C++ library, whose templates are in the programs',
+    licence: 'GPL-3.0-or-later WITH GCC-exception-3.1', package: 'libstdc++6', in: ['desktop'], shared: true },
 ];
 
 const documents = (folder) => join(folder, 'usr/share/doc');
@@ -104,22 +110,32 @@ export const FILES = [
 export const partsOf = (products) => components.filter((one) => one.in.some((product) => products.includes(product)));
 
 const RULE = '='.repeat(78);
-const section = (title, text) => `${RULE}\n${title}\n${RULE}\n\n${text}\n`;
+const section = (titles, text) => `${RULE}\n${titles.join('\n')}\n${RULE}\n\n${text}\n`;
+const titleOf = ({ name, use }) => (use ? `${name} (${use})` : name);
 
 // Returns lines that say what each file of a release contains.
 function index(products) {
   const files = FILES.filter((file) => file.products.every((product) => products.includes(product)));
-  return files.map((file) => `${file.name.padEnd(20)}${partsOf(file.products).map(({ name }) => name).join('; ')}\n`)
-    .join('');
+  const names = (parts) => parts.map(({ name }) => name).join('; ');
+  return files.map((file) => {
+    const parts = partsOf(file.products);
+    const shared = names(parts.filter((one) => one.shared));
+    return `${file.name.padEnd(20)}${names(parts.filter((one) => !one.shared))}${shared && `. Loads ${shared}`}\n`;
+  }).join('');
 }
 
-// Returns the licence texts of all components of these products, each once.
+// Returns the licence texts of all components of these products. Components with the same text share it.
 export function notices(root, products) {
   const contained = partsOf(products);
   const common = COMMON.filter(({ licence }) => contained.some((one) => licence.test(one.licence)));
+  const titles = new Map();
+  for (const one of contained) {
+    const text = licenceText(root, one);
+    titles.set(text, [...titles.get(text) ?? [], titleOf(one)]);
+  }
   return [
     index(products),
-    ...contained.map((one) => section(one.use ? `${one.name} (${one.use})` : one.name, licenceText(root, one))),
-    ...common.map(({ name, file }) => section(name, readFileSync(file, 'utf8').trim())),
+    ...[...titles].map(([text, names]) => section(names, text)),
+    ...common.map(({ name, file }) => section([name], readFileSync(file, 'utf8').trim())),
   ].join('\n');
 }

@@ -23,7 +23,8 @@ export function sbom(root, dist, version, epoch) {
   const contains = files.flatMap((file) => {
     const { products } = FILES.find(({ pattern }) => pattern.test(file));
     return partsOf(products).map((one) => ({
-      spdxElementId: id(file), relationshipType: 'CONTAINS', relatedSpdxElement: id(one.name),
+      spdxElementId: id(file), relationshipType: one.shared ? 'DYNAMIC_LINK' : 'CONTAINS',
+      relatedSpdxElement: id(one.name),
     }));
   });
   return {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseCommandLine } from '../command_line.mjs';
 import { backUp, readBackup, restore, writeBackup } from './backup.mjs';
+import { printable } from './printable.mjs';
 import { conversation, findPort } from './serial_port.mjs';
 
 const HELP = `tools/backup FILE.json [--port PORT]
@@ -30,7 +31,7 @@ const OPTIONS = {
   port: { type: 'string', needs: 'a value' },
 };
 
-const say = (text) => process.stdout.write(`${text}\n`);
+const say = (text) => process.stdout.write(`${printable(text)}\n`);
 
 const describe = ({ board, firmware, device, records }) => {
   const bytes = records.reduce((sum, record) => sum + record.bytes.length, 0);
@@ -127,7 +128,7 @@ export async function main(args) {
     say(describe(backup));
     return 0;
   } catch (error) {
-    process.stderr.write(`backup: ${error.message}\n`);
+    process.stderr.write(`backup: ${printable(error.message)}\n`);
     return 2;
   }
 }

@@ -93,7 +93,7 @@ export function decodeScreenshot(text) {
   const first = lines.findIndex((line) => /^screenshot \d+ \d+$/.test(line));
   const failed = lines.find((line) => line.startsWith('screenshot-failed'));
   if (first < 0 || failed) {
-    throw new ScreenshotError(failed ?? 'the device sent no screenshot');
+    throw new ScreenshotError(failed?.slice(0, 80) ?? 'the device sent no screenshot');
   }
   const last = lines.findIndex((line) => line.startsWith('screenshot-end'));
   const packed = decodeBase64(lines.slice(first + 2, last).join(''));
@@ -104,7 +104,8 @@ export function decodeScreenshot(text) {
   }
   const [width, height] = lines[first].split(' ').slice(1).map(Number);
   const colors = (lines[first + 1] ?? '').split(' ').slice(1).map((color) => rgb(parseInt(color, 16)));
-  if (width * height > MOST_PIXELS || colors.length === 0) {
+  // A number that is too long is infinite, and its product with zero is no number.
+  if (!(width * height >= 1 && width * height <= MOST_PIXELS) || colors.length === 0) {
     throw new ScreenshotError('the screenshot is damaged: no panel has this size');
   }
   const pixels = unpack(packed, { width, height, colors: colors.length }).slice(0, width * height);

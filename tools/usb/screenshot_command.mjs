@@ -4,6 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseCommandLine } from '../command_line.mjs';
 import { encodePng } from '../emulator/png.mjs';
+import { printable } from './printable.mjs';
 import { complete, decodeScreenshot } from './screenshot.mjs';
 import { converse, findPort } from './serial_port.mjs';
 
@@ -75,7 +76,7 @@ export async function main(args) {
     writeFileSync(file, encodePng(decodeScreenshot(text)));
     return 0;
   } catch (error) {
-    process.stderr.write(`screenshot: ${error.message}\n`);
+    process.stderr.write(`screenshot: ${printable(error.message)}\n`);
     return 2;
   }
 }

@@ -19,6 +19,7 @@ const LONG_PRESS = 700;
 const MOST_BACKUP_BYTES = 1 << 20;
 const MOST_UF2_BYTES = 32 << 20;
 const ROW = /^ {2}(\w+) +(.{1,60})$/gm;
+const GAME_WORDS = new Map([['open', 'gameOpen'], ['saved', 'gameSaved']]);
 
 // Returns the rows of the console command `status`.
 const readRows = (text) => Object.fromEntries([...text.matchAll(ROW)].map(([, name, value]) => [name, value]));
@@ -267,7 +268,7 @@ class MyHandheld {
     p.version.textContent = this.#origin.firmware;
     percent === undefined ? this.#put(p.battery, 'noBattery')
       : this.#put(p.battery, battery.endsWith('charging') ? 'charging' : 'percent', percent);
-    this.#put(p.saves, { open: 'gameOpen', saved: 'gameSaved' }[game] ?? 'gameNone');
+    this.#put(p.saves, GAME_WORDS.get(game) ?? 'gameNone');
     memory === 'foreign' ? this.#put(p.memory, 'memoryForeign') : takeWord(p.memory);
     this.#showVersions();
   }
