@@ -117,7 +117,8 @@ describe('a page that was only loaded', () => {
       assert.equal(createHash('sha256').update(bytes).digest('hex'), sum, name);
       assert.ok(text.includes(`${Math.round(bytes.length / 1024)} KB`), text);
       assert.equal(steps, 3, name);
-      assert.ok(text.includes(name === 'PicoSystem' ? WORDS.enterPicosystem[0] : WORDS.enterPico[0]), name);
+      const step = { PicoSystem: 'enterPicosystem', 'Tufty 2040': 'enterTufty2040' }[name] ?? 'enterPico';
+      assert.ok(text.includes(WORDS[step][0]), name);
     }
     const licences = await (await fetch(chromium.address + await page.$eval('footer a', (link) => link.getAttribute('href')))).text();
     for (const part of ['Kaiten', 'rp2040js', 'Pico SDK', 'TinyUSB', 'Newlib', 'wasi-libc', 'libc++', 'Spleen']) {

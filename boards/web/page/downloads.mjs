@@ -3,7 +3,10 @@
 import { element } from './element.mjs';
 
 // How a board is switched on in its update mode. The others are Picos with a BOOTSEL button.
-const UPDATE_MODES = { picosystem: 'enterPicosystem' };
+const UPDATE_MODES = { picosystem: 'enterPicosystem', tufty2040: 'enterTufty2040' };
+
+// Returns the word for the step that switches a board on in its update mode.
+export const updateModeOf = (board) => UPDATE_MODES[board] ?? 'enterPico';
 
 const kilobytes = (bytes) => `${Math.round(bytes / 1024)} KB`;
 
@@ -13,7 +16,7 @@ function entry(board, say) {
     return [element('p', {}, say('notBuilt'))];
   }
   const link = element('a', { href: firmware, download: '', class: 'download' }, `${say('download')} (${kilobytes(bytes)})`);
-  const steps = [element('li', {}, link), element('li', {}, say(UPDATE_MODES[id] ?? 'enterPico')),
+  const steps = [element('li', {}, link), element('li', {}, say(updateModeOf(id))),
     element('li', {}, say('copyFile').replace('{0}', firmware.split('/').at(-1)))];
   return [element('ol', {}, ...steps),
     element('p', { class: 'facts-line' }, `${name} · ${say('version')} ${version} · SHA-256 `, element('code', {}, sha256))];

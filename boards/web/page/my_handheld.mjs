@@ -4,10 +4,11 @@
 import { BackupError, backUp, readBackup, readVersion, restore, writeBackup } from './usb/backup.mjs';
 import { BUTTONS, Buttons } from './buttons.mjs';
 import { DeviceConsole, DeviceError, readGames } from './device_console.mjs';
+import { updateModeOf } from './downloads.mjs';
 import { element } from './element.mjs';
 import { DeviceReplay } from './my_handheld_replay.mjs';
 import { handheldWordsIn } from './my_handheld_words.mjs';
-import { LANGUAGES } from './words.mjs';
+import { LANGUAGES, wordsIn } from './words.mjs';
 import { Screen } from './screen.mjs';
 import { ScreenshotError, complete, decodeScreenshot } from './usb/screenshot.mjs';
 
@@ -144,7 +145,8 @@ class MyHandheld {
     p.update.id = 'handheld-update';
     p.saveFirmware = this.#button('saveFirmware', () => this.#saveFirmware());
     p.saveFirmware.id = 'handheld-save-firmware';
-    p.second = element('div', { hidden: '' }, element('p', { class: 'choices' }, p.saveFirmware), element('p', {}, this.#say('noDrive')));
+    p.noDrive = element('p', { id: 'handheld-no-drive' });
+    p.second = element('div', { hidden: '' }, element('p', { class: 'choices' }, p.saveFirmware), p.noDrive);
     return [element('h2', {}, this.#say('updateTitle')), p.versions, element('p', { class: 'choices' }, p.update), p.second];
   }
 
@@ -333,6 +335,7 @@ class MyHandheld {
     p.update.disabled = !firmware;
     p.versions.textContent = !firmware ? this.#say('noFirmwareHere')
       : this.#say(firmware.version === own ? 'isNewest' : 'isOther', own, firmware.version);
+    p.noDrive.textContent = this.#say('noDrive', wordsIn(this.#language)(updateModeOf(firmware?.id)));
   }
 
   // Shows the device's screen as long as this console is open and the view is visible.
