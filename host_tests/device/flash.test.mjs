@@ -107,5 +107,6 @@ test('tools/flash explains the update mode if there is no device', () => {
   const { status, stderr } = flash(join(work, 'nothing'));
   assert.equal(status, 1);
   assert.match(stderr, /PicoSystem.*hold X/);
+  assert.match(stderr, /Tufty 2040.*hold BOOT on the back/);
   assert.match(stderr, /BOOTSEL/);
 });

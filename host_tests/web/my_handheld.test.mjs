@@ -140,6 +140,7 @@ test('an update backs up, restarts the handheld as a drive, and saves the firmwa
   await told(visitor, /RPI-RP2/);
   await until(() => device.handheld.state === 'bootsel', 'the drive', 30_000);
   assert.equal(readBackup(visitor.downloads[0]).board, 'PicoSystem');
+  assert.match(await textOf(visitor, 'handheld-update-mode'), /Hold X and switch it on/);
   await visitor.page.click('#handheld-save-firmware');
   await told(visitor, /Written/);
   assert.equal(visitor.saved[0].name, `kaiten_${BOARD}.uf2`);

@@ -4,6 +4,7 @@
 import { BackupError, backUp, readBackup, readVersion, restore, writeBackup } from './usb/backup.mjs';
 import { BUTTONS, Buttons } from './buttons.mjs';
 import { DeviceConsole, DeviceError, readGames } from './device_console.mjs';
+import { updateModeOf } from './downloads.mjs';
 import { element } from './element.mjs';
 import { DeviceReplay } from './my_handheld_replay.mjs';
 import { HANDHELD_WORDS } from './my_handheld_words.mjs';
@@ -163,7 +164,9 @@ class MyHandheld {
     p.update.id = 'handheld-update';
     p.saveFirmware = this.#button('saveFirmware', () => this.#saveFirmware());
     p.saveFirmware.id = 'handheld-save-firmware';
-    p.second = element('div', { hidden: '' }, element('p', { class: 'choices' }, p.saveFirmware), this.#text('p', 'noDrive'));
+    p.updateMode = element('p', { id: 'handheld-update-mode' });
+    p.second = element('div', { hidden: '' }, element('p', { class: 'choices' }, p.saveFirmware), this.#text('p', 'noDrive'),
+      p.updateMode, this.#text('p', 'nothingLost'));
     return [this.#text('h2', 'updateTitle'), p.versions, element('p', { class: 'choices' }, p.update), p.second];
   }
 
@@ -354,6 +357,7 @@ class MyHandheld {
     p.update.disabled = !firmware;
     firmware ? this.#put(p.versions, firmware.version === own ? 'isNewest' : 'isOther', own, firmware.version)
       : this.#put(p.versions, 'noFirmwareHere');
+    if (firmware) putWord(p.updateMode, this.#say, updateModeOf(firmware));
   }
 
   // Shows the device's screen as long as this console is open and the view is visible.
