@@ -19,12 +19,13 @@ struct PicoHandheldTable {
     SupplyPins supply;
 };
 
-// The supply of a Pico board: USB, or a lithium cell that feeds VSYS through a Schottky diode. A
-// Pico W and some clones have nothing connected to the pin that measures VSYS.
-constexpr SupplyPins pico_supply(Pin vsys, Pin vbus) {
+// The supply of a Pico board: USB, or a lithium cell that feeds VSYS through a Schottky diode,
+// which loses `drop_mv`. A Pico W and some clones have nothing connected to the pin that measures
+// VSYS.
+constexpr SupplyPins pico_supply(Pin vsys, Pin vbus, unsigned drop_mv = 250) {
     return {.battery = vsys,
             .battery_divider = 3,
-            .battery_drop_mv = 250,
+            .battery_drop_mv = drop_mv,
             .battery_least_mv = 1800,  // the regulator stops below
             .empty_mv = 3200,          // a lower voltage damages the cell
             .cable_hides_battery = true,

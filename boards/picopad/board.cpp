@@ -43,9 +43,11 @@ St7789Screen screen{
     // columns reversed. Its maker keeps the controller's voltages and gamma.
     {.memory_access = 0x60, .first = {.column = 0, .row = 0}, .vsync = false, .registers = {}}};
 
+constexpr unsigned diode_drop_mv = 311;  // of the battery's diode, by the maker's library
+
 constexpr PicoHandheldTable table{.buttons = buttons,
                                   .update_button = {},  // the Pico has BOOTSEL
-                                  .supply = pico_supply(supply, usb_power)};
+                                  .supply = pico_supply(supply, usb_power, diode_drop_mv)};
 PicoHandheld handheld{table, screen.display()};
 PicoPiezo speaker{audio};
 NoLight light;

@@ -36,9 +36,12 @@ St7789Buffers<Size{KAITEN_PANEL_WIDTH, KAITEN_PANEL_HEIGHT}> buffers;
 St7789 display{bus, backlight, wide_panel::panel(wide_panel::Mounted::upside_down),
                buffers.memory()};
 
+// The pin measures the battery itself: the maker's examples add no drop.
+constexpr unsigned diode_drop_mv = 0;
+
 constexpr PicoHandheldTable table{.buttons = buttons,
                                   .update_button = {},  // the board has a BOOT button
-                                  .supply = pico_supply(supply, usb_power)};
+                                  .supply = pico_supply(supply, usb_power, diode_drop_mv)};
 PicoHandheld handheld{table, display};
 SilentSound sound;
 NoLight light;

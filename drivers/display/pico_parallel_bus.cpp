@@ -52,10 +52,12 @@ void PicoParallelBus::start() {
 }
 
 // The state machine waits at its first instruction until there is a word, with the write line high:
-// a rise of the select line would be taken for one of a low write line.
+// a rise of the select line would be taken for one of a low write line. Side-set is optional,
+// because the jump with which the SDK starts a state machine would lower the write line otherwise,
+// and the panel would take another byte.
 void PicoParallelBus::start_state_machine() {
     const auto with = [](unsigned instruction, unsigned write, unsigned cycles) {
-        return static_cast<std::uint16_t>(instruction | pio_encode_sideset(1, write) |
+        return static_cast<std::uint16_t>(instruction | pio_encode_sideset_opt(1, write) |
                                           pio_encode_delay(cycles - 1));
     };
     const std::array<std::uint16_t, program_length> instructions{
@@ -95,7 +97,7 @@ void PicoParallelBus::take_words_of(unsigned bits) {
     pio_sm_set_enabled(pio0, state_machine_, false);
     pio_sm_config config = pio_get_default_sm_config();
     sm_config_set_wrap(&config, first_instruction_, first_instruction_ + program_length - 1);
-    sm_config_set_sideset(&config, 1, false, false);
+    sm_config_set_sideset(&config, 2, true, false);  // the line, and whether to change it
     sm_config_set_sideset_pins(&config, pins_.write.number);
     sm_config_set_out_pins(&config, pins_.first_data.number, data_lines);
     sm_config_set_out_shift(&config, false, true, bits);

@@ -166,7 +166,7 @@ void MainLoop::start() {
     if (hangs) notices_.post(Notice::game_not_resumed);
     application_.start(!hangs);
     draw_if_needed();
-    follow_settings(0);
+    follow_settings(milliseconds(1));  // lights the picture as soon as it is on the panel
     forget_buttons();
 }
 

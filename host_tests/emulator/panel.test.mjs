@@ -44,7 +44,7 @@ const BOARDS = [
   ['pico_display_2_8', 0x70, [0, 0], [0, 0]],
   ['pico_explorer', 0x04, [0, 0], [0, 80]],
   ['picopad', 0x60, [0, 0], [0, 0]],
-  ['tufty2040', 0x70, [0, 0], [0, 0]],
+  ['tufty2040', 0xb0, [0, 0], [0, 0]],
 ];
 
 for (const [board, madctl, first, firstTurned] of BOARDS) {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ParallelDisplayLink } from '../../tools/emulator/parallel_display_link.mjs';
+import { Pio } from '../../tools/emulator/peripherals/pio.mjs';
 
 const WIRING = { wr: 12, rd: 13, d0: 14, cs: 10, dc: 11 };
 const PIO0 = 6;
@@ -61,4 +62,30 @@ test('short write cycles and a low read line are reported once', () => {
   gpio[WIRING.rd].drive(false);
   write(4);
   assert.deepEqual(broken.slice(1), ['written while the read line is low']);
+});
+
+// The SDK starts a state machine with a jump that it writes to the instruction register. Without the bit that makes
+// side-set optional, this jump pulses the write line.
+test('the side-set of an instruction that the core executes reaches the wires', () => {
+  const [EXECCTRL, INSTR, PINCTRL] = [0x0cc, 0x0d8, 0x0dc];
+  const WRITE_LINE = 1 << WIRING.wr;
+  const OPTIONAL = 1 << 30;
+  const sideSet = (bits) => ((bits << 29) | (WIRING.wr << 10)) >>> 0;
+  const [jump, jumpHigh, jumpOptionallyHigh] = [0x0000, 0x1000, 0x1800];
+  const chip = {
+    clock: { createAlarm: () => ({ schedule() {} }) }, nanoseconds: 5, clkSys: 125e6,
+    gpio: Array.from({ length: 30 }, () => ({ checkForUpdates() {} })), dma: { clearDREQ() {}, setDREQ() {} },
+  };
+  const pio = new Pio(chip, 'PIO0', 0, 0);
+  const seen = [];
+  pio.onPins = (values, now) => seen.push([(values & WRITE_LINE) !== 0, now]);
+  pio.writeUint32(PINCTRL, sideSet(1));
+  pio.writeUint32(INSTR, jumpHigh);
+  pio.writeUint32(INSTR, jump);
+  assert.deepEqual(seen, [[true, 5], [false, 5]]);
+  pio.writeUint32(PINCTRL, sideSet(2));
+  pio.writeUint32(EXECCTRL, OPTIONAL);
+  pio.writeUint32(INSTR, jumpOptionallyHigh);
+  pio.writeUint32(INSTR, jump);
+  assert.deepEqual(seen.slice(2), [[true, 5]]);
 });

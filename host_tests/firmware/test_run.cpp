@@ -43,6 +43,12 @@ void press_to_the_rules(FakeHardware& parts, int tick, bool turned = false) {
 
 void backlight_fades_in_after_the_first_frame() {
     FakeHardware parts;
+    parts.on_wait = [&](int tick) {
+        if (tick > 1) return;
+        TEST_ASSERT_EQUAL_STRING("show volume60 ", parts.events.c_str());
+        TEST_ASSERT_TRUE_MESSAGE(parts.percent > 0, "the picture is lit at once");
+        TEST_ASSERT_LESS_THAN_INT(20, parts.percent);
+    };
     run_for(parts, second / 2);
     TEST_ASSERT_EQUAL_STRING("volume60 ", without_pictures(parts.events).c_str());
     TEST_ASSERT_TRUE(parts.events.starts_with("show "));

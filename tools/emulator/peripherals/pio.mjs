@@ -13,6 +13,7 @@ export class Pio extends RPPIO {
   #chip;
   #next;
   #planned = false;
+  #seenPins = 0;
 
   constructor(chip, name, irq, index) {
     super(chip, name, irq, index);
@@ -33,8 +34,10 @@ export class Pio extends RPPIO {
     this.#plan(0);
   }
 
+  // A write may execute an instruction, whose side-set moves pins as well.
   writeUint32(offset, value) {
     super.writeUint32(offset, value);
+    this.#tellPins(this.#chip.nanoseconds);
     if (offset < TXF_FIRST || offset > TXF_LAST) {
       this.checkChangedPins();
     }
@@ -67,20 +70,23 @@ export class Pio extends RPPIO {
     const { nanoseconds } = this.#chip;
     const nanos = this.#cycleNanos(machine);
     const began = machine.cycles;
-    let pins = this.pinValues;
     for (let i = 0; i < INSTRUCTIONS_AT_ONCE && !(i > 0 && this.#isAtNextWord(machine)); i++) {
       const before = machine.cycles;
       machine.step();
-      if (this.pinValues !== pins) {
-        pins = this.pinValues;
-        this.onPins(pins, nanoseconds + (before - began) * nanos);
-      }
+      this.#tellPins(nanoseconds + (before - began) * nanos);
       if (machine.waiting) {
         this.checkChangedPins();
         return;
       }
     }
     this.#plan(machine.cycles - began);
+  }
+
+  #tellPins(now) {
+    if (this.pinValues !== this.#seenPins) {
+      this.#seenPins = this.pinValues;
+      this.onPins(this.#seenPins, now);
+    }
   }
 
   #isAtNextWord(machine) {
