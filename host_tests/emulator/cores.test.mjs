@@ -364,3 +364,28 @@ test('a restart returns core 1 to the boot ROM', () => {
   assert.equal(handheld.restarts.length, 2);
   assert.deepEqual(resultsOf(handheld, 2), [3, 3]);
 });
+
+test('dormant mode stops both cores until a pin wakes them', () => {
+  const set = (address, value) => `ldr r0, =${address}\nldr r1, =${value}\nstr r1, [r0]\n`;
+  const handheld = runTwoCores(twoCores(`
+    ${set('0x4001c04c', '0x4a')}
+    ${set('0x40014094', '5')}
+    ${set('0x400140f8', '0x00000f00')}
+    ${set('0x40014168', '0x00000400')}
+    ldr r2, =2000
+  1:
+    subs r2, #1
+    bne 1b
+    ${set('0x4006000c', '0x636f6d61')}
+    movs r0, #1
+    str r0, [r6, #4]
+  `, '1:\nldr r0, [r6]\nadds r0, #1\nstr r0, [r6]\nb 1b'), 5, zeroed);
+  const [before] = resultsOf(handheld, 1);
+  handheld.run(5);
+  const [later, woken] = resultsOf(handheld, 2);
+  assert.ok(before > 100 && handheld.chip.dormancy.active);
+  assert.deepEqual([later, woken], [before, 0]);
+  handheld.press('A');
+  const [after, running] = resultsOf(handheld, 2);
+  assert.ok(after > before && running === 1);
+});
