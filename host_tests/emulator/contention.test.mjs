@@ -27,6 +27,12 @@ test('accesses to RAM meet in one of four banks, and delay both cores alike', ()
   assert.deepEqual(delays({ ramAccesses: 400 }, {}), [{ ram: 0, flash: 0 }, { ram: 0, flash: 0 }]);
 });
 
+test('reads of the flash cache meet at its only port', () => {
+  // 400 * 200 / 1000 = 80 pairs per window.
+  assert.deepEqual(delays({ flashReads: 400 }, { flashReads: 200 }),
+    [{ ram: 0, flash: 40 }, { ram: 0, flash: 40 }]);
+});
+
 test('fractions of a cycle add up', () => {
   const [first] = delays({ ramAccesses: 40 }, { ramAccesses: 20 }, 100);
   assert.ok(first.ram === 9 || first.ram === 10, `${first.ram}`);
