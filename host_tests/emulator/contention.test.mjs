@@ -93,6 +93,16 @@ test('two cores that use RAM delay each other by a few per cent', () => {
   assert.ok(alone.contention.ram < 100);
 });
 
+test('data in the scratch banks cause no delays', () => {
+  for (const translated of [true, false]) {
+    const run = (first, second) => runTwoCores(twoCores(
+      `ldr r6, =${first}\n${loopInRam('one', 0x20003000, BUSY)}`,
+      `ldr r6, =${second}\n${loopInRam('two', 0x20004000, BUSY)}`,
+    ), 5, { translated }).cores[0].contention.ram;
+    assert.ok(run(0x20041100, 0x20040100) < 0.5 * run(0x20011100, 0x20010100), 'only code fetches remain');
+  }
+});
+
 test('the report lists both cores', () => {
   const text = report(runTwoCores(twoCores('', '')));
   assert.match(text, /^core 0: \d+ cycles, asleep [\d.]+ %, delayed by the other core \d+ cycles at the RAM and \d+ at/m);
