@@ -281,6 +281,25 @@ test('faults and stops name core 1', () => {
   assert.throws(() => fault('ldr r0, =0x60000000\nldr r0, [r0]'), /HardFault.*60000000.*\(core 1, PC/);
 });
 
+test('a core that locks up leaves the other one running', () => {
+  const source = (first, second) => twoCores(`
+    ldr r4, =0x40058000
+    ldr r0, =0xffffff
+    str r0, [r4, #4]
+    ldr r0, =1 << 30
+    str r0, [r4]
+    ${first}
+  `, second);
+  const counting = '1:\nldr r0, [r6]\nadds r0, #1\nstr r0, [r6]\nb 1b';
+  for (const [core, program] of [[0, source('bkpt #0', counting)], [1, source(counting, 'ldr r0, =1000\n1:\nsubs r0, #1\nbne 1b\nbkpt #0')]]) {
+    const handheld = runTwoCores(program, 5, { ...zeroed, locksUp: true });
+    assert.deepEqual(handheld.faults.map((fault) => fault.core), [core]);
+    const [before] = resultsOf(handheld, 1);
+    handheld.run(1);
+    assert.ok(resultsOf(handheld, 1)[0] > before + 300);
+  }
+});
+
 test('marks tell their core', () => {
   const { marks } = runTwoCores(twoCores('bkpt #0x81', 'bkpt #0x82'));
   assert.deepEqual(marks.map(({ mark, core }) => [mark, core]).sort(), [[0x81, 0], [0x82, 1]]);
