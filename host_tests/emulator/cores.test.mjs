@@ -1,8 +1,17 @@
 // Tests the second core: how it starts, what each core has of its own, and how the two wake each other.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { FirmwareFault } from '../../tools/emulator/errors.mjs';
+import { flashImage } from './support/program.mjs';
+import { uf2Of } from './support/uf2_file.mjs';
 import { RESULTS, addressOf, resultsOf, runTwoCores, twoCores } from './support/two_cores.mjs';
+
+const COMMAND = fileURLToPath(new URL('../../tools/emulate', import.meta.url));
 
 // Runs a program with translated and with interpreted code, which must not differ in anything.
 function runBothWays(source, milliseconds = 3, options = {}) {
@@ -119,6 +128,25 @@ test('without the spinlock, increments get lost under some interleaving', () => 
 test('the same interleaving repeats exactly', () => {
   const run = () => runTwoCores(twoCounting(true), 2, { interleaving: 3, ...zeroed }).cores;
   assert.deepEqual(run(), run());
+});
+
+test('the environment selects the interleaving of the command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kaiten-cores-'));
+  try {
+    const uf2 = join(folder, 'cores.uf2');
+    writeFileSync(uf2, uf2Of(flashImage(twoCounting(true))));
+    const run = (number) => spawnSync(process.execPath, [COMMAND, 'picosystem', 'wait 2; report', '--uf2', uf2],
+      { encoding: 'utf8', env: { ...process.env, KAITEN_EMULATE_INTERLEAVING: number } });
+    const [first, same, other] = ['1', '1', '2'].map((number) => run(number).stdout);
+    assert.match(first, /^core 1: \d{4,} cycles/m);
+    assert.equal(first, same);
+    assert.notEqual(first, other);
+    const { status, stderr } = run('some');
+    assert.equal(status, 2);
+    assert.match(stderr, /whole number/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('each core has its own divider and interpolators', () => {

@@ -221,10 +221,13 @@ export class Chip extends RP2040 {
     this.processor.endTurnBy(this.core.cycles);
   }
 
-  // Sets the level of an interrupt line, which leads to both cores.
+  // Sets the level of an interrupt line, which leads to both cores. Only that of the pins is separate for
+  // each core; rp2040js has the registers of core 0's.
   setInterrupt(irq, value) {
     this.setInterruptOf(0, irq, value);
-    this.setInterruptOf(1, irq, value);
+    if (irq !== IRQ.IO_BANK0) {
+      this.setInterruptOf(1, irq, value);
+    }
   }
 
   setInterruptOf(number, irq, value) {

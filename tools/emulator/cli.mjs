@@ -53,6 +53,8 @@ All times are simulated. Cycles include those that the core waits for the flash 
 for the other core. "cycles executed" and "core asleep" are about core 0.
 The environment variable KAITEN_EMULATE_WITHOUT=cache makes flash as fast as RAM.
 KAITEN_EMULATE_WITHOUT=translation interprets all code: slower, but with the same cycle counts.
+KAITEN_EMULATE_INTERLEAVING=N changes the order in which the instructions of both cores run; every N
+repeats exactly.
 Exit status: 0 success, 1 the firmware crashed, 2 wrong usage.
 `;
 
