@@ -181,6 +181,39 @@ const handle = (table, exception, handler) => `
 const SYSTICK = 15;
 const TIMER_0 = 16;
 
+test('code takes the same cycles on either core while the other sleeps', () => {
+  const measured = (number) => `
+  measure_${number}:
+    ldr r0, =2000
+    ldr r1, =0x14000004
+    str r0, [r1]
+    movs r4, #1
+    str r4, [r1]
+    .balign 256
+    bkpt #0x80
+  1:
+    str r0, [r7, #0x60]
+    str r4, [r7, #0x64]
+    ldr r2, [r7, #0x70]
+    ldr r3, =0x10001000
+    ldr r3, [r3, r2]
+    stmia r6!, {r2, r3}
+    subs r6, #8
+    subs r0, #4
+    bne 1b
+    bkpt #0x81
+  `;
+  const cyclesOf = (first, second, number) => {
+    const { marks } = runTwoCores(twoCores(first, second), 20, zeroed);
+    const [start, end] = marks;
+    assert.deepEqual(marks.map(({ core }) => core), [number, number]);
+    return end.cycles - start.cycles;
+  };
+  // Core 0 waits until core 1 sleeps.
+  const waiting = 'ldr r0, =300\n8:\nsubs r0, #1\nbne 8b\n';
+  assert.equal(cyclesOf(waiting + measured(0), '', 0), cyclesOf('', waiting + measured(1), 1));
+});
+
 test('each core has its own SysTick', () => {
   const ticking = (table, handler, period) => `
     ${handle(table, SYSTICK, handler)}

@@ -1,5 +1,6 @@
 // The RP2040 from one boot to the next: rp2040js with a second core, our boot ROM, our flash, and the
-// peripherals that rp2040js lacks. A restart creates a new Chip, which inherits the state that survives a restart.
+// peripherals that rp2040js lacks. A restart creates a new Chip, which inherits the state that survives a
+// restart.
 import { IRQ, RP2040 } from './rp2040js.mjs';
 import { CoreSchedule } from './core_schedule.mjs';
 import { CoreUnit } from './core_unit.mjs';

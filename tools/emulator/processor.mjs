@@ -97,8 +97,9 @@ export class Processor {
     return accesses;
   }
 
-  // Routes all reads of the interpreter through the cache, counts accesses to the striped RAM, and shows those of data
-  // to the race detector. The interpreter uses readUint16 for instruction fetches and for loads, so the address #fetchAt tells them apart.
+  // Routes all reads of the interpreter through the cache, counts accesses to the striped RAM, and shows
+  // those of data to the race detector. The interpreter uses readUint16 for instruction fetches and for
+  // loads, so the address #fetchAt tells them apart.
   #followAccesses() {
     const { chip, core, state } = this;
     core.readUint16 = (address) => {
