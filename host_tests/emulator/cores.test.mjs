@@ -1,8 +1,17 @@
 // Tests the second core: how it starts, what each core has of its own, and how the two wake each other.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { FirmwareFault } from '../../tools/emulator/errors.mjs';
+import { flashImage } from './support/program.mjs';
+import { uf2Of } from './support/uf2_file.mjs';
 import { RESULTS, addressOf, resultsOf, runTwoCores, twoCores } from './support/two_cores.mjs';
+
+const COMMAND = fileURLToPath(new URL('../../tools/emulate', import.meta.url));
 
 // Runs a program with translated and with interpreted code, which must not differ in anything.
 function runBothWays(source, milliseconds = 3, options = {}) {
@@ -121,6 +130,25 @@ test('the same interleaving repeats exactly', () => {
   assert.deepEqual(run(), run());
 });
 
+test('the environment selects the interleaving of the command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kaiten-cores-'));
+  try {
+    const uf2 = join(folder, 'cores.uf2');
+    writeFileSync(uf2, uf2Of(flashImage(twoCounting(true))));
+    const run = (number) => spawnSync(process.execPath, [COMMAND, 'picosystem', 'wait 2; report', '--uf2', uf2],
+      { encoding: 'utf8', env: { ...process.env, KAITEN_EMULATE_INTERLEAVING: number } });
+    const [first, same, other] = ['1', '1', '2'].map((number) => run(number).stdout);
+    assert.match(first, /^core 1: \d{4,} cycles/m);
+    assert.equal(first, same);
+    assert.notEqual(first, other);
+    const { status, stderr } = run('some');
+    assert.equal(status, 2);
+    assert.match(stderr, /whole number/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('each core has its own divider and interpolators', () => {
   const divide = (dividend, divisor) => `
     movs r4, #50
@@ -152,6 +180,39 @@ const handle = (table, exception, handler) => `
 `;
 const SYSTICK = 15;
 const TIMER_0 = 16;
+
+test('code takes the same cycles on either core while the other sleeps', () => {
+  const measured = (number) => `
+  measure_${number}:
+    ldr r0, =2000
+    ldr r1, =0x14000004
+    str r0, [r1]
+    movs r4, #1
+    str r4, [r1]
+    .balign 256
+    bkpt #0x80
+  1:
+    str r0, [r7, #0x60]
+    str r4, [r7, #0x64]
+    ldr r2, [r7, #0x70]
+    ldr r3, =0x10001000
+    ldr r3, [r3, r2]
+    stmia r6!, {r2, r3}
+    subs r6, #8
+    subs r0, #4
+    bne 1b
+    bkpt #0x81
+  `;
+  const cyclesOf = (first, second, number) => {
+    const { marks } = runTwoCores(twoCores(first, second), 20, zeroed);
+    const [start, end] = marks;
+    assert.deepEqual(marks.map(({ core }) => core), [number, number]);
+    return end.cycles - start.cycles;
+  };
+  // Core 0 waits until core 1 sleeps.
+  const waiting = 'ldr r0, =300\n8:\nsubs r0, #1\nbne 8b\n';
+  assert.equal(cyclesOf(waiting + measured(0), '', 0), cyclesOf('', waiting + measured(1), 1));
+});
 
 test('each core has its own SysTick', () => {
   const ticking = (table, handler, period) => `
@@ -281,6 +342,25 @@ test('faults and stops name core 1', () => {
   assert.throws(() => fault('ldr r0, =0x60000000\nldr r0, [r0]'), /HardFault.*60000000.*\(core 1, PC/);
 });
 
+test('a core that locks up leaves the other one running', () => {
+  const source = (first, second) => twoCores(`
+    ldr r4, =0x40058000
+    ldr r0, =0xffffff
+    str r0, [r4, #4]
+    ldr r0, =1 << 30
+    str r0, [r4]
+    ${first}
+  `, second);
+  const counting = '1:\nldr r0, [r6]\nadds r0, #1\nstr r0, [r6]\nb 1b';
+  for (const [core, program] of [[0, source('bkpt #0', counting)], [1, source(counting, 'ldr r0, =1000\n1:\nsubs r0, #1\nbne 1b\nbkpt #0')]]) {
+    const handheld = runTwoCores(program, 5, { ...zeroed, locksUp: true });
+    assert.deepEqual(handheld.faults.map((fault) => fault.core), [core]);
+    const [before] = resultsOf(handheld, 1);
+    handheld.run(1);
+    assert.ok(resultsOf(handheld, 1)[0] > before + 300);
+  }
+});
+
 test('marks tell their core', () => {
   const { marks } = runTwoCores(twoCores('bkpt #0x81', 'bkpt #0x82'));
   assert.deepEqual(marks.map(({ mark, core }) => [mark, core]).sort(), [[0x81, 0], [0x82, 1]]);
@@ -363,4 +443,29 @@ test('a restart returns core 1 to the boot ROM', () => {
   `, 'ldr r0, [r6, #4]\nadds r0, #1\nstr r0, [r6, #4]\n1: b 1b'), 5, zeroed);
   assert.equal(handheld.restarts.length, 2);
   assert.deepEqual(resultsOf(handheld, 2), [3, 3]);
+});
+
+test('dormant mode stops both cores until a pin wakes them', () => {
+  const set = (address, value) => `ldr r0, =${address}\nldr r1, =${value}\nstr r1, [r0]\n`;
+  const handheld = runTwoCores(twoCores(`
+    ${set('0x4001c04c', '0x4a')}
+    ${set('0x40014094', '5')}
+    ${set('0x400140f8', '0x00000f00')}
+    ${set('0x40014168', '0x00000400')}
+    ldr r2, =2000
+  1:
+    subs r2, #1
+    bne 1b
+    ${set('0x4006000c', '0x636f6d61')}
+    movs r0, #1
+    str r0, [r6, #4]
+  `, '1:\nldr r0, [r6]\nadds r0, #1\nstr r0, [r6]\nb 1b'), 5, zeroed);
+  const [before] = resultsOf(handheld, 1);
+  handheld.run(5);
+  const [later, woken] = resultsOf(handheld, 2);
+  assert.ok(before > 100 && handheld.chip.dormancy.active);
+  assert.deepEqual([later, woken], [before, 0]);
+  handheld.press('A');
+  const [after, running] = resultsOf(handheld, 2);
+  assert.ok(after > before && running === 1);
 });

@@ -10,6 +10,7 @@ import { Handheld } from '../../tools/emulator/handheld.mjs';
 import { Profiler, totalOf } from '../../tools/emulator/profiler.mjs';
 import { readSymbols } from '../../tools/emulator/elf_symbols.mjs';
 import { flashImage } from './support/program.mjs';
+import { addressOf, twoCores } from './support/two_cores.mjs';
 import { uf2Of } from './support/uf2_file.mjs';
 
 const COMMAND = fileURLToPath(new URL('../../tools/emulate', import.meta.url));
@@ -29,12 +30,12 @@ const SOURCE = `
 `;
 
 // Builds a UF2 file with its ELF file beside it.
-function build(name) {
-  writeFileSync(file(`${name}.S`), `.syntax unified\n.cpu cortex-m0plus\n.thumb\n${SOURCE}\n`);
+function build(name, source = SOURCE) {
+  writeFileSync(file(`${name}.S`), `.syntax unified\n.cpu cortex-m0plus\n.thumb\n${source}\n`);
   execFileSync('arm-none-eabi-as', ['-o', file(`${name}.o`), file(`${name}.S`)]);
   execFileSync('arm-none-eabi-ld', ['-Ttext=0x10000100', '-e', 'begin', '-o', file(`${name}.elf`),
     file(`${name}.o`)]);
-  writeFileSync(file(`${name}.uf2`), uf2Of(flashImage(SOURCE)));
+  writeFileSync(file(`${name}.uf2`), uf2Of(flashImage(source)));
 }
 
 // Returns the frame with this name from anywhere in the tree.
@@ -69,6 +70,25 @@ for (const translated of [true, false]) {
     assert.equal(totalOf(profiler.root), handheld.cycles, 'no cycle is lost');
   });
 }
+
+test('both cores are in the profile, with the cycles that they delay each other', () => {
+  const call = (name) => `ldr r0, =${addressOf(`at_${name}`)} + 1\nblx r0`;
+  build('cores', twoCores(call('inner'), call('middle'), `
+    at_inner:
+    ${functionNamed('inner', `ldr r0, =${ROUNDS}\n1:\nldr r1, [r6]\nsubs r0, #1\nbne 1b\nbx lr`)}
+    at_middle:
+    ${functionNamed('middle', 'push {lr}\nbl inner\npop {pc}')}
+  `).replace(/^/, '.type begin, %function\n.thumb_func\nbegin:\n'));
+  const profiler = new Profiler(readSymbols(readFileSync(file('cores.elf'))));
+  const handheld = new Handheld({ board: 'picosystem', uf2: file('cores.uf2'), profiler });
+  handheld.powerOn();
+  handheld.run(3);
+  const second = profiler.root.callees.get('core 1: thread');
+  assert.equal(frameOf(second, 'middle').callees.get('inner').calls, 1);
+  assert.equal(frameOf(profiler.root.callees.get('thread'), 'middle'), undefined);
+  assert.equal(totalOf(second), handheld.cores[1].cycles);
+  assert.equal(totalOf(profiler.root), handheld.cores[0].cycles + handheld.cores[1].cycles);
+});
 
 test('the command writes a table and a flame graph', () => {
   const { status, stderr } = spawnSync(process.execPath, [COMMAND, 'picosystem', 'wait 3', '--uf2',

@@ -1,5 +1,9 @@
 // Tests the race detector: it accepts programs that hand their data over, and finds those that do not.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { RaceDetector } from '../../tools/emulator/race_detector.mjs';
 import { RESULTS, runTwoCores, twoCores } from './support/two_cores.mjs';
@@ -71,6 +75,27 @@ test('a flag that is not declared as a synchronizing word is a race itself', () 
 test('a reset of core 1 hands over what it did', () => {
   const RESET = 'ldr r4, =0x40012004\nldr r0, =1 << 16\nstr r0, [r4]\n';
   assert.deepEqual(racesOf(twoCores(DELAY + RESET + READ + WRITE, `${WRITE}1: b 1b`)), []);
+});
+
+test('variables of an ELF file become synchronizing words by a part of their name', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kaiten-races-'));
+  const file = (name) => join(folder, name);
+  const variable = (name, bytes) => `.type ${name}, %object\n.size ${name}, ${bytes}\n${name}: .space ${bytes}\n`;
+  try {
+    writeFileSync(file('in.S'), `.data\n${variable('_ZN6kaiten4dataE', 4)}${variable('_ZN6kaiten4doneE', 8)}`);
+    execFileSync('arm-none-eabi-as', ['-o', file('in.o'), file('in.S')]);
+    execFileSync('arm-none-eabi-ld', [`-Tdata=0x${RESULTS.toString(16)}`, '-e', '0', '-o', file('in.elf'), file('in.o')]);
+    const races = RaceDetector.of(readFileSync(file('in.elf')), ['kaiten4done']);
+    for (const [address, count] of [[RESULTS, 1], [RESULTS + 4, 1], [RESULTS + 8, 1]]) {
+      races.write(0, address, 4, 0x10000100);
+      races.read(1, address, 4, 0x10000200);
+      assert.equal(races.races.length, count, 'only the first variable is plain data');
+    }
+    assert.match(races.texts[0], /_ZN6kaiten4dataE/);
+    assert.throws(() => RaceDetector.of(readFileSync(file('in.elf')), ['missing']), /missing/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('a race names both places', () => {

@@ -1,5 +1,6 @@
-// The RP2040 from one boot to the next: rp2040js with our boot ROM, our flash, and the peripherals that
-// rp2040js lacks. A restart creates a new Chip, which inherits the state that survives a restart.
+// The RP2040 from one boot to the next: rp2040js with a second core, our boot ROM, our flash, and the
+// peripherals that rp2040js lacks. A restart creates a new Chip, which inherits the state that survives a
+// restart.
 import { IRQ, RP2040 } from './rp2040js.mjs';
 import { CoreSchedule } from './core_schedule.mjs';
 import { CoreUnit } from './core_unit.mjs';
@@ -221,10 +222,13 @@ export class Chip extends RP2040 {
     this.processor.endTurnBy(this.core.cycles);
   }
 
-  // Sets the level of an interrupt line, which leads to both cores.
+  // Sets the level of an interrupt line, which leads to both cores. Only that of the pins is separate for
+  // each core; rp2040js has the registers of core 0's.
   setInterrupt(irq, value) {
     this.setInterruptOf(0, irq, value);
-    this.setInterruptOf(1, irq, value);
+    if (irq !== IRQ.IO_BANK0) {
+      this.setInterruptOf(1, irq, value);
+    }
   }
 
   setInterruptOf(number, irq, value) {

@@ -19,10 +19,10 @@ options:
   --uf2 FILE    firmware to run (default: build/BOARD/firmware/kaiten_BOARD.uf2)
   --flash FILE  keep the flash contents in FILE between runs
   --profile FILE
-                write a profile of the core's cycles: FILE.txt, a table of functions, and FILE.svg,
+                write a profile of both cores' cycles: FILE.txt, a table of functions, and FILE.svg,
                 a flame graph. Function names come from the ELF file next to the UF2 file. The
-                cycles of a function include those that it waited for the flash (stalled), but
-                not those that the core slept. Redder boxes have more stalled cycles.
+                cycles of a function include those that it waited for the flash and for the other
+                core (stalled), but not those that the core slept. Redder boxes have more stalled cycles.
   --verify FILE say whether a UF2 file is the published firmware: compare its SHA-256 sum, and play the
                 games of the release's list in it. The exit status is 1 if it is not.
   --proof FILE  the list of the release (default: proof.json beside the UF2 file)
@@ -53,6 +53,8 @@ All times are simulated. Cycles include those that the core waits for the flash 
 for the other core. "cycles executed" and "core asleep" are about core 0.
 The environment variable KAITEN_EMULATE_WITHOUT=cache makes flash as fast as RAM.
 KAITEN_EMULATE_WITHOUT=translation interprets all code: slower, but with the same cycle counts.
+KAITEN_EMULATE_INTERLEAVING=N changes the order in which the instructions of both cores run; every N
+repeats exactly.
 Exit status: 0 success, 1 the firmware crashed, 2 wrong usage.
 `;
 

@@ -4,12 +4,15 @@
 //
 // RAM has four banks of interleaved words. With a and b accesses in a window of w cycles, a * b / (4 * w)
 // pairs meet in the same bank and cycle. Each pair delays one core by one cycle, both cores equally often.
-// The two scratch banks count as RAM like any other, which slightly exaggerates the delays.
+// The two scratch banks, where the stacks are, delay nobody.
 //
-// The flash cache serves no other access while it fetches a line. If fetches for one core take f cycles
-// in lines of l cycles, and the other core reads r words per cycle while it is not stalled by its own
-// misses, then the other core waits f * u / (u + 2) cycles, with u = r * l: half of a line if it reads
-// rarely, all of it if it reads always.
+// The flash cache serves one read per cycle, like a bank of RAM. It serves none while it fetches a line.
+// If fetches for one core take f cycles in lines of l cycles, and the other core reads r words per cycle
+// while it is not stalled by its own misses, then the other core waits f * u / (u + 2) cycles, with
+// u = r * l. That is a wait for half of the line, r * l times, if it seldom reads, and for nearly the
+// whole line if it reads in every cycle.
+//
+// Accesses to the boot ROM and to peripherals, and those of DMA, delay nobody.
 const RAM_BANKS = 4;
 
 // Sums fractions of cycles and hands out the whole cycles.
@@ -48,10 +51,11 @@ export class Contention {
     if (common <= 0) {
       return [{ ram: 0, flash: 0 }, { ram: 0, flash: 0 }];
     }
-    const met = first.ramAccesses * second.ramAccesses / (RAM_BANKS * longest);
+    const metInRam = first.ramAccesses * second.ramAccesses / (RAM_BANKS * longest);
+    const metInCache = first.flashReads * second.flashReads / longest;
     return uses.map((use, i) => ({
-      ram: this.#ram[i].add(met / 2),
-      flash: this.#flash[i].add(flashWait(use, uses[1 - i], common)),
+      ram: this.#ram[i].add(metInRam / 2),
+      flash: this.#flash[i].add(metInCache / 2 + flashWait(use, uses[1 - i], common)),
     }));
   }
 }

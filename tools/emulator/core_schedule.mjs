@@ -69,7 +69,7 @@ export class CoreSchedule {
   // Runs both cores through one window.
   #window(limit) {
     const { chip, clock } = this;
-    const first = chip.active;
+    const first = this.#earlier();
     const second = this.units[1 - first.number];
     const length = (1 << (SHORTEST + this.random.next() % LENGTHS)) * (1 + this.random.fraction());
     const start = clock.nanosCounter;
@@ -82,6 +82,15 @@ export class CoreSchedule {
     }
     this.#delay();
     this.#finish(first, second);
+  }
+
+  // Returns the core that is behind the other. If none is, one of them was just woken by the active core,
+  // so that the other core goes first.
+  #earlier() {
+    const { chip: { active }, clock } = this;
+    const other = this.units[1 - active.number];
+    const [mine, its] = [active, other].map(({ at }) => Math.max(at, clock.nanosCounter));
+    return mine < its ? active : other;
   }
 
   // Runs a core to a time, unless it is already there.

@@ -4,8 +4,10 @@ import { CortexM0Core, IRQ, RPPPB } from './rp2040js.mjs';
 import { Processor } from './processor.mjs';
 import { EngineLog, fixCore } from './core_fixes.mjs';
 
-// Each core has its own FIFO interrupt and six interrupts that only software raises.
-const CHIP_INTERRUPTS = (1 << (IRQ.RTC + 1)) - 1 & ~(1 << IRQ.SIO_PROC0 | 1 << IRQ.SIO_PROC1);
+// Interrupts that lead to both cores: not those of the FIFOs and of the pins, and not the last six, which
+// only software raises.
+const CHIP_INTERRUPTS = ((1 << (IRQ.RTC + 1)) - 1)
+  & ~(1 << IRQ.SIO_PROC0 | 1 << IRQ.SIO_PROC1 | 1 << IRQ.IO_BANK0);
 
 // Returns whether a core has a reason to look at its interrupts. Much faster than checkForInterrupts.
 function hasPending(core) {

@@ -10,6 +10,9 @@ import { loadWiring } from './wiring.mjs';
 // Features to disable for measurements: `cache`, `translation`, or both.
 const WITHOUT = (process.env.KAITEN_EMULATE_WITHOUT ?? '').split(/[ ,]+/);
 
+// Seed of the order in which the instructions of both cores run, for tests of any firmware.
+const INTERLEAVING = Number(process.env.KAITEN_EMULATE_INTERLEAVING ?? 0);
+
 function readFile(file, what) {
   try {
     return readFileSync(file);
@@ -34,9 +37,12 @@ export class Handheld extends Device {
   // other parameters: see Device
   constructor({
     board, uf2, flash, display = {}, seed = 1, cached = !WITHOUT.includes('cache'),
-    translated = !WITHOUT.includes('translation'), profiler = null, interleaving = 0,
+    translated = !WITHOUT.includes('translation'), profiler = null, interleaving = INTERLEAVING,
     races = null,
   }) {
+    if (!Number.isInteger(interleaving)) {
+      throw new UsageError('KAITEN_EMULATE_INTERLEAVING must be a whole number');
+    }
     const wiring = loadWiring(board);
     Object.assign(wiring.display, display);
     super({ wiring, bootrom: loadBootrom(), seed, cached, translated, profiler, interleaving, races });

@@ -38,7 +38,8 @@ export const State = {
   CODE_LIMIT: 27,
   // 1 if reading a peripheral has raised an interrupt.
   INTERRUPTED: 28,
-  // Reads and writes of RAM since they were last collected, a word of fetched code counting as one.
+  // Reads and writes of the striped RAM since they were last collected. A word of fetched code counts as
+  // one.
   RAM_ACCESSES: 29,
   WORDS: 32,
 };

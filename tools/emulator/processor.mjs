@@ -5,13 +5,14 @@
 // A turn lasts until the next alarm. It can only end after a jump or at the end of a page of 256 bytes,
 // because translated blocks end there.
 import { GRANULE_SHIFT, PAGE_BYTES, State } from './machine_memory.mjs';
-import { FLASH_BASE, FLASH_WINDOWS_END, RAM_BASE, RAM_BYTES } from './memory_map.mjs';
+import { FLASH_BASE, FLASH_WINDOWS_END, RAM_BASE, RAM_BYTES, STRIPED_RAM_SHIFT } from './memory_map.mjs';
 
 // Number of times that code is interpreted before it is translated.
 const OFTEN = 60;
 const LONGEST_TURN = 1 << 30;
 
 const isRam = (at) => at >= RAM_BASE && at < RAM_BASE + RAM_BYTES;
+const isStriped = (at) => (at - RAM_BASE) >>> STRIPED_RAM_SHIFT === 0;
 
 export class Processor {
   #counts = new Map();
@@ -89,15 +90,16 @@ export class Processor {
     this.profiler?.delay?.(this.#exception, cycles, this.number);
   }
 
-  // Returns the number of accesses to RAM since the last call, by whichever core was active.
+  // Returns the number of accesses to the striped RAM since the last call, by whichever core was active.
   takeRamAccesses() {
     const accesses = this.state[State.RAM_ACCESSES];
     this.state[State.RAM_ACCESSES] = 0;
     return accesses;
   }
 
-  // Routes all reads of the interpreter through the cache, counts accesses to RAM, and shows those of data
-  // to the race detector. The interpreter uses readUint16 for instruction fetches and for loads, so the address #fetchAt tells them apart.
+  // Routes all reads of the interpreter through the cache, counts accesses to the striped RAM, and shows
+  // those of data to the race detector. The interpreter uses readUint16 for instruction fetches and for
+  // loads, so the address #fetchAt tells them apart.
   #followAccesses() {
     const { chip, core, state } = this;
     core.readUint16 = (address) => {
@@ -137,7 +139,7 @@ export class Processor {
   }
 
   #read(at) {
-    if (isRam(at)) {
+    if (isStriped(at)) {
       this.state[State.RAM_ACCESSES]++;
     } else if (this.cache && at >= FLASH_BASE && at < FLASH_WINDOWS_END) {
       this.core.cycles += this.cache.access(at);
@@ -154,9 +156,11 @@ export class Processor {
 
   #store(address, bytes) {
     const at = address >>> 0;
-    if (isRam(at)) {
+    if (isStriped(at)) {
       this.state[State.RAM_ACCESSES]++;
-      this.chip.races?.write(this.number, at, bytes, this.core.PC - 2);
+    }
+    if (this.chip.races && isRam(at)) {
+      this.chip.races.write(this.number, at, bytes, this.core.PC - 2);
     }
   }
 

@@ -154,8 +154,8 @@ export class RaceDetector {
   // One line per race.
   get texts() {
     const by = ({ core, kind, pc }) => `${kind} by core ${core} at ${this.#placeOf(this.symbols, pc)}`;
-    return this.races.map((race) =>
-      `${this.#placeOf(this.objects, race.address)}: ${by(race.other)}, then ${by(race)}, without a hand-over`);
+    return this.races.map((race) => `${this.#placeOf(this.objects, race.address)}: ${by(race.other)}, `
+      + `then ${by(race)}, without a hand-over`);
   }
 
   #placeOf(symbols, address) {

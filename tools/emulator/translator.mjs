@@ -11,7 +11,7 @@ import {
 import { GRANULE_SHIFT, PAGE_BYTES, State } from './machine_memory.mjs';
 import {
   CACHE_SETS, FLASH_BASE, FLASH_END, FLASH_OFFSET_MASK, LINE_SHIFT, PERIPHERALS, RAM_BASE,
-  RAM_BYTES,
+  RAM_BYTES, STRIPED_RAM_SHIFT,
 } from './memory_map.mjs';
 
 // Indices of the functions that blocks can call: two for the cache, and one to read a peripheral.
@@ -22,8 +22,10 @@ export const PERIPHERAL = 2;
 const SP = 13;
 const LR = 14;
 const PC = 15;
-// Each register has a local variable of the same number. Temporaries follow.
-const FIRST_TEMPORARY = 15;
+// Each register has a local variable of the same number. The next local counts words in scratch banks,
+// and temporaries follow.
+const IN_SCRATCH = 15;
+const FIRST_TEMPORARY = 16;
 
 const FLAG_NAMES = ['N', 'Z', 'C', 'V'];
 const ZERO = constant(0);
@@ -44,6 +46,7 @@ class Block {
     this.cached = cached && start >= FLASH_BASE && start < FLASH_END;
     this.countsReads = cached;
     this.countsFetches = this.cached || (cached && this.inRam);
+    this.countsScratch = false;
     this.code = [];
     this.cycles = 0;
     this.accesses = 0;
@@ -130,7 +133,25 @@ class Block {
 
   counts({ cycles, accesses, ramAccesses }) {
     return this.addToState(State.BUDGET, -cycles).concat(this.addToState(State.ACCESSES, accesses),
-      this.countsReads ? this.addToState(State.RAM_ACCESSES, ramAccesses) : []);
+      this.countsReads ? this.countsRam(ramAccesses) : []);
+  }
+
+  countsRam(accesses) {
+    return this.countsScratch ? this.setState(State.RAM_ACCESSES,
+      op.add(this.state(State.RAM_ACCESSES), op.sub(constant(accesses), getLocal(IN_SCRATCH))))
+      : this.addToState(State.RAM_ACCESSES, accesses);
+  }
+
+  // Returns the code that counts words at an offset in RAM if they are in a scratch bank. All words count
+  // like the first.
+  countInScratch(offset, words = 1) {
+    if (!this.countsReads) {
+      return [];
+    }
+    this.countsScratch = true;
+    const inScratch = op.shrU(offset, constant(STRIPED_RAM_SHIFT));
+    return setLocal(IN_SCRATCH, op.add(getLocal(IN_SCRATCH),
+      words === 1 ? inScratch : op.mul(inScratch, constant(words))));
   }
 
   // Returns the code that leaves the block: stores flags, counters and PC in the state.
@@ -158,6 +179,7 @@ class Block {
     }
     return [
       ...this.counts(used),
+      ...(this.countsScratch ? setLocal(IN_SCRATCH, ZERO) : []),
       ...this.flagStores(),
       ...when(op.gtS(this.state(State.BUDGET), ZERO), again(depth + 1)),
       ...this.leave(constant(target), NOTHING, constant(1)),
@@ -182,7 +204,7 @@ class Block {
     }
     this.word = word;
     if (this.inRam) {
-      this.ramAccesses++;
+      this.ramAccesses += (this.start - RAM_BASE) >>> STRIPED_RAM_SHIFT ? 0 : 1;
       return;
     }
     this.access(address, address >>> LINE_SHIFT !== this.line);
@@ -224,7 +246,7 @@ class Block {
     const value = FIRST_TEMPORARY + this.temporaries++;
     this.line = -1;
     this.emit(when(this.inRamBy(inRam, shift),
-      setLocal(value, load(shift, inRam, this.place.ram)),
+      setLocal(value, load(shift, inRam, this.place.ram)).concat(this.countInScratch(inRam)),
       when(this.within(inFlash, shift, this.state(State.FLASH_LIMIT)), [
         ...(this.countsReads ? call(READ, inFlash) : []),
         ...setLocal(value, load(shift, inFlash, 0)),
@@ -247,7 +269,8 @@ class Block {
   store(address, shift, value) {
     const offset = this.keep(op.sub(address, constant(RAM_BASE)));
     this.emit(when(this.inRamBy(offset, shift),
-      when(this.noCodeAt(offset), store(shift, offset, this.place.ram, value), this.bail()),
+      when(this.noCodeAt(offset),
+        store(shift, offset, this.place.ram, value).concat(this.countInScratch(offset)), this.bail()),
       this.bail()));
     this.ramAccesses++;
   }
@@ -264,6 +287,7 @@ class Block {
     const clean = op.and(this.noCodeAt(offset), this.noCodeAt(offset, 4 * (values.length - 1)));
     this.emit(when(isZero(inside), this.bail()), when(isZero(clean), this.bail()));
     values.forEach((value, i) => this.emit(store(2, offset, this.place.ram + 4 * i, value)));
+    this.emit(this.countInScratch(offset, values.length));
     this.ramAccesses += values.length;
   }
 }
@@ -532,6 +556,7 @@ function pop(block, opcode) {
     block.emit(when(looksLikeExceptionReturn(target), block.bail()));
   }
   low.forEach((register, i) => block.set(register, valueAt(i)));
+  block.emit(block.countInScratch(offset, count));
   block.set(SP, plus(block.get(SP), 4 * count));
   block.cycles += low.length;
   block.ramAccesses += count;
@@ -551,7 +576,8 @@ function loadMany(block, address, registers) {
   block.ramAccesses += registers.length;
   const end = block.within(plus(inFlash, 4 * (registers.length - 1)), 2, block.state(State.FLASH_LIMIT));
   block.emit(when(inside,
-    registers.flatMap((_, i) => setLocal(first + i, load(2, offset, block.place.ram + 4 * i))),
+    registers.flatMap((_, i) => setLocal(first + i, load(2, offset, block.place.ram + 4 * i)))
+      .concat(block.countInScratch(offset, registers.length)),
     when(op.and(block.within(inFlash, 2, block.state(State.FLASH_LIMIT)), end),
       registers.flatMap((_, i) => [
         ...(block.countsReads ? call(READ, plus(inFlash, 4 * i)) : []),

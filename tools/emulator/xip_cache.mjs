@@ -1,6 +1,6 @@
 // The flash cache (XIP): 16 KB in lines of 8 bytes, two lines per set. The cost of a miss follows from
-// the registers of the flash's serial controller. Counts the words that the core reads; prefetches of
-// the core are not modelled, and reads by DMA are not counted.
+// the registers of the flash's serial controller. Counts the words that both cores read; prefetches of
+// a core are not modelled, and reads by DMA are not counted.
 import { CACHE_SETS, FLASH_OFFSET_MASK, LINE_BYTES, LINE_SHIFT } from './memory_map.mjs';
 
 const LINE_BITS = LINE_BYTES * 8;

@@ -93,10 +93,11 @@ export function twoCores(first, second, more = '') {
   `;
 }
 
-// Returns a handheld that ran a program of both cores. before(chip) prepares the chip; the other options
-// are those of Handheld.
-export function runTwoCores(source, milliseconds = 3, { before = () => {}, ...options } = {}) {
+// Returns a handheld that ran a program of both cores. before(chip) prepares the chip. locksUp is the
+// field of Device; the other options are those of Handheld.
+export function runTwoCores(source, milliseconds = 3, { before = () => {}, locksUp = false, ...options } = {}) {
   const handheld = handheldWith(source, 'picosystem', options);
+  handheld.locksUp = locksUp;
   handheld.powerOn();
   before(handheld.chip);
   handheld.run(milliseconds);

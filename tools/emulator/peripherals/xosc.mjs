@@ -31,7 +31,8 @@ export class CrystalOscillator extends RPXOSC {
     const starting = offset === STATUS && this.chip.clock.nanos < this.stableFrom;
     if (offset === STATUS && !starting && this.enabled && this.chip.clock.nanos < this.oscillatesFrom) {
       const { PC: pc, LR: lr } = this.chip.core;
-      throw new FirmwareFault('the crystal is used before it oscillates', { pc, lr, core: this.chip.active.number });
+      throw new FirmwareFault('the crystal is used before it oscillates',
+        { pc, lr, core: this.chip.active.number });
     }
     return starting ? (value & ~STATUS_STABLE) >>> 0 : value;
   }
