@@ -57,9 +57,9 @@ const pause = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, m
 
 // A handheld in the emulator, as a serial port sees it. It has played the given games.
 class Plugged {
-  constructor(games = []) {
+  constructor(games = [], board = BOARD) {
     this.isUnplugged = false;
-    this.handheld = new Handheld({ board: BOARD, uf2: UF2 });
+    this.handheld = new Handheld({ board, uf2: join(SITE, `firmware/kaiten_${board}.uf2`) });
     playProof(this.handheld, games);
     this.handheld.run(500);
     this.handheld.serialRead();
@@ -176,6 +176,22 @@ test('a restore asks, and brings back the settings of the backup', async () => {
   device.handheld.serialWrite('settings volume\r');
   device.handheld.run(200);
   assert.match(device.handheld.serialRead(), /volume +10 /);
+});
+
+test('a board with four keys shows these, beside its own picture', async () => {
+  const device = new Plugged([], 'pico_display');
+  const visitor = await connect(device);
+  const { page } = visitor;
+  await told(visitor, /Connected/);
+  const keys = () => page.$$eval('#my-handheld [data-button]', (all) => all.filter((one) => one.checkVisibility())
+    .map((one) => one.dataset.button).sort().join(''));
+  assert.equal(await keys(), 'abxy');
+  await until(async () => sameBytes(await visitor.picture('#my-handheld canvas'), device.handheld.picture()),
+    'the picture of the handheld', 30_000);
+  const before = await visitor.picture('#my-handheld canvas');
+  await page.click('#my-handheld [data-button="y"]');
+  await until(async () => !sameBytes(await visitor.picture('#my-handheld canvas'), before), 'the effect of a key', 30_000);
+  assert.deepEqual(visitor.errors, []);
 });
 
 test('a finished game of the handheld opens on the page, in a copy', async () => {

@@ -26,6 +26,14 @@ const STICK_THRESHOLD = 0.5;
 const CLICK_MILLISECONDS = 80;
 const HAPTIC_MILLISECONDS = 8;
 
+// Shows only these keys of a handheld, and no pad without a key.
+export function showKeys(handheld, names) {
+  for (const pad of handheld.querySelectorAll('.pad')) {
+    for (const key of pad.children) key.hidden = !names.includes(key.dataset.button);
+    pad.hidden = [...pad.children].every((key) => key.hidden);
+  }
+}
+
 const bitOf = (button) => 1 << BUTTONS.indexOf(button);
 
 export class Buttons {

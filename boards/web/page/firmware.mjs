@@ -1,5 +1,5 @@
 // The page's second view: the real firmware in an emulated handheld, with controls for it.
-import { BUTTONS, Buttons } from './buttons.mjs';
+import { BUTTONS, Buttons, showKeys } from './buttons.mjs';
 import { element } from './element.mjs';
 import { deviceKey } from './flash_store.mjs';
 import { Screen } from './screen.mjs';
@@ -198,17 +198,9 @@ class FirmwareView {
     await this.#start(await file.arrayBuffer());
   }
 
-  // Shows only the keys that the board has.
-  #showKeys(buttons) {
-    for (const pad of this.#parts.handheld.querySelectorAll('.pad')) {
-      for (const key of pad.children) key.hidden = !(key.dataset.button in buttons);
-      pad.hidden = [...pad.children].every((key) => key.hidden);
-    }
-  }
-
   // Shows the keys of a board and its dark panel, so that the first picture does not change the layout.
   #showBoard({ buttons, display: { width, height } }) {
-    this.#showKeys(buttons);
+    showKeys(this.#parts.handheld, Object.keys(buttons));
     this.#parts.screen.show(new Uint8ClampedArray(width * height * 4), width, height);
   }
 

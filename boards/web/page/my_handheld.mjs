@@ -2,7 +2,7 @@
 // buttons, looks back on its games, backs it up and updates it. DeviceConsole talks to it; texts of the device are
 // only shown as text. The view also checks whether a firmware file is the published one.
 import { BackupError, backUp, readBackup, readVersion, restore, writeBackup } from './usb/backup.mjs';
-import { BUTTONS, Buttons } from './buttons.mjs';
+import { BUTTONS, Buttons, showKeys } from './buttons.mjs';
 import { DeviceConsole, DeviceError, readGames } from './device_console.mjs';
 import { updateModeOf } from './downloads.mjs';
 import { element } from './element.mjs';
@@ -47,6 +47,7 @@ class MyHandheld {
   #replay = null;
   #parts = {};
   #heldSince = new Map();
+  #keys = BUTTONS; // of the connected handheld
 
   // say: returns a text of the page. proof: the proof of the release that this page belongs to, or null.
   constructor(place, say, boards, proof) {
@@ -235,6 +236,7 @@ class MyHandheld {
       return;
     }
     this.#tell('connected');
+    await this.#showKeys();
     this.#setConnected(true);
     await this.#showFacts();
     await this.#showGames();
@@ -261,6 +263,14 @@ class MyHandheld {
       this.#setConnected(false);
       this.#tell('gone');
     }
+  }
+
+  // Shows the keys of the connected board, or all if the page does not know it.
+  async #showKeys() {
+    const board = this.#boards.find(({ name }) => name === this.#origin.board);
+    const wiring = board && await fetch(`firmware/${board.id}.json`).then((answer) => answer.json()).catch(() => null);
+    this.#keys = wiring ? Object.keys(wiring.buttons) : BUTTONS;
+    showKeys(this.#parts.handheld, this.#keys);
   }
 
   async #showFacts() {
@@ -304,6 +314,7 @@ class MyHandheld {
     }
     this.#parts.screen.setBacklight(100);
     this.#parts.live.hidden = false;
+    showKeys(this.#parts.handheld, BUTTONS); // those of the second program
     this.#tell('looking');
     this.#parts.canvas.focus();
     this.#parts.handheld.scrollIntoView({ block: 'nearest' });
@@ -314,6 +325,7 @@ class MyHandheld {
     this.#replay.close();
     this.#replay = null;
     this.#parts.live.hidden = true;
+    showKeys(this.#parts.handheld, this.#keys);
     this.#tell('connected');
   }
 
