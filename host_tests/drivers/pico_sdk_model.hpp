@@ -87,6 +87,7 @@ using alarm_id_t = std::int32_t;
 #define SYS_CLK_HZ 125000000
 #define NUM_PWM_SLICES pico_model::pwm_slices
 #define XOSC_HZ 12000000
+// NOLINTNEXTLINE(bugprone-reserved-identifier): the name is the SDK's
 #define __uninitialized_ram(name) name
 
 struct NvicModel {
@@ -112,10 +113,12 @@ inline std::uint8_t rp2350_chip_version() {
     return 3;
 }
 
+// NOLINTBEGIN(bugprone-reserved-identifier): the names are the SDK's
 inline void __dsb() {}
 inline void __isb() {
     if (pico_model::chip.on_interrupts) pico_model::chip.on_interrupts();
 }
+// NOLINTEND(bugprone-reserved-identifier)
 inline std::uint32_t save_and_disable_interrupts() {
     return 0;
 }
