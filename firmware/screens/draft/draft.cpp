@@ -313,9 +313,15 @@ void DraftScreen::ask_if_others_wish(Shell& shell) {
     open::question(shell, Text::ask_replace);
 }
 
-// The hint answers with the number of the move to take, the question about absent players with yes.
+// The hint answers with the number of the move to take, a lesson with the action that closed it,
+// and the question about absent players with yes.
 void DraftScreen::on_answer(Shell& shell, Text asked, std::uint32_t answer) {
     if (asked == Text::help_hint) return take_advice(shell, answer);
+    if (asked == Text::tutorial) {
+        rest_ = 0;
+        act(shell, {ActionEvent::Gesture::press, {static_cast<Action>(answer)}});
+        return think_of_card(shell);
+    }
     link::Agreement& agreement = shell.link.table().agreement();
     agreement.wish(agreement.replaceable());
 }
