@@ -1462,6 +1462,7 @@ constexpr Scene table[] = {
     {"named_final", named<final_five>},
     {"named_final_party", named<final_party_eight>},
     {"named_review", named<review>},
+    {"named_statistics", named<statistics>},
     {"pause", pause, Words::differ},
     {"lesson_hand", lesson<0, 0>, Words::differ},
     {"lesson_wasabi", lesson<0, 1>},
