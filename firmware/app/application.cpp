@@ -38,10 +38,7 @@ void Application::enter_screens() {
 void Application::handle(ActionEvent event) {
     Screen& screen = shell_.top();
     help_ticks_ = 0;
-    if (event.gesture == ActionEvent::Gesture::press && shell_.effects.running()) {
-        shell_.effects.clear();
-        shell_.changed();
-    }
+    if (event.gesture == ActionEvent::Gesture::press) end_decoration();
     event.actions = event.actions.preferring(screen.traits().preferred);
     if (shell_.control.demo()) {
         if (event.gesture == ActionEvent::Gesture::press) shell_.control.leave();
@@ -54,6 +51,15 @@ void Application::handle(ActionEvent event) {
     }
     follow_game();
     enter_screens();
+}
+
+// Effects and achievements never hold up a player. Other messages stay, so that they can be read.
+void Application::end_decoration() {
+    if (shell_.effects.running()) shell_.changed();
+    shell_.effects.clear();
+    if (message_ticks_ == 0 || !message_.is_achievement) return;
+    message_ticks_ = 0;
+    shell_.changed();
 }
 
 void Application::follow_game() {
@@ -147,13 +153,15 @@ bool Application::wants_to_think() const {
 void Application::show_notice() {
     if (message_ticks_ > 0) {
         message_ticks_ -= 1;
-        if (message_ticks_ == 0) shell_.changed();
+        if (message_ticks_ > 0) return;
+        help_ticks_ = 0;  // its first page was covered
+        shell_.changed();
         return;
     }
     if (const std::optional<Notice> notice = shell_.services.notices.take()) {
-        message_ = notice_texts[static_cast<unsigned>(*notice)];
-    } else if (const std::optional<Text> word = shell_.take_message()) {
-        message_ = *word;
+        message_ = {notice_texts[static_cast<unsigned>(*notice)]};
+    } else if (const std::optional<Message> message = shell_.take_message()) {
+        message_ = *message;
     } else {
         return;
     }
@@ -179,7 +187,7 @@ void Application::draw(Canvas& canvas) {
     if (message_ticks_ > 0)
         draw_message(canvas, message_);
     else if (shell_.control.demo())
-        draw_message(canvas, Text::demo);
+        draw_message(canvas, {Text::demo});
     else if (!shown.items().empty())  // without help, the screen uses the bar's area
         draw_help_bar(canvas, shell_.language(), shown, help_page());
     shell_.effects.draw(canvas);
@@ -208,14 +216,14 @@ Announcement Application::announcement() const {
     const Help shown = help();
     for (const HelpItem& item : shown.items())
         said.key(words_of(shell_.language(), item));
-    if (message_ticks_ > 0) said.message(shell_.say(message_));
+    if (message_ticks_ > 0) said.message(message_.line(shell_.language()));
     return said;
 }
 
 // Draws the message over the help bar, where it does not cover the game. A message that needs more
 // than one line also covers the area above the bar.
-void Application::draw_message(Canvas& canvas, Text text) const {
-    const std::string_view message = shell_.say(text);
+void Application::draw_message(Canvas& canvas, const Message& shown) const {
+    const Line message = shown.line(shell_.language());
     const Font& font = canvas.font(Type::small);
     const int lines = count_lines(font, canvas.whole().size.width, message);
     if (lines > 1) {

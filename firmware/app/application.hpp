@@ -67,7 +67,8 @@ private:
     void follow_game();
     void follow_table();
     void save_what_happened();
-    void draw_message(Canvas& canvas, Text text) const;
+    void end_decoration();
+    void draw_message(Canvas& canvas, const Message& shown) const;
     void show_notice();
     void turn_help_page();
     unsigned help_page() const { return help_ticks_ / help_page_ticks; }
@@ -80,7 +81,7 @@ private:
     unsigned followed_games_ = 0;   // that a table has started
     unsigned followed_rounds_ = 0;  // that another device has dealt
     int until_next_save_ = 0;       // ticks until a failed save is retried
-    Text message_ = Text::recovered;
+    Message message_;
     int message_ticks_ = 0;
     static constexpr unsigned help_page_ticks = 3 * ticks_per_second;
     unsigned help_ticks_ = 0;  // since the last key press

@@ -23,6 +23,17 @@ struct Identity {
     std::string_view version_number() const { return version.substr(0, version.find('+')); }
 };
 
+// A message over the help bar.
+struct Message {
+    Text words{};
+    bool is_achievement = false;
+
+    Line line(Language language) const {
+        const std::string_view text = in(language, words);
+        return is_achievement ? Line(in(language, Text::achieved), {text}) : Line().add(text);
+    }
+};
+
 class Shell {
 public:
     Shell(Identity identity_, Services& services_)
@@ -55,9 +66,10 @@ public:
     bool has_changed() const { return changed_; }
     void drawn() { changed_ = false; }
 
-    // Shows a message to the player for a moment.
-    void tell(Text message) { message_ = message; }
-    std::optional<Text> take_message() { return std::exchange(message_, std::nullopt); }
+    // Shows a message to the player for a moment. An achievement is named as such.
+    void tell(Text message) { message_ = Message{message}; }
+    void tell_achievement(Text words) { message_ = Message{words, true}; }
+    std::optional<Message> take_message() { return std::exchange(message_, std::nullopt); }
 
     const Settings& settings() const { return services.store.settings(); }
     Language language() const;
@@ -92,7 +104,7 @@ private:
     ScreenStack stack_;
     bool entering_ = false;
     bool changed_ = true;
-    std::optional<Text> message_;
+    std::optional<Message> message_;
 };
 
 }  // namespace kaiten

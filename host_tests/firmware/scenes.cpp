@@ -357,8 +357,16 @@ void lose_saved_game(Handheld& handheld) {
     act(handheld, A::accept);
 }
 
+constexpr int deal_ticks = 30;  // until the first hand of a round is dealt
+
+void draft_deal(Handheld& handheld) {
+    sit_down(handheld, four, 5);
+    handheld.ticks(deal_ticks / 4);
+}
+
 void draft_first_turn(Handheld& handheld) {
     sit_down(handheld, four, 5);
+    handheld.ticks(deal_ticks);
 }
 
 void draft_five_zoch(Handheld& handheld) {
@@ -420,6 +428,7 @@ void draft_low_battery(Handheld& handheld) {
     handheld.power = {.has_battery = true, .battery_percent = 6, .low = true};
     sit_down(handheld, two_humans, 4);
     act(handheld, A::accept);
+    handheld.ticks(deal_ticks);
 }
 
 const Plan banquet = party_of("banquet", 8);
@@ -756,6 +765,7 @@ void scoring_puddings(Handheld& handheld) {
 
 void final_scores(Handheld& handheld) {
     to_last_count(handheld, four, 6);
+    handheld.ticks(3 * ticks_per_second);  // until the help is back in place of an achievement
 }
 
 void final_five(Handheld& handheld) {
@@ -1354,6 +1364,7 @@ constexpr Scene table[] = {
     {"first_draft", first_draft, Words::differ},
     {"new_kind", new_kind, Words::differ},
     {"new_kind_of_eight", new_kind_of_eight},
+    {"draft_deal", draft_deal},
     {"draft_first_turn", draft_first_turn},
     {"draft_five_zoch", draft_five_zoch},
     {"draft_two_seats", draft_two_seats},
@@ -1460,6 +1471,7 @@ constexpr Scene table[] = {
     {"named_final", named<final_five>},
     {"named_final_party", named<final_party_eight>},
     {"named_review", named<review>},
+    {"named_statistics", named<statistics>},
     {"pause", pause, Words::differ},
     {"lesson_hand", lesson<0, 0>, Words::differ},
     {"lesson_wasabi", lesson<0, 1>},

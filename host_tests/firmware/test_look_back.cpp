@@ -1,5 +1,6 @@
 // Tests looking back on turns, in a game and after it, and playing on from one of them.
 #include "firmware/play/past_turns.hpp"
+#include "firmware/screens/tables/turn_header.hpp"
 #include "main.hpp"
 #include "scenes.hpp"
 
@@ -99,11 +100,8 @@ void play_on_continues_from_the_shown_turn_and_does_not_count() {
     }
 }
 
-void round_shows_no_turn_that_is_not_complete() {
-    Handheld handheld;
-    sit_down(handheld, against_easy(4), 5);
-    while (handheld.session().now().turn() < 4)
-        play_on(handheld);
+// Opens the round that is played from the pause.
+void open_round(Handheld& handheld) {
     handheld.let_think();
     while (handheld.top() != ScreenId::draft)
         handheld.ticks(1);
@@ -111,6 +109,14 @@ void round_shows_no_turn_that_is_not_complete() {
     handheld.act(Action::down, 4);
     handheld.act(Action::accept);
     TEST_ASSERT_TRUE(handheld.top() == ScreenId::look_back_round);
+}
+
+void round_shows_no_turn_that_is_not_complete() {
+    Handheld handheld;
+    sit_down(handheld, against_easy(4), 5);
+    while (handheld.session().now().turn() < 4)
+        play_on(handheld);
+    open_round(handheld);
     const auto heading = [&] {
         handheld.draw();
         return std::string{handheld.log.marks()[0].text.data()};
@@ -120,6 +126,42 @@ void round_shows_no_turn_that_is_not_complete() {
     TEST_ASSERT_EQUAL_STRING("Round 1, turn 3", heading().c_str());
     handheld.act(Action::previous, 5);
     TEST_ASSERT_EQUAL_STRING("Round 1, turn 1", heading().c_str());
+}
+
+void rows_have_the_order_of_the_tables() {
+    Handheld handheld;
+    sit_down(handheld, against_easy(4), 5);
+    while (handheld.session().now().turn() < 4)
+        play_on(handheld);
+    open_round(handheld);
+    handheld.draw();
+    const Session& session = handheld.session();
+    const PastTurn third = turns_of(session)[2];
+    TEST_ASSERT_TRUE(session.replay().go_to(session.record(), third.step));
+    for (unsigned row = 0; row < 4; ++row) {
+        const unsigned seat = seat_of_strip(session.plan().rules, 0, row);
+        const Move taken = take_in(session.record(), session.replay().game(), third, seat);
+        const Text name = look(Edition::gamewright, taken.card).name;
+        TEST_ASSERT_EQUAL_STRING(std::string{in(Language::english, name)}.c_str(),
+                                 handheld.log.marks()[row + 1].text.data());
+    }
+}
+
+// The announcement begins with the name of the chosen seat.
+std::string chosen_name(Handheld& handheld) {
+    const Announcement said = handheld.application->announcement();
+    return std::string{said.item().view().substr(0, said.item().view().find(','))};
+}
+
+// Up from the own row, which is the last one, is the row of the right neighbour.
+void rows_are_chosen_in_their_order() {
+    Handheld handheld;
+    play_to_the_final(handheld, against_easy(4));
+    handheld.act(Action::hint);
+    for (const char* const name : {"You", "Tsuru", "Nami", "Kitsu", "You"}) {
+        TEST_ASSERT_EQUAL_STRING(name, chosen_name(handheld).c_str());
+        handheld.act(Action::up);
+    }
 }
 
 void finished_game_is_opened_from_the_statistics() {
@@ -148,5 +190,7 @@ void run_tests() {
     RUN_TEST(chances_cover_all_turns_and_end_with_the_winner);
     RUN_TEST(play_on_continues_from_the_shown_turn_and_does_not_count);
     RUN_TEST(round_shows_no_turn_that_is_not_complete);
+    RUN_TEST(rows_have_the_order_of_the_tables);
+    RUN_TEST(rows_are_chosen_in_their_order);
     RUN_TEST(finished_game_is_opened_from_the_statistics);
 }

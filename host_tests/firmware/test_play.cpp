@@ -51,6 +51,51 @@ void whole_games_can_be_played_by_buttons() {
     }
 }
 
+std::string pixels_of(Handheld& handheld) {
+    const auto pixels = handheld.draw().pixels();
+    return {pixels.begin(), pixels.end()};
+}
+
+// The deal takes no longer than half a second, and any key ends it.
+void round_begins_with_its_deal() {
+    Handheld waiting;
+    sit_down(waiting, tables[0], 17);
+    const std::string begun = pixels_of(waiting);
+    waiting.ticks(ticks_per_second / 2);
+    const std::string dealt = pixels_of(waiting);
+    TEST_ASSERT_TRUE(begun != dealt);
+    waiting.ticks(ticks_per_second);
+    TEST_ASSERT_TRUE(dealt == pixels_of(waiting));
+
+    Handheld hurried;
+    sit_down(hurried, tables[0], 17);
+    ButtonSet held;
+    held.add(B::right);
+    hurried.hold(held);
+    hurried.ticks(1);
+    hurried.hold({});
+    hurried.press(B::left);
+    TEST_ASSERT_TRUE(dealt == pixels_of(hurried));
+
+    hurried.press(B::a);
+    hurried.let_think();
+    hurried.leave(ScreenId::reveal);
+    const std::string second = pixels_of(hurried);
+    hurried.ticks(ticks_per_second / 2);
+    TEST_ASSERT_TRUE(second == pixels_of(hurried));
+}
+
+void instant_speed_deals_at_once() {
+    Handheld handheld;
+    Settings settings = handheld.store->settings();
+    settings.speed = 2;
+    handheld.store->save(settings);
+    sit_down(handheld, tables[0], 17);
+    const std::string begun = pixels_of(handheld);
+    handheld.ticks(ticks_per_second / 2);
+    TEST_ASSERT_TRUE(begun == pixels_of(handheld));
+}
+
 // Presses the key once every 200 ms without looking at the screen.
 void mash(Handheld& handheld, Button button, int count) {
     for (int i = 0; i < count; ++i) {
@@ -749,6 +794,8 @@ void pause_shows_the_last_turn() {
 
 void run_tests() {
     RUN_TEST(whole_games_can_be_played_by_buttons);
+    RUN_TEST(round_begins_with_its_deal);
+    RUN_TEST(instant_speed_deals_at_once);
     RUN_TEST(burst_of_presses_takes_one_card);
     RUN_TEST(moved_cursor_shows_that_the_hand_was_seen);
     RUN_TEST(humans_hand_the_device_over_once_less_than_they_are_many);

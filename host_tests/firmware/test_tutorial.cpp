@@ -64,6 +64,29 @@ void script_scores_14_to_10_and_20_to_10_with_puddings() {
     TEST_ASSERT_EQUAL_INT(10, game.total(tutorial::bot));
 }
 
+// Returns whether a number stands in the bright part of the screen.
+bool shows_a_number(Handheld& handheld) {
+    handheld.draw();
+    return std::ranges::any_of(handheld.log.marks(), [](const TextMark& mark) {
+        const std::string_view text{mark.text.data()};
+        return text.find_first_not_of("-0123456789") == std::string_view::npos;
+    });
+}
+
+// Rows that overtake each other show no points on their way.
+void lessons_about_points_wait_until_the_rows_stand_still() {
+    Handheld handheld;
+    start_tutorial(handheld);
+    play_lessons_until(handheld, ScreenId::scoring);
+    unsigned lessons = 0;
+    play_lessons_until(handheld, ScreenId::final_scores, [&] {
+        if (handheld.top() != ScreenId::lesson) return;
+        TEST_ASSERT_TRUE(shows_a_number(handheld));
+        lessons += 1;
+    });
+    TEST_ASSERT_EQUAL_UINT(8, lessons);
+}
+
 // Every card but the taught ones is a wrong choice, in every turn.
 void wrong_choice_gets_a_reason_and_another_try() {
     Handheld handheld;
@@ -88,6 +111,31 @@ void wrong_choice_gets_a_reason_and_another_try() {
         }
     });
     TEST_ASSERT_EQUAL_UINT(5 + 4 + 2 + 2 + 2, wrong);
+}
+
+bool card_is_under_the_cursor(const Handheld& handheld, std::string_view place) {
+    const Announcement said = handheld.application->announcement();
+    return said.item().view().find(place) != std::string_view::npos;
+}
+
+void keys_that_a_bubble_shows_work_at_once() {
+    for (const KeyArrangement keys : panel_keys()) {
+        Handheld handheld{keys};
+        start_tutorial(handheld);
+        handheld.act(Action::accept);
+        TEST_ASSERT_TRUE(handheld.top() == ScreenId::lesson);
+        handheld.act(Action::next);
+        TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
+        TEST_ASSERT_TRUE(card_is_under_the_cursor(handheld, "card 2 of 6"));
+        while (handheld.session().turns() < 4 || handheld.top() != ScreenId::lesson)
+            play_lesson(handheld);
+        handheld.act(Action::accept);
+        handheld.act(Action::second);
+        TEST_ASSERT_TRUE(handheld.top() == ScreenId::draft);
+        handheld.act(Action::accept);
+        handheld.let_think();
+        TEST_ASSERT_EQUAL_UINT(5, handheld.session().turns());
+    }
 }
 
 void both_orders_of_the_two_cards_are_right() {
@@ -225,7 +273,9 @@ void run_tests() {
     RUN_TEST(tutorial_can_be_played_through_in_every_language);
     if (panel_size != Size{240, 240}) return;  // only drawing differs between panels
     RUN_TEST(script_scores_14_to_10_and_20_to_10_with_puddings);
+    RUN_TEST(lessons_about_points_wait_until_the_rows_stand_still);
     RUN_TEST(wrong_choice_gets_a_reason_and_another_try);
+    RUN_TEST(keys_that_a_bubble_shows_work_at_once);
     RUN_TEST(both_orders_of_the_two_cards_are_right);
     RUN_TEST(game_continues_after_the_tutorial);
     RUN_TEST(game_that_could_not_be_saved_continues_after_the_tutorial);

@@ -44,7 +44,7 @@ export const WORDS = {
   send: ['Send', 'Envoyer', 'Senden', 'Invia'],
   whatTitle: ['What is this?', 'Qu\'est-ce que c\'est ?', 'Was ist das?', 'Che cos\'è?'],
   what: ['Kaiten is the card game Sushi Go! as a small handheld console: take a card, pass the hand on, and collect the best plate of sushi. The other seats are played by bots, or by friends who share the device. This page runs the very program that runs on the handheld.',
-    'Kaiten, c\'est le jeu de cartes Sushi Go! sur une petite console : prenez une carte, passez votre main, et composez la meilleure assiette de sushis. Les autres places sont tenues par des robots, ou par des amis qui se passent la console. Cette page fait tourner le programme même de la console.',
+    'Kaiten, c\'est le jeu de cartes Sushi Go! sur une petite console : prenez une carte, passez votre main, et composez la meilleure assiette de sushis. Les autres places sont tenues par des bots, ou par des amis qui se passent la console. Cette page fait tourner le programme même de la console.',
     'Kaiten ist das Kartenspiel Sushi Go! als kleine Spielkonsole: Nimm eine Karte, gib die Hand weiter und stell den besten Teller Sushi zusammen. Auf den anderen Plätzen sitzen Bots oder Freunde, die sich das Gerät teilen. Auf dieser Seite läuft dasselbe Programm wie auf dem Gerät.',
     'Kaiten è il gioco di carte Sushi Go! in una piccola console: prendi una carta, passa la mano e componi il piatto di sushi migliore. Agli altri posti siedono i bot, o gli amici con cui condividi la console. In questa pagina gira lo stesso programma della console.'],
   saved: ['The game is saved in this browser after every choice. It needs no network once it is loaded, and can be installed like an app.',

@@ -115,10 +115,13 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
     const PoolCard& card = answer.pool()[option];
     const int icon = canvas.theme().icon;
     const Rectangle area{at, {icon, icon}};
+    if (!view.deal.has_come(option)) return;
+    if (!view.deal.is_face_up(option)) return canvas.outline_rounded(area, role::edge);
     draw_icon(canvas, at, view.look_of(card));
     if (card.flipped || card.in_vain) canvas.shade(area, role::ground);
     if (card.on_wasabi) canvas.fill(area.bottom_part(1), role::edge);
-    if (option == view.cursor) canvas.swap(area.inset(-1, 0), role::text, role::ground);
+    if (option == view.cursor && !view.deal.running())
+        canvas.swap(area.inset(-1, 0), role::text, role::ground);
     if (is_any(card)) draw_badge(canvas, at, "?");
     if (!answer.picked(option)) return;
     const Point mark{area.right() - 5, at.y};
@@ -183,6 +186,7 @@ void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned optio
     const DraftQuestion question = question_of(view);
     const int top = draw_head(canvas, view, question);
     if (!view.choosing) return draw_waiting(canvas, view, top);
+    if (view.deal.running()) return;
     draw_chosen_card(canvas, view, question, top);
 }
 
@@ -193,7 +197,7 @@ void draw_draft(Canvas& canvas, const DraftView& view) {
     draw_question(canvas, view);
     if (!view.choosing) return;
     draw_pool(canvas, view);
-    draw_gain(canvas, view);
+    if (!view.deal.running()) draw_gain(canvas, view);
 }
 
 }  // namespace kaiten::small

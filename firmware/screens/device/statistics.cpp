@@ -136,7 +136,7 @@ public:
 
     void on_draw(const Shell& shell, Canvas& canvas) const override {
         const int below = layout_of(canvas).list.explanation;
-        draw_heading(canvas, shell.say(Text::statistics));
+        draw_heading(canvas, shell.say(Text::statistics), owner(shell));
         draw_list(canvas, list_below_heading(canvas).above(below),
                   canvas.theme().row_height(row_height), menu_,
                   [&](int i, auto show) { show_row(shell, i, show); });
@@ -149,6 +149,7 @@ public:
 
     void on_announce(const Shell& shell, Announcement& said) const {
         said.title(shell.say(Text::statistics));
+        said.title(owner(shell));
         announce_list(said, shell.language(), menu_,
                       [&](int i, auto show) { show_row(shell, i, show); });
         said.detail(explanation(shell));
@@ -165,6 +166,8 @@ private:
         return static_cast<int>(door_count + played(shell).size());
     }
     unsigned place() const { return static_cast<unsigned>(menu_.place()); }
+    // Returns the name of the player whose games count: a human who plays alone is the first.
+    static Line owner(const Shell& shell) { return shell.settings().names[0].text(); }
 
     Line explanation(const Shell& shell) const {
         if (place() < door_count) return doors[place()].explained(shell);

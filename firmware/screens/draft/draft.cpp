@@ -48,7 +48,9 @@ private:
     bool choosing(const Shell& shell) const;
     bool act(Shell& shell, const ActionEvent& event);
     bool is_burst(const ActionEvent& event);
-    void explain_new_kind(Shell& shell);
+    bool explain_new_kind(Shell& shell);
+    void begin_deal(const Shell& shell);
+    void end_deal(Shell& shell);
     void think_of_card(Shell& shell) const;
     void move_cursor(Answer& answer, int step);
     bool point_at(Answer& answer, unsigned option);
@@ -63,7 +65,7 @@ private:
     bool may_replace(const Shell& shell) const;
     void ask_if_others_wish(Shell& shell);
     DraftView view(const Shell& shell) const {
-        return {shell, shell.keys_of(*this), seat_, cursor_, choosing(shell)};
+        return {shell, shell.keys_of(*this), seat_, cursor_, choosing(shell), deal_};
     }
 
     unsigned seat_ = 0;
@@ -73,6 +75,7 @@ private:
     int ticks_ = 0;
     bool asked_ = false;     // whether bots shall play for those who are away
     int rest_ = rest_ticks;  // ticks until the hand lets a card go
+    Deal deal_;              // any key ends it
 };
 
 // Returns whether the human of `seat_` still has to make the decision that this screen was opened
@@ -93,17 +96,26 @@ void DraftScreen::on_enter(Shell& shell) {
         lessons::begin_turn(shell);
     else if (human && wants_introduction(shell))
         open::first_draft(shell);
-    else if (human)
-        explain_new_kind(shell);
+    else if (human && !explain_new_kind(shell))
+        begin_deal(shell);
     think_of_card(shell);
 }
 
 // Moves the cursor to a card of a kind that the player does not know, which a bubble explains.
-void DraftScreen::explain_new_kind(Shell& shell) {
+// Returns false if there is none.
+bool DraftScreen::explain_new_kind(Shell& shell) {
     const std::optional<unsigned> option = option_of_new_kind(shell, shell.game.answer());
-    if (!option) return;
+    if (!option) return false;
     cursor_ = *option;
     open::new_kind(shell, *option);
+    return true;
+}
+
+// The first hand of a round is dealt. It takes hardly longer than a new hand takes no press.
+void DraftScreen::begin_deal(const Shell& shell) {
+    const Answer& answer = shell.game.answer();
+    if (shell.is_instant() || answer.decision() != Decision::take) return;
+    if (shell.session.now().turn() == 1) deal_.begin(answer.pool().size());
 }
 
 // Sets the kind at which the rules will open: the card that asks in the middle of a turn, otherwise
@@ -213,7 +225,13 @@ bool DraftScreen::turn_switch(Shell& shell) const {
     return true;
 }
 
+void DraftScreen::end_deal(Shell& shell) {
+    if (deal_.running()) shell.changed();
+    deal_.end();
+}
+
 bool DraftScreen::on_action(Shell& shell, const ActionEvent& event) {
+    if (event.gesture != ActionEvent::Gesture::release) end_deal(shell);
     const bool meant = act(shell, event);
     think_of_card(shell);
     return meant;
@@ -273,6 +291,10 @@ bool DraftScreen::act(Shell& shell, const ActionEvent& event) {
 void DraftScreen::on_tick(Shell& shell) {
     ticks_ += 1;
     if (rest_ > 0) rest_ -= 1;
+    if (deal_.running()) {
+        if (deal_.tick()) shell.cue(Cue::move);
+        shell.changed();
+    }
     const bool humans = shell.session.plan().humans() > 0;
     if (!humans && ticks_ < watch_ticks) return;
     const std::optional<unsigned> human = shell.session.next_human();
@@ -291,9 +313,15 @@ void DraftScreen::ask_if_others_wish(Shell& shell) {
     open::question(shell, Text::ask_replace);
 }
 
-// The hint answers with the number of the move to take, the question about absent players with yes.
+// The hint answers with the number of the move to take, a lesson with the action that closed it,
+// and the question about absent players with yes.
 void DraftScreen::on_answer(Shell& shell, Text asked, std::uint32_t answer) {
     if (asked == Text::help_hint) return take_advice(shell, answer);
+    if (asked == Text::tutorial) {
+        rest_ = 0;
+        act(shell, {ActionEvent::Gesture::press, {static_cast<Action>(answer)}});
+        return think_of_card(shell);
+    }
     link::Agreement& agreement = shell.link.table().agreement();
     agreement.wish(agreement.replaceable());
 }

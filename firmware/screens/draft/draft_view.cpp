@@ -118,9 +118,11 @@ void draw_chosen_card(Canvas& canvas, const DraftView& view) {
 }
 
 void draw_option(Canvas& canvas, const DraftView& view, Point at, unsigned option) {
+    if (!view.deal.has_come(option)) return;
+    if (!view.deal.is_face_up(option)) return draw_small_card_back(canvas, at);
     const Answer& answer = view.answer();
     const PoolCard& card = answer.pool()[option];
-    const bool chosen = option == view.cursor;
+    const bool chosen = option == view.cursor && !view.deal.running();
     const bool taken = answer.picked(option);
     if (chosen || taken) at.y -= layout_of(canvas).draft.lift;
     const Rectangle area{at, canvas.theme().small_card};
@@ -226,6 +228,7 @@ void draw_draft(Canvas& canvas, const DraftView& view) {
     touch_tables(canvas, view);
     draw_strips(view.shell, canvas, layout_of(canvas).matrix, Tables::now, view.seat, true);
     if (!view.choosing) return draw_waiting(canvas, view);
+    if (view.deal.running()) return draw_pool(canvas, view);
     draw_chosen_card(canvas, view);
     draw_pool(canvas, view);
     draw_gain(canvas, view);

@@ -7,12 +7,44 @@
 
 namespace kaiten {
 
+// The deal that begins a round: the cards of the hand come face down, one after the other, and each
+// turns over. A new object is a deal that is over.
+class Deal {
+public:
+    void begin(unsigned cards) {
+        cards_ = static_cast<std::int8_t>(cards);
+        ticks_ = 0;
+    }
+    void end() { cards_ = 0; }
+    bool running() const {
+        return cards_ > 0 && ticks_ < (cards_ - 1) * ticks_per_card + turn_ticks;
+    }
+    // Advances the deal. Returns whether a card has just come.
+    bool tick() {
+        ticks_ = static_cast<std::int8_t>(ticks_ + 1);
+        return ticks_ % ticks_per_card == 0 && ticks_ / ticks_per_card < cards_;
+    }
+
+    bool has_come(unsigned card) const { return !running() || age_of(card) >= 0; }
+    bool is_face_up(unsigned card) const { return !running() || age_of(card) >= turn_ticks; }
+
+private:
+    static constexpr int ticks_per_card = 2;
+    static constexpr int turn_ticks = 4;
+
+    int age_of(unsigned card) const { return ticks_ - static_cast<int>(card) * ticks_per_card; }
+
+    std::int8_t cards_ = 0;
+    std::int8_t ticks_ = 0;
+};
+
 struct DraftView {
     const Shell& shell;
     KeyUse keys;  // keys as the draft assigns them
     unsigned seat;
     unsigned cursor;  // index in the pool
     bool choosing;    // the human of `seat` has to choose
+    Deal deal = {};
 
     const AnyGame& game() const { return shell.session.now(); }
     const Answer& answer() const { return shell.game.answer(); }

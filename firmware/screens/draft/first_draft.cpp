@@ -1,4 +1,5 @@
-// Explains the keys on top of the player's first draft. Any key closes the explanation for good.
+// Explains the aim and the keys on top of the player's first draft. Any key closes the explanation
+// for good.
 #include "firmware/screens/layout.hpp"
 #include "firmware/screens/shell.hpp"
 #include "firmware/ui/roles.hpp"
@@ -38,7 +39,7 @@ public:
         canvas.fill_rounded(box.inset(2), role::ground);
         const Rectangle room = box.inset(layout.lessons_margin.width, layout.lessons_margin.height);
         draw_text(canvas, room.top_part(layout.lessons_head),
-                  {Type::medium, role::prompt, Align::center}, shell.say(Text::first_title));
+                  {Type::medium, role::prompt, Align::center}, shell.say(Text::first_aim));
         for (int i = 0; i < rows; ++i)
             draw_lesson(shell, canvas, room.below(layout.lessons_head).row(i, layout.lesson_height),
                         lessons[static_cast<unsigned>(i)]);
@@ -46,6 +47,7 @@ public:
 
     void on_announce(const Shell& shell, Announcement& said) const {
         said.title(shell.say(Text::first_title));
+        said.item(shell.say(Text::first_aim));
         for (const HelpItem& lesson : lessons_of(shell))
             if (!lesson.keys.empty()) said.item(words_of(shell.language(), lesson));
     }

@@ -104,10 +104,12 @@ private:
         const unsigned seat = plan.human_from(0);
         Result result{static_cast<std::int16_t>(game.total(seat)), 1,
                       static_cast<std::uint8_t>(plan.rules.edition)};
-        const bool won = ((game.winners() >> seat) & 1U) != 0;
-        for (unsigned other = 0; other < plan.rules.seats && !won; ++other)
-            result.place = static_cast<std::uint8_t>(
-                result.place + (other != seat && game.total(other) >= result.total ? 1 : 0));
+        for (unsigned other = 0; other < plan.rules.seats; ++other) {
+            const int more = game.total(other) - result.total;
+            const bool ahead =
+                more > 0 || (more == 0 && game.desserts(other) > game.desserts(seat));
+            result.place = static_cast<std::uint8_t>(result.place + (ahead ? 1 : 0));
+        }
         return result;
     }
 

@@ -26,7 +26,7 @@ public:
         else if (moves(event, Action::next))
             go_forward(shell);
         else if (moves(event, Action::up))
-            choose_seat(shell, shell.session.plan().rules.seats - 1U);
+            choose_seat(shell, -1);
         else if (moves(event, Action::down))
             choose_seat(shell, 1);
         else if (pressed(event, Action::second) && is_apart(shell))
@@ -83,9 +83,9 @@ private:
     }
 
     // Another human's choices are judged anew.
-    void choose_seat(Shell& shell, unsigned step) {
+    void choose_seat(Shell& shell, int step) {
         const Plan& plan = shell.session.plan();
-        seat_ = (seat_ + step) % plan.rules.seats;
+        seat_ = seat_below(shell, seat_, step);
         if (plan.human(seat_) && seat_ != shell.session.review().seat())
             shell.control.session().begin_review(seat_);
     }
@@ -108,6 +108,7 @@ public:
         turn_ = first_;
         while (is_complete(session, next_turn(session)))
             turn_ = next_turn(session);
+        seat_ = seat_of_row(shell, 0);
     }
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
@@ -117,8 +118,7 @@ public:
         else if (moves(event, Action::next) && is_complete(session, next_turn(session)))
             turn_ = next_turn(session);
         else if (moves(event, Action::down) || moves(event, Action::up))
-            seat_ = (seat_ + (moves(event, Action::down) ? 1U : session.plan().rules.seats - 1U)) %
-                    session.plan().rules.seats;
+            seat_ = seat_below(shell, seat_, moves(event, Action::down) ? 1 : -1);
         else if (pressed(event, Action::accept))
             shell.back();
         else
@@ -156,7 +156,7 @@ private:
 
     PastTurn first_;
     PastTurn turn_;
-    unsigned seat_ = 0;  // first row that must be visible
+    unsigned seat_ = 0;  // its row must be visible
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "firmware/screens/tables/turn_header.hpp"
 #include "firmware/tabletop/card.hpp"
 #include "firmware/tabletop/people.hpp"
 #include "firmware/text/percent.hpp"
@@ -170,10 +171,12 @@ void draw_seats(Canvas& canvas, const LookBackView& view, const Rectangle& page,
                 const AnyGame& game) {
     const unsigned seats = game.rules().seats;
     const unsigned fitting = std::min(rows_shown(page, canvas.theme()), seats);
-    const unsigned first = view.seat < fitting ? 0 : view.seat - fitting + 1;
+    const unsigned chosen = row_of_seat(view.shell, view.seat);
+    const unsigned first = chosen < fitting ? 0 : chosen - fitting + 1;
     for (unsigned i = 0; i < fitting; ++i)
         draw_seat(canvas, view, game,
-                  page.row(static_cast<int>(i), row_height_of(canvas.theme())).above(1), first + i);
+                  page.row(static_cast<int>(i), row_height_of(canvas.theme())).above(1),
+                  seat_of_row(view.shell, first + i));
 }
 
 Line heading_of(const Shell& shell, const AnyGame& game) {
@@ -182,6 +185,25 @@ Line heading_of(const Shell& shell, const AnyGame& game) {
 }
 
 }  // namespace
+
+unsigned seat_of_row(const Shell& shell, unsigned row) {
+    const Rules& rules = shell.session.plan().rules;
+    const unsigned strip = row + 1 == rules.seats ? rules.tables() - 1 : row;
+    return seat_of_strip(rules, shell.game.seat(), strip);
+}
+
+unsigned row_of_seat(const Shell& shell, unsigned seat) {
+    unsigned row = 0;
+    while (seat_of_row(shell, row) != seat)
+        ++row;
+    return row;
+}
+
+unsigned seat_below(const Shell& shell, unsigned seat, int step) {
+    const int rows = shell.session.plan().rules.seats;
+    const int row = static_cast<int>(row_of_seat(shell, seat)) + step;
+    return seat_of_row(shell, static_cast<unsigned>((row + rows) % rows));
+}
 
 bool curve_is_apart(const Panel& panel, const Rules& rules) {
     const int page = panel.size.height - panel.theme.heading_height - panel.theme.help_height - 2;

@@ -151,7 +151,7 @@ private:
         shell.cue(is_lost(shell) ? Cue::lose : Cue::win);
         for (unsigned i = 0; i < achievement_count; ++i)
             if (((shell.control.new_achievements() >> i) & 1U) != 0)
-                return shell.tell(achievements[i].words);
+                return shell.tell_achievement(achievements[i].words);
     }
 
     int ticks_ = 0;       // since the winner is known

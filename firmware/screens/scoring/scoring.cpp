@@ -78,8 +78,9 @@ public:
     }
 
 private:
+    // Returns whether the player may look around: all columns are there, and no lesson is due.
     bool all_shown(const Shell& shell) const {
-        return shown_ >= columns_of(shell.session.now()).size();
+        return shown_ >= columns_of(shell.session.now()).size() && !lesson_due_;
     }
     ScoreTable scores_so_far(const Shell& shell) const;
     void rank(const ScoreTable& scores) { ranking_.rank(scores.points[scores.columns.size() - 1]); }
@@ -95,6 +96,7 @@ private:
     Ranking ranking_;
     CountUp count_;  // of the newest column
     int ticks_left_ = 0;
+    bool lesson_due_ = false;  // the tutorial explains the newest column when all rows stand still
 };
 
 // Returns the points as far as the newest column has been counted.
@@ -118,8 +120,14 @@ void Scoring::on_tick(Shell& shell) {
         if (!count_.is_running()) column_is_counted(shell);
         return shell.changed();
     }
-    if (ranking_.tick()) shell.changed();
-    if (ticks_left_ > 0) {
+    if (ranking_.tick()) {
+        shell.changed();
+        if (lesson_due_) return;
+    }
+    if (lesson_due_) {
+        lesson_due_ = false;
+        lessons::explain(shell, columns_of(shell.session.now())[column_]);
+    } else if (ticks_left_ > 0) {
         ticks_left_ -= 1;
     } else if (!all_shown(shell)) {
         show_next_column(shell);
@@ -158,7 +166,7 @@ void Scoring::column_is_counted(Shell& shell) {
     if (shell.control.demo() && all_shown(shell)) ticks_left_ = demo_ticks;
     if (!shell.control.tutorial()) return;
     ticks_left_ = tutorial_ticks;
-    lessons::explain(shell, column);
+    lesson_due_ = true;
 }
 
 void Scoring::show_all(const Shell& shell) {

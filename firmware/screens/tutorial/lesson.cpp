@@ -53,7 +53,7 @@ constexpr Lesson category(Category of, Text words) {
 constexpr Lesson table[] = {
     turn(0, At::hand, T::lesson_hand),
     turn(0, At::card, T::lesson_wasabi, F::wasabi, Key::look),
-    wrong(0, T::wrong_before_wasabi),
+    wrong(0, T::wrong_before_wasabi, F::none, Key::look),
     turn(1, At::table, T::lesson_table),
     turn(1, At::hand, T::lesson_swap),
     turn(1, At::card, T::lesson_squid, F::squid),
@@ -105,6 +105,7 @@ public:
         : Screen{own_traits}, number_{static_cast<std::uint8_t>(number)}, card_{card} {}
 
     bool on_action(Shell& shell, const ActionEvent& event) override {
+        if (uses_key(shell, event)) return true;
         if (!pressed(event, Action::accept)) return false;
         shell.cue(Cue::move);
         if (has_next())
@@ -136,6 +137,16 @@ public:
     }
 
 private:
+    // A key that the bubble shows closes it, and works in the draft below at once.
+    bool uses_key(Shell& shell, const ActionEvent& event) const {
+        for (const Action action : {Action::previous, Action::next, Action::second}) {
+            const Key key = action == Action::second ? Key::sushi_go : Key::look;
+            if (key != lesson().key || !moves(event, action)) continue;
+            shell.answer(Text::tutorial, static_cast<std::uint32_t>(action));
+            return true;
+        }
+        return false;
+    }
     const Lesson& lesson() const { return table[number_]; }
     bool has_next() const {
         const unsigned next = number_ + 1U;
