@@ -115,7 +115,15 @@ void Table::renew_entropy() {
     has_revealed_ = 0;
 }
 
+// A device gets its number with its first wire, but the console opens a table before that.
+void Table::ensure_number() {
+    while (network_.id() == 0)
+        network_.set_id(static_cast<std::uint32_t>(entropy_.random_number()),
+                        static_cast<std::uint16_t>(entropy_.random_number()));
+}
+
 void Table::host(const Setup& setup, bool tastes, unsigned humans) {
+    ensure_number();
     forget_lobby();
     lobby_ = Role::hosting;
     trouble_for_ms_ = 0;
@@ -132,6 +140,7 @@ void Table::host(const Setup& setup, bool tastes, unsigned humans) {
 }
 
 void Table::join(unsigned humans) {
+    ensure_number();
     if (lobby_ == Role::hosting || !offer_.locked) seek_table();
     lobby_ = Role::joining;
     trouble_for_ms_ = 0;

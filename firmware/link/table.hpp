@@ -76,6 +76,7 @@ private:
     void renew_entropy();
     void change_offer();
     void unlock();
+    void ensure_number();
     void forget_lobby();
     void seek_table();
     void lose_host();

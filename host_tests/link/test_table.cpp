@@ -186,6 +186,18 @@ void curtain_is_only_for_seats_that_share_a_device() {
     TEST_ASSERT_TRUE(devices[1]->handheld.top() != ScreenId::curtain);
 }
 
+// The console opens the table, and then switches the port to the link.
+void table_opened_before_the_first_wire_can_be_joined() {
+    Handheld host;
+    host.application->link().table().host(host.application->control().last_setup(), false, 1);
+    HubPort port;
+    host.application->link().open_port(port);
+    host.ticks(2);
+    const Link& link = host.application->link();
+    TEST_ASSERT_TRUE(link.network().id() != 0);
+    TEST_ASSERT_EQUAL_HEX32(link.network().id(), link.table().offer().guests[0].id);
+}
+
 void own_game_ends_the_lobby() {
     Device device{300};
     device.table().join(1);
@@ -493,6 +505,7 @@ void run_tests() {
     RUN_TEST(device_is_back_at_the_table_after_a_restart);
     RUN_TEST(absent_peer_is_replaced_by_agreement_and_takes_its_seat_back);
     RUN_TEST(curtain_is_only_for_seats_that_share_a_device);
+    RUN_TEST(table_opened_before_the_first_wire_can_be_joined);
     RUN_TEST(own_game_ends_the_lobby);
     RUN_TEST(guest_refuses_a_deal_that_was_not_mixed_by_all);
     RUN_TEST(guest_refuses_a_deal_for_which_no_entropy_was_asked);
