@@ -73,7 +73,7 @@ using Names = List<Name, 3>;
 Names names_of(const MoveView& view) {
     const Say say{view};
     const Move& move = view.move;
-    Names names;
+    Names names{};  // without the braces, GCC 14 warns of an unused value
     if (move.decision == Decision::takeout) {
         const Cards cards = cards_of(view);
         if (cards.size() == 1)
