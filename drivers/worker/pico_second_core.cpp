@@ -72,31 +72,31 @@ void PicoSecondCore::start_core() {
     SecondCorePause::second_core_launched();
 }
 
-void PicoSecondCore::start(Slice slice, void* job_of_slice) {
+void PicoSecondCore::start_job(Slice slice, void* job_of_slice) {
     job = {slice, job_of_slice};
     const std::uint32_t started = hand_over.started.load(std::memory_order_relaxed) + 1;
     hand_over.started.store(started, std::memory_order_release);
     wake_cores();
 }
 
-bool PicoSecondCore::idle() {
+bool PicoSecondCore::is_idle() {
     return hand_over.ended.load(std::memory_order_acquire) ==
            hand_over.started.load(std::memory_order_relaxed);
 }
 
-void PicoSecondCore::drop() {
+void PicoSecondCore::drop_job() {
     hand_over.dropped.store(hand_over.started.load(std::memory_order_relaxed),
                             std::memory_order_release);
     wake_cores();
-    while (!idle() && hand_over.failed.load(std::memory_order_acquire) == 0)
+    while (!is_idle() && hand_over.failed.load(std::memory_order_acquire) == 0)
         __wfe();
 }
 
-void PicoSecondCore::pause() {
+void PicoSecondCore::pause_job() {
     SecondCorePause::begin();
 }
 
-void PicoSecondCore::resume() {
+void PicoSecondCore::resume_job() {
     SecondCorePause::end();
 }
 
@@ -104,7 +104,7 @@ bool PicoSecondCore::runs_caller() const {
     return get_core_num() == 1;
 }
 
-void PicoSecondCore::fail(FailedCheck check) {
+void PicoSecondCore::fail_job(FailedCheck check) {
     failed = check;
     hand_over.failed.store(1, std::memory_order_release);
     wake_cores();

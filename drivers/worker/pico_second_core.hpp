@@ -11,13 +11,13 @@ public:
     // Launches the core.
     void start_core();
 
-    void start(Slice slice, void* job) override;
-    bool idle() override;
-    void drop() override;
-    void pause() override;
-    void resume() override;
+    void start_job(Slice slice, void* job) override;
+    bool is_idle() override;
+    void drop_job() override;
+    void pause_job() override;
+    void resume_job() override;
     bool runs_caller() const override;
-    [[noreturn]] void fail(FailedCheck check) override;
+    [[noreturn]] void fail_job(FailedCheck check) override;
     std::optional<FailedCheck> failed_check() override;
 };
 

@@ -12,11 +12,11 @@ void Searches::begin(unsigned search, const AnyGame& game, unsigned seat, Level 
     KAITEN_ENSURE(states_[search] == State::idle);
     opponents_[search].begin(game, seat, level, seed, playouts, taste);
     states_[search] = State::running;
-    if (search == on_worker) worker_->start(Opponent::run_slice, &opponents_[search]);
+    if (search == on_worker) worker_->start_job(Opponent::run_slice, &opponents_[search]);
 }
 
 void Searches::drop(unsigned search) {
-    if (search == on_worker && states_[search] == State::running) worker_->drop();
+    if (search == on_worker && states_[search] == State::running) worker_->drop_job();
     states_[search] = State::idle;
 }
 
@@ -32,7 +32,8 @@ bool Searches::think() {
 }
 
 void Searches::look_at_worker() {
-    if (states_[on_worker] == State::running && worker_->idle()) states_[on_worker] = State::done;
+    if (states_[on_worker] == State::running && worker_->is_idle())
+        states_[on_worker] = State::done;
 }
 
 Opponent& Searches::opponent(unsigned search) {

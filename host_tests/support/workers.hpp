@@ -17,22 +17,23 @@ class InterleavedWorker final : public Worker {
 public:
     explicit InterleavedWorker(std::uint64_t seed) : random_{seed} {}
 
-    void start(Slice slice, void* job) override {
+    void start_job(Slice slice, void* job) override {
         if (slice_ != nullptr) std::abort();
         slice_ = slice;
         job_ = job;
         jobs += 1;
     }
-    bool idle() override {
-        for (unsigned left = random_.next() % 40; left > 0 && slice_ != nullptr && !paused(); --left)
+    bool is_idle() override {
+        for (unsigned left = random_.next() % 40; left > 0 && slice_ != nullptr && !paused();
+             --left)
             if (slice_(job_)) slice_ = nullptr;
         return slice_ == nullptr;
     }
-    void drop() override { slice_ = nullptr; }
-    void pause() override { pauses_ += 1; }
-    void resume() override { pauses_ -= 1; }
+    void drop_job() override { slice_ = nullptr; }
+    void pause_job() override { pauses_ += 1; }
+    void resume_job() override { pauses_ -= 1; }
     bool runs_caller() const override { return false; }
-    void fail(FailedCheck) override { std::abort(); }
+    void fail_job(FailedCheck) override { std::abort(); }
     std::optional<FailedCheck> failed_check() override { return failed; }
 
     unsigned jobs = 0;  // started so far
@@ -61,7 +62,7 @@ public:
     ThreadWorker(const ThreadWorker&) = delete;
     ThreadWorker& operator=(const ThreadWorker&) = delete;
 
-    void start(Slice slice, void* job) override {
+    void start_job(Slice slice, void* job) override {
         const std::scoped_lock lock{mutex_};
         if (slice_ != nullptr) std::abort();
         slice_ = slice;
@@ -69,28 +70,31 @@ public:
         dropped_ = false;
         changed_.notify_all();
     }
-    bool idle() override {
-        const std::scoped_lock lock{mutex_};
+    // Waits for the end of a slice, because a loop that asks all the time would starve the thread.
+    bool is_idle() override {
+        std::unique_lock lock{mutex_};
+        const unsigned before = slices_;
+        changed_.wait(lock, [&] { return slice_ == nullptr || slices_ != before; });
         return slice_ == nullptr;
     }
-    void drop() override {
+    void drop_job() override {
         std::unique_lock lock{mutex_};
         dropped_ = true;
         changed_.wait(lock, [this] { return !in_slice_; });
         slice_ = nullptr;
     }
-    void pause() override {
+    void pause_job() override {
         std::unique_lock lock{mutex_};
         pauses_ += 1;
         changed_.wait(lock, [this] { return !in_slice_; });
     }
-    void resume() override {
+    void resume_job() override {
         const std::scoped_lock lock{mutex_};
         pauses_ -= 1;
         changed_.notify_all();
     }
     bool runs_caller() const override { return std::this_thread::get_id() == thread_.get_id(); }
-    void fail(FailedCheck) override { std::abort(); }
+    void fail_job(FailedCheck) override { std::abort(); }
     std::optional<FailedCheck> failed_check() override { return {}; }
 
 private:
@@ -105,6 +109,7 @@ private:
             const bool complete = slice(job_);
             lock.lock();
             in_slice_ = false;
+            slices_ += 1;
             if (complete || dropped_) slice_ = nullptr;
             changed_.notify_all();
         }
@@ -115,6 +120,7 @@ private:
     Slice slice_ = nullptr;
     void* job_ = nullptr;
     unsigned pauses_ = 0;
+    unsigned slices_ = 0;
     bool in_slice_ = false;
     bool dropped_ = false;
     bool ends_ = false;
