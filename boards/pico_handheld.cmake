@@ -8,4 +8,5 @@ set(KAITEN_BOARD_DRIVERS
   power/pico_supply
   storage/pico_flash
   system/pico_machine
-  usb/pico_usb)
+  usb/pico_usb
+  worker/pico_second_core)

@@ -43,6 +43,7 @@ Hardware PicoHandheld::start(Sound& sound, Light& light, ByteStream* ring) {
     supply_.start();
     usb_.start(machine_.unique_id());
     ticker_.start();
+    second_core_.start_core();
     Hardware hardware{KAITEN_BOARD_NAME,
                       display_,
                       frame,
@@ -59,6 +60,7 @@ Hardware PicoHandheld::start(Sound& sound, Light& light, ByteStream* ring) {
                       machine_.kept(),
                       KeyArrangement::KAITEN_KEYS};
     hardware.ring = ring;
+    hardware.worker = &second_core_;
     return hardware;
 }
 

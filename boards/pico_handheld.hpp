@@ -10,6 +10,7 @@
 #include "drivers/storage/pico_flash.hpp"
 #include "drivers/system/pico_machine.hpp"
 #include "drivers/usb/pico_usb.hpp"
+#include "drivers/worker/pico_second_core.hpp"
 
 namespace kaiten {
 
@@ -56,6 +57,7 @@ private:
     std::array<RestingPart*, 2> resting_parts_;
     PicoMachine machine_;
     PicoTicker ticker_;
+    PicoSecondCore second_core_;
 };
 
 }  // namespace kaiten

@@ -19,6 +19,7 @@
 #include "drivers/storage/storage.hpp"
 #include "drivers/system/system.hpp"
 #include "drivers/usb/port.hpp"
+#include "drivers/worker/worker.hpp"
 
 namespace kaiten {
 
@@ -43,6 +44,7 @@ struct Hardware {
     HostPage* page = nullptr;         // only in a browser
     ByteStream* ring = nullptr;       // wire to other devices, if the board has one
     HubStream* hub = nullptr;         // wire to a hub, instead of a ring; only in a browser
+    Worker* worker = nullptr;         // second core, if the board has one
 };
 
 // Command-line arguments of the program; empty on a device.

@@ -1,10 +1,11 @@
 // The one interrupt that stays enabled while flash is written, and the guard that disables all
-// others.
+// others and pauses the second core.
 #pragma once
 
 #include <cstdint>
 
 #include "drivers/pico_chip.hpp"
+#include "drivers/worker/pico_hand_over.hpp"
 #include "hardware/gpio.h"
 #include "hardware/sync.h"
 
@@ -20,9 +21,10 @@ constexpr unsigned steady_irq = chip::timer_irq_1;
 constexpr unsigned borrowed_pin = 15;
 constexpr unsigned usb_debug_function = 8;
 
-// Disables all interrupts but `steady_irq` during its lifetime, because their handlers may be in
-// flash, which cannot be read while it is written. Pending interrupts are handled afterwards. Waits
-// first until the borrowed pin is returned, because its alarm would come too late.
+// Disables all interrupts but `steady_irq` and pauses the second core during its lifetime, because
+// handlers and jobs may be in flash, which cannot be read while it is written. Pending interrupts
+// are handled afterwards. Waits first until the borrowed pin is returned, because its alarm would
+// come too late.
 class WithoutFlash {
 public:
     WithoutFlash() : enabled_{chip::enabled_interrupts()} {
@@ -44,6 +46,7 @@ private:
         __isb();
     }
 
+    SecondCorePause pause_;  // first, so that interrupts are handled during the wait
     chip::Interrupts enabled_;
 };
 

@@ -16,6 +16,7 @@
 #include "pico.h"
 #include "pico/bootrom.h"
 #include "pico/runtime_init.h"
+#include "pico/time.h"
 #include "pico/unique_id.h"
 
 namespace kaiten {
@@ -77,7 +78,7 @@ ChipFacts PicoMachine::chip_facts() const {
 }
 
 void PicoMachine::feed_watchdog() {
-    watchdog_update();
+    if (!second_core_.hangs(time_us_64())) watchdog_update();
 }
 
 bool PicoMachine::on_usb_power() const {
@@ -87,6 +88,7 @@ bool PicoMachine::on_usb_power() const {
 
 void PicoMachine::rest() {
     if (on_usb_power()) return;
+    const SecondCorePause pause;
     for (RestingPart* part : parts_)
         part->before_rest();
     wake_by_pins(true);
@@ -115,12 +117,14 @@ std::span<std::uint8_t> PicoMachine::kept() {
 }
 
 void PicoMachine::restart() {
+    SecondCorePause::begin();
     watchdog_reboot(0, 0, 0);
     for (;;)
         tight_loop_contents();
 }
 
 void PicoMachine::restart_for_update(const UpdateMode& mode) {
+    SecondCorePause::begin();
     reset_usb_boot(mode.activity_pins, mode.disabled_interfaces);
 }
 

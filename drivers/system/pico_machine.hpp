@@ -1,5 +1,5 @@
-// The RP2040 itself: its watchdog, the unique ID of its flash, and its dormant mode, in which all
-// clocks stop until a pin changes.
+// The RP2040 itself: its watchdog, which also guards the second core, the unique ID of its flash,
+// and its dormant mode, in which all clocks stop until a pin changes.
 #pragma once
 
 #include <optional>
@@ -8,6 +8,7 @@
 #include "drivers/power/pico_supply.hpp"
 #include "drivers/system/resting_part.hpp"
 #include "drivers/system/system.hpp"
+#include "drivers/worker/pico_hand_over.hpp"
 
 namespace kaiten {
 
@@ -38,6 +39,7 @@ private:
     std::optional<StatusPin> usb_power_;
     std::span<RestingPart* const> parts_;
     StartReason start_reason_ = StartReason::power_on;
+    SecondCoreWatch second_core_;
 };
 
 }  // namespace kaiten

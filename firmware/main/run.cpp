@@ -7,6 +7,7 @@
 
 #include "drivers/display/frame.hpp"
 #include "engine/core/covers.hpp"
+#include "engine/core/ensure.hpp"
 #include "firmware/app/application.hpp"
 #include "firmware/app/narrator.hpp"
 #include "firmware/console/console.hpp"
@@ -62,10 +63,11 @@ public:
     void start();
     bool go_on();
     unsigned tap_meaning(PointerEvent event) const;
-    EventLog& log() { return log_; }
+    void note_bug(const char* file, int line);
 
 private:
     void tick(int ticks);
+    void heed_worker();
     void forget_buttons();
     void pass_time(int ticks, int elapsed_ms);
     [[gnu::noinline]] void think();  // the only function of the loop in RAM (boards/in_ram.txt)
@@ -113,7 +115,8 @@ private:
                        panel_for(hardware_.frame.size()),
                        hardware_.ring,
                        hardware_.page,
-                       hardware_.hub};
+                       hardware_.hub,
+                       hardware_.worker};
     Application application_;
     PowerSaver::State state_ = PowerSaver::State::awake;
     bool to_be_shown_ = false;  // the display needs a frame although no screen changed
@@ -143,7 +146,11 @@ bool MainLoop::go_on() {
     hardware_.port.work();
     application_.exchange();
     if (!ticks) return false;
-    if (*ticks == 0 && !hardware_.input.changed() && !pointer_waits()) return true;
+    heed_worker();
+    if (*ticks == 0 && !hardware_.input.changed() && !pointer_waits()) {
+        if (!asleep_) think();  // the worker may be done
+        return true;
+    }
     hardware_.system.feed_watchdog();
     if (asleep_) {
         doze(*ticks);
@@ -203,12 +210,31 @@ void MainLoop::tick(int ticks) {
     tidy_if_quiet(elapsed_ms);
 }
 
-// Lets the bots think until a button changes or the next tick is due.
+// A failed check on the worker ends the program like any other.
+void MainLoop::heed_worker() {
+    if (hardware_.worker == nullptr) return;
+    if (const auto check = hardware_.worker->failed_check()) fail(check->file, check->line);
+}
+
+// Apart from note_bug, whose frame is on top of the deepest call.
+[[gnu::noinline]] void stop_worker(Worker& worker, const char* file, int line) {
+    worker.fail_job({file, line});
+}
+
+// Logs the place of a failed check. The worker leaves that to the main loop, which owns the log.
+void MainLoop::note_bug(const char* file, int line) {
+    Worker* const worker = hardware_.worker;
+    if (worker != nullptr && worker->runs_caller()) return stop_worker(*worker, file, line);
+    log_.add_bug(file, line);
+}
+
+// Lets the bots think until a button changes or the next tick is due, or until the worker is the
+// only one with anything to do.
 void MainLoop::think() {
     for (;;) {
         if (!application_.wants_to_think() || store_.writes_held()) return;
         if (hardware_.input.changed() || pointer_waits() || hardware_.ticker.due()) return;
-        application_.control().session().think();
+        if (!application_.control().session().think()) return;
         hardware_.port.work();
         application_.link().forward();
     }
@@ -449,7 +475,7 @@ unsigned tap_meaning(int x, int y) {
 }
 
 void note_bug(const char* file, int line) {
-    if (main_loop) main_loop->log().add_bug(file, line);
+    if (main_loop) main_loop->note_bug(file, line);
 }
 
 }  // namespace kaiten

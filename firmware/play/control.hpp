@@ -11,7 +11,8 @@ namespace kaiten {
 
 class Control {
 public:
-    Control(Store& store, Entropy& entropy) : store_{store}, entropy_{entropy} {}
+    Control(Store& store, Entropy& entropy, Worker* worker)
+        : store_{store}, entropy_{entropy}, session_{worker} {}
 
     const Session& session() const { return session_; }
     Session& session() { return session_; }

@@ -41,4 +41,8 @@ bool Opponent::think() {
     return !bot_.think(playouts);
 }
 
+bool Opponent::run_slice(void* opponent) {
+    return !static_cast<Opponent*>(opponent)->bot_.think(1);
+}
+
 }  // namespace kaiten

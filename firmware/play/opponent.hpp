@@ -24,6 +24,9 @@ public:
                unsigned playouts, Taste taste = Taste::none);
     // Thinks for at most 4 ms. Returns true when the bot has decided.
     bool think();
+    // The same for a worker, with the opponent as its job. Its slices are short, so that it pauses
+    // soon.
+    static bool run_slice(void* opponent);
     Move choice() const { return bot_.best(); }
     // Returns the moves that the bot has examined, best first.
     unsigned advise(std::span<Advice> advice) const { return bot_.advise(advice); }

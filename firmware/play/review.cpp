@@ -24,19 +24,27 @@ bool leaves_choice(const AnyGame& game, unsigned seat) {
     return game.decision_of(seat) != Decision::take || game.hand(seat).size() > 1;
 }
 
+Chances even_chances(unsigned seats) {
+    Chances chances{};
+    for (unsigned seat = 0; seat < seats; ++seat)
+        chances[seat] = static_cast<std::uint8_t>(100U / seats);
+    return chances;
+}
+
 }  // namespace
 
 void Review::begin(unsigned seat) {
     regrets_.clear();
     chances_.clear();
+    open_.clear();
     step_ = 0;
     seat_ = static_cast<std::uint8_t>(seat);
     busy_ = true;
-    thinking_ = false;
+    at_end_ = false;
 }
 
-// Starts thinking about the seat's next choice in the record. Returns false if there is none left.
-bool Review::find_choice(const Record& record, Replay& replay, Opponent& opponent) {
+// Finds the seat's next choice in the record. Returns false if there is none left.
+bool Review::find_choice(const Record& record, Replay& replay) {
     while (step_ < record.steps()) {
         if (!replay.go_to(record, step_)) return false;
         const AnyGame& game = replay.game();
@@ -45,46 +53,74 @@ bool Review::find_choice(const Record& record, Replay& replay, Opponent& opponen
         if (step == Record::deal_step) continue;
         const SeatMove made = game.move_in(step);
         if (made.seat != seat_) continue;
-        if (!leaves_choice(game, seat_)) {
-            add_same_chances(game);
-            continue;
-        }
-        open_ = {.round = static_cast<std::uint8_t>(game.round()),
-                 .turn = static_cast<std::uint8_t>(game.turn()),
-                 .place = static_cast<std::uint8_t>(
-                     chances_.size() - (game.decision_of(seat_) == Decision::take ? 0U : 1U)),
-                 .took = made.move,
-                 .better = made.move,
-                 .reason = {},
-                 .table = game.table(seat_).cards};
-        opponent.begin(game, seat_, Level::hard, record.seed() + step_,
-                       Opponent::playouts_of_review(game.rules()));
+        const bool is_free = leaves_choice(game, seat_);
+        open_.push({.regret = {.round = static_cast<std::uint8_t>(game.round()),
+                               .turn = static_cast<std::uint8_t>(game.turn()),
+                               .place = 0,
+                               .took = made.move,
+                               .better = made.move,
+                               .lost = 0,
+                               .reason = {},
+                               .table = game.table(seat_).cards},
+                    .chances = even_chances(game.rules().seats),
+                    .begins_turn = game.decision_of(seat_) == Decision::take,
+                    .is_free = is_free,
+                    .judged = !is_free});
         return true;
     }
-    if (replay.go_to(record, step_) && replay.game().over()) add_result(replay.game());
+    return false;
+}
+
+// Begins a search for the next choice on an idle core, the worker first. Returns false if no core
+// is idle, or if there is no choice to search for.
+bool Review::begin_search(const Record& record, Replay& replay, Searches& searches) {
+    for (unsigned search = searches.count(); search-- > 0;) {
+        if (searches.state(search) != Searches::State::idle) continue;
+        while (!at_end_ && open_.size() < most_open) {
+            at_end_ = !find_choice(record, replay);
+            if (at_end_) break;
+            if (!open_.back().is_free) {
+                add_judged();
+                continue;
+            }
+            games_[search] = replay.game();
+            searched_[search] = static_cast<std::uint8_t>(open_.size() - 1);
+            searches.begin(search, games_[search], seat_, Level::hard, record.seed() + step_,
+                           Opponent::playouts_of_review(record.rules()));
+            return true;
+        }
+    }
     return false;
 }
 
 // The rewards of the seats are estimated one by one, so their sum is made 100.
-void Review::add_chances(const AnyGame& game, const Opponent& opponent) {
-    if (chances_.size() == most_chances) return;
-    const unsigned seats = game.rules().seats;
+Chances Review::chances_by(const Opponent& opponent, unsigned seats) {
     std::uint32_t sum = 0;
     for (unsigned seat = 0; seat < seats; ++seat)
         sum += opponent.chance_of(seat);
     Chances chances{};
     for (unsigned seat = 0; seat < seats && sum > 0; ++seat)
         chances[seat] = static_cast<std::uint8_t>(100U * opponent.chance_of(seat) / sum);
-    chances_.push(chances);
+    return chances;
+}
+
+// Adds the results of the oldest choices, as far as they are judged.
+void Review::add_judged() {
+    while (!open_.empty() && open_[0].judged) {
+        Choice& choice = open_[0];
+        if (choice.begins_turn) add_chances(choice);
+        choice.regret.place = static_cast<std::uint8_t>(chances_.size() - 1U);
+        if (choice.regret.lost > 0) keep(choice.regret);
+        open_.remove_ordered(0);
+        for (std::uint8_t& place : searched_)
+            place = static_cast<std::uint8_t>(place - 1);
+    }
 }
 
 // The last card of a hand leaves no choice: nothing has changed since the turn before.
-void Review::add_same_chances(const AnyGame& game) {
+void Review::add_chances(const Choice& choice) {
     if (chances_.size() == most_chances) return;
-    Chances even{};
-    for (unsigned seat = 0; seat < game.rules().seats; ++seat)
-        even[seat] = static_cast<std::uint8_t>(100U / game.rules().seats);
-    chances_.push(chances_.empty() ? even : Chances{chances_.back()});
+    chances_.push(choice.is_free || chances_.empty() ? choice.chances : Chances{chances_.back()});
 }
 
 void Review::add_result(const AnyGame& game) {
@@ -98,36 +134,46 @@ void Review::add_result(const AnyGame& game) {
     chances_.push(chances);
 }
 
-void Review::think(const Record& record, Replay& replay, Opponent& opponent) {
-    if (!thinking_) {
-        thinking_ = find_choice(record, replay, opponent);
-        busy_ = thinking_;
-        return;
+bool Review::think(const Record& record, Replay& replay, Searches& searches) {
+    const bool took = take_results(searches);
+    if (begin_search(record, replay, searches)) return true;
+    if (at_end_ && open_.empty()) {
+        if (replay.go_to(record, step_) && replay.game().over()) add_result(replay.game());
+        busy_ = false;
+        return true;
     }
-    if (!opponent.think()) return;
-    // The replay is shared, so its position may have changed since the last slice.
-    if (replay.go_to(record, step_ - 1U)) {
-        if (replay.game().decision_of(seat_) == Decision::take)
-            add_chances(replay.game(), opponent);
-        judge(replay.game(), opponent);
-    }
-    thinking_ = false;
+    return searches.think() || took;
 }
 
-void Review::judge(const AnyGame& game, const Opponent& opponent) {
+bool Review::take_results(Searches& searches) {
+    bool any = false;
+    searches.look_at_worker();
+    for (unsigned search = 0; search < searches.count(); ++search) {
+        if (searches.state(search) != Searches::State::done) continue;
+        judge(open_[searched_[search]], games_[search], searches.opponent(search));
+        searches.drop(search);
+        any = true;
+    }
+    add_judged();
+    return any;
+}
+
+void Review::judge(Choice& choice, const AnyGame& game, const Opponent& opponent) {
+    choice.judged = true;
+    choice.chances = chances_by(opponent, game.rules().seats);
+    Regret& regret = choice.regret;
     const unsigned count = opponent.advise(advice_);
     const Move best = opponent.choice();
     Reward best_chance = 0;
     Reward took_chance = count > 0 ? advice_[count - 1].chance : 0;
     for (unsigned i = 0; i < count; ++i) {
         if (advice_[i].move == best) best_chance = advice_[i].chance;
-        if (same(advice_[i].move, open_.took)) took_chance = advice_[i].chance;
+        if (same(advice_[i].move, regret.took)) took_chance = advice_[i].chance;
     }
-    if (same(best, open_.took) || best_chance < took_chance + least_loss) return;
-    open_.better = best;
-    open_.reason = reason_of(game, seat_, best, true);
-    open_.lost = static_cast<Reward>(best_chance - took_chance);
-    keep(open_);
+    if (same(best, regret.took) || best_chance < took_chance + least_loss) return;
+    regret.better = best;
+    regret.reason = reason_of(game, seat_, best, true);
+    regret.lost = static_cast<Reward>(best_chance - took_chance);
 }
 
 void Review::keep(const Regret& regret) {

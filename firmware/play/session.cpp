@@ -302,15 +302,24 @@ void Session::next_round() {
     begin_thoughts();
 }
 
+void Session::close() {
+    open_ = false;
+    review_.end();
+    begin_thoughts();
+}
+
+// Forgets all searches.
 void Session::begin_thoughts() {
+    searches_.drop_all();
+    purposes_.fill(no_purpose);
     thought_ = 0;
-    thinking_ = false;
     hint_ = Hint::none;
+    hint_asked_ = false;
 }
 
 bool Session::wants_to_think() const {
-    return making_puzzle_ || thinker().has_value() || hint_ == Hint::asked ||
-           hint_ == Hint::thinking || (over() && review_.busy());
+    return making_puzzle_ || thinker().has_value() || hint_ == Hint::due ||
+           hint_ == Hint::thinking || (over() && review_.busy()) || may_prepare_hint();
 }
 
 // Each thought has its own seed, so that none depends on the length of another. Decisions in the
@@ -333,38 +342,112 @@ unsigned Session::playouts_for(Level level) const {
     return Opponent::playouts_a_turn(plan_.rules) / sharing;
 }
 
+// Keeps a search for the hint that has begun already.
 void Session::ask_hint(unsigned seat) {
-    hint_ = Hint::asked;
-    hint_seat_ = static_cast<std::uint8_t>(seat);
+    if (hint_ == Hint::none || hint_seat_ != seat) {
+        drop_hint();
+        hint_ = Hint::due;
+        hint_seat_ = static_cast<std::uint8_t>(seat);
+    }
+    hint_asked_ = true;
+}
+
+void Session::drop_hint() {
+    hint_ = Hint::none;
+    hint_asked_ = false;
+    for (unsigned search = 0; search < Searches::most; ++search) {
+        if (purposes_[search] != hint_purpose) continue;
+        searches_.drop(search);
+        purposes_[search] = no_purpose;
+    }
 }
 
 unsigned Session::hints(std::span<Advice> advice) const {
-    const bool any = hint_ == Hint::thinking || hint_ == Hint::ready;
-    return any ? opponent_.advise(advice) : 0;
+    if (!hint_asked_) return 0;
+    for (unsigned search = 0; search < Searches::most; ++search)
+        if (purposes_[search] == hint_purpose) return searches_.advise(search, advice);
+    return 0;
 }
 
-void Session::think_of_hint() {
-    if (hint_ == Hint::asked) {
-        opponent_.begin(game_, hint_seat_, Level::hard, seed_of_thought(hint_seat_),
-                        Opponent::playouts_of_hint(plan_.rules));
-        hint_ = Hint::thinking;
+void Session::begin_review(unsigned seat) {
+    begin_thoughts();
+    review_.begin(seat);
+}
+
+// Returns whether the worker, which has nothing else to do, may prepare a hint for the next human.
+bool Session::may_prepare_hint() const {
+    return searches_.has_worker() && hint_ == Hint::none && !tutorial_ && next_human().has_value();
+}
+
+// Returns what an idle search has to do next, by urgency. The search of a hint keeps its memory
+// until the human has chosen, so with one search only, the bots come first.
+Session::Purpose Session::next_purpose(unsigned search) const {
+    if (hint_ == Hint::due && searches_.has_worker()) return hint_purpose;
+    const unsigned deciding = open_ ? game_.deciding_seats() : 0;
+    for (unsigned seat = 0; seat < plan_.rules.seats; ++seat) {
+        if ((deciding & bit(seat)) == 0 || !bot_decides(seat) || (thought_ & bit(seat)) != 0)
+            continue;
+        if (std::ranges::find(purposes_, seat) == purposes_.end())
+            return static_cast<Purpose>(seat);
     }
-    if (opponent_.think()) hint_ = Hint::ready;
+    const bool prepares = search == Searches::on_worker && may_prepare_hint();
+    return hint_ == Hint::due || prepares ? hint_purpose : no_purpose;
 }
 
-void Session::begin_thought(unsigned seat) {
+// Begins a search that is due on a core that has none, the worker first. Returns which, if any.
+std::optional<unsigned> Session::begin_search() {
+    for (unsigned search = searches_.count(); search-- > 0;) {
+        if (searches_.state(search) != Searches::State::idle) continue;
+        const Purpose purpose = next_purpose(search);
+        if (purpose == no_purpose) continue;
+        purposes_[search] = purpose;
+        purpose == hint_purpose ? begin_hint(search) : begin_thought(search, purpose);
+        return search;
+    }
+    return {};
+}
+
+void Session::begin_hint(unsigned search) {
+    if (hint_ == Hint::none) hint_seat_ = static_cast<std::uint8_t>(*next_human());
+    hint_ = Hint::thinking;
+    searches_.begin(search, game_, hint_seat_, Level::hard, seed_of_thought(hint_seat_),
+                    Opponent::playouts_of_hint(plan_.rules));
+}
+
+void Session::begin_thought(unsigned search, unsigned seat) {
     if (plan_.human(seat))
-        return opponent_.begin(game_, seat, stand_in_level, seed_of_thought(seat), 0);
+        return searches_.begin(search, game_, seat, stand_in_level, seed_of_thought(seat), 0);
     const Level level = plan_.players[seat].level();
-    opponent_.begin(game_, seat, level, seed_of_thought(seat), playouts_for(level),
+    searches_.begin(search, game_, seat, level, seed_of_thought(seat), playouts_for(level),
                     plan_.taste_of(seat));
+}
+
+// Keeps the choices of the bots that have decided. The search of a hint stays for its advice.
+bool Session::take_results() {
+    bool any = false;
+    searches_.look_at_worker();
+    for (unsigned search = 0; search < searches_.count(); ++search) {
+        if (searches_.state(search) != Searches::State::done) continue;
+        const Purpose purpose = purposes_[search];
+        if (purpose == hint_purpose) {
+            any = any || hint_ == Hint::thinking;
+            hint_ = Hint::ready;
+            continue;
+        }
+        thoughts_[purpose] = searches_.opponent(search).choice();
+        thought_ = static_cast<std::uint8_t>(thought_ | bit(purpose));
+        searches_.drop(search);
+        purposes_[search] = no_purpose;
+        any = true;
+    }
+    return any;
 }
 
 void Session::begin_puzzle(std::uint32_t number) {
     KAITEN_ENSURE(!open_);
+    begin_thoughts();
     puzzle_maker_.begin(number);
     plan_ = first_plan;  // no longer that of a demo, in which thinking waits for the screen
-    begin_thoughts();
     making_puzzle_ = true;
 }
 
@@ -378,25 +461,28 @@ void Session::show_puzzle() {
     look_at_tables();
 }
 
-void Session::think() {
-    if (making_puzzle_) {
-        if (!puzzle_maker_.work()) show_puzzle();
-        return;
-    }
-    const std::optional<unsigned> seat = thinker();
-    if (!seat && (hint_ == Hint::asked || hint_ == Hint::thinking)) return think_of_hint();
-    if (over() && review_.busy()) return review_.think(record_, replay_, opponent_);
-    if (seat && tutorial_) {
+// The bot of the tutorial does not think.
+void Session::follow_script() {
+    while (const std::optional<unsigned> seat = thinker()) {
         thoughts_[*seat] = take(tutorial::card_of_bot(turns_));
         thought_ = static_cast<std::uint8_t>(thought_ | bit(*seat));
-    } else if (seat) {
-        if (!thinking_) begin_thought(*seat);
-        thinking_ = !opponent_.think();
-        if (thinking_) return;
-        thoughts_[*seat] = opponent_.choice();
-        thought_ = static_cast<std::uint8_t>(thought_ | bit(*seat));
     }
+}
+
+bool Session::think() {
+    if (making_puzzle_) {
+        if (!puzzle_maker_.work()) show_puzzle();
+        return true;
+    }
+    if (over() && review_.busy()) return review_.think(record_, replay_, searches_);
+    if (tutorial_) follow_script();
+    const bool took = take_results();
+    const std::optional<unsigned> began = begin_search();
+    // To begin a search for the worker is a slice of its own.
+    const bool thought = began != Searches::on_worker && searches_.think();
+    take_results();
     settle();
+    return took || began || thought;
 }
 
 // Records the bots' choices once no other choice is missing. The last choice may open a new

@@ -16,11 +16,11 @@
 
 #include "engine/puzzle/maker.hpp"
 #include "firmware/play/any_game.hpp"
-#include "firmware/play/opponent.hpp"
 #include "firmware/play/player.hpp"
 #include "firmware/play/replay.hpp"
 #include "firmware/play/review.hpp"
 #include "firmware/play/saved_game.hpp"
+#include "firmware/play/searches.hpp"
 
 namespace kaiten {
 
@@ -35,6 +35,9 @@ struct TurnStart {
 class Session {
 public:
     using SaveBytes = std::array<std::uint8_t, save_size>;
+
+    // With a worker, two bots think at the same time, and the hint for the next human is prepared.
+    explicit Session(Worker* worker = nullptr) : searches_{worker} {}
 
     Refusal start(const Plan& plan, std::uint64_t seed);
     // Starts the tutorial, in which the bot follows a script. Its deal has no seed, so its record
@@ -51,7 +54,7 @@ public:
     std::span<const std::uint8_t> save(std::span<std::uint8_t> bytes) const;
     std::span<const std::uint8_t> save_for_archive(std::span<std::uint8_t> bytes) const;
     // Closes the game.
-    void close() { open_ = false; }
+    void close();
     // Returns whether the game changed since the last save.
     bool needs_saving() const { return open_ && unsaved_; }
     void saved() { unsaved_ = false; }
@@ -122,16 +125,18 @@ public:
     Refusal follow(std::uint16_t step);
     unsigned rounds_followed() const { return rounds_followed_; }
 
-    // Thinks for at most 4 ms. Bots come first, then hints, then the review. Records the bots'
-    // choices once everybody has decided.
-    void think();
+    // Thinks for at most 4 ms. Bots come first, then hints, then the review; with a worker, a hint
+    // that was asked for comes first. Records the bots' choices once everybody has decided. Returns
+    // false if this core has nothing to do until the worker is done.
+    bool think();
+    // Returns whether there is anything to think about, on either core.
     bool wants_to_think() const;
 
     // Hints are the moves of the strongest bot in a human's place. ask_hint() starts the thinking,
     // and hints() returns the best result so far, which improves with time.
     void ask_hint(unsigned seat);
-    void drop_hint() { hint_ = Hint::none; }
-    bool hint_ready() const { return hint_ == Hint::ready; }
+    void drop_hint();
+    bool hint_ready() const { return hint_ == Hint::ready && hint_asked_; }
     unsigned hints(std::span<Advice> advice) const;
 
     // Makes the puzzle of a number while no game is open, because it uses the memory of the game.
@@ -142,7 +147,7 @@ public:
     const Puzzle& puzzle() const { return puzzle_maker_.puzzle(); }
 
     // The review judges the human's choices after the game.
-    void begin_review(unsigned seat) { review_.begin(seat); }
+    void begin_review(unsigned seat);
     const Review& review() const { return review_; }
 
     // last_turn() is the log of the last turn, and turn_start() the state of the tables before it.
@@ -153,7 +158,12 @@ public:
     unsigned turns() const { return turns_; }
 
 private:
-    enum class Hint : std::uint8_t { none, asked, thinking, ready };
+    enum class Hint : std::uint8_t { none, due, thinking, ready };
+
+    // What a search is for: the decision of the bot on a seat, or one of these.
+    using Purpose = std::uint8_t;
+    static constexpr Purpose no_purpose = 0xFF;
+    static constexpr Purpose hint_purpose = most_seats;
 
     Refusal record_choice(unsigned seat, const Move& move);
     Refusal keep_choice(unsigned seat, const Move& move);
@@ -164,9 +174,14 @@ private:
     void sit_down();
     void look_at_tables();
     void begin_thoughts();
-    void begin_thought(unsigned seat);
+    void follow_script();
+    bool take_results();
+    std::optional<unsigned> begin_search();
+    Purpose next_purpose(unsigned search) const;
+    bool may_prepare_hint() const;
+    void begin_hint(unsigned search);
+    void begin_thought(unsigned search, unsigned seat);
     void settle();
-    void think_of_hint();
     void show_puzzle();
     std::uint64_t seed_of_thought(unsigned seat) const;
     unsigned playouts_for(Level level) const;
@@ -176,15 +191,16 @@ private:
     TurnStart before_;
     Record record_;
     TurnLog last_turn_;
-    Opponent opponent_;
+    Searches searches_;
+    std::array<Purpose, Searches::most> purposes_{no_purpose, no_purpose};
     mutable Replay replay_;  // a cache: its state can always be computed from a record
     Review review_;
-    PuzzleMaker puzzle_maker_{opponent_.memory(), record_};
+    PuzzleMaker puzzle_maker_{searches_.opponent(Searches::here).memory(), record_};
     Hint hint_ = Hint::none;
     std::uint8_t hint_seat_ = 0;
+    bool hint_asked_ = false;  // a hint that nobody has asked for is being prepared
     std::array<Move, most_seats> thoughts_{};
     std::uint8_t thought_ = 0;  // bit i set: the bot on seat i has decided
-    bool thinking_ = false;     // opponent_ is thinking for the next bot
     SharedGame shared_;
     std::uint8_t stand_ins_ = 0;
     unsigned rounds_followed_ = 0;

@@ -91,7 +91,7 @@ public:
     const Identity identity;
     Services& services;
     // Screens change the game through the control and read it from the session.
-    Control control{services.store, services.entropy};
+    Control control{services.store, services.entropy, services.worker};
     const Session& session = control.session();
     link::Link link{control.session(), services.entropy, services.ring, services.hub};
     GameFlow game{*this};

@@ -40,6 +40,7 @@ struct Services {
     ByteStream* ring = nullptr;  // wire to other devices, if the board has one
     HostPage* page = nullptr;    // only in a browser
     HubStream* hub = nullptr;    // wire to a hub, instead of a ring
+    Worker* worker = nullptr;    // second core, if the board has one
 };
 
 // Returns whether the device has a setting.

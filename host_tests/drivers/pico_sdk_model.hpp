@@ -52,6 +52,9 @@ struct Chip {
     std::set<std::uint32_t> written_sectors;  // numbers of sectors that were erased or programmed
     // Called when pending interrupts are handled: at instruction barriers with interrupts enabled.
     void (*on_interrupts)() = nullptr;
+    // Called when a core sends an event or waits for one.
+    void (*on_event)() = nullptr;
+    std::uint64_t now_us = 0;
 
     void drive(unsigned pin, std::optional<bool> level);
     bool wakes_at_once() const;
@@ -118,7 +121,17 @@ inline void __dsb() {}
 inline void __isb() {
     if (pico_model::chip.on_interrupts) pico_model::chip.on_interrupts();
 }
+inline void __sev() {
+    if (pico_model::chip.on_event) pico_model::chip.on_event();
+}
+inline void __wfe() {
+    pico_model::note("wait for an event");
+    if (pico_model::chip.on_event) pico_model::chip.on_event();
+}
 // NOLINTEND(bugprone-reserved-identifier)
+inline std::uint64_t time_us_64() {
+    return pico_model::chip.now_us;
+}
 inline std::uint32_t save_and_disable_interrupts() {
     return 0;
 }
@@ -208,7 +221,9 @@ inline bool watchdog_enable_caused_reboot() {
 inline bool watchdog_caused_reboot() {
     return false;
 }
-inline void watchdog_update() {}
+inline void watchdog_update() {
+    pico_model::note("feed the watchdog");
+}
 [[noreturn]] void watchdog_reboot(std::uint32_t, std::uint32_t, std::uint32_t);
 [[noreturn]] void reset_usb_boot(std::uint32_t, std::uint32_t);
 

@@ -197,6 +197,61 @@ void chip_facts_are_read_from_the_chip() {
     TEST_ASSERT_EQUAL_HEX32(0xef4016, facts.flash_id);
 }
 
+// Core 1 as a pause sees it: notices a request only after some events.
+int events_until_pause = 0;
+void let_second_core_pause() {
+    if (events_until_pause-- <= 0) hand_over.heard.store(hand_over.asked.load());
+}
+
+// The pause lasts as long as the outermost guard.
+void second_core_pauses_before_interrupts_are_disabled() {
+    reset_chip();
+    SecondCorePause::second_core_launched();
+    chip.interrupts[0] = 1;
+    events_until_pause = 3;
+    chip.on_event = let_second_core_pause;
+    {
+        const WithoutFlash guard;
+        TEST_ASSERT_EQUAL_HEX32(1, hand_over.heard.load() % 2);
+        {
+            const SecondCorePause inner;
+        }
+        TEST_ASSERT_EQUAL_HEX32(1, hand_over.asked.load() % 2);
+        TEST_ASSERT_EQUAL_UINT(3, chip.calls.size());
+    }
+    TEST_ASSERT_EQUAL_HEX32(0, hand_over.asked.load() % 2);
+}
+
+void device_rests_only_while_the_second_core_pauses() {
+    Machine device;
+    chip.on_event = let_second_core_pause;
+    events_until_pause = 1;
+    device.machine.rest();
+    auto expected = whole_rest;
+    expected.insert(expected.begin(), "wait for an event");
+    expect_calls(expected);
+    TEST_ASSERT_EQUAL_HEX32(0, hand_over.asked.load() % 2);
+}
+
+void watchdog_restarts_a_device_whose_second_core_hangs() {
+    Machine device;
+    const auto fed_at = [&](std::uint64_t now_us) {
+        chip.calls.clear();
+        chip.now_us = now_us;
+        device.machine.feed_watchdog();
+        return !chip.calls.empty();
+    };
+    TEST_ASSERT_TRUE(fed_at(10'000'000));  // without a job, the core may sleep forever
+    hand_over.started.store(1);
+    TEST_ASSERT_TRUE(fed_at(10'900'000));
+    hand_over.slices.store(1);
+    TEST_ASSERT_TRUE(fed_at(11'800'000));
+    TEST_ASSERT_TRUE(fed_at(12'700'000));
+    TEST_ASSERT_FALSE(fed_at(12'900'000));
+    hand_over.ended.store(1);
+    TEST_ASSERT_TRUE(fed_at(13'000'000));
+}
+
 }  // namespace
 
 void run_tests() {
@@ -209,4 +264,8 @@ void run_tests() {
     RUN_TEST(backlight_is_dimmed_on_every_pin);
     RUN_TEST(saves_and_games_leave_the_last_sector_to_the_boot_rom);
     RUN_TEST(chip_facts_are_read_from_the_chip);
+    // From here on, pauses wait for the second core.
+    RUN_TEST(second_core_pauses_before_interrupts_are_disabled);
+    RUN_TEST(device_rests_only_while_the_second_core_pauses);
+    RUN_TEST(watchdog_restarts_a_device_whose_second_core_hangs);
 }

@@ -73,6 +73,17 @@ test('stack: adds frames along the deepest path and refuses more than the limit'
   assert.match(over.stderr, /bytes too many/);
 });
 
+test('stack: checks the stack of the second core, too', () => {
+  const { path, elf } = firmware('second', `${FRAME}
+    namespace kaiten::second_core { void run() { volatile char bytes[1000]; use(bytes); } }
+    extern "C" [[gnu::noinline]] void core1_wrapper(void (*entry)()) { entry(); }
+    int main() { core1_wrapper(kaiten::second_core::run); return 0; }`, ['-fno-ipa-cp']);
+  assert.match(gate('stack', path, elf, '1400').stdout, /second core: 1\d\d\d of 1400 bytes/);
+  const over = gate('stack', path, elf, '900');
+  assert.strictEqual(over.status, 1);
+  assert.match(over.stderr, /too many on the second core/);
+});
+
 test('stack: refuses an object whose call graph is missing', () => {
   const { path, elf } = firmware('forgotten', `${FRAME}
     int main() { volatile char bytes[100]; use(bytes); return 0; }`);

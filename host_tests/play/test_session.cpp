@@ -9,6 +9,7 @@
 #include "firmware/play/answer.hpp"
 #include "host_tests/play/plans.hpp"
 #include "main.hpp"
+#include "workers.hpp"
 
 namespace {
 
@@ -262,6 +263,114 @@ void hints_and_reviews_cover_every_decision() {
     TEST_ASSERT_FALSE(session.review().regrets().empty());
 }
 
+// Everything that a game and its hints and reviews leave behind.
+struct Outcome {
+    std::vector<std::uint8_t> record;
+    std::vector<Advice> hints;
+    List<Regret, Review::most_regrets> regrets;
+    List<Chances, Review::most_chances> chances;
+};
+
+void think_it_over(Session& session) {
+    while (session.wants_to_think())
+        session.think();
+}
+
+// Plays a game with a worker or without. The human asks for hints in the first turns, and lets the
+// bots think for a while before the choice in others, so that all kinds of searches are dropped.
+Outcome outcome_of(const Plan& plan, std::uint64_t seed, Worker* worker) {
+    Outcome outcome;
+    const auto session = std::make_unique<Session>(worker);
+    TEST_ASSERT_TRUE(session->start(plan, seed) == Refusal::none);
+    unsigned place = 0;
+    while (!session->over()) {
+        if (!session->now().choosing()) session->next_round();
+        const auto seat = session->next_human();
+        if (!seat) {
+            session->think();
+            continue;
+        }
+        if (place < 2) {
+            session->ask_hint(*seat);
+            std::array<Advice, 4> advice{};
+            while (session->wants_to_think()) {
+                session->think();
+                session->hints(advice);
+            }
+            const unsigned count = session->hints(advice);
+            TEST_ASSERT_TRUE(session->hint_ready());
+            outcome.hints.insert(outcome.hints.end(), advice.begin(), advice.begin() + count);
+        }
+        for (unsigned slices = place % 5; slices > 0 && session->wants_to_think(); --slices)
+            session->think();
+        TEST_ASSERT_TRUE(session->choose(*seat, choose_at(*session, *seat, place++)) ==
+                         Refusal::none);
+    }
+    const auto bytes = session->record().bytes();
+    outcome.record.assign(bytes.begin(), bytes.end());
+    session->begin_review(plan.human_from(0));
+    for (int i = 0; i < 20; ++i)  // a review that is begun again gives the same
+        session->think();
+    session->begin_review(plan.human_from(0));
+    think_it_over(*session);
+    outcome.regrets = session->review().regrets();
+    outcome.chances = session->review().chances();
+    return outcome;
+}
+
+void expect_same(const Outcome& expected, const Outcome& found) {
+    TEST_ASSERT_TRUE(expected.record == found.record);
+    TEST_ASSERT_EQUAL_UINT(expected.hints.size(), found.hints.size());
+    for (std::size_t i = 0; i < expected.hints.size(); ++i) {
+        TEST_ASSERT_TRUE(expected.hints[i].move == found.hints[i].move);
+        TEST_ASSERT_EQUAL_UINT(expected.hints[i].chance, found.hints[i].chance);
+        TEST_ASSERT_EQUAL_UINT(expected.hints[i].visits, found.hints[i].visits);
+    }
+    TEST_ASSERT_EQUAL_UINT(expected.regrets.size(), found.regrets.size());
+    for (unsigned i = 0; i < expected.regrets.size(); ++i) {
+        TEST_ASSERT_TRUE(expected.regrets[i].better == found.regrets[i].better);
+        TEST_ASSERT_EQUAL_UINT(expected.regrets[i].place, found.regrets[i].place);
+        TEST_ASSERT_EQUAL_UINT(expected.regrets[i].lost, found.regrets[i].lost);
+    }
+    TEST_ASSERT_TRUE(expected.chances == found.chances);
+}
+
+void second_core_changes_no_choice_hint_or_review() {
+    const Plan plans[] = {
+        plan_of({.edition = Edition::gamewright, .menu = {}},
+                {Player::human, Level::strong, Level::strong, Level::strong}),
+        plan_of(party("two", 2), {Player::human, Level::strong}),
+        plan_of(party("master", 3), {Level::strong, Player::human, Player::human}),
+    };
+    const unsigned count = at_length ? std::size(plans) : 1U;
+    for (const Plan& plan : std::span(plans).first(count)) {
+        const Outcome alone = outcome_of(plan, 12, nullptr);
+        ThreadWorker thread;
+        expect_same(alone, outcome_of(plan, 12, &thread));
+        for (std::uint64_t seed = 1; seed <= (at_length ? 10U : 1U); ++seed) {
+            InterleavedWorker worker{seed};
+            expect_same(alone, outcome_of(plan, 12, &worker));
+            TEST_ASSERT_GREATER_THAN_UINT(10, worker.jobs);
+        }
+    }
+}
+
+// The worker thinks ahead, so that a hint is ready when the human asks for it.
+void hint_is_prepared_while_the_human_chooses() {
+    const Plan plan = plan_of({.edition = Edition::gamewright, .menu = {}},
+                              {Player::human, Level::easy, Level::easy});
+    InterleavedWorker worker{1};
+    const auto session = std::make_unique<Session>(&worker);
+    TEST_ASSERT_TRUE(session->start(plan, 3) == Refusal::none);
+    std::array<Advice, 4> advice{};
+    think_it_over(*session);
+    TEST_ASSERT_FALSE(session->hint_ready());
+    TEST_ASSERT_EQUAL_UINT(0, session->hints(advice));
+    session->ask_hint(*session->next_human());
+    TEST_ASSERT_TRUE(session->hint_ready());
+    TEST_ASSERT_GREATER_THAN_UINT(1, session->hints(advice));
+}
+
 }  // namespace
 
 void run_tests() {
@@ -275,4 +384,6 @@ void run_tests() {
     RUN_TEST(players_are_a_human_followed_by_the_bots_of_every_level);
     RUN_TEST(saves_of_the_first_version_are_read);
     RUN_TEST(hints_and_reviews_cover_every_decision);
+    RUN_TEST(second_core_changes_no_choice_hint_or_review);
+    RUN_TEST(hint_is_prepared_while_the_human_chooses);
 }

@@ -1,4 +1,4 @@
-// The stack gate: computes the worst-case stack depth of a firmware from the compiler's call graph.
+// The stack gate: computes the worst-case stack depth of a firmware on each core from the compiler's call graph.
 // Usage: node stack.mjs BUILD_FOLDER ELF BYTES|BOARD   (budgets.json has the limits of boards)
 //
 // - GCC writes one .ci file per object file (-fcallgraph-info=su), with the frame size and the calls
@@ -7,6 +7,7 @@
 //   overrides count. indirect_calls.json lists the targets of all other pointers.
 // - A function may be an interrupt handler if its address is stored in the program but no known call
 //   reaches it. The deepest of these is added on top.
+// - The second core has a stack of its own. No interrupt is handled on it.
 // - Recursion, and calls that the gate cannot resolve, are failures.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -233,10 +234,13 @@ const deepestOf = (depths) =>
   depths.reduce((most, next) => (next.bytes > most.bytes ? next : most), { bytes: 0, path: [] });
 
 function main([folder, elf, limit]) {
-  const reserved = /^\d+$/.test(limit) ? Number(limit) : budgetOf(limit).stack;
+  const { stack: reserved, second_stack: reservedOnSecond } = /^\d+$/.test(limit)
+    ? { stack: Number(limit), second_stack: Number(limit) } : budgetOf(limit);
   const table = JSON.parse(readFileSync(join(here, 'indirect_calls.json'), 'utf8'));
   const analysis = new StackAnalysis(folder, elf, table);
   const program = deepestOf(table.roots.map((symbol) => analysis.depth(symbol)));
+  const second = deepestOf(table.second_roots.filter((symbol) => analysis.disassembly.has(symbol))
+    .map((symbol) => analysis.depth(symbol)));
   const handlers = addressTaken(elf, analysis.disassembly)
     .filter((symbol) => !analysis.depths.has(symbol) && !table.roots.includes(symbol))
     .filter((symbol) => !table.never.includes(symbol));
@@ -247,9 +251,13 @@ function main([folder, elf, limit]) {
   console.log(`stack: ${total} of ${reserved} bytes: program ${program.bytes}, ` +
     `interrupt ${exception} + ${interrupt.bytes}`);
   console.log([...program.path, '  interrupted by', ...interrupt.path].join('\n'));
+  console.log([`second core: ${second.bytes} of ${reservedOnSecond} bytes`, ...second.path].join('\n'));
   for (const problem of analysis.problems) console.error(`stack: ${problem}`);
   if (total > reserved) console.error(`stack: ${total - reserved} bytes too many`);
-  return analysis.problems.size === 0 && total <= reserved ? 0 : 1;
+  if (second.bytes > reservedOnSecond) {
+    console.error(`stack: ${second.bytes - reservedOnSecond} bytes too many on the second core`);
+  }
+  return analysis.problems.size === 0 && total <= reserved && second.bytes <= reservedOnSecond ? 0 : 1;
 }
 
 process.exit(main(process.argv.slice(2)));

@@ -42,9 +42,9 @@ export class DrawingMeter {
   }
 
   // Called by the emulator for every stretch of code. A drawing lasts from draw() to show(), without
-  // interrupts.
-  stretch(exception, pc, cycles) {
-    if (exception !== 0) return;
+  // interrupts. The second core draws nothing.
+  stretch(exception, pc, cycles, stalledCycles, core) {
+    if (exception !== 0 || core !== 0) return;
     if (pc === this.#draw) {
       this.#drawing = true;
       this.#cycles = 0;
