@@ -210,13 +210,16 @@ function open({ code = CODE, path = '/table', host = 'localhost', origin, port =
   });
 }
 
-const settle = () => new Promise((resolve) => { setTimeout(resolve, 50); });
+// Waits until the condition holds, or for 10 s.
+async function settle(condition) {
+  for (let wait = 0; wait < 200 && !condition(); wait++) await new Promise((resolve) => { setTimeout(resolve, 50); });
+}
 
 test('browsers with the code exchange frames, and a misbehaving one is dropped', async () => {
   assert.ok(isCode(CODE));
   const [one, other, bad] = await Promise.all([open(), open(), open()]);
   one.send(frameOf(1));
-  await settle();
+  await settle(() => other.got.length > 0);
   assert.deepEqual(other.got, [frameOf(1)]);
   const gone = new Promise((resolve) => { bad.on('close', resolve); });
   bad.send('text');
@@ -226,7 +229,7 @@ test('browsers with the code exchange frames, and a misbehaving one is dropped',
   large.send(new Uint8Array(10_000));
   await left;
   other.send(frameOf(2));
-  await settle();
+  await settle(() => one.got.length > 0);
   assert.deepEqual(one.got, [frameOf(2)]);
   [one, other].forEach((socket) => socket.close());
   assert.match(told.join(), /joined/);
