@@ -124,9 +124,10 @@ function index(products) {
   }).join('');
 }
 
-// Returns the licence texts of all components of these products. Components with the same text share it.
-export function notices(root, products) {
-  const contained = partsOf(products);
+// Returns the licence texts of all components of these products, or of those that are in the files themselves.
+// Components with the same text share it.
+export function notices(root, products, { withShared = true } = {}) {
+  const contained = partsOf(products).filter((one) => withShared || !one.shared);
   const common = COMMON.filter(({ licence }) => contained.some((one) => licence.test(one.licence)));
   const titles = new Map();
   for (const one of contained) {
