@@ -96,7 +96,7 @@ void explain_places(const Rules& rules, unsigned paid, Explanation& told) {
         if (count == 0) break;
         told.places.push(place_of(told, rules.tables(), count));
         if (told.places.back().holders() > 1 && !edition.second_after_tie) {
-            told.note = RaceNote::no_place_after_tie;
+            if (i + 1 < paid) told.note = RaceNote::no_place_after_tie;
             return;
         }
         below = count;

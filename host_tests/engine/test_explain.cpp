@@ -118,6 +118,7 @@ void explanation_of_ties_follows_the_edition() {
     TEST_ASSERT_EQUAL_UINT(2, told.places.size());
     expect_place(told.places[0], 5, 1, 6);
     expect_place(told.places[1], 3, 6, 1);
+    TEST_ASSERT_TRUE(told.note == RaceNote::none);
     told = explain(with_maki(4, Edition::gamewright, {5, 5, 3, 2}), Category::maki);
     TEST_ASSERT_EQUAL_UINT(1, told.places.size());
     TEST_ASSERT_TRUE(told.note == RaceNote::no_place_after_tie);
