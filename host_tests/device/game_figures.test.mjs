@@ -28,20 +28,32 @@ function layOverCable(player, line) {
   handheld.run(500);
 }
 
-// Limits for the share of flash stalls: of the core's cycles while bots think, and of the time during
+// Limits for the share of flash stalls: of both cores' cycles while bots think, and of the time during
 // animations.
-const MOST_STALLS_IN_THOUGHT = 0.024; // 0.016 to 0.020, depending on the deal and the code layout
+const MOST_STALLS_IN_THOUGHT = 0.024; // 0.009 to 0.010, depending on the deal and the code layout
 const MOST_STALLS_IN_PARTY = 0.026; // includes the drawing of many tables
 const MOST_STALLS_IN_MOTION = 0.05;
 const NANOSECONDS_A_CYCLE = 8;
 
+// Sums up the cycles that the first core, which draws, is stalled by flash. Takes the place of a profiler.
+class DrawingStalls {
+  cycles = 0;
+
+  stretch(exception, pc, cycles, stalledCycles, core) {
+    if (core === 0) this.cycles += stalledCycles;
+  }
+}
+
 // Returns functions that compute the share of stalls since this call.
 function stallsFrom(handheld) {
-  const { cycles, nanoseconds, flashReads: { stalledCycles } } = handheld;
+  const { nanoseconds, flashReads: { stalledCycles } } = handheld;
+  const cyclesOfBoth = () => handheld.cores.reduce((sum, core) => sum + core.cycles, 0);
+  const cycles = cyclesOfBoth();
   const stalled = () => handheld.flashReads.stalledCycles - stalledCycles;
   return {
-    ofCycles: () => stalled() / (handheld.cycles - cycles),
-    ofTime: () => stalled() * NANOSECONDS_A_CYCLE / (handheld.nanoseconds - nanoseconds),
+    ofCycles: () => stalled() / (cyclesOfBoth() - cycles),
+    // stalledCycles: those of one core
+    ofTime: (stalledCycles) => stalledCycles * NANOSECONDS_A_CYCLE / (handheld.nanoseconds - nanoseconds),
   };
 }
 
@@ -110,7 +122,8 @@ for (const board of boards) for (const [table, sitDown] of Object.entries(TABLES
   });
 
   test(`${board}, ${table}: the reveal shows at least 50 pictures per second`, (context) => {
-    const player = new Player(board);
+    const drawing = new DrawingStalls();
+    const player = new Player(board, null, { profiler: drawing });
     const { handheld } = player;
     sitDown(player);
     handheld.run(500);
@@ -118,12 +131,14 @@ for (const board of boards) for (const [table, sitDown] of Object.entries(TABLES
     handheld.run(50);
     // The cards come up and turn for a quarter of a second.
     const stalls = stallsFrom(handheld);
+    drawing.cycles = 0;
     const rate = picturesIn(handheld, 200) * 5;
+    const share = stalls.ofTime(drawing.cycles);
     handheld.up('a');
     context.diagnostic(`${board}, ${table}: ${rate} pictures per second while the cards turn; the core `
-      + `waits for flash ${percent(stalls.ofTime())} of the time, ${percent(stalls.ofCycles())} of its cycles`);
+      + `waits for flash ${percent(share)} of the time, ${percent(stalls.ofCycles())} of its cycles`);
     assert.ok(rate >= 50, String(rate));
-    assert.ok(stalls.ofTime() < MOST_STALLS_IN_MOTION, String(stalls.ofTime()));
+    assert.ok(share < MOST_STALLS_IN_MOTION, String(share));
     player.close();
   });
 }
