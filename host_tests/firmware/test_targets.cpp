@@ -144,8 +144,10 @@ std::string missing_items(Handheld& handheld) {
     const unsigned items = items_of(handheld.targets());
     const ScreenId screen = handheld.top();
     if (chosen_items_of(handheld.targets()) > 1) return " two cursors";
-    const bool presets = screen == ScreenId::menu_editor && items == 0 && panel_size.height < 100;
-    if (std::ranges::find(with_cursor, screen) != std::end(with_cursor) && items < 2 && !presets)
+    // The smallest panel shows one preset, and one advised move, at a time.
+    const bool one_by_one = (screen == ScreenId::menu_editor || screen == ScreenId::hint) &&
+                            items == 0 && panel_size.height < 100;
+    if (std::ranges::find(with_cursor, screen) != std::end(with_cursor) && items < 2 && !one_by_one)
         return " no items for the cursor";
     const Session& session = handheld.session();
     const auto human = session.next_human();
