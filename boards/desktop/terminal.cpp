@@ -16,7 +16,7 @@ namespace {
 constexpr char end_of_input = 0x04;
 // Ticks without output after which all input counts as answered. Bots that play by themselves print
 // more often.
-constexpr int quiet_ticks_at_end = 5 * ticks_per_second;
+constexpr int quiet_ticks_at_end = 30 * ticks_per_second;
 // Most bytes per write: a writable pipe accepts them without blocking.
 constexpr std::size_t piece_bytes = 512;
 
