@@ -3,9 +3,13 @@
 // empty, and erases flash sectors while the player does not notice the pause.
 #include "firmware/main/run.hpp"
 
+#include <array>
+#include <cstddef>
+#include <memory>
 #include <optional>
 
 #include "drivers/display/frame.hpp"
+#include "drivers/not_cleared.hpp"
 #include "engine/core/covers.hpp"
 #include "engine/core/ensure.hpp"
 #include "firmware/app/application.hpp"
@@ -129,7 +133,9 @@ private:
     int tick_remainder_ = 0;
 };
 
-std::optional<MainLoop> main_loop;
+// The constructor gives a value to everything that needs one.
+KAITEN_NOT_CLEARED alignas(MainLoop) std::array<std::byte, sizeof(MainLoop)> main_loop_memory;
+MainLoop* main_loop = nullptr;
 
 // Returns the buttons held at the next press, or none. Later changes stay in the input queue.
 ButtonSet first_pressed(Input& input) {
@@ -455,7 +461,8 @@ void MainLoop::wake_up() {
 }  // namespace
 
 void start(Hardware& hardware) {
-    main_loop.emplace(hardware);
+    void* const memory = main_loop_memory.data();
+    main_loop = std::construct_at(static_cast<MainLoop*>(memory), hardware);
     main_loop->start();
 }
 
@@ -475,7 +482,7 @@ unsigned tap_meaning(int x, int y) {
 }
 
 void note_bug(const char* file, int line) {
-    if (main_loop) main_loop->note_bug(file, line);
+    if (main_loop != nullptr) main_loop->note_bug(file, line);
 }
 
 }  // namespace kaiten
