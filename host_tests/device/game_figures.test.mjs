@@ -32,7 +32,7 @@ function layOverCable(player, line) {
 // animations.
 const MOST_STALLS_IN_THOUGHT = 0.024; // 0.009 to 0.010, depending on the deal and the code layout
 const MOST_STALLS_IN_PARTY = 0.026; // includes the drawing of many tables
-const MOST_STALLS_IN_MOTION = 0.05;
+const MOST_STALLS_IN_MOTION = 0.06; // the second core thinks meanwhile, and shares the cache
 const NANOSECONDS_A_CYCLE = 8;
 
 // Sums up the cycles that the first core, which draws, is stalled by flash. Takes the place of a profiler.
