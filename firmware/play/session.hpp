@@ -160,7 +160,7 @@ public:
 private:
     enum class Hint : std::uint8_t { none, due, thinking, ready };
 
-    // What a search is for: the decision of the bot on a seat, or one of these.
+    // The use of a search: the decision of the bot on a seat, or one of these.
     using Purpose = std::uint8_t;
     static constexpr Purpose no_purpose = 0xFF;
     static constexpr Purpose hint_purpose = most_seats;
