@@ -235,9 +235,9 @@ class MyHandheld {
       this.#tell('noKaiten');
       return;
     }
-    this.#tell('connected');
     await this.#showKeys();
     this.#setConnected(true);
+    this.#tell('connected');
     await this.#showFacts();
     await this.#showGames();
     this.#mirror(this.#console);
