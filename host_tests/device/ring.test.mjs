@@ -10,7 +10,7 @@ import { RingTable } from './support/ring.mjs';
 
 const BOARDS = ['pico_lcd_1_3', 'pico_oled', 'pico_lcd_1_14'];
 const ALL = Boolean(process.env.KAITEN_ALL);
-const CUT_AT = 9; // presses before one device is switched off
+const CUT_AT = 5; // presses before one device is switched off, in the middle of the first round
 
 // Plays to the end. In the middle, the second device is off for a while.
 function playWithAbsence(table) {
