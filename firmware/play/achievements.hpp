@@ -3,6 +3,8 @@
 #pragma once
 
 #include "firmware/play/session.hpp"
+#include "firmware/settings/progress.hpp"
+#include "firmware/text/text.hpp"
 
 namespace kaiten {
 

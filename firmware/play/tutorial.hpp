@@ -4,6 +4,7 @@
 
 #include <span>
 
+#include "engine/game/move.hpp"
 #include "firmware/play/player.hpp"
 
 namespace kaiten::tutorial {
