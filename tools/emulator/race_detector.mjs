@@ -12,7 +12,7 @@ import { nearestSymbol, readObjects, readSymbols } from './elf_symbols.mjs';
 
 const LOCKS = 32;
 
-// What is remembered about each byte: by which core's time and code it was accessed last.
+// The last read, or write, of each byte by one core: its time, and the address of the code.
 class Accesses {
   times = new Uint32Array(RAM_BYTES);
   pcs = new Uint32Array(RAM_BYTES);
