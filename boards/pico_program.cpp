@@ -6,6 +6,8 @@
 #include "pico.h"
 #include "pico/binary_info.h"
 
+bi_decl(bi_program_name(KAITEN_PROGRAM_NAME));
+bi_decl(bi_program_description(KAITEN_PROGRAM_DESCRIPTION));
 bi_decl(bi_program_version_string(KAITEN_VERSION));
 bi_decl(bi_program_feature("board: " KAITEN_BOARD_NAME));
 

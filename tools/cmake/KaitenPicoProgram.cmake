@@ -1,17 +1,22 @@
-# kaiten_pico_program(PROGRAM NAME [DRIVERS]): turns an executable into a program for the selected device
-# board: adds the SDK's libraries and settings, the information that picotool shows, and the UF2 output.
-# DRIVERS also adds what the board's drivers need.
+# kaiten_pico_program(PROGRAM NAME DESCRIPTION [DRIVERS]): turns an executable into a program for the selected
+# device board: adds the SDK's libraries and settings, the information that picotool shows, and the UF2 output.
+# DRIVERS also adds what the board's drivers need. Call it once per folder.
 include(KaitenBudgets)
 
-function(kaiten_pico_program program name)
-  target_sources(${program} PRIVATE ${CMAKE_SOURCE_DIR}/boards/pico_program.cpp)
+function(kaiten_pico_program program name description)
+  # Only this file gets the names. The SDK's files are compiled with every program: as long as their options are
+  # the same on all boards, the compiler cache has them.
+  set(named ${CMAKE_SOURCE_DIR}/boards/pico_program.cpp)
+  set_source_files_properties(${named} PROPERTIES COMPILE_DEFINITIONS
+    "KAITEN_BOARD_NAME=\"${KAITEN_BOARD_NAME}\";KAITEN_PROGRAM_NAME=\"${name}\";KAITEN_PROGRAM_DESCRIPTION=\"${description}\"")
+  target_sources(${program} PRIVATE ${named})
   add_dependencies(${program} kaiten_version)
   target_include_directories(${program} PRIVATE ${CMAKE_SOURCE_DIR} ${KAITEN_GENERATED})
   target_compile_options(${program} PRIVATE
     $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions -fno-rtti -fno-threadsafe-statics>)
   target_compile_definitions(${program} PRIVATE
-    KAITEN_BOARD_NAME="${KAITEN_BOARD_NAME}"
-    PICO_NO_BI_PROGRAM_VERSION_STRING=1 # ours is determined at every build
+    PICO_NO_BI_PROGRAM_NAME=1 # pico_program.cpp has the name, and the version of every build
+    PICO_NO_BI_PROGRAM_VERSION_STRING=1
     PICO_NO_BI_PROGRAM_BUILD_DATE=1 # the same commit gives the same bytes on any day
     PICO_PANIC_FUNCTION=kaiten_panic    # the SDK's own would bring printf with it
     PICO_XOSC_STARTUP_DELAY_MULTIPLIER=64 # crystals of some clones start slowly in the cold
@@ -26,8 +31,7 @@ function(kaiten_pico_program program name)
     get_property(libraries GLOBAL PROPERTY KAITEN_SDK_LIBRARIES)
     target_link_libraries(${program} PRIVATE ${libraries})
   endif()
-  pico_set_program_name(${program} ${name})
-  pico_set_program_url(${program} "")
+  set(PICO_NO_TARGET_NAME ON)
   pico_add_extra_outputs(${program})
 endfunction()
 
