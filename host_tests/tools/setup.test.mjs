@@ -19,8 +19,8 @@ const BASE = ['bash', 'env', 'dirname', 'basename', 'cat', 'mkdir', 'awk', 'sort
 // Debian packages whose commands the stand-in system lacks, and one command of each.
 const PACKAGES = { 'g++': 'g++', cmake: 'cmake', npm: 'npm', nodejs: 'node', python3: 'python3' };
 const PRESENT = ['ninja', 'git', 'arm-none-eabi-g++', 'clang++-19', 'wasm-ld-19', 'llvm-ar-19', 'chromium',
-  'firefox-esr', 'qemu-system-arm', 'clang-format-19', 'clang-tidy-19', 'dpkg-shlibdeps', 'fakeroot', 'lintian',
-  'minisign', 'reuse'];
+  'qemu-system-arm', 'clang-format-19', 'clang-tidy-19', 'dpkg-shlibdeps', 'fakeroot', 'lintian', 'minisign', 'reuse',
+  'firefox-esr', 'diffoscope', 'faketime'];
 
 // Each stand-in notes its begin and end in the file `log`. STATE has a file NAME.half for each package that
 // is unpacked but not configured, and NAME.whole for each installed one.
