@@ -1,24 +1,32 @@
 // Converts frames to pictures.
 #include "boards/desktop/picture.hpp"
 
+#include <algorithm>
+#include <array>
+#include <tuple>
+
 #include "drivers/display/frame.hpp"
 #include "drivers/display/rgb888.hpp"
 
 namespace kaiten {
-namespace {
-
-void append(std::vector<std::uint8_t>& rgb, Rgb565 color) {
-    const Rgb888 seen = as_seen(color);
-    rgb.insert(rgb.end(), {seen.red, seen.green, seen.blue});
-}
-
-}  // namespace
-
 Picture picture_of(const Frame& frame, const Palette& palette, bool turned) {
-    Picture picture{frame.size().width, frame.size().height, {}};
+    std::array<Rgb888, std::tuple_size_v<Palette>> colors;
+    std::transform(palette.begin(), palette.end(), colors.begin(), as_seen);
     const auto pixels = frame.pixels();
-    for (std::size_t i = 0; i < pixels.size(); ++i)
-        append(picture.rgb, palette[pixels[turned ? pixels.size() - 1 - i : i]]);
+    Picture picture{frame.size().width, frame.size().height,
+                    std::vector<std::uint8_t>(3 * pixels.size())};
+    std::uint8_t* rgb = picture.rgb.data();
+    const auto add = [&](std::uint8_t pixel) {
+        const auto [red, green, blue] = colors[pixel];
+        *rgb++ = red;
+        *rgb++ = green;
+        *rgb++ = blue;
+    };
+    if (turned) {
+        std::for_each(pixels.rbegin(), pixels.rend(), add);
+    } else {
+        std::for_each(pixels.begin(), pixels.end(), add);
+    }
     return picture;
 }
 

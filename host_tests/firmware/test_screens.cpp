@@ -29,11 +29,12 @@ std::string look_at(const Scene& scene, unsigned language, KeyArrangement keys, 
     Handheld handheld{keys};
     handheld.set_language(static_cast<Language>(language));
     scene.arrange(handheld);
-    const Picture picture = picture_of(handheld.draw(), handheld.panel.art.palette);
+    const Frame& frame = handheld.draw();
     std::string problems;
     const std::string found = problems_of(handheld.panel, handheld.log);
     if (!found.empty()) problems += "\n" + name + found;
-    if (compare && !is_approved(panel_name() + "/" + name, picture))
+    if (compare &&
+        !is_approved(panel_name() + "/" + name, picture_of(frame, handheld.panel.art.palette)))
         problems += "\n" + name + " differs from the approved picture";
     return problems;
 }

@@ -5,6 +5,7 @@
 #include <unity.h>
 
 #include <algorithm>
+#include <cstring>
 #include <optional>
 #include <random>
 #include <utility>
@@ -42,25 +43,31 @@ public:
 
     void read(std::uint32_t offset, std::span<std::uint8_t> out) override {
         TEST_ASSERT_TRUE(offset + out.size() <= bytes.size());
-        std::copy_n(bytes.begin() + offset, out.size(), out.begin());
+        std::memcpy(out.data(), bytes.data() + offset, out.size());
     }
 
     void program(std::uint32_t offset, Page page) override {
         TEST_ASSERT_EQUAL_UINT32(0, offset % page_bytes);
         const double fraction = begin_operation();
         const auto whole = static_cast<std::size_t>(fraction * page_bytes);
+        std::uint8_t* const to = bytes.data() + offset;
+        const std::uint8_t* const from = page.data();
         for (std::size_t i = 0; i < whole; ++i)
-            clear(offset + i, page[i]);
+            to[i] &= from[i];
         // In the byte that was being programmed, only some bits are cleared.
-        if (fraction > 0 && whole < page_bytes) clear(offset + whole, page[whole] | random_byte());
+        if (fraction > 0 && whole < page_bytes) to[whole] &= from[whole] | random_byte();
     }
 
     void erase(int sector) override {
         const double fraction = begin_operation();
         if (fraction > 0) ++erasures[static_cast<std::size_t>(sector)];
-        const std::size_t first = static_cast<std::size_t>(sector) * sector_bytes;
-        for (std::size_t i = first; fraction > 0 && i < first + sector_bytes; ++i)
-            bytes[i] = fraction < 1 ? partly_erased(bytes[i], fraction) : 0xff;
+        std::uint8_t* const first = bytes.data() + static_cast<std::size_t>(sector) * sector_bytes;
+        if (fraction == 1) {
+            std::memset(first, 0xff, sector_bytes);
+        } else if (fraction > 0) {
+            std::for_each_n(first, sector_bytes,
+                            [&](std::uint8_t& byte) { byte = partly_erased(byte, fraction); });
+        }
     }
 
     int operations() const { return operations_; }
@@ -82,10 +89,7 @@ private:
         return 1;
     }
 
-    void clear(std::size_t at, int mask) {
-        bytes[at] = static_cast<std::uint8_t>(bytes[at] & mask);
-    }
-    int random_byte() { return static_cast<int>(random_() & 0xff); }
+    std::uint8_t random_byte() { return static_cast<std::uint8_t>(random_() & 0xff); }
 
     std::uint8_t partly_erased(std::uint8_t byte, double fraction) {
         int set = byte;
