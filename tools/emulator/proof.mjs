@@ -12,16 +12,17 @@ const ROUNDS = 3;
 const LIMIT_MILLISECONDS = 20_000;
 const BOOT_MILLISECONDS = 950;
 
-// Games with one human, whose choices follow from the turn.
+// Games with one human, whose choices follow from the turn. A game without `left` or `both` passes like the one before.
 export const PROOF_GAMES = [
   { new: 'gamewright 4 easy seed=31', turns: 8 },
   { new: 'zoch 5 medium both seed=32', turns: 7 },
+  { new: 'party 4 medium left menu=first-meal seed=33', turns: 9 },
 ];
 
 const MOST_GAMES = 20;
 const FLASH_BYTES = 16 << 20;
 
-const isGame = (game) => typeof game?.new === 'string' && /^[a-z0-9= ]{1,60}$/.test(game.new)
+const isGame = (game) => typeof game?.new === 'string' && /^[a-z0-9=, -]{1,60}$/.test(game.new)
   && Number.isInteger(game.turns)
   && game.turns > 0 && game.turns <= 12 && /^[0-9a-f]{64}$/.test(game.record);
 
