@@ -14,20 +14,25 @@ const CUT_AT = 5; // presses before one device is switched off, in the middle of
 
 // Plays to the end. In the middle, the second device is off for a while.
 function playWithAbsence(table) {
-  let before = null;
+  const [host, , other] = table.players;
+  const stepsWithoutAbsent = () => {
+    table.playOn([host, other]);
+    table.ring.run(2500);
+    return table.saved([host, other]).map(({ steps }) => steps);
+  };
+  let steps = null;
   table.playToEnd((press) => {
     if (press !== CUT_AT) return;
-    before = table.saved();
     const [, absent] = table.devices;
     absent.powerOff();
-    table.playOn([table.players[0], table.players[2]]);
-    table.ring.run(2500);
-    // The others reveal nothing without it.
-    table.saved().forEach(({ steps }, i) => assert.equal(steps, before[i].steps));
+    // The first press may complete a turn for which the absent device has chosen already. The second one reveals
+    // nothing without it.
+    steps = stepsWithoutAbsent();
+    assert.deepEqual(stepsWithoutAbsent(), steps);
     absent.powerOn();
     table.ring.run(2000);
   });
-  assert.ok(before !== null && before[0].steps > 0);
+  assert.ok(steps[0] > 0);
   table.expectSameEnd();
   table.close();
 }
