@@ -99,8 +99,7 @@ export class BlockStore {
   // End of the used part of the table. Entry 0 stays empty: a map has 0 where no block starts.
   #used = 1;
   // The instances of each place, the latest first: {made, first}. `first` is the table entry of the
-  // first block. A translation that is found again, such as after a restart, keeps its instance:
-  // every instance costs memory in proportion to the table.
+  // first block. A translation that is found again, such as after a restart, keeps its instance.
   #instances = new Map();
   // Table entries of dropped instances, by the number of entries.
   #free = new Map();
@@ -116,6 +115,7 @@ export class BlockStore {
         { type: Type.READ, locals: 1, code: code.read, exported: 'read' },
         { type: Type.BLOCK, locals: 3, code: code.run, exported: 'run' },
       ],
+      usesTable: true,
     });
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), this.imports);
     Object.assign(this.imports.e, {
@@ -164,7 +164,8 @@ export class BlockStore {
     return true;
   }
 
-  // Returns the first table entry of a translation. Instantiates its module if there is no instance.
+  // Returns the first table entry of a translation. Instantiates its module if there is no instance. The
+  // instances do not import the table themselves, because each would keep a copy of it.
   #instanceOf(place, made) {
     const kept = this.#instances.get(place) ?? [];
     const known = kept.find((instance) => instance.made === made);
@@ -175,7 +176,8 @@ export class BlockStore {
       this.#drop(instance);
     }
     const first = this.#takeEntries(made.blocks.length);
-    new WebAssembly.Instance(made.module, { e: { ...this.imports.e, first } });
+    const { exports } = new WebAssembly.Instance(made.module, this.imports);
+    made.blocks.forEach((_, i) => this.memory.table.set(first + i, exports[`b${i}`]));
     this.#instances.set(place, [{ made, first }, ...kept]);
     return first;
   }
@@ -215,8 +217,7 @@ export class BlockStore {
         { name: 'touch', type: Type.TOUCH }, { name: 'read', type: Type.READ },
         { name: 'peripheral', type: Type.PERIPHERAL },
       ],
-      functions: blocks.map((block) => ({ type: Type.BLOCK, locals: block.locals, code: block.code })),
-      inTable: true,
+      functions: blocks.map((block, i) => ({ type: Type.BLOCK, locals: block.locals, code: block.code, exported: `b${i}` })),
     });
     return { blocks: blocks.map(({ start: at, end }) => ({ start: at, end })), bytes };
   }

@@ -5,9 +5,8 @@ const I32 = 0x7f;
 const EMPTY_TYPE = 0x40;
 const MAGIC_AND_VERSION = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
 
-const Section = { TYPE: 1, IMPORT: 2, FUNCTION: 3, EXPORT: 7, ELEMENT: 9, CODE: 10 };
-const Kind = { FUNCTION: 0, TABLE: 1, MEMORY: 2, GLOBAL: 3 };
-const UNCHANGING = 0;
+const Section = { TYPE: 1, IMPORT: 2, FUNCTION: 3, EXPORT: 7, CODE: 10 };
+const Kind = { FUNCTION: 0, TABLE: 1, MEMORY: 2 };
 
 export function unsigned(value) {
   const bytes = [];
@@ -48,7 +47,6 @@ export const isZero = (a) => a.concat(0x45);
 export const signedByte = (a) => a.concat(0xc0);
 export const signedHalf = (a) => a.concat(0xc1);
 export const getLocal = (index) => [0x20, ...unsigned(index)];
-const getGlobal = (index) => [0x23, ...unsigned(index)];
 export const setLocal = (index, a) => a.concat(0x21, unsigned(index));
 export const call = (index, ...operands) => [].concat(...operands, 0x10, unsigned(index));
 export const callIndirect = (type, a) => [...a, 0x11, ...unsigned(type), 0];
@@ -101,26 +99,21 @@ const fromHost = (what, kind) => [...name('e'), ...name(what), ...kind];
 // types: all function types
 // imports: [{name, type}]
 // functions: [{type, locals, code, exported}]
-// inTable: whether the instance puts its functions into the imported table, starting at the imported
-//   index `first`
-export function makeModule({ types, imports = [], functions, inTable = false }) {
+// usesTable: whether the functions call others by the imported table
+export function makeModule({ types, imports = [], functions, usesTable = false }) {
   const imported = [
     fromHost('memory', [Kind.MEMORY, 0, 1]),
-    fromHost('table', [Kind.TABLE, 0x70, 0, 1]),
+    ...(usesTable ? [fromHost('table', [Kind.TABLE, 0x70, 0, 1])] : []),
     ...imports.map((one) => fromHost(one.name, [Kind.FUNCTION, one.type])),
-    ...(inTable ? [fromHost('first', [Kind.GLOBAL, I32, UNCHANGING])] : []),
   ];
-  const indices = functions.map((_, i) => unsigned(imports.length + i));
-  const exported = functions.flatMap((one, i) => (one.exported
-    ? [[...name(one.exported), Kind.FUNCTION, ...indices[i]]] : []));
-  const elements = inTable ? [[0, ...getGlobal(0), 0x0b, ...vector(indices)]] : [];
+  const exported = functions.map((one, i) =>
+    [...name(one.exported), Kind.FUNCTION, ...unsigned(imports.length + i)]);
   return joined([
     MAGIC_AND_VERSION,
     section(Section.TYPE, types),
     section(Section.IMPORT, imported),
     section(Section.FUNCTION, functions.map((one) => [one.type])),
     section(Section.EXPORT, exported),
-    section(Section.ELEMENT, elements),
     section(Section.CODE, functions.map(functionBody)),
   ]);
 }
