@@ -22,7 +22,7 @@ const MOST_PRESSES = 60;
 class Tour {
   constructor(board) {
     this.meter = new DrawingMeter(board);
-    this.player = new Player(board, 0, { profiler: this.meter });
+    this.player = new Player(board, 0, { watch: this.meter });
     this.handheld = this.player.handheld;
   }
 

@@ -77,7 +77,7 @@ const LIMIT_MILLISECONDS = 100;
 test('four devices reveal within 100 ms after the last choice', { skip: !ALL }, (context) => {
   const boards = [...BOARDS, 'pico_lcd_1_3'];
   const watches = boards.map((board) => new FunctionWatch(board, FUNCTIONS));
-  const table = new RingTable(boards, { lines: ['settings speed quick'], profilers: watches });
+  const table = new RingTable(boards, { lines: ['settings speed quick'], watches });
   table.devices.forEach((device, i) => { watches[i].device = device; });
   table.sitDown();
   assert.equal(table.saved()[0].seats, boards.length); // no bots, who would think
@@ -88,10 +88,10 @@ test('four devices reveal within 100 ms after the last choice', { skip: !ALL }, 
     table.ring.run(300 + 37 * i); // meets the repeated states at different times
     watches.forEach((watch) => watch.forget());
     table.press('a', [last]);
-    const revealed = () => watches.every(({ entered }) => entered.has('reveal'));
+    const revealed = () => watches.every(({ times }) => times.has('reveal'));
     assert.ok(table.ring.runUntil(revealed, 1000), `no reveal after a choice of device ${i}`);
-    const end = Math.max(...watches.map(({ entered }) => entered.get('reveal')));
-    slowest = Math.max(slowest, (end - watches[i].entered.get('choice')) / 1e6);
+    const end = Math.max(...watches.map(({ times }) => times.get('reveal')));
+    slowest = Math.max(slowest, (end - watches[i].times.get('choice')) / 1e6);
   });
   context.diagnostic(`the slowest reveal came ${slowest.toFixed(1)} ms after the last choice`);
   assert.ok(slowest < LIMIT_MILLISECONDS, String(slowest));

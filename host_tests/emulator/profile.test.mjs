@@ -1,4 +1,4 @@
-// Tests the profiler: every cycle is attributed to its function, by call path.
+// Tests the profiler and watches: every cycle is attributed to its function, by call path.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,14 +23,14 @@ const functionNamed = (name, body) => `.type ${name}, %function\n.thumb_func\n${
 // The loop in `inner` takes 3 cycles per round, except for the last. `outer` calls it ten times.
 const ROUNDS = 200;
 const CALLS = 10;
-const SOURCE = `
+const sourceOf = (calls, rounds) => `
   ${functionNamed('begin', 'bl outer\nbkpt #0x80\nstop: wfi\nb stop')}
-  ${functionNamed('outer', `push {r4, lr}\nmovs r4, #${CALLS}\n1:\nbl inner\nsubs r4, #1\nbne 1b\npop {r4, pc}`)}
-  ${functionNamed('inner', `movs r0, #${ROUNDS}\n1:\nsubs r0, #1\nbne 1b\nbx lr`)}
+  ${functionNamed('outer', `push {r4, lr}\nmovs r4, #${calls}\n1:\nbl inner\nsubs r4, #1\nbne 1b\npop {r4, pc}`)}
+  ${functionNamed('inner', `movs r0, #${rounds}\n1:\nsubs r0, #1\nbne 1b\nbx lr`)}
 `;
 
 // Builds a UF2 file with its ELF file beside it.
-function build(name, source = SOURCE) {
+function build(name, source) {
   writeFileSync(file(`${name}.S`), `.syntax unified\n.cpu cortex-m0plus\n.thumb\n${source}\n`);
   execFileSync('arm-none-eabi-as', ['-o', file(`${name}.o`), file(`${name}.S`)]);
   execFileSync('arm-none-eabi-ld', ['-Ttext=0x10000100', '-e', 'begin', '-o', file(`${name}.elf`),
@@ -44,7 +44,7 @@ function frameOf(frame, name) {
     : [...frame.callees.values()].map((callee) => frameOf(callee, name)).find(Boolean);
 }
 
-build('calls');
+build('calls', sourceOf(CALLS, ROUNDS));
 
 test('the symbols of an ELF file are read in order', () => {
   const symbols = readSymbols(readFileSync(file('calls.elf')));
@@ -70,6 +70,26 @@ for (const translated of [true, false]) {
     assert.equal(totalOf(profiler.root), handheld.cycles, 'no cycle is lost');
   });
 }
+
+test('a watch is notified of every call, and changes no cycle', () => {
+  const often = 250; // so that the function would be translated
+  build('often', sourceOf(often, 2));
+  const { address } = readSymbols(readFileSync(file('often.elf'))).find(({ name }) => name === 'inner');
+  const cyclesWith = (options) => {
+    const handheld = new Handheld({ board: 'picosystem', uf2: file('often.uf2'), ...options });
+    handheld.powerOn();
+    handheld.run(3);
+    return handheld.cycles;
+  };
+  for (const translated of [true, false]) {
+    const calls = [];
+    const watch = { addresses: new Set([address]), entered: (...call) => calls.push(call) };
+    assert.equal(cyclesWith({ translated, watch }), cyclesWith({ translated: true }));
+    assert.equal(calls.length, often);
+    assert.ok(calls.every(([at, core, exception]) => at === address && core === 0 && exception === 0));
+    assert.ok(calls.every(([, , , cycles], i) => i === 0 || cycles > calls[i - 1][3]));
+  }
+});
 
 test('both cores are in the profile, with the cycles that they delay each other', () => {
   const call = (name) => `ldr r0, =${addressOf(`at_${name}`)} + 1\nblx r0`;

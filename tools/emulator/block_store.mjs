@@ -104,7 +104,9 @@ export class BlockStore {
   // Table entries of dropped instances, by the number of entries.
   #free = new Map();
 
-  constructor(memory) {
+  // watched: addresses at which no block may start
+  constructor(memory, watched = new Set()) {
+    this.watched = watched;
     const code = new RunnerCode(memory.at);
     this.memory = memory;
     this.imports = { e: { memory: memory.memory, table: memory.table } };
@@ -246,6 +248,9 @@ export class BlockStore {
   }
 
   #enter({ start, end }, number) {
+    if (this.watched.has(start)) {
+      return;
+    }
     const { map, index } = this.find(start);
     map[index] = number;
     if (start >= RAM_BASE) {

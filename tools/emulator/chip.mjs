@@ -92,9 +92,11 @@ export class Chip extends RP2040 {
   // crystalMilliseconds: time until the crystal oscillates
   // interleaving: seed of the lengths of the turns while both cores run
   // races: a RaceDetector, which sees only interpreted code, or null
+  // watch: see Device
   constructor({
     bootrom, flash, memory, blocks, random, uniqueId, fromPowerOn, elapsed = 0, cached = true,
     profiler = null, crystalMilliseconds = 0, interleaving = 0, races = null,
+    watch = null,
   }) {
     super(new CycleClock());
     this.crystalMilliseconds = crystalMilliseconds;
@@ -159,7 +161,7 @@ export class Chip extends RP2040 {
     this.clkSys = this.roscFreq;
     this.clkPeri = this.roscFreq;
     for (const unit of this.cores) {
-      unit.useProcessor(memory, cached ? this.cache : null, blocks, profiler);
+      unit.useProcessor(memory, cached ? this.cache : null, blocks, profiler, watch);
     }
     this.show(this.active);
     this.processor.activate();

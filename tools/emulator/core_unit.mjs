@@ -41,8 +41,8 @@ export class CoreUnit {
   }
 
   // parameters: see Processor
-  useProcessor(memory, cache, blocks, profiler) {
-    this.processor = new Processor(this, memory, cache, blocks, profiler);
+  useProcessor(memory, cache, blocks, profiler, watch) {
+    this.processor = new Processor(this, memory, cache, blocks, profiler, watch);
   }
 
   // Returns whether the core runs, as far as known without a look at its interrupts.

@@ -31,11 +31,13 @@ export class Device {
   // cached: false makes flash as fast as RAM
   // translated: false interprets all code, with the same cycle counts
   // profiler: a Profiler, or null
+  // watch: {addresses, entered}, or null. Whenever a core enters a function at one of these addresses, it calls
+  //   entered(address, core, exception, cycles of the core). Much faster than a profiler.
   // interleaving: seed of the order in which the instructions of both cores run
   // races: a RaceDetector, which needs all code to be interpreted, or null
   constructor({
     wiring, bootrom, seed = 1, cached = true, translated = true, profiler = null, interleaving = 0,
-    races = null,
+    races = null, watch = null,
   }) {
     this.wiring = wiring;
     this.bootrom = bootrom;
@@ -43,8 +45,9 @@ export class Device {
     this.profiler = profiler;
     this.interleaving = interleaving;
     this.races = races;
+    this.watch = watch;
     this.memory = new MachineMemory(this.wiring.flashBytes);
-    this.blocks = translated && !races ? new BlockStore(this.memory) : null;
+    this.blocks = translated && !races ? new BlockStore(this.memory, watch?.addresses) : null;
     this.random = new Random(seed);
     this.flash = new Flash(this.wiring.flashBytes, seed, this.memory.flash);
     this.panel = openPanel(this.wiring.display, seed);
@@ -257,6 +260,7 @@ export class Device {
       profiler: this.profiler,
       interleaving: this.interleaving,
       races: this.races,
+      watch: this.watch,
     });
     if (previous) {
       chip.inherit(previous);

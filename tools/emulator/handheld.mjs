@@ -38,14 +38,14 @@ export class Handheld extends Device {
   constructor({
     board, uf2, flash, display = {}, seed = 1, cached = !WITHOUT.includes('cache'),
     translated = !WITHOUT.includes('translation'), profiler = null, interleaving = INTERLEAVING,
-    races = null,
+    races = null, watch = null,
   }) {
     if (!Number.isInteger(interleaving)) {
       throw new UsageError('KAITEN_EMULATE_INTERLEAVING must be a whole number');
     }
     const wiring = loadWiring(board);
     Object.assign(wiring.display, display);
-    super({ wiring, bootrom: loadBootrom(), seed, cached, translated, profiler, interleaving, races });
+    super({ wiring, bootrom: loadBootrom(), seed, cached, translated, profiler, interleaving, races, watch });
     if (flash) {
       this.loadFlash(flash);
     }

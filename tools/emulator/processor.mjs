@@ -33,13 +33,15 @@ export class Processor {
   #shared;
   #kept;
   #fetched = -1;
+  #watched;
   #reader = (address, at, cycles) => this.#readPeripheral(address, at, cycles);
 
   // unit: the CoreUnit of the core
   // cache: a XipCache, or null to make flash as fast as RAM
   // blocks: a BlockStore, or null to interpret all code
   // profiler: a Profiler, or null
-  constructor({ chip, core, number }, memory, cache, blocks, profiler) {
+  // watch: see Device. No block starts at its addresses, so that the interpreter meets them all.
+  constructor({ chip, core, number }, memory, cache, blocks, profiler, watch) {
     this.chip = chip;
     this.core = core;
     this.number = number;
@@ -48,6 +50,8 @@ export class Processor {
     this.cache = cache;
     this.blocks = blocks;
     this.profiler = profiler;
+    this.watch = watch;
+    this.#watched = watch?.addresses ?? new Set();
     this.#kept = core.registers;
     this.#shared = new Uint32Array(this.state.buffer, this.state.byteOffset, this.#kept.length);
     this.useFlash(true);
@@ -278,6 +282,9 @@ export class Processor {
         this.#began(core.PC);
       }
       const at = core.PC;
+      if (this.#watched.has(at)) {
+        this.watch.entered(at, this.number, core.IPSR, core.cycles);
+      }
       this.#fetchAt = at;
       core.executeInstruction();
       const next = core.PC;
@@ -298,7 +305,7 @@ export class Processor {
 
   // Returns whether there is a block at `pc`. Translates code that was interpreted often enough.
   #ready(pc) {
-    const found = this.blocks.find(pc);
+    const found = this.#watched.has(pc) ? null : this.blocks.find(pc);
     if (!found) {
       return false;
     }

@@ -1,4 +1,4 @@
-// Measures every drawing of the firmware, by screen. A meter takes the place of the emulator's profiler.
+// Measures every drawing of the firmware, by screen. A meter is a watch for the emulator.
 import { readFileSync } from 'node:fs';
 import { readSymbols } from '../../../tools/emulator/elf_symbols.mjs';
 import { firmwareOf } from '../../emulator/support/firmware.mjs';
@@ -18,8 +18,8 @@ export class DrawingMeter {
   #screens = new Map();
   #draw;
   #show;
-  #drawing = false;
-  #cycles = 0;
+  // Cycles of the core when the current drawing began, or null between drawings.
+  #began = null;
 
   constructor(board) {
     const symbols = readSymbols(readFileSync(firmwareOf(board).replace(/\.uf2$/, '.elf')));
@@ -41,20 +41,20 @@ export class DrawingMeter {
     return [...this.#screens.values()].sort();
   }
 
-  // Called by the emulator for every stretch of code. A drawing lasts from draw() to show(), without
-  // interrupts. The second core draws nothing.
-  stretch(exception, pc, cycles, stalledCycles, core) {
-    if (exception !== 0 || core !== 0) return;
-    if (pc === this.#draw) {
-      this.#drawing = true;
-      this.#cycles = 0;
-    } else if (pc === this.#show && this.#drawing) {
-      this.#drawing = false;
-      const milliseconds = this.#cycles / MEGAHERTZ / 1000;
+  get addresses() {
+    return new Set([this.#draw, this.#show, ...this.#screens.keys()]);
+  }
+
+  // A drawing lasts from draw() to show(), interrupts included.
+  entered(address, core, exception, cycles) {
+    if (address === this.#draw) {
+      this.#began = cycles;
+    } else if (address !== this.#show) {
+      this.screen = this.#screens.get(address); // a dialog is drawn last
+    } else if (this.#began !== null) {
+      const milliseconds = (cycles - this.#began) / MEGAHERTZ / 1000;
       this.longest.set(this.screen, Math.max(milliseconds, this.longest.get(this.screen) ?? 0));
+      this.#began = null;
     }
-    if (!this.#drawing) return;
-    this.#cycles += cycles;
-    this.screen = this.#screens.get(pc) ?? this.screen; // a dialog is drawn last
   }
 }

@@ -1,4 +1,4 @@
-// Notes when the firmware enters named functions. A watch takes the place of the emulator's profiler.
+// Notes when the firmware enters named functions: a watch for the emulator.
 import { readFileSync } from 'node:fs';
 import { readSymbols } from '../../../tools/emulator/elf_symbols.mjs';
 import { firmwareOf } from '../../emulator/support/firmware.mjs';
@@ -7,7 +7,7 @@ export class FunctionWatch {
   // The device under watch; set it once it exists.
   device = null;
   // Simulated nanoseconds of the first entry since forget(), by name.
-  entered = new Map();
+  times = new Map();
   #names = new Map();
 
   // functions: patterns of the linker's symbols, by name
@@ -21,12 +21,15 @@ export class FunctionWatch {
   }
 
   forget() {
-    this.entered.clear();
+    this.times.clear();
   }
 
-  // Called by the emulator for every stretch of code.
-  stretch(exception, pc) {
-    const name = this.#names.get(pc);
-    if (name && this.device && !this.entered.has(name)) this.entered.set(name, this.device.nanoseconds);
+  get addresses() {
+    return new Set(this.#names.keys());
+  }
+
+  entered(address) {
+    const name = this.#names.get(address);
+    if (this.device && !this.times.has(name)) this.times.set(name, this.device.nanoseconds);
   }
 }

@@ -25,11 +25,11 @@ function playerWith(board, lines, options) {
 }
 
 export class RingTable {
-  // The first board hosts. `lines` are typed on every console, and `hostLines` on the host's. `profilers` watch the
-  // devices.
-  constructor(boards, { lines, hostLines = [], profilers = [] }) {
+  // The first board hosts. `lines` are typed on every console, and `hostLines` on the host's. `watches` are those of
+  // the devices.
+  constructor(boards, { lines, hostLines = [], watches = [] }) {
     this.players = boards.map((board, i) => playerWith(board, [...lines, ...(i === 0 ? hostLines : [])],
-      { seed: i + 1, profiler: profilers[i] ?? null }));
+      { seed: i + 1, watch: watches[i] ?? null }));
     this.devices = this.players.map(({ handheld }) => handheld);
     this.ring = new UartRing(this.devices);
   }
