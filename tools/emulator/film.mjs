@@ -23,7 +23,7 @@ const TURNS = [
   [null, 1500], ['right', 400], ['right', 400], ['a', 2200], ['right', 400], ['a', 2200], ['right', 300],
   ['right', 300], ['right', 400], ['a', 2200],
 ];
-const END = [[null, 800], ['a', 9000]];
+const END = [[null, 800], ['a', 11500]];
 const UNFILMED = ['settings speed instant', 'take 1', 'take 1', 'take 1', 'take 1', 'settings speed quick'];
 
 class Camera {
