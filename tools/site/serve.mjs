@@ -25,7 +25,19 @@ function fileFor(folder, address) {
   return file.startsWith(folder + sep) ? file : null;
 }
 
-async function answer(folder, request, response) {
+// Compresses files. Keeps the last version of each, because compressing takes longer than everything else.
+class Packer {
+  #packed = new Map();
+
+  pack(file, tag, bytes) {
+    if (this.#packed.get(file)?.tag !== tag) {
+      this.#packed.set(file, { tag, bytes: gzipSync(bytes) });
+    }
+    return this.#packed.get(file).bytes;
+  }
+}
+
+async function answer(folder, packer, request, response) {
   const file = fileFor(folder, request.url);
   let bytes;
   try {
@@ -48,7 +60,7 @@ async function answer(folder, request, response) {
   };
   if (PACKED.has(type) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
     headers['Content-Encoding'] = 'gzip';
-    bytes = gzipSync(bytes);
+    bytes = packer.pack(file, tag, bytes);
   }
   response.writeHead(200, { ...headers, 'Content-Length': bytes.length }).end(bytes);
 }
@@ -57,7 +69,8 @@ async function answer(folder, request, response) {
 // selects any free port.
 export function serve(folder, port = 0, host = '127.0.0.1') {
   const root = normalize(folder).replace(/[/\\]$/, '');
-  const server = createServer((request, response) => answer(root, request, response));
+  const packer = new Packer();
+  const server = createServer((request, response) => answer(root, packer, request, response));
   // Node closes the connection of a CONNECT request without an answer if nobody listens.
   server.on('connect', (request, socket) => {
     socket.on('error', () => {}); // the client may be gone
