@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/core/ensure.hpp"
 #include "engine/io/events.hpp"
 #include "tools/host/menus.hpp"
 
@@ -139,20 +140,24 @@ std::string value_text(const Puzzle& puzzle, const PuzzleOption& option) {
     return decimal(100.0 * option.value / full_reward, 1);
 }
 
+// Returns the best option besides the right one. Every puzzle has at least two.
+const PuzzleOption& second_best(const Puzzle& puzzle) {
+    const PuzzleOption* best = nullptr;
+    for (const PuzzleOption& option : puzzle.options)
+        if (&option != &puzzle.right() && (best == nullptr || option.value > best->value))
+            best = &option;
+    KAITEN_ENSURE(best != nullptr);
+    return *best;
+}
+
 std::string explanation(const Puzzle& puzzle) {
     const std::string best = option_text(puzzle, puzzle.right());
     const std::string value = value_text(puzzle, puzzle.right());
     if (puzzle.type == PuzzleType::who_took_it)
         return "only " + best + " can have taken the " + std::string(name(puzzle.asked)) +
                ": every other seat would leave a missing card that nobody else has laid";
-    std::int32_t second = -0x8000;
-    const PuzzleOption* next = nullptr;
-    for (const PuzzleOption& option : puzzle.options)
-        if (&option != &puzzle.right() && option.value > second) {
-            second = option.value;
-            next = &option;
-        }
-    const std::string other = option_text(puzzle, *next) + " " + value_text(puzzle, *next);
+    const PuzzleOption& next = second_best(puzzle);
+    const std::string other = option_text(puzzle, next) + " " + value_text(puzzle, next);
     if (puzzle.type == PuzzleType::perfect_finish)
         return best + " makes sure of " + value + " points, whatever the others do; " + other;
     return best + " wins " + value + " percent of the games; " + other;
