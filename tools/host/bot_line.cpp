@@ -90,6 +90,9 @@ Result<ViewType> party_view(const Position& position) {
         table.earlier = static_cast<std::uint8_t>(
             position.earlier.empty() ? std::min(position.turn - 1U, table.cards.size())
                                      : static_cast<unsigned>(position.earlier[i]));
+        // The acting card is looked up among the earlier cards before the view is checked.
+        if (table.earlier > table.cards.size())
+            return Complaint{std::string(text(Refusal::table_does_not_fit_turn))};
     }
     std::ranges::copy(position.desserts, report.desserts.begin());
     if (position.discards.size() > report.discards.capacity)
