@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Random } from '../../tools/emulator/random.mjs';
 import { boards, otherBoards } from './support/boards.mjs';
-import { Player } from './support/game.mjs';
+import { HAND_RESTS_MILLISECONDS, Player } from './support/game.mjs';
 import { converse } from './support/plugged.mjs';
 
 const MOST_PRESSES = 600;
@@ -46,7 +46,7 @@ function playOn(player, random, { decision }) {
   } else {
     player.press(decision === 'takeout' ? 'a x' : 'a');
   }
-  player.handheld.run(150);
+  player.handheld.run(HAND_RESTS_MILLISECONDS);
 }
 
 // Plays to the end of the game, or until `stop` returns true.
@@ -119,7 +119,7 @@ for (const board of otherBoards) {
       if (decision === 'take') player.act('next', random.next() % 4);
       player.act('accept');
       if (decision === 'takeout') player.act('second');
-      handheld.run(150);
+      handheld.run(HAND_RESTS_MILLISECONDS);
     }
     assert.ok(player.savedGame().over);
     assert.deepEqual(handheld.violations, []);
